@@ -1,0 +1,281 @@
+/**
+ * Answers with every branch in turn: for each step all that can come of its dice, with its chance. Draws no random number.
+ * Equal values are merged before the rule goes on, equal battles after each branching step; steps that never ask are run on through.
+ */
+import { type Mover, runTopStep, stepIsDue } from '../agenda.js'
+import type { AnyBattle, AnyStep, Ask, Codec, Decision, Dice, Draw, Id, Json, Outcome, Ranked, Reason, Ties } from '../contract.js'
+import { chanceAtLeast, chanceAtMost } from './dice.js'
+import { type Order, ordersOf } from './rank.js'
+
+/** Decides for whoever is asked while branches are enumerated: one answer, the same for the same battle. */
+export type FixedDecider = <B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: Id) => O
+
+/** Thrown at a question where none was expected: this kind of step has to be branched after all. */
+const askedAfterAll = Symbol('asked after all')
+
+/** Follows one path through the questions of a step; `advance` turns to the next path, like an odometer. */
+class PathAsk implements Ask {
+  chance = 1
+  asked = false
+  mayAsk = true
+  private readonly path: number[] = []
+  private readonly widths: number[] = []
+  private at = 0
+
+  constructor(
+    private readonly decide: FixedDecider,
+    private readonly memo: Memo,
+  ) {}
+
+  begin(): void {
+    this.path.length = 0
+    this.widths.length = 0
+    this.rewind()
+  }
+  private rewind(): void {
+    this.at = 0
+    this.chance = 1
+    this.asked = false
+  }
+  /** Turns to the next path; false where all have been followed. */
+  advance(): boolean {
+    this.path.length = this.at
+    this.widths.length = this.at
+    while (this.path.length > 0 && (this.path[this.path.length - 1] as number) + 1 >= (this.widths[this.widths.length - 1] as number)) {
+      this.path.pop()
+      this.widths.pop()
+    }
+    if (this.path.length === 0) return false
+    this.path[this.path.length - 1] = (this.path[this.path.length - 1] as number) + 1
+    this.rewind()
+    return true
+  }
+  /** Which of `width` branches this path takes at this question. */
+  private turn(width: number): number {
+    if (!this.mayAsk) throw askedAfterAll
+    this.asked = true
+    if (this.at === this.path.length) {
+      this.path.push(0)
+      this.widths.push(width)
+    }
+    return this.path[this.at++] as number
+  }
+  private pick<A>(values: readonly A[], chance: readonly number[]): A {
+    const at = values.length === 1 ? this.certain() : this.turn(values.length)
+    this.chance *= chance[at] as number
+    return values[at] as A
+  }
+  /** A question with one possible answer branches into nothing, but it is a question all the same. */
+  private certain(): 0 {
+    if (!this.mayAsk) throw askedAfterAll
+    this.asked = true
+    return 0
+  }
+
+  roll(dice: Dice, why: Reason, who: Id): number {
+    return this.draw(dice, why, who)
+  }
+  draw<A>(draw: Draw<A>, _why: Reason, _who: Id): A {
+    return this.pick(draw.values, draw.chance)
+  }
+  private yesOrNo(chance: number): boolean {
+    if (chance >= 1 || chance <= 0) {
+      this.certain()
+      return chance >= 1
+    }
+    const yes = this.turn(2) === 0
+    this.chance *= yes ? chance : 1 - chance
+    return yes
+  }
+  atLeast(dice: Dice, need: number, _why: Reason, _who: Id): boolean {
+    return this.yesOrNo(chanceAtLeast(dice, need))
+  }
+  atMost(dice: Dice, need: number, _why: Reason, _who: Id): boolean {
+    return this.yesOrNo(chanceAtMost(dice, need))
+  }
+  until<A>(draw: Draw<A>, accept: (value: A) => boolean, why: Reason, _who: Id): A {
+    const kept = draw.values.map((_, i) => i).filter(i => accept(draw.values[i] as A))
+    const sum = kept.reduce((s, i) => s + (draw.chance[i] as number), 0)
+    if (sum <= 0) throw new RangeError(`${why.rule}: no value of ${draw.name} is accepted`)
+    return this.pick(
+      kept.map(i => draw.values[i] as A),
+      kept.map(i => (draw.chance[i] as number) / sum),
+    )
+  }
+  outcome<A extends Json>(outcome: Outcome<A>, given: number, why: Reason, rollers: readonly Id[]): A {
+    const { values, chance } = this.memo.outcome(outcome, given, why, rollers)
+    return this.pick(values, chance)
+  }
+  rank<E extends Ranked>(dice: Dice, entries: readonly E[], ties: Ties, _why: Reason): E[][] {
+    const orders = this.memo.orders(dice, entries, ties)
+    const at = orders.length === 1 ? this.certain() : this.turn(orders.length)
+    const order = orders[at] as Order
+    this.chance *= order.chance
+    return order.places.map(place => place.map(i => entries[i] as E))
+  }
+  choose<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: Id): O {
+    this.certain()
+    return this.decide(decision, battle, step, who)
+  }
+  chooseEach<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: readonly Id[]): O[] {
+    this.certain()
+    return who.map(one => this.decide(decision, battle, step, one))
+  }
+}
+
+/** Distributions that depend on an outcome and its `given`, or on who is ranked how, alone. */
+class Memo {
+  private readonly outcomes = new Map<Outcome<Json>, Map<number, Spread<Json>>>()
+  private readonly rankings = new Map<string, readonly Order[]>()
+
+  outcome<A extends Json>(outcome: Outcome<A>, given: number, why: Reason, rollers: readonly Id[]): Spread<A> {
+    const key = outcome as unknown as Outcome<Json>
+    let byGiven = this.outcomes.get(key)
+    if (byGiven === undefined) this.outcomes.set(key, (byGiven = new Map()))
+    let spread = byGiven.get(given) as Spread<A> | undefined
+    if (spread === undefined) byGiven.set(given, (spread = spreadOf(outcome, given, why, rollers)))
+    return spread
+  }
+  orders(dice: Dice, entries: readonly Ranked[], ties: Ties): readonly Order[] {
+    const key = `${dice.name} ${ties} ${entries.map(e => e.plus).join(' ')}`
+    let orders = this.rankings.get(key)
+    if (orders === undefined)
+      this.rankings.set(
+        key,
+        (orders = ordersOf(
+          dice,
+          entries.map(e => e.plus),
+          ties,
+        )),
+      )
+    return orders
+  }
+}
+
+/** Values that can come, each once, and their chances. */
+export interface Spread<A> {
+  readonly values: readonly A[]
+  readonly chance: readonly number[]
+}
+
+const nobodyDecides: FixedDecider = () => {
+  throw new Error('an outcome has dice only, no decisions')
+}
+
+/** Everything that can come of an outcome, equal answers merged. */
+export function spreadOf<A extends Json>(outcome: Outcome<A>, given: number, _why: Reason, rollers: readonly Id[]): Spread<A> {
+  const ask = new PathAsk(nobodyDecides, new Memo())
+  const merged = new Map<string, { value: A; chance: number }>()
+  ask.begin()
+  do {
+    const value = outcome.read(ask, given, rollers)
+    const key = JSON.stringify(value)
+    merged.set(key, { value, chance: (merged.get(key)?.chance ?? 0) + ask.chance })
+  } while (ask.advance())
+  const all = [...merged.values()]
+  return { values: all.map(v => v.value), chance: all.map(v => v.chance) }
+}
+
+/** A battle that can come, and its chance. */
+export interface Weighted<B> {
+  readonly battle: B
+  readonly chance: number
+}
+
+/** What the enumeration may cost at the most. `stop` is asked now and then, so that a caller can keep a time limit (the engine has no clock). */
+export interface Budget {
+  readonly states: number
+  readonly stop?: () => boolean
+}
+export interface Enumerated<B> {
+  /** Battles at which `until` held, equal ones merged; their chances sum to 1 where nothing was left over. */
+  readonly ends: readonly Weighted<B>[]
+  /** How many different battles were looked at. */
+  readonly states: number
+  /** The chance of what the budget did not reach; 0 where the answer is exact. */
+  readonly leftOver: number
+}
+
+/**
+ * Plays a battle on in every way until `until` holds (asked between steps) or the fight is over.
+ * The battle itself is left as it is. Beyond the budget the rest is left over, and the caller samples.
+ */
+export function enumerate<B extends AnyBattle<S>, S extends AnyStep>(
+  game: Mover<B, S> & { readonly codec: Codec<B> },
+  battle: B,
+  decide: FixedDecider,
+  until: (battle: B) => boolean,
+  budget: Budget,
+): Enumerated<B> {
+  const { codec } = game
+  const ask = new PathAsk(decide, new Memo())
+  const table = { ask, tell: undefined }
+  const steady = new Set<string>() // kinds of steps that have asked nothing so far
+  const askers = new Set<string>()
+  const ends = new Map<string, { battle: B; chance: number }>()
+  let open = new Map<string, { battle: B; chance: number }>()
+  let states = 0
+
+  const put = (into: Map<string, { battle: B; chance: number }>, at: B, chance: number): void => {
+    const key = codec.key(at)
+    const known = into.get(key)
+    if (known === undefined) into.set(key, { battle: at, chance })
+    else known.chance += chance
+  }
+  const done = (at: B): boolean => until(at) || !stepIsDue(game, at)
+  /** Runs on in place through steps that are known not to ask; false where one asked after all, and the battle is spoilt. */
+  const runOn = (at: B): boolean => {
+    while (!done(at)) {
+      const { step } = at.agenda[at.agenda.length - 1] as S
+      if (!steady.has(step)) return true
+      ask.mayAsk = false
+      try {
+        runTopStep(game, at, table)
+      } catch (thrown) {
+        if (thrown !== askedAfterAll) throw thrown
+        steady.delete(step)
+        askers.add(step)
+        return false
+      } finally {
+        ask.mayAsk = true
+      }
+    }
+    return true
+  }
+  const settle = (from: B, chance: number): void => {
+    let at = codec.copy(from)
+    while (!runOn(at)) at = codec.copy(from)
+    put(done(at) ? ends : open, at, chance)
+  }
+
+  settle(battle, 1)
+  let leftOver = 0
+  while (open.size > 0) {
+    if (states >= budget.states || budget.stop?.() === true) {
+      for (const { chance } of open.values()) leftOver += chance
+      break
+    }
+    const layer = open
+    open = new Map()
+    for (const { battle: from, chance } of layer.values()) {
+      states++
+      if (states > budget.states) {
+        leftOver += chance
+        continue
+      }
+      const { step } = from.agenda[from.agenda.length - 1] as S
+      ask.begin()
+      do {
+        const branch = codec.copy(from)
+        runTopStep(game, branch, table)
+        if (!ask.asked && !askers.has(step)) steady.add(step)
+        if (ask.asked) {
+          askers.add(step)
+          steady.delete(step)
+        }
+        settle(branch, chance * ask.chance)
+      } while (ask.advance())
+    }
+  }
+  return { ends: [...ends.values()], states: states + ends.size, leftOver }
+}

@@ -1,0 +1,107 @@
+/**
+ * Ranking people by a roll: initiative, challenges. Rolls in the order of the entries; the best come first.
+ * The exact side works out the chance of every order from the dice, so that a challenge of three is 13 branches, not a million.
+ */
+import type { Dice, Dicer, Ranked, Reason, Ties } from '../contract.js'
+
+/** Rolls the ranking. With `again`, tied groups are settled one after another from the top, each completely before the next. */
+export function rankBy<E extends Ranked>(dicer: Dicer, dice: Dice, entries: readonly E[], ties: Ties, why: Reason): E[][] {
+  const totals = entries.map(e => dicer.roll(dice, why, e.who) + e.plus)
+  const places = [...new Set(totals)].sort((a, b) => b - a).map(total => entries.filter((_, i) => totals[i] === total))
+  if (ties === 'together') return places
+  return places.flatMap(tied => (tied.length === 1 ? [tied] : rankBy(dicer, dice, tied, ties, why)))
+}
+
+/** One order of people, as places of indices into the entries, and its chance. */
+export interface Order {
+  readonly places: readonly (readonly number[])[]
+  readonly chance: number
+}
+
+/** Every order that can come and its chance. Grows like the number of weak orders: 13 for 3 people, 541 for 5, 545 835 for 8. */
+export function ordersOf(dice: Dice, plus: readonly number[], ties: Ties): Order[] {
+  const weak = weakOrders(dice, plus)
+  if (ties === 'together') return weak
+  const settled = new Map<string, Order>()
+  for (const order of weak) for (const parted of part(dice, plus, order)) add(settled, parted.places, parted.chance)
+  return [...settled.values()]
+}
+
+function add(into: Map<string, Order>, places: readonly (readonly number[])[], chance: number): void {
+  const key = places.map(p => p.join('=')).join('>')
+  into.set(key, { places, chance: (into.get(key)?.chance ?? 0) + chance })
+}
+
+/** Orders with ties left standing: from the highest total that anybody can reach downwards, who stands exactly there? */
+function weakOrders(dice: Dice, plus: readonly number[]): Order[] {
+  const chanceOf = new Map(dice.values.map((value, i) => [value, dice.chance[i] as number]))
+  const most = dice.least + dice.tail.length - 1
+  const totals = new Set(plus.flatMap(p => dice.values.map(v => v + p)))
+  const falling = [...totals].sort((a, b) => b - a)
+  let open = new Map<string, { places: readonly (readonly number[])[]; left: readonly number[]; chance: number }>()
+  open.set('', { places: [], left: plus.map((_, i) => i), chance: 1 })
+  const done = new Map<string, Order>()
+  for (const total of falling) {
+    const further: typeof open = new Map()
+    for (const { places, left, chance } of open.values()) {
+      for (const { here, rest, share } of splits(left, i => ({
+        here: chanceOf.get(total - (plus[i] as number)) ?? 0,
+        below: chanceBelow(dice, total - (plus[i] as number), most),
+      }))) {
+        const now = here.length > 0 ? [...places, here] : places
+        if (rest.length === 0) add(done, now, chance * share)
+        else {
+          const key = now.map(p => p.join('=')).join('>')
+          const known = further.get(key)
+          further.set(key, { places: now, left: rest, chance: (known?.chance ?? 0) + chance * share })
+        }
+      }
+    }
+    open = further
+  }
+  return [...done.values()]
+}
+
+const chanceBelow = (dice: Dice, value: number, most: number): number =>
+  value > most ? 1 : value <= dice.least ? 0 : 1 - (dice.tail[value - dice.least] as number)
+
+/** Every way in which some of `left` stand at this total and the rest below it, with the chance given that all are at it or below. */
+function splits(
+  left: readonly number[],
+  odds: (i: number) => { here: number; below: number },
+): { here: number[]; rest: number[]; share: number }[] {
+  let ways: { here: number[]; rest: number[]; share: number }[] = [{ here: [], rest: [], share: 1 }]
+  for (const i of left) {
+    const { here, below } = odds(i)
+    const sum = here + below
+    if (sum <= 0) return []
+    const grown: typeof ways = []
+    for (const way of ways) {
+      if (here > 0) grown.push({ here: [...way.here, i], rest: way.rest, share: way.share * (here / sum) })
+      if (below > 0) grown.push({ here: way.here, rest: [...way.rest, i], share: way.share * (below / sum) })
+    }
+    ways = grown
+  }
+  return ways
+}
+
+/** Parts the tied groups of an order by rolling again until none is left. All tied once more is the same question anew, so it is left out and the rest scaled up. */
+function part(dice: Dice, plus: readonly number[], order: Order): Order[] {
+  let parted: Order[] = [{ places: [], chance: order.chance }]
+  for (const group of order.places) {
+    const settled: Order[] = group.length === 1 ? [{ places: [group], chance: 1 }] : settle(dice, plus, group)
+    parted = parted.flatMap(before => settled.map(s => ({ places: [...before.places, ...s.places], chance: before.chance * s.chance })))
+  }
+  return parted
+}
+
+function settle(dice: Dice, plus: readonly number[], group: readonly number[]): Order[] {
+  const orders = weakOrders(
+    dice,
+    group.map(i => plus[i] as number),
+  ).map(o => ({ places: o.places.map(p => p.map(at => group[at] as number)), chance: o.chance }))
+  const parting = orders.filter(o => o.places.length > 1)
+  const sum = parting.reduce((s, o) => s + o.chance, 0)
+  if (sum <= 0) throw new RangeError(`${dice.name} can never part ${group.length} tied people`)
+  return parting.flatMap(o => part(dice, plus, { places: o.places, chance: o.chance / sum }))
+}

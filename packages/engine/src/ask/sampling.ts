@@ -1,0 +1,39 @@
+/**
+ * Answers from a seeded stream and from policies, as fast as can be: one random whole number per draw, looked up in the draw's table.
+ * The live answerer takes the same numbers from the same stream, so a sampled fight can be watched again with its seed.
+ */
+import type { Decision, Draw, Id, Json, Reason } from '../contract.js'
+import { below, type Stream } from '../random/streams.js'
+import { ThrowingAsk } from './throwing.js'
+
+/** Decides for whoever is asked. `nth` counts the decisions of the fight from 0. */
+export type Decider = <B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: Id, nth: number) => O
+
+export class SamplingAsk extends ThrowingAsk {
+  private decisions = 0
+  private readonly die = (sides: number): number => below(this.stream, sides) + 1
+
+  constructor(
+    private stream: Stream,
+    private readonly decide: Decider,
+  ) {
+    super()
+  }
+
+  /** Makes ready for another fight. */
+  restart(stream: Stream): void {
+    this.stream = stream
+    this.decisions = 0
+  }
+
+  override draw<A>(draw: Draw<A>, _why: Reason, _who: Id): A {
+    const { table } = draw
+    return table === null ? draw.read(this.die) : (table[below(this.stream, table.length)] as A)
+  }
+  override choose<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: Id): O {
+    return this.decide(decision, battle, step, who, this.decisions++)
+  }
+  override chooseEach<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: readonly Id[]): O[] {
+    return who.map(one => this.decide(decision, battle, step, one, this.decisions++))
+  }
+}

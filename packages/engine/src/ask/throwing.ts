@@ -1,0 +1,38 @@
+/**
+ * What all answerers that throw dice one after another have in common: every primitive comes down to throwing one draw.
+ * The enumerating answerer is the one that does not build on this.
+ */
+import type { Ask, Decision, Dice, Dicer, Draw, Id, Json, Outcome, Ranked, Reason, Ties } from '../contract.js'
+import { rankBy } from './rank.js'
+
+export abstract class ThrowingDicer implements Dicer {
+  abstract draw<A>(draw: Draw<A>, why: Reason, who: Id): A
+
+  roll(dice: Dice, why: Reason, who: Id): number {
+    return this.draw(dice, why, who)
+  }
+  atLeast(dice: Dice, need: number, why: Reason, who: Id): boolean {
+    return this.draw(dice, why, who) >= need
+  }
+  atMost(dice: Dice, need: number, why: Reason, who: Id): boolean {
+    return this.draw(dice, why, who) <= need
+  }
+  until<A>(draw: Draw<A>, accept: (value: A) => boolean, why: Reason, who: Id): A {
+    if (!draw.values.some(accept)) throw new RangeError(`${why.rule}: no value of ${draw.name} is accepted`)
+    let value = this.draw(draw, why, who)
+    while (!accept(value)) value = this.draw(draw, why, who)
+    return value
+  }
+}
+
+export abstract class ThrowingAsk extends ThrowingDicer implements Ask {
+  abstract choose<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: Id): O
+  abstract chooseEach<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: readonly Id[]): O[]
+
+  outcome<A extends Json>(outcome: Outcome<A>, given: number, _why: Reason, rollers: readonly Id[]): A {
+    return outcome.read(this, given, rollers)
+  }
+  rank<E extends Ranked>(dice: Dice, entries: readonly E[], ties: Ties, why: Reason): E[][] {
+    return rankBy(this, dice, entries, ties, why)
+  }
+}

@@ -1,0 +1,97 @@
+/**
+ * A battlefield of regions joined by edges: ranges by sight, ways by passage, and edges that take several steps.
+ * Regions know nothing of people. What is worked out of a field is kept beside it for as long as it lives; a field is never changed in place.
+ */
+import type { Id } from '../contract.js'
+
+export interface Region {
+  readonly id: Id
+}
+export interface Edge {
+  readonly a: Id
+  readonly b: Id
+  /** Whole steps, 1 or more. */
+  readonly steps: number
+  readonly passable: boolean
+  readonly sight: boolean
+}
+export interface RegionField {
+  readonly regions: readonly Region[]
+  readonly edges: readonly Edge[]
+  readonly sightBlocked: readonly (readonly [Id, Id])[]
+}
+/** A neighbouring region and the steps to it. */
+export interface Way {
+  readonly to: Id
+  readonly steps: number
+}
+
+interface Survey {
+  readonly ranges: Readonly<Record<Id, Readonly<Record<Id, number>>>>
+  readonly ways: Readonly<Record<Id, readonly Way[]>>
+  readonly blocked: ReadonlySet<string>
+}
+const surveys = new WeakMap<RegionField, Survey>()
+
+const pair = (a: Id, b: Id): string => (a < b ? `${a}\u0000${b}` : `${b}\u0000${a}`)
+
+function surveyOf(field: RegionField): Survey {
+  let survey = surveys.get(field)
+  if (survey === undefined) {
+    survey = {
+      ranges: Object.fromEntries(field.regions.map(r => [r.id, rangesFrom(field, r.id)])),
+      ways: Object.fromEntries(field.regions.map(r => [r.id, waysFrom(field, r.id)])),
+      blocked: new Set(field.sightBlocked.map(([a, b]) => pair(a, b))),
+    }
+    surveys.set(field, survey)
+  }
+  return survey
+}
+
+/** Least total steps over edges with sight, by Dijkstra's method; fields are small, so the nearest is found by looking through. */
+function rangesFrom(field: RegionField, from: Id): Record<Id, number> {
+  const ranges: Record<Id, number> = { [from]: 0 }
+  const open = new Set([from])
+  while (open.size > 0) {
+    let nearest: Id | undefined
+    for (const id of open) if (nearest === undefined || (ranges[id] as number) < (ranges[nearest] as number)) nearest = id
+    const here = nearest as Id
+    open.delete(here)
+    for (const edge of field.edges) {
+      if (!edge.sight) continue
+      const to = edge.a === here ? edge.b : edge.b === here ? edge.a : null
+      if (to === null) continue
+      const range = (ranges[here] as number) + edge.steps
+      if (ranges[to] === undefined || range < ranges[to]) {
+        ranges[to] = range
+        open.add(to)
+      }
+    }
+  }
+  return ranges
+}
+
+function waysFrom(field: RegionField, from: Id): Way[] {
+  const ways: Way[] = []
+  for (const edge of field.edges) {
+    if (!edge.passable || (edge.a !== from && edge.b !== from)) continue
+    ways.push({ to: edge.a === from ? edge.b : edge.a, steps: edge.steps })
+  }
+  return ways
+}
+
+/** Steps between two regions over edges with sight; 0 within one, null where there is no such path. */
+export function rangeBetween(field: RegionField, a: Id, b: Id): number | null {
+  return surveyOf(field).ranges[a]?.[b] ?? null
+}
+
+/** Is the line of sight between two regions cut by the field, whatever the range? */
+export function sightIsBlocked(field: RegionField, a: Id, b: Id): boolean {
+  const { blocked } = surveyOf(field)
+  return blocked.size > 0 && blocked.has(pair(a, b))
+}
+
+/** Regions that can be walked to over one edge, in the order of the edges. */
+export function waysOut(field: RegionField, from: Id): readonly Way[] {
+  return surveyOf(field).ways[from] ?? []
+}

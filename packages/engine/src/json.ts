@@ -1,0 +1,54 @@
+/** Plain JSON: writing it in one way only, hashing it, copying it, telling whether something is plain. */
+import type { Json } from './contract.js'
+import { hash128 } from './random/streams.js'
+
+/** JSON text with keys in code-unit order: equal values give equal text, whatever order their keys were set in. */
+export function canonical(value: Json): string {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value)
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  const record = value as { readonly [key: string]: Json }
+  const keys = Object.keys(record).filter(k => record[k] !== undefined)
+  keys.sort()
+  return `{${keys.map(k => `${JSON.stringify(k)}:${canonical(record[k] as Json)}`).join(',')}}`
+}
+
+/** 16 hexadecimal digits that change with any change of the value. Finds damage and drift; it is no proof against forgery. */
+export function hashOf(value: Json): string {
+  const words = hash128(canonical(value))
+  return [words[0] ^ words[2], words[1] ^ words[3]].map(w => (w >>> 0).toString(16).padStart(8, '0')).join('')
+}
+
+/** An independent copy, nothing shared. */
+export function deepCopy<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T
+}
+
+/**
+ * The first place where a value is not plain JSON (a function, undefined, NaN, a date, a map, a class, a cycle), as a path; null where all is plain.
+ */
+export function firstNotPlain(value: unknown, path = '', above: readonly unknown[] = []): string | null {
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return null
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0) ? null : path || '(root)'
+  if (typeof value !== 'object' || above.includes(value)) return path || '(root)'
+  const prototype = Object.getPrototypeOf(value)
+  if (prototype !== Object.prototype && prototype !== Array.prototype) return path || '(root)'
+  for (const key of Object.keys(value)) {
+    const found = firstNotPlain((value as Record<string, unknown>)[key], `${path}/${key}`, [...above, value])
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** Where two values first differ, as a path; null where they are equal. */
+export function firstDifference(a: Json | undefined, b: Json | undefined, path = ''): string | null {
+  if (a === b) return null
+  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object' || Array.isArray(a) !== Array.isArray(b))
+    return path || '(root)'
+  const left = a as { readonly [key: string]: Json }
+  const right = b as { readonly [key: string]: Json }
+  for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
+    const found = firstDifference(left[key], right[key], `${path}/${key}`)
+    if (found !== null) return found
+  }
+  return null
+}

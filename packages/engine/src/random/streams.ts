@@ -1,0 +1,62 @@
+/**
+ * Seeds and the streams that they give. A seed fills the generator's whole state (128 bits); a fight's dice depend on its own seed alone,
+ * never on how many fights ran before it or on which thread. Policies and new rolls draw from streams of their own.
+ */
+import { uniformInt } from 'pure-rand/distribution/uniformInt'
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
+import type { JumpableRandomGenerator } from 'pure-rand/types/JumpableRandomGenerator'
+
+export type Stream = JumpableRandomGenerator
+
+/** A whole number from 0 to `below` - 1. `below` is 1 to 2^31. */
+export function below(stream: Stream, below: number): number {
+  return uniformInt(stream, 0, below - 1)
+}
+
+/** One round of a 32-bit mixer (murmur3's finaliser): every input bit touches every output bit. */
+function mix(word: number): number {
+  let h = word | 0
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b)
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35)
+  return h ^ (h >>> 16)
+}
+
+/** Four words that depend on every character of the text. Not for secrets, only for spreading. */
+export function hash128(text: string): [number, number, number, number] {
+  const words: [number, number, number, number] = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 0x7f4a7c15]
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    for (let w = 0; w < 4; w++) words[w] = mix(Math.imul((words[w] as number) ^ code, 0x01000193 + 2 * w) + (words[(w + 1) & 3] as number))
+  }
+  for (let w = 0; w < 4; w++) words[w] = mix((words[w] as number) ^ text.length ^ (words[(w + 3) & 3] as number))
+  return words
+}
+
+const hex = (words: readonly number[]): string => words.map(w => (w >>> 0).toString(16).padStart(8, '0')).join('')
+const fullSeed = /^[0-9a-f]{32}$/
+
+/** The whole seed, 32 hexadecimal digits, for whatever a person typed: a full seed stays as it is, anything else is spread over 128 bits. */
+export function seedOf(text: string): string {
+  return fullSeed.test(text) ? text : hex(hash128(`seed ${text}`))
+}
+
+/** The seed of fight number `fight` (from 0) of a simulation. */
+export function fightSeed(seed: string, fight: number): string {
+  return hex(hash128(`fight ${fight} of ${seedOf(seed)}`))
+}
+
+function streamOf(seed: string): Stream {
+  const words: number[] = [0, 8, 16, 24].map(at => Number.parseInt(seed.slice(at, at + 8), 16) | 0)
+  if (words.every(w => w === 0)) words[0] = 1 // the generator has no all-zero state
+  return xoroshiro128plusFromState(words)
+}
+
+/** The fight's dice. `anew` counts how often the game master has asked for new ones. */
+export function diceStream(seed: string, anew = 0): Stream {
+  return streamOf(anew === 0 ? seedOf(seed) : hex(hash128(`anew ${anew} of ${seedOf(seed)}`)))
+}
+
+/** Chance for a policy, by the number of the decision (from 0): the same decision draws the same, whatever was asked for before. */
+export function policyStream(seed: string, decision: number): Stream {
+  return streamOf(hex(hash128(`policy ${decision} of ${seedOf(seed)}`)))
+}

@@ -1,0 +1,18 @@
+/**
+ * Tallies: numbers that can be questioned. The function that works out a number counts its parts through here, so that
+ * the preview, the roll, the log and the odds show the same sum. Nothing is allocated while nobody wants the lines.
+ */
+import type { RuleId, TallyLine } from './contract.js'
+
+export type Tally = TallyLine[] | undefined
+
+/** Counts one part of a number: returns `amount`, and notes it where somebody wants the lines. */
+export function count(tally: Tally, rule: RuleId, words: string, amount: number): number {
+  if (tally !== undefined) tally.push({ rule, words, amount })
+  return amount
+}
+
+/** The same, but a part that is 0 is left out of the lines. */
+export function countUnlessZero(tally: Tally, rule: RuleId, words: string, amount: number): number {
+  return amount === 0 ? 0 : count(tally, rule, words, amount)
+}

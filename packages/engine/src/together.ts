@@ -1,0 +1,52 @@
+/**
+ * Simultaneous groups: all act on conditions as they stood when the group began, and what they do is gathered for the end.
+ * So the order in which the members are played out changes nothing. Counters that are live stay outside the conditions.
+ */
+import type { Id } from './contract.js'
+
+export interface Together<C> {
+  readonly standing: Readonly<Record<Id, C>>
+  readonly after: Record<Id, C>
+}
+/** Conditions are read from `now`, always. */
+export interface Simultaneous<C> {
+  people: { readonly id: Id; now: C }[]
+  together: Together<C> | null
+}
+
+/** Changes somebody's conditions, now and in what is gathered. */
+export function inflict<C>(battle: Simultaneous<C>, who: Id, change: (conditions: C) => void): void {
+  for (const person of battle.people) if (person.id === who) change(person.now)
+  const gathered = battle.together?.after[who]
+  if (gathered !== undefined) change(gathered)
+}
+
+/** Begins a group: conditions are kept as they stand, and gathering begins. */
+export function openTogether<C>(battle: Simultaneous<C>, copy: (conditions: C) => C): void {
+  const standing: Record<Id, C> = {}
+  const after: Record<Id, C> = {}
+  for (const person of battle.people) {
+    standing[person.id] = copy(person.now)
+    after[person.id] = copy(person.now)
+  }
+  battle.together = { standing, after }
+}
+
+/** Before each member acts: everybody is as they stood when the group began. */
+export function seeStanding<C>(battle: Simultaneous<C>, copy: (conditions: C) => C): void {
+  if (battle.together === null) return
+  for (const person of battle.people) {
+    const stood = battle.together.standing[person.id]
+    if (stood !== undefined) person.now = copy(stood)
+  }
+}
+
+/** Ends a group: what all have done takes effect. */
+export function closeTogether<C>(battle: Simultaneous<C>): void {
+  if (battle.together === null) return
+  for (const person of battle.people) {
+    const gathered = battle.together.after[person.id]
+    if (gathered !== undefined) person.now = gathered
+  }
+  battle.together = null
+}

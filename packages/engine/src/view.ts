@@ -1,0 +1,50 @@
+/**
+ * What a screen draws, the same shape for every game. A view holds only what its viewer may know; nothing in it has to be hidden later.
+ */
+import type { Id, Json } from './contract.js'
+
+/** A seat of the table, the game master, or somebody who only watches (knows what every seat knows). */
+export type Viewer = { readonly seat: Id } | 'gm' | 'spectator'
+
+/** A count that a combatant has, such as hit points or the saves of one layer. */
+export interface Track {
+  readonly label: string
+  /** Marks of a track whose parts differ (the target numbers of a layer), each with whether it is used up. */
+  readonly marks?: readonly { readonly words: string; readonly gone: boolean }[]
+  readonly now?: number
+  readonly full?: number
+  /** What may be said where the numbers are not known: "broken", "holding". */
+  readonly words?: string
+}
+export interface PersonView {
+  readonly id: Id
+  readonly name: string
+  readonly side: Id
+  readonly place: string
+  /** In one word how this person is: "active", "incapacitated", … */
+  readonly state: string
+  /** Everything else worth knowing, in the game's words: "in cover +3/1f", "suppressed by Ana". */
+  readonly conditions: readonly string[]
+  readonly tracks: readonly Track[]
+  /** Numbers of the sheet that the viewer knows: label and value. */
+  readonly numbers: readonly { readonly label: string; readonly value: Json }[]
+  readonly hiddenFrom: readonly Id[]
+}
+export interface View {
+  readonly ruleset: string
+  readonly viewer: Viewer
+  /** "Round 3". */
+  readonly clock: string
+  /** Who acts when, first to last, as far as the viewer knows; `now` is whose turn it is. */
+  readonly order: readonly Id[]
+  readonly now: Id | null
+  readonly sides: readonly { readonly id: Id; readonly name: string; readonly hostile: readonly Id[] }[]
+  readonly people: readonly PersonView[]
+  /** The field in the game's own form: regions and groups, squares, bands. */
+  readonly field: Json
+  /** What is being resolved, outermost first, as far as the viewer may know. */
+  readonly ladder: readonly string[]
+  readonly ending: string | null
+  /** All that `imagine` needs besides, again only what the viewer knows. */
+  readonly known: Json
+}

@@ -1,0 +1,37 @@
+/** The closed vocabularies of RPJ Sci-Fi. Each is listed once; types, schemas and screens derive from the list. */
+
+export const conditions = ['active', 'incapacitated', 'dead'] as const
+export type Condition = (typeof conditions)[number]
+
+export const weaponKinds = ['melee', 'ranged'] as const
+export type WeaponKind = (typeof weaponKinds)[number]
+
+/** The seven kinds of attack (RPJ-IX-02). */
+export const attackKinds = [
+  'melee',
+  'ranged',
+  'aimedFire',
+  'suppressiveFire',
+  'meleeFreeAttack',
+  'suppressionFreeAttack',
+  'overwatchShot',
+] as const
+export type AttackKind = (typeof attackKinds)[number]
+
+export const initiativeModes = ['rollOnce', 'rollEachRound', 'dexOrder', 'fixed'] as const
+export const freeAttackRefreshes = ['roundStart', 'ownTurnStart'] as const
+export const suppressionExpiries = ['suppressorTurnStart', 'targetTurnEnd', 'roundEnd'] as const
+export const suppressionFreeAttackCovers = ['origin', 'destination', 'none'] as const
+export const hitsOnIncapacitated = ['autoFailure', 'death', 'ignore'] as const
+export const reactAgainstWhom = ['hostilesOnly', 'anyone'] as const
+
+/** What a fight can end by: the last side standing (RPJ-TURN-09), a stall, or the game master's word. */
+export const endings = ['lastSideStanding', 'stalled', 'flight', 'surrender', 'truce', 'decision'] as const
+export type EndingKind = (typeof endings)[number]
+/** Who ends a fight: the rule of the automatic runner, or the game master alone. */
+export const enders = ['lastSideStanding', 'gameMaster'] as const
+
+/** What the winner of a grapple check may do (RPJ-GRP-06). */
+export const grappleChoices = ['leave', 'damage', 'hold'] as const
+export type GrappleChoice = (typeof grappleChoices)[number]
+export const policyNames = ['aggressive', 'cautious', 'hold', 'random'] as const

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+// Tests run against the sources: every workspace package names its source under this export condition.
+const conditions = ['enfilade-source', 'node', 'import', 'default']
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: {
+    include: ['packages/*/test/**/*.test.ts', 'packages/rulesets/*/test/**/*.test.ts', 'scripts/test/**/*.test.ts', 'bench/test/**/*.test.ts'],
+    testTimeout: 60_000,
+  },
+})
