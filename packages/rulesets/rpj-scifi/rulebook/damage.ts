@@ -1,0 +1,75 @@
+// Chapter "Damage": the save that a hit forces, what it crosses out, and when a person goes down.
+import type { Chapter } from './chapter.js'
+
+const sheet = 'RPJ Sci-Fi combat cheat sheet, section 6'
+
+export const damage: Chapter = {
+  title: 'Damage',
+  rules: [
+    {
+      id: 'RPJ-DMG-01',
+      title: 'The outermost layer saves',
+      text: 'The save is made on the outermost layer that is not broken, even where a layer further in would have a lower number.',
+      source: sheet,
+      rulings: ['RPJ-GAP-20'],
+    },
+    {
+      id: 'RPJ-DMG-02',
+      title: 'The lowest number saves',
+      text: 'Of the numbers still open in that layer the lowest is used. There is nothing to choose.',
+      source: sheet,
+      rulings: ['RPJ-GAP-20'],
+    },
+    {
+      id: 'RPJ-DMG-03',
+      title: 'The damage save',
+      text: 'Add the damage of the hit, which may be negative, to that number. The target rolls 4d6 against the sum, with no modifier.',
+      source: sheet,
+      rulings: ['RPJ-GAP-32'],
+    },
+    {
+      id: 'RPJ-DMG-04',
+      title: 'Save made',
+      text: 'A roll that reaches the sum crosses out just the number that was used. If the layer holds the same number twice, one of them goes.',
+      source: sheet,
+    },
+    {
+      id: 'RPJ-DMG-05',
+      title: 'Save failed',
+      text: 'A lower roll crosses out all numbers of the layer.',
+      source: sheet,
+    },
+    {
+      id: 'RPJ-DMG-06',
+      title: 'Broken layers',
+      text: 'A layer with no open number is broken. It does not matter whether a failure or a success took the last one.',
+      source: sheet,
+    },
+    {
+      id: 'RPJ-DMG-07',
+      title: 'One hit, one layer',
+      text: 'Each hit forces one save on one layer. Nothing spills over to the layer behind it.',
+      source: 'ruling RPJ-GAP-21',
+      rulings: ['RPJ-GAP-21'],
+    },
+    {
+      id: 'RPJ-DMG-08',
+      title: 'Going down',
+      text: 'When the base layer breaks the person is incapacitated at once. That includes the case in which the last base save was made.',
+      source: sheet,
+    },
+    {
+      id: 'RPJ-DMG-09',
+      title: 'Straight to the base',
+      text: 'Damage from a grapple is saved on the base layer. The layers outside it are passed by and keep all their numbers.',
+      source: 'RPJ Sci-Fi combat cheat sheet, section 7',
+    },
+    {
+      id: 'RPJ-DMG-10',
+      title: 'No recovery by itself',
+      text: 'A crossed-out save stays so. The game master may open saves again, which mends a broken outer layer. Raising a fallen person is a second act: it needs an open base save, and it clears stabilization and the failures counted.',
+      source: 'ruling RPJ-GAP-22',
+      rulings: ['RPJ-GAP-22', 'RPJ-GAP-31'],
+    },
+  ],
+}

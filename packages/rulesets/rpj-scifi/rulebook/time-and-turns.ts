@@ -1,0 +1,105 @@
+// Chapter "Time and turns": rounds and seconds, initiative, what happens at the start and the end of a turn, when it is over.
+import type { Chapter } from './chapter.js'
+
+export const timeAndTurns: Chapter = {
+  title: 'Time and turns',
+  rules: [
+    {
+      id: 'RPJ-TIME-01',
+      title: 'Rounds and actions',
+      text: 'A round lasts 60 seconds, an action about 5, so the actions of one turn fill 10 to 20 of them. Round n begins at second 60 × (n − 1). What else goes on in that minute is left open.',
+      source: 'RPJ Sci-Fi combat cheat sheet, section 3',
+    },
+    {
+      id: 'RPJ-TIME-02',
+      title: 'One turn after another',
+      text: 'In the story the turns of a round overlap, yet they are played strictly one by one. Somebody who falls before their turn comes no longer acts in it: only the changes at its start and the stabilization roll remain.',
+      source: 'RPJ Sci-Fi combat cheat sheet, section 3',
+      rulings: ['RPJ-GAP-05'],
+    },
+    {
+      id: 'RPJ-INIT-01',
+      title: 'Rolling for initiative',
+      text: 'When the fight begins everybody rolls 4d6 and adds Dex, in the order of the roster. The highest total goes first, and this order lasts until the fight is over. The setting initiativeMode offers other ways.',
+      source: 'ruling RPJ-GAP-04',
+      option: 'initiativeMode',
+      rulings: ['RPJ-GAP-04'],
+    },
+    {
+      id: 'RPJ-INIT-02',
+      title: 'Level initiative',
+      text: 'Among level totals the higher Dex leads. People still level roll a plain 4d6 in roster order, the higher first, and those level again repeat it among themselves. With several level groups, the one at the top is settled to the end before the next one rolls.',
+      source: 'ruling RPJ-GAP-04',
+      rulings: ['RPJ-GAP-04'],
+    },
+    {
+      id: 'RPJ-INIT-03',
+      title: 'Other ways to order turns',
+      text: 'With rollEachRound everybody but the dead rolls anew as a round starts, before free attacks return; the incapacitated roll too. With dexOrder Dex decides, and ties are broken by the plain roll-off. With fixed the order is given, and no dice are thrown.',
+      source: 'house default',
+      option: 'initiativeMode',
+      rulings: ['RPJ-GAP-04'],
+    },
+    {
+      id: 'RPJ-TURN-01',
+      title: 'Free attacks return',
+      text: 'As a round starts everybody gets their free attack back; all begin the fight with one. If the setting freeAttackRefresh is ownTurnStart it comes back at the start of the owner’s turn instead.',
+      source: 'RPJ Sci-Fi combat cheat sheet, section 2',
+      option: 'freeAttackRefresh',
+      rulings: ['RPJ-GAP-10'],
+    },
+    {
+      id: 'RPJ-TURN-02',
+      title: 'Start of a turn',
+      text: 'Three things lapse in this order: your overwatch, the suppression that you have laid (if suppressionExpiry is suppressorTurnStart), and your temporary cover. They lapse for the incapacitated too. Then you receive your actions, none if you are down or in a grapple. If freeAttackRefresh is ownTurnStart your free attack returns with them.',
+      source: 'RPJ Sci-Fi combat cheat sheet, section 5',
+      rulings: ['RPJ-GAP-13'],
+    },
+    {
+      id: 'RPJ-TURN-03',
+      title: 'Actions by Dex',
+      text: 'Up to Dex 4 you have 2 actions, from 5 to 9 you have 3, from 10 on 4. The number is read once, as your turn starts.',
+      source: 'RPJ Sci-Fi combat cheat sheet, section 2',
+    },
+    {
+      id: 'RPJ-TURN-04',
+      title: 'Spending actions',
+      text: 'Use your actions in whatever order and mixture you like, one kind several times over, or not at all. What you leave unused is lost. A special action must be paid in full within one turn.',
+      source: 'RPJ Sci-Fi combat cheat sheet, sections 2 and 5',
+    },
+    {
+      id: 'RPJ-TURN-05',
+      title: 'Turns that are one roll',
+      text: 'The incapacitated spend their whole turn on one stabilization roll; the stabilized and the dead have no turn. Whoever is in a grapple as the turn starts must make a grapple check and has no actions after it, whatever it brings. A grapple that has broken up before that leaves them an ordinary turn.',
+      source: 'RPJ Sci-Fi combat cheat sheet, sections 6 and 7',
+      rulings: ['RPJ-GAP-24', 'RPJ-GAP-28'],
+    },
+    {
+      id: 'RPJ-TURN-06',
+      title: 'End of a turn',
+      text: 'Remaining actions vanish, and a cautious mover without cover gets temporary cover. If suppressionExpiry is targetTurnEnd, suppression on the person whose turn ends is over; if it is roundEnd, all suppression is over when the round ends.',
+      source: 'house default',
+      rulings: ['RPJ-GAP-13'],
+    },
+    {
+      id: 'RPJ-TURN-07',
+      title: 'Falling in your own turn',
+      text: 'If you go down or die in your own turn, it ends on the spot and your other actions are lost. Its ending is carried out all the same, but without temporary cover.',
+      source: 'house default',
+      rulings: ['RPJ-GAP-23'],
+    },
+    {
+      id: 'RPJ-TURN-08',
+      title: 'Illegal orders cost nothing',
+      text: 'An order that breaks any rule is refused as a whole before anything is paid, and so is a Move or a change of cover that would change nothing. No dice are thrown, nobody may react, and another order can be given. Cautious Movement alone may stay where it is.',
+      source: 'house default',
+    },
+    {
+      id: 'RPJ-TURN-09',
+      title: 'End of the fight',
+      text: 'A fight goes on until it is called off. Played automatically, it stops at the end of a turn after which no more than one side has active people. The fallen who are not stable then roll on by the minute.',
+      source: 'ruling RPJ-GAP-36',
+      rulings: ['RPJ-GAP-36'],
+    },
+  ],
+}

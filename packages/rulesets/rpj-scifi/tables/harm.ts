@@ -1,0 +1,42 @@
+// Harm in figures: what a damage save crosses out, how the incapacitated are stabilized or die, and the numbers of a
+// grapple. Data only; the rules that read it stand in the files of their topics.
+
+// biome-ignore format: a printed table keeps its columns
+/** What a damage save crosses out. It succeeds when the roll reaches the lowest open TN plus the damage (RPJ-DMG-03 to RPJ-DMG-05). */
+export const damageSave = {
+  source: 'RPJ Sci-Fi combat cheat sheet, section 6',
+  rows: {
+    success: { crosses: 'thatTn' },
+    failure: { crosses: 'wholeLayer' },
+  },
+} as const
+
+// biome-ignore format: a printed table keeps its columns
+/** The stabilization roll, 4d6 with nothing added; both bounds are included (RPJ-INC-04, RPJ-INC-05). */
+export const stabilization = {
+  source: 'RPJ Sci-Fi combat cheat sheet, section 6',
+  rows: [
+    { from:  4, to: 17, result: 'failure' },
+    { from: 18, to: 24, result: 'stabilized' },
+  ],
+  failuresToDie: 5,
+} as const
+
+/** What the winner of a grapple check may do in his own turn (RPJ-GRP-06); holding on is ruling RPJ-GAP-37. */
+export const grappleChoices = ['leave', 'damage', 'hold'] as const
+export type GrappleChoice = (typeof grappleChoices)[number]
+
+/** The numbers of a grapple (RPJ-GRP-01, RPJ-GRP-04, RPJ-GRP-06). */
+export const grapple = {
+  source: 'RPJ Sci-Fi combat cheat sheet, section 7; the sign of the damage by ruling RPJ-GAP-32',
+  /** The touch check has to reach this plus the Dex of the target. */
+  touchBaseTn: 16,
+  /** Added to melee attacks on somebody who grapples. */
+  meleeAgainstGrappling: 2,
+  /** Added to ranged attacks on somebody who grapples. */
+  rangedAgainstGrappling: -2,
+  /** Damage of a won check, saved on `wonCheckLayer` whatever stands before it. */
+  wonCheckDamage: -4,
+  wonCheckLayer: 'base',
+  wonCheckOptions: grappleChoices,
+} as const
