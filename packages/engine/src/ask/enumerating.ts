@@ -130,24 +130,17 @@ class Memo {
 
   outcome<A extends Json>(outcome: Outcome<A>, given: number, why: Reason, rollers: readonly Id[]): Spread<A> {
     const key = outcome as unknown as Outcome<Json>
-    let byGiven = this.outcomes.get(key)
-    if (byGiven === undefined) this.outcomes.set(key, (byGiven = new Map()))
-    let spread = byGiven.get(given) as Spread<A> | undefined
-    if (spread === undefined) byGiven.set(given, (spread = spreadOf(outcome, given, why, rollers)))
+    const byGiven = this.outcomes.get(key) ?? new Map<number, Spread<Json>>()
+    this.outcomes.set(key, byGiven)
+    const spread = (byGiven.get(given) as Spread<A> | undefined) ?? spreadOf(outcome, given, why, rollers)
+    byGiven.set(given, spread)
     return spread
   }
   orders(dice: Dice, entries: readonly Ranked[], ties: Ties): readonly Order[] {
-    const key = `${dice.name} ${ties} ${entries.map(e => e.plus).join(' ')}`
-    let orders = this.rankings.get(key)
-    if (orders === undefined)
-      this.rankings.set(
-        key,
-        (orders = ordersOf(
-          dice,
-          entries.map(e => e.plus),
-          ties,
-        )),
-      )
+    const plus = entries.map(e => e.plus)
+    const key = `${dice.name} ${ties} ${plus.join(' ')}`
+    const orders = this.rankings.get(key) ?? ordersOf(dice, plus, ties)
+    this.rankings.set(key, orders)
     return orders
   }
 }

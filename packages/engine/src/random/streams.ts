@@ -47,7 +47,7 @@ export function fightSeed(seed: string, fight: number): string {
 
 function streamOf(seed: string): Stream {
   const words: number[] = [0, 8, 16, 24].map(at => Number.parseInt(seed.slice(at, at + 8), 16) | 0)
-  if (words.every(w => w === 0)) words[0] = 1 // the generator has no all-zero state
+  if (words.every(w => w === 0)) return xoroshiro128plusFromState([1, 0, 0, 0]) // the generator has no all-zero state
   return xoroshiro128plusFromState(words)
 }
 
