@@ -97,7 +97,7 @@ export const timeAndTurns: Chapter = {
     {
       id: 'RPJ-TURN-09',
       title: 'End of the fight',
-      text: 'A fight goes on until it is called off. Played automatically, it stops at the end of a turn after which no more than one side has active people. The fallen who are not stable then roll on by the minute.',
+      text: 'A fight goes on until it is called off. Played automatically, it stops at the end of a turn after which no more than one side has active people; allies count as one side, neutral people as none. The fallen who are not stable then roll on by the minute.',
       source: 'ruling RPJ-GAP-36',
       rulings: ['RPJ-GAP-36'],
     },

@@ -1,17 +1,7 @@
 // The seven ways to attack: what each costs, what changes its roll, whether cover counts and whether it harms; and who may
 // be the target of what. Data only; the rules that read it stand in the files of their topics.
 
-/** Every way to make an attack, reactions included. */
-export const attackKinds = [
-  'melee',
-  'ranged',
-  'aimedFire',
-  'suppressiveFire',
-  'meleeFreeAttack',
-  'suppressionFreeAttack',
-  'overwatchShot',
-] as const
-export type AttackKind = (typeof attackKinds)[number]
+import type { AttackKind } from '../words.js'
 
 /** What an attack is paid with: a number of actions, the one free attack of the round, or the stored overwatch. */
 export type Payment = { readonly actions: number } | { readonly freeAttack: 1 } | { readonly overwatch: 1 }

@@ -1,5 +1,6 @@
 // Harm in figures: what a damage save crosses out, how the incapacitated are stabilized or die, and the numbers of a
 // grapple. Data only; the rules that read it stand in the files of their topics.
+import { grappleChoices } from '../words.js'
 
 // biome-ignore format: a printed table keeps its columns
 /** What a damage save crosses out. It succeeds when the roll reaches the lowest open TN plus the damage (RPJ-DMG-03 to RPJ-DMG-05). */
@@ -22,10 +23,6 @@ export const stabilization = {
   failuresToDie: 5,
 } as const
 
-/** What the winner of a grapple check may do in his own turn (RPJ-GRP-06); holding on is ruling RPJ-GAP-37. */
-export const grappleChoices = ['leave', 'damage', 'hold'] as const
-export type GrappleChoice = (typeof grappleChoices)[number]
-
 /** The numbers of a grapple (RPJ-GRP-01, RPJ-GRP-04, RPJ-GRP-06). */
 export const grapple = {
   source: 'RPJ Sci-Fi combat cheat sheet, section 7; the sign of the damage by ruling RPJ-GAP-32',
@@ -38,5 +35,6 @@ export const grapple = {
   /** Damage of a won check, saved on `wonCheckLayer` whatever stands before it. */
   wonCheckDamage: -4,
   wonCheckLayer: 'base',
+  /** Holding on is ruling RPJ-GAP-37. */
   wonCheckOptions: grappleChoices,
 } as const
