@@ -1,7 +1,7 @@
 /**
  * The battle of RPJ Sci-Fi as data: schemas and types in one. Everything is plain JSON; the codec is generated from these schemas,
  * and a battle that the game master has changed by hand is checked against them.
- * Marks (see the engine's codec): `fixed` never changes by a rule, `set` has no order.
+ * Marks (see the engine's codec): `fixed` never changes by a rule, `shared` never changes once made, `set` has no order.
  */
 import { z } from 'zod'
 import {
@@ -203,7 +203,7 @@ export type StepOf<K extends Step['step']> = Extract<Step, { step: K }>
 
 // ── the battle ─────────────────────────────────────────────────────────────────────────────────────────────────────
 export const battleSchema = z.strictObject({
-  agenda: z.array(stepSchema),
+  agenda: z.array(stepSchema.meta({ mark: 'shared' })),
   setup: setupSchema.meta({ mark: 'fixed' }),
   /** The round under way, from 1; 0 before the first. */
   round: count,

@@ -1,0 +1,68 @@
+/** The game master sets a value of the battle: finding the place by its path, where an id may stand for an index. */
+import type { Json } from '../contract.js'
+import type { Fault } from '../faults.js'
+import { deepCopy } from '../json.js'
+
+type Container = Json[] | { [key: string]: Json }
+
+/** The key or index that a segment of a path means in a list or object; null if there is nothing of that name. */
+function keyIn(container: Container, segment: string): string | number | null {
+  if (Array.isArray(container)) {
+    const index = /^\d+$/.test(segment)
+      ? Number(segment)
+      : container.findIndex(
+          e =>
+            typeof e === 'object' &&
+            e !== null &&
+            !Array.isArray(e) &&
+            ((e as { id?: Json }).id === segment || (e as { name?: Json }).name === segment),
+        )
+    return index >= 0 && index < container.length ? index : null
+  }
+  return Object.hasOwn(container, segment) ? segment : null
+}
+
+const namesIn = (container: Container): string[] =>
+  Array.isArray(container)
+    ? container.map((e, i) =>
+        typeof e === 'object' && e !== null && !Array.isArray(e) && typeof (e as { id?: Json }).id === 'string'
+          ? String((e as { id?: Json }).id)
+          : String(i),
+      )
+    : Object.keys(container)
+
+/**
+ * A copy of `battle` with values set, or what is wrong with the paths. A path is segments after slashes ("/people/ana/regionId");
+ * only what is there can be set: the schema of the battle decides whether the new value is allowed.
+ */
+export function amended(
+  battle: Json,
+  amendments: readonly { readonly path: string; readonly value: Json }[],
+): { readonly battle: Json } | { readonly faults: readonly Fault[] } {
+  const copy = deepCopy(battle) as Container
+  const faults: Fault[] = []
+  for (const { path, value } of amendments) {
+    const segments = path.split('/').filter(s => s !== '')
+    let at: Container = copy
+    segments.forEach((segment, i) => {
+      const key = keyIn(at, segment)
+      if (key === null) {
+        if (!faults.some(f => f.words.includes(path)))
+          faults.push({
+            path: segments.slice(0, i + 1),
+            words: `${path} leads nowhere: there is no "${segment}" here.`,
+            allowed: namesIn(at).slice(0, 40),
+          })
+        return
+      }
+      const inner = (at as Record<string | number, Json>)[key] as Json
+      if (i === segments.length - 1) (at as Record<string | number, Json>)[key] = deepCopy(value)
+      else if (typeof inner === 'object' && inner !== null) at = inner as Container
+      else if (!faults.some(f => f.words.includes(path)))
+        faults.push({ path: segments.slice(0, i + 1), words: `${path} leads nowhere: "${segment}" is a single value.`, found: inner })
+    })
+    if (segments.length === 0)
+      faults.push({ path: [], words: 'A path names what is to be set, such as /people/ana/condition.', found: path })
+  }
+  return faults.length > 0 ? { faults } : { battle: copy as Json }
+}

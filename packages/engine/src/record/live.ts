@@ -1,0 +1,335 @@
+/**
+ * Answers from the record first, then from whoever is at the seat: the seeded stream, a policy, or a person (who may take until tomorrow).
+ * Where an answer is not there yet the step stops; nothing of it has happened, for the session restores the battle and runs it again later.
+ */
+import { facesOf } from '../ask/dice.js'
+import { ThrowingAsk } from '../ask/throwing.js'
+import type { AnyBattle, AnyStep, Audience, Decision, Draw, Id, Json, Reason, RuleId } from '../contract.js'
+import { below, diceStream, policyStream, type Stream } from '../random/streams.js'
+import type { Decided, Ruleset, Thrown } from '../ruleset.js'
+import { type AnswerEntry, type Entry, isAnswer, type Seat } from './record.js'
+
+/** A die that somebody has to throw. `faces`: what this throw has shown so far. `of`: how many dice it takes, null where that depends on them. */
+export interface PendingDie {
+  readonly kind: 'die'
+  readonly tag: string
+  readonly rule: RuleId
+  readonly words: string
+  readonly seenBy: Audience
+  readonly who: Id
+  readonly dice: string
+  readonly sides: number
+  readonly nth: number
+  readonly of: number | null
+  readonly faces: readonly number[]
+}
+/** A decision that somebody has to make. The battle stands as its step found it. */
+export interface OpenChoice<B, S> {
+  readonly tag: string
+  readonly who: Id
+  readonly decision: Decision<B, S, Json>
+  readonly step: S
+}
+/** One decision, or several that are open at once; `answered`: who has answered already. */
+export interface PendingChoice<B, S> {
+  readonly kind: 'choice'
+  readonly open: readonly OpenChoice<B, S>[]
+  readonly answered: readonly Id[]
+}
+export type Pending<B, S> = PendingDie | PendingChoice<B, S>
+
+/** The record does not fit what is asked: another scenario, other rules, or somebody has changed it. */
+export class RecordMismatch extends Error {
+  constructor(
+    /** The entry, from 0. */
+    readonly at: number,
+    words: string,
+    readonly expected?: Json,
+    readonly found?: Json,
+  ) {
+    super(words)
+    this.name = 'RecordMismatch'
+  }
+}
+
+/** Thrown to leave a step whose answer is not there yet. */
+export const stopped = Symbol('stopped')
+/** Thrown to leave a step before which the game master does something. */
+export const between = Symbol('between')
+
+const dieTag = (why: Reason, who: Id, sides: number, nth: number, of: number | null): string =>
+  `${why.rule} ${who} d${sides} ${nth}/${of ?? '?'}`
+const choiceTag = (decision: { readonly rule: RuleId; readonly name: string }, who: Id): string =>
+  `${decision.rule} ${who} ${decision.name}`
+
+/** Which die of its throw an entry is, from its tag: null for a decision. */
+export function dieOf(entry: AnswerEntry): { readonly sides: number; readonly nth: number; readonly of: number | null } | null {
+  const found = / d(\d+) (\d+)\/(\d+|\?)$/.exec(entry[0])
+  return found === null ? null : { sides: Number(found[1]), nth: Number(found[2]), of: found[3] === '?' ? null : Number(found[3]) }
+}
+
+export interface LiveSources<B extends AnyBattle<S>, S extends AnyStep> {
+  readonly ruleset: Ruleset<B, S, unknown>
+  readonly seed: string | null
+  readonly seats: Readonly<Record<Id, Seat>>
+  /** False: nothing is answered that the record does not hold, not even by the stream or a policy. */
+  readonly live: boolean
+  /** False: policies need not say why. */
+  readonly listen: boolean
+}
+
+export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends ThrowingAsk {
+  /** The next entry to be read. */
+  at = 0
+  pending: Pending<B, S> | null = null
+  /** What has been thrown and decided since somebody last took it away. */
+  thrown: Thrown[] = []
+  decided: Decided[] = []
+  /** The dice still missing from the throw that is open are to come from the stream. */
+  restFromStream = false
+  private stepStart = 0
+  private stream: Stream | null
+  /** Entries below this one have already moved the stream on. */
+  private streamed = 0
+  private decisions = 0
+  private decisionsAtStepStart = 0
+
+  constructor(
+    private readonly sources: LiveSources<B, S>,
+    private readonly entries: Entry[],
+    private readonly battle: () => B,
+  ) {
+    super()
+    this.stream = sources.seed === null ? null : diceStream(sources.seed)
+  }
+
+  beginStep(): void {
+    this.stepStart = this.at
+    this.decisionsAtStepStart = this.decisions
+    this.pending = null
+  }
+  abandonStep(): void {
+    this.at = this.stepStart
+    this.decisions = this.decisionsAtStepStart
+    this.thrown = []
+    this.decided = []
+  }
+  /** Nothing before the entry now due will be read again. */
+  endStep(): void {
+    this.restFromStream = false
+  }
+
+  private stop(pending: Pending<B, S>): never {
+    this.pending = pending
+    throw stopped
+  }
+  /** The recorded answer that is due, if there is one; passes over new dice, stops before acts of the game master. */
+  private recorded(): AnswerEntry | undefined {
+    for (;;) {
+      const entry = this.entries[this.at]
+      if (entry === undefined || isAnswer(entry)) return entry
+      if (!('anew' in entry)) {
+        if (this.at !== this.stepStart)
+          throw new RecordMismatch(this.at, 'The game master can act between steps only, and this entry stands in the middle of one.')
+        throw between
+      }
+      if (this.at >= this.streamed) {
+        if (this.sources.seed === null) throw new RecordMismatch(this.at, 'New dice were asked for, but this record has no seed.')
+        this.stream = diceStream(this.sources.seed, entry.anew)
+        this.streamed = this.at + 1
+      }
+      this.at++
+    }
+  }
+  private seatOf(who: Id): Seat {
+    const seat = this.sources.ruleset.seatOf(this.battle(), who)
+    return (seat === null ? undefined : this.sources.seats[seat]) ?? { decides: 'policy', dice: 'stream' }
+  }
+
+  // ── dice ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+  override draw<A>(draw: Draw<A>, why: Reason, who: Id): A {
+    const of = draw.sides?.length ?? null
+    const faces: number[] = []
+    const physical: boolean[] = []
+    this.wholeThrow(draw, why, who)
+    const value = draw.read(sides => {
+      const nth = faces.length + 1
+      const tag = dieTag(why, who, sides, nth, of)
+      const [, face, by] =
+        this.recorded() ??
+        this.dieFromStream(tag, sides, who) ??
+        this.stop({
+          kind: 'die',
+          tag,
+          rule: why.rule,
+          words: why.words,
+          seenBy: why.seenBy,
+          who,
+          dice: draw.name,
+          sides,
+          nth,
+          of,
+          faces: [...faces],
+        })
+      this.checkDie(tag, sides, face)
+      faces.push(face as number)
+      physical.push(by === 'physical')
+      this.at++
+      return face as number
+    })
+    this.restFromStream = false
+    this.thrown.push({ rule: why.rule, words: why.words, who, dice: draw.name, faces, physical })
+    return value
+  }
+  private checkDie(tag: string, sides: number, face: Json): void {
+    const entry = this.entries[this.at] as AnswerEntry
+    if (entry[0] !== tag) throw new RecordMismatch(this.at, `The rules ask for ${tag}, but the record answers ${entry[0]}.`, tag, entry[0])
+    if (!Number.isInteger(face) || (face as number) < 1 || (face as number) > sides)
+      throw new RecordMismatch(this.at, `A d${sides} shows 1 to ${sides}.`, `1 to ${sides}`, face)
+    if (entry[2] === 'stream' && this.at >= this.streamed) {
+      const seeded = below(this.streamOrFail(), sides) + 1
+      this.streamed = this.at + 1
+      if (seeded !== face) throw new RecordMismatch(this.at, `The seed gives another face for ${tag}.`, seeded, face)
+    }
+    if (this.at >= this.streamed) this.streamed = this.at + 1
+  }
+  /** Takes a whole throw from the stream at once, as one number: the same that a sampled fight draws. Checks it where it is recorded. */
+  private wholeThrow<A>(draw: Draw<A>, why: Reason, who: Id): void {
+    const { sides, table } = draw
+    if (sides === null || table === null) return
+    const first = this.recorded()
+    const recorded = this.entries.slice(this.at, this.at + sides.length)
+    if (recorded.length === sides.length && recorded.every(e => isAnswer(e) && e[2] === 'stream')) {
+      if (this.at + sides.length <= this.streamed) return
+      const faces = facesOf(below(this.streamOrFail(), table.length), sides)
+      recorded.forEach((entry, i) => {
+        if ((entry as AnswerEntry)[1] !== faces[i])
+          throw new RecordMismatch(
+            this.at + i,
+            `The seed gives another face for ${(entry as AnswerEntry)[0]}.`,
+            faces[i] as number,
+            (entry as AnswerEntry)[1],
+          )
+      })
+      this.streamed = this.at + sides.length
+      return
+    }
+    if (first !== undefined || !this.sources.live || (this.seatOf(who).dice !== 'stream' && !this.restFromStream)) return
+    facesOf(below(this.streamOrFail(), table.length), sides).forEach((face, i) => {
+      this.entries.push([dieTag(why, who, sides[i] as number, i + 1, sides.length), face, 'stream'])
+    })
+    this.streamed = this.entries.length
+  }
+  private dieFromStream(tag: string, sides: number, who: Id): AnswerEntry | undefined {
+    if (!this.sources.live || (this.seatOf(who).dice !== 'stream' && !this.restFromStream)) return undefined
+    const entry: AnswerEntry = [tag, below(this.streamOrFail(), sides) + 1, 'stream']
+    this.entries.push(entry)
+    this.streamed = this.entries.length
+    return entry
+  }
+  private streamOrFail(): Stream {
+    if (this.stream === null) throw new RecordMismatch(this.at, 'A die is to come from the seed, but this record has none.')
+    return this.stream
+  }
+
+  // ── decisions ────────────────────────────────────────────────────────────────────────────────────────────────────
+  override choose<B2, S2, O extends Json>(decision: Decision<B2, S2, O>, battle: B2, step: S2, who: Id): O {
+    return this.chooseEach(decision, battle, step, [who])[0] as O
+  }
+  override chooseEach<B2, S2, O extends Json>(decision: Decision<B2, S2, O>, battle: B2, step: S2, who: readonly Id[]): O[] {
+    const first = this.at
+    const answers = new Map<Id, AnswerEntry>()
+    while (answers.size < who.length) {
+      const entry = this.recorded()
+      if (entry === undefined) break
+      const one = who.find(id => entry[0] === choiceTag(decision, id) && !answers.has(id))
+      if (one === undefined)
+        throw new RecordMismatch(
+          this.at,
+          `The rules ask for ${who.map(id => choiceTag(decision, id)).join(' or ')}, but the record answers ${entry[0]}.`,
+          choiceTag(decision, who[0] as Id),
+          entry[0],
+        )
+      const refused = decision.refusal(battle, step, one, entry[1])
+      if (refused !== null) throw new RecordMismatch(this.at, `${refused.words} (${refused.rule})`, null, entry[1])
+      answers.set(one, entry)
+      this.at++
+    }
+    const waiting = who.filter(id => !answers.has(id))
+    const people: Id[] = []
+    for (const one of waiting) {
+      const entry = this.fromPolicy(decision, battle, step, one, this.decisions + who.indexOf(one))
+      if (entry === undefined) people.push(one)
+      else {
+        answers.set(one, entry)
+        this.entries.push(entry)
+        this.at++
+      }
+    }
+    if (people.length > 0) {
+      const open = people.map(one => ({
+        tag: choiceTag(decision, one),
+        who: one,
+        decision: decision as unknown as Decision<B, S, Json>,
+        step: step as unknown as S,
+      }))
+      this.stop({ kind: 'choice', open, answered: who.filter(id => answers.has(id)) })
+    }
+    this.decisions += who.length
+    this.streamed = Math.max(this.streamed, first)
+    return who.map(one => {
+      const [, answer, by, why] = answers.get(one) as AnswerEntry
+      this.decided.push({ rule: decision.rule, name: decision.name, who: one, answer, by, ...(why === undefined ? {} : { why }) })
+      return answer as O
+    })
+  }
+  private fromPolicy<B2, S2, O extends Json>(
+    decision: Decision<B2, S2, O>,
+    battle: B2,
+    step: S2,
+    who: Id,
+    nth: number,
+  ): AnswerEntry | undefined {
+    if (!this.sources.live || this.seatOf(who).decides !== 'policy') return undefined
+    const { answer, why } = adviceOf(
+      this.sources.ruleset,
+      decision,
+      battle as unknown as B,
+      step,
+      who,
+      this.sources.seed ?? '',
+      nth,
+      this.sources.listen,
+    )
+    return why === undefined ? [choiceTag(decision, who), answer, 'policy'] : [choiceTag(decision, who), answer, 'policy', why]
+  }
+}
+
+/** What a combatant's policy answers, and why. `nth`: the number of the decision in the fight, which its stream of chance depends on. */
+export function adviceOf<B extends AnyBattle<S>, S extends AnyStep, B2, S2, O extends Json>(
+  ruleset: Ruleset<B, S, unknown>,
+  decision: Decision<B2, S2, O>,
+  battle: B,
+  step: S2,
+  who: Id,
+  seed: string,
+  nth: number,
+  listen: boolean,
+): { readonly answer: O; readonly why?: string } {
+  const policy = ruleset.policies[ruleset.policyOf(battle, who)]
+  const seat = ruleset.seatOf(battle, who)
+  if (policy === undefined || seat === null) throw new Error(`${ruleset.id} has no policy "${ruleset.policyOf(battle, who)}" for ${who}`)
+  let stream: Stream | undefined
+  let why: string | undefined
+  const pick = (n: number): number => {
+    stream ??= policyStream(seed, nth)
+    return below(stream, n)
+  }
+  const because = listen
+    ? (words: string): void => {
+        why = words
+      }
+    : undefined
+  const answer = policy.decide(ruleset.known(battle, seat), decision as unknown as Decision<never, S2, O>, step, who, { pick, because })
+  return why === undefined ? { answer } : { answer, why }
+}

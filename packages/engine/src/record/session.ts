@@ -1,0 +1,485 @@
+/**
+ * A fight as it is played: the battle, the answers so far, what has been told, and the question that is open.
+ * Everything follows from the scenario and the entries; taking back is a shorter list of entries, run again from the start.
+ * Whatever is refused leaves the session as it was.
+ */
+import { runTopStep, stepIsDue } from '../agenda.js'
+import type { AnyBattle, AnyStep, Event, Id, Json, Refusal } from '../contract.js'
+import type { Fault } from '../faults.js'
+import { deepCopy, hashOf } from '../json.js'
+import { seedOf } from '../random/streams.js'
+import type { Ruleset, Told } from '../ruleset.js'
+import type { Viewer } from '../view.js'
+import { amended } from './amend.js'
+import { adviceOf, between, dieOf, LiveAsk, type OpenChoice, type Pending, RecordMismatch, stopped } from './live.js'
+import { type AmendEntry, type Branch, type CommandEntry, type Entry, type FightRecord, isAnswer, type Seat } from './record.js'
+
+/** How many entries lie between two hashes at the least. */
+const entriesBetweenHashes = 24
+
+/** Something told, and what each seat heard of it. `after`: how many entries had been used when it was told. */
+export interface ToldLine {
+  readonly after: number
+  readonly told: Told
+  readonly heard: Readonly<Record<Id, Told | null>>
+}
+
+export interface SessionOptions {
+  /** False: read only; nothing is answered that the record does not hold. Default true. */
+  readonly live?: boolean
+  /** False: nothing is told and no policy says why. Default true. */
+  readonly listen?: boolean
+}
+
+const spectatorKey = ' spectator'
+const gameMasterAmended = (what: string, detail: Readonly<Record<string, Json>>): Event => ({ rule: 'GM', what, ...detail })
+
+export class Session<B extends AnyBattle<S>, S extends AnyStep> {
+  battle: B
+  told: ToldLine[] = []
+  pending: Pending<B, S> | null = null
+  /** What the dice of the step that is not done yet have shown so far. */
+  soFar: Told[] = []
+  over = false
+  private entries: Entry[]
+  private branchList: Branch[]
+  private hashes: (readonly [number, string])[] = []
+  private expected: ReadonlyMap<number, string>
+  /** How many entries are behind the step that is open. */
+  private done = 0
+  private live: boolean
+  private readonly listen: boolean
+  private ask: LiveAsk<B, S>
+
+  constructor(
+    readonly ruleset: Ruleset<B, S, unknown>,
+    private readonly base: Pick<FightRecord, 'scenario' | 'seed' | 'seats' | 'rulesetVersion'>,
+    entries: readonly Entry[] = [],
+    branches: readonly Branch[] = [],
+    hashes: FightRecord['hashes'] = [],
+    options: SessionOptions = {},
+  ) {
+    this.live = options.live ?? true
+    this.listen = options.listen ?? true
+    this.entries = [...entries]
+    this.branchList = [...branches]
+    this.expected = new Map(hashes)
+    this.battle = ruleset.begin(base.scenario)
+    this.ask = this.newAsk()
+    this.proceed()
+  }
+
+  // ── reading ──────────────────────────────────────────────────────────────────────────────────────────────────────
+  get length(): number {
+    return this.entries.length
+  }
+  get branches(): readonly Branch[] {
+    return this.branchList
+  }
+  get seats(): Readonly<Record<Id, Seat>> {
+    return this.base.seats
+  }
+  entry(at: number): Entry | undefined {
+    return this.entries[at]
+  }
+  /** The record as it stands, to be stored. */
+  record(): FightRecord {
+    return {
+      enfilade: 'record',
+      format: 1,
+      ruleset: this.ruleset.id,
+      rulesetVersion: this.base.rulesetVersion,
+      seed: this.base.seed,
+      seats: this.base.seats,
+      scenario: this.base.scenario,
+      entries: [...this.entries],
+      branches: [...this.branchList],
+      hashes: [...this.hashes],
+      state: this.hash(),
+    }
+  }
+  hash(): string {
+    return hashOf(this.battle as unknown as Json)
+  }
+  /** What a viewer has heard, in the order of telling; numbering it from 1 gives nothing away. */
+  heard(viewer: Viewer): Told[] {
+    if (viewer === 'gm') return this.told.map(line => line.told)
+    const key = viewer === 'spectator' ? spectatorKey : viewer.seat
+    return this.told.map(line => line.heard[key] ?? null).filter(told => told !== null)
+  }
+  /** What was told in a branch after it left, for striking it through. */
+  toldIn(branch: Branch): ToldLine[] {
+    const there = new Session(this.ruleset, this.base, [...this.entries.slice(0, branch.at), ...branch.entries], [], [], { live: false })
+    return there.told.filter(line => line.after > branch.at)
+  }
+  /** What the policy of the one who is asked would answer. */
+  advice(open: OpenChoice<B, S>): { readonly answer: Json; readonly why?: string } {
+    return adviceOf(this.ruleset, open.decision, this.battle, open.step, open.who, this.base.seed ?? '', this.entries.length, true)
+  }
+
+  // ── answering ────────────────────────────────────────────────────────────────────────────────────────────────────
+  /** Answers the question with this tag. Null: taken, and the fight has gone on as far as it can. */
+  answer(tag: string, value: Json, by: 'person' | 'physical' | 'gm' | 'policy' | 'script' = 'person', why?: string): Refusal | null {
+    const { pending } = this
+    if (pending === null)
+      return { rule: 'GM', words: this.over ? 'The fight is over; nobody is asked anything.' : 'Nobody is asked anything.' }
+    if (pending.kind === 'die') {
+      if (pending.tag !== tag) return oldQuestion(tag, [pending.tag])
+      if (!Number.isInteger(value) || (value as number) < 1 || (value as number) > pending.sides)
+        return { rule: pending.rule, words: `A d${pending.sides} shows a whole number from 1 to ${pending.sides}.`, found: value }
+    } else {
+      const open = pending.open.find(o => o.tag === tag)
+      if (open === undefined)
+        return oldQuestion(
+          tag,
+          pending.open.map(o => o.tag),
+        )
+      const refused = open.decision.refusal(this.battle, open.step, open.who, value)
+      if (refused !== null) return refused
+    }
+    this.entries.push(why === undefined ? [tag, deepCopy(value), by] : [tag, deepCopy(value), by, why])
+    this.proceed()
+    return null
+  }
+  /** Lets the program throw what is missing of the throw that is open. */
+  rollRest(): Refusal | null {
+    if (this.pending?.kind !== 'die') return { rule: 'GM', words: 'No die is asked for.' }
+    if (this.base.seed === null) return { rule: 'GM', words: 'This fight has no seed; its dice are thrown by hand.' }
+    this.ask.restFromStream = true
+    this.proceed()
+    return null
+  }
+  /** Answers all that is open as the policies advise, until `until` holds or the fight is over. */
+  playOn(until: () => boolean): void {
+    while (!this.over && this.pending !== null && !until()) {
+      if (this.pending.kind === 'die') {
+        if (this.rollRest() !== null) return
+      } else
+        for (const open of this.pending.open) {
+          const { answer, why } = this.advice(open)
+          this.answer(open.tag, answer, 'policy', why)
+        }
+    }
+  }
+
+  // ── the game master ──────────────────────────────────────────────────────────────────────────────────────────────
+  /** Sets values of the battle, by path. Empty: done. */
+  amend(amendments: AmendEntry['amend'], why: string): readonly Fault[] {
+    return this.interpose({ amend: amendments, why })
+  }
+  /** Does something in the game's own terms: brings people in, takes them out, ends the fight. Empty: done. */
+  command(command: string, args: Json, why: string): readonly Fault[] {
+    return this.interpose({ command, args, why })
+  }
+  /** Gives another value to an answer that was given, and plays on from there. */
+  force(at: number, value: Json, why: string): Refusal | null {
+    const entry = this.entries[at]
+    if (entry === undefined || !isAnswer(entry)) return { rule: 'GM', words: `There is no answer number ${at + 1}.` }
+    return this.replaceTail(at, [[entry[0], value, 'gm', why]], `forced: ${why}`)
+  }
+  /** Throws again from the throw that entry `at` belongs to: new dice from there on. */
+  rollAnew(at: number, why: string): Refusal | null {
+    if (this.base.seed === null) return { rule: 'GM', words: 'This fight has no seed; its dice are thrown by hand.' }
+    if (this.entries[at] === undefined) return { rule: 'GM', words: `There is no answer number ${at + 1}.` }
+    const start = this.startOfThrow(at)
+    const used = this.entries
+      .concat(this.branchList.flatMap(b => b.entries))
+      .reduce((most, e) => (!isAnswer(e) && 'anew' in e ? Math.max(most, e.anew) : most), 0)
+    return this.replaceTail(start, [{ anew: used + 1, why }], `thrown anew: ${why}`)
+  }
+
+  // ── the timeline ─────────────────────────────────────────────────────────────────────────────────────────────────
+  /** Takes back the last `count` things that a person or the game master gave (`answers`), or decisions only. False: nothing to take back. */
+  undo(count = 1, what: 'answers' | 'decisions' = 'decisions'): boolean {
+    let at = this.entries.length
+    for (let left = count; left > 0; left--) {
+      let found = -1
+      for (let i = at - 1; i >= 0 && found < 0; i--) if (this.isHandMade(this.entries[i] as Entry, what)) found = i
+      if (found < 0) break
+      at = found
+    }
+    if (at === this.entries.length) return false
+    this.replaceTail(at, [], 'undone')
+    return true
+  }
+  private isHandMade(entry: Entry, what: 'answers' | 'decisions'): boolean {
+    if (!isAnswer(entry)) return true
+    if (entry[2] === 'stream' || entry[2] === 'policy') return false
+    return what === 'answers' || dieOf(entry) === null
+  }
+  /** Takes the last undone answers up again; false where there are none at this place. */
+  redo(): boolean {
+    const last = this.branchList.map(b => b.at).lastIndexOf(this.entries.length)
+    return last >= 0 && this.switchTo(last)
+  }
+  /** Goes on with branch `k`; what was the fight so far becomes a branch. */
+  switchTo(k: number): boolean {
+    const branch = this.branchList[k]
+    if (branch === undefined) return false
+    this.branchList.splice(k, 1)
+    this.replaceTail(branch.at, branch.entries, 'left for another branch')
+    return true
+  }
+  dropBranch(k: number): boolean {
+    return this.branchList.splice(k, 1).length === 1
+  }
+  /** Cuts the fight after `count` entries (or before the throw that this would cut in two). */
+  goBackTo(count: number): void {
+    const at = count < this.entries.length ? this.startOfThrow(count) : count
+    if (at < this.entries.length) this.replaceTail(at, [], 'gone back')
+  }
+  /** The first die of the throw that entry `at` belongs to, or `at` itself. */
+  private startOfThrow(at: number): number {
+    const entry = this.entries[at]
+    const die = entry !== undefined && isAnswer(entry) ? dieOf(entry) : null
+    return die === null ? at : at - (die.nth - 1)
+  }
+
+  /** Replaces everything from entry `at` on. Refused (and nothing done) where the new entries do not fit. */
+  private replaceTail(at: number, tail: readonly Entry[], why: string): Refusal | null {
+    const before = this.entries
+    const dropped = before.slice(at)
+    const trial = [...before.slice(0, at), ...tail]
+    const kept = {
+      entries: this.entries,
+      told: this.told,
+      battle: this.battle,
+      hashes: this.hashes,
+      ask: this.ask,
+      pending: this.pending,
+      soFar: this.soFar,
+      over: this.over,
+      done: this.done,
+    }
+    try {
+      this.restart(trial)
+    } catch (thrown) {
+      if (!(thrown instanceof RecordMismatch)) throw thrown
+      Object.assign(this, kept)
+      return { rule: 'GM', words: thrown.message, ...(thrown.found === undefined ? {} : { found: thrown.found }) }
+    }
+    // Branches that left the part that is dropped now leave at the same place as it does.
+    this.branchList = this.branchList.map(b =>
+      b.at <= at ? b : { at, entries: [...dropped.slice(0, b.at - at), ...b.entries], why: b.why },
+    )
+    if (dropped.length > 0) this.branchList.push({ at, entries: dropped, why })
+    return null
+  }
+  private restart(entries: Entry[]): void {
+    this.entries = entries
+    this.told = []
+    this.hashes = []
+    this.expected = new Map()
+    this.done = 0
+    this.over = false
+    this.battle = this.ruleset.begin(this.base.scenario)
+    this.ask = this.newAsk()
+    this.proceed()
+  }
+  private newAsk(): LiveAsk<B, S> {
+    const { ruleset, live, listen } = this
+    return new LiveAsk({ ruleset, live, listen, seed: this.base.seed, seats: this.base.seats }, this.entries, () => this.battle)
+  }
+
+  // ── running ──────────────────────────────────────────────────────────────────────────────────────────────────────
+  /** Runs step after step until an answer is missing or the fight is over. */
+  private proceed(): void {
+    const { ruleset, ask } = this
+    this.pending = null
+    this.soFar = []
+    for (;;) {
+      if (!stepIsDue(ruleset, this.battle)) {
+        const entry = this.entries[this.done]
+        if (entry === undefined) {
+          this.over = true
+          return
+        }
+        if (isAnswer(entry) || 'anew' in entry)
+          throw new RecordMismatch(this.done, 'The fight is over here, but the record goes on.', null, entry as unknown as Json)
+        this.actOfGameMaster(entry)
+        continue
+      }
+      this.over = false
+      const before = ruleset.codec.copy(this.battle)
+      const linesBefore = this.told.length
+      ask.beginStep()
+      try {
+        runTopStep(ruleset, this.battle, { ask, tell: this.listen ? event => this.hear(event) : undefined })
+      } catch (thrown) {
+        this.battle = before
+        const unfinished = this.told.splice(linesBefore)
+        if (thrown !== stopped && thrown !== between) throw thrown
+        if (thrown === stopped) {
+          const rest = this.takeUnheard()
+          this.soFar = [...unfinished.map(line => line.told), ...rest]
+        }
+        ask.abandonStep()
+        if (thrown === stopped) {
+          this.pending = ask.pending
+          return
+        }
+        this.actOfGameMaster(this.entries[this.done] as AmendEntry | CommandEntry)
+        continue
+      }
+      ask.endStep()
+      this.done = ask.at
+      this.mark()
+    }
+  }
+  private takeUnheard(): Told[] {
+    const { thrown, decided } = this.ask
+    return thrown.length + decided.length === 0
+      ? []
+      : [{ event: { rule: thrown.at(-1)?.rule ?? 'GM', what: 'soFar' }, thrown: [...thrown], decided: [...decided] }]
+  }
+  private hear(event: Event): void {
+    const { ask, ruleset, battle } = this
+    const told: Told = { event: deepCopy(event), thrown: ask.thrown, decided: ask.decided }
+    ask.thrown = []
+    ask.decided = []
+    const heard: Record<Id, Told | null> = {}
+    for (const seat of ruleset.seats(battle)) heard[seat] = ruleset.witness(battle, told, { seat })
+    heard[spectatorKey] = ruleset.witness(battle, told, 'spectator')
+    this.told.push({ after: ask.at, told, heard })
+  }
+  /** Hashes the battle now and then, and compares where the record says what it has to be. */
+  private mark(): void {
+    const last = this.hashes.at(-1)?.[0] ?? 0
+    if (this.done - last < entriesBetweenHashes) return
+    const hash = this.hash()
+    const expected = this.expected.get(this.done)
+    if (expected !== undefined && expected !== hash)
+      throw new RecordMismatch(
+        this.done,
+        `After ${this.done} answers the battle is another one than was recorded (last agreement: after ${last}).`,
+        expected,
+        hash,
+      )
+    this.hashes.push([this.done, hash])
+  }
+
+  /** Applies an act of the game master that is due in the record. */
+  private actOfGameMaster(entry: AmendEntry | CommandEntry): void {
+    const faults = this.applied(entry)
+    if (faults.length > 0) throw new RecordMismatch(this.done, faults.map(f => f.words).join(' '), null, entry as unknown as Json)
+    this.done++
+    this.ask.at = this.done
+  }
+  /** Does it to the battle, or says what is wrong and does nothing. */
+  private applied(entry: AmendEntry | CommandEntry): readonly Fault[] {
+    const { ruleset } = this
+    const before = this.battle
+    const linesBefore = this.told.length
+    const faults: Fault[] = []
+    if ('amend' in entry) {
+      const result = amended(this.battle as unknown as Json, entry.amend)
+      if ('faults' in result) return result.faults
+      faults.push(...ruleset.checkBattle(result.battle))
+      if (faults.length === 0) {
+        this.battle = result.battle as unknown as B
+        if (this.listen) this.tellGameMaster(gameMasterAmended('amended', { changes: entry.amend as unknown as Json, why: entry.why }))
+      }
+    } else {
+      const command = Object.hasOwn(ruleset.commands, entry.command) ? ruleset.commands[entry.command] : undefined
+      if (command === undefined)
+        return [
+          {
+            path: ['command'],
+            words: 'The game master has no such command.',
+            found: entry.command,
+            allowed: Object.keys(ruleset.commands),
+          },
+        ]
+      this.battle = deepCopy(this.battle)
+      const tell = this.listen ? (event: Event) => this.hear({ ...event, why: entry.why }) : undefined
+      faults.push(...command.do(this.battle, entry.args, tell))
+      if (faults.length === 0) faults.push(...ruleset.checkBattle(this.battle as unknown as Json))
+    }
+    if (faults.length > 0) {
+      this.battle = before
+      this.told.length = linesBefore
+    }
+    return faults
+  }
+  private tellGameMaster(event: Event): void {
+    this.told.push({ after: this.ask.at, told: { event, thrown: [], decided: [] }, heard: {} })
+  }
+  /** Puts an act of the game master before the step that is open; answers already given to it stay if they still fit. */
+  private interpose(entry: AmendEntry | CommandEntry): readonly Fault[] {
+    const copy = deepCopy(entry) as AmendEntry | CommandEntry
+    const partial = this.entries.slice(this.done)
+    const faults = this.applied(copy)
+    if (faults.length > 0) return faults
+    this.entries.splice(this.done, partial.length, copy)
+    this.done++
+    this.ask.at = this.done
+    if (partial.length > 0) this.rerunWith(partial)
+    else this.proceed()
+    return []
+  }
+  private rerunWith(partial: readonly Entry[]): void {
+    const entries = this.entries.slice(0, this.done)
+    try {
+      this.restart([...entries, ...partial])
+    } catch (thrown) {
+      if (!(thrown instanceof RecordMismatch)) throw thrown
+      this.restart(entries)
+      this.branchList.push({ at: entries.length, entries: partial, why: 'no longer fits after the game master acted' })
+    }
+  }
+}
+
+const oldQuestion = (tag: string, open: readonly string[]): Refusal => ({
+  rule: 'GM',
+  words: 'That question is not open any more.',
+  found: tag,
+  allowed: open,
+})
+
+/** Begins a fight. `seed`: any text; null where all dice are thrown by hand. */
+export function beginSession<B extends AnyBattle<S>, S extends AnyStep>(
+  ruleset: Ruleset<B, S, unknown>,
+  scenario: Json,
+  seed: string | null,
+  seats: Readonly<Record<Id, Seat>> = {},
+  options: SessionOptions = {},
+): Session<B, S> {
+  return new Session(
+    ruleset,
+    { scenario, seed: seed === null ? null : seedOf(seed), seats, rulesetVersion: ruleset.version },
+    [],
+    [],
+    [],
+    options,
+  )
+}
+
+/**
+ * Takes up a recorded fight where it was left, verifying every die of the seed, every hash and the last state.
+ * @throws RecordMismatch where the record does not replay.
+ */
+export function resumeSession<B extends AnyBattle<S>, S extends AnyStep>(
+  ruleset: Ruleset<B, S, unknown>,
+  record: FightRecord,
+  options: SessionOptions = {},
+): Session<B, S> {
+  if (record.ruleset !== ruleset.id)
+    throw new RecordMismatch(0, `This is a fight of ${record.ruleset}, not of ${ruleset.id}.`, ruleset.id, record.ruleset)
+  if (record.rulesetVersion !== ruleset.version)
+    throw new RecordMismatch(
+      0,
+      `This record was made with version ${record.rulesetVersion} of ${ruleset.title}; here is version ${ruleset.version}.`,
+      ruleset.version,
+      record.rulesetVersion,
+    )
+  const reading = new Session(ruleset, record, record.entries, record.branches, record.hashes, { ...options, live: false })
+  if (reading.length !== record.entries.length || reading.hash() !== record.state)
+    throw new RecordMismatch(
+      record.entries.length,
+      'The fight replays, but its last state is another one than was recorded.',
+      record.state,
+      reading.hash(),
+    )
+  if (options.live === false) return reading
+  return new Session(ruleset, record, record.entries, record.branches, record.hashes, options)
+}
