@@ -1,3 +1,4 @@
+// How `npx vitest run <path>` and `npm run check` find and run the tests. The long ones have vitest.soak.config.ts.
 import { defineConfig } from 'vitest/config'
 
 // Tests run against the sources: every workspace package names its source under this export condition.
@@ -7,7 +8,13 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
-    include: ['packages/*/test/**/*.test.ts', 'packages/rulesets/*/test/**/*.test.ts', 'scripts/test/**/*.test.ts', 'bench/test/**/*.test.ts'],
+    include: [
+      'packages/*/test/**/*.test.ts',
+      'packages/rulesets/*/test/**/*.test.ts',
+      'scripts/test/**/*.test.ts',
+      'bench/test/**/*.test.ts',
+    ],
+    setupFiles: ['scripts/rules-seen.setup.mjs'],
     testTimeout: 60_000,
   },
 })

@@ -1,0 +1,96 @@
+// npm run check: all that has to hold before a change is shared, cheapest first. A failing check prints all that it found
+// and the ones after it do not run. The last line counts the tests; a failed check other than the tests counts as one failure.
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { printCoverage } from './coverage/print.mjs'
+import { seenFolder } from './coverage/runs.mjs'
+import { checkFingerprints } from './fingerprint/accepted.mjs'
+import { runGuards, sayFinding } from './guards/run.mjs'
+import { readTree } from './guards/tree.mjs'
+import { build } from './prepare/build.mjs'
+import { alone } from './prepare/lock.mjs'
+import { gather, show } from './prepare/run.mjs'
+import { lockFolder, root } from './prepare.mjs'
+
+/** @typedef {{ name: string, holds: () => Promise<boolean> | boolean }} Check */
+
+const counts = { passed: 0, failed: 0, seconds: 0 }
+const inModules = (/** @type {string[]} */ ...path) => join(root, 'node_modules', ...path)
+
+/** @type {readonly Check[]} */
+const checks = [
+  { name: 'types', holds: types },
+  {
+    name: 'lint',
+    holds: async () =>
+      (await show(process.execPath, [inModules('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings'], { cwd: root })) === 0,
+  },
+  { name: 'guards', holds: guards },
+  { name: 'generated files', holds: generated },
+  { name: 'tests', holds: tests },
+  { name: 'rules', holds: printCoverage },
+  { name: 'fingerprints', holds: checkFingerprints },
+]
+
+await runAll()
+
+/** Runs the checks until one fails and prints what came of it. */
+async function runAll() {
+  const began = Date.now()
+  /** @type {string[]} */
+  const lines = []
+  let failed = ''
+  for (const { name, holds } of checks) {
+    console.log(`── ${name}`)
+    const start = Date.now()
+    const well = await holds()
+    lines.push(`${well ? 'ok    ' : 'FAILED'}  ${name.padEnd(16)}${((Date.now() - start) / 1000).toFixed(1).padStart(7)} s`)
+    if (!well) {
+      failed = name
+      break
+    }
+  }
+  const total = `${((Date.now() - began) / 1000).toFixed(1)} s`
+  console.log(`\n${lines.join('\n')}`)
+  if (counts.seconds > 0) console.log(`\n${counts.passed + counts.failed} tests in ${counts.seconds.toFixed(1)} s; everything in ${total}.`)
+  if (failed !== '') {
+    const left = checks.slice(lines.length).map(check => check.name)
+    console.log(`\nThe check "${failed}" failed.${left.length > 0 ? ` Not run: ${left.join(', ')}.` : ''}`)
+    if (counts.failed === 0) counts.failed = 1
+    process.exitCode = 1
+  }
+  console.log(`${counts.passed} passed, ${counts.failed} failed`)
+}
+
+/** The packages as they are built, then tests and scripts against the sources. */
+async function types() {
+  const built = await alone(lockFolder, () => build(root, 'all'))
+  const checked = await gather(process.execPath, [inModules('typescript', 'bin', 'tsc'), '--project', 'tsconfig.tests.json'], { cwd: root })
+  process.stdout.write(built.output + checked.output)
+  return built.code === 0 && checked.code === 0
+}
+
+function guards() {
+  const findings = runGuards(readTree(root))
+  for (const finding of findings) console.log(sayFinding(finding))
+  return findings.length === 0
+}
+
+async function generated() {
+  if (!existsSync(join(root, 'scripts', 'generate.mjs'))) return true
+  return (await show(process.execPath, ['scripts/generate.mjs', '--check'], { cwd: root })) === 0
+}
+
+/** What the tests saw before is forgotten, so that the rules are counted by this run alone. */
+async function tests() {
+  const file = inModules('.enfilade-counts.json')
+  rmSync(file, { force: true })
+  rmSync(seenFolder(root), { recursive: true, force: true })
+  const words = ['run', '--reporter=default', '--reporter=./scripts/test-counts.mjs']
+  const code = await show(process.execPath, [inModules('vitest', 'vitest.mjs'), ...words], {
+    cwd: root,
+    env: { ENFILADE_TEST_COUNTS: file },
+  })
+  if (existsSync(file)) Object.assign(counts, JSON.parse(readFileSync(file, 'utf8')))
+  return code === 0
+}

@@ -1,0 +1,88 @@
+// Is what was built still what the sources say? Sources are compared by path, size and time of change, outputs by being
+// there; both are remembered in node_modules/.enfilade-build. `program` is what the command line needs, `all` adds the rest.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gather } from './run.mjs'
+
+/** @typedef {'program' | 'all'} Scope */
+/** @typedef {{ sources: string, outputs: string[] }} Stamp */
+
+const stampOf = (/** @type {string} */ root, /** @type {Scope} */ scope) => join(root, 'node_modules', `.enfilade-build-${scope}`)
+const foldersOf = { program: ['packages'], all: ['packages', 'bench'] }
+const neverBuilt = new Set(['node_modules', 'test'])
+
+/**
+ * Whether the last build of this scope still stands.
+ * @param {string} root the repository
+ * @param {Scope} scope
+ * @returns {boolean}
+ */
+export function isBuilt(root, scope) {
+  const stamp = readStamp(root, scope)
+  if (stamp === null || stamp.sources !== sourcesHash(root, scope)) return false
+  const there = new Set(filesOf(root, scope).outputs)
+  return stamp.outputs.every(file => there.has(file))
+}
+
+/**
+ * Builds with the type checker. What is up to date costs next to nothing.
+ * @param {string} root the repository
+ * @param {Scope} scope
+ * @returns {Promise<{ code: number, output: string }>} code 0: built and remembered
+ */
+export async function build(root, scope) {
+  const before = sourcesHash(root, scope) // a file saved while this runs is built next time
+  const { outputs } = filesOf(root, scope)
+  const there = new Set(outputs)
+  const lost = readStamp(root, scope)?.outputs.some(file => !there.has(file)) ?? outputs.length === 0
+  rmSync(stampOf(root, scope), { force: true })
+  const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
+  const words = ['--build', ...(lost ? ['--force'] : []), ...(scope === 'all' ? [] : ['packages/cli'])]
+  const result = await gather(process.execPath, [compiler, ...words], { cwd: root })
+  if (result.code === 0) {
+    const stamp = { sources: before, outputs: filesOf(root, scope).outputs }
+    writeFileSync(stampOf(root, scope), JSON.stringify(stamp))
+  }
+  return result
+}
+
+/** @param {string} root @param {Scope} scope @returns {Stamp | null} */
+function readStamp(root, scope) {
+  try {
+    return JSON.parse(readFileSync(stampOf(root, scope), 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** @param {string} root @param {Scope} scope @returns {string} */
+function sourcesHash(root, scope) {
+  const hash = createHash('sha256')
+  const settings = ['tsconfig.base.json', 'node_modules/typescript/package.json', ...(scope === 'all' ? ['tsconfig.json'] : [])]
+  for (const file of [...settings, ...filesOf(root, scope).sources]) {
+    const { size, mtimeMs } = statSync(join(root, file), { throwIfNoEntry: false }) ?? { size: -1, mtimeMs: -1 }
+    hash.update(`${file}\0${size}\0${mtimeMs}\n`)
+  }
+  return hash.digest('hex')
+}
+
+/** @param {string} root @param {Scope} scope @returns {{ sources: string[], outputs: string[] }} */
+function filesOf(root, scope) {
+  /** @type {string[]} */
+  const sources = []
+  /** @type {string[]} */
+  const outputs = []
+  const walk = (/** @type {string} */ folder, /** @type {boolean} */ built) => {
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+      const path = `${folder}/${entry.name}`
+      if (entry.isDirectory()) {
+        if (!neverBuilt.has(entry.name)) walk(path, built || entry.name === 'dist')
+      } else if (built) {
+        if (/\.(js|json|ts)$/.test(entry.name)) outputs.push(path)
+      } else if (/\.(ts|tsx|json)$/.test(entry.name)) sources.push(path)
+    }
+  }
+  for (const folder of foldersOf[scope]) walk(folder, false)
+  return { sources: sources.sort(), outputs: outputs.sort() }
+}

@@ -1,0 +1,107 @@
+// One process at a time installs or builds; the others wait. The lock is a folder, because making one either
+// succeeds or fails and nothing in between. A lock whose owner is gone is taken over. It knows one machine:
+// a folder shared by several machines falls back to the age of the lock.
+import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { dirname, join } from 'node:path'
+
+const renewEvery = 2_000 // ms between two signs of life
+const silentFor = 30_000 // ms without one, after which a lock of another machine is abandoned
+const unnamedFor = 5_000 // ms that a lock may be without its owner's name: it was made, but never filled
+
+/**
+ * Runs `work` while no other process holds the lock.
+ * @template T
+ * @param {string} folder the lock: a path that does not exist while nobody works
+ * @param {() => Promise<T>} work
+ * @param {() => void} [waiting] called once if somebody else is at work
+ * @returns {Promise<T>}
+ */
+export async function alone(folder, work, waiting) {
+  mkdirSync(dirname(folder), { recursive: true })
+  let told = false
+  while (!take(folder)) {
+    if (!told) waiting?.()
+    told = true
+    await new Promise(again => setTimeout(again, 100))
+  }
+  const owner = join(folder, 'owner')
+  const alive = setInterval(() => {
+    try {
+      utimesSync(owner, new Date(), new Date())
+    } catch {
+      // Somebody removed the lock by hand: the work goes on, there is nothing left to renew.
+    }
+  }, renewEvery)
+  const release = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', release)
+  try {
+    return await work()
+  } finally {
+    clearInterval(alive)
+    process.removeListener('exit', release)
+    release()
+  }
+}
+
+/** @param {string} folder @returns {boolean} whether the lock is ours now */
+function take(folder) {
+  if (make(folder)) {
+    writeFileSync(join(folder, 'owner'), JSON.stringify({ pid: process.pid, host: hostname() }))
+    return true
+  }
+  if (!abandoned(folder)) return false
+  // Two processes may find the same abandoned lock: only one gets to remove it, and it looks again before it does.
+  const removing = join(folder, 'removing')
+  if (!make(removing)) {
+    if (olderThan(removing, unnamedFor)) rmSync(removing, { recursive: true, force: true })
+    return false
+  }
+  if (abandoned(folder)) rmSync(folder, { recursive: true, force: true })
+  else rmSync(removing, { recursive: true, force: true })
+  return false
+}
+
+/** @param {string} folder @returns {boolean} false if it is there already, or its parent has gone meanwhile */
+function make(folder) {
+  try {
+    mkdirSync(folder)
+    return true
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === 'EEXIST' || code === 'ENOENT') return false
+    throw error
+  }
+}
+
+/** @param {string} folder @returns {boolean} */
+function abandoned(folder) {
+  const file = join(folder, 'owner')
+  let owner
+  try {
+    owner = JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return olderThan(folder, unnamedFor)
+  }
+  if (owner.host !== hostname()) return olderThan(file, silentFor)
+  try {
+    process.kill(owner.pid, 0) // asks whether the process lives; sends nothing
+    return olderThan(file, silentFor) // its number may have gone to another process meanwhile
+  } catch (error) {
+    return codeOf(error) === 'ESRCH'
+  }
+}
+
+/** @param {string} path @param {number} age ms @returns {boolean} false if it is not there */
+function olderThan(path, age) {
+  try {
+    return Date.now() - statSync(path).mtimeMs > age
+  } catch {
+    return false
+  }
+}
+
+/** @param {unknown} error @returns {string | undefined} */
+function codeOf(error) {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined
+}

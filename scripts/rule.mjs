@@ -1,0 +1,103 @@
+// npm run rule RPJ-DMG-01: everything about one rule: its words, its rulings, the lines that decide it, the tests that met it,
+// its gaps. Without an id: the rules that are cited nowhere or exercised by nothing.
+import { citationsIn, gamesIn, gapsOf, rulebookOf, specificationOf } from './coverage/games.mjs'
+import { prefixOf, topicOf } from './coverage/ids.mjs'
+import { ensureRun } from './coverage/print.mjs'
+import { coverageOf } from './coverage/report.mjs'
+import { exercisedIn, readRuns } from './coverage/runs.mjs'
+import { readTree } from './guards/tree.mjs'
+import { prepare, root } from './prepare.mjs'
+
+await prepare({ quiet: true })
+const wanted = process.argv[2]?.toUpperCase()
+const files = readTree(root)
+/** @type {{ game: string, rulebook: import('./coverage/games.mjs').Rulebook }[]} */
+const books = []
+for (const game of gamesIn(root)) books.push({ game, rulebook: await rulebookOf(root, game) })
+if (wanted === undefined) await printOpen()
+else printRule(wanted)
+
+/** What is still open, game by game. */
+async function printOpen() {
+  await ensureRun()
+  const exercised = exercisedIn(readRuns(root))
+  for (const { game, rulebook } of books) {
+    const { uncited, unexercised } = coverageOf({
+      game,
+      rulebook,
+      citations: citationsIn(files, game),
+      exercised,
+      gaps: gapsOf(files, game),
+      specification: specificationOf(root, game),
+    })
+    console.log(game)
+    console.log(`  cited nowhere (${uncited.length}): ${uncited.join(', ') || 'none'}`)
+    console.log(`  exercised by no passing test (${unexercised.length}): ${unexercised.join(', ') || 'none'}`)
+  }
+}
+
+/** @param {string} id a rule or a ruling */
+function printRule(id) {
+  for (const { game, rulebook } of books) {
+    const rules = rulebook.chapters.flatMap(chapter => chapter.rules)
+    const rule = rules.find(entry => entry.id === id)
+    const ruling = rulebook.rulings.find(entry => entry.id === id)
+    if (!rule && !ruling) continue
+    if (rule) {
+      const option = rule.option ? `  (option ${rule.option})` : ''
+      section(`${rule.id}  ${rule.title}${option}`, [rule.text, `Source: ${rule.source}`])
+      const own = rulebook.rulings.filter(entry => rule.rulings?.includes(entry.id))
+      section(
+        'Rulings',
+        own.flatMap(entry => [`${entry.id}  ${entry.question}`, `    ${entry.answer}`]),
+      )
+    }
+    if (ruling) {
+      section(`${ruling.id}${ruling.houseDefault ? '  (house default)' : ''}`, [ruling.question, ruling.answer])
+      section(
+        'Rests on it',
+        rules.filter(entry => entry.rulings?.includes(id)).map(entry => `${entry.id}  ${entry.title}`),
+      )
+    }
+    section(
+      'Decided at',
+      citationsIn(files, game)
+        .filter(citation => citation.id === id)
+        .map(({ file, line, text }) => `${file}:${line}  ${text}`),
+    )
+    section('Tests, by their last run', testsOf(id))
+    section(
+      'Gaps',
+      gapsOf(files, game)
+        .filter(gap => gap.id === id)
+        .map(gap => `${gap.kind}: ${gap.reason}`),
+    )
+    return
+  }
+  const near = books
+    .filter(({ rulebook }) => rulebook.chapters.some(chapter => chapter.rules.some(rule => prefixOf(rule.id) === prefixOf(id))))
+    .flatMap(({ rulebook }) => rulebook.chapters.flatMap(chapter => chapter.rules.map(rule => rule.id)))
+  const same = near.filter(other => topicOf(other) === topicOf(id))
+  const topics = [...new Set(near.map(topicOf))]
+  console.error(
+    `No rulebook has ${id}. ${same.length > 0 ? `Of this topic there are ${same.join(', ')}.` : topics.length > 0 ? `Its topics are ${topics.join(', ')}.` : 'An id looks like RPJ-DMG-01.'}`,
+  )
+  process.exitCode = 1
+}
+
+/** @param {string} id @returns {string[]} at most 40 lines: those that are named by it first */
+function testsOf(id) {
+  const met = readRuns(root).flatMap(run =>
+    run.tests
+      .filter(test => test.named.includes(id) || test.saw.includes(id))
+      .map(test => ({ ...test, file: run.file, at: run.at, isNamed: test.named.includes(id) })),
+  )
+  met.sort((a, b) => Number(b.isNamed) - Number(a.isNamed))
+  const lines = met.slice(0, 40).map(test => `${test.state.padEnd(8)}${test.file}  ${test.name}${test.isNamed ? '' : '  (met it)'}`)
+  return met.length > 40 ? [...lines, `and ${met.length - 40} more that met it`] : lines
+}
+
+/** @param {string} title @param {readonly string[]} lines */
+function section(title, lines) {
+  console.log(`${title}\n${lines.length === 0 ? '  none' : lines.map(line => `  ${line}`).join('\n')}\n`)
+}

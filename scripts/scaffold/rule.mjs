@@ -1,0 +1,123 @@
+// A new rule: its entry in the rulebook, at its place among the rules of its topic, and a test that fails by quoting it
+// until it is written. Pure: takes the files as they are, returns the files to write.
+import { prefixOf, ruleIdsIn, topicOf } from '../coverage/ids.mjs'
+import { scan } from '../guards/source.mjs'
+import { capitalised, quoted } from './names.mjs'
+
+/** @typedef {import('../guards/source.mjs').SourceFile} SourceFile */
+
+/**
+ * The files that a new rule changes or adds.
+ * @param {readonly SourceFile[]} files the tree
+ * @param {string} id for example RPJ-DMG-11
+ * @param {string} title two to six words
+ * @returns {SourceFile[]}
+ * @throws Error in words for the user: a bad id, an id that is taken, a game that is not there
+ */
+export function newRule(files, id, title) {
+  if (ruleIdsIn(id).join() !== id) throw new Error(`"${id}" is no rule id. One looks like RPJ-DMG-11: the game, the topic, a number.`)
+  if (title.trim() === '') throw new Error(`${id} needs a title of two to six words.`)
+  const books = files.filter(file => /^packages\/rulesets\/[^/]+\/rulebook(\.ts|\/.+\.ts)$/.test(file.path))
+  const own = books.filter(file => idsIn(file.text).some(other => prefixOf(other.id) === prefixOf(id)))
+  const game = own[0]?.path.split('/')[2]
+  if (game === undefined) {
+    const prefixes = [...new Set(books.flatMap(file => idsIn(file.text).map(other => prefixOf(other.id))))]
+    throw new Error(`No rulebook has rules of ${prefixOf(id)}. There are ${prefixes.join(', ') || 'none'}.`)
+  }
+  const taken = own.find(file => idsIn(file.text).some(other => other.id === id))
+  if (taken) throw new Error(`${id} is taken: ${taken.path}. Choose the next free number.`)
+
+  const test = { path: `packages/rulesets/${game}/test/${id.toLowerCase()}.test.ts`, text: testOf(id, title) }
+  const sameTopic = own.find(file => idsIn(file.text).some(other => sameTopicAs(other.id, id)))
+  if (sameTopic) return [{ path: sameTopic.path, text: withEntry(sameTopic.text, id, title) }, test]
+  const book = files.find(file => file.path === `packages/rulesets/${game}/rulebook.ts`)
+  if (book === undefined) throw new Error(`packages/rulesets/${game}/rulebook.ts is missing; it lists the chapters.`)
+  return [...withChapter(book, id, title), test]
+}
+
+/** @param {string} one @param {string} other @returns {boolean} */
+const sameTopicAs = (one, other) => prefixOf(one) === prefixOf(other) && topicOf(one) === topicOf(other)
+
+/** @param {string} text @returns {{ id: string, at: number }[]} the entries of a rulebook file */
+function idsIn(text) {
+  return [...text.matchAll(/\bid: ['"]([A-Z]+-[A-Z0-9]+-\d+)['"]/g)].map(match => ({ id: match[1] ?? '', at: match.index }))
+}
+
+/** @param {string} text @param {string} id @param {string} title @returns {string} with the entry behind the nearest lower number */
+function withEntry(text, id, title) {
+  const siblings = idsIn(text).filter(other => sameTopicAs(other.id, id))
+  const before = siblings.filter(other => other.id < id).at(-1)
+  if (before) {
+    const end = endOfObject(text, before.at)
+    return `${text.slice(0, end)}\n${entryOf(id, title)}${text.slice(end)}`
+  }
+  const first = siblings[0]?.at ?? 0
+  const start = text.lastIndexOf('\n', text.lastIndexOf('{', first)) + 1
+  return `${text.slice(0, start)}${entryOf(id, title)}\n${text.slice(start)}`
+}
+
+/** @param {string} text @param {number} inside @returns {number} behind the object that holds this place, and behind its comma */
+function endOfObject(text, inside) {
+  const { code } = scan(text)
+  let depth = 1
+  for (let at = inside; at < code.length; at++) {
+    if (code[at] === '{') depth += 1
+    if (code[at] === '}') depth -= 1
+    if (depth === 0) return code[at + 1] === ',' ? at + 2 : at + 1
+  }
+  return text.length
+}
+
+/** @param {string} id @param {string} title @returns {string} */
+function entryOf(id, title) {
+  return `    {
+      id: '${id}',
+      title: ${quoted(title)},
+      text: 'Not written yet: say the rule completely, numbers included, in one to four short sentences.',
+      source: 'house default',
+    },`
+}
+
+/** A chapter of its own for a topic that is new. @param {SourceFile} book @param {string} id @param {string} title @returns {SourceFile[]} */
+function withChapter(book, id, title) {
+  const name = topicOf(id).toLowerCase()
+  const folder = book.path.replace(/\.ts$/, '')
+  const chapter = `// Chapter "${capitalised(name)}": say in a sentence what it is about.
+import type { Chapter } from './chapter.js'
+
+export const ${name}: Chapter = {
+  title: '${capitalised(name)}',
+  rules: [
+${entryOf(id, title)}
+  ],
+}
+`
+  const line = `import { ${name} } from './rulebook/${name}.js'`
+  const imports = [...book.text.matchAll(/^import \{ \w+ \} from '(\.\/rulebook\/[\w-]+\.js)'$/gm)]
+  const after = imports.filter(match => (match[1] ?? '') < `./rulebook/${name}.js`).at(-1)
+  const place = after ? after.index + after[0].length + 1 : (imports[0]?.index ?? 0)
+  const list = /^( *)chapters: \[([\s\S]*?)^\1\],$/m
+  if (imports.length === 0 || !list.test(book.text))
+    throw new Error(`${book.path} does not list its chapters one a line; add a chapter for ${id} by hand.`)
+  const text = `${book.text.slice(0, place)}${line}\n${book.text.slice(place)}`.replace(
+    list,
+    (_all, margin, chapters) => `${margin}chapters: [${chapters}${margin}  ${name},\n${margin}],`,
+  )
+  return [
+    { path: book.path, text },
+    { path: `${folder}/${name}.ts`, text: chapter },
+  ]
+}
+
+/** @param {string} id @param {string} title @returns {string} */
+function testOf(id, title) {
+  return `// ${id}: fails by quoting the rule until it is decided somewhere and this test shows it.
+import { expect, test } from 'vitest'
+import { rulebook } from '../rulebook.js'
+
+test(${quoted(`${id} ${title}`)}, () => {
+  const rule = rulebook.chapters.flatMap(chapter => chapter.rules).find(entry => entry.id === '${id}')
+  expect.fail(\`${id} is not written yet. The rulebook says: \${rule?.text}\`)
+})
+`
+}

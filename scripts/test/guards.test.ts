@@ -1,0 +1,300 @@
+// Each guard on small made-up trees: what it finds, on which line, and what it lets pass.
+import { describe, expect, test } from 'vitest'
+import { importCycles, importDirections } from '../guards/imports.mjs'
+import { purity, rulesThatLoopOrCatch } from '../guards/purity.mjs'
+import { runGuards, sayFinding } from '../guards/run.mjs'
+import { filesOutOfShape, placesOfOneMachine, testsThatDoNotRun, typesThatSayNothing } from '../guards/text.mjs'
+
+interface Found {
+  readonly file: string
+  readonly line: number
+  readonly found: string
+}
+
+/** A tree of one file. */
+const only = (path: string, ...lines: readonly string[]) => [{ path, text: lines.join('\n') }]
+const where = (findings: readonly Found[]) => findings.map(({ file, line, found }) => `${file}:${line} ${found}`)
+const packageOf = (name: string, dependencies: Readonly<Record<string, string>>) => ({
+  path: `packages/${name}/package.json`,
+  text: JSON.stringify({ dependencies }),
+})
+
+describe('import directions', () => {
+  test('the engine may import its random generator and itself, no other package', () => {
+    const files = only(
+      'packages/engine/src/ask/dice.ts',
+      "import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'",
+      "import type { Reason } from '../contract.js'",
+      "import { rpjScifi } from '@enfilade/rulesets'",
+      "import { z } from 'zod'",
+    )
+    expect(where(importDirections(files))).toEqual([
+      'packages/engine/src/ask/dice.ts:3 imports "@enfilade/rulesets"',
+      'packages/engine/src/ask/dice.ts:4 imports "zod"',
+    ])
+  })
+
+  test('a game may import the engine, zod and its own folder', () => {
+    const files = only(
+      'packages/rulesets/rpj-scifi/damage.ts',
+      "import { next } from '@enfilade/engine'",
+      "import { z } from 'zod'",
+      "import { hits } from './tables/harm.js'",
+      "import { scatter } from '../2300ad/scatter.js'",
+      "import { oddsOf } from '@enfilade/analysis'",
+      "export { parse } from 'yaml'",
+    )
+    expect(where(importDirections(files))).toEqual([
+      'packages/rulesets/rpj-scifi/damage.ts:4 imports "../2300ad/scatter.js"',
+      'packages/rulesets/rpj-scifi/damage.ts:5 imports "@enfilade/analysis"',
+      'packages/rulesets/rpj-scifi/damage.ts:6 imports "yaml"',
+    ])
+  })
+
+  test('the list of games may import every game', () => {
+    expect(importDirections(only('packages/rulesets/index.ts', "export { rpjScifi } from './rpj-scifi/index.js'"))).toEqual([])
+  })
+
+  test('analysis may not import the command line, the command line may import analysis', () => {
+    const analysis = only('packages/analysis/src/odds.ts', "import { main } from 'enfilade'")
+    expect(where(importDirections([...analysis, packageOf('analysis', {})]))).toEqual([
+      'packages/analysis/src/odds.ts:1 imports "enfilade"',
+    ])
+    const cli = only('packages/cli/src/odds.ts', "import { oddsOf } from '@enfilade/analysis'", "import { readFileSync } from 'node:fs'")
+    expect(importDirections([...cli, packageOf('cli', {})])).toEqual([])
+  })
+
+  test('a package reaches another by its name, and only what it declares', () => {
+    const files = only(
+      'packages/cli/src/main.ts',
+      "import { step } from '../../engine/src/agenda.js'",
+      "import('yaml')",
+      "import pc from 'picocolors'",
+    )
+    expect(where(importDirections([...files, packageOf('cli', { yaml: '2' })]))).toEqual([
+      'packages/cli/src/main.ts:1 imports "../../engine/src/agenda.js"',
+      'packages/cli/src/main.ts:3 imports "picocolors"',
+    ])
+  })
+
+  test('tests may import anything, and imports in comments and strings are none', () => {
+    const inTest = only('packages/engine/test/fight.test.ts', "import { rpjScifi } from '@enfilade/rulesets'")
+    const inWords = only(
+      'packages/engine/src/index.ts',
+      "// import { z } from 'zod'",
+      'const words = "import x from \'zod\'"',
+      "/* export * from 'yaml' */",
+    )
+    expect(importDirections([...inTest, ...inWords])).toEqual([])
+  })
+
+  test('a package without a place in the order is a finding', () => {
+    expect(where(importDirections(only('packages/extras/src/a.ts', 'export {}')))).toEqual([
+      'packages/extras/src/a.ts:1 the package "extras"',
+    ])
+  })
+})
+
+describe('cycles', () => {
+  test('a circle is found once and printed whole', () => {
+    const files = [
+      ...only('packages/engine/src/a.ts', '// first', "import { b } from './inner/b.js'"),
+      ...only('packages/engine/src/inner/b.ts', "import { c } from './c.js'"),
+      ...only('packages/engine/src/inner/c.ts', "import type { A } from '../a.js'"),
+      ...only('packages/engine/src/d.ts', "import { a } from './a.js'"),
+    ]
+    expect(where(importCycles(files))).toEqual([
+      'packages/engine/src/a.ts:2 a circle of imports: packages/engine/src/a.ts → packages/engine/src/inner/b.ts → packages/engine/src/inner/c.ts → packages/engine/src/a.ts',
+    ])
+  })
+
+  test('two ways to one file are no circle', () => {
+    const files = [
+      ...only('packages/engine/src/a.ts', "import './b.js'", "import './c.js'"),
+      ...only('packages/engine/src/b.ts', "import './c.js'"),
+      ...only('packages/engine/src/c.ts', 'export const c = 1'),
+    ]
+    expect(importCycles(files)).toEqual([])
+  })
+})
+
+describe('purity', () => {
+  const rule = (...lines: readonly string[]) => only('packages/rulesets/rpj-scifi/damage.ts', ...lines)
+
+  test.each([
+    ['Math.random()', 'Math.random'],
+    ['const now = Date.now()', 'Date'],
+    ['const now = new Date()', 'Date'],
+    ['performance.now()', 'performance'],
+    ['setTimeout(() => {}, 1)', 'setTimeout'],
+    ['process.exit()', 'process'],
+    ['console.log(1)', 'console'],
+    ['fetch(address)', 'fetch'],
+    ["const fs = require('fs')", 'require'],
+    ['async function roll() {}', 'async'],
+    ['const roll = await die', 'await'],
+    ['type Later = Promise<number>', 'Promise'],
+    ['crypto.getRandomValues(list)', 'crypto'],
+    ['n.toLocaleString()', '.toLocaleString'],
+    ['a.localeCompare(b)', '.localeCompare'],
+    ['new Intl.NumberFormat()', 'Intl'],
+    ["new Function('return 1')", 'new Function'],
+  ])('%s is found', (line, found) => {
+    const inRule = where(purity(rule('export {}', line)))
+    expect(inRule).toContain(`packages/rulesets/rpj-scifi/damage.ts:2 ${found}`)
+    expect(where(purity(only('packages/engine/src/agenda.ts', line)))).toContain(`packages/engine/src/agenda.ts:1 ${found}`)
+  })
+
+  test('an import of a part of Node is found, with or without its prefix', () => {
+    expect(where(purity(rule("import { readFileSync } from 'node:fs'", "import path from 'path'")))).toEqual([
+      'packages/rulesets/rpj-scifi/damage.ts:1 imports "node:fs"',
+      'packages/rulesets/rpj-scifi/damage.ts:2 imports "path"',
+    ])
+  })
+
+  test('comments, strings, properties and keys are no use of a name', () => {
+    const files = rule(
+      '// no Date, no Math.random, nothing async',
+      "const words = 'the process awaits a fetch'",
+      'const shown = { process: 1, console: 2 }',
+      'shown.process += shown.console',
+      'const update = candidate + dateOfBirth',
+      'const pattern = /Math.random/',
+    )
+    expect(purity(files)).toEqual([])
+  })
+
+  test('code inside a template is code', () => {
+    expect(where(purity(rule(`const words = \`Date \${Date.now()} Date\``)))).toEqual(['packages/rulesets/rpj-scifi/damage.ts:1 Date'])
+  })
+
+  test('tests and other packages are left alone', () => {
+    expect(purity(only('packages/rulesets/rpj-scifi/test/damage.test.ts', 'console.log(Date.now())'))).toEqual([])
+    expect(purity(only('packages/cli/src/main.ts', 'console.log(Date.now())'))).toEqual([])
+  })
+
+  test('a loop around an ask is found, in each of its forms', () => {
+    const files = rule(
+      'while (injury === null) {',
+      '  injury = ask.draw(injuries, why)',
+      '}',
+      'do { n = ask.roll(d6, why) } while (n === 1)',
+      'do n += 1',
+      'while (ask.atLeast(d6, 4, why)) n += 1',
+      'for (;;) { if (dice.atMost(d6, 2, why)) break }',
+    )
+    expect(where(rulesThatLoopOrCatch(files))).toEqual([
+      'packages/rulesets/rpj-scifi/damage.ts:1 while around an ask',
+      'packages/rulesets/rpj-scifi/damage.ts:4 do around an ask',
+      'packages/rulesets/rpj-scifi/damage.ts:6 while around an ask',
+      'packages/rulesets/rpj-scifi/damage.ts:7 for around an ask',
+    ])
+  })
+
+  test('a loop without an ask passes, also beside one', () => {
+    const files = rule(
+      'while (n < 3) n += 1',
+      'const roll = ask.roll(d6, why)',
+      'while (rows.length > 0) {',
+      '  rows.pop()',
+      '}',
+      'ask.roll(d6, why)',
+    )
+    expect(rulesThatLoopOrCatch(files)).toEqual([])
+  })
+
+  test('try is found in a rule, not in the engine', () => {
+    expect(where(rulesThatLoopOrCatch(rule('try {', '  shoot()', '} finally {}')))).toEqual(['packages/rulesets/rpj-scifi/damage.ts:1 try'])
+    expect(rulesThatLoopOrCatch(only('packages/engine/src/live.ts', 'try { run() } finally {}'))).toEqual([])
+  })
+})
+
+describe('what stands in the files', () => {
+  // Put together here, so that this file does not hold what the guard looks for.
+  const machine = ['', 'home', 'ana', 'fight.json'].join('/')
+  const host = ['registry', 'example', 'org'].join('.')
+
+  test('paths of one machine and hosts of registries are found in any text', () => {
+    const files = only('docs/play.md', 'Save it:', `enfilade fight --save ${machine}`, `npm set ${host}`)
+    expect(where(placesOfOneMachine(files))).toEqual([`docs/play.md:2 ${machine.slice(0, 7)}`, `docs/play.md:3 ${host}`])
+  })
+
+  test('paths inside the repository and addresses pass', () => {
+    const files = only('docs/play.md', 'packages/home/x.ts', './tmp/x', 'https://example.org/home/page', 'the registry. Then')
+    expect(placesOfOneMachine(files)).toEqual([])
+  })
+
+  test.each([
+    'test.skip(',
+    'it.only(',
+    'describe.skip(',
+    'test.todo(',
+    'test.concurrent.only(',
+    'test.skipIf(',
+    'xit(',
+    'test("a", { skip: true }, ',
+  ])('%s does not run', start => {
+    expect(testsThatDoNotRun(only('packages/engine/test/a.test.ts', '// a', `${start}"b", () => {})`))).toMatchObject([{ line: 2 }])
+  })
+
+  test('words about skipping pass, and so does code that is no test', () => {
+    const inTest = only('packages/engine/test/a.test.ts', "test('skip: the turn is skipped', () => {})", '// test.only', 'list.skip(1)')
+    expect(testsThatDoNotRun(inTest)).toEqual([])
+    expect(testsThatDoNotRun(only('packages/engine/src/a.ts', 'test.only(1)'))).toEqual([])
+  })
+
+  test.each(['let a: any', 'const a = b as any', 'type A = Record<string, any>', 'function f(a: any[]) {}'])('%s is found', line => {
+    expect(where(typesThatSayNothing(only('packages/engine/src/a.ts', line)))).toEqual(['packages/engine/src/a.ts:1 any'])
+  })
+
+  test('a check that is switched off is found; printed tables keep their columns', () => {
+    const ignore = `// ${'@ts'}-ignore`
+    const lint = `// ${'biome'}-ignore lint/suspicious/noDoubleEquals: no`
+    const table = `// ${'biome'}-ignore format: a printed table keeps its columns`
+    expect(typesThatSayNothing(only('packages/engine/src/a.ts', ignore, lint, table))).toMatchObject([{ line: 1 }, { line: 2 }])
+  })
+
+  test('the word any in comments, strings, names and properties passes', () => {
+    const files = only(
+      'packages/engine/src/a.ts',
+      '// any of them',
+      "const words = 'any'",
+      'const anyone = list.any',
+      'const many = { any: 1 }',
+    )
+    expect(typesThatSayNothing(files)).toEqual([])
+  })
+
+  test('long files and names that say nothing are found', () => {
+    const long = { path: 'packages/engine/src/agenda.ts', text: 'x\n'.repeat(481) }
+    const vague = only('packages/engine/src/utils.ts', 'export {}')
+    expect(where(filesOutOfShape([long, ...vague]))).toEqual([
+      'packages/engine/src/agenda.ts:481 481 lines',
+      'packages/engine/src/utils.ts:1 its name',
+    ])
+    expect(filesOutOfShape([{ ...long, path: 'packages/rulesets/rpj-scifi/codec.generated.ts' }])).toEqual([])
+  })
+})
+
+describe('all guards together', () => {
+  const files = only('packages/engine/src/live.ts', 'export {}', 'console.log(1)')
+  const exception = { guard: 'purity', file: 'packages/engine/src/live.ts', found: 'console', reason: 'a made-up one' }
+
+  test('a finding says where, what, why and how to mend it', () => {
+    const [finding] = runGuards(files, [])
+    expect(finding).toMatchObject({ guard: 'purity', file: 'packages/engine/src/live.ts', line: 2, found: 'console' })
+    expect(finding && sayFinding(finding)).toMatch(
+      /^packages\/engine\/src\/live\.ts:2 {2}console\n {4}.*input or output.*hand the result in as data\.$/,
+    )
+  })
+
+  test('an exception lets its finding pass', () => {
+    expect(runGuards(files, [exception])).toEqual([])
+  })
+
+  test('an exception that matches nothing any more is a finding', () => {
+    expect(runGuards(only('packages/engine/src/live.ts', 'export {}'), [exception])).toMatchObject([
+      { guard: 'purity', found: 'an exception for "console" that is needed no more' },
+    ])
+  })
+})

@@ -1,0 +1,8 @@
+// The long tests (`npm run soak [NAME]`): files **/soak/*.soak.ts, each for as long as it needs.
+import { defineConfig, mergeConfig } from 'vitest/config'
+import ordinary from './vitest.config.js'
+
+const soak = mergeConfig(ordinary, defineConfig({ test: { testTimeout: 0, hookTimeout: 0, teardownTimeout: 0 } }))
+soak.test.include = ['packages/**/soak/*.soak.ts', 'bench/soak/*.soak.ts'] // merging would add to the ordinary list
+
+export default soak
