@@ -103,6 +103,10 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
     this.stream = sources.seed === null ? null : diceStream(sources.seed)
   }
 
+  /** How many decisions the fight has seen before the step that is open. */
+  get decisionsSoFar(): number {
+    return this.decisions
+  }
   beginStep(): void {
     this.stepStart = this.at
     this.decisionsAtStepStart = this.decisions

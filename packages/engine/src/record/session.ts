@@ -114,7 +114,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   }
   /** What the policy of the one who is asked would answer. */
   advice(open: OpenChoice<B, S>): { readonly answer: Json; readonly why?: string } {
-    return adviceOf(this.ruleset, open.decision, this.battle, open.step, open.who, this.base.seed ?? '', this.entries.length, true)
+    return adviceOf(this.ruleset, open.decision, this.battle, open.step, open.who, this.base.seed ?? '', this.ask.decisionsSoFar, true)
   }
 
   // ── answering ────────────────────────────────────────────────────────────────────────────────────────────────────
