@@ -2,8 +2,6 @@
 // and the ones after it do not run. The last line counts the tests; a failed check other than the tests counts as one failure.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { printCoverage } from './coverage/print.mjs'
-import { seenFolder } from './coverage/runs.mjs'
 import { checkFingerprints } from './fingerprint/accepted.mjs'
 import { runGuards, sayFinding } from './guards/run.mjs'
 import { readTree } from './guards/tree.mjs'
@@ -11,6 +9,8 @@ import { build } from './prepare/build.mjs'
 import { alone } from './prepare/lock.mjs'
 import { gather, show } from './prepare/run.mjs'
 import { lockFolder, root } from './prepare.mjs'
+import { printCoverage } from './rules/print.mjs'
+import { seenFolder } from './rules/runs.mjs'
 
 /** @typedef {{ name: string, holds: () => Promise<boolean> | boolean }} Check */
 

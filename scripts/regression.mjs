@@ -2,9 +2,9 @@
 // where one test replays all of them. The record has to verify with the rules as they are now.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { gamesIn } from './coverage/games.mjs'
 import { gather } from './prepare/run.mjs'
 import { prepare, root } from './prepare.mjs'
+import { gamesIn } from './rules/games.mjs'
 import { slugOf } from './scaffold/names.mjs'
 
 await prepare({ quiet: true })

@@ -1,17 +1,18 @@
 // npm run rule RPJ-DMG-01: everything about one rule: its words, its rulings, the lines that decide it, the tests that met it,
 // its gaps. Without an id: the rules that are cited nowhere or exercised by nothing.
-import { citationsIn, gamesIn, gapsOf, rulebookOf, specificationOf } from './coverage/games.mjs'
-import { prefixOf, topicOf } from './coverage/ids.mjs'
-import { ensureRun } from './coverage/print.mjs'
-import { coverageOf } from './coverage/report.mjs'
-import { exercisedIn, readRuns } from './coverage/runs.mjs'
+
 import { readTree } from './guards/tree.mjs'
 import { prepare, root } from './prepare.mjs'
+import { citationsIn, gamesIn, gapsOf, rulebookOf, specificationOf } from './rules/games.mjs'
+import { prefixOf, topicOf } from './rules/ids.mjs'
+import { ensureRun } from './rules/print.mjs'
+import { coverageOf } from './rules/report.mjs'
+import { exercisedIn, readRuns } from './rules/runs.mjs'
 
 await prepare({ quiet: true })
 const wanted = process.argv[2]?.toUpperCase()
 const files = readTree(root)
-/** @type {{ game: string, rulebook: import('./coverage/games.mjs').Rulebook }[]} */
+/** @type {{ game: string, rulebook: import('./rules/games.mjs').Rulebook }[]} */
 const books = []
 for (const game of gamesIn(root)) books.push({ game, rulebook: await rulebookOf(root, game) })
 if (wanted === undefined) await printOpen()

@@ -7,10 +7,10 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeEach } from 'vitest'
-import { ruleIdsIn } from './coverage/ids.mjs'
-import { seenFolder } from './coverage/runs.mjs'
+import { ruleIdsIn } from './rules/ids.mjs'
+import { seenFolder } from './rules/runs.mjs'
 
-/** @typedef {import('./coverage/runs.mjs').SeenByTest} SeenByTest */
+/** @typedef {import('./rules/runs.mjs').SeenByTest} SeenByTest */
 /** @typedef {import('vitest').RunnerTestSuite} Suite */
 /** @typedef {import('vitest').RunnerTestCase} Test */
 

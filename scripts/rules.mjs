@@ -1,8 +1,9 @@
 // npm run rules: for each game, which rules of its rulebook are cited where they are decided and exercised by tests.
 // Uses what the last run of the tests saw, and runs them if there was none. Fails on a gap that is not listed with a reason.
-import { ensureRun, printCoverage } from './coverage/print.mjs'
-import { readRuns } from './coverage/runs.mjs'
+
 import { prepare, root } from './prepare.mjs'
+import { ensureRun, printCoverage } from './rules/print.mjs'
+import { readRuns } from './rules/runs.mjs'
 
 await prepare({ quiet: true })
 await ensureRun()

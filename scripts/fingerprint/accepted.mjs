@@ -1,9 +1,9 @@
 // The accepted fingerprints in packages/rulesets/fingerprints.json: compared with the tree, or written from it.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gamesIn } from '../coverage/games.mjs'
 import { readTree } from '../guards/tree.mjs'
 import { root } from '../prepare.mjs'
+import { gamesIn } from '../rules/games.mjs'
 import { accept, complaintAbout, rulesHash, versionOf } from './rules-hash.mjs'
 
 const path = 'packages/rulesets/fingerprints.json'

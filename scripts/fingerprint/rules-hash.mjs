@@ -28,13 +28,12 @@ export function rulesHash(files, game) {
 
 /** The code without comments; what stands outside of strings without its layout. @param {string} text @returns {string} */
 function essence(text) {
-  const { code, uncommented } = scan(text)
+  const { uncommented, quoted } = scan(text)
   let result = ''
-  for (let at = 0; at < code.length; at++) {
-    const inString = code[at] !== uncommented[at] // blanked in `code` only
+  for (let at = 0; at < uncommented.length; at++) {
     const sign = uncommented[at] ?? ''
-    if (inString || !/\s/.test(sign)) result += sign
-    else if (/[\w$]/.test(result.at(-1) ?? '') && /[\w$]/.test(uncommented.slice(at).trimStart()[0] ?? '')) result += ' '
+    if (quoted[at] === 1 || !/\s/.test(sign)) result += sign
+    else if (/[\w$]/.test(result.at(-1) ?? '') && /[\w$]/.test(/\S/.exec(uncommented.slice(at, at + 4000))?.[0] ?? '')) result += ' '
   }
   return result
 }

@@ -10,14 +10,20 @@ const wordsBeforeRegex = new Set(['return', 'typeof', 'case', 'in', 'of', 'do', 
 /**
  * Blanks what is no code.
  * @param {string} text a TypeScript or JavaScript file
- * @returns {{ code: string, uncommented: string }} code: comments, the insides of strings and regular expressions are spaces
- *   (quotes stay; what stands in `${}` is code); uncommented: only the comments are spaces
+ * @returns {{ code: string, uncommented: string, quoted: Uint8Array }} code: comments, the insides of strings and regular
+ *   expressions are spaces (quotes stay; what stands in `${}` is code); uncommented: only the comments are spaces;
+ *   quoted: 1 for each character inside a string or regular expression
  */
 export function scan(text) {
   const code = text.split('')
   const uncommented = [...code]
+  const quoted = new Uint8Array(text.length)
   const blank = (/** @type {string[]} */ target, /** @type {number} */ from, /** @type {number} */ to) => {
     for (let at = from; at < to; at++) if (target[at] !== '\n') target[at] = ' '
+  }
+  const blankInside = (/** @type {number} */ from, /** @type {number} */ to) => {
+    blank(code, from, to)
+    quoted.fill(1, from, to)
   }
   /** @type {number[]} open braces inside each template that is being read */
   const templates = []
@@ -32,7 +38,7 @@ export function scan(text) {
   const string = (/** @type {string} */ quote) => {
     let end = at + 1
     while (end < text.length && text[end] !== quote && text[end] !== '\n') end += text[end] === '\\' ? 2 : 1
-    blank(code, at + 1, end)
+    blankInside(at + 1, end)
     at = end + 1
     previous = quote
   }
@@ -40,7 +46,7 @@ export function scan(text) {
     let end = start
     while (end < text.length && text[end] !== '`') {
       if (text[end] === '$' && text[end + 1] === '{') {
-        blank(code, start, end)
+        blankInside(start, end)
         templates.push(0)
         at = end + 2
         previous = '{'
@@ -48,7 +54,7 @@ export function scan(text) {
       }
       end += text[end] === '\\' ? 2 : 1
     }
-    blank(code, start, end)
+    blankInside(start, end)
     at = end + 1
     previous = '`'
   }
@@ -60,7 +66,7 @@ export function scan(text) {
       if (text[end] === ']') inClass = false
       end += text[end] === '\\' ? 2 : 1
     }
-    blank(code, at + 1, end)
+    blankInside(at + 1, end)
     at = end + 1
     previous = '/'
   }
@@ -86,7 +92,7 @@ export function scan(text) {
       at += 1
     }
   }
-  return { code: code.join(''), uncommented: uncommented.join('') }
+  return { code: code.join(''), uncommented: uncommented.join(''), quoted }
 }
 
 /** @param {number} found @param {string} text @param {number} [after] @returns {number} */

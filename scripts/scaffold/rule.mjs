@@ -1,7 +1,8 @@
 // A new rule: its entry in the rulebook, at its place among the rules of its topic, and a test that fails by quoting it
 // until it is written. Pure: takes the files as they are, returns the files to write.
-import { prefixOf, ruleIdsIn, topicOf } from '../coverage/ids.mjs'
+
 import { scan } from '../guards/source.mjs'
+import { prefixOf, ruleIdsIn, topicOf } from '../rules/ids.mjs'
 import { capitalised, quoted } from './names.mjs'
 
 /** @typedef {import('../guards/source.mjs').SourceFile} SourceFile */
