@@ -18,7 +18,6 @@ const unnamedFor = 5_000 // ms that a lock may be without its owner's name: it w
  * @returns {Promise<T>}
  */
 export async function alone(folder, work, waiting) {
-  mkdirSync(dirname(folder), { recursive: true })
   let told = false
   while (!take(folder)) {
     if (!told) waiting?.()
@@ -46,23 +45,22 @@ export async function alone(folder, work, waiting) {
 
 /** @param {string} folder @returns {boolean} whether the lock is ours now */
 function take(folder) {
+  mkdirSync(dirname(folder), { recursive: true })
   if (make(folder)) {
     writeFileSync(join(folder, 'owner'), JSON.stringify({ pid: process.pid, host: hostname() }))
     return true
   }
   if (!abandoned(folder)) return false
-  // Two processes may find the same abandoned lock: only one gets to remove it, and it looks again before it does.
-  const removing = join(folder, 'removing')
-  if (!make(removing)) {
-    if (olderThan(removing, unnamedFor)) rmSync(removing, { recursive: true, force: true })
-    return false
-  }
-  if (abandoned(folder)) rmSync(folder, { recursive: true, force: true })
-  else rmSync(removing, { recursive: true, force: true })
+  // Two processes may find the same abandoned lock: one at a time removes it, and looks again before it does.
+  const removing = `${folder}.removing`
+  if (make(removing)) {
+    if (abandoned(folder)) rmSync(folder, { recursive: true, force: true })
+    rmSync(removing, { recursive: true, force: true })
+  } else if (olderThan(removing, unnamedFor)) rmSync(removing, { recursive: true, force: true })
   return false
 }
 
-/** @param {string} folder @returns {boolean} false if it is there already, or its parent has gone meanwhile */
+/** @param {string} folder @returns {boolean} false if it is there already, or its parent went this moment */
 function make(folder) {
   try {
     mkdirSync(folder)
