@@ -1,0 +1,144 @@
+/**
+ * Scenario and content files of RPJ Sci-Fi: read, checked as a whole, and written out in full.
+ * All faults of a file come at once, each with where, what was found and what is allowed; without faults the result needs nothing else.
+ */
+import type { Fault, Id, Json, Read } from '@enfilade/engine'
+import { defaultSettings } from './options.js'
+import { catalogueOf, readContentFile } from './scenario/catalogue.js'
+import { readCombatants } from './scenario/combatants.js'
+import { readField } from './scenario/field.js'
+import { mostCombatants, optionsForm, scenarioForm, sideFormAlone, usualStallAfter } from './scenario/form.js'
+import { formFaults, isRecord, keyOf, listOf, type Path, salvaged } from './scenario/issues.js'
+import type { Resolved, ResolvedCombatant, ResolvedSide } from './scenario/resolved.js'
+import type { Reading } from './scenario/sheets.js'
+import { misspellings } from './scenario/vocabulary.js'
+import { doubled, unknownId } from './scenario/words.js'
+
+/**
+ * Reads a scenario file with the content files that go with it. Paths of faults in content begin with "content" and its number.
+ * The result is a scenario file itself, with nothing left out, and reads as itself.
+ */
+export function readScenario(file: Json, content: readonly Json[]): Read<Json> {
+  if (!isRecord(file)) return { ok: false, faults: formFaults(scenarioForm, file) }
+  const reading: Reading = { catalogue: catalogueOf(content), faults: formFaults(scenarioForm, file), mentions: [] }
+  const { faults } = reading
+  for (const [nth, one] of content.entries()) readContentFile(one, ['content', nth], reading)
+
+  const options = salvaged(optionsForm, file.options) ?? {}
+  const names = listOf(file.sides)
+    .map(side => keyOf(side, 'name'))
+    .filter(name => typeof name === 'string')
+  const { resolved: battlefield, places } = readField(file.battlefield, names, reading)
+
+  const tooMany = countOf(file.sides) > mostCombatants
+  if (tooMany)
+    faults.push({ path: ['sides'], words: `There are ${countOf(file.sides)} combatants.`, allowed: `at most ${mostCombatants} in all` })
+  faults.push(...sideFaults(file.sides, names))
+  const people: { readonly id: Id; readonly path: Path }[] = []
+  const sides = listOf(file.sides).map((raw, i): ResolvedSide => {
+    const path = ['sides', i]
+    const {
+      name = '',
+      policy = 'aggressive',
+      allies = [],
+      neutral = false,
+      rollsHidden = false,
+    } = salvaged(sideFormAlone.partial(), raw) ?? {}
+    const around = { side: name, sides: names, policy, places }
+    const combatants = listOf(keyOf(raw, 'combatants')).flatMap((one, j): ResolvedCombatant[] => {
+      if (tooMany) return []
+      const at = [...path, 'combatants', j]
+      const read = readCombatants(one, at, around, reading)
+      people.push(...read.filter(person => person.id !== '').map(person => ({ id: person.id, path: [...at, 'id'] })))
+      return read
+    })
+    return { name, policy, allies, neutral, rollsHidden, combatants }
+  })
+  faults.push(...doubled('combatants', people))
+  faults.push(
+    ...orderFaults(
+      options,
+      people.map(person => person.id),
+      tooMany,
+    ),
+  )
+  if (typeof options.grapplingAttribute === 'string' && options.grapplingAttribute !== 'none')
+    reading.mentions.push({ kind: 'attribute', by: 'weapon', word: options.grapplingAttribute, path: ['options', 'grapplingAttribute'] })
+  faults.push(...misspellings(reading.mentions))
+  if (faults.length > 0) return { ok: false, faults }
+
+  const { initiativeOrder: _, ...switches } = defaultSettings
+  const scenario = scenarioForm.parse(file)
+  const resolved: Resolved = {
+    enfilade: 1,
+    ruleset: 'rpj-scifi',
+    title: scenario.title,
+    ...(scenario.description === undefined ? {} : { description: scenario.description }),
+    options: { ...switches, ...options } as Resolved['options'],
+    ends: scenario.ends ?? 'lastSideStanding',
+    stallAfter: scenario.stallAfter ?? usualStallAfter,
+    battlefield,
+    sides,
+  }
+  return { ok: true, value: resolved as unknown as Json }
+}
+
+/** Reads a content file by itself: what it names may be in it or ship. The result is the file. */
+export function readContent(file: Json): Read<Json> {
+  const reading: Reading = { catalogue: catalogueOf([file]), faults: [], mentions: [] }
+  readContentFile(file, [], reading)
+  const faults = [...reading.faults, ...misspellings(reading.mentions)]
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, value: file }
+}
+
+/** How many people the file stands for, however much is wrong with it. */
+function countOf(sides: unknown): number {
+  const counts = listOf(sides).flatMap(side => listOf(keyOf(side, 'combatants')).map(one => keyOf(one, 'count')))
+  return counts.reduce<number>(
+    (sum, count) => sum + (typeof count === 'number' && count >= 1 && Number.isFinite(count) ? Math.floor(count) : 1),
+    0,
+  )
+}
+
+function sideFaults(sides: unknown, names: readonly string[]): Fault[] {
+  const faults: Fault[] = []
+  for (const [i, side] of listOf(sides).entries()) {
+    const name = keyOf(side, 'name')
+    if (typeof name !== 'string') continue
+    const path = ['sides', i]
+    // Seats are found by name whatever the case, and these two words mean other viewers.
+    const alike = listOf(sides).findIndex(other => String(keyOf(other, 'name')).toLowerCase() === name.toLowerCase())
+    if (alike !== i)
+      faults.push({ path: [...path, 'name'], words: `There are two sides with the name "${name}" (RPJ-DATA-01).`, found: name })
+    if (/^(gm|spectator)$/i.test(name))
+      faults.push({ path: [...path, 'name'], words: 'A side cannot be called that: it means a viewer.', found: name })
+    for (const [j, ally] of listOf(keyOf(side, 'allies')).entries())
+      if (typeof ally === 'string' && !names.includes(ally)) faults.push(unknownId('side', ally, names, [...path, 'allies', j]))
+  }
+  return faults
+}
+
+/** With `fixed` the order names everybody exactly once; without it there is none (RPJ-INIT-03). */
+function orderFaults(
+  options: { readonly initiativeMode?: unknown; readonly initiativeOrder?: readonly Id[] | undefined },
+  people: readonly Id[],
+  tooMany: boolean,
+): Fault[] {
+  const path = ['options', 'initiativeOrder']
+  const { initiativeMode, initiativeOrder } = options
+  if (initiativeMode !== 'fixed')
+    return initiativeOrder === undefined
+      ? []
+      : [{ path, words: 'An initiativeOrder goes with initiativeMode: fixed only.', found: [...initiativeOrder] }]
+  if (initiativeOrder === undefined)
+    return [{ path, words: 'With initiativeMode: fixed this is needed: all combatants in turn order.', allowed: [...people] }]
+  if (tooMany) return []
+  const strangers = initiativeOrder.flatMap((id, i) => (people.includes(id) ? [] : [unknownId('combatant', id, people, [...path, i])]))
+  const twice = initiativeOrder.flatMap((id, i): Fault[] =>
+    initiativeOrder.indexOf(id) === i ? [] : [{ path: [...path, i], words: `"${id}" stands in the order twice.`, found: id }],
+  )
+  const left = people.filter(id => !initiativeOrder.includes(id))
+  const missing: Fault[] =
+    left.length === 0 ? [] : [{ path, words: `The order leaves out ${left.join(', ')}.`, found: [...initiativeOrder] }]
+  return [...strangers, ...twice, ...missing]
+}

@@ -1,0 +1,223 @@
+/**
+ * The combatants of a side: what `use` takes from the content, what the file overrides, the defaults of RPJ spec 2.1 and 2.5, one entry
+ * for each of a count; and the checks of RPJ-DATA-01. Also reads somebody who joins in the middle of a fight.
+ * Faults of form are told by the schema of the whole; here only what the words mean.
+ */
+import type { Id, Json } from '@enfilade/engine'
+import { unarmed } from '../content.js'
+import type { Cover, Layer, Weapon } from '../model.js'
+import type { policyNames } from '../words.js'
+import type { Places } from './field.js'
+import { type ContentPerson, combatantForm } from './form.js'
+import { keyOf, type Path, salvaged } from './issues.js'
+import type { ResolvedCombatant } from './resolved.js'
+import { completeWeapon, lookUp, type Reading, readLayers, readWeapons } from './sheets.js'
+import { mentionsOfPerson } from './vocabulary.js'
+import { unknownId } from './words.js'
+
+/** The side that people are read for, and what there is around them. */
+export interface Surroundings {
+  readonly side: string
+  readonly sides: readonly string[]
+  readonly policy: (typeof policyNames)[number]
+  readonly places: Places
+}
+
+/** What defenses are if nobody says: this plus Dex (RPJ-GAP-07). */
+const usualDefense = 16
+/** A group founded in play is called by-<id>-<number>: ids of people leave room for that. */
+const longestId = 29
+const looseForm = combatantForm.partial()
+type Loose = ReturnType<typeof looseForm.parse>
+
+/** The people that one entry of `combatants` stands for. With faults, what is returned is not to be used. */
+export function readCombatants(raw: unknown, path: Path, around: Surroundings, reading: Reading): ResolvedCombatant[] {
+  // Lists are read entry by entry below, so that one bad weapon does not hide another.
+  const form = salvaged(looseForm, withoutLists(raw))
+  if (form === null) return []
+  const { faults } = reading
+  const person: ContentPerson | null = form.use === undefined ? null : lookUp('people', form.use, [...path, 'use'], reading)
+  const whole = form.use === undefined
+  if (whole && keyOf(raw, 'name') === undefined)
+    faults.push({ path: [...path, 'name'], words: 'Somebody who uses nobody of the content needs a name.' })
+  reading.mentions.push(...mentionsOfPerson(form, path))
+
+  const weapons = armed(weaponsOf(raw, person, path, reading), reading)
+  const layers = layersOf(raw, person, path, reading)
+  const condition = form.condition ?? 'active'
+  if (whole && keyOf(raw, 'layers') === undefined)
+    faults.push({ path: [...path, 'layers'], words: 'Everybody has at least one layer (RPJ-DATA-01).' })
+  const base = layers?.at(-1)
+  if (condition === 'active' && base?.isBase === true && base.saves.every(save => save.crossed))
+    faults.push({
+      path: [...path, keyOf(raw, 'layers') === undefined ? 'use' : 'layers'],
+      words: 'All base saves are crossed out: nobody is active like that (RPJ-DATA-01).',
+      allowed: 'an open base save, or condition: incapacitated',
+    })
+  checkState(form, condition, path, reading)
+  for (const key of ['hiddenFrom', 'numbersHiddenFrom'] as const)
+    form[key]?.forEach((name, i) => {
+      const at = [...path, key, i]
+      if (!around.sides.includes(name)) faults.push(unknownId('side', name, around.sides, at))
+      else if (name === around.side) faults.push({ path: at, words: 'Nobody is hidden from the own side.', found: name })
+    })
+
+  const dex = form.dex ?? person?.dex ?? 0
+  const name = form.name ?? person?.name ?? form.id ?? ''
+  const common = {
+    dex,
+    str: form.str ?? person?.str ?? 0,
+    attributes: form.attributes ?? person?.attributes ?? {},
+    skills: form.skills ?? person?.skills ?? {},
+    meleeDefense: form.meleeDefense ?? person?.meleeDefense ?? usualDefense + dex, // RPJ-GAP-07
+    rangedDefense: form.rangedDefense ?? person?.rangedDefense ?? usualDefense + dex,
+    weapons,
+    layers: layers ?? [],
+    condition,
+    stabilized: form.stabilized ?? false,
+    stabilizeFailures: form.stabilizeFailures ?? 0,
+    hiddenFrom: [...new Set(form.hiddenFrom)],
+    numbersHiddenFrom: [...new Set(form.numbersHiddenFrom)],
+    policy: form.policy ?? around.policy,
+  }
+  const numbered = form.count !== undefined
+  return Array.from({ length: form.count ?? 1 }, (_, nth): ResolvedCombatant => {
+    const id = numbered ? `${form.id}-${nth + 1}` : (form.id ?? '')
+    if (id.length > longestId && nth === 0)
+      faults.push({ path: [...path, 'id'], words: `With its number this id is longer than ${longestId} characters.`, found: id })
+    return { id, name: numbered ? `${name} ${nth + 1}` : name, ...placeOf(form, nth, path, around, reading), ...common }
+  })
+}
+
+const withoutLists = (raw: unknown): unknown =>
+  typeof raw === 'object' && raw !== null
+    ? Object.fromEntries(Object.entries(raw).filter(([key]) => key !== 'weapons' && key !== 'layers'))
+    : raw
+
+/** Reads lists of content people again, without telling their faults twice. */
+const quietly = (reading: Reading): Reading => ({ catalogue: reading.catalogue, faults: [], mentions: [] })
+
+function weaponsOf(raw: unknown, person: ContentPerson | null, path: Path, reading: Reading): (Weapon | null)[] {
+  const own = keyOf(raw, 'weapons')
+  return own === undefined ? readWeapons(person?.weapons, path, quietly(reading)) : readWeapons(own, [...path, 'weapons'], reading)
+}
+/** Everybody can fight unarmed; a weapon of that id, his own or of the content, stands for it. */
+function armed(weapons: readonly (Weapon | null)[], { catalogue }: Reading): Weapon[] {
+  const carried = weapons.filter(weapon => weapon !== null)
+  if (carried.some(weapon => weapon.id === unarmed.id)) return carried
+  const own = catalogue.weapons.get(unarmed.id)
+  return [...carried, own === undefined || own === null ? unarmed : completeWeapon({ ...own, id: unarmed.id })]
+}
+/** null: some of them cannot be had. */
+function layersOf(raw: unknown, person: ContentPerson | null, path: Path, reading: Reading): Layer[] | null {
+  const own = keyOf(raw, 'layers')
+  const layers = own === undefined ? readLayers(person?.layers, path, quietly(reading)) : readLayers(own, [...path, 'layers'], reading)
+  return layers.includes(null) ? null : (layers as Layer[])
+}
+
+function checkState(form: Loose, condition: ResolvedCombatant['condition'], path: Path, { faults }: Reading): void {
+  const { stabilized = false, stabilizeFailures = 0 } = form
+  if (stabilized && condition !== 'incapacitated')
+    faults.push({ path: [...path, 'stabilized'], words: `Only the incapacitated are stabilized; this one is ${condition}.`, found: true })
+  if (stabilizeFailures > 0 && (condition === 'active' || stabilized))
+    faults.push({
+      path: [...path, 'stabilizeFailures'],
+      words: 'Failures are counted only for somebody who is incapacitated and not stabilized.',
+      found: stabilizeFailures,
+      allowed: [0],
+    })
+  if (stabilizeFailures >= 5 && condition !== 'dead')
+    faults.push({
+      path: [...path, 'stabilizeFailures'],
+      words: 'After five failures somebody is dead (RPJ-INC-05).',
+      found: stabilizeFailures,
+    })
+}
+
+// ── where they stand ───────────────────────────────────────────────────────────────────────────────────────────────
+type Placed = Pick<ResolvedCombatant, 'at' | 'group' | 'cover' | 'reoriented'>
+
+function placeOf(form: Loose, nth: number, path: Path, around: Surroundings, reading: Reading): Placed {
+  const { places } = around
+  const { faults } = reading
+  /** The value for this one of them, and where it stands. A fault of a value that all share is told once. */
+  const forThisOne = (
+    key: 'at' | 'group' | 'cover',
+  ): { readonly value: Id | null | undefined; readonly at: Path; readonly first: boolean } => {
+    const given = form[key]
+    if (!Array.isArray(given)) return { value: given, at: [...path, key], first: nth === 0 }
+    const count = form.count ?? 1
+    if (given.length !== count && nth === 0)
+      faults.push({
+        path: [...path, key],
+        words: `This list has ${given.length} ${given.length === 1 ? 'entry' : 'entries'} for ${count} ${count === 1 ? 'combatant' : 'combatants'}.`,
+        found: given as Json,
+        allowed: 'one entry for each, or a single value for all',
+      })
+    return { value: given[nth], at: [...path, key, nth], first: true }
+  }
+  const region = forThisOne('at')
+  const group = forThisOne('group')
+  const cover = forThisOne('cover')
+  const inRegion = places.regions.get(region.value ?? '')
+  if (typeof region.value === 'string' && region.first) {
+    if (inRegion === undefined) faults.push(unknownId('region', region.value, [...places.regions.keys()], region.at))
+    else if (inRegion.includes(around.side))
+      faults.push({
+        path: region.at,
+        words: `${around.side} does not know of region "${region.value}", so none of them can be there.`,
+        found: region.value,
+      })
+  }
+  const groupsRegion = typeof group.value === 'string' ? places.groups.get(group.value) : null
+  if (typeof group.value === 'string') {
+    if (groupsRegion === undefined) {
+      if (group.first) faults.push(unknownId('group', group.value, [...places.groups.keys()], group.at))
+    } else if (groupsRegion !== null && groupsRegion !== region.value && (group.first || region.first))
+      faults.push({
+        path: group.at,
+        words: `Group "${group.value}" lies in region "${groupsRegion}", not in "${region.value ?? ''}" (RPJ-DATA-01).`,
+        found: group.value,
+        allowed: [...places.groups].filter(([, at]) => at === region.value).map(([id]) => id),
+      })
+  }
+  const coverId = cover.value === undefined ? bestCover(places.covers, group.value ?? null, around.side) : cover.value
+  if (typeof cover.value === 'string' && cover.first) {
+    const feature = places.covers.find(one => one.id === cover.value)
+    const there = places.covers.filter(one => one.group === group.value).map(one => one.id)
+    if (!places.coverIds.includes(cover.value)) faults.push(unknownId('cover', cover.value, places.coverIds, cover.at))
+    else if (feature !== undefined && feature.group !== group.value)
+      faults.push({
+        path: cover.at,
+        words: `Cover "${cover.value}" belongs to group "${feature.group}", not to ${typeof group.value === 'string' ? `"${group.value}"` : 'somebody who stands alone'} (RPJ-DATA-01).`,
+        found: cover.value,
+        allowed: there,
+      })
+    else if (feature?.hiddenFrom.includes(around.side) === true)
+      faults.push({
+        path: cover.at,
+        words: `${around.side} does not know of cover "${cover.value}", so none of them can use it.`,
+        found: cover.value,
+      })
+  }
+  if (form.reoriented === true && coverId === null && nth === 0)
+    faults.push({
+      path: [...path, 'reoriented'],
+      words: 'Somebody without cover cannot be reoriented (RPJ-DATA-01).',
+      found: true,
+      allowed: [false],
+    })
+  return { at: region.value ?? '', group: group.value ?? null, cover: coverId, reoriented: form.reoriented ?? false }
+}
+
+type Rated = Pick<Cover, 'id' | 'quality' | 'flanking'> & { readonly group: Id; readonly hiddenFrom: readonly string[] }
+/** The cover that somebody of this side takes who does not say which: highest quality, then nearest flanking, then first (RPJ-BF-09). */
+export function bestCover(covers: readonly Rated[], group: Id | null, side: string): Id | null {
+  const flanking = (cover: Rated): number => (cover.flanking === '*' ? -1 : cover.flanking)
+  let best: Rated | null = null
+  for (const cover of covers) {
+    if (cover.group !== group || cover.hiddenFrom.includes(side)) continue
+    if (best === null || cover.quality > best.quality || (cover.quality === best.quality && flanking(cover) < flanking(best))) best = cover
+  }
+  return best?.id ?? null
+}

@@ -1,0 +1,215 @@
+/**
+ * What a schema finds wrong with a value, in our own sentences: where, what was found, what is allowed. Every fault at once.
+ * Also refuses what a schema would pass over in silence: keys that JavaScript treats specially, values that are no plain data,
+ * nesting without end.
+ */
+import type { Fault, Json } from '@enfilade/engine'
+import type { z } from 'zod'
+import { nearWord } from '../nearWord.js'
+
+export type Path = readonly (string | number)[]
+type Issue = z.core.$ZodIssue
+
+/** Nothing that a file of ours needs lies deeper. */
+const deepest = 30
+const specialKeys = ['__proto__', 'constructor', 'prototype']
+
+/** All faults of form of a value, in the order of the schema. */
+export function formFaults(schema: z.ZodType, value: unknown, at: Path = []): Fault[] {
+  const unplain = notPlain(value, at, 0)
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return unplain
+  const told = new Set(unplain.map(fault => JSON.stringify(fault.path)))
+  const faults = parsed.error.issues.flatMap(issue => faultsOfIssue(issue, schema, value, at))
+  return [...unplain, ...faults.filter(fault => !told.has(JSON.stringify(fault.path)))]
+}
+
+/** The value if it has the form, otherwise null. For parts of a file whose faults are told elsewhere. */
+export function wellFormed<T>(schema: z.ZodType<T>, value: unknown): T | null {
+  const parsed = schema.safeParse(value)
+  return parsed.success ? parsed.data : null
+}
+
+/** An object without those of its keys that are not well-formed; null if it is still not. For parts whose faults are told elsewhere. */
+export function salvaged<T>(schema: z.ZodType<T>, value: unknown): T | null {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  if (!isRecord(value)) return null
+  const bad = new Set(
+    parsed.error.issues.flatMap(issue => (issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [issue.path[0]])),
+  )
+  return wellFormed(schema, Object.fromEntries(Object.entries(value).filter(([key]) => !bad.has(key))))
+}
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+/** The entries of a list; none where it is no list. */
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+export const keyOf = (value: unknown, key: string): unknown => (isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined)
+
+/** The value as a fault can carry it: plain, and neither long nor deep. */
+export function shown(value: unknown, depth = 0): Json {
+  if (value === undefined) return 'nothing'
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return value
+  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value)
+  if (depth > 2) return '…'
+  if (Array.isArray(value)) return value.slice(0, 10).map(entry => shown(entry, depth + 1))
+  if (!isRecord(value)) return typeof value
+  return Object.fromEntries(
+    Object.keys(value)
+      .slice(0, 10)
+      .map(key => [key, shown(value[key], depth + 1)]),
+  )
+}
+
+/** ` Did you mean rifle?`, with the space before it; empty where nothing is near. */
+export function didYouMean(word: string, words: readonly string[]): string {
+  const near = nearWord(word, words)
+  return near === undefined ? '' : ` Did you mean ${near}?`
+}
+
+function notPlain(value: unknown, at: Path, depth: number): Fault[] {
+  if (typeof value !== 'object' || value === null) return []
+  if (depth > deepest) return [{ path: at, words: `Nested more than ${deepest} deep.` }]
+  if (Array.isArray(value)) return value.flatMap((entry, i) => notPlain(entry, [...at, i], depth + 1))
+  const prototype = Object.getPrototypeOf(value)
+  if (prototype !== Object.prototype && prototype !== null)
+    return [{ path: at, words: 'Not plain data: only texts, numbers, true, false, null, lists and keys with values.' }]
+  return Object.keys(value).flatMap(key =>
+    specialKeys.includes(key)
+      ? [{ path: [...at, key], words: `The key ${key} is not allowed anywhere.` }]
+      : notPlain((value as Record<string, unknown>)[key], [...at, key], depth + 1),
+  )
+}
+
+// ── one issue ──────────────────────────────────────────────────────────────────────────────────────────────────────
+function faultsOfIssue(issue: Issue, schema: z.ZodType, value: unknown, at: Path): Fault[] {
+  const inner = issue.path as Path
+  const path = [...at, ...inner]
+  const found = valueAt(value, inner)
+  if (issue.code === 'unrecognized_keys') {
+    const known = keysAt(schema, inner)
+    return issue.keys.map(key => ({ path: [...path, key], words: `There is no key ${key} here.${didYouMean(key, known)}`, allowed: known }))
+  }
+  if (issue.code === 'invalid_union') return faultsOfUnion(issue, schema, found, inner, path)
+  if (issue.code === 'invalid_key')
+    return issue.issues.map(nested => ({ path, words: ownSentence(nested) ?? 'This cannot be a key here.' }))
+  if (found === undefined && inner.length > 0) return [missing(issue, path)]
+  return [{ path, ...sentence(issue, found), found: shown(found) }]
+}
+
+/** Of several forms the one that was meant: the first whose faults are not about the whole. */
+function faultsOfUnion(
+  issue: Extract<Issue, { code: 'invalid_union' }>,
+  schema: z.ZodType,
+  found: unknown,
+  inner: Path,
+  path: Path,
+): Fault[] {
+  const forms = unionAt(schema, inner)
+  const meant = issue.errors.findIndex(
+    errors => !errors.some(error => error.path.length === 0 && (error.code === 'invalid_type' || error.code === 'invalid_value')),
+  )
+  const form = forms[meant]
+  const errors = issue.errors[meant]
+  if (form !== undefined && errors !== undefined) return errors.flatMap(error => faultsOfIssue(error as Issue, form, found, path))
+  const kinds = issue.errors.flatMap(each => each.filter(error => error.path.length === 0).map(error => expected(error as Issue)))
+  const allowed = [...new Set(kinds)].join(' or ')
+  if (found === undefined) return [{ path, words: 'This is missing.', allowed }]
+  return [{ path, words: `This has to be ${allowed}.`, found: shown(found), allowed }]
+}
+
+function missing(issue: Issue, path: Path): Fault {
+  if (issue.code === 'invalid_value') return { path, words: 'This is missing.', allowed: issue.values.map(v => v as Json) }
+  return { path, words: 'This is missing.', allowed: expected(issue) }
+}
+
+function sentence(issue: Issue, found: unknown): Pick<Fault, 'words' | 'allowed'> {
+  const own = ownSentence(issue)
+  if (own !== null) return { words: own }
+  switch (issue.code) {
+    case 'invalid_type':
+      return { words: `This has to be ${expected(issue)}.`, allowed: expected(issue) }
+    case 'invalid_value': {
+      const words = issue.values.map(v => v as Json)
+      const near = typeof found === 'string' ? didYouMean(found, words.filter(v => typeof v === 'string') as string[]) : ''
+      return {
+        words: words.length === 1 ? `This has to be ${JSON.stringify(words[0])}.` : `This is not one of the words allowed here.${near}`,
+        allowed: words,
+      }
+    }
+    case 'too_big':
+      return {
+        words: `This is too ${issue.origin === 'string' || issue.origin === 'array' ? 'long' : 'large'}.`,
+        allowed: `at most ${bound(issue.maximum, issue.origin)}`,
+      }
+    case 'too_small':
+      return {
+        words: `This is too ${issue.origin === 'string' || issue.origin === 'array' ? 'short' : 'small'}.`,
+        allowed: `at least ${bound(issue.minimum, issue.origin)}`,
+      }
+    default:
+      return { words: 'This has the wrong form.' }
+  }
+}
+
+/** A sentence that a schema of ours gives; null where the library would speak. */
+function ownSentence(issue: Pick<Issue, 'message'>): string | null {
+  return /^(Invalid|Too |Unrecognized|Unexpected|Expected)/.test(issue.message) ? null : `${issue.message}.`
+}
+
+const kindWords: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  tuple: 'a list',
+  object: 'keys with values',
+  record: 'keys with values',
+  null: 'null',
+}
+function expected(issue: Issue): string {
+  if (issue.code === 'invalid_type') return kindWords[issue.expected] ?? 'something else'
+  if (issue.code === 'invalid_value') return issue.values.map(v => JSON.stringify(v)).join(' or ')
+  return 'something else'
+}
+function bound(limit: number | bigint, origin: string): string {
+  const one = Number(limit) === 1
+  if (origin === 'string') return `${limit} ${one ? 'character' : 'characters'}`
+  return origin === 'array' ? `${limit} ${one ? 'entry' : 'entries'}` : String(limit)
+}
+
+// ── finding the way ────────────────────────────────────────────────────────────────────────────────────────────────
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((here, part) => (typeof part === 'number' ? listOf(here)[part] : keyOf(here, part)), value)
+}
+
+/** Schemas as the library describes them: as much as is needed to find what stands at a place. */
+interface Description {
+  readonly type: string
+  readonly shape?: Readonly<Record<string, z.ZodType>>
+  readonly element?: z.ZodType
+  readonly items?: readonly z.ZodType[]
+  readonly valueType?: z.ZodType
+  readonly innerType?: z.ZodType
+  readonly options?: readonly z.ZodType[]
+}
+const described = (schema: z.ZodType): Description => schema.def as unknown as Description
+
+/** Every schema that a value at the path may follow: several where forms are given to choose from. */
+function schemasAt(schema: z.ZodType, path: Path): readonly z.ZodType[] {
+  const { type, shape, element, items, valueType, innerType, options } = described(schema)
+  if (innerType !== undefined) return schemasAt(innerType, path)
+  const [part, ...rest] = path
+  if (part === undefined) return [schema]
+  if (type === 'union' && options !== undefined) return options.flatMap(option => schemasAt(option, path))
+  const below = typeof part === 'number' ? (element ?? items?.[part]) : (shape?.[part] ?? valueType)
+  return below === undefined ? [] : schemasAt(below, rest)
+}
+function keysAt(schema: z.ZodType, path: Path): string[] {
+  return schemasAt(schema, path).flatMap(found => Object.keys(described(found).shape ?? {}))
+}
+function unionAt(schema: z.ZodType, path: Path): readonly z.ZodType[] {
+  return schemasAt(schema, path).flatMap(found => described(found).options ?? [])
+}

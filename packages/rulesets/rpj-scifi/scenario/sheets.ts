@@ -1,0 +1,153 @@
+/**
+ * What people carry, completed: weapons and layers by their id in the content or written out, with the defaults of RPJ spec 2.2 and 2.3.
+ * Faults of form are told by the schema of the whole file; here only what the words mean.
+ */
+import type { Fault, Id } from '@enfilade/engine'
+import type { Catalogue } from '../content.js'
+import type { Layer, Weapon } from '../model.js'
+import { type ContentKind, type LayerForm, layerForm, type WeaponForm, weaponForm } from './form.js'
+import { didYouMean, listOf, type Path, wellFormed } from './issues.js'
+import { type Mention, mentionsOfWeapon } from './vocabulary.js'
+
+/** What is carried through the reading of a file: what can be named, and what has been found so far. */
+export interface Reading {
+  readonly catalogue: Catalogue
+  readonly faults: Fault[]
+  readonly mentions: Mention[]
+}
+
+const oneOf: Readonly<Record<ContentKind, string>> = { weapons: 'weapon', layers: 'layer', covers: 'cover', people: 'person' }
+
+/** An entry of the content; null where there is none (a fault) or its form is wrong (a fault told already). */
+export function lookUp<K extends ContentKind>(
+  kind: K,
+  id: Id,
+  path: Path,
+  { catalogue, faults }: Reading,
+): Exclude<ReturnType<Catalogue[K]['get']>, undefined> {
+  const entries: ReadonlyMap<Id, unknown> = catalogue[kind]
+  const entry = entries.get(id)
+  if (entry === undefined)
+    faults.push({
+      path,
+      words: `RPJ Sci-Fi has no ${oneOf[kind]} "${id}" (RPJ-DATA-01).${didYouMean(id, [...entries.keys()])} All of them: enfilade content rpj-scifi ${kind}.`,
+      found: id,
+    })
+  return (entry ?? null) as Exclude<ReturnType<Catalogue[K]['get']>, undefined>
+}
+
+// ── weapons ────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Weapons of a list, each completed; null for one that cannot be had, which has been said. */
+export function readWeapons(list: unknown, at: Path, reading: Reading): (Weapon | null)[] {
+  const seen = new Set<Id>()
+  return listOf(list).map((given, i) => {
+    const path = [...at, i]
+    const weapon = readWeapon(given, path, reading)
+    if (weapon !== null && seen.has(weapon.id))
+      reading.faults.push({ path, words: `There are two weapons "${weapon.id}" here (RPJ-DATA-01).`, found: weapon.id })
+    if (weapon !== null) seen.add(weapon.id)
+    return weapon
+  })
+}
+
+function readWeapon(given: unknown, path: Path, reading: Reading): Weapon | null {
+  if (typeof given === 'string') {
+    const entry = lookUp('weapons', given, path, reading)
+    return entry === null ? null : completeWeapon({ ...entry, id: given })
+  }
+  const form = wellFormed<WeaponForm>(weaponForm, given)
+  if (form === null) return null
+  reading.mentions.push(...mentionsOfWeapon(form, path))
+  reading.faults.push(...weaponFaults(form, path))
+  if (form.id !== undefined || idFromName(form.name) !== null) return completeWeapon(form)
+  reading.faults.push({
+    path,
+    words: form.name === undefined ? 'A weapon needs an id or a name.' : `No id can be made from the name "${form.name}": give one.`,
+  })
+  return null
+}
+
+/** What the words of a weapon mean together. Melee weapons never suppress or watch, and have no range of their own (spec 2.2). */
+export function weaponFaults(
+  weapon: { readonly [K in 'kind' | 'maxRange' | 'canSuppress' | 'canOverwatch']?: WeaponForm[K] | undefined },
+  path: Path,
+): Fault[] {
+  if (weapon.kind !== 'melee') return []
+  const faults: Fault[] = []
+  if (typeof weapon.maxRange === 'number')
+    faults.push({
+      path: [...path, 'maxRange'],
+      words: 'A melee weapon has no maximum range: it needs the same group.',
+      found: weapon.maxRange,
+      allowed: [null],
+    })
+  if (weapon.canSuppress === true)
+    faults.push({ path: [...path, 'canSuppress'], words: 'A melee weapon cannot lay suppressive fire.', found: true, allowed: [false] })
+  if (weapon.canOverwatch === true)
+    faults.push({ path: [...path, 'canOverwatch'], words: 'A melee weapon cannot be used for overwatch.', found: true, allowed: [false] })
+  return faults
+}
+
+/** "Heirloom pistol" becomes heirloomPistol; null where nothing is left of the name. */
+function idFromName(name: string | undefined): Id | null {
+  const words = (name ?? '').match(/[A-Za-z0-9]+/g)
+  if (words === null) return null
+  const [first, ...rest] = words
+  return `${(first as string).toLowerCase()}${rest.map(w => `${w[0]?.toUpperCase()}${w.slice(1).toLowerCase()}`).join('')}`.slice(0, 40)
+}
+
+/** A weapon with all its figures. `id` or a name that an id can be made from is there. */
+export function completeWeapon({
+  id,
+  name,
+  kind,
+  skill,
+  attribute,
+  damage,
+  toHit,
+  maxRange,
+  canSuppress,
+  canOverwatch,
+}: WeaponForm): Weapon {
+  const known = id ?? idFromName(name) ?? ''
+  return {
+    id: known,
+    name: name ?? known,
+    kind,
+    skill,
+    attribute: attribute ?? (kind === 'melee' ? 'str' : 'dex'), // RPJ-GAP-08
+    damage,
+    toHit: toHit ?? 0,
+    maxRange: maxRange ?? null,
+    canSuppress: canSuppress ?? kind === 'ranged',
+    canOverwatch: canOverwatch ?? kind === 'ranged',
+  }
+}
+
+// ── layers ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Layers of a list, each completed, and what the list as a whole lacks (RPJ-DATA-01); null for one that cannot be had. */
+export function readLayers(list: unknown, at: Path, reading: Reading): (Layer | null)[] {
+  const layers = listOf(list).map((given, i) => {
+    const form = typeof given === 'string' ? lookUp('layers', given, [...at, i], reading) : wellFormed<LayerForm>(layerForm, given)
+    return form === null ? null : completeLayer(form)
+  })
+  if (layers.length > 0 && !layers.includes(null)) reading.faults.push(...baseFaults(layers as Layer[], at))
+  return layers
+}
+
+function baseFaults(layers: readonly Layer[], at: Path): Fault[] {
+  const bases = layers.filter(layer => layer.isBase)
+  if (bases.length === 0) return [{ path: at, words: 'None of the layers is the base: the last one needs isBase: true (RPJ-DATA-01).' }]
+  if (bases.length > 1) return [{ path: at, words: `${bases.length} layers are called the base, but only one can be (RPJ-DATA-01).` }]
+  const place = layers.findIndex(layer => layer.isBase)
+  if (place === layers.length - 1) return []
+  return [{ path: [...at, place], words: 'The base has to be the last layer (RPJ-DATA-01).' }]
+}
+
+function completeLayer({ name, isBase, saves }: LayerForm): Layer {
+  return {
+    name,
+    isBase: isBase ?? false,
+    saves: saves.map(save => (typeof save === 'number' ? { tn: save, crossed: false } : { tn: save.tn, crossed: save.crossed ?? false })),
+  }
+}
