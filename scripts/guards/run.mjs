@@ -1,6 +1,7 @@
 // All guards over one tree, less the exceptions. Adding a guard means naming it here.
 import { exceptions as listed } from './exceptions.mjs'
 import { importCycles, importDirections } from './imports.mjs'
+import { lockForEveryMachine } from './lock.mjs'
 import { purity, rulesThatLoopOrCatch } from './purity.mjs'
 import { filesOutOfShape, placesOfOneMachine, testsThatDoNotRun, typesThatSayNothing } from './text.mjs'
 
@@ -16,6 +17,7 @@ const guards = {
   testsThatDoNotRun,
   typesThatSayNothing,
   filesOutOfShape,
+  lockForEveryMachine,
 }
 
 /**

@@ -1,6 +1,7 @@
 // Each guard on small made-up trees: what it finds, on which line, and what it lets pass.
 import { describe, expect, test } from 'vitest'
 import { importCycles, importDirections } from '../guards/imports.mjs'
+import { completed, lockForEveryMachine } from '../guards/lock.mjs'
 import { purity, rulesThatLoopOrCatch } from '../guards/purity.mjs'
 import { runGuards, sayFinding } from '../guards/run.mjs'
 import { filesOutOfShape, placesOfOneMachine, testsThatDoNotRun, typesThatSayNothing } from '../guards/text.mjs'
@@ -273,6 +274,41 @@ describe('what stands in the files', () => {
       'packages/engine/src/utils.ts:1 its name',
     ])
     expect(filesOutOfShape([{ ...long, path: 'packages/rulesets/rpj-scifi/codec.generated.ts' }])).toEqual([])
+  })
+})
+
+describe('package-lock.json', () => {
+  const tool = { version: '2.0.0', dev: true, optionalDependencies: { '@tool/cli-linux-x64-musl': '2.0.0', 'tool-win32-arm64': '2.0.0' } }
+  const lock = (packages: Readonly<Record<string, unknown>>) => [
+    { path: 'package-lock.json', text: `${JSON.stringify({ packages }, null, 2)}\n` },
+  ]
+  const complete = {
+    'node_modules/@tool/cli-linux-x64-musl': { version: '2.0.0', os: ['linux'], cpu: ['x64'], libc: ['musl'], dev: true, optional: true },
+    'node_modules/tool': tool,
+    'node_modules/tool-win32-arm64': { version: '2.0.0', os: ['win32'], cpu: ['arm64'], dev: true, optional: true },
+  }
+
+  test('without the packages of another system is a finding, and is completed', () => {
+    const files = lock({ 'node_modules/tool': tool })
+    expect(where(lockForEveryMachine(files))).toEqual([
+      'package-lock.json:3 no entry for @tool/cli-linux-x64-musl',
+      'package-lock.json:3 no entry for tool-win32-arm64',
+    ])
+    expect(JSON.parse(completed(files[0]?.text ?? '')).packages).toEqual(complete)
+  })
+
+  test('that is complete passes and stays as it is, byte for byte', () => {
+    const files = lock(complete)
+    expect(lockForEveryMachine(files)).toEqual([])
+    expect(completed(files[0]?.text ?? '')).toBe(files[0]?.text)
+  })
+
+  test('with an address to fetch from is a finding', () => {
+    const files = lock({
+      'node_modules/tool': { version: '2.0.0', resolved: 'https://example.org/tool.tgz' },
+      'node_modules/own': { resolved: 'packages/own' },
+    })
+    expect(where(lockForEveryMachine(files))).toEqual(['package-lock.json:3 the address of node_modules/tool'])
   })
 })
 
