@@ -1,0 +1,89 @@
+/**
+ * Policies as deciders: for sampled fights with chance from the fight's own seed, exactly as a recorded fight has it;
+ * for exact odds without any chance, so that a policy which wants some is noticed.
+ */
+import {
+  type AnyBattle,
+  type AnyStep,
+  below,
+  type Decider,
+  type Decision,
+  type FixedDecider,
+  type Id,
+  type Json,
+  type PolicyTable,
+  policyStream,
+  type Ruleset,
+  type Stream,
+} from '@enfilade/engine'
+
+/** Decides everything by the policies of those who are asked. */
+export interface PolicyPlayers {
+  readonly decide: Decider
+  /** From now on chance comes from this seed. */
+  restart(seed: string): void
+}
+
+/** Thrown where a policy wants chance and there is none to be had. */
+export class WantsChance extends Error {
+  constructor(
+    readonly who: Id,
+    readonly policy: string,
+  ) {
+    super(`the policy ${policy} of ${who} decides by chance`)
+    this.name = 'WantsChance'
+  }
+}
+
+/** The same answers that a recorded fight with this seed gets: chance depends on the seed and the number of the decision alone. */
+export function policyPlayers<B extends AnyBattle<S>, S extends AnyStep>(ruleset: Ruleset<B, S, unknown>): PolicyPlayers {
+  let seed = ''
+  let decision = 0
+  let stream: Stream | undefined
+  const table: PolicyTable = {
+    pick: n => {
+      stream ??= policyStream(seed, decision)
+      return below(stream, n)
+    },
+    because: undefined,
+  }
+  return {
+    restart(from) {
+      seed = from
+    },
+    decide(asked, battle, step, who, nth) {
+      decision = nth
+      stream = undefined
+      return advised(ruleset, asked, battle as unknown as B, step, who, table)
+    },
+  }
+}
+
+/**
+ * The same answers for the same battle, without chance.
+ * @throws WantsChance (out of the decider) where a policy asks for chance
+ */
+export function steadyPolicies<B extends AnyBattle<S>, S extends AnyStep>(ruleset: Ruleset<B, S, unknown>): FixedDecider {
+  return (asked, battle, step, who) => {
+    const pick = (): never => {
+      throw new WantsChance(ruleset.nameOf(battle as unknown as B, who), ruleset.policyOf(battle as unknown as B, who))
+    }
+    return advised(ruleset, asked, battle as unknown as B, step, who, { pick, because: undefined })
+  }
+}
+
+/** What the policy of `who` answers. Loosely typed in the decision's own battle, as the engine's answerers are. */
+function advised<B extends AnyBattle<S>, S extends AnyStep, B2, S2, O extends Json>(
+  ruleset: Ruleset<B, S, unknown>,
+  decision: Decision<B2, S2, O>,
+  battle: B,
+  step: S2,
+  who: Id,
+  table: PolicyTable,
+): O {
+  const name = ruleset.policyOf(battle, who)
+  const policy = ruleset.policies[name]
+  const seat = ruleset.seatOf(battle, who)
+  if (policy === undefined || seat === null) throw new Error(`${ruleset.id} has no policy "${name}" for ${who}`)
+  return policy.decide(ruleset.known(battle, seat), decision as unknown as Decision<never, S2, O>, step, who, table)
+}

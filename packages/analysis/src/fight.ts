@@ -1,0 +1,24 @@
+/** Plays a battle on by itself, step after step, with whatever answers. Nothing listens unless asked to, nothing is kept. */
+import { type AnyBattle, type AnyStep, type Ask, type Mover, runTopStep, stepIsDue, type Tell } from '@enfilade/engine'
+
+/** No fight of any game needs this many steps; one that does has no end of its own (the game master ends it). */
+export const mostSteps = 100_000
+
+/**
+ * Plays until the fight is over, changing `battle` in place.
+ * @returns false where it was not over after `most` steps
+ */
+export function runFight<B extends AnyBattle<S>, S extends AnyStep>(
+  game: Mover<B, S>,
+  battle: B,
+  ask: Ask,
+  tell?: Tell,
+  most: number = mostSteps,
+): boolean {
+  const table = { ask, tell }
+  for (let steps = 0; steps < most; steps++) {
+    if (!stepIsDue(game, battle)) return true
+    runTopStep(game, battle, table)
+  }
+  return !stepIsDue(game, battle)
+}

@@ -1,0 +1,13 @@
+/** What is likely to happen: odds of an action, simulated fights, and the numbers that say how far they can be trusted. Does no I/O. */
+export { type PolicyPlayers, policyPlayers, steadyPolicies, WantsChance } from './deciders.js'
+export { mostSteps, runFight } from './fight.js'
+export { atMostWhenNever, normalQuantile, type Share, shareOf, wilson } from './intervals.js'
+export * from './odds/odds.js'
+export { decisionAt, type OpenDecision } from './odds/question.js'
+export { declines, type Reactions, reactionModes } from './odds/reactions.js'
+export { ofHundred, percent } from './percent.js'
+export { type Counted, quantile, type Summary, summaryOf } from './quantiles.js'
+export { addCounters, type Counters, countersHash, noFights } from './simulation/counters.js'
+export type { NotableFight, Report } from './simulation/report.js'
+export { reportOf } from './simulation/report.js'
+export { runFights, type SimulationRequest, simulate } from './simulation/simulate.js'

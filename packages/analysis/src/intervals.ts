@@ -1,0 +1,61 @@
+/**
+ * How far a sampled share can be from the true chance. Wilson's interval stays inside 0 to 1 and holds for rare events too;
+ * an event that never came (or always came) has a one-sided bound, the "rule of three".
+ */
+
+/** A share of trials with its interval. `level` is the chance that such an interval holds the true chance. */
+export interface Share {
+  readonly count: number
+  readonly of: number
+  /** `count / of`, 0 to 1; 0 where nothing was tried. */
+  readonly share: number
+  readonly low: number
+  readonly high: number
+  readonly level: number
+}
+
+/**
+ * Wilson's score interval for `count` of `of` trials.
+ * @param level 0 to 1, both excluded: 0.95 for most uses
+ */
+export function wilson(count: number, of: number, level: number): { readonly low: number; readonly high: number } {
+  if (of === 0) return { low: 0, high: 1 }
+  const z = normalQuantile((1 + level) / 2)
+  const share = count / of
+  const weight = 1 + (z * z) / of
+  const middle = (share + (z * z) / (2 * of)) / weight
+  const half = (z / weight) * Math.sqrt((share * (1 - share)) / of + (z * z) / (4 * of * of))
+  return { low: count === 0 ? 0 : Math.max(0, middle - half), high: count === of ? 1 : Math.min(1, middle + half) }
+}
+
+/** The highest chance that still fits an event that came in none of `of` trials. At level 0.95 about 3 / `of`: the rule of three. */
+export function atMostWhenNever(of: number, level: number): number {
+  return of === 0 ? 1 : 1 - (1 - level) ** (1 / of)
+}
+
+/** A share with its interval: Wilson's, or the one-sided bound where the event never or always came. */
+export function shareOf(count: number, of: number, level: number): Share {
+  const bounds = { ...wilson(count, of, level) }
+  if (count === 0) bounds.high = atMostWhenNever(of, level)
+  else if (count === of) bounds.low = 1 - atMostWhenNever(of, level)
+  return { count, of, share: of === 0 ? 0 : count / of, ...bounds, level }
+}
+
+// Acklam's rational approximation of the normal quantile; its relative error stays below 1.2e-9.
+const centreTop = [-39.69683028665376, 220.9460984245205, -275.9285104469687, 138.357751867269, -30.66479806614716, 2.506628277459239]
+const centreBottom = [-54.47609879822406, 161.5858368580409, -155.6989798598866, 66.80131188771972, -13.28068155288572, 1]
+const tailTop = [-0.007784894002430293, -0.3223964580411365, -2.400758277161838, -2.549732539343734, 4.374664141464968, 2.938163982698783]
+const tailBottom = [0.007784695709041462, 0.3224671290700398, 2.445134137142996, 3.754408661907416, 1]
+const polynomial = (coefficients: readonly number[], x: number): number => coefficients.reduce((sum, c) => sum * x + c, 0)
+
+/** The number below which a standard normal variable stays with chance `p`; `p` is 0 to 1, both excluded. */
+export function normalQuantile(p: number): number {
+  if (!(p > 0 && p < 1)) throw new RangeError(`a normal quantile is asked for a chance between 0 and 1, not ${p}`)
+  if (p > 0.5) return -normalQuantile(1 - p)
+  if (p < 0.02425) {
+    const far = Math.sqrt(-2 * Math.log(p))
+    return polynomial(tailTop, far) / polynomial(tailBottom, far)
+  }
+  const off = p - 0.5
+  return (polynomial(centreTop, off * off) * off) / polynomial(centreBottom, off * off)
+}

@@ -1,0 +1,242 @@
+/**
+ * What an action does, as a distribution: every change that can come of it, with its chance, reactions and all.
+ * Exact where it fits the budget; beyond it sampled, which is said, with intervals. A seat's odds rest on what the seat knows:
+ * the rest is filled by stated assumptions. The exact answer draws no random number.
+ */
+import {
+  type AnyBattle,
+  type AnyStep,
+  type Change,
+  canonical,
+  diceStream,
+  enumerate,
+  fightSeed,
+  type Id,
+  type Json,
+  type Refusal,
+  type Ruleset,
+  runTopStep,
+  SamplingAsk,
+  stepIsDue,
+  type Viewer,
+} from '@enfilade/engine'
+import { policyPlayers, steadyPolicies, WantsChance } from '../deciders.js'
+import { mostSteps } from '../fight.js'
+import { shareOf } from '../intervals.js'
+import { decisionAt } from './question.js'
+import { decideAsSaid, decideSteadily, type Reactions, type Weighed } from './reactions.js'
+import { sentenceOf } from './sentence.js'
+
+/** What the odds may cost. Beyond `states` battles, or once `stop` says so, the exact way is left and `samples` fights are sampled. */
+export interface OddsBudget {
+  readonly states: number
+  readonly samples: number
+  /** Asked now and then on the exact way only; for a time limit, since nothing here has a clock. */
+  readonly stop?: () => boolean
+}
+export const usualBudget: OddsBudget = { states: 20_000, samples: 20_000 }
+
+export interface OddsRequest {
+  readonly who: Id
+  readonly answer: Json
+  /** Whose knowledge the odds rest on. Default: the game master's. */
+  readonly viewer?: Viewer
+  /** What others do inside the action. Default: as their policies advise. */
+  readonly reactions?: Reactions
+  readonly budget?: Partial<OddsBudget>
+  /** For the sampled way: the same seed gives the same odds. */
+  readonly seed?: string
+  /** Of the sampled way's intervals. Default 0.9999. */
+  readonly level?: number
+}
+
+/** A chance; where it was sampled with its interval, where it is exact `low` and `high` are the chance itself. */
+export interface Chance {
+  readonly chance: number
+  readonly low: number
+  readonly high: number
+}
+/** All that is different after the action, in one of the ways it can go. No changes: nothing happened to anybody. */
+export interface Outcome extends Chance {
+  readonly changes: readonly Change[]
+}
+/** How likely one kind of change of one person is, over all outcomes. `ways`: the different words for it, each with its chance. */
+export interface ChangeOdds extends Chance {
+  readonly who: Id
+  readonly kind: string
+  readonly words: string
+  readonly ways: readonly { readonly words: string; readonly chance: number }[]
+}
+
+export interface Odds {
+  readonly method: 'exact' | 'sampled'
+  /** How many fights were sampled; 0 where the answer is exact. */
+  readonly sampled: number
+  /** Why it was sampled; null where the answer is exact. */
+  readonly because: string | null
+  /** Of the intervals; null where the answer is exact. */
+  readonly level: number | null
+  /** How many different battles the exact way looked at. */
+  readonly states: number
+  /** Likeliest first; the chances sum to 1. */
+  readonly outcomes: readonly Outcome[]
+  /** Likeliest first. */
+  readonly byChange: readonly ChangeOdds[]
+  /** What was filled in because the viewer cannot know it. */
+  readonly assumed: readonly string[]
+  readonly sentence: string
+}
+export type OddsAnswer = { readonly ok: true; readonly odds: Odds } | { readonly ok: false; readonly refusal: Refusal }
+
+/**
+ * The odds of what `request.who` answers to the decision that stands on top of the battle's agenda. The battle is left as it is.
+ * Refused where nobody asks this person anything (as far as the viewer knows), or where the rules do not allow the answer.
+ */
+export function odds<B extends AnyBattle<S>, S extends AnyStep>(
+  ruleset: Ruleset<B, S, unknown>,
+  battle: B,
+  request: OddsRequest,
+): OddsAnswer {
+  const { who, answer, viewer = 'gm', reactions = 'advised' } = request
+  const { battle: before, assumed } = viewer === 'gm' ? { battle, assumed: [] } : ruleset.imagine(ruleset.view(battle, viewer))
+  const open = decisionAt(ruleset, before)
+  if (open === null || !open.who.includes(who)) return { ok: false, refusal: { rule: 'GM', words: notAsked(ruleset, before, who) } }
+  const refusal = open.decision.refusal(before, open.step, who, answer)
+  if (refusal !== null) return { ok: false, refusal }
+
+  const weighed: Weighed = { who, answer, key: ruleset.codec.key(before), reactions }
+  const budget = { ...usualBudget, ...request.budget }
+  const seed = request.seed ?? 'odds'
+  const level = request.level ?? 0.9999
+  const exact = exactEnds(ruleset, before, weighed, budget)
+  const ends = 'ends' in exact ? exact.ends : sampledEnds(ruleset, before, weighed, budget.samples, seed)
+  const sampled = 'ends' in exact ? 0 : budget.samples
+  const outcomes = grouped(ruleset, before, ends).map(o => ({ ...chanceOf(o.chance, sampled, level), changes: o.changes }))
+  const byChange = perChange(outcomes).map(c => ({ ...c, ...chanceOf(c.chance, sampled, level) }))
+  const nothing = outcomes.find(o => o.changes.length === 0)?.chance ?? 0
+  return {
+    ok: true,
+    odds: {
+      method: sampled === 0 ? 'exact' : 'sampled',
+      sampled,
+      because: 'ends' in exact ? null : exact.because,
+      level: sampled === 0 ? null : level,
+      states: exact.states,
+      outcomes,
+      byChange,
+      assumed,
+      sentence: sentenceOf(byChange, nothing, sampled === 0),
+    },
+  }
+}
+
+function notAsked<B extends AnyBattle<S>, S extends AnyStep>(ruleset: Ruleset<B, S, unknown>, battle: B, who: Id): string {
+  return ruleset.seatOf(battle, who) === null
+    ? `There is nobody with the id "${who}" here.`
+    : `${ruleset.nameOf(battle, who)} is not asked anything now.`
+}
+
+// ── every way it can go ────────────────────────────────────────────────────────────────────────────────────────────
+interface End<B> {
+  readonly battle: B
+  readonly chance: number
+}
+
+/** True once the action has been played out. The battle that was weighed is not: its action has not begun. */
+function isOver<B extends AnyBattle<S>, S extends AnyStep>(ruleset: Ruleset<B, S, unknown>, before: B, weighed: Weighed, now: B): boolean {
+  return ruleset.actionIsOver(before, now) && ruleset.codec.key(now) !== weighed.key
+}
+
+function exactEnds<B extends AnyBattle<S>, S extends AnyStep>(
+  ruleset: Ruleset<B, S, unknown>,
+  before: B,
+  weighed: Weighed,
+  budget: OddsBudget,
+): { readonly ends: readonly End<B>[]; readonly states: number } | { readonly because: string; readonly states: number } {
+  const decide = decideSteadily(ruleset, weighed, steadyPolicies(ruleset))
+  try {
+    const { ends, states, leftOver } = enumerate(ruleset, before, decide, now => isOver(ruleset, before, weighed, now), budget)
+    if (leftOver === 0) return { ends, states }
+    return { because: `more than ${states} battles can come of it`, states }
+  } catch (thrown) {
+    if (!(thrown instanceof WantsChance)) throw thrown
+    return { because: thrown.message, states: 0 }
+  }
+}
+
+function sampledEnds<B extends AnyBattle<S>, S extends AnyStep>(
+  ruleset: Ruleset<B, S, unknown>,
+  before: B,
+  weighed: Weighed,
+  samples: number,
+  seed: string,
+): readonly End<B>[] {
+  const players = policyPlayers(ruleset)
+  const ask = new SamplingAsk(diceStream(seed), decideAsSaid(ruleset, weighed, players.decide))
+  const table = { ask, tell: undefined }
+  const ends = new Map<string, { battle: B; chance: number }>()
+  for (let i = 0; i < samples; i++) {
+    const own = fightSeed(seed, i)
+    ask.restart(diceStream(own))
+    players.restart(own)
+    const now = ruleset.codec.copy(before)
+    let steps = 0
+    while (!isOver(ruleset, before, weighed, now) && stepIsDue(ruleset, now)) {
+      if (++steps > mostSteps) throw new Error(`${ruleset.id}: this action does not end`)
+      runTopStep(ruleset, now, table)
+    }
+    const key = ruleset.codec.key(now)
+    const known = ends.get(key)
+    if (known === undefined) ends.set(key, { battle: now, chance: 1 })
+    else known.chance++
+  }
+  for (const end of ends.values()) end.chance /= samples
+  return [...ends.values()]
+}
+
+// ── summing up ─────────────────────────────────────────────────────────────────────────────────────────────────────
+function chanceOf(chance: number, sampled: number, level: number): Chance {
+  if (sampled === 0) return { chance, low: chance, high: chance }
+  const { low, high } = shareOf(Math.round(chance * sampled), sampled, level)
+  return { chance, low, high }
+}
+
+/** Equal changes together, likeliest first; among equals in the order of their text, so that nothing depends on the way here. */
+function grouped<B extends AnyBattle<S>, S extends AnyStep>(
+  ruleset: Ruleset<B, S, unknown>,
+  before: B,
+  ends: readonly End<B>[],
+): { readonly chance: number; readonly changes: readonly Change[] }[] {
+  const byText = new Map<string, { chance: number; readonly changes: readonly Change[] }>()
+  for (const { battle, chance } of ends) {
+    const changes = ruleset.changes(before, battle)
+    const text = canonical(changes.map(c => [c.who, c.kind, c.words]))
+    const known = byText.get(text)
+    if (known === undefined) byText.set(text, { chance, changes })
+    else known.chance += chance
+  }
+  return [...byText].sort(([a, one], [b, other]) => other.chance - one.chance || (a < b ? -1 : 1)).map(([, outcome]) => outcome)
+}
+
+function perChange(outcomes: readonly Outcome[]): Omit<ChangeOdds, 'low' | 'high'>[] {
+  const found = new Map<string, { who: Id; kind: string; chance: number; ways: Map<string, number> }>()
+  for (const { chance, changes } of outcomes) {
+    const counted = new Set<string>()
+    for (const { who, kind, words } of changes) {
+      const key = canonical([who, kind])
+      const known = found.get(key) ?? { who, kind, chance: 0, ways: new Map<string, number>() }
+      found.set(key, known)
+      known.ways.set(words, (known.ways.get(words) ?? 0) + chance)
+      if (!counted.has(key)) known.chance += chance // two changes of one kind in one outcome are one event
+      counted.add(key)
+    }
+  }
+  return [...found.values()]
+    .map(({ who, kind, chance, ways }) => {
+      const said = [...ways]
+        .map(([words, of]) => ({ words, chance: of }))
+        .sort((a, b) => b.chance - a.chance || (a.words < b.words ? -1 : 1))
+      return { who, kind, chance, words: said.length === 1 ? (said[0]?.words ?? kind) : kind, ways: said }
+    })
+    .sort((a, b) => b.chance - a.chance || (a.who < b.who ? -1 : a.who > b.who ? 1 : a.kind < b.kind ? -1 : 1))
+}

@@ -1,0 +1,81 @@
+/**
+ * What a simulation counts: whole numbers only, each fight by itself. So the counts of fights 0 to n are the same however the
+ * work is cut and in whatever order the parts are added. Plain JSON, to be sent between threads and hashed.
+ */
+import { type Ending, hashOf, type Id, type Json } from '@enfilade/engine'
+
+/** How many fights took this long, and the first of them (its number from 0). */
+export type LengthCount = { fights: number; first: number }
+
+export type Counters = {
+  fights: number
+  /** Fights that had not ended when the limit of steps was reached. */
+  unfinished: number
+  /** By the word of the ending. */
+  endings: { [how: string]: number }
+  /** How often each side was among the winners. */
+  wins: { [side: Id]: number }
+  nobodyWins: number
+  /** By the number of rounds. */
+  lengths: { [rounds: string]: LengthCount }
+  /** For each person how often he was in which state at the end. */
+  fates: { [who: Id]: { [state: string]: number } }
+}
+
+export const noFights = (): Counters => ({
+  fights: 0,
+  unfinished: 0,
+  endings: {},
+  wins: {},
+  nobodyWins: 0,
+  lengths: {},
+  fates: {},
+})
+
+/** How one fight went. `ending` null: it was not over. */
+export interface Went {
+  readonly ending: Ending | null
+  readonly rounds: number
+  readonly fates: readonly { readonly id: Id; readonly state: string }[]
+}
+
+/** Adds fight number `fight` to the counts. */
+export function countFight(counters: Counters, fight: number, { ending, rounds, fates }: Went): void {
+  counters.fights++
+  if (ending === null) counters.unfinished++
+  else {
+    add(counters.endings, ending.how, 1)
+    for (const side of ending.winners) add(counters.wins, side, 1)
+    if (ending.winners.length === 0) counters.nobodyWins++
+    addLength(counters.lengths, String(rounds), { fights: 1, first: fight })
+  }
+  for (const { id, state } of fates) {
+    counters.fates[id] ??= {}
+    add(counters.fates[id], state, 1)
+  }
+}
+
+/** Adds the counts of other fights. */
+export function addCounters(to: Counters, from: Counters): void {
+  to.fights += from.fights
+  to.unfinished += from.unfinished
+  to.nobodyWins += from.nobodyWins
+  for (const [how, n] of Object.entries(from.endings)) add(to.endings, how, n)
+  for (const [side, n] of Object.entries(from.wins)) add(to.wins, side, n)
+  for (const [rounds, length] of Object.entries(from.lengths)) addLength(to.lengths, rounds, length)
+  for (const [who, states] of Object.entries(from.fates)) {
+    to.fates[who] ??= {}
+    for (const [state, n] of Object.entries(states)) add(to.fates[who], state, n)
+  }
+}
+
+/** 16 hexadecimal digits: equal for equal counts. */
+export const countersHash = (counters: Counters): string => hashOf(counters as unknown as Json)
+
+function add(counts: { [word: string]: number }, word: string, n: number): void {
+  counts[word] = (counts[word] ?? 0) + n
+}
+function addLength(lengths: { [rounds: string]: LengthCount }, rounds: string, { fights, first }: LengthCount): void {
+  const known = lengths[rounds]
+  lengths[rounds] = known === undefined ? { fights, first } : { fights: known.fights + fights, first: Math.min(known.first, first) }
+}

@@ -1,0 +1,115 @@
+/** A simulation summed up: who wins, how it ends, how long it takes, how everybody fares, and fights worth watching, all from its counts. */
+import { type AnyBattle, type AnyStep, fightSeed, type Id, type Json, type Ruleset } from '@enfilade/engine'
+import { type Share, shareOf } from '../intervals.js'
+import { percent } from '../percent.js'
+import { type Summary, summaryOf } from '../quantiles.js'
+import { type Counters, countersHash } from './counters.js'
+
+/** A fight to look at: played with this seed it is the very same fight. */
+export interface NotableFight {
+  readonly why: 'quickest' | 'closest to the mean' | 'longest'
+  /** Its number, from 0. */
+  readonly fight: number
+  readonly seed: string
+  readonly rounds: number
+}
+
+export interface Report {
+  /** 32 hexadecimal digits. */
+  readonly seed: string
+  readonly fights: number
+  /** Of all intervals. */
+  readonly level: number
+  /** Fights stopped before they ended; 0 in a game whose fights end by themselves. */
+  readonly unfinished: number
+  readonly wins: readonly ({ readonly side: Id; readonly name: string } & Share)[]
+  readonly nobodyWins: Share
+  readonly endings: readonly ({ readonly how: string } & Share)[]
+  /** Of the fights that ended; null where none did. */
+  readonly rounds: Summary | null
+  /** In roster order; the states of a person in order of frequency, those that some other person was in and he never included. */
+  readonly fates: readonly {
+    readonly who: Id
+    readonly name: string
+    readonly side: Id
+    readonly states: readonly ({ readonly state: string } & Share)[]
+  }[]
+  readonly notable: readonly NotableFight[]
+  /** The counts that everything above is worked out from. */
+  readonly counters: Counters
+  /** Equal for equal counts: two machines can compare their results by it. */
+  readonly hash: string
+  readonly sentence: string
+}
+
+/** Sums up the counts of a simulation that began with this scenario and seed. */
+export function reportOf<B extends AnyBattle<S>, S extends AnyStep>(
+  ruleset: Ruleset<B, S, unknown>,
+  scenario: Json,
+  seed: string,
+  counters: Counters,
+  level: number,
+): Report {
+  const { fights } = counters
+  const { sides, people } = ruleset.view(ruleset.begin(scenario), 'gm')
+  const share = (count: number): Share => shareOf(count, fights, level)
+  const states = [...new Set(Object.values(counters.fates).flatMap(fates => Object.keys(fates)))].sort()
+  const rounds = summaryOf(new Map(Object.entries(counters.lengths).map(([n, { fights: times }]) => [Number(n), times])), level)
+  const wins = sides.map(({ id, name }) => ({ side: id, name, ...share(counters.wins[id] ?? 0) }))
+  const nobodyWins = share(counters.nobodyWins)
+  return {
+    seed,
+    fights,
+    level,
+    unfinished: counters.unfinished,
+    wins,
+    nobodyWins,
+    endings: byCount(
+      Object.entries(counters.endings).map(([how, count]) => ({ how, ...share(count) })),
+      e => e.how,
+    ),
+    rounds,
+    fates: people.map(({ id, name, side }) => ({
+      who: id,
+      name,
+      side,
+      states: byCount(
+        states.map(state => ({ state, ...share(counters.fates[id]?.[state] ?? 0) })),
+        s => s.state,
+      ),
+    })),
+    notable: notableOf(counters, seed, rounds?.mean ?? 0),
+    counters,
+    hash: countersHash(counters),
+    sentence: sentenceOf(wins, nobodyWins, rounds, fights),
+  }
+}
+
+function byCount<T extends Share>(shares: readonly T[], word: (share: T) => string): T[] {
+  return [...shares].sort((a, b) => b.count - a.count || (word(a) < word(b) ? -1 : 1))
+}
+
+function notableOf(counters: Counters, seed: string, mean: number): NotableFight[] {
+  const lengths = Object.entries(counters.lengths)
+    .map(([rounds, { first }]) => ({ rounds: Number(rounds), first }))
+    .sort((a, b) => a.rounds - b.rounds)
+  const quickest = lengths[0]
+  const longest = lengths[lengths.length - 1]
+  if (quickest === undefined || longest === undefined) return []
+  const usual = lengths.reduce((best, one) => (Math.abs(one.rounds - mean) < Math.abs(best.rounds - mean) ? one : best))
+  const note = (why: NotableFight['why'], { rounds, first }: typeof usual): NotableFight => ({
+    why,
+    fight: first,
+    seed: fightSeed(seed, first),
+    rounds,
+  })
+  return [note('quickest', quickest), note('closest to the mean', usual), note('longest', longest)]
+}
+
+function sentenceOf(wins: Report['wins'], nobodyWins: Share, rounds: Summary | null, fights: number): string {
+  if (rounds === null) return `None of ${fights} fights ended.`
+  const said = [...wins].sort((a, b) => b.count - a.count).map(w => `${w.name} wins ${percent(w.share)}`)
+  if (nobodyWins.count > 0) said.push(`nobody ${percent(nobodyWins.share)}`)
+  const length = `A fight takes ${Number(rounds.mean.toFixed(1))} rounds on average, half of them ${rounds.lowerQuarter} to ${rounds.upperQuarter}.`
+  return `${said.join(', ')} of ${fights} fights. ${length}`
+}

@@ -1,0 +1,74 @@
+/**
+ * Many fights from one scenario, played by policies. Fight number i has the seed `fightSeed(seed, i)` and nothing else in common
+ * with the others, so it can be watched again by itself. Work is cut in chunks; the result does not depend on how.
+ */
+import { type AnyBattle, type AnyStep, diceStream, fightSeed, type Json, type Ruleset, SamplingAsk, seedOf } from '@enfilade/engine'
+import { policyPlayers } from '../deciders.js'
+import { mostSteps, runFight } from '../fight.js'
+import { type Counters, countFight, noFights } from './counters.js'
+import { type Report, reportOf } from './report.js'
+
+/** How much of a simulation is done between two looks at `progress` and `stop`. */
+const fightsInChunk = 100
+
+export interface SimulationRequest {
+  /** How many fights, 1 or more. */
+  readonly fights: number
+  /** Any text. */
+  readonly seed: string
+  /** Hears now and then how many fights are done. */
+  readonly progress?: (done: number) => void
+  /** True: no further chunk is begun, and the report is about the fights done by then. */
+  readonly stop?: () => boolean
+  /** Of the intervals. Default 0.95. */
+  readonly level?: number
+  /** A fight with more steps counts as unfinished. */
+  readonly mostSteps?: number
+}
+
+/**
+ * Plays fights number `from` to `from + count - 1` and adds them to `counters`.
+ * @param scenario in resolved form, as a record holds it
+ */
+export function runFights<B extends AnyBattle<S>, S extends AnyStep>(
+  ruleset: Ruleset<B, S, unknown>,
+  scenario: Json,
+  seed: string,
+  from: number,
+  count: number,
+  counters: Counters,
+  most: number = mostSteps,
+): void {
+  const fresh = ruleset.begin(scenario) // no dice are thrown in it: one beginning serves all
+  const players = policyPlayers(ruleset)
+  const ask = new SamplingAsk(diceStream(seed), players.decide)
+  for (let fight = from; fight < from + count; fight++) {
+    const own = fightSeed(seed, fight)
+    ask.restart(diceStream(own))
+    players.restart(own)
+    const battle = ruleset.codec.copy(fresh)
+    const over = runFight(ruleset, battle, ask, undefined, most)
+    countFight(counters, fight, {
+      ending: over ? ruleset.ending(battle) : null,
+      rounds: ruleset.roundsOf(battle),
+      fates: ruleset.view(battle, 'gm').people,
+    })
+  }
+}
+
+/** Plays so many fights and sums them up. */
+export function simulate<B extends AnyBattle<S>, S extends AnyStep>(
+  ruleset: Ruleset<B, S, unknown>,
+  scenario: Json,
+  request: SimulationRequest,
+): Report {
+  const { fights, seed, progress, stop, level = 0.95 } = request
+  if (!Number.isSafeInteger(fights) || fights < 1)
+    throw new RangeError(`a simulation has a whole number of fights, 1 or more, not ${fights}`)
+  const counters = noFights()
+  while (counters.fights < fights && stop?.() !== true) {
+    runFights(ruleset, scenario, seed, counters.fights, Math.min(fightsInChunk, fights - counters.fights), counters, request.mostSteps)
+    progress?.(counters.fights)
+  }
+  return reportOf(ruleset, scenario, seedOf(seed), counters, level)
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { ofHundred, percent } from '../src/percent.js'
+
+test.each([
+  [0, '0 %', 'never'],
+  [1e-9, 'under 0.1 %', 'in less than 1 of 1000'],
+  [0.00099, 'under 0.1 %', 'in less than 1 of 1000'],
+  [0.001, '0.1 %', 'in 0.1 of 100'],
+  [0.0144, '1.4 %', 'in 1.4 of 100'],
+  [0.02, '2 %', 'in 2 of 100'],
+  [0.6249, '62 %', 'in 62 of 100'],
+  [0.98, '98 %', 'in 98 of 100'],
+  [0.9871, '98.7 %', 'in 98.7 of 100'],
+  [0.999, '99.9 %', 'in 99.9 of 100'],
+  [0.9995, 'over 99.9 %', 'in more than 999 of 1000'],
+  [1 - 1e-15, '100 %', 'always'], // a sum of exact chances, off by its roundings
+  [1, '100 %', 'always'],
+])('%f is said as %s and %s', (chance, short, aloud) => {
+  expect(percent(chance)).toBe(short)
+  expect(ofHundred(chance)).toBe(aloud)
+})
