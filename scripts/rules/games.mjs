@@ -43,7 +43,7 @@ export async function rulebookOf(root, game) {
 }
 
 /**
- * Whether a file of a game decides rules: all but its words, its content, its tests and what is generated.
+ * Whether a file of a game decides rules: all but its words, its events, its policies, its content, its tests and what is generated.
  * @param {string} path from the root
  * @param {string} game
  * @returns {boolean}
@@ -51,7 +51,7 @@ export async function rulebookOf(root, game) {
 export function decides(path, game) {
   const home = `packages/rulesets/${game}/`
   if (!path.startsWith(home) || !path.endsWith('.ts') || path.endsWith('.generated.ts')) return false
-  return !/^(rulebook(\.ts$|\/)|content\/|test\/|dist\/)/.test(path.slice(home.length))
+  return !/^((rulebook|polic(y|ies)|events)(\.ts$|\/)|content\/|test\/|dist\/)/.test(path.slice(home.length))
 }
 
 /**

@@ -36,12 +36,14 @@ describe('ids', () => {
 })
 
 describe('citations', () => {
-  test('are lines of rule files and tables, not of rulebook, content, tests, generated files or other games', () => {
+  test('are lines of rule files and tables, not of rulebook, events, policies, content, tests, generated files or other games', () => {
     const files = [
       rulesFile('damage.ts', 'const a = 1 // MD-DMG-01', 'const why = reason("MD-DMG-02")'),
       rulesFile('tables/harm.ts', '/** MD-DMG-03 */', 'export const harm = 1'),
       rulesFile('rulebook.ts', 'const id = "MD-DMG-04"'),
       rulesFile('rulebook/damage.ts', 'const id = "MD-DMG-05"'),
+      rulesFile('events.ts', '// x', '', '// MD-DMG-10'),
+      rulesFile('policy.ts', 'const a = 1 // MD-DMG-11'),
       rulesFile('content/weapons.json', '"MD-DMG-06"'),
       rulesFile('test/damage.test.ts', 'test("MD-DMG-07")'),
       rulesFile('codec.generated.ts', '// MD-DMG-08'),
