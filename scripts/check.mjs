@@ -15,16 +15,13 @@ import { seenFolder } from './rules/runs.mjs'
 /** @typedef {{ name: string, holds: () => Promise<boolean> | boolean }} Check */
 
 const counts = { passed: 0, failed: 0, seconds: 0 }
+const colourful = process.stdout.isTTY && !process.env.NO_COLOR // the tools below colour pipes as well, unless they are told
 const inModules = (/** @type {string[]} */ ...path) => join(root, 'node_modules', ...path)
 
 /** @type {readonly Check[]} */
 const checks = [
   { name: 'types', holds: types },
-  {
-    name: 'lint',
-    holds: async () =>
-      (await show(process.execPath, [inModules('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings'], { cwd: root })) === 0,
-  },
+  { name: 'lint', holds: lint },
   { name: 'guards', holds: guards },
   { name: 'generated files', holds: generated },
   { name: 'tests', holds: tests },
@@ -70,6 +67,11 @@ async function types() {
   return built.code === 0 && checked.code === 0
 }
 
+async function lint() {
+  const words = ['ci', '--error-on-warnings', ...(colourful ? [] : ['--colors=off'])]
+  return (await show(process.execPath, [inModules('@biomejs', 'biome', 'bin', 'biome'), ...words], { cwd: root })) === 0
+}
+
 function guards() {
   const findings = runGuards(readTree(root))
   for (const finding of findings) console.log(sayFinding(finding))
@@ -77,7 +79,6 @@ function guards() {
 }
 
 async function generated() {
-  if (!existsSync(join(root, 'scripts', 'generate.mjs'))) return true
   return (await show(process.execPath, ['scripts/generate.mjs', '--check'], { cwd: root })) === 0
 }
 
@@ -86,7 +87,7 @@ async function tests() {
   const file = inModules('.enfilade-counts.json')
   rmSync(file, { force: true })
   rmSync(seenFolder(root), { recursive: true, force: true })
-  const words = ['run', '--reporter=default', '--reporter=./scripts/test-counts.mjs']
+  const words = ['run', '--reporter=default', '--reporter=./scripts/test-counts.mjs', ...(colourful ? [] : ['--no-color'])]
   const code = await show(process.execPath, [inModules('vitest', 'vitest.mjs'), ...words], {
     cwd: root,
     env: { ENFILADE_TEST_COUNTS: file },
