@@ -134,7 +134,7 @@ function keyBattleAgendaOneStepOpenDepartureWindowMoveTo(value: Extract<Battle['
   return (
     value.regionId + '\u0001' +
     value.groupId + '\u0001' +
-    value.coverId + '\u0001'
+    (typeof value.coverId === 'string' ? "'" : '') + value.coverId + '\u0001'
   )
 }
 
@@ -198,7 +198,7 @@ function keyBattleAgendaOneStepAttackAttack(value: Extract<Battle['agenda'][numb
     value.attacker + '\u0001' +
     value.target + '\u0001' +
     value.weaponId + '\u0001' +
-    (value.moving === null ? '-' : keyBattleAgendaOneStepOpenDepartureWindowMove(value.moving))
+    (value.moving === null ? '-' : '+' + keyBattleAgendaOneStepOpenDepartureWindowMove(value.moving))
   )
 }
 
@@ -353,14 +353,14 @@ function keyBattlePeopleOne(value: Battle['people'][number]): string {
     value.regionId + '\u0001' +
     value.groupId + '\u0001' +
     value.groupsFounded + '\u0001' +
-    value.coverId + '\u0001' +
+    (typeof value.coverId === 'string' ? "'" : '') + value.coverId + '\u0001' +
     (value.reoriented ? '1' : '0') +
     (value.temporaryCover ? '1' : '0') +
     value.actionsLeft + '\u0001' +
     (value.freeAttackAvailable ? '1' : '0') +
-    (value.overwatch === null ? '-' : keyBattlePeopleOneOverwatch(value.overwatch)) +
+    (value.overwatch === null ? '-' : '+' + keyBattlePeopleOneOverwatch(value.overwatch)) +
     keyBattlePeopleOneSuppressedBy(value.suppressedBy) +
-    value.grappleId + '\u0001' +
+    (typeof value.grappleId === 'string' ? "'" : '') + value.grappleId + '\u0001' +
     value.condition + '\u0001' +
     (value.stabilized ? '1' : '0') +
     value.stabilizeFailures + '\u0001' +
@@ -408,12 +408,12 @@ function keyBattle(value: Battle): string {
     value.round + '\u0001' +
     keyBattleOrder(value.order) +
     keyBattleOrder(value.toAct) +
-    value.turnOf + '\u0001' +
+    (typeof value.turnOf === 'string' ? "'" : '') + value.turnOf + '\u0001' +
     keyBattlePeople(value.people) +
     value.grapplesBegun + '\u0001' +
     keyBattleSecretTerrain(value.secretTerrain) +
     value.lastHarmRound + '\u0001' +
-    (value.ended === null ? '-' : keyBattleEnded(value.ended)) +
+    (value.ended === null ? '-' : '+' + keyBattleEnded(value.ended)) +
     value.minutesAfter + '\u0001' +
     keyBattleOrder(value.toStabilize)
   )

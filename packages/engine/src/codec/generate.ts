@@ -150,17 +150,25 @@ function unionBody(schemas: readonly Schema[], type: string, write: (schema: Sch
 }
 
 // ── keys ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Texts beside anything else in one place: null and the word "null", 1 and "1" have to part. */
+const mixesTexts = (schema: Schema): boolean => {
+  const union = options(schema) ?? []
+  return union.some(s => s.type === 'string' && s.const === undefined && s.enum === undefined) && union.some(s => s.type !== 'string')
+}
+/** The key of a part that could be missing or null, marked so that no missing part can be taken for the beginning of one. */
+const present = (inner: string | null): string => (inner === null ? "'+'" : `'+' + ${inner}`)
+
 /** An expression of type string, or null where this part adds nothing. Texts are closed by a control character, which no text of a battle holds. */
 function keyOf(schema: Schema, at: string, type: string, written: Written): string | null {
   if (schema.mark === 'fixed' || schema.const !== undefined) return null
   if (schema.mark?.startsWith('atLeast:')) return `Math.max(${Number(schema.mark.slice(8)) - 1}, ${at}) + ','`
   if (schema.type === 'boolean') return `(${at} ? '1' : '0')`
-  if (isPrimitive(schema)) return `${at} + '\\u0001'`
+  if (isPrimitive(schema)) return mixesTexts(schema) ? `(typeof ${at} === 'string' ? "'" : '') + ${at} + '\\u0001'` : `${at} + '\\u0001'`
   const union = options(schema)
   if (union !== undefined) {
     const rest = union.filter(s => !isNull(s))
     if (rest.length === 1 && rest[0] !== undefined && rest.length < union.length)
-      return `(${at} === null ? '-' : ${keyOf(rest[0], at, `NonNullable<${type}>`, written) ?? "'+'"})`
+      return `(${at} === null ? '-' : ${present(keyOf(rest[0], at, `NonNullable<${type}>`, written))})`
     const name = declare(written, 'key', schema, type, 'string', () =>
       unionBody(rest, type, (s, t) => {
         const by = discriminator(rest) as string
@@ -187,13 +195,21 @@ function keyOf(schema: Schema, at: string, type: string, written: Written): stri
   if (schema.type === 'object') {
     const properties = schema.properties ?? {}
     if (typeof schema.additionalProperties === 'object' && Object.keys(properties).length === 0) {
-      return `Object.keys(${at}).sort().map(name => name + '\\u0001' + (${keyOf(schema.additionalProperties, `${at}[name]!`, `${type}[string]`, written) ?? "''"})).join('') + ';'`
+      const values = schema.additionalProperties
+      const name = declare(written, 'key', schema, type, 'string', () => {
+        const inner = keyOf(values, 'value[name]!', `${type}[string]`, written)
+        return `  const names = Object.keys(value).sort()
+  let key = names.length + ';'
+  for (const name of names) key += name + '\\u0001'${inner === null ? '' : ` + ${inner}`}
+  return key`
+      })
+      return `${name}(${at})`
     }
     const name = declare(written, 'key', schema, type, 'string', () => {
       const parts = Object.entries(properties).flatMap(([p, s]) => {
         if (required(schema, p)) return keyOf(s, `value${member(p)}`, `${type}['${p}']`, written) ?? []
         const inner = keyOf(s, `value${member(p)}`, `NonNullable<${type}['${p}']>`, written)
-        return inner === null ? [] : `(value${member(p)} === undefined ? '~' : ${inner})`
+        return `(value${member(p)} === undefined ? '~' : ${present(inner)})`
       })
       return parts.length === 0 ? "  void value\n  return ''" : `  return (\n    ${parts.join(' +\n    ')}\n  )`
     })

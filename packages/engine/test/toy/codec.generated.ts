@@ -1,0 +1,254 @@
+// Generated from the schema of the battle by `npm run generate`. Do not edit: change the schema and generate again.
+import type { Codec } from '@enfilade/engine'
+import type { ToyBattle } from './battle.js'
+
+function copyToyBattlePeopleOneNow(value: ToyBattle['people'][number]['now']): ToyBattle['people'][number]['now'] {
+  return {
+    health: value.health,
+    wounds: value.wounds.slice(),
+  }
+}
+
+function copyToyBattlePeopleOne(value: ToyBattle['people'][number]): ToyBattle['people'][number] {
+  return {
+    id: value.id,
+    name: value.name,
+    side: value.side,
+    sheet: value.sheet,
+    now: copyToyBattlePeopleOneNow(value.now),
+    guarding: value.guarding,
+    arrows: value.arrows,
+    hiddenFrom: value.hiddenFrom.slice(),
+    numbersHiddenFrom: value.numbersHiddenFrom.slice(),
+  }
+}
+
+function copyToyBattleTogether(value: NonNullable<ToyBattle['together']>): NonNullable<ToyBattle['together']> {
+  return {
+    standing: Object.fromEntries(Object.entries(value.standing).map(([name, one]) => [name, copyToyBattlePeopleOneNow(one)])),
+    after: Object.fromEntries(Object.entries(value.after).map(([name, one]) => [name, copyToyBattlePeopleOneNow(one)])),
+  }
+}
+
+function copyToyBattleEnded(value: NonNullable<ToyBattle['ended']>): NonNullable<ToyBattle['ended']> {
+  return {
+    how: value.how,
+    winners: value.winners.slice(),
+  }
+}
+
+function copyToyBattle(value: ToyBattle): ToyBattle {
+  return {
+    agenda: value.agenda.slice(),
+    setup: value.setup,
+    round: value.round,
+    order: value.order.slice(),
+    toAct: value.toAct.slice(),
+    people: value.people.map(copyToyBattlePeopleOne),
+    together: value.together === null ? null : copyToyBattleTogether(value.together),
+    volleyDone: value.volleyDone,
+    ended: value.ended === null ? null : copyToyBattleEnded(value.ended),
+  }
+}
+
+function keyToyBattleAgendaOneStepRankAll(value: Extract<ToyBattle['agenda'][number], { step: 'rankAll' }>): string {
+  void value
+  return ''
+}
+
+function keyToyBattleAgendaOneStepStartRound(value: Extract<ToyBattle['agenda'][number], { step: 'startRound' }>): string {
+  void value
+  return ''
+}
+
+function keyToyBattleAgendaOneStepTurn(value: Extract<ToyBattle['agenda'][number], { step: 'turn' }>): string {
+  return (
+    value.who + '\u0001'
+  )
+}
+
+function keyToyBattleAgendaOneStepOfferGuard(value: Extract<ToyBattle['agenda'][number], { step: 'offerGuard' }>): string {
+  return (
+    value.target + '\u0001' +
+    value.attacker + '\u0001'
+  )
+}
+
+function keyToyBattleAgendaOneStepBlow(value: Extract<ToyBattle['agenda'][number], { step: 'blow' }>): string {
+  return (
+    value.attacker + '\u0001' +
+    value.target + '\u0001'
+  )
+}
+
+function keyToyBattleAgendaOneStepBomb(value: Extract<ToyBattle['agenda'][number], { step: 'bomb' }>): string {
+  return (
+    value.attacker + '\u0001' +
+    value.target + '\u0001' +
+    value.power + '\u0001'
+  )
+}
+
+function keyToyBattleAgendaOneStepDuel(value: Extract<ToyBattle['agenda'][number], { step: 'duel' }>): string {
+  return (
+    value.a + '\u0001' +
+    value.b + '\u0001'
+  )
+}
+
+function keyToyBattleAgendaOneStepSearch(value: Extract<ToyBattle['agenda'][number], { step: 'search' }>): string {
+  return (
+    value.who + '\u0001'
+  )
+}
+
+function keyToyBattleAgendaOneStepHarm(value: Extract<ToyBattle['agenda'][number], { step: 'harm' }>): string {
+  return (
+    value.target + '\u0001'
+  )
+}
+
+function keyToyBattleAgendaOneStepWound(value: Extract<ToyBattle['agenda'][number], { step: 'wound' }>): string {
+  return (
+    value.target + '\u0001'
+  )
+}
+
+function keyToyBattleAgendaOneStepDeclareVolley(value: Extract<ToyBattle['agenda'][number], { step: 'declareVolley' }>): string {
+  void value
+  return ''
+}
+
+function keyToyBattleAgendaOneStepVolley(value: Extract<ToyBattle['agenda'][number], { step: 'volley' }>): string {
+  return (
+    value.who + '\u0001' +
+    value.target + '\u0001'
+  )
+}
+
+function keyToyBattleAgendaOneStepCloseVolley(value: Extract<ToyBattle['agenda'][number], { step: 'closeVolley' }>): string {
+  void value
+  return ''
+}
+
+function keyToyBattleAgendaOneStepFinish(value: Extract<ToyBattle['agenda'][number], { step: 'finish' }>): string {
+  void value
+  return ''
+}
+
+function keyToyBattleAgendaOne(value: ToyBattle['agenda'][number]): string {
+  switch (value.step) {
+    case 'rankAll':
+      return 'rankAll\u0001' + keyToyBattleAgendaOneStepRankAll(value)
+    case 'startRound':
+      return 'startRound\u0001' + keyToyBattleAgendaOneStepStartRound(value)
+    case 'turn':
+      return 'turn\u0001' + keyToyBattleAgendaOneStepTurn(value)
+    case 'offerGuard':
+      return 'offerGuard\u0001' + keyToyBattleAgendaOneStepOfferGuard(value)
+    case 'blow':
+      return 'blow\u0001' + keyToyBattleAgendaOneStepBlow(value)
+    case 'bomb':
+      return 'bomb\u0001' + keyToyBattleAgendaOneStepBomb(value)
+    case 'duel':
+      return 'duel\u0001' + keyToyBattleAgendaOneStepDuel(value)
+    case 'search':
+      return 'search\u0001' + keyToyBattleAgendaOneStepSearch(value)
+    case 'harm':
+      return 'harm\u0001' + keyToyBattleAgendaOneStepHarm(value)
+    case 'wound':
+      return 'wound\u0001' + keyToyBattleAgendaOneStepWound(value)
+    case 'declareVolley':
+      return 'declareVolley\u0001' + keyToyBattleAgendaOneStepDeclareVolley(value)
+    case 'volley':
+      return 'volley\u0001' + keyToyBattleAgendaOneStepVolley(value)
+    case 'closeVolley':
+      return 'closeVolley\u0001' + keyToyBattleAgendaOneStepCloseVolley(value)
+    case 'finish':
+      return 'finish\u0001' + keyToyBattleAgendaOneStepFinish(value)
+  }
+}
+
+function keyToyBattleAgenda(value: ToyBattle['agenda']): string {
+  let key = value.length + ';'
+  for (const one of value) key += keyToyBattleAgendaOne(one)
+  return key
+}
+
+function keyToyBattleOrder(value: ToyBattle['order']): string {
+  let key = value.length + ';'
+  for (const one of value) key += one + '\u0001'
+  return key
+}
+
+function keyToyBattlePeopleOneNowWounds(value: ToyBattle['people'][number]['now']['wounds']): string {
+  return value.length === 0 ? '0;' : value.length + ';' + value.slice().sort().join('\u0001') + '\u0001'
+}
+
+function keyToyBattlePeopleOneNow(value: ToyBattle['people'][number]['now']): string {
+  return (
+    Math.max(0, value.health) + ',' +
+    keyToyBattlePeopleOneNowWounds(value.wounds)
+  )
+}
+
+function keyToyBattlePeopleOneHiddenFrom(value: ToyBattle['people'][number]['hiddenFrom']): string {
+  return value.length === 0 ? '0;' : value.length + ';' + value.slice().sort().join('\u0001') + '\u0001'
+}
+
+function keyToyBattlePeopleOne(value: ToyBattle['people'][number]): string {
+  return (
+    value.id + '\u0001' +
+    value.side + '\u0001' +
+    keyToyBattlePeopleOneNow(value.now) +
+    (value.guarding ? '1' : '0') +
+    value.arrows + '\u0001' +
+    keyToyBattlePeopleOneHiddenFrom(value.hiddenFrom) +
+    keyToyBattlePeopleOneHiddenFrom(value.numbersHiddenFrom)
+  )
+}
+
+function keyToyBattlePeople(value: ToyBattle['people']): string {
+  let key = value.length + ';'
+  for (const one of value) key += keyToyBattlePeopleOne(one)
+  return key
+}
+
+function keyToyBattleTogetherStanding(value: NonNullable<ToyBattle['together']>['standing']): string {
+  const names = Object.keys(value).sort()
+  let key = names.length + ';'
+  for (const name of names) key += name + '\u0001' + keyToyBattlePeopleOneNow(value[name]!)
+  return key
+}
+
+function keyToyBattleTogether(value: NonNullable<ToyBattle['together']>): string {
+  return (
+    keyToyBattleTogetherStanding(value.standing) +
+    keyToyBattleTogetherStanding(value.after)
+  )
+}
+
+function keyToyBattleEnded(value: NonNullable<ToyBattle['ended']>): string {
+  return (
+    value.how + '\u0001' +
+    keyToyBattleOrder(value.winners)
+  )
+}
+
+function keyToyBattle(value: ToyBattle): string {
+  return (
+    keyToyBattleAgenda(value.agenda) +
+    value.round + '\u0001' +
+    keyToyBattleOrder(value.order) +
+    keyToyBattleOrder(value.toAct) +
+    keyToyBattlePeople(value.people) +
+    (value.together === null ? '-' : '+' + keyToyBattleTogether(value.together)) +
+    (value.volleyDone ? '1' : '0') +
+    (value.ended === null ? '-' : '+' + keyToyBattleEnded(value.ended))
+  )
+}
+
+export const codec: Codec<ToyBattle> = {
+  copy: battle => copyToyBattle(battle),
+  key: battle => keyToyBattle(battle),
+}
