@@ -28,6 +28,8 @@ export const idSchema = z
   .string()
   .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/, 'An id is 1 to 40 letters, digits, hyphens or underscores and begins with a letter or digit')
   .refine(id => !unwritten.includes(id), 'This word cannot be an id')
+/** A group: one that the scenario names, or "by-<who>-<n>" for the nth that somebody has founded by standing alone. */
+export const groupIdSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$/, 'A group is named like an id, with up to 60 characters')
 export const nameSchema = z.string().min(1).max(80).regex(printableText, 'A name holds no control characters')
 const whole = z.int().min(-1000).max(1000)
 const count = z.int().min(0).max(1_000_000)
@@ -134,7 +136,7 @@ export const combatantSchema = z.strictObject({
   /** Outermost first, the base last. */
   layers: z.array(layerSchema).min(1),
   regionId: idSchema,
-  groupId: idSchema,
+  groupId: groupIdSchema,
   /** How many groups this person has founded by standing alone; names the next one. */
   groupsFounded: count,
   coverId: idSchema.nullable(),
@@ -158,7 +160,7 @@ export type Combatant = z.infer<typeof combatantSchema>
 
 // ── steps ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Where a Move leads. `coverId` null: no cover. The group is one that is there, or the one that the mover founds. */
-export const destinationSchema = z.strictObject({ regionId: idSchema, groupId: idSchema, coverId: idSchema.nullable() })
+export const destinationSchema = z.strictObject({ regionId: idSchema, groupId: groupIdSchema, coverId: idSchema.nullable() })
 export type Destination = z.infer<typeof destinationSchema>
 /** A Move under way: everything that its windows need to know. */
 export const moveSchema = z.strictObject({ mover: idSchema, cautious: flag, to: destinationSchema })

@@ -1,0 +1,93 @@
+/**
+ * Cover: what it adds to ranged defense, which feature somebody takes who names none, and turning round behind it.
+ * All of it is switched off with modernRangedCombat; then nothing here counts (RPJ-GAP-34).
+ */
+import type { Id, Tell } from '@enfilade/engine'
+import type { RpjEvent } from './events.js'
+import type { Battle, Combatant, Cover, Field } from './model.js'
+import { type Flanking, coverBonus as shares, starFlanking, temporaryCover } from './tables/cover.js'
+
+/** The cover feature of this id in a field, or undefined. */
+export function findCover(field: Field, id: Id): Cover | undefined {
+  const { covers } = field
+  for (let i = 0; i < covers.length; i++) {
+    const cover = covers[i] as Cover
+    if (cover.id === id) return cover
+  }
+  return undefined
+}
+
+/** The features that belong to a group, in data order. */
+export function coversOf(field: Field, groupId: Id): Cover[] {
+  return field.covers.filter(cover => cover.groupId === groupId) // RPJ-BF-08
+}
+
+const flankingNumber = (flanking: Flanking): number => (flanking === '*' ? starFlanking.counts : flanking)
+
+/** The feature that somebody uses who joins a group and names none: highest quality, then smallest flanking, then first in the data. */
+export function bestCover(field: Field, groupId: Id): Cover | null {
+  let best: Cover | null = null
+  for (const cover of field.covers) {
+    if (cover.groupId !== groupId) continue
+    const better =
+      best === null ||
+      cover.quality > best.quality ||
+      (cover.quality === best.quality && flankingNumber(cover.flanking) < flankingNumber(best.flanking))
+    if (better) best = cover // RPJ-BF-09, RPJ-GAP-03
+  }
+  return best
+}
+
+/** What protects: a feature's quality and flanking distance, or the +1/0f of a cautious turn. */
+export interface Protection {
+  readonly quality: number
+  readonly flanking: Flanking
+}
+
+/**
+ * What a cover adds to ranged defense: 0 to its quality.
+ * @param range regions from the attacker to the defender; nothing but this distance counts, from whatever direction
+ * @param adjacent matters for flanking `*` only
+ */
+export function coverBonus(cover: Protection, reoriented: boolean, range: number, adjacent: boolean): number {
+  const flanking = flankingNumber(cover.flanking)
+  const distance = cover.flanking === '*' && adjacent ? starFlanking.adjacentAttackerAt : range // RPJ-COV-03, RPJ-COV-04, RPJ-GAP-15
+  const row = reoriented ? shares.rows.reoriented : shares.rows.normal // RPJ-COV-02
+  const share = distance < flanking ? row.closer : distance === flanking ? row.equal : row.farther // RPJ-COV-05: distance, no direction
+  return share === 'full' ? cover.quality : share === 'half' ? Math.floor(cover.quality / 2) : 0
+}
+
+/** What somebody is behind: a feature, else the temporary cover, else null. */
+export function protectionOf(battle: Battle, person: Combatant): Protection | null {
+  if (!battle.setup.settings.modernRangedCombat) return null // RPJ-GAP-34
+  if (person.coverId !== null) return findCover(battle.setup.field, person.coverId) ?? null // RPJ-COV-01
+  return person.temporaryCover ? temporaryCover : null
+}
+
+/** Takes a feature or leaves it (null). New cover is never reoriented, and a real cover replaces the temporary one. */
+export function takeCover(person: Combatant, coverId: Id | null): void {
+  person.coverId = coverId
+  person.reoriented = false // RPJ-MOV-02, RPJ-GAP-17
+  if (coverId !== null) person.temporaryCover = false // RPJ-IX-03
+}
+
+// ── turning round ──────────────────────────────────────────────────────────────────────────────────────────────────
+/** Turns round behind the cover, or back. It is no change of place: no window opens, and the new facing counts at once. */
+export function reorient(person: Combatant, reoriented: boolean, tell: Tell | undefined): void {
+  person.reoriented = reoriented // RPJ-REO-01, RPJ-REO-02; lasts until turned back or left: RPJ-REO-04, RPJ-IX-05
+  const rule = reoriented ? 'RPJ-REO-01' : 'RPJ-REO-02'
+  if (person.coverId !== null) tell?.({ rule, what: 'reoriented', who: person.id, coverId: person.coverId, reoriented } satisfies RpjEvent)
+}
+
+/** The cover of a cautious turn, for who has no other. It lasts until the start of his next turn. */
+export function takeTemporaryCover(person: Combatant, tell: Tell | undefined): void {
+  if (person.coverId !== null) return // RPJ-CAU-06: only without a real cover
+  person.temporaryCover = true // RPJ-CAU-06
+  tell?.({ rule: 'RPJ-CAU-06', what: 'temporaryCoverTaken', who: person.id } satisfies RpjEvent)
+}
+
+export function endTemporaryCover(person: Combatant, tell: Tell | undefined): void {
+  if (!person.temporaryCover) return
+  person.temporaryCover = false
+  tell?.({ rule: 'RPJ-TURN-02', what: 'temporaryCoverEnded', who: person.id } satisfies RpjEvent)
+}

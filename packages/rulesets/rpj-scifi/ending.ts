@@ -1,0 +1,73 @@
+/**
+ * How a fight ends. The game itself knows no end: under lastSideStanding an automatic end is called, otherwise the game master calls it.
+ * Afterwards those who are down and not stabilized go on by the minute, until all are stabilized or dead.
+ */
+import type { Id, Tell } from '@enfilade/engine'
+import type { RpjEvent } from './events.js'
+import { isUnstabilized } from './incapacitation.js'
+import type { Battle, Step } from './model.js'
+import { areHostile, isActive } from './people.js'
+import { timeAndDistance } from './tables/turn.js'
+import type { EndingKind } from './words.js'
+
+/** After a turn: is at most one side left with somebody active? Allies and neutrals may stand beside it. */
+export function endAfterTurn(battle: Battle, tell: Tell | undefined): void {
+  if (battle.setup.ends !== 'lastSideStanding' || battle.ended !== null) return // RPJ-TURN-09, RPJ-GAP-36
+  if (!hostilityIsLeft(battle)) end(battle, 'lastSideStanding', 'At most one side is left to act', activeSides(battle), tell)
+}
+
+/** Before the next round: has nothing happened for long (house rule), or can nobody ever act again? Either would go on for ever. */
+export function endAfterRound(battle: Battle, tell: Tell | undefined): void {
+  if (battle.ended !== null) return
+  const { ends, stallAfter } = battle.setup
+  if (!battle.people.some(person => isActive(person) || isUnstabilized(person)))
+    end(battle, 'lastSideStanding', 'Nobody is left to act', [], tell)
+  else if (ends === 'lastSideStanding' && battle.round - battle.lastHarmRound >= stallAfter)
+    end(battle, 'stalled', `Nobody has come to harm for ${stallAfter} rounds`, [], tell)
+}
+
+/** Are two people active whose sides are hostile? */
+function hostilityIsLeft(battle: Battle): boolean {
+  const { people } = battle
+  for (let i = 0; i < people.length; i++) {
+    const one = people[i]
+    if (one === undefined || !isActive(one)) continue
+    for (let j = i + 1; j < people.length; j++) {
+      const other = people[j]
+      if (other !== undefined && isActive(other) && areHostile(battle, one.side, other.side)) return true
+    }
+  }
+  return false
+}
+
+/** Sides with somebody active, in the order of the setup. Neutral ones have nothing to win. */
+export function activeSides(battle: Battle): Id[] {
+  return battle.setup.sides.flatMap(side =>
+    !side.neutral && battle.people.some(person => person.side === side.id && isActive(person)) ? side.id : [],
+  )
+}
+
+/** Ends the fight. `words`: at most 80 characters. */
+export function end(battle: Battle, how: EndingKind, words: string, winners: readonly Id[], tell: Tell | undefined): void {
+  battle.ended = { how, words, winners: [...winners] }
+  battle.turnOf = null
+  tell?.({ rule: 'RPJ-TURN-09', what: 'fightEnded', how, winners: [...winners] } satisfies RpjEvent)
+}
+
+/** After the end: the next stabilization roll, everybody once a minute in roster order; null where nobody has to roll any more. */
+export function nextMinute(battle: Battle): Step | null {
+  const waiting = battle.toStabilize.find(id => battle.people.some(person => person.id === id && isUnstabilized(person)))
+  if (waiting !== undefined) return { step: 'stabilize', who: waiting } // RPJ-INC-03, RPJ-GAP-24
+  battle.toStabilize = battle.people.flatMap(person => (isUnstabilized(person) ? person.id : []))
+  const first = battle.toStabilize[0]
+  if (first === undefined) return null
+  battle.minutesAfter += 1
+  return { step: 'stabilize', who: first }
+}
+
+/** When something is due next without anybody's doing, in seconds from the first round: the next round, the next minute after the fight, or never. */
+export function nextMoment(battle: Battle): number {
+  const { roundSeconds } = timeAndDistance // RPJ-TIME-01
+  if (battle.ended === null) return roundSeconds * battle.round
+  return battle.people.some(isUnstabilized) ? roundSeconds * (battle.round + battle.minutesAfter) : Number.POSITIVE_INFINITY
+}

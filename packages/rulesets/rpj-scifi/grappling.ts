@@ -1,0 +1,126 @@
+/**
+ * Grappling: getting hold of somebody, who holds whom, the numbers of the checks, and how a grapple falls apart.
+ * The turn of a grappler stands in grapple-turn.ts.
+ */
+import { chanceAtLeast, count, type Id, type Rule, reason, type Tally, type Tell } from '@enfilade/engine'
+import { fourD6, rollReaches } from './core-roll.js'
+import type { RpjEvent } from './events.js'
+import { believed, revealPerson } from './knowledge.js'
+import type { Battle, Combatant, Sheet, StepOf } from './model.js'
+import { endOverwatch } from './overwatch.js'
+import { areAdjacent, areHostile, attributeOf, isActive, personOf, skillOf } from './people.js'
+import { endSuppressionBy } from './suppression.js'
+import { grapple } from './tables/harm.js'
+
+// ── who holds whom ─────────────────────────────────────────────────────────────────────────────────────────────────
+/** Everybody in a grapple, in roster order. */
+export function membersOf(battle: Battle, grappleId: Id): Combatant[] {
+  return battle.people.filter(person => person.grappleId === grappleId)
+}
+
+/** The hostile members of this person's grapple, in roster order; none if he does not grapple. */
+export function opponentsOf(battle: Battle, person: Combatant): Combatant[] {
+  const { grappleId } = person
+  if (grappleId === null) return []
+  return battle.people.filter(other => other.grappleId === grappleId && areHostile(battle, other.side, person.side)) // RPJ-GRP-07
+}
+
+/** Somebody gets out of his grapple. If no hostile pair is left in it, everybody is free. */
+export function leaveGrapple(battle: Battle, leaver: Combatant, tell: Tell | undefined): void {
+  const { grappleId } = leaver
+  if (grappleId === null) return
+  leaver.grappleId = null // RPJ-GRP-07: only the leaver
+  const rest = membersOf(battle, grappleId)
+  if (rest.some(a => rest.some(b => areHostile(battle, a.side, b.side)))) return
+  for (const freed of rest) {
+    freed.grappleId = null // RPJ-GRP-07, RPJ-GRP-08
+    tell?.({ rule: 'RPJ-GRP-07', what: 'grappleLeft', who: freed.id, why: 'dissolved' } satisfies RpjEvent)
+  }
+}
+
+/** Somebody who goes down drops out of his grapple. */
+export function dropOut(battle: Battle, person: Combatant, tell: Tell | undefined): void {
+  if (person.grappleId === null) return
+  tell?.({ rule: 'RPJ-GRP-08', what: 'grappleLeft', who: person.id, why: 'down' } satisfies RpjEvent)
+  leaveGrapple(battle, person, tell) // RPJ-GRP-08
+}
+
+/** Somebody who has nobody hostile in his grapple any more lets go (house rule: there is no check that he could make). */
+export function letGoOfFriends(battle: Battle, person: Combatant, tell: Tell | undefined): void {
+  if (person.grappleId === null || opponentsOf(battle, person).length > 0) return
+  tell?.({ rule: 'RPJ-GRP-07', what: 'grappleLeft', who: person.id, why: 'noOpponent' } satisfies RpjEvent)
+  leaveGrapple(battle, person, tell)
+}
+
+// ── the touch check ────────────────────────────────────────────────────────────────────────────────────────────────
+export type TouchObstacle = 'self' | 'dead' | 'down' | 'friend' | 'notAdjacent'
+
+/** Null where this person may try to get hold of that one, who may be grappling already. Suppression does not matter. */
+export function obstacleToTouch(battle: Battle, person: Combatant, target: Combatant): TouchObstacle | null {
+  if (person.id === target.id) return 'self'
+  if (target.condition === 'dead') return 'dead'
+  if (!isActive(target)) return 'down' // RPJ-ATK-07, RPJ-GAP-38
+  if (!areHostile(battle, person.side, target.side)) return 'friend' // RPJ-GRP-01, RPJ-GAP-33
+  return areAdjacent(person, target) ? null : 'notAdjacent' // RPJ-GRP-01
+}
+
+/** What the dice of a touch check have to show. With `seenBy`, as that side reckons. Nothing of an attack is added, nothing is halved. */
+export function touchNeed(battle: Battle, person: Combatant, target: Combatant, seenBy?: Id): number {
+  const { dex } = seenBy === undefined ? target.sheet : believed(battle, seenBy, target)
+  return grapple.touchBaseTn + dex - person.sheet.dex // RPJ-GRP-01, RPJ-SUP-04
+}
+
+/** The chance of a touch check: 0 to 1. With `seenBy`, as that side reckons. */
+export const touchChance = (battle: Battle, person: Combatant, target: Combatant, seenBy?: Id): number =>
+  chanceAtLeast(fourD6, touchNeed(battle, person, target, seenBy))
+
+const toTouch = reason('RPJ-GRP-01', 'touch check')
+
+/** A touch check is rolled; it is no attack and opens no window. */
+export const touchCheck: Rule<Battle, StepOf<'touchCheck'>> = (battle, step, { ask, tell }) => {
+  const person = personOf(battle, step.who)
+  const target = personOf(battle, step.target)
+  const need = touchNeed(battle, person, target)
+  const success = rollReaches(ask, need, toTouch, person.id)
+  tell?.({
+    rule: 'RPJ-GRP-01',
+    what: 'touchChecked',
+    who: person.id,
+    target: target.id,
+    modifier: person.sheet.dex,
+    tn: grapple.touchBaseTn + target.sheet.dex,
+    need,
+    success,
+  } satisfies RpjEvent)
+  if (!success) return // RPJ-GRP-02: only the action is lost
+  person.actionsLeft = 0 // RPJ-GRP-02, RPJ-GAP-28
+  beginGrapple(battle, person, target, tell)
+}
+
+/** The two grapple from now on; the first joins where the other grapples already. Covers stay, overwatch and suppressions of both end. */
+function beginGrapple(battle: Battle, person: Combatant, target: Combatant, tell: Tell | undefined): void {
+  const joined = target.grappleId !== null
+  if (target.grappleId === null) {
+    battle.grapplesBegun += 1
+    target.grappleId = `grapple-${battle.grapplesBegun}`
+  }
+  person.grappleId = target.grappleId // RPJ-GRP-02, RPJ-GRP-07, RPJ-GAP-29
+  if (tell !== undefined) {
+    const members = membersOf(battle, target.grappleId).map(member => member.id)
+    tell({ rule: 'RPJ-GRP-02', what: 'grappleBegan', who: person.id, target: target.id, members, joined } satisfies RpjEvent)
+  }
+  for (const grappler of [person, target]) {
+    endOverwatch(grappler, 'watcherGrapples', tell) // RPJ-GRP-02, RPJ-OW-04
+    endSuppressionBy(battle, grappler, 'suppressorGrapples', tell) // RPJ-GRP-02, RPJ-SUP-06
+  }
+  revealPerson(target, 'RPJ-GRP-01', tell) // who is held can be seen (house rule)
+}
+
+// ── the grapple check ──────────────────────────────────────────────────────────────────────────────────────────────
+/** What is added to a grapple check: the skill and the attribute of the setting. Never halved, and nothing of an attack is added. */
+export function grapplingModifier(battle: Battle, sheet: Sheet, tally?: Tally): number {
+  const { grapplingAttribute } = battle.setup.settings
+  const skill = count(tally, 'RPJ-GRP-05', 'grappling', skillOf(sheet, 'grappling')) // RPJ-GRP-05, RPJ-SUP-04
+  if (grapplingAttribute === 'none') return skill // RPJ-GAP-27
+  return skill + count(tally, 'RPJ-GRP-05', grapplingAttribute, attributeOf(sheet, grapplingAttribute))
+}

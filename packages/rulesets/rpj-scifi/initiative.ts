@@ -1,0 +1,98 @@
+/**
+ * Turn order: rolled once, each round, by Dex, or given. Ties go to the higher Dex, then to a roll-off.
+ */
+import { type Ask, type Id, type Rule, reason, type Tell } from '@enfilade/engine'
+import { fourD6 } from './core-roll.js'
+import type { RpjEvent } from './events.js'
+import type { Battle, Combatant, StepOf } from './model.js'
+import { personOf } from './people.js'
+
+const toBeFirst = reason('RPJ-INIT-01', 'initiative')
+const toPart = reason('RPJ-INIT-02', 'roll-off')
+
+/** Settles the turn order of everybody who is not dead; the dead come last. */
+export const rollInitiative: Rule<Battle, StepOf<'rollInitiative'>> = (battle, _step, { ask, tell }) => {
+  const { initiativeMode, initiativeOrder } = battle.setup.settings
+  const rolling = battle.people.filter(person => person.condition !== 'dead') // RPJ-INIT-03: incapacitated ones too
+  let order: Id[]
+  if (initiativeMode === 'fixed')
+    order = given(rolling, initiativeOrder) // RPJ-INIT-03
+  else if (initiativeMode === 'dexOrder')
+    order = [...byDex(rolling, ask, tell)] // RPJ-INIT-03
+  else order = rolled(battle, rolling, ask, tell)
+  battle.order = [...order, ...battle.people.flatMap(person => (person.condition === 'dead' ? person.id : []))]
+  tell?.({
+    rule: initiativeMode === 'rollOnce' ? 'RPJ-INIT-01' : 'RPJ-INIT-03',
+    what: 'orderSettled',
+    order: [...battle.order],
+  } satisfies RpjEvent)
+}
+
+/** In the order of the list; whoever it does not name (somebody who came later) follows in roster order. */
+function given(people: readonly Combatant[], list: readonly Id[]): Id[] {
+  const named = list.filter(id => people.some(person => person.id === id))
+  return [...named, ...people.flatMap(person => (named.includes(person.id) ? [] : person.id))]
+}
+
+/** 4d6 + Dex each, in roster order; equal totals by Dex, from the top of the order down. */
+function rolled(battle: Battle, people: readonly Combatant[], ask: Ask, tell: Tell | undefined): Id[] {
+  if (people.length === 0) return []
+  const entries = people.map(({ id, sheet }) => ({ who: id, plus: sheet.dex })) // RPJ-INIT-01, RPJ-GAP-04, RPJ-CORE-07: roster order
+  const places = ask.rank(fourD6, entries, 'together', toBeFirst)
+  tell?.({ rule: 'RPJ-INIT-01', what: 'initiativeRolled', places: places.map(place => place.map(({ who }) => who)) } satisfies RpjEvent)
+  return places.flatMap(place =>
+    byDex(
+      place.map(({ who }) => personOf(battle, who)),
+      ask,
+      tell,
+    ),
+  )
+}
+
+/** Highest Dex first; those of the same Dex roll off, the upper ones before the lower ones. */
+function byDex(people: readonly Combatant[], ask: Ask, tell: Tell | undefined): Id[] {
+  const falling = [...new Set(people.map(person => person.sheet.dex))].sort((a, b) => b - a) // RPJ-INIT-02
+  return falling.flatMap(dex =>
+    rollOff(
+      people.filter(person => person.sheet.dex === dex),
+      ask,
+      tell,
+    ),
+  )
+}
+
+/** 4d6 without anything added, in roster order, again among those still equal, until all have parted. */
+function rollOff(tied: readonly Combatant[], ask: Ask, tell: Tell | undefined): Id[] {
+  if (tied.length < 2) return tied.map(person => person.id)
+  const entries = tied.map(person => ({ who: person.id, plus: 0 }))
+  const order = ask
+    .rank(fourD6, entries, 'again', toPart)
+    .flat()
+    .map(({ who }) => who) // RPJ-INIT-02
+  tell?.({ rule: 'RPJ-INIT-02', what: 'tieRolledOff', order } satisfies RpjEvent)
+  return order
+}
+
+/** The middle of 4d6: what somebody whose roll is not on record counts with. */
+const meanRoll = 14
+
+/**
+ * Somebody who comes in the middle of the fight gets a place in the order (house rule): by 4d6 + Dex against 14 + Dex of the others,
+ * before the first who has less; by Dex alone with dexOrder; last with a fixed order. He acts in this round if his place has not been passed yet.
+ */
+export const rollInitiativeOfNewcomer: Rule<Battle, StepOf<'rollInitiativeOfNewcomer'>> = (battle, { who }, { ask, tell }) => {
+  if (battle.order.length === 0 || battle.order.includes(who)) return
+  const { initiativeMode } = battle.setup.settings
+  const { dex } = personOf(battle, who).sheet
+  const total = initiativeMode === 'fixed' ? null : initiativeMode === 'dexOrder' ? meanRoll + dex : ask.roll(fourD6, toBeFirst, who) + dex
+  const slower = total === null ? -1 : battle.order.findIndex(id => meanRoll + personOf(battle, id).sheet.dex < total)
+  const at = slower < 0 ? battle.order.length : slower
+  const passed = battle.order.findLastIndex(id => !battle.toAct.includes(id)) // the last one whose turn of this round has begun
+  battle.order.splice(at, 0, who)
+  const thisRound = battle.round > 0 && at > passed
+  if (thisRound) {
+    const waiting = [...battle.toAct, who]
+    battle.toAct = battle.order.filter(id => waiting.includes(id))
+  }
+  tell?.({ rule: 'RPJ-INIT-01', what: 'newcomerPlaced', who, place: at + 1, thisRound } satisfies RpjEvent)
+}

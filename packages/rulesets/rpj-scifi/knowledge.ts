@@ -1,0 +1,130 @@
+/**
+ * What a side knows: people, terrain and numbers may be hidden from it. Orders, views and policies look through these functions only,
+ * so two battles that differ in what a side cannot know are the same to it. The resolution itself uses the truth.
+ * Things come to light here too; nothing is discovered by itself, except by what a hidden person does (house rule) or by the game master.
+ */
+import type { Id, RuleId, Tell } from '@enfilade/engine'
+import type { RpjEvent } from './events.js'
+import type { Battle, Combatant, Field, Layer, Sheet } from './model.js'
+
+// ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Does this side know that the person is there? Its own people always, and whoever grapples with one of them (house rule). */
+export function knowsPerson(battle: Battle, sideId: Id, person: Combatant): boolean {
+  if (person.hiddenFrom.length === 0 || person.side === sideId || !person.hiddenFrom.includes(sideId)) return true
+  return person.grappleId !== null && battle.people.some(other => other.grappleId === person.grappleId && other.side === sideId)
+}
+
+/** Everybody this side knows of, itself included, in roster order. */
+export function knownPeople(battle: Battle, sideId: Id): Combatant[] {
+  return battle.people.filter(person => knowsPerson(battle, sideId, person))
+}
+
+/** Does this side know the numbers of a person: sheet and saves? Its own people's always. */
+export function knowsNumbers(_battle: Battle, sideId: Id, person: Combatant): boolean {
+  return person.numbersHiddenFrom.length === 0 || person.side === sideId || !person.numbersHiddenFrom.includes(sideId)
+}
+
+/** What a side reckons with where it does not know a sheet: no skill, average defense, and a firearm (house defaults). */
+export const unknownSheet: Sheet = {
+  dex: 0,
+  str: 0,
+  attributes: {},
+  skills: {},
+  meleeDefense: 16,
+  rangedDefense: 16,
+  weapons: [
+    {
+      id: 'unknownFirearm',
+      name: 'unknown firearm',
+      kind: 'ranged',
+      skill: 'firearm',
+      attribute: 'dex',
+      damage: 3,
+      toHit: 0,
+      maxRange: null,
+      canSuppress: true,
+      canOverwatch: true,
+    },
+    {
+      id: 'unarmed',
+      name: 'unarmed',
+      kind: 'melee',
+      skill: 'unarmed',
+      attribute: 'str',
+      damage: -4,
+      toHit: 0,
+      maxRange: null,
+      canSuppress: false,
+      canOverwatch: false,
+    },
+  ],
+}
+/** The lowest open TN that a side reckons with in a layer whose numbers it does not know (house default). */
+export const unknownSave = 10
+
+/** The sheet that a side reckons with: the true one where it knows the numbers, else `unknownSheet`. */
+export function believed(battle: Battle, sideId: Id, person: Combatant): Sheet {
+  return knowsNumbers(battle, sideId, person) ? person.sheet : unknownSheet
+}
+
+/** The lowest open TN of a layer as a side reckons with it; null where the layer is broken, which everybody sees. */
+export function believedLowestSave(battle: Battle, sideId: Id, person: Combatant, layer: Layer): number | null {
+  let lowest: number | null = null
+  for (const save of layer.saves) if (!save.crossed && (lowest === null || save.tn < lowest)) lowest = save.tn
+  return lowest === null || knowsNumbers(battle, sideId, person) ? lowest : unknownSave
+}
+
+/** A hidden person is seen by everybody: whoever attacks, grabs or reacts gives himself away (house rule). `rule`: by what. */
+export function revealPerson(person: Combatant, rule: RuleId, tell: Tell | undefined): void {
+  if (person.hiddenFrom.length === 0) return
+  const to = person.hiddenFrom
+  person.hiddenFrom = []
+  tell?.({ rule, what: 'revealed', who: person.id, to } satisfies RpjEvent)
+}
+
+// ── terrain ────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Does this side know of a cover, region or edge? */
+export function knowsTerrain(battle: Battle, sideId: Id, id: Id): boolean {
+  for (const secret of battle.secretTerrain) if (secret.id === id && secret.hiddenFrom.includes(sideId)) return false
+  return true
+}
+
+// Fields without what is hidden, by the ids of what is hidden: the same secrets give the same object, and its ranges and ways are worked out once.
+const knownFields = new WeakMap<Field, Map<string, Field>>()
+
+/** The field as a side knows it: without secret covers, edges and regions, and without what stands in or leads to a secret region. */
+export function knownField(battle: Battle, sideId: Id): Field {
+  const { field } = battle.setup
+  if (battle.secretTerrain.length === 0) return field
+  const hidden = battle.secretTerrain.filter(secret => secret.hiddenFrom.includes(sideId)).map(secret => secret.id)
+  if (hidden.length === 0) return field
+  const fields = knownFields.get(field) ?? new Map<string, Field>()
+  knownFields.set(field, fields)
+  const key = hidden.join(' ')
+  const known = fields.get(key) ?? without(field, new Set(hidden))
+  fields.set(key, known)
+  return known
+}
+
+function without(field: Field, hidden: ReadonlySet<Id>): Field {
+  const regions = field.regions.filter(region => !hidden.has(region.id))
+  const groups = field.groups.filter(group => !hidden.has(group.regionId))
+  const gone = new Set(field.groups.filter(group => hidden.has(group.regionId)).map(group => group.id))
+  return {
+    regions,
+    edges: field.edges.filter(edge => !hidden.has(edge.id) && !hidden.has(edge.a) && !hidden.has(edge.b)),
+    sightBlocked: field.sightBlocked.filter(([a, b]) => !hidden.has(a) && !hidden.has(b)),
+    groups,
+    covers: field.covers.filter(cover => !hidden.has(cover.id) && !gone.has(cover.groupId)),
+  }
+}
+
+/** A side learns of a cover, region or edge. `rule`: by what. */
+export function revealTerrain(battle: Battle, id: Id, sideId: Id, rule: RuleId, tell: Tell | undefined): void {
+  if (knowsTerrain(battle, sideId, id)) return
+  for (const secret of battle.secretTerrain) {
+    if (secret.id === id) secret.hiddenFrom = secret.hiddenFrom.filter(side => side !== sideId)
+  }
+  battle.secretTerrain = battle.secretTerrain.filter(secret => secret.hiddenFrom.length > 0)
+  tell?.({ rule, what: 'terrainRevealed', id, to: sideId } satisfies RpjEvent)
+}

@@ -1,0 +1,39 @@
+/**
+ * Overwatch: setting it, what ends it, and whether a watcher may shoot at somebody who has come in.
+ * The offer itself stands with the other windows (windows.ts).
+ */
+import type { Id, Tell } from '@enfilade/engine'
+import { obstacleToAttack } from './attack.js'
+import type { OverwatchEnd, RpjEvent } from './events.js'
+import { knowsPerson } from './knowledge.js'
+import type { Battle, Combatant, Weapon } from './model.js'
+import { findWeapon, isActive, mayReactAgainst } from './people.js'
+
+/** Is this a weapon to keep overwatch with? */
+export const mayKeepOverwatch = (weapon: Weapon): boolean => weapon.kind === 'ranged' && weapon.canOverwatch // RPJ-OW-01
+
+/** Sets overwatch. There is one at most: a new one replaces the old. No window opens. */
+export function setOverwatch(watcher: Combatant, weaponId: Id, regionId: Id, tell: Tell | undefined): void {
+  const replaced = watcher.overwatch?.regionId ?? null
+  watcher.overwatch = { regionId, weaponId } // RPJ-OW-01, RPJ-GAP-18
+  tell?.({ rule: 'RPJ-OW-01', what: 'overwatchSet', who: watcher.id, weaponId, regionId, replaced } satisfies RpjEvent)
+}
+
+/** Overwatch ends unused. */
+export function endOverwatch(watcher: Combatant, why: OverwatchEnd, tell: Tell | undefined): void {
+  if (watcher.overwatch === null) return
+  const { regionId } = watcher.overwatch
+  watcher.overwatch = null // RPJ-OW-04
+  tell?.({ rule: 'RPJ-OW-04', what: 'overwatchEnded', who: watcher.id, regionId, why } satisfies RpjEvent)
+}
+
+/** May this watcher shoot at the one who has just entered a region? Measured from where he stands now; it is no free attack. */
+export function mayShootEntrant(battle: Battle, watcher: Combatant, entrant: Combatant): boolean {
+  const { overwatch } = watcher
+  if (overwatch === null || overwatch.regionId !== entrant.regionId) return false // RPJ-OW-02
+  if (!isActive(watcher) || watcher.grappleId !== null) return false // RPJ-OW-02
+  if (!isActive(entrant) || !mayReactAgainst(battle, watcher, entrant)) return false // RPJ-OW-02, RPJ-GAP-33
+  const weapon = findWeapon(watcher.sheet, overwatch.weaponId)
+  if (weapon === undefined || obstacleToAttack(battle, watcher, entrant, weapon, 'overwatchShot') !== null) return false // RPJ-OW-06
+  return knowsPerson(battle, watcher.side, entrant)
+}

@@ -1,0 +1,105 @@
+/**
+ * Looking people up, and the plain facts about them that all topics need: their weapons, attributes, whom they face and whom they touch.
+ * Reads only. What a side may know of all this stands in knowledge.ts.
+ */
+import { hostileSides, type Id } from '@enfilade/engine'
+import type { Battle, Combatant, Setup, Sheet, Weapon } from './model.js'
+
+/** The combatant of this id, or undefined. */
+export function findPerson(battle: Battle, id: Id): Combatant | undefined {
+  const { people } = battle
+  for (let i = 0; i < people.length; i++) {
+    const person = people[i] as Combatant
+    if (person.id === id) return person
+  }
+  return undefined
+}
+
+/** The combatant of this id. @throws RangeError where there is none: a step names people of the battle only. */
+export function personOf(battle: Battle, id: Id): Combatant {
+  const person = findPerson(battle, id)
+  if (person === undefined) throw new RangeError(`Nobody in this fight has the id ${id}`)
+  return person
+}
+
+/** The weapon of this id on a sheet, or undefined. */
+export function findWeapon(sheet: Sheet, id: Id): Weapon | undefined {
+  const { weapons } = sheet
+  for (let i = 0; i < weapons.length; i++) {
+    const weapon = weapons[i] as Weapon
+    if (weapon.id === id) return weapon
+  }
+  return undefined
+}
+
+/** The weapon of this id. @throws RangeError where this person has none such. */
+export function weaponOf(person: Combatant, id: Id): Weapon {
+  const weapon = findWeapon(person.sheet, id)
+  if (weapon === undefined) throw new RangeError(`${person.id} has no weapon of the id ${id}`)
+  return weapon
+}
+
+/** The value of an attribute, which is the bonus itself: `dex` and `str` by their names, others as listed, 0 where not listed. */
+export function attributeOf(sheet: Sheet, name: string): number {
+  if (name === 'dex') return sheet.dex
+  if (name === 'str') return sheet.str
+  const value = sheet.attributes[name]
+  return typeof value === 'number' ? value : 0 // RPJ-CORE-06: no conversion; a name such as "constructor" is no attribute
+}
+
+/** The level of a skill, 0 where it is not listed. */
+export function skillOf(sheet: Sheet, name: string): number {
+  const level = sheet.skills[name]
+  return typeof level === 'number' ? level : 0
+}
+
+/** Do two people stand in the same group? Groups never span regions, so the group alone decides. */
+export function areAdjacent(a: Combatant, b: Combatant): boolean {
+  return a.groupId === b.groupId // RPJ-BF-02, RPJ-BF-03
+}
+
+export const isActive = (person: Combatant): boolean => person.condition === 'active'
+
+// Who is hostile to whom never changes in a fight, though people may change sides.
+const hostilities = new WeakMap<Setup['sides'], ReadonlyMap<Id, ReadonlySet<Id>>>()
+
+/** Are two sides hostile to each other? Never to themselves, to allies, or to neutrals. */
+export function areHostile(battle: Battle, sideA: Id, sideB: Id): boolean {
+  if (sideA === sideB) return false
+  const { sides } = battle.setup
+  let known = hostilities.get(sides)
+  if (known === undefined) {
+    known = new Map(sides.map(a => [a.id, new Set(sides.filter(b => hostileSides(sides, a.id, b.id)).map(b => b.id))]))
+    hostilities.set(sides, known)
+  }
+  return known.get(sideA)?.has(sideB) ?? true
+}
+
+/** May the first react against the second, as far as sides go? By default against hostiles only; never against himself. */
+export function mayReactAgainst(battle: Battle, reactor: Combatant, target: Combatant): boolean {
+  if (reactor.id === target.id) return false
+  if (battle.setup.settings.reactAgainst === 'anyone') return true // RPJ-GAP-33
+  return areHostile(battle, reactor.side, target.side)
+}
+
+/**
+ * Everybody of whom `qualifies` holds, in the turn order of the round. `about` is handed on, so that no function has to be made per call;
+ * the order is looked at only where there are two or more.
+ */
+export function inTurnOrder<T>(
+  battle: Battle,
+  qualifies: (battle: Battle, person: Combatant, about: T) => boolean,
+  about: T,
+): readonly Combatant[] {
+  let found: Combatant[] | undefined
+  for (const person of battle.people) {
+    if (!qualifies(battle, person, about)) continue
+    if (found === undefined) found = [person]
+    else found.push(person)
+  }
+  if (found === undefined) return nobody
+  if (found.length === 1) return found
+  const { order } = battle
+  return found.sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id)) // RPJ-TRG-02, RPJ-GAP-06
+}
+const nobody: readonly Combatant[] = []

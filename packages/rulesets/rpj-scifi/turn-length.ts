@@ -1,0 +1,14 @@
+/** How many actions a turn has, and what they buy. Kept apart, because orders, moving and turns all need it. */
+import { actionCosts, actionsByDex, type PricedAction } from './tables/turn.js'
+
+/** Actions of a turn: 2, 3 or 4 by Dex. Read once, at the start of the turn. */
+export function actionsOf(dex: number): number {
+  for (const row of actionsByDex.rows) if (row.to === null || dex <= row.to) return row.actions // RPJ-TURN-03
+  return 0
+}
+
+/** The price of an action that is paid in actions. What takes the whole turn and what an edge costs stands with moving. */
+export function priceOf(action: Exclude<PricedAction, 'cautiousMovement' | 'grappleCheck'>): number {
+  const { actions } = actionCosts.rows[action]
+  return actions === 'wholeTurn' ? 0 : actions
+}

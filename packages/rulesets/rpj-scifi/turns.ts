@@ -1,0 +1,130 @@
+/**
+ * Rounds and turns: what comes next, how a turn starts, what is done in it, how it ends.
+ * Turns follow one another strictly, though in the fiction a round is one minute of everything at once.
+ */
+import { next, type Rule, type Tell } from '@enfilade/engine'
+import { announceAttack } from './attack.js'
+import { endTemporaryCover, reorient, takeTemporaryCover } from './cover.js'
+import { endAfterRound, endAfterTurn, nextMinute } from './ending.js'
+import type { RpjEvent } from './events.js'
+import { wrestle } from './grapple-turn.js'
+import { letGoOfFriends } from './grappling.js'
+import { revealPerson } from './knowledge.js'
+import type { Battle, Combatant, Step, StepOf } from './model.js'
+import { announceMove } from './moving.js'
+import { type EndTurnOrder, type Order, ownAction } from './orders.js'
+import { endOverwatch, setOverwatch } from './overwatch.js'
+import { isActive, personOf, weaponOf } from './people.js'
+import { endSuppressionBy, endSuppressionOf } from './suppression.js'
+import { actionsOf, priceOf } from './turn-length.js'
+
+/** What comes when nothing is under way: initiative, a round, the next turn, the time after the fight; null: it is all over. */
+export function advance(battle: Battle): Step | null {
+  if (battle.ended !== null) return nextMinute(battle)
+  if (battle.order.length === 0) return { step: 'rollInitiative' }
+  if (battle.round === 0) return { step: 'startRound' }
+  const who = battle.toAct[0]
+  return who === undefined ? { step: 'endRound' } : { step: 'startTurn', who } // RPJ-TIME-02, RPJ-GAP-05
+}
+
+// ── rounds ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+export const startRound: Rule<Battle, StepOf<'startRound'>> = (battle, _step, { tell }) => {
+  battle.round += 1 // RPJ-TIME-01: one minute
+  battle.toAct = battle.order.slice()
+  if (battle.setup.settings.freeAttackRefresh === 'roundStart' || battle.round === 1) {
+    for (const person of battle.people) person.freeAttackAvailable = true // RPJ-TURN-01, RPJ-FREE-01, RPJ-GAP-10
+  }
+  tell?.({ rule: 'RPJ-TURN-01', what: 'roundBegan', round: battle.round } satisfies RpjEvent)
+}
+
+export const endRound: Rule<Battle, StepOf<'endRound'>> = (battle, _step, { tell }) => {
+  const { suppressionExpiry, initiativeMode } = battle.setup.settings
+  if (suppressionExpiry === 'roundEnd') for (const person of battle.people) endSuppressionOf(person, tell) // RPJ-TURN-06, RPJ-SUP-06
+  endAfterRound(battle, tell)
+  if (battle.ended !== null) return
+  if (initiativeMode === 'rollEachRound') next(battle, { step: 'rollInitiative' }) // RPJ-INIT-03
+  next(battle, { step: 'startRound' })
+}
+
+// ── the start of a turn ────────────────────────────────────────────────────────────────────────────────────────────
+export const startTurn: Rule<Battle, StepOf<'startTurn'>> = (battle, { who }, { tell }) => {
+  battle.toAct = battle.toAct.filter(id => id !== who)
+  const person = personOf(battle, who)
+  if (person.condition === 'dead') return // RPJ-TURN-05
+  const { suppressionExpiry, freeAttackRefresh } = battle.setup.settings
+  battle.turnOf = who
+  endOverwatch(person, 'ownTurn', tell) // RPJ-TURN-02 (a), RPJ-OW-04
+  if (suppressionExpiry === 'suppressorTurnStart') endSuppressionBy(battle, person, 'time', tell) // RPJ-TURN-02 (b), RPJ-SUP-06
+  endTemporaryCover(person, tell) // RPJ-TURN-02 (c), RPJ-CAU-06
+  letGoOfFriends(battle, person, tell)
+  const turn = kindOfTurn(person)
+  if (turn !== 'none' && turn !== 'down' && freeAttackRefresh === 'ownTurnStart') person.freeAttackAvailable = true // RPJ-TURN-02 (d)
+  person.actionsLeft = turn === 'actions' ? actionsOf(person.sheet.dex) : 0 // RPJ-TURN-02 (d), RPJ-TURN-03
+  if (turn !== 'none') tell?.({ rule: 'RPJ-TURN-02', what: 'turnBegan', who, turn, actions: person.actionsLeft } satisfies RpjEvent)
+
+  if (turn === 'actions') return next(battle, { step: 'takeAction', who })
+  if (turn === 'grapple') wrestle(battle, person) // RPJ-TURN-05, RPJ-GRP-05: the check and nothing else
+  if (turn === 'down') next(battle, { step: 'stabilize', who }) // RPJ-TURN-05, RPJ-INC-03: the first turn that starts after going down
+  next(battle, { step: 'endTurn', who, cautious: false })
+}
+
+/** What a turn consists of. The stabilized have none, but what lasts until their turn starts or ends goes by all the same. */
+function kindOfTurn(person: Combatant): 'actions' | 'grapple' | 'down' | 'none' {
+  if (isActive(person)) return person.grappleId === null ? 'actions' : 'grapple'
+  return person.stabilized ? 'none' : 'down' // RPJ-TURN-05, RPJ-INC-04
+}
+
+// ── the actions of a turn ──────────────────────────────────────────────────────────────────────────────────────────
+export const takeAction: Rule<Battle, StepOf<'takeAction'>> = (battle, step, { ask, tell }) => {
+  const person = personOf(battle, step.who)
+  // RPJ-TURN-07: who is out of action has no further ones; RPJ-GRP-02: nor has who grapples
+  if (!isActive(person) || person.actionsLeft === 0 || person.grappleId !== null)
+    return next(battle, { step: 'endTurn', who: step.who, cautious: false })
+  const order = ask.choose(ownAction, battle, step, step.who) // RPJ-TURN-04: any order and mixture
+  if (order.action === 'endTurn') return next(battle, { step: 'endTurn', who: step.who, cautious: false }) // RPJ-TURN-04: unspent ones are lost
+  carryOut(battle, person, order, tell)
+  if (order.action === 'cautiousMovement')
+    next(battle, { step: 'endTurn', who: step.who, cautious: true }) // RPJ-CAU-01
+  else next(battle, { step: 'takeAction', who: step.who })
+}
+
+/** Pays for an order and sets it going. */
+function carryOut(battle: Battle, person: Combatant, order: Exclude<Order, EndTurnOrder>, tell: Tell | undefined): void {
+  if (order.action === 'move' || order.action === 'cautiousMovement') {
+    announceMove(battle, person, order, order.action === 'cautiousMovement', tell)
+    return
+  }
+  person.actionsLeft -= priceOf(order.action) // RPJ-AIM-01, RPJ-AIM-03, RPJ-SUP-01, RPJ-GRP-01, RPJ-GAP-28
+  switch (order.action) {
+    case 'attack':
+    case 'aimedFire':
+    case 'suppressiveFire': {
+      const kind = order.action === 'attack' ? weaponOf(person, order.weaponId).kind : order.action
+      announceAttack(battle, { kind, attacker: person.id, target: order.target, weaponId: order.weaponId, moving: null }, tell)
+      break
+    }
+    case 'reorient':
+    case 'unreorient':
+      reorient(person, order.action === 'reorient', tell) // RPJ-REO-03, RPJ-GAP-16: opens no window
+      break
+    case 'overwatch':
+      setOverwatch(person, order.weaponId, order.regionId, tell)
+      break
+    case 'touchCheck':
+      revealPerson(person, 'RPJ-GRP-01', tell)
+      next(battle, { step: 'touchCheck', who: person.id, target: order.target })
+      break
+  }
+}
+
+// ── the end of a turn ──────────────────────────────────────────────────────────────────────────────────────────────
+export const endTurn: Rule<Battle, StepOf<'endTurn'>> = (battle, { who, cautious }, { tell }) => {
+  const person = personOf(battle, who)
+  const unspent = person.actionsLeft
+  person.actionsLeft = 0 // RPJ-TURN-06, RPJ-TURN-04: never kept
+  if (cautious && isActive(person)) takeTemporaryCover(person, tell) // RPJ-CAU-06, RPJ-CAU-08, RPJ-TURN-07
+  if (battle.setup.settings.suppressionExpiry === 'targetTurnEnd') endSuppressionOf(person, tell) // RPJ-TURN-06, RPJ-SUP-06
+  battle.turnOf = null
+  tell?.({ rule: 'RPJ-TURN-06', what: 'turnEnded', who, unspent, cutShort: !isActive(person) } satisfies RpjEvent)
+  endAfterTurn(battle, tell) // RPJ-TURN-09
+}
