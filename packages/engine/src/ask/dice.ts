@@ -8,6 +8,8 @@ import type { Dice, Die, Draw } from '../contract.js'
 const longestTable = 1 << 16
 /** More paths than this through one draw means that it has no end (a die that explodes for ever). */
 const mostPaths = 1 << 20
+/** A single throw of more dice than this has no end either (one that explodes on its first face). */
+const mostDice = 1000
 
 interface Reading<A> {
   readonly value: A
@@ -27,7 +29,7 @@ function everyReading<A>(name: string, read: (die: Die) => A): Reading<A>[] {
     sides = []
     const value = read(of => {
       if (!Number.isInteger(of) || of < 1) throw new RangeError(`${name}: a die has a whole number of sides, 1 or more, not ${of}`)
-      sides.push(of)
+      if (sides.push(of) > mostDice) throw new RangeError(`${name}: more than ${mostDice} dice in one throw; cap it`)
       if (at === faces.length) faces.push(1)
       return faces[at++] as number
     })
