@@ -30,6 +30,7 @@ interface Survey {
   readonly ranges: Readonly<Record<Id, Readonly<Record<Id, number>>>>
   readonly ways: Readonly<Record<Id, readonly Way[]>>
   readonly blocked: ReadonlySet<string>
+  readonly marches: Readonly<Record<Id, Readonly<Record<Id, number>>>>
 }
 const surveys = new WeakMap<RegionField, Survey>()
 
@@ -39,17 +40,18 @@ function surveyOf(field: RegionField): Survey {
   let survey = surveys.get(field)
   if (survey === undefined) {
     survey = {
-      ranges: Object.fromEntries(field.regions.map(r => [r.id, rangesFrom(field, r.id)])),
+      ranges: Object.fromEntries(field.regions.map(r => [r.id, stepsFrom(field, r.id, edge => edge.sight)])),
       ways: Object.fromEntries(field.regions.map(r => [r.id, waysFrom(field, r.id)])),
       blocked: new Set(field.sightBlocked.map(([a, b]) => pair(a, b))),
+      marches: Object.fromEntries(field.regions.map(r => [r.id, stepsFrom(field, r.id, edge => edge.passable)])),
     }
     surveys.set(field, survey)
   }
   return survey
 }
 
-/** Least total steps over edges with sight, by Dijkstra's method; fields are small, so the nearest is found by looking through. */
-function rangesFrom(field: RegionField, from: Id): Record<Id, number> {
+/** Least total steps over edges that count, by Dijkstra's method; fields are small, so the nearest is found by looking through. */
+function stepsFrom(field: RegionField, from: Id, counts: (edge: Edge) => boolean): Record<Id, number> {
   const ranges: Record<Id, number> = { [from]: 0 }
   const open = new Set([from])
   while (open.size > 0) {
@@ -58,7 +60,7 @@ function rangesFrom(field: RegionField, from: Id): Record<Id, number> {
     const here = nearest as Id
     open.delete(here)
     for (const edge of field.edges) {
-      if (!edge.sight) continue
+      if (!counts(edge)) continue
       const to = edge.a === here ? edge.b : edge.b === here ? edge.a : null
       if (to === null) continue
       const range = (ranges[here] as number) + edge.steps
@@ -83,6 +85,11 @@ function waysFrom(field: RegionField, from: Id): Way[] {
 /** Steps between two regions over edges with sight; 0 within one, null where there is no such path. */
 export function rangeBetween(field: RegionField, a: Id, b: Id): number | null {
   return surveyOf(field).ranges[a]?.[b] ?? null
+}
+
+/** Steps of the shortest way on foot between two regions; 0 within one, null where there is none. */
+export function marchBetween(field: RegionField, a: Id, b: Id): number | null {
+  return surveyOf(field).marches[a]?.[b] ?? null
 }
 
 /** Is the line of sight between two regions cut by the field, whatever the range? */
