@@ -8,7 +8,7 @@ import type { Battle, Combatant, Move, Weapon } from './model.js'
 import { areAdjacent, isActive, mayReactAgainst, personOf } from './people.js'
 
 /** May this person spend a free attack on that one at all, whatever the attack? Being suppressed does not prevent it. */
-function mayUseFreeAttack(battle: Battle, reactor: Combatant, target: Combatant): boolean {
+export function mayUseFreeAttack(battle: Battle, reactor: Combatant, target: Combatant): boolean {
   if (!reactor.freeAttackAvailable || !isActive(reactor) || reactor.grappleId !== null) return false // RPJ-FREE-01, RPJ-FREE-05, RPJ-GRP-03
   if (battle.turnOf === reactor.id) return false // RPJ-FREE-02
   return isActive(target) && mayReactAgainst(battle, reactor, target) && knowsPerson(battle, reactor.side, target) // RPJ-FREE-05

@@ -1,0 +1,189 @@
+/**
+ * What somebody without a player does in his own turn, by temper. Each function either has a good order and its reason, or passes on to the next.
+ * The order of the spec's section 4: strike or shoot what hurts most, pin down what cannot be hit, else close in, else watch.
+ */
+
+import { marchBetween } from '@enfilade/engine'
+import { obstacleToAttack } from '../attack.js'
+import { grapplingModifier, obstacleToTouch, touchChance } from '../grappling.js'
+import { believed, knownField } from '../knowledge.js'
+import type { Battle, Combatant, Destination } from '../model.js'
+import { type Order, refusalOf } from '../orders.js'
+import { mayKeepOverwatch } from '../overwatch.js'
+import { isSuppressed } from '../suppression.js'
+import { actionsOf, priceOf } from '../turn-length.js'
+import {
+  bestAttack,
+  bestPlace,
+  enemiesWhoMayReact,
+  enemyStandsIn,
+  isKnownEnemy,
+  nearestEnemy,
+  type Prospect,
+  prefersMelee,
+  regionToWatch,
+  shelter,
+} from './prospects.js'
+
+/** An order and why, or null to pass on. `because` hears the reason; it is undefined while nobody listens. */
+export type Because = ((words: string) => void) | undefined
+type Idea = (battle: Battle, who: Combatant, because: Because) => Order | null
+
+/** Below this chance an attack is a waste where there is something better (spec, section 4). */
+const worthwhile = 0.25
+const percent = (chance: number): string => `${Math.round(chance * 100)} %`
+
+const best = (a: Prospect | null, b: Prospect | null): Prospect | null => (a === null ? b : b === null || a.worth >= b.worth ? a : b)
+
+/** The order if the rules allow it. */
+const ifLegal = (battle: Battle, who: Combatant, order: Order): Order | null => (refusalOf(battle, who, order) === null ? order : null)
+
+// ── fighting ───────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Grabs an enemy beside him whom he would hold by far. */
+const grab: Idea = (battle, who, because) => {
+  const own = grapplingModifier(battle, who.sheet)
+  for (const enemy of battle.people) {
+    if (!isKnownEnemy(battle, who, enemy) || enemy.grappleId !== null || obstacleToTouch(battle, who, enemy) !== null) continue
+    if (own - grapplingModifier(battle, believed(battle, who.side, enemy)) < 4 || touchChance(battle, who, enemy, who.side) < worthwhile)
+      continue
+    const order = ifLegal(battle, who, { action: 'touchCheck', target: enemy.id })
+    if (order === null) continue
+    because?.(`far the better grappler; gets hold of ${enemy.name} with ${percent(touchChance(battle, who, enemy, who.side))}`)
+    return order
+  }
+  return null
+}
+
+/** Attacks where that hurts most, if the chance is good enough; two plain attacks come before one aimed. */
+const attack =
+  (least: number): Idea =>
+  (battle, who, because) => {
+    const prospect = best(bestAttack(battle, who, 'melee'), bestAttack(battle, who, 'ranged'))
+    if (prospect === null || prospect.chance < least) return null
+    because?.(`${prospect.weapon.name} at ${prospect.target.name} promises most: hits with ${percent(prospect.chance)}`)
+    return { action: 'attack', weaponId: prospect.weapon.id, target: prospect.target.id }
+  }
+
+/** Where hitting is hopeless: pins an enemy down who is in cover and not pinned yet, or takes aim. */
+const pinDownOrAim: Idea = (battle, who, because) => {
+  const prospect = bestAttack(battle, who, 'ranged')
+  if (prospect === null || prospect.chance >= worthwhile || who.actionsLeft < priceOf('suppressiveFire')) return null
+  for (const weapon of who.sheet.weapons) {
+    if (!weapon.canSuppress) continue
+    for (const enemy of battle.people) {
+      if (!isKnownEnemy(battle, who, enemy) || enemy.coverId === null || enemy.suppressedBy.includes(who.id)) continue
+      if (obstacleToAttack(battle, who, enemy, weapon, 'suppressiveFire') !== null) continue
+      const order = ifLegal(battle, who, { action: 'suppressiveFire', weaponId: weapon.id, target: enemy.id })
+      if (order === null) continue
+      because?.(`no shot hits with ${percent(worthwhile)}; suppressive fire goes past the cover of ${enemy.name}`)
+      return order
+    }
+  }
+  if (isSuppressed(who) || prospect.chance === 0) return null
+  const order = ifLegal(battle, who, { action: 'aimedFire', weaponId: prospect.weapon.id, target: prospect.target.id })
+  if (order !== null) because?.(`a hard shot at ${prospect.target.name}: takes aim`)
+  return order
+}
+
+/** Turns round behind the cover where that protects better. */
+const turnToTheEnemy: Idea = (battle, who, because) => {
+  if (who.coverId === null) return null
+  const here = { regionId: who.regionId, groupId: who.groupId, coverId: who.coverId }
+  const order = ifLegal(battle, who, { action: who.reoriented ? 'unreorient' : 'reorient' })
+  if (order === null || shelter(battle, who, here, !who.reoriented) <= shelter(battle, who, here, who.reoriented)) return null
+  because?.('the cover protects better turned round')
+  return order
+}
+
+// ── moving ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Goes to a place, cautiously where enemies could react, the whole turn is there to spend and no attack is lost by it. */
+function go(battle: Battle, who: Combatant, place: Destination, because: Because, why: string): Order | null {
+  const { regionId, groupId, coverId } = place
+  if (who.actionsLeft === actionsOf(who.sheet.dex) && enemiesWhoMayReact(battle, who) > 0 && bestAttack(battle, who, 'ranged') === null) {
+    const cautious = ifLegal(battle, who, { action: 'cautiousMovement', regionId, groupId, coverId })
+    if (cautious !== null) {
+      because?.(`${why}, cautiously: leaving openly would be answered`)
+      return cautious
+    }
+  }
+  const move = ifLegal(battle, who, { action: 'move', regionId, groupId, coverId })
+  if (move !== null) because?.(why)
+  return move
+}
+
+/** Comes nearer to the nearest enemy, into cover if there is some; into contact only who is better hand to hand. */
+const closeIn: Idea = (battle, who, because) => {
+  const nearest = nearestEnemy(battle, who)
+  if (nearest === null) return null
+  const field = knownField(battle, who.side)
+  const melee = prefersMelee(who)
+  const place = bestPlace(battle, who, false, 0, to => {
+    const march = marchBetween(field, to.regionId, nearest.enemy.regionId)
+    if (march === null) return 0
+    const contact = enemyStandsIn(battle, who, to.groupId)
+    if (melee && contact && to.groupId !== who.groupId) return 10_000 + shelter(battle, who, to, false)
+    if (march >= nearest.march || contact) return 0
+    return (nearest.march - march) * 100 + shelter(battle, who, to, false)
+  })
+  return place === null ? null : go(battle, who, place, because, `closes in on ${nearest.enemy.name}`)
+}
+
+/** Gets behind cover that protects, without coming among enemies or farther from them. */
+const takeCover: Idea = (battle, who, because) => {
+  if (who.coverId !== null || who.actionsLeft < 2) return null
+  const nearest = nearestEnemy(battle, who)
+  if (nearest === null) return null
+  const field = knownField(battle, who.side)
+  const place = bestPlace(battle, who, false, 0, to => {
+    const march = marchBetween(field, to.regionId, nearest.enemy.regionId)
+    return march === null || march > nearest.march || enemyStandsIn(battle, who, to.groupId) ? 0 : shelter(battle, who, to, false)
+  })
+  return place === null ? null : go(battle, who, place, because, 'stands in the open: gets behind cover')
+}
+
+/** Gets away from an enemy beside him, if he is no fighter hand to hand and can still shoot afterwards. */
+const breakContact: Idea = (battle, who, because) => {
+  if (prefersMelee(who) || who.actionsLeft < 2 || !enemyStandsIn(battle, who, who.groupId) || enemiesWhoMayReact(battle, who) > 0)
+    return null
+  const place = bestPlace(battle, who, false, 0, to => (enemyStandsIn(battle, who, to.groupId) ? 0 : 1 + shelter(battle, who, to, false)))
+  return place === null ? null : go(battle, who, place, because, 'nobody can answer now: gets out of reach')
+}
+
+/** Watches where the enemy will come from, if no enemy can be shot at. */
+const keepWatch: Idea = (battle, who, because) => {
+  if (who.overwatch !== null) return null
+  for (const weapon of who.sheet.weapons) {
+    if (!mayKeepOverwatch(weapon)) continue
+    const legal = knownField(battle, who.side)
+      .regions.map(r => r.id)
+      .filter(regionId => refusalOf(battle, who, { action: 'overwatch', weaponId: weapon.id, regionId }) === null)
+    const regionId = regionToWatch(battle, who, legal)
+    if (regionId === null) continue
+    because?.('no shot to be had: watches where the enemy will come from')
+    return { action: 'overwatch', weaponId: weapon.id, regionId }
+  }
+  return null
+}
+/** The last action of a turn without a target is for watching; earlier ones are for coming nearer. */
+const keepWatchLast: Idea = (battle, who, because) => (who.actionsLeft === 1 ? keepWatch(battle, who, because) : null)
+
+/** Who is better hand to hand and has nobody beside him goes and finds somebody. */
+const charge: Idea = (battle, who, because) =>
+  prefersMelee(who) && bestAttack(battle, who, 'melee') === null ? closeIn(battle, who, because) : null
+
+/** What each temper thinks of, first to last. */
+export const ideas = {
+  aggressive: [grab, charge, attack(worthwhile), pinDownOrAim, closeIn, keepWatchLast, attack(0.001), keepWatch],
+  cautious: [turnToTheEnemy, takeCover, breakContact, attack(worthwhile), pinDownOrAim, keepWatchLast, closeIn, attack(0.001), keepWatch],
+  hold: [turnToTheEnemy, attack(worthwhile), pinDownOrAim, attack(0.001), keepWatch],
+} as const satisfies Readonly<Record<string, readonly Idea[]>>
+
+/** The first idea that leads to an order; else the turn ends. */
+export function ownTurn(temper: keyof typeof ideas, battle: Battle, who: Combatant, because: Because): Order {
+  for (const idea of ideas[temper]) {
+    const order = idea(battle, who, because)
+    if (order !== null) return order
+  }
+  because?.('nothing useful to do from here')
+  return { action: 'endTurn' }
+}

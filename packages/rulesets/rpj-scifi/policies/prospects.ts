@@ -1,0 +1,167 @@
+/**
+ * What somebody without a player weighs: his best attack, where the enemy is, what cover is worth. Every number is the rules' own, as his
+ * side reckons; nothing here looks at what his side does not know. Ties go to the first in the data.
+ */
+import { type Id, marchBetween, rangeBetween } from '@enfilade/engine'
+import { hitChance, obstacleToAttack } from '../attack.js'
+import { coverBonus, findCover } from '../cover.js'
+import { mayUseFreeAttack } from '../free-attacks.js'
+import { knownField, knowsPerson } from '../knowledge.js'
+import type { Attack, Battle, Combatant, Destination, Move, Weapon } from '../model.js'
+import { reachableDestinations } from '../moving.js'
+import { areAdjacent, areHostile, isActive } from '../people.js'
+import type { AttackKind } from '../words.js'
+
+/** An attack that could be made, and what it promises. `worth`: chance to hit, weighed by the damage (spec, section 4). */
+export interface Prospect {
+  readonly weapon: Weapon
+  readonly target: Combatant
+  readonly chance: number
+  readonly worth: number
+}
+
+/** Damage is a modifier of 0 about; with 10 added it weighs a hit sensibly. */
+const worthOf = (chance: number, weapon: Weapon): number => chance * (weapon.damage + 10)
+
+/** Is this one an enemy who is up and whom the side of `who` knows of? */
+export const isKnownEnemy = (battle: Battle, who: Combatant, other: Combatant): boolean =>
+  isActive(other) && areHostile(battle, who.side, other.side) && knowsPerson(battle, who.side, other)
+
+export const prospectOf = (
+  battle: Battle,
+  who: Combatant,
+  target: Combatant,
+  weapon: Weapon,
+  kind: AttackKind,
+  moving: Move | null = null,
+): Prospect => {
+  const attack: Attack = { kind, attacker: who.id, target: target.id, weaponId: weapon.id, moving }
+  const chance = hitChance(battle, attack, who.side)
+  return { weapon, target, chance, worth: worthOf(chance, weapon) }
+}
+
+/** The best attack of one kind ("melee", "ranged") on an enemy, from where this person stands; null where there is none. */
+export function bestAttack(battle: Battle, who: Combatant, kind: 'melee' | 'ranged'): Prospect | null {
+  let best: Prospect | null = null
+  for (const weapon of who.sheet.weapons) {
+    if (weapon.kind !== kind) continue
+    for (const target of battle.people) {
+      if (!isKnownEnemy(battle, who, target) || obstacleToAttack(battle, who, target, weapon, kind) !== null) continue
+      const prospect = prospectOf(battle, who, target, weapon, kind)
+      if (best === null || prospect.worth > best.worth) best = prospect
+    }
+  }
+  return best
+}
+
+/** The best of some weapons against one target, for a reaction. */
+export function bestReaction(
+  battle: Battle,
+  who: Combatant,
+  target: Combatant,
+  weapons: readonly Weapon[],
+  kind: AttackKind,
+  move: Move | null,
+): Prospect | null {
+  let best: Prospect | null = null
+  for (const weapon of weapons) {
+    const prospect = prospectOf(battle, who, target, weapon, kind, move)
+    if (best === null || prospect.worth > best.worth) best = prospect
+  }
+  return best
+}
+
+/** Does this person fight better hand to hand: is his best melee weapon worth more than any gun, on an enemy of whom nothing is known? */
+export function prefersMelee(who: Combatant): boolean {
+  let melee = Number.NEGATIVE_INFINITY
+  let ranged = Number.NEGATIVE_INFINITY
+  for (const weapon of who.sheet.weapons) {
+    const promise = (who.sheet.skills[weapon.skill] ?? 0) + weapon.damage
+    if (weapon.kind === 'melee') melee = Math.max(melee, promise)
+    else ranged = Math.max(ranged, promise)
+  }
+  return melee > ranged
+}
+
+/** The enemy who is the shortest march away, and how far; null where none can be reached. */
+export function nearestEnemy(battle: Battle, who: Combatant): { readonly enemy: Combatant; readonly march: number } | null {
+  const field = knownField(battle, who.side)
+  let nearest: { enemy: Combatant; march: number } | null = null
+  for (const enemy of battle.people) {
+    if (!isKnownEnemy(battle, who, enemy)) continue
+    const march = marchBetween(field, who.regionId, enemy.regionId)
+    if (march !== null && (nearest === null || march < nearest.march)) nearest = { enemy, march }
+  }
+  return nearest
+}
+
+/** What a cover adds against all known enemies together, for somebody of this side in that place. `coverId` null: nothing. */
+export function shelter(battle: Battle, who: Combatant, place: Destination, reoriented: boolean): number {
+  const field = knownField(battle, who.side)
+  const cover = place.coverId === null ? undefined : findCover(field, place.coverId)
+  if (cover === undefined || !battle.setup.settings.modernRangedCombat) return 0
+  let sum = 0
+  for (const enemy of battle.people) {
+    if (!isKnownEnemy(battle, who, enemy)) continue
+    const range = rangeBetween(field, enemy.regionId, place.regionId)
+    if (range !== null) sum += coverBonus(cover, reoriented, range, enemy.groupId === place.groupId)
+  }
+  return sum
+}
+
+/** Is a known enemy in that group? */
+export function enemyStandsIn(battle: Battle, who: Combatant, groupId: Id): boolean {
+  for (const other of battle.people) if (other.groupId === groupId && isKnownEnemy(battle, who, other)) return true
+  return false
+}
+
+/** How many known enemies could strike or shoot at this person for setting out now. */
+export function enemiesWhoMayReact(battle: Battle, who: Combatant): number {
+  let count = 0
+  for (const other of battle.people) {
+    if (!isKnownEnemy(battle, who, other)) continue
+    if (who.suppressedBy.includes(other.id) || (areAdjacent(who, other) && mayUseFreeAttack(battle, other, who))) count++
+  }
+  return count
+}
+
+/** The reachable place that is worth most, by `value`; null where nothing is worth more than `above`. */
+export function bestPlace(
+  battle: Battle,
+  who: Combatant,
+  cautious: boolean,
+  above: number,
+  value: (place: Destination) => number,
+): Destination | null {
+  let best: Destination | null = null
+  let most = above
+  for (const place of reachableDestinations(battle, who, cautious)) {
+    const worth = value(place)
+    if (worth > most) {
+      most = worth
+      best = place
+    }
+  }
+  return best
+}
+
+/** The neighbouring region that is worth watching: the one with the most known enemies one step away from it, itself included; null without any. */
+export function regionToWatch(battle: Battle, who: Combatant, regions: readonly Id[]): Id | null {
+  const field = knownField(battle, who.side)
+  let best: Id | null = null
+  let most = 0
+  for (const region of regions) {
+    let count = 0
+    for (const enemy of battle.people) {
+      if (!isKnownEnemy(battle, who, enemy)) continue
+      const march = marchBetween(field, enemy.regionId, region)
+      if (march === 1) count += 2
+      else if (march !== null && march <= 2) count += 1
+    }
+    if (count > most) {
+      most = count
+      best = region
+    }
+  }
+  return best
+}
