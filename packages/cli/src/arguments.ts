@@ -1,0 +1,45 @@
+/** Values of options, read and checked where commander hands them over: a wrong one is refused with a near word and what is allowed. */
+import type { Json } from '@enfilade/engine'
+import { InvalidArgumentError } from 'commander'
+import { allowedText } from './fault-text.js'
+import { didYouMean } from './near-word.js'
+
+/** One of a list of words. */
+export function oneOf<Word extends string>(words: readonly Word[]): (typed: string) => Word {
+  return typed => {
+    const word = words.find(w => w === typed)
+    if (word !== undefined) return word
+    throw new InvalidArgumentError(`${didYouMean(typed, words)} Allowed: ${allowedText(words)}.`.trim())
+  }
+}
+
+/** A whole number from `least` to `most`, both included. */
+export function wholeNumber(least: number, most: number): (typed: string) => number {
+  return typed => {
+    const value = Number(typed)
+    if (/^\d+$/.test(typed) && Number.isSafeInteger(value) && value >= least && value <= most) return value
+    throw new InvalidArgumentError(`Allowed: a whole number from ${least} to ${most}.`)
+  }
+}
+
+/** JSON; a bare word that is none is taken as a text. */
+export function jsonOrText(typed: string): Json {
+  try {
+    const value = JSON.parse(typed) as Json
+    return typeof value === 'number' && !Number.isFinite(value) ? typed : value
+  } catch {
+    return typed
+  }
+}
+
+/** `name=value`, gathered over several uses of the option. */
+export function setting(typed: string, before: ReadonlyMap<string, Json>): ReadonlyMap<string, Json> {
+  const cut = typed.indexOf('=')
+  if (cut < 1) throw new InvalidArgumentError('Allowed: option=value, such as initiativeMode=dexOrder.')
+  return new Map(before).set(typed.slice(0, cut), jsonOrText(typed.slice(cut + 1)))
+}
+
+/** Several uses of one option, in their order. */
+export function gathered(typed: string, before: readonly string[]): readonly string[] {
+  return [...before, typed]
+}

@@ -1,0 +1,9 @@
+// What is used of cli-progress, which brings no types along.
+declare module 'cli-progress' {
+  export class SingleBar {
+    constructor(options: { readonly format: string; readonly stream?: NodeJS.WritableStream; readonly hideCursor?: boolean })
+    start(total: number, value: number): void
+    update(value: number): void
+    stop(): void
+  }
+}

@@ -1,0 +1,166 @@
+/**
+ * `enfilade odds`: what an action does, as a distribution, worked out by the rules themselves. The fight runs by policies until the actor
+ * is asked what to do (a record: from where it stands), and the odds are those of that moment.
+ */
+
+import { type Odds, odds, percent, type Reactions, reactionModes } from '@enfilade/analysis'
+import {
+  type AnyBattle,
+  type AnyRuleset,
+  type AnyStep,
+  beginSession,
+  type Id,
+  type Json,
+  type OpenChoice,
+  printable,
+  type Seat,
+} from '@enfilade/engine'
+import { Command, InvalidArgumentError } from 'commander'
+import { oneOf, setting, wholeNumber } from '../arguments.js'
+import { type Colors, colorsFor } from '../colors.js'
+import { BadInput, badArgument, Failed } from '../failures.js'
+import { policySeats, recordUntil } from '../fights.js'
+import { type OpenFight, openFight, type Settings } from '../input/fights.js'
+import { readJsonText } from '../input/json-text.js'
+import { type Io, note, print, printJson } from '../io.js'
+import type { AnySession } from '../log/lines.js'
+import { columns } from '../log/people.js'
+import { didYouMean } from '../near-word.js'
+import { viewerOf } from '../seats.js'
+
+interface OddsOptions {
+  readonly actor: string
+  readonly action: Json
+  readonly until?: number
+  readonly seed: string
+  readonly reactions: Reactions
+  readonly set: Settings
+  readonly as?: string
+  readonly json?: true
+}
+
+/** A row for each outcome that is at least this likely; the rest is summed up. */
+const rareOutcome = 0.0005
+
+function action(typed: string): Json {
+  const { value, faults } = readJsonText(typed)
+  const [fault] = faults
+  if (fault !== undefined || value === undefined)
+    throw new InvalidArgumentError(`At character ${(fault?.offset ?? 0) + 1}: ${fault?.words ?? 'nothing is there.'}`)
+  return value
+}
+
+export function oddsCommand(io: Io): Command {
+  return new Command('odds')
+    .description('Work out what an action does: every outcome and its chance.')
+    .argument('<fight>', 'a scenario, or a record')
+    .requiredOption('--actor <id>', 'who acts')
+    .requiredOption('--action <json>', 'the action, as JSON', action)
+    .option('--until <answers>', 'of a record: after so many answers', wholeNumber(0, 1e9))
+    .option('--seed <text>', 'of a scenario: the dice of the fight until the actor is asked', '1')
+    .option('--reactions <mode>', `what others do inside the action: ${reactionModes.join(', ')}`, oneOf(reactionModes), 'advised')
+    .option('--set <option=value>', 'set an option of the game; may be given several times', setting, new Map())
+    .option('--as <seat>', 'rest the odds on what this seat knows')
+    .option('--json', 'print one JSON document')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  enfilade odds scenarios/rpj-scifi/duel.yaml --actor ilse --action '{"action":"attack","weaponId":"pistol","target":"marek"}'
+  enfilade odds cargo-bay.fight.json --until 60 --actor reyes --action '{"action":"endTurn"}' --json`,
+    )
+    .action(async (name: string, options: OddsOptions) => showOdds(io, name, options))
+}
+
+async function showOdds(io: Io, name: string, options: OddsOptions): Promise<void> {
+  const open = await openFight(io, name, options.set)
+  const { ruleset } = open
+  const scenario = open.kind === 'record' ? open.record.scenario : open.scenario
+  const viewer = viewerOf(ruleset, ruleset.begin(scenario), options.as)
+  const session = untilAsked(open, options)
+  if (viewer !== 'gm' && (viewer === 'spectator' || ruleset.seatOf(session.battle, options.actor) !== viewer.seat))
+    throw badArgument('A seat weighs the actions of its own people.', options.actor)
+  const when = ruleset.view(session.battle, viewer).clock
+  const result = odds(ruleset, session.battle, { who: options.actor, answer: options.action, viewer, reactions: options.reactions })
+  if (!result.ok) {
+    const { words, rule, at, found, allowed } = result.refusal
+    throw new BadInput([
+      {
+        file: null,
+        fault: {
+          path: at === undefined ? ['--action'] : ['--action', at],
+          words: `${words} (${rule})`,
+          ...(found === undefined ? {} : { found }),
+          ...(allowed === undefined ? {} : { allowed }),
+        },
+      },
+    ])
+  }
+  const actor = ruleset.nameOf(session.battle, options.actor)
+  if (options.json === true)
+    printJson(io, { actor: options.actor, action: options.action, clock: when, reactions: options.reactions, viewer, ...result.odds })
+  else {
+    note(io, `${printable(actor)} is asked; ${when}.`)
+    print(io, oddsText(result.odds, actionWords(session, options), colorsFor(io, io.out)))
+  }
+}
+
+// ── until the actor is asked ───────────────────────────────────────────────────────────────────────────────────────
+/** The decision in which the actor chooses an own action: one that is open to everybody's eyes. */
+function askedNow(session: AnySession, actor: Id): OpenChoice<AnyBattle<AnyStep>, AnyStep> | null {
+  const { pending } = session
+  if (pending?.kind !== 'choice') return null
+  return pending.open.find(o => o.who === actor && o.decision.secret !== true) ?? null
+}
+
+function untilAsked(open: OpenFight, { actor, until, seed }: OddsOptions): AnySession {
+  const { ruleset } = open
+  const scenario = open.kind === 'record' ? open.record.scenario : open.scenario
+  if (open.kind === 'scenario' && until !== undefined)
+    throw badArgument('--until counts the answers of a record; this is a scenario.', until)
+  const start = ruleset.begin(scenario)
+  const seat = ruleset.seatOf(start, actor)
+  // Somebody who joins later is not there at the beginning; then everybody's seat is asked.
+  const person: Seat = { decides: 'person', dice: 'stream' }
+  const policies = policySeats(ruleset, scenario)
+  const seats = seat === null ? Object.fromEntries(Object.keys(policies).map(s => [s, person])) : { ...policies, [seat]: person }
+  const session =
+    open.kind === 'scenario' ? beginSession(ruleset, scenario, seed, seats) : recordUntil(open, until ?? open.record.entries.length, seats)
+  if (ruleset.seatOf(session.battle, actor) === null && !(open.kind === 'scenario' && seat !== null)) throw nobody(ruleset, session, actor)
+  session.playOn(() => askedNow(session, actor) !== null)
+  if (askedNow(session, actor) === null)
+    throw new Failed(`The fight ends before ${printable(ruleset.nameOf(session.battle, actor))} is asked for an action.`, { actor })
+  return session
+}
+
+function nobody(ruleset: AnyRuleset, session: AnySession, actor: string): BadInput {
+  const people = ruleset.view(session.battle, 'gm').people.map(p => p.id)
+  return badArgument(`There is nobody with the id "${actor}".${didYouMean(actor, people)}`, actor, people)
+}
+
+function actionWords(session: AnySession, { actor, action: answer }: OddsOptions): string {
+  const open = askedNow(session, actor)
+  return open === null ? '' : open.decision.say(session.battle, open.step, actor, answer)
+}
+
+// ── printing ───────────────────────────────────────────────────────────────────────────────────────────────────────
+/** The distribution as a table, with the sentence above it and how it was worked out below. */
+export function oddsText(result: Odds, what: string, colors: Colors): string {
+  const exact = result.method === 'exact'
+  const interval = (low: number, high: number): string => (exact ? '' : colors.dim(`${percent(low)} to ${percent(high)}`))
+  const shown = result.outcomes.filter(o => o.chance >= rareOutcome)
+  const rare = result.outcomes.slice(shown.length).reduce((sum, o) => sum + o.chance, 0)
+  const rows = shown.map(({ chance, low, high, changes }) => [
+    '',
+    percent(chance).padStart(11),
+    interval(low, high),
+    changes.length === 0 ? 'nothing changes' : changes.map(c => printable(c.words)).join('; '),
+  ])
+  if (rare > 0) rows.push(['', percent(rare).padStart(11), '', `${result.outcomes.length - shown.length} rarer outcomes`])
+  const method = exact
+    ? `Exact: every way the dice can fall (${result.states} battles).`
+    : `Sampled ${result.sampled} times, for ${result.because}; intervals at ${(result.level ?? 0) * 100} %.`
+  const assumed = result.assumed.map(words => `Assumed: ${printable(words)}`)
+  const head = what === '' ? [] : [colors.bold(printable(what)), '']
+  return [...head, printable(result.sentence), '', columns(rows), '', colors.dim(method), ...assumed].join('\n')
+}

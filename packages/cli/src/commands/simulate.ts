@@ -1,0 +1,125 @@
+/**
+ * `enfilade simulate`: many fights from one scenario, played by policies, and what came of them with intervals. The same seed gives the
+ * same result; each fight has a seed of its own, with which `fight` shows it.
+ */
+import { addCounters, type Counters, noFights, percent, type Report, reportOf, runFights, type Share } from '@enfilade/analysis'
+import { fightSeed, printable, seedOf } from '@enfilade/engine'
+import { Command } from 'commander'
+import { setting, wholeNumber } from '../arguments.js'
+import { type Colors, colorsFor } from '../colors.js'
+import { playedOut, RulesFailed } from '../fights.js'
+import { type OpenScenario, openScenario, type Settings } from '../input/fights.js'
+import { type Io, note, print, printJson } from '../io.js'
+import { columns } from '../log/people.js'
+import { progressBar } from '../progress.js'
+import { keptFailure } from './fight.js'
+
+interface SimulateOptions {
+  readonly fights: number
+  readonly seed: string
+  readonly set: Settings
+  readonly json?: true
+}
+
+/** Fights between two looks at the progress bar and at Ctrl-C. */
+const fightsAtOnce = 50
+const level = 0.95
+
+export function simulateCommand(io: Io): Command {
+  return new Command('simulate')
+    .description('Play many fights by policies and sum up what came of them.')
+    .argument('<scenario>', 'a scenario')
+    .option('--fights <number>', 'how many', wholeNumber(1, 100_000_000), 1000)
+    .option('--seed <text>', 'any text; the same seed gives the same result', '1')
+    .option('--set <option=value>', 'set an option of the game; may be given several times', setting, new Map())
+    .option('--json', 'print one JSON document')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  enfilade simulate scenarios/rpj-scifi/cargo-bay.yaml --fights 200 --seed 7
+  enfilade simulate scenarios/rpj-scifi/duel.yaml --fights 500 --set initiativeMode=dexOrder --json`,
+    )
+    .action(async (name: string, options: SimulateOptions) => simulate(io, name, options))
+}
+
+async function simulate(io: Io, name: string, options: SimulateOptions): Promise<void> {
+  const open = await openScenario(io, name, options.set)
+  const counters = await counted(io, open, options)
+  const report = reportOf(open.ruleset, open.scenario, seedOf(options.seed), counters, level)
+  if (options.json === true) printJson(io, { title: open.title, ruleset: open.ruleset.id, rulesetVersion: open.ruleset.version, ...report })
+  else print(io, reportText(open, report, options.seed, colorsFor(io, io.out)))
+}
+
+async function counted(io: Io, open: OpenScenario, { fights, seed }: SimulateOptions): Promise<Counters> {
+  const bar = progressBar(io, fights, 'fights')
+  const all = noFights()
+  try {
+    while (all.fights < fights) {
+      const part = noFights()
+      try {
+        runFights(open.ruleset, open.scenario, seed, all.fights, Math.min(fightsAtOnce, fights - all.fights), part)
+      } catch (thrown) {
+        throw failureIn(io, open, fightSeed(seed, all.fights + part.fights), thrown)
+      }
+      addCounters(all, part)
+      bar.update(all.fights)
+      await new Promise(resolve => setImmediate(resolve))
+    }
+  } finally {
+    bar.stop()
+  }
+  return all
+}
+
+/** A rule failed: the same fight is played once more for its record, which is kept. */
+function failureIn(io: Io, open: OpenScenario, seed: string, thrown: unknown): unknown {
+  try {
+    playedOut(open.ruleset, open.scenario, seed)
+  } catch (again) {
+    if (again instanceof RulesFailed) return keptFailure(io, open.file.name, again)
+  }
+  note(io, `The fight with seed ${seed} failed, and went well when it was played once more.`)
+  return thrown
+}
+
+// ── printing ───────────────────────────────────────────────────────────────────────────────────────────────────────
+const interval = ({ low, high }: Share, colors: Colors): string => colors.dim(`${percent(low)} to ${percent(high)}`)
+
+function reportText(open: OpenScenario, report: Report, seed: string, colors: Colors): string {
+  const { wins, nobodyWins, endings, rounds, fates, notable } = report
+  const share = (words: string, s: Share): string[] => ['', words, percent(s.share).padStart(11), interval(s, colors)]
+  const part = (title: string, rows: readonly (readonly string[])[]): string[] => ['', colors.bold(title), columns(rows)]
+  const head = `${colors.bold(printable(open.title))}  ${colors.dim(`${open.ruleset.title} ${open.ruleset.version}, ${report.fights} fights, seed ${printable(seed)}`)}`
+  return [
+    head,
+    '',
+    printable(report.sentence),
+    ...part('Winners', [...wins.map(w => share(printable(w.name), w)), ...(nobodyWins.count > 0 ? [share('nobody', nobodyWins)] : [])]),
+    ...part(
+      'Endings',
+      endings.map(e => share(printable(e.how), e)),
+    ),
+    ...(rounds === null
+      ? []
+      : part('Rounds', [
+          ['', 'mean', rounds.mean.toFixed(2), colors.dim(`${rounds.low.toFixed(2)} to ${rounds.high.toFixed(2)}`)],
+          [
+            '',
+            'from, quarter, half, three quarters, to',
+            [rounds.least, rounds.lowerQuarter, rounds.median, rounds.upperQuarter, rounds.most].join(' '),
+            '',
+          ],
+        ])),
+    ...part(
+      'People at the end',
+      fates.map(f => ['', printable(f.name), printable(f.side), f.states.map(s => `${printable(s.state)} ${percent(s.share)}`).join(', ')]),
+    ),
+    ...part(
+      'Fights to look at',
+      notable.map(n => ['', n.why, `${n.rounds} rounds`, `--seed ${n.seed}`]),
+    ),
+    '',
+    colors.dim(`Intervals at ${level * 100} %. Result ${report.hash}.`),
+  ].join('\n')
+}

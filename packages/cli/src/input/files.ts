@@ -1,0 +1,150 @@
+/**
+ * Reads the files that people hand in, YAML or JSON, `-` for standard input. Whatever is wrong with a file (missing, a folder, too large,
+ * empty, binary, malformed) is told with file, line and column, all at once; nothing of it gets further into the program.
+ */
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { dirname, isAbsolute, resolve } from 'node:path'
+import type { Fault, Json } from '@enfilade/engine'
+import { BadInput, type PlacedFault } from '../failures.js'
+import type { Io } from '../io.js'
+import { offsetInJson, readJsonText, type TextFault } from './json-text.js'
+import { readYamlText, type YamlRead } from './yaml-text.js'
+
+/** The largest scenario, content or answers file, in bytes: 5 MB. */
+export const largestFile = 5 * 1024 * 1024
+/** The largest record, in bytes: 50 MB. */
+export const largestRecord = 50 * 1024 * 1024
+
+/** A file that has been read. `name` as the person wrote it. */
+export interface SourceFile {
+  readonly name: string
+  readonly value: Json
+  /** The faults of its value, each with the line and column that it stands at. */
+  placed(faults: readonly Fault[]): PlacedFault[]
+}
+
+/** The whole path of a file that somebody names, from the folder the program was started in. */
+export function pathOf(io: Io, name: string): string {
+  return isAbsolute(name) ? name : resolve(io.folder, name)
+}
+/** The name of a file that another file names: relative to that one, and written as the person would write it. */
+export function beside(name: string, other: string): string {
+  if (isAbsolute(other) || name === '-' || dirname(name) === '.') return other
+  return `${dirname(name)}/${other.replace(/^\.\//, '')}`
+}
+
+const wrongFile = (name: string, words: string, allowed?: string): BadInput =>
+  new BadInput([
+    { file: name === '-' ? 'standard input' : name, fault: { path: [], words, ...(allowed === undefined ? {} : { allowed }) } },
+  ])
+
+/** @throws BadInput with everything that is wrong with the file. */
+export async function readSource(io: Io, name: string): Promise<SourceFile> {
+  const shown = name === '-' ? 'standard input' : name
+  const text = decoded(name, name === '-' ? await bytesOfInput(io) : bytesOfFile(pathOf(io, name), name))
+  if (text.trim() === '') throw wrongFile(name, 'The file is empty.')
+  const isJson = /\.json$/i.test(name) || (!/\.ya?ml$/i.test(name) && /^\s*[[{]/.test(text))
+  const lineStarts = lineStartsOf(text)
+  const at = (offset: number): { line: number; column: number } => placeAt(lineStarts, offset)
+  const read: YamlRead = isJson ? { ...readJsonText(text), offsetOf: path => offsetInJson(text, path) } : readYamlText(text)
+  if (read.faults.length > 0 || read.value === undefined)
+    throw new BadInput(read.faults.map(fault => ({ file: shown, ...at(fault.offset), fault: faultOf(fault) })))
+  return {
+    name: shown,
+    value: read.value,
+    placed: faults => faults.map(fault => ({ file: shown, ...at(read.offsetOf(fault.path)), fault })),
+  }
+}
+
+const faultOf = ({ path, words, found, allowed }: TextFault): Fault => ({
+  path,
+  words,
+  ...(found === undefined ? {} : { found }),
+  ...(allowed === undefined ? {} : { allowed }),
+})
+
+// ── bytes ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+const looksLikeRecord = (start: Buffer): boolean => /"enfilade"\s*:\s*"record"/.test(start.toString('latin1', 0, 4096))
+
+function tooLarge(name: string, limit: number): BadInput {
+  const words = limit === largestRecord ? 'This record is too large.' : 'This file is too large.'
+  return wrongFile(name, words, `at most ${limit / 1024 / 1024} MB`)
+}
+
+function bytesOfFile(path: string, name: string): Buffer {
+  let file: number
+  try {
+    file = openSync(path, 'r')
+  } catch (thrown) {
+    throw wrongFile(name, whyNotOpened(thrown))
+  }
+  try {
+    if (fstatSync(file).isDirectory()) throw wrongFile(name, 'This is a folder; a file is expected.')
+    const chunks: Buffer[] = []
+    let size = 0
+    for (;;) {
+      const chunk = Buffer.alloc(1 << 18)
+      const got = readSync(file, chunk, 0, chunk.length, null)
+      if (got === 0) break
+      chunks.push(chunk.subarray(0, got))
+      size += got
+      const limit = looksLikeRecord(chunks[0] as Buffer) ? largestRecord : largestFile
+      if (size > limit) throw tooLarge(name, limit)
+    }
+    return Buffer.concat(chunks)
+  } catch (thrown) {
+    if (thrown instanceof BadInput) throw thrown
+    throw wrongFile(name, whyNotOpened(thrown))
+  } finally {
+    closeSync(file)
+  }
+}
+
+function whyNotOpened(thrown: unknown): string {
+  const code = (thrown as { code?: string }).code
+  if (code === 'ENOENT') return 'There is no such file.'
+  if (code === 'EISDIR') return 'This is a folder; a file is expected.'
+  if (code === 'EACCES' || code === 'EPERM') return 'This file may not be read.'
+  if (code === 'ENOTDIR') return 'A part of this path is a file, not a folder.'
+  return `This file cannot be read (${code ?? String(thrown)}).`
+}
+
+async function bytesOfInput(io: Io): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of io.input) {
+    const bytes = Buffer.from(chunk as string | Uint8Array)
+    chunks.push(bytes)
+    size += bytes.length
+    const limit = looksLikeRecord(chunks[0] as Buffer) ? largestRecord : largestFile
+    if (size > limit) throw tooLarge('-', limit)
+  }
+  return Buffer.concat(chunks)
+}
+
+function decoded(name: string, bytes: Buffer): string {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    if (!text.includes('\u0000')) return text
+  } catch {
+    // Not UTF-8: told below.
+  }
+  throw wrongFile(name, 'This is no text file.', 'YAML or JSON in UTF-8')
+}
+
+// ── lines ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+function lineStartsOf(text: string): number[] {
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return starts
+}
+function placeAt(starts: readonly number[], offset: number): { line: number; column: number } {
+  let low = 0
+  let high = starts.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((starts[middle] as number) <= offset) low = middle
+    else high = middle - 1
+  }
+  return { line: low + 1, column: offset - (starts[low] as number) + 1 }
+}

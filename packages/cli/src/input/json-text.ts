@@ -1,0 +1,183 @@
+/**
+ * JSON as people and programs write it, read strictly: every place is known, and what JSON.parse lets pass is refused
+ * (keys given twice, numbers too large to be one, nesting without end, keys that would reach into the program).
+ */
+import type { Json } from '@enfilade/engine'
+
+/** Deepest nesting of lists and objects in any file. */
+export const deepest = 64
+/** Keys that mean something to the language the program is written in. */
+export const forbiddenKeys: readonly string[] = ['__proto__', 'constructor', 'prototype']
+
+export type Path = readonly (string | number)[]
+/** Something wrong in a text. `offset`: characters from its start. */
+export interface TextFault {
+  readonly offset: number
+  readonly path: Path
+  readonly words: string
+  readonly found?: Json
+  readonly allowed?: string
+}
+export interface TextRead {
+  /** Undefined where the text could not be read to its end. */
+  readonly value: Json | undefined
+  readonly faults: readonly TextFault[]
+}
+/** Hears of every value before it is read: its path (reused, not to be kept) and where it, or its key, begins. */
+export type Visit = (path: Path, offset: number) => void
+
+const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
+const word = /true|false|null/y
+const nonNumbers = /[+-]?(?:NaN|Infinity)/y
+
+/** Thrown to leave a text that cannot be read further. */
+class Unreadable {
+  constructor(readonly fault: TextFault) {}
+}
+
+/** Reads a whole JSON text. Faults that leave the text readable are gathered; the first that does not ends the reading. */
+export function readJsonText(text: string, visit?: Visit): TextRead {
+  const faults: TextFault[] = []
+  const path: (string | number)[] = []
+  let at = 0
+
+  const stop = (words: string, offset = at, allowed?: string): never => {
+    throw new Unreadable({ offset, path: [...path], words, ...(allowed === undefined ? {} : { allowed }) })
+  }
+  const skipSpace = (): void => {
+    for (let c = text.charCodeAt(at); c === 32 || c === 10 || c === 13 || c === 9; c = text.charCodeAt(at)) at++
+  }
+  const expect = (character: string, words: string): void => {
+    skipSpace()
+    if (text[at] !== character) stop(at >= text.length ? `The text ends in the middle. ${words}` : words)
+    at++
+  }
+
+  const readString = (): string => {
+    const start = at++
+    for (;;) {
+      const c = text.charCodeAt(at)
+      if (Number.isNaN(c)) return stop('The text ends in the middle of a string.', start)
+      if (c < 32) return stop('A string holds no bare line ends or control characters; they are written as \\n, \\t or \\u0000.')
+      if (c === 34) break
+      at += c === 92 ? 2 : 1
+    }
+    at++
+    const written = text.slice(start, at)
+    if (!written.includes('\\')) return written.slice(1, -1)
+    try {
+      return JSON.parse(written) as string
+    } catch {
+      return stop('This string has an escape that JSON does not know.', start, '\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u and four digits')
+    }
+  }
+  const readNumber = (): number => {
+    number.lastIndex = at
+    const written = number.exec(text)?.[0]
+    if (written === undefined) return stop('This is no JSON number.')
+    const value = Number(written)
+    if (!Number.isFinite(value))
+      faults.push({ offset: at, path: [...path], words: `${written.slice(0, 40)} is too large to be a number.`, allowed: 'finite numbers' })
+    at += written.length
+    return value === 0 ? 0 : value
+  }
+  const readList = (depth: number): Json[] => {
+    const list: Json[] = []
+    at++
+    skipSpace()
+    if (text[at] === ']') {
+      at++
+      return list
+    }
+    for (;;) {
+      path.push(list.length)
+      list.push(readValue(depth))
+      path.pop()
+      skipSpace()
+      if (text[at] !== ',') break
+      at++
+    }
+    expect(']', 'A comma or ] is missing in this list.')
+    return list
+  }
+  const readObject = (depth: number): { [key: string]: Json } => {
+    const object: { [key: string]: Json } = {}
+    at++
+    skipSpace()
+    if (text[at] === '}') {
+      at++
+      return object
+    }
+    for (;;) {
+      skipSpace()
+      if (text[at] !== '"')
+        stop(at >= text.length ? 'The text ends in the middle of an object.' : 'A key in quotation marks is expected here.')
+      const keyAt = at
+      const key = readString()
+      path.push(key)
+      if (Object.hasOwn(object, key)) faults.push({ offset: keyAt, path: [...path], words: `The key "${key}" stands here twice.` })
+      expect(':', `After the key "${key}" a colon is missing.`)
+      visit?.(path, keyAt)
+      const value = readValue(depth)
+      if (forbiddenKeys.includes(key))
+        faults.push({ offset: keyAt, path: [...path], words: `The key "${key}" is not allowed in any file.` })
+      else object[key] = value
+      path.pop()
+      skipSpace()
+      if (text[at] !== ',') break
+      at++
+    }
+    expect('}', 'A comma or } is missing in this object.')
+    return object
+  }
+  const readValue = (depth: number): Json => {
+    skipSpace()
+    if (typeof path.at(-1) !== 'string') visit?.(path, at)
+    const c = text[at]
+    if (c === '{' || c === '[') {
+      if (depth === deepest) stop('The file is nested too deeply.', at, `at most ${deepest} levels`)
+      return c === '{' ? readObject(depth + 1) : readList(depth + 1)
+    }
+    if (c === '"') return readString()
+    word.lastIndex = at
+    const literal = word.exec(text)?.[0]
+    if (literal !== undefined) {
+      at += literal.length
+      return literal === 'true' ? true : literal === 'false' ? false : null
+    }
+    nonNumbers.lastIndex = at
+    const nonNumber = nonNumbers.exec(text)?.[0]
+    if (nonNumber !== undefined) {
+      faults.push({ offset: at, path: [...path], words: `${nonNumber} is no number that a file can hold.`, allowed: 'finite numbers' })
+      at += nonNumber.length
+      return 0
+    }
+    if (at >= text.length) return stop('The text ends in the middle; a value is expected here.')
+    if (c !== '-' && !/\d/.test(c ?? ''))
+      return stop('This is no JSON value.', at, 'an object, a list, a text in quotation marks, a number, true, false or null')
+    return readNumber()
+  }
+
+  try {
+    const value = readValue(0)
+    skipSpace()
+    if (at < text.length) stop('The text goes on after its value has ended.')
+    return { value, faults }
+  } catch (thrown) {
+    if (!(thrown instanceof Unreadable)) throw thrown
+    return { value: undefined, faults: [...faults, thrown.fault] }
+  }
+}
+
+/** Where the value at `path` begins, or the nearest that is there on the way to it: characters from the start of the text. */
+export function offsetInJson(text: string, path: Path): number {
+  let offset = 0
+  let depth = -1
+  readJsonText(text, (visited, at) => {
+    if (visited.length > depth && visited.length <= path.length && visited.every((part, i) => part === path[i])) {
+      offset = at
+      depth = visited.length
+    }
+  })
+  return offset
+}

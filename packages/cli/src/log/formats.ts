@@ -1,0 +1,67 @@
+/**
+ * A log in the three forms it is printed in: text for reading aloud, with the rules in brackets at the end of the line; Markdown for
+ * a page; JSON, one line each, for programs. Undone lines are marked in all of them.
+ */
+import type { Json } from '@enfilade/engine'
+import type { Colors } from '../colors.js'
+import type { LogLine } from './lines.js'
+
+export const logFormats = ['text', 'markdown', 'jsonl'] as const
+export type LogFormat = (typeof logFormats)[number]
+
+/** How much of a log is printed. `reasons`: why policies decided so, below the line. */
+export interface LogStyle {
+  readonly format: LogFormat
+  readonly reasons: boolean
+  readonly colors: Colors
+}
+
+/** The lines of a log as text, without a line end after the last. */
+export function logText(lines: readonly LogLine[], style: LogStyle): string {
+  return lines.map((line, i) => lineText(line, style, i === 0)).join('\n')
+}
+
+/** One line; a round has an empty line before it unless it is the `first`. */
+export function lineText(line: LogLine, style: LogStyle, first = false): string {
+  if (style.format === 'jsonl') return JSON.stringify(lineJson(line))
+  if (style.format === 'markdown') return markdownLine(line, style.reasons, first)
+  return textLine(line, style, first)
+}
+
+function textLine({ heading, text, rules, reasons, undone }: LogLine, { reasons: withReasons, colors }: LogStyle, first: boolean): string {
+  const cited = colors.dim(`[${rules.join(', ')}]`)
+  const gap = heading === 'round' && undone === null && !first ? '\n' : ''
+  const indent = heading === 'round' ? '' : heading === 'turn' ? '  ' : '    '
+  const mark = undone === null ? '' : `undone${undone === 1 ? '' : ` ${undone}`}: `
+  const words = undone !== null ? colors.dim(colors.strikethrough(text)) : heading === null ? text : colors.bold(text)
+  const because = withReasons ? reasons.map(r => `\n${indent}  ${colors.dim(`(${r})`)}`).join('') : ''
+  return `${gap}${indent}${mark}${words}  ${cited}${because}`
+}
+
+const special = /[\\`*_{}[\]<>#|~]/g
+const escaped = (text: string): string => text.replace(special, '\\$&')
+
+function markdownLine({ heading, text, rules, reasons, undone }: LogLine, withReasons: boolean, first: boolean): string {
+  const cited = `*${rules.join(', ')}*`
+  const gap = first ? '' : '\n'
+  if (undone !== null) return `- ~~${escaped(text)}~~ ${cited}`
+  if (heading === 'round') return `${gap}## ${escaped(text)} ${cited}\n`
+  if (heading === 'turn') return `${gap}### ${escaped(text)} ${cited}\n`
+  return `- ${escaped(text)} ${cited}${withReasons ? reasons.map(r => `\n  - ${escaped(r)}`).join('') : ''}`
+}
+
+/** One line as --json and --format jsonl give it; see docs/json.md. */
+export function lineJson({ number, text, rules, reasons, undone, after, heading, told }: LogLine): Json {
+  return {
+    line: number,
+    ...(after === null ? {} : { after }),
+    text,
+    rules,
+    heading,
+    undone,
+    reasons,
+    event: told === null ? null : told.event,
+    thrown: told === null ? [] : told.thrown,
+    decided: told === null ? [] : told.decided,
+  } as unknown as Json
+}

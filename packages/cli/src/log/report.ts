@@ -1,0 +1,52 @@
+/**
+ * What stands around a log: its title above, and below it how the fight ended, who stands and how, and the hash that proves it.
+ * A seat gets neither the hash nor any count, for both depend on what it may not know.
+ */
+import { type AnyRuleset, type Json, printable, type Viewer } from '@enfilade/engine'
+import { waitsFor } from '../fights.js'
+import type { LogStyle } from './formats.js'
+import type { AnySession } from './lines.js'
+import { peopleText } from './people.js'
+
+/** The title of a fight, its game, and where its dice come from. Ends with an empty line. */
+export function titleText(title: string, ruleset: AnyRuleset, dice: string, { format, colors }: LogStyle): string {
+  const about = `${ruleset.title} ${ruleset.version}, ${dice}`
+  return format === 'markdown' ? `# ${printable(title)}\n\n${about}\n` : `${colors.bold(printable(title))}  ${colors.dim(about)}\n`
+}
+
+/** How it ended or what it waits for, who stands and how, and (for the game master) the hash of the last state. */
+export function endingText(session: AnySession, viewer: Viewer, answers: number, { format, colors }: LogStyle): string {
+  const { ruleset, battle } = session
+  const ending = ruleset.ending(battle)
+  const view = ruleset.view(battle, viewer)
+  const how = ending === null ? `The fight is not over. ${waitsFor(session, viewer) ?? ''}` : `${printable(ending.words)} [${ending.rule}]`
+  const state = viewer === 'gm' ? [`State ${session.hash()} after ${answers} answers.`] : []
+  if (format === 'markdown') {
+    const people = peopleText(view, colors)
+    return ['', '## Afterwards', '', how, '', '```', people, '```', ...state].join('\n')
+  }
+  return [
+    '',
+    colors.bold(how.trim()),
+    '',
+    peopleText(view, colors),
+    ...(state.length > 0 ? ['', ...state.map(s => colors.dim(s))] : []),
+  ].join('\n')
+}
+
+/** The same as data. `head`: what the command knows besides. */
+export function endingJson(session: AnySession, viewer: Viewer, head: { readonly [key: string]: Json }): { readonly [key: string]: Json } {
+  const { ruleset, battle } = session
+  const view = ruleset.view(battle, viewer)
+  const ending = ruleset.ending(battle)
+  return {
+    ...head,
+    viewer: viewer as Json,
+    over: session.over,
+    ending: ending === null ? null : { how: ending.how, words: view.ending ?? ending.words, rule: ending.rule, winners: ending.winners },
+    waitsFor: waitsFor(session, viewer),
+    clock: view.clock,
+    people: view.people as unknown as Json,
+    ...(viewer === 'gm' ? { rounds: ruleset.roundsOf(battle), answers: session.length, state: session.hash() } : {}),
+  }
+}

@@ -1,0 +1,107 @@
+/**
+ * How play looks: text for a person, or one JSON object a line for a program (--json). Both show the same things at the same moments.
+ * Every name goes through `printable` before it reaches a terminal.
+ */
+import { type Json, printable, type Refusal } from '@enfilade/engine'
+import type { Colors } from '../colors.js'
+import { whatIsWrong } from '../fault-text.js'
+import type { Io } from '../io.js'
+import { type LogStyle, lineJson, lineText } from '../log/formats.js'
+import type { LogLine } from '../log/lines.js'
+import type { Question } from './question.js'
+
+export interface Screen {
+  /** Lines of the log. */
+  lines(lines: readonly LogLine[]): void
+  question(question: Question): void
+  /** An answer to a command, as text that is ready to print and as data. */
+  say(text: string, data?: { readonly [key: string]: Json }): void
+  /** What was typed is refused; the question stands. */
+  refuse(refusal: Omit<Refusal, 'rule'> & { readonly rule?: string }): void
+  prompt(): void
+  readonly colors: Colors
+}
+
+/** For people. */
+export function textScreen(io: Io, colors: Colors): Screen {
+  const style: LogStyle = { format: 'text', reasons: true, colors }
+  const write = (text: string): void => io.out.write(`${text}\n`)
+  return {
+    colors,
+    lines: lines => {
+      for (const line of lines) write(lineText(line, style))
+    },
+    question: question => write(`\n${questionText(question, colors)}`),
+    say: text => write(text),
+    refuse: refusal => write(colors.yellow(refusalText(refusal))),
+    prompt: () => io.out.write('> '),
+  }
+}
+
+/** For programs; see docs/json.md. */
+export function jsonScreen(io: Io, colors: Colors): Screen {
+  const write = (value: { readonly [key: string]: unknown }): void => io.out.write(`${JSON.stringify(value)}\n`)
+  return {
+    colors,
+    lines: lines => {
+      for (const line of lines) write({ kind: 'line', ...(lineJson(line) as { readonly [key: string]: Json }) })
+    },
+    question: question => write(questionJson(question)),
+    say: (text, data) => write({ kind: 'note', words: text, ...data }),
+    refuse: refusal => write({ kind: 'refused', ...refusal }),
+    prompt: () => undefined,
+  }
+}
+
+/** "7 is no face of a d6. Allowed: 1 to 6. [RPJ-ATK-04]" */
+export function refusalText({ words, rule, found, allowed }: Omit<Refusal, 'rule'> & { readonly rule?: string }): string {
+  const text = whatIsWrong({ words, ...(found === undefined ? {} : { found }), ...(allowed === undefined ? {} : { allowed }) })
+  return rule === undefined || rule === 'GM' ? text : `${text} [${rule}]`
+}
+
+function questionText(question: Question, colors: Colors): string {
+  switch (question.kind) {
+    case 'over':
+      return 'The fight is over. Enter or quit leaves; undo and gm still work.'
+    case 'somebody':
+      return 'Somebody is deciding. Enter lets the program answer for them.'
+    case 'die': {
+      const { die, name } = question
+      const left = die.of === null ? 'the dice' : `${die.of - die.nth + 1} ${die.of - die.nth === 0 ? 'die' : 'dice'}`
+      const soFar = die.faces.length === 0 ? '' : ` So far: ${die.faces.join(' ')}.`
+      return `${colors.bold(printable(name))} throws ${die.dice}: ${printable(die.words)}. ${colors.dim(`[${die.rule}]`)}${soFar}
+Type ${left}, each 1 to ${die.sides}, or roll.`
+    }
+    case 'choice': {
+      const { name, words, rule, clock, options, advice } = question
+      const width = String(options.length).length
+      const rows = options.map(o => {
+        const text = `${String(o.number).padStart(width)}  ${printable(o.words)}`
+        return o.number === advice.number ? colors.bold(`> ${text}`) : `  ${text}`
+      })
+      const why = advice.why === null ? '' : ` ${printable(advice.why)}`
+      return [
+        `${colors.bold(`${printable(name)}: ${printable(words)}`)} ${colors.dim(`(${printable(clock)}) [${rule}]`)}`,
+        ...rows,
+        `Enter takes ${advice.number ?? printable(advice.words)}.${colors.dim(why)}`,
+      ].join('\n')
+    }
+  }
+}
+
+function questionJson(question: Question): { readonly [key: string]: unknown } {
+  switch (question.kind) {
+    case 'over':
+      return { kind: 'question', asks: 'nothing' }
+    case 'somebody':
+      return { kind: 'question', asks: 'somebody' }
+    case 'die': {
+      const { who, dice, sides, nth, of, faces, rule, words } = question.die
+      return { kind: 'question', asks: 'die', who, name: question.name, rule, words, dice, sides, nth, of, faces }
+    }
+    case 'choice': {
+      const { open, name, words, rule, clock, options, advice } = question
+      return { kind: 'question', asks: 'choice', who: open.who, name, decision: open.decision.name, rule, words, clock, options, advice }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/**
+ * A fight at the terminal: the session, the file that keeps it, whose eyes look at it, and how much of the log has been shown.
+ * Whatever changes the session goes through here, so that it is on disk before anybody sees what it did.
+ */
+import { type AnyBattle, type AnyStep, type Id, type Seat, Session, type Viewer } from '@enfilade/engine'
+import type { Io } from '../io.js'
+import { type AnySession, newLines } from '../log/lines.js'
+import { saveRecord } from '../save.js'
+import type { Screen } from './screen.js'
+
+export interface PlayTable {
+  readonly io: Io
+  readonly screen: Screen
+  readonly viewer: Viewer
+  /** The file that keeps the record. */
+  readonly file: string
+  readonly title: string
+  session: AnySession
+  /** How many lines of the viewer's log the screen has shown. */
+  shown: number
+}
+
+/** Puts the record on disk. Called after every answer and act, before anything of it is shown. */
+export function store({ io, file, session }: PlayTable): void {
+  saveRecord(io, file, session.record())
+}
+
+/** Shows what has been told since the last time. */
+export function showNews(table: PlayTable): void {
+  const lines = newLines(table.session, table.viewer, table.shown)
+  table.shown += lines.length
+  table.screen.lines(lines)
+}
+
+/** Takes the log as read: after an undo it is shorter, and what is left of it has been seen. */
+export function takeAsShown(table: PlayTable): void {
+  table.shown = newLines(table.session, table.viewer, 0).length
+}
+
+/** The seat that the terminal plays; null for the game master, who plays all. */
+export function ownSeat({ viewer }: PlayTable): Id | null {
+  return typeof viewer === 'object' ? viewer.seat : null
+}
+/** May the terminal answer for this person? */
+export function answersFor(table: PlayTable, who: Id): boolean {
+  const seat = ownSeat(table)
+  return seat === null ? table.viewer === 'gm' : table.session.ruleset.seatOf(table.session.battle, who) === seat
+}
+
+/** The same fight with other seats. Answers that are given stay; a seat that goes by its policy from now on answers at once. */
+export function changeSeats(table: PlayTable, seats: Readonly<Record<Id, Seat>>): void {
+  const record = table.session.record()
+  table.session = new Session<AnyBattle<AnyStep>, AnyStep>(
+    table.session.ruleset,
+    { ...record, seats },
+    record.entries,
+    record.branches,
+    record.hashes,
+  )
+  store(table)
+}

@@ -1,0 +1,89 @@
+/** Taking back, taking up again and changing branches at the terminal. What was undone is shown struck through and stays in the record. */
+import { type Entry, foundText, isAnswer, printable } from '@enfilade/engine'
+import { type LogLine, logOf } from '../log/lines.js'
+import { columns } from '../log/people.js'
+import { type PlayTable, showNews, store, takeAsShown } from './table.js'
+
+/** Takes back the last `count` decisions (with all that followed), or only the last answer: a die or a decision. */
+export function takeBack(table: PlayTable, count: number, what: 'decisions' | 'answers'): boolean {
+  const { session, screen } = table
+  const before = session.branches.length
+  if (!session.undo(count, what)) {
+    screen.refuse({ words: 'There is nothing to take back: nobody has answered anything by hand.' })
+    return false
+  }
+  store(table)
+  showUndone(table, session.branches.length > before ? session.branches.length : null)
+  return true
+}
+
+/** Takes up again what was undone last at this place. */
+export function takeUpAgain(table: PlayTable): boolean {
+  if (!table.session.redo()) {
+    table.screen.refuse({ words: 'Nothing was undone at this place.' })
+    return false
+  }
+  store(table)
+  table.screen.say('Taken up again.')
+  return true
+}
+
+/** Goes on with branch `number` (from 1); what was the fight so far becomes a branch. */
+export function switchBranch(table: PlayTable, number: number): boolean {
+  const { session, screen } = table
+  if (!session.switchTo(number - 1)) {
+    const count = session.branches.length
+    screen.refuse({ words: `There is no branch ${number}. Allowed: ${count === 0 ? 'none, nothing was undone' : `1 to ${count}`}.` })
+    return false
+  }
+  store(table)
+  takeAsShown(table)
+  screen.say(`On branch ${number} now; what was left is the last of the branches.`)
+  return true
+}
+
+/** All branches: where they left, how long they are, why. */
+export function listBranches({ session, screen }: PlayTable): void {
+  const rows = session.branches.map((b, i) => ['', String(i + 1), `after answer ${b.at}`, `${b.entries.length} answers`, printable(b.why)])
+  screen.say(rows.length === 0 ? 'Nothing was undone in this fight.' : columns(rows), {
+    branches: session.branches.map((b, i) => ({ number: i + 1, at: b.at, answers: b.entries.length, why: b.why })),
+  })
+}
+
+/** The last answers with their numbers, for gm force and gm anew. Changes nothing: false. */
+export function listAnswers({ session, screen }: PlayTable, count: number): false {
+  const rows: string[][] = []
+  for (let at = Math.max(0, session.length - count); at < session.length; at++)
+    rows.push(['', String(at + 1), ...entryCells(session.entry(at) as Entry)])
+  screen.say(rows.length === 0 ? 'Nothing has been answered yet.' : columns(rows))
+  return false
+}
+
+function entryCells(entry: Entry): string[] {
+  if (isAnswer(entry)) {
+    const [tag, value, by, why] = entry
+    return [printable(tag), foundText(value), by, printable(why ?? '')]
+  }
+  const what = 'amend' in entry ? 'set' : 'command' in entry ? entry.command : 'new dice'
+  const value =
+    'amend' in entry ? entry.amend.map(a => `${a.path} ${foundText(a.value)}`).join(', ') : 'command' in entry ? foundText(entry.args) : ''
+  return [what, printable(value), 'gm', printable(entry.why)]
+}
+
+/** Shows the lines of the branch that has just come about, struck through; then the log as it is now counts as read. */
+export function showUndone(table: PlayTable, branch: number | null): void {
+  const { session, viewer, screen } = table
+  if (branch !== null) {
+    const lines: LogLine[] = logOf(session, viewer).filter(line => line.undone === branch)
+    screen.lines(lines.map(line => ({ ...line, undone: 1 })))
+  }
+  takeAsShown(table)
+}
+
+/** Shows what came after the game master changed what had been. */
+export function showAgain(table: PlayTable, before: number): void {
+  const { session } = table
+  store(table)
+  showUndone(table, session.branches.length > before ? session.branches.length : null)
+  showNews(table)
+}

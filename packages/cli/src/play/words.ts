@@ -1,0 +1,275 @@
+/** Understands one line that was typed while playing, and does what it says. */
+import { odds } from '@enfilade/analysis'
+import { type Id, printable } from '@enfilade/engine'
+import { oddsText } from '../commands/odds.js'
+import { BadInput } from '../failures.js'
+import { placedFaultText, whatIsWrong } from '../fault-text.js'
+import { logOf } from '../log/lines.js'
+import { peopleText } from '../log/people.js'
+import { didYouMean } from '../near-word.js'
+import { seatNamed, seatsWith } from '../seats.js'
+import { optionNumbered, playOn, takeAdvice, takeOption, takeTyped } from './answering.js'
+import { looksLikeDice, rollTheRest, typeDice } from './dice.js'
+import { gameMasterActs } from './game-master.js'
+import { commandWords, helpText } from './help.js'
+import { askedPerson, type Question, questionAt, refusedForms } from './question.js'
+import { changeSeats, ownSeat, type PlayTable, showNews, store } from './table.js'
+import { listAnswers, listBranches, switchBranch, takeBack, takeUpAgain } from './timeline.js'
+
+/** What a line has led to: the question stands as it was, it has to be asked anew, or the player leaves. */
+export type Led = 'same' | 'asked anew' | 'quit'
+
+const changed = (done: boolean): Led => (done ? 'asked anew' : 'same')
+
+/** Does what a line says. Whatever it changes is stored before it is shown. */
+export function followLine(table: PlayTable, question: Question, line: string): Led {
+  const text = line.trim()
+  if (text === '') return enter(table, question)
+  if (text === '?') return followLine(table, question, 'why')
+  if (looksLikeDice(text)) return numbers(table, question, text)
+  if (/^[{["]/.test(text)) return typedAnswer(table, question, text)
+  const [word = '', ...rest] = text.split(/\s+/)
+  const command = commandWords.find(c => c.word === word.toLowerCase())
+  if (command !== undefined) return followCommand(table, question, command.word, rest, text.slice(word.length).trim())
+  const words = commandWords.map(c => c.word)
+  table.screen.refuse({ words: `"${word}" means nothing here.${didYouMean(word, words)} ${allowedNow(question)}` })
+  return 'same'
+}
+
+function allowedNow(question: Question): string {
+  if (question.kind === 'die') return `Allowed: faces from 1 to ${question.die.sides}, roll, or help.`
+  if (question.kind === 'choice') return `Allowed: 1 to ${question.options.length}, Enter for the advice, or help.`
+  return 'Allowed: Enter, or help.'
+}
+
+// ── answers ────────────────────────────────────────────────────────────────────────────────────────────────────────
+function enter(table: PlayTable, question: Question): Led {
+  switch (question.kind) {
+    case 'over':
+      return 'quit'
+    case 'die':
+      table.screen.refuse({ words: `A die is asked for. ${allowedNow(question)}` })
+      return 'same'
+    case 'choice':
+      return changed(takeAdvice(table, question.open, question.advice))
+    case 'somebody':
+      return somebodyAnswers(table)
+  }
+}
+/** Lets the program answer for another seat: this one question, whatever it is. */
+function somebodyAnswers(table: PlayTable): Led {
+  const { session } = table
+  if (session.pending?.kind === 'die') {
+    if (session.rollRest() !== null) table.screen.refuse({ words: 'Somebody has to throw dice by hand; this terminal cannot.' })
+  } else if (session.pending !== null)
+    for (const open of session.pending.open) {
+      const { answer, why } = session.advice(open)
+      session.answer(open.tag, answer, 'policy', why)
+    }
+  store(table)
+  return 'asked anew'
+}
+function numbers(table: PlayTable, question: Question, text: string): Led {
+  if (question.kind === 'die') return changed(typeDice(table, question.die, text))
+  if (question.kind === 'choice') return changed(takeOption(table, question, Number(text)))
+  table.screen.refuse({ words: `Nobody is asked for a number. ${allowedNow(question)}` })
+  return 'same'
+}
+function typedAnswer(table: PlayTable, question: Question, text: string): Led {
+  if (question.kind === 'choice') return changed(takeTyped(table, question.open, text))
+  table.screen.refuse({ words: `Nobody is asked for a decision. ${allowedNow(question)}` })
+  return 'same'
+}
+
+// ── commands ───────────────────────────────────────────────────────────────────────────────────────────────────────
+function followCommand(table: PlayTable, question: Question, word: string, rest: readonly string[], tail: string): Led {
+  const { screen } = table
+  switch (word) {
+    case 'help':
+      screen.say(helpText())
+      return 'same'
+    case 'options':
+      screen.question(questionAt(table))
+      return 'same'
+    case 'why':
+      return showWhy(table, question)
+    case 'odds':
+      return showOdds(table, question, rest[0])
+    case 'view':
+      return showView(table)
+    case 'log':
+      return showLog(table, rest[0])
+    case 'answers':
+      return mayRewind(table) ? counted(table, rest[0], 20, n => listAnswers(table, n)) : 'same'
+    case 'roll':
+      return roll(table, question)
+    case 'dice':
+      return dice(table, rest)
+    case 'seat':
+      return seat(table, tail)
+    case 'auto':
+      return auto(table, rest[0])
+    case 'undo':
+      return mayRewind(table) ? counted(table, rest[0], 1, n => takeBack(table, n, 'decisions')) : 'same'
+    case 'back':
+      return changed(mayRewind(table) && takeBack(table, 1, 'answers'))
+    case 'redo':
+      return changed(mayRewind(table) && takeUpAgain(table))
+    case 'branches':
+      if (mayRewind(table)) listBranches(table)
+      return 'same'
+    case 'switch':
+      return mayRewind(table) ? counted(table, rest[0], 0, n => switchBranch(table, n)) : 'same'
+    case 'gm':
+      return changed(gameMasterActs(table, tail))
+    default:
+      return 'quit'
+  }
+}
+
+/** What a seat has seen cannot be unseen: taking back is the game master's. */
+function mayRewind(table: PlayTable): boolean {
+  if (ownSeat(table) === null && table.viewer === 'gm') return true
+  table.screen.refuse({ words: 'Taking back is for the game master; this terminal plays a seat.' })
+  return false
+}
+
+/** Reads a count that may be left out, and does something with it. */
+function counted(table: PlayTable, typed: string | undefined, usual: number, act: (count: number) => boolean): Led {
+  if (typed !== undefined && !/^[1-9]\d{0,6}$/.test(typed)) {
+    table.screen.refuse({ words: `"${typed}" is no count.`, allowed: ['a whole number from 1'] })
+    return 'same'
+  }
+  return changed(act(typed === undefined ? usual : Number(typed)))
+}
+
+function showWhy(table: PlayTable, question: Question): Led {
+  const { screen } = table
+  if (question.kind !== 'choice') {
+    screen.refuse({ words: `Nobody is asked for a decision. ${allowedNow(question)}` })
+    return 'same'
+  }
+  const refused = refusedForms(table, question.open)
+  const rows = refused.map(r =>
+    screen.colors.dim(`  ${printable(r.words)}: ${whatIsWrong({ words: r.refusal.words })} [${r.refusal.rule}]`),
+  )
+  screen.say(rows.length === 0 ? 'Nothing is ruled out.' : rows.join('\n'), {
+    refused: refused.map(r => ({ words: r.words, rule: r.refusal.rule, why: r.refusal.words })),
+  })
+  return 'same'
+}
+
+function showOdds(table: PlayTable, question: Question, typed: string | undefined): Led {
+  const { screen, session, viewer } = table
+  if (question.kind !== 'choice') {
+    screen.refuse({ words: `Nobody is asked for a decision. ${allowedNow(question)}` })
+    return 'same'
+  }
+  const { advice, open, options } = question
+  const option = typed === undefined ? advice : optionNumbered(table, options, Number(typed))
+  if (option === null) return 'same'
+  const result = odds(session.ruleset, session.battle, { who: open.who, answer: option.answer, viewer })
+  if (result.ok) screen.say(oddsText(result.odds, option.words, screen.colors), { odds: result.odds as unknown as null })
+  else screen.refuse(result.refusal)
+  return 'same'
+}
+
+function showView({ screen, session, viewer }: PlayTable): Led {
+  const view = session.ruleset.view(session.battle, viewer)
+  const names = view.order.map(id => printable(view.people.find(p => p.id === id)?.name ?? id))
+  const order = names.length === 0 ? [] : [`Order: ${names.join(', ')}`]
+  const ladder = view.ladder.map(words => `  ${printable(words)}`)
+  screen.say([printable(view.clock), ...order, ...ladder, peopleText(view, screen.colors)].join('\n'), { view: view as unknown as null })
+  return 'same'
+}
+
+function showLog(table: PlayTable, typed: string | undefined): Led {
+  return counted(table, typed, Number.MAX_SAFE_INTEGER, count => {
+    table.screen.lines(logOf(table.session, table.viewer).slice(-count))
+    return false
+  })
+}
+
+function roll(table: PlayTable, question: Question): Led {
+  if (question.kind === 'die') return changed(rollTheRest(table))
+  table.screen.refuse({ words: `No die is asked for. ${allowedNow(question)}` })
+  return 'same'
+}
+
+function auto(table: PlayTable, typed: string | undefined): Led {
+  if (ownSeat(table) !== null && typed === 'end') {
+    table.screen.refuse({ words: 'A seat plays its own people only.', allowed: ['auto'] })
+    return 'same'
+  }
+  if (typed !== undefined && typed !== 'end') {
+    table.screen.refuse({ words: `"${typed}" is nothing to play on to.`, allowed: ['auto', 'auto end'] })
+    return 'same'
+  }
+  playOn(table, typed === 'end' ? 'end' : 'somebodyElse')
+  return 'asked anew'
+}
+
+// ── seats ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+function dice(table: PlayTable, rest: readonly string[]): Led {
+  const [kind = '', ...named] = rest
+  if (kind !== 'physical' && kind !== 'program') {
+    table.screen.refuse({
+      words: `Dice are not thrown by "${kind}".${didYouMean(kind, ['physical', 'program'])}`,
+      allowed: ['physical', 'program'],
+    })
+    return 'same'
+  }
+  const asked = askedPerson(table)
+  const own = ownSeat(table) ?? (asked === null ? null : table.session.ruleset.seatOf(table.session.battle, asked))
+  const name = named.join(' ')
+  return setSeat(table, seat => ({ ...seat, dice: kind === 'physical' ? 'physical' : 'stream' }), name === '' ? own : null, name)
+}
+
+function setSeat(
+  table: PlayTable,
+  change: (seat: PlayTable['session']['seats'][Id]) => PlayTable['session']['seats'][Id],
+  known: Id | null,
+  name: string,
+): Led {
+  return orRefused(table, () => {
+    const { session } = table
+    const seat = known ?? seatNamed(session.ruleset, session.battle, name)
+    refuseOtherSeat(table, seat)
+    const before = session.seats[seat] ?? { decides: 'policy', dice: 'stream' }
+    changeSeats(table, { ...session.seats, [seat]: change(before) as typeof before })
+    const after = table.session.seats[seat] ?? before
+    table.screen.say(`${printable(seat)}: ${after.decides}, dice ${after.dice === 'stream' ? 'of the program' : 'by hand'}.`)
+    showNews(table)
+  })
+}
+
+function seat(table: PlayTable, tail: string): Led {
+  return orRefused(table, () => {
+    const { session } = table
+    const seats = seatsWith(session.ruleset, session.battle, session.seats, [tail])
+    const [name] = Object.keys(seats).filter(s => seats[s] !== session.seats[s])
+    if (name !== undefined) refuseOtherSeat(table, name)
+    changeSeats(table, seats)
+    table.screen.say('Done.')
+    showNews(table)
+  })
+}
+
+function refuseOtherSeat(table: PlayTable, seat: Id): void {
+  const own = ownSeat(table)
+  if (own === null || own === seat) return
+  throw new BadInput([
+    { file: null, fault: { path: [], words: 'Other seats are for the game master; this terminal plays one.', found: seat } },
+  ])
+}
+
+function orRefused(table: PlayTable, act: () => void): Led {
+  try {
+    act()
+    return 'asked anew'
+  } catch (thrown) {
+    if (!(thrown instanceof BadInput)) throw thrown
+    for (const fault of thrown.faults) table.screen.refuse({ words: placedFaultText(fault) })
+    return 'same'
+  }
+}

@@ -1,0 +1,52 @@
+/** The command line as a whole: its commands, its help, its version. Each command lives in a file of its own. */
+import { Command } from 'commander'
+import { checkCommand } from './commands/check.js'
+import { contentCommand } from './commands/content.js'
+import { fightCommand } from './commands/fight.js'
+import { oddsCommand } from './commands/odds.js'
+import { playCommand } from './commands/play.js'
+import { replayCommand } from './commands/replay.js'
+import { rulesCommand } from './commands/rules.js'
+import { schemaCommand } from './commands/schema.js'
+import { simulateCommand } from './commands/simulate.js'
+import type { Io } from './io.js'
+import { version } from './version.js'
+
+/** The program with all its commands, reading and writing through `io`. */
+export function programOf(io: Io): Command {
+  const program = new Command('enfilade')
+    .description('Runs science-fiction tabletop firefights by their published rules: plays, replays, weighs and simulates them.')
+    .version(versionText(io), '-V, --version', 'print the version of the program and of each game')
+    .helpCommand('help [command]', 'print the help of a command')
+    .addHelpText('after', exitCodes)
+  for (const command of [
+    playCommand(io),
+    fightCommand(io),
+    replayCommand(io),
+    oddsCommand(io),
+    simulateCommand(io),
+    rulesCommand(io),
+    contentCommand(io),
+    checkCommand(io),
+    schemaCommand(io),
+  ])
+    program.addCommand(command)
+  for (const command of [program, ...program.commands])
+    command.exitOverride().configureOutput({
+      writeOut: text => io.out.write(text),
+      writeErr: text => io.err.write(text),
+      getOutHelpWidth: () => io.out.columns,
+      getErrHelpWidth: () => io.err.columns,
+      getOutHasColors: () => false,
+      getErrHasColors: () => false,
+      outputError: (text, write) => write(text.replace(/^error: (.)/, (_, first: string) => first.toUpperCase())),
+    })
+  return program
+}
+
+const versionText = (io: Io): string =>
+  [`enfilade ${version}`, ...io.games.map(game => `${game.title} (${game.id}) ${game.version}`)].join('\n')
+
+const exitCodes = `
+A file name of - reads standard input. Data goes to stdout, progress and notes to stderr.
+Exit codes: 0 fine, 1 failed, 2 bad input.`

@@ -1,0 +1,42 @@
+/**
+ * Keeps records on disk. A record is written to a new file beside the old one, flushed, and put in its place by renaming:
+ * whoever looks, at whatever moment the power fails, finds the old record or the new one, whole.
+ */
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { type FightRecord, recordText } from '@enfilade/engine'
+import { badArgument } from './failures.js'
+import { pathOf } from './input/files.js'
+import type { Io } from './io.js'
+
+/** Writes a record. `name` as the person wrote it. @throws BadInput where the place cannot be written to. */
+export function saveRecord(io: Io, name: string, record: FightRecord): void {
+  const path = pathOf(io, name)
+  const beside = join(dirname(path), `.${basename(path)}.${process.pid}.new`)
+  try {
+    const file = openSync(beside, 'w', 0o644)
+    try {
+      writeFileSync(file, recordText(record))
+      fsyncSync(file)
+    } finally {
+      closeSync(file)
+    }
+    renameSync(beside, path)
+  } catch (thrown) {
+    rmSync(beside, { force: true })
+    throw badArgument(`The record cannot be written to ${name} (${(thrown as { code?: string }).code ?? String(thrown)}).`)
+  }
+}
+
+/** A free name in the current folder for the record of a fight: "cargo-bay.fight.json", then "cargo-bay-2.fight.json". */
+export function freeName(io: Io, scenarioName: string, ending = 'fight'): string {
+  const stem =
+    basename(scenarioName)
+      .replace(/\.(ya?ml|json)$/i, '')
+      .replace(/\.(fight|failed)(-\d+)?$/, '') || 'fight'
+  const safe = /^[\p{L}\p{N}._ -]+$/u.test(stem) && scenarioName !== 'standard input' ? stem : 'fight'
+  for (let n = 1; ; n++) {
+    const name = n === 1 ? `${safe}.${ending}.json` : `${safe}-${n}.${ending}.json`
+    if (!existsSync(pathOf(io, name))) return name
+  }
+}

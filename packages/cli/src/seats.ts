@@ -1,0 +1,88 @@
+/** Seats on the command line: whose eyes a fight is seen with, and who answers for which seat. */
+import {
+  type AnyBattle,
+  type AnyRuleset,
+  type AnyStep,
+  decidedBy,
+  diceSources,
+  type Id,
+  type Json,
+  type Seat,
+  type Viewer,
+} from '@enfilade/engine'
+import { badArgument } from './failures.js'
+import { didYouMean } from './near-word.js'
+
+type Battle = AnyBattle<AnyStep>
+
+/** Who looks: "gm" or nothing for the game master, "spectator", else a seat or one of its people. @throws BadInput with the seats. */
+export function viewerOf(ruleset: AnyRuleset, battle: Battle, words: string | undefined): Viewer {
+  if (words === undefined || words.toLowerCase() === 'gm') return 'gm'
+  if (words.toLowerCase() === 'spectator') return 'spectator'
+  return { seat: seatNamed(ruleset, battle, words, ['gm', 'spectator']) }
+}
+
+/** The seat that somebody names. @throws BadInput with the seats and the words in `besides`. */
+export function seatNamed(ruleset: AnyRuleset, battle: Battle, words: string, besides: readonly string[] = []): Id {
+  const seat = ruleset.findSeat(battle, words)
+  if (seat !== null) return seat
+  const seats = [...ruleset.seats(battle), ...besides]
+  throw badArgument(`There is no seat "${words}".${didYouMean(words, seats)}`, words, seats)
+}
+
+export type Seats = Readonly<Record<Id, Seat>>
+
+/**
+ * Who answers for which seat. `given` are texts such as "Crew=person,physical"; a bare "Crew" is played by a person.
+ * Without any, all seats that `alone` does not leave out are played by the person at the terminal; with some, the others go by their policies.
+ */
+export function seatsOf(ruleset: AnyRuleset, battle: Battle, given: readonly string[], dice: Seat['dice'], alone: Id | null): Seats {
+  const seats = ruleset.seats(battle)
+  const policy: Seat = { decides: 'policy', dice: 'stream' }
+  const person: Seat = { decides: 'person', dice }
+  const everybody = given.length === 0 && alone === null
+  const result: Record<Id, Seat> = Object.fromEntries(seats.map(seat => [seat, everybody || seat === alone ? person : policy]))
+  return seatsWith(ruleset, battle, result, given, dice)
+}
+
+/** The seats changed as `given` says. */
+export function seatsWith(
+  ruleset: AnyRuleset,
+  battle: Battle,
+  seats: Seats,
+  given: readonly string[],
+  dice: Seat['dice'] = 'stream',
+): Seats {
+  const result: Record<Id, Seat> = { ...seats }
+  for (const text of given) {
+    const cut = text.lastIndexOf('=')
+    const seat = seatNamed(ruleset, battle, cut < 0 ? text : text.slice(0, cut))
+    const words =
+      cut < 0
+        ? ['person']
+        : text
+            .slice(cut + 1)
+            .split(',')
+            .map(w => w.trim())
+    result[seat] = seatFrom(words, dice)
+  }
+  return result
+}
+
+const diceWords: Readonly<Record<string, Seat['dice']>> = { physical: 'physical', program: 'stream', stream: 'stream' }
+
+function seatFrom(words: readonly string[], dice: Seat['dice']): Seat {
+  let decides: Seat['decides'] | null = null
+  let from: Seat['dice'] | null = null
+  for (const word of words) {
+    const known = decidedBy.find(d => d === word)
+    if (known !== undefined) decides = known
+    else if (diceWords[word] !== undefined) from = diceWords[word]
+    else {
+      const allowed: Json[] = [...decidedBy, 'physical', 'program']
+      throw badArgument(`A seat is not played by "${word}".${didYouMean(word, allowed as string[])}`, word, allowed)
+    }
+  }
+  const who = decides ?? 'person'
+  return { decides: who, dice: from ?? (who === 'person' ? dice : diceSources[0]) }
+}

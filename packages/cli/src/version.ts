@@ -1,0 +1,6 @@
+/** The version of the program, as its package has it. */
+import { readFileSync } from 'node:fs'
+
+const packageFile = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { readonly version: string }
+
+export const version: string = packageFile.version
