@@ -91,7 +91,7 @@ function begin(scenario: Json): ToyBattle {
       numbersHiddenFrom: [...p.numbersHiddenFrom],
     })),
     together: null,
-    volleyDone: false,
+    volleyDone: true,
     ended: null,
   }
 }

@@ -29,6 +29,8 @@ export interface OpenChoice<B, S> {
   readonly who: Id
   readonly decision: Decision<B, S, Json>
   readonly step: S
+  /** The number of the decision in the fight, from 0: what a policy's chance depends on. */
+  readonly nth: number
 }
 /** One decision, or several that are open at once; `answered`: who has answered already. */
 export interface PendingChoice<B, S> {
@@ -78,19 +80,30 @@ export interface LiveSources<B extends AnyBattle<S>, S extends AnyStep> {
   readonly listen: boolean
 }
 
+/** What was thrown and decided, and not told yet. */
+export interface Unheard {
+  readonly thrown: Thrown[]
+  readonly decided: Decided[]
+}
+const nothingUnheard = (): Unheard => ({ thrown: [], decided: [] })
+const both = (a: Unheard, b: Unheard): Unheard => ({ thrown: [...a.thrown, ...b.thrown], decided: [...a.decided, ...b.decided] })
+
 export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends ThrowingAsk {
   /** The next entry to be read. */
   at = 0
   pending: Pending<B, S> | null = null
-  /** What has been thrown and decided since somebody last took it away. */
-  thrown: Thrown[] = []
-  decided: Decided[] = []
   /** The dice still missing from the throw that is open are to come from the stream. */
   restFromStream = false
+  /** Not told yet: of steps that are done (`earlier`, as the open step found it in `earlierAtStart`), and of the open one. */
+  private earlier = nothingUnheard()
+  private earlierAtStart = this.earlier
+  private inStep = nothingUnheard()
   private stepStart = 0
   private stream: Stream | null
   /** Entries below this one have already moved the stream on. */
   private streamed = 0
+  /** The throw that begins at entry `at`, as the stream gives it. */
+  private whole: { readonly at: number; readonly faces: readonly number[] } | null = null
   private decisions = 0
   private decisionsAtStepStart = 0
 
@@ -103,20 +116,29 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
     this.stream = sources.seed === null ? null : diceStream(sources.seed)
   }
 
-  /** How many decisions the fight has seen before the step that is open. */
-  get decisionsSoFar(): number {
-    return this.decisions
-  }
   beginStep(): void {
     this.stepStart = this.at
     this.decisionsAtStepStart = this.decisions
     this.pending = null
+    this.earlier = both(this.earlier, this.inStep)
+    this.earlierAtStart = this.earlier
+    this.inStep = nothingUnheard()
   }
-  abandonStep(): void {
+  /** Goes back to the start of the step. Gives what had been thrown and decided in it and was not told yet. */
+  abandonStep(): Unheard {
+    const unheard = this.inStep
     this.at = this.stepStart
     this.decisions = this.decisionsAtStepStart
-    this.thrown = []
-    this.decided = []
+    this.earlier = this.earlierAtStart
+    this.inStep = nothingUnheard()
+    return unheard
+  }
+  /** Takes what was thrown and decided since the last time, for the event that is told now. */
+  takeUnheard(): Unheard {
+    const unheard = both(this.earlier, this.inStep)
+    this.earlier = nothingUnheard()
+    this.inStep = nothingUnheard()
+    return unheard
   }
   /** Nothing before the entry now due will be read again. */
   endStep(): void {
@@ -155,13 +177,15 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
     const of = draw.sides?.length ?? null
     const faces: number[] = []
     const physical: boolean[] = []
-    this.wholeThrow(draw, why, who)
+    const entriesBefore = this.entries.length
+    const whole = this.wholeThrow(draw, why, who)
     const value = draw.read(sides => {
       const nth = faces.length + 1
       const tag = dieTag(why, who, sides, nth, of)
+      const seeded = whole?.[nth - 1]
       const [, face, by] =
         this.recorded() ??
-        this.dieFromStream(tag, sides, who) ??
+        this.dieFromStream(tag, sides, who, seeded) ??
         this.stop({
           kind: 'die',
           tag,
@@ -175,58 +199,52 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
           of,
           faces: [...faces],
         })
-      this.checkDie(tag, sides, face)
+      this.checkDie(tag, sides, face, seeded)
       faces.push(face as number)
       physical.push(by === 'physical')
       this.at++
       return face as number
     })
-    this.restFromStream = false
-    this.thrown.push({ rule: why.rule, words: why.words, who, dice: draw.name, faces, physical })
+    if (this.entries.length > entriesBefore) this.restFromStream = false
+    this.inStep.thrown.push({ rule: why.rule, words: why.words, who, dice: draw.name, faces, physical })
     return value
   }
-  private checkDie(tag: string, sides: number, face: Json): void {
+  /** `seeded`: what the stream gives for this die where its throw came from the stream as a whole. */
+  private checkDie(tag: string, sides: number, face: Json, seeded: number | undefined): void {
     const entry = this.entries[this.at] as AnswerEntry
     if (entry[0] !== tag) throw new RecordMismatch(this.at, `The rules ask for ${tag}, but the record answers ${entry[0]}.`, tag, entry[0])
     if (!Number.isInteger(face) || (face as number) < 1 || (face as number) > sides)
       throw new RecordMismatch(this.at, `A d${sides} shows 1 to ${sides}.`, `1 to ${sides}`, face)
-    if (entry[2] === 'stream' && this.at >= this.streamed) {
-      const seeded = below(this.streamOrFail(), sides) + 1
-      this.streamed = this.at + 1
-      if (seeded !== face) throw new RecordMismatch(this.at, `The seed gives another face for ${tag}.`, seeded, face)
+    if (entry[2] === 'stream') {
+      const expected = seeded ?? (this.at >= this.streamed ? below(this.streamOrFail(), sides) + 1 : face)
+      if (expected !== face) throw new RecordMismatch(this.at, `The seed gives another face for ${tag}.`, expected, face)
     }
-    if (this.at >= this.streamed) this.streamed = this.at + 1
+    this.streamed = Math.max(this.streamed, this.at + 1)
   }
-  /** Takes a whole throw from the stream at once, as one number: the same that a sampled fight draws. Checks it where it is recorded. */
-  private wholeThrow<A>(draw: Draw<A>, why: Reason, who: Id): void {
+  private comesFromStream(who: Id): boolean {
+    return this.sources.live && (this.seatOf(who).dice === 'stream' || this.restFromStream)
+  }
+  /**
+   * A throw whose first die comes from the stream takes all its dice from there as one number: the same that a sampled fight draws.
+   * Null: its dice come one by one, or have been compared already. What the record does not hold yet is answered at once where it may be.
+   */
+  private wholeThrow<A>(draw: Draw<A>, why: Reason, who: Id): readonly number[] | null {
     const { sides, table } = draw
-    if (sides === null || table === null) return
+    if (sides === null || table === null) return null
     const first = this.recorded()
-    const recorded = this.entries.slice(this.at, this.at + sides.length)
-    if (recorded.length === sides.length && recorded.every(e => isAnswer(e) && e[2] === 'stream')) {
-      if (this.at + sides.length <= this.streamed) return
-      const faces = facesOf(below(this.streamOrFail(), table.length), sides)
-      recorded.forEach((entry, i) => {
-        if ((entry as AnswerEntry)[1] !== faces[i])
-          throw new RecordMismatch(
-            this.at + i,
-            `The seed gives another face for ${(entry as AnswerEntry)[0]}.`,
-            faces[i] as number,
-            (entry as AnswerEntry)[1],
-          )
+    if (this.whole?.at === this.at) return this.whole.faces
+    if (this.at < this.streamed || !(first === undefined ? this.comesFromStream(who) : first[2] === 'stream')) return null
+    const faces = facesOf(below(this.streamOrFail(), table.length), sides)
+    this.whole = { at: this.at, faces }
+    if (first === undefined)
+      faces.forEach((face, i) => {
+        this.entries.push([dieTag(why, who, sides[i] as number, i + 1, sides.length), face, 'stream'])
       })
-      this.streamed = this.at + sides.length
-      return
-    }
-    if (first !== undefined || !this.sources.live || (this.seatOf(who).dice !== 'stream' && !this.restFromStream)) return
-    facesOf(below(this.streamOrFail(), table.length), sides).forEach((face, i) => {
-      this.entries.push([dieTag(why, who, sides[i] as number, i + 1, sides.length), face, 'stream'])
-    })
-    this.streamed = this.entries.length
+    return faces
   }
-  private dieFromStream(tag: string, sides: number, who: Id): AnswerEntry | undefined {
-    if (!this.sources.live || (this.seatOf(who).dice !== 'stream' && !this.restFromStream)) return undefined
-    const entry: AnswerEntry = [tag, below(this.streamOrFail(), sides) + 1, 'stream']
+  private dieFromStream(tag: string, sides: number, who: Id, seeded: number | undefined): AnswerEntry | undefined {
+    if (!this.comesFromStream(who)) return undefined
+    const entry: AnswerEntry = [tag, seeded ?? below(this.streamOrFail(), sides) + 1, 'stream']
     this.entries.push(entry)
     this.streamed = this.entries.length
     return entry
@@ -241,7 +259,6 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
     return this.chooseEach(decision, battle, step, [who])[0] as O
   }
   override chooseEach<B2, S2, O extends Json>(decision: Decision<B2, S2, O>, battle: B2, step: S2, who: readonly Id[]): O[] {
-    const first = this.at
     const answers = new Map<Id, AnswerEntry>()
     while (answers.size < who.length) {
       const entry = this.recorded()
@@ -276,14 +293,14 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
         who: one,
         decision: decision as unknown as Decision<B, S, Json>,
         step: step as unknown as S,
+        nth: this.decisions + who.indexOf(one),
       }))
       this.stop({ kind: 'choice', open, answered: who.filter(id => answers.has(id)) })
     }
     this.decisions += who.length
-    this.streamed = Math.max(this.streamed, first)
     return who.map(one => {
       const [, answer, by, why] = answers.get(one) as AnswerEntry
-      this.decided.push({ rule: decision.rule, name: decision.name, who: one, answer, by, ...(why === undefined ? {} : { why }) })
+      this.inStep.decided.push({ rule: decision.rule, name: decision.name, who: one, answer, by, ...(why === undefined ? {} : { why }) })
       return answer as O
     })
   }

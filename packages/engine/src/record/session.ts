@@ -6,12 +6,11 @@
 import { runTopStep, stepIsDue } from '../agenda.js'
 import type { AnyBattle, AnyStep, Event, Id, Json, Refusal } from '../contract.js'
 import type { Fault } from '../faults.js'
-import { deepCopy, hashOf } from '../json.js'
-import { seedOf } from '../random/streams.js'
+import { deepCopy, firstDifference, hashOf } from '../json.js'
 import type { Ruleset, Told } from '../ruleset.js'
 import type { Viewer } from '../view.js'
 import { amended } from './amend.js'
-import { adviceOf, between, dieOf, LiveAsk, type OpenChoice, type Pending, RecordMismatch, stopped } from './live.js'
+import { adviceOf, between, dieOf, LiveAsk, type OpenChoice, type Pending, RecordMismatch, stopped, type Unheard } from './live.js'
 import { type AmendEntry, type Branch, type CommandEntry, type Entry, type FightRecord, isAnswer, type Seat } from './record.js'
 
 /** How many entries lie between two hashes at the least. */
@@ -32,6 +31,8 @@ export interface SessionOptions {
 }
 
 const spectatorKey = ' spectator'
+const readOnly: Refusal = { rule: 'GM', words: 'This fight is read only.' }
+const readOnlyFaults: readonly Fault[] = [{ path: [], words: readOnly.words }]
 const gameMasterAmended = (what: string, detail: Readonly<Record<string, Json>>): Event => ({ rule: 'GM', what, ...detail })
 
 export class Session<B extends AnyBattle<S>, S extends AnyStep> {
@@ -114,13 +115,14 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   }
   /** What the policy of the one who is asked would answer. */
   advice(open: OpenChoice<B, S>): { readonly answer: Json; readonly why?: string } {
-    return adviceOf(this.ruleset, open.decision, this.battle, open.step, open.who, this.base.seed ?? '', this.ask.decisionsSoFar, true)
+    return adviceOf(this.ruleset, open.decision, this.battle, open.step, open.who, this.base.seed ?? '', open.nth, true)
   }
 
   // ── answering ────────────────────────────────────────────────────────────────────────────────────────────────────
   /** Answers the question with this tag. Null: taken, and the fight has gone on as far as it can. */
   answer(tag: string, value: Json, by: 'person' | 'physical' | 'gm' | 'policy' | 'script' = 'person', why?: string): Refusal | null {
     const { pending } = this
+    if (!this.live) return readOnly
     if (pending === null)
       return { rule: 'GM', words: this.over ? 'The fight is over; nobody is asked anything.' : 'Nobody is asked anything.' }
     if (pending.kind === 'die') {
@@ -137,12 +139,14 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
       const refused = open.decision.refusal(this.battle, open.step, open.who, value)
       if (refused !== null) return refused
     }
-    this.entries.push(why === undefined ? [tag, deepCopy(value), by] : [tag, deepCopy(value), by, why])
+    const given = pending.kind === 'die' && by === 'person' ? 'physical' : by // a die that a person names was thrown by hand
+    this.entries.push(why === undefined ? [tag, deepCopy(value), given] : [tag, deepCopy(value), given, why])
     this.proceed()
     return null
   }
   /** Lets the program throw what is missing of the throw that is open. */
   rollRest(): Refusal | null {
+    if (!this.live) return readOnly
     if (this.pending?.kind !== 'die') return { rule: 'GM', words: 'No die is asked for.' }
     if (this.base.seed === null) return { rule: 'GM', words: 'This fight has no seed; its dice are thrown by hand.' }
     this.ask.restFromStream = true
@@ -151,7 +155,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   }
   /** Answers all that is open as the policies advise, until `until` holds or the fight is over. */
   playOn(until: () => boolean): void {
-    while (!this.over && this.pending !== null && !until()) {
+    while (this.live && !this.over && this.pending !== null && !until()) {
       if (this.pending.kind === 'die') {
         if (this.rollRest() !== null) return
       } else
@@ -173,12 +177,14 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   }
   /** Gives another value to an answer that was given, and plays on from there. */
   force(at: number, value: Json, why: string): Refusal | null {
+    if (!this.live) return readOnly
     const entry = this.entries[at]
     if (entry === undefined || !isAnswer(entry)) return { rule: 'GM', words: `There is no answer number ${at + 1}.` }
     return this.replaceTail(at, [[entry[0], value, 'gm', why]], `forced: ${why}`)
   }
   /** Throws again from the throw that entry `at` belongs to: new dice from there on. */
   rollAnew(at: number, why: string): Refusal | null {
+    if (!this.live) return readOnly
     if (this.base.seed === null) return { rule: 'GM', words: 'This fight has no seed; its dice are thrown by hand.' }
     if (this.entries[at] === undefined) return { rule: 'GM', words: `There is no answer number ${at + 1}.` }
     const start = this.startOfThrow(at)
@@ -203,22 +209,26 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     return true
   }
   private isHandMade(entry: Entry, what: 'answers' | 'decisions'): boolean {
-    if (!isAnswer(entry)) return true
+    if (!isAnswer(entry) || entry[2] === 'gm') return true
     if (entry[2] === 'stream' || entry[2] === 'policy') return false
     return what === 'answers' || dieOf(entry) === null
   }
-  /** Takes the last undone answers up again; false where there are none at this place. */
+  /** Takes the last undone answers up again; false where there are none, or somebody has answered otherwise since. */
   redo(): boolean {
-    const last = this.branchList.map(b => b.at).lastIndexOf(this.entries.length)
+    const last = this.branchList.findLastIndex(
+      b => b.at <= this.entries.length && !this.entries.slice(b.at).some(e => this.isHandMade(e, 'answers')),
+    )
     return last >= 0 && this.switchTo(last)
   }
   /** Goes on with branch `k`; what was the fight so far becomes a branch. */
   switchTo(k: number): boolean {
     const branch = this.branchList[k]
     if (branch === undefined) return false
-    this.branchList.splice(k, 1)
-    this.replaceTail(branch.at, branch.entries, 'left for another branch')
-    return true
+    const branches = this.branchList
+    this.branchList = branches.filter(b => b !== branch)
+    if (this.replaceTail(branch.at, branch.entries, 'left for another branch') === null) return true
+    this.branchList = branches
+    return false
   }
   dropBranch(k: number): boolean {
     return this.branchList.splice(k, 1).length === 1
@@ -258,10 +268,8 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
       Object.assign(this, kept)
       return { rule: 'GM', words: thrown.message, ...(thrown.found === undefined ? {} : { found: thrown.found }) }
     }
-    // Branches that left the part that is dropped now leave at the same place as it does.
-    this.branchList = this.branchList.map(b =>
-      b.at <= at ? b : { at, entries: [...dropped.slice(0, b.at - at), ...b.entries], why: b.why },
-    )
+    // Branches that left the part that is dropped now leave at the same place as it does, and those that run along the new one leave it later.
+    this.branchList = this.branchList.map(b => leavingAt(b, at, dropped)).map(b => runningAlong(b, at, tail))
     if (dropped.length > 0) this.branchList.push({ at, entries: dropped, why })
     return null
   }
@@ -308,13 +316,10 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
       } catch (thrown) {
         this.battle = before
         const unfinished = this.told.splice(linesBefore)
+        const unheard = ask.abandonStep()
         if (thrown !== stopped && thrown !== between) throw thrown
         if (thrown === stopped) {
-          const rest = this.takeUnheard()
-          this.soFar = [...unfinished.map(line => line.told), ...rest]
-        }
-        ask.abandonStep()
-        if (thrown === stopped) {
+          this.soFar = [...unfinished.map(line => line.told), ...soFarOf(unheard)]
           this.pending = ask.pending
           return
         }
@@ -326,17 +331,9 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
       this.mark()
     }
   }
-  private takeUnheard(): Told[] {
-    const { thrown, decided } = this.ask
-    return thrown.length + decided.length === 0
-      ? []
-      : [{ event: { rule: thrown.at(-1)?.rule ?? 'GM', what: 'soFar' }, thrown: [...thrown], decided: [...decided] }]
-  }
   private hear(event: Event): void {
     const { ask, ruleset, battle } = this
-    const told: Told = { event: deepCopy(event), thrown: ask.thrown, decided: ask.decided }
-    ask.thrown = []
-    ask.decided = []
+    const told: Told = { event: deepCopy(event), ...ask.takeUnheard() }
     const heard: Record<Id, Told | null> = {}
     for (const seat of ruleset.seats(battle)) heard[seat] = ruleset.witness(battle, told, { seat })
     heard[spectatorKey] = ruleset.witness(battle, told, 'spectator')
@@ -406,10 +403,12 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   }
   /** Puts an act of the game master before the step that is open; answers already given to it stay if they still fit. */
   private interpose(entry: AmendEntry | CommandEntry): readonly Fault[] {
+    if (!this.live) return readOnlyFaults
     const copy = deepCopy(entry) as AmendEntry | CommandEntry
     const partial = this.entries.slice(this.done)
     const faults = this.applied(copy)
     if (faults.length > 0) return faults
+    this.branchList = this.branchList.map(b => leavingAt(b, this.done, partial))
     this.entries.splice(this.done, partial.length, copy)
     this.done++
     this.ask.at = this.done
@@ -424,7 +423,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     } catch (thrown) {
       if (!(thrown instanceof RecordMismatch)) throw thrown
       this.restart(entries)
-      this.branchList.push({ at: entries.length, entries: partial, why: 'no longer fits after the game master acted' })
+      this.branchList.push({ at: entries.length - 1, entries: partial, why: 'no longer fits after the game master acted' })
     }
   }
 }
@@ -436,50 +435,18 @@ const oldQuestion = (tag: string, open: readonly string[]): Refusal => ({
   allowed: open,
 })
 
-/** Begins a fight. `seed`: any text; null where all dice are thrown by hand. */
-export function beginSession<B extends AnyBattle<S>, S extends AnyStep>(
-  ruleset: Ruleset<B, S, unknown>,
-  scenario: Json,
-  seed: string | null,
-  seats: Readonly<Record<Id, Seat>> = {},
-  options: SessionOptions = {},
-): Session<B, S> {
-  return new Session(
-    ruleset,
-    { scenario, seed: seed === null ? null : seedOf(seed), seats, rulesetVersion: ruleset.version },
-    [],
-    [],
-    [],
-    options,
-  )
-}
+/** Dice and decisions of a step that is not done yet, as something told. */
+const soFarOf = ({ thrown, decided }: Unheard): Told[] =>
+  thrown.length + decided.length === 0 ? [] : [{ event: { rule: thrown.at(-1)?.rule ?? 'GM', what: 'soFar' }, thrown, decided }]
 
-/**
- * Takes up a recorded fight where it was left, verifying every die of the seed, every hash and the last state.
- * @throws RecordMismatch where the record does not replay.
- */
-export function resumeSession<B extends AnyBattle<S>, S extends AnyStep>(
-  ruleset: Ruleset<B, S, unknown>,
-  record: FightRecord,
-  options: SessionOptions = {},
-): Session<B, S> {
-  if (record.ruleset !== ruleset.id)
-    throw new RecordMismatch(0, `This is a fight of ${record.ruleset}, not of ${ruleset.id}.`, ruleset.id, record.ruleset)
-  if (record.rulesetVersion !== ruleset.version)
-    throw new RecordMismatch(
-      0,
-      `This record was made with version ${record.rulesetVersion} of ${ruleset.title}; here is version ${ruleset.version}.`,
-      ruleset.version,
-      record.rulesetVersion,
-    )
-  const reading = new Session(ruleset, record, record.entries, record.branches, record.hashes, { ...options, live: false })
-  if (reading.length !== record.entries.length || reading.hash() !== record.state)
-    throw new RecordMismatch(
-      record.entries.length,
-      'The fight replays, but its last state is another one than was recorded.',
-      record.state,
-      reading.hash(),
-    )
-  if (options.live === false) return reading
-  return new Session(ruleset, record, record.entries, record.branches, record.hashes, options)
-}
+/** A branch that left after place `at` of a part that is dropped, as one that leaves at that place. */
+const leavingAt = (branch: Branch, at: number, dropped: readonly Entry[]): Branch =>
+  branch.at <= at ? branch : { at, entries: [...dropped.slice(0, branch.at - at), ...branch.entries], why: branch.why }
+
+/** A branch that begins with all of the new tail at place `at`, as one that leaves at its end. */
+const runningAlong = (branch: Branch, at: number, tail: readonly Entry[]): Branch =>
+  branch.at === at &&
+  branch.entries.length > tail.length &&
+  firstDifference(branch.entries.slice(0, tail.length) as unknown as Json, tail as unknown as Json) === null
+    ? { at: at + tail.length, entries: branch.entries.slice(tail.length), why: branch.why }
+    : branch

@@ -1,0 +1,55 @@
+/** Beginning a fight, and taking a recorded one up again: a record is believed only after every answer, die and hash of it has been run. */
+import type { AnyBattle, AnyStep, Id, Json } from '../contract.js'
+import { seedOf } from '../random/streams.js'
+import type { Ruleset } from '../ruleset.js'
+import { RecordMismatch } from './live.js'
+import type { FightRecord, Seat } from './record.js'
+import { Session, type SessionOptions } from './session.js'
+
+/** Begins a fight. `seed`: any text; null where all dice are thrown by hand. */
+export function beginSession<B extends AnyBattle<S>, S extends AnyStep>(
+  ruleset: Ruleset<B, S, unknown>,
+  scenario: Json,
+  seed: string | null,
+  seats: Readonly<Record<Id, Seat>> = {},
+  options: SessionOptions = {},
+): Session<B, S> {
+  return new Session(
+    ruleset,
+    { scenario, seed: seed === null ? null : seedOf(seed), seats, rulesetVersion: ruleset.version },
+    [],
+    [],
+    [],
+    options,
+  )
+}
+
+/**
+ * Takes up a recorded fight where it was left, verifying every die of the seed, every hash and the last state.
+ * @throws RecordMismatch where the record does not replay.
+ */
+export function resumeSession<B extends AnyBattle<S>, S extends AnyStep>(
+  ruleset: Ruleset<B, S, unknown>,
+  record: FightRecord,
+  options: SessionOptions = {},
+): Session<B, S> {
+  if (record.ruleset !== ruleset.id)
+    throw new RecordMismatch(0, `This is a fight of ${record.ruleset}, not of ${ruleset.id}.`, ruleset.id, record.ruleset)
+  if (record.rulesetVersion !== ruleset.version)
+    throw new RecordMismatch(
+      0,
+      `This record was made with version ${record.rulesetVersion} of ${ruleset.title}; here is version ${ruleset.version}.`,
+      ruleset.version,
+      record.rulesetVersion,
+    )
+  const reading = new Session(ruleset, record, record.entries, record.branches, record.hashes, { ...options, live: false })
+  if (reading.length !== record.entries.length || reading.hash() !== record.state)
+    throw new RecordMismatch(
+      record.entries.length,
+      'The fight replays, but its last state is another one than was recorded.',
+      record.state,
+      reading.hash(),
+    )
+  if (options.live === false) return reading
+  return new Session(ruleset, record, record.entries, record.branches, record.hashes, options)
+}
