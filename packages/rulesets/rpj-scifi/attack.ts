@@ -14,12 +14,11 @@ import {
   reason,
   sightIsBlocked,
   type Tally,
-  type Tell,
 } from '@enfilade/engine'
 import { fourD6, halve, rollReaches } from './core-roll.js'
-import { coverBonus, findCover, type Protection, protectionOf } from './cover.js'
+import { coverBonus, findCover, protectionOf } from './cover.js'
 import type { Line, RpjEvent } from './events.js'
-import { believed, knowsPerson, knowsTerrain, revealPerson, revealTerrain } from './knowledge.js'
+import { believed, knowsPerson, knowsTerrain, revealTerrain } from './knowledge.js'
 import type { Attack, Battle, Combatant, Sheet, StepOf, Weapon } from './model.js'
 import { areAdjacent, attributeOf, isActive, personOf, skillOf, weaponOf } from './people.js'
 import { isSuppressed, suppress } from './suppression.js'
@@ -86,10 +85,11 @@ export function baseModifier(sheet: Sheet, weapon: Weapon, tally?: Tally): numbe
 /** What is added to the attacker's dice. Only skill and attribute are ever halved. */
 export function attackModifier(battle: Battle, attack: Attack, tally?: Tally): number {
   const attacker = personOf(battle, attack.attacker)
-  const target = personOf(battle, attack.target)
-  const weapon = weaponOf(attacker, attack.weaponId)
-  const uses = attackUses.rows[attack.kind]
+  return modifierOf(attack, attacker, personOf(battle, attack.target), weaponOf(attacker, attack.weaponId), tally)
+}
 
+function modifierOf(attack: Attack, attacker: Combatant, target: Combatant, weapon: Weapon, tally: Tally): number {
+  const uses = attackUses.rows[attack.kind]
   let modifier = baseModifier(attacker.sheet, weapon, tally)
   if (isSuppressed(attacker)) {
     // RPJ-SUP-04, RPJ-SUP-07: in every attack; RPJ-SUP-03: once, however many suppress him
@@ -107,60 +107,75 @@ export function attackModifier(battle: Battle, attack: Attack, tally?: Tally): n
   return modifier + countUnlessZero(tally, 'RPJ-ATK-03', weapon.name, weapon.toHit)
 }
 
-/** Regions from the attacker to the target: to where a mover is going, if the setting has the suppression shot meet him there. */
-export function attackRange(battle: Battle, attack: Attack): number {
-  const from = personOf(battle, attack.attacker).regionId
-  const to = meetsMoverAtDestination(battle, attack) ? attack.moving.to.regionId : personOf(battle, attack.target).regionId
-  return rangeBetween(battle.setup.field, from, to) ?? 0
-}
-
-type AttackOnMover = Attack & { readonly moving: NonNullable<Attack['moving']> }
-const meetsMoverAtDestination = (battle: Battle, attack: Attack): attack is AttackOnMover =>
-  attack.kind === 'suppressionFreeAttack' && attack.moving !== null && battle.setup.settings.suppressionFreeAttackCover === 'destination'
-
-/** A cover as it stands between attacker and target of one attack, and what it adds. */
-interface CoverInTheWay {
-  readonly coverId: Id | null
-  readonly bonus: number
-}
-const noCover: CoverInTheWay = { coverId: null, bonus: 0 }
-
-function coverInTheWay(battle: Battle, attack: Attack): CoverInTheWay {
-  const uses = attackUses.rows[attack.kind]
-  const { settings, field } = battle.setup
-  if (uses.cover === 'ignored' || !settings.modernRangedCombat) return noCover // RPJ-COV-01, RPJ-COV-06, RPJ-SUP-01, RPJ-OW-03, RPJ-IX-04
-  if (attack.kind === 'suppressionFreeAttack' && settings.suppressionFreeAttackCover === 'none') return noCover // RPJ-SUP-05
-  const attacker = personOf(battle, attack.attacker)
-  const target = personOf(battle, attack.target)
-  if (meetsMoverAtDestination(battle, attack)) {
-    const { to } = attack.moving
-    const cover = to.coverId === null ? undefined : findCover(field, to.coverId)
-    if (cover === undefined) return noCover
-    return { coverId: cover.id, bonus: coverBonus(cover, false, attackRange(battle, attack), to.groupId === attacker.groupId) }
-  }
-  const cover: Protection | null = protectionOf(battle, target) // RPJ-SUP-05, RPJ-GAP-14: a mover has not left it yet
-  if (cover === null) return noCover
-  const bonus = coverBonus(cover, target.reoriented, attackRange(battle, attack), areAdjacent(attacker, target))
-  return { coverId: target.coverId, bonus }
-}
-
 /**
  * What an attack has to reach. With `seenBy`, as that side reckons: with the numbers that it believes and without covers that it does not know.
  */
 export function defenseAgainst(battle: Battle, attack: Attack, tally?: Tally, seenBy?: Id): number {
-  const target = personOf(battle, attack.target)
-  const sheet = seenBy === undefined ? target.sheet : believed(battle, seenBy, target)
-  if (weaponOf(personOf(battle, attack.attacker), attack.weaponId).kind === 'melee')
-    return count(tally, 'RPJ-ATK-04', 'melee defense', sheet.meleeDefense) // RPJ-ATK-04, RPJ-GAP-07
-  const defense = count(tally, 'RPJ-ATK-04', 'ranged defense', sheet.rangedDefense)
-  const { coverId, bonus } = coverInTheWay(battle, attack)
-  if (seenBy !== undefined && coverId !== null && !knowsTerrain(battle, seenBy, coverId)) return defense
-  return defense + countUnlessZero(tally, 'RPJ-COV-02', 'cover', bonus)
+  const attacker = personOf(battle, attack.attacker)
+  return defenseOf(battle, attack, attacker, personOf(battle, attack.target), weaponOf(attacker, attack.weaponId), tally, seenBy)
 }
+
+function defenseOf(
+  battle: Battle,
+  attack: Attack,
+  attacker: Combatant,
+  target: Combatant,
+  weapon: Weapon,
+  tally: Tally,
+  seenBy: Id | undefined,
+): number {
+  const sheet = seenBy === undefined ? target.sheet : believed(battle, seenBy, target)
+  if (weapon.kind === 'melee') return count(tally, 'RPJ-ATK-04', 'melee defense', sheet.meleeDefense) // RPJ-ATK-04, RPJ-GAP-07
+  const defense = count(tally, 'RPJ-ATK-04', 'ranged defense', sheet.rangedDefense)
+  const bonus = coverAgainst(battle, attack, attacker, target)
+  if (bonus === 0) return defense
+  const coverId = coverIdAgainst(battle, attack, target)
+  if (seenBy !== undefined && coverId !== null && !knowsTerrain(battle, seenBy, coverId)) return defense
+  return defense + count(tally, 'RPJ-COV-02', 'cover', bonus)
+}
+
+type AttackOnMover = Attack & { readonly moving: NonNullable<Attack['moving']> }
+/** The setting may have the suppression shot meet a mover where he is going. */
+const meetsMoverAtDestination = (battle: Battle, attack: Attack): attack is AttackOnMover =>
+  attack.kind === 'suppressionFreeAttack' && attack.moving !== null && battle.setup.settings.suppressionFreeAttackCover === 'destination'
+
+/** Regions from the attacker to the target; 0 where no sight leads there. */
+export function attackRange(battle: Battle, attack: Attack): number {
+  return rangeOf(battle, attack, personOf(battle, attack.attacker), personOf(battle, attack.target))
+}
+function rangeOf(battle: Battle, attack: Attack, attacker: Combatant, target: Combatant): number {
+  const to = meetsMoverAtDestination(battle, attack) ? attack.moving.to.regionId : target.regionId
+  return rangeBetween(battle.setup.field, attacker.regionId, to) ?? 0
+}
+
+/** What cover adds against a ranged attack: 0 where there is none or where it does not count. */
+function coverAgainst(battle: Battle, attack: Attack, attacker: Combatant, target: Combatant): number {
+  const { settings, field } = battle.setup
+  const { cover } = attackUses.rows[attack.kind]
+  if (cover === 'ignored' || !settings.modernRangedCombat) return 0 // RPJ-COV-01, RPJ-COV-06, RPJ-SUP-01, RPJ-OW-03, RPJ-IX-04
+  if (cover === 'origin' && settings.suppressionFreeAttackCover === 'none') return 0 // RPJ-SUP-05
+  if (meetsMoverAtDestination(battle, attack)) {
+    const { to } = attack.moving
+    const next = to.coverId === null ? undefined : findCover(field, to.coverId)
+    if (next === undefined) return 0
+    return coverBonus(next, false, rangeOf(battle, attack, attacker, target), to.groupId === attacker.groupId) // RPJ-SUP-05
+  }
+  const present = protectionOf(battle, target) // RPJ-SUP-05, RPJ-GAP-14: a mover has not left it yet
+  if (present === null) return 0
+  return coverBonus(present, target.reoriented, rangeOf(battle, attack, attacker, target), areAdjacent(attacker, target))
+}
+
+/** The feature that stands against a ranged attack, if it is one. */
+const coverIdAgainst = (battle: Battle, attack: Attack, target: Combatant): Id | null =>
+  meetsMoverAtDestination(battle, attack) ? attack.moving.to.coverId : target.coverId
 
 /** What the dice alone have to show. With `seenBy`, as that side reckons. */
 export function needToHit(battle: Battle, attack: Attack, seenBy?: Id): number {
-  return defenseAgainst(battle, attack, undefined, seenBy) - attackModifier(battle, attack)
+  const attacker = personOf(battle, attack.attacker)
+  const target = personOf(battle, attack.target)
+  const weapon = weaponOf(attacker, attack.weaponId)
+  const defense = defenseOf(battle, attack, attacker, target, weapon, undefined, seenBy)
+  return defense - modifierOf(attack, attacker, target, weapon, undefined)
 }
 
 /** The chance that an attack hits: 0 to 1. With `seenBy`, as that side reckons. */
@@ -169,14 +184,6 @@ export function hitChance(battle: Battle, attack: Attack, seenBy?: Id): number {
 }
 
 // ── the course of an attack ────────────────────────────────────────────────────────────────────────────────────────
-/** An attack is announced and has been paid for. Enemies beside a shooter come first, then the roll. */
-export function announceAttack(battle: Battle, attack: Attack, tell: Tell | undefined): void {
-  revealPerson(personOf(battle, attack.attacker), ruleOf[attack.kind], tell)
-  // RPJ-ATK-06, RPJ-TRG-06, RPJ-IX-02; a melee attack opens nothing: RPJ-TRG-07
-  if (attackUses.rows[attack.kind].opensShootingWindow) next(battle, { step: 'openShootingWindow', shooter: attack.attacker })
-  next(battle, { step: 'attack', attack })
-}
-
 /** The rule that makes each kind of attack what it is. */
 export const ruleOf: Readonly<Record<AttackKind, string>> = {
   melee: 'RPJ-ATK-04',
@@ -200,11 +207,12 @@ export const rollAttack: Rule<Battle, StepOf<'attack'>> = (battle, { attack }, {
     tell?.({ rule: 'RPJ-TRG-06', what: 'attackLost', kind, attacker: attacker.id, target: target.id, weaponId } satisfies RpjEvent)
     return
   }
+  const weapon = weaponOf(attacker, attack.weaponId)
   const { damage: harms } = attackUses.rows[attack.kind]
   const modifierLines: Line[] | undefined = tell && []
   const defenseLines: Line[] | undefined = tell && []
-  const modifier = attackModifier(battle, attack, modifierLines)
-  const defense = defenseAgainst(battle, attack, defenseLines)
+  const modifier = modifierOf(attack, attacker, target, weapon, modifierLines)
+  const defense = defenseOf(battle, attack, attacker, target, weapon, defenseLines, undefined)
   const need = defense - modifier
   const hit = rollReaches(ask, need, harms ? toHit : toSuppress, attacker.id) // RPJ-ATK-04, RPJ-GAP-01
 
@@ -216,7 +224,7 @@ export const rollAttack: Rule<Battle, StepOf<'attack'>> = (battle, { attack }, {
       attacker: attacker.id,
       target: target.id,
       weaponId: attack.weaponId,
-      range: attackRange(battle, attack),
+      range: rangeOf(battle, attack, attacker, target),
       modifier,
       modifierLines,
       defense,
@@ -225,13 +233,14 @@ export const rollAttack: Rule<Battle, StepOf<'attack'>> = (battle, { attack }, {
       hit,
     } satisfies RpjEvent)
   }
-  if (battle.secretTerrain.length > 0) {
-    const { coverId, bonus } = weaponOf(attacker, attack.weaponId).kind === 'melee' ? noCover : coverInTheWay(battle, attack)
+  if (battle.secretTerrain.length > 0 && weapon.kind === 'ranged') {
+    const coverId = coverIdAgainst(battle, attack, target)
     // A cover that counts against a shot is seen by the side that shoots (house rule).
-    if (coverId !== null && bonus > 0) revealTerrain(battle, coverId, attacker.side, 'RPJ-COV-02', tell)
+    if (coverId !== null && coverAgainst(battle, attack, attacker, target) > 0)
+      revealTerrain(battle, coverId, attacker.side, 'RPJ-COV-02', tell)
   }
   if (!hit) return // RPJ-ATK-05; a miss takes no earlier suppression away: RPJ-SUP-02
   if (!harms)
     suppress(attacker, target, tell) // RPJ-SUP-01
-  else next(battle, { step: 'damageSave', target: target.id, damage: weaponOf(attacker, attack.weaponId).damage, base: false }) // RPJ-ATK-05
+  else next(battle, { step: 'damageSave', target: target.id, damage: weapon.damage, base: false }) // RPJ-ATK-05
 }

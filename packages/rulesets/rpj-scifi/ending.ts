@@ -6,7 +6,7 @@ import type { Id, Tell } from '@enfilade/engine'
 import type { RpjEvent } from './events.js'
 import { isUnstabilized } from './incapacitation.js'
 import type { Battle, Step } from './model.js'
-import { areHostile, isActive } from './people.js'
+import { areHostile, findPerson, isActive } from './people.js'
 import { timeAndDistance } from './tables/turn.js'
 import type { EndingKind } from './words.js'
 
@@ -56,10 +56,16 @@ export function end(battle: Battle, how: EndingKind, words: string, winners: rea
 
 /** After the end: the next stabilization roll, everybody once a minute in roster order; null where nobody has to roll any more. */
 export function nextMinute(battle: Battle): Step | null {
-  const waiting = battle.toStabilize.find(id => battle.people.some(person => person.id === id && isUnstabilized(person)))
-  if (waiting !== undefined) return { step: 'stabilize', who: waiting } // RPJ-INC-03, RPJ-GAP-24
-  battle.toStabilize = battle.people.flatMap(person => (isUnstabilized(person) ? person.id : []))
-  const first = battle.toStabilize[0]
+  const { toStabilize, people } = battle
+  for (;;) {
+    const who = toStabilize[0]
+    if (who === undefined) break
+    const person = findPerson(battle, who)
+    if (person !== undefined && isUnstabilized(person)) return { step: 'stabilize', who } // RPJ-INC-03, RPJ-GAP-24
+    toStabilize.shift()
+  }
+  for (const person of people) if (isUnstabilized(person)) toStabilize.push(person.id)
+  const first = toStabilize[0]
   if (first === undefined) return null
   battle.minutesAfter += 1
   return { step: 'stabilize', who: first }

@@ -54,7 +54,7 @@ const toStabilize = reason('RPJ-INC-03', 'to stabilize')
 /** One stabilization roll: in a turn of his own, or by the minute once the fight is over. */
 export const stabilize: Rule<Battle, StepOf<'stabilize'>> = (battle, { who }, { ask, tell }) => {
   const person = personOf(battle, who)
-  battle.toStabilize = battle.toStabilize.filter(id => id !== who)
+  if (battle.toStabilize[0] === who) battle.toStabilize.shift()
   if (!isUnstabilized(person)) return
   const stabilized = rollReaches(ask, stabilizedFrom, toStabilize, who) // RPJ-INC-03, RPJ-INC-04: nothing is added
   person.stabilized = stabilized

@@ -18,9 +18,10 @@ export const rollInitiative: Rule<Battle, StepOf<'rollInitiative'>> = (battle, _
   if (initiativeMode === 'fixed')
     order = given(rolling, initiativeOrder) // RPJ-INIT-03
   else if (initiativeMode === 'dexOrder')
-    order = [...byDex(rolling, ask, tell)] // RPJ-INIT-03
+    order = byDex(rolling, ask, tell) // RPJ-INIT-03
   else order = rolled(battle, rolling, ask, tell)
-  battle.order = [...order, ...battle.people.flatMap(person => (person.condition === 'dead' ? person.id : []))]
+  for (const person of battle.people) if (person.condition === 'dead') order.push(person.id)
+  battle.order = order
   tell?.({
     rule: initiativeMode === 'rollOnce' ? 'RPJ-INIT-01' : 'RPJ-INIT-03',
     what: 'orderSettled',
@@ -39,14 +40,24 @@ function rolled(battle: Battle, people: readonly Combatant[], ask: Ask, tell: Te
   if (people.length === 0) return []
   const entries = people.map(({ id, sheet }) => ({ who: id, plus: sheet.dex })) // RPJ-INIT-01, RPJ-GAP-04, RPJ-CORE-07: roster order
   const places = ask.rank(fourD6, entries, 'together', toBeFirst)
-  tell?.({ rule: 'RPJ-INIT-01', what: 'initiativeRolled', places: places.map(place => place.map(({ who }) => who)) } satisfies RpjEvent)
-  return places.flatMap(place =>
-    byDex(
-      place.map(({ who }) => personOf(battle, who)),
-      ask,
-      tell,
-    ),
-  )
+  if (tell !== undefined) {
+    const ids = places.map(place => place.map(({ who }) => who))
+    tell({ rule: 'RPJ-INIT-01', what: 'initiativeRolled', places: ids } satisfies RpjEvent)
+  }
+  const order: Id[] = []
+  for (const place of places) {
+    const [only] = place
+    if (place.length === 1 && only !== undefined) order.push(only.who)
+    else
+      order.push(
+        ...byDex(
+          place.map(({ who }) => personOf(battle, who)),
+          ask,
+          tell,
+        ),
+      ) // RPJ-INIT-02: from the top down, each completely
+  }
+  return order
 }
 
 /** Highest Dex first; those of the same Dex roll off, the upper ones before the lower ones. */

@@ -3,7 +3,6 @@
  * Turns follow one another strictly, though in the fiction a round is one minute of everything at once.
  */
 import { next, type Rule, type Tell } from '@enfilade/engine'
-import { announceAttack } from './attack.js'
 import { endTemporaryCover, reorient, takeTemporaryCover } from './cover.js'
 import { endAfterRound, endAfterTurn, nextMinute } from './ending.js'
 import type { RpjEvent } from './events.js'
@@ -17,6 +16,7 @@ import { endOverwatch, setOverwatch } from './overwatch.js'
 import { isActive, personOf, weaponOf } from './people.js'
 import { endSuppressionBy, endSuppressionOf } from './suppression.js'
 import { actionsOf, priceOf } from './turn-length.js'
+import { announceAttack } from './windows.js'
 
 /** What comes when nothing is under way: initiative, a round, the next turn, the time after the fight; null: it is all over. */
 export function advance(battle: Battle): Step | null {
@@ -48,7 +48,8 @@ export const endRound: Rule<Battle, StepOf<'endRound'>> = (battle, _step, { tell
 
 // ── the start of a turn ────────────────────────────────────────────────────────────────────────────────────────────
 export const startTurn: Rule<Battle, StepOf<'startTurn'>> = (battle, { who }, { tell }) => {
-  battle.toAct = battle.toAct.filter(id => id !== who)
+  const waiting = battle.toAct.indexOf(who)
+  if (waiting >= 0) battle.toAct.splice(waiting, 1)
   const person = personOf(battle, who)
   if (person.condition === 'dead') return // RPJ-TURN-05
   const { suppressionExpiry, freeAttackRefresh } = battle.setup.settings
@@ -85,7 +86,7 @@ export const takeAction: Rule<Battle, StepOf<'takeAction'>> = (battle, step, { a
   carryOut(battle, person, order, tell)
   if (order.action === 'cautiousMovement')
     next(battle, { step: 'endTurn', who: step.who, cautious: true }) // RPJ-CAU-01
-  else next(battle, { step: 'takeAction', who: step.who })
+  else next(battle, step) // the same question again
 }
 
 /** Pays for an order and sets it going. */

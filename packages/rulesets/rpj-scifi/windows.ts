@@ -3,15 +3,16 @@
  * so all that an earlier reaction brought about, nested windows included, has been played out before the next person is asked.
  */
 
-import type { Tell } from '@enfilade/engine'
-import { next, type Rule } from '@enfilade/engine'
-import { announceAttack } from './attack.js'
+import { next, type Rule, type Tell } from '@enfilade/engine'
+import { ruleOf } from './attack.js'
 import type { ReactionKind, RpjEvent } from './events.js'
 import { mayReactToDeparture, mayStrikeShooter } from './free-attacks.js'
+import { revealPerson } from './knowledge.js'
 import type { Attack, Battle, Combatant, Destination, StepOf } from './model.js'
 import { arrivalReaction, departureReaction, shootingReaction } from './orders.js'
 import { mayShootEntrant } from './overwatch.js'
 import { inTurnOrder, personOf } from './people.js'
+import { attackUses } from './tables/attacks.js'
 
 // ── departure ──────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Somebody sets out on a Move: those he leaves and those who suppress him may react. Every Move opens its own. */
@@ -54,6 +55,16 @@ export const offerOverwatch: Rule<Battle, StepOf<'offerOverwatch'>> = (battle, s
 }
 
 // ── shooting ───────────────────────────────────────────────────────────────────────────────────────────────────────
+/** An attack is announced and has been paid for. Enemies beside a shooter come first, then the roll. */
+export function announceAttack(battle: Battle, attack: Attack, tell: Tell | undefined): void {
+  const attacker = personOf(battle, attack.attacker)
+  revealPerson(attacker, ruleOf[attack.kind], tell)
+  // RPJ-ATK-06, RPJ-IX-02; a melee attack opens nothing: RPJ-TRG-07. A window that nobody can use is no step.
+  if (attackUses.rows[attack.kind].opensShootingWindow && inTurnOrder(battle, mayStrikeShooter, attacker).length > 0)
+    next(battle, { step: 'openShootingWindow', shooter: attack.attacker })
+  next(battle, { step: 'attack', attack })
+}
+
 /** Somebody shoots: enemies in his group may strike before his dice fall, his target too. */
 export const openShootingWindow: Rule<Battle, StepOf<'openShootingWindow'>> = (battle, { shooter }) => {
   // RPJ-TRG-06
