@@ -118,11 +118,9 @@ export const coverForm = z.strictObject({
   name: nameSchema.optional(),
   group: idSchema,
   quality: coverSchema.shape.quality.optional().meta({ description: 'Added to ranged defense.' }),
-  flanking: coverSchema.shape.flanking
-    .optional()
-    .meta({
-      description: 'The range at which the cover halves; nearer attackers ignore it. "*": all round, halved for adjacent attackers.',
-    }),
+  flanking: coverSchema.shape.flanking.optional().meta({
+    description: 'The range at which the cover halves; nearer attackers ignore it. "*": all round, halved for adjacent attackers.',
+  }),
   hiddenFrom,
 })
 const sameOrEach = <T extends z.ZodType>(one: T) => z.union([one, z.array(one).min(1).max(mostCombatants)])

@@ -5,7 +5,7 @@
  */
 import type { Fault, Json } from '@enfilade/engine'
 import type { z } from 'zod'
-import { nearWord } from '../nearWord.js'
+import { nearWord } from '../near-word.js'
 
 export type Path = readonly (string | number)[]
 type Issue = z.core.$ZodIssue

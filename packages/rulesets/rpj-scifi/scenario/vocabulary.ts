@@ -4,7 +4,7 @@
  */
 import type { Fault } from '@enfilade/engine'
 import { shipped } from '../content.js'
-import { nearWord } from '../nearWord.js'
+import { nearWord } from '../near-word.js'
 import type { Path } from './issues.js'
 
 /** A skill or attribute where it is used: on a weapon that asks for it, or on a person who has it. `path` null: it ships. */

@@ -1,0 +1,10 @@
+/** All games, by their ids. Nothing else in the product names a game. */
+import type { AnyRuleset } from '@enfilade/engine'
+import { rpjSciFi } from './rpj-scifi/index.js'
+
+export const rulesets: readonly AnyRuleset[] = [rpjSciFi]
+
+/** The game of this id; undefined where there is none. */
+export function rulesetOf(id: string): AnyRuleset | undefined {
+  return rulesets.find(ruleset => ruleset.id === id)
+}

@@ -1,0 +1,82 @@
+/**
+ * What an action changed for the people, for odds and summaries, and when an action has been played out.
+ * Reads two battles of the same fight; what somebody spent of his own actions counts for nothing.
+ */
+import type { Change, Id } from '@enfilade/engine'
+import { isBroken } from './damage.js'
+import type { Battle, Combatant, Layer, Step } from './model.js'
+import { nameOf } from './names.js'
+import { findPerson } from './people.js'
+
+/** What differs for the people, in roster order; of one person the gravest first. */
+export function changes(before: Battle, after: Battle): readonly Change[] {
+  return after.people.flatMap(now => {
+    const then = findPerson(before, now.id)
+    return then === undefined ? [] : changesOf(then, now, after)
+  })
+}
+
+function changesOf(then: Combatant, now: Combatant, battle: Battle): Change[] {
+  const { id: who, name } = now
+  const found: Change[] = []
+  const note = (kind: string, words: string): void => {
+    found.push({ who, kind, words: `${name} ${words}` })
+  }
+  if (then.condition !== now.condition) note(now.condition, now.condition === 'dead' ? 'is dead' : `is ${now.condition}`)
+  if (!then.stabilized && now.stabilized) note('stabilized', 'is stabilized')
+  if (now.condition === 'incapacitated' && now.stabilizeFailures > then.stabilizeFailures)
+    note('stabilization failed', `has ${now.stabilizeFailures} of 5 failures`)
+  for (const [i, layer] of now.layers.entries()) {
+    const [kind, words] = layerChange(then.layers[i], layer) ?? []
+    if (kind !== undefined && words !== undefined) note(kind, words)
+  }
+  const { suppressedBy } = then
+  for (const by of now.suppressedBy) if (!suppressedBy.includes(by)) note('suppressed', `is suppressed by ${nameOf(battle, by)}`)
+  for (const by of suppressedBy)
+    if (!now.suppressedBy.includes(by)) note('no longer suppressed', `is no longer suppressed by ${nameOf(battle, by)}`)
+  if (then.grappleId !== now.grappleId)
+    note(now.grappleId === null ? 'free of a grapple' : 'grappling', now.grappleId === null ? 'is free of the grapple' : 'is grappling')
+  if (then.regionId !== now.regionId) note('moved', `is at ${nameOf(battle, now.regionId)}`)
+  else if (then.groupId !== now.groupId) note('moved', `stands elsewhere in ${nameOf(battle, now.regionId)}`)
+  if (then.coverId !== now.coverId) note('cover', now.coverId === null ? 'is without cover' : `is behind ${nameOf(battle, now.coverId)}`)
+  else if (then.reoriented !== now.reoriented) note('cover', now.reoriented ? 'has turned round' : 'has turned back')
+  if (!then.temporaryCover && now.temporaryCover) note('cover', 'keeps low')
+  if (then.overwatch !== null && now.overwatch === null) note('overwatch over', 'no longer keeps overwatch')
+  if (now.overwatch !== null && (then.overwatch?.regionId !== now.overwatch.regionId || then.overwatch.weaponId !== now.overwatch.weaponId))
+    note('overwatch', `watches ${nameOf(battle, now.overwatch.regionId)}`)
+  if (then.freeAttackAvailable && !now.freeAttackAvailable && now.condition === 'active')
+    note('free attack spent', 'has spent the free attack')
+  return found
+}
+
+/** "loses armor 11", "loses all armor". */
+function layerChange(then: Layer | undefined, now: Layer): readonly [kind: string, words: string] | null {
+  if (then === undefined) return null
+  const lost = now.saves.filter((save, i) => save.crossed && then.saves[i]?.crossed === false).map(save => save.tn)
+  const back = now.saves.filter((save, i) => !save.crossed && then.saves[i]?.crossed === true).map(save => save.tn)
+  if (back.length > 0) return ['saves back', `has ${now.name} ${back.join(', ')} back`]
+  if (lost.length === 0) return null
+  return isBroken(now) ? ['layer broken', `has lost all ${now.name}`] : ['save crossed out', `loses ${now.name} ${lost.join(', ')}`]
+}
+
+/** The one whose action a pending step is; null for a step that nobody is asked about. */
+function actorOf(step: Step | undefined): Id | null {
+  if (step === undefined) return null
+  if ('who' in step) return step.who
+  if ('reactor' in step) return step.reactor
+  return 'watcher' in step ? step.watcher : null
+}
+
+/**
+ * True as soon as the action that was pending in `before` has been played out, all that it set off included. Steps below the pending one
+ * wait until then, so it is over when they are due, or when the same person is asked for the next action or ends the turn.
+ * At least one step must have been run in between.
+ */
+export function actionIsOver(before: Battle, now: Battle): boolean {
+  const below = before.agenda.length - 1
+  if (now.ended !== null || now.agenda.length <= below) return true
+  const top = now.agenda.at(-1)
+  if (top === undefined) return true
+  const next = top.step === 'takeAction' || top.step === 'endTurn'
+  return next && now.agenda.length === below + 1 && actorOf(top) === actorOf(before.agenda.at(-1))
+}

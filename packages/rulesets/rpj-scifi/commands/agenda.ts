@@ -1,0 +1,62 @@
+/**
+ * Keeping the agenda in order after the game master has acted: steps that name somebody who is gone, or that have lost their ground,
+ * are dropped, so that the rules can go on. Steps below them stay: turns end as they would have.
+ */
+import type { Id } from '@enfilade/engine'
+import { peopleOfStep } from '../check-battle.js'
+import { obstacleToTouch, opponentsOf } from '../grappling.js'
+import type { Battle, Step } from '../model.js'
+import { findPerson } from '../people.js'
+
+/** Steps that carry turns and rounds; all others belong to an action that is being resolved. */
+const ofTheClock: readonly Step['step'][] = [
+  'rollInitiative',
+  'rollInitiativeOfNewcomer',
+  'startRound',
+  'endRound',
+  'startTurn',
+  'takeAction',
+  'endTurn',
+]
+
+/** Drops what is being resolved. False: nothing is. */
+export function dropAction(battle: Battle): boolean {
+  const before = battle.agenda.length
+  battle.agenda = battle.agenda.filter(step => ofTheClock.includes(step.step))
+  return battle.agenda.length < before
+}
+
+/** Drops every step that names this person. */
+export function dropFor(battle: Battle, who: Id): void {
+  battle.agenda = battle.agenda.filter(step => !peopleOfStep(step).some(([, id]) => id === who))
+}
+
+/** Drops the Move of this person that is under way. */
+export function dropMoveOf(battle: Battle, who: Id): void {
+  battle.agenda = battle.agenda.filter(
+    step => !('move' in step && step.move.mover === who) && !(step.step === 'openArrivalWindow' && step.mover === who),
+  )
+}
+
+/** Drops checks of grapples that are over, and grabs at people who are out of reach or friends by now. */
+export function dropImpossible(battle: Battle): void {
+  battle.agenda = battle.agenda.filter(step => {
+    switch (step.step) {
+      case 'chooseOpponent': {
+        const grappler = findPerson(battle, step.who)
+        return grappler !== undefined && opponentsOf(battle, grappler).length > 0
+      }
+      case 'grappleCheck':
+      case 'useWonGrapple': {
+        const grappler = findPerson(battle, step.who)
+        return grappler !== undefined && opponentsOf(battle, grappler).some(other => other.id === step.opponent)
+      }
+      case 'touchCheck': {
+        const [person, target] = [findPerson(battle, step.who), findPerson(battle, step.target)]
+        return person !== undefined && target !== undefined && obstacleToTouch(battle, person, target) === null
+      }
+      default:
+        return true
+    }
+  })
+}

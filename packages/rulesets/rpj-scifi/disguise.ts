@@ -1,0 +1,124 @@
+/**
+ * Another battle that one seat cannot tell from this one: what it does not know is changed at random. For tests of secrecy: view, log,
+ * options and choices of that seat have to be the same in both. The result is a battle that the rules can go on with.
+ */
+import type { Id } from '@enfilade/engine'
+import { peopleOfStep } from './check-battle.js'
+import { isBroken } from './damage.js'
+import { knowsNumbers, knowsPerson, knowsTerrain } from './knowledge.js'
+import type { Battle, Combatant, Layer, Sheet } from './model.js'
+import { policyNames } from './words.js'
+
+type Pick = (below: number) => number
+
+/** The battle given is left as it is. `pick(n)` gives a whole number from 0 to n - 1. */
+export function disguise(battle: Battle, seat: Id, pick: Pick): Battle {
+  const other = JSON.parse(JSON.stringify(battle)) as Battle
+  disguiseTerrain(other, seat, pick)
+  for (const person of other.people) {
+    if (person.side === seat) continue
+    person.policy = one(policyNames, pick)
+    const unseen = !knowsPerson(battle, seat, person)
+    if (unseen || !knowsNumbers(battle, seat, person)) disguiseNumbers(person, pick)
+    if (unseen) disguisePresence(other, person, pick)
+  }
+  disguiseOrder(other, battle, seat, pick)
+  return other
+}
+
+const one = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)] as T
+/** A whole number from `from` to `to`, both included. */
+const between = (from: number, to: number, pick: Pick): number => from + pick(to - from + 1)
+
+// ── numbers ────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Everything on the sheet but which weapons there are, and the target numbers of all layers; which layers stand is seen by everybody. */
+function disguiseNumbers(person: Combatant, pick: Pick): void {
+  const { sheet } = person
+  const changed = (numbers: Sheet['skills']): Sheet['skills'] =>
+    Object.fromEntries(Object.keys(numbers).map(name => [name, between(0, 9, pick)]))
+  person.sheet = {
+    dex: between(-3, 12, pick),
+    str: between(-3, 9, pick),
+    attributes: changed(sheet.attributes),
+    skills: changed(sheet.skills),
+    meleeDefense: between(10, 24, pick),
+    rangedDefense: between(10, 24, pick),
+    weapons: sheet.weapons.map(weapon => ({ ...weapon, damage: between(-4, 9, pick), toHit: between(-2, 2, pick) })),
+  }
+  person.layers = person.layers.map(layer => disguisedLayer(layer, pick))
+}
+
+function disguisedLayer(layer: Layer, pick: Pick): Layer {
+  const broken = isBroken(layer)
+  const open = pick(layer.saves.length)
+  const saves = layer.saves.map((_, i) => ({ tn: between(5, 16, pick), crossed: broken || (i !== open && pick(2) === 0) }))
+  return { name: layer.name, isBase: layer.isBase, saves }
+}
+
+// ── presence ───────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Name, place and state of somebody whom the seat does not see; only the name where the fight is just about him. */
+function disguisePresence(battle: Battle, person: Combatant, pick: Pick): void {
+  person.name = `Somebody ${between(1, 99, pick)}`
+  const involved =
+    battle.turnOf === person.id ||
+    person.grappleId !== null ||
+    battle.agenda.some(step => peopleOfStep(step).some(([, id]) => id === person.id)) ||
+    battle.people.some(other => other.suppressedBy.includes(person.id))
+  if (involved) return
+  const { regions, groups, covers } = battle.setup.field
+  const region = one(regions, pick).id
+  const groupsThere = groups.filter(group => group.regionId === region)
+  const joins = groupsThere.length > 0 && pick(2) === 0
+  person.groupsFounded += joins ? 0 : 1
+  person.regionId = region
+  person.groupId = joins ? one(groupsThere, pick).id : `by-${person.id}-${person.groupsFounded}`
+  const coversThere = covers.filter(cover => cover.groupId === person.groupId)
+  person.coverId = coversThere.length > 0 && pick(2) === 0 ? one(coversThere, pick).id : null
+  person.reoriented = person.coverId !== null && pick(2) === 0
+  person.temporaryCover = person.coverId === null && pick(4) === 0
+  person.freeAttackAvailable = pick(2) === 0
+  const ranged = person.sheet.weapons.filter(weapon => weapon.canOverwatch)
+  person.overwatch =
+    ranged.length > 0 && person.condition === 'active' && pick(3) === 0
+      ? { regionId: one(regions, pick).id, weaponId: one(ranged, pick).id }
+      : null
+  if (person.condition === 'active' && pick(4) === 0) {
+    person.condition = 'incapacitated'
+    person.overwatch = null
+    person.freeAttackAvailable = false
+  }
+  if (person.condition === 'incapacitated') {
+    person.stabilized = pick(2) === 0
+    person.stabilizeFailures = person.stabilized ? 0 : pick(5)
+  }
+}
+
+/** People whom the seat does not see are somewhere else in the turn order. */
+function disguiseOrder(other: Battle, battle: Battle, seat: Id, pick: Pick): void {
+  const unseen = battle.people.filter(person => !knowsPerson(battle, seat, person)).map(person => person.id)
+  const order = other.order.filter(id => !unseen.includes(id))
+  for (const id of unseen) if (other.order.includes(id)) order.splice(pick(order.length + 1), 0, id)
+  other.order = order
+  const waiting = other.toAct
+  other.toAct = order.filter(id => waiting.includes(id))
+}
+
+// ── terrain ────────────────────────────────────────────────────────────────────────────────────────────────────────
+function disguiseTerrain(battle: Battle, seat: Id, pick: Pick): void {
+  const { field, sides } = battle.setup
+  const secret = (id: Id): boolean => !knowsTerrain(battle, seat, id)
+  battle.setup = {
+    ...battle.setup,
+    sides: sides.map(side => (side.id === seat ? side : { ...side, policy: one(policyNames, pick) })),
+    field: {
+      ...field,
+      regions: field.regions.map(region => (secret(region.id) ? { ...region, name: `Somewhere ${between(1, 99, pick)}` } : region)),
+      edges: field.edges.map(edge => (secret(edge.id) ? { ...edge, steps: between(1, 4, pick), passable: pick(2) === 0 } : edge)),
+      covers: field.covers.map(cover =>
+        secret(cover.id)
+          ? { ...cover, name: `Something ${between(1, 99, pick)}`, quality: between(0, 9, pick), flanking: pick(4) === 0 ? '*' : pick(4) }
+          : cover,
+      ),
+    },
+  }
+}

@@ -1,0 +1,39 @@
+/** What the things of a fight are called, and who is who: for logs, forms and words that a person types. */
+import type { Id } from '@enfilade/engine'
+import type { Battle } from './model.js'
+import { findPerson } from './people.js'
+
+/** The name of a person, side, region, group, cover, edge or weapon; the id itself where nothing is called so. */
+export function nameOf(battle: Battle, id: Id): string {
+  const person = findPerson(battle, id)
+  if (person !== undefined) return person.name
+  const { field, sides } = battle.setup
+  if (sides.some(side => side.id === id)) return id
+  const named = field.regions.find(region => region.id === id) ?? field.covers.find(cover => cover.id === id)
+  if (named !== undefined) return named.name
+  if (id === 'gm') return 'The game master'
+  const edge = field.edges.find(one => one.id === id)
+  if (edge !== undefined) return `the way between ${nameOf(battle, edge.a)} and ${nameOf(battle, edge.b)}`
+  const founder = /^(?:by-(.+)-\d+|with-(.+))$/.exec(id)
+  if (founder !== null && !field.groups.some(group => group.id === id))
+    return `the group of ${nameOf(battle, founder[1] ?? founder[2] ?? '')}`
+  for (const { sheet } of battle.people) {
+    const weapon = sheet.weapons.find(one => one.id === id)
+    if (weapon !== undefined) return weapon.name
+  }
+  return id
+}
+
+/** The side that plays a combatant; null for somebody who is not there. */
+export function seatOf(battle: Battle, who: Id): Id | null {
+  return findPerson(battle, who)?.side ?? null
+}
+
+/** The side that a person means who names a side, or one of its combatants by id or name; upper and lower case are alike. Null: nobody of that name. */
+export function findSeat(battle: Battle, words: string): Id | null {
+  const wanted = words.trim().toLowerCase()
+  const side = battle.setup.sides.find(one => one.id.toLowerCase() === wanted)
+  if (side !== undefined) return side.id
+  const person = battle.people.find(one => one.id.toLowerCase() === wanted) ?? battle.people.find(one => one.name.toLowerCase() === wanted)
+  return person?.side ?? null
+}

@@ -1,0 +1,99 @@
+/**
+ * What somebody who looks at the table knows: a seat what its side knows, the game master everything, a spectator what every side knows.
+ * View, log and imagination look at a battle through this and through nothing else. Made of the same functions that policies read.
+ */
+import type { Id, Viewer } from '@enfilade/engine'
+import { knownField, knowsNumbers, knowsPerson, knowsTerrain } from './knowledge.js'
+import type { Battle, Combatant, Destination, Field } from './model.js'
+import { findPerson } from './people.js'
+
+export interface Sight {
+  /** The game master: nothing is hidden. */
+  readonly all: boolean
+  /** The side of the viewer; null for the game master and spectators. */
+  readonly side: Id | null
+  /** The sides whose knowledge counts: all of them have to know. */
+  readonly sides: readonly Id[]
+}
+
+/** How a viewer sees. @throws RangeError for a seat that this fight has not; nobody is ever taken for the game master by default. */
+export function sightOf(battle: Battle, viewer: Viewer): Sight {
+  if (viewer === 'gm') return { all: true, side: null, sides: [] }
+  const sides = battle.setup.sides.map(side => side.id)
+  if (viewer === 'spectator') return { all: false, side: null, sides }
+  if (!sides.includes(viewer.seat)) throw new RangeError(`This fight has no side ${viewer.seat}`)
+  return { all: false, side: viewer.seat, sides: [viewer.seat] }
+}
+
+/** Somebody of the own side, or anybody for the game master. */
+export const isOwn = (sight: Sight, person: Combatant): boolean => sight.all || person.side === sight.side
+
+/** Does the viewer know that the person is there? */
+export function sees(battle: Battle, sight: Sight, person: Combatant): boolean {
+  return sight.sides.every(side => knowsPerson(battle, side, person))
+}
+/** The same by id; false for somebody who is not in the fight. */
+export function seesId(battle: Battle, sight: Sight, id: Id): boolean {
+  const person = findPerson(battle, id)
+  return person !== undefined && sees(battle, sight, person)
+}
+export const seen = (battle: Battle, sight: Sight, ids: readonly Id[]): Id[] => ids.filter(id => seesId(battle, sight, id))
+
+/** Does the viewer know the numbers of a person: sheet and saves? */
+export function seesNumbers(battle: Battle, sight: Sight, person: Combatant): boolean {
+  return sight.sides.every(side => knowsNumbers(battle, side, person))
+}
+export function seesNumbersOf(battle: Battle, sight: Sight, id: Id): boolean {
+  const person = findPerson(battle, id)
+  return person !== undefined && seesNumbers(battle, sight, person)
+}
+
+/** Does the viewer know of a cover, region or edge? */
+export function seesTerrain(battle: Battle, sight: Sight, id: Id): boolean {
+  return sight.sides.every(side => knowsTerrain(battle, side, id))
+}
+
+/** The field as the viewer knows it. */
+export function seenField(battle: Battle, sight: Sight): Field {
+  if (sight.all) return battle.setup.field
+  const [first, ...others] = sight.sides.map(side => knownField(battle, side))
+  const field = first as Field
+  if (others.every(other => other === field)) return field
+  return {
+    regions: field.regions.filter(one => others.every(other => other.regions.includes(one))),
+    edges: field.edges.filter(one => others.every(other => other.edges.includes(one))),
+    sightBlocked: field.sightBlocked.filter(one => others.every(other => other.sightBlocked.includes(one))),
+    groups: field.groups.filter(one => others.every(other => other.groups.includes(one))),
+    covers: field.covers.filter(one => others.every(other => other.covers.includes(one))),
+  }
+}
+
+/** Sides that the viewer knows of: the own one, and those of whom somebody is seen. */
+export function seenSides(battle: Battle, sight: Sight): Battle['setup']['sides'] {
+  return battle.setup.sides.filter(
+    side => sight.all || side.id === sight.side || battle.people.some(person => person.side === side.id && sees(battle, sight, person)),
+  )
+}
+
+// ── places ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** The id of a group founded in play holds the id of its founder. */
+const founded = /^by-(.+)-\d+$/
+
+/**
+ * The id of a group as the viewer may read it: one named after a founder whom he does not see is called after the first member that he
+ * does see; null where he sees none.
+ */
+export function seenGroup(battle: Battle, sight: Sight, groupId: Id): Id | null {
+  const founder = founded.exec(groupId)?.[1]
+  const person = founder === undefined ? undefined : findPerson(battle, founder)
+  if (person === undefined || sees(battle, sight, person)) return groupId
+  const member = battle.people.find(other => other.groupId === groupId && sees(battle, sight, other))
+  return member === undefined ? null : `with-${member.id}`
+}
+
+/** A place as the viewer may read it; null where he does not know the region. A cover that he does not know is none. */
+export function seenPlace(battle: Battle, sight: Sight, { regionId, groupId, coverId }: Destination): Destination | null {
+  const group = seenGroup(battle, sight, groupId)
+  if (!seesTerrain(battle, sight, regionId) || group === null) return null
+  return { regionId, groupId: group, coverId: coverId !== null && seesTerrain(battle, sight, coverId) ? coverId : null }
+}

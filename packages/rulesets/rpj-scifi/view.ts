@@ -1,0 +1,240 @@
+/**
+ * What a screen draws of a battle for one viewer. People and terrain that he does not know are absent, numbers that he does not know are
+ * words; everything is named field by field. Made of what sight.ts says and nothing else of the battle.
+ */
+import type { Id, Json, PersonView, Track, View, Viewer } from '@enfilade/engine'
+import { baseModifier } from './attack.js'
+import { coverWords } from './content.js'
+import { findCover } from './cover.js'
+import { isBroken } from './damage.js'
+import { glimpseOf, seenStep } from './glimpse.js'
+import type { Battle, Combatant, Cover, Field, Layer, Sheet, Step } from './model.js'
+import { nameOf } from './names.js'
+import { areHostile } from './people.js'
+import {
+  isOwn,
+  type Sight,
+  seen,
+  seenField,
+  seenGroup,
+  seenPlace,
+  seenSides,
+  sees,
+  seesId,
+  seesNumbers,
+  seesTerrain,
+  sightOf,
+} from './sight.js'
+import { temporaryCover } from './tables/cover.js'
+import { stabilization } from './tables/harm.js'
+
+/** The view of a viewer. @throws RangeError for a seat that this fight has not. */
+export function view(battle: Battle, viewer: Viewer): View {
+  const sight = sightOf(battle, viewer)
+  const sides = seenSides(battle, sight)
+  return {
+    ruleset: 'rpj-scifi',
+    viewer,
+    clock: clockOf(battle),
+    order: seen(battle, sight, battle.order),
+    now: battle.turnOf !== null && seesId(battle, sight, battle.turnOf) ? battle.turnOf : null,
+    sides: sides.map(({ id }) => ({
+      id,
+      name: id,
+      hostile: sides.filter(other => areHostile(battle, id, other.id)).map(other => other.id),
+    })),
+    people: battle.people.filter(person => sees(battle, sight, person)).map(person => viewOfPerson(battle, sight, person)),
+    field: fieldView(battle, sight) as unknown as Json,
+    ladder: ladderOf(battle, sight),
+    ending: battle.ended?.words ?? null,
+    known: (sight.all ? { whole: battle } : { glimpse: glimpseOf(battle, sight) }) as unknown as Json,
+  }
+}
+
+function clockOf({ round, ended, minutesAfter }: Battle): string {
+  if (ended !== null) return minutesAfter === 0 ? 'After the fight' : `After the fight, minute ${minutesAfter}`
+  return round === 0 ? 'Before the first round' : `Round ${round}`
+}
+
+// ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+function viewOfPerson(battle: Battle, sight: Sight, person: Combatant): PersonView {
+  const numbers = seesNumbers(battle, sight, person)
+  return {
+    id: person.id,
+    name: person.name,
+    side: person.side,
+    place: placeWords(battle, sight, person),
+    state: person.condition,
+    conditions: conditionsOf(battle, sight, person, numbers),
+    tracks: tracksOf(person, numbers),
+    numbers: numbers ? numbersOf(person.sheet) : [],
+    hiddenFrom: isOwn(sight, person) ? person.hiddenFrom : [],
+  }
+}
+
+/** "Cargo bay, crates", "Cargo bay, with Bo", "Cargo bay, alone". */
+function placeWords(battle: Battle, sight: Sight, person: Combatant): string {
+  const place = seenPlace(battle, sight, person)
+  if (place === null) return 'out of sight'
+  const region = nameOf(battle, place.regionId)
+  if (battle.setup.field.groups.some(group => group.id === place.groupId)) return `${region}, ${place.groupId}`
+  const company = battle.people.filter(other => other.groupId === person.groupId && other.id !== person.id && sees(battle, sight, other))
+  return company.length === 0 ? `${region}, alone` : `${region}, with ${company.map(other => other.name).join(', ')}`
+}
+
+function conditionsOf(battle: Battle, sight: Sight, person: Combatant, numbers: boolean): string[] {
+  const { modernRangedCombat } = battle.setup.settings
+  const cover =
+    person.coverId !== null && seesTerrain(battle, sight, person.coverId) ? findCover(battle.setup.field, person.coverId) : undefined
+  const suppressors = seen(battle, sight, person.suppressedBy).map(id => nameOf(battle, id))
+  const held = battle.people.filter(other => other.id !== person.id && other.grappleId === person.grappleId && sees(battle, sight, other))
+  const { overwatch } = person
+  const watched = overwatch !== null && seesTerrain(battle, sight, overwatch.regionId) ? overwatch : null
+  const words: (string | null)[] = [
+    person.actionsLeft > 0 && numbers ? `${person.actionsLeft} ${person.actionsLeft === 1 ? 'action' : 'actions'} left` : null,
+    person.condition === 'active' && !person.freeAttackAvailable ? 'free attack spent' : null,
+    modernRangedCombat && cover !== undefined ? `in cover ${coverWords(cover)}, ${cover.name}` : null,
+    modernRangedCombat && cover !== undefined && person.reoriented ? 'turned round' : null,
+    person.temporaryCover ? `keeping low, ${coverWords(temporaryCover)}` : null,
+    suppressors.length > 0 ? `suppressed by ${suppressors.join(', ')}` : person.suppressedBy.length > 0 ? 'suppressed' : null,
+    person.grappleId === null ? null : `grappling${held.length === 0 ? '' : ` with ${held.map(other => other.name).join(', ')}`}`,
+    watched === null
+      ? null
+      : `watching ${nameOf(battle, watched.regionId)}${numbers ? ` with ${nameOfWeapon(person, watched.weaponId)}` : ''}`,
+    person.stabilized ? 'stabilized' : null,
+  ]
+  return words.filter(one => one !== null)
+}
+const nameOfWeapon = ({ sheet }: Combatant, id: Id): string => sheet.weapons.find(weapon => weapon.id === id)?.name ?? id
+
+function tracksOf(person: Combatant, numbers: boolean): Track[] {
+  const layers = person.layers.map(layer =>
+    numbers ? savesTrack(layer) : { label: layer.name, words: isBroken(layer) ? 'broken' : 'holding' },
+  )
+  if (person.condition !== 'incapacitated' || person.stabilized) return layers
+  return [...layers, { label: 'failed stabilizations', now: person.stabilizeFailures, full: stabilization.failuresToDie }]
+}
+const savesTrack = (layer: Layer): Track => ({
+  label: layer.name,
+  marks: layer.saves.map(save => ({ words: String(save.tn), gone: save.crossed })),
+  ...(isBroken(layer) ? { words: 'broken' } : {}),
+})
+
+function numbersOf(sheet: Sheet): PersonView['numbers'] {
+  const { dex, str, attributes, skills, meleeDefense, rangedDefense, weapons } = sheet
+  const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
+  return [
+    { label: 'Dex', value: dex },
+    { label: 'Str', value: str },
+    ...Object.entries(attributes).map(([label, value]) => ({ label, value })),
+    { label: 'melee defense', value: meleeDefense },
+    { label: 'ranged defense', value: rangedDefense },
+    ...Object.entries(skills).map(([label, value]) => ({ label, value })),
+    ...weapons.map(weapon => ({
+      label: weapon.name,
+      value: `${signed(baseModifier(sheet, weapon) + weapon.toHit)}, damage ${weapon.damage < 0 ? signed(weapon.damage) : weapon.damage}`,
+    })),
+  ]
+}
+
+// ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────
+/** The field of this game in a view: a graph of regions, and in each the groups with who stands there and what cover there is. */
+export interface FieldView {
+  readonly kind: 'regions'
+  readonly regions: Field['regions']
+  readonly edges: readonly Pick<Field['edges'][number], 'id' | 'a' | 'b' | 'steps' | 'passable' | 'sight'>[]
+  readonly sightBlocked: Field['sightBlocked']
+  readonly groups: readonly GroupView[]
+}
+export interface GroupView {
+  readonly id: Id
+  readonly regionId: Id
+  readonly members: readonly Id[]
+  readonly covers: readonly (Pick<Cover, 'id' | 'name' | 'quality' | 'flanking'> & {
+    readonly words: string
+    readonly users: readonly Id[]
+  })[]
+}
+
+function fieldView(battle: Battle, sight: Sight): FieldView {
+  const field = seenField(battle, sight)
+  const people = battle.people.filter(person => person.condition !== 'dead' && sees(battle, sight, person))
+  const named = field.groups.map(
+    ({ id, regionId }): GroupView => ({
+      id,
+      regionId,
+      members: people.filter(person => person.groupId === id).map(person => person.id),
+      covers: field.covers
+        .filter(cover => cover.groupId === id)
+        .map(cover => ({
+          id: cover.id,
+          name: cover.name,
+          quality: cover.quality,
+          flanking: cover.flanking,
+          words: coverWords(cover),
+          users: people.filter(person => person.coverId === cover.id).map(person => person.id),
+        })),
+    }),
+  )
+  const founded: GroupView[] = []
+  for (const person of people) {
+    const id = seenGroup(battle, sight, person.groupId)
+    if (id === null || named.some(group => group.id === id) || founded.some(group => group.id === id)) continue
+    if (!field.regions.some(region => region.id === person.regionId)) continue
+    const members = people.filter(other => other.groupId === person.groupId).map(other => other.id)
+    founded.push({ id, regionId: person.regionId, members, covers: [] })
+  }
+  return {
+    kind: 'regions',
+    regions: field.regions.map(({ id, name }) => ({ id, name })),
+    edges: field.edges.map(({ id, a, b, steps, passable, sight: open }) => ({ id, a, b, steps, passable, sight: open })),
+    sightBlocked: field.sightBlocked,
+    groups: [...named, ...founded],
+  }
+}
+
+// ── what is being resolved ─────────────────────────────────────────────────────────────────────────────────────────
+/** Outermost first: the lowest step of the agenda is what everything above interrupts. */
+function ladderOf(battle: Battle, sight: Sight): string[] {
+  const turn = battle.turnOf !== null && seesId(battle, sight, battle.turnOf) ? [`Turn of ${nameOf(battle, battle.turnOf)}`] : []
+  const steps = battle.agenda.map(step => seenStep(battle, sight, step)).filter(step => step !== null)
+  return [...turn, ...steps.map(step => rung(step, id => nameOf(battle, id))).filter(words => words !== null)]
+}
+
+function rung(step: Step, name: (id: Id) => string): string | null {
+  switch (step.step) {
+    case 'rollInitiative':
+      return 'Initiative'
+    case 'rollInitiativeOfNewcomer':
+      return `Initiative of ${name(step.who)}`
+    case 'stabilize':
+      return `${name(step.who)} tries to stabilize`
+    case 'openDepartureWindow':
+      return `Departure of ${name(step.move.mover)}`
+    case 'offerDeparture':
+      return `${name(step.reactor)} may react to ${name(step.move.mover)} leaving`
+    case 'arrive':
+      return `${name(step.move.mover)} moves${step.move.cautious ? ' cautiously' : ''} to ${name(step.move.to.regionId)}`
+    case 'openArrivalWindow':
+      return `Arrival of ${name(step.mover)} at ${name(step.regionId)}`
+    case 'offerOverwatch':
+      return `${name(step.watcher)} may fire at ${name(step.mover)}`
+    case 'openShootingWindow':
+      return `Beside ${name(step.shooter)}, who is about to shoot`
+    case 'offerStrike':
+      return `${name(step.reactor)} may strike ${name(step.shooter)}`
+    case 'attack':
+      return `${name(step.attack.attacker)} attacks ${name(step.attack.target)} with ${name(step.attack.weaponId)}`
+    case 'damageSave':
+      return `${name(step.target)} saves against damage`
+    case 'touchCheck':
+      return `${name(step.who)} reaches for ${name(step.target)}`
+    case 'chooseOpponent':
+      return `${name(step.who)} grapples`
+    case 'grappleCheck':
+    case 'useWonGrapple':
+      return `${name(step.who)} grapples with ${name(step.opponent)}`
+    default:
+      return null
+  }
+}
