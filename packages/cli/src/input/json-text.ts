@@ -26,6 +26,14 @@ export interface TextRead {
 /** Hears of every value before it is read: its path (reused, not to be kept) and where it, or its key, begins. */
 export type Visit = (path: Path, offset: number) => void
 
+/** The fault of a text that is nested without end. */
+export const tooDeep = (offset: number): TextFault => ({
+  offset,
+  path: [],
+  words: 'The file is nested too deeply.',
+  allowed: `at most ${deepest} levels`,
+})
+
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const word = /true|false|null/y
 const nonNumbers = /[+-]?(?:NaN|Infinity)/y
@@ -135,7 +143,7 @@ export function readJsonText(text: string, visit?: Visit): TextRead {
     if (typeof path.at(-1) !== 'string') visit?.(path, at)
     const c = text[at]
     if (c === '{' || c === '[') {
-      if (depth === deepest) stop('The file is nested too deeply.', at, `at most ${deepest} levels`)
+      if (depth === deepest) throw new Unreadable(tooDeep(at))
       return c === '{' ? readObject(depth + 1) : readList(depth + 1)
     }
     if (c === '"') return readString()

@@ -3,8 +3,8 @@
  * several documents, tags, keys that are no texts, numbers that are none, parts repeated without end.
  */
 import type { Json } from '@enfilade/engine'
-import { type Alias, type Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type Scalar } from 'yaml'
-import { deepest, forbiddenKeys, type Path, type TextFault, type TextRead } from './json-text.js'
+import { type Alias, type Document, isAlias, isMap, isScalar, isSeq, Lexer, type Node, type Pair, parseDocument, type Scalar } from 'yaml'
+import { deepest, forbiddenKeys, type Path, type TextFault, type TextRead, tooDeep } from './json-text.js'
 
 /** How many values may come from repeating parts (`*name`) in one file. */
 export const mostRepeated = 2_000
@@ -15,13 +15,12 @@ export interface YamlRead extends TextRead {
 }
 
 const explained: Readonly<Record<string, string>> = {
-  DUPLICATE_KEY: 'This key stands here twice.',
   MULTIPLE_DOCS: 'The file holds several YAML documents; one is expected.',
   TAB_AS_INDENT: 'A tab indents this line; YAML indents with spaces.',
   BAD_INDENT: 'This line is indented in a way that does not fit the lines above it.',
   MISSING_CHAR: 'A character is missing here: the end of a quotation, a bracket or a comma.',
   UNEXPECTED_TOKEN: 'This does not belong here.',
-  BAD_ALIAS: 'This * repeats a part that has no such & name above it.',
+  BLOCK_AS_IMPLICIT_KEY: 'A text with a colon and a space in it is put in quotation marks.',
   TAG_RESOLVE_FAILED: 'A tag (!) is not allowed in a file.',
 }
 
@@ -31,23 +30,46 @@ const startOf = (node: Node | null | undefined): number => node?.range?.[0] ?? 0
 
 /** Reads one YAML document. */
 export function readYamlText(text: string): YamlRead {
-  let document: Document.Parsed
-  try {
-    document = parseDocument(text, { prettyErrors: false, uniqueKeys: true, version: '1.2', schema: 'core', logLevel: 'silent' })
-  } catch (thrown) {
-    if (!(thrown instanceof RangeError)) throw thrown
-    return unreadable({ offset: 0, path: [], words: 'The file is nested too deeply.', allowed: `at most ${deepest} levels` })
-  }
+  const deep = offsetTooDeep(text)
+  if (deep !== null) return unreadable([tooDeep(deep)])
+  const document = parseDocument(text, { prettyErrors: false, uniqueKeys: true, version: '1.2', schema: 'core', logLevel: 'error' })
   const problems = [...document.errors, ...document.warnings]
-  if (problems.length > 0) {
-    const faults = problems.map(p => ({ offset: p.pos[0], path: [], words: explained[p.code] ?? `${p.message.replace(/\.?$/, '.')}` }))
-    return { value: undefined, faults, offsetOf: () => 0 }
-  }
+  const overflow = problems.find(p => p.message.includes('call stack'))
+  if (overflow !== undefined) return unreadable([tooDeep(overflow.pos[0])])
+  if (problems.length > 0)
+    return unreadable(problems.map(({ code, pos, message }) => ({ offset: pos[0], path: [], words: wordsOf(code, message, text, pos[0]) })))
   const { value, faults } = plainValue(document)
   return { value, faults, offsetOf: path => offsetIn(document, path) }
 }
 
-const unreadable = (fault: TextFault): YamlRead => ({ value: undefined, faults: [fault], offsetOf: () => 0 })
+const unreadable = (faults: readonly TextFault[]): YamlRead => ({ value: undefined, faults, offsetOf: () => 0 })
+
+function wordsOf(code: string, message: string, text: string, offset: number): string {
+  if (code === 'DUPLICATE_KEY') return `The key "${/[^\s:]*/.exec(text.slice(offset, offset + 80))?.[0]}" stands here twice.`
+  return explained[code] ?? message.replace(/\.?$/, '.')
+}
+
+// What the lexer puts between its tokens: the start of a document, of a scalar, the end of a flow.
+const lexerMarks: readonly string[] = ['\u0002', '\u0018', '\u001f']
+
+/**
+ * Where brackets or dashes of one line are nested too deeply, before anything is built of them; null where they are not.
+ * Depth by indentation needs so many lines that the document itself can be looked at.
+ */
+function offsetTooDeep(text: string): number | null {
+  let brackets = 0
+  let dashes = 0
+  let offset = 0
+  for (const token of new Lexer().lex(text)) {
+    if (token === '[' || token === '{') brackets++
+    else if (token === ']' || token === '}') brackets = Math.max(0, brackets - 1)
+    else if (token === '-') dashes++
+    else if (token === '\n' || token === '\r\n') dashes = 0
+    if (brackets + dashes > deepest) return offset
+    if (!lexerMarks.includes(token)) offset += token.length
+  }
+  return null
+}
 
 /** Thrown to leave a document that is too deep or repeats itself too often. */
 class Unreadable {
@@ -74,7 +96,16 @@ function plainValue(document: Document.Parsed): TextRead {
         allowed: `at most ${deepest} levels`,
       })
     if (node === null) return null
-    if (isAlias(node)) return visit((node as Alias).resolve(document) ?? null, path, true)
+    if (isAlias(node)) {
+      const repeats = (node as Alias).resolve(document)
+      if (repeats !== undefined) return visit(repeats, path, true)
+      faults.push({
+        offset: startOf(node),
+        path,
+        words: `No part above has the name &${(node as Alias).source}, which *${(node as Alias).source} repeats.`,
+      })
+      return null
+    }
     if (isSeq(node)) return node.items.map((item, i) => visit(item as Node | null, [...path, i], inAlias))
     if (isMap(node)) return objectOf(node.items as Keyed[], path, inAlias)
     return scalarOf((node as Scalar).value, startOf(node), path)

@@ -2,7 +2,7 @@
  * What stands around a log: its title above, and below it how the fight ended, who stands and how, and the hash that proves it.
  * A seat gets neither the hash nor any count, for both depend on what it may not know.
  */
-import { type AnyRuleset, type Json, printable, type Viewer } from '@enfilade/engine'
+import { type AnyRuleset, type Id, type Json, printable, type View, type Viewer } from '@enfilade/engine'
 import { waitsFor } from '../fights.js'
 import type { LogStyle } from './formats.js'
 import type { AnySession } from './lines.js'
@@ -19,7 +19,10 @@ export function endingText(session: AnySession, viewer: Viewer, answers: number,
   const { ruleset, battle } = session
   const ending = ruleset.ending(battle)
   const view = ruleset.view(battle, viewer)
-  const how = ending === null ? `The fight is not over. ${waitsFor(session, viewer) ?? ''}` : `${printable(ending.words)} [${ending.rule}]`
+  const how =
+    ending === null
+      ? `The fight is not over. ${waitsFor(session, viewer) ?? ''}`
+      : `${winnersText(view, ending.winners)} ${sentence(view.ending ?? ending.words)}  [${ending.rule}]`
   const state = viewer === 'gm' ? [`State ${session.hash()} after ${answers} answers.`] : []
   if (format === 'markdown') {
     const people = peopleText(view, colors)
@@ -33,6 +36,15 @@ export function endingText(session: AnySession, viewer: Viewer, answers: number,
     ...(state.length > 0 ? ['', ...state.map(s => colors.dim(s))] : []),
   ].join('\n')
 }
+
+/** "Raiders win." */
+function winnersText({ sides }: View, winners: readonly Id[]): string {
+  const names = winners.map(id => printable(sides.find(side => side.id === id)?.name ?? id))
+  const last = names.at(-1)
+  if (last === undefined) return 'Nobody wins.'
+  return names.length === 1 ? `Winner: ${last}.` : `Winners: ${names.slice(0, -1).join(', ')} and ${last}.`
+}
+const sentence = (words: string): string => printable(/[.?]$/.test(words) ? words : `${words}.`)
 
 /** The same as data. `head`: what the command knows besides. */
 export function endingJson(session: AnySession, viewer: Viewer, head: { readonly [key: string]: Json }): { readonly [key: string]: Json } {

@@ -79,11 +79,11 @@ Type ${left}, each 1 to ${die.sides}, or roll.`
         const text = `${String(o.number).padStart(width)}  ${printable(o.words)}`
         return o.number === advice.number ? colors.bold(`> ${text}`) : `  ${text}`
       })
-      const why = advice.why === null ? '' : ` ${printable(advice.why)}`
+      const why = advice.why === null ? '.' : `: ${printable(advice.why)}.`
       return [
         `${colors.bold(`${printable(name)}: ${printable(words)}`)} ${colors.dim(`(${printable(clock)}) [${rule}]`)}`,
         ...rows,
-        `Enter takes ${advice.number ?? printable(advice.words)}.${colors.dim(why)}`,
+        `Enter takes ${advice.number ?? printable(advice.words)}${colors.dim(why)}`,
       ].join('\n')
     }
   }

@@ -4,12 +4,17 @@ import { type LogLine, logOf } from '../log/lines.js'
 import { columns } from '../log/people.js'
 import { type PlayTable, showNews, store, takeAsShown } from './table.js'
 
+/** Of a long undone part only the beginning is shown at once. */
+const mostUndoneShown = 12
+
 /** Takes back the last `count` decisions (with all that followed), or only the last answer: a die or a decision. */
 export function takeBack(table: PlayTable, count: number, what: 'decisions' | 'answers'): boolean {
   const { session, screen } = table
   const before = session.branches.length
   if (!session.undo(count, what)) {
-    screen.refuse({ words: 'There is nothing to take back: nobody has answered anything by hand.' })
+    const words =
+      what === 'decisions' ? 'No decision has been made by hand yet; back takes back a die.' : 'Nothing has been answered by hand yet.'
+    screen.refuse({ words: `There is nothing to take back. ${words}` })
     return false
   }
   store(table)
@@ -75,7 +80,9 @@ export function showUndone(table: PlayTable, branch: number | null): void {
   const { session, viewer, screen } = table
   if (branch !== null) {
     const lines: LogLine[] = logOf(session, viewer).filter(line => line.undone === branch)
-    screen.lines(lines.map(line => ({ ...line, undone: 1 })))
+    screen.lines(lines.slice(0, mostUndoneShown))
+    const more = lines.length - mostUndoneShown
+    if (more > 0) screen.say(`and ${more} more lines; log shows them all.`)
   }
   takeAsShown(table)
 }

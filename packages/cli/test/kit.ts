@@ -1,0 +1,66 @@
+/** Runs command lines without a process: streams are kept as text, files lie in a folder of the test's own. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import type { AnyRuleset } from '@enfilade/engine'
+import { rulesets } from '@enfilade/rulesets'
+import { onTestFinished } from 'vitest'
+import { type Io, run } from '../src/index.js'
+
+/** The repository's folder. */
+export const repository = fileURLToPath(new URL('../../..', import.meta.url))
+/** A scenario that ships, by name. */
+export const shipped = (name: string): string => join(repository, 'scenarios', 'rpj-scifi', `${name}.yaml`)
+
+export interface Ran {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+}
+export interface Around {
+  /** Where relative names start; default: the repository. */
+  readonly folder?: string
+  /** Lines on standard input. */
+  readonly input?: string | Readable
+  readonly environment?: Readonly<Record<string, string>>
+  /** Is stdout a terminal? */
+  readonly terminal?: boolean
+  readonly games?: readonly AnyRuleset[]
+}
+
+/** Runs one command line; seeds that nobody gave count up from 1. */
+export async function enfilade(words: readonly string[], around: Around = {}): Promise<Ran> {
+  const out: string[] = []
+  const err: string[] = []
+  let seeds = 0
+  const io: Io = {
+    folder: around.folder ?? repository,
+    environment: around.environment ?? {},
+    input: around.input instanceof Readable ? around.input : Readable.from(around.input === undefined ? [] : [around.input]),
+    out: { write: text => void out.push(text), isTerminal: around.terminal === true, columns: 100 },
+    err: { write: text => void err.push(text), isTerminal: false, columns: 100 },
+    games: around.games ?? rulesets,
+    newSeed: () => String(++seeds).padStart(32, '0'),
+    lastWords: null,
+  }
+  const code = await run(words, io)
+  return { code, out: out.join(''), err: err.join('') }
+}
+
+/** A folder that is gone when the test is over. */
+export function folderOfTest(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'enfilade-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Writes a file into a folder and gives its whole path. */
+export function write(folder: string, name: string, content: string | Uint8Array): string {
+  const path = join(folder, name)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, content)
+  return path
+}
+export const read = (folder: string, name: string): string => readFileSync(join(folder, name), 'utf8')
