@@ -60,7 +60,10 @@ export interface Chance {
 export interface Outcome extends Chance {
   readonly changes: readonly Change[]
 }
-/** How likely one kind of change of one person is, over all outcomes. `ways`: the different words for it, each with its chance. */
+/**
+ * How likely one kind of change of one person is, over all outcomes. `ways`: the different words for it, each with its chance;
+ * `words`: those words where there is one way only, otherwise the name and the kind.
+ */
 export interface ChangeOdds extends Chance {
   readonly who: Id
   readonly kind: string
@@ -104,7 +107,7 @@ export function odds<B extends AnyBattle<S>, S extends AnyStep>(
   const refusal = open.decision.refusal(before, open.step, who, answer)
   if (refusal !== null) return { ok: false, refusal }
 
-  const weighed: Weighed = { who, answer, key: ruleset.codec.key(before), reactions }
+  const weighed: Weighed = { who, answer, reactions }
   const budget = { ...usualBudget, ...request.budget }
   const seed = request.seed ?? 'odds'
   const level = request.level ?? 0.9999
@@ -112,7 +115,7 @@ export function odds<B extends AnyBattle<S>, S extends AnyStep>(
   const ends = 'ends' in exact ? exact.ends : sampledEnds(ruleset, before, weighed, budget.samples, seed)
   const sampled = 'ends' in exact ? 0 : budget.samples
   const outcomes = grouped(ruleset, before, ends).map(o => ({ ...chanceOf(o.chance, sampled, level), changes: o.changes }))
-  const byChange = perChange(outcomes).map(c => ({ ...c, ...chanceOf(c.chance, sampled, level) }))
+  const byChange = perChange(outcomes, id => ruleset.nameOf(before, id)).map(c => ({ ...c, ...chanceOf(c.chance, sampled, level) }))
   const nothing = outcomes.find(o => o.changes.length === 0)?.chance ?? 0
   return {
     ok: true,
@@ -142,20 +145,19 @@ interface End<B> {
   readonly chance: number
 }
 
-/** True once the action has been played out. The battle that was weighed is not: its action has not begun. */
-function isOver<B extends AnyBattle<S>, S extends AnyStep>(ruleset: Ruleset<B, S, unknown>, before: B, weighed: Weighed, now: B): boolean {
-  return ruleset.actionIsOver(before, now) && ruleset.codec.key(now) !== weighed.key
-}
-
 function exactEnds<B extends AnyBattle<S>, S extends AnyStep>(
   ruleset: Ruleset<B, S, unknown>,
   before: B,
   weighed: Weighed,
   budget: OddsBudget,
 ): { readonly ends: readonly End<B>[]; readonly states: number } | { readonly because: string; readonly states: number } {
-  const decide = decideSteadily(ruleset, weighed, steadyPolicies(ruleset))
+  const { key } = ruleset.codec
+  const unbegun = key(before)
+  // A decision comes first in its step, so at the decision of the action itself the battle is still the one that was given.
+  const decide = decideSteadily(weighed, (now: B) => key(now) === unbegun, steadyPolicies(ruleset))
+  const isOver = (now: B): boolean => ruleset.actionIsOver(before, now) && key(now) !== unbegun
   try {
-    const { ends, states, leftOver } = enumerate(ruleset, before, decide, now => isOver(ruleset, before, weighed, now), budget)
+    const { ends, states, leftOver } = enumerate(ruleset, before, decide, isOver, budget)
     if (leftOver === 0) return { ends, states }
     return { because: `more than ${states} battles can come of it`, states }
   } catch (thrown) {
@@ -172,19 +174,26 @@ function sampledEnds<B extends AnyBattle<S>, S extends AnyStep>(
   seed: string,
 ): readonly End<B>[] {
   const players = policyPlayers(ruleset)
-  const ask = new SamplingAsk(diceStream(seed), decideAsSaid(ruleset, weighed, players.decide))
+  let begun = false
+  const begins = (): boolean => {
+    const first = !begun
+    begun = true
+    return first
+  }
+  const ask = new SamplingAsk(diceStream(seed), decideAsSaid(weighed, begins, players.decide))
   const table = { ask, tell: undefined }
   const ends = new Map<string, { battle: B; chance: number }>()
   for (let i = 0; i < samples; i++) {
     const own = fightSeed(seed, i)
     ask.restart(diceStream(own))
     players.restart(own)
+    begun = false
     const now = ruleset.codec.copy(before)
     let steps = 0
-    while (!isOver(ruleset, before, weighed, now) && stepIsDue(ruleset, now)) {
+    do {
       if (++steps > mostSteps) throw new Error(`${ruleset.id}: this action does not end`)
       runTopStep(ruleset, now, table)
-    }
+    } while (!ruleset.actionIsOver(before, now) && stepIsDue(ruleset, now))
     const key = ruleset.codec.key(now)
     const known = ends.get(key)
     if (known === undefined) ends.set(key, { battle: now, chance: 1 })
@@ -218,7 +227,7 @@ function grouped<B extends AnyBattle<S>, S extends AnyStep>(
   return [...byText].sort(([a, one], [b, other]) => other.chance - one.chance || (a < b ? -1 : 1)).map(([, outcome]) => outcome)
 }
 
-function perChange(outcomes: readonly Outcome[]): Omit<ChangeOdds, 'low' | 'high'>[] {
+function perChange(outcomes: readonly Outcome[], nameOf: (id: Id) => string): Omit<ChangeOdds, 'low' | 'high'>[] {
   const found = new Map<string, { who: Id; kind: string; chance: number; ways: Map<string, number> }>()
   for (const { chance, changes } of outcomes) {
     const counted = new Set<string>()
@@ -236,7 +245,7 @@ function perChange(outcomes: readonly Outcome[]): Omit<ChangeOdds, 'low' | 'high
       const said = [...ways]
         .map(([words, of]) => ({ words, chance: of }))
         .sort((a, b) => b.chance - a.chance || (a.words < b.words ? -1 : 1))
-      return { who, kind, chance, words: said.length === 1 ? (said[0]?.words ?? kind) : kind, ways: said }
+      return { who, kind, chance, words: said.length === 1 ? (said[0]?.words ?? kind) : `${nameOf(who)}: ${kind}`, ways: said }
     })
     .sort((a, b) => b.chance - a.chance || (a.who < b.who ? -1 : a.who > b.who ? 1 : a.kind < b.kind ? -1 : 1))
 }

@@ -2,7 +2,7 @@
  * Who decides while an action is weighed: the actor as was said, then as his policy advises; everybody else as their policies advise,
  * or by declining whatever can be declined, or by taking whatever is offered.
  */
-import type { AnyBattle, AnyStep, Decider, Decision, FixedDecider, Id, Json, Ruleset } from '@enfilade/engine'
+import type { Decider, Decision, FixedDecider, Id, Json } from '@enfilade/engine'
 
 /** What others do when the rules let them decide something in the course of the action. */
 export const reactionModes = ['advised', 'never', 'always'] as const
@@ -17,23 +17,20 @@ export function declines(answer: Json): boolean {
   return typeof answer === 'object' && answer !== null && !Array.isArray(answer) && 'action' in answer && declines(answer.action as Json)
 }
 
-/** The action to be weighed: in the battle with this key `who` answers this. */
+/** The action to be weighed, and what others do in the course of it. */
 export interface Weighed {
   readonly who: Id
   readonly answer: Json
-  readonly key: string
   readonly reactions: Reactions
 }
 
-/** Lets `advise` decide, but for the action itself and the reactions of others as `weighed` says. */
-export function decideAsSaid<B extends AnyBattle<S>, S extends AnyStep>(
-  ruleset: Ruleset<B, S, unknown>,
-  weighed: Weighed,
-  advise: Decider,
-): Decider {
+/**
+ * Lets `advise` decide, but for the action itself and the reactions of others as `weighed` says.
+ * @param begins whether the decision of `weighed.who` that stands open in this battle is the action that is weighed
+ */
+export function decideAsSaid<B>(weighed: Weighed, begins: (battle: B) => boolean, advise: Decider): Decider {
   return <B2, S2, O extends Json>(decision: Decision<B2, S2, O>, battle: B2, step: S2, who: Id, nth: number): O => {
-    // A decision comes first in its step, so the battle at the action's own decision is the one that was weighed.
-    if (who === weighed.who && ruleset.codec.key(battle as unknown as B) === weighed.key) return weighed.answer as O
+    if (who === weighed.who && begins(battle as unknown as B)) return weighed.answer as O
     if (who === weighed.who || weighed.reactions === 'advised') return advise(decision, battle, step, who, nth)
     const options = decision.options(battle, step, who)
     if (!options.some(declines)) return advise(decision, battle, step, who, nth)
@@ -44,11 +41,7 @@ export function decideAsSaid<B extends AnyBattle<S>, S extends AnyStep>(
 }
 
 /** The same for the exact answerer, which does not count decisions. */
-export function decideSteadily<B extends AnyBattle<S>, S extends AnyStep>(
-  ruleset: Ruleset<B, S, unknown>,
-  weighed: Weighed,
-  advise: FixedDecider,
-): FixedDecider {
-  const decide = decideAsSaid(ruleset, weighed, advise)
+export function decideSteadily<B>(weighed: Weighed, begins: (battle: B) => boolean, advise: FixedDecider): FixedDecider {
+  const decide = decideAsSaid(weighed, begins, advise)
   return (decision, battle, step, who) => decide(decision, battle, step, who, 0)
 }

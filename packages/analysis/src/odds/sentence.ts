@@ -5,18 +5,19 @@ import type { ChangeOdds } from './odds.js'
 /** The likeliest changes first, at most this many; the rest stands in the table. */
 const mostSaid = 4
 
-/** One sentence for each kind of change. */
+/** One sentence for each kind of change, likeliest first. `nothing`: the chance that nobody is changed at all. */
 export function sentenceOf(changes: readonly ChangeOdds[], nothing: number, exact: boolean): string {
-  const about = exact ? '' : 'about '
-  const say = (words: string, chance: number): string => {
-    const often = ofHundred(chance)
-    return `${capital(words)} ${often.startsWith('in ') ? `in ${about}${often.slice(3)}` : often}.`
-  }
   if (changes.length === 0) return 'Nothing changes.'
-  const said = changes.slice(0, mostSaid).map(change => say(change.words, change.chance))
-  if (changes.length > mostSaid) said.push(`${changes.length - mostSaid} rarer changes are possible.`)
-  if (nothing > 0) said.push(say('nothing changes', nothing))
+  const said = changes.slice(0, mostSaid).map(change => often(change.words, change.chance, exact))
+  const rest = changes.length - mostSaid
+  if (rest > 0) said.push(rest === 1 ? 'One more change is possible.' : `${rest} more changes are possible.`)
+  if (nothing > 0) said.push(often('nothing changes', nothing, exact))
   return said.join(' ')
 }
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+function often(words: string, chance: number, exact: boolean): string {
+  const said = ofHundred(chance)
+  const capital = words.charAt(0).toUpperCase() + words.slice(1)
+  if (said === 'always') return exact ? `${capital} for certain.` : `${capital} every time.`
+  return `${capital} ${exact ? said : said.replace(/^in (?=\d)/, 'in about ')}.`
+}
