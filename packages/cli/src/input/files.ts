@@ -48,11 +48,16 @@ export async function readSource(io: Io, name: string): Promise<SourceFile> {
   const at = (offset: number): { line: number; column: number } => placeAt(lineStarts, offset)
   const read: YamlRead = isJson ? { ...readJsonText(text), offsetOf: path => offsetInJson(text, path) } : readYamlText(text)
   if (read.faults.length > 0 || read.value === undefined)
-    throw new BadInput(read.faults.map(fault => ({ file: shown, ...at(fault.offset), fault: faultOf(fault) })))
+    throw new BadInput(
+      [...read.faults].sort((a, b) => a.offset - b.offset).map(fault => ({ file: shown, ...at(fault.offset), fault: faultOf(fault) })),
+    )
   return {
     name: shown,
     value: read.value,
-    placed: faults => faults.map(fault => ({ file: shown, ...at(read.offsetOf(fault.path)), fault })),
+    placed: faults =>
+      faults
+        .map(fault => ({ file: shown, ...at(read.offsetOf(fault.path)), fault }))
+        .sort((a, b) => a.line - b.line || a.column - b.column),
   }
 }
 

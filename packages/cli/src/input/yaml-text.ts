@@ -3,7 +3,20 @@
  * several documents, tags, keys that are no texts, numbers that are none, parts repeated without end.
  */
 import type { Json } from '@enfilade/engine'
-import { type Alias, type Document, isAlias, isMap, isScalar, isSeq, Lexer, type Node, type Pair, parseDocument, type Scalar } from 'yaml'
+import {
+  type Alias,
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  Lexer,
+  type Node,
+  type Pair,
+  parseDocument,
+  type Scalar,
+  type YAMLError,
+} from 'yaml'
 import { deepest, forbiddenKeys, type Path, type TextFault, type TextRead, tooDeep } from './json-text.js'
 
 /** How many values may come from repeating parts (`*name`) in one file. */
@@ -14,6 +27,7 @@ export interface YamlRead extends TextRead {
   offsetOf(path: Path): number
 }
 
+const tagRefused = 'A tag (!) is not allowed in a file.'
 const explained: Readonly<Record<string, string>> = {
   MULTIPLE_DOCS: 'The file holds several YAML documents; one is expected.',
   TAB_AS_INDENT: 'A tab indents this line; YAML indents with spaces.',
@@ -21,7 +35,7 @@ const explained: Readonly<Record<string, string>> = {
   MISSING_CHAR: 'A character is missing here: the end of a quotation, a bracket or a comma.',
   UNEXPECTED_TOKEN: 'This does not belong here.',
   BLOCK_AS_IMPLICIT_KEY: 'A text with a colon and a space in it is put in quotation marks.',
-  TAG_RESOLVE_FAILED: 'A tag (!) is not allowed in a file.',
+  TAG_RESOLVE_FAILED: tagRefused,
 }
 
 type Keyed = Pair<Node | null, Node | null>
@@ -37,9 +51,17 @@ export function readYamlText(text: string): YamlRead {
   const overflow = problems.find(p => p.message.includes('call stack'))
   if (overflow !== undefined) return unreadable([tooDeep(overflow.pos[0])])
   if (problems.length > 0)
-    return unreadable(problems.map(({ code, pos, message }) => ({ offset: pos[0], path: [], words: wordsOf(code, message, text, pos[0]) })))
+    return unreadable(
+      worthTelling(problems).map(({ code, pos, message }) => ({ offset: pos[0], path: [], words: wordsOf(code, message, text, pos[0]) })),
+    )
   const { value, faults } = plainValue(document)
   return { value, faults, offsetOf: path => offsetIn(document, path) }
+}
+
+/** What is malformed makes more of what follows look malformed: of such only the first is told. */
+function worthTelling(problems: readonly YAMLError[]): readonly YAMLError[] {
+  const first = problems.find(p => p.code !== 'DUPLICATE_KEY')
+  return problems.filter(p => p.code === 'DUPLICATE_KEY' || p === first)
 }
 
 const unreadable = (faults: readonly TextFault[]): YamlRead => ({ value: undefined, faults, offsetOf: () => 0 })
@@ -108,7 +130,7 @@ function plainValue(document: Document.Parsed): TextRead {
     }
     if (isSeq(node)) return node.items.map((item, i) => visit(item as Node | null, [...path, i], inAlias))
     if (isMap(node)) return objectOf(node.items as Keyed[], path, inAlias)
-    return scalarOf((node as Scalar).value, startOf(node), path)
+    return scalarOf(node as Scalar, startOf(node), path)
   }
   const objectOf = (pairs: readonly Keyed[], path: (string | number)[], inAlias: boolean): Json => {
     const object: { [key: string]: Json } = {}
@@ -127,10 +149,12 @@ function plainValue(document: Document.Parsed): TextRead {
     }
     return object
   }
-  const scalarOf = (value: unknown, offset: number, path: Path): Json => {
+  const scalarOf = ({ value, source }: Scalar, offset: number, path: Path): Json => {
     if (typeof value === 'string' || typeof value === 'boolean' || value === null) return value
     if (typeof value === 'number' && Number.isFinite(value)) return value === 0 ? 0 : value
-    faults.push({ offset, path, words: `${String(value)} is no number that a file can hold.`, allowed: 'finite numbers' })
+    if (typeof value === 'number')
+      faults.push({ offset, path, words: `${source ?? value} is no number that a file can hold.`, allowed: 'finite numbers' })
+    else faults.push({ offset, path, words: tagRefused })
     return 0
   }
 

@@ -1,0 +1,125 @@
+/** Every kind of wrong file gives clear faults with their place, all at once, exit code 2, and leaves the disk as it was. */
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { enfilade, folderOfTest, read, shipped, write } from './kit.js'
+import { goodScenario, malformedFiles } from './malformed.js'
+
+test('the scenario that the malformed ones are made from is right', async () => {
+  const folder = folderOfTest()
+  write(folder, 'good.yaml', goodScenario)
+  expect(await enfilade(['check', 'good.yaml'], { folder })).toEqual({
+    code: 0,
+    out: 'good.yaml: a scenario of RPJ Sci-Fi, Back door, 3 people.\n',
+    err: '',
+  })
+})
+
+test('there are at least 40 malformed files', () => expect(malformedFiles.length).toBeGreaterThanOrEqual(40))
+
+describe('a malformed file is refused with its faults', () => {
+  for (const { wrong, file = 'bad.yaml', content, says } of malformedFiles)
+    test(wrong, async () => {
+      const folder = folderOfTest()
+      write(folder, file, content)
+      const { code, out, err } = await enfilade(['check', file], { folder })
+      expect(err.trimEnd().split('\n')).toEqual(says)
+      expect({ code, out }).toEqual({ code: 2, out: '' })
+      expect(readFileSync(`${folder}/${file}`).equals(Buffer.from(content))).toBe(true)
+    })
+})
+
+describe('a malformed file is refused by whatever command reads it', () => {
+  const commands = [
+    ['fight', 'bad.yaml'],
+    ['play', 'bad.yaml'],
+    ['replay', 'bad.yaml'],
+    ['simulate', 'bad.yaml'],
+    ['odds', 'bad.yaml', '--actor', 'ana', '--action', '{"action":"endTurn"}'],
+  ]
+  for (const words of commands)
+    test(words[0] as string, async () => {
+      const folder = folderOfTest()
+      write(folder, 'bad.yaml', 'a: [1, 2\n')
+      const { code, out, err } = await enfilade(words, { folder })
+      expect({ code, out, files: readdirSync(folder) }).toEqual({ code: 2, out: '', files: ['bad.yaml'] })
+      expect(err).toMatch(/^bad\.yaml:2:1\n {2}/)
+    })
+})
+
+test('a missing file, a folder, and a path through a file are told apart', async () => {
+  const folder = folderOfTest()
+  write(folder, 'good.yaml', goodScenario)
+  mkdirSync(`${folder}/inner`)
+  const { code, err } = await enfilade(['check', 'nowhere.yaml', 'inner', 'good.yaml/x.yaml'], { folder })
+  expect(code).toBe(2)
+  expect(err.trimEnd().split('\n')).toEqual([
+    'nowhere.yaml',
+    '  There is no such file.',
+    'inner',
+    '  This is a folder; a file is expected.',
+    'good.yaml/x.yaml',
+    '  A part of this path is a file, not a folder.',
+  ])
+})
+
+test('faults of several files come together, and good files are named all the same', async () => {
+  const folder = folderOfTest()
+  write(folder, 'good.yaml', goodScenario)
+  write(folder, 'one.yaml', goodScenario.replace('at: A', 'at: Q'))
+  write(folder, 'other.yaml', goodScenario.replace('at: C', 'at: R'))
+  const { code, out, err } = await enfilade(['check', 'one.yaml', 'good.yaml', 'other.yaml'], { folder })
+  expect(code).toBe(2)
+  expect(out).toContain('good.yaml: a scenario')
+  expect(err).toContain('one.yaml:14:48')
+  expect(err).toContain('other.yaml:18:48')
+})
+
+test('faults of a content file stand in that file', async () => {
+  const folder = folderOfTest()
+  write(folder, 'good.yaml', goodScenario.replace('title: Back door', 'title: Back door\ncontent: [more/first.yaml, more/second.yaml]'))
+  write(folder, 'more/first.yaml', 'enfilade: 1\nruleset: rpj-scifi\nweapons:\n  saw: { kind: melee, skill: blade, damage: 3 }\n')
+  write(folder, 'more/second.yaml', 'enfilade: 1\nruleset: rpj-scifi\nweapons:\n  drill: { kind: melee, skil: blade, damage: 3 }\n')
+  const { code, err } = await enfilade(['fight', 'good.yaml'], { folder })
+  expect(code).toBe(2)
+  expect(err).toMatch(/^more\/second\.yaml:4:\d+ {2}weapons\.drill\.skil/m)
+  expect(err).not.toContain('first.yaml')
+})
+
+test('a file on standard input is checked as well', async () => {
+  const { code, err } = await enfilade(['check', '-'], { input: goodScenario.replace('at: A', 'at: Q') })
+  expect(code).toBe(2)
+  expect(err).toMatch(/^standard input:14:48 {2}sides\[0\]\.combatants\[0\]\.at\n/)
+})
+
+test('a record cut in the middle is refused and left as it is', async () => {
+  const folder = folderOfTest()
+  await enfilade(['fight', shipped('duel'), '--seed', '7', '--save', 'whole.json'], { folder })
+  const text = read(folder, 'whole.json')
+  const cut = text.slice(0, Math.floor(text.length / 2))
+  write(folder, 'cut.json', cut)
+  for (const command of ['replay', 'play', 'check']) {
+    const { code, out, err } = await enfilade([command, 'cut.json'], { folder })
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toMatch(/^cut\.json:\d+:\d+ {2}entries\[\d+\].*\n {2}The text ends in the middle/)
+  }
+  expect(read(folder, 'cut.json')).toBe(cut)
+})
+
+test('with --json the faults come as data as well', async () => {
+  const folder = folderOfTest()
+  write(folder, 'bad.yaml', goodScenario.replace('at: A', 'at: Q'))
+  const { code, out } = await enfilade(['check', 'bad.yaml', '--json'], { folder })
+  expect(code).toBe(2)
+  expect(JSON.parse(out)).toMatchObject({
+    error: {
+      kind: 'badInput',
+      faults: [{ file: 'bad.yaml', line: 14, column: 48, path: ['sides', 0, 'combatants', 0, 'at'], found: 'Q', allowed: ['A', 'B', 'C'] }],
+    },
+  })
+})
+
+test('terminal escapes never reach the terminal, not even out of a file name', async () => {
+  const folder = folderOfTest()
+  const { err } = await enfilade(['check', 'a\u001b[2Jb.yaml'], { folder })
+  expect(err).not.toContain('\u001b')
+})
