@@ -36,6 +36,6 @@ export function faultText(fault: Fault): string {
   const allowed =
     fault.allowed === undefined
       ? ''
-      : ` Allowed: ${typeof fault.allowed === 'string' ? fault.allowed : fault.allowed.map(foundText).join(', ')}.`
-  return `${pathText(fault.path)}: ${printable(fault.words)}${found}${allowed}`
+      : ` Allowed: ${typeof fault.allowed === 'string' ? printable(fault.allowed) : fault.allowed.map(foundText).join(', ')}.`
+  return `${printable(pathText(fault.path))}: ${printable(fault.words)}${found}${allowed}`
 }

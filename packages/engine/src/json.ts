@@ -32,7 +32,8 @@ export function firstNotPlain(value: unknown, path = '', above: readonly unknown
   if (typeof value !== 'object' || above.includes(value)) return path || '(root)'
   const prototype = Object.getPrototypeOf(value)
   if (prototype !== Object.prototype && prototype !== Array.prototype) return path || '(root)'
-  for (const key of Object.keys(value)) {
+  const keys = Array.isArray(value) ? Array.from(value, (_, i) => String(i)) : Object.keys(value) // a gap in a list counts
+  for (const key of keys) {
     const found = firstNotPlain((value as Record<string, unknown>)[key], `${path}/${key}`, [...above, value])
     if (found !== null) return found
   }
