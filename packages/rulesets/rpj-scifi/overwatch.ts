@@ -31,6 +31,7 @@ export function endOverwatch(watcher: Combatant, why: OverwatchEnd, tell: Tell |
 export function mayShootEntrant(battle: Battle, watcher: Combatant, entrant: Combatant): boolean {
   const { overwatch } = watcher
   if (overwatch === null || overwatch.regionId !== entrant.regionId) return false // RPJ-OW-02
+  if (!battle.setup.settings.modernRangedCombat) return false // RPJ-GAP-34
   if (!isActive(watcher) || watcher.grappleId !== null) return false // RPJ-OW-02
   if (!isActive(entrant) || !mayReactAgainst(battle, watcher, entrant)) return false // RPJ-OW-02, RPJ-GAP-33
   const weapon = findWeapon(watcher.sheet, overwatch.weaponId)
