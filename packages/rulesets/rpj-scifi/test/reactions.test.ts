@@ -95,7 +95,7 @@ describe('RPJ-IX-01 what opens what', () => {
       order: ['cyd', 'ana', 'dov'],
     })
     const fired = offersOn(reacting, 'cyd', move('D'), { ana: { action: 'shoot', weaponId: 'rifle' } })
-    expect(fired.offers).toEqual(['ana suppression', 'dov shooting', 'ana overwatch', 'dov shooting'])
+    expect(fired.offers).toEqual(['ana suppression', 'dov shooting', 'ana overwatch'])
     const struck = offersOn(provoked(), 'cyd', move('D'), { bo: { action: 'strike', weaponId: 'sword' } })
     expect(struck.offers).toEqual([suppression, leaving, watching])
   })
