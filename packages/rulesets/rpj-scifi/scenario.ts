@@ -55,13 +55,10 @@ export function readScenario(file: Json, content: readonly Json[]): Read<Json> {
     return { name, policy, allies, neutral, rollsHidden, combatants }
   })
   faults.push(...doubled('combatants', people))
-  faults.push(
-    ...orderFaults(
-      options,
-      people.map(person => person.id),
-      tooMany,
-    ),
-  )
+  // Whose people cannot all be read has been told so already; an order cannot be compared with them.
+  const roster = tooMany || !everybodyCounts(file.sides) ? null : people.map(person => person.id)
+  if (options.initiativeMode !== undefined || keyOf(file.options, 'initiativeMode') === undefined)
+    faults.push(...orderFaults(options, roster))
   if (typeof options.grapplingAttribute === 'string' && options.grapplingAttribute !== 'none')
     reading.mentions.push({ kind: 'attribute', by: 'weapon', word: options.grapplingAttribute, path: ['options', 'grapplingAttribute'] })
   faults.push(...misspellings(reading.mentions))
@@ -118,27 +115,35 @@ function sideFaults(sides: unknown, names: readonly string[]): Fault[] {
   return faults
 }
 
-/** With `fixed` the order names everybody exactly once; without it there is none (RPJ-INIT-03). */
+/** Can each entry of all sides be counted and called by its id? */
+function everybodyCounts(sides: unknown): boolean {
+  const entries = listOf(sides).map(side => listOf(keyOf(side, 'combatants')))
+  return (
+    entries.length > 0 &&
+    entries.every(list => list.length > 0 && list.every(one => typeof keyOf(one, 'id') === 'string' && isCount(keyOf(one, 'count'))))
+  )
+}
+const isCount = (count: unknown): boolean => count === undefined || (Number.isInteger(count) && (count as number) > 0)
+
+/** With `fixed` the order names everybody exactly once; without it there is none (RPJ-INIT-03). `people`: null where they are not all known. */
 function orderFaults(
   options: { readonly initiativeMode?: unknown; readonly initiativeOrder?: readonly Id[] | undefined },
-  people: readonly Id[],
-  tooMany: boolean,
+  people: readonly Id[] | null,
 ): Fault[] {
   const path = ['options', 'initiativeOrder']
   const { initiativeMode, initiativeOrder } = options
-  if (initiativeMode !== 'fixed')
-    return initiativeOrder === undefined
-      ? []
-      : [{ path, words: 'An initiativeOrder goes with initiativeMode: fixed only.', found: [...initiativeOrder] }]
-  if (initiativeOrder === undefined)
-    return [{ path, words: 'With initiativeMode: fixed this is needed: all combatants in turn order.', allowed: [...people] }]
-  if (tooMany) return []
+  if (initiativeMode !== 'fixed') {
+    const words = 'An initiativeOrder goes with initiativeMode: fixed only.'
+    return initiativeOrder === undefined ? [] : [{ path, words, found: [...initiativeOrder] }]
+  }
+  if (people === null) return []
+  const words = 'With initiativeMode: fixed this is needed: all combatants in turn order.'
+  if (initiativeOrder === undefined) return [{ path, words, allowed: [...people] }]
   const strangers = initiativeOrder.flatMap((id, i) => (people.includes(id) ? [] : [unknownId('combatant', id, people, [...path, i])]))
   const twice = initiativeOrder.flatMap((id, i): Fault[] =>
     initiativeOrder.indexOf(id) === i ? [] : [{ path: [...path, i], words: `"${id}" stands in the order twice.`, found: id }],
   )
   const left = people.filter(id => !initiativeOrder.includes(id))
-  const missing: Fault[] =
-    left.length === 0 ? [] : [{ path, words: `The order leaves out ${left.join(', ')}.`, found: [...initiativeOrder] }]
-  return [...strangers, ...twice, ...missing]
+  if (left.length === 0) return [...strangers, ...twice]
+  return [...strangers, ...twice, { path, words: `The order leaves out ${left.join(', ')}.`, found: [...initiativeOrder] }]
 }

@@ -44,7 +44,8 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
 
   const weapons = armed(weaponsOf(raw, person, path, reading), reading)
   const layers = layersOf(raw, person, path, reading)
-  const condition = form.condition ?? 'active'
+  // null: a condition is given, but there is none of that name; what goes with it cannot be judged.
+  const condition = form.condition ?? (keyOf(raw, 'condition') === undefined ? 'active' : null)
   if (whole && keyOf(raw, 'layers') === undefined)
     faults.push({ path: [...path, 'layers'], words: 'Everybody has at least one layer (RPJ-DATA-01).' })
   const base = layers?.at(-1)
@@ -54,14 +55,15 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
       words: 'All base saves are crossed out: nobody is active like that (RPJ-DATA-01).',
       allowed: 'an open base save, or condition: incapacitated',
     })
-  checkState(form, condition, path, reading)
+  if (condition !== null) checkState(form, condition, path, reading)
   for (const key of ['hiddenFrom', 'numbersHiddenFrom'] as const)
     form[key]?.forEach((name, i) => {
       const at = [...path, key, i]
-      if (!around.sides.includes(name)) faults.push(unknownId('side', name, around.sides, at))
+      if (!around.sides.includes(name) && around.sides.length > 0) faults.push(unknownId('side', name, around.sides, at))
       else if (name === around.side) faults.push({ path: at, words: 'Nobody is hidden from the own side.', found: name })
     })
 
+  const countIsKnown = form.count !== undefined || keyOf(raw, 'count') === undefined
   const dex = form.dex ?? person?.dex ?? 0
   const name = form.name ?? person?.name ?? form.id ?? ''
   const common = {
@@ -73,7 +75,7 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
     rangedDefense: form.rangedDefense ?? person?.rangedDefense ?? usualDefense + dex,
     weapons,
     layers: layers ?? [],
-    condition,
+    condition: condition ?? 'active',
     stabilized: form.stabilized ?? false,
     stabilizeFailures: form.stabilizeFailures ?? 0,
     hiddenFrom: [...new Set(form.hiddenFrom)],
@@ -81,13 +83,21 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
     policy: form.policy ?? around.policy,
   }
   const numbered = form.count !== undefined
+  const own = form.id ?? idAsGiven(raw)
   return Array.from({ length: form.count ?? 1 }, (_, nth): ResolvedCombatant => {
-    const id = numbered ? `${form.id}-${nth + 1}` : (form.id ?? '')
+    const id = numbered ? `${own}-${nth + 1}` : own
     if (id.length > longestId && nth === 0)
       faults.push({ path: [...path, 'id'], words: `With its number this id is longer than ${longestId} characters.`, found: id })
-    return { id, name: numbered ? `${name} ${nth + 1}` : name, ...placeOf(form, nth, path, around, reading), ...common }
+    return { id, name: numbered ? `${name} ${nth + 1}` : name, ...placeOf(form, countIsKnown, nth, path, around, reading), ...common }
   })
 }
+
+/** The id as it stands in the file, though its form be wrong: others may name it. */
+function idAsGiven(raw: unknown): Id {
+  const id = keyOf(raw, 'id')
+  return typeof id === 'string' ? id : ''
+}
+const orNone = (ids: readonly Id[], none: string): readonly Id[] | string => (ids.length === 0 ? none : ids)
 
 const withoutLists = (raw: unknown): unknown =>
   typeof raw === 'object' && raw !== null
@@ -137,7 +147,7 @@ function checkState(form: Loose, condition: ResolvedCombatant['condition'], path
 // ── where they stand ───────────────────────────────────────────────────────────────────────────────────────────────
 type Placed = Pick<ResolvedCombatant, 'at' | 'group' | 'cover' | 'reoriented'>
 
-function placeOf(form: Loose, nth: number, path: Path, around: Surroundings, reading: Reading): Placed {
+function placeOf(form: Loose, countIsKnown: boolean, nth: number, path: Path, around: Surroundings, reading: Reading): Placed {
   const { places } = around
   const { faults } = reading
   /** The value for this one of them, and where it stands. A fault of a value that all share is told once. */
@@ -147,7 +157,7 @@ function placeOf(form: Loose, nth: number, path: Path, around: Surroundings, rea
     const given = form[key]
     if (!Array.isArray(given)) return { value: given, at: [...path, key], first: nth === 0 }
     const count = form.count ?? 1
-    if (given.length !== count && nth === 0)
+    if (given.length !== count && nth === 0 && countIsKnown)
       faults.push({
         path: [...path, key],
         words: `This list has ${given.length} ${given.length === 1 ? 'entry' : 'entries'} for ${count} ${count === 1 ? 'combatant' : 'combatants'}.`,
@@ -161,8 +171,9 @@ function placeOf(form: Loose, nth: number, path: Path, around: Surroundings, rea
   const cover = forThisOne('cover')
   const inRegion = places.regions.get(region.value ?? '')
   if (typeof region.value === 'string' && region.first) {
-    if (inRegion === undefined) faults.push(unknownId('region', region.value, [...places.regions.keys()], region.at))
-    else if (inRegion.includes(around.side))
+    if (inRegion === undefined && places.regions.size > 0)
+      faults.push(unknownId('region', region.value, [...places.regions.keys()], region.at))
+    else if (inRegion?.includes(around.side) === true)
       faults.push({
         path: region.at,
         words: `${around.side} does not know of region "${region.value}", so none of them can be there.`,
@@ -172,26 +183,30 @@ function placeOf(form: Loose, nth: number, path: Path, around: Surroundings, rea
   const groupsRegion = typeof group.value === 'string' ? places.groups.get(group.value) : null
   if (typeof group.value === 'string') {
     if (groupsRegion === undefined) {
-      if (group.first) faults.push(unknownId('group', group.value, [...places.groups.keys()], group.at))
-    } else if (groupsRegion !== null && groupsRegion !== region.value && (group.first || region.first))
+      if (group.first && places.regions.size > 0) faults.push(unknownId('group', group.value, [...places.groups.keys()], group.at))
+    } else if (groupsRegion !== null && inRegion !== undefined && groupsRegion !== region.value && (group.first || region.first))
       faults.push({
         path: group.at,
         words: `Group "${group.value}" lies in region "${groupsRegion}", not in "${region.value ?? ''}" (RPJ-DATA-01).`,
         found: group.value,
-        allowed: [...places.groups].filter(([, at]) => at === region.value).map(([id]) => id),
+        allowed: orNone(
+          [...places.groups].filter(([, at]) => at === region.value).map(([id]) => id),
+          'no group is in that region',
+        ),
       })
   }
   const coverId = cover.value === undefined ? bestCover(places.covers, group.value ?? null, around.side) : cover.value
   if (typeof cover.value === 'string' && cover.first) {
     const feature = places.covers.find(one => one.id === cover.value)
     const there = places.covers.filter(one => one.group === group.value).map(one => one.id)
-    if (!places.coverIds.includes(cover.value)) faults.push(unknownId('cover', cover.value, places.coverIds, cover.at))
-    else if (feature !== undefined && feature.group !== group.value)
+    if (!places.coverIds.includes(cover.value)) {
+      if (places.regions.size > 0) faults.push(unknownId('cover', cover.value, places.coverIds, cover.at))
+    } else if (feature !== undefined && feature.group !== group.value && places.groups.has(feature.group))
       faults.push({
         path: cover.at,
         words: `Cover "${cover.value}" belongs to group "${feature.group}", not to ${typeof group.value === 'string' ? `"${group.value}"` : 'somebody who stands alone'} (RPJ-DATA-01).`,
         found: cover.value,
-        allowed: there,
+        allowed: orNone(there, 'no cover is there'),
       })
     else if (feature?.hiddenFrom.includes(around.side) === true)
       faults.push({

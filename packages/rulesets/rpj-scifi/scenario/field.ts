@@ -17,7 +17,7 @@ type Cover = ResolvedBattlefield['cover'][number]
 export interface Places {
   /** Each region with the sides that it is hidden from. */
   readonly regions: ReadonlyMap<Id, readonly string[]>
-  /** Each group with its region; null where that is not known. */
+  /** Each group with its region; null where that is none of the regions. */
   readonly groups: ReadonlyMap<Id, Id | null>
   /** In the order of the file. */
   readonly covers: readonly Cover[]
@@ -48,12 +48,13 @@ export function readField(raw: unknown, sides: readonly string[], reading: Readi
   const regionIds = idsOf(given.regions)
   const groupIds = idsOf(given.groups)
   const knownRegion = (id: Id, path: Path): boolean => {
-    if (!regionIds.includes(id)) faults.push(unknownId('region', id, regionIds, path))
+    // Without any region it is the regions that are wrong, not those who name one.
+    if (!regionIds.includes(id) && regionIds.length > 0) faults.push(unknownId('region', id, regionIds, path))
     return regionIds.includes(id)
   }
   const hiddenSides = (names: readonly string[] | undefined, path: Path): string[] => {
     names?.forEach((name, i) => {
-      if (!sides.includes(name)) faults.push(unknownId('side', name, sides, [...path, 'hiddenFrom', i]))
+      if (!sides.includes(name) && sides.length > 0) faults.push(unknownId('side', name, sides, [...path, 'hiddenFrom', i]))
     })
     return [...new Set(names)]
   }
@@ -143,7 +144,7 @@ export function readField(raw: unknown, sides: readonly string[], reading: Readi
     resolved: { kind: 'regions', regions, edges, sightBlocked, groups, cover: covers },
     places: {
       regions: new Map(regionIds.map(id => [id, hidden.get(id) ?? []])),
-      groups: new Map(groupIds.map(id => [id, regionOfGroup.get(id) ?? null])),
+      groups: new Map(groupIds.map(id => [id, regionIds.includes(regionOfGroup.get(id) ?? '') ? (regionOfGroup.get(id) ?? null) : null])),
       covers,
       coverIds: idsOf(given.covers),
     },

@@ -14,14 +14,16 @@ type Issue = z.core.$ZodIssue
 const deepest = 30
 const specialKeys = ['__proto__', 'constructor', 'prototype']
 
-/** All faults of form of a value, in the order of the schema. */
+/** All faults of form of a value, in the order of the schema; one for each place. */
 export function formFaults(schema: z.ZodType, value: unknown, at: Path = []): Fault[] {
   const unplain = notPlain(value, at, 0)
   const parsed = schema.safeParse(value)
-  if (parsed.success) return unplain
-  const told = new Set(unplain.map(fault => JSON.stringify(fault.path)))
-  const faults = parsed.error.issues.flatMap(issue => faultsOfIssue(issue, schema, value, at))
-  return [...unplain, ...faults.filter(fault => !told.has(JSON.stringify(fault.path)))]
+  const faults = parsed.success ? [] : parsed.error.issues.flatMap(issue => faultsOfIssue(issue, schema, value, at))
+  const places = new Set<string>()
+  return [...unplain, ...faults].filter(fault => {
+    const place = JSON.stringify(fault.path)
+    return !places.has(place) && places.add(place)
+  })
 }
 
 /** The value if it has the form, otherwise null. For parts of a file whose faults are told elsewhere. */
