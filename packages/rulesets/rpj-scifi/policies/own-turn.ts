@@ -31,6 +31,10 @@ type Idea = (battle: Battle, who: Combatant, because: Because) => Order | null
 
 /** Below this chance an attack is a waste where there is something better (spec, section 4). */
 const worthwhile = 0.25
+/** The careful want better odds before they shoot, as long as there is another way to spend two actions. */
+const likely = 0.5
+/** A grab that fails costs an action that a blow would have used better. */
+const sureGrip = 0.5
 const percent = (chance: number): string => `${Math.round(chance * 100)} %`
 
 const best = (a: Prospect | null, b: Prospect | null): Prospect | null => (a === null ? b : b === null || a.worth >= b.worth ? a : b)
@@ -44,7 +48,7 @@ const grab: Idea = (battle, who, because) => {
   const own = grapplingModifier(battle, who.sheet)
   for (const enemy of battle.people) {
     if (!isKnownEnemy(battle, who, enemy) || enemy.grappleId !== null || obstacleToTouch(battle, who, enemy) !== null) continue
-    if (own - grapplingModifier(battle, believed(battle, who.side, enemy)) < 4 || touchChance(battle, who, enemy, who.side) < worthwhile)
+    if (own - grapplingModifier(battle, believed(battle, who.side, enemy)) < 4 || touchChance(battle, who, enemy, who.side) < sureGrip)
       continue
     const order = ifLegal(battle, who, { action: 'touchCheck', target: enemy.id })
     if (order === null) continue
@@ -64,26 +68,28 @@ const attack =
     return { action: 'attack', weaponId: prospect.weapon.id, target: prospect.target.id }
   }
 
-/** Where hitting is hopeless: pins an enemy down who is in cover and not pinned yet, or takes aim. */
-const pinDownOrAim: Idea = (battle, who, because) => {
-  const prospect = bestAttack(battle, who, 'ranged')
-  if (prospect === null || prospect.chance >= worthwhile || who.actionsLeft < priceOf('suppressiveFire')) return null
-  for (const weapon of who.sheet.weapons) {
-    if (!weapon.canSuppress) continue
-    for (const enemy of battle.people) {
-      if (!isKnownEnemy(battle, who, enemy) || enemy.coverId === null || enemy.suppressedBy.includes(who.id)) continue
-      if (obstacleToAttack(battle, who, enemy, weapon, 'suppressiveFire') !== null) continue
-      const order = ifLegal(battle, who, { action: 'suppressiveFire', weaponId: weapon.id, target: enemy.id })
-      if (order === null) continue
-      because?.(`no shot hits with ${percent(worthwhile)}; suppressive fire goes past the cover of ${enemy.name}`)
-      return order
+/** Where no shot is good enough: pins an enemy down who is in cover and not pinned yet, or takes aim. */
+const pinDownOrAim =
+  (enough: number): Idea =>
+  (battle, who, because) => {
+    const prospect = bestAttack(battle, who, 'ranged')
+    if (prospect === null || prospect.chance >= enough || who.actionsLeft < priceOf('suppressiveFire')) return null
+    for (const weapon of who.sheet.weapons) {
+      if (!weapon.canSuppress) continue
+      for (const enemy of battle.people) {
+        if (!isKnownEnemy(battle, who, enemy) || enemy.coverId === null || enemy.suppressedBy.includes(who.id)) continue
+        if (obstacleToAttack(battle, who, enemy, weapon, 'suppressiveFire') !== null) continue
+        const order = ifLegal(battle, who, { action: 'suppressiveFire', weaponId: weapon.id, target: enemy.id })
+        if (order === null) continue
+        because?.(`no shot hits with ${percent(enough)}; suppressive fire goes past the cover of ${enemy.name}`)
+        return order
+      }
     }
+    if (isSuppressed(who) || prospect.chance === 0) return null
+    const order = ifLegal(battle, who, { action: 'aimedFire', weaponId: prospect.weapon.id, target: prospect.target.id })
+    if (order !== null) because?.(`a hard shot at ${prospect.target.name}: takes aim`)
+    return order
   }
-  if (isSuppressed(who) || prospect.chance === 0) return null
-  const order = ifLegal(battle, who, { action: 'aimedFire', weaponId: prospect.weapon.id, target: prospect.target.id })
-  if (order !== null) because?.(`a hard shot at ${prospect.target.name}: takes aim`)
-  return order
-}
 
 /** Turns round behind the cover where that protects better. */
 const turnToTheEnemy: Idea = (battle, who, because) => {
@@ -173,9 +179,20 @@ const charge: Idea = (battle, who, because) =>
 
 /** What each temper thinks of, first to last. */
 export const ideas = {
-  aggressive: [grab, charge, attack(worthwhile), pinDownOrAim, closeIn, keepWatchLast, attack(0.001), keepWatch],
-  cautious: [turnToTheEnemy, takeCover, breakContact, attack(worthwhile), pinDownOrAim, keepWatchLast, closeIn, attack(0.001), keepWatch],
-  hold: [turnToTheEnemy, attack(worthwhile), pinDownOrAim, attack(0.001), keepWatch],
+  aggressive: [grab, charge, attack(worthwhile), pinDownOrAim(worthwhile), closeIn, keepWatchLast, attack(0.001), keepWatch],
+  cautious: [
+    turnToTheEnemy,
+    takeCover,
+    breakContact,
+    attack(likely),
+    pinDownOrAim(likely),
+    attack(worthwhile),
+    keepWatchLast,
+    closeIn,
+    attack(0.001),
+    keepWatch,
+  ],
+  hold: [turnToTheEnemy, attack(worthwhile), pinDownOrAim(worthwhile), attack(0.001), keepWatch],
 } as const satisfies Readonly<Record<string, readonly Idea[]>>
 
 /** The first idea that leads to an order; else the turn ends. */
