@@ -15,6 +15,7 @@ import {
   type Id,
   isAnswer,
   type Json,
+  pathText,
   printable,
   RecordMismatch,
   resumeSession,
@@ -90,31 +91,64 @@ function recordUntilFailure(ruleset: AnyRuleset, scenario: Json, seed: string): 
 }
 
 // ── records ────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Takes a record up where it was left, every die, hash and the last state verified. @throws Failed where it does not replay, with the place. */
-export function resumed({ ruleset, record, file }: OpenRecord, live: boolean): AnySession {
+/**
+ * Takes a record up where it was left, every die, hash and the last state verified, and what was undone as well.
+ * @throws Failed where it does not replay, with the place
+ */
+export function resumed(open: OpenRecord, live: boolean): AnySession {
   try {
-    return resumeSession(ruleset, record, { live })
+    const session = resumeSession(open.ruleset, open.record, { live })
+    open.record.branches.forEach((_, i) => {
+      sessionOfBranch(open, i)
+    })
+    return session
   } catch (thrown) {
-    if (thrown instanceof RecordMismatch) throw mismatch(thrown, file)
+    if (thrown instanceof RecordMismatch) throw mismatch(thrown, open)
+    throw thrown
+  }
+}
+
+/** The fight as it was in branch number `branch` (from 0). @throws Failed where it does not replay. */
+export function sessionOfBranch(open: OpenRecord, branch: number): AnySession {
+  const { ruleset, record } = open
+  const { at, entries } = record.branches[branch] ?? { at: 0, entries: [] }
+  try {
+    const all = [...record.entries.slice(0, at), ...entries]
+    return new Session<AnyBattle<AnyStep>, AnyStep>(ruleset, record, all, [], [], { live: false })
+  } catch (thrown) {
+    if (thrown instanceof RecordMismatch) throw mismatch(thrown, open, branch)
     throw thrown
   }
 }
 
 /** What a mismatch says to a person: where in the file, which answer, what was expected, what was found. */
-export function mismatch(thrown: RecordMismatch, file: OpenRecord['file']): Failed {
+export function mismatch(thrown: RecordMismatch, { file, record, ruleset }: OpenRecord, branch: number | null = null): Failed {
   const { at, expected, found, message } = thrown
-  const whole = at === 0 && expected !== undefined
-  const place = file.placed([{ path: ['entries', at], words: '' }])[0]
-  const where = place?.line === undefined ? printable(file.name) : `${printable(file.name)}:${place.line}:${place.column ?? 1}`
+  const inBranch = branch === null ? 0 : at - (record.branches[branch]?.at ?? 0)
+  const path =
+    record.rulesetVersion !== ruleset.version
+      ? ['rulesetVersion']
+      : branch !== null
+        ? ['branches', branch, 'entries', inBranch]
+        : at >= record.entries.length
+          ? ['state']
+          : ['entries', at]
+  const { line, column } = file.placed([{ path, words: '' }])[0] ?? {}
+  const where = line === undefined ? printable(file.name) : `${printable(file.name)}:${line}:${column ?? 1}`
+  const what =
+    branch !== null
+      ? `answer ${inBranch + 1} of branch ${branch + 1} (${pathText(path)})`
+      : path[0] === 'entries'
+        ? `answer ${at + 1} (${pathText(path)})`
+        : path[0]
   const differ = [
     ...(expected === undefined || expected === null ? [] : [`Expected ${foundText(expected)}.`]),
     ...(found === undefined || found === null ? [] : [`Found ${foundText(found)}.`]),
   ]
-  const head = whole ? printable(file.name) : `${where}  answer ${at + 1} (entries[${at}])`
-  return new Failed(`${head}\n  ${[printable(message), ...differ].join(' ')}\n  The record is not verified.`, {
+  return new Failed(`${where}  ${what}\n  ${[printable(message), ...differ].join(' ')}\n  The record is not verified.`, {
     file: file.name,
-    answer: at + 1,
-    line: place?.line ?? null,
+    line: line ?? null,
+    answer: path[0] === 'entries' ? at + 1 : null,
     expected: expected ?? null,
     found: found ?? null,
     words: message,

@@ -2,12 +2,12 @@
  * `enfilade replay`: a record run again and verified: every die of the seed, every hash on the way, the last state. Prints its log, or the
  * log of one of its undone branches. Needs nothing but the record; a mismatch names the place and ends with exit code 1.
  */
-import { type AnyBattle, type AnyStep, type Json, printable, RecordMismatch, Session } from '@enfilade/engine'
+import type { Json } from '@enfilade/engine'
 import { Command } from 'commander'
 import { oneOf, wholeNumber } from '../arguments.js'
 import { colorsFor } from '../colors.js'
 import { badArgument } from '../failures.js'
-import { mismatch, recordUntil, resumed } from '../fights.js'
+import { recordUntil, resumed, sessionOfBranch } from '../fights.js'
 import { type OpenRecord, openRecord } from '../input/fights.js'
 import { type Io, print, printJson } from '../io.js'
 import { type LogFormat, type LogStyle, lineJson, logFormats, logText } from '../log/formats.js'
@@ -84,22 +84,12 @@ function shownPart(open: OpenRecord, whole: AnySession, { until, branch }: Repla
   if (branch !== undefined && until !== undefined) throw badArgument('Either --until or --branch, not both.')
   if (until !== undefined) return recordUntil(open, until, null)
   if (branch === undefined) return whole
-  const { ruleset, record } = open
-  const taken = record.branches[branch - 1]
-  if (taken === undefined)
+  const { branches } = open.record
+  if (branches[branch - 1] === undefined)
     throw badArgument(
       `The record has no branch ${branch}.`,
       branch,
-      record.branches.length === 0 ? 'none: nothing was undone in it' : `1 to ${record.branches.length}`,
+      branches.length === 0 ? 'none: nothing was undone in it' : `1 to ${branches.length}`,
     )
-  const entries = [...record.entries.slice(0, taken.at), ...taken.entries]
-  try {
-    return new Session<AnyBattle<AnyStep>, AnyStep>(ruleset, record, entries, [], [], { live: false })
-  } catch (thrown) {
-    if (!(thrown instanceof RecordMismatch)) throw thrown
-    const inBranch = thrown.at - taken.at
-    const failure = mismatch(thrown, open.file)
-    failure.message = `${printable(open.file.name)}  answer ${inBranch + 1} of branch ${branch}\n  ${printable(thrown.message)}`
-    throw failure
-  }
+  return sessionOfBranch(open, branch - 1)
 }
