@@ -6,10 +6,27 @@ import type { Dice, Dicer, Ranked, Reason, Ties } from '../contract.js'
 
 /** Rolls the ranking. With `again`, tied groups are settled one after another from the top, each completely before the next. */
 export function rankBy<E extends Ranked>(dicer: Dicer, dice: Dice, entries: readonly E[], ties: Ties, why: Reason): E[][] {
-  const totals = entries.map(e => dicer.roll(dice, why, e.who) + e.plus)
-  const places = [...new Set(totals)].sort((a, b) => b - a).map(total => entries.filter((_, i) => totals[i] === total))
-  if (ties === 'together') return places
-  return places.flatMap(tied => (tied.length === 1 ? [tied] : rankBy(dicer, dice, tied, ties, why)))
+  const totals: number[] = []
+  const order: number[] = [] // indices, best first, equal ones as they came
+  for (let i = 0; i < entries.length; i++) {
+    const { who, plus } = entries[i] as E
+    const total = dicer.roll(dice, why, who) + plus
+    totals.push(total)
+    let at = i
+    while (at > 0 && (totals[order[at - 1] as number] as number) < total) {
+      order[at] = order[at - 1] as number
+      at--
+    }
+    order[at] = i
+  }
+  const places: E[][] = []
+  for (let from = 0, to = 1; from < order.length; from = to++) {
+    while (to < order.length && totals[order[to] as number] === totals[order[from] as number]) to++
+    const place = order.slice(from, to).map(i => entries[i] as E)
+    if (ties === 'again' && place.length > 1) places.push(...rankBy(dicer, dice, place, ties, why))
+    else places.push(place)
+  }
+  return places
 }
 
 /** One order of people, as places of indices into the entries, and its chance. */
