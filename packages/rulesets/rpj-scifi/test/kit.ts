@@ -128,6 +128,10 @@ export class Fight {
   go(...script: readonly ScriptLine[]): this {
     return this.play(script, left => this.isAsked() || (left === 0 && this.battle.agenda.length === 0))
   }
+  /** Plays the fight to its end, whatever comes, with nobody asked for an action. */
+  finish(...script: readonly ScriptLine[]): this {
+    return this.play(script, () => false)
+  }
   /** Puts a step on the agenda, as a game master's command does, and plays it out. */
   step(step: Step, ...script: readonly ScriptLine[]): this {
     this.battle.agenda.push(step)

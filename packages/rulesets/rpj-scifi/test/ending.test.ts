@@ -1,0 +1,85 @@
+// How a fight ends, and the minutes after it.
+import { describe, expect, test } from 'vitest'
+import { nextMoment } from '../steps.js'
+import { attack, dice, fight, layers, side, stranger } from './kit.js'
+
+const weak = (...tns: number[]) => ({ is: { layers: layers(['base', ...tns]) } })
+const ends = 'lastSideStanding' as const
+
+describe('RPJ-TURN-09 the end of a fight', () => {
+  test('RPJ-TURN-09 RPJ-GAP-36 it ends after the turn that leaves one side with somebody active', () => {
+    const last = fight({ people: { ana: 'A', cyd: { at: 'C', ...weak(9) } }, ends })
+    last.act('ana', attack('rifle', 'cyd'), dice('6 6 6 6'), dice('1 1 1 1'))
+    expect(last.battle.ended).toBeNull() // her turn goes on
+    last.act('ana', { action: 'endTurn' })
+    expect(last.battle.ended).toMatchObject({ how: 'lastSideStanding', winners: ['blue'] })
+    expect(last.last('fightEnded')).toMatchObject({ winners: ['blue'] })
+  })
+
+  test('RPJ-TURN-09 under the game master it goes on', () => {
+    const open = fight({ people: { ana: 'A', cyd: { at: 'C', ...weak(9) } }, ends: 'gameMaster' })
+    open.act('ana', attack('rifle', 'cyd'), dice('6 6 6 6'), dice('1 1 1 1')).endTurn('ana').turn('cyd', dice('1 1 1 1')).turn('ana')
+    expect(open.battle.ended).toBeNull()
+  })
+
+  test('allied sides stand together, and neutral ones keep nobody fighting', () => {
+    const people = {
+      ana: 'A',
+      gus: { at: 'A', like: stranger('green') },
+      hal: { at: 'A', like: stranger('white') },
+      cyd: { at: 'C', ...weak(9) },
+    }
+    const sides = [side('blue', { allies: ['green'] }), side('green'), side('white', { neutral: true }), side('red')]
+    const last = fight({ people, sides, ends })
+    last.act('ana', attack('rifle', 'cyd'), dice('6 6 6 6'), dice('1 1 1 1')).endTurn('ana')
+    expect(last.battle.ended?.winners).toEqual(['blue', 'green'])
+  })
+
+  test('a fight without harm for so many rounds is called a stall (house rule)', () => {
+    const idle = fight({ people: { ana: 'A', cyd: 'C' }, ends, stallAfter: 2 })
+    idle.endTurn('ana').endTurn('cyd').endTurn('ana').endTurn('cyd').finish()
+    expect(idle.battle.ended).toMatchObject({ how: 'stalled', winners: [] })
+    expect(idle.battle.round).toBe(2)
+    const harmed = fight({ people: { ana: 'A', cyd: 'C' }, ends, stallAfter: 2 })
+    harmed.act('ana', attack('rifle', 'cyd'), dice('6 6 6 6'), dice('6 6 6 6')).endTurn('ana').endTurn('cyd')
+    harmed.endTurn('ana').endTurn('cyd').turn('ana')
+    expect(harmed.battle.round).toBe(3)
+    const unending = fight({ people: { ana: 'A', cyd: 'C' }, ends: 'gameMaster', stallAfter: 1 })
+    expect(unending.endTurn('ana').endTurn('cyd').turn('ana').battle.ended).toBeNull()
+  })
+
+  test('a fight in which nobody can ever act again ends, whoever is to end it (house rule)', () => {
+    const is = { condition: 'incapacitated', stabilized: true } as const
+    const still = fight({ people: { ana: { at: 'A', is }, cyd: { at: 'C', is } }, ends: 'gameMaster' }).finish()
+    expect(still.battle.ended).toMatchObject({ winners: [] })
+  })
+})
+
+describe('after the fight', () => {
+  test('RPJ-INC-03 RPJ-GAP-24 the unstabilized roll once a minute in roster order until stable or dead', () => {
+    const down = { condition: 'incapacitated' } as const
+    const after = fight({
+      people: { ana: 'A', bo: { at: 'A', is: { ...down, stabilizeFailures: 3 } }, fen: { at: 'A', is: down } },
+      order: ['ana', 'bo', 'fen'],
+      ends,
+    })
+    after.act('ana', { action: 'endTurn' })
+    expect(after.battle.ended?.winners).toEqual(['blue'])
+    expect(nextMoment(after.battle)).toBe(60)
+    after.finish(
+      dice('1 1 1 1'), // minute 1: Bo, his fourth failure
+      dice('1 1 1 1'), // Fen
+      dice('1 1 1 1'), // minute 2: Bo, dead
+      dice('6 6 3 3'), // Fen, 18
+    )
+    expect(after.person('bo').condition).toBe('dead')
+    expect(after.person('fen')).toMatchObject({ stabilized: true, stabilizeFailures: 0 })
+    expect(after.all('stabilizationRolled').map(one => [one.who, one.minute])).toEqual([
+      ['bo', 1],
+      ['fen', 1],
+      ['bo', 2],
+      ['fen', 2],
+    ])
+    expect(nextMoment(after.battle)).toBe(Number.POSITIVE_INFINITY)
+  })
+})

@@ -1,0 +1,225 @@
+// Initiative, rounds and turns: order, what a turn starts and ends with, and how actions are spent.
+import { describe, expect, test } from 'vitest'
+import { nextMoment } from '../steps.js'
+import { timeAndDistance } from '../tables/turn.js'
+import {
+  aimedFire,
+  attack,
+  cautious,
+  dice,
+  fight,
+  layers,
+  move,
+  overwatch,
+  reorient,
+  shoot,
+  stranger,
+  strike,
+  suppressiveFire,
+  touch,
+} from './kit.js'
+
+const at = (region: string, extra: object = {}) => ({ at: region, like: stranger('blue'), ...extra })
+
+describe('initiative', () => {
+  test('RPJ-INIT-02 tied groups are settled from the top down, each completely before the next', () => {
+    const people = { a: at('A'), b: at('A'), c: at('A'), d: at('A') }
+    const rolling = fight({ people, settings: { initiativeMode: 'rollOnce' } })
+    rolling.go(
+      ...['3 3 3 3', '4 4 4 4', '3 3 3 3', '4 4 4 4'].map(dice), // 12, 16, 12, 16
+      ...['3 3 3 3', '3 3 3 3'].map(dice), // b and d again: equal
+      ...['1 1 1 1', '2 1 1 1'].map(dice), // b and d once more: d
+      ...['5 1 1 1', '1 1 1 1'].map(dice), // a and c: a
+    )
+    expect(rolling.battle.order).toEqual(['d', 'b', 'a', 'c'])
+  })
+
+  test('RPJ-INIT-02 in a tie of total the higher Dex goes first without a roll; equal Dex below it rolls off', () => {
+    const people = { a: at('A', { dex: 0 }), b: at('A', { dex: 0 }), c: at('A', { dex: 4 }) }
+    const rolling = fight({ people, settings: { initiativeMode: 'rollOnce' } })
+    rolling.go(dice('4 4 4 4'), dice('4 4 4 4'), dice('3 3 3 3'), dice('1 1 1 1'), dice('1 1 1 2'))
+    expect(rolling.battle.order).toEqual(['c', 'b', 'a'])
+  })
+
+  test('RPJ-INIT-01 the order of rollOnce stays for the whole fight', () => {
+    const rolling = fight({ people: { ana: 'A', cyd: 'E' }, settings: { initiativeMode: 'rollOnce' } })
+    rolling.go(dice('1 1 1 1'), dice('6 6 6 6'))
+    rolling.endTurn('cyd').endTurn('ana').endTurn('cyd').endTurn('ana')
+    expect(rolling.battle.round).toBe(2)
+    expect(rolling.all('initiativeRolled')).toHaveLength(1)
+  })
+
+  test('RPJ-INIT-03 rollEachRound rolls before every round, for the incapacitated too but not for the dead', () => {
+    const people = {
+      ana: 'A',
+      bo: { at: 'A', is: { condition: 'incapacitated', stabilized: true } },
+      fen: { at: 'A', is: { condition: 'dead' } },
+      cyd: 'E',
+    } as const
+    const rolling = fight({ people, settings: { initiativeMode: 'rollEachRound' } })
+    rolling.go(dice('6 6 6 6'), dice('1 1 1 1'), dice('1 1 1 1'))
+    expect(rolling.battle.order).toEqual(['ana', 'bo', 'cyd', 'fen'])
+    rolling.endTurn('ana').act('cyd', { action: 'endTurn' })
+    rolling.go(dice('1 1 1 1'), dice('6 6 6 6'), dice('5 5 5 5'))
+    expect(rolling.battle.order).toEqual(['bo', 'cyd', 'ana', 'fen'])
+    const events = rolling.told.map(event => event.what)
+    expect(events.lastIndexOf('orderSettled')).toBeLessThan(events.lastIndexOf('roundBegan'))
+  })
+
+  test('RPJ-INIT-03 dexOrder rolls only between equal Dex, fixed not at all', () => {
+    const people = { ana: 'A', bo: 'A', cyd: { at: 'C', dex: 4 } }
+    const byDex = fight({ people, settings: { initiativeMode: 'dexOrder' } }).go(dice('1 1 1 1'), dice('2 2 2 2'))
+    expect(byDex.battle.order).toEqual(['bo', 'cyd', 'ana'])
+    expect(fight({ people, order: ['cyd', 'ana', 'bo'] }).turn('cyd').battle.order).toEqual(['cyd', 'ana', 'bo'])
+  })
+
+  test('somebody who comes in the middle is placed by a roll against 14 + Dex of the others (house rule)', () => {
+    const people = { ana: 'A', cyd: 'C', dov: 'E' }
+    const start = () => {
+      const begun = fight({ people: { ...people, eve: 'E' }, settings: { initiativeMode: 'rollOnce' } })
+      const eve = begun.battle.people.pop()
+      begun.go(dice('4 4 4 4'), dice('3 3 3 3'), dice('6 6 6 6')) // Dov, Ana, Cyd
+      if (eve === undefined) throw new Error('Eve stands last in the roster')
+      begun.turn('dov').endTurn('dov').turn('ana')
+      begun.battle.people.push(eve)
+      begun.battle.agenda.pop()
+      return begun
+    }
+    const late = start().step({ step: 'rollInitiativeOfNewcomer', who: 'eve' }, dice('4 4 4 4')) // 18, Ana counts with 18
+    expect(late.battle.order).toEqual(['dov', 'ana', 'eve', 'cyd'])
+    expect(late.battle.toAct).toEqual(['eve', 'cyd'])
+    const early = start().step({ step: 'rollInitiativeOfNewcomer', who: 'eve' }, dice('6 6 6 6'))
+    expect(early.battle.order).toEqual(['eve', 'dov', 'ana', 'cyd'])
+    expect(early.last('newcomerPlaced')).toMatchObject({ place: 1, thisRound: false })
+    expect(early.battle.toAct).toEqual(['cyd'])
+  })
+
+  test('a newcomer goes by Dex with dexOrder, and last in a fixed order', () => {
+    const placed = (initiativeMode: 'dexOrder' | 'fixed') => {
+      const begun = fight({ people: { dov: 'A', cyd: 'C', ana: 'A' }, settings: { initiativeMode }, order: ['cyd', 'dov'] })
+      const ana = begun.battle.people.pop()
+      begun.turn(initiativeMode === 'fixed' ? 'cyd' : 'dov').battle.agenda.pop()
+      if (ana !== undefined) begun.battle.people.push(ana)
+      return begun.step({ step: 'rollInitiativeOfNewcomer', who: 'ana' }).battle.order
+    }
+    expect(placed('dexOrder')).toEqual(['dov', 'ana', 'cyd'])
+    expect(placed('fixed')).toEqual(['cyd', 'dov', 'ana'])
+  })
+})
+
+describe('turns', () => {
+  test('RPJ-TURN-02 the start of a turn ends, in this order, overwatch, suppression laid and temporary cover, then gives actions', () => {
+    const run = fight({ people: { dov: 'A', cyd: 'B', ana: 'E', bo: 'E' }, order: ['ana', 'dov', 'cyd', 'bo'] }).turn('ana')
+    const ana = run.person('ana')
+    ana.overwatch = { regionId: 'A', weaponId: 'rifle' }
+    ana.temporaryCover = true
+    run.person('dov').suppressedBy = ['ana']
+    run.person('cyd').suppressedBy = ['ana']
+    run.endTurn('ana').endTurn('dov').endTurn('cyd').endTurn('bo')
+    const before = run.told.length
+    run.turn('ana')
+    const started = run.told.slice(before).filter(event => event.what !== 'roundBegan')
+    expect(started.map(event => event.what)).toEqual([
+      'overwatchEnded',
+      'suppressionEnded',
+      'suppressionEnded',
+      'temporaryCoverEnded',
+      'turnBegan',
+    ])
+    expect(ana).toMatchObject({ overwatch: null, temporaryCover: false, actionsLeft: 2 })
+    expect(run.person('cyd').suppressedBy).toEqual([])
+  })
+
+  test('RPJ-TURN-02 what lasts until his turn also ends for one who is down, stabilized or not', () => {
+    for (const stabilized of [false, true]) {
+      const is = { condition: 'incapacitated', stabilized, temporaryCover: true } as const
+      const run = fight({ people: { cyd: { at: 'A', is }, ana: 'E' } })
+      run.turn('cyd', ...(stabilized ? [] : [dice('1 1 1 1')]))
+      expect(run.person('cyd')).toMatchObject({ temporaryCover: false, actionsLeft: 0 })
+    }
+  })
+
+  test('RPJ-TURN-03 RPJ-TURN-04 actions may be mixed, repeated or left; what is left is lost', () => {
+    const run = fight({ people: { bo: { at: 'A', behind: '+3/1f' }, cyd: 'C' } })
+    run.act('bo', reorient).act('bo', attack('pistol', 'cyd'), dice('1 1 1 1'))
+    expect(run.person('bo').actionsLeft).toBe(1)
+    run.endTurn('bo')
+    expect(run.last('turnEnded')).toMatchObject({ who: 'bo', unspent: 1, cutShort: false })
+    run.endTurn('cyd').turn('bo')
+    expect(run.person('bo').actionsLeft).toBe(3)
+  })
+
+  test('RPJ-TURN-05 RPJ-TIME-02 the dead and the stabilized have no turn; who went down before his turn only rolls', () => {
+    const people = {
+      ana: 'A',
+      fen: { at: 'A', is: { condition: 'dead' } },
+      bo: { at: 'A', is: { condition: 'incapacitated', stabilized: true } },
+      cyd: { at: 'C', is: { layers: layers(['base', 9]) } },
+    } as const
+    const run = fight({ people })
+    run.act('ana', attack('rifle', 'cyd'), dice('6 6 6 6'), dice('1 1 1 1')).endTurn('ana')
+    run.turn('cyd', dice('1 1 1 1'))
+    expect(run.all('turnBegan').map(one => [one.who, one.turn])).toEqual([
+      ['ana', 'actions'],
+      ['cyd', 'down'],
+    ])
+  })
+
+  test('RPJ-TURN-06 RPJ-CAU-06 the end of a turn: actions to 0, temporary cover after a cautious one', () => {
+    const run = fight({ people: { ana: 'A', cyd: 'C' } }).act('ana', cautious('B'))
+    expect(run.person('ana')).toMatchObject({ actionsLeft: 0, temporaryCover: true, regionId: 'B' })
+    expect(run.told.map(event => event.what)).toContain('temporaryCoverTaken')
+  })
+
+  test('RPJ-TURN-07 who falls in his own turn loses the rest of it, and gets no temporary cover', () => {
+    const weak = { is: { layers: layers(['base', 9]), suppressedBy: ['ana'] } }
+    const run = fight({ people: { ana: 'A', cyd: { at: 'C', ...weak } }, order: ['cyd', 'ana'] })
+    run.act('cyd', cautious('D'), shoot('ana', 'rifle'), dice('6 6 6 6'), dice('1 1 1 1')) // RPJ-CAU-08
+    expect(run.person('cyd')).toMatchObject({ condition: 'incapacitated', temporaryCover: false, regionId: 'C', actionsLeft: 0 })
+    expect(run.battle.turnOf).toBeNull()
+  })
+
+  test('RPJ-TURN-07 the first stabilization roll is in the first turn that starts afterwards, not in this one', () => {
+    const run = fight({
+      people: { eve: { at: 'B', group: 'knot' }, fen: { at: 'B', group: 'knot' } },
+      groups: { knot: 'B' },
+      order: ['fen', 'eve'],
+    })
+    run.act('fen', move('A'), strike('eve', 'axe'), dice('6 6 6 6'), dice('1 1 1 1'))
+    expect(run.all('stabilizationRolled')).toHaveLength(0)
+    run.endTurn('eve').turn('fen', dice('1 1 1 1'))
+    expect(run.person('fen').stabilizeFailures).toBe(1)
+  })
+
+  test('RPJ-TURN-08 a refused order costs nothing, rolls nothing and opens no window', () => {
+    const run = fight({ people: { ana: { at: 'A', behind: '+3/1f' }, bo: 'A', cyd: 'C', fen: { at: 'A', is: { condition: 'dead' } } } })
+    const refusals = [
+      [attack('knife', 'cyd'), 'RPJ-BF-06'],
+      [attack('rifle', 'ana'), 'RPJ-ATK-07'],
+      [attack('rifle', 'fen'), 'RPJ-INC-05'],
+      [move('A', 'post-ana', { coverId: 'cover-ana' }), 'RPJ-TURN-08'],
+      [move('C'), 'RPJ-BF-07'],
+      [touch('bo'), 'RPJ-GRP-01'],
+      [touch('cyd'), 'RPJ-GRP-01'],
+      [{ action: 'unreorient' }, 'RPJ-REO-02'],
+    ] as const
+    for (const [order, rule] of refusals) expect(run.refusal('ana', order), JSON.stringify(order)).toMatchObject({ rule })
+    expect(run.person('ana')).toMatchObject({ actionsLeft: 2, freeAttackAvailable: true })
+    expect(run.all('attackRolled')).toEqual([])
+  })
+
+  test('RPJ-TURN-04 RPJ-GAP-12 the full price has to be there in the same turn', () => {
+    const run = fight({ people: { ana: 'A', cyd: 'C' } }).act('ana', move('B'))
+    for (const order of [aimedFire('rifle', 'cyd'), suppressiveFire('rifle', 'cyd')])
+      expect(run.refusal('ana', order)).toMatchObject({ rule: 'RPJ-TURN-04', words: expect.stringContaining('2 actions, and Ana has 1') })
+    expect(run.refusal('ana', overwatch('rifle', 'C'))).toBeNull()
+  })
+
+  test('RPJ-TIME-01 a round is a minute, and the next one is due at its end', () => {
+    expect(timeAndDistance).toMatchObject({ roundSeconds: 60, actionSeconds: 5 })
+    const run = fight({ people: { ana: 'A', cyd: 'C' } })
+    expect(nextMoment(run.battle)).toBe(0)
+    expect(nextMoment(run.turn('ana').battle)).toBe(60)
+    expect(nextMoment(run.endTurn('ana').endTurn('cyd').turn('ana').battle)).toBe(120)
+  })
+})
