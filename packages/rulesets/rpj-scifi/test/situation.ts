@@ -5,7 +5,8 @@ import type { Id } from '@enfilade/engine'
 import type { Battle, Combatant, Cover, Field, Layer, Settings, Setup, Weapon } from '../model.js'
 
 // ── the standard cast ──────────────────────────────────────────────────────────────────────────────────────────────
-const ranged = (id: Id, skill: string, damage: number, extra: Partial<Weapon> = {}): Weapon => ({
+/** A ranged weapon of Dex. */
+export const ranged = (id: Id, skill: string, damage: number, extra: Partial<Weapon> = {}): Weapon => ({
   id,
   name: id,
   kind: 'ranged',
@@ -18,7 +19,8 @@ const ranged = (id: Id, skill: string, damage: number, extra: Partial<Weapon> = 
   canOverwatch: true,
   ...extra,
 })
-const melee = (id: Id, damage: number, skill = 'blade'): Weapon => ({
+/** A melee weapon of Str. */
+export const melee = (id: Id, damage: number, skill = 'blade'): Weapon => ({
   ...ranged(id, skill, damage),
   kind: 'melee',
   attribute: 'str',
@@ -217,7 +219,7 @@ function combatant(id: Id, placement: Placement): Combatant {
     stabilizeFailures: 0,
     hiddenFrom: [],
     numbersHiddenFrom: [],
-    ...placement.is,
+    ...structuredClone(placement.is ?? {}),
   }
 }
 

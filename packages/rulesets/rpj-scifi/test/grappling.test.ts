@@ -1,0 +1,140 @@
+// Grappling: the touch check, the turn of a grappler, several in one grapple, and how it falls apart.
+import { describe, expect, test } from 'vitest'
+import { grapplingModifier } from '../grappling.js'
+import { grapple } from '../tables/harm.js'
+import { attack, choice, dice, fight, layers, move, overwatch, touch } from './kit.js'
+
+const knot = { at: 'B', group: 'knot' }
+const groups = { knot: 'B' }
+const held = { ...knot, is: { grappleId: 'grapple-1' } }
+const wins = [dice('6 6 6 6'), dice('1 1 1 1')]
+const loses = [dice('1 1 1 1'), dice('6 6 6 6')]
+
+describe('the touch check', () => {
+  test('RPJ-GRP-01 T9 4d6 + Dex against 16 + Dex, exactly on the number; an active enemy beside one', () => {
+    expect(grapple).toMatchObject({ touchBaseTn: 16, meleeAgainstGrappling: 2, rangedAgainstGrappling: -2, wonCheckDamage: -4 })
+    const run = fight({ people: { ana: knot, eve: knot, bo: knot, cyd: 'A' }, groups })
+    expect(run.refusal('ana', touch('bo'))).toMatchObject({ words: 'A touch check is not possible: Bo is not hostile.' })
+    expect(run.refusal('ana', touch('cyd'))).toMatchObject({ rule: 'RPJ-GRP-01' })
+    expect(run.refusal('ana', touch('ana'))).toMatchObject({ rule: 'RPJ-GRP-01' })
+    const failed = run.fork().act('ana', touch('eve'), dice('4 4 3 2')) // 13 + 4 against 18
+    expect(failed.person('ana')).toMatchObject({ grappleId: null, actionsLeft: 1 }) // RPJ-GRP-02: only the action is lost
+    const caught = run.fork().act('ana', touch('eve'), dice('4 4 3 3'))
+    expect(caught.person('ana')).toMatchObject({ grappleId: 'grapple-1', actionsLeft: 0 })
+  })
+
+  test('RPJ-GRP-02 RPJ-GAP-28 success ends the turn, overwatch and suppressions of both; covers stay', () => {
+    const run = fight({
+      people: { ana: { ...knot, cover: 'wall' }, eve: { ...knot, is: { overwatch: { regionId: 'A', weaponId: 'x' } } }, bo: 'A' },
+      groups,
+      covers: { wall: ['knot', '+3/1f'] },
+      order: ['ana', 'bo', 'eve'],
+    })
+    run.turn('ana').person('bo').suppressedBy = ['eve']
+    run.act('ana', overwatch('rifle', 'C')).act('ana', touch('eve'), dice('6 6 6 6'))
+    expect(run.person('ana')).toMatchObject({ overwatch: null, coverId: 'wall' })
+    expect(run.person('eve').overwatch).toBeNull()
+    expect(run.person('bo').suppressedBy).toEqual([])
+    expect(run.battle.turnOf).toBeNull()
+  })
+})
+
+describe('the turn of a grappler', () => {
+  test('RPJ-TURN-05 RPJ-GRP-05 it is the check and nothing else, and not optional', () => {
+    const run = fight({ people: { ana: held, eve: held }, groups }).turn('ana', ...loses)
+    expect(run.all('grappleUsed')).toEqual([])
+    expect(run.last('turnEnded')).toMatchObject({ who: 'ana', unspent: 0 })
+  })
+
+  test('RPJ-GRP-05 RPJ-GAP-27 skill and Str by default, another attribute or skill alone by the setting', () => {
+    const modifier = (grapplingAttribute: string) => {
+      const run = fight({ people: { ana: held, eve: held }, groups, settings: { grapplingAttribute } })
+      return grapplingModifier(run.battle, run.person('eve').sheet)
+    }
+    expect([modifier('str'), modifier('dex'), modifier('none'), modifier('wits')]).toEqual([12, 8, 6, 6])
+  })
+
+  test('RPJ-GRP-05 suppression does not halve a check', () => {
+    const run = fight({ people: { ana: held, eve: { ...held, is: { ...held.is, suppressedBy: ['ana'] } } }, groups, order: ['eve', 'ana'] })
+    run.turn('eve', ...loses)
+    expect(run.last('grappleChecked').modifier).toBe(12)
+  })
+
+  test('RPJ-GRP-06 RPJ-GAP-26 RPJ-GAP-37 a tie is nothing; the winner leaves, hurts or holds; only the active one gains', () => {
+    const start = () => fight({ people: { eve: held, bo: held }, groups }) // 12 against 8
+    const tie = start().turn('eve', dice('1 1 1 1'), dice('2 2 2 2'))
+    expect(tie.last('grappleChecked').won).toBe(false)
+    const holds = start().turn('eve', ...wins, choice('eve', { action: 'hold' }))
+    expect(holds.last('grappleUsed').choice).toBe('hold')
+    const hurts = start().turn('eve', ...wins, choice('eve', { action: 'damage' }), dice('1 1 1 1'))
+    expect(hurts.saves('bo')).toEqual({ armor: [10, 13], base: [9, 11, 13] }) // RPJ-DMG-09: base 8 - 4 = 4
+    expect(hurts.person('eve').grappleId).toBe('grapple-1')
+    const leaves = start().turn('eve', ...wins, choice('eve', { action: 'leave' }))
+    expect([leaves.person('eve').grappleId, leaves.person('bo').grappleId]).toEqual([null, null])
+    expect(leaves.turn('bo').person('bo').actionsLeft).toBe(3) // RPJ-TURN-05: dissolved before his turn, so an ordinary one
+  })
+
+  test('RPJ-DMG-09 base saves directly, past intact armor; who goes down so is out of the grapple', () => {
+    const weak = { ...held, is: { ...held.is, layers: layers(['armor', 10, 13], ['base', 8]) } }
+    const run = fight({ people: { eve: held, bo: weak }, groups }).turn(
+      'eve',
+      ...wins,
+      choice('eve', { action: 'damage' }),
+      dice('6 6 6 6'),
+    )
+    expect(run.person('bo')).toMatchObject({ condition: 'incapacitated', grappleId: null })
+    expect(run.saves('bo')).toEqual({ armor: [10, 13], base: [] })
+    expect(run.person('eve').grappleId).toBeNull() // RPJ-GRP-08, RPJ-GRP-07: nobody hostile is left in it
+    expect(run.all('grappleLeft').map(one => [one.who, one.why])).toEqual([
+      ['bo', 'down'],
+      ['eve', 'dissolved'],
+    ])
+  })
+})
+
+describe('RPJ-GRP-07 RPJ-GAP-29 several in one grapple', () => {
+  const people = { ana: held, bo: knot, eve: held, dov: { ...knot, is: { grappleId: 'grapple-1' } } }
+
+  test('RPJ-GRP-07 somebody joins by a touch check on any hostile member', () => {
+    const run = fight({ people, groups, order: ['bo', 'ana', 'eve', 'dov'] }).act('bo', touch('eve'), dice('6 6 6 6'))
+    expect(run.last('grappleBegan')).toMatchObject({ joined: true, members: ['ana', 'bo', 'eve', 'dov'] })
+    expect(run.person('bo').grappleId).toBe('grapple-1')
+  })
+
+  test('RPJ-GRP-07 of several hostile members one is picked before the dice; leaving removes only the leaver', () => {
+    const run = fight({ people, groups, order: ['ana', 'bo', 'eve', 'dov'] })
+    run.turn('ana', choice('ana', { opponent: 'dov' }), ...wins, choice('ana', { action: 'leave' }))
+    expect(run.last('grappleChecked')).toMatchObject({ opponent: 'dov', against: 1 })
+    expect(['ana', 'eve', 'dov'].map(id => run.person(id).grappleId)).toEqual([null, null, null]) // only one side was left
+    const three = fight({ people: { ...people, bo: held }, groups, order: ['ana', 'bo', 'eve', 'dov'] })
+    three.turn('ana', choice('ana', { opponent: 'eve' }), dice('6 6 6 6'), dice('1 1 1 1'), choice('ana', { action: 'leave' }))
+    expect(['ana', 'bo', 'eve', 'dov'].map(id => three.person(id).grappleId)).toEqual([null, 'grapple-1', 'grapple-1', 'grapple-1'])
+  })
+
+  test('RPJ-GRP-08 RPJ-GRP-07 a member who falls drops out, and without a hostile pair all are free at once', () => {
+    const weak = { ...held, is: { ...held.is, layers: layers(['base', 8]) } }
+    const run = fight({ people: { cyd: knot, ana: weak, eve: held, dov: held }, groups, order: ['cyd', 'ana', 'eve', 'dov'] })
+    run.act('cyd', attack('baton', 'ana'), dice('6 6 6 6'), dice('1 1 1 1'))
+    expect(['ana', 'eve', 'dov'].map(id => run.person(id).grappleId)).toEqual([null, null, null])
+  })
+
+  test('RPJ-GRP-07 a member without an enemy in the grapple lets go at the start of his turn (house rule)', () => {
+    const sides = [
+      { id: 'blue', allies: [], neutral: false, policy: 'aggressive', rollsHidden: false } as const,
+      { id: 'red', allies: [], neutral: false, policy: 'aggressive', rollsHidden: false } as const,
+      { id: 'green', allies: [], neutral: true, policy: 'aggressive', rollsHidden: false } as const,
+    ].map(side => ({ ...side, allies: [...side.allies] }))
+    const gus = { ...held, is: { ...held.is, side: 'green' } }
+    const run = fight({ people: { fen: gus, ana: held, eve: held }, groups, sides, order: ['fen', 'ana', 'eve'] })
+    run.act('fen', move('A'))
+    expect(run.all('grappleLeft')).toMatchObject([{ who: 'fen', why: 'noOpponent' }])
+    expect(run.person('ana').grappleId).toBe('grapple-1')
+  })
+})
+
+test('RPJ-GRP-03 RPJ-IX-11 a grappler has no orders, no reactions, and is never in a departure window', () => {
+  const run = fight({ people: { ana: held, eve: held, cyd: knot }, groups, order: ['cyd', 'ana', 'eve'] })
+  run.act('cyd', attack('carbine', 'ana'), dice('1 1 1 1')) // Ana beside him may not strike
+  expect(run.last('attackRolled')).toMatchObject({ modifier: 5 })
+  expect(run.all('reactionDeclined')).toEqual([])
+})
