@@ -161,7 +161,11 @@ describe('stabilizing and dying', () => {
     const ignored = shotAt([...down.layers], stable, { hitOnIncapacitated: 'ignore' }).act('ana', fire, hit)
     expect(ignored.person('cyd')).toMatchObject({ condition: 'incapacitated', stabilized: true, stabilizeFailures: 0 })
     expect(ignored.last('fallenHit').effect).toBe('none')
-    const layered = shotAt([...layers(['armor', 11], ['x', 1]).slice(0, 1), ...down.layers], down, { hitOnIncapacitated: 'death' })
+    const layered = shotAt(
+      [...layers(['armor', 11], ['x', 1]).slice(0, 1), ...down.layers],
+      { condition: 'incapacitated' },
+      { hitOnIncapacitated: 'death' },
+    )
     expect(layered.act('ana', fire, hit, held).person('cyd').condition).toBe('incapacitated')
   })
 
