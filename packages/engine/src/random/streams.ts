@@ -23,16 +23,28 @@ function mix(word: number): number {
 
 /** Four words that depend on every character of the text. Not for secrets, only for spreading. */
 export function hash128(text: string): [number, number, number, number] {
-  const words: [number, number, number, number] = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 0x7f4a7c15]
+  let a = 0x9e3779b9
+  let b = 0x243f6a88
+  let c = 0xb7e15162
+  let d = 0x7f4a7c15
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)
-    for (let w = 0; w < 4; w++) words[w] = mix(Math.imul((words[w] as number) ^ code, 0x01000193 + 2 * w) + (words[(w + 1) & 3] as number))
+    a = mix(Math.imul(a ^ code, 0x01000193) + b)
+    b = mix(Math.imul(b ^ code, 0x01000195) + c)
+    c = mix(Math.imul(c ^ code, 0x01000197) + d)
+    d = mix(Math.imul(d ^ code, 0x01000199) + a)
   }
-  for (let w = 0; w < 4; w++) words[w] = mix((words[w] as number) ^ text.length ^ (words[(w + 3) & 3] as number))
-  return words
+  a = mix(a ^ text.length ^ d)
+  b = mix(b ^ text.length ^ a)
+  c = mix(c ^ text.length ^ b)
+  d = mix(d ^ text.length ^ c)
+  return [a, b, c, d]
 }
 
-const hex = (words: readonly number[]): string => words.map(w => (w >>> 0).toString(16).padStart(8, '0')).join('')
+const byteDigits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+const digitsOf = (word: number): string =>
+  `${byteDigits[word >>> 24]}${byteDigits[(word >>> 16) & 255]}${byteDigits[(word >>> 8) & 255]}${byteDigits[word & 255]}`
+const hex = ([a, b, c, d]: readonly [number, number, number, number]): string => digitsOf(a) + digitsOf(b) + digitsOf(c) + digitsOf(d)
 const fullSeed = /^[0-9a-f]{32}$/
 
 /** The whole seed, 32 hexadecimal digits, for whatever a person typed: a full seed stays as it is, anything else is spread over 128 bits. */
@@ -45,18 +57,19 @@ export function fightSeed(seed: string, fight: number): string {
   return hex(hash128(`fight ${fight} of ${seedOf(seed)}`))
 }
 
-function streamOf(seed: string): Stream {
-  const words: number[] = [0, 8, 16, 24].map(at => Number.parseInt(seed.slice(at, at + 8), 16) | 0)
+const wordsOf = (seed: string): number[] => [0, 8, 16, 24].map(at => Number.parseInt(seed.slice(at, at + 8), 16) | 0)
+
+function streamOf(words: readonly number[]): Stream {
   if (words.every(w => w === 0)) return xoroshiro128plusFromState([1, 0, 0, 0]) // the generator has no all-zero state
   return xoroshiro128plusFromState(words)
 }
 
 /** The fight's dice. `anew` counts how often the game master has asked for new ones. */
 export function diceStream(seed: string, anew = 0): Stream {
-  return streamOf(anew === 0 ? seedOf(seed) : hex(hash128(`anew ${anew} of ${seedOf(seed)}`)))
+  return streamOf(anew === 0 ? wordsOf(seedOf(seed)) : hash128(`anew ${anew} of ${seedOf(seed)}`))
 }
 
 /** Chance for a policy, by the number of the decision (from 0): the same decision draws the same, whatever was asked for before. */
 export function policyStream(seed: string, decision: number): Stream {
-  return streamOf(hex(hash128(`policy ${decision} of ${seedOf(seed)}`)))
+  return streamOf(hash128(`policy ${decision} of ${seedOf(seed)}`))
 }
