@@ -17,6 +17,7 @@ import {
   type Ruleset,
   runTopStep,
   SamplingAsk,
+  seedOf,
   stepIsDue,
   type Viewer,
 } from '@enfilade/engine'
@@ -109,7 +110,7 @@ export function odds<B extends AnyBattle<S>, S extends AnyStep>(
 
   const weighed: Weighed = { who, answer, reactions }
   const budget = { ...usualBudget, ...request.budget }
-  const seed = request.seed ?? 'odds'
+  const seed = seedOf(request.seed ?? 'odds')
   const level = request.level ?? 0.9999
   const exact = exactEnds(ruleset, before, weighed, budget)
   const ends = 'ends' in exact ? exact.ends : sampledEnds(ruleset, before, weighed, budget.samples, seed)

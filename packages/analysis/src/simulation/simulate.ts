@@ -41,9 +41,10 @@ export function runFights<B extends AnyBattle<S>, S extends AnyStep>(
 ): void {
   const fresh = ruleset.begin(scenario) // no dice are thrown in it: one beginning serves all
   const players = policyPlayers(ruleset)
-  const ask = new SamplingAsk(diceStream(seed), players.decide)
+  const wholeSeed = seedOf(seed)
+  const ask = new SamplingAsk(diceStream(wholeSeed), players.decide)
   for (let fight = from; fight < from + count; fight++) {
-    const own = fightSeed(seed, fight)
+    const own = fightSeed(wholeSeed, fight)
     ask.restart(diceStream(own))
     players.restart(own)
     const battle = ruleset.codec.copy(fresh)
