@@ -7,7 +7,19 @@ import { isBroken } from './damage.js'
 import { unknownSheet } from './knowledge.js'
 import type { Battle, Combatant, Destination, Field, Layer, Move, Settings, Setup, Sheet, Step } from './model.js'
 import { findPerson } from './people.js'
-import { isOwn, type Sight, seen, seenField, seenPlace, seenSides, sees, seesId, seesNumbers, seesTerrain } from './sight.js'
+import {
+  isOwn,
+  type Sight,
+  seen,
+  seenField,
+  seenPlace,
+  seenSides,
+  sees,
+  seesAllWeapons,
+  seesId,
+  seesNumbers,
+  seesTerrain,
+} from './sight.js'
 
 /** A layer whose numbers are not known: everybody sees whether it still holds. */
 export type UnknownLayer = { readonly name: string; readonly isBase: boolean; readonly broken: boolean }
@@ -161,7 +173,7 @@ export function seenStep(battle: Battle, sight: Sight, step: Step): Step | null 
     }
     case 'damageSave': {
       // The damage is a number of whoever struck, and the step does not say who that was.
-      const damageKnown = battle.people.every(person => seesNumbers(battle, sight, person))
+      const damageKnown = seesAllWeapons(battle, sight)
       return known(step.target)
         ? { step: 'damageSave', target: step.target, damage: damageKnown ? step.damage : unknownDamage, base: step.base }
         : null

@@ -48,6 +48,11 @@ export function seesNumbersOf(battle: Battle, sight: Sight, id: Id): boolean {
   return person !== undefined && seesNumbers(battle, sight, person)
 }
 
+/** Does the viewer know the weapons of everybody who may have struck? Whoever strikes is seen. */
+export function seesAllWeapons(battle: Battle, sight: Sight): boolean {
+  return battle.people.every(person => seesNumbers(battle, sight, person) || !sees(battle, sight, person))
+}
+
 /** Does the viewer know of a cover, region or edge? */
 export function seesTerrain(battle: Battle, sight: Sight, id: Id): boolean {
   return sight.sides.every(side => knowsTerrain(battle, side, id))

@@ -8,7 +8,19 @@ import type { AttackRolled, RpjEvent } from './events.js'
 import type { GameMasterEvent, HeardEvent, HeardOf, SoFar } from './heard.js'
 import type { Battle } from './model.js'
 import { findPerson } from './people.js'
-import { isOwn, type Sight, seen, seenPlace, seenSides, sees, seesId, seesNumbersOf, seesTerrain, sightOf } from './sight.js'
+import {
+  isOwn,
+  type Sight,
+  seen,
+  seenPlace,
+  seenSides,
+  sees,
+  seesAllWeapons,
+  seesId,
+  seesNumbersOf,
+  seesTerrain,
+  sightOf,
+} from './sight.js'
 
 /** What the viewer hears: as it is, with parts left out, or null for nothing at all. */
 export function witness(battle: Battle, told: Told, viewer: Viewer): Told | null {
@@ -150,7 +162,7 @@ const hearing: { readonly [What in Tellable['what']]: Hearing<Extract<Tellable, 
     if (!known(battle, sight, target)) return null
     const numbers = seesNumbersOf(battle, sight, target)
     // The damage is a number of whoever struck, and the event does not say who that was.
-    const damageKnown = battle.people.every(person => seesNumbersOf(battle, sight, person.id))
+    const damageKnown = seesAllWeapons(battle, sight)
     return {
       rule,
       what,
