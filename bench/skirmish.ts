@@ -1,4 +1,4 @@
-/** Four against four on a field of four regions with cover, played by the game's own policies: what a simulation is mostly asked for. */
+/** Four raiders against four on a field of four regions with cover, played by the game's own policies: what a simulation is mostly asked for. */
 import type { Json } from '@enfilade/engine'
 import { resolved } from './scenario.js'
 
@@ -11,31 +11,19 @@ export const skirmishScenario: Json = resolved({
     regions: ['A', 'B', 'C', 'D'],
     groups: [
       { id: 'left', region: 'A' },
-      { id: 'middle', region: 'B' },
+      { id: 'left-middle', region: 'B' },
+      { id: 'right-middle', region: 'C' },
       { id: 'right', region: 'D' },
     ],
     cover: [
-      { id: 'left-crate', use: 'crate', group: 'left' },
-      { id: 'middle-wall', use: 'lowWall', group: 'middle' },
+      { id: 'left-wall', use: 'lowWall', group: 'left' },
+      { id: 'left-crate', use: 'crate', group: 'left-middle' },
+      { id: 'right-crate', use: 'crate', group: 'right-middle' },
       { id: 'right-wall', use: 'lowWall', group: 'right' },
     ],
   },
   sides: [
-    {
-      name: 'Crew',
-      policy: 'cautious',
-      combatants: [
-        { id: 'marine', use: 'marine', count: 3, at: 'A', group: 'left' },
-        { id: 'captain', use: 'captain', at: 'A' },
-      ],
-    },
-    {
-      name: 'Raiders',
-      policy: 'aggressive',
-      combatants: [
-        { id: 'raider', use: 'raider', count: 3, at: 'D', group: 'right' },
-        { id: 'recruit', use: 'recruit', at: 'C' },
-      ],
-    },
+    { name: 'Left', policy: 'aggressive', combatants: [{ id: 'left', use: 'raider', count: 4, at: 'A', group: 'left' }] },
+    { name: 'Right', policy: 'aggressive', combatants: [{ id: 'right', use: 'raider', count: 4, at: 'D', group: 'right' }] },
   ],
 })
