@@ -28,6 +28,8 @@ export interface Around {
   /** Is stdout a terminal? */
   readonly terminal?: boolean
   readonly games?: readonly AnyRuleset[]
+  /** Hears each text as it is written to stdout. */
+  readonly onOut?: (text: string) => void
 }
 
 /** Runs one command line; seeds that nobody gave count up from 1. */
@@ -39,7 +41,14 @@ export async function enfilade(words: readonly string[], around: Around = {}): P
     folder: around.folder ?? repository,
     environment: around.environment ?? {},
     input: around.input instanceof Readable ? around.input : Readable.from(around.input === undefined ? [] : [around.input]),
-    out: { write: text => void out.push(text), isTerminal: around.terminal === true, columns: 100 },
+    out: {
+      write: text => {
+        around.onOut?.(text)
+        out.push(text)
+      },
+      isTerminal: around.terminal === true,
+      columns: 100,
+    },
     err: { write: text => void err.push(text), isTerminal: false, columns: 100 },
     games: around.games ?? rulesets,
     newSeed: () => String(++seeds).padStart(32, '0'),

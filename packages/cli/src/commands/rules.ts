@@ -77,7 +77,11 @@ function searched(entries: readonly Entry[], words: string): Entry[] {
 function notFound(io: Io, entries: readonly Entry[], words: string): Error {
   const ids = entries.map(idOf)
   const looksLikeId = /^[A-Za-z0-9]+(-[A-Za-z0-9]+)+$/.test(words)
-  const near = didYouMean(words, looksLikeId ? ids : io.games.map(g => g.id))
+  const near =
+    didYouMean(
+      words,
+      io.games.map(g => g.id),
+    ) || (looksLikeId ? didYouMean(words, ids) : '')
   return badArgument(looksLikeId ? `There is no rule "${words}".${near}` : `No rule holds the words "${words}".${near}`, words)
 }
 

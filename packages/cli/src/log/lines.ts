@@ -52,13 +52,12 @@ interface Placed {
   readonly undone: number | null
 }
 
-/** The whole log as `viewer` may read it. `upTo`: only what was told by then (entries). */
-export function logOf(session: AnySession, viewer: Viewer, upTo = Number.POSITIVE_INFINITY): LogLine[] {
+/** The whole log as `viewer` may read it, with what was undone where it happened. */
+export function logOf(session: AnySession, viewer: Viewer): LogLine[] {
   const placed: Placed[] = []
-  const heard = heardLines(session.told, viewer)
   const acts = viewer === 'gm' ? actsOfGameMaster(session) : []
-  const branches = session.branches.map((branch, i) => ({ branch, number: i + 1 })).filter(({ branch }) => branch.at < upTo)
-  for (const line of [...heard, null]) {
+  const branches = session.branches.map((branch, i) => ({ branch, number: i + 1 }))
+  for (const line of [...heardLines(session.told, viewer), null]) {
     const before = line === null ? Number.POSITIVE_INFINITY : line.after
     while (branches.some(b => b.branch.at < before)) {
       const at = branches.findIndex(b => b.branch.at < before)
@@ -68,25 +67,29 @@ export function logOf(session: AnySession, viewer: Viewer, upTo = Number.POSITIV
     while (acts[0] !== undefined && acts[0].after < before) placed.push(acts.shift() as Placed)
     if (line !== null) placed.push(line)
   }
-  return numbered(
-    session,
-    placed.filter(p => p.undone !== null || p.after <= upTo),
-    viewer,
-  )
+  return numbered(session, placed, viewer)
 }
 
 /** Lines that were told since `known` of them were, for a screen that shows them as they come. Nothing undone is among them. */
 export function newLines(session: AnySession, viewer: Viewer, known: number): LogLine[] {
-  return numbered(session, heardLines(session.told, viewer), viewer).slice(known)
+  return numbered(session, heardLines(session.told, viewer).slice(known), viewer, known)
 }
 
-/** What the step that is not done yet has shown so far, as sentences without number. */
-export function soFarLines(session: AnySession, viewer: Viewer): LogLine[] {
-  const heard = session.soFar
-    .filter(told => told.event.what !== 'soFar')
-    .map(told => (viewer === 'gm' ? told : session.ruleset.witness(session.battle, told, viewer)))
-  const placed = heard.flatMap((told): Placed[] => (told === null ? [] : [{ after: session.length, told, undone: null }]))
-  return numbered(session, placed, viewer)
+/** How many lines `viewer` has heard of what was told until `upTo` answers had been used. */
+export function heardCount(session: AnySession, viewer: Viewer, upTo: number): number {
+  return heardLines(session.told, viewer).filter(line => line.after <= upTo).length
+}
+
+/** What the step that is not done yet has shown so far: sentences, and for the game master the dice that no sentence tells yet. */
+export function soFarTexts(session: AnySession, viewer: Viewer): string[] {
+  return session.soFar.flatMap(told => {
+    if (told.event.what === 'soFar')
+      return viewer === 'gm'
+        ? told.thrown.map(t => `${printable(nameIn(session, t.who))} [${t.faces.join(' ')}] ${printable(t.words)}`)
+        : []
+    const heard = viewer === 'gm' ? told : session.ruleset.witness(session.battle, told, viewer)
+    return heard === null ? [] : [printable(sentenceOf(session, heard))]
+  })
 }
 
 function heardLines(lines: readonly ToldLine[], viewer: Viewer): Placed[] {
@@ -119,8 +122,8 @@ function actText(entry: Entry): string | null {
 }
 
 // ── sentences ──────────────────────────────────────────────────────────────────────────────────────────────────────
-function numbered(session: AnySession, placed: readonly Placed[], viewer: Viewer): LogLine[] {
-  let number = 0
+function numbered(session: AnySession, placed: readonly Placed[], viewer: Viewer, known = 0): LogLine[] {
+  let number = known
   return placed.map(({ after, told, text, undone }) => {
     if (undone === null) number++
     return {

@@ -3,12 +3,12 @@
  * `gm anew N because WORDS`. Each act needs its reason, stands in the record, and can be taken back like an answer.
  */
 import { type Fault, type Json, pathText, printable } from '@enfilade/engine'
-import { whatIsWrong } from '../fault-text.js'
+import { allowedText, whatIsWrong } from '../fault-text.js'
 import { readYamlText } from '../input/yaml-text.js'
 import { columns } from '../log/people.js'
 import { didYouMean } from '../near-word.js'
 import { ownSeat, type PlayTable, showNews, store } from './table.js'
-import { showAgain } from './timeline.js'
+import { showChanged } from './timeline.js'
 
 const because = ' because '
 const ownWords = ['set', 'force', 'anew', 'schema'] as const
@@ -58,8 +58,23 @@ function showSchema({ screen, session: { ruleset } }: PlayTable, name: string): 
   const known = Object.hasOwn(ruleset.commands, name) ? ruleset.commands[name] : undefined
   const names = Object.keys(ruleset.commands)
   if (known === undefined) screen.refuse({ words: `The game master has no command "${name}".${didYouMean(name, names)}`, allowed: names })
-  else screen.say(`${printable(known.words)}\n${JSON.stringify(known.schema, null, 2)}`, { command: name, schema: known.schema })
+  else screen.say(`${printable(known.words)}\n${fieldsText(known.schema)}`, { command: name, schema: known.schema })
   return false
+}
+
+/** The keys that a command takes, one a line: what they are and whether they are needed. */
+function fieldsText(schema: Json): string {
+  const { properties, required } = schema as { readonly properties?: Readonly<Record<string, Json>>; readonly required?: readonly string[] }
+  const rows = Object.entries(properties ?? {}).map(([key, value]) => {
+    const {
+      type,
+      enum: words,
+      description,
+    } = value as { readonly type?: Json; readonly enum?: readonly Json[]; readonly description?: string }
+    const what = words === undefined ? (typeof type === 'string' ? type : '') : allowedText(words)
+    return ['', key, required?.includes(key) === true ? 'needed' : 'if you like', what, printable(description ?? '')]
+  })
+  return rows.length === 0 ? 'It takes nothing.' : columns(rows)
 }
 
 // ── the acts ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -83,13 +98,11 @@ function force(table: PlayTable, given: string, why: string): boolean {
   const [number = '', ...rest] = given.split(/\s+/)
   const value = valueTyped(table, rest.join(' '))
   if (value === undefined) return false
-  const branches = table.session.branches.length
-  return changedPast(table, branches, table.session.force(answerNumber(number), value, why))
+  return changedPast(table, table.session.force(answerNumber(number), value, why))
 }
 
 function throwAnew(table: PlayTable, given: string, why: string): boolean {
-  const branches = table.session.branches.length
-  return changedPast(table, branches, table.session.rollAnew(answerNumber(given), why))
+  return changedPast(table, table.session.rollAnew(answerNumber(given), why))
 }
 
 /** The place of an answer from its number; -1, which is no place, for anything else. */
@@ -113,11 +126,11 @@ function acted(table: PlayTable, faults: readonly Fault[]): boolean {
   return true
 }
 
-function changedPast(table: PlayTable, branches: number, refused: ReturnType<PlayTable['session']['force']>): boolean {
+function changedPast(table: PlayTable, refused: ReturnType<PlayTable['session']['force']>): boolean {
   if (refused !== null) {
     table.screen.refuse(refused)
     return false
   }
-  showAgain(table, branches)
+  showChanged(table)
   return true
 }

@@ -4,6 +4,7 @@
  */
 import type { AnyBattle, AnyStep, Form, Id, Json, OpenChoice, PendingDie, Refusal } from '@enfilade/engine'
 import { canonical } from '@enfilade/engine'
+import { soFarTexts } from '../log/lines.js'
 import { answersFor, type PlayTable } from './table.js'
 
 export type AnyChoice = OpenChoice<AnyBattle<AnyStep>, AnyStep>
@@ -32,7 +33,8 @@ export type Question =
       readonly options: readonly OptionLine[]
       readonly advice: Advice
     }
-  | { readonly kind: 'die'; readonly die: PendingDie; readonly name: string }
+  /** `soFar`: what the step that these dice belong to has shown before. */
+  | { readonly kind: 'die'; readonly die: PendingDie; readonly name: string; readonly soFar: readonly string[] }
   | { readonly kind: 'somebody' }
   | { readonly kind: 'over' }
 
@@ -42,7 +44,9 @@ export function questionAt(table: PlayTable): Question {
   const { pending, ruleset, battle } = session
   if (pending === null) return { kind: 'over' }
   if (pending.kind === 'die')
-    return answersFor(table, pending.who) ? { kind: 'die', die: pending, name: ruleset.nameOf(battle, pending.who) } : { kind: 'somebody' }
+    return answersFor(table, pending.who)
+      ? { kind: 'die', die: pending, name: ruleset.nameOf(battle, pending.who), soFar: soFarTexts(session, table.viewer) }
+      : { kind: 'somebody' }
   const open = pending.open.find(o => answersFor(table, o.who))
   if (open === undefined) return { kind: 'somebody' }
   const { decision, step, who } = open

@@ -66,10 +66,10 @@ function questionText(question: Question, colors: Colors): string {
     case 'somebody':
       return 'Somebody is deciding. Enter lets the program answer for them.'
     case 'die': {
-      const { die, name } = question
+      const { die, name, soFar: before } = question
       const left = die.of === null ? 'the dice' : `${die.of - die.nth + 1} ${die.of - die.nth === 0 ? 'die' : 'dice'}`
       const soFar = die.faces.length === 0 ? '' : ` So far: ${die.faces.join(' ')}.`
-      return `${colors.bold(printable(name))} throws ${die.dice}: ${printable(die.words)}. ${colors.dim(`[${die.rule}]`)}${soFar}
+      return `${before.map(text => `    ${colors.dim(text)}\n`).join('')}${colors.bold(printable(name))} throws ${die.dice}: ${printable(die.words)}. ${colors.dim(`[${die.rule}]`)}${soFar}
 Type ${left}, each 1 to ${die.sides}, or roll.`
     }
     case 'choice': {
@@ -77,7 +77,7 @@ Type ${left}, each 1 to ${die.sides}, or roll.`
       const width = String(options.length).length
       const rows = options.map(o => {
         const text = `${String(o.number).padStart(width)}  ${printable(o.words)}`
-        return o.number === advice.number ? colors.bold(`> ${text}`) : `  ${text}`
+        return o.number === advice.number ? colors.bold(`* ${text}`) : `  ${text}`
       })
       const why = advice.why === null ? '.' : `: ${printable(advice.why)}.`
       return [
@@ -97,7 +97,7 @@ function questionJson(question: Question): { readonly [key: string]: unknown } {
       return { kind: 'question', asks: 'somebody' }
     case 'die': {
       const { who, dice, sides, nth, of, faces, rule, words } = question.die
-      return { kind: 'question', asks: 'die', who, name: question.name, rule, words, dice, sides, nth, of, faces }
+      return { kind: 'question', asks: 'die', who, name: question.name, rule, words, dice, sides, nth, of, faces, soFar: question.soFar }
     }
     case 'choice': {
       const { open, name, words, rule, clock, options, advice } = question

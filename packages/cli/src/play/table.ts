@@ -4,7 +4,7 @@
  */
 import { type AnyBattle, type AnyStep, type Id, type Seat, Session, type Viewer } from '@enfilade/engine'
 import type { Io } from '../io.js'
-import { type AnySession, newLines } from '../log/lines.js'
+import { type AnySession, heardCount, newLines } from '../log/lines.js'
 import { saveRecord } from '../save.js'
 import type { Screen } from './screen.js'
 
@@ -32,9 +32,9 @@ export function showNews(table: PlayTable): void {
   table.screen.lines(lines)
 }
 
-/** Takes the log as read: after an undo it is shorter, and what is left of it has been seen. */
-export function takeAsShown(table: PlayTable): void {
-  table.shown = newLines(table.session, table.viewer, 0).length
+/** Takes the log as read up to the answer with number `upTo`: what was told later is news (again), what is gone was seen. */
+export function takeAsShown(table: PlayTable, upTo = Number.POSITIVE_INFINITY): void {
+  table.shown = heardCount(table.session, table.viewer, upTo)
 }
 
 /** The seat that the terminal plays; null for the game master, who plays all. */

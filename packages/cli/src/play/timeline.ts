@@ -2,7 +2,7 @@
 import { type Entry, foundText, isAnswer, printable } from '@enfilade/engine'
 import { type LogLine, logOf } from '../log/lines.js'
 import { columns } from '../log/people.js'
-import { type PlayTable, showNews, store, takeAsShown } from './table.js'
+import { type PlayTable, store, takeAsShown } from './table.js'
 
 /** Of a long undone part only the beginning is shown at once. */
 const mostUndoneShown = 12
@@ -10,7 +10,6 @@ const mostUndoneShown = 12
 /** Takes back the last `count` decisions (with all that followed), or only the last answer: a die or a decision. */
 export function takeBack(table: PlayTable, count: number, what: 'decisions' | 'answers'): boolean {
   const { session, screen } = table
-  const before = session.branches.length
   if (!session.undo(count, what)) {
     const words =
       what === 'decisions' ? 'No decision has been made by hand yet; back takes back a die.' : 'Nothing has been answered by hand yet.'
@@ -18,7 +17,7 @@ export function takeBack(table: PlayTable, count: number, what: 'decisions' | 'a
     return false
   }
   store(table)
-  showUndone(table, session.branches.length > before ? session.branches.length : null)
+  showUndone(table)
   return true
 }
 
@@ -36,13 +35,14 @@ export function takeUpAgain(table: PlayTable): boolean {
 /** Goes on with branch `number` (from 1); what was the fight so far becomes a branch. */
 export function switchBranch(table: PlayTable, number: number): boolean {
   const { session, screen } = table
+  const at = session.branches[number - 1]?.at ?? 0
   if (!session.switchTo(number - 1)) {
     const count = session.branches.length
     screen.refuse({ words: `There is no branch ${number}. Allowed: ${count === 0 ? 'none, nothing was undone' : `1 to ${count}`}.` })
     return false
   }
   store(table)
-  takeAsShown(table)
+  takeAsShown(table, at)
   screen.say(`On branch ${number} now; what was left is the last of the branches.`)
   return true
 }
@@ -75,22 +75,20 @@ function entryCells(entry: Entry): string[] {
   return [what, printable(value), 'gm', printable(entry.why)]
 }
 
-/** Shows the lines of the branch that has just come about, struck through; then the log as it is now counts as read. */
-export function showUndone(table: PlayTable, branch: number | null): void {
+/** Shows the lines of the branch that has just come about, struck through; what the fight has instead from there on is news. */
+function showUndone(table: PlayTable): void {
   const { session, viewer, screen } = table
-  if (branch !== null) {
-    const lines: LogLine[] = logOf(session, viewer).filter(line => line.undone === branch)
-    screen.lines(lines.slice(0, mostUndoneShown))
-    const more = lines.length - mostUndoneShown
-    if (more > 0) screen.say(`and ${more} more lines; log shows them all.`)
-  }
-  takeAsShown(table)
+  const last = session.branches.at(-1)
+  if (last === undefined) return
+  const lines: LogLine[] = logOf(session, viewer).filter(line => line.undone === session.branches.length)
+  screen.lines(lines.slice(0, mostUndoneShown))
+  const more = lines.length - mostUndoneShown
+  if (more > 0) screen.say(`and ${more} more lines; log shows them all.`)
+  takeAsShown(table, last.at)
 }
 
-/** Shows what came after the game master changed what had been. */
-export function showAgain(table: PlayTable, before: number): void {
-  const { session } = table
+/** Stores and shows what the game master has changed of what had been. */
+export function showChanged(table: PlayTable): void {
   store(table)
-  showUndone(table, session.branches.length > before ? session.branches.length : null)
-  showNews(table)
+  showUndone(table)
 }

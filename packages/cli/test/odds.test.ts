@@ -1,0 +1,141 @@
+/** `enfilade odds` and `enfilade simulate`: the numbers are those of the analysis; what is asked for wrongly is refused. */
+import { odds } from '@enfilade/analysis'
+import { canonical } from '@enfilade/engine'
+import { describe, expect, test } from 'vitest'
+import { enfilade, folderOfTest, shipped } from './kit.js'
+
+const fire = '{"action":"attack","weaponId":"pistol","target":"marek"}'
+const ilse = (...more: readonly string[]): string[] => ['odds', shipped('duel'), '--seed', '7', '--actor', 'ilse', ...more]
+
+interface OddsOutput {
+  readonly method: string
+  readonly states: number
+  readonly outcomes: readonly { readonly chance: number; readonly changes: readonly { readonly words: string }[] }[]
+  readonly sentence: string
+}
+
+describe('the odds of an action', () => {
+  test('are a table with a sentence, and say that they are exact', async () => {
+    const { code, out, err } = await enfilade(ilse('--action', fire))
+    expect(code).toBe(0)
+    expect(err).toBe('Ilse Varga is asked; Round 1.\n')
+    expect(out).toMatch(
+      /^Fire the pistol at Marek Dunn\n\n.* in \d+ of 100\. .*\n\n( +\d+ % .*\n)+\nExact: every way the dice can fall \(\d+ battles\)\.\n$/,
+    )
+  })
+  test('sum to 1 as data', async () => {
+    const { out } = await enfilade(ilse('--action', fire, '--json'))
+    const data = JSON.parse(out) as OddsOutput
+    expect(data.method).toBe('exact')
+    expect(Math.abs(data.outcomes.reduce((sum, o) => sum + o.chance, 0) - 1)).toBeLessThan(1e-12)
+    // 9 + 4d6 reaches 23 where 4d6 shows 14 or more; a miss changes nothing.
+    const nothing = data.outcomes.find(o => o.changes.length === 0)?.chance as number
+    expect(nothing).toBeCloseTo(1 - waysToReach(14) / 1296, 12)
+  })
+  test('of a record are those of the moment it is cut at', async () => {
+    const folder = folderOfTest()
+    await enfilade(['fight', shipped('duel'), '--seed', '7', '--save', 'x.json'], { folder })
+    const whole = await enfilade(ilse('--action', fire, '--json'))
+    const cut = await enfilade(['odds', 'x.json', '--until', '8', '--actor', 'ilse', '--action', fire, '--json'], { folder })
+    expect(cut.code).toBe(0)
+    expect((JSON.parse(cut.out) as OddsOutput).outcomes).toEqual((JSON.parse(whole.out) as OddsOutput).outcomes)
+  })
+  test('for a seat rest on what it knows, and name what is assumed', async () => {
+    const { code, out } = await enfilade(ilse('--action', fire, '--as', 'Ilse', '--json'))
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toMatchObject({ viewer: { seat: 'Ilse' }, assumed: expect.any(Array) })
+  })
+  test('may leave reactions out or take them all', async () => {
+    for (const mode of ['never', 'always', 'advised']) {
+      const { code, out } = await enfilade(ilse('--action', fire, '--reactions', mode, '--json'))
+      expect(code).toBe(0)
+      expect(JSON.parse(out)).toMatchObject({ reactions: mode })
+    }
+  })
+})
+
+/** Of 1296 throws of 4d6 how many show `need` or more, counted one by one. */
+function waysToReach(need: number): number {
+  let ways = 0
+  for (let i = 0; i < 1296; i++) {
+    const faces = [i % 6, Math.floor(i / 6) % 6, Math.floor(i / 36) % 6, Math.floor(i / 216) % 6]
+    if (faces.reduce((sum, face) => sum + face + 1, 0) >= need) ways++
+  }
+  return ways
+}
+
+describe('odds that cannot be had', () => {
+  const refused: readonly [string, readonly string[], RegExp][] = [
+    [
+      'nobody of that id',
+      ['odds', shipped('duel'), '--actor', 'ilsa', '--action', fire],
+      /^There is nobody with the id "ilsa"\. Did you mean ilse\? Allowed: ilse, marek\.\n$/,
+    ],
+    ['no JSON', ilse('--action', '{action:1}'), /At character 2: A key in quotation marks is expected here\./],
+    ['an action that is none', ilse('--action', '{"action":"dance"}'), /^--action\.action\n {2}.*"dance"|dance/],
+    [
+      'a weapon that is not there',
+      ilse('--action', '{"action":"attack","weaponId":"sword","target":"marek"}'),
+      /^--action\.weaponId\n.*Allowed: finesseBlade, pistol, unarmed\./,
+    ],
+    [
+      'a mode of reactions that is none',
+      ilse('--action', fire, '--reactions', 'nevr'),
+      /Did you mean never\? Allowed: advised, never, always\./,
+    ],
+    ["somebody else's person", ilse('--action', fire, '--as', 'Marek'), /^A seat weighs the actions of its own people\. Found "ilse"\.\n$/],
+    ['no actor', ['odds', shipped('duel'), '--action', fire], /--actor/],
+    ['answers of a scenario', ilse('--action', fire, '--until', '4'), /--until counts the answers of a record/],
+  ]
+  for (const [what, words, says] of refused)
+    test(what, async () => {
+      const { code, out, err } = await enfilade(words)
+      expect({ code, out }).toEqual({ code: 2, out: '' })
+      expect(err).toMatch(says)
+    })
+})
+
+describe('a simulation', () => {
+  const duel = ['simulate', shipped('duel'), '--fights', '40', '--seed', '7']
+  test('gives the same result for the same seed, another for another', async () => {
+    const one = await enfilade([...duel, '--json'])
+    expect(one).toMatchObject({ code: 0, err: '' })
+    expect((await enfilade([...duel, '--json'])).out).toBe(one.out)
+    expect((await enfilade(['simulate', shipped('duel'), '--fights', '40', '--seed', '8', '--json'])).out).not.toBe(one.out)
+  })
+  test('says who wins, with intervals, and how everybody fares', async () => {
+    const { out } = await enfilade(duel)
+    expect(out).toMatch(
+      /^Duel on the promenade {2}RPJ Sci-Fi .*, 40 fights, seed 7\n\n.* wins \d+ %.*\n\nWinners\n +Ilse +\d+ % +\d+ % to \d+ %\n/,
+    )
+    for (const part of ['Endings', 'Rounds', 'People at the end', 'Fights to look at']) expect(out).toContain(`\n${part}\n`)
+  })
+  test('names fights that fight shows again', async () => {
+    const { out } = await enfilade([...duel, '--json'])
+    const { notable } = JSON.parse(out) as { notable: readonly { readonly seed: string; readonly rounds: number }[] }
+    expect(notable.length).toBe(3)
+    for (const { seed, rounds } of notable) {
+      const fight = JSON.parse((await enfilade(['fight', shipped('duel'), '--seed', seed, '--json'])).out) as { rounds: number }
+      expect(fight.rounds).toBe(rounds)
+    }
+  })
+  test('takes a scenario, and a whole number of fights', async () => {
+    expect(await enfilade(['simulate', shipped('duel'), '--fights', '0'])).toMatchObject({ code: 2 })
+    const { code, err } = await enfilade(['simulate', shipped('duel'), '--fights', 'many'])
+    expect(code).toBe(2)
+    expect(err).toMatch(/'many' is invalid\. Allowed: a whole number from 1 to /)
+  })
+})
+
+test('the command and the library give the same odds', async () => {
+  const { rulesets } = await import('@enfilade/rulesets')
+  const { openScenario } = await import('../src/input/fights.js')
+  const { beginSession } = await import('@enfilade/engine')
+  const io = { folder: '/', input: process.stdin, games: rulesets } as unknown as Parameters<typeof openScenario>[0]
+  const { ruleset, scenario } = await openScenario(io, shipped('duel'))
+  const person = { decides: 'person', dice: 'stream' } as const
+  const session = beginSession(ruleset, scenario, '7', { Ilse: person, Marek: person })
+  const result = odds(ruleset, session.battle, { who: 'ilse', answer: JSON.parse(fire) })
+  const { out } = await enfilade(ilse('--action', fire, '--json'))
+  expect(result.ok && canonical(result.odds.outcomes as never)).toBe(canonical((JSON.parse(out) as OddsOutput).outcomes as never))
+})
