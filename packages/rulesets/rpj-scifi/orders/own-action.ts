@@ -97,7 +97,8 @@ const value = (id: Id | null, words: string, refused: Refusal | null): Value => 
 })
 
 /** Null where one of several things is possible; otherwise why the first is not. */
-const firstRefusal = (refusals: readonly (Refusal | null)[]): Refusal | null => (refusals.includes(null) ? null : (refusals[0] ?? null))
+const firstRefusal = (refusals: readonly (Refusal | null)[]): Refusal | null =>
+  refusals.includes(null) ? null : (refusals[0] ?? { rule: 'RPJ-TURN-08', words: 'There is nothing here to choose from.' })
 
 const plainForm = (battle: Battle, person: Combatant, action: 'reorient' | 'unreorient' | 'endTurn'): Form =>
   form(action, [], refusalOf(battle, person, { action }))

@@ -1,0 +1,206 @@
+// Orders: what can be answered, why something is refused, the forms, the words; all from what the side of the one who is asked knows.
+import { canonical, type Json } from '@enfilade/engine'
+import { describe, expect, test } from 'vitest'
+import type { Battle, Combatant } from '../model.js'
+import { battleSchema } from '../model.js'
+import { newGroupOf } from '../moving.js'
+import { arrivalReaction, decisions, departureReaction, grappleOpponent, ownAction, shootingReaction, wonGrapple } from '../orders.js'
+import { areHostile, personOf } from '../people.js'
+import { attack, dice, fight, move, shoot, touch } from './kit.js'
+import { playAtRandom, randomBattle } from './random-fights.js'
+
+/** Every order that could be thought of, with all ids of the battle. */
+function everyOrder(battle: Battle, who: Combatant): Json[] {
+  const { field } = battle.setup
+  const people = battle.people.map(person => person.id)
+  const weapons = who.sheet.weapons.map(weapon => weapon.id)
+  const regions = field.regions.map(region => region.id)
+  const groups = [...new Set([...field.groups.map(group => group.id), ...battle.people.map(person => person.groupId), newGroupOf(who)])]
+  // Without modern ranged combat a named cover is ignored, so such an order is one of those without.
+  const covers = battle.setup.settings.modernRangedCombat ? [null, ...field.covers.map(cover => cover.id)] : [null]
+  return [
+    ...['move', 'cautiousMovement'].flatMap(action =>
+      regions.flatMap(regionId => groups.flatMap(groupId => covers.map(coverId => ({ action, regionId, groupId, coverId })))),
+    ),
+    ...['attack', 'aimedFire', 'suppressiveFire'].flatMap(action =>
+      weapons.flatMap(weaponId => people.map(target => ({ action, weaponId, target }))),
+    ),
+    ...weapons.flatMap(weaponId => regions.map(regionId => ({ action: 'overwatch', weaponId, regionId }))),
+    ...people.map(target => ({ action: 'touchCheck', target })),
+    ...['reorient', 'unreorient', 'endTurn'].map(action => ({ action })),
+  ]
+}
+
+/** What holds of every battle between two steps, whatever was played. */
+function expectSound(battle: Battle): void {
+  const { people } = battle
+  for (const person of people) {
+    const { id } = person
+    if (battle.turnOf !== id) expect(person.actionsLeft, `${id}: actions outside the own turn`).toBe(0)
+    for (const other of people) if (other.groupId === person.groupId) expect(other.regionId, 'RPJ-BF-02').toBe(person.regionId)
+    if (person.coverId !== null)
+      expect(battle.setup.field.covers.find(cover => cover.id === person.coverId)?.groupId, 'RPJ-BF-08').toBe(person.groupId)
+    if (person.reoriented) expect(person.coverId, 'RPJ-REO-01').not.toBeNull()
+    for (const by of person.suppressedBy) {
+      const suppressor = personOf(battle, by)
+      expect([suppressor.condition, suppressor.grappleId], 'RPJ-SUP-06').toEqual(['active', null])
+    }
+    if (person.overwatch !== null) expect([person.condition, person.grappleId], 'RPJ-OW-04').toEqual(['active', null])
+    if (person.grappleId !== null) {
+      const members = people.filter(other => other.grappleId === person.grappleId)
+      expect(
+        members.some(a => members.some(b => areHostile(battle, a.side, b.side))),
+        'RPJ-GRP-07',
+      ).toBe(true)
+      expect(person.condition, 'RPJ-GRP-08').toBe('active')
+    }
+    const broken = person.layers.at(-1)?.saves.every(save => save.crossed)
+    expect(person.condition === 'active', 'RPJ-DMG-08').toBe(!broken)
+    expect(person.stabilizeFailures < 5 || person.condition === 'dead', 'RPJ-INC-05').toBe(true)
+  }
+}
+
+test('RPJ-TURN-08 in random fights the options are exactly what is not refused, the forms agree, and every battle is sound', () => {
+  let asked = 0
+  for (let n = 0; n < 40; n++) {
+    const battle = randomBattle(`orders ${n}`)
+    playAtRandom(
+      battle,
+      `orders ${n}`,
+      ({ decision, step, who }) => {
+        asked += 1
+        const before = canonical(battle)
+        const options = decision.options(battle, step, who)
+        const texts = options.map(canonical)
+        expect(new Set(texts).size).toBe(texts.length)
+        for (const option of options) {
+          expect(decision.refusal(battle, step, who, option)).toBeNull()
+          expect(decision.say(battle, step, who, option)).toMatch(/^[A-Z][^{}]{2,}$/)
+        }
+        if (decision.name === 'ownAction' && asked % 16 === 0) {
+          const legal = everyOrder(battle, personOf(battle, who)).filter(order => decision.refusal(battle, step, who, order) === null)
+          expect(legal.map(canonical).sort()).toEqual(texts.slice().sort())
+          for (const form of decision.forms?.(battle, step, who) ?? []) {
+            const possible = options.some(option => (option as { action: string }).action === form.action)
+            expect(form.refused === undefined, `${form.action}: ${form.refused?.words}`).toBe(possible)
+          }
+        }
+        expect(canonical(battle)).toBe(before)
+      },
+      () => expectSound(battle),
+    )
+    expect(battle.ended).not.toBeNull()
+    expect(battleSchema.safeParse(battle).error?.issues).toBeUndefined()
+  }
+  expect(asked).toBeGreaterThan(1000)
+})
+
+describe('answers that are refused', () => {
+  const start = () => fight({ people: { ana: { at: 'A', behind: '+3/1f' }, bo: 'A', cyd: 'C' }, groups: { den: 'B' } }).turn('ana')
+  const refusal = (answer: Json) => start().refusal('ana', answer)
+
+  test.each([
+    ['a word', 'attack', { rule: 'RPJ-TURN-04', found: 'attack' }],
+    ['nothing', null, { found: null }],
+    ['a list', [], { found: [] }],
+    ['no action', {}, { at: 'action', allowed: expect.arrayContaining(['move', 'endTurn']) }],
+    ['an unknown action', { action: 'dance' }, { at: 'action', found: 'dance', words: 'There is no such action here.' }],
+    ['a name of JavaScript', { action: 'constructor' }, { at: 'action', found: 'constructor' }],
+    ['an action that is a number', { action: 3 }, { at: 'action', found: 3 }],
+    ['a missing weapon', { action: 'attack', target: 'cyd' }, { at: 'weaponId', words: '"weaponId" is missing.' }],
+    [
+      'a weapon that is a number',
+      { action: 'attack', weaponId: 7, target: 'cyd' },
+      { at: 'weaponId', found: 7, words: '"weaponId" is an id.' },
+    ],
+    ['an unknown key', { action: 'endTurn', now: true }, { at: 'now', allowed: ['action'] }],
+    ['an unknown weapon', attack('bazooka', 'cyd'), { at: 'weaponId', found: 'bazooka', allowed: ['rifle', 'knife', 'unarmed'] }],
+    ['an unknown target', attack('rifle', 'zed'), { at: 'target', found: 'zed', allowed: ['bo', 'cyd'] }],
+    ['an unknown region', move('Z'), { at: 'regionId', found: 'Z', allowed: ['A', 'B', 'C', 'D', 'E'] }],
+    ['an unknown group', move('B', 'lair'), { at: 'groupId', found: 'lair', allowed: ['den', 'by-ana-1'] }],
+    ['an unknown cover', move('B', 'den', { coverId: 'tree' }), { at: 'coverId', found: 'tree', allowed: [null] }],
+    ['a cover that is a number', { ...move('B', 'den'), coverId: 1 }, { at: 'coverId', words: '"coverId" is an id or null.' }],
+    ['an unknown overwatch region', { action: 'overwatch', weaponId: 'rifle', regionId: 'Z' }, { at: 'regionId', found: 'Z' }],
+    ['nobody to touch', touch('zed'), { at: 'target', found: 'zed' }],
+  ])('%s', (_name, answer, expected) => {
+    expect(refusal(answer as Json)).toMatchObject(expected)
+  })
+
+  test('what is accepted beyond the options: a cover left out, and standing "alone"', () => {
+    expect(refusal(move('B', 'den'))).toBeNull()
+    expect(refusal(move('B', 'alone'))).toBeNull()
+    const run = start().act('ana', move('B', 'alone'))
+    expect(run.person('ana').groupId).toBe('by-ana-1')
+  })
+
+  test('reactions and grapple decisions', () => {
+    const knot = { at: 'B', group: 'knot' }
+    const { battle } = fight({ people: { bo: knot, cyd: knot }, groups: { knot: 'B' }, order: ['cyd', 'bo'] }).turn('cyd')
+    const departing = {
+      step: 'offerDeparture',
+      reactor: 'bo',
+      move: { mover: 'cyd', cautious: false, to: { regionId: 'C', groupId: 'by-cyd-1', coverId: null } },
+    } as const
+    const refuse = (answer: Json) => departureReaction.refusal(battle, departing, 'bo', answer)
+    expect(refuse({ action: 'pass' })).toBeNull()
+    expect(refuse({ action: 'strike', weaponId: 'sword' })).toBeNull()
+    expect(refuse({ action: 'strike', weaponId: 'pistol' })).toMatchObject({ at: 'weaponId', allowed: ['sword', 'unarmed'] })
+    expect(refuse({ action: 'shoot', weaponId: 'pistol' })).toMatchObject({ rule: 'RPJ-FREE-03', at: 'action' })
+    expect(refuse({ action: 'flee' })).toMatchObject({ at: 'action', allowed: ['pass', 'strike', 'shoot'] })
+    const shooting = { step: 'offerStrike', reactor: 'bo', shooter: 'cyd' } as const
+    expect(shootingReaction.refusal(battle, shooting, 'bo', { action: 'strike', weaponId: 'pistol' })).toMatchObject({ at: 'weaponId' })
+    const arriving = { step: 'offerOverwatch', watcher: 'bo', mover: 'cyd' } as const
+    expect(arrivalReaction.refusal(battle, arriving, 'bo', { action: 'shoot', weaponId: 'pistol' })).toMatchObject({ at: 'weaponId' })
+    const won = { step: 'useWonGrapple', who: 'bo', opponent: 'cyd' } as const
+    expect(wonGrapple.refusal(battle, won, 'bo', { action: 'bite' })).toMatchObject({ at: 'action', allowed: ['leave', 'damage', 'hold'] })
+    const choosing = { step: 'chooseOpponent', who: 'bo' } as const
+    expect(grappleOpponent.refusal(battle, choosing, 'bo', { opponent: 'zed' })).toMatchObject({
+      at: 'opponent',
+      found: 'zed',
+      allowed: [],
+    })
+    expect(grappleOpponent.refusal(battle, choosing, 'bo', {})).toMatchObject({ at: 'opponent' })
+  })
+})
+
+describe('words', () => {
+  test('orders in words', () => {
+    const run = fight({
+      people: { ana: { at: 'A', behind: '+3/1f' }, bo: { at: 'B', group: 'den' }, fen: { at: 'B', group: 'den' }, cyd: 'C' },
+      groups: { den: 'B', empty: 'B' },
+      covers: { low: ['den', '+3/1f'], box: ['empty', '+2/0f'] },
+    }).turn('ana')
+    const say = (order: Json) => ownAction.say(run.battle, { step: 'takeAction', who: 'ana' }, 'ana', order as never)
+    expect(say(attack('rifle', 'cyd'))).toBe('Fire the rifle at Cyd')
+    expect(say(attack('knife', 'cyd'))).toBe('Strike with the knife at Cyd')
+    expect(say(attack('unarmed', 'cyd'))).toBe('Strike unarmed at Cyd')
+    expect(say({ action: 'aimedFire', weaponId: 'rifle', target: 'cyd' })).toBe('Take aim with the rifle and fire at Cyd')
+    expect(say({ action: 'suppressiveFire', weaponId: 'rifle', target: 'cyd' })).toBe('Lay suppressive fire on Cyd with the rifle')
+    expect(say(move('B', 'den'))).toBe('Move to region B, joining Bo and Fen, behind the cover low')
+    expect(say(move('B', 'empty', { coverId: null }))).toBe('Move to region B, at empty, without cover')
+    expect(say(move('B'))).toBe('Move to region B, alone')
+    expect(say(move('A'))).toBe('Move within region A, alone')
+    expect(say(move('A', 'post-ana', { coverId: null }))).toBe('Move in place, leaving the cover cover-ana')
+    expect(say({ action: 'cautiousMovement', regionId: 'A', groupId: 'post-ana' })).toBe('Cautious Movement: stay put')
+    expect(say({ action: 'overwatch', weaponId: 'rifle', regionId: 'C' })).toBe('Watch region C with the rifle')
+    expect(say(touch('cyd'))).toBe('Grab Cyd')
+    expect(say({ action: 'endTurn' })).toBe('End the turn')
+  })
+
+  test('reactions in words, and all of them secret', () => {
+    const run = fight({ people: { ana: 'A', cyd: { at: 'C', is: { suppressedBy: ['ana'] } } }, order: ['cyd', 'ana'] })
+    run.act('cyd', move('D'), shoot('ana', 'rifle'), dice('1 1 1 1'))
+    const step = {
+      step: 'offerDeparture',
+      reactor: 'ana',
+      move: { mover: 'cyd', cautious: false, to: { regionId: 'D', groupId: 'x', coverId: null } },
+    } as const
+    expect(departureReaction.say(run.battle, step, 'ana', { action: 'shoot', weaponId: 'rifle' })).toBe('Fire the rifle at Cyd')
+    expect(departureReaction.say(run.battle, step, 'ana', { action: 'pass' })).toBe('Let Cyd be')
+    expect(Object.values(decisions).flatMap(one => ('secret' in one && one.secret === true ? one.name : []))).toEqual([
+      'departureReaction',
+      'arrivalReaction',
+      'shootingReaction',
+    ])
+  })
+})
