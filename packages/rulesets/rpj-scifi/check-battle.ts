@@ -6,6 +6,9 @@ import type { Fault, Id, Json } from '@enfilade/engine'
 import { type Battle, battleSchema, type Combatant, type Step } from './model.js'
 import { formFaults, type Path } from './scenario/issues.js'
 
+/** Notes a fault where an id is none of those allowed. */
+type Among = (allowed: readonly Id[], what: string, id: Id | null, path: Path) => void
+
 /** All faults of a battle; empty if there are none. Meaning is looked at only where the form is right. */
 export function checkBattle(value: Json): readonly Fault[] {
   const faults = formFaults(battleSchema, value)
@@ -18,7 +21,7 @@ function meaningFaults(battle: Battle): Fault[] {
   const { sides, field } = battle.setup
   const sideIds = sides.map(side => side.id)
   const regions = field.regions.map(region => region.id)
-  const among = (allowed: readonly Id[], what: string, id: Id | null, path: Path): void => {
+  const among: Among = (allowed, what, id, path) => {
     if (id !== null && !allowed.includes(id))
       faults.push({ path, words: `There is no ${what} "${id}" in this battle.`, found: id, allowed })
   }
@@ -40,6 +43,7 @@ function meaningFaults(battle: Battle): Fault[] {
         faults.push({ path: ['people', i], words: `${id} has no place in the turn order.` })
   among(people, 'combatant', battle.turnOf, ['turnOf'])
   for (const [i, winner] of (battle.ended?.winners ?? []).entries()) among(sideIds, 'side', winner, ['ended', 'winners', i])
+  faults.push(...secretFaults(battle, among))
   for (const [i, person] of battle.people.entries()) faults.push(...personFaults(battle, person, ['people', i], among))
   for (const [i, step] of battle.agenda.entries()) {
     for (const [key, id] of peopleOfStep(step)) among(people, 'combatant', id, ['agenda', i, key])
@@ -48,16 +52,30 @@ function meaningFaults(battle: Battle): Fault[] {
   return faults
 }
 
+/** What is hidden exists, and nobody looks along a hidden edge, for that would give it away. */
+function secretFaults(battle: Battle, among: Among): Fault[] {
+  const { sides, field } = battle.setup
+  const terrain = [...field.regions, ...field.edges, ...field.covers].map(one => one.id)
+  return battle.secretTerrain.flatMap(({ id, hiddenFrom }, i): Fault[] => {
+    const path = ['secretTerrain', i]
+    among(terrain, 'region, edge or cover', id, [...path, 'id'])
+    for (const [j, side] of hiddenFrom.entries())
+      among(
+        sides.map(one => one.id),
+        'side',
+        side,
+        [...path, 'hiddenFrom', j],
+      )
+    const open = hiddenFrom.length > 0 && field.edges.some(edge => edge.id === id && edge.sight)
+    return open ? [{ path, words: 'An edge along which people see cannot be hidden.', found: id }] : []
+  })
+}
+
 /** Somebody who has come in and whose place is still to be found. */
 const waitsForPlace = (battle: Battle, id: Id): boolean =>
   battle.agenda.some(step => step.step === 'rollInitiativeOfNewcomer' && step.who === id)
 
-function personFaults(
-  battle: Battle,
-  person: Combatant,
-  path: Path,
-  among: (allowed: readonly Id[], what: string, id: Id | null, path: Path) => void,
-): Fault[] {
+function personFaults(battle: Battle, person: Combatant, path: Path, among: Among): Fault[] {
   const faults: Fault[] = []
   const { field, sides } = battle.setup
   const sideIds = sides.map(side => side.id)

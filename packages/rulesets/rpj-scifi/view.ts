@@ -10,7 +10,7 @@ import { isBroken } from './damage.js'
 import { glimpseOf, seenStep } from './glimpse.js'
 import type { Battle, Combatant, Cover, Field, Layer, Sheet, Step } from './model.js'
 import { nameOf } from './names.js'
-import { areHostile } from './people.js'
+import { areHostile, personOf } from './people.js'
 import {
   isOwn,
   type Sight,
@@ -198,10 +198,11 @@ function fieldView(battle: Battle, sight: Sight): FieldView {
 function ladderOf(battle: Battle, sight: Sight): string[] {
   const turn = battle.turnOf !== null && seesId(battle, sight, battle.turnOf) ? [`Turn of ${nameOf(battle, battle.turnOf)}`] : []
   const steps = battle.agenda.map(step => seenStep(battle, sight, step)).filter(step => step !== null)
-  return [...turn, ...steps.map(step => rung(step, id => nameOf(battle, id))).filter(words => words !== null)]
+  return [...turn, ...steps.map(step => rung(battle, step)).filter(words => words !== null)]
 }
 
-function rung(step: Step, name: (id: Id) => string): string | null {
+function rung(battle: Battle, step: Step): string | null {
+  const name = (id: Id): string => nameOf(battle, id)
   switch (step.step) {
     case 'rollInitiative':
       return 'Initiative'
@@ -224,7 +225,8 @@ function rung(step: Step, name: (id: Id) => string): string | null {
     case 'offerStrike':
       return `${name(step.reactor)} may strike ${name(step.shooter)}`
     case 'attack':
-      return `${name(step.attack.attacker)} attacks ${name(step.attack.target)} with ${name(step.attack.weaponId)}`
+      // The name that the attacker's own weapon has: somebody unseen may call one of the same id otherwise.
+      return `${name(step.attack.attacker)} attacks ${name(step.attack.target)} with ${nameOfWeapon(personOf(battle, step.attack.attacker), step.attack.weaponId)}`
     case 'damageSave':
       return `${name(step.target)} saves against damage`
     case 'touchCheck':
