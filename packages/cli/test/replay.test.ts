@@ -177,6 +177,20 @@ describe('a part of a fight', () => {
   })
 })
 
+describe('the next scenario', () => {
+  test('has the people as they are, and can be played', async () => {
+    const { folder } = await recorded('cargo-bay')
+    const { code, err } = await enfilade(['replay', 'x.json', '--survivors', 'next.yaml'], { folder })
+    expect(code).toBe(0)
+    expect(err).toBe('The people as they are now are in next.yaml, on the same battlefield.\n')
+    const next = read(folder, 'next.yaml')
+    expect(next).toMatch(/crossed: true/)
+    expect(await enfilade(['check', 'next.yaml'], { folder })).toMatchObject({ code: 0, err: '' })
+    expect(await enfilade(['replay', 'x.json', '--survivors', 'next.yaml'], { folder })).toMatchObject({ code: 2 })
+    expect(read(folder, 'next.yaml')).toBe(next)
+  })
+})
+
 describe('what was undone', () => {
   async function withBranch(): Promise<string> {
     const folder = folderOfTest()

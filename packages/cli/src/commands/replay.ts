@@ -13,11 +13,13 @@ import { type Io, print, printJson } from '../io.js'
 import { type LogFormat, type LogStyle, lineJson, logFormats, logText } from '../log/formats.js'
 import { type AnySession, logOf } from '../log/lines.js'
 import { endingJson, endingText, titleText } from '../log/report.js'
+import { writeNextScenario } from '../next-scenario.js'
 import { viewerOf } from '../seats.js'
 
 interface ReplayOptions {
   readonly until?: number
   readonly branch?: number
+  readonly survivors?: string
   readonly as?: string
   readonly format: LogFormat
   readonly reasons?: true
@@ -30,6 +32,7 @@ export function replayCommand(io: Io): Command {
     .argument('<record>', 'the record of a fight')
     .option('--until <answers>', 'show the fight after so many answers only', wholeNumber(0, 1e9))
     .option('--branch <number>', 'show this undone branch instead (from 1)', wholeNumber(1, 1e6))
+    .option('--survivors <file>', 'write a next scenario with the people as they are then')
     .option('--as <seat>', 'show what this seat may know (a side, one of its people, gm or spectator)')
     .option('--format <form>', `how the log is printed: ${logFormats.join(', ')}`, oneOf(logFormats), 'text')
     .option('--reasons', 'say below each line why the policies decided so')
@@ -49,6 +52,11 @@ async function replay(io: Io, name: string, options: ReplayOptions): Promise<voi
   const whole = resumed(open, false)
   const viewer = viewerOf(open.ruleset, whole.battle, options.as)
   const session = shownPart(open, whole, options)
+  if (options.survivors !== undefined) {
+    if (viewer !== 'gm')
+      throw badArgument('The next scenario is for the game master; --survivors does not go with --as.', options.survivors)
+    writeNextScenario(io, options.survivors, session)
+  }
   const lines = logOf(session, viewer)
   const verified = { answers: whole.length, hashes: open.record.hashes.length, state: whole.hash() }
   const head: { readonly [key: string]: Json } = {

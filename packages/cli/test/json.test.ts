@@ -1,0 +1,268 @@
+/** What --json gives, key by key: a key that comes, goes or changes its kind fails here, and docs/json.md has to name each. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { closeQuarters } from './close-quarters.js'
+import { enfilade, folderOfTest, repository, shipped, write } from './kit.js'
+
+const doc = readFileSync(join(repository, 'docs', 'json.md'), 'utf8')
+const text = z.string()
+const count = z.int().min(0)
+const chance = z.number().min(0).max(1)
+const hash = text.regex(/^[0-9a-f]{16}$/)
+const viewer = z.union([z.literal('gm'), z.literal('spectator'), z.strictObject({ seat: text })])
+
+const thrown = z.strictObject({ rule: text, words: text, who: text, dice: text, faces: z.array(count), physical: z.array(z.boolean()) })
+const decided = z.strictObject({ rule: text, name: text, who: text, answer: z.json(), by: text, why: text.optional() })
+const line = z.strictObject({
+  line: count,
+  after: count.optional(),
+  text,
+  rules: z.array(text).min(1),
+  heading: z.enum(['round', 'turn']).nullable(),
+  undone: count.nullable(),
+  reasons: z.array(text),
+  event: z.looseObject({ rule: text, what: text }).nullable(),
+  thrown: z.array(thrown),
+  decided: z.array(decided),
+})
+const track = z.strictObject({
+  label: text,
+  marks: z.array(z.strictObject({ words: text, gone: z.boolean() })).optional(),
+  now: z.number().optional(),
+  full: z.number().optional(),
+  words: text.optional(),
+})
+const person = z.strictObject({
+  id: text,
+  name: text,
+  side: text,
+  place: text,
+  state: text,
+  conditions: z.array(text),
+  tracks: z.array(track),
+  numbers: z.array(z.strictObject({ label: text, value: z.json() })),
+  hiddenFrom: z.array(text),
+})
+const ending = z.strictObject({ how: text, words: text, rule: text, winners: z.array(text) }).nullable()
+const about = { title: text, ruleset: text, rulesetVersion: text }
+const afterwards = { viewer, over: z.boolean(), ending, waitsFor: text.nullable(), clock: text, people: z.array(person) }
+const forGameMaster = { rounds: count, answers: count, state: hash }
+const seed = text.regex(/^[0-9a-f]{32}$/).nullable()
+
+const fight = z.strictObject({ ...about, seed, saved: text.nullable(), ...afterwards, ...forGameMaster, log: z.array(line) })
+const replay = z.strictObject({
+  ...about,
+  seed,
+  branches: z.array(z.strictObject({ number: count, at: count, answers: count, why: text })),
+  verified: z.union([z.literal(true), z.strictObject({ answers: count, hashes: count, state: hash })]),
+  ...afterwards,
+  ...forGameMaster,
+  log: z.array(line),
+})
+const change = z.strictObject({ who: text, kind: text, words: text })
+const likely = { chance, low: chance, high: chance }
+const odds = z.strictObject({
+  actor: text,
+  action: z.json(),
+  clock: text,
+  reactions: z.enum(['advised', 'never', 'always']),
+  viewer,
+  method: z.enum(['exact', 'sampled']),
+  sampled: count,
+  because: text.nullable(),
+  level: chance.nullable(),
+  states: count,
+  outcomes: z.array(z.strictObject({ ...likely, changes: z.array(change) })),
+  byChange: z.array(
+    z.strictObject({ who: text, kind: text, words: text, ...likely, ways: z.array(z.strictObject({ words: text, chance })) }),
+  ),
+  assumed: z.array(text),
+  sentence: text,
+})
+const shared = { count, of: count, share: chance, low: chance, high: chance, level: chance }
+const simulate = z.strictObject({
+  ...about,
+  seed: text,
+  fights: count,
+  level: chance,
+  unfinished: count,
+  wins: z.array(z.strictObject({ side: text, name: text, ...shared })),
+  nobodyWins: z.strictObject(shared),
+  endings: z.array(z.strictObject({ how: text, ...shared })),
+  rounds: z
+    .strictObject({
+      mean: z.number(),
+      low: z.number(),
+      high: z.number(),
+      level: chance,
+      standardDeviation: z.number(),
+      least: count,
+      lowerQuarter: count,
+      median: count,
+      upperQuarter: count,
+      most: count,
+    })
+    .nullable(),
+  fates: z.array(z.strictObject({ who: text, name: text, side: text, states: z.array(z.strictObject({ state: text, ...shared })) })),
+  notable: z.array(z.strictObject({ why: text, fight: count, seed: text, rounds: count })),
+  counters: z.looseObject({ fights: count }),
+  hash,
+  sentence: text,
+})
+const rule = z.strictObject({
+  game: text,
+  kind: z.literal('rule'),
+  chapter: text,
+  id: text,
+  title: text,
+  text,
+  source: text,
+  option: text.optional(),
+  rulings: z.array(text).optional(),
+})
+const ruling = z.strictObject({
+  game: text,
+  kind: z.literal('ruling'),
+  id: text,
+  question: text,
+  answer: text,
+  houseDefault: z.boolean().optional(),
+})
+const rules = z.strictObject({ rules: z.array(z.union([rule, ruling])) })
+const games = z.strictObject({ games: z.array(z.strictObject({ id: text, title: text, version: text, rules: count, rulings: count })) })
+const content = z.strictObject({
+  content: z.record(text, z.array(z.strictObject({ id: text, name: text, words: text, source: text, data: z.json() }))),
+})
+const check = z.strictObject({
+  files: z.array(
+    z.union([
+      z.strictObject({ file: text, kind: z.literal('scenario'), ruleset: text, title: text, people: count }),
+      z.strictObject({ file: text, kind: z.literal('content'), ruleset: text, counts: z.record(text, count) }),
+      z.strictObject({ file: text, kind: z.literal('record'), ruleset: text, title: text, answers: count, over: z.boolean(), state: hash }),
+    ]),
+  ),
+})
+const badInput = z.strictObject({
+  error: z.strictObject({
+    kind: z.literal('badInput'),
+    words: text,
+    faults: z.array(
+      z.strictObject({
+        file: text.nullable(),
+        line: count.nullable(),
+        column: count.nullable(),
+        path: z.array(z.union([text, count])),
+        words: text,
+        found: z.json(),
+        allowed: z.json(),
+      }),
+    ),
+  }),
+})
+const failed = z.strictObject({
+  error: z.strictObject({
+    kind: z.literal('failed'),
+    words: text,
+    file: text,
+    line: count.nullable(),
+    answer: count.nullable(),
+    expected: z.json(),
+    found: z.json(),
+  }),
+})
+
+/** Every key of a shape, wherever it stands in it. */
+function keysOf(schema: z.core.$ZodType): string[] {
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([key, inner]) => [key, ...keysOf(inner)])
+  if (schema instanceof z.ZodArray) return keysOf(schema.element)
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap(keysOf)
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return keysOf(schema.unwrap())
+  if (schema instanceof z.ZodRecord) return keysOf(schema.valueType)
+  return []
+}
+
+const duel = shipped('duel')
+const shapes: readonly [string, z.ZodType, readonly string[], number][] = [
+  ['fight', fight, ['fight', duel, '--seed', '7'], 0],
+  ['replay', replay, ['replay', 'x.json'], 0],
+  ['odds', odds, ['odds', duel, '--actor', 'ilse', '--action', '{"action":"attack","weaponId":"pistol","target":"marek"}'], 0],
+  ['simulate', simulate, ['simulate', duel, '--fights', '20'], 0],
+  ['rules of a game', rules, ['rules', 'rpj-scifi'], 0],
+  ['rules without a game', games, ['rules'], 0],
+  ['content', content, ['content', 'rpj-scifi'], 0],
+  ['check', check, ['check', duel, 'tools.yaml', 'x.json'], 0],
+  ['bad input', badInput, ['check', 'bad.yaml'], 2],
+  ['a failure', failed, ['replay', 'y.json'], 1],
+]
+
+describe('every key of the output is known, and stands in docs/json.md', () => {
+  for (const [name, shape, words, expected] of shapes)
+    test(name, async () => {
+      const folder = folderOfTest()
+      write(folder, 'tools.yaml', 'enfilade: 1\nruleset: rpj-scifi\nweapons:\n  saw: { kind: melee, skill: blade, damage: 3 }\n')
+      write(folder, 'bad.yaml', 'enfilade: 1\nruleset: rpj-scify\n')
+      await enfilade(['fight', duel, '--seed', '7', '--save', 'x.json'], { folder })
+      const record = await enfilade(['fight', duel, '--seed', '7', '--save', 'y.json'], { folder })
+      expect(record.code).toBe(0)
+      const changed = JSON.parse((await import('node:fs')).readFileSync(`${folder}/y.json`, 'utf8')) as { state: string }
+      write(folder, 'y.json', JSON.stringify({ ...changed, state: '0000000000000000' }))
+      const { code, out } = await enfilade([...words, '--json'], { folder })
+      expect(code).toBe(expected)
+      const read = shape.safeParse(JSON.parse(out))
+      expect(read.error?.issues ?? []).toEqual([])
+      for (const key of keysOf(shape)) expect(doc, `docs/json.md does not name \`${key}\``).toContain(`\`${key}\``)
+    })
+})
+
+describe('--format jsonl and play --json are one object a line', () => {
+  const end = z.strictObject({ kind: z.literal('end'), ...about, seed, saved: text.nullable(), ...afterwards, ...forGameMaster })
+  test('fight', async () => {
+    const { out } = await enfilade(['fight', duel, '--seed', '7', '--format', 'jsonl'])
+    const objects = out
+      .trimEnd()
+      .split('\n')
+      .map(l => JSON.parse(l) as unknown)
+    for (const object of objects.slice(0, -1)) expect(line.safeParse(object).error?.issues ?? []).toEqual([])
+    expect(end.safeParse(objects.at(-1)).error?.issues ?? []).toEqual([])
+  })
+  test('play', async () => {
+    const option = z.strictObject({ number: count, words: text, answer: z.json() })
+    const advice = z.strictObject({ words: text, answer: z.json(), number: count.nullable(), why: text.nullable() })
+    const asked = { kind: z.literal('question'), who: text, name: text, rule: text, words: text }
+    const played = z.union([
+      line.extend({ kind: z.literal('line') }),
+      z.strictObject({ ...asked, asks: z.literal('choice'), decision: text, clock: text, options: z.array(option), advice }),
+      z.strictObject({
+        ...asked,
+        asks: z.literal('die'),
+        dice: text,
+        sides: count,
+        nth: count,
+        of: count.nullable(),
+        faces: z.array(count),
+        soFar: z.array(text),
+      }),
+      z.strictObject({ kind: z.literal('question'), asks: z.enum(['somebody', 'nothing']) }),
+      z.looseObject({ kind: z.literal('note'), words: text }),
+      z.strictObject({
+        kind: z.literal('refused'),
+        words: text,
+        rule: text.optional(),
+        found: z.json().optional(),
+        allowed: z.json().optional(),
+        at: text.optional(),
+      }),
+    ])
+    const folder = folderOfTest()
+    write(folder, 'close.yaml', closeQuarters)
+    const input =
+      '99\n{action: attack, weaponId: rifle, target: bo}\n2\n7\n1 2 3 4\nroll\nroll\nroll\ndice program Crew\ndice program Raiders\nundo\nview\nauto end\n'
+    const { out } = await enfilade(['play', 'close.yaml', '--dice', 'physical', '--json'], { folder, input })
+    for (const l of out.trimEnd().split('\n')) expect(played.safeParse(JSON.parse(l)).error?.issues ?? [], l).toEqual([])
+    for (const option of [...played.options])
+      for (const key of keysOf(option)) expect(doc, `docs/json.md does not name \`${key}\``).toContain(`\`${key}\``)
+  })
+})
