@@ -68,7 +68,7 @@ export function protectionOf(battle: Battle, person: Combatant): Protection | nu
 export function takeCover(person: Combatant, coverId: Id | null): void {
   person.coverId = coverId
   person.reoriented = false // RPJ-MOV-02, RPJ-GAP-17
-  if (coverId !== null) person.temporaryCover = false // RPJ-IX-03
+  if (coverId !== null) person.temporaryCover = false // RPJ-COV-01: one cover at a time
 }
 
 // ── turning round ──────────────────────────────────────────────────────────────────────────────────────────────────

@@ -16,7 +16,7 @@ export type Lines = readonly Line[]
 /** The four ways to react, by what they answer. */
 export type ReactionKind = 'strikeAtLeaver' | 'suppressionShot' | 'strikeAtShooter' | 'overwatchShot'
 
-/** Why a lasting state ended: see RPJ-IX-03. `time`: the moment that the settings name for it. */
+/** Why a lasting state ended. `time`: the moment that the settings name for it. */
 export type SuppressionEnd = 'time' | 'suppressorDown' | 'suppressorGrapples'
 export type OverwatchEnd = 'ownTurn' | 'ownMove' | 'watcherDown' | 'watcherGrapples'
 

@@ -17,7 +17,7 @@ import { attackUses } from './tables/attacks.js'
 // ── departure ──────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Somebody sets out on a Move: those he leaves and those who suppress him may react. Every Move opens its own. */
 export const openDepartureWindow: Rule<Battle, StepOf<'openDepartureWindow'>> = (battle, { move }) => {
-  // RPJ-TRG-01, RPJ-TRG-04, RPJ-IX-01, RPJ-IX-12
+  // RPJ-TRG-01, RPJ-TRG-04, RPJ-IX-12
   for (const reactor of inTurnOrder(battle, mayReactToDeparture, move)) next(battle, { step: 'offerDeparture', reactor: reactor.id, move })
 }
 
@@ -59,7 +59,7 @@ export const offerOverwatch: Rule<Battle, StepOf<'offerOverwatch'>> = (battle, s
 export function announceAttack(battle: Battle, attack: Attack, tell: Tell | undefined): void {
   const attacker = personOf(battle, attack.attacker)
   revealPerson(attacker, ruleOf[attack.kind], tell)
-  // RPJ-ATK-06, RPJ-IX-02; a melee attack opens nothing: RPJ-TRG-07. A window that nobody can use is no step.
+  // RPJ-ATK-06, RPJ-TRG-06; a melee attack opens nothing: RPJ-TRG-07. A window that nobody can use is no step.
   if (attackUses.rows[attack.kind].opensShootingWindow && inTurnOrder(battle, mayStrikeShooter, attacker).length > 0)
     next(battle, { step: 'openShootingWindow', shooter: attack.attacker })
   next(battle, { step: 'attack', attack })

@@ -6,7 +6,7 @@ export type Condition = (typeof conditions)[number]
 export const weaponKinds = ['melee', 'ranged'] as const
 export type WeaponKind = (typeof weaponKinds)[number]
 
-/** The seven kinds of attack (RPJ-IX-02). */
+/** The seven kinds of attack (see tables/attacks.ts). */
 export const attackKinds = [
   'melee',
   'ranged',

@@ -99,7 +99,7 @@ const attackOf = (kind: (typeof attackKinds)[number], cautiously = false): Attac
       : null,
 })
 
-describe('RPJ-IX-02 what each attack uses', () => {
+describe('T7 what each attack uses', () => {
   // The specification's matrix: cost, halved if suppressed, halved against a cautious mover, aim, cover counts, damage, window.
   const matrix = {
     melee: [1, true, false, 0, false, true, false],
@@ -115,7 +115,7 @@ describe('RPJ-IX-02 what each attack uses', () => {
       people: { ana: { at: 'A', is: { suppressedBy: suppressed ? ['cyd'] : [] } }, cyd: { at: 'C', behind: '+4/0f' } },
     }).battle
 
-  test.each(attackKinds)('RPJ-IX-02 RPJ-ATK-02 RPJ-ATK-03 %s', kind => {
+  test.each(attackKinds)('T7 RPJ-ATK-02 RPJ-ATK-03 %s', kind => {
     const [cost, halved, halvedAgainstCautious, aim, coverCounts, damage, window] = matrix[kind]
     const base = attackOf(kind).weaponId === 'knife' ? 3 : 9
     expect(attackModifier(battle(false), attackOf(kind))).toBe(base + aim)

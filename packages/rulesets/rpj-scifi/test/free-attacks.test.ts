@@ -48,7 +48,7 @@ describe('free attacks', () => {
     expect(going.all('attackRolled')).toHaveLength(1)
   })
 
-  test('RPJ-FREE-04 spent when declared, also when a nested strike prevents the shot', () => {
+  test('RPJ-FREE-04 RPJ-IX-10 spent when declared, also when a nested strike prevents the shot', () => {
     const weak = { ...knot, is: { layers: layers(['base', 8]) } }
     const people = { ana: weak, eve: knot, cyd: { at: 'C', is: { suppressedBy: ['ana'] } } }
     const run = fight({ people, groups, order: ['cyd', 'ana', 'eve'] })

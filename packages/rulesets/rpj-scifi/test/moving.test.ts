@@ -202,7 +202,7 @@ describe('Cautious Movement', () => {
     expect(run.person('cyd').temporaryCover).toBe(true)
   })
 
-  test('RPJ-IX-03 a real cover replaces the temporary one', () => {
+  test('T8 a real cover replaces the temporary one', () => {
     const run = fight({ people: { cyd: 'C' }, groups: { post: 'C' }, covers: { wall: ['post', '+3/1f'] } }).turn('cyd')
     run.person('cyd').temporaryCover = true
     run.act('cyd', move('C', 'post'))

@@ -34,11 +34,11 @@ const shooting = 'bo shooting'
 const suppression = 'ana suppression'
 const watching = 'fen overwatch'
 
-describe('RPJ-IX-01 what opens what', () => {
+describe('T6 what opens what', () => {
   const offers = (order: Parameters<typeof offersOn>[2], cyd: Partial<Combatant> = {}) =>
     [...offersOn(provoked(cyd), 'cyd', order).offers].sort()
 
-  test('RPJ-IX-01 moves', () => {
+  test('T6 RPJ-TRG-01 RPJ-TRG-04 RPJ-TRG-05 moves', () => {
     expect(offers(move('D'))).toEqual([suppression, leaving, watching])
     expect(offers(move('C', 'other'))).toEqual([suppression, leaving])
     expect(offers(move('C', 'knot', { coverId: 'crate' }))).toEqual([suppression])
@@ -68,7 +68,7 @@ describe('RPJ-IX-01 what opens what', () => {
     expect(modifierAgainst(cautious('C', 'knot', { coverId: 'crate' }))).toBe(4)
   })
 
-  test('RPJ-IX-01 attacks, touch checks and overwatch in one’s own turn', () => {
+  test('T6 attacks, touch checks and overwatch in one’s own turn', () => {
     expect(offers(attack('baton', 'bo'))).toEqual([])
     expect(offers(touch('bo'))).toEqual([])
     expect(offers(attack('carbine', 'ana'))).toEqual([shooting])
@@ -78,13 +78,13 @@ describe('RPJ-IX-01 what opens what', () => {
     expect(offers(overwatch('carbine', 'D'))).toEqual([])
   })
 
-  test('RPJ-IX-01 grapple checks and leaving a grapple provoke nobody', () => {
+  test('T6 grapple checks and leaving a grapple provoke nobody', () => {
     const { offers: during, told } = offersOn(hug(), 'eve', { action: 'endTurn' }, { eve: { action: 'leave' } })
     expect(told.some(event => event.what === 'grappleUsed' && event.choice === 'leave')).toBe(true)
     expect(during).toEqual([])
   })
 
-  test('RPJ-IX-01 reactions: shots open a shooting window, strikes open nothing', () => {
+  test('T6 RPJ-TRG-07 reactions: shots open a shooting window, strikes open nothing', () => {
     const reacting = fight({
       people: {
         ana: { at: 'A', group: 'nest', is: { overwatch: { regionId: 'D', weaponId: 'rifle' } } },
@@ -100,7 +100,7 @@ describe('RPJ-IX-01 what opens what', () => {
     expect(struck.offers).toEqual([suppression, leaving, watching])
   })
 
-  test('RPJ-IX-01 the table of reactions says what is offered, event by event', () => {
+  test('T6 the table of reactions says what is offered, event by event', () => {
     const reacting = fight({
       people: {
         ana: { at: 'A', group: 'nest', is: { overwatch: { regionId: 'D', weaponId: 'rifle' } } },

@@ -171,7 +171,7 @@ describe('turns', () => {
     expect(run.told.map(event => event.what)).toContain('temporaryCoverTaken')
   })
 
-  test('RPJ-TURN-07 who falls in his own turn loses the rest of it, and gets no temporary cover', () => {
+  test('RPJ-TURN-07 RPJ-CAU-08 who falls in his own turn loses the rest of it, and gets no temporary cover', () => {
     const weak = { is: { layers: layers(['base', 9]), suppressedBy: ['ana'] } }
     const run = fight({ people: { ana: 'A', cyd: { at: 'C', ...weak } }, order: ['cyd', 'ana'] })
     run.act('cyd', cautious('D'), shoot('ana', 'rifle'), dice('6 6 6 6'), dice('1 1 1 1')) // RPJ-CAU-08
