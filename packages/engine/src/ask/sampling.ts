@@ -2,7 +2,7 @@
  * Answers from a seeded stream and from policies, as fast as can be: one random whole number per draw, looked up in the draw's table.
  * The live answerer takes the same numbers from the same stream, so a sampled fight can be watched again with its seed.
  */
-import type { Decision, Draw, Id, Json, Reason } from '../contract.js'
+import type { Decision, Dice, Draw, Id, Json, Reason } from '../contract.js'
 import { below, type Stream } from '../random/streams.js'
 import { ThrowingAsk } from './throwing.js'
 
@@ -29,6 +29,20 @@ export class SamplingAsk extends ThrowingAsk {
   override draw<A>(draw: Draw<A>, _why: Reason, _who: Id): A {
     const { table } = draw
     return table === null ? draw.read(this.die) : (table[below(this.stream, table.length)] as A)
+  }
+  // The commonest questions by a way of their own: a fight asks them some dozen times.
+  private sum(dice: Dice): number {
+    const { table } = dice
+    return table === null ? dice.read(this.die) : (table[below(this.stream, table.length)] as number)
+  }
+  override roll(dice: Dice, _why: Reason, _who: Id): number {
+    return this.sum(dice)
+  }
+  override atLeast(dice: Dice, need: number, _why: Reason, _who: Id): boolean {
+    return this.sum(dice) >= need
+  }
+  override atMost(dice: Dice, need: number, _why: Reason, _who: Id): boolean {
+    return this.sum(dice) <= need
   }
   override choose<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: Id): O {
     return this.decide(decision, battle, step, who, this.decisions++)
