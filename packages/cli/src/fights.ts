@@ -26,6 +26,7 @@ import {
 import { BadInput, Failed } from './failures.js'
 import type { OpenRecord } from './input/fights.js'
 import type { AnySession } from './log/lines.js'
+import { RulesFailed } from './rules-failed.js'
 
 const policySeat: Seat = { decides: 'policy', dice: 'stream' }
 
@@ -35,17 +36,6 @@ export function policySeats(ruleset: AnyRuleset, scenario: Json): Readonly<Recor
 }
 
 // ── playing out ────────────────────────────────────────────────────────────────────────────────────────────────────
-/** An exception in a rule while a fight was played out, with the record up to there. */
-export class RulesFailed extends Error {
-  constructor(
-    readonly record: FightRecord,
-    override readonly cause: unknown,
-  ) {
-    super(`The rules failed: ${cause instanceof Error ? cause.message : String(cause)}`)
-    this.name = 'RulesFailed'
-  }
-}
-
 /** Plays a fight to its end by policies. @throws RulesFailed where a rule throws. */
 export function playedOut(ruleset: AnyRuleset, scenario: Json, seed: string): AnySession {
   try {

@@ -2,12 +2,21 @@
  * Keeps records on disk. A record is written to a new file beside the old one, flushed, and put in its place by renaming:
  * whoever looks, at whatever moment the power fails, finds the old record or the new one, whole.
  */
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { type FightRecord, recordText } from '@enfilade/engine'
 import { badArgument } from './failures.js'
 import { pathOf } from './input/files.js'
 import type { Io } from './io.js'
+
+/** Tells one state of a file on disk from another. */
+export type Stamp = string
+
+/** The state of a file on disk; null where there is none. */
+export function stampOf(io: Io, name: string): Stamp | null {
+  const found = statSync(pathOf(io, name), { throwIfNoEntry: false })
+  return found === undefined ? null : `${found.ino} ${found.size} ${found.mtimeMs}`
+}
 
 /** Writes a record. `name` as the person wrote it. @throws BadInput where the place cannot be written to. */
 export function saveRecord(io: Io, name: string, record: FightRecord): void {

@@ -137,7 +137,7 @@ describe('answers from a file', () => {
   /** The answers of a recorded fight as a list. */
   function script({ entries }: FightRecord): Line[] {
     const lines: Line[] = []
-    for (const entry of entries as readonly [string, Json][]) {
+    for (const entry of entries as unknown as readonly [string, Json][]) {
       const [tag, value] = entry
       const die = / d\d+ (\d+)\/\d+$/.exec(tag)
       const last = lines.at(-1)

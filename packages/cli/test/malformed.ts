@@ -251,7 +251,10 @@ export const malformedFiles: readonly Malformed[] = [
   {
     wrong: 'group in another region',
     content: scenario('name: Bo, at: B', 'name: Bo, at: A'),
-    says: ['bad.yaml:17:56  sides[1].combatants[0].group', '  Group "crates" lies in region "B", not in "A" (RPJ-DATA-01).'],
+    says: [
+      'bad.yaml:17:56  sides[1].combatants[0].group',
+      '  Group "crates" lies in region "B", not in "A" (RPJ-DATA-01). Allowed: no group is in that region.',
+    ],
   },
   {
     wrong: 'side with nobody',

@@ -1,7 +1,8 @@
 /** `enfilade play` by lines on standard input: answers, dice, refusals, the timeline, the game master, seats. */
 import { existsSync, readdirSync } from 'node:fs'
 import { Readable } from 'node:stream'
-import type { Entry, FightRecord, Json } from '@enfilade/engine'
+import type { AnyRuleset, Entry, FightRecord, Json } from '@enfilade/engine'
+import { rulesets } from '@enfilade/rulesets'
 import { describe, expect, test } from 'vitest'
 import { closeQuarters } from './close-quarters.js'
 import { type Around, enfilade, folderOfTest, read, shipped, write } from './kit.js'
@@ -194,6 +195,34 @@ describe('the record', () => {
     expect(code).toBe(2)
     expect(err).toContain('There is a file x.json already; play goes on with a record: enfilade play x.json')
     expect(read(folder, 'x.json')).toBe(before)
+  })
+  test('that somebody else writes to is left as it is then, and play ends', async () => {
+    const folder = arena()
+    let other = ''
+    const { code, err } = await play(folder, [fire, '1', fire], ['--json'], {
+      onOut: text => {
+        if (!text.includes('RPJ-ATK-04') || other !== '') return
+        other = `${read(folder, 'x.json')} `
+        write(folder, 'x.json', other)
+      },
+    })
+    expect(code).toBe(1)
+    expect(err).toContain('x.json was changed while it was played here; it is left as it is now.')
+    expect(read(folder, 'x.json')).toBe(other)
+  })
+  test('stays at the answer before where a rule fails; the fight up to there is kept beside it', async () => {
+    const folder = arena()
+    const broken = rulesets.map((game): AnyRuleset => {
+      const attack = (): never => {
+        throw new Error('the tables do not say')
+      }
+      return { ...game, steps: { ...game.steps, attack } }
+    })
+    const { code, err } = await play(folder, [fire, '1'], [], { games: broken })
+    expect(code).toBe(1)
+    expect(err).toMatch(/The rules failed: the tables do not say\n.*\n {2}enfilade replay x\.failed\.json\n/)
+    expect(recordIn(folder).entries.length).toBe(1)
+    expect((JSON.parse(read(folder, 'x.failed.json')) as FightRecord).entries.length).toBe(2)
   })
   test('that does not replay is refused and left as it is', async () => {
     const folder = arena()

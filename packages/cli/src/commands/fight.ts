@@ -6,14 +6,15 @@ import { type AnyRuleset, type FightRecord, type Json, printable, seedOf, type V
 import { Command } from 'commander'
 import { oneOf, setting, wholeNumber } from '../arguments.js'
 import { colorsFor } from '../colors.js'
-import { badArgument, Failed } from '../failures.js'
-import { playedOut, policySeats, RulesFailed, recordUntil } from '../fights.js'
+import { badArgument } from '../failures.js'
+import { playedOut, policySeats, recordUntil } from '../fights.js'
 import { type OpenFight, openFight, type Settings } from '../input/fights.js'
 import { type Io, note, print, printJson } from '../io.js'
 import { type LogFormat, type LogStyle, lineJson, logFormats, logText } from '../log/formats.js'
 import { type AnySession, logOf } from '../log/lines.js'
 import { endingJson, endingText, titleText } from '../log/report.js'
-import { freeName, saveRecord } from '../save.js'
+import { keptFailure, RulesFailed } from '../rules-failed.js'
+import { saveRecord } from '../save.js'
 import { playedByScript } from '../script.js'
 import { viewerOf } from '../seats.js'
 
@@ -85,18 +86,6 @@ async function played(io: Io, open: OpenFight, seed: string | null, { answers, u
     if (thrown instanceof RulesFailed) throw keptFailure(io, open.file.name, thrown)
     throw thrown
   }
-}
-
-/** Keeps the record of a fight in which a rule failed, and says how to see it again. */
-export function keptFailure(io: Io, name: string, failure: RulesFailed): Failed {
-  const file = freeName(io, name, 'failed')
-  saveRecord(io, file, failure.record)
-  if ((io.environment.ENFILADE_DEBUG ?? '') !== '' && failure.cause instanceof Error) note(io, failure.cause.stack ?? '')
-  const command = `enfilade replay ${file}`
-  return new Failed(
-    `${failure.message}\nThis is a mistake in the program. The fight up to there is in ${file}; it fails again with:\n  ${command}`,
-    { record: file, replay: command },
-  )
 }
 
 function show(

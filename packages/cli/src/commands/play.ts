@@ -17,7 +17,7 @@ import { titleText } from '../log/report.js'
 import { playLoop } from '../play/loop.js'
 import { jsonScreen, textScreen } from '../play/screen.js'
 import { changeSeats, ownSeat, type PlayTable, store, takeAsShown } from '../play/table.js'
-import { freeName } from '../save.js'
+import { freeName, stampOf } from '../save.js'
 import { seatsOf, seatsWith, viewerOf } from '../seats.js'
 
 const diceWords = ['program', 'physical'] as const
@@ -71,7 +71,16 @@ async function play(io: Io, name: string, options: PlayOptions): Promise<void> {
     throw badArgument(`There is a file ${options.save} already; play goes on with a record: enfilade play ${options.save}`, options.save)
   const colors = colorsFor(io, io.out)
   const screen = options.json === true ? jsonScreen(io, colors) : textScreen(io, colors)
-  const table: PlayTable = { io, screen, viewer, file, title: open.title, session, shown: 0 }
+  const table: PlayTable = {
+    io,
+    screen,
+    viewer,
+    file,
+    title: open.title,
+    session,
+    shown: 0,
+    stamp: open.kind === 'record' && file === name ? stampOf(io, name) : null,
+  }
   if (open.kind === 'record' && options.seat.length > 0)
     changeSeats(table, seatsWith(open.ruleset, session.battle, session.seats, options.seat))
   if (options.dice !== undefined && open.kind === 'record') changeSeats(table, withDice(table, options.dice))

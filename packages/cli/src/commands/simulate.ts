@@ -7,12 +7,12 @@ import { fightSeed, printable, seedOf } from '@enfilade/engine'
 import { Command } from 'commander'
 import { setting, wholeNumber } from '../arguments.js'
 import { type Colors, colorsFor } from '../colors.js'
-import { playedOut, RulesFailed } from '../fights.js'
+import { playedOut } from '../fights.js'
 import { type OpenScenario, openScenario, type Settings } from '../input/fights.js'
 import { type Io, note, print, printJson } from '../io.js'
 import { columns } from '../log/people.js'
 import { progressBar } from '../progress.js'
-import { keptFailure } from './fight.js'
+import { keptFailure, RulesFailed } from '../rules-failed.js'
 
 interface SimulateOptions {
   readonly fights: number

@@ -2,41 +2,11 @@
  * What is asked at the terminal, as data that the screen draws: a decision with its numbered options and the advice of the policy,
  * or dice to be thrown by hand. Of questions to others a seat learns only that somebody is deciding.
  */
-import type { AnyBattle, AnyStep, Form, Id, Json, OpenChoice, PendingDie, Refusal } from '@enfilade/engine'
+import type { Form, Id, Refusal } from '@enfilade/engine'
 import { canonical } from '@enfilade/engine'
 import { soFarTexts } from '../log/lines.js'
+import type { Advice, AnyChoice, OptionLine, Question } from './asked.js'
 import { answersFor, type PlayTable } from './table.js'
-
-export type AnyChoice = OpenChoice<AnyBattle<AnyStep>, AnyStep>
-
-export interface OptionLine {
-  /** From 1. */
-  readonly number: number
-  readonly words: string
-  readonly answer: Json
-}
-export interface Advice {
-  readonly words: string
-  readonly answer: Json
-  /** Its number among the options; null where it is none of them. */
-  readonly number: number | null
-  readonly why: string | null
-}
-export type Question =
-  | {
-      readonly kind: 'choice'
-      readonly open: AnyChoice
-      readonly name: string
-      readonly words: string
-      readonly rule: string
-      readonly clock: string
-      readonly options: readonly OptionLine[]
-      readonly advice: Advice
-    }
-  /** `soFar`: what the step that these dice belong to has shown before. */
-  | { readonly kind: 'die'; readonly die: PendingDie; readonly name: string; readonly soFar: readonly string[] }
-  | { readonly kind: 'somebody' }
-  | { readonly kind: 'over' }
 
 /** The question that the terminal has to deal with now. */
 export function questionAt(table: PlayTable): Question {

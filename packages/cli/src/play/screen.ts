@@ -8,7 +8,7 @@ import { whatIsWrong } from '../fault-text.js'
 import type { Io } from '../io.js'
 import { type LogStyle, lineJson, lineText } from '../log/formats.js'
 import type { LogLine } from '../log/lines.js'
-import type { Question } from './question.js'
+import type { Question } from './asked.js'
 
 export interface Screen {
   /** Lines of the log. */
@@ -47,7 +47,7 @@ export function jsonScreen(io: Io, colors: Colors): Screen {
       for (const line of lines) write({ kind: 'line', ...(lineJson(line) as { readonly [key: string]: Json }) })
     },
     question: question => write(questionJson(question)),
-    say: (text, data) => write({ kind: 'note', words: text, ...data }),
+    say: (text, data) => write({ kind: 'note', words: text.trim(), ...data }),
     refuse: refusal => write({ kind: 'refused', ...refusal }),
     prompt: () => undefined,
   }

@@ -2,10 +2,11 @@
  * A fight at the terminal: the session, the file that keeps it, whose eyes look at it, and how much of the log has been shown.
  * Whatever changes the session goes through here, so that it is on disk before anybody sees what it did.
  */
-import { type AnyBattle, type AnyStep, type Id, type Seat, Session, type Viewer } from '@enfilade/engine'
+import { type AnyBattle, type AnyStep, type Id, printable, type Seat, Session, type Viewer } from '@enfilade/engine'
+import { Failed } from '../failures.js'
 import type { Io } from '../io.js'
 import { type AnySession, heardCount, newLines } from '../log/lines.js'
-import { saveRecord } from '../save.js'
+import { type Stamp, saveRecord, stampOf } from '../save.js'
 import type { Screen } from './screen.js'
 
 export interface PlayTable {
@@ -18,11 +19,22 @@ export interface PlayTable {
   session: AnySession
   /** How many lines of the viewer's log the screen has shown. */
   shown: number
+  /** The file as this terminal left it; null before it has written. */
+  stamp: Stamp | null
 }
 
-/** Puts the record on disk. Called after every answer and act, before anything of it is shown. */
-export function store({ io, file, session }: PlayTable): void {
+/**
+ * Puts the record on disk. Called after every answer and act, before anything of it is shown.
+ * @throws Failed where somebody else has written to it meanwhile: neither's answers are to be lost
+ */
+export function store(table: PlayTable): void {
+  const { io, file, session, stamp } = table
+  if (stamp !== null && stampOf(io, file) !== stamp)
+    throw new Failed(
+      `${printable(file)} was changed while it was played here; it is left as it is now. The last answer given here is not in it.`,
+    )
   saveRecord(io, file, session.record())
+  table.stamp = stampOf(io, file)
 }
 
 /** Shows what has been told since the last time. */

@@ -1,0 +1,33 @@
+/** The kinds of question that a terminal can have to deal with, as plain data for the screen. */
+import type { AnyBattle, AnyStep, Json, OpenChoice, PendingDie } from '@enfilade/engine'
+
+export type AnyChoice = OpenChoice<AnyBattle<AnyStep>, AnyStep>
+
+export interface OptionLine {
+  /** From 1. */
+  readonly number: number
+  readonly words: string
+  readonly answer: Json
+}
+export interface Advice {
+  readonly words: string
+  readonly answer: Json
+  /** Its number among the options; null where it is none of them. */
+  readonly number: number | null
+  readonly why: string | null
+}
+export type Question =
+  | {
+      readonly kind: 'choice'
+      readonly open: AnyChoice
+      readonly name: string
+      readonly words: string
+      readonly rule: string
+      readonly clock: string
+      readonly options: readonly OptionLine[]
+      readonly advice: Advice
+    }
+  /** `soFar`: what the step that these dice belong to has shown before. */
+  | { readonly kind: 'die'; readonly die: PendingDie; readonly name: string; readonly soFar: readonly string[] }
+  | { readonly kind: 'somebody' }
+  | { readonly kind: 'over' }

@@ -1,0 +1,104 @@
+/**
+ * What the README and the pages in docs/ show is true: every `npx enfilade` line of a `sh` block runs and ends well, every `text` block
+ * below one is what it prints (a line of … leaves lines out), and every `yaml` block that begins with a file name is a file that is right.
+ */
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { enfilade, folderOfTest, repository, write } from './kit.js'
+
+const pages = [
+  'README.md',
+  ...readdirSync(join(repository, 'docs'))
+    .filter(name => name.endsWith('.md'))
+    .map(name => `docs/${name}`),
+]
+
+interface Block {
+  readonly kind: string
+  readonly text: string
+  readonly line: number
+}
+function blocksOf(page: string): Block[] {
+  const blocks: Block[] = []
+  const lines = readFileSync(join(repository, page), 'utf8').split('\n')
+  for (let i = 0; i < lines.length; i++) {
+    const opened = /^```(\w*)$/.exec(lines[i] as string)
+    if (opened === null) continue
+    const end = lines.indexOf('```', i + 1)
+    expect(end, `${page}:${i + 1}: this block does not end`).toBeGreaterThan(i)
+    blocks.push({ kind: opened[1] as string, text: lines.slice(i + 1, end).join('\n'), line: i + 1 })
+    i = end
+  }
+  return blocks
+}
+
+/** The words of a command line, as a shell reads them: quotation marks hold words together. */
+function wordsOf(command: string): string[] {
+  return [...command.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(([, single, double, bare]) => single ?? double ?? bare ?? '')
+}
+
+/** Lines of a page that have to be in an output in their order; … stands for any lines. */
+function expectShown(shown: string, out: string, where: string): void {
+  const lines = out.split('\n')
+  let at = 0
+  for (const line of shown.split('\n')) {
+    if (line.trim() === '…') continue
+    const found = lines.indexOf(line, at)
+    expect(found, `${where}: the output has no line "${line}" after line ${at}:\n${out}`).toBeGreaterThanOrEqual(0)
+    at = found + 1
+  }
+}
+
+/** Commands that stand in the pages and are tried elsewhere. */
+const triedElsewhere = /^(npm (start|test)( .*)?|git clone .*|cd .*)$/
+
+describe('every page shows what is true', () => {
+  for (const page of pages)
+    test(page, async () => {
+      const folder = folderOfTest()
+      symlinkSync(join(repository, 'scenarios'), join(folder, 'scenarios'))
+      const blocks = blocksOf(page)
+      const files = blocks.flatMap(({ kind, text, line }) => {
+        const name = kind === 'yaml' ? /^# (\S+\.yaml)\n/.exec(text)?.[1] : undefined
+        return name === undefined ? [] : [{ name, text, line }]
+      })
+      for (const { name, text } of files) write(folder, name, `${text}\n`)
+      for (const { name, line } of files)
+        expect(await enfilade(['check', name], { folder }), `${page}:${line}`).toMatchObject({ code: 0, err: '' })
+      let out = ''
+      for (const { kind, text, line } of blocks) {
+        const where = `${page}:${line}`
+        expect(['sh', 'text', 'yaml', 'json'], `${where}: a block of this kind is not checked`).toContain(kind)
+        if (kind === 'text') expectShown(text, out, where)
+        if (kind !== 'sh') continue
+        out = ''
+        for (const command of text.replaceAll('\\\n', ' ').split('\n')) {
+          if (command === '' || triedElsewhere.test(command)) continue
+          expect(command, where).toMatch(/^npx enfilade /)
+          const ran = await enfilade(wordsOf(command).slice(2), { folder })
+          expect({ code: ran.code, err: ran.code === 0 ? '' : ran.err }, `${where}: ${command}`).toEqual({ code: 0, err: '' })
+          out += ran.out
+        }
+      }
+    })
+})
+
+describe('links between pages', () => {
+  for (const page of pages)
+    test(page, () => {
+      const text = readFileSync(join(repository, page), 'utf8')
+      for (const [, target = ''] of text.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)) {
+        if (/^https?:/.test(target)) continue
+        const path = join(repository, page, '..', target)
+        expect(() => readdirOrRead(path), `${page} links to ${target}`).not.toThrow()
+      }
+    })
+})
+function readdirOrRead(path: string): void {
+  try {
+    readFileSync(path)
+  } catch {
+    readdirSync(path)
+  }
+}
