@@ -5,6 +5,7 @@ export { atMostWhenNever, normalQuantile, type Share, shareOf, wilson } from './
 export * from './odds/odds.js'
 export { decisionAt, type OpenDecision } from './odds/question.js'
 export { declines, type Reactions, reactionModes } from './odds/reactions.js'
+export * from './odds/result.js'
 export { ofHundred, percent } from './percent.js'
 export { type Counted, quantile, type Summary, summaryOf } from './quantiles.js'
 export { addCounters, type Counters, countersHash, noFights } from './simulation/counters.js'

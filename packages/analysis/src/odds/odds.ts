@@ -26,6 +26,7 @@ import { mostSteps } from '../fight.js'
 import { shareOf } from '../intervals.js'
 import { decisionAt } from './question.js'
 import { decideAsSaid, decideSteadily, type Reactions, type Weighed } from './reactions.js'
+import type { Chance, ChangeOdds, Odds, Outcome } from './result.js'
 import { sentenceOf } from './sentence.js'
 
 /** What the odds may cost. Beyond `states` battles, or once `stop` says so, the exact way is left and `samples` fights are sampled. */
@@ -51,45 +52,6 @@ export interface OddsRequest {
   readonly level?: number
 }
 
-/** A chance; where it was sampled with its interval, where it is exact `low` and `high` are the chance itself. */
-export interface Chance {
-  readonly chance: number
-  readonly low: number
-  readonly high: number
-}
-/** All that is different after the action, in one of the ways it can go. No changes: nothing happened to anybody. */
-export interface Outcome extends Chance {
-  readonly changes: readonly Change[]
-}
-/**
- * How likely one kind of change of one person is, over all outcomes. `ways`: the different words for it, each with its chance;
- * `words`: those words where there is one way only, otherwise the name and the kind.
- */
-export interface ChangeOdds extends Chance {
-  readonly who: Id
-  readonly kind: string
-  readonly words: string
-  readonly ways: readonly { readonly words: string; readonly chance: number }[]
-}
-
-export interface Odds {
-  readonly method: 'exact' | 'sampled'
-  /** How many fights were sampled; 0 where the answer is exact. */
-  readonly sampled: number
-  /** Why it was sampled; null where the answer is exact. */
-  readonly because: string | null
-  /** Of the intervals; null where the answer is exact. */
-  readonly level: number | null
-  /** How many different battles the exact way looked at. */
-  readonly states: number
-  /** Likeliest first; the chances sum to 1. */
-  readonly outcomes: readonly Outcome[]
-  /** Likeliest first. */
-  readonly byChange: readonly ChangeOdds[]
-  /** What was filled in because the viewer cannot know it. */
-  readonly assumed: readonly string[]
-  readonly sentence: string
-}
 export type OddsAnswer = { readonly ok: true; readonly odds: Odds } | { readonly ok: false; readonly refusal: Refusal }
 
 /**

@@ -1,6 +1,6 @@
 /** Odds in words that can be read aloud: "Cyd's armor breaks in 31 of 100." Built from the words that the game itself gives its changes. */
 import { ofHundred } from '../percent.js'
-import type { ChangeOdds } from './odds.js'
+import type { ChangeOdds } from './result.js'
 
 /** The likeliest changes first, at most this many; the rest stands in the table. */
 const mostSaid = 4
