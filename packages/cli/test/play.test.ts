@@ -1,5 +1,5 @@
 /** `enfilade play` by lines on standard input: answers, dice, refusals, the timeline, the game master, seats. */
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { AnyRuleset, Entry, FightRecord, Json } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
@@ -407,6 +407,32 @@ describe('a seat', () => {
     })
     expect(out).not.toMatch(/Knife|ambusher|Cellar|cellar/)
   })
+})
+
+describe('what a seat may not know changes nothing that it sees', () => {
+  const secret = '{ id: ambusher, use: boardingSpecialist, name: Knife,'
+  for (const form of ['text', 'json'])
+    test(`as ${form}: view, options, reasons, odds and log`, async () => {
+      const shown: string[] = []
+      for (const instead of [
+        secret,
+        '{ id: ambusher, use: huntingBeast, name: Fang,',
+        '{ id: ambusher, use: recruit, name: Nobody special,',
+      ]) {
+        const folder = folderOfTest()
+        const scenario = readFileSync(shipped('three-sides'), 'utf8')
+        expect(scenario).toContain(secret)
+        write(folder, 'x.yaml', scenario.replace(secret, instead))
+        const input = '?\nodds\nodds 3\nview\nlog\n\n\nview\nlog\nodds\n{action: attack, weaponId: rifle, target: ambusher}\n'
+        const words = ['play', 'x.yaml', '--as', 'Patrol', '--seed', '3', ...(form === 'json' ? ['--json'] : [])]
+        const { code, out } = await enfilade(words, { folder, input })
+        expect(code).toBe(0)
+        shown.push(out)
+      }
+      expect(shown[1]).toBe(shown[0])
+      expect(shown[2]).toBe(shown[0])
+      expect(shown[0]?.length).toBeGreaterThan(2000)
+    })
 })
 
 describe('play for programs', () => {

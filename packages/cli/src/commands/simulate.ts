@@ -104,12 +104,9 @@ function reportText(open: OpenScenario, report: Report, seed: string, colors: Co
       ? []
       : part('Rounds', [
           ['', 'mean', rounds.mean.toFixed(2), colors.dim(`${rounds.low.toFixed(2)} to ${rounds.high.toFixed(2)}`)],
-          [
-            '',
-            'from, quarter, half, three quarters, to',
-            [rounds.least, rounds.lowerQuarter, rounds.median, rounds.upperQuarter, rounds.most].join(' '),
-            '',
-          ],
+          ['', 'least', String(rounds.least), ''],
+          ['', 'half of the fights', `${rounds.lowerQuarter} to ${rounds.upperQuarter}`, ''],
+          ['', 'most', String(rounds.most), ''],
         ])),
     ...part(
       'People at the end',
@@ -117,7 +114,7 @@ function reportText(open: OpenScenario, report: Report, seed: string, colors: Co
     ),
     ...part(
       'Fights to look at',
-      notable.map(n => ['', n.why, `${n.rounds} rounds`, `--seed ${n.seed}`]),
+      notable.map(n => ['', n.why, `${n.rounds} ${n.rounds === 1 ? 'round' : 'rounds'}`, `--seed ${n.seed}`]),
     ),
     '',
     colors.dim(`Intervals at ${level * 100} %. Result ${report.hash}.`),
