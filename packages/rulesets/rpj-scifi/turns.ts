@@ -86,7 +86,7 @@ export const takeAction: Rule<Battle, StepOf<'takeAction'>> = (battle, step, { a
   carryOut(battle, person, order, tell)
   if (order.action === 'cautiousMovement')
     next(battle, { step: 'endTurn', who: step.who, cautious: true }) // RPJ-CAU-01
-  else next(battle, step) // the same question again
+  else next(battle, { step: 'takeAction', who: step.who })
 }
 
 /** Pays for an order and sets it going. */

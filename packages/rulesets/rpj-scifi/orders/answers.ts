@@ -36,7 +36,7 @@ export type ArrivalAnswer = { readonly action: 'hold' | 'shoot' }
 /** Answers to somebody beside who shoots. */
 export type ShootingAnswer = Pass | Strike
 /** Whom to grapple with, of several. */
-export type OpponentAnswer = { readonly opponent: Id }
+export type OpponentAnswer = { readonly action: 'wrestle'; readonly opponent: Id }
 /** What to do with a won grapple check. */
 export type WonGrappleAnswer = { readonly action: 'leave' | 'damage' | 'hold' }
 
@@ -69,6 +69,7 @@ export const orderShape: AnswerShape = {
 export const departureShape: AnswerShape = { pass: [], strike: [weapon], shoot: [weapon] }
 export const arrivalShape: AnswerShape = { hold: [], shoot: [] }
 export const shootingShape: AnswerShape = { pass: [], strike: [weapon] }
+export const opponentShape: AnswerShape = { wrestle: [{ name: 'opponent' }] }
 export const wonGrappleShape: AnswerShape = { leave: [], damage: [], hold: [] }
 
 type JsonObject = { readonly [key: string]: Json }
@@ -82,13 +83,11 @@ export function refusedShape(rule: string, shape: AnswerShape, answer: Json): Re
   if (action === undefined) return { rule, words: 'The answer names no action.', at: 'action', allowed: actions }
   if (typeof action !== 'string' || !Object.hasOwn(shape, action))
     return { rule, words: 'There is no such action here.', at: 'action', found: action, allowed: actions }
-  return refusedFields(rule, answer, shape[action] ?? [], ['action'])
+  return refusedFields(rule, answer, shape[action] ?? [])
 }
 
-/** Null where an object has exactly these fields, besides `others`, and each is an id. */
-export function refusedFields(rule: string, answer: Json, fields: readonly AnswerField[], others: readonly string[] = []): Refusal | null {
-  const names = [...others, ...fields.map(field => field.name)]
-  if (!isObject(answer)) return { rule, words: 'The answer is an object.', found: answer, allowed: names }
+function refusedFields(rule: string, answer: JsonObject, fields: readonly AnswerField[]): Refusal | null {
+  const names = ['action', ...fields.map(field => field.name)]
   for (const name of Object.keys(answer)) {
     if (!names.includes(name)) return { rule, words: `${JSON.stringify(name)} is no part of this answer.`, at: name, allowed: names }
   }

@@ -4,16 +4,17 @@ import { opponentsOf } from '../grappling.js'
 import type { Battle, StepOf } from '../model.js'
 import { personOf } from '../people.js'
 import { type GrappleChoice, grappleChoices } from '../words.js'
-import { type OpponentAnswer, refusedFields, refusedShape, type WonGrappleAnswer, wonGrappleShape } from './answers.js'
+import { type OpponentAnswer, opponentShape, refusedShape, type WonGrappleAnswer, wonGrappleShape } from './answers.js'
 
 /** Which hostile member of the grapple the check is against. */
 export const grappleOpponent: Decision<Battle, StepOf<'chooseOpponent'>, OpponentAnswer> = {
   name: 'grappleOpponent',
   rule: 'RPJ-GRP-07',
   words: 'Against whom is the grapple check?',
-  options: (battle, _step, who) => opponentsOf(battle, personOf(battle, who)).map(opponent => ({ opponent: opponent.id })),
+  options: (battle, _step, who) =>
+    opponentsOf(battle, personOf(battle, who)).map(opponent => ({ action: 'wrestle', opponent: opponent.id })),
   refusal: (battle, _step, who, answer) => {
-    const misshapen = refusedFields(grappleOpponent.rule, answer, [{ name: 'opponent' }])
+    const misshapen = refusedShape(grappleOpponent.rule, opponentShape, answer)
     if (misshapen !== null) return misshapen
     const { opponent: found } = answer as OpponentAnswer
     const allowed = opponentsOf(battle, personOf(battle, who)).map(opponent => opponent.id)
@@ -22,7 +23,7 @@ export const grappleOpponent: Decision<Battle, StepOf<'chooseOpponent'>, Opponen
   },
   forms: (battle, _step, who) => {
     const values = opponentsOf(battle, personOf(battle, who)).map(opponent => ({ value: opponent.id, words: opponent.name }))
-    return [{ action: 'opponent', words: 'Opponent', fields: [{ name: 'opponent', words: 'Opponent', kind: 'oneOf', values }] }]
+    return [{ action: 'wrestle', words: 'Wrestle', fields: [{ name: 'opponent', words: 'Opponent', kind: 'oneOf', values }] }]
   },
   say: (battle, _step, _who, { opponent }) => `Wrestle with ${personOf(battle, opponent).name}`,
 }

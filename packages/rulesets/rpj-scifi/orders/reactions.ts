@@ -37,7 +37,7 @@ export const departureReaction: Decision<Battle, StepOf<'offerDeparture'>, Depar
   },
   forms: (battle, { move }, who) => {
     const reactor = personOf(battle, who)
-    return reactionForms('Let go', strikesAt(battle, reactor, move), shotsAt(battle, reactor, move))
+    return reactionForms('Let go', reactor, strikesAt(battle, reactor, move), shotsAt(battle, reactor, move))
   },
   say: (battle, { move }, who, answer) => sayReaction(battle, personOf(battle, who), move.mover, answer),
 }
@@ -78,7 +78,10 @@ export const shootingReaction: Decision<Battle, StepOf<'offerStrike'>, ShootingA
     const reactor = personOf(battle, who)
     return refusedReaction(shootingReaction.rule, shootingShape, reactor, answer, { strike: meleeWeapons(reactor), shoot: [] })
   },
-  forms: (battle, _step, who) => reactionForms('Let the shot pass', meleeWeapons(personOf(battle, who)), []),
+  forms: (battle, _step, who) => {
+    const reactor = personOf(battle, who)
+    return reactionForms('Let the shot pass', reactor, meleeWeapons(reactor))
+  },
   say: (battle, { shooter }, who, answer) => sayReaction(battle, personOf(battle, who), shooter, answer),
 }
 
@@ -100,32 +103,28 @@ function refusedReaction(
   if (reaction.action === 'pass') return null
   const allowed = weapons[reaction.action].map(weapon => weapon.id)
   if (allowed.includes(reaction.weaponId)) return null
-  const verb = reaction.action === 'strike' ? 'strike' : 'shoot'
-  if (allowed.length === 0)
-    return { rule: 'RPJ-FREE-03', words: `${reactor.name} cannot ${verb} here.`, at: 'action', found: reaction.action }
-  const words = `${reactor.name} cannot ${verb} with ${JSON.stringify(reaction.weaponId)} here.`
+  if (allowed.length === 0) return impossibleReaction(reactor, reaction.action)
+  const words = `${reactor.name} cannot ${reaction.action} with ${JSON.stringify(reaction.weaponId)} here.`
   return { rule: 'RPJ-FREE-05', words, at: 'weaponId', found: reaction.weaponId, allowed }
 }
 
-function reactionForms(passing: string, strikes: readonly Weapon[], shots: readonly Weapon[]): Form[] {
-  const withWeapon = (action: string, words: string, weapons: readonly Weapon[]): Form[] =>
-    weapons.length === 0
-      ? []
-      : [
-          {
-            action,
-            words,
-            fields: [
-              { name: 'weaponId', words: 'Weapon', kind: 'oneOf', values: weapons.map(({ id, name }) => ({ value: id, words: name })) },
-            ],
-          },
-        ]
-  return [
-    { action: 'pass', words: passing, fields: [] },
-    ...withWeapon('strike', 'Strike', strikes),
-    ...withWeapon('shoot', 'Shoot', shots),
-  ]
+/** The same forms at every offer of its kind; what is not possible now is refused. */
+function reactionForms(passing: string, reactor: Combatant, strikes: readonly Weapon[], shots?: readonly Weapon[]): Form[] {
+  const withWeapon = (action: 'strike' | 'shoot', words: string, weapons: readonly Weapon[]): Form => {
+    const values = weapons.map(({ id, name }) => ({ value: id, words: name }))
+    const refused = weapons.length > 0 ? {} : { refused: impossibleReaction(reactor, action) }
+    return { action, words, fields: [{ name: 'weaponId', words: 'Weapon', kind: 'oneOf', values }], ...refused }
+  }
+  const forms: Form[] = [{ action: 'pass', words: passing, fields: [] }, withWeapon('strike', 'Strike', strikes)]
+  return shots === undefined ? forms : [...forms, withWeapon('shoot', 'Shoot', shots)]
 }
+
+const impossibleReaction = (reactor: Combatant, action: 'strike' | 'shoot'): Refusal => ({
+  rule: 'RPJ-FREE-03',
+  words: `${reactor.name} cannot ${action} here.`,
+  at: 'action',
+  found: action,
+})
 
 function sayReaction(battle: Battle, reactor: Combatant, against: Id, answer: DepartureAnswer): string {
   const { name } = personOf(battle, against)

@@ -51,7 +51,7 @@ export function whomToWrestle(battle: Battle, who: Combatant, because: Because):
   if (first === undefined) throw new RangeError(`${who.id} has nobody to wrestle with`)
   const weakest = others.reduce((least, one) => (savesLeft(one) < savesLeft(least) ? one : least), first)
   because?.(`${weakest.name} is nearest to going down`)
-  return { opponent: weakest.id }
+  return { action: 'wrestle', opponent: weakest.id }
 }
 
 /** Hurts the opponent whom he outclasses, else gets away. */

@@ -103,11 +103,17 @@ describe('RPJ-GRP-07 RPJ-GAP-29 several in one grapple', () => {
 
   test('RPJ-GRP-07 of several hostile members one is picked before the dice; leaving removes only the leaver', () => {
     const run = fight({ people, groups, order: ['ana', 'bo', 'eve', 'dov'] })
-    run.turn('ana', choice('ana', { opponent: 'dov' }), ...wins, choice('ana', { action: 'leave' }))
+    run.turn('ana', choice('ana', { action: 'wrestle', opponent: 'dov' }), ...wins, choice('ana', { action: 'leave' }))
     expect(run.last('grappleChecked')).toMatchObject({ opponent: 'dov', against: 1 })
     expect(['ana', 'eve', 'dov'].map(id => run.person(id).grappleId)).toEqual([null, null, null]) // only one side was left
     const three = fight({ people: { ...people, bo: held }, groups, order: ['ana', 'bo', 'eve', 'dov'] })
-    three.turn('ana', choice('ana', { opponent: 'eve' }), dice('6 6 6 6'), dice('1 1 1 1'), choice('ana', { action: 'leave' }))
+    three.turn(
+      'ana',
+      choice('ana', { action: 'wrestle', opponent: 'eve' }),
+      dice('6 6 6 6'),
+      dice('1 1 1 1'),
+      choice('ana', { action: 'leave' }),
+    )
     expect(['ana', 'bo', 'eve', 'dov'].map(id => three.person(id).grappleId)).toEqual([null, 'grapple-1', 'grapple-1', 'grapple-1'])
   })
 

@@ -154,12 +154,12 @@ describe('answers that are refused', () => {
     const won = { step: 'useWonGrapple', who: 'bo', opponent: 'cyd' } as const
     expect(wonGrapple.refusal(battle, won, 'bo', { action: 'bite' })).toMatchObject({ at: 'action', allowed: ['leave', 'damage', 'hold'] })
     const choosing = { step: 'chooseOpponent', who: 'bo' } as const
-    expect(grappleOpponent.refusal(battle, choosing, 'bo', { opponent: 'zed' })).toMatchObject({
+    expect(grappleOpponent.refusal(battle, choosing, 'bo', { action: 'wrestle', opponent: 'zed' })).toMatchObject({
       at: 'opponent',
       found: 'zed',
       allowed: [],
     })
-    expect(grappleOpponent.refusal(battle, choosing, 'bo', {})).toMatchObject({ at: 'opponent' })
+    expect(grappleOpponent.refusal(battle, choosing, 'bo', { action: 'wrestle' })).toMatchObject({ at: 'opponent' })
   })
 })
 
