@@ -174,7 +174,7 @@ describe('beyond the budget', () => {
   test('it samples and says so, with intervals that hold the exact chances', () => {
     const sampled = weigh(battle, 'cyd', shot('carbine', 'ana'), { budget: { states: 3 } })
     expect(sampled).toMatchObject({ method: 'sampled', sampled: 20_000, level: 0.9999 })
-    expect(sampled.because).toMatch(/^more than \d+ battles can come of it$/)
+    expect(sampled.because).toBe('more than 3 battles can come of it')
     for (const { who, kind, chance } of exact.byChange) {
       const found = sampled.byChange.find(c => c.who === who && c.kind === kind)
       expect(found?.low).toBeLessThanOrEqual(chance)
@@ -182,7 +182,14 @@ describe('beyond the budget', () => {
     }
   })
   test('a caller with a clock can stop the exact way', () => {
-    expect(weigh(battle, 'cyd', shot('carbine', 'ana'), { budget: { stop: () => true, samples: 100 } })).toMatchObject({ sampled: 100 })
+    expect(weigh(battle, 'cyd', shot('carbine', 'ana'), { budget: { stop: () => true, samples: 100 } })).toMatchObject({
+      sampled: 100,
+      because: 'the exact way took too long',
+    })
+  })
+  test('of at least one sample', () => {
+    for (const samples of [0, -1, 2.5])
+      expect(() => weigh(battle, 'cyd', shot('carbine', 'ana'), { budget: { samples } })).toThrow(RangeError)
   })
   test('the same seed gives the same odds, another seed others', () => {
     const sampled = (seed: string): Odds => weigh(battle, 'cyd', shot('carbine', 'ana'), { budget: { states: 0, samples: 300 }, seed })

@@ -96,6 +96,21 @@ describe('simulation', () => {
     runFights(toy, duel, 's', 0, 300, counters)
     expect(report.counters).toEqual(counters)
   })
+  test('counts sides whatever they are called', () => {
+    for (const name of ['constructor', '__proto__', 'toString']) {
+      const odd = resolved({
+        sides: [{ id: name }, { id: 'blue' }],
+        people: [
+          { id: 'ana', side: name, skill: 5, health: 40 },
+          { id: 'bo', side: 'blue', health: 1 },
+        ],
+      })
+      const report = simulate(toy, odd, { fights: 20, seed: 's' })
+      const wins = report.wins.map(w => w.count)
+      expect(wins.reduce((sum, n) => sum + n, report.nobodyWins.count)).toBe(20)
+      expect(wins[0]).toBeGreaterThan(10)
+    }
+  })
   test('wants a whole number of fights', () => {
     for (const fights of [0, -1, 1.5, Number.NaN]) expect(() => simulate(toy, duel, { fights, seed: 's' })).toThrow(RangeError)
   })

@@ -57,6 +57,7 @@ export type OddsAnswer = { readonly ok: true; readonly odds: Odds } | { readonly
 /**
  * The odds of what `request.who` answers to the decision that stands on top of the battle's agenda. The battle is left as it is.
  * Refused where nobody asks this person anything (as far as the viewer knows), or where the rules do not allow the answer.
+ * @throws RangeError where the budget has no samples
  */
 export function odds<B extends AnyBattle<S>, S extends AnyStep>(
   ruleset: Ruleset<B, S, unknown>,
@@ -72,6 +73,8 @@ export function odds<B extends AnyBattle<S>, S extends AnyStep>(
 
   const weighed: Weighed = { who, answer, reactions }
   const budget = { ...usualBudget, ...request.budget }
+  if (!Number.isSafeInteger(budget.samples) || budget.samples < 1)
+    throw new RangeError(`odds are sampled from a whole number of fights, 1 or more, not ${budget.samples}`)
   const seed = seedOf(request.seed ?? 'odds')
   const level = request.level ?? 0.9999
   const exact = exactEnds(ruleset, before, weighed, budget)
@@ -119,10 +122,15 @@ function exactEnds<B extends AnyBattle<S>, S extends AnyStep>(
   // A decision comes first in its step, so at the decision of the action itself the battle is still the one that was given.
   const decide = decideSteadily(weighed, (now: B) => key(now) === unbegun, steadyPolicies(ruleset))
   const isOver = (now: B): boolean => ruleset.actionIsOver(before, now) && key(now) !== unbegun
+  let stopped = false
+  const stop = (): boolean => {
+    stopped ||= budget.stop?.() === true
+    return stopped
+  }
   try {
-    const { ends, states, leftOver } = enumerate(ruleset, before, decide, isOver, budget)
+    const { ends, states, leftOver } = enumerate(ruleset, before, decide, isOver, { states: budget.states, stop })
     if (leftOver === 0) return { ends, states }
-    return { because: `more than ${states} battles can come of it`, states }
+    return { because: stopped ? 'the exact way took too long' : `more than ${budget.states} battles can come of it`, states }
   } catch (thrown) {
     if (!(thrown instanceof WantsChance)) throw thrown
     return { because: thrown.message, states: 0 }

@@ -22,14 +22,17 @@ export type Counters = {
   fates: { [who: Id]: { [state: string]: number } }
 }
 
+/** An empty list of counts. Without a prototype: a side may be called "constructor". */
+const nothing = <T>(): { [word: string]: T } => Object.create(null) as { [word: string]: T }
+
 export const noFights = (): Counters => ({
   fights: 0,
   unfinished: 0,
-  endings: {},
-  wins: {},
+  endings: nothing(),
+  wins: nothing(),
   nobodyWins: 0,
-  lengths: {},
-  fates: {},
+  lengths: nothing(),
+  fates: nothing(),
 })
 
 /** How one fight went. `ending` null: it was not over. */
@@ -50,7 +53,7 @@ export function countFight(counters: Counters, fight: number, { ending, rounds, 
     addLength(counters.lengths, String(rounds), { fights: 1, first: fight })
   }
   for (const { id, state } of fates) {
-    counters.fates[id] ??= {}
+    counters.fates[id] ??= nothing()
     add(counters.fates[id], state, 1)
   }
 }
@@ -64,7 +67,7 @@ export function addCounters(to: Counters, from: Counters): void {
   for (const [side, n] of Object.entries(from.wins)) add(to.wins, side, n)
   for (const [rounds, length] of Object.entries(from.lengths)) addLength(to.lengths, rounds, length)
   for (const [who, states] of Object.entries(from.fates)) {
-    to.fates[who] ??= {}
+    to.fates[who] ??= nothing()
     for (const [state, n] of Object.entries(states)) add(to.fates[who], state, n)
   }
 }
