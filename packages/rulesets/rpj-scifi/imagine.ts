@@ -66,6 +66,8 @@ function imagined(glimpse: Glimpse, assumed: string[]): Battle {
 function imaginedPerson(glimpse: Glimpse, known: GlimpsedPerson, assumed: string[]): Combatant {
   const { id, name, side, reoriented, temporaryCover, freeAttackAvailable, grappleId, condition, stabilized, stabilizeFailures } = known
   const sheet = known.sheet ?? unknownSheet
+  // A side of which nobody is known is not in what is imagined.
+  const isSide = (name: string): boolean => glimpse.sides.some(one => one.id === name)
   if (known.sheet === null) {
     const { dex, str, meleeDefense, rangedDefense, weapons } = unknownSheet
     assumed.push(
@@ -105,8 +107,8 @@ function imaginedPerson(glimpse: Glimpse, known: GlimpsedPerson, assumed: string
     condition,
     stabilized,
     stabilizeFailures,
-    hiddenFrom: [...known.hiddenFrom],
-    numbersHiddenFrom: [...known.numbersHiddenFrom],
+    hiddenFrom: known.hiddenFrom.filter(isSide),
+    numbersHiddenFrom: known.numbersHiddenFrom.filter(isSide),
   }
 }
 
