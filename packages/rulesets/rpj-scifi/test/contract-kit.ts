@@ -1,0 +1,144 @@
+/** What RPJ Sci-Fi brings to the contract suite: its random scenarios, what a game master might try, and where its worked examples are. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Json } from '@enfilade/engine'
+import type { Act, ContractKit, Pick } from '../../test-kit/test/kit.js'
+import { shipped } from '../content.js'
+import type { Battle } from '../model.js'
+import type { Resolved } from '../scenario/resolved.js'
+import { conditions } from '../words.js'
+import { scenarioFiles, shuffled } from './arbitraries.js'
+
+const oneOf = <T>(pick: Pick, list: readonly T[]): T => list[pick(list.length)] as T
+type File = {
+  readonly options?: Readonly<Record<string, Json>>
+  readonly sides: readonly { readonly combatants: readonly { readonly id: string }[] }[]
+}
+
+/** Nine times out of ten an id that is there. */
+const idFrom = (pick: Pick, ids: readonly string[]): string => (ids.length === 0 || pick(10) === 0 ? 'nobody' : oneOf(pick, ids))
+
+function acts(json: Json, pick: Pick): Act[] {
+  const { people, setup } = json as unknown as Battle
+  const who = idFrom(
+    pick,
+    people.map(p => p.id),
+  )
+  const side = idFrom(
+    pick,
+    setup.sides.map(s => s.id),
+  )
+  const { regions, edges, covers, groups } = setup.field
+  const region = oneOf(pick, regions).id
+  const groupsThere = groups.filter(g => g.regionId === region).map(g => g.id)
+  const group = pick(2) === 0 ? null : idFrom(pick, groupsThere)
+  const person = people.find(p => p.id === who)
+  const layer = person === undefined ? 1 : 1 + pick(person.layers.length)
+  const crossed = person?.layers[layer - 1]?.saves.filter(s => s.crossed).map(s => s.tn) ?? []
+  const secret = idFrom(pick, [who, ...regions.map(r => r.id), ...edges.map(e => e.id), ...covers.map(c => c.id)])
+  const newcomer = {
+    id: `late-${pick(100)}`,
+    use: oneOf(pick, Object.keys(shipped.people)),
+    at: region,
+    ...(group === null ? {} : { group }),
+  }
+  return [
+    { command: 'join', args: { side, combatant: newcomer } },
+    { command: 'join', args: { side: `Guests ${pick(10)}`, combatant: newcomer, newSide: { policy: 'cautious', allies: [side] } } },
+    { command: 'leave', args: { who } },
+    { command: 'changeSide', args: { who, side } },
+    { command: 'reveal', args: { id: secret } },
+    { command: 'hide', args: { id: secret, from: [side] } },
+    { command: 'cancelAction', args: {} },
+    { command: 'restoreSaves', args: { who, layer, tns: crossed.length > 0 ? crossed : [10] } },
+    { command: 'setActive', args: { who } },
+    { command: 'moveTo', args: { who, regionId: region, groupId: group, coverId: null } },
+    ...(pick(6) === 0
+      ? [{ command: 'end', args: { how: oneOf(pick, ['flight', 'surrender', 'truce', 'decision']), words: 'Enough.', winners: [side] } }]
+      : []),
+    ...(pick(6) === 0 ? [{ command: 'leave', args: oneOf<Json>(pick, [null, [], {}, { who: 5 }, { who, extra: 1 }]) }] : []),
+  ]
+}
+
+function amendments(json: Json, pick: Pick): { path: string; value: Json }[] {
+  const { people, setup } = json as unknown as Battle
+  const who = idFrom(
+    pick,
+    people.map(p => p.id),
+  )
+  const at = `/people/${who}`
+  return [
+    oneOf(pick, [
+      { path: `${at}/condition`, value: oneOf<Json>(pick, [...conditions, 'fine', null]) },
+      { path: `${at}/actionsLeft`, value: oneOf<Json>(pick, [0, 1, 4, -1, 1.5, 'two']) },
+      { path: `${at}/freeAttackAvailable`, value: oneOf<Json>(pick, [true, false, 1]) },
+      { path: `${at}/layers/0/saves/0/crossed`, value: pick(2) === 0 },
+      { path: `${at}/layers/0/saves/0/tn`, value: oneOf<Json>(pick, [4, 12, 24, 5000]) },
+      { path: `${at}/sheet/dex`, value: oneOf<Json>(pick, [-3, 5, 12, 'quick']) },
+      { path: `${at}/regionId`, value: oneOf<Json>(pick, [...setup.field.regions.map(r => r.id), 'nowhere']) },
+      { path: `${at}/coverId`, value: oneOf<Json>(pick, [null, 'c0', 'no-cover']) },
+      { path: `${at}/suppressedBy`, value: oneOf<Json>(pick, [[], [people[0]?.id ?? ''], ['nobody'], 'all']) },
+      { path: `${at}/stabilized`, value: oneOf<Json>(pick, [true, false]) },
+      { path: `${at}/side`, value: oneOf<Json>(pick, [...setup.sides.map(s => s.id), 'Nobodies']) },
+      { path: '/round', value: oneOf<Json>(pick, [1, 3, -1]) },
+      { path: '/setup/settings/reactAgainst', value: oneOf<Json>(pick, ['anyone', 'hostilesOnly', 'friends']) },
+      { path: '/setup/settings/hitOnIncapacitated', value: oneOf<Json>(pick, ['death', 'ignore', 'autoFailure']) },
+      { path: '/nowhere', value: 1 },
+    ]),
+  ]
+}
+
+/** The same field with those who are left; of sides of which nobody is left nothing is hidden any more. */
+function nextFight(scenario: Json, survivors: Json): Json | null {
+  const sides = survivors as unknown as { readonly name: string; readonly combatants: readonly { readonly id: string }[] }[]
+  if (sides.length === 0) return null
+  const { options, battlefield, ...rest } = scenario as unknown as Resolved
+  const names = sides.map(s => s.name)
+  const known = <T extends { readonly hiddenFrom: readonly string[] }>(parts: readonly T[]): T[] =>
+    parts.map(part => ({ ...part, hiddenFrom: part.hiddenFrom.filter(side => names.includes(side)) }))
+  const left = sides.flatMap(s => s.combatants.map(c => c.id))
+  const order = options.initiativeOrder
+  return {
+    ...rest,
+    options: order === undefined ? options : { ...options, initiativeOrder: order.filter(id => left.includes(id)) },
+    battlefield: {
+      ...battlefield,
+      regions: known(battlefield.regions),
+      edges: known(battlefield.edges),
+      cover: known(battlefield.cover),
+    },
+    sides: survivors,
+  } as unknown as Json
+}
+
+/** The texts of the test files here: the worked examples are named in them. */
+function testFiles(): string[] {
+  const folder = fileURLToPath(new URL('.', import.meta.url))
+  return readdirSync(folder)
+    .filter(name => name.endsWith('.test.ts'))
+    .map(name => readFileSync(`${folder}${name}`, 'utf8'))
+}
+
+export const rpjKit: ContractKit = {
+  scenarios: scenarioFiles(),
+  morePositions: { grapplingAttribute: ['wits'] },
+  withSwitch: (json, name, position) => {
+    const file = json as unknown as File
+    const options: Record<string, Json> = { ...file.options, [name]: position }
+    const ids = file.sides.flatMap(s => s.combatants.map(c => c.id))
+    if (options.initiativeMode === 'fixed') options.initiativeOrder = shuffled(n => n - 1, ids)
+    else delete options.initiativeOrder
+    return { ...file, options } as unknown as Json
+  },
+  acts,
+  amendments,
+  nextFight,
+  examples: { ids: Array.from({ length: 28 }, (_, i) => `RPJ-EX-${String(i + 1).padStart(2, '0')}`), tests: testFiles() },
+  mostBranches: 2000,
+  tooWide: json => {
+    const { agenda, people } = json as unknown as Battle
+    const rolls = agenda.at(-1)?.step === 'rollInitiative'
+    return rolls && people.length > 5 ? 'the orders of six people and more are thousands' : null
+  },
+  skips: {},
+}

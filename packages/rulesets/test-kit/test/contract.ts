@@ -1,0 +1,206 @@
+/**
+ * The contract suite: `contractSuite(ruleset, kit)` makes one test for each law. All of them look at the same random fights, which are
+ * played once for all; what belongs to one law alone is done in a share of them. Same numbers, same fights, on every machine.
+ * Which fights: ENFILADE_RUNS=100000 for more, ENFILADE_FIGHT=17 for one alone.
+ */
+import type { AnyRuleset, Json } from '@enfilade/engine'
+import { seedOf } from '@enfilade/engine'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  type AnySession,
+  answerByAdvice,
+  byPolicies,
+  deciding,
+  type Fight,
+  knownRules,
+  pickOf,
+  playStraight,
+  type Spreads,
+} from './fight.js'
+import { demand, Findings } from './findings.js'
+import { type ContractKit, fightsToRun } from './kit.js'
+import { checkReplay, checkTags, checkTyped, checkUndo, checkWritten } from './laws/answering.js'
+import { checkCalendar, checkCodec, checkPlain } from './laws/codec.js'
+import { checkMaster, checkSurvivors, checkTold } from './laws/course.js'
+import { checkAnswers, checkForms, checkPolicies, type FormsSeen, openOf } from './laws/decisions.js'
+import { checkExact, checkGroups } from './laws/exact.js'
+import { checkSecrets } from './laws/secrets.js'
+import { lawNames, laws } from './laws.js'
+
+export interface SuiteOptions {
+  /** Random fights, where ENFILADE_RUNS does not say another number. */
+  readonly fights?: number
+  /** What was reached and looked at, printed at the end. */
+  readonly report?: (findings: Findings) => void
+}
+/** Fights that are drawn at once; the same ones however many there are in all. */
+const drawnAtOnce = 50
+
+export function contractSuite(ruleset: AnyRuleset, kit: ContractKit, { fights = 1000, report }: SuiteOptions = {}): void {
+  describe(`the contract of ${ruleset.title}`, () => {
+    let findings!: Findings
+    beforeAll(() => {
+      findings = runContract(ruleset, kit, fightsToRun(fights))
+      report?.(findings)
+    }, 0)
+
+    for (const law of lawNames) {
+      const reason = kit.skips[law]
+      if (reason === undefined)
+        test(laws[law].words, () => {
+          expect(findings.against(law), findings.against(law)).toBe('')
+        })
+      else
+        test(`${laws[law].words} (not in this game: ${reason})`, () => {
+          expect(reason.length).toBeGreaterThan(20)
+        })
+    }
+  })
+}
+
+/** Plays the fights with these numbers, and everything that is looked at once, and says what was found. */
+export function runContract(ruleset: AnyRuleset, kit: ContractKit, { from, to }: { readonly from: number; readonly to: number }): Findings {
+  const findings = new Findings(ruleset.id)
+  const shared: Shared = { forms: new Map(), spreads: new Map() }
+  const draw = drawing(kit)
+  for (let number = from; number < to; number++) {
+    const file = draw(number)
+    findings.begin(`fight ${number}`, file)
+    playEveryWay(ruleset, kit, findings, shared, number, file)
+  }
+  checkSwitches(ruleset, kit, findings, shared, draw(0))
+  checkOnce(ruleset, kit, findings)
+  return findings
+}
+
+/** The scenario of each fight by its number. */
+function drawing(kit: ContractKit): (number: number) => Json {
+  let drawn: { readonly from: number; readonly files: readonly Json[] } | null = null
+  return number => {
+    const from = number - (number % drawnAtOnce)
+    if (drawn?.from !== from) drawn = { from, files: fc.sample(kit.scenarios, { seed: from + 1, numRuns: drawnAtOnce }) }
+    return drawn.files[number - from] as Json
+  }
+}
+
+/** Each switch in each of its positions, in a fight of its own. */
+function checkSwitches(ruleset: AnyRuleset, kit: ContractKit, findings: Findings, shared: Shared, file: Json): void {
+  const rules = knownRules(ruleset)
+  const entries = ruleset.rulebook.chapters.flatMap(c => c.rules)
+  for (const { name, rule, words, values } of ruleset.options) {
+    findings.begin(`the switch ${name}`, null)
+    findings.check('switches', () => {
+      demand(words !== '', `${name} has no words`)
+      demand(rules.has(rule), `${name} cites ${rule}, which is not in the rulebook`)
+      demand(
+        entries.some(r => r.option === name || r.text.includes(name)),
+        `no rule of the rulebook names the switch ${name}`,
+      )
+    })
+    for (const position of [...values, ...(kit.morePositions?.[name] ?? [])]) {
+      const set = kit.withSwitch(file, name, position)
+      findings.begin(`${name} ${JSON.stringify(position)}`, set)
+      findings.check('switches', () => {
+        const read = ruleset.readScenario(set, [])
+        demand(read.ok, () => `it is refused: ${JSON.stringify(read.ok ? null : read.faults[0])}`)
+      })
+      playEveryWay(ruleset, kit, findings, shared, 0, set)
+      findings.look('switches played')
+    }
+  }
+}
+
+/** What is looked at once, beside the fights. */
+function checkOnce(ruleset: AnyRuleset, kit: ContractKit, findings: Findings): void {
+  findings.begin('the whole game', null)
+  findings.check('examples', () => {
+    const { ids, tests } = kit.examples
+    demand(ids.length > 0, 'there is no worked example')
+    const named = (id: string): boolean => tests.some(text => new RegExp(`test(\\.each\\([^)]*\\))?\\(\\s*['"\`]${id}\\b`).test(text))
+    const missing = ids.filter(id => !named(id))
+    demand(missing.length === 0, `no test is named ${missing.join(', ')}`)
+  })
+  // Without members of groups there must be no group either.
+  findings.check('groups', () => {
+    if (kit.simultaneous === undefined)
+      demand(!JSON.stringify(ruleset.schemas.battle).includes('"together"'), 'a battle has groups, and the kit names no members')
+    else demand((findings.looked.get('groups permuted') ?? 0) > 0, 'no group was met')
+  })
+}
+
+interface Shared {
+  readonly forms: FormsSeen
+  readonly spreads: Spreads
+}
+
+/** One fight: played in every way, and a share of the laws that cost more. */
+function playEveryWay(ruleset: AnyRuleset, kit: ContractKit, findings: Findings, shared: Shared, number: number, file: Json): void {
+  const read = ruleset.readScenario(file, [])
+  if (!read.ok) {
+    findings.add('ends', `the scenario is faulty: ${JSON.stringify(read.faults[0])}`)
+    return
+  }
+  const seed = seedOf(`${ruleset.id} ${number}`)
+  const fight: Fight = { ruleset, kit, findings, number, file, scenario: read.value, seed, pick: pickOf(seed) }
+  findings.look('fights')
+
+  const straight = playStraight(fight, shared.spreads)
+  if (straight === null) return
+  const { battle, moments } = straight
+  const played = sessionOf(fight)
+  if (played === null) return
+  findings.recordedAs(() => played.record())
+  checkReplay(fight, battle, played)
+  checkTold(fight, played)
+  checkTyped(fight, moments, played)
+  findings.recordedAs(() => played.record())
+  checkCalendar(fight, moments)
+  checkGroups(fight, moments)
+  const turn = (of: number, at: number): boolean => number % of === at
+  if (turn(6, 0)) checkPlain(fight, moments, battle)
+  if (turn(6, 3)) checkCodec(fight, moments)
+  if (turn(4, 0)) checkUndo(fight)
+  if (turn(4, 1)) checkWritten(fight, battle)
+  if (turn(4, 2)) checkMaster(fight)
+  if (turn(4, 3)) checkTags(fight, played)
+  if (turn(4, 3)) checkExact(fight, moments, 1)
+  if (turn(3, 1)) atQuestions(fight, shared, 6)
+  if (turn(5, 0)) {
+    const next = checkSurvivors(fight, battle)
+    if (next !== null) playStraight({ ...fight, scenario: next }, shared.spreads)
+  }
+}
+
+function sessionOf(fight: Fight): AnySession | null {
+  const sessions: AnySession[] = []
+  fight.findings.check('oneFight', () => {
+    sessions.push(byPolicies(fight))
+  })
+  return sessions[0] ?? null
+}
+
+const closely = (decision: string): string => (decision === '' ? 'looked at closely' : `looked at closely: ${decision}`)
+
+/** Looks closely at so many of the questions of a fight in which people decide; at kinds of questions that are rare wherever they come up. */
+function atQuestions(fight: Fight, shared: Shared, about: number): void {
+  const { findings, pick } = fight
+  const { looked } = findings
+  const isRare = (session: AnySession): boolean =>
+    openOf(session).some(({ decision }) => 8 * (looked.get(closely(decision.name)) ?? 0) < (looked.get(closely('')) ?? 0))
+  findings.check('oneFight', () => {
+    const session = deciding(fight)
+    findings.recordedAs(() => session.record())
+    for (let looked = 0; !session.over && looked < about; looked++) {
+      const from = session.length
+      const stop = from + 1 + pick(40)
+      answerByAdvice(session, s => s.length >= stop || (s.length > from && isRare(s)))
+      if (session.over) break
+      for (const open of openOf(session)) for (const name of [open.decision.name, '']) findings.look(closely(name))
+      checkForms(fight, session, shared.forms)
+      checkPolicies(fight, session)
+      checkAnswers(fight, session)
+      checkSecrets(fight, session)
+    }
+  })
+}

@@ -1,0 +1,44 @@
+/** What a game brings to the contract suite: random scenarios, its switches, its worked examples, and reasons for what it does not have. */
+import type { Id, Json } from '@enfilade/engine'
+import type fc from 'fast-check'
+import type { Law } from './laws.js'
+
+/** A whole number from 0 to `below` - 1. */
+export type Pick = (below: number) => number
+
+export interface Act {
+  readonly command: string
+  readonly args: Json
+}
+
+export interface ContractKit {
+  /** Random scenario files as people write them, faultless: every switch, several sides, things hidden, all policies. */
+  readonly scenarios: fc.Arbitrary<Json>
+  /** Positions of switches beside those that the ruleset lists. */
+  readonly morePositions?: Readonly<Record<string, readonly Json[]>>
+  /** A scenario file with a switch in a position, and whatever that position needs besides. */
+  withSwitch(file: Json, name: string, position: Json): Json
+  /** Acts of the game master that somebody might try at this moment, legal or not. */
+  acts(battle: Json, pick: Pick): readonly Act[]
+  /** Values that the game master might set at this moment, legal or not. */
+  amendments(battle: Json, pick: Pick): readonly { readonly path: string; readonly value: Json }[]
+  /** The resolved scenario of a next fight: this field, those who are left. null: nobody is left to fight. */
+  nextFight(scenario: Json, survivors: Json): Json | null
+  /** The ids of the worked examples, and the texts of the test files in which they are. */
+  readonly examples: { readonly ids: readonly Id[]; readonly tests: readonly string[] }
+  /** Steps that act at once with others of their kind (their names). Left out: the game has no simultaneous groups. */
+  readonly simultaneous?: readonly string[]
+  /** No step has more branches than this. */
+  readonly mostBranches: number
+  /** Why the step that is due here is left out of exact comparisons: too many people to rank, say. null: it is not. */
+  tooWide(battle: Json): string | null
+  /** Laws that this game cannot keep, each with the reason in words. */
+  readonly skips: Readonly<Partial<Record<Law, string>>>
+}
+
+/** Fights of a run and where it begins: ENFILADE_RUNS and, to look into one fight alone, ENFILADE_FIGHT. */
+export function fightsToRun(usual: number): { readonly from: number; readonly to: number } {
+  const only = process.env.ENFILADE_FIGHT
+  if (only !== undefined) return { from: Number(only), to: Number(only) + 1 }
+  return { from: 0, to: Number(process.env.ENFILADE_RUNS ?? usual) }
+}

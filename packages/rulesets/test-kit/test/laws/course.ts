@@ -1,0 +1,107 @@
+/** The game master's acts in the middle of fights, what is told and cited, and who is left for a next fight. */
+import { type Json, resumeSession, type Told } from '@enfilade/engine'
+import { type AnySession, answerByAdvice, asJson, deciding, type Fight, knownRules, oneOf, seen } from '../fight.js'
+import { demand, demandSame } from '../findings.js'
+import type { Battle } from '../watched-ask.js'
+import { broken, brokenRefusal } from './decisions.js'
+
+/** Several acts at several moments; afterwards the fight can be finished, replayed and taken back. */
+export function checkMaster(fight: Fight): void {
+  const { ruleset, kit, findings, pick } = fight
+  findings.check('masterBetween', () => {
+    const session = deciding(fight)
+    findings.recordedAs(() => session.record())
+    for (let acts = 1 + pick(4); acts > 0; acts--) {
+      const stop = session.length + 1 + pick(60)
+      answerByAdvice(session, s => s.length >= stop)
+      const before = seen(session)
+      const [done, what] = act()
+      if (!done) {
+        demandSame(seen(session), before, `${what} was refused, and the fight`)
+        continue
+      }
+      findings.look('acts of the game master')
+      const faults = ruleset.checkBattle(asJson(session.battle))
+      demand(faults.length === 0, () => `after ${what} the battle is faulty: ${JSON.stringify(faults[0])}`)
+      const after = seen(session)
+      if (!demandUndo(before, after, what)) return
+    }
+    answerByAdvice(session, s => s.length > 20_000)
+    demand(session.over, `after its acts the fight does not end; ${JSON.stringify(session.pending?.kind)} is open`)
+    const again = resumeSession(ruleset, JSON.parse(JSON.stringify(session.record())))
+    demandSame(again.hash(), session.hash(), 'replayed, the fight')
+    demandSame(JSON.stringify(again.told), JSON.stringify(session.told), 'what is told in the replay')
+    checkTold(fight, session)
+
+    function act(): readonly [done: boolean, what: string] {
+      if (pick(4) === 0) {
+        const amendments = kit.amendments(asJson(session.battle), pick)
+        const faults = session.amend(amendments, 'as agreed')
+        demand(
+          faults.every(f => f.words !== ''),
+          'an amendment is refused without words',
+        )
+        return [faults.length === 0, JSON.stringify(amendments)]
+      }
+      const acts = kit.acts(asJson(session.battle), pick)
+      if (acts.length === 0) return [false, 'nothing']
+      const { command, args } = oneOf(pick, acts)
+      const faults = session.command(command, args, 'as agreed')
+      findings.look(`${faults.length === 0 ? 'done' : 'refused'}: ${command}`)
+      for (const fault of faults)
+        demand(fault.words !== '' && !brokenRefusal.test(fault.words), `${command} is refused with "${fault.words}"`)
+      return [faults.length === 0, `${command} ${JSON.stringify(args)}`]
+    }
+    function demandUndo(before: string, after: string, what: string): boolean {
+      demand(session.undo(), `${what} cannot be taken back`)
+      demandSame(seen(session), before, `${what} was taken back, and the fight`)
+      demand(session.redo(), `${what} cannot be done again`)
+      demandSame(seen(session), after, `${what} was done again, and the fight`)
+      return true
+    }
+  })
+}
+
+/** Every line told has its sentence for whoever hears it, and cites rules that are in the rulebook. */
+export function checkTold(fight: Fight, session: AnySession): void {
+  const { ruleset, findings } = fight
+  const rules = knownRules(ruleset)
+  const names = (id: string): string => ruleset.nameOf(session.battle, id)
+  const check = (told: Told, whom: string): void => {
+    const line = ruleset.narrate(told, names)
+    demand(line.trim() !== '', () => `for ${whom} there is no sentence for ${JSON.stringify(told.event)}`)
+    const wrong = told.event.what === 'amended' ? brokenRefusal : broken // what the game master sets may be null
+    demand(!wrong.test(line), () => `for ${whom}: "${line}" for ${JSON.stringify(told.event)}`)
+    for (const rule of [told.event.rule, ...told.thrown.map(t => t.rule), ...told.decided.map(d => d.rule)]) findings.reach(rule)
+    findings.check('rulesKnown', () => demand(rules.has(told.event.rule), `${told.event.what} cites ${told.event.rule}`))
+  }
+  findings.check('narration', () => {
+    for (const { told, heard } of session.told) {
+      findings.look('lines told')
+      check(told, 'the game master')
+      for (const [seat, one] of Object.entries(heard)) if (one !== null) check(one, seat.trim())
+    }
+  })
+  findings.check('rulesKnown', () => {
+    for (const { told } of session.told)
+      for (const rule of [...told.thrown.map(t => t.rule), ...told.decided.map(d => d.rule)])
+        demand(rules.has(rule), `${told.event.what} comes with ${rule}`)
+  })
+}
+
+/** Those who are left begin a next fight on the same field. Gives its scenario, to be played. */
+export function checkSurvivors({ ruleset, kit, findings, scenario }: Fight, battle: Battle): Json | null {
+  let next: Json | null = null
+  findings.check('survivors', () => {
+    const before = JSON.stringify(battle)
+    const left = ruleset.survivors(battle)
+    demandSame(JSON.stringify(battle), before, 'asking who is left changes the battle')
+    next = kit.nextFight(scenario, JSON.parse(JSON.stringify(left)) as Json)
+    if (next === null) return
+    findings.look('next fights')
+    const begun = ruleset.begin(next)
+    const faults = ruleset.checkBattle(asJson(begun))
+    demand(faults.length === 0, () => `the next fight begins faulty: ${JSON.stringify(faults[0])}`)
+  })
+  return next
+}

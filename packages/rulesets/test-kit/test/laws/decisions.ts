@@ -1,0 +1,178 @@
+/** Decisions at an open question: options, refusals of anything at all, forms, and policies that are pure. */
+import { type AnyStep, type Decision, diceStream, type Json, type OpenChoice, runTopStep, SamplingAsk } from '@enfilade/engine'
+import fc from 'fast-check'
+import { type AnySession, type Fight, knownRules, oneOf } from '../fight.js'
+import { demand, demandSame } from '../findings.js'
+import type { Pick } from '../kit.js'
+import type { Battle } from '../watched-ask.js'
+
+type Open = OpenChoice<Battle, AnyStep>
+export const openOf = (session: AnySession): readonly Open[] => (session.pending?.kind === 'choice' ? session.pending.open : [])
+
+/** Odd values that somebody might send; the same for every game. */
+const oddValues = fc.sample(fc.jsonValue({ maxDepth: 2 }), { seed: 9, numRuns: 60 }) as Json[]
+const oddTexts = ['', ' ', 'nobody', '__proto__', 'constructor', 'toString', 'null', '\u0000', '\u001b[2J']
+
+/** Something like an option, changed in one place. */
+function changed(option: Json, pick: Pick): Json {
+  if (typeof option !== 'object' || option === null || Array.isArray(option)) return oneOf(pick, [...oddValues, ...oddTexts])
+  const copy = JSON.parse(JSON.stringify(option)) as Record<string, Json>
+  const key = oneOf(pick, Object.keys(copy))
+  const how = pick(5)
+  if (how === 0) delete copy[key]
+  else if (how === 1) copy[oneOf(pick, ['extra', 'why', 'Action', key.toUpperCase()])] = 1
+  else if (how === 2) copy[key] = oneOf(pick, oddTexts)
+  else copy[key] = oneOf(pick, oddValues)
+  return copy
+}
+
+/** Any answer is refused in words or played; options are legal and can be said. */
+export function checkAnswers(fight: Fight, session: AnySession): void {
+  const { ruleset, findings, pick } = fight
+  const rules = knownRules(ruleset)
+  for (const open of openOf(session)) {
+    const { decision, step, who } = open
+    const before = JSON.stringify(session.battle)
+    const options = decision.options(session.battle, step, who)
+    findings.check('refusals', () => {
+      demand(options.length > 0, `${decision.name} of ${who} has no option`)
+      demand(new Set(options.map(o => JSON.stringify(o))).size === options.length, `${decision.name} of ${who} lists an option twice`)
+      for (const option of options) {
+        const refused = decision.refusal(session.battle, step, who, JSON.parse(JSON.stringify(option)) as Json)
+        demand(refused === null, () => `the option ${JSON.stringify(option)} of ${decision.name} is refused: ${JSON.stringify(refused)}`)
+        const said = decision.say(session.battle, step, who, option)
+        demand(said !== '' && !broken.test(said), () => `${decision.name}: the option ${JSON.stringify(option)} is said as "${said}"`)
+      }
+      findings.look('options', options.length)
+    })
+    const answers = [oneOf(pick, oddValues), ...Array.from({ length: 6 }, () => changed(oneOf(pick, options), pick))]
+    for (const answer of answers)
+      findings.check('refusals', () => {
+        findings.look('odd answers')
+        const refused = decision.refusal(session.battle, step, who, answer)
+        if (refused === null) return playOnWith(fight, session.battle, open, answer)
+        demand(
+          refused.words !== '' && !brokenRefusal.test(refused.words),
+          () => `${JSON.stringify(answer)} is refused with "${refused.words}"`,
+        )
+        demand(rules.has(refused.rule), () => `${JSON.stringify(answer)} is refused by ${refused.rule}, which is not in the rulebook`)
+        const again = session.answer(open.tag, answer)
+        demandSame(JSON.stringify(again), JSON.stringify(refused), 'refused twice, the words')
+      })
+    findings.check('refusals', () => demandSame(JSON.stringify(session.battle), before, `looking at ${decision.name} changes the battle`))
+  }
+}
+/** Signs of a sentence that was made of nothing. */
+export const broken = /undefined|NaN|\[object|Infinity|\bnull\b/
+/** The same for a refusal, which may speak of null and repeats what it refuses. */
+export const brokenRefusal = /undefined|NaN|\[object/
+
+/** Plays the step with this answer, and a few steps more, on a copy. */
+function playOnWith({ ruleset, pick }: Fight, battle: Battle, open: Open, answer: Json): void {
+  const copy = ruleset.codec.copy(battle)
+  let first = true
+  const ask = new SamplingAsk(diceStream(String(pick(1 << 30))), (decision, at, step, who) => {
+    if (first && who === open.who) {
+      first = false
+      return answer as never
+    }
+    return oneOf(pick, decision.options(at, step, who)) as never
+  })
+  for (let steps = 0; steps < 5 && copy.agenda.length > 0; steps++) runTopStep(ruleset, copy, { ask, tell: undefined })
+  const faults = ruleset.checkBattle(copy as unknown as Json)
+  demand(faults.length === 0, () => `after the answer ${JSON.stringify(answer)} the battle is faulty: ${JSON.stringify(faults[0])}`)
+}
+/** The actions that each decision's forms have named so far in a run. */
+export type FormsSeen = Map<string, string>
+
+export function checkForms(fight: Fight, session: AnySession, seenForms: FormsSeen): void {
+  const { ruleset, findings } = fight
+  for (const { decision, step, who } of openOf(session)) {
+    const forms = decision.forms?.(session.battle, step, who)
+    if (forms === undefined) continue
+    findings.look('forms', forms.length)
+    findings.check('forms', () => {
+      const listed = forms.map(f => f.action).join(' ')
+      demandSame(listed, seenForms.get(decision.name) ?? listed, `${decision.name}: the actions that the forms name`)
+      seenForms.set(decision.name, listed)
+      const actions = new Set(actionsOf(decision.options(session.battle, step, who)))
+      for (const action of actions)
+        demand(
+          forms.some(f => f.action === action),
+          `${decision.name}: no form for the option ${action}`,
+        )
+      for (const form of forms) {
+        demand(form.words !== '' && !broken.test(form.words), `${decision.name}: the form ${form.action} has no words`)
+        if (form.refused !== undefined) {
+          demand(!actions.has(form.action), `${decision.name}: ${form.action} is refused, and there is an option for it`)
+          const { rule, words } = form.refused
+          demand(words !== '' && !broken.test(words), `${decision.name}: ${form.action} is refused without words`)
+          demand(knownRules(ruleset).has(rule), `${decision.name}: ${form.action} is refused by ${rule}, which is not in the rulebook`)
+        } else demand(actions.has(form.action), `${decision.name}: ${form.action} is not refused, and no option has it`)
+        for (const field of form.fields)
+          for (const value of field.values ?? [])
+            demand(
+              value.words !== '' && !broken.test(value.words),
+              `${decision.name}: ${form.action}, ${field.name}: a value without words`,
+            )
+      }
+    })
+  }
+}
+const actionsOf = (options: readonly Json[]): string[] =>
+  options.flatMap(o =>
+    typeof o === 'object' && o !== null && !Array.isArray(o) && 'action' in o ? [String((o as { readonly action: Json }).action)] : [],
+  )
+
+/** Every policy, asked twice with the same chance, answers the same, legally, says why, and changes nothing. */
+export function checkPolicies(fight: Fight, session: AnySession): void {
+  const { ruleset, findings, pick } = fight
+  const { battle } = session
+  for (const open of openOf(session)) {
+    const before = JSON.stringify(battle)
+    const chance = pick(1 << 20)
+    for (const name of Object.keys(ruleset.policies)) {
+      findings.look('policy answers')
+      findings.check('policies', () => {
+        const first = decided(fight, battle, open, name, chance)
+        demandSame(
+          JSON.stringify(decided(fight, battle, open, name, chance)),
+          JSON.stringify(first),
+          `${name}, asked twice for ${open.decision.name}`,
+        )
+        const refused = open.decision.refusal(battle, open.step, open.who, first.answer)
+        demand(refused === null, () => `${name} answers ${JSON.stringify(first.answer)}, which is refused: ${JSON.stringify(refused)}`)
+        demand(first.why !== '' && !broken.test(first.why), () => `${name} answers ${JSON.stringify(first.answer)} because "${first.why}"`)
+        demandSame(JSON.stringify(battle), before, `${name} changes the battle`)
+      })
+    }
+  }
+}
+/** What a policy answers, and why, with a chance of its own. */
+export function decided(
+  { ruleset }: Fight,
+  battle: Battle,
+  open: Open,
+  policy: string,
+  chance: number,
+): { readonly answer: Json; readonly why: string } {
+  const seat = ruleset.seatOf(battle, open.who)
+  let why = ''
+  let drawn = chance
+  const answer = (ruleset.policies[policy] as (typeof ruleset.policies)[string]).decide(
+    ruleset.known(battle, seat as string),
+    open.decision as unknown as Decision<never, AnyStep, Json>,
+    open.step,
+    open.who,
+    {
+      pick: n => {
+        drawn = (Math.imul(drawn, 1_103_515_245) + 12_345) >>> 1
+        return drawn % n
+      },
+      because: words => {
+        why = words
+      },
+    },
+  )
+  return { answer, why }
+}

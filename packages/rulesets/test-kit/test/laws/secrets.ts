@@ -1,0 +1,201 @@
+/**
+ * What a seat cannot know: at a question, facts that it cannot know are changed at random, and everything that the seat gets has to stay the
+ * same, byte for byte. Then the open step is played on in both battles with the same results, and the seat has to hear the same.
+ */
+import {
+  type AnyStep,
+  type Decision,
+  type Dice,
+  type Draw,
+  type Event,
+  type Id,
+  type Json,
+  type Outcome,
+  type Ranked,
+  type Reason,
+  runTopStep,
+  ThrowingAsk,
+  type Ties,
+  type Told,
+} from '@enfilade/engine'
+import { type AnySession, asJson, type Fight, oneOf } from '../fight.js'
+import { demand, demandSame } from '../findings.js'
+import type { Battle } from '../watched-ask.js'
+import { decided, openOf } from './decisions.js'
+
+export function checkSecrets(fight: Fight, session: AnySession): void {
+  const { ruleset, findings, pick } = fight
+  const { battle } = session
+  for (const seat of ruleset.seats(battle)) {
+    const other = ruleset.disguise(battle, seat, pick)
+    const differs = JSON.stringify(other) !== JSON.stringify(battle)
+    findings.look(differs ? 'disguised battles' : 'battles without secrets')
+    if (!differs) continue
+    findings.check('secrets', () => {
+      const faults = ruleset.checkBattle(asJson(other))
+      demand(faults.length === 0, () => `disguised for ${seat} the battle is faulty: ${JSON.stringify(faults[0])}`)
+      const view = JSON.stringify(ruleset.view(battle, { seat }))
+      demandSame(JSON.stringify(ruleset.view(other, { seat })), view, `the view of ${seat}`)
+      const { battle: imagined, assumed } = ruleset.imagine(JSON.parse(view))
+      const wrong = ruleset.checkBattle(asJson(imagined))
+      demand(wrong.length === 0, () => `what ${seat} imagines is faulty: ${JSON.stringify(wrong[0])}`)
+      demand(
+        assumed.every(words => words !== ''),
+        'something is assumed without words',
+      )
+      demandSame(
+        peopleOf(ruleset.view(imagined, { seat })),
+        peopleOf(JSON.parse(view)),
+        `who and where people are in what ${seat} imagines`,
+      )
+    })
+    for (const open of openOf(session)) {
+      if (ruleset.seatOf(battle, open.who) !== seat) continue
+      const { decision, step, who } = open
+      const of = (b: Battle): readonly Json[] => decision.options(b, step, who)
+      findings.check('secrets', () => {
+        const options = JSON.stringify(of(battle))
+        demandSame(JSON.stringify(of(other)), options, `what ${who} can do (${decision.name})`)
+        demandSame(
+          JSON.stringify(decision.forms?.(other, step, who) ?? null),
+          JSON.stringify(decision.forms?.(battle, step, who) ?? null),
+          `the forms of ${who} (${decision.name})`,
+        )
+        for (const option of of(battle))
+          demandSame(decision.say(other, step, who, option), decision.say(battle, step, who, option), `what ${who} is offered, in words`)
+        for (const answer of guesses(battle, of(battle), fight))
+          demandSame(
+            JSON.stringify(decision.refusal(other, step, who, answer)),
+            JSON.stringify(decision.refusal(battle, step, who, answer)),
+            `the refusal of ${JSON.stringify(answer)}`,
+          )
+        for (const policy of Object.keys(ruleset.policies)) {
+          const chance = pick(1 << 20)
+          demandSame(
+            JSON.stringify(decided(fight, other, open, policy, chance)),
+            JSON.stringify(decided(fight, battle, open, policy, chance)),
+            `the advice of ${policy} for ${who}`,
+          )
+        }
+      })
+    }
+    checkHearing(fight, battle, other, seat)
+  }
+}
+
+/** People and their state in a view, which have to be there in what is imagined too. */
+const peopleOf = (view: { readonly people: readonly { readonly id: Id; readonly side: Id; readonly state: string }[] }): string =>
+  JSON.stringify(view.people.map(({ id, side, state }) => [id, side, state]))
+
+/** Options with every id of the battle guessed at in one place, hidden ones too. */
+function guesses(battle: Battle, options: readonly Json[], { pick }: Fight): Json[] {
+  const ids = new Set<string>()
+  const gather = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    for (const [key, inner] of Object.entries(value)) {
+      if (key === 'id' && typeof inner === 'string') ids.add(inner)
+      else gather(inner)
+    }
+  }
+  gather(battle)
+  return Array.from({ length: 8 }, () => {
+    const option = oneOf(pick, options)
+    if (typeof option !== 'object' || option === null || Array.isArray(option)) return oneOf(pick, [...ids])
+    const copy = JSON.parse(JSON.stringify(option)) as Record<string, Json>
+    copy[oneOf(pick, Object.keys(copy))] = oneOf(pick, [...ids])
+    return copy
+  })
+}
+
+// ── hearing ────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Thrown where two truths ask for different things: then the step has revealed something, and nothing can be compared. */
+class Parted extends Error {}
+
+/** What came of one step: what was asked in order, with its result. */
+interface Result {
+  readonly asked: string
+  readonly value: unknown
+}
+
+/** Answers by chance and notes it down, or gives the same results again, whatever the other truth's numbers would make of the dice. */
+class TwinAsk extends ThrowingAsk {
+  readonly results: Result[] = []
+  private at = 0
+  constructor(
+    private readonly pick: (below: number) => number,
+    private readonly from: readonly Result[] | null,
+  ) {
+    super()
+  }
+  private same<A>(asked: string, throwIt: () => A, fits: (value: A) => boolean = () => true): A {
+    const known = this.from?.[this.at++]
+    if (this.from !== null && (known?.asked !== asked || !fits(known.value as A))) throw new Parted()
+    const value = this.from === null ? throwIt() : (known?.value as A)
+    this.results.push({ asked, value })
+    return value
+  }
+  override draw<A>(draw: Draw<A>, why: Reason, who: Id): A {
+    return this.same(`${draw.name} ${why.rule} ${who}`, () => draw.values[this.pick(draw.values.length)] as A)
+  }
+  override atLeast(_dice: Dice, _need: number, why: Reason, who: Id): boolean {
+    return this.same(`yes or no ${why.rule} ${who}`, () => this.pick(2) === 0)
+  }
+  override atMost(_dice: Dice, _need: number, why: Reason, who: Id): boolean {
+    return this.same(`yes or no ${why.rule} ${who}`, () => this.pick(2) === 0)
+  }
+  override until<A>(draw: Draw<A>, accept: (value: A) => boolean, why: Reason, who: Id): A {
+    return this.same(`${draw.name} ${why.rule} ${who}`, () => oneOf(this.pick, draw.values.filter(accept)), accept)
+  }
+  override outcome<A extends Json>(outcome: Outcome<A>, _given: number, why: Reason, rollers: readonly Id[]): A {
+    return this.same(`${outcome.name} ${why.rule} ${rollers.join(' ')}`, () =>
+      outcome.read(new TwinAsk(this.pick, null), this.pick(2) === 0 ? 99 : -99, rollers),
+    )
+  }
+  override rank<E extends Ranked>(dice: Dice, entries: readonly E[], _ties: Ties, why: Reason): E[][] {
+    const order = this.same(
+      `rank ${dice.name} ${why.rule} ${entries
+        .map(e => e.who)
+        .sort()
+        .join(' ')}`,
+      () => entries.map(e => e.who),
+    )
+    return order.map(who => entries.filter(e => e.who === who))
+  }
+  override choose<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: Id): O {
+    const legal = (answer: O): boolean => decision.refusal(battle, step, who, answer) === null
+    return this.same(`${decision.name} ${who}`, () => oneOf(this.pick, decision.options(battle, step, who)), legal)
+  }
+  override chooseEach<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: readonly Id[]): O[] {
+    return who.map(one => this.choose(decision, battle, step, one))
+  }
+}
+
+function checkHearing({ ruleset, findings, pick }: Fight, battle: Battle, other: Battle, seat: Id): void {
+  if (battle.agenda.length === 0) return
+  const run = (from: Battle, results: readonly Result[] | null) => {
+    const copy = ruleset.codec.copy(from)
+    const ask = new TwinAsk(pick, results)
+    const heard: (Told | null)[] = []
+    const top = copy.agenda.at(-1) as AnyStep
+    const tell = (event: Event): void => {
+      const told: Told = { event: JSON.parse(JSON.stringify(event)) as Event, thrown: [], decided: [] }
+      heard.push(ruleset.witness(copy, told, { seat }))
+    }
+    runTopStep(ruleset, copy, { ask, tell })
+    return { copy, results: ask.results, heard: JSON.stringify(heard.filter(told => told !== null)), top }
+  }
+  const truth = run(battle, null)
+  findings.check('secrets', () => {
+    try {
+      const twin = run(other, truth.results)
+      // What the step has brought to light may be told; it stands in the view as well.
+      if (JSON.stringify(ruleset.view(twin.copy, { seat })) !== JSON.stringify(ruleset.view(truth.copy, { seat })))
+        return findings.look('steps that revealed something')
+      findings.look('steps heard twice')
+      demandSame(twin.heard, truth.heard, `what ${seat} hears of ${truth.top.step}`)
+    } catch (thrown) {
+      if (!(thrown instanceof Parted)) throw thrown
+      findings.look('steps that revealed something')
+    }
+  })
+}
