@@ -13,7 +13,15 @@ const chance = z.number().min(0).max(1)
 const hash = text.regex(/^[0-9a-f]{16}$/)
 const viewer = z.union([z.literal('gm'), z.literal('spectator'), z.strictObject({ seat: text })])
 
-const thrown = z.strictObject({ rule: text, words: text, who: text, dice: text, faces: z.array(count), physical: z.array(z.boolean()) })
+const thrown = z.strictObject({
+  rule: text,
+  words: text,
+  who: text,
+  dice: text,
+  faces: z.array(count),
+  physical: z.array(z.boolean()),
+  seenBy: text,
+})
 const decided = z.strictObject({ rule: text, name: text, who: text, answer: z.json(), by: text, why: text.optional() })
 const line = z.strictObject({
   line: count,

@@ -17,6 +17,7 @@ export { adviceOf, dieOf, type OpenChoice, type Pending, type PendingChoice, typ
 export * from './record/record.js'
 export * from './record/resume.js'
 export * from './record/session.js'
+export * from './record/witnessed.js'
 export * from './ruleset.js'
 export * from './sides.js'
 export * from './tally.js'

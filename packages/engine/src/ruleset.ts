@@ -3,7 +3,7 @@
  * A ruleset holds no state: everything is worked out from a battle, which is plain JSON.
  */
 import type { Mover } from './agenda.js'
-import type { AnyBattle, AnyStep, Codec, Decision, Event, Id, Json, Policy, Rulebook, RuleId, Tell } from './contract.js'
+import type { AnyBattle, AnyStep, Audience, Codec, Decision, Event, Id, Json, Policy, Rulebook, RuleId, Tell } from './contract.js'
 import type { Fault } from './faults.js'
 import type { View, Viewer } from './view.js'
 
@@ -15,7 +15,7 @@ export interface OptionSwitch {
   readonly values: readonly Json[]
 }
 
-/** A die or several as they fell, with the words of their reason. `physical[i]`: die i was thrown by hand. */
+/** A die or several as they fell, with the words of their reason. `physical[i]`: die i was thrown by hand. No faces: not for this listener. */
 export interface Thrown {
   readonly rule: RuleId
   readonly words: string
@@ -23,6 +23,7 @@ export interface Thrown {
   readonly dice: string
   readonly faces: readonly number[]
   readonly physical: readonly boolean[]
+  readonly seenBy: Audience
 }
 /** A decision as it was answered. `why`: a policy's or the game master's reason. */
 export interface Decided {

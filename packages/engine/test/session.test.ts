@@ -109,7 +109,7 @@ describe('an open question', () => {
     expect(session.pending).toMatchObject({ tag: 'TOY-ORD-01 bo d6 1/2', faces: [] })
     expect(session.told).toEqual([])
     expect(session.soFar.flatMap(t => t.thrown)).toEqual([
-      { rule: 'TOY-ORD-01', words: 'order', who: 'ana', dice: '2d6', faces: [4, 3], physical: [true, true] },
+      { rule: 'TOY-ORD-01', words: 'order', who: 'ana', dice: '2d6', faces: [4, 3], physical: [true, true], seenBy: 'everyone' },
     ])
     expect(session.battle).toEqual({ ...toy.begin(resolved()), agenda: [{ step: 'rankAll' }] })
   })

@@ -39,11 +39,11 @@ function isOwnDecision(battle: Battle, sight: Sight, { who }: Decided): boolean 
 }
 
 /** Dice of people whom the viewer sees; without faces where their side rolls in secret. */
-function heardThrow(battle: Battle, sight: Sight, { rule, words, who, dice, faces, physical }: Thrown): Thrown[] {
+function heardThrow(battle: Battle, sight: Sight, { rule, words, who, dice, faces, physical, seenBy }: Thrown): Thrown[] {
   const person = findPerson(battle, who)
   if (person === undefined || !sees(battle, sight, person)) return []
   const secret = !isOwn(sight, person) && battle.setup.sides.some(side => side.id === person.side && side.rollsHidden)
-  return [{ rule, words, who, dice, faces: secret ? [] : faces, physical: secret ? [] : physical }]
+  return [{ rule, words, who, dice, faces: secret ? [] : faces, physical: secret ? [] : physical, seenBy }]
 }
 
 type Hearing<E> = (event: E, battle: Battle, sight: Sight) => HeardEvent | null

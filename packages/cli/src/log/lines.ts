@@ -18,6 +18,7 @@ import {
   type Told,
   type ToldLine,
   type Viewer,
+  witnessed,
 } from '@enfilade/engine'
 
 export type AnySession = Session<AnyBattle<AnyStep>, AnyStep>
@@ -87,7 +88,7 @@ export function soFarTexts(session: AnySession, viewer: Viewer): string[] {
       return viewer === 'gm'
         ? told.thrown.map(t => `${printable(nameIn(session, t.who))} [${t.faces.join(' ')}] ${printable(t.words)}`)
         : []
-    const heard = viewer === 'gm' ? told : session.ruleset.witness(session.battle, told, viewer)
+    const heard = viewer === 'gm' ? told : witnessed(session.ruleset, session.battle, told, viewer)
     return heard === null ? [] : [printable(sentenceOf(session, heard))]
   })
 }

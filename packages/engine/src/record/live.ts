@@ -206,7 +206,7 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
       return face as number
     })
     if (this.entries.length > entriesBefore) this.restFromStream = false
-    this.inStep.thrown.push({ rule: why.rule, words: why.words, who, dice: draw.name, faces, physical })
+    this.inStep.thrown.push({ rule: why.rule, words: why.words, who, dice: draw.name, faces, physical, seenBy: why.seenBy })
     return value
   }
   /** `seeded`: what the stream gives for this die where its throw came from the stream as a whole. */

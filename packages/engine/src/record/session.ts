@@ -12,6 +12,7 @@ import type { Viewer } from '../view.js'
 import { amended } from './amend.js'
 import { adviceOf, between, dieOf, LiveAsk, type OpenChoice, type Pending, RecordMismatch, stopped, type Unheard } from './live.js'
 import { type AmendEntry, type Branch, type CommandEntry, type Entry, type FightRecord, isAnswer, type Seat } from './record.js'
+import { witnessed } from './witnessed.js'
 
 /** How many entries lie between two hashes at the least. */
 const entriesBetweenHashes = 24
@@ -335,8 +336,8 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     const { ask, ruleset, battle } = this
     const told: Told = { event: deepCopy(event), ...ask.takeUnheard() }
     const heard: Record<Id, Told | null> = {}
-    for (const seat of ruleset.seats(battle)) heard[seat] = ruleset.witness(battle, told, { seat })
-    heard[spectatorKey] = ruleset.witness(battle, told, 'spectator')
+    for (const seat of ruleset.seats(battle)) heard[seat] = witnessed(ruleset, battle, told, { seat })
+    heard[spectatorKey] = witnessed(ruleset, battle, told, 'spectator')
     this.told.push({ after: ask.at, told, heard })
   }
   /** Hashes the battle now and then, and compares where the record says what it has to be. */

@@ -24,6 +24,7 @@ const thrown = (who: string, faces: string, physical = false): Thrown => ({
   dice: '4d6',
   faces: faces === '' ? [] : faces.split(' ').map(Number),
   physical: faces === '' ? [] : faces.split(' ').map((_, i) => physical && i === 0),
+  seenBy: 'everyone',
 })
 const line = (event: HeardEvent, ...dice: readonly Thrown[]): string =>
   narrate({ event: event as unknown as Event, thrown: dice, decided: [] } satisfies Told, names)

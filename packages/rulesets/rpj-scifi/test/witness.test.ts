@@ -31,6 +31,7 @@ const thrown = (who: string): Thrown => ({
   dice: '4d6',
   faces: [1, 2, 3, 4],
   physical: [false, true, false, false],
+  seenBy: 'everyone',
 })
 const decided = (who: string): Decided => ({ rule, name: 'ownAction', who, answer: { action: 'endTurn' }, by: 'policy', why: 'I am tired' })
 type Tellable = RpjEvent | GameMasterEvent
