@@ -82,6 +82,35 @@ export function revealPerson(person: Combatant, rule: RuleId, tell: Tell | undef
   tell?.({ rule, what: 'revealed', who: person.id, to } satisfies RpjEvent)
 }
 
+// ── groups ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** The id of a group founded in play holds the id of its founder. */
+const founded = /^by-(.+)-\d+$/
+const calledAfter = /^with-(.+)$/
+
+/**
+ * A group as those call it who know of somebody only if `knows` says so: one that is named after a founder whom they do not know is called
+ * after the first member whom they do; null where there is none.
+ */
+export function groupAsCalled(battle: Battle, groupId: Id, knows: (person: Combatant) => boolean): Id | null {
+  const founder = founded.exec(groupId)?.[1]
+  if (founder === undefined) return groupId
+  const person = battle.people.find(one => one.id === founder)
+  if (person === undefined || knows(person)) return groupId
+  const member = battle.people.find(other => other.groupId === groupId && knows(other))
+  return member === undefined ? null : `with-${member.id}`
+}
+
+/** A group as a side calls it. */
+export const groupName = (battle: Battle, sideId: Id, groupId: Id): Id =>
+  groupAsCalled(battle, groupId, person => knowsPerson(battle, sideId, person)) ?? groupId
+
+/** The group that a side means by a name. */
+export function groupMeant(battle: Battle, sideId: Id, name: Id): Id {
+  const namesake = calledAfter.exec(name)?.[1]
+  const person = namesake === undefined ? undefined : battle.people.find(one => one.id === namesake)
+  return person !== undefined && groupName(battle, sideId, person.groupId) === name ? person.groupId : name
+}
+
 // ── terrain ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Does this side know of a cover, region or edge? */
 export function knowsTerrain(battle: Battle, sideId: Id, id: Id): boolean {

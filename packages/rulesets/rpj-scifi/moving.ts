@@ -5,13 +5,13 @@
 import { type Id, next, type Refusal, type Rule, type Tell, waysOut } from '@enfilade/engine'
 import { bestCover, coversOf, takeCover } from './cover.js'
 import type { RpjEvent } from './events.js'
-import { knownField, knowsPerson } from './knowledge.js'
+import { groupMeant, groupName, knownField, knowsPerson } from './knowledge.js'
 import type { Battle, Combatant, Destination, Field, StepOf } from './model.js'
 import { endOverwatch } from './overwatch.js'
 import { isActive, personOf } from './people.js'
 import { actionsOf, priceOf } from './turn-length.js'
 
-/** Where a mover wants to go. `groupId` may be the word "alone"; `coverId` left out: the best cover there, null: none. */
+/** Where a mover wants to go, in the names that his side has for groups. `groupId` may be the word "alone"; `coverId` left out: the best cover there, null: none. */
 export type Goal = { readonly regionId: Id; readonly groupId: Id; readonly coverId?: Id | null }
 
 // ── groups ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -53,12 +53,19 @@ export function stepsTo(battle: Battle, mover: Combatant, regionId: Id): number 
 /** The place that a goal means: "alone" and a cover left out are settled here. The goal must be a legal one. */
 export function destinationOf(battle: Battle, mover: Combatant, goal: Goal, cautious: boolean): Destination {
   const { regionId } = goal
-  const groupId = goal.groupId === 'alone' ? newGroupOf(mover) : goal.groupId
+  const groupId = goal.groupId === 'alone' ? newGroupOf(mover) : groupMeant(battle, mover.side, goal.groupId)
   if (!battle.setup.settings.modernRangedCombat) return { regionId, groupId, coverId: null } // RPJ-GAP-34
   if (goal.coverId !== undefined) return { regionId, groupId, coverId: goal.coverId }
   if (cautious && groupId === mover.groupId) return { regionId, groupId, coverId: mover.coverId }
   return { regionId, groupId, coverId: bestCover(knownField(battle, mover.side), groupId)?.id ?? null } // RPJ-BF-09
 }
+
+/** A destination as this person's side names it in an order. */
+export const namedDestination = (battle: Battle, mover: Combatant, { regionId, groupId, coverId }: Destination): Destination => ({
+  regionId,
+  groupId: groupName(battle, mover.side, groupId),
+  coverId,
+})
 
 /** Every place that this person can reach by one Move now, or by Cautious Movement; by region, group and cover in data order, alone last. */
 export function reachableDestinations(battle: Battle, mover: Combatant, cautious = false): Destination[] {
@@ -138,7 +145,7 @@ function refusedRegion(battle: Battle, field: Field, mover: Combatant, goal: Goa
 
 function refusedGroup(battle: Battle, mover: Combatant, goal: Goal): Refusal | null {
   if (goal.groupId === 'alone' || goal.groupId === newGroupOf(mover)) return null
-  const allowed = [...knownGroups(battle, mover.side, goal.regionId), newGroupOf(mover)]
+  const allowed = [...knownGroups(battle, mover.side, goal.regionId).map(id => groupName(battle, mover.side, id)), newGroupOf(mover)]
   if (allowed.includes(goal.groupId)) return null
   const words = `There is no group ${JSON.stringify(goal.groupId)} in that region. Standing alone is "alone".`
   return { rule: 'RPJ-MOV-01', words, at: 'groupId', found: goal.groupId, allowed }

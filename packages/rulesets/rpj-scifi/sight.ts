@@ -3,7 +3,7 @@
  * View, log and imagination look at a battle through this and through nothing else. Made of the same functions that policies read.
  */
 import type { Id, Viewer } from '@enfilade/engine'
-import { knownField, knowsNumbers, knowsPerson, knowsTerrain } from './knowledge.js'
+import { groupAsCalled, knownField, knowsNumbers, knowsPerson, knowsTerrain } from './knowledge.js'
 import type { Battle, Combatant, Destination, Field } from './model.js'
 import { findPerson } from './people.js'
 
@@ -81,20 +81,9 @@ export function seenSides(battle: Battle, sight: Sight): Battle['setup']['sides'
 }
 
 // ── places ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** The id of a group founded in play holds the id of its founder. */
-const founded = /^by-(.+)-\d+$/
-
-/**
- * The id of a group as the viewer may read it: one named after a founder whom he does not see is called after the first member that he
- * does see; null where he sees none.
- */
-export function seenGroup(battle: Battle, sight: Sight, groupId: Id): Id | null {
-  const founder = founded.exec(groupId)?.[1]
-  const person = founder === undefined ? undefined : findPerson(battle, founder)
-  if (person === undefined || sees(battle, sight, person)) return groupId
-  const member = battle.people.find(other => other.groupId === groupId && sees(battle, sight, other))
-  return member === undefined ? null : `with-${member.id}`
-}
+/** The id of a group as the viewer may read it; null where he sees nobody in it. */
+export const seenGroup = (battle: Battle, sight: Sight, groupId: Id): Id | null =>
+  groupAsCalled(battle, groupId, person => sees(battle, sight, person))
 
 /** A place as the viewer may read it; null where he does not know the region. A cover that he does not know is none. */
 export function seenPlace(battle: Battle, sight: Sight, { regionId, groupId, coverId }: Destination): Destination | null {

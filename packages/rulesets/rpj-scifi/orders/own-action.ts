@@ -2,9 +2,9 @@
  * The decision of one's own turn: what now? Lists every legal order, checks an answer, and draws the forms. What is legal is in legality.ts.
  */
 import type { Decision, Field, Form, Id, Json, Refusal } from '@enfilade/engine'
-import { knownField, knownPeople } from '../knowledge.js'
+import { groupName, knownField, knownPeople } from '../knowledge.js'
 import type { Battle, Combatant, StepOf } from '../model.js'
-import { knownGroups, newGroupOf, reachableDestinations, refusalToMove, stepsTo } from '../moving.js'
+import { knownGroups, namedDestination, newGroupOf, reachableDestinations, refusalToMove, stepsTo } from '../moving.js'
 import { personOf } from '../people.js'
 import { type AttackOrder, type Order, orderShape, refusedShape } from './answers.js'
 import { refusalOf, refusedAtAll, refusedWeapon } from './legality.js'
@@ -23,7 +23,7 @@ export const ownAction: Decision<Battle, StepOf<'takeAction'>, Order> = {
 
 /** Every legal order: moves, attacks, facing, overwatch, cautious movement, touch checks, and the end of the turn last. */
 export function legalOrders(battle: Battle, person: Combatant): Order[] {
-  const legal: Order[] = reachableDestinations(battle, person).map(to => ({ action: 'move', ...to }))
+  const legal: Order[] = reachableDestinations(battle, person).map(to => ({ action: 'move', ...namedDestination(battle, person, to) }))
   const add = (order: Order): void => {
     if (refusalOf(battle, person, order) === null) legal.push(order)
   }
@@ -42,7 +42,8 @@ export function legalOrders(battle: Battle, person: Combatant): Order[] {
     for (const weapon of person.sheet.weapons)
       for (const region of regions) add({ action: 'overwatch', weaponId: weapon.id, regionId: region.id })
   }
-  for (const to of reachableDestinations(battle, person, true)) legal.push({ action: 'cautiousMovement', ...to })
+  for (const to of reachableDestinations(battle, person, true))
+    legal.push({ action: 'cautiousMovement', ...namedDestination(battle, person, to) })
   if (refusedAtAll(battle, person, 'touchCheck') === null) for (const target of known) add({ action: 'touchCheck', target: target.id })
   legal.push({ action: 'endTurn' })
   return legal
@@ -161,8 +162,11 @@ function moveForm(battle: Battle, person: Combatant, action: 'move' | 'cautiousM
   const groupIds = near.flatMap(region => knownGroups(battle, person.side, region.id).map(groupId => ({ regionId: region.id, groupId })))
   const groups = [
     ...groupIds.map(({ regionId, groupId }) => {
-      const refused = reachable.some(to => to.groupId === groupId) ? null : refusalToMove(battle, person, { regionId, groupId }, cautious)
-      return value(groupId, sayGroup(battle, person, groupId), refused)
+      const name = groupName(battle, person.side, groupId)
+      const refused = reachable.some(to => to.groupId === groupId)
+        ? null
+        : refusalToMove(battle, person, { regionId, groupId: name }, cautious)
+      return value(name, sayGroup(battle, person, groupId), refused)
     }),
     value(newGroupOf(person), 'alone', null),
   ]

@@ -8,6 +8,7 @@ import { obstacleToAttack } from '../attack.js'
 import { grapplingModifier, obstacleToTouch, touchChance } from '../grappling.js'
 import { believed, knownField } from '../knowledge.js'
 import type { Battle, Combatant, Destination } from '../model.js'
+import { namedDestination } from '../moving.js'
 import { type Order, refusalOf } from '../orders.js'
 import { mayKeepOverwatch } from '../overwatch.js'
 import { isSuppressed } from '../suppression.js'
@@ -104,7 +105,7 @@ const turnToTheEnemy: Idea = (battle, who, because) => {
 // ── moving ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Goes to a place, cautiously where enemies could react, the whole turn is there to spend and no attack is lost by it. */
 function go(battle: Battle, who: Combatant, place: Destination, because: Because, why: string): Order | null {
-  const { regionId, groupId, coverId } = place
+  const { regionId, groupId, coverId } = namedDestination(battle, who, place)
   if (who.actionsLeft === actionsOf(who.sheet.dex) && enemiesWhoMayReact(battle, who) > 0 && bestAttack(battle, who, 'ranged') === null) {
     const cautious = ifLegal(battle, who, { action: 'cautiousMovement', regionId, groupId, coverId })
     if (cautious !== null) {

@@ -15,7 +15,14 @@ function everyOrder(battle: Battle, who: Combatant): Json[] {
   const people = battle.people.map(person => person.id)
   const weapons = who.sheet.weapons.map(weapon => weapon.id)
   const regions = field.regions.map(region => region.id)
-  const groups = [...new Set([...field.groups.map(group => group.id), ...battle.people.map(person => person.groupId), newGroupOf(who)])]
+  const groups = [
+    ...new Set([
+      ...field.groups.map(group => group.id),
+      ...battle.people.map(person => person.groupId),
+      ...people.map(id => `with-${id}`), // as a group is called whose founder is not known
+      newGroupOf(who),
+    ]),
+  ]
   // Without modern ranged combat a named cover is ignored, so such an order is one of those without.
   const covers = battle.setup.settings.modernRangedCombat ? [null, ...field.covers.map(cover => cover.id)] : [null]
   return [
