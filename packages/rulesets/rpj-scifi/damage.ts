@@ -11,7 +11,8 @@ import { isActive, personOf } from './people.js'
 
 /** Is no save of a layer open any more? */
 export function isBroken(layer: Layer): boolean {
-  for (const save of layer.saves) if (!save.crossed) return false
+  const { saves } = layer
+  for (let i = 0; i < saves.length; i++) if (!(saves[i] as Save).crossed) return false
   return true // RPJ-DMG-06
 }
 

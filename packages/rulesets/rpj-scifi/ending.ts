@@ -42,9 +42,16 @@ function hostilityIsLeft(battle: Battle): boolean {
 
 /** Sides with somebody active, in the order of the setup. Neutral ones have nothing to win. */
 export function activeSides(battle: Battle): Id[] {
-  return battle.setup.sides.flatMap(side =>
-    !side.neutral && battle.people.some(person => person.side === side.id && isActive(person)) ? side.id : [],
-  )
+  const active: Id[] = []
+  for (const side of battle.setup.sides) {
+    if (side.neutral) continue
+    for (const person of battle.people) {
+      if (person.side !== side.id || !isActive(person)) continue
+      active.push(side.id)
+      break
+    }
+  }
+  return active
 }
 
 /** Ends the fight. `words`: at most 80 characters. */

@@ -61,7 +61,17 @@ export function areAdjacent(a: Combatant, b: Combatant): boolean {
 export const isActive = (person: Combatant): boolean => person.condition === 'active'
 
 // Who is hostile to whom never changes in a fight, though people may change sides.
-const hostilities = new WeakMap<Setup['sides'], ReadonlyMap<Id, ReadonlySet<Id>>>()
+interface Hostilities {
+  /** Every two different sides are hostile: the usual fight, answered without looking anything up. */
+  readonly everybody: boolean
+  readonly of: ReadonlyMap<Id, ReadonlySet<Id>>
+}
+const hostilities = new WeakMap<Setup['sides'], Hostilities>()
+
+function hostilitiesOf(sides: Setup['sides']): Hostilities {
+  const of = new Map(sides.map(a => [a.id, new Set(sides.filter(b => hostileSides(sides, a.id, b.id)).map(b => b.id))]))
+  return { everybody: [...of.values()].every(hostile => hostile.size === sides.length - 1), of }
+}
 
 /** Are two sides hostile to each other? Never to themselves, to allies, or to neutrals. */
 export function areHostile(battle: Battle, sideA: Id, sideB: Id): boolean {
@@ -69,10 +79,10 @@ export function areHostile(battle: Battle, sideA: Id, sideB: Id): boolean {
   const { sides } = battle.setup
   let known = hostilities.get(sides)
   if (known === undefined) {
-    known = new Map(sides.map(a => [a.id, new Set(sides.filter(b => hostileSides(sides, a.id, b.id)).map(b => b.id))]))
+    known = hostilitiesOf(sides)
     hostilities.set(sides, known)
   }
-  return known.get(sideA)?.has(sideB) ?? true
+  return known.everybody || (known.of.get(sideA)?.has(sideB) ?? true)
 }
 
 /** May the first react against the second, as far as sides go? By default against hostiles only; never against himself. */

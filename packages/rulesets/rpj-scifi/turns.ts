@@ -49,7 +49,8 @@ export const endRound: Rule<Battle, StepOf<'endRound'>> = (battle, _step, { tell
 // ── the start of a turn ────────────────────────────────────────────────────────────────────────────────────────────
 export const startTurn: Rule<Battle, StepOf<'startTurn'>> = (battle, { who }, { tell }) => {
   const waiting = battle.toAct.indexOf(who)
-  if (waiting >= 0) battle.toAct.splice(waiting, 1)
+  if (waiting === 0) battle.toAct.shift()
+  else if (waiting > 0) battle.toAct.splice(waiting, 1)
   const person = personOf(battle, who)
   if (person.condition === 'dead') return // RPJ-TURN-05
   const { suppressionExpiry, freeAttackRefresh } = battle.setup.settings
