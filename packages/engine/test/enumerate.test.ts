@@ -16,12 +16,13 @@ import {
   runTopStep,
   spreadOf,
   stepIsDue,
+  type Table,
   ThrowingAsk,
 } from '@enfilade/engine'
 import { describe, expect, test, vi } from 'vitest'
 import { resolved } from './playing.js'
 import type { Wound } from './toy/battle.js'
-import { copyConditions, opposed, person } from './toy/rules.js'
+import { copyConditions, opposed, person, twoD6 } from './toy/rules.js'
 import { type ToyBattle, type ToyStep, toy } from './toy.js'
 
 vi.mock('pure-rand/distribution/uniformInt', () => ({
@@ -289,6 +290,25 @@ describe('the budget', () => {
     let asked = 0
     const part = run(fight(), b => b.agenda.length === 0 && b.toAct.length === 0, { states: 1_000_000, stop: () => ++asked > 2 })
     expect(part.leftOver).toBeGreaterThan(0)
+    expect(part.leftOver + sum(part.ends.map(e => e.chance))).toBeCloseTo(1, 12)
+  })
+  const looping = (again: boolean) => ({
+    ...toy,
+    steps: {
+      ...toy.steps,
+      search: (battle: ToyBattle, _step: ToyStep, { ask }: Table) => {
+        while (ask.atLeast(twoD6, 7, { rule: '', words: '', seenBy: 'everyone' }, 'ana') === again) battle.round++
+      },
+    },
+  })
+  test.each([true, false])('a rule that loops around a question is an error, not an endless answer (again on %s)', again => {
+    const search = (): unknown => enumerate(looping(again), at({ step: 'search', who: 'ana' }), first, resolvedAll, plenty)
+    expect(search).toThrow(/loops around a question/)
+  })
+  test('a caller can stop a step that branches widely', () => {
+    let asked = 0
+    const part = enumerate(looping(false), at({ step: 'search', who: 'ana' }), first, resolvedAll, { states: 10, stop: () => ++asked > 1 })
+    expect(part.ends.length).toBeGreaterThan(100)
     expect(part.leftOver + sum(part.ends.map(e => e.chance))).toBeCloseTo(1, 12)
   })
   test('a battle that is there already is one end, certain', () => {

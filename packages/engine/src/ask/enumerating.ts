@@ -13,6 +13,9 @@ export type FixedDecider = <B, S, O extends Json>(decision: Decision<B, S, O>, b
 /** Thrown at a question where none was expected: this kind of step has to be branched after all. */
 const askedAfterAll = Symbol('asked after all')
 
+/** No step branches at more questions than this on one path; a rule that loops around a question does. */
+const mostQuestions = 1000
+
 /** Follows one path through the questions of a step; `advance` turns to the next path, like an odometer. */
 class PathAsk implements Ask {
   chance = 1
@@ -55,6 +58,8 @@ class PathAsk implements Ask {
     if (!this.mayAsk) throw askedAfterAll
     this.asked = true
     if (this.at === this.path.length) {
+      if (this.at >= mostQuestions)
+        throw new RangeError(`a step asks more than ${mostQuestions} questions: its rule loops around a question`)
       this.path.push(0)
       this.widths.push(width)
     }
@@ -180,6 +185,11 @@ export interface Budget {
   readonly states: number
   readonly stop?: () => boolean
 }
+/** No step is followed into more branches than this. */
+const mostBranches = 1 << 20
+/** How often a caller is asked whether to stop in the middle of a step that branches widely. */
+const branchesBetweenLooks = 256
+
 export interface Enumerated<B> {
   /** Battles at which `until` held, equal ones merged; their chances sum to 1 where nothing was left over. */
   readonly ends: readonly Weighted<B>[]
@@ -243,8 +253,10 @@ export function enumerate<B extends AnyBattle<S>, S extends AnyStep>(
 
   settle(battle, 1)
   let leftOver = 0
+  let stopped = false
   while (open.size > 0) {
-    if (states >= budget.states || budget.stop?.() === true) {
+    stopped ||= states >= budget.states || budget.stop?.() === true
+    if (stopped) {
       for (const { chance } of open.values()) leftOver += chance
       break
     }
@@ -252,13 +264,23 @@ export function enumerate<B extends AnyBattle<S>, S extends AnyStep>(
     open = new Map()
     for (const { battle: from, chance } of layer.values()) {
       states++
-      if (states > budget.states) {
+      stopped ||= states > budget.states
+      if (stopped) {
         leftOver += chance
         continue
       }
       const { step } = from.agenda[from.agenda.length - 1] as S
+      let branches = 0
+      let reached = 0
       ask.begin()
       do {
+        // A rule that loops around a question has no last branch; what is not reached of it is left over like anything else.
+        if (branches >= mostBranches || (branches % branchesBetweenLooks === branchesBetweenLooks - 1 && budget.stop?.() === true)) {
+          stopped = true
+          leftOver += chance * (1 - reached)
+          break
+        }
+        branches++
         const branch = codec.copy(from)
         runTopStep(game, branch, table)
         if (!ask.asked && !askers.has(step)) steady.add(step)
@@ -266,6 +288,7 @@ export function enumerate<B extends AnyBattle<S>, S extends AnyStep>(
           askers.add(step)
           steady.delete(step)
         }
+        reached += ask.chance
         settle(branch, chance * ask.chance)
       } while (ask.advance())
     }
