@@ -31,6 +31,10 @@ export function runTopStep<B extends AnyBattle<S>, S extends AnyStep>(game: Move
   const step = agenda[at] as S
   const rule = game.steps[step.step as S['step']] as Rule<B, S>
   rule(battle, step, table)
+  if (agenda.length === at + 2) {
+    agenda[at] = agenda.pop() as S // one step named, the usual case: it takes the place of the one that is done
+    return
+  }
   // Named first must end on top: reverse from the running step upwards, and the running step is last, ready to be taken off.
   let low = at
   let high = agenda.length - 1

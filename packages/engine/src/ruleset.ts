@@ -107,6 +107,8 @@ export interface Ruleset<B extends AnyBattle<S>, S extends AnyStep, Known> exten
   /** Rounds, turns or phases so far, for reports. */
   roundsOf(battle: B): number
   ending(battle: B): Ending | null
+  /** How everybody is, in the words of `PersonView.state`, in roster order: what a simulation counts at the end. */
+  fatesOf(battle: B): readonly { readonly id: Id; readonly state: string }[]
 
   /** The seats of a fight: who can know different things (in most games, the sides). */
   seats(battle: B): readonly Id[]

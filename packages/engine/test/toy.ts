@@ -228,6 +228,7 @@ export const toy: Ruleset<ToyBattle, ToyStep, ToyKnown> = {
   nextMoment: battle => (battle.ended === null ? battle.round + 1 : Number.POSITIVE_INFINITY),
   roundsOf: battle => battle.round,
   ending,
+  fatesOf: battle => viewOf(battle, 'gm').people.map(({ id, state }) => ({ id, state })),
   seats: battle => battle.setup.sides.map(s => s.id),
   seatOf: (battle, who) => battle.people.find(p => p.id === who)?.side ?? null,
   findSeat: (battle, words) => battle.setup.sides.find(s => s.id === words)?.id ?? battle.people.find(p => p.id === words)?.side ?? null,

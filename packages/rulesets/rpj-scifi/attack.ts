@@ -172,15 +172,19 @@ const coverIdAgainst = (battle: Battle, attack: Attack, target: Combatant): Id |
 /** What the dice alone have to show. With `seenBy`, as that side reckons. */
 export function needToHit(battle: Battle, attack: Attack, seenBy?: Id): number {
   const attacker = personOf(battle, attack.attacker)
-  const target = personOf(battle, attack.target)
-  const weapon = weaponOf(attacker, attack.weaponId)
-  const defense = defenseOf(battle, attack, attacker, target, weapon, undefined, seenBy)
-  return defense - modifierOf(attack, attacker, target, weapon, undefined)
+  return needOf(battle, attack, attacker, personOf(battle, attack.target), weaponOf(attacker, attack.weaponId), seenBy)
+}
+function needOf(battle: Battle, attack: Attack, attacker: Combatant, target: Combatant, weapon: Weapon, seenBy: Id | undefined): number {
+  return defenseOf(battle, attack, attacker, target, weapon, undefined, seenBy) - modifierOf(attack, attacker, target, weapon, undefined)
 }
 
 /** The chance that an attack hits: 0 to 1. With `seenBy`, as that side reckons. */
 export function hitChance(battle: Battle, attack: Attack, seenBy?: Id): number {
   return chanceAtLeast(fourD6, needToHit(battle, attack, seenBy))
+}
+/** The same for who has looked everybody up already: the attacker's own side reckons. */
+export function hitChanceOf(battle: Battle, attack: Attack, attacker: Combatant, target: Combatant, weapon: Weapon): number {
+  return chanceAtLeast(fourD6, needOf(battle, attack, attacker, target, weapon, attacker.side))
 }
 
 // ── the course of an attack ────────────────────────────────────────────────────────────────────────────────────────

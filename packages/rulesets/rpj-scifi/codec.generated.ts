@@ -9,12 +9,24 @@ function copyBattlePeopleOneLayersOneSavesOne(value: Battle['people'][number]['l
   }
 }
 
+function copyEachBattlePeopleOneLayersOneSaves(value: Battle['people'][number]['layers'][number]['saves']): Battle['people'][number]['layers'][number]['saves'] {
+  const copies: Battle['people'][number]['layers'][number]['saves'] = []
+  for (const one of value) copies.push(copyBattlePeopleOneLayersOneSavesOne(one))
+  return copies
+}
+
 function copyBattlePeopleOneLayersOne(value: Battle['people'][number]['layers'][number]): Battle['people'][number]['layers'][number] {
   return {
     name: value.name,
     isBase: value.isBase,
-    saves: value.saves.map(copyBattlePeopleOneLayersOneSavesOne),
+    saves: copyEachBattlePeopleOneLayersOneSaves(value.saves),
   }
+}
+
+function copyEachBattlePeopleOneLayers(value: Battle['people'][number]['layers']): Battle['people'][number]['layers'] {
+  const copies: Battle['people'][number]['layers'] = []
+  for (const one of value) copies.push(copyBattlePeopleOneLayersOne(one))
+  return copies
 }
 
 function copyBattlePeopleOneOverwatch(value: NonNullable<Battle['people'][number]['overwatch']>): NonNullable<Battle['people'][number]['overwatch']> {
@@ -31,7 +43,7 @@ function copyBattlePeopleOne(value: Battle['people'][number]): Battle['people'][
     side: value.side,
     policy: value.policy,
     sheet: value.sheet,
-    layers: value.layers.map(copyBattlePeopleOneLayersOne),
+    layers: copyEachBattlePeopleOneLayers(value.layers),
     regionId: value.regionId,
     groupId: value.groupId,
     groupsFounded: value.groupsFounded,
@@ -51,11 +63,23 @@ function copyBattlePeopleOne(value: Battle['people'][number]): Battle['people'][
   }
 }
 
+function copyEachBattlePeople(value: Battle['people']): Battle['people'] {
+  const copies: Battle['people'] = []
+  for (const one of value) copies.push(copyBattlePeopleOne(one))
+  return copies
+}
+
 function copyBattleSecretTerrainOne(value: Battle['secretTerrain'][number]): Battle['secretTerrain'][number] {
   return {
     id: value.id,
     hiddenFrom: value.hiddenFrom.slice(),
   }
+}
+
+function copyEachBattleSecretTerrain(value: Battle['secretTerrain']): Battle['secretTerrain'] {
+  const copies: Battle['secretTerrain'] = []
+  for (const one of value) copies.push(copyBattleSecretTerrainOne(one))
+  return copies
 }
 
 function copyBattleEnded(value: NonNullable<Battle['ended']>): NonNullable<Battle['ended']> {
@@ -74,9 +98,9 @@ function copyBattle(value: Battle): Battle {
     order: value.order.slice(),
     toAct: value.toAct.slice(),
     turnOf: value.turnOf,
-    people: value.people.map(copyBattlePeopleOne),
+    people: copyEachBattlePeople(value.people),
     grapplesBegun: value.grapplesBegun,
-    secretTerrain: value.secretTerrain.map(copyBattleSecretTerrainOne),
+    secretTerrain: copyEachBattleSecretTerrain(value.secretTerrain),
     lastHarmRound: value.lastHarmRound,
     ended: value.ended === null ? null : copyBattleEnded(value.ended),
     minutesAfter: value.minutesAfter,

@@ -85,9 +85,8 @@ export const takeAction: Rule<Battle, StepOf<'takeAction'>> = (battle, step, { a
   const order = ask.choose(ownAction, battle, step, step.who) // RPJ-TURN-04: any order and mixture
   if (order.action === 'endTurn') return next(battle, { step: 'endTurn', who: step.who, cautious: false }) // RPJ-TURN-04: unspent ones are lost
   carryOut(battle, person, order, tell)
-  if (order.action === 'cautiousMovement')
-    next(battle, { step: 'endTurn', who: step.who, cautious: true }) // RPJ-CAU-01
-  else next(battle, { step: 'takeAction', who: step.who })
+  if (person.actionsLeft > 0) next(battle, { step: 'takeAction', who: step.who })
+  else next(battle, { step: 'endTurn', who: step.who, cautious: order.action === 'cautiousMovement' }) // RPJ-CAU-01
 }
 
 /** Pays for an order and sets it going. */

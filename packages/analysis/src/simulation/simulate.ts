@@ -52,7 +52,7 @@ export function runFights<B extends AnyBattle<S>, S extends AnyStep>(
     countFight(counters, fight, {
       ending: over ? ruleset.ending(battle) : null,
       rounds: ruleset.roundsOf(battle),
-      fates: ruleset.view(battle, 'gm').people,
+      fates: ruleset.fatesOf(battle),
     })
   }
 }

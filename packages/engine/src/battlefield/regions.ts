@@ -36,7 +36,11 @@ const surveys = new WeakMap<RegionField, Survey>()
 
 const pair = (a: Id, b: Id): string => (a < b ? `${a}\u0000${b}` : `${b}\u0000${a}`)
 
+// The field that was asked about last, and its survey: in a fight it is the same one again and again.
+let latest: { readonly field: RegionField; readonly survey: Survey } | undefined
+
 function surveyOf(field: RegionField): Survey {
+  if (latest?.field === field) return latest.survey
   let survey = surveys.get(field)
   if (survey === undefined) {
     survey = {
@@ -47,6 +51,7 @@ function surveyOf(field: RegionField): Survey {
     }
     surveys.set(field, survey)
   }
+  latest = { field, survey }
   return survey
 }
 

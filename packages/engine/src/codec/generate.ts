@@ -115,7 +115,16 @@ function copyOf(schema: Schema, at: string, type: string, written: Written): str
     const items = schema.items ?? {}
     if (isPrimitive(items) || items.mark === 'fixed' || items.mark === 'shared') return `${at}.slice()`
     const inner = copyOf(items, 'one', `${type}[number]`, written)
-    return /^(\w+)\(one\)$/.test(inner) ? `${at}.map(${inner.slice(0, inner.indexOf('('))})` : `${at}.map(one => (${inner}))`
+    // A loop: faster than map, and a fight begins with a copy.
+    const name = declare(
+      written,
+      'copyEach',
+      schema,
+      type,
+      type,
+      () => `  const copies: ${type} = []\n  for (const one of value) copies.push(${inner})\n  return copies`,
+    )
+    return `${name}(${at})`
   }
   if (schema.type === 'object') {
     const properties = schema.properties ?? {}

@@ -14,12 +14,15 @@ import { mayKeepOverwatch } from '../overwatch.js'
 import { isSuppressed } from '../suppression.js'
 import { actionsOf, priceOf } from '../turn-length.js'
 import {
-  bestAttack,
+  bestBlow,
   bestPlace,
+  bestShot,
   enemiesWhoMayReact,
   enemyStandsIn,
   isKnownEnemy,
+  lookRound,
   nearestEnemy,
+  type Outlook,
   type Prospect,
   prefersMelee,
   regionToWatch,
@@ -28,7 +31,7 @@ import {
 
 /** An order and why, or null to pass on. `because` hears the reason; it is undefined while nobody listens. */
 export type Because = ((words: string) => void) | undefined
-type Idea = (battle: Battle, who: Combatant, because: Because) => Order | null
+type Idea = (look: Outlook, because: Because) => Order | null
 
 /** Below this chance an attack is a waste where there is something better (spec, section 4). */
 const worthwhile = 0.25
@@ -45,7 +48,8 @@ const ifLegal = (battle: Battle, who: Combatant, order: Order): Order | null => 
 
 // ── fighting ───────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Grabs an enemy beside him whom he would hold by far. */
-const grab: Idea = (battle, who, because) => {
+const grab: Idea = (look, because) => {
+  const { battle, who } = look
   const own = grapplingModifier(battle, who.sheet)
   for (const enemy of battle.people) {
     if (!isKnownEnemy(battle, who, enemy) || enemy.grappleId !== null || obstacleToTouch(battle, who, enemy) !== null) continue
@@ -62,8 +66,8 @@ const grab: Idea = (battle, who, because) => {
 /** Attacks where that hurts most, if the chance is good enough; two plain attacks come before one aimed. */
 const attack =
   (least: number): Idea =>
-  (battle, who, because) => {
-    const prospect = best(bestAttack(battle, who, 'melee'), bestAttack(battle, who, 'ranged'))
+  (look, because) => {
+    const prospect = best(bestBlow(look), bestShot(look))
     if (prospect === null || prospect.chance < least) return null
     because?.(`${prospect.weapon.name} at ${prospect.target.name} promises most: hits with ${percent(prospect.chance)}`)
     return { action: 'attack', weaponId: prospect.weapon.id, target: prospect.target.id }
@@ -72,8 +76,9 @@ const attack =
 /** Where no shot is good enough: pins an enemy down who is in cover and not pinned yet, or takes aim. */
 const pinDownOrAim =
   (enough: number): Idea =>
-  (battle, who, because) => {
-    const prospect = bestAttack(battle, who, 'ranged')
+  (look, because) => {
+    const { battle, who } = look
+    const prospect = bestShot(look)
     if (prospect === null || prospect.chance >= enough || who.actionsLeft < priceOf('suppressiveFire')) return null
     for (const weapon of who.sheet.weapons) {
       if (!weapon.canSuppress) continue
@@ -93,7 +98,8 @@ const pinDownOrAim =
   }
 
 /** Turns round behind the cover where that protects better. */
-const turnToTheEnemy: Idea = (battle, who, because) => {
+const turnToTheEnemy: Idea = (look, because) => {
+  const { battle, who } = look
   if (who.coverId === null) return null
   const here = { regionId: who.regionId, groupId: who.groupId, coverId: who.coverId }
   const order = ifLegal(battle, who, { action: who.reoriented ? 'unreorient' : 'reorient' })
@@ -103,23 +109,28 @@ const turnToTheEnemy: Idea = (battle, who, because) => {
 }
 
 // ── moving ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Goes to a place, cautiously where enemies could react, the whole turn is there to spend and no attack is lost by it. */
-function go(battle: Battle, who: Combatant, place: Destination, because: Because, why: string): Order | null {
+/**
+ * Goes to a place, cautiously where enemies could react, the whole turn is there to spend and no attack is lost by it.
+ * `why` is asked for only while somebody listens.
+ */
+function go(look: Outlook, place: Destination, because: Because, why: () => string): Order | null {
+  const { battle, who } = look
   const { regionId, groupId, coverId } = namedDestination(battle, who, place)
-  if (who.actionsLeft === actionsOf(who.sheet.dex) && enemiesWhoMayReact(battle, who) > 0 && bestAttack(battle, who, 'ranged') === null) {
+  if (who.actionsLeft === actionsOf(who.sheet.dex) && enemiesWhoMayReact(battle, who) > 0 && bestShot(look) === null) {
     const cautious = ifLegal(battle, who, { action: 'cautiousMovement', regionId, groupId, coverId })
     if (cautious !== null) {
-      because?.(`${why}, cautiously: leaving openly would be answered`)
+      because?.(`${why()}, cautiously: leaving openly would be answered`)
       return cautious
     }
   }
   const move = ifLegal(battle, who, { action: 'move', regionId, groupId, coverId })
-  if (move !== null) because?.(why)
+  if (move !== null) because?.(why())
   return move
 }
 
 /** Comes nearer to the nearest enemy, into cover if there is some; into contact only who is better hand to hand. */
-const closeIn: Idea = (battle, who, because) => {
+const closeIn: Idea = (look, because) => {
+  const { battle, who } = look
   const nearest = nearestEnemy(battle, who)
   if (nearest === null) return null
   const field = knownField(battle, who.side)
@@ -132,11 +143,12 @@ const closeIn: Idea = (battle, who, because) => {
     if (march >= nearest.march || contact) return 0
     return (nearest.march - march) * 100 + shelter(battle, who, to, false)
   })
-  return place === null ? null : go(battle, who, place, because, `closes in on ${nearest.enemy.name}`)
+  return place === null ? null : go(look, place, because, () => `closes in on ${nearest.enemy.name}`)
 }
 
 /** Gets behind cover that protects, without coming among enemies or farther from them. */
-const takeCover: Idea = (battle, who, because) => {
+const takeCover: Idea = (look, because) => {
+  const { battle, who } = look
   if (who.coverId !== null || who.actionsLeft < 2) return null
   const nearest = nearestEnemy(battle, who)
   if (nearest === null) return null
@@ -145,19 +157,21 @@ const takeCover: Idea = (battle, who, because) => {
     const march = marchBetween(field, to.regionId, nearest.enemy.regionId)
     return march === null || march > nearest.march || enemyStandsIn(battle, who, to.groupId) ? 0 : shelter(battle, who, to, false)
   })
-  return place === null ? null : go(battle, who, place, because, 'stands in the open: gets behind cover')
+  return place === null ? null : go(look, place, because, () => 'stands in the open: gets behind cover')
 }
 
 /** Gets away from an enemy beside him, if he is no fighter hand to hand and can still shoot afterwards. */
-const breakContact: Idea = (battle, who, because) => {
+const breakContact: Idea = (look, because) => {
+  const { battle, who } = look
   if (prefersMelee(who) || who.actionsLeft < 2 || !enemyStandsIn(battle, who, who.groupId) || enemiesWhoMayReact(battle, who) > 0)
     return null
   const place = bestPlace(battle, who, false, 0, to => (enemyStandsIn(battle, who, to.groupId) ? 0 : 1 + shelter(battle, who, to, false)))
-  return place === null ? null : go(battle, who, place, because, 'nobody can answer now: gets out of reach')
+  return place === null ? null : go(look, place, because, () => 'nobody can answer now: gets out of reach')
 }
 
 /** Watches where the enemy will come from, if no enemy can be shot at. */
-const keepWatch: Idea = (battle, who, because) => {
+const keepWatch: Idea = (look, because) => {
+  const { battle, who } = look
   if (who.overwatch !== null) return null
   for (const weapon of who.sheet.weapons) {
     if (!mayKeepOverwatch(weapon)) continue
@@ -172,11 +186,10 @@ const keepWatch: Idea = (battle, who, because) => {
   return null
 }
 /** The last action of a turn without a target is for watching; earlier ones are for coming nearer. */
-const keepWatchLast: Idea = (battle, who, because) => (who.actionsLeft === 1 ? keepWatch(battle, who, because) : null)
+const keepWatchLast: Idea = (look, because) => (look.who.actionsLeft === 1 ? keepWatch(look, because) : null)
 
 /** Who is better hand to hand and has nobody beside him goes and finds somebody. */
-const charge: Idea = (battle, who, because) =>
-  prefersMelee(who) && bestAttack(battle, who, 'melee') === null ? closeIn(battle, who, because) : null
+const charge: Idea = (look, because) => (prefersMelee(look.who) && bestBlow(look) === null ? closeIn(look, because) : null)
 
 /** What each temper thinks of, first to last. */
 export const ideas = {
@@ -198,8 +211,9 @@ export const ideas = {
 
 /** The first idea that leads to an order; else the turn ends. */
 export function ownTurn(temper: keyof typeof ideas, battle: Battle, who: Combatant, because: Because): Order {
+  const look = lookRound(battle, who)
   for (const idea of ideas[temper]) {
-    const order = idea(battle, who, because)
+    const order = idea(look, because)
     if (order !== null) return order
   }
   because?.('nothing useful to do from here')

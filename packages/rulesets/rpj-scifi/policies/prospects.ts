@@ -3,14 +3,14 @@
  * side reckons; nothing here looks at what his side does not know. Ties go to the first in the data.
  */
 import { type Id, marchBetween, rangeBetween } from '@enfilade/engine'
-import { hitChance, obstacleToAttack } from '../attack.js'
+import { baseModifier, hitChanceOf, obstacleToAttack } from '../attack.js'
 import { coverBonus, findCover } from '../cover.js'
 import { mayUseFreeAttack } from '../free-attacks.js'
 import { knownField, knowsPerson } from '../knowledge.js'
-import type { Attack, Battle, Combatant, Destination, Move, Weapon } from '../model.js'
+import type { Attack, Battle, Combatant, Destination, Move, Sheet, Weapon } from '../model.js'
 import { reachableDestinations } from '../moving.js'
 import { areAdjacent, areHostile, isActive } from '../people.js'
-import type { AttackKind } from '../words.js'
+import type { AttackKind, WeaponKind } from '../words.js'
 
 /** An attack that could be made, and what it promises. `worth`: chance to hit, weighed by the damage (spec, section 4). */
 export interface Prospect {
@@ -20,38 +20,47 @@ export interface Prospect {
   readonly worth: number
 }
 
-/** Damage is a modifier of 0 about; with 10 added it weighs a hit sensibly. */
-const worthOf = (chance: number, weapon: Weapon): number => chance * (weapon.damage + 10)
+/** What a hit with this weapon weighs: damage is a modifier of about 0, so 10 is added (spec, section 4). */
+const weightOf = (weapon: Weapon): number => weapon.damage + 10
 
 /** Is this one an enemy who is up and whom the side of `who` knows of? */
 export const isKnownEnemy = (battle: Battle, who: Combatant, other: Combatant): boolean =>
   isActive(other) && areHostile(battle, who.side, other.side) && knowsPerson(battle, who.side, other)
 
-export const prospectOf = (
-  battle: Battle,
-  who: Combatant,
-  target: Combatant,
-  weapon: Weapon,
-  kind: AttackKind,
-  moving: Move | null = null,
-): Prospect => {
-  const attack: Attack = { kind, attacker: who.id, target: target.id, weaponId: weapon.id, moving }
-  const chance = hitChance(battle, attack, who.side)
-  return { weapon, target, chance, worth: worthOf(chance, weapon) }
-}
-
 /** The best attack of one kind ("melee", "ranged") on an enemy, from where this person stands; null where there is none. */
-export function bestAttack(battle: Battle, who: Combatant, kind: 'melee' | 'ranged'): Prospect | null {
+function bestAttack(battle: Battle, who: Combatant, kind: 'melee' | 'ranged'): Prospect | null {
   let best: Prospect | null = null
-  for (const weapon of who.sheet.weapons) {
-    if (weapon.kind !== kind) continue
-    for (const target of battle.people) {
-      if (!isKnownEnemy(battle, who, target) || obstacleToAttack(battle, who, target, weapon, kind) !== null) continue
-      const prospect = prospectOf(battle, who, target, weapon, kind)
-      if (best === null || prospect.worth > best.worth) best = prospect
+  for (const target of battle.people) {
+    if (!isKnownEnemy(battle, who, target)) continue
+    for (const weapon of who.sheet.weapons) {
+      if (weapon.kind !== kind || obstacleToAttack(battle, who, target, weapon, kind) !== null) continue
+      const attack: Attack = { kind, attacker: who.id, target: target.id, weaponId: weapon.id, moving: null }
+      const chance = hitChanceOf(battle, attack, who, target, weapon)
+      const worth = chance * weightOf(weapon)
+      if (best === null || worth > best.worth) best = { weapon, target, chance, worth }
     }
   }
   return best
+}
+
+/** What somebody sees who looks round before he acts; each thing is looked at once, and only if it is asked for. */
+export interface Outlook {
+  readonly battle: Battle
+  readonly who: Combatant
+  melee: Prospect | null | undefined
+  ranged: Prospect | null | undefined
+}
+export const lookRound = (battle: Battle, who: Combatant): Outlook => ({ battle, who, melee: undefined, ranged: undefined })
+
+/** The best blow at an enemy beside him; null where there is none. */
+export function bestBlow(look: Outlook): Prospect | null {
+  if (look.melee === undefined) look.melee = bestAttack(look.battle, look.who, 'melee')
+  return look.melee
+}
+/** The best shot at an enemy; null where there is none. */
+export function bestShot(look: Outlook): Prospect | null {
+  if (look.ranged === undefined) look.ranged = bestAttack(look.battle, look.who, 'ranged')
+  return look.ranged
 }
 
 /** The best of some weapons against one target, for a reaction. */
@@ -61,26 +70,31 @@ export function bestReaction(
   target: Combatant,
   weapons: readonly Weapon[],
   kind: AttackKind,
-  move: Move | null,
+  moving: Move | null,
 ): Prospect | null {
   let best: Prospect | null = null
   for (const weapon of weapons) {
-    const prospect = prospectOf(battle, who, target, weapon, kind, move)
-    if (best === null || prospect.worth > best.worth) best = prospect
+    const attack: Attack = { kind, attacker: who.id, target: target.id, weaponId: weapon.id, moving }
+    const chance = hitChanceOf(battle, attack, who, target, weapon)
+    const worth = chance * weightOf(weapon)
+    if (best === null || worth > best.worth) best = { weapon, target, chance, worth }
   }
   return best
 }
 
+// Worked out once for each sheet, for sheets never change in a fight.
+const tastes = new WeakMap<Sheet, boolean>()
+
 /** Does this person fight better hand to hand: is his best melee weapon worth more than any gun, on an enemy of whom nothing is known? */
-export function prefersMelee(who: Combatant): boolean {
-  let melee = Number.NEGATIVE_INFINITY
-  let ranged = Number.NEGATIVE_INFINITY
-  for (const weapon of who.sheet.weapons) {
-    const promise = (who.sheet.skills[weapon.skill] ?? 0) + weapon.damage
-    if (weapon.kind === 'melee') melee = Math.max(melee, promise)
-    else ranged = Math.max(ranged, promise)
+export function prefersMelee({ sheet }: Combatant): boolean {
+  let taste = tastes.get(sheet)
+  if (taste === undefined) {
+    const promise = (kind: WeaponKind): number =>
+      Math.max(...sheet.weapons.filter(weapon => weapon.kind === kind).map(weapon => baseModifier(sheet, weapon) + weapon.damage))
+    taste = promise('melee') > promise('ranged')
+    tastes.set(sheet, taste)
   }
-  return melee > ranged
+  return taste
 }
 
 /** The enemy who is the shortest march away, and how far; null where none can be reached. */
