@@ -67,6 +67,8 @@ interface Hostilities {
   readonly of: ReadonlyMap<Id, ReadonlySet<Id>>
 }
 const hostilities = new WeakMap<Setup['sides'], Hostilities>()
+// Those of the fight that was asked about last, which is nearly always the same.
+let latest: { readonly sides: Setup['sides']; readonly known: Hostilities } | undefined
 
 function hostilitiesOf(sides: Setup['sides']): Hostilities {
   const of = new Map(sides.map(a => [a.id, new Set(sides.filter(b => hostileSides(sides, a.id, b.id)).map(b => b.id))]))
@@ -77,11 +79,12 @@ function hostilitiesOf(sides: Setup['sides']): Hostilities {
 export function areHostile(battle: Battle, sideA: Id, sideB: Id): boolean {
   if (sideA === sideB) return false
   const { sides } = battle.setup
-  let known = hostilities.get(sides)
-  if (known === undefined) {
-    known = hostilitiesOf(sides)
+  if (latest?.sides !== sides) {
+    const known = hostilities.get(sides) ?? hostilitiesOf(sides)
     hostilities.set(sides, known)
+    latest = { sides, known }
   }
+  const { known } = latest
   return known.everybody || (known.of.get(sideA)?.has(sideB) ?? true)
 }
 

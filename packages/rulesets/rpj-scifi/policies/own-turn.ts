@@ -11,6 +11,7 @@ import type { Battle, Combatant, Destination } from '../model.js'
 import { namedDestination } from '../moving.js'
 import { type Order, refusalOf } from '../orders.js'
 import { mayKeepOverwatch } from '../overwatch.js'
+import { areAdjacent } from '../people.js'
 import { isSuppressed } from '../suppression.js'
 import { actionsOf, priceOf } from '../turn-length.js'
 import {
@@ -50,10 +51,18 @@ const ifLegal = (battle: Battle, who: Combatant, order: Order): Order | null => 
 /** Grabs an enemy beside him whom he would hold by far. */
 const grab: Idea = (look, because) => {
   const { battle, who } = look
-  const own = grapplingModifier(battle, who.sheet)
   for (const enemy of battle.people) {
-    if (!isKnownEnemy(battle, who, enemy) || enemy.grappleId !== null || obstacleToTouch(battle, who, enemy) !== null) continue
-    if (own - grapplingModifier(battle, believed(battle, who.side, enemy)) < 4 || touchChance(battle, who, enemy, who.side) < sureGrip)
+    if (
+      !areAdjacent(who, enemy) ||
+      !isKnownEnemy(battle, who, enemy) ||
+      enemy.grappleId !== null ||
+      obstacleToTouch(battle, who, enemy) !== null
+    )
+      continue
+    if (
+      grapplingModifier(battle, who.sheet) - grapplingModifier(battle, believed(battle, who.side, enemy)) < 4 ||
+      touchChance(battle, who, enemy, who.side) < sureGrip
+    )
       continue
     const order = ifLegal(battle, who, { action: 'touchCheck', target: enemy.id })
     if (order === null) continue

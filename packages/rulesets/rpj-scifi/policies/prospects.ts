@@ -31,7 +31,7 @@ export const isKnownEnemy = (battle: Battle, who: Combatant, other: Combatant): 
 function bestAttack(battle: Battle, who: Combatant, kind: 'melee' | 'ranged'): Prospect | null {
   let best: Prospect | null = null
   for (const target of battle.people) {
-    if (!isKnownEnemy(battle, who, target)) continue
+    if ((kind === 'melee' && !areAdjacent(who, target)) || !isKnownEnemy(battle, who, target)) continue
     for (const weapon of who.sheet.weapons) {
       if (weapon.kind !== kind || obstacleToAttack(battle, who, target, weapon, kind) !== null) continue
       const attack: Attack = { kind, attacker: who.id, target: target.id, weaponId: weapon.id, moving: null }
@@ -133,7 +133,7 @@ export function enemyStandsIn(battle: Battle, who: Combatant, groupId: Id): bool
 export function enemiesWhoMayReact(battle: Battle, who: Combatant): number {
   let count = 0
   for (const other of battle.people) {
-    if (!isKnownEnemy(battle, who, other)) continue
+    if (other.id === who.id || !isKnownEnemy(battle, who, other)) continue
     if (who.suppressedBy.includes(other.id) || (areAdjacent(who, other) && mayUseFreeAttack(battle, other, who))) count++
   }
   return count

@@ -20,7 +20,7 @@ import {
 } from './fight.js'
 import { demand, Findings } from './findings.js'
 import { type ContractKit, fightsToRun } from './kit.js'
-import { checkReplay, checkTags, checkTyped, checkUndo, checkWritten } from './laws/answering.js'
+import { checkReplay, checkTags, checkTogether, checkTyped, checkUndo, checkWritten } from './laws/answering.js'
 import { checkCalendar, checkCodec, checkPlain } from './laws/codec.js'
 import { checkMaster, checkSurvivors, checkTold } from './laws/course.js'
 import { checkAnswers, checkForms, checkPolicies, type FormsSeen, openOf } from './laws/decisions.js'
@@ -197,6 +197,7 @@ function atQuestions(fight: Fight, shared: Shared, about: number): void {
       answerByAdvice(session, s => s.length >= stop || (s.length > from && isRare(s)))
       if (session.over) break
       for (const open of openOf(session)) for (const name of [open.decision.name, '']) findings.look(closely(name))
+      checkTogether(fight, session)
       checkForms(fight, session, shared.forms)
       checkPolicies(fight, session)
       checkAnswers(fight, session)

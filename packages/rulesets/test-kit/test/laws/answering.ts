@@ -121,6 +121,26 @@ export function checkUndo(fight: Fight): void {
   })
 }
 
+/** Several who are asked at once, answered forwards and backwards: the same battle, the same things told. */
+export function checkTogether({ ruleset, findings }: Fight, session: AnySession): void {
+  if (session.pending?.kind !== 'choice' || session.pending.open.length < 2) return
+  const answers = session.pending.open.map(open => [open.tag, session.advice(open).answer] as const)
+  findings.look('asked together')
+  findings.check('askedTogether', () => {
+    const [forwards, backwards] = [answers, answers.toReversed()].map(order => {
+      const fork = resumeSession(ruleset, JSON.parse(JSON.stringify(session.record())))
+      const found = JSON.stringify(fork.battle)
+      for (const [i, [tag, answer]] of order.entries()) {
+        demandSame(JSON.stringify(fork.battle), found, `after ${i} of ${order.length} have answered the battle`)
+        const refused = fork.answer(tag, answer)
+        demand(refused === null, () => `the ${i + 1}. answer ${JSON.stringify(answer)} is refused: ${JSON.stringify(refused)}`)
+      }
+      return JSON.stringify([fork.battle, fork.told, fork.pending])
+    })
+    demandSame(backwards as string, forwards as string, 'answered backwards, the fight')
+  })
+}
+
 /** Entries that changed places are refused at the first that differs. */
 export function checkTags({ ruleset, findings, pick }: Fight, played: AnySession): void {
   const record = played.record()

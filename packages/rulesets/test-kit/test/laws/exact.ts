@@ -3,6 +3,7 @@ import {
   type AnyRuleset,
   type AnyStep,
   diceStream,
+  type Enumerated,
   enumerate,
   type FixedDecider,
   runTopStep,
@@ -48,12 +49,15 @@ export function checkExact(fight: Fight, moments: readonly Moment[], howMany: nu
     const decide = deciderOf(pick(97))
     const done = (at: Battle): boolean => !at.agenda.includes(top)
     const budget = { states: kit.mostBranches * 4 }
-    const exact = enumerate(withCopiedSteps(ruleset), battle, decide, done, budget)
-    const ends = findings.check('branchesEnd', () => {
-      demand(exact.leftOver === 0 && exact.ends.length <= kit.mostBranches, `${top.step} has more than ${kit.mostBranches} branches`)
-      demand(Math.abs(sum(exact.ends) - 1) < 1e-9, `the chances of ${top.step} sum to ${sum(exact.ends)}`)
+    let counted: Enumerated<Battle> | null = null
+    findings.check('branchesEnd', () => {
+      const all = enumerate(withCopiedSteps(ruleset), battle, decide, done, budget)
+      demand(all.leftOver === 0 && all.ends.length <= kit.mostBranches, `${top.step} has more than ${kit.mostBranches} branches`)
+      demand(Math.abs(sum(all.ends) - 1) < 1e-9, `the chances of ${top.step} sum to ${sum(all.ends)}`)
+      counted = all
     })
-    if (!ends) continue
+    const exact = counted as Enumerated<Battle> | null
+    if (exact === null) continue
     findings.look('steps counted exactly')
     findings.check('exactIsSampled', () => {
       const ask = new SamplingAsk(diceStream(`${fight.seed}${left}`), decide)
