@@ -23,8 +23,11 @@ export type OverwatchEnd = 'ownTurn' | 'ownMove' | 'watcherDown' | 'watcherGrapp
 type Told<What extends string, Details> = { readonly rule: RuleId; readonly what: What } & Details
 
 // ── time ───────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Everybody has rolled for initiative. `places`: best first, those with the same total together. */
-export type InitiativeRolled = Told<'initiativeRolled', { readonly places: readonly (readonly Id[])[] }>
+/** Everybody has rolled for initiative. `places`: best first, those with the same total together. `plus`: what each adds (his Dex, so his own number). */
+export type InitiativeRolled = Told<
+  'initiativeRolled',
+  { readonly places: readonly (readonly Id[])[]; readonly plus: Readonly<Record<Id, number>> }
+>
 /** Those tied in total and Dex have rolled again, until all have parted. `order`: best first. */
 export type TieRolledOff = Told<'tieRolledOff', { readonly order: readonly Id[] }>
 /** The turn order is settled; best first, the dead last. */

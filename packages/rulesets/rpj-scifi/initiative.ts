@@ -42,7 +42,8 @@ function rolled(battle: Battle, people: readonly Combatant[], ask: Ask, tell: Te
   const places = ask.rank(fourD6, entries, 'together', toBeFirst)
   if (tell !== undefined) {
     const ids = places.map(place => place.map(({ who }) => who))
-    tell({ rule: 'RPJ-INIT-01', what: 'initiativeRolled', places: ids } satisfies RpjEvent)
+    const plus = Object.fromEntries(entries.map(entry => [entry.who, entry.plus]))
+    tell({ rule: 'RPJ-INIT-01', what: 'initiativeRolled', places: ids, plus } satisfies RpjEvent)
   }
   const order: Id[] = []
   for (const place of places) {

@@ -75,8 +75,8 @@ const endingWords: Readonly<Record<EndingKind, string>> = {
 
 // ── event by event ─────────────────────────────────────────────────────────────────────────────────────────────────
 const sentences: { readonly [What in HeardEvent['what']]: Sentence<HeardOf<What>> } = {
-  initiativeRolled({ places }, thrown, names) {
-    const one = (id: Id): string => `${names(id)} ${roll(throwOf(thrown, id), undefined)}`
+  initiativeRolled({ places, plus }, thrown, names) {
+    const one = (id: Id): string => `${names(id)} ${roll(throwOf(thrown, id), plus[id])}`
     return `Initiative, best first: ${places.map(place => place.map(one).join(' level with ')).join('; ')}.`
   },
   tieRolledOff({ order }, thrown, names) {

@@ -59,9 +59,10 @@ const known = (battle: Battle, sight: Sight, ...ids: readonly Id[]): boolean => 
 
 // ── event by event ─────────────────────────────────────────────────────────────────────────────────────────────────
 const hearing: { readonly [What in Tellable['what']]: Hearing<Extract<Tellable, { readonly what: What }>> } = {
-  initiativeRolled({ rule, what, places }, battle, sight) {
+  initiativeRolled({ rule, what, places, plus }, battle, sight) {
     const groups = places.map(place => seen(battle, sight, place)).filter(place => place.length > 0)
-    return groups.length === 0 ? null : { rule, what, places: groups }
+    const own = Object.entries(plus).filter(([id]) => seesId(battle, sight, id) && seesNumbersOf(battle, sight, id))
+    return groups.length === 0 ? null : { rule, what, places: groups, plus: Object.fromEntries(own) }
   },
   tieRolledOff({ rule, what, order }, battle, sight) {
     // One person alone would give away that somebody unseen is tied with him.

@@ -47,7 +47,7 @@ const save = { rule, what: 'saveRolled', target: 'cyd', layer: 'armor', held: tr
 
 // biome-ignore format: a printed table keeps its columns
 const lines: readonly (readonly [event: HeardEvent, dice: readonly Thrown[], words: string])[] = [
-  [{ rule, what: 'initiativeRolled', places: [['ana', 'bo'], ['cyd']] }, [thrown('ana', '3 4 5 2'), thrown('bo', '4 4 4 1'), thrown('cyd', '')], 'Initiative, best first: Ana [3 4 5 2] 14 level with Bo [4 4 4 1] 13; Cyd [hidden].'],
+  [{ rule, what: 'initiativeRolled', places: [['ana', 'bo'], ['cyd']], plus: { ana: 4, bo: 5 } }, [thrown('ana', '3 4 5 2'), thrown('bo', '4 4 4 1'), thrown('cyd', '')], 'Initiative, best first: Ana [3 4 5 2] 14 + 4 = 18 level with Bo [4 4 4 1] 13 + 5 = 18; Cyd [hidden].'],
   [{ rule, what: 'tieRolledOff', order: ['bo', 'ana'] }, [thrown('ana', '2 2 3 4'), thrown('bo', '3 3 4 4')], 'Roll-off of the tied: Bo [3 3 4 4], then Ana [2 2 3 4].'],
   [{ rule, what: 'orderSettled', order: ['ana', 'bo', 'cyd'] }, [], 'Turn order: Ana, Bo, Cyd.'],
   [{ rule, what: 'newcomerPlaced', who: 'eve', place: 2, thisRound: false }, [thrown('eve', '3 3 3 3')], 'Eve [3 3 3 3] comes in as number 2 of the turn order, from the next round on.'],

@@ -113,7 +113,7 @@ describe('what a seat hears', () => {
   test.each([
     [
       'who rolled when',
-      { rule, what: 'initiativeRolled', places: [['lurker'], ['ana', 'lurker'], ['cyd']] },
+      { rule, what: 'initiativeRolled', places: [['lurker'], ['ana', 'lurker'], ['cyd']], plus: { ana: 4, lurker: 2, cyd: 3 } },
       { places: [['ana'], ['cyd']] },
     ],
     ['the turn order', { rule, what: 'orderSettled', order: ['ana', 'lurker', 'cyd'] }, { order: ['ana', 'cyd'] }],

@@ -14,12 +14,13 @@ import {
   type Json,
   type Outcome,
   runTopStep,
+  type Schema,
   type Seat,
   type Session,
   seedOf,
   stepIsDue,
 } from '@enfilade/engine'
-import { deepFreeze, freezeUnchanging } from '../../../engine/test/marks.js'
+import { deepFreeze, freezeUnchanging, visit } from '../../../engine/test/marks.js'
 import { demand, demandSame, type Findings } from './findings.js'
 import type { ContractKit, Pick } from './kit.js'
 import { type Battle, WatchedAsk } from './watched-ask.js'
@@ -44,7 +45,7 @@ export interface Moment {
   readonly asked: boolean
 }
 /** No fight has more steps than this. */
-const mostSteps = 60_000
+const mostSteps = 20_000
 
 export const asJson = (battle: Battle): Json => battle as unknown as Json
 export const read = (text: string): Battle => JSON.parse(text) as Battle
@@ -68,7 +69,7 @@ export function playStraight(fight: Fight, spreads: Spreads): { readonly battle:
   let battle!: Battle
   const whole = findings.check('ends', () => {
     battle = ruleset.begin(scenario)
-    freezeUnchanging(ruleset.schemas.battle as never, asJson(battle))
+    freezeUnchanging(ruleset.schemas.battle as unknown as Schema, asJson(battle))
     const ask = new WatchedAsk(ruleset, findings, seed, spreads)
     for (let steps = 0; ; steps++) {
       demand(steps < mostSteps, `it has not ended after ${mostSteps} steps`)
@@ -85,6 +86,7 @@ export function playStraight(fight: Fight, spreads: Spreads): { readonly battle:
           findings.add('noAlias', `${step.step} changes what never changes in a fight: ${thrown.message}`)
         throw thrown
       }
+      if (fight.number % 6 === 0 || steps % 16 === 0) findings.check('noAlias', () => demandNoAlias(ruleset, battle, step))
       moments.push({ battle: text, entries, asked: ask.endStep() })
     }
     findings.look('steps', moments.length)
@@ -98,6 +100,17 @@ export function playStraight(fight: Fight, spreads: Spreads): { readonly battle:
     demandSame(JSON.stringify(battle), over, 'looking whether it is over changes it')
   })
   return whole ? { battle, moments } : null
+}
+
+/** No object of the battle stands in two places, but for what never changes. */
+function demandNoAlias(ruleset: AnyRuleset, battle: Battle, { step }: AnyStep): void {
+  const places = new Map<unknown, string>()
+  visit(ruleset.schemas.battle as unknown as Schema, asJson(battle), (part, value, path) => {
+    if (typeof value !== 'object' || value === null || part.mark === 'fixed' || part.mark === 'shared') return false
+    demand(!places.has(value), () => `after ${step}, ${places.get(value)} and ${path} are the same object`)
+    places.set(value, path)
+    return true
+  })
 }
 
 const rulesOf = new WeakMap<AnyRuleset, ReadonlySet<string>>()

@@ -14,6 +14,7 @@ import {
   type Ranked,
   type Reason,
   runTopStep,
+  stepIsDue,
   ThrowingAsk,
   type Ties,
   type Told,
@@ -170,32 +171,39 @@ class TwinAsk extends ThrowingAsk {
   }
 }
 
+/** Plays some steps on in both truths, side by side, as long as nothing comes to light; the seat has to hear the same of each. */
 function checkHearing({ ruleset, findings, pick }: Fight, battle: Battle, other: Battle, seat: Id): void {
-  if (battle.agenda.length === 0) return
-  const run = (from: Battle, results: readonly Result[] | null) => {
-    const copy = ruleset.codec.copy(from)
-    const ask = new TwinAsk(pick, results)
-    const heard: (Told | null)[] = []
-    const top = copy.agenda.at(-1) as AnyStep
-    const tell = (event: Event): void => {
-      const told: Told = { event: JSON.parse(JSON.stringify(event)) as Event, thrown: [], decided: [] }
-      heard.push(ruleset.witness(copy, told, { seat }))
-    }
-    runTopStep(ruleset, copy, { ask, tell })
-    return { copy, results: ask.results, heard: JSON.stringify(heard.filter(told => told !== null)), top }
+  let [truth, twin] = [ruleset.codec.copy(battle), ruleset.codec.copy(other)]
+  const hear = (at: Battle, ask: TwinAsk): string => {
+    const heard: Told[] = []
+    runTopStep(ruleset, at, {
+      ask,
+      tell: (event: Event) => {
+        const told = ruleset.witness(at, { event: JSON.parse(JSON.stringify(event)) as Event, thrown: [], decided: [] }, { seat })
+        if (told !== null) heard.push(told)
+      },
+    })
+    return JSON.stringify(heard)
   }
-  const truth = run(battle, null)
   findings.check('secrets', () => {
-    try {
-      const twin = run(other, truth.results)
+    for (let steps = 0; steps < 8 && stepIsDue(ruleset, truth) && stepIsDue(ruleset, twin); steps++) {
+      const top = truth.agenda.at(-1) as AnyStep
+      if (JSON.stringify(twin.agenda.at(-1)) !== JSON.stringify(top)) return // something that the seat cannot see comes first in one of them
+      const ask = new TwinAsk(pick, null)
+      const heard = hear(truth, ask)
+      let heardInTwin: string
+      try {
+        heardInTwin = hear(twin, new TwinAsk(pick, ask.results))
+      } catch (thrown) {
+        if (!(thrown instanceof Parted)) throw thrown
+        return findings.look('steps that revealed something')
+      }
       // What the step has brought to light may be told; it stands in the view as well.
-      if (JSON.stringify(ruleset.view(twin.copy, { seat })) !== JSON.stringify(ruleset.view(truth.copy, { seat })))
+      if (JSON.stringify(ruleset.view(twin, { seat })) !== JSON.stringify(ruleset.view(truth, { seat })))
         return findings.look('steps that revealed something')
       findings.look('steps heard twice')
-      demandSame(twin.heard, truth.heard, `what ${seat} hears of ${truth.top.step}`)
-    } catch (thrown) {
-      if (!(thrown instanceof Parted)) throw thrown
-      findings.look('steps that revealed something')
+      demandSame(heardInTwin, heard, `what ${seat} hears of ${top.step}`)
+      ;[truth, twin] = [ruleset.codec.copy(truth), ruleset.codec.copy(twin)]
     }
   })
 }
