@@ -7,11 +7,10 @@ import {
   type AnyStep,
   below,
   type Decider,
-  type Decision,
   type FixedDecider,
   type Id,
-  type Json,
   type PolicyTable,
+  policyAnswer,
   policyStream,
   type Ruleset,
   type Stream,
@@ -54,7 +53,7 @@ export function policyPlayers<B extends AnyBattle<S>, S extends AnyStep>(ruleset
     decide(asked, battle, step, who, nth) {
       decision = nth
       stream = undefined
-      return advised(ruleset, asked, battle as unknown as B, step, who, table)
+      return policyAnswer(ruleset, asked, battle as unknown as B, step, who, table)
     },
   }
 }
@@ -68,22 +67,6 @@ export function steadyPolicies<B extends AnyBattle<S>, S extends AnyStep>(rulese
     const pick = (): never => {
       throw new WantsChance(ruleset.nameOf(battle as unknown as B, who), ruleset.policyOf(battle as unknown as B, who))
     }
-    return advised(ruleset, asked, battle as unknown as B, step, who, { pick, because: undefined })
+    return policyAnswer(ruleset, asked, battle as unknown as B, step, who, { pick, because: undefined })
   }
-}
-
-/** What the policy of `who` answers. Loosely typed in the decision's own battle, as the engine's answerers are. */
-function advised<B extends AnyBattle<S>, S extends AnyStep, B2, S2, O extends Json>(
-  ruleset: Ruleset<B, S, unknown>,
-  decision: Decision<B2, S2, O>,
-  battle: B,
-  step: S2,
-  who: Id,
-  table: PolicyTable,
-): O {
-  const name = ruleset.policyOf(battle, who)
-  const policy = ruleset.policies[name]
-  const seat = ruleset.seatOf(battle, who)
-  if (policy === undefined || seat === null) throw new Error(`${ruleset.id} has no policy "${name}" for ${who}`)
-  return policy.decide(ruleset.known(battle, seat), decision as unknown as Decision<never, S2, O>, step, who, table)
 }

@@ -8,7 +8,6 @@ import covers from './content/covers.json' with { type: 'json' }
 import layers from './content/layers.json' with { type: 'json' }
 import people from './content/people.json' with { type: 'json' }
 import weapons from './content/weapons.json' with { type: 'json' }
-import type { Weapon } from './model.js'
 import {
   type ContentCover,
   type ContentKind,
@@ -36,20 +35,6 @@ export const shipped: Content = {
   layers: z.record(z.string(), contentLayerForm).parse(layers),
   covers: z.record(z.string(), contentCoverForm).parse(covers),
   people: z.record(z.string(), contentPersonForm).parse(people),
-}
-
-/** What everybody has, whatever else he carries (RPJ spec 2.2, house default). */
-export const unarmed: Weapon = {
-  id: 'unarmed',
-  name: 'unarmed',
-  kind: 'melee',
-  skill: 'unarmed',
-  attribute: 'str',
-  damage: -4,
-  toHit: 0,
-  maxRange: null,
-  canSuppress: false,
-  canOverwatch: false,
 }
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)

@@ -6,6 +6,7 @@
 import type { Id, RuleId, Tell } from '@enfilade/engine'
 import type { RpjEvent } from './events.js'
 import type { Battle, Combatant, Field, Layer, Sheet } from './model.js'
+import { unarmed } from './unarmed.js'
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Does this side know that the person is there? Its own people always, and whoever grapples with one of them (house rule). */
@@ -45,18 +46,7 @@ export const unknownSheet: Sheet = {
       canSuppress: true,
       canOverwatch: true,
     },
-    {
-      id: 'unarmed',
-      name: 'unarmed',
-      kind: 'melee',
-      skill: 'unarmed',
-      attribute: 'str',
-      damage: -4,
-      toHit: 0,
-      maxRange: null,
-      canSuppress: false,
-      canOverwatch: false,
-    },
+    unarmed,
   ],
 }
 /** The lowest open TN that a side reckons with in a layer whose numbers it does not know (house default). */

@@ -5,8 +5,9 @@
 import { facesOf } from '../ask/dice.js'
 import { ThrowingAsk } from '../ask/throwing.js'
 import type { AnyBattle, AnyStep, Audience, Decision, Draw, Id, Json, Reason, RuleId } from '../contract.js'
-import { below, diceStream, policyStream, type Stream } from '../random/streams.js'
+import { below, diceStream, type Stream } from '../random/streams.js'
 import type { Decided, Ruleset, Thrown } from '../ruleset.js'
+import { adviceOf } from './advice.js'
 import { type AnswerEntry, type Entry, isAnswer, type Seat } from './record.js'
 
 /** A die that somebody has to throw. `faces`: what this throw has shown so far. `of`: how many dice it takes, null where that depends on them. */
@@ -324,33 +325,4 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
     )
     return why === undefined ? [choiceTag(decision, who), answer, 'policy'] : [choiceTag(decision, who), answer, 'policy', why]
   }
-}
-
-/** What a combatant's policy answers, and why. `nth`: the number of the decision in the fight, which its stream of chance depends on. */
-export function adviceOf<B extends AnyBattle<S>, S extends AnyStep, B2, S2, O extends Json>(
-  ruleset: Ruleset<B, S, unknown>,
-  decision: Decision<B2, S2, O>,
-  battle: B,
-  step: S2,
-  who: Id,
-  seed: string,
-  nth: number,
-  listen: boolean,
-): { readonly answer: O; readonly why?: string } {
-  const policy = ruleset.policies[ruleset.policyOf(battle, who)]
-  const seat = ruleset.seatOf(battle, who)
-  if (policy === undefined || seat === null) throw new Error(`${ruleset.id} has no policy "${ruleset.policyOf(battle, who)}" for ${who}`)
-  let stream: Stream | undefined
-  let why: string | undefined
-  const pick = (n: number): number => {
-    stream ??= policyStream(seed, nth)
-    return below(stream, n)
-  }
-  const because = listen
-    ? (words: string): void => {
-        why = words
-      }
-    : undefined
-  const answer = policy.decide(ruleset.known(battle, seat), decision as unknown as Decision<never, S2, O>, step, who, { pick, because })
-  return why === undefined ? { answer } : { answer, why }
 }

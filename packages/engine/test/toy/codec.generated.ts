@@ -23,6 +23,12 @@ function copyToyBattlePeopleOne(value: ToyBattle['people'][number]): ToyBattle['
   }
 }
 
+function copyEachToyBattlePeople(value: ToyBattle['people']): ToyBattle['people'] {
+  const copies: ToyBattle['people'] = []
+  for (const one of value) copies.push(copyToyBattlePeopleOne(one))
+  return copies
+}
+
 function copyToyBattleTogether(value: NonNullable<ToyBattle['together']>): NonNullable<ToyBattle['together']> {
   return {
     standing: Object.fromEntries(Object.entries(value.standing).map(([name, one]) => [name, copyToyBattlePeopleOneNow(one)])),
@@ -44,7 +50,7 @@ function copyToyBattle(value: ToyBattle): ToyBattle {
     round: value.round,
     order: value.order.slice(),
     toAct: value.toAct.slice(),
-    people: value.people.map(copyToyBattlePeopleOne),
+    people: copyEachToyBattlePeople(value.people),
     together: value.together === null ? null : copyToyBattleTogether(value.together),
     volleyDone: value.volleyDone,
     ended: value.ended === null ? null : copyToyBattleEnded(value.ended),

@@ -4,8 +4,8 @@
  * Faults of form are told by the schema of the whole; here only what the words mean.
  */
 import type { Id, Json } from '@enfilade/engine'
-import { unarmed } from '../content.js'
 import type { Cover, Layer, Weapon } from '../model.js'
+import { unarmed } from '../unarmed.js'
 import type { policyNames } from '../words.js'
 import type { Places } from './field.js'
 import { type ContentPerson, combatantForm } from './form.js'

@@ -4,8 +4,8 @@
  * nesting without end.
  */
 import type { Fault, Json } from '@enfilade/engine'
+import { nearWord } from '@enfilade/engine'
 import type { z } from 'zod'
-import { nearWord } from '../near-word.js'
 
 export type Path = readonly (string | number)[]
 type Issue = z.core.$ZodIssue

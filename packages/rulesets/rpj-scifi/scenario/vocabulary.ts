@@ -3,8 +3,8 @@
  * only one of the two uses, and that is nearly one which the other knows, is a misspelling. Collected over all files, judged at the end.
  */
 import type { Fault } from '@enfilade/engine'
+import { nearWord } from '@enfilade/engine'
 import { shipped } from '../content.js'
-import { nearWord } from '../near-word.js'
 import type { Path } from './issues.js'
 
 /** A skill or attribute where it is used: on a weapon that asks for it, or on a person who has it. `path` null: it ships. */

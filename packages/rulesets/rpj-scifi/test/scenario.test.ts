@@ -1,12 +1,11 @@
 // Scenario and content files: what a good one becomes, and what is said of each that is not.
-import { canonical, deepCopy, type Fault, faultText, firstNotPlain, hashOf, type Json, pathText } from '@enfilade/engine'
+import { canonical, deepCopy, type Fault, faultText, firstNotPlain, hashOf, type Json, nearWord, pathText } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { begin } from '../begin.js'
 import { checkBattle } from '../check-battle.js'
 import { content, shipped } from '../content.js'
 import { rpjSciFi } from '../index.js'
 import type { Battle } from '../model.js'
-import { nearWord } from '../near-word.js'
 import { options } from '../options.js'
 import { type Resolved, type ResolvedCombatant, resolvedSchema } from '../scenario/resolved.js'
 import { readContent, readScenario } from '../scenario.js'

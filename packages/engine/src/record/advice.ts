@@ -1,0 +1,46 @@
+/** What the policy of a combatant answers: the one place where a ruleset's policies are called. */
+import type { AnyBattle, AnyStep, Decision, Id, Json, PolicyTable } from '../contract.js'
+import { below, policyStream, type Stream } from '../random/streams.js'
+import type { Ruleset } from '../ruleset.js'
+
+/** The answer of the policy of `who`, with chance and ears from `table`. Loosely typed in the decision's own battle, as all answerers are. */
+export function policyAnswer<B extends AnyBattle<S>, S extends AnyStep, B2, S2, O extends Json>(
+  ruleset: Ruleset<B, S, unknown>,
+  decision: Decision<B2, S2, O>,
+  battle: B,
+  step: S2,
+  who: Id,
+  table: PolicyTable,
+): O {
+  const name = ruleset.policyOf(battle, who)
+  const policy = ruleset.policies[name]
+  const seat = ruleset.seatOf(battle, who)
+  if (policy === undefined || seat === null) throw new Error(`${ruleset.id} has no policy "${name}" for ${who}`)
+  return policy.decide(ruleset.known(battle, seat), decision as unknown as Decision<never, S2, O>, step, who, table)
+}
+
+/** What a combatant's policy answers, and why. `nth`: the number of the decision in the fight, which its stream of chance depends on. */
+export function adviceOf<B extends AnyBattle<S>, S extends AnyStep, B2, S2, O extends Json>(
+  ruleset: Ruleset<B, S, unknown>,
+  decision: Decision<B2, S2, O>,
+  battle: B,
+  step: S2,
+  who: Id,
+  seed: string,
+  nth: number,
+  listen: boolean,
+): { readonly answer: O; readonly why?: string } {
+  let stream: Stream | undefined
+  let why: string | undefined
+  const pick = (n: number): number => {
+    stream ??= policyStream(seed, nth)
+    return below(stream, n)
+  }
+  const because = listen
+    ? (words: string): void => {
+        why = words
+      }
+    : undefined
+  const answer = policyAnswer(ruleset, decision, battle, step, who, { pick, because })
+  return why === undefined ? { answer } : { answer, why }
+}
