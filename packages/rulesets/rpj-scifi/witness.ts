@@ -21,6 +21,7 @@ import {
   seesTerrain,
   sightOf,
 } from './sight.js'
+import { attackUses } from './tables/attacks.js'
 
 /** What the viewer hears: as it is, with parts left out, or null for nothing at all. */
 export function witness(battle: Battle, told: Told, viewer: Viewer): Told | null {
@@ -255,9 +256,10 @@ const hearing: { readonly [What in Tellable['what']]: Hearing<Extract<Tellable, 
   soFar: ({ rule, what }) => ({ rule, what }),
 }
 
-/** A defense with a cover that the viewer does not know. The side that shoots learns of it by that very shot (house rule). */
-function restsOnSecretCover({ attacker, target, defenseLines }: AttackRolled, battle: Battle, sight: Sight): boolean {
-  if (battle.secretTerrain.length === 0 || !defenseLines.some(line => line.rule === 'RPJ-COV-02')) return false
+/** A defense that may rest on a cover that the viewer does not know. The side that shoots learns of it by that very shot (house rule). */
+function restsOnSecretCover({ kind, attacker, target }: AttackRolled, battle: Battle, sight: Sight): boolean {
+  // Not by its lines: a secret cover that gave nothing is as secret as one that gave much.
+  if (battle.secretTerrain.length === 0 || attackUses.rows[kind].cover === 'ignored') return false
   const [shooter, person] = [findPerson(battle, attacker), findPerson(battle, target)]
   if (shooter !== undefined && isOwn(sight, shooter)) return false
   // The event does not name the cover at the end of a Move: any secret one might be it.
