@@ -41,7 +41,7 @@ export function contractSuite(ruleset: AnyRuleset, kit: ContractKit, { fights = 
   describe(`the contract of ${ruleset.title}`, () => {
     let findings!: Findings
     beforeAll(() => {
-      findings = runContract(ruleset, kit, fightsToRun(fights))
+      findings = runContract(ruleset, kit, fightsToRun(fights), true)
       report?.(findings)
     }, 0)
 
@@ -59,9 +59,9 @@ export function contractSuite(ruleset: AnyRuleset, kit: ContractKit, { fights = 
   })
 }
 
-/** Plays the fights with these numbers, and everything that is looked at once, and says what was found. */
-export function runContract(ruleset: AnyRuleset, kit: ContractKit, { from, to }: { readonly from: number; readonly to: number }): Findings {
-  const findings = new Findings(ruleset.id)
+/** Plays the fights with these numbers, and everything that is looked at once, and says what was found. `keeps`: writes down the fights that show it. */
+export function runContract(ruleset: AnyRuleset, kit: ContractKit, { from, to }: Numbers, keeps = false): Findings {
+  const findings = new Findings(ruleset.id, keeps)
   const shared: Shared = { forms: new Map(), spreads: new Map() }
   const draw = drawing(kit)
   for (let number = from; number < to; number++) {
@@ -129,6 +129,10 @@ function checkOnce(ruleset: AnyRuleset, kit: ContractKit, findings: Findings): v
   })
 }
 
+interface Numbers {
+  readonly from: number
+  readonly to: number
+}
 interface Shared {
   readonly forms: FormsSeen
   readonly spreads: Spreads

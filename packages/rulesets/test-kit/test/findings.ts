@@ -33,7 +33,11 @@ export class Findings {
   private record: (() => FightRecord) | null = null
   private scenario: Json = null
 
-  constructor(private readonly game: string) {}
+  /** `keeps`: the fights that show something are written down. */
+  constructor(
+    private readonly game: string,
+    private readonly keeps: boolean,
+  ) {}
 
   /** From here on it is about this fight. */
   begin(fight: string, scenario: Json): void {
@@ -75,6 +79,7 @@ export class Findings {
   }
   /** Writes the record of the fight, so that it can be looked at and kept for ever. */
   private keep(law: Law): string {
+    if (!this.keeps) return ''
     const name = `${this.game}-${law}-${this.fight.replaceAll(/[^A-Za-z0-9]+/g, '-')}`
     mkdirSync(folder, { recursive: true })
     writeFileSync(`${folder}${name}.scenario.json`, JSON.stringify(this.scenario, null, 2))

@@ -3,4 +3,4 @@ import { toy } from '../../../engine/test/toy.js'
 import { contractSuite } from './contract.js'
 import { toyKit } from './toy-kit.js'
 
-contractSuite(toy, toyKit, { fights: 400 })
+contractSuite(toy, toyKit, { fights: 200 })
