@@ -48,6 +48,13 @@ describe('a decision', () => {
     await play(byEnter, [''])
     expect(recordIn(byEnter).entries[0]?.[2 as never]).toBe('person')
   })
+  test('rights that hold at any time: this game has none, and says so', async () => {
+    const folder = arena()
+    const { out } = await play(folder, ['right', 'right 1'])
+    expect(out).toMatch(/> Nobody here can do anything unasked now\./)
+    expect(out).toMatch(/> "1" is no right\. Allowed: none now\./)
+    expect(recordIn(folder).entries.some(entry => 'interject' in entry)).toBe(false)
+  })
   test('that is wrong is refused with what is allowed, and nothing happens', async () => {
     const folder = arena()
     const { out } = await play(folder, [

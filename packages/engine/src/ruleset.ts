@@ -68,6 +68,14 @@ export interface Command<B> {
   do(battle: B, args: Json, tell: Tell | undefined): readonly Fault[]
 }
 
+/** A right that holds at any time, whoever is asked: to let go, to break off, to change what is waiting. Using it puts `step` on top of the agenda. */
+export interface Interjection<S> {
+  readonly who: Id
+  readonly rule: RuleId
+  readonly words: string
+  readonly step: S
+}
+
 /** A scenario with all content resolved into it, as a record keeps it; or everything that is wrong with the file. */
 export type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly faults: readonly Fault[] }
 
@@ -107,6 +115,8 @@ export interface Ruleset<B extends AnyBattle<S>, S extends AnyStep, Known> exten
   /** Rounds, turns or phases so far, for reports. */
   roundsOf(battle: B): number
   ending(battle: B): Ending | null
+  /** What the people of a seat may do right now without being asked, from what the seat knows; a step of no other kind can be interjected. */
+  interjections(battle: B, seat: Id): readonly Interjection<S>[]
   /** How everybody is, in the words of `PersonView.state`, in roster order: what a simulation counts at the end. */
   fatesOf(battle: B): readonly { readonly id: Id; readonly state: string }[]
 

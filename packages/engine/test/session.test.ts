@@ -320,6 +320,15 @@ describe('resuming', () => {
   })
 })
 
+test('a policy that answers what the rules refuse is named, in a fight by policies and when it plays on', () => {
+  const stubborn = { ...toy.policies.bold, decide: () => ({ action: 'dance' }) } as never
+  const game = { ...toy, policies: { ...toy.policies, bold: stubborn, wary: stubborn, random: stubborn } }
+  const words = /The policy "\w+" answers \{"action":"dance"\} for \w+, which TOY-TURN-01 refuses/
+  expect(() => beginSession(game, resolved(), '1', byPolicies)).toThrow(words)
+  const session = beginSession(game, resolved(), '1', deciding)
+  expect(() => session.playOn(() => false)).toThrow(words)
+})
+
 test('a fight that nobody listens to is the same fight', () => {
   const quiet = beginSession(toy, resolved(), '3', byPolicies, { listen: false })
   expect(quiet.told).toEqual([])

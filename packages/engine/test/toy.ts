@@ -141,6 +141,7 @@ const rulebook: Rulebook = {
         rule('TOY-TURN-01', 'One action a turn'),
         rule('TOY-BLOW-01', 'Two dice reach 7 less skill'),
         rule('TOY-BLOW-02', 'Who guards is hit at 3 more'),
+        rule('TOY-BLOW-03', 'Whoever guards may stop it at any time'),
         rule('TOY-BOMB-01', 'A bomb lands somewhere'),
         rule('TOY-DUEL-01', 'The higher die hurts the other'),
         rule('TOY-SRCH-01', 'A search is thrown in secret'),
@@ -228,6 +229,12 @@ export const toy: Ruleset<ToyBattle, ToyStep, ToyKnown> = {
   nextMoment: battle => (battle.ended === null ? battle.round + 1 : Number.POSITIVE_INFINITY),
   roundsOf: battle => battle.round,
   ending,
+  interjections: (battle, seat) =>
+    battle.people.flatMap(p =>
+      p.side === seat && p.guarding
+        ? { who: p.id, rule: 'TOY-BLOW-03', words: `${p.name} lowers the guard`, step: { step: 'lowerGuard', who: p.id } as const }
+        : [],
+    ),
   fatesOf: battle => viewOf(battle, 'gm').people.map(({ id, state }) => ({ id, state })),
   seats: battle => battle.setup.sides.map(s => s.id),
   seatOf: (battle, who) => battle.people.find(p => p.id === who)?.side ?? null,

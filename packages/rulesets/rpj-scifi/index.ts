@@ -54,6 +54,7 @@ export const rpjSciFi: Ruleset<Battle, Step, Known> = {
   checkBattle,
   roundsOf: battle => battle.round,
   ending,
+  interjections: () => [], // RPJ Sci-Fi gives nobody a right outside his turn and his reactions
   fatesOf: battle => battle.people.map(({ id, condition }) => ({ id, state: condition })),
 
   seats: battle => battle.setup.sides.map(side => side.id),

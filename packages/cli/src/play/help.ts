@@ -25,6 +25,7 @@ export const commandWords: readonly CommandWord[] = [
   { word: 'redo', form: 'redo', does: 'takes up again what was undone last here' },
   { word: 'branches', form: 'branches', does: 'what was undone, by number' },
   { word: 'switch', form: 'switch N', does: 'goes on with branch N' },
+  { word: 'right', form: 'right or right N', does: 'what may be done at any time, unasked' },
   { word: 'gm', form: 'gm', does: 'what the game master can do' },
   { word: 'quit', form: 'quit', does: 'leaves; the record is kept' },
 ]

@@ -69,6 +69,7 @@ function entryCells(entry: Entry): string[] {
     const [tag, value, by, why] = entry
     return [printable(tag), foundText(value), by, printable(why ?? '')]
   }
+  if ('interject' in entry) return ['unasked', foundText(entry.interject), printable(entry.by), '']
   const what = 'amend' in entry ? 'set' : 'command' in entry ? entry.command : 'new dice'
   const value =
     'amend' in entry ? entry.amend.map(a => `${a.path} ${foundText(a.value)}`).join(', ') : 'command' in entry ? foundText(entry.args) : ''

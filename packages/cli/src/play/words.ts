@@ -14,6 +14,7 @@ import { looksLikeDice, rollTheRest, typeDice } from './dice.js'
 import { gameMasterActs } from './game-master.js'
 import { commandWords, helpText } from './help.js'
 import { askedPerson, questionAt, refusedForms } from './question.js'
+import { useRight } from './rights.js'
 import { changeSeats, ownSeat, type PlayTable, showNews, store } from './table.js'
 import { listAnswers, listBranches, switchBranch, takeBack, takeUpAgain } from './timeline.js'
 
@@ -121,6 +122,8 @@ function followCommand(table: PlayTable, question: Question, word: string, rest:
       return 'same'
     case 'switch':
       return mayRewind(table) ? counted(table, rest[0], 0, n => switchBranch(table, n)) : 'same'
+    case 'right':
+      return changed(useRight(table, rest[0]))
     case 'gm':
       return changed(gameMasterActs(table, tail))
     default:

@@ -1,5 +1,5 @@
 /** What the policy of a combatant answers: the one place where a ruleset's policies are called. */
-import type { AnyBattle, AnyStep, Decision, Id, Json, PolicyTable } from '../contract.js'
+import type { AnyBattle, AnyStep, Decision, Id, Json, PolicyTable, Refusal } from '../contract.js'
 import { below, policyStream, type Stream } from '../random/streams.js'
 import type { Ruleset } from '../ruleset.js'
 
@@ -43,4 +43,17 @@ export function adviceOf<B extends AnyBattle<S>, S extends AnyStep, B2, S2, O ex
     : undefined
   const answer = policyAnswer(ruleset, decision, battle, step, who, { pick, because })
   return why === undefined ? { answer } : { answer, why }
+}
+
+/** A fault of the game itself: one of its policies has answered what its rules refuse. */
+export function illegalPolicy<B extends AnyBattle<S>, S extends AnyStep>(
+  ruleset: Ruleset<B, S, unknown>,
+  battle: B,
+  who: Id,
+  answer: Json,
+  refused: Refusal,
+): Error {
+  return new Error(
+    `The policy "${ruleset.policyOf(battle, who)}" answers ${JSON.stringify(answer)} for ${who}, which ${refused.rule} refuses: ${refused.words}`,
+  )
 }

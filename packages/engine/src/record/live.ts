@@ -7,7 +7,7 @@ import { ThrowingAsk } from '../ask/throwing.js'
 import type { AnyBattle, AnyStep, Audience, Decision, Draw, Id, Json, Reason, RuleId } from '../contract.js'
 import { below, diceStream, type Stream } from '../random/streams.js'
 import type { Decided, Ruleset, Thrown } from '../ruleset.js'
-import { adviceOf } from './advice.js'
+import { adviceOf, illegalPolicy } from './advice.js'
 import { type AnswerEntry, type Entry, isAnswer, type Seat } from './record.js'
 
 /** A die that somebody has to throw. `faces`: what this throw has shown so far. `of`: how many dice it takes, null where that depends on them. */
@@ -323,6 +323,9 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
       nth,
       this.sources.listen,
     )
+    // An answer that the rules refuse would make a record that nobody can replay.
+    const refused = decision.refusal(battle, step, who, answer)
+    if (refused !== null) throw illegalPolicy(this.sources.ruleset, battle as unknown as B, who, answer, refused)
     return why === undefined ? [choiceTag(decision, who), answer, 'policy'] : [choiceTag(decision, who), answer, 'policy', why]
   }
 }

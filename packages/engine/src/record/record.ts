@@ -24,7 +24,15 @@ export interface AnewEntry {
   readonly anew: number
   readonly why: string
 }
-export type Entry = AnswerEntry | AmendEntry | CommandEntry | AnewEntry
+/** Somebody uses a right that holds at any time: this step comes first now. */
+export interface InterjectEntry {
+  readonly interject: Json
+  /** The seat. */
+  readonly by: Id
+}
+/** What happens between two steps and answers no question. */
+export type ActEntry = AmendEntry | CommandEntry | InterjectEntry
+export type Entry = AnswerEntry | ActEntry | AnewEntry
 export const isAnswer = (entry: Entry): entry is AnswerEntry => Array.isArray(entry)
 
 /** What was taken back, or left for another branch: the entries from place `at` on. */
@@ -145,10 +153,11 @@ function entryFaults(entry: Json, path: (string | number)[]): Fault[] {
       ]
     return []
   }
+  if (isObject(entry) && isObject(entry.interject) && typeof entry.by === 'string') return []
   if (isObject(entry) && typeof entry.why === 'string') {
     if (typeof entry.command === 'string' && entry.args !== undefined) return []
     if (isCount(entry.anew)) return []
     if (Array.isArray(entry.amend) && entry.amend.every(a => isObject(a) && typeof a.path === 'string' && a.value !== undefined)) return []
   }
-  return [{ path, words: 'An entry is an answer, an amendment, a command or new dice, each with its reason.', found: entry }]
+  return [{ path, words: 'An entry is an answer, an amendment, a command, a right used or new dice.', found: entry }]
 }

@@ -9,10 +9,10 @@ import type { Fault } from '../faults.js'
 import { deepCopy, firstDifference, hashOf } from '../json.js'
 import type { Ruleset, Told } from '../ruleset.js'
 import type { Viewer } from '../view.js'
-import { adviceOf } from './advice.js'
-import { amended } from './amend.js'
+import { acted } from './act.js'
+import { adviceOf, illegalPolicy } from './advice.js'
 import { between, dieOf, LiveAsk, type OpenChoice, type Pending, RecordMismatch, stopped, type Unheard } from './live.js'
-import { type AmendEntry, type Branch, type CommandEntry, type Entry, type FightRecord, isAnswer, type Seat } from './record.js'
+import { type ActEntry, type AmendEntry, type Branch, type Entry, type FightRecord, isAnswer, type Seat } from './record.js'
 import { witnessed } from './witnessed.js'
 
 /** How many entries lie between two hashes at the least. */
@@ -163,7 +163,8 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
       } else
         for (const open of this.pending.open) {
           const { answer, why } = this.advice(open)
-          this.answer(open.tag, answer, 'policy', why)
+          const refused = this.answer(open.tag, answer, 'policy', why)
+          if (refused !== null) throw illegalPolicy(this.ruleset, this.battle, open.who, answer, refused)
         }
     }
   }
@@ -176,6 +177,10 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   /** Does something in the game's own terms: brings people in, takes them out, ends the fight. Empty: done. */
   command(command: string, args: Json, why: string): readonly Fault[] {
     return this.interpose({ command, args, why })
+  }
+  /** Uses a right that holds at any time: `step` is one of those that the ruleset offers this seat now. Empty: done. */
+  interject(seat: Id, step: S): readonly Fault[] {
+    return this.interpose({ interject: step as unknown as Json, by: seat })
   }
   /** Gives another value to an answer that was given, and plays on from there. */
   force(at: number, value: Json, why: string): Refusal | null {
@@ -306,7 +311,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
         }
         if (isAnswer(entry) || 'anew' in entry)
           throw new RecordMismatch(this.done, 'The fight is over here, but the record goes on.', null, entry as unknown as Json)
-        this.actOfGameMaster(entry)
+        this.actBetween(entry)
         continue
       }
       this.over = false
@@ -325,7 +330,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
           this.pending = ask.pending
           return
         }
-        this.actOfGameMaster(this.entries[this.done] as AmendEntry | CommandEntry)
+        this.actBetween(this.entries[this.done] as ActEntry)
         continue
       }
       ask.endStep()
@@ -333,8 +338,8 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
       this.mark()
     }
   }
-  private hear(event: Event): void {
-    const { ask, ruleset, battle } = this
+  private hear(event: Event, battle = this.battle): void {
+    const { ask, ruleset } = this
     const told: Told = { event: deepCopy(event), ...ask.takeUnheard() }
     const heard: Record<Id, Told | null> = {}
     for (const seat of ruleset.seats(battle)) heard[seat] = witnessed(ruleset, battle, told, { seat })
@@ -357,56 +362,33 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     this.hashes.push([this.done, hash])
   }
 
-  /** Applies an act of the game master that is due in the record. */
-  private actOfGameMaster(entry: AmendEntry | CommandEntry): void {
+  /** Applies an act between steps that is due in the record. */
+  private actBetween(entry: ActEntry): void {
     const faults = this.applied(entry)
     if (faults.length > 0) throw new RecordMismatch(this.done, faults.map(f => f.words).join(' '), null, entry as unknown as Json)
     this.done++
     this.ask.at = this.done
   }
   /** Does it to the battle, or says what is wrong and does nothing. */
-  private applied(entry: AmendEntry | CommandEntry): readonly Fault[] {
-    const { ruleset } = this
-    const before = this.battle
+  private applied(entry: ActEntry): readonly Fault[] {
     const linesBefore = this.told.length
-    const faults: Fault[] = []
-    if ('amend' in entry) {
-      const result = amended(this.battle as unknown as Json, entry.amend)
-      if ('faults' in result) return result.faults
-      faults.push(...ruleset.checkBattle(result.battle))
-      if (faults.length === 0) {
-        this.battle = result.battle as unknown as B
-        if (this.listen) this.tellGameMaster(gameMasterAmended('amended', { changes: entry.amend as unknown as Json, why: entry.why }))
-      }
-    } else {
-      const command = Object.hasOwn(ruleset.commands, entry.command) ? ruleset.commands[entry.command] : undefined
-      if (command === undefined)
-        return [
-          {
-            path: ['command'],
-            words: 'The game master has no such command.',
-            found: entry.command,
-            allowed: Object.keys(ruleset.commands),
-          },
-        ]
-      this.battle = deepCopy(this.battle)
-      const tell = this.listen ? (event: Event) => this.hear({ ...event, why: entry.why }) : undefined
-      faults.push(...command.do(this.battle, entry.args, tell))
-      if (faults.length === 0) faults.push(...ruleset.checkBattle(this.battle as unknown as Json))
-    }
-    if (faults.length > 0) {
-      this.battle = before
+    const result = acted(this.ruleset, this.battle, entry, this.listen ? (battle, event) => this.hear(event, battle) : undefined)
+    if ('faults' in result) {
       this.told.length = linesBefore
+      return result.faults
     }
-    return faults
+    this.battle = result.battle
+    if ('amend' in entry && this.listen)
+      this.tellGameMaster(gameMasterAmended('amended', { changes: entry.amend as unknown as Json, why: entry.why }))
+    return []
   }
   private tellGameMaster(event: Event): void {
     this.told.push({ after: this.ask.at, told: { event, thrown: [], decided: [] }, heard: {} })
   }
-  /** Puts an act of the game master before the step that is open; answers already given to it stay if they still fit. */
-  private interpose(entry: AmendEntry | CommandEntry): readonly Fault[] {
+  /** Puts an act before the step that is open; answers already given to it stay if they still fit. */
+  private interpose(entry: ActEntry): readonly Fault[] {
     if (!this.live) return readOnlyFaults
-    const copy = deepCopy(entry) as AmendEntry | CommandEntry
+    const copy = deepCopy(entry) as ActEntry
     const partial = this.entries.slice(this.done)
     const faults = this.applied(copy)
     if (faults.length > 0) return faults
@@ -425,7 +407,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     } catch (thrown) {
       if (!(thrown instanceof RecordMismatch)) throw thrown
       this.restart(entries)
-      this.branchList.push({ at: entries.length - 1, entries: partial, why: 'no longer fits after the game master acted' })
+      this.branchList.push({ at: entries.length - 1, entries: partial, why: 'no longer fits after what came between' })
     }
   }
 }

@@ -42,6 +42,7 @@ export type ToyStep =
   | { step: 'bomb'; attacker: Id; target: Id; power: number }
   | { step: 'duel'; a: Id; b: Id }
   | { step: 'search'; who: Id }
+  | { step: 'lowerGuard'; who: Id }
   | { step: 'harm'; target: Id }
   | { step: 'wound'; target: Id }
   | { step: 'declareVolley' }
@@ -93,6 +94,7 @@ export const toyBattleSchema: Schema = object({
       step('bomb', 'attacker', 'target', 'power'),
       step('duel', 'a', 'b'),
       step('search', 'who'),
+      step('lowerGuard', 'who'),
       step('harm', 'target'),
       step('wound', 'target'),
       step('declareVolley'),

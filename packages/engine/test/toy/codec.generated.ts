@@ -108,6 +108,12 @@ function keyToyBattleAgendaOneStepSearch(value: Extract<ToyBattle['agenda'][numb
   )
 }
 
+function keyToyBattleAgendaOneStepLowerGuard(value: Extract<ToyBattle['agenda'][number], { step: 'lowerGuard' }>): string {
+  return (
+    value.who + '\u0001'
+  )
+}
+
 function keyToyBattleAgendaOneStepHarm(value: Extract<ToyBattle['agenda'][number], { step: 'harm' }>): string {
   return (
     value.target + '\u0001'
@@ -160,6 +166,8 @@ function keyToyBattleAgendaOne(value: ToyBattle['agenda'][number]): string {
       return 'duel\u0001' + keyToyBattleAgendaOneStepDuel(value)
     case 'search':
       return 'search\u0001' + keyToyBattleAgendaOneStepSearch(value)
+    case 'lowerGuard':
+      return 'lowerGuard\u0001' + keyToyBattleAgendaOneStepLowerGuard(value)
     case 'harm':
       return 'harm\u0001' + keyToyBattleAgendaOneStepHarm(value)
     case 'wound':

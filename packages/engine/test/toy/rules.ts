@@ -225,6 +225,10 @@ const offerGuard: Rule<ToyBattle, StepOf<'offerGuard'>> = (battle, step, { ask, 
   target.guarding = true
   tell?.({ rule: 'TOY-BLOW-02', what: 'guards', who: step.target })
 }
+const lowerGuard: Rule<ToyBattle, StepOf<'lowerGuard'>> = (battle, { who }, { tell }) => {
+  person(battle, who).guarding = false // TOY-BLOW-03
+  tell?.({ rule: 'TOY-BLOW-03', what: 'guardLowered', who })
+}
 const blow: Rule<ToyBattle, StepOf<'blow'>> = (battle, { attacker, target }, { ask, tell }) => {
   const victim = person(battle, target)
   const need = 7 - person(battle, attacker).sheet.skill + (victim.guarding ? 3 : 0) // TOY-BLOW-02
@@ -318,6 +322,7 @@ export const steps: Steps<ToyBattle, ToyStep> = {
   startRound,
   turn,
   offerGuard,
+  lowerGuard,
   blow,
   bomb,
   duel,

@@ -1,8 +1,6 @@
 /** RPJ Sci-Fi keeps the contract that every game keeps. */
-
 import { contractSuite } from '../../test-kit/test/contract.js'
-import { lookedText } from '../../test-kit/test/report.js'
 import { rpjSciFi } from '../index.js'
 import { rpjKit } from './contract-kit.js'
 
-contractSuite(rpjSciFi, rpjKit, { report: f => console.log(lookedText(f)) })
+contractSuite(rpjSciFi, rpjKit)

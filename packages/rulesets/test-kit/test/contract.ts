@@ -32,7 +32,7 @@ export interface SuiteOptions {
   /** Random fights, where ENFILADE_RUNS does not say another number. */
   readonly fights?: number
   /** What was reached and looked at, printed at the end. */
-  readonly report?: (findings: Findings) => void
+  readonly report?: (findings: Findings) => void | Promise<void>
 }
 /** Fights that are drawn at once; the same ones however many there are in all. */
 const drawnAtOnce = 50
@@ -40,9 +40,9 @@ const drawnAtOnce = 50
 export function contractSuite(ruleset: AnyRuleset, kit: ContractKit, { fights = 1000, report }: SuiteOptions = {}): void {
   describe(`the contract of ${ruleset.title}`, () => {
     let findings!: Findings
-    beforeAll(() => {
+    beforeAll(async () => {
       findings = runContract(ruleset, kit, fightsToRun(fights), true)
-      report?.(findings)
+      await report?.(findings)
     }, 0)
 
     for (const law of lawNames) {

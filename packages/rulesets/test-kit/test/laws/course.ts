@@ -72,7 +72,7 @@ export function checkTold(fight: Fight, session: AnySession): void {
     demand(line.trim() !== '', () => `for ${whom} there is no sentence for ${JSON.stringify(told.event)}`)
     const wrong = told.event.what === 'amended' ? brokenRefusal : broken // what the game master sets may be null
     demand(!wrong.test(line), () => `for ${whom}: "${line}" for ${JSON.stringify(told.event)}`)
-    for (const rule of [told.event.rule, ...told.thrown.map(t => t.rule), ...told.decided.map(d => d.rule)]) findings.reach(rule)
+    for (const rule of citedIn(told)) findings.reach(rule)
     findings.check('rulesKnown', () => demand(rules.has(told.event.rule), `${told.event.what} cites ${told.event.rule}`))
   }
   findings.check('narration', () => {
@@ -87,6 +87,12 @@ export function checkTold(fight: Fight, session: AnySession): void {
       for (const rule of [...told.thrown.map(t => t.rule), ...told.decided.map(d => d.rule)])
         demand(rules.has(rule), `${told.event.what} comes with ${rule}`)
   })
+}
+
+/** Every rule that something told cites: of the event, of the lines of its numbers, of dice and decisions. */
+function citedIn(told: unknown): string[] {
+  if (typeof told !== 'object' || told === null) return []
+  return Object.entries(told).flatMap(([key, inner]) => (key === 'rule' && typeof inner === 'string' ? [inner] : citedIn(inner)))
 }
 
 /** Those who are left begin a next fight on the same field. Gives its scenario, to be played. */

@@ -55,6 +55,7 @@ export function checkAnswers(fight: Fight, session: AnySession): void {
           refused.words !== '' && !brokenRefusal.test(refused.words),
           () => `${JSON.stringify(answer)} is refused with "${refused.words}"`,
         )
+        findings.reach(refused.rule)
         demand(rules.has(refused.rule), () => `${JSON.stringify(answer)} is refused by ${refused.rule}, which is not in the rulebook`)
         const again = session.answer(open.tag, answer)
         demandSame(JSON.stringify(again), JSON.stringify(refused), 'refused twice, the words')
@@ -106,6 +107,7 @@ export function checkForms(fight: Fight, session: AnySession, seenForms: FormsSe
         if (form.refused !== undefined) {
           demand(!actions.has(form.action), `${decision.name}: ${form.action} is refused, and there is an option for it`)
           const { rule, words } = form.refused
+          findings.reach(rule)
           demand(words !== '' && !broken.test(words), `${decision.name}: ${form.action} is refused without words`)
           demand(knownRules(ruleset).has(rule), `${decision.name}: ${form.action} is refused by ${rule}, which is not in the rulebook`)
         } else demand(actions.has(form.action), `${decision.name}: ${form.action} is not refused, and no option has it`)

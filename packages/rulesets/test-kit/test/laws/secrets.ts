@@ -32,12 +32,12 @@ export function checkSecrets(fight: Fight, session: AnySession): void {
     const differs = JSON.stringify(other) !== JSON.stringify(battle)
     findings.look(differs ? 'disguised battles' : 'battles without secrets')
     if (!differs) continue
+    const viewText = JSON.stringify(ruleset.view(battle, { seat }))
     findings.check('secrets', () => {
       const faults = ruleset.checkBattle(asJson(other))
       demand(faults.length === 0, () => `disguised for ${seat} the battle is faulty: ${JSON.stringify(faults[0])}`)
-      const view = JSON.stringify(ruleset.view(battle, { seat }))
-      demandSame(JSON.stringify(ruleset.view(other, { seat })), view, `the view of ${seat}`)
-      const { battle: imagined, assumed } = ruleset.imagine(JSON.parse(view))
+      demandSame(JSON.stringify(ruleset.view(other, { seat })), viewText, `the view of ${seat}`)
+      const { battle: imagined, assumed } = ruleset.imagine(JSON.parse(viewText))
       const wrong = ruleset.checkBattle(asJson(imagined))
       demand(wrong.length === 0, () => `what ${seat} imagines is faulty: ${JSON.stringify(wrong[0])}`)
       demand(
@@ -46,7 +46,7 @@ export function checkSecrets(fight: Fight, session: AnySession): void {
       )
       demandSame(
         peopleOf(ruleset.view(imagined, { seat })),
-        peopleOf(JSON.parse(view)),
+        peopleOf(JSON.parse(viewText)),
         `who and where people are in what ${seat} imagines`,
       )
     })
@@ -70,6 +70,12 @@ export function checkSecrets(fight: Fight, session: AnySession): void {
             JSON.stringify(decision.refusal(battle, step, who, answer)),
             `the refusal of ${JSON.stringify(answer)}`,
           )
+        for (const [hidden, nobody] of hiddenIds(battle, viewText))
+          for (const option of withId(of(battle), hidden)) {
+            const found = JSON.stringify(decision.refusal(battle, step, who, option) ?? 'legal')
+            const plain = JSON.stringify(decision.refusal(battle, step, who, renamed(option, hidden, nobody)) ?? 'legal')
+            demandSame(found.replaceAll(hidden, nobody), plain, `the refusal that names ${hidden}, of whom ${seat} does not know,`)
+          }
         for (const policy of Object.keys(ruleset.policies)) {
           const chance = pick(1 << 20)
           demandSame(
@@ -84,12 +90,27 @@ export function checkSecrets(fight: Fight, session: AnySession): void {
   }
 }
 
-/** People and their state in a view, which have to be there in what is imagined too. */
-const peopleOf = (view: { readonly people: readonly { readonly id: Id; readonly side: Id; readonly state: string }[] }): string =>
-  JSON.stringify(view.people.map(({ id, side, state }) => [id, side, state]))
+/** Ids of the battle that a view does not hold, each with one that is as long and nowhere. */
+function hiddenIds(battle: Battle, view: string): (readonly [hidden: string, nobody: string])[] {
+  const whole = JSON.stringify(battle)
+  return idsIn(battle)
+    .filter(id => !view.includes(JSON.stringify(id)))
+    .map(id => [id, `${id.slice(0, -1)}~`] as const)
+    .filter(([, nobody]) => !whole.includes(nobody))
+}
+/** The options with an id in each of their fields in turn. */
+function withId(options: readonly Json[], id: string): Json[] {
+  return options.slice(0, 3).flatMap((option): Json[] => {
+    if (typeof option !== 'object' || option === null || Array.isArray(option)) return [id]
+    const fields = option as { readonly [key: string]: Json }
+    return Object.keys(fields).map(key => ({ ...fields, [key]: id }))
+  })
+}
+const renamed = (value: Json, from: string, to: string): Json =>
+  JSON.parse(JSON.stringify(value).replaceAll(JSON.stringify(from), JSON.stringify(to))) as Json
 
-/** Options with every id of the battle guessed at in one place, hidden ones too. */
-function guesses(battle: Battle, options: readonly Json[], { pick }: Fight): Json[] {
+/** Every id that stands in a battle. */
+function idsIn(battle: Battle): string[] {
   const ids = new Set<string>()
   const gather = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
@@ -99,11 +120,21 @@ function guesses(battle: Battle, options: readonly Json[], { pick }: Fight): Jso
     }
   }
   gather(battle)
+  return [...ids]
+}
+
+/** People and their state in a view, which have to be there in what is imagined too. */
+const peopleOf = (view: { readonly people: readonly { readonly id: Id; readonly side: Id; readonly state: string }[] }): string =>
+  JSON.stringify(view.people.map(({ id, side, state }) => [id, side, state]))
+
+/** Options with every id of the battle guessed at in one place, hidden ones too. */
+function guesses(battle: Battle, options: readonly Json[], { pick }: Fight): Json[] {
+  const ids = idsIn(battle)
   return Array.from({ length: 8 }, () => {
     const option = oneOf(pick, options)
-    if (typeof option !== 'object' || option === null || Array.isArray(option)) return oneOf(pick, [...ids])
+    if (typeof option !== 'object' || option === null || Array.isArray(option)) return oneOf(pick, ids)
     const copy = JSON.parse(JSON.stringify(option)) as Record<string, Json>
-    copy[oneOf(pick, Object.keys(copy))] = oneOf(pick, [...ids])
+    copy[oneOf(pick, Object.keys(copy))] = oneOf(pick, ids)
     return copy
   })
 }
