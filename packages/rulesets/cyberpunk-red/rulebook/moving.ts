@@ -1,0 +1,68 @@
+// Chapter "Moving": travel outside a fight, and what a Move Action buys on the squares of one.
+import { type Chapter, houseDefault, published, sheet } from './chapter.js'
+
+const movement = sheet('Movement')
+
+export const moving: Chapter = {
+  title: 'Moving',
+  rules: [
+    {
+      id: 'CPR-TRV-01',
+      title: 'Travel on foot',
+      text: 'Outside a fight people walk 4 km and run 11 km in an hour. The time taken is the distance divided by that speed.',
+      source: movement,
+      rulings: ['CPR-GAP-04'],
+    },
+    {
+      id: 'CPR-MOVE-01',
+      title: 'The Move Action',
+      text: 'A Move Action lets you spend as many squares as your MOVE, after every penalty.',
+      source: movement,
+    },
+    {
+      id: 'CPR-MOVE-02',
+      title: 'Steps',
+      text: 'A step to any of the eight squares around you costs 1. Squares with an intact obstacle cannot be entered, and nobody ends a move on an occupied one. You cannot slip diagonally between two blocked squares that meet at the corner.',
+      source: published,
+      rulings: ['CPR-GAP-05'],
+    },
+    {
+      id: 'CPR-MOVE-03',
+      title: 'Jumping, swimming, climbing',
+      text: 'Each square entered this way costs 2. A step for which too little is left is not taken.',
+      source: movement,
+    },
+    {
+      id: 'CPR-MOVE-04',
+      title: 'Splitting a move',
+      text: 'You may move some squares, attack, move on, and so forth, until the squares are used up. What is left at the end of the turn is lost.',
+      source: published,
+      rulings: ['CPR-GAP-06'],
+    },
+    {
+      id: 'CPR-MOVE-05',
+      title: 'MOVE after penalties',
+      text: 'First the armor penalty lowers MOVE, down to 0 at worst; at 0 you stand still whatever else happens. Otherwise injuries and the wound state lower it further, but never below 1.',
+      source: sheet('Armor'),
+      rulings: ['CPR-GAP-07'],
+    },
+    {
+      id: 'CPR-MOVE-06',
+      title: 'Moved on foot',
+      text: 'Counted are the squares that you enter on foot by your own Move Actions in your own turn, whatever each has cost. Being dragged and leaping out of a blast do not count. More than 4 m are 3 squares or more.',
+      source: published,
+    },
+    {
+      id: 'CPR-MOVE-07',
+      title: 'Prone',
+      text: 'Lying down you have no Move Action until you have used the Get Up Action.',
+      source: sheet('Throw'),
+    },
+    {
+      id: 'CPR-MOVE-08',
+      title: 'Facing and passing through',
+      text: 'You face the way of your last step, and may turn freely in your own turn. Facing matters for shotgun shells and for where a shot-away item lands; nobody has a blind side. You may run through occupied squares, but not stop or attack there. Destroyed sections and material without hit points are as good as gone.',
+      source: houseDefault,
+    },
+  ],
+}

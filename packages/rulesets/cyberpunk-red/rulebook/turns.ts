@@ -1,0 +1,62 @@
+// Chapter "Initiative and turns": who acts when, and what happens as a turn begins and ends.
+import { type Chapter, houseDefault, published, sheet } from './chapter.js'
+
+const turn = sheet('Turn in combat')
+
+export const turns: Chapter = {
+  title: 'Initiative and turns',
+  rules: [
+    {
+      id: 'CPR-INIT-01',
+      title: 'Initiative',
+      text: 'As the fight starts everybody rolls REF, after penalties, plus 1d10, less penalties from injuries. The score holds for the whole fight.',
+      source: sheet('Initiative'),
+      rulings: ['CPR-GAP-54'],
+    },
+    {
+      id: 'CPR-INIT-02',
+      title: 'Ties',
+      text: 'The highest score acts first. Those who tie roll again among themselves, again if need be, only to settle their order; their scores stay as they are. With several ties the highest is settled first.',
+      source: published,
+      rulings: ['CPR-GAP-08'],
+    },
+    {
+      id: 'CPR-INIT-03',
+      title: 'Rounds',
+      text: 'After the last in line a new round begins in the same order. The dead drop out; the unconscious keep their place, because the start and end of their turns still happen. Late arrivals roll and join from the next round on, behind those with an equal score.',
+      source: published,
+    },
+    {
+      id: 'CPR-TURN-01',
+      title: 'What a turn holds',
+      text: 'One Move Action and one Action, in whichever order you like.',
+      source: turn,
+    },
+    {
+      id: 'CPR-TURN-02',
+      title: 'Start of a turn',
+      text: 'In this order: the death save of the mortally wounded; breath running out, or drowning damage; the loss of a Move Action or Action that an injury has announced; the duty to take cover from suppressive fire. Whoever drowning makes mortally wounded rolls no save before the next turn.',
+      source: sheet('Death Save'),
+    },
+    {
+      id: 'CPR-TURN-03',
+      title: 'End of a turn',
+      text: 'In this order: fire or radiation, the worst one only; electricity; what vacuum does to the stats; broken ribs and foreign objects; falling; one round of unconsciousness passes. Suppression and lost actions that were due in this turn end. Death stops the list.',
+      source: houseDefault,
+      rulings: ['CPR-GAP-09'],
+    },
+    {
+      id: 'CPR-TURN-04',
+      title: 'Unable to act',
+      text: 'The unconscious and the dead have no actions and no reactions, and fail every check without a roll. Death saves are the exception: the unconscious roll them as ever.',
+      source: published,
+    },
+    {
+      id: 'CPR-TURN-05',
+      title: 'Falling unconscious',
+      text: 'You fall prone, drop what you hold, and let go of whom you hold; a shield stays on the arm and covers nobody. You come round after 20 of your own turns, or as soon as someone else gives you at least 1 HP back, still lying down.',
+      source: houseDefault,
+      rulings: ['CPR-GAP-46'],
+    },
+  ],
+}
