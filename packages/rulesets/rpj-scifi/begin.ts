@@ -2,9 +2,8 @@
  * The battle as a fight begins: from a resolved scenario and nothing else. Nothing has been rolled yet; what never changes is shared
  * by all fights that begin from the same scenario object.
  */
-import { type Fault, faultText, type Id, type Json } from '@enfilade/engine'
+import { type Fault, faultText, formFaults, type Id, type Json } from '@enfilade/engine'
 import type { Battle, Combatant, Setup } from './model.js'
-import { formFaults } from './scenario/issues.js'
 import { type Resolved, type ResolvedCombatant, resolvedSchema } from './scenario/resolved.js'
 
 /** What is wrong with a resolved scenario, as a record holds it; empty if nothing. Meaning is checked where files are read. */

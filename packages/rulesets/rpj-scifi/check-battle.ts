@@ -2,9 +2,8 @@
  * What is wrong with a battle that somebody has changed by hand: its form, and whether its parts fit one another.
  * A battle that passes here is one that the rules can go on with.
  */
-import type { Fault, Id, Json } from '@enfilade/engine'
+import { type Fault, formFaults, type Id, type Json, type Path } from '@enfilade/engine'
 import { type Battle, battleSchema, type Combatant, type Step } from './model.js'
-import { formFaults, type Path } from './scenario/issues.js'
 
 /** Notes a fault where an id is none of those allowed. */
 type Among = (allowed: readonly Id[], what: string, id: Id | null, path: Path) => void

@@ -2,13 +2,12 @@
  * Scenario and content files of RPJ Sci-Fi: read, checked as a whole, and written out in full.
  * All faults of a file come at once, each with where, what was found and what is allowed; without faults the result needs nothing else.
  */
-import type { Fault, Id, Json, Read } from '@enfilade/engine'
+import { type Fault, formFaults, type Id, isRecord, type Json, keyOf, listOf, type Path, type Read, salvaged } from '@enfilade/engine'
 import { defaultSettings } from './options.js'
 import { catalogueOf, readContentFile } from './scenario/catalogue.js'
 import { readCombatants } from './scenario/combatants.js'
 import { readField } from './scenario/field.js'
 import { mostCombatants, optionsForm, scenarioForm, sideFormAlone, usualStallAfter } from './scenario/form.js'
-import { formFaults, isRecord, keyOf, listOf, type Path, salvaged } from './scenario/issues.js'
 import type { Resolved, ResolvedCombatant, ResolvedSide } from './scenario/resolved.js'
 import type { Reading } from './scenario/sheets.js'
 import { misspellings } from './scenario/vocabulary.js'

@@ -1,9 +1,8 @@
 /** How an act of the game master is made: its words, the form of its arguments, and what it does once they are in order. */
-import type { Command, Fault, Json, Tell } from '@enfilade/engine'
+import { type Command, type Fault, formFaults, type Json, type Path, type Tell } from '@enfilade/engine'
 import { z } from 'zod'
 import type { Battle, Combatant } from '../model.js'
 import { findPerson } from '../people.js'
-import { formFaults, type Path } from '../scenario/issues.js'
 import { unknownId } from '../scenario/words.js'
 
 /** `act` gets arguments of the right form; it finds all faults before it changes anything. */

@@ -2,11 +2,10 @@
  * What a scenario can name: the content that ships with a user's content on top, an entry of the same id replacing the shipped one.
  * An entry whose form is wrong still counts as there, so that it is reported once, where it stands.
  */
-import type { Id } from '@enfilade/engine'
+import { formFaults, type Id, isRecord, keyOf, type Path, salvaged, wellFormed } from '@enfilade/engine'
 import type { z } from 'zod'
 import { type Catalogue, shipped } from '../content.js'
 import { type ContentKind, contentCoverForm, contentForm, contentLayerForm, contentPersonForm, contentWeaponForm } from './form.js'
-import { formFaults, isRecord, keyOf, type Path, salvaged, wellFormed } from './issues.js'
 import { type Reading, readLayers, readWeapons, weaponFaults } from './sheets.js'
 import { mentionsOfPerson, mentionsOfWeapon } from './vocabulary.js'
 

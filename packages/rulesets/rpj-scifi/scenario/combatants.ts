@@ -3,13 +3,12 @@
  * for each of a count; and the checks of RPJ-DATA-01. Also reads somebody who joins in the middle of a fight.
  * Faults of form are told by the schema of the whole; here only what the words mean.
  */
-import type { Id, Json } from '@enfilade/engine'
+import { type Id, type Json, keyOf, type Path, salvaged } from '@enfilade/engine'
 import type { Cover, Layer, Weapon } from '../model.js'
 import { unarmed } from '../unarmed.js'
 import type { policyNames } from '../words.js'
 import type { Places } from './field.js'
 import { type ContentPerson, combatantForm } from './form.js'
-import { keyOf, type Path, salvaged } from './issues.js'
 import type { ResolvedCombatant } from './resolved.js'
 import { completeWeapon, lookUp, type Reading, readLayers, readWeapons } from './sheets.js'
 import { mentionsOfPerson } from './vocabulary.js'

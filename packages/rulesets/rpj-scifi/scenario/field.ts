@@ -2,9 +2,8 @@
  * The battlefield of a scenario: defaults filled in, and everything checked that its words mean (RPJ spec 2.4, RPJ-DATA-01).
  * Faults of form are told by the schema of the whole file; a part that has some is left out here, but its id counts as there.
  */
-import type { Id } from '@enfilade/engine'
+import { type Id, keyOf, listOf, type Path, salvaged, wellFormed } from '@enfilade/engine'
 import { coverForm, edgeForm, groupForm, regionForm, sightBlockedForm } from './form.js'
-import { keyOf, listOf, type Path, salvaged, wellFormed } from './issues.js'
 import type { ResolvedBattlefield } from './resolved.js'
 import { lookUp, type Reading } from './sheets.js'
 import { doubled, unknownId } from './words.js'

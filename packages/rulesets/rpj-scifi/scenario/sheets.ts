@@ -2,11 +2,10 @@
  * What people carry, completed: weapons and layers by their id in the content or written out, with the defaults of RPJ spec 2.2 and 2.3.
  * Faults of form are told by the schema of the whole file; here only what the words mean.
  */
-import type { Fault, Id } from '@enfilade/engine'
+import { didYouMean, type Fault, type Id, listOf, type Path, wellFormed } from '@enfilade/engine'
 import type { Catalogue } from '../content.js'
 import type { Layer, Weapon } from '../model.js'
 import { type ContentKind, type LayerForm, layerForm, type WeaponForm, weaponForm } from './form.js'
-import { didYouMean, listOf, type Path, wellFormed } from './issues.js'
 import { type Mention, mentionsOfWeapon } from './vocabulary.js'
 
 /** What is carried through the reading of a file: what can be named, and what has been found so far. */

@@ -2,10 +2,8 @@
  * Skills and attributes are words that people and weapons share: anybody may bring in new ones, so none is unknown. But a word that
  * only one of the two uses, and that is nearly one which the other knows, is a misspelling. Collected over all files, judged at the end.
  */
-import type { Fault } from '@enfilade/engine'
-import { nearWord } from '@enfilade/engine'
+import { type Fault, nearWord, type Path } from '@enfilade/engine'
 import { shipped } from '../content.js'
-import type { Path } from './issues.js'
 
 /** A skill or attribute where it is used: on a weapon that asks for it, or on a person who has it. `path` null: it ships. */
 export interface Mention {

@@ -1,6 +1,5 @@
 /** Sentences for ids that are used twice or stand for nothing, the same everywhere in a scenario. */
-import type { Fault, Id, Json } from '@enfilade/engine'
-import { didYouMean, type Path } from './issues.js'
+import { didYouMean, type Fault, type Id, type Json, type Path } from '@enfilade/engine'
 
 /** A list of this length still helps; a longer one is cut. */
 const mostListed = 40

@@ -3,22 +3,43 @@
  * Also refuses what a schema would pass over in silence: keys that JavaScript treats specially, values that are no plain data,
  * nesting without end.
  */
-import type { Fault, Json } from '@enfilade/engine'
-import { nearWord } from '@enfilade/engine'
-import type { z } from 'zod'
+import type { Json } from './contract.js'
+import type { Fault } from './faults.js'
+import { nearWord } from './near-word.js'
 
+/** Keys and indices from the root of a file to a place in it. */
 export type Path = readonly (string | number)[]
-type Issue = z.core.$ZodIssue
+
+/** A schema as far as this file needs one: what zod's schemas are, without depending on zod. */
+export interface FormSchema<T = unknown> {
+  safeParse(
+    value: unknown,
+  ): { readonly success: true; readonly data: T } | { readonly success: false; readonly error: { readonly issues: readonly unknown[] } }
+  readonly def: object
+}
+type Placed = { readonly path: readonly PropertyKey[]; readonly message: string }
+type Issue = Placed &
+  (
+    | { readonly code: 'invalid_type'; readonly expected: string }
+    | { readonly code: 'invalid_value'; readonly values: readonly unknown[] }
+    | { readonly code: 'too_big'; readonly origin: string; readonly maximum: number | bigint }
+    | { readonly code: 'too_small'; readonly origin: string; readonly minimum: number | bigint }
+    | { readonly code: 'unrecognized_keys'; readonly keys: readonly string[] }
+    | { readonly code: 'invalid_union'; readonly errors: readonly (readonly Issue[])[] }
+    | { readonly code: 'invalid_key'; readonly issues: readonly Issue[] }
+    | { readonly code: 'invalid_format' | 'not_multiple_of' | 'invalid_element' | 'custom' }
+  )
+const issuesOf = (error: { readonly issues: readonly unknown[] }): readonly Issue[] => error.issues as readonly Issue[]
 
 /** Nothing that a file of ours needs lies deeper. */
 const deepest = 30
 const specialKeys = ['__proto__', 'constructor', 'prototype']
 
 /** All faults of form of a value, in the order of the schema; one for each place. */
-export function formFaults(schema: z.ZodType, value: unknown, at: Path = []): Fault[] {
+export function formFaults(schema: FormSchema, value: unknown, at: Path = []): Fault[] {
   const unplain = notPlain(value, at, 0)
   const parsed = schema.safeParse(value)
-  const faults = parsed.success ? [] : parsed.error.issues.flatMap(issue => faultsOfIssue(issue, schema, value, at))
+  const faults = parsed.success ? [] : issuesOf(parsed.error).flatMap(issue => faultsOfIssue(issue, schema, value, at))
   const places = new Set<string>()
   return [...unplain, ...faults].filter(fault => {
     const place = JSON.stringify(fault.path)
@@ -27,18 +48,20 @@ export function formFaults(schema: z.ZodType, value: unknown, at: Path = []): Fa
 }
 
 /** The value if it has the form, otherwise null. For parts of a file whose faults are told elsewhere. */
-export function wellFormed<T>(schema: z.ZodType<T>, value: unknown): T | null {
+export function wellFormed<T>(schema: FormSchema<T>, value: unknown): T | null {
   const parsed = schema.safeParse(value)
   return parsed.success ? parsed.data : null
 }
 
 /** An object without those of its keys that are not well-formed; null if it is still not. For parts whose faults are told elsewhere. */
-export function salvaged<T>(schema: z.ZodType<T>, value: unknown): T | null {
+export function salvaged<T>(schema: FormSchema<T>, value: unknown): T | null {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   if (!isRecord(value)) return null
   const bad = new Set(
-    parsed.error.issues.flatMap(issue => (issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [issue.path[0]])),
+    issuesOf(parsed.error).flatMap(issue =>
+      issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [String(issue.path[0])],
+    ),
   )
   return wellFormed(schema, Object.fromEntries(Object.entries(value).filter(([key]) => !bad.has(key))))
 }
@@ -85,7 +108,7 @@ function notPlain(value: unknown, at: Path, depth: number): Fault[] {
 }
 
 // ── one issue ──────────────────────────────────────────────────────────────────────────────────────────────────────
-function faultsOfIssue(issue: Issue, schema: z.ZodType, value: unknown, at: Path): Fault[] {
+function faultsOfIssue(issue: Issue, schema: FormSchema, value: unknown, at: Path): Fault[] {
   const inner = issue.path as Path
   const path = [...at, ...inner]
   const found = valueAt(value, inner)
@@ -103,7 +126,7 @@ function faultsOfIssue(issue: Issue, schema: z.ZodType, value: unknown, at: Path
 /** Of several forms the one that was meant: the first whose faults are not about the whole. */
 function faultsOfUnion(
   issue: Extract<Issue, { code: 'invalid_union' }>,
-  schema: z.ZodType,
+  schema: FormSchema,
   found: unknown,
   inner: Path,
   path: Path,
@@ -190,17 +213,17 @@ function valueAt(value: unknown, path: Path): unknown {
 /** Schemas as the library describes them: as much as is needed to find what stands at a place. */
 interface Description {
   readonly type: string
-  readonly shape?: Readonly<Record<string, z.ZodType>>
-  readonly element?: z.ZodType
-  readonly items?: readonly z.ZodType[]
-  readonly valueType?: z.ZodType
-  readonly innerType?: z.ZodType
-  readonly options?: readonly z.ZodType[]
+  readonly shape?: Readonly<Record<string, FormSchema>>
+  readonly element?: FormSchema
+  readonly items?: readonly FormSchema[]
+  readonly valueType?: FormSchema
+  readonly innerType?: FormSchema
+  readonly options?: readonly FormSchema[]
 }
-const described = (schema: z.ZodType): Description => schema.def as unknown as Description
+const described = (schema: FormSchema): Description => schema.def as unknown as Description
 
 /** Every schema that a value at the path may follow: several where forms are given to choose from. */
-function schemasAt(schema: z.ZodType, path: Path): readonly z.ZodType[] {
+function schemasAt(schema: FormSchema, path: Path): readonly FormSchema[] {
   const { type, shape, element, items, valueType, innerType, options } = described(schema)
   if (innerType !== undefined) return schemasAt(innerType, path)
   const [part, ...rest] = path
@@ -209,9 +232,9 @@ function schemasAt(schema: z.ZodType, path: Path): readonly z.ZodType[] {
   const below = typeof part === 'number' ? (element ?? items?.[part]) : (shape?.[part] ?? valueType)
   return below === undefined ? [] : schemasAt(below, rest)
 }
-function keysAt(schema: z.ZodType, path: Path): string[] {
+function keysAt(schema: FormSchema, path: Path): string[] {
   return schemasAt(schema, path).flatMap(found => Object.keys(described(found).shape ?? {}))
 }
-function unionAt(schema: z.ZodType, path: Path): readonly z.ZodType[] {
+function unionAt(schema: FormSchema, path: Path): readonly FormSchema[] {
   return schemasAt(schema, path).flatMap(found => described(found).options ?? [])
 }
