@@ -1,0 +1,381 @@
+/**
+ * The battle of Cyberpunk RED as data: schemas and types in one. Everything is plain JSON; the codec is generated from these schemas,
+ * and a battle that the game master has changed by hand is checked against them.
+ * Nothing that can be worked out is stored: wound state, effective STATs, SP of a location, usable hands, base death save penalty.
+ * Marks (see the engine's codec): `fixed` never changes by a rule, `shared` never changes once made, `set` has no order.
+ */
+import { z } from 'zod'
+import { count, flag, idSchema, itemIdSchema, nameSchema, squareSchema, whole } from './ids.js'
+import { actionSchema, treatmentSchema, triggerSchema } from './orders/answers.js'
+import {
+  aims,
+  airless,
+  ammunitions,
+  attackKinds,
+  coverMaterials,
+  defences,
+  enders,
+  endings,
+  facings,
+  fieldKinds,
+  hazards,
+  injuryNames,
+  intensities,
+  locations,
+  policyNames,
+  radiationLevels,
+  rangeClasses,
+  sidesOfBody,
+  skills,
+  type stats,
+  tags,
+  thicknesses,
+  weaponKinds,
+  zoneKinds,
+} from './words.js'
+
+export { idSchema, itemIdSchema, nameSchema, type Square, squareSchema } from './ids.js'
+
+const ids = z.array(idSchema)
+const sideNames = z.array(nameSchema)
+const hand = z.enum(sidesOfBody)
+
+// ── what never changes in a fight ──────────────────────────────────────────────────────────────────────────────────
+/** The switches and overridable constants of spec 2.4, and the two of every game master: injuries by sixes, counted ammunition. */
+export const settingsSchema = z.strictObject({
+  criticalChecks: flag,
+  luck: flag,
+  martialArts: flag,
+  suppressiveFromZero: flag,
+  chokeFloorIncludesZero: flag,
+  mortalCritStacks: flag,
+  vacuumNoBreathHold: flag,
+  vehicles: flag,
+  criticalInjuries: flag,
+  countedAmmunition: flag,
+  /** Squares. */
+  meleeReach: z.int().min(1).max(10),
+  lethalFallMetres: z.int().min(1).max(10_000),
+  deadlyPoisonDice: z.int().min(1).max(10),
+  improvisedThrownDice: z.int().min(1).max(10),
+})
+export type Settings = z.infer<typeof settingsSchema>
+
+export const sideSchema = z.strictObject({
+  id: nameSchema,
+  allies: sideNames,
+  neutral: flag,
+  policy: z.enum(policyNames),
+  /** Its dice are shown to itself and the game master only. */
+  rollsHidden: flag,
+})
+/**
+ * The ground. `grid`: squares of 2 m. `bands`: one line of squares without obstacles, height 1, on which people may share a place;
+ * `places` name points of it. Covers and whether doors are open change in a fight and stand on the battle.
+ */
+export const fieldSchema = z.strictObject({
+  kind: z.enum(fieldKinds),
+  width: z.int().min(1).max(2000),
+  height: z.int().min(1).max(2000),
+  /** Walls and the like: whole squares, indestructible. */
+  obstacles: z.array(squareSchema),
+  doors: z.array(z.strictObject({ id: idSchema, name: nameSchema, at: squareSchema })),
+  zones: z.array(z.strictObject({ id: idSchema, name: nameSchema, kind: z.enum(zoneKinds), squares: z.array(squareSchema).min(1) })),
+  /** Squares that are not at height 0; in metres. A step down of 2 m or more is a fall (falling.ts). */
+  heights: z.array(z.strictObject({ at: squareSchema, metres: z.int().min(-10_000).max(10_000) })),
+  places: z.array(z.strictObject({ id: idSchema, name: nameSchema, x: squareSchema.shape.x })),
+})
+export type Field = z.infer<typeof fieldSchema>
+export type Zone = Field['zones'][number]
+
+export const setupSchema = z.strictObject({
+  title: nameSchema,
+  settings: settingsSchema,
+  sides: z.array(sideSchema).min(1),
+  field: fieldSchema,
+  ends: z.enum(enders),
+  /** Rounds without lost hit points after which the automatic runner calls a stall (house rule). */
+  stallAfter: z.int().min(1).max(1000),
+})
+export type Setup = z.infer<typeof setupSchema>
+
+// ── things ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** A weapon as the tables list it (CPR spec 2.3). `damageDice`: number of d6; `magazine` null: never runs out. */
+export const weaponSchema = z.strictObject({
+  id: idSchema,
+  name: nameSchema,
+  kind: z.enum(weaponKinds),
+  skill: z.enum(skills),
+  damageDice: z.int().min(1).max(20),
+  rof: z.int().min(1).max(2),
+  hands: z.int().min(0).max(2),
+  rangeClass: z.enum(rangeClasses).nullable(),
+  magazine: z.int().min(1).max(1000).nullable(),
+  ammunition: z.array(z.enum(ammunitions)),
+  /** Largest multiplier; 0: no Autofire. */
+  autofireMax: z.int().min(0).max(10),
+  suppressiveFire: flag,
+  shells: flag,
+  explosive: flag,
+  halvesArmor: flag,
+  needsReload: flag,
+})
+export type Weapon = z.infer<typeof weaponSchema>
+
+const itemId = { id: itemIdSchema }
+/** One thing on the table: somebody carries or holds it, or it lies on a square. */
+export const itemSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('weapon'),
+    ...itemId,
+    weapon: weaponSchema.meta({ mark: 'fixed' }),
+    /** Rounds in it; null where it never runs out. */
+    rounds: count.nullable(),
+    /** What it is loaded with; null where it takes none. */
+    loaded: z.enum(ammunitions).nullable(),
+    /** Spare rounds of each kind; a kind that is not listed is unlimited (CPR spec 2.3). */
+    spare: z.array(z.strictObject({ ammunition: z.enum(ammunitions), rounds: count })),
+  }),
+  z.strictObject({ kind: z.literal('shield'), ...itemId, name: nameSchema.meta({ mark: 'fixed' }), hp: whole, hpMax: whole }),
+  /** Somebody dead in use as a shield; `person` says who. */
+  z.strictObject({ kind: z.literal('corpse'), ...itemId, person: idSchema, hp: whole, hpMax: whole }),
+  z.strictObject({ kind: z.literal('object'), ...itemId, name: nameSchema.meta({ mark: 'fixed' }) }),
+])
+export type Item = z.infer<typeof itemSchema>
+export type ItemOf<K extends Item['kind']> = Extract<Item, { kind: K }>
+
+export const armorSchema = z.strictObject({
+  name: nameSchema.meta({ mark: 'fixed' }),
+  location: z.enum(locations).meta({ mark: 'fixed' }),
+  sp: z.int().min(0).max(1000),
+  spMax: z.int().min(0).max(1000).meta({ mark: 'fixed' }),
+  /** 0 or less. */
+  penalty: z.int().min(-20).max(0).meta({ mark: 'fixed' }),
+})
+export type Armor = z.infer<typeof armorSchema>
+
+/** One square of cover. Intact while `hp` is above 0. */
+export const coverSchema = z.strictObject({
+  id: idSchema,
+  name: nameSchema.meta({ mark: 'fixed' }),
+  at: squareSchema,
+  material: z.enum(coverMaterials).meta({ mark: 'fixed' }),
+  thickness: z.enum(thicknesses).meta({ mark: 'fixed' }),
+  hp: z.int().min(0).max(100_000),
+  hpMax: z.int().min(0).max(100_000).meta({ mark: 'fixed' }),
+})
+export type Cover = z.infer<typeof coverSchema>
+
+// ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+const stat = z.int().min(0).max(20)
+/** What a person brings to the fight (spec 2.1). A skill that is not listed is 0. */
+export const sheetSchema = z.strictObject({
+  stats: z.strictObject({
+    INT: stat,
+    REF: stat,
+    DEX: stat,
+    TECH: stat,
+    COOL: stat,
+    WILL: stat,
+    LUCK: stat,
+    MOVE: stat,
+    BODY: z.int().min(1).max(20),
+    EMP: stat,
+  } satisfies Record<(typeof stats)[number], z.ZodType>),
+  skills: z.partialRecord(z.enum(skills), z.int().min(0).max(20)),
+  maxHp: z.int().min(1).max(1000),
+  cyberarms: z.int().min(0).max(2),
+  cyberlegs: z.int().min(0).max(2),
+  grappleGear: flag,
+  /** May move thick cover (CPR-COV-05). */
+  specialEquipment: flag,
+  parachute: flag,
+  protectedFrom: z.array(z.enum(hazards)),
+})
+export type Sheet = z.infer<typeof sheetSchema>
+
+export const injurySchema = z.strictObject({
+  name: z.enum(injuryNames),
+  /** Which arm or leg; null where there is no side to it. */
+  side: hand.nullable(),
+  quickFixed: flag,
+})
+export type Injury = z.infer<typeof injurySchema>
+
+/** What somebody has done in the turn under way; cleared when his next one starts (CPR-TURN-01). */
+export const turnSchema = z.strictObject({
+  /** Move Actions taken: 0 before the first step, 1 from then on, 2 with Run. */
+  moveActions: z.int().min(0).max(2),
+  /** Squares of budget spent, special movement counted double. */
+  moveSpent: count,
+  /** Squares entered by his own Move Actions while on foot (CPR-MOVE-06). */
+  squaresOnFoot: count,
+  actionUsed: flag,
+  /** The weapons of the attacks made with this Action, in order. Another attack is possible while its rules allow one. */
+  attackedWith: z.array(itemIdSchema),
+  /** Marks of injuries that fell due this turn (CPR-TURN-02). */
+  noMoveAction: flag,
+  noAction: flag,
+  /** Must get into cover this turn (CPR-SUP-04). */
+  mustTakeCover: flag,
+})
+export type Turn = z.infer<typeof turnSchema>
+
+export const combatantSchema = z.strictObject({
+  id: idSchema,
+  name: nameSchema.meta({ mark: 'fixed' }),
+  side: nameSchema,
+  policy: z.enum(policyNames),
+  sheet: sheetSchema.meta({ mark: 'fixed' }),
+  hp: z.int().min(-100_000).max(1000),
+  dead: flag,
+  armor: z.array(armorSchema),
+  /** Everything that is carried; what is in the hands is in here too. */
+  items: z.array(itemSchema),
+  /** The thing in each hand; a two-handed weapon is in both. A grappled person is on the battle, not in here. */
+  hands: z.strictObject({ left: itemIdSchema.nullable(), right: itemIdSchema.nullable() }),
+  injuries: z.array(injurySchema),
+  /** Accumulated Death Save Penalty. */
+  deathSavePenalty: count,
+  stabilized: flag,
+  /** Own turn ends until awake; null: conscious. */
+  unconsciousTurns: count.nullable(),
+  prone: flag,
+  unaware: flag,
+  onFoot: flag,
+  tags: z.array(z.enum(tags)).meta({ mark: 'set' }),
+  exposed: flag,
+  onFire: z.enum(intensities).nullable(),
+  /** Radiation of the place, as the game master has set it; zones of the field count beside it. */
+  inRadiation: z.enum(radiationLevels).nullable(),
+  /** Without air, by the game master's word; zones of the field count beside it. */
+  airless: z.enum(airless).nullable(),
+  inVacuum: flag,
+  /** Rounds of breath left; only read without air. */
+  breathRounds: count,
+  /** Points that vacuum has taken of INT, REF and DEX each. */
+  vacuumLoss: count,
+  /** In contact with a current. `repeats`: from the end of his next turn on (CPR-ELEC-01). */
+  electrocuted: z.strictObject({ source: nameSchema, repeats: flag }).nullable(),
+  /** Metres fallen so far and still to fall. */
+  falling: z.strictObject({ fallen: count, left: count }).nullable(),
+  /** Holds on to an edge: how high it is, and the square to which it leads. */
+  hanging: z.strictObject({ metres: count, edge: squareSchema }).nullable(),
+  /** Who has suppressed him, and must be hidden from in his next turn; latest last (CPR-SUP-06). */
+  suppressedBy: z.array(z.strictObject({ who: idSchema, at: squareSchema })),
+  held: z.strictObject({ order: actionSchema, trigger: triggerSchema }).nullable(),
+  /** Whom he has choked in how many successive rounds (CPR-CHK-03). */
+  choked: z.strictObject({ target: idSchema, rounds: count, lastRound: count }).nullable(),
+  /** Marks for the next turn (CPR-CRIT-07, CPR-CRIT-08). */
+  noMoveActionNextTurn: flag,
+  noActionNextTurn: flag,
+  turn: turnSchema,
+  at: squareSchema,
+  facing: z.enum(facings),
+  /** Null until rolled. */
+  initiative: whole.nullable(),
+  /** What the game master adds to every check, until he changes it. */
+  circumstance: whole,
+  luckLeft: count,
+  /** Luck spent on the next check, which takes it away. */
+  luckOnCheck: count,
+  /** Sides that do not know that this person is there. */
+  hiddenFrom: sideNames.meta({ mark: 'set' }),
+  /** Sides that do not know this person's numbers. */
+  numbersHiddenFrom: sideNames.meta({ mark: 'set' }),
+})
+export type Combatant = z.infer<typeof combatantSchema>
+
+/** Who holds whom with which hand. `shield`: the held one is equipped as a Human Shield. */
+export const grappleSchema = z.strictObject({ attacker: idSchema, defender: idSchema, hand, shield: flag })
+export type Grapple = z.infer<typeof grappleSchema>
+
+// ── attacks and harm under way ─────────────────────────────────────────────────────────────────────────────────────
+/** An attack on one person. `hand`: the one that counts for crushed fingers is worked out from the weapon. */
+export const attackSchema = z.strictObject({
+  kind: z.enum(attackKinds),
+  attacker: idSchema,
+  target: idSchema,
+  /** A thing, or `brawling` or `martialArts`. */
+  weaponId: itemIdSchema,
+  aim: z.enum(aims).nullable(),
+})
+export type Attack = z.infer<typeof attackSchema>
+/** Damage on its way to a person. `halved`: meets half the SP. `wasMortal`: Mortally Wounded before the attack (CPR-WND-05). */
+export const hitSchema = z.strictObject({
+  attacker: idSchema,
+  target: idSchema,
+  location: z.enum(locations),
+  halved: flag,
+  rider: z.enum(['leg', 'heldItem']).nullable(),
+})
+export type Hit = z.infer<typeof hitSchema>
+
+// ── steps ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+const who = { who: idSchema }
+export const stepSchema = z.discriminatedUnion('step', [
+  // time
+  z.strictObject({ step: z.literal('rollInitiative') }),
+  z.strictObject({ step: z.literal('rollInitiativeOfNewcomer'), ...who }),
+  z.strictObject({ step: z.literal('startRound') }),
+  z.strictObject({ step: z.literal('endRound') }),
+  z.strictObject({ step: z.literal('startTurn'), ...who }),
+  z.strictObject({ step: z.literal('deathSave'), ...who }),
+  z.strictObject({ step: z.literal('breathe'), ...who }),
+  z.strictObject({ step: z.literal('beginActing'), ...who }),
+  z.strictObject({ step: z.literal('takeAction'), ...who }),
+  z.strictObject({ step: z.literal('endTurn'), ...who }),
+  z.strictObject({ step: z.literal('burn'), ...who }),
+  z.strictObject({ step: z.literal('shockAgain'), ...who }),
+  z.strictObject({ step: z.literal('sufferVacuum'), ...who }),
+  z.strictObject({ step: z.literal('sufferFromMoving'), ...who }),
+  z.strictObject({ step: z.literal('fallFurther'), ...who }),
+  z.strictObject({ step: z.literal('closeTurn'), ...who }),
+  z.strictObject({ step: z.literal('spendLuck'), ...who }),
+  // moving: the rest of a way, square by square
+  z.strictObject({ step: z.literal('walk'), ...who, path: z.array(squareSchema).min(1) }),
+  // an attack on a person
+  z.strictObject({ step: z.literal('offerDefence'), attack: attackSchema }),
+  z.strictObject({ step: z.literal('rollAttack'), attack: attackSchema, defence: z.enum(defences) }),
+  z.strictObject({ step: z.literal('rollDamage'), hit: hitSchema, dice: count, times: z.int().min(1).max(10) }),
+  z.strictObject({ step: z.literal('aimedRider'), hit: hitSchema }),
+  z.strictObject({ step: z.literal('chooseItemToDrop'), attacker: idSchema, target: idSchema }),
+  z.strictObject({ step: z.literal('criticalInjury'), target: idSchema, location: z.enum(locations) }),
+  z.strictObject({ step: z.literal('hurtWhileMortal'), target: idSchema, location: z.enum(locations), hpBefore: whole, critical: flag }),
+  // an attack on a section of cover
+  z.strictObject({ step: z.literal('rollAttackOnCover'), attacker: idSchema, weaponId: itemIdSchema, coverId: idSchema }),
+  // skills and held actions
+  z.strictObject({ step: z.literal('useSkill'), ...who, skill: z.enum(skills), dv: z.int() }),
+  z.strictObject({ step: z.literal('treat'), treatment: treatmentSchema, quickFix: flag }),
+])
+export type Step = z.infer<typeof stepSchema>
+/** One kind of step: `StepOf<'rollAttack'>`. */
+export type StepOf<K extends Step['step']> = Extract<Step, { step: K }>
+
+// ── the battle ─────────────────────────────────────────────────────────────────────────────────────────────────────
+export const battleSchema = z.strictObject({
+  agenda: z.array(stepSchema.meta({ mark: 'shared' })),
+  setup: setupSchema.meta({ mark: 'fixed' }),
+  /** The round under way, from 1; 0 before the first. */
+  round: count,
+  /** Everybody in turn order, highest initiative first. */
+  order: ids,
+  /** Who has still to act this round, next first. */
+  toAct: ids,
+  /** Whose turn it is; null between turns. */
+  turnOf: idSchema.nullable(),
+  /** In roster order. */
+  people: z.array(combatantSchema).min(1),
+  grapples: z.array(grappleSchema),
+  covers: z.array(coverSchema),
+  /** The doors that stand open. */
+  openDoors: ids.meta({ mark: 'set' }),
+  /** Things that lie on squares. */
+  onGround: z.array(z.strictObject({ at: squareSchema, item: itemSchema })),
+  /** What some sides do not know of: a cover, a door or a zone by its id. */
+  secretTerrain: z.array(z.strictObject({ id: idSchema, hiddenFrom: sideNames })),
+  /** The last round in which anybody or any cover lost hit points. */
+  lastHarmRound: count,
+  ended: z.strictObject({ how: z.enum(endings), words: nameSchema, winners: sideNames }).nullable(),
+})
+export type Battle = z.infer<typeof battleSchema>
