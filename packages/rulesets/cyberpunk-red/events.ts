@@ -1,0 +1,251 @@
+/**
+ * Everything that a fight of Cyberpunk RED tells: one event for each thing that a game master would say aloud, as data.
+ * Ids stand for people, things and covers; numbers are as they were at that moment. Dice are not in here: the listener
+ * puts the faces beside the next event of the same step. Whose numbers a field gives away is said beside it, for those who must
+ * leave it out for a seat. Distances are in squares of 2 m.
+ */
+import type { Id, RuleId } from '@enfilade/engine'
+import type { Square } from './model.js'
+import type {
+  Aim,
+  Ammunition,
+  AttackKind,
+  Defence,
+  EndingKind,
+  Facing,
+  InjuryName,
+  Location,
+  SideOfBody,
+  Skill,
+  WoundState,
+} from './words.js'
+
+/** One part of a number (a tally line of the engine, as plain data). The amounts of a list sum up to its total. */
+export type Line = { readonly rule: RuleId; readonly words: string; readonly amount: number }
+export type Lines = readonly Line[]
+/** What somebody adds to a d10: his own numbers. */
+export type CheckNumbers = { readonly modifier: number; readonly lines: Lines }
+
+type Told<What extends string, Details> = { readonly rule: RuleId; readonly what: What } & Details
+
+// ── time ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Everybody has rolled for Initiative. `places`: best first, those with the same score together. `plus`: what each adds (his own numbers). */
+export type InitiativeRolled = Told<
+  'initiativeRolled',
+  { readonly places: readonly (readonly Id[])[]; readonly plus: Readonly<Record<Id, number>> }
+>
+/** Those tied have rolled again until all have parted. `order`: best first. */
+export type TieRolledOff = Told<'tieRolledOff', { readonly order: readonly Id[] }>
+/** The turn order is settled. `scores`: who has which Initiative. */
+export type OrderSettled = Told<'orderSettled', { readonly order: readonly Id[]; readonly scores: Readonly<Record<Id, number>> }>
+/** Somebody came in the middle of the fight and acts from the next round on. `place` in the order, from 1. */
+export type NewcomerPlaced = Told<'newcomerPlaced', { readonly who: Id; readonly place: number; readonly score: number }>
+export type RoundBegan = Told<'roundBegan', { readonly round: number }>
+/** `move`: squares of his Move Action, null without one; `action`: may take an Action; `unconscious`: does neither. */
+export type TurnBegan = Told<
+  'turnBegan',
+  { readonly who: Id; readonly move: number | null; readonly action: boolean; readonly unconscious: boolean }
+>
+/** A turn without Move Action or Action because of something that happened before. */
+export type TurnLimited = Told<
+  'turnLimited',
+  { readonly who: Id; readonly noMoveAction: boolean; readonly noAction: boolean; readonly mustTakeCover: boolean }
+>
+export type TurnEnded = Told<'turnEnded', { readonly who: Id }>
+export type FightEnded = Told<'fightEnded', { readonly how: EndingKind; readonly winners: readonly Id[] }>
+/** `points` of luck are spent on the next check. */
+export type LuckSpent = Told<'luckSpent', { readonly who: Id; readonly points: number; readonly left: number }>
+
+// ── moving and things ──────────────────────────────────────────────────────────────────────────────────────────────
+/** Somebody has walked, as far as nothing interrupted. `path`: the squares entered; `cost` in squares of budget. */
+export type Moved = Told<
+  'moved',
+  { readonly who: Id; readonly from: Square; readonly to: Square; readonly path: readonly Square[]; readonly cost: number }
+>
+/** A way that could not be gone to its end. */
+export type MoveStopped = Told<'moveStopped', { readonly who: Id; readonly at: Square; readonly goal: Square }>
+/** `squares`: what the further Move Action adds. */
+export type Ran = Told<'ran', { readonly who: Id; readonly squares: number }>
+export type Faced = Told<'faced', { readonly who: Id; readonly facing: Facing }>
+export type FellProne = Told<'fellProne', { readonly who: Id }>
+export type GotUp = Told<'gotUp', { readonly who: Id }>
+/** `item`: what the thing is called. */
+export type Drew = Told<'drew', { readonly who: Id; readonly itemId: Id; readonly item: string }>
+export type Stowed = Told<'stowed', { readonly who: Id; readonly itemId: Id; readonly item: string }>
+export type PickedUp = Told<'pickedUp', { readonly who: Id; readonly itemId: Id; readonly item: string }>
+/** `why`: by choice, or because the hand, the arm or the person gave way. */
+export type DroppedItem = Told<
+  'droppedItem',
+  {
+    readonly who: Id
+    readonly itemId: Id
+    readonly item: string
+    readonly at: Square
+    readonly why: 'choice' | 'injury' | 'unconscious' | 'shotAway' | 'dead'
+  }
+>
+/** `rounds` in it now. */
+export type Reloaded = Told<
+  'reloaded',
+  { readonly who: Id; readonly itemId: Id; readonly item: string; readonly ammunition: Ammunition; readonly rounds: number }
+>
+export type DoorMoved = Told<'doorMoved', { readonly who: Id; readonly doorId: Id; readonly open: boolean }>
+/** An Action without a rule behind it: the game master says what comes of it. */
+export type ActionSpent = Told<'actionSpent', { readonly who: Id; readonly action: string }>
+/** A check against a DV. `numbers`: of who rolls; `against`: the DV. */
+export type SkillChecked = Told<
+  'skillChecked',
+  { readonly who: Id; readonly skill: Skill; readonly numbers: CheckNumbers; readonly dv: number; readonly success: boolean }
+>
+
+// ── attacks ────────────────────────────────────────────────────────────────────────────────────────────────────────
+/**
+ * An attack on a person was rolled, or hit without dice (`defence` none, or a shield against a blow). `numbers`: the attacker's;
+ * `dv`: what the distance asks for, null where a check stands against it; `dodge`: the target's numbers, null where the target does not dodge.
+ * `weapon`: its name. `margin`: of autofire alone, how much the DV was beaten by, as far as it counts. `roundsLeft` in the weapon (attacker's own).
+ */
+export type AttackRolled = Told<
+  'attackRolled',
+  {
+    readonly kind: AttackKind
+    readonly attacker: Id
+    readonly target: Id
+    readonly weaponId: Id
+    readonly weapon: string
+    readonly aim: Aim | null
+    readonly distance: number
+    readonly defence: Defence
+    readonly numbers: CheckNumbers | null
+    readonly dv: number | null
+    readonly dodge: CheckNumbers | null
+    readonly hit: boolean
+    readonly margin: number | null
+    readonly roundsLeft: number | null
+  }
+>
+/** An attack that was paid for is not made: the attacker is out, or the target is gone. */
+export type AttackLost = Told<
+  'attackLost',
+  { readonly kind: AttackKind; readonly attacker: Id; readonly target: Id; readonly weaponId: Id; readonly weapon: string }
+>
+
+// ── harm ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+/**
+ * Damage has met a person. `dice` of d6, times `times` (Autofire); `damage` in all; `sp` that met it and `through` what passed;
+ * `multiplier` of the location; `hpLost` and `hp` left, `spLeft` of the location after it (all of them the target's numbers).
+ */
+export type Damaged = Told<
+  'damaged',
+  {
+    readonly attacker: Id | null
+    readonly target: Id
+    readonly location: Location
+    readonly damage: number
+    readonly times: number
+    readonly sp: number
+    readonly halved: boolean
+    readonly through: number
+    readonly multiplier: number
+    readonly hpLost: number
+    readonly hp: number
+    readonly spLeft: number
+  }
+>
+/** Hit points lost directly, past all armor. `words`: to what. */
+export type LostHp = Told<'lostHp', { readonly who: Id; readonly amount: number; readonly hp: number; readonly words: string }>
+/** A Critical Injury and its `bonus` damage; `hp` left (the target's number). */
+export type Injured = Told<
+  'injured',
+  { readonly target: Id; readonly injury: InjuryName; readonly side: SideOfBody | null; readonly bonus: number; readonly hp: number }
+>
+/** No injury of the table is left to suffer: only the bonus damage (CPR-CRIT-02). */
+export type InjuredWithoutTrace = Told<'injuredWithoutTrace', { readonly target: Id; readonly bonus: number; readonly hp: number }>
+export type WoundStateChanged = Told<'woundStateChanged', { readonly who: Id; readonly from: WoundState; readonly to: WoundState }>
+/** Hit while Mortally Wounded: the accumulated Death Save Penalty is `to` now (the target's number). */
+export type DeathSavePenaltyRaised = Told<'deathSavePenaltyRaised', { readonly who: Id; readonly to: number }>
+/** `penalty`: base and accumulated; `body`: what the sum must stay below (all of them his own numbers). */
+export type DeathSaveRolled = Told<
+  'deathSaveRolled',
+  { readonly who: Id; readonly penalty: number; readonly lines: Lines; readonly body: number; readonly survived: boolean }
+>
+export type Died = Told<'died', { readonly who: Id; readonly words: string }>
+export type WentUnconscious = Told<'wentUnconscious', { readonly who: Id; readonly words: string }>
+export type Awoke = Told<'awoke', { readonly who: Id }>
+/** A mark for the next turn: no Move Action or no Action in it. */
+export type NextTurnMarked = Told<'nextTurnMarked', { readonly who: Id; readonly loses: 'moveAction' | 'action' }>
+
+// ── cover and shields ──────────────────────────────────────────────────────────────────────────────────────────────
+/** An attack on a section of cover was rolled, or hit without dice (`dv` null). */
+export type CoverAttackRolled = Told<
+  'coverAttackRolled',
+  {
+    readonly attacker: Id
+    readonly coverId: Id
+    readonly weaponId: Id
+    readonly weapon: string
+    readonly distance: number
+    readonly numbers: CheckNumbers | null
+    readonly dv: number | null
+    readonly hit: boolean
+    readonly roundsLeft: number | null
+  }
+>
+export type CoverDamaged = Told<
+  'coverDamaged',
+  { readonly coverId: Id; readonly damage: number; readonly hp: number; readonly destroyed: boolean }
+>
+/** A shield or corpse shield took a hit for its bearer. */
+export type ShieldDamaged = Told<
+  'shieldDamaged',
+  { readonly who: Id; readonly itemId: Id; readonly damage: number; readonly hp: number; readonly destroyed: boolean }
+>
+
+// ── what comes to light ────────────────────────────────────────────────────────────────────────────────────────────
+/** Somebody hidden is seen. `to`: the sides that did not know of him. */
+export type Revealed = Told<'revealed', { readonly who: Id; readonly to: readonly Id[] }>
+/** A cover, door or zone that a side did not know of. */
+export type TerrainRevealed = Told<'terrainRevealed', { readonly id: Id; readonly to: Id }>
+
+export type CprEvent =
+  | InitiativeRolled
+  | TieRolledOff
+  | OrderSettled
+  | NewcomerPlaced
+  | RoundBegan
+  | TurnBegan
+  | TurnLimited
+  | TurnEnded
+  | FightEnded
+  | LuckSpent
+  | Moved
+  | MoveStopped
+  | Ran
+  | Faced
+  | FellProne
+  | GotUp
+  | Drew
+  | Stowed
+  | PickedUp
+  | DroppedItem
+  | Reloaded
+  | DoorMoved
+  | ActionSpent
+  | SkillChecked
+  | AttackRolled
+  | AttackLost
+  | Damaged
+  | LostHp
+  | Injured
+  | InjuredWithoutTrace
+  | WoundStateChanged
+  | DeathSavePenaltyRaised
+  | DeathSaveRolled
+  | Died
+  | WentUnconscious
+  | Awoke
+  | NextTurnMarked
+  | CoverAttackRolled
+  | CoverDamaged
+  | ShieldDamaged
+  | Revealed
+  | TerrainRevealed
