@@ -69,20 +69,27 @@ export const sideSchema = z.strictObject({
   /** Its dice are shown to itself and the game master only. */
   rollsHidden: flag,
 })
+const point = z.tuple([z.int().min(0).max(2000), z.int().min(0).max(2000)])
+const segment = z.tuple([point, point])
+const area = { from: squareSchema, to: squareSchema }
 /**
- * The ground. `grid`: squares of 2 m. `bands`: one line of squares without obstacles, height 1, on which people may share a place;
- * `places` name points of it. Covers and whether doors are open change in a fight and stand on the battle.
+ * The ground; a GridField of the engine with zones and places. `grid`: squares of 2 m. `bands`: one row of squares without obstacles, on
+ * which people may share a square; `places` name squares of it. Covers, and which doors are open, change in a fight and stand on the battle.
  */
 export const fieldSchema = z.strictObject({
   kind: z.enum(fieldKinds),
-  width: z.int().min(1).max(2000),
-  height: z.int().min(1).max(2000),
-  /** Walls and the like: whole squares, indestructible. */
+  /** Squares from west to east, and from north to south (1 for bands). */
+  size: z.tuple([z.int().min(1).max(2000), z.int().min(1).max(2000)]),
+  /** Whole squares, indestructible. */
   obstacles: z.array(squareSchema),
-  doors: z.array(z.strictObject({ id: idSchema, name: nameSchema, at: squareSchema })),
-  zones: z.array(z.strictObject({ id: idSchema, name: nameSchema, kind: z.enum(zoneKinds), squares: z.array(squareSchema).min(1) })),
-  /** Squares that are not at height 0; in metres. A step down of 2 m or more is a fall (falling.ts). */
-  heights: z.array(z.strictObject({ at: squareSchema, metres: z.int().min(-10_000).max(10_000) })),
+  /** Walls between squares, indestructible. */
+  walls: z.array(segment),
+  doors: z.array(z.strictObject({ id: idSchema, name: nameSchema, at: segment })),
+  /** Squares that cost more to enter: 2 where one swims, climbs or jumps (CPR-MOVE-03). Those of zones are in here too. */
+  terrain: z.array(z.strictObject({ ...area, cost: z.int().min(1).max(100) })),
+  /** Whole metres above the ground. A step down of 2 m or more is a fall (falling.ts). */
+  heights: z.array(z.strictObject({ ...area, metres: z.int().min(-10_000).max(10_000) })),
+  zones: z.array(z.strictObject({ id: idSchema, name: nameSchema, kind: z.enum(zoneKinds), areas: z.array(z.strictObject(area)).min(1) })),
   places: z.array(z.strictObject({ id: idSchema, name: nameSchema, x: squareSchema.shape.x })),
 })
 export type Field = z.infer<typeof fieldSchema>

@@ -115,8 +115,8 @@ export type Thickness = (typeof thicknesses)[number]
 // ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────
 /** `bands`: no map; everybody stands somewhere on one line, and only distances count. */
 export const fieldKinds = ['grid', 'bands'] as const
-/** Clockwise from north; x grows east, y grows south. */
-export const facings = ['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest'] as const
+/** The eight directions of the engine: clockwise from the north; x grows east, y grows south. */
+export const facings = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'] as const
 export type Facing = (typeof facings)[number]
 /**
  * What the squares of a zone do to who enters or stays. water, climb, gap: special movement (CPR-MOVE-03), and a gap must be jumped;
