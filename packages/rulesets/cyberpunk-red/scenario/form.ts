@@ -3,72 +3,53 @@
  * They say nothing of meaning (is this square inside the map?), which field.ts, gear.ts and combatants.ts check, and set no defaults.
  */
 import { z } from 'zod'
+import {
+  combatantSchema,
+  coverSchema,
+  fieldSchema,
+  idSchema,
+  nameSchema,
+  settingsSchema,
+  setupSchema,
+  sheetSchema,
+  weaponSchema,
+} from '../model.js'
+import { options } from '../options.js'
+import {
+  airless,
+  ammunitions,
+  coverMaterials,
+  enders,
+  facings,
+  injuryNames,
+  intensities,
+  locations,
+  policyNames,
+  radiationLevels,
+  sidesOfBody,
+  skills as skillNames,
+  tags,
+  thicknesses,
+  zoneKinds,
+} from '../words.js'
 
-// ── words and numbers ──────────────────────────────────────────────────────────────────────────────────────────────
 /** More people than this are refused. */
 export const mostCombatants = 500
 /** The longest side of a map, in squares. */
 export const longestSide = 200
+/** The longest line of a fight without a map, in squares. */
+export const longestLine = 1000
 /** What a fight's end by stall is counted from if the scenario does not say: rounds without harm (house rule). */
 export const usualStallAfter = 20
 
-const printable = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u
-const unwritten = ['__proto__', 'constructor', 'prototype', 'gm', 'spectator', 'none']
-const idSchema = z
-  .string()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/, 'An id is 1 to 40 letters, digits, hyphens or underscores and begins with a letter or digit')
-  .refine(id => !unwritten.includes(id), 'This word cannot be an id')
-const nameSchema = z.string().min(1).max(80).regex(printable, 'A name holds no control characters')
-const statNames = ['INT', 'REF', 'DEX', 'TECH', 'COOL', 'WILL', 'LUCK', 'MOVE', 'BODY', 'EMP'] as const
-const skillNames = [
-  'handgun',
-  'shoulderArms',
-  'heavyWeapons',
-  'archery',
-  'autofire',
-  'meleeWeapon',
-  'brawling',
-  'martialArts',
-  'evasion',
-  'athletics',
-  'concentration',
-  'resistTortureDrugs',
-  'firstAid',
-  'paramedic',
-  'surgery',
-  'perception',
-] as const
-const policyNames = ['aggressive', 'cautious', 'hold', 'random'] as const
-const enders = ['lastSideStanding', 'gameMaster'] as const
-const rangeClasses = [
-  'pistol',
-  'smg',
-  'shotgunSlug',
-  'assaultRifle',
-  'sniperRifle',
-  'bowCrossbow',
-  'grenadeLauncher',
-  'rocketLauncher',
-  'thrown',
-] as const
-const ammunitionTypes = ['bullet', 'slug', 'shell', 'arrow', 'grenade', 'rocket'] as const
-const weaponKinds = ['ranged', 'melee', 'thrown'] as const
-const materials = ['steel', 'stone', 'bulletproofGlass', 'concrete', 'wood', 'plasterFoamPlastic'] as const
-const thicknesses = ['thick', 'thin'] as const
-const locations = ['body', 'head'] as const
-const directions = ['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest'] as const
-const intensities = ['mild', 'strong', 'deadly'] as const
-const radiationLevels = ['low', 'high', 'extreme'] as const
-const handNames = ['left', 'right'] as const
-const injuryTables = ['body', 'head'] as const
-
 const flag = z.boolean()
 const count = z.int().min(0).max(1_000_000)
-const coordinate = z.int().min(-1000).max(1000)
-/** [x, y]: x grows east, y grows south, from 0. */
+const coordinate = z.int().min(-1000).max(2000)
+/** [x, y]: x grows east, y grows south, from 0. Whether it lies on the map is a matter of meaning. */
 export const squareForm = z
   .tuple([coordinate, coordinate])
   .meta({ description: '[x, y]: squares of 2 m, x to the east and y to the south, from 0.' })
+const printable = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u
 const line = z.string().min(1).max(200).regex(printable, 'A line of text holds no control characters')
 const prose = z
   .string()
@@ -78,6 +59,8 @@ const source = line.meta({ description: 'Where the figures come from.' })
 const sideNames = z.array(nameSchema)
 const hiddenFrom = sideNames.meta({ description: 'Names of the sides that do not know of this.' }).optional()
 
+/** What a person carries, as the file calls it: a second one of the same id ends in -2. */
+const itemName = idSchema
 /** Room is left for the number of each of several. */
 const longestCombatantId = 36
 export const combatantIdSchema = idSchema.refine(
@@ -87,21 +70,20 @@ export const combatantIdSchema = idSchema.refine(
 const combatantName = nameSchema.max(70)
 
 // ── what people carry ──────────────────────────────────────────────────────────────────────────────────────────────
+const weapon = weaponSchema.shape
 const weaponFields = {
   name: nameSchema.optional(),
-  kind: z.enum(weaponKinds).meta({ description: 'ranged: fired. melee: held. thrown: thrown and then on the ground.' }),
-  skill: z.enum(skillNames).meta({ description: 'Added to attacks with its linked STAT.' }),
-  damageDice: z.int().min(0).max(20).meta({ description: 'How many six-sided dice of damage.' }),
-  rangeClass: z.enum(rangeClasses).optional().meta({ description: 'The row of the range table. Ranged and thrown weapons need one.' }),
-  magazine: z.int().min(1).max(1000).nullable().optional().meta({ description: 'Rounds that it holds; null: never runs out.' }),
-  rof: z.int().min(1).max(2).optional().meta({ description: 'Attacks in one Action. Left out: 1.' }),
+  kind: weapon.kind.meta({ description: 'ranged: fired. melee: held. thrown: thrown, and then on the ground.' }),
+  skill: weapon.skill.meta({ description: 'Added to attacks with its linked STAT.' }),
+  damageDice: weapon.damageDice.meta({ description: 'How many six-sided dice of damage.' }),
+  rangeClass: weapon.rangeClass.optional().meta({ description: 'The row of the range table. Ranged and thrown weapons need one.' }),
+  magazine: weapon.magazine.optional().meta({ description: 'Rounds that it holds; null or left out: never runs out.' }),
+  rof: weapon.rof.optional().meta({ description: 'Attacks in one Action. Left out: 1.' }),
   hands: z.int().min(1).max(2).optional().meta({ description: 'Hands that it takes. Left out: 1.' }),
-  ammunition: z
-    .array(z.enum(ammunitionTypes))
-    .min(1, 'Name at least one type of ammunition')
-    .optional()
-    .meta({ description: 'Types that it fires; the first is loaded if nobody says. Left out: by the range class.' }),
-  autofireMax: z.int().min(0).max(10).optional().meta({ description: 'The cap of the autofire multiplier; 0 or left out: none.' }),
+  ammunition: weapon.ammunition.optional().meta({
+    description: 'Types that it fires; the first is loaded if nobody says. Left out: those of the range class.',
+  }),
+  autofireMax: weapon.autofireMax.optional().meta({ description: 'The largest multiplier of autofire; 0 or left out: no autofire.' }),
   suppressiveFire: flag.optional(),
   explosive: flag.optional().meta({ description: 'true: aims at a square and fills 5 × 5 squares.' }),
   halvesArmor: flag.optional().meta({ description: 'Left out: true for melee.' }),
@@ -114,9 +96,9 @@ export type WeaponForm = z.infer<typeof weaponForm>
 
 const carried = {
   loaded: count.optional().meta({ description: 'Rounds in the magazine. Left out: full.' }),
-  loadedWith: z.enum(ammunitionTypes).optional().meta({ description: 'The type that is in it.' }),
+  loadedWith: z.enum(ammunitions).optional().meta({ description: 'The type that is in it.' }),
   spare: z
-    .union([count, z.partialRecord(z.enum(ammunitionTypes), count)])
+    .union([count, z.partialRecord(z.enum(ammunitions), count)])
     .nullable()
     .optional()
     .meta({ description: 'Rounds to reload with, of one type or by type. null or left out: no end of them.' }),
@@ -135,7 +117,7 @@ export const weaponsForm = z
   .max(50)
   .meta({ description: 'Ids of weapons of the content, or weapons written out. Everybody can fight with bare hands besides.' })
 
-const sp = z.int().min(0, 'SP is never below 0 (CPR-ARM-02)').max(100)
+const sp = z.int().min(0, 'SP is never below 0 (CPR-ARM-02)').max(1000)
 const armorFields = {
   name: nameSchema.optional(),
   sp: sp.meta({ description: 'Stopping Power when new.' }),
@@ -152,37 +134,37 @@ export const wornForm = z.union([idSchema, z.strictObject({ body: pieces.optiona
   description: 'An id of the content for body and head alike, or what is worn on each; layers are a list.',
 })
 
+const shieldFields = {
+  name: nameSchema,
+  hp: count.meta({ description: 'Hit points when new.' }),
+}
 export const shieldForm = z.union([
   idSchema,
-  z.strictObject({ use: idSchema.optional(), name: nameSchema.optional(), hp: count.optional(), hpLeft: count.optional() }),
+  z.strictObject({ use: idSchema, id: idSchema.optional(), name: nameSchema.optional(), hpLeft: count.optional() }),
+  z.strictObject({ id: idSchema.optional(), ...shieldFields, hpLeft: count.optional().meta({ description: 'Left out: all of them.' }) }),
 ])
 
-const stat = z.int().min(0).max(20)
-const body = z.int().min(1, 'BODY is at least 1').max(20)
+const { BODY, ...otherStats } = sheetSchema.shape.stats.shape
 const stats = z
-  .strictObject({ ...Object.fromEntries(statNames.map(name => [name, stat.optional()])), BODY: body.optional() } as Record<
-    (typeof statNames)[number],
-    z.ZodOptional<typeof stat>
-  >)
+  .strictObject({ ...mapped(otherStats, schema => schema.optional()), BODY: BODY.optional() })
   .meta({ description: 'STATs by name. One left out is 5; LUCK is 0.' })
-const skills = z.partialRecord(z.enum(skillNames), z.int().min(0).max(10)).meta({ description: 'Skill levels by name. One left out is 0.' })
-
+const sheet = sheetSchema.shape
 const sheetFields = {
   stats: stats.optional(),
-  skills: skills.optional(),
-  maxHp: z.int().min(1).max(1000).optional().meta({ description: 'Left out: worked out from BODY and WILL.' }),
-  cyberarms: z.int().min(0).max(2).optional(),
-  cyberlegs: z.int().min(0).max(2).optional(),
-  grappleGear: flag.optional().meta({ description: 'A grapple hand or grapple gun.' }),
-  environmentProtected: z
-    .union([flag, z.array(idSchema).max(20)])
-    .optional()
-    .meta({ description: 'true: against all of the elements; or a list of hazards.' }),
+  skills: z.partialRecord(z.enum(skillNames), z.int().min(0).max(10)).optional().meta({
+    description: 'Skill levels by name, 0 to 10. One left out is 0.',
+  }),
+  maxHp: sheet.maxHp.optional().meta({ description: 'Left out: worked out from BODY and WILL.' }),
+  cyberarms: sheet.cyberarms.optional(),
+  cyberlegs: sheet.cyberlegs.optional(),
+  grappleGear: flag.optional().meta({ description: 'true: a grapple hand or grapple gun.' }),
   specialEquipment: flag.optional().meta({ description: 'true: may shift thick cover whatever the BODY.' }),
   parachute: flag.optional(),
+  protectedFrom: sheet.protectedFrom.optional().meta({ description: 'Hazards that the gear keeps off.' }),
   weapons: weaponsForm.optional(),
   armor: wornForm.optional(),
   shields: z.array(shieldForm).max(5).optional().meta({ description: 'Shields that are carried, not yet in a hand.' }),
+  objects: z.array(nameSchema).max(50).optional().meta({ description: 'Other things that are carried, by name.' }),
 }
 
 // ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -204,31 +186,22 @@ export const coverForm = z.strictObject({
   use: idSchema.optional().meta({ description: 'A cover of the content; other keys override it.' }),
   name: nameSchema.optional(),
   at: wallForm.meta({ description: 'A square, or two squares: a line of sections between them, each with its own HP.' }),
-  material: z.enum(materials).optional(),
+  material: z.enum(coverMaterials).optional(),
   thickness: z.enum(thicknesses).optional(),
-  hp: count.optional().meta({ description: 'HP left. Left out: those of the material.' }),
+  hp: coverSchema.shape.hp.optional().meta({ description: 'HP left. Left out: those of the material.' }),
+  hiddenFrom,
 })
 export const heightForm = z.strictObject({
-  name: nameSchema.optional(),
   ...area,
-  metres: z.int().min(-1000).max(1000).meta({ description: 'Height of the ground there. Left out areas lie at 0.' }),
+  metres: fieldSchema.shape.heights.element.shape.metres.meta({ description: 'Height of the ground there; elsewhere it is 0.' }),
 })
-const zoneFields = {
+export const zoneForm = z.strictObject({
   id: idSchema.optional().meta({ description: 'Left out: zone-1, zone-2 and so on.' }),
   name: nameSchema.optional(),
+  kind: z.enum(zoneKinds).meta({ description: 'What happens to those who enter it or stay in it.' }),
   ...area,
   hiddenFrom,
-}
-export const zoneForm = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('water'), ...zoneFields }),
-  z.strictObject({ kind: z.literal('climb'), ...zoneFields }),
-  z.strictObject({ kind: z.literal('noAir'), ...zoneFields }),
-  z.strictObject({ kind: z.literal('vacuum'), ...zoneFields }),
-  z.strictObject({ kind: z.literal('fire'), ...zoneFields, intensity: z.enum(intensities) }),
-  z.strictObject({ kind: z.literal('radiation'), ...zoneFields, level: z.enum(radiationLevels) }),
-])
-/** Squares that a side does not know: to it they look like solid wall. */
-export const secretForm = z.strictObject({ id: idSchema, name: nameSchema.optional(), ...area, hiddenFrom: sideNames.min(1) })
+})
 const atMost = 2000
 const gridForm = z.strictObject({
   kind: z.literal('grid'),
@@ -244,52 +217,67 @@ const gridForm = z.strictObject({
   cover: z.array(coverForm).max(atMost).optional(),
   heights: z.array(heightForm).max(200).optional().meta({ description: 'Ground that is not at height 0; a later one lies on top.' }),
   zones: z.array(zoneForm).max(200).optional(),
-  secrets: z.array(secretForm).max(200).optional().meta({ description: 'Squares that some sides do not know; they take them for wall.' }),
 })
-export const placeForm = z.strictObject({ id: idSchema, name: nameSchema.optional() })
-export const distanceForm = z.strictObject({
-  between: z.tuple([idSchema, idSchema]),
-  squares: z.int().min(1).max(1000).meta({ description: 'How far apart, in squares of 2 m.' }),
-  sight: flag.optional().meta({ description: 'false: they cannot see each other. Left out: true.' }),
+export const placeForm = z.strictObject({
+  id: idSchema,
+  name: nameSchema.optional(),
+  square: coordinate.meta({ description: 'How far along the line, in squares of 2 m, from 0.' }),
 })
+/** No map: everybody stands somewhere on one line, and only distances count. */
 const bandsForm = z.strictObject({
   kind: z.literal('bands'),
-  places: z
-    .array(z.union([idSchema, placeForm]))
-    .min(1, 'A battlefield has at least one place')
-    .max(100),
-  distances: z
-    .array(distanceForm)
-    .max(5000)
+  length: z
+    .int()
+    .min(1)
+    .max(longestLine)
     .optional()
-    .meta({ description: 'Between places. One that is not named: the shortest way over others.' }),
+    .meta({ description: 'Squares of the line. Left out: 401, as far as any weapon reaches.' }),
+  places: z.array(placeForm).max(100).optional().meta({ description: 'Places on the line that people can be put at by name.' }),
 })
 export const battlefieldForm = z.discriminatedUnion('kind', [gridForm, bandsForm]).meta({ title: 'Battlefield' })
 
 // ── people and sides ───────────────────────────────────────────────────────────────────────────────────────────────
 export const injuryForm = z.strictObject({
-  name: nameSchema.meta({ description: 'As in the injury tables: Broken Leg, Cracked Skull.' }),
-  table: z.enum(injuryTables).optional().meta({ description: 'Needed for Foreign Object, which is in both.' }),
-  side: z.enum(handNames).optional(),
+  name: z.enum(injuryNames),
+  side: z.enum(sidesOfBody).optional().meta({ description: 'Of an arm, a hand or a leg. Left out: left.' }),
   quickFixed: flag.optional(),
 })
-export const conditionsForm = z
-  .strictObject({
-    prone: flag.optional(),
-    unconscious: flag.optional(),
-    dead: flag.optional(),
-    unaware: flag.optional().meta({ description: 'true: cannot react before the own first Turn.' }),
-    stabilized: flag.optional(),
-    onFire: z.enum(intensities).nullable().optional(),
-    poisoned: z.enum(intensities).nullable().optional(),
-    inebriated: flag.optional(),
-    suggestible: flag.optional(),
-    designersIntention: flag.optional(),
-    electrocuted: flag.optional().meta({ description: 'true: in contact with a current.' }),
-    exposed: flag.optional(),
-    hanging: flag.optional(),
-  })
-  .meta({ title: 'Conditions' })
+const person = combatantSchema.shape
+/** How somebody begins who is not fresh and on the feet. */
+const conditionFields = {
+  hp: person.hp.optional().meta({ description: 'Hit Points now. Left out: all of them.' }),
+  dead: flag.optional(),
+  injuries: z
+    .array(z.union([z.enum(injuryNames), injuryForm]))
+    .max(40)
+    .optional(),
+  deathSavePenalty: z.int().min(0).max(1000).optional().meta({ description: 'Accumulated Death Save Penalty. Left out: 0.' }),
+  stabilized: flag.optional(),
+  unconscious: z
+    .union([flag, z.int().min(0).max(1000)])
+    .optional()
+    .meta({ description: 'true, or the own Turn ends until awake.' }),
+  prone: flag.optional(),
+  unaware: flag.optional().meta({ description: 'true: cannot react before the own first Turn.' }),
+  onFoot: flag.optional().meta({ description: 'false: in a vehicle. Left out: true.' }),
+  tags: z.array(z.enum(tags)).optional().meta({ description: 'What poisons and drugs have left.' }),
+  exposed: flag.optional(),
+  onFire: z.enum(intensities).nullable().optional(),
+  inRadiation: z.enum(radiationLevels).nullable().optional(),
+  airless: z.enum(airless).nullable().optional(),
+  inVacuum: flag.optional(),
+  breathRounds: count.optional().meta({ description: 'Rounds of breath left. Left out: BODY × 20.' }),
+  vacuumLoss: z.int().min(0).max(20).optional().meta({ description: 'Points that vacuum has taken of INT, REF and DEX. Left out: 0.' }),
+  electrocuted: nameSchema.nullable().optional().meta({ description: 'The live thing that this person is in contact with.' }),
+  luckLeft: z.int().min(0).max(20).optional().meta({ description: 'LUCK left to spend. Left out: all of it.' }),
+  circumstance: person.circumstance.optional().meta({ description: "The game master's modifier to every check." }),
+}
+/** Whom somebody holds as the fight begins. */
+export const grappleForm = z.strictObject({
+  who: combatantIdSchema,
+  hand: z.enum(sidesOfBody).optional().meta({ description: 'Left out: a free one, the left first.' }),
+  shield: flag.optional().meta({ description: 'true: as a Human Shield.' }),
+})
 
 const combatantFields = {
   id: combatantIdSchema,
@@ -306,25 +294,14 @@ const combatantFields = {
         .max(mostCombatants),
     ])
     .meta({ description: 'A square [x, y], or a place where there is no map; with count a list, one for each.' }),
-  facing: z.enum(directions).optional().meta({ description: 'Left out: south.' }),
+  facing: z.enum(facings).optional().meta({ description: 'Left out: south.' }),
   ...sheetFields,
   hands: z
-    .strictObject({ left: idSchema.nullable().optional(), right: idSchema.nullable().optional() })
+    .strictObject({ left: itemName.nullable().optional(), right: itemName.nullable().optional() })
     .optional()
-    .meta({ description: 'Ids of weapons or shields in hand. Left out: the first weapon in the right hand, or in both.' }),
-  hp: z.int().min(-1000).max(1000).optional().meta({ description: 'Hit Points now. Left out: all of them.' }),
-  luck: z.int().min(0).max(20).optional().meta({ description: 'LUCK left to spend. Left out: all of it.' }),
-  deathSavePenalty: z.int().min(0).max(100).optional().meta({ description: 'Accumulated Death Save Penalty. Left out: 0.' }),
-  injuries: z
-    .array(z.union([nameSchema, injuryForm]))
-    .max(30)
-    .optional(),
-  conditions: conditionsForm.optional(),
-  breathRounds: z.int().min(0).max(1000).optional().meta({ description: 'Rounds of breath left. Left out: BODY × 20.' }),
-  onFoot: flag.optional().meta({ description: 'false: in a vehicle. Left out: true.' }),
-  circumstanceMod: z.int().min(-20).max(20).optional().meta({ description: "The game master's modifier to every check." }),
-  grapples: idSchema.optional().meta({ description: 'Starts with this combatant held in a Grapple.' }),
-  humanShield: flag.optional().meta({ description: 'With grapples: the held one is a Human Shield.' }),
+    .meta({ description: 'Ids of weapons, shields or objects in hand. Left out: the first weapon, in the right hand or in both.' }),
+  ...conditionFields,
+  grapples: z.union([combatantIdSchema, grappleForm]).nullable().optional().meta({ description: 'Somebody who is held in a Grapple.' }),
   hiddenFrom,
   numbersHiddenFrom: sideNames.optional().meta({ description: 'Names of the sides that do not know the numbers of this person.' }),
   policy: z.enum(policyNames).optional().meta({ description: 'Overrides the policy of the side.' }),
@@ -346,22 +323,10 @@ const sideForm = z
 export const sideFormAlone = z.strictObject({ ...sideFields, combatants: z.unknown() })
 export type SideForm = z.infer<typeof sideFormAlone>
 
-export const optionsForm = z.strictObject({
-  criticalChecks: flag.optional(),
-  luck: flag.optional(),
-  martialArts: flag.optional(),
-  suppressiveFromZero: flag.optional(),
-  chokeFloorIncludesZero: flag.optional(),
-  mortalCritStacks: flag.optional(),
-  vacuumNoBreathHold: flag.optional(),
-  vehicles: flag.optional(),
-  criticalInjuries: flag.optional(),
-  countedAmmunition: flag.optional(),
-  meleeReach: z.int().min(1).max(10).optional(),
-  lethalFallMetres: z.int().min(1).max(100_000).optional(),
-  deadlyPoisonDice: z.int().min(1).max(20).optional(),
-  improvisedThrownDice: z.int().min(1).max(20).optional(),
-})
+const optionWords = Object.fromEntries(options.map(option => [option.name, option.words]))
+export const optionsForm = z.strictObject(
+  mapped(settingsSchema.shape, (schema, name) => schema.optional().meta({ description: optionWords[name] ?? '' })),
+)
 
 const file = {
   enfilade: z.literal(1).meta({ description: 'The version of the file form.' }),
@@ -376,10 +341,7 @@ export const scenarioForm = z
     ends: z.enum(enders).optional().meta({
       description: 'lastSideStanding: the fight ends when no hostile sides are left. gameMaster: it runs on until somebody ends it.',
     }),
-    stallAfter: z
-      .int()
-      .min(1)
-      .max(1000)
+    stallAfter: setupSchema.shape.stallAfter
       .optional()
       .meta({ description: `Rounds without harm after which the fight counts as stalled. Left out: ${usualStallAfter}.` }),
     battlefield: battlefieldForm,
@@ -399,15 +361,10 @@ export const contentArmorForm = z.strictObject({
   locations: z.array(z.enum(locations)).min(1).optional().meta({ description: 'Where it can be worn. Left out: body and head.' }),
   ...entrySource,
 })
-export const contentShieldForm = z.strictObject({
-  name: nameSchema,
-  hp: count,
-  organic: flag.optional().meta({ description: 'true: cannot be repaired.' }),
-  ...entrySource,
-})
+export const contentShieldForm = z.strictObject({ ...shieldFields, ...entrySource })
 export const contentCoverForm = z.strictObject({
   name: nameSchema.optional(),
-  material: z.enum(materials),
+  material: z.enum(coverMaterials),
   thickness: z.enum(thicknesses),
   ...entrySource,
 })
@@ -437,3 +394,13 @@ export const contentForm = z
     people: z.record(idSchema, contentPersonForm).optional(),
   })
   .meta({ title: 'Enfilade content, Cyberpunk RED', description: 'Weapons, armor, shields, covers and people, on top of what ships.' })
+
+/** A shape with each of its schemas made another. */
+function mapped<S extends Readonly<Record<string, z.ZodType>>>(
+  shape: S,
+  make: (schema: z.ZodType, name: string) => z.ZodType,
+): { [K in keyof S]: z.ZodOptional<S[K]> } {
+  return Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, make(schema, name)])) as unknown as {
+    [K in keyof S]: z.ZodOptional<S[K]>
+  }
+}
