@@ -94,15 +94,15 @@ export const weaponForm = z.strictObject({
 })
 export type WeaponForm = z.infer<typeof weaponForm>
 
+const spareRounds = z.partialRecord(z.enum(ammunitions), count)
 const carried = {
-  loaded: count.optional().meta({ description: 'Rounds in the magazine. Left out: full.' }),
-  loadedWith: z.enum(ammunitions).optional().meta({ description: 'The type that is in it.' }),
+  loaded: count.nullable().optional().meta({ description: 'Rounds in the magazine. Left out: full. null for what never runs out.' }),
+  loadedWith: z.enum(ammunitions).nullable().optional().meta({ description: 'The type that is in it.' }),
   spare: z
-    .union([count, z.partialRecord(z.enum(ammunitions), count)])
-    .nullable()
+    .union([count, spareRounds])
     .optional()
-    .meta({ description: 'Rounds to reload with, of one type or by type. null or left out: no end of them.' }),
-  pieces: z.int().min(1).max(100).optional().meta({ description: 'Thrown weapons: how many there are. Left out: 1.' }),
+    .meta({ description: 'Rounds to reload with, of the first type or by type. A type that is left out has no end.' }),
+  pieces: z.int().min(1).max(50).optional().meta({ description: 'So many of these. Left out: 1.' }),
 }
 /** A weapon of the content with what is different about this one. */
 export const carriedWeaponForm = z.strictObject({
@@ -168,16 +168,19 @@ const sheetFields = {
 }
 
 // ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────
-/** One square, or a straight line of squares from one to the other, both included: level, upright or diagonal. */
-export const wallForm = z.union([squareForm, z.tuple([squareForm, squareForm])])
+/** A straight line along the grid, from one crossing of its lines to another; [x, y] is the north-west corner of that square. */
+export const segmentForm = z.tuple([squareForm, squareForm]).meta({
+  description: '[[x, y], [x, y]]: from one crossing of grid lines to another. [x, y] is the north-west corner of the square [x, y].',
+})
 const area = {
-  from: squareForm.meta({ description: 'A corner.' }),
-  to: squareForm.meta({ description: 'The opposite corner, included.' }),
+  from: squareForm.meta({ description: 'A corner square.' }),
+  to: squareForm.meta({ description: 'The opposite corner square, included.' }),
 }
+export const obstacleForm = z.union([squareForm, z.strictObject(area)])
 export const doorForm = z.strictObject({
   id: idSchema,
   name: nameSchema.optional(),
-  at: squareForm,
+  at: segmentForm,
   open: flag.optional().meta({ description: 'Left out: shut. Shut it is as good as a wall.' }),
   hiddenFrom,
 })
@@ -185,11 +188,17 @@ export const coverForm = z.strictObject({
   id: idSchema.optional().meta({ description: 'Left out: cover-1, cover-2 and so on.' }),
   use: idSchema.optional().meta({ description: 'A cover of the content; other keys override it.' }),
   name: nameSchema.optional(),
-  at: wallForm.meta({ description: 'A square, or two squares: a line of sections between them, each with its own HP.' }),
+  at: squareForm.optional().meta({ description: 'The square of one section.' }),
+  from: squareForm.optional().meta({ description: 'With to, instead of at: a section on each square from one corner to the other.' }),
+  to: squareForm.optional(),
   material: z.enum(coverMaterials).optional(),
   thickness: z.enum(thicknesses).optional(),
   hp: coverSchema.shape.hp.optional().meta({ description: 'HP left. Left out: those of the material.' }),
   hiddenFrom,
+})
+export const terrainForm = z.strictObject({
+  ...area,
+  cost: fieldSchema.shape.terrain.element.shape.cost.meta({ description: 'Squares of Move Action for each square entered.' }),
 })
 export const heightForm = z.strictObject({
   ...area,
@@ -208,13 +217,19 @@ const gridForm = z.strictObject({
   size: z
     .tuple([z.int().min(1).max(longestSide), z.int().min(1).max(longestSide)])
     .meta({ description: '[width, height] in squares of 2 m.' }),
-  walls: z
-    .array(wallForm)
+  walls: z.array(segmentForm).max(atMost).optional().meta({ description: 'Walls between squares: lines along the grid.' }),
+  obstacles: z
+    .array(obstacleForm)
     .max(atMost)
     .optional()
-    .meta({ description: 'Squares that nothing passes: [x, y], or [[x, y], [x, y]] for a line.' }),
+    .meta({ description: 'Squares that nothing passes: [x, y], or { from, to } for all between two corners.' }),
   doors: z.array(doorForm).max(200).optional(),
   cover: z.array(coverForm).max(atMost).optional(),
+  terrain: z
+    .array(terrainForm)
+    .max(200)
+    .optional()
+    .meta({ description: 'Ground that costs more than 1 to enter; a later one lies on top.' }),
   heights: z.array(heightForm).max(200).optional().meta({ description: 'Ground that is not at height 0; a later one lies on top.' }),
   zones: z.array(zoneForm).max(200).optional(),
 })
