@@ -9,14 +9,19 @@ import type { Square } from './model.js'
 import type {
   Aim,
   Ammunition,
+  AreaKind,
   AttackKind,
   Defence,
   EndingKind,
   Facing,
+  GrappleEnd,
   InjuryName,
+  Intensity,
   Location,
   SideOfBody,
   Skill,
+  Tag,
+  Trigger,
   WoundState,
 } from './words.js'
 
@@ -200,6 +205,169 @@ export type ShieldDamaged = Told<
   { readonly who: Id; readonly itemId: Id; readonly damage: number; readonly hp: number; readonly destroyed: boolean }
 >
 
+/** An intact section has been pushed from one square to another. */
+export type CoverMoved = Told<'coverMoved', { readonly who: Id; readonly coverId: Id; readonly from: Square; readonly to: Square }>
+/** `person`: the dead one who serves as a shield; null for a shield proper. */
+export type ShieldEquipped = Told<
+  'shieldEquipped',
+  { readonly who: Id; readonly itemId: Id; readonly item: string; readonly person: Id | null }
+>
+export type ShieldDropped = Told<'shieldDropped', { readonly who: Id; readonly itemId: Id; readonly item: string; readonly at: Square }>
+/** The one who is held is a Human Shield from now on; `person` dead: a corpse shield (CPR-HSH-05). */
+export type HumanShieldEquipped = Told<'humanShieldEquipped', { readonly who: Id; readonly person: Id; readonly dead: boolean }>
+
+// ── attacks on an area, suppressive fire ───────────────────────────────────────────────────────────────────────────
+/**
+ * A blast or a spread of shot was rolled. `numbers`: the attacker's; `aimedAt` the square of a blast, `facing` of shells; `at`: where the blast
+ * is (scattered where it was missed), or the shooter; `inside`: whom it can reach.
+ */
+export type AreaRolled = Told<
+  'areaRolled',
+  {
+    readonly kind: AreaKind
+    readonly attacker: Id
+    readonly weaponId: Id
+    readonly weapon: string
+    readonly aimedAt: Square | null
+    readonly facing: Facing | null
+    readonly at: Square
+    readonly numbers: CheckNumbers
+    readonly total: number
+    readonly dv: number
+    readonly hit: boolean
+    readonly inside: readonly Id[]
+    readonly roundsLeft: number | null
+  }
+>
+/** Somebody tries to get out of an area. `numbers`: his own; `against`: the total of the attack. */
+export type AreaDodged = Told<
+  'areaDodged',
+  { readonly kind: AreaKind; readonly who: Id; readonly numbers: CheckNumbers; readonly against: number; readonly success: boolean }
+>
+/** A dodger has been moved out of a blast. */
+export type LeftBlast = Told<'leftBlast', { readonly who: Id; readonly from: Square; readonly to: Square }>
+/** The damage of an area is known; it is the same for everybody in it. */
+export type AreaDamageRolled = Told<'areaDamageRolled', { readonly kind: AreaKind; readonly damage: number; readonly critical: boolean }>
+/** Somebody in a blast is saved by what stands between. `by`: a cover or a shield. */
+export type SavedByCover = Told<'savedByCover', { readonly who: Id; readonly by: Id }>
+/** Suppressive Fire was rolled. `affected`: who has to resist, in the order in which they roll. */
+export type SuppressionRolled = Told<
+  'suppressionRolled',
+  {
+    readonly attacker: Id
+    readonly weaponId: Id
+    readonly weapon: string
+    readonly numbers: CheckNumbers
+    readonly total: number
+    readonly affected: readonly Id[]
+    readonly roundsLeft: number | null
+  }
+>
+/** `numbers`: of who resists; `against`: the total of the shooter. `suppressed`: failed. */
+export type SuppressionResisted = Told<
+  'suppressionResisted',
+  { readonly who: Id; readonly attacker: Id; readonly numbers: CheckNumbers; readonly against: number; readonly suppressed: boolean }
+>
+/** The duty to take cover is over. `why`: the turn has ended, the cover is reached, or there is none to be had. */
+export type SuppressionEnded = Told<'suppressionEnded', { readonly who: Id; readonly why: 'turnEnd' | 'noCover' }>
+
+// ── grappling and throwing ─────────────────────────────────────────────────────────────────────────────────────────
+/** A Grab was rolled; both numbers null where it cannot be resisted. */
+export type Grabbed = Told<
+  'grabbed',
+  {
+    readonly who: Id
+    readonly target: Id
+    readonly numbers: CheckNumbers | null
+    readonly against: CheckNumbers | null
+    readonly success: boolean
+  }
+>
+export type GrappleBegan = Told<'grappleBegan', { readonly attacker: Id; readonly defender: Id; readonly hand: SideOfBody }>
+export type GrappleEnded = Told<'grappleEnded', { readonly attacker: Id; readonly defender: Id; readonly why: GrappleEnd }>
+export type ItemTaken = Told<'itemTaken', { readonly who: Id; readonly from: Id; readonly itemId: Id; readonly item: string }>
+/** The one who is held is pulled along. */
+export type Dragged = Told<'dragged', { readonly who: Id; readonly by: Id; readonly from: Square; readonly to: Square }>
+/** `rounds`: successive rounds of choking, this one included. */
+export type Choked = Told<'choked', { readonly attacker: Id; readonly target: Id; readonly rounds: number }>
+export type PersonThrown = Told<'personThrown', { readonly attacker: Id; readonly target: Id }>
+
+// ── hazards ────────────────────────────────────────────────────────────────────────────────────────────────────────
+export type CaughtFire = Told<'caughtFire', { readonly who: Id; readonly intensity: Intensity }>
+/** `out`: false where radiation goes on burning. */
+export type FireExtinguished = Told<'fireExtinguished', { readonly who: Id; readonly out: boolean }>
+/** `rounds` of breath left at the start of a turn without air. */
+export type BreathHeld = Told<'breathHeld', { readonly who: Id; readonly rounds: number }>
+export type BreathRegained = Told<'breathRegained', { readonly who: Id }>
+/** `loss`: points of INT, REF and DEX taken this time; `int`: what is left of INT (his own number). */
+export type VacuumSuffered = Told<'vacuumSuffered', { readonly who: Id; readonly loss: number; readonly int: number }>
+export type Electrocuted = Told<'electrocuted', { readonly who: Id; readonly source: string; readonly again: boolean }>
+/** `numbers`: of the Athletics check, null with grapple gear or where no edge is in reach. `held`: hangs on to the edge. */
+export type FootingLost = Told<
+  'footingLost',
+  { readonly who: Id; readonly metres: number; readonly numbers: CheckNumbers | null; readonly dv: number | null; readonly held: boolean }
+>
+/** Metres fallen so far and still to fall. */
+export type Fell = Told<'fell', { readonly who: Id; readonly fallen: number; readonly left: number }>
+/** `harmless`: too low to hurt, or two cyberlegs took it. */
+export type Landed = Told<'landed', { readonly who: Id; readonly metres: number; readonly harmless: boolean }>
+export type ClimbedUp = Told<'climbedUp', { readonly who: Id; readonly to: Square }>
+/** A poison or drug; `numbers`: of who resists. */
+export type PoisonResisted = Told<
+  'poisonResisted',
+  {
+    readonly who: Id
+    readonly kind: 'poison' | 'drug'
+    readonly intensity: Intensity
+    readonly numbers: CheckNumbers
+    readonly dv: number
+    readonly success: boolean
+  }
+>
+export type Tagged = Told<'tagged', { readonly who: Id; readonly tag: Tag }>
+
+// ── healing ────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** `numbers`: of who heals. */
+export type Stabilized = Told<
+  'stabilized',
+  {
+    readonly who: Id
+    readonly target: Id
+    readonly skill: Skill
+    readonly numbers: CheckNumbers
+    readonly dv: number
+    readonly success: boolean
+  }
+>
+/** A Quick Fix or a Treatment of an injury. `gone`: the injury is removed for good. */
+export type Treated = Told<
+  'treated',
+  {
+    readonly who: Id
+    readonly target: Id
+    readonly injury: InjuryName
+    readonly side: SideOfBody | null
+    readonly quickFix: boolean
+    readonly skill: Skill
+    readonly numbers: CheckNumbers
+    readonly dv: number
+    readonly success: boolean
+    readonly gone: boolean
+  }
+>
+/** Hit points that came back by rest. */
+export type Healed = Told<'healed', { readonly who: Id; readonly amount: number; readonly hp: number }>
+
+// ── held actions ───────────────────────────────────────────────────────────────────────────────────────────────────
+/** That an Action is held is told to everybody, what it waits for to his own side alone. */
+export type ActionHeld = Told<'actionHeld', { readonly who: Id; readonly action: string; readonly when: Trigger; readonly onlyFor: Id }>
+export type HeldActionUsed = Told<'heldActionUsed', { readonly who: Id; readonly action: string }>
+/** `why`: not legal any more, his next turn has come, or he can do nothing now. */
+export type HeldActionLost = Told<
+  'heldActionLost',
+  { readonly who: Id; readonly action: string; readonly why: 'illegal' | 'ownTurn' | 'down'; readonly onlyFor: Id }
+>
+
 // ── what comes to light ────────────────────────────────────────────────────────────────────────────────────────────
 /** Somebody hidden is seen. `to`: the sides that did not know of him. */
 export type Revealed = Told<'revealed', { readonly who: Id; readonly to: readonly Id[] }>
@@ -247,5 +415,42 @@ export type CprEvent =
   | CoverAttackRolled
   | CoverDamaged
   | ShieldDamaged
+  | CoverMoved
+  | ShieldEquipped
+  | ShieldDropped
+  | HumanShieldEquipped
+  | AreaRolled
+  | AreaDodged
+  | LeftBlast
+  | AreaDamageRolled
+  | SavedByCover
+  | SuppressionRolled
+  | SuppressionResisted
+  | SuppressionEnded
+  | Grabbed
+  | GrappleBegan
+  | GrappleEnded
+  | ItemTaken
+  | Dragged
+  | Choked
+  | PersonThrown
+  | CaughtFire
+  | FireExtinguished
+  | BreathHeld
+  | BreathRegained
+  | VacuumSuffered
+  | Electrocuted
+  | FootingLost
+  | Fell
+  | Landed
+  | ClimbedUp
+  | PoisonResisted
+  | Tagged
+  | Stabilized
+  | Treated
+  | Healed
+  | ActionHeld
+  | HeldActionUsed
+  | HeldActionLost
   | Revealed
   | TerrainRevealed

@@ -11,6 +11,7 @@ import {
   aims,
   airless,
   ammunitions,
+  areaKinds,
   attackKinds,
   coverMaterials,
   defences,
@@ -317,6 +318,22 @@ export const hitSchema = z.strictObject({
   rider: z.enum(['leg', 'heldItem']).nullable(),
 })
 export type Hit = z.infer<typeof hitSchema>
+/** An attack on an area under way: a blast, or a spread of shot. Those whom it can reach were settled when it was rolled. */
+export const areaSchema = z.strictObject({
+  kind: z.enum(areaKinds),
+  attacker: idSchema,
+  /** What was fired or thrown, by name. */
+  weapon: nameSchema,
+  /** The middle of a blast; where the shooter stands for shells. */
+  at: squareSchema,
+  /** What the attack check came to; those who dodge roll against it (CPR-SHELL-04, CPR-EXP-06). */
+  total: whole,
+  /** Number of d6. */
+  dice: z.int().min(1).max(20),
+  /** Who is in it, in the order in which their dice fall. */
+  inside: ids,
+})
+export type Area = z.infer<typeof areaSchema>
 
 // ── steps ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 const who = { who: idSchema }
@@ -351,7 +368,34 @@ export const stepSchema = z.discriminatedUnion('step', [
   z.strictObject({ step: z.literal('hurtWhileMortal'), target: idSchema, location: z.enum(locations), hpBefore: whole, critical: flag }),
   // an attack on a section of cover
   z.strictObject({ step: z.literal('rollAttackOnCover'), attacker: idSchema, weaponId: itemIdSchema, coverId: idSchema }),
+  // attacks on an area: a blast or a spread of shot
+  z.strictObject({ step: z.literal('rollExplosive'), attacker: idSchema, weaponId: itemIdSchema, at: squareSchema }),
+  z.strictObject({ step: z.literal('rollShells'), attacker: idSchema, weaponId: itemIdSchema, facing: z.enum(facings) }),
+  z.strictObject({ step: z.literal('offerAreaDefence'), area: areaSchema }),
+  /** `toDodge`: who rolls still, next first; `spared`: who got out of it; `behind`: who interposes. */
+  z.strictObject({ step: z.literal('dodgeArea'), area: areaSchema, toDodge: ids, spared: ids, behind: ids }),
+  z.strictObject({ step: z.literal('leaveBlast'), area: areaSchema, ...who }),
+  z.strictObject({ step: z.literal('rollAreaDamage'), area: areaSchema, spared: ids, behind: ids }),
+  /** The damage of an area meets one person; `critical`: two sixes or more. */
+  z.strictObject({ step: z.literal('sufferArea'), attacker: idSchema, target: idSchema, damage: count, critical: flag }),
+  // suppressive fire
+  z.strictObject({ step: z.literal('rollSuppression'), attacker: idSchema, weaponId: itemIdSchema }),
+  z.strictObject({ step: z.literal('resistSuppression'), ...who, attacker: idSchema, total: whole, at: squareSchema }),
+  // grappling
+  z.strictObject({ step: z.literal('rollGrab'), ...who, target: idSchema, hand }),
+  z.strictObject({ step: z.literal('useGrab'), ...who, target: idSchema, hand }),
+  // hazards
+  z.strictObject({ step: z.literal('electrocute'), ...who, source: nameSchema }),
+  z.strictObject({ step: z.literal('loseFooting'), ...who, metres: count, edge: squareSchema.nullable() }),
+  z.strictObject({ step: z.literal('land'), ...who, metres: count }),
+  z.strictObject({ step: z.literal('landOnFeet'), ...who }),
+  z.strictObject({ step: z.literal('poison'), ...who, intensity: z.enum(intensities) }),
+  z.strictObject({ step: z.literal('drug'), ...who, intensity: z.enum(intensities) }),
+  z.strictObject({ step: z.literal('dayPasses'), ...who, resting: flag }),
+  // healing
+  z.strictObject({ step: z.literal('stabilize'), ...who, target: idSchema, skill: z.enum(['firstAid', 'paramedic']) }),
   // skills and held actions
+  z.strictObject({ step: z.literal('useHeldAction'), ...who }),
   z.strictObject({ step: z.literal('useSkill'), ...who, skill: z.enum(skills), dv: z.int() }),
   z.strictObject({ step: z.literal('treat'), treatment: treatmentSchema, quickFix: flag }),
 ])

@@ -147,6 +147,15 @@ export type AttackKind = (typeof attackKinds)[number]
  */
 export const defences = ['dv', 'dodge', 'shield', 'humanShield', 'none'] as const
 export type Defence = (typeof defences)[number]
+/** Attacks on everybody in some squares (CPR-SHELL-02, CPR-EXP-02). */
+export const areaKinds = ['blast', 'shells'] as const
+export type AreaKind = (typeof areaKinds)[number]
+/** How somebody meets an attack on an area: rolls to get out of it, puts a shield before himself, or takes it. */
+export const areaDefences = ['dodge', 'shield', 'humanShield', 'none'] as const
+export type AreaDefence = (typeof areaDefences)[number]
+/** Why a Grapple is over (CPR-GRP-06, CPR-GRP-07, CPR-THR-01, CPR-HSH-05). */
+export const grappleEnds = ['released', 'broken', 'thrown', 'death', 'apart', 'hand', 'unconscious'] as const
+export type GrappleEnd = (typeof grappleEnds)[number]
 /** What a held action waits for (CPR-ACT-07). */
 export const triggers = ['enemyInSight', 'enemyMoves', 'enemyAttacks', 'initiativeCount'] as const
 export type Trigger = (typeof triggers)[number]
