@@ -6,7 +6,31 @@ export * from './ask/rank.js'
 export * from './ask/sampling.js'
 export * from './ask/scripted.js'
 export * from './ask/throwing.js'
+export * from './battlefield/blocks.js'
+export {
+  type Area,
+  type Door,
+  type GridField,
+  type GridPoint,
+  type Ground,
+  groundOf,
+  heightOf,
+  holdsPiece,
+  isFilled,
+  onMap,
+  type Piece,
+  type Segment,
+  type Standing,
+} from './battlefield/grid.js'
+export * from './battlefield/grid-faults.js'
+export * from './battlefield/lines.js'
+export * from './battlefield/metres.js'
+export * from './battlefield/places.js'
+export * from './battlefield/ranges.js'
+export * from './battlefield/reach.js'
 export * from './battlefield/regions.js'
+export * from './battlefield/squares.js'
+export * from './battlefield/steps.js'
 export { generateCodec, type Schema } from './codec/generate.js'
 export * from './contract.js'
 export * from './faults.js'

@@ -1,0 +1,219 @@
+/**
+ * A battlefield of squares: the map, which never changes, and what stands on it at the moment: pieces with hit points, doors open or shut.
+ * `groundOf` works the two out into a Ground, which all questions about lines and steps are put to. A Ground is found again by what it is
+ * made of, not by the objects it came from: a battle may change its pieces in place. It never belongs into a battle.
+ */
+import type { Id } from '../contract.js'
+import type { Square } from './squares.js'
+
+/** A crossing of grid lines: [x, y] is the north-west corner of square x, y. */
+export type GridPoint = readonly [number, number]
+/** A straight line along a grid line, from one crossing to another. */
+export type Segment = readonly [GridPoint, GridPoint]
+export interface Door {
+  readonly id: Id
+  readonly at: Segment
+}
+/** All squares from one corner square to the other, both included. */
+export interface Area {
+  readonly from: Square
+  readonly to: Square
+}
+export interface GridField {
+  /** Squares from west to east, and from north to south. */
+  readonly size: readonly [number, number]
+  /** Squares that nothing enters, sees or shoots through, whatever happens. */
+  readonly obstacles: readonly Square[]
+  /** Walls between squares; they last as well. */
+  readonly walls: readonly Segment[]
+  readonly doors: readonly Door[]
+  /** How many times the usual cost a square takes to enter (1 elsewhere). Of areas that overlap the last one counts. */
+  readonly terrain: readonly (Area & { readonly cost: number })[]
+  /** Whole metres above the ground (0 elsewhere). Of areas that overlap the last one counts. */
+  readonly heights: readonly (Area & { readonly metres: number })[]
+}
+/** Something that fills its square as long as it has hit points: cover. */
+export interface Piece {
+  readonly at: Square
+  readonly hp: number
+}
+export interface Standing {
+  readonly pieces: readonly Piece[]
+  /** All other doors are shut. */
+  readonly openDoors: readonly Id[]
+}
+
+/** What a square or an edge holds, as bits. */
+export const obstacleBit = 1
+export const pieceBit = 2
+/** A wall or shut door on the north or west side of a square: the other two sides are those of its neighbours. */
+export const northWall = 1
+export const westWall = 2
+
+/** The part of the map that never changes. */
+interface Survey {
+  readonly width: number
+  readonly height: number
+  readonly squares: readonly Square[]
+  readonly obstacles: Uint8Array
+  /** One entry for each crossing, by rows of width + 1. */
+  readonly walls: Uint8Array
+  readonly costs: Uint8Array
+  readonly heights: Int32Array
+  readonly doors: ReadonlyMap<Id, number>
+  readonly grounds: Map<string, Ground>
+  latest: Ground | undefined
+  /** When a piece was last counted on each square, so that two on one square count once. */
+  readonly counted: Float64Array
+  counts: number
+}
+/** The map with what stands on it, for `sees`, `reach` and the like. */
+export interface Ground {
+  readonly field: GridField
+  readonly width: number
+  readonly height: number
+  /** All squares by rows; the place in this list is the index of a square. */
+  readonly squares: readonly Square[]
+  readonly filled: Uint8Array
+  readonly walls: Uint8Array
+  readonly costs: Uint8Array
+  readonly heights: Int32Array
+  readonly pieces: number
+  readonly openDoors: ReadonlySet<Id>
+}
+
+const surveys = new WeakMap<GridField, Survey>()
+// The field that was asked about last: in a fight it is the same one again and again.
+let latest: { readonly field: GridField; readonly survey: Survey } | undefined
+// Enough for every state of a fight's cover that comes up often; the oldest goes first.
+const groundsKept = 64
+
+/** Is a square on the map? */
+export const onMap = (on: { readonly width: number; readonly height: number }, square: Square): boolean =>
+  square.x >= 0 && square.y >= 0 && square.x < on.width && square.y < on.height
+
+function surveyOf(field: GridField): Survey {
+  if (latest?.field === field) return latest.survey
+  let survey = surveys.get(field)
+  if (survey === undefined) {
+    survey = surveyed(field)
+    surveys.set(field, survey)
+  }
+  latest = { field, survey }
+  return survey
+}
+
+function surveyed(field: GridField): Survey {
+  const [width, height] = field.size
+  const squares = Array.from({ length: width * height }, (_, i) => ({ x: i % width, y: Math.floor(i / width) }))
+  const obstacles = new Uint8Array(squares.length)
+  for (const square of field.obstacles) obstacles[indexOn({ width, height }, square, 'An obstacle')] = obstacleBit
+  const walls = new Uint8Array((width + 1) * (height + 1))
+  for (const wall of field.walls) build(walls, width, wall)
+  const costs = new Uint8Array(squares.length).fill(1)
+  for (const { from, to, cost } of field.terrain) fillArea(costs, width, from, to, cost)
+  const heights = new Int32Array(squares.length)
+  for (const { from, to, metres } of field.heights) fillArea(heights, width, from, to, metres)
+  const doors = new Map(field.doors.map((door, i) => [door.id, i]))
+  return {
+    width,
+    height,
+    squares,
+    obstacles,
+    walls,
+    costs,
+    heights,
+    doors,
+    grounds: new Map(),
+    latest: undefined,
+    counted: new Float64Array(squares.length),
+    counts: 0,
+  }
+}
+
+/** Marks each piece of a segment on the square to its south or east. */
+function build(walls: Uint8Array, width: number, [[x1, y1], [x2, y2]]: Segment): void {
+  const stride = width + 1
+  for (let x = Math.min(x1, x2); x < Math.max(x1, x2); x++) walls[y1 * stride + x] = (walls[y1 * stride + x] as number) | northWall
+  for (let y = Math.min(y1, y2); y < Math.max(y1, y2); y++) walls[y * stride + x1] = (walls[y * stride + x1] as number) | westWall
+}
+
+function fillArea(values: Uint8Array | Int32Array, width: number, from: Square, to: Square, value: number): void {
+  for (let y = Math.min(from.y, to.y); y <= Math.max(from.y, to.y); y++)
+    values.fill(value, y * width + Math.min(from.x, to.x), y * width + Math.max(from.x, to.x) + 1)
+}
+
+function indexOn(on: { readonly width: number; readonly height: number }, square: Square, what: string): number {
+  if (!onMap(on, square)) throw new RangeError(`${what} stands at ${square.x}, ${square.y}, off the map`)
+  return square.y * on.width + square.x
+}
+
+/**
+ * The map with what stands on it now. Asking again with the same pieces standing and doors open gives the same Ground.
+ * @throws RangeError where a piece stands off the map, or a door is not on it; `gridFaults` and `standingFaults` say so beforehand
+ */
+export function groundOf(field: GridField, standing: Standing): Ground {
+  const survey = surveyOf(field)
+  if (survey.latest !== undefined && isStill(survey, survey.latest, standing)) return survey.latest
+  const pieces = new Set<number>()
+  for (const piece of standing.pieces) if (piece.hp > 0) pieces.add(indexOn(survey, piece.at, 'A piece'))
+  const open = new Set<number>()
+  for (const id of standing.openDoors) {
+    const door = survey.doors.get(id)
+    if (door === undefined) throw new RangeError(`There is no door ${JSON.stringify(id)}`)
+    open.add(door)
+  }
+  const key = `${[...pieces].sort((a, b) => a - b).join()}|${[...open].sort((a, b) => a - b).join()}`
+  let ground = survey.grounds.get(key)
+  if (ground === undefined) {
+    ground = laidOut(field, survey, pieces, standing.openDoors)
+    if (survey.grounds.size >= groundsKept) survey.grounds.delete(survey.grounds.keys().next().value as string)
+    survey.grounds.set(key, ground)
+  }
+  survey.latest = ground
+  return ground
+}
+
+/** Are as many pieces standing and doors open as then, and all of them the same? */
+function isStill(survey: Survey, ground: Ground, { pieces, openDoors }: Standing): boolean {
+  survey.counts++
+  let standing = 0
+  for (const { at, hp } of pieces) {
+    if (hp <= 0) continue
+    const index = at.y * ground.width + at.x
+    if (!onMap(ground, at) || ((ground.filled[index] as number) & pieceBit) === 0) return false
+    if (survey.counted[index] === survey.counts) continue
+    survey.counted[index] = survey.counts
+    standing++
+  }
+  if (standing !== ground.pieces) return false
+  let open = 0
+  for (let i = 0; i < openDoors.length; i++) {
+    const id = openDoors[i] as Id
+    if (!ground.openDoors.has(id)) return false
+    if (openDoors.indexOf(id) === i) open++
+  }
+  return open === ground.openDoors.size
+}
+
+function laidOut(field: GridField, survey: Survey, pieces: ReadonlySet<number>, openDoors: readonly Id[]): Ground {
+  const filled = survey.obstacles.slice()
+  for (const index of pieces) filled[index] = (filled[index] as number) | pieceBit
+  const walls = survey.walls.slice()
+  const open = new Set(openDoors)
+  for (const door of field.doors) if (!open.has(door.id)) build(walls, survey.width, door.at)
+  const { width, height, squares, costs, heights } = survey
+  return { field, width, height, squares, filled, walls, costs, heights, pieces: pieces.size, openDoors: open }
+}
+
+/** Does an obstacle or a standing piece fill a square? Nothing stands off the map. */
+export const isFilled = (ground: Ground, square: Square): boolean =>
+  onMap(ground, square) && ground.filled[square.y * ground.width + square.x] !== 0
+
+/** Does a standing piece fill a square? */
+export const holdsPiece = (ground: Ground, square: Square): boolean =>
+  onMap(ground, square) && ((ground.filled[square.y * ground.width + square.x] as number) & pieceBit) !== 0
+
+/** Metres above the ground; 0 off the map. */
+export const heightOf = (ground: Ground, square: Square): number =>
+  onMap(ground, square) ? (ground.heights[square.y * ground.width + square.x] as number) : 0

@@ -1,0 +1,132 @@
+/**
+ * Lines between the centres of two squares, worked out in whole numbers only: is one open, and what stands in it, in order.
+ *
+ * A line is stopped by a filled square whose inside it passes, its two end squares excepted, and by a wall or shut door that it crosses.
+ * Exactly through a crossing of grid lines it can go by on either side: it is stopped only where both sides are, each by the square that
+ * it touches there or by a wall on the way round. So one corner, or the free end of a wall, stops nothing; two squares that meet at their
+ * corners, a wall that runs on, or the corner of a room from within do. A line is the same from both ends. People do not stop lines.
+ */
+import { passesCorner, stopIn, wallBetween, waysRound } from './crossings.js'
+import { type Ground, onMap } from './grid.js'
+import { byRow, type Square } from './squares.js'
+
+/** One thing in a line. */
+export interface Barrier {
+  /** The squares of the pieces in it: as soon as one of these falls, this barrier is open. Empty: nothing opens it but a door. */
+  readonly pieces: readonly Square[]
+}
+
+/** Sight of pairs of squares on one Ground: a row for each square, filled in as it is asked for. */
+interface Sights {
+  rows: (Uint8Array | undefined)[]
+  bytes: number
+}
+const open = 1
+const shut = 2
+// More than this for one Ground begins anew: large maps do not grow without end.
+const bytesKept = 2_000_000
+const sights = new WeakMap<Ground, Sights>()
+let latest: { readonly ground: Ground; readonly sights: Sights } | undefined
+
+function sightsOf(ground: Ground): Sights {
+  if (latest?.ground === ground) return latest.sights
+  let kept = sights.get(ground)
+  if (kept === undefined) {
+    kept = { rows: [], bytes: 0 }
+    sights.set(ground, kept)
+  }
+  latest = { ground, sights: kept }
+  return kept
+}
+
+/**
+ * Is the line between two squares open? One geometry serves sight and fire. Always from a square to itself and, where no wall is between
+ * them, to its neighbours on a side; what fills one of the two squares does not matter.
+ */
+export function sees(ground: Ground, a: Square, b: Square): boolean {
+  if (!onMap(ground, a) || !onMap(ground, b)) return isOpen(ground, a, b)
+  const first = a.y * ground.width + a.x
+  const second = b.y * ground.width + b.x
+  // A line is the same from both ends: the row of the lower index serves both.
+  const low = Math.min(first, second)
+  const high = Math.max(first, second)
+  const kept = sightsOf(ground)
+  let row = kept.rows[low]
+  if (row === undefined) {
+    if (kept.bytes > bytesKept) {
+      kept.rows = []
+      kept.bytes = 0
+    }
+    row = new Uint8Array(ground.squares.length)
+    kept.rows[low] = row
+    kept.bytes += row.length
+  }
+  if (row[high] === 0) row[high] = isOpen(ground, a, b) ? open : shut
+  return row[high] === open
+}
+
+/**
+ * What stands in the line from one square to another, in order from the first; nothing where the line is open. What stands in a barrier of
+ * two pieces meeting at a corner is by rows.
+ */
+export function barriers(ground: Ground, from: Square, to: Square): Barrier[] {
+  const found: Barrier[] = []
+  follow(from, to, (x, y, nextX, nextY) => {
+    found.push(...barriersOnEntering(ground, x, y, nextX, nextY))
+    const stop = nextX === to.x && nextY === to.y ? 'nothing' : stopIn(ground, nextX, nextY)
+    if (stop !== 'nothing') found.push({ pieces: stop === 'piece' ? [{ x: nextX, y: nextY }] : [] })
+    return true
+  })
+  return found
+}
+
+/** All squares whose inside the line passes, in order, both end squares included. */
+export function squaresOnLine(from: Square, to: Square): Square[] {
+  const line: Square[] = [from]
+  follow(from, to, (_, __, x, y) => line.push({ x, y }) > 0)
+  return line
+}
+
+function isOpen(ground: Ground, from: Square, to: Square): boolean {
+  return follow(from, to, (x, y, nextX, nextY) => {
+    const passes = x === nextX || y === nextY ? !wallBetween(ground, x, y, nextX, nextY) : passesCorner(ground, x, y, nextX, nextY)
+    return passes && ((nextX === to.x && nextY === to.y) || stopIn(ground, nextX, nextY) === 'nothing')
+  })
+}
+
+function barriersOnEntering(ground: Ground, x: number, y: number, nextX: number, nextY: number): Barrier[] {
+  if (x === nextX || y === nextY) return wallBetween(ground, x, y, nextX, nextY) ? [{ pieces: [] }] : []
+  const ways = waysRound(ground, x, y, nextX, nextY)
+  if (ways.some(way => way.stop === 'nothing')) return []
+  return [{ pieces: ways.flatMap(way => (way.stop === 'piece' ? [way.through] : [])).sort(byRow) }]
+}
+
+/**
+ * Goes along the line from square to square until told to stop; false where it was. The nth grid line from north to south that it crosses
+ * lies (2n − 1) / 2|dx| of the way along, and the nth one from west to east (2n − 1) / 2|dy|: they are compared without dividing. Where
+ * both come at once the line goes through a crossing, and on to a diagonal neighbour.
+ */
+function follow(from: Square, to: Square, goesOn: (x: number, y: number, nextX: number, nextY: number) => boolean): boolean {
+  const across = Math.abs(to.x - from.x)
+  const down = Math.abs(to.y - from.y)
+  const stepX = Math.sign(to.x - from.x)
+  const stepY = Math.sign(to.y - from.y)
+  let { x, y } = from
+  for (let nextAcross = 1, nextDown = 1; x !== to.x || y !== to.y; ) {
+    const sooner = nextAcross * down - nextDown * across
+    let nextX = x
+    let nextY = y
+    if (sooner <= 0) {
+      nextX += stepX
+      nextAcross += 2
+    }
+    if (sooner >= 0) {
+      nextY += stepY
+      nextDown += 2
+    }
+    if (!goesOn(x, y, nextX, nextY)) return false
+    x = nextX
+    y = nextY
+  }
+  return true
+}

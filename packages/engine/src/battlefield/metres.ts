@@ -1,0 +1,160 @@
+/**
+ * A battlefield without squares: points in whole millimetres, so that distances, circles, arcs and lanes are compared exactly.
+ * x grows to the east, y to the south, z up (below 0: under the surface, or below ground). Points lie at most 25 km from the origin on each
+ * axis; so far, squared distances are exact numbers. A point that somebody moves to, or a round drifts to, is rounded to the millimetre.
+ */
+import type { Fault } from '../faults.js'
+import { sineMillionths } from './sines.js'
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+}
+
+/** Millimetres from the origin at most, on each axis. */
+export const farthest = 25_000_000
+
+/** Whole millimetres for metres; what is finer is rounded to the nearest. */
+export const millimetres = (metres: number): number => Math.round(metres * 1000)
+
+/** A point given in metres. */
+export const pointAt = (x: number, y: number, z = 0): Point => ({ x: millimetres(x), y: millimetres(y), z: millimetres(z) })
+
+/** What is wrong with coordinates that somebody wrote in metres. */
+export function pointFaults(metres: readonly number[], path: readonly (string | number)[]): Fault[] {
+  return metres.flatMap((value, i): Fault[] =>
+    Number.isFinite(value) && Math.abs(millimetres(value)) <= farthest
+      ? []
+      : [
+          {
+            path: [...path, i],
+            words: 'A place is given in metres.',
+            found: Number.isFinite(value) ? value : String(value),
+            allowed: `−${farthest / 1000}–${farthest / 1000}`,
+          },
+        ],
+  )
+}
+
+/** The square of the distance, exact. */
+export const squaredDistance = (a: Point, b: Point): number => (a.x - b.x) ** 2 + (a.y - b.y) ** 2 + (a.z - b.z) ** 2
+
+/** Is the distance at most so many millimetres? Exact, the limit included; fractions of a millimetre in the limit count. */
+export const isWithin = (a: Point, b: Point, limit: number): boolean => limit >= 0 && squaredDistance(a, b) <= limit * limit
+
+/** The distance in millimetres for showing, not for comparing. */
+export const distanceShown = (a: Point, b: Point): number => Math.round(Math.sqrt(squaredDistance(a, b)))
+
+/** The place of the first limit that the distance does not exceed, each included: a range band. Null beyond the last. */
+export function bandOfDistance(a: Point, b: Point, limits: readonly number[]): number | null {
+  const band = limits.findIndex(limit => isWithin(a, b, limit))
+  return band === -1 ? null : band
+}
+
+/** The nearest first; those equally near stay in the order given. */
+export const nearestFirst = <T extends { readonly at: Point }>(from: Point, those: readonly T[]): T[] =>
+  [...those].sort((a, b) => squaredDistance(from, a.at) - squaredDistance(from, b.at))
+
+/** Those in a circle (a ball, where heights differ), the rim included, in the order given. */
+export const inCircle = <T extends { readonly at: Point }>(middle: Point, radius: number, those: readonly T[]): T[] =>
+  those.filter(one => isWithin(middle, one.at, radius))
+
+/**
+ * Does a point lie within an arc, seen from above, its edges included? Exact for widths of 60°, 90°, 120°, 180° and the like; otherwise the edges
+ * are off by less than a thousandth of a degree. Somebody's own place lies in every arc.
+ * @param ahead the point in the middle of the arc, as far away as one likes
+ * @param width whole degrees, 0 to 360
+ */
+export function inArc(from: Point, ahead: Point, width: number, point: Point): boolean {
+  const [fx, fy, dx, dy] = [ahead.x - from.x, ahead.y - from.y, point.x - from.x, point.y - from.y].map(BigInt) as [
+    bigint,
+    bigint,
+    bigint,
+    bigint,
+  ]
+  // cos² of half the width is (1 + cos of the width) / 2, and the cosine of a whole width is often a plain fraction.
+  const along = fx * dx + fy * dy
+  const twice = 2n * along * along * 1_000_000n
+  const edge = (1_000_000n + BigInt(sineMillionths(width + 90))) * (fx * fx + fy * fy) * (dx * dx + dy * dy)
+  return width <= 180 ? along >= 0n && twice >= edge : along >= 0n || twice <= edge
+}
+
+/**
+ * Does a point lie in a lane, seen from above: at most `half` millimetres beside the line from one point to another, neither before its
+ * beginning nor past its end? Round at both ends: everything at most that far from the line. Exact.
+ */
+export function inLane(from: Point, to: Point, half: number, point: Point): boolean {
+  const [lx, ly, dx, dy] = [to.x - from.x, to.y - from.y, point.x - from.x, point.y - from.y]
+  const along = lx * dx + ly * dy
+  const length = lx * lx + ly * ly
+  if (along <= 0) return dx * dx + dy * dy <= half * half
+  if (along >= length) return (point.x - to.x) ** 2 + (point.y - to.y) ** 2 <= half * half
+  const beside = BigInt(lx * dy - ly * dx)
+  return beside * beside <= BigInt(Math.floor(half * half)) * BigInt(length)
+}
+
+/** Does a point lie beyond the far end of a line, in its direction and at most `half` millimetres beside it, seen from above? Exact. */
+export function isBeyond(from: Point, to: Point, half: number, point: Point): boolean {
+  const [lx, ly, dx, dy] = [to.x - from.x, to.y - from.y, point.x - from.x, point.y - from.y]
+  if (lx * dx + ly * dy <= lx * lx + ly * ly) return false
+  const beside = BigInt(lx * dy - ly * dx)
+  return beside * beside <= BigInt(Math.floor(half * half)) * BigInt(lx * lx + ly * ly)
+}
+
+/** The point so many millimetres on the way straight to another, at most that other one. */
+export function towards(from: Point, to: Point, by: number): Point {
+  const squared = squaredDistance(from, to)
+  return by * by >= squared ? to : alongTo(from, to, by / Math.sqrt(squared))
+}
+
+const alongTo = (from: Point, to: Point, part: number): Point => ({
+  x: from.x + Math.round((to.x - from.x) * part),
+  y: from.y + Math.round((to.y - from.y) * part),
+  z: from.z + Math.round((to.z - from.z) * part),
+})
+
+/**
+ * Like `towards`, but stops where it would come nearer than `clearance` millimetres to one of the others. Who is that near already can only
+ * go away from them.
+ */
+export function towardsClear(from: Point, to: Point, by: number, others: readonly Point[], clearance: number): Point {
+  const distance = Math.sqrt(squaredDistance(from, to))
+  if (distance === 0) return from
+  let free = Math.min(by, distance)
+  for (const other of others) {
+    const along =
+      ((other.x - from.x) * (to.x - from.x) + (other.y - from.y) * (to.y - from.y) + (other.z - from.z) * (to.z - from.z)) / distance
+    const beside = squaredDistance(from, other) - along * along
+    if (along <= 0 || beside >= clearance * clearance) continue
+    free = Math.min(free, Math.max(0, along - Math.sqrt(clearance * clearance - beside)))
+  }
+  let end = towards(from, to, free)
+  // Rounding to the millimetre can step into somebody's clearance: then a millimetre less.
+  for (let whole = Math.floor(free); others.some(other => isTooNear(from, end, other, clearance)); whole--) {
+    if (whole <= 0) return from
+    end = towards(from, to, whole)
+  }
+  return end
+}
+
+const isTooNear = (from: Point, end: Point, other: Point, clearance: number): boolean =>
+  squaredDistance(end, other) < clearance * clearance && squaredDistance(end, other) < squaredDistance(from, other)
+
+/**
+ * Where a round comes down that misses its mark: so many millimetres from the mark, in a direction seen from the firer. The height stays.
+ * @param degrees whole, clockwise: 0 beyond the mark, 90 to the right, 180 short of it
+ */
+export function scattered(firer: Point, mark: Point, degrees: number, by: number): Point {
+  const [dx, dy] = [mark.x - firer.x, mark.y - firer.y]
+  const distance = Math.sqrt(dx * dx + dy * dy)
+  // A mark at one's own feet has no line of fire: then 0 is the north.
+  const [lineX, lineY] = distance === 0 ? [0, -1] : [dx / distance, dy / distance]
+  const sine = sineMillionths(degrees) / 1_000_000
+  const cosine = sineMillionths(degrees + 90) / 1_000_000
+  return {
+    x: mark.x + Math.round(by * (lineX * cosine - lineY * sine)),
+    y: mark.y + Math.round(by * (lineX * sine + lineY * cosine)),
+    z: mark.z,
+  }
+}

@@ -1,0 +1,209 @@
+/**
+ * A battlefield without a map: groups of people and how far apart they are, in whole squares, metres or whatever the game counts.
+ * Ranges are symmetric, and no detour is shorter than the straight way: A to C is at most A to B plus B to C, for all three. Whoever writes
+ * them can give a span (a named band) in place of a number; `settled` finds numbers for all of them that fit together.
+ */
+import type { Id } from '../contract.js'
+import type { Fault } from '../faults.js'
+
+/** A named range: from so far to so far, both included. */
+export interface Band {
+  readonly id: Id
+  readonly from: number
+  readonly to: number
+}
+/** A range between two groups as somebody writes it. One number: from and to are the same. */
+export interface Span {
+  readonly a: Id
+  readonly b: Id
+  readonly from: number
+  readonly to: number
+}
+/** Groups and the ranges between them, each pair once. */
+export interface Spread {
+  readonly groups: readonly Id[]
+  readonly ranges: readonly { readonly a: Id; readonly b: Id; readonly range: number }[]
+}
+
+type Path = readonly (string | number)[]
+type Matrix = number[][]
+
+/** The band that a range lies in; null where it lies in none. */
+export const bandOf = (bands: readonly Band[], range: number): Band | null =>
+  bands.find(band => range >= band.from && range <= band.to) ?? null
+
+/** What is wrong with a list of bands: each has to begin where the one before ends. */
+export function bandFaults(bands: readonly Band[], path: Path = []): Fault[] {
+  return bands.flatMap((band, i): Fault[] => {
+    const begins = i === 0 ? 0 : (bands[i - 1] as Band).to + 1
+    if (!Number.isSafeInteger(band.from) || !Number.isSafeInteger(band.to) || band.to < band.from)
+      return [
+        {
+          path: [...path, i],
+          words: `The band ${JSON.stringify(band.id)} ends before it begins, or not at a whole number.`,
+          found: [band.from, band.to],
+        },
+      ]
+    if (band.from !== begins)
+      return [
+        {
+          path: [...path, i, 'from'],
+          words: `The band ${JSON.stringify(band.id)} leaves a gap or overlaps.`,
+          found: band.from,
+          allowed: [begins],
+        },
+      ]
+    if (bands.slice(0, i).some(other => other.id === band.id))
+      return [{ path: [...path, i, 'id'], words: 'Two bands have the same name.', found: band.id }]
+    return []
+  })
+}
+
+const surveys = new WeakMap<Spread, Matrix>()
+let latest: { readonly spread: Spread; readonly matrix: Matrix } | undefined
+
+function matrixOf(spread: Spread): Matrix {
+  if (latest?.spread === spread) return latest.matrix
+  let matrix = surveys.get(spread)
+  if (matrix === undefined) {
+    matrix = spread.groups.map(() => spread.groups.map(() => 0))
+    for (const { a, b, range } of spread.ranges) set(matrix, spread.groups.indexOf(a), spread.groups.indexOf(b), range)
+    surveys.set(spread, matrix)
+  }
+  latest = { spread, matrix }
+  return matrix
+}
+const get = (matrix: Matrix, a: number, b: number): number => (matrix[a] as number[])[b] as number
+function set(matrix: Matrix, a: number, b: number, value: number): void {
+  ;(matrix[a] as number[])[b] = value
+  ;(matrix[b] as number[])[a] = value
+}
+
+/** The range between two groups: 0 within one; null for a group that is not there. */
+export function rangeApart(spread: Spread, a: Id, b: Id): number | null {
+  const [first, second] = [spread.groups.indexOf(a), spread.groups.indexOf(b)]
+  return first === -1 || second === -1 ? null : get(matrixOf(spread), first, second)
+}
+
+/** What is wrong with ranges as somebody wrote them: unknown or missing pairs, numbers that are none, detours that are shorter. */
+export function spanFaults(groups: readonly Id[], spans: readonly Span[], path: Path = []): Fault[] {
+  const faults: Fault[] = []
+  const given = new Set<string>()
+  const pair = (a: Id, b: Id): string => JSON.stringify([a, b].sort())
+  for (const [i, span] of spans.entries()) {
+    const at = [...path, i]
+    for (const side of ['a', 'b'] as const)
+      if (!groups.includes(span[side]))
+        faults.push({ path: [...at, side], words: 'There is no such group.', found: span[side], allowed: groups })
+    if (span.a === span.b) faults.push({ path: at, words: `The group ${JSON.stringify(span.a)} is at range 0 of itself; leave this out.` })
+    else if (given.has(pair(span.a, span.b)))
+      faults.push({ path: at, words: `The range between ${JSON.stringify(span.a)} and ${JSON.stringify(span.b)} is given twice.` })
+    given.add(pair(span.a, span.b))
+    if (!Number.isSafeInteger(span.from) || !Number.isSafeInteger(span.to) || span.from < 0 || span.to < span.from)
+      faults.push({
+        path: at,
+        words: 'A range is a whole number, 0 or more, or a span of them.',
+        found: [numberShown(span.from), numberShown(span.to)],
+      })
+  }
+  for (const [i, a] of groups.entries()) {
+    if (groups.indexOf(a) !== i) faults.push({ path, words: 'Two groups have the same name.', found: a })
+    for (const b of groups.slice(i + 1))
+      if (a !== b && !given.has(pair(a, b)))
+        faults.push({ path, words: `The range between ${JSON.stringify(a)} and ${JSON.stringify(b)} is missing.` })
+  }
+  return faults.length > 0 ? faults : detourFaults(groups, spans, path)
+}
+const numberShown = (value: number): number | string => (Number.isFinite(value) ? value : String(value))
+
+/** Spans whose least range is more than a detour over other groups can be. */
+function detourFaults(groups: readonly Id[], spans: readonly Span[], path: Path): Fault[] {
+  const most = shortened(spansMatrix(groups, spans, 'to'))
+  return spans.flatMap(({ a, b, from }, i): Fault[] => {
+    const [first, second] = [groups.indexOf(a), groups.indexOf(b)]
+    const detour = get(most, first, second)
+    if (from <= detour) return []
+    const over = stops(groups, spansMatrix(groups, spans, 'to'), most, first, second)
+    const words = `${JSON.stringify(a)} and ${JSON.stringify(b)} cannot be ${from} apart: over ${over.map(id => JSON.stringify(id)).join(' and ')} it is ${detour} at most.`
+    return [{ path: [...path, i], words, found: from, allowed: `0–${detour}` }]
+  })
+}
+
+function spansMatrix(groups: readonly Id[], spans: readonly Span[], end: 'from' | 'to'): Matrix {
+  const matrix = groups.map(() => groups.map(() => 0))
+  for (const span of spans) set(matrix, groups.indexOf(span.a), groups.indexOf(span.b), span[end])
+  return matrix
+}
+
+/** The shortest detours between all pairs. */
+function shortened(most: Matrix): Matrix {
+  const least = most.map(row => [...row])
+  for (let over = 0; over < least.length; over++)
+    for (let a = 0; a < least.length; a++)
+      for (let b = 0; b < least.length; b++)
+        (least[a] as number[])[b] = Math.min(get(least, a, b), get(least, a, over) + get(least, over, b))
+  return least
+}
+
+/** The groups in between on the shortest detour, the first found of several. */
+function stops(groups: readonly Id[], direct: Matrix, least: Matrix, from: number, to: number): Id[] {
+  const over = groups.findIndex(
+    (_, i) => i !== from && i !== to && get(direct, from, i) + get(least, i, to) === get(least, from, to) && get(direct, from, i) > 0,
+  )
+  if (over === -1) {
+    const near = groups.findIndex((_, i) => i !== from && i !== to && get(least, from, i) + get(least, i, to) === get(least, from, to))
+    return [groups[near] as Id]
+  }
+  return get(direct, over, to) === get(least, over, to)
+    ? [groups[over] as Id]
+    : [groups[over] as Id, ...stops(groups, direct, least, over, to)]
+}
+
+/**
+ * Numbers for spans without faults that all fit together: pair by pair in the order given, each as near to the middle of its span (the lower
+ * of two) as those before it allow.
+ */
+export function settled(groups: readonly Id[], spans: readonly Span[]): Spread {
+  let most = shortened(spansMatrix(groups, spans, 'to'))
+  const least = spansMatrix(groups, spans, 'from')
+  const ranges = spans.map(({ a, b, from, to }) => {
+    const [first, second] = [groups.indexOf(a), groups.indexOf(b)]
+    // The least that leaves every other pair the room it needs.
+    let floor = get(least, first, second)
+    for (let x = 0; x < groups.length; x++)
+      for (let y = 0; y < groups.length; y++) floor = Math.max(floor, get(least, x, y) - get(most, x, first) - get(most, second, y))
+    const range = Math.min(Math.max(Math.floor((from + to) / 2), floor), get(most, first, second))
+    set(least, first, second, range)
+    set(most, first, second, range)
+    most = shortened(most)
+    return { a, b, range }
+  })
+  return { groups, ranges }
+}
+
+/**
+ * One group goes so far towards another (as far as there is way) or, below 0, away from it. Its ranges to the others change as little as the
+ * triangles allow. The result fits together if the spread did.
+ * @throws RangeError for a group that is not there
+ */
+export function moved(spread: Spread, group: Id, towards: Id, by: number): Spread {
+  const before = rangeApart(spread, group, towards)
+  if (before === null) throw new RangeError(`There is no group ${JSON.stringify(group)} or no group ${JSON.stringify(towards)}`)
+  const now = Math.max(0, before - by)
+  const rangeNow = (other: Id): number => {
+    const beside = rangeApart(spread, towards, other) as number
+    return Math.min(Math.max(rangeApart(spread, group, other) as number, Math.abs(now - beside)), now + beside)
+  }
+  return {
+    groups: spread.groups,
+    ranges: spread.ranges.map(pair =>
+      pair.a === group ? { ...pair, range: rangeNow(pair.b) } : pair.b === group ? { ...pair, range: rangeNow(pair.a) } : pair,
+    ),
+  }
+}
+
+/** A new group at the place of another, from which it can then move away: somebody leaves their people. */
+export function parted(spread: Spread, from: Id, group: Id): Spread {
+  const ranges = spread.groups.map(other => ({ a: group, b: other, range: rangeApart(spread, from, other) ?? 0 }))
+  return { groups: [...spread.groups, group], ranges: [...spread.ranges, ...ranges] }
+}

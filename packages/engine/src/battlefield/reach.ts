@@ -1,0 +1,195 @@
+/**
+ * Where somebody gets to, at what cost and on which way, by Dijkstra's method with a settled order of everything that is equal.
+ * People can be passed but not stopped on, so ways and costs are the same for all and kept for each Ground; a Reach adds whose squares
+ * are taken. Neither belongs into a battle.
+ */
+import { type Ground, onMap } from './grid.js'
+import { sees } from './lines.js'
+import { byRow, type Direction, neighbours, type Square, sameSquare, squaresApart, stepDirection } from './squares.js'
+import { type Gait, onFoot, stepCost } from './steps.js'
+
+export interface Reached {
+  readonly at: Square
+  /** Cost of the cheapest way; 0 for the square where it begins. */
+  readonly cost: number
+  /** False where somebody else is: the square can be passed and not stopped on. */
+  readonly free: boolean
+}
+export interface Reach {
+  readonly from: Square
+  /** Cheapest first, those of equal cost by rows. The first is the square where it begins. */
+  readonly squares: readonly Reached[]
+  readonly ground: Ground
+  readonly travel: Travel
+  readonly taken: ReadonlySet<number>
+  readonly budget: number
+}
+
+/** The cheapest ways from one square, by index of the squares. */
+interface Travel {
+  /** Every square up to this cost is in it. */
+  readonly budget: number
+  /** −1: not reached. */
+  readonly costs: Int32Array
+  /** The square before on the way. */
+  readonly cameFrom: Int32Array
+  /** Indices in the order of cost, then of rows. */
+  readonly order: readonly number[]
+}
+
+interface Travels {
+  readonly byGait: Map<string, Map<number, Travel>>
+  bytes: number
+}
+const bytesKept = 4_000_000
+const travels = new WeakMap<Ground, Travels>()
+
+const gaitKey = (gait: Gait): string =>
+  gait === onFoot ? '' : [gait.straight, gait.diagonal, gait.walks, gait.climbs, gait.descends, gait.climbing].join()
+
+function travelFrom(ground: Ground, from: Square, budget: number, gait: Gait): Travel {
+  let kept = travels.get(ground)
+  if (kept === undefined || kept.bytes > bytesKept) {
+    kept = { byGait: new Map(), bytes: 0 }
+    travels.set(ground, kept)
+  }
+  let byOrigin = kept.byGait.get(gaitKey(gait))
+  if (byOrigin === undefined) {
+    byOrigin = new Map()
+    kept.byGait.set(gaitKey(gait), byOrigin)
+  }
+  const origin = from.y * ground.width + from.x
+  let travel = byOrigin.get(origin)
+  if (travel === undefined || travel.budget < budget) {
+    // A little further than asked, so that a longer budget from here is seldom a new search.
+    travel = travelled(ground, origin, Math.max(budget, 12, (travel?.budget ?? 0) * 2), gait)
+    byOrigin.set(origin, travel)
+    kept.bytes += ground.squares.length * 8
+  }
+  return travel
+}
+
+/**
+ * All squares of one cost are settled together, by rows. Of several equally cheap ways to a square the one stays that was found first: the one
+ * whose last step begins at the cheapest square, of these at the first by rows.
+ */
+function travelled(ground: Ground, origin: number, budget: number, gait: Gait): Travel {
+  const costs = new Int32Array(ground.squares.length).fill(-1)
+  const cameFrom = new Int32Array(ground.squares.length).fill(-1)
+  const order: number[] = []
+  const found: (number[] | undefined)[] = [[origin]]
+  costs[origin] = 0
+  for (let cost = 0; cost < found.length; cost++) {
+    const here = found[cost]?.filter(index => costs[index] === cost).sort((a, b) => a - b) ?? []
+    found[cost] = undefined
+    for (const index of here) {
+      order.push(index)
+      const at = ground.squares[index] as Square
+      for (const to of neighbours(at)) {
+        const step = stepCost(ground, at, to, gait)
+        if (step === null || cost + step > budget) continue
+        const next = to.y * ground.width + to.x
+        const known = costs[next] as number
+        if (known !== -1 && known <= cost + step) continue
+        costs[next] = cost + step
+        cameFrom[next] = index
+        const list = found[cost + step]
+        if (list === undefined) found[cost + step] = [next]
+        else list.push(next)
+      }
+    }
+  }
+  return { budget, costs, cameFrom, order }
+}
+
+/**
+ * The squares that somebody gets to within a budget.
+ * @param budget whole, 0 or more; Infinity for anywhere
+ * @param others squares on which nobody can stop because somebody is there; the square where it begins is always free
+ * @throws RangeError where it begins off the map
+ */
+export function reach(ground: Ground, from: Square, budget: number, others: readonly Square[] = [], gait: Gait = onFoot): Reach {
+  if (!onMap(ground, from)) throw new RangeError(`${from.x}, ${from.y} lies off the map`)
+  const travel = travelFrom(ground, from, budget, gait)
+  const taken = new Set<number>()
+  for (const other of others) if (!sameSquare(other, from)) taken.add(other.y * ground.width + other.x)
+  const squares: Reached[] = []
+  for (const index of travel.order) {
+    const cost = travel.costs[index] as number
+    if (cost > budget) break
+    squares.push({ at: ground.squares[index] as Square, cost, free: !taken.has(index) })
+  }
+  return { from, squares, ground, travel, taken, budget }
+}
+
+/** Cost of the cheapest way to a square; null where it is out of reach. */
+export function costTo(within: Reach, to: Square): number | null {
+  const cost = onMap(within.ground, to) ? (within.travel.costs[to.y * within.ground.width + to.x] as number) : -1
+  return cost < 0 || cost > within.budget ? null : cost
+}
+
+/** The squares entered on the cheapest way, the last one included; none for the square where it begins, null where it is out of reach. */
+export function wayTo(within: Reach, to: Square): Square[] | null {
+  if (costTo(within, to) === null) return null
+  const way: Square[] = []
+  let index = to.y * within.ground.width + to.x
+  while ((within.travel.cameFrom[index] as number) !== -1) {
+    way.push(within.ground.squares[index] as Square)
+    index = within.travel.cameFrom[index] as number
+  }
+  return way.reverse()
+}
+
+/**
+ * The cheapest way to a square as far as a smaller budget pays, and no further than the last square on it where one can stop; null where the
+ * square is out of reach of the whole.
+ */
+export function wayAsFarAs(within: Reach, to: Square, budget: number): Square[] | null {
+  const way = wayTo(within, to)
+  if (way === null) return null
+  const last = way.findLastIndex(at => (costTo(within, at) as number) <= budget && !within.taken.has(at.y * within.ground.width + at.x))
+  return way.slice(0, last + 1)
+}
+
+/** Where somebody looks after a way: the direction of its last step; null for no step. */
+export function facingAfter(from: Square, way: readonly Square[]): Direction | null {
+  const last = way.at(-1)
+  return last === undefined ? null : stepDirection(way.at(-2) ?? from, last)
+}
+
+/**
+ * The cheapest free square that somebody accepts; null where there is none.
+ * @param prefers order of those that cost the same, below 0: the first is better; what it leaves equal is by rows
+ */
+export function nearest(
+  within: Reach,
+  accepts: (square: Square) => boolean,
+  prefers: (a: Square, b: Square) => number = () => 0,
+): Reached | null {
+  let best: Reached | null = null
+  for (const reached of within.squares) {
+    if (best !== null && reached.cost > best.cost) break
+    if (!reached.free || !accepts(reached.at)) continue
+    if (best === null || (prefers(reached.at, best.at) || byRow(reached.at, best.at)) < 0) best = reached
+  }
+  return best
+}
+
+/** Is a square out of sight of all these? */
+export const isHiddenFrom = (ground: Ground, square: Square, watchers: readonly Square[]): boolean =>
+  watchers.every(watcher => !sees(ground, watcher, square))
+
+/**
+ * The cheapest free square without an open line to any of the watchers; if there is none, without one to the last of them; null where
+ * there is none either. Of squares that cost the same the one further from the last watcher, then by rows.
+ * @param watchers squares, at least one, the one that counts most last
+ */
+export function nearestHidden(within: Reach, watchers: readonly Square[]): Reached | null {
+  const latest = watchers.at(-1)
+  if (latest === undefined) return within.squares[0] ?? null
+  const further = (a: Square, b: Square): number => squaresApart(b, latest) - squaresApart(a, latest)
+  return (
+    nearest(within, square => isHiddenFrom(within.ground, square, watchers), further) ??
+    nearest(within, square => isHiddenFrom(within.ground, square, [latest]), further)
+  )
+}
