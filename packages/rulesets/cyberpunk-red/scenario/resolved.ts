@@ -1,0 +1,139 @@
+/**
+ * A scenario with everything written out that the file left to defaults and content: what a record keeps, and all that a fight needs to begin.
+ * It has the form of a scenario file, so it reads as itself; this schema is stricter and lets nothing be left out.
+ */
+import { z } from 'zod'
+import {
+  armorSchema,
+  combatantSchema,
+  fieldSchema,
+  idSchema,
+  nameSchema,
+  settingsSchema,
+  setupSchema,
+  sheetSchema,
+  sideSchema,
+  weaponSchema,
+} from '../model.js'
+import { ammunitions, coverMaterials, facings, injuryNames, policyNames, sidesOfBody, thicknesses, zoneKinds } from '../words.js'
+import { combatantIdSchema, mostCombatants, scenarioForm } from './form.js'
+
+const hiddenFrom = z.array(nameSchema)
+const flag = z.boolean()
+const count = z.int().min(0).max(1_000_000)
+const onMap = z.int().min(0).max(1999)
+const square = z.tuple([onMap, onMap])
+const crossing = z.tuple([z.int().min(0).max(2000), z.int().min(0).max(2000)])
+const segment = z.tuple([crossing, crossing])
+const area = { from: square, to: square }
+
+const resolvedGrid = z.strictObject({
+  kind: z.literal('grid'),
+  size: fieldSchema.shape.size,
+  walls: z.array(segment),
+  obstacles: z.array(square),
+  doors: z.array(z.strictObject({ id: idSchema, name: nameSchema, at: segment, open: flag, hiddenFrom })),
+  cover: z.array(
+    z.strictObject({
+      id: idSchema,
+      name: nameSchema,
+      at: square,
+      material: z.enum(coverMaterials),
+      thickness: z.enum(thicknesses),
+      hp: count,
+      hiddenFrom,
+    }),
+  ),
+  terrain: z.array(z.strictObject({ ...area, cost: fieldSchema.shape.terrain.element.shape.cost })),
+  heights: z.array(z.strictObject({ ...area, metres: fieldSchema.shape.heights.element.shape.metres })),
+  zones: z.array(z.strictObject({ id: idSchema, name: nameSchema, kind: z.enum(zoneKinds), ...area, hiddenFrom })),
+})
+const resolvedBands = z.strictObject({
+  kind: z.literal('bands'),
+  length: z.int().min(1).max(2000),
+  places: z.array(z.strictObject({ id: idSchema, name: nameSchema, square: onMap })),
+})
+const resolvedBattlefield = z.discriminatedUnion('kind', [resolvedGrid, resolvedBands])
+export type ResolvedBattlefield = z.infer<typeof resolvedBattlefield>
+export type ResolvedGrid = z.infer<typeof resolvedGrid>
+export type ResolvedBands = z.infer<typeof resolvedBands>
+
+const { shells: _shells, needsReload: _needsReload, ...weaponFields } = weaponSchema.shape
+export const resolvedWeapon = z.strictObject({
+  ...weaponFields,
+  /** null: never runs out. */
+  loaded: count.nullable(),
+  loadedWith: z.enum(ammunitions).nullable(),
+  spare: z.partialRecord(z.enum(ammunitions), count),
+})
+export type ResolvedWeapon = z.infer<typeof resolvedWeapon>
+const { name, spMax, penalty } = armorSchema.shape
+const resolvedPiece = z.strictObject({ name, sp: spMax, penalty, spLeft: armorSchema.shape.sp })
+export type ResolvedPiece = z.infer<typeof resolvedPiece>
+const resolvedShield = z.strictObject({ id: idSchema, name: nameSchema, hp: count, hpLeft: count })
+export type ResolvedShield = z.infer<typeof resolvedShield>
+
+const person = combatantSchema.shape
+export const resolvedCombatant = z.strictObject({
+  id: combatantIdSchema,
+  name: nameSchema,
+  at: square,
+  facing: z.enum(facings),
+  ...sheetSchema.shape,
+  weapons: z.array(resolvedWeapon),
+  armor: z.strictObject({ body: z.array(resolvedPiece), head: z.array(resolvedPiece) }),
+  shields: z.array(resolvedShield),
+  objects: z.array(nameSchema),
+  /** What the file calls a weapon, shield or object; a second one of the same id ends in -2. */
+  hands: z.strictObject({ left: idSchema.nullable(), right: idSchema.nullable() }),
+  hp: person.hp,
+  dead: flag,
+  injuries: z.array(z.strictObject({ name: z.enum(injuryNames), side: z.enum(sidesOfBody).optional(), quickFixed: flag })),
+  deathSavePenalty: count,
+  stabilized: flag,
+  /** Own turn ends until awake; false: conscious. */
+  unconscious: z.union([z.literal(false), count]),
+  prone: flag,
+  unaware: flag,
+  onFoot: flag,
+  tags: person.tags,
+  exposed: flag,
+  onFire: person.onFire,
+  inRadiation: person.inRadiation,
+  airless: person.airless,
+  inVacuum: flag,
+  breathRounds: count,
+  vacuumLoss: count,
+  electrocuted: nameSchema.nullable(),
+  luckLeft: count,
+  circumstance: person.circumstance,
+  grapples: z.strictObject({ who: combatantIdSchema, hand: z.enum(sidesOfBody), shield: flag }).nullable(),
+  hiddenFrom,
+  numbersHiddenFrom: hiddenFrom,
+  policy: z.enum(policyNames),
+})
+export type ResolvedCombatant = z.infer<typeof resolvedCombatant>
+
+const { policy: sidePolicy, allies, neutral, rollsHidden } = sideSchema.shape
+export const resolvedSide = z.strictObject({
+  name: nameSchema,
+  policy: sidePolicy,
+  allies,
+  neutral,
+  rollsHidden,
+  combatants: z.array(resolvedCombatant).min(1).max(mostCombatants),
+})
+export type ResolvedSide = z.infer<typeof resolvedSide>
+
+export const resolvedSchema = z.strictObject({
+  enfilade: z.literal(1),
+  ruleset: z.literal('cyberpunk-red'),
+  title: nameSchema,
+  description: scenarioForm.shape.description,
+  options: settingsSchema,
+  ends: setupSchema.shape.ends,
+  stallAfter: setupSchema.shape.stallAfter,
+  battlefield: resolvedBattlefield,
+  sides: z.array(resolvedSide).min(1),
+})
+export type Resolved = z.infer<typeof resolvedSchema>
