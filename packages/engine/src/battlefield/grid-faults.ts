@@ -8,7 +8,7 @@ import { type Square, sameSquare } from './squares.js'
 
 type Path = readonly (string | number)[]
 /** Squares along one side of a map at most. */
-export const longestSide = 400
+export const longestSideInSquares = 400
 
 const nameOf = (square: Square): string => `${square.x}, ${square.y}`
 const isWhole = (...numbers: readonly number[]): boolean => numbers.every(Number.isSafeInteger)
@@ -64,14 +64,14 @@ function lengthsOf([[x1, y1], [x2, y2]]: Segment): string[] {
 /** Everything that is wrong with a map. Where its size is wrong nothing else is looked at. */
 export function gridFaults(field: GridField, path: Path = []): Fault[] {
   const sides = field.size.flatMap((side, i): Fault[] =>
-    isWhole(side) && side >= 1 && side <= longestSide
+    isWhole(side) && side >= 1 && side <= longestSideInSquares
       ? []
       : [
           {
             path: [...path, 'size', i],
             words: 'A battlefield has a whole number of squares each way.',
             found: side,
-            allowed: `1–${longestSide}`,
+            allowed: `1–${longestSideInSquares}`,
           },
         ],
   )

@@ -69,7 +69,7 @@ export function sees(ground: Ground, a: Square, b: Square): boolean {
  * What stands in the line from one square to another, in order from the first; nothing where the line is open. What stands in a barrier of
  * two pieces meeting at a corner is by rows.
  */
-export function barriers(ground: Ground, from: Square, to: Square): Barrier[] {
+export function barriersBetween(ground: Ground, from: Square, to: Square): Barrier[] {
   const found: Barrier[] = []
   follow(from, to, (x, y, nextX, nextY) => {
     found.push(...barriersOnEntering(ground, x, y, nextX, nextY))

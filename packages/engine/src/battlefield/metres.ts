@@ -13,7 +13,7 @@ export interface Point {
 }
 
 /** Millimetres from the origin at most, on each axis. */
-export const farthest = 25_000_000
+export const farthestMillimetres = 25_000_000
 
 /** Whole millimetres for metres; what is finer is rounded to the nearest. */
 export const millimetres = (metres: number): number => Math.round(metres * 1000)
@@ -24,14 +24,14 @@ export const pointAt = (x: number, y: number, z = 0): Point => ({ x: millimetres
 /** What is wrong with coordinates that somebody wrote in metres. */
 export function pointFaults(metres: readonly number[], path: readonly (string | number)[]): Fault[] {
   return metres.flatMap((value, i): Fault[] =>
-    Number.isFinite(value) && Math.abs(millimetres(value)) <= farthest
+    Number.isFinite(value) && Math.abs(millimetres(value)) <= farthestMillimetres
       ? []
       : [
           {
             path: [...path, i],
             words: 'A place is given in metres.',
             found: Number.isFinite(value) ? value : String(value),
-            allowed: `−${farthest / 1000}–${farthest / 1000}`,
+            allowed: `−${farthestMillimetres / 1000}–${farthestMillimetres / 1000}`,
           },
         ],
   )
@@ -103,7 +103,7 @@ export function isBeyond(from: Point, to: Point, half: number, point: Point): bo
 }
 
 /** The point so many millimetres on the way straight to another, at most that other one. */
-export function towards(from: Point, to: Point, by: number): Point {
+export function pointTowards(from: Point, to: Point, by: number): Point {
   const squared = squaredDistance(from, to)
   return by * by >= squared ? to : alongTo(from, to, by / Math.sqrt(squared))
 }
@@ -115,10 +115,10 @@ const alongTo = (from: Point, to: Point, part: number): Point => ({
 })
 
 /**
- * Like `towards`, but stops where it would come nearer than `clearance` millimetres to one of the others. Who is that near already can only
+ * Like `pointTowards`, but stops where it would come nearer than `clearance` millimetres to one of the others. Who is that near already can only
  * go away from them.
  */
-export function towardsClear(from: Point, to: Point, by: number, others: readonly Point[], clearance: number): Point {
+export function pointTowardsClear(from: Point, to: Point, by: number, others: readonly Point[], clearance: number): Point {
   const distance = Math.sqrt(squaredDistance(from, to))
   if (distance === 0) return from
   let free = Math.min(by, distance)
@@ -129,11 +129,11 @@ export function towardsClear(from: Point, to: Point, by: number, others: readonl
     if (along <= 0 || beside >= clearance * clearance) continue
     free = Math.min(free, Math.max(0, along - Math.sqrt(clearance * clearance - beside)))
   }
-  let end = towards(from, to, free)
+  let end = pointTowards(from, to, free)
   // Rounding to the millimetre can step into somebody's clearance: then a millimetre less.
   for (let whole = Math.floor(free); others.some(other => isTooNear(from, end, other, clearance)); whole--) {
     if (whole <= 0) return from
-    end = towards(from, to, whole)
+    end = pointTowards(from, to, whole)
   }
   return end
 }
@@ -145,7 +145,7 @@ const isTooNear = (from: Point, end: Point, other: Point, clearance: number): bo
  * Where a round comes down that misses its mark: so many millimetres from the mark, in a direction seen from the firer. The height stays.
  * @param degrees whole, clockwise: 0 beyond the mark, 90 to the right, 180 short of it
  */
-export function scattered(firer: Point, mark: Point, degrees: number, by: number): Point {
+export function scatteredPoint(firer: Point, mark: Point, degrees: number, by: number): Point {
   const [dx, dy] = [mark.x - firer.x, mark.y - firer.y]
   const distance = Math.sqrt(dx * dx + dy * dy)
   // A mark at one's own feet has no line of fire: then 0 is the north.

@@ -1,7 +1,7 @@
 /**
  * A battlefield without a map: groups of people and how far apart they are, in whole squares, metres or whatever the game counts.
  * Ranges are symmetric, and no detour is shorter than the straight way: A to C is at most A to B plus B to C, for all three. Whoever writes
- * them can give a span (a named band) in place of a number; `settled` finds numbers for all of them that fit together.
+ * them can give a span (a named band) in place of a number; `settledRanges` finds numbers for all of them that fit together.
  */
 import type { Id } from '../contract.js'
 import type { Fault } from '../faults.js'
@@ -20,7 +20,7 @@ export interface Span {
   readonly to: number
 }
 /** Groups and the ranges between them, each pair once. */
-export interface Spread {
+export interface RangeField {
   readonly groups: readonly Id[]
   readonly ranges: readonly { readonly a: Id; readonly b: Id; readonly range: number }[]
 }
@@ -59,18 +59,18 @@ export function bandFaults(bands: readonly Band[], path: Path = []): Fault[] {
   })
 }
 
-const surveys = new WeakMap<Spread, Matrix>()
-let latest: { readonly spread: Spread; readonly matrix: Matrix } | undefined
+const surveys = new WeakMap<RangeField, Matrix>()
+let latest: { readonly field: RangeField; readonly matrix: Matrix } | undefined
 
-function matrixOf(spread: Spread): Matrix {
-  if (latest?.spread === spread) return latest.matrix
-  let matrix = surveys.get(spread)
+function matrixOf(field: RangeField): Matrix {
+  if (latest?.field === field) return latest.matrix
+  let matrix = surveys.get(field)
   if (matrix === undefined) {
-    matrix = spread.groups.map(() => spread.groups.map(() => 0))
-    for (const { a, b, range } of spread.ranges) set(matrix, spread.groups.indexOf(a), spread.groups.indexOf(b), range)
-    surveys.set(spread, matrix)
+    matrix = field.groups.map(() => field.groups.map(() => 0))
+    for (const { a, b, range } of field.ranges) set(matrix, field.groups.indexOf(a), field.groups.indexOf(b), range)
+    surveys.set(field, matrix)
   }
-  latest = { spread, matrix }
+  latest = { field, matrix }
   return matrix
 }
 const get = (matrix: Matrix, a: number, b: number): number => (matrix[a] as number[])[b] as number
@@ -80,9 +80,9 @@ function set(matrix: Matrix, a: number, b: number, value: number): void {
 }
 
 /** The range between two groups: 0 within one; null for a group that is not there. */
-export function rangeApart(spread: Spread, a: Id, b: Id): number | null {
-  const [first, second] = [spread.groups.indexOf(a), spread.groups.indexOf(b)]
-  return first === -1 || second === -1 ? null : get(matrixOf(spread), first, second)
+export function rangeApart(field: RangeField, a: Id, b: Id): number | null {
+  const [first, second] = [field.groups.indexOf(a), field.groups.indexOf(b)]
+  return first === -1 || second === -1 ? null : get(matrixOf(field), first, second)
 }
 
 /** What is wrong with ranges as somebody wrote them: unknown or missing pairs, numbers that are none, detours that are shorter. */
@@ -123,8 +123,10 @@ function detourFaults(groups: readonly Id[], spans: readonly Span[], path: Path)
     const [first, second] = [groups.indexOf(a), groups.indexOf(b)]
     const detour = get(most, first, second)
     if (from <= detour) return []
-    const over = stops(groups, spansMatrix(groups, spans, 'to'), most, first, second)
-    const words = `${JSON.stringify(a)} and ${JSON.stringify(b)} cannot be ${from} apart: over ${over.map(id => JSON.stringify(id)).join(' and ')} it is ${detour} at most.`
+    const over = groups.findIndex(
+      (_, other) => other !== first && other !== second && get(most, first, other) + get(most, other, second) === detour,
+    )
+    const words = `${JSON.stringify(a)} and ${JSON.stringify(b)} cannot be ${from} apart: over ${JSON.stringify(groups[over])} it is ${detour} at most.`
     return [{ path: [...path, i], words, found: from, allowed: `0–${detour}` }]
   })
 }
@@ -145,25 +147,11 @@ function shortened(most: Matrix): Matrix {
   return least
 }
 
-/** The groups in between on the shortest detour, the first found of several. */
-function stops(groups: readonly Id[], direct: Matrix, least: Matrix, from: number, to: number): Id[] {
-  const over = groups.findIndex(
-    (_, i) => i !== from && i !== to && get(direct, from, i) + get(least, i, to) === get(least, from, to) && get(direct, from, i) > 0,
-  )
-  if (over === -1) {
-    const near = groups.findIndex((_, i) => i !== from && i !== to && get(least, from, i) + get(least, i, to) === get(least, from, to))
-    return [groups[near] as Id]
-  }
-  return get(direct, over, to) === get(least, over, to)
-    ? [groups[over] as Id]
-    : [groups[over] as Id, ...stops(groups, direct, least, over, to)]
-}
-
 /**
  * Numbers for spans without faults that all fit together: pair by pair in the order given, each as near to the middle of its span (the lower
  * of two) as those before it allow.
  */
-export function settled(groups: readonly Id[], spans: readonly Span[]): Spread {
+export function settledRanges(groups: readonly Id[], spans: readonly Span[]): RangeField {
   let most = shortened(spansMatrix(groups, spans, 'to'))
   const least = spansMatrix(groups, spans, 'from')
   const ranges = spans.map(({ a, b, from, to }) => {
@@ -183,27 +171,27 @@ export function settled(groups: readonly Id[], spans: readonly Span[]): Spread {
 
 /**
  * One group goes so far towards another (as far as there is way) or, below 0, away from it. Its ranges to the others change as little as the
- * triangles allow. The result fits together if the spread did.
+ * triangles allow. The result fits together if the field did.
  * @throws RangeError for a group that is not there
  */
-export function moved(spread: Spread, group: Id, towards: Id, by: number): Spread {
-  const before = rangeApart(spread, group, towards)
+export function rangesAfterMove(field: RangeField, group: Id, towards: Id, by: number): RangeField {
+  const before = rangeApart(field, group, towards)
   if (before === null) throw new RangeError(`There is no group ${JSON.stringify(group)} or no group ${JSON.stringify(towards)}`)
   const now = Math.max(0, before - by)
   const rangeNow = (other: Id): number => {
-    const beside = rangeApart(spread, towards, other) as number
-    return Math.min(Math.max(rangeApart(spread, group, other) as number, Math.abs(now - beside)), now + beside)
+    const beside = rangeApart(field, towards, other) as number
+    return Math.min(Math.max(rangeApart(field, group, other) as number, Math.abs(now - beside)), now + beside)
   }
   return {
-    groups: spread.groups,
-    ranges: spread.ranges.map(pair =>
+    groups: field.groups,
+    ranges: field.ranges.map(pair =>
       pair.a === group ? { ...pair, range: rangeNow(pair.b) } : pair.b === group ? { ...pair, range: rangeNow(pair.a) } : pair,
     ),
   }
 }
 
 /** A new group at the place of another, from which it can then move away: somebody leaves their people. */
-export function parted(spread: Spread, from: Id, group: Id): Spread {
-  const ranges = spread.groups.map(other => ({ a: group, b: other, range: rangeApart(spread, from, other) ?? 0 }))
-  return { groups: [...spread.groups, group], ranges: [...spread.ranges, ...ranges] }
+export function rangesAfterParting(field: RangeField, from: Id, group: Id): RangeField {
+  const ranges = field.groups.map(other => ({ a: group, b: other, range: rangeApart(field, from, other) ?? 0 }))
+  return { groups: [...field.groups, group], ranges: [...field.ranges, ...ranges] }
 }

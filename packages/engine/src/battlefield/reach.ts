@@ -161,7 +161,7 @@ export function facingAfter(from: Square, way: readonly Square[]): Direction | n
  * The cheapest free square that somebody accepts; null where there is none.
  * @param prefers order of those that cost the same, below 0: the first is better; what it leaves equal is by rows
  */
-export function nearest(
+export function nearestReached(
   within: Reach,
   accepts: (square: Square) => boolean,
   prefers: (a: Square, b: Square) => number = () => 0,
@@ -189,7 +189,7 @@ export function nearestHidden(within: Reach, watchers: readonly Square[]): Reach
   if (latest === undefined) return within.squares[0] ?? null
   const further = (a: Square, b: Square): number => squaresApart(b, latest) - squaresApart(a, latest)
   return (
-    nearest(within, square => isHiddenFrom(within.ground, square, watchers), further) ??
-    nearest(within, square => isHiddenFrom(within.ground, square, [latest]), further)
+    nearestReached(within, square => isHiddenFrom(within.ground, square, watchers), further) ??
+    nearestReached(within, square => isHiddenFrom(within.ground, square, [latest]), further)
   )
 }
