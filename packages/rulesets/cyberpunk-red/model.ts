@@ -90,7 +90,16 @@ export const fieldSchema = z.strictObject({
   terrain: z.array(z.strictObject({ ...area, cost: z.int().min(1).max(100) })),
   /** Whole metres above the ground. A step down of 2 m or more is a fall (falling.ts). */
   heights: z.array(z.strictObject({ ...area, metres: z.int().min(-10_000).max(10_000) })),
-  zones: z.array(z.strictObject({ id: idSchema, name: nameSchema, kind: z.enum(zoneKinds), areas: z.array(z.strictObject(area)).min(1) })),
+  /** `depth`: metres that somebody falls who stops in a gap; 0 for all other kinds. */
+  zones: z.array(
+    z.strictObject({
+      id: idSchema,
+      name: nameSchema,
+      kind: z.enum(zoneKinds),
+      areas: z.array(z.strictObject(area)).min(1),
+      depth: z.int().min(0).max(10_000),
+    }),
+  ),
   places: z.array(z.strictObject({ id: idSchema, name: nameSchema, x: squareSchema.shape.x })),
 })
 export type Field = z.infer<typeof fieldSchema>

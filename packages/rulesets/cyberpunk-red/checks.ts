@@ -1,0 +1,121 @@
+/**
+ * Checks: STAT + skill + d10 and all that is added to them. Every roll of the game but damage, tables and Death Saves goes through here.
+ * The same function gives the number, the lines of the log and the odds.
+ */
+import { type Ask, count, countUnlessZero, type Dice, dice, type Id, type Outcome, type Reason, sumOf, type Tally } from '@enfilade/engine'
+import type { CheckNumbers, Line } from './events.js'
+import type { Battle, Combatant } from './model.js'
+import { grappleOf, isCrushed } from './people.js'
+import { effectiveStat } from './stats.js'
+import { constants } from './tables/constants.js'
+import { criticalInjuryRows } from './tables/critical-injuries.js'
+import { linkedStat } from './tables/skills.js'
+import { woundStateRows } from './tables/wounds.js'
+import type { SideOfBody, Skill, Stat } from './words.js'
+import { woundStateOf } from './wounds.js'
+
+// ── the die ────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** d10 of a check: a 10 adds one more die, a 1 takes one away; the second die never triggers another. −9 to 20. */
+export const openD10: Dice = dice('d10', die => {
+  const face = die(10)
+  return face === 10 ? 10 + die(10) : face === 1 ? 1 - die(10) : face // CPR-DICE-02, CPR-GAP-01
+})
+/** d10 of a check without that. */
+export const plainD10: Dice = sumOf(1, 10)
+
+/** The die of every check and of Initiative in this fight. */
+export const checkDie = (battle: Battle): Dice => (battle.setup.settings.criticalChecks ? openD10 : plainD10) // CPR-DICE-02
+
+// ── what is added ──────────────────────────────────────────────────────────────────────────────────────────────────
+/** What a check is for: some injuries count in some checks only. */
+export interface CheckUse {
+  readonly skill: Skill
+  /** Another STAT than the linked one. */
+  readonly stat?: Stat
+  readonly use?: 'rangedAttack' | 'meleeAttack'
+  /** The hands that do it or hold what does it; crushed fingers count once. */
+  readonly hands?: readonly SideOfBody[]
+  readonly aimed?: boolean
+}
+
+/** What somebody adds to the d10 of a check now. */
+export function checkModifier(battle: Battle, person: Combatant, check: CheckUse, tally?: Tally): number {
+  const { skill, stat = linkedStat.rows[skill], use, hands, aimed } = check
+  let modifier = effectiveStat(person, stat, tally) // CPR-DICE-01
+  modifier += count(tally, 'CPR-DICE-01', skill, person.sheet.skills[skill] ?? 0) // CPR-ACT-10: untrained is 0
+  if (aimed === true) modifier += count(tally, 'CPR-AIM-01', 'aimed', constants.rows.aimedShotMod) // CPR-AIM-01
+  const state = woundStateOf(person)
+  modifier += countUnlessZero(tally, 'CPR-WND-02', state, woundStateRows.rows[state].checks) // CPR-WND-02, CPR-WND-03
+  if (battle.grapples.length > 0 && grappleOf(battle, person.id) !== undefined)
+    modifier += count(tally, 'CPR-GRP-03', 'grappling', constants.rows.grappleMod) // CPR-GRP-03: once, on either side
+  modifier += injuryModifier(person, use, tally)
+  if (hands?.some(side => isCrushed(person, side)) === true)
+    modifier += count(tally, 'CPR-CRIT-12', 'crushed fingers', criticalInjuryRows.rows.crushedFingers.handChecks) // CPR-CRIT-12: once per check
+  modifier += countUnlessZero(tally, 'CPR-DICE-01', 'circumstances', person.circumstance) // CPR-GAP-55
+  return modifier + countUnlessZero(tally, 'CPR-DICE-06', 'luck', person.luckOnCheck) // CPR-DICE-06
+}
+
+/** What injuries add to a check of this use; those that count for every check count for Initiative as well. */
+export function injuryModifier(person: Combatant, use: CheckUse['use'], tally?: Tally): number {
+  let modifier = 0
+  for (const { name, quickFixed } of person.injuries) {
+    if (quickFixed) continue // CPR-HEAL-05
+    const injury = criticalInjuryRows.rows[name]
+    modifier += countUnlessZero(tally, 'CPR-DICE-07', injury.name, injury.checks) // CPR-DICE-07, CPR-GAP-03
+    if (use === 'rangedAttack') modifier += countUnlessZero(tally, 'CPR-RNG-08', injury.name, injury.rangedAttacks) // CPR-RNG-08
+    if (use === 'meleeAttack') modifier += countUnlessZero(tally, 'CPR-MEL-06', injury.name, injury.meleeAttacks) // CPR-MEL-06
+  }
+  return modifier
+}
+
+/** Who rolls with what, with the lines only where somebody listens. */
+export function numbersOf(battle: Battle, person: Combatant, check: CheckUse, heard: boolean): CheckNumbers & { readonly lines: Line[] } {
+  const lines: Line[] = []
+  return { modifier: checkModifier(battle, person, check, heard ? lines : undefined), lines }
+}
+
+/** The luck that was spent on a check is used up with it. Called by every step that has rolled a check of this person. */
+export function luckIsUsed(person: Combatant): void {
+  if (person.luckOnCheck !== 0) person.luckOnCheck = 0 // CPR-DICE-06
+}
+
+// ── rolling ────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** A check against a DV: it has to be beaten. */
+export function beatsDv(ask: Ask, battle: Battle, modifier: number, dv: number, why: Reason, who: Id): boolean {
+  return ask.atLeast(checkDie(battle), dv - modifier + 1, why, who) // CPR-DICE-03, CPR-GAP-02
+}
+
+const opposed = (die: Dice, name: string): ((why: Reason, whyOther: Reason) => Outcome<boolean>) => {
+  const made = new Map<string, Outcome<boolean>>()
+  return (why, whyOther) => {
+    const key = `${why.rule} ${why.words} / ${whyOther.rule} ${whyOther.words} ${why.seenBy} ${whyOther.seenBy}`
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const outcome: Outcome<boolean> = {
+      name: `${name}: ${why.words}`,
+      read: (dicer, given, [acting = '', resisting = '']) => {
+        const mine = dicer.roll(die, why, acting) // CPR-DICE-05: the acting side first
+        const theirs = dicer.roll(die, whyOther, resisting)
+        return mine + given > theirs // CPR-DICE-04: a tie goes to the one who resists
+      },
+    }
+    made.set(key, outcome)
+    return outcome
+  }
+}
+const openOpposed = opposed(openD10, 'opposed check')
+const plainOpposed = opposed(plainD10, 'opposed check, plain dice')
+
+/** An opposed check: does the acting side win? `modifier` less what the other one adds decides; the acting side rolls first. */
+export function beatsCheck(
+  ask: Ask,
+  battle: Battle,
+  difference: number,
+  why: Reason,
+  whyOther: Reason,
+  acting: Id,
+  resisting: Id,
+): boolean {
+  const make = battle.setup.settings.criticalChecks ? openOpposed : plainOpposed
+  return ask.outcome(make(why, whyOther), difference, why, [acting, resisting])
+}

@@ -1,0 +1,140 @@
+/**
+ * Critical Injuries: which one, on which side, and what it does at once. What it does later (checks, MOVE, death saves) is read from
+ * the list of injuries wherever it counts. Aimed shots at a leg and at held items are here too.
+ */
+import { type Draw, draw, next, type Rule, reason, type Tell } from '@enfilade/engine'
+import type { CprEvent } from './events.js'
+import { settleGrapples } from './grappling.js'
+import type { Battle, Combatant, StepOf } from './model.js'
+import { itemToDrop } from './orders/item-to-drop.js'
+import { personOf } from './people.js'
+import { constants } from './tables/constants.js'
+import { criticalInjuryRows, injuryRolled } from './tables/critical-injuries.js'
+import { penaltyForHitWhenMortal } from './tables/wounds.js'
+import { dropFromHand, dropItem, heldItems, squareInFront } from './things.js'
+import { bodyInjuries, headInjuries, type InjuryName, type Location, type SideOfBody, sidesOfBody } from './words.js'
+import { loseHp } from './wounds.js'
+
+// ── what can be suffered ───────────────────────────────────────────────────────────────────────────────────────────
+const has = (person: Combatant, name: InjuryName, side: SideOfBody): boolean =>
+  person.injuries.some(injury => injury.name === name && injury.side === side)
+const hasAny = (person: Combatant, name: InjuryName): boolean => person.injuries.some(injury => injury.name === name)
+
+/** Is a limb there, and fit to suffer this injury? (CPR-CRIT-05) */
+function qualifies(person: Combatant, name: InjuryName, side: SideOfBody): boolean {
+  const arm = !has(person, 'dismemberedArm', side)
+  const leg = !has(person, 'dismemberedLeg', side)
+  switch (criticalInjuryRows.rows[name].limb) {
+    case 'armLost':
+      return arm
+    case 'handLost':
+    case 'handCrushed':
+      return arm && !has(person, 'dismemberedHand', side)
+    case 'armBroken':
+      return arm && !has(person, 'brokenArm', side)
+    case 'legBroken':
+      return leg && !has(person, 'brokenLeg', side)
+    case 'legLost':
+      return leg
+    case null:
+      return true
+  }
+}
+/** The sides on which somebody can suffer a sided injury. */
+export const sidesFor = (person: Combatant, name: InjuryName): SideOfBody[] => sidesOfBody.filter(side => qualifies(person, name, side))
+
+/** Can an injury of the table be suffered: not yet on record, and some limb left for it? */
+export function canSuffer(person: Combatant, name: InjuryName): boolean {
+  if (hasAny(person, name)) return false // CPR-CRIT-02: also when it has been quick-fixed
+  return criticalInjuryRows.rows[name].sided === null || sidesFor(person, name).length > 0 // CPR-CRIT-05
+}
+
+// ── rolling one ────────────────────────────────────────────────────────────────────────────────────────────────────
+const injuryDraw = (table: Location): Draw<InjuryName> => draw(`2d6 ${table} injury`, die => injuryRolled(table, die(6) + die(6)))
+const tables: Readonly<Record<Location, Draw<InjuryName>>> = { body: injuryDraw('body'), head: injuryDraw('head') }
+const injuriesOf = { body: bodyInjuries, head: headInjuries } as const
+const armDraw: Draw<SideOfBody> = draw('1d6 side', die => (die(6) <= 3 ? 'left' : 'right')) // CPR-CRIT-05
+
+const whichInjury = reason('CPR-CRIT-02', 'Critical Injury')
+const whichArm = reason('CPR-CRIT-05', 'which arm')
+
+export const criticalInjury: Rule<Battle, StepOf<'criticalInjury'>> = (battle, { target, location }, { ask, tell }) => {
+  const person = personOf(battle, target)
+  if (person.dead) return
+  const accept = (name: InjuryName): boolean => canSuffer(person, name)
+  if (!injuriesOf[location].some(accept)) {
+    // CPR-CRIT-02: no entry is left, only the bonus damage
+    const { criticalBonusDamage: bonus } = constants.rows
+    tell?.({ rule: 'CPR-CRIT-02', what: 'injuredWithoutTrace', target, bonus, hp: person.hp - bonus } satisfies CprEvent)
+    return loseHp(battle, person, bonus, tell)
+  }
+  const name = ask.until(tables[location], accept, whichInjury, target) // CPR-CRIT-02
+  const { sided } = criticalInjuryRows.rows[name]
+  const sides = sided === null ? [] : sidesFor(person, name)
+  const [first = null] = sides
+  const side = sided === 'arm' && sides.length > 1 ? ask.draw(armDraw, whichArm, target) : first // CPR-CRIT-05, CPR-GAP-35
+  suffer(battle, person, name, side, 'CPR-CRIT-02', tell)
+}
+
+/** Somebody suffers an injury and its bonus damage, from whatever cause. */
+export function suffer(
+  battle: Battle,
+  person: Combatant,
+  name: InjuryName,
+  side: SideOfBody | null,
+  rule: string,
+  tell: Tell | undefined,
+): void {
+  const { criticalBonusDamage: bonus } = constants.rows
+  person.injuries.push({ name, side, quickFixed: false })
+  tell?.({ rule, what: 'injured', target: person.id, injury: name, side, bonus, hp: person.hp - bonus } satisfies CprEvent)
+  loseHp(battle, person, bonus, tell) // CPR-CRIT-03: no SP, no multiplier, no ablation
+  const injury = criticalInjuryRows.rows[name]
+  if (side !== null && (injury.limb === 'armLost' || injury.limb === 'handLost' || injury.limb === 'armBroken')) {
+    dropFromHand(battle, person, side, tell) // CPR-CRIT-09
+    settleGrapples(battle, tell) // CPR-GRP-07
+  }
+  if (injury.noActionNextTurn) {
+    person.noActionNextTurn = true // CPR-CRIT-08, CPR-CRIT-13
+    tell?.({ rule: 'CPR-CRIT-08', what: 'nextTurnMarked', who: person.id, loses: 'action' } satisfies CprEvent)
+  }
+}
+
+/** Breaks the first leg that can break, left before right. False: there is none. */
+export function breakLeg(battle: Battle, person: Combatant, rule: string, tell: Tell | undefined): boolean {
+  const side = sidesFor(person, 'brokenLeg')[0]
+  if (side === undefined) return false // CPR-AIM-05, CPR-FALL-03
+  suffer(battle, person, 'brokenLeg', side, rule, tell)
+  return true
+}
+
+// ── while Mortally Wounded ─────────────────────────────────────────────────────────────────────────────────────────
+/** An attack has met somebody who was Mortally Wounded before it. If it has cost hit points: an injury, and a harder Death Save. */
+export const hurtWhileMortal: Rule<Battle, StepOf<'hurtWhileMortal'>> = (battle, step, { tell }) => {
+  const person = personOf(battle, step.target)
+  if (person.dead || person.hp >= step.hpBefore) return // CPR-WND-05: at least 1 hit point, bonus damage included
+  person.deathSavePenalty += penaltyForHitWhenMortal // CPR-WND-05
+  tell?.({ rule: 'CPR-WND-05', what: 'deathSavePenaltyRaised', who: person.id, to: person.deathSavePenalty } satisfies CprEvent)
+  const { mortalCritStacks, criticalInjuries } = battle.setup.settings
+  if (criticalInjuries && (!step.critical || mortalCritStacks))
+    next(battle, { step: 'criticalInjury', target: step.target, location: step.location }) // CPR-WND-05, CPR-GAP-37
+}
+
+// ── aimed shots ────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Something got through of a shot at a leg or at what is held. */
+export const aimedRider: Rule<Battle, StepOf<'aimedRider'>> = (battle, { hit }, { tell }) => {
+  const target = personOf(battle, hit.target)
+  if (target.dead) return
+  if (hit.rider === 'leg') breakLeg(battle, target, 'CPR-AIM-05', tell) // CPR-AIM-05
+  if (hit.rider === 'heldItem') next(battle, { step: 'chooseItemToDrop', attacker: hit.attacker, target: hit.target }) // CPR-AIM-04
+}
+
+/** The one who shot names what falls; with one thing there is nothing to choose. */
+export const chooseItemToDrop: Rule<Battle, StepOf<'chooseItemToDrop'>> = (battle, step, { ask, tell }) => {
+  const target = personOf(battle, step.target)
+  const held = heldItems(target)
+  if (held.length === 0) return
+  const [only = ''] = held
+  const itemId = held.length === 1 ? only : ask.choose(itemToDrop, battle, step, step.attacker).itemId
+  dropItem(battle, target, itemId, squareInFront(battle, target), 'shotAway', 'CPR-AIM-04', tell) // CPR-AIM-04
+}

@@ -1,0 +1,103 @@
+/**
+ * A hit on a person: damage, armor, hit points, in the order of CPR-DMG-01. What it brings with it (a broken leg, a dropped gun,
+ * a Critical Injury) follows as steps of their own. Areas roll their damage elsewhere and come in at `inflict`.
+ */
+import { type Ask, type Draw, draw, type Id, next, type Reason, type Rule, reason, sumOf, type Tell } from '@enfilade/engine'
+import { ablate, effectiveStoppingPower, stoppingPower } from './armor.js'
+import type { CprEvent } from './events.js'
+import type { Battle, Combatant, Hit, StepOf } from './model.js'
+import { personOf } from './people.js'
+import { constants } from './tables/constants.js'
+import { criticalInjuryRows } from './tables/critical-injuries.js'
+import type { Location } from './words.js'
+import { loseHp } from './wounds.js'
+
+// ── the dice ───────────────────────────────────────────────────────────────────────────────────────────────────────
+/** The sum of some d6, and whether two or more of them show a six. */
+export interface DamageRoll {
+  readonly sum: number
+  readonly critical: boolean
+}
+const draws: Draw<DamageRoll>[] = []
+/** So many d6 of damage. */
+export function damageDice(dice: number): Draw<DamageRoll> {
+  const known = draws[dice]
+  if (known !== undefined) return known
+  const made = draw(`${dice}d6`, die => {
+    let sum = 0
+    let sixes = 0
+    for (let i = 0; i < dice; i++) {
+      const face = die(6)
+      sum += face
+      if (face === 6) sixes++
+    }
+    return { sum, critical: sixes >= 2 } // CPR-CRIT-01
+  })
+  draws[dice] = made
+  return made
+}
+/** Sums alone, for fights without critical injuries. */
+const sumDice = Array.from({ length: 9 }, (_, dice) => (dice === 0 ? undefined : sumOf(dice, 6)))
+
+/** Rolls damage. Without critical injuries only the sum is asked for. */
+export function rollDamageDice(ask: Ask, battle: Battle, dice: number, why: Reason, who: Id): DamageRoll {
+  const plain = battle.setup.settings.criticalInjuries ? undefined : sumDice[dice]
+  if (plain !== undefined) return { sum: ask.roll(plain, why, who), critical: false }
+  return ask.draw(damageDice(dice), why, who)
+}
+
+// ── a hit ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+export const damageRoll = reason('CPR-DMG-01', 'damage')
+const burstDamage = reason('CPR-AUTO-03', 'autofire damage')
+
+export const rollDamage: Rule<Battle, StepOf<'rollDamage'>> = (battle, { hit, dice, times }, { ask, tell }) => {
+  const target = personOf(battle, hit.target)
+  if (target.dead) return
+  const roll = rollDamageDice(ask, battle, dice, times > 1 ? burstDamage : damageRoll, hit.attacker)
+  inflict(battle, hit, roll.sum * times, roll.critical, times, tell) // CPR-AUTO-03: multiplied before the armor
+}
+
+/** What damage past the armor of a location is multiplied by. */
+export function locationMultiplier(target: Combatant, location: Location): number {
+  if (location === 'body') return 1
+  let most: number = constants.rows.headMultiplier // CPR-AIM-03
+  for (const { name, quickFixed } of target.injuries) if (!quickFixed) most = Math.max(most, criticalInjuryRows.rows[name].headMultiplier)
+  return most
+}
+
+/**
+ * Damage of an attack meets a person: SP, multiplier, hit points, ablation; then rider, critical, and what a hit on the Mortally Wounded
+ * brings. `times`: what the damage has been multiplied by already, for the log.
+ */
+export function inflict(battle: Battle, hit: Hit, damage: number, critical: boolean, times: number, tell: Tell | undefined): void {
+  const target = personOf(battle, hit.target)
+  if (target.dead) return
+  const { location, halved } = hit
+  const hpBefore = target.hp
+  const sp = effectiveStoppingPower(target, location, halved) // CPR-ARM-01, CPR-MEL-03
+  const through = Math.max(0, damage - sp) // CPR-DMG-02
+  const multiplier = locationMultiplier(target, location)
+  const hpLost = through * multiplier // CPR-AIM-03: after SP
+  if (through >= 1) ablate(target, location) // CPR-DMG-01, CPR-ARM-02, CPR-MEL-05: the unhalved SP loses 1
+  tell?.({
+    rule: 'CPR-DMG-01',
+    what: 'damaged',
+    attacker: hit.attacker,
+    target: hit.target,
+    location,
+    damage,
+    times,
+    sp,
+    halved,
+    through,
+    multiplier,
+    hpLost,
+    hp: hpBefore - hpLost,
+    spLeft: stoppingPower(target, location),
+  } satisfies CprEvent)
+  loseHp(battle, target, hpLost, tell) // CPR-DMG-04: no floor
+  const injured = critical && battle.setup.settings.criticalInjuries // CPR-CRIT-01: even if SP stopped it all
+  if (through >= 1 && hit.rider !== null) next(battle, { step: 'aimedRider', hit }) // CPR-AIM-06
+  if (injured) next(battle, { step: 'criticalInjury', target: hit.target, location }) // CPR-CRIT-02
+  if (hpBefore < 1) next(battle, { step: 'hurtWhileMortal', target: hit.target, location, hpBefore, critical: injured }) // CPR-WND-05
+}

@@ -1,0 +1,66 @@
+/**
+ * The ground as it is now, and as a side knows it: distances, lines of sight, heights and zones. All geometry is the engine's.
+ * A fight by bands is a single row of squares without anything on it, so the same questions have the same answers there.
+ */
+import { type GridField, type Ground, groundOf, heightOf, type Id, sees, squaresApart } from '@enfilade/engine'
+import { knowsTerrain } from './knowledge.js'
+import type { Battle, Combatant, Cover, Square, Zone } from './model.js'
+import type { ZoneKind } from './words.js'
+
+/** The field with the covers that stand and the doors that are open. */
+export function ground(battle: Battle): Ground {
+  return groundOf(battle.setup.field, { pieces: battle.covers, openDoors: battle.openDoors })
+}
+
+/** The same as a side knows it: covers that it does not know of are not there, doors that it does not know of are wall. */
+export function knownGround(battle: Battle, side: Id): Ground {
+  if (battle.secretTerrain.length === 0) return ground(battle)
+  const pieces = battle.covers.filter(cover => knowsTerrain(battle, side, cover.id))
+  const openDoors = battle.openDoors.filter(id => knowsTerrain(battle, side, id))
+  return groundOf(battle.setup.field, { pieces, openDoors })
+}
+
+/** Squares between two people; 0 on the same square. 1 square is 2 m. */
+export const distanceBetween = (a: Combatant, b: Combatant): number => squaresApart(a.at, b.at) // CPR-RNG-02, CPR-TIME-02, CPR-GAP-14
+
+/** Is there a line of sight between two squares? One geometry serves sight and fire. */
+export const isInSight = (battle: Battle, from: Square, to: Square): boolean => sees(ground(battle), from, to) // CPR-COV-02, CPR-GAP-29
+
+/** Can one person see the other: line of sight, as the ground is? Symmetric; people do not block (CPR-COV-02). */
+export const canSee = (battle: Battle, from: Combatant, to: Combatant): boolean => isInSight(battle, from.at, to.at)
+
+/** The intact section of cover on a square, or undefined. */
+export const coverAt = (battle: Battle, square: Square): Cover | undefined =>
+  battle.covers.find(cover => cover.hp > 0 && cover.at.x === square.x && cover.at.y === square.y)
+
+/** The section of cover of this id, intact or destroyed, or undefined. */
+export const findCover = (battle: Battle, id: Id): Cover | undefined => battle.covers.find(cover => cover.id === id)
+
+/** Metres above the ground. */
+export const heightAt = (battle: Battle, square: Square): number => heightOf(ground(battle), square)
+
+/** The zones that a square lies in. */
+export function zonesAt(battle: Battle, square: Square): Zone[] {
+  return battle.setup.field.zones.filter(zone =>
+    zone.areas.some(
+      ({ from, to }) =>
+        square.x >= Math.min(from.x, to.x) &&
+        square.x <= Math.max(from.x, to.x) &&
+        square.y >= Math.min(from.y, to.y) &&
+        square.y <= Math.max(from.y, to.y),
+    ),
+  )
+}
+/** Does a square lie in a zone of this kind? */
+export const isInZone = (battle: Battle, square: Square, kind: ZoneKind): boolean =>
+  battle.setup.field.zones.length > 0 && zonesAt(battle, square).some(zone => zone.kind === kind)
+
+/** Everybody who takes up a square: the living and the unconscious; a body on the floor is stepped over. */
+export const occupants = (battle: Battle, square: Square): Combatant[] =>
+  battle.people.filter(person => !person.dead && person.at.x === square.x && person.at.y === square.y)
+
+/** Do people share squares? Only without a map. */
+export const sharesSquares = (battle: Battle): boolean => battle.setup.field.kind === 'bands'
+
+/** The field as data, for the engine. */
+export const gridOf = (battle: Battle): GridField => battle.setup.field

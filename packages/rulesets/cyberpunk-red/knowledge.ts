@@ -1,0 +1,124 @@
+/**
+ * What a side knows: people, terrain and numbers may be hidden from it. Orders, views and policies look through these functions only,
+ * so two battles that differ in what a side cannot know are the same to it. The resolution itself uses the truth.
+ * Things come to light here too: by what a hidden person does (house rule) or by the game master.
+ */
+import type { Id, RuleId, Tell } from '@enfilade/engine'
+import type { CprEvent } from './events.js'
+import type { Armor, Battle, Combatant, Sheet, Zone } from './model.js'
+import { seriousThreshold, woundStateOf } from './wounds.js'
+
+// ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Does this side know that the person is there? Its own people always, and whoever grapples with one of them (house rule). */
+export function knowsPerson(battle: Battle, sideId: Id, person: Combatant): boolean {
+  if (person.hiddenFrom.length === 0 || person.side === sideId || !person.hiddenFrom.includes(sideId)) return true
+  return battle.grapples.some(
+    ({ attacker, defender }) =>
+      (attacker === person.id && isOf(battle, defender, sideId)) || (defender === person.id && isOf(battle, attacker, sideId)),
+  )
+}
+const isOf = (battle: Battle, id: Id, sideId: Id): boolean => battle.people.some(person => person.id === id && person.side === sideId)
+
+/** Everybody this side knows of, itself included, in roster order. */
+export function knownPeople(battle: Battle, sideId: Id): Combatant[] {
+  return battle.people.filter(person => knowsPerson(battle, sideId, person))
+}
+
+/** Does this side know the numbers of a person: sheet, hit points, armor, injuries? Its own people's always. */
+export function knowsNumbers(_battle: Battle, sideId: Id, person: Combatant): boolean {
+  return person.numbersHiddenFrom.length === 0 || person.side === sideId || !person.numbersHiddenFrom.includes(sideId)
+}
+
+/** What a side reckons with where it does not know a sheet: an average person who shoots a little (house defaults). */
+export const unknownSheet: Sheet = {
+  stats: { INT: 5, REF: 6, DEX: 6, TECH: 5, COOL: 5, WILL: 5, LUCK: 0, MOVE: 5, BODY: 6, EMP: 5 },
+  skills: { handgun: 4, shoulderArms: 4, evasion: 4, brawling: 4, meleeWeapon: 4, athletics: 2 },
+  maxHp: 40,
+  cyberarms: 0,
+  cyberlegs: 0,
+  grappleGear: false,
+  specialEquipment: false,
+  parachute: false,
+  protectedFrom: [],
+}
+/** The armor that a side reckons with where it does not know any (house default). */
+export const unknownArmor: readonly Armor[] = [
+  { name: 'unknown armor', location: 'body', sp: 7, spMax: 7, penalty: 0 },
+  { name: 'unknown armor', location: 'head', sp: 7, spMax: 7, penalty: 0 },
+]
+
+/**
+ * A person as a side reckons with him: as he is where it knows the numbers; else an average one in the wound state that everybody sees.
+ * Where he stands, what he holds and what is wrong with him on the outside is seen by all who know of him.
+ */
+export function believed(battle: Battle, sideId: Id, person: Combatant): Combatant {
+  if (knowsNumbers(battle, sideId, person)) return person
+  return {
+    ...person,
+    sheet: unknownSheet,
+    hp: hpOfState(person),
+    armor: unknownArmor.map(piece => ({ ...piece })),
+    injuries: person.injuries.filter(({ name }) => seen.has(name)),
+    deathSavePenalty: 0,
+    breathRounds: 0,
+    vacuumLoss: 0,
+    circumstance: 0,
+    luckLeft: 0,
+    luckOnCheck: 0,
+  }
+}
+/** Injuries that anybody can see. */
+const seen: ReadonlySet<string> = new Set([
+  'dismemberedArm',
+  'dismemberedHand',
+  'dismemberedLeg',
+  'brokenArm',
+  'brokenLeg',
+  'lostEye',
+  'lostEar',
+])
+
+/** Hit points in the middle of the wound state that somebody is seen to be in. */
+function hpOfState(person: Combatant): number {
+  const threshold = seriousThreshold(unknownSheet.maxHp)
+  switch (woundStateOf(person)) {
+    case 'notWounded':
+      return unknownSheet.maxHp
+    case 'lightlyWounded':
+      return Math.floor((unknownSheet.maxHp + threshold) / 2)
+    case 'seriouslyWounded':
+      return Math.floor(threshold / 2)
+    default:
+      return 0
+  }
+}
+
+/** A hidden person is seen by everybody: whoever attacks, grabs or reacts gives himself away (house rule). `rule`: by what. */
+export function revealPerson(person: Combatant, rule: RuleId, tell: Tell | undefined): void {
+  if (person.hiddenFrom.length === 0) return
+  const to = person.hiddenFrom
+  person.hiddenFrom = []
+  tell?.({ rule, what: 'revealed', who: person.id, to } satisfies CprEvent)
+}
+
+// ── terrain ────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Does this side know of a cover, door or zone? */
+export function knowsTerrain(battle: Battle, sideId: Id, id: Id): boolean {
+  for (const secret of battle.secretTerrain) if (secret.id === id && secret.hiddenFrom.includes(sideId)) return false
+  return true
+}
+
+/** The zones that a side knows of. */
+export function knownZones(battle: Battle, sideId: Id): Zone[] {
+  return battle.setup.field.zones.filter(zone => knowsTerrain(battle, sideId, zone.id))
+}
+
+/** A side learns of a cover, door or zone. `rule`: by what. */
+export function revealTerrain(battle: Battle, id: Id, sideId: Id, rule: RuleId, tell: Tell | undefined): void {
+  if (knowsTerrain(battle, sideId, id)) return
+  for (const secret of battle.secretTerrain) {
+    if (secret.id === id) secret.hiddenFrom = secret.hiddenFrom.filter(side => side !== sideId)
+  }
+  battle.secretTerrain = battle.secretTerrain.filter(secret => secret.hiddenFrom.length > 0)
+  tell?.({ rule, what: 'terrainRevealed', id, to: sideId } satisfies CprEvent)
+}

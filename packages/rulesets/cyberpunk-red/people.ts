@@ -1,0 +1,181 @@
+/**
+ * Looking people and things up, and the plain facts about them that all topics need: who is hostile, who can act, what is in which hand.
+ * Reads only. What a side may know of all this stands in knowledge.ts.
+ */
+import { hostileSides, type Id } from '@enfilade/engine'
+import type { Battle, Combatant, Grapple, Item, ItemOf, Setup, Weapon } from './model.js'
+import { unarmedWeapon } from './unarmed.js'
+import { type SideOfBody, sidesOfBody, type UnarmedKind, unarmedKinds } from './words.js'
+
+// ── looking up ─────────────────────────────────────────────────────────────────────────────────────────────────────
+/** The combatant of this id, or undefined. */
+export function findPerson(battle: Battle, id: Id): Combatant | undefined {
+  const { people } = battle
+  for (let i = 0; i < people.length; i++) {
+    const person = people[i] as Combatant
+    if (person.id === id) return person
+  }
+  return undefined
+}
+
+/** The combatant of this id. @throws RangeError where there is none: a step names people of the battle only. */
+export function personOf(battle: Battle, id: Id): Combatant {
+  const person = findPerson(battle, id)
+  if (person === undefined) throw new RangeError(`Nobody in this fight has the id ${id}`)
+  return person
+}
+
+/** A thing that somebody carries or holds, or undefined. */
+export function findItem(person: Combatant, itemId: Id): Item | undefined {
+  const { items } = person
+  for (let i = 0; i < items.length; i++) {
+    const item = items[i] as Item
+    if (item.id === itemId) return item
+  }
+  return undefined
+}
+
+/** A weapon that somebody carries, as the thing it is; undefined for anything else. */
+export function findWeaponItem(person: Combatant, itemId: Id): ItemOf<'weapon'> | undefined {
+  const item = findItem(person, itemId)
+  return item?.kind === 'weapon' ? item : undefined
+}
+
+export const isUnarmed = (weaponId: Id): weaponId is UnarmedKind => (unarmedKinds as readonly Id[]).includes(weaponId)
+
+/** The weapon of this id as its row says, or undefined; `brawling` and `martialArts` are everybody's. */
+export function findWeapon(person: Combatant, weaponId: Id): Weapon | undefined {
+  const item = findWeaponItem(person, weaponId)
+  if (item !== undefined) return item.weapon
+  return isUnarmed(weaponId) ? unarmedWeapon(person.sheet, weaponId) : undefined
+}
+
+/** The weapon of this id. @throws RangeError where this person has none such. */
+export function weaponOf(person: Combatant, weaponId: Id): Weapon {
+  const weapon = findWeapon(person, weaponId)
+  if (weapon === undefined) throw new RangeError(`${person.id} has no weapon of the id ${weaponId}`)
+  return weapon
+}
+
+/** What somebody is called; an id that is nobody's stays as it is. */
+export const nameOf = (battle: Battle, id: Id | undefined): string => (id === undefined ? 'nobody' : (findPerson(battle, id)?.name ?? id))
+
+/** What a thing is called; the corpse by its name in life. */
+export function nameOfItem(battle: Battle, item: Item): string {
+  switch (item.kind) {
+    case 'weapon':
+      return item.weapon.name
+    case 'corpse':
+      return `body of ${findPerson(battle, item.person)?.name ?? item.person}`
+    default:
+      return item.name
+  }
+}
+
+// ── who can act ────────────────────────────────────────────────────────────────────────────────────────────────────
+export const isConscious = (person: Combatant): boolean => !person.dead && person.unconsciousTurns === null // CPR-TURN-04
+
+/** Can this person defend or resist: dodge, interpose, roll a check out of turn? */
+export const canReact = (person: Combatant): boolean => isConscious(person) && !person.unaware // CPR-TURN-04, CPR-GAP-45
+
+// ── hands ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Is a hand usable: neither it nor its arm broken or gone? */
+export function isUsable(person: Combatant, side: SideOfBody): boolean {
+  for (const injury of person.injuries) {
+    if (injury.side !== side) continue
+    if (injury.name === 'dismemberedArm' || injury.name === 'dismemberedHand') return false // CPR-CRIT-09
+    if (injury.name === 'brokenArm' && !injury.quickFixed) return false // CPR-CRIT-09, CPR-HEAL-05
+  }
+  return true
+}
+
+/** The grapple that somebody is in, on either side, or undefined. */
+export function grappleOf(battle: Battle, who: Id): Grapple | undefined {
+  const { grapples } = battle
+  for (let i = 0; i < grapples.length; i++) {
+    const grapple = grapples[i] as Grapple
+    if (grapple.attacker === who || grapple.defender === who) return grapple
+  }
+  return undefined
+}
+
+/** Is a hand free: usable, and holding no thing and nobody? */
+export function isFree(battle: Battle, person: Combatant, side: SideOfBody): boolean {
+  if (person.hands[side] !== null || !isUsable(person, side)) return false
+  const grapple = grappleOf(battle, person.id)
+  return grapple?.attacker !== person.id || grapple.hand !== side
+}
+/** The free hands, an uncrushed one first, left before right (CPR spec 4, hand for Grab). */
+export function freeHands(battle: Battle, person: Combatant): SideOfBody[] {
+  const free = sidesOfBody.filter(side => isFree(battle, person, side))
+  return free.sort((a, b) => Number(isCrushed(person, a)) - Number(isCrushed(person, b)))
+}
+
+/** The hands that hold a thing: none, one, or both for a two-handed weapon. */
+export const handsHolding = (person: Combatant, itemId: Id): SideOfBody[] => sidesOfBody.filter(side => person.hands[side] === itemId)
+
+/** Does a hand suffer from crushed fingers? */
+export function isCrushed(person: Combatant, side: SideOfBody): boolean {
+  for (const injury of person.injuries) if (injury.name === 'crushedFingers' && injury.side === side && !injury.quickFixed) return true
+  return false
+}
+
+/** The shield or corpse shield in somebody's hand, intact or not, or undefined. A living human shield is a grapple. */
+export function shieldOf(person: Combatant): ItemOf<'shield'> | ItemOf<'corpse'> | undefined {
+  for (const side of sidesOfBody) {
+    const held = person.hands[side]
+    const item = held === null ? undefined : findItem(person, held)
+    if (item?.kind === 'shield' || item?.kind === 'corpse') return item
+  }
+  return undefined
+}
+/** Who is equipped as somebody's Human Shield, or null. */
+export function humanShieldOf(battle: Battle, person: Combatant): Id | null {
+  for (const grapple of battle.grapples) if (grapple.attacker === person.id && grapple.shield) return grapple.defender
+  return null
+}
+/** Is this person held as somebody's Human Shield? */
+export function isHumanShield(battle: Battle, person: Combatant): boolean {
+  for (const grapple of battle.grapples) if (grapple.defender === person.id && grapple.shield) return true
+  return false
+}
+
+// ── sides ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+// Who is hostile to whom never changes in a fight, though people may change sides.
+interface Hostilities {
+  /** Every two different sides are hostile: the usual fight, answered without looking anything up. */
+  readonly everybody: boolean
+  readonly of: ReadonlyMap<Id, ReadonlySet<Id>>
+}
+const hostilities = new WeakMap<Setup['sides'], Hostilities>()
+// Those of the fight that was asked about last, which is nearly always the same.
+let latest: { readonly sides: Setup['sides']; readonly known: Hostilities } | undefined
+
+function hostilitiesOf(sides: Setup['sides']): Hostilities {
+  const of = new Map(sides.map(a => [a.id, new Set(sides.filter(b => hostileSides(sides, a.id, b.id)).map(b => b.id))]))
+  return { everybody: [...of.values()].every(hostile => hostile.size === sides.length - 1), of }
+}
+
+/** Are two sides hostile to each other? Never to themselves, to allies, or to neutrals. */
+export function areHostile(battle: Battle, sideA: Id, sideB: Id): boolean {
+  if (sideA === sideB) return false
+  const { sides } = battle.setup
+  if (latest?.sides !== sides) {
+    const known = hostilities.get(sides) ?? hostilitiesOf(sides)
+    hostilities.set(sides, known)
+    latest = { sides, known }
+  }
+  const { known } = latest
+  return known.everybody || (known.of.get(sideA)?.has(sideB) ?? true)
+}
+
+// ── order ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** People in the order in which dice for several of them are drawn: by Initiative, and by id where none was rolled or somebody has no place. */
+export function inDiceOrder(battle: Battle, people: readonly Combatant[]): Combatant[] {
+  const { order } = battle
+  const place = (person: Combatant): number => {
+    const at = order.indexOf(person.id)
+    return at < 0 ? order.length : at
+  }
+  return [...people].sort((a, b) => place(a) - place(b) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)) // CPR-DICE-05
+}

@@ -1,0 +1,110 @@
+/**
+ * Things and hands: drawing, dropping, stowing, picking up, reloading, and what falls out of a hand that gives way.
+ */
+import { squareInFront as frontOf, type Id, type Tell } from '@enfilade/engine'
+import type { CprEvent, DroppedItem } from './events.js'
+import { ground } from './ground.js'
+import type { Battle, Combatant, Item, ItemOf, Square } from './model.js'
+import { findItem, handsHolding, nameOfItem, personOf } from './people.js'
+import type { Ammunition, SideOfBody } from './words.js'
+
+/** Takes a thing into the hand or hands; it has to be carried, and the hands have to be free. */
+export function hold(person: Combatant, itemId: Id, hands: readonly SideOfBody[]): void {
+  for (const side of hands) person.hands[side] = itemId
+}
+
+/** Takes a thing out of all hands that hold it; it is still carried. */
+export function letGoOf(person: Combatant, itemId: Id): void {
+  for (const side of handsHolding(person, itemId)) person.hands[side] = null
+}
+
+/** The things in somebody's hands, each once. */
+export const heldItems = (person: Combatant): Id[] =>
+  [...new Set([person.hands.left, person.hands.right])].filter((held): held is Id => held !== null)
+
+/** A thing leaves somebody and lies on a square. */
+export function dropItem(
+  battle: Battle,
+  person: Combatant,
+  itemId: Id,
+  at: Square,
+  why: DroppedItem['why'],
+  rule: string,
+  tell: Tell | undefined,
+): void {
+  const item = findItem(person, itemId)
+  if (item === undefined) return
+  letGoOf(person, itemId)
+  person.items = person.items.filter(one => one.id !== itemId)
+  if (item.kind === 'corpse')
+    personOf(battle, item.person).at = { x: at.x, y: at.y } // a body again, and nothing else
+  else battle.onGround.push({ at: { x: at.x, y: at.y }, item })
+  const name = tell && nameOfItem(battle, item)
+  if (name !== undefined)
+    tell?.({ rule, what: 'droppedItem', who: person.id, itemId, item: name, at: { x: at.x, y: at.y }, why } satisfies CprEvent)
+}
+
+const isShield = (item: Item | undefined): boolean => item?.kind === 'shield' || item?.kind === 'corpse'
+
+/** Everything in the hands falls to the own square; a shield stays on the arm (CPR-TURN-05). */
+export function dropEverything(battle: Battle, person: Combatant, why: 'unconscious' | 'dead', tell: Tell | undefined): void {
+  for (const held of new Set([person.hands.left, person.hands.right]))
+    if (held !== null && !isShield(findItem(person, held))) dropItem(battle, person, held, person.at, why, 'CPR-TURN-05', tell)
+}
+
+/** What a hand holds falls, because the hand or its arm has given way; shields as well (CPR-CRIT-09). */
+export function dropFromHand(battle: Battle, person: Combatant, side: SideOfBody, tell: Tell | undefined): void {
+  const held = person.hands[side]
+  if (held !== null) dropItem(battle, person, held, person.at, 'injury', 'CPR-CRIT-09', tell)
+}
+
+/** Where a thing lands that is shot out of the hands: the square in front, or the own one where that is blocked. */
+export const squareInFront = (battle: Battle, person: Combatant): Square => frontOf(ground(battle), person.at, person.facing) // CPR-AIM-04
+
+/** A thing that lies on the ground, with its square, or undefined. */
+export const itemOnGround = (battle: Battle, itemId: Id): Battle['onGround'][number] | undefined =>
+  battle.onGround.find(({ item }) => item.id === itemId)
+
+/** Picks a thing up; it is carried from now on. */
+export function takeFromGround(battle: Battle, person: Combatant, itemId: Id): void {
+  const lying = itemOnGround(battle, itemId)
+  if (lying === undefined) return
+  battle.onGround = battle.onGround.filter(({ item }) => item.id !== itemId)
+  person.items.push(lying.item)
+}
+
+// ── rounds ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Are so many rounds in a weapon? Always where it never runs out or nobody counts. */
+export function hasRounds(battle: Battle, item: ItemOf<'weapon'>, rounds: number): boolean {
+  return item.rounds === null || !battle.setup.settings.countedAmmunition || item.rounds >= rounds // CPR-RNG-05
+}
+
+/** Rounds leave a weapon, hit or miss. */
+export function spendRounds(battle: Battle, item: ItemOf<'weapon'>, rounds: number): void {
+  if (item.rounds !== null && battle.setup.settings.countedAmmunition) item.rounds -= rounds // CPR-RNG-05, CPR-AUTO-01
+}
+
+/** Rounds of a kind to reload with; null: no end of them. */
+export function spareRounds(battle: Battle, item: ItemOf<'weapon'>, ammunition: Ammunition): number | null {
+  if (!battle.setup.settings.countedAmmunition) return null
+  return item.spare.find(spare => spare.ammunition === ammunition)?.rounds ?? null
+}
+
+/** Fills the magazine with one kind of ammunition. What was in it of the same kind counts, of another kind goes back to the spare. */
+export function reload(battle: Battle, item: ItemOf<'weapon'>, ammunition: Ammunition): void {
+  const { magazine } = item.weapon
+  if (magazine === null) return
+  const inside = item.rounds ?? 0
+  const same = item.loaded === ammunition
+  if (!same && item.loaded !== null && spareRounds(battle, item, item.loaded) !== null) addSpare(item, item.loaded, inside)
+  const spare = spareRounds(battle, item, ammunition)
+  const wanted = magazine - (same ? inside : 0)
+  const loaded = spare === null ? wanted : Math.min(wanted, spare)
+  if (spare !== null) addSpare(item, ammunition, -loaded)
+  item.rounds = (same ? inside : 0) + loaded // CPR-ACT-05
+  item.loaded = ammunition // CPR-GAP-50
+}
+
+function addSpare(item: ItemOf<'weapon'>, ammunition: Ammunition, rounds: number): void {
+  for (const spare of item.spare) if (spare.ammunition === ammunition) spare.rounds += rounds
+}

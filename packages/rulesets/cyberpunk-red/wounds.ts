@@ -1,0 +1,126 @@
+/**
+ * Hit points and what follows from them: wound states, unconsciousness, death saves, death. States are worked out, never stored.
+ */
+import { countUnlessZero, type Rule, reason, sumOf, type Tally, type Tell } from '@enfilade/engine'
+import type { CprEvent, Line } from './events.js'
+import { settleGrapples } from './grappling.js'
+import type { Battle, Combatant, StepOf } from './model.js'
+import { personOf } from './people.js'
+import { constants } from './tables/constants.js'
+import { criticalInjuryRows } from './tables/critical-injuries.js'
+import { dropEverything } from './things.js'
+import type { WoundState } from './words.js'
+
+// ── hit points ─────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Maximum hit points of somebody whose sheet does not say: 10 + 5 × half of BODY + WILL, rounded up (CPR spec 2.2). */
+export const usualMaxHp = (body: number, will: number): number => 10 + 5 * Math.ceil((body + will) / 2) // CPR-DICE-08
+
+/** Who has less than this is Seriously Wounded: half of the maximum, rounded up. */
+export const seriousThreshold = (maxHp: number): number => Math.ceil(maxHp / 2) // CPR-WND-01, CPR-DICE-08
+
+/** The wound state: the worst that holds. */
+export function woundStateOf({ dead, hp, sheet: { maxHp } }: Combatant): WoundState {
+  if (dead) return 'dead'
+  if (hp < 1) return 'mortallyWounded'
+  if (hp < seriousThreshold(maxHp)) return 'seriouslyWounded' // CPR-WND-01, CPR-GAP-36: exactly the threshold is still light
+  return hp < maxHp ? 'lightlyWounded' : 'notWounded'
+}
+
+/** Takes hit points away; there is no floor. Whoever was stabilized is so no longer. */
+export function loseHp(battle: Battle, person: Combatant, amount: number, tell: Tell | undefined): void {
+  if (amount <= 0 || person.dead) return
+  const before = woundStateOf(person)
+  person.hp -= amount // CPR-DMG-04
+  person.stabilized = false // CPR-HEAL-03
+  battle.lastHarmRound = battle.round
+  tellState(person, before, tell)
+}
+
+/** Direct damage: past all armor, without ablation. `words`: what it comes from. */
+export function loseHpDirectly(
+  battle: Battle,
+  person: Combatant,
+  amount: number,
+  rule: string,
+  words: string,
+  tell: Tell | undefined,
+): void {
+  if (amount <= 0 || person.dead) return
+  tell?.({ rule, what: 'lostHp', who: person.id, amount, hp: person.hp - amount, words } satisfies CprEvent) // CPR-DMG-03
+  loseHp(battle, person, amount, tell)
+}
+
+/** Gives hit points back, up to the maximum. */
+export function regainHp(person: Combatant, amount: number, tell: Tell | undefined): void {
+  const before = woundStateOf(person)
+  person.hp = Math.min(person.sheet.maxHp, person.hp + amount)
+  tellState(person, before, tell)
+}
+
+function tellState(person: Combatant, before: WoundState, tell: Tell | undefined): void {
+  if (tell === undefined) return
+  const to = woundStateOf(person)
+  if (to !== before) tell({ rule: 'CPR-WND-01', what: 'woundStateChanged', who: person.id, from: before, to } satisfies CprEvent)
+}
+
+// ── unconscious, dead ──────────────────────────────────────────────────────────────────────────────────────────────
+/** Somebody loses consciousness: prone, things on the floor, hands off. */
+export function fallUnconscious(battle: Battle, person: Combatant, rule: string, words: string, tell: Tell | undefined): void {
+  if (person.dead) return
+  if (person.unconsciousTurns === null) tell?.({ rule, what: 'wentUnconscious', who: person.id, words } satisfies CprEvent)
+  person.unconsciousTurns = constants.rows.unconsciousRounds // CPR-TURN-05, CPR-GAP-46
+  person.prone = true
+  person.held = null
+  dropEverything(battle, person, 'unconscious', tell)
+  settleGrapples(battle, tell) // CPR-GRP-07
+}
+
+/** Somebody is conscious again, still prone. */
+export function awake(person: Combatant, tell: Tell | undefined): void {
+  if (person.unconsciousTurns === null) return
+  person.unconsciousTurns = null // CPR-TURN-05
+  tell?.({ rule: 'CPR-TURN-05', what: 'awoke', who: person.id } satisfies CprEvent)
+}
+
+/** Somebody is dead from now on: out of the order, no turn, no target. `words`: of what. */
+export function die(battle: Battle, person: Combatant, rule: string, words: string, tell: Tell | undefined): void {
+  if (person.dead) return
+  person.dead = true
+  person.unconsciousTurns = null
+  person.prone = true
+  person.held = null
+  person.suppressedBy = []
+  battle.lastHarmRound = battle.round
+  battle.order = battle.order.filter(id => id !== person.id) // CPR-INIT-03
+  battle.toAct = battle.toAct.filter(id => id !== person.id)
+  tell?.({ rule, what: 'died', who: person.id, words } satisfies CprEvent)
+  dropEverything(battle, person, 'dead', tell)
+  settleGrapples(battle, tell) // CPR-GRP-07, CPR-HSH-05
+}
+
+// ── death saves ────────────────────────────────────────────────────────────────────────────────────────────────────
+/** What is added to a Death Save: untreated injuries that carry +1, and what has accumulated. */
+export function deathSavePenalty(person: Combatant, tally?: Tally): number {
+  let base = 0
+  for (const { name, quickFixed } of person.injuries) if (!quickFixed) base += criticalInjuryRows.rows[name].deathSavePenalty // CPR-HEAL-05
+  return (
+    countUnlessZero(tally, 'CPR-DTH-01', 'injuries', base) + countUnlessZero(tally, 'CPR-DTH-02', 'accumulated', person.deathSavePenalty)
+  )
+}
+
+const d10 = sumOf(1, 10)
+const toLive = reason('CPR-DTH-01', 'Death Save')
+
+/** A Death Save at the start of a turn: natural 10 kills, and so does a sum that reaches BODY. One failure is final. */
+export const deathSave: Rule<Battle, StepOf<'deathSave'>> = (battle, { who }, { ask, tell }) => {
+  const person = personOf(battle, who)
+  if (person.dead) return
+  const lines: Line[] | undefined = tell && []
+  const penalty = deathSavePenalty(person, lines)
+  const body = person.sheet.stats.BODY // CPR-DTH-03: base stat, no modifier, no second die
+  const most = Math.min(9, body - 1 - penalty) // CPR-DTH-01
+  const survived = ask.atMost(d10, most, toLive, who)
+  person.deathSavePenalty += 1 // CPR-DTH-02
+  if (lines !== undefined) tell?.({ rule: 'CPR-DTH-01', what: 'deathSaveRolled', who, penalty, lines, body, survived } satisfies CprEvent)
+  if (!survived) die(battle, person, 'CPR-DTH-04', 'failed the Death Save', tell) // CPR-DTH-04
+}
