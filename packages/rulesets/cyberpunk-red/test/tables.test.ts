@@ -16,6 +16,7 @@ import { areas, constants, travelSpeed } from '../tables/constants.js'
 import { coverHitPoints, shieldHitPoints } from '../tables/cover.js'
 import { criticalInjuryRows, injuryRolled, type LimbHarm, type Mending } from '../tables/critical-injuries.js'
 import { drugs, fires, poisons, radiationAsFire } from '../tables/hazards.js'
+import { armorPrices, weaponPrices } from '../tables/prices.js'
 import { autofireCap, autofireClasses, autofireDv, rangeBands, singleShotDv } from '../tables/ranges.js'
 import { linkedStat, usualStats } from '../tables/skills.js'
 import { unarmedAttacks, unarmedDamage } from '../tables/unarmed.js'
@@ -57,6 +58,8 @@ const everySource = [
   areas,
   constants,
   travelSpeed,
+  weaponPrices,
+  armorPrices,
 ]
 
 test('every table names its source', () => {
@@ -289,6 +292,20 @@ if (existsSync(specification)) {
         rowsOf('armor')
           .map(row => row.id)
           .filter(id => id !== 'none'),
+      )
+    })
+
+    test('prices, and what can be carried unseen', () => {
+      const priced = [...rowsOf('rangedWeapons'), ...rowsOf('meleeWeapons')].filter(row => !unarmedKinds.some(kind => kind === row.id))
+      expect(weaponPrices.rows).toEqual(
+        Object.fromEntries(priced.map(({ id, costEb, concealable }) => [id, { eurobucks: costEb, concealable }])),
+      )
+      expect(armorPrices.rows).toEqual(
+        Object.fromEntries(
+          rowsOf('armor')
+            .filter(row => row.id !== 'none')
+            .map(({ id, costEb }) => [id, costEb]),
+        ),
       )
     })
 
