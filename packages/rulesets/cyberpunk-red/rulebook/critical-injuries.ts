@@ -11,7 +11,7 @@ export const criticalInjuries: Chapter = {
     {
       id: 'CPR-CRIT-01',
       title: 'Two sixes',
-      text: 'Two or more sixes among the damage dice of an attack that hits a person bring one critical injury, even if armor stopped all damage.',
+      text: 'Two or more sixes among the damage dice of an attack that hits a person bring one critical injury, even if armor stopped all damage. With criticalInjuries off nobody suffers any, from whatever cause.',
       source: critical,
       option,
     },

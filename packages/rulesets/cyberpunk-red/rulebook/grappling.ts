@@ -101,8 +101,9 @@ export const grapplingAndThrowing: Chapter = {
     {
       id: 'CPR-THR-04',
       title: 'Damage of thrown things',
-      text: 'A melee weapon does its dice against full armor; anything else does 1d6 unless the game master says otherwise. It lies on the target’s square afterwards, hit or miss. Such a throw can be aimed.',
+      text: 'A melee weapon does its dice against full armor; anything else does 1d6, or the dice that improvisedThrownDice sets. It lies on the target’s square afterwards, hit or miss. Such a throw can be aimed.',
       source: throwing,
+      option: 'improvisedThrownDice',
     },
   ],
 }

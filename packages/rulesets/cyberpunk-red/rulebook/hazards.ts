@@ -87,8 +87,9 @@ export const hazards: Chapter = {
     {
       id: 'CPR-FALL-05',
       title: 'Too high',
-      text: 'A fall of 100 m or more without a parachute kills, and no save is rolled. The height can be changed.',
+      text: 'A fall of 100 m or more without a parachute kills, and no save is rolled. lethalFallMetres sets another height.',
       source: harm,
+      option: 'lethalFallMetres',
       rulings: ['CPR-GAP-42'],
     },
     {
@@ -100,8 +101,9 @@ export const hazards: Chapter = {
     {
       id: 'CPR-PSN-01',
       title: 'Poison',
-      text: 'WILL, Resist Torture/Drugs and 1d10 must beat 11 for a mild, 13 for a strong and 15 for a deadly poison. On a failure 1d6, 2d6 and 2d6 go straight to hit points.',
+      text: 'WILL, Resist Torture/Drugs and 1d10 must beat 11 for a mild, 13 for a strong and 15 for a deadly poison. On a failure 1d6, 2d6 and 2d6 go straight to hit points. deadlyPoisonDice sets the dice of a deadly one.',
       source: poison,
+      option: 'deadlyPoisonDice',
       rulings: ['CPR-GAP-43'],
     },
     {

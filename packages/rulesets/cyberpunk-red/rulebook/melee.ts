@@ -10,8 +10,9 @@ export const meleeCombat: Chapter = {
     {
       id: 'CPR-MEL-01',
       title: 'Reach',
-      text: 'The target must be seen and at most 2 squares away. The figure can be changed; 1 square is the published one.',
+      text: 'The target must be seen and at most 2 squares away. meleeReach sets another figure; the published one is 1 square.',
       source: sheet('Resolving Melee Combat'),
+      option: 'meleeReach',
       rulings: ['CPR-GAP-23'],
     },
     {

@@ -37,8 +37,9 @@ export const rangedCombat: Chapter = {
     {
       id: 'CPR-RNG-05',
       title: 'Ammunition',
-      text: 'A single shot takes one round. With too few rounds loaded the attack is refused and nothing is spent. A weapon without a magazine, such as a bow, does not run out.',
+      text: 'A single shot takes one round. With too few rounds loaded the attack is refused and nothing is spent. A weapon without a magazine, such as a bow, does not run out. With countedAmmunition off nothing does.',
       source: published,
+      option: 'countedAmmunition',
     },
     {
       id: 'CPR-RNG-06',
