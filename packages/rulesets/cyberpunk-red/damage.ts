@@ -2,48 +2,22 @@
  * A hit on a person: damage, armor, hit points, in the order of CPR-DMG-01. What it brings with it (a broken leg, a dropped gun,
  * a Critical Injury) follows as steps of their own. Areas roll their damage elsewhere and come in at `inflict`.
  */
-import { type Ask, type Draw, draw, type Id, next, type Reason, type Rule, reason, sumOf, type Tell } from '@enfilade/engine'
+import { type Ask, type Id, next, type Reason, type Rule, reason, type Tell } from '@enfilade/engine'
 import { ablate, effectiveStoppingPower, stoppingPower } from './armor.js'
 import type { CprEvent } from './events.js'
 import type { Battle, Combatant, Hit, StepOf } from './model.js'
 import { personOf } from './people.js'
+import { damagePool, type Pool, sumOfPool } from './pools.js'
 import { constants } from './tables/constants.js'
 import { criticalInjuryRows } from './tables/critical-injuries.js'
 import type { Location } from './words.js'
 import { loseHp } from './wounds.js'
 
 // ── the dice ───────────────────────────────────────────────────────────────────────────────────────────────────────
-/** The sum of some d6, and whether two or more of them show a six. */
-export interface DamageRoll {
-  readonly sum: number
-  readonly critical: boolean
-}
-const draws: Draw<DamageRoll>[] = []
-/** So many d6 of damage. */
-export function damageDice(dice: number): Draw<DamageRoll> {
-  const known = draws[dice]
-  if (known !== undefined) return known
-  const made = draw(`${dice}d6`, die => {
-    let sum = 0
-    let sixes = 0
-    for (let i = 0; i < dice; i++) {
-      const face = die(6)
-      sum += face
-      if (face === 6) sixes++
-    }
-    return { sum, critical: sixes >= 2 } // CPR-CRIT-01
-  })
-  draws[dice] = made
-  return made
-}
-/** Sums alone, for fights without critical injuries. */
-const sumDice = Array.from({ length: 9 }, (_, dice) => (dice === 0 ? undefined : sumOf(dice, 6)))
-
 /** Rolls damage. Without critical injuries only the sum is asked for. */
-export function rollDamageDice(ask: Ask, battle: Battle, dice: number, why: Reason, who: Id): DamageRoll {
-  const plain = battle.setup.settings.criticalInjuries ? undefined : sumDice[dice]
-  if (plain !== undefined) return { sum: ask.roll(plain, why, who), critical: false }
-  return ask.draw(damageDice(dice), why, who)
+export function rollDamageDice(ask: Ask, battle: Battle, dice: number, why: Reason, who: Id): Pool {
+  if (!battle.setup.settings.criticalInjuries) return { sum: ask.roll(sumOfPool(dice), why, who), critical: false }
+  return ask.draw(damagePool(dice), why, who) // CPR-CRIT-01
 }
 
 // ── a hit ──────────────────────────────────────────────────────────────────────────────────────────────────────────

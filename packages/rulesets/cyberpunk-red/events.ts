@@ -212,7 +212,6 @@ export type ShieldEquipped = Told<
   'shieldEquipped',
   { readonly who: Id; readonly itemId: Id; readonly item: string; readonly person: Id | null }
 >
-export type ShieldDropped = Told<'shieldDropped', { readonly who: Id; readonly itemId: Id; readonly item: string; readonly at: Square }>
 /** The one who is held is a Human Shield from now on; `person` dead: a corpse shield (CPR-HSH-05). */
 export type HumanShieldEquipped = Told<'humanShieldEquipped', { readonly who: Id; readonly person: Id; readonly dead: boolean }>
 
@@ -417,7 +416,6 @@ export type CprEvent =
   | ShieldDamaged
   | CoverMoved
   | ShieldEquipped
-  | ShieldDropped
   | HumanShieldEquipped
   | AreaRolled
   | AreaDodged

@@ -235,6 +235,8 @@ export const turnSchema = z.strictObject({
   noAction: flag,
   /** Must get into cover this turn (CPR-SUP-04). */
   mustTakeCover: flag,
+  /** His breath has run out: he lost hit points for want of air at the start of this turn (CPR-VAC-01). */
+  asphyxiates: flag,
 })
 export type Turn = z.infer<typeof turnSchema>
 

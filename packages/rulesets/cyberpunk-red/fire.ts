@@ -1,0 +1,69 @@
+/**
+ * Being on fire: what burns at the end of a turn, catching fire and putting it out. Radiation burns like fire while one stays in it,
+ * and only the worst of all that burns somebody counts.
+ */
+import type { Rule, Tell } from '@enfilade/engine'
+import type { CprEvent } from './events.js'
+import { zonesAt } from './ground.js'
+import type { Battle, Combatant, StepOf } from './model.js'
+import { type CourseOf, impossible } from './orders/course.js'
+import { personOf } from './people.js'
+import { burningRadiation } from './radiation.js'
+import { fires } from './tables/hazards.js'
+import { type Intensity, intensities, type ZoneKind } from './words.js'
+import { loseHpDirectly } from './wounds.js'
+
+/** The worse of two fires. */
+const worse = (a: Intensity | null, b: Intensity | null): Intensity | null =>
+  a === null ? b : b === null || intensities.indexOf(a) >= intensities.indexOf(b) ? a : b // CPR-FIRE-02, CPR-GAP-40
+
+const zoneFires: Partial<Record<ZoneKind, Intensity>> = { mildFire: 'mild', strongFire: 'strong', deadlyFire: 'deadly' }
+
+/** The worst fire of the square on which somebody stands, or null. */
+export function fireOfPlace(battle: Battle, person: Combatant): Intensity | null {
+  let worst: Intensity | null = null
+  if (battle.setup.field.zones.length > 0) for (const { kind } of zonesAt(battle, person.at)) worst = worse(worst, zoneFires[kind] ?? null)
+  return worst
+}
+
+const isFireproof = (person: Combatant): boolean => person.sheet.protectedFrom.includes('fire')
+
+/** Somebody catches fire, or burns worse than before; a lesser fire changes nothing. */
+export function catchFire(person: Combatant, intensity: Intensity, tell: Tell | undefined): void {
+  if (person.dead || isFireproof(person) || worse(person.onFire, intensity) === person.onFire) return
+  person.onFire = intensity
+  tell?.({ rule: 'CPR-FIRE-01', what: 'caughtFire', who: person.id, intensity } satisfies CprEvent)
+}
+
+/** The end of a turn of somebody who burns: the worst fire or radiation costs hit points, the others nothing. */
+export const burn: Rule<Battle, StepOf<'burn'>> = (battle, { who }, { tell }) => {
+  const person = personOf(battle, who)
+  if (person.dead) return
+  const place = fireOfPlace(battle, person)
+  if (place !== null) catchFire(person, place, tell)
+  const fire = isFireproof(person) ? null : person.onFire
+  const radiation = burningRadiation(battle, person) // CPR-RAD-02: who has left it takes nothing
+  const worst = worse(fire, radiation)
+  if (worst === null) return
+  const lost = fires.rows[worst].hpLost
+  if (worst === fire)
+    loseHpDirectly(battle, person, lost, 'CPR-FIRE-01', 'burning', tell) // CPR-FIRE-01, CPR-TURN-03
+  else loseHpDirectly(battle, person, lost, 'CPR-RAD-02', 'radiation', tell)
+}
+
+/** Putting out the fire on oneself: an Action without a check. */
+export const extinguish: CourseOf<'extinguish'> = {
+  cost: 'action', // CPR-ACT-11
+  name: 'Putting out a fire',
+  words: 'Put out the fire',
+  options: (_battle, person) => (person.onFire === null ? [] : [{ action: 'extinguish' }]),
+  refused: (_battle, person) =>
+    person.onFire === null ? impossible('CPR-ACT-11', extinguish.name, `${person.name} is not on fire`) : null,
+  carryOut: (battle, person, _order, tell) => {
+    person.onFire = null // CPR-ACT-11
+    const out = burningRadiation(battle, person) === null // CPR-RAD-02: the radiation of a hot zone stays
+    tell?.({ rule: 'CPR-ACT-11', what: 'fireExtinguished', who: person.id, out } satisfies CprEvent)
+  },
+  say: () => 'Put out the fire',
+  fields: () => [],
+}
