@@ -208,6 +208,7 @@ export const zoneForm = z.strictObject({
   id: idSchema.optional().meta({ description: 'Left out: zone-1, zone-2 and so on.' }),
   name: nameSchema.optional(),
   kind: z.enum(zoneKinds).meta({ description: 'What happens to those who enter it or stay in it.' }),
+  depth: z.int().min(0).max(10_000).optional().meta({ description: 'Of a gap: metres that somebody falls who stops in it. Left out: 0.' }),
   ...area,
   hiddenFrom,
 })

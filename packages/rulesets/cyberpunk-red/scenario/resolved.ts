@@ -46,7 +46,9 @@ const resolvedGrid = z.strictObject({
   ),
   terrain: z.array(z.strictObject({ ...area, cost: fieldSchema.shape.terrain.element.shape.cost })),
   heights: z.array(z.strictObject({ ...area, metres: fieldSchema.shape.heights.element.shape.metres })),
-  zones: z.array(z.strictObject({ id: idSchema, name: nameSchema, kind: z.enum(zoneKinds), ...area, hiddenFrom })),
+  zones: z.array(
+    z.strictObject({ id: idSchema, name: nameSchema, kind: z.enum(zoneKinds), depth: z.int().min(0).max(10_000), ...area, hiddenFrom }),
+  ),
 })
 const resolvedBands = z.strictObject({
   kind: z.literal('bands'),

@@ -1,0 +1,52 @@
+/** Who holds whom as a fight begins: what the rules of Grapples ask for (CPR-GRP-01 to -08), checked once everybody is known. */
+import { type Fault, type Id, type Path, squaresApart } from '@enfilade/engine'
+import { sidesOfBody } from '../words.js'
+import type { ResolvedCombatant } from './resolved.js'
+import { unknownId } from './words.js'
+
+/** Somebody of a scenario with where he stands in the file. */
+export interface Listed {
+  readonly person: ResolvedCombatant
+  readonly path: Path
+  /** Did the file say with which hand he grapples? Otherwise it is a free one. */
+  readonly handGiven: boolean
+}
+
+/** All faults of the Grapples. Sets the hand of those who do not say which. */
+export function grappleFaults(people: readonly Listed[], reach: number, everybodyKnown: boolean): Fault[] {
+  const faults: Fault[] = []
+  const partners = new Map<Id, Id>()
+  for (const { person, path, handGiven } of people) {
+    const { grapples } = person
+    if (grapples === null) continue
+    const at = [...path, 'grapples']
+    const other = people.find(one => one.person.id === grapples.who)?.person
+    if (other === undefined) {
+      const known = people.map(one => one.person.id).filter(id => id !== person.id)
+      if (everybodyKnown) faults.push(unknownId('combatant', grapples.who, known, at))
+      continue
+    }
+    const wrong = (words: string): void => {
+      faults.push({ path: at, words, found: grapples.who })
+    }
+    if (other.id === person.id) wrong('Nobody grapples with himself.')
+    else if (person.dead || other.dead) wrong('The dead are in no Grapple (CPR-GRP-07).')
+    else if (person.unconscious !== false) wrong('Somebody unconscious holds nobody (CPR-GRP-07).')
+    else if (partners.has(person.id) || partners.has(other.id)) wrong('Nobody is in two Grapples (CPR-GRP-08).')
+    else if (squaresApart(squareOf(person), squareOf(other)) > reach) wrong(`They are more than ${reach} squares apart (CPR-GRP-07).`)
+    partners.set(person.id, other.id)
+    partners.set(other.id, person.id)
+    const free = sidesOfBody.filter(side => person.hands[side] === null)
+    const hand = handGiven ? grapples.hand : (free[0] ?? grapples.hand)
+    if (!free.includes(hand))
+      faults.push({
+        path: at,
+        words: `A Grapple needs a free hand (CPR-GRP-01); the ${hand} one holds something.`,
+        found: hand,
+        allowed: free,
+      })
+    person.grapples = { ...grapples, hand }
+  }
+  return faults
+}
+const squareOf = ({ at: [x, y] }: ResolvedCombatant): { readonly x: number; readonly y: number } => ({ x, y })

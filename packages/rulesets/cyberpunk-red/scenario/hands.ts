@@ -1,0 +1,124 @@
+/**
+ * What is in whose hands as a fight begins. The file calls things by their ids; a second one of the same id ends in -2, a third in -3.
+ */
+import { didYouMean, type Fault, type Id, isRecord, type Path } from '@enfilade/engine'
+import { constants } from '../tables/constants.js'
+import { type SideOfBody, sidesOfBody } from '../words.js'
+import { idFromName } from './gear.js'
+import type { ResolvedCombatant } from './resolved.js'
+
+interface Carrier {
+  readonly weapons: ResolvedCombatant['weapons']
+  readonly shields: ResolvedCombatant['shields']
+  readonly objects: readonly string[]
+  readonly injuries: ResolvedCombatant['injuries']
+  readonly body: number
+  /** Unconscious or dead: holds nothing, if nobody says otherwise. */
+  readonly limp: boolean
+}
+interface Carried {
+  readonly id: Id
+  readonly hands: number
+  readonly oneHanded: boolean
+}
+type Hands = ResolvedCombatant['hands']
+
+/** What somebody carries, as a file calls it: weapons, shields, then objects. */
+export function carriedIds({ weapons, shields, objects }: Pick<Carrier, 'weapons' | 'shields' | 'objects'>): Id[] {
+  const seen = new Map<Id, number>()
+  return [...weapons.map(one => one.id), ...shields.map(one => one.id), ...objects.map(name => idFromName(name) ?? 'object')].map(id => {
+    const nth = (seen.get(id) ?? 0) + 1
+    seen.set(id, nth)
+    return nth === 1 ? id : `${id}-${nth}`
+  })
+}
+
+/** The hands as the file says; if it says nothing, the first weapon in the right hand, or in both. */
+export function handsOf(
+  carrier: Carrier,
+  raw: unknown,
+  given: Partial<Record<SideOfBody, Id | null | undefined>> | undefined,
+  path: Path,
+  faults: Fault[],
+): Hands {
+  const things = carriedThings(carrier)
+  if (raw === undefined) return usualHands(carrier, things)
+  const hands: Hands = { left: null, right: null }
+  if (given === undefined || !isRecord(raw)) return hands
+  for (const side of ['right', 'left'] as const) {
+    const named = given[side]
+    if (named === undefined || named === null) continue
+    const at = [...path, side]
+    const other = hands[side === 'left' ? 'right' : 'left']
+    const thing = thingMeant(things, named, other)
+    if (thing === undefined) {
+      const known = things.map(one => one.id)
+      faults.push({
+        path: at,
+        words: `Nothing that is carried is called "${named}".${didYouMean(named, known)}`,
+        found: named,
+        allowed: known.length === 0 ? 'nothing is carried' : known,
+      })
+      continue
+    }
+    if (thing.id === other && thing.hands < 2)
+      faults.push({ path: at, words: 'One thing cannot be in two hands that takes one.', found: named })
+    if (!isUsable(carrier, side))
+      faults.push({ path: at, words: `The ${side} hand cannot hold anything (CPR-CRIT-09).`, found: named, allowed: [null] })
+    hands[side] = thing.id
+  }
+  // A two-handed weapon that is named for one hand alone takes the other as well, unless something else is there or it is kept free.
+  for (const side of sidesOfBody) {
+    const other = side === 'left' ? 'right' : 'left'
+    const thing = things.find(one => one.id === hands[side])
+    if (thing === undefined || thing.hands < 2 || hands[other] === thing.id) continue
+    if (hands[other] === null && given[other] === undefined && isUsable(carrier, other)) hands[other] = thing.id
+    else if (!thing.oneHanded && hands[other] !== null)
+      faults.push({
+        path: [...path, other],
+        words: `${thing.id} takes both hands (CPR-ACT-10).`,
+        found: hands[other],
+        allowed: [thing.id, null],
+      })
+  }
+  return hands
+}
+
+function carriedThings(carrier: Carrier): Carried[] {
+  return carriedIds(carrier).map((id, i) => {
+    const weapon = carrier.weapons[i]
+    return {
+      id,
+      hands: weapon?.hands ?? 1,
+      oneHanded:
+        weapon === undefined || weapon.hands < 2 || (weapon.kind === 'melee' && carrier.body >= constants.rows.oneHandedTwoHanderBody), // CPR-ACT-10
+    }
+  })
+}
+
+/** The thing of this id; where the other hand holds it and takes one hand only, the next one of the same kind. */
+function thingMeant(things: readonly Carried[], id: Id, other: Id | null): Carried | undefined {
+  const thing = things.find(one => one.id === id)
+  if (thing === undefined || other !== id || thing.hands > 1) return thing
+  return things.find(one => one.id === `${id}-2`) ?? thing
+}
+
+function usualHands(carrier: Carrier, things: readonly Carried[]): Hands {
+  const hands: Hands = { left: null, right: null }
+  if (carrier.limp) return hands // CPR-TURN-05
+  const usable = (['right', 'left'] as const).filter(side => isUsable(carrier, side))
+  const first = carrier.weapons.findIndex(weapon => weapon.kind !== 'thrown')
+  const thing = things[Math.max(first, 0)]
+  if (thing === undefined || (first < 0 && carrier.weapons.length === 0)) return hands
+  if (thing.hands > usable.length && !(thing.oneHanded && usable.length > 0)) return hands
+  for (const side of usable.slice(0, thing.hands)) hands[side] = thing.id
+  return hands
+}
+
+function isUsable({ injuries }: Carrier, side: SideOfBody): boolean {
+  return !injuries.some(
+    injury =>
+      injury.side === side &&
+      (injury.name === 'dismemberedArm' || injury.name === 'dismemberedHand' || (injury.name === 'brokenArm' && !injury.quickFixed)),
+  )
+}

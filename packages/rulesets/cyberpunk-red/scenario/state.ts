@@ -1,0 +1,47 @@
+/** How combatants begin who are not fresh: injuries with their sides, and what does not go together. */
+import type { Fault, Json, Path } from '@enfilade/engine'
+import { criticalInjuryRows } from '../tables/critical-injuries.js'
+import type { Loose } from './combatants.js'
+import type { ResolvedCombatant } from './resolved.js'
+
+type Injuries = ResolvedCombatant['injuries']
+
+/** The injuries of an entry; of those that have a side, the left one if nobody says. */
+export function injuriesOf(form: Loose, path: Path, faults: Fault[]): Injuries {
+  const injuries: Injuries = []
+  for (const [i, given] of (form.injuries ?? []).entries()) {
+    const at = [...path, 'injuries', i]
+    const { name, side, quickFixed = false } = typeof given === 'string' ? { name: given, side: undefined } : given
+    const { sided, quickFix, name: words } = criticalInjuryRows.rows[name]
+    if (side !== undefined && sided === null)
+      faults.push({ path: [...at, 'side'], words: `${words} has no left or right (CPR-CRIT-05).`, found: side })
+    if (quickFixed && quickFix.length === 0)
+      faults.push({
+        path: [...at, 'quickFixed'],
+        words: `${words} cannot be fixed in the field (CPR-HEAL-05).`,
+        found: true,
+        allowed: [false],
+      })
+    const own = sided === null ? undefined : (side ?? ('left' as const))
+    if (injuries.some(other => other.name === name && other.side === own))
+      faults.push({ path: at, words: `${words} stands here twice (CPR-CRIT-02).`, found: given as Json })
+    injuries.push({ name, ...(own === undefined ? {} : { side: own }), quickFixed })
+  }
+  return injuries
+}
+
+/** What does not go together in the state of an entry. */
+export function stateFaults(form: Loose, maxHp: number, luck: number, path: Path, faults: Fault[]): void {
+  const { hp = maxHp, dead = false, stabilized = false, unconscious = false, luckLeft, onFire, airless, inVacuum } = form
+  const wrong = (key: string, words: string, found: Json, allowed?: Fault['allowed']): void => {
+    faults.push({ path: [...path, key], words, found, ...(allowed === undefined ? {} : { allowed }) })
+  }
+  if (hp > maxHp) wrong('hp', `Nobody has more Hit Points than the maximum of ${maxHp}.`, hp, `at most ${maxHp}`)
+  if (luckLeft !== undefined && luckLeft > luck)
+    wrong('luckLeft', `There is more LUCK left than the ${luck} of the sheet.`, luckLeft, `0 to ${luck}`)
+  if (stabilized && (dead || hp >= maxHp))
+    wrong('stabilized', `Only the wounded are stabilized (CPR-HEAL-03); this one is ${dead ? 'dead' : 'not wounded'}.`, true, [false])
+  if (dead && unconscious !== false) wrong('unconscious', 'The dead are not unconscious.', unconscious, [false])
+  if (dead && onFire !== undefined && onFire !== null) wrong('onFire', 'Fire does nothing to the dead.', onFire, [null])
+  if (inVacuum === true && airless === 'drowning') wrong('airless', 'Nobody drowns in vacuum.', 'drowning', ['asphyxiating'])
+}
