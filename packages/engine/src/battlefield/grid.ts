@@ -62,7 +62,8 @@ interface Survey {
   readonly heights: Int32Array
   readonly doors: ReadonlyMap<Id, number>
   readonly grounds: Map<string, Ground>
-  latest: Ground | undefined
+  /** Those asked for last, the latest first: the one that is, and those that sides know of. */
+  readonly recent: Ground[]
   /** When a piece was last counted on each square, so that two on one square count once. */
   readonly counted: Float64Array
   counts: number
@@ -87,6 +88,7 @@ const surveys = new WeakMap<GridField, Survey>()
 let latest: { readonly field: GridField; readonly survey: Survey } | undefined
 // Enough for every state of a fight's cover that comes up often; the oldest goes first.
 const groundsKept = 64
+const recentKept = 4
 
 /** Is a square on the map? */
 export const onMap = (on: { readonly width: number; readonly height: number }, square: Square): boolean =>
@@ -125,7 +127,7 @@ function surveyed(field: GridField): Survey {
     heights,
     doors,
     grounds: new Map(),
-    latest: undefined,
+    recent: [],
     counted: new Float64Array(squares.length),
     counts: 0,
   }
@@ -154,7 +156,7 @@ function indexOn(on: { readonly width: number; readonly height: number }, square
  */
 export function groundOf(field: GridField, standing: Standing): Ground {
   const survey = surveyOf(field)
-  if (survey.latest !== undefined && isStill(survey, survey.latest, standing)) return survey.latest
+  for (const ground of survey.recent) if (isStill(survey, ground, standing)) return ground
   const pieces = new Set<number>()
   for (const piece of standing.pieces) if (piece.hp > 0) pieces.add(indexOn(survey, piece.at, 'A piece'))
   const open = new Set<number>()
@@ -170,7 +172,8 @@ export function groundOf(field: GridField, standing: Standing): Ground {
     if (survey.grounds.size >= groundsKept) survey.grounds.delete(survey.grounds.keys().next().value as string)
     survey.grounds.set(key, ground)
   }
-  survey.latest = ground
+  survey.recent.unshift(ground)
+  if (survey.recent.length > recentKept) survey.recent.pop()
   return ground
 }
 
