@@ -8,6 +8,7 @@ import type { CprEvent } from './events.js'
 import type { Battle, Combatant, Hit, StepOf } from './model.js'
 import { personOf } from './people.js'
 import { damagePool, type Pool, sumOfPool } from './pools.js'
+import { damageShield } from './shields.js'
 import { constants } from './tables/constants.js'
 import { criticalInjuryRows } from './tables/critical-injuries.js'
 import type { Location } from './words.js'
@@ -29,6 +30,14 @@ export const rollDamage: Rule<Battle, StepOf<'rollDamage'>> = (battle, { hit, di
   if (target.dead) return
   const roll = rollDamageDice(ask, battle, dice, times > 1 ? burstDamage : damageRoll, hit.attacker)
   inflict(battle, hit, roll.sum * times, roll.critical, times, tell) // CPR-AUTO-03: multiplied before the armor
+}
+
+const shieldDamage = reason('CPR-SHD-03', 'damage to the shield')
+
+/** A hit on an interposed shield: all of it goes there, and what is left over is lost. */
+export const rollDamageToShield: Rule<Battle, StepOf<'rollDamageToShield'>> = (battle, step, { ask, tell }) => {
+  const roll = rollDamageDice(ask, battle, step.dice, shieldDamage, step.attacker)
+  damageShield(battle, personOf(battle, step.bearer), roll.sum * step.times, tell) // CPR-SHD-03
 }
 
 /** What damage past the armor of a location is multiplied by. */

@@ -228,7 +228,7 @@ export const turnSchema = z.strictObject({
   /** Squares entered by his own Move Actions while on foot (CPR-MOVE-06). */
   squaresOnFoot: count,
   actionUsed: flag,
-  /** The weapons of the attacks made with this Action, in order. Another attack is possible while its rules allow one. */
+  /** The ROF-2 weapons of the attacks made with this Action; after one of them there may be a second (CPR-ACT-03). */
   attackedWith: z.array(itemIdSchema),
   /** Marks of injuries that fell due this turn (CPR-TURN-02). */
   noMoveAction: flag,
@@ -373,6 +373,13 @@ export const stepSchema = z.discriminatedUnion('step', [
   z.strictObject({ step: z.literal('offerDefence'), attack: attackSchema }),
   z.strictObject({ step: z.literal('rollAttack'), attack: attackSchema, defence: z.enum(defences) }),
   z.strictObject({ step: z.literal('rollDamage'), hit: hitSchema, dice: count, times: z.int().min(1).max(10) }),
+  z.strictObject({
+    step: z.literal('rollDamageToShield'),
+    attacker: idSchema,
+    bearer: idSchema,
+    dice: count,
+    times: z.int().min(1).max(10),
+  }),
   z.strictObject({ step: z.literal('aimedRider'), hit: hitSchema }),
   z.strictObject({ step: z.literal('chooseItemToDrop'), attacker: idSchema, target: idSchema }),
   z.strictObject({ step: z.literal('criticalInjury'), target: idSchema, location: z.enum(locations) }),

@@ -1,0 +1,289 @@
+/**
+ * The course of an attack on one person: a shot, a burst, a blow, or something thrown. It is declared, the target chooses how to meet it
+ * before any die is rolled, it is rolled, and a hit becomes damage. The numbers come from the same functions in play, in previews and in odds.
+ */
+import {
+  chanceAtLeast,
+  type Dice,
+  type Dicer,
+  next,
+  type Outcome,
+  type Reason,
+  type Rule,
+  reason,
+  sees,
+  type Tally,
+} from '@enfilade/engine'
+import { beatsCheck, beatsDv, type CheckUse, checkDie, checkModifier, luckIsUsed, numbersOf, openD10, plainD10 } from './checks.js'
+import type { AttackRolled, CprEvent, Line } from './events.js'
+import { distanceBetween, ground } from './ground.js'
+import { mayInterposeHumanShield, shieldedBy } from './human-shields.js'
+import { revealPerson } from './knowledge.js'
+import { offerLuck } from './luck.js'
+import { canDodgeBlows } from './melee.js'
+import type { Attack, Battle, Combatant, Hit, StepOf } from './model.js'
+import { defence as defenceDecision } from './orders/defence.js'
+import { findItem, findWeapon, findWeaponItem, handsHolding, isConscious, nameOfItem, personOf } from './people.js'
+import { canDodgeRanged, dvAt, shotDv } from './ranged.js'
+import { mayInterposeShield } from './shields.js'
+import { constants } from './tables/constants.js'
+import type { AttackKind, Defence, RangeClass, Skill } from './words.js'
+
+// ── what an attack is made with ────────────────────────────────────────────────────────────────────────────────────
+export const isMelee = (kind: AttackKind): boolean => kind === 'blow' || kind === 'aimedBlow'
+export const isThrow = (kind: AttackKind): boolean => kind === 'throw' || kind === 'aimedThrow'
+export const isAimed = (kind: AttackKind): boolean => kind === 'aimedShot' || kind === 'aimedBlow' || kind === 'aimedThrow'
+
+/** What the weapon of an attack brings to it. */
+export interface Means {
+  readonly name: string
+  readonly skill: Skill
+  readonly dice: number
+  /** Meets half the SP. */
+  readonly halved: boolean
+  /** null: a blow. */
+  readonly range: RangeClass | null
+  /** Largest multiplier of a burst. */
+  readonly cap: number
+}
+
+/** What an attack is made with. A thing that is thrown is not what it is when wielded. */
+export function meansOf(battle: Battle, attacker: Combatant, attack: Attack): Means {
+  const { kind, weaponId } = attack
+  const weapon = findWeapon(attacker, weaponId)
+  if (isThrow(kind)) {
+    const item = findItem(attacker, weaponId)
+    const name = item === undefined ? weaponId : nameOfItem(battle, item)
+    const dice = weapon?.kind === 'ranged' ? undefined : weapon?.damageDice // CPR-THR-04: a gun is an improvised missile
+    return { name, skill: 'athletics', dice: dice ?? battle.setup.settings.improvisedThrownDice, halved: false, range: 'thrown', cap: 0 } // CPR-THR-02, CPR-THR-04: full SP
+  }
+  if (weapon === undefined) throw new RangeError(`${attacker.id} has no weapon of the id ${weaponId}`)
+  const { name, damageDice, halvesArmor, rangeClass, autofireMax } = weapon
+  if (isMelee(kind)) return { name, skill: weapon.skill, dice: damageDice, halved: halvesArmor, range: null, cap: 0 } // CPR-MEL-03, CPR-GAP-24
+  if (kind === 'autofire')
+    return { name, skill: 'autofire', dice: constants.rows.autofireDice, halved: false, range: rangeClass, cap: autofireMax } // CPR-AUTO-02, CPR-AUTO-03
+  return { name, skill: weapon.skill, dice: damageDice, halved: halvesArmor, range: rangeClass, cap: 0 } // CPR-RNG-01
+}
+
+// ── the numbers ────────────────────────────────────────────────────────────────────────────────────────────────────
+/** The check of an attack: what it is rolled with. */
+export function attackCheck(attacker: Combatant, attack: Attack, means: Means): CheckUse {
+  const use = isMelee(attack.kind) ? 'meleeAttack' : 'rangedAttack' // CPR-RNG-08, CPR-MEL-06
+  return { skill: means.skill, use, hands: handsHolding(attacker, attack.weaponId), aimed: isAimed(attack.kind) } // CPR-CRIT-12, CPR-AIM-01
+}
+
+/** What is added to the d10 of an attack. */
+export function attackModifier(battle: Battle, attack: Attack, tally?: Tally): number {
+  const attacker = personOf(battle, attack.attacker)
+  return checkModifier(battle, attacker, attackCheck(attacker, attack, meansOf(battle, attacker, attack)), tally)
+}
+
+/** The DV of an attack; null for a blow, and where it does not reach. */
+export function attackDv(battle: Battle, attack: Attack): number | null {
+  const attacker = personOf(battle, attack.attacker)
+  const squares = distanceBetween(attacker, personOf(battle, attack.target))
+  if (isThrow(attack.kind)) return shotDv('thrown', squares) // CPR-THR-02
+  const weapon = findWeapon(attacker, attack.weaponId)
+  return weapon === undefined || isMelee(attack.kind) ? null : dvAt(weapon, squares, attack.kind === 'autofire')
+}
+
+/** The check of somebody who dodges. */
+const evasion: CheckUse = { skill: 'evasion' } // CPR-RNG-03, CPR-MEL-02
+/** What somebody adds to the d10 with which he dodges. */
+export const dodgeModifier = (battle: Battle, target: Combatant, tally?: Tally): number => checkModifier(battle, target, evasion, tally)
+
+/** In which ways a target can meet an attack, the usual one first. Never empty. */
+export function defencesOf(battle: Battle, attack: Attack): Defence[] {
+  const attacker = personOf(battle, attack.attacker)
+  const target = personOf(battle, attack.target)
+  const melee = isMelee(attack.kind)
+  const ways: Defence[] = []
+  if (melee)
+    ways.push(canDodgeBlows(target) ? 'dodge' : 'none') // CPR-MEL-02, CPR-MEL-04, CPR-GAP-25
+  else {
+    ways.push('dv') // CPR-RNG-01
+    if (canDodgeRanged(battle, target)) ways.push('dodge') // CPR-RNG-03
+  }
+  if (mayInterposeShield(battle, target, attacker)) ways.push('shield') // CPR-SHD-03
+  if (!melee && mayInterposeHumanShield(battle, target, attacker, attack.aim === 'head')) ways.push('humanShield') // CPR-HSH-02
+  return ways
+}
+
+// ── declaring ──────────────────────────────────────────────────────────────────────────────────────────────────────
+/** An attack is declared and has been paid for. */
+export function announceAttack(battle: Battle, attack: Attack): void {
+  offerLuck(battle, personOf(battle, attack.attacker)) // CPR-DICE-06
+  next(battle, { step: 'offerDefence', attack })
+}
+
+/** The target chooses before any die is rolled; each attack is a new choice. */
+export const offerDefence: Rule<Battle, StepOf<'offerDefence'>> = (battle, step, { ask }) => {
+  const { attack } = step
+  const ways = defencesOf(battle, attack)
+  const [only = 'dv'] = ways
+  const defence = ways.length === 1 ? only : ask.choose(defenceDecision, battle, step, attack.target).action // CPR-RNG-03, CPR-SHD-03, CPR-SHD-06
+  if (defence === 'dodge') offerLuck(battle, personOf(battle, attack.target))
+  next(battle, { step: 'rollAttack', attack, defence })
+}
+
+// ── rolling ────────────────────────────────────────────────────────────────────────────────────────────────────────
+const toHit = reason('CPR-RNG-01', 'to hit')
+const toHitWithBurst = reason('CPR-AUTO-02', 'to hit with autofire')
+const toHitByThrow = reason('CPR-THR-02', 'to hit with a throw')
+const toStrike = reason('CPR-MEL-02', 'to strike')
+const toDodge = reason('CPR-RNG-03', 'to dodge')
+const toDefend = reason('CPR-MEL-02', 'to defend')
+const reasonFor = (kind: AttackKind): Reason =>
+  kind === 'autofire' ? toHitWithBurst : isThrow(kind) ? toHitByThrow : isMelee(kind) ? toStrike : toHit
+
+/** By how much a burst beats what stands against it, up to its cap; 0: a miss. `given`: what the attacker adds less the DV, or less what the dodger adds. */
+function burst(die: Dice, cap: number, dodged: boolean): Outcome<number> {
+  return {
+    name: `burst up to ${cap}${dodged ? ' against a dodge' : ''}, ${die.name}${die === openD10 ? ' open' : ''}`,
+    read: (dicer: Dicer, given, [shooter = '', dodger = '']) => {
+      const mine = dicer.roll(die, toHitWithBurst, shooter) + given
+      const margin = dodged ? mine - dicer.roll(die, toDodge, dodger) : mine
+      return Math.max(0, Math.min(margin, cap)) // CPR-AUTO-03, CPR-GAP-53
+    },
+  }
+}
+const bursts = new Map<string, Outcome<number>>()
+function burstOutcome(battle: Battle, cap: number, dodged: boolean): Outcome<number> {
+  const open = battle.setup.settings.criticalChecks
+  const key = `${open} ${cap} ${dodged}`
+  const known = bursts.get(key) ?? burst(open ? openD10 : plainD10, cap, dodged)
+  bursts.set(key, known)
+  return known
+}
+
+const ruleOf = (kind: AttackKind): string =>
+  kind === 'autofire'
+    ? 'CPR-AUTO-02'
+    : isThrow(kind)
+      ? 'CPR-THR-02'
+      : isMelee(kind)
+        ? 'CPR-MEL-02'
+        : isAimed(kind)
+          ? 'CPR-AIM-01'
+          : 'CPR-RNG-01'
+
+export const rollAttack: Rule<Battle, StepOf<'rollAttack'>> = (battle, { attack, defence }, { ask, tell }) => {
+  const attacker = personOf(battle, attack.attacker)
+  const target = personOf(battle, attack.target)
+  const { kind } = attack
+  const means = meansOf(battle, attacker, attack)
+  revealPerson(attacker, ruleOf(kind), tell)
+  const inSight = sees(ground(battle), attacker.at, target.at) // CPR-COV-02: as things are now, known or not
+  if (!isConscious(attacker) || target.dead || !inSight) {
+    const { weaponId } = attack
+    tell?.({
+      rule: 'CPR-RNG-06',
+      what: 'attackLost',
+      kind,
+      attacker: attacker.id,
+      target: target.id,
+      weaponId,
+      weapon: means.name,
+    } satisfies CprEvent)
+    return
+  }
+  const automatic = isMelee(kind) && defence !== 'dodge' // CPR-MEL-04: no dice, no −8
+  const heard = tell !== undefined
+  const numbers = automatic ? null : numbersOf(battle, attacker, attackCheck(attacker, attack, means), heard)
+  const dodge = defence === 'dodge' ? numbersOf(battle, target, evasion, heard) : null
+  const dv = dodge === null && !automatic ? (attackDv(battle, attack) ?? Number.MAX_SAFE_INTEGER) : null
+  const against = dodge === null ? (dv ?? 0) : dodge.modifier // CPR-RNG-03: the check takes the place of the DV, even where it is lower
+  let hit = automatic
+  let margin: number | null = null
+  if (numbers !== null) {
+    const given = numbers.modifier - against
+    const why = reasonFor(kind)
+    if (kind === 'autofire') {
+      margin = ask.outcome(burstOutcome(battle, means.cap, dodge !== null), given, why, [attacker.id, target.id])
+      hit = margin > 0
+    } else if (dodge !== null)
+      hit = beatsCheck(ask, battle, given, why, isMelee(kind) ? toDefend : toDodge, attacker.id, target.id) // CPR-RNG-04, CPR-MEL-02
+    else hit = beatsDv(ask, battle, numbers.modifier, against, why, attacker.id) // CPR-RNG-01, CPR-RNG-04
+    luckIsUsed(attacker)
+    if (dodge !== null) luckIsUsed(target)
+  }
+  if (heard) tell?.(told(battle, attack, defence, means, numbers, dv, dodge, hit, margin))
+  if (hit) takeHit(battle, attack, defence, means, margin ?? 1)
+}
+
+function told(
+  battle: Battle,
+  attack: Attack,
+  defence: Defence,
+  means: Means,
+  numbers: AttackRolled['numbers'],
+  dv: number | null,
+  dodge: AttackRolled['dodge'],
+  hit: boolean,
+  margin: number | null,
+): AttackRolled {
+  const attacker = personOf(battle, attack.attacker)
+  return {
+    rule: ruleOf(attack.kind),
+    what: 'attackRolled',
+    ...attack,
+    weapon: means.name,
+    distance: distanceBetween(attacker, personOf(battle, attack.target)),
+    defence,
+    numbers,
+    dv,
+    dodge,
+    hit,
+    margin,
+    roundsLeft: findWeaponItem(attacker, attack.weaponId)?.rounds ?? null,
+  }
+}
+
+/** A hit becomes damage: on the target, on the shield before it, or on the person who is held as one. */
+function takeHit(battle: Battle, attack: Attack, defence: Defence, means: Means, times: number): void {
+  const { attacker, target, aim } = attack
+  const { dice } = means
+  if (defence === 'shield') {
+    next(battle, { step: 'rollDamageToShield', attacker, bearer: target, dice, times }) // CPR-SHD-03, CPR-GAP-53
+    return
+  }
+  const location = aim === 'head' ? 'head' : 'body' // CPR-AIM-03
+  const rider = aim === 'leg' || aim === 'heldItem' ? aim : null
+  const direct: Hit = { attacker, target, location, halved: means.halved, rider }
+  const hit: Hit = defence === 'humanShield' ? { ...direct, target: shieldedBy(battle, personOf(battle, target)), rider: null } : direct // CPR-HSH-03: the rider is lost
+  next(battle, { step: 'rollDamage', hit, dice, times })
+}
+
+// ── odds for those who decide ──────────────────────────────────────────────────────────────────────────────────────
+const chances = new Map<Dice, Map<number, number>>()
+/** The chance that a d10 plus `difference` is above another d10: 0 to 1. */
+function chanceAbove(die: Dice, difference: number): number {
+  const known = chances.get(die) ?? new Map<number, number>()
+  chances.set(die, known)
+  let chance = known.get(difference)
+  if (chance === undefined) {
+    chance = 0
+    for (let i = 0; i < die.values.length; i++)
+      chance += (die.chance[i] as number) * chanceAtLeast(die, (die.values[i] as number) - difference + 1)
+    known.set(difference, chance)
+  }
+  return chance
+}
+
+/** The chance that an attack hits, met in this way: 0 to 1. `as`: the target as the one who reckons knows him. */
+export function hitChance(battle: Battle, attack: Attack, defence: Defence, as?: Combatant): number {
+  const modifier = attackModifier(battle, attack)
+  if (isMelee(attack.kind) && defence !== 'dodge') return 1 // CPR-MEL-04
+  const die = checkDie(battle)
+  const target = as ?? personOf(battle, attack.target)
+  if (defence === 'dodge') return chanceAbove(die, modifier - dodgeModifier(battle, target))
+  const dv = attackDv(battle, attack)
+  return dv === null ? 0 : chanceAtLeast(die, dv - modifier + 1)
+}
+
+/** The lines of an attack's number, for those who want to question it. */
+export function attackLines(battle: Battle, attack: Attack): Line[] {
+  const lines: Line[] = []
+  attackModifier(battle, attack, lines)
+  return lines
+}

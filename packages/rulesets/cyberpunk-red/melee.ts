@@ -1,0 +1,33 @@
+/**
+ * Blows: reach, who can defend, and which weapons can be used with the hands that one has. The course of an attack is in attack.ts.
+ */
+import { distanceBetween } from './ground.js'
+import type { Battle, Combatant, Weapon } from './model.js'
+import { canReact, grappleOf, handsHolding, isUsable } from './people.js'
+import { isTooLameToDodge } from './ranged.js'
+import { constants } from './tables/constants.js'
+
+/** Squares that a blow reaches. */
+export const reachOf = (battle: Battle): number => battle.setup.settings.meleeReach // CPR-MEL-01, CPR-GAP-23
+
+/** Is somebody near enough for a blow or a grab? Whether he is in sight is asked elsewhere. */
+export const isInReach = (battle: Battle, from: Combatant, to: Combatant): boolean => distanceBetween(from, to) <= reachOf(battle) // CPR-MEL-01
+
+/** Can somebody defend against a blow? No REF is asked for. Who cannot is hit without dice. */
+export const canDodgeBlows = (person: Combatant): boolean => canReact(person) && !isTooLameToDodge(person) // CPR-MEL-02, CPR-MEL-04, CPR-MEL-06, CPR-CRIT-10
+
+/** Hands that a weapon takes: the strong wield a two-handed melee weapon with one. */
+export function handsNeeded(person: Combatant, weapon: Weapon): number {
+  const strong = person.sheet.stats.BODY >= constants.rows.oneHandedTwoHanderBody
+  return weapon.hands === 2 && weapon.kind === 'melee' && strong ? 1 : weapon.hands // CPR-ACT-10
+}
+
+/** Does somebody hold a weapon so that it can be used: in enough usable hands? Bare hands always. */
+export function isWielded(person: Combatant, weaponId: string, weapon: Weapon): boolean {
+  if (weapon.hands === 0) return true // CPR-BRW-01, CPR-GAP-59
+  return handsHolding(person, weaponId).filter(side => isUsable(person, side)).length >= handsNeeded(person, weapon) // CPR-ACT-10
+}
+
+/** Is a weapon out of use in a grapple, on either side, because it needs two hands? */
+export const isTooLargeForGrapple = (battle: Battle, person: Combatant, weapon: Weapon): boolean =>
+  handsNeeded(person, weapon) === 2 && grappleOf(battle, person.id) !== undefined // CPR-GRP-05

@@ -1,0 +1,57 @@
+/**
+ * Ranged attacks: the DV of a distance, what stands in the way of a shot, and who can get out of the way of one.
+ * The course of an attack is in attack.ts; shells, explosives and suppressive fire have files of their own.
+ */
+import { distanceBetween } from './ground.js'
+import type { Battle, Combatant, Weapon } from './model.js'
+import { canReact, isHumanShield } from './people.js'
+import { effectiveStat } from './stats.js'
+import { constants } from './tables/constants.js'
+import { criticalInjuryRows } from './tables/critical-injuries.js'
+import { type AutofireClass, autofireClasses, autofireDv, type DvByBand, rangeBands, singleShotDv } from './tables/ranges.js'
+import type { RangeClass } from './words.js'
+
+// ── the DV ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+const bandOfSquares: readonly number[] = rangeBands.rows.flatMap(({ squares }, band) =>
+  Array.from({ length: squares.to - squares.from + 1 }, () => band),
+)
+/** Beyond this many squares nothing reaches. */
+export const farthestSquares = bandOfSquares.length - 1
+const inBand = (row: DvByBand, squares: number): number | null => row[bandOfSquares[squares] ?? row.length] ?? null // CPR-RNG-02
+
+/** What one shot has to beat at a distance in squares; null: too far, the attack is illegal. */
+export const shotDv = (range: RangeClass, squares: number): number | null => inBand(singleShotDv.rows[range], squares) // CPR-RNG-01
+
+const isAutofireClass = (range: RangeClass | null): range is AutofireClass =>
+  (autofireClasses as readonly (string | null)[]).includes(range)
+/** What Autofire has to beat; null: too far, or a weapon that cannot fire bursts. */
+export const burstDv = (range: RangeClass | null, squares: number): number | null =>
+  isAutofireClass(range) ? inBand(autofireDv.rows[range], squares) : null // CPR-AUTO-02
+
+/** What an attack of a weapon has to beat; null where it does not reach. */
+export const dvAt = (weapon: Weapon, squares: number, burst: boolean): number | null =>
+  burst ? burstDv(weapon.rangeClass, squares) : weapon.rangeClass === null ? null : shotDv(weapon.rangeClass, squares)
+
+/** The same between two people. */
+export const dvBetween = (weapon: Weapon, from: Combatant, to: Combatant, burst: boolean): number | null =>
+  dvAt(weapon, distanceBetween(from, to), burst)
+
+// ── getting out of the way ─────────────────────────────────────────────────────────────────────────────────────────
+/** Has somebody lost a leg, so that he cannot dodge at all, shots or blows? */
+export function isTooLameToDodge(person: Combatant): boolean {
+  for (const { name, quickFixed } of person.injuries) if (!quickFixed && criticalInjuryRows.rows[name].noDodge) return true // CPR-CRIT-10
+  return false
+}
+
+/**
+ * Can somebody dodge ranged attacks: single shots, bursts, shells, thrown things, blasts? Prone and grappled people can.
+ * Whoever interposes something against an attack gives this up for it (CPR-SHD-03).
+ */
+export function canDodgeRanged(battle: Battle, person: Combatant): boolean {
+  if (!canReact(person) || isTooLameToDodge(person) || isHumanShield(battle, person)) return false // CPR-RNG-07, CPR-HSH-03
+  return effectiveStat(person, 'REF') >= constants.rows.dodgeMinRef // CPR-RNG-03, CPR-GAP-15: after armor and vacuum
+}
+
+// ── rounds ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Rounds that one attack uses. */
+export const roundsOf = (burst: boolean): number => (burst ? constants.rows.autofireBullets : 1) // CPR-RNG-05, CPR-AUTO-01
