@@ -252,6 +252,11 @@ describe('laws', () => {
       { seed: 24, numRuns: 500 },
     )
   })
+  test('a map too large to keep every pair is answered alike', () => {
+    const large = groundOf({ ...emptyField(60, 60), obstacles: [at(30, 30)] }, nothing)
+    for (let x = 0; x < 60; x++) expect([x, sees(large, at(x, 0), at(59 - x, 59))]).toEqual([x, x >= 30])
+    expect(sees(large, at(0, 0), at(59, 59))).toBe(false)
+  })
   test('off the map nothing stands: lines from there are stopped only by what they meet on it', () => {
     const ground = groundDrawn('o..', '...')
     expect([sees(ground, at(-2, 0), at(1, 0)), sees(ground, at(-2, 1), at(2, 1)), sees(ground, at(-3, -3), at(-1, -9))]).toEqual([

@@ -238,7 +238,7 @@ describe('the nearest square with a property', () => {
     expect(isHiddenFrom(ground, at(4, 1), [at(0, 1), at(4, 0)])).toBe(false)
   })
   test('CPR-SUP-05: of equally cheap squares the one farther from the shooter, then the lowest y, then x', () => {
-    const ground = groundDrawn('.........', '.o.....o.', '.........', '.........', '....s....'.replace('s', '.'))
+    const ground = groundDrawn('.........', '.o.....o.', '.........', '.........', '.........')
     const within = reach(ground, at(4, 1), 9)
     const found = nearestHidden(within, [at(4, 1)])
     const slow = within.squares

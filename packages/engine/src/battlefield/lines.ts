@@ -16,27 +16,23 @@ export interface Barrier {
   readonly pieces: readonly Square[]
 }
 
-/** Sight of pairs of squares on one Ground: a row for each square, filled in as it is asked for. */
-interface Sights {
-  rows: (Uint8Array | undefined)[]
-  bytes: number
-}
 const open = 1
 const shut = 2
-// More than this for one Ground begins anew: large maps do not grow without end.
-const bytesKept = 2_000_000
-const sights = new WeakMap<Ground, Sights>()
-let latest: { readonly ground: Ground; readonly sights: Sights } | undefined
+// A million pairs: maps of up to 32 × 32 squares. On larger ones every line is gone along afresh.
+const pairsKept = 1_048_576
+/** What has been found out of one Ground: an entry for each pair of squares, 0 while nobody has asked. */
+const sights = new WeakMap<Ground, Uint8Array>()
+let latest: { readonly ground: Ground; readonly pairs: Uint8Array } | undefined
 
-function sightsOf(ground: Ground): Sights {
-  if (latest?.ground === ground) return latest.sights
-  let kept = sights.get(ground)
-  if (kept === undefined) {
-    kept = { rows: [], bytes: 0 }
-    sights.set(ground, kept)
+function pairsOf(ground: Ground): Uint8Array {
+  if (latest?.ground === ground) return latest.pairs
+  let pairs = sights.get(ground)
+  if (pairs === undefined) {
+    pairs = new Uint8Array(ground.squares.length ** 2)
+    sights.set(ground, pairs)
   }
-  latest = { ground, sights: kept }
-  return kept
+  latest = { ground, pairs }
+  return pairs
 }
 
 /**
@@ -44,25 +40,15 @@ function sightsOf(ground: Ground): Sights {
  * them, to its neighbours on a side; what fills one of the two squares does not matter.
  */
 export function sees(ground: Ground, a: Square, b: Square): boolean {
-  if (!onMap(ground, a) || !onMap(ground, b)) return isOpen(ground, a, b)
+  const squares = ground.squares.length
+  if (squares * squares > pairsKept || !onMap(ground, a) || !onMap(ground, b)) return isOpen(ground, a, b)
   const first = a.y * ground.width + a.x
   const second = b.y * ground.width + b.x
-  // A line is the same from both ends: the row of the lower index serves both.
-  const low = Math.min(first, second)
-  const high = Math.max(first, second)
-  const kept = sightsOf(ground)
-  let row = kept.rows[low]
-  if (row === undefined) {
-    if (kept.bytes > bytesKept) {
-      kept.rows = []
-      kept.bytes = 0
-    }
-    row = new Uint8Array(ground.squares.length)
-    kept.rows[low] = row
-    kept.bytes += row.length
-  }
-  if (row[high] === 0) row[high] = isOpen(ground, a, b) ? open : shut
-  return row[high] === open
+  // A line is the same from both ends: one entry serves both.
+  const pair = first < second ? first * squares + second : second * squares + first
+  const pairs = pairsOf(ground)
+  if (pairs[pair] === 0) pairs[pair] = isOpen(ground, a, b) ? open : shut
+  return pairs[pair] === open
 }
 
 /**

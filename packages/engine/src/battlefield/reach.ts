@@ -5,7 +5,7 @@
  */
 import { type Ground, onMap } from './grid.js'
 import { sees } from './lines.js'
-import { byRow, type Direction, neighbours, type Square, sameSquare, squaresApart, stepDirection } from './squares.js'
+import { byRow, type Direction, directions, type Square, sameSquare, squaresApart, stepDirection, stride } from './squares.js'
 import { type Gait, onFoot, stepCost } from './steps.js'
 
 export interface Reached {
@@ -42,6 +42,7 @@ interface Travels {
   bytes: number
 }
 const bytesKept = 4_000_000
+const strides = directions.map(stride)
 const travels = new WeakMap<Ground, Travels>()
 
 const gaitKey = (gait: Gait): string =>
@@ -62,7 +63,7 @@ function travelFrom(ground: Ground, from: Square, budget: number, gait: Gait): T
   let travel = byOrigin.get(origin)
   if (travel === undefined || travel.budget < budget) {
     // A little further than asked, so that a longer budget from here is seldom a new search.
-    travel = travelled(ground, origin, Math.max(budget, 12, (travel?.budget ?? 0) * 2), gait)
+    travel = travelled(ground, origin, Math.max(budget, 8, (travel?.budget ?? 0) * 2), gait)
     byOrigin.set(origin, travel)
     kept.bytes += ground.squares.length * 8
   }
@@ -79,18 +80,23 @@ function travelled(ground: Ground, origin: number, budget: number, gait: Gait): 
   const order: number[] = []
   const found: (number[] | undefined)[] = [[origin]]
   costs[origin] = 0
+  const cheapest = Math.min(gait.straight, gait.diagonal)
   for (let cost = 0; cost < found.length; cost++) {
-    const here = found[cost]?.filter(index => costs[index] === cost).sort((a, b) => a - b) ?? []
+    const here = found[cost]
+    if (here === undefined) continue
     found[cost] = undefined
-    for (const index of here) {
+    for (const index of here.sort((a, b) => a - b)) {
+      // Found again more cheaply since.
+      if (costs[index] !== cost) continue
       order.push(index)
       const at = ground.squares[index] as Square
-      for (const to of neighbours(at)) {
-        const step = stepCost(ground, at, to, gait)
-        if (step === null || cost + step > budget) continue
-        const next = to.y * ground.width + to.x
+      for (const { x, y } of strides) {
+        if (at.x + x < 0 || at.x + x >= ground.width || at.y + y < 0 || at.y + y >= ground.height) continue
+        const next = index + y * ground.width + x
         const known = costs[next] as number
-        if (known !== -1 && known <= cost + step) continue
+        if (known !== -1 && known <= cost + cheapest) continue
+        const step = stepCost(ground, at, ground.squares[next] as Square, gait)
+        if (step === null || cost + step > budget || (known !== -1 && known <= cost + step)) continue
         costs[next] = cost + step
         cameFrom[next] = index
         const list = found[cost + step]
