@@ -6,6 +6,7 @@ import { type Fault, type Id, type Json, keyOf, type Path, salvaged } from '@enf
 import { constants } from '../tables/constants.js'
 import { usualStats } from '../tables/skills.js'
 import type { policyNames } from '../words.js'
+import { usualMaxHp } from '../wounds.js'
 import { lookUp, type Reading } from './catalogue.js'
 import { keyOfSquare, offMap, type Places } from './field.js'
 import { type ContentPerson, combatantForm } from './form.js'
@@ -29,9 +30,6 @@ export interface Surroundings {
 const longestId = 36
 const looseForm = combatantForm.partial()
 export type Loose = ReturnType<typeof looseForm.parse>
-
-/** Maximum Hit Points if nobody says (CPR spec 2.2). */
-export const usualMaxHp = (body: number, will: number): number => 10 + 5 * Math.ceil((body + will) / 2) // CPR-DICE-08
 
 /** The people that one entry of `combatants` stands for. With faults, what is returned is not to be used. */
 export function readCombatants(raw: unknown, path: Path, around: Surroundings, reading: Reading): ResolvedCombatant[] {

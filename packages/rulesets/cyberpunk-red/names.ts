@@ -1,0 +1,44 @@
+/** What the things of a fight are called, and who is who: for logs, forms and words that a person types. */
+import type { Id } from '@enfilade/engine'
+import type { Battle, Item } from './model.js'
+import { findItem, findPerson, isUnarmed, nameOfItem } from './people.js'
+import type { UnarmedKind } from './words.js'
+
+const unarmedNames: Readonly<Record<UnarmedKind, string>> = { brawling: 'bare hands', martialArts: 'martial arts' }
+
+/** The name of a person, side, cover, door, zone, place or thing; the id itself where nothing is called so. */
+export function nameOf(battle: Battle, id: Id): string {
+  const person = findPerson(battle, id)
+  if (person !== undefined) return person.name
+  if (id === 'gm') return 'The game master'
+  if (battle.setup.sides.some(side => side.id === id)) return id
+  if (isUnarmed(id)) return unarmedNames[id]
+  const { doors, zones, places } = battle.setup.field
+  const named = [battle.covers, doors, zones, places].flatMap(list => list.filter(one => one.id === id))[0]
+  if (named !== undefined) return named.name
+  const item = findThing(battle, id)
+  return item === undefined ? id : nameOfItem(battle, item)
+}
+
+/** A thing wherever it is: carried by somebody, or on the ground. */
+export function findThing(battle: Battle, itemId: Id): Item | undefined {
+  for (const person of battle.people) {
+    const item = findItem(person, itemId)
+    if (item !== undefined) return item
+  }
+  return battle.onGround.find(({ item }) => item.id === itemId)?.item
+}
+
+/** The side that plays a combatant; null for somebody who is not there. */
+export function seatOf(battle: Battle, who: Id): Id | null {
+  return findPerson(battle, who)?.side ?? null
+}
+
+/** The side that a person means who names a side, or one of its combatants by id or name; upper and lower case are alike. Null: nobody of that name. */
+export function findSeat(battle: Battle, words: string): Id | null {
+  const wanted = words.trim().toLowerCase()
+  const side = battle.setup.sides.find(one => one.id.toLowerCase() === wanted)
+  if (side !== undefined) return side.id
+  const person = battle.people.find(one => one.id.toLowerCase() === wanted) ?? battle.people.find(one => one.name.toLowerCase() === wanted)
+  return person?.side ?? null
+}

@@ -1,0 +1,99 @@
+/**
+ * What somebody who looks at the table knows: a seat what its side knows, the game master everything, a spectator what every side knows.
+ * View, log and imagination look at a battle through this and through nothing else. Made of the same functions that policies read.
+ */
+import type { Id, Viewer } from '@enfilade/engine'
+import { believed, knowsNumbers, knowsPerson, knowsTerrain } from './knowledge.js'
+import type { Battle, Combatant, Cover, Field } from './model.js'
+import { findPerson } from './people.js'
+
+export interface Sight {
+  /** The game master: nothing is hidden. */
+  readonly all: boolean
+  /** The side of the viewer; null for the game master and spectators. */
+  readonly side: Id | null
+  /** The sides whose knowledge counts: all of them have to know. */
+  readonly sides: readonly Id[]
+}
+
+/** How a viewer sees. @throws RangeError for a seat that this fight has not; nobody is ever taken for the game master by default. */
+export function sightOf(battle: Battle, viewer: Viewer): Sight {
+  if (viewer === 'gm') return { all: true, side: null, sides: [] }
+  const sides = battle.setup.sides.map(side => side.id)
+  if (viewer === 'spectator') return { all: false, side: null, sides }
+  if (!sides.includes(viewer.seat)) throw new RangeError(`This fight has no side ${viewer.seat}`)
+  return { all: false, side: viewer.seat, sides: [viewer.seat] }
+}
+
+// ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Somebody of the own side, or anybody for the game master. */
+export const isOwn = (sight: Sight, person: Combatant): boolean => sight.all || person.side === sight.side
+
+/** Does the viewer know that the person is there? */
+export function sees(battle: Battle, sight: Sight, person: Combatant): boolean {
+  return sight.sides.every(side => knowsPerson(battle, side, person))
+}
+/** The same by id; false for somebody who is not in the fight. */
+export function seesId(battle: Battle, sight: Sight, id: Id): boolean {
+  const person = findPerson(battle, id)
+  return person !== undefined && sees(battle, sight, person)
+}
+export const seen = (battle: Battle, sight: Sight, ids: readonly Id[]): Id[] => ids.filter(id => seesId(battle, sight, id))
+
+/** Does the viewer know the numbers of a person: sheet, hit points, armor, injuries? */
+export function seesNumbers(battle: Battle, sight: Sight, person: Combatant): boolean {
+  return sight.sides.every(side => knowsNumbers(battle, side, person))
+}
+export function seesNumbersOf(battle: Battle, sight: Sight, id: Id): boolean {
+  const person = findPerson(battle, id)
+  return person !== undefined && seesNumbers(battle, sight, person)
+}
+/** Does the viewer know the numbers of everybody whom he sees? Then none can be told by what somebody else rolls against. */
+export function seesAllNumbers(battle: Battle, sight: Sight): boolean {
+  return battle.people.every(person => seesNumbers(battle, sight, person) || !sees(battle, sight, person))
+}
+/** Do the dice of this person fall in the open for the viewer? */
+export function seesDiceOf(battle: Battle, sight: Sight, person: Combatant): boolean {
+  return isOwn(sight, person) || !battle.setup.sides.some(side => side.id === person.side && side.rollsHidden)
+}
+
+/** A person as the viewer may take him for: as he is, or as somebody average in the state that everybody sees. */
+export function seenAs(battle: Battle, sight: Sight, person: Combatant): Combatant {
+  const blind = sight.sides.find(side => !knowsNumbers(battle, side, person))
+  return blind === undefined ? person : believed(battle, blind, person)
+}
+
+// ── terrain and sides ──────────────────────────────────────────────────────────────────────────────────────────────
+/** Does the viewer know of a cover, door or zone? */
+export function seesTerrain(battle: Battle, sight: Sight, id: Id): boolean {
+  return sight.sides.every(side => knowsTerrain(battle, side, id))
+}
+export const seenCovers = (battle: Battle, sight: Sight): Cover[] => battle.covers.filter(cover => seesTerrain(battle, sight, cover.id))
+
+/** The field as the viewer knows it: a door that he does not know of is wall, a zone that he does not know of is not there. */
+export function seenField(battle: Battle, sight: Sight): Field {
+  const { field } = battle.setup
+  if (battle.secretTerrain.length === 0 || sight.all) return field
+  const doors = field.doors.filter(door => seesTerrain(battle, sight, door.id))
+  const walled = field.doors.filter(door => !doors.includes(door)).map(door => door.at)
+  return {
+    ...field,
+    walls: [...field.walls, ...walled],
+    doors,
+    zones: field.zones.filter(zone => seesTerrain(battle, sight, zone.id)),
+  }
+}
+
+/** Sides that the viewer knows of: the own one, and those of whom somebody is seen. */
+export function seenSides(battle: Battle, sight: Sight): Battle['setup']['sides'] {
+  return battle.setup.sides.filter(
+    side => sight.all || side.id === sight.side || battle.people.some(person => person.side === side.id && sees(battle, sight, person)),
+  )
+}
+
+/** Injuries that anybody can see, and all of somebody whose numbers are known. */
+export function seesInjury(battle: Battle, sight: Sight, target: Id, injury: string): boolean {
+  const person = findPerson(battle, target)
+  if (person === undefined) return false
+  return seenAs(battle, sight, person).injuries.some(one => one.name === injury)
+}
