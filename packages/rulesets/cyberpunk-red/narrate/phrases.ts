@@ -1,0 +1,66 @@
+/**
+ * Parts of sentences that many events share: lists, places, checks with their dice in brackets. What is missing from an event, because the
+ * listener must not know it, is missing from the phrase as well.
+ */
+import type { Id, Thrown } from '@enfilade/engine'
+import type { CheckNumbers } from '../events.js'
+import type { HeardEvent, HeardOf } from '../heard.js'
+import type { Square } from '../model.js'
+import { constants } from '../tables/constants.js'
+import { criticalInjuryRows } from '../tables/critical-injuries.js'
+import type { InjuryName, SideOfBody, Skill } from '../words.js'
+
+export type Names = (id: Id) => string
+export type Sentence<E> = (event: E, thrown: readonly Thrown[], names: Names) => string
+/** The sentences of some kinds of event. */
+export type Sentences<What extends HeardEvent['what']> = { readonly [W in What]: Sentence<HeardOf<W>> }
+
+// ── words ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+export const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
+export function listed(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? 'nobody') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
+export const number = (n: number): string => (n < 0 ? `−${-n}` : String(n))
+export const plus = (n: number): string => (n < 0 ? `− ${-n}` : `+ ${n}`)
+export const counted = (n: number, one: string, several = `${one}s`): string => `${number(n)} ${n === 1 ? one : several}`
+export const at = ({ x, y }: Square): string => `(${x}, ${y})`
+/** "5 squares (10 m)". */
+export const away = (squares: number): string => `${counted(squares, 'square')} (${squares * constants.rows.metresPerSquare} m)`
+/** "shoulder arms", from shoulderArms. */
+export const spaced = (word: string): string => word.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+export const skillWords = (skill: Skill): string => (skill === 'resistTortureDrugs' ? 'resisting torture and drugs' : spaced(skill))
+/** "Broken Leg, left"; "an injury" where it is not known. */
+export function injuryWords(injury: InjuryName | undefined, side: SideOfBody | null | undefined): string {
+  if (injury === undefined) return 'an injury'
+  return `${criticalInjuryRows.rows[injury].name}${side === null || side === undefined ? '' : `, ${side}`}`
+}
+export const because = (why: string | undefined): string => (why === undefined || why === '' ? '' : ` (${why})`)
+
+// ── dice ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** The throw of one person with open faces; the last of several of the same dice is meant for the event. */
+export const throwOf = (thrown: readonly Thrown[], who: Id | null, dice?: string): Thrown | undefined =>
+  thrown.find(one => one.who === who && one.faces.length > 0 && (dice === undefined || one.dice.startsWith(dice)))
+/** "[5 4 6]", "[5 4 6] by hand", "[hidden]". */
+export function faces(one: Thrown | undefined): string {
+  if (one === undefined) return '[hidden]'
+  return `[${one.faces.join(' ')}]${one.physical.some(byHand => byHand) ? ' by hand' : ''}`
+}
+/** What the die of a check comes to: a second die is added after a 10 and taken away after a 1 (CPR-DICE-02). */
+function dieOfCheck([first = 0, second]: readonly number[]): number {
+  if (second === undefined) return first
+  return first === 1 ? first - second : first + second
+}
+
+/** "[4] + 14 = 18", "[10 7] 17 + 14 = 31", as much of it as is known. */
+export function check(thrown: readonly Thrown[], who: Id, numbers: CheckNumbers | null | undefined): string {
+  const one = throwOf(thrown, who)
+  const added = numbers === null || numbers === undefined ? '' : ` ${plus(numbers.modifier)}`
+  if (one === undefined) return `[hidden]${added}`
+  const die = dieOfCheck(one.faces)
+  const sum = one.faces.length > 1 ? ` ${number(die)}` : ''
+  return numbers === null || numbers === undefined
+    ? `${faces(one)}${sum}`
+    : `${faces(one)}${sum}${added} = ${number(die + numbers.modifier)}`
+}
+/** " beats DV 15", " does not beat DV 15". */
+export const againstDv = (success: boolean, dv: number): string => `${success ? ' beats' : ' does not beat'} DV ${dv}`
