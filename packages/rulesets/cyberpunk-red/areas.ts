@@ -1,0 +1,83 @@
+/**
+ * Attacks on an area, from the moment they are rolled: those inside choose what to do, dodge one after the other, and the damage, rolled once,
+ * meets all who are left. What is different for blasts and shells stands in explosives.ts and shells.ts.
+ */
+import { next, type Rule, reason } from '@enfilade/engine'
+import { areaDefencesOf } from './area-defences.js'
+import { coversInBlast, struckByBlast } from './blast.js'
+import { checkDie, luckIsUsed, numbersOf } from './checks.js'
+import { inflict, rollDamageDice } from './damage.js'
+import type { CprEvent } from './events.js'
+import { offerLuck } from './luck.js'
+import type { Area, Battle, StepOf } from './model.js'
+import { areaDefence } from './orders/area-defence.js'
+import { personOf } from './people.js'
+import { struckByShells } from './shells.js'
+
+/** Everybody inside who has a choice makes it, all at once and before any of their dice. */
+export const offerAreaDefence: Rule<Battle, StepOf<'offerAreaDefence'>> = (battle, step, { ask }) => {
+  const { area } = step
+  const asked = area.inside.filter(id => areaDefencesOf(battle, area, personOf(battle, id)).length > 1)
+  const answers = asked.length === 0 ? [] : ask.chooseEach(areaDefence, battle, step, asked) // CPR-SHELL-04, CPR-EXP-06, CPR-SHD-05
+  const chose = (action: string): string[] => asked.filter((_, i) => answers[i]?.action === action)
+  dodgeNext(battle, area, chose('dodge'), [], [...chose('shield'), ...chose('humanShield')])
+}
+
+/** The next one dodges, or the damage comes. */
+function dodgeNext(battle: Battle, area: Area, toDodge: string[], spared: string[], behind: string[]): void {
+  const [first] = toDodge
+  if (first === undefined) {
+    next(battle, { step: 'rollAreaDamage', area, spared, behind })
+    return
+  }
+  offerLuck(battle, personOf(battle, first))
+  next(battle, { step: 'dodgeArea', area, toDodge, spared, behind })
+}
+
+const toDodgeShells = reason('CPR-SHELL-04', 'to dodge the shells')
+const toDodgeBlast = reason('CPR-EXP-06', 'to dodge the blast')
+
+export const dodgeArea: Rule<Battle, StepOf<'dodgeArea'>> = (battle, step, { ask, tell }) => {
+  const { area, behind } = step
+  const [who = '', ...rest] = step.toDodge
+  const person = personOf(battle, who)
+  const { modifier, lines } = numbersOf(battle, person, { skill: 'evasion' }, tell !== undefined)
+  const blast = area.kind === 'blast'
+  const need = area.total - modifier + (blast ? 1 : 0) // CPR-EXP-06: a tie fails; CPR-SHELL-04, CPR-DICE-04: a tie saves
+  const success = ask.atLeast(checkDie(battle), need, blast ? toDodgeBlast : toDodgeShells, who)
+  luckIsUsed(person)
+  const numbers = { modifier, lines }
+  tell?.({
+    rule: blast ? 'CPR-EXP-06' : 'CPR-SHELL-04',
+    what: 'areaDodged',
+    kind: area.kind,
+    who,
+    numbers,
+    against: area.total,
+    success,
+  } satisfies CprEvent)
+  if (success && blast) next(battle, { step: 'leaveBlast', area, who })
+  dodgeNext(battle, area, rest, success ? [...step.spared, who] : [...step.spared], [...behind])
+}
+
+const shellDamage = reason('CPR-SHELL-02', 'damage of the shells')
+const blastDamage = reason('CPR-EXP-03', 'damage of the blast')
+
+/** One roll for everybody; then each of those whom it reaches suffers it, in order. */
+export const rollAreaDamage: Rule<Battle, StepOf<'rollAreaDamage'>> = (battle, { area, spared, behind }, { ask, tell }) => {
+  const blast = area.kind === 'blast'
+  const left = area.inside.filter(id => !spared.includes(id) && !personOf(battle, id).dead)
+  if (left.length === 0 && !(blast && coversInBlast(battle, area).length > 0)) return // CPR-DICE-05: no dice that nobody needs
+  const why = blast ? blastDamage : shellDamage
+  const { sum: damage, critical } = rollDamageDice(ask, battle, area.dice, why, area.attacker) // CPR-SHELL-02, CPR-EXP-03
+  tell?.({ rule: why.rule, what: 'areaDamageRolled', kind: area.kind, damage, critical } satisfies CprEvent)
+  const struck = blast
+    ? struckByBlast(battle, area, left, behind, damage, tell) // CPR-EXP-05
+    : struckByShells(battle, left, behind, damage, tell) // CPR-SHELL-05
+  for (const target of struck) next(battle, { step: 'sufferArea', attacker: area.attacker, target, damage, critical })
+}
+
+/** The damage of an area meets one person: body SP, ablation and a Critical Injury of his own. */
+export const sufferArea: Rule<Battle, StepOf<'sufferArea'>> = (battle, { attacker, target, damage, critical }, { tell }) => {
+  inflict(battle, { attacker, target, location: 'body', halved: false, rider: null }, damage, critical, 1, tell) // CPR-SHELL-05, CPR-EXP-03, CPR-AIM-02
+}

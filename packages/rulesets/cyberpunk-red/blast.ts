@@ -1,0 +1,94 @@
+/**
+ * What a blast reaches: the squares and people in it, what stands between them and its middle, and where those go who dodge it.
+ * Rolling it stands in explosives.ts.
+ */
+import { barriersBetween, blockAround, byRow, inBlockAround, isFilled, onMap, type Square, squaresApart, type Tell } from '@enfilade/engine'
+import { damageCover } from './cover-damage.js'
+import type { CprEvent } from './events.js'
+import { coverAt, ground, occupants, sharesSquares } from './ground.js'
+import type { Area, Battle, Combatant, Cover } from './model.js'
+import { findPerson, personOf } from './people.js'
+import { damageShield, usableShield } from './shields.js'
+import { areas } from './tables/constants.js'
+
+/** Squares from the middle of a blast to its edge: 2, for a block of 5 × 5. */
+export const blastRadius = (areas.rows.explosionSide - 1) / 2 // CPR-EXP-02
+
+const isInside = (area: Pick<Area, 'at'>, square: Square): boolean => inBlockAround(area.at, blastRadius, square) // CPR-EXP-02
+
+/** Everybody in a blast, whoever set it off included. */
+export const peopleInBlast = (battle: Battle, at: Square): Combatant[] =>
+  battle.people.filter(person => !person.dead && isInside({ at }, person.at)) // CPR-EXP-02
+
+/** The intact sections of cover in a blast. */
+export const coversInBlast = (battle: Battle, area: Pick<Area, 'at'>): Cover[] =>
+  battle.covers.filter(cover => cover.hp > 0 && isInside(area, cover.at)) // CPR-EXP-05
+
+/**
+ * The damage of a blast is known. All cover in it is resolved at once, by its hit points before; then it is settled whom the blast reaches.
+ * `behind`: those who put a shield before themselves. Gives those who take the damage, in the order given; it is the full damage or nothing.
+ */
+export function struckByBlast(
+  battle: Battle,
+  area: Area,
+  people: readonly string[],
+  behind: readonly string[],
+  damage: number,
+  tell: Tell | undefined,
+): string[] {
+  const before = ground(battle)
+  const sections = coversInBlast(battle, area)
+  const falls = (square: Square): boolean => {
+    const section = coverAt(battle, square)
+    return section !== undefined && damage >= section.hp // CPR-EXP-05
+  }
+  // Who stands behind what is settled before anything falls: all sections are resolved at the same time.
+  const saving = people.map(id => {
+    const inTheWay = barriersBetween(before, area.at, personOf(battle, id).at)
+    const holds = inTheWay.find(({ pieces }) => !pieces.some(falls)) // CPR-EXP-05, CPR-GAP-22: all of them must fall; a wall never does
+    if (holds === undefined) return null
+    return holds.pieces[0] === undefined ? 'wall' : (coverAt(battle, holds.pieces[0])?.id ?? 'wall')
+  })
+  for (const section of sections) damageCover(battle, section, damage, tell) // CPR-EXP-05: each exactly once
+  return people.filter((id, i) => {
+    const by = saving[i] ?? null
+    if (by !== null) {
+      tell?.({ rule: 'CPR-EXP-05', what: 'savedByCover', who: id, by } satisfies CprEvent)
+      return false
+    }
+    return !behind.includes(id) || goesThroughShield(battle, personOf(battle, id), damage, tell)
+  })
+}
+
+/** The shield is the last cover on the line: it stops the blast, or is destroyed by it and stops nothing. */
+function goesThroughShield(battle: Battle, bearer: Combatant, damage: number, tell: Tell | undefined): boolean {
+  const shield = usableShield(bearer)
+  if (shield === undefined) return true
+  const through = damage >= shield.hp // CPR-SHD-05, CPR-EXP-05
+  damageShield(battle, bearer, damage, tell)
+  if (!through) tell?.({ rule: 'CPR-SHD-05', what: 'savedByCover', who: bearer.id, by: shield.id } satisfies CprEvent)
+  return through
+}
+
+/**
+ * The nearest free squares outside of a blast for somebody who has dodged it, by rows; several where they are equally near, none where
+ * there is no such square.
+ */
+export function squaresOutOfBlast(battle: Battle, area: Area, who: string): Square[] {
+  const person = findPerson(battle, who)
+  if (person === undefined) return []
+  const here = ground(battle)
+  const farthest = Math.max(here.width, here.height)
+  for (let distance = 1; distance <= farthest; distance++) {
+    const ring = blockAround(person.at, distance).filter(
+      square =>
+        squaresApart(person.at, square) === distance && // CPR-EXP-06, CPR-RNG-02
+        onMap(here, square) &&
+        !isInside(area, square) &&
+        !isFilled(here, square) &&
+        (sharesSquares(battle) || occupants(battle, square).length === 0),
+    )
+    if (ring.length > 0) return ring.sort(byRow)
+  }
+  return []
+}

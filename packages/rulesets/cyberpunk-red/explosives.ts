@@ -1,0 +1,97 @@
+/**
+ * Explosives, launched or thrown: the check against the DV of a square, where the blast is when it was missed, and leaping out of it.
+ * Whom the blast reaches stands in blast.ts, how those inside meet it in areas.ts.
+ */
+import { next, type Rule, reason, type Square, scatterSquare, squaresApart, sumOf } from '@enfilade/engine'
+import { blastRadius, peopleInBlast, squaresOutOfBlast } from './blast.js'
+import { type CheckUse, checkDie, luckIsUsed, numbersOf } from './checks.js'
+import type { CprEvent } from './events.js'
+import { ground, sharesSquares } from './ground.js'
+import { revealPerson } from './knowledge.js'
+import type { Battle, Combatant, StepOf, Weapon } from './model.js'
+import { wayOutOfBlast } from './orders/way-out.js'
+import { findWeaponItem, grappleOf, handsHolding, inDiceOrder, isConscious, personOf } from './people.js'
+import { shotDv } from './ranged.js'
+import { letGoOf } from './things.js'
+
+/** What an explosive at a square has to beat; null: too far. Thrown ones use the row of thrown things. */
+export const explosiveDv = (weapon: Weapon, from: Square, at: Square): number | null =>
+  shotDv(weapon.kind === 'thrown' ? 'thrown' : (weapon.rangeClass ?? 'thrown'), squaresApart(from, at)) // CPR-EXP-01, CPR-THR-02, CPR-THR-03
+
+/** What an explosive is rolled with: Heavy Weapons for launchers, Athletics for what is thrown. */
+export const explosiveCheck = (person: Combatant, weaponId: string, weapon: Weapon): CheckUse => ({
+  skill: weapon.skill, // CPR-EXP-01, CPR-THR-02
+  use: 'rangedAttack', // CPR-RNG-08
+  hands: handsHolding(person, weaponId), // CPR-CRIT-12
+})
+
+const toPlace = reason('CPR-EXP-01', 'to hit the square')
+const scatter = reason('CPR-EXP-04', 'where it lands instead')
+const scatterDie = sumOf(1, (2 * blastRadius + 1) ** 2 - 1)
+
+/** Where a blast is that missed its square. Without a map only the distance along the line changes. */
+function scattered(battle: Battle, at: Square, rolled: number): Square {
+  const square = scatterSquare(at, blastRadius, rolled) // CPR-EXP-04, CPR-GAP-21: by rows
+  const { width, height } = ground(battle)
+  // A blast beyond the edge of the map is one at its edge (house rule).
+  const onto = (value: number, size: number): number => Math.min(Math.max(0, value), size - 1)
+  return { x: onto(square.x, width), y: sharesSquares(battle) ? at.y : onto(square.y, height) }
+}
+
+/** An explosive goes off at a square, or beside it. The round has been paid; what is thrown is used up here. */
+export const rollExplosive: Rule<Battle, StepOf<'rollExplosive'>> = (battle, { attacker, weaponId, at }, { ask, tell }) => {
+  const person = personOf(battle, attacker)
+  const item = findWeaponItem(person, weaponId)
+  if (!isConscious(person) || item === undefined) return
+  const { weapon } = item
+  revealPerson(person, 'CPR-EXP-01', tell)
+  const { modifier, lines } = numbersOf(battle, person, explosiveCheck(person, weaponId, weapon), tell !== undefined)
+  const total = modifier + ask.roll(checkDie(battle), toPlace, attacker)
+  const dv = explosiveDv(weapon, person.at, at) ?? Number.MAX_SAFE_INTEGER
+  const hit = total > dv // CPR-DICE-03, CPR-EXP-04: a tie misses
+  const landed = hit ? at : scattered(battle, at, ask.roll(scatterDie, scatter, attacker)) // CPR-DICE-05
+  const centre = { x: landed.x, y: landed.y }
+  luckIsUsed(person)
+  if (weapon.kind === 'thrown') useUp(person, weaponId)
+  const inside = inDiceOrder(battle, peopleInBlast(battle, centre)).map(({ id }) => id) // CPR-EXP-02
+  tell?.({
+    rule: hit ? 'CPR-EXP-01' : 'CPR-EXP-04',
+    what: 'areaRolled',
+    kind: 'blast',
+    attacker,
+    weaponId,
+    weapon: weapon.name,
+    aimedAt: { x: at.x, y: at.y },
+    facing: null,
+    at: centre,
+    numbers: { modifier, lines },
+    total,
+    dv,
+    hit,
+    inside,
+    roundsLeft: weapon.kind === 'thrown' ? null : item.rounds,
+  } satisfies CprEvent)
+  next(battle, {
+    step: 'offerAreaDefence',
+    area: { kind: 'blast', attacker, weapon: weapon.name, at: centre, total, dice: weapon.damageDice, inside },
+  })
+}
+
+/** A grenade that was thrown is gone (CPR-THR-03). */
+function useUp(person: Combatant, itemId: string): void {
+  letGoOf(person, itemId)
+  person.items = person.items.filter(({ id }) => id !== itemId)
+}
+
+/** Somebody has dodged a blast and is out of it. It is no movement of his own; in a grapple he stays where he is, unharmed. */
+export const leaveBlast: Rule<Battle, StepOf<'leaveBlast'>> = (battle, step, { ask, tell }) => {
+  const person = personOf(battle, step.who)
+  if (grappleOf(battle, step.who) !== undefined) return // CPR-EXP-06
+  const squares = squaresOutOfBlast(battle, step.area, step.who)
+  const [only] = squares
+  if (only === undefined) return
+  const to = squares.length === 1 ? only : ask.choose(wayOutOfBlast, battle, step, step.who)
+  const from = { x: person.at.x, y: person.at.y }
+  person.at = { x: to.x, y: to.y } // CPR-EXP-06, CPR-MOVE-06
+  tell?.({ rule: 'CPR-EXP-06', what: 'leftBlast', who: step.who, from, to: { x: to.x, y: to.y } } satisfies CprEvent)
+}

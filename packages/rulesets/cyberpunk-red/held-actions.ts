@@ -1,0 +1,160 @@
+/**
+ * Held Actions: naming one with what it waits for, noticing that this has come, and losing it. What is held is used in held-action-use.ts.
+ * A trigger is something that an enemy does, as far as the one who waits knows of him, or a count of the Initiative.
+ */
+import { type Id, next, type Square, type Tell } from '@enfilade/engine'
+import type { CprEvent, HeldActionLost } from './events.js'
+import { canSee, isInSight } from './ground.js'
+import { knownPeople, knowsPerson } from './knowledge.js'
+import type { Battle, Combatant, StepOf } from './model.js'
+import type { Action, OrderOf } from './orders/answers.js'
+import { type CourseOf, impossible } from './orders/course.js'
+import { areHostile, findWeaponItem, handsHolding, inDiceOrder, isConscious, nameOf } from './people.js'
+import type { Trigger } from './words.js'
+
+type Held = NonNullable<Combatant['held']>
+
+// ── triggers ───────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Does somebody wait for something of this kind that this enemy does? */
+function waitsFor(battle: Battle, person: Combatant, when: Trigger, enemy: Combatant): boolean {
+  const { held } = person
+  if (held === null || held.trigger.when !== when || person.id === enemy.id) return false
+  if (held.trigger.who !== undefined && held.trigger.who !== enemy.id) return false
+  return areHostile(battle, person.side, enemy.side) && knowsPerson(battle, person.side, enemy)
+}
+
+/** Puts the held Actions of these people on the agenda, in the order of the dice. */
+function release(battle: Battle, people: readonly Combatant[]): boolean {
+  for (const { id } of inDiceOrder(battle, people)) next(battle, { step: 'useHeldAction', who: id }) // CPR-ACT-07: at once after the event
+  return people.length > 0
+}
+
+/** Somebody has made a step: those who wait for it use what they hold before he goes on. False: nobody does. */
+export function heldActionsAgainstMover(battle: Battle, mover: Combatant, from: Square): boolean {
+  return release(
+    battle,
+    battle.people.filter(
+      person =>
+        (waitsFor(battle, person, 'enemyMoves', mover) && canSee(battle, person, mover)) ||
+        (waitsFor(battle, person, 'enemyInSight', mover) && canSee(battle, person, mover) && !isInSight(battle, person.at, from)),
+    ),
+  )
+}
+
+/** Somebody has attacked: those who wait for it use what they hold as soon as the attack is over. False: nobody does. */
+export function heldActionsAgainstAttacker(battle: Battle, attacker: Combatant): boolean {
+  return release(
+    battle,
+    battle.people.filter(person => waitsFor(battle, person, 'enemyAttacks', attacker) && canSee(battle, person, attacker)),
+  )
+}
+
+/**
+ * The held Action that a count of the Initiative brings now, between turns: all with that score or a higher one have acted. Null: none.
+ * Of several the highest count comes first.
+ */
+export function heldActionDue(battle: Battle): StepOf<'useHeldAction'> | null {
+  let due: { readonly who: Id; readonly count: number } | null = null
+  const next = battle.toAct[0]
+  const score = next === undefined ? Number.NEGATIVE_INFINITY : (battle.people.find(({ id }) => id === next)?.initiative ?? 0)
+  for (const { id, held } of battle.people) {
+    if (held?.trigger.when !== 'initiativeCount') continue
+    const count = held.trigger.count ?? 0
+    if (score < count && (due === null || count > due.count)) due = { who: id, count } // CPR-ACT-07
+  }
+  return due === null ? null : { step: 'useHeldAction', who: due.who }
+}
+
+/** What was held is gone: not legal any more, or the next own turn has come. */
+export function loseHeldAction(person: Combatant, why: HeldActionLost['why'], tell: Tell | undefined): void {
+  const { held } = person
+  if (held === null) return
+  person.held = null // CPR-ACT-07
+  const { action } = held.order
+  tell?.({ rule: 'CPR-ACT-07', what: 'heldActionLost', who: person.id, action, why, onlyFor: person.side } satisfies CprEvent)
+}
+
+// ── holding one ────────────────────────────────────────────────────────────────────────────────────────────────────
+/** A Run is a Move Action, and a Move Action cannot be held. */
+const cannotBeHeld: readonly Action['action'][] = ['run'] // CPR-ACT-07
+
+export const holdAction: CourseOf<'holdAction'> = {
+  cost: 'action',
+  name: 'Holding an Action',
+  words: 'Hold an Action',
+  options: (battle, person) => usualHolds(battle, person),
+  refused: (battle, person, { order, trigger }) => {
+    const no = (why: string, at: string) => ({ ...impossible('CPR-ACT-07', holdAction.name, why), at })
+    if (cannotBeHeld.includes(order.action)) return no('a Move Action cannot be held', 'order')
+    if (trigger.when === 'initiativeCount') {
+      if (trigger.count === undefined) return no('a count of the Initiative is missing', 'trigger')
+      if (trigger.count >= (person.initiative ?? 0)) return no(`the count has to be below ${person.initiative ?? 0}`, 'trigger') // CPR-ACT-07
+      return null
+    }
+    if (trigger.who === undefined) return null
+    const known = knownPeople(battle, person.side).filter(other => areHostile(battle, person.side, other.side))
+    if (known.some(({ id }) => id === trigger.who)) return null
+    return { ...no('it waits for an enemy', 'trigger'), found: trigger.who, allowed: known.map(({ id }) => id) }
+  },
+  carryOut: (_battle, person, { order, trigger }, tell) => {
+    person.held = { order, trigger } // CPR-ACT-07: legality, rounds and penalties are those of the moment of use
+    tell?.({
+      rule: 'CPR-ACT-07',
+      what: 'actionHeld',
+      who: person.id,
+      action: order.action,
+      when: trigger.when,
+      onlyFor: person.side,
+    } satisfies CprEvent)
+  },
+  say: (battle, _person, { order, trigger }) => `Hold: ${sayHeld(battle, order)}, ${sayTrigger(battle, trigger)}`,
+  fields: () => [],
+}
+
+/** The shots that are worth waiting with: at each known enemy, as soon as he is seen, or moves where he is seen already. */
+function usualHolds(battle: Battle, person: Combatant): OrderOf<'holdAction'>[] {
+  const weapons = person.items.flatMap(({ id }) => {
+    const weapon = findWeaponItem(person, id)?.weapon
+    return weapon?.kind === 'ranged' && !weapon.explosive && handsHolding(person, id).length > 0 ? [id] : []
+  })
+  const enemies = knownPeople(battle, person.side).filter(other => !other.dead && areHostile(battle, person.side, other.side))
+  return weapons.flatMap(weaponId =>
+    enemies.map(({ id, at }) => {
+      const when = isInSight(battle, person.at, at) ? 'enemyMoves' : 'enemyInSight'
+      return { action: 'holdAction', order: { action: 'attack', weaponId, target: id }, trigger: { when, who: id } } as const
+    }),
+  )
+}
+
+const orderWords: Partial<Record<Action['action'], string>> = {
+  attack: 'attack',
+  attackCover: 'attack',
+  aimedShot: 'Aimed Shot',
+  autofire: 'Autofire',
+  suppressiveFire: 'Suppressive Fire',
+  shells: 'shells',
+  explosive: 'explosive',
+  throwObject: 'throw',
+  grab: 'Grab',
+  stabilize: 'Stabilize',
+}
+function sayHeld(battle: Battle, order: Held['order']): string {
+  const words = orderWords[order.action] ?? order.action
+  return 'target' in order ? `${words} (${nameOf(battle, order.target)})` : words
+}
+function sayTrigger(battle: Battle, { when, who, count }: Held['trigger']): string {
+  const enemy = who === undefined ? 'an enemy' : nameOf(battle, who)
+  switch (when) {
+    case 'enemyInSight':
+      return `as soon as ${enemy} comes into sight`
+    case 'enemyMoves':
+      return `as soon as ${enemy} moves`
+    case 'enemyAttacks':
+      return `as soon as ${enemy} has attacked`
+    case 'initiativeCount':
+      return `at Initiative ${count ?? 0}`
+  }
+}
+
+/** Can somebody use what he holds now, as far as he himself goes? */
+export const canUseHeld = (person: Combatant): boolean => person.held !== null && isConscious(person)
