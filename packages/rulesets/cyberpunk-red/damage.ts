@@ -17,8 +17,8 @@ import { loseHp } from './wounds.js'
 // ── the dice ───────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Rolls damage. Without critical injuries only the sum is asked for. */
 export function rollDamageDice(ask: Ask, battle: Battle, dice: number, why: Reason, who: Id): Pool {
-  if (!battle.setup.settings.criticalInjuries) return { sum: ask.roll(sumOfPool(dice), why, who), critical: false }
-  return ask.draw(damagePool(dice), why, who) // CPR-CRIT-01
+  if (battle.setup.settings.criticalInjuries) return ask.draw(damagePool(dice), why, who) // CPR-CRIT-01
+  return { sum: ask.roll(sumOfPool(dice), why, who), critical: false }
 }
 
 // ── a hit ──────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -24,14 +24,14 @@ export const actionForms = [
   /** An explosive at a square: launched or thrown, as the weapon is. */
   z.strictObject({ action: z.literal('explosive'), weaponId, ...square }),
   /** Anything in the hand, thrown at a person. */
-  z.strictObject({ action: z.literal('throwObject'), itemId: itemIdSchema, target, aim: aim.optional() }),
+  z.strictObject({ action: z.literal('throwObject'), itemId: itemIdSchema, target, aim: aim.exactOptional() }),
   z.strictObject({ action: z.literal('throwPerson') }),
-  z.strictObject({ action: z.literal('grab'), target, hand: hand.optional() }),
+  z.strictObject({ action: z.literal('grab'), target, hand: hand.exactOptional() }),
   z.strictObject({ action: z.literal('choke') }),
   z.strictObject({ action: z.literal('humanShield') }),
-  z.strictObject({ action: z.literal('equipShield'), itemId: itemIdSchema, hand: hand.optional() }),
+  z.strictObject({ action: z.literal('equipShield'), itemId: itemIdSchema, hand: hand.exactOptional() }),
   /** The body of somebody dead within reach (CPR-SHD-01). */
-  z.strictObject({ action: z.literal('equipCorpse'), target, hand: hand.optional() }),
+  z.strictObject({ action: z.literal('equipCorpse'), target, hand: hand.exactOptional() }),
   z.strictObject({ action: z.literal('dropShield') }),
   z.strictObject({ action: z.literal('extinguish') }),
   z.strictObject({ action: z.literal('getUp') }),
@@ -39,7 +39,7 @@ export const actionForms = [
   z.strictObject({ action: z.literal('run') }),
   z.strictObject({ action: z.literal('stabilize'), target, skill: z.enum(['firstAid', 'paramedic']) }),
   z.strictObject({ action: z.literal('moveCover'), coverId: idSchema, ...square }),
-  z.strictObject({ action: z.literal('pickUp'), itemId: itemIdSchema, hand: hand.optional() }),
+  z.strictObject({ action: z.literal('pickUp'), itemId: itemIdSchema, hand: hand.exactOptional() }),
   z.strictObject({ action: z.literal('stow'), itemId: itemIdSchema }),
   z.strictObject({ action: z.literal('openDoor'), doorId: idSchema }),
   z.strictObject({ action: z.literal('shutDoor'), doorId: idSchema }),
@@ -59,9 +59,9 @@ export type Action = z.infer<typeof actionSchema>
 /** What costs no Action: moving by the Move Action, and the free acts of CPR-ACT-06. */
 export const freeForms = [
   /** To a square by the cheapest way, or by the way given (the squares entered, the last one the goal). */
-  z.strictObject({ action: z.literal('move'), ...square, path: z.array(squareSchema).min(1).max(400).optional() }),
+  z.strictObject({ action: z.literal('move'), ...square, path: z.array(squareSchema).min(1).max(400).exactOptional() }),
   z.strictObject({ action: z.literal('face'), facing: z.enum(facings) }),
-  z.strictObject({ action: z.literal('draw'), itemId: itemIdSchema, hand: hand.optional() }),
+  z.strictObject({ action: z.literal('draw'), itemId: itemIdSchema, hand: hand.exactOptional() }),
   z.strictObject({ action: z.literal('drop'), itemId: itemIdSchema }),
   z.strictObject({ action: z.literal('releaseGrapple') }),
   /** From the edge where one hangs, by the Move Action; or down. */
@@ -70,7 +70,7 @@ export const freeForms = [
 ] as const
 
 /** What a held action waits for. `who`: this person alone; `count`: the initiative count, for `initiativeCount` only. */
-export const triggerSchema = z.strictObject({ when: z.enum(triggers), who: idSchema.optional(), count: count.optional() })
+export const triggerSchema = z.strictObject({ when: z.enum(triggers), who: idSchema.exactOptional(), count: count.exactOptional() })
 
 export const orderSchema = z.discriminatedUnion('action', [
   ...freeForms,

@@ -1,0 +1,57 @@
+/**
+ * How a fight ends. The game itself knows no end: under lastSideStanding an automatic end is called, otherwise the game master calls it.
+ */
+import type { Id, Tell } from '@enfilade/engine'
+import type { CprEvent } from './events.js'
+import type { Battle } from './model.js'
+import { areHostile, isConscious } from './people.js'
+import { constants } from './tables/constants.js'
+import type { EndingKind } from './words.js'
+
+/** After a turn: is at most one side left with somebody conscious? Allies and neutrals may stand beside it (house rule). */
+export function endAfterTurn(battle: Battle, tell: Tell | undefined): void {
+  if (battle.setup.ends !== 'lastSideStanding' || battle.ended !== null) return
+  if (!hostilityIsLeft(battle)) end(battle, 'lastSideStanding', 'At most one side is left to act', activeSides(battle), tell)
+}
+
+/** Before the next round: has nobody come to harm for long (house rule), or is nobody alive? Either would go on for ever. */
+export function endAfterRound(battle: Battle, tell: Tell | undefined): void {
+  if (battle.ended !== null) return
+  const { ends, stallAfter } = battle.setup
+  if (battle.people.every(person => person.dead)) end(battle, 'lastSideStanding', 'Nobody is left to act', [], tell)
+  else if (ends === 'lastSideStanding' && battle.round - battle.lastHarmRound >= stallAfter)
+    end(battle, 'stalled', `Nobody has come to harm for ${stallAfter} rounds`, [], tell)
+}
+
+/** Are two people conscious whose sides are hostile? */
+function hostilityIsLeft(battle: Battle): boolean {
+  const { people } = battle
+  for (let i = 0; i < people.length; i++) {
+    const one = people[i]
+    if (one === undefined || !isConscious(one)) continue
+    for (let j = i + 1; j < people.length; j++) {
+      const other = people[j]
+      if (other !== undefined && isConscious(other) && areHostile(battle, one.side, other.side)) return true
+    }
+  }
+  return false
+}
+
+/** Sides with somebody conscious, in the order of the setup. Neutral ones have nothing to win. */
+export function activeSides(battle: Battle): Id[] {
+  return battle.setup.sides
+    .filter(side => !side.neutral && battle.people.some(person => person.side === side.id && isConscious(person)))
+    .map(side => side.id)
+}
+
+/** Ends the fight. `words`: at most 80 characters. */
+export function end(battle: Battle, how: EndingKind, words: string, winners: readonly Id[], tell: Tell | undefined): void {
+  battle.ended = { how, words, winners: [...winners] }
+  battle.turnOf = null
+  tell?.({ rule: 'CPR-INIT-03', what: 'fightEnded', how, winners: [...winners] } satisfies CprEvent)
+}
+
+/** When something is due next without anybody's doing, in seconds from the first round: the next round, or never. */
+export function nextMoment(battle: Battle): number {
+  return battle.ended === null ? constants.rows.secondsPerRound * battle.round : Number.POSITIVE_INFINITY // CPR-TIME-01
+}

@@ -1,0 +1,74 @@
+/**
+ * Turn order: REF + d10 each, once a fight, highest first. Those tied roll again among themselves for their places; their scores stay.
+ * Whoever has a score from the scenario keeps it.
+ */
+import { type Ask, countUnlessZero, type Id, type Rule, reason, type Tally, type Tell } from '@enfilade/engine'
+import { checkDie, injuryModifier, luckIsUsed } from './checks.js'
+import type { CprEvent } from './events.js'
+import type { Battle, Combatant, StepOf } from './model.js'
+import { personOf } from './people.js'
+import { effectiveStat } from './stats.js'
+
+const toBeFirst = reason('CPR-INIT-01', 'Initiative')
+const toPart = reason('CPR-INIT-02', 'tied Initiative')
+
+/** What somebody adds to his Initiative: REF, and injuries that count for every check; no wound state. */
+export function initiativeModifier(person: Combatant, tally?: Tally): number {
+  const ref = effectiveStat(person, 'REF', tally) // CPR-INIT-01
+  const hurt = injuryModifier(person, undefined, tally) // CPR-DICE-07
+  return ref + hurt + countUnlessZero(tally, 'CPR-DICE-06', 'luck', person.luckOnCheck)
+}
+
+/** Everybody alive gets a score and a place. */
+export const rollInitiative: Rule<Battle, StepOf<'rollInitiative'>> = (battle, _step, { ask, tell }) => {
+  const living = battle.people.filter(person => !person.dead)
+  const plus: Record<Id, number> = {}
+  const scores: Record<Id, number> = {}
+  for (const person of living) {
+    if (person.initiative === null) {
+      plus[person.id] = initiativeModifier(person)
+      person.initiative = (plus[person.id] ?? 0) + ask.roll(checkDie(battle), toBeFirst, person.id) // CPR-INIT-01, CPR-DICE-05: in the order of the scenario
+      luckIsUsed(person)
+    }
+    scores[person.id] = person.initiative
+  }
+  const places = inPlaces(living)
+  if (tell !== undefined && Object.keys(plus).length > 0)
+    tell({ rule: 'CPR-INIT-01', what: 'initiativeRolled', places: places.map(place => place.map(({ id }) => id)), plus } satisfies CprEvent)
+  battle.order = places.flatMap(place => parted(place, ask, battle, tell)) // CPR-INIT-02: the highest tied group first
+  tell?.({ rule: 'CPR-INIT-02', what: 'orderSettled', order: [...battle.order], scores } satisfies CprEvent)
+}
+
+const scoreOf = (person: Combatant): number => person.initiative ?? 0
+
+/** People by score, highest first; those of the same score together, in roster order. */
+function inPlaces(people: readonly Combatant[]): Combatant[][] {
+  const falling = [...new Set(people.map(scoreOf))].sort((a, b) => b - a)
+  return falling.map(score => people.filter(person => scoreOf(person) === score))
+}
+
+/** Those of one score in the order that they roll among themselves, again and again until all have parted. */
+function parted(tied: readonly Combatant[], ask: Ask, battle: Battle, tell: Tell | undefined): Id[] {
+  if (tied.length < 2) return tied.map(({ id }) => id)
+  const entries = tied.map(person => ({ who: person.id, plus: initiativeModifier(person) }))
+  const order = ask
+    .rank(checkDie(battle), entries, 'again', toPart)
+    .flat()
+    .map(({ who }) => who) // CPR-INIT-02, CPR-GAP-08
+  tell?.({ rule: 'CPR-INIT-02', what: 'tieRolledOff', order } satisfies CprEvent)
+  return order
+}
+
+/** Somebody who comes in the middle of the fight rolls, and acts from the next round on; after those of the same score. */
+export const rollInitiativeOfNewcomer: Rule<Battle, StepOf<'rollInitiativeOfNewcomer'>> = (battle, { who }, { ask, tell }) => {
+  if (battle.order.length === 0 || battle.order.includes(who)) return
+  const person = personOf(battle, who)
+  if (person.dead) return
+  const score = person.initiative ?? initiativeModifier(person) + ask.roll(checkDie(battle), toBeFirst, who) // CPR-INIT-03
+  person.initiative = score
+  luckIsUsed(person)
+  const slower = battle.order.findIndex(id => scoreOf(personOf(battle, id)) < score)
+  const at = slower < 0 ? battle.order.length : slower // CPR-INIT-03: on an equal score after those already there
+  battle.order.splice(at, 0, who)
+  tell?.({ rule: 'CPR-INIT-03', what: 'newcomerPlaced', who, place: at + 1, score } satisfies CprEvent)
+}

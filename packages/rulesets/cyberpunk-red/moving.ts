@@ -1,0 +1,206 @@
+/**
+ * Moving on the field: how far somebody gets, the way there, and the walk itself, square by square. The Move Action can be split
+ * before, between and after attacks; squares left over are lost at the end of the turn.
+ */
+import {
+  costTo,
+  type Gait,
+  next,
+  onFoot,
+  type Reach,
+  type Refusal,
+  type Rule,
+  reach,
+  stepCost,
+  stepDirection,
+  type Tell,
+  wayCost,
+  wayTo,
+} from '@enfilade/engine'
+import type { CprEvent } from './events.js'
+import { dragAlong, isHeld, settleGrapples } from './grappling.js'
+import { coverAt, ground, isInZone, knownGround, occupants, sharesSquares, zonesAt } from './ground.js'
+import { heldActionsAgainstMover } from './held-actions.js'
+import { knowsPerson, revealPerson, revealTerrain } from './knowledge.js'
+import type { Battle, Combatant, Square, StepOf } from './model.js'
+import { impossible } from './orders/course.js'
+import { grappleOf, isConscious, personOf } from './people.js'
+import { effectiveMove } from './stats.js'
+
+/** Every step costs 1, a diagonal one too; up to a metre is walked, up to 3 m climbed at double cost. Higher walls need other means. */
+export const gait: Gait = { ...onFoot, climbs: 3, descends: 3 } // CPR-MOVE-02, CPR-MOVE-03, CPR-GAP-05
+
+// ── how far ────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Squares of budget that somebody has left in this turn. */
+export function squaresLeft(person: Combatant): number {
+  const { moveActions, moveSpent, noMoveAction } = person.turn
+  if (noMoveAction) return 0 // CPR-CRIT-07, CPR-GAP-52
+  return Math.max(0, Math.max(1, moveActions) * effectiveMove(person) - moveSpent) // CPR-MOVE-01, CPR-MOVE-04, CPR-CRIT-13
+}
+
+/** Why somebody can make no Move Action at all now; null where he can. */
+export function whyNoMove(battle: Battle, person: Combatant): Refusal | null {
+  const no = (rule: string, why: string): Refusal => impossible(rule, 'Moving', why)
+  const { name } = person
+  if (!isConscious(person)) return no('CPR-TURN-04', `${name} is ${person.dead ? 'dead' : 'unconscious'}`)
+  if (person.turn.noMoveAction) return no('CPR-CRIT-07', `${name} has no Move Action this turn`)
+  if (person.prone) return no('CPR-MOVE-07', `${name} is prone`) // CPR-MOVE-07
+  if (isHeld(battle, person.id)) return no('CPR-GRP-04', `${name} is held`) // CPR-GRP-04
+  if (person.falling !== null) return no('CPR-FALL-06', `${name} is falling`) // CPR-FALL-06
+  if (person.hanging !== null) return no('CPR-FALL-06', `${name} hangs from an edge`) // CPR-FALL-06
+  if (effectiveMove(person) === 0) return no('CPR-ARM-03', `${name} has MOVE 0`) // CPR-ARM-03
+  return null
+}
+
+/** Squares on which somebody cannot stop, as far as his side knows: people are there. Whom he holds moves out of the way. */
+function takenFor(battle: Battle, mover: Combatant): Square[] {
+  if (sharesSquares(battle)) return []
+  const held = grappleOf(battle, mover.id)?.defender
+  return battle.people
+    .filter(other => !other.dead && other.id !== mover.id && other.id !== held && knowsPerson(battle, mover.side, other))
+    .map(other => other.at) // CPR-MOVE-02, CPR-MOVE-08
+}
+
+/** Everything within so many squares of budget, as far as his side knows. */
+export function reachOf(battle: Battle, mover: Combatant, budget = squaresLeft(mover)): Reach {
+  return reach(knownGround(battle, mover.side), mover.at, budget, takenFor(battle, mover), gait)
+}
+
+/** The squares that somebody can move to now and stop on, nearest first; gaps are passed, not stopped on. */
+export function squaresInReach(battle: Battle, mover: Combatant): Square[] {
+  if (whyNoMove(battle, mover) !== null || squaresLeft(mover) === 0) return []
+  const gaps = battle.setup.field.zones.some(zone => zone.kind === 'gap')
+  return reachOf(battle, mover)
+    .squares.filter(({ at, cost, free }) => free && cost > 0 && !(gaps && isInZone(battle, at, 'gap')))
+    .map(({ at }) => at)
+}
+
+/** Why somebody cannot move to a square, by the way given or by the cheapest; null where he can. */
+export function refusalToMove(battle: Battle, mover: Combatant, to: Square, path: readonly Square[] | undefined): Refusal | null {
+  const never = whyNoMove(battle, mover)
+  if (never !== null) return never
+  const left = squaresLeft(mover)
+  const found = [to.x, to.y]
+  if (left === 0) return impossible('CPR-MOVE-01', 'Moving', `${mover.name} has no squares left`)
+  const within = reachOf(battle, mover)
+  const reached = within.squares.find(({ at }) => at.x === to.x && at.y === to.y)
+  if (to.x === mover.at.x && to.y === mover.at.y && path === undefined)
+    return { rule: 'CPR-MOVE-01', words: `${mover.name} stands there already.`, at: 'x', found }
+  if (path !== undefined) return refusedPath(battle, mover, to, path, left, within)
+  if (reached === undefined) return { rule: 'CPR-MOVE-01', words: `${mover.name} cannot get there with ${left} squares.`, at: 'x', found }
+  if (!reached.free) return { rule: 'CPR-MOVE-02', words: 'Somebody stands there.', at: 'x', found }
+  return null
+}
+
+function refusedPath(battle: Battle, mover: Combatant, to: Square, path: readonly Square[], left: number, within: Reach): Refusal | null {
+  const last = path.at(-1)
+  if (last === undefined || last.x !== to.x || last.y !== to.y)
+    return { rule: 'CPR-MOVE-02', words: 'A path ends on the square that is moved to.', at: 'path' }
+  let at: Square = mover.at
+  const known = knownGround(battle, mover.side)
+  for (const square of path) {
+    if (stepCost(known, at, square, gait) === null)
+      return { rule: 'CPR-MOVE-02', words: `There is no step from ${at.x}, ${at.y} to ${square.x}, ${square.y}.`, at: 'path' }
+    at = square
+  }
+  const cost = wayCost(known, mover.at, path, gait) ?? Number.POSITIVE_INFINITY
+  if (cost > left) return { rule: 'CPR-MOVE-01', words: `The path costs ${cost} squares, and ${mover.name} has ${left}.`, at: 'path' }
+  if (within.squares.some(({ at: square, free }) => !free && square.x === to.x && square.y === to.y))
+    return { rule: 'CPR-MOVE-02', words: 'Somebody stands there.', at: 'x', found: [to.x, to.y] }
+  return null
+}
+
+// ── the walk ───────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Somebody sets out on a legal way. */
+export function setOut(battle: Battle, mover: Combatant, to: Square, path: readonly Square[] | undefined, tell: Tell | undefined): void {
+  const way = path ?? wayTo(reachOf(battle, mover), to) ?? []
+  mover.turn.moveActions = Math.max(1, mover.turn.moveActions) // CPR-ACT-02
+  walkOn(battle, mover, way, tell)
+}
+
+/** The rest of a way, after something on it has been played out. */
+export const walk: Rule<Battle, StepOf<'walk'>> = (battle, { who, path }, { tell }) => {
+  const mover = personOf(battle, who)
+  if (whyNoMove(battle, mover) === null) walkOn(battle, mover, path, tell)
+}
+
+/** Walks as far as nothing comes between: square by square, each with its own cost, and only as far as there is somewhere to stop. */
+function walkOn(battle: Battle, mover: Combatant, way: readonly Square[], tell: Tell | undefined): void {
+  const from = mover.at
+  const goal = way.at(-1)
+  const spentBefore = mover.turn.moveSpent
+  const walked: Square[] = []
+  const waits = battle.people.some(person => person.held !== null)
+  const end = lastStop(battle, mover, way, tell)
+  for (let i = 0; i <= end; i++) {
+    const to = way[i] as Square
+    const left = mover.at
+    if (!enter(battle, mover, to, tell)) break
+    walked.push(to)
+    const rest = way.slice(i + 1)
+    if (waits && heldActionsAgainstMover(battle, mover, left)) {
+      if (rest.length > 0) next(battle, { step: 'walk', who: mover.id, path: rest })
+      break
+    }
+    if (isInZone(battle, to, 'electric') && !mover.sheet.protectedFrom.includes('electrocution')) {
+      next(battle, { step: 'electrocute', who: mover.id, source: 'the live ground' }) // CPR-ELEC-01
+      if (rest.length > 0) next(battle, { step: 'walk', who: mover.id, path: rest })
+      break
+    }
+  }
+  const last = walked.at(-1)
+  if (last !== undefined)
+    tell?.({
+      rule: 'CPR-MOVE-01',
+      what: 'moved',
+      who: mover.id,
+      from,
+      to: last,
+      path: walked,
+      cost: mover.turn.moveSpent - spentBefore,
+    } satisfies CprEvent)
+  if (
+    goal !== undefined &&
+    (last?.x !== goal.x || last.y !== goal.y) &&
+    !battle.agenda.some(step => step.step === 'walk' && step.who === mover.id)
+  )
+    tell?.({ rule: 'CPR-MOVE-02', what: 'moveStopped', who: mover.id, at: mover.at, goal } satisfies CprEvent)
+  settleGrapples(battle, tell) // CPR-GRP-07
+  const gap = zonesAt(battle, mover.at).find(zone => zone.kind === 'gap')
+  if (gap !== undefined && last !== undefined && (way.length === walked.length || end < way.length - 1))
+    next(battle, { step: 'loseFooting', who: mover.id, metres: gap.depth, edge: walked.at(-2) ?? from }) // CPR-FALL-01: stopped over nothing
+}
+
+/** The last place of a way at which one can stop, as things are: somebody unseen may stand at its end. −1: nowhere. */
+function lastStop(battle: Battle, mover: Combatant, way: readonly Square[], tell: Tell | undefined): number {
+  if (sharesSquares(battle)) return way.length - 1
+  const held = grappleOf(battle, mover.id)?.defender
+  for (let i = way.length - 1; i >= 0; i--) {
+    const there = occupants(battle, way[i] as Square).filter(other => other.id !== mover.id && other.id !== held)
+    if (there.length === 0) return i // CPR-MOVE-02
+    for (const other of there) if (!knowsPerson(battle, mover.side, other)) revealPerson(other, 'CPR-MOVE-02', tell)
+  }
+  return -1
+}
+
+/** One step. False where it cannot be made: something unseen is in the way, or the budget does not pay for it any more. */
+function enter(battle: Battle, mover: Combatant, to: Square, tell: Tell | undefined): boolean {
+  const from = mover.at
+  const cost = stepCost(ground(battle), from, to, gait)
+  if (cost === null) {
+    const cover = coverAt(battle, to)
+    if (cover !== undefined) revealTerrain(battle, cover.id, mover.side, 'CPR-MOVE-02', tell)
+    return false
+  }
+  if (cost > squaresLeft(mover)) return false // CPR-MOVE-03: a step that cannot be paid is not made
+  mover.turn.moveSpent += cost // CPR-MOVE-02, CPR-MOVE-03
+  if (mover.onFoot) mover.turn.squaresOnFoot += 1 // CPR-MOVE-06
+  mover.facing = stepDirection(from, to) ?? mover.facing // CPR-MOVE-08
+  mover.at = { x: to.x, y: to.y }
+  dragAlong(battle, mover, from, tell) // CPR-GRP-04
+  return true
+}
+
+/** Cost of the cheapest way to a square as far as his side knows; null where he does not get there with this budget. */
+export const costOfWay = (battle: Battle, mover: Combatant, to: Square, budget: number): number | null =>
+  costTo(reachOf(battle, mover, budget), to)

@@ -1,0 +1,33 @@
+/**
+ * What is legal in one's own turn: one text for every order. The list of options, the check of an answer and the forms all ask here.
+ * Everything is worked out from what the side of the one who acts knows; an id that it cannot know is refused like one that is nobody's.
+ */
+import type { Refusal } from '@enfilade/engine'
+import type { Battle, Combatant } from '../model.js'
+import { isConscious } from '../people.js'
+import { refusedWhileSuppressed } from '../suppression.js'
+import type { Order } from './answers.js'
+import { impossible } from './course.js'
+import { courseOf } from './courses.js'
+import { refusedCost } from './paying.js'
+
+/** Why this person cannot do that now in his own turn; null where he can. A refused order costs nothing and rolls nothing. */
+export function refusalOf(battle: Battle, person: Combatant, order: Order): Refusal | null {
+  if (order.action === 'endTurn') return refusedWhileSuppressed(battle, person, order)
+  return refusedAtAll(battle, person, order) ?? refusedHere(battle, person, order)
+}
+
+/** Why an order of this kind cannot be given now, whatever it is aimed at: cost, consciousness, the duty to take cover. */
+export function refusedAtAll(battle: Battle, person: Combatant, order: Order): Refusal | null {
+  if (order.action === 'endTurn') return null
+  const { cost, name } = courseOf(order.action)
+  if (!isConscious(person)) return impossible('CPR-TURN-04', name, `${person.name} is ${person.dead ? 'dead' : 'unconscious'}`) // CPR-TURN-04
+  return refusedCost(person, order, cost, name) ?? refusedWhileSuppressed(battle, person, order)
+}
+
+/** Why an order is not legal as things are, whatever it costs: asked for held actions too, when they are played out. */
+export function refusedHere(battle: Battle, person: Combatant, order: Order): Refusal | null {
+  if (order.action === 'endTurn') return null
+  if (!isConscious(person)) return impossible('CPR-TURN-04', courseOf(order.action).name, `${person.name} can do nothing now`)
+  return courseOf(order.action).refused(battle, person, order)
+}

@@ -1,0 +1,67 @@
+/**
+ * The decision of one's own turn: what now? Lists every legal order, checks an answer, and draws the forms. What is legal is in legality.ts.
+ */
+import type { Decision, Form, Json, Refusal } from '@enfilade/engine'
+import type { Battle, Combatant, StepOf } from '../model.js'
+import { personOf } from '../people.js'
+import { type Order, orderSchema } from './answers.js'
+import { actionNames, courseOf } from './courses.js'
+import { refusalOf, refusedAtAll } from './legality.js'
+
+/** What somebody does next in his own turn. */
+export const ownAction: Decision<Battle, StepOf<'takeAction'>, Order> = {
+  name: 'ownAction',
+  rule: 'CPR-TURN-01',
+  words: 'What now?',
+  options: (battle, _step, who) => legalOrders(battle, personOf(battle, who)),
+  refusal: (battle, _step, who, answer) => refusedShape(answer) ?? refusalOf(battle, personOf(battle, who), answer as Order),
+  forms: (battle, _step, who) => formsOf(battle, personOf(battle, who)),
+  say: (battle, _step, who, order) =>
+    order.action === 'endTurn' ? 'End the turn' : courseOf(order.action).say(battle, personOf(battle, who), order),
+}
+
+/** Every legal order, the end of the turn last; whatever holds numbers that the game master names is legal besides. */
+export function legalOrders(battle: Battle, person: Combatant): Order[] {
+  const legal: Order[] = []
+  for (const action of actionNames) {
+    const { cost, options } = courseOf(action)
+    if (cost !== 'nothing' && refusedKind(battle, person, action) !== null) continue
+    for (const order of options(battle, person)) if (refusalOf(battle, person, order) === null) legal.push(order)
+  }
+  const end: Order = { action: 'endTurn' }
+  if (refusalOf(battle, person, end) === null || legal.length === 0) legal.push(end)
+  return legal
+}
+
+/** Why nothing of this kind can be paid now; null where something can. */
+const refusedKind = (battle: Battle, person: Combatant, action: (typeof actionNames)[number]): Refusal | null =>
+  refusedAtAll(battle, person, { action } as Order)
+
+function formsOf(battle: Battle, person: Combatant): Form[] {
+  const forms = actionNames.map((action): Form => {
+    const course = courseOf(action)
+    const refused = refusedKind(battle, person, action)
+    return { action, words: course.words, fields: course.fields(battle, person), ...(refused === null ? {} : { refused }) }
+  })
+  const refused = refusalOf(battle, person, { action: 'endTurn' })
+  return [...forms, { action: 'endTurn', words: 'End the turn', fields: [], ...(refused === null ? {} : { refused }) }]
+}
+
+/** Null where an answer has the form of an order. */
+export function refusedShape(answer: Json): Refusal | null {
+  const rule = ownAction.rule
+  const actions = [...actionNames, 'endTurn']
+  if (answer === null || typeof answer !== 'object' || Array.isArray(answer))
+    return { rule, words: 'An answer is an object that names its action.', found: answer, allowed: actions }
+  const { action } = answer as { readonly [key: string]: Json }
+  if (action === undefined) return { rule, words: 'The answer names no action.', at: 'action', allowed: actions }
+  if (typeof action !== 'string' || !actions.includes(action))
+    return { rule, words: 'There is no such action here.', at: 'action', found: action, allowed: actions }
+  const read = orderSchema.safeParse(answer)
+  if (read.success) return null
+  const [fault] = read.error.issues
+  const at = fault?.path.join('.') ?? ''
+  if (fault?.code === 'unrecognized_keys')
+    return { rule, words: `${JSON.stringify(fault.keys[0])} is no part of this answer.`, at: fault.keys[0] ?? at }
+  return { rule, words: `${JSON.stringify(at)} is missing or not of its form.`, at }
+}

@@ -1,0 +1,164 @@
+/**
+ * Rounds and turns: what comes next, how a turn starts, what is done in it, how it ends. Turns follow one another strictly; the order
+ * within the start and the end of a turn is fixed (CPR-TURN-02, CPR-TURN-03), and each part is a step of its own.
+ */
+import { next, type Rule } from '@enfilade/engine'
+import { fullBreath, isWithoutAir, suffersVacuum } from './breath.js'
+import { endAfterRound, endAfterTurn } from './ending.js'
+import type { CprEvent } from './events.js'
+import { fireOfPlace } from './fire.js'
+import { heldActionDue, heldActionsAgainstAttacker, loseHeldAction } from './held-actions.js'
+
+import type { Battle, Combatant, Step, StepOf, Turn } from './model.js'
+import { squaresLeft, whyNoMove } from './moving.js'
+import { carryOut, isAttackOrder } from './orders/carry-out.js'
+import { ownAction } from './orders/own-action.js'
+import { canAttackAgain } from './orders/paying.js'
+import { isConscious, personOf } from './people.js'
+import { burningRadiation } from './radiation.js'
+import { effectiveMove } from './stats.js'
+import { endSuppression, owesCover } from './suppression.js'
+import { criticalInjuryRows } from './tables/critical-injuries.js'
+import { awake, loseHpDirectly, woundStateOf } from './wounds.js'
+
+/** What comes when nothing is under way: initiative, a round, a held action, the next turn; null: it is all over. */
+export function advance(battle: Battle): Step | null {
+  if (battle.ended !== null) return null
+  if (battle.round === 0) return battle.order.length === 0 ? { step: 'rollInitiative' } : { step: 'startRound' }
+  const held = heldActionDue(battle) // CPR-ACT-07
+  if (held !== null) return held
+  const who = battle.toAct[0]
+  return who === undefined ? { step: 'endRound' } : { step: 'startTurn', who } // CPR-INIT-02, CPR-TIME-01
+}
+
+// ── rounds ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+export const startRound: Rule<Battle, StepOf<'startRound'>> = (battle, _step, { tell }) => {
+  battle.round += 1 // CPR-TIME-01
+  battle.toAct = battle.order.slice() // CPR-INIT-03
+  tell?.({ rule: 'CPR-INIT-03', what: 'roundBegan', round: battle.round } satisfies CprEvent)
+}
+
+export const endRound: Rule<Battle, StepOf<'endRound'>> = (battle, _step, { tell }) => {
+  endAfterRound(battle, tell)
+  if (battle.ended === null) next(battle, { step: 'startRound' }) // CPR-INIT-03: unchanged
+}
+
+// ── the start of a turn ────────────────────────────────────────────────────────────────────────────────────────────
+/** A turn in which nothing has been done yet. */
+export const freshTurn = (): Turn => ({
+  moveActions: 0,
+  moveSpent: 0,
+  squaresOnFoot: 0,
+  actionUsed: false,
+  attackedWith: [],
+  noMoveAction: false,
+  noAction: false,
+  mustTakeCover: false,
+  asphyxiates: false,
+})
+
+export const startTurn: Rule<Battle, StepOf<'startTurn'>> = (battle, { who }, { tell }) => {
+  battle.toAct = battle.toAct.filter(id => id !== who)
+  const person = personOf(battle, who)
+  if (person.dead) return // CPR-INIT-03
+  battle.turnOf = who
+  person.turn = freshTurn()
+  person.unaware = false // CPR-GAP-45
+  loseHeldAction(person, 'ownTurn', tell) // CPR-ACT-07
+  if (person.electrocuted !== null) person.electrocuted = { ...person.electrocuted, repeats: true } // CPR-ELEC-01
+  if (woundStateOf(person) === 'mortallyWounded') next(battle, { step: 'deathSave', who }) // CPR-TURN-02 (a), CPR-DTH-01
+  if (isWithoutAir(battle, person) || person.breathRounds !== fullBreath(person)) next(battle, { step: 'breathe', who }) // CPR-TURN-02 (b)
+  next(battle, { step: 'beginActing', who })
+}
+
+/** The marks of injuries take effect, suppression becomes due, and the turn proper begins. */
+export const beginActing: Rule<Battle, StepOf<'beginActing'>> = (battle, { who }, { tell }) => {
+  const person = personOf(battle, who)
+  if (person.dead) return next(battle, { step: 'closeTurn', who })
+  const { turn } = person
+  turn.noMoveAction = person.noMoveActionNextTurn // CPR-TURN-02 (c), CPR-CRIT-07
+  turn.noAction = person.noActionNextTurn // CPR-CRIT-08
+  person.noMoveActionNextTurn = false
+  person.noActionNextTurn = false
+  turn.mustTakeCover = owesCover(battle, person) // CPR-TURN-02 (d), CPR-SUP-04
+  const { noMoveAction, noAction, mustTakeCover } = turn
+  const awakeNow = isConscious(person)
+  if (tell !== undefined) {
+    const move = whyNoMove(battle, person) === null ? effectiveMove(person) : null
+    tell({ rule: 'CPR-TURN-01', what: 'turnBegan', who, move, action: awakeNow && !noAction, unconscious: !awakeNow } satisfies CprEvent)
+    if (noMoveAction || noAction || mustTakeCover)
+      tell({ rule: 'CPR-TURN-02', what: 'turnLimited', who, noMoveAction, noAction, mustTakeCover } satisfies CprEvent)
+  }
+  next(battle, { step: awakeNow ? 'takeAction' : 'endTurn', who }) // CPR-TURN-04
+}
+
+// ── acting ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Has somebody anything left that he can do in this turn: squares to walk, the Action, a second attack? */
+export function hasSomethingLeft(battle: Battle, person: Combatant): boolean {
+  if (!isConscious(person)) return false
+  const { turn } = person
+  if (!turn.noAction && (!turn.actionUsed || canAttackAgain(person))) return true
+  return (
+    (squaresLeft(person) > 0 && whyNoMove(battle, person) === null) ||
+    (person.hanging !== null && !turn.noMoveAction && turn.moveActions === 0)
+  )
+}
+
+export const takeAction: Rule<Battle, StepOf<'takeAction'>> = (battle, step, { ask, tell }) => {
+  const { who } = step
+  const person = personOf(battle, who)
+  if (!hasSomethingLeft(battle, person)) return next(battle, { step: 'endTurn', who })
+  const order = ask.choose(ownAction, battle, step, who) // CPR-TURN-01: in any order; CPR-MOVE-04: the move can be split
+  if (order.action === 'endTurn') return next(battle, { step: 'endTurn', who }) // CPR-MOVE-04: what is left over is lost
+  carryOut(battle, person, order, tell)
+  if (isAttackOrder(order.action)) heldActionsAgainstAttacker(battle, person) // CPR-ACT-07, CPR-GAP-13
+  next(battle, { step: 'takeAction', who })
+}
+
+// ── the end of a turn ──────────────────────────────────────────────────────────────────────────────────────────────
+export const endTurn: Rule<Battle, StepOf<'endTurn'>> = (battle, { who }) => {
+  const person = personOf(battle, who)
+  if (!person.dead) {
+    if (person.onFire !== null || fireOfPlace(battle, person) !== null || burningRadiation(battle, person) !== null)
+      next(battle, { step: 'burn', who }) // CPR-TURN-03 (a)
+    if (person.electrocuted?.repeats === true) next(battle, { step: 'shockAgain', who }) // CPR-TURN-03 (b)
+    if (suffersVacuum(battle, person)) next(battle, { step: 'sufferVacuum', who }) // CPR-TURN-03 (c)
+    if (person.turn.squaresOnFoot >= farOnFoot && person.injuries.length > 0) next(battle, { step: 'sufferFromMoving', who }) // CPR-TURN-03 (d)
+    if (person.falling !== null) next(battle, { step: 'fallFurther', who }) // CPR-TURN-03 (e)
+  }
+  next(battle, { step: 'closeTurn', who })
+}
+
+/** Squares that are more than 4 m. */
+const farOnFoot = 3 // CPR-MOVE-06
+
+/** Broken ribs, foreign objects and hurt ears of somebody who has moved far on foot. */
+export const sufferFromMoving: Rule<Battle, StepOf<'sufferFromMoving'>> = (battle, { who }, { tell }) => {
+  const person = personOf(battle, who)
+  if (person.dead) return
+  let stops = false
+  for (const { name, quickFixed } of person.injuries) {
+    if (quickFixed) continue
+    const injury = criticalInjuryRows.rows[name]
+    loseHpDirectly(battle, person, injury.lostAfterMoving, 'CPR-CRIT-06', injury.name, tell) // CPR-CRIT-06: each of them
+    if (injury.stopsAfterMoving) stops = true
+  }
+  if (!stops) return
+  person.noMoveActionNextTurn = true // CPR-CRIT-07
+  tell?.({ rule: 'CPR-CRIT-07', what: 'nextTurnMarked', who, loses: 'moveAction' } satisfies CprEvent)
+}
+
+export const closeTurn: Rule<Battle, StepOf<'closeTurn'>> = (battle, { who }, { tell }) => {
+  const person = personOf(battle, who)
+  if (!person.dead) {
+    if (person.unconsciousTurns !== null) {
+      person.unconsciousTurns -= 1 // CPR-TURN-03 (f)
+      if (person.unconsciousTurns <= 0) awake(person, tell) // CPR-TURN-05
+    }
+    endSuppression(person, tell) // CPR-TURN-03, CPR-SUP-04
+    person.turn = freshTurn()
+  }
+  battle.turnOf = null
+  tell?.({ rule: 'CPR-TURN-03', what: 'turnEnded', who } satisfies CprEvent)
+  endAfterTurn(battle, tell)
+}
