@@ -1,0 +1,109 @@
+/**
+ * What an action changed for the people, for odds and summaries, and when an action has been played out.
+ * Reads two battles of the same fight; what somebody spent of his own turn counts for nothing.
+ */
+import type { Change, Id } from '@enfilade/engine'
+import type { Battle, Combatant, Step } from './model.js'
+import { nameOf } from './names.js'
+import { findPerson, grappleOf } from './people.js'
+import { criticalInjuryRows } from './tables/critical-injuries.js'
+import { stateOf } from './view.js'
+import type { WoundState } from './words.js'
+
+const stateWords: Readonly<Record<WoundState | 'unconscious', string>> = {
+  notWounded: 'is not wounded any more',
+  lightlyWounded: 'is Lightly Wounded',
+  seriouslyWounded: 'is Seriously Wounded',
+  mortallyWounded: 'is Mortally Wounded',
+  unconscious: 'is unconscious',
+  dead: 'is dead',
+}
+
+/** What differs for the people, in roster order; of one person the gravest first. */
+export function changes(before: Battle, after: Battle): readonly Change[] {
+  const people = after.people.flatMap(now => {
+    const then = findPerson(before, now.id)
+    return then === undefined ? [] : changesOf(then, now, before, after)
+  })
+  return [...people, ...coverChanges(before, after)]
+}
+
+function changesOf(then: Combatant, now: Combatant, before: Battle, battle: Battle): Change[] {
+  const { id: who, name } = now
+  const found: Change[] = []
+  const note = (kind: string, words: string): void => {
+    found.push({ who, kind, words: `${name} ${words}` })
+  }
+  const [stateThen, state] = [stateOf(then), stateOf(now)]
+  if (stateThen !== state) note(state, stateWords[state])
+  if (now.hp < then.hp) note('HP lost', `loses ${then.hp - now.hp} HP`)
+  if (now.hp > then.hp) note('HP back', `regains ${now.hp - then.hp} HP`)
+  for (const injury of now.injuries) {
+    const had = then.injuries.filter(one => one.name === injury.name && one.side === injury.side).length
+    const side = injury.side === null ? '' : ` ${injury.side}`
+    if (had === 0) note('Critical Injury', `has ${criticalInjuryRows.rows[injury.name].name}${side}`)
+  }
+  for (const [i, piece] of now.armor.entries()) {
+    const lost = (then.armor[i]?.sp ?? piece.sp) - piece.sp
+    if (lost > 0) note('SP lost', `loses ${lost} SP on the ${piece.location}`)
+  }
+  for (const item of now.items) {
+    const had = then.items.find(one => one.id === item.id)
+    if ((item.kind === 'shield' || item.kind === 'corpse') && had !== undefined && 'hp' in had && item.hp < had.hp)
+      note(
+        item.hp <= 0 ? 'shield destroyed' : 'shield hit',
+        item.hp <= 0 ? 'has lost the shield' : `loses ${had.hp - item.hp} HP of the shield`,
+      )
+  }
+  for (const item of then.items)
+    if (!now.items.some(one => one.id === item.id)) note('thing lost', `no longer has ${nameOf(battle, item.id)}`)
+  if (now.deathSavePenalty > then.deathSavePenalty) note('Death Save Penalty', `has a Death Save Penalty of ${now.deathSavePenalty}`)
+  if (!then.stabilized && now.stabilized) note('stabilized', 'is stabilized')
+  for (const { who: by } of now.suppressedBy)
+    if (!then.suppressedBy.some(one => one.who === by)) note('suppressed', `is suppressed by ${nameOf(battle, by)}`)
+  if (!then.prone && now.prone) note('prone', 'is prone')
+  if (then.prone && !now.prone) note('up', 'is on the feet')
+  if (then.onFire !== now.onFire)
+    note(now.onFire === null ? 'fire out' : 'on fire', now.onFire === null ? 'no longer burns' : `burns, ${now.onFire}`)
+  if (then.vacuumLoss < now.vacuumLoss) note('vacuum', `has lost ${now.vacuumLoss} points of INT, REF and DEX`)
+  for (const tag of now.tags) if (!then.tags.includes(tag)) note(tag, `is ${tag}`)
+  if (then.falling === null && now.falling !== null) note('falling', 'falls')
+  if (then.hanging === null && now.hanging !== null) note('hanging', 'hangs on to an edge')
+  const [heldThen, held] = [grappleOf(before, who), grappleOf(battle, who)]
+  if (heldThen === undefined && held !== undefined)
+    note('grappling', held.attacker === who ? `holds ${nameOf(battle, held.defender)}` : `is held by ${nameOf(battle, held.attacker)}`)
+  if (heldThen !== undefined && held === undefined) note('free of a grapple', 'is free of the Grapple')
+  if (then.at.x !== now.at.x || then.at.y !== now.at.y) note('moved', `is at (${now.at.x}, ${now.at.y})`)
+  return found
+}
+
+/** Sections of cover that were hit. A change belongs to somebody: these belong to the cover itself. */
+function coverChanges(before: Battle, after: Battle): Change[] {
+  return after.covers.flatMap((now): Change[] => {
+    const then = before.covers.find(cover => cover.id === now.id)
+    if (then === undefined || now.hp >= then.hp) return []
+    return now.hp === 0
+      ? [{ who: now.id, kind: 'cover destroyed', words: `${now.name} is destroyed` }]
+      : [{ who: now.id, kind: 'cover hit', words: `${now.name} loses ${then.hp - now.hp} HP` }]
+  })
+}
+
+/** The one whose action a pending step is; null for a step that nobody is asked about. */
+function actorOf(step: Step | undefined): Id | null {
+  if (step === undefined) return null
+  return 'who' in step ? step.who : null
+}
+
+/**
+ * True as soon as the action that was pending in `before` has been played out, all that it set off included. Steps below the pending one
+ * wait until then, so it is over when they are due, or when the same person is asked for the next action or ends the turn.
+ * At least one step must have been run in between.
+ */
+export function actionIsOver(before: Battle, now: Battle): boolean {
+  const below = before.agenda.length - 1
+  if (now.ended !== null || now.agenda.length <= below) return true
+  const top = now.agenda.at(-1)
+  if (top === undefined) return true
+  const next = top.step === 'takeAction' || top.step === 'endTurn'
+  return next && now.agenda.length === below + 1 && actorOf(top) === actorOf(before.agenda.at(-1))
+}
