@@ -2,17 +2,34 @@
  * Explosives, launched or thrown: the check against the DV of a square, where the blast is when it was missed, and leaping out of it.
  * Whom the blast reaches stands in blast.ts, how those inside meet it in areas.ts.
  */
-import { next, type Rule, reason, type Square, scatterSquare, squaresApart, sumOf } from '@enfilade/engine'
+import {
+  blockAround,
+  byRow,
+  next,
+  onMap,
+  type Refusal,
+  type Rule,
+  reason,
+  type Square,
+  sameSquare,
+  scatterSquare,
+  sees,
+  squaresApart,
+  sumOf,
+} from '@enfilade/engine'
 import { blastRadius, peopleInBlast, squaresOutOfBlast } from './blast.js'
 import { type CheckUse, checkDie, luckIsUsed, numbersOf } from './checks.js'
 import type { CprEvent } from './events.js'
-import { ground, sharesSquares } from './ground.js'
-import { revealPerson } from './knowledge.js'
+import { ground, knownGround, sharesSquares } from './ground.js'
+import { knownPeople, revealPerson } from './knowledge.js'
+import { offerLuck } from './luck.js'
 import type { Battle, Combatant, StepOf, Weapon } from './model.js'
+import { type AreaFire, refusedForArea, weaponsForArea } from './orders/area-weapons.js'
+import { type CourseOf, impossible } from './orders/course.js'
 import { wayOutOfBlast } from './orders/way-out.js'
-import { findWeaponItem, grappleOf, handsHolding, inDiceOrder, isConscious, personOf } from './people.js'
+import { areHostile, findWeaponItem, grappleOf, handsHolding, inDiceOrder, isConscious, personOf } from './people.js'
 import { shotDv } from './ranged.js'
-import { letGoOf } from './things.js'
+import { heldItems, letGoOf, spendRounds } from './things.js'
 
 /** What an explosive at a square has to beat; null: too far. Thrown ones use the row of thrown things. */
 export const explosiveDv = (weapon: Weapon, from: Square, at: Square): number | null =>
@@ -38,6 +55,81 @@ function scattered(battle: Battle, at: Square, rolled: number): Square {
   return { x: onto(square.x, width), y: sharesSquares(battle) ? at.y : onto(square.y, height) }
 }
 
+// ── the order ──────────────────────────────────────────────────────────────────────────────────────────────────────
+const fire: AreaFire = {
+  name: 'An explosive',
+  rule: 'CPR-EXP-01',
+  rounds: 1,
+  unfit: ({ weapon }) => (weapon.explosive ? null : `the ${weapon.name} is no explosive`),
+}
+
+/** Why an explosive cannot be aimed at a square, as far as the side knows; null where it can. */
+function refusedSquare(battle: Battle, person: Combatant, weapon: Weapon, at: Square): Refusal | null {
+  const known = knownGround(battle, person.side)
+  const found = [at.x, at.y]
+  const no = (rule: string, why: string): Refusal => ({ ...impossible(rule, fire.name, why), at: 'x', found })
+  if (!onMap(known, at)) return no('CPR-EXP-01', 'the square lies off the map')
+  if (!sees(known, person.at, at)) return no('CPR-EXP-01', 'the square is out of sight') // CPR-EXP-01: one that holds a section is visible
+  const squares = squaresApart(person.at, at)
+  return explosiveDv(weapon, person.at, at) === null ? no('CPR-RNG-02', `the square is ${squares} squares away, out of range`) : null
+}
+
+/** The squares worth aiming at: where known enemies stand, and beside them. Any other in sight is legal too. */
+function usualSquares(battle: Battle, person: Combatant): Square[] {
+  const enemies = knownPeople(battle, person.side).filter(other => !other.dead && areHostile(battle, person.side, other.side))
+  const squares = enemies.flatMap(({ at }) => (sharesSquares(battle) ? [at] : blockAround(at, 1)))
+  return squares.filter((square, i) => squares.findIndex(other => sameSquare(square, other)) === i).sort(byRow)
+}
+
+export const explosive: CourseOf<'explosive'> = {
+  cost: 'action', // CPR-EXP-01
+  name: fire.name,
+  words: 'Explosive',
+  options: (battle, person) =>
+    weaponsForArea(battle, person, fire).flatMap(weaponId => {
+      const weapon = findWeaponItem(person, weaponId)?.weapon
+      if (weapon === undefined) return []
+      return usualSquares(battle, person)
+        .filter(square => refusedSquare(battle, person, weapon, square) === null)
+        .map(({ x, y }) => ({ action: 'explosive' as const, weaponId, x, y }))
+    }),
+  refused: (battle, person, { weaponId, x, y }) => {
+    const unfit = refusedForArea(battle, person, weaponId, fire)
+    const weapon = findWeaponItem(person, weaponId)?.weapon
+    return unfit !== null || weapon === undefined ? unfit : refusedSquare(battle, person, weapon, { x, y })
+  },
+  carryOut: (battle, person, { weaponId, x, y }) => {
+    const item = findWeaponItem(person, weaponId)
+    if (item === undefined) return
+    if (item.weapon.kind !== 'thrown') spendRounds(battle, item, 1) // CPR-EXP-01: hit or miss
+    offerLuck(battle, person)
+    next(battle, { step: 'rollExplosive', attacker: person.id, weaponId, at: { x, y } })
+  },
+  say: (_battle, person, { weaponId, x, y }) => {
+    const weapon = findWeaponItem(person, weaponId)?.weapon
+    return `${weapon?.kind === 'thrown' ? 'Throw' : 'Fire'} the ${weapon?.name ?? weaponId} at ${x}, ${y}`
+  },
+  fields: (battle, person) => {
+    const { width, height } = ground(battle)
+    return [
+      {
+        name: 'weaponId',
+        words: 'Weapon',
+        kind: 'oneOf',
+        values: heldItems(person).flatMap(id => {
+          const item = findWeaponItem(person, id)
+          if (item === undefined) return []
+          const refused = refusedForArea(battle, person, id, fire)
+          return [{ value: id, words: item.weapon.name, ...(refused === null ? {} : { refused }) }]
+        }),
+      },
+      { name: 'x', words: 'x', kind: 'number', from: 0, to: width - 1 },
+      { name: 'y', words: 'y', kind: 'number', from: 0, to: height - 1 },
+    ]
+  },
+}
+
+// ── the check ──────────────────────────────────────────────────────────────────────────────────────────────────────
 /** An explosive goes off at a square, or beside it. The round has been paid; what is thrown is used up here. */
 export const rollExplosive: Rule<Battle, StepOf<'rollExplosive'>> = (battle, { attacker, weaponId, at }, { ask, tell }) => {
   const person = personOf(battle, attacker)

@@ -5,7 +5,8 @@
 import { type Id, squaresApart, type Tell } from '@enfilade/engine'
 import type { CprEvent } from './events.js'
 import type { Battle, Combatant, Grapple, Square } from './model.js'
-import { grappleOf, isConscious, isUsable, personOf } from './people.js'
+import { type CourseOf, impossible } from './orders/course.js'
+import { grappleOf, isConscious, isUsable, nameOf, personOf } from './people.js'
 import type { GrappleEnd, SideOfBody } from './words.js'
 
 // ── who holds whom ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -95,4 +96,20 @@ export function takeUpCorpse(bearer: Combatant, dead: Combatant, hand: SideOfBod
   bearer.items = [...bearer.items, { kind: 'corpse', id, person: dead.id, hp, hpMax: hp }]
   bearer.hands[hand] = id
   dead.at = { ...bearer.at }
+}
+// ── letting go ─────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Letting go, by the one who holds: free, at any time. */
+export const releaseGrapple: CourseOf<'releaseGrapple'> = {
+  cost: 'nothing', // CPR-GRP-06, CPR-ACT-06, CPR-HSH-05
+  name: 'Letting go',
+  words: 'Let go',
+  options: (battle, person) => (holdOf(battle, person.id) === undefined ? [] : [{ action: 'releaseGrapple' }]),
+  refused: (battle, person) =>
+    holdOf(battle, person.id) === undefined ? impossible('CPR-GRP-06', releaseGrapple.name, `${person.name} holds nobody`) : null,
+  carryOut: (battle, person, _order, tell) => {
+    const grapple = holdOf(battle, person.id)
+    if (grapple !== undefined) endGrapple(battle, grapple, 'released', tell)
+  },
+  say: (battle, person) => `Let go of ${nameOf(battle, holdOf(battle, person.id)?.defender)}`,
+  fields: () => [],
 }

@@ -9,7 +9,7 @@ import { knownPeople, knowsPerson } from './knowledge.js'
 import type { Battle, Combatant, StepOf } from './model.js'
 import type { Action, OrderOf } from './orders/answers.js'
 import { type CourseOf, impossible } from './orders/course.js'
-import { areHostile, findWeaponItem, handsHolding, inDiceOrder, isConscious, nameOf } from './people.js'
+import { areHostile, findWeaponItem, handsHolding, inDiceOrder, nameOf } from './people.js'
 import type { Trigger } from './words.js'
 
 type Held = NonNullable<Combatant['held']>
@@ -55,8 +55,8 @@ export function heldActionsAgainstAttacker(battle: Battle, attacker: Combatant):
  */
 export function heldActionDue(battle: Battle): StepOf<'useHeldAction'> | null {
   let due: { readonly who: Id; readonly count: number } | null = null
-  const next = battle.toAct[0]
-  const score = next === undefined ? Number.NEGATIVE_INFINITY : (battle.people.find(({ id }) => id === next)?.initiative ?? 0)
+  const [upNext] = battle.toAct
+  const score = battle.people.find(({ id }) => id === upNext)?.initiative ?? Number.NEGATIVE_INFINITY
   for (const { id, held } of battle.people) {
     if (held?.trigger.when !== 'initiativeCount') continue
     const count = held.trigger.count ?? 0
@@ -155,6 +155,3 @@ function sayTrigger(battle: Battle, { when, who, count }: Held['trigger']): stri
       return `at Initiative ${count ?? 0}`
   }
 }
-
-/** Can somebody use what he holds now, as far as he himself goes? */
-export const canUseHeld = (person: Combatant): boolean => person.held !== null && isConscious(person)

@@ -280,8 +280,8 @@ export const combatantSchema = z.strictObject({
   falling: z.strictObject({ fallen: count, left: count }).nullable(),
   /** Holds on to an edge: how high it is, and the square to which it leads. */
   hanging: z.strictObject({ metres: count, edge: squareSchema }).nullable(),
-  /** Who has suppressed him, and must be hidden from in his next turn; latest last (CPR-SUP-06). */
-  suppressedBy: z.array(z.strictObject({ who: idSchema, at: squareSchema })),
+  /** Who has suppressed him, and must be hidden from in his next turn; latest last (CPR-SUP-06). `inOwnTurn`: it happened within his own turn. */
+  suppressedBy: z.array(z.strictObject({ who: idSchema, at: squareSchema, inOwnTurn: flag })),
   held: z.strictObject({ order: actionSchema, trigger: triggerSchema }).nullable(),
   /** Whom he has choked in how many successive rounds (CPR-CHK-03). */
   choked: z.strictObject({ target: idSchema, rounds: count, lastRound: count }).nullable(),
@@ -351,6 +351,7 @@ const who = { who: idSchema }
 export const stepSchema = z.discriminatedUnion('step', [
   // time
   z.strictObject({ step: z.literal('rollInitiative') }),
+  z.strictObject({ step: z.literal('settleOrder') }),
   z.strictObject({ step: z.literal('rollInitiativeOfNewcomer'), ...who }),
   z.strictObject({ step: z.literal('startRound') }),
   z.strictObject({ step: z.literal('endRound') }),

@@ -5,6 +5,7 @@
 import { luckToSpend } from './luck.js'
 import { areaDefence } from './orders/area-defence.js'
 import { defence } from './orders/defence.js'
+import { grabUse } from './orders/grab-use.js'
 import { itemToDrop } from './orders/item-to-drop.js'
 import { ownAction } from './orders/own-action.js'
 import { wayOutOfBlast } from './orders/way-out.js'
@@ -12,7 +13,7 @@ import { wayOutOfBlast } from './orders/way-out.js'
 export type * from './orders/answers.js'
 export { refusalOf, refusedHere } from './orders/legality.js'
 export { legalOrders } from './orders/own-action.js'
-export { areaDefence, defence, itemToDrop, luckToSpend, ownAction, wayOutOfBlast }
+export { areaDefence, defence, grabUse, itemToDrop, luckToSpend, ownAction, wayOutOfBlast }
 
 /** Every decision by its name. */
-export const decisions = { ownAction, defence, areaDefence, wayOutOfBlast, itemToDrop, luckToSpend } as const
+export const decisions = { ownAction, defence, areaDefence, wayOutOfBlast, itemToDrop, grabUse, luckToSpend } as const

@@ -8,11 +8,15 @@ import type { CprEvent } from './events.js'
 import { canSee } from './ground.js'
 import { shieldedBy } from './human-shields.js'
 import { revealPerson } from './knowledge.js'
+import { offerLuck } from './luck.js'
 import type { Battle, Combatant, StepOf } from './model.js'
+import { type AreaFire, refusedForArea, weaponsForArea } from './orders/area-weapons.js'
+import type { CourseOf } from './orders/course.js'
 import { findWeaponItem, handsHolding, humanShieldOf, inDiceOrder, isConscious, personOf } from './people.js'
 import { damageShield, usableShield } from './shields.js'
 import { areas, constants } from './tables/constants.js'
-import type { Facing } from './words.js'
+import { heldItems, spendRounds } from './things.js'
+import { type Facing, facings } from './words.js'
 
 /** Everybody whom a spread of shot in this direction can reach: in the block, and in sight. Friends too. */
 export function peopleInSpread(battle: Battle, shooter: Combatant, facing: Facing): Combatant[] {
@@ -25,6 +29,49 @@ export function peopleInSpread(battle: Battle, shooter: Combatant, facing: Facin
   )
 }
 
+// ── the order ──────────────────────────────────────────────────────────────────────────────────────────────────────
+const fire: AreaFire = {
+  name: 'Firing shells',
+  rule: 'CPR-SHELL-01',
+  rounds: 1,
+  unfit: ({ weapon, loaded }) =>
+    !weapon.shells ? `the ${weapon.name} takes no shells` : loaded === 'shell' ? null : `the ${weapon.name} is not loaded with shells`,
+}
+
+export const shells: CourseOf<'shells'> = {
+  cost: 'attack', // CPR-SHELL-01
+  name: fire.name,
+  words: 'Fire shells',
+  options: (battle, person) =>
+    weaponsForArea(battle, person, fire).flatMap(
+      weaponId => facings.map(facing => ({ action: 'shells' as const, weaponId, facing })), // CPR-SHELL-03: an empty block is legal
+    ),
+  refused: (battle, person, { weaponId }) => refusedForArea(battle, person, weaponId, fire),
+  carryOut: (battle, person, { weaponId, facing }) => {
+    const item = findWeaponItem(person, weaponId)
+    if (item === undefined) return
+    spendRounds(battle, item, fire.rounds) // CPR-SHELL-01
+    offerLuck(battle, person)
+    next(battle, { step: 'rollShells', attacker: person.id, weaponId, facing })
+  },
+  say: (_battle, person, { weaponId, facing }) => `Fire the ${findWeaponItem(person, weaponId)?.weapon.name ?? weaponId} to the ${facing}`,
+  fields: (battle, person) => [
+    {
+      name: 'weaponId',
+      words: 'Weapon',
+      kind: 'oneOf',
+      values: heldItems(person).flatMap(id => {
+        const item = findWeaponItem(person, id)
+        if (item === undefined) return []
+        const refused = refusedForArea(battle, person, id, fire)
+        return [{ value: id, words: item.weapon.name, ...(refused === null ? {} : { refused }) }]
+      }),
+    },
+    { name: 'facing', words: 'Direction', kind: 'oneOf', values: facings.map(facing => ({ value: facing, words: facing })) },
+  ],
+}
+
+// ── the check ──────────────────────────────────────────────────────────────────────────────────────────────────────
 const toSpread = reason('CPR-SHELL-01', 'to hit with shells')
 
 /** The shells are fired. What they cost has been paid. */

@@ -44,6 +44,16 @@ export function dropItem(
     tell?.({ rule, what: 'droppedItem', who: person.id, itemId, item: name, at: { x: at.x, y: at.y }, why } satisfies CprEvent)
 }
 
+/** A thing goes from the hands of one to a hand of another. */
+export function giveItem(from: Combatant, to: Combatant, itemId: Id, hand: SideOfBody): void {
+  const item = findItem(from, itemId)
+  if (item === undefined) return
+  letGoOf(from, itemId)
+  from.items = from.items.filter(one => one.id !== itemId)
+  to.items = [...to.items, item]
+  to.hands[hand] = itemId
+}
+
 const isShield = (item: Item | undefined): boolean => item?.kind === 'shield' || item?.kind === 'corpse'
 
 /** Everything in the hands falls to the own square; a shield stays on the arm (CPR-TURN-05). */

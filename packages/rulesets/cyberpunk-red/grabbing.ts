@@ -1,0 +1,115 @@
+/**
+ * Grabbing: an opposed check for a free hand. Its success takes hold of somebody, or takes a thing out of his hand, or breaks the hold that
+ * he has on another. Who cannot resist is grabbed without dice.
+ */
+import { next, type Refusal, type Rule, reason, squaresApart, type Tell } from '@enfilade/engine'
+import { beatsCheck, type CheckUse, luckIsUsed, numbersOf } from './checks.js'
+import type { CprEvent } from './events.js'
+import { grabUses } from './grab-uses.js'
+import { beginGrapple, endGrapple, holdOf } from './grappling.js'
+import { canSee, isInSight } from './ground.js'
+import { knownPeople, revealPerson } from './knowledge.js'
+import { offerLuck } from './luck.js'
+import type { Battle, Combatant, StepOf } from './model.js'
+import { type CourseOf, impossible } from './orders/course.js'
+import { handValues, personField } from './orders/fields.js'
+import { grabUse } from './orders/grab-use.js'
+import { canReact, findItem, freeHands, isConscious, isFree, nameOf, nameOfItem, personOf } from './people.js'
+import { giveItem } from './things.js'
+import type { SideOfBody } from './words.js'
+
+// ── the order ──────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Everybody whom somebody could get hold of from where he stands, as far as his side knows. */
+function targetsInReach(battle: Battle, person: Combatant): Combatant[] {
+  const { meleeReach } = battle.setup.settings
+  return knownPeople(battle, person.side).filter(
+    other =>
+      other.id !== person.id && !other.dead && squaresApart(person.at, other.at) <= meleeReach && isInSight(battle, person.at, other.at), // CPR-GRP-01
+  )
+}
+
+export const grab: CourseOf<'grab'> = {
+  cost: 'action', // CPR-GRP-01
+  name: 'A Grab',
+  words: 'Grab',
+  options: (battle, person) =>
+    freeHands(battle, person).length === 0
+      ? []
+      : targetsInReach(battle, person)
+          .map(({ id }) => ({ action: 'grab' as const, target: id }))
+          .filter(order => grab.refused(battle, person, order) === null),
+  refused: (battle, person, { target, hand }) => {
+    const free = freeHands(battle, person)
+    if (free.length === 0) return impossible('CPR-GRP-01', grab.name, `${person.name} has no free hand`)
+    if (hand !== undefined && !isFree(battle, person, hand))
+      return { ...impossible('CPR-GRP-01', grab.name, `that hand of ${person.name} is not free`), at: 'hand', found: hand, allowed: free }
+    const near = targetsInReach(battle, person)
+    const other = near.find(({ id }) => id === target)
+    const no = (rule: string, why: string): Refusal => ({ ...impossible(rule, grab.name, why), at: 'target', found: target })
+    if (other === undefined) return { ...no('CPR-GRP-01', 'nobody of that name is within reach'), allowed: near.map(({ id }) => id) }
+    if (grabUses(battle, person, other).length > 0) return null
+    return no('CPR-GRP-08', `${other.name} cannot be held by ${person.name} now, and has nothing in hand`) // CPR-GRP-08
+  },
+  carryOut: (battle, person, { target, hand }) => {
+    const [best = 'left'] = freeHands(battle, person)
+    offerLuck(battle, person)
+    const other = personOf(battle, target)
+    if (canReact(other)) offerLuck(battle, other)
+    next(battle, { step: 'rollGrab', who: person.id, target, hand: hand ?? best })
+  },
+  say: (battle, _person, { target }) => `Grab ${nameOf(battle, target)}`,
+  fields: (battle, person) => [
+    personField('target', 'Whom', targetsInReach(battle, person)),
+    { name: 'hand', words: 'Hand', kind: 'oneOf', values: handValues(battle, person) },
+  ],
+}
+
+// ── the check ──────────────────────────────────────────────────────────────────────────────────────────────────────
+const toGrab = reason('CPR-GRP-01', 'to grab')
+const toStayFree = reason('CPR-GRP-01', 'to stay out of the grip')
+const resisting: CheckUse = { skill: 'brawling' }
+
+export const rollGrab: Rule<Battle, StepOf<'rollGrab'>> = (battle, { who, target, hand }, { ask, tell }) => {
+  const grabber = personOf(battle, who)
+  const other = personOf(battle, target)
+  revealPerson(grabber, 'CPR-GRP-01', tell)
+  if (!isConscious(grabber) || other.dead || !isFree(battle, grabber, hand) || !canSee(battle, grabber, other)) return
+  const heard = tell !== undefined
+  const helpless = !canReact(other) // CPR-GAP-51, CPR-TURN-04
+  const numbers = helpless ? null : numbersOf(battle, grabber, { skill: 'brawling', hands: [hand] }, heard) // CPR-GRP-01, CPR-CRIT-12
+  const against = helpless ? null : numbersOf(battle, other, resisting, heard)
+  const success =
+    numbers === null || against === null || beatsCheck(ask, battle, numbers.modifier - against.modifier, toGrab, toStayFree, who, target) // CPR-GRP-01
+  luckIsUsed(grabber)
+  luckIsUsed(other)
+  tell?.({ rule: 'CPR-GRP-01', what: 'grabbed', who, target, numbers, against, success } satisfies CprEvent)
+  if (success) next(battle, { step: 'useGrab', who, target, hand })
+}
+
+/** What the grip is used for; with one way there is nothing to choose. */
+export const useGrab: Rule<Battle, StepOf<'useGrab'>> = (battle, step, { ask, tell }) => {
+  const grabber = personOf(battle, step.who)
+  const other = personOf(battle, step.target)
+  const uses = grabUses(battle, grabber, other)
+  const [only] = uses
+  if (only === undefined) return
+  const use = uses.length === 1 ? only : ask.choose(grabUse, battle, step, step.who) // CPR-GRP-02
+  if (use.action === 'hold') holdOrBreak(battle, grabber, other, step.hand, tell)
+  else takeItem(battle, grabber, other, use.itemId, step.hand, tell)
+}
+
+/** Takes hold of somebody; or, where he holds another himself, breaks that hold, and nobody holds anybody. */
+function holdOrBreak(battle: Battle, grabber: Combatant, other: Combatant, hand: SideOfBody, tell: Tell | undefined): void {
+  const held = holdOf(battle, other.id)
+  if (held !== undefined)
+    endGrapple(battle, held, 'broken', tell) // CPR-GRP-06, CPR-GRP-08
+  else beginGrapple(battle, grabber, other, hand, tell) // CPR-GRP-02 (a)
+}
+
+function takeItem(battle: Battle, grabber: Combatant, other: Combatant, itemId: string, hand: SideOfBody, tell: Tell | undefined): void {
+  const item = findItem(other, itemId)
+  if (item === undefined) return
+  const name = nameOfItem(battle, item)
+  giveItem(other, grabber, itemId, hand) // CPR-GRP-02 (b)
+  tell?.({ rule: 'CPR-GRP-02', what: 'itemTaken', who: grabber.id, from: other.id, itemId, item: name } satisfies CprEvent)
+}

@@ -1,0 +1,19 @@
+/** A held Action is used: out of turn, as things are now. If it is not legal any more, it is lost. */
+import type { Rule } from '@enfilade/engine'
+import type { CprEvent } from './events.js'
+import { loseHeldAction } from './held-actions.js'
+import type { Battle, StepOf } from './model.js'
+import { carryOutHeld } from './orders/carry-out.js'
+import { refusedHere } from './orders/legality.js'
+import { isConscious, personOf } from './people.js'
+
+export const useHeldAction: Rule<Battle, StepOf<'useHeldAction'>> = (battle, { who }, { tell }) => {
+  const person = personOf(battle, who)
+  if (person.held === null) return // used already, at an earlier trigger
+  const { order } = person.held
+  if (!isConscious(person)) return loseHeldAction(person, 'down', tell)
+  if (refusedHere(battle, person, order) !== null) return loseHeldAction(person, 'illegal', tell) // CPR-ACT-07, CPR-GAP-13
+  person.held = null
+  tell?.({ rule: 'CPR-ACT-07', what: 'heldActionUsed', who, action: order.action } satisfies CprEvent)
+  carryOutHeld(battle, person, order, tell) // CPR-ACT-07: rounds and penalties of this moment
+}

@@ -1,0 +1,213 @@
+/**
+ * Suppressive Fire: who has to resist it, and the duty of those who fail to get into cover in their next turn.
+ * The duty lapses where no cover is to be had or nobody can get there; what is legal while it lasts is worked out from what the side knows.
+ */
+import {
+  isHiddenFrom,
+  nearestHidden,
+  next,
+  type Reached,
+  type Refusal,
+  type Rule,
+  reason,
+  type Square,
+  sees,
+  type Tell,
+} from '@enfilade/engine'
+import { checkDie, luckIsUsed, numbersOf } from './checks.js'
+import type { CprEvent } from './events.js'
+import { canSee, distanceBetween, knownGround } from './ground.js'
+import { revealPerson } from './knowledge.js'
+import { offerLuck } from './luck.js'
+import type { Battle, Combatant, StepOf } from './model.js'
+import { reachOf, squaresLeft, whyNoMove } from './moving.js'
+import type { Order } from './orders/answers.js'
+import { type AreaFire, refusedForArea, weaponsForArea } from './orders/area-weapons.js'
+import { type CourseOf, impossible } from './orders/course.js'
+import { canReact, findPerson, findWeaponItem, handsHolding, inDiceOrder, isConscious, personOf } from './people.js'
+import { carriesCover } from './shields.js'
+import { effectiveMove } from './stats.js'
+import { areas, constants } from './tables/constants.js'
+import { heldItems, spendRounds } from './things.js'
+
+// ── firing ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+const rounds = constants.rows.suppressiveBullets
+const fire: AreaFire = {
+  name: 'Suppressive Fire',
+  rule: 'CPR-SUP-01',
+  rounds,
+  unfit: ({ weapon }) => (weapon.suppressiveFire ? null : `the ${weapon.name} cannot lay it`),
+}
+
+export const suppressiveFire: CourseOf<'suppressiveFire'> = {
+  cost: 'action', // CPR-SUP-01
+  name: fire.name,
+  words: 'Suppressive Fire',
+  options: (battle, person) => weaponsForArea(battle, person, fire).map(weaponId => ({ action: 'suppressiveFire', weaponId })),
+  refused: (battle, person, { weaponId }) => refusedForArea(battle, person, weaponId, fire),
+  carryOut: (battle, person, { weaponId }) => {
+    const item = findWeaponItem(person, weaponId)
+    if (item === undefined) return
+    spendRounds(battle, item, rounds) // CPR-SUP-01
+    offerLuck(battle, person)
+    next(battle, { step: 'rollSuppression', attacker: person.id, weaponId })
+  },
+  say: (_battle, person, { weaponId }) => `Lay Suppressive Fire with the ${findWeaponItem(person, weaponId)?.weapon.name ?? weaponId}`,
+  fields: (battle, person) => [
+    {
+      name: 'weaponId',
+      words: 'Weapon',
+      kind: 'oneOf',
+      values: heldItems(person).flatMap(id => {
+        const item = findWeaponItem(person, id)
+        if (item === undefined) return []
+        const refused = refusedForArea(battle, person, id, fire)
+        return [{ value: id, words: item.weapon.name, ...(refused === null ? {} : { refused }) }]
+      }),
+    },
+  ],
+}
+
+/** Everybody whom Suppressive Fire of this shooter affects, friend or foe. */
+export function affectedBySuppression(battle: Battle, shooter: Combatant): Combatant[] {
+  const { suppressiveMin, suppressiveMax } = areas.rows
+  const least = battle.setup.settings.suppressiveFromZero ? 0 : suppressiveMin // CPR-SUP-02, CPR-GAP-16
+  return battle.people.filter(person => {
+    if (person.id === shooter.id || !isConscious(person) || !person.onFoot || carriesCover(battle, person)) return false // CPR-SUP-02, CPR-SHD-02
+    const squares = distanceBetween(shooter, person)
+    return squares >= least && squares <= suppressiveMax && canSee(battle, shooter, person) // CPR-SUP-02
+  })
+}
+
+const toSuppress = reason('CPR-SUP-03', 'Suppressive Fire')
+const toResist = reason('CPR-SUP-03', 'to resist the fire')
+
+/** The shooter rolls once; then each of the affected resists. */
+export const rollSuppression: Rule<Battle, StepOf<'rollSuppression'>> = (battle, { attacker, weaponId }, { ask, tell }) => {
+  const shooter = personOf(battle, attacker)
+  const item = findWeaponItem(shooter, weaponId)
+  if (!isConscious(shooter) || item === undefined) return
+  revealPerson(shooter, 'CPR-SUP-01', tell)
+  const affected = inDiceOrder(battle, affectedBySuppression(battle, shooter)) // CPR-DICE-05
+  const check = { skill: 'autofire', use: 'rangedAttack', hands: handsHolding(shooter, weaponId) } as const
+  const { modifier, lines } = numbersOf(battle, shooter, check, tell !== undefined)
+  const total = modifier + ask.roll(checkDie(battle), toSuppress, attacker) // CPR-SUP-03
+  luckIsUsed(shooter)
+  tell?.({
+    rule: 'CPR-SUP-03',
+    what: 'suppressionRolled',
+    attacker,
+    weaponId,
+    weapon: item.weapon.name,
+    numbers: { modifier, lines },
+    total,
+    affected: affected.map(({ id }) => id),
+    roundsLeft: item.rounds,
+  } satisfies CprEvent)
+  const at = { x: shooter.at.x, y: shooter.at.y }
+  for (const person of affected) {
+    offerLuck(battle, person)
+    next(battle, { step: 'resistSuppression', who: person.id, attacker, total, at })
+  }
+}
+
+export const resistSuppression: Rule<Battle, StepOf<'resistSuppression'>> = (battle, { who, attacker, total, at }, { ask, tell }) => {
+  const person = personOf(battle, who)
+  const { modifier, lines } = numbersOf(battle, person, { skill: 'concentration' }, tell !== undefined)
+  // CPR-SUP-03, CPR-GAP-17: a tie resists; CPR-TURN-04: who cannot react fails without dice
+  const resists = canReact(person) && ask.atLeast(checkDie(battle), total - modifier, toResist, who)
+  luckIsUsed(person)
+  const told = { rule: 'CPR-SUP-03', what: 'suppressionResisted', who, attacker, against: total } as const
+  tell?.({ ...told, numbers: { modifier, lines }, suppressed: !resists } satisfies CprEvent)
+  if (resists) return
+  const others = person.suppressedBy.filter(entry => entry.who !== attacker)
+  person.suppressedBy = [...others, { who: attacker, at, inOwnTurn: battle.turnOf === who }] // CPR-SUP-04, CPR-SUP-06: never longer than the next turn
+}
+
+/** The end of a turn: the duty that fell due in it is over. What somebody incurred within it is due in his next one. */
+export function endSuppression(person: Combatant, tell: Tell | undefined): void {
+  if (person.suppressedBy.length === 0) return
+  person.suppressedBy = person.suppressedBy.filter(({ inOwnTurn }) => inOwnTurn).map(entry => ({ ...entry, inOwnTurn: false })) // CPR-SUP-04, CPR-TURN-03
+  if (person.suppressedBy.length === 0)
+    tell?.({ rule: 'CPR-SUP-04', what: 'suppressionEnded', who: person.id, why: 'turnEnd' } satisfies CprEvent)
+}
+
+// ── where cover is ─────────────────────────────────────────────────────────────────────────────────────────────────
+/** The squares to hide from: those where the shooters are now, or were last; the latest last. */
+function watchersOf(battle: Battle, person: Combatant): Square[] {
+  return person.suppressedBy.map(({ who, at }) => findPerson(battle, who)?.at ?? at) // CPR-SUP-05
+}
+
+/** Everywhere that somebody could get to in time, from a square. */
+const wideReach = (battle: Battle, person: Combatant, from: Square) => reachOf(battle, { ...person, at: from }, Number.POSITIVE_INFINITY)
+
+/** The nearest cover from the shooters, from a square of one's way: from all of them, else from the latest; null where there is none. */
+export function nearestCover(battle: Battle, person: Combatant, from: Square = person.at): Reached | null {
+  return nearestHidden(wideReach(battle, person, from), watchersOf(battle, person)) // CPR-SUP-05, CPR-SUP-06
+}
+
+/** Is somebody hidden where he is, as far as his side knows: from all shooters, or from the latest where nowhere is hidden from all? */
+function isHidden(battle: Battle, person: Combatant): boolean {
+  const watchers = watchersOf(battle, person)
+  const known = knownGround(battle, person.side)
+  const latest = watchers.at(-1)
+  if (latest === undefined || isHiddenFrom(known, person.at, watchers)) return true
+  if (sees(known, latest, person.at)) return false
+  // Hidden from the latest alone is enough where nowhere is hidden from all.
+  return !wideReach(battle, person, person.at).squares.some(({ at, free }) => free && isHiddenFrom(known, at, watchers))
+}
+
+/** Has somebody to get into cover in the turn that begins? Not where he is in cover, can find none, or cannot move. */
+export function owesCover(battle: Battle, person: Combatant): boolean {
+  if (person.suppressedBy.length === 0 || !isConscious(person) || carriesCover(battle, person)) return false // CPR-SUP-05
+  if (isHidden(battle, person)) return false // CPR-SUP-04: nothing to do
+  // CPR-SUP-05: without a Move Action the duty lapses; the prone have to get up first, if they have an Action for it.
+  if (whyNoMove(battle, { ...person, prone: false }) !== null || (person.prone && person.turn.noAction)) return false
+  return nearestCover(battle, person) !== null // CPR-SUP-05, CPR-GAP-18
+}
+
+// ── what is legal until then ───────────────────────────────────────────────────────────────────────────────────────
+const no = (why: string): Refusal => impossible('CPR-SUP-04', 'That', why)
+
+/** Does an order bring somebody nearer to fulfilling his duty, or leave it as it is: acts that cost nothing? */
+const isFree = (action: Order['action']): boolean =>
+  action === 'face' || action === 'draw' || action === 'drop' || action === 'releaseGrapple' || action === 'letGo' || action === 'climbUp'
+
+/** Why an order is not legal for somebody who has to get into cover; null where it is, and for everybody else. */
+export function refusedWhileSuppressed(battle: Battle, person: Combatant, order: Order): Refusal | null {
+  if (!person.turn.mustTakeCover || isFree(order.action) || isHidden(battle, person)) return null
+  if (person.prone) {
+    if (order.action === 'getUp' || person.turn.actionUsed) return null
+    return no(`${person.name} is suppressed and has to get up and into cover`) // CPR-SUP-05
+  }
+  const cover = nearestCover(battle, person)
+  if (cover === null) return null // CPR-SUP-05: the duty has lapsed
+  const left = squaresLeft(person)
+  if (order.action === 'move') return 'x' in order ? refusedStop(battle, person, order, cover.cost, left) : null
+  if (order.action === 'run') return null
+  if (order.action === 'endTurn')
+    return canGoOn(battle, person, cover.cost, left) ? no(`${person.name} is suppressed and has to get into cover`) : null
+  // CPR-SUP-04: where the Move Action suffices, the Action is free, before, during or after the move
+  return cover.cost <= left ? null : no(`${person.name} is suppressed, and cover is ${cover.cost} squares away: the Action has to be Run`)
+}
+
+/** A stop on the way has to leave cover within reach; where it is too far, it has to lie on a cheapest way there. */
+function refusedStop(battle: Battle, person: Combatant, to: Square, cost: number, left: number): Refusal | null {
+  const within = reachOf(battle, person).squares.find(({ at }) => at.x === to.x && at.y === to.y)
+  if (within === undefined) return null // refused for reasons of its own
+  const rest = nearestCover(battle, person, to)
+  if (rest !== null && within.cost + rest.cost <= Math.max(left, cost)) return null // CPR-SUP-04, CPR-SUP-06
+  return { ...no(`${person.name} is suppressed and has to get into cover`), at: 'x', found: [to.x, to.y] }
+}
+
+/** Is there anything left to do for it: a stop that is nearer, or a Run? */
+function canGoOn(battle: Battle, person: Combatant, cost: number, left: number): boolean {
+  const { turn } = person
+  if (left > 0) {
+    const nearer = reachOf(battle, person).squares.some(
+      ({ at, cost: here, free }) => free && here > 0 && refusedStop(battle, person, at, cost, left) === null,
+    )
+    if (nearer) return true
+  }
+  return !turn.actionUsed && !turn.noAction && turn.moveActions === 1 && effectiveMove(person) > 0 && cost > left // CPR-SUP-04, CPR-ACT-02
+}
