@@ -2,9 +2,10 @@
  * Turn order: REF + d10 each, once a fight, highest first. Those tied roll again among themselves for their places; their scores stay.
  * Whoever has a score from the scenario keeps it.
  */
-import { type Ask, countUnlessZero, type Id, type Rule, reason, type Tally, type Tell } from '@enfilade/engine'
+import { type Ask, countUnlessZero, type Id, next, type Rule, reason, type Tally, type Tell } from '@enfilade/engine'
 import { checkDie, injuryModifier, luckIsUsed } from './checks.js'
 import type { CprEvent } from './events.js'
+import { offerLuck } from './luck.js'
 import type { Battle, Combatant, StepOf } from './model.js'
 import { personOf } from './people.js'
 import { effectiveStat } from './stats.js'
@@ -19,8 +20,14 @@ export function initiativeModifier(person: Combatant, tally?: Tally): number {
   return ref + hurt + countUnlessZero(tally, 'CPR-DICE-06', 'luck', person.luckOnCheck)
 }
 
+/** The fight begins: whoever has luck to spend may do so, then everybody rolls. */
+export const rollInitiative: Rule<Battle, StepOf<'rollInitiative'>> = battle => {
+  for (const person of battle.people) if (!person.dead && person.initiative === null) offerLuck(battle, person) // CPR-DICE-06
+  next(battle, { step: 'settleOrder' })
+}
+
 /** Everybody alive gets a score and a place. */
-export const rollInitiative: Rule<Battle, StepOf<'rollInitiative'>> = (battle, _step, { ask, tell }) => {
+export const settleOrder: Rule<Battle, StepOf<'settleOrder'>> = (battle, _step, { ask, tell }) => {
   const living = battle.people.filter(person => !person.dead)
   const plus: Record<Id, number> = {}
   const scores: Record<Id, number> = {}
