@@ -27,6 +27,7 @@ import { findItem, findWeapon, findWeaponItem, handsHolding, isConscious, nameOf
 import { canDodgeRanged, dvAt, shotDv } from './ranged.js'
 import { mayInterposeShield } from './shields.js'
 import { constants } from './tables/constants.js'
+import { dropItem } from './things.js'
 import type { AttackKind, Defence, RangeClass, Skill } from './words.js'
 
 // ── what an attack is made with ────────────────────────────────────────────────────────────────────────────────────
@@ -208,6 +209,7 @@ export const rollAttack: Rule<Battle, StepOf<'rollAttack'>> = (battle, { attack,
     if (dodge !== null) luckIsUsed(target)
   }
   if (heard) tell?.(told(battle, attack, defence, means, numbers, dv, dodge, hit, margin))
+  if (isThrow(kind)) dropItem(battle, attacker, attack.weaponId, target.at, 'thrown', 'CPR-THR-04', tell) // CPR-THR-04: hit or miss
   if (hit) takeHit(battle, attack, defence, means, margin ?? 1)
 }
 

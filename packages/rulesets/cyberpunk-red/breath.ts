@@ -72,7 +72,7 @@ export const sufferVacuum: Rule<Battle, StepOf<'sufferVacuum'>> = (battle, { who
   if (int === 0) die(battle, person, 'CPR-VAC-02', 'the vacuum', tell) // CPR-VAC-02
 }
 
-/** Somebody has come to another square: where there is air he breathes again. */
+/** Where somebody has air he breathes again; without air nothing happens yet. */
 export function breatheWhereThereIsAir(battle: Battle, who: Id, tell: Tell | undefined): void {
   const person = personOf(battle, who)
   if (!person.dead && !isWithoutAir(battle, person)) breatheAgain(person, tell)

@@ -86,7 +86,7 @@ export type DroppedItem = Told<
     readonly itemId: Id
     readonly item: string
     readonly at: Square
-    readonly why: 'choice' | 'injury' | 'unconscious' | 'shotAway' | 'dead'
+    readonly why: 'choice' | 'injury' | 'unconscious' | 'shotAway' | 'thrown' | 'dead'
   }
 >
 /** `rounds` in it now. */

@@ -29,6 +29,7 @@ import { type CourseOf, impossible } from './orders/course.js'
 import { wayOutOfBlast } from './orders/way-out.js'
 import { areHostile, findWeaponItem, grappleOf, handsHolding, inDiceOrder, isConscious, personOf } from './people.js'
 import { shotDv } from './ranged.js'
+import { meetSurroundings } from './surroundings.js'
 import { heldItems, letGoOf, spendRounds } from './things.js'
 
 /** What an explosive at a square has to beat; null: too far. Thrown ones use the row of thrown things. */
@@ -186,4 +187,5 @@ export const leaveBlast: Rule<Battle, StepOf<'leaveBlast'>> = (battle, step, { a
   const from = { x: person.at.x, y: person.at.y }
   person.at = { x: to.x, y: to.y } // CPR-EXP-06, CPR-MOVE-06
   tell?.({ rule: 'CPR-EXP-06', what: 'leftBlast', who: step.who, from, to: { x: to.x, y: to.y } } satisfies CprEvent)
+  meetSurroundings(battle, person, tell)
 }

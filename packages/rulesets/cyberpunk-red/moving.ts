@@ -26,6 +26,7 @@ import type { Battle, Combatant, Square, StepOf } from './model.js'
 import { impossible } from './orders/course.js'
 import { grappleOf, isConscious, personOf } from './people.js'
 import { effectiveMove } from './stats.js'
+import { liveGround, meetSurroundings, touchesCurrent } from './surroundings.js'
 
 /** Every step costs 1, a diagonal one too; up to a metre is walked, up to 3 m climbed at double cost. Higher walls need other means. */
 export const gait: Gait = { ...onFoot, climbs: 3, descends: 3 } // CPR-MOVE-02, CPR-MOVE-03, CPR-GAP-05
@@ -142,8 +143,8 @@ function walkOn(battle: Battle, mover: Combatant, way: readonly Square[], tell: 
       if (rest.length > 0) next(battle, { step: 'walk', who: mover.id, path: rest })
       break
     }
-    if (isInZone(battle, to, 'electric') && !mover.sheet.protectedFrom.includes('electrocution')) {
-      next(battle, { step: 'electrocute', who: mover.id, source: 'the live ground' }) // CPR-ELEC-01
+    if (touchesCurrent(battle, mover)) {
+      next(battle, { step: 'electrocute', who: mover.id, source: liveGround }) // CPR-ELEC-01
       if (rest.length > 0) next(battle, { step: 'walk', who: mover.id, path: rest })
       break
     }
@@ -198,6 +199,7 @@ function enter(battle: Battle, mover: Combatant, to: Square, tell: Tell | undefi
   mover.facing = stepDirection(from, to) ?? mover.facing // CPR-MOVE-08
   mover.at = { x: to.x, y: to.y }
   dragAlong(battle, mover, from, tell) // CPR-GRP-04
+  meetSurroundings(battle, mover, tell)
   return true
 }
 

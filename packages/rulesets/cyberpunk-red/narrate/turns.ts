@@ -100,6 +100,7 @@ export const turnSentences: Sentences<
       injury: `The hand of ${names(who)} fails; it drops`,
       unconscious: `${names(who)} lets go of`,
       shotAway: `Shot out of the hand of ${names(who)}:`,
+      thrown: `Thrown by ${names(who)}, there lies`,
       dead: `From the dead hand of ${names(who)} falls`,
     }[why]
     return `${how} ${item}, at ${at(where)}.`
