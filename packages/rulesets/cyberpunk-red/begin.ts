@@ -15,6 +15,7 @@ import {
 } from './scenario/resolved.js'
 import { constants } from './tables/constants.js'
 import { coverHitPoints } from './tables/cover.js'
+import { freshTurn } from './turns.js'
 import { type Ammunition, ammunitions, locations, sidesOfBody } from './words.js'
 
 /** What is wrong with a resolved scenario, as a record holds it; empty if nothing. Meaning is checked where files are read. */
@@ -181,17 +182,7 @@ export function combatantOf(person: ResolvedCombatant, side: Id): Combatant {
     choked: null,
     noMoveActionNextTurn: false,
     noActionNextTurn: false,
-    turn: {
-      moveActions: 0,
-      moveSpent: 0,
-      squaresOnFoot: 0,
-      actionUsed: false,
-      attackedWith: [],
-      noMoveAction: false,
-      noAction: false,
-      mustTakeCover: false,
-      asphyxiates: false,
-    },
+    turn: freshTurn(),
     at: squareOf(person.at),
     facing: person.facing,
     initiative: null,

@@ -111,7 +111,6 @@ function personFaults(battle: Battle, person: Combatant, path: Path, among: Amon
   among(sideIds, 'side', person.side, [...path, 'side'])
   for (const key of ['hiddenFrom', 'numbersHiddenFrom'] as const)
     for (const [i, side] of person[key].entries()) among(sideIds, 'side', side, [...path, key, i])
-  for (const [i, by] of person.suppressedBy.entries()) among(people, 'combatant', by.who, [...path, 'suppressedBy', i, 'who'])
   if (person.choked !== null) among(people, 'combatant', person.choked.target, [...path, 'choked', 'target'])
 
   const { hp, sheet } = person

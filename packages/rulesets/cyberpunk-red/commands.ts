@@ -1,0 +1,51 @@
+/**
+ * What the game master can do to a fight in the game's own terms, between steps. Arguments are checked as a whole; with a fault nothing
+ * has happened. Afterwards the rules can always go on. Anything else is done by setting values of the battle.
+ */
+import type { Command } from '@enfilade/engine'
+import { passDay, repair, treat } from './commands/care.js'
+import { cancelAction, circumstances, end, setDoor, setUnaware } from './commands/course.js'
+import {
+  breakContact,
+  drug,
+  electrocute,
+  loseFooting,
+  poison,
+  setAir,
+  setExposed,
+  setFire,
+  setOnFoot,
+  setRadiation,
+  setVacuum,
+} from './commands/hazards.js'
+import { changeSide, join, leave, moveTo } from './commands/people.js'
+import { hide, reveal } from './commands/secrets.js'
+import type { Battle } from './model.js'
+
+export const commands: Readonly<Record<string, Command<Battle>>> = {
+  join,
+  leave,
+  changeSide,
+  moveTo,
+  reveal,
+  hide,
+  end,
+  cancelAction,
+  circumstances,
+  setUnaware,
+  setDoor,
+  setFire,
+  setAir,
+  setVacuum,
+  setRadiation,
+  setExposed,
+  setOnFoot,
+  electrocute,
+  breakContact,
+  loseFooting,
+  poison,
+  drug,
+  treat,
+  passDay,
+  repair,
+}

@@ -1,0 +1,57 @@
+/**
+ * Keeping the agenda in order after the game master has acted: steps that name somebody who is gone, or that have lost their ground,
+ * are dropped, so that the rules can go on. Steps below them stay: turns end as they would have.
+ */
+import type { Id } from '@enfilade/engine'
+import type { Area, Battle, Step } from '../model.js'
+import { peopleOfStep } from '../step-people.js'
+
+/** Steps that carry turns and rounds; all others belong to an action that is being resolved. */
+const ofTheClock: readonly Step['step'][] = [
+  'rollInitiative',
+  'rollInitiativeOfNewcomer',
+  'startRound',
+  'endRound',
+  'startTurn',
+  'deathSave',
+  'breathe',
+  'beginActing',
+  'takeAction',
+  'endTurn',
+  'burn',
+  'shockAgain',
+  'sufferVacuum',
+  'sufferFromMoving',
+  'fallFurther',
+  'closeTurn',
+]
+
+/** Drops what is being resolved. False: nothing is. */
+export function dropAction(battle: Battle): boolean {
+  const before = battle.agenda.length
+  battle.agenda = battle.agenda.filter(step => ofTheClock.includes(step.step))
+  return battle.agenda.length < before
+}
+
+/** Drops every step that names this person, and takes him out of the areas in which he is one of several. */
+export function dropFor(battle: Battle, who: Id): void {
+  battle.agenda = battle.agenda.map(step => withoutInArea(step, who)).filter(step => !peopleOfStep(step).some(([, id]) => id === who))
+}
+function withoutInArea(step: Step, who: Id): Step {
+  if (!('area' in step)) return step
+  const others = (ids: readonly Id[]): Id[] => ids.filter(id => id !== who)
+  const area: Area = { ...step.area, inside: others(step.area.inside) }
+  switch (step.step) {
+    case 'dodgeArea':
+      return { ...step, area, toDodge: others(step.toDodge), spared: others(step.spared), behind: others(step.behind) }
+    case 'rollAreaDamage':
+      return { ...step, area, spared: others(step.spared), behind: others(step.behind) }
+    default:
+      return { ...step, area }
+  }
+}
+
+/** Drops the walk of this person that is under way: he is no longer where it began. */
+export function dropWalkOf(battle: Battle, who: Id): void {
+  battle.agenda = battle.agenda.filter(step => !(step.step === 'walk' && step.who === who))
+}

@@ -1,0 +1,100 @@
+/**
+ * What the world does to people, by the game master's word: fire, bad air, vacuum, radiation, the elements, currents, falls, poisons, drugs.
+ * Sets the state or puts the step of the rule on the agenda; what follows is the rule's.
+ */
+import { z } from 'zod'
+import { breatheWhereThereIsAir } from '../breath.js'
+import { endContact } from '../electrocution.js'
+import type { HazardSet } from '../heard.js'
+import { type Combatant, idSchema, nameSchema, squareSchema } from '../model.js'
+import { airless, intensities, radiationLevels } from '../words.js'
+import { onLiving, squareFaults } from './command.js'
+
+const who = idSchema
+const told = (person: Combatant, rule: string, words: string): HazardSet => ({ rule, what: 'hazardSet', who: person.id, words })
+
+// ── states ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+const fireForm = z.strictObject({ who, intensity: z.enum(intensities).nullable().meta({ description: 'null: the fire is out.' }) })
+export const setFire = onLiving('Sets somebody on fire, or puts the fire out.', fireForm, (_, person, { intensity }, tell) => {
+  person.onFire = intensity // CPR-FIRE-01
+  tell?.(told(person, 'CPR-FIRE-01', intensity === null ? 'no longer burns' : `burns, ${intensity}`))
+  return []
+})
+
+const airForm = z.strictObject({ who, airless: z.enum(airless).nullable().meta({ description: 'null: there is air again.' }) })
+export const setAir = onLiving('Takes the air from somebody, or gives it back.', airForm, (battle, person, args, tell) => {
+  person.airless = args.airless // CPR-DROWN-01
+  tell?.(told(person, 'CPR-DROWN-01', args.airless === null ? 'has air again' : `has no air, ${args.airless}`))
+  breatheWhereThereIsAir(battle, person.id, tell)
+  return []
+})
+
+const vacuumForm = z.strictObject({ who, inVacuum: z.boolean() })
+export const setVacuum = onLiving('Puts somebody into vacuum, or out of it.', vacuumForm, (battle, person, { inVacuum }, tell) => {
+  person.inVacuum = inVacuum // CPR-VAC-01
+  tell?.(told(person, 'CPR-VAC-01', inVacuum ? 'is in vacuum' : 'is out of the vacuum'))
+  breatheWhereThereIsAir(battle, person.id, tell)
+  return []
+})
+
+const radiationForm = z.strictObject({ who, level: z.enum(radiationLevels).nullable().meta({ description: 'null: none.' }) })
+export const setRadiation = onLiving('Exposes somebody to radiation, or ends it.', radiationForm, (_, person, { level }, tell) => {
+  person.inRadiation = level // CPR-RAD-01, CPR-RAD-02
+  tell?.(told(person, 'CPR-RAD-01', level === null ? 'is out of the radiation' : `is exposed to radiation, ${level}`))
+  return []
+})
+
+const exposureForm = z.strictObject({ who, exposed: z.boolean() })
+export const setExposed = onLiving('Leaves somebody to the elements, or takes in.', exposureForm, (_, person, { exposed }, tell) => {
+  person.exposed = exposed // CPR-EXPO-01
+  tell?.(told(person, 'CPR-EXPO-01', exposed ? 'is exposed to the elements' : 'is out of the elements'))
+  return []
+})
+
+const vehicleForm = z.strictObject({ who, onFoot: z.boolean() })
+export const setOnFoot = onLiving('Puts somebody into a vehicle, or on foot.', vehicleForm, (_, person, { onFoot }, tell) => {
+  person.onFoot = onFoot
+  tell?.(told(person, 'CPR-MOVE-06', onFoot ? 'is on foot' : 'is in a vehicle'))
+  return []
+})
+
+// ── what is rolled at once ─────────────────────────────────────────────────────────────────────────────────────────
+const shockForm = z.strictObject({ who, source: nameSchema.meta({ description: 'What the current comes from.' }) })
+export const electrocute = onLiving('Somebody touches a current.', shockForm, (battle, _, step) => {
+  battle.agenda.push({ step: 'electrocute', who: step.who, source: step.source }) // CPR-ELEC-01
+  return []
+})
+export const breakContact = onLiving('Ends the contact with a current.', z.strictObject({ who }), (_, person, __, tell) => {
+  if (person.electrocuted === null) return [{ path: ['who'], words: `${person.name} is in contact with nothing.`, found: person.id }]
+  endContact(person)
+  tell?.(told(person, 'CPR-ELEC-01', 'lets go of the current'))
+  return []
+})
+
+const footingForm = z.strictObject({
+  who,
+  metres: z.int().min(1).max(10_000).meta({ description: 'How far down it goes.' }),
+  edge: squareSchema
+    .nullable()
+    .optional()
+    .meta({ description: 'A square with an edge to hold on to. Left out: the own one; null: there is none.' }),
+})
+export const loseFooting = onLiving('Somebody loses footing and may fall.', footingForm, (battle, person, { metres, edge }) => {
+  const faults = edge === undefined || edge === null ? [] : squareFaults(battle, edge, ['edge'])
+  if (person.falling !== null || person.hanging !== null)
+    faults.push({ path: ['who'], words: `${person.name} has no footing to lose.`, found: person.id })
+  if (faults.length > 0) return faults
+  const at = edge === undefined ? { ...person.at } : edge
+  battle.agenda.push({ step: 'loseFooting', who: person.id, metres, edge: at }) // CPR-FALL-01
+  return []
+})
+
+const doseForm = z.strictObject({ who, intensity: z.enum(intensities) })
+export const poison = onLiving('Gives somebody a poison.', doseForm, (battle, _, { who: id, intensity }) => {
+  battle.agenda.push({ step: 'poison', who: id, intensity }) // CPR-PSN-01
+  return []
+})
+export const drug = onLiving('Gives somebody a drug.', doseForm, (battle, _, { who: id, intensity }) => {
+  battle.agenda.push({ step: 'drug', who: id, intensity }) // CPR-PSN-02
+  return []
+})
