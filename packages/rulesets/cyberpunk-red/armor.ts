@@ -28,6 +28,11 @@ export function armorPenalty(person: Combatant): number {
   return worst
 }
 
+/** Armor is mended, all of it, outside of a fight. */
+export function repairArmor(person: Combatant): void {
+  for (const piece of person.armor) piece.sp = piece.spMax // CPR-ARM-04, CPR-GAP-33
+}
+
 /** Something got through: every piece of the location loses 1 SP. */
 export function ablate(person: Combatant, location: Location): void {
   for (const piece of person.armor) if (piece.location === location && piece.sp > 0) piece.sp -= 1 // CPR-ARM-02

@@ -114,7 +114,10 @@ export function defencesOf(battle: Battle, attack: Attack): Defence[] {
 /** An attack is declared and has been paid for. */
 export function announceAttack(battle: Battle, attack: Attack): void {
   offerLuck(battle, personOf(battle, attack.attacker)) // CPR-DICE-06
-  next(battle, { step: 'offerDefence', attack })
+  const ways = defencesOf(battle, attack)
+  const [only] = ways
+  if (ways.length === 1 && (only === 'dv' || only === 'none')) next(battle, { step: 'rollAttack', attack, defence: only })
+  else next(battle, { step: 'offerDefence', attack })
 }
 
 /** The target chooses before any die is rolled; each attack is a new choice. */

@@ -79,7 +79,7 @@ export function inflict(battle: Battle, hit: Hit, damage: number, critical: bool
     spLeft: stoppingPower(target, location),
   } satisfies CprEvent)
   loseHp(battle, target, hpLost, tell) // CPR-DMG-04: no floor
-  const injured = critical && battle.setup.settings.criticalInjuries // CPR-CRIT-01: even if SP stopped it all
+  const injured = critical && battle.setup.settings.criticalInjuries // CPR-CRIT-01, CPR-AUTO-04: even if SP stopped it all
   if (through >= 1 && hit.rider !== null) next(battle, { step: 'aimedRider', hit }) // CPR-AIM-06
   if (injured) next(battle, { step: 'criticalInjury', target: hit.target, location }) // CPR-CRIT-02
   if (hpBefore < 1) next(battle, { step: 'hurtWhileMortal', target: hit.target, location, hpBefore, critical: injured }) // CPR-WND-05

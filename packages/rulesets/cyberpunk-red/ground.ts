@@ -24,7 +24,7 @@ export function knownGround(battle: Battle, side: Id): Ground {
 export const distanceBetween = (a: Combatant, b: Combatant): number => squaresApart(a.at, b.at) // CPR-RNG-02, CPR-TIME-02, CPR-GAP-14
 
 /** Is there a line of sight between two squares? One geometry serves sight and fire. */
-export const isInSight = (battle: Battle, from: Square, to: Square): boolean => sees(ground(battle), from, to) // CPR-COV-02, CPR-GAP-29
+export const isInSight = (battle: Battle, from: Square, to: Square): boolean => sees(ground(battle), from, to) // CPR-COV-01, CPR-COV-02, CPR-GAP-29
 
 /** Can one person see the other: line of sight, as the ground is? Symmetric; people do not block (CPR-COV-02). */
 export const canSee = (battle: Battle, from: Combatant, to: Combatant): boolean => isInSight(battle, from.at, to.at)

@@ -73,7 +73,7 @@ export function nameOfItem(battle: Battle, item: Item): string {
 }
 
 // ── who can act ────────────────────────────────────────────────────────────────────────────────────────────────────
-export const isConscious = (person: Combatant): boolean => !person.dead && person.unconsciousTurns === null // CPR-TURN-04
+export const isConscious = (person: Combatant): boolean => !person.dead && person.unconsciousTurns === null // CPR-TURN-04, CPR-WND-04: whatever the wounds
 
 /** Can this person defend or resist: dodge, interpose, roll a check out of turn? */
 export const canReact = (person: Combatant): boolean => isConscious(person) && !person.unaware // CPR-TURN-04, CPR-GAP-45

@@ -2,7 +2,7 @@
  * Rounds and turns: what comes next, how a turn starts, what is done in it, how it ends. Turns follow one another strictly; the order
  * within the start and the end of a turn is fixed (CPR-TURN-02, CPR-TURN-03), and each part is a step of its own.
  */
-import { next, type Rule } from '@enfilade/engine'
+import { next, type Rule, type Tell } from '@enfilade/engine'
 import { fullBreath, isWithoutAir, suffersVacuum } from './breath.js'
 import { endAfterRound, endAfterTurn } from './ending.js'
 import type { CprEvent } from './events.js'
@@ -66,15 +66,23 @@ export const startTurn: Rule<Battle, StepOf<'startTurn'>> = (battle, { who }, { 
   person.unaware = false // CPR-GAP-45
   loseHeldAction(person, 'ownTurn', tell) // CPR-ACT-07
   if (person.electrocuted !== null) person.electrocuted = { ...person.electrocuted, repeats: true } // CPR-ELEC-01
-  if (woundStateOf(person) === 'mortallyWounded') next(battle, { step: 'deathSave', who }) // CPR-TURN-02 (a), CPR-DTH-01
-  if (isWithoutAir(battle, person) || person.breathRounds !== fullBreath(person)) next(battle, { step: 'breathe', who }) // CPR-TURN-02 (b)
+  const dying = woundStateOf(person) === 'mortallyWounded'
+  const airless = isWithoutAir(battle, person) || person.breathRounds !== fullBreath(person)
+  if (!dying && !airless) return begin(battle, person, tell)
+  if (dying) next(battle, { step: 'deathSave', who }) // CPR-TURN-02 (a), CPR-DTH-01
+  if (airless) next(battle, { step: 'breathe', who }) // CPR-TURN-02 (b)
   next(battle, { step: 'beginActing', who })
 }
 
 /** The marks of injuries take effect, suppression becomes due, and the turn proper begins. */
 export const beginActing: Rule<Battle, StepOf<'beginActing'>> = (battle, { who }, { tell }) => {
   const person = personOf(battle, who)
-  if (person.dead) return next(battle, { step: 'closeTurn', who })
+  if (person.dead) next(battle, { step: 'closeTurn', who })
+  else begin(battle, person, tell)
+}
+
+function begin(battle: Battle, person: Combatant, tell: Tell | undefined): void {
+  const who = person.id
   const { turn } = person
   turn.noMoveAction = person.noMoveActionNextTurn // CPR-TURN-02 (c), CPR-CRIT-07
   turn.noAction = person.noActionNextTurn // CPR-CRIT-08
@@ -116,8 +124,9 @@ export const takeAction: Rule<Battle, StepOf<'takeAction'>> = (battle, step, { a
 }
 
 // ── the end of a turn ──────────────────────────────────────────────────────────────────────────────────────────────
-export const endTurn: Rule<Battle, StepOf<'endTurn'>> = (battle, { who }) => {
+export const endTurn: Rule<Battle, StepOf<'endTurn'>> = (battle, { who }, { tell }) => {
   const person = personOf(battle, who)
+  const under = battle.agenda.length
   if (!person.dead) {
     if (person.onFire !== null || fireOfPlace(battle, person) !== null || burningRadiation(battle, person) !== null)
       next(battle, { step: 'burn', who }) // CPR-TURN-03 (a)
@@ -126,7 +135,8 @@ export const endTurn: Rule<Battle, StepOf<'endTurn'>> = (battle, { who }) => {
     if (person.turn.squaresOnFoot >= farOnFoot && person.injuries.length > 0) next(battle, { step: 'sufferFromMoving', who }) // CPR-TURN-03 (d)
     if (person.falling !== null) next(battle, { step: 'fallFurther', who }) // CPR-TURN-03 (e)
   }
-  next(battle, { step: 'closeTurn', who })
+  if (battle.agenda.length === under) close(battle, person, tell)
+  else next(battle, { step: 'closeTurn', who })
 }
 
 /** Squares that are more than 4 m. */
@@ -148,8 +158,9 @@ export const sufferFromMoving: Rule<Battle, StepOf<'sufferFromMoving'>> = (battl
   tell?.({ rule: 'CPR-CRIT-07', what: 'nextTurnMarked', who, loses: 'moveAction' } satisfies CprEvent)
 }
 
-export const closeTurn: Rule<Battle, StepOf<'closeTurn'>> = (battle, { who }, { tell }) => {
-  const person = personOf(battle, who)
+export const closeTurn: Rule<Battle, StepOf<'closeTurn'>> = (battle, { who }, { tell }) => close(battle, personOf(battle, who), tell)
+
+function close(battle: Battle, person: Combatant, tell: Tell | undefined): void {
   if (!person.dead) {
     if (person.unconsciousTurns !== null) {
       person.unconsciousTurns -= 1 // CPR-TURN-03 (f)
@@ -159,6 +170,6 @@ export const closeTurn: Rule<Battle, StepOf<'closeTurn'>> = (battle, { who }, { 
     person.turn = freshTurn()
   }
   battle.turnOf = null
-  tell?.({ rule: 'CPR-TURN-03', what: 'turnEnded', who } satisfies CprEvent)
+  tell?.({ rule: 'CPR-TURN-03', what: 'turnEnded', who: person.id } satisfies CprEvent)
   endAfterTurn(battle, tell)
 }

@@ -75,7 +75,7 @@ export function refusedTarget(
   if (target === undefined || !knowsPerson(battle, person.side, target) || target.id === person.id)
     return unknownTarget(battle, person, targetId)
   const no = (rule: string, why: string): Refusal => ({ ...impossible(rule, name, why), at: 'target', found: targetId })
-  if (target.dead) return no('CPR-RNG-06', `${target.name} is dead`)
+  if (target.dead) return no('CPR-RNG-06', `${target.name} is dead`) // CPR-HSH-04: one's own Human Shield is a target like any other
   if (!sees(knownGround(battle, person.side), person.at, target.at)) return no('CPR-COV-02', `${target.name} is out of sight`) // CPR-RNG-06, CPR-COV-02
   const squares = distanceBetween(person, target)
   if (weapon.kind === 'melee')
