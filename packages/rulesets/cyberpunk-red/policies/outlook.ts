@@ -1,0 +1,83 @@
+/**
+ * What somebody without a player sees who looks round before he acts: the enemies he knows of, the orders that he could give, and what
+ * the ground does to people. Everything comes through what his side knows; each thing is looked at once, and only if it is asked for.
+ */
+import { zonesAt } from '../ground.js'
+import { believed, knownPeople, knowsTerrain } from '../knowledge.js'
+import type { Battle, Combatant, Square } from '../model.js'
+import type { Order, OrderOf } from '../orders/answers.js'
+import { courseOf } from '../orders/courses.js'
+import { refusalOf, refusedAtAll } from '../orders/legality.js'
+import { areHostile, isConscious } from '../people.js'
+import type { Hazard, policyNames, ZoneKind } from '../words.js'
+import type { Prospect } from './prospects.js'
+
+export type Temper = Exclude<(typeof policyNames)[number], 'random'>
+/** Hears the reason of an order in one line; undefined while nobody listens. */
+export type Because = ((words: string) => void) | undefined
+
+export interface Outlook {
+  readonly battle: Battle
+  readonly who: Combatant
+  readonly temper: Temper
+  /** Conscious enemies whom his side knows of, each as his side reckons with him. */
+  readonly enemies: readonly Combatant[]
+  /** The best attack from where he stands; undefined until it is asked for. */
+  best: Prospect | null | undefined
+}
+
+export function lookRound(temper: Temper, battle: Battle, who: Combatant): Outlook {
+  const enemies = knownPeople(battle, who.side)
+    .filter(other => isConscious(other) && areHostile(battle, who.side, other.side))
+    .map(other => believed(battle, who.side, other))
+  return { battle, who, temper, enemies, best: undefined }
+}
+
+/** People of his own side or allied with it, himself left out, and those who belong to nobody. */
+export const bystandersOf = ({ battle, who }: Outlook): Combatant[] =>
+  knownPeople(battle, who.side).filter(other => !other.dead && other.id !== who.id && !areHostile(battle, who.side, other.side))
+
+/** The order if the rules allow it. */
+export const ifLegal = <O extends Order>({ battle, who }: Outlook, order: O): O | null =>
+  refusalOf(battle, who, order) === null ? order : null
+
+/** Every legal order of one kind, in the order in which the rules list them. */
+export function possible<K extends Exclude<Order['action'], 'endTurn'>>({ battle, who }: Outlook, action: K): OrderOf<K>[] {
+  if (refusedAtAll(battle, who, { action } as Order) !== null) return []
+  return courseOf(action)
+    .options(battle, who)
+    .filter(order => refusalOf(battle, who, order) === null) as OrderOf<K>[]
+}
+
+// ── the ground ─────────────────────────────────────────────────────────────────────────────────────────────────────
+/** What a zone does to people, and the gear that keeps it off; undefined: nothing that one need flee from. */
+const harm: Partial<Record<ZoneKind, Hazard | 'nothing'>> = {
+  mildFire: 'fire',
+  strongFire: 'fire',
+  deadlyFire: 'fire',
+  hotZone: 'radiation',
+  extremeHotZone: 'radiation',
+  electric: 'electrocution',
+  underWater: 'drowning',
+  vacuum: 'vacuum',
+  gap: 'nothing',
+}
+
+/** Does it hurt this person to stay on a square, as far as his side knows? */
+export function isHarmful(battle: Battle, person: Combatant, square: Square): boolean {
+  if (battle.setup.field.zones.length === 0) return false
+  return zonesAt(battle, square).some(({ id, kind }) => {
+    const hazard = harm[kind]
+    if (hazard === undefined || !knowsTerrain(battle, person.side, id)) return false
+    return hazard === 'nothing' || !person.sheet.protectedFrom.includes(hazard)
+  })
+}
+
+/** Does a way lead over live ground, which strikes whoever only passes? */
+export function crossesCurrent(battle: Battle, person: Combatant, way: readonly Square[]): boolean {
+  if (battle.setup.field.zones.length === 0 || person.sheet.protectedFrom.includes('electrocution')) return false
+  return way.some(square => zonesAt(battle, square).some(({ id, kind }) => kind === 'electric' && knowsTerrain(battle, person.side, id)))
+}
+
+/** "47 %". */
+export const percent = (chance: number): string => `${Math.round(chance * 100)} %`

@@ -1,0 +1,185 @@
+/**
+ * Where somebody without a player goes: to a square from which he can hit, out of sight, off ground that hurts, or nearer. Only squares
+ * that he can stop on and that his side knows.
+ */
+import { chanceAtLeast, costTo, type Ground, sees, squaresApart, wayTo } from '@enfilade/engine'
+import { checkDie, checkModifier } from '../checks.js'
+import { knownGround } from '../ground.js'
+import { isInReach } from '../melee.js'
+import type { Combatant, Square, Weapon } from '../model.js'
+import { reachOf, squaresInReach, squaresLeft } from '../moving.js'
+import type { OrderOf } from '../orders/answers.js'
+import { findWeaponItem, handsHolding } from '../people.js'
+import { dvAt } from '../ranged.js'
+import { hasRounds, heldItems } from '../things.js'
+import { crossesCurrent, ifLegal, isHarmful, type Outlook } from './outlook.js'
+import { meanThrough } from './prospects.js'
+
+type Move = OrderOf<'move'>
+
+/** How many known enemies have a line of sight to a square. */
+export const watchersOf = (ground: Ground, look: Outlook, square: Square): number =>
+  look.enemies.reduce((count, enemy) => count + (sees(ground, enemy.at, square) ? 1 : 0), 0)
+
+/** The squares in reach on which nothing hurts and to which no live ground leads, nearest first. */
+function goodSquares({ battle, who }: Outlook): Square[] {
+  const squares = squaresInReach(battle, who).filter(square => !isHarmful(battle, who, square))
+  if (battle.setup.field.zones.length === 0) return squares
+  const within = reachOf(battle, who)
+  return squares.filter(square => !crossesCurrent(battle, who, wayTo(within, square) ?? []))
+}
+
+const moveTo = (look: Outlook, { x, y }: Square): Move | null => ifLegal(look, { action: 'move', x, y })
+
+/** Off ground that hurts, by the shortest way; null where nothing hurts or there is no way. */
+export function outOfHarm(look: Outlook): Move | null {
+  const { battle, who } = look
+  if (!isHarmful(battle, who, who.at)) return null
+  for (const square of squaresInReach(battle, who)) {
+    if (isHarmful(battle, who, square)) continue
+    const move = moveTo(look, square)
+    if (move !== null) return move
+  }
+  return null
+}
+
+/** The guns in hand that could be fired. */
+const loadedGuns = ({ battle, who }: Outlook): Weapon[] =>
+  heldItems(who).flatMap(id => {
+    const item = findWeaponItem(who, id)
+    return item !== undefined && item.weapon.kind === 'ranged' && !item.weapon.explosive && hasRounds(battle, item, 1) ? item.weapon : []
+  })
+
+/** What a square is worth to shoot from: the best chance at anybody who is seen from there. */
+function chanceFrom(
+  ground: Ground,
+  look: Outlook,
+  guns: readonly { readonly weapon: Weapon; readonly modifier: number }[],
+  square: Square,
+): number {
+  let best = 0
+  for (const enemy of look.enemies) {
+    if (!sees(ground, square, enemy.at)) continue
+    for (const { weapon, modifier } of guns) {
+      const dv = dvAt(weapon, squaresApart(square, enemy.at), false)
+      if (dv !== null) best = Math.max(best, chanceAtLeast(checkDie(look.battle), dv - modifier + 1))
+    }
+  }
+  return best
+}
+
+/** What a watcher more counts against a chance to hit, by temper. */
+const exposure = { aggressive: 0.03, cautious: 0.1, hold: 0.1 } as const
+
+/** The square in reach from which a shot promises most, weighed against those who would see him there; null where none is better than here. */
+export function squareToShootFrom(look: Outlook, least: number): { readonly move: Move; readonly chance: number } | null {
+  const { battle, who, temper } = look
+  const ground = knownGround(battle, who.side)
+  const guns = loadedGuns(look).map(weapon => ({
+    weapon,
+    modifier: checkModifier(battle, who, { skill: weapon.skill, use: 'rangedAttack', hands: handsHolding(who, weapon.id) }),
+  }))
+  if (guns.length === 0 || look.enemies.length === 0) return null
+  const worth = (square: Square, chance: number): number => chance - exposure[temper] * watchersOf(ground, look, square)
+  let best: { readonly square: Square; readonly chance: number } | null = null
+  let most = worth(who.at, chanceFrom(ground, look, guns, who.at))
+  for (const square of goodSquares(look)) {
+    const chance = chanceFrom(ground, look, guns, square)
+    if (chance < least) continue
+    const value = worth(square, chance)
+    if (value <= most) continue
+    most = value
+    best = { square, chance }
+  }
+  const move = best === null ? null : moveTo(look, best.square)
+  return move === null || best === null ? null : { move, chance: best.chance }
+}
+
+/** A square in reach that fewer enemies see, out of sight of all if there is one; the nearest of them. Null where he is hidden or nothing is better. */
+export function shelter(look: Outlook): Move | null {
+  const { battle, who } = look
+  const ground = knownGround(battle, who.side)
+  let fewest = watchersOf(ground, look, who.at)
+  let best: Square | null = null
+  if (fewest === 0) return null
+  for (const square of goodSquares(look)) {
+    const watchers = watchersOf(ground, look, square)
+    if (watchers >= fewest) continue
+    fewest = watchers
+    best = square
+    if (fewest === 0) break
+  }
+  return best === null ? null : moveTo(look, best)
+}
+
+/** The enemy who is the shortest walk away, and how far; null where none can be reached. */
+export function nearestEnemy(look: Outlook): { readonly enemy: Combatant; readonly cost: number } | null {
+  const within = reachOf(look.battle, look.who, Number.POSITIVE_INFINITY)
+  let nearest: { enemy: Combatant; cost: number } | null = null
+  for (const enemy of look.enemies) {
+    const cost = costTo(within, enemy.at)
+    if (cost !== null && (nearest === null || cost < nearest.cost)) nearest = { enemy, cost }
+  }
+  return nearest
+}
+
+/** As far as the squares of this turn lead towards somebody, without stopping where it hurts; null where that brings him no nearer. */
+export function towards(look: Outlook, enemy: Combatant): Move | null {
+  const { battle, who } = look
+  const left = squaresLeft(who)
+  const within = reachOf(battle, who, Number.POSITIVE_INFINITY)
+  const way = wayTo(within, enemy.at) ?? []
+  for (let i = way.length - 1; i >= 0; i--) {
+    const square = way[i] as Square
+    const cost = costTo(within, square)
+    if (cost === null || cost > left || isHarmful(battle, who, square)) continue
+    if (crossesCurrent(battle, who, way.slice(0, i + 1))) continue
+    const move = moveTo(look, square)
+    if (move !== null) return move
+  }
+  return null
+}
+
+/** A square in reach from which an enemy can be struck, nearest first. */
+export function squareToStrikeFrom(look: Outlook): { readonly move: Move; readonly enemy: Combatant } | null {
+  const { battle, who } = look
+  const ground = knownGround(battle, who.side)
+  for (const square of goodSquares(look))
+    for (const enemy of look.enemies) {
+      if (!isInReach(battle, { ...who, at: square }, enemy) || !sees(ground, square, enemy.at)) continue
+      const move = moveTo(look, square)
+      if (move !== null) return { move, enemy }
+    }
+  return null
+}
+
+/** A square in reach from which somebody can be touched. */
+export function squareBeside(look: Outlook, other: Combatant): Move | null {
+  const { battle, who } = look
+  const ground = knownGround(battle, who.side)
+  for (const square of goodSquares(look)) {
+    if (!isInReach(battle, { ...who, at: square }, other) || !sees(ground, square, other.at)) continue
+    const move = moveTo(look, square)
+    if (move !== null) return move
+  }
+  return null
+}
+
+/** What an average enemy is reckoned to wear, for comparing blows with shots. */
+const usualSp = 7
+
+/** Does this person fight better hand to hand than with any loaded gun that he carries? */
+export function prefersMelee({ battle, who }: Outlook): boolean {
+  const skill = (weapon: Weapon): number => who.sheet.skills[weapon.skill] ?? 0
+  let blow = (who.sheet.skills.brawling ?? 0) >= 5 || (who.sheet.skills.martialArts ?? 0) >= 5 ? 8 : 0
+  let shot = 0
+  for (const item of who.items) {
+    if (item.kind !== 'weapon') continue
+    const { weapon } = item
+    if (weapon.kind === 'melee')
+      blow = Math.max(blow, meanThrough(weapon.damageDice, 1, Math.ceil(usualSp / 2)) * weapon.rof + skill(weapon))
+    else if (weapon.kind === 'ranged' && (hasRounds(battle, item, 1) || item.spare.every(spare => spare.rounds > 0)))
+      shot = Math.max(shot, meanThrough(weapon.damageDice, 1, usualSp) * weapon.rof + skill(weapon))
+  }
+  return blow > shot
+}

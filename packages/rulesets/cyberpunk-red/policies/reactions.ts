@@ -1,0 +1,68 @@
+/**
+ * What somebody without a player answers out of turn: to an attack, to a blast, and where a hit or a grab leaves him a choice. All tempers
+ * answer alike; nothing that only the other side knows is looked at.
+ */
+
+import { areaDefencesOf } from '../area-defences.js'
+import { attackDv, defencesOf, dodgeModifier, isMelee } from '../attack.js'
+import { knownGround } from '../ground.js'
+import type { Battle, Combatant, StepOf } from '../model.js'
+import type { AreaDefenceAnswer } from '../orders/area-defence.js'
+import type { DefenceAnswer } from '../orders/defence.js'
+import { type WayOut, wayOutOfBlast } from '../orders/way-out.js'
+import { nameOf } from '../people.js'
+import { type Because, lookRound, type Temper } from './outlook.js'
+import { watchersOf } from './positions.js'
+
+/** The average of the die of a check. */
+const meanRoll = 5.5
+
+/** A shield goes between, then a person held as one; else a dodge where it is likelier to hold than the distance. */
+export function onAttack(battle: Battle, { attack }: StepOf<'offerDefence'>, who: Combatant, because: Because): DefenceAnswer {
+  const ways = defencesOf(battle, attack)
+  const attacker = nameOf(battle, attack.attacker)
+  for (const way of ['shield', 'humanShield'] as const)
+    if (ways.includes(way)) {
+      because?.(way === 'shield' ? `the shield takes what ${attacker} has to give` : `better the other one than oneself`)
+      return { action: way }
+    }
+  if (isMelee(attack.kind) || !ways.includes('dodge')) {
+    because?.('nothing else to do')
+    return { action: ways[0] ?? 'dv' }
+  }
+  const dodge = dodgeModifier(battle, who) + meanRoll
+  const dv = attackDv(battle, attack) ?? 0
+  if (dodge > dv) {
+    because?.(`a dodge comes to ${dodge} on average, more than the DV of ${dv}`)
+    return { action: 'dodge' }
+  }
+  because?.(`the DV of ${dv} is harder to beat than a dodge of ${dodge} on average`)
+  return { action: 'dv' }
+}
+
+/** Out of a blast if possible; against shells the shield comes first, for it takes them whole. */
+export function onArea(battle: Battle, { area }: StepOf<'offerAreaDefence'>, who: Combatant, because: Because): AreaDefenceAnswer {
+  const ways = areaDefencesOf(battle, area, who)
+  const order = area.kind === 'shells' ? (['shield', 'dodge', 'humanShield'] as const) : (['dodge', 'shield'] as const)
+  const best = order.find(way => ways.includes(way)) ?? 'none'
+  because?.(best === 'dodge' ? 'leaps aside' : best === 'none' ? 'nothing to be done' : 'something to hide behind')
+  return { action: best }
+}
+
+/** To the square that the fewest enemies see. */
+export function onWayOut(temper: Temper, battle: Battle, step: StepOf<'leaveBlast'>, who: Combatant, because: Because): WayOut {
+  const ground = knownGround(battle, who.side)
+  const look = lookRound(temper, battle, who)
+  const ways = wayOutOfBlast.options(battle, step, who.id)
+  let best = ways[0]
+  let fewest = Number.POSITIVE_INFINITY
+  for (const way of ways) {
+    const watchers = watchersOf(ground, look, way)
+    if (watchers >= fewest) continue
+    fewest = watchers
+    best = way
+  }
+  if (best === undefined) throw new RangeError(`${who.id} has nowhere to leap to`)
+  because?.('out of the blast, where the fewest enemies look')
+  return best
+}
