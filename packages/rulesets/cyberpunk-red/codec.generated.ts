@@ -935,6 +935,12 @@ function keyBattleAgendaOneStepUseGrab(value: Extract<Battle['agenda'][number], 
   )
 }
 
+function keyBattleAgendaOneStepReleaseHold(value: Extract<Battle['agenda'][number], { step: 'releaseHold' }>): string {
+  return (
+    value.who + '\u0001'
+  )
+}
+
 function keyBattleAgendaOneStepElectrocute(value: Extract<Battle['agenda'][number], { step: 'electrocute' }>): string {
   return (
     value.who + '\u0001' +
@@ -1103,6 +1109,8 @@ function keyBattleAgendaOne(value: Battle['agenda'][number]): string {
       return 'rollGrab\u0001' + keyBattleAgendaOneStepRollGrab(value)
     case 'useGrab':
       return 'useGrab\u0001' + keyBattleAgendaOneStepUseGrab(value)
+    case 'releaseHold':
+      return 'releaseHold\u0001' + keyBattleAgendaOneStepReleaseHold(value)
     case 'electrocute':
       return 'electrocute\u0001' + keyBattleAgendaOneStepElectrocute(value)
     case 'loseFooting':

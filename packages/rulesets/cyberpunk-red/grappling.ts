@@ -2,9 +2,9 @@
  * Grapples: who holds whom with which hand, being dragged along, and how a grapple ends. Somebody is in one grapple at most.
  * Needs nothing but people, so that all kinds of harm can end a grapple. Getting hold of somebody stands in grabbing.ts.
  */
-import { type Id, squaresApart, type Tell } from '@enfilade/engine'
+import { type Id, type Rule, squaresApart, type Tell } from '@enfilade/engine'
 import type { CprEvent } from './events.js'
-import type { Battle, Combatant, Grapple, Square } from './model.js'
+import type { Battle, Combatant, Grapple, Square, StepOf } from './model.js'
 import { type CourseOf, impossible } from './orders/course.js'
 import { grappleOf, isConscious, isUsable, nameOf, personOf } from './people.js'
 import type { GrappleEnd, SideOfBody } from './words.js'
@@ -54,34 +54,30 @@ const ruleOfEnd: Readonly<Record<GrappleEnd, string>> = {
   unconscious: 'CPR-GRP-07',
 }
 
-/** Somebody has gone unconscious: he lets go. One who is held and goes unconscious stays held. */
-export function releaseGrapples(battle: Battle, person: Combatant, tell: Tell | undefined): void {
-  const grapple = holdOf(battle, person.id)
-  if (grapple !== undefined) endGrapple(battle, grapple, 'unconscious', tell) // CPR-GRP-07, CPR-TURN-05
+/** Why a grapple cannot last as things are; null where it can. One who is held and goes unconscious stays held. */
+function whyOver(battle: Battle, { attacker: attackerId, defender: defenderId, hand }: Grapple): GrappleEnd | null {
+  const attacker = personOf(battle, attackerId)
+  const defender = personOf(battle, defenderId)
+  if (attacker.dead || defender.dead) return 'death' // CPR-GRP-07
+  if (!isConscious(attacker)) return 'unconscious' // CPR-GRP-07, CPR-TURN-05
+  if (!isUsable(attacker, hand)) return 'hand' // CPR-GRP-07, CPR-CRIT-09
+  return squaresApart(attacker.at, defender.at) > farthest ? 'apart' : null // CPR-GRP-07
 }
-
-/** Somebody has died: his grapple is over, and if he was held as a Human Shield, his body goes on as one. */
-export function leaveGrapplesAsDead(battle: Battle, person: Combatant, tell: Tell | undefined): void {
-  const grapple = grappleOf(battle, person.id)
-  if (grapple === undefined) return
-  endGrapple(battle, grapple, 'death', tell) // CPR-GRP-07
-  const attacker = personOf(battle, grapple.attacker)
-  if (!grapple.shield || attacker.id === person.id || !isConscious(attacker) || !isUsable(attacker, grapple.hand)) return
-  takeUpCorpse(attacker, person, grapple.hand) // CPR-HSH-05: and the −2 of the grapple is gone with it
-  tell?.({ rule: 'CPR-HSH-05', what: 'humanShieldEquipped', who: attacker.id, person: person.id, dead: true } satisfies CprEvent)
-}
-
 /** Squares between two who still hold on to each other. */
 const farthest = 2
 
-/** Ends the grapples whose hand has become unusable, and those of people who have come apart: after injuries and moves. */
+/** Ends every grapple that cannot last any more: called after harm, after moves, and when somebody dies or goes unconscious. */
 export function settleGrapples(battle: Battle, tell: Tell | undefined): void {
   if (battle.grapples.length === 0) return
   for (const grapple of battle.grapples) {
+    const why = whyOver(battle, grapple)
+    if (why === null) continue
+    endGrapple(battle, grapple, why, tell)
     const attacker = personOf(battle, grapple.attacker)
-    if (!isUsable(attacker, grapple.hand))
-      endGrapple(battle, grapple, 'hand', tell) // CPR-GRP-07, CPR-CRIT-09
-    else if (squaresApart(attacker.at, personOf(battle, grapple.defender).at) > farthest) endGrapple(battle, grapple, 'apart', tell) // CPR-GRP-07
+    const defender = personOf(battle, grapple.defender)
+    if (!grapple.shield || !defender.dead || !isConscious(attacker) || !isUsable(attacker, grapple.hand)) continue
+    takeUpCorpse(attacker, defender, grapple.hand) // CPR-HSH-05: and the −2 of the grapple is gone with it
+    tell?.({ rule: 'CPR-HSH-05', what: 'humanShieldEquipped', who: attacker.id, person: defender.id, dead: true } satisfies CprEvent)
   }
 }
 
@@ -112,4 +108,10 @@ export const releaseGrapple: CourseOf<'releaseGrapple'> = {
   },
   say: (battle, person) => `Let go of ${nameOf(battle, holdOf(battle, person.id)?.defender)}`,
   fields: () => [],
+}
+
+/** The same between steps, out of turn (CPR-GRP-06). */
+export const releaseHold: Rule<Battle, StepOf<'releaseHold'>> = (battle, { who }, { tell }) => {
+  const grapple = holdOf(battle, who)
+  if (grapple !== undefined) endGrapple(battle, grapple, 'released', tell)
 }

@@ -403,6 +403,7 @@ export const stepSchema = z.discriminatedUnion('step', [
   // grappling
   z.strictObject({ step: z.literal('rollGrab'), ...who, target: idSchema, hand }),
   z.strictObject({ step: z.literal('useGrab'), ...who, target: idSchema, hand }),
+  z.strictObject({ step: z.literal('releaseHold'), ...who }),
   // hazards
   z.strictObject({ step: z.literal('electrocute'), ...who, source: nameSchema }),
   z.strictObject({ step: z.literal('loseFooting'), ...who, metres: count, edge: squareSchema.nullable() }),

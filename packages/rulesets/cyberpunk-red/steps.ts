@@ -14,6 +14,7 @@ import { dayPasses } from './exposure.js'
 import { fallFurther, land, landOnFeet, loseFooting } from './falling.js'
 import { burn } from './fire.js'
 import { rollGrab, useGrab } from './grabbing.js'
+import { releaseHold } from './grappling.js'
 import { stabilize, treat } from './healing.js'
 import { useHeldAction } from './held-action-use.js'
 import { rollInitiative, rollInitiativeOfNewcomer, settleOrder } from './initiative.js'
@@ -70,6 +71,7 @@ export const steps: Steps<Battle, Step> = {
   resistSuppression,
   rollGrab,
   useGrab,
+  releaseHold,
   electrocute,
   loseFooting,
   land,

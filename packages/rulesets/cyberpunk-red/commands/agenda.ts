@@ -9,6 +9,7 @@ import { peopleOfStep } from '../step-people.js'
 /** Steps that carry turns and rounds; all others belong to an action that is being resolved. */
 const ofTheClock: readonly Step['step'][] = [
   'rollInitiative',
+  'settleOrder',
   'rollInitiativeOfNewcomer',
   'startRound',
   'endRound',

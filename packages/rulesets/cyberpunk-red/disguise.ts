@@ -1,0 +1,149 @@
+/**
+ * Another battle that one seat cannot tell from this one: what it does not know is changed at random. For tests of secrecy: view, log,
+ * options and choices of that seat have to be the same in both. The result is a battle that the rules can go on with.
+ */
+import { type Id, isFilled } from '@enfilade/engine'
+import { ground } from './ground.js'
+import { believed, knowsNumbers, knowsPerson, knowsTerrain } from './knowledge.js'
+import type { Battle, Combatant, Sheet, Square } from './model.js'
+import { peopleOfStep } from './step-people.js'
+import { headInjuries, policyNames, skills, stats, type WoundState } from './words.js'
+import { seriousThreshold, woundStateOf } from './wounds.js'
+
+type Pick = (below: number) => number
+
+/** The battle given is left as it is. `pick(n)` gives a whole number from 0 to n - 1. */
+export function disguise(battle: Battle, seat: Id, pick: Pick): Battle {
+  const other = JSON.parse(JSON.stringify(battle)) as Battle
+  disguiseTerrain(other, seat, pick)
+  for (const person of other.people) {
+    if (person.side === seat) continue
+    person.policy = one(policyNames, pick)
+    const unseen = !knowsPerson(battle, seat, person)
+    if (unseen || !knowsNumbers(battle, seat, person)) disguiseNumbers(battle, seat, person, pick)
+    if (unseen) disguisePresence(other, person, pick)
+  }
+  disguiseOrder(other, battle, seat, pick)
+  return other
+}
+
+const one = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)] as T
+/** A whole number from `from` to `to`, both included. */
+const between = (from: number, to: number, pick: Pick): number => from + pick(to - from + 1)
+
+// ── numbers ────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Sheet, hit points, armor and what nobody sees from outside; the wound state and what is in the hands stay, everybody sees them. */
+function disguiseNumbers(battle: Battle, seat: Id, person: Combatant, pick: Pick): void {
+  const state = woundStateOf(person)
+  const seen = believedInjuries(battle, seat, person)
+  const maxHp = between(20, 60, pick)
+  person.sheet = { ...disguisedSheet(person.sheet, pick), maxHp }
+  person.hp = hpIn(state, maxHp, pick)
+  person.armor = [
+    { name: 'something', location: 'body', sp: pick(14), spMax: 14, penalty: -pick(3) },
+    { name: 'something', location: 'head', sp: pick(14), spMax: 14, penalty: 0 },
+  ]
+  // Visible injuries stay; of the others somebody may have one.
+  const unseen = headInjuries.filter(name => name === 'concussion' || name === 'crackedSkull' || name === 'whiplash')
+  person.injuries = [
+    ...person.injuries.filter(injury => seen.includes(injury.name)),
+    ...(pick(3) === 0 ? [{ name: one(unseen, pick), side: null, quickFixed: false }] : []),
+  ]
+  person.deathSavePenalty = pick(5)
+  person.breathRounds = pick(200)
+  person.vacuumLoss = pick(3)
+  person.circumstance = between(-3, 3, pick)
+  person.luckLeft = pick(person.sheet.stats.LUCK + 1)
+}
+
+const believedInjuries = (battle: Battle, seat: Id, person: Combatant): readonly string[] =>
+  believed(battle, seat, { ...person, numbersHiddenFrom: [...person.numbersHiddenFrom, seat] }).injuries.map(injury => injury.name)
+
+function disguisedSheet(sheet: Sheet, pick: Pick): Sheet {
+  const numbers = Object.fromEntries(stats.map(stat => [stat, between(2, 10, pick)])) as Sheet['stats']
+  return {
+    ...sheet,
+    stats: { ...numbers, BODY: between(2, 12, pick) },
+    skills: Object.fromEntries(skills.map(skill => [skill, pick(9)])),
+    cyberarms: pick(3),
+    cyberlegs: pick(3),
+  }
+}
+
+/** Hit points with which somebody is in this state. */
+function hpIn(state: WoundState, maxHp: number, pick: Pick): number {
+  const serious = seriousThreshold(maxHp)
+  switch (state) {
+    case 'notWounded':
+      return maxHp
+    case 'lightlyWounded':
+      return between(serious, maxHp - 1, pick)
+    case 'seriouslyWounded':
+      return between(1, serious - 1, pick)
+    default:
+      return -pick(12)
+  }
+}
+
+// ── presence ───────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Name, place and state of somebody whom the seat does not see; only the name where the fight is just about him. */
+function disguisePresence(battle: Battle, person: Combatant, pick: Pick): void {
+  person.name = `Somebody ${between(1, 99, pick)}`
+  const involved =
+    battle.turnOf === person.id ||
+    person.dead ||
+    battle.grapples.some(({ attacker, defender }) => attacker === person.id || defender === person.id) ||
+    battle.agenda.some(step => peopleOfStep(step).some(([, id]) => id === person.id)) ||
+    battle.people.some(other => other.suppressedBy.some(({ who }) => who === person.id) || other.choked?.target === person.id)
+  if (involved) return
+  const at = freeSquare(battle, person, pick)
+  if (at !== null) person.at = at
+  person.prone = pick(3) === 0
+  person.unconsciousTurns = pick(5) === 0 ? between(1, 20, pick) : null
+  person.unaware = pick(3) === 0
+  person.stabilized = false
+  person.onFire = pick(6) === 0 ? 'mild' : null
+  person.hp = hpIn(one(['notWounded', 'lightlyWounded', 'seriouslyWounded'] as const, pick), person.sheet.maxHp, pick)
+  person.held = null
+}
+
+/** Some square on which nobody stands; null where none was found in a few tries. */
+function freeSquare(battle: Battle, person: Combatant, pick: Pick): Square | null {
+  const [width, height] = battle.setup.field.size
+  const now = ground(battle)
+  for (let tries = 0; tries < 8; tries++) {
+    const at = { x: pick(width), y: pick(height) }
+    const taken = battle.people.some(other => other.id !== person.id && !other.dead && other.at.x === at.x && other.at.y === at.y)
+    if (!taken && !isFilled(now, at)) return at
+  }
+  return null
+}
+
+/** People whom the seat does not see are somewhere else in the turn order. */
+function disguiseOrder(other: Battle, battle: Battle, seat: Id, pick: Pick): void {
+  const unseen = battle.people.filter(person => !knowsPerson(battle, seat, person)).map(person => person.id)
+  const order = other.order.filter(id => !unseen.includes(id))
+  for (const id of unseen) if (other.order.includes(id)) order.splice(pick(order.length + 1), 0, id)
+  other.order = order
+  const waiting = other.toAct
+  other.toAct = order.filter(id => waiting.includes(id))
+}
+
+// ── terrain ────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Names of what is secret, how sound a secret cover is, and whether a secret door stands open. */
+function disguiseTerrain(battle: Battle, seat: Id, pick: Pick): void {
+  const { field, sides } = battle.setup
+  const secret = (id: Id): boolean => !knowsTerrain(battle, seat, id)
+  const renamed = <T extends { readonly id: Id; readonly name: string }>(part: T): T =>
+    secret(part.id) ? { ...part, name: `Something ${between(1, 99, pick)}` } : part
+  battle.setup = {
+    ...battle.setup,
+    sides: sides.map(side => (side.id === seat ? side : { ...side, policy: one(policyNames, pick) })),
+    field: { ...field, doors: field.doors.map(renamed), zones: field.zones.map(renamed) },
+  }
+  battle.covers = battle.covers.map(cover =>
+    secret(cover.id) ? { ...renamed(cover), hp: cover.hp === 0 ? 0 : between(1, cover.hpMax, pick) } : cover,
+  )
+  const shut = (id: Id): boolean => secret(id) && pick(2) === 0
+  battle.openDoors = battle.openDoors.filter(id => !shut(id))
+}
