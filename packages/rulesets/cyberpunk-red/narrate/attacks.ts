@@ -59,7 +59,7 @@ export const attackSentences: Sentences<
   attackRolled({ kind, attacker, target, weapon, aim, distance, defence, numbers, dv, dodge, hit, margin, roundsLeft }, thrown, names) {
     const how = [weapon, means[kind], aim === null ? null : aimWords[aim], closeKinds.includes(kind) ? null : away(distance)]
     const head = `${names(attacker)} → ${names(target)}, ${how.filter(part => part !== null).join(', ')}`
-    const tail = `${hit ? ' Hit' : ' Miss'}${margin === null || margin === undefined ? '' : `, by ${margin}`}.${rounds(roundsLeft)}`
+    const tail = `${hit ? ' Hit' : ' Miss'}${!hit || margin === null || margin === undefined ? '' : `, by ${margin}`}.${rounds(roundsLeft)}`
     if (numbers === null) return `${head}: ${names(target)} ${defenceWords[defence] || 'cannot defend'}.${tail}`
     const mine = check(thrown, attacker, numbers)
     if (dodge !== null) {

@@ -1,0 +1,229 @@
+/**
+ * Random scenarios of Cyberpunk RED, in the form of files as people write them: small maps with walls, doors, cover, zones and heights, or
+ * a line without a map; two or three sides with allies and neutrals, people of the content and made-up ones, wounded, burning, held or
+ * unaware, things hidden, every switch and every policy. All of them are faultless.
+ */
+import type { Json } from '@enfilade/engine'
+import fc from 'fast-check'
+import { shipped } from '../content.js'
+import { options } from '../options.js'
+import { specialZones } from '../scenario/field.js'
+import { coverMaterials, facings, injuryNames, intensities, policyNames, skills, stats, thicknesses, zoneKinds } from '../words.js'
+
+/** Draws numbers for building something: a whole number from 0 to n - 1. Shrinks towards 0. */
+export type Draw = (below: number) => number
+/** Something built from drawn numbers. */
+export const built = <T>(build: (draw: Draw) => T): fc.Arbitrary<T> =>
+  fc.gen().map(drawn => build(below => drawn(fc.nat, { max: Math.max(0, below - 1) })))
+
+export const oneOf = <T>(draw: Draw, list: readonly T[]): T => list[draw(list.length)] as T
+const chance = (draw: Draw, one: number, of: number): boolean => draw(of) >= of - one
+const some = <T>(draw: Draw, list: readonly T[]): T[] => list.filter(() => chance(draw, 1, 2))
+type Part = Record<string, Json>
+type Square = [number, number]
+
+const sideNames = ['Crew', 'Gang', 'Locals'] as const
+
+/** A scenario file. `most`: people a side. */
+export const scenarioFiles = (most = 3): fc.Arbitrary<Json> => built(draw => scenarioFile(draw, most))
+
+function scenarioFile(draw: Draw, most: number): Json {
+  const sides = sideNames.slice(0, chance(draw, 1, 4) ? 3 : 2)
+  const secret = chance(draw, 1, 2)
+  const field = chance(draw, 1, 5) ? line(draw) : map(draw, sides, secret)
+  const people = sides.map(side =>
+    Array.from({ length: 1 + draw(most) }, (_, i) => combatant(draw, `${side.toLowerCase()}-${i}`, side, sides, field, secret)),
+  )
+  grapple(draw, people.flat(), field)
+  return {
+    enfilade: 1,
+    ruleset: 'cyberpunk-red',
+    title: 'Drawn by lot',
+    options: settings(draw),
+    stallAfter: 3 + draw(5),
+    battlefield: field.battlefield,
+    sides: sides.map((name, i) => ({
+      name,
+      policy: oneOf(draw, policyNames),
+      ...(name === 'Locals' && chance(draw, 1, 2) ? { allies: ['Crew'] } : {}),
+      ...(name === 'Locals' && chance(draw, 1, 4) ? { neutral: true } : {}),
+      ...(secret && chance(draw, 1, 3) ? { rollsHidden: true } : {}),
+      combatants: (people[i] as Part[]).map(({ where: _, ...person }) => person as Part),
+    })),
+  }
+}
+
+function settings(draw: Draw): Part {
+  const chosen: Part = {}
+  for (const { name, values } of options) if (chance(draw, 1, 4)) chosen[name] = oneOf(draw, values)
+  return chosen
+}
+
+// ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────
+interface Field {
+  readonly battlefield: Part
+  readonly free: Square[]
+  readonly shared: boolean
+}
+
+function line(draw: Draw): Field {
+  const length = 8 + draw(40)
+  const places = Array.from({ length: draw(3) }, (_, i) => ({ id: `place-${i}`, name: `Place ${i}`, square: draw(length) }))
+  return {
+    battlefield: { kind: 'bands', length, places },
+    free: Array.from({ length }, (_, x): Square => [x, 0]),
+    shared: true,
+  }
+}
+
+function map(draw: Draw, sides: readonly string[], secret: boolean): Field {
+  const [width, height] = [4 + draw(9), 3 + draw(7)]
+  const square = (): Square => [draw(width), draw(height)]
+  const hiddenFrom = (often: number): string[] => (secret && chance(draw, 1, often) ? some(draw, sides) : [])
+  const key = ([x, y]: Square): string => `${x},${y}`
+  const filled = new Set<string>()
+  const fresh = (): Square[] => {
+    const at = square()
+    if (filled.has(key(at))) return []
+    filled.add(key(at))
+    return [at]
+  }
+  const obstacles = Array.from({ length: draw(4) }, fresh).flat()
+  const cover = Array.from({ length: draw(6) }, fresh)
+    .flat()
+    .map(
+      (at, i): Part => ({
+        id: `c${i}`,
+        at,
+        ...(chance(draw, 1, 2)
+          ? { use: oneOf(draw, Object.keys(shipped.covers)) }
+          : { material: oneOf(draw, coverMaterials), thickness: oneOf(draw, thicknesses) }),
+        hiddenFrom: hiddenFrom(4),
+      }),
+    )
+  const walls = Array.from({ length: draw(3) }, () => segment(draw, width, height))
+  const doors = Array.from({ length: draw(3) }, (_, i) => ({
+    id: `d${i}`,
+    at: segment(draw, width, height, 1),
+    open: chance(draw, 1, 2),
+    hiddenFrom: hiddenFrom(4),
+  }))
+  const zones = Array.from({ length: draw(3) }, (_, i): Part => {
+    const kind = oneOf(draw, zoneKinds)
+    const from = square()
+    return {
+      id: `z${i}`,
+      kind,
+      ...(kind === 'gap' ? { depth: 5 + draw(30) } : {}),
+      from,
+      to: [Math.min(width - 1, from[0] + draw(2)), Math.min(height - 1, from[1] + draw(2))],
+      ...(specialZones.includes(kind) ? {} : { hiddenFrom: hiddenFrom(3) }),
+    }
+  })
+  const heights = chance(draw, 1, 4) ? [{ from: square(), to: square(), metres: 1 + draw(40) }] : []
+  const free = Array.from({ length: width * height }, (_, i): Square => [i % width, Math.floor(i / width)]).filter(
+    at => !filled.has(key(at)),
+  )
+  return {
+    battlefield: { kind: 'grid', size: [width, height], obstacles, walls, doors, cover, zones, heights } as unknown as Part,
+    free,
+    shared: false,
+  }
+}
+/** A straight piece of wall or a door somewhere on the map. */
+function segment(draw: Draw, width: number, height: number, most = 4): [Square, Square] {
+  if (chance(draw, 1, 2)) {
+    const [x, y] = [draw(width), draw(height + 1)]
+    return [
+      [x, y],
+      [Math.min(width, x + 1 + draw(most)), y],
+    ]
+  }
+  const [x, y] = [draw(width + 1), draw(height)]
+  return [
+    [x, y],
+    [x, Math.min(height, y + 1 + draw(most))],
+  ]
+}
+
+// ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+export function combatant(draw: Draw, id: string, side: string, sides: readonly string[], field: Field, secret: boolean): Part {
+  const others = sides.filter(s => s !== side)
+  const place = draw(field.free.length)
+  const at = (field.shared ? field.free[place] : field.free.splice(place, 1)[0]) as Square
+  return {
+    id,
+    at,
+    where: at,
+    facing: oneOf(draw, facings),
+    ...(chance(draw, 2, 3) ? { use: oneOf(draw, Object.keys(shipped.people)) } : sheet(draw)),
+    ...(chance(draw, 1, 3) ? { weapons: weapons(draw) } : {}),
+    ...(chance(draw, 1, 4) ? { shields: ['bulletproofShield'] } : {}),
+    ...(chance(draw, 1, 3) ? { policy: oneOf(draw, policyNames) } : {}),
+    ...(secret && chance(draw, 1, 3) ? { hiddenFrom: some(draw, others) } : {}),
+    ...(secret && chance(draw, 1, 3) ? { numbersHiddenFrom: some(draw, others) } : {}),
+    ...(chance(draw, 1, 3) ? state(draw) : {}),
+  }
+}
+
+function weapons(draw: Draw): Json[] {
+  const all = Object.keys(shipped.weapons)
+  return Array.from({ length: draw(4) }, (): Json => {
+    const use = oneOf(draw, all)
+    const weapon = shipped.weapons[use]
+    const loaded = weapon?.magazine ?? 0
+    return chance(draw, 1, 2) || loaded === 0 ? use : { use, loaded: draw(loaded + 1), spare: draw(30) }
+  })
+}
+
+/** Somebody who is not fresh. */
+function state(draw: Draw): Part {
+  const injuries = Array.from({ length: draw(3) }, () => oneOf(draw, injuryNames))
+  return {
+    hp: draw(40) - 5,
+    maxHp: 40,
+    injuries: [...new Set(injuries)],
+    ...(chance(draw, 1, 3) ? { deathSavePenalty: draw(4) } : {}),
+    ...(chance(draw, 1, 6) ? { unconscious: 1 + draw(20) } : {}),
+    ...(chance(draw, 1, 4) ? { prone: true } : {}),
+    ...(chance(draw, 1, 5) ? { unaware: true } : {}),
+    ...(chance(draw, 1, 5) ? { onFire: oneOf(draw, intensities) } : {}),
+    ...(chance(draw, 1, 8) ? { airless: 'drowning', breathRounds: draw(3) } : {}),
+    ...(chance(draw, 1, 8) ? { inVacuum: true, breathRounds: draw(3) } : {}),
+    ...(chance(draw, 1, 8) ? { electrocuted: 'a live wire' } : {}),
+    ...(chance(draw, 1, 8) ? { inRadiation: 'high' } : {}),
+    ...(chance(draw, 1, 8) ? { circumstance: draw(7) - 3 } : {}),
+    ...(chance(draw, 1, 8) ? { onFoot: false } : {}),
+  }
+}
+
+function sheet(draw: Draw): Part {
+  const pieces = Object.keys(shipped.armor)
+  const numbers: Part = Object.fromEntries(stats.map(stat => [stat, 2 + draw(8)]))
+  return {
+    name: `${oneOf(draw, ['Ash', 'Brook', 'Cole', 'Dale'])} ${1 + draw(9)}`,
+    stats: { ...numbers, BODY: 3 + draw(9) },
+    skills: Object.fromEntries(skills.filter(() => chance(draw, 1, 2)).map(skill => [skill, draw(9)])),
+    ...(chance(draw, 1, 2) ? { armor: oneOf(draw, pieces) } : { armor: { body: [oneOf(draw, pieces), oneOf(draw, pieces)] } }),
+    ...(chance(draw, 1, 4) ? { cyberarms: draw(3), cyberlegs: draw(3), grappleGear: chance(draw, 1, 2) } : {}),
+    weapons: weapons(draw),
+  }
+}
+
+/** Perhaps one of them holds another who stands near enough. */
+function grapple(draw: Draw, people: readonly Part[], field: Field): void {
+  if (!chance(draw, 1, 3)) return
+  const able = (person: Part): boolean => person.unconscious === undefined
+  const [x, y] = [0, 1] as const
+  for (const holder of people)
+    for (const held of people) {
+      const [a, b] = [holder.where as Square, held.where as Square]
+      const near = Math.max(Math.abs(a[x] - b[x]), Math.abs(a[y] - b[y])) <= 1
+      if (holder === held || !able(holder) || !near || field.free.length === 0) continue
+      holder.grapples = { who: held.id as string, hand: 'left', shield: chance(draw, 1, 2) }
+      holder.hands = {}
+      holder.injuries = []
+      holder.dead = false
+      return
+    }
+}

@@ -1,0 +1,157 @@
+/** What Cyberpunk RED brings to the contract suite: its random scenarios, what a game master might try, and where its worked examples are. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Json } from '@enfilade/engine'
+import type { Act, ContractKit, Pick } from '../../test-kit/test/kit.js'
+import { shipped } from '../content.js'
+import type { Battle } from '../model.js'
+import type { Resolved, ResolvedGrid } from '../scenario/resolved.js'
+import { airless, injuryNames, intensities, radiationLevels } from '../words.js'
+import { scenarioFiles } from './arbitraries.js'
+
+const oneOf = <T>(pick: Pick, list: readonly T[]): T => list[pick(list.length)] as T
+/** Nine times out of ten an id that is there. */
+const idFrom = (pick: Pick, ids: readonly string[]): string => (ids.length === 0 || pick(10) === 0 ? 'nobody' : oneOf(pick, ids))
+
+function acts(json: Json, pick: Pick): Act[] {
+  const { people, covers, setup } = json as unknown as Battle
+  const person = (): string =>
+    idFrom(
+      pick,
+      people.map(p => p.id),
+    )
+  const who = person()
+  const side = idFrom(
+    pick,
+    setup.sides.map(s => s.id),
+  )
+  const { doors, zones, size } = setup.field
+  const terrain = [...covers, ...doors, ...zones].map(part => part.id)
+  const secret = idFrom(pick, [who, ...terrain])
+  const square = { x: pick(size[0] + 1), y: pick(size[1]) }
+  const newcomer = { id: `late-${pick(100)}`, use: oneOf(pick, Object.keys(shipped.people)), at: [square.x, square.y] }
+  const injury = people.find(p => p.id === who)?.injuries[0]
+  return [
+    { command: 'join', args: { side, combatant: newcomer } },
+    { command: 'join', args: { side: `Guests ${pick(10)}`, combatant: newcomer, newSide: { policy: 'cautious', allies: [side] } } },
+    { command: 'leave', args: { who } },
+    { command: 'changeSide', args: { who, side } },
+    { command: 'moveTo', args: { who, at: square } },
+    { command: 'reveal', args: { id: secret } },
+    { command: 'hide', args: { id: secret, from: [side] } },
+    { command: 'cancelAction', args: {} },
+    { command: 'circumstances', args: { who, modifier: pick(9) - 4 } },
+    { command: 'setUnaware', args: { who, unaware: pick(2) === 0 } },
+    {
+      command: 'setDoor',
+      args: {
+        id: idFrom(
+          pick,
+          doors.map(door => door.id),
+        ),
+        open: pick(2) === 0,
+      },
+    },
+    { command: 'setFire', args: { who, intensity: oneOf(pick, [...intensities, null]) } },
+    { command: 'setAir', args: { who, airless: oneOf(pick, [...airless, null]) } },
+    { command: 'setVacuum', args: { who, inVacuum: pick(2) === 0 } },
+    { command: 'setRadiation', args: { who, level: oneOf(pick, [...radiationLevels, null]) } },
+    { command: 'setExposed', args: { who, exposed: pick(2) === 0 } },
+    { command: 'setOnFoot', args: { who, onFoot: pick(2) === 0 } },
+    { command: 'electrocute', args: { who, source: 'a live wire' } },
+    { command: 'breakContact', args: { who } },
+    { command: 'loseFooting', args: { who, metres: 1 + pick(60), ...(pick(2) === 0 ? { edge: null } : {}) } },
+    { command: 'poison', args: { who, intensity: oneOf(pick, intensities) } },
+    { command: 'drug', args: { who, intensity: oneOf(pick, intensities) } },
+    {
+      command: 'treat',
+      args: {
+        healer: person(),
+        patient: who,
+        injury: injury?.name ?? oneOf(pick, injuryNames),
+        side: injury?.side ?? null,
+        skill: oneOf(pick, ['firstAid', 'paramedic', 'surgery']),
+        quickFix: pick(2) === 0,
+      },
+    },
+    { command: 'passDay', args: {} },
+    { command: 'repair', args: { who } },
+    ...(pick(6) === 0
+      ? [{ command: 'end', args: { how: oneOf(pick, ['flight', 'surrender', 'truce', 'decision']), words: 'Enough.', winners: [side] } }]
+      : []),
+    ...(pick(6) === 0 ? [{ command: 'leave', args: oneOf<Json>(pick, [null, [], {}, { who: 5 }, { who, extra: 1 }]) }] : []),
+  ]
+}
+
+function amendments(json: Json, pick: Pick): { path: string; value: Json }[] {
+  const { people, setup } = json as unknown as Battle
+  const who = idFrom(
+    pick,
+    people.map(p => p.id),
+  )
+  const at = `/people/${who}`
+  return [
+    oneOf(pick, [
+      { path: `${at}/hp`, value: oneOf<Json>(pick, [1, 10, 0, -5, 5000, 'much']) },
+      { path: `${at}/prone`, value: oneOf<Json>(pick, [true, false, 1]) },
+      { path: `${at}/unaware`, value: oneOf<Json>(pick, [true, false]) },
+      { path: `${at}/deathSavePenalty`, value: oneOf<Json>(pick, [0, 3, -1]) },
+      { path: `${at}/stabilized`, value: oneOf<Json>(pick, [true, false]) },
+      { path: `${at}/armor/0/sp`, value: oneOf<Json>(pick, [0, 4, 40, -1]) },
+      { path: `${at}/sheet/stats/REF`, value: oneOf<Json>(pick, [2, 8, 12, 'quick']) },
+      { path: `${at}/at`, value: oneOf<Json>(pick, [{ x: 0, y: 0 }, { x: 5000, y: 0 }, 'there']) },
+      { path: `${at}/hands/left`, value: oneOf<Json>(pick, [null, 'nothing']) },
+      { path: `${at}/side`, value: oneOf<Json>(pick, [...setup.sides.map(s => s.id), 'Nobodies']) },
+      { path: `${at}/circumstance`, value: oneOf<Json>(pick, [-2, 2, 1.5]) },
+      { path: '/round', value: oneOf<Json>(pick, [1, 3, -1]) },
+      { path: '/setup/settings/criticalChecks', value: oneOf<Json>(pick, [true, false, 'sometimes']) },
+      { path: '/setup/settings/meleeReach', value: oneOf<Json>(pick, [1, 2, 0]) },
+      { path: '/nowhere', value: 1 },
+    ]),
+  ]
+}
+
+/** The same field with those who are left; of sides of which nobody is left nothing is hidden any more. Cover is as it was at first. */
+function nextFight(scenario: Json, survivors: Json): Json | null {
+  const sides = survivors as unknown as { readonly name: string; readonly combatants: readonly unknown[] }[]
+  if (sides.length === 0) return null
+  const { battlefield, ...rest } = scenario as unknown as Resolved
+  const names = sides.map(s => s.name)
+  const known = <T extends { readonly hiddenFrom: readonly string[] }>(parts: readonly T[]): T[] =>
+    parts.map(part => ({ ...part, hiddenFrom: part.hiddenFrom.filter(side => names.includes(side)) }))
+  const field = (grid: ResolvedGrid): ResolvedGrid => ({
+    ...grid,
+    doors: known(grid.doors),
+    cover: known(grid.cover),
+    zones: known(grid.zones),
+  })
+  return { ...rest, battlefield: battlefield.kind === 'grid' ? field(battlefield) : battlefield, sides: survivors } as unknown as Json
+}
+
+/** The texts of the test files here: the worked examples are named in them. */
+function testFiles(): string[] {
+  const folder = fileURLToPath(new URL('.', import.meta.url))
+  return readdirSync(folder)
+    .filter(name => name.endsWith('.test.ts'))
+    .map(name => readFileSync(`${folder}${name}`, 'utf8'))
+}
+
+export const cprKit: ContractKit = {
+  scenarios: scenarioFiles(),
+  withSwitch: (json, name, position) => {
+    const file = json as { readonly options?: { readonly [option: string]: Json } }
+    return { ...file, options: { ...file.options, [name]: position } } as unknown as Json
+  },
+  acts,
+  amendments,
+  nextFight,
+  examples: { ids: Array.from({ length: 23 }, (_, i) => `CPR-EX-${String(i + 1).padStart(2, '0')}`), tests: testFiles() },
+  mostBranches: 5000,
+  tooWide: json => {
+    const { agenda, people } = json as unknown as Battle
+    const step = agenda.at(-1)?.step
+    const ranks = step === 'rollInitiative' || step === 'settleOrder'
+    return ranks && people.length > 3 ? 'the orders of four people and more are thousands' : null
+  },
+  skips: {},
+}

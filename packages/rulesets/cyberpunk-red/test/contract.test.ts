@@ -1,0 +1,6 @@
+/** Cyberpunk RED keeps the contract that every game keeps. */
+import { contractSuite } from '../../test-kit/test/contract.js'
+import { cyberpunkRed } from '../index.js'
+import { cprKit } from './contract-kit.js'
+
+contractSuite(cyberpunkRed, cprKit)
