@@ -5,7 +5,7 @@
 import { sees } from '@enfilade/engine'
 import { checkModifier } from '../checks.js'
 import { holdOf, isHeld } from '../grappling.js'
-import { knownGround } from '../ground.js'
+import { distanceBetween, knownGround } from '../ground.js'
 import { believed, knowsPerson } from '../knowledge.js'
 import { isInReach } from '../melee.js'
 import type { Battle, Combatant } from '../model.js'
@@ -143,10 +143,10 @@ const breakFree =
     return order
   }
 
-/** Grabs an enemy whom he outclasses by far. */
+/** Grabs an enemy whom he outclasses by far, if he fights hand to hand at all. */
 const grabWeaker: Idea = (look, because) => {
   const { battle, who } = look
-  if (!hasAction(who) || grappleOf(battle, who.id) !== undefined) return null
+  if (!hasAction(who) || grappleOf(battle, who.id) !== undefined || !prefersMelee(look)) return null
   for (const enemy of look.enemies) {
     if (!isInReach(battle, who, enemy) || grappleOf(battle, enemy.id) !== undefined || lead(look, enemy) < 4) continue
     const order = possible(look, 'grab').find(({ target }) => target === enemy.id)
@@ -280,9 +280,10 @@ const charge: Idea = (look, because) => {
 }
 const seen = ({ battle, who }: Outlook, enemy: Combatant): boolean => sees(knownGround(battle, who.side), who.at, enemy.at)
 
-/** Comes nearer to the nearest enemy. */
+/** Comes nearer to the nearest enemy; who holds somebody stays, and the careful come nearer only as long as they can still act. */
 const closeIn: Idea = (look, because) => {
-  if (squaresLeft(look.who) === 0) return null
+  const { battle, who, temper } = look
+  if (squaresLeft(who) === 0 || holdOf(battle, who.id) !== undefined || (temper === 'cautious' && !hasAction(who))) return null
   const nearest = nearestEnemy(look)
   if (nearest === null) return openWay(look, because)
   const order = towards(look, nearest.enemy)
@@ -319,10 +320,12 @@ const hide: Idea = (look, because) => {
 
 /** Waits for the nearest enemy with the gun raised. */
 const keepWatch: Idea = (look, because) => {
-  if (!hasAction(look.who) || look.enemies.length === 0) return null
-  const [order] = possible(look, 'holdAction')
+  const { battle, who } = look
+  if (!hasAction(who) || look.enemies.length === 0) return null
+  const nearest = look.enemies.reduce((a, b) => (distanceBetween(who, b) < distanceBetween(who, a) ? b : a))
+  const order = possible(look, 'holdAction').find(({ trigger }) => trigger.who === nearest.id)
   if (order === undefined) return null
-  because?.('no shot to be had: waits for one')
+  because?.(`no shot to be had: waits for ${nameOf(battle, nearest.id)}`)
   return order
 }
 

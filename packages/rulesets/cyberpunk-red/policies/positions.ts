@@ -165,8 +165,9 @@ export function squareBeside(look: Outlook, other: Combatant): Move | null {
   return null
 }
 
-/** What an average enemy is reckoned to wear, for comparing blows with shots. */
+/** What an average enemy is reckoned to wear, for comparing blows with shots; and how much better a blow must be to be worth the walk. */
 const usualSp = 7
+const worthTheWalk = 1.35
 
 /** Does this person fight better hand to hand than with any loaded gun that he carries? */
 export function prefersMelee({ battle, who }: Outlook): boolean {
@@ -181,5 +182,5 @@ export function prefersMelee({ battle, who }: Outlook): boolean {
     else if (weapon.kind === 'ranged' && (hasRounds(battle, item, 1) || item.spare.every(spare => spare.rounds > 0)))
       shot = Math.max(shot, meanThrough(weapon.damageDice, 1, usualSp) * weapon.rof + skill(weapon))
   }
-  return blow > shot
+  return blow > shot * worthTheWalk
 }
