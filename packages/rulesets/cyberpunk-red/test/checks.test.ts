@@ -1,0 +1,149 @@
+/** Checks: the open d10, what is added to it, and who wins ties. */
+import { meanOf } from '@enfilade/engine'
+import { describe, expect, test } from 'vitest'
+import { checkDie, checkModifier, openD10 } from '../checks.js'
+import type { Line } from '../events.js'
+import { distanceBetween } from '../ground.js'
+import { initiativeModifier } from '../initiative.js'
+import type { Injury } from '../model.js'
+import { effectiveMove, effectiveStat } from '../stats.js'
+import { armorPiece, attack, choice, dice, fight, grab, stand } from './kit.js'
+
+const injury = (name: Injury['name'], side: Injury['side'] = null): Injury => ({ name, side, quickFixed: false })
+
+describe('CPR-DICE-02 the die of a check', () => {
+  test('a 10 adds one die, a 1 takes one away, and the second die triggers nothing', () => {
+    const chance = (value: number): number => openD10.chance[openD10.values.indexOf(value)] ?? 0
+    expect([openD10.least, Math.max(...openD10.values)]).toEqual([-9, 20])
+    expect(chance(20)).toBeCloseTo(1 / 100, 12)
+    expect(chance(-9)).toBeCloseTo(1 / 100, 12)
+    expect(chance(5)).toBeCloseTo(1 / 10, 12)
+    expect([chance(1), chance(10)]).toEqual([0, 0])
+    expect(meanOf(openD10)).toBeCloseTo(5.5, 12)
+  })
+  test('without the switch the die is what it shows', () => {
+    const plain = fight({ people: { vex: [0, 0] }, settings: { criticalChecks: false } })
+    expect(checkDie(plain.battle).values).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  })
+})
+
+describe('CPR-DICE-01, CPR-DICE-07 what is added', () => {
+  test('STAT, skill, armor, wound, grapple, injuries and circumstances add up, each with its line', () => {
+    const hurt = fight({
+      people: {
+        vex: {
+          at: [0, 0],
+          is: { hp: 10, circumstance: 1, injuries: [injury('concussion'), injury('brainInjury')], armor: [armorPiece('body', 13, -2)] },
+        },
+        mouse: [1, 0],
+      },
+      grapples: [{ attacker: 'mouse', defender: 'vex', hand: 'left', shield: false }],
+    })
+    const lines: Line[] = []
+    const modifier = checkModifier(hurt.battle, hurt.person('vex'), { skill: 'evasion' }, lines)
+    expect(modifier).toBe(7 - 2 + 6 - 2 - 2 - 2 - 2 + 1)
+    expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(modifier)
+    expect(lines.map(line => line.rule)).toEqual(
+      expect.arrayContaining(['CPR-DICE-01', 'CPR-ARM-03', 'CPR-WND-02', 'CPR-GRP-03', 'CPR-DICE-07']),
+    )
+  })
+  test('a wound state takes the place of the former one; Initiative takes injuries and no wounds', () => {
+    const person = fight({ people: { vex: { at: [0, 0], is: { hp: 0, injuries: [injury('concussion')] } } } }).person('vex')
+    const { battle } = fight({ people: { vex: [0, 0] } })
+    expect(checkModifier(battle, person, { skill: 'athletics' })).toBe(7 + 5 - 4 - 2)
+    expect(initiativeModifier(person)).toBe(8 - 2)
+  })
+  test('CPR-RNG-08, CPR-MEL-06, CPR-CRIT-12: eyes count for ranged attacks, muscles for blows, fingers for the hand that acts', () => {
+    const { battle } = fight({ people: { vex: [0, 0] } })
+    const vex = fight({
+      people: { vex: { at: [0, 0], is: { injuries: [injury('lostEye'), injury('tornMuscle'), injury('crushedFingers', 'left')] } } },
+    }).person('vex')
+    const of = (use: 'rangedAttack' | 'meleeAttack' | undefined, hands: readonly ('left' | 'right')[]): number =>
+      checkModifier(battle, vex, { skill: 'meleeWeapon', hands, ...(use === undefined ? {} : { use }) }) - 13
+    expect([of('rangedAttack', ['right']), of('meleeAttack', ['right']), of(undefined, [])]).toEqual([-4, -2, 0])
+    expect([of('meleeAttack', ['left']), of('meleeAttack', ['left', 'right'])]).toEqual([-6, -6])
+  })
+  test('a quick-fixed injury does nothing', () => {
+    const { battle } = fight({ people: { vex: [0, 0] } })
+    const vex = fight({
+      people: { vex: { at: [0, 0], is: { injuries: [{ name: 'concussion', side: null, quickFixed: true }] } } },
+    }).person('vex')
+    expect(checkModifier(battle, vex, { skill: 'evasion' })).toBe(13)
+  })
+})
+
+describe('CPR-DICE-03, CPR-DICE-04 equal is not enough', () => {
+  test('an opposed check with equal totals goes to the one who resists', () => {
+    const tie = fight({ people: { brick: [0, 0], mouse: { at: [1, 0], side: 'crew' } } })
+    tie.act('brick', grab('mouse'), dice('3'), dice('8'))
+    expect(tie.last('grabbed')).toMatchObject({ success: false })
+  })
+})
+
+describe('CPR-DICE-06 luck', () => {
+  const lucky = { at: [0, 0] as const, stats: { LUCK: 4 }, holds: ['heavyPistol'] }
+  test('points are added before the roll and are gone', () => {
+    const luck = fight({ people: { vex: lucky, brick: [5, 0] }, settings: { luck: true } })
+    luck.act('vex', attack('heavyPistol', 'brick'), choice('vex', { action: 'spendLuck', points: 3 }), dice('1 9'))
+    expect(luck.last('attackRolled').numbers).toMatchObject({ modifier: 17 })
+    expect([luck.person('vex').luckLeft, luck.person('vex').luckOnCheck]).toEqual([1, 0])
+  })
+  test('Initiative can be helped too, and without the switch nobody is asked', () => {
+    const luck = fight({ people: { vex: lucky, brick: [5, 0] }, settings: { luck: true }, roll: true })
+    luck.step({ step: 'rollInitiative' }, choice('vex', { action: 'spendLuck', points: 2 }), dice('5'), dice('5'))
+    expect(luck.person('vex').initiative).toBe(15)
+    const plain = fight({ people: { vex: lucky, brick: [5, 0] } })
+    plain.act('vex', attack('heavyPistol', 'brick'), dice('1 9'))
+    expect(plain.person('vex').luckLeft).toBe(4)
+  })
+})
+
+describe('CPR-DICE-05 the order of dice', () => {
+  test('the attacker with his second die first, then the one who dodges, damage, injury, side', () => {
+    const order = fight({
+      people: {
+        brick: { at: [0, 0], holds: ['heavyPistol'], skills: { handgun: 10 } },
+        vex: [3, 0],
+      },
+    })
+    order.act(
+      'brick',
+      attack('heavyPistol', 'vex'),
+      { choose: { action: 'dodge' }, who: 'vex' },
+      dice('10 10'),
+      dice('1 10'),
+      dice('6 6 1'),
+      dice('1 1'),
+      dice('4'),
+    )
+    expect(order.injuries('vex')).toEqual(['dismemberedArm right'])
+    const stands = fight({ people: { brick: { at: [0, 0], holds: ['heavyPistol'] }, vex: [3, 0] } })
+    stands.act('brick', attack('heavyPistol', 'vex'), stand('vex'), dice('2'))
+    expect(stands.last('attackRolled').hit).toBe(false)
+  })
+})
+
+describe('CPR-ARM-03, CPR-MOVE-05, CPR-VAC-01 effective STATs', () => {
+  const person = (is: object, stats = {}) => fight({ people: { vex: { at: [0, 0], stats, is } } }).person('vex')
+  test('vacuum lowers INT, REF and DEX and never below 0', () => {
+    const lost = person({ vacuumLoss: 7 })
+    expect([effectiveStat(lost, 'INT'), effectiveStat(lost, 'REF'), effectiveStat(lost, 'DEX'), effectiveStat(lost, 'WILL')]).toEqual([
+      0, 1, 0, 6,
+    ])
+  })
+  test('injuries and wounds leave a MOVE of 1, armor alone can take all', () => {
+    expect(effectiveMove(person({ hp: 0 }))).toBe(1)
+    expect(effectiveMove(person({ injuries: [injury('brokenLeg', 'left'), injury('brokenLeg', 'right')] }))).toBe(1)
+    expect(effectiveMove(person({ injuries: [injury('collapsedLung')] }))).toBe(4)
+    expect(effectiveMove(person({ armor: [armorPiece('body', 18, -4)] }, { MOVE: 4 }))).toBe(0)
+    expect(effectiveMove(person({ armor: [armorPiece('body', 18, -4)], hp: 0 }, { MOVE: 4 }))).toBe(0)
+    expect(effectiveMove(person({ armor: [armorPiece('body', 18, -4)] }))).toBe(2)
+  })
+})
+
+describe('CPR-TIME-02, CPR-RNG-02 distances', () => {
+  test('a diagonal square counts as one', () => {
+    const far = fight({ people: { vex: [0, 0], brick: [7, 4] } })
+    expect(distanceBetween(far.person('vex'), far.person('brick'))).toBe(7)
+  })
+})
