@@ -140,6 +140,9 @@ export function seenStep(battle: Battle, sight: Sight, step: Step): Step | null 
       return { ...step, area: seenArea(step.area) }
     case 'rollAreaDamage':
       return { ...step, area: seenArea(step.area), spared: among(step.spared), behind: among(step.behind) }
+    case 'breathe':
+      // It is due for those who are short of breath as well, which is a number of their own.
+      return seesNumbersOf(battle, sight, step.who) ? step : null
     case 'rollAttackOnCover':
       return seesTerrain(battle, sight, step.coverId) ? step : null
     case 'resistSuppression':

@@ -258,7 +258,9 @@ const hearing: { readonly [What in Tellable['what']]: Hearing<Extract<Tellable, 
   caughtFire: parts({ people: who, open: ['intensity'] }),
   fireExtinguished: parts({ people: who, open: ['out'] }),
   breathHeld: parts({ people: who, numbers: { who: ['rounds'] } }),
-  breathRegained: parts({ people: who }),
+  // Whether somebody was short of breath is a number of his own.
+  breathRegained: (event, battle, sight) =>
+    seesNumbersOf(battle, sight, event.who) ? parts<typeof event>({ people: who })(event, battle, sight) : null,
   vacuumSuffered: parts({ people: who, numbers: { who: ['loss', 'int'] } }),
   electrocuted: parts({ people: who, open: ['source', 'again'] }),
   footingLost: parts({ people: who, open: ['metres', 'dv', 'held'], numbers: { who: ['numbers'] } }),

@@ -19,6 +19,8 @@ export interface Course<O extends Order> {
   readonly name: string
   /** The order as a heading of a form: "Attack". */
   readonly words: string
+  /** Legal answers of this kind are not listed, for there are too many or they change nothing: only the form names them. */
+  readonly unlisted?: boolean
   /** Every legal order of this kind, as far as the person's side knows. Only asked where the cost can be paid. */
   options(battle: Battle, person: Combatant): readonly O[]
   /** Why this order is not legal for reasons of its own; null where it is. Says no more than the person's side knows. */

@@ -56,7 +56,8 @@ export const face: CourseOf<'face'> = {
   cost: 'nothing', // CPR-MOVE-08
   name: 'Turning',
   words: 'Turn',
-  options: () => [], // legal at any time; a list of all directions would only be in the way
+  unlisted: true, // legal at any time; a list of all directions would only be in the way
+  options: () => [],
   refused: (_battle, person, { facing }) =>
     facing === person.facing ? impossible('CPR-MOVE-08', face.name, `${person.name} faces that way already`) : null,
   carryOut: (_battle, person, { facing }, tell) => {

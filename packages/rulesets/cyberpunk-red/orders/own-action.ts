@@ -5,6 +5,7 @@ import type { Decision, Form, Json, Refusal } from '@enfilade/engine'
 import type { Battle, Combatant, StepOf } from '../model.js'
 import { personOf } from '../people.js'
 import { type Order, orderSchema } from './answers.js'
+import { impossible } from './course.js'
 import { actionNames, courseOf } from './courses.js'
 import { refusalOf, refusedAtAll } from './legality.js'
 
@@ -40,11 +41,19 @@ const refusedKind = (battle: Battle, person: Combatant, action: (typeof actionNa
 function formsOf(battle: Battle, person: Combatant): Form[] {
   const forms = actionNames.map((action): Form => {
     const course = courseOf(action)
-    const refused = refusedKind(battle, person, action)
+    const refused = refusedKind(battle, person, action) ?? nothingOfIt(battle, person, action)
     return { action, words: course.words, fields: course.fields(battle, person), ...(refused === null ? {} : { refused }) }
   })
   const refused = refusalOf(battle, person, { action: 'endTurn' })
   return [...forms, { action: 'endTurn', words: 'End the turn', fields: [], ...(refused === null ? {} : { refused }) }]
+}
+
+/** Why no order of a kind that can be paid is legal: its own reason where it has no particulars, else that nothing fits. */
+function nothingOfIt(battle: Battle, person: Combatant, action: (typeof actionNames)[number]): Refusal | null {
+  const { unlisted, name, options, fields, refused } = courseOf(action)
+  if (unlisted === true || options(battle, person).some(order => refusalOf(battle, person, order) === null)) return null
+  const own = fields(battle, person).length === 0 ? refused(battle, person, { action } as Order) : null
+  return own ?? impossible('CPR-ACT-01', name, 'there is nothing here that it could be done with or to')
 }
 
 /** Null where an answer has the form of an order. */

@@ -274,7 +274,8 @@ export const useSkill: CourseOf<'useSkill'> = {
   cost: 'action', // CPR-ACT-08
   name: 'Using a skill',
   words: 'Use a skill',
-  options: () => [], // the game master names the DV
+  unlisted: true, // the game master names the DV
+  options: () => [],
   refused: () => null,
   carryOut: (battle, person, { skill, dv }) => {
     offerLuck(battle, person)

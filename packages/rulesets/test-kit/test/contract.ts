@@ -117,7 +117,8 @@ function checkOnce(ruleset: AnyRuleset, kit: ContractKit, findings: Findings): v
   findings.check('examples', () => {
     const { ids, tests } = kit.examples
     demand(ids.length > 0, 'there is no worked example')
-    const named = (id: string): boolean => tests.some(text => new RegExp(`test(\\.each\\([^)]*\\))?\\(\\s*['"\`]${id}\\b`).test(text))
+    const named = (id: string): boolean =>
+      tests.some(text => new RegExp(`(?:test(?:\\.each\\([^)]*\\))?|describe)\\(\\s*['"\`]${id}\\b`).test(text))
     const missing = ids.filter(id => !named(id))
     demand(missing.length === 0, `no test is named ${missing.join(', ')}`)
   })

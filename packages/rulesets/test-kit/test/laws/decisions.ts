@@ -1,5 +1,5 @@
 /** Decisions at an open question: options, refusals of anything at all, forms, and policies that are pure. */
-import { type AnyStep, type Decision, diceStream, type Json, type OpenChoice, runTopStep, SamplingAsk } from '@enfilade/engine'
+import { type AnyStep, type Decision, diceStream, type Form, type Json, type OpenChoice, runTopStep, SamplingAsk } from '@enfilade/engine'
 import fc from 'fast-check'
 import { type AnySession, type Fight, knownRules, oneOf } from '../fight.js'
 import { demand, demandSame } from '../findings.js'
@@ -110,7 +110,11 @@ export function checkForms(fight: Fight, session: AnySession, seenForms: FormsSe
           findings.reach(rule)
           demand(words !== '' && !broken.test(words), `${decision.name}: ${form.action} is refused without words`)
           demand(knownRules(ruleset).has(rule), `${decision.name}: ${form.action} is refused by ${rule}, which is not in the rulebook`)
-        } else demand(actions.has(form.action), `${decision.name}: ${form.action} is not refused, and no option has it`)
+        } else
+          demand(
+            actions.has(form.action) || drawn(form).some(answer => decision.refusal(session.battle, step, who, answer) === null),
+            `${decision.name}: ${form.action} is not refused, and neither an option has it nor is an answer of its fields legal`,
+          )
         for (const field of form.fields)
           for (const value of field.values ?? [])
             demand(
@@ -120,6 +124,16 @@ export function checkForms(fight: Fight, session: AnySession, seenForms: FormsSe
       }
     })
   }
+}
+/** Answers drawn from the fields of a form, at most this many. */
+const mostDrawn = 200
+function drawn({ action, fields }: Form): Json[] {
+  let answers: { readonly [field: string]: Json }[] = [{ action }]
+  for (const { name, values, from } of fields) {
+    const choices = values?.map(value => value.value) ?? (from === undefined ? [] : [from])
+    answers = answers.flatMap(answer => choices.map(value => ({ ...answer, [name]: value }))).slice(0, mostDrawn)
+  }
+  return answers
 }
 const actionsOf = (options: readonly Json[]): string[] =>
   options.flatMap(o =>
