@@ -1,11 +1,19 @@
 /** The decision of somebody in a blast or a spread of shot: get out of it, put a shield between, or take it (CPR-EXP-06, CPR-SHELL-04, CPR-SHD-05). */
-import type { Decision, Json } from '@enfilade/engine'
+import type { Decision, Json, Refusal } from '@enfilade/engine'
 import { areaDefencesOf } from '../area-defences.js'
 import type { Battle, StepOf } from '../model.js'
 import { humanShieldOf, nameOf, nameOfItem, personOf, shieldOf } from '../people.js'
-import type { AreaDefence } from '../words.js'
+import { type AreaDefence, areaDefences } from '../words.js'
 
 export type AreaDefenceAnswer = { readonly action: AreaDefence }
+
+const notSo = (found: Json, allowed: readonly AreaDefence[]): Refusal => ({
+  rule: 'CPR-RNG-07',
+  words: 'It cannot be met in that way.',
+  at: 'action',
+  found,
+  allowed,
+})
 
 export const areaDefence: Decision<Battle, StepOf<'offerAreaDefence'>, AreaDefenceAnswer> = {
   name: 'areaDefence',
@@ -19,14 +27,17 @@ export const areaDefence: Decision<Battle, StepOf<'offerAreaDefence'>, AreaDefen
     if (given === null || typeof given !== 'object' || Object.keys(given).length !== 1 || given.action === undefined)
       return { rule: 'CPR-EXP-06', words: 'The answer names an action and nothing else.', found: answer, allowed }
     if ((allowed as readonly Json[]).includes(given.action)) return null
-    return { rule: 'CPR-RNG-07', words: 'It cannot be met in that way.', at: 'action', found: given.action, allowed }
+    return notSo(given.action, allowed)
   },
-  forms: (battle, step, who) =>
-    areaDefencesOf(battle, step.area, personOf(battle, who)).map(action => ({
+  forms: (battle, step, who) => {
+    const allowed = areaDefencesOf(battle, step.area, personOf(battle, who))
+    return areaDefences.map(action => ({
       action,
       words: areaDefence.say(battle, step, who, { action }),
       fields: [],
-    })),
+      ...(allowed.includes(action) ? {} : { refused: notSo(action, allowed) }),
+    }))
+  },
   say: (battle, _step, who, { action }) => {
     const person = personOf(battle, who)
     switch (action) {

@@ -50,9 +50,10 @@ function formsOf(battle: Battle, person: Combatant): Form[] {
 
 /** Why no order of a kind that can be paid is legal: its own reason where it has no particulars, else that nothing fits. */
 function nothingOfIt(battle: Battle, person: Combatant, action: (typeof actionNames)[number]): Refusal | null {
-  const { unlisted, name, options, fields, refused } = courseOf(action)
+  const { unlisted, name, options } = courseOf(action)
   if (unlisted === true || options(battle, person).some(order => refusalOf(battle, person, order) === null)) return null
-  const own = fields(battle, person).length === 0 ? refused(battle, person, { action } as Order) : null
+  const bare = orderSchema.safeParse({ action })
+  const own = bare.success ? refusalOf(battle, person, bare.data) : null
   return own ?? impossible('CPR-ACT-01', name, 'there is nothing here that it could be done with or to')
 }
 
