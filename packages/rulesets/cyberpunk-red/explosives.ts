@@ -84,6 +84,7 @@ function usualSquares(battle: Battle, person: Combatant): Square[] {
 
 export const explosive: CourseOf<'explosive'> = {
   cost: 'action', // CPR-EXP-01
+  unlisted: true,
   name: fire.name,
   words: 'Explosive',
   options: (battle, person) =>

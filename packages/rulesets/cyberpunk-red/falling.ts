@@ -2,15 +2,19 @@
  * Falling: losing one's footing, holding on to an edge, dropping turn by turn, and the impact.
  * Who falls has no Move Action, but his Actions; who hangs can climb back or let go.
  */
-import { next, type Rule, reason, type Tell } from '@enfilade/engine'
+import { next, type Rule, reason } from '@enfilade/engine'
 import { beatsDv, luckIsUsed, numbersOf } from './checks.js'
 import { breakLeg, sidesFor } from './criticals.js'
 import type { CprEvent } from './events.js'
+import { isHeld } from './grappling.js'
+import { occupants, sharesSquares } from './ground.js'
 import { inflictByHazard } from './hazard-damage.js'
 import type { Battle, Combatant, StepOf } from './model.js'
+import { squaresLeft } from './moving.js'
 import { type CourseOf, impossible } from './orders/course.js'
 import { canReact, personOf } from './people.js'
 import { sumOfPool } from './pools.js'
+import { slip } from './slipping.js'
 import { areas, constants } from './tables/constants.js'
 import { die } from './wounds.js'
 
@@ -49,10 +53,19 @@ export const climbUp: CourseOf<'climbUp'> = {
   name: 'Climbing back',
   words: 'Climb back up',
   options: (battle, person) => (climbUp.refused(battle, person, { action: 'climbUp' }) === null ? [{ action: 'climbUp' }] : []),
-  refused: (_battle, person) =>
-    person.hanging === null ? impossible('CPR-FALL-06', climbUp.name, `${person.name} does not hang anywhere`) : null,
+  refused: (battle, person) => {
+    const { hanging } = person
+    if (hanging === null) return impossible('CPR-FALL-06', climbUp.name, `${person.name} does not hang anywhere`)
+    if (isHeld(battle, person.id)) return impossible('CPR-GRP-04', climbUp.name, `${person.name} is held`)
+    const left = squaresLeft(person)
+    if (left < specialMoveCost)
+      return impossible('CPR-FALL-06', climbUp.name, `it takes ${specialMoveCost} squares, and ${person.name} has ${left}`)
+    const taken = !sharesSquares(battle) && occupants(battle, hanging.edge).some(other => other.id !== person.id)
+    return taken ? impossible('CPR-MOVE-02', climbUp.name, 'somebody stands on the edge') : null
+  },
   carryOut: (_battle, person, _order, tell) => {
     if (person.hanging === null) return
+    person.turn.moveActions = Math.max(1, person.turn.moveActions)
     person.at = { ...person.hanging.edge }
     person.hanging = null
     person.turn.moveSpent += specialMoveCost // CPR-FALL-06
@@ -70,18 +83,9 @@ export const letGo: CourseOf<'letGo'> = {
   options: (_battle, person) => (person.hanging === null ? [] : [{ action: 'letGo' }]),
   refused: (_battle, person) =>
     person.hanging === null ? impossible('CPR-FALL-06', letGo.name, `${person.name} does not hang anywhere`) : null,
-  carryOut: (_battle, person, _order, tell) => slip(person, tell),
+  carryOut: (_battle, person, _order, tell) => slip(person, tell), // CPR-FALL-06
   say: () => 'Let go of the edge',
   fields: () => [],
-}
-
-/** Somebody who hangs falls: he lets go, or cannot hold on. */
-export function slip(person: Combatant, tell: Tell | undefined): void {
-  if (person.hanging === null) return
-  const { metres } = person.hanging
-  person.hanging = null
-  person.falling = { fallen: 0, left: metres } // CPR-FALL-06
-  tell?.({ rule: 'CPR-FALL-06', what: 'footingLost', who: person.id, metres, numbers: null, dv: null, held: false } satisfies CprEvent)
 }
 
 // ── down ───────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -80,6 +80,7 @@ const cannotBeHeld: readonly Action['action'][] = ['run'] // CPR-ACT-07
 
 export const holdAction: CourseOf<'holdAction'> = {
   cost: 'action',
+  unlisted: true,
   name: 'Holding an Action',
   words: 'Hold an Action',
   options: (battle, person) => usualHolds(battle, person),
@@ -108,7 +109,15 @@ export const holdAction: CourseOf<'holdAction'> = {
     } satisfies CprEvent)
   },
   say: (battle, _person, { order, trigger }) => `Hold: ${sayHeld(battle, order)}, ${sayTrigger(battle, trigger)}`,
-  fields: () => [],
+  fields: (battle, person) => {
+    const holds = usualHolds(battle, person)
+    const orders = holds.map(({ order }) => ({ value: order, words: sayHeld(battle, order) }))
+    const triggers = holds.map(({ trigger }) => ({ value: trigger, words: sayTrigger(battle, trigger) }))
+    return [
+      { name: 'order', words: 'Action', kind: 'oneOf', values: orders },
+      { name: 'trigger', words: 'Trigger', kind: 'oneOf', values: triggers },
+    ]
+  },
 }
 
 /** The shots that are worth waiting with: at each known enemy, as soon as he is seen, or moves where he is seen already. */

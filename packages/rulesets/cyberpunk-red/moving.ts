@@ -18,7 +18,7 @@ import {
   wayTo,
 } from '@enfilade/engine'
 import type { CprEvent } from './events.js'
-import { dragAlong, isHeld, settleGrapples } from './grappling.js'
+import { dragAlong, holdOf, isHeld, settleGrapples } from './grappling.js'
 import { coverAt, ground, isInZone, knownGround, occupants, sharesSquares, zonesAt } from './ground.js'
 import { heldActionsAgainstMover } from './held-actions.js'
 import { knowsPerson, revealPerson, revealTerrain } from './knowledge.js'
@@ -200,6 +200,8 @@ function enter(battle: Battle, mover: Combatant, to: Square, tell: Tell | undefi
   mover.at = { x: to.x, y: to.y }
   dragAlong(battle, mover, from, tell) // CPR-GRP-04
   meetSurroundings(battle, mover, tell)
+  const held = holdOf(battle, mover.id)
+  if (held !== undefined) meetSurroundings(battle, personOf(battle, held.defender), tell)
   return true
 }
 

@@ -121,7 +121,7 @@ export const resistSuppression: Rule<Battle, StepOf<'resistSuppression'>> = (bat
   tell?.({ ...told, numbers: { modifier, lines }, suppressed: !resists } satisfies CprEvent)
   if (resists) return
   const others = person.suppressedBy.filter(entry => entry.who !== attacker)
-  person.suppressedBy = [...others, { who: attacker, at, inOwnTurn: battle.turnOf === who }] // CPR-SUP-04, CPR-SUP-06: never longer than the next turn
+  person.suppressedBy = [...others, { who: attacker, at: { ...at }, inOwnTurn: battle.turnOf === who }] // CPR-SUP-04, CPR-SUP-06: never longer than the next turn
 }
 
 /** The end of a turn: the duty that fell due in it is over. What somebody incurred within it is due in his next one. */
@@ -175,18 +175,18 @@ const isFree = (action: Order['action']): boolean =>
 
 /** Why an order is not legal for somebody who has to get into cover; null where it is, and for everybody else. */
 export function refusedWhileSuppressed(battle: Battle, person: Combatant, order: Order): Refusal | null {
-  if (!person.turn.mustTakeCover || isFree(order.action) || isHidden(battle, person)) return null
+  if (!person.turn.mustTakeCover || isFree(order.action)) return null
   if (person.prone) {
     if (order.action === 'getUp' || person.turn.actionUsed) return null
     return no(`${person.name} is suppressed and has to get up and into cover`) // CPR-SUP-05
   }
-  const cover = nearestCover(battle, person)
+  const cover = nearestCover(battle, person) // at no cost where he has reached it
   if (cover === null) return null // CPR-SUP-05: the duty has lapsed
   const left = squaresLeft(person)
   if (order.action === 'move') return 'x' in order ? refusedStop(battle, person, order, cover.cost, left) : null
   if (order.action === 'run') return null
   if (order.action === 'endTurn')
-    return canGoOn(battle, person, cover.cost, left) ? no(`${person.name} is suppressed and has to get into cover`) : null
+    return cover.cost > 0 && canGoOn(battle, person, cover.cost, left) ? no(`${person.name} is suppressed and has to get into cover`) : null
   // CPR-SUP-04: where the Move Action suffices, the Action is free, before, during or after the move
   return cover.cost <= left ? null : no(`${person.name} is suppressed, and cover is ${cover.cost} squares away: the Action has to be Run`)
 }

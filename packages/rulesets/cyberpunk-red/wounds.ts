@@ -6,6 +6,7 @@ import type { CprEvent, Line } from './events.js'
 import { settleGrapples } from './grappling.js'
 import type { Battle, Combatant, StepOf } from './model.js'
 import { personOf } from './people.js'
+import { slip } from './slipping.js'
 import { constants } from './tables/constants.js'
 import { criticalInjuryRows } from './tables/critical-injuries.js'
 import { dropEverything } from './things.js'
@@ -72,6 +73,7 @@ export function fallUnconscious(battle: Battle, person: Combatant, rule: string,
   person.prone = true
   person.held = null
   dropEverything(battle, person, 'unconscious', tell)
+  slip(person, tell)
   settleGrapples(battle, tell) // CPR-GRP-07
 }
 

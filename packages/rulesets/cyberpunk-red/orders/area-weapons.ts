@@ -30,7 +30,10 @@ export function refusedForArea(battle: Battle, person: Combatant, weaponId: Id, 
   if (isTooLargeForGrapple(battle, person, weapon))
     return { ...impossible('CPR-GRP-05', name, `the ${weapon.name} takes two hands, and ${person.name} is in a grapple`), ...at } // CPR-GRP-05
   if (hasRounds(battle, item, rounds)) return null
-  return { ...impossible(rule, name, `it takes ${rounds} rounds, and the ${weapon.name} has ${item.rounds}`), ...at } // CPR-RNG-05
+  return {
+    ...impossible(rule, name, `it takes ${rounds} ${rounds === 1 ? 'round' : 'rounds'}, and the ${weapon.name} has ${item.rounds}`),
+    ...at,
+  } // CPR-RNG-05
 }
 
 /** The weapons in hand with which somebody can fire in this way now. */

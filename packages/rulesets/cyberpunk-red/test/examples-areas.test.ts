@@ -1,5 +1,6 @@
 // The worked examples of suppressive fire, shells, explosives, shields and human shields, with all dice in order. The numbers are those of the examples.
 import { describe, expect, test } from 'vitest'
+import { nearestCover } from '../suppression.js'
 import {
   act,
   attack,
@@ -53,7 +54,7 @@ describe('CPR-EX-07 suppressive fire', () => {
     const obstacles = []
     for (let x = 20; x <= 39; x++) {
       obstacles.push({ x, y: 9 })
-      if (x !== 32 - squares + 1) obstacles.push({ x, y: 11 })
+      if (x !== 32 - squares) obstacles.push({ x, y: 11 })
     }
     return fight({
       people: { vex: { at: [39, 10], holds: ['smg'] }, brick: { at: [32, 10], holds: ['heavyPistol'] } },
@@ -64,6 +65,7 @@ describe('CPR-EX-07 suppressive fire', () => {
   test('cover at eight squares: the Move Action is not enough, and the Action has to be Run', () => {
     const run = corridor(8)
     run.act('vex', suppressiveFire('smg'), dice('9'), dice('2'))
+    expect(nearestCover(run.battle, run.person('brick'))).toMatchObject({ at: { x: 24, y: 11 }, cost: 8 })
     run.endTurn('vex')
     expect(run.refusal('brick', attack('heavyPistol', 'vex'))).toMatchObject({ rule: 'CPR-SUP-04' })
     expect(run.refusal('brick', act('endTurn'))).toMatchObject({ rule: 'CPR-SUP-04' })
@@ -72,8 +74,8 @@ describe('CPR-EX-07 suppressive fire', () => {
     expect(run.refusal('brick', attack('heavyPistol', 'vex'))).toMatchObject({ rule: 'CPR-SUP-04' })
     run.act('brick', act('run'))
     expect(run.refusal('brick', act('endTurn'))).toMatchObject({ rule: 'CPR-SUP-04' })
-    run.act('brick', move(25, 11))
-    expect(run.person('brick').at).toEqual({ x: 25, y: 11 })
+    run.act('brick', move(24, 11))
+    expect(run.person('brick').at).toEqual({ x: 24, y: 11 })
     run.endTurn('brick')
     expect(run.person('brick').suppressedBy).toEqual([])
   })
@@ -82,8 +84,8 @@ describe('CPR-EX-07 suppressive fire', () => {
     free.act('vex', suppressiveFire('smg'), dice('9'), dice('2')).endTurn('vex')
     free.act('brick', attack('heavyPistol', 'vex'), stand('vex'), dice('2'))
     expect(free.refusal('brick', act('endTurn'))).toMatchObject({ rule: 'CPR-SUP-04' })
-    free.act('brick', move(29, 10)).act('brick', move(28, 11))
-    expect(free.person('brick').at).toEqual({ x: 28, y: 11 })
+    free.act('brick', move(29, 10)).act('brick', move(27, 11))
+    expect(free.person('brick').at).toEqual({ x: 27, y: 11 })
   })
 })
 

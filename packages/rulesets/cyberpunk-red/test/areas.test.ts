@@ -1,0 +1,353 @@
+// Attacks on an area and suppressive fire, rule by rule: explosives, shells, who can dodge or interpose, and the duty to take cover.
+import { describe, expect, test } from 'vitest'
+import { peopleInSpread } from '../shells.js'
+import { affectedBySuppression, nearestCover } from '../suppression.js'
+import {
+  act,
+  armorOf,
+  attack,
+  behindShield,
+  choice,
+  dice,
+  dodge,
+  explosive,
+  fight,
+  move,
+  objectItem,
+  shells,
+  shieldItem,
+  suppressiveFire,
+  weaponItem,
+} from './kit.js'
+
+const launcher = { at: [6, 10], holds: ['grenadeLauncher'] } as const
+const shotgun = () => weaponItem('vex', 'shotgun', { loaded: 'shell' })
+const leap = (who: string, x: number, y: number) => choice(who, { action: 'leap', x, y })
+const take = (who: string) => choice(who, { action: 'none' })
+
+describe('explosives', () => {
+  test('CPR-EXP-01 a square in sight and in range, one round, hit or miss; an empty one will do', () => {
+    const fire = fight({
+      people: { vex: launcher, brick: [30, 20] },
+      field: {
+        walls: [
+          [
+            [8, 9],
+            [8, 12],
+          ],
+        ],
+      },
+    })
+    expect(fire.refusal('vex', explosive('grenadeLauncher', 9, 10))).toMatchObject({ rule: 'CPR-EXP-01', at: 'x' })
+    const far = fight({ people: { vex: launcher, brick: [30, 20] }, size: [300, 30] })
+    expect(far.refusal('vex', explosive('grenadeLauncher', 290, 10))).toMatchObject({ rule: 'CPR-RNG-02' })
+    expect(fire.refusal('vex', explosive('grenadeLauncher', 6, 99))).toMatchObject({ rule: 'CPR-EXP-01' })
+    fire.act('vex', explosive('grenadeLauncher', 6, 20), dice('9'))
+    expect(fire.last('areaRolled')).toMatchObject({ hit: true, inside: [] })
+    expect([fire.rounds('vex', 'grenadeLauncher'), fire.all('areaDamageRolled')]).toEqual([1, []])
+  })
+
+  test('CPR-EXP-02 CPR-EXP-03 the block of 5 × 5, whoever fired included; one roll, one injury for each', () => {
+    const blast = fight({
+      people: { vex: { ...launcher, at: [0, 0] }, brick: [2, 2], mouse: [1, 4], kite: { at: [5, 2], side: 'gang' } },
+    })
+    // mouse stands on the edge, kite a square beyond it; vex fires at his own feet, nearly.
+    blast.act('vex', explosive('grenadeLauncher', 2, 2), dice('9'), take('vex'), dice('6 6 1 1 1 1'), dice('4 5'), dice('4 5'), dice('4 5'))
+    expect(blast.last('areaRolled')).toMatchObject({ total: 21, dv: 16, inside: ['vex', 'brick', 'mouse'] })
+    expect([blast.hp('vex'), blast.hp('brick'), blast.hp('mouse'), blast.hp('kite')]).toEqual([45 - 5 - 5, 45 - 9 - 5, 30 - 12 - 5, 40])
+    expect(blast.injuries('mouse')).toEqual(['tornMuscle'])
+  })
+
+  test('CPR-EXP-04 a tie misses; the die counts the squares around by rows', () => {
+    const where = (rolled: number) => {
+      const miss = fight({ people: { vex: launcher, brick: [39, 29] } })
+      miss.act('vex', explosive('grenadeLauncher', 20, 10), dice('5'), dice(String(rolled)))
+      return miss.last('areaRolled')
+    }
+    expect(where(24)).toMatchObject({ total: 17, dv: 17, hit: false, at: { x: 22, y: 12 } })
+    expect([where(12).at, where(13).at]).toEqual([
+      { x: 19, y: 10 },
+      { x: 21, y: 10 },
+    ])
+  })
+
+  test('CPR-EXP-05 two sections on the line have both to fall; each in the area pays once, a wall never falls', () => {
+    const cover = (first: number, second: number) => {
+      const blast = fight({
+        people: { vex: launcher, mouse: [22, 11], brick: [20, 12] },
+        covers: { near: { at: [21, 10], hp: first }, far: { at: [21, 11], hp: second } },
+        field: {
+          walls: [
+            [
+              [20, 12],
+              [21, 12],
+            ],
+          ],
+        },
+      })
+      blast.act('vex', explosive('grenadeLauncher', 20, 10), dice('9'), dice('3 3 3 3 2 1'))
+      return blast
+    }
+    const falls = cover(15, 10)
+    expect(falls.battle.covers.map(({ hp }) => hp)).toEqual([0, 0])
+    expect([falls.hp('mouse'), falls.hp('brick')]).toEqual([30 - 11, 45])
+    expect(falls.last('savedByCover')).toMatchObject({ who: 'brick', by: 'wall' })
+    const holds = cover(15, 16)
+    expect([holds.hp('mouse'), ...holds.battle.covers.map(({ hp }) => hp)]).toEqual([30, 0, 1])
+  })
+
+  test('CPR-EXP-06 a dodge has to be higher than the roll, scatter or not; the dodger leaps to the nearest free square', () => {
+    const people = { vex: launcher, kite: { at: [20, 10], side: 'gang' } } as const
+    const blast = fight({ people })
+    blast.act('vex', explosive('grenadeLauncher', 20, 10), dice('6'), dodge('kite'), dice('6'), leap('kite', 17, 9))
+    expect(blast.last('areaDodged')).toMatchObject({ against: 18, success: true })
+    expect([blast.person('kite').at, blast.hp('kite'), blast.person('kite').turn.squaresOnFoot]).toEqual([{ x: 17, y: 9 }, 40, 0])
+    expect(blast.all('areaDamageRolled')).toEqual([])
+    const tie = fight({ people })
+    tie.act('vex', explosive('grenadeLauncher', 20, 10), dice('6'), dodge('kite'), dice('5'), dice('3 3 3 3 3 3'))
+    expect([tie.hp('kite'), tie.person('kite').at]).toEqual([40 - 11, { x: 20, y: 10 }])
+  })
+
+  test('CPR-EXP-06 in a grapple a dodger is unharmed and stays', () => {
+    const held = fight({
+      people: { vex: launcher, kite: { at: [20, 10], side: 'gang' }, brick: { at: [20, 11] } },
+      grapples: [{ attacker: 'brick', defender: 'kite', hand: 'left', shield: false }],
+    })
+    held.act('vex', explosive('grenadeLauncher', 20, 10), dice('6'), dodge('kite'), dice('9'), dice('3 3 3 3 3 3'))
+    expect([held.hp('kite'), held.person('kite').at, held.hp('brick')]).toEqual([40, { x: 20, y: 10 }, 45 - 11])
+  })
+
+  test('CPR-SHD-05 CPR-GAP-31 a shield is the last cover on the line: destroyed it stops nothing, else everything', () => {
+    const shield = (hp: number) => {
+      const blast = fight({
+        people: { vex: launcher, brick: { at: [20, 10], holds: [shieldItem('brick', hp)] } },
+      })
+      blast.act('vex', explosive('grenadeLauncher', 20, 10), dice('9'), behindShield('brick'), dice('2 2 2 2 1 1'))
+      return [blast.hp('brick'), blast.last('shieldDamaged').hp]
+    }
+    expect(shield(10)).toEqual([45 - 3, 0])
+    expect(shield(11)).toEqual([45, 1])
+  })
+
+  test('CPR-THR-03 a grenade is thrown by Athletics, at most 12 squares, and is used up', () => {
+    const thrown = fight({ people: { vex: { at: [0, 0], holds: ['thrownGrenade'] }, brick: [12, 0] } })
+    expect(thrown.refusal('vex', explosive('thrownGrenade', 13, 0))).toMatchObject({ rule: 'CPR-RNG-02' })
+    thrown.act('vex', explosive('thrownGrenade', 12, 0), dice('4'), dice('3 3 3 3 3 3'))
+    expect(thrown.last('areaRolled')).toMatchObject({ numbers: { modifier: 12 }, total: 16, dv: 15, hit: true })
+    expect([thrown.hp('brick'), thrown.person('vex').items, thrown.person('vex').hands.right]).toEqual([45 - 11, [], null])
+  })
+
+  test('CPR-RNG-07 without REF 8, unconscious or unaware nobody is asked', () => {
+    const caught = fight({
+      people: {
+        vex: launcher,
+        kite: { at: [20, 10], side: 'gang', is: { unaware: true } },
+        brick: { at: [21, 10], is: { unconsciousTurns: 3 } },
+      },
+    })
+    caught.act('vex', explosive('grenadeLauncher', 20, 10), dice('9'), dice('3 3 3 3 3 3'))
+    expect([caught.hp('kite'), caught.hp('brick')]).toEqual([29, 34])
+  })
+
+  test('CPR-SHD-06 CPR-TURN-05 an unconscious bearer cannot interpose', () => {
+    const out = fight({
+      people: {
+        vex: { at: [0, 0], holds: ['heavyPistol'] },
+        brick: { at: [5, 0], holds: [shieldItem('brick')], is: { unconsciousTurns: 3 } },
+      },
+    })
+    out.act('vex', attack('heavyPistol', 'brick'), dice('9'), dice('3 3 3'))
+    expect(out.hp('brick')).toBe(43)
+  })
+})
+
+describe('shells', () => {
+  test('CPR-SHELL-03 the block of 3 × 3 ahead in each of the eight directions', () => {
+    const around = fight({
+      people: {
+        vex: { at: [10, 10], holds: [shotgun()] },
+        kite: { at: [11, 9], side: 'gang' },
+        brick: [13, 7],
+        mouse: [10, 7],
+      },
+    })
+    const inside = (facing: 'north' | 'northeast' | 'east' | 'south') =>
+      peopleInSpread(around.battle, around.person('vex'), facing).map(({ id }) => id)
+    expect([inside('north'), inside('northeast'), inside('east'), inside('south')]).toEqual([
+      ['kite', 'mouse'],
+      ['kite', 'brick'],
+      ['kite'],
+      [],
+    ])
+    around.act('vex', shells('shotgun', 'south'), dice('9')) // CPR-SHELL-03: at nobody
+    expect([around.rounds('vex', 'shotgun'), around.person('vex').facing]).toEqual([3, 'south'])
+  })
+
+  test('CPR-SHELL-01 CPR-SHELL-04 a roll that fails harms nobody, and nobody is asked; 13 fails', () => {
+    const miss = fight({
+      people: { vex: { at: [10, 10], holds: [shotgun()], skills: { shoulderArms: 0 } }, kite: { at: [11, 10], side: 'gang' } },
+    })
+    miss.act('vex', shells('shotgun', 'east'), dice('5'))
+    expect(miss.last('areaRolled')).toMatchObject({ total: 13, hit: false })
+    expect(miss.refusal('vex', shells('shotgun', 'east'))).toMatchObject({ rule: 'CPR-TURN-01' })
+  })
+
+  test('CPR-SHELL-02 CPR-GAP-57 friends too; cover is not harmed, and hides who is behind it', () => {
+    const spread = fight({
+      people: { vex: { at: [10, 10], holds: [shotgun()] }, kite: { at: [13, 10], side: 'crew' }, brick: [12, 9] },
+      covers: { crate: { at: [12, 10] } },
+    })
+    spread.act('vex', shells('shotgun', 'east'), dice('5'), dice('3 3 3'))
+    expect(spread.last('areaRolled').inside).toEqual(['brick'])
+    expect([spread.hp('kite'), spread.battle.covers[0]?.hp]).toEqual([40, 25])
+  })
+
+  test('CPR-SHELL-05 CPR-CRIT-01 an injury each, also where the armor stops it all', () => {
+    const spread = fight({
+      people: { vex: { at: [10, 10], holds: [shotgun()] }, brick: { at: [11, 10], is: { armor: armorOf(18, 0) } }, mouse: [12, 10] },
+    })
+    spread.act('vex', shells('shotgun', 'east'), dice('5'), dice('6 6 1'), dice('4 5'), dice('4 5'))
+    expect([spread.hp('brick'), spread.sp('brick'), spread.hp('mouse')]).toEqual([40, 18, 30 - 9 - 5])
+  })
+
+  test('CPR-SHD-05 a shield takes all of it, and what is left over is lost', () => {
+    const spread = fight({ people: { vex: { at: [10, 10], holds: [shotgun()] }, brick: { at: [11, 10], holds: [shieldItem('brick')] } } })
+    spread.act('vex', shells('shotgun', 'east'), dice('5'), behindShield('brick'), dice('6 6 3'))
+    expect([spread.hp('brick'), spread.last('shieldDamaged').hp, spread.injuries('brick')]).toEqual([45, 0, []])
+  })
+
+  test('CPR-HSH-02 CPR-HSH-03 a Human Shield takes the shells once, even where he is in the block himself', () => {
+    const spread = fight({
+      people: { vex: { at: [10, 10], holds: [shotgun()] }, brick: [12, 10], mouse: { at: [11, 10], side: 'crew' } },
+      grapples: [{ attacker: 'brick', defender: 'mouse', hand: 'left', shield: true }],
+    })
+    spread.act('vex', shells('shotgun', 'east'), dice('5'), choice('brick', { action: 'humanShield' }), dice('3 3 3'))
+    expect([spread.hp('brick'), spread.hp('mouse'), spread.sp('mouse')]).toEqual([45, 25, 3])
+  })
+
+  test('CPR-SHELL-01 slugs do not spread, and shells are not aimed', () => {
+    const loaded = fight({ people: { vex: { at: [10, 10], holds: ['shotgun'] }, brick: [11, 10] } })
+    expect(loaded.refusal('vex', shells('shotgun', 'east'))).toMatchObject({ rule: 'CPR-SHELL-01' })
+    const shell = fight({ people: { vex: { at: [10, 10], holds: [shotgun()] }, brick: [11, 10] } })
+    expect(shell.refusal('vex', { action: 'aimedShot', weaponId: 'shotgun', target: 'brick', aim: 'head' })).toMatchObject({
+      rule: 'CPR-SHELL-01',
+    })
+  })
+})
+
+describe('suppressive fire', () => {
+  const shooter = { at: [0, 5], holds: ['smg'] } as const
+
+  test('CPR-SUP-01 a weapon that can, and 10 rounds', () => {
+    const few = fight({
+      people: { vex: { at: [0, 5], holds: [weaponItem('vex', 'smg', { rounds: 9 })] }, brick: { at: [9, 5], holds: ['heavyPistol'] } },
+    })
+    expect(few.refusal('vex', suppressiveFire('smg'))).toMatchObject({ rule: 'CPR-SUP-01' })
+    expect(few.refusal('brick', suppressiveFire('heavyPistol'))).toMatchObject({ rule: 'CPR-SUP-01' })
+  })
+
+  test('CPR-SUP-02 CPR-SHD-02 CPR-HSH-01 in cover are the hidden, bearers of shields, and those behind a person', () => {
+    const safe = fight({
+      people: {
+        vex: shooter,
+        brick: { at: [6, 5], holds: [shieldItem('brick')] },
+        mouse: [6, 9],
+        kite: { at: [5, 0], side: 'gang' },
+        ann: { at: [6, 12], like: { side: 'gang', stats: {}, skills: {}, armor: [0, 0] } },
+        bob: { at: [3, 5], like: { side: 'crew', stats: {}, skills: {}, armor: [0, 0] }, is: { unconsciousTurns: 2 } },
+      },
+      covers: { crate: { at: [4, 1] } },
+      grapples: [{ attacker: 'mouse', defender: 'ann', hand: 'left', shield: true }],
+    })
+    expect(affectedBySuppression(safe.battle, safe.person('vex')).map(({ id }) => id)).toEqual(['ann'])
+  })
+
+  test('CPR-SUP-05 CPR-GAP-18 nowhere to hide: the duty lapses, and the next turn is free', () => {
+    const open = fight({ people: { vex: shooter, brick: { at: [9, 5], holds: ['heavyPistol'] } }, size: [20, 10] })
+    open.act('vex', suppressiveFire('smg'), dice('9'), dice('2')).endTurn('vex')
+    expect(open.refusal('brick', act('endTurn'))).toBeNull()
+    open.endTurn('brick')
+    expect(open.person('brick').suppressedBy).toEqual([])
+    expect(open.cites('CPR-SUP-04')).toBe(true)
+  })
+
+  /** Brick at 9, 5 with a wall south of him that hides y 8 and beyond from the shooter. */
+  const walled = (is = {}) =>
+    fight({
+      people: { vex: shooter, brick: { at: [9, 5], holds: ['heavyPistol', objectItem('brick')], is } },
+      field: {
+        walls: [
+          [
+            [5, 8],
+            [16, 8],
+          ],
+        ],
+      },
+      size: [20, 12],
+    })
+
+  test('CPR-SUP-04 in cover already when the turn starts: nothing to do', () => {
+    const hidden = walled()
+    hidden.act('vex', suppressiveFire('smg'), dice('9'), dice('2')).endTurn('vex')
+    hidden.person('brick').at = { x: 10, y: 9 }
+    hidden.turn('brick')
+    expect(hidden.person('brick').turn.mustTakeCover).toBe(false)
+  })
+
+  test('CPR-SUP-05 CPR-MOVE-07 the prone get up first; free acts stay free', () => {
+    const prone = walled({ prone: true })
+    prone.act('vex', suppressiveFire('smg'), dice('9'), dice('2')).endTurn('vex')
+    expect(prone.refusal('brick', attack('heavyPistol', 'vex'))).toMatchObject({ rule: 'CPR-SUP-04' })
+    expect(prone.refusal('brick', { action: 'drop', itemId: 'bottle' })).toBeNull()
+    prone.act('brick', act('getUp'))
+    expect(prone.refusal('brick', act('endTurn'))).toMatchObject({ rule: 'CPR-SUP-04' })
+  })
+
+  test('CPR-SUP-05 who is held or cannot move owes nothing', () => {
+    const held = fight({
+      people: { vex: shooter, brick: [9, 5], mouse: { at: [10, 5], side: 'crew' } },
+      grapples: [{ attacker: 'mouse', defender: 'brick', hand: 'left', shield: false }],
+      field: {
+        walls: [
+          [
+            [5, 8],
+            [16, 8],
+          ],
+        ],
+      },
+      size: [20, 12],
+    })
+    held.act('vex', suppressiveFire('smg'), dice('9'), dice('2'), dice('10 9')).endTurn('vex')
+    held.turn('brick')
+    expect(held.person('brick').turn.mustTakeCover).toBe(false)
+  })
+
+  test('CPR-SUP-06 the nearest square that is hidden; a second failure adds nothing of the same shooter', () => {
+    const pinned = walled()
+    pinned.act('vex', suppressiveFire('smg'), dice('9'), dice('2')).endTurn('vex')
+    expect(nearestCover(pinned.battle, pinned.person('brick'))).toMatchObject({ at: { x: 16, y: 8 }, cost: 7 })
+    expect(pinned.person('brick').suppressedBy).toHaveLength(1)
+    pinned.step({ step: 'resistSuppression', who: 'brick', attacker: 'vex', total: 30, at: { x: 0, y: 5 } }, dice('2'))
+    expect(pinned.person('brick').suppressedBy).toHaveLength(1)
+  })
+
+  test('CPR-SUP-03 CPR-TURN-04 who is unaware fails without dice; nobody dodges', () => {
+    const caught = fight({ people: { vex: shooter, kite: { at: [5, 5], side: 'gang', is: { unaware: true } } } })
+    caught.act('vex', suppressiveFire('smg'), dice('2'))
+    expect(caught.last('suppressionResisted')).toMatchObject({ who: 'kite', suppressed: true })
+  })
+
+  test('CPR-SUP-04 once in cover, a way out has to lead back', () => {
+    const obstacles = Array.from({ length: 20 }, (_, i) => [{ x: 20 + i, y: 9 }, ...(i === 8 ? [] : [{ x: 20 + i, y: 11 }])]).flat()
+    const back = fight({
+      people: { vex: { at: [39, 10], holds: ['smg'] }, brick: { at: [32, 10], stats: { MOVE: 8 } } },
+      field: { obstacles },
+    })
+    back.act('vex', suppressiveFire('smg'), dice('9'), dice('2')).endTurn('vex')
+    back.act('brick', move(28, 11))
+    expect([back.refusal('brick', move(28, 10)), back.refusal('brick', act('endTurn'))]).toEqual([null, null])
+    expect(back.refusal('brick', move(31, 10))).toMatchObject({ rule: 'CPR-SUP-04' })
+    back.act('brick', move(28, 10))
+    expect(back.refusal('brick', act('endTurn'))).toMatchObject({ rule: 'CPR-SUP-04' })
+  })
+})
