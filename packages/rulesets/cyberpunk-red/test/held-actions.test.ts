@@ -1,0 +1,110 @@
+// Held Actions: what they wait for, when they are used, and when they are lost.
+import { describe, expect, test } from 'vitest'
+import { act, attack, dice, fight, grab, move, stand, suppressiveFire } from './kit.js'
+
+const shot = { action: 'attack', weaponId: 'heavyPistol', target: 'brick' }
+const hold = (when: string, extra = {}, order: object = shot) => ({ action: 'holdAction', order, trigger: { when, ...extra } })
+const gunner = { at: [0, 5], holds: ['heavyPistol'] } as const
+const wall = {
+  field: {
+    walls: [
+      [
+        [4, 0],
+        [4, 5],
+      ],
+    ] as never,
+  },
+}
+
+describe('CPR-ACT-07 holding an Action', () => {
+  test('CPR-GAP-13 as soon as an enemy comes into sight, in the middle of his way; then he goes on', () => {
+    const run = fight({ people: { vex: gunner, brick: { at: [6, 2], holds: ['heavyPistol'] } }, ...wall })
+    run.act('vex', hold('enemyInSight', { who: 'brick' }))
+    expect([run.person('vex').turn.actionUsed, run.last('actionHeld')]).toMatchObject([true, { action: 'attack', onlyFor: 'crew' }])
+    run.endTurn('vex')
+    run.act('brick', move(6, 7), dice('4'), dice('3 3 3'))
+    expect(run.all('moved').map(({ who }) => who)).toEqual(['brick', 'brick'])
+    expect([run.hp('brick'), run.person('vex').held, run.person('brick').at, run.rounds('vex', 'heavyPistol')]).toEqual([
+      43,
+      null,
+      { x: 6, y: 7 },
+      7,
+    ])
+    expect(run.cites('CPR-ACT-07')).toBe(true)
+  })
+
+  test('as soon as an enemy moves where he is seen; somebody else does not count', () => {
+    const run = fight({ people: { vex: gunner, mouse: [9, 9], brick: [6, 5] } })
+    run
+      .act('vex', hold('enemyMoves', { who: 'brick' }))
+      .endTurn('vex')
+      .act('mouse', move(8, 9))
+      .endTurn('mouse')
+    run.act('brick', move(6, 8), dice('4'), dice('3 3 3'))
+    expect([run.hp('brick'), run.person('brick').at]).toEqual([43, { x: 6, y: 8 }])
+  })
+
+  test('as soon as an enemy has attacked: after the attack', () => {
+    const run = fight({ people: { vex: gunner, brick: { at: [6, 5], holds: ['heavyPistol'] } } })
+    run.act('vex', hold('enemyAttacks')).endTurn('vex')
+    run.act('brick', attack('heavyPistol', 'vex'), stand('vex'), dice('9'), dice('6 4 3'), dice('4'), dice('3 3 3'))
+    expect(run.all('damaged').map(({ target }) => target)).toEqual(['vex', 'brick'])
+  })
+
+  test('at a count of the Initiative below the own, after all that act before it', () => {
+    const run = fight({ people: { vex: gunner, mouse: [9, 9], brick: [6, 5] } })
+    expect(run.refusal('vex', hold('initiativeCount', { count: 500 }))).toMatchObject({ rule: 'CPR-ACT-07' })
+    expect(run.refusal('vex', hold('initiativeCount'))).toMatchObject({ rule: 'CPR-ACT-07' })
+    run
+      .act('vex', hold('initiativeCount', { count: 499 }))
+      .endTurn('vex')
+      .endTurn('mouse')
+      .go(dice('4'), dice('3 3 3'))
+    expect([run.hp('brick'), run.battle.toAct]).toEqual([43, ['brick']])
+  })
+
+  test('a count that nobody undercuts comes at the end of the round', () => {
+    const run = fight({ people: { vex: gunner, brick: [6, 5] } })
+    run
+      .act('vex', hold('initiativeCount', { count: 3 }))
+      .endTurn('vex')
+      .endTurn('brick')
+      .go(dice('4'), dice('3 3 3'))
+    expect([run.battle.round, run.hp('brick')]).toEqual([1, 43])
+  })
+
+  test('not used by the next own turn it is lost', () => {
+    const run = fight({ people: { vex: gunner, brick: [6, 5] } })
+    run.act('vex', hold('enemyAttacks')).endTurn('vex').endTurn('brick').turn('vex')
+    expect([run.person('vex').held, run.last('heldActionLost').why]).toEqual([null, 'ownTurn'])
+  })
+
+  test('not legal any more it is lost, and nothing is spent; unconscious it is gone as well', () => {
+    const run = fight({ people: { vex: gunner, brick: { at: [6, 5], holds: ['heavyPistol'] } } })
+    run
+      .act('vex', hold('enemyMoves', {}, grabOf('brick')))
+      .endTurn('vex')
+      .act('brick', move(7, 5))
+    expect(run.last('heldActionLost').why).toBe('illegal')
+    const out = fight({ people: { vex: gunner, brick: [6, 5] } })
+    out.act('vex', hold('enemyMoves')).endTurn('vex')
+    out.person('vex').unconsciousTurns = 5
+    out.act('brick', move(7, 5))
+    expect([out.last('heldActionLost').why, out.rounds('vex', 'heavyPistol')]).toEqual(['down', 8])
+  })
+
+  test('a Run cannot be held, and only enemies are waited for', () => {
+    const run = fight({ people: { vex: gunner, brick: [6, 5], kite: { at: [1, 1], side: 'crew' } } })
+    expect(run.refusal('vex', hold('enemyMoves', {}, act('run')))).toMatchObject({ rule: 'CPR-ACT-07' })
+    expect(run.refusal('vex', hold('enemyMoves', { who: 'kite' }))).toMatchObject({ rule: 'CPR-ACT-07', allowed: ['brick'] })
+  })
+
+  test('other Actions are held as well: Suppressive Fire at who comes near', () => {
+    const run = fight({ people: { vex: { at: [0, 5], holds: ['smg'] }, brick: [14, 5] } })
+    run.act('vex', { action: 'holdAction', order: { ...suppressiveFire('vex-smg') }, trigger: { when: 'enemyMoves' } }).endTurn('vex')
+    run.act('brick', move(12, 5), dice('9'))
+    expect(run.last('suppressionRolled').affected).toEqual([])
+  })
+})
+
+const grabOf = (target: string) => grab(target)
