@@ -25,7 +25,7 @@ type Issue = Placed &
     | { readonly code: 'too_big'; readonly origin: string; readonly maximum: number | bigint }
     | { readonly code: 'too_small'; readonly origin: string; readonly minimum: number | bigint }
     | { readonly code: 'unrecognized_keys'; readonly keys: readonly string[] }
-    | { readonly code: 'invalid_union'; readonly errors: readonly (readonly Issue[])[] }
+    | { readonly code: 'invalid_union'; readonly errors: readonly (readonly Issue[])[]; readonly discriminator?: string }
     | { readonly code: 'invalid_key'; readonly issues: readonly Issue[] }
     | { readonly code: 'invalid_format' | 'not_multiple_of' | 'invalid_element' | 'custom' }
   )
@@ -123,7 +123,7 @@ function faultsOfIssue(issue: Issue, schema: FormSchema, value: unknown, at: Pat
   return [{ path, ...sentence(issue, found), found: shown(found) }]
 }
 
-/** Of several forms the one that was meant: the first whose faults are not about the whole. */
+/** Of several forms the one that was meant: of those whose faults are not about the whole the one with the fewest, the first of several. */
 function faultsOfUnion(
   issue: Extract<Issue, { code: 'invalid_union' }>,
   schema: FormSchema,
@@ -131,13 +131,24 @@ function faultsOfUnion(
   inner: Path,
   path: Path,
 ): Fault[] {
+  if (issue.discriminator !== undefined && issue.errors.length === 0) return faultsOfKind(issue.discriminator, schema, found, inner, path)
   const forms = unionAt(schema, inner)
-  const meant = issue.errors.findIndex(
-    errors => !errors.some(error => error.path.length === 0 && (error.code === 'invalid_type' || error.code === 'invalid_value')),
-  )
-  const form = forms[meant]
-  const errors = issue.errors[meant]
-  if (form !== undefined && errors !== undefined) return errors.flatMap(error => faultsOfIssue(error as Issue, form, found, path))
+  const candidates = issue.errors.flatMap((errors, i) => {
+    const aboutWhole = errors.some(error => error.path.length === 0 && (error.code === 'invalid_type' || error.code === 'invalid_value'))
+    return aboutWhole
+      ? []
+      : [
+          {
+            form: forms[i],
+            errors,
+            wrong: errors.reduce((sum, error) => sum + (error.code === 'unrecognized_keys' ? error.keys.length : 1), 0),
+          },
+        ]
+  })
+  const least = Math.min(...candidates.map(candidate => candidate.wrong))
+  const meant = candidates.find(candidate => candidate.wrong === least)
+  const form = meant?.form
+  if (meant !== undefined && form !== undefined) return meant.errors.flatMap(error => faultsOfIssue(error, form, found, path))
   const kinds = issue.errors.flatMap(each => each.filter(error => error.path.length === 0).map(error => expected(error as Issue)))
   const allowed = [...new Set(kinds)].join(' or ')
   if (found === undefined) return [{ path, words: 'This is missing.', allowed }]
@@ -147,6 +158,15 @@ function faultsOfUnion(
 function missing(issue: Issue, path: Path): Fault {
   if (issue.code === 'invalid_value') return { path, words: 'This is missing.', allowed: issue.values.map(v => v as Json) }
   return { path, words: 'This is missing.', allowed: expected(issue) }
+}
+
+/** The word that tells several forms apart is missing or none of theirs. `inner` is the place of that word. */
+function faultsOfKind(discriminator: string, schema: FormSchema, found: unknown, inner: Path, path: Path): Fault[] {
+  const forms = unionAt(schema, inner.slice(0, -1))
+  const allowed = forms.flatMap(form => (described(described(form).shape?.[discriminator] ?? form).values ?? []) as readonly Json[])
+  if (found === undefined) return [{ path, words: 'This is missing.', allowed }]
+  const near = typeof found === 'string' ? didYouMean(found, allowed.map(String)) : ''
+  return [{ path, words: `This is not one of the words allowed here.${near}`, found: shown(found), allowed }]
 }
 
 function sentence(issue: Issue, found: unknown): Pick<Fault, 'words' | 'allowed'> {
@@ -216,7 +236,10 @@ interface Description {
   readonly shape?: Readonly<Record<string, FormSchema>>
   readonly element?: FormSchema
   readonly items?: readonly FormSchema[]
+  readonly keyType?: FormSchema
   readonly valueType?: FormSchema
+  readonly values?: readonly unknown[]
+  readonly entries?: Readonly<Record<string, unknown>>
   readonly innerType?: FormSchema
   readonly options?: readonly FormSchema[]
 }
@@ -233,7 +256,10 @@ function schemasAt(schema: FormSchema, path: Path): readonly FormSchema[] {
   return below === undefined ? [] : schemasAt(below, rest)
 }
 function keysAt(schema: FormSchema, path: Path): string[] {
-  return schemasAt(schema, path).flatMap(found => Object.keys(described(found).shape ?? {}))
+  return schemasAt(schema, path).flatMap(found => {
+    const { shape, keyType } = described(found)
+    return Object.keys(shape ?? (keyType === undefined ? {} : (described(keyType).entries ?? {})))
+  })
 }
 function unionAt(schema: FormSchema, path: Path): readonly FormSchema[] {
   return schemasAt(schema, path).flatMap(found => described(found).options ?? [])

@@ -54,7 +54,8 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
   const stats = { ...usualStats.rows, ...person?.stats, ...form.stats } as ResolvedCombatant['stats']
   const maxHp = form.maxHp ?? person?.maxHp ?? usualMaxHp(stats.BODY, stats.WILL)
   const injuries = injuriesOf(form, path, faults)
-  stateFaults(form, maxHp, stats.LUCK, path, faults)
+  // Somebody whose sheet cannot be had has been told so; his numbers cannot be judged.
+  if (form.use === undefined || person !== null) stateFaults(form, maxHp, stats.LUCK, path, faults)
   for (const key of ['hiddenFrom', 'numbersHiddenFrom'] as const)
     form[key]?.forEach((name, i) => {
       const at = [...path, key, i]
@@ -130,7 +131,7 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
     if (numbered && ownId.length > longestId && nth === 0)
       faults.push({ path: [...path, 'id'], words: `With its number this id is longer than ${longestId} characters.`, found: ownId })
     const at = placeOf(form, raw, nth, ownId, common.dead, path, around, faults)
-    return { id: ownId, name: numbered ? `${name} ${nth + 1}` : name, at: [...at], ...common, grapples }
+    return { id: ownId, name: numbered ? `${name} ${nth + 1}` : name, at: [...at], ...common, grapples: numbered ? null : grapples }
   })
 }
 

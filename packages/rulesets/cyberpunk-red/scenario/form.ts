@@ -304,12 +304,13 @@ const combatantFields = {
     .union([
       squareForm,
       idSchema,
+      coordinate,
       z
         .array(z.union([squareForm, idSchema]))
         .min(1)
         .max(mostCombatants),
     ])
-    .meta({ description: 'A square [x, y], or a place where there is no map; with count a list, one for each.' }),
+    .meta({ description: 'A square [x, y]; without a map a place, or how many squares along the line. With count a list, one for each.' }),
   facing: z.enum(facings).optional().meta({ description: 'Left out: south.' }),
   ...sheetFields,
   hands: z
