@@ -6,14 +6,15 @@ import { sees } from '@enfilade/engine'
 import { checkModifier } from '../checks.js'
 import { holdOf, isHeld } from '../grappling.js'
 import { distanceBetween, knownGround } from '../ground.js'
-import { believed, knowsPerson } from '../knowledge.js'
+import { believed } from '../knowledge.js'
 import { isInReach } from '../melee.js'
 import type { Battle, Combatant } from '../model.js'
 import { squaresLeft } from '../moving.js'
 import type { Order } from '../orders/answers.js'
 import { legalOrders } from '../orders/own-action.js'
-import { areHostile, findWeaponItem, grappleOf, handsHolding, nameOf, nameOfItem, personOf } from '../people.js'
-import { affectedBySuppression } from '../suppression.js'
+import { areHostile, findWeaponItem, grappleOf, handsHolding, isConscious, nameOf, nameOfItem, personOf } from '../people.js'
+import { carriesCover } from '../shields.js'
+import { areas } from '../tables/constants.js'
 import { hasRounds, heldItems, spareRounds } from '../things.js'
 import { woundStateOf } from '../wounds.js'
 import { type Because, bystandersOf, ifLegal, isHarmful, lookRound, type Outlook, percent, possible, type Temper } from './outlook.js'
@@ -168,15 +169,23 @@ const attack =
     return best.order
   }
 
-/** Keeps heads down where no shot is worth it: at least one enemy and no friend has to be in it. */
+/** Keeps heads down where no shot is worth it: at least one enemy and no friend has to be in it, as far as his side knows. */
 const suppress: Idea = (look, because) => {
   const { battle, who } = look
   if (!hasAction(who)) return null
   const [order] = possible(look, 'suppressiveFire')
   if (order === undefined) return null
-  const affected = affectedBySuppression(battle, who).filter(person => knowsPerson(battle, who.side, person))
-  const enemies = affected.filter(person => areHostile(battle, who.side, person.side)).length
-  if (enemies < 1 || enemies < affected.length) return null
+  const ground = knownGround(battle, who.side)
+  const { suppressiveMin, suppressiveMax } = areas.rows
+  const least = battle.setup.settings.suppressiveFromZero ? 0 : suppressiveMin
+  const isInIt = (person: Combatant): boolean => {
+    const squares = distanceBetween(who, person)
+    return (
+      squares >= least && squares <= suppressiveMax && person.onFoot && sees(ground, who.at, person.at) && !carriesCover(battle, person)
+    )
+  }
+  const enemies = look.enemies.filter(isInIt).length
+  if (enemies === 0 || bystandersOf(look).some(person => isConscious(person) && isInIt(person))) return null
   because?.(`no shot is good enough; ${enemies === 1 ? 'one enemy' : `${enemies} enemies`} would have to take cover`)
   return order
 }

@@ -124,10 +124,7 @@ function prospectOf(look: Outlook, order: OrderOf<'attack'> | OrderOf<'aimedShot
 }
 
 // ── areas ──────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** What harm to those who are not meant counts, against what it does to enemies. */
-const regret = 2
-
-/** An attack on all in an area: enemies count for it, everybody else against it. Null where it would rather not be made. */
+/** An attack on all in an area: every enemy in it counts. Null where it would catch himself, or anybody who is no enemy, or nobody. */
 function prospectOfArea(
   look: Outlook,
   order: Order,
@@ -136,23 +133,19 @@ function prospectOfArea(
   dice: number,
   inside: (at: Square) => boolean,
 ): Prospect | null {
-  const { battle, temper } = look
-  const hits = (person: Combatant): number =>
-    inside(person.at) ? chance * (meanThrough(dice, 1, effectiveStoppingPower(person, 'body', false)) + meanCritical(battle, dice)) : 0
+  const { battle, who, temper } = look
+  if (inside(who.at) || bystandersOf(look).some(other => inside(other.at))) return null
   let loss = 0
   let worth = 0
   let first: Combatant | undefined
   for (const enemy of look.enemies) {
-    const lost = hits(enemy)
-    if (lost === 0) continue
+    if (!inside(enemy.at)) continue
+    const lost = chance * (meanThrough(dice, 1, effectiveStoppingPower(enemy, 'body', false)) + meanCritical(battle, dice))
     first ??= enemy
     loss += lost
     worth += weighed(temper, enemy, lost)
   }
-  if (first === undefined) return null
-  for (const other of bystandersOf(look)) worth -= regret * hits(other)
-  if (inside(look.who.at)) return null
-  return { order, weapon, at: first.name, chance, loss, worth }
+  return first === undefined ? null : { order, weapon, at: first.name, chance, loss, worth }
 }
 
 function shellProspects(look: Outlook): Prospect[] {
@@ -168,7 +161,7 @@ function shellProspects(look: Outlook): Prospect[] {
   })
 }
 
-/** Explosives at the squares of enemies; one that would catch himself, or does more harm than good, is not thrown. */
+/** Explosives at the squares of enemies. */
 function blastProspects(look: Outlook): Prospect[] {
   const { battle, who } = look
   return heldItems(who).flatMap(weaponId => {

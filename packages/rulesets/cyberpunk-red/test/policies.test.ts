@@ -1,0 +1,289 @@
+// What people do whom nobody plays: by temper, from what their side knows, with a reason, and never against the rules.
+import { readdirSync, readFileSync } from 'node:fs'
+import { type Decision, diceStream, type Json, runTopStep, SamplingAsk, stepIsDue } from '@enfilade/engine'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { begin } from '../begin.js'
+import type { Battle, Combatant, Step, StepOf } from '../model.js'
+import { decisions, type Order } from '../orders.js'
+import { personOf } from '../people.js'
+import { policies } from '../policies.js'
+import { readScenario } from '../scenario.js'
+import { advance, steps } from '../steps.js'
+import { policyNames } from '../words.js'
+import { attack, dice, type Fight, fight, move, shieldItem, side, stranger } from './kit.js'
+
+type Name = (typeof policyNames)[number]
+const tempers = ['aggressive', 'cautious', 'hold'] as const
+
+/** What a policy answers, and why. The answer has to be legal and the reason may not be empty. */
+function asked<S, O extends Json>(
+  name: Name,
+  battle: Battle,
+  decision: Decision<Battle, S, O>,
+  step: S,
+  who: string,
+  chance = 0,
+): { answer: O; why: string } {
+  let why = ''
+  const before = JSON.stringify(battle)
+  const known = { battle, side: personOf(battle, who).side }
+  const table = {
+    pick: (below: number) => chance % below,
+    because: (words: string) => {
+      why = words
+    },
+  }
+  const answer = policies[name].decide(known, decision as Decision<never, S, O>, step, who, table)
+  expect(decision.refusal(battle, step, who, answer)).toBeNull()
+  expect(why).toMatch(/\S/)
+  expect(JSON.stringify(battle)).toBe(before)
+  return { answer, why }
+}
+
+/** What somebody does next in a fight in which it is his turn. */
+function next(name: Name, played: Fight, who: string): Order {
+  played.options(who)
+  return asked(name, played.battle, decisions.ownAction, { step: 'takeAction', who }, who).answer
+}
+const shotAt = (target: string, attacker: string, weapon: string): StepOf<'offerDefence'> => ({
+  step: 'offerDefence',
+  attack: { kind: 'shot', attacker, target, weaponId: `${attacker}-${weapon}`, aim: null },
+})
+
+describe('fighting', () => {
+  test('everybody shoots at an enemy in sight', () => {
+    for (const temper of tempers)
+      expect(next(temper, fight({ people: { vex: { at: [0, 0], holds: ['heavyPistol'] }, brick: { at: [5, 0] } } }), 'vex')).toMatchObject({
+        action: 'attack',
+        weaponId: 'vex-heavyPistol',
+        target: 'brick',
+      })
+  })
+
+  test('the aggressive finish the dying, the others turn to who is still up', () => {
+    const people = {
+      vex: { at: [5, 5], holds: ['heavyPistol'] },
+      one: { at: [8, 3], like: stranger('gang'), is: { hp: -4 } },
+      other: { at: [8, 7], like: stranger('gang') },
+    } as const
+    const order = ['vex', 'one', 'other']
+    expect(next('aggressive', fight({ people, order }), 'vex')).toMatchObject({ target: 'one' })
+    expect(next('cautious', fight({ people, order }), 'vex')).toMatchObject({ target: 'other' })
+    expect(next('hold', fight({ people, order }), 'vex')).toMatchObject({ target: 'other' })
+  })
+
+  test('an empty gun is reloaded, and one without a round left is dropped for another', () => {
+    const people = { vex: { at: [0, 0], holds: ['heavyPistol'], carries: ['smg'] }, brick: { at: [5, 0] } } as const
+    const empty = fight({ people: { ...people, vex: { at: [0, 0], holds: ['heavyPistol'] } } })
+    gunOf(empty.person('vex')).rounds = 0
+    for (const temper of tempers) expect(next(temper, empty.fork(), 'vex')).toMatchObject({ action: 'reload', weaponId: 'vex-heavyPistol' })
+    const forGood = fight({ people })
+    Object.assign(gunOf(forGood.person('vex')), { rounds: 0, spare: [{ ammunition: 'bullet', rounds: 0 }] })
+    for (const temper of tempers) expect(next(temper, forGood.fork(), 'vex')).toEqual({ action: 'drop', itemId: 'vex-heavyPistol' })
+  })
+
+  test('no grenade where friends stand, and one where enemies stand together', () => {
+    const field = (friend: readonly [number, number]) =>
+      fight({
+        people: {
+          vex: { at: [5, 5], holds: ['grenadeLauncher'] },
+          pal: { at: friend, like: stranger('crew') },
+          one: { at: [20, 5], like: stranger('gang') },
+          other: { at: [21, 6], like: stranger('gang') },
+        },
+        order: ['vex', 'pal', 'one', 'other'],
+      })
+    expect(next('aggressive', field([5, 20]), 'vex')).toMatchObject({ action: 'explosive' })
+    expect(next('aggressive', field([20, 6]), 'vex')).not.toMatchObject({ action: 'explosive' })
+  })
+
+  test('nobody shoots at a gunman who hides behind a bystander', () => {
+    const played = fight({
+      people: {
+        vex: { at: [5, 5], holds: ['heavyPistol'] },
+        brick: { at: [10, 5], holds: ['heavyPistol'] },
+        clerk: { at: [11, 5], like: stranger('street') },
+      },
+      grapples: [{ attacker: 'brick', defender: 'clerk', hand: 'left', shield: true }],
+      sides: [side('crew'), side('gang'), side('street', { neutral: true })],
+      order: ['vex', 'brick', 'clerk'],
+    })
+    const order = next('cautious', played, 'vex')
+    expect(order.action === 'attack').toBe(false)
+    if (order.action === 'aimedShot') expect(order.aim).toBe('head')
+  })
+
+  test('who is better hand to hand goes up to an enemy, and holds him where he is far the better wrestler', () => {
+    const people = { brick: { at: [0, 0], skills: { brawling: 6 } }, mouse: { at: [4, 0], side: 'crew' } } as const
+    expect(next('aggressive', fight({ people }), 'brick')).toMatchObject({ action: 'move' })
+    expect(next('aggressive', fight({ people: { ...people, mouse: { at: [1, 0], side: 'crew' } } }), 'brick')).toMatchObject({
+      action: 'grab',
+      target: 'mouse',
+    })
+  })
+})
+
+describe('staying alive', () => {
+  test('the cautious get out of sight once they have shot', () => {
+    const played = fight({
+      people: { vex: { at: [0, 0], holds: ['veryHeavyPistol'] }, brick: { at: [6, 0], holds: ['heavyPistol'] } },
+      covers: { pillar: { at: [2, 2] }, pillar2: { at: [2, 3] } },
+    })
+    played.act('vex', attack('veryHeavyPistol', 'brick'), dice('1 5')) // a miss
+    const order = next('cautious', played, 'vex')
+    expect(order).toMatchObject({ action: 'move' })
+    if (order.action === 'move') played.act('vex', move(order.x, order.y))
+    played.endTurn('vex')
+    expect(played.options('brick').some(one => (one as { action: string }).action === 'attack')).toBe(false)
+  })
+
+  test('fire is put out, off burning ground; a mild one does not stop the aggressive', () => {
+    const alight = (intensity: 'mild' | 'strong', at: readonly [number, number]) =>
+      fight({
+        people: { vex: { at, holds: ['heavyPistol'], is: { onFire: intensity } }, brick: [9, 0] },
+        field: { zones: [{ id: 'pit', name: 'Pit', kind: 'strongFire', depth: 0, areas: [{ from: { x: 0, y: 0 }, to: { x: 1, y: 1 } }] }] },
+      })
+    for (const temper of tempers) expect(next(temper, alight('strong', [5, 0]), 'vex')).toEqual({ action: 'extinguish' })
+    for (const temper of tempers) expect(next(temper, alight('strong', [0, 0]), 'vex')).toMatchObject({ action: 'move' })
+    expect(next('aggressive', alight('mild', [5, 0]), 'vex')).toMatchObject({ action: 'attack' })
+  })
+
+  test('a dying friend in reach is stabilized first', () => {
+    for (const temper of tempers)
+      expect(
+        next(
+          temper,
+          fight({
+            people: {
+              vex: { at: [0, 0], holds: ['heavyPistol'] },
+              pal: { at: [1, 1], like: stranger('crew'), is: { hp: -2 } },
+              brick: { at: [5, 0] },
+            },
+            order: ['vex', 'pal', 'brick'],
+          }),
+          'vex',
+        ),
+      ).toEqual({ action: 'stabilize', target: 'pal', skill: 'firstAid' })
+  })
+
+  test('nobody stops over a gap or walks over live ground', () => {
+    const played = fight({
+      people: { brick: { at: [0, 0], skills: { brawling: 6 } }, mouse: { at: [4, 0], side: 'crew' } },
+      size: [12, 1],
+      field: { zones: [{ id: 'wire', name: 'Wire', kind: 'electric', depth: 0, areas: [{ from: { x: 1, y: 0 }, to: { x: 1, y: 0 } }] }] },
+    })
+    expect(next('aggressive', played, 'brick').action).not.toBe('move')
+  })
+})
+
+describe('reactions', () => {
+  test('CPR-RNG-03 a dodge where it holds better on average than the DV, else the DV', () => {
+    // Vex: DEX 7 + Evasion 6 + 5.5 on average = 18.5.
+    const at = (squares: number) => fight({ people: { vex: [0, 0], brick: { at: [squares, 0], holds: ['heavyPistol'] } } }).battle
+    for (const temper of tempers) {
+      const near = asked(temper, at(3), decisions.defence, shotAt('vex', 'brick', 'heavyPistol'), 'vex')
+      expect(near).toMatchObject({ answer: { action: 'dodge' }, why: expect.stringContaining('18.5') }) // DV 13
+      expect(asked(temper, at(10), decisions.defence, shotAt('vex', 'brick', 'heavyPistol'), 'vex').answer).toEqual({ action: 'dv' }) // DV 20
+    }
+  })
+
+  test('CPR-SHD-03 a shield goes between, as long as it holds', () => {
+    const behind = (hp: number) =>
+      fight({ people: { vex: { at: [0, 0], holds: [shieldItem('vex', hp)] }, brick: { at: [3, 0], holds: ['heavyPistol'] } } }).battle
+    const step = shotAt('vex', 'brick', 'heavyPistol')
+    expect(asked('cautious', behind(10), decisions.defence, step, 'vex').answer).toEqual({ action: 'shield' })
+    expect(asked('cautious', behind(0), decisions.defence, step, 'vex').answer).toEqual({ action: 'dodge' })
+  })
+
+  test('CPR-EXP-06 everybody leaps out of a blast who can', () => {
+    const { battle } = fight({ people: { vex: [5, 5], brick: { at: [20, 5], holds: ['grenadeLauncher'] } } })
+    const area = {
+      kind: 'blast',
+      attacker: 'brick',
+      weapon: 'grenade launcher',
+      at: { x: 5, y: 5 },
+      total: 18,
+      dice: 6,
+      inside: ['vex'],
+    } as const
+    const step: StepOf<'offerAreaDefence'> = { step: 'offerAreaDefence', area: { ...area, inside: ['vex'] } }
+    expect(asked('hold', battle, decisions.areaDefence, step, 'vex').answer).toEqual({ action: 'dodge' })
+  })
+})
+
+describe('knowledge', () => {
+  test('who is hidden, and numbers that are hidden, change no answer and no reason', () => {
+    const situation = (ambusher: readonly [number, number], hp: number) =>
+      fight({
+        people: {
+          vex: { at: [5, 5], holds: ['assaultRifle'] },
+          brick: { at: [15, 5], holds: ['heavyPistol'], is: { numbersHiddenFrom: ['crew'], hp, armor: [] } },
+          kite: { at: ambusher, holds: ['heavyPistol'], is: { hiddenFrom: ['crew'] } },
+        },
+        covers: { wall: { at: [10, 9] }, crate: { at: [6, 7] } },
+        order: ['vex', 'brick', 'kite'],
+      })
+    const answers = (played: Fight, name: Name) => {
+      played.options('vex')
+      return asked(name, played.battle, decisions.ownAction, { step: 'takeAction', who: 'vex' }, 'vex', 7)
+    }
+    // 40 and 30 of 45 hit points are the same wound state.
+    for (const name of policyNames) expect(answers(situation([6, 12], 40), name)).toEqual(answers(situation([30, 20], 30), name))
+  })
+
+  test('by chance every legal answer comes up', () => {
+    const { battle } = fight({ people: { vex: [0, 0], brick: { at: [3, 0], holds: ['heavyPistol'] } } })
+    const step = shotAt('vex', 'brick', 'heavyPistol')
+    const answers = [0, 1].map(chance => asked('random', battle, decisions.defence, step, 'vex', chance).answer.action)
+    expect(answers.sort()).toEqual(['dodge', 'dv'])
+  })
+})
+
+// ── whole fights ───────────────────────────────────────────────────────────────────────────────────────────────────
+const home = new URL('../../../../scenarios/cyberpunk-red/', import.meta.url)
+const files = readdirSync(home).sort()
+
+/** Plays a scenario by policies, everybody by the same one where `name` says so; every answer has to be legal. */
+function playedOut(file: string, seed: string, rounds: number, name?: Name): Battle {
+  const read = readScenario(parse(readFileSync(new URL(file, home), 'utf8')), [])
+  if (!read.ok) throw new Error(`${file}: ${JSON.stringify(read.faults)}`)
+  const battle = begin(read.value)
+  const chance = diceStream(`${seed}, chance`)
+  const ask = new SamplingAsk(diceStream(seed), (decision, at, step, who) => {
+    const now = at as unknown as Battle
+    const policy = name ?? personOf(now, who).policy
+    const { answer } = asked(
+      policy,
+      now,
+      decision as unknown as Decision<Battle, Step, Json>,
+      step as unknown as Step,
+      who,
+      chance.next() >>> 1,
+    )
+    return answer as never
+  })
+  while (battle.ended === null && battle.round <= rounds && stepIsDue({ steps, advance }, battle))
+    runTopStep({ steps, advance }, battle, { ask, tell: undefined })
+  return battle
+}
+
+describe('the scenarios that ship', () => {
+  test('there are at least five', () => expect(files.length).toBeGreaterThanOrEqual(5))
+
+  test.each(files)('%s ends, played by its own policies', file => {
+    const battle = playedOut(file, 'a first time', 200)
+    expect(battle.ended).not.toBeNull()
+    expect(battle.lastHarmRound).toBeGreaterThan(0)
+  })
+
+  test.each(policyNames)('all of them, a few rounds with everybody %s', name => {
+    for (const file of files) expect(playedOut(file, 'a second time', 4, name).round).toBeGreaterThan(1)
+  })
+})
+
+function gunOf(person: Combatant): Extract<Combatant['items'][number], { kind: 'weapon' }> {
+  const gun = person.items.find(item => item.kind === 'weapon')
+  if (gun?.kind !== 'weapon') throw new Error(`${person.id} has no gun`)
+  return gun
+}
