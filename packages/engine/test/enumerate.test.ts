@@ -8,6 +8,7 @@ import {
   type Draw,
   deepCopy,
   enumerate,
+  enumerator,
   type FixedDecider,
   type Id,
   type Json,
@@ -323,4 +324,24 @@ test('an end that the rules give is an end too', () => {
   const { ends } = run(battle, () => false)
   expect(ends).toHaveLength(1)
   expect(ends[0]?.battle.ended).toMatchObject({ how: 'lastSideStanding' })
+})
+
+test('one enumerator for many battles answers each as enumerate does, whatever came before', () => {
+  const expand = enumerator(toy, first)
+  const starts: ToyBattle[] = [
+    at({ step: 'blow', attacker: 'ana', target: 'cyd' }),
+    at({ step: 'duel', a: 'ana', b: 'cyd' }),
+    at({ step: 'turn', who: 'bo' }),
+    at({ step: 'blow', attacker: 'ana', target: 'cyd' }),
+  ]
+  for (const start of starts) {
+    const before = JSON.stringify(start)
+    expand(start, resolvedAll, { states: 1 })
+    const { ends, leftOver } = expand(start, resolvedAll, plenty)
+    expect(leftOver).toBe(0)
+    const [found, expected] = [ends, run(start).ends].map(one => by(one, toy.codec.key))
+    expect([...(found?.keys() ?? [])].sort()).toEqual([...(expected?.keys() ?? [])].sort())
+    for (const [key, chance] of expected ?? []) expect(found?.get(key)).toBeCloseTo(chance, 14)
+    expect(JSON.stringify(start)).toBe(before)
+  }
 })

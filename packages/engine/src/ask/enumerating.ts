@@ -210,11 +210,38 @@ export function enumerate<B extends AnyBattle<S>, S extends AnyStep>(
   until: (battle: B) => boolean,
   budget: Budget,
 ): Enumerated<B> {
-  const { codec } = game
+  return enumerator(game, decide)(battle, until, budget)
+}
+
+/** `enumerate` for one game and one decider, to be called for many battles. */
+export type Enumerator<B> = (battle: B, until: (battle: B) => boolean, budget: Budget) => Enumerated<B>
+
+/**
+ * The same for many battles of one game, one after another: what has been worked out about outcomes and kinds of steps is kept from
+ * one call to the next (so `states` can be fewer in a later call). For whole fights that are gone through state by state.
+ * Not to be called from within `decide` or `until`.
+ */
+export function enumerator<B extends AnyBattle<S>, S extends AnyStep>(
+  game: Mover<B, S> & { readonly codec: Codec<B> },
+  decide: FixedDecider,
+): Enumerator<B> {
   const ask = new PathAsk(decide, new Memo())
-  const table = { ask, tell: undefined }
   const steady = new Set<string>() // kinds of steps that have asked nothing so far
   const askers = new Set<string>()
+  return (battle, until, budget) => enumerateWith(game, ask, steady, askers, battle, until, budget)
+}
+
+function enumerateWith<B extends AnyBattle<S>, S extends AnyStep>(
+  game: Mover<B, S> & { readonly codec: Codec<B> },
+  ask: PathAsk,
+  steady: Set<string>,
+  askers: Set<string>,
+  battle: B,
+  until: (battle: B) => boolean,
+  budget: Budget,
+): Enumerated<B> {
+  const { codec } = game
+  const table = { ask, tell: undefined }
   const ends = new Map<string, { battle: B; chance: number }>()
   let open = new Map<string, { battle: B; chance: number }>()
   let states = 0

@@ -1,0 +1,139 @@
+/**
+ * The duel of Cyberpunk RED: two people of 40 hit points, SP 11 and a heavy pistol, five squares apart, who stand still, dodge what they
+ * can and shoot twice a turn until one is Mortally Wounded. Critical Injuries and the counting of ammunition are off, so hit points and
+ * stopping power are all that lasts. The same two as a scenario for the engine and as numbers for the kernel, read from the battle.
+ */
+import {
+  type AnyStep,
+  type Decider,
+  type FixedDecider,
+  type Id,
+  type Json,
+  runTopStep,
+  SamplingAsk,
+  type Stream,
+  stepIsDue,
+  type Tell,
+} from '@enfilade/engine'
+import { cyberpunkRed } from '@enfilade/rulesets/cyberpunk-red'
+import type { CprDuelist, CprDuelResult } from './kernels/cprDuel.js'
+
+export type CprBattle = ReturnType<typeof cyberpunkRed.begin>
+type Person = CprBattle['people'][number]
+
+/** A scenario of Cyberpunk RED, checked and completed as a file would be. @throws Error with all faults */
+export function cprResolved(file: Json): Json {
+  const read = cyberpunkRed.readScenario(file, [])
+  if (!read.ok) throw new Error(read.faults.map(f => `${f.path.join('.')}: ${f.words}`).join('\n'))
+  return read.value
+}
+
+const stats: Json = { INT: 5, REF: 8, DEX: 6, TECH: 5, COOL: 5, WILL: 6, LUCK: 0, MOVE: 5, BODY: 6, EMP: 5 }
+
+/** The duel from so many hit points and so much armor on the body. Ana shoots a little better, Bo dodges a little better. */
+export function cprDuelScenario(hp: number, sp: number): Json {
+  const armor: Json = { body: { name: 'vest', sp, penalty: 0 } }
+  const duelist = (id: Id, name: string, at: Id, skills: Json): Json => ({
+    id,
+    name,
+    at,
+    stats,
+    skills,
+    maxHp: hp,
+    weapons: ['heavyPistol'],
+    armor,
+  })
+  return cprResolved({
+    enfilade: 1,
+    ruleset: 'cyberpunk-red',
+    title: 'Duel',
+    options: { criticalInjuries: false, countedAmmunition: false },
+    stallAfter: 1000,
+    battlefield: {
+      kind: 'bands',
+      length: 20,
+      places: [
+        { id: 'left', name: 'Left', square: 5 },
+        { id: 'right', name: 'Right', square: 10 },
+      ],
+    },
+    sides: [
+      { name: 'First', combatants: [duelist('ana', 'Ana', 'left', { handgun: 6, evasion: 4 })] },
+      { name: 'Second', combatants: [duelist('bo', 'Bo', 'right', { handgun: 5, evasion: 6 })] },
+    ],
+  })
+}
+/** The duel that is measured. */
+export const fullCprDuel = cprDuelScenario(40, 11)
+
+// ── who decides what ───────────────────────────────────────────────────────────────────────────────────────────────
+const endTurn: Json = { action: 'endTurn' }
+const dodge: Json = { action: 'dodge' }
+const shots: Readonly<Record<Id, Json>> = {
+  ana: { action: 'attack', weaponId: 'ana-heavyPistol', target: 'bo' },
+  bo: { action: 'attack', weaponId: 'bo-heavyPistol', target: 'ana' },
+}
+function answerOf(battle: CprBattle, step: AnyStep, who: Id): Json {
+  if (step.step === 'offerDefence') return dodge
+  const { people } = battle
+  const { turn } = (people[0]?.id === who ? people[0] : people[1]) as Person
+  return turn.actionUsed && turn.attackedWith.length !== 1 ? endTurn : (shots[who] as Json)
+}
+/** Whoever is shot at dodges; whoever may shoot does. */
+export const duelistsDecide: FixedDecider = <B, S, O extends Json>(_decision: unknown, battle: B, step: S, who: Id): O =>
+  answerOf(battle as unknown as CprBattle, step as unknown as AnyStep, who) as O
+
+/** Is the duel over: is one of the two Mortally Wounded? */
+export const duelIsOver = ({ people }: CprBattle): boolean => (people[0] as Person).hp < 1 || (people[1] as Person).hp < 1
+
+// ── the engine's side ──────────────────────────────────────────────────────────────────────────────────────────────
+/** Plays duels through the engine, one after another from one stream. */
+export class CprDuels {
+  attacks = 0
+  private readonly ask: SamplingAsk
+  private readonly beginning: CprBattle
+
+  constructor(stream: Stream, scenario: Json = fullCprDuel) {
+    this.beginning = cyberpunkRed.begin(scenario)
+    const decide: Decider = <B, S, O extends Json>(_decision: unknown, battle: B, step: S, who: Id): O => {
+      const answer = answerOf(battle as unknown as CprBattle, step as unknown as AnyStep, who)
+      if (answer === shots[who]) this.attacks++
+      return answer as O
+    }
+    this.ask = new SamplingAsk(stream, decide)
+  }
+  /** One more duel; `attacks` counts on. */
+  play(tell?: Tell): CprBattle {
+    const battle = cyberpunkRed.codec.copy(this.beginning)
+    const table = { ask: this.ask, tell }
+    while (!duelIsOver(battle) && stepIsDue(cyberpunkRed, battle)) runTopStep(cyberpunkRed, battle, table)
+    return battle
+  }
+}
+
+const bodyOf = ({ armor }: Person): number => armor.find(piece => piece.location === 'body')?.sp ?? 0
+
+/** How a duel of the engine went, in the kernel's terms. */
+export function cprResultOf(battle: CprBattle, attacks: number): CprDuelResult {
+  const [one, other] = battle.people as [Person, Person]
+  const winner = other.hp < 1 ? 0 : one.hp < 1 ? 1 : -1
+  return { winner, rounds: battle.round, attacks, hp: [one.hp, other.hp], sp: [bodyOf(one), bodyOf(other)] }
+}
+
+// ── the kernel's side ──────────────────────────────────────────────────────────────────────────────────────────────
+function numbersOf({ sheet, hp, armor }: Person): CprDuelist {
+  const { stats, skills } = sheet
+  return {
+    hp,
+    serious: Math.ceil(sheet.maxHp / 2),
+    sp: armor.find(piece => piece.location === 'body')?.sp ?? 0,
+    initiative: stats.REF,
+    shooting: stats.REF + (skills.handgun ?? 0),
+    dodging: stats.DEX + (skills.evasion ?? 0),
+  }
+}
+/** The two as the kernel takes them. */
+export function cprDuelists(scenario: Json = fullCprDuel): readonly [CprDuelist, CprDuelist] {
+  const [one, other] = cyberpunkRed.begin(scenario).people as [Person, Person]
+  return [numbersOf(one), numbersOf(other)]
+}
