@@ -5,6 +5,7 @@
 import {
   costTo,
   type Gait,
+  type Ground,
   next,
   onFoot,
   type Reach,
@@ -62,9 +63,20 @@ function takenFor(battle: Battle, mover: Combatant): Square[] {
     .map(other => other.at) // CPR-MOVE-02, CPR-MOVE-08
 }
 
+// The reach that was asked for last: one turn asks for the same one many times.
+const latest = new WeakMap<Ground, { readonly of: string; readonly reach: Reach }>()
+
 /** Everything within so many squares of budget, as far as his side knows. */
 export function reachOf(battle: Battle, mover: Combatant, budget = squaresLeft(mover)): Reach {
-  return reach(knownGround(battle, mover.side), mover.at, budget, takenFor(battle, mover), gait)
+  const known = knownGround(battle, mover.side)
+  const taken = takenFor(battle, mover)
+  let of = `${mover.at.x},${mover.at.y},${budget}`
+  for (const { x, y } of taken) of += ` ${x},${y}`
+  const last = latest.get(known)
+  if (last?.of === of) return last.reach
+  const within = reach(known, mover.at, budget, taken, gait)
+  latest.set(known, { of, reach: within })
+  return within
 }
 
 /** The squares that somebody can move to now and stop on, nearest first; gaps are passed, not stopped on. */
@@ -84,14 +96,16 @@ export function refusalToMove(battle: Battle, mover: Combatant, to: Square, path
   const found = [to.x, to.y]
   if (left === 0) return impossible('CPR-MOVE-01', 'Moving', `${mover.name} has no squares left`)
   const within = reachOf(battle, mover)
-  const reached = within.squares.find(({ at }) => at.x === to.x && at.y === to.y)
   if (to.x === mover.at.x && to.y === mover.at.y && path === undefined)
     return { rule: 'CPR-MOVE-01', words: `${mover.name} stands there already.`, at: 'x', found }
   if (path !== undefined) return refusedPath(battle, mover, to, path, left, within)
-  if (reached === undefined) return { rule: 'CPR-MOVE-01', words: `${mover.name} cannot get there with ${left} squares.`, at: 'x', found }
-  if (!reached.free) return { rule: 'CPR-MOVE-02', words: 'Somebody stands there.', at: 'x', found }
+  if (costTo(within, to) === null)
+    return { rule: 'CPR-MOVE-01', words: `${mover.name} cannot get there with ${left} squares.`, at: 'x', found }
+  if (isTaken(within, to)) return { rule: 'CPR-MOVE-02', words: 'Somebody stands there.', at: 'x', found }
   return null
 }
+
+const isTaken = (within: Reach, { x, y }: Square): boolean => within.taken.has(y * within.ground.width + x)
 
 function refusedPath(battle: Battle, mover: Combatant, to: Square, path: readonly Square[], left: number, within: Reach): Refusal | null {
   const last = path.at(-1)
@@ -106,8 +120,7 @@ function refusedPath(battle: Battle, mover: Combatant, to: Square, path: readonl
   }
   const cost = wayCost(known, mover.at, path, gait) ?? Number.POSITIVE_INFINITY
   if (cost > left) return { rule: 'CPR-MOVE-01', words: `The path costs ${cost} squares, and ${mover.name} has ${left}.`, at: 'path' }
-  if (within.squares.some(({ at: square, free }) => !free && square.x === to.x && square.y === to.y))
-    return { rule: 'CPR-MOVE-02', words: 'Somebody stands there.', at: 'x', found: [to.x, to.y] }
+  if (isTaken(within, to)) return { rule: 'CPR-MOVE-02', words: 'Somebody stands there.', at: 'x', found: [to.x, to.y] }
   return null
 }
 

@@ -27,7 +27,8 @@ export function legalOrders(battle: Battle, person: Combatant): Order[] {
   for (const action of actionNames) {
     const { cost, options } = courseOf(action)
     if (cost !== 'nothing' && refusedKind(battle, person, action) !== null) continue
-    for (const order of options(battle, person)) if (refusalOf(battle, person, order) === null) legal.push(order)
+    // What a course offers is legal for reasons of its own; what it costs, and the duty to take cover, count for all alike.
+    for (const order of options(battle, person)) if (refusedAtAll(battle, person, order) === null) legal.push(order)
   }
   const end: Order = { action: 'endTurn' }
   if (refusalOf(battle, person, end) === null || legal.length === 0) legal.push(end)
@@ -51,7 +52,7 @@ function formsOf(battle: Battle, person: Combatant): Form[] {
 /** Why no order of a kind that can be paid is legal: its own reason where it has no particulars, else that nothing fits. */
 function nothingOfIt(battle: Battle, person: Combatant, action: (typeof actionNames)[number]): Refusal | null {
   const { unlisted, name, options } = courseOf(action)
-  if (unlisted === true || options(battle, person).some(order => refusalOf(battle, person, order) === null)) return null
+  if (unlisted === true || options(battle, person).some(order => refusedAtAll(battle, person, order) === null)) return null
   const bare = orderSchema.safeParse({ action })
   const own = bare.success ? refusalOf(battle, person, bare.data) : null
   return own ?? impossible('CPR-ACT-01', name, 'there is nothing here that it could be done with or to')
