@@ -1,0 +1,231 @@
+// The log line of every kind of event: as a game master reads it aloud, with dice by hand, hidden dice and numbers that are not known.
+import type { Event, Thrown, Told } from '@enfilade/engine'
+import { describe, expect, test } from 'vitest'
+import type { HeardEvent } from '../heard.js'
+import { narrate } from '../narrate.js'
+import { areaKinds, attackKinds, defences, endings, grappleEnds, injuryNames, tags, triggers, woundStates } from '../words.js'
+
+const named: Readonly<Record<string, string>> = {
+  vex: 'Vex',
+  brick: 'Brick',
+  mouse: 'Mouse',
+  kite: 'Kite',
+  bins: 'bins',
+  hatch: 'the hatch',
+}
+const names = (id: string): string => named[id] ?? id
+
+const thrown = (who: string, faces: string, dice = 'd10', physical = false): Thrown => ({
+  rule: 'CPR-RNG-01',
+  words: 'to hit',
+  who,
+  dice,
+  faces: faces === '' ? [] : faces.split(' ').map(Number),
+  physical: faces === '' ? [] : faces.split(' ').map((_, i) => physical && i === 0),
+  seenBy: 'everyone',
+})
+const line = (event: HeardEvent, ...dice: readonly Thrown[]): string =>
+  narrate({ event: event as unknown as Event, thrown: dice, decided: [] } satisfies Told, names)
+
+const rule = 'CPR-TEST-01'
+const plus = (modifier: number) => ({ modifier, lines: [] })
+const here = { x: 3, y: 4 }
+const there = { x: 5, y: 4 }
+const shot = {
+  rule,
+  what: 'attackRolled',
+  kind: 'shot',
+  attacker: 'vex',
+  target: 'brick',
+  weaponId: 'vex-heavyPistol',
+  weapon: 'heavy pistol',
+  aim: null,
+  distance: 5,
+  defence: 'dv',
+  dv: 15,
+  dodge: null,
+  hit: true,
+} as const
+const hit = { rule, what: 'damaged', attacker: 'vex', target: 'brick', location: 'body' } as const
+const met = { sp: 7, halved: false, through: 8, multiplier: 1, hpLost: 8, hp: 37, spLeft: 6 } as const
+const blast = {
+  rule,
+  what: 'areaRolled',
+  kind: 'blast',
+  attacker: 'vex',
+  weaponId: 'vex-grenadeLauncher',
+  weapon: 'grenade launcher',
+  aimedAt: { x: 20, y: 10 },
+  facing: null,
+  at: { x: 18, y: 8 },
+  dv: 17,
+  hit: false,
+  inside: ['brick', 'kite'],
+} as const
+
+// biome-ignore format: a printed table keeps its columns
+const lines: readonly (readonly [event: HeardEvent, dice: readonly Thrown[], words: string])[] = [
+  [{ rule, what: 'initiativeRolled', places: [['mouse'], ['vex', 'brick']], plus: { mouse: 5, vex: 8 } }, [thrown('mouse', '10 3'), thrown('vex', '5'), thrown('brick', '')], 'Initiative, best first: Mouse [10 3] 13 + 5 = 18; Vex [5] + 8 = 13 level with Brick [hidden].'],
+  [{ rule, what: 'tieRolledOff', order: ['brick', 'vex'] }, [thrown('brick', '6'), thrown('vex', '2')], 'The tied roll again: Brick [6], then Vex [2].'],
+  [{ rule, what: 'orderSettled', order: ['mouse', 'brick'], scores: { mouse: 18 } }, [], 'Turn order: Mouse (18), Brick.'],
+  [{ rule, what: 'newcomerPlaced', who: 'kite', place: 2, score: 14 }, [thrown('kite', '6')], 'Kite rolls Initiative: [6], number 2 of the turn order with 14, from the next round on.'],
+  [{ rule, what: 'newcomerPlaced', who: 'kite', place: 2 }, [], 'Kite rolls Initiative: number 2 of the turn order, from the next round on.'],
+  [{ rule, what: 'roundBegan', round: 3 }, [], 'Round 3.'],
+  [{ rule, what: 'turnBegan', who: 'vex', move: 6, action: true, unconscious: false }, [], 'Vex acts: MOVE 6.'],
+  [{ rule, what: 'turnBegan', who: 'vex', move: null, action: false, unconscious: false }, [], 'Vex acts: no Move Action, no Action.'],
+  [{ rule, what: 'turnBegan', who: 'vex', action: true, unconscious: false }, [], 'Vex acts.'],
+  [{ rule, what: 'turnBegan', who: 'vex', action: false, unconscious: true }, [], 'Vex lies unconscious.'],
+  [{ rule, what: 'turnLimited', who: 'vex', noMoveAction: true, noAction: false, mustTakeCover: true }, [], 'Vex cannot take a Move Action and has to get into cover this turn.'],
+  [{ rule, what: 'turnEnded', who: 'vex' }, [], 'Vex is done.'],
+  [{ rule, what: 'fightEnded', how: 'truce', winners: [] }, [], 'The fight ends in a truce. Nobody wins.'],
+  [{ rule, what: 'fightEnded', how: 'decision', winners: ['Crew'], words: 'Enough.' }, [], 'Enough. Won by Crew.'],
+  [{ rule, what: 'luckSpent', who: 'vex', points: 2, left: 1 }, [], 'Vex spends 2 points of LUCK on the next check; 1 left.'],
+  [{ rule, what: 'luckSpent', who: 'vex' }, [], 'Vex trusts to luck.'],
+  [{ rule, what: 'moved', who: 'vex', from: here, to: there, path: [{ x: 4, y: 4 }, there], cost: 2 }, [], 'Vex moves from (3, 4) to (5, 4), 2 squares.'],
+  [{ rule, what: 'moved', who: 'vex', from: here, to: there, path: [{ x: 4, y: 4 }, there], cost: 4 }, [], 'Vex moves from (3, 4) to (5, 4), 2 squares for 4.'],
+  [{ rule, what: 'moveStopped', who: 'vex', at: here, goal: there }, [], 'Vex gets no further than (3, 4) on the way to (5, 4).'],
+  [{ rule, what: 'ran', who: 'vex', squares: 6 }, [], 'Vex runs: 6 more squares.'],
+  [{ rule, what: 'faced', who: 'vex', facing: 'northeast' }, [], 'Vex turns northeast.'],
+  [{ rule, what: 'fellProne', who: 'vex' }, [], 'Vex goes down, prone.'],
+  [{ rule, what: 'gotUp', who: 'vex' }, [], 'Vex gets up.'],
+  [{ rule, what: 'drew', who: 'vex', itemId: 'i', item: 'knife' }, [], 'Vex draws: knife.'],
+  [{ rule, what: 'stowed', who: 'vex', itemId: 'i', item: 'knife' }, [], 'Vex puts away: knife.'],
+  [{ rule, what: 'pickedUp', who: 'vex', itemId: 'i', item: 'knife' }, [], 'Vex picks up: knife.'],
+  [{ rule, what: 'droppedItem', who: 'vex', itemId: 'i', item: 'knife', at: here, why: 'choice' }, [], 'Vex drops knife, at (3, 4).'],
+  [{ rule, what: 'droppedItem', who: 'vex', itemId: 'i', item: 'knife', at: here, why: 'shotAway' }, [], 'Shot out of the hand of Vex: knife, at (3, 4).'],
+  [{ rule, what: 'reloaded', who: 'vex', itemId: 'i', item: 'shotgun', ammunition: 'shell', rounds: 4 }, [], 'Vex reloads: shotgun, 4 shells.'],
+  [{ rule, what: 'reloaded', who: 'vex', itemId: 'i', item: 'shotgun', ammunition: 'shell' }, [], 'Vex reloads: shotgun, shells.'],
+  [{ rule, what: 'doorMoved', who: 'vex', doorId: 'hatch', open: true }, [], 'Vex opens the hatch.'],
+  [{ rule, what: 'actionSpent', who: 'vex', action: 'useObject' }, [], 'Vex spends the Action: use object.'],
+  [{ rule, what: 'skillChecked', who: 'vex', skill: 'firstAid', numbers: plus(9), dv: 13, success: true }, [thrown('vex', '5')], 'Vex, first aid: [5] + 9 = 14 beats DV 13. It works.'],
+
+  [{ ...shot, numbers: plus(14), margin: null, roundsLeft: 7 }, [thrown('vex', '4')], 'Vex → Brick, heavy pistol, 5 squares (10 m): [4] + 14 = 18 beats DV 15. Hit. 7 left in it.'],
+  [{ ...shot, numbers: plus(14), hit: false }, [thrown('vex', '1 6', 'd10', true)], 'Vex → Brick, heavy pistol, 5 squares (10 m): [1 6] by hand −5 + 14 = 9 does not beat DV 15. Miss.'],
+  [{ ...shot }, [thrown('vex', '4')], 'Vex → Brick, heavy pistol, 5 squares (10 m): [4] beats DV 15. Hit.'],
+  [{ ...shot, numbers: plus(14) }, [thrown('vex', '')], 'Vex → Brick, heavy pistol, 5 squares (10 m): [hidden] + 14 beats DV 15. Hit.'],
+  [{ ...shot, numbers: plus(10), defence: 'dodge', dv: null, dodge: plus(13), hit: false }, [thrown('vex', '7'), thrown('brick', '4')], 'Vex → Brick, heavy pistol, 5 squares (10 m): [7] + 10 = 17; Brick dodges [4] + 13 = 17. Miss.'],
+  [{ ...shot, kind: 'aimedShot', aim: 'head', numbers: plus(6) }, [thrown('vex', '10 7')], 'Vex → Brick, heavy pistol, aimed, at the head, 5 squares (10 m): [10 7] 17 + 6 = 23 beats DV 15. Hit.'],
+  [{ ...shot, kind: 'autofire', weapon: 'assault rifle', dv: 17, numbers: plus(12), margin: 4, roundsLeft: 15 }, [thrown('vex', '9')], 'Vex → Brick, assault rifle, autofire, 5 squares (10 m): [9] + 12 = 21 beats DV 17. Hit, by 4. 15 left in it.'],
+  [{ ...shot, kind: 'blow', weapon: 'sword', numbers: plus(13), dv: null, defence: 'dodge', dodge: plus(10) }, [thrown('vex', '5'), thrown('brick', '6')], 'Vex → Brick, sword: [5] + 13 = 18; Brick evades [6] + 10 = 16. Hit.'],
+  [{ ...shot, kind: 'blow', weapon: 'sword', numbers: null, dv: null, defence: 'none' }, [], 'Vex → Brick, sword: Brick cannot defend. Hit.'],
+  [{ ...shot, defence: 'shield', numbers: plus(14) }, [thrown('vex', '3')], 'Vex → Brick, heavy pistol, 5 squares (10 m): [3] + 14 = 17 beats DV 15. Brick holds up the shield. Hit.'],
+  [{ rule, what: 'attackLost', kind: 'shot', attacker: 'vex', target: 'brick', weaponId: 'i', weapon: 'heavy pistol' }, [], 'Vex does not get to attack Brick with heavy pistol.'],
+
+  [{ ...hit, damage: 15, times: 1, ...met }, [thrown('vex', '5 4 6', '3d6')], 'Brick takes [5 4 6] = 15 to the body: SP 7, 8 through, 8 HP lost; HP 37, SP 6.'],
+  [{ ...hit, damage: 48, times: 4, ...met, sp: 11, through: 37, hpLost: 37, hp: 8, spLeft: 10 }, [thrown('vex', '6 6', '2d6')], 'Brick takes [6 6] × 4 = 48 to the body: SP 11, 37 through, 37 HP lost; HP 8, SP 10.'],
+  [{ ...hit, location: 'head', damage: 21, times: 1, ...met, sp: 11, through: 10, multiplier: 2, hpLost: 20, hp: 25, spLeft: 10 }, [], 'Brick takes 21 to the head: SP 11, 10 × 2 through, 20 HP lost; HP 25, SP 10.'],
+  [{ ...hit, damage: 5, times: 1, ...met, sp: 4, halved: true, through: 1, hpLost: 1, hp: 44 }, [], 'Brick takes 5 to the body: SP 4 (half), 1 through, 1 HP lost; HP 44, SP 6.'],
+  [{ ...hit, damage: 5, times: 1, ...met, through: 0, hpLost: 0, hp: 45, spLeft: 7 }, [], 'Brick takes 5 to the body: SP 7 stops it.'],
+  [{ ...hit, damage: 5, times: 1 }, [], 'Brick takes 5 to the body.'],
+  [{ ...hit }, [], 'Brick is hit to the body.'],
+  [{ rule, what: 'lostHp', who: 'vex', amount: 8, hp: 37, words: 'a strong poison' }, [thrown('vex', '3 5', '2d6')], 'Vex loses [3 5] 8 HP: a strong poison; HP 37.'],
+  [{ rule, what: 'lostHp', who: 'vex', words: 'fire' }, [], 'Vex suffers: fire.'],
+  [{ rule, what: 'injured', target: 'brick', injury: 'brokenArm', side: 'right', bonus: 5, hp: -9 }, [thrown('vex', '3 3', '2d6'), thrown('vex', '5', 'd6')], 'Critical Injury [3 3] [5]: Brick has Broken Arm, right, 5 more HP lost; HP −9.'],
+  [{ rule, what: 'injured', target: 'brick' }, [], 'Critical Injury: Brick has an injury.'],
+  [{ rule, what: 'injuredWithoutTrace', target: 'brick', bonus: 5, hp: 3 }, [], 'Critical Injury, but nothing is left to break: Brick loses 5 HP; HP 3.'],
+  [{ rule, what: 'woundStateChanged', who: 'brick', from: 'notWounded', to: 'mortallyWounded' }, [], 'Brick is Mortally Wounded.'],
+  [{ rule, what: 'deathSavePenaltyRaised', who: 'brick', to: 2 }, [], 'Hit while Mortally Wounded: the Death Saves of Brick get harder, + 2.'],
+  [{ rule, what: 'deathSaveRolled', who: 'vex', penalty: 1, lines: [], body: 7, survived: true }, [thrown('vex', '5')], 'Death Save of Vex: [5] + 1 = 6, to stay below 7. Still alive.'],
+  [{ rule, what: 'deathSaveRolled', who: 'vex', penalty: 0, lines: [], body: 7, survived: false }, [thrown('vex', '10')], 'Death Save of Vex: [10] + 0 = 10, to stay below 7, a natural 10. It fails.'],
+  [{ rule, what: 'deathSaveRolled', who: 'vex', survived: true }, [], 'Death Save of Vex: [hidden]. Still alive.'],
+  [{ rule, what: 'died', who: 'brick', words: 'failed the Death Save' }, [], 'Brick dies: failed the Death Save.'],
+  [{ rule, what: 'wentUnconscious', who: 'brick', words: 'choked' }, [], 'Brick falls unconscious: choked.'],
+  [{ rule, what: 'awoke', who: 'brick' }, [], 'Brick wakes up.'],
+  [{ rule, what: 'nextTurnMarked', who: 'brick', loses: 'moveAction' }, [], 'Brick has no Move Action next turn.'],
+
+  [{ rule, what: 'coverAttackRolled', attacker: 'vex', coverId: 'bins', weaponId: 'i', weapon: 'heavy pistol', distance: 1, numbers: plus(14), dv: 13, hit: true, roundsLeft: 6 }, [thrown('vex', '4')], 'Vex → bins, heavy pistol, 1 square (2 m): [4] + 14 = 18 beats DV 13. Hit. 6 left in it.'],
+  [{ rule, what: 'coverAttackRolled', attacker: 'vex', coverId: 'bins', weaponId: 'i', weapon: 'sword', distance: 1, numbers: null, dv: null, hit: true, roundsLeft: null }, [], 'Vex → bins, sword, 1 square (2 m): cannot miss.'],
+  [{ rule, what: 'coverDamaged', coverId: 'bins', damage: 16, hp: 34, destroyed: false }, [], 'Bins takes 16; 34 HP left.'],
+  [{ rule, what: 'coverDamaged', coverId: 'bins', damage: 16, hp: 0, destroyed: true }, [], 'Bins takes 16 and is destroyed.'],
+  [{ rule, what: 'coverMoved', who: 'vex', coverId: 'bins', from: here, to: there }, [], 'Vex pushes bins from (3, 4) to (5, 4).'],
+  [{ rule, what: 'shieldDamaged', who: 'brick', itemId: 'i', damage: 17, hp: 0, destroyed: true }, [], 'The shield of Brick takes 17 and is destroyed.'],
+  [{ rule, what: 'shieldEquipped', who: 'brick', itemId: 'i', item: 'bulletproof shield', person: null }, [], 'Brick readies bulletproof shield.'],
+  [{ rule, what: 'shieldEquipped', who: 'brick', itemId: 'i', item: 'body of Mouse', person: 'mouse' }, [], 'Brick holds up the body of Mouse as a shield.'],
+  [{ rule, what: 'humanShieldEquipped', who: 'brick', person: 'mouse', dead: false }, [], 'Brick holds up Mouse as a Human Shield.'],
+
+  [{ ...blast, numbers: plus(12), total: 16, roundsLeft: 1 }, [thrown('vex', '4'), thrown('vex', '1', 'd24')], 'Vex fires grenade launcher at (20, 10): [4] + 12 = 16 does not beat DV 17. It lands at (18, 8) [1]. In it: Brick and Kite. 1 left in it.'],
+  [{ ...blast, kind: 'shells', weapon: 'shotgun', aimedAt: null, facing: 'east', hit: true, dv: 13, inside: [] }, [thrown('vex', '5')], 'Vex fires shotgun, to the east: [5] beats DV 13. Nobody is in it.'],
+  [{ rule, what: 'areaDodged', kind: 'blast', who: 'kite', numbers: plus(13), against: 16, success: false }, [thrown('kite', '3')], 'Kite dodges: [3] + 13 = 16 against 16, is caught.'],
+  [{ rule, what: 'areaDodged', kind: 'shells', who: 'kite', success: true }, [thrown('kite', '6')], 'Kite dodges: [6], gets out of it.'],
+  [{ rule, what: 'leftBlast', who: 'kite', from: here, to: there }, [], 'Kite ends up at (5, 4), out of the blast.'],
+  [{ rule, what: 'areaDamageRolled', kind: 'blast', damage: 16, critical: false }, [thrown('vex', '1 2 3 4 5 1', '6d6')], 'The blast does [1 2 3 4 5 1] 16.'],
+  [{ rule, what: 'areaDamageRolled', kind: 'shells' }, [], 'The shot does its damage.'],
+  [{ rule, what: 'savedByCover', who: 'mouse', by: 'bins' }, [], 'Mouse is safe behind bins.'],
+  [{ rule, what: 'savedByCover', who: 'mouse', by: null }, [], 'Mouse is safe behind something.'],
+  [{ rule, what: 'suppressionRolled', attacker: 'vex', weaponId: 'i', weapon: 'SMG', numbers: plus(12), total: 17, affected: ['brick', 'kite'], roundsLeft: 20 }, [thrown('vex', '5')], 'Vex lays suppressive fire with SMG: [5] + 12 = 17. Under fire: Brick and Kite. 20 left in it.'],
+  [{ rule, what: 'suppressionResisted', who: 'brick', attacker: 'vex', numbers: plus(6), against: 17, suppressed: true }, [thrown('brick', '8')], 'Brick steadies: [8] + 6 = 14 against 17, suppressed by Vex.'],
+  [{ rule, what: 'suppressionEnded', who: 'brick', why: 'noCover' }, [], 'Brick has no cover to run to.'],
+
+  [{ rule, what: 'grabbed', who: 'brick', target: 'mouse', numbers: plus(12), against: plus(7), success: false }, [thrown('brick', '3'), thrown('mouse', '8')], 'Brick grabs at Mouse: [3] + 12 = 15; Mouse [8] + 7 = 15. It slips.'],
+  [{ rule, what: 'grabbed', who: 'brick', target: 'mouse', numbers: null, against: null, success: true }, [], 'Brick grabs at Mouse, who cannot resist.'],
+  [{ rule, what: 'grappleBegan', attacker: 'brick', defender: 'mouse', hand: 'left' }, [], 'Brick holds Mouse with the left hand.'],
+  [{ rule, what: 'grappleEnded', attacker: 'brick', defender: 'mouse', why: 'released' }, [], 'Brick lets go of Mouse.'],
+  [{ rule, what: 'itemTaken', who: 'brick', from: 'mouse', itemId: 'i', item: 'medium pistol' }, [], 'Brick takes from Mouse: medium pistol.'],
+  [{ rule, what: 'dragged', who: 'mouse', by: 'brick', from: here, to: there }, [], 'Brick drags Mouse to (5, 4).'],
+  [{ rule, what: 'choked', attacker: 'brick', target: 'mouse', rounds: 2 }, [], 'Brick chokes Mouse, round 2 in a row.'],
+  [{ rule, what: 'personThrown', attacker: 'vex', target: 'mouse' }, [], 'Vex throws Mouse to the ground.'],
+
+  [{ rule, what: 'caughtFire', who: 'vex', intensity: 'strong' }, [], 'Vex is on fire, strong.'],
+  [{ rule, what: 'fireExtinguished', who: 'vex', out: true }, [], 'Vex puts the fire out.'],
+  [{ rule, what: 'breathHeld', who: 'vex', rounds: 139 }, [], 'Vex holds the breath; 139 rounds left.'],
+  [{ rule, what: 'breathHeld', who: 'vex' }, [], 'Vex holds the breath.'],
+  [{ rule, what: 'breathRegained', who: 'vex' }, [], 'Vex breathes again.'],
+  [{ rule, what: 'vacuumSuffered', who: 'vex', loss: 4, int: 2 }, [thrown('vex', '4', 'd6')], 'The vacuum takes [4] 4 of INT, REF and DEX from Vex; INT 2.'],
+  [{ rule, what: 'vacuumSuffered', who: 'vex' }, [], 'The vacuum wears Vex down.'],
+  [{ rule, what: 'electrocuted', who: 'mouse', source: 'a live wire', again: true }, [], 'Mouse is shocked again: a live wire.'],
+  [{ rule, what: 'footingLost', who: 'brick', metres: 24, numbers: plus(12), dv: 15, held: false }, [thrown('brick', '3')], 'Brick loses footing, 24 m up: [3] + 12 = 15 does not beat DV 15, falls.'],
+  [{ rule, what: 'footingLost', who: 'brick', metres: 24, numbers: null, dv: null, held: true }, [], 'Brick loses footing, 24 m up and is held by the gear.'],
+  [{ rule, what: 'fell', who: 'brick', fallen: 40, left: 20 }, [], 'Brick falls: 40 m so far, 20 m to go.'],
+  [{ rule, what: 'landed', who: 'brick', metres: 24, harmless: false }, [], 'Brick hits the ground after 24 m.'],
+  [{ rule, what: 'climbedUp', who: 'brick', to: here }, [], 'Brick climbs back up, to (3, 4).'],
+  [{ rule, what: 'poisonResisted', who: 'vex', kind: 'poison', intensity: 'deadly', numbers: plus(9), dv: 15, success: false }, [thrown('vex', '6')], 'Vex against a deadly poison: [6] + 9 = 15 does not beat DV 15. It works.'],
+  [{ rule, what: 'tagged', who: 'vex', tag: 'inebriated' }, [], 'Vex is inebriated.'],
+
+  [{ rule, what: 'stabilized', who: 'mouse', target: 'vex', skill: 'firstAid', numbers: plus(12), dv: 15, success: true }, [thrown('mouse', '4')], 'Mouse tends Vex, first aid: [4] + 12 = 16 beats DV 15. Vex is stabilized.'],
+  [{ rule, what: 'treated', who: 'mouse', target: 'vex', injury: 'brokenLeg', side: 'left', quickFix: true, skill: 'paramedic', numbers: plus(9), dv: 13, success: true, gone: false }, [thrown('mouse', '5')], 'Mouse fixes Broken Leg, left of Vex, paramedic: [5] + 9 = 14 beats DV 13. It holds for a day.'],
+  [{ rule, what: 'healed', who: 'vex', amount: 7, hp: 20 }, [], 'Vex regains 7 HP; HP 20.'],
+  [{ rule, what: 'actionHeld', who: 'vex', action: 'attack', when: 'enemyInSight', onlyFor: 'Crew' }, [], 'Vex holds an Action, attack, until an enemy comes into sight.'],
+  [{ rule, what: 'actionHeld', who: 'vex' }, [], 'Vex holds an Action.'],
+  [{ rule, what: 'heldActionUsed', who: 'vex', action: 'attack' }, [], 'Vex has waited for this: attack.'],
+  [{ rule, what: 'heldActionLost', who: 'vex', action: 'attack', why: 'ownTurn', onlyFor: 'Crew' }, [], 'Vex loses the held Action, attack: the moment has not come.'],
+  [{ rule, what: 'revealed', who: 'kite', to: ['Crew'] }, [], 'Kite comes to light.'],
+  [{ rule, what: 'terrainRevealed', id: 'hatch', to: 'Crew' }, [], 'Crew discovers the hatch.'],
+
+  [{ rule, what: 'broughtIn', who: 'kite', side: 'Gang', at: here }, [], 'Kite joins the fight for Gang at (3, 4).'],
+  [{ rule, what: 'takenOut', who: 'kite', why: 'had to leave' }, [], 'Kite leaves the fight (had to leave).'],
+  [{ rule, what: 'sideChanged', who: 'kite', from: 'Gang', to: 'Crew' }, [], 'Kite changes from Gang to Crew.'],
+  [{ rule, what: 'hidden', id: 'bins', from: ['Crew', 'Gang'] }, [], 'Bins is hidden from Crew and Gang.'],
+  [{ rule, what: 'actionCancelled', who: null }, [], 'What was going on is called off.'],
+  [{ rule, what: 'placed', who: 'kite', at: here }, [], 'Kite is now at (3, 4).'],
+  [{ rule, what: 'adjusted', who: 'kite', words: 'armor and shields are repaired' }, [], 'Kite: armor and shields are repaired.'],
+  [{ rule, what: 'adjusted', who: 'kite' }, [], 'Kite: something is changed.'],
+  [{ rule, what: 'hazardSet', who: 'kite', words: 'is in vacuum' }, [], 'Kite is in vacuum.'],
+  [{ rule, what: 'terrainSet', id: 'hatch', words: 'is opened' }, [], 'The hatch is opened.'],
+  [{ rule, what: 'timePassed', words: 'A day passes' }, [], 'A day passes.'],
+  [{ rule, what: 'amended', changes: [{ path: '/people/vex/hp', value: 5 }], why: 'forgot one' }, [], 'The game master sets /people/vex/hp to 5 (forgot one).'],
+  [{ rule, what: 'soFar' }, [thrown('vex', '5')], 'So far: Vex, to hit: [5].'],
+]
+
+describe('the log line', () => {
+  test.each(lines)('$what', (event, dice, words) => {
+    expect(line(event, ...dice)).toBe(words)
+  })
+
+  test('of every word that an event can carry is whole', () => {
+    const said = [
+      ...endings.map(how => line({ rule, what: 'fightEnded', how, winners: [] })),
+      ...attackKinds.flatMap(kind => defences.map(defence => line({ ...shot, kind, defence, numbers: plus(3) }, thrown('vex', '4')))),
+      ...areaKinds.map(kind => line({ ...blast, kind })),
+      ...grappleEnds.map(why => line({ rule, what: 'grappleEnded', attacker: 'brick', defender: 'mouse', why })),
+      ...injuryNames.map(injury => line({ rule, what: 'injured', target: 'brick', injury, side: null, bonus: 5, hp: 3 })),
+      ...tags.map(tag => line({ rule, what: 'tagged', who: 'vex', tag })),
+      ...triggers.map(when => line({ rule, what: 'actionHeld', who: 'vex', action: 'attack', when, onlyFor: 'Crew' })),
+      ...woundStates.map(to => line({ rule, what: 'woundStateChanged', who: 'vex', from: 'notWounded', to })),
+    ]
+    for (const words of said) expect(words).not.toMatch(/undefined|null|NaN|\[object|^$| {2}|\.\./)
+  })
+
+  test('of a kind that nobody knows is its name', () => {
+    expect(narrate({ event: { rule, what: 'somethingNew' }, thrown: [], decided: [] }, names)).toBe('somethingNew.')
+  })
+})

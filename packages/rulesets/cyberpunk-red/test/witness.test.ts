@@ -1,0 +1,276 @@
+// What a seat sees and hears: nothing of people and terrain that it does not know, no numbers and no dice that are hidden from it.
+import type { Event, Thrown, Told, Viewer } from '@enfilade/engine'
+import { describe, expect, test } from 'vitest'
+import { cyberpunkRed } from '../index.js'
+import type { Battle } from '../model.js'
+import { view } from '../view.js'
+import { witness } from '../witness.js'
+import { battleOf, fight, side } from './kit.js'
+
+/** Crew knows neither Kite, who hides behind a secret door, nor the numbers of Brick; the gang rolls in secret. */
+function secretBattle(): Battle {
+  const battle = battleOf({
+    people: {
+      vex: { at: [2, 2], holds: ['heavyPistol'] },
+      brick: {
+        at: [6, 2],
+        holds: ['assaultRifle'],
+        is: {
+          numbersHiddenFrom: ['crew'],
+          hp: 30,
+          circumstance: 2,
+          injuries: [
+            { name: 'concussion', side: null, quickFixed: false },
+            { name: 'brokenLeg', side: 'left', quickFixed: false },
+          ],
+        },
+      },
+      kite: { at: [9, 9], is: { hiddenFrom: ['crew'] } },
+    },
+    sides: [side('crew'), side('gang', { rollsHidden: true, policy: 'cautious' })],
+    size: [12, 12],
+    covers: { bins: { at: [4, 4] }, lurk: { at: [8, 8] } },
+    field: {
+      doors: [
+        {
+          id: 'hatch',
+          name: 'Hatch',
+          at: [
+            [5, 5],
+            [5, 6],
+          ],
+        },
+        {
+          id: 'panel',
+          name: 'Secret panel',
+          at: [
+            [7, 7],
+            [8, 7],
+          ],
+        },
+      ],
+      zones: [{ id: 'trap', name: 'Trapped floor', kind: 'electric', areas: [{ from: { x: 3, y: 3 }, to: { x: 3, y: 3 } }], depth: 0 }],
+    },
+    secret: [
+      { id: 'panel', hiddenFrom: ['crew'] },
+      { id: 'lurk', hiddenFrom: ['crew'] },
+      { id: 'trap', hiddenFrom: ['crew'] },
+    ],
+  })
+  battle.round = 1
+  battle.order = ['vex', 'kite', 'brick']
+  battle.toAct = ['vex', 'kite', 'brick']
+  return battle
+}
+const crew: Viewer = { seat: 'crew' }
+const gang: Viewer = { seat: 'gang' }
+const secretWords = /kite|lurk|panel|trap/i
+
+describe('the view of a seat', () => {
+  const battle = secretBattle()
+  const seen = view(battle, crew)
+
+  test('holds nobody and nothing that the side does not know, not even a name', () => {
+    expect(JSON.stringify(seen)).not.toMatch(secretWords)
+    expect(seen.people.map(person => person.id)).toEqual(['vex', 'brick'])
+    expect(seen.order).toEqual(['vex', 'brick'])
+  })
+
+  test('shows a secret door as wall, and no secret cover', () => {
+    const field = seen.field as unknown as { walls: unknown[]; doors: { id: string }[]; covers: { id: string }[]; zones: unknown[] }
+    expect(field.walls).toContainEqual([
+      [7, 7],
+      [8, 7],
+    ])
+    expect(field.doors.map(door => door.id)).toEqual(['hatch'])
+    expect(field.covers.map(cover => cover.id)).toEqual(['bins'])
+    expect(field.zones).toEqual([])
+  })
+
+  test('says in words how somebody is whose numbers are not known, with the injuries that anybody sees', () => {
+    const brick = seen.people.find(person => person.id === 'brick')
+    expect(brick).toMatchObject({ state: 'lightlyWounded', numbers: [], tracks: [{ label: 'Hit Points', words: 'Lightly Wounded' }] })
+    expect(brick?.conditions).toContain('Broken Leg left')
+    expect(brick?.conditions.join()).not.toContain('Concussion')
+    expect(brick?.conditions).toContain('assault rifle in both hands')
+  })
+
+  test('shows the own side and the game master everything', () => {
+    const all = view(battle, 'gm')
+    expect(all.people.map(person => person.id)).toEqual(['vex', 'brick', 'kite'])
+    const brick = view(battle, gang).people.find(person => person.id === 'brick')
+    expect(brick?.tracks).toContainEqual({ label: 'Hit Points', now: 30, full: 45 })
+    expect(brick?.conditions).toContain('+2 to every check')
+    expect(brick?.numbers).toContainEqual({ label: 'REF', value: 6 })
+  })
+
+  test('of a spectator is what every side knows', () => {
+    expect(JSON.stringify(view(battle, 'spectator'))).not.toMatch(secretWords)
+  })
+
+  test('is refused to a seat that the fight has not', () => {
+    expect(() => view(battle, { seat: 'nobody' })).toThrow(RangeError)
+  })
+
+  test('is enough to imagine a battle that is in order, in which who is unknown is average', () => {
+    const { battle: imagined, assumed } = cyberpunkRed.imagine(JSON.parse(JSON.stringify(seen)))
+    expect(cyberpunkRed.checkBattle(JSON.parse(JSON.stringify(imagined)))).toEqual([])
+    expect(assumed).toHaveLength(2)
+    expect(assumed[0]).toMatch(/^Brick has REF 6/)
+    expect(imagined).toMatchObject({
+      people: [
+        { id: 'vex', hp: 45 },
+        { id: 'brick', circumstance: 0 },
+      ],
+      secretTerrain: [],
+    })
+    expect(() => cyberpunkRed.imagine({ ...seen, known: null })).toThrow(TypeError)
+  })
+
+  test('stays the same when what it cannot know is another', () => {
+    for (let seed = 1; seed <= 40; seed++) {
+      let state = seed
+      const pick = (below: number): number => {
+        state = (state * 16807) % 2147483647
+        return state % below
+      }
+      const other = cyberpunkRed.disguise(battle, 'crew', pick)
+      expect(JSON.stringify(other)).not.toBe(JSON.stringify(battle))
+      expect(cyberpunkRed.checkBattle(JSON.parse(JSON.stringify(other)))).toEqual([])
+      expect(view(other, crew)).toEqual(seen)
+    }
+  })
+})
+
+describe('what a seat hears', () => {
+  const thrown = (who: string): Thrown => ({
+    rule: 'CPR-RNG-01',
+    words: 'to hit',
+    who,
+    dice: 'd10',
+    faces: [5],
+    physical: [false],
+    seenBy: 'everyone',
+  })
+  const told = (event: Event, ...who: string[]): Told => ({ event, thrown: who.map(thrown), decided: [] })
+  const rule = 'CPR-RNG-01'
+  const attack = (attacker: string, target: string): Event => ({
+    rule,
+    what: 'attackRolled',
+    kind: 'autofire',
+    attacker,
+    target,
+    weaponId: 'i',
+    weapon: 'assault rifle',
+    aim: null,
+    distance: 4,
+    defence: 'dodge',
+    numbers: { modifier: 10, lines: [] },
+    dv: null,
+    dodge: { modifier: 13, lines: [] },
+    hit: true,
+    margin: 3,
+    roundsLeft: 15,
+  })
+
+  test('numbers are told of those whose numbers are known alone', () => {
+    const battle = secretBattle()
+    const heard = witness(battle, told(attack('brick', 'vex'), 'brick', 'vex'), crew)
+    expect(heard?.event).not.toHaveProperty('numbers')
+    expect(heard?.event).not.toHaveProperty('roundsLeft')
+    expect(heard?.event).not.toHaveProperty('margin')
+    expect(heard?.event).toMatchObject({ dodge: { modifier: 13 }, hit: true })
+    expect(witness(battle, told(attack('brick', 'vex')), gang)?.event).toMatchObject({
+      numbers: { modifier: 10 },
+      margin: 3,
+      roundsLeft: 15,
+    })
+    const own = witness(battle, told(attack('vex', 'brick')), crew)?.event
+    expect(own).toMatchObject({ numbers: { modifier: 10 }, roundsLeft: 15 })
+    expect(own).not.toHaveProperty('dodge')
+    expect(own).not.toHaveProperty('margin')
+  })
+
+  test('hidden dice have no faces, and people who are not seen no dice', () => {
+    const battle = secretBattle()
+    const heard = witness(battle, told(attack('brick', 'vex'), 'brick', 'vex', 'kite'), crew)
+    expect(heard?.thrown.map(one => [one.who, one.faces])).toEqual([
+      ['brick', []],
+      ['vex', [5]],
+    ])
+  })
+
+  test('nothing at all is heard of somebody who is not seen', () => {
+    expect(witness(secretBattle(), told(attack('vex', 'kite')), crew)).toBeNull()
+    expect(
+      witness(
+        secretBattle(),
+        told({ rule, what: 'moved', who: 'kite', from: { x: 1, y: 1 }, to: { x: 2, y: 1 }, path: [], cost: 1 }),
+        crew,
+      ),
+    ).toBeNull()
+    expect(witness(secretBattle(), told({ rule, what: 'doorMoved', who: 'vex', doorId: 'panel', open: true }), crew)).toBeNull()
+  })
+
+  test('of harm to somebody whose numbers are not known, only where it hit', () => {
+    const event = {
+      rule,
+      what: 'damaged',
+      attacker: 'vex',
+      target: 'brick',
+      location: 'body',
+      damage: 12,
+      times: 1,
+      sp: 7,
+      halved: false,
+      through: 5,
+      multiplier: 1,
+      hpLost: 5,
+      hp: 25,
+      spLeft: 6,
+    }
+    expect(witness(secretBattle(), told(event), crew)?.event).toEqual({
+      rule,
+      what: 'damaged',
+      attacker: 'vex',
+      target: 'brick',
+      location: 'body',
+      damage: 12,
+      times: 1,
+    })
+    expect(witness(secretBattle(), told(event), gang)?.event).toEqual(event)
+  })
+
+  test('an injury that nobody can see is an injury', () => {
+    const injured = (injury: string): Event => ({ rule, what: 'injured', target: 'brick', injury, side: null, bonus: 5, hp: 20 })
+    expect(witness(secretBattle(), told(injured('concussion')), crew)?.event).toEqual({ rule, what: 'injured', target: 'brick' })
+    expect(witness(secretBattle(), told(injured('brokenLeg')), crew)?.event).toMatchObject({ injury: 'brokenLeg' })
+  })
+
+  test('what a held action waits for is known to the own side alone', () => {
+    const event = { rule: 'CPR-ACT-07', what: 'actionHeld', who: 'brick', action: 'attack', when: 'enemyMoves', onlyFor: 'gang' }
+    expect(witness(secretBattle(), told(event), crew)?.event).toEqual({ rule: 'CPR-ACT-07', what: 'actionHeld', who: 'brick' })
+    expect(witness(secretBattle(), told(event), gang)?.event).toMatchObject({ when: 'enemyMoves' })
+  })
+
+  test('an event that is not named here stays with the game master', () => {
+    const event = { rule, what: 'somethingNew', who: 'vex' }
+    expect(witness(secretBattle(), told(event), crew)).toBeNull()
+    expect(witness(secretBattle(), told(event), 'gm')?.event).toEqual(event)
+  })
+
+  test('a whole fight, told to the side that knows less, never names what is secret', () => {
+    const played = fight({
+      people: {
+        vex: { at: [2, 2], holds: ['heavyPistol'] },
+        kite: { at: [9, 9], is: { hiddenFrom: ['crew'] } },
+      },
+      roll: true,
+    })
+    played.go({ dice: [5] }, { dice: [7] })
+    for (const event of played.told) {
+      const heard = witness(played.battle, told(event as unknown as Event), crew)
+      expect(JSON.stringify(heard)).not.toMatch(/kite/i)
+    }
+  })
+})
