@@ -8,8 +8,8 @@ import type { Decider, Decision, FixedDecider, Id, Json } from '@enfilade/engine
 export const reactionModes = ['advised', 'never', 'always'] as const
 export type Reactions = (typeof reactionModes)[number]
 
-/** Words that decline an offer. An option is such a word, or an object that has it as its action. */
-const decliningWords: readonly Json[] = ['pass', 'hold', 'decline']
+/** Words that decline an offer: to react, or to meet an attack in another way than by standing there. An option is such a word, or has it as its action. */
+const decliningWords: readonly Json[] = ['pass', 'hold', 'decline', 'dv', 'none']
 
 /** Does this answer let an offer go by? */
 export function declines(answer: Json): boolean {
