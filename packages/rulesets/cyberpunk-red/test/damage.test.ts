@@ -222,3 +222,36 @@ test('a head hit uses the armor of the head and the table of the head', () => {
   expect(head.injuries('kite')).toEqual(['lostEye'])
   expect([head.hp('kite'), head.sp('kite', 'head'), head.sp('kite')]).toEqual([40 - 22 - 5, 1, 18])
 })
+
+describe('rules that hold everywhere', () => {
+  test('CPR-MEL-03, CPR-MEL-05 a blow meets half the SP rounded up, and wears one point off the whole', () => {
+    const blow = fight({ people: { vex: { at: [0, 0], holds: ['lightMelee'] }, brick: { at: [1, 0], is: { unaware: true } } } })
+    blow.act('vex', attack('lightMelee', 'brick'), dice('4'))
+    expect(blow.last('damaged')).toMatchObject({ sp: 4, through: 0, spLeft: 7 })
+    blow.act('vex', attack('lightMelee', 'brick'), dice('5'))
+    expect(blow.last('damaged')).toMatchObject({ sp: 4, through: 1, hp: 44, spLeft: 6 })
+  })
+  test('CPR-WND-03 a new wound state counts from the next check on', () => {
+    const wounded = shooting({ is: { hp: 24 }, holds: ['heavyPistol'] })
+    wounded.act('vex', attack('heavyPistol', 'brick'), dice('9'), dice('4 4 2')).endTurn('vex')
+    expect(wounded.state('brick')).toBe('seriouslyWounded')
+    wounded.act('brick', attack('heavyPistol', 'vex'), stand('vex'), dice('2'))
+    expect(wounded.last('attackRolled').numbers).toMatchObject({ modifier: 6 + 4 - 2 })
+  })
+  test('CPR-DTH-03 a Death Save takes the BODY of the sheet and no second die', () => {
+    const dying = fight({ people: { vex: { at: [0, 0], is: { hp: 0, circumstance: -9, deathSavePenalty: 5 } }, brick: [9, 9] } })
+    dying.turn('vex', dice('1'))
+    expect(dying.last('deathSaveRolled')).toMatchObject({ body: 7, penalty: 5, survived: true })
+  })
+  test('CPR-DMG-03, CPR-CRIT-11 direct damage goes past all armor, wears nothing out and injures nobody', () => {
+    const fire = fight({ people: { vex: { at: [0, 0], is: { onFire: 'deadly' } }, brick: [9, 9] } })
+    fire.endTurn('vex')
+    expect([fire.hp('vex'), fire.sp('vex'), fire.injuries('vex')]).toEqual([39, 11, []])
+  })
+  test('CPR-COV-01 cover is complete or none: behind an intact section nobody is a target, behind a destroyed one everybody is', () => {
+    const behind = (hp: number) =>
+      fight({ people: { vex: { at: [0, 0], holds: ['heavyPistol'] }, brick: [5, 0] }, covers: { wall: { at: [4, 0], hp } } })
+    expect(behind(1).refusal('vex', attack('heavyPistol', 'brick'))?.rule).toBe('CPR-COV-02')
+    expect(behind(0).refusal('vex', attack('heavyPistol', 'brick'))).toBeNull()
+  })
+})
