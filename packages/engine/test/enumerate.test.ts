@@ -345,3 +345,14 @@ test('one enumerator for many battles answers each as enumerate does, whatever c
     expect(JSON.stringify(start)).toBe(before)
   }
 })
+
+test('a battle that is there already is left where that is asked for', () => {
+  const start = at({ step: 'blow', attacker: 'ana', target: 'cyd' })
+  const always = (): boolean => true
+  const expand = enumerator(toy, first)
+  expect(expand(start, always, plenty).ends).toEqual([{ battle: start, chance: 1 }])
+  const { ends } = expand(start, always, plenty, true)
+  expect(ends.length).toBeGreaterThan(1)
+  expect(sum(ends.map(end => end.chance))).toBeCloseTo(1, 14)
+  for (const { battle } of ends) expect(battle.agenda).not.toEqual(start.agenda)
+})

@@ -213,8 +213,11 @@ export function enumerate<B extends AnyBattle<S>, S extends AnyStep>(
   return enumerator(game, decide)(battle, until, budget)
 }
 
-/** `enumerate` for one game and one decider, to be called for many battles. */
-export type Enumerator<B> = (battle: B, until: (battle: B) => boolean, budget: Budget) => Enumerated<B>
+/**
+ * `enumerate` for one game and one decider, to be called for many battles. `leave`: one step is played before `until` is asked for the
+ * first time, so that a battle at which it holds is left for those that come next.
+ */
+export type Enumerator<B> = (battle: B, until: (battle: B) => boolean, budget: Budget, leave?: boolean) => Enumerated<B>
 
 /**
  * The same for many battles of one game, one after another: what has been worked out about outcomes and kinds of steps is kept from
@@ -228,7 +231,7 @@ export function enumerator<B extends AnyBattle<S>, S extends AnyStep>(
   const ask = new PathAsk(decide, new Memo())
   const steady = new Set<string>() // kinds of steps that have asked nothing so far
   const askers = new Set<string>()
-  return (battle, until, budget) => enumerateWith(game, ask, steady, askers, battle, until, budget)
+  return (battle, until, budget, leave = false) => enumerateWith(game, ask, steady, askers, battle, until, budget, leave)
 }
 
 function enumerateWith<B extends AnyBattle<S>, S extends AnyStep>(
@@ -239,6 +242,7 @@ function enumerateWith<B extends AnyBattle<S>, S extends AnyStep>(
   battle: B,
   until: (battle: B) => boolean,
   budget: Budget,
+  leave: boolean,
 ): Enumerated<B> {
   const { codec } = game
   const table = { ask, tell: undefined }
@@ -278,7 +282,10 @@ function enumerateWith<B extends AnyBattle<S>, S extends AnyStep>(
     put(done(at) ? ends : open, at, chance)
   }
 
-  settle(battle, 1)
+  if (leave) {
+    const at = codec.copy(battle)
+    put(stepIsDue(game, at) ? open : ends, at, 1)
+  } else settle(battle, 1)
   let leftOver = 0
   let stopped = false
   while (open.size > 0) {
