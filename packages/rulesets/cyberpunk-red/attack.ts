@@ -179,6 +179,7 @@ export const rollAttack: Rule<Battle, StepOf<'rollAttack'>> = (battle, { attack,
   revealPerson(attacker, ruleOf(kind), tell)
   const inSight = sees(ground(battle), attacker.at, target.at) // CPR-COV-02: as things are now, known or not
   if (!isConscious(attacker) || target.dead || !inSight) {
+    luckIsUsed(attacker)
     const { weaponId } = attack
     tell?.({
       rule: 'CPR-RNG-06',

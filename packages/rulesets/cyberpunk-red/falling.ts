@@ -9,6 +9,7 @@ import type { CprEvent } from './events.js'
 import { isHeld } from './grappling.js'
 import { occupants, sharesSquares } from './ground.js'
 import { inflictByHazard } from './hazard-damage.js'
+import { offerLuck } from './luck.js'
 import type { Battle, Combatant, StepOf } from './model.js'
 import { squaresLeft } from './moving.js'
 import { type CourseOf, impossible } from './orders/course.js'
@@ -134,6 +135,7 @@ export const land: Rule<Battle, StepOf<'land'>> = (battle, { who, metres }, { as
   const damage = ask.roll(sumOfPool(fallDice(metres)), impact, who) // CPR-DICE-05: the damage first
   tell?.({ ...told, harmless: false } satisfies CprEvent)
   inflictByHazard(battle, person, damage, tell)
+  if (canReact(person)) offerLuck(battle, person) // CPR-DICE-06
   next(battle, { step: 'landOnFeet', who }) // CPR-FALL-03: also where SP stopped it all
 }
 

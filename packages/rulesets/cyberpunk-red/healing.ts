@@ -6,6 +6,7 @@ import { beatsDv, luckIsUsed, numbersOf } from './checks.js'
 import type { CprEvent } from './events.js'
 import { canSee } from './ground.js'
 import { knownPeople } from './knowledge.js'
+import { offerLuck } from './luck.js'
 import type { Battle, Combatant, StepOf } from './model.js'
 import type { Treatment } from './orders/answers.js'
 import { type CourseOf, impossible } from './orders/course.js'
@@ -43,7 +44,10 @@ export const stabilizeOrder: CourseOf<'stabilize'> = {
     const why = 'it takes somebody wounded within reach who is not stabilized'
     return { ...impossible('CPR-HEAL-01', stabilizeOrder.name, why), at: 'target', found: target, allowed }
   },
-  carryOut: (battle, person, { target, skill }) => next(battle, { step: 'stabilize', who: person.id, target, skill }),
+  carryOut: (battle, person, { target, skill }) => {
+    offerLuck(battle, person) // CPR-DICE-06
+    next(battle, { step: 'stabilize', who: person.id, target, skill })
+  },
   say: (battle, _person, { target, skill }) => `Stabilize ${nameOf(battle, target)} (${skill === 'firstAid' ? 'First Aid' : 'Paramedic'})`,
   fields: (battle, person) => [
     personField('target', 'Patient', patientsInReach(battle, person)),

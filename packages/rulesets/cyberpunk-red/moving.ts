@@ -23,9 +23,10 @@ import { dragAlong, holdOf, isHeld, settleGrapples } from './grappling.js'
 import { coverAt, ground, isInZone, knownGround, occupants, sharesSquares, zonesAt } from './ground.js'
 import { heldActionsAgainstMover } from './held-actions.js'
 import { knowsPerson, revealPerson, revealTerrain } from './knowledge.js'
+import { offerLuck } from './luck.js'
 import type { Battle, Combatant, Square, StepOf } from './model.js'
 import { impossible } from './orders/course.js'
-import { grappleOf, isConscious, personOf } from './people.js'
+import { canReact, grappleOf, isConscious, personOf } from './people.js'
 import { effectiveMove } from './stats.js'
 import { liveGround, meetSurroundings, touchesCurrent } from './surroundings.js'
 
@@ -136,53 +137,51 @@ export function setOut(battle: Battle, mover: Combatant, to: Square, path: reado
 export const walk: Rule<Battle, StepOf<'walk'>> = (battle, { who, path }, { tell }) => {
   const mover = personOf(battle, who)
   if (whyNoMove(battle, mover) === null) walkOn(battle, mover, path, tell)
+  else stopOverGap(battle, mover, mover.at)
 }
 
 /** Walks as far as nothing comes between: square by square, each with its own cost, and only as far as there is somewhere to stop. */
 function walkOn(battle: Battle, mover: Combatant, way: readonly Square[], tell: Tell | undefined): void {
   const from = mover.at
-  const goal = way.at(-1)
   const spentBefore = mover.turn.moveSpent
-  const walked: Square[] = []
   const waits = battle.people.some(person => person.held !== null)
   const end = lastStop(battle, mover, way, tell)
-  for (let i = 0; i <= end; i++) {
-    const to = way[i] as Square
+  let walked = 0
+  let paused = false
+  while (walked <= end && !paused) {
     const left = mover.at
-    if (!enter(battle, mover, to, tell)) break
-    walked.push(to)
-    const rest = way.slice(i + 1)
-    if (waits && heldActionsAgainstMover(battle, mover, left)) {
-      if (rest.length > 0) next(battle, { step: 'walk', who: mover.id, path: rest })
-      break
-    }
-    if (touchesCurrent(battle, mover)) {
-      next(battle, { step: 'electrocute', who: mover.id, source: liveGround }) // CPR-ELEC-01
-      if (rest.length > 0) next(battle, { step: 'walk', who: mover.id, path: rest })
-      break
-    }
+    if (!enter(battle, mover, way[walked] as Square, tell)) break
+    walked++
+    paused = somethingComesBetween(battle, mover, left, waits)
   }
-  const last = walked.at(-1)
-  if (last !== undefined)
-    tell?.({
-      rule: 'CPR-MOVE-01',
-      what: 'moved',
-      who: mover.id,
-      from,
-      to: last,
-      path: walked,
-      cost: mover.turn.moveSpent - spentBefore,
-    } satisfies CprEvent)
-  if (
-    goal !== undefined &&
-    (last?.x !== goal.x || last.y !== goal.y) &&
-    !battle.agenda.some(step => step.step === 'walk' && step.who === mover.id)
-  )
-    tell?.({ rule: 'CPR-MOVE-02', what: 'moveStopped', who: mover.id, at: mover.at, goal } satisfies CprEvent)
+  const path = way.slice(0, walked)
+  const cost = mover.turn.moveSpent - spentBefore
+  if (walked > 0) tell?.({ rule: 'CPR-MOVE-01', what: 'moved', who: mover.id, from, to: { ...mover.at }, path, cost } satisfies CprEvent)
   settleGrapples(battle, tell) // CPR-GRP-07
+  const rest = way.slice(walked)
+  if (paused && rest.length > 0) {
+    next(battle, { step: 'walk', who: mover.id, path: rest })
+    return
+  }
+  const [goal] = rest.slice(-1)
+  if (goal !== undefined) tell?.({ rule: 'CPR-MOVE-02', what: 'moveStopped', who: mover.id, at: { ...mover.at }, goal } satisfies CprEvent)
+  if (walked > 0) stopOverGap(battle, mover, path.at(-2) ?? from)
+}
+
+/** Is there something to be played out before the next step: somebody who waited for this one, or a current underfoot? */
+function somethingComesBetween(battle: Battle, mover: Combatant, left: Square, waits: boolean): boolean {
+  if (waits && heldActionsAgainstMover(battle, mover, left)) return true // CPR-ACT-07
+  if (!touchesCurrent(battle, mover)) return false
+  next(battle, { step: 'electrocute', who: mover.id, source: liveGround }) // CPR-ELEC-01
+  return true
+}
+
+/** Whoever stops over a gap loses his footing; the square he came from is the edge. */
+function stopOverGap(battle: Battle, mover: Combatant, edge: Square): void {
   const gap = zonesAt(battle, mover.at).find(zone => zone.kind === 'gap')
-  if (gap !== undefined && last !== undefined && (way.length === walked.length || end < way.length - 1))
-    next(battle, { step: 'loseFooting', who: mover.id, metres: gap.depth, edge: walked.at(-2) ?? from }) // CPR-FALL-01: stopped over nothing
+  if (gap === undefined || mover.dead) return
+  if (canReact(mover) && !mover.sheet.grappleGear) offerLuck(battle, mover) // CPR-DICE-06
+  next(battle, { step: 'loseFooting', who: mover.id, metres: gap.depth, edge: { ...edge } }) // CPR-FALL-01: stopped over nothing
 }
 
 /** The last place of a way at which one can stop, as things are: somebody unseen may stand at its end. −1: nowhere. */

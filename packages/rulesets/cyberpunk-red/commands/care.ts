@@ -3,9 +3,10 @@ import type { Fault } from '@enfilade/engine'
 import { z } from 'zod'
 import { refusedTreatment } from '../healing.js'
 import type { Adjusted, TimePassed } from '../heard.js'
+import { offerLuck } from '../luck.js'
 import { idSchema } from '../model.js'
 import { treatmentSchema } from '../orders/answers.js'
-import { findPerson } from '../people.js'
+import { findPerson, personOf } from '../people.js'
 import { command, isFault, onLiving, personOrFault } from './command.js'
 
 const treatForm = treatmentSchema.extend({
@@ -29,6 +30,7 @@ export const treat = command('Has an injury fixed or treated.', treatForm, (batt
     ]
   }
   battle.agenda.push({ step: 'treat', treatment, quickFix }) // CPR-HEAL-05
+  offerLuck(battle, personOf(battle, rest.healer)) // CPR-DICE-06: on top, so before the check
   return []
 })
 

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { breatheWhereThereIsAir } from '../breath.js'
 import { endContact } from '../electrocution.js'
 import type { HazardSet } from '../heard.js'
+import { offerLuck } from '../luck.js'
 import { type Combatant, idSchema, nameSchema, squareSchema } from '../model.js'
 import { airless, intensities, radiationLevels } from '../words.js'
 import { onLiving, squareFaults } from './command.js'
@@ -86,15 +87,18 @@ export const loseFooting = onLiving('Somebody loses footing and may fall.', foot
   if (faults.length > 0) return faults
   const at = edge === undefined ? { ...person.at } : edge
   battle.agenda.push({ step: 'loseFooting', who: person.id, metres, edge: at }) // CPR-FALL-01
+  if (at !== null && !person.sheet.grappleGear) offerLuck(battle, person) // CPR-DICE-06: on top, so before the check
   return []
 })
 
 const doseForm = z.strictObject({ who, intensity: z.enum(intensities) })
-export const poison = onLiving('Gives somebody a poison.', doseForm, (battle, _, { who: id, intensity }) => {
+export const poison = onLiving('Gives somebody a poison.', doseForm, (battle, person, { who: id, intensity }) => {
   battle.agenda.push({ step: 'poison', who: id, intensity }) // CPR-PSN-01
+  offerLuck(battle, person) // CPR-DICE-06
   return []
 })
-export const drug = onLiving('Gives somebody a drug.', doseForm, (battle, _, { who: id, intensity }) => {
+export const drug = onLiving('Gives somebody a drug.', doseForm, (battle, person, { who: id, intensity }) => {
   battle.agenda.push({ step: 'drug', who: id, intensity }) // CPR-PSN-02
+  offerLuck(battle, person) // CPR-DICE-06
   return []
 })

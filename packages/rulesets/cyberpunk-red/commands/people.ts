@@ -8,8 +8,9 @@ import { combatantOf } from '../begin.js'
 import { endGrapple, settleGrapples } from '../grappling.js'
 import { ground, occupants, sharesSquares } from '../ground.js'
 import type { BroughtIn, Placed, SideChanged, TakenOut } from '../heard.js'
+import { offerLuck } from '../luck.js'
 import { type Battle, idSchema, nameSchema, type Square, squareSchema } from '../model.js'
-import { grappleOf } from '../people.js'
+import { grappleOf, personOf } from '../people.js'
 import { catalogueOf, type Reading, readContentFile } from '../scenario/catalogue.js'
 import { readCombatants } from '../scenario/combatants.js'
 import { keyOfSquare, type Places } from '../scenario/field.js'
@@ -74,7 +75,11 @@ export const join = command('Brings somebody into the fight.', joinForm, (battle
   }
   // On top of whatever is pending, the last one first, so that they are placed in the order in which they came (CPR-INIT-03).
   const placed = people.filter(person => !person.dead)
-  if (battle.order.length > 0) for (const { id } of placed.toReversed()) battle.agenda.push({ step: 'rollInitiativeOfNewcomer', who: id })
+  if (battle.order.length > 0)
+    for (const { id } of placed.toReversed()) {
+      battle.agenda.push({ step: 'rollInitiativeOfNewcomer', who: id })
+      offerLuck(battle, personOf(battle, id)) // CPR-DICE-06
+    }
   return []
 })
 

@@ -117,6 +117,27 @@ describe('CPR-MOVE-01 to CPR-MOVE-04 moving', () => {
   })
 })
 
+describe('CPR-MOVE-03, CPR-FALL-01 gaps', () => {
+  const roofs = {
+    terrain: [{ from: square(3, 0), to: square(4, 0), cost: 2 }],
+    zones: [{ id: 'alley', name: 'alley', kind: 'gap' as const, areas: [{ from: square(3, 0), to: square(4, 0) }], depth: 12 }],
+  }
+  test('a gap is jumped at double cost and nobody offers to stop over it', () => {
+    const jump = fight({ people: { vex: [2, 0], brick: [9, 0] }, size: [10, 1], field: roofs })
+    expect(jump.options('vex')).not.toContainEqual({ action: 'move', x: 3, y: 0 })
+    jump.act('vex', move(5, 0))
+    expect([jump.person('vex').at, jump.person('vex').turn.moveSpent]).toEqual([square(5, 0), 5])
+  })
+  test('who stops over it loses his footing, and can hold on to the edge or fall', () => {
+    const stop = fight({ people: { vex: [2, 0], brick: [9, 0] }, size: [10, 1], field: roofs })
+    const falls = stop.fork()
+    stop.act('vex', move(3, 0), dice('4'))
+    expect(stop.person('vex').hanging).toEqual({ metres: 12, edge: square(2, 0) })
+    falls.act('vex', move(3, 0), dice('3'))
+    expect(falls.person('vex').falling).toEqual({ fallen: 0, left: 12 })
+  })
+})
+
 describe('CPR-ACT-02, CPR-ACT-04, CPR-MOVE-07, CPR-MOVE-08 running, lying, turning', () => {
   test('Run takes the Action and needs the Move Action first', () => {
     const run = fight({ people: { vex: [0, 0], brick: [30, 0] } })
