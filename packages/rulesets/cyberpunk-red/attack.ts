@@ -28,7 +28,7 @@ import { canDodgeRanged, dvAt, shotDv } from './ranged.js'
 import { mayInterposeShield } from './shields.js'
 import { constants } from './tables/constants.js'
 import { dropItem } from './things.js'
-import type { AttackKind, Defence, RangeClass, Skill } from './words.js'
+import type { AttackKind, Defence, RangeClass, SideOfBody, Skill } from './words.js'
 
 // ── what an attack is made with ────────────────────────────────────────────────────────────────────────────────────
 export const isMelee = (kind: AttackKind): boolean => kind === 'blow' || kind === 'aimedBlow'
@@ -70,8 +70,16 @@ export function meansOf(battle: Battle, attacker: Combatant, attack: Attack): Me
 /** The check of an attack: what it is rolled with. */
 export function attackCheck(attacker: Combatant, attack: Attack, means: Means): CheckUse {
   const use = isMelee(attack.kind) ? 'meleeAttack' : 'rangedAttack' // CPR-RNG-08, CPR-MEL-06
-  return { skill: means.skill, use, hands: handsHolding(attacker, attack.weaponId), aimed: isAimed(attack.kind) } // CPR-CRIT-12, CPR-AIM-01
+  return {
+    skill: means.skill,
+    use,
+    hands: attacker.injuries.length === 0 ? noHands : handsHolding(attacker, attack.weaponId),
+    aimed: isAimed(attack.kind),
+  } // CPR-CRIT-12, CPR-AIM-01
 }
+
+// Which hands hold the weapon matters to crushed ones only.
+const noHands: readonly SideOfBody[] = []
 
 /** What is added to the d10 of an attack. */
 export function attackModifier(battle: Battle, attack: Attack, tally?: Tally): number {

@@ -69,10 +69,12 @@ export function injuryModifier(person: Combatant, use: CheckUse['use'], tally?: 
 }
 
 /** Who rolls with what, with the lines only where somebody listens. */
-export function numbersOf(battle: Battle, person: Combatant, check: CheckUse, heard: boolean): CheckNumbers & { readonly lines: Line[] } {
+export function numbersOf(battle: Battle, person: Combatant, check: CheckUse, heard: boolean): CheckNumbers {
+  if (!heard) return { modifier: checkModifier(battle, person, check), lines: unheard }
   const lines: Line[] = []
-  return { modifier: checkModifier(battle, person, check, heard ? lines : undefined), lines }
+  return { modifier: checkModifier(battle, person, check, lines), lines }
 }
+const unheard: readonly Line[] = []
 
 /** The luck that was spent on a check is used up with it. Called by every step that has rolled a check of this person. */
 export function luckIsUsed(person: Combatant): void {

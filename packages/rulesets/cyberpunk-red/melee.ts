@@ -3,9 +3,10 @@
  */
 import { distanceBetween } from './ground.js'
 import type { Battle, Combatant, Weapon } from './model.js'
-import { canReact, grappleOf, handsHolding, isUsable } from './people.js'
+import { canReact, grappleOf, isUsable } from './people.js'
 import { isTooLameToDodge } from './ranged.js'
 import { constants } from './tables/constants.js'
+import { sidesOfBody } from './words.js'
 
 /** Squares that a blow reaches. */
 export const reachOf = (battle: Battle): number => battle.setup.settings.meleeReach // CPR-MEL-01, CPR-GAP-23
@@ -25,7 +26,9 @@ export function handsNeeded(person: Combatant, weapon: Weapon): number {
 /** Does somebody hold a weapon so that it can be used: in enough usable hands? Bare hands always. */
 export function isWielded(person: Combatant, weaponId: string, weapon: Weapon): boolean {
   if (weapon.hands === 0) return true // CPR-BRW-01, CPR-GAP-59
-  return handsHolding(person, weaponId).filter(side => isUsable(person, side)).length >= handsNeeded(person, weapon) // CPR-ACT-10
+  let hands = 0
+  for (const side of sidesOfBody) if (person.hands[side] === weaponId && isUsable(person, side)) hands++
+  return hands >= handsNeeded(person, weapon) // CPR-ACT-10
 }
 
 /** Is a weapon out of use in a grapple, on either side, because it needs two hands? */
