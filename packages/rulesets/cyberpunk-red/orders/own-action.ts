@@ -1,7 +1,7 @@
 /**
  * The decision of one's own turn: what now? Lists every legal order, checks an answer, and draws the forms. What is legal is in legality.ts.
  */
-import type { Decision, Form, Json, Refusal } from '@enfilade/engine'
+import type { Decision, Field, Form, Json, Refusal } from '@enfilade/engine'
 import type { Battle, Combatant, StepOf } from '../model.js'
 import { personOf } from '../people.js'
 import { type Order, orderSchema } from './answers.js'
@@ -51,12 +51,15 @@ function formsOf(battle: Battle, person: Combatant): Form[] {
 
 /** Why no order of a kind that can be paid is legal: its own reason where it has no particulars, else that nothing fits. */
 function nothingOfIt(battle: Battle, person: Combatant, action: (typeof actionNames)[number]): Refusal | null {
-  const { unlisted, name, options } = courseOf(action)
-  if (unlisted === true || options(battle, person).some(order => refusedAtAll(battle, person, order) === null)) return null
+  const { unlisted, name, options, fields } = courseOf(action)
+  if (options(battle, person).some(order => refusedAtAll(battle, person, order) === null)) return null
+  const nothing = impossible('CPR-ACT-01', name, 'there is nothing here that it could be done with or to')
+  // What is not listed can be answered all the same, unless something that has to be chosen leaves no choice.
+  if (unlisted === true) return fields(battle, person).some(hasNoChoice) ? nothing : null
   const bare = orderSchema.safeParse({ action })
-  const own = bare.success ? refusalOf(battle, person, bare.data) : null
-  return own ?? impossible('CPR-ACT-01', name, 'there is nothing here that it could be done with or to')
+  return (bare.success ? refusalOf(battle, person, bare.data) : null) ?? nothing
 }
+const hasNoChoice = ({ values }: Field): boolean => values?.every(value => value.refused !== undefined) === true
 
 /** Null where an answer has the form of an order. */
 export function refusedShape(answer: Json): Refusal | null {

@@ -126,11 +126,12 @@ export function checkForms(fight: Fight, session: AnySession, seenForms: FormsSe
   }
 }
 /** Answers drawn from the fields of a form, at most this many. */
-const mostDrawn = 200
+const mostDrawn = 1000
+const mostNumbers = 60
 function drawn({ action, fields }: Form): Json[] {
   let answers: { readonly [field: string]: Json }[] = [{ action }]
-  for (const { name, values, from } of fields) {
-    const choices = values?.map(value => value.value) ?? (from === undefined ? [] : [from])
+  for (const { name, values, from = 0, to = from } of fields) {
+    const choices = values?.map(value => value.value) ?? Array.from({ length: Math.min(mostNumbers, to - from + 1) }, (_, i) => from + i)
     answers = answers.flatMap(answer => choices.map(value => ({ ...answer, [name]: value }))).slice(0, mostDrawn)
   }
   return answers
