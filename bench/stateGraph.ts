@@ -66,28 +66,47 @@ export function stateGraph<B extends AnyBattle<S>, S extends AnyStep>(
     else fates.set(state, fate)
     return state
   }
-  const follow = (battle: B, leave: boolean): { state: number; chance: number }[] => {
-    const merged = new Map<number, number>()
+  const follow = (battle: B, leave: boolean): Map<number, number> => {
+    const chances = new Map<number, number>()
     for (const end of expand(battle, isState, perState, leave).ends) {
       const state = stateOf(end.battle)
-      merged.set(state, (merged.get(state) ?? 0) + end.chance)
+      chances.set(state, (chances.get(state) ?? 0) + end.chance)
     }
-    return [...merged].map(([state, chance]) => ({ state, chance }))
+    return chances
   }
 
-  const starts = follow(beginning, false)
-  const edges: { state: number; chance: number }[][] = []
-  for (let at = open.pop(); at !== undefined; at = open.pop()) edges[at.state] = follow(at.battle, true)
+  const starts = [...follow(beginning, false)].map(([state, chance]) => ({ state, chance }))
+  // Edges as they are found, and for each state where its own begin; put in the order of the states at the end.
+  const found = { at: 0, target: new Int32Array(1024), chance: new Float64Array(1024) }
+  const begins: number[] = []
+  const counts: number[] = []
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const chances = follow(next.battle, true)
+    begins[next.state] = found.at
+    counts[next.state] = chances.size
+    for (const [state, chance] of chances) {
+      if (found.at === found.target.length) {
+        const [target, chance] = [new Int32Array(2 * found.at), new Float64Array(2 * found.at)]
+        target.set(found.target)
+        chance.set(found.chance)
+        Object.assign(found, { target, chance })
+      }
+      found.target[found.at] = state
+      found.chance[found.at++] = chance
+    }
+  }
 
   const states = marks.length
   const firstEdge = new Int32Array(states + 1)
-  for (let s = 0; s < states; s++) firstEdge[s + 1] = (firstEdge[s] as number) + (edges[s]?.length ?? 0)
-  const target = new Int32Array(firstEdge[states] as number)
-  const chance = new Float64Array(target.length)
-  for (let s = 0, at = 0; s < states; s++)
-    for (const edge of edges[s] ?? []) {
-      target[at] = edge.state
-      chance[at++] = edge.chance
-    }
+  const target = new Int32Array(found.at)
+  const chance = new Float64Array(found.at)
+  for (let s = 0; s < states; s++) {
+    const from = begins[s] ?? 0
+    const to = from + (counts[s] ?? 0)
+    const at = firstEdge[s] as number
+    target.set(found.target.subarray(from, to), at)
+    chance.set(found.chance.subarray(from, to), at)
+    firstEdge[s + 1] = at + to - from
+  }
   return { states, firstEdge, target, chance, mark: Uint8Array.from(marks), fates, starts }
 }

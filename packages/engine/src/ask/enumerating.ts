@@ -276,16 +276,22 @@ function enumerateWith<B extends AnyBattle<S>, S extends AnyStep>(
     }
     return true
   }
+  /** Takes a battle over. It is copied only where a step that is run on through may turn out to ask. */
   const settle = (from: B, chance: number): void => {
-    let at = codec.copy(from)
-    while (!runOn(at)) at = codec.copy(from)
-    put(done(at) ? ends : open, at, chance)
+    let over = done(from)
+    let at = from
+    if (!over && steady.has((from.agenda[from.agenda.length - 1] as S).step)) {
+      at = codec.copy(from)
+      while (!runOn(at)) at = codec.copy(from)
+      over = done(at)
+    }
+    put(over ? ends : open, at, chance)
   }
 
   if (leave) {
     const at = codec.copy(battle)
     put(stepIsDue(game, at) ? open : ends, at, 1)
-  } else settle(battle, 1)
+  } else settle(codec.copy(battle), 1)
   let leftOver = 0
   let stopped = false
   while (open.size > 0) {
