@@ -5,7 +5,7 @@
 import { barriersBetween, blockAround, byRow, inBlockAround, isFilled, onMap, type Square, squaresApart, type Tell } from '@enfilade/engine'
 import { damageCover } from './cover-damage.js'
 import type { CprEvent } from './events.js'
-import { coverAt, ground, occupants, sharesSquares } from './ground.js'
+import { coverAt, ground, knownGround, knownOccupants, occupants, sharesSquares } from './ground.js'
 import type { Area, Battle, Combatant, Cover } from './model.js'
 import { findPerson, personOf } from './people.js'
 import { damageShield, usableShield } from './shields.js'
@@ -71,13 +71,14 @@ function goesThroughShield(battle: Battle, bearer: Combatant, damage: number, te
 }
 
 /**
- * The nearest free squares outside of a blast for somebody who has dodged it, by rows; several where they are equally near, none where
- * there is no such square.
+ * The nearest free squares outside of a blast for somebody who has dodged it, as far as his side knows; by rows, several where they are
+ * equally near, none where there is no such square. `inTruth`: as things really are, for somebody who has leapt to where he cannot be.
  */
-export function squaresOutOfBlast(battle: Battle, area: Area, who: string): Square[] {
+export function squaresOutOfBlast(battle: Battle, area: Area, who: string, inTruth = false): Square[] {
   const person = findPerson(battle, who)
   if (person === undefined) return []
-  const here = ground(battle)
+  const here = inTruth ? ground(battle) : knownGround(battle, person.side)
+  const peopleAt = (square: Square) => (inTruth ? occupants(battle, square) : knownOccupants(battle, person.side, square))
   const farthest = Math.max(here.width, here.height)
   for (let distance = 1; distance <= farthest; distance++) {
     const ring = blockAround(person.at, distance).filter(
@@ -86,7 +87,7 @@ export function squaresOutOfBlast(battle: Battle, area: Area, who: string): Squa
         onMap(here, square) &&
         !isInside(area, square) &&
         !isFilled(here, square) &&
-        (sharesSquares(battle) || occupants(battle, square).length === 0),
+        (sharesSquares(battle) || peopleAt(square).length === 0),
     )
     if (ring.length > 0) return ring.sort(byRow)
   }

@@ -184,7 +184,10 @@ export const leaveBlast: Rule<Battle, StepOf<'leaveBlast'>> = (battle, step, { a
   const squares = squaresOutOfBlast(battle, step.area, step.who)
   const [only] = squares
   if (only === undefined) return
-  const to = squares.length === 1 ? only : ask.choose(wayOutOfBlast, battle, step, step.who)
+  const chosen = squares.length === 1 ? only : ask.choose(wayOutOfBlast, battle, step, step.who)
+  // Something that his side does not know of may be there: then it is the nearest square that is free in truth (house rule).
+  const free = squaresOutOfBlast(battle, step.area, step.who, true)
+  const to = free.find(square => sameSquare(square, chosen)) ?? free[0] ?? person.at
   const from = { x: person.at.x, y: person.at.y }
   person.at = { x: to.x, y: to.y } // CPR-EXP-06, CPR-MOVE-06
   tell?.({ rule: 'CPR-EXP-06', what: 'leftBlast', who: step.who, from, to: { x: to.x, y: to.y } } satisfies CprEvent)

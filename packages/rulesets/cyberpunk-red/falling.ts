@@ -7,8 +7,9 @@ import { beatsDv, luckIsUsed, numbersOf } from './checks.js'
 import { breakLeg, sidesFor } from './criticals.js'
 import type { CprEvent } from './events.js'
 import { isHeld } from './grappling.js'
-import { occupants, sharesSquares } from './ground.js'
+import { knownOccupants, occupants, sharesSquares } from './ground.js'
 import { inflictByHazard } from './hazard-damage.js'
+import { revealPerson } from './knowledge.js'
 import { offerLuck } from './luck.js'
 import type { Battle, Combatant, StepOf } from './model.js'
 import { squaresLeft } from './moving.js'
@@ -61,12 +62,17 @@ export const climbUp: CourseOf<'climbUp'> = {
     const left = squaresLeft(person)
     if (left < specialMoveCost)
       return impossible('CPR-FALL-06', climbUp.name, `it takes ${specialMoveCost} squares, and ${person.name} has ${left}`)
-    const taken = !sharesSquares(battle) && occupants(battle, hanging.edge).some(other => other.id !== person.id)
+    const taken = !sharesSquares(battle) && knownOccupants(battle, person.side, hanging.edge).some(other => other.id !== person.id)
     return taken ? impossible('CPR-MOVE-02', climbUp.name, 'somebody stands on the edge') : null
   },
-  carryOut: (_battle, person, _order, tell) => {
+  carryOut: (battle, person, _order, tell) => {
     if (person.hanging === null) return
     person.turn.moveActions = Math.max(1, person.turn.moveActions)
+    const [unseen] = sharesSquares(battle) ? [] : occupants(battle, person.hanging.edge).filter(other => other.id !== person.id)
+    if (unseen !== undefined) {
+      person.turn.moveSpent += specialMoveCost
+      return revealPerson(unseen, 'CPR-MOVE-02', tell) // somebody whom his side did not know of stands there
+    }
     person.at = { ...person.hanging.edge }
     person.hanging = null
     person.turn.moveSpent += specialMoveCost // CPR-FALL-06

@@ -7,7 +7,7 @@ import { beatsCheck, type CheckUse, luckIsUsed, numbersOf } from './checks.js'
 import type { CprEvent } from './events.js'
 import { grabUses } from './grab-uses.js'
 import { beginGrapple, endGrapple, holdOf } from './grappling.js'
-import { canSee, isInSight } from './ground.js'
+import { canSee, seemsInSight } from './ground.js'
 import { knownPeople, revealPerson } from './knowledge.js'
 import { offerLuck } from './luck.js'
 import type { Battle, Combatant, StepOf } from './model.js'
@@ -24,7 +24,10 @@ function targetsInReach(battle: Battle, person: Combatant): Combatant[] {
   const { meleeReach } = battle.setup.settings
   return knownPeople(battle, person.side).filter(
     other =>
-      other.id !== person.id && !other.dead && squaresApart(person.at, other.at) <= meleeReach && isInSight(battle, person.at, other.at), // CPR-GRP-01
+      other.id !== person.id &&
+      !other.dead &&
+      squaresApart(person.at, other.at) <= meleeReach &&
+      seemsInSight(battle, person.side, person.at, other.at), // CPR-GRP-01
   )
 }
 
@@ -73,7 +76,11 @@ export const rollGrab: Rule<Battle, StepOf<'rollGrab'>> = (battle, { who, target
   const grabber = personOf(battle, who)
   const other = personOf(battle, target)
   revealPerson(grabber, 'CPR-GRP-01', tell)
-  if (!isConscious(grabber) || other.dead || !isFree(battle, grabber, hand) || !canSee(battle, grabber, other)) return
+  if (!isConscious(grabber) || other.dead || !isFree(battle, grabber, hand) || !canSee(battle, grabber, other)) {
+    const lost = { kind: 'blow', attacker: who, target, weaponId: 'brawling', weapon: 'Grab' } as const
+    tell?.({ rule: 'CPR-GRP-01', what: 'attackLost', ...lost } satisfies CprEvent)
+    return
+  }
   const heard = tell !== undefined
   const helpless = !canReact(other) // CPR-GAP-51, CPR-TURN-04
   const numbers = helpless ? null : numbersOf(battle, grabber, { skill: 'brawling', hands: [hand] }, heard) // CPR-GRP-01, CPR-CRIT-12

@@ -3,7 +3,7 @@
  * A fight by bands is a single row of squares without anything on it, so the same questions have the same answers there.
  */
 import { type GridField, type Ground, groundOf, heightOf, type Id, sees, squaresApart } from '@enfilade/engine'
-import { knowsTerrain } from './knowledge.js'
+import { knowsPerson, knowsTerrain } from './knowledge.js'
 import type { Battle, Combatant, Cover, Square, Zone } from './model.js'
 import type { ZoneKind } from './words.js'
 
@@ -25,6 +25,13 @@ export const distanceBetween = (a: Combatant, b: Combatant): number => squaresAp
 
 /** Is there a line of sight between two squares? One geometry serves sight and fire. */
 export const isInSight = (battle: Battle, from: Square, to: Square): boolean => sees(ground(battle), from, to) // CPR-COV-01, CPR-COV-02, CPR-GAP-29
+
+/** Is there a line of sight between two squares, as a side knows the ground? */
+export const seemsInSight = (battle: Battle, side: Id, from: Square, to: Square): boolean => sees(knownGround(battle, side), from, to)
+
+/** Everybody who takes up a square, as far as a side knows. */
+export const knownOccupants = (battle: Battle, side: Id, square: Square): Combatant[] =>
+  occupants(battle, square).filter(person => knowsPerson(battle, side, person))
 
 /** Can one person see the other: line of sight, as the ground is? Symmetric; people do not block (CPR-COV-02). */
 export const canSee = (battle: Battle, from: Combatant, to: Combatant): boolean => isInSight(battle, from.at, to.at)

@@ -4,7 +4,7 @@
 import { next, type Refusal, type Rule, reason, squaresApart } from '@enfilade/engine'
 import { beatsDv, luckIsUsed, numbersOf } from './checks.js'
 import type { CprEvent } from './events.js'
-import { canSee } from './ground.js'
+import { seemsInSight } from './ground.js'
 import { knownPeople } from './knowledge.js'
 import { offerLuck } from './luck.js'
 import type { Battle, Combatant, StepOf } from './model.js'
@@ -28,7 +28,7 @@ function patientsInReach(battle: Battle, healer: Combatant): Combatant[] {
       woundStateRows.rows[woundStateOf(patient)].stabilizeDv !== null &&
       !patient.stabilized && // CPR-HEAL-03
       squaresApart(healer.at, patient.at) <= meleeReach &&
-      canSee(battle, healer, patient),
+      seemsInSight(battle, healer.side, healer.at, patient.at),
   )
 }
 

@@ -4,7 +4,7 @@
  */
 import { type Id, next, type Square, type Tell } from '@enfilade/engine'
 import type { CprEvent, HeldActionLost } from './events.js'
-import { canSee, isInSight } from './ground.js'
+import { canSee, isInSight, seemsInSight } from './ground.js'
 import { knownPeople, knowsPerson } from './knowledge.js'
 import type { Battle, Combatant, StepOf } from './model.js'
 import type { Action, OrderOf } from './orders/answers.js'
@@ -129,7 +129,7 @@ function usualHolds(battle: Battle, person: Combatant): OrderOf<'holdAction'>[] 
   const enemies = knownPeople(battle, person.side).filter(other => !other.dead && areHostile(battle, person.side, other.side))
   return weapons.flatMap(weaponId =>
     enemies.map(({ id, at }) => {
-      const when = isInSight(battle, person.at, at) ? 'enemyMoves' : 'enemyInSight'
+      const when = seemsInSight(battle, person.side, person.at, at) ? 'enemyMoves' : 'enemyInSight'
       return { action: 'holdAction', order: { action: 'attack', weaponId, target: id }, trigger: { when, who: id } } as const
     }),
   )

@@ -6,7 +6,7 @@
 import { type Id, type Refusal, squaresApart, type Tell } from '@enfilade/engine'
 import type { CprEvent } from './events.js'
 import { corpseIdOf, takeUpCorpse } from './grappling.js'
-import { canSee } from './ground.js'
+import { seemsInSight } from './ground.js'
 import { knownPeople, knowsPerson } from './knowledge.js'
 import type { Battle, Combatant, ItemOf } from './model.js'
 import { type CourseOf, impossible } from './orders/course.js'
@@ -43,7 +43,7 @@ export function carriesCover(battle: Battle, person: Combatant): boolean {
 
 /** Does somebody see where an attack comes from? One who is caught unaware does not. */
 export function seesAttacker(battle: Battle, target: Combatant, attacker: Combatant): boolean {
-  return !target.unaware && knowsPerson(battle, target.side, attacker) && canSee(battle, target, attacker) // CPR-SHD-03, CPR-GAP-45
+  return !target.unaware && knowsPerson(battle, target.side, attacker) && seemsInSight(battle, target.side, target.at, attacker.at) // CPR-SHD-03, CPR-GAP-45
 }
 
 /** May this person interpose a shield in his hand against an attack of that one? */
@@ -145,7 +145,7 @@ function bodiesInReach(battle: Battle, person: Combatant): Combatant[] {
       other.dead &&
       other.id !== person.id &&
       squaresApart(person.at, other.at) <= meleeReach &&
-      canSee(battle, person, other) &&
+      seemsInSight(battle, person.side, person.at, other.at) &&
       !isCarried(battle, other),
   )
 }
