@@ -2,19 +2,10 @@
  * What a scenario can name: the content that ships with a user's content on top, an entry of the same id replacing the shipped one.
  * An entry whose form is wrong still counts as there, so that it is reported once, where it stands.
  */
-import { type Fault, formFaults, type Id, isRecord, keyOf, type Path, salvaged, wellFormed } from '@enfilade/engine'
+import { type Fault, type Id, isRecord, keyOf, type Path, wellFormed } from '@enfilade/engine'
 import type { z } from 'zod'
 import { type Catalogue, type Content, shipped } from '../content.js'
-import {
-  type ContentKind,
-  contentArmorForm,
-  contentCoverForm,
-  contentForm,
-  contentPersonForm,
-  contentShieldForm,
-  contentWeaponForm,
-} from './form.js'
-import { readArmor, readShields, readWeapons, weaponFaults } from './gear.js'
+import { type ContentKind, contentArmorForm, contentCoverForm, contentPersonForm, contentShieldForm, contentWeaponForm } from './form.js'
 import { unknownEntry } from './words.js'
 
 /** What is carried through the reading of a file: what can be named, and what has been found so far. */
@@ -47,22 +38,8 @@ export function lookUp<K extends ContentKind>(kind: K, id: Id, path: Path, { cat
   return entry ?? null
 }
 
-/** Notes all faults of one content file that is part of the catalogue. `at`: where it stands in what a fault names. */
-export function readContentFile(file: unknown, at: Path, reading: Reading): void {
-  reading.faults.push(...formFaults(contentForm, file, at))
-  for (const [id, entry] of entriesOf(file, 'weapons')) {
-    const weapon = salvaged(contentWeaponForm.partial(), entry)
-    if (weapon !== null) reading.faults.push(...weaponFaults(weapon, [...at, 'weapons', id]))
-  }
-  for (const [id, entry] of entriesOf(file, 'people')) {
-    const path = [...at, 'people', id]
-    readWeapons(keyOf(entry, 'weapons'), [...path, 'weapons'], reading)
-    readArmor(keyOf(entry, 'armor'), [...path, 'armor'], reading)
-    readShields(keyOf(entry, 'shields'), [...path, 'shields'], reading)
-  }
-}
-
-function entriesOf(file: unknown, kind: ContentKind): [string, unknown][] {
+/** The entries of a kind in a content file, whatever is wrong with them. */
+export function entriesOf(file: unknown, kind: ContentKind): [string, unknown][] {
   const entries = keyOf(file, kind)
   return isRecord(entries) ? Object.entries(entries) : []
 }

@@ -9,7 +9,7 @@ import type { policyNames } from '../words.js'
 import { usualMaxHp } from '../wounds.js'
 import { lookUp, type Reading } from './catalogue.js'
 import { keyOfSquare, offMap, type Places } from './field.js'
-import { type ContentPerson, combatantForm } from './form.js'
+import { type ContentPerson, type LooseCombatant as Loose, looseCombatantForm } from './form.js'
 import { readArmor, readShields, readWeapons } from './gear.js'
 import { handsOf } from './hands.js'
 import type { ResolvedCombatant, ResolvedWeapon } from './resolved.js'
@@ -28,13 +28,11 @@ export interface Surroundings {
 
 /** With its number the id of a person has at most this many characters: the ids of what he carries are made from it. */
 const longestId = 36
-const looseForm = combatantForm.partial()
-export type Loose = ReturnType<typeof looseForm.parse>
 
 /** The people that one entry of `combatants` stands for. With faults, what is returned is not to be used. */
 export function readCombatants(raw: unknown, path: Path, around: Surroundings, reading: Reading): ResolvedCombatant[] {
   // Gear is read entry by entry below, so that one bad weapon does not hide another.
-  const form = salvaged(looseForm, withoutGear(raw))
+  const form = salvaged(looseCombatantForm, withoutGear(raw))
   if (form === null) return []
   const { faults } = reading
   const person: ContentPerson | null = form.use === undefined ? null : lookUp('people', form.use, [...path, 'use'], reading)

@@ -1,7 +1,7 @@
 /** How combatants begin who are not fresh: injuries with their sides, and what does not go together. */
 import type { Fault, Json, Path } from '@enfilade/engine'
 import { criticalInjuryRows } from '../tables/critical-injuries.js'
-import type { Loose } from './combatants.js'
+import type { LooseCombatant as Loose } from './form.js'
 import type { ResolvedCombatant } from './resolved.js'
 
 type Injuries = ResolvedCombatant['injuries']
