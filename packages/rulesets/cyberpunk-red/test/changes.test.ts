@@ -68,7 +68,7 @@ describe('changes', () => {
 
   test('an action is over when its actor is asked again, not before', () => {
     const before = fight({ people: { vex: { at: [0, 0], holds: ['heavyPistol'] }, kite: { at: [5, 0] } } })
-    before.go()
+    before.options('vex') // comes to the turn of Vex
     const after = before.fork()
     const start = JSON.parse(JSON.stringify(before.battle)) as typeof before.battle
     after.battle.agenda.push({
