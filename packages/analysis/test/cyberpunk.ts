@@ -175,7 +175,7 @@ export function poolOf(count: number): Pool[] {
 
 // ── what a hit does, by the rules as printed ───────────────────────────────────────────────────────────────────────
 /** The injuries of 2 to 12, as they are said; arms are left or right by a die, a leg is the left one. */
-const arm = (name: string): readonly string[] => [`${name} left`, `${name} right`]
+const arm = (name: string): readonly string[] => [`${name} (left)`, `${name} (right)`]
 const bodyTable: readonly (readonly string[])[] = [
   arm('Dismembered Arm'),
   arm('Dismembered Hand'),
@@ -183,11 +183,11 @@ const bodyTable: readonly (readonly string[])[] = [
   ['Broken Ribs'],
   arm('Broken Arm'),
   ['Foreign Object (Body)'],
-  ['Broken Leg left'],
+  ['Broken Leg (left)'],
   ['Torn Muscle'],
   ['Spinal Injury'],
   arm('Crushed Fingers'),
-  ['Dismembered Leg left'],
+  ['Dismembered Leg (left)'],
 ]
 const headTable: readonly (readonly string[])[] = [
   'Lost Eye',

@@ -40,7 +40,7 @@ function changesOf(then: Combatant, now: Combatant, before: Battle, battle: Batt
   if (now.hp > then.hp) note('HP back', `regains ${now.hp - then.hp} HP`)
   for (const injury of now.injuries) {
     const had = then.injuries.filter(one => one.name === injury.name && one.side === injury.side).length
-    const side = injury.side === null ? '' : ` ${injury.side}`
+    const side = injury.side === null ? '' : ` (${injury.side})`
     if (had === 0) note('Critical Injury', `has ${criticalInjuryRows.rows[injury.name].name}${side}`)
   }
   for (const [i, piece] of now.armor.entries()) {
@@ -56,7 +56,7 @@ function changesOf(then: Combatant, now: Combatant, before: Battle, battle: Batt
       )
   }
   for (const item of then.items)
-    if (!now.items.some(one => one.id === item.id)) note('thing lost', `no longer has ${nameOf(battle, item.id)}`)
+    if (!now.items.some(one => one.id === item.id)) note('thing lost', `no longer has the ${nameOf(battle, item.id)}`)
   if (now.deathSavePenalty > then.deathSavePenalty) note('Death Save Penalty', `has a Death Save Penalty of ${now.deathSavePenalty}`)
   if (!then.stabilized && now.stabilized) note('stabilized', 'is stabilized')
   for (const { who: by } of now.suppressedBy)
@@ -77,14 +77,19 @@ function changesOf(then: Combatant, now: Combatant, before: Battle, battle: Batt
   return found
 }
 
-/** Sections of cover that were hit. A change belongs to somebody: these belong to the cover itself. */
+/** Sections of cover that were hit or moved. A change belongs to somebody: these belong to the cover itself. */
 function coverChanges(before: Battle, after: Battle): Change[] {
   return after.covers.flatMap((now): Change[] => {
     const then = before.covers.find(cover => cover.id === now.id)
-    if (then === undefined || now.hp >= then.hp) return []
-    return now.hp === 0
-      ? [{ who: now.id, kind: 'cover destroyed', words: `${now.name} is destroyed` }]
-      : [{ who: now.id, kind: 'cover hit', words: `${now.name} loses ${then.hp - now.hp} HP` }]
+    if (then === undefined) return []
+    const found: Change[] = []
+    const note = (kind: string, words: string): void => {
+      found.push({ who: now.id, kind, words: `${now.name} ${words}` })
+    }
+    if (now.hp < then.hp)
+      note(now.hp === 0 ? 'cover destroyed' : 'cover hit', now.hp === 0 ? 'is destroyed' : `loses ${then.hp - now.hp} HP`)
+    if (then.at.x !== now.at.x || then.at.y !== now.at.y) note('cover moved', `is at (${now.at.x}, ${now.at.y})`)
+    return found
   })
 }
 
@@ -96,14 +101,13 @@ function actorOf(step: Step | undefined): Id | null {
 
 /**
  * True as soon as the action that was pending in `before` has been played out, all that it set off included. Steps below the pending one
- * wait until then, so it is over when they are due, or when the same person is asked for the next action or ends the turn.
- * At least one step must have been run in between.
+ * wait until then, so it is over when they are due, or when it is the same person's to act again. Whoever ends the turn does all that its end
+ * brings; luck is spent on the check below it, and over with that. At least one step must have been run in between.
  */
 export function actionIsOver(before: Battle, now: Battle): boolean {
-  const below = before.agenda.length - 1
+  let below = before.agenda.length - 1
+  while (below > 0 && before.agenda[below]?.step === 'spendLuck') below--
   if (now.ended !== null || now.agenda.length <= below) return true
   const top = now.agenda.at(-1)
-  if (top === undefined) return true
-  const next = top.step === 'takeAction' || top.step === 'endTurn'
-  return next && now.agenda.length === below + 1 && actorOf(top) === actorOf(before.agenda.at(-1))
+  return top?.step === 'takeAction' && now.agenda.length === below + 1 && top.who === actorOf(before.agenda.at(-1))
 }

@@ -1,0 +1,65 @@
+/** `enfilade odds` for every scenario of Cyberpunk RED that ships: the first decision of somebody, for the game master and for a seat. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beginSession, type Id, type Json } from '@enfilade/engine'
+import { cyberpunkRed } from '@enfilade/rulesets/cyberpunk-red'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { policySeats } from '../src/fights.js'
+import { enfilade, repository } from './kit.js'
+
+const folder = join(repository, 'scenarios', 'cyberpunk-red')
+const names = readdirSync(folder)
+  .filter(name => name.endsWith('.yaml'))
+  .sort()
+
+interface OddsOutput {
+  readonly method: string
+  readonly outcomes: readonly { readonly chance: number }[]
+  readonly sentence: string
+}
+
+/** For each side the first decision of the one of its people who is asked first: what he can do, and what his policy would. */
+function firstDecisions(name: string): { actor: Id; seat: Id; options: readonly Json[] }[] {
+  const read = cyberpunkRed.readScenario(parse(readFileSync(join(folder, name), 'utf8')) as Json, [])
+  if (!read.ok) throw new Error(JSON.stringify(read.faults))
+  const start = cyberpunkRed.begin(read.value)
+  return cyberpunkRed.seats(start).flatMap(seat => {
+    const seats = { ...policySeats(cyberpunkRed, read.value), [seat]: { decides: 'person', dice: 'stream' } as const }
+    const session = beginSession(cyberpunkRed, read.value, '1', seats)
+    const { pending } = session
+    if (pending?.kind !== 'choice') return []
+    const open = pending.open.find(({ decision }) => decision.name === 'ownAction')
+    if (open === undefined) return []
+    return [{ actor: open.who, seat, options: open.decision.options(session.battle, open.step, open.who) as readonly Json[] }]
+  })
+}
+
+const nameOf = (order: Json): string => String((order as { readonly action: string }).action)
+/** The first order of each kind. */
+const oneOfEach = (options: readonly Json[]): Json[] =>
+  options.filter((one, i) => options.findIndex(other => nameOf(other) === nameOf(one)) === i)
+
+describe.each(names)('%s', name => {
+  const decisions = firstDecisions(name)
+
+  test('somebody is asked first', () => {
+    expect(decisions.length).toBeGreaterThan(0)
+  })
+  test('every kind of order of whoever is asked first has odds, for the game master and for his seat', async () => {
+    for (const { actor, seat, options } of decisions)
+      for (const order of oneOfEach(options))
+        for (const as of [[], ['--as', seat]]) {
+          const { code, out, err } = await enfilade([
+            ...['odds', join(folder, name), '--seed', '1', '--actor', actor],
+            ...['--action', JSON.stringify(order), '--json', ...as],
+          ])
+          const where = `${actor} ${JSON.stringify(order)} ${as.join(' ')}`
+          expect(err, where).toBe('')
+          expect(code, where).toBe(0)
+          const found = JSON.parse(out) as OddsOutput
+          expect(Math.abs(found.outcomes.reduce((sum, { chance }) => sum + chance, 0) - 1), where).toBeLessThan(1e-9)
+          expect(found.sentence, where).not.toMatch(/undefined|null|NaN/)
+        }
+  })
+})
