@@ -161,7 +161,7 @@ function thingsOfStepFaults(battle: Battle, step: Step, path: Path): Fault[] {
     'attack' in step
       ? { by: step.attack.attacker, weaponId: step.attack.weaponId }
       : 'weaponId' in step
-        ? { by: step.attacker, weaponId: step.weaponId }
+        ? { by: 'attacker' in step ? step.attacker : step.who, weaponId: step.weaponId }
         : null
   if (used === null || isUnarmed(used.weaponId)) return []
   // A thrown thing has left the hand by the time its attack is rolled.

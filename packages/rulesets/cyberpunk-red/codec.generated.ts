@@ -1004,6 +1004,14 @@ function keyBattleAgendaOneStepUseHeldAction(value: Extract<Battle['agenda'][num
   )
 }
 
+function keyBattleAgendaOneStepAttackAgain(value: Extract<Battle['agenda'][number], { step: 'attackAgain' }>): string {
+  return (
+    value.who + '\u0001' +
+    value.target + '\u0001' +
+    value.weaponId + '\u0001'
+  )
+}
+
 function keyBattleAgendaOneStepUseSkill(value: Extract<Battle['agenda'][number], { step: 'useSkill' }>): string {
   return (
     value.who + '\u0001' +
@@ -1129,6 +1137,8 @@ function keyBattleAgendaOne(value: Battle['agenda'][number]): string {
       return 'stabilize\u0001' + keyBattleAgendaOneStepStabilize(value)
     case 'useHeldAction':
       return 'useHeldAction\u0001' + keyBattleAgendaOneStepUseHeldAction(value)
+    case 'attackAgain':
+      return 'attackAgain\u0001' + keyBattleAgendaOneStepAttackAgain(value)
     case 'useSkill':
       return 'useSkill\u0001' + keyBattleAgendaOneStepUseSkill(value)
     case 'treat':

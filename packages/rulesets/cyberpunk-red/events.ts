@@ -354,6 +354,8 @@ export type Treated = Told<
     readonly gone: boolean
   }
 >
+/** A Quick Fix has lasted its 24 hours; the injury counts again. */
+export type QuickFixEnded = Told<'quickFixEnded', { readonly who: Id; readonly injury: InjuryName; readonly side: SideOfBody | null }>
 /** Hit points that came back by rest. */
 export type Healed = Told<'healed', { readonly who: Id; readonly amount: number; readonly hp: number }>
 
@@ -446,6 +448,7 @@ export type CprEvent =
   | Tagged
   | Stabilized
   | Treated
+  | QuickFixEnded
   | Healed
   | ActionHeld
   | HeldActionUsed

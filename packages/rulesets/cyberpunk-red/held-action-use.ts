@@ -1,11 +1,11 @@
 /** A held Action is used: out of turn, as things are now. If it is not legal any more, it is lost. */
-import type { Rule } from '@enfilade/engine'
+import { next, type Rule } from '@enfilade/engine'
 import type { CprEvent } from './events.js'
 import { loseHeldAction } from './held-actions.js'
 import type { Battle, StepOf } from './model.js'
 import { carryOutHeld } from './orders/carry-out.js'
 import { refusedHere } from './orders/legality.js'
-import { isConscious, personOf } from './people.js'
+import { findWeapon, isConscious, personOf } from './people.js'
 
 export const useHeldAction: Rule<Battle, StepOf<'useHeldAction'>> = (battle, { who }, { tell }) => {
   const person = personOf(battle, who)
@@ -16,4 +16,13 @@ export const useHeldAction: Rule<Battle, StepOf<'useHeldAction'>> = (battle, { w
   person.held = null
   tell?.({ rule: 'CPR-ACT-07', what: 'heldActionUsed', who, action: order.action } satisfies CprEvent)
   carryOutHeld(battle, person, order, tell) // CPR-ACT-07: rounds and penalties of this moment
+  if (order.action !== 'attack' || findWeapon(person, order.weaponId)?.rof !== 2) return
+  next(battle, { step: 'attackAgain', who, target: order.target, weaponId: order.weaponId }) // CPR-ACT-03: up to the ROF of the weapon
+}
+
+/** The second attack of the same Action, where it is still possible. */
+export const attackAgain: Rule<Battle, StepOf<'attackAgain'>> = (battle, { who, target, weaponId }, { tell }) => {
+  const person = personOf(battle, who)
+  const order = { action: 'attack', weaponId, target } as const
+  if (refusedHere(battle, person, order) === null) carryOutHeld(battle, person, order, tell)
 }

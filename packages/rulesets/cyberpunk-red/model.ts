@@ -416,6 +416,8 @@ export const stepSchema = z.discriminatedUnion('step', [
   z.strictObject({ step: z.literal('stabilize'), ...who, target: idSchema, skill: z.enum(['firstAid', 'paramedic']) }),
   // skills and held actions
   z.strictObject({ step: z.literal('useHeldAction'), ...who }),
+  /** The second attack of a held Action with a ROF-2 weapon. */
+  z.strictObject({ step: z.literal('attackAgain'), ...who, target: idSchema, weaponId: itemIdSchema }),
   z.strictObject({ step: z.literal('useSkill'), ...who, skill: z.enum(skills), dv: z.int() }),
   z.strictObject({ step: z.literal('treat'), treatment: treatmentSchema, quickFix: flag }),
 ])

@@ -16,7 +16,7 @@ import { burn } from './fire.js'
 import { rollGrab, useGrab } from './grabbing.js'
 import { releaseHold } from './grappling.js'
 import { stabilize, treat } from './healing.js'
-import { useHeldAction } from './held-action-use.js'
+import { attackAgain, useHeldAction } from './held-action-use.js'
 import { rollInitiative, rollInitiativeOfNewcomer, settleOrder } from './initiative.js'
 import { spendLuck } from './luck.js'
 import type { Battle, Step } from './model.js'
@@ -81,6 +81,7 @@ export const steps: Steps<Battle, Step> = {
   dayPasses,
   stabilize,
   useHeldAction,
+  attackAgain,
   useSkill,
   treat,
 }

@@ -277,6 +277,7 @@ const hearing: { readonly [What in Tellable['what']]: Hearing<Extract<Tellable, 
     open: ['quickFix', 'skill', 'dv', 'success', 'gone'],
     numbers: { who: ['numbers'], target: ['injury', 'side'] },
   }),
+  quickFixEnded: parts({ people: who, numbers: { who: ['injury', 'side'] } }),
   healed: parts({ people: who, numbers: { who: ['amount', 'hp'] } }),
 
   // held actions: what somebody waits for is known to his own side

@@ -43,6 +43,7 @@ export const harmSentences: Sentences<
   | 'tagged'
   | 'stabilized'
   | 'treated'
+  | 'quickFixEnded'
   | 'healed'
   | 'actionHeld'
   | 'heldActionUsed'
@@ -132,6 +133,7 @@ export const harmSentences: Sentences<
     const outcome = !success ? 'It does not take.' : gone ? 'It is gone for good.' : 'It holds for a day.'
     return `${head}: ${check(thrown, who, numbers)}${againstDv(success, dv)}. ${outcome}`
   },
+  quickFixEnded: ({ who, injury, side }, _, names) => `The Quick Fix of ${injuryWords(injury, side)} of ${names(who)} no longer holds.`,
   healed({ who, amount, hp }, _, names) {
     return `${names(who)} regains ${amount === undefined ? 'strength' : `${amount} HP`}${hpLeft(hp)}.`
   },

@@ -271,7 +271,7 @@ describe('care', () => {
     skill,
   })
 
-  test('CPR-HEAL-05 a Quick Fix suspends, or mends for good where that is all it takes', () => {
+  test('CPR-HEAL-05 a Quick Fix suspends for a day, or mends for good where that is all it takes', () => {
     const leg = clinic(injury('brokenLeg')).step(
       { step: 'treat', treatment: treatment('brokenLeg', 'paramedic'), quickFix: true },
       dice('1 1'),
@@ -279,6 +279,8 @@ describe('care', () => {
     expect([leg.last('treated'), leg.person('ann').injuries[0]?.quickFixed]).toMatchObject([{ dv: 13, success: false }, false])
     leg.step({ step: 'treat', treatment: treatment('brokenLeg', 'paramedic'), quickFix: true }, dice('5'))
     expect([leg.person('ann').injuries[0]?.quickFixed, leg.person('ann').hp]).toEqual([true, leg.person('ann').sheet.maxHp])
+    leg.step({ step: 'dayPasses', who: 'ann', resting: true })
+    expect([leg.person('ann').injuries[0]?.quickFixed, leg.last('quickFixEnded').injury]).toEqual([false, 'brokenLeg'])
     const head = clinic(injury('concussion')).step(
       { step: 'treat', treatment: treatment('concussion', 'firstAid'), quickFix: true },
       dice('5'),

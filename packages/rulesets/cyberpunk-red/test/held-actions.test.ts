@@ -1,6 +1,6 @@
 // Held Actions: what they wait for, when they are used, and when they are lost.
 import { describe, expect, test } from 'vitest'
-import { act, attack, dice, fight, grab, move, stand, suppressiveFire } from './kit.js'
+import { act, attack, dice, fight, grab, move, stand, suppressiveFire, weaponItem } from './kit.js'
 
 const shot = { action: 'attack', weaponId: 'heavyPistol', target: 'brick' }
 const hold = (when: string, extra = {}, order: object = shot) => ({ action: 'holdAction', order, trigger: { when, ...extra } })
@@ -22,13 +22,13 @@ describe('CPR-ACT-07 holding an Action', () => {
     run.act('vex', hold('enemyInSight', { who: 'brick' }))
     expect([run.person('vex').turn.actionUsed, run.last('actionHeld')]).toMatchObject([true, { action: 'attack', onlyFor: 'crew' }])
     run.endTurn('vex')
-    run.act('brick', move(6, 7), dice('4'), dice('3 3 3'))
+    run.act('brick', move(6, 7), dice('4'), dice('3 3 3'), dice('1 9'))
     expect(run.all('moved').map(({ who }) => who)).toEqual(['brick', 'brick'])
     expect([run.hp('brick'), run.person('vex').held, run.person('brick').at, run.rounds('vex', 'heavyPistol')]).toEqual([
       43,
       null,
       { x: 6, y: 7 },
-      7,
+      6,
     ])
     expect(run.cites('CPR-ACT-07')).toBe(true)
   })
@@ -40,14 +40,14 @@ describe('CPR-ACT-07 holding an Action', () => {
       .endTurn('vex')
       .act('mouse', move(8, 9))
       .endTurn('mouse')
-    run.act('brick', move(6, 8), dice('4'), dice('3 3 3'))
+    run.act('brick', move(6, 8), dice('4'), dice('3 3 3'), dice('1 9'))
     expect([run.hp('brick'), run.person('brick').at]).toEqual([43, { x: 6, y: 8 }])
   })
 
   test('as soon as an enemy has attacked: after the attack', () => {
     const run = fight({ people: { vex: gunner, brick: { at: [6, 5], holds: ['heavyPistol'] } } })
     run.act('vex', hold('enemyAttacks')).endTurn('vex')
-    run.act('brick', attack('heavyPistol', 'vex'), stand('vex'), dice('9'), dice('6 4 3'), dice('4'), dice('3 3 3'))
+    run.act('brick', attack('heavyPistol', 'vex'), stand('vex'), dice('9'), dice('6 4 3'), dice('4'), dice('3 3 3'), dice('1 9'))
     expect(run.all('damaged').map(({ target }) => target)).toEqual(['vex', 'brick'])
   })
 
@@ -59,7 +59,7 @@ describe('CPR-ACT-07 holding an Action', () => {
       .act('vex', hold('initiativeCount', { count: 499 }))
       .endTurn('vex')
       .endTurn('mouse')
-      .go(dice('4'), dice('3 3 3'))
+      .go(dice('4'), dice('3 3 3'), dice('1 9'))
     expect([run.hp('brick'), run.battle.toAct]).toEqual([43, ['brick']])
   })
 
@@ -69,7 +69,7 @@ describe('CPR-ACT-07 holding an Action', () => {
       .act('vex', hold('initiativeCount', { count: 3 }))
       .endTurn('vex')
       .endTurn('brick')
-      .go(dice('4'), dice('3 3 3'))
+      .go(dice('4'), dice('3 3 3'), dice('1 9'))
     expect([run.battle.round, run.hp('brick')]).toEqual([1, 43])
   })
 
@@ -97,6 +97,13 @@ describe('CPR-ACT-07 holding an Action', () => {
     const run = fight({ people: { vex: gunner, brick: [6, 5], kite: { at: [1, 1], side: 'crew' } } })
     expect(run.refusal('vex', hold('enemyMoves', {}, act('run')))).toMatchObject({ rule: 'CPR-ACT-07' })
     expect(run.refusal('vex', hold('enemyMoves', { who: 'kite' }))).toMatchObject({ rule: 'CPR-ACT-07', allowed: ['brick'] })
+  })
+
+  test('CPR-ACT-03 with ROF 2 both attacks of the Action, the second only where it is still possible', () => {
+    const last = weaponItem('vex', 'heavyPistol', { rounds: 1 })
+    const run = fight({ people: { vex: { at: [0, 5], holds: [last] }, brick: [6, 5] } })
+    run.act('vex', hold('enemyMoves')).endTurn('vex').act('brick', move(7, 5), dice('9'), dice('3 3 3'))
+    expect(run.all('attackRolled')).toHaveLength(1)
   })
 
   test('other Actions are held as well: Suppressive Fire at who comes near', () => {

@@ -183,6 +183,7 @@ const lines: readonly (readonly [event: HeardEvent, dice: readonly Thrown[], wor
 
   [{ rule, what: 'stabilized', who: 'mouse', target: 'vex', skill: 'firstAid', numbers: plus(12), dv: 15, success: true }, [thrown('mouse', '4')], 'Mouse tends Vex, first aid: [4] + 12 = 16 beats DV 15. Vex is stabilized.'],
   [{ rule, what: 'treated', who: 'mouse', target: 'vex', injury: 'brokenLeg', side: 'left', quickFix: true, skill: 'paramedic', numbers: plus(9), dv: 13, success: true, gone: false }, [thrown('mouse', '5')], 'Mouse fixes Broken Leg, left of Vex, paramedic: [5] + 9 = 14 beats DV 13. It holds for a day.'],
+  [{ rule, what: 'quickFixEnded', who: 'vex', injury: 'brokenLeg', side: 'left' }, [], 'The Quick Fix of Broken Leg, left of Vex no longer holds.'],
   [{ rule, what: 'healed', who: 'vex', amount: 7, hp: 20 }, [], 'Vex regains 7 HP; HP 20.'],
   [{ rule, what: 'actionHeld', who: 'vex', action: 'attack', when: 'enemyInSight', onlyFor: 'Crew' }, [], 'Vex holds an Action, attack, until an enemy comes into sight.'],
   [{ rule, what: 'actionHeld', who: 'vex' }, [], 'Vex holds an Action.'],
