@@ -35,7 +35,8 @@ class PathAsk implements Ask {
     this.widths.length = 0
     this.rewind()
   }
-  private rewind(): void {
+  /** Begins the same path once more. */
+  rewind(): void {
     this.at = 0
     this.chance = 1
     this.asked = false
@@ -276,22 +277,17 @@ function enumerateWith<B extends AnyBattle<S>, S extends AnyStep>(
     }
     return true
   }
-  /** Takes a battle over. It is copied only where a step that is run on through may turn out to ask. */
-  const settle = (from: B, chance: number): void => {
-    let over = done(from)
-    let at = from
-    if (!over && steady.has((from.agenda[from.agenda.length - 1] as S).step)) {
-      at = codec.copy(from)
-      while (!runOn(at)) at = codec.copy(from)
-      over = done(at)
-    }
-    put(over ? ends : open, at, chance)
+  /** Takes a battle over and runs it on. `again` makes it anew, for where that has spoilt it. */
+  const settle = (battle: B, chance: number, again: () => B): void => {
+    let at = battle
+    while (!runOn(at)) at = again()
+    put(done(at) ? ends : open, at, chance)
   }
 
   if (leave) {
     const at = codec.copy(battle)
     put(stepIsDue(game, at) ? open : ends, at, 1)
-  } else settle(codec.copy(battle), 1)
+  } else settle(codec.copy(battle), 1, () => codec.copy(battle))
   let leftOver = 0
   let stopped = false
   while (open.size > 0) {
@@ -312,6 +308,12 @@ function enumerateWith<B extends AnyBattle<S>, S extends AnyStep>(
       const { step } = from.agenda[from.agenda.length - 1] as S
       let branches = 0
       let reached = 0
+      const replay = (): B => {
+        ask.rewind()
+        const branch = codec.copy(from)
+        runTopStep(game, branch, table)
+        return branch
+      }
       ask.begin()
       do {
         // A rule that loops around a question has no last branch; what is not reached of it is left over like anything else.
@@ -329,7 +331,7 @@ function enumerateWith<B extends AnyBattle<S>, S extends AnyStep>(
           steady.delete(step)
         }
         reached += ask.chance
-        settle(branch, chance * ask.chance)
+        settle(branch, chance * ask.chance, replay)
       } while (ask.advance())
     }
   }
