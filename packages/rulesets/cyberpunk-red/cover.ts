@@ -12,6 +12,7 @@ import { knowsPerson, knowsTerrain, revealPerson } from './knowledge.js'
 import { offerLuck } from './luck.js'
 import { reachOf as meleeReachOf } from './melee.js'
 import type { Battle, Combatant, Cover, StepOf, Weapon } from './model.js'
+import { placeWords } from './names.js'
 import { refusedWeapon, sayAttack, weaponsAtHand } from './orders/attacks.js'
 import { type CourseOf, impossible } from './orders/course.js'
 import { findWeapon, findWeaponItem, handsHolding, isConscious, isUnarmed, personOf } from './people.js'
@@ -45,7 +46,11 @@ function refusedCover(battle: Battle, person: Combatant, weaponId: string, weapo
   return dvAt(weapon, squares, false) === null ? no('CPR-RNG-02', `${cover.name} is ${squares} squares away, out of range`) : null
 }
 
-const nameOfCover = (battle: Battle, coverId: string): string => findCover(battle, coverId)?.name ?? coverId
+/** Its name and its square: a counter has a section for each square, all of one name. */
+function nameOfCover(battle: Battle, coverId: string): string {
+  const cover = findCover(battle, coverId)
+  return cover === undefined ? coverId : `${cover.name} at ${placeWords(battle, cover.at)}`
+}
 
 export const attackCover: CourseOf<'attackCover'> = {
   cost: 'attack', // CPR-COV-03
@@ -165,7 +170,7 @@ export const moveCover: CourseOf<'moveCover'> = {
     cover.at = to // CPR-COV-05
     tell?.({ rule: 'CPR-COV-05', what: 'coverMoved', who: person.id, coverId, from, to: { x, y } } satisfies CprEvent)
   },
-  say: (battle, _person, { coverId, x, y }) => `Push ${nameOfCover(battle, coverId)} to ${x}, ${y}`,
+  say: (battle, _person, { coverId, x, y }) => `Push ${nameOfCover(battle, coverId)} to ${placeWords(battle, { x, y })}`,
   fields: (battle, person) => {
     const covers = pushable(battle, person)
     const squares = covers.flatMap(cover => squaresForCover(battle, person, cover))

@@ -1,12 +1,21 @@
 /** What the things of a fight are called, and who is who: for logs, forms and words that a person types. */
 import type { Id } from '@enfilade/engine'
-import type { Battle, Item } from './model.js'
+import type { Battle, Item, Square } from './model.js'
 import { findItem, findPerson, isUnarmed, nameOfItem } from './people.js'
 import type { UnarmedKind } from './words.js'
 
 const unarmedNames: Readonly<Record<UnarmedKind, string>> = { brawling: 'bare hands', martialArts: 'martial arts' }
 
-/** The name of a person, side, cover, door, zone, place or thing; the id itself where nothing is called so. */
+/** "(3, 4)"; without a map "Bar", or "square 12". */
+export function placeWords({ setup: { field } }: Battle, { x, y }: Square): string {
+  if (field.kind === 'grid') return `(${x}, ${y})`
+  return field.places.find(place => place.x === x)?.name ?? `square ${x}`
+}
+
+/**
+ * The name of a person, side, cover, door, zone, place or thing; the id itself where nothing is called so. "(12, 0)", as sentences write
+ * a square, is what the battlefield calls that square.
+ */
 export function nameOf(battle: Battle, id: Id): string {
   const person = findPerson(battle, id)
   if (person !== undefined) return person.name
@@ -17,7 +26,9 @@ export function nameOf(battle: Battle, id: Id): string {
   const named = [battle.covers, doors, zones, places].flatMap(list => list.filter(one => one.id === id))[0]
   if (named !== undefined) return named.name
   const item = findThing(battle, id)
-  return item === undefined ? id : nameOfItem(battle, item)
+  if (item !== undefined) return nameOfItem(battle, item)
+  const square = /^\((\d+), (\d+)\)$/.exec(id)
+  return square === null ? id : placeWords(battle, { x: Number(square[1]), y: Number(square[2]) })
 }
 
 /** A thing wherever it is: carried by somebody, or on the ground. */

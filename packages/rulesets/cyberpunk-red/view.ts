@@ -6,7 +6,7 @@ import type { Id, Json, PersonView, Track, View, Viewer } from '@enfilade/engine
 import { stoppingPower } from './armor.js'
 import { glimpseOf, seenStep } from './glimpse.js'
 import type { Battle, Combatant, Field, Item, Square, Step } from './model.js'
-import { nameOf } from './names.js'
+import { nameOf, placeWords } from './names.js'
 import { areHostile, findItem, grappleOf, humanShieldOf, nameOfItem } from './people.js'
 import { isOwn, type Sight, seen, seenAs, seenCovers, seenField, seenSides, sees, seesId, seesNumbers, sightOf } from './sight.js'
 import { effectiveStat } from './stats.js'
@@ -69,12 +69,6 @@ function viewOfPerson(battle: Battle, sight: Sight, given: Combatant): PersonVie
     numbers: numbers ? numbersOf(person) : [],
     hiddenFrom: isOwn(sight, person) ? person.hiddenFrom : [],
   }
-}
-
-/** "(3, 4)"; without a map "Bar", or "square 12". */
-function placeWords({ setup: { field } }: Battle, { x, y }: Square): string {
-  if (field.kind === 'grid') return `(${x}, ${y})`
-  return field.places.find(place => place.x === x)?.name ?? `square ${x}`
 }
 
 function conditionsOf(battle: Battle, sight: Sight, person: Combatant, numbers: boolean): string[] {

@@ -27,6 +27,7 @@ interface FightOptions {
   readonly set: Settings
   readonly until?: number
   readonly reasons?: true
+  readonly tallies?: true
   readonly json?: true
 }
 
@@ -42,6 +43,7 @@ export function fightCommand(io: Io): Command {
     .option('--as <seat>', 'show what this seat may know (a side, one of its people, gm or spectator)')
     .option('--format <form>', `how the log is printed: ${logFormats.join(', ')}`, oneOf(logFormats), 'text')
     .option('--reasons', 'say below each line why the policies decided so')
+    .option('--tallies', 'say below each line what its numbers are made of, with the rule of each part')
     .option('--json', 'print one JSON document')
     .addHelpText(
       'after',
@@ -95,7 +97,7 @@ function show(
   record: FightRecord,
   seed: string | null,
   viewer: Viewer,
-  { format, reasons, json, save }: FightOptions,
+  { format, reasons, tallies, json, save }: FightOptions,
 ): void {
   const lines = logOf(session, viewer)
   const head = headOf(session.ruleset, title, seed)
@@ -104,7 +106,7 @@ function show(
     printJson(io, { ...ending, log: lines.map(lineJson) })
     return
   }
-  const style: LogStyle = { format, reasons: reasons === true, colors: colorsFor(io, io.out) }
+  const style: LogStyle = { format, reasons: reasons === true, tallies: tallies === true, colors: colorsFor(io, io.out) }
   if (format === 'jsonl') {
     if (lines.length > 0) print(io, logText(lines, style))
     print(io, JSON.stringify({ kind: 'end', ...ending }))

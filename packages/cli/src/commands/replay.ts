@@ -23,6 +23,7 @@ interface ReplayOptions {
   readonly as?: string
   readonly format: LogFormat
   readonly reasons?: true
+  readonly tallies?: true
   readonly json?: true
 }
 
@@ -36,6 +37,7 @@ export function replayCommand(io: Io): Command {
     .option('--as <seat>', 'show what this seat may know (a side, one of its people, gm or spectator)')
     .option('--format <form>', `how the log is printed: ${logFormats.join(', ')}`, oneOf(logFormats), 'text')
     .option('--reasons', 'say below each line why the policies decided so')
+    .option('--tallies', 'say below each line what its numbers are made of, with the rule of each part')
     .option('--json', 'print one JSON document')
     .addHelpText(
       'after',
@@ -71,7 +73,8 @@ async function replay(io: Io, name: string, options: ReplayOptions): Promise<voi
     printJson(io, { ...endingJson(session, viewer, head), log: lines.map(lineJson) })
     return
   }
-  const style: LogStyle = { format: options.format, reasons: options.reasons === true, colors: colorsFor(io, io.out) }
+  const { format, reasons, tallies } = options
+  const style: LogStyle = { format, reasons: reasons === true, tallies: tallies === true, colors: colorsFor(io, io.out) }
   if (options.format === 'jsonl') {
     if (lines.length > 0) print(io, logText(lines, style))
     print(io, JSON.stringify({ kind: 'end', ...endingJson(session, viewer, head) }))

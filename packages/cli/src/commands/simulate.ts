@@ -10,7 +10,7 @@ import { type Colors, colorsFor } from '../colors.js'
 import { playedOut } from '../fights.js'
 import { type OpenScenario, openScenario, type Settings } from '../input/fights.js'
 import { type Io, note, print, printJson } from '../io.js'
-import { columns } from '../log/people.js'
+import { columns, stateText } from '../log/people.js'
 import { progressBar } from '../progress.js'
 import { keptFailure, RulesFailed } from '../rules-failed.js'
 
@@ -86,6 +86,13 @@ function failureIn(io: Io, open: OpenScenario, seed: string, thrown: unknown): u
 // ── printing ───────────────────────────────────────────────────────────────────────────────────────────────────────
 const interval = ({ low, high }: Share, colors: Colors): string => colors.dim(`${percent(low)} to ${percent(high)}`)
 
+/** "dead 60 %, lightly wounded 40 %": what came of somebody, likeliest first; what never came is left out. */
+const statesText = (states: Report['fates'][number]['states']): string =>
+  states
+    .filter(s => s.count > 0)
+    .map(s => `${stateText(s.state)} ${percent(s.share)}`)
+    .join(', ')
+
 function reportText(open: OpenScenario, report: Report, seed: string, colors: Colors): string {
   const { wins, nobodyWins, endings, rounds, fates, notable } = report
   const share = (words: string, s: Share): string[] => ['', words, percent(s.share).padStart(11), interval(s, colors)]
@@ -110,7 +117,7 @@ function reportText(open: OpenScenario, report: Report, seed: string, colors: Co
         ])),
     ...part(
       'People at the end',
-      fates.map(f => ['', printable(f.name), printable(f.side), f.states.map(s => `${printable(s.state)} ${percent(s.share)}`).join(', ')]),
+      fates.map(f => ['', printable(f.name), printable(f.side), statesText(f.states)]),
     ),
     ...part(
       'Fights to look at',

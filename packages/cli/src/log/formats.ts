@@ -5,14 +5,16 @@
 import type { Json } from '@enfilade/engine'
 import type { Colors } from '../colors.js'
 import type { LogLine } from './lines.js'
+import { talliesOf, tallyText } from './tallies.js'
 
 export const logFormats = ['text', 'markdown', 'jsonl'] as const
 export type LogFormat = (typeof logFormats)[number]
 
-/** How much of a log is printed. `reasons`: why policies decided so, below the line. */
+/** How much of a log is printed. Below each line, `reasons`: why policies decided so; `tallies`: what its numbers are made of. */
 export interface LogStyle {
   readonly format: LogFormat
   readonly reasons: boolean
+  readonly tallies?: boolean
   readonly colors: Colors
 }
 
@@ -24,30 +26,40 @@ export function logText(lines: readonly LogLine[], style: LogStyle): string {
 /** One line; a round has an empty line before it unless it is the `first`. */
 export function lineText(line: LogLine, style: LogStyle, first = false): string {
   if (style.format === 'jsonl') return JSON.stringify(lineJson(line))
-  if (style.format === 'markdown') return markdownLine(line, style.reasons, first)
+  if (style.format === 'markdown') return markdownLine(line, style, first)
   return textLine(line, style, first)
 }
 
-function textLine({ heading, text, rules, reasons, undone }: LogLine, { reasons: withReasons, colors }: LogStyle, first: boolean): string {
+function textLine(line: LogLine, style: LogStyle, first: boolean): string {
+  const { heading, text, rules, undone } = line
+  const { colors } = style
   const cited = colors.dim(`[${rules.join(', ')}]`)
   const gap = heading === 'round' && undone === null && !first ? '\n' : ''
   const indent = heading === 'round' ? '' : heading === 'turn' ? '  ' : '    '
   const mark = undone === null ? '' : `undone${undone === 1 ? '' : ` ${undone}`}: `
   const words = undone !== null ? colors.dim(colors.strikethrough(text)) : heading === null ? text : colors.bold(text)
-  const because = withReasons ? reasons.map(r => `\n${indent}  ${colors.dim(`(${r})`)}`).join('') : ''
-  return `${gap}${indent}${mark}${words}  ${cited}${because}`
+  const below = belowLine(line, style).map(b => `\n${indent}  ${colors.dim(b)}`)
+  return `${gap}${indent}${mark}${words}  ${cited}${below.join('')}`
+}
+
+/** What the style wants below a line: its tallies, then its reasons. */
+function belowLine({ told, reasons }: LogLine, { reasons: withReasons, tallies }: LogStyle): string[] {
+  return [...(tallies === true ? talliesOf(told).map(tallyText) : []), ...(withReasons ? reasons.map(r => `(${r})`) : [])]
 }
 
 const special = /[\\`*_{}[\]<>#|~]/g
 const escaped = (text: string): string => text.replace(special, '\\$&')
 
-function markdownLine({ heading, text, rules, reasons, undone }: LogLine, withReasons: boolean, first: boolean): string {
+function markdownLine(line: LogLine, style: LogStyle, first: boolean): string {
+  const { heading, text, rules, undone } = line
   const cited = `*${rules.join(', ')}*`
   const gap = first ? '' : '\n'
   if (undone !== null) return `- ~~${escaped(text)}~~ ${cited}`
   if (heading === 'round') return `${gap}## ${escaped(text)} ${cited}\n`
   if (heading === 'turn') return `${gap}### ${escaped(text)} ${cited}\n`
-  return `- ${escaped(text)} ${cited}${withReasons ? reasons.map(r => `\n  - ${escaped(r)}`).join('') : ''}`
+  return `- ${escaped(text)} ${cited}${belowLine(line, style)
+    .map(b => `\n  - ${escaped(b)}`)
+    .join('')}`
 }
 
 /** One line as --json and --format jsonl give it; see docs/json.md. */

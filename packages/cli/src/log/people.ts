@@ -47,9 +47,14 @@ export function peopleText(view: View, colors: Colors): string {
     .join('\n')
 }
 
+/** How somebody is, as words: "seriously wounded", from seriouslyWounded. */
+export const stateText = (state: string): string => printable(state.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`))
+// By convention of all games: who is in one of these states has nothing to complain of.
+const wellStates: ReadonlySet<string> = new Set(['active', 'notWounded'])
+
 function personRow(person: PersonView, colors: Colors): string[] {
   const { id, name, state, place, conditions, tracks } = person
-  const active = state === 'active' ? colors.green(state) : colors.red(printable(state))
+  const words = wellStates.has(state) ? colors.green(stateText(state)) : colors.red(stateText(state))
   const more = [...conditions.map(printable), ...tracks.map(trackText)].join('; ')
-  return ['', printable(name), colors.dim(printable(id)), active, printable(place), more]
+  return ['', printable(name), colors.dim(printable(id)), words, printable(place), more]
 }

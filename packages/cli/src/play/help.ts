@@ -15,6 +15,7 @@ export const commandWords: readonly CommandWord[] = [
   { word: 'odds', form: 'odds N', does: 'what option N does, and how likely' },
   { word: 'view', form: 'view', does: 'who stands where and how' },
   { word: 'log', form: 'log or log N', does: 'the log so far, or its last N lines' },
+  { word: 'tallies', form: 'tallies or tallies N', does: 'what the numbers of the last line, or of the last N, are made of' },
   { word: 'answers', form: 'answers or answers N', does: 'the last answers with their numbers' },
   { word: 'roll', form: 'roll', does: 'the program throws what is missing of this throw' },
   { word: 'dice', form: 'dice physical|program SEAT', does: 'who throws the dice of a seat from now on' },

@@ -11,8 +11,8 @@ import type { LogLine } from '../log/lines.js'
 import type { Question } from './asked.js'
 
 export interface Screen {
-  /** Lines of the log. */
-  lines(lines: readonly LogLine[]): void
+  /** Lines of the log; with `tallies`, what their numbers are made of. */
+  lines(lines: readonly LogLine[], tallies?: boolean): void
   question(question: Question): void
   /** An answer to a command, as text that is ready to print and as data. */
   say(text: string, data?: { readonly [key: string]: Json }): void
@@ -28,8 +28,8 @@ export function textScreen(io: Io, colors: Colors): Screen {
   const write = (text: string): void => io.out.write(`${text}\n`)
   return {
     colors,
-    lines: lines => {
-      for (const line of lines) write(lineText(line, style))
+    lines: (lines, tallies = false) => {
+      for (const line of lines) write(lineText(line, { ...style, tallies }))
     },
     question: question => write(`\n${questionText(question, colors)}`),
     say: text => write(text),

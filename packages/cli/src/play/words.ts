@@ -100,7 +100,9 @@ function followCommand(table: PlayTable, question: Question, word: string, rest:
     case 'view':
       return showView(table)
     case 'log':
-      return showLog(table, rest[0])
+      return showLog(table, rest[0], Number.MAX_SAFE_INTEGER, false)
+    case 'tallies':
+      return showLog(table, rest[0], 1, true)
     case 'answers':
       return mayRewind(table) ? counted(table, rest[0], 20, n => listAnswers(table, n)) : 'same'
     case 'roll':
@@ -187,9 +189,9 @@ function showView({ screen, session, viewer }: PlayTable): Led {
   return 'same'
 }
 
-function showLog(table: PlayTable, typed: string | undefined): Led {
-  return counted(table, typed, Number.MAX_SAFE_INTEGER, count => {
-    table.screen.lines(logOf(table.session, table.viewer).slice(-count))
+function showLog(table: PlayTable, typed: string | undefined, otherwise: number, tallies: boolean): Led {
+  return counted(table, typed, otherwise, count => {
+    table.screen.lines(logOf(table.session, table.viewer).slice(-count), tallies)
     return false
   })
 }

@@ -79,7 +79,8 @@ export const attackSentences: Sentences<
   coverDamaged({ coverId, damage, hp, destroyed }, _, names) {
     return `${capital(names(coverId))} takes ${damage}${destroyed ? ' and is destroyed' : `; ${counted(hp, 'HP', 'HP')} left`}.`
   },
-  coverMoved: ({ who, coverId, from, to }, _, names) => `${names(who)} pushes ${names(coverId)} from ${at(from)} to ${at(to)}.`,
+  coverMoved: ({ who, coverId, from, to }, _, names) =>
+    `${names(who)} pushes ${names(coverId)} from ${at(from, names)} to ${at(to, names)}.`,
   shieldDamaged({ who, damage, hp, destroyed }, _, names) {
     return `The shield of ${names(who)} takes ${damage}${destroyed ? ' and is destroyed' : `; ${counted(hp, 'HP', 'HP')} left`}.`
   },
@@ -91,8 +92,8 @@ export const attackSentences: Sentences<
   },
 
   areaRolled({ kind, attacker, weapon, aimedAt, facing, at: where, numbers, dv, hit, inside, roundsLeft }, thrown, names) {
-    const goal = aimedAt === null ? (facing === null ? '' : `, to the ${facing}`) : ` at ${at(aimedAt)}`
-    const lands = kind === 'blast' && !hit ? ` It lands at ${at(where)}${scatter(thrown, attacker)}.` : ''
+    const goal = aimedAt === null ? (facing === null ? '' : `, to the ${facing}`) : ` at ${at(aimedAt, names)}`
+    const lands = kind === 'blast' && !hit ? ` It lands at ${at(where, names)}${scatter(thrown, attacker)}.` : ''
     const reached = hit || kind === 'blast' ? ` ${inside.length === 0 ? 'Nobody is in it.' : `In it: ${listed(inside.map(names))}.`}` : ''
     return `${names(attacker)} fires ${weapon}${goal}: ${check(thrown, attacker, numbers)}${againstDv(hit, dv)}.${lands}${reached}${rounds(roundsLeft)}`
   },
@@ -101,7 +102,7 @@ export const attackSentences: Sentences<
     const outcome = success ? 'gets out of it' : kind === 'blast' ? 'is caught' : 'is hit'
     return `${names(who)} dodges: ${check(thrown, who, numbers)}${total}, ${outcome}.`
   },
-  leftBlast: ({ who, to }, _, names) => `${names(who)} ends up at ${at(to)}, out of the blast.`,
+  leftBlast: ({ who, to }, _, names) => `${names(who)} ends up at ${at(to, names)}, out of the blast.`,
   areaDamageRolled({ kind, damage, critical }, thrown) {
     const dice = thrown.find(one => one.faces.length > 0)
     const what = kind === 'blast' ? 'The blast' : 'The shot'
@@ -131,7 +132,7 @@ export const attackSentences: Sentences<
   grappleBegan: ({ attacker, defender, hand }, _, names) => `${names(attacker)} holds ${names(defender)} with the ${hand} hand.`,
   grappleEnded: ({ attacker, defender, why }, _, names) => `${names(attacker)} ${grappleEndWords[why]} ${names(defender)}.`,
   itemTaken: ({ who, from, item }, _, names) => `${names(who)} takes from ${names(from)}: ${item}.`,
-  dragged: ({ who, by, to }, _, names) => `${names(by)} drags ${names(who)} to ${at(to)}.`,
+  dragged: ({ who, by, to }, _, names) => `${names(by)} drags ${names(who)} to ${at(to, names)}.`,
   choked: ({ attacker, target, rounds: inARow }, _, names) =>
     `${names(attacker)} chokes ${names(target)}${inARow > 1 ? `, round ${inARow} in a row` : ''}.`,
   personThrown: ({ attacker, target }, _, names) => `${names(attacker)} throws ${names(target)} to the ground.`,

@@ -16,7 +16,7 @@ export const gameMasterSentences: Sentences<
   | 'soFar'
 > = {
   broughtIn({ who, side, at: where, why }, _, names) {
-    return `${names(who)} joins the fight for ${names(side)} at ${at(where)}${because(why)}.`
+    return `${names(who)} joins the fight for ${names(side)} at ${at(where, names)}${because(why)}.`
   },
   takenOut: ({ who, why }, _, names) => `${names(who)} leaves the fight${because(why)}.`,
   sideChanged: ({ who, from, to, why }, _, names) => `${names(who)} changes from ${names(from)} to ${names(to)}${because(why)}.`,
@@ -24,7 +24,7 @@ export const gameMasterSentences: Sentences<
   actionCancelled({ who, why }, _, names) {
     return who === null ? `What was going on is called off${because(why)}.` : `What ${names(who)} was doing is called off${because(why)}.`
   },
-  placed: ({ who, at: where, why }, _, names) => `${names(who)} is now at ${at(where)}${because(why)}.`,
+  placed: ({ who, at: where, why }, _, names) => `${names(who)} is now at ${at(where, names)}${because(why)}.`,
   adjusted: ({ who, words, why }, _, names) => `${names(who)}: ${words ?? 'something is changed'}${because(why)}.`,
   hazardSet: ({ who, words, why }, _, names) => `${names(who)} ${words}${because(why)}.`,
   terrainSet: ({ id, words, why }, _, names) => `${capital(names(id))} ${words}${because(why)}.`,

@@ -117,7 +117,7 @@ export const harmSentences: Sentences<
   landed({ who, metres, harmless }, _, names) {
     return `${names(who)} hits the ground after ${metres} m${harmless ? ', unharmed' : ''}.`
   },
-  climbedUp: ({ who, to }, _, names) => `${names(who)} climbs back up, to ${at(to)}.`,
+  climbedUp: ({ who, to }, _, names) => `${names(who)} climbs back up, to ${at(to, names)}.`,
   poisonResisted({ who, kind, intensity, numbers, dv, success }, thrown, names) {
     return `${names(who)} against a ${intensity} ${kind}: ${check(thrown, who, numbers)}${againstDv(success, dv)}. ${success ? 'Resisted.' : 'It works.'}`
   },

@@ -23,7 +23,8 @@ export function listed(names: readonly string[]): string {
 export const number = (n: number): string => (n < 0 ? `−${-n}` : String(n))
 export const plus = (n: number): string => (n < 0 ? `− ${-n}` : `+ ${n}`)
 export const counted = (n: number, one: string, several = `${one}s`): string => `${number(n)} ${n === 1 ? one : several}`
-export const at = ({ x, y }: Square): string => `(${x}, ${y})`
+/** A square, as this battlefield calls it: "(3, 4)"; on a line the place there, or "square 3". */
+export const at = ({ x, y }: Square, names: Names): string => names(`(${x}, ${y})`)
 /** "5 squares (10 m)". */
 export const away = (squares: number): string => `${counted(squares, 'square')} (${squares * constants.rows.metresPerSquare} m)`
 /** "shoulder arms", from shoulderArms. */

@@ -84,9 +84,10 @@ export const turnSentences: Sentences<
 
   moved({ who, from, to, path, cost }, _, names) {
     const squares = cost === path.length ? counted(cost, 'square') : `${counted(path.length, 'square')} for ${cost}`
-    return `${names(who)} moves from ${at(from)} to ${at(to)}, ${squares}.`
+    return `${names(who)} moves from ${at(from, names)} to ${at(to, names)}, ${squares}.`
   },
-  moveStopped: ({ who, at: where, goal }, _, names) => `${names(who)} gets no further than ${at(where)} on the way to ${at(goal)}.`,
+  moveStopped: ({ who, at: where, goal }, _, names) =>
+    `${names(who)} gets no further than ${at(where, names)} on the way to ${at(goal, names)}.`,
   ran: ({ who, squares }, _, names) => `${names(who)} runs: ${counted(squares, 'more square', 'more squares')}.`,
   faced: ({ who, facing }, _, names) => `${names(who)} turns ${facing}.`,
   fellProne: ({ who }, _, names) => `${names(who)} goes down, prone.`,
@@ -97,13 +98,13 @@ export const turnSentences: Sentences<
   droppedItem({ who, item, at: where, why }, _, names) {
     const how = {
       choice: `${names(who)} drops`,
-      injury: `The hand of ${names(who)} fails; it drops`,
+      injury: `The hand of ${names(who)} gives way and drops`,
       unconscious: `${names(who)} lets go of`,
       shotAway: `Shot out of the hand of ${names(who)}:`,
       thrown: `Thrown by ${names(who)}, there lies`,
       dead: `From the dead hand of ${names(who)} falls`,
     }[why]
-    return `${how} ${item}, at ${at(where)}.`
+    return `${how} ${item}, at ${at(where, names)}.`
   },
   reloaded({ who, item, ammunition, rounds }, _, names) {
     return `${names(who)} reloads: ${item}, ${rounds === undefined ? `${ammunition}s` : counted(rounds, ammunition)}.`

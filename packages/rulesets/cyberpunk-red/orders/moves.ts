@@ -1,6 +1,7 @@
 /** The orders of moving: walking, running, turning, getting up. How a way is walked is in moving.ts. */
 import type { CprEvent } from '../events.js'
 import { refusalToMove, setOut, squaresInReach, squaresLeft, whyNoMove } from '../moving.js'
+import { placeWords } from '../names.js'
 import { effectiveMove } from '../stats.js'
 import { type Facing, facings } from '../words.js'
 import { type CourseOf, impossible } from './course.js'
@@ -12,11 +13,16 @@ export const move: CourseOf<'move'> = {
   options: (battle, person) => squaresInReach(battle, person).map(({ x, y }) => ({ action: 'move', x, y })),
   refused: (battle, person, { x, y, path }) => refusalToMove(battle, person, { x, y }, path),
   carryOut: (battle, person, { x, y, path }, tell) => setOut(battle, person, { x, y }, path, tell),
-  say: (battle, _person, { x, y }) => (battle.setup.field.kind === 'bands' ? `Move to ${x}` : `Move to ${x}, ${y}`),
+  say: (battle, _person, { x, y }) => `Move to ${placeWords(battle, { x, y })}`,
   fields: (battle, person) => {
     const squares = squaresInReach(battle, person)
     return [
-      { name: 'x', words: 'East', kind: 'place', values: squares.map(({ x, y }) => ({ value: [x, y], words: `${x}, ${y}` })) },
+      {
+        name: 'x',
+        words: 'East',
+        kind: 'place',
+        values: squares.map(square => ({ value: [square.x, square.y], words: placeWords(battle, square) })),
+      },
       { name: 'y', words: 'South', kind: 'number', from: 0, to: battle.setup.field.size[1] - 1 },
     ]
   },

@@ -1,0 +1,50 @@
+/**
+ * What the numbers of a log line are made of: the tallies that its event carries, found by their form alone, so that every game has them.
+ * An event that a seat heard without somebody's numbers has no tally of them either.
+ */
+import { type Json, printable, type Told } from '@enfilade/engine'
+
+export interface LogTally {
+  /** What the number is for, where its place in the event says more than that it is added to the dice. */
+  readonly of: string | null
+  readonly total: number
+  readonly lines: readonly { readonly rule: string; readonly words: string; readonly amount: number }[]
+}
+
+/** By convention of all games: an event's own numbers stand under these keys; those of another part are called by their key. */
+const ownKeys: ReadonlySet<string> = new Set(['numbers', 'modifier', 'lines'])
+
+/** Every tally of what was told, in the order of the event. */
+export function talliesOf(told: Told | null): LogTally[] {
+  return told === null ? [] : talliesIn(told.event as unknown as Json, null)
+}
+
+function talliesIn(value: Json, of: string | null): LogTally[] {
+  if (value === null || typeof value !== 'object') return []
+  if (Array.isArray(value)) return isTally(value) ? [tally(value, of)] : value.flatMap(part => talliesIn(part, of))
+  return Object.entries(value).flatMap(([key, part]) => {
+    const name = key.replace(/Lines$/, '')
+    return talliesIn(part, ownKeys.has(name) ? of : spaced(name))
+  })
+}
+
+function isTally(list: readonly Json[]): boolean {
+  return (
+    list.length > 0 &&
+    list.every(line => line !== null && typeof line === 'object' && 'rule' in line && 'words' in line && 'amount' in line)
+  )
+}
+function tally(list: readonly Json[], of: string | null): LogTally {
+  const lines = list as unknown as LogTally['lines']
+  return { of, total: lines.reduce((sum, { amount }) => sum + amount, 0), lines }
+}
+const spaced = (word: string): string => word.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+
+/** "12 = REF 8 [CPR-DICE-01] + handgun 6 [CPR-DICE-01] − armor 2 [CPR-ARM-05]", in front of it whose or what number it is. */
+export function tallyText({ of, total, lines }: LogTally): string {
+  const parts = lines.map(({ rule, words, amount }, i) => {
+    const sign = amount < 0 ? '− ' : i === 0 ? '' : '+ '
+    return `${sign}${words.replace(/(?<=[a-z])[A-Z]/g, letter => ` ${letter.toLowerCase()}`)} ${Math.abs(amount)} [${rule}]`
+  })
+  return printable(`${of === null ? '' : `${of} `}${total < 0 ? `−${-total}` : total} = ${parts.join(' ')}`)
+}
