@@ -24,13 +24,15 @@ export interface Outlook {
   readonly enemies: readonly Combatant[]
   /** The best attack from where he stands; undefined until it is asked for. */
   best: Prospect | null | undefined
+  /** The squares in reach that are good to stop on; undefined until they are asked for. */
+  squares: readonly Square[] | undefined
 }
 
 export function lookRound(temper: Temper, battle: Battle, who: Combatant): Outlook {
   const enemies = knownPeople(battle, who.side)
     .filter(other => isConscious(other) && areHostile(battle, who.side, other.side))
     .map(other => believed(battle, who.side, other))
-  return { battle, who, temper, enemies, best: undefined }
+  return { battle, who, temper, enemies, best: undefined, squares: undefined }
 }
 
 /** People of his own side or allied with it, himself left out, and those who belong to nobody. */

@@ -22,11 +22,16 @@ export const watchersOf = (ground: Ground, look: Outlook, square: Square): numbe
   look.enemies.reduce((count, enemy) => count + (sees(ground, enemy.at, square) ? 1 : 0), 0)
 
 /** The squares in reach on which nothing hurts and to which no live ground leads, nearest first. */
-function goodSquares({ battle, who }: Outlook): Square[] {
-  const squares = squaresInReach(battle, who).filter(square => !isHarmful(battle, who, square))
-  if (battle.setup.field.zones.length === 0) return squares
-  const within = reachOf(battle, who)
-  return squares.filter(square => !crossesCurrent(battle, who, wayTo(within, square) ?? []))
+function goodSquares(look: Outlook): readonly Square[] {
+  if (look.squares !== undefined) return look.squares
+  const { battle, who } = look
+  let squares = squaresInReach(battle, who)
+  if (squares.length > 0 && battle.setup.field.zones.length > 0) {
+    const within = reachOf(battle, who)
+    squares = squares.filter(square => !isHarmful(battle, who, square) && !crossesCurrent(battle, who, wayTo(within, square) ?? []))
+  }
+  look.squares = squares
+  return squares
 }
 
 const moveTo = (look: Outlook, { x, y }: Square): Move | null => ifLegal(look, { action: 'move', x, y })

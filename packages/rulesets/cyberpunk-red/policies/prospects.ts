@@ -10,8 +10,11 @@ import { checkDie, checkModifier } from '../checks.js'
 import { locationMultiplier } from '../damage.js'
 import { explosiveCheck, explosiveDv } from '../explosives.js'
 import { knownGround } from '../ground.js'
+import { isInReach } from '../melee.js'
 import type { Attack, Battle, Combatant, Square } from '../model.js'
 import type { Order, OrderOf } from '../orders/answers.js'
+import { weaponsAtHand } from '../orders/attacks.js'
+import { refusedAtAll } from '../orders/legality.js'
 import { areHostile, findWeapon, findWeaponItem, handsHolding, humanShieldOf } from '../people.js'
 import { damagePool, sumOfPool } from '../pools.js'
 import { canDodgeRanged } from '../ranged.js'
@@ -48,13 +51,19 @@ export function meanThrough(dice: number, times: number, sp: number): number {
   return mean
 }
 
+const criticals = new Map<number, number>()
 /** What two sixes among so many d6 cost on average. */
 function meanCritical(battle: Battle, dice: number): number {
   if (!battle.setup.settings.criticalInjuries) return 0
-  const { values, chance } = damagePool(dice)
-  let likely = 0
-  for (let i = 0; i < values.length; i++) if (values[i]?.critical === true) likely += chance[i] as number
-  return likely * constants.rows.criticalBonusDamage
+  let mean = criticals.get(dice)
+  if (mean === undefined) {
+    const { values, chance } = damagePool(dice)
+    mean = 0
+    for (let i = 0; i < values.length; i++)
+      if (values[i]?.critical === true) mean += (chance[i] as number) * constants.rows.criticalBonusDamage
+    criticals.set(dice, mean)
+  }
+  return mean
 }
 
 // ── one target ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -109,7 +118,9 @@ function pastShields({ battle, who }: Outlook, target: Combatant, attack: Attack
   return held !== undefined && areHostile(battle, who.side, held.side) ? loss : 0
 }
 
-function prospectOf(look: Outlook, order: OrderOf<'attack'> | OrderOf<'aimedShot'> | OrderOf<'autofire'>): Prospect | null {
+type Shot = OrderOf<'attack'> | OrderOf<'aimedShot'> | OrderOf<'autofire'>
+
+function prospectOf(look: Outlook, order: Shot): Prospect | null {
   const { battle, who, temper } = look
   const weapon = findWeapon(who, order.weaponId)
   const target = look.enemies.find(({ id }) => id === order.target)
@@ -122,6 +133,36 @@ function prospectOf(look: Outlook, order: OrderOf<'attack'> | OrderOf<'aimedShot
   const loss = pastShields(look, target, attack, promise.loss) * attacks
   return { order, weapon: weapon.name, at: target.name, chance: promise.chance, loss, worth: weighed(temper, target, loss) }
 }
+
+/** Attacks on one enemy each, with everything at hand. Whom he cannot see or reach he does not think of. */
+function directProspects(look: Outlook): Prospect[] {
+  const { battle, who } = look
+  if (refusedAtAll(battle, who, { action: 'attack' } as Order) !== null) return []
+  const ground = knownGround(battle, who.side)
+  const seen = look.enemies.filter(enemy => sees(ground, who.at, enemy.at))
+  if (seen.length === 0) return []
+  const prospects: Prospect[] = []
+  const consider = (order: Shot): Prospect | null => {
+    const prospect = ifLegal(look, order) === null ? null : prospectOf(look, order)
+    if (prospect !== null) prospects.push(prospect)
+    return prospect
+  }
+  for (const weaponId of weaponsAtHand(battle, who)) {
+    const weapon = findWeapon(who, weaponId)
+    if (weapon === undefined || weapon.explosive) continue
+    for (const enemy of seen) {
+      if (weapon.kind === 'melee' && !isInReach(battle, who, enemy)) continue
+      const target = enemy.id
+      if (weapon.autofireMax > 0) consider({ action: 'autofire', weaponId, target })
+      if (consider({ action: 'attack', weaponId, target }) === null) continue
+      const head = prospectOf(look, { action: 'aimedShot', weaponId, target, aim: 'head' })
+      if (head !== null && head.chance >= sureEnoughToAim && ifLegal(look, head.order) !== null) prospects.push(head)
+    }
+  }
+  return prospects
+}
+/** Below this chance nobody takes the −8 of a shot at the head (spec, section 4). */
+const sureEnoughToAim = 0.5
 
 // ── areas ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** An attack on all in an area: every enemy in it counts. Null where it would catch himself, or anybody who is no enemy, or nobody. */
@@ -178,9 +219,6 @@ function blastProspects(look: Outlook): Prospect[] {
 }
 
 // ── the best ───────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Below this chance nobody takes the −8 of a shot at the head (spec, section 4). */
-const sureEnoughToAim = 0.5
-
 /** The attack that promises most from where he stands; null where none promises anything. */
 export function bestAttack(look: Outlook): Prospect | null {
   if (look.best !== undefined) return look.best
@@ -188,13 +226,8 @@ export function bestAttack(look: Outlook): Prospect | null {
   const consider = (prospect: Prospect | null): void => {
     if (prospect !== null && prospect.worth > 0 && (best === null || prospect.worth > best.worth)) best = prospect
   }
+  for (const prospect of directProspects(look)) consider(prospect)
   if (look.enemies.length > 0) {
-    for (const order of possible(look, 'attack')) {
-      consider(prospectOf(look, order))
-      const head = prospectOf(look, { action: 'aimedShot', weaponId: order.weaponId, target: order.target, aim: 'head' })
-      if (head !== null && head.chance >= sureEnoughToAim && ifLegal(look, head.order) !== null) consider(head)
-    }
-    for (const order of possible(look, 'autofire')) consider(prospectOf(look, order))
     for (const prospect of shellProspects(look)) consider(prospect)
     for (const prospect of blastProspects(look)) consider(prospect)
   }
