@@ -10,11 +10,21 @@ import { courseOf } from '../orders/courses.js'
 import { refusalOf, refusedAtAll } from '../orders/legality.js'
 import { areHostile, isConscious } from '../people.js'
 import type { Hazard, policyNames, ZoneKind } from '../words.js'
-import type { Prospect } from './prospects.js'
 
 export type Temper = Exclude<(typeof policyNames)[number], 'random'>
 /** Hears the reason of an order in one line; undefined while nobody listens. */
 export type Because = ((words: string) => void) | undefined
+
+/** An attack that could be made. `loss`: hit points on average, misses included; `worth`: the same, weighed by whom it would stop. */
+export interface Prospect {
+  readonly order: Order
+  readonly weapon: string
+  /** Whom it is meant for, by name. */
+  readonly at: string
+  readonly chance: number
+  readonly loss: number
+  readonly worth: number
+}
 
 export interface Outlook {
   readonly battle: Battle

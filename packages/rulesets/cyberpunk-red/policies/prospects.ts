@@ -23,18 +23,7 @@ import { areas, constants } from '../tables/constants.js'
 import { heldItems } from '../things.js'
 import type { AttackKind } from '../words.js'
 import { woundStateOf } from '../wounds.js'
-import { bystandersOf, ifLegal, type Outlook, possible, type Temper } from './outlook.js'
-
-/** An attack that could be made. `loss`: hit points on average, misses included; `worth`: the same, weighed by whom it would stop. */
-export interface Prospect {
-  readonly order: Order
-  readonly weapon: string
-  /** Whom it is meant for, by name. */
-  readonly at: string
-  readonly chance: number
-  readonly loss: number
-  readonly worth: number
-}
+import { bystandersOf, ifLegal, type Outlook, type Prospect, possible, type Temper } from './outlook.js'
 
 // ── dice ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 const through = new Map<number, number>()
