@@ -69,7 +69,7 @@ export const rollAreaDamage: Rule<Battle, StepOf<'rollAreaDamage'>> = (battle, {
   const left = area.inside.filter(id => !spared.includes(id) && !personOf(battle, id).dead)
   if (left.length === 0 && !(blast && coversInBlast(battle, area).length > 0)) return // CPR-DICE-05: no dice that nobody needs
   const why = blast ? blastDamage : shellDamage
-  const { sum: damage, critical } = rollDamageDice(ask, battle, area.dice, why, area.attacker) // CPR-SHELL-02, CPR-EXP-03
+  const { sum: damage, critical } = rollDamageDice(ask, battle, area.dice, why, area.attacker) // CPR-SHELL-02, CPR-EXP-03, CPR-GAP-19
   tell?.({ rule: why.rule, what: 'areaDamageRolled', kind: area.kind, damage, critical } satisfies CprEvent)
   const struck = blast
     ? struckByBlast(battle, area, left, behind, damage, tell) // CPR-EXP-05

@@ -47,7 +47,7 @@ describe('explosives', () => {
     expect([fire.rounds('vex', 'grenadeLauncher'), fire.all('areaDamageRolled')]).toEqual([1, []])
   })
 
-  test('CPR-EXP-02 CPR-EXP-03 the block of 5 × 5, whoever fired included; one roll, one injury for each', () => {
+  test('CPR-EXP-02 CPR-EXP-03 CPR-GAP-22 the block of 5 × 5, whoever fired included; one roll, one injury for each', () => {
     const blast = fight({
       people: { vex: { ...launcher, at: [0, 0] }, brick: [2, 2], mouse: [1, 4], kite: { at: [5, 2], side: 'gang' } },
     })
@@ -58,7 +58,7 @@ describe('explosives', () => {
     expect(blast.injuries('mouse')).toEqual(['tornMuscle'])
   })
 
-  test('CPR-EXP-04 a tie misses; the die counts the squares around by rows', () => {
+  test('CPR-EXP-04 CPR-GAP-21 a tie misses; the die counts the squares around by rows', () => {
     const where = (rolled: number) => {
       const miss = fight({ people: { vex: launcher, brick: [39, 29] } })
       miss.act('vex', explosive('grenadeLauncher', 20, 10), dice('5'), dice(String(rolled)))
@@ -71,7 +71,7 @@ describe('explosives', () => {
     ])
   })
 
-  test('CPR-EXP-05 two sections on the line have both to fall; each in the area pays once, a wall never falls', () => {
+  test('CPR-EXP-05 CPR-GAP-22 two sections on the line have both to fall; each in the area pays once, a wall never falls', () => {
     const cover = (first: number, second: number) => {
       const blast = fight({
         people: { vex: launcher, mouse: [22, 11], brick: [20, 12] },
@@ -162,7 +162,7 @@ describe('explosives', () => {
 })
 
 describe('shells', () => {
-  test('CPR-SHELL-03 the block of 3 × 3 ahead in each of the eight directions', () => {
+  test('CPR-SHELL-03 CPR-GAP-20 the block of 3 × 3 ahead in each of the eight directions', () => {
     const around = fight({
       people: {
         vex: { at: [10, 10], holds: [shotgun()] },
@@ -202,7 +202,7 @@ describe('shells', () => {
     expect([spread.hp('kite'), spread.battle.covers[0]?.hp]).toEqual([40, 25])
   })
 
-  test('CPR-SHELL-05 CPR-CRIT-01 an injury each, also where the armor stops it all', () => {
+  test('CPR-SHELL-05 CPR-CRIT-01 CPR-GAP-19 an injury each, also where the armor stops it all', () => {
     const spread = fight({
       people: { vex: { at: [10, 10], holds: [shotgun()] }, brick: { at: [11, 10], is: { armor: armorOf(18, 0) } }, mouse: [12, 10] },
     })
@@ -216,7 +216,7 @@ describe('shells', () => {
     expect([spread.hp('brick'), spread.last('shieldDamaged').hp, spread.injuries('brick')]).toEqual([45, 0, []])
   })
 
-  test('CPR-HSH-02 CPR-HSH-03 a Human Shield takes the shells once, even where he is in the block himself', () => {
+  test('CPR-HSH-02 CPR-HSH-03 CPR-GAP-32 a Human Shield takes the shells once, even where he is in the block himself', () => {
     const spread = fight({
       people: { vex: { at: [10, 10], holds: [shotgun()] }, brick: [12, 10], mouse: { at: [11, 10], side: 'crew' } },
       grapples: [{ attacker: 'brick', defender: 'mouse', hand: 'left', shield: true }],

@@ -30,7 +30,7 @@ describe('CPR-EX-07 suppressive fire', () => {
     driver: { at: [29, 19], like: stranger, is: { onFoot: false } },
   } as const
 
-  test('17 against 14, 14 and 17: Brick and Kite are suppressed, Mouse resists; who is too far or drives rolls nothing', () => {
+  test('CPR-SUP-03 CPR-GAP-17 17 against 14, 14 and 17: Brick and Kite are suppressed, Mouse resists; who is too far or drives rolls nothing', () => {
     const fire = fight({ people })
     fire.act('vex', suppressiveFire('smg'), dice('5'), dice('8'), dice('9'), dice('9'))
     expect(fire.last('suppressionRolled')).toMatchObject({ total: 17, affected: ['brick', 'kite', 'mouse'], roundsLeft: 20 })
@@ -43,7 +43,7 @@ describe('CPR-EX-07 suppressive fire', () => {
     expect(fire.cites('CPR-SUP-03')).toBe(true)
   })
 
-  test('suppressiveFromZero off: Kite at four squares draws no die', () => {
+  test('CPR-SUP-02 CPR-GAP-16 suppressiveFromZero off: Kite at four squares draws no die', () => {
     const ring = fight({ people, settings: { suppressiveFromZero: false } })
     ring.act('vex', suppressiveFire('smg'), dice('5'), dice('8'), dice('9'))
     expect(ring.last('suppressionRolled').affected).toEqual(['brick', 'mouse'])

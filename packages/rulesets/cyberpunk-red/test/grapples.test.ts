@@ -153,7 +153,7 @@ describe('choking and throwing', () => {
     expect([pause.person('brick').unconsciousTurns, pause.last('choked').rounds]).toEqual([null, 1])
   })
 
-  test('CPR-CHK-02 chokeFloorIncludesZero: exactly 0 counts as well', () => {
+  test('CPR-CHK-02 CPR-GAP-28 chokeFloorIncludesZero: exactly 0 counts as well', () => {
     const floor = fight({
       people: { brick: [0, 0], mouse: { at: [1, 0], side: 'crew', is: { hp: 10 } } },
       grapples: [hold('brick', 'mouse')],

@@ -271,7 +271,7 @@ describe('care', () => {
     skill,
   })
 
-  test('CPR-HEAL-05 a Quick Fix suspends for a day, or mends for good where that is all it takes', () => {
+  test('CPR-HEAL-05 CPR-GAP-39 a Quick Fix suspends for a day, or mends for good where that is all it takes', () => {
     const leg = clinic(injury('brokenLeg')).step(
       { step: 'treat', treatment: treatment('brokenLeg', 'paramedic'), quickFix: true },
       dice('1 1'),
