@@ -58,15 +58,11 @@ const duelLens: Lens<CprBattle> = {
 }
 
 /**
- * Copies and tells apart what can change in this duel and nothing else: the game's own codec does the same for everything that can change
- * in any fight, and costs some times as much. A test shows that both give the same graph.
+ * Tells battles apart by what can change in this duel and nothing else. The game's own codec does so by everything that can change in any
+ * fight, and costs some times as much. A test shows that both give the same graph.
  */
 export const duelCodec: Codec<CprBattle> = {
-  copy: battle => ({
-    ...battle,
-    agenda: battle.agenda.slice(),
-    people: battle.people.map(person => ({ ...person, armor: person.armor.map(piece => ({ ...piece })), turn: { ...person.turn } })),
-  }),
+  copy: cyberpunkRed.codec.copy,
   key: ({ agenda, round, order, toAct, turnOf, lastHarmRound, people }) => {
     let key = `${round} ${lastHarmRound} ${order[0]} ${toAct.length} ${turnOf}`
     for (const { step } of agenda) key += ` ${step}`

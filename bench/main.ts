@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { noFights, runFights } from '@enfilade/analysis'
 import { diceStream } from '@enfilade/engine'
 import { rpjSciFi } from '@enfilade/rulesets/rpj-scifi'
+import { cprFigures, sayCpr } from './cprFigures.js'
 import { duelists, duelRange, duelScenario, duelStallsAfter, EngineDuels } from './duel.js'
 import { duel, noResult } from './kernels/rpjDuel.js'
 import { compare, median, millisecondsOf, rateOf } from './measure.js'
@@ -70,6 +71,10 @@ const cold = Array.from({ length: pairs }, () => {
   return JSON.parse(stdout) as { readonly load: number; readonly first: number; readonly second: number }
 })
 
+// ── Cyberpunk RED ──────────────────────────────────────────────────────────────────────────────────────────────────
+note('Cyberpunk RED')
+const cyberpunk = cprFigures(pairs, milliseconds)
+
 // ── report ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 const result = {
   node: process.version,
@@ -89,6 +94,7 @@ const result = {
     coldSecond: median(cold.map(c => c.second)),
     coldLoad: median(cold.map(c => c.load)),
   },
+  cyberpunkRed: cyberpunk,
 }
 
 if (process.argv.includes('--json')) console.log(JSON.stringify(result, null, 2))
@@ -109,7 +115,9 @@ Simulation with policies, seeds and counting
 
 Exact odds of a shot with a reaction inside
   running process     ${o.warm.toFixed(2)} ms   (bar 5)
-  first of a process  ${o.coldFirst.toFixed(1)} ms, the second ${o.coldSecond.toFixed(1)} ms, after ${o.coldLoad.toFixed(0)} ms of loading`)
+  first of a process  ${o.coldFirst.toFixed(1)} ms, the second ${o.coldSecond.toFixed(1)} ms, after ${o.coldLoad.toFixed(0)} ms of loading
+
+${sayCpr(cyberpunk)}`)
 }
 
 /** Progress goes to standard error, so that the data can be piped on. */
