@@ -75,6 +75,11 @@ function chanceFrom(
 
 /** What a watcher more counts against a chance to hit, by temper. */
 const exposure = { aggressive: 0.03, cautious: 0.1, hold: 0.1 } as const
+/** What it counts for the careful to have an enemy so near that he could be upon them at once, and how near that is, in squares. */
+const crowded = 0.3
+const arm = 4
+const isCrowded = (look: Outlook, square: Square): boolean =>
+  look.temper !== 'aggressive' && look.enemies.some(enemy => squaresApart(enemy.at, square) <= arm)
 
 /** The square in reach from which a shot promises most, weighed against those who would see him there; null where none is better than here. */
 export function squareToShootFrom(look: Outlook, least: number): { readonly move: Move; readonly chance: number } | null {
@@ -85,7 +90,8 @@ export function squareToShootFrom(look: Outlook, least: number): { readonly move
     modifier: checkModifier(battle, who, { skill: weapon.skill, use: 'rangedAttack', hands: handsHolding(who, weapon.id) }),
   }))
   if (guns.length === 0 || look.enemies.length === 0) return null
-  const worth = (square: Square, chance: number): number => chance - exposure[temper] * watchersOf(ground, look, square)
+  const worth = (square: Square, chance: number): number =>
+    chance - exposure[temper] * watchersOf(ground, look, square) - (isCrowded(look, square) ? crowded : 0)
   let best: { readonly square: Square; readonly chance: number } | null = null
   let most = worth(who.at, chanceFrom(ground, look, guns, who.at))
   for (const square of goodSquares(look)) {
