@@ -95,7 +95,7 @@ function hiddenIds(battle: Battle, view: string): (readonly [hidden: string, nob
   const whole = JSON.stringify(battle)
   return idsIn(battle)
     .filter(id => !view.includes(JSON.stringify(id)))
-    .map(id => [id, `${id.slice(0, -1)}~`] as const)
+    .map(id => [id, `${id.slice(0, -1)}_`] as const) // a form that an id may have, so that only its meaning is in question
     .filter(([, nobody]) => !whole.includes(nobody))
 }
 /** The options with an id in each of their fields in turn. */
