@@ -63,15 +63,18 @@ const duelLens: Lens<CprBattle> = {
  */
 export const duelCodec: Codec<CprBattle> = {
   copy: cyberpunkRed.codec.copy,
-  key: ({ agenda, round, order, toAct, turnOf, lastHarmRound, people }) => {
-    let key = `${round} ${lastHarmRound} ${order[0]} ${toAct.length} ${turnOf}`
-    for (const { step } of agenda) key += ` ${step}`
-    for (const { hp, armor, initiative, turn } of people) {
-      key += ` ${hp} ${initiative} ${turn.actionUsed ? turn.attackedWith.length : -1}`
-      for (const { sp } of armor) key += ` ${sp}`
-    }
+  key: ({ agenda, round, order, toAct, turnOf, people }) => {
+    let key = `${round * 4 + toAct.length}${order[0]} ${turnOf}`
+    for (let i = 0; i < agenda.length; i++) key += agenda[i]?.step
+    for (let i = 0; i < people.length; i++) key += numberOf(people[i] as CprBattle['people'][number])
     return key
   },
+}
+/** Hit points, armor of the body (below 64) and shots of this turn (0 to 2), as one number with a character before it. */
+function numberOf({ hp, armor, turn }: CprBattle['people'][number]): string {
+  let number = hp
+  for (const { sp } of armor) number = number * 64 + sp
+  return ` ${number * 4 + (turn.actionUsed ? turn.attackedWith.length : 3)}`
 }
 
 /** Solves a duel of cprDuel.ts. `mostStates` keeps memory in bounds. @throws RangeError where it does not fit */
