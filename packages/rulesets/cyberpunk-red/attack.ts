@@ -15,26 +15,21 @@ import {
   type Tally,
 } from '@enfilade/engine'
 import { beatsCheck, beatsDv, type CheckUse, checkDie, checkModifier, luckIsUsed, numbersOf, openD10, plainD10 } from './checks.js'
+import { defencesOf, isAimed, isMelee, isThrow } from './defences.js'
 import type { AttackRolled, CprEvent, Line } from './events.js'
 import { distanceBetween, ground } from './ground.js'
-import { mayInterposeHumanShield, shieldedBy } from './human-shields.js'
+import { shieldedBy } from './human-shields.js'
 import { revealPerson } from './knowledge.js'
 import { offerLuck } from './luck.js'
-import { canDodgeBlows } from './melee.js'
 import type { Attack, Battle, Combatant, Hit, StepOf } from './model.js'
 import { defence as defenceDecision } from './orders/defence.js'
 import { findItem, findWeapon, findWeaponItem, handsHolding, isConscious, nameOfItem, personOf } from './people.js'
-import { canDodgeRanged, dvAt, shotDv } from './ranged.js'
-import { mayInterposeShield } from './shields.js'
+import { dvAt, shotDv } from './ranged.js'
 import { constants } from './tables/constants.js'
-import { dropItem } from './things.js'
+import { dropItem, roundsToTell } from './things.js'
 import type { AttackKind, Defence, RangeClass, SideOfBody, Skill } from './words.js'
 
 // ── what an attack is made with ────────────────────────────────────────────────────────────────────────────────────
-export const isMelee = (kind: AttackKind): boolean => kind === 'blow' || kind === 'aimedBlow'
-export const isThrow = (kind: AttackKind): boolean => kind === 'throw' || kind === 'aimedThrow'
-export const isAimed = (kind: AttackKind): boolean => kind === 'aimedShot' || kind === 'aimedBlow' || kind === 'aimedThrow'
-
 /** What the weapon of an attack brings to it. */
 export interface Means {
   readonly name: string
@@ -100,23 +95,6 @@ export function attackDv(battle: Battle, attack: Attack): number | null {
 const evasion: CheckUse = { skill: 'evasion' } // CPR-RNG-03, CPR-MEL-02
 /** What somebody adds to the d10 with which he dodges. */
 export const dodgeModifier = (battle: Battle, target: Combatant, tally?: Tally): number => checkModifier(battle, target, evasion, tally)
-
-/** In which ways a target can meet an attack, the usual one first. Never empty. */
-export function defencesOf(battle: Battle, attack: Attack): Defence[] {
-  const attacker = personOf(battle, attack.attacker)
-  const target = personOf(battle, attack.target)
-  const melee = isMelee(attack.kind)
-  const ways: Defence[] = []
-  if (melee)
-    ways.push(canDodgeBlows(target) ? 'dodge' : 'none') // CPR-MEL-02, CPR-MEL-04, CPR-GAP-25
-  else {
-    ways.push('dv') // CPR-RNG-01
-    if (canDodgeRanged(battle, target)) ways.push('dodge') // CPR-RNG-03
-  }
-  if (mayInterposeShield(battle, target, attacker)) ways.push('shield') // CPR-SHD-03
-  if (!melee && mayInterposeHumanShield(battle, target, attacker, attack.aim === 'head')) ways.push('humanShield') // CPR-HSH-02
-  return ways
-}
 
 // ── declaring ──────────────────────────────────────────────────────────────────────────────────────────────────────
 /** An attack is declared and has been paid for. */
@@ -249,7 +227,7 @@ function told(
     dodge,
     hit,
     margin,
-    roundsLeft: findWeaponItem(attacker, attack.weaponId)?.rounds ?? null,
+    roundsLeft: roundsToTell(battle, findWeaponItem(attacker, attack.weaponId)),
   }
 }
 

@@ -12,7 +12,7 @@ import { criticalInjuryRows } from './tables/critical-injuries.js'
 import { linkedStat } from './tables/skills.js'
 import { woundStateRows } from './tables/wounds.js'
 import type { SideOfBody, Skill, Stat } from './words.js'
-import { woundStateOf } from './wounds.js'
+import { woundStateOf } from './wound-state.js'
 
 // ── the die ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** d10 of a check: a 10 adds one more die, a 1 takes one away; the second die never triggers another. −9 to 20. */

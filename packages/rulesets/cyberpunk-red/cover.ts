@@ -18,7 +18,7 @@ import { type CourseOf, impossible } from './orders/course.js'
 import { findWeapon, findWeaponItem, handsHolding, isConscious, isUnarmed, personOf } from './people.js'
 import { dvAt } from './ranged.js'
 import { constants } from './tables/constants.js'
-import { spendRounds } from './things.js'
+import { roundsToTell, spendRounds } from './things.js'
 
 /** The intact sections that a side knows of. */
 export const knownCovers = (battle: Battle, side: string): Cover[] =>
@@ -109,7 +109,7 @@ export const rollAttackOnCover: Rule<Battle, StepOf<'rollAttackOnCover'>> = (bat
   const hit = numbers === null || (dv !== null && beatsDv(ask, battle, numbers.modifier, dv, toHitCover, attacker)) // CPR-COV-03, CPR-MEL-04
   if (numbers !== null) luckIsUsed(person)
   const damage = hit ? rollDamageDice(ask, battle, weapon.damageDice, coverDamage, attacker).sum : 0 // CPR-COV-03, CPR-CRIT-11: sixes mean nothing
-  const roundsLeft = findWeaponItem(person, weaponId)?.rounds ?? null
+  const roundsLeft = roundsToTell(battle, findWeaponItem(person, weaponId))
   const told = { rule: 'CPR-COV-03', what: 'coverAttackRolled', attacker, coverId, weaponId, weapon: weapon.name } as const
   tell?.({ ...told, distance, numbers, dv, hit, roundsLeft } satisfies CprEvent)
   damageCover(battle, cover, damage, tell)

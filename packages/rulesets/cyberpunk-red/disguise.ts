@@ -8,7 +8,7 @@ import { believed, knowsNumbers, knowsPerson, knowsTerrain } from './knowledge.j
 import type { Battle, Combatant, Sheet, Square } from './model.js'
 import { peopleOfStep } from './step-people.js'
 import { headInjuries, policyNames, skills, stats, type WoundState } from './words.js'
-import { seriousThreshold, woundStateOf } from './wounds.js'
+import { seriousThreshold, woundStateOf } from './wound-state.js'
 
 type Pick = (below: number) => number
 

@@ -30,7 +30,7 @@ import { wayOutOfBlast } from './orders/way-out.js'
 import { areHostile, findWeaponItem, grappleOf, handsHolding, inDiceOrder, isConscious, personOf } from './people.js'
 import { shotDv } from './ranged.js'
 import { meetSurroundings } from './surroundings.js'
-import { heldItems, letGoOf, spendRounds } from './things.js'
+import { heldItems, letGoOf, roundsToTell, spendRounds } from './things.js'
 
 /** What an explosive at a square has to beat; null: too far. Thrown ones use the row of thrown things. */
 export const explosiveDv = (weapon: Weapon, from: Square, at: Square): number | null =>
@@ -163,7 +163,7 @@ export const rollExplosive: Rule<Battle, StepOf<'rollExplosive'>> = (battle, { a
     dv,
     hit,
     inside,
-    roundsLeft: weapon.kind === 'thrown' ? null : item.rounds,
+    roundsLeft: weapon.kind === 'thrown' ? null : roundsToTell(battle, item),
   } satisfies CprEvent)
   next(battle, {
     step: 'offerAreaDefence',

@@ -14,7 +14,8 @@ import { personField } from './orders/fields.js'
 import { isConscious, nameOf, personOf } from './people.js'
 import { criticalInjuryRows } from './tables/critical-injuries.js'
 import { woundStateRows } from './tables/wounds.js'
-import { fallUnconscious, regainHp, woundStateOf } from './wounds.js'
+import { woundStateOf } from './wound-state.js'
+import { fallUnconscious, regainHp } from './wounds.js'
 
 // ── stabilizing ────────────────────────────────────────────────────────────────────────────────────────────────────
 const toStabilize = reason('CPR-HEAL-01', 'to stabilize')

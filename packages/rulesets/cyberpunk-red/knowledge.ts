@@ -6,7 +6,7 @@
 import type { Id, RuleId, Tell } from '@enfilade/engine'
 import type { CprEvent } from './events.js'
 import type { Armor, Battle, Combatant, Sheet, Zone } from './model.js'
-import { seriousThreshold, woundStateOf } from './wounds.js'
+import { seriousThreshold, woundStateOf } from './wound-state.js'
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Does this side know that the person is there? Its own people always, and whoever grapples with one of them (house rule). */

@@ -15,7 +15,7 @@ import type { CourseOf } from './orders/course.js'
 import { findWeaponItem, handsHolding, humanShieldOf, inDiceOrder, isConscious, personOf } from './people.js'
 import { damageShield, usableShield } from './shields.js'
 import { areas, constants } from './tables/constants.js'
-import { heldItems, spendRounds } from './things.js'
+import { heldItems, roundsToTell, spendRounds } from './things.js'
 import { type Facing, facings } from './words.js'
 
 /** Everybody whom a spread of shot in this direction can reach: in the block, and in sight. Friends too. */
@@ -103,7 +103,7 @@ export const rollShells: Rule<Battle, StepOf<'rollShells'>> = (battle, { attacke
     dv,
     hit,
     inside,
-    roundsLeft: item.rounds,
+    roundsLeft: roundsToTell(battle, item),
   } satisfies CprEvent)
   if (!hit || inside.length === 0) return // CPR-SHELL-04: nobody is harmed, nobody rolls
   const area = {

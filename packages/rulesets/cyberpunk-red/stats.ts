@@ -5,7 +5,7 @@ import type { Combatant } from './model.js'
 import { criticalInjuryRows } from './tables/critical-injuries.js'
 import { leastMoveWhenHurt, woundStateRows } from './tables/wounds.js'
 import type { Stat } from './words.js'
-import { woundStateOf } from './wounds.js'
+import { woundStateOf } from './wound-state.js'
 
 /** A STAT as it counts in checks now: 0 or more. */
 export function effectiveStat(person: Combatant, stat: Stat, tally?: Tally): number {

@@ -28,7 +28,7 @@ import { canReact, findPerson, findWeaponItem, handsHolding, inDiceOrder, isCons
 import { carriesCover } from './shields.js'
 import { effectiveMove } from './stats.js'
 import { areas, constants } from './tables/constants.js'
-import { heldItems, spendRounds } from './things.js'
+import { heldItems, roundsToTell, spendRounds } from './things.js'
 
 // ── firing ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 const rounds = constants.rows.suppressiveBullets
@@ -102,7 +102,7 @@ export const rollSuppression: Rule<Battle, StepOf<'rollSuppression'>> = (battle,
     numbers: { modifier, lines },
     total,
     affected: affected.map(({ id }) => id),
-    roundsLeft: item.rounds,
+    roundsLeft: roundsToTell(battle, item),
   } satisfies CprEvent)
   const at = { x: shooter.at.x, y: shooter.at.y }
   for (const person of affected) {

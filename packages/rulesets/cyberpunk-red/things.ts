@@ -89,6 +89,11 @@ export function hasRounds(battle: Battle, item: ItemOf<'weapon'>, rounds: number
   return item.rounds === null || !battle.setup.settings.countedAmmunition || item.rounds >= rounds // CPR-RNG-05
 }
 
+/** The rounds in a weapon, for telling them; null where it never runs out or nobody counts. */
+export function roundsToTell(battle: Battle, item: ItemOf<'weapon'> | undefined): number | null {
+  return battle.setup.settings.countedAmmunition ? (item?.rounds ?? null) : null
+}
+
 /** Rounds leave a weapon, hit or miss. */
 export function spendRounds(battle: Battle, item: ItemOf<'weapon'>, rounds: number): void {
   if (item.rounds !== null && battle.setup.settings.countedAmmunition) item.rounds -= rounds // CPR-RNG-05, CPR-AUTO-01

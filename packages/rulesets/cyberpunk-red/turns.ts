@@ -19,7 +19,8 @@ import { burningRadiation } from './radiation.js'
 import { effectiveMove } from './stats.js'
 import { endSuppression, owesCover } from './suppression.js'
 import { criticalInjuryRows } from './tables/critical-injuries.js'
-import { awake, loseHpDirectly, woundStateOf } from './wounds.js'
+import { woundStateOf } from './wound-state.js'
+import { awake, loseHpDirectly } from './wounds.js'
 
 /** What comes when nothing is under way: initiative, a round, a held action, the next turn; null: it is all over. */
 export function advance(battle: Battle): Step | null {

@@ -12,7 +12,8 @@ import { isOwn, type Sight, seen, seenAs, seenCovers, seenField, seenSides, sees
 import { effectiveStat } from './stats.js'
 import { criticalInjuryRows } from './tables/critical-injuries.js'
 import { sidesOfBody, stats, type WoundState } from './words.js'
-import { deathSavePenalty, woundStateOf } from './wounds.js'
+import { woundStateOf } from './wound-state.js'
+import { deathSavePenalty } from './wounds.js'
 
 /** The view of a viewer. @throws RangeError for a seat that this fight has not. */
 export function view(battle: Battle, viewer: Viewer): View {

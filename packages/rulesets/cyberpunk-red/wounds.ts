@@ -11,21 +11,11 @@ import { constants } from './tables/constants.js'
 import { criticalInjuryRows } from './tables/critical-injuries.js'
 import { dropEverything } from './things.js'
 import type { WoundState } from './words.js'
+import { woundStateOf } from './wound-state.js'
 
 // ── hit points ─────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Maximum hit points of somebody whose sheet does not say: 10 + 5 × half of BODY + WILL, rounded up (CPR spec 2.2). */
 export const usualMaxHp = (body: number, will: number): number => 10 + 5 * Math.ceil((body + will) / 2) // CPR-DICE-08
-
-/** Who has less than this is Seriously Wounded: half of the maximum, rounded up. */
-export const seriousThreshold = (maxHp: number): number => Math.ceil(maxHp / 2) // CPR-WND-01, CPR-DICE-08
-
-/** The wound state: the worst that holds. */
-export function woundStateOf({ dead, hp, sheet: { maxHp } }: Combatant): WoundState {
-  if (dead) return 'dead'
-  if (hp < 1) return 'mortallyWounded'
-  if (hp < seriousThreshold(maxHp)) return 'seriouslyWounded' // CPR-WND-01, CPR-GAP-36: exactly the threshold is still light
-  return hp < maxHp ? 'lightlyWounded' : 'notWounded'
-}
 
 /** Takes hit points away; there is no floor. Whoever was stabilized is so no longer. */
 export function loseHp(battle: Battle, person: Combatant, amount: number, tell: Tell | undefined): void {

@@ -1,6 +1,6 @@
 /** The decision of somebody who is attacked: stand, dodge, or put a shield between (CPR-RNG-03, CPR-SHD-03, CPR-HSH-02). */
 import type { Decision, Json, Refusal } from '@enfilade/engine'
-import { defencesOf } from '../attack.js'
+import { defencesOf } from '../defences.js'
 import type { Battle, StepOf } from '../model.js'
 import { humanShieldOf, nameOf, nameOfItem, personOf, shieldOf } from '../people.js'
 import { type Defence, defences } from '../words.js'

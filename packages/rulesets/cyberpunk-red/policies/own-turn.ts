@@ -16,7 +16,7 @@ import { areHostile, findWeaponItem, grappleOf, handsHolding, isConscious, nameO
 import { carriesCover } from '../shields.js'
 import { areas } from '../tables/constants.js'
 import { hasRounds, heldItems, spareRounds } from '../things.js'
-import { woundStateOf } from '../wounds.js'
+import { woundStateOf } from '../wound-state.js'
 import { type Because, bystandersOf, ifLegal, isHarmful, lookRound, type Outlook, percent, possible, type Temper } from './outlook.js'
 import {
   nearestEnemy,

@@ -4,10 +4,11 @@
  */
 import { chanceAtLeast, inBlockAhead, inBlockAround, sees } from '@enfilade/engine'
 import { effectiveStoppingPower } from '../armor.js'
-import { attackDv, attackModifier, dodgeModifier, hitChance, isMelee, meansOf } from '../attack.js'
+import { attackDv, attackModifier, dodgeModifier, hitChance, meansOf } from '../attack.js'
 import { blastRadius } from '../blast.js'
 import { checkDie, checkModifier } from '../checks.js'
 import { locationMultiplier } from '../damage.js'
+import { isMelee } from '../defences.js'
 import { explosiveCheck, explosiveDv } from '../explosives.js'
 import { knownGround } from '../ground.js'
 import { isInReach } from '../melee.js'
@@ -22,7 +23,7 @@ import { usableShield } from '../shields.js'
 import { areas, constants } from '../tables/constants.js'
 import { heldItems } from '../things.js'
 import type { AttackKind } from '../words.js'
-import { woundStateOf } from '../wounds.js'
+import { woundStateOf } from '../wound-state.js'
 import { bystandersOf, ifLegal, type Outlook, type Prospect, possible, type Temper } from './outlook.js'
 
 // ── dice ───────────────────────────────────────────────────────────────────────────────────────────────────────────

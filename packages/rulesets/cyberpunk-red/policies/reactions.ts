@@ -4,7 +4,8 @@
  */
 
 import { areaDefencesOf } from '../area-defences.js'
-import { attackDv, defencesOf, dodgeModifier, isMelee } from '../attack.js'
+import { attackDv, dodgeModifier } from '../attack.js'
+import { defencesOf, isMelee } from '../defences.js'
 import { knownGround } from '../ground.js'
 import type { Battle, Combatant, StepOf } from '../model.js'
 import type { AreaDefenceAnswer } from '../orders/area-defence.js'

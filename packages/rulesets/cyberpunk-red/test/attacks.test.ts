@@ -1,6 +1,7 @@
 /** Attacks on people: who may be attacked with what, dodging, bursts, blows, bare hands, and the numbers of odds. */
 import { describe, expect, test } from 'vitest'
-import { defencesOf, hitChance } from '../attack.js'
+import { hitChance } from '../attack.js'
+import { defencesOf } from '../defences.js'
 import type { Attack, Injury } from '../model.js'
 import { burstDv, shotDv } from '../ranged.js'
 import { aimedShot, attack, autofire, dice, dodge, fight, stand, stranger, weaponItem, weaponRow } from './kit.js'

@@ -24,7 +24,7 @@ import { isConscious, personOf } from '../people.js'
 import { advance, steps } from '../steps.js'
 import { hasSomethingLeft } from '../turns.js'
 import type { Aim, Ammunition, Facing, Location, WoundState } from '../words.js'
-import { woundStateOf } from '../wounds.js'
+import { woundStateOf } from '../wound-state.js'
 import { battleOf, type Situation } from './situation.js'
 
 export * from './situation.js'
