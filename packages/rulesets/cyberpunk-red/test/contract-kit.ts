@@ -151,7 +151,7 @@ export const cprKit: ContractKit = {
     const { agenda, people } = json as unknown as Battle
     const step = agenda.at(-1)?.step
     const ranks = step === 'rollInitiative' || step === 'settleOrder'
-    return ranks && people.length > 3 ? 'the orders of four people and more are thousands' : null
+    return ranks && people.length > 2 ? 'the scores of three people and more are thousands' : null
   },
   skips: {},
 }
