@@ -30,7 +30,7 @@ export function typeDice(table: PlayTable, die: PendingDie, line: string): boole
     const { pending } = session
     if (pending?.kind !== 'die' || pending.nth !== die.nth + i) {
       store(table)
-      screen.say(`The throw took ${i} dice; ${typed.slice(i).join(' ')} is left over and was not used.`)
+      screen.say(`The throw took ${i} ${i === 1 ? 'die' : 'dice'}; ${typed.slice(i).join(' ')} is left over and was not used.`)
       return true
     }
     session.answer(pending.tag, Number(word), 'physical')
