@@ -1,11 +1,11 @@
 /** The game master's acts in the middle of fights, what is told and cited, and who is left for a next fight. */
-import { type Json, resumeSession, type Told } from '@enfilade/engine'
+import { type AnyStep, type Id, type Interjection, type Json, resumeSession, type Told } from '@enfilade/engine'
 import { type AnySession, answerByAdvice, asJson, deciding, type Fight, knownRules, oneOf, seen } from '../fight.js'
 import { demand, demandSame } from '../findings.js'
 import type { Battle } from '../watched-ask.js'
 import { broken, brokenRefusal } from './decisions.js'
 
-/** Several acts at several moments; afterwards the fight can be finished, replayed and taken back. */
+/** Several acts of the game master, and rights that hold at any time, at several moments; afterwards the fight can be finished, replayed and taken back. */
 export function checkMaster(fight: Fight): void {
   const { ruleset, kit, findings, pick } = fight
   findings.check('masterBetween', () => {
@@ -34,6 +34,14 @@ export function checkMaster(fight: Fight): void {
     checkTold(fight, session)
 
     function act(): readonly [done: boolean, what: string] {
+      const seat = oneOf(pick, ruleset.seats(session.battle))
+      const rights = ruleset.interjections(session.battle, seat)
+      if (rights.length > 0 && pick(2) === 0) return useRight(seat, oneOf(pick, rights))
+      if (pick(8) === 0) {
+        const faults = session.interject(seat, { step: Object.keys(ruleset.steps)[pick(3)] ?? '', who: 'nobody' } as AnyStep)
+        demand(faults.length > 0 && faults.every(f => f.words !== ''), 'a right that nobody has can be used')
+        return [false, 'a right that nobody has']
+      }
       if (pick(4) === 0) {
         const amendments = kit.amendments(asJson(session.battle), pick)
         const faults = session.amend(amendments, 'as agreed')
@@ -51,6 +59,16 @@ export function checkMaster(fight: Fight): void {
       for (const fault of faults)
         demand(fault.words !== '' && !brokenRefusal.test(fault.words), `${command} is refused with "${fault.words}"`)
       return [faults.length === 0, `${command} ${JSON.stringify(args)}`]
+    }
+    function useRight(seat: Id, right: Interjection<AnyStep>): readonly [done: boolean, what: string] {
+      findings.look('rights used')
+      demand(ruleset.seatOf(session.battle, right.who) === seat, `${seat} is offered a right of ${right.who}`)
+      demand(right.words !== '' && knownRules(ruleset).has(right.rule), `a right of ${right.who} has no words or no rule`)
+      const other = ruleset.seats(session.battle).find(s => s !== seat)
+      if (other !== undefined) demand(session.interject(other, right.step).length > 0, `${other} can use a right of ${seat}`)
+      const faults = session.interject(seat, right.step)
+      demand(faults.length === 0, () => `the right ${JSON.stringify(right)} is refused: ${JSON.stringify(faults)}`)
+      return [true, right.words]
     }
     function demandUndo(before: string, after: string, what: string): boolean {
       demand(session.undo(), `${what} cannot be taken back`)
