@@ -212,7 +212,9 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
       at = found
     }
     if (at === this.entries.length) return false
-    this.replaceTail(at, [], 'undone')
+    // An act alone, just before the open step: dice and answers that were given to that step stay if they still fit.
+    const given = count === 1 && isAct(this.entries[at]) && at + 1 === this.done ? this.entries.slice(this.done) : []
+    if (given.length === 0 || this.replaceTail(at, given, 'undone') !== null) this.replaceTail(at, [], 'undone')
     return true
   }
   private isHandMade(entry: Entry, what: 'answers' | 'decisions'): boolean {
@@ -220,10 +222,16 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     if (entry[2] === 'stream' || entry[2] === 'policy') return false
     return what === 'answers' || dieOf(entry) === null
   }
+  /** Is everything from entry `at` on what the program gives by itself? */
+  private isByProgram(at: number): boolean {
+    return !this.entries.slice(at).some(e => this.isHandMade(e, 'answers'))
+  }
   /** Takes the last undone answers up again; false where there are none, or somebody has answered otherwise since. */
   redo(): boolean {
     const last = this.branchList.findLastIndex(
-      b => b.at <= this.entries.length && !this.entries.slice(b.at).some(e => this.isHandMade(e, 'answers')),
+      b =>
+        b.at <= this.entries.length &&
+        (this.isByProgram(b.at) || (isAct(b.entries[0]) && sameEntries(this.entries.slice(b.at), b.entries.slice(1)))),
     )
     return last >= 0 && this.switchTo(last)
   }
@@ -277,7 +285,8 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     }
     // Branches that left the part that is dropped now leave at the same place as it does, and those that run along the new one leave it later.
     this.branchList = this.branchList.map(b => leavingAt(b, at, dropped)).map(b => runningAlong(b, at, tail))
-    if (dropped.length > 0) this.branchList.push({ at, entries: dropped, why })
+    const lost = dropped.length > 0 && !(isAct(tail[0]) && sameEntries(dropped, tail.slice(1)))
+    if (lost) this.branchList.push({ at, entries: dropped, why })
     return null
   }
   private restart(entries: Entry[]): void {
@@ -427,10 +436,12 @@ const soFarOf = ({ thrown, decided }: Unheard): Told[] =>
 const leavingAt = (branch: Branch, at: number, dropped: readonly Entry[]): Branch =>
   branch.at <= at ? branch : { at, entries: [...dropped.slice(0, branch.at - at), ...branch.entries], why: branch.why }
 
+const isAct = (entry: Entry | undefined): boolean => entry !== undefined && !isAnswer(entry) && !('anew' in entry)
+const sameEntries = (a: readonly Entry[], b: readonly Entry[]): boolean =>
+  firstDifference(a as unknown as Json, b as unknown as Json) === null
+
 /** A branch that begins with all of the new tail at place `at`, as one that leaves at its end. */
 const runningAlong = (branch: Branch, at: number, tail: readonly Entry[]): Branch =>
-  branch.at === at &&
-  branch.entries.length > tail.length &&
-  firstDifference(branch.entries.slice(0, tail.length) as unknown as Json, tail as unknown as Json) === null
+  branch.at === at && branch.entries.length > tail.length && sameEntries(branch.entries.slice(0, tail.length), tail)
     ? { at: at + tail.length, entries: branch.entries.slice(tail.length), why: branch.why }
     : branch

@@ -217,6 +217,11 @@ const broken: readonly Case[] = [
       } as never,
     },
   ],
+  [
+    'masterBetween',
+    'a right is offered to those whose it is not',
+    { ...toy, interjections: (battle: ToyBattle) => toy.seats(battle).flatMap(seat => toy.interjections(battle, seat)) } as never,
+  ],
   ['calendar', 'asking when something is due moves the clock', { ...toy, nextMoment: (battle: ToyBattle) => battle.round++ } as never],
   [
     'policies',
@@ -242,13 +247,20 @@ const broken: readonly Case[] = [
   [
     'policies',
     'a policy answers what is not legal',
-    always(policy => ({
-      ...policy,
-      decide: (...[known, decision, step, who, table]: Parameters<AnyPolicy['decide']>) => {
-        table.because?.('why not')
-        return decision.name === 'guard' ? ('duck' as never) : policy.decide(known, decision, step, who, table)
+    // Nobody acts by it: a fight in which somebody does is stopped by the engine.
+    {
+      ...toy,
+      policies: {
+        ...toy.policies,
+        stubborn: {
+          words: 'Ducks.',
+          decide: (...[, , , , table]: Parameters<AnyPolicy['decide']>) => {
+            table.because?.('why not')
+            return 'duck'
+          },
+        },
       },
-    })),
+    } as never,
   ],
   [
     'secrets',

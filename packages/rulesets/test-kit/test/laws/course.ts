@@ -1,6 +1,6 @@
 /** The game master's acts in the middle of fights, what is told and cited, and who is left for a next fight. */
 import { type AnyStep, type Id, type Interjection, type Json, resumeSession, type Told } from '@enfilade/engine'
-import { type AnySession, answerByAdvice, asJson, deciding, type Fight, knownRules, oneOf, seen } from '../fight.js'
+import { type AnySession, answerByAdvice, asJson, deciding, type Fight, knownRules, oneOf, seen, throwing } from '../fight.js'
 import { demand, demandSame } from '../findings.js'
 import type { Battle } from '../watched-ask.js'
 import { broken, brokenRefusal } from './decisions.js'
@@ -9,11 +9,16 @@ import { broken, brokenRefusal } from './decisions.js'
 export function checkMaster(fight: Fight): void {
   const { ruleset, kit, findings, pick } = fight
   findings.check('masterBetween', () => {
-    const session = deciding(fight)
+    const session = pick(2) === 0 ? deciding(fight) : throwing(fight)
     findings.recordedAs(() => session.record())
     for (let acts = 1 + pick(4); acts > 0; acts--) {
       const stop = session.length + 1 + pick(60)
-      answerByAdvice(session, s => s.length >= stop)
+      const forRights = pick(2) === 0
+      answerByAdvice(
+        session,
+        s => s.length >= stop || (forRights && ruleset.seats(s.battle).some(seat => ruleset.interjections(s.battle, seat).length > 0)),
+      )
+      typeADie(session, pick)
       const before = seen(session)
       const [done, what] = act()
       if (!done) {
@@ -72,12 +77,25 @@ export function checkMaster(fight: Fight): void {
     }
     function demandUndo(before: string, after: string, what: string): boolean {
       demand(session.undo(), `${what} cannot be taken back`)
+      // Dice that no longer fitted are a branch that can be gone back to.
+      const unfit = session.branches.findIndex(b => b.why.startsWith('no longer fits'))
+      if (unfit >= 0) {
+        demand(session.switchTo(unfit), 'the dice that no longer fitted cannot be gone back to')
+        demandSame(seen(session), before, `${what} was taken back, and the fight with the dice that had not fitted`)
+        return false
+      }
       demandSame(seen(session), before, `${what} was taken back, and the fight`)
       demand(session.redo(), `${what} cannot be done again`)
       demandSame(seen(session), after, `${what} was done again, and the fight`)
       return true
     }
   })
+}
+
+/** Sometimes the first die of a throw lies on the table already when the game master acts. */
+function typeADie(session: AnySession, pick: (below: number) => number): void {
+  if (session.pending?.kind !== 'die' || pick(2) === 0) return
+  session.answer(session.pending.tag, 1 + pick(session.pending.sides), 'physical')
 }
 
 /** Every line told has its sentence for whoever hears it, and cites rules that are in the rulebook. */
