@@ -45,6 +45,8 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   soFar: Told[] = []
   over = false
   private entries: Entry[]
+  /** For each act: what had been given to the step that was open. Not in the record: a fight taken up again undoes it whole. */
+  private readonly given = new WeakMap<Entry, readonly Entry[]>()
   private branchList: Branch[]
   private hashes: (readonly [number, string])[] = []
   private expected: ReadonlyMap<number, string>
@@ -212,8 +214,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
       at = found
     }
     if (at === this.entries.length) return false
-    // An act alone, just before the open step: dice and answers that were given to that step stay if they still fit.
-    const given = count === 1 && isAct(this.entries[at]) && at + 1 === this.done ? this.entries.slice(this.done) : []
+    const given = count === 1 ? this.givenBefore(this.entries[at] as Entry) : []
     if (given.length === 0 || this.replaceTail(at, given, 'undone') !== null) this.replaceTail(at, [], 'undone')
     return true
   }
@@ -221,6 +222,10 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     if (!isAnswer(entry) || entry[2] === 'gm') return true
     if (entry[2] === 'stream' || entry[2] === 'policy') return false
     return what === 'answers' || dieOf(entry) === null
+  }
+  /** Dice and answers that lay on the table already when this act was put before the open step; they come back with it. */
+  private givenBefore(act: Entry): readonly Entry[] {
+    return this.given.get(act) ?? []
   }
   /** Is everything from entry `at` on what the program gives by itself? */
   private isByProgram(at: number): boolean {
@@ -231,7 +236,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     const last = this.branchList.findLastIndex(
       b =>
         b.at <= this.entries.length &&
-        (this.isByProgram(b.at) || (isAct(b.entries[0]) && sameEntries(this.entries.slice(b.at), b.entries.slice(1)))),
+        (this.isByProgram(b.at) || sameEntries(this.entries.slice(b.at), this.givenBefore(b.entries[0] as Entry))),
     )
     return last >= 0 && this.switchTo(last)
   }
@@ -285,8 +290,8 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     }
     // Branches that left the part that is dropped now leave at the same place as it does, and those that run along the new one leave it later.
     this.branchList = this.branchList.map(b => leavingAt(b, at, dropped)).map(b => runningAlong(b, at, tail))
-    const lost = dropped.length > 0 && !(isAct(tail[0]) && sameEntries(dropped, tail.slice(1)))
-    if (lost) this.branchList.push({ at, entries: dropped, why })
+    const known = tail[0] !== undefined && sameEntries(dropped, this.givenBefore(tail[0]))
+    if (dropped.length > 0 && !known) this.branchList.push({ at, entries: dropped, why })
     return null
   }
   private restart(entries: Entry[]): void {
@@ -403,6 +408,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     if (faults.length > 0) return faults
     this.branchList = this.branchList.map(b => leavingAt(b, this.done, partial))
     this.entries.splice(this.done, partial.length, copy)
+    this.given.set(copy, partial)
     this.done++
     this.ask.at = this.done
     if (partial.length > 0) this.rerunWith(partial)
@@ -436,7 +442,6 @@ const soFarOf = ({ thrown, decided }: Unheard): Told[] =>
 const leavingAt = (branch: Branch, at: number, dropped: readonly Entry[]): Branch =>
   branch.at <= at ? branch : { at, entries: [...dropped.slice(0, branch.at - at), ...branch.entries], why: branch.why }
 
-const isAct = (entry: Entry | undefined): boolean => entry !== undefined && !isAnswer(entry) && !('anew' in entry)
 const sameEntries = (a: readonly Entry[], b: readonly Entry[]): boolean =>
   firstDifference(a as unknown as Json, b as unknown as Json) === null
 

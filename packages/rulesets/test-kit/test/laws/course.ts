@@ -28,8 +28,7 @@ export function checkMaster(fight: Fight): void {
       findings.look('acts of the game master')
       const faults = ruleset.checkBattle(asJson(session.battle))
       demand(faults.length === 0, () => `after ${what} the battle is faulty: ${JSON.stringify(faults[0])}`)
-      const after = seen(session)
-      if (!demandUndo(before, after, what)) return
+      demandUndo(before, seen(session), what)
     }
     answerByAdvice(session, s => s.length > 20_000)
     demand(session.over, `after its acts the fight does not end; ${JSON.stringify(session.pending?.kind)} is open`)
@@ -75,19 +74,11 @@ export function checkMaster(fight: Fight): void {
       demand(faults.length === 0, () => `the right ${JSON.stringify(right)} is refused: ${JSON.stringify(faults)}`)
       return [true, right.words]
     }
-    function demandUndo(before: string, after: string, what: string): boolean {
+    function demandUndo(before: string, after: string, what: string): void {
       demand(session.undo(), `${what} cannot be taken back`)
-      // Dice that no longer fitted are a branch that can be gone back to.
-      const unfit = session.branches.findIndex(b => b.why.startsWith('no longer fits'))
-      if (unfit >= 0) {
-        demand(session.switchTo(unfit), 'the dice that no longer fitted cannot be gone back to')
-        demandSame(seen(session), before, `${what} was taken back, and the fight with the dice that had not fitted`)
-        return false
-      }
       demandSame(seen(session), before, `${what} was taken back, and the fight`)
       demand(session.redo(), `${what} cannot be done again`)
       demandSame(seen(session), after, `${what} was done again, and the fight`)
-      return true
     }
   })
 }
