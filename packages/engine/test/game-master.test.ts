@@ -126,6 +126,22 @@ describe('amending', () => {
     expect(seen(session)).toEqual(after)
   })
 
+  test('taken back in the middle of typed dice, it leaves them on the table; done again too', () => {
+    const session = beginSession(toy, resolved(), null, byHand)
+    answerAll(session, recorded('amid').record().entries.slice(0, 5))
+    const before = seen(session)
+    session.amend([{ path: '/people/eve/arrows', value: 4 }], 'found a bow')
+    const after = seen(session)
+    expect(after.entries).toHaveLength(6)
+    expect(session.undo()).toBe(true)
+    expect(seen(session)).toEqual(before)
+    expect(session.redo()).toBe(true)
+    expect(seen(session)).toEqual(after)
+    expect(session.branches).toEqual([])
+    expect(session.undo()).toBe(true)
+    expect(seen(session)).toEqual(before)
+  })
+
   test('what is fixed by rule can be amended, and copies of the battle keep it', () => {
     const session = atTurn()
     expect(

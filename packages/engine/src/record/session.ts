@@ -45,6 +45,8 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   soFar: Told[] = []
   over = false
   private entries: Entry[]
+  /** For each act: what had been given to the step that was open. Not in the record: a fight taken up again undoes it whole. */
+  private readonly given = new WeakMap<Entry, readonly Entry[]>()
   private branchList: Branch[]
   private hashes: (readonly [number, string])[] = []
   private expected: ReadonlyMap<number, string>
@@ -212,7 +214,8 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
       at = found
     }
     if (at === this.entries.length) return false
-    this.replaceTail(at, [], 'undone')
+    const given = count === 1 ? this.givenBefore(this.entries[at] as Entry) : []
+    if (given.length === 0 || this.replaceTail(at, given, 'undone') !== null) this.replaceTail(at, [], 'undone')
     return true
   }
   private isHandMade(entry: Entry, what: 'answers' | 'decisions'): boolean {
@@ -220,10 +223,20 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     if (entry[2] === 'stream' || entry[2] === 'policy') return false
     return what === 'answers' || dieOf(entry) === null
   }
+  /** Dice and answers that lay on the table already when this act was put before the open step; they come back with it. */
+  private givenBefore(act: Entry): readonly Entry[] {
+    return this.given.get(act) ?? []
+  }
+  /** Is everything from entry `at` on what the program gives by itself? */
+  private isByProgram(at: number): boolean {
+    return !this.entries.slice(at).some(e => this.isHandMade(e, 'answers'))
+  }
   /** Takes the last undone answers up again; false where there are none, or somebody has answered otherwise since. */
   redo(): boolean {
     const last = this.branchList.findLastIndex(
-      b => b.at <= this.entries.length && !this.entries.slice(b.at).some(e => this.isHandMade(e, 'answers')),
+      b =>
+        b.at <= this.entries.length &&
+        (this.isByProgram(b.at) || sameEntries(this.entries.slice(b.at), this.givenBefore(b.entries[0] as Entry))),
     )
     return last >= 0 && this.switchTo(last)
   }
@@ -277,7 +290,8 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     }
     // Branches that left the part that is dropped now leave at the same place as it does, and those that run along the new one leave it later.
     this.branchList = this.branchList.map(b => leavingAt(b, at, dropped)).map(b => runningAlong(b, at, tail))
-    if (dropped.length > 0) this.branchList.push({ at, entries: dropped, why })
+    const known = tail[0] !== undefined && sameEntries(dropped, this.givenBefore(tail[0]))
+    if (dropped.length > 0 && !known) this.branchList.push({ at, entries: dropped, why })
     return null
   }
   private restart(entries: Entry[]): void {
@@ -394,6 +408,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     if (faults.length > 0) return faults
     this.branchList = this.branchList.map(b => leavingAt(b, this.done, partial))
     this.entries.splice(this.done, partial.length, copy)
+    this.given.set(copy, partial)
     this.done++
     this.ask.at = this.done
     if (partial.length > 0) this.rerunWith(partial)
@@ -427,10 +442,11 @@ const soFarOf = ({ thrown, decided }: Unheard): Told[] =>
 const leavingAt = (branch: Branch, at: number, dropped: readonly Entry[]): Branch =>
   branch.at <= at ? branch : { at, entries: [...dropped.slice(0, branch.at - at), ...branch.entries], why: branch.why }
 
+const sameEntries = (a: readonly Entry[], b: readonly Entry[]): boolean =>
+  firstDifference(a as unknown as Json, b as unknown as Json) === null
+
 /** A branch that begins with all of the new tail at place `at`, as one that leaves at its end. */
 const runningAlong = (branch: Branch, at: number, tail: readonly Entry[]): Branch =>
-  branch.at === at &&
-  branch.entries.length > tail.length &&
-  firstDifference(branch.entries.slice(0, tail.length) as unknown as Json, tail as unknown as Json) === null
+  branch.at === at && branch.entries.length > tail.length && sameEntries(branch.entries.slice(0, tail.length), tail)
     ? { at: at + tail.length, entries: branch.entries.slice(tail.length), why: branch.why }
     : branch

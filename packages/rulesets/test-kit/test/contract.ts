@@ -1,7 +1,7 @@
 /**
  * The contract suite: `contractSuite(ruleset, kit)` makes one test for each law. All of them look at the same random fights, which are
  * played once for all; what belongs to one law alone is done in a share of them. Same numbers, same fights, on every machine.
- * Which fights: ENFILADE_RUNS=100000 for more, ENFILADE_FIGHT=17 for one alone.
+ * Which fights: ENFILADE_RUNS=100000 for more, ENFILADE_RUNS=50000-100000 for a part of them, ENFILADE_FIGHT=17 for one alone.
  */
 import type { AnyRuleset, Json } from '@enfilade/engine'
 import { seedOf } from '@enfilade/engine'

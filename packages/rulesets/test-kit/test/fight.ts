@@ -132,6 +132,9 @@ export const byPolicies = (fight: Fight): AnySession =>
 /** People decide, the program rolls. */
 export const deciding = (fight: Fight): AnySession =>
   beginSession(fight.ruleset, fight.scenario, fight.seed, seatsOf(fight, { decides: 'person', dice: 'stream' }))
+/** People decide, and throw the dice; the program can throw the rest. */
+export const throwing = (fight: Fight): AnySession =>
+  beginSession(fight.ruleset, fight.scenario, fight.seed, seatsOf(fight, { decides: 'person', dice: 'physical' }))
 export const byHand = (fight: Fight): AnySession =>
   beginSession(fight.ruleset, fight.scenario, null, seatsOf(fight, { decides: 'person', dice: 'physical' }))
 
@@ -153,13 +156,18 @@ export function answerAll(session: AnySession, entries: FightRecord['entries'], 
   between(session)
 }
 
-/** Answers everything by advice, as a person would give it, so that each answer can be taken back. */
+/** Answers everything by advice, as a person would give it, so that each answer can be taken back; dice that people throw come from the seed. */
 export function answerByAdvice(session: AnySession, until: (session: AnySession) => boolean): void {
-  while (!session.over && session.pending?.kind === 'choice' && !until(session))
-    for (const open of session.pending.open) {
-      const refused = session.answer(open.tag, session.advice(open).answer)
-      demand(refused === null, () => `the advice for ${open.tag} is refused: ${JSON.stringify(refused)}`)
-    }
+  while (!session.over && session.pending !== null && !until(session)) {
+    if (session.pending.kind === 'die') {
+      const refused = session.rollRest()
+      demand(refused === null, () => `the rest of a throw is refused: ${JSON.stringify(refused)}`)
+    } else
+      for (const open of session.pending.open) {
+        const refused = session.answer(open.tag, session.advice(open).answer)
+        demand(refused === null, () => `the advice for ${open.tag} is refused: ${JSON.stringify(refused)}`)
+      }
+  }
 }
 export const hash = (battle: Battle): string => hashOf(asJson(battle))
 /** What a person sees of a fight. */

@@ -40,5 +40,6 @@ export interface ContractKit {
 export function fightsToRun(usual: number): { readonly from: number; readonly to: number } {
   const only = process.env.ENFILADE_FIGHT
   if (only !== undefined) return { from: Number(only), to: Number(only) + 1 }
-  return { from: 0, to: Number(process.env.ENFILADE_RUNS ?? usual) }
+  const [first = '', last] = (process.env.ENFILADE_RUNS ?? String(usual)).split('-')
+  return last === undefined ? { from: 0, to: Number(first) } : { from: Number(first), to: Number(last) }
 }

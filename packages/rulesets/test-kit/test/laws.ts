@@ -35,8 +35,9 @@ export const laws = {
     without: 'The slower player decides with the knowledge of the faster one.',
   },
   masterBetween: {
-    words: 'law 9: the game master acts between steps: done, recorded, replayed, undone; refused, and nothing has happened',
-    without: 'An act in the middle of a step leaves half of it, and no record replays.',
+    words:
+      'law 9: the game master acts, and rights that hold at any time are used, between steps: recorded, replayed, undone; refused, and nothing has happened',
+    without: 'An act in the middle of a step leaves half of it, and a question every half second asks for nothing.',
   },
   calendar: {
     words: 'law 10: the calendar is worked out from the battle and changes nothing',

@@ -1,19 +1,24 @@
 /** The game master's acts in the middle of fights, what is told and cited, and who is left for a next fight. */
-import { type Json, resumeSession, type Told } from '@enfilade/engine'
-import { type AnySession, answerByAdvice, asJson, deciding, type Fight, knownRules, oneOf, seen } from '../fight.js'
+import { type AnyStep, type Id, type Interjection, type Json, resumeSession, type Told } from '@enfilade/engine'
+import { type AnySession, answerByAdvice, asJson, deciding, type Fight, knownRules, oneOf, seen, throwing } from '../fight.js'
 import { demand, demandSame } from '../findings.js'
 import type { Battle } from '../watched-ask.js'
 import { broken, brokenRefusal } from './decisions.js'
 
-/** Several acts at several moments; afterwards the fight can be finished, replayed and taken back. */
+/** Several acts of the game master, and rights that hold at any time, at several moments; afterwards the fight can be finished, replayed and taken back. */
 export function checkMaster(fight: Fight): void {
   const { ruleset, kit, findings, pick } = fight
   findings.check('masterBetween', () => {
-    const session = deciding(fight)
+    const session = pick(2) === 0 ? deciding(fight) : throwing(fight)
     findings.recordedAs(() => session.record())
     for (let acts = 1 + pick(4); acts > 0; acts--) {
       const stop = session.length + 1 + pick(60)
-      answerByAdvice(session, s => s.length >= stop)
+      const forRights = pick(2) === 0
+      answerByAdvice(
+        session,
+        s => s.length >= stop || (forRights && ruleset.seats(s.battle).some(seat => ruleset.interjections(s.battle, seat).length > 0)),
+      )
+      typeADie(session, pick)
       const before = seen(session)
       const [done, what] = act()
       if (!done) {
@@ -23,8 +28,7 @@ export function checkMaster(fight: Fight): void {
       findings.look('acts of the game master')
       const faults = ruleset.checkBattle(asJson(session.battle))
       demand(faults.length === 0, () => `after ${what} the battle is faulty: ${JSON.stringify(faults[0])}`)
-      const after = seen(session)
-      if (!demandUndo(before, after, what)) return
+      demandUndo(before, seen(session), what)
     }
     answerByAdvice(session, s => s.length > 20_000)
     demand(session.over, `after its acts the fight does not end; ${JSON.stringify(session.pending?.kind)} is open`)
@@ -34,6 +38,14 @@ export function checkMaster(fight: Fight): void {
     checkTold(fight, session)
 
     function act(): readonly [done: boolean, what: string] {
+      const seat = oneOf(pick, ruleset.seats(session.battle))
+      const rights = ruleset.interjections(session.battle, seat)
+      if (rights.length > 0 && pick(2) === 0) return useRight(seat, oneOf(pick, rights))
+      if (pick(8) === 0) {
+        const faults = session.interject(seat, { step: Object.keys(ruleset.steps)[pick(3)] ?? '', who: 'nobody' } as AnyStep)
+        demand(faults.length > 0 && faults.every(f => f.words !== ''), 'a right that nobody has can be used')
+        return [false, 'a right that nobody has']
+      }
       if (pick(4) === 0) {
         const amendments = kit.amendments(asJson(session.battle), pick)
         const faults = session.amend(amendments, 'as agreed')
@@ -52,14 +64,29 @@ export function checkMaster(fight: Fight): void {
         demand(fault.words !== '' && !brokenRefusal.test(fault.words), `${command} is refused with "${fault.words}"`)
       return [faults.length === 0, `${command} ${JSON.stringify(args)}`]
     }
-    function demandUndo(before: string, after: string, what: string): boolean {
+    function useRight(seat: Id, right: Interjection<AnyStep>): readonly [done: boolean, what: string] {
+      findings.look('rights used')
+      demand(ruleset.seatOf(session.battle, right.who) === seat, `${seat} is offered a right of ${right.who}`)
+      demand(right.words !== '' && knownRules(ruleset).has(right.rule), `a right of ${right.who} has no words or no rule`)
+      const other = ruleset.seats(session.battle).find(s => s !== seat)
+      if (other !== undefined) demand(session.interject(other, right.step).length > 0, `${other} can use a right of ${seat}`)
+      const faults = session.interject(seat, right.step)
+      demand(faults.length === 0, () => `the right ${JSON.stringify(right)} is refused: ${JSON.stringify(faults)}`)
+      return [true, right.words]
+    }
+    function demandUndo(before: string, after: string, what: string): void {
       demand(session.undo(), `${what} cannot be taken back`)
       demandSame(seen(session), before, `${what} was taken back, and the fight`)
       demand(session.redo(), `${what} cannot be done again`)
       demandSame(seen(session), after, `${what} was done again, and the fight`)
-      return true
     }
   })
+}
+
+/** Sometimes the first die of a throw lies on the table already when the game master acts. */
+function typeADie(session: AnySession, pick: (below: number) => number): void {
+  if (session.pending?.kind !== 'die' || pick(2) === 0) return
+  session.answer(session.pending.tag, 1 + pick(session.pending.sides), 'physical')
 }
 
 /** Every line told has its sentence for whoever hears it, and cites rules that are in the rulebook. */

@@ -37,6 +37,11 @@ export function checkSecrets(fight: Fight, session: AnySession): void {
       const faults = ruleset.checkBattle(asJson(other))
       demand(faults.length === 0, () => `disguised for ${seat} the battle is faulty: ${JSON.stringify(faults[0])}`)
       demandSame(JSON.stringify(ruleset.view(other, { seat })), viewText, `the view of ${seat}`)
+      demandSame(
+        JSON.stringify(ruleset.interjections(other, seat)),
+        JSON.stringify(ruleset.interjections(battle, seat)),
+        `the rights of ${seat}`,
+      )
       const { battle: imagined, assumed } = ruleset.imagine(JSON.parse(viewText))
       const wrong = ruleset.checkBattle(asJson(imagined))
       demand(wrong.length === 0, () => `what ${seat} imagines is faulty: ${JSON.stringify(wrong[0])}`)
@@ -74,7 +79,7 @@ export function checkSecrets(fight: Fight, session: AnySession): void {
           for (const option of withId(of(battle), hidden)) {
             const found = JSON.stringify(decision.refusal(battle, step, who, option) ?? 'legal')
             const plain = JSON.stringify(decision.refusal(battle, step, who, renamed(option, hidden, nobody)) ?? 'legal')
-            demandSame(found.replaceAll(hidden, nobody), plain, `the refusal that names ${hidden}, of whom ${seat} does not know,`)
+            demandSame(unnamed(found, hidden), unnamed(plain, nobody), `the refusal that names ${hidden}, of whom ${seat} does not know,`)
           }
         for (const policy of Object.keys(ruleset.policies)) {
           const chance = pick(1 << 20)
@@ -98,6 +103,8 @@ function hiddenIds(battle: Battle, view: string): (readonly [hidden: string, nob
     .map(id => [id, `${id.slice(0, -1)}_`] as const) // a form that an id may have, so that only its meaning is in question
     .filter(([, nobody]) => !whole.includes(nobody))
 }
+/** A refusal without the id that was answered, which it gives back in quotes, plain or in its words. */
+const unnamed = (refusal: string, id: string): string => refusal.replaceAll(`"${id}"`, '"…"').replaceAll(`\\"${id}\\"`, '\\"…\\"')
 /** The options with an id in each of their fields in turn. */
 function withId(options: readonly Json[], id: string): Json[] {
   return options.slice(0, 3).flatMap((option): Json[] => {
