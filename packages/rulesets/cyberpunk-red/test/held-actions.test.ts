@@ -1,9 +1,10 @@
 // Held Actions: what they wait for, when they are used, and when they are lost.
+import type { Json } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { act, attack, dice, fight, grab, move, stand, suppressiveFire, weaponItem } from './kit.js'
 
 const shot = { action: 'attack', weaponId: 'heavyPistol', target: 'brick' }
-const hold = (when: string, extra = {}, order: object = shot) => ({ action: 'holdAction', order, trigger: { when, ...extra } })
+const hold = (when: string, extra = {}, order: Json = shot) => ({ action: 'holdAction', order, trigger: { when, ...extra } })
 const gunner = { at: [0, 5], holds: ['heavyPistol'] } as const
 const wall = {
   field: {

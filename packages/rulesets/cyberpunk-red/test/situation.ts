@@ -15,7 +15,9 @@ import { usualMaxHp } from '../wounds.js'
 export function weaponRow(id: Id, extra: Partial<Weapon> = {}): Weapon {
   const listed = shipped.weapons[id]
   if (listed === undefined) throw new Error(`The content has no weapon ${id}`)
-  const ammunition = [...(listed.ammunition ?? (listed.rangeClass === undefined ? [] : firedBy.rows[listed.rangeClass]))]
+  const ammunition = [
+    ...(listed.ammunition ?? (listed.rangeClass === undefined || listed.rangeClass === null ? [] : firedBy.rows[listed.rangeClass])),
+  ]
   const magazine = listed.magazine ?? null
   return {
     id,
