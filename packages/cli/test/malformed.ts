@@ -189,12 +189,12 @@ export const malformedFiles: readonly Malformed[] = [
   {
     wrong: 'no game',
     content: scenario('ruleset: rpj-scifi\n', ''),
-    says: ['bad.yaml:1:1  ruleset', '  The file does not say which game it is for: the key "ruleset" is missing. Allowed: rpj-scifi.'],
+    says: ['bad.yaml:1:1  ruleset', '  The file does not say which game it is for: the key "ruleset" is missing. Allowed: rpj-scifi, cyberpunk-red.'],
   },
   {
     wrong: 'unknown game',
     content: scenario('rpj-scifi', 'rpj-scify'),
-    says: ['bad.yaml:2:10  ruleset', '  There is no game "rpj-scify". Did you mean rpj-scifi? Allowed: rpj-scifi.'],
+    says: ['bad.yaml:2:10  ruleset', '  There is no game "rpj-scify". Did you mean rpj-scifi? Allowed: rpj-scifi, cyberpunk-red.'],
   },
   {
     wrong: 'wrong version of the form',

@@ -7,7 +7,9 @@ describe('rules', () => {
   test('lists the games', async () => {
     expect(await enfilade(['rules'])).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/^rpj-scifi {2}RPJ Sci-Fi {2}\d+\.\d+\.\d+ {2}\d+ rules, \d+ rulings\n$/),
+      out: expect.stringMatching(
+        /^rpj-scifi {6}RPJ Sci-Fi {5}\d+\.\d+\.\d+ {2}\d+ rules, \d+ rulings\ncyberpunk-red {2}Cyberpunk RED {2}\d+\.\d+\.\d+ {2}\d+ rules, \d+ rulings\n$/,
+      ),
     })
   })
   test('lists every rule of a game', async () => {
@@ -30,7 +32,7 @@ describe('rules', () => {
   test('gives all of it as data', async () => {
     const data = JSON.parse((await enfilade(['rules', 'RPJ-ATK-04', '--json'])).out) as { rules: unknown[] }
     expect(data.rules).toMatchObject([{ game: 'rpj-scifi', kind: 'rule', id: 'RPJ-ATK-04' }])
-    expect(JSON.parse((await enfilade(['rules', '--json'])).out)).toMatchObject({ games: [{ id: 'rpj-scifi' }] })
+    expect(JSON.parse((await enfilade(['rules', '--json'])).out)).toMatchObject({ games: [{ id: 'rpj-scifi' }, { id: 'cyberpunk-red' }] })
   })
   test('refuses an unknown id with a near one, and words that stand nowhere', async () => {
     expect(await enfilade(['rules', 'RPJ-ATTK-04'])).toMatchObject({ code: 2, err: expect.stringContaining('Did you mean RPJ-ATK-04?') })
