@@ -105,6 +105,13 @@ describe('a seat', () => {
       )
     }
   })
+  test('hears no die of a side that rolls in secret, nor a total that gives one away', async () => {
+    const { out } = await enfilade(['fight', shipped('long-road'), '--seed', '5', '--as', 'Nomads', '--tallies'])
+    expect(out).toMatch(/Turn order: .*Team leader, /)
+    const attacks = out.split('\n').filter(line => /^ {4}(Team leader|Trooper \d|Overwatch) → /.test(line))
+    expect(attacks.length).toBeGreaterThan(10)
+    for (const line of attacks) expect(line).toMatch(/(: \[hidden\]( \+ \d+)?[ ;.]|cannot defend)/)
+  })
   test('plays without seeing them: view, options, odds and log', async () => {
     const folder = folderOfTest()
     // With a wall from end to end, Ghost sees nobody whom he could shoot at and so come to light.

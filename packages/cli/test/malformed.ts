@@ -189,7 +189,10 @@ export const malformedFiles: readonly Malformed[] = [
   {
     wrong: 'no game',
     content: scenario('ruleset: rpj-scifi\n', ''),
-    says: ['bad.yaml:1:1  ruleset', '  The file does not say which game it is for: the key "ruleset" is missing. Allowed: rpj-scifi, cyberpunk-red.'],
+    says: [
+      'bad.yaml:1:1  ruleset',
+      '  The file does not say which game it is for: the key "ruleset" is missing. Allowed: rpj-scifi, cyberpunk-red.',
+    ],
   },
   {
     wrong: 'unknown game',

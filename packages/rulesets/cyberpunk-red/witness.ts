@@ -47,6 +47,11 @@ function heardThrow(battle: Battle, sight: Sight, { rule, words, who, dice, face
   return [{ rule, words, who, dice, faces: open ? faces : [], physical: open ? physical : [], seenBy }]
 }
 
+function seesDice(battle: Battle, sight: Sight, id: Id): boolean {
+  const person = findPerson(battle, id)
+  return person !== undefined && seesDiceOf(battle, sight, person)
+}
+
 type Hearing<E> = (event: E, battle: Battle, sight: Sight) => HeardEvent | null
 type Tellable = CprEvent | GameMasterEvent | SoFar
 
@@ -107,12 +112,13 @@ const hearing: { readonly [What in Tellable['what']]: Hearing<Extract<Tellable, 
     rule,
     what,
     order: seen(battle, sight, order),
-    scores: ofKnown(scores, battle, sight),
+    // A score gives away the die to who knows what was added.
+    scores: Object.fromEntries(Object.entries(ofKnown(scores, battle, sight)).filter(([id]) => seesDice(battle, sight, id))),
   }),
   newcomerPlaced({ rule, what, who: id, score }, battle, sight) {
     if (!known(battle, sight, id)) return null
     const place = seen(battle, sight, battle.order).indexOf(id) + 1
-    return { rule, what, who: id, place, ...(seesNumbersOf(battle, sight, id) ? { score } : {}) }
+    return { rule, what, who: id, place, ...(seesNumbersOf(battle, sight, id) && seesDice(battle, sight, id) ? { score } : {}) }
   },
   roundBegan: parts({ people: [], open: ['round'] }),
   turnBegan: parts({ people: who, open: ['action', 'unconscious'], numbers: { who: ['move'] } }),

@@ -60,7 +60,9 @@ export const attackSentences: Sentences<
     const how = [weapon, means[kind], aim === null ? null : aimWords[aim], closeKinds.includes(kind) ? null : away(distance)]
     const head = `${names(attacker)} → ${names(target)}, ${how.filter(part => part !== null).join(', ')}`
     const tail = `${hit ? ' Hit' : ' Miss'}${!hit || margin === null || margin === undefined ? '' : `, by ${margin}`}.${rounds(roundsLeft)}`
-    if (numbers === null) return `${head}: ${names(target)} ${defenceWords[defence] || 'cannot defend'}.${tail}`
+    // Whoever does not know the attacker's numbers tells a hit without dice by its missing throw.
+    const rolled = numbers !== null && (defence !== 'none' || thrown.some(one => one.who === attacker))
+    if (!rolled) return `${head}: ${names(target)} ${defenceWords[defence] || 'cannot defend'}.${tail}`
     const mine = check(thrown, attacker, numbers)
     if (dodge !== null) {
       const verb = closeKinds.includes(kind) ? 'evades' : 'dodges'
