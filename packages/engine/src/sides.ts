@@ -22,3 +22,30 @@ export function hostileSides(sides: readonly Side[], a: Id, b: Id): boolean {
 export function anyHostility(sides: readonly Side[], present: readonly Id[]): boolean {
   return present.some(a => present.some(b => hostileSides(sides, a, b)))
 }
+
+interface Hostilities {
+  /** Every two different sides are hostile: the usual fight, answered without looking anything up. */
+  readonly everybody: boolean
+  readonly of: ReadonlyMap<Id, ReadonlySet<Id>>
+}
+// The sides of a fight never change, though people may change sides.
+const hostilities = new WeakMap<readonly Side[], Hostilities>()
+// Those of the fight that was asked about last, which is nearly always the same.
+let latest: { readonly sides: readonly Side[]; readonly known: Hostilities } | undefined
+
+function hostilitiesOf(sides: readonly Side[]): Hostilities {
+  const of = new Map(sides.map(a => [a.id, new Set(sides.filter(b => hostileSides(sides, a.id, b.id)).map(b => b.id))]))
+  return { everybody: [...of.values()].every(hostile => hostile.size === sides.length - 1), of }
+}
+
+/** The same as `hostileSides`, worked out once for each list of sides. The list must never be changed in place. */
+export function areHostileSides(sides: readonly Side[], a: Id, b: Id): boolean {
+  if (a === b) return false
+  if (latest?.sides !== sides) {
+    const known = hostilities.get(sides) ?? hostilitiesOf(sides)
+    hostilities.set(sides, known)
+    latest = { sides, known }
+  }
+  const { known } = latest
+  return known.everybody || (known.of.get(a)?.has(b) ?? true)
+}

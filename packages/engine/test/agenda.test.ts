@@ -1,6 +1,7 @@
 /** The agenda, simultaneous groups and sides: what is named first happens first, and what is at once has no order. */
 import {
   anyHostility,
+  areHostileSides,
   closeTogether,
   hostileSides,
   inflict,
@@ -156,6 +157,7 @@ describe('sides', () => {
     { id: 'folk', allies: [], neutral: true },
   ]
   test('are hostile unless they are one, allied by either of them, or neutral', () => {
+    for (const a of sides) for (const b of sides) expect(areHostileSides(sides, a.id, b.id)).toBe(hostileSides(sides, a.id, b.id))
     const hostile = sides.flatMap(a => sides.filter(b => hostileSides(sides, a.id, b.id)).map(b => `${a.id}-${b.id}`))
     expect(hostile.sort()).toEqual(['blue-green', 'blue-red', 'green-blue', 'red-blue'])
   })

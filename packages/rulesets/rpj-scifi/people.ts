@@ -2,8 +2,8 @@
  * Looking people up, and the plain facts about them that all topics need: their weapons, attributes, whom they face and whom they touch.
  * Reads only. What a side may know of all this stands in knowledge.ts.
  */
-import { hostileSides, type Id } from '@enfilade/engine'
-import type { Battle, Combatant, Setup, Sheet, Weapon } from './model.js'
+import { areHostileSides, type Id } from '@enfilade/engine'
+import type { Battle, Combatant, Sheet, Weapon } from './model.js'
 
 /** The combatant of this id, or undefined. */
 export function findPerson(battle: Battle, id: Id): Combatant | undefined {
@@ -60,33 +60,8 @@ export function areAdjacent(a: Combatant, b: Combatant): boolean {
 
 export const isActive = (person: Combatant): boolean => person.condition === 'active'
 
-// Who is hostile to whom never changes in a fight, though people may change sides.
-interface Hostilities {
-  /** Every two different sides are hostile: the usual fight, answered without looking anything up. */
-  readonly everybody: boolean
-  readonly of: ReadonlyMap<Id, ReadonlySet<Id>>
-}
-const hostilities = new WeakMap<Setup['sides'], Hostilities>()
-// Those of the fight that was asked about last, which is nearly always the same.
-let latest: { readonly sides: Setup['sides']; readonly known: Hostilities } | undefined
-
-function hostilitiesOf(sides: Setup['sides']): Hostilities {
-  const of = new Map(sides.map(a => [a.id, new Set(sides.filter(b => hostileSides(sides, a.id, b.id)).map(b => b.id))]))
-  return { everybody: [...of.values()].every(hostile => hostile.size === sides.length - 1), of }
-}
-
 /** Are two sides hostile to each other? Never to themselves, to allies, or to neutrals. */
-export function areHostile(battle: Battle, sideA: Id, sideB: Id): boolean {
-  if (sideA === sideB) return false
-  const { sides } = battle.setup
-  if (latest?.sides !== sides) {
-    const known = hostilities.get(sides) ?? hostilitiesOf(sides)
-    hostilities.set(sides, known)
-    latest = { sides, known }
-  }
-  const { known } = latest
-  return known.everybody || (known.of.get(sideA)?.has(sideB) ?? true)
-}
+export const areHostile = (battle: Battle, sideA: Id, sideB: Id): boolean => areHostileSides(battle.setup.sides, sideA, sideB)
 
 /** May the first react against the second, as far as sides go? By default against hostiles only; never against himself. */
 export function mayReactAgainst(battle: Battle, reactor: Combatant, target: Combatant): boolean {

@@ -46,7 +46,8 @@ export const turnSentences: Sentences<
     return `Initiative, best first: ${places.map(place => place.map(one).join(' level with ')).join('; ')}.`
   },
   tieRolledOff({ order }, thrown, names) {
-    return `The tied roll again: ${order.map(id => `${names(id)} ${check(thrown, id, undefined)}`).join(', then ')}.`
+    const rolls = (id: Id): string => thrown.flatMap(one => (one.who === id ? check([one], id, undefined) : [])).join(' ')
+    return `The tied roll again: ${order.map(id => `${names(id)} ${rolls(id)}`.trim()).join(', then ')}.`
   },
   orderSettled({ order, scores }, _, names) {
     if (order.length === 0) return 'The turn order is settled.'
