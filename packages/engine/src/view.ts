@@ -48,3 +48,22 @@ export interface View {
   /** All that `imagine` needs besides, again only what the viewer knows. */
   readonly known: Json
 }
+
+/** What somebody who looks at the table knows: a seat what its side knows, the game master everything, a spectator what every side knows. */
+export interface Sight {
+  /** The game master: nothing is hidden. */
+  readonly all: boolean
+  /** The side of the viewer; null for the game master and spectators. */
+  readonly side: Id | null
+  /** The sides whose knowledge counts: all of them have to know. */
+  readonly sides: readonly Id[]
+}
+
+/** How a viewer sees. @throws RangeError for a seat that these sides have not; nobody is ever taken for the game master by default. */
+export function sightAmong(sides: readonly { readonly id: Id }[], viewer: Viewer): Sight {
+  if (viewer === 'gm') return { all: true, side: null, sides: [] }
+  const ids = sides.map(side => side.id)
+  if (viewer === 'spectator') return { all: false, side: null, sides: ids }
+  if (!ids.includes(viewer.seat)) throw new RangeError(`This fight has no side ${viewer.seat}`)
+  return { all: false, side: viewer.seat, sides: [viewer.seat] }
+}

@@ -2,28 +2,15 @@
  * What somebody who looks at the table knows: a seat what its side knows, the game master everything, a spectator what every side knows.
  * View, log and imagination look at a battle through this and through nothing else. Made of the same functions that policies read.
  */
-import type { Id, Viewer } from '@enfilade/engine'
+import { type Id, type Sight, sightAmong, type Viewer } from '@enfilade/engine'
 import { groupAsCalled, knownField, knowsNumbers, knowsPerson, knowsTerrain } from './knowledge.js'
 import type { Battle, Combatant, Destination, Field } from './model.js'
 import { findPerson } from './people.js'
 
-export interface Sight {
-  /** The game master: nothing is hidden. */
-  readonly all: boolean
-  /** The side of the viewer; null for the game master and spectators. */
-  readonly side: Id | null
-  /** The sides whose knowledge counts: all of them have to know. */
-  readonly sides: readonly Id[]
-}
+export type { Sight } from '@enfilade/engine'
 
 /** How a viewer sees. @throws RangeError for a seat that this fight has not; nobody is ever taken for the game master by default. */
-export function sightOf(battle: Battle, viewer: Viewer): Sight {
-  if (viewer === 'gm') return { all: true, side: null, sides: [] }
-  const sides = battle.setup.sides.map(side => side.id)
-  if (viewer === 'spectator') return { all: false, side: null, sides }
-  if (!sides.includes(viewer.seat)) throw new RangeError(`This fight has no side ${viewer.seat}`)
-  return { all: false, side: viewer.seat, sides: [viewer.seat] }
-}
+export const sightOf = (battle: Battle, viewer: Viewer): Sight => sightAmong(battle.setup.sides, viewer)
 
 /** Somebody of the own side, or anybody for the game master. */
 export const isOwn = (sight: Sight, person: Combatant): boolean => sight.all || person.side === sight.side
