@@ -1,5 +1,5 @@
-// npm start: makes the clone ready and plays the sample fight in the terminal. Further words go to the program:
-// npm start -- --seed 12
+// npm run demo: makes the clone ready and plays the sample fight in the terminal. Further words go to the program:
+// npm run demo -- --seed 12
 
 import { show } from './prepare/run.mjs'
 import { prepare, root } from './prepare.mjs'

@@ -12,9 +12,10 @@ const mayImport = {
   engine: [],
   rulesets: ['engine'],
   analysis: ['engine', 'rulesets'],
-  server: ['engine', 'rulesets', 'analysis'],
-  web: ['engine', 'rulesets', 'analysis'],
-  cli: ['engine', 'rulesets', 'analysis', 'server'],
+  client: ['engine'],
+  server: ['engine', 'rulesets', 'analysis', 'client'],
+  web: ['engine', 'rulesets', 'analysis', 'client'],
+  cli: ['engine', 'rulesets', 'analysis', 'client', 'server'],
 }
 /** What the two inner packages may import from outside; the others what their package.json names. @type {Record<string, readonly string[]>} */
 const fromOutside = { engine: ['pure-rand'], rulesets: ['zod'] }

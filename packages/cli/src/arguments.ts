@@ -1,8 +1,7 @@
 /** Values of options, read and checked where commander hands them over: a wrong one is refused with a near word and what is allowed. */
+import { allowedText, didYouMean } from '@enfilade/client'
 import type { Json } from '@enfilade/engine'
 import { InvalidArgumentError } from 'commander'
-import { allowedText } from './fault-text.js'
-import { didYouMean } from './near-word.js'
 
 /** One of a list of words. */
 export function oneOf<Word extends string>(words: readonly Word[]): (typed: string) => Word {

@@ -2,19 +2,14 @@
  * The two ways in which a command ends badly: what was handed in is wrong (exit code 2), or it was right and something failed (exit code 1).
  * Both carry the words that a person reads. Anything else that is thrown is a fault of the program.
  */
-import type { Fault, Json } from '@enfilade/engine'
+import type { PlacedFault } from '@enfilade/client'
+import type { Json } from '@enfilade/engine'
+
+export type { PlacedFault }
 
 export const exitFine = 0
 export const exitFailed = 1
 export const exitBadInput = 2
-
-/** A fault and where it stands. `file` null: on the command line. `line` and `column` from 1. */
-export interface PlacedFault {
-  readonly file: string | null
-  readonly line?: number
-  readonly column?: number
-  readonly fault: Fault
-}
 
 /** What was handed in is wrong: every fault at once. */
 export class BadInput extends Error {

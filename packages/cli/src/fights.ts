@@ -2,6 +2,7 @@
  * Fights as the commands need them: begun and played out by policies, taken up from a record (verified), cut after so many answers.
  * Turns what the engine throws about a record into words with file and line.
  */
+import type { AnySession } from '@enfilade/client'
 import {
   type AnyBattle,
   type AnyRuleset,
@@ -25,7 +26,6 @@ import {
 } from '@enfilade/engine'
 import { BadInput, Failed } from './failures.js'
 import type { OpenRecord } from './input/fights.js'
-import type { AnySession } from './log/lines.js'
 import { RulesFailed } from './rules-failed.js'
 
 const policySeat: Seat = { decides: 'policy', dice: 'stream' }

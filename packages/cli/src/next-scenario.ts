@@ -2,15 +2,15 @@
  * The next fight from how one ended: its scenario with the people as they are now, wounds, losses and marks included. Written as YAML,
  * to be edited; what does not fit any more (an order that names the dead, say) is told.
  */
+
 import { existsSync, writeFileSync } from 'node:fs'
+import { type AnySession, placedFaultText } from '@enfilade/client'
 import type { Json } from '@enfilade/engine'
 import { stringify } from 'yaml'
 import { badArgument } from './failures.js'
-import { placedFaultText } from './fault-text.js'
 import { fieldsOf } from './input/fights.js'
 import { pathOf } from './input/files.js'
 import { type Io, note } from './io.js'
-import type { AnySession } from './log/lines.js'
 
 /** Writes the scenario. @throws BadInput where the file is there already or cannot be written. */
 export function writeNextScenario(io: Io, name: string, session: AnySession): void {

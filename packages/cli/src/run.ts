@@ -2,9 +2,9 @@
  * Runs one command line: finds the command, turns what goes wrong into words and an exit code
  * (0 fine, 1 failed, 2 bad input). Needs no process: streams, folder and games come with `io`.
  */
+import { placedFaultText } from '@enfilade/client'
 import { type Command, CommanderError } from 'commander'
 import { BadInput, exitBadInput, exitFailed, exitFine, Failed } from './failures.js'
-import { placedFaultText } from './fault-text.js'
 import { type Io, printJson } from './io.js'
 import { programOf } from './program.js'
 

@@ -2,12 +2,12 @@
  * A fight played by a list of answers from a file, strictly: each throw and each decision takes the next one. An answer that is missing,
  * left over, not asked for or not legal is an error that names its place; nothing is guessed and nothing is thrown by the program.
  */
+import type { AnySession } from '@enfilade/client'
 import { type AnyRuleset, beginSession, type Fault, type Id, type Json, type PendingDie, type Refusal, type Seat } from '@enfilade/engine'
 import { BadInput } from './failures.js'
 import { fieldsOf, type OpenScenario } from './input/fights.js'
 import { readSource, type SourceFile } from './input/files.js'
 import type { Io } from './io.js'
-import type { AnySession } from './log/lines.js'
 
 type Answer = { readonly who: Id | null } & (
   | { readonly kind: 'dice'; readonly faces: readonly number[] }

@@ -1,4 +1,5 @@
 /** Seats on the command line: whose eyes a fight is seen with, and who answers for which seat. */
+import { didYouMean } from '@enfilade/client'
 import {
   type AnyBattle,
   type AnyRuleset,
@@ -11,7 +12,6 @@ import {
   type Viewer,
 } from '@enfilade/engine'
 import { badArgument } from './failures.js'
-import { didYouMean } from './near-word.js'
 
 type Battle = AnyBattle<AnyStep>
 

@@ -1,4 +1,5 @@
 /** `enfilade content`: what a game brings along: weapons, people and whatever else it has, each with its source. */
+import { didYouMean } from '@enfilade/client'
 import type { AnyRuleset, ContentEntry } from '@enfilade/engine'
 import { Command } from 'commander'
 import { stringify } from 'yaml'
@@ -7,7 +8,6 @@ import { badArgument } from '../failures.js'
 import { gameOf } from '../input/games.js'
 import { type Io, print, printJson } from '../io.js'
 import { columns } from '../log/people.js'
-import { didYouMean } from '../near-word.js'
 
 export function contentCommand(io: Io): Command {
   return new Command('content')

@@ -2,6 +2,7 @@
  * `enfilade fight`: a fight played out by policies, or by a strict list of answers, printed as a log that can be read aloud.
  * The same scenario and seed give the same fight on every machine.
  */
+import { type AnySession, type LogFormat, type LogStyle, lineJson, logFormats, logOf, logText } from '@enfilade/client'
 import { type AnyRuleset, type FightRecord, type Json, printable, seedOf, type Viewer } from '@enfilade/engine'
 import { Command } from 'commander'
 import { oneOf, setting, wholeNumber } from '../arguments.js'
@@ -10,8 +11,6 @@ import { badArgument } from '../failures.js'
 import { playedOut, policySeats, recordUntil } from '../fights.js'
 import { type OpenFight, openFight, type Settings } from '../input/fights.js'
 import { type Io, note, print, printJson } from '../io.js'
-import { type LogFormat, type LogStyle, lineJson, logFormats, logText } from '../log/formats.js'
-import { type AnySession, logOf } from '../log/lines.js'
 import { endingJson, endingText, titleText } from '../log/report.js'
 import { keptFailure, RulesFailed } from '../rules-failed.js'
 import { saveRecord } from '../save.js'

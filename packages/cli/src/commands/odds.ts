@@ -4,6 +4,7 @@
  */
 
 import { type Odds, odds, percent, type Reactions, reactionModes } from '@enfilade/analysis'
+import { type AnySession, didYouMean, readJsonText } from '@enfilade/client'
 import {
   type AnyBattle,
   type AnyRuleset,
@@ -21,11 +22,8 @@ import { type Colors, colorsFor } from '../colors.js'
 import { BadInput, badArgument, Failed } from '../failures.js'
 import { policySeats, recordUntil } from '../fights.js'
 import { type OpenFight, openFight, type Settings } from '../input/fights.js'
-import { readJsonText } from '../input/json-text.js'
 import { type Io, note, print, printJson } from '../io.js'
-import type { AnySession } from '../log/lines.js'
 import { columns } from '../log/people.js'
-import { didYouMean } from '../near-word.js'
 import { viewerOf } from '../seats.js'
 
 interface OddsOptions {

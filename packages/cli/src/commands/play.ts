@@ -2,7 +2,9 @@
  * `enfilade play`: a fight at the terminal, line by line; works in a pipe too. Each answer is on disk before what it did is shown, so the
  * fight goes on at the same question after quitting, a closed pipe, Ctrl-C or a killed process.
  */
+
 import { existsSync } from 'node:fs'
+import type { AnySession } from '@enfilade/client'
 import { beginSession, printable, type Seat } from '@enfilade/engine'
 import { Command } from 'commander'
 import { gathered, oneOf, setting } from '../arguments.js'
@@ -12,7 +14,6 @@ import { resumed } from '../fights.js'
 import { type OpenFight, openFight, type Settings } from '../input/fights.js'
 import { pathOf } from '../input/files.js'
 import { type Io, note } from '../io.js'
-import type { AnySession } from '../log/lines.js'
 import { titleText } from '../log/report.js'
 import { playLoop } from '../play/loop.js'
 import { jsonScreen, textScreen } from '../play/screen.js'

@@ -2,6 +2,7 @@
  * `enfilade replay`: a record run again and verified: every die of the seed, every hash on the way, the last state. Prints its log, or the
  * log of one of its undone branches. Needs nothing but the record; a mismatch names the place and ends with exit code 1.
  */
+import { type AnySession, type LogFormat, type LogStyle, lineJson, logFormats, logOf, logText } from '@enfilade/client'
 import type { Json } from '@enfilade/engine'
 import { Command } from 'commander'
 import { oneOf, wholeNumber } from '../arguments.js'
@@ -10,8 +11,6 @@ import { badArgument } from '../failures.js'
 import { recordUntil, resumed, sessionOfBranch } from '../fights.js'
 import { type OpenRecord, openRecord } from '../input/fights.js'
 import { type Io, print, printJson } from '../io.js'
-import { type LogFormat, type LogStyle, lineJson, logFormats, logText } from '../log/formats.js'
-import { type AnySession, logOf } from '../log/lines.js'
 import { endingJson, endingText, titleText } from '../log/report.js'
 import { writeNextScenario } from '../next-scenario.js'
 import { viewerOf } from '../seats.js'

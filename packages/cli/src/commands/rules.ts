@@ -1,4 +1,5 @@
 /** `enfilade rules`: the rulebook in words: all games, the chapters of one, one rule or ruling by its id, or whatever has some words in it. */
+import { didYouMean } from '@enfilade/client'
 import { type AnyRuleset, type Json, printable, type RuleEntry, type RulingEntry } from '@enfilade/engine'
 import { Command } from 'commander'
 import { type Colors, colorsFor } from '../colors.js'
@@ -6,7 +7,6 @@ import { badArgument } from '../failures.js'
 import { findGame } from '../input/games.js'
 import { type Io, print, printJson } from '../io.js'
 import { columns } from '../log/people.js'
-import { didYouMean } from '../near-word.js'
 
 type Entry =
   | { readonly kind: 'rule'; readonly game: AnyRuleset; readonly chapter: string; readonly rule: RuleEntry }

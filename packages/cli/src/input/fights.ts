@@ -2,10 +2,10 @@
  * Opens what a fight can be taken from: a scenario file with the content files that it names, or the record of a fight.
  * All faults of all files come at once, each in the file and line it stands in. Nothing is played here.
  */
+import { didYouMean } from '@enfilade/client'
 import { type AnyRuleset, canonical, type Fault, type FightRecord, foundText, type Json, recordFaults } from '@enfilade/engine'
 import { BadInput, type PlacedFault } from '../failures.js'
 import type { Io } from '../io.js'
-import { didYouMean } from '../near-word.js'
 import { beside, readSource, type SourceFile } from './files.js'
 
 /** A fight that can begin. `scenario` is whole: it needs no content file any more. */

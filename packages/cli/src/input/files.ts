@@ -4,24 +4,16 @@
  */
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { dirname, isAbsolute, resolve } from 'node:path'
-import type { Fault, Json } from '@enfilade/engine'
-import { BadInput, type PlacedFault } from '../failures.js'
+import { type FileText, readFileText } from '@enfilade/client'
+import { BadInput } from '../failures.js'
 import type { Io } from '../io.js'
-import { offsetInJson, readJsonText, type TextFault } from './json-text.js'
-import { readYamlText, type YamlRead } from './yaml-text.js'
+
+export type SourceFile = FileText
 
 /** The largest scenario, content or answers file, in bytes: 5 MB. */
 export const largestFile = 5 * 1024 * 1024
 /** The largest record, in bytes: 50 MB. */
 export const largestRecord = 50 * 1024 * 1024
-
-/** A file that has been read. `name` as the person wrote it. */
-export interface SourceFile {
-  readonly name: string
-  readonly value: Json
-  /** The faults of its value, each with the line and column that it stands at. */
-  placed(faults: readonly Fault[]): PlacedFault[]
-}
 
 /** The whole path of a file that somebody names, from the folder the program was started in. */
 export function pathOf(io: Io, name: string): string {
@@ -42,31 +34,10 @@ const wrongFile = (name: string, words: string, allowed?: string): BadInput =>
 export async function readSource(io: Io, name: string): Promise<SourceFile> {
   const shown = name === '-' ? 'standard input' : name
   const text = decoded(name, name === '-' ? await bytesOfInput(io) : bytesOfFile(pathOf(io, name), name))
-  if (text.trim() === '') throw wrongFile(name, 'The file is empty.')
-  const isJson = /\.json$/i.test(name) || (!/\.ya?ml$/i.test(name) && /^\s*[[{]/.test(text))
-  const lineStarts = lineStartsOf(text)
-  const at = (offset: number): { line: number; column: number } => placeAt(lineStarts, offset)
-  const read: YamlRead = isJson ? { ...readJsonText(text), offsetOf: path => offsetInJson(text, path) } : readYamlText(text)
-  if (read.faults.length > 0 || read.value === undefined)
-    throw new BadInput(
-      [...read.faults].sort((a, b) => a.offset - b.offset).map(fault => ({ file: shown, ...at(fault.offset), fault: faultOf(fault) })),
-    )
-  return {
-    name: shown,
-    value: read.value,
-    placed: faults =>
-      faults
-        .map(fault => ({ file: shown, ...at(read.offsetOf(fault.path)), fault }))
-        .sort((a, b) => a.line - b.line || a.column - b.column),
-  }
+  const read = readFileText(shown, text)
+  if (!read.ok) throw new BadInput(read.faults)
+  return read.file
 }
-
-const faultOf = ({ path, words, found, allowed }: TextFault): Fault => ({
-  path,
-  words,
-  ...(found === undefined ? {} : { found }),
-  ...(allowed === undefined ? {} : { allowed }),
-})
 
 // ── bytes ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 const looksLikeRecord = (start: Buffer): boolean => /"enfilade"\s*:\s*"record"/.test(start.toString('latin1', 0, 4096))
@@ -135,21 +106,4 @@ function decoded(name: string, bytes: Buffer): string {
     // Not UTF-8: told below.
   }
   throw wrongFile(name, 'This is no text file.', 'YAML or JSON in UTF-8')
-}
-
-// ── lines ──────────────────────────────────────────────────────────────────────────────────────────────────────────
-function lineStartsOf(text: string): number[] {
-  const starts = [0]
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
-  return starts
-}
-function placeAt(starts: readonly number[], offset: number): { line: number; column: number } {
-  let low = 0
-  let high = starts.length - 1
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if ((starts[middle] as number) <= offset) low = middle
-    else high = middle - 1
-  }
-  return { line: low + 1, column: offset - (starts[low] as number) + 1 }
 }

@@ -1,8 +1,8 @@
 /** The games by name, for files and command lines. */
+import { didYouMean } from '@enfilade/client'
 import type { AnyRuleset } from '@enfilade/engine'
 import { badArgument } from '../failures.js'
 import type { Io } from '../io.js'
-import { didYouMean } from '../near-word.js'
 
 /** The game that somebody names: by its id, or its title in any case; null if there is none. */
 export function findGame(io: Io, words: string): AnyRuleset | null {

@@ -1,7 +1,7 @@
 /** Who stands and how: the people of a view, side by side, as a table without lines that reads well in a pipe too. */
+import type { LogColors } from '@enfilade/client'
 import { type PersonView, printable, type Track, type View } from '@enfilade/engine'
 import Table from 'cli-table3'
-import type { Colors } from '../colors.js'
 
 const noLines = Object.fromEntries(
   ['top', 'top-mid', 'top-left', 'top-right', 'bottom', 'bottom-mid', 'bottom-left', 'bottom-right', 'left', 'left-mid', 'mid', 'mid-mid']
@@ -39,7 +39,7 @@ export function trackText({ label, marks, now, full, words }: Track): string {
 }
 
 /** Everybody that the view knows, side by side in its order. */
-export function peopleText(view: View, colors: Colors): string {
+export function peopleText(view: View, colors: LogColors): string {
   return view.sides
     .map(({ id, name }) => ({ name, people: view.people.filter(p => p.side === id) }))
     .filter(({ people }) => people.length > 0)
@@ -52,7 +52,7 @@ export const stateText = (state: string): string => printable(state.replace(/[A-
 // By convention of all games: who is in one of these states has nothing to complain of.
 const wellStates: ReadonlySet<string> = new Set(['active', 'notWounded'])
 
-function personRow(person: PersonView, colors: Colors): string[] {
+function personRow(person: PersonView, colors: LogColors): string[] {
   const { id, name, state, place, conditions, tracks } = person
   const words = wellStates.has(state) ? colors.green(stateText(state)) : colors.red(stateText(state))
   const more = [...conditions.map(printable), ...tracks.map(trackText)].join('; ')

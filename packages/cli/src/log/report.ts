@@ -2,10 +2,9 @@
  * What stands around a log: its title above, and below it how the fight ended, who stands and how, and the hash that proves it.
  * A seat gets neither the hash nor any count, for both depend on what it may not know.
  */
+import type { AnySession, LogStyle } from '@enfilade/client'
 import { type AnyRuleset, type Id, type Json, printable, type View, type Viewer } from '@enfilade/engine'
 import { waitsFor } from '../fights.js'
-import type { LogStyle } from './formats.js'
-import type { AnySession } from './lines.js'
 import { peopleText } from './people.js'
 
 /** The title of a fight, its game, and where its dice come from. Ends with an empty line. */

@@ -1,6 +1,6 @@
 /** Answers to a decision: the number of an option, an answer as JSON, or nothing for the advice. What the rules refuse changes nothing. */
+import { readYamlText } from '@enfilade/client'
 import type { Json } from '@enfilade/engine'
-import { readYamlText } from '../input/yaml-text.js'
 import type { Advice, AnyChoice, OptionLine, Question } from './asked.js'
 import { type PlayTable, showNews, store } from './table.js'
 

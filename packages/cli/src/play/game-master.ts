@@ -2,11 +2,9 @@
  * What the game master types: `gm set PATH VALUE because WORDS`, `gm COMMAND ARGUMENTS because WORDS`, `gm force N VALUE because WORDS`,
  * `gm anew N because WORDS`. Each act needs its reason, stands in the record, and can be taken back like an answer.
  */
+import { allowedText, didYouMean, readYamlText, whatIsWrong } from '@enfilade/client'
 import { type Fault, type Json, pathText, printable } from '@enfilade/engine'
-import { allowedText, whatIsWrong } from '../fault-text.js'
-import { readYamlText } from '../input/yaml-text.js'
 import { columns } from '../log/people.js'
-import { didYouMean } from '../near-word.js'
 import { ownSeat, type PlayTable, showNews, store } from './table.js'
 import { showChanged } from './timeline.js'
 

@@ -2,9 +2,9 @@
  * What is asked at the terminal, as data that the screen draws: a decision with its numbered options and the advice of the policy,
  * or dice to be thrown by hand. Of questions to others a seat learns only that somebody is deciding.
  */
+import { soFarTexts } from '@enfilade/client'
 import type { Form, Id, Refusal } from '@enfilade/engine'
 import { canonical } from '@enfilade/engine'
-import { soFarTexts } from '../log/lines.js'
 import type { Advice, AnyChoice, OptionLine, Question } from './asked.js'
 import { answersFor, type PlayTable } from './table.js'
 

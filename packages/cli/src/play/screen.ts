@@ -2,12 +2,10 @@
  * How play looks: text for a person, or one JSON object a line for a program (--json). Both show the same things at the same moments.
  * Every name goes through `printable` before it reaches a terminal.
  */
+import { type LogLine, type LogStyle, lineJson, lineText, whatIsWrong } from '@enfilade/client'
 import { type Json, printable, type Refusal } from '@enfilade/engine'
 import type { Colors } from '../colors.js'
-import { whatIsWrong } from '../fault-text.js'
 import type { Io } from '../io.js'
-import { type LogStyle, lineJson, lineText } from '../log/formats.js'
-import type { LogLine } from '../log/lines.js'
 import type { Question } from './asked.js'
 
 export interface Screen {

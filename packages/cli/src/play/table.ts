@@ -2,10 +2,10 @@
  * A fight at the terminal: the session, the file that keeps it, whose eyes look at it, and how much of the log has been shown.
  * Whatever changes the session goes through here, so that it is on disk before anybody sees what it did.
  */
+import { type AnySession, heardCount, newLines } from '@enfilade/client'
 import { type AnyBattle, type AnyStep, type Id, printable, type Seat, Session, type Viewer } from '@enfilade/engine'
 import { Failed } from '../failures.js'
 import type { Io } from '../io.js'
-import { type AnySession, heardCount, newLines } from '../log/lines.js'
 import { type Stamp, saveRecord, stampOf } from '../save.js'
 import type { Screen } from './screen.js'
 

@@ -1,6 +1,6 @@
 /** Taking back, taking up again and changing branches at the terminal. What was undone is shown struck through and stays in the record. */
+import { type LogLine, logOf } from '@enfilade/client'
 import { type Entry, foundText, isAnswer, printable } from '@enfilade/engine'
-import { type LogLine, logOf } from '../log/lines.js'
 import { columns } from '../log/people.js'
 import { type PlayTable, store, takeAsShown } from './table.js'
 

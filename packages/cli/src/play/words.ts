@@ -1,12 +1,11 @@
 /** Understands one line that was typed while playing, and does what it says. */
+
 import { odds } from '@enfilade/analysis'
+import { didYouMean, logOf, placedFaultText, whatIsWrong } from '@enfilade/client'
 import { type Id, printable } from '@enfilade/engine'
 import { oddsText } from '../commands/odds.js'
 import { BadInput } from '../failures.js'
-import { placedFaultText, whatIsWrong } from '../fault-text.js'
-import { logOf } from '../log/lines.js'
 import { peopleText } from '../log/people.js'
-import { didYouMean } from '../near-word.js'
 import { seatNamed, seatsWith } from '../seats.js'
 import { optionNumbered, playOn, takeAdvice, takeOption, takeTyped } from './answering.js'
 import type { Question } from './asked.js'

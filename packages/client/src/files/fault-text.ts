@@ -1,6 +1,6 @@
 /** Faults as a person reads them: the place on one line, what is wrong and what is allowed below it. */
 import { type Fault, foundText, type Json, pathText, printable } from '@enfilade/engine'
-import type { PlacedFault } from './failures.js'
+import type { PlacedFault } from './file-text.js'
 
 const mostAllowed = 24
 

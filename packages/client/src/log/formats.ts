@@ -3,19 +3,29 @@
  * a page; JSON, one line each, for programs. Undone lines are marked in all of them.
  */
 import type { Json } from '@enfilade/engine'
-import type { Colors } from '../colors.js'
 import type { LogLine } from './lines.js'
 import { talliesOf, tallyText } from './tallies.js'
 
 export const logFormats = ['text', 'markdown', 'jsonl'] as const
 export type LogFormat = (typeof logFormats)[number]
 
+/** How a medium marks parts of a line; each gives its text back where it marks nothing. */
+export interface LogColors {
+  dim(text: string): string
+  bold(text: string): string
+  strikethrough(text: string): string
+  green(text: string): string
+  red(text: string): string
+}
+const plain = (text: string): string => text
+export const noColors: LogColors = { dim: plain, bold: plain, strikethrough: plain, green: plain, red: plain }
+
 /** How much of a log is printed. Below each line, `reasons`: why policies decided so; `tallies`: what its numbers are made of. */
 export interface LogStyle {
   readonly format: LogFormat
   readonly reasons: boolean
   readonly tallies?: boolean
-  readonly colors: Colors
+  readonly colors: LogColors
 }
 
 /** The lines of a log as text, without a line end after the last. */

@@ -1,0 +1,77 @@
+/**
+ * The text of a file that somebody hands in, YAML or JSON, read with the line and column of everything in it.
+ * Where the text comes from (a disk, a form, the clipboard) is the caller's affair.
+ */
+import type { Fault, Json } from '@enfilade/engine'
+import { offsetInJson, readJsonText, type TextFault } from './json-text.js'
+import { readYamlText, type YamlRead } from './yaml-text.js'
+
+/** A fault and where it stands. `file` null: in no file. `line` and `column` from 1. */
+export interface PlacedFault {
+  readonly file: string | null
+  readonly line?: number
+  readonly column?: number
+  readonly fault: Fault
+}
+
+/** A file that has been read. `name` as the person wrote it. */
+export interface FileText {
+  readonly name: string
+  readonly value: Json
+  /** The faults of its value, each with the line and column that it stands at. */
+  placed(faults: readonly Fault[]): PlacedFault[]
+}
+
+/** Reads a text as JSON or YAML, by the name of its file and how it begins; or tells everything that is wrong with it. */
+export function readFileText(
+  name: string,
+  text: string,
+): { readonly ok: true; readonly file: FileText } | { readonly ok: false; readonly faults: readonly PlacedFault[] } {
+  if (text.trim() === '') return { ok: false, faults: [{ file: name, fault: { path: [], words: 'The file is empty.' } }] }
+  const isJson = /\.json$/i.test(name) || (!/\.ya?ml$/i.test(name) && /^\s*[[{]/.test(text))
+  const lineStarts = lineStartsOf(text)
+  const at = (offset: number): { line: number; column: number } => placeAt(lineStarts, offset)
+  const read: YamlRead = isJson ? { ...readJsonText(text), offsetOf: path => offsetInJson(text, path) } : readYamlText(text)
+  if (read.faults.length > 0 || read.value === undefined)
+    return {
+      ok: false,
+      faults: [...read.faults]
+        .sort((a, b) => a.offset - b.offset)
+        .map(fault => ({ file: name, ...at(fault.offset), fault: faultOf(fault) })),
+    }
+  return {
+    ok: true,
+    file: {
+      name,
+      value: read.value,
+      placed: faults =>
+        faults
+          .map(fault => ({ file: name, ...at(read.offsetOf(fault.path)), fault }))
+          .sort((a, b) => a.line - b.line || a.column - b.column),
+    },
+  }
+}
+
+const faultOf = ({ path, words, found, allowed }: TextFault): Fault => ({
+  path,
+  words,
+  ...(found === undefined ? {} : { found }),
+  ...(allowed === undefined ? {} : { allowed }),
+})
+
+// ── lines ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+function lineStartsOf(text: string): number[] {
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return starts
+}
+function placeAt(starts: readonly number[], offset: number): { line: number; column: number } {
+  let low = 0
+  let high = starts.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((starts[middle] as number) <= offset) low = middle
+    else high = middle - 1
+  }
+  return { line: low + 1, column: offset - (starts[low] as number) + 1 }
+}

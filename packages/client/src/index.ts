@@ -1,0 +1,9 @@
+/** What every client of the engine needs, whatever it draws on: files read with each fault at its place, and the log of a fight as lines. */
+export { didYouMean } from './did-you-mean.js'
+export { allowedText, placedFaultText, valueText, whatIsWrong } from './files/fault-text.js'
+export { type FileText, type PlacedFault, readFileText } from './files/file-text.js'
+export { offsetInJson, readJsonText, type TextFault } from './files/json-text.js'
+export { readYamlText } from './files/yaml-text.js'
+export { type LogColors, type LogFormat, type LogStyle, lineJson, lineText, logFormats, logText, noColors } from './log/formats.js'
+export { type AnySession, type Heading, heardCount, type LogLine, logOf, nameIn, newLines, soFarTexts } from './log/lines.js'
+export { type LogTally, talliesOf, tallyText } from './log/tallies.js'

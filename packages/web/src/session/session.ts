@@ -1,0 +1,244 @@
+/**
+ * A fight as a screen sees it: one snapshot that changes as a whole, and the ways to change it. Every screen works with this interface alone;
+ * the fight may be played in a worker of this page or by a server. All of it is plain data that can cross to another thread or machine.
+ * A snapshot holds only what its viewer may know.
+ */
+import type { Odds, Reactions } from '@enfilade/analysis'
+import type { LogLine } from '@enfilade/client'
+import type {
+  AmendEntry,
+  Fault,
+  Form,
+  Id,
+  Json,
+  OptionSwitch,
+  PendingDie,
+  Read,
+  Refusal,
+  RuleId,
+  Seat,
+  View,
+  Viewer,
+} from '@enfilade/engine'
+
+// ── what is asked ──────────────────────────────────────────────────────────────────────────────────────────────────
+/** One legal answer. */
+export interface Option {
+  readonly answer: Json
+  readonly words: string
+}
+/** What the policy of the one who is asked would answer. `option`: its place among the options; null where it is none of them. */
+export interface Advice {
+  readonly answer: Json
+  readonly words: string
+  readonly why: string | null
+  readonly option: number | null
+}
+export interface ChoiceQuestion {
+  readonly kind: 'choice'
+  /** Names the question; an answer to one that is not open any more is refused. */
+  readonly tag: string
+  readonly who: Id
+  readonly name: string
+  readonly seat: Id | null
+  /** What is asked, without the name: "What now?". */
+  readonly words: string
+  readonly rule: RuleId
+  readonly secret: boolean
+  readonly options: readonly Option[]
+  /** Empty where the game draws no form for it: the options are all there is. */
+  readonly forms: readonly Form[]
+  readonly advice: Advice | null
+}
+export interface DieQuestion {
+  readonly kind: 'die'
+  readonly tag: string
+  readonly who: Id
+  readonly name: string
+  readonly seat: Id | null
+  readonly die: PendingDie
+  /** False where the fight has no seed: all dice are thrown by hand. */
+  readonly mayRoll: boolean
+  /** How many dice of this throw lie on the table by hand: each can be taken back. */
+  readonly typed: number
+}
+/** `soFar`: what the step that is being played has shown before this question. */
+export type Question = ChoiceQuestion | DieQuestion
+export type Asked =
+  | { readonly kind: 'asked'; readonly questions: readonly Question[]; readonly soFar: readonly string[] }
+  /** Somebody at another seat is asked; this viewer may not know what. */
+  | { readonly kind: 'somebody' }
+  | { readonly kind: 'over'; readonly words: string; readonly rule: RuleId; readonly winners: readonly Id[] }
+  /** The fight stands still, and nobody is asked: a game master's act is needed. */
+  | { readonly kind: 'nobody' }
+
+// ── the fight ──────────────────────────────────────────────────────────────────────────────────────────────────────
+export interface SeatState extends Seat {
+  readonly id: Id
+  readonly name: string
+  readonly people: readonly Id[]
+}
+/** One answer or act on the timeline. */
+export interface Dot {
+  /** From 0. */
+  readonly at: number
+  readonly kind: 'decision' | 'die' | 'act' | 'anew'
+  /** In words: who answered what. */
+  readonly words: string
+  readonly by: string
+  /** Only of dice and decisions: what was answered. */
+  readonly value?: Json
+  readonly why?: string
+  /** Begins a round of the game. */
+  readonly round: boolean
+  /** May be taken back by one undo: a person or the game master gave it. */
+  readonly byHand: boolean
+}
+export interface BranchState {
+  /** Its place in the list of branches; changes when branches come and go. */
+  readonly index: number
+  /** After so many answers it left the fight. */
+  readonly at: number
+  readonly length: number
+  readonly why: string
+  readonly dots: readonly Dot[]
+}
+export interface Timeline {
+  readonly length: number
+  readonly dots: readonly Dot[]
+  readonly branches: readonly BranchState[]
+  readonly mayUndo: boolean
+  readonly mayRedo: boolean
+}
+/** Something that a seat may do right now without being asked. */
+export interface Right {
+  readonly seat: Id
+  readonly who: Id
+  readonly rule: RuleId
+  readonly words: string
+  readonly step: Json
+}
+/** An act of the game master in the game's own terms. */
+export interface Command {
+  readonly name: string
+  readonly words: string
+  readonly schema: Json
+}
+export type Kept =
+  | { readonly kind: 'kept' }
+  /** Not kept: storage is full or refused; the fight goes on in memory and the record can be exported. */
+  | { readonly kind: 'notKept'; readonly words: string }
+
+/** All that the screens of one fight draw. */
+export interface Snapshot {
+  readonly id: string
+  /** Grows with every change. */
+  readonly revision: number
+  readonly title: string
+  readonly game: { readonly id: string; readonly title: string; readonly version: string }
+  readonly viewer: Viewer
+  /** Null: the fight can be played. Words: why it can only be read. */
+  readonly readOnly: string | null
+  readonly view: View
+  readonly asked: Asked
+  readonly seats: readonly SeatState[]
+  /** The whole log, undone lines where they happened. The same line is the same object in the next snapshot. */
+  readonly log: readonly LogLine[]
+  readonly timeline: Timeline
+  readonly rights: readonly Right[]
+  readonly commands: readonly Command[]
+  /** Option switches of the game that are not at their default. */
+  readonly options: readonly (OptionSwitch & { readonly value: Json })[]
+  /** The hash of the battle. */
+  readonly state: string
+  readonly kept: Kept
+}
+
+// ── what is likely ─────────────────────────────────────────────────────────────────────────────────────────────────
+export type OddsResult =
+  | { readonly ok: true; readonly odds: Odds }
+  | { readonly ok: false; readonly refusal: Refusal }
+  /** The state changed, or somebody else needs the time more. */
+  | { readonly ok: false; readonly cancelled: true }
+
+export interface WinChance {
+  readonly fights: number
+  readonly sides: readonly { readonly id: Id; readonly name: string; readonly share: number; readonly low: number; readonly high: number }[]
+  readonly nobody: { readonly share: number; readonly low: number; readonly high: number }
+  readonly done: boolean
+}
+
+// ── the past and other ways it could have gone ─────────────────────────────────────────────────────────────────────
+export interface PastState {
+  readonly at: number
+  readonly view: View
+  readonly words: string
+}
+/** How a branch stands at its end, for a comparison. */
+export interface BranchOutcome {
+  readonly view: View
+  readonly over: string | null
+  readonly state: string
+}
+
+/** The distance, and what is seen, from one person or place to another, in words of the game. */
+export interface Measured {
+  readonly words: readonly string[]
+  readonly inSight: boolean | null
+}
+
+export interface Session {
+  /** Reactive: replaced as a whole when anything changes. */
+  readonly snapshot: Snapshot
+  /** True while an answer is on its way; nothing is blocked by it. */
+  readonly busy: boolean
+
+  /** Answers an open question. Null: taken and kept. */
+  answer(tag: string, answer: Json, why?: string): Promise<Refusal | null>
+  /** As the policy advises, in its name. */
+  takeAdvice(tag: string): Promise<Refusal | null>
+  /** Would this answer be taken? And how it reads. */
+  tryAnswer(tag: string, answer: Json): Promise<{ readonly refusal: Refusal | null; readonly words: string }>
+  /** The faces of the dice that come next, in order, thrown by hand. Takes those that fit; `left`: what the throw did not need. */
+  throwDice(tag: string, faces: readonly number[]): Promise<{ readonly refusal: Refusal | null; readonly left: number }>
+  /** The program throws what is missing of the open throw. */
+  rollRest(): Promise<Refusal | null>
+  /** Policies answer, and the program throws, until `until`: a person's own decision comes up, or the fight is over. */
+  playOn(until: 'asked' | 'end'): Promise<void>
+  /** Stops `playOn`. */
+  stopPlaying(): void
+
+  undo(what?: 'decisions' | 'answers'): Promise<boolean>
+  redo(): Promise<boolean>
+  /** Back to before answer number `at`; what came after becomes a branch. */
+  goBackTo(at: number): Promise<void>
+  switchTo(branch: number): Promise<boolean>
+  dropBranch(branch: number): Promise<boolean>
+  past(at: number): Promise<PastState>
+  outcomeOf(branch: number): Promise<BranchOutcome>
+
+  /** Sets values by path. Empty: done. */
+  amend(changes: AmendEntry['amend'], why: string): Promise<readonly Fault[]>
+  command(name: string, args: Json, why: string): Promise<readonly Fault[]>
+  interject(seat: Id, step: Json): Promise<readonly Fault[]>
+  /** Gives answer number `at` another value. */
+  force(at: number, value: Json, why: string): Promise<Refusal | null>
+  rollAnew(at: number, why: string): Promise<Refusal | null>
+  setSeat(seat: Id, how: Seat): Promise<void>
+  /** The battle as it is, for the game master's hand. */
+  battle(): Promise<Json>
+  schema(): Promise<Json>
+
+  /** What an open answer does. Asked in order of need: the last asked comes first. Cancelled when the state changes. */
+  odds(tag: string, answer: Json, reactions?: Reactions): Promise<OddsResult>
+  /** Samples fights from the present state until `stop` is called or the state changes. */
+  winChance(fights: number, hear: (chance: WinChance) => void): () => void
+  measure(from: Id, to: Id | Json): Promise<Measured | null>
+
+  /** The record as text, as every other program of the product reads it. */
+  record(): Promise<string>
+  /** A scenario of the same fight with the people as they are now. */
+  next(): Promise<Read<Json>>
+  rename(title: string): Promise<void>
+  close(): void
+}
