@@ -29,6 +29,10 @@ export interface PersonView {
   /** Numbers of the sheet that the viewer knows: label and value. */
   readonly numbers: readonly { readonly label: string; readonly value: Json }[]
   readonly hiddenFrom: readonly Id[]
+  /** What put this person where it stands in the order, such as an Initiative; left out where it is not known, or the game keeps none. */
+  readonly score?: number
+  /** What this person can still spend before its next turn, in the game's words: squares, actions, a free attack. Left out where it is not known. */
+  readonly left?: readonly Track[]
 }
 export interface View {
   readonly ruleset: string
@@ -38,6 +42,8 @@ export interface View {
   /** Who acts when, first to last, as far as the viewer knows; `now` is whose turn it is. */
   readonly order: readonly Id[]
   readonly now: Id | null
+  /** Who has still to act before the order begins again, next first; left out in a game whose order is not gone through by turns. */
+  readonly toAct?: readonly Id[]
   readonly sides: readonly { readonly id: Id; readonly name: string; readonly hostile: readonly Id[] }[]
   readonly people: readonly PersonView[]
   /** The field in the game's own form: regions and groups, squares, bands. */

@@ -6,10 +6,13 @@ import type { Id, Json, PersonView, Track, View, Viewer } from '@enfilade/engine
 import { stoppingPower } from './armor.js'
 import { glimpseOf, seenStep } from './glimpse.js'
 import type { Battle, Combatant, Field, Item, Square, Step } from './model.js'
+import { squaresLeft } from './moving.js'
 import { nameOf, placeWords } from './names.js'
+import { canAttackAgain } from './orders/paying.js'
 import { areHostile, findItem, grappleOf, humanShieldOf, nameOfItem } from './people.js'
 import { isOwn, type Sight, seen, seenAs, seenCovers, seenField, seenSides, sees, seesId, seesNumbers, sightOf } from './sight.js'
-import { effectiveStat } from './stats.js'
+import { effectiveMove, effectiveStat } from './stats.js'
+import { constants } from './tables/constants.js'
 import { criticalInjuryRows } from './tables/critical-injuries.js'
 import { sidesOfBody, stats, type WoundState } from './words.js'
 import { woundStateOf } from './wound-state.js'
@@ -25,6 +28,7 @@ export function view(battle: Battle, viewer: Viewer): View {
     clock: clockOf(battle),
     order: seen(battle, sight, battle.order),
     now: battle.turnOf !== null && seesId(battle, sight, battle.turnOf) ? battle.turnOf : null,
+    toAct: seen(battle, sight, battle.toAct),
     sides: sides.map(({ id }) => ({
       id,
       name: id,
@@ -69,7 +73,19 @@ function viewOfPerson(battle: Battle, sight: Sight, given: Combatant): PersonVie
     tracks: tracksOf(person, numbers),
     numbers: numbers ? numbersOf(person) : [],
     hiddenFrom: isOwn(sight, person) ? person.hiddenFrom : [],
+    ...(numbers && person.initiative !== null ? { score: person.initiative } : {}),
+    ...(numbers && battle.turnOf === person.id ? { left: leftInTurn(person) } : {}),
   }
+}
+
+/** What is left of the turn under way: squares of the Move Action (with Run: of both), and the Action. */
+function leftInTurn(person: Combatant): Track[] {
+  const { moveActions, actionUsed, noMoveAction, noAction } = person.turn
+  const again = canAttackAgain(person)
+  return [
+    { label: 'Move Action', now: squaresLeft(person), full: noMoveAction ? 0 : Math.max(1, moveActions) * effectiveMove(person) },
+    { label: 'Action', marks: [{ words: again ? 'second attack' : 'Action', gone: noAction || (actionUsed && !again) }] },
+  ]
 }
 
 function conditionsOf(battle: Battle, sight: Sight, person: Combatant, numbers: boolean): string[] {
@@ -165,6 +181,7 @@ function numbersOf(person: Combatant): PersonView['numbers'] {
 // ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The field of this game in a view: a grid of squares, or a line of them, with what stands and lies on it. */
 export interface FieldView extends Pick<Field, 'kind' | 'size' | 'obstacles' | 'walls' | 'terrain' | 'heights' | 'zones' | 'places'> {
+  readonly metresPerSquare: number
   readonly doors: readonly (Field['doors'][number] & { readonly open: boolean })[]
   readonly covers: readonly (Pick<Battle['covers'][number], 'id' | 'name' | 'at' | 'material' | 'thickness' | 'hp' | 'hpMax'> & {
     readonly words: string
@@ -178,6 +195,7 @@ function fieldView(battle: Battle, sight: Sight): FieldView {
   return {
     kind,
     size,
+    metresPerSquare: constants.rows.metresPerSquare,
     obstacles,
     walls,
     doors: doors.map(({ id, name, at }) => ({ id, name, at, open: battle.openDoors.includes(id) })),

@@ -27,6 +27,7 @@ import {
 } from './sight.js'
 import { temporaryCover } from './tables/cover.js'
 import { stabilization } from './tables/harm.js'
+import { actionsOf } from './turn-length.js'
 
 /** The view of a viewer. @throws RangeError for a seat that this fight has not. */
 export function view(battle: Battle, viewer: Viewer): View {
@@ -38,6 +39,7 @@ export function view(battle: Battle, viewer: Viewer): View {
     clock: clockOf(battle),
     order: seen(battle, sight, battle.order),
     now: battle.turnOf !== null && seesId(battle, sight, battle.turnOf) ? battle.turnOf : null,
+    toAct: seen(battle, sight, battle.toAct),
     sides: sides.map(({ id }) => ({
       id,
       name: id,
@@ -69,7 +71,19 @@ function viewOfPerson(battle: Battle, sight: Sight, person: Combatant): PersonVi
     tracks: tracksOf(person, numbers),
     numbers: numbers ? numbersOf(person.sheet) : [],
     hiddenFrom: isOwn(sight, person) ? person.hiddenFrom : [],
+    left: leftTo(battle, person, numbers),
   }
+}
+
+/** The actions of this round that are not spent, where the sheet is known, and the free attack, which everybody sees. */
+function leftTo(battle: Battle, person: Combatant, numbers: boolean): Track[] {
+  if (person.condition !== 'active') return []
+  const full = actionsOf(person.sheet.dex)
+  const now = battle.turnOf === person.id ? person.actionsLeft : battle.toAct.includes(person.id) ? full : 0
+  return [
+    ...(numbers ? [{ label: 'actions', now, full }] : []),
+    { label: 'free attack', marks: [{ words: 'free attack', gone: !person.freeAttackAvailable }] },
+  ]
 }
 
 /** "Cargo bay, crates", "Cargo bay, with Bo", "Cargo bay, alone". */
