@@ -1,0 +1,34 @@
+// Keeps the whole app on this device, so that it opens without a network. A new version is fetched beside the old one and takes over
+// when no window needs the old one any more, or when a person says so; an open fight is in the page's own storage and goes on.
+const version = "__VERSION__"
+const files = "__FILES__"
+const kept = `enfilade-${version}`
+
+self.addEventListener('install', event => {
+  event.waitUntil(caches.open(kept).then(cache => cache.addAll(files.map(file => new Request(file, { cache: 'reload' })))))
+})
+
+self.addEventListener('activate', event => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then(names => Promise.all(names.filter(name => name.startsWith('enfilade-') && name !== kept).map(name => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  )
+})
+
+self.addEventListener('message', event => {
+  if (event.data === 'take over') self.skipWaiting()
+})
+
+self.addEventListener('fetch', event => {
+  const { request } = event
+  if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return
+  event.respondWith(answerTo(request))
+})
+
+async function answerTo(request) {
+  const cache = await caches.open(kept)
+  const found = await cache.match(request.mode === 'navigate' ? './' : request, { ignoreSearch: true })
+  return found ?? fetch(request)
+}

@@ -1,0 +1,14 @@
+/** Which rule is open beside the screen. One at a time; closing it gives the focus back to the citation that opened it. */
+class RuleSheet {
+  rule = $state<string | null>(null)
+  /** Null: the game of the fight that is open. */
+  game = $state<string | null>(null)
+  open(rule: string, game?: string): void {
+    this.game = game ?? null
+    this.rule = rule
+  }
+  close(): void {
+    this.rule = null
+  }
+}
+export const ruleSheet = new RuleSheet()

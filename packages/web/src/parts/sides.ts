@@ -1,0 +1,22 @@
+/** How sides are told apart, by their place in the view: a colour, a shape and a hatch each; never by colour alone. */
+import type { Id, View } from '@enfilade/engine'
+
+export interface SideLook {
+  /** As in the tokens: --side-a, --tint-a. */
+  readonly letter: 'a' | 'b' | 'c' | 'd' | 'n'
+  readonly shape: 'circle' | 'diamond' | 'triangle' | 'square' | 'ring'
+}
+const looks: readonly SideLook[] = [
+  { letter: 'a', shape: 'circle' },
+  { letter: 'b', shape: 'diamond' },
+  { letter: 'c', shape: 'triangle' },
+  { letter: 'd', shape: 'square' },
+]
+const other: SideLook = { letter: 'n', shape: 'ring' }
+
+export const sideOf = (index: number): SideLook => looks[index] ?? other
+export const sideIndex = (view: View, side: Id): number => view.sides.findIndex(one => one.id === side)
+export const sideIndexOf = (view: View, who: Id): number => {
+  const person = view.people.find(one => one.id === who)
+  return person === undefined ? -1 : sideIndex(view, person.side)
+}

@@ -1,0 +1,209 @@
+/**
+ * The answer that is being put together: which of the game's forms, and a value for each of its fields. Drawn from the question's data alone.
+ * The question panel, the field and the keyboard all work on the same draft; a fresh one begins as the policy advises.
+ */
+import { canonical, type Field, type Form, type Json, type Refusal } from '@enfilade/engine'
+import type { ChoiceQuestion, Option } from '../session/session.js'
+
+type Answer = { readonly [key: string]: Json }
+const asAnswer = (value: Json): Answer | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Answer) : null
+export const same = (a: Json | undefined, b: Json | undefined): boolean =>
+  a === b || (a !== undefined && b !== undefined && canonical(a) === canonical(b))
+
+/** A value that a field offers. `refused`: why it cannot be chosen now. */
+export interface Offered {
+  readonly value: Json
+  readonly words: string
+  readonly refused: Refusal | null
+}
+/** One way to answer, with the legal answers that it holds. `advised`: what the policy would do is among them. */
+export interface Way {
+  readonly form: Form
+  readonly options: readonly Option[]
+  readonly advised: boolean
+}
+
+/** The fields that a value of a place stands for: a place of several numbers fills its own field and those after it. */
+function spread(form: Form, field: Field, value: Json): Answer {
+  if (field.kind !== 'place' || !Array.isArray(value)) return { [field.name]: value }
+  const first = form.fields.indexOf(field)
+  return Object.fromEntries(value.map((part, i) => [form.fields[first + i]?.name ?? `${field.name}${i}`, part]))
+}
+/** Is this field filled by the place before it? */
+function isFilledByPlace(form: Form, field: Field): boolean {
+  const at = form.fields.indexOf(field)
+  return form.fields.some((other, i) => {
+    const width = other.kind === 'place' && Array.isArray(other.values?.[0]?.value) ? other.values[0].value.length : 1
+    return i < at && i + width > at
+  })
+}
+const agrees = (option: Option, part: Answer): boolean => {
+  const answer = asAnswer(option.answer)
+  return answer !== null && Object.entries(part).every(([key, value]) => same(answer[key], value))
+}
+
+export class Draft {
+  readonly question: ChoiceQuestion
+  readonly ways: readonly Way[]
+  /** The chosen form's action; null where the question has no forms. */
+  action = $state<string | null>(null)
+  /** The fields as they stand; also of fields whose values the options do not list. */
+  values = $state.raw<Answer>({})
+  /** Where the question has no forms: the chosen option. */
+  private bare = $state.raw<Option | null>(null)
+
+  constructor(question: ChoiceQuestion) {
+    this.question = question
+    const advised = question.advice === null ? null : asAnswer(question.advice.answer)
+    this.ways = question.forms.map(form => ({
+      form,
+      options: question.options.filter(option => asAnswer(option.answer)?.action === form.action),
+      advised: advised !== null && advised.action === form.action,
+    }))
+    if (question.advice !== null) this.take(question.advice.answer)
+    else if (question.options[0] !== undefined) this.take(question.options[0].answer)
+  }
+
+  /** Chooses a whole answer. */
+  take(answer: Json): void {
+    const fields = asAnswer(answer)
+    const way = fields === null ? undefined : this.ways.find(one => one.form.action === fields.action)
+    if (fields === null || way === undefined) {
+      this.action = null
+      this.bare = this.question.options.find(option => same(option.answer, answer)) ?? { answer, words: '' }
+      return
+    }
+    const { action: _, ...values } = fields
+    this.action = way.form.action
+    this.values = values
+  }
+
+  readonly way = $derived.by((): Way | null => this.ways.find(one => one.form.action === this.action) ?? null)
+
+  /** Chooses a form. What was chosen in the one before stays where it fits; otherwise the advice, or the first legal answer. */
+  setAction(action: string): void {
+    const way = this.ways.find(one => one.form.action === action)
+    if (way === undefined) return
+    const before = this.values
+    this.action = action
+    const advice = this.question.advice
+    const likest = [...way.options].map(option => ({ option, like: likeness(option, before) })).sort((a, b) => b.like - a.like)[0]
+    if (likest !== undefined && likest.like > 0) this.take(likest.option.answer)
+    else if (way.advised && advice !== null) this.take(advice.answer)
+    else if (way.options[0] !== undefined) this.take(way.options[0].answer)
+    else this.values = Object.fromEntries(way.form.fields.flatMap(field => firstValue(way.form, field)))
+  }
+
+  /** The fields to draw: not those that a place fills. */
+  readonly fields = $derived.by((): readonly Field[] => {
+    const { way } = this
+    return way === null ? [] : way.form.fields.filter(field => !isFilledByPlace(way.form, field))
+  })
+
+  /** What a field offers, each with why it cannot be chosen; a value that fits no legal answer with the others is still offered. */
+  offers(field: Field): readonly Offered[] {
+    return (field.values ?? []).map(({ value, words, refused }) => ({ value, words, refused: refused ?? null }))
+  }
+  /** The value of a field as it stands, in the form that its values have. */
+  valueOf(field: Field): Json | undefined {
+    const { way } = this
+    if (way === null) return undefined
+    const place = field.values?.find(one => Object.entries(spread(way.form, field, one.value)).every(([k, v]) => same(this.values[k], v)))
+    return place?.value ?? this.values[field.name]
+  }
+  /** Sets a field. The other fields stay where a legal answer has them; otherwise they move to the nearest one that has this value. */
+  set(field: Field, value: Json): void {
+    const { way } = this
+    if (way === null) return
+    const part = spread(way.form, field, value)
+    const wanted = { ...this.values, ...part }
+    const fitting = way.options.filter(option => agrees(option, part))
+    if (fitting.length === 0 || fitting.some(option => agrees(option, wanted))) {
+      this.values = wanted
+      return
+    }
+    const nearest = fitting.reduce((best, one) => (likeness(one, wanted) > likeness(best, wanted) ? one : best))
+    const { action: _, ...values } = asAnswer(nearest.answer) ?? {}
+    this.values = values
+  }
+  /**
+   * Somebody or some place was picked on the field: sets the first field of the chosen form that offers it, or else chooses the first form
+   * in which it is legal. `value` as a field offers it: an id, or a place. False: nothing here takes it.
+   */
+  pick(value: Json): boolean {
+    const own = this.way?.form.fields.find(field => takes(field, value))
+    if (own !== undefined) {
+      this.set(own, value)
+      return true
+    }
+    for (const way of this.ways) {
+      const field = way.form.refused === undefined ? way.form.fields.find(one => takes(one, value)) : undefined
+      if (field === undefined) continue
+      const part = spread(way.form, field, value)
+      const option = way.options.find(one => agrees(one, part))
+      if (option === undefined) continue
+      this.take(option.answer)
+      return true
+    }
+    return false
+  }
+
+  /** The answer as it stands. */
+  readonly answer = $derived.by((): Json => {
+    if (this.action === null) return this.bare?.answer ?? null
+    return { action: this.action, ...this.values }
+  })
+  /** The legal option that it is; null where it is none of them (it may still be legal). */
+  readonly option = $derived.by((): Option | null => {
+    const { answer } = this
+    return this.question.options.find(option => same(option.answer, answer)) ?? null
+  })
+  /** Why it cannot be given, as far as the forms say. */
+  readonly refusal = $derived.by((): Refusal | null => {
+    const { way } = this
+    if (way === null || this.option !== null) return null
+    if (way.form.refused !== undefined) return way.form.refused
+    for (const field of way.form.fields) {
+      const chosen = field.values?.find(one => same(one.value, this.valueOf(field)))
+      if (chosen?.refused !== undefined) return chosen.refused
+    }
+    return null
+  })
+  readonly isAdvised = $derived.by((): boolean => this.question.advice !== null && same(this.question.advice.answer, this.answer))
+
+  /** Other ways to do much the same: legal answers that agree with this one in all fields but one, or are the same deed by another form. */
+  readonly alternatives = $derived.by((): readonly Option[] => {
+    const { question, answer } = this
+    const fields = asAnswer(answer)
+    if (this.action === null || fields === null) return question.options
+    const { action: _, ...values } = fields
+    const aim = values.target
+    const near = (option: Option): boolean => {
+      const other = asAnswer(option.answer)
+      if (other === null) return false
+      if (aim !== undefined) return same(other.target, aim)
+      return other.action === this.action
+    }
+    const list = question.options.filter(near)
+    const own = list.findIndex(option => same(option.answer, answer))
+    const most = 12
+    if (list.length <= most) return list
+    const from = Math.max(0, Math.min(own - 3, list.length - most))
+    return list.slice(from, from + most)
+  })
+}
+
+const takes = (field: Field, value: Json): boolean => field.values?.some(one => one.refused === undefined && same(one.value, value)) ?? false
+
+/** How many fields of an option have the values that are wanted. */
+function likeness(option: Option, wanted: Answer): number {
+  const answer = asAnswer(option.answer)
+  return answer === null ? 0 : Object.entries(wanted).filter(([key, value]) => same(answer[key], value)).length
+}
+
+function firstValue(form: Form, field: Field): [string, Json][] {
+  const offered = field.values?.find(one => one.refused === undefined) ?? field.values?.[0]
+  if (offered !== undefined) return Object.entries(spread(form, field, offered.value))
+  return field.kind === 'number' && field.from !== undefined && !isFilledByPlace(form, field) ? [[field.name, field.from]] : []
+}
