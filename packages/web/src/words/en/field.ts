@@ -1,1 +1,68 @@
-export const field = {}
+/** Words of the field: measuring, tools, places, and the list twin. */
+const many = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`
+
+export const field = {
+  // measuring
+  squares: (count: number, metres: number | null): string => `${many(count, 'square')}${metres === null ? '' : `, ${metres} m`}`,
+  metres: (count: number): string => `${count} m`,
+  range: (steps: number): string => `range ${steps}`,
+  stepsOnFoot: (steps: number): string => `${many(steps, 'step')} on foot`,
+  noWay: 'no way between them',
+  apart: (range: number, unit: string): string => `${range} ${unit}`,
+  clearLine: 'clear line',
+  blocked: 'no line of sight',
+  blockedBy: (names: readonly string[]): string => (names.length === 0 ? 'no line of sight' : `blocked by ${names.join(', ')}`),
+  wall: 'wall',
+  cover: 'cover',
+  fromTo: (from: string, to: string, words: string): string => `${from} to ${to}: ${words}`,
+  inSight: 'in sight',
+  outOfSight: 'out of sight',
+
+  // tools
+  field: 'Field',
+  tools: 'Field tools',
+  select: 'Select',
+  measure: 'Measure',
+  sight: 'Sight',
+  list: 'List',
+  map: 'Map',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  fit: 'Whole field',
+  follow: 'Show who is asked',
+  chooseStart: 'Measure from where?',
+  metresPerSquare: (metres: number): string => `${metres} m squares`,
+  regionsAre: (name: string): string => `figures: range from ${name}`,
+  noField: 'This game draws no field.',
+  cursorHelp: 'Arrow keys move the cursor, Space picks, plus and minus zoom, L shows the list.',
+
+  // spots
+  square: (x: number, y: number): string => `${x}, ${y}`,
+  free: 'free',
+  filled: 'filled',
+  chosen: 'chosen',
+  mayBeChosen: 'can be chosen',
+  asked: 'asked',
+  target: 'target',
+  facing: (direction: string): string => `facing ${direction}`,
+  people: (count: number): string => many(count, 'person', 'people'),
+  nobodyHere: 'nobody here',
+  doorOpen: (name: string): string => `${name}, open`,
+  doorShut: (name: string): string => `${name}, shut`,
+  cost: (times: number): string => `costs ${times} to enter`,
+  height: (metres: number): string => `${metres < 0 ? '−' : '+'}${Math.abs(metres)} m`,
+  stepsLabel: (steps: number): string => many(steps, 'step'),
+  noPassage: 'seen through, no way',
+  noSight: 'a way, not seen through',
+  alone: 'alone',
+
+  // list
+  listName: 'Field as a list',
+  peopleHead: 'People',
+  placesHead: 'Places that can be chosen',
+  where: 'Where',
+  state: 'State',
+  distance: (from: string): string => `From ${from}`,
+  choose: (name: string): string => `Choose ${name}`,
+  open: (name: string): string => `Open ${name}`,
+}

@@ -1,1 +1,32 @@
-export const order = {}
+/** Words of the clock, the order of acting, and the sheet of a person. */
+export const order = {
+  clock: 'Clock',
+  turnOf: (name: string): string => `${name}, left this turn`,
+  left: (now: number, full: number, what: string): string => `${what}: ${now} of ${full} left`,
+  spent: 'spent',
+  openSlot: 'open',
+  order: 'Order',
+  placeInOrder: (place: number, of: number): string => `Turn ${place} of ${of}`,
+  freeAttacks: 'Free attacks left this round',
+  watches: 'Stored shots',
+  nobodysTurn: 'Nobody’s turn yet',
+
+  acted: 'acted',
+  actedCount: (count: number): string => `${count} acted`,
+  next: 'next',
+  now: 'now',
+  turn: 'its turn',
+  more: (count: number): string => `${count} more`,
+  squad: (name: string, count: number): string => `${name} ×${count}`,
+  hidden: (from: readonly string[]): string => `hidden from ${from.join(', ')}`,
+  notInOrder: 'Not in the order',
+  showActed: 'Show who has acted',
+  hideActed: 'Fold who has acted',
+  side: (name: string): string => `side ${name}`,
+  numbers: 'Numbers',
+  conditions: 'Conditions',
+  tracks: 'Harm and supplies',
+  numbersUnknown: 'The numbers of this person are not known here.',
+  of: (now: number, full: number): string => `${now} of ${full}`,
+  gone: 'crossed out',
+}

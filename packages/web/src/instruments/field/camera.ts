@@ -1,0 +1,71 @@
+/**
+ * Where the field is looked at: pixels for each unit of the field, and where its origin lies. Plain data and functions, so that panning and
+ * zooming can be tried without a screen.
+ */
+export interface Camera {
+  /** Pixels for one unit of the field. */
+  readonly scale: number
+  /** Pixels from the left and upper edge to the field's origin. */
+  readonly left: number
+  readonly top: number
+}
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+export interface Limits {
+  readonly least: number
+  readonly most: number
+}
+
+/** Shows the whole box in the middle, with a margin in pixels; at least at `limits.least`, where it may not fit. */
+export function fitted(box: Box, size: Size, margin: number, limits: Limits): Camera {
+  const room = { width: Math.max(40, size.width - 2 * margin), height: Math.max(40, size.height - 2 * margin) }
+  const scale = within(Math.min(room.width / Math.max(box.width, 0.001), room.height / Math.max(box.height, 0.001)), limits)
+  const fitsAcross = box.width * scale <= room.width + 1
+  const fitsDown = box.height * scale <= room.height + 1
+  return {
+    scale,
+    left: fitsAcross ? (size.width - box.width * scale) / 2 - box.x * scale : margin - box.x * scale,
+    top: fitsDown ? (size.height - box.height * scale) / 2 - box.y * scale : margin - box.y * scale,
+  }
+}
+const within = (scale: number, { least, most }: Limits): number => Math.min(most, Math.max(least, scale))
+
+/** Zooms by a factor; the point of the screen stays where it is. */
+export function zoomed(camera: Camera, factor: number, x: number, y: number, limits: Limits): Camera {
+  const scale = within(camera.scale * factor, limits)
+  const by = scale / camera.scale
+  return { scale, left: x - (x - camera.left) * by, top: y - (y - camera.top) * by }
+}
+
+/** Moves the field by pixels, and never so far that nothing of it can be seen. */
+export function panned(camera: Camera, dx: number, dy: number, box: Box, size: Size): Camera {
+  const keep = 48
+  const clamp = (value: number, origin: number, extent: number, room: number): number =>
+    Math.min(room - keep - origin * camera.scale, Math.max(keep - (origin + extent) * camera.scale, value))
+  return {
+    scale: camera.scale,
+    left: clamp(camera.left + dx, box.x, box.width, size.width),
+    top: clamp(camera.top + dy, box.y, box.height, size.height),
+  }
+}
+
+/** Moves the field just so far that a point of it is at least `margin` pixels inside the screen. */
+export function shown(camera: Camera, x: number, y: number, size: Size, margin = 40): Camera {
+  const sx = camera.left + x * camera.scale
+  const sy = camera.top + y * camera.scale
+  const nudge = (at: number, room: number): number => (at < margin ? margin - at : at > room - margin ? room - margin - at : 0)
+  return { ...camera, left: camera.left + nudge(sx, size.width), top: camera.top + nudge(sy, size.height) }
+}
+
+export const toField = (camera: Camera, x: number, y: number): { readonly x: number; readonly y: number } => ({
+  x: (x - camera.left) / camera.scale,
+  y: (y - camera.top) / camera.scale,
+})

@@ -1,0 +1,96 @@
+/**
+ * What a screen does with the field: the tool, map or list, where it looks, and what is pointed at. There is one field on a screen; keys that
+ * work from anywhere reach it here.
+ */
+import type { Id } from '@enfilade/engine'
+import { type Box, type Camera, fitted, type Limits, panned, type Size, shown, zoomed } from './camera.js'
+import { middleOf, type Plan, type Spot } from './spots.js'
+
+export const tools = ['select', 'measure', 'sight'] as const
+export type Tool = (typeof tools)[number]
+
+const noBox: Box = { x: 0, y: 0, width: 1, height: 1 }
+
+export class FieldControl {
+  tool = $state<Tool>('select')
+  asList = $state(false)
+  camera = $state.raw<Camera>({ scale: 1, left: 0, top: 0 })
+  size = $state.raw<Size>({ width: 0, height: 0 })
+  /** True while the field is zoomed or resized: nothing glides then. */
+  still = $state(false)
+  cursor = $state.raw<string | null>(null)
+  /** What the pointer is over. */
+  hovered = $state.raw<{ readonly key: string; readonly person: Id | null } | null>(null)
+  /** Where measuring begins, by id of a person or key of a spot; null: at the one who is asked. */
+  from = $state.raw<string | null>(null)
+
+  private box: Box = noBox
+  private limits: Limits = { least: 0.1, most: 10 }
+  /** Has somebody moved or zoomed the field? Then it is not fitted again by itself. */
+  private touched = false
+  private settling: ReturnType<typeof setTimeout> | undefined
+
+  /** Another field or another window: shows the whole of it, unless somebody looks at a part. */
+  show(box: Box, size: Size, limits: Limits): void {
+    const other = box.x !== this.box.x || box.y !== this.box.y || box.width !== this.box.width || box.height !== this.box.height
+    this.box = box
+    this.limits = limits
+    this.size = size
+    if (size.width === 0 || size.height === 0) return
+    if (other) this.touched = false
+    if (!this.touched) this.fit()
+  }
+  fit(): void {
+    this.hold()
+    this.touched = false
+    this.camera = fitted(this.box, this.size, this.size.width < 500 ? 10 : 24, this.limits)
+  }
+  pan(dx: number, dy: number): void {
+    this.touched = true
+    this.camera = panned(this.camera, dx, dy, this.box, this.size)
+  }
+  /** Round a point of the screen, or round the middle. */
+  zoom(factor: number, x = this.size.width / 2, y = this.size.height / 2): void {
+    this.hold()
+    this.touched = true
+    this.camera = zoomed(this.camera, factor, x, y, this.limits)
+  }
+  /** Brings a spot into sight. */
+  reveal(spot: Box): void {
+    const { x, y } = middleOf(spot)
+    this.camera = shown(this.camera, x, y, this.size)
+  }
+  moveCursor(spot: Spot): void {
+    this.cursor = spot.key
+    this.reveal(spot)
+  }
+  /** The spot of the cursor, or where it begins. */
+  cursorSpot(plan: Plan, start: string | null): Spot | null {
+    const { spots } = plan
+    return (this.cursor === null ? null : spots.byKey(this.cursor)) ?? (start === null ? null : spots.byKey(start)) ?? spots.first
+  }
+  setTool(tool: Tool): void {
+    this.tool = this.tool === tool && tool !== 'select' ? 'select' : tool
+    this.from = null
+  }
+  toggleList(): void {
+    this.asList = !this.asList
+  }
+  /** Another fight: nothing of the last one is left. */
+  reset(): void {
+    this.tool = 'select'
+    this.from = null
+    this.cursor = null
+    this.hovered = null
+    this.touched = false
+  }
+  private hold(): void {
+    this.still = true
+    clearTimeout(this.settling)
+    this.settling = setTimeout(() => {
+      this.still = false
+    }, 120)
+  }
+}
+
+export const fieldControl = new FieldControl()

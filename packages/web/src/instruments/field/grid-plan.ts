@@ -1,0 +1,64 @@
+/** Where everything of a field of squares is drawn. One square is one unit. */
+import type { Id, Square } from '@enfilade/engine'
+import type { GridScene } from './scene.js'
+import { squareKey } from './scene.js'
+import { type Plan, type Point, squareSpots, stacked } from './spots.js'
+
+/** Room for the numbers of rows and columns, in squares. */
+const edge = 0.9
+
+export function gridPlan(scene: GridScene): Plan {
+  const [width, height] = scene.field.size
+  const tokens = new Map<Id, Point>()
+  for (const { at, ids } of bySquare(scene)) for (const [id, point] of stacked(ids, at)) tokens.set(id, point)
+  return {
+    box: { x: -edge, y: -edge, width: width + 1.5 * edge, height: height + 1.5 * edge },
+    spots: squareSpots(width, height),
+    tokens,
+  }
+}
+
+export interface Crowd {
+  readonly at: Square
+  readonly ids: readonly Id[]
+}
+/** Everybody by square; several on one square share it. */
+export function bySquare(scene: GridScene): readonly Crowd[] {
+  const crowds = new Map<string, { at: Square; ids: Id[] }>()
+  for (const { id, at } of scene.people) {
+    const key = squareKey(at)
+    const crowd = crowds.get(key)
+    if (crowd === undefined) crowds.set(key, { at, ids: [id] })
+    else crowd.ids.push(id)
+  }
+  return [...crowds.values()]
+}
+export const peopleAt = (scene: GridScene, square: Square): readonly Id[] =>
+  scene.people.filter(({ at }) => at.x === square.x && at.y === square.y).map(({ id }) => id)
+
+/** How many squares lie between two numbers at the edge, so that they do not run into each other. */
+export const numberEvery = (pixels: number): number => [1, 2, 5, 10, 20, 50, 100].find(every => every * pixels >= 22) ?? 200
+
+// ── a line of squares ──────────────────────────────────────────────────────────────────────────────────────────────
+/** A ruler: people stand over it, in as many rows as it takes that no two cover each other. `room`: squares that a token takes. */
+export function linePlan(scene: GridScene, room: number): Plan & { readonly rows: number } {
+  const [length] = scene.field.size
+  const ends: number[] = []
+  const rowOf = new Map<Id, number>()
+  for (const { id, at } of [...scene.people].sort((a, b) => a.at.x - b.at.x)) {
+    let row = ends.findIndex(end => end <= at.x)
+    if (row === -1) row = ends.push(0) - 1
+    ends[row] = at.x + room
+    rowOf.set(id, row)
+  }
+  const rows = Math.max(2, ends.length)
+  const tokens = new Map(scene.people.map(({ id, at }): [Id, Point] => [id, { x: at.x + 0.5, y: -((rowOf.get(id) ?? 0) + 0.6) * room }]))
+  const spots = squareSpots(length, 1)
+  return {
+    rows,
+    box: { x: -1, y: -rows * room, width: length + 2, height: (rows + 2.6) * room },
+    tokens,
+    // Anywhere above or below the line means the square under it.
+    spots: { ...spots, at: ({ x }) => spots.at({ x, y: 0.5 }) },
+  }
+}

@@ -1,0 +1,117 @@
+/**
+ * Distance and line of sight between two places of a drawn field, by the engine's own geometry and from what the view shows.
+ * Only lengths and lines: what a game makes of them is told by the odds and refusals of its rules.
+ */
+import {
+  barriersBetween,
+  distanceShown,
+  groundOf,
+  type Id,
+  marchBetween,
+  pointAt,
+  rangeApart,
+  rangeBetween,
+  type Square,
+  sees,
+  sightIsBlocked,
+  squaresApart,
+} from '@enfilade/engine'
+import { field as words } from '../../words/en/field.js'
+import {
+  type GridScene,
+  type PlaneScene,
+  type RangeScene,
+  type RegionScene,
+  type Scene,
+  spotKeyOf,
+  squareKey,
+  squareOfKey,
+} from './scene.js'
+
+export interface Measurement {
+  /** The length alone, for the label of a line: "9 squares, 18 m". */
+  readonly length: string
+  /** Length and sight in one sentence part. */
+  readonly words: string
+  /** Null where the field cannot tell. */
+  readonly inSight: boolean | null
+}
+
+/** Between two people or spots, each given by id or key; null where one of them stands nowhere. */
+export function measured(scene: Scene, from: Id, to: Id): Measurement | null {
+  switch (scene.kind) {
+    case 'grid':
+    case 'line':
+      return onGrid(scene, from, to)
+    case 'regions':
+      return amongRegions(scene, spotKeyOf(scene, from) ?? from, spotKeyOf(scene, to) ?? to)
+    case 'plane':
+      return onPlane(scene, from, to)
+    case 'ranges':
+      return withoutMap(scene, spotKeyOf(scene, from) ?? from, spotKeyOf(scene, to) ?? to)
+    default:
+      return null
+  }
+}
+
+const said = (length: string, inSight: boolean | null, blocked: string = words.blocked): Measurement => ({
+  length,
+  inSight,
+  words: inSight === null ? length : `${length}, ${inSight ? words.clearLine : blocked}`,
+})
+
+/** The ground as the view shows it: standing cover and shut doors stop lines. */
+export const groundShown = (scene: GridScene) =>
+  groundOf(scene.field, {
+    pieces: scene.covers.map(cover => ({ at: cover.at, hp: cover.share > 0 ? 1 : 0 })),
+    openDoors: scene.doors.filter(door => door.open).map(door => door.id),
+  })
+
+function onGrid(scene: GridScene, from: Id, to: Id): Measurement | null {
+  const squareOf = (key: Id): Square | null => squareOfKey(spotKeyOf(scene, key) ?? key)
+  const [a, b] = [squareOf(from), squareOf(to)]
+  if (a === null || b === null) return null
+  const squares = squaresApart(a, b)
+  const length = words.squares(squares, scene.metresPerSquare === null ? null : squares * scene.metresPerSquare)
+  const ground = groundShown(scene)
+  if (sees(ground, a, b)) return said(length, true)
+  const names = new Set(
+    barriersBetween(ground, a, b).flatMap(barrier =>
+      barrier.pieces.length === 0
+        ? [words.wall]
+        : barrier.pieces.map(piece => scene.covers.find(cover => squareKey(cover.at) === squareKey(piece))?.name ?? words.cover),
+    ),
+  )
+  return said(length, false, words.blockedBy([...names]))
+}
+
+function amongRegions(scene: RegionScene, from: Id, to: Id): Measurement | null {
+  const known = (id: Id): boolean => scene.regions.some(region => region.id === id)
+  if (!known(from) || !known(to)) return null
+  const range = rangeBetween(scene.field, from, to)
+  if (range === null) {
+    const march = marchBetween(scene.field, from, to)
+    return said(march === null ? words.noWay : words.stepsOnFoot(march), false)
+  }
+  return said(words.range(range), !sightIsBlocked(scene.field, from, to))
+}
+
+function onPlane(scene: PlaneScene, from: Id, to: Id): Measurement | null {
+  const placeOf = (key: Id) => {
+    const at = scene.people.find(person => person.id === key)?.at
+    if (at !== undefined) return pointAt(at.x, at.y, at.z)
+    const [x, y] = key.split(',').map(Number)
+    return x !== undefined && y !== undefined && Number.isFinite(x) && Number.isFinite(y) ? pointAt(x, y) : null
+  }
+  const [a, b] = [placeOf(from), placeOf(to)]
+  if (a === null || b === null) return null
+  const metres = distanceShown(a, b) / 1000
+  return said(words.metres(metres < 10 ? Math.round(metres * 10) / 10 : Math.round(metres)), null)
+}
+
+function withoutMap(scene: RangeScene, from: Id, to: Id): Measurement | null {
+  const range = rangeApart(scene.field, from, to)
+  if (range === null) return null
+  const band = scene.bands.find(one => range >= one.from && range <= one.to)
+  return said(band === undefined ? words.apart(range, scene.unit) : `${band.id}, ${words.apart(range, scene.unit)}`, null)
+}

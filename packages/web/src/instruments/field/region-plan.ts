@@ -1,0 +1,80 @@
+/**
+ * Where the boxes of regions, the outlines of groups and everybody in them are drawn. Units are pixels at full size; a box is as high as what
+ * stands in it needs.
+ */
+import type { Id } from '@enfilade/engine'
+import type { Box } from './camera.js'
+import { layOut } from './region-layout.js'
+import type { RegionGroup, RegionScene } from './scene.js'
+import { listedSpots, type Plan, type Point } from './spots.js'
+
+export interface GroupBox extends Box {
+  readonly group: RegionGroup
+  /** Where the lines of cover stand, from the top of the box. */
+  readonly coverAt: readonly number[]
+}
+export interface RegionBox extends Box {
+  readonly id: Id
+  readonly name: string
+  readonly groups: readonly GroupBox[]
+}
+export interface RegionPlan extends Plan {
+  readonly regions: readonly RegionBox[]
+  readonly radius: number
+}
+
+const boxWidth = 176
+const head = 34
+const gap = { across: 30, down: 34 }
+const inset = 8
+
+/** @param tall a narrow screen */
+export function regionPlan(scene: RegionScene, tall: boolean): RegionPlan {
+  const layout = layOut(scene.field, tall)
+  const most = Math.max(1, ...scene.groups.map(group => group.members.length))
+  // Many in one group stand closer.
+  const pitch = most > 16 ? 27 : most > 8 ? 34 : 46
+  const perRow = Math.floor((boxWidth - 4 * inset) / pitch)
+  const heightOf = (group: RegionGroup): number =>
+    (group.members.length === 0 ? 26 : Math.ceil(group.members.length / perRow) * (pitch + 8) + 10) + group.covers.length * 34 + 4
+  const groupsIn = (id: Id): readonly RegionGroup[] => scene.groups.filter(group => group.regionId === id)
+  const rowHeights = Array.from({ length: layout.rows }, (_, row) =>
+    Math.max(
+      120,
+      ...scene.regions
+        .filter(region => layout.cells.get(region.id)?.row === row)
+        .map(region => head + groupsIn(region.id).reduce((sum, group) => sum + heightOf(group) + inset, 0) + inset),
+    ),
+  )
+  const tokens = new Map<Id, Point>()
+  const regions = scene.regions.map(({ id, name }): RegionBox => {
+    const cell = layout.cells.get(id) ?? { column: 0, row: 0 }
+    const x = cell.column * (boxWidth + gap.across)
+    const y = rowHeights.slice(0, cell.row).reduce((sum, height) => sum + height + gap.down, 0)
+    let top = y + head
+    const groups = groupsIn(id).map((group): GroupBox => {
+      const height = heightOf(group)
+      const box = { x: x + inset, y: top, width: boxWidth - 2 * inset, height }
+      const rows = Math.ceil(group.members.length / perRow)
+      for (const [i, member] of group.members.entries()) {
+        const row = Math.floor(i / perRow)
+        const inRow = row === rows - 1 ? group.members.length - row * perRow : perRow
+        const left = box.x + (box.width - (inRow - 1) * pitch) / 2
+        tokens.set(member, { x: left + (i % perRow) * pitch, y: top + 12 + pitch / 2 + row * (pitch + 8) - 4 })
+      }
+      top += height + inset
+      const coverAt = group.covers.map((_, i) => height - (group.covers.length - i) * 34 + 6)
+      return { ...box, group, coverAt }
+    })
+    return { id, name, x, y, width: boxWidth, height: rowHeights[cell.row] ?? 120, groups }
+  })
+  const width = layout.columns * (boxWidth + gap.across) - gap.across
+  const height = rowHeights.reduce((sum, one) => sum + one + gap.down, 0) - gap.down
+  return {
+    regions,
+    radius: pitch > 40 ? 13 : pitch > 30 ? 11 : 9.5,
+    box: { x: -4, y: -4, width: width + 8, height: height + 8 },
+    spots: listedSpots(regions.map(({ id, x, y, width: w, height: h }) => ({ key: id, x, y, width: w, height: h }))),
+    tokens,
+  }
+}

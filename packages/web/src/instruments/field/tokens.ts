@@ -1,0 +1,57 @@
+/** How everybody looks as a token: mark, side, harm, and what the moment makes of them. */
+import type { Id, View } from '@enfilade/engine'
+import { type SideLook, sideIndex, sideOf } from '../../parts/sides.js'
+import type { HarmLevel, Instruments } from '../instruments.js'
+import { shortMarks } from '../looks.js'
+import type { Choices } from './choices.js'
+
+export interface TokenLook {
+  readonly id: Id
+  readonly name: string
+  readonly mark: string
+  readonly side: SideLook
+  readonly sideName: string
+  readonly level: HarmLevel
+  readonly harm: string
+  readonly asked: boolean
+  readonly target: boolean
+  readonly now: boolean
+  readonly acted: boolean
+  readonly hidden: boolean
+  /** Can be chosen now. */
+  readonly offered: boolean
+  /** Why not, where a question lists this person all the same. */
+  readonly refused: string | null
+}
+
+export function tokenLooks(view: View, instruments: Instruments, asked: readonly Id[], choices: Choices): ReadonlyMap<Id, TokenLook> {
+  const marks = shortMarks(view.people)
+  const toAct = view.toAct === undefined ? null : new Set(view.toAct)
+  return new Map(
+    view.people.map(person => {
+      const { id, name } = person
+      const harm = instruments.harmOf(person)
+      const offer = choices.people.get(id)
+      const index = sideIndex(view, person.side)
+      return [
+        id,
+        {
+          id,
+          name,
+          mark: marks.get(id) ?? '?',
+          side: sideOf(index),
+          sideName: view.sides[index]?.name ?? person.side,
+          level: harm.level,
+          harm: harm.words,
+          asked: asked.includes(id),
+          target: choices.targets.has(id),
+          now: view.now === id,
+          acted: toAct !== null && view.now !== id && view.order.includes(id) && !toAct.has(id),
+          hidden: person.hiddenFrom.length > 0,
+          offered: offer !== undefined && offer.refused === null,
+          refused: offer?.refused?.words ?? null,
+        },
+      ]
+    }),
+  )
+}

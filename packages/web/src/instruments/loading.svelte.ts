@@ -1,0 +1,28 @@
+/** The instruments of the game on the table: the general ones until those of the game have come. */
+import { general, type Instruments, instrumentsFor } from './instruments.js'
+
+const loaded = new Map<string, Instruments>()
+
+/** Reactive. Called while a component is set up; `ruleset` tells the game that is shown. */
+export function gameInstruments(ruleset: () => string): { readonly current: Instruments } {
+  let current = $state.raw<Instruments>(loaded.get(ruleset()) ?? general)
+  $effect(() => {
+    const game = ruleset()
+    let wanted = true
+    const kept = loaded.get(game)
+    if (kept !== undefined) current = kept
+    else
+      void instrumentsFor(game).then(found => {
+        loaded.set(game, found)
+        if (wanted) current = found
+      })
+    return () => {
+      wanted = false
+    }
+  })
+  return {
+    get current() {
+      return current
+    },
+  }
+}

@@ -1,0 +1,39 @@
+/** How people are named where there is little room, and how words of the data are read. Knows no game. */
+import type { Id, PersonView } from '@enfilade/engine'
+
+/** Marks of at most two signs, one for everybody and as far as possible no two the same: "Vx", "G2". */
+export function shortMarks(people: readonly Pick<PersonView, 'id' | 'name'>[]): ReadonlyMap<Id, string> {
+  const taken = new Set<string>()
+  const marks = new Map<Id, string>()
+  for (const { id, name } of people) {
+    const mark = freeMark(name, taken)
+    taken.add(mark)
+    marks.set(id, mark)
+  }
+  return marks
+}
+function* candidates(name: string): Generator<string> {
+  const signs = [...name.normalize('NFC')].filter(sign => /[\p{L}\p{N}]/u.test(sign))
+  const first = (signs[0] ?? '?').toUpperCase()
+  const number = /(\d+)\s*$/.exec(name)?.[1]
+  if (number !== undefined) {
+    yield `${first}${number.slice(-1)}`
+    if (number.length > 1) yield number.slice(-2)
+  }
+  const words = name.split(/\s+/).filter(word => /[\p{L}]/u.test(word))
+  if (number === undefined && words.length > 1) yield `${first}${[...(words[1] as string)].find(sign => /\p{L}/u.test(sign)) ?? ''}`
+  for (const sign of signs.slice(1)) yield `${first}${sign.toLowerCase()}`
+  for (let n = 1; n < 100; n++) yield n < 10 ? `${first}${n}` : String(n)
+}
+function freeMark(name: string, taken: ReadonlySet<string>): string {
+  for (const mark of candidates(name)) if (!taken.has(mark)) return mark
+  return firstSign(name)
+}
+const firstSign = (name: string): string => ([...name][0] ?? '?').toUpperCase()
+
+/** A word of the data ("seriouslyWounded", "last-side") as somebody reads it. */
+export const readable = (word: string): string =>
+  word
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[-_]/g, ' ')
+    .toLowerCase()

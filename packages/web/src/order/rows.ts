@@ -1,0 +1,83 @@
+/**
+ * The order of acting as rows: people in their order, those of one kind and side who stand together as one row once there are many, and those
+ * who have acted folded away. Positions are counted in the viewer's own list, so somebody hidden leaves no gap.
+ */
+import type { Id, PersonView, View } from '@enfilade/engine'
+
+export interface PersonRowData {
+  readonly kind: 'person'
+  readonly person: PersonView
+  /** From 1; null for somebody who is not in the order. */
+  readonly place: number | null
+}
+export interface SquadRowData {
+  readonly kind: 'squad'
+  readonly key: string
+  readonly name: string
+  readonly side: Id
+  readonly place: number
+  readonly members: readonly PersonView[]
+}
+export type RowData = PersonRowData | SquadRowData
+
+/** More people than this, and squads share a row and those who have acted are folded. */
+export const many = 16
+
+/** "Ganger 7" is one of the Gangers. */
+export const squadName = (name: string): string => name.replace(/[\s-]*\d+$/, '')
+
+export interface OrderRows {
+  readonly rows: readonly RowData[]
+  /** Those who have acted this round, in order, where they are folded. */
+  readonly acted: readonly RowData[]
+  /** People who have no place in the order. */
+  readonly outside: readonly RowData[]
+}
+
+/** @param open keys of squads that are shown one by one; @param keep people who always have a row of their own: who is asked, and whose turn it is */
+export function orderRows(view: View, open: ReadonlySet<string>, keep: ReadonlySet<Id>): OrderRows {
+  const byId = new Map(view.people.map(person => [person.id, person]))
+  const ordered = view.order.flatMap(id => byId.get(id) ?? [])
+  const crowded = view.people.length > many
+  const placed = ordered.map((person, i): PersonRowData => ({ kind: 'person', person, place: i + 1 }))
+  const outside = view.people
+    .filter(person => !view.order.includes(person.id))
+    .map((person): RowData => ({ kind: 'person', person, place: null }))
+  if (!crowded) return { rows: placed, acted: [], outside }
+  const toAct = view.toAct === undefined ? null : new Set(view.toAct)
+  const hasActed = ({ person }: PersonRowData): boolean => toAct !== null && !keep.has(person.id) && !toAct.has(person.id)
+  return {
+    rows: inSquads(
+      placed.filter(row => !hasActed(row)),
+      open,
+      keep,
+    ),
+    acted: inSquads(placed.filter(hasActed), open, keep),
+    outside,
+  }
+}
+
+/** Neighbours in the order of one side and one kind share a row. */
+function inSquads(rows: readonly PersonRowData[], open: ReadonlySet<string>, keep: ReadonlySet<Id>): RowData[] {
+  const kindOf = ({ person }: PersonRowData): string => `${person.side}\u0000${squadName(person.name)}`
+  const out: RowData[] = []
+  for (let i = 0; i < rows.length; ) {
+    const first = rows[i] as PersonRowData
+    let end = i + 1
+    while (end < rows.length && kindOf(rows[end] as PersonRowData) === kindOf(first)) end++
+    const run = rows.slice(i, end)
+    const key = `${kindOf(first)}\u0000${first.person.id}`
+    if (run.length < 3 || open.has(key) || run.some(row => keep.has(row.person.id))) out.push(...run)
+    else
+      out.push({
+        kind: 'squad',
+        key,
+        name: squadName(first.person.name),
+        side: first.person.side,
+        place: first.place ?? 0,
+        members: run.map(row => row.person),
+      })
+    i = end
+  }
+  return out
+}
