@@ -4,7 +4,7 @@
  * A snapshot holds only what its viewer may know.
  */
 import type { Odds, Reactions } from '@enfilade/analysis'
-import type { LogLine } from '@enfilade/client'
+import type { LogLine, LogTally } from '@enfilade/client'
 import type {
   AmendEntry,
   Fault,
@@ -142,6 +142,8 @@ export interface Snapshot {
   readonly view: View
   readonly asked: Asked
   readonly seats: readonly SeatState[]
+  /** People for whom `playOn` answers as their policies advise. */
+  readonly autopilot: readonly Id[]
   /** The whole log, undone lines where they happened. The same line is the same object in the next snapshot. */
   readonly log: readonly LogLine[]
   readonly timeline: Timeline
@@ -203,7 +205,9 @@ export interface Session {
   throwDice(tag: string, faces: readonly number[]): Promise<{ readonly refusal: Refusal | null; readonly left: number }>
   /** The program throws what is missing of the open throw. */
   rollRest(): Promise<Refusal | null>
-  /** Policies answer, and the program throws, until `until`: a person's own decision comes up, or the fight is over. */
+  /** Who is on autopilot is answered for by `playOn`; nothing is answered by itself. */
+  setAutopilot(who: readonly Id[], on: boolean): Promise<void>
+  /** Policies answer, and the program throws, until somebody is asked who is not on autopilot, or until the fight is over. */
   playOn(until: 'asked' | 'end'): Promise<void>
   /** Stops `playOn`. */
   stopPlaying(): void
@@ -233,7 +237,9 @@ export interface Session {
   odds(tag: string, answer: Json, reactions?: Reactions): Promise<OddsResult>
   /** Samples fights from the present state until `stop` is called or the state changes. */
   winChance(fights: number, hear: (chance: WinChance) => void): () => void
-  measure(from: Id, to: Id | Json): Promise<Measured | null>
+  measure(from: Id, to: Json): Promise<Measured | null>
+  /** What the first number of an open answer would be made of; null where no number decides it, or nothing is known of it. */
+  tally(tag: string, answer: Json): Promise<readonly LogTally[]>
 
   /** The record as text, as every other program of the product reads it. */
   record(): Promise<string>

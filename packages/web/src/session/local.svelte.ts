@@ -1,0 +1,161 @@
+/** Fights that are kept and played on this device: the library and the sessions of the screens, over one worker. */
+import type { LogLine } from '@enfilade/client'
+import type { Json } from '@enfilade/engine'
+import type { Beginning, FightSummary, Library } from './library.js'
+import type { Session, Snapshot, WinChance } from './session.js'
+import { callsTo, type Line, type Remote } from './worker/calls.js'
+import type { Fight } from './worker/fight.js'
+import type { functions, HostNews } from './worker/host.js'
+import type { SnapshotNews } from './worker/snapshot.js'
+
+type Host = Remote<typeof functions>
+type Called<K extends keyof Fight> = Fight[K] extends (...given: infer G) => infer R ? { given: G; result: Awaited<R> } : never
+
+class LocalLibrary implements Library {
+  fights = $state.raw<readonly FightSummary[]>([])
+  loaded = $state(false)
+  problem = $state<string | null>(null)
+  private readonly host: Host
+  private readonly open = new Map<string, LocalSession>()
+  private readonly chances = new Map<number, (chance: WinChance) => void>()
+  private chanceCount = 0
+
+  constructor() {
+    const worker = new Worker(new URL('./worker/host.ts', import.meta.url), { type: 'module' })
+    this.host = callsTo<typeof functions>(worker as unknown as Line, news => this.hear(news as HostNews))
+    void this.readList()
+  }
+  private hear(news: HostNews): void {
+    if (news.kind === 'snapshot') this.open.get(news.snapshot.id)?.take(news.snapshot)
+    else if (news.kind === 'chance') this.chances.get(news.number)?.(news.chance)
+    else void this.readList()
+  }
+  private async readList(): Promise<void> {
+    const { fights, problem } = await this.host.list()
+    this.fights = fights
+    this.problem = problem
+    this.loaded = true
+  }
+
+  game = (id: string) => this.host.game(id)
+  begin = (beginning: Beginning) => this.host.begin($state.snapshot(beginning) as Beginning)
+  check = (beginning: Beginning) => this.host.check($state.snapshot(beginning) as Beginning)
+  takeIn = (name: string, text: string) => this.host.takeIn(name, text)
+  record = (id: string) => this.host.recordOf(id)
+  rename = (id: string, title: string) => this.host.change(id, { title })
+  duplicate = (id: string) => this.host.duplicate(id)
+  remove = (id: string) => this.host.change(id, { removed: Date.now() })
+  restore = (id: string) => this.host.change(id, { removed: null })
+  destroy = (id: string) => this.host.destroy(id)
+
+  /** Opens a fight for a screen. @throws Error in words for a person: it is not here, or cannot be read */
+  async session(id: string): Promise<LocalSession> {
+    const session = new LocalSession(id, this)
+    this.open.set(id, session)
+    try {
+      await this.host.open(id)
+      await session.shown
+      return session
+    } catch (thrown) {
+      this.open.delete(id)
+      throw thrown
+    }
+  }
+  /** @internal */
+  closed(id: string): void {
+    this.open.delete(id)
+    void this.host.close(id)
+  }
+  /** @internal */
+  async call<K extends keyof Fight>(id: string, name: K, given: Called<K>['given']): Promise<Called<K>['result']> {
+    return (await this.host.fight(id, name as never, given as readonly unknown[])) as Called<K>['result']
+  }
+  /** @internal */
+  chance(id: string, fights: number, hear: (chance: WinChance) => void): () => void {
+    this.chanceCount++
+    const number = this.chanceCount
+    this.chances.set(number, hear)
+    this.host.winChance(id, number, fights).catch(() => undefined)
+    return () => {
+      if (this.chances.delete(number)) this.host.stopChance(number).catch(() => undefined)
+    }
+  }
+}
+
+export class LocalSession implements Session {
+  private now = $state.raw<Snapshot | null>(null)
+  private running = $state(0)
+  private firstShown: () => void = () => undefined
+  /** @internal */
+  readonly shown = new Promise<void>(done => {
+    this.firstShown = done
+  })
+
+  constructor(
+    private readonly id: string,
+    private readonly library: LocalLibrary,
+  ) {}
+
+  get snapshot(): Snapshot {
+    if (this.now === null) throw new Error('This fight has not been read yet.')
+    return this.now
+  }
+  get busy(): boolean {
+    return this.running > 0
+  }
+  /** @internal */
+  take({ logKept, logNew, ...rest }: SnapshotNews): void {
+    const before: readonly LogLine[] = this.now?.log ?? []
+    const log = logNew.length === 0 && logKept === before.length ? before : [...before.slice(0, logKept), ...logNew]
+    this.now = { ...rest, log }
+    this.firstShown()
+  }
+
+  private async call<K extends keyof Fight>(name: K, ...given: Called<K>['given']): Promise<Called<K>['result']> {
+    return this.library.call(this.id, name, given)
+  }
+  /** A call that changes the fight. */
+  private async change<K extends keyof Fight>(name: K, ...given: Called<K>['given']): Promise<Called<K>['result']> {
+    this.running++
+    try {
+      return await this.call(name, ...given)
+    } finally {
+      this.running--
+    }
+  }
+
+  answer: Session['answer'] = (tag, answer, why) => this.change('answer', tag, answer, why)
+  takeAdvice: Session['takeAdvice'] = tag => this.change('takeAdvice', tag)
+  tryAnswer: Session['tryAnswer'] = (tag, answer) => this.call('tryAnswer', tag, answer)
+  throwDice: Session['throwDice'] = (tag, faces) => this.change('throwDice', tag, faces)
+  rollRest: Session['rollRest'] = () => this.change('rollRest')
+  setAutopilot: Session['setAutopilot'] = (who, on) => this.call('setAutopilot', who, on)
+  playOn: Session['playOn'] = until => this.change('playOn', until)
+  stopPlaying = (): void => void this.call('stopPlaying')
+  undo: Session['undo'] = (what = 'decisions') => this.change('undo', what)
+  redo: Session['redo'] = () => this.change('redo')
+  goBackTo: Session['goBackTo'] = at => this.change('goBackTo', at)
+  switchTo: Session['switchTo'] = branch => this.change('switchTo', branch)
+  dropBranch: Session['dropBranch'] = branch => this.change('dropBranch', branch)
+  past: Session['past'] = at => this.call('past', at)
+  outcomeOf: Session['outcomeOf'] = branch => this.call('outcomeOf', branch)
+  amend: Session['amend'] = (changes, why) => this.change('amend', $state.snapshot(changes) as typeof changes, why)
+  command: Session['command'] = (name, args, why) => this.change('command', name, $state.snapshot(args) as Json, why)
+  interject: Session['interject'] = (seat, step) => this.change('interject', seat, step)
+  force: Session['force'] = (at, value, why) => this.change('force', at, value, why)
+  rollAnew: Session['rollAnew'] = (at, why) => this.change('rollAnew', at, why)
+  setSeat: Session['setSeat'] = (seat, how) => this.change('setSeat', seat, how)
+  battle: Session['battle'] = () => this.call('battle')
+  schema: Session['schema'] = () => this.call('schema')
+  odds: Session['odds'] = (tag, answer, reactions) => this.call('odds', tag, answer, reactions)
+  winChance: Session['winChance'] = (fights, hear) => this.library.chance(this.id, fights, hear)
+  measure: Session['measure'] = (from, to) => this.call('measure', from, to)
+  tally: Session['tally'] = (tag, answer) => this.call('tally', tag, answer)
+  record: Session['record'] = () => this.call('record')
+  next: Session['next'] = () => this.call('next')
+  rename: Session['rename'] = title => this.change('rename', title)
+  close = (): void => this.library.closed(this.id)
+}
+
+export const localLibrary = (): LocalLibrary => new LocalLibrary()
+export type { LocalLibrary }

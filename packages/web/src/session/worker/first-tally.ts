@@ -1,0 +1,47 @@
+/**
+ * What the first number of an answer would be made of. The answer is played on a copy, with any dice and the advised reactions, until
+ * something is told that carries tallies: those of the first roll do not depend on how it falls. Nothing of the copy is kept.
+ */
+import { policyPlayers } from '@enfilade/analysis'
+import { type AnySession, type LogTally, talliesOf } from '@enfilade/client'
+import {
+  type Decider,
+  type Decision,
+  diceStream,
+  type Event,
+  type Id,
+  type Json,
+  runTopStep,
+  SamplingAsk,
+  seedOf,
+  stepIsDue,
+  type Viewer,
+  witnessed,
+} from '@enfilade/engine'
+
+const mostSteps = 40
+const seed = seedOf('tally')
+
+export function firstTally(session: AnySession, viewer: Viewer, who: Id, answer: Json): readonly LogTally[] {
+  const { ruleset } = session
+  const battle = ruleset.codec.copy(session.battle)
+  const players = policyPlayers(ruleset)
+  players.restart(seed)
+  let given = false
+  const decide: Decider = <B, S, O extends Json>(decision: Decision<B, S, O>, now: B, step: S, asked: Id, nth: number): O => {
+    if (given || asked !== who) return players.decide(decision, now, step, asked, nth)
+    given = true
+    return answer as O
+  }
+  const ask = new SamplingAsk(diceStream(seed), decide)
+  let found: readonly LogTally[] = []
+  const tell = (event: Event): void => {
+    if (found.length > 0 || !given) return
+    found = talliesOf(witnessed(ruleset, battle, { event, thrown: [], decided: [] }, viewer))
+  }
+  for (let steps = 0; steps < mostSteps && found.length === 0 && stepIsDue(ruleset, battle); steps++) {
+    runTopStep(ruleset, battle, { ask, tell })
+    if (given && ruleset.actionIsOver(session.battle, battle)) break
+  }
+  return found
+}

@@ -1,0 +1,109 @@
+/**
+ * Weighs answers in a thread of its own: the last asked comes first, each once, and nothing of a state that is gone. What takes long is
+ * stopped by ending the thread.
+ */
+import type { OddsAnswer } from '@enfilade/analysis'
+import { canonical } from '@enfilade/engine'
+import type { OddsResult, WinChance } from '../session.js'
+import { callsTo, type Line, type Remote } from './calls.js'
+import type { functions, Sampling, SamplingNews, Weighing } from './likely-worker.js'
+
+type Calls = Remote<typeof functions>
+interface Waiting {
+  readonly key: string
+  readonly weighing: Weighing
+  readonly hear: ((result: OddsResult) => void)[]
+}
+const cancelled: OddsResult = { ok: false, cancelled: true }
+/** A running calculation of a gone state may take this long before its thread is ended. Milliseconds. */
+const patience = 200
+
+export class Likely {
+  private worker: Worker | null = null
+  private calls: Calls | null = null
+  private queue: Waiting[] = []
+  private running: Waiting | null = null
+  private known = new Map<string, OddsAnswer>()
+  private samplings = 0
+  private readonly hearers = new Map<number, (chance: WinChance) => void>()
+
+  odds(weighing: Weighing): Promise<OddsResult> {
+    const key = canonical({ who: weighing.who, answer: weighing.answer, reactions: weighing.reactions })
+    const known = this.known.get(key)
+    if (known !== undefined) return Promise.resolve(known)
+    return new Promise(hear => {
+      const same = this.running?.key === key ? this.running : this.queue.find(one => one.key === key)
+      if (same === undefined) this.queue.push({ key, weighing, hear: [hear] })
+      else {
+        same.hear.push(hear)
+        this.queue = [...this.queue.filter(one => one !== same), ...this.queue.filter(one => one === same)]
+      }
+      void this.work()
+    })
+  }
+  private async work(): Promise<void> {
+    if (this.running !== null) return
+    const next = this.queue.pop()
+    if (next === undefined) return
+    this.running = next
+    const { known } = this
+    try {
+      const result = await this.line().weigh(next.weighing)
+      known.set(next.key, result)
+      for (const hear of next.hear) hear(result)
+    } catch (thrown) {
+      const words = thrown instanceof Error ? thrown.message : String(thrown)
+      for (const hear of next.hear) hear({ ok: false, refusal: { rule: 'GM', words: `The odds could not be worked out: ${words}` } })
+    }
+    if (this.running === next) this.running = null
+    void this.work()
+  }
+
+  /** Samples from a state until the function given back is called, or the state is gone. */
+  sample(sampling: Sampling, hear: (chance: WinChance) => void): () => void {
+    this.samplings++
+    const number = this.samplings
+    this.hearers.set(number, hear)
+    const calls = this.line()
+    calls.sample(number, sampling).catch(() => undefined)
+    return () => {
+      if (this.hearers.delete(number)) calls.stop(number).catch(() => undefined)
+    }
+  }
+
+  /** The state is gone: whatever is asked or running is about nothing. */
+  forget(): void {
+    for (const one of this.queue) for (const hear of one.hear) hear(cancelled)
+    this.queue = []
+    this.known = new Map()
+    for (const number of this.hearers.keys()) this.calls?.stop(number).catch(() => undefined)
+    this.hearers.clear()
+    const { running } = this
+    if (running === null) return
+    for (const hear of running.hear) hear(cancelled)
+    running.hear.length = 0
+    setTimeout(() => {
+      if (this.running !== running) return
+      this.end()
+      void this.work()
+    }, patience)
+  }
+  /** Ends the thread; the next question begins a new one. */
+  end(): void {
+    this.worker?.terminate()
+    this.worker = null
+    this.calls = null
+    this.running = null
+  }
+
+  private line(): Calls {
+    if (this.calls === null) {
+      this.worker = new Worker(new URL('./likely-worker.ts', import.meta.url), { type: 'module' })
+      this.calls = callsTo<typeof functions>(this.worker as unknown as Line, news => {
+        const { sampling, chance } = news as SamplingNews
+        this.hearers.get(sampling)?.(chance)
+      })
+    }
+    return this.calls
+  }
+}

@@ -1,0 +1,76 @@
+/** What is asked now, as plain data for a screen: the engine's own options, forms, refusals and advice, nothing added. */
+import { type AnySession, soFarTexts } from '@enfilade/client'
+import { canonical, type Id, type OpenChoice, printable, type Viewer, type AnyBattle, type AnyStep } from '@enfilade/engine'
+import type { Advice, Asked, ChoiceQuestion, Question } from '../session.js'
+
+type Choice = OpenChoice<AnyBattle<AnyStep>, AnyStep>
+
+/** May this viewer answer for this person? */
+export const answersFor = ({ ruleset, battle }: AnySession, viewer: Viewer, who: Id): boolean =>
+  viewer === 'gm' || (viewer !== 'spectator' && ruleset.seatOf(battle, who) === viewer.seat)
+
+export function askedNow(session: AnySession, viewer: Viewer): Asked {
+  const { pending, ruleset, battle } = session
+  if (pending === null) {
+    const ending = ruleset.ending(battle)
+    if (ending === null) return { kind: 'nobody' }
+    const words = ruleset.view(battle, viewer).ending ?? ending.words
+    return { kind: 'over', words, rule: ending.rule, winners: ending.winners }
+  }
+  const questions = questionsOf(session, viewer)
+  return questions.length === 0 ? { kind: 'somebody' } : { kind: 'asked', questions, soFar: soFarTexts(session, viewer) }
+}
+
+function questionsOf(session: AnySession, viewer: Viewer): Question[] {
+  const { pending, ruleset, battle } = session
+  if (pending === null) return []
+  if (pending.kind === 'choice') return pending.open.filter(open => answersFor(session, viewer, open.who)).map(open => choiceAt(session, open))
+  if (!answersFor(session, viewer, pending.who)) return []
+  let typed = 0
+  for (let at = session.length - 1; typed < pending.nth - 1; at--) {
+    const entry = session.entry(at)
+    if (!Array.isArray(entry) || entry[2] !== 'physical') break
+    typed++
+  }
+  return [
+    {
+      kind: 'die',
+      tag: pending.tag,
+      who: pending.who,
+      name: printable(ruleset.nameOf(battle, pending.who)),
+      seat: ruleset.seatOf(battle, pending.who),
+      die: pending,
+      mayRoll: session.record().seed !== null,
+      typed,
+    },
+  ]
+}
+
+function choiceAt(session: AnySession, open: Choice): ChoiceQuestion {
+  const { ruleset, battle } = session
+  const { decision, step, who } = open
+  const options = decision
+    .options(battle, step, who)
+    .map(answer => ({ answer, words: printable(decision.say(battle, step, who, answer)) }))
+  return {
+    kind: 'choice',
+    tag: open.tag,
+    who,
+    name: printable(ruleset.nameOf(battle, who)),
+    seat: ruleset.seatOf(battle, who),
+    words: decision.words,
+    rule: decision.rule,
+    secret: decision.secret === true,
+    options,
+    forms: decision.forms?.(battle, step, who) ?? [],
+    advice: adviceAt(session, open, options),
+  }
+}
+
+function adviceAt(session: AnySession, open: Choice, options: ChoiceQuestion['options']): Advice {
+  const { answer, why } = session.advice(open)
+  const text = canonical(answer)
+  const at = options.findIndex(option => canonical(option.answer) === text)
+  const words = options[at]?.words ?? printable(open.decision.say(session.battle, open.step, open.who, answer))
+  return { answer, words, why: why === undefined ? null : printable(why), option: at < 0 ? null : at }
+}

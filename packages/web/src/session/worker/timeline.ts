@@ -1,0 +1,67 @@
+/** The answers of a fight as dots on a line, each in words, and the branches that left it. */
+import type { AnySession } from '@enfilade/client'
+import { type Branch, dieOf, type Entry, foundText, isAnswer, type Json, printable } from '@enfilade/engine'
+import type { BranchState, Dot, Timeline } from '../session.js'
+
+/** By convention of all games: the event that opens a round. */
+const roundBegan = 'roundBegan'
+
+export function timelineOf(session: AnySession, said: WeakMap<Entry, string>): Timeline {
+  const entries = entriesOf(session)
+  const rounds = new Set(session.told.filter(line => line.told.event.what === roundBegan).map(line => line.after))
+  const dots = entries.map((entry, at) => dotOf(session, entry, at, rounds.has(at), said))
+  return {
+    length: entries.length,
+    dots,
+    branches: session.branches.map((branch, index) => branchState(session, branch, index, said)),
+    mayUndo: dots.some(dot => dot.byHand && dot.kind !== 'die'),
+    mayRedo: session.branches.some(branch => branch.at <= entries.length && !dots.slice(branch.at).some(dot => dot.byHand)),
+  }
+}
+
+function entriesOf(session: AnySession): Entry[] {
+  const entries: Entry[] = []
+  for (let at = 0; at < session.length; at++) entries.push(session.entry(at) as Entry)
+  return entries
+}
+
+function branchState(session: AnySession, branch: Branch, index: number, said: WeakMap<Entry, string>): BranchState {
+  const dots = branch.entries.map((entry, i) => dotOf(session, entry, branch.at + i, false, said))
+  return { index, at: branch.at, length: branch.entries.length, why: printable(branch.why), dots }
+}
+
+function dotOf(session: AnySession, entry: Entry, at: number, round: boolean, said: WeakMap<Entry, string>): Dot {
+  if (!isAnswer(entry)) {
+    if ('anew' in entry) return { at, kind: 'anew', words: printable(entry.why), by: 'gm', why: entry.why, round, byHand: true }
+    if ('interject' in entry) return { at, kind: 'act', words: printable(answerText(session, entry.interject)), by: entry.by, round, byHand: true }
+    const words = 'amend' in entry ? entry.amend.map(a => `${a.path} ${foundText(a.value)}`).join(', ') : entry.command
+    return { at, kind: 'act', words: printable(words), by: 'gm', why: entry.why, round, byHand: true }
+  }
+  const [tag, value, by, why] = entry
+  const die = dieOf(entry)
+  const who = tag.split(' ')[1] ?? ''
+  const name = session.ruleset.nameOf(session.battle, who)
+  const words = die === null ? `${name}: ${said.get(entry) ?? answerText(session, value)}` : `${name}, d${die.sides}: ${foundText(value)}`
+  return {
+    at,
+    kind: die === null ? 'decision' : 'die',
+    words: printable(words),
+    by,
+    value,
+    ...(why === undefined ? {} : { why }),
+    round,
+    byHand: by !== 'stream' && by !== 'policy',
+  }
+}
+
+/** An answer in words where nobody has said it: its parts, ids by their names. */
+function answerText(session: AnySession, value: Json): string {
+  if (typeof value === 'string') return named(session, value)
+  if (typeof value !== 'object' || value === null) return foundText(value)
+  const parts = Array.isArray(value) ? value : Object.values(value)
+  return parts.filter(part => part !== null).map(part => answerText(session, part as Json)).join(', ')
+}
+function named({ ruleset, battle }: AnySession, word: string): string {
+  const name = ruleset.nameOf(battle, word)
+  return name === word ? word.replace(/(?<=[a-z])[A-Z]/g, letter => ` ${letter.toLowerCase()}`).replaceAll('-', ' ') : name
+}

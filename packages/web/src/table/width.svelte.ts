@@ -1,0 +1,12 @@
+/** How much room the screen has: 'wide' shows all parts side by side, 'narrow' one at a time. */
+const query = matchMedia('(max-width: 899.98px)')
+
+class Room {
+  narrow = $state(query.matches)
+  constructor() {
+    query.addEventListener('change', event => {
+      this.narrow = event.matches
+    })
+  }
+}
+export const room = new Room()
