@@ -1,6 +1,5 @@
 /** Fights that are kept and played on this device: the library and the sessions of the screens, over one worker. */
 import type { LogLine } from '@enfilade/client'
-import type { Json } from '@enfilade/engine'
 import type { Beginning, FightSummary, Library } from './library.js'
 import type { Session, Snapshot, WinChance } from './session.js'
 import { callsTo, type Line, type Remote } from './worker/calls.js'
@@ -9,7 +8,12 @@ import type { functions, HostNews } from './worker/host.js'
 import type { SnapshotNews } from './worker/snapshot.js'
 
 type Host = Remote<typeof functions>
-type Called<K extends keyof Fight> = Fight[K] extends (...given: infer G) => infer R ? { given: G; result: Awaited<R> } : never
+type Method = { [K in keyof Fight]: Fight[K] extends (...given: never[]) => unknown ? K : never }[keyof Fight]
+type Given<K extends Method> = Parameters<Fight[K]>
+type Result<K extends Method> = Awaited<ReturnType<Fight[K]>>
+
+/** What a screen hands over may be reactive; to a worker goes plain data. */
+const plain = <T>(value: T): T => $state.snapshot(value) as T
 
 class LocalLibrary implements Library {
   fights = $state.raw<readonly FightSummary[]>([])
@@ -38,8 +42,8 @@ class LocalLibrary implements Library {
   }
 
   game = (id: string) => this.host.game(id)
-  begin = (beginning: Beginning) => this.host.begin($state.snapshot(beginning) as Beginning)
-  check = (beginning: Beginning) => this.host.check($state.snapshot(beginning) as Beginning)
+  begin = (beginning: Beginning) => this.host.begin(plain(beginning))
+  check = (beginning: Beginning) => this.host.check(plain(beginning))
   takeIn = (name: string, text: string) => this.host.takeIn(name, text)
   record = (id: string) => this.host.recordOf(id)
   rename = (id: string, title: string) => this.host.change(id, { title })
@@ -67,8 +71,8 @@ class LocalLibrary implements Library {
     void this.host.close(id)
   }
   /** @internal */
-  async call<K extends keyof Fight>(id: string, name: K, given: Called<K>['given']): Promise<Called<K>['result']> {
-    return (await this.host.fight(id, name as never, given as readonly unknown[])) as Called<K>['result']
+  async call<K extends Method>(id: string, name: K, given: Given<K>): Promise<Result<K>> {
+    return (await this.host.fight(id, name, given)) as Result<K>
   }
   /** @internal */
   chance(id: string, fights: number, hear: (chance: WinChance) => void): () => void {
@@ -111,11 +115,11 @@ export class LocalSession implements Session {
     this.firstShown()
   }
 
-  private async call<K extends keyof Fight>(name: K, ...given: Called<K>['given']): Promise<Called<K>['result']> {
+  private async call<K extends Method>(name: K, ...given: Given<K>): Promise<Result<K>> {
     return this.library.call(this.id, name, given)
   }
   /** A call that changes the fight. */
-  private async change<K extends keyof Fight>(name: K, ...given: Called<K>['given']): Promise<Called<K>['result']> {
+  private async change<K extends Method>(name: K, ...given: Given<K>): Promise<Result<K>> {
     this.running++
     try {
       return await this.call(name, ...given)
@@ -139,8 +143,8 @@ export class LocalSession implements Session {
   dropBranch: Session['dropBranch'] = branch => this.change('dropBranch', branch)
   past: Session['past'] = at => this.call('past', at)
   outcomeOf: Session['outcomeOf'] = branch => this.call('outcomeOf', branch)
-  amend: Session['amend'] = (changes, why) => this.change('amend', $state.snapshot(changes) as typeof changes, why)
-  command: Session['command'] = (name, args, why) => this.change('command', name, $state.snapshot(args) as Json, why)
+  amend: Session['amend'] = (changes, why) => this.change('amend', changes, why)
+  command: Session['command'] = (name, args, why) => this.change('command', name, args, why)
   interject: Session['interject'] = (seat, step) => this.change('interject', seat, step)
   force: Session['force'] = (at, value, why) => this.change('force', at, value, why)
   rollAnew: Session['rollAnew'] = (at, why) => this.change('rollAnew', at, why)

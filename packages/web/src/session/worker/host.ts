@@ -193,7 +193,7 @@ export const functions = {
   /** Whatever a fight does with plain data in and out. */
   fight(id: string, call: FightCall, given: readonly unknown[]): unknown {
     const fight = fightOf(id)
-    return (fight[call] as (...given: readonly unknown[]) => unknown).apply(fight, given)
+    return (fight[call] as (...given: unknown[]) => unknown).apply(fight, [...given])
   },
   winChance(id: string, number: number, count: number): void {
     chances.set(

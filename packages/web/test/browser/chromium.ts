@@ -1,0 +1,72 @@
+/**
+ * A real browser for tests, from the packages alone: it starts also where the system has none of the libraries it needs. One browser for a
+ * test file; each test opens windows of its own in it. Everything a page writes to its console is kept, for a test to look at.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { serve } from '../../../../scripts/serve.mjs'
+
+const app = join(import.meta.dirname, '../../dist')
+
+export interface Window {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** Errors and warnings of the console, failed requests, and what pages threw. */
+  readonly complaints: string[]
+}
+export interface Kit {
+  readonly browser: Browser
+  readonly address: string
+  /** A window on the app that shares nothing with others. */
+  window(options?: BrowserContextOptions): Promise<Window>
+  /** Stops and starts the server, at the same address. */
+  stopServer(): Promise<void>
+  startServer(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Fonts for a browser that lies in this folder: those that it brings and those of the system. */
+function fontsFor(folder: string): string {
+  const file = join(folder, 'fonts.conf')
+  const folders = [join(folder, 'fonts'), '/usr/share/fonts'].map(path => `<dir>${path}</dir>`).join('')
+  writeFileSync(file, `<?xml version="1.0"?><fontconfig>${folders}<cachedir>${join(folder, 'font-cache')}</cachedir></fontconfig>\n`)
+  return file
+}
+
+/** Starts the browser and serves the built app. */
+export async function startKit(): Promise<Kit> {
+  const folder = mkdtempSync(join(tmpdir(), 'enfilade-browser-'))
+  process.env.TMPDIR = folder // the browser unpacks itself there
+  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs20.x' // it then brings the libraries it needs
+  const { default: packed } = await import('@sparticuz/chromium')
+  const executablePath = await packed.executablePath()
+  process.env.FONTCONFIG_FILE = fontsFor(folder)
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'], headless: true })
+  let server = await serve(app)
+  const port = Number(new URL(server.address).port)
+  return {
+    browser,
+    address: server.address,
+    async window(options = {}) {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
+      const page = await context.newPage()
+      const complaints: string[] = []
+      page.on('console', message => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`)
+      })
+      page.on('pageerror', error => complaints.push(`thrown: ${error.message}`))
+      return { page, context, complaints }
+    },
+    stopServer: () => server.close(),
+    async startServer() {
+      server = await serve(app, { port })
+    },
+    async close() {
+      await browser.close()
+      await server.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
