@@ -33,6 +33,8 @@ export interface Instruments {
   readonly clock: Component<ClockProps>
   readonly harm: Component<HarmProps>
   readonly harmOf: (person: PersonView) => Harm
+  /** Is what somebody has left drawn in every row of the order? Otherwise the clock alone shows it, for the one whose turn it is. */
+  readonly leftInRows?: boolean
   /** The field as it is drawn. Left out: as its form says. */
   readonly scene?: (view: View) => Scene
   /** Conditions that the harm instrument shows already, or that need no chip. */
@@ -41,7 +43,7 @@ export interface Instruments {
   readonly placeKey?: (value: Json, scene: Scene) => string | null
 }
 
-const folders = import.meta.glob<{ readonly instruments: Instruments }>('./*/index.ts')
+const folders = import.meta.glob<{ readonly instruments: Instruments }>(['./*/index.ts', '!./general/index.ts'])
 
 /** The instruments of a game, or the general ones. */
 export async function instrumentsFor(ruleset: string): Promise<Instruments> {

@@ -8,6 +8,7 @@ export const instruments: Instruments = {
   clock: Clock,
   harm: Harm,
   harmOf,
+  leftInRows: true,
   // Boxes and diamonds tell these already.
   chips: person => person.conditions.filter(words => !/actions? left$|^free attack spent$/.test(words)),
 }
