@@ -60,14 +60,17 @@ export function orderRows(view: View, open: ReadonlySet<string>, keep: ReadonlyS
 /** Neighbours in the order of one side and one kind share a row. */
 function inSquads(rows: readonly PersonRowData[], open: ReadonlySet<string>, keep: ReadonlySet<Id>): RowData[] {
   const kindOf = ({ person }: PersonRowData): string => `${person.side}\u0000${squadName(person.name)}`
+  const joins = (first: PersonRowData, other: PersonRowData): boolean =>
+    !keep.has(first.person.id) && !keep.has(other.person.id) && kindOf(other) === kindOf(first)
   const out: RowData[] = []
   for (let i = 0; i < rows.length; ) {
     const first = rows[i] as PersonRowData
     let end = i + 1
-    while (end < rows.length && kindOf(rows[end] as PersonRowData) === kindOf(first)) end++
+    // Somebody who has to be seen stands alone, and the others of the kind before and after.
+    while (end < rows.length && joins(first, rows[end] as PersonRowData)) end++
     const run = rows.slice(i, end)
     const key = `${kindOf(first)}\u0000${first.person.id}`
-    if (run.length < 3 || open.has(key) || run.some(row => keep.has(row.person.id))) out.push(...run)
+    if (run.length < 3 || open.has(key)) out.push(...run)
     else
       out.push({
         kind: 'squad',

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Box, fitted, panned, shown, toField, zoomed } from '../../src/instruments/field/camera.js'
+
+const size = { width: 740, height: 480 }
+const limits = { least: 5, most: 90 }
+const boxes = fc.record({
+  x: fc.integer({ min: -50, max: 50 }),
+  y: fc.integer({ min: -50, max: 50 }),
+  width: fc.integer({ min: 1, max: 200 }),
+  height: fc.integer({ min: 1, max: 200 }),
+})
+
+describe('where the field is looked at', () => {
+  test('the whole field is shown in the middle', () => {
+    const camera = fitted({ x: 0, y: 0, width: 24, height: 16 }, size, 24, limits)
+    expect(camera.scale).toBe(27)
+    expect(camera.left).toBe((740 - 24 * 27) / 2)
+    expect(camera.top).toBe((480 - 16 * 27) / 2)
+  })
+  test('a field that is too large for the least scale begins at its upper left corner', () => {
+    const camera = fitted({ x: 0, y: 0, width: 400, height: 4 }, size, 24, limits)
+    expect(camera).toEqual({ scale: 5, left: 24, top: 230 })
+  })
+  test('zooming leaves the point under the finger where it is, and keeps to its limits', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0.1, max: 10, noNaN: true }),
+        fc.integer({ min: 0, max: 740 }),
+        fc.integer({ min: 0, max: 480 }),
+        (factor, x, y) => {
+          const before = { scale: 27, left: 40, top: 12 }
+          const after = zoomed(before, factor, x, y, limits)
+          expect(after.scale).toBeGreaterThanOrEqual(limits.least)
+          expect(after.scale).toBeLessThanOrEqual(limits.most)
+          const [was, is] = [toField(before, x, y), toField(after, x, y)]
+          expect(is.x).toBeCloseTo(was.x, 6)
+          expect(is.y).toBeCloseTo(was.y, 6)
+        },
+      ),
+    )
+  })
+  test('the field is never pushed out of sight', () => {
+    fc.assert(
+      fc.property(boxes, fc.integer({ min: -9000, max: 9000 }), fc.integer({ min: -9000, max: 9000 }), (box: Box, dx, dy) => {
+        const camera = panned(fitted(box, size, 24, limits), dx, dy, box, size)
+        expect(camera.left + (box.x + box.width) * camera.scale).toBeGreaterThanOrEqual(47.9)
+        expect(camera.left + box.x * camera.scale).toBeLessThanOrEqual(size.width - 47.9)
+        expect(camera.top + (box.y + box.height) * camera.scale).toBeGreaterThanOrEqual(47.9)
+      }),
+    )
+  })
+  test('a point is brought into sight by the shortest way', () => {
+    const camera = { scale: 10, left: 0, top: 0 }
+    expect(shown(camera, 20, 20, size)).toEqual(camera)
+    expect(shown(camera, 100, 20, size)).toEqual({ scale: 10, left: -300, top: 0 })
+    expect(shown(camera, 0, 0, size)).toEqual({ scale: 10, left: 40, top: 40 })
+  })
+})

@@ -1,0 +1,108 @@
+import type { PersonView, View } from '@enfilade/engine'
+import { describe, expect, test } from 'vitest'
+import { harmOf as cprHarm, shapeOf } from '../../src/instruments/cyberpunk-red/harm.js'
+import { readable, shortMarks } from '../../src/instruments/looks.js'
+import { harmOf as rpjHarm } from '../../src/instruments/rpj-scifi/harm.js'
+import { orderRows, squadName } from '../../src/order/rows.js'
+import { viewOf } from './views.js'
+
+const person = (id: string, name = id, more: Partial<PersonView> = {}): PersonView => ({
+  id,
+  name,
+  side: 'Blue',
+  place: '',
+  state: 'active',
+  conditions: [],
+  tracks: [],
+  numbers: [],
+  hiddenFrom: [],
+  ...more,
+})
+const layer = (label: string, saves: string) => ({
+  label,
+  marks: saves.split(' ').map(save => ({ words: save.replace('x', ''), gone: save.startsWith('x') })),
+})
+
+describe('marks of people', () => {
+  test('two signs each, no two the same', () => {
+    const names = ['Vex', 'Vera', 'Ganger 1', 'Ganger 2', 'Ganger 12', 'Guard 2', 'Sergeant Sung', 'Süd', '7', 'Ω']
+    const marks = [...shortMarks(names.map((name, i) => ({ id: String(i), name }))).values()]
+    expect(new Set(marks).size).toBe(names.length)
+    expect(marks.slice(0, 4)).toEqual(['Ve', 'Vr', 'G1', 'G2'])
+    for (const mark of marks) expect([...mark].length).toBeLessThanOrEqual(2)
+  })
+  test('sixty of one name still have sixty marks', () => {
+    const people = Array.from({ length: 60 }, (_, i) => ({ id: String(i), name: `Ganger ${i + 1}` }))
+    expect(new Set(shortMarks(people).values()).size).toBe(60)
+  })
+  test('words of the data are read as words', () => {
+    expect(readable('seriouslyWounded')).toBe('seriously wounded')
+    expect(readable('last-side')).toBe('last side')
+  })
+})
+
+describe('harm in the words of the game', () => {
+  test('Cyberpunk RED: the wound state, hit points first, stopping power by place', () => {
+    expect(cprHarm(person('a', 'A', { state: 'mortallyWounded' }))).toEqual({ level: 3, words: 'Mortally Wounded' })
+    expect(cprHarm(person('a', 'A', { state: 'notWounded' }))).toEqual({ level: 0, words: 'not wounded' })
+    expect(cprHarm(person('a', 'A', { state: 'dead' })).level).toBe('dead')
+    const view = viewOf('cyberpunk-red', 'back-door')
+    const vex = view.people.find(one => one.id === 'vex')
+    if (vex === undefined) throw new Error('no Vex')
+    const shape = shapeOf(vex)
+    expect(shape.hp?.now).toBe(shape.hp?.full)
+    expect(shape.sp.map(track => track.label)).toEqual(['SP body', 'SP head'])
+    expect(shape.others.length + 3).toBe(vex.tracks.length)
+  })
+  test('Cyberpunk RED: of somebody whose numbers are not known only the state', () => {
+    const view = viewOf('cyberpunk-red', 'long-road', { seat: 'Nomads' })
+    const trooper = view.people.find(one => one.id.startsWith('trooper'))
+    if (trooper === undefined) throw new Error('no trooper')
+    expect(shapeOf(trooper).hp).toBeUndefined()
+    expect(shapeOf(trooper).others.map(track => track.words)).toEqual(['not wounded'])
+  })
+  test('RPJ Sci-Fi: the outermost layer that is not whole tells it', () => {
+    const of = (...tracks: PersonView['tracks']) => rpjHarm(person('a', 'A', { tracks }))
+    expect(of(layer('armor', '9 12'), layer('base', '8 10'))).toEqual({ level: 0, words: 'whole' })
+    expect(of(layer('armor', 'x9 12 14'), layer('base', '8 10'))).toEqual({ level: 1, words: 'armor 2 of 3' })
+    expect(of(layer('armor', 'x9 x12'), layer('base', '8 10'))).toEqual({ level: 2, words: 'armor broken' })
+    expect(of(layer('armor', 'x9 x12'), layer('base', 'x8 10'))).toEqual({ level: 3, words: 'base 1 of 2' })
+    expect(of({ label: 'armor', words: 'broken' }, { label: 'base', words: 'holding' })).toEqual({ level: 2, words: 'armor broken' })
+    expect(rpjHarm(person('a', 'A', { state: 'incapacitated' }))).toEqual({ level: 4, words: 'incapacitated' })
+  })
+})
+
+describe('the order as rows', () => {
+  const crowd = Array.from({ length: 30 }, (_, i) => person(`g${i}`, `Ganger ${i + 1}`))
+  const view: View = {
+    ...viewOf('rpj-scifi', 'duel'),
+    people: [person('vex', 'Vex'), ...crowd, person('late', 'Late')],
+    order: ['vex', ...crowd.map(one => one.id)],
+    toAct: crowd.slice(10).map(one => one.id),
+    now: 'g9',
+  }
+  test('a small fight has a row for everybody, in order', () => {
+    const small = viewOf('rpj-scifi', 'reactor-ring')
+    const { rows, acted, outside } = orderRows({ ...small, order: ['mira', 'sung'] }, new Set(), new Set())
+    expect(rows.map(row => row.kind === 'person' && row.person.id)).toEqual(['mira', 'sung'])
+    expect(acted).toEqual([])
+    expect(outside).toHaveLength(7)
+  })
+  test('in a large one squads share a row, and who has acted is folded away', () => {
+    const { rows, acted, outside } = orderRows(view, new Set(), new Set(['g9']))
+    expect(rows.map(row => (row.kind === 'squad' ? row.members.length : row.person.id))).toEqual(['g9', 20])
+    expect(acted.map(row => (row.kind === 'squad' ? row.members.length : row.person.id))).toEqual(['vex', 9])
+    expect(outside).toHaveLength(1)
+  })
+  test('an opened squad is shown one by one', () => {
+    const { rows } = orderRows(view, new Set(), new Set())
+    const squad = rows.find(row => row.kind === 'squad')
+    if (squad?.kind !== 'squad') throw new Error('no squad')
+    expect(squad.members).toHaveLength(20)
+    expect(orderRows(view, new Set([squad.key]), new Set()).rows.filter(row => row.kind === 'person')).toHaveLength(20)
+  })
+  test('everybody of a kind has the name of the kind', () => {
+    expect(squadName('Ganger 12')).toBe('Ganger')
+    expect(squadName('Warden drone')).toBe('Warden drone')
+  })
+})
