@@ -8,6 +8,7 @@ import { readTree } from './guards/tree.mjs'
 import { build } from './prepare/build.mjs'
 import { alone } from './prepare/lock.mjs'
 import { gather, show } from './prepare/run.mjs'
+import { buildWeb } from './prepare/web.mjs'
 import { lockFolder, root } from './prepare.mjs'
 import { printCoverage } from './rules/print.mjs'
 import { seenFolder } from './rules/runs.mjs'
@@ -21,9 +22,11 @@ const inModules = (/** @type {string[]} */ ...path) => join(root, 'node_modules'
 /** @type {readonly Check[]} */
 const checks = [
   { name: 'types', holds: types },
+  { name: 'the app’s types', holds: appTypes },
   { name: 'lint', holds: lint },
   { name: 'guards', holds: guards },
   { name: 'generated files', holds: generated },
+  { name: 'the app, built', holds: appBuilt },
   { name: 'tests', holds: tests },
   { name: 'rules', holds: printCoverage },
   { name: 'fingerprints', holds: checkFingerprints },
@@ -65,6 +68,23 @@ async function types() {
   const checked = await gather(process.execPath, [inModules('typescript', 'bin', 'tsc'), '--project', 'tsconfig.tests.json'], { cwd: root })
   process.stdout.write(built.output + checked.output)
   return built.code === 0 && checked.code === 0
+}
+
+/** Components and the modules they use; needs the packages built. */
+async function appTypes() {
+  const tool = inModules('.bin', 'svelte-check')
+  const found = existsSync(tool) ? tool : join(root, 'packages/web/node_modules/.bin/svelte-check')
+  const words = ['--tsconfig', './tsconfig.json', '--fail-on-warnings', '--output', 'human']
+  const { code, output } = await gather(found, words, { cwd: join(root, 'packages/web') })
+  if (code !== 0) process.stdout.write(output)
+  return code === 0
+}
+
+/** The tests in a browser play the built app. */
+async function appBuilt() {
+  const { code, output } = await buildWeb(root, words => console.log(words))
+  if (code !== 0) process.stdout.write(output)
+  return code === 0
 }
 
 async function lint() {

@@ -54,10 +54,12 @@ export function serve(folder, { port = 0 } = {}) {
       const at = server.address()
       const number = typeof at === 'object' && at !== null ? at.port : port
       const close = () =>
-        new Promise(/** @param {(nothing: void) => void} closed */ closed => {
-          server.close(() => closed())
-          server.closeAllConnections()
-        })
+        new Promise(
+          /** @param {(nothing: void) => void} closed */ closed => {
+            server.close(() => closed())
+            server.closeAllConnections()
+          },
+        )
       done({ address: `http://127.0.0.1:${number}/`, close })
     })
   })

@@ -12,5 +12,12 @@ export default defineConfig({
   resolve: { conditions },
   plugins: [games(), svelte(), offline()],
   worker: { format: 'es', plugins: () => [games()] },
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false }, assetsInlineLimit: 0, sourcemap: false },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    sourcemap: false,
+  },
 })

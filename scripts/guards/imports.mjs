@@ -22,6 +22,8 @@ const fromOutside = { engine: ['pure-rand'], rulesets: ['zod'] }
 const ownWhy = 'A package is used through its name, so that its inside can change without the others.'
 
 const isCode = (/** @type {SourceFile} */ file) => /\.(ts|tsx|mjs|js|svelte)$/.test(file.path)
+/** What builds a package runs where it is developed, with the tools for that. */
+const isTooling = (/** @type {string} */ path) => /^packages\/[^/]+\/(build\/|[\w.]+\.config\.[jt]s$)/.test(path)
 const isTest = (/** @type {string} */ path) => /\/(test|soak)\//.test(path)
 
 /**
@@ -46,7 +48,7 @@ export function importDirections(files) {
       continue
     }
     const home = homeOf(file.path, name)
-    const outside = fromOutside[name] ?? declaredBy(files, name)
+    const outside = fromOutside[name] ?? declaredBy(files, name, isTooling(file.path))
     for (const { from, line } of importsOf(file.text)) {
       const complaint = from.startsWith('.') ? leaves(file.path, from, home) : wrongWay(from, name, home, allowed, outside)
       if (complaint) findings.push({ file: file.path, line, found: `imports "${from}"`, ...complaint })
@@ -76,6 +78,7 @@ function leaves(path, from, home) {
 /** @param {string} from @param {string} name @param {string} home @param {readonly string[]} allowed @param {readonly string[]} outside */
 function wrongWay(from, name, home, allowed, outside) {
   if (from.startsWith('node:') || builtinModules.includes(from)) return null // the guard of purity looks at these
+  if (from.startsWith('virtual:')) return null // written by the build of the same package
   const [, inner] = /^@enfilade\/([^/]+)/.exec(from) ?? (from === 'enfilade' ? ['', 'cli'] : [])
   if (inner !== undefined) {
     if (allowed.includes(inner)) return null
@@ -95,10 +98,11 @@ function wrongWay(from, name, home, allowed, outside) {
   return { why: 'What is not declared is there by chance.', mend: `Add it to the dependencies in packages/${name}/package.json.` }
 }
 
-/** @param {readonly SourceFile[]} files @param {string} name @returns {string[]} */
-function declaredBy(files, name) {
+/** @param {readonly SourceFile[]} files @param {string} name @param {boolean} tooling @returns {string[]} */
+function declaredBy(files, name, tooling) {
   const text = files.find(file => file.path === `packages/${name}/package.json`)?.text ?? '{}'
-  return Object.keys(JSON.parse(text).dependencies ?? {})
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(text)
+  return Object.keys(tooling ? { ...dependencies, ...devDependencies } : dependencies)
 }
 
 /**

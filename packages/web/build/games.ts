@@ -1,6 +1,6 @@
 /**
- * The module `virtual:games`: the games and ready scenarios that are there when the app is built. A new game or scenario appears in the
- * app by being in its folder; each is a file that is loaded when it is needed.
+ * The modules `virtual:games`, the games and ready scenarios that are there when the app is built, for screens; and `virtual:rules`, their
+ * rules, for workers. A new game or scenario appears in the app by being in its folder; each is a file that is loaded when it is needed.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -8,18 +8,20 @@ import { readFileText } from '@enfilade/client'
 import type { AnyRuleset, Json } from '@enfilade/engine'
 import type { Plugin } from 'vite'
 
-const name = 'virtual:games'
-const resolved = `\0${name}`
+const names = ['virtual:games', 'virtual:rules']
+/** Each ready scenario is a module of its own: this, its game and its file. */
+const scenarioName = 'virtual:scenario/'
 const repository = resolve(import.meta.dirname, '../../..')
 
 export function games(): Plugin {
   return {
     name: 'enfilade-games',
-    resolveId: id => (id === name ? resolved : undefined),
+    resolveId: id => (names.includes(id) || id.startsWith(scenarioName) ? `\0${id}` : undefined),
     async load(id) {
-      if (id !== resolved) return undefined
-      const found = await gamesThere()
-      return `export const games = [${found.map(gameSource).join(',\n')}]\n`
+      if (id === '\0virtual:games') return `export const games = [${(await gamesThere()).map(gameSource).join(',\n')}]\n`
+      if (id === '\0virtual:rules') return `export const rules = [${(await gamesThere()).map(rulesSource).join(',\n')}]\n`
+      if (id.startsWith(`\0${scenarioName}`)) return `export default ${JSON.stringify(scenarioFile(id.slice(scenarioName.length + 1)))}`
+      return undefined
     },
   }
 }
@@ -30,26 +32,34 @@ interface FoundGame {
   readonly exported: string
 }
 
+let found: Promise<FoundGame[]> | undefined
+const gamesThere = (): Promise<FoundGame[]> => {
+  found ??= findGames()
+  return found
+}
+
 /** Every part of the package of rulesets that exports a game. */
-async function gamesThere(): Promise<FoundGame[]> {
+async function findGames(): Promise<FoundGame[]> {
   const { exports } = JSON.parse(readFileSync(join(repository, 'packages/rulesets/package.json'), 'utf8')) as {
     exports: Record<string, unknown>
   }
   const { rulesets } = (await import('@enfilade/rulesets')) as { rulesets: readonly AnyRuleset[] }
-  const found: FoundGame[] = []
+  const all: FoundGame[] = []
   for (const path of Object.keys(exports)) {
     if (path === '.') continue
     const module = `@enfilade/rulesets/${path.slice(2)}`
     for (const [exported, value] of Object.entries((await import(module)) as Record<string, unknown>))
-      if (rulesets.includes(value as AnyRuleset)) found.push({ ruleset: value as AnyRuleset, module, exported })
+      if (rulesets.includes(value as AnyRuleset)) all.push({ ruleset: value as AnyRuleset, module, exported })
   }
-  return rulesets.flatMap(ruleset => found.filter(game => game.ruleset === ruleset).slice(0, 1))
+  return rulesets.flatMap(ruleset => all.filter(game => game.ruleset === ruleset).slice(0, 1))
 }
 
-function gameSource({ ruleset, module, exported }: FoundGame): string {
+function gameSource({ ruleset }: FoundGame): string {
   const { id, title, version } = ruleset
-  const head = { id, title, version }
-  return `{ ...${JSON.stringify(head)}, load: () => import(${JSON.stringify(module)}).then(m => m.${exported}), scenarios: [${scenariosOf(ruleset).join(', ')}] }`
+  return `{ ...${JSON.stringify({ id, title, version })}, scenarios: [${scenariosOf(ruleset).join(', ')}] }`
+}
+function rulesSource({ ruleset: { id, title }, module, exported }: FoundGame): string {
+  return `{ ...${JSON.stringify({ id, title })}, load: () => import(${JSON.stringify(module)}).then(m => m.${exported}) }`
 }
 
 function scenariosOf(ruleset: AnyRuleset): string[] {
@@ -59,19 +69,26 @@ function scenariosOf(ruleset: AnyRuleset): string[] {
     .filter(file => file.endsWith('.yaml'))
     .sort()
     .flatMap(file => {
-      const path = join(folder, file)
-      const read = readFileText(file, readFileSync(path, 'utf8'))
-      if (!read.ok) throw new Error(`${path}: ${read.faults.map(f => f.fault.words).join(' ')}`)
-      const begun = ruleset.readScenario(read.file.value, [])
+      const value = scenarioFile(`${ruleset.id}/${file}`)
+      const begun = ruleset.readScenario(value, [])
       if (!begun.ok) return [] // it needs content files of its own
       const { sides, people } = ruleset.view(ruleset.begin(begun.value), 'gm')
-      const { title, description } = read.file.value as { readonly title?: Json; readonly description?: Json }
+      const { title, description } = value as { readonly title?: Json; readonly description?: Json }
       const head = {
         name: file.replace(/\.yaml$/, ''),
         title: typeof title === 'string' ? title : file,
         words: typeof description === 'string' ? description : '',
         sides: sides.map(side => ({ name: side.name, people: people.filter(person => person.side === side.id).length })),
       }
-      return [`{ ...${JSON.stringify(head)}, load: () => import(${JSON.stringify(`${path}?raw`)}).then(m => m.default) }`]
+      return [
+        `{ ...${JSON.stringify(head)}, load: () => import(${JSON.stringify(`${scenarioName}${ruleset.id}/${file}`)}).then(m => m.default) }`,
+      ]
     })
+}
+
+/** A ready scenario as plain data. @throws Error with what is wrong with the file */
+function scenarioFile(path: string): Json {
+  const read = readFileText(path, readFileSync(join(repository, 'scenarios', path), 'utf8'))
+  if (!read.ok) throw new Error(`scenarios/${path}: ${read.faults.map(f => f.fault.words).join(' ')}`)
+  return read.file.value
 }

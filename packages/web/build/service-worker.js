@@ -1,7 +1,7 @@
 // Keeps the whole app on this device, so that it opens without a network. A new version is fetched beside the old one and takes over
 // when no window needs the old one any more, or when a person says so; an open fight is in the page's own storage and goes on.
-const version = "__VERSION__"
-const files = "__FILES__"
+const version = '__VERSION__'
+const files = '__FILES__'
 const kept = `enfilade-${version}`
 
 self.addEventListener('install', event => {

@@ -1,6 +1,6 @@
-/** The games and ready scenarios that were there when the app was built; see build/games.ts. */
+/** What was there when the app was built; see build/games.ts. */
 declare module 'virtual:games' {
-  import type { AnyRuleset } from '@enfilade/engine'
+  import type { Json } from '@enfilade/engine'
   export interface ReadyScenario {
     /** File name without its ending. */
     readonly name: string
@@ -8,16 +8,19 @@ declare module 'virtual:games' {
     /** The first comment of the file. */
     readonly words: string
     readonly sides: readonly { readonly name: string; readonly people: number }[]
-    /** The file as it is: YAML. */
-    readonly load: () => Promise<string>
+    /** The scenario in the form that people write, as plain data. */
+    readonly load: () => Promise<Json>
   }
   export interface Game {
     readonly id: string
     readonly title: string
     readonly version: string
     readonly scenarios: readonly ReadyScenario[]
-    /** The rules, loaded when they are needed. */
-    readonly load: () => Promise<AnyRuleset>
   }
   export const games: readonly Game[]
+}
+/** The rules of the games, for workers: a page never loads them. */
+declare module 'virtual:rules' {
+  import type { AnyRuleset } from '@enfilade/engine'
+  export const rules: readonly { readonly id: string; readonly title: string; readonly load: () => Promise<AnyRuleset> }[]
 }

@@ -7,7 +7,10 @@ export type Route =
 
 /** The screen that an address means; an address that means none is home. */
 export function routeOf(hash: string): Route {
-  const [screen = '', first = '', second = ''] = hash.replace(/^#?\/?/, '').split('/').map(part => decodedPart(part))
+  const [screen = '', first = '', second = ''] = hash
+    .replace(/^#?\/?/, '')
+    .split('/')
+    .map(part => decodedPart(part))
   if (screen === 'fight' && first !== '') return { screen: 'fight', id: first }
   if (screen === 'rules') return { screen: 'rules', game: first === '' ? null : first, rule: second === '' ? null : second }
   if (screen === 'settings') return { screen: 'settings' }

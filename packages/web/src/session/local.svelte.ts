@@ -25,7 +25,7 @@ class LocalLibrary implements Library {
   private chanceCount = 0
 
   constructor() {
-    const worker = new Worker(new URL('./worker/host.ts', import.meta.url), { type: 'module' })
+    const worker = new Worker(new URL('./worker/worker.ts', import.meta.url), { type: 'module' })
     this.host = callsTo<typeof functions>(worker as unknown as Line, news => this.hear(news as HostNews))
     void this.readList()
   }

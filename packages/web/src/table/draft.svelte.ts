@@ -194,7 +194,8 @@ export class Draft {
   })
 }
 
-const takes = (field: Field, value: Json): boolean => field.values?.some(one => one.refused === undefined && same(one.value, value)) ?? false
+const takes = (field: Field, value: Json): boolean =>
+  field.values?.some(one => one.refused === undefined && same(one.value, value)) ?? false
 
 /** How many fields of an option have the values that are wanted. */
 function likeness(option: Option, wanted: Answer): number {

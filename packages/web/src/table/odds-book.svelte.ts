@@ -20,7 +20,10 @@ export function kindsIn(all: readonly Odds[], actor: Id, most: number): string[]
   const best = new Map<string, number>()
   for (const { byChange } of all)
     for (const { who, kind, chance } of byChange) if (who !== actor) best.set(kind, Math.max(best.get(kind) ?? 0, chance))
-  return [...best].sort((a, b) => b[1] - a[1]).slice(0, most).map(([kind]) => kind)
+  return [...best]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, most)
+    .map(([kind]) => kind)
 }
 /** The chance that somebody else has a change of this kind: the likeliest of them. */
 export const chanceOf = (odds: Odds, actor: Id, kind: string): number =>

@@ -2,6 +2,8 @@
  * One fight that is played in this worker: the engine's session, what keeps it, and everything that a screen may do with it. Whatever
  * changes the fight is kept before it is acknowledged; where it cannot be kept the fight goes on, and says so.
  */
+
+import type { Reactions } from '@enfilade/analysis'
 import type { AnySession, LogTally } from '@enfilade/client'
 import {
   type AnyBattle,
@@ -15,26 +17,29 @@ import {
   type Json,
   printable,
   type Read,
-  recordText,
   type Refusal,
+  recordText,
   resumeSession,
   type Seat,
   Session,
   type Viewer,
 } from '@enfilade/engine'
-import type { Reactions } from '@enfilade/analysis'
 import { measured } from '../../instruments/measuring.js'
 import type { FightSummary } from '../library.js'
 import type { BranchOutcome, Kept, Measured, OddsResult, PastState, WinChance } from '../session.js'
 import { type KeptFight, Overtaken, type Store } from '../store.js'
 import { firstTally } from './first-tally.js'
 import { Likely } from './likely.js'
-import { Snapshots, type SnapshotNews } from './snapshot.js'
+import { type SnapshotNews, Snapshots } from './snapshot.js'
 
 type Fields = { readonly [key: string]: Json }
-export const fieldsOf = (value: Json): Fields => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {})
+export const fieldsOf = (value: Json): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
 
-const overtaken: Refusal = { rule: 'GM', words: 'This fight went on in another window. This is how it stands now; your last answer is not in it.' }
+const overtaken: Refusal = {
+  rule: 'GM',
+  words: 'This fight went on in another window. This is how it stands now; your last answer is not in it.',
+}
 /** So long a screen may wait for news while many answers are given at once. Milliseconds. */
 const newsEvery = 120
 /** Between two answers that are to be watched. Milliseconds. */
@@ -152,7 +157,8 @@ export class Fight {
     const said = open?.decision.refusal(this.session.battle, open.step, open.who, answer) === null ? this.sayOf(open, answer) : null
     const refusal = this.session.answer(tag, answer, by, why)
     const entry = this.session.entry(at) as Entry | undefined
-    if (refusal === null && said !== null && entry !== undefined && isAnswer(entry) && entry[0] === tag) this.snapshots.said.set(entry, said)
+    if (refusal === null && said !== null && entry !== undefined && isAnswer(entry) && entry[0] === tag)
+      this.snapshots.said.set(entry, said)
     return refusal
   }
   private sayOf(open: NonNullable<ReturnType<Fight['openChoice']>>, answer: Json): string {
@@ -173,7 +179,8 @@ export class Fight {
   async throwDice(tag: string, faces: readonly number[]): Promise<{ readonly refusal: Refusal | null; readonly left: number }> {
     const { pending } = this.session
     let taken = 0
-    let refusal: Refusal | null = pending?.kind === 'die' && pending.tag === tag ? null : this.session.answer(tag, faces[0] ?? null, 'physical')
+    let refusal: Refusal | null =
+      pending?.kind === 'die' && pending.tag === tag ? null : this.session.answer(tag, faces[0] ?? null, 'physical')
     const first = pending?.kind === 'die' ? pending.nth : 0
     for (const face of faces) {
       const now = this.session.pending
@@ -291,7 +298,13 @@ export class Fight {
   async setSeat(seat: Id, how: Seat): Promise<void> {
     const record = this.session.record()
     const seats = { ...record.seats, [seat]: how }
-    this.session = new Session<AnyBattle<AnyStep>, AnyStep>(this.ruleset, { ...record, seats }, record.entries, record.branches, record.hashes)
+    this.session = new Session<AnyBattle<AnyStep>, AnyStep>(
+      this.ruleset,
+      { ...record, seats },
+      record.entries,
+      record.branches,
+      record.hashes,
+    )
     await this.changed()
   }
   battle(): Json {

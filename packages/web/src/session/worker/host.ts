@@ -1,6 +1,16 @@
-/** The worker behind the screens: keeps the fights, plays those that are open, reads what is handed in. The page never loads a rule. */
-import { readFileText } from '@enfilade/client'
-import { beginSession, type FightRecord, type Id, type Json, RecordMismatch, recordFaults, recordText, resumeSession, type Seat } from '@enfilade/engine'
+/** What stands behind the screens: keeps the fights, plays those that are open, reads what is handed in. The page never loads a rule. */
+import type { FileText } from '@enfilade/client'
+import {
+  beginSession,
+  type FightRecord,
+  type Id,
+  type Json,
+  RecordMismatch,
+  recordFaults,
+  recordText,
+  resumeSession,
+  type Seat,
+} from '@enfilade/engine'
 import type { Beginning, Begun, Checked, FightSummary, GameData, Imported } from '../library.js'
 import type { WinChance } from '../session.js'
 import { openStore, type Store } from '../store.js'
@@ -21,16 +31,13 @@ const largestRecord = 50 * 1024 * 1024
 
 // ── the store, and other windows ───────────────────────────────────────────────────────────────────────────────────
 let problem: string | null = null
-const opening: Promise<Store> = openStore().catch((thrown: unknown) => {
-  problem = thrown instanceof Error ? thrown.message : String(thrown)
-  return memoryStore()
-})
+let opening: Promise<Store> = Promise.resolve(memoryStore())
 const channel = new BroadcastChannel('enfilade')
-channel.addEventListener('message', ({ data }: MessageEvent<{ readonly id: string; readonly revision: number }>) => {
+function heard({ data }: MessageEvent<{ readonly id: string; readonly revision: number }>): void {
   const fight = fights.get(data.id)
   if (fight !== undefined && fight.knownRevision < data.revision) void fight.follow()
   tell({ kind: 'fights' } satisfies HostNews)
-})
+}
 const tellOthers = (id: string, revision: number): void => {
   channel.postMessage({ id, revision })
 }
@@ -77,7 +84,11 @@ async function check({ game, scenario, content = [] }: Beginning): Promise<Check
   const read = ruleset.readScenario(scenario, content)
   if (!read.ok) return read
   const { sides, people } = ruleset.view(ruleset.begin(read.value), 'gm')
-  const named = sides.map(({ id, name }) => ({ id, name, people: people.filter(p => p.side === id).map(p => ({ id: p.id, name: p.name })) }))
+  const named = sides.map(({ id, name }) => ({
+    id,
+    name,
+    people: people.filter(p => p.side === id).map(p => ({ id: p.id, name: p.name })),
+  }))
   return { ok: true, preview: { title: titleOf(read.value), sides: named } }
 }
 
@@ -87,19 +98,26 @@ async function takeIn(name: string, text: string): Promise<Imported> {
     const allowed = `at most ${(isRecord ? largestRecord : largestFile) / 1024 / 1024} MB`
     return { ok: false, faults: [{ file: name, fault: { path: [], words: 'This file is too large.', allowed } }] }
   }
+  const { readFileText } = await import('./reading.js')
   const read = readFileText(name, text)
   if (!read.ok) return read
   const { file } = read
   const fields = fieldsOf(file.value)
   const game = fields.ruleset
   if (typeof game !== 'string' || !gameIds().includes(game)) {
-    const words = game === undefined ? 'The file does not say which game it is for: the key "ruleset" is missing.' : 'This app has no such game.'
+    const words =
+      game === undefined ? 'The file does not say which game it is for: the key "ruleset" is missing.' : 'This app has no such game.'
     const fault = { path: ['ruleset'], words, ...(game === undefined ? {} : { found: game }), allowed: gameIds() }
     return { ok: false, faults: file.placed([fault]) }
   }
   if (fields.enfilade === 'record') return takeInRecord(game, file)
   if (fields.sides === undefined && fields.title === undefined) return { ok: true, kind: 'content', game, content: file.value }
-  const needs = typeof fields.content === 'string' ? [fields.content] : Array.isArray(fields.content) ? fields.content.filter(n => typeof n === 'string') : []
+  const needs =
+    typeof fields.content === 'string'
+      ? [fields.content]
+      : Array.isArray(fields.content)
+        ? fields.content.filter(n => typeof n === 'string')
+        : []
   if (needs.length === 0) {
     const checked = (await rulesOf(game)).readScenario(file.value, [])
     if (!checked.ok) return { ok: false, faults: file.placed(checked.faults) }
@@ -107,7 +125,7 @@ async function takeIn(name: string, text: string): Promise<Imported> {
   return { ok: true, kind: 'scenario', game, title: titleOf(file.value), scenario: file.value, needs }
 }
 
-async function takeInRecord(game: string, file: Extract<ReturnType<typeof readFileText>, { readonly ok: true }>['file']): Promise<Imported> {
+async function takeInRecord(game: string, file: FileText): Promise<Imported> {
   const faults = recordFaults(file.value)
   if (faults.length > 0) return { ok: false, faults: file.placed(faults) }
   const record = file.value as unknown as FightRecord
@@ -119,7 +137,12 @@ async function takeInRecord(game: string, file: Extract<ReturnType<typeof readFi
     if (!(thrown instanceof RecordMismatch)) throw thrown
     const { at, message, expected, found } = thrown
     const path = message.includes('version') ? ['rulesetVersion'] : at < record.entries.length ? ['entries', at] : ['state']
-    const fault = { path, words: message, ...(found === undefined ? {} : { found }), ...(expected === undefined || expected === null ? {} : { allowed: [expected] }) }
+    const fault = {
+      path,
+      words: message,
+      ...(found === undefined ? {} : { found }),
+      ...(expected === undefined || expected === null ? {} : { allowed: [expected] }),
+    }
     return { ok: false, faults: file.placed([fault]) }
   }
 }
@@ -207,4 +230,14 @@ export const functions = {
   },
   titleOfGame: gameTitle,
 }
-const tell = serve(self as unknown as Line, functions)
+let tell: (news: unknown) => void = () => undefined
+
+/** Begins to answer calls: the part of a worker that keeps and plays fights. */
+export function startHost(): void {
+  opening = openStore().catch((thrown: unknown) => {
+    problem = thrown instanceof Error ? thrown.message : String(thrown)
+    return memoryStore()
+  })
+  channel.addEventListener('message', heard)
+  tell = serve(self as unknown as Line, functions)
+}

@@ -6,7 +6,8 @@ import type { OddsAnswer } from '@enfilade/analysis'
 import { canonical } from '@enfilade/engine'
 import type { OddsResult, WinChance } from '../session.js'
 import { callsTo, type Line, type Remote } from './calls.js'
-import type { functions, Sampling, SamplingNews, Weighing } from './likely-worker.js'
+import { likelyName } from './names.js'
+import type { functions, Sampling, SamplingNews, Weighing } from './weighing.js'
 
 type Calls = Remote<typeof functions>
 interface Waiting {
@@ -98,7 +99,7 @@ export class Likely {
 
   private line(): Calls {
     if (this.calls === null) {
-      this.worker = new Worker(new URL('./likely-worker.ts', import.meta.url), { type: 'module' })
+      this.worker = new Worker(self.location.href, { type: 'module', name: likelyName })
       this.calls = callsTo<typeof functions>(this.worker as unknown as Line, news => {
         const { sampling, chance } = news as SamplingNews
         this.hearers.get(sampling)?.(chance)

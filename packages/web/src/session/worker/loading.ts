@@ -1,6 +1,7 @@
 /** The rules of a game, loaded once and when they are needed. Code is never built from text: zod is told so before any rule is loaded. */
+
+import { rules } from 'virtual:rules'
 import type { AnyRuleset } from '@enfilade/engine'
-import { games } from 'virtual:games'
 import { config } from 'zod/v4/core'
 
 config({ jitless: true })
@@ -11,12 +12,12 @@ const loaded = new Map<string, Promise<AnyRuleset>>()
 export function rulesOf(id: string): Promise<AnyRuleset> {
   const known = loaded.get(id)
   if (known !== undefined) return known
-  const game = games.find(one => one.id === id)
-  if (game === undefined) return Promise.reject(new Error(`This app has no game "${id}". It has ${games.map(g => g.title).join(', ')}.`))
-  const rules = game.load()
-  loaded.set(id, rules)
-  rules.catch(() => loaded.delete(id))
-  return rules
+  const game = rules.find(one => one.id === id)
+  if (game === undefined) return Promise.reject(new Error(`This app has no game "${id}". It has ${rules.map(g => g.title).join(', ')}.`))
+  const loading = game.load()
+  loaded.set(id, loading)
+  loading.catch(() => loaded.delete(id))
+  return loading
 }
-export const gameIds = (): readonly string[] => games.map(game => game.id)
-export const gameTitle = (id: string): string => games.find(game => game.id === id)?.title ?? id
+export const gameIds = (): readonly string[] => rules.map(game => game.id)
+export const gameTitle = (id: string): string => rules.find(game => game.id === id)?.title ?? id

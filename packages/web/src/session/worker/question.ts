@@ -1,6 +1,6 @@
 /** What is asked now, as plain data for a screen: the engine's own options, forms, refusals and advice, nothing added. */
 import { type AnySession, soFarTexts } from '@enfilade/client'
-import { canonical, type Id, type OpenChoice, printable, type Viewer, type AnyBattle, type AnyStep } from '@enfilade/engine'
+import { type AnyBattle, type AnyStep, canonical, type Id, type OpenChoice, printable, type Viewer } from '@enfilade/engine'
 import type { Advice, Asked, ChoiceQuestion, Question } from '../session.js'
 
 type Choice = OpenChoice<AnyBattle<AnyStep>, AnyStep>
@@ -24,7 +24,8 @@ export function askedNow(session: AnySession, viewer: Viewer): Asked {
 function questionsOf(session: AnySession, viewer: Viewer): Question[] {
   const { pending, ruleset, battle } = session
   if (pending === null) return []
-  if (pending.kind === 'choice') return pending.open.filter(open => answersFor(session, viewer, open.who)).map(open => choiceAt(session, open))
+  if (pending.kind === 'choice')
+    return pending.open.filter(open => answersFor(session, viewer, open.who)).map(open => choiceAt(session, open))
   if (!answersFor(session, viewer, pending.who)) return []
   let typed = 0
   for (let at = session.length - 1; typed < pending.nth - 1; at--) {
@@ -49,9 +50,7 @@ function questionsOf(session: AnySession, viewer: Viewer): Question[] {
 function choiceAt(session: AnySession, open: Choice): ChoiceQuestion {
   const { ruleset, battle } = session
   const { decision, step, who } = open
-  const options = decision
-    .options(battle, step, who)
-    .map(answer => ({ answer, words: printable(decision.say(battle, step, who, answer)) }))
+  const options = decision.options(battle, step, who).map(answer => ({ answer, words: printable(decision.say(battle, step, who, answer)) }))
   return {
     kind: 'choice',
     tag: open.tag,

@@ -33,7 +33,8 @@ function branchState(session: AnySession, branch: Branch, index: number, said: W
 function dotOf(session: AnySession, entry: Entry, at: number, round: boolean, said: WeakMap<Entry, string>): Dot {
   if (!isAnswer(entry)) {
     if ('anew' in entry) return { at, kind: 'anew', words: printable(entry.why), by: 'gm', why: entry.why, round, byHand: true }
-    if ('interject' in entry) return { at, kind: 'act', words: printable(answerText(session, entry.interject)), by: entry.by, round, byHand: true }
+    if ('interject' in entry)
+      return { at, kind: 'act', words: printable(answerText(session, entry.interject)), by: entry.by, round, byHand: true }
     const words = 'amend' in entry ? entry.amend.map(a => `${a.path} ${foundText(a.value)}`).join(', ') : entry.command
     return { at, kind: 'act', words: printable(words), by: 'gm', why: entry.why, round, byHand: true }
   }
@@ -59,7 +60,10 @@ function answerText(session: AnySession, value: Json): string {
   if (typeof value === 'string') return named(session, value)
   if (typeof value !== 'object' || value === null) return foundText(value)
   const parts = Array.isArray(value) ? value : Object.values(value)
-  return parts.filter(part => part !== null).map(part => answerText(session, part as Json)).join(', ')
+  return parts
+    .filter(part => part !== null)
+    .map(part => answerText(session, part as Json))
+    .join(', ')
 }
 function named({ ruleset, battle }: AnySession, word: string): string {
   const name = ruleset.nameOf(battle, word)

@@ -79,7 +79,8 @@ export const table = {
   takeAdvice: 'Take the advice',
 
   // dice
-  die: (nth: number, of: number | null, dice: string) => (of === 1 ? dice : of === null ? `Die ${nth} of ${dice}` : `${ordinal(nth)} of ${dice}`),
+  die: (nth: number, of: number | null, dice: string) =>
+    of === 1 ? dice : of === null ? `Die ${nth} of ${dice}` : `${ordinal(nth)} of ${dice}`,
   shownSoFar: 'so far',
   takeBack: (face: number) => `Take back ${face}`,
   takeBackLast: 'Take back the answer',

@@ -71,4 +71,8 @@ export const functions = {
     stopped = new Set([...stopped, number])
   },
 }
-const tell = serve(self as unknown as Line, functions)
+let tell: (news: unknown) => void = () => undefined
+/** Begins to answer calls: the part of a worker that only weighs. */
+export function startWeighing(): void {
+  tell = serve(self as unknown as Line, functions)
+}
