@@ -11,15 +11,22 @@ import type { Plugin } from 'vite'
 const names = ['virtual:games', 'virtual:rules']
 /** Each ready scenario is a module of its own: this, its game and its file. */
 const scenarioName = 'virtual:scenario/'
+/** A fight needs no words of the rulebook: they come when somebody reads, not before the first question. */
+const noRulebook = 'virtual:no-rulebook'
+const isGame = /[\\/]packages[\\/]rulesets[\\/][^\\/]+[\\/]index\.ts$/
 const repository = resolve(import.meta.dirname, '../../..')
 
 export function games(): Plugin {
   return {
     name: 'enfilade-games',
-    resolveId: id => (names.includes(id) || id.startsWith(scenarioName) ? `\0${id}` : undefined),
+    resolveId(id, importer) {
+      if (id === './rulebook.js' && importer !== undefined && isGame.test(importer)) return `\0${noRulebook}`
+      return names.includes(id) || id.startsWith(scenarioName) ? `\0${id}` : undefined
+    },
     async load(id) {
       if (id === '\0virtual:games') return `export const games = [${(await gamesThere()).map(gameSource).join(',\n')}]\n`
       if (id === '\0virtual:rules') return `export const rules = [${(await gamesThere()).map(rulesSource).join(',\n')}]\n`
+      if (id === `\0${noRulebook}`) return 'export const rulebook = { chapters: [], rulings: [] }\n'
       if (id.startsWith(`\0${scenarioName}`)) return `export default ${JSON.stringify(scenarioFile(id.slice(scenarioName.length + 1)))}`
       return undefined
     },
@@ -59,7 +66,11 @@ function gameSource({ ruleset }: FoundGame): string {
   return `{ ...${JSON.stringify({ id, title, version })}, scenarios: [${scenariosOf(ruleset).join(', ')}] }`
 }
 function rulesSource({ ruleset: { id, title }, module, exported }: FoundGame): string {
-  return `{ ...${JSON.stringify({ id, title })}, load: () => import(${JSON.stringify(module)}).then(m => m.${exported}) }`
+  const words = join(repository, 'packages/rulesets', module.slice(module.lastIndexOf('/') + 1), 'rulebook.ts')
+  const rulebook = existsSync(words)
+    ? `import(${JSON.stringify(words)}).then(m => m.rulebook)`
+    : `import(${JSON.stringify(module)}).then(m => m.${exported}.rulebook)`
+  return `{ ...${JSON.stringify({ id, title })}, load: () => import(${JSON.stringify(module)}).then(m => m.${exported}), rulebook: () => ${rulebook} }`
 }
 
 function scenariosOf(ruleset: AnyRuleset): string[] {

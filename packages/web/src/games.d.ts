@@ -21,6 +21,13 @@ declare module 'virtual:games' {
 }
 /** The rules of the games, for workers: a page never loads them. */
 declare module 'virtual:rules' {
-  import type { AnyRuleset } from '@enfilade/engine'
-  export const rules: readonly { readonly id: string; readonly title: string; readonly load: () => Promise<AnyRuleset> }[]
+  import type { AnyRuleset, Rulebook } from '@enfilade/engine'
+  export interface Rules {
+    readonly id: string
+    readonly title: string
+    /** Without the words of its rulebook. */
+    readonly load: () => Promise<AnyRuleset>
+    readonly rulebook: () => Promise<Rulebook>
+  }
+  export const rules: readonly Rules[]
 }

@@ -16,7 +16,7 @@ import type { WinChance } from '../session.js'
 import { openStore, type Store } from '../store.js'
 import { type Line, serve } from './calls.js'
 import { Fight, fieldsOf, newSummary } from './fight.js'
-import { gameIds, gameTitle, rulesOf } from './loading.js'
+import { gameIds, gameTitle, rulebookOf, rulesOf } from './loading.js'
 import { memoryStore } from './memory-store.js'
 import type { SnapshotNews } from './snapshot.js'
 
@@ -148,12 +148,12 @@ async function takeInRecord(game: string, file: FileText): Promise<Imported> {
 }
 
 async function game(id: string): Promise<GameData> {
-  const { title, version, rulebook, options, policies, commands, content, schemas } = await rulesOf(id)
+  const { title, version, options, policies, commands, content, schemas } = await rulesOf(id)
   return {
     id,
     title,
     version,
-    rulebook,
+    rulebook: await rulebookOf(id),
     options,
     policies: Object.entries(policies).map(([name, { words }]) => ({ name, words })),
     commands: Object.entries(commands).map(([name, { words, schema }]) => ({ name, words, schema })),

@@ -1,7 +1,7 @@
 /** The rules of a game, loaded once and when they are needed. Code is never built from text: zod is told so before any rule is loaded. */
 
 import { rules } from 'virtual:rules'
-import type { AnyRuleset } from '@enfilade/engine'
+import type { AnyRuleset, Rulebook } from '@enfilade/engine'
 import { config } from 'zod/v4/core'
 
 config({ jitless: true })
@@ -18,6 +18,11 @@ export function rulesOf(id: string): Promise<AnyRuleset> {
   loaded.set(id, loading)
   loading.catch(() => loaded.delete(id))
   return loading
+}
+/** The words of a game's rulebook. @throws Error where this app has no such game */
+export async function rulebookOf(id: string): Promise<Rulebook> {
+  await rulesOf(id)
+  return rules.find(one => one.id === id)?.rulebook() ?? { chapters: [], rulings: [] }
 }
 export const gameIds = (): readonly string[] => rules.map(game => game.id)
 export const gameTitle = (id: string): string => rules.find(game => game.id === id)?.title ?? id
