@@ -1,0 +1,74 @@
+/** Playing a fight through its screen as a person does: reading what is asked, answering with keys and clicks, never by a way around. */
+import { expect } from 'vitest'
+import type { Page } from 'playwright-core'
+
+export const question = (page: Page) => page.getByRole('region', { name: 'Question' })
+export const doIt = (page: Page) => question(page).locator('button.ask')
+
+/** How many answers the fight has. */
+export async function answers(page: Page): Promise<number> {
+  return Number(await page.locator('[data-answers]').getAttribute('data-answers'))
+}
+const revision = async (page: Page): Promise<number> => Number(await page.locator('[data-revision]').getAttribute('data-revision'))
+
+/** Does something that changes the fight, and waits until the screen shows it. */
+export async function changes(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const before = await revision(page)
+  await act()
+  await page.waitForFunction(seen => Number(document.querySelector('[data-revision]')?.getAttribute('data-revision')) > seen, before)
+}
+
+/** What is asked now. */
+export type Asked = 'choice' | 'die' | 'over'
+export async function asked(page: Page): Promise<Asked> {
+  const panel = question(page)
+  await panel.waitFor()
+  if ((await panel.locator('.keys, form.typed').count()) > 0) return 'die'
+  return (await panel.locator('.asks-head').count()) > 0 ? 'choice' : 'over'
+}
+export const heading = (page: Page): Promise<string> => question(page).getByRole('heading', { level: 2 }).first().innerText()
+
+/** Begins a ready scenario from the home page. */
+export async function beginReady(page: Page, address: string, title: string): Promise<void> {
+  await page.goto(address)
+  await page.getByRole('button', { name: title }).first().click()
+  await question(page).waitFor()
+  await page.waitForFunction(() => document.querySelector('[data-answers]') !== null)
+}
+
+/** Answers as advised, with one key. */
+export async function takeAdvice(page: Page): Promise<void> {
+  await changes(page, () => page.keyboard.press('Enter'))
+}
+
+/** Types faces until the throw that is open has all of its dice: `faces` gives the next. */
+export async function typeThrow(page: Page, face: (sides: number) => number): Promise<number> {
+  let typed = 0
+  while ((await asked(page)) === 'die') {
+    const keys = question(page).locator('.keys button')
+    const sides = await keys.count()
+    if (sides === 0) {
+      const field = question(page).getByLabel('Face')
+      await field.fill('1')
+      await changes(page, () => field.press('Enter'))
+    } else await changes(page, () => keys.nth(face(sides) - 1).click())
+    typed++
+  }
+  return typed
+}
+
+/** Plays on as advised until the fight is over, or `until` holds. Dice that are asked for are left to the program. Gives how many answers it took. */
+export async function playOut(page: Page, until: () => Promise<boolean> = async () => false, most = 400): Promise<number> {
+  for (let given = 0; given < most; given++) {
+    const now = await asked(page)
+    if (now === 'over' || (await until())) return given
+    if (now === 'die') await changes(page, () => page.keyboard.press('r'))
+    else await takeAdvice(page)
+  }
+  throw new Error(`The fight was not over after ${most} answers: ${await heading(page)}`)
+}
+
+/** No error or warning of the console, nothing thrown. */
+export function noComplaints(complaints: readonly string[]): void {
+  expect(complaints).toEqual([])
+}
