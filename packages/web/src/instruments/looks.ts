@@ -37,3 +37,10 @@ export const readable = (word: string): string =>
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[-_]/g, ' ')
     .toLowerCase()
+
+/** As much of a name as goes into so many pixels at the size of labels; with three dots where it is cut. */
+export function cut(name: string, room: number): string {
+  const signs = [...name]
+  const most = Math.max(3, Math.floor(room / 5.8))
+  return signs.length <= most ? name : `${signs.slice(0, most - 1).join('')}…`
+}

@@ -52,11 +52,11 @@ export function linePlan(scene: GridScene, room: number): Plan & { readonly rows
     rowOf.set(id, row)
   }
   const rows = Math.max(2, ends.length)
-  const tokens = new Map(scene.people.map(({ id, at }): [Id, Point] => [id, { x: at.x + 0.5, y: -((rowOf.get(id) ?? 0) + 0.6) * room }]))
+  const tokens = new Map(scene.people.map(({ id, at }): [Id, Point] => [id, { x: at.x + 0.5, y: -((rowOf.get(id) ?? 0) + 0.7) * room }]))
   const spots = squareSpots(length, 1)
   return {
     rows,
-    box: { x: -1, y: -rows * room, width: length + 2, height: (rows + 2.6) * room },
+    box: { x: -1, y: -(rows + 0.2) * room, width: length + 2, height: (rows + 2) * room },
     tokens,
     // Anywhere above or below the line means the square under it.
     spots: { ...spots, at: ({ x }) => spots.at({ x, y: 0.5 }) },

@@ -26,11 +26,13 @@ export interface RegionPlan extends Plan {
 const boxWidth = 176
 const head = 34
 const gap = { across: 30, down: 34 }
+const narrowGap = { across: 18, down: 26 }
 const inset = 8
 
 /** @param tall a narrow screen */
 export function regionPlan(scene: RegionScene, tall: boolean): RegionPlan {
   const layout = layOut(scene.field, tall)
+  const { across, down } = tall ? narrowGap : gap
   const most = Math.max(1, ...scene.groups.map(group => group.members.length))
   // Many in one group stand closer.
   const pitch = most > 16 ? 27 : most > 8 ? 34 : 46
@@ -49,8 +51,8 @@ export function regionPlan(scene: RegionScene, tall: boolean): RegionPlan {
   const tokens = new Map<Id, Point>()
   const regions = scene.regions.map(({ id, name }): RegionBox => {
     const cell = layout.cells.get(id) ?? { column: 0, row: 0 }
-    const x = cell.column * (boxWidth + gap.across)
-    const y = rowHeights.slice(0, cell.row).reduce((sum, height) => sum + height + gap.down, 0)
+    const x = cell.column * (boxWidth + across)
+    const y = rowHeights.slice(0, cell.row).reduce((sum, height) => sum + height + down, 0)
     let top = y + head
     const groups = groupsIn(id).map((group): GroupBox => {
       const height = heightOf(group)
@@ -68,8 +70,8 @@ export function regionPlan(scene: RegionScene, tall: boolean): RegionPlan {
     })
     return { id, name, x, y, width: boxWidth, height: rowHeights[cell.row] ?? 120, groups }
   })
-  const width = layout.columns * (boxWidth + gap.across) - gap.across
-  const height = rowHeights.reduce((sum, one) => sum + one + gap.down, 0) - gap.down
+  const width = layout.columns * (boxWidth + across) - across
+  const height = rowHeights.reduce((sum, one) => sum + one + down, 0) - down
   return {
     regions,
     radius: pitch > 40 ? 13 : pitch > 30 ? 11 : 9.5,
