@@ -1,0 +1,306 @@
+/** The field and the order in a real browser: everything by pointer, touch, keys and list; equal to the view; large fights. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type FightRecord, rangeBetween, resumeSession, type View } from '@enfilade/engine'
+import { rulesets } from '@enfilade/rulesets'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readScene } from '../../src/instruments/field/read-scene.js'
+import { type Kit, startKit } from './chromium.js'
+import { beginReady, doIt, keptRecord, noComplaints, question } from './playing.js'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+}, 120_000)
+afterAll(() => kit.close())
+
+const field = (page: Page) => page.getByRole('region', { name: 'Field', exact: true })
+const cell = (page: Page) => field(page).getByRole('gridcell')
+const label = async (page: Page): Promise<string> => (await cell(page).getAttribute('aria-label')) ?? ''
+
+function viewOf(record: FightRecord): View {
+  const ruleset = rulesets.find(one => one.id === record.ruleset)
+  if (ruleset === undefined) throw new Error(`no game ${record.ruleset}`)
+  return ruleset.view(resumeSession(ruleset, record).battle, 'gm')
+}
+async function chooseAction(page: Page, name: string): Promise<void> {
+  await question(page)
+    .getByRole('button', { name: /^Action:/ })
+    .click()
+  await question(page).getByRole('radio', { name }).first().click()
+}
+/** Moves the cursor to another spot that can be chosen, round about the one where it stands. */
+async function toChoice(page: Page): Promise<void> {
+  const start = await cell(page).getAttribute('data-cursor')
+  const turns = [
+    'ArrowRight',
+    'ArrowDown',
+    'ArrowLeft',
+    'ArrowLeft',
+    'ArrowUp',
+    'ArrowUp',
+    'ArrowRight',
+    'ArrowRight',
+    'ArrowRight',
+    'ArrowDown',
+    'ArrowDown',
+    'ArrowDown',
+    'ArrowLeft',
+  ]
+  for (const arrow of turns) {
+    await cell(page).press(arrow)
+    if ((await cell(page).getAttribute('data-cursor')) !== start && (await label(page)).includes('can be chosen')) return
+  }
+  throw new Error(`no place to choose: ${await label(page)}`)
+}
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+async function violations(page: Page, within: string): Promise<string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async part => {
+    const { axe: checker } = window as unknown as {
+      axe: { run: (part: string) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    }
+    const found = await checker.run(part)
+    return found.violations.map(one => `${one.id}: ${one.nodes.map(node => node.html.slice(0, 160)).join(' ')}`)
+  }, within)
+}
+
+describe('squares', () => {
+  test('show everybody of the view; a place is chosen by keys, in the list and by a click', async () => {
+    const { page, context, complaints } = await kit.window()
+    await beginReady(page, kit.address, 'Ripperdoc')
+    const view = viewOf(await keptRecord(page))
+    const scene = readScene(view)
+    if (scene.kind !== 'grid') throw new Error(scene.kind)
+    expect(
+      (
+        await field(page)
+          .locator('[data-person]')
+          .evaluateAll(all => all.map(one => one.getAttribute('data-person')))
+      ).sort(),
+    ).toEqual(view.people.map(person => person.id).sort())
+
+    // By keys, from the square of the one who is asked.
+    await chooseAction(page, 'Move')
+    await cell(page).focus()
+    const start = await cell(page).getAttribute('data-cursor')
+    expect(await label(page)).toContain(view.people.find(person => person.id === view.now)?.name ?? '')
+    await toChoice(page)
+    expect(await label(page)).toMatch(/^\d+, \d+, .*\d+ squares?, \d+ m, .*can be chosen/)
+    const chosen = (await cell(page).getAttribute('data-cursor')) ?? ''
+    expect(chosen).not.toBe(start)
+    await cell(page).press('Space')
+    await expect.poll(() => label(page)).toContain(', chosen')
+    await expect.poll(() => doIt(page).innerText()).toContain(`Move to (${chosen.replace(',', ', ')})`)
+
+    // In the list.
+    await page.keyboard.press('l')
+    const list = field(page).getByRole('region', { name: 'Field as a list' })
+    await expect.poll(() => list.getByRole('row').count()).toBe(view.people.length + 1)
+    const other = list.locator('li button[aria-pressed="false"]').first()
+    const words = (await other.locator('b').innerText()).trim()
+    await other.click()
+    await expect.poll(() => doIt(page).innerText()).toContain(words)
+    expect(await violations(page, '.field')).toEqual([])
+    await page.keyboard.press('l')
+
+    // By a click on the same square as before.
+    const [x, y] = chosen.split(',').map(Number)
+    const at = await field(page)
+      .locator('[data-person]')
+      .first()
+      .evaluate(() => {
+        const floor = document.querySelector('.canvas .floor')?.getBoundingClientRect()
+        return floor === undefined ? null : { left: floor.left, top: floor.top, width: floor.width }
+      })
+    if (at === null || x === undefined || y === undefined) throw new Error('no floor')
+    const px = at.width / scene.field.size[0]
+    await page.mouse.click(at.left + (x + 0.5) * px, at.top + (y + 0.5) * px)
+    await expect.poll(() => doIt(page).innerText()).toContain(`Move to (${chosen.replace(',', ', ')})`)
+    expect(await violations(page, '.field')).toEqual([])
+    noComplaints(complaints)
+    await context.close()
+  })
+
+  test('are panned by a drag, zoomed by wheel, keys and buttons, and shown whole again', async () => {
+    const { page, context, complaints } = await kit.window()
+    await beginReady(page, kit.address, 'Ripperdoc')
+    const floor = () =>
+      page.locator('.canvas .floor').evaluate(node => node.getBoundingClientRect().toJSON() as { x: number; y: number; width: number })
+    const whole = await floor()
+    const box = await page.locator('.canvas').boundingBox()
+    if (box === null) throw new Error('no canvas')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 40, y + 25, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(async () => Math.round((await floor()).x - whole.x)).toBe(40)
+    expect(Math.round((await floor()).y - whole.y)).toBe(25)
+    await page.mouse.wheel(0, -200)
+    await expect.poll(async () => (await floor()).width).toBeGreaterThan(whole.width * 1.2)
+    await page.getByRole('button', { name: 'Whole field' }).click()
+    await expect.poll(async () => Math.round((await floor()).x)).toBe(Math.round(whole.x))
+    await cell(page).focus()
+    await page.keyboard.press('+')
+    await expect.poll(async () => (await floor()).width).toBeGreaterThan(whole.width)
+    await page.keyboard.press('0')
+    await expect.poll(async () => Math.round((await floor()).width)).toBe(Math.round(whole.width))
+    noComplaints(complaints)
+    await context.close()
+  })
+
+  test('measure between any two places', async () => {
+    const { page, context, complaints } = await kit.window()
+    await beginReady(page, kit.address, 'Ripperdoc')
+    await page.keyboard.press('m')
+    await cell(page).focus()
+    await cell(page).press('Space')
+    for (let i = 0; i < 3; i++) await cell(page).press('ArrowRight')
+    await expect.poll(() => field(page).locator('.tools .note').innerText()).toMatch(/: \d squares?, \d+ m, (clear line|blocked by .+)$/)
+    noComplaints(complaints)
+    await context.close()
+  })
+})
+
+describe('regions', () => {
+  test('stand side by side with their ranges, and one is chosen by keys', async () => {
+    const { page, context, complaints } = await kit.window()
+    await beginReady(page, kit.address, 'The reactor ring')
+    const view = viewOf(await keptRecord(page))
+    const scene = readScene(view)
+    if (scene.kind !== 'regions') throw new Error(scene.kind)
+    expect(await field(page).locator('.region').count()).toBe(7)
+    await chooseAction(page, 'Move')
+    await cell(page).focus()
+    const here = (await cell(page).getAttribute('data-cursor')) ?? ''
+    const ranges = await field(page).locator('.range').allTextContents()
+    expect(ranges).toEqual(
+      scene.regions.map(({ id }) => {
+        const range = rangeBetween(scene.field, here, id)
+        const cut = scene.field.sightBlocked.some(pair => pair.includes(here) && pair.includes(id) && here !== id)
+        return range === null || cut ? 'out of sight' : `range ${range}`
+      }),
+    )
+    await toChoice(page)
+    const key = await cell(page).getAttribute('data-cursor')
+    await cell(page).press('Space')
+    const name = scene.regions.find(region => region.id === key)?.name ?? '?'
+    await expect.poll(() => doIt(page).innerText()).toContain(name)
+    expect(await violations(page, '.field')).toEqual([])
+    expect(await violations(page, '.rail')).toEqual([])
+    noComplaints(complaints)
+    await context.close()
+  })
+
+  test('at 360 pixels nothing scrolls sideways, labels keep 11 pixels and tools 44', async () => {
+    const { page, context, complaints } = await kit.window({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+    await beginReady(page, kit.address, 'The reactor ring')
+    await page.getByRole('tab', { name: 'Field' }).click()
+    await page.locator('.canvas .region').first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    const sizes = await page
+      .locator('.canvas svg text')
+      .evaluateAll(all => all.map(one => Number.parseFloat(getComputedStyle(one).fontSize)))
+    expect(Math.min(...sizes.filter(size => size > 0))).toBeGreaterThanOrEqual(9)
+    const labels = await page
+      .locator('.canvas svg .title, .canvas svg .cover, .canvas svg .range')
+      .evaluateAll(all => all.map(one => Number.parseFloat(getComputedStyle(one).fontSize)))
+    expect(Math.min(...labels)).toBeGreaterThanOrEqual(11)
+    const tools = await field(page)
+      .getByRole('button')
+      .evaluateAll(all => all.map(one => one.getBoundingClientRect().height))
+    expect(Math.min(...tools)).toBeGreaterThanOrEqual(44)
+    await page.getByRole('tab', { name: 'Order' }).click()
+    await page.locator('.rail li button').first().waitFor()
+    const rows = await page.locator('.rail li button').evaluateAll(all => all.map(one => one.getBoundingClientRect().height))
+    expect(Math.min(...rows)).toBeGreaterThanOrEqual(44)
+    noComplaints(complaints)
+    await context.close()
+  })
+})
+
+describe('the order', () => {
+  test('has a row for everybody with the state in words, is walked with J and K, and opens a person', async () => {
+    const { page, context, complaints } = await kit.window()
+    await beginReady(page, kit.address, 'Ripperdoc')
+    const view = viewOf(await keptRecord(page))
+    const rows = page.locator('.rail li button[data-person]')
+    expect(await rows.evaluateAll(all => all.map(one => (one as HTMLElement).dataset.person))).toEqual([...view.order])
+    expect(await page.locator('.rail li[aria-current=true]').count()).toBe(1)
+    for (const words of await page.locator('.rail li .harm').allInnerTexts()) expect(words.trim().length).toBeGreaterThan(2)
+    await page.keyboard.press('j')
+    const first = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.person)
+    expect(first).toBe(view.now)
+    await page.keyboard.press('j')
+    expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.person)).toBe(
+      view.order[view.order.indexOf(view.now ?? '') + 1],
+    )
+    await page.keyboard.press('k')
+    expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.person)).toBe(view.now)
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    noComplaints(complaints)
+    await context.close()
+  })
+})
+
+describe('sixty people', () => {
+  const line = (count: number, x: number, y: number) => Array.from({ length: count }, (_, i) => [x + (i % 6), y + Math.floor(i / 6)])
+  const scenario = {
+    enfilade: 1,
+    ruleset: 'cyberpunk-red',
+    title: 'Sixty in the yard',
+    battlefield: {
+      kind: 'grid',
+      size: [48, 32],
+      walls: [
+        [
+          [16, 4],
+          [16, 28],
+        ],
+      ],
+      cover: [{ id: 'bins', use: 'dumpster', from: [8, 10], to: [8, 16] }],
+    },
+    sides: [
+      { name: 'Crew', policy: 'cautious', combatants: [{ id: 'solo', use: 'solo', count: 24, at: line(24, 2, 4), facing: 'east' }] },
+      {
+        name: 'Gang',
+        policy: 'aggressive',
+        combatants: [{ id: 'ganger', use: 'streetTough', count: 36, at: line(36, 36, 6), facing: 'west' }],
+      },
+    ],
+  }
+  test('are drawn, panned without drawing anew, and one answer on', async () => {
+    const { page, context, complaints } = await kit.window({ serviceWorkers: 'block' })
+    // The yard stands in for a ready scenario.
+    await page.route('**/assets/rooftops-*.js', route =>
+      route.fulfill({ contentType: 'text/javascript', body: `export default ${JSON.stringify(scenario)}` }),
+    )
+    await beginReady(page, kit.address, 'Across the rooftops')
+    await expect.poll(() => field(page).locator('[data-person]').count()).toBe(60)
+    const box = await page.locator('.canvas').boundingBox()
+    if (box === null) throw new Error('no canvas')
+    await page.waitForTimeout(500)
+    await page.evaluate(() => {
+      const counter = { changed: 0 }
+      Object.assign(window, { counter })
+      const ground = document.querySelector('.canvas svg > g')
+      if (ground !== null)
+        new MutationObserver(found => {
+          counter.changed += found.filter(one => one.target !== ground).length
+        }).observe(ground, { attributes: true, childList: true, subtree: true })
+    })
+    await page.mouse.move(box.x + 300, box.y + 200)
+    await page.mouse.down()
+    for (let i = 0; i < 20; i++) await page.mouse.move(box.x + 300 + i * 3, box.y + 200 + i)
+    const changed = await page.evaluate(() => (window as unknown as { counter: { changed: number } }).counter.changed)
+    await page.mouse.up()
+    expect(changed).toBeLessThan(20)
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await keptRecord(page)).entries.length).toBeGreaterThan(60)
+    noComplaints(complaints.filter(one => !one.includes('Service Worker registration blocked')))
+    await context.close()
+  })
+})
