@@ -19,6 +19,7 @@ const repository = resolve(import.meta.dirname, '../../..')
 export function games(): Plugin {
   return {
     name: 'enfilade-games',
+    enforce: 'pre', // before the names of files are looked up
     resolveId(id, importer) {
       if (id === './rulebook.js' && importer !== undefined && isGame.test(importer)) return `\0${noRulebook}`
       return names.includes(id) || id.startsWith(scenarioName) ? `\0${id}` : undefined

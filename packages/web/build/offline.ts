@@ -26,7 +26,7 @@ export function offline(): Plugin {
         }
         const text = readFileSync(template, 'utf8')
         const version = hash.update(text).digest('hex').slice(0, 16)
-        const source = text.replace('"__VERSION__"', JSON.stringify(version)).replace('"__FILES__"', JSON.stringify(files))
+        const source = text.replace("'__VERSION__'", JSON.stringify(version)).replace("'__FILES__'", JSON.stringify(files))
         this.emitFile({ type: 'asset', fileName: 'service-worker.js', source })
       },
     },

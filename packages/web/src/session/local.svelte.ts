@@ -27,6 +27,10 @@ class LocalLibrary implements Library {
   constructor() {
     const worker = new Worker(new URL('./worker/worker.ts', import.meta.url), { type: 'module' })
     this.host = callsTo<typeof functions>(worker as unknown as Line, news => this.hear(news as HostNews))
+    worker.addEventListener('error', event => {
+      this.problem = event.message || 'The part that plays fights could not be started.'
+      this.loaded = true
+    })
     void this.readList()
   }
   private hear(news: HostNews): void {

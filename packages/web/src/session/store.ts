@@ -19,6 +19,8 @@ export class Overtaken extends Error {
 }
 
 export interface Store {
+  /** False: what it keeps is gone when the app is closed. */
+  readonly lasting: boolean
   list(): Promise<FightSummary[]>
   read(id: string): Promise<KeptFight | null>
   /** Writes after revision `after` (0: a new fight) and gives the new one. @throws Overtaken */
@@ -45,6 +47,7 @@ export async function openStore(name = 'enfilade'): Promise<Store> {
     },
   })
   return {
+    lasting: true,
     async list() {
       const all = await database.getAll('fights')
       return all.sort((a, b) => b.changed - a.changed)

@@ -101,6 +101,10 @@ export class Draft {
     return way === null ? [] : way.form.fields.filter(field => !isFilledByPlace(way.form, field))
   })
 
+  /** Is this field a place of several numbers? */
+  isSpread(field: Field): boolean {
+    return field.kind === 'place' && Array.isArray(field.values?.[0]?.value)
+  }
   /** What a field offers, each with why it cannot be chosen; a value that fits no legal answer with the others is still offered. */
   offers(field: Field): readonly Offered[] {
     return (field.values ?? []).map(({ value, words, refused }) => ({ value, words, refused: refused ?? null }))
@@ -186,16 +190,21 @@ export class Draft {
       return other.action === this.action
     }
     const list = question.options.filter(near)
-    const own = list.findIndex(option => same(option.answer, answer))
-    const most = 12
-    if (list.length <= most) return list
-    const from = Math.max(0, Math.min(own - 3, list.length - most))
-    return list.slice(from, from + most)
+    if (list.length <= mostAlternatives) return list
+    const own = list.filter(option => same(option.answer, answer))
+    const advised = list.filter(option => question.advice !== null && same(question.advice.answer, option.answer))
+    // Too many to compare: a place among many is picked on the field, or from the list of its field.
+    if (aim === undefined) return [...new Set([...advised, ...own])]
+    const from = Math.max(0, Math.min(list.indexOf(own[0] ?? (list[0] as Option)) - 3, list.length - mostAlternatives))
+    return list.slice(from, from + mostAlternatives)
   })
 }
 
 const takes = (field: Field, value: Json): boolean =>
   field.values?.some(one => one.refused === undefined && same(one.value, value)) ?? false
+
+/** As many ways as can be compared at a glance. */
+const mostAlternatives = 8
 
 /** How many fields of an option have the values that are wanted. */
 function likeness(option: Option, wanted: Answer): number {

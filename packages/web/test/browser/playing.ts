@@ -1,6 +1,8 @@
 /** Playing a fight through its screen as a person does: reading what is asked, answering with keys and clicks, never by a way around. */
-import { expect } from 'vitest'
+
+import type { FightRecord } from '@enfilade/engine'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 export const question = (page: Page) => page.getByRole('region', { name: 'Question' })
 export const doIt = (page: Page) => question(page).locator('button.ask')
@@ -71,4 +73,24 @@ export async function playOut(page: Page, until: () => Promise<boolean> = async 
 /** No error or warning of the console, nothing thrown. */
 export function noComplaints(complaints: readonly string[]): void {
   expect(complaints).toEqual([])
+}
+
+/** The record of the fight that is open, as this browser keeps it. */
+export async function keptRecord(page: Page): Promise<FightRecord> {
+  const id = decodeURIComponent(new URL(page.url()).hash.replace('#/fight/', ''))
+  return page.evaluate(
+    wanted =>
+      new Promise<FightRecord>((done, fail) => {
+        const opening = indexedDB.open('enfilade')
+        opening.onerror = () => fail(new Error('the store cannot be opened'))
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('records').objectStore('records').get(wanted)
+          reading.onsuccess = () => {
+            opening.result.close()
+            done((reading.result as { record: FightRecord }).record)
+          }
+        }
+      }),
+    id,
+  )
 }

@@ -40,6 +40,7 @@ const overtaken: Refusal = {
   rule: 'GM',
   words: 'This fight went on in another window. This is how it stands now; your last answer is not in it.',
 }
+const notLasting: Kept = { kind: 'notKept', words: 'This browser keeps nothing for this page.' }
 /** So long a screen may wait for news while many answers are given at once. Milliseconds. */
 const newsEvery = 120
 /** Between two answers that are to be watched. Milliseconds. */
@@ -52,8 +53,9 @@ export class Fight {
   private revision: number
   private summary: FightSummary
   private autopilot: readonly Id[] = []
-  private kept: Kept = { kind: 'kept' }
+  private kept: Kept
   private playing = false
+  private keeping: Promise<boolean> = Promise.resolve(true)
   private readonly viewer: Viewer = 'gm'
 
   constructor(
@@ -66,6 +68,7 @@ export class Fight {
     this.session = resumeSession(ruleset, fight.record)
     this.summary = fight.summary
     this.revision = fight.revision
+    this.kept = store.lasting ? { kind: 'kept' } : notLasting
   }
 
   get id(): string {
@@ -97,7 +100,10 @@ export class Fight {
   /** Keeps the fight and shows it. False: another window was faster, and its state is shown now. */
   private async changed(): Promise<boolean> {
     this.likely.forget()
-    const well = await this.keep()
+    // One write after the other: each says which it follows.
+    const kept = this.keeping.then(() => this.keep())
+    this.keeping = kept
+    const well = await kept
     this.news()
     return well
   }
@@ -105,7 +111,7 @@ export class Fight {
     this.summary = { ...this.summary, ...summaryOf(this.session), changed: Date.now() }
     try {
       this.revision = await this.store.write(this.summary, this.session.record(), this.revision)
-      this.kept = { kind: 'kept' }
+      this.kept = this.store.lasting ? { kind: 'kept' } : notLasting
       this.tellOthers(this.id, this.revision)
     } catch (thrown) {
       if (thrown instanceof Overtaken) {

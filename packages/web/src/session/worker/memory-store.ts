@@ -9,6 +9,7 @@ export function memoryStore(): Store {
     if (fight !== undefined) kept.set(id, { ...fight, summary: { ...fight.summary, ...change } })
   }
   return {
+    lasting: false,
     list: async () => [...kept.values()].map(fight => fight.summary).sort((a, b) => b.changed - a.changed),
     read: async id => kept.get(id) ?? null,
     async write(summary, record, after) {

@@ -46,8 +46,8 @@ export const table = {
   notPossible: 'Not possible now',
   advised: 'advised',
   adviceIs: (why: string) => `Advised: ${why}`,
+  place: 'Where to',
   choose: (field: string) => `Choose ${field}`,
-  change: (field: string, value: string) => `${field}: ${value}. Change`,
   none: 'none',
   number: (from: number | undefined, to: number | undefined) =>
     from === undefined || to === undefined ? 'a whole number' : `${from} to ${to}`,

@@ -1,0 +1,165 @@
+/** The app as a whole in a real browser: what it weighs, that it opens without a network, and that everybody can read and reach all of it. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { policy } from '../../../../scripts/serve.mjs'
+import { type Kit, startKit } from './chromium.js'
+import { answers, asked, beginReady, changes, noComplaints, playOut, question, takeAdvice } from './playing.js'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+}, 120_000)
+afterAll(async () => {
+  await kit.close()
+})
+
+/** Everything that axe finds wrong, each as one line. */
+async function violations(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: Axe }).axe.run()
+    return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`))
+  })
+}
+interface Axe {
+  run(): Promise<{
+    readonly violations: readonly { readonly id: string; readonly nodes: readonly { html: string; failureSummary?: string }[] }[]
+  }>
+}
+
+describe.each(['dark', 'light'] as const)('in %s', theme => {
+  test('axe finds nothing wrong on any screen', async () => {
+    const { page, context, complaints } = await kit.window({ colorScheme: theme })
+    await page.addInitScript(axe) // the page's own policy lets no script in from outside
+    await page.goto(kit.address)
+    await page.getByRole('button').first().waitFor()
+    const found: string[] = []
+    const look = async (screen: string): Promise<void> => {
+      await page.waitForTimeout(300) // sheets glide in; a fading text has too little contrast for a moment
+      found.push(...(await violations(page)).map(one => `${screen}: ${one}`))
+    }
+    await look('home')
+    await beginReady(page, kit.address, 'Duel on the promenade')
+    await look('question')
+    await question(page)
+      .getByRole('button', { name: /^Action / })
+      .click()
+    await look('actions')
+    await page.keyboard.press('Escape')
+    for (const [key, name] of [
+      ['?', 'keys'],
+      ['/', 'rules'],
+      ['g', 'game master'],
+    ] as const) {
+      await page.keyboard.press('F8')
+      await page.keyboard.press(key)
+      await page.getByRole('dialog').waitFor()
+      await look(name)
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    await changes(page, () => page.keyboard.press('d'))
+    for (let i = 0; (await asked(page)) !== 'die' && i < 40; i++) await takeAdvice(page)
+    await look('dice')
+    await page.setViewportSize({ width: 360, height: 740 })
+    for (const tab of ['Act', 'Field', 'Order', 'Log']) {
+      await page.getByRole('tab', { name: tab }).click()
+      await look(`${tab} on a phone`)
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await playOut(page)
+    await look('closing')
+    for (const screen of ['settings', 'rules']) {
+      await page.goto(`${kit.address}#/${screen}`)
+      await page.locator('main').waitFor()
+      await look(screen)
+    }
+    expect(found).toEqual([])
+    noComplaints(complaints)
+    await context.close()
+  }, 180_000)
+})
+
+test('fits 360 pixels and twice the size without scrolling sideways, and the answer button is in sight', async () => {
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 640, height: 400 },
+  ]) {
+    const { page, context } = await kit.window({ viewport: size, hasTouch: true, isMobile: size.width === 360 })
+    await beginReady(page, kit.address, 'Duel on the promenade')
+    const check = async (): Promise<void> => {
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(over).toBeLessThanOrEqual(0)
+    }
+    await check()
+    const box = await question(page).locator('button.ask').boundingBox()
+    expect(box).not.toBeNull()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(size.height)
+    for (const tab of ['Field', 'Order', 'Log']) {
+      await page.getByRole('tab', { name: tab }).click()
+      await check()
+    }
+    await page.goto(`${kit.address}#/`)
+    await page.getByRole('button').first().waitFor()
+    await check()
+    await context.close()
+  }
+})
+
+test.each([
+  ['RPJ Sci-Fi', 'Duel on the promenade'],
+  ['Cyberpunk RED', 'Heavy pistols at ten metres'],
+])('loads at most 200 kB before the first question of %s, under a policy without eval', async (_game, title) => {
+  const { page, context, complaints } = await kit.window()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  const sizes = new Map<string, number>()
+  page.on('response', async response => {
+    expect(response.headers()['content-security-policy']).toBe(policy)
+    sizes.set(new URL(response.url()).pathname, Number(response.headers()['content-length'] ?? 0))
+  })
+  await beginReady(page, kit.address, title)
+  const all = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+  console.log(`${title}: ${(all / 1000).toFixed(1)} kB in ${sizes.size} files`)
+  console.log(
+    [...sizes]
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, 8)
+      .map(([path, size]) => `${path} ${size}`)
+      .join('\n'),
+  )
+  expect(policy).not.toContain('unsafe')
+  expect(all).toBeLessThanOrEqual(200_000)
+  noComplaints(complaints)
+  await context.close()
+})
+
+test('opens without its server once it has been there: a fight is begun, loaded again in the middle of its dice, and finished', async () => {
+  const { page, context, complaints } = await kit.window()
+  await page.goto(kit.address)
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    if (registration.active?.state !== 'activated')
+      await new Promise(done => registration.active?.addEventListener('statechange', done, { once: true }))
+  })
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await kit.stopServer()
+  try {
+    await beginReady(page, kit.address, 'Duel on the promenade')
+    await changes(page, () => page.keyboard.press('d'))
+    for (let i = 0; (await asked(page)) !== 'die' && i < 40; i++) await takeAdvice(page)
+    await changes(page, () => page.keyboard.press('3'))
+    const before = await answers(page)
+    await page.reload()
+    await question(page).waitFor()
+    expect(await answers(page)).toBe(before)
+    await playOut(page)
+    expect(await asked(page)).toBe('over')
+  } finally {
+    await kit.startServer()
+  }
+  noComplaints(complaints)
+  await context.close()
+})
