@@ -2,7 +2,7 @@
  * The drawn instruments of a game: its clock, the harm of a person, and how its field is read. Each game has a folder here that exports
  * one `instruments`; a game without one is drawn by the general ones. Loaded when a fight of the game is opened.
  */
-import type { Id, Json, PersonView, View } from '@enfilade/engine'
+import type { Id, PersonView, View } from '@enfilade/engine'
 import type { Component } from 'svelte'
 import type { Scene } from './field/scene.js'
 import { general } from './general/index.js'
@@ -39,8 +39,6 @@ export interface Instruments {
   readonly scene?: (view: View) => Scene
   /** Conditions that the harm instrument shows already, or that need no chip. */
   readonly chips?: (person: PersonView) => readonly string[]
-  /** The value of a place, as a question gives it, as the key of a spot of the scene. Left out: as the scene's form says. */
-  readonly placeKey?: (value: Json, scene: Scene) => string | null
 }
 
 const folders = import.meta.glob<{ readonly instruments: Instruments }>(['./*/index.ts', '!./general/index.ts'])

@@ -104,10 +104,10 @@ describe('distance and sight', () => {
 describe('places of a field', () => {
   test('values of places as questions give them', () => {
     const scene = readScene(backDoor)
-    expect(placeKeyOf([3, 11], scene)).toBe('3,11')
-    expect(placeKeyOf({ x: 3, y: 11 }, scene)).toBe('3,11')
-    expect(placeKeyOf('core', readScene(ring))).toBe('core')
-    expect(placeKeyOf(7, scene)).toBeNull()
+    expect(placeKeyOf([3, 11])).toBe('3,11')
+    expect(placeKeyOf({ x: 3, y: 11 })).toBe('3,11')
+    expect(placeKeyOf('core')).toBe('core')
+    expect(placeKeyOf(7)).toBeNull()
     expect(spotKeyOf(readScene(ring), 'mira')).toBe('core')
   })
   test('arrows go square by square and stop at the edge', () => {

@@ -1,5 +1,6 @@
 import type { PersonView, View } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
+import { harmOf as bpHarm, deathOf, otherConditions, placeOnBody, waitOf, woundsOf } from '../../src/instruments/blue-planet/reading.js'
 import { harmOf as cprHarm, shapeOf } from '../../src/instruments/cyberpunk-red/harm.js'
 import { readable, shortMarks } from '../../src/instruments/looks.js'
 import { harmOf as rpjHarm } from '../../src/instruments/rpj-scifi/harm.js'
@@ -104,5 +105,52 @@ describe('the order as rows', () => {
   test('everybody of a kind has the name of the kind', () => {
     expect(squadName('Ganger 12')).toBe('Ganger')
     expect(squadName('Warden drone')).toBe('Warden drone')
+  })
+})
+
+describe('Blue Planet, in the words of its conditions', () => {
+  const diver = person('diver', 'Diver', {
+    state: 'able',
+    conditions: [
+      'shots at Guard 1 and Guard 2, declared in round 11, due in round 14',
+      'right arm: severity 2, level 2',
+      'chest: severity 3, level 4, deadly',
+      'dies at the end of round 1212 unless treated',
+      'prone',
+      'carries spear gun',
+    ],
+  })
+  test('actions that wait, with the round in which they take effect where it is known', () => {
+    expect(waitOf(diver)).toEqual({ what: 'shots at Guard 1 and Guard 2', declared: 11, due: 14 })
+    expect(waitOf(person('a', 'A', { conditions: ['aims, declared in round 3'] }))).toEqual({ what: 'aims', declared: 3, due: null })
+    expect(waitOf(person('a'))).toBeNull()
+  })
+  test('wounds by location, drawn where they are; what is left stands in chips', () => {
+    expect(woundsOf(diver).map(wound => [wound.location, wound.deadly])).toEqual([
+      ['right arm', false],
+      ['chest', true],
+    ])
+    expect(deathOf(diver)).toMatch(/1212/)
+    expect(otherConditions(diver)).toEqual(['prone'])
+    for (const location of [
+      'skull',
+      'left ear',
+      'jaw',
+      'throat',
+      'chest',
+      'right shoulder',
+      'lower back',
+      'left hip',
+      'right hand',
+      'left fluke',
+      'tail stalk',
+    ])
+      expect([location, placeOnBody(location)]).not.toEqual([location, null])
+    expect(placeOnBody('turret')).toBeNull()
+  })
+  test('harm in one word', () => {
+    expect(bpHarm(diver)).toEqual({ level: 1, words: '2 wounds' })
+    expect(bpHarm(person('a', 'A', { state: 'dying' }))).toEqual({ level: 3, words: 'dying' })
+    expect(bpHarm(person('a', 'A', { state: 'able' }))).toEqual({ level: 0, words: 'able' })
   })
 })

@@ -1,7 +1,7 @@
 /** What an open question lets somebody choose on the field: people and places, as its forms list them; and what is chosen now. */
 import type { Field, Id, Json, View } from '@enfilade/engine'
 import type { Draft, Offered } from '../../table/draft.svelte.js'
-import { placeKeyOf, type Scene } from './scene.js'
+import { placeKeyOf } from './scene.js'
 
 export interface Choices {
   readonly people: ReadonlyMap<Id, Offered>
@@ -13,7 +13,7 @@ export interface Choices {
 }
 export const noChoices: Choices = { people: new Map(), places: new Map(), targets: new Set(), place: null }
 
-export function choicesOf(draft: Draft | null, scene: Scene, view: View): Choices {
+export function choicesOf(draft: Draft | null, view: View): Choices {
   if (draft === null) return noChoices
   const known = new Set(view.people.map(person => person.id))
   const people = new Map<Id, Offered>()
@@ -24,8 +24,8 @@ export function choicesOf(draft: Draft | null, scene: Scene, view: View): Choice
     const offers = draft.offers(field)
     const chosen = draft.valueOf(field)
     if (field.kind === 'place') {
-      for (const offer of offers) put(places, placeKeyOf(offer.value, scene), offer)
-      if (chosen !== undefined) place = placeKeyOf(chosen, scene)
+      for (const offer of offers) put(places, placeKeyOf(offer.value), offer)
+      if (chosen !== undefined) place = placeKeyOf(chosen)
     } else if (namesPeople(field, known)) {
       for (const offer of offers) put(people, idOf(offer.value, known), offer)
       for (const one of Array.isArray(chosen) ? chosen : [chosen]) {

@@ -4,7 +4,7 @@ import { words } from '../../words/en.js'
 import type { Choices } from './choices.js'
 import { peopleAt } from './grid-plan.js'
 import { measured } from './lengths.js'
-import { type GridScene, nameIn, type Scene, squareOfKey } from './scene.js'
+import { type GridScene, nameIn, type PlaneScene, type Scene, squareOfKey } from './scene.js'
 import type { TokenLook } from './tokens.js'
 
 const said = words.field
@@ -45,6 +45,7 @@ export function describePerson(look: TokenLook | undefined, name: string): strin
 
 export function spotName(scene: Scene, key: string): string {
   if (scene.kind === 'regions') return scene.regions.find(region => region.id === key)?.name ?? key
+  if (scene.kind === 'plane') return planeName(scene, key)
   const square = squareOfKey(key)
   if (square === null) return ''
   if (scene.kind === 'line') {
@@ -52,6 +53,15 @@ export function spotName(scene: Scene, key: string): string {
     return place === undefined ? said.square(square.x, square.y) : place.name
   }
   return said.square(square.x, square.y)
+}
+
+/** A named place, a point in metres, or nothing where somebody stands, who is named anyway. */
+function planeName(scene: PlaneScene, key: string): string {
+  const place = scene.places.find(one => one.id === key)
+  if (place !== undefined) return place.name
+  if (scene.people.some(person => person.id === key)) return ''
+  const [x = '', y = ''] = key.split(',')
+  return said.point(x, y)
 }
 
 /** Who stands on a spot. */

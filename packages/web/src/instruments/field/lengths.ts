@@ -98,7 +98,7 @@ function amongRegions(scene: RegionScene, from: Id, to: Id): Measurement | null 
 
 function onPlane(scene: PlaneScene, from: Id, to: Id): Measurement | null {
   const placeOf = (key: Id) => {
-    const at = scene.people.find(person => person.id === key)?.at
+    const at = (scene.people.find(person => person.id === key) ?? scene.places.find(place => place.id === key))?.at
     if (at !== undefined) return pointAt(at.x, at.y, at.z)
     const [x, y] = key.split(',').map(Number)
     return x !== undefined && y !== undefined && Number.isFinite(x) && Number.isFinite(y) ? pointAt(x, y) : null

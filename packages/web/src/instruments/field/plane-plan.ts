@@ -20,7 +20,8 @@ export function planePlan(scene: PlaneScene): Plan {
   const box = { x: down(left), y: down(top), width: up(right) - down(left), height: up(bottom) - down(top) }
   const room = Math.max(box.width, box.height) / 60
   const spots = scene.people.map(({ id, at }): Spot => ({ key: id, x: at.x - room, y: at.y - room, width: 2 * room, height: 2 * room }))
-  const listed = listedSpots(spots)
+  const marks = scene.places.map(({ id, at }): Spot => ({ key: id, x: at.x - room, y: at.y - room, width: 2 * room, height: 2 * room }))
+  const listed = listedSpots([...marks, ...spots])
   return {
     box,
     tokens: new Map(scene.people.map(({ id, at }) => [id, { x: at.x, y: at.y }])),

@@ -31,6 +31,7 @@ export function readScene(view: View): Scene {
       return readRegions(field)
     case 'plane':
     case 'metres':
+    case 'line':
       return readPlane(field)
     case 'ranges':
       return readRanges(field)
@@ -147,7 +148,7 @@ function readPlane(field: Fields): PlaneScene {
   return {
     kind: 'plane',
     people: objectsOf(field.people).map(person => ({ id: textOf(person.id), at: metresOf(person.at), facing: textOf(person.facing) })),
-    zones: objectsOf(field.zones).map(zone => {
+    zones: [...objectsOf(field.zones), ...objectsOf(field.water)].map(zone => {
       const radius = numberOf(zone.radius)
       const middle = metresOf(zone.at ?? zone.middle)
       const round = radius > 0
@@ -163,7 +164,11 @@ function readPlane(field: Fields): PlaneScene {
       const [from, to] = listOf(wall)
       return [metresOf(from), metresOf(to)] as const
     }),
-    places: objectsOf(field.places).map(place => ({ name: textOf(place.name, textOf(place.id)), at: metresOf(place.at) })),
+    places: objectsOf(field.places).map(place => ({
+      id: textOf(place.id),
+      name: textOf(place.name, textOf(place.id)),
+      at: metresOf(place.at),
+    })),
   }
 }
 

@@ -72,7 +72,7 @@ export interface PlaneScene {
     readonly round: boolean
   }[]
   readonly walls: readonly (readonly [Metres, Metres])[]
-  readonly places: readonly { readonly name: string; readonly at: Metres }[]
+  readonly places: readonly { readonly id: Id; readonly name: string; readonly at: Metres }[]
 }
 export interface RangeScene {
   readonly kind: 'ranges'
@@ -115,14 +115,20 @@ export function squareOfKey(key: string): Square | null {
   return found === null ? null : { x: Number(found[1]), y: Number(found[2]) }
 }
 
+/** A point of a plane, in metres, from the key of a spot where nobody stands. */
+export function pointOfKey(key: string): { readonly x: number; readonly y: number } | null {
+  const found = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec(key)
+  return found === null ? null : { x: Number(found[1]), y: Number(found[2]) }
+}
+
 /** The value of a place as a question gives it, as the key of a spot: a name, a pair of numbers, or an object with x and y. */
-export function placeKeyOf(value: Json, scene: Scene): string | null {
+export function placeKeyOf(value: Json): string | null {
   if (typeof value === 'string') return value
   if (Array.isArray(value) && typeof value[0] === 'number' && typeof value[1] === 'number') return `${value[0]},${value[1]}`
   if (!isObject(value)) return null
   if (typeof value.regionId === 'string') return value.regionId
   if (typeof value.x === 'number') return `${value.x},${numberOf(value.y)}`
-  return scene.kind === 'none' ? null : null
+  return null
 }
 
 export const nameIn = (view: View, id: Id): string => view.people.find(person => person.id === id)?.name ?? id

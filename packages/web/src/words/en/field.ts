@@ -38,6 +38,7 @@ export const field = {
 
   // spots
   square: (x: number, y: number): string => `${x}, ${y}`,
+  point: (x: string, y: string): string => `${x} m east, ${y} m south`,
   free: 'free',
   filled: 'filled',
   chosen: 'chosen',

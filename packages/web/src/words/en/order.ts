@@ -9,6 +9,9 @@ export const order = {
   placeInOrder: (place: number, of: number): string => `Turn ${place} of ${of}`,
   freeAttacks: 'Free attacks left this round',
   watches: 'Stored shots',
+  waits: 'What waits, by rounds',
+  dueNext: 'Due next',
+  dueIn: (round: number): string => `due in ${round}`,
   nobodysTurn: 'Nobody’s turn yet',
 
   acted: 'acted',
