@@ -83,7 +83,11 @@ function read(known, path) {
   const before = known.get(path)
   if (before?.changed === found.mtimeMs) return before
   const plain = readFileSync(path)
-  const small = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+  const beside = statSync(`${path}.br`, { throwIfNoEntry: false })
+  const small =
+    beside !== undefined && beside.mtimeMs >= found.mtimeMs
+      ? readFileSync(`${path}.br`)
+      : brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
   const file = { changed: found.mtimeMs, plain, small }
   known.set(path, file)
   return file

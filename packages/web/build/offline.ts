@@ -1,7 +1,11 @@
-/** Writes the service worker with the list of all files of this build and a version that changes when any of them does. */
+/**
+ * Writes the service worker with the list of all files of this build and a version that changes when any of them does; and beside each
+ * file the same compressed as small as can be, for a server to hand out.
+ */
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const template = join(import.meta.dirname, 'service-worker.js')
@@ -29,6 +33,12 @@ export function offline(): Plugin {
         const source = text.replace("'__VERSION__'", JSON.stringify(version)).replace("'__FILES__'", JSON.stringify(files))
         this.emitFile({ type: 'asset', fileName: 'service-worker.js', source })
       },
+    },
+    writeBundle({ dir = '' }, bundle) {
+      for (const name of Object.keys(bundle)) {
+        const text = readFileSync(join(dir, name))
+        writeFileSync(join(dir, `${name}.br`), brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+      }
     },
   }
 }

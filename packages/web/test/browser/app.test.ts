@@ -44,7 +44,7 @@ describe.each(['dark', 'light'] as const)('in %s', theme => {
     await beginReady(page, kit.address, 'Duel on the promenade')
     await look('question')
     await question(page)
-      .getByRole('button', { name: /^Action / })
+      .getByRole('button', { name: /^Action: / })
       .click()
     await look('actions')
     await page.keyboard.press('Escape')

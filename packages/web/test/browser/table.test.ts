@@ -50,7 +50,7 @@ describe.each(fights)('the question panel in $game', ({ title }) => {
 
     // The ways to answer, legal and not, with their reasons.
     const panel = question(page)
-    await panel.getByRole('button', { name: /^Action / }).click()
+    await panel.getByRole('button', { name: /^Action: / }).click()
     const list = panel.getByRole('radiogroup', { name: 'Action' })
     const possible = forms.filter(form => form.refused === undefined)
     const refused = forms.filter(form => form.refused !== undefined)
