@@ -4,7 +4,7 @@ import { noChoices } from '../../src/instruments/field/choices.js'
 import { describeSpot } from '../../src/instruments/field/describe.js'
 import { gridPlan, linePlan, numberEvery } from '../../src/instruments/field/grid-plan.js'
 import { measured } from '../../src/instruments/field/lengths.js'
-import { niceLength, planePlan } from '../../src/instruments/field/plane-plan.js'
+import { niceLength, planePlan, spreadOut } from '../../src/instruments/field/plane-plan.js'
 import { readScene } from '../../src/instruments/field/read-scene.js'
 import { layOut } from '../../src/instruments/field/region-layout.js'
 import { regionPlan } from '../../src/instruments/field/region-plan.js'
@@ -103,7 +103,6 @@ describe('distance and sight', () => {
 
 describe('places of a field', () => {
   test('values of places as questions give them', () => {
-    const scene = readScene(backDoor)
     expect(placeKeyOf([3, 11])).toBe('3,11')
     expect(placeKeyOf({ x: 3, y: 11 })).toBe('3,11')
     expect(placeKeyOf('core')).toBe('core')
@@ -203,6 +202,22 @@ describe('drawing sizes', () => {
     const { box, tokens } = gridPlan(scene)
     expect(box.x).toBeLessThan(0)
     expect(tokens.get('vex')).toEqual({ x: 2.5, y: 5.5 })
+  })
+})
+
+describe('tokens that would hide each other', () => {
+  test('part until they are apart; those with room stay', () => {
+    const points = [
+      { x: 0, y: 0 },
+      { x: 0, y: 0 },
+      { x: 0.5, y: 0 },
+      { x: 50, y: 50 },
+    ]
+    const spread = spreadOut(points, 2)
+    for (const [i, a] of spread.entries())
+      for (const b of spread.slice(i + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(1.8)
+    expect(spread[3]).toEqual({ x: 50, y: 50 })
+    expect(spreadOut(points, 0)).toEqual(points)
   })
 })
 

@@ -33,8 +33,10 @@ export class FieldControl {
   /** Another field or another window: shows the whole of it, unless somebody looks at a part. */
   show(box: Box, size: Size, limits: Limits): void {
     const other = box.x !== this.box.x || box.y !== this.box.y || box.width !== this.box.width || box.height !== this.box.height
+    const resized = size.width !== this.size.width || size.height !== this.size.height
     this.box = box
     this.limits = limits
+    if (!other && !resized) return
     this.size = size
     if (size.width === 0 || size.height === 0) return
     if (other) this.touched = false

@@ -1,8 +1,9 @@
 /** Where everything on a plane of metres is drawn. One metre is one unit. */
 import type { PlaneScene } from './scene.js'
-import { listedSpots, type Plan, type Spot } from './spots.js'
+import { listedSpots, type Plan, type Point, type Spot } from './spots.js'
 
-export function planePlan(scene: PlaneScene): Plan {
+/** @param apart metres that tokens keep from each other, so that none hides another; 0: everybody exactly where they stand */
+export function planePlan(scene: PlaneScene, apart = 0): Plan {
   const corners = [
     ...scene.people.map(person => person.at),
     ...scene.zones.flatMap(zone => [zone.from, zone.to]),
@@ -24,7 +25,12 @@ export function planePlan(scene: PlaneScene): Plan {
   const listed = listedSpots([...marks, ...spots])
   return {
     box,
-    tokens: new Map(scene.people.map(({ id, at }) => [id, { x: at.x, y: at.y }])),
+    tokens: new Map(
+      spreadOut(
+        scene.people.map(({ at }) => ({ x: at.x, y: at.y })),
+        apart,
+      ).map((at, i) => [scene.people[i]?.id ?? '', at]),
+    ),
     spots: {
       ...listed,
       // Any point is a place, to the half metre.
@@ -43,6 +49,32 @@ export function planePlan(scene: PlaneScene): Plan {
       },
     },
   }
+}
+
+/** Points pushed away from each other, little by little, until they are about so far apart; those with room stay where they are. */
+export function spreadOut(points: readonly Point[], apart: number): readonly Point[] {
+  const at = points.map(({ x, y }) => ({ x, y }))
+  if (apart <= 0) return at
+  for (let round = 0; round < 24; round++) {
+    let moved = false
+    for (let i = 0; i < at.length; i++)
+      for (let j = i + 1; j < at.length; j++) {
+        const [a, b] = [at[i] as { x: number; y: number }, at[j] as { x: number; y: number }]
+        const [dx, dy] = [b.x - a.x, b.y - a.y]
+        const distance = Math.hypot(dx, dy)
+        if (distance >= apart) continue
+        // Two on one point part along a direction of their own.
+        const [ux, uy] = distance < apart / 1000 ? [Math.cos(i * 2.4 + j), Math.sin(i * 2.4 + j)] : [dx / distance, dy / distance]
+        const push = (apart - distance) / 2
+        a.x -= ux * push
+        a.y -= uy * push
+        b.x += ux * push
+        b.y += uy * push
+        moved = true
+      }
+    if (!moved) break
+  }
+  return at
 }
 
 /** 1, 2 or 5 times a power of ten, the nearest at or above. */
