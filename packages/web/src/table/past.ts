@@ -1,3 +1,3 @@
 /** The parts of the table that tell of the past: loaded together, after the question. */
-export { default as LogPanel } from '../log/LogPanel.svelte'
-export { default as TimelineStrip } from '../timeline/TimelineStrip.svelte'
+export { default as PastPanel } from '../log/PastPanel.svelte'
+export { default as LookingBar } from '../timeline/LookingBar.svelte'

@@ -1,0 +1,81 @@
+/**
+ * The log as rows for a screen: each line with its place in the fight ("3.2": round 3, its second turn), what a filter leaves of them, and
+ * the words of a line parted into names, dice and figures that can be opened.
+ */
+import type { LogLine, LogTally } from '@enfilade/client'
+import type { Id, View } from '@enfilade/engine'
+
+export interface LogRow {
+  readonly line: LogLine
+  readonly place: string
+}
+/** 'all', 'dice', 'gm', 'undone', or 'who ' and the id of a person. */
+export type LogFilter = 'all' | 'dice' | 'gm' | 'undone' | `who ${Id}`
+
+export function rowsOf(log: readonly LogLine[]): LogRow[] {
+  let round = 0
+  let turn = 0
+  return log.map(line => {
+    if (line.undone === null && line.heading === 'round') {
+      round++
+      turn = 0
+    } else if (line.undone === null && line.heading === 'turn') turn++
+    return { line, place: `${round}.${turn}` }
+  })
+}
+
+export function filtered(rows: readonly LogRow[], filter: LogFilter): readonly LogRow[] {
+  if (filter === 'all') return rows
+  return rows.filter(({ line }) => {
+    if (filter === 'dice') return (line.told?.thrown.length ?? 0) > 0
+    if (filter === 'gm') return line.rules[0] === 'GM' || line.told?.decided.some(decided => decided.by === 'gm') === true
+    if (filter === 'undone') return line.undone !== null
+    return line.told !== null && JSON.stringify(line.told).includes(JSON.stringify(filter.slice(4)))
+  })
+}
+
+export type Piece =
+  | { readonly kind: 'words' | 'dice'; readonly text: string }
+  | { readonly kind: 'name'; readonly text: string; readonly side: number }
+  | { readonly kind: 'figure'; readonly text: string; readonly tally: LogTally }
+
+/** Splits sentences at the names of the people of a view; longer names first, so that "Ganger 12" is not "Ganger 1" and a 2. */
+export function nameSplitter(view: View): (text: string) => Piece[] {
+  const sides = new Map(view.people.map(person => [person.name, view.sides.findIndex(side => side.id === person.side)]))
+  const names = [...sides.keys()].filter(name => name !== '').sort((a, b) => b.length - a.length)
+  const found = [...names.map(name => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')), '\\[[\\d ]+\\]'].join('|')
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${found})(?![\\p{L}\\p{N}])`, 'gu')
+  return text => {
+    const pieces: Piece[] = []
+    let from = 0
+    for (const { 0: hit, index } of text.matchAll(pattern)) {
+      if (index > from) pieces.push({ kind: 'words', text: text.slice(from, index) })
+      const side = sides.get(hit)
+      pieces.push(side === undefined ? { kind: 'dice', text: hit } : { kind: 'name', text: hit, side })
+      from = index + hit.length
+    }
+    if (from < text.length) pieces.push({ kind: 'words', text: text.slice(from) })
+    return pieces
+  }
+}
+
+/** Makes what is added to the dice a figure that opens, where a tally of the line has that sum. */
+export function withFigures(pieces: readonly Piece[], tallies: readonly LogTally[]): Piece[] {
+  let left = tallies.filter(tally => tally.lines.length > 0)
+  return pieces.flatMap((piece): Piece[] => {
+    if (piece.kind !== 'words') return [piece]
+    for (const tally of left) {
+      const sign = tally.total < 0 ? '[−-] ?' : '\\+ '
+      const hit = new RegExp(`(?<=(?:^|[ \\]])${sign})${Math.abs(tally.total)}(?![\\d.,%])`).exec(piece.text)
+      if (hit === null) continue
+      left = left.filter(other => other !== tally)
+      const end = hit.index + hit[0].length
+      return [
+        { kind: 'words', text: piece.text.slice(0, hit.index) },
+        { kind: 'figure', text: hit[0], tally },
+        ...withFigures([{ kind: 'words', text: piece.text.slice(end) }], left),
+      ]
+    }
+    return [piece]
+  })
+}

@@ -1,0 +1,22 @@
+/** How somebody stands, in one line of the game's own words: state, what is left of what can be lost, conditions. */
+import type { PersonView, Track } from '@enfilade/engine'
+
+/** "Hit Points 12/40", "light armor: broken". */
+export function trackText({ label, marks, now, full, words }: Track): string {
+  const open = marks === undefined ? undefined : marks.filter(mark => !mark.gone).map(mark => mark.words)
+  const left =
+    now === undefined
+      ? open === undefined
+        ? words
+        : open.length === 0
+          ? (words ?? '–')
+          : open.join(' ')
+      : full === undefined
+        ? String(now)
+        : `${now}/${full}`
+  return `${label} ${left ?? ''}`.trim()
+}
+
+/** Somebody who is not there is a dash. */
+export const standing = (person: PersonView | undefined): string =>
+  person === undefined ? '–' : [person.state, ...person.tracks.map(trackText), ...person.conditions].join(', ')
