@@ -51,7 +51,7 @@ function expectShown(shown: string, out: string, where: string): void {
 }
 
 /** Commands that stand in the pages and are tried elsewhere. */
-const triedElsewhere = /^(npm (start|test)( .*)?|git clone .*|cd .*)$/
+const triedElsewhere = /^(npm (start|test|run demo)( .*)?|git clone .*|cd .*)$/
 
 describe('every page shows what is true', () => {
   for (const page of pages)

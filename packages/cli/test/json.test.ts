@@ -52,6 +52,8 @@ const person = z.strictObject({
   tracks: z.array(track),
   numbers: z.array(z.strictObject({ label: text, value: z.json() })),
   hiddenFrom: z.array(text),
+  score: z.number().optional(),
+  left: z.array(track).optional(),
 })
 const ending = z.strictObject({ how: text, words: text, rule: text, winners: z.array(text) }).nullable()
 const about = { title: text, ruleset: text, rulesetVersion: text }
