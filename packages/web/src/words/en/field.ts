@@ -15,7 +15,6 @@ export const field = {
   wall: 'wall',
   cover: 'cover',
   fromTo: (from: string, to: string, words: string): string => `${from} to ${to}: ${words}`,
-  inSight: 'in sight',
   outOfSight: 'out of sight',
 
   // tools
@@ -25,15 +24,12 @@ export const field = {
   measure: 'Measure',
   sight: 'Sight',
   list: 'List',
-  map: 'Map',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fit: 'Whole field',
-  follow: 'Show who is asked',
   chooseStart: 'Measure from where?',
   metresPerSquare: (metres: number): string => `${metres} m squares`,
   regionsAre: (name: string): string => `figures: range from ${name}`,
-  noField: 'This game draws no field.',
   cursorHelp: 'Arrow keys move the cursor, Space picks, plus and minus zoom, L shows the list.',
 
   // spots
@@ -45,17 +41,12 @@ export const field = {
   mayBeChosen: 'can be chosen',
   asked: 'asked',
   target: 'target',
-  facing: (direction: string): string => `facing ${direction}`,
-  people: (count: number): string => many(count, 'person', 'people'),
   nobodyHere: 'nobody here',
   doorOpen: (name: string): string => `${name}, open`,
   doorShut: (name: string): string => `${name}, shut`,
   cost: (times: number): string => `costs ${times} to enter`,
   height: (metres: number): string => `${metres < 0 ? '−' : '+'}${Math.abs(metres)} m`,
   stepsLabel: (steps: number): string => many(steps, 'step'),
-  noPassage: 'seen through, no way',
-  noSight: 'a way, not seen through',
-  alone: 'alone',
 
   // list
   listName: 'Field as a list',
@@ -64,6 +55,4 @@ export const field = {
   where: 'Where',
   state: 'State',
   distance: (from: string): string => `From ${from}`,
-  choose: (name: string): string => `Choose ${name}`,
-  open: (name: string): string => `Open ${name}`,
 }

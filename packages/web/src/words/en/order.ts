@@ -12,7 +12,6 @@ export const order = {
   waits: 'What waits, by rounds',
   dueNext: 'Due next',
   dueIn: (round: number): string => `due in ${round}`,
-  nobodysTurn: 'Nobody’s turn yet',
 
   acted: 'acted',
   actedCount: (count: number): string => `${count} acted`,
@@ -24,7 +23,6 @@ export const order = {
   hidden: (from: readonly string[]): string => `hidden from ${from.join(', ')}`,
   notInOrder: 'Not in the order',
   showActed: 'Show who has acted',
-  hideActed: 'Fold who has acted',
   side: (name: string): string => `side ${name}`,
   numbers: 'Numbers',
   conditions: 'Conditions',
