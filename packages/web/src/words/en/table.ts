@@ -72,6 +72,9 @@ export const table = {
 
   // rights, autopilot
   rights: 'May be done unasked',
+  more: 'May be done unasked, play on',
+  moreWithDice: 'Whose dice, what may be done unasked, play on',
+  menu: 'More',
   playOn: 'Play on until somebody is asked',
   playToEnd: 'Play on to the end',
   stop: 'Stop',
