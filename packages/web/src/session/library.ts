@@ -26,12 +26,11 @@ export interface FightSummary {
   readonly removed: number | null
 }
 
-/** A game's words and data, without its rules: plain data for screens. */
+/** A game's words and data, without its rules and its rulebook: plain data for screens. */
 export interface GameData {
   readonly id: string
   readonly title: string
   readonly version: string
-  readonly rulebook: Rulebook
   readonly options: readonly OptionSwitch[]
   readonly policies: readonly { readonly name: string; readonly words: string }[]
   readonly commands: readonly { readonly name: string; readonly words: string; readonly schema: Json }[]
@@ -86,6 +85,8 @@ export interface Library {
   readonly problem: string | null
 
   game(id: string): Promise<GameData>
+  /** The words of a game's rules; comes apart from the rest, which is needed sooner. */
+  rulebook(id: string): Promise<Rulebook>
   begin(beginning: Beginning): Promise<Begun>
   check(beginning: Beginning): Promise<Checked>
   /** Reads a file that was handed in; a record is verified and kept at once. `content`: content files that go with a scenario. */

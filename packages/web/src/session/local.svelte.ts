@@ -46,6 +46,7 @@ class LocalLibrary implements Library {
   }
 
   game = (id: string) => this.host.game(id)
+  rulebook = (id: string) => this.host.rulebook(id)
   begin = (beginning: Beginning) => this.host.begin(plain(beginning))
   check = (beginning: Beginning) => this.host.check(plain(beginning))
   takeIn = (name: string, text: string) => this.host.takeIn(name, text)

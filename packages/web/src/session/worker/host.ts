@@ -153,7 +153,6 @@ async function game(id: string): Promise<GameData> {
     id,
     title,
     version,
-    rulebook: await rulebookOf(id),
     options,
     policies: Object.entries(policies).map(([name, { words }]) => ({ name, words })),
     commands: Object.entries(commands).map(([name, { words, schema }]) => ({ name, words, schema })),
@@ -170,6 +169,7 @@ export const functions = {
   check,
   takeIn,
   game,
+  rulebook: rulebookOf,
   async list(): Promise<{ readonly fights: readonly FightSummary[]; readonly problem: string | null }> {
     const store = await opening
     return { fights: await store.list(), problem }

@@ -1,1 +1,27 @@
-export const home = {}
+/** Words of the home screen as it first shows; what opens from it has its own in new-fight. */
+import { counted } from '../numbers.js'
+
+export const home = {
+  rules: 'Rules',
+  settings: 'Settings',
+  offline: 'ready offline',
+  newFight: 'New fight',
+  newFightOf: (game: string) => `New fight of ${game}`,
+  newFightWords: 'People, ground and option switches',
+  ready: 'Ready fights',
+  running: 'Running',
+  past: 'Past fights',
+  none: 'No fight yet. Begin a ready one, or make a new one.',
+  loading: 'Reading the fights of this device',
+  openFile: 'Open a file',
+  openWords: 'A record, a scenario or a content file: choose it, drop it anywhere, or paste its text.',
+  more: 'More',
+  waitsForNobody: 'waits for nobody',
+  answers: (count: number) => counted(count, 'answer'),
+  notKept: (why: string) => `Fights cannot be kept on this device: ${why} Export what should last.`,
+  thrownAway: (title: string) => `${title} is thrown away.`,
+  bringBack: 'Bring back',
+  bin: (count: number) => `Thrown away: ${count}`,
+  refused: 'This scenario cannot be begun.',
+  against: 'against',
+}

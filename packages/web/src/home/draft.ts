@@ -1,0 +1,8 @@
+/** A side of a new fight as it is being made. */
+export interface SideDraft {
+  name: string
+  text: string
+  policy: string
+  decides: 'person' | 'policy'
+  dice: 'stream' | 'physical'
+}

@@ -1,0 +1,184 @@
+/**
+ * A scenario of people that somebody has picked, on the ground of one that is there: they stand where its people stood. Where there are more
+ * of them, each further one is put close by, at the first place that the game accepts. Knows only the common form of scenario files.
+ */
+import type { Fault, Id, Json } from '@enfilade/engine'
+
+export interface PickedPerson {
+  readonly use: Id
+  readonly name: string
+  readonly count: number
+}
+export interface PickedSide {
+  readonly name: string
+  readonly policy: string | null
+  /** Null: the people of the ground's own side. */
+  readonly people: readonly PickedPerson[] | null
+}
+export interface GroundSide {
+  readonly name: string
+  readonly policy: string | null
+  /** Who stands there, by name, as the scenario says. */
+  readonly people: readonly string[]
+}
+
+type Fields = { readonly [key: string]: Json }
+const fields = (value: Json | undefined): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
+const list = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : [])
+
+/** By convention of all games these keys of a combatant say where it stands; and these of a scenario hold whoever the people are. */
+const placing = ['at', 'group', 'facing'] as const
+const lasting = ['enfilade', 'ruleset', 'title', 'content', 'battlefield', 'tables', 'options']
+
+export const groundSides = (ground: Json): GroundSide[] =>
+  list(fields(ground).sides).map(side => {
+    const { name, policy, combatants } = fields(side)
+    return {
+      name: typeof name === 'string' ? name : '',
+      policy: typeof policy === 'string' ? policy : null,
+      people: list(combatants).map(one => {
+        const { name: own, use, id, count } = fields(one)
+        const called = [own, use, id].find(word => typeof word === 'string') ?? ''
+        return typeof count === 'number' && count > 1 ? `${count} ${String(called)}` : String(called)
+      }),
+    }
+  })
+
+/** Where the people of a side stood, one entry a head. */
+function slotsOf(side: Json | undefined): Fields[] {
+  return list(fields(side).combatants).flatMap(one => {
+    const combatant = fields(one)
+    const at = combatant.at
+    const each = Array.isArray(at) && Array.isArray(at[0]) ? (at as readonly Json[]) : null
+    const count = typeof combatant.count === 'number' ? combatant.count : 1
+    return Array.from({ length: Math.max(1, count) }, (_, nth): Fields => {
+      const kept = Object.fromEntries(placing.flatMap(key => (combatant[key] === undefined ? [] : [[key, combatant[key] as Json]])))
+      return each === null ? kept : { ...kept, at: each[nth] ?? (each[0] as Json) }
+    })
+  })
+}
+
+/** Steps away from a place, nearest first. */
+const around: readonly (readonly [number, number])[] = Array.from(
+  { length: 17 * 17 },
+  (_, i) => [(i % 17) - 8, Math.floor(i / 17) - 8] as const,
+).sort((a, b) => a[0] ** 2 + a[1] ** 2 - (b[0] ** 2 + b[1] ** 2))
+const isPoint = (at: Json | undefined): at is readonly number[] =>
+  Array.isArray(at) && at.length >= 2 && at.every(n => typeof n === 'number')
+
+/** The place of somebody: `tried` steps further than where the one stood whose place it is. */
+function placed(slot: Fields, tried: number): Fields {
+  const { at } = slot
+  if (!isPoint(at) || tried === 0) return slot
+  const [dx, dy] = around[tried % around.length] ?? [0, 0]
+  return { ...slot, at: at.map((n, i) => (i === 0 ? n + dx : i === 1 ? n + dy : n)) }
+}
+
+export interface Asked {
+  readonly ground: Json
+  readonly title: string
+  readonly sides: readonly PickedSide[]
+  /** Option switches that are not at their default. */
+  readonly options: { readonly [name: string]: Json }
+}
+type Check = (scenario: Json) => Promise<readonly Fault[]>
+
+/** How often places are tried anew: each time all who stand wrongly go one step further. */
+const mostTries = 120
+
+/** The scenario, and what is still wrong with it. */
+export async function startingScenario(
+  asked: Asked,
+  check: Check,
+): Promise<{ readonly scenario: Json; readonly faults: readonly Fault[] }> {
+  const tried = new Map<string, number>()
+  let scenario = written(asked, tried)
+  let faults = await check(scenario)
+  for (let i = 0; i < mostTries; i++) {
+    const misplaced = faults.flatMap(fault => misplacedIn(fault, asked, scenario))
+    if (misplaced.length === 0) break
+    for (const key of misplaced) tried.set(key, (tried.get(key) ?? 0) + 1)
+    scenario = written(asked, tried)
+    faults = await check(scenario)
+  }
+  return { scenario, faults }
+}
+
+/** Which picked person a fault of placing is about, as "side person"; only one who stands at a point can be put beside it. */
+function misplacedIn({ path }: Fault, { sides }: Asked, scenario: Json): string[] {
+  const [first, side, second, person, key] = path
+  const isPlace = first === 'sides' && second === 'combatants' && key === 'at' && typeof side === 'number' && typeof person === 'number'
+  if (!isPlace || sides[side]?.people === null) return []
+  const combatants = list(fields(list(fields(scenario).sides)[side]).combatants)
+  return isPoint(fields(combatants[person]).at) ? [`${side} ${person}`] : []
+}
+
+function written({ ground, title, sides, options }: Asked, tried: ReadonlyMap<string, number>): Json {
+  const from = fields(ground)
+  const own = list(from.sides)
+  const renamed = new Map(
+    sides.flatMap((side, i) => (fields(own[i]).name === side.name ? [] : [[String(fields(own[i]).name), side.name] as const])),
+  )
+  const replaced = sides.some(side => side.people !== null)
+  const kept = Object.fromEntries(Object.entries(from).filter(([key]) => !replaced || lasting.includes(key)))
+  const numbers = new Map<string, number>()
+  const heads = new Map<string, number>()
+  for (const side of sides) for (const one of side.people ?? []) heads.set(one.name, (heads.get(one.name) ?? 0) + one.count)
+  const ids = new Set<string>()
+  const whole: { [key: string]: Json } = {
+    ...kept,
+    title,
+    sides: sides.map((side, s) => {
+      const { combatants, ...rest } = fields(own[s])
+      const head = { ...rest, name: side.name, ...(side.policy === null ? {} : { policy: side.policy }) }
+      if (side.people === null) return { ...head, combatants: combatants ?? [] }
+      const slots = slotsOf(own[s])
+      const people = side.people.flatMap(one => Array.from({ length: one.count }, () => one))
+      return { ...head, combatants: people.map((one, i) => combatant(one, slots, i, tried.get(`${s} ${i}`) ?? 0, numbers, heads, ids)) }
+    }),
+  }
+  const switched = { ...(replaced ? {} : fields(from.options)), ...options }
+  delete whole.options
+  if (Object.keys(switched).length > 0) whole.options = switched
+  if (replaced) delete whole.description
+  return renamed.size === 0 ? whole : withSidesRenamed(whole, renamed)
+}
+
+function combatant(
+  one: PickedPerson,
+  slots: readonly Fields[],
+  i: number,
+  steps: number,
+  numbers: Map<string, number>,
+  heads: ReadonlyMap<string, number>,
+  ids: Set<string>,
+): Json {
+  const number = (numbers.get(one.name) ?? 0) + 1
+  numbers.set(one.name, number)
+  const name = (heads.get(one.name) ?? 1) > 1 ? `${one.name} ${number}` : one.name
+  const slot = slots[i % Math.max(1, slots.length)] ?? {}
+  const lap = Math.floor(i / Math.max(1, slots.length))
+  return { id: newId(name, ids), use: one.use, name, ...placed(slot, lap + steps) }
+}
+function newId(name: string, ids: Set<string>): string {
+  const base =
+    name
+      .normalize('NFKD')
+      .replace(/[^A-Za-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .toLowerCase()
+      .slice(0, 32) || 'person'
+  let id = base
+  for (let n = 2; ids.has(id); n++) id = `${base}-${n}`
+  ids.add(id)
+  return id
+}
+
+/** What else names a side (who is hidden from whom, say) names it as it is called now. */
+function withSidesRenamed(value: Json, names: ReadonlyMap<string, string>): Json {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map(part => (typeof part === 'string' ? (names.get(part) ?? part) : withSidesRenamed(part, names)))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withSidesRenamed(part as Json, names)]))
+}

@@ -1,0 +1,62 @@
+/** Looking up rules: by id, and by words, best first. */
+import type { Rulebook, RuleEntry } from '@enfilade/engine'
+
+export interface FoundRule {
+  readonly rule: RuleEntry
+  readonly chapter: string
+}
+export const allRules = (book: Rulebook): FoundRule[] =>
+  book.chapters.flatMap(({ title, rules }) => rules.map(rule => ({ rule, chapter: title })))
+
+/** Those that have every word that was typed, in their id, title, text or chapter; a hit in id or title weighs most. */
+export function findRules(rules: readonly FoundRule[], typed: string): readonly FoundRule[] {
+  const words = typed
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(word => word !== '')
+  if (words.length === 0) return rules
+  return rules
+    .map(found => ({ found, weight: weightOf(found, words) }))
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ found }) => found)
+}
+function weightOf({ rule, chapter }: FoundRule, words: readonly string[]): number {
+  const [id, title, text, rest] = [rule.id, rule.title, rule.text, `${chapter} ${rule.source}`].map(part => part.toLowerCase()) as [
+    string,
+    string,
+    string,
+    string,
+  ]
+  let sum = 0
+  for (const word of words) {
+    const weight =
+      id === word ? 100 : title.includes(word) ? 10 : id.includes(word) ? 8 : text.includes(word) ? 2 : rest.includes(word) ? 1 : 0
+    if (weight === 0) return 0
+    sum += weight
+  }
+  return sum
+}
+
+/** Lines of a text that are cells between bars or tabs, as tables; everything else as paragraphs. */
+export type Part =
+  | { readonly kind: 'words'; readonly text: string }
+  | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] }
+export function partsOf(text: string): Part[] {
+  const parts: Part[] = []
+  for (const line of text.split('\n')) {
+    const cells = /\t|\s\|\s|^\|/.test(line)
+      ? line
+          .replace(/^\||\|$/g, '')
+          .split(/\t|\|/)
+          .map(cell => cell.trim())
+      : null
+    const last = parts.at(-1)
+    if (cells === null) {
+      if (line.trim() !== '') parts.push({ kind: 'words', text: line })
+    } else if (cells.every(cell => /^:?-*:?$/.test(cell))) continue
+    else if (last?.kind === 'table') parts[parts.length - 1] = { kind: 'table', rows: [...last.rows, cells] }
+    else parts.push({ kind: 'table', rows: [cells] })
+  }
+  return parts
+}
