@@ -1,7 +1,13 @@
 // Before anything is drawn: the look that was chosen on this device. Without a choice the system's look holds.
 try {
-  const theme = localStorage.getItem('enfilade.theme')
-  if (theme === 'dark' || theme === 'light') document.documentElement.dataset.theme = theme
+  for (const [what, values] of [
+    ['theme', ['dark', 'light']],
+    ['size', ['112', '125', '150']],
+    ['motion', ['reduce']],
+  ]) {
+    const chosen = localStorage.getItem(`enfilade.${what}`)
+    if (values.includes(chosen)) document.documentElement.dataset[what] = chosen
+  }
 } catch {
   // Storage is refused: the system's look holds.
 }

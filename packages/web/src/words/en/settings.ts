@@ -1,1 +1,29 @@
-export const settings = {}
+/** Words of the settings. */
+export const settings = {
+  settings: 'Settings',
+  back: 'Back',
+  look: 'Look',
+  theme: 'Colours',
+  themes: { system: 'as the system says', dark: 'dark', light: 'light' },
+  size: 'Text size',
+  sizes: { '100': 'usual', '112': 'larger', '125': 'large', '150': 'very large' },
+  motion: 'Motion',
+  motions: { system: 'as the system says', reduce: 'none' },
+  keys: 'Keys',
+  keysMore: 'Press a key in the field of what it should do. Backspace gives the usual one back.',
+  key: (what: string) => `Key for: ${what}`,
+  taken: (key: string, what: string) => `${key} is the key for: ${what}. Change that one first.`,
+  usual: 'usual',
+  allUsual: 'All keys as usual',
+  singleOff: 'Single letters, digits and signs do nothing as keys',
+  storage: 'What is kept on this device',
+  fights: (count: number) => `${count === 1 ? '1 fight' : `${count} fights`}, in this browser only.`,
+  used: (used: string, most: string) => `${used} of about ${most} are used.`,
+  lasting: 'The browser keeps them until you remove them.',
+  notLasting: 'The browser may remove them when the device runs out of room.',
+  keep: 'Ask the browser to keep them',
+  saveAll: 'Save all records as files',
+  dice: 'Dice',
+  diceMore:
+    'Each side has its own: rolled by the program, or thrown by hand and typed. It is set when a fight is made, beside each question, and by the game master at any time.',
+} as const

@@ -1,0 +1,34 @@
+/** How the app looks on this device. Kept by the browser where it keeps anything; theme.js applies it before anything is drawn. */
+export const preferences = {
+  theme: ['system', 'dark', 'light'],
+  size: ['100', '112', '125', '150'],
+  motion: ['system', 'reduce'],
+} as const
+export type Preference = keyof typeof preferences
+export type Value<P extends Preference> = (typeof preferences)[P][number]
+
+const place = (which: Preference): string => `enfilade.${which}`
+
+export function preferred<P extends Preference>(which: P): Value<P> {
+  const [usual] = preferences[which]
+  try {
+    const kept = localStorage.getItem(place(which))
+    return (preferences[which] as readonly string[]).includes(kept ?? '') ? (kept as Value<P>) : (usual as Value<P>)
+  } catch {
+    return usual as Value<P>
+  }
+}
+
+/** Applies it at once; where nothing can be kept it holds until the page is left. */
+export function prefer<P extends Preference>(which: P, value: Value<P>): void {
+  const [usual] = preferences[which]
+  const { dataset } = document.documentElement
+  if (value === usual) delete dataset[which]
+  else dataset[which] = value
+  try {
+    if (value === usual) localStorage.removeItem(place(which))
+    else localStorage.setItem(place(which), value)
+  } catch {
+    // Storage is refused.
+  }
+}
