@@ -39,6 +39,7 @@ export const hitLocations: { readonly source: string; readonly rows: Readonly<Re
   },
 }
 
+// biome-ignore format: a printed table keeps its columns
 /** House default: what kind of place each location is. Only the house default of damage effects looks at it (BP-GAP-01). */
 export const locationGroups: { readonly source: string; readonly rows: Readonly<Record<HitLocation, LocationGroup>> } = {
   source: 'house default',

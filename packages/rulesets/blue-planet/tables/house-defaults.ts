@@ -61,7 +61,9 @@ export interface HouseTables {
 export const houseTables: HouseTables = { damageEffects, movementRates, locationGroups: locationGroups.rows }
 
 /** Which table is which, for the rulebook, for logs and for refusals. */
-export const houseTableWords: Readonly<Record<keyof HouseTables, { readonly rule: string; readonly title: string; readonly source: string }>> = {
+export const houseTableWords: Readonly<
+  Record<keyof HouseTables, { readonly rule: string; readonly title: string; readonly source: string }>
+> = {
   damageEffects: { rule: 'BP-DMG-07', title: 'Damage effects', source: 'house default' },
   movementRates: { rule: 'BP-RES-06', title: 'Movement per round', source: 'house default' },
   locationGroups: { rule: 'BP-DMG-07', title: 'Groups of hit locations', source: 'house default' },
