@@ -1,10 +1,10 @@
 // Ammunition: the grade that each kind has in each class of weapon, and what else it does. 1 and 0 change nothing.
-import type { AmmoClass, AmmunitionKind } from '../words.js'
+import type { Ammunition, AmmunitionClass } from '../words.js'
 
 export interface AmmunitionRow {
   readonly name: string
   /** By class of weapon; null: not made for it (BP-AMM-06). */
-  readonly grade: Readonly<Record<AmmoClass, number | null>>
+  readonly grade: Readonly<Record<AmmunitionClass, number | null>>
   /** Multiplies the damage die alone (BP-AMM-02). */
   readonly rollFactor: number
   /** Added to the damage total (BP-AMM-03). */
@@ -18,7 +18,7 @@ export interface AmmunitionRow {
 }
 
 // biome-ignore format: a printed table keeps its columns
-export const ammunitionRows: { readonly source: string; readonly rows: Readonly<Record<AmmunitionKind, AmmunitionRow>> } = {
+export const ammunitionRows: { readonly source: string; readonly rows: Readonly<Record<Ammunition, AmmunitionRow>> } = {
   source: 'Blue Planet combat cheat sheet, Ammunition Grade (by weapon type)',
   rows: {
     armorPiercing:  { name: 'Armor-piercing', grade: { std:    5, conc:    3, lmg:    6, hmg:    8, cannon:   10 }, rollFactor: 1, damageBonus:  0, protectionFactor: 0.75, rangeFactor:   1, hitTl: 0 },

@@ -1,5 +1,5 @@
 // Where a hit lands: the random column, and what it costs to aim there. One table serves people and cetaceans (BP-LOC-03).
-import type { Location, LocationGroup } from '../words.js'
+import type { HitLocation, LocationGroup } from '../words.js'
 
 interface LocationRow {
   readonly name: string
@@ -12,7 +12,7 @@ interface LocationRow {
 
 // biome-ignore format: a printed table keeps its columns
 /** All locations, in the order of their rolls. */
-export const hitLocations: { readonly source: string; readonly rows: Readonly<Record<Location, LocationRow>> } = {
+export const hitLocations: { readonly source: string; readonly rows: Readonly<Record<HitLocation, LocationRow>> } = {
   source: 'Blue Planet combat cheat sheet, Combat Modifiers Table, Aiming for location',
   rows: {
     skull:            { name: 'Skull/melon',               aimTl: -3, from:  1, to:   3 },
@@ -41,7 +41,7 @@ export const hitLocations: { readonly source: string; readonly rows: Readonly<Re
 
 // biome-ignore format: a printed table keeps its columns
 /** House default: what kind of place each location is. Only the house default of damage effects looks at it (BP-GAP-01). */
-export const locationGroupRows: { readonly source: string; readonly rows: Record<Location, LocationGroup> } = {
+export const locationGroupRows: { readonly source: string; readonly rows: Record<HitLocation, LocationGroup> } = {
   source: 'house default',
   rows: {
     skull:            'vital',

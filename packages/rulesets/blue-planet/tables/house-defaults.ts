@@ -8,10 +8,10 @@ import { locationGroupRows } from './hit-locations.js'
 // biome-ignore format: a printed table keeps its columns
 /** Severity by group of location, for damage level 0, 1, 2 and so on; the last number serves every higher level (BP-GAP-01). */
 export const severityByLevel: Tables['severityByLevel'] = {
-  // level     0  1  2  3  4  5  6  7  8  9  10 and above
-  vital:   [0, 1, 2, 3, 4, 5, 5, 6, 6, 6, 6],
-  torso:   [0, 1, 2, 2, 3, 4, 4, 5, 5, 6, 6],
-  limb:    [0, 1, 2, 2, 3, 3, 4, 4, 4, 5, 5],
+  // level       0  1  2  3  4  5  6  7  8  9  10 and above
+  vital:     [0, 1, 2, 3, 4, 5, 5, 6, 6, 6, 6],
+  torso:     [0, 1, 2, 2, 3, 4, 4, 5, 5, 6, 6],
+  limb:      [0, 1, 2, 2, 3, 3, 4, 4, 4, 5, 5],
   extremity: [0, 1, 1, 2, 2, 3, 3, 4, 4, 4, 4],
 }
 
