@@ -179,8 +179,8 @@ export type Absorbed = Told<
   { readonly target: Id; readonly location: HitLocation; readonly by: string; readonly grade: number; readonly armorGrade: number }
 >
 /**
- * A damage roll. `total` and `lines`: with the target's Constitution and armor (his numbers). `row`: the row of the damage table;
- * `ranked`: the level by that row; `level`: after the damage scale.
+ * A damage roll: the die times `factor`, and `added` to it, which `lines` explain: the target's Constitution and armor are in there (his
+ * numbers). `row`: the name of the row of the damage table; `ranked`: the level by that row; `level`: after the damage scale.
  */
 export type DamageRolled = Told<
   'damageRolled',
@@ -189,7 +189,8 @@ export type DamageRolled = Told<
     readonly target: Id
     readonly kind: HitKind
     readonly location: HitLocation
-    readonly total: number
+    readonly factor: number
+    readonly added: number
     readonly lines: Lines
     readonly row: string
     readonly ranked: number
