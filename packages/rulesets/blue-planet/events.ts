@@ -1,7 +1,7 @@
 /**
  * Everything that a fight of Blue Planet tells: one event for each thing that a game master would say aloud, as data.
  * Ids stand for people and weapons; numbers are as they were at that moment. Dice are not in here: the listener puts the faces beside
- * the next event of the same step. Margins are the target number less the roll; they are said in the open, for challenges are judged by them.
+ * the next event of the same step; margins (target number less face) follow from both, and stay with those who see both.
  * Whose numbers a field gives away is said beside it, for those who must leave it out for a seat.
  */
 import type { Id, RuleId } from '@enfilade/engine'
@@ -105,7 +105,7 @@ export type StoodUp = Told<'stoodUp', { readonly who: Id }>
 export type Waited = Told<'waited', { readonly who: Id }>
 
 // ── attacks ────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** One shot or burst. `number`: the how manieth of its action, from 1. `tn`, `lines`, `margin`: the shooter's numbers, and some of the target's. */
+/** One shot or burst. `number`: the how manieth of its action, from 1. `tn`, `lines`: the shooter's numbers, and some of the target's. */
 export type ShotRolled = Told<
   'shotRolled',
   {
@@ -119,7 +119,6 @@ export type ShotRolled = Told<
     readonly band: RangeBand
     readonly tn: number
     readonly lines: Lines
-    readonly margin: number
     readonly hit: boolean
     readonly rounds: number
   }
@@ -137,8 +136,8 @@ export type ShotsLost = Told<
 /** Under heavy fire because a burst was directed at this person (`autoHeavyFire`); `ended`: no longer. */
 export type HeavyFire = Told<'heavyFire', { readonly who: Id; readonly ended: boolean }>
 /**
- * One strike against a defense. `points` p and `defensePoints` q are said in the open; `attack`, `attackLines`, `attackMargin`: the attacker's
- * numbers; `defense`, `defenseLines`, `defenseMargin`: the defender's.
+ * One strike against a defense. `points` p and `defensePoints` q are said in the open; `attack`, `attackLines`: the attacker's
+ * numbers; `defense`, `defenseLines`: the defender's.
  */
 export type Struck = Told<
   'struck',
@@ -151,10 +150,8 @@ export type Struck = Told<
     readonly defensePoints: number
     readonly attack: number
     readonly attackLines: Lines
-    readonly attackMargin: number
     readonly defense: number
     readonly defenseLines: Lines
-    readonly defenseMargin: number
     readonly hit: boolean
   }
 >
