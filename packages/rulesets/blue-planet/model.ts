@@ -14,6 +14,7 @@ import {
   endings,
   exposures,
   facilities,
+  fieldKinds,
   flags,
   gunSkills,
   hitKinds,
@@ -160,7 +161,12 @@ export const waterSchema = z.strictObject({
   surface: metre.nullable(),
 })
 export type Water = z.infer<typeof waterSchema>
-export const fieldSchema = z.strictObject({ water: z.array(waterSchema) })
+/** `line`: no map, everybody stands somewhere on one line of metres. `places`: points with names, for words that people read. */
+export const fieldSchema = z.strictObject({
+  kind: z.enum(fieldKinds),
+  water: z.array(waterSchema),
+  places: z.array(z.strictObject({ id: idSchema, name: nameSchema, at: pointSchema })),
+})
 export type Field = z.infer<typeof fieldSchema>
 
 /** A row of the damage table (tables/damage-ranks.ts): each number is the highest total of its level, the first one of `firstLevel`. */

@@ -109,6 +109,9 @@ export type Facility = (typeof facilities)[number]
 export const houseTables = ['damageEffects', 'locationGroups', 'movementRates'] as const
 export type HouseTable = (typeof houseTables)[number]
 
+/** A plane in metres, or one line without a map. */
+export const fieldKinds = ['metres', 'line'] as const
+
 // ── actions and settings ───────────────────────────────────────────────────────────────────────────────────────────
 /** The kinds of action (BP-DEC-08). */
 export const actionKinds = ['fireSingle', 'fireAuto', 'melee', 'aim', 'firstAid', 'stand', 'move', 'wait'] as const
