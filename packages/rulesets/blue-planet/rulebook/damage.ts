@@ -1,5 +1,7 @@
 // Chapters "Hit location" and "Damage": where a hit lands, how bad it is, and what it does to a body.
+import { damageEffects } from '../tables/house-defaults.js'
 import { type Chapter, houseDefault, ruling, sheet } from './chapter.js'
+import { effectsText, limbsText } from './house-tables.js'
 
 const damageSteps = sheet('Damage')
 
@@ -89,7 +91,7 @@ export const damage: Chapter = {
     {
       id: 'BP-DMG-07',
       title: 'What a wound does',
-      text: 'The kind of location and the level give a severity from 0 to 6. It brings a task level of −1 from 2 on, −2 at 3, −3 at 4, −4 at 5; it knocks prone from 4 on, incapacitates for the rest of the fight at 5, and kills at once at 6. houseDamageEffects off leaves wounds and trauma alone.',
+      text: effectsText(damageEffects, false),
       source: houseDefault,
       option: 'houseDamageEffects',
       rulings: ['BP-GAP-01'],
@@ -97,7 +99,7 @@ export const damage: Chapter = {
     {
       id: 'BP-DMG-08',
       title: 'Limbs',
-      text: 'A limb or an extremity is disabled from severity 3 and destroyed from 4. With a disabled shoulder, arm or hand, whatever that side or both hands hold is dropped, and nothing that needs two hands can be used; what is mounted is not held. With a disabled hip, leg or foot nobody is faster than a walk.',
+      text: limbsText(damageEffects),
       source: houseDefault,
       option: 'houseDamageEffects',
       rulings: ['BP-GAP-01'],

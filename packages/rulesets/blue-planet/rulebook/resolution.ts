@@ -1,5 +1,7 @@
 // Chapter "Taking effect": in which order actions happen that are due in the same round, and how people move.
+import { movementRates } from '../tables/house-defaults.js'
 import { type Chapter, houseDefault, ruling, sheet } from './chapter.js'
+import { movementText } from './house-tables.js'
 
 const round = sheet('Combat Round')
 
@@ -36,7 +38,7 @@ export const resolution: Chapter = {
     {
       id: 'BP-RES-06',
       title: 'When people move',
-      text: 'Before the actions of the round: walking takes 0.75 m, scrambling 1.5 m and sprinting 3 m a round. With movementRates off only the scenario moves people.',
+      text: movementText(movementRates),
       source: houseDefault,
       option: 'movementRates',
       rulings: ['BP-GAP-18'],
