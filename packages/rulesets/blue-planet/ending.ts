@@ -1,0 +1,81 @@
+/**
+ * How a fight ends. Under `lastSideStanding` it ends with the round in which no enemy is able any more, or after the last round that the
+ * scenario gives it; otherwise the game master ends it. Who lies dying can still be saved: then the rounds go on for First Aid alone.
+ */
+import type { Id, Tell } from '@enfilade/engine'
+import type { BpEvent } from './events.js'
+import { minutesInTime, woundsToTreat } from './first-aid.js'
+import type { Battle, Combatant } from './model.js'
+import { areHostile, findPerson, isAble } from './people.js'
+import { isDying } from './trauma.js'
+import type { EndingKind } from './words.js'
+
+/** After a round: is there anybody left to fight? In the aftermath: is there anybody left to save? */
+export function endAfterRound(battle: Battle, tell: Tell | undefined): void {
+  if (battle.ended !== null) {
+    if (battle.aftermath && medics(battle).length === 0) battle.aftermath = false
+    return
+  }
+  if (battle.setup.ends !== 'lastSideStanding' || hostilityIsLeft(battle)) return
+  const winners = activeSides(battle)
+  if (battle.people.some(isAble)) end(battle, 'lastSideStanding', 'No enemy is left who can act', winners, tell)
+  else end(battle, 'draw', 'Nobody is left who can act', [], tell)
+}
+
+/** Before a round beyond the last one: the fight is undecided. True: it has ended. Under the game master's word there is no last round. */
+export function endBeyondLastRound(battle: Battle, round: number, tell: Tell | undefined): boolean {
+  const { ends, settings } = battle.setup
+  if (battle.ended !== null || ends !== 'lastSideStanding' || round <= settings.maxRounds) return false
+  end(battle, 'undecided', `Undecided after ${settings.maxRounds} rounds`, [], tell)
+  return true
+}
+
+/** Are two people able whose sides are hostile? */
+function hostilityIsLeft(battle: Battle): boolean {
+  const { people } = battle
+  for (let i = 0; i < people.length; i++) {
+    const one = people[i]
+    if (one === undefined || !isAble(one)) continue
+    for (let j = i + 1; j < people.length; j++) {
+      const other = people[j]
+      if (other !== undefined && isAble(other) && areHostile(battle, one.side, other.side)) return true
+    }
+  }
+  return false
+}
+
+/** Sides with somebody able, in the order of the setup. Neutral ones have nothing to win. */
+export function activeSides(battle: Battle): Id[] {
+  return battle.setup.sides
+    .filter(side => !side.neutral && battle.people.some(person => person.side === side.id && isAble(person)))
+    .map(side => side.id)
+}
+
+/** Ends the fight, and opens the aftermath where somebody can still be saved. `words`: at most 80 characters. */
+export function end(battle: Battle, how: EndingKind, words: string, winners: readonly Id[], tell: Tell | undefined): void {
+  battle.ended = { how, words, winners: [...winners] }
+  const dying = battle.people.filter(isDying).map(({ id }) => id)
+  tell?.({ rule: 'BP-RND-02', what: 'fightEnded', how, winners: [...winners], dying } satisfies BpEvent)
+  const able = medics(battle)
+  battle.aftermath = able.length > 0
+  if (battle.aftermath) tell?.({ rule: 'BP-AID-01', what: 'aftermathBegan', medics: able.map(({ id }) => id), dying } satisfies BpEvent)
+}
+
+// ── afterwards ─────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Who can still save somebody, in roster order. */
+export const medics = (battle: Battle): Combatant[] => battle.people.filter(person => canStillHelp(battle, person))
+
+/** Is somebody at it, or able while one of his own, or an ally, is dying who can still be treated in time? The way there is not looked at. */
+export function canStillHelp(battle: Battle, medic: Combatant): boolean {
+  if (!isAble(medic)) return false
+  if (medic.pending?.action.action === 'firstAid') return true
+  return battle.people.some(
+    patient =>
+      isDying(patient) &&
+      !areHostile(battle, medic.side, patient.side) &&
+      woundsToTreat(patient).some(at => {
+        const wound = patient.wounds[at]
+        return wound !== undefined && minutesInTime(battle.round + 1, wound, patient.deathRound) !== null // BP-AID-03
+      }),
+  )
+}
