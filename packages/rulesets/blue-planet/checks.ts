@@ -3,7 +3,7 @@
  * it is never clamped, and no face succeeds or fails by itself (BP-ROLL-04). The functions that work out a number also give its lines,
  * so that the preview, the roll, the log and the odds show the same sum.
  */
-import { count, countUnlessZero, type Dice, dice, type Outcome, sumOf, type Tally } from '@enfilade/engine'
+import { count, countUnlessZero, type Dice, dice, type Outcome, reason, sumOf, type Tally } from '@enfilade/engine'
 import type { Battle, Combatant, Sheet } from './model.js'
 import { findSkill, isIn } from './people.js'
 import { attributeModifier } from './tables/attributes.js'
@@ -31,14 +31,14 @@ export const countLevels = (tally: Tally, rule: string, words: string, taskLevel
  */
 export const beats: Outcome<boolean> = {
   name: 'challenge',
-  read: ({ roll }, given, rollers) => {
-    const first = roll(d100, attackDie, rollers[0] as string)
-    const second = roll(d100, defenseDie, rollers[1] as string)
+  read: (dicer, given, rollers) => {
+    const first = dicer.roll(d100, attackDie, rollers[0] as string)
+    const second = dicer.roll(d100, defenseDie, rollers[1] as string)
     return given - first + second > 0 // BP-ROLL-06, BP-MEL-08
   },
 }
-const attackDie = { rule: 'BP-MEL-08', words: 'strike', seenBy: 'everyone' } as const
-const defenseDie = { rule: 'BP-MEL-08', words: 'standing defense', seenBy: 'everyone' } as const
+const attackDie = reason('BP-MEL-08', 'strike')
+const defenseDie = reason('BP-MEL-08', 'standing defense')
 
 // ── target numbers ─────────────────────────────────────────────────────────────────────────────────────────────────
 /** Rating plus the modifier of the controlling attribute, the rating alone without one; 0 where the skill is not owned. */
