@@ -8,7 +8,7 @@ import { type Layer, layersOver, protectionOf, stoppedBy } from './armor.js'
 import { d100 } from './checks.js'
 import { takeWound } from './effects.js'
 import type { BpEvent, Line } from './events.js'
-import type { Battle, Combatant, Hit, StepOf, Weapon } from './model.js'
+import type { Battle, Combatant, Hit, Sheet, StepOf, Weapon } from './model.js'
 import { findPerson, personOf } from './people.js'
 import { isNonLethal, stun } from './stun.js'
 import { attributeModifier } from './tables/attributes.js'
@@ -52,14 +52,25 @@ export function damageRowOf(battle: Battle, id: string): DamageRank {
 // ── the number and its level ───────────────────────────────────────────────────────────────────────────────────────
 /** What is added to the damage die: ammunition, hazard, Strength of a striker, Constitution and armor of the target. May be negative. */
 export function addedToDamage(battle: Battle, hit: Hit, weapon: Weapon | null, layers: readonly Layer[], tally?: Tally): number {
+  const attacker = hit.attacker === null ? null : personOf(battle, hit.attacker).sheet
+  return addedBetween(hit, attacker, personOf(battle, hit.target).sheet, weapon, layers, tally)
+}
+
+/** The same between two sheets, such as those that a side reckons with. */
+export function addedBetween(
+  { kind, bonus }: Pick<Hit, 'kind' | 'bonus'>,
+  attacker: Sheet | null,
+  target: Sheet,
+  weapon: Weapon | null,
+  layers: readonly Layer[],
+  tally?: Tally,
+): number {
   const ammunition = effectsOfAmmunition(weapon)
   let added = countUnlessZero(tally, 'BP-AMM-03', 'ammunition', ammunition.damageBonus) // BP-AMM-03
-  added += countUnlessZero(tally, hit.kind === 'fall' ? 'BP-HAZ-03' : 'BP-HAZ-01', hit.kind, hit.bonus) // BP-HAZ-01, BP-HAZ-03
-  if (hit.kind === 'strike' && hit.attacker !== null) {
-    const { strength } = personOf(battle, hit.attacker).sheet.attributes
-    added += countUnlessZero(tally, 'BP-MEL-10', 'Strength', attributeModifier(strength)) // BP-MEL-10, BP-GAP-34
-  }
-  const { constitution } = personOf(battle, hit.target).sheet.attributes
+  added += countUnlessZero(tally, kind === 'fall' ? 'BP-HAZ-03' : 'BP-HAZ-01', kind, bonus) // BP-HAZ-01, BP-HAZ-03
+  if (kind === 'strike' && attacker !== null)
+    added += countUnlessZero(tally, 'BP-MEL-10', 'Strength', attributeModifier(attacker.attributes.strength)) // BP-MEL-10, BP-GAP-34
+  const { constitution } = target.attributes
   if (constitution !== null) added += countUnlessZero(tally, 'BP-DMG-02', 'Constitution', 0 - attributeModifier(constitution)) // BP-DMG-02, BP-GAP-29
   return added + protectionOf(layers, ammunition.protectionFactor, tally) // BP-DMG-01
 }
