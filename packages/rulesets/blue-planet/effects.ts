@@ -7,7 +7,8 @@ import { type Id, inflict, type Tell } from '@enfilade/engine'
 import type { BpEvent } from './events.js'
 import { armSide, groupOf, isOfLeg } from './locations.js'
 import type { Battle, Combatant, Tables } from './model.js'
-import { isAble, isObject } from './people.js'
+import { isAble, isDown, isObject } from './people.js'
+import { unsettle, unsettleThoseAfter } from './reactions.js'
 import type { HitLocation, MovementMode } from './words.js'
 
 type Severity = Tables['damageEffects']['severities'][number]
@@ -48,7 +49,7 @@ export function takeWound(battle: Battle, person: Combatant, level: number, loca
   if (houseDamageEffects) hurtLimb(battle, person, location, severity, tell) // BP-DMG-08
   if (effects.dead) die(battle, person, 'BP-DMG-07', 'wound', tell)
   else if (effects.incapacitated) incapacitate(battle, person, tell)
-  if (person.pending !== null) person.unsettled = true // BP-DEC-05
+  unsettle(battle, person)
   return person.wounds.length - 1
 }
 
@@ -149,23 +150,5 @@ export function losePlansIfUnable(battle: Battle, person: Combatant, tell: Tell 
   if (offensePool > 0) person.offensePool = 0
   if (person.wantsChange) person.wantsChange = false
   if (person.unsettled) person.unsettled = false
-  for (const other of battle.people) if (!other.unsettled && other.pending !== null && isMeantFor(other, person.id)) other.unsettled = true
-}
-
-/** Is the waiting action of somebody directed at this person? */
-export function isMeantFor({ pending }: Combatant, id: Id): boolean {
-  const action = pending?.action
-  switch (action?.action) {
-    case 'fireSingle':
-    case 'fireAuto':
-      return action.shots.some(({ target }) => target === id)
-    case 'melee':
-      return action.strikes.some(({ target }) => target === id)
-    case 'aim':
-      return action.target === id
-    case 'firstAid':
-      return action.patient === id
-    default:
-      return false
-  }
+  if (isDown(person)) unsettleThoseAfter(battle, person.id)
 }

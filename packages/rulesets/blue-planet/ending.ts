@@ -6,7 +6,7 @@ import type { Id, Tell } from '@enfilade/engine'
 import type { BpEvent } from './events.js'
 import { minutesInTime, woundsToTreat } from './first-aid.js'
 import type { Battle, Combatant } from './model.js'
-import { areHostile, findPerson, isAble } from './people.js'
+import { areHostile, isAble } from './people.js'
 import { isDying } from './trauma.js'
 import type { EndingKind } from './words.js'
 
