@@ -321,7 +321,7 @@ export const combatantSchema = z.strictObject({
   pointsSpent: rating,
   moveTo: moveToSchema.meta({ mark: 'shared' }).nullable(),
   /** Where and when the movement under way began that has not been told yet. */
-  strideFrom: z.strictObject({ at: pointSchema, round: count }).nullable(),
+  strideFrom: z.strictObject({ at: pointSchema, round: count, mode: z.enum(movementModes) }).nullable(),
   aim: z.strictObject({ target: idSchema, count: z.int().min(0).max(3) }).nullable(),
   /** Rounds left in weapons whose rounds are counted. */
   roundsLeft: z.array(z.strictObject({ weaponId: idSchema, rounds: count })),
@@ -395,6 +395,7 @@ export const stepSchema = z.discriminatedUnion('step', [
   z.strictObject({ step: z.literal('moveEverybody') }),
   z.strictObject({ step: z.literal('orderActions') }),
   z.strictObject({ step: z.literal('act'), ...who }),
+  z.strictObject({ step: z.literal('finishAct'), ...who }),
   z.strictObject({ step: z.literal('openTogether'), those: ids }),
   z.strictObject({ step: z.literal('closeTogether') }),
   z.strictObject({ step: z.literal('endRound') }),

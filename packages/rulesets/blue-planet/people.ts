@@ -55,13 +55,13 @@ export const ratingOf = (sheet: Sheet, name: SkillName): number => findSkill(she
 /** Rounds that an action of this person takes, the round of declaration included: 1 to 5. */
 export const waitOf = (person: Combatant): number => actionRounds(person.sheet.attributes.speed) // BP-DEC-04
 
-/** The best melee skill owned; of equal ratings Military Hand-to-Hand, then Martial Arts. Null: none is owned. */
+/** The best melee skill owned; of equal ratings Military Hand-to-Hand, then Martial Arts. Null: none is owned, or none above 0. */
 export function bestMeleeSkill(sheet: Sheet): MeleeSkill | null {
   let best: MeleeSkill | null = null
   let most = -1
   for (const name of meleeSkills) {
     const skill = findSkill(sheet, name)
-    if (skill === undefined || skill.rating < most) continue
+    if (skill === undefined || skill.rating === 0 || skill.rating < most) continue
     best = name
     most = skill.rating
   }
