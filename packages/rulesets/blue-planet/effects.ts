@@ -90,7 +90,7 @@ function hurtLimb(battle: Battle, person: Combatant, location: HitLocation, seve
   tell?.({ rule: 'BP-DMG-08', what: 'locationLost', who: person.id, location, destroyed: isDestroyed } satisfies BpEvent)
   inflict(battle, person.id, now => {
     if (!now.disabled.includes(location)) now.disabled = [...now.disabled, location]
-    if (isDestroyed) now.destroyed = [...now.destroyed, location]
+    if (isDestroyed && !now.destroyed.includes(location)) now.destroyed = [...now.destroyed, location]
   })
   const side = armSide(location)
   if (side !== null) {
