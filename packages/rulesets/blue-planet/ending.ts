@@ -61,6 +61,9 @@ export function end(battle: Battle, how: EndingKind, words: string, winners: rea
   if (battle.aftermath) tell?.({ rule: 'BP-AID-01', what: 'aftermathBegan', medics: able.map(({ id }) => id), dying } satisfies BpEvent)
 }
 
+/** Does somebody still roll, declare and move: in the fight everybody, after it who can save somebody? */
+export const takesPart = (battle: Battle, person: Combatant): boolean => battle.ended === null || canStillHelp(battle, person)
+
 // ── afterwards ─────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Who can still save somebody, in roster order. */
 export const medics = (battle: Battle): Combatant[] => battle.people.filter(person => canStillHelp(battle, person))

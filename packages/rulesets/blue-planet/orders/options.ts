@@ -7,7 +7,7 @@ import { knownPeople, knowsNumbers } from '../knowledge.js'
 import { isInReach } from '../melee.js'
 import type { Battle, Combatant, RangedWeapon, Wound } from '../model.js'
 import { canUse, isObject, roundsIn } from '../people.js'
-import { bandOf, canFireMoving, roundsPerShot } from '../ranged.js'
+import { bandOf, roundsPerShot } from '../ranged.js'
 import { locations, movementModes } from '../words.js'
 import type { Declaration, Order } from './answers.js'
 import { refusalOf, waysToStrike } from './legality.js'
@@ -35,7 +35,6 @@ export function listedOrders(battle: Battle, person: Combatant, change: boolean)
 
 /** Single shots and bursts at one target within range: each number anywhere, and the highest number at each location. */
 function addShots(battle: Battle, person: Combatant, target: Combatant, found: Declaration[]): void {
-  if (!canFireMoving(person) && person.pending !== null) return
   for (const weapon of person.sheet.weapons) {
     if (weapon.kind !== 'ranged' || !canUse(person, weapon) || bandOf(battle, person, target, weapon) === null) continue
     for (const action of ['fireSingle', 'fireAuto'] as const) {
