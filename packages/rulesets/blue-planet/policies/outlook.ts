@@ -8,6 +8,7 @@ import { areHostile, squaredMillimetres } from '../people.js'
 import { seenAs, sightOf } from '../sight.js'
 import { isDying } from '../trauma.js'
 import type { policyNames } from '../words.js'
+import type { ShotPlan } from './shots.js'
 
 export type Temper = Exclude<(typeof policyNames)[number], 'random'>
 /** Hears the reason of an answer in one line; undefined while nobody listens. */
@@ -24,6 +25,8 @@ export interface Outlook {
   readonly enemies: readonly Combatant[]
   /** His own and allied people that are alive, himself included. */
   readonly friends: readonly Combatant[]
+  /** The most promising attack on each enemy in range, best first; undefined until it is asked for. */
+  shots: readonly ShotPlan[] | undefined
 }
 
 export function lookRound(temper: Temper, battle: Battle, who: Combatant): Outlook {
@@ -33,7 +36,7 @@ export function lookRound(temper: Temper, battle: Battle, who: Combatant): Outlo
   const farAway = Number.POSITIVE_INFINITY
   enemies.sort((a, b) => (nearness.get(a.id) ?? farAway) - (nearness.get(b.id) ?? farAway))
   const friends = knownPeople(battle, who.side).filter(other => !other.now.dead && !areHostile(battle, who.side, other.side))
-  return { battle, temper, who, standing, enemies, friends }
+  return { battle, temper, who, standing, enemies, friends, shots: undefined }
 }
 
 /** Somebody as a side reckons with him: as he is where it knows the numbers, else as somebody average in the state that everybody sees. */

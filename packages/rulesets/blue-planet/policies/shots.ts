@@ -34,7 +34,8 @@ const leastWorth = 0.002
 const chanceAt = (tn: number): number => chanceAtMost(d100, tn)
 
 /** The most promising attack on each enemy in range, best first; of equal ones the nearer enemy's. */
-export function shotPlans(look: Outlook): ShotPlan[] {
+export function shotPlans(look: Outlook): readonly ShotPlan[] {
+  if (look.shots !== undefined) return look.shots
   const plans: ShotPlan[] = []
   for (const enemy of look.enemies) {
     let best: ShotPlan | null = null
@@ -47,7 +48,9 @@ export function shotPlans(look: Outlook): ShotPlan[] {
     }
     if (best !== null) plans.push(best)
   }
-  return plans.sort((a, b) => rateOf(b) - rateOf(a))
+  plans.sort((a, b) => rateOf(b) - rateOf(a))
+  look.shots = plans
+  return plans
 }
 
 /** What a plan brings in the time of one action. */

@@ -107,6 +107,7 @@ const shares = [1, 0.75, 0.5, 0.25]
 export function bestStrikes(look: Outlook): StrikePlan | null {
   const { battle, who, temper, enemies } = look
   let best: StrikePlan | null = null
+  const ways = splits(battle, who).map(split => ({ ...split, risk: caution[temper] * danger(look, split.defense) }))
   for (const target of enemies) {
     const way = wayTo(look, target)
     if (way === null) continue
@@ -114,9 +115,9 @@ export function bestStrikes(look: Outlook): StrikePlan | null {
       const striking = findStriking(battle, who, id)
       const worth = striking === undefined ? 0 : worthOf(harmOf(battle, who, target, id, 'strike', null))
       if (striking === undefined || worth === 0) continue
-      for (const { offense, defense, times } of splits(battle, who)) {
+      for (const { offense, defense, times, risk } of ways) {
         const { hits, any } = landing(battle, who, target, striking, Math.floor(offense / times), times)
-        const net = hits * worth - caution[temper] * danger(look, defense)
+        const net = hits * worth - risk
         if (best !== null && net <= best.worth) continue
         const strikes = [{ target: target.id, maneuver: id, ...(times === 1 ? {} : { times }) }]
         const order: StrikePlan['order'] = { action: 'melee', strikes, offense, defense, ...way }
