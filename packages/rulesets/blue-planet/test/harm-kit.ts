@@ -28,7 +28,7 @@ const seen = (rule: string): void => {
 /** Some throws of one die each: dice(75, 31, 63). */
 export const dice = (...faces: readonly number[]): ScriptLine[] => faces.map(face => ({ dice: [face] }))
 
-interface Situation {
+export interface Situation {
   readonly options?: Partial<Settings>
   readonly tables?: Json
   readonly schedule?: Json
