@@ -4,7 +4,7 @@
  */
 import type { Id, Tell } from '@enfilade/engine'
 import type { BpEvent } from './events.js'
-import { minutesInTime, woundsToTreat } from './first-aid.js'
+import { aidTn, facilitiesOf, fullAidMinutes, minutesInTime, woundsToTreat } from './first-aid.js'
 import type { Battle, Combatant } from './model.js'
 import { areHostile, isAble } from './people.js'
 import { isDying } from './trauma.js'
@@ -68,7 +68,10 @@ export const takesPart = (battle: Battle, person: Combatant): boolean => battle.
 /** Who can still save somebody, in roster order. */
 export const medics = (battle: Battle): Combatant[] => battle.people.filter(person => canStillHelp(battle, person))
 
-/** Is somebody at it, or able while one of his own, or an ally, is dying who can still be treated in time? The way there is not looked at. */
+/**
+ * Is somebody at it, or able while one of his own, or an ally, is dying of a wound that nobody treats yet, that can still be treated in time, and
+ * with some chance? The way there is not looked at.
+ */
 export function canStillHelp(battle: Battle, medic: Combatant): boolean {
   if (!isAble(medic)) return false
   if (medic.pending?.action.action === 'firstAid') return true
@@ -76,9 +79,22 @@ export function canStillHelp(battle: Battle, medic: Combatant): boolean {
     patient =>
       isDying(patient) &&
       !areHostile(battle, medic.side, patient.side) &&
-      woundsToTreat(patient).some(at => {
-        const wound = patient.wounds[at]
-        return wound !== undefined && minutesInTime(battle.round + 1, wound, patient.deathRound) !== null // BP-AID-03
-      }),
+      woundsToTreat(patient).some(at => !isTreatedBy(battle, patient, at) && canSave(battle, medic, patient, at)),
   )
+}
+
+/** Is somebody at this wound already? */
+const isTreatedBy = ({ people }: Battle, patient: Combatant, wound: number): boolean =>
+  people.some(({ pending }) => {
+    const action = pending?.action
+    return action?.action === 'firstAid' && action.patient === patient.id && action.wound === wound
+  })
+
+/** Is there time for a treatment by this medic that can succeed at all? */
+function canSave(battle: Battle, medic: Combatant, patient: Combatant, at: number): boolean {
+  const wound = patient.wounds[at]
+  if (wound === undefined) return false
+  const minutes = minutesInTime(battle.round + 1, wound, patient.deathRound)
+  if (minutes === null) return false // BP-AID-03
+  return facilitiesOf(medic).some(facility => aidTn(medic, wound, facility, minutes < fullAidMinutes(wound)) > 0) // BP-ROLL-04
 }

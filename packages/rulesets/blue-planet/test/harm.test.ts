@@ -236,7 +236,7 @@ describe('trauma', () => {
     expect(fight.last('aidGiven').saved).toBe(true)
   })
   test('BP-ROLL-09 a wounded medic treats worse', () => {
-    const fight = harm({ people: { ana: { skills: { firstAid: 60 } }, vic: {} } })
+    const fight = harm({ people: { ana: { skills: { firstAid: 70 } }, vic: {} } })
     fight.hit({ kind: 'fall', target: 'ana', location: 'leftArm' }, ...dice(60, 1))
     fight.hit({ kind: 'fall', target: 'vic', location: 'leftArm' }, ...dice(40, 100))
     fight.play({ step: 'treat', who: 'ana', patient: 'vic', wound: 0, facility: 'improvised', hurried: true }, ...dice(100))
@@ -353,7 +353,7 @@ describe('how a fight ends', () => {
   })
   test('open deadlines are reported, and First Aid goes on while somebody can still be saved', () => {
     const dying = { wounds: [{ level: 3, location: 'groin', traumaFailed: true }] }
-    const { battle } = harm({ people: { ana: { ...ana, ...dying }, vic: { ...dying, incapacitated: true } } })
+    const { battle } = harm({ people: { ana: { ...ana, ...dying, skills: { firstAid: 70 } }, vic: { ...dying, incapacitated: true } } })
     const told: unknown[] = []
     end(battle, 'lastSideStanding', 'Over', ['Crew'], event => told.push(event))
     expect(told).toMatchObject([
@@ -369,5 +369,20 @@ describe('how a fight ends', () => {
     expect(canStillHelp(battle, medic)).toBe(false)
     endAfterRound(battle, undefined)
     expect(battle.aftermath).toBe(false)
+  })
+  test('nobody goes on whose First Aid cannot succeed, nor for a wound that somebody is at already', () => {
+    const dying = { wounds: [{ level: 3, location: 'groin', traumaFailed: true }] }
+    const unskilled = harm({ people: { ana: { ...ana, ...dying }, vic: { ...dying, incapacitated: true } } })
+    end(unskilled.battle, 'lastSideStanding', 'Over', ['Crew'], undefined)
+    expect(unskilled.battle.aftermath).toBe(false)
+    const { battle } = harm({ people: { ana: { ...ana, ...dying, skills: { firstAid: 70 } }, bo: { ...ana, skills: { firstAid: 70 } } } })
+    const [patient, helper] = battle.people
+    if (patient === undefined || helper === undefined) throw new Error('Ana and Bo are there')
+    helper.side = patient.side
+    expect(canStillHelp(battle, helper)).toBe(true)
+    const action = { action: 'firstAid', patient: patient.id, wound: 0, facility: 'improvised', minutes: 6 } as const
+    patient.pending = { action, declaredRound: 0, resolveRound: 720 }
+    expect(canStillHelp(battle, helper)).toBe(false)
+    expect(canStillHelp(battle, patient)).toBe(true)
   })
 })
