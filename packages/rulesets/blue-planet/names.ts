@@ -4,22 +4,9 @@
  */
 import { type Id, number } from '@enfilade/engine'
 import type { Battle, Combatant, MoveTo, Place } from './model.js'
+import { locationName } from './orders/words.js'
 import { findPerson, findWeapon } from './people.js'
-import { hitLocations } from './tables/hit-locations.js'
-import { type Body, type HitLocation, locations } from './words.js'
-
-// ── parts of the body ──────────────────────────────────────────────────────────────────────────────────────────────
-/** "left leg"; of a cetacean "left tail stalk". The table gives people's word first, and what cetaceans have instead last. */
-export function locationWords(location: HitLocation, body: Body = 'human'): string {
-  const [first = location, ...others] = hitLocations.rows[location].name.toLowerCase().split('/')
-  if (others.length === 0) return first
-  if (location === 'chestBack' || location === 'abdomenLowerBack') return first
-  if (body !== 'cetacean') return first
-  const last = others.at(-1) ?? first
-  // The left and right of a pair are named with the first word only.
-  const side = /^(right|left) /.exec(first)?.[0] ?? ''
-  return last.startsWith(side) ? last : `${side}${last}`
-}
+import { locations } from './words.js'
 
 // ── places ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** A point as an id that `nameOf` understands. */
@@ -61,7 +48,7 @@ function nameOfPart(battle: Battle, person: Combatant | undefined, id: Id): stri
   const weapon = person === undefined ? undefined : findWeapon(person.sheet, id)
   if (weapon !== undefined) return weapon.name
   const location = locations.find(one => one === id)
-  if (location !== undefined) return locationWords(location, person?.sheet.body)
+  if (location !== undefined) return locationName(location, person?.sheet.body ?? 'human')
   return battle.setup.maneuvers.find(maneuver => maneuver.id === id)?.name ?? id
 }
 

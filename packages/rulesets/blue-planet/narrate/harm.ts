@@ -1,7 +1,8 @@
 /** The log lines of hits and what they do, of trauma and First Aid, of hazards, and of what comes to light. */
 import { capital, faces, number, plus, throwOf } from '@enfilade/engine'
+import { facilityWords } from '../first-aid.js'
 import type { HitKind } from '../words.js'
-import { facilityWords, partOf, rolled, roundWords, type Sentences } from './phrases.js'
+import { partOf, rolled, roundWords, type Sentences } from './phrases.js'
 
 const hitWords: Readonly<Record<HitKind, string>> = {
   shot: 'The shot',

@@ -3,12 +3,13 @@
  * from an event, because the listener must not know it, is missing from the phrase as well.
  */
 import { faces, type Id, listed, type Names, number, type Thrown, throwOf } from '@enfilade/engine'
+import { facilityWords } from '../first-aid.js'
 import type { HeardEvent, HeardOf } from '../heard.js'
 import type { MoveTo, Place } from '../model.js'
 import { goalId, pointId } from '../names.js'
 import type { SeenAction } from '../sight.js'
 import { constants } from '../tables/constants.js'
-import type { Facility, HitLocation, MeleeSkill, MovementMode } from '../words.js'
+import type { HitLocation, MeleeSkill, MovementMode } from '../words.js'
 
 export type Sentence<E> = (event: E, thrown: readonly Thrown[], names: Names) => string
 /** The sentences of some kinds of event. */
@@ -40,13 +41,6 @@ export const meleeWords: Readonly<Record<MeleeSkill, string>> = {
   brawling: 'Brawling',
   martialArts: 'Martial Arts',
   militaryHandToHand: 'Military Hand-to-Hand',
-}
-export const facilityWords: Readonly<Record<Facility, string>> = {
-  improvised: 'what is at hand',
-  basicSupplies: 'basic supplies',
-  standardMedicalKit: 'a standard medical kit',
-  fieldSurgeonWithSupplies: 'the supplies of a field surgeon',
-  hospital: 'a hospital',
 }
 export const moveWords: Readonly<Record<MovementMode, string>> = {
   stationary: 'stands still',
