@@ -1,11 +1,12 @@
 /** First Aid for the dying: who is treated first, by whom, with what, and how much time there is; and the way there. */
 import { chanceAtMost } from '@enfilade/engine'
 import { d100 } from '../checks.js'
-import { aidTn, canReachPatient, facilitiesOf, fullAidMinutes, minutesInTime, woundsToTreat } from '../first-aid.js'
+import { aidRounds, aidTn, canReachPatient, facilitiesOf, fullAidMinutes, minutesInTime, woundsToTreat } from '../first-aid.js'
 import { knowsNumbers } from '../knowledge.js'
 import type { Combatant, Wound } from '../model.js'
 import type { OrderOf } from '../orders/answers.js'
-import { findSkill, isAble } from '../people.js'
+import { findSkill, isAble, metresBetween } from '../people.js'
+import { constants } from '../tables/constants.js'
 import type { Facility } from '../words.js'
 import { dyingFriends, type Outlook } from './outlook.js'
 
@@ -27,9 +28,14 @@ export function aidPlan(look: Outlook): AidPlan | null {
   return null
 }
 
-/** The dying whom he could still save if he were beside them, the most pressing first. */
-export const whomToReach = (look: Outlook): Combatant | undefined =>
-  dyingFriends(look).find(patient => !canReachPatient(look.who, patient) && treatmentOf(look, patient) !== null)
+/** What he could do for the most pressing of the dying whom he would have to go to first. */
+export function aidElsewhere(look: Outlook): AidPlan | null {
+  for (const patient of dyingFriends(look)) {
+    const plan = canReachPatient(look.who, patient) ? null : treatmentOf(look, patient)
+    if (plan !== null) return plan
+  }
+  return null
+}
 
 /** What he could do for a patient; null: nothing that would help in time. */
 function treatmentOf(look: Outlook, patient: Combatant): AidPlan | null {
@@ -52,6 +58,19 @@ function treatmentOf(look: Outlook, patient: Combatant): AidPlan | null {
   return null
 }
 const woundOf = (patient: Combatant, at: number): Wound => patient.wounds[at] as Wound
+
+/** Less than so many rounds to spare, and a treatment has to begin at once, whatever else goes on: a minute. */
+const noTimeToLose = constants.rows.roundsPerMinute
+
+/** Will it be too late for unhurried treatment of all wounds if he fights on for a minute? The way there counts, at a sprint. */
+export function isUrgent(look: Outlook, { patient }: AidPlan): boolean {
+  const { battle, who } = look
+  const rate = battle.setup.tables.movementRates.sprint
+  const way = canReachPatient(who, patient) || rate <= 0 ? 0 : Math.ceil(metresBetween(who, patient) / rate)
+  const open = woundsToTreat(patient).filter(wound => !isTreated(look, patient, wound))
+  const work = open.reduce((sum, at) => sum + aidRounds(fullAidMinutes(woundOf(patient, at))), 0)
+  return (patient.deathRound ?? Number.POSITIVE_INFINITY) - battle.round - way - work < noTimeToLose
+}
 
 /** Is another of his own people at this wound already? */
 const isTreated = ({ friends, who }: Outlook, patient: Combatant, wound: number): boolean =>

@@ -8,9 +8,11 @@ import type { Battle, Combatant } from '../model.js'
 import { obstacleToMode } from '../moving.js'
 import type { Declaration } from '../orders/answers.js'
 import { refusalOf } from '../orders/legality.js'
-import { bestMeleeSkill, isObject, ratingOf } from '../people.js'
+import { locationName } from '../orders/words.js'
+import { bestMeleeSkill, canUse, isObject, ratingOf, roundsIn } from '../people.js'
+import { isDying } from '../trauma.js'
 import type { MovementMode } from '../words.js'
-import { aidPlan, chanceOf, isBestMedic, whomToReach } from './aid.js'
+import { type AidPlan, aidElsewhere, aidPlan, chanceOf, isBestMedic, isUrgent } from './aid.js'
 import { type Because, lookRound, type Outlook, percent, type Temper } from './outlook.js'
 import { type ShotPlan, shotPlans } from './shots.js'
 import { bestStrikes, caution, danger } from './strikes.js'
@@ -19,12 +21,21 @@ import { bestStrikes, caution, danger } from './strikes.js'
 type Idea = (look: Outlook, because: Because) => Declaration | null
 
 // ── saving people ──────────────────────────────────────────────────────────────────────────────────────────────────
-/** While enemies are about, only the cautious treat, and of them the best medic; afterwards everybody does who can. */
-const mayTreat = (look: Outlook): boolean => look.enemies.length === 0 || (look.temper === 'cautious' && isBestMedic(look))
+/**
+ * While enemies are about, only the cautious treat, and of them the best medic: at once if there is no time to lose or he is no great fighter
+ * anyway, later if the patient can wait. Afterwards everybody does who can.
+ */
+function isTimeFor(look: Outlook, plan: AidPlan): boolean {
+  if (look.enemies.length === 0) return true
+  if (look.temper !== 'cautious' || !isBestMedic(look) || chanceOf(plan) < leastChanceUnderFire) return false
+  return isUrgent(look, plan) || (shotPlans(look)[0]?.worth ?? 0) < poorShooter
+}
+const leastChanceUnderFire = 0.1
+const poorShooter = 0.1
 
 const treat: Idea = (look, because) => {
-  const plan = mayTreat(look) ? aidPlan(look) : null
-  if (plan === null) return null
+  const plan = aidPlan(look)
+  if (plan === null || !isTimeFor(look, plan)) return null
   const { patient, minutes, hurried } = plan
   const time = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}${hurried ? ', hurried, for there is no more' : ''}`
   because?.(`${patient.id === look.who.id ? 'is dying' : `${patient.name} is dying`}: treats, ${percent(chanceOf(plan))} in ${time}`)
@@ -32,11 +43,11 @@ const treat: Idea = (look, because) => {
 }
 
 const goToDying: Idea = (look, because) => {
-  const patient = mayTreat(look) ? whomToReach(look) : undefined
+  const plan = aidElsewhere(look)
   const mode = fastest(look.who)
-  if (patient === undefined || mode === null) return null
-  because?.(`${patient.name} is dying: goes there`)
-  return { action: 'move', movement: mode, moveTo: patient.id }
+  if (plan === null || mode === null || !isTimeFor(look, plan)) return null
+  because?.(`${plan.patient.name} is dying: goes there`)
+  return { action: 'move', movement: mode, moveTo: plan.patient.id }
 }
 
 // ── fighting ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -59,15 +70,14 @@ const attack: Idea = (look, because) => {
   }
   if (shot === undefined) return null
   const { weapon, target, tn, aimFirst, order, location } = shot
+  const needs = tn < 1 ? 'cannot hit as things are' : tn >= 100 ? 'cannot miss' : `hits with ${tn} or less`
+  const name = location === null ? target.name : `${target.name} (${locationName(location, target.sheet.body)})`
   if (aimFirst > 0) {
-    because?.(
-      `a shot at ${target.name} needs ${tn} or less; to aim ${aimFirst === 1 ? 'once' : `${aimFirst} times`} first is worth the time`,
-    )
+    const times = aimFirst === 1 ? 'once' : aimFirst === 2 ? 'twice' : 'three times'
+    because?.(`${weapon.name} at ${name} ${needs}; to aim ${times} first brings more in its time`)
     return { action: 'aim', target: target.id }
   }
-  const how = order.action === 'fireAuto' ? 'bursts of the ' : ''
-  const called = location === null ? '' : ', where it counts'
-  because?.(`${how}${weapon.name} at ${target.name}${called}: ${tn} or less hits`)
+  because?.(`${order.action === 'fireAuto' ? 'bursts of the ' : ''}${weapon.name} at ${name}: the first ${needs}`)
   return order
 }
 /** The aggressive strike even when they risk more than they can win. */
@@ -90,10 +100,13 @@ const standUpInMelee: Idea = (look, because) => {
 
 /** Gets up to go somewhere. */
 const standUpToMove: Idea = (look, because) => {
-  if (!isProne(look.who) || look.temper === 'hold' || look.enemies.length === 0) return null
+  if (!isProne(look.who) || look.temper === 'hold' || look.enemies.length === 0 || staysDown(look)) return null
   because?.('is on the ground and wants to be elsewhere: gets up')
   return { action: 'stand' }
 }
+/** The cautious keep their heads down once they are badly hurt. */
+const staysDown = ({ who, temper }: Outlook): boolean => temper === 'cautious' && (isDying(who) || who.now.woundTl <= badlyHurt)
+const badlyHurt = -3
 const isProne = (who: Combatant): boolean => who.now.prone && !isObject(who)
 
 /** Closes in on the nearest enemy: to strike as fast as possible, to shoot at a walk. */
@@ -101,14 +114,20 @@ const closeIn: Idea = (look, because) => {
   const { who, temper, enemies, battle } = look
   const [nearest] = enemies
   if (nearest === undefined || temper === 'hold' || !battle.setup.settings.movementRates) return null
+  if (staysDown(look) || (temper === 'cautious' && !hasGun(look))) return null // does not run into blades
   const mode = temper === 'cautious' ? 'walk' : fastest(who)
   if (mode === null || isInReach(who, nearest)) return null
   because?.(`nobody is worth an attack from here: goes after ${nearest.name}`)
   return { action: 'move', movement: mode, moveTo: nearest.id }
 }
 
+/** Has he anything left to shoot with? */
+const hasGun = ({ who }: Outlook): boolean =>
+  who.sheet.weapons.some(weapon => weapon.kind === 'ranged' && canUse(who, weapon) && roundsIn(who, weapon.id) !== 0)
+
 const wait: Idea = (look, because) => {
-  because?.(look.enemies.length === 0 ? 'no enemy is left who can act: waits' : 'nothing promises anything: waits and defends')
+  const why = staysDown(look) ? 'is badly hurt: keeps down' : 'nothing promises anything: waits and defends'
+  because?.(look.enemies.length === 0 ? 'no enemy is left who can act: waits' : why)
   return { action: 'wait' }
 }
 

@@ -74,12 +74,12 @@ function landing(battle: Battle, attacker: Combatant, target: Combatant, strikin
 }
 
 // ── what others threaten ───────────────────────────────────────────────────────────────────────────────────────────
-/** What the strikes of the enemies in reach may cost him until he acts again, if he keeps so many points for defense. */
-export function danger({ battle, who, enemies }: Outlook, defense: number): number {
+/** What the strikes of the enemies in reach may cost him until he acts again, if he keeps so many points for defense. `beside`: where he will be. */
+export function danger({ battle, who, enemies }: Outlook, defense: number, beside: Combatant = who): number {
   let sum = 0
   let pool = defense
   for (const enemy of enemies) {
-    if (!isInReach(enemy, who)) continue
+    if (!isInReach(enemy, beside)) continue
     const skill = bestMeleeSkill(enemy.sheet)
     const points = skill === null ? 0 : Math.ceil(ratingOf(enemy.sheet, skill) / 2)
     let worst = 0
@@ -107,10 +107,11 @@ const shares = [1, 0.75, 0.5, 0.25]
 export function bestStrikes(look: Outlook): StrikePlan | null {
   const { battle, who, temper, enemies } = look
   let best: StrikePlan | null = null
-  const ways = splits(battle, who).map(split => ({ ...split, risk: caution[temper] * danger(look, split.defense) }))
   for (const target of enemies) {
     const way = wayTo(look, target)
     if (way === null) continue
+    const beside = way.moveTo === undefined ? who : target
+    const ways = splits(battle, who).map(split => ({ ...split, risk: caution[temper] * danger(look, split.defense, beside) }))
     for (const id of waysToStrike(battle, who)) {
       const striking = findStriking(battle, who, id)
       const worth = striking === undefined ? 0 : worthOf(harmOf(battle, who, target, id, 'strike', null))
