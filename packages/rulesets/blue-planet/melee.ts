@@ -69,7 +69,10 @@ export const strike: Rule<Battle, StepOf<'strike'>> = (battle, step, { ask, tell
   const others = flurry.strikes.filter(({ target: id }) => id !== one.target)
   if (target === undefined) return lose('targetGone', others)
   const striking = findStriking(battle, attacker, one.maneuver)
-  if (striking === undefined || (isMeleeWeapon(striking) && !canUse(attacker, striking))) return lose('weaponLost', flurry.strikes.slice(1))
+  if (striking === undefined || (isMeleeWeapon(striking) && !canUse(attacker, striking))) {
+    const sound = flurry.strikes.filter(({ maneuver }) => maneuver !== one.maneuver)
+    return lose('weaponLost', sound) // BP-ACT-02
+  }
   const untrained = strikesUntrained(attacker)
   if (!untrained && attacker.offensePool === 0) return lose('noPoints', []) // BP-MEL-05
   if (isDown(target) && !flurry.kept.includes(target.id)) {
@@ -77,7 +80,7 @@ export const strike: Rule<Battle, StepOf<'strike'>> = (battle, step, { ask, tell
     next(battle, { step: 'strike', flurry: { ...flurry, kept: [...flurry.kept, target.id] } })
     return
   }
-  if (!isInReach(attacker, target)) return lose('outOfReach', flurry.strikes.slice(1)) // BP-MEL-13
+  if (!isInReach(attacker, target)) return lose('outOfReach', others) // BP-MEL-13; nobody moves before the action is over
   const points = untrained ? 0 : attacker.offensePool === 1 ? 1 : ask.choose(strikePoints, battle, step, attacker.id).points // BP-MEL-05
   attacker.offensePool -= points
   attacker.pointsSpent += points // BP-MEL-04

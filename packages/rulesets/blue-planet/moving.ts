@@ -56,20 +56,17 @@ export function isUnderWay(battle: Battle, person: Combatant): boolean {
 /** Everybody moves, in roster order, before any action. */
 export const moveEverybody: Rule<Battle, StepOf<'moveEverybody'>> = (battle, _step, { tell }) => {
   for (const person of battle.people) {
-    if (person.now.movement === 'stationary' || person.moveTo === null) {
-      if (person.strideFrom !== null) endStride(battle, person, false, tell)
-      continue
-    }
+    if (person.now.movement === 'stationary' || person.moveTo === null) continue
     const before = pointOf(person.position)
     const after = nextPoint(battle, person)
-    if (!isSame(before, after)) {
-      person.strideFrom ??= { at: person.position, round: battle.round, mode: person.now.movement }
-      person.position = placeOf(after) // BP-RES-06
-    }
-    if (person.strideFrom === null) continue
+    if (isSame(before, after)) continue
+    person.strideFrom ??= { at: person.position, round: battle.round, mode: person.now.movement }
+    person.position = placeOf(after) // BP-RES-06
+  }
+  for (const person of battle.people) {
+    if (person.strideFrom === null || isUnderWay(battle, person)) continue
     const goal = goalOf(battle, person.moveTo)
-    const arrived = goal !== null && isSame(after, goal)
-    if (arrived || isSame(before, after)) endStride(battle, person, arrived, tell) // BP-RES-08: the mode stays
+    endStride(battle, person, goal !== null && isSame(goal, pointOf(person.position)), tell) // BP-RES-08: stops, and the mode stays
   }
 }
 

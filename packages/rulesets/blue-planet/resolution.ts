@@ -156,7 +156,8 @@ function carryOut(battle: Battle, person: Combatant, action: Action, tell: Tell 
         now.prone = false // BP-ACT-01
       })
       return
-    case 'move': // BP-ACT-01: the movement mode does the work
+    case 'move':
+      return // BP-ACT-01: the movement mode does the work
     case 'wait':
       tell?.({ rule: 'BP-ACT-01', what: 'waited', who: person.id } satisfies BpEvent)
       return
