@@ -58,7 +58,17 @@ export function end(battle: Battle, how: EndingKind, words: string, winners: rea
   tell?.({ rule: 'BP-RND-02', what: 'fightEnded', how, winners: [...winners], dying } satisfies BpEvent)
   const able = medics(battle)
   battle.aftermath = able.length > 0
+  if (battle.aftermath) for (const person of battle.people) putDownArms(person)
   if (battle.aftermath) tell?.({ rule: 'BP-AID-01', what: 'aftermathBegan', medics: able.map(({ id }) => id), dying } satisfies BpEvent)
+}
+
+/** What was waiting is of no use any more, except First Aid. */
+function putDownArms(person: Combatant): void {
+  const { pending } = person
+  if (pending === null || pending.action.action === 'firstAid') return
+  person.pending = null
+  person.wantsChange = false
+  person.unsettled = false
 }
 
 /** Does somebody still roll, declare and move: in the fight everybody, after it who can save somebody? */
