@@ -74,6 +74,7 @@ const ofTheClock: readonly Step['step'][] = [
   'moveEverybody',
   'orderActions',
   'act',
+  'actTogether',
   'endRound',
   'closeRound',
 ]

@@ -243,6 +243,12 @@ function keyBattleAgendaOneStepAct(value: Extract<Battle['agenda'][number], { st
   )
 }
 
+function keyBattleAgendaOneStepActTogether(value: Extract<Battle['agenda'][number], { step: 'actTogether' }>): string {
+  return (
+    value.who + '\u0001'
+  )
+}
+
 function keyBattleAgendaOneStepFinishAct(value: Extract<Battle['agenda'][number], { step: 'finishAct' }>): string {
   return (
     value.who + '\u0001'
@@ -432,6 +438,8 @@ function keyBattleAgendaOne(value: Battle['agenda'][number]): string {
       return 'orderActions\u0001' + keyBattleAgendaOneStepOrderActions(value)
     case 'act':
       return 'act\u0001' + keyBattleAgendaOneStepAct(value)
+    case 'actTogether':
+      return 'actTogether\u0001' + keyBattleAgendaOneStepActTogether(value)
     case 'finishAct':
       return 'finishAct\u0001' + keyBattleAgendaOneStepFinishAct(value)
     case 'openTogether':

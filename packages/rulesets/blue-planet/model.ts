@@ -395,6 +395,8 @@ export const stepSchema = z.discriminatedUnion('step', [
   z.strictObject({ step: z.literal('moveEverybody') }),
   z.strictObject({ step: z.literal('orderActions') }),
   z.strictObject({ step: z.literal('act'), ...who }),
+  /** The same for a member of a group that acts at one instant. */
+  z.strictObject({ step: z.literal('actTogether'), ...who }),
   z.strictObject({ step: z.literal('finishAct'), ...who }),
   z.strictObject({ step: z.literal('openTogether'), those: ids }),
   z.strictObject({ step: z.literal('closeTogether') }),

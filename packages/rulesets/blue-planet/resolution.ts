@@ -50,7 +50,7 @@ export const orderActions: Rule<Battle, StepOf<'orderActions'>> = (battle, _step
   }
   for (const place of places) {
     if (place.length > 1) next(battle, { step: 'openTogether', those: place.map(({ who }) => who) }) // BP-RES-03
-    for (const { who } of place) next(battle, { step: 'act', who })
+    for (const { who } of place) next(battle, { step: place.length > 1 ? 'actTogether' : 'act', who })
     if (place.length > 1) next(battle, { step: 'closeTogether' })
   }
 }
@@ -85,7 +85,7 @@ export const closeTogether: Rule<Battle, StepOf<'closeTogether'>> = (battle, _st
 
 // ── one action ─────────────────────────────────────────────────────────────────────────────────────────────────────
 /** A waiting action takes effect. */
-export const act: Rule<Battle, StepOf<'act'>> = (battle, { who }, { tell }) => {
+export const act: Rule<Battle, StepOf<'act'> | StepOf<'actTogether'>> = (battle, { who }, { tell }) => {
   const person = personOf(battle, who)
   seeStanding(battle, copyOf) // BP-RES-07; outside of a group nothing happens here
   if (!isAble(person)) return // BP-RES-04

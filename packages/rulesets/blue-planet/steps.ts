@@ -32,6 +32,7 @@ export const steps: Steps<Battle, Step> = {
   moveEverybody,
   orderActions,
   act,
+  actTogether: act,
   finishAct,
   openTogether,
   closeTogether,

@@ -43,7 +43,7 @@ function clockOf({ round, ended, aftermath }: Battle): string {
 function orderOf(battle: Battle, sight: Sight): Id[] {
   const acting = battle.agenda
     .toReversed()
-    .flatMap(step => (step.step === 'act' ? [step.who] : []))
+    .flatMap(step => (step.step === 'act' || step.step === 'actTogether' ? [step.who] : []))
     .filter((id, i, all) => all.indexOf(id) === i)
   const waiting = battle.people
     .filter(({ id, pending }) => pending !== null && !acting.includes(id))
@@ -72,6 +72,7 @@ function actingNow(battle: Battle, sight: Sight): Id | null {
     case 'offerChange':
     case 'changeAction':
     case 'act':
+    case 'actTogether':
     case 'treat':
       return top.who
     default:
@@ -236,6 +237,7 @@ function rung(step: Step, name: (id: Id) => string): string | null {
     case 'orderActions':
       return 'The order of what is due'
     case 'act':
+    case 'actTogether':
       return `Action of ${name(step.who)}`
     case 'openTogether':
       return `${listed(step.those.map(name))} at the same instant`

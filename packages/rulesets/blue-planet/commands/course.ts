@@ -69,14 +69,19 @@ export const callOff = onLiving(
     person.offensePool = 0
     person.wantsChange = false
     person.unsettled = false
-    battle.agenda = battle.agenda.filter(step => !(step.step === 'act' && step.who === who))
+    battle.agenda = battle.agenda.filter(step => !((step.step === 'act' || step.step === 'actTogether') && step.who === who))
     tell?.({ rule: 'GM', what: 'actionCancelled', who } satisfies ActionCancelled)
     return []
   },
 )
 /** Is the action of this person still to come in the round under way? */
 const isOrdered = (battle: Battle, who: string): boolean =>
-  battle.agenda.some(step => step.step === 'orderActions' || step.step === 'openDeclarations' || (step.step === 'act' && step.who === who))
+  battle.agenda.some(
+    step =>
+      step.step === 'orderActions' ||
+      step.step === 'openDeclarations' ||
+      ((step.step === 'act' || step.step === 'actTogether') && step.who === who),
+  )
 
 // ── in the fight ───────────────────────────────────────────────────────────────────────────────────────────────────
 const combatForm = z.strictObject({

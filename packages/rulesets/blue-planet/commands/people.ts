@@ -134,7 +134,9 @@ export const moveTo = command('Puts somebody elsewhere, at no price.', moveForm,
   const person = personOrFault(battle, who, ['who'])
   if (isFault(person)) return [person]
   if (battle.setup.field.kind === 'line' && (at.y !== 0 || (at.z ?? 0) !== 0))
-    return [{ path: ['at'], words: 'On a line there is only x, the metres along it.', found: [at.x, at.y, at.z ?? 0], allowed: '{ x, y: 0 }' }]
+    return [
+      { path: ['at'], words: 'On a line there is only x, the metres along it.', found: [at.x, at.y, at.z ?? 0], allowed: '{ x, y: 0 }' },
+    ]
   person.position = { x: at.x, y: at.y, z: at.z ?? 0 }
   if (person.strideFrom !== null) person.strideFrom = { ...person.strideFrom, at: { ...person.position }, round: battle.round }
   tell?.({ rule: 'GM', what: 'placed', who, at: { ...person.position } } satisfies Placed)

@@ -13,7 +13,7 @@ const hitWords: Readonly<Record<HitKind, string>> = {
   electrical: 'The current',
   fall: 'The fall',
 }
-const deadline = (round: number): string => `dies at the end of ${roundWords(round)}, unless all such wounds are treated`
+const deadline = (round: number): string => `death comes at the end of ${roundWords(round)}, unless First Aid does`
 
 export const harmSentences: Sentences<
   | 'located'
@@ -76,11 +76,13 @@ export const harmSentences: Sentences<
   traumaRolled({ who, tn, held, deathRound }, thrown, names) {
     const roll = rolled(throwOf(thrown, who), tn)
     if (held) return `Trauma roll of ${names(who)}: ${roll}, holds.`
-    const end = deathRound === undefined || deathRound === null ? ' and will die without First Aid' : ` and ${deadline(deathRound)}`
+    const end = deathRound === undefined || deathRound === null ? '' : `: ${deadline(deathRound)}`
     return `Trauma roll of ${names(who)}: ${roll}, fails. ${names(who)} is dying${end}.`
   },
   deadlineMoved({ who, deathRound }, _, names) {
-    return deathRound === undefined ? `${names(who)} is closer to death.` : `${names(who)} is closer to death: ${deadline(deathRound)}.`
+    return deathRound === undefined
+      ? `${names(who)} is closer to death.`
+      : `${names(who)} is closer to death: it comes at the end of ${roundWords(deathRound)}.`
   },
   aidGiven({ who, patient, location, facility, hurried, tn, success, saved }, thrown, names) {
     const whose = who === patient ? 'the own wound' : `the wound of ${names(patient)}`

@@ -105,7 +105,7 @@ export const turnSentences: Sentences<
     return `Who is quicker? ${rolls.join('; ')}. Order: ${order.join(', then ')}.`
   },
   togetherBegan: ({ those }, _, names) => `${listed(those.map(names))} act at the same instant; nothing that one does stops another.`,
-  togetherEnded: ({ those }, _, names) => `What ${listed(those.map(names))} have done now takes force.`,
+  togetherEnded: () => 'What was done at the same instant now takes force.',
   actionBegan({ who, action, declaredRound }, _, names) {
     return `${names(who)} acts: ${actionWords(who, action, names)}, declared in round ${declaredRound}.`
   },
