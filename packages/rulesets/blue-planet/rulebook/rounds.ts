@@ -9,7 +9,7 @@ export const rounds: Chapter = {
     {
       id: 'BP-RND-01',
       title: 'The round',
-      text: 'A round is half a second; 120 rounds are a minute. It goes through initiative, declarations, resolution and its end, in this order.',
+      text: 'A round is half a second; 120 rounds are a minute. It goes through initiative, declarations, resolution and its end, in this order. After maxRounds of them (1200) a fight that nobody has won is undecided.',
       source: round,
     },
     {
