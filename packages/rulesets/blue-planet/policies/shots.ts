@@ -3,7 +3,8 @@
  * first. Aiming is weighed against shooting now by what each brings in the same time.
  */
 import { chanceAtMost } from '@enfilade/engine'
-import { d100 } from '../checks.js'
+import { d100, points } from '../checks.js'
+import { calledTl } from '../locations.js'
 import type { Combatant, RangedWeapon } from '../model.js'
 import type { Declaration } from '../orders/answers.js'
 import { canUse, isWithinMetres, roundsIn } from '../people.js'
@@ -74,7 +75,7 @@ function planOf(look: Outlook, weapon: RangedWeapon, target: Combatant, auto: bo
   const hits = (tn: number): number => chanceAt(tn) + (times - 1) * chanceAt(tn + recoil)
   let best: ShotPlan | null = null
   for (const location of [null, ...locations]) {
-    const called = location === null ? first : number({ ...use, location })
+    const called = first + points(calledTl(location))
     if (location !== null && called < sureEnoughToCall) continue
     const harm = worthOf(harmOf(battle, who, target, weapon.id, kind, location))
     if (harm === 0) continue
