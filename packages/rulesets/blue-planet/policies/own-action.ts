@@ -11,11 +11,12 @@ import { refusalOf } from '../orders/legality.js'
 import { locationName } from '../orders/words.js'
 import { bestMeleeSkill, canUse, isObject, ratingOf, roundsIn } from '../people.js'
 import { isDying } from '../trauma.js'
-import type { MovementMode } from '../words.js'
+import type { HitLocation, MovementMode } from '../words.js'
 import { type AidPlan, aidElsewhere, aidPlan, chanceOf, isBestMedic, isUrgent } from './aid.js'
 import { type Because, lookRound, type Outlook, percent, type Temper } from './outlook.js'
 import { type ShotPlan, shotPlans } from './shots.js'
 import { bestStrikes, caution, danger } from './strikes.js'
+import { goalTowards } from './ways.js'
 
 /** An order and its reason, or null to pass on. */
 type Idea = (look: Outlook, because: Because) => Declaration | null
@@ -46,8 +47,10 @@ const goToDying: Idea = (look, because) => {
   const plan = aidElsewhere(look)
   const mode = fastest(look.who)
   if (plan === null || mode === null || !isTimeFor(look, plan)) return null
+  const moveTo = goalTowards(look, plan.patient)
+  if (moveTo === null) return null
   because?.(`${plan.patient.name} is dying: goes there`)
-  return { action: 'move', movement: mode, moveTo: plan.patient.id }
+  return { action: 'move', movement: mode, moveTo }
 }
 
 // ── fighting ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -61,17 +64,17 @@ const attack: Idea = (look, because) => {
   const [shot] = shotPlans(look)
   const strikes = bestStrikes(look)
   if (strikes !== null && strikes.worth > leastGain(look) && (shot === undefined || strikes.worth > worthOfShot(look, shot))) {
-    const { striking, target, offense, defense, chance, order } = strikes
+    const { striking, target, location, offense, defense, chance, order } = strikes
     const far = isInReach(look.who, target) ? '' : 'rushes in; '
     because?.(
-      `${far}${striking.name} at ${target.name}, ${offense} to attack and ${defense} to defend: lands with about ${percent(chance)}`,
+      `${far}${striking.name} at ${placed(target, location)}, ${offense} to attack and ${defense} to defend: lands with about ${percent(chance)}`,
     )
     return order
   }
   if (shot === undefined) return null
   const { weapon, target, tn, aimFirst, order, location } = shot
   const needs = tn < 1 ? 'cannot hit as things are' : tn >= 100 ? 'cannot miss' : `hits with ${tn} or less`
-  const name = location === null ? target.name : `${target.name} (${locationName(location, target.sheet.body)})`
+  const name = placed(target, location)
   if (aimFirst > 0) {
     const times = aimFirst === 1 ? 'once' : aimFirst === 2 ? 'twice' : 'three times'
     because?.(`${weapon.name} at ${name} ${needs}; to aim ${times} first brings more in its time`)
@@ -80,6 +83,9 @@ const attack: Idea = (look, because) => {
   because?.(`${order.action === 'fireAuto' ? 'bursts of the ' : ''}${weapon.name} at ${name}: the first ${needs}`)
   return order
 }
+/** "Ana", "Ana (skull)". */
+const placed = ({ name, sheet }: Combatant, location: HitLocation | null): string =>
+  location === null ? name : `${name} (${locationName(location, sheet.body)})`
 /** The aggressive strike even when they risk more than they can win. */
 const leastGain = ({ temper }: Outlook): number => (temper === 'aggressive' ? -1 : -0.05)
 
@@ -117,8 +123,13 @@ const closeIn: Idea = (look, because) => {
   if (staysDown(look) || (temper === 'cautious' && !hasGun(look))) return null // does not run into blades
   const mode = temper === 'cautious' ? 'walk' : fastest(who)
   if (mode === null || isInReach(who, nearest)) return null
-  because?.(`nobody is worth an attack from here: goes after ${nearest.name}`)
-  return { action: 'move', movement: mode, moveTo: nearest.id }
+  for (const enemy of enemies) {
+    const moveTo = goalTowards(look, enemy)
+    if (moveTo === null) continue
+    because?.(`nobody is worth an attack from here: goes ${moveTo === enemy.id ? 'after' : 'round somebody, after'} ${enemy.name}`)
+    return { action: 'move', movement: mode, moveTo }
+  }
+  return null
 }
 
 /** Has he anything left to shoot with? */

@@ -11,9 +11,10 @@ import type { Declaration } from '../orders/answers.js'
 import { waysToStrike } from '../orders/legality.js'
 import { bestMeleeSkill, findStriking, isWithinMetres, ratingOf, waitOf } from '../people.js'
 import { houseConstants } from '../tables/constants.js'
-import { type MovementMode, movementModes } from '../words.js'
+import { type HitLocation, locations, type MovementMode, movementModes } from '../words.js'
 import { harmOf, worthOf } from './harm.js'
 import type { Outlook, Temper } from './outlook.js'
+import { getsWithin } from './ways.js'
 
 type Striking = MeleeWeapon | Maneuver
 
@@ -22,6 +23,7 @@ export interface StrikePlan {
   readonly order: Extract<Declaration, { action: 'melee' }>
   readonly target: Combatant
   readonly striking: Striking
+  readonly location: HitLocation | null
   readonly offense: number
   readonly defense: number
   /** That at least one of the strikes lands, as things stand. */
@@ -57,8 +59,15 @@ export function levelPoints(attack: number, unspent: number, pool: number): numb
 }
 
 /** Chances of so many strikes with equal points one after the other, the defender's pool dwindling; their sum, and that any lands. */
-function landing(battle: Battle, attacker: Combatant, target: Combatant, striking: Striking, points: number, times: number) {
-  const attack = attackValue(battle, attacker, striking, null, points)
+function landing(
+  battle: Battle,
+  attacker: Combatant,
+  target: Combatant,
+  { striking, location }: Way,
+  points: number,
+  times: number,
+): { hits: number; any: number } {
+  const attack = attackValue(battle, attacker, striking, location, points)
   const unspent = defenseValue(battle, target, 0)
   let pool = target.defensePool
   let hits = 0
@@ -100,6 +109,27 @@ export function danger({ battle, who, enemies }: Outlook, defense: number, besid
 }
 
 // ── his own ────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** With what, at which location, and what a landed strike is worth. */
+interface Way {
+  readonly id: string
+  readonly striking: Striking
+  readonly location: HitLocation | null
+  readonly worth: number
+}
+
+/** Every way to strike at a target, anywhere or at a place that can end the fight. */
+function waysAt({ battle, who }: Outlook, target: Combatant): Way[] {
+  const { locationGroups } = battle.setup.tables
+  return waysToStrike(battle, who).flatMap(id => {
+    const striking = findStriking(battle, who, id)
+    if (striking === undefined) return []
+    return [null, ...locations.filter(one => locationGroups[one] === 'vital')].flatMap(location => {
+      const worth = worthOf(harmOf(battle, who, target, id, 'strike', location))
+      return worth === 0 ? [] : { id, striking, location, worth }
+    })
+  })
+}
+
 /** Parts of the skill that may go into the attack. */
 const shares = [1, 0.75, 0.5, 0.25]
 
@@ -112,22 +142,23 @@ export function bestStrikes(look: Outlook): StrikePlan | null {
     if (way === null) continue
     const beside = way.moveTo === undefined ? who : target
     const ways = splits(battle, who).map(split => ({ ...split, risk: caution[temper] * danger(look, split.defense, beside) }))
-    for (const id of waysToStrike(battle, who)) {
-      const striking = findStriking(battle, who, id)
-      const worth = striking === undefined ? 0 : worthOf(harmOf(battle, who, target, id, 'strike', null))
-      if (striking === undefined || worth === 0) continue
+    for (const one of waysAt(look, target)) {
       for (const { offense, defense, times, risk } of ways) {
-        const { hits, any } = landing(battle, who, target, striking, Math.floor(offense / times), times)
-        const net = hits * worth - risk
-        if (best !== null && net <= best.worth) continue
-        const strikes = [{ target: target.id, maneuver: id, ...(times === 1 ? {} : { times }) }]
+        const { hits, any } = landing(battle, who, target, one, Math.floor(offense / times), times)
+        const net = hits * one.worth - risk
+        if (hits < leastHits || (best !== null && net <= best.worth)) continue
+        const { id, striking, location } = one
+        const strikes = [{ target: target.id, maneuver: id, ...(times === 1 ? {} : { times }), ...(location === null ? {} : { location }) }]
         const order: StrikePlan['order'] = { action: 'melee', strikes, offense, defense, ...way }
-        best = { order, target, striking, offense, defense, chance: any, worth: net }
+        best = { order, target, striking, location, offense, defense, chance: any, worth: net }
       }
     }
   }
   return best
 }
+
+/** Strikes that land less often than this, all together, are no attack. */
+const leastHits = 0.01
 
 /** How the skill can be split, and over how many strikes. Without a skill there is one strike without points. */
 function splits(battle: Battle, { sheet }: Combatant): { offense: number; defense: number; times: number }[] {
@@ -143,13 +174,15 @@ function splits(battle: Battle, { sheet }: Combatant): { offense: number; defens
 }
 
 /** How he gets to an enemy in time: not at all if he is there, else as slowly as will do; null: he does not. Who holds does not go. */
-function wayTo({ battle, who, temper }: Outlook, target: Combatant): { movement?: MovementMode; moveTo?: string } | null {
+function wayTo(look: Outlook, target: Combatant): { movement?: MovementMode; moveTo?: string } | null {
+  const { battle, who, temper } = look
   if (isInReach(who, target)) return {}
   if (temper === 'hold') return null
+  const reach = houseConstants.rows.meleeReachMetres
   for (const mode of movementModes) {
-    const reach = houseConstants.rows.meleeReachMetres + rateOf(battle, mode) * waitOf(who)
-    if (mode !== 'stationary' && isWithinMetres(who, target, reach) && obstacleToMode(who, mode) === null)
-      return { movement: mode, moveTo: target.id }
+    const metres = rateOf(battle, mode) * waitOf(who)
+    if (metres === 0 || obstacleToMode(who, mode) !== null || !isWithinMetres(who, target, reach + metres)) continue
+    if (getsWithin(look, target, metres, reach)) return { movement: mode, moveTo: target.id }
   }
   return null
 }
