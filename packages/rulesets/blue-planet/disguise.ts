@@ -7,7 +7,7 @@ import { knowsNumbers, knowsPerson } from './knowledge.js'
 import type { Battle, Combatant, Sheet, Weapon, Wound } from './model.js'
 import { everybodyInStep } from './step-people.js'
 import { ammunitionRows } from './tables/ammunition.js'
-import { ammunitionKinds, attributes, facilities, policyNames, skills } from './words.js'
+import { ammunitionKinds, attributes, facilities, meleeSkills, policyNames, skills } from './words.js'
 
 type Pick = (below: number) => number
 
@@ -42,12 +42,10 @@ function disguiseNumbers(battle: Battle, person: Combatant, pick: Pick): void {
   const { pending } = person
   if (pending !== null && pending.resolveRound > round && pending.action.action !== 'firstAid')
     person.pending = { ...pending, resolveRound: round + 1 + pick(4) }
-  person.meleeSkill = one(
-    person.sheet.skills.map(skill => skill.id).filter(id => id === 'brawling' || id === 'martialArts'),
-    pick,
-  ) as Combatant['meleeSkill']
-  person.offensePool = pending?.action.action === 'melee' ? between(1, 30, pick) : 0
-  person.defensePool = pick(30)
+  // Whether somebody has points left at all shows in what comes of a strike.
+  if (person.meleeSkill !== null) person.meleeSkill = one(meleeSkills, pick)
+  if (person.offensePool > 0) person.offensePool = between(1, 30, pick)
+  if (person.defensePool > 0) person.defensePool = between(1, 30, pick)
   person.pointsSpent = pick(10)
   person.roundsLeft = person.roundsLeft.map(({ weaponId, rounds }) => {
     const weapon = person.sheet.weapons.find(carried => carried.id === weaponId)

@@ -29,8 +29,13 @@ function scenarioFile(draw: Draw, most: number): Json {
   const sides = sideNames.slice(0, chance(draw, 1, 4) ? 3 : 2)
   const secret = chance(draw, 1, 2)
   const isLine = chance(draw, 1, 5)
+  // Where all are equally quick, many act at the same instant.
+  const alike = chance(draw, 1, 3)
   const people = sides.map(side =>
-    Array.from({ length: 1 + draw(most) }, (_, i) => combatant(draw, `${side.toLowerCase()}-${i}`, side, sides, isLine, secret)),
+    Array.from({ length: alike ? most : 1 + draw(most) }, (_, i): Part => {
+      const one = combatant(draw, `${side.toLowerCase()}-${i}`, side, sides, isLine, secret)
+      return alike ? { ...one, inCombat: true, attributes: { ...(one.attributes as Part | undefined), speed: 50 } } : one
+    }),
   )
   return {
     enfilade: 1,
