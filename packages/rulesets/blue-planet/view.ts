@@ -137,9 +137,9 @@ function conditionsOf(battle: Battle, sight: Sight, person: Combatant, numbers: 
     cover.kind === 'hard' && `behind hard cover (grade ${cover.grade}, protection ${cover.protection})`,
     ...person.exposures.map(({ hazard }) => (hazard === 'burn' ? 'on fire' : 'under current')),
     ...person.wounds.map(({ level, location, severity, traumaFailed, treated }) => {
-      const kind = battle.setup.settings.houseDamageEffects ? `${effects[severity]?.name ?? 'unknown'} wound` : 'wound'
+      const kind = battle.setup.settings.houseDamageEffects ? (effects[severity]?.name ?? 'unknown') : 'wound'
       const fate = traumaFailed ? (treated ? ', treated' : ', deadly') : ''
-      return `${kind}, ${place(location)}${numbers ? `, level ${level}` : ''}${fate}`
+      return `${place(location)}: ${kind}${numbers ? `, level ${level}` : ''}${fate}`
     }),
     numbers && deathRound !== null && `dies at the end of round ${deathRound} unless treated`,
     ...now.disabled.filter(location => !now.destroyed.includes(location)).map(location => `${place(location)} disabled`),

@@ -54,14 +54,13 @@ export const harmSentences: Sentences<
     return `Damage to ${names(target)}, ${row.toLowerCase()}: ${faces(one)}${sum}${total}${outcome}.`
   },
   wounded({ who, location, level, severity, severityName, tl, house }, _, names) {
-    const kind = severityName === null ? 'wound' : severity === 0 ? 'wound without effect' : `${severityName} wound`
-    const article = /^[aeiou]/.test(kind) ? 'an' : 'a'
-    const numbers = [
+    const kind = [
+      ...(severityName === null ? [] : [severity === 0 ? 'without effect' : severityName]),
       ...(level === undefined ? [] : [`level ${level}`]),
       ...(tl === undefined || tl === 0 ? [] : [`${number(tl * 10)} from now on`]),
-      ...(house ? ['house table'] : []),
     ]
-    return `${names(who)} has ${article} ${kind} at the ${partOf(who, location, names)}${numbers.length === 0 ? '' : ` (${numbers.join(', ')})`}.`
+    const table = house ? ' (house table)' : ''
+    return `${names(who)} is wounded at the ${partOf(who, location, names)}${kind.length === 0 ? '' : `: ${kind.join(', ')}`}${table}.`
   },
   fellProne: ({ who }, _, names) => `${names(who)} falls prone.`,
   locationLost({ who, location, destroyed }, _, names) {
@@ -86,7 +85,7 @@ export const harmSentences: Sentences<
   },
   aidGiven({ who, patient, location, facility, hurried, tn, success, saved }, thrown, names) {
     const whose = who === patient ? 'the own wound' : `the wound of ${names(patient)}`
-    const head = `${names(who)} treats ${whose} at the ${partOf(patient, location, names)} with ${facilityWords[facility]}${hurried ? ', hurried' : ''}`
+    const head = `${names(who)} treats ${whose} at the ${partOf(patient, location, names)}, ${facilityWords[facility]}${hurried ? ', hurried' : ''}`
     const outcome = !success
       ? 'It does not help.'
       : saved

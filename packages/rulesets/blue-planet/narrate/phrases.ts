@@ -108,7 +108,7 @@ export function actionWords(who: Id, action: SeenAction, names: Names): string {
       return 'target' in action ? `aiming at ${names(action.target)}` : 'aiming'
     case 'firstAid':
       if (!('patient' in action)) return 'First Aid'
-      return `First Aid for ${action.patient === who ? 'the own wounds' : names(action.patient)} with ${facilityWords[action.facility]}, ${action.minutes} min`
+      return `First Aid for ${action.patient === who ? 'the own wounds' : names(action.patient)} (${facilityWords[action.facility]}), ${action.minutes} min`
     case 'stand':
       return 'standing up'
     case 'move':

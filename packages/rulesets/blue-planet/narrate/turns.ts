@@ -16,6 +16,9 @@ import {
   type Sentences,
 } from './phrases.js'
 
+/** Rounds without an event that are worth a word. */
+const longPause = 5
+
 const endingWords: Readonly<Record<EndingKind, string>> = {
   lastSideStanding: 'No enemy is left who can act.',
   draw: 'Nobody is left who can act.',
@@ -71,7 +74,7 @@ export const turnSentences: Sentences<
   | 'waited'
 > = {
   roundBegan({ round, skipped }) {
-    const passed = skipped === 0 ? '' : ` ${counted(skipped, 'round')} (${duration(skipped)}) passed without an event.`
+    const passed = skipped < longPause ? '' : ` ${counted(skipped, 'round')} (${duration(skipped)}) passed without an event.`
     return `Round ${round}${round < 120 ? '' : `, ${duration(round)} into the fight`}.${passed}`
   },
   initiativeRolled({ who, tn, entered, failed }, thrown, names) {
