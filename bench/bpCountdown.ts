@@ -15,6 +15,7 @@ import {
 } from '@enfilade/engine'
 import { bluePlanet } from '@enfilade/rulesets/blue-planet'
 import { type BpBattle, bpResolved } from './bpDuel.js'
+import { hopeless } from './kernels/bpDuel.js'
 
 /** Minutes of treatment for each level of the wound. */
 const minutesPerLevel = 2
@@ -101,8 +102,10 @@ function answerOf(battle: BpBattle, step: AnyStep, who: Id): Json {
   const [bo, ana] = battle.people
   const [self, other] = bo?.id === who ? [bo, ana] : [ana, bo]
   switch (step.step) {
-    case 'declare':
-      return isUp(other) && other?.pending?.action.action !== 'firstAid' && self?.now.dropped.length === 0 ? (shots[who] as Json) : aid
+    case 'declare': {
+      const shootsOn = isUp(other) && other?.pending?.action.action !== 'firstAid'
+      return shootsOn && self?.now.dropped.length === 0 && self.now.woundTl > hopeless ? (shots[who] as Json) : aid
+    }
     case 'shoot':
       return drop
     default:

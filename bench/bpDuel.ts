@@ -1,7 +1,7 @@
 /**
  * The gunfight of Blue Planet: two people with a large caliber handgun and a vest each, eleven metres apart, of different Initiative and Speed,
- * who stand still and fire three shots an action until one is out of it. Who has dropped the gun waits. The same two as a scenario for the
- * engine and as numbers for the kernel, read from the battle and from the tables of the game.
+ * who stand still and fire three shots an action until one is out of it: down, without the gun, or too badly hurt to hit anything. The same
+ * two as a scenario for the engine and as numbers for the kernel, read from the battle.
  */
 import {
   type AnyStep,
@@ -15,7 +15,7 @@ import {
   type Tell,
 } from '@enfilade/engine'
 import { bluePlanet } from '@enfilade/rulesets/blue-planet'
-import type { BpDuelist, BpDuelResult, BpTables } from './kernels/bpDuel.js'
+import { type BpDuelist, type BpDuelResult, type BpTables, hopeless } from './kernels/bpDuel.js'
 
 export type BpBattle = ReturnType<typeof bluePlanet.begin>
 type Person = BpBattle['people'][number]
@@ -52,15 +52,14 @@ const beginning = bluePlanet.begin(bpDuelScenario)
 // ── who decides what ───────────────────────────────────────────────────────────────────────────────────────────────
 const keep: Json = { action: 'keep' }
 const drop: Json = { action: 'drop' }
-const wait: Json = { action: 'wait' }
 const shots: Readonly<Record<Id, Json>> = {
   ana: { action: 'fireSingle', weaponId: 'largeCaliberHandgun', shots: [{ target: 'bo', times: 3 }] },
   bo: { action: 'fireSingle', weaponId: 'largeCaliberHandgun', shots: [{ target: 'ana', times: 3 }] },
 }
-function answerOf(battle: BpBattle, step: AnyStep, who: Id): Json {
+function answerOf(step: AnyStep, who: Id): Json {
   switch (step.step) {
     case 'declare':
-      return (battle.people[0]?.id === who ? battle.people[0] : battle.people[1])?.now.dropped.length === 0 ? (shots[who] as Json) : wait
+      return shots[who] as Json
     case 'shoot':
       return drop
     default:
@@ -68,21 +67,27 @@ function answerOf(battle: BpBattle, step: AnyStep, who: Id): Json {
   }
 }
 
+/** Can somebody still shoot, and hit? */
+const isIn = ({ now }: Person): boolean => !now.dead && !now.incapacitated && now.dropped.length === 0 && now.woundTl > hopeless
+/** Is a round over, and somebody out of it? */
+const isOver = ({ agenda, ended, people }: BpBattle): boolean =>
+  ended !== null || (agenda.length === 0 && !(isIn(people[0] as Person) && isIn(people[1] as Person)))
+
 // ── the engine's side ──────────────────────────────────────────────────────────────────────────────────────────────
 /** Plays gunfights through the engine, one after another from one stream. */
 export class BpDuels {
   private readonly ask: SamplingAsk
 
   constructor(stream: Stream) {
-    const decide: Decider = <B, S, O extends Json>(_decision: unknown, battle: B, step: S, who: Id): O =>
-      answerOf(battle as unknown as BpBattle, step as unknown as AnyStep, who) as O
+    const decide: Decider = <B, S, O extends Json>(_decision: unknown, _battle: B, step: S, who: Id): O =>
+      answerOf(step as unknown as AnyStep, who) as O
     this.ask = new SamplingAsk(stream, decide)
   }
   /** One more gunfight. */
   play(tell?: Tell): BpBattle {
     const battle = bluePlanet.codec.copy(beginning)
     const table = { ask: this.ask, tell }
-    while (battle.ended === null && stepIsDue(bluePlanet, battle)) runTopStep(bluePlanet, battle, table)
+    while (!isOver(battle) && stepIsDue(bluePlanet, battle)) runTopStep(bluePlanet, battle, table)
     return battle
   }
 }
@@ -92,13 +97,13 @@ const levelsOf = ({ wounds }: Person): number => wounds.reduce((sum, { level }) 
 /** How a gunfight of the engine went, in the kernel's terms; `attacks`: the shots that were told. */
 export function bpResultOf(battle: BpBattle, attacks: number): BpDuelResult {
   const [one, other] = battle.people as [Person, Person]
-  const winner = battle.ended?.winners[0]
   return {
-    winner: winner === one.side ? 0 : winner === other.side ? 1 : -1,
+    winner: isIn(one) ? 0 : isIn(other) ? 1 : -1,
     rounds: battle.round,
     attacks,
     levels: [levelsOf(one), levelsOf(other)],
     tl: [one.now.woundTl, other.now.woundTl],
+    deadlines: [one.deathRound ?? Number.POSITIVE_INFINITY, other.deathRound ?? Number.POSITIVE_INFINITY],
   }
 }
 
@@ -145,4 +150,3 @@ function numbersOf({ sheet }: Person, wait: number, constitutionModifier: number
 const [bo, ana] = beginning.people as [Person, Person]
 /** The two as the kernel takes them: Speed 52 waits 3 rounds, Speed 68 waits 2; Constitution 60 is worth 5, Constitution 45 costs 5. */
 export const bpDuelists: readonly [BpDuelist, BpDuelist] = [numbersOf(bo, 3, 5), numbersOf(ana, 2, -5)]
-export const bpMaxRounds = beginning.setup.settings.maxRounds

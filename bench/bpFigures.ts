@@ -5,7 +5,7 @@ import { diceStream, type Json } from '@enfilade/engine'
 import { bluePlanet } from '@enfilade/rulesets/blue-planet'
 import { parse } from 'yaml'
 import { Countdowns } from './bpCountdown.js'
-import { BpDuels, bpDuelists, bpMaxRounds, bpResolved, bpTables } from './bpDuel.js'
+import { BpDuels, bpDuelists, bpResolved, bpTables } from './bpDuel.js'
 import { bpDuel, noBpResult } from './kernels/bpDuel.js'
 import { compare, median, rateOf } from './measure.js'
 
@@ -44,7 +44,7 @@ export function bpFigures(pairs: number, milliseconds: number): BpFigures {
   let played = 0
   const byKernel = (): number => {
     for (let n = 0; n < 5000; n++) {
-      bpDuel(stream, bpDuelists, bpTables, bpMaxRounds, result)
+      bpDuel(stream, bpDuelists, bpTables, result)
       attacks += result.attacks
     }
     played += 5000

@@ -1,6 +1,6 @@
 /**
  * A gunfight of Blue Planet as straight-line arithmetic: two people of different Speed who stand still and fire three shots an action until
- * one is out of it, by a wound or by trauma. The same rules and the same calls of the generator in the same order as the engine's fight, but
+ * one is out of it: down, without the gun, or too badly hurt to hit anything. The same rules and the same calls of the generator in the same order as the engine's fight, but
  * numbers only: no steps, no questions, no events. It is the yardstick of the benchmark and nothing else.
  */
 import { below, type Stream } from '@enfilade/engine'
@@ -36,22 +36,33 @@ export interface BpTables {
   readonly disabledAt: number
 }
 
-/** How a gunfight went; written into, so that nothing is allocated per fight. */
-export interface BpDuelResult {
-  /** 0 or 1; -1: a draw, or undecided. */
-  winner: number
-  rounds: number
-  attacks: number
-  levels: [number, number]
-  tl: [number, number]
-}
-export const noBpResult = (): BpDuelResult => ({ winner: -1, rounds: 0, attacks: 0, levels: [0, 0], tl: [0, 0] })
-
 const shotsPerAction = 3
 const recoil = -20
 const targetProne = -20
 const roundsPerMinute = 120
 const never = Number.POSITIVE_INFINITY
+/** With such a wound penalty nobody hits any more. */
+export const hopeless = -6
+
+/** How a gunfight went; written into, so that nothing is allocated per fight. */
+export interface BpDuelResult {
+  /** 0 or 1; -1: both are out of it. */
+  winner: number
+  rounds: number
+  attacks: number
+  levels: [number, number]
+  tl: [number, number]
+  /** The rounds that bring death unless somebody helps; Infinity: none. */
+  deadlines: [number, number]
+}
+export const noBpResult = (): BpDuelResult => ({
+  winner: -1,
+  rounds: 0,
+  attacks: 0,
+  levels: [0, 0],
+  tl: [0, 0],
+  deadlines: [never, never],
+})
 
 interface State {
   inCombat: boolean
@@ -59,8 +70,6 @@ interface State {
   /** The round in which the waiting action takes effect; 0: none waits. */
   due: number
   armed: boolean
-  /** Does the waiting action shoot? */
-  shoots: boolean
   prone: boolean
   out: boolean
   dead: boolean
@@ -74,7 +83,6 @@ const fresh = (): State => ({
   failed: 0,
   due: 0,
   armed: true,
-  shoots: false,
   prone: false,
   out: false,
   dead: false,
@@ -83,16 +91,11 @@ const fresh = (): State => ({
   untreated: false,
   deathRound: never,
 })
+const isIn = ({ out, dead, armed, tl }: State): boolean => !out && !dead && armed && tl > hopeless
 const d100 = (stream: Stream): number => below(stream, 100) + 1
 
-/** Plays one gunfight. `maxRounds` without a decision end it. The one of lower Initiative stands first; nobody ties. */
-export function bpDuel(
-  stream: Stream,
-  two: readonly [BpDuelist, BpDuelist],
-  tables: BpTables,
-  maxRounds: number,
-  result: BpDuelResult,
-): void {
+/** Plays one gunfight. The one of lower Initiative stands first; nobody ties. */
+export function bpDuel(stream: Stream, two: readonly [BpDuelist, BpDuelist], tables: BpTables, result: BpDuelResult): void {
   const states = [fresh(), fresh()] as const
   let attacks = 0
   let round = 1
@@ -110,7 +113,6 @@ export function bpDuel(
       const state = states[i] as State
       if (!state.inCombat || state.due !== 0 || state.out || state.dead) continue
       state.due = round + (two[i] as BpDuelist).wait - 1
-      state.shoots = state.armed
     }
     // Those due act by a Speed challenge; equal margins go to the higher Speed.
     let first = -1
@@ -127,7 +129,7 @@ export function bpDuel(
       const shooter = states[actor] as State
       if (shooter.out || shooter.dead) continue
       shooter.due = 0
-      if (!shooter.shoots || !shooter.armed) continue
+      if (!shooter.armed) continue
       const target = states[1 - actor] as State
       const { shooting } = two[actor] as BpDuelist
       const { protection, constitution, constitutionModifier } = two[1 - actor] as BpDuelist
@@ -159,8 +161,8 @@ export function bpDuel(
     }
     // The end of the round: deaths, and with them or without perhaps the end.
     for (const state of states) if (round >= state.deathRound) state.dead = true
-    const up0 = !states[0].out && !states[0].dead
-    const up1 = !states[1].out && !states[1].dead
+    const up0 = isIn(states[0])
+    const up1 = isIn(states[1])
     if (!up0 || !up1) {
       result.winner = up0 ? 0 : up1 ? 1 : -1
       break
@@ -168,10 +170,6 @@ export function bpDuel(
     // On to the next round in which anything is due.
     let soonest = Math.min(states[0].deathRound, states[1].deathRound)
     for (const state of states) soonest = Math.min(soonest, state.due === 0 ? round + 1 : state.due)
-    if (soonest > maxRounds) {
-      result.winner = -1
-      break
-    }
     round = soonest
   }
   result.rounds = round
@@ -180,4 +178,6 @@ export function bpDuel(
   result.levels[1] = states[1].levels
   result.tl[0] = states[0].tl
   result.tl[1] = states[1].tl
+  result.deadlines[0] = states[0].deathRound
+  result.deadlines[1] = states[1].deathRound
 }
