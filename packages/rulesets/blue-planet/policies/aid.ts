@@ -79,13 +79,16 @@ const isTreated = ({ friends, who }: Outlook, patient: Combatant, wound: number)
       id !== who.id && pending?.action.action === 'firstAid' && pending.action.patient === patient.id && pending.action.wound === wound,
   )
 
-/** Is he the best medic whom his side has on its feet? Of equals the first of the roster. */
-export function isBestMedic({ who, friends }: Outlook): boolean {
+/** Is he the best medic for this patient: of those beside him if he is, else of all whom his side has on its feet? Of equals the first of the roster. */
+export function isBestMedic({ who, friends }: Outlook, { patient, order }: AidPlan): boolean {
   if (findSkill(who.sheet, 'firstAid') === undefined) return false
-  const wound: Wound = { level: 1, location: 'chestBack', severity: 0, traumaFailed: true, treated: false, round: 0 }
+  const wound = woundOf(patient, order.wound)
   const skillOf = (medic: Combatant): number => aidTn(medic, wound, facilitiesOf(medic)[0] as Facility, false)
-  const free = friends.filter(friend => friend.side === who.side && isAble(friend) && friend.pending?.action.action !== 'firstAid')
-  return free.every(friend => friend.id === who.id || skillOf(friend) <= skillOf(who))
+  const beside = canReachPatient(who, patient)
+  return friends.every(friend => {
+    if (friend.id === who.id || friend.side !== who.side || !isAble(friend) || friend.pending?.action.action === 'firstAid') return true
+    return (beside && !canReachPatient(friend, patient)) || skillOf(friend) <= skillOf(who)
+  })
 }
 
 /** The chance that a treatment succeeds. */

@@ -28,7 +28,7 @@ type Idea = (look: Outlook, because: Because) => Declaration | null
  */
 function isTimeFor(look: Outlook, plan: AidPlan): boolean {
   if (look.enemies.length === 0) return true
-  if (look.temper !== 'cautious' || !isBestMedic(look) || chanceOf(plan) < leastChanceUnderFire) return false
+  if (look.temper !== 'cautious' || !isBestMedic(look, plan) || chanceOf(plan) < leastChanceUnderFire) return false
   return isUrgent(look, plan) || (shotPlans(look)[0]?.worth ?? 0) < poorShooter
 }
 const leastChanceUnderFire = 0.1
