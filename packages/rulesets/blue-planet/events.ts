@@ -56,7 +56,7 @@ export type SpeedChallenged = Told<
 >
 /** Several actions are carried out as if each were the only one; what they do takes force when all are done. */
 export type TogetherBegan = Told<'togetherBegan', { readonly those: readonly Id[] }>
-export type TogetherEnded = Told<'togetherEnded', { readonly those: readonly Id[] }>
+export type TogetherEnded = Told<'togetherEnded', object>
 /** A waiting action takes effect now. Its dice and results follow. */
 export type ActionBegan = Told<'actionBegan', { readonly who: Id; readonly action: Action; readonly declaredRound: number }>
 /** An action that comes to nothing without dice. */

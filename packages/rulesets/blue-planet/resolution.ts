@@ -79,7 +79,7 @@ export const openTogether: Rule<Battle, StepOf<'openTogether'>> = (battle, { tho
 export const closeTogether: Rule<Battle, StepOf<'closeTogether'>> = (battle, _step, { tell }) => {
   if (battle.together === null) return
   closeGroup(battle) // BP-RES-07: what all have done takes force
-  tell?.({ rule: 'BP-RES-07', what: 'togetherEnded', those: [] } satisfies BpEvent)
+  tell?.({ rule: 'BP-RES-07', what: 'togetherEnded' } satisfies BpEvent)
   for (const person of battle.people) losePlansIfUnable(battle, person, tell) // BP-DEC-07
 }
 
@@ -107,7 +107,8 @@ export const finishAct: Rule<Battle, StepOf<'finishAct'>> = (battle, { who }, { 
   const person = personOf(battle, who)
   if (!person.now.heavyFire) return
   person.now.heavyFire = false // BP-RNG-14; what a group gathers for its end is left alone
-  tell?.({ rule: 'BP-RNG-14', what: 'heavyFire', who, ended: true } satisfies BpEvent)
+  const anew = battle.together?.after[who]?.heavyFire === true
+  if (!anew) tell?.({ rule: 'BP-RNG-14', what: 'heavyFire', who, ended: true } satisfies BpEvent)
 }
 
 /** Those whom an action is directed at. */

@@ -56,8 +56,8 @@ const hearings: { readonly [What in Tellable['what']]: Hearing<Battle, Of<What>>
     return people.length < 2 ? null : heard({ rule, what, those: people })
   },
   // It does not say whose instant it was, so whoever does not see everybody does not hear of it.
-  togetherEnded: ({ rule, what, those }, battle, sight) =>
-    battle.people.every(person => seesId(battle, sight, person.id)) ? heard({ rule, what, those }) : null,
+  togetherEnded: ({ rule, what }, battle, sight) =>
+    battle.people.every(person => seesId(battle, sight, person.id)) ? heard({ rule, what }) : null,
   actionBegan({ rule, what, who: id, action, declaredRound }, battle, sight) {
     if (!seesId(battle, sight, id)) return null
     return heard({ rule, what, who: id, action: seenAction(battle, sight, action), declaredRound })

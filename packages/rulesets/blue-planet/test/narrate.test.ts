@@ -127,7 +127,7 @@ const samples: { readonly [W in HeardEvent['what']]: readonly Sample<W>[] } = {
     ],
   ],
   togetherBegan: [[{ those: ['bo', 'cyd'] }, [], 'Bo and Cyd act at the same instant; nothing that one does stops another.']],
-  togetherEnded: [[{ those: [] }, [], 'What was done at the same instant now takes force.']],
+  togetherEnded: [[{}, [], 'What was done at the same instant now takes force.']],
   actionBegan: [
     [
       { who: 'ana', action: fire, declaredRound: 1 },
