@@ -95,7 +95,6 @@ function personFaults(battle: Battle, person: Combatant, path: Path, among: Amon
   if (now.prone && sheet.attributes.constitution === null) wrong(['now', 'prone'], 'An object is never prone (BP-DMG-11).', true, [false])
   if (now.prone && (now.movement === 'scramble' || now.movement === 'sprint'))
     wrong(['now', 'movement'], 'Who is prone stays or crawls (BP-RES-08).', now.movement, ['stationary', 'walk'])
-  if (now.dead && now.stunnedUntil !== null) wrong(['now', 'stunnedUntil'], 'The dead are not stunned.', now.stunnedUntil, [null])
   const open = person.wounds.some(wound => wound.traumaFailed && !wound.treated)
   if (person.deathRound !== null && !open)
     wrong(['deathRound'], 'Without an untreated wound of a failed trauma roll there is no deadline (BP-TRM-05).', person.deathRound, [null])

@@ -18,7 +18,7 @@ type Changed =
   | Without<Masked<Told.Declared>, 'dueRound' | 'meleeSkill' | 'offense' | 'defense'>
   | Masked<Told.ActionBegan>
   | Without<Told.PlansLost, 'defense'>
-  | Without<Told.ShotRolled, 'tn' | 'lines'>
+  | Without<Told.ShotRolled, 'band' | 'tn' | 'lines'>
   | Without<Told.Struck, 'attack' | 'attackLines' | 'defense' | 'defenseLines'>
   | Without<Told.Absorbed, 'by' | 'grade' | 'armorGrade'>
   | Without<Told.DamageRolled, 'factor' | 'added' | 'lines' | 'ranked' | 'level'>

@@ -86,8 +86,9 @@ const hearings: { readonly [What in Tellable['what']]: Hearing<Battle, Of<What>>
   // attacks
   shotRolled: parts({
     people: attack,
-    open: ['weaponId', 'auto', 'number', 'called', 'distance', 'band', 'hit', 'rounds'],
-    numbers: { attacker: ['tn', 'lines'] },
+    open: ['weaponId', 'auto', 'number', 'called', 'distance', 'hit', 'rounds'],
+    // The band tells of the ammunition.
+    numbers: { attacker: ['band', 'tn', 'lines'] },
   }),
   shotsLost: parts({ people: attack, open: ['count', 'why'] }),
   heavyFire: parts({ people: who, open: ['ended'] }),

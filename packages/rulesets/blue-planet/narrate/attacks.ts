@@ -29,7 +29,7 @@ export const attackSentences: Sentences<'shotRolled' | 'shotsLost' | 'heavyFire'
   shotRolled({ attacker, target, weaponId, auto, number, called, distance, band, tn, hit, rounds }, thrown, names) {
     const nth = number > 1 ? `, ${auto ? 'burst' : 'shot'} ${number}` : auto ? ', burst' : ''
     const aim = called === null ? '' : `, at the ${partOf(target, called, names)}`
-    const head = `${names(attacker)} → ${names(target)}, ${partOf(attacker, weaponId, names)}${nth}${aim}, ${metres(distance)} (${bandWords[band]})`
+    const head = `${names(attacker)} → ${names(target)}, ${partOf(attacker, weaponId, names)}${nth}${aim}, ${metres(distance)}${band === undefined ? '' : ` (${bandWords[band]})`}`
     const fired = auto ? ` ${counted(rounds, 'round')}.` : ''
     return `${head}: ${rolled(throwOf(thrown, attacker), tn)}.${hit ? ' Hit.' : ' Miss.'}${fired}`
   },

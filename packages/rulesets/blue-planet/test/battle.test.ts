@@ -37,7 +37,6 @@ describe('a battle that was changed by hand', () => {
     ['a negative pool', ana => { ana.defensePool = -1 }, 'people[0].defensePool', 'too small'],
     ['running on the belly', ana => { ana.now.prone = true; ana.now.movement = 'sprint' }, 'people[0].now.movement', 'stays or crawls (BP-RES-08)'],
     ['a prone object', ana => { ana.sheet = { ...ana.sheet, attributes: { ...ana.sheet.attributes, constitution: null } }; ana.now.prone = true }, 'people[0].now.prone', 'never prone (BP-DMG-11)'],
-    ['a stunned body', ana => { ana.now.dead = true; ana.now.stunnedUntil = 4 }, 'people[0].now.stunnedUntil', 'The dead are not stunned'],
     ['a deadline without a wound', ana => { ana.deathRound = 90 }, 'people[0].deathRound', 'there is no deadline (BP-TRM-05)'],
     ['a severity that there is not', (_, bo) => { (bo.wounds[0] as { severity: number }).severity = 9 }, 'people[1].wounds[0].severity', 'no such severity'],
     ['an action that is due before it is declared', ana => { ana.pending = { action: { action: 'wait' }, declaredRound: 4, resolveRound: 2 } }, 'people[0].pending.resolveRound', 'before it is declared (BP-DEC-04)'],

@@ -139,7 +139,7 @@ describe('what a seat hears', () => {
     expect(heard(shot, 'gm', die('brick'))).toEqual(told(shot, die('brick')))
   })
   test('target numbers and dice stay with those who may know them', () => {
-    expect(heard(shot, crew, die('brick'))?.event).toEqual({ ...told(shot).event, tn: undefined, lines: undefined })
+    expect(heard(shot, crew, die('brick'))?.event).toEqual({ ...told(shot).event, band: undefined, tn: undefined, lines: undefined })
     expect(heard(shot, crew, die('brick'))?.thrown[0]?.faces).toEqual([])
     expect(heard(shot, gang, die('brick'))?.event).toMatchObject({ tn: 97 })
     expect(heard(shot, gang, die('brick'))?.thrown[0]?.faces).toEqual([40])
