@@ -1,10 +1,10 @@
 // What people do whom nobody plays: by temper, from what their side knows, with a reason, and never against the rules.
 import { readdirSync, readFileSync } from 'node:fs'
-import { type Decision, diceStream, type Json, runTopStep, SamplingAsk, stepIsDue } from '@enfilade/engine'
+import { type Decider, type Decision, diceStream, type Json, runTopStep, SamplingAsk, stepIsDue } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { begin } from '../begin.js'
-import type { Battle, StepOf } from '../model.js'
+import type { Action, ActionOf, Battle, StepOf } from '../model.js'
 import type { Order } from '../orders.js'
 import { decisions } from '../orders.js'
 import { personOf } from '../people.js'
@@ -182,14 +182,14 @@ describe('points of melee', () => {
 })
 
 describe('changing a waiting action', () => {
-  const waiting = (action: NonNullable<Battle['people'][number]['pending']>['action'], people: Situation['people']): Battle => {
+  const waiting = (action: Action, people: Situation['people']): Battle => {
     const battle = { ...battleOf({ people }), round: 2 }
     personOf(battle, 'ana').pending = { action, declaredRound: 1, resolveRound: 3 }
     return battle
   }
   const change = (battle: Battle, temper: Name = 'hold') =>
     asked(temper, battle, decisions.keepOrChange, { step: 'offerChange', who: 'ana' }, 'ana').answer.action
-  const shots = { action: 'fireSingle', weaponId: 'assaultRifle', shots: [{ target: 'vic', location: null }] } as const
+  const shots: ActionOf<'fireSingle'> = { action: 'fireSingle', weaponId: 'assaultRifle', shots: [{ target: 'vic', location: null }] }
   test('keeps what serves, and changes what has become pointless', () => {
     expect(change(waiting(shots, { ana: rifle, vic: { at: [40, 0] } }))).toBe('keep')
     expect(change(waiting(shots, { ana: rifle, vic: { at: [40, 0], dead: true }, bo: { at: [40, 0] } }))).toBe('change')
@@ -280,10 +280,9 @@ describe('whole fights', () => {
     const read = readScenario(parse(readFileSync(new URL(file, scenarios), 'utf8')) as Json, [])
     if (!read.ok) throw new Error(JSON.stringify(read.faults))
     const battle = begin(read.value)
-    const ask = new SamplingAsk(
-      diceStream(`whole fight ${file}`),
-      (decision, _battle, step, who) => asked(personOf(battle, who).policy, battle, decision as never, step as never, who).answer,
-    )
+    const decide: Decider = (decision, _battle, step, who) =>
+      asked(personOf(battle, who).policy, battle, decision as unknown as Decision<Battle, typeof step, never>, step, who).answer
+    const ask = new SamplingAsk(diceStream(`whole fight ${file}`), decide)
     let played = 0
     const most = 60_000
     while (played < most && stepIsDue({ steps, advance }, battle)) {
