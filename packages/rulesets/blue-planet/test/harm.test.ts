@@ -236,7 +236,7 @@ describe('trauma', () => {
     expect(fight.last('aidGiven').saved).toBe(true)
   })
   test('BP-ROLL-09 a wounded medic treats worse', () => {
-    const fight = harm({ people: { ana: { skills: { firstAid: 70 } }, vic: {} } })
+    const fight = harm({ people: { ana: { skills: { firstAid: 60 } }, vic: {} } })
     fight.hit({ kind: 'fall', target: 'ana', location: 'leftArm' }, ...dice(60, 1))
     fight.hit({ kind: 'fall', target: 'vic', location: 'leftArm' }, ...dice(40, 100))
     fight.play({ step: 'treat', who: 'ana', patient: 'vic', wound: 0, facility: 'improvised', hurried: true }, ...dice(100))
