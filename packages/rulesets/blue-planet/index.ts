@@ -20,7 +20,7 @@ import { options } from './options.js'
 import { decisions } from './orders.js'
 import { personOf } from './people.js'
 import { type Known, policies } from './policies.js'
-import { rulebook } from './rulebook.js'
+import { rulebook, rulebookFor } from './rulebook.js'
 import { readContent, readScenario } from './scenario.js'
 import { schemas } from './schemas.js'
 import { advance, nextMoment, steps } from './steps.js'
@@ -40,6 +40,7 @@ export const bluePlanet: Ruleset<Battle, Step, Known> = {
   version,
   codec,
   rulebook,
+  rulebookFor: battle => rulebookFor(battle.setup.tables),
   options,
   policies,
   commands,

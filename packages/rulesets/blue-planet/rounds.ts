@@ -47,7 +47,7 @@ export const startRound: Rule<Battle, StepOf<'startRound'>> = (battle, { round }
   if (tell !== undefined && (hurts || isWorthALine(battle)))
     tell({ rule: 'BP-RND-01', what: 'roundBegan', round, skipped } satisfies BpEvent)
   for (const person of battle.people)
-    if (mustRollInitiative(person) && takesPart(battle, person)) next(battle, { step: 'rollInitiative', who: person.id }) // BP-INIT-01
+    if (mustRollInitiative(person) && takesPart(battle, person)) next(battle, { step: 'rollInitiative', who: person.id }) // BP-INIT-01, BP-DICE-01: in list order
   next(battle, { step: 'openDeclarations' })
   next(battle, { step: 'moveEverybody' }) // BP-RES-06
   next(battle, { step: 'orderActions' })

@@ -11,7 +11,7 @@ interface LocationRow {
 }
 
 // biome-ignore format: a printed table keeps its columns
-/** All locations, in the order of their rolls. */
+/** All locations, in the order of their rolls; shots, strikes and hazards share them (BP-LOC-03). */
 export const hitLocations: { readonly source: string; readonly rows: Readonly<Record<HitLocation, LocationRow>> } = {
   source: 'Blue Planet combat cheat sheet, Combat Modifiers Table, Aiming for location',
   rows: {

@@ -95,9 +95,9 @@ export const situationModifiers: { readonly source: string; readonly rows: Reado
     aiming:           { tl:  1, scope: 'ranged', subject: 'action' },
     recoil:           { tl: -2, scope: 'ranged', subject: 'action' },
     multipleTargets:  { tl: -2, scope: 'ranged', subject: 'action' },
-    poorVisibility:   { tl: -3, scope: 'both',   subject: 'roller' },
+    poorVisibility:   { tl: -3, scope: 'both',   subject: 'roller' }, // BP-HAZ-04
     zeroGravity:      { tl: -3, scope: 'both',   subject: 'roller' },
-    underwater:       { tl: -2, scope: 'both',   subject: 'roller' },
+    underwater:       { tl: -2, scope: 'both',   subject: 'roller' }, // BP-HAZ-04, BP-RNG-15: spear guns as well
     targetProne:      { tl: -2, scope: 'ranged', subject: 'target' },
     unstableFooting:  { tl: -1, scope: 'both',   subject: 'roller' },
     underHeavyFire:   { tl: -2, scope: 'both',   subject: 'roller' },
