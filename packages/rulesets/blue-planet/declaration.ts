@@ -92,7 +92,10 @@ export const wishChange: Rule<Battle, StepOf<'wishChange'>> = (battle, { who }, 
   const person = personOf(battle, who)
   if (person.pending === null) return
   person.wantsChange = true
-  tell?.({ rule: 'BP-DEC-05', what: 'changeWished', who, round: battle.round + 1 } satisfies BpEvent)
+  // His turn in this round's step 2 may still be to come.
+  const comes = battle.agenda.some(step => step.step === 'offerChange' && step.who === who) && mayChange(battle, person)
+  const round = comes ? battle.round : battle.round + 1
+  tell?.({ rule: 'BP-DEC-05', what: 'changeWished', who, round } satisfies BpEvent)
 }
 
 /** Rounds that an action takes, the round of its declaration included. */

@@ -100,7 +100,7 @@ export const turnSentences: Sentences<
           ].join(', ')}.`
     return `${names(who)} ${verb}: ${actionWords(who, action, names)}${due}.${goes}${split}`
   },
-  changeWished: ({ who, round }, _, names) => `${names(who)} means to change the waiting action, in round ${round} at the earliest.`,
+  changeWished: ({ who, round }, _, names) => `${names(who)} means to change the waiting action, in step 2 of round ${round}.`,
   actionKept: ({ who }, _, names) => `${names(who)} keeps to what was declared.`,
   speedChallenged({ places, speeds }, thrown, names) {
     const rolls = places.flat().map(id => `${names(id)} ${challenge(lastThrowOf(thrown, id), speeds[id])}`)

@@ -112,7 +112,7 @@ const samples: { readonly [W in HeardEvent['what']]: readonly Sample<W>[] } = {
       'Ana declares: First Aid for Bo (hospital), 10 min; due in round 1210.',
     ],
   ],
-  changeWished: [[{ who: 'ana', round: 4 }, [], 'Ana means to change the waiting action, in round 4 at the earliest.']],
+  changeWished: [[{ who: 'ana', round: 4 }, [], 'Ana means to change the waiting action, in step 2 of round 4.']],
   actionKept: [[{ who: 'ana', onlyFor: 'Crew' }, [], 'Ana keeps to what was declared.']],
   speedChallenged: [
     [
