@@ -38,14 +38,13 @@ export const canReachPatient = (medic: Combatant, patient: Combatant): boolean =
 export const woundsToTreat = (patient: Combatant): number[] =>
   patient.now.dead ? [] : patient.wounds.flatMap((wound, at) => (isUntreated(wound) ? [at] : [])) // BP-AID-01, BP-AID-04
 
+const bestFirst = (Object.entries(firstAidModifiers.rows.facility) as [Facility, number][])
+  .sort(([, a], [, b]) => b - a)
+  .map(([facility]) => facility)
+
 /** With what somebody can treat, the best first. Improvising is always possible. */
-export function facilitiesOf({ sheet }: Combatant): Facility[] {
-  const best = Object.entries(firstAidModifiers.rows.facility) as [Facility, number][]
-  return best
-    .sort(([, a], [, b]) => b - a)
-    .map(([facility]) => facility)
-    .filter(facility => facility === 'improvised' || sheet.facilities.includes(facility)) // BP-AID-03
-}
+export const facilitiesOf = ({ sheet }: Combatant): Facility[] =>
+  bestFirst.filter(facility => facility === 'improvised' || sheet.facilities.includes(facility)) // BP-AID-03
 
 /** What a First Aid roll has to stay within. */
 export function aidTn(medic: Combatant, wound: Wound, facility: Facility, hurried: boolean, tally?: Tally): number {
