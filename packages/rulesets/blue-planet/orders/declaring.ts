@@ -2,7 +2,7 @@
  * The decision of step 2: which action to declare, and with what movement and split of melee points; also in the place of an action that
  * waits. What is legal is in legality.ts, what is listed in options.ts.
  */
-import type { Decision, Field, Form } from '@enfilade/engine'
+import type { Decision, Field, Form, Refusal } from '@enfilade/engine'
 import { facilitiesOf, woundsToTreat } from '../first-aid.js'
 import { knownPeople, knowsNumbers } from '../knowledge.js'
 import type { Battle, Combatant, StepOf } from '../model.js'
@@ -46,31 +46,37 @@ export function sayOrder(battle: Battle, person: Combatant, order: Order): strin
 
 // ── forms ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 function formsOf(battle: Battle, person: Combatant, change: boolean): Form[] {
+  const listed = new Set(listedOrders(battle, person, change).map(({ action }) => action))
   const forms = actionKinds.map((action): Form => {
     const fields = [...fieldsOf(battle, person, action), ...stanceFields(battle, person, action, change)]
-    const refused = refusedAtAll(battle, person, action) ?? nothingToDo(battle, person, action)
-    return { action, words: nameOfAction[action], fields, ...(refused === null ? {} : { refused }) }
+    if (listed.has(action)) return { action, words: nameOfAction[action], fields }
+    const refused = refusedAtAll(battle, person, action) ?? refusedWeapons(person, action) ?? no(action, nothingFor[action])
+    return { action, words: nameOfAction[action], fields, refused }
   })
-  return change ? [{ action: 'keep', words: 'Keep the action', fields: [] }, ...forms] : forms
+  const refused = refusalOf(battle, person, { action: 'keep' }, change)
+  return [{ action: 'keep', words: nameOfAction.keep, fields: [], ...(refused === null ? {} : { refused }) }, ...forms]
 }
 
-/** Why no declaration of this kind is possible with what is at hand; null where one is. */
-function nothingToDo(battle: Battle, person: Combatant, action: Declaration['action']): ReturnType<typeof refusedAtAll> {
-  if (action === 'fireSingle' || action === 'fireAuto') {
-    const reasons = person.sheet.weapons.map(({ id }) => refusedWeapon(person, id, action))
-    if (reasons.some(reason => reason === null)) return null
-    return reasons.find(reason => reason !== null) ?? no('BP-RNG-01', action, `${person.name} has no weapon`)
-  }
-  const others = knownPeople(battle, person.side).some(other => other.id !== person.id && !other.now.dead)
-  if ((action === 'melee' || action === 'aim') && !others) return no('BP-DEC-08', action, 'nobody is there')
-  if (action === 'firstAid') {
-    const patients = knownPeople(battle, person.side).filter(one => knowsNumbers(person.side, one) && woundsToTreat(one).length > 0)
-    if (patients.length === 0) return no('BP-AID-01', action, 'no wound has to be treated')
-  }
-  return null
+/** Why none of the weapons at hand serves for this kind of fire. */
+function refusedWeapons(person: Combatant, action: Declaration['action']): Refusal | null {
+  if (action !== 'fireSingle' && action !== 'fireAuto') return null
+  const reasons = person.sheet.weapons.map(({ id }) => refusedWeapon(person, id, action))
+  return reasons.includes(null) ? null : (reasons[0] ?? no(action, 'there is no weapon at hand'))
 }
-const no = (rule: string, action: Declaration['action'], why: string) => ({
-  rule,
+
+/** Why a kind of action that could be declared has nothing to be directed at, or nothing to be done with. */
+const nothingFor: Readonly<Record<Declaration['action'], string>> = {
+  fireSingle: 'there is nobody to shoot at, or no round left',
+  fireAuto: 'there is nobody to shoot at, or no burst left',
+  melee: 'there is nobody to strike at, or no point of the skill left',
+  aim: 'there is nobody to aim at',
+  firstAid: 'nobody within 2 m has a wound that has to be treated',
+  stand: 'there is nothing to rise from',
+  move: 'there is nobody to go to; a place can be named',
+  wait: 'there is nothing to wait for',
+}
+const no = (action: Declaration['action'], why: string): Refusal => ({
+  rule: action === 'firstAid' ? 'BP-AID-05' : 'BP-DEC-08',
   words: `${nameOfAction[action]} is not possible: ${why}.`,
 })
 

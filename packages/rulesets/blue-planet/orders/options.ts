@@ -8,7 +8,7 @@ import { isInReach } from '../melee.js'
 import type { Battle, Combatant, RangedWeapon, Wound } from '../model.js'
 import { canUse, isObject, roundsIn } from '../people.js'
 import { bandOf, roundsPerShot } from '../ranged.js'
-import { locations, movementModes } from '../words.js'
+import { locations, type MovementMode, movementModes } from '../words.js'
 import type { Declaration, Order } from './answers.js'
 import { refusalOf, waysToStrike } from './legality.js'
 
@@ -25,22 +25,33 @@ export function listedOrders(battle: Battle, person: Combatant, change: boolean)
   }
   addAid(battle, person, found)
   if (person.now.prone && !isObject(person)) found.push({ action: 'stand' })
-  if (battle.setup.settings.movementRates)
-    for (const target of others)
-      for (const movement of movementModes) if (movement !== 'stationary') found.push({ action: 'move', movement, moveTo: target.id })
+  for (const movement of movementModes) if (movement !== 'stationary') addMoves(battle, others, movement, found)
   found.push({ action: 'wait' })
   const legal: Order[] = found.filter(order => refusalOf(battle, person, order, change) === null)
   return change ? [{ action: 'keep' }, ...legal] : legal
 }
 
+/** To everybody known and to every place with a name; nowhere in particular where only the scenario moves people. */
+function addMoves(battle: Battle, others: readonly Combatant[], movement: MovementMode, found: Declaration[]): void {
+  if (!battle.setup.settings.movementRates) {
+    found.push({ action: 'move', movement })
+    return
+  }
+  for (const { id } of others) found.push({ action: 'move', movement, moveTo: id })
+  for (const { at } of battle.setup.field.places) found.push({ action: 'move', movement, moveTo: { x: at.x, y: at.y, z: at.z } })
+}
+
 /** Single shots and bursts at one target within range: each number anywhere, and the highest number at each location. */
 function addShots(battle: Battle, person: Combatant, target: Combatant, found: Declaration[]): void {
   for (const weapon of person.sheet.weapons) {
-    if (weapon.kind !== 'ranged' || !canUse(person, weapon) || bandOf(battle, person, target, weapon) === null) continue
+    if (weapon.kind !== 'ranged' || !canUse(person, weapon)) continue
+    const inRange = bandOf(battle, person, target, weapon) !== null
     for (const action of ['fireSingle', 'fireAuto'] as const) {
       const most = mostShots(person, weapon, action === 'fireAuto')
-      for (let times = most; times >= 1; times--) found.push({ action, weaponId: weapon.id, shots: [{ target: target.id, times }] })
-      if (most === 0) continue
+      // Whoever is out of range now may come into it before the action takes effect.
+      for (let times = most; times >= (inRange ? 1 : most); times--)
+        if (times > 0) found.push({ action, weaponId: weapon.id, shots: [{ target: target.id, times }] })
+      if (most === 0 || !inRange) continue
       for (const location of locations) found.push({ action, weaponId: weapon.id, shots: [{ target: target.id, times: most, location }] })
     }
   }
@@ -53,11 +64,17 @@ export function mostShots(person: Combatant, weapon: RangedWeapon, auto: boolean
   return left === null ? most : Math.min(most, Math.floor(left / roundsPerShot(weapon, auto)))
 }
 
-/** Strikes at somebody in reach, in each way and number. */
+/** Strikes at somebody, in each way and number; one strike on the run at somebody who has to be reached first. */
 function addStrikes(battle: Battle, person: Combatant, target: Combatant, found: Declaration[]): void {
-  if (!isInReach(person, target)) return
   const { multipleStrikes, maxStrikesPerAction } = battle.setup.settings
-  for (const maneuver of waysToStrike(battle, person))
+  const ways = waysToStrike(battle, person)
+  if (!isInReach(person, target)) {
+    const maneuver = ways[0]
+    if (maneuver !== undefined)
+      found.push({ action: 'melee', strikes: [{ target: target.id, maneuver }], movement: 'walk', moveTo: target.id })
+    return
+  }
+  for (const maneuver of ways)
     for (let times = 1; times <= (multipleStrikes ? Math.min(maxStrikesPerAction, 3) : 1); times++)
       found.push({ action: 'melee', strikes: [{ target: target.id, maneuver, times }] })
 }
