@@ -76,7 +76,7 @@ export function situationOf(battle: Battle, person: Combatant, tally?: Tally): n
   if (person.flags.length === 0 && !person.now.heavyFire && battle.setup.field.water.length === 0) return 0
   let sum = 0
   for (const flag of rollerFlags) {
-    if (isIn(battle, person, flag)) sum += countLevels(tally, 'BP-RNG-13', flagWords[flag], situationModifiers.rows[flag].tl) // BP-RNG-13, BP-MEL-09
+    if (isIn(battle, person, flag)) sum += countLevels(tally, 'BP-RNG-13', flagWords[flag], situationModifiers.rows[flag].tl) // BP-RNG-13, BP-MEL-09, BP-HAZ-04
   }
   return sum
 }

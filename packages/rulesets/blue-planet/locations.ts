@@ -15,7 +15,7 @@ export function locationOfRoll(roll: number): HitLocation {
 }
 
 /** A roll on the random column: every location with its chance. */
-export const randomLocation: Draw<HitLocation> = draw('1d100 location', die => locationOfRoll(die(100))) // BP-LOC-02
+export const randomLocation: Draw<HitLocation> = draw('1d100 location', die => locationOfRoll(die(100))) // BP-LOC-02, BP-LOC-03
 
 /** Task levels for calling a location; 0 where none is called. */
 export const calledTl = (location: HitLocation | null): number => (location === null ? 0 : hitLocations.rows[location].aimTl) // BP-RNG-07

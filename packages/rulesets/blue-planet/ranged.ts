@@ -83,7 +83,7 @@ export function shotNumber(
   if (target.cover.kind === 'soft') tn += countLevels(tally, 'BP-COV-01', 'soft cover', other.softCover.tl) // BP-COV-01
   if (weapon.improvised) tn += countLevels(tally, 'BP-RNG-13', 'improvised weapon', other.improvisedWeapon.tl)
   tn += countLevels(tally, 'BP-AMM-03', 'ammunition', effectsOfAmmunition(weapon).hitTl) // BP-AMM-03
-  tn += situationOf(battle, shooter, tally) // BP-RNG-02
+  tn += situationOf(battle, shooter, tally) // BP-RNG-02, BP-RNG-15
   return tn + woundPenalty(shooter, tally)
 }
 export const rangeWords: Readonly<Record<RangeBand, string>> = {

@@ -32,7 +32,7 @@ const perPoint = 1 / 16_384
 /** Whose actions take effect in this round: each in turn, or several together. */
 export const orderActions: Rule<Battle, StepOf<'orderActions'>> = (battle, _step, { ask, tell }) => {
   const { round } = battle
-  const due = battle.people.filter(person => person.pending !== null && person.pending.resolveRound <= round && isAble(person)) // BP-RES-01
+  const due = battle.people.filter(person => person.pending !== null && person.pending.resolveRound <= round && isAble(person)) // BP-RES-01, BP-DICE-01
   const first = due[0]
   if (first === undefined) return
   if (due.length === 1) return next(battle, { step: 'act', who: first.id }) // BP-RES-02: one due, no roll
