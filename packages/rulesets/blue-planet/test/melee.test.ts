@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { gradeOfWeapon } from '../ammunition.js'
 import { beats } from '../checks.js'
 import { attackValue, defenseValue } from '../melee.js'
-import type { Maneuver } from '../model.js'
+import type { Maneuver, Weapon } from '../model.js'
 import { findStriking } from '../people.js'
 import { choice, dice, fight, shots, spend, strikes, wait } from './kit.js'
 
@@ -81,6 +81,11 @@ describe('weapons', () => {
     })
     expect(battle.people[0]?.sheet.weapons.map(gradeOfWeapon)).toEqual([2, 1, 5])
     expect(battle.setup.maneuvers.map(({ grade }) => grade)).toEqual([0, 0, 0])
+  })
+  test('BP-AMM-06 explosive ammunition for a concealable handgun is refused at setup', () => {
+    const armed = (ammunition: string) => fight({ people: { ana: { weapons: [{ use: 'concealableHandgun', ammunition }] }, boyd: {} } })
+    expect(() => armed('explosive')).toThrow(/explosive/)
+    expect(gradeOfWeapon(armed('armorPiercing').person('ana').sheet.weapons[0] as Weapon)).toBe(3)
   })
   test('BP-RNG-15 a spear gun underwater has the −2 of everybody there', () => {
     const diver = fight({
