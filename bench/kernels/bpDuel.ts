@@ -178,6 +178,6 @@ export function bpDuel(stream: Stream, two: readonly [BpDuelist, BpDuelist], tab
   result.levels[1] = states[1].levels
   result.tl[0] = states[0].tl
   result.tl[1] = states[1].tl
-  result.deadlines[0] = states[0].deathRound
-  result.deadlines[1] = states[1].deathRound
+  result.deadlines[0] = states[0].dead ? never : states[0].deathRound
+  result.deadlines[1] = states[1].dead ? never : states[1].deathRound
 }

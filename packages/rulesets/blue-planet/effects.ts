@@ -129,7 +129,7 @@ export function die(battle: Battle, person: Combatant, rule: string, why: 'wound
 // ── out of action ──────────────────────────────────────────────────────────────────────────────────────────────────
 /**
  * Who is dead, incapacitated or stunned loses the waiting action, aim, melee points and movement, and whoever has something waiting
- * that is meant for him may think again. Not within a simultaneous group, whose members all act: `closeTogether` sees to it afterwards.
+ * that is meant for him may think again. The dead have no deadline any more, and nothing hurts them. Not within a simultaneous group, whose members all act: `closeTogether` sees to it afterwards.
  */
 export function losePlansIfUnable(battle: Battle, person: Combatant, tell: Tell | undefined): void {
   if (battle.together !== null || isAble(person)) return // BP-DEC-07, BP-RES-03
@@ -150,5 +150,9 @@ export function losePlansIfUnable(battle: Battle, person: Combatant, tell: Tell 
   if (offensePool > 0) person.offensePool = 0
   if (person.wantsChange) person.wantsChange = false
   if (person.unsettled) person.unsettled = false
+  if (person.now.dead) {
+    person.deathRound = null
+    person.exposures = []
+  }
   if (isDown(person)) unsettleThoseAfter(battle, person.id)
 }

@@ -10,10 +10,10 @@ export const isNonLethal = (weapon: Weapon | null): boolean => weapon?.nonLethal
 /** Somebody is stunned by a hit of this level, 1 or more; the later of two stuns counts. */
 export function stun(battle: Battle, target: Combatant, level: number, tell: Tell | undefined): void {
   if (target.now.dead) return
-  const until = battle.round + houseConstants.rows.stunRoundsPerLevel * level // BP-DMG-09
+  const until = Math.max(target.now.stunnedUntil ?? 0, battle.round + houseConstants.rows.stunRoundsPerLevel * level) // BP-DMG-09: the later one
   tell?.({ rule: 'BP-DMG-09', what: 'stunned', who: target.id, until, level } satisfies BpEvent)
   inflict(battle, target.id, now => {
-    now.stunnedUntil = Math.max(now.stunnedUntil ?? 0, until) // BP-DMG-09: the later one
+    now.stunnedUntil = Math.max(now.stunnedUntil ?? 0, until)
   })
   losePlansIfUnable(battle, target, tell)
 }

@@ -241,7 +241,6 @@ describe('BP-EX-21 a heavy weapon against a big target', () => {
       several: false,
       aim: null,
       kept: [],
-      dropped: [],
     }
     fight.play({ step: 'shoot', volley }, ...dice(90, 14, 48, 51))
     expect(fight.all('shotRolled').map(({ tn, hit, band }) => [tn, hit, band])).toEqual([
@@ -331,6 +330,7 @@ describe('BP-EX-24 a stun gun', () => {
     const fight = shot({}, 61)
     fight.at(6).hit({ attacker: 'ana', weaponId: 'stunGunHandheld', target: 'vic', location: 'chestBack' }, ...dice(40))
     expect(fight.person('vic').now.stunnedUntil).toBe(34)
+    expect(fight.last('stunned')).toMatchObject({ until: 34, level: 1 })
   })
   test('BP-GAP-36 any armor of grade 1 stops it', () => {
     expect(shot({ armor: ['lightBody'] }).last('absorbed')).toMatchObject({ grade: 0, armorGrade: 1 })

@@ -195,7 +195,7 @@ describe('a simultaneous group', () => {
     expect(vic.pending).not.toBeNull()
     closeTogether(battle)
     losePlansIfUnable(battle, vic, undefined)
-    expect(vic).toMatchObject({ pending: null, now: { dead: true } })
+    expect(vic).toMatchObject({ pending: null, deathRound: null, now: { dead: true } })
   })
 })
 
