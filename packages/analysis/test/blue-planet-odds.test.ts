@@ -195,10 +195,7 @@ describe('challenges', () => {
     defender.meleeSkill = 'brawling'
     defender.defensePool = 30
     const one = { target: 'boyd', maneuver: 'punch', location: null }
-    battle.agenda = [
-      { step: 'endRound' },
-      { step: 'defend', flurry: { who: 'ana', strikes: [one], made: 0, kept: [], dropped: [] }, strike: one, points: 40 },
-    ]
+    battle.agenda = [{ step: 'endRound' }, { step: 'defend', flurry: { who: 'ana', strikes: [one], kept: [] }, strike: one, points: 40 }]
     const found = weigh(battle, 'boyd', { action: 'spend', points })
     expect(found.method).toBe('exact')
     expect(chanceOfWound(found, 'boyd')).toBeCloseTo(wins(45, 15 + points), 12)

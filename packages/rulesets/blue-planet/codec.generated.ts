@@ -300,8 +300,7 @@ function keyBattleAgendaOneStepShootVolley(value: Extract<Battle['agenda'][numbe
     value.fired + '\u0001' +
     (value.several ? '1' : '0') +
     (value.aim === null ? '-' : '+' + keyBattleAgendaOneStepShootVolleyAim(value.aim)) +
-    keyBattleAgendaOneStepPartDeclarersThose(value.kept) +
-    keyBattleAgendaOneStepPartDeclarersThose(value.dropped)
+    keyBattleAgendaOneStepPartDeclarersThose(value.kept)
   )
 }
 
@@ -329,9 +328,7 @@ function keyBattleAgendaOneStepStrikeFlurry(value: Extract<Battle['agenda'][numb
   return (
     value.who + '\u0001' +
     keyBattleAgendaOneStepStrikeFlurryStrikes(value.strikes) +
-    value.made + '\u0001' +
-    keyBattleAgendaOneStepPartDeclarersThose(value.kept) +
-    keyBattleAgendaOneStepPartDeclarersThose(value.dropped)
+    keyBattleAgendaOneStepPartDeclarersThose(value.kept)
   )
 }
 

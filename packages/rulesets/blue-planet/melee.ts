@@ -128,7 +128,7 @@ export const defend: Rule<Battle, StepOf<'defend'>> = (battle, step, { ask, tell
     })
   }
   const rest = flurry.strikes.slice(1)
-  if (rest.length > 0) next(battle, { step: 'strike', flurry: { ...flurry, strikes: rest, made: flurry.made + 1 } })
+  if (rest.length > 0) next(battle, { step: 'strike', flurry: { ...flurry, strikes: rest } })
 }
 const challenge = reason('BP-MEL-08', 'strike against standing defense')
 

@@ -363,7 +363,7 @@ export const hitSchema = z.strictObject({
   bonus: z.int().min(0).max(100_000),
 })
 export type Hit = z.infer<typeof hitSchema>
-/** The rest of a ranged attack. `shots`: still to be fired; `several`: directed at two targets or more; `kept`, `dropped`: targets decided on. */
+/** The rest of a ranged attack. `shots`: still to be fired; `several`: directed at two targets or more; `kept`: targets who are down and attacked all the same. */
 export const volleySchema = z.strictObject({
   who: idSchema,
   weaponId: idSchema,
@@ -373,11 +373,10 @@ export const volleySchema = z.strictObject({
   several: flag,
   aim: z.strictObject({ target: idSchema, count: z.int().min(0).max(3) }).nullable(),
   kept: ids,
-  dropped: ids,
 })
 export type Volley = z.infer<typeof volleySchema>
 /** The rest of a melee action. */
-export const flurrySchema = z.strictObject({ who: idSchema, strikes: z.array(aimedStrikeSchema), made: count, kept: ids, dropped: ids })
+export const flurrySchema = z.strictObject({ who: idSchema, strikes: z.array(aimedStrikeSchema), kept: ids })
 export type Flurry = z.infer<typeof flurrySchema>
 
 const who = { who: idSchema }

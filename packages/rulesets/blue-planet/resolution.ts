@@ -134,7 +134,7 @@ function carryOut(battle: Battle, person: Combatant, action: Action, tell: Tell 
       return
     case 'melee': {
       person.aim = null // BP-RNG-08: used up by any attack
-      next(battle, { step: 'strike', flurry: { who: person.id, strikes: action.strikes, made: 0, kept: [], dropped: [] } })
+      next(battle, { step: 'strike', flurry: { who: person.id, strikes: action.strikes, kept: [] } })
       return
     }
     case 'aim':
@@ -187,7 +187,7 @@ function openFire(battle: Battle, person: Combatant, action: ActionOf<'fireSingl
     return // BP-RNG-06
   }
   const auto = action.action === 'fireAuto'
-  const volley = { who: person.id, weaponId, auto, shots, fired: 0, several: targets.size > 1, aim: aimed, kept: [], dropped: [] } // BP-RNG-10
+  const volley = { who: person.id, weaponId, auto, shots, fired: 0, several: targets.size > 1, aim: aimed, kept: [] } // BP-RNG-10
   next(battle, { step: 'shoot', volley })
 }
 

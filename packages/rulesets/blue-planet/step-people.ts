@@ -29,13 +29,13 @@ export function everybodyInStep(step: Step): Id[] {
     case 'openTogether':
       return [...step.those]
     case 'shoot': {
-      const { who, shots, aim, kept, dropped } = step.volley
-      return [who, ...shots.map(shot => shot.target), ...(aim === null ? [] : [aim.target]), ...kept, ...dropped]
+      const { who, shots, aim, kept } = step.volley
+      return [who, ...shots.map(shot => shot.target), ...(aim === null ? [] : [aim.target]), ...kept]
     }
     case 'strike':
     case 'defend': {
-      const { who, strikes, kept, dropped } = step.flurry
-      return [who, ...strikes.map(strike => strike.target), ...kept, ...dropped, ...(step.step === 'defend' ? [step.strike.target] : [])]
+      const { who, strikes, kept } = step.flurry
+      return [who, ...strikes.map(strike => strike.target), ...kept, ...(step.step === 'defend' ? [step.strike.target] : [])]
     }
     default:
       return peopleOfStep(step)
@@ -55,16 +55,14 @@ export function stepAmong(step: Step, counts: (id: Id) => boolean): Step | null 
       const { volley } = step
       const shots = volley.shots.filter(shot => counts(shot.target))
       const aim = volley.aim !== null && counts(volley.aim.target) ? volley.aim : null
-      return shots.length === 0
-        ? null
-        : { ...step, volley: { ...volley, shots, aim, kept: volley.kept.filter(counts), dropped: volley.dropped.filter(counts) } }
+      return shots.length === 0 ? null : { ...step, volley: { ...volley, shots, aim, kept: volley.kept.filter(counts) } }
     }
     case 'strike':
     case 'defend': {
       const { flurry } = step
       const strikes = flurry.strikes.filter(strike => counts(strike.target))
       if (strikes.length === 0 && step.step === 'strike') return null
-      return { ...step, flurry: { ...flurry, strikes, kept: flurry.kept.filter(counts), dropped: flurry.dropped.filter(counts) } }
+      return { ...step, flurry: { ...flurry, strikes, kept: flurry.kept.filter(counts) } }
     }
     default:
       return step

@@ -122,7 +122,6 @@ export class Harm {
       several: new Set(targets).size > 1,
       aim: null,
       kept: [],
-      dropped: [],
     }
     return this.play({ step: 'shoot', volley }, ...script)
   }

@@ -152,9 +152,7 @@ describe('points of melee', () => {
     flurry: {
       who: 'vic',
       strikes: Array.from({ length: times }, () => ({ target: 'ana', maneuver: 'punch', location: null })),
-      made: 0,
       kept: [],
-      dropped: [],
     },
   })
   const battle = (pool: number): Battle => {
@@ -217,7 +215,6 @@ describe('changing a waiting action', () => {
       several: false,
       aim: null,
       kept: [],
-      dropped: [],
     }
     for (const temper of tempers)
       expect(asked(temper, battle, decisions.carryOutOrDrop, { step: 'shoot', volley }, 'ana').answer).toEqual({ action: 'drop' })
