@@ -2,7 +2,19 @@
  * What people carry and strike with, completed: weapons, armor and maneuvers by their id in the content or written out, with the defaults of
  * BP spec 2.2 and 2.3. Faults of form are told by the schema of the whole file; here only what the words mean.
  */
-import { didYouMean, type Fault, type Id, idFromName, isRecord, type Json, keyOf, listOf, type Path, wellFormed } from '@enfilade/engine'
+import {
+  capital,
+  didYouMean,
+  type Fault,
+  type Id,
+  idFromName,
+  isRecord,
+  type Json,
+  keyOf,
+  listOf,
+  type Path,
+  wellFormed,
+} from '@enfilade/engine'
 import type { Armor, Cover, Maneuver, Weapon } from '../model.js'
 import { ammunitionRows } from '../tables/ammunition.js'
 import { type Ammunition, type AmmunitionClass, ammunitionKinds, type Hold, locations } from '../words.js'
@@ -47,7 +59,7 @@ function readWeapon(given: unknown, path: Path, reading: Reading): ResolvedWeapo
         if (use[key] !== undefined)
           reading.faults.push({
             path: [...path, key],
-            words: `${own.name} is no firearm: it holds no ammunition.`,
+            words: `${capital(own.name)} is no firearm: it holds no ammunition.`,
             found: use[key] as Json,
           })
       return completeMelee({ ...row, heldIn, improvised, ...own }, path, reading)
@@ -84,7 +96,7 @@ function completeRanged(
   if (given.roundsLeft !== undefined && given.roundsLeft !== null && (rounds === null || given.roundsLeft > rounds))
     faults.push({
       path: [...path, 'roundsLeft'],
-      words: rounds === null ? `The rounds of ${name} are not counted.` : `${name} holds ${rounds}.`,
+      words: rounds === null ? `The rounds of ${name} are not counted.` : `${capital(name)} holds ${rounds}.`,
       found: given.roundsLeft,
       allowed: rounds === null ? [null] : `0 to ${rounds}`,
     })
@@ -131,7 +143,7 @@ function completeMelee(given: Named<MeleeEntry>, path: Path, { faults }: Reading
 
 function holdFaults(name: string, heldIn: Hold | undefined, twoHanded: boolean, path: Path): Fault[] {
   if (!twoHanded || (heldIn !== 'right' && heldIn !== 'left')) return []
-  return [{ path: [...path, 'heldIn'], words: `${name} takes both hands.`, found: heldIn, allowed: ['both', 'mounted'] }]
+  return [{ path: [...path, 'heldIn'], words: `${capital(name)} takes both hands.`, found: heldIn, allowed: ['both', 'mounted'] }]
 }
 
 /** Is this ammunition made for the class of the weapon? */
@@ -140,7 +152,7 @@ function ammunitionFaults(name: string, ammoClass: AmmunitionClass | null, ammun
   if (ammoClass === null)
     return ammunition === 'standard'
       ? []
-      : [{ path: at, words: `${name} takes no choice of ammunition.`, found: ammunition, allowed: ['standard'] }]
+      : [{ path: at, words: `${capital(name)} takes no choice of ammunition.`, found: ammunition, allowed: ['standard'] }]
   if (ammunitionRows.rows[ammunition].grade[ammoClass] !== null) return []
   const made = ammunitionKinds.filter(kind => ammunitionRows.rows[kind].grade[ammoClass] !== null)
   return [

@@ -37,7 +37,8 @@ export function readTables(raw: unknown, at: Path, reading: Reading): void {
 function missingRows(table: HouseTable, missing: readonly string[], allowed: readonly string[], path: Path): Fault[] {
   if (missing.length === 0) return []
   const { title, rules } = houseTableWords[table]
-  const rule = rules[0] === undefined ? '' : ` (${rules[0]})`
+  const ruling = rules.at(-1)
+  const rule = ruling === undefined ? '' : ` (${ruling})`
   return [
     {
       path,
