@@ -57,7 +57,7 @@ describe('the other commands, for every scenario', () => {
       const simulated = await enfilade(['simulate', path, '--fights', '3'])
       expect(simulated.code).toBe(0)
       expect(simulated.out).toMatch(/ of 3 fights\./)
-      const played = await enfilade(['play', path, '--seed', '7'], { input: 'view\nlog\n?\nquit\n' })
+      const played = await enfilade(['play', path, '--seed', '7'], { folder: folderOfTest(), input: 'view\nlog\n?\nquit\n' })
       expect(played.code).toBe(0)
       expect(played.out).toMatch(/: Which action\? \(Round \d+ \([^)]+\)\) \[BP-DEC-01\]\n/)
     })
@@ -147,7 +147,7 @@ describe('play with dice by hand', () => {
     const { folder, out } = await play([...changed, ...defend, 'undo', 'undo', 'undo', 'view', 'quit'])
     expect(out).toMatch(/\nAna: .*\(Round 3 \(1\.5 s\)\) \[BP-MEL-07\]\n/)
     // The two answers of the strike and the change are taken back; Ana is asked for her change once more.
-    expect(out).toMatch(/undone: Ana changes to: aiming at Bo/)
+    expect(out).toMatch(/undone 3: Ana changes to: aiming at Bo/)
     expect(recordIn(folder).branches.length).toBeGreaterThan(0)
     const before = recordIn(folder).entries.length
     // Kept and resumed while the actions of round 1 still wait: the shot stays, and its count goes on to round 3.

@@ -346,6 +346,15 @@ function keyBattleAgendaOneStepDefend(value: Extract<Battle['agenda'][number], {
   )
 }
 
+function keyBattleAgendaOneStepRollStrike(value: Extract<Battle['agenda'][number], { step: 'rollStrike' }>): string {
+  return (
+    keyBattleAgendaOneStepStrikeFlurry(value.flurry) +
+    keyBattleAgendaOneStepStrikeFlurryStrikesOne(value.strike) +
+    value.points + '\u0001' +
+    value.defense + '\u0001'
+  )
+}
+
 function keyBattleAgendaOneStepBurstHit(value: Extract<Battle['agenda'][number], { step: 'burst' }>['hit']): string {
   return (
     value.kind + '\u0001' +
@@ -451,6 +460,8 @@ function keyBattleAgendaOne(value: Battle['agenda'][number]): string {
       return 'strike\u0001' + keyBattleAgendaOneStepStrike(value)
     case 'defend':
       return 'defend\u0001' + keyBattleAgendaOneStepDefend(value)
+    case 'rollStrike':
+      return 'rollStrike\u0001' + keyBattleAgendaOneStepRollStrike(value)
     case 'burst':
       return 'burst\u0001' + keyBattleAgendaOneStepBurst(value)
     case 'rollLocation':

@@ -89,14 +89,20 @@ export const strike: Rule<Battle, StepOf<'strike'>> = (battle, step, { ask, tell
 }
 
 /** The defender answers with points of his own, out of turn; then the margins decide. */
-export const defend: Rule<Battle, StepOf<'defend'>> = (battle, step, { ask, tell }) => {
+export const defend: Rule<Battle, StepOf<'defend'>> = (battle, step, { ask }) => {
   const { flurry, strike: one, points } = step
+  const defender = personOf(battle, one.target)
+  const may = isAble(defender) && defender.defensePool > 0
+  const defense = may ? ask.choose(defensePoints, battle, step, defender.id).points : 0 // BP-MEL-07, BP-GAP-21
+  next(battle, { step: 'rollStrike', flurry, strike: one, points, defense })
+}
+
+/** Attack against defense: a strike lands where the attacker's margin is the greater one. */
+export const rollStrike: Rule<Battle, StepOf<'rollStrike'>> = (battle, { flurry, strike: one, points, defense: spent }, { ask, tell }) => {
   const attacker = personOf(battle, flurry.who)
   const defender = personOf(battle, one.target)
   const striking = findStriking(battle, attacker, one.maneuver)
   if (striking === undefined) return
-  const may = isAble(defender) && defender.defensePool > 0
-  const spent = may ? ask.choose(defensePoints, battle, step, defender.id).points : 0 // BP-MEL-07, BP-GAP-21
   const attackLines: Line[] | undefined = tell === undefined ? undefined : []
   const defenseLines: Line[] | undefined = tell === undefined ? undefined : []
   const attack = attackValue(battle, attacker, striking, one.location, points, attackLines)

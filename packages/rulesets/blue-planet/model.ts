@@ -404,6 +404,8 @@ export const stepSchema = z.discriminatedUnion('step', [
   z.strictObject({ step: z.literal('shoot'), volley: volleySchema }),
   z.strictObject({ step: z.literal('strike'), flurry: flurrySchema }),
   z.strictObject({ step: z.literal('defend'), flurry: flurrySchema, strike: aimedStrikeSchema, points: rating }),
+  /** The challenge of a strike, when both sides have committed their points. */
+  z.strictObject({ step: z.literal('rollStrike'), flurry: flurrySchema, strike: aimedStrikeSchema, points: rating, defense: rating }),
   /** A grenade bursts at its target; everybody near takes location, damage and trauma apart. */
   z.strictObject({ step: z.literal('burst'), hit: hitSchema }),
   // a hit

@@ -10,6 +10,7 @@ export function peopleOfStep(step: Step): Id[] {
     case 'strike':
       return [step.flurry.who]
     case 'defend':
+    case 'rollStrike':
       return [step.flurry.who, step.strike.target]
     case 'burst':
     case 'rollLocation':
@@ -33,9 +34,10 @@ export function everybodyInStep(step: Step): Id[] {
       return [who, ...shots.map(shot => shot.target), ...(aim === null ? [] : [aim.target]), ...kept]
     }
     case 'strike':
-    case 'defend': {
+    case 'defend':
+    case 'rollStrike': {
       const { who, strikes, kept } = step.flurry
-      return [who, ...strikes.map(strike => strike.target), ...kept, ...(step.step === 'defend' ? [step.strike.target] : [])]
+      return [who, ...strikes.map(strike => strike.target), ...kept, ...(step.step === 'strike' ? [] : [step.strike.target])]
     }
     default:
       return peopleOfStep(step)
@@ -58,7 +60,8 @@ export function stepAmong(step: Step, counts: (id: Id) => boolean): Step | null 
       return shots.length === 0 ? null : { ...step, volley: { ...volley, shots, aim, kept: volley.kept.filter(counts) } }
     }
     case 'strike':
-    case 'defend': {
+    case 'defend':
+    case 'rollStrike': {
       const { flurry } = step
       const strikes = flurry.strikes.filter(strike => counts(strike.target))
       if (strikes.length === 0 && step.step === 'strike') return null

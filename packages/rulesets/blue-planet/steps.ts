@@ -10,7 +10,7 @@ import { burst } from './grenades.js'
 import { fall, suffer } from './hazards.js'
 import { rollInitiative } from './initiative.js'
 import { rollLocation } from './locations.js'
-import { defend, strike } from './melee.js'
+import { defend, rollStrike, strike } from './melee.js'
 import type { Battle, Step } from './model.js'
 import { moveEverybody } from './moving.js'
 import { shoot } from './ranged.js'
@@ -40,6 +40,7 @@ export const steps: Steps<Battle, Step> = {
   shoot,
   strike,
   defend,
+  rollStrike,
   burst,
   rollLocation,
   rollDamage,

@@ -62,6 +62,7 @@ function actingNow(battle: Battle, sight: Sight): Id | null {
       return top.volley.who
     case 'strike':
     case 'defend':
+    case 'rollStrike':
       return top.flurry.who
     case 'burst':
     case 'rollLocation':
@@ -248,6 +249,7 @@ function rung(step: Step, name: (id: Id) => string): string | null {
     case 'strike':
       return `${name(step.flurry.who)} strikes`
     case 'defend':
+    case 'rollStrike':
       return `Standing defense of ${name(step.strike.target)} against ${name(step.flurry.who)}`
     case 'burst':
       return `Blast at ${name(step.hit.target)}`

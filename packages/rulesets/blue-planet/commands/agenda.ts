@@ -11,6 +11,7 @@ const ofAnAction: readonly Step['step'][] = [
   'shoot',
   'strike',
   'defend',
+  'rollStrike',
   'burst',
   'rollLocation',
   'rollDamage',
