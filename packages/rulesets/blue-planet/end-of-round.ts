@@ -3,10 +3,10 @@
  * next is worked out from the people, so that rounds in which nothing is due can be passed over.
  */
 import { next, type Rule } from '@enfilade/engine'
-import { endAfterRound } from './ending.js'
+import { endAfterRound, endForGood } from './ending.js'
 import { endExposure, expose, nextHarmOf } from './hazards.js'
 import type { Battle, Combatant, Scheduled, StepOf } from './model.js'
-import { findPerson } from './people.js'
+import { findPerson, isAble } from './people.js'
 import { stunsPass } from './stun.js'
 import { deathsFallDue, isDying } from './trauma.js'
 import { type ExposureKind, exposures } from './words.js'
@@ -39,6 +39,7 @@ export const closeRound: Rule<Battle, StepOf<'closeRound'>> = (battle, _step, { 
   stunsPass(battle, tell) // BP-RND-02 (d)
   deathsFallDue(battle, tell) // BP-RND-02 (e)
   endAfterRound(battle, tell)
+  if (battle.ended === null && !battle.people.some(isAble) && nextHarmRound(battle) === Number.POSITIVE_INFINITY) endForGood(battle, tell)
 }
 
 /** The next round, after the present one, at whose end something happens without anybody's doing; Infinity: never. */

@@ -19,8 +19,11 @@ export function endAfterRound(battle: Battle, tell: Tell | undefined): void {
   if (battle.setup.ends !== 'lastSideStanding' || hostilityIsLeft(battle)) return
   const winners = activeSides(battle)
   if (battle.people.some(isAble)) end(battle, 'lastSideStanding', 'No enemy is left who can act', winners, tell)
-  else end(battle, 'draw', 'Nobody is left who can act', [], tell)
+  else endForGood(battle, tell)
 }
+
+/** Nobody is left who can act: a draw. Where the game master ends fights as well, once nothing can happen to anybody any more. */
+export const endForGood = (battle: Battle, tell: Tell | undefined): void => end(battle, 'draw', 'Nobody is left who can act', [], tell)
 
 /** Before a round beyond the last one: the fight is undecided. True: it has ended. Under the game master's word there is no last round. */
 export function endBeyondLastRound(battle: Battle, round: number, tell: Tell | undefined): boolean {

@@ -32,6 +32,7 @@ export interface Situation {
   readonly options?: Partial<Settings>
   readonly tables?: Json
   readonly schedule?: Json
+  readonly ends?: 'gameMaster'
   /** In roster order, the first one against all others. Everybody is average, stands at the origin, and carries nothing. */
   readonly people: Readonly<Record<Id, object>>
 }
@@ -39,7 +40,7 @@ export interface Situation {
 const plain = { at: [0, 0], inCombat: true, weapons: [] }
 
 /** The battle of a situation, in round 1. */
-export function battleOf({ options, tables, schedule, people }: Situation): Battle {
+export function battleOf({ options, tables, schedule, ends, people }: Situation): Battle {
   const [first, ...others] = Object.entries(people).map(([id, is]) => ({
     id,
     name: id.charAt(0).toUpperCase() + id.slice(1),
@@ -53,6 +54,7 @@ export function battleOf({ options, tables, schedule, people }: Situation): Batt
     ...(options === undefined ? {} : { options }),
     ...(tables === undefined ? {} : { tables }),
     ...(schedule === undefined ? {} : { schedule }),
+    ...(ends === undefined ? {} : { ends }),
     sides: [{ name: 'Crew', combatants: [first] }, ...(others.length === 0 ? [] : [{ name: 'Gang', combatants: others }])],
   } as unknown as Json
   const read = readScenario(file, [])

@@ -345,6 +345,14 @@ describe('how a fight ends', () => {
     endAfterRound(both.battle, undefined)
     expect(both.battle.ended).toBeNull()
   })
+  test('where the game master ends fights, one ends by itself only when nothing can happen any more', () => {
+    const wounds = [{ level: 3, location: 'groin', traumaFailed: true }]
+    const fight = harm({ people: { ana: { incapacitated: true }, vic: { incapacitated: true, wounds } }, ends: 'gameMaster' })
+    fight.at(1999).play({ step: 'closeRound' })
+    expect(fight.battle.ended).toBeNull()
+    fight.at(2000).play({ step: 'closeRound' })
+    expect(fight.battle.ended).toMatchObject({ how: 'draw' })
+  })
   test('after maxRounds it is undecided', () => {
     const { battle } = harm({ people: { ana, vic: {} }, options: { maxRounds: 50 } })
     expect(endBeyondLastRound(battle, 50, undefined)).toBe(false)
