@@ -1,7 +1,7 @@
 /** The command line with Blue Planet: fights and their hashes, records, secrets, tallies, malformed files, and play by typed lines. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FightRecord, Json } from '@enfilade/engine'
+import type { FightRecord } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { enfilade, folderOfTest, read, repository, write } from './kit.js'
 import { lowTide, malformedBluePlanet } from './malformed-blue-planet.js'
