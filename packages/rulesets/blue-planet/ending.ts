@@ -61,8 +61,16 @@ export function end(battle: Battle, how: EndingKind, words: string, winners: rea
   tell?.({ rule: 'BP-RND-02', what: 'fightEnded', how, winners: [...winners], dying } satisfies BpEvent)
   const able = medics(battle)
   battle.aftermath = able.length > 0
-  if (battle.aftermath) for (const person of battle.people) putDownArms(person)
-  if (battle.aftermath) tell?.({ rule: 'BP-AID-01', what: 'aftermathBegan', medics: able.map(({ id }) => id), dying } satisfies BpEvent)
+  if (!battle.aftermath) return
+  for (const person of battle.people) putDownArms(person)
+  if (tell === undefined) return
+  const saved = battle.people.filter(patient => isDying(patient) && able.some(medic => canHelp(battle, medic, patient)))
+  tell({
+    rule: 'BP-AID-01',
+    what: 'aftermathBegan',
+    medics: able.map(({ id }) => id),
+    dying: saved.map(({ id }) => id),
+  } satisfies BpEvent)
 }
 
 /** What was waiting is of no use any more, except First Aid. */
@@ -81,18 +89,21 @@ export const takesPart = (battle: Battle, person: Combatant): boolean => battle.
 /** Who can still save somebody, in roster order. */
 export const medics = (battle: Battle): Combatant[] => battle.people.filter(person => canStillHelp(battle, person))
 
+/** Is there anybody whom this person can still save? */
+export const canStillHelp = (battle: Battle, medic: Combatant): boolean =>
+  isAble(medic) && battle.people.some(patient => isDying(patient) && canHelp(battle, medic, patient))
+
 /**
- * Is somebody at it, or able while one of his own, or an ally, is dying of a wound that nobody treats yet, that can still be treated in time, and
- * with some chance? The way there is not looked at.
+ * Is somebody able at the treatment of this dying person, or could he begin it: of one of his own, or an ally, with a wound that nobody treats
+ * yet, in time, and with some chance? The way there is not looked at.
  */
-export function canStillHelp(battle: Battle, medic: Combatant): boolean {
-  if (!isAble(medic)) return false
-  if (medic.pending?.action.action === 'firstAid') return true
-  return battle.people.some(
-    patient =>
-      isDying(patient) &&
-      !areHostile(battle, medic.side, patient.side) &&
-      woundsToTreat(patient).some(at => !isTreatedBy(battle, patient, at) && canSave(battle, medic, patient, at)),
+function canHelp(battle: Battle, medic: Combatant, patient: Combatant): boolean {
+  const open = woundsToTreat(patient)
+  const action = medic.pending?.action
+  if (action?.action === 'firstAid') return action.patient === patient.id && open.includes(action.wound)
+  return (
+    !areHostile(battle, medic.side, patient.side) &&
+    open.some(at => !isTreatedBy(battle, patient, at) && canSave(battle, medic, patient, at))
   )
 }
 

@@ -78,7 +78,7 @@ export type PlansLost = Told<
   { readonly who: Id; readonly action: Action['action'] | null; readonly aim: number; readonly defense: number }
 >
 export type FightEnded = Told<'fightEnded', { readonly how: EndingKind; readonly winners: readonly Id[]; readonly dying: readonly Id[] }>
-/** The fight has ended, and those who give First Aid go on. */
+/** The fight has ended, and those who give First Aid go on. `dying`: those of the dying whom one of them can still save. */
 export type AftermathBegan = Told<'aftermathBegan', { readonly medics: readonly Id[]; readonly dying: readonly Id[] }>
 
 // ── moving and plain actions ───────────────────────────────────────────────────────────────────────────────────────

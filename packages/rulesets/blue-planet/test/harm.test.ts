@@ -366,7 +366,7 @@ describe('how a fight ends', () => {
     end(battle, 'lastSideStanding', 'Over', ['Crew'], event => told.push(event))
     expect(told).toMatchObject([
       { what: 'fightEnded', dying: ['ana', 'vic'] },
-      { what: 'aftermathBegan', medics: ['ana'], dying: ['ana', 'vic'] },
+      { what: 'aftermathBegan', medics: ['ana'], dying: ['ana'] },
     ])
     expect(battle.aftermath).toBe(true)
     const [medic] = battle.people
@@ -392,5 +392,9 @@ describe('how a fight ends', () => {
     patient.pending = { action, declaredRound: 0, resolveRound: 720 }
     expect(canStillHelp(battle, helper)).toBe(false)
     expect(canStillHelp(battle, patient)).toBe(true)
+    // A treatment that has lost its sense saves nobody.
+    for (const wound of patient.wounds) wound.treated = true
+    patient.deathRound = null
+    expect(canStillHelp(battle, patient)).toBe(false)
   })
 })
