@@ -197,7 +197,10 @@ export const malformedFiles: readonly Malformed[] = [
   {
     wrong: 'unknown game',
     content: scenario('rpj-scifi', 'rpj-scify'),
-    says: ['bad.yaml:2:10  ruleset', '  There is no game "rpj-scify". Did you mean rpj-scifi? Allowed: rpj-scifi, cyberpunk-red, blue-planet.'],
+    says: [
+      'bad.yaml:2:10  ruleset',
+      '  There is no game "rpj-scify". Did you mean rpj-scifi? Allowed: rpj-scifi, cyberpunk-red, blue-planet.',
+    ],
   },
   {
     wrong: 'wrong version of the form',

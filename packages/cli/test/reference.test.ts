@@ -32,7 +32,9 @@ describe('rules', () => {
   test('gives all of it as data', async () => {
     const data = JSON.parse((await enfilade(['rules', 'RPJ-ATK-04', '--json'])).out) as { rules: unknown[] }
     expect(data.rules).toMatchObject([{ game: 'rpj-scifi', kind: 'rule', id: 'RPJ-ATK-04' }])
-    expect(JSON.parse((await enfilade(['rules', '--json'])).out)).toMatchObject({ games: [{ id: 'rpj-scifi' }, { id: 'cyberpunk-red' }, { id: 'blue-planet' }] })
+    expect(JSON.parse((await enfilade(['rules', '--json'])).out)).toMatchObject({
+      games: [{ id: 'rpj-scifi' }, { id: 'cyberpunk-red' }, { id: 'blue-planet' }],
+    })
   })
   test('refuses an unknown id with a near one, and words that stand nowhere', async () => {
     expect(await enfilade(['rules', 'RPJ-ATTK-04'])).toMatchObject({ code: 2, err: expect.stringContaining('Did you mean RPJ-ATK-04?') })

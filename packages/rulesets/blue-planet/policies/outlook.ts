@@ -3,16 +3,29 @@
  * and himself as he would be standing still. Everything comes through what his side knows.
  */
 import { knownEnemies, knownPeople, knowsNumbers } from '../knowledge.js'
-import type { Battle, Combatant } from '../model.js'
+import type { Battle, Combatant, RangedWeapon } from '../model.js'
+import type { Declaration } from '../orders/answers.js'
 import { areHostile, squaredMillimetres } from '../people.js'
 import { seenAs, sightOf } from '../sight.js'
 import { isDying } from '../trauma.js'
-import type { policyNames } from '../words.js'
-import type { ShotPlan } from './shots.js'
+import type { HitLocation, policyNames } from '../words.js'
 
 export type Temper = Exclude<(typeof policyNames)[number], 'random'>
 /** Hears the reason of an answer in one line; undefined while nobody listens. */
 export type Because = ((words: string) => void) | undefined
+
+/** An attack that could be declared from where he stands, and what it is worth: 1 is one enemy out of the fight. */
+export interface ShotPlan {
+  readonly order: Extract<Declaration, { action: 'fireSingle' | 'fireAuto' }>
+  readonly weapon: RangedWeapon
+  readonly target: Combatant
+  readonly location: HitLocation | null
+  /** Of the first shot or burst. */
+  readonly tn: number
+  readonly worth: number
+  /** Aim actions to take first, 0 to 3: what brings most in its time. */
+  readonly aimFirst: number
+}
 
 export interface Outlook {
   readonly battle: Battle

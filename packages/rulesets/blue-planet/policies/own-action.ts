@@ -13,8 +13,8 @@ import { bestMeleeSkill, canUse, isObject, ratingOf, roundsIn } from '../people.
 import { isDying } from '../trauma.js'
 import type { HitLocation, MovementMode } from '../words.js'
 import { type AidPlan, aidElsewhere, aidPlan, chanceOf, isBestMedic, isUrgent } from './aid.js'
-import { type Because, lookRound, type Outlook, percent, type Temper } from './outlook.js'
-import { type ShotPlan, shotPlans } from './shots.js'
+import { type Because, lookRound, type Outlook, percent, type ShotPlan, type Temper } from './outlook.js'
+import { shotPlans } from './shots.js'
 import { bestStrikes, caution, danger } from './strikes.js'
 import { goalTowards } from './ways.js'
 

@@ -6,26 +6,12 @@ import { chanceAtMost } from '@enfilade/engine'
 import { d100, points } from '../checks.js'
 import { calledTl } from '../locations.js'
 import type { Combatant, RangedWeapon } from '../model.js'
-import type { Declaration } from '../orders/answers.js'
 import { canUse, isWithinMetres, roundsIn } from '../people.js'
 import { bandOf, roundsPerShot, type ShotUse, shotNumber } from '../ranged.js'
 import { constants, houseConstants } from '../tables/constants.js'
 import { type HitLocation, locations } from '../words.js'
 import { harmOf, worthOf } from './harm.js'
-import type { Outlook } from './outlook.js'
-
-/** An attack that could be declared from where he stands, and what it is worth: 1 is one enemy out of the fight. */
-export interface ShotPlan {
-  readonly order: Extract<Declaration, { action: 'fireSingle' | 'fireAuto' }>
-  readonly weapon: RangedWeapon
-  readonly target: Combatant
-  readonly location: HitLocation | null
-  /** Of the first shot or burst. */
-  readonly tn: number
-  readonly worth: number
-  /** Aim actions to take first, 0 to 3: what brings most in its time. */
-  readonly aimFirst: number
-}
+import type { Outlook, ShotPlan } from './outlook.js'
 
 /** Below this number nobody calls a location. */
 const sureEnoughToCall = 30

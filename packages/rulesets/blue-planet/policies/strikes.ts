@@ -66,7 +66,7 @@ function landing(
   { striking, location }: Way,
   points: number,
   times: number,
-): { hits: number; any: number } {
+): { hits: number; some: number } {
   const attack = attackValue(battle, attacker, striking, location, points)
   const unspent = defenseValue(battle, target, 0)
   let pool = target.defensePool
@@ -79,7 +79,7 @@ function landing(
     hits += chance
     none *= 1 - chance
   }
-  return { hits, any: 1 - none }
+  return { hits, some: 1 - none }
 }
 
 // ── what others threaten ───────────────────────────────────────────────────────────────────────────────────────────
@@ -144,13 +144,13 @@ export function bestStrikes(look: Outlook): StrikePlan | null {
     const ways = splits(battle, who).map(split => ({ ...split, risk: caution[temper] * danger(look, split.defense, beside) }))
     for (const one of waysAt(look, target)) {
       for (const { offense, defense, times, risk } of ways) {
-        const { hits, any } = landing(battle, who, target, one, Math.floor(offense / times), times)
+        const { hits, some } = landing(battle, who, target, one, Math.floor(offense / times), times)
         const net = hits * one.worth - risk
         if (hits < leastHits || (best !== null && net <= best.worth)) continue
         const { id, striking, location } = one
         const strikes = [{ target: target.id, maneuver: id, ...(times === 1 ? {} : { times }), ...(location === null ? {} : { location }) }]
         const order: StrikePlan['order'] = { action: 'melee', strikes, offense, defense, ...way }
-        best = { order, target, striking, location, offense, defense, chance: any, worth: net }
+        best = { order, target, striking, location, offense, defense, chance: some, worth: net }
       }
     }
   }
