@@ -26,6 +26,12 @@ export const plainD10: Dice = sumOf(1, 10)
 /** The die of every check and of Initiative in this fight. */
 export const checkDie = (battle: Battle): Dice => (battle.setup.settings.criticalChecks ? openD10 : plainD10) // CPR-DICE-02
 
+/** What the faces of such a die come to: a second die is added after a 10 and taken away after a 1. */
+export function dieOfCheck([first = 0, second]: readonly number[]): number {
+  if (second === undefined) return first
+  return first === 1 ? first - second : first + second // CPR-DICE-02
+}
+
 // ── what is added ──────────────────────────────────────────────────────────────────────────────────────────────────
 /** What a check is for: some injuries count in some checks only. */
 export interface CheckUse {

@@ -2,7 +2,7 @@
  * Everything that a fight of Cyberpunk RED tells: one event for each thing that a game master would say aloud, as data.
  * Ids stand for people, things and covers; numbers are as they were at that moment. Dice are not in here: the listener
  * puts the faces beside the next event of the same step. Whose numbers a field gives away is said beside it, for those who must
- * leave it out for a seat. Distances are in squares of 2 m.
+ * leave it out for a seat. No field is called `why`: there stands why the game master did something. Distances are in squares of 2 m.
  */
 import type { Id, RuleId } from '@enfilade/engine'
 import type { Square } from './model.js'
@@ -39,8 +39,8 @@ export type InitiativeRolled = Told<
   'initiativeRolled',
   { readonly places: readonly (readonly Id[])[]; readonly plus: Readonly<Record<Id, number>> }
 >
-/** Those tied have rolled again until all have parted. `order`: best first. */
-export type TieRolledOff = Told<'tieRolledOff', { readonly order: readonly Id[] }>
+/** Those tied have rolled again until all have parted. `order`: best first. `plus`: what each adds (his own numbers). */
+export type TieRolledOff = Told<'tieRolledOff', { readonly order: readonly Id[]; readonly plus: Readonly<Record<Id, number>> }>
 /** The turn order is settled. `scores`: who has which Initiative. */
 export type OrderSettled = Told<'orderSettled', { readonly order: readonly Id[]; readonly scores: Readonly<Record<Id, number>> }>
 /** Somebody came in the middle of the fight and acts from the next round on. `place` in the order, from 1. */
@@ -78,7 +78,7 @@ export type GotUp = Told<'gotUp', { readonly who: Id }>
 export type Drew = Told<'drew', { readonly who: Id; readonly itemId: Id; readonly item: string }>
 export type Stowed = Told<'stowed', { readonly who: Id; readonly itemId: Id; readonly item: string }>
 export type PickedUp = Told<'pickedUp', { readonly who: Id; readonly itemId: Id; readonly item: string }>
-/** `why`: by choice, or because the hand, the arm or the person gave way. */
+/** `cause`: by choice, or because the hand, the arm or the person gave way. */
 export type DroppedItem = Told<
   'droppedItem',
   {
@@ -86,7 +86,7 @@ export type DroppedItem = Told<
     readonly itemId: Id
     readonly item: string
     readonly at: Square
-    readonly why: 'choice' | 'injury' | 'unconscious' | 'shotAway' | 'thrown' | 'dead'
+    readonly cause: 'choice' | 'injury' | 'unconscious' | 'shotAway' | 'thrown' | 'dead'
   }
 >
 /** `rounds` in it now. */
@@ -128,10 +128,17 @@ export type AttackRolled = Told<
     readonly roundsLeft: number | null
   }
 >
-/** An attack that was paid for is not made: the attacker is out, or the target is gone. */
+/** An attack that was paid for is not made: the attacker is out, or the target is gone; `blockedBy`: a section stands in the way. */
 export type AttackLost = Told<
   'attackLost',
-  { readonly kind: AttackKind; readonly attacker: Id; readonly target: Id; readonly weaponId: Id; readonly weapon: string }
+  {
+    readonly kind: AttackKind
+    readonly attacker: Id
+    readonly target: Id
+    readonly weaponId: Id
+    readonly weapon: string
+    readonly blockedBy: Id | null
+  }
 >
 
 // ── harm ───────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -195,14 +202,26 @@ export type CoverAttackRolled = Told<
     readonly roundsLeft: number | null
   }
 >
+/** An attack on a section of cover ends in another one, `blockedBy`, that the attacker did not know of. */
+export type CoverAttackLost = Told<
+  'coverAttackLost',
+  { readonly attacker: Id; readonly coverId: Id; readonly weaponId: Id; readonly weapon: string; readonly blockedBy: Id | null }
+>
 export type CoverDamaged = Told<
   'coverDamaged',
-  { readonly coverId: Id; readonly damage: number; readonly hp: number; readonly destroyed: boolean }
+  { readonly attacker: Id; readonly coverId: Id; readonly damage: number; readonly hp: number; readonly destroyed: boolean }
 >
 /** A shield or corpse shield took a hit for its bearer. */
 export type ShieldDamaged = Told<
   'shieldDamaged',
-  { readonly who: Id; readonly itemId: Id; readonly damage: number; readonly hp: number; readonly destroyed: boolean }
+  {
+    readonly attacker: Id
+    readonly who: Id
+    readonly itemId: Id
+    readonly damage: number
+    readonly hp: number
+    readonly destroyed: boolean
+  }
 >
 
 /** An intact section has been pushed from one square to another. */
@@ -238,15 +257,31 @@ export type AreaRolled = Told<
     readonly roundsLeft: number | null
   }
 >
-/** Somebody tries to get out of an area. `numbers`: his own; `against`: the total of the attack. */
+/** Somebody tries to get out of an area. `numbers`: his own; `against`: the total of the attack (the attacker's). */
 export type AreaDodged = Told<
   'areaDodged',
-  { readonly kind: AreaKind; readonly who: Id; readonly numbers: CheckNumbers; readonly against: number; readonly success: boolean }
+  {
+    readonly kind: AreaKind
+    readonly attacker: Id
+    readonly who: Id
+    readonly numbers: CheckNumbers
+    readonly against: number
+    readonly success: boolean
+  }
 >
 /** A dodger has been moved out of a blast. */
 export type LeftBlast = Told<'leftBlast', { readonly who: Id; readonly from: Square; readonly to: Square }>
-/** The damage of an area is known; it is the same for everybody in it. */
-export type AreaDamageRolled = Told<'areaDamageRolled', { readonly kind: AreaKind; readonly damage: number; readonly critical: boolean }>
+/** The damage of an area is known; it is the same for everybody in it. `inside`: the people and sections that are still there. */
+export type AreaDamageRolled = Told<
+  'areaDamageRolled',
+  {
+    readonly kind: AreaKind
+    readonly attacker: Id
+    readonly inside: readonly Id[]
+    readonly damage: number
+    readonly critical: boolean
+  }
+>
 /** Somebody in a blast is saved by what stands between. `by`: a cover or a shield. */
 export type SavedByCover = Told<'savedByCover', { readonly who: Id; readonly by: Id }>
 /** Suppressive Fire was rolled. `affected`: who has to resist, in the order in which they roll. */
@@ -267,8 +302,8 @@ export type SuppressionResisted = Told<
   'suppressionResisted',
   { readonly who: Id; readonly attacker: Id; readonly numbers: CheckNumbers; readonly against: number; readonly suppressed: boolean }
 >
-/** The duty to take cover is over. `why`: the turn has ended, the cover is reached, or there is none to be had. */
-export type SuppressionEnded = Told<'suppressionEnded', { readonly who: Id; readonly why: 'turnEnd' | 'noCover' }>
+/** The duty to take cover is over. `cause`: the turn has ended, the cover is reached, or there is none to be had. */
+export type SuppressionEnded = Told<'suppressionEnded', { readonly who: Id; readonly cause: 'turnEnd' | 'noCover' }>
 
 // ── grappling and throwing ─────────────────────────────────────────────────────────────────────────────────────────
 /** A Grab was rolled; both numbers null where it cannot be resisted. */
@@ -283,7 +318,7 @@ export type Grabbed = Told<
   }
 >
 export type GrappleBegan = Told<'grappleBegan', { readonly attacker: Id; readonly defender: Id; readonly hand: SideOfBody }>
-export type GrappleEnded = Told<'grappleEnded', { readonly attacker: Id; readonly defender: Id; readonly why: GrappleEnd }>
+export type GrappleEnded = Told<'grappleEnded', { readonly attacker: Id; readonly defender: Id; readonly cause: GrappleEnd }>
 export type ItemTaken = Told<'itemTaken', { readonly who: Id; readonly from: Id; readonly itemId: Id; readonly item: string }>
 /** The one who is held is pulled along. */
 export type Dragged = Told<'dragged', { readonly who: Id; readonly by: Id; readonly from: Square; readonly to: Square }>
@@ -363,10 +398,10 @@ export type Healed = Told<'healed', { readonly who: Id; readonly amount: number;
 /** That an Action is held is told to everybody, what it waits for to his own side alone. */
 export type ActionHeld = Told<'actionHeld', { readonly who: Id; readonly action: string; readonly when: Trigger; readonly onlyFor: Id }>
 export type HeldActionUsed = Told<'heldActionUsed', { readonly who: Id; readonly action: string }>
-/** `why`: not legal any more, his next turn has come, or he can do nothing now. */
+/** `cause`: not legal any more, his next turn has come, or he can do nothing now. */
 export type HeldActionLost = Told<
   'heldActionLost',
-  { readonly who: Id; readonly action: string; readonly why: 'illegal' | 'ownTurn' | 'down'; readonly onlyFor: Id }
+  { readonly who: Id; readonly action: string; readonly cause: 'illegal' | 'ownTurn' | 'down'; readonly onlyFor: Id }
 >
 
 // ── what comes to light ────────────────────────────────────────────────────────────────────────────────────────────
@@ -414,6 +449,7 @@ export type CprEvent =
   | Awoke
   | NextTurnMarked
   | CoverAttackRolled
+  | CoverAttackLost
   | CoverDamaged
   | ShieldDamaged
   | CoverMoved

@@ -4,7 +4,7 @@
  */
 import { type Id, next, type Square, type Tell } from '@enfilade/engine'
 import type { CprEvent, HeldActionLost } from './events.js'
-import { canSee, isInSight, seemsInSight } from './ground.js'
+import { seemsInSight } from './ground.js'
 import { knownPeople, knowsPerson } from './knowledge.js'
 import type { Battle, Combatant, StepOf } from './model.js'
 import type { Action, OrderOf } from './orders/answers.js'
@@ -23,6 +23,9 @@ function waitsFor(battle: Battle, person: Combatant, when: Trigger, enemy: Comba
   return areHostile(battle, person.side, enemy.side) && knowsPerson(battle, person.side, enemy)
 }
 
+/** Does somebody see a square, as far as his side knows? What stands in the way unknown to it shows when he acts. */
+const seemsToSee = (battle: Battle, person: Combatant, square: Square): boolean => seemsInSight(battle, person.side, person.at, square)
+
 /** Puts the held Actions of these people on the agenda, in the order of the dice. */
 function release(battle: Battle, people: readonly Combatant[]): boolean {
   for (const { id } of inDiceOrder(battle, people)) next(battle, { step: 'useHeldAction', who: id }) // CPR-ACT-07: at once after the event
@@ -35,8 +38,8 @@ export function heldActionsAgainstMover(battle: Battle, mover: Combatant, from: 
     battle,
     battle.people.filter(
       person =>
-        (waitsFor(battle, person, 'enemyMoves', mover) && canSee(battle, person, mover)) ||
-        (waitsFor(battle, person, 'enemyInSight', mover) && canSee(battle, person, mover) && !isInSight(battle, person.at, from)),
+        (waitsFor(battle, person, 'enemyMoves', mover) && seemsToSee(battle, person, mover.at)) ||
+        (waitsFor(battle, person, 'enemyInSight', mover) && seemsToSee(battle, person, mover.at) && !seemsToSee(battle, person, from)),
     ),
   )
 }
@@ -45,7 +48,7 @@ export function heldActionsAgainstMover(battle: Battle, mover: Combatant, from: 
 export function heldActionsAgainstAttacker(battle: Battle, attacker: Combatant): boolean {
   return release(
     battle,
-    battle.people.filter(person => waitsFor(battle, person, 'enemyAttacks', attacker) && canSee(battle, person, attacker)),
+    battle.people.filter(person => waitsFor(battle, person, 'enemyAttacks', attacker) && seemsToSee(battle, person, attacker.at)),
   )
 }
 
@@ -66,12 +69,12 @@ export function heldActionDue(battle: Battle): StepOf<'useHeldAction'> | null {
 }
 
 /** What was held is gone: not legal any more, or the next own turn has come. */
-export function loseHeldAction(person: Combatant, why: HeldActionLost['why'], tell: Tell | undefined): void {
+export function loseHeldAction(person: Combatant, cause: HeldActionLost['cause'], tell: Tell | undefined): void {
   const { held } = person
   if (held === null) return
   person.held = null // CPR-ACT-07
   const { action } = held.order
-  tell?.({ rule: 'CPR-ACT-07', what: 'heldActionLost', who: person.id, action, why, onlyFor: person.side } satisfies CprEvent)
+  tell?.({ rule: 'CPR-ACT-07', what: 'heldActionLost', who: person.id, action, cause, onlyFor: person.side } satisfies CprEvent)
 }
 
 // ── holding one ────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -201,8 +201,11 @@ function enter(battle: Battle, mover: Combatant, to: Square, tell: Tell | undefi
   const from = mover.at
   const cost = stepCost(ground(battle), from, to, gait)
   if (cost === null) {
-    const cover = coverAt(battle, to)
-    if (cover !== undefined) revealTerrain(battle, cover.id, mover.side, 'CPR-MOVE-02', tell)
+    // What stands there, or at the corners that a diagonal step would cut, is in plain view now.
+    for (const square of [to, { x: from.x, y: to.y }, { x: to.x, y: from.y }]) {
+      const cover = coverAt(battle, square)
+      if (cover !== undefined) revealTerrain(battle, cover.id, mover.side, 'CPR-MOVE-02', tell)
+    }
     return false
   }
   if (cost > squaresLeft(mover)) return false // CPR-MOVE-03: a step that cannot be paid is not made

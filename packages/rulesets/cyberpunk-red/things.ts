@@ -28,7 +28,7 @@ export function dropItem(
   person: Combatant,
   itemId: Id,
   at: Square,
-  why: DroppedItem['why'],
+  cause: DroppedItem['cause'],
   rule: string,
   tell: Tell | undefined,
 ): void {
@@ -41,7 +41,7 @@ export function dropItem(
   else battle.onGround.push({ at: { x: at.x, y: at.y }, item })
   const name = tell && nameOfItem(battle, item)
   if (name !== undefined)
-    tell?.({ rule, what: 'droppedItem', who: person.id, itemId, item: name, at: { x: at.x, y: at.y }, why } satisfies CprEvent)
+    tell?.({ rule, what: 'droppedItem', who: person.id, itemId, item: name, at: { x: at.x, y: at.y }, cause } satisfies CprEvent)
 }
 
 /** A thing goes from the hands of one to a hand of another. */

@@ -143,9 +143,9 @@ export const harmSentences: Sentences<
     return `${names(who)} holds an Action, ${spaced(action)}, until ${triggerWords[when]}.`
   },
   heldActionUsed: ({ who, action }, _, names) => `${names(who)} has waited for this: ${spaced(action)}.`,
-  heldActionLost({ who, action, why }, _, names) {
+  heldActionLost({ who, action, cause }, _, names) {
     const reasons = { illegal: 'it is no longer possible', ownTurn: 'the moment has not come', down: 'nothing can be done now' }
-    return `${names(who)} loses the held Action, ${spaced(action)}: ${reasons[why]}.`
+    return `${names(who)} loses the held Action, ${spaced(action)}: ${reasons[cause]}.`
   },
   revealed: ({ who }, _, names) => `${names(who)} comes to light.`,
   terrainRevealed: ({ id, to }, _, names) => `${names(to)} ${names(to).endsWith('s') ? 'discover' : 'discovers'} ${names(id)}.`,

@@ -147,7 +147,7 @@ describe('rights outside of turns', () => {
     })
     held.step({ step: 'releaseHold', who: 'brick' })
     expect(held.battle.grapples).toEqual([])
-    expect(held.last('grappleEnded')).toMatchObject({ why: 'released' })
+    expect(held.last('grappleEnded')).toMatchObject({ cause: 'released' })
     expect(interjections(held.battle, 'gang')).toEqual([])
   })
 
