@@ -212,6 +212,15 @@ class TwinAsk extends ThrowingAsk {
   }
 }
 
+/** The same of the beginning, before anybody is asked: who comes first is settled there. */
+export function checkSecretsOfBeginning(fight: Fight): void {
+  const { ruleset, scenario, pick } = fight
+  for (let times = 0; times < 4; times++) {
+    const battle = ruleset.begin(scenario)
+    for (const seat of ruleset.seats(battle)) checkHearing(fight, battle, ruleset.disguise(battle, seat, pick), seat)
+  }
+}
+
 /** A step without its numbers: they may be what was rolled in secret. */
 const inWords = (step: AnyStep | undefined): string =>
   JSON.stringify(step, (_key, value: unknown) => (typeof value === 'number' ? '#' : value)) ?? ''
