@@ -8,12 +8,24 @@ import type { Battle, Combatant, Square } from '../model.js'
 import type { Order, OrderOf } from '../orders/answers.js'
 import { courseOf } from '../orders/courses.js'
 import { refusalOf, refusedAtAll } from '../orders/legality.js'
-import { areHostile, isConscious } from '../people.js'
+import { areHostile, findWeaponItem, isConscious } from '../people.js'
+import { heldItems } from '../things.js'
 import type { Hazard, policyNames, ZoneKind } from '../words.js'
+import { woundStateOf } from '../wound-state.js'
 
 export type Temper = Exclude<(typeof policyNames)[number], 'random'>
 /** Hears the reason of an order in one line; undefined while nobody listens. */
 export type Because = ((words: string) => void) | undefined
+
+/** An order and its reason, or null to pass on. */
+export type Idea = (look: Outlook, because: Because) => Order | null
+
+/** Below this chance an attack is a waste where something better can be done; and the chance that the careful want. */
+export const worthwhile = 0.25
+export const likely = 0.4
+
+/** Has somebody his Action still? */
+export const hasAction = ({ turn }: Combatant): boolean => !turn.actionUsed && !turn.noAction
 
 /** An attack that could be made. `loss`: hit points on average, misses included; `worth`: the same, weighed by whom it would stop. */
 export interface Prospect {
@@ -44,6 +56,10 @@ export function lookRound(temper: Temper, battle: Battle, who: Combatant): Outlo
     .map(other => believed(battle, who.side, other))
   return { battle, who, temper, enemies, best: undefined, squares: undefined }
 }
+
+/** Has somebody gone down for good unless he is helped: Mortally Wounded, and on the ground or without a weapon in hand? */
+export const isDown = (person: Combatant): boolean =>
+  woundStateOf(person) === 'mortallyWounded' && (person.prone || !heldItems(person).some(id => findWeaponItem(person, id) !== undefined))
 
 /** People of his own side or allied with it, himself left out, and those who belong to nobody. */
 export const bystandersOf = ({ battle, who }: Outlook): Combatant[] =>

@@ -3,6 +3,7 @@
  * that he can stop on and that his side knows.
  */
 import { chanceAtLeast, costTo, type Ground, sees, squaresApart, wayTo } from '@enfilade/engine'
+import { effectiveStoppingPower } from '../armor.js'
 import { checkDie, checkModifier } from '../checks.js'
 import { knownGround } from '../ground.js'
 import { isInReach } from '../melee.js'
@@ -55,13 +56,19 @@ const loadedGuns = ({ battle, who }: Outlook): Weapon[] =>
     return item !== undefined && item.weapon.kind === 'ranged' && !item.weapon.explosive && hasRounds(battle, item, 1) ? item.weapon : []
   })
 
+interface Gun {
+  readonly weapon: Weapon
+  readonly modifier: number
+}
+/** The guns that could be fired, each with what its shots are rolled with. */
+const readyGuns = (look: Outlook): Gun[] =>
+  loadedGuns(look).map(weapon => ({
+    weapon,
+    modifier: checkModifier(look.battle, look.who, { skill: weapon.skill, use: 'rangedAttack', hands: handsHolding(look.who, weapon.id) }),
+  }))
+
 /** What a square is worth to shoot from: the best chance at anybody who is seen from there. */
-function chanceFrom(
-  ground: Ground,
-  look: Outlook,
-  guns: readonly { readonly weapon: Weapon; readonly modifier: number }[],
-  square: Square,
-): number {
+function chanceFrom(ground: Ground, look: Outlook, guns: readonly Gun[], square: Square): number {
   let best = 0
   for (const enemy of look.enemies) {
     if (!sees(ground, square, enemy.at)) continue
@@ -85,10 +92,7 @@ const isCrowded = (look: Outlook, square: Square): boolean =>
 export function squareToShootFrom(look: Outlook, least: number): { readonly move: Move; readonly chance: number } | null {
   const { battle, who, temper } = look
   const ground = knownGround(battle, who.side)
-  const guns = loadedGuns(look).map(weapon => ({
-    weapon,
-    modifier: checkModifier(battle, who, { skill: weapon.skill, use: 'rangedAttack', hands: handsHolding(who, weapon.id) }),
-  }))
+  const guns = readyGuns(look)
   if (guns.length === 0 || look.enemies.length === 0) return null
   const worth = (square: Square, chance: number): number =>
     chance - exposure[temper] * watchersOf(ground, look, square) - (isCrowded(look, square) ? crowded : 0)
@@ -104,6 +108,41 @@ export function squareToShootFrom(look: Outlook, least: number): { readonly move
   }
   const move = best === null ? null : moveTo(look, best.square)
   return move === null || best === null ? null : { move, chance: best.chance }
+}
+
+/** The square in reach, away from the enemies, from which shots promise the greatest loss; the nearest of them. Null where there is none. */
+export function squareToStepBackTo(look: Outlook): { readonly move: Move; readonly loss: number; readonly weapon: string } | null {
+  const { battle, who } = look
+  const ground = knownGround(battle, who.side)
+  const guns = readyGuns(look)
+  if (guns.length === 0) return null
+  let best: { readonly square: Square; readonly loss: number; readonly weapon: string } | null = null
+  for (const square of goodSquares(look)) {
+    if (look.enemies.some(enemy => isInReach(battle, { ...who, at: square }, enemy))) continue
+    for (const enemy of look.enemies) {
+      if (!sees(ground, square, enemy.at)) continue
+      for (const { weapon, modifier } of guns) {
+        const dv = dvAt(weapon, squaresApart(square, enemy.at), false)
+        if (dv === null) continue
+        const perHit = meanThrough(weapon.damageDice, 1, effectiveStoppingPower(enemy, 'body', weapon.halvesArmor))
+        const loss = chanceAtLeast(checkDie(battle), dv - modifier + 1) * perHit * weapon.rof
+        if (loss > (best?.loss ?? 0)) best = { square, loss, weapon: weapon.name }
+      }
+    }
+  }
+  const move = best === null ? null : moveTo(look, best.square)
+  return move === null || best === null ? null : { move, loss: best.loss, weapon: best.weapon }
+}
+
+/** The nearest square in reach from which a thing on the ground can be picked up; null where there is none. */
+export function squareBy(look: Outlook, lies: Square): Move | null {
+  const ground = knownGround(look.battle, look.who.side)
+  for (const square of goodSquares(look)) {
+    if (squaresApart(square, lies) > 1 || !sees(ground, square, lies)) continue
+    const move = moveTo(look, square)
+    if (move !== null) return move
+  }
+  return null
 }
 
 /** A square in reach that fewer enemies see, out of sight of all if there is one; the nearest of them. Null where he is hidden or nothing is better. */

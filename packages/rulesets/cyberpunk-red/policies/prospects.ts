@@ -2,7 +2,7 @@
  * What an attack promises: the chance to hit, and the hit points that it costs on average. Chances, modifiers and dice are the rules' own,
  * as the attacker's side reckons with its target; a target that can dodge is taken to do what serves it best.
  */
-import { chanceAtLeast, inBlockAhead, inBlockAround, sees } from '@enfilade/engine'
+import { chanceAtLeast, type Id, inBlockAhead, inBlockAround, sees } from '@enfilade/engine'
 import { effectiveStoppingPower } from '../armor.js'
 import { attackDv, attackModifier, dodgeModifier, hitChance, meansOf } from '../attack.js'
 import { blastRadius } from '../blast.js'
@@ -24,7 +24,7 @@ import { areas, constants } from '../tables/constants.js'
 import { heldItems } from '../things.js'
 import type { AttackKind } from '../words.js'
 import { woundStateOf } from '../wound-state.js'
-import { bystandersOf, ifLegal, type Outlook, type Prospect, possible, type Temper } from './outlook.js'
+import { bystandersOf, ifLegal, isDown, type Outlook, type Prospect, possible, type Temper } from './outlook.js'
 
 // ── dice ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 const through = new Map<number, number>()
@@ -57,9 +57,13 @@ function meanCritical(battle: Battle, dice: number): number {
 }
 
 // ── one target ─────────────────────────────────────────────────────────────────────────────────────────────────────
-/** How much it counts to stop somebody in this state: the aggressive finish the wounded, the others turn to those who are still up. */
+/** How much it counts to stop somebody who is dying: the aggressive finish him, the others turn to those who are still up. */
 const weightOfDying: Readonly<Record<Temper, number>> = { aggressive: 1.2, cautious: 0.4, hold: 0.2 }
-const weightOf = (temper: Temper, target: Combatant): number => (woundStateOf(target) === 'mortallyWounded' ? weightOfDying[temper] : 1)
+/** Somebody who is down and does nothing more only the aggressive hit on. */
+function weightOf(temper: Temper, target: Combatant): number {
+  if (woundStateOf(target) !== 'mortallyWounded') return 1
+  return temper !== 'aggressive' && isDown(target) ? 0 : weightOfDying[temper]
+}
 
 /** Losses that would put a target down count twice. */
 const weighed = (temper: Temper, target: Combatant, loss: number): number =>
@@ -153,6 +157,15 @@ function directProspects(look: Outlook): Prospect[] {
 }
 /** Below this chance nobody takes the −8 of a shot at the head (spec, section 4). */
 const sureEnoughToAim = 0.5
+
+/** Hit points that a turn of shots with a gun would cost the enemy in sight who would suffer most, if it were loaded: 0 where nobody is seen. */
+export function lossByGun(look: Outlook, weaponId: Id): number {
+  const ground = knownGround(look.battle, look.who.side)
+  let most = 0
+  for (const { id, at } of look.enemies)
+    if (sees(ground, look.who.at, at)) most = Math.max(most, prospectOf(look, { action: 'attack', weaponId, target: id })?.loss ?? 0)
+  return most
+}
 
 // ── areas ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** An attack on all in an area: every enemy in it counts. Null where it would catch himself, or anybody who is no enemy, or nobody. */
