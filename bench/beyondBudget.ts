@@ -8,9 +8,9 @@ import { cyberpunkRed } from '@enfilade/rulesets/cyberpunk-red'
 import { duelIsOver, markedCprDuel } from './cprDuel.js'
 
 export interface BeyondBudget {
-  /** How many battles were looked at. */
+  /** How many different battles came up until the budget was used up. */
   readonly states: number
-  /** The chance of what was not reached, 0 to 1. */
+  /** The chance that the duel goes on beyond them, 0 to 1. */
   readonly leftOver: number
   /** Why it was sampled; null where the budget was enough and nothing was. */
   readonly because: string | null

@@ -64,6 +64,6 @@ ${sampled.map(({ what, exact: chance, sampled: share, low, high }) => `${what.pa
 ${outside.length === 0 ? 'All exact chances are inside.' : `OUTSIDE: ${outside.map(({ what }) => what).join('; ')}`}
 
 With Critical Injuries and counted ammunition, both played by policies:
-the exact way looks at ${states} battles in ${beyond.seconds.toFixed(1)} s and leaves ${percent(leftOver).trim()} over${because === null ? '' : `: ${because}`}
+the exact way comes to ${states} battles; duels that go on from there have ${percent(leftOver).trim()} of the chance${because === null ? '' : `: ${because}`}
 ${firstWins === null ? 'The answer is exact.' : `so it is sampled, ${firstWins.of} duels: the first one wins ${percent(firstWins.share).trim()}, between ${percent(firstWins.low).trim()} and ${percent(firstWins.high).trim()} with 99.99 %`}`)
 }
