@@ -77,6 +77,108 @@ interface Row {
   readonly ends: ReadonlyMap<string, number>
 }
 
+/** A state in numbers: which situation, and in which way the first and the second of the two are. */
+type Numbers = readonly [situation: number, first: number, second: number]
+
+/** Numbers what settled battles are made of, in the order in which it comes, and puts battles together of it. */
+class Numbering<B> {
+  private readonly situations = new Words<B>()
+  private readonly people = [new Words<B>(), new Words<B>()] as const
+  private readonly glimpses = new Words<B>()
+  /** Of each way of each of the two, the number of its glimpse. */
+  private readonly glimpsed: readonly number[][] = [[], []]
+  /** Who can change, by situation. */
+  private readonly changing: Which[] = []
+
+  constructor(
+    private readonly codec: Codec<B>,
+    private readonly pair: Pair<B>,
+  ) {}
+
+  read(battle: B): Numbers {
+    const situation = this.situations.numberOf(this.pair.situation(battle), battle)
+    this.changing[situation] ??= this.pair.changing(battle)
+    return [situation, this.way(battle, 0), this.way(battle, 1)]
+  }
+  private way(battle: B, which: Which): number {
+    const way = this.people[which].numberOf(this.pair.person(battle, which), battle)
+    if (way >= mostWays) throw new RangeError(`one of the two can be in more than ${mostWays} ways`)
+    const glimpsed = this.glimpsed[which] as number[]
+    glimpsed[way] ??= this.glimpses.numberOf(this.pair.glimpse(battle, which), battle)
+    return way
+  }
+  /** Null where something of the battle has never come. */
+  find(battle: B): Numbers | null {
+    const { pair, people } = this
+    const numbers = [
+      this.situations.find(pair.situation(battle)),
+      people[0].find(pair.person(battle, 0)),
+      people[1].find(pair.person(battle, 1)),
+    ] as const
+    return numbers.includes(-1) ? null : numbers
+  }
+  built([situation, first, second]: Numbers): B {
+    const battle = this.codec.copy(this.situations.battles[situation] as B)
+    this.pair.graft(battle, 0, this.people[0].battles[first] as B)
+    this.pair.graft(battle, 1, this.people[1].battles[second] as B)
+    return battle
+  }
+  changingIn(situation: number): Which {
+    return this.changing[situation] as Which
+  }
+  glimpseOf(which: Which, way: number): number {
+    return this.glimpsed[which]?.[way] as number
+  }
+  /** How many situations have come, and ways of the first and of the second. */
+  counts(): Numbers {
+    return [this.situations.battles.length, this.people[0].battles.length, this.people[1].battles.length]
+  }
+}
+
+/** Asks the engine what follows, once for all states from which the same does. */
+class Rows<B> {
+  readonly rows: Row[] = []
+  readonly fates: string[] = []
+  private readonly numbers = new Map<number, number>()
+
+  constructor(
+    private readonly expand: Enumerator<B>,
+    private readonly pair: Pair<B>,
+    private readonly numbering: Numbering<B>,
+  ) {}
+
+  /** The row of a state. @throws Error where somebody changes who should not */
+  of(state: Numbers): number {
+    const { numbering } = this
+    const [situation, first, second] = state
+    const changing = numbering.changingIn(situation)
+    const [person, unchanged] = changing === 0 ? [first, second] : [second, first]
+    const key = (situation * mostWays + person) * mostWays + numbering.glimpseOf(other(changing), unchanged)
+    const known = this.numbers.get(key)
+    if (known !== undefined) return known
+    this.numbers.set(key, this.rows.length)
+    return this.rows.push({ from: { situation, person, changing }, ...this.follow(numbering.built(state), changing, unchanged) }) - 1
+  }
+  private follow(battle: B, changing: Which, unchanged: number): Pick<Row, 'edges' | 'ends'> {
+    const edges = new Map<number, Edge>()
+    const ends = new Map<string, number>()
+    for (const { battle: next, fate, mark, chance } of endsOf(this.expand, this.pair, battle)) {
+      if (fate !== null) {
+        ends.set(fate, (ends.get(fate) ?? 0) + chance)
+        if (!this.fates.includes(fate)) this.fates.push(fate)
+        continue
+      }
+      const [situation, first, second] = this.numbering.read(next)
+      if ((changing === 0 ? second : first) !== unchanged) throw new Error('the one who should not change has changed')
+      const person = changing === 0 ? first : second
+      const known = edges.get(situation * mostWays + person)
+      if (known === undefined) edges.set(situation * mostWays + person, { situation, person, passes: mark, chance })
+      else known.chance += chance
+    }
+    return { edges: [...edges.values()], ends }
+  }
+}
+
 /**
  * Expands everything that can follow from a battle.
  * @throws RangeError where one of the two can be in more than 1024 ways
@@ -88,130 +190,69 @@ export function pairGraph<B extends AnyBattle<S>, S extends AnyStep>(
   decide: FixedDecider,
   pair: Pair<B>,
 ): PairGraph<B> {
-  const { copy } = game.codec
   const expand = enumerator(game, decide)
-  const situations = new Words<B>()
-  const people = [new Words<B>(), new Words<B>()] as const
-  const glimpses = new Words<B>()
-  const glimpsed: readonly number[][] = [[], []] // of each way of each of the two, the number of its glimpse
-  const changing: Which[] = [] // in each situation
-  const seen: Int32Array[] = [] // in each situation, by the ways of the two: 0 nothing has come, 1 a state that can come, then 2 + its row
-
-  /** Numbers what a settled battle is made of. */
-  const read = (battle: B): readonly [situation: number, first: number, second: number] => {
-    const situation = situations.numberOf(pair.situation(battle), battle)
-    changing[situation] ??= pair.changing(battle)
-    const ways = ([0, 1] as const).map(which => {
-      const way = people[which].numberOf(pair.person(battle, which), battle)
-      if (way >= mostWays) throw new RangeError(`one of the two can be in more than ${mostWays} ways`)
-      const ofOne = glimpsed[which] as number[]
-      ofOne[way] ??= glimpses.numberOf(pair.glimpse(battle, which), battle)
-      return way
-    })
-    return [situation, ways[0] as number, ways[1] as number]
-  }
-  const built = (situation: number, first: number, second: number): B => {
-    const battle = copy(situations.battles[situation] as B)
-    pair.graft(battle, 0, people[0].battles[first] as B)
-    pair.graft(battle, 1, people[1].battles[second] as B)
-    return battle
-  }
-  let reached = 0
+  const numbering = new Numbering(game.codec, pair)
+  const rows = new Rows(expand, pair, numbering)
+  const seen: Int32Array[] = [] // by situation, then by the ways of the two: 0 has not come, 1 has, from 2 on it has that row (and 2)
   const open: number[] = []
-  const reach = (situation: number, ways: number): void => {
+  let states = 0
+  const reach = (situation: number, first: number, second: number): number => {
+    const ways = first * mostWays + second
+    const code = situation * mostWays * mostWays + ways
     seen[situation] ??= new Int32Array(mostWays * mostWays)
-    const states = seen[situation]
-    if (states[ways] !== 0) return
-    states[ways] = 1
-    reached++
-    open.push(situation * mostWays * mostWays + ways)
+    const here = seen[situation]
+    if (here[ways] !== 0) return code
+    here[ways] = 1
+    states++
+    open.push(code)
+    return code
   }
 
-  const rows: Row[] = []
-  const rowNumbers = new Map<number, number>()
-  const fates: string[] = []
-  const rowOf = (situation: number, ways: number): number => {
-    const [first, second] = [ways >> wayBits, ways & (mostWays - 1)]
-    const changes = changing[situation] as Which
-    const glimpse = glimpsed[other(changes)]?.[changes === 0 ? second : first] as number
-    const person = changes === 0 ? first : second
-    const key = (situation * mostWays + person) * mostWays + glimpse
-    const known = rowNumbers.get(key)
-    if (known !== undefined) return known
-    rowNumbers.set(key, rows.length)
-    const from = { situation, person, changing: changes }
-    return rows.push({ from, ...follow(built(situation, first, second), changes, changes === 0 ? second : first) }) - 1
-  }
-  const follow = (battle: B, changes: Which, unchanged: number): Pick<Row, 'edges' | 'ends'> => {
-    const edges = new Map<string, Edge>()
-    const ends = new Map<string, number>()
-    for (const end of endsOf(expand, pair, battle)) {
-      if (end.fate !== null) {
-        ends.set(end.fate, (ends.get(end.fate) ?? 0) + end.chance)
-        if (!fates.includes(end.fate)) fates.push(end.fate)
-        continue
-      }
-      const [situation, first, second] = read(end.battle)
-      if ((changes === 0 ? second : first) !== unchanged) throw new Error('the one who should not change has changed')
-      const person = changes === 0 ? first : second
-      const key = `${situation} ${person}`
-      const known = edges.get(key)
-      if (known === undefined) edges.set(key, { situation, person, passes: end.mark, chance: end.chance })
-      else known.chance += end.chance
-    }
-    return { edges: [...edges.values()], ends }
-  }
-
-  const starts = new Map<number, number>() // by situation and ways
+  const starts = new Map<number, number>()
   for (const { battle, fate, chance } of endsOf(expand, pair, beginning, false)) {
     if (fate !== null) throw new Error('the fight is over before it has begun')
-    const [situation, first, second] = read(battle)
-    const ways = first * mostWays + second
-    reach(situation, ways)
-    const code = situation * mostWays * mostWays + ways
+    const code = reach(...numbering.read(battle))
     starts.set(code, (starts.get(code) ?? 0) + chance)
   }
   for (let code = open.pop(); code !== undefined; code = open.pop()) {
-    const situation = Math.floor(code / (mostWays * mostWays))
-    const ways = code % (mostWays * mostWays)
-    const its = rowOf(situation, ways)
-    ;(seen[situation] as Int32Array)[ways] = 2 + its
-    const { edges, from } = rows[its] as Row
-    for (const edge of edges)
-      reach(edge.situation, from.changing === 0 ? edge.person * mostWays + (ways & (mostWays - 1)) : (ways & ~(mostWays - 1)) + edge.person)
+    const [situation, first, second] = numbersOf(code)
+    const its = rows.of([situation, first, second])
+    ;(seen[situation] as Int32Array)[first * mostWays + second] = 2 + its
+    const { edges, from } = rows.rows[its] as Row
+    if (from.changing === 0) for (const edge of edges) reach(edge.situation, edge.person, second)
+    else for (const edge of edges) reach(edge.situation, first, edge.person)
   }
 
   // Places without gaps: by situation, then the first one, then the second one.
-  const seconds = people[1].battles.length
-  const inSituation = people[0].battles.length * seconds
-  const placeOf = (situation: number, first: number, second: number): number => situation * inSituation + first * seconds + second
-  const row = new Int32Array(situations.battles.length * inSituation).fill(-1)
+  const [situations, firsts, seconds] = numbering.counts()
+  const inSituation = firsts * seconds
+  const placeOf = ([situation, first, second]: Numbers): number => situation * inSituation + first * seconds + second
+  const row = new Int32Array(situations * inSituation).fill(-1)
   seen.forEach((states, situation) => {
-    for (let first = 0; first < people[0].battles.length; first++)
+    for (let first = 0; first < firsts; first++)
       for (let second = 0; second < seconds; second++) {
         const its = (states[first * mostWays + second] as number) - 2
-        if (its >= 0) row[placeOf(situation, first, second)] = its
+        if (its >= 0) row[placeOf([situation, first, second])] = its
       }
   })
   return {
-    states: reached,
+    states,
     row,
-    ...packed(rows, fates, inSituation, seconds),
-    fates,
-    starts: [...starts].map(([code, chance]) => {
-      const [situation, ways] = [Math.floor(code / (mostWays * mostWays)), code % (mostWays * mostWays)]
-      return { state: placeOf(situation, ways >> wayBits, ways & (mostWays - 1)), chance }
-    }),
-    expanded: rows.length,
-    battleAt: state => built(Math.floor(state / inSituation), Math.floor((state % inSituation) / seconds), state % seconds),
+    ...packed(rows.rows, rows.fates, inSituation, seconds),
+    fates: rows.fates,
+    starts: [...starts].map(([code, chance]) => ({ state: placeOf(numbersOf(code)), chance })),
+    expanded: rows.rows.length,
+    battleAt: state => numbering.built([Math.floor(state / inSituation), Math.floor((state % inSituation) / seconds), state % seconds]),
     stateOf: battle => {
-      const situation = situations.find(pair.situation(battle))
-      const [first, second] = [people[0].find(pair.person(battle, 0)), people[1].find(pair.person(battle, 1))]
-      if (situation < 0 || first < 0 || second < 0) return -1
-      const place = placeOf(situation, first, second)
-      return (row[place] as number) < 0 ? -1 : place
+      const numbers = numbering.find(battle)
+      const place = numbers === null ? -1 : placeOf(numbers)
+      return (row[place] ?? -1) < 0 ? -1 : place
     },
   }
+}
+function numbersOf(code: number): Numbers {
+  const ways = code % (mostWays * mostWays)
+  return [Math.floor(code / (mostWays * mostWays)), ways >> wayBits, ways & (mostWays - 1)]
 }
 
 /** The battles that come next: states, settled, or ends. `leave`: from a state on, which is left first. */
