@@ -91,7 +91,7 @@ export const dodgeModifier = (battle: Battle, target: Combatant, tally?: Tally):
 export function announceAttack(battle: Battle, attack: Attack): void {
   offerLuck(battle, personOf(battle, attack.attacker)) // CPR-DICE-06
   // Into something that the attacker does not know of: there is nothing to defend against.
-  if (isBlocked(battle, personOf(battle, attack.attacker).at, personOf(battle, attack.target).at)) {
+  if (battle.secretTerrain.length > 0 && isBlocked(battle, personOf(battle, attack.attacker).at, personOf(battle, attack.target).at)) {
     next(battle, { step: 'rollAttack', attack, defence: 'dv' })
     return
   }
@@ -252,8 +252,11 @@ function chanceAbove(die: Dice, difference: number): number {
 }
 
 /** The chance that an attack hits, met in this way: 0 to 1. `as`: the target as the one who reckons knows him. */
-export function hitChance(battle: Battle, attack: Attack, defence: Defence, as?: Combatant): number {
-  const modifier = attackModifier(battle, attack)
+export const hitChance = (battle: Battle, attack: Attack, defence: Defence, as?: Combatant): number =>
+  hitChanceWith(battle, attackModifier(battle, attack), attack, defence, as)
+
+/** The same where it is known already what is added to the d10 of the attack. */
+export function hitChanceWith(battle: Battle, modifier: number, attack: Attack, defence: Defence, as?: Combatant): number {
   if (isMelee(attack.kind) && defence !== 'dodge') return 1 // CPR-MEL-04
   const die = checkDie(battle)
   const target = as ?? personOf(battle, attack.target)

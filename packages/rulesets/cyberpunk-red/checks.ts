@@ -94,10 +94,15 @@ export function beatsDv(ask: Ask, battle: Battle, modifier: number, dv: number, 
 }
 
 const opposed = (die: Dice, name: string): ((why: Reason, whyOther: Reason) => Outcome<boolean>) => {
-  const made = new Map<string, Outcome<boolean>>()
+  // Reasons are constants of their modules: each pair of them has one outcome.
+  const made = new Map<Reason, Map<Reason, Outcome<boolean>>>()
   return (why, whyOther) => {
-    const key = `${why.rule} ${why.words} / ${whyOther.rule} ${whyOther.words} ${why.seenBy} ${whyOther.seenBy}`
-    const known = made.get(key)
+    let ofWhy = made.get(why)
+    if (ofWhy === undefined) {
+      ofWhy = new Map()
+      made.set(why, ofWhy)
+    }
+    const known = ofWhy.get(whyOther)
     if (known !== undefined) return known
     const outcome: Outcome<boolean> = {
       name: `${name}: ${why.words}`,
@@ -107,7 +112,7 @@ const opposed = (die: Dice, name: string): ((why: Reason, whyOther: Reason) => O
         return mine + given > theirs // CPR-DICE-04: a tie goes to the one who resists
       },
     }
-    made.set(key, outcome)
+    ofWhy.set(whyOther, outcome)
     return outcome
   }
 }

@@ -9,7 +9,7 @@ import { knownPeople, knowsPerson } from './knowledge.js'
 import type { Battle, Combatant, StepOf } from './model.js'
 import type { Action, OrderOf } from './orders/answers.js'
 import { type CourseOf, impossible } from './orders/course.js'
-import { areHostile, findWeaponItem, handsHolding, inDiceOrder, nameOf } from './people.js'
+import { areHostile, handsHolding, inDiceOrder, nameOf } from './people.js'
 import type { Trigger } from './words.js'
 
 type Held = NonNullable<Combatant['held']>
@@ -28,8 +28,9 @@ const seemsToSee = (battle: Battle, person: Combatant, square: Square): boolean 
 
 /** Puts the held Actions of these people on the agenda, in the order of the dice. */
 function release(battle: Battle, people: readonly Combatant[]): boolean {
+  if (people.length === 0) return false
   for (const { id } of inDiceOrder(battle, people)) next(battle, { step: 'useHeldAction', who: id }) // CPR-ACT-07: at once after the event
-  return people.length > 0
+  return true
 }
 
 /** Somebody has made a step: those who wait for it use what they hold before he goes on. False: nobody does. */
@@ -46,6 +47,9 @@ export function heldActionsAgainstMover(battle: Battle, mover: Combatant, from: 
 
 /** Somebody has attacked: those who wait for it use what they hold as soon as the attack is over. False: nobody does. */
 export function heldActionsAgainstAttacker(battle: Battle, attacker: Combatant): boolean {
+  let held = 0
+  for (const person of battle.people) if (person.held !== null) held++
+  if (held === 0) return false
   return release(
     battle,
     battle.people.filter(person => waitsFor(battle, person, 'enemyAttacks', attacker) && seemsToSee(battle, person, attacker.at)),
@@ -125,17 +129,27 @@ export const holdAction: CourseOf<'holdAction'> = {
 
 /** The shots that are worth waiting with: at each known enemy, as soon as he is seen, or moves where he is seen already. */
 function usualHolds(battle: Battle, person: Combatant): OrderOf<'holdAction'>[] {
-  const weapons = person.items.flatMap(({ id }) => {
-    const weapon = findWeaponItem(person, id)?.weapon
-    return weapon?.kind === 'ranged' && !weapon.explosive && handsHolding(person, id).length > 0 ? [id] : []
-  })
+  const weapons = gunsInHand(person)
   const enemies = knownPeople(battle, person.side).filter(other => !other.dead && areHostile(battle, person.side, other.side))
-  return weapons.flatMap(weaponId =>
-    enemies.map(({ id, at }) => {
-      const when = seemsInSight(battle, person.side, person.at, at) ? 'enemyMoves' : 'enemyInSight'
-      return { action: 'holdAction', order: { action: 'attack', weaponId, target: id }, trigger: { when, who: id } } as const
-    }),
+  return weapons.flatMap(weaponId => enemies.map(enemy => shotHeld(battle, person, weaponId, enemy)))
+}
+
+function gunsInHand(person: Combatant): Id[] {
+  return person.items.flatMap(item =>
+    item.kind === 'weapon' && item.weapon.kind === 'ranged' && !item.weapon.explosive && handsHolding(person, item.id).length > 0
+      ? [item.id]
+      : [],
   )
+}
+function shotHeld(battle: Battle, person: Combatant, weaponId: Id, { id, at }: Combatant): OrderOf<'holdAction'> {
+  const when = seemsInSight(battle, person.side, person.at, at) ? 'enemyMoves' : 'enemyInSight'
+  return { action: 'holdAction', order: { action: 'attack', weaponId, target: id }, trigger: { when, who: id } }
+}
+
+/** The first such shot that waits for this enemy; null without a gun in hand. */
+export function shotHeldFor(battle: Battle, person: Combatant, enemy: Combatant): OrderOf<'holdAction'> | null {
+  const [weaponId] = gunsInHand(person)
+  return weaponId === undefined ? null : shotHeld(battle, person, weaponId, enemy)
 }
 
 const orderWords: Partial<Record<Action['action'], string>> = {

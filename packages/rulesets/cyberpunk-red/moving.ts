@@ -64,8 +64,9 @@ function takenFor(battle: Battle, mover: Combatant): Square[] {
     .map(other => other.at) // CPR-MOVE-02, CPR-MOVE-08
 }
 
-// The reach that was asked for last: one turn asks for the same one many times.
-const latest = new WeakMap<Ground, { readonly of: string; readonly reach: Reach }>()
+// What was asked for lately: one turn asks for the same reaches many times.
+const lately = new WeakMap<Ground, { readonly of: string; readonly reach: Reach }[]>()
+const reachesKept = 4
 
 /** Everything within so many squares of budget, as far as his side knows. */
 export function reachOf(battle: Battle, mover: Combatant, budget = squaresLeft(mover)): Reach {
@@ -73,10 +74,15 @@ export function reachOf(battle: Battle, mover: Combatant, budget = squaresLeft(m
   const taken = takenFor(battle, mover)
   let of = `${mover.at.x},${mover.at.y},${budget}`
   for (const { x, y } of taken) of += ` ${x},${y}`
-  const last = latest.get(known)
-  if (last?.of === of) return last.reach
+  let kept = lately.get(known)
+  if (kept === undefined) {
+    kept = []
+    lately.set(known, kept)
+  }
+  for (const one of kept) if (one.of === of) return one.reach
   const within = reach(known, mover.at, budget, taken, gait)
-  latest.set(known, { of, reach: within })
+  if (kept.length === reachesKept) kept.pop()
+  kept.unshift({ of, reach: within })
   return within
 }
 

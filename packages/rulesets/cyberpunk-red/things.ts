@@ -19,8 +19,10 @@ export function letGoOf(person: Combatant, itemId: Id): void {
 }
 
 /** The things in somebody's hands, each once. */
-export const heldItems = (person: Combatant): Id[] =>
-  [...new Set([person.hands.left, person.hands.right])].filter((held): held is Id => held !== null)
+export function heldItems({ hands: { left, right } }: Combatant): Id[] {
+  if (left === null) return right === null ? [] : [right]
+  return right === null || right === left ? [left] : [left, right]
+}
 
 /** A thing leaves somebody and lies on a square. */
 export function dropItem(

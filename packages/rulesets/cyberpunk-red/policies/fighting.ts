@@ -1,6 +1,7 @@
 /** Ideas for one's own turn: attacking, reloading or stepping back instead, keeping heads down, waiting with the gun raised. */
 import { sees } from '@enfilade/engine'
-import { distanceBetween, knownGround } from '../ground.js'
+import { distanceBetween } from '../ground.js'
+import { shotHeldFor } from '../held-actions.js'
 import { isInReach } from '../melee.js'
 import type { Combatant } from '../model.js'
 import { squaresLeft } from '../moving.js'
@@ -9,7 +10,7 @@ import { carriesCover } from '../shields.js'
 import { areas } from '../tables/constants.js'
 import { heldItems } from '../things.js'
 import { reload } from './gear.js'
-import { bystandersOf, hasAction, type Idea, percent, possible } from './outlook.js'
+import { bystandersOf, hasAction, type Idea, ifLegal, percent, possible } from './outlook.js'
 import { prefersMelee, squareToStepBackTo } from './positions.js'
 import { bestAttack, lossByGun } from './prospects.js'
 
@@ -27,9 +28,10 @@ export const attack =
 export const suppress: Idea = (look, because) => {
   const { battle, who } = look
   if (!hasAction(who)) return null
+  if (!heldItems(who).some(id => findWeaponItem(who, id)?.weapon.suppressiveFire === true)) return null
   const [order] = possible(look, 'suppressiveFire')
   if (order === undefined) return null
-  const ground = knownGround(battle, who.side)
+  const ground = look.ground
   const { suppressiveMin, suppressiveMax } = areas.rows
   const least = battle.setup.settings.suppressiveFromZero ? 0 : suppressiveMin
   const isInIt = (person: Combatant): boolean => {
@@ -84,8 +86,9 @@ export const keepWatch: Idea = (look, because) => {
   const { battle, who } = look
   if (!hasAction(who) || look.enemies.length === 0) return null
   const nearest = look.enemies.reduce((a, b) => (distanceBetween(who, b) < distanceBetween(who, a) ? b : a))
-  const order = possible(look, 'holdAction').find(({ trigger }) => trigger.who === nearest.id)
-  if (order === undefined) return null
+  const held = shotHeldFor(battle, who, nearest)
+  const order = held === null ? null : ifLegal(look, held)
+  if (order === null) return null
   because?.(`no shot to be had: waits for ${nameOf(battle, nearest.id)}`)
   return order
 }

@@ -1,8 +1,7 @@
 /** Ideas for one's own turn: weapons and shields drawn, picked up, dropped and reloaded; and what the unarmed do. */
 import { squaresApart } from '@enfilade/engine'
-import { knownGround } from '../ground.js'
 import { isInReach } from '../melee.js'
-import type { Battle, Combatant, Item } from '../model.js'
+import type { Battle, Combatant, Item, ItemOf } from '../model.js'
 import { squaresLeft } from '../moving.js'
 import { findWeaponItem, grappleOf, handsHolding, nameOfItem } from '../people.js'
 import { hasRounds, heldItems, spareRounds } from '../things.js'
@@ -11,8 +10,9 @@ import { prefersMelee, shelter, squareBy, watchersOf } from './positions.js'
 
 /** Takes up a shield that is still slung, where enemies see him. */
 export const takeShield: Idea = (look, because) => {
-  const { battle, who } = look
-  if (!hasAction(who) || watchersOf(knownGround(battle, who.side), look, who.at) === 0) return null
+  const { who } = look
+  if (!hasAction(who) || !who.items.some(item => item.kind === 'shield')) return null
+  if (watchersOf(look.ground, look, who.at) === 0) return null
   const [order] = possible(look, 'equipShield')
   if (order !== undefined) because?.('is in sight of enemies: takes up the shield')
   return order ?? null
@@ -33,6 +33,7 @@ const isDisarmed = ({ battle, who }: Outlook): boolean => !heldItems(who).some(i
 export const drawWeapon: Idea = (look, because) => {
   const { battle, who } = look
   if (look.enemies.length === 0) return null
+  if (!who.items.some(item => item.kind === 'weapon' && who.hands.left !== item.id && who.hands.right !== item.id)) return null
   const close = look.enemies.some(enemy => isInReach(battle, who, enemy))
   const inHand = heldItems(who).filter(
     id => isOfUse(battle, who, id) && findWeaponItem(who, id)?.weapon.kind === (close ? 'melee' : 'ranged'),
@@ -102,17 +103,20 @@ export const dropEmpty: Idea = (look, because) => {
   return null
 }
 
+/** Is a gun down to this share of its magazine? */
+const isLow = (item: ItemOf<'weapon'> | undefined, atMost: number): boolean =>
+  item !== undefined && item.rounds !== null && item.weapon.magazine !== null && item.rounds <= atMost * item.weapon.magazine
+
 /** Reloads a gun in hand that is empty, or, with `atMost`, one that is down to that share of its magazine. */
 export const reload =
   (atMost: number): Idea =>
   (look, because) => {
     const { who } = look
-    if (!hasAction(who)) return null
+    if (!hasAction(who) || !heldItems(who).some(id => isLow(findWeaponItem(who, id), atMost))) return null
     const orders = possible(look, 'reload').filter(({ weaponId }) => handsHolding(who, weaponId).length > 0)
     for (const order of orders) {
       const item = findWeaponItem(who, order.weaponId)
-      if (item === undefined || item.rounds === null || item.weapon.magazine === null || item.rounds > atMost * item.weapon.magazine)
-        continue
+      if (item === undefined || !isLow(item, atMost)) continue
       const same = orders.find(other => other.weaponId === order.weaponId && other.ammunition === item.loaded) ?? order
       because?.(item.rounds === 0 ? `the ${item.weapon.name} is empty: reloads` : `a quiet moment: reloads the ${item.weapon.name}`)
       return same

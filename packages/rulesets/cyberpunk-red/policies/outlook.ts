@@ -2,8 +2,9 @@
  * What somebody without a player sees who looks round before he acts: the enemies he knows of, the orders that he could give, and what
  * the ground does to people. Everything comes through what his side knows; each thing is looked at once, and only if it is asked for.
  */
-import { zonesAt } from '../ground.js'
-import { believed, knownPeople, knowsTerrain } from '../knowledge.js'
+import type { Ground } from '@enfilade/engine'
+import { knownGround, zonesAt } from '../ground.js'
+import { believed, knownPeople, knowsPerson, knowsTerrain } from '../knowledge.js'
 import type { Battle, Combatant, Square } from '../model.js'
 import type { Order, OrderOf } from '../orders/answers.js'
 import { courseOf } from '../orders/courses.js'
@@ -44,6 +45,10 @@ export interface Outlook {
   readonly temper: Temper
   /** Conscious enemies whom his side knows of, each as his side reckons with him. */
   readonly enemies: readonly Combatant[]
+  /** The ground as his side knows it. */
+  readonly ground: Ground
+  /** Does he fight better hand to hand than with any gun that he carries? Undefined until it is asked for. */
+  melee: boolean | undefined
   /** The best attack from where he stands; undefined until it is asked for. */
   best: Prospect | null | undefined
   /** The squares in reach that are good to stop on; undefined until they are asked for. */
@@ -51,10 +56,12 @@ export interface Outlook {
 }
 
 export function lookRound(temper: Temper, battle: Battle, who: Combatant): Outlook {
-  const enemies = knownPeople(battle, who.side)
-    .filter(other => isConscious(other) && areHostile(battle, who.side, other.side))
-    .map(other => believed(battle, who.side, other))
-  return { battle, who, temper, enemies, best: undefined, squares: undefined }
+  const enemies: Combatant[] = []
+  for (const other of battle.people)
+    if (other.side !== who.side && isConscious(other) && areHostile(battle, who.side, other.side) && knowsPerson(battle, who.side, other))
+      enemies.push(believed(battle, who.side, other))
+  const ground = knownGround(battle, who.side)
+  return { battle, who, temper, enemies, ground, melee: undefined, best: undefined, squares: undefined }
 }
 
 /** Has somebody gone down for good unless he is helped: Mortally Wounded, and on the ground or without a weapon in hand? */
@@ -72,9 +79,9 @@ export const ifLegal = <O extends Order>({ battle, who }: Outlook, order: O): O 
 /** Every legal order of one kind, in the order in which the rules list them. */
 export function possible<K extends Exclude<Order['action'], 'endTurn'>>({ battle, who }: Outlook, action: K): OrderOf<K>[] {
   if (refusedAtAll(battle, who, { action } as Order) !== null) return []
-  return courseOf(action)
-    .options(battle, who)
-    .filter(order => refusalOf(battle, who, order) === null) as OrderOf<K>[]
+  const listed = courseOf(action).options(battle, who) as OrderOf<K>[]
+  // What a course lists is legal for reasons of its own; what is left to ask is the second attack, and the duty to take cover.
+  return who.turn.mustTakeCover || who.turn.actionUsed ? listed.filter(order => refusedAtAll(battle, who, order) === null) : listed
 }
 
 // ── the ground ─────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -5,7 +5,6 @@
 import { chanceAtLeast, costTo, type Ground, sees, squaresApart, wayTo } from '@enfilade/engine'
 import { effectiveStoppingPower } from '../armor.js'
 import { checkDie, checkModifier } from '../checks.js'
-import { knownGround } from '../ground.js'
 import { isInReach } from '../melee.js'
 import type { Combatant, Square, Weapon } from '../model.js'
 import { reachOf, squaresInReach, squaresLeft } from '../moving.js'
@@ -90,8 +89,8 @@ const isCrowded = (look: Outlook, square: Square): boolean =>
 
 /** The square in reach from which a shot promises most, weighed against those who would see him there; null where none is better than here. */
 export function squareToShootFrom(look: Outlook, least: number): { readonly move: Move; readonly chance: number } | null {
-  const { battle, who, temper } = look
-  const ground = knownGround(battle, who.side)
+  const { who, temper } = look
+  const ground = look.ground
   const guns = readyGuns(look)
   if (guns.length === 0 || look.enemies.length === 0) return null
   const worth = (square: Square, chance: number): number =>
@@ -113,7 +112,7 @@ export function squareToShootFrom(look: Outlook, least: number): { readonly move
 /** The square in reach, away from the enemies, from which shots promise the greatest loss; the nearest of them. Null where there is none. */
 export function squareToStepBackTo(look: Outlook): { readonly move: Move; readonly loss: number; readonly weapon: string } | null {
   const { battle, who } = look
-  const ground = knownGround(battle, who.side)
+  const ground = look.ground
   const guns = readyGuns(look)
   if (guns.length === 0) return null
   let best: { readonly square: Square; readonly loss: number; readonly weapon: string } | null = null
@@ -136,7 +135,7 @@ export function squareToStepBackTo(look: Outlook): { readonly move: Move; readon
 
 /** The nearest square in reach from which a thing on the ground can be picked up; null where there is none. */
 export function squareBy(look: Outlook, lies: Square): Move | null {
-  const ground = knownGround(look.battle, look.who.side)
+  const ground = look.ground
   for (const square of goodSquares(look)) {
     if (squaresApart(square, lies) > 1 || !sees(ground, square, lies)) continue
     const move = moveTo(look, square)
@@ -147,8 +146,8 @@ export function squareBy(look: Outlook, lies: Square): Move | null {
 
 /** A square in reach that fewer enemies see, out of sight of all if there is one; the nearest of them. Null where he is hidden or nothing is better. */
 export function shelter(look: Outlook): Move | null {
-  const { battle, who } = look
-  const ground = knownGround(battle, who.side)
+  const { who } = look
+  const ground = look.ground
   let fewest = watchersOf(ground, look, who.at)
   let best: Square | null = null
   if (fewest === 0) return null
@@ -193,7 +192,7 @@ export function towards(look: Outlook, enemy: Combatant): Move | null {
 /** A square in reach from which an enemy can be struck, nearest first. */
 export function squareToStrikeFrom(look: Outlook): { readonly move: Move; readonly enemy: Combatant } | null {
   const { battle, who } = look
-  const ground = knownGround(battle, who.side)
+  const ground = look.ground
   for (const square of goodSquares(look))
     for (const enemy of look.enemies) {
       if (!isInReach(battle, { ...who, at: square }, enemy) || !sees(ground, square, enemy.at)) continue
@@ -206,7 +205,7 @@ export function squareToStrikeFrom(look: Outlook): { readonly move: Move; readon
 /** A square in reach from which somebody can be touched. */
 export function squareBeside(look: Outlook, other: Combatant): Move | null {
   const { battle, who } = look
-  const ground = knownGround(battle, who.side)
+  const ground = look.ground
   for (const square of goodSquares(look)) {
     if (!isInReach(battle, { ...who, at: square }, other) || !sees(ground, square, other.at)) continue
     const move = moveTo(look, square)
@@ -220,7 +219,11 @@ const usualSp = 7
 const worthTheWalk = 1.35
 
 /** Does this person fight better hand to hand than with any loaded gun that he carries? */
-export function prefersMelee({ battle, who }: Outlook): boolean {
+export function prefersMelee(look: Outlook): boolean {
+  look.melee ??= isBetterHandToHand(look)
+  return look.melee
+}
+function isBetterHandToHand({ battle, who }: Outlook): boolean {
   const skill = (weapon: Weapon): number => who.sheet.skills[weapon.skill] ?? 0
   let blow = (who.sheet.skills.brawling ?? 0) >= 5 || (who.sheet.skills.martialArts ?? 0) >= 5 ? 8 : 0
   let shot = 0

@@ -1,7 +1,6 @@
 /** Ideas for one's own turn: where to go, to shoot, to strike, to come nearer or to be out of sight. */
 import { sees } from '@enfilade/engine'
 import { holdOf } from '../grappling.js'
-import { knownGround } from '../ground.js'
 import { isInReach } from '../melee.js'
 import type { Combatant } from '../model.js'
 import { squaresLeft } from '../moving.js'
@@ -32,7 +31,7 @@ export const charge: Idea = (look, because) => {
   }
   return closeIn(look, because)
 }
-const seen = ({ battle, who }: Outlook, enemy: Combatant): boolean => sees(knownGround(battle, who.side), who.at, enemy.at)
+const seen = ({ ground, who }: Outlook, enemy: Combatant): boolean => sees(ground, who.at, enemy.at)
 
 /** Comes nearer to the nearest enemy; who holds somebody stays, and the careful come nearer only as long as they can still act. */
 export const closeIn: Idea = (look, because) => {
