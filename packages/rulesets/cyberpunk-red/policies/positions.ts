@@ -48,23 +48,19 @@ export function outOfHarm(look: Outlook): Move | null {
   return null
 }
 
-/** The guns in hand that could be fired. */
-const loadedGuns = ({ battle, who }: Outlook): Weapon[] =>
-  heldItems(who).flatMap(id => {
-    const item = findWeaponItem(who, id)
-    return item !== undefined && item.weapon.kind === 'ranged' && !item.weapon.explosive && hasRounds(battle, item, 1) ? item.weapon : []
-  })
-
 interface Gun {
   readonly weapon: Weapon
   readonly modifier: number
 }
-/** The guns that could be fired, each with what its shots are rolled with. */
-const readyGuns = (look: Outlook): Gun[] =>
-  loadedGuns(look).map(weapon => ({
-    weapon,
-    modifier: checkModifier(look.battle, look.who, { skill: weapon.skill, use: 'rangedAttack', hands: handsHolding(look.who, weapon.id) }),
-  }))
+/** The guns in hand that could be fired, each with what its shots are rolled with. */
+const readyGuns = ({ battle, who }: Outlook): Gun[] =>
+  heldItems(who).flatMap(id => {
+    const item = findWeaponItem(who, id)
+    if (item === undefined || item.weapon.kind !== 'ranged' || item.weapon.explosive || !hasRounds(battle, item, 1)) return []
+    const { weapon } = item
+    const check = { skill: weapon.skill, use: 'rangedAttack', hands: handsHolding(who, id) } as const // CPR-CRIT-12: by the thing in hand
+    return { weapon, modifier: checkModifier(battle, who, check) }
+  })
 
 /** What a square is worth to shoot from: the best chance at anybody who is seen from there. */
 function chanceFrom(ground: Ground, look: Outlook, guns: readonly Gun[], square: Square): number {

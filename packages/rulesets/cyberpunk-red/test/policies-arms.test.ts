@@ -126,6 +126,15 @@ describe('a gunman with an enemy beside him', () => {
   })
 })
 
+test('CPR-CRIT-12 crushed fingers count where a place to shoot from is looked for', () => {
+  // From 12 squares the DV is 20, from 6 it is 15. 8 + 6 − 4 = 10 has to be beaten by 5 on the die: 50 of 100, and not 90.
+  const injuries = [{ name: 'crushedFingers', side: 'right', quickFixed: false }] as const
+  const played = fight({
+    people: { vex: { at: [5, 5], holds: ['heavyPistol'], is: { injuries: [...injuries] } }, foe: { at: [17, 5], like: stranger('gang') } },
+  })
+  expect(asked('aggressive', played, 'vex').why).toBe('a better place to shoot from: hits with 50 % there')
+})
+
 describe('somebody who is down', () => {
   const situation = (is: object, holds: string[] = []) =>
     fight({
