@@ -19,6 +19,8 @@ export type FootingLost = Told<
   'footingLost',
   { readonly who: Id; readonly metres: number; readonly numbers: CheckNumbers | null; readonly dv: number | null; readonly held: boolean }
 >
+/** Over an edge on purpose: to a square `metres` below, still to fall. */
+export type Jumped = Told<'jumped', { readonly who: Id; readonly to: Square; readonly metres: number }>
 /** Metres fallen so far and still to fall. */
 export type Fell = Told<'fell', { readonly who: Id; readonly fallen: number; readonly left: number }>
 /** `harmless`: too low to hurt, or two cyberlegs took it. */

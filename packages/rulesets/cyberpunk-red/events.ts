@@ -152,6 +152,7 @@ export type CprEvent =
   | Hazards.VacuumSuffered
   | Hazards.Electrocuted
   | Hazards.FootingLost
+  | Hazards.Jumped
   | Hazards.Fell
   | Hazards.Landed
   | Hazards.ClimbedUp

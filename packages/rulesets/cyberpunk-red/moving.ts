@@ -202,16 +202,20 @@ function lastStop(battle: Battle, mover: Combatant, way: readonly Square[], tell
   return -1
 }
 
+/** What fills a square beside somebody, or the corners that a diagonal step to it would cut, is in plain view now. */
+export function revealInTheWay(battle: Battle, mover: Combatant, to: Square, tell: Tell | undefined): void {
+  for (const square of [to, { x: mover.at.x, y: to.y }, { x: to.x, y: mover.at.y }]) {
+    const cover = coverAt(battle, square)
+    if (cover !== undefined) revealTerrain(battle, cover.id, mover.side, 'CPR-MOVE-02', tell)
+  }
+}
+
 /** One step. False where it cannot be made: something unseen is in the way, or the budget does not pay for it any more. */
 function enter(battle: Battle, mover: Combatant, to: Square, tell: Tell | undefined): boolean {
   const from = mover.at
   const cost = stepCost(ground(battle), from, to, gait)
   if (cost === null) {
-    // What stands there, or at the corners that a diagonal step would cut, is in plain view now.
-    for (const square of [to, { x: from.x, y: to.y }, { x: to.x, y: from.y }]) {
-      const cover = coverAt(battle, square)
-      if (cover !== undefined) revealTerrain(battle, cover.id, mover.side, 'CPR-MOVE-02', tell)
-    }
+    revealInTheWay(battle, mover, to, tell)
     return false
   }
   if (cost > squaresLeft(mover)) return false // CPR-MOVE-03: a step that cannot be paid is not made

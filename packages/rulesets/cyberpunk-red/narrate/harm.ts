@@ -36,6 +36,7 @@ export const harmSentences: Sentences<
   | 'vacuumSuffered'
   | 'electrocuted'
   | 'footingLost'
+  | 'jumped'
   | 'fell'
   | 'landed'
   | 'climbedUp'
@@ -111,6 +112,7 @@ export const harmSentences: Sentences<
     if (dv === null || numbers === null) return `${head}${held ? ' and is held by the gear' : ' and falls'}.`
     return `${head}: ${check(thrown, who, numbers)}${againstDv(held, dv)}, ${held ? 'hangs on to the edge' : 'falls'}.`
   },
+  jumped: ({ who, to, metres }, _, names) => `${names(who)} jumps down to ${at(to, names)}, ${metres} m below.`,
   fell({ who, fallen, left }, _, names) {
     return `${names(who)} falls: ${fallen} m so far${left === 0 ? '' : `, ${left} m to go`}.`
   },

@@ -181,6 +181,7 @@ const lines: readonly (readonly [event: HeardEvent, dice: readonly Thrown[], wor
   [{ rule, what: 'electrocuted', who: 'mouse', source: 'a live wire', again: true }, [], 'Mouse is shocked again: a live wire.'],
   [{ rule, what: 'footingLost', who: 'brick', metres: 24, numbers: plus(12), dv: 15, held: false }, [thrown('brick', '3')], 'Brick loses footing, 24 m up: [3] + 12 = 15 does not beat DV 15, falls.'],
   [{ rule, what: 'footingLost', who: 'brick', metres: 24, numbers: null, dv: null, held: true }, [], 'Brick loses footing, 24 m up and is held by the gear.'],
+  [{ rule, what: 'jumped', who: 'vex', to: here, metres: 12 }, [], 'Vex jumps down to (3, 4), 12 m below.'],
   [{ rule, what: 'fell', who: 'brick', fallen: 40, left: 20 }, [], 'Brick falls: 40 m so far, 20 m to go.'],
   [{ rule, what: 'landed', who: 'brick', metres: 24, harmless: false }, [], 'Brick hits the ground after 24 m.'],
   [{ rule, what: 'climbedUp', who: 'brick', to: here }, [], 'Brick climbs back up, to (3, 4).'],
