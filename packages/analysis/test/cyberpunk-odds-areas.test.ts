@@ -72,7 +72,9 @@ describe('shells at three people', () => {
     const injured = (id: string): number =>
       found.byChange.find(change => change.who === id && change.kind === 'suffers a Critical Injury')?.chance ?? 0
     const both = found.outcomes
-      .filter(({ changes }) => ['boyd', 'dee'].every(id => changes.some(change => change.who === id && change.kind === 'suffers a Critical Injury')))
+      .filter(({ changes }) =>
+        ['boyd', 'dee'].every(id => changes.some(change => change.who === id && change.kind === 'suffers a Critical Injury')),
+      )
       .reduce((sum, { chance }) => sum + chance, 0)
     // 16 of 216 throws of 3d6 show two sixes or more.
     expect(injured('boyd')).toBeCloseTo((beats(14, 13) * 16) / 216, 12)
