@@ -3,4 +3,4 @@ import { contractSuite } from '../../test-kit/test/contract.js'
 import { bluePlanet } from '../index.js'
 import { bpKit } from './contract-kit.js'
 
-contractSuite(bluePlanet, bpKit, { fights: 100 })
+contractSuite(bluePlanet, bpKit, { fights: 40 })
