@@ -30,8 +30,11 @@ export function cprResolved(file: Json): Json {
 
 const stats: Json = { INT: 5, REF: 8, DEX: 6, TECH: 5, COOL: 5, WILL: 6, LUCK: 0, MOVE: 5, BODY: 6, EMP: 5 }
 
-/** The duel from so many hit points and so much armor on the body. Ana shoots a little better, Bo dodges a little better. */
-export function cprDuelScenario(hp: number, sp: number): Json {
+/**
+ * The duel from so many hit points and so much armor on the body. Ana shoots a little better, Bo dodges a little better.
+ * @param marks whether Critical Injuries and ammunition leave their marks as well
+ */
+export function cprDuelScenario(hp: number, sp: number, marks = false): Json {
   const armor: Json = { body: { name: 'vest', sp, penalty: 0 } }
   const duelist = (id: Id, name: string, at: Id, skills: Json): Json => ({
     id,
@@ -47,7 +50,7 @@ export function cprDuelScenario(hp: number, sp: number): Json {
     enfilade: 1,
     ruleset: 'cyberpunk-red',
     title: 'Duel',
-    options: { criticalInjuries: false, countedAmmunition: false },
+    options: { criticalInjuries: marks, countedAmmunition: marks },
     stallAfter: 1000,
     battlefield: {
       kind: 'bands',
@@ -65,6 +68,8 @@ export function cprDuelScenario(hp: number, sp: number): Json {
 }
 /** The duel that is measured. */
 export const fullCprDuel = cprDuelScenario(40, 11)
+/** The same with Critical Injuries and counted ammunition. */
+export const markedCprDuel = cprDuelScenario(40, 11, true)
 
 // ── who decides what ───────────────────────────────────────────────────────────────────────────────────────────────
 const endTurn: Json = { action: 'endTurn' }

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { noFights, runFights } from '@enfilade/analysis'
 import { diceStream } from '@enfilade/engine'
 import { rpjSciFi } from '@enfilade/rulesets/rpj-scifi'
+import { bpFigures, sayBp } from './bpFigures.js'
 import { cprFigures, sayCpr } from './cprFigures.js'
 import { duelists, duelRange, duelScenario, duelStallsAfter, EngineDuels } from './duel.js'
 import { duel, noResult } from './kernels/rpjDuel.js'
@@ -75,6 +76,10 @@ const cold = Array.from({ length: pairs }, () => {
 note('Cyberpunk RED')
 const cyberpunk = cprFigures(pairs, milliseconds)
 
+// ── Blue Planet ────────────────────────────────────────────────────────────────────────────────────────────────────
+note('Blue Planet')
+const planet = bpFigures(pairs, milliseconds)
+
 // ── report ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 const result = {
   node: process.version,
@@ -95,6 +100,7 @@ const result = {
     coldLoad: median(cold.map(c => c.load)),
   },
   cyberpunkRed: cyberpunk,
+  bluePlanet: planet,
 }
 
 if (process.argv.includes('--json')) console.log(JSON.stringify(result, null, 2))
@@ -117,7 +123,9 @@ Exact odds of a shot with a reaction inside
   running process     ${o.warm.toFixed(2)} ms   (bar 5)
   first of a process  ${o.coldFirst.toFixed(1)} ms, the second ${o.coldSecond.toFixed(1)} ms, after ${o.coldLoad.toFixed(0)} ms of loading
 
-${sayCpr(cyberpunk)}`)
+${sayCpr(cyberpunk)}
+
+${sayBp(planet)}`)
 }
 
 /** Progress goes to standard error, so that the data can be piped on. */

@@ -1,9 +1,10 @@
 /** All games, by their ids. Nothing else in the product names a game. */
 import type { AnyRuleset } from '@enfilade/engine'
+import { bluePlanet } from './blue-planet/index.js'
 import { cyberpunkRed } from './cyberpunk-red/index.js'
 import { rpjSciFi } from './rpj-scifi/index.js'
 
-export const rulesets: readonly AnyRuleset[] = [rpjSciFi, cyberpunkRed]
+export const rulesets: readonly AnyRuleset[] = [rpjSciFi, cyberpunkRed, bluePlanet]
 
 /** The game of this id; undefined where there is none. */
 export function rulesetOf(id: string): AnyRuleset | undefined {

@@ -1,7 +1,7 @@
 /** What is likely to happen: odds of an action, simulated fights, and the numbers that say how far they can be trusted. Does no I/O. */
 export { type PolicyPlayers, policyPlayers, steadyPolicies, WantsChance } from './deciders.js'
 export { mostSteps, runFight } from './fight.js'
-export { atMostWhenNever, normalQuantile, type Share, shareOf, wilson } from './intervals.js'
+export { atMostWhenNever, exactInterval, normalQuantile, type Share, shareOf } from './intervals.js'
 export * from './odds/odds.js'
 export { decisionAt, type OpenDecision } from './odds/question.js'
 export { declines, type Reactions, reactionModes } from './odds/reactions.js'

@@ -1,9 +1,12 @@
 /**
- * How far a sampled share can be from the true chance. Wilson's interval stays inside 0 to 1 and holds for rare events too;
- * an event that never came (or always came) has a one-sided bound, the "rule of three".
+ * How far a sampled share can be from the true chance. The interval is the exact binomial one of Clopper and Pearson: it holds the true
+ * chance at least as often as its level says, for rare events and few trials too, and is somewhat wide for it. (Wilson's, which is
+ * narrower, holds it at a level of 99.99 % much less often than that, even with a hundred events.)
+ * An event that never came (or always came) has a one-sided bound, the "rule of three".
  */
+import { betaQuantile } from './beta.js'
 
-/** A share of trials with its interval. `level` is the chance that such an interval holds the true chance. */
+/** A share of trials with its interval. `level`: at least that often such an interval holds the true chance. */
 export interface Share {
   readonly count: number
   readonly of: number
@@ -15,17 +18,15 @@ export interface Share {
 }
 
 /**
- * Wilson's score interval for `count` of `of` trials.
+ * The exact interval for `count` of `of` trials: beyond either end so many, or so few, would come with less than half of what `level` leaves.
  * @param level 0 to 1, both excluded: 0.95 for most uses
  */
-export function wilson(count: number, of: number, level: number): { readonly low: number; readonly high: number } {
-  if (of === 0) return { low: 0, high: 1 }
-  const z = normalQuantile((1 + level) / 2)
-  const share = count / of
-  const weight = 1 + (z * z) / of
-  const middle = (share + (z * z) / (2 * of)) / weight
-  const half = (z / weight) * Math.sqrt((share * (1 - share)) / of + (z * z) / (4 * of * of))
-  return { low: count === 0 ? 0 : Math.max(0, middle - half), high: count === of ? 1 : Math.min(1, middle + half) }
+export function exactInterval(count: number, of: number, level: number): { readonly low: number; readonly high: number } {
+  const beyond = (1 - level) / 2
+  return {
+    low: count === 0 ? 0 : betaQuantile(beyond, count, of - count + 1, 'below'),
+    high: count === of ? 1 : betaQuantile(beyond, count + 1, of - count, 'above'),
+  }
 }
 
 /** The highest chance that still fits an event that came in none of `of` trials. At level 0.95 about 3 / `of`: the rule of three. */
@@ -33,12 +34,13 @@ export function atMostWhenNever(of: number, level: number): number {
   return of === 0 ? 1 : 1 - (1 - level) ** (1 / of)
 }
 
-/** A share with its interval: Wilson's, or the one-sided bound where the event never or always came. */
+/** A share with its interval: the exact one, or the one-sided bound where the event never or always came. */
 export function shareOf(count: number, of: number, level: number): Share {
-  const bounds = { ...wilson(count, of, level) }
-  if (count === 0) bounds.high = atMostWhenNever(of, level)
-  else if (count === of) bounds.low = 1 - atMostWhenNever(of, level)
-  return { count, of, share: of === 0 ? 0 : count / of, ...bounds, level }
+  const share = of === 0 ? 0 : count / of
+  if (of === 0) return { count, of, share, low: 0, high: 1, level }
+  if (count === 0) return { count, of, share, low: 0, high: atMostWhenNever(of, level), level }
+  if (count === of) return { count, of, share, low: 1 - atMostWhenNever(of, level), high: 1, level }
+  return { count, of, share, ...exactInterval(count, of, level), level }
 }
 
 // Acklam's rational approximation of the normal quantile; its relative error stays below 1.2e-9.

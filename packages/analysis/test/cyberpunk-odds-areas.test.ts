@@ -52,7 +52,7 @@ describe('shells at three people', () => {
     // Dee has no armor and loses what was rolled, Boyd always 7 less: no outcome in which it is anything else.
     for (const { changes } of found.outcomes) {
       const lost = (name: string): number => {
-        const words = changes.find(change => change.kind === 'HP lost' && change.words.startsWith(name))?.words ?? '0'
+        const words = changes.find(change => change.kind === 'loses HP' && change.words.startsWith(name))?.words ?? '0'
         return Number(/\d+/.exec(words)?.[0])
       }
       expect(lost('Boyd')).toBe(Math.max(0, lost('Dee') - 7))
@@ -70,9 +70,11 @@ describe('shells at three people', () => {
     equals(found, byHand(true, true))
     agreesWithSampling(battle, 'vex', order, found)
     const injured = (id: string): number =>
-      found.byChange.find(change => change.who === id && change.kind === 'Critical Injury')?.chance ?? 0
+      found.byChange.find(change => change.who === id && change.kind === 'suffers a Critical Injury')?.chance ?? 0
     const both = found.outcomes
-      .filter(({ changes }) => ['boyd', 'dee'].every(id => changes.some(change => change.who === id && change.kind === 'Critical Injury')))
+      .filter(({ changes }) =>
+        ['boyd', 'dee'].every(id => changes.some(change => change.who === id && change.kind === 'suffers a Critical Injury')),
+      )
       .reduce((sum, { chance }) => sum + chance, 0)
     // 16 of 216 throws of 3d6 show two sixes or more.
     expect(injured('boyd')).toBeCloseTo((beats(14, 13) * 16) / 216, 12)

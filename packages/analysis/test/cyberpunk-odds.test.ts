@@ -76,7 +76,7 @@ describe('one shot', () => {
 
   test('can be read aloud', () => {
     const found = weigh(whenActs({ people }), 'vex', shot('heavyPistol', 'boyd'))
-    expect(found.sentence).toMatch(/^Boyd: HP lost in \d+ of 100\. /)
+    expect(found.sentence).toMatch(/^Boyd: loses HP in \d+ of 100\. /)
     expect(found.sentence).not.toMatch(/undefined|NaN|null/)
   })
 })
@@ -130,7 +130,7 @@ describe('autofire', () => {
     equals(found, byHand)
     agreesWithSampling(battle, 'vex', order, found)
     // Two sixes on 2d6: a Critical Injury in 1 of 36 hits, whatever the multiplier.
-    const injured = found.byChange.find(change => change.kind === 'Critical Injury')
+    const injured = found.byChange.find(change => change.kind === 'suffers a Critical Injury')
     expect(injured?.chance).toBeCloseTo(beats(14, 17) / 36, 12)
   })
 

@@ -191,13 +191,16 @@ export const malformedFiles: readonly Malformed[] = [
     content: scenario('ruleset: rpj-scifi\n', ''),
     says: [
       'bad.yaml:1:1  ruleset',
-      '  The file does not say which game it is for: the key "ruleset" is missing. Allowed: rpj-scifi, cyberpunk-red.',
+      '  The file does not say which game it is for: the key "ruleset" is missing. Allowed: rpj-scifi, cyberpunk-red, blue-planet.',
     ],
   },
   {
     wrong: 'unknown game',
     content: scenario('rpj-scifi', 'rpj-scify'),
-    says: ['bad.yaml:2:10  ruleset', '  There is no game "rpj-scify". Did you mean rpj-scifi? Allowed: rpj-scifi, cyberpunk-red.'],
+    says: [
+      'bad.yaml:2:10  ruleset',
+      '  There is no game "rpj-scify". Did you mean rpj-scifi? Allowed: rpj-scifi, cyberpunk-red, blue-planet.',
+    ],
   },
   {
     wrong: 'wrong version of the form',

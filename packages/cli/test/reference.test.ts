@@ -8,7 +8,7 @@ describe('rules', () => {
     expect(await enfilade(['rules'])).toMatchObject({
       code: 0,
       out: expect.stringMatching(
-        /^rpj-scifi {6}RPJ Sci-Fi {5}\d+\.\d+\.\d+ {2}\d+ rules, \d+ rulings\ncyberpunk-red {2}Cyberpunk RED {2}\d+\.\d+\.\d+ {2}\d+ rules, \d+ rulings\n$/,
+        /^rpj-scifi {6}RPJ Sci-Fi {5}\d+\.\d+\.\d+ {2}\d+ rules, \d+ rulings\ncyberpunk-red {2}Cyberpunk RED {2}\d+\.\d+\.\d+ {2}\d+ rules, \d+ rulings\nblue-planet {4}Blue Planet {4}\d+\.\d+\.\d+ {2}\d+ rules, \d+ rulings\n$/,
       ),
     })
   })
@@ -32,7 +32,9 @@ describe('rules', () => {
   test('gives all of it as data', async () => {
     const data = JSON.parse((await enfilade(['rules', 'RPJ-ATK-04', '--json'])).out) as { rules: unknown[] }
     expect(data.rules).toMatchObject([{ game: 'rpj-scifi', kind: 'rule', id: 'RPJ-ATK-04' }])
-    expect(JSON.parse((await enfilade(['rules', '--json'])).out)).toMatchObject({ games: [{ id: 'rpj-scifi' }, { id: 'cyberpunk-red' }] })
+    expect(JSON.parse((await enfilade(['rules', '--json'])).out)).toMatchObject({
+      games: [{ id: 'rpj-scifi' }, { id: 'cyberpunk-red' }, { id: 'blue-planet' }],
+    })
   })
   test('refuses an unknown id with a near one, and words that stand nowhere', async () => {
     expect(await enfilade(['rules', 'RPJ-ATTK-04'])).toMatchObject({ code: 2, err: expect.stringContaining('Did you mean RPJ-ATK-04?') })

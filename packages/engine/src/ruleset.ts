@@ -93,6 +93,8 @@ export interface Ruleset<B extends AnyBattle<S>, S extends AnyStep, Known> exten
   readonly version: string
   readonly codec: Codec<B>
   readonly rulebook: Rulebook
+  /** The rulebook as it reads in this fight. Left out: no data of a fight changes a word of it. */
+  rulebookFor?(battle: B): Rulebook
   readonly options: readonly OptionSwitch[]
   readonly policies: Readonly<Record<string, Policy<Known>>>
   readonly commands: Readonly<Record<string, Command<B>>>

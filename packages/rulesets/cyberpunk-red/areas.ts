@@ -51,6 +51,7 @@ export const dodgeArea: Rule<Battle, StepOf<'dodgeArea'>> = (battle, step, { ask
     rule: blast ? 'CPR-EXP-06' : 'CPR-SHELL-04',
     what: 'areaDodged',
     kind: area.kind,
+    attacker: area.attacker,
     who,
     numbers,
     against: area.total,
@@ -67,13 +68,23 @@ const blastDamage = reason('CPR-EXP-03', 'damage of the blast')
 export const rollAreaDamage: Rule<Battle, StepOf<'rollAreaDamage'>> = (battle, { area, spared, behind }, { ask, tell }) => {
   const blast = area.kind === 'blast'
   const left = area.inside.filter(id => !spared.includes(id) && !personOf(battle, id).dead)
-  if (left.length === 0 && !(blast && coversInBlast(battle, area).length > 0)) return // CPR-DICE-05: no dice that nobody needs
+  const sections = blast ? coversInBlast(battle, area).map(({ id }) => id) : []
+  if (left.length === 0 && sections.length === 0) return // CPR-DICE-05: no dice that nobody needs
   const why = blast ? blastDamage : shellDamage
   const { sum: damage, critical } = rollDamageDice(ask, battle, area.dice, why, area.attacker) // CPR-SHELL-02, CPR-EXP-03, CPR-GAP-19
-  tell?.({ rule: why.rule, what: 'areaDamageRolled', kind: area.kind, damage, critical } satisfies CprEvent)
+  const inside = [...left, ...sections]
+  tell?.({
+    rule: why.rule,
+    what: 'areaDamageRolled',
+    kind: area.kind,
+    attacker: area.attacker,
+    inside,
+    damage,
+    critical,
+  } satisfies CprEvent)
   const struck = blast
     ? struckByBlast(battle, area, left, behind, damage, tell) // CPR-EXP-05
-    : struckByShells(battle, left, behind, damage, tell) // CPR-SHELL-05
+    : struckByShells(battle, area.attacker, left, behind, damage, tell) // CPR-SHELL-05
   for (const target of struck) next(battle, { step: 'sufferArea', attacker: area.attacker, target, damage, critical })
 }
 

@@ -2,22 +2,12 @@
  * The course of an attack on one person: a shot, a burst, a blow, or something thrown. It is declared, the target chooses how to meet it
  * before any die is rolled, it is rolled, and a hit becomes damage. The numbers come from the same functions in play, in previews and in odds.
  */
-import {
-  chanceAtLeast,
-  type Dice,
-  type Dicer,
-  next,
-  type Outcome,
-  type Reason,
-  type Rule,
-  reason,
-  sees,
-  type Tally,
-} from '@enfilade/engine'
+import { chanceAtLeast, type Dice, type Dicer, next, type Outcome, type Reason, type Rule, reason, type Tally } from '@enfilade/engine'
+import { isBlocked, revealWhatBlocks } from './blocked.js'
 import { beatsCheck, beatsDv, type CheckUse, checkDie, checkModifier, luckIsUsed, numbersOf, openD10, plainD10 } from './checks.js'
 import { defencesOf, isAimed, isMelee, isThrow } from './defences.js'
 import type { AttackRolled, CprEvent, Line } from './events.js'
-import { distanceBetween, ground } from './ground.js'
+import { distanceBetween } from './ground.js'
 import { shieldedBy } from './human-shields.js'
 import { revealPerson } from './knowledge.js'
 import { offerLuck } from './luck.js'
@@ -100,6 +90,11 @@ export const dodgeModifier = (battle: Battle, target: Combatant, tally?: Tally):
 /** An attack is declared and has been paid for. */
 export function announceAttack(battle: Battle, attack: Attack): void {
   offerLuck(battle, personOf(battle, attack.attacker)) // CPR-DICE-06
+  // Into something that the attacker does not know of: there is nothing to defend against.
+  if (battle.secretTerrain.length > 0 && isBlocked(battle, personOf(battle, attack.attacker).at, personOf(battle, attack.target).at)) {
+    next(battle, { step: 'rollAttack', attack, defence: 'dv' })
+    return
+  }
   const ways = defencesOf(battle, attack)
   const [only] = ways
   if (ways.length === 1 && (only === 'dv' || only === 'none')) next(battle, { step: 'rollAttack', attack, defence: only })
@@ -163,19 +158,13 @@ export const rollAttack: Rule<Battle, StepOf<'rollAttack'>> = (battle, { attack,
   const { kind } = attack
   const means = meansOf(battle, attacker, attack)
   revealPerson(attacker, ruleOf(kind), tell)
-  const inSight = sees(ground(battle), attacker.at, target.at) // CPR-COV-02: as things are now, known or not
-  if (!isConscious(attacker) || target.dead || !inSight) {
+  if (!isConscious(attacker) || target.dead || isBlocked(battle, attacker.at, target.at)) {
+    // CPR-COV-02: as things are now, known or not
     luckIsUsed(attacker)
     const { weaponId } = attack
-    tell?.({
-      rule: 'CPR-RNG-06',
-      what: 'attackLost',
-      kind,
-      attacker: attacker.id,
-      target: target.id,
-      weaponId,
-      weapon: means.name,
-    } satisfies CprEvent)
+    const lost = { kind, attacker: attacker.id, target: target.id, weaponId, weapon: means.name } as const
+    const blockedBy = revealWhatBlocks(battle, attacker.at, target.at, target, 'CPR-COV-02', tell)
+    tell?.({ rule: 'CPR-RNG-06', what: 'attackLost', ...lost, blockedBy } satisfies CprEvent)
     return
   }
   const automatic = isMelee(kind) && defence !== 'dodge' // CPR-MEL-04: no dice, no −8
@@ -263,8 +252,11 @@ function chanceAbove(die: Dice, difference: number): number {
 }
 
 /** The chance that an attack hits, met in this way: 0 to 1. `as`: the target as the one who reckons knows him. */
-export function hitChance(battle: Battle, attack: Attack, defence: Defence, as?: Combatant): number {
-  const modifier = attackModifier(battle, attack)
+export const hitChance = (battle: Battle, attack: Attack, defence: Defence, as?: Combatant): number =>
+  hitChanceWith(battle, attackModifier(battle, attack), attack, defence, as)
+
+/** The same where it is known already what is added to the d10 of the attack. */
+export function hitChanceWith(battle: Battle, modifier: number, attack: Attack, defence: Defence, as?: Combatant): number {
   if (isMelee(attack.kind) && defence !== 'dodge') return 1 // CPR-MEL-04
   const die = checkDie(battle)
   const target = as ?? personOf(battle, attack.target)

@@ -185,7 +185,7 @@ export function combatantOf(person: ResolvedCombatant, side: Id): Combatant {
     turn: freshTurn(),
     at: squareOf(person.at),
     facing: person.facing,
-    initiative: null,
+    initiative: person.initiative ?? null, // CPR-INIT-01: the score stands already, and no die falls
     circumstance: person.circumstance,
     luckLeft: person.luckLeft,
     luckOnCheck: 0,

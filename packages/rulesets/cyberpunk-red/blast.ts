@@ -49,23 +49,23 @@ export function struckByBlast(
     if (holds === undefined) return null
     return holds.pieces[0] === undefined ? 'wall' : (coverAt(battle, holds.pieces[0])?.id ?? 'wall')
   })
-  for (const section of sections) damageCover(battle, section, damage, tell) // CPR-EXP-05: each exactly once
+  for (const section of sections) damageCover(battle, area.attacker, section, damage, tell) // CPR-EXP-05: each exactly once
   return people.filter((id, i) => {
     const by = saving[i] ?? null
     if (by !== null) {
       tell?.({ rule: 'CPR-EXP-05', what: 'savedByCover', who: id, by } satisfies CprEvent)
       return false
     }
-    return !behind.includes(id) || goesThroughShield(battle, personOf(battle, id), damage, tell)
+    return !behind.includes(id) || goesThroughShield(battle, area.attacker, personOf(battle, id), damage, tell)
   })
 }
 
 /** The shield is the last cover on the line: it stops the blast, or is destroyed by it and stops nothing. */
-function goesThroughShield(battle: Battle, bearer: Combatant, damage: number, tell: Tell | undefined): boolean {
+function goesThroughShield(battle: Battle, attacker: string, bearer: Combatant, damage: number, tell: Tell | undefined): boolean {
   const shield = usableShield(bearer)
   if (shield === undefined) return true
   const through = damage >= shield.hp // CPR-SHD-05, CPR-EXP-05
-  damageShield(battle, bearer, damage, tell)
+  damageShield(battle, attacker, bearer, damage, tell)
   if (!through) tell?.({ rule: 'CPR-SHD-05', what: 'savedByCover', who: bearer.id, by: shield.id } satisfies CprEvent)
   return through
 }

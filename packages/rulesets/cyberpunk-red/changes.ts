@@ -1,6 +1,6 @@
 /**
  * What an action changed for the people, for odds and summaries, and when an action has been played out.
- * Reads two battles of the same fight; what somebody spent of his own turn counts for nothing.
+ * The kind of a change is what is said of somebody without its particulars: "loses HP", "is prone". Reads two battles of the same fight; what somebody spent of his own turn counts for nothing.
  */
 import type { Change, Id } from '@enfilade/engine'
 import type { Battle, Combatant, Step } from './model.js'
@@ -35,45 +35,49 @@ function changesOf(then: Combatant, now: Combatant, before: Battle, battle: Batt
     found.push({ who, kind, words: `${name} ${words}` })
   }
   const [stateThen, state] = [stateOf(then), stateOf(now)]
-  if (stateThen !== state) note(state, stateWords[state])
-  if (now.hp < then.hp) note('HP lost', `loses ${then.hp - now.hp} HP`)
-  if (now.hp > then.hp) note('HP back', `regains ${now.hp - then.hp} HP`)
+  if (stateThen !== state) note(stateWords[state], stateWords[state])
+  if (now.hp < then.hp) note('loses HP', `loses ${then.hp - now.hp} HP`)
+  if (now.hp > then.hp) note('regains HP', `regains ${now.hp - then.hp} HP`)
   for (const injury of now.injuries) {
     const had = then.injuries.filter(one => one.name === injury.name && one.side === injury.side).length
     const side = injury.side === null ? '' : ` (${injury.side})`
-    if (had === 0) note('Critical Injury', `has ${criticalInjuryRows.rows[injury.name].name}${side}`)
+    if (had === 0) note('suffers a Critical Injury', `has ${criticalInjuryRows.rows[injury.name].name}${side}`)
   }
   for (const [i, piece] of now.armor.entries()) {
     const lost = (then.armor[i]?.sp ?? piece.sp) - piece.sp
-    if (lost > 0) note('SP lost', `loses ${lost} SP on the ${piece.location}`)
+    if (lost > 0) note('loses SP', `loses ${lost} SP on the ${piece.location}`)
   }
   for (const item of now.items) {
     const had = then.items.find(one => one.id === item.id)
     if ((item.kind === 'shield' || item.kind === 'corpse') && had !== undefined && 'hp' in had && item.hp < had.hp)
       note(
-        item.hp <= 0 ? 'shield destroyed' : 'shield hit',
+        item.hp <= 0 ? 'loses the shield' : 'loses HP of the shield',
         item.hp <= 0 ? 'has lost the shield' : `loses ${had.hp - item.hp} HP of the shield`,
       )
   }
   for (const item of then.items)
-    if (!now.items.some(one => one.id === item.id)) note('thing lost', `no longer has the ${nameOf(battle, item.id)}`)
-  if (now.deathSavePenalty > then.deathSavePenalty) note('Death Save Penalty', `has a Death Save Penalty of ${now.deathSavePenalty}`)
-  if (!then.stabilized && now.stabilized) note('stabilized', 'is stabilized')
+    if (!now.items.some(one => one.id === item.id)) note('loses a thing', `no longer has the ${nameOf(battle, item.id)}`)
+  if (now.deathSavePenalty > then.deathSavePenalty)
+    note('has a higher Death Save Penalty', `has a Death Save Penalty of ${now.deathSavePenalty}`)
+  if (!then.stabilized && now.stabilized) note('is stabilized', 'is stabilized')
   for (const { who: by } of now.suppressedBy)
-    if (!then.suppressedBy.some(one => one.who === by)) note('suppressed', `is suppressed by ${nameOf(battle, by)}`)
-  if (!then.prone && now.prone) note('prone', 'is prone')
-  if (then.prone && !now.prone) note('up', 'is on the feet')
+    if (!then.suppressedBy.some(one => one.who === by)) note('is suppressed', `is suppressed by ${nameOf(battle, by)}`)
+  if (!then.prone && now.prone) note('is prone', 'is prone')
+  if (then.prone && !now.prone) note('is on the feet', 'is on the feet')
   if (then.onFire !== now.onFire)
-    note(now.onFire === null ? 'fire out' : 'on fire', now.onFire === null ? 'no longer burns' : `burns, ${now.onFire}`)
-  if (then.vacuumLoss < now.vacuumLoss) note('vacuum', `has lost ${now.vacuumLoss} points of INT, REF and DEX`)
-  for (const tag of now.tags) if (!then.tags.includes(tag)) note(tag, `is ${tag}`)
-  if (then.falling === null && now.falling !== null) note('falling', 'falls')
-  if (then.hanging === null && now.hanging !== null) note('hanging', 'hangs on to an edge')
+    note(now.onFire === null ? 'no longer burns' : 'burns', now.onFire === null ? 'no longer burns' : `burns, ${now.onFire}`)
+  if (then.vacuumLoss < now.vacuumLoss) note('suffers from the vacuum', `has lost ${now.vacuumLoss} points of INT, REF and DEX`)
+  for (const tag of now.tags) if (!then.tags.includes(tag)) note(`is ${tag}`, `is ${tag}`)
+  if (then.falling === null && now.falling !== null) note('falls', 'falls')
+  if (then.hanging === null && now.hanging !== null) note('hangs on to an edge', 'hangs on to an edge')
   const [heldThen, held] = [grappleOf(before, who), grappleOf(battle, who)]
   if (heldThen === undefined && held !== undefined)
-    note('grappling', held.attacker === who ? `holds ${nameOf(battle, held.defender)}` : `is held by ${nameOf(battle, held.attacker)}`)
-  if (heldThen !== undefined && held === undefined) note('free of a grapple', 'is free of the Grapple')
-  if (then.at.x !== now.at.x || then.at.y !== now.at.y) note('moved', `is at (${now.at.x}, ${now.at.y})`)
+    note(
+      held.attacker === who ? 'holds somebody' : 'is held',
+      held.attacker === who ? `holds ${nameOf(battle, held.defender)}` : `is held by ${nameOf(battle, held.attacker)}`,
+    )
+  if (heldThen !== undefined && held === undefined) note('is free of the Grapple', 'is free of the Grapple')
+  if (then.at.x !== now.at.x || then.at.y !== now.at.y) note('is elsewhere', `is at (${now.at.x}, ${now.at.y})`)
   return found
 }
 
@@ -86,9 +90,8 @@ function coverChanges(before: Battle, after: Battle): Change[] {
     const note = (kind: string, words: string): void => {
       found.push({ who: now.id, kind, words: `${now.name} ${words}` })
     }
-    if (now.hp < then.hp)
-      note(now.hp === 0 ? 'cover destroyed' : 'cover hit', now.hp === 0 ? 'is destroyed' : `loses ${then.hp - now.hp} HP`)
-    if (then.at.x !== now.at.x || then.at.y !== now.at.y) note('cover moved', `is at (${now.at.x}, ${now.at.y})`)
+    if (now.hp < then.hp) note(now.hp === 0 ? 'is destroyed' : 'loses HP', now.hp === 0 ? 'is destroyed' : `loses ${then.hp - now.hp} HP`)
+    if (then.at.x !== now.at.x || then.at.y !== now.at.y) note('is elsewhere', `is at (${now.at.x}, ${now.at.y})`)
     return found
   })
 }

@@ -26,6 +26,12 @@ export const plainD10: Dice = sumOf(1, 10)
 /** The die of every check and of Initiative in this fight. */
 export const checkDie = (battle: Battle): Dice => (battle.setup.settings.criticalChecks ? openD10 : plainD10) // CPR-DICE-02
 
+/** What the faces of such a die come to: a second die is added after a 10 and taken away after a 1. */
+export function dieOfCheck([first = 0, second]: readonly number[]): number {
+  if (second === undefined) return first
+  return first === 1 ? first - second : first + second // CPR-DICE-02
+}
+
 // ── what is added ──────────────────────────────────────────────────────────────────────────────────────────────────
 /** What a check is for: some injuries count in some checks only. */
 export interface CheckUse {
@@ -88,10 +94,15 @@ export function beatsDv(ask: Ask, battle: Battle, modifier: number, dv: number, 
 }
 
 const opposed = (die: Dice, name: string): ((why: Reason, whyOther: Reason) => Outcome<boolean>) => {
-  const made = new Map<string, Outcome<boolean>>()
+  // Reasons are constants of their modules: each pair of them has one outcome.
+  const made = new Map<Reason, Map<Reason, Outcome<boolean>>>()
   return (why, whyOther) => {
-    const key = `${why.rule} ${why.words} / ${whyOther.rule} ${whyOther.words} ${why.seenBy} ${whyOther.seenBy}`
-    const known = made.get(key)
+    let ofWhy = made.get(why)
+    if (ofWhy === undefined) {
+      ofWhy = new Map()
+      made.set(why, ofWhy)
+    }
+    const known = ofWhy.get(whyOther)
     if (known !== undefined) return known
     const outcome: Outcome<boolean> = {
       name: `${name}: ${why.words}`,
@@ -101,7 +112,7 @@ const opposed = (die: Dice, name: string): ((why: Reason, whyOther: Reason) => O
         return mine + given > theirs // CPR-DICE-04: a tie goes to the one who resists
       },
     }
-    made.set(key, outcome)
+    ofWhy.set(whyOther, outcome)
     return outcome
   }
 }

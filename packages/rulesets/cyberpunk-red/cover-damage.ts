@@ -1,13 +1,13 @@
 /** Cover that loses hit points, by whatever hits it. */
-import type { Tell } from '@enfilade/engine'
+import type { Id, Tell } from '@enfilade/engine'
 import type { CprEvent } from './events.js'
 import type { Battle, Cover } from './model.js'
 
 /** A section takes damage; what is more than it has is lost. At 0 it is destroyed and stops nothing any more. */
-export function damageCover(battle: Battle, cover: Cover, damage: number, tell: Tell | undefined): void {
+export function damageCover(battle: Battle, attacker: Id, cover: Cover, damage: number, tell: Tell | undefined): void {
   if (cover.hp <= 0 || damage <= 0) return
   cover.hp = Math.max(0, cover.hp - damage) // CPR-COV-03: no SP, no ablation
   battle.lastHarmRound = battle.round
   const destroyed = cover.hp === 0
-  tell?.({ rule: 'CPR-COV-03', what: 'coverDamaged', coverId: cover.id, damage, hp: cover.hp, destroyed } satisfies CprEvent)
+  tell?.({ rule: 'CPR-COV-03', what: 'coverDamaged', attacker, coverId: cover.id, damage, hp: cover.hp, destroyed } satisfies CprEvent)
 }

@@ -3,12 +3,13 @@
  * is a matter of lines of sight (ground.ts); blasts have their own way with it (blast.ts).
  */
 import { isFilled, next, onMap, type Refusal, type Rule, reason, type Square, sees, squaresApart } from '@enfilade/engine'
+import { isBlocked, revealWhatBlocks } from './blocked.js'
 import { beatsDv, type CheckUse, luckIsUsed, numbersOf } from './checks.js'
 import { damageCover } from './cover-damage.js'
 import { rollDamageDice } from './damage.js'
 import type { CprEvent } from './events.js'
-import { findCover, ground, knownGround, occupants, sharesSquares } from './ground.js'
-import { knowsPerson, knowsTerrain, revealPerson } from './knowledge.js'
+import { coverAt, findCover, ground, knownGround, occupants, sharesSquares } from './ground.js'
+import { knowsPerson, knowsTerrain, revealPerson, revealTerrain } from './knowledge.js'
 import { offerLuck } from './luck.js'
 import { reachOf as meleeReachOf } from './melee.js'
 import type { Battle, Combatant, Cover, StepOf, Weapon } from './model.js'
@@ -101,6 +102,13 @@ export const rollAttackOnCover: Rule<Battle, StepOf<'rollAttackOnCover'>> = (bat
   const weapon = findWeapon(person, weaponId)
   if (!isConscious(person) || cover === undefined || cover.hp <= 0 || weapon === undefined) return
   revealPerson(person, 'CPR-COV-03', tell)
+  if (isBlocked(battle, person.at, cover.at)) {
+    luckIsUsed(person)
+    const blockedBy = revealWhatBlocks(battle, person.at, cover.at, null, 'CPR-COV-02', tell)
+    const lost = { attacker, coverId, weaponId, weapon: weapon.name, blockedBy } as const
+    tell?.({ rule: 'CPR-COV-02', what: 'coverAttackLost', ...lost } satisfies CprEvent)
+    return
+  }
   const distance = squaresApart(person.at, cover.at)
   const melee = weapon.kind === 'melee'
   const check: CheckUse = { skill: weapon.skill, use: 'rangedAttack', hands: handsHolding(person, weaponId) }
@@ -112,7 +120,7 @@ export const rollAttackOnCover: Rule<Battle, StepOf<'rollAttackOnCover'>> = (bat
   const roundsLeft = roundsToTell(battle, findWeaponItem(person, weaponId))
   const told = { rule: 'CPR-COV-03', what: 'coverAttackRolled', attacker, coverId, weaponId, weapon: weapon.name } as const
   tell?.({ ...told, distance, numbers, dv, hit, roundsLeft } satisfies CprEvent)
-  damageCover(battle, cover, damage, tell)
+  damageCover(battle, attacker, cover, damage, tell)
 }
 
 // ── moving it ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -164,8 +172,13 @@ export const moveCover: CourseOf<'moveCover'> = {
   carryOut: (battle, person, { coverId, x, y }, tell) => {
     const cover = findCover(battle, coverId)
     const to = { x, y }
-    // Somebody unseen or something unknown may be there after all: then it does not move.
-    if (cover === undefined || isFilled(ground(battle), to) || (!sharesSquares(battle) && occupants(battle, to).length > 0)) return
+    if (cover === undefined) return
+    // Somebody unseen or something unknown may be there after all: then it does not move, and that comes to light.
+    const unknown = coverAt(battle, to)
+    if (unknown !== undefined) revealTerrain(battle, unknown.id, person.side, 'CPR-COV-05', tell)
+    const there = sharesSquares(battle) ? [] : occupants(battle, to)
+    for (const other of there) if (!knowsPerson(battle, person.side, other)) revealPerson(other, 'CPR-COV-05', tell)
+    if (isFilled(ground(battle), to) || there.length > 0) return
     const from = { x: cover.at.x, y: cover.at.y }
     cover.at = to // CPR-COV-05
     tell?.({ rule: 'CPR-COV-05', what: 'coverMoved', who: person.id, coverId, from, to: { x, y } } satisfies CprEvent)

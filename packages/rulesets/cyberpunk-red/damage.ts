@@ -37,7 +37,7 @@ const shieldDamage = reason('CPR-SHD-03', 'damage to the shield')
 /** A hit on an interposed shield: all of it goes there, and what is left over is lost. */
 export const rollDamageToShield: Rule<Battle, StepOf<'rollDamageToShield'>> = (battle, step, { ask, tell }) => {
   const roll = rollDamageDice(ask, battle, step.dice, shieldDamage, step.attacker)
-  damageShield(battle, personOf(battle, step.bearer), roll.sum * step.times, tell) // CPR-SHD-03
+  damageShield(battle, step.attacker, personOf(battle, step.bearer), roll.sum * step.times, tell) // CPR-SHD-03
 }
 
 /** What damage past the armor of a location is multiplied by. */

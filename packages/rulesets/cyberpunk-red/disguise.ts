@@ -5,14 +5,17 @@
 import { type Id, isFilled } from '@enfilade/engine'
 import { ground } from './ground.js'
 import { believed, knowsNumbers, knowsPerson, knowsTerrain } from './knowledge.js'
-import type { Battle, Combatant, Sheet, Square } from './model.js'
+import type { Battle, Combatant, Item, Sheet, Square, Step } from './model.js'
 import { peopleOfStep } from './step-people.js'
 import { headInjuries, policyNames, skills, stats, type WoundState } from './words.js'
 import { seriousThreshold, woundStateOf } from './wound-state.js'
 
 type Pick = (below: number) => number
 
-/** The battle given is left as it is. `pick(n)` gives a whole number from 0 to n - 1. */
+/**
+ * The battle given is left as it is. Whether people, covers, doors and zones that the seat does not know of are there at all, where they are
+ * and how they are is changed; so are numbers, totals and what is carried unseen. `pick(n)` gives a whole number from 0 to n - 1.
+ */
 export function disguise(battle: Battle, seat: Id, pick: Pick): Battle {
   const other = JSON.parse(JSON.stringify(battle)) as Battle
   disguiseTerrain(other, seat, pick)
@@ -21,10 +24,45 @@ export function disguise(battle: Battle, seat: Id, pick: Pick): Battle {
     person.policy = one(policyNames, pick)
     const unseen = !knowsPerson(battle, seat, person)
     if (unseen || !knowsNumbers(battle, seat, person)) disguiseNumbers(battle, seat, person, pick)
+    if (person.initiative !== null && hasSecretTotals(battle, seat, person)) person.initiative += between(-2, 2, pick)
     if (unseen) disguisePresence(other, person, pick)
   }
   disguiseOrder(other, battle, seat, pick)
+  other.agenda = other.agenda.map(step => disguisedStep(battle, seat, step, pick))
   return other
+}
+
+/** Does the seat not know what the checks of this person come to: his numbers, or his dice? */
+function hasSecretTotals(battle: Battle, seat: Id, person: Combatant): boolean {
+  if (person.side === seat) return false
+  return !knowsPerson(battle, seat, person) || !knowsNumbers(battle, seat, person) || rollsInSecret(battle, seat, person.id)
+}
+/** Does this person roll dice that the seat does not see? */
+export function rollsInSecret(battle: Battle, seat: Id, who: Id): boolean {
+  const person = battle.people.find(one => one.id === who)
+  if (person === undefined || person.side === seat) return false
+  return battle.setup.sides.some(side => side.id === person.side && side.rollsHidden)
+}
+
+/** What has been rolled in secret for a step that is under way. */
+function disguisedStep(battle: Battle, seat: Id, step: Step, pick: Pick): Step {
+  const totals = (attacker: Id): boolean => battle.people.some(one => one.id === attacker && hasSecretTotals(battle, seat, one))
+  const other = (total: number): number => total + between(-3, 3, pick)
+  switch (step.step) {
+    case 'offerAreaDefence':
+    case 'dodgeArea':
+    case 'leaveBlast':
+    case 'rollAreaDamage':
+      return totals(step.area.attacker) ? { ...step, area: { ...step.area, total: other(step.area.total) } } : step
+    case 'resistSuppression':
+      return totals(step.attacker) ? { ...step, total: other(step.total) } : step
+    case 'sufferArea':
+      return rollsInSecret(battle, seat, step.attacker) ? { ...step, damage: between(1, 40, pick), critical: pick(2) === 0 } : step
+    case 'rollDamage':
+      return rollsInSecret(battle, seat, step.hit.attacker) && step.times > 1 ? { ...step, times: between(1, 4, pick) } : step
+    default:
+      return step
+  }
 }
 
 const one = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)] as T
@@ -54,6 +92,28 @@ function disguiseNumbers(battle: Battle, seat: Id, person: Combatant, pick: Pick
   person.vacuumLoss = pick(3)
   person.circumstance = between(-3, 3, pick)
   person.luckLeft = pick(person.sheet.stats.LUCK + 1)
+  person.noMoveActionNextTurn = pick(4) === 0
+  person.noActionNextTurn = pick(4) === 0
+  disguiseItems(battle, person, pick)
+}
+
+/** Rounds in a gun and to reload it with, and what is carried but not in hand: another knife, or none. */
+function disguiseItems(battle: Battle, person: Combatant, pick: Pick): void {
+  const named = (id: Id): boolean => battle.agenda.some(step => JSON.stringify(step).includes(JSON.stringify(id)))
+  const held = [person.hands.left, person.hands.right]
+  const spare = `${person.id}-unseen`
+  person.items = person.items
+    .filter(({ id }) => held.includes(id) || named(id) || pick(2) === 0)
+    .map((item): Item => {
+      if (item.kind !== 'weapon' || item.rounds === null || item.weapon.magazine === null) return item
+      return {
+        ...item,
+        rounds: pick(item.weapon.magazine + 1),
+        spare: item.weapon.ammunition.map(kind => ({ ammunition: kind, rounds: pick(20) })),
+      }
+    })
+  if (pick(2) === 0 && !person.items.some(({ id }) => id === spare))
+    person.items.push({ kind: 'object', id: spare, name: 'Something carried' })
 }
 
 const believedInjuries = (battle: Battle, seat: Id, person: Combatant): readonly string[] =>
@@ -108,12 +168,12 @@ function disguisePresence(battle: Battle, person: Combatant, pick: Pick): void {
 }
 
 /** Some square on which nobody stands; null where none was found in a few tries. */
-function freeSquare(battle: Battle, person: Combatant, pick: Pick): Square | null {
+function freeSquare(battle: Battle, person: Combatant | null, pick: Pick): Square | null {
   const [width, height] = battle.setup.field.size
   const now = ground(battle)
   for (let tries = 0; tries < 8; tries++) {
     const at = { x: pick(width), y: pick(height) }
-    const taken = battle.people.some(other => other.id !== person.id && !other.dead && other.at.x === at.x && other.at.y === at.y)
+    const taken = battle.people.some(other => other.id !== person?.id && !other.dead && other.at.x === at.x && other.at.y === at.y)
     if (!taken && !isFilled(now, at)) return at
   }
   return null
@@ -130,20 +190,42 @@ function disguiseOrder(other: Battle, battle: Battle, seat: Id, pick: Pick): voi
 }
 
 // ── terrain ────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Names of what is secret, how sound a secret cover is, and whether a secret door stands open. */
+/**
+ * Names of what is secret, how sound a secret cover is and where it stands, and whether a secret door stands open; or it is not there at all,
+ * and the secret doors are the walls that they look like.
+ */
 function disguiseTerrain(battle: Battle, seat: Id, pick: Pick): void {
   const { field, sides } = battle.setup
   const secret = (id: Id): boolean => !knowsTerrain(battle, seat, id)
+  const named = (id: Id): boolean => battle.agenda.some(step => 'coverId' in step && step.coverId === id)
+  const walled = pick(4) === 0
+  const gone = new Set([
+    ...battle.covers.filter(({ id }) => secret(id) && !named(id) && pick(3) === 0).map(({ id }) => id),
+    ...field.zones.filter(({ id }) => secret(id) && pick(3) === 0).map(({ id }) => id),
+    ...field.doors.filter(({ id }) => walled && secret(id)).map(({ id }) => id),
+  ])
+  const there = ({ id }: { readonly id: Id }): boolean => !gone.has(id)
   const renamed = <T extends { readonly id: Id; readonly name: string }>(part: T): T =>
     secret(part.id) ? { ...part, name: `Something ${between(1, 99, pick)}` } : part
   battle.setup = {
     ...battle.setup,
     sides: sides.map(side => (side.id === seat ? side : { ...side, policy: one(policyNames, pick) })),
-    field: { ...field, doors: field.doors.map(renamed), zones: field.zones.map(renamed) },
+    field: {
+      ...field,
+      walls: [...field.walls, ...field.doors.filter(door => !there(door)).map(door => door.at)],
+      doors: field.doors.filter(there).map(renamed),
+      zones: field.zones.filter(there).map(renamed),
+    },
   }
-  battle.covers = battle.covers.map(cover =>
-    secret(cover.id) ? { ...renamed(cover), hp: cover.hp === 0 ? 0 : between(1, cover.hpMax, pick) } : cover,
-  )
+  battle.covers = battle.covers.filter(there)
+  for (const cover of battle.covers) {
+    if (!secret(cover.id)) continue
+    const at = pick(3) === 0 ? freeSquare(battle, null, pick) : null
+    if (at !== null && !named(cover.id)) cover.at = at
+    cover.hp = cover.hp === 0 ? 0 : between(1, cover.hpMax, pick)
+    cover.name = `Something ${between(1, 99, pick)}`
+  }
   const shut = (id: Id): boolean => secret(id) && pick(2) === 0
-  battle.openDoors = battle.openDoors.filter(id => !shut(id))
+  battle.openDoors = battle.openDoors.filter(id => !gone.has(id) && !shut(id))
+  battle.secretTerrain = battle.secretTerrain.filter(there)
 }

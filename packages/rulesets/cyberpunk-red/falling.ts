@@ -2,19 +2,21 @@
  * Falling: losing one's footing, holding on to an edge, dropping turn by turn, and the impact.
  * Who falls has no Move Action, but his Actions; who hangs can climb back or let go.
  */
-import { next, type Rule, reason } from '@enfilade/engine'
+import { blockAround, byRow, heightOf, isPassable, next, onMap, type Rule, reason, type Square, squaresApart } from '@enfilade/engine'
 import { beatsDv, luckIsUsed, numbersOf } from './checks.js'
 import { breakLeg, sidesFor } from './criticals.js'
 import type { CprEvent } from './events.js'
 import { isHeld } from './grappling.js'
-import { knownOccupants, occupants, sharesSquares } from './ground.js'
+import { ground, knownGround, knownOccupants, occupants, sharesSquares } from './ground.js'
 import { inflictByHazard } from './hazard-damage.js'
+import { heldActionsAgainstMover } from './held-actions.js'
 import { revealPerson } from './knowledge.js'
 import { offerLuck } from './luck.js'
 import type { Battle, Combatant, StepOf } from './model.js'
-import { squaresLeft } from './moving.js'
+import { gait, revealInTheWay, squaresLeft, whyNoMove } from './moving.js'
+import { placeWords } from './names.js'
 import { type CourseOf, impossible } from './orders/course.js'
-import { canReact, personOf } from './people.js'
+import { canReact, grappleOf, personOf } from './people.js'
 import { sumOfPool } from './pools.js'
 import { slip } from './slipping.js'
 import { areas, constants } from './tables/constants.js'
@@ -80,6 +82,77 @@ export const climbUp: CourseOf<'climbUp'> = {
   },
   say: () => 'Climb back over the edge',
   fields: () => [],
+}
+
+/** Metres down to a square beside somebody, too far to climb; null where there is no such edge between the two. */
+function dropTo(battle: Battle, person: Combatant, to: Square): number | null {
+  const known = knownGround(battle, person.side)
+  if (squaresApart(person.at, to) !== 1 || !onMap(known, to) || !isPassable(known, person.at, to)) return null
+  const metres = heightOf(known, person.at) - heightOf(known, to)
+  return metres > gait.descends ? metres : null
+}
+/** The squares below the edges beside somebody. */
+const squaresBelow = (battle: Battle, person: Combatant): Square[] =>
+  blockAround(person.at, 1)
+    .filter(square => dropTo(battle, person, square) !== null)
+    .sort(byRow)
+
+/**
+ * Jumping over an edge on purpose: a square of special movement, and a fall from there, without a check to hold on (house rule). Who
+ * holds somebody or is held stays where he is.
+ */
+export const jump: CourseOf<'jump'> = {
+  cost: 'move',
+  name: 'Jumping down',
+  words: 'Jump down',
+  options: (battle, person) =>
+    squaresBelow(battle, person)
+      .map(({ x, y }) => ({ action: 'jump' as const, x, y }))
+      .filter(order => jump.refused(battle, person, order) === null),
+  refused: (battle, person, { x, y }) => {
+    const never = whyNoMove(battle, person)
+    if (never !== null) return { ...never, words: never.words.replace('Moving', jump.name) }
+    if (grappleOf(battle, person.id) !== undefined) return impossible('CPR-GRP-04', jump.name, `${person.name} is in a grapple`)
+    const below = squaresBelow(battle, person)
+    if (!below.some(square => square.x === x && square.y === y)) {
+      const allowed = below.map(square => [square.x, square.y])
+      return { ...impossible('CPR-FALL-02', jump.name, 'there is no edge down to it'), at: 'x', found: [x, y], allowed }
+    }
+    const left = squaresLeft(person)
+    if (left < specialMoveCost)
+      return impossible('CPR-MOVE-03', jump.name, `it takes ${specialMoveCost} squares, and ${person.name} has ${left}`) // CPR-MOVE-03
+    const taken = !sharesSquares(battle) && knownOccupants(battle, person.side, { x, y }).length > 0
+    return taken ? { ...impossible('CPR-MOVE-02', jump.name, 'somebody stands there'), at: 'x', found: [x, y] } : null
+  },
+  carryOut: (battle, person, { x, y }, tell) => {
+    const to = { x, y }
+    const metres = dropTo(battle, person, to)
+    if (metres === null) return
+    person.turn.moveActions = Math.max(1, person.turn.moveActions) // CPR-ACT-02
+    person.turn.moveSpent += specialMoveCost // CPR-MOVE-03
+    if (!isPassable(ground(battle), person.at, to)) return revealInTheWay(battle, person, to, tell) // something unknown to his side
+    const there = sharesSquares(battle) ? [] : occupants(battle, to)
+    if (there.length > 0) {
+      for (const unseen of there) revealPerson(unseen, 'CPR-MOVE-02', tell) // somebody whom his side did not know of stands there
+      return
+    }
+    if (person.onFoot) person.turn.squaresOnFoot += 1 // CPR-MOVE-06
+    const from = person.at
+    person.at = to
+    person.falling = { fallen: 0, left: metres } // CPR-FALL-02: at the end of his turns
+    tell?.({ rule: 'CPR-FALL-06', what: 'jumped', who: person.id, to: { x, y }, metres } satisfies CprEvent) // CPR-FALL-06: no check
+    heldActionsAgainstMover(battle, person, from) // CPR-ACT-07
+  },
+  say: (battle, person, { x, y }) => `Jump down to ${placeWords(battle, { x, y })}, ${dropTo(battle, person, { x, y }) ?? 0} m`,
+  fields: (battle, person) => [
+    {
+      name: 'x',
+      words: 'East',
+      kind: 'place',
+      values: squaresBelow(battle, person).map(square => ({ value: [square.x, square.y], words: placeWords(battle, square) })),
+    },
+    { name: 'y', words: 'South', kind: 'number', from: 0, to: battle.setup.field.size[1] - 1 },
+  ],
 }
 
 /** Letting go of the edge: a fall of the whole height. */

@@ -14,10 +14,12 @@ import {
   seenField,
   seenSides,
   sees,
+  seesDiceById,
   seesId,
   seesNumbers,
   seesNumbersOf,
   seesTerrain,
+  seesTotalOf,
 } from './sight.js'
 import { peopleOfStep } from './step-people.js'
 import { policyNames } from './words.js'
@@ -85,7 +87,7 @@ function glimpsed(battle: Battle, sight: Sight, person: Combatant, sideIds: read
     ...seenAs(battle, sight, person),
     policy: own ? person.policy : usualPolicy,
     held: own ? person.held : null,
-    initiative: numbers ? person.initiative : scoreInOrder(battle, sight, person),
+    initiative: seesTotalOf(battle, sight, person.id) ? person.initiative : scoreInOrder(battle, sight, person),
     suppressedBy: person.suppressedBy.filter(({ who }) => seesId(battle, sight, who)),
     choked: choked !== null && seesId(battle, sight, choked.target) ? choked : null,
     hiddenFrom: own ? person.hiddenFrom.filter(side => sideIds.includes(side)) : [],
@@ -105,14 +107,15 @@ function scoreInOrder(battle: Battle, sight: Sight, person: Combatant): number |
   const order = seen(battle, sight, battle.order)
   const place = order.indexOf(person.id)
   const near = [...order.slice(0, Math.max(0, place)).toReversed(), ...order.slice(place + 1)]
-  const nearest = near.find(id => seesNumbersOf(battle, sight, id))
+  const nearest = near.find(id => seesTotalOf(battle, sight, id))
   const score = nearest === undefined ? undefined : findPerson(battle, nearest)?.initiative
   return score ?? unknownScore
 }
 
 // ── steps ──────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** What an attack total is reckoned with that is not known (house default). */
+/** What an attack total is reckoned with that is not known, and the damage of an area (house defaults). */
 const unknownTotal = 16
+const unknownDamage = 14
 
 /** A step of what is being resolved as the viewer may know it; null where it names somebody whom he does not see. */
 export function seenStep(battle: Battle, sight: Sight, step: Step): Step | null {
@@ -123,7 +126,7 @@ export function seenStep(battle: Battle, sight: Sight, step: Step): Step | null 
   const named = peopleOfStep(step).filter(([, id]) => !listed.includes(id))
   if (!named.every(([, id]) => seesId(battle, sight, id))) return null
   const among = (ids: readonly Id[]): Id[] => seen(battle, sight, ids)
-  const total = (attacker: Id, known: number): number => (seesNumbersOf(battle, sight, attacker) ? known : unknownTotal)
+  const total = (attacker: Id, known: number): number => (seesTotalOf(battle, sight, attacker) ? known : unknownTotal)
   const seenArea = (one: Area): Area => ({ ...one, total: total(one.attacker, one.total), inside: among(one.inside) })
   switch (step.step) {
     case 'offerAreaDefence':
@@ -140,6 +143,13 @@ export function seenStep(battle: Battle, sight: Sight, step: Step): Step | null 
       return { ...step, area: seenArea(step.area) }
     case 'rollAreaDamage':
       return { ...step, area: seenArea(step.area), spared: among(step.spared), behind: among(step.behind) }
+    case 'sufferArea':
+      return seesDiceById(battle, sight, step.attacker) ? step : { ...step, damage: unknownDamage, critical: false }
+    case 'rollDamage':
+      // By how much a burst beat what stood against it is as good as its die.
+      return seesDiceById(battle, sight, step.hit.attacker) ? step : { ...step, times: 1 }
+    case 'rollDamageToShield':
+      return seesDiceById(battle, sight, step.attacker) ? step : { ...step, times: 1 }
     case 'breathe':
       // It is due for those who are short of breath as well, which is a number of their own.
       return seesNumbersOf(battle, sight, step.who) ? step : null

@@ -3,11 +3,12 @@
  * he has on another. Who cannot resist is grabbed without dice.
  */
 import { next, type Refusal, type Rule, reason, squaresApart, type Tell } from '@enfilade/engine'
+import { isBlocked, revealWhatBlocks } from './blocked.js'
 import { beatsCheck, type CheckUse, luckIsUsed, numbersOf } from './checks.js'
 import type { CprEvent } from './events.js'
 import { grabUses } from './grab-uses.js'
 import { beginGrapple, endGrapple, holdOf } from './grappling.js'
-import { canSee, seemsInSight } from './ground.js'
+import { seemsInSight } from './ground.js'
 import { knownPeople, revealPerson } from './knowledge.js'
 import { offerLuck } from './luck.js'
 import type { Battle, Combatant, StepOf } from './model.js'
@@ -76,9 +77,10 @@ export const rollGrab: Rule<Battle, StepOf<'rollGrab'>> = (battle, { who, target
   const grabber = personOf(battle, who)
   const other = personOf(battle, target)
   revealPerson(grabber, 'CPR-GRP-01', tell)
-  if (!isConscious(grabber) || other.dead || !isFree(battle, grabber, hand) || !canSee(battle, grabber, other)) {
+  if (!isConscious(grabber) || other.dead || !isFree(battle, grabber, hand) || isBlocked(battle, grabber.at, other.at)) {
     const lost = { kind: 'blow', attacker: who, target, weaponId: 'brawling', weapon: 'Grab' } as const
-    tell?.({ rule: 'CPR-GRP-01', what: 'attackLost', ...lost } satisfies CprEvent)
+    const blockedBy = revealWhatBlocks(battle, grabber.at, other.at, other, 'CPR-COV-02', tell)
+    tell?.({ rule: 'CPR-GRP-01', what: 'attackLost', ...lost, blockedBy } satisfies CprEvent)
     return
   }
   const heard = tell !== undefined

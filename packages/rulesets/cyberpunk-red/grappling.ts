@@ -42,7 +42,13 @@ export function dragAlong(battle: Battle, mover: Combatant, left: Square, tell: 
 export function endGrapple(battle: Battle, grapple: Grapple, why: GrappleEnd, tell: Tell | undefined): void {
   battle.grapples = battle.grapples.filter(other => other.attacker !== grapple.attacker)
   personOf(battle, grapple.attacker).choked = null // CPR-CHK-03
-  tell?.({ rule: ruleOfEnd[why], what: 'grappleEnded', attacker: grapple.attacker, defender: grapple.defender, why } satisfies CprEvent)
+  tell?.({
+    rule: ruleOfEnd[why],
+    what: 'grappleEnded',
+    attacker: grapple.attacker,
+    defender: grapple.defender,
+    cause: why,
+  } satisfies CprEvent)
 }
 const ruleOfEnd: Readonly<Record<GrappleEnd, string>> = {
   released: 'CPR-GRP-06',

@@ -11,6 +11,7 @@ import type { Square } from './model.js'
 type Without<E, Left extends keyof E> = Omit<E, Left> & { readonly [P in Left]?: E[P] }
 
 type Changed =
+  | Without<Told.TieRolledOff, 'plus'>
   | Without<Told.OrderSettled, 'scores'>
   | Without<Told.NewcomerPlaced, 'score'>
   | Without<Told.TurnBegan, 'move'>
@@ -25,9 +26,11 @@ type Changed =
   | Without<Told.DeathSavePenaltyRaised, 'to'>
   | Without<Told.DeathSaveRolled, 'penalty' | 'lines' | 'body'>
   | Without<Told.CoverAttackRolled, 'numbers' | 'roundsLeft'>
+  | Without<Told.CoverDamaged, 'attacker' | 'damage'>
+  | Without<Told.ShieldDamaged, 'attacker' | 'damage'>
   | Without<Told.AreaRolled, 'numbers' | 'total' | 'roundsLeft'>
-  | Without<Told.AreaDodged, 'numbers' | 'against'>
-  | Without<Told.AreaDamageRolled, 'damage' | 'critical'>
+  | Without<Told.AreaDodged, 'attacker' | 'numbers' | 'against'>
+  | Without<Told.AreaDamageRolled, 'attacker' | 'inside' | 'damage' | 'critical'>
   | (Omit<Told.SavedByCover, 'by'> & { readonly by: Id | null })
   | Without<Told.SuppressionRolled, 'numbers' | 'total' | 'roundsLeft'>
   | Without<Told.SuppressionResisted, 'numbers' | 'against'>

@@ -4,12 +4,12 @@
  */
 import { type Id, next, type Square, type Tell } from '@enfilade/engine'
 import type { CprEvent, HeldActionLost } from './events.js'
-import { canSee, isInSight, seemsInSight } from './ground.js'
+import { seemsInSight } from './ground.js'
 import { knownPeople, knowsPerson } from './knowledge.js'
 import type { Battle, Combatant, StepOf } from './model.js'
 import type { Action, OrderOf } from './orders/answers.js'
 import { type CourseOf, impossible } from './orders/course.js'
-import { areHostile, findWeaponItem, handsHolding, inDiceOrder, nameOf } from './people.js'
+import { areHostile, handsHolding, inDiceOrder, nameOf } from './people.js'
 import type { Trigger } from './words.js'
 
 type Held = NonNullable<Combatant['held']>
@@ -23,10 +23,14 @@ function waitsFor(battle: Battle, person: Combatant, when: Trigger, enemy: Comba
   return areHostile(battle, person.side, enemy.side) && knowsPerson(battle, person.side, enemy)
 }
 
+/** Does somebody see a square, as far as his side knows? What stands in the way unknown to it shows when he acts. */
+const seemsToSee = (battle: Battle, person: Combatant, square: Square): boolean => seemsInSight(battle, person.side, person.at, square)
+
 /** Puts the held Actions of these people on the agenda, in the order of the dice. */
 function release(battle: Battle, people: readonly Combatant[]): boolean {
+  if (people.length === 0) return false
   for (const { id } of inDiceOrder(battle, people)) next(battle, { step: 'useHeldAction', who: id }) // CPR-ACT-07: at once after the event
-  return people.length > 0
+  return true
 }
 
 /** Somebody has made a step: those who wait for it use what they hold before he goes on. False: nobody does. */
@@ -35,17 +39,20 @@ export function heldActionsAgainstMover(battle: Battle, mover: Combatant, from: 
     battle,
     battle.people.filter(
       person =>
-        (waitsFor(battle, person, 'enemyMoves', mover) && canSee(battle, person, mover)) ||
-        (waitsFor(battle, person, 'enemyInSight', mover) && canSee(battle, person, mover) && !isInSight(battle, person.at, from)),
+        (waitsFor(battle, person, 'enemyMoves', mover) && seemsToSee(battle, person, mover.at)) ||
+        (waitsFor(battle, person, 'enemyInSight', mover) && seemsToSee(battle, person, mover.at) && !seemsToSee(battle, person, from)),
     ),
   )
 }
 
 /** Somebody has attacked: those who wait for it use what they hold as soon as the attack is over. False: nobody does. */
 export function heldActionsAgainstAttacker(battle: Battle, attacker: Combatant): boolean {
+  let held = 0
+  for (const person of battle.people) if (person.held !== null) held++
+  if (held === 0) return false
   return release(
     battle,
-    battle.people.filter(person => waitsFor(battle, person, 'enemyAttacks', attacker) && canSee(battle, person, attacker)),
+    battle.people.filter(person => waitsFor(battle, person, 'enemyAttacks', attacker) && seemsToSee(battle, person, attacker.at)),
   )
 }
 
@@ -66,12 +73,12 @@ export function heldActionDue(battle: Battle): StepOf<'useHeldAction'> | null {
 }
 
 /** What was held is gone: not legal any more, or the next own turn has come. */
-export function loseHeldAction(person: Combatant, why: HeldActionLost['why'], tell: Tell | undefined): void {
+export function loseHeldAction(person: Combatant, cause: HeldActionLost['cause'], tell: Tell | undefined): void {
   const { held } = person
   if (held === null) return
   person.held = null // CPR-ACT-07
   const { action } = held.order
-  tell?.({ rule: 'CPR-ACT-07', what: 'heldActionLost', who: person.id, action, why, onlyFor: person.side } satisfies CprEvent)
+  tell?.({ rule: 'CPR-ACT-07', what: 'heldActionLost', who: person.id, action, cause, onlyFor: person.side } satisfies CprEvent)
 }
 
 // ── holding one ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -122,17 +129,27 @@ export const holdAction: CourseOf<'holdAction'> = {
 
 /** The shots that are worth waiting with: at each known enemy, as soon as he is seen, or moves where he is seen already. */
 function usualHolds(battle: Battle, person: Combatant): OrderOf<'holdAction'>[] {
-  const weapons = person.items.flatMap(({ id }) => {
-    const weapon = findWeaponItem(person, id)?.weapon
-    return weapon?.kind === 'ranged' && !weapon.explosive && handsHolding(person, id).length > 0 ? [id] : []
-  })
+  const weapons = gunsInHand(person)
   const enemies = knownPeople(battle, person.side).filter(other => !other.dead && areHostile(battle, person.side, other.side))
-  return weapons.flatMap(weaponId =>
-    enemies.map(({ id, at }) => {
-      const when = seemsInSight(battle, person.side, person.at, at) ? 'enemyMoves' : 'enemyInSight'
-      return { action: 'holdAction', order: { action: 'attack', weaponId, target: id }, trigger: { when, who: id } } as const
-    }),
+  return weapons.flatMap(weaponId => enemies.map(enemy => shotHeld(battle, person, weaponId, enemy)))
+}
+
+function gunsInHand(person: Combatant): Id[] {
+  return person.items.flatMap(item =>
+    item.kind === 'weapon' && item.weapon.kind === 'ranged' && !item.weapon.explosive && handsHolding(person, item.id).length > 0
+      ? [item.id]
+      : [],
   )
+}
+function shotHeld(battle: Battle, person: Combatant, weaponId: Id, { id, at }: Combatant): OrderOf<'holdAction'> {
+  const when = seemsInSight(battle, person.side, person.at, at) ? 'enemyMoves' : 'enemyInSight'
+  return { action: 'holdAction', order: { action: 'attack', weaponId, target: id }, trigger: { when, who: id } }
+}
+
+/** The first such shot that waits for this enemy; null without a gun in hand. */
+export function shotHeldFor(battle: Battle, person: Combatant, enemy: Combatant): OrderOf<'holdAction'> | null {
+  const [weaponId] = gunsInHand(person)
+  return weaponId === undefined ? null : shotHeld(battle, person, weaponId, enemy)
 }
 
 const orderWords: Partial<Record<Action['action'], string>> = {

@@ -62,7 +62,8 @@ function parted(tied: readonly Combatant[], ask: Ask, battle: Battle, tell: Tell
     .rank(checkDie(battle), entries, 'again', toPart)
     .flat()
     .map(({ who }) => who) // CPR-INIT-02, CPR-GAP-08
-  tell?.({ rule: 'CPR-INIT-02', what: 'tieRolledOff', order } satisfies CprEvent)
+  const plus = Object.fromEntries(entries.map(entry => [entry.who, entry.plus]))
+  tell?.({ rule: 'CPR-INIT-02', what: 'tieRolledOff', order, plus } satisfies CprEvent)
   return order
 }
 

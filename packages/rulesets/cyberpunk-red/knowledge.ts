@@ -5,7 +5,7 @@
  */
 import type { Id, RuleId, Tell } from '@enfilade/engine'
 import type { CprEvent } from './events.js'
-import type { Armor, Battle, Combatant, Sheet, Zone } from './model.js'
+import type { Armor, Battle, Combatant, Item, Sheet, Zone } from './model.js'
 import { seriousThreshold, woundStateOf } from './wound-state.js'
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -49,7 +49,8 @@ export const unknownArmor: readonly Armor[] = [
 
 /**
  * A person as a side reckons with him: as he is where it knows the numbers; else an average one in the wound state that everybody sees.
- * Where he stands, what he holds and what is wrong with him on the outside is seen by all who know of him.
+ * Where he stands, what he holds and what is wrong with him on the outside is seen by all who know of him; not what else he carries,
+ * and not how many rounds are left.
  */
 export function believed(battle: Battle, sideId: Id, person: Combatant): Combatant {
   if (knowsNumbers(battle, sideId, person)) return person
@@ -58,6 +59,7 @@ export function believed(battle: Battle, sideId: Id, person: Combatant): Combata
     sheet: unknownSheet,
     hp: hpOfState(person),
     armor: unknownArmor.map(piece => ({ ...piece })),
+    items: person.items.filter(({ id }) => id === person.hands.left || id === person.hands.right).map(fromOutside),
     injuries: person.injuries.filter(({ name }) => seen.has(name)),
     deathSavePenalty: 0,
     breathRounds: 0,
@@ -65,7 +67,16 @@ export function believed(battle: Battle, sideId: Id, person: Combatant): Combata
     circumstance: 0,
     luckLeft: 0,
     luckOnCheck: 0,
+    noMoveActionNextTurn: false,
+    noActionNextTurn: false,
   }
+}
+
+/** A thing in somebody's hand as others see it: a gun is taken to be full, with rounds enough for more. */
+function fromOutside(item: Item): Item {
+  if (item.kind !== 'weapon') return item
+  const { weapon } = item
+  return { ...item, rounds: weapon.magazine, loaded: weapon.ammunition[0] ?? null, spare: [] }
 }
 /** Injuries that anybody can see. */
 const seen: ReadonlySet<string> = new Set([

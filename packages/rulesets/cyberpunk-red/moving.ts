@@ -64,8 +64,9 @@ function takenFor(battle: Battle, mover: Combatant): Square[] {
     .map(other => other.at) // CPR-MOVE-02, CPR-MOVE-08
 }
 
-// The reach that was asked for last: one turn asks for the same one many times.
-const latest = new WeakMap<Ground, { readonly of: string; readonly reach: Reach }>()
+// What was asked for lately: one turn asks for the same reaches many times.
+const lately = new WeakMap<Ground, { readonly of: string; readonly reach: Reach }[]>()
+const reachesKept = 4
 
 /** Everything within so many squares of budget, as far as his side knows. */
 export function reachOf(battle: Battle, mover: Combatant, budget = squaresLeft(mover)): Reach {
@@ -73,10 +74,15 @@ export function reachOf(battle: Battle, mover: Combatant, budget = squaresLeft(m
   const taken = takenFor(battle, mover)
   let of = `${mover.at.x},${mover.at.y},${budget}`
   for (const { x, y } of taken) of += ` ${x},${y}`
-  const last = latest.get(known)
-  if (last?.of === of) return last.reach
+  let kept = lately.get(known)
+  if (kept === undefined) {
+    kept = []
+    lately.set(known, kept)
+  }
+  for (const one of kept) if (one.of === of) return one.reach
   const within = reach(known, mover.at, budget, taken, gait)
-  latest.set(known, { of, reach: within })
+  if (kept.length === reachesKept) kept.pop()
+  kept.unshift({ of, reach: within })
   return within
 }
 
@@ -196,13 +202,20 @@ function lastStop(battle: Battle, mover: Combatant, way: readonly Square[], tell
   return -1
 }
 
+/** What fills a square beside somebody, or the corners that a diagonal step to it would cut, is in plain view now. */
+export function revealInTheWay(battle: Battle, mover: Combatant, to: Square, tell: Tell | undefined): void {
+  for (const square of [to, { x: mover.at.x, y: to.y }, { x: to.x, y: mover.at.y }]) {
+    const cover = coverAt(battle, square)
+    if (cover !== undefined) revealTerrain(battle, cover.id, mover.side, 'CPR-MOVE-02', tell)
+  }
+}
+
 /** One step. False where it cannot be made: something unseen is in the way, or the budget does not pay for it any more. */
 function enter(battle: Battle, mover: Combatant, to: Square, tell: Tell | undefined): boolean {
   const from = mover.at
   const cost = stepCost(ground(battle), from, to, gait)
   if (cost === null) {
-    const cover = coverAt(battle, to)
-    if (cover !== undefined) revealTerrain(battle, cover.id, mover.side, 'CPR-MOVE-02', tell)
+    revealInTheWay(battle, mover, to, tell)
     return false
   }
   if (cost > squaresLeft(mover)) return false // CPR-MOVE-03: a step that cannot be paid is not made

@@ -112,7 +112,13 @@ export function freeHands(battle: Battle, person: Combatant): SideOfBody[] {
 }
 
 /** The hands that hold a thing: none, one, or both for a two-handed weapon. */
-export const handsHolding = (person: Combatant, itemId: Id): SideOfBody[] => sidesOfBody.filter(side => person.hands[side] === itemId)
+export function handsHolding({ hands }: Combatant, itemId: Id): readonly SideOfBody[] {
+  if (hands.left === itemId) return hands.right === itemId ? sidesOfBody : leftHand
+  return hands.right === itemId ? rightHand : noHand
+}
+const leftHand: readonly SideOfBody[] = ['left']
+const rightHand: readonly SideOfBody[] = ['right']
+const noHand: readonly SideOfBody[] = []
 
 /** Does a hand suffer from crushed fingers? */
 export function isCrushed(person: Combatant, side: SideOfBody): boolean {

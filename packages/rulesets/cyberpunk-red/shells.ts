@@ -3,6 +3,7 @@
  * How those inside meet it stands in areas.ts.
  */
 import { inBlockAhead, next, type Rule, reason, type Tell } from '@enfilade/engine'
+import { revealWhatBlocks } from './blocked.js'
 import { checkDie, luckIsUsed, numbersOf } from './checks.js'
 import type { CprEvent } from './events.js'
 import { canSee } from './ground.js'
@@ -19,13 +20,13 @@ import { heldItems, roundsToTell, spendRounds } from './things.js'
 import { type Facing, facings } from './words.js'
 
 /** Everybody whom a spread of shot in this direction can reach: in the block, and in sight. Friends too. */
-export function peopleInSpread(battle: Battle, shooter: Combatant, facing: Facing): Combatant[] {
+export const peopleInSpread = (battle: Battle, shooter: Combatant, facing: Facing): Combatant[] =>
+  peopleAhead(battle, shooter, facing).filter(person => canSee(battle, shooter, person)) // CPR-SHELL-02, CPR-GAP-57: cover in the block is not harmed, and hides who is behind it
+
+/** The same, whatever stands in between. */
+function peopleAhead(battle: Battle, shooter: Combatant, facing: Facing): Combatant[] {
   return battle.people.filter(
-    person =>
-      !person.dead &&
-      person.id !== shooter.id &&
-      inBlockAhead(shooter.at, facing, areas.rows.shellSide, person.at) && // CPR-SHELL-03, CPR-GAP-20
-      canSee(battle, shooter, person), // CPR-SHELL-02, CPR-GAP-57: cover in the block is not harmed, and hides who is behind it
+    person => !person.dead && person.id !== shooter.id && inBlockAhead(shooter.at, facing, areas.rows.shellSide, person.at), // CPR-SHELL-03, CPR-GAP-20
   )
 }
 
@@ -81,6 +82,7 @@ export const rollShells: Rule<Battle, StepOf<'rollShells'>> = (battle, { attacke
   if (!isConscious(shooter) || item === undefined) return
   revealPerson(shooter, 'CPR-SHELL-01', tell)
   shooter.facing = facing // CPR-SHELL-03
+  for (const person of peopleAhead(battle, shooter, facing)) revealWhatBlocks(battle, shooter.at, person.at, person, 'CPR-SHELL-02', tell)
   const check = { skill: item.weapon.skill, use: 'rangedAttack', hands: handsHolding(shooter, weaponId) } as const
   const { modifier, lines } = numbersOf(battle, shooter, check, tell !== undefined)
   const total = modifier + ask.roll(checkDie(battle), toSpread, attacker) // CPR-SHELL-01
@@ -121,6 +123,7 @@ export const rollShells: Rule<Battle, StepOf<'rollShells'>> = (battle, { attacke
 /** Whom the damage of shells meets: all who are left, but not those behind a shield. Somebody held as a shield takes it for the one behind him. */
 export function struckByShells(
   battle: Battle,
+  attacker: string,
   people: readonly string[],
   behind: readonly string[],
   damage: number,
@@ -131,7 +134,7 @@ export function struckByShells(
     const person = personOf(battle, id)
     const interposes = behind.includes(id)
     if (interposes && usableShield(person) !== undefined) {
-      damageShield(battle, person, damage, tell) // CPR-SHD-05, CPR-SHD-03: all of it, what is left over is lost
+      damageShield(battle, attacker, person, damage, tell) // CPR-SHD-05, CPR-SHD-03: all of it, what is left over is lost
       continue
     }
     const target = interposes && humanShieldOf(battle, person) !== null ? shieldedBy(battle, person) : id // CPR-HSH-03

@@ -52,7 +52,7 @@ export function mayInterposeShield(battle: Battle, target: Combatant, attacker: 
 }
 
 /** A hit meets the shield of its bearer: it takes all of it, and what is left over is lost. */
-export function damageShield(battle: Battle, bearer: Combatant, damage: number, tell: Tell | undefined): void {
+export function damageShield(battle: Battle, attacker: Id, bearer: Combatant, damage: number, tell: Tell | undefined): void {
   const shield = shieldOf(bearer)
   if (shield === undefined) return
   const lost = Math.min(shield.hp, damage)
@@ -61,6 +61,7 @@ export function damageShield(battle: Battle, bearer: Combatant, damage: number, 
   tell?.({
     rule: shield.hp > 0 ? 'CPR-SHD-03' : 'CPR-SHD-04',
     what: 'shieldDamaged',
+    attacker,
     who: bearer.id,
     itemId: shield.id,
     damage,

@@ -35,14 +35,19 @@ export function seesNumbersOf(battle: Battle, sight: Sight, id: Id): boolean {
   const person = findPerson(battle, id)
   return person !== undefined && seesNumbers(battle, sight, person)
 }
-/** Does the viewer know the numbers of everybody whom he sees? Then none can be told by what somebody else rolls against. */
-export function seesAllNumbers(battle: Battle, sight: Sight): boolean {
-  return battle.people.every(person => seesNumbers(battle, sight, person) || !sees(battle, sight, person))
-}
 /** Do the dice of this person fall in the open for the viewer? */
 export function seesDiceOf(battle: Battle, sight: Sight, person: Combatant): boolean {
   return isOwn(sight, person) || !battle.setup.sides.some(side => side.id === person.side && side.rollsHidden)
 }
+
+/** The same by id; false for somebody who is not in the fight. */
+export function seesDiceById(battle: Battle, sight: Sight, id: Id): boolean {
+  const person = findPerson(battle, id)
+  return person !== undefined && seesDiceOf(battle, sight, person)
+}
+/** Does the viewer know what a check of this person came to: what he adds, and his die? Either gives away the other. */
+export const seesTotalOf = (battle: Battle, sight: Sight, id: Id): boolean =>
+  seesNumbersOf(battle, sight, id) && seesDiceById(battle, sight, id)
 
 /** A person as the viewer may take him for: as he is, or as somebody average in the state that everybody sees. */
 export function seenAs(battle: Battle, sight: Sight, person: Combatant): Combatant {

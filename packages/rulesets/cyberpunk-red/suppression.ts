@@ -14,6 +14,7 @@ import {
   sees,
   type Tell,
 } from '@enfilade/engine'
+import { revealWhatBlocks } from './blocked.js'
 import { checkDie, luckIsUsed, numbersOf } from './checks.js'
 import type { CprEvent } from './events.js'
 import { canSee, distanceBetween, knownGround } from './ground.js'
@@ -69,13 +70,17 @@ export const suppressiveFire: CourseOf<'suppressiveFire'> = {
 }
 
 /** Everybody whom Suppressive Fire of this shooter affects, friend or foe. */
-export function affectedBySuppression(battle: Battle, shooter: Combatant): Combatant[] {
+export const affectedBySuppression = (battle: Battle, shooter: Combatant): Combatant[] =>
+  exposedInRange(battle, shooter).filter(person => canSee(battle, shooter, person)) // CPR-SUP-02
+
+/** The same, whatever stands in between. */
+function exposedInRange(battle: Battle, shooter: Combatant): Combatant[] {
   const { suppressiveMin, suppressiveMax } = areas.rows
   const least = battle.setup.settings.suppressiveFromZero ? 0 : suppressiveMin // CPR-SUP-02, CPR-GAP-16
   return battle.people.filter(person => {
     if (person.id === shooter.id || !isConscious(person) || !person.onFoot || carriesCover(battle, person)) return false // CPR-SUP-02, CPR-SHD-02
     const squares = distanceBetween(shooter, person)
-    return squares >= least && squares <= suppressiveMax && canSee(battle, shooter, person) // CPR-SUP-02
+    return squares >= least && squares <= suppressiveMax // CPR-SUP-02
   })
 }
 
@@ -88,6 +93,7 @@ export const rollSuppression: Rule<Battle, StepOf<'rollSuppression'>> = (battle,
   const item = findWeaponItem(shooter, weaponId)
   if (!isConscious(shooter) || item === undefined) return
   revealPerson(shooter, 'CPR-SUP-01', tell)
+  for (const person of exposedInRange(battle, shooter)) revealWhatBlocks(battle, shooter.at, person.at, person, 'CPR-SUP-02', tell)
   const affected = inDiceOrder(battle, affectedBySuppression(battle, shooter)) // CPR-DICE-05
   const check = { skill: 'autofire', use: 'rangedAttack', hands: handsHolding(shooter, weaponId) } as const
   const { modifier, lines } = numbersOf(battle, shooter, check, tell !== undefined)
@@ -129,7 +135,7 @@ export function endSuppression(person: Combatant, tell: Tell | undefined): void 
   if (person.suppressedBy.length === 0) return
   person.suppressedBy = person.suppressedBy.filter(({ inOwnTurn }) => inOwnTurn).map(entry => ({ ...entry, inOwnTurn: false })) // CPR-SUP-04, CPR-TURN-03
   if (person.suppressedBy.length === 0)
-    tell?.({ rule: 'CPR-SUP-04', what: 'suppressionEnded', who: person.id, why: 'turnEnd' } satisfies CprEvent)
+    tell?.({ rule: 'CPR-SUP-04', what: 'suppressionEnded', who: person.id, cause: 'turnEnd' } satisfies CprEvent)
 }
 
 // ── where cover is ─────────────────────────────────────────────────────────────────────────────────────────────────

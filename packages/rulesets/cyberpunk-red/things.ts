@@ -19,8 +19,10 @@ export function letGoOf(person: Combatant, itemId: Id): void {
 }
 
 /** The things in somebody's hands, each once. */
-export const heldItems = (person: Combatant): Id[] =>
-  [...new Set([person.hands.left, person.hands.right])].filter((held): held is Id => held !== null)
+export function heldItems({ hands: { left, right } }: Combatant): Id[] {
+  if (left === null) return right === null ? [] : [right]
+  return right === null || right === left ? [left] : [left, right]
+}
 
 /** A thing leaves somebody and lies on a square. */
 export function dropItem(
@@ -28,7 +30,7 @@ export function dropItem(
   person: Combatant,
   itemId: Id,
   at: Square,
-  why: DroppedItem['why'],
+  cause: DroppedItem['cause'],
   rule: string,
   tell: Tell | undefined,
 ): void {
@@ -41,7 +43,7 @@ export function dropItem(
   else battle.onGround.push({ at: { x: at.x, y: at.y }, item })
   const name = tell && nameOfItem(battle, item)
   if (name !== undefined)
-    tell?.({ rule, what: 'droppedItem', who: person.id, itemId, item: name, at: { x: at.x, y: at.y }, why } satisfies CprEvent)
+    tell?.({ rule, what: 'droppedItem', who: person.id, itemId, item: name, at: { x: at.x, y: at.y }, cause } satisfies CprEvent)
 }
 
 /** A thing goes from the hands of one to a hand of another. */

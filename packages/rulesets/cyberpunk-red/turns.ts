@@ -171,6 +171,7 @@ function close(battle: Battle, person: Combatant, tell: Tell | undefined): void 
     person.turn = freshTurn()
   }
   battle.turnOf = null
-  tell?.({ rule: 'CPR-TURN-03', what: 'turnEnded', who: person.id } satisfies CprEvent)
+  // Of the dead and the unconscious it has been told already that they do nothing more.
+  if (isConscious(person)) tell?.({ rule: 'CPR-TURN-03', what: 'turnEnded', who: person.id } satisfies CprEvent)
   endAfterTurn(battle, tell)
 }

@@ -13,14 +13,15 @@ export function unarmedDice({ stats, cyberarms }: Sheet): number {
 }
 
 const names: Readonly<Record<UnarmedKind, string>> = { brawling: 'bare hands', martialArts: 'Martial Arts' }
-const made = new Map<string, Weapon>()
+/** By what the dice depend on: BODY, and whether there is a cyberarm. */
+const made: Readonly<Record<UnarmedKind, (Weapon | undefined)[]>> = { brawling: [], martialArts: [] }
 
-/** Brawling or Martial Arts of this person as a weapon. */
+/** Brawling or Martial Arts of this person as a weapon; the same object for all who hit as hard. */
 export function unarmedWeapon(sheet: Sheet, kind: UnarmedKind): Weapon {
-  const damageDice = unarmedDice(sheet)
-  const key = `${kind} ${damageDice}`
-  const known = made.get(key)
+  const place = 2 * sheet.stats.BODY + (sheet.cyberarms > 0 ? 1 : 0)
+  const known = made[kind][place]
   if (known !== undefined) return known
+  const damageDice = unarmedDice(sheet)
   const { skill, rof, halvesArmor } = unarmedAttacks.rows[kind]
   const weapon: Weapon = {
     id: kind,
@@ -40,6 +41,6 @@ export function unarmedWeapon(sheet: Sheet, kind: UnarmedKind): Weapon {
     halvesArmor, // CPR-MEL-03
     needsReload: false,
   }
-  made.set(key, weapon)
+  made[kind][place] = weapon
   return weapon
 }

@@ -14,14 +14,16 @@ import {
   seen,
   seenSides,
   sees,
-  seesAllNumbers,
+  seesDiceById,
   seesDiceOf,
   seesId,
   seesInjury,
   seesNumbersOf,
   seesTerrain,
+  seesTotalOf,
   sightOf,
 } from './sight.js'
+import { throwsAmong } from './witness-ties.js'
 
 /** What the viewer hears: as it is, with parts left out, or null for nothing at all. */
 export function witness(battle: Battle, told: Told, viewer: Viewer): Told | null {
@@ -29,7 +31,7 @@ export function witness(battle: Battle, told: Told, viewer: Viewer): Told | null
   const sight = sightOf(battle, viewer)
   const event = heardEvent(battle, sight, told.event)
   if (event === null) return null
-  const thrown = told.thrown.flatMap(one => heardThrow(battle, sight, one))
+  const thrown = thrownAsHeard(battle, sight, told).flatMap(one => heardThrow(battle, sight, one))
   if (event.what === 'soFar' && thrown.length === 0) return null
   return { event: event as unknown as Event, thrown, decided: told.decided.filter(one => isOwnDecision(battle, sight, one)) }
 }
@@ -39,17 +41,23 @@ function isOwnDecision(battle: Battle, sight: Sight, { who }: Decided): boolean 
   return person !== undefined && isOwn(sight, person)
 }
 
+/** Of a tie in Initiative the viewer hears only what parts those whose totals he knows. */
+function thrownAsHeard(battle: Battle, sight: Sight, { event, thrown }: Told): readonly Thrown[] {
+  if (event.what !== 'tieRolledOff') return thrown
+  const { order, plus } = event as unknown as HeardOf<'tieRolledOff'>
+  return throwsAmong(thrown, withTotals(battle, sight, order), plus ?? {})
+}
+
+/** Those whose totals the viewer knows. */
+const withTotals = (battle: Battle, sight: Sight, ids: readonly Id[]): Id[] =>
+  seen(battle, sight, ids).filter(id => seesTotalOf(battle, sight, id))
+
 /** Dice of people whom the viewer sees; without faces where their side rolls in secret. */
 function heardThrow(battle: Battle, sight: Sight, { rule, words, who, dice, faces, physical, seenBy }: Thrown): Thrown[] {
   const person = findPerson(battle, who)
   if (person === undefined || !sees(battle, sight, person)) return []
   const open = seesDiceOf(battle, sight, person)
   return [{ rule, words, who, dice, faces: open ? faces : [], physical: open ? physical : [], seenBy }]
-}
-
-function seesDice(battle: Battle, sight: Sight, id: Id): boolean {
-  const person = findPerson(battle, id)
-  return person !== undefined && seesDiceOf(battle, sight, person)
 }
 
 type Hearing<E> = (event: E, battle: Battle, sight: Sight) => HeardEvent | null
@@ -100,25 +108,27 @@ const who = ['who'] as const
 const hearing: { readonly [What in Tellable['what']]: Hearing<Extract<Tellable, { readonly what: What }>> } = {
   // time
   initiativeRolled({ rule, what, places, plus }, battle, sight) {
-    const groups = places.map(place => seen(battle, sight, place)).filter(place => place.length > 0)
-    return groups.length === 0 ? null : { rule, what, places: groups, plus: ofKnown(plus, battle, sight) }
+    if (places.every(place => seen(battle, sight, place).length === 0)) return null
+    // To be level with somebody whose total one knows would give away the own one.
+    const groups = places.map(place => withTotals(battle, sight, place)).filter(place => place.length > 0)
+    return { rule, what, places: groups, plus: ofKnown(plus, battle, sight) }
   },
-  tieRolledOff({ rule, what, order }, battle, sight) {
-    // One person alone would give away that somebody unseen is tied with him.
-    const people = seen(battle, sight, order)
-    return people.length < 2 ? null : { rule, what, order: people }
+  tieRolledOff({ rule, what, order, plus }, battle, sight) {
+    // One person alone would give away that somebody else is tied with him.
+    const people = withTotals(battle, sight, order)
+    return people.length < 2 ? null : { rule, what, order: people, plus: ofKnown(plus, battle, sight) }
   },
   orderSettled: ({ rule, what, order, scores }, battle, sight) => ({
     rule,
     what,
     order: seen(battle, sight, order),
     // A score gives away the die to who knows what was added.
-    scores: Object.fromEntries(Object.entries(ofKnown(scores, battle, sight)).filter(([id]) => seesDice(battle, sight, id))),
+    scores: Object.fromEntries(Object.entries(ofKnown(scores, battle, sight)).filter(([id]) => seesDiceById(battle, sight, id))),
   }),
   newcomerPlaced({ rule, what, who: id, score }, battle, sight) {
     if (!known(battle, sight, id)) return null
     const place = seen(battle, sight, battle.order).indexOf(id) + 1
-    return { rule, what, who: id, place, ...(seesNumbersOf(battle, sight, id) && seesDice(battle, sight, id) ? { score } : {}) }
+    return { rule, what, who: id, place, ...(seesTotalOf(battle, sight, id) ? { score } : {}) }
   },
   roundBegan: parts({ people: [], open: ['round'] }),
   turnBegan: parts({ people: who, open: ['action', 'unconscious'], numbers: { who: ['move'] } }),
@@ -142,7 +152,7 @@ const hearing: { readonly [What in Tellable['what']]: Hearing<Extract<Tellable, 
   drew: parts({ people: who, open: ['itemId', 'item'] }),
   stowed: parts({ people: who, open: ['itemId', 'item'] }),
   pickedUp: parts({ people: who, open: ['itemId', 'item'] }),
-  droppedItem: parts({ people: who, open: ['itemId', 'item', 'at', 'why'] }),
+  droppedItem: parts({ people: who, open: ['itemId', 'item', 'at', 'cause'] }),
   reloaded: parts({ people: who, open: ['itemId', 'item', 'ammunition'], numbers: { who: ['rounds'] } }),
   doorMoved: parts({ people: who, terrain: ['doorId'], open: ['open'] }),
   actionSpent: parts({ people: who, open: ['action'] }),
@@ -157,12 +167,14 @@ const hearing: { readonly [What in Tellable['what']]: Hearing<Extract<Tellable, 
     })
     const heard = hear(event, battle, sight)
     // By how much an attack beat what stood against it tells the numbers of both.
-    const both = seesNumbersOf(battle, sight, event.attacker) && (event.dodge === null || seesNumbersOf(battle, sight, event.target))
-    return heard === null || !both || !hasOpenDice(event.attacker, battle, sight)
-      ? heard
-      : ({ ...heard, margin: event.margin } as HeardOf<'attackRolled'>)
+    const both = seesTotalOf(battle, sight, event.attacker) && (event.dodge === null || seesTotalOf(battle, sight, event.target))
+    return heard === null || !both ? heard : ({ ...heard, margin: event.margin } as HeardOf<'attackRolled'>)
   },
-  attackLost: parts({ people: ['attacker', 'target'], open: ['kind', 'weaponId', 'weapon'] }),
+  attackLost(event, battle, sight) {
+    const hear = parts<typeof event>({ people: ['attacker', 'target'], open: ['kind', 'weaponId', 'weapon'] })
+    const heard = hear(event, battle, sight)
+    return heard === null ? null : ({ ...heard, blockedBy: knownTerrain(event.blockedBy, battle, sight) } as HeardOf<'attackLost'>)
+  },
 
   // harm
   damaged(event, battle, sight) {
@@ -173,8 +185,11 @@ const hearing: { readonly [What in Tellable['what']]: Hearing<Extract<Tellable, 
       numbers: { target: ['sp', 'halved', 'through', 'multiplier', 'hpLost', 'hp', 'spLeft'] },
     })
     const heard = hear(event, battle, sight)
-    const rolled = attacker === null || hasOpenDice(attacker, battle, sight) || seesNumbersOf(battle, sight, target)
-    return heard === null || !rolled ? heard : ({ ...heard, damage, times } as HeardOf<'damaged'>)
+    if (heard === null) return null
+    if (attacker === null || seesDiceById(battle, sight, attacker)) return { ...heard, damage, times } as HeardOf<'damaged'>
+    // What got through tells what was rolled; what the armor stopped does not.
+    const follows = event.through > 0 && seesNumbersOf(battle, sight, target)
+    return follows ? ({ ...heard, damage } as HeardOf<'damaged'>) : heard
   },
   lostHp: parts({ people: who, open: ['words'], numbers: { who: ['amount', 'hp'] } }),
   injured(event, battle, sight) {
@@ -205,8 +220,22 @@ const hearing: { readonly [What in Tellable['what']]: Hearing<Extract<Tellable, 
     open: ['weaponId', 'weapon', 'distance', 'dv', 'hit'],
     numbers: { attacker: ['numbers', 'roundsLeft'] },
   }),
-  coverDamaged: parts({ people: [], terrain: ['coverId'], open: ['damage', 'hp', 'destroyed'] }),
-  shieldDamaged: parts({ people: who, open: ['itemId', 'damage', 'hp', 'destroyed'] }),
+  coverAttackLost(event, battle, sight) {
+    const hear = parts<typeof event>({ people: ['attacker'], terrain: ['coverId'], open: ['weaponId', 'weapon'] })
+    const heard = hear(event, battle, sight)
+    return heard === null ? null : ({ ...heard, blockedBy: knownTerrain(event.blockedBy, battle, sight) } as HeardOf<'coverAttackLost'>)
+  },
+  // What was more than enough to destroy a thing is a roll that nobody sees the rest of.
+  coverDamaged(event, battle, sight) {
+    const heard = parts<typeof event>({ people: [], terrain: ['coverId'], open: ['hp', 'destroyed'] })(event, battle, sight)
+    const follows = !event.destroyed || seesDiceById(battle, sight, event.attacker)
+    return heard === null || !follows ? heard : ({ ...heard, damage: event.damage } as HeardOf<'coverDamaged'>)
+  },
+  shieldDamaged(event, battle, sight) {
+    const heard = parts<typeof event>({ people: who, open: ['itemId', 'hp', 'destroyed'] })(event, battle, sight)
+    const follows = !event.destroyed || seesDiceById(battle, sight, event.attacker)
+    return heard === null || !follows ? heard : ({ ...heard, damage: event.damage } as HeardOf<'shieldDamaged'>)
+  },
   coverMoved: parts({ people: who, terrain: ['coverId'], open: ['from', 'to'] }),
   shieldEquipped: parts({ people: ['who', 'person'], open: ['itemId', 'item'] }),
   humanShieldEquipped: parts({ people: ['who', 'person'], open: ['dead'] }),
@@ -216,20 +245,24 @@ const hearing: { readonly [What in Tellable['what']]: Hearing<Extract<Tellable, 
     const hear = parts<typeof event>({
       people: ['attacker'],
       open: ['kind', 'weaponId', 'weapon', 'aimedAt', 'facing', 'at', 'dv', 'hit'],
-      numbers: { attacker: ['numbers', 'total', 'roundsLeft'] },
+      numbers: { attacker: ['numbers', 'roundsLeft'] },
     })
     const heard = hear(event, battle, sight)
-    return heard === null ? null : ({ ...heard, inside: seen(battle, sight, event.inside) } as HeardOf<'areaRolled'>)
+    if (heard === null) return null
+    const total = seesTotalOf(battle, sight, event.attacker) ? { total: event.total } : {}
+    return { ...heard, ...total, inside: seen(battle, sight, event.inside) } as HeardOf<'areaRolled'>
   },
   areaDodged(event, battle, sight) {
     const heard = parts<typeof event>({ people: who, open: ['kind', 'success'], numbers: { who: ['numbers'] } })(event, battle, sight)
-    // The total is a number of whoever attacked, and the event does not say who that was.
-    return heard === null || !seesAllNumbers(battle, sight) ? heard : ({ ...heard, against: event.against } as HeardOf<'areaDodged'>)
+    return heard === null || !seesTotalOf(battle, sight, event.attacker)
+      ? heard
+      : ({ ...heard, against: event.against } as HeardOf<'areaDodged'>)
   },
   leftBlast: parts({ people: who, open: ['from', 'to'] }),
-  areaDamageRolled({ rule, what, kind, damage, critical }, battle, sight) {
-    const open = battle.people.every(person => seesDiceOf(battle, sight, person))
-    return { rule, what, kind, ...(open ? { damage, critical } : {}) }
+  areaDamageRolled({ rule, what, kind, attacker, inside, damage, critical }, battle, sight) {
+    // Dice that only concern somebody or something unknown are not heard.
+    if (!inside.some(id => seesId(battle, sight, id) || (isCover(battle, id) && seesTerrain(battle, sight, id)))) return null
+    return { rule, what, kind, ...(seesDiceById(battle, sight, attacker) ? { damage, critical } : {}) }
   },
   savedByCover({ rule, what, who: id, by }, battle, sight) {
     if (!known(battle, sight, id)) return null
@@ -239,22 +272,25 @@ const hearing: { readonly [What in Tellable['what']]: Hearing<Extract<Tellable, 
     const hear = parts<typeof event>({
       people: ['attacker'],
       open: ['weaponId', 'weapon'],
-      numbers: { attacker: ['numbers', 'total', 'roundsLeft'] },
+      numbers: { attacker: ['numbers', 'roundsLeft'] },
     })
     const heard = hear(event, battle, sight)
-    return heard === null ? null : ({ ...heard, affected: seen(battle, sight, event.affected) } as HeardOf<'suppressionRolled'>)
+    if (heard === null) return null
+    const total = seesTotalOf(battle, sight, event.attacker) ? { total: event.total } : {}
+    return { ...heard, ...total, affected: seen(battle, sight, event.affected) } as HeardOf<'suppressionRolled'>
   },
-  suppressionResisted: parts({
-    people: ['who', 'attacker'],
-    open: ['suppressed'],
-    numbers: { who: ['numbers'], attacker: ['against'] },
-  }),
-  suppressionEnded: parts({ people: who, open: ['why'] }),
+  suppressionResisted(event, battle, sight) {
+    const hear = parts<typeof event>({ people: ['who', 'attacker'], open: ['suppressed'], numbers: { who: ['numbers'] } })
+    const heard = hear(event, battle, sight)
+    const known = heard !== null && seesTotalOf(battle, sight, event.attacker)
+    return known ? ({ ...heard, against: event.against } as HeardOf<'suppressionResisted'>) : heard
+  },
+  suppressionEnded: parts({ people: who, open: ['cause'] }),
 
   // grappling and throwing
   grabbed: parts({ people: ['who', 'target'], open: ['success'], numbers: { who: ['numbers'], target: ['against'] } }),
   grappleBegan: parts({ people: ['attacker', 'defender'], open: ['hand'] }),
-  grappleEnded: parts({ people: ['attacker', 'defender'], open: ['why'] }),
+  grappleEnded: parts({ people: ['attacker', 'defender'], open: ['cause'] }),
   itemTaken: parts({ people: ['who', 'from'], open: ['itemId', 'item'] }),
   dragged: parts({ people: ['who', 'by'], open: ['from', 'to'] }),
   choked: parts({ people: ['attacker', 'target'], open: ['rounds'] }),
@@ -270,6 +306,7 @@ const hearing: { readonly [What in Tellable['what']]: Hearing<Extract<Tellable, 
   vacuumSuffered: parts({ people: who, numbers: { who: ['loss', 'int'] } }),
   electrocuted: parts({ people: who, open: ['source', 'again'] }),
   footingLost: parts({ people: who, open: ['metres', 'dv', 'held'], numbers: { who: ['numbers'] } }),
+  jumped: parts({ people: who, open: ['to', 'metres'] }),
   fell: parts({ people: who, open: ['fallen', 'left'] }),
   landed: parts({ people: who, open: ['metres', 'harmless'] }),
   climbedUp: parts({ people: who, open: ['to'] }),
@@ -293,7 +330,7 @@ const hearing: { readonly [What in Tellable['what']]: Hearing<Extract<Tellable, 
   },
   heldActionUsed: parts({ people: who, open: ['action'] }),
   heldActionLost: (event, battle, sight) =>
-    sight.side === event.onlyFor ? parts<typeof event>({ people: who, open: ['action', 'why', 'onlyFor'] })(event, battle, sight) : null,
+    sight.side === event.onlyFor ? parts<typeof event>({ people: who, open: ['action', 'cause', 'onlyFor'] })(event, battle, sight) : null,
 
   // what comes to light
   revealed({ rule, what, who: id, to }, battle, sight) {
@@ -326,7 +363,6 @@ const hearing: { readonly [What in Tellable['what']]: Hearing<Extract<Tellable, 
 function ofKnown(numbers: Readonly<Record<Id, number>>, battle: Battle, sight: Sight): Readonly<Record<Id, number>> {
   return Object.fromEntries(Object.entries(numbers).filter(([id]) => seesId(battle, sight, id) && seesNumbersOf(battle, sight, id)))
 }
-function hasOpenDice(id: Id, battle: Battle, sight: Sight): boolean {
-  const person = findPerson(battle, id)
-  return person !== undefined && seesDiceOf(battle, sight, person)
-}
+/** The section that stands in the way, where the viewer knows of it. */
+const knownTerrain = (id: Id | null, battle: Battle, sight: Sight): Id | null => (id !== null && seesTerrain(battle, sight, id) ? id : null)
+const isCover = (battle: Battle, id: Id): boolean => battle.covers.some(cover => cover.id === id)

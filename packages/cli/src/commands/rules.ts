@@ -4,6 +4,8 @@ import { type AnyRuleset, type Json, printable, type RuleEntry, type RulingEntry
 import { Command } from 'commander'
 import { type Colors, colorsFor } from '../colors.js'
 import { badArgument } from '../failures.js'
+import { scenarioFrom } from '../input/fights.js'
+import { readSource } from '../input/files.js'
 import { findGame } from '../input/games.js'
 import { type Io, print, printJson } from '../io.js'
 import { columns } from '../log/people.js'
@@ -17,17 +19,28 @@ export function rulesCommand(io: Io): Command {
     .description('Look up the rules of a game: by id, by words, or as a list.')
     .argument('[game]', 'a game; may be left out before an id or words')
     .argument('[words...]', 'a rule id, or words to look for')
+    .option('--in <scenario>', 'as they read in a fight whose data replaces tables of the game')
     .option('--json', 'print one JSON document')
     .addHelpText(
       'after',
       `
 Examples:
   enfilade rules RPJ-ATK-04
-  enfilade rules rpj-scifi suppressive fire`,
+  enfilade rules rpj-scifi suppressive fire
+  enfilade rules --in scenarios/blue-planet/burning-platform.yaml BP-RES-06`,
     )
-    .action((game: string | undefined, words: readonly string[], options: { readonly json?: true }) =>
-      rules(io, game === undefined ? [] : [game, ...words], options.json === true),
-    )
+    .action(async (game: string | undefined, words: readonly string[], options: { readonly in?: string; readonly json?: true }) => {
+      const typed = game === undefined ? [] : [game, ...words]
+      if (options.in === undefined) rules(io, typed, options.json === true)
+      else await rulesIn(io, options.in, typed, options.json === true)
+    })
+}
+
+/** The rules of the game of a scenario, as they read in that fight. */
+async function rulesIn(io: Io, name: string, typed: readonly string[], json: boolean): Promise<void> {
+  const { ruleset, scenario } = await scenarioFrom(io, await readSource(io, name))
+  const game = { ...ruleset, rulebook: ruleset.rulebookFor?.(ruleset.begin(scenario)) ?? ruleset.rulebook }
+  rules({ ...io, games: [game] }, typed.length === 0 ? [game.id] : typed, json)
 }
 
 function rules(io: Io, typed: readonly string[], json: boolean): void {

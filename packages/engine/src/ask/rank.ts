@@ -80,7 +80,7 @@ function weakOrders(dice: Dice, plus: readonly number[]): Order[] {
 }
 
 const chanceBelow = (dice: Dice, value: number, most: number): number =>
-  value > most ? 1 : value <= dice.least ? 0 : 1 - (dice.tail[value - dice.least] as number)
+  value > most ? 1 : value <= dice.least ? 0 : 1 - (dice.tail[Math.ceil(value) - dice.least] as number)
 
 /** Every way in which some of `left` stand at this total and the rest below it, with the chance given that all are at it or below. */
 function splits(

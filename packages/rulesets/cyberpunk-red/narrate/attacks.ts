@@ -35,6 +35,7 @@ export const attackSentences: Sentences<
   | 'attackRolled'
   | 'attackLost'
   | 'coverAttackRolled'
+  | 'coverAttackLost'
   | 'coverDamaged'
   | 'coverMoved'
   | 'shieldDamaged'
@@ -71,19 +72,26 @@ export const attackSentences: Sentences<
     const shield = defence === 'dv' || defence === 'dodge' ? '' : ` ${names(target)} ${defenceWords[defence]}.`
     return `${head}: ${mine}${dv === null ? '' : againstDv(hit, dv)}.${shield}${tail}`
   },
-  attackLost: ({ attacker, target, weapon }, _, names) => `${names(attacker)} does not get to attack ${names(target)} with ${weapon}.`,
+  attackLost: ({ attacker, target, weapon, blockedBy }, _, names) =>
+    blockedBy === null
+      ? `${names(attacker)} does not get to attack ${names(target)} with ${weapon}.`
+      : `${names(attacker)} → ${names(target)}, ${weapon}: ${names(blockedBy)} is in the way.`,
 
   coverAttackRolled({ attacker, coverId, weapon, distance, numbers, dv, hit, roundsLeft }, thrown, names) {
     const head = `${names(attacker)} → ${names(coverId)}, ${weapon}, ${away(distance)}`
     if (dv === null) return `${head}: cannot miss.${rounds(roundsLeft)}`
     return `${head}: ${check(thrown, attacker, numbers)}${againstDv(hit, dv)}.${hit ? ' Hit.' : ' Miss.'}${rounds(roundsLeft)}`
   },
+  coverAttackLost: ({ attacker, coverId, weapon, blockedBy }, _, names) =>
+    `${names(attacker)} → ${names(coverId)}, ${weapon}: ${blockedBy === null ? 'something' : names(blockedBy)} is in the way.`,
   coverDamaged({ coverId, damage, hp, destroyed }, _, names) {
+    if (damage === undefined) return `${capital(names(coverId))} is destroyed.`
     return `${capital(names(coverId))} takes ${damage}${destroyed ? ' and is destroyed' : `; ${counted(hp, 'HP', 'HP')} left`}.`
   },
   coverMoved: ({ who, coverId, from, to }, _, names) =>
     `${names(who)} pushes ${names(coverId)} from ${at(from, names)} to ${at(to, names)}.`,
   shieldDamaged({ who, damage, hp, destroyed }, _, names) {
+    if (damage === undefined) return `The shield of ${names(who)} is destroyed.`
     return `The shield of ${names(who)} takes ${damage}${destroyed ? ' and is destroyed' : `; ${counted(hp, 'HP', 'HP')} left`}.`
   },
   shieldEquipped({ who, item, person }, _, names) {
@@ -121,8 +129,8 @@ export const attackSentences: Sentences<
     const total = against === undefined ? '' : ` against ${number(against)}`
     return `${names(who)} steadies: ${check(thrown, who, numbers)}${total}, ${suppressed ? `suppressed by ${names(attacker)}` : 'keeps calm'}.`
   },
-  suppressionEnded({ who, why }, _, names) {
-    return why === 'noCover' ? `${names(who)} has no cover to run to.` : `${names(who)} is no longer suppressed.`
+  suppressionEnded({ who, cause }, _, names) {
+    return cause === 'noCover' ? `${names(who)} has no cover to run to.` : `${names(who)} is no longer suppressed.`
   },
 
   grabbed({ who, target, numbers, against, success }, thrown, names) {
@@ -132,7 +140,7 @@ export const attackSentences: Sentences<
     return `${head}: ${check(thrown, who, numbers)}${theirs}. ${success ? 'It holds.' : 'It slips.'}`
   },
   grappleBegan: ({ attacker, defender, hand }, _, names) => `${names(attacker)} holds ${names(defender)} with the ${hand} hand.`,
-  grappleEnded: ({ attacker, defender, why }, _, names) => `${names(attacker)} ${grappleEndWords[why]} ${names(defender)}.`,
+  grappleEnded: ({ attacker, defender, cause }, _, names) => `${names(attacker)} ${grappleEndWords[cause]} ${names(defender)}.`,
   itemTaken: ({ who, from, item }, _, names) => `${names(who)} takes from ${names(from)}: ${item}.`,
   dragged: ({ who, by, to }, _, names) => `${names(by)} drags ${names(who)} to ${at(to, names)}.`,
   choked: ({ attacker, target, rounds: inARow }, _, names) =>

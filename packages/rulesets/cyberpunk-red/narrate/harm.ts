@@ -36,6 +36,7 @@ export const harmSentences: Sentences<
   | 'vacuumSuffered'
   | 'electrocuted'
   | 'footingLost'
+  | 'jumped'
   | 'fell'
   | 'landed'
   | 'climbedUp'
@@ -111,6 +112,7 @@ export const harmSentences: Sentences<
     if (dv === null || numbers === null) return `${head}${held ? ' and is held by the gear' : ' and falls'}.`
     return `${head}: ${check(thrown, who, numbers)}${againstDv(held, dv)}, ${held ? 'hangs on to the edge' : 'falls'}.`
   },
+  jumped: ({ who, to, metres }, _, names) => `${names(who)} jumps down to ${at(to, names)}, ${metres} m below.`,
   fell({ who, fallen, left }, _, names) {
     return `${names(who)} falls: ${fallen} m so far${left === 0 ? '' : `, ${left} m to go`}.`
   },
@@ -143,9 +145,9 @@ export const harmSentences: Sentences<
     return `${names(who)} holds an Action, ${spaced(action)}, until ${triggerWords[when]}.`
   },
   heldActionUsed: ({ who, action }, _, names) => `${names(who)} has waited for this: ${spaced(action)}.`,
-  heldActionLost({ who, action, why }, _, names) {
+  heldActionLost({ who, action, cause }, _, names) {
     const reasons = { illegal: 'it is no longer possible', ownTurn: 'the moment has not come', down: 'nothing can be done now' }
-    return `${names(who)} loses the held Action, ${spaced(action)}: ${reasons[why]}.`
+    return `${names(who)} loses the held Action, ${spaced(action)}: ${reasons[cause]}.`
   },
   revealed: ({ who }, _, names) => `${names(who)} comes to light.`,
   terrainRevealed: ({ id, to }, _, names) => `${names(to)} ${names(to).endsWith('s') ? 'discover' : 'discovers'} ${names(id)}.`,

@@ -3,6 +3,7 @@
  * listener must not know it, is missing from the phrase as well.
  */
 import type { Id, Thrown } from '@enfilade/engine'
+import { dieOfCheck } from '../checks.js'
 import type { CheckNumbers } from '../events.js'
 import type { HeardEvent, HeardOf } from '../heard.js'
 import type { Square } from '../model.js'
@@ -45,11 +46,6 @@ export const throwOf = (thrown: readonly Thrown[], who: Id | null, dice?: string
 export function faces(one: Thrown | undefined): string {
   if (one === undefined) return '[hidden]'
   return `[${one.faces.join(' ')}]${one.physical.some(byHand => byHand) ? ' by hand' : ''}`
-}
-/** What the die of a check comes to: a second die is added after a 10 and taken away after a 1 (CPR-DICE-02). */
-function dieOfCheck([first = 0, second]: readonly number[]): number {
-  if (second === undefined) return first
-  return first === 1 ? first - second : first + second
 }
 
 /** "[4] + 14 = 18", "[10 7] 17 + 14 = 31", as much of it as is known. */

@@ -43,7 +43,12 @@ export const turnSentences: Sentences<
       const modifier = adds[id]
       return `${names(id)} ${check(thrown, id, modifier === undefined ? undefined : { modifier, lines: [] })}`
     }
-    return `Initiative, best first: ${places.map(place => place.map(one).join(' level with ')).join('; ')}.`
+    const ranked = places.map(place => place.map(one).join(' level with ')).join('; ')
+    // Those whose totals the listener does not know only show that they roll.
+    const placed = places.flat()
+    const others = [...new Set(thrown.map(({ who }) => who))].filter(id => !placed.includes(id)).map(one)
+    const best = ranked === '' ? '' : `, best first: ${ranked}`
+    return others.length === 0 ? `Initiative${best}.` : `Initiative${best}${ranked === '' ? ': ' : '. Besides: '}${others.join('; ')}.`
   },
   tieRolledOff({ order }, thrown, names) {
     const rolls = (id: Id): string => thrown.flatMap(one => (one.who === id ? check([one], id, undefined) : [])).join(' ')
@@ -96,7 +101,7 @@ export const turnSentences: Sentences<
   drew: ({ who, item }, _, names) => `${names(who)} draws: ${item}.`,
   stowed: ({ who, item }, _, names) => `${names(who)} puts away: ${item}.`,
   pickedUp: ({ who, item }, _, names) => `${names(who)} picks up: ${item}.`,
-  droppedItem({ who, item, at: where, why }, _, names) {
+  droppedItem({ who, item, at: where, cause }, _, names) {
     const how = {
       choice: `${names(who)} drops`,
       injury: `The hand of ${names(who)} gives way and drops`,
@@ -104,7 +109,7 @@ export const turnSentences: Sentences<
       shotAway: `Shot out of the hand of ${names(who)}:`,
       thrown: `Thrown by ${names(who)}, there lies`,
       dead: `From the dead hand of ${names(who)} falls`,
-    }[why]
+    }[cause]
     return `${how} ${item}, at ${at(where, names)}.`
   },
   reloaded({ who, item, ammunition, rounds }, _, names) {

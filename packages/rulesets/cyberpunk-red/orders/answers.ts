@@ -64,6 +64,8 @@ export const freeForms = [
   z.strictObject({ action: z.literal('draw'), itemId: itemIdSchema, hand: hand.exactOptional() }),
   z.strictObject({ action: z.literal('drop'), itemId: itemIdSchema }),
   z.strictObject({ action: z.literal('releaseGrapple') }),
+  /** Over an edge beside one, on purpose, by the Move Action (CPR-MOVE-03, CPR-FALL-02). */
+  z.strictObject({ action: z.literal('jump'), ...square }),
   /** From the edge where one hangs, by the Move Action; or down. */
   z.strictObject({ action: z.literal('climbUp') }),
   z.strictObject({ action: z.literal('letGo') }),

@@ -17,9 +17,14 @@ type AttackOrder = OrderOf<'attack'> | OrderOf<'aimedShot'> | OrderOf<'autofire'
 // ── weapons ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The weapons that somebody could attack with now: what he holds, and his hands. */
 export function weaponsAtHand(battle: Battle, person: Combatant): Id[] {
-  const unarmed = unarmedKinds.filter(kind => refusedWeapon(battle, person, kind, 'attack') === null)
-  return [...heldItems(person).filter(id => findWeaponItem(person, id) !== undefined), ...unarmed]
+  const weapons = heldItems(person).filter(id => findWeaponItem(person, id) !== undefined)
+  weapons.push('brawling') // CPR-GAP-59: it needs no hand
+  if (knowsMartialArts(battle, person)) weapons.push('martialArts') // CPR-BRW-03
+  return weapons
 }
+
+const knowsMartialArts = (battle: Battle, { sheet }: Combatant): boolean =>
+  battle.setup.settings.martialArts && (sheet.skills.martialArts ?? 0) >= 1
 
 /** Why somebody cannot use a weapon for this kind of order, whoever the target is; null where he can. Also for attacks on cover. */
 export function refusedWeapon(

@@ -2,7 +2,7 @@
 import { choke, throwPerson } from '../choke-and-throw.js'
 import { attackCover, moveCover } from '../cover.js'
 import { explosive } from '../explosives.js'
-import { climbUp, letGo } from '../falling.js'
+import { climbUp, jump, letGo } from '../falling.js'
 import { extinguish } from '../fire.js'
 import { grab } from '../grabbing.js'
 import { releaseGrapple } from '../grappling.js'
@@ -41,6 +41,7 @@ export const courses = {
   run,
   face,
   getUp,
+  jump,
   climbUp,
   letGo,
   attack,

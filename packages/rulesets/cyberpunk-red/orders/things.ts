@@ -4,7 +4,7 @@
  */
 import { type Field, type Id, next, type Refusal, squaresApart } from '@enfilade/engine'
 import type { CprEvent } from '../events.js'
-import { isInSight } from '../ground.js'
+import { seemsInSight } from '../ground.js'
 import { knowsTerrain } from '../knowledge.js'
 import { offerLuck } from '../luck.js'
 import { handsNeeded } from '../melee.js'
@@ -127,7 +127,9 @@ export const stow: CourseOf<'stow'> = {
 
 /** What lies within an arm's length: on the own square or beside it (house rule). */
 const lyingNear = (battle: Battle, person: Combatant): Item[] =>
-  battle.onGround.filter(({ at }) => squaresApart(at, person.at) <= 1 && isInSight(battle, at, person.at)).map(({ item }) => item)
+  battle.onGround
+    .filter(({ at }) => squaresApart(at, person.at) <= 1 && seemsInSight(battle, person.side, at, person.at))
+    .map(({ item }) => item)
 
 export const pickUp: CourseOf<'pickUp'> = {
   cost: 'action', // CPR-ACT-06: Use an Object

@@ -2,18 +2,31 @@
  * What somebody without a player sees who looks round before he acts: the enemies he knows of, the orders that he could give, and what
  * the ground does to people. Everything comes through what his side knows; each thing is looked at once, and only if it is asked for.
  */
-import { zonesAt } from '../ground.js'
-import { believed, knownPeople, knowsTerrain } from '../knowledge.js'
+import type { Ground } from '@enfilade/engine'
+import { knownGround, zonesAt } from '../ground.js'
+import { believed, knownPeople, knowsPerson, knowsTerrain } from '../knowledge.js'
 import type { Battle, Combatant, Square } from '../model.js'
 import type { Order, OrderOf } from '../orders/answers.js'
 import { courseOf } from '../orders/courses.js'
 import { refusalOf, refusedAtAll } from '../orders/legality.js'
-import { areHostile, isConscious } from '../people.js'
+import { areHostile, findWeaponItem, isConscious } from '../people.js'
+import { heldItems } from '../things.js'
 import type { Hazard, policyNames, ZoneKind } from '../words.js'
+import { woundStateOf } from '../wound-state.js'
 
 export type Temper = Exclude<(typeof policyNames)[number], 'random'>
 /** Hears the reason of an order in one line; undefined while nobody listens. */
 export type Because = ((words: string) => void) | undefined
+
+/** An order and its reason, or null to pass on. */
+export type Idea = (look: Outlook, because: Because) => Order | null
+
+/** Below this chance an attack is a waste where something better can be done; and the chance that the careful want. */
+export const worthwhile = 0.25
+export const likely = 0.4
+
+/** Has somebody his Action still? */
+export const hasAction = ({ turn }: Combatant): boolean => !turn.actionUsed && !turn.noAction
 
 /** An attack that could be made. `loss`: hit points on average, misses included; `worth`: the same, weighed by whom it would stop. */
 export interface Prospect {
@@ -32,6 +45,10 @@ export interface Outlook {
   readonly temper: Temper
   /** Conscious enemies whom his side knows of, each as his side reckons with him. */
   readonly enemies: readonly Combatant[]
+  /** The ground as his side knows it. */
+  readonly ground: Ground
+  /** Does he fight better hand to hand than with any gun that he carries? Undefined until it is asked for. */
+  melee: boolean | undefined
   /** The best attack from where he stands; undefined until it is asked for. */
   best: Prospect | null | undefined
   /** The squares in reach that are good to stop on; undefined until they are asked for. */
@@ -39,11 +56,17 @@ export interface Outlook {
 }
 
 export function lookRound(temper: Temper, battle: Battle, who: Combatant): Outlook {
-  const enemies = knownPeople(battle, who.side)
-    .filter(other => isConscious(other) && areHostile(battle, who.side, other.side))
-    .map(other => believed(battle, who.side, other))
-  return { battle, who, temper, enemies, best: undefined, squares: undefined }
+  const enemies: Combatant[] = []
+  for (const other of battle.people)
+    if (other.side !== who.side && isConscious(other) && areHostile(battle, who.side, other.side) && knowsPerson(battle, who.side, other))
+      enemies.push(believed(battle, who.side, other))
+  const ground = knownGround(battle, who.side)
+  return { battle, who, temper, enemies, ground, melee: undefined, best: undefined, squares: undefined }
 }
+
+/** Has somebody gone down for good unless he is helped: Mortally Wounded, and on the ground or without a weapon in hand? */
+export const isDown = (person: Combatant): boolean =>
+  woundStateOf(person) === 'mortallyWounded' && (person.prone || !heldItems(person).some(id => findWeaponItem(person, id) !== undefined))
 
 /** People of his own side or allied with it, himself left out, and those who belong to nobody. */
 export const bystandersOf = ({ battle, who }: Outlook): Combatant[] =>
@@ -56,9 +79,9 @@ export const ifLegal = <O extends Order>({ battle, who }: Outlook, order: O): O 
 /** Every legal order of one kind, in the order in which the rules list them. */
 export function possible<K extends Exclude<Order['action'], 'endTurn'>>({ battle, who }: Outlook, action: K): OrderOf<K>[] {
   if (refusedAtAll(battle, who, { action } as Order) !== null) return []
-  return courseOf(action)
-    .options(battle, who)
-    .filter(order => refusalOf(battle, who, order) === null) as OrderOf<K>[]
+  const listed = courseOf(action).options(battle, who) as OrderOf<K>[]
+  // What a course lists is legal for reasons of its own; what is left to ask is the second attack, and the duty to take cover.
+  return who.turn.mustTakeCover || who.turn.actionUsed ? listed.filter(order => refusedAtAll(battle, who, order) === null) : listed
 }
 
 // ── the ground ─────────────────────────────────────────────────────────────────────────────────────────────────────

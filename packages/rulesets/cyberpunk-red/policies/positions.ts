@@ -3,8 +3,8 @@
  * that he can stop on and that his side knows.
  */
 import { chanceAtLeast, costTo, type Ground, sees, squaresApart, wayTo } from '@enfilade/engine'
+import { effectiveStoppingPower } from '../armor.js'
 import { checkDie, checkModifier } from '../checks.js'
-import { knownGround } from '../ground.js'
 import { isInReach } from '../melee.js'
 import type { Combatant, Square, Weapon } from '../model.js'
 import { reachOf, squaresInReach, squaresLeft } from '../moving.js'
@@ -48,20 +48,22 @@ export function outOfHarm(look: Outlook): Move | null {
   return null
 }
 
-/** The guns in hand that could be fired. */
-const loadedGuns = ({ battle, who }: Outlook): Weapon[] =>
+interface Gun {
+  readonly weapon: Weapon
+  readonly modifier: number
+}
+/** The guns in hand that could be fired, each with what its shots are rolled with. */
+const readyGuns = ({ battle, who }: Outlook): Gun[] =>
   heldItems(who).flatMap(id => {
     const item = findWeaponItem(who, id)
-    return item !== undefined && item.weapon.kind === 'ranged' && !item.weapon.explosive && hasRounds(battle, item, 1) ? item.weapon : []
+    if (item === undefined || item.weapon.kind !== 'ranged' || item.weapon.explosive || !hasRounds(battle, item, 1)) return []
+    const { weapon } = item
+    const check = { skill: weapon.skill, use: 'rangedAttack', hands: handsHolding(who, id) } as const // CPR-CRIT-12: by the thing in hand
+    return { weapon, modifier: checkModifier(battle, who, check) }
   })
 
 /** What a square is worth to shoot from: the best chance at anybody who is seen from there. */
-function chanceFrom(
-  ground: Ground,
-  look: Outlook,
-  guns: readonly { readonly weapon: Weapon; readonly modifier: number }[],
-  square: Square,
-): number {
+function chanceFrom(ground: Ground, look: Outlook, guns: readonly Gun[], square: Square): number {
   let best = 0
   for (const enemy of look.enemies) {
     if (!sees(ground, square, enemy.at)) continue
@@ -83,12 +85,9 @@ const isCrowded = (look: Outlook, square: Square): boolean =>
 
 /** The square in reach from which a shot promises most, weighed against those who would see him there; null where none is better than here. */
 export function squareToShootFrom(look: Outlook, least: number): { readonly move: Move; readonly chance: number } | null {
-  const { battle, who, temper } = look
-  const ground = knownGround(battle, who.side)
-  const guns = loadedGuns(look).map(weapon => ({
-    weapon,
-    modifier: checkModifier(battle, who, { skill: weapon.skill, use: 'rangedAttack', hands: handsHolding(who, weapon.id) }),
-  }))
+  const { who, temper } = look
+  const ground = look.ground
+  const guns = readyGuns(look)
   if (guns.length === 0 || look.enemies.length === 0) return null
   const worth = (square: Square, chance: number): number =>
     chance - exposure[temper] * watchersOf(ground, look, square) - (isCrowded(look, square) ? crowded : 0)
@@ -106,10 +105,45 @@ export function squareToShootFrom(look: Outlook, least: number): { readonly move
   return move === null || best === null ? null : { move, chance: best.chance }
 }
 
+/** The square in reach, away from the enemies, from which shots promise the greatest loss; the nearest of them. Null where there is none. */
+export function squareToStepBackTo(look: Outlook): { readonly move: Move; readonly loss: number; readonly weapon: string } | null {
+  const { battle, who } = look
+  const ground = look.ground
+  const guns = readyGuns(look)
+  if (guns.length === 0) return null
+  let best: { readonly square: Square; readonly loss: number; readonly weapon: string } | null = null
+  for (const square of goodSquares(look)) {
+    if (look.enemies.some(enemy => isInReach(battle, { ...who, at: square }, enemy))) continue
+    for (const enemy of look.enemies) {
+      if (!sees(ground, square, enemy.at)) continue
+      for (const { weapon, modifier } of guns) {
+        const dv = dvAt(weapon, squaresApart(square, enemy.at), false)
+        if (dv === null) continue
+        const perHit = meanThrough(weapon.damageDice, 1, effectiveStoppingPower(enemy, 'body', weapon.halvesArmor))
+        const loss = chanceAtLeast(checkDie(battle), dv - modifier + 1) * perHit * weapon.rof
+        if (loss > (best?.loss ?? 0)) best = { square, loss, weapon: weapon.name }
+      }
+    }
+  }
+  const move = best === null ? null : moveTo(look, best.square)
+  return move === null || best === null ? null : { move, loss: best.loss, weapon: best.weapon }
+}
+
+/** The nearest square in reach from which a thing on the ground can be picked up; null where there is none. */
+export function squareBy(look: Outlook, lies: Square): Move | null {
+  const ground = look.ground
+  for (const square of goodSquares(look)) {
+    if (squaresApart(square, lies) > 1 || !sees(ground, square, lies)) continue
+    const move = moveTo(look, square)
+    if (move !== null) return move
+  }
+  return null
+}
+
 /** A square in reach that fewer enemies see, out of sight of all if there is one; the nearest of them. Null where he is hidden or nothing is better. */
 export function shelter(look: Outlook): Move | null {
-  const { battle, who } = look
-  const ground = knownGround(battle, who.side)
+  const { who } = look
+  const ground = look.ground
   let fewest = watchersOf(ground, look, who.at)
   let best: Square | null = null
   if (fewest === 0) return null
@@ -154,7 +188,7 @@ export function towards(look: Outlook, enemy: Combatant): Move | null {
 /** A square in reach from which an enemy can be struck, nearest first. */
 export function squareToStrikeFrom(look: Outlook): { readonly move: Move; readonly enemy: Combatant } | null {
   const { battle, who } = look
-  const ground = knownGround(battle, who.side)
+  const ground = look.ground
   for (const square of goodSquares(look))
     for (const enemy of look.enemies) {
       if (!isInReach(battle, { ...who, at: square }, enemy) || !sees(ground, square, enemy.at)) continue
@@ -167,7 +201,7 @@ export function squareToStrikeFrom(look: Outlook): { readonly move: Move; readon
 /** A square in reach from which somebody can be touched. */
 export function squareBeside(look: Outlook, other: Combatant): Move | null {
   const { battle, who } = look
-  const ground = knownGround(battle, who.side)
+  const ground = look.ground
   for (const square of goodSquares(look)) {
     if (!isInReach(battle, { ...who, at: square }, other) || !sees(ground, square, other.at)) continue
     const move = moveTo(look, square)
@@ -181,7 +215,11 @@ const usualSp = 7
 const worthTheWalk = 1.35
 
 /** Does this person fight better hand to hand than with any loaded gun that he carries? */
-export function prefersMelee({ battle, who }: Outlook): boolean {
+export function prefersMelee(look: Outlook): boolean {
+  look.melee ??= isBetterHandToHand(look)
+  return look.melee
+}
+function isBetterHandToHand({ battle, who }: Outlook): boolean {
   const skill = (weapon: Weapon): number => who.sheet.skills[weapon.skill] ?? 0
   let blow = (who.sheet.skills.brawling ?? 0) >= 5 || (who.sheet.skills.martialArts ?? 0) >= 5 ? 8 : 0
   let shot = 0

@@ -2,29 +2,28 @@
  * What an attack promises: the chance to hit, and the hit points that it costs on average. Chances, modifiers and dice are the rules' own,
  * as the attacker's side reckons with its target; a target that can dodge is taken to do what serves it best.
  */
-import { chanceAtLeast, inBlockAhead, inBlockAround, sees } from '@enfilade/engine'
+import { chanceAtLeast, type Id, inBlockAhead, inBlockAround, sees, squaresApart } from '@enfilade/engine'
 import { effectiveStoppingPower } from '../armor.js'
-import { attackDv, attackModifier, dodgeModifier, hitChance, meansOf } from '../attack.js'
+import { attackDv, attackModifier, dodgeModifier, hitChanceWith, type Means, meansOf } from '../attack.js'
 import { blastRadius } from '../blast.js'
 import { checkDie, checkModifier } from '../checks.js'
 import { locationMultiplier } from '../damage.js'
 import { isMelee } from '../defences.js'
 import { explosiveCheck, explosiveDv } from '../explosives.js'
-import { knownGround } from '../ground.js'
 import { isInReach } from '../melee.js'
-import type { Attack, Battle, Combatant, Square } from '../model.js'
+import type { Attack, Battle, Combatant, Square, Weapon } from '../model.js'
 import type { Order, OrderOf } from '../orders/answers.js'
-import { weaponsAtHand } from '../orders/attacks.js'
+import { refusedWeapon, weaponsAtHand } from '../orders/attacks.js'
 import { refusedAtAll } from '../orders/legality.js'
 import { areHostile, findWeapon, findWeaponItem, handsHolding, humanShieldOf } from '../people.js'
 import { damagePool, sumOfPool } from '../pools.js'
-import { canDodgeRanged } from '../ranged.js'
+import { canDodgeRanged, dvAt } from '../ranged.js'
 import { usableShield } from '../shields.js'
 import { areas, constants } from '../tables/constants.js'
 import { heldItems } from '../things.js'
 import type { AttackKind } from '../words.js'
 import { woundStateOf } from '../wound-state.js'
-import { bystandersOf, ifLegal, type Outlook, type Prospect, possible, type Temper } from './outlook.js'
+import { bystandersOf, ifLegal, isDown, type Outlook, type Prospect, possible, type Temper } from './outlook.js'
 
 // ── dice ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 const through = new Map<number, number>()
@@ -57,9 +56,13 @@ function meanCritical(battle: Battle, dice: number): number {
 }
 
 // ── one target ─────────────────────────────────────────────────────────────────────────────────────────────────────
-/** How much it counts to stop somebody in this state: the aggressive finish the wounded, the others turn to those who are still up. */
+/** How much it counts to stop somebody who is dying: the aggressive finish him, the others turn to those who are still up. */
 const weightOfDying: Readonly<Record<Temper, number>> = { aggressive: 1.2, cautious: 0.4, hold: 0.2 }
-const weightOf = (temper: Temper, target: Combatant): number => (woundStateOf(target) === 'mortallyWounded' ? weightOfDying[temper] : 1)
+/** Somebody who is down and does nothing more only the aggressive hit on. */
+function weightOf(temper: Temper, target: Combatant): number {
+  if (woundStateOf(target) !== 'mortallyWounded') return 1
+  return temper !== 'aggressive' && isDown(target) ? 0 : weightOfDying[temper]
+}
 
 /** Losses that would put a target down count twice. */
 const weighed = (temper: Temper, target: Combatant, loss: number): number =>
@@ -71,24 +74,42 @@ const kindOf = (action: 'attack' | 'aimedShot' | 'autofire', melee: boolean): At
   return melee ? 'aimedBlow' : 'aimedShot'
 }
 
+/** What an attack with one weapon is made with, whoever it is aimed at: worked out once for all targets. */
+interface Ready {
+  readonly weapon: Weapon
+  readonly kind: AttackKind
+  readonly means: Means
+  readonly modifier: number
+}
+function readyFor({ battle, who }: Outlook, weaponId: Id, action: Shot['action']): Ready | null {
+  const weapon = findWeapon(who, weaponId)
+  if (weapon === undefined) return null
+  const kind = kindOf(action, weapon.kind === 'melee')
+  const attack: Attack = { kind, attacker: who.id, target: who.id, weaponId, aim: null }
+  return { weapon, kind, means: meansOf(battle, who, attack), modifier: attackModifier(battle, attack) }
+}
+
 /** Chance and average loss of one attack on somebody as his side reckons with him. */
-export function promiseOf(battle: Battle, attack: Attack, target: Combatant): { readonly chance: number; readonly loss: number } {
-  const attacker = battle.people.find(person => person.id === attack.attacker)
-  if (attacker === undefined) return { chance: 0, loss: 0 }
+function promiseOf(
+  battle: Battle,
+  { means, modifier }: Ready,
+  attack: Attack,
+  target: Combatant,
+): { readonly chance: number; readonly loss: number } {
   const melee = isMelee(attack.kind)
-  const means = meansOf(battle, attacker, attack)
   const location = attack.aim === 'head' ? 'head' : 'body'
   const sp = effectiveStoppingPower(target, location, means.halved)
   const dodges =
-    melee || (canDodgeRanged(battle, target) && hitChance(battle, attack, 'dodge', target) < hitChance(battle, attack, 'dv', target))
-  const chance = hitChance(battle, attack, dodges ? 'dodge' : 'dv', target)
+    melee ||
+    (canDodgeRanged(battle, target) &&
+      hitChanceWith(battle, modifier, attack, 'dodge', target) < hitChanceWith(battle, modifier, attack, 'dv', target))
+  const chance = hitChanceWith(battle, modifier, attack, dodges ? 'dodge' : 'dv', target)
   if (attack.kind !== 'autofire') {
     const perHit = meanThrough(means.dice, 1, sp) * locationMultiplier(target, location) + meanCritical(battle, means.dice)
     return { chance, loss: chance * perHit }
   }
   // A dodge is reckoned with at its average.
   const toBeat = dodges ? dodgeModifier(battle, target) + 5.5 : (attackDv(battle, attack) ?? Number.POSITIVE_INFINITY)
-  const modifier = attackModifier(battle, attack)
   const { values, chance: chances } = checkDie(battle)
   let loss = 0
   for (let i = 0; i < values.length; i++) {
@@ -110,15 +131,13 @@ function pastShields({ battle, who }: Outlook, target: Combatant, attack: Attack
 
 type Shot = OrderOf<'attack'> | OrderOf<'aimedShot'> | OrderOf<'autofire'>
 
-function prospectOf(look: Outlook, order: Shot): Prospect | null {
+function prospectOf(look: Outlook, ready: Ready | null, order: Shot, target: Combatant): Prospect | null {
+  if (ready === null) return null
   const { battle, who, temper } = look
-  const weapon = findWeapon(who, order.weaponId)
-  const target = look.enemies.find(({ id }) => id === order.target)
-  if (weapon === undefined || target === undefined) return null
+  const { weapon, kind } = ready
   const aim = order.action === 'aimedShot' ? order.aim : null
-  const kind = kindOf(order.action, weapon.kind === 'melee')
   const attack: Attack = { kind, attacker: who.id, target: target.id, weaponId: order.weaponId, aim }
-  const promise = promiseOf(battle, attack, target)
+  const promise = promiseOf(battle, ready, attack, target)
   const attacks = order.action === 'attack' && weapon.rof === 2 && !who.turn.actionUsed ? 2 : 1
   const loss = pastShields(look, target, attack, promise.loss) * attacks
   return { order, weapon: weapon.name, at: target.name, chance: promise.chance, loss, worth: weighed(temper, target, loss) }
@@ -127,32 +146,53 @@ function prospectOf(look: Outlook, order: Shot): Prospect | null {
 /** Attacks on one enemy each, with everything at hand. Whom he cannot see or reach he does not think of. */
 function directProspects(look: Outlook): Prospect[] {
   const { battle, who } = look
-  if (refusedAtAll(battle, who, { action: 'attack' } as Order) !== null) return []
-  const ground = knownGround(battle, who.side)
-  const seen = look.enemies.filter(enemy => sees(ground, who.at, enemy.at))
+  if (refusedAtAll(battle, who, anyAttack) !== null) return []
+  const seen = look.enemies.filter(enemy => sees(look.ground, who.at, enemy.at))
   if (seen.length === 0) return []
   const prospects: Prospect[] = []
-  const consider = (order: Shot): Prospect | null => {
-    const prospect = ifLegal(look, order) === null ? null : prospectOf(look, order)
-    if (prospect !== null) prospects.push(prospect)
-    return prospect
-  }
   for (const weaponId of weaponsAtHand(battle, who)) {
     const weapon = findWeapon(who, weaponId)
     if (weapon === undefined || weapon.explosive) continue
+    // What does not depend on the target is asked once for each weapon.
+    const bursts = weapon.autofireMax > 0 && canAttackWith(look, weaponId, 'autofire')
+    const shoots = canAttackWith(look, weaponId, 'attack')
+    if (!bursts && !shoots) continue
+    const burst = bursts ? readyFor(look, weaponId, 'autofire') : null
+    const shot = shoots ? readyFor(look, weaponId, 'attack') : null
+    let aimed: Ready | null | undefined
     for (const enemy of seen) {
-      if (weapon.kind === 'melee' && !isInReach(battle, who, enemy)) continue
       const target = enemy.id
-      if (weapon.autofireMax > 0) consider({ action: 'autofire', weaponId, target })
-      if (consider({ action: 'attack', weaponId, target }) === null) continue
-      const head = prospectOf(look, { action: 'aimedShot', weaponId, target, aim: 'head' })
-      if (head !== null && head.chance >= sureEnoughToAim && ifLegal(look, head.order) !== null) prospects.push(head)
+      const squares = squaresApart(who.at, enemy.at)
+      if (weapon.kind === 'melee' ? !isInReach(battle, who, enemy) : dvAt(weapon, squares, false) === null) continue
+      if (bursts && dvAt(weapon, squares, true) !== null)
+        add(prospects, prospectOf(look, burst, { action: 'autofire', weaponId, target }, enemy))
+      if (!shoots || !add(prospects, prospectOf(look, shot, { action: 'attack', weaponId, target }, enemy))) continue
+      if (aimed === undefined) aimed = canAttackWith(look, weaponId, 'aimedShot') ? readyFor(look, weaponId, 'aimedShot') : null
+      const head = prospectOf(look, aimed, { action: 'aimedShot', weaponId, target, aim: 'head' }, enemy)
+      if (head !== null && head.chance >= sureEnoughToAim) prospects.push(head)
     }
   }
   return prospects
 }
+const anyAttack = { action: 'attack' } as Order
+const add = (prospects: Prospect[], prospect: Prospect | null): boolean => prospect !== null && prospects.push(prospect) > 0
+
+/** Is an attack of this kind with this weapon legal now, whoever in sight and range it is aimed at? */
+const canAttackWith = ({ battle, who }: Outlook, weaponId: Id, action: Shot['action']): boolean =>
+  refusedAtAll(battle, who, { action, weaponId } as Order) === null && refusedWeapon(battle, who, weaponId, action) === null
 /** Below this chance nobody takes the −8 of a shot at the head (spec, section 4). */
 const sureEnoughToAim = 0.5
+
+/** Hit points that a turn of shots with a gun would cost the enemy in sight who would suffer most, if it were loaded: 0 where nobody is seen. */
+export function lossByGun(look: Outlook, weaponId: Id): number {
+  const ground = look.ground
+  const ready = readyFor(look, weaponId, 'attack')
+  let most = 0
+  for (const enemy of look.enemies)
+    if (sees(ground, look.who.at, enemy.at))
+      most = Math.max(most, prospectOf(look, ready, { action: 'attack', weaponId, target: enemy.id }, enemy)?.loss ?? 0)
+  return most
+}
 
 // ── areas ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** An attack on all in an area: every enemy in it counts. Null where it would catch himself, or anybody who is no enemy, or nobody. */
@@ -181,7 +221,8 @@ function prospectOfArea(
 
 function shellProspects(look: Outlook): Prospect[] {
   const { battle, who } = look
-  const ground = knownGround(battle, who.side)
+  const ground = look.ground
+  if (!heldItems(who).some(id => findWeaponItem(who, id)?.loaded === 'shell')) return []
   return possible(look, 'shells').flatMap(order => {
     const weapon = findWeapon(who, order.weaponId)
     if (weapon === undefined) return []

@@ -95,7 +95,7 @@ export const hazards: Chapter = {
     {
       id: 'CPR-FALL-06',
       title: 'In the air, on the edge',
-      text: 'Who falls has no Move Action, but an Action. Who hangs can only climb back with the Move Action, for 2 squares, or let go and fall.',
+      text: 'Who falls has no Move Action, but an Action. Who hangs can only climb back with the Move Action, for 2 squares, or let go and fall. Jumping down an edge on purpose takes 2 squares and is a fall, without a check to hold on.',
       source: houseDefault,
     },
     {

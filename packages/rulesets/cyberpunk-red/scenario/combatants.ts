@@ -109,6 +109,7 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
     electrocuted: form.electrocuted ?? null,
     luckLeft: form.luckLeft ?? stats.LUCK,
     circumstance: form.circumstance ?? 0,
+    ...(form.initiative === undefined ? {} : { initiative: form.initiative }),
     hiddenFrom: [...new Set(form.hiddenFrom)],
     numbersHiddenFrom: [...new Set(form.numbersHiddenFrom)],
     policy: form.policy ?? around.policy,

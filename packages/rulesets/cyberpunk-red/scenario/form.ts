@@ -287,6 +287,12 @@ const conditionFields = {
   electrocuted: nameSchema.nullable().optional().meta({ description: 'The live thing that this person is in contact with.' }),
   luckLeft: z.int().min(0).max(20).optional().meta({ description: 'LUCK left to spend. Left out: all of it.' }),
   circumstance: person.circumstance.optional().meta({ description: "The game master's modifier to every check." }),
+  initiative: z
+    .int()
+    .min(-100)
+    .max(100)
+    .optional()
+    .meta({ description: 'Initiative that has been rolled already (CPR-INIT-01). Left out: rolled as the fight begins.' }),
 }
 /** Whom somebody holds as the fight begins. */
 export const grappleForm = z.strictObject({

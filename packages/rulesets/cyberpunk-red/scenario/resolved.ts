@@ -3,6 +3,7 @@
  * It has the form of a scenario file, so it reads as itself; this schema is stricter and lets nothing be left out.
  */
 import { z } from 'zod'
+import { whole } from '../ids.js'
 import {
   armorSchema,
   combatantSchema,
@@ -109,6 +110,8 @@ export const resolvedCombatant = z.strictObject({
   electrocuted: nameSchema.nullable(),
   luckLeft: count,
   circumstance: person.circumstance,
+  /** Left out: rolled as the fight begins. */
+  initiative: whole.exactOptional(),
   grapples: z.strictObject({ who: combatantIdSchema, hand: z.enum(sidesOfBody), shield: flag }).nullable(),
   hiddenFrom,
   numbersHiddenFrom: hiddenFrom,

@@ -162,6 +162,7 @@ export function combatant(draw: Draw, id: string, side: string, sides: readonly 
     ...(chance(draw, 1, 3) ? { policy: oneOf(draw, policyNames) } : {}),
     ...(secret && chance(draw, 1, 3) ? { hiddenFrom: some(draw, others) } : {}),
     ...(secret && chance(draw, 1, 3) ? { numbersHiddenFrom: some(draw, others) } : {}),
+    ...(chance(draw, 1, 3) ? { initiative: 9 + draw(4) } : {}),
     ...(chance(draw, 1, 3) ? state(draw) : {}),
   }
 }

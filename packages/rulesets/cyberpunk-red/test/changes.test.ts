@@ -15,9 +15,25 @@ describe('changes', () => {
     const after = before.fork()
     after.act('vex', attack('heavyPistol', 'brick'), dice('9'), dice('6 6 5'), dice('4 5'))
     expect(changes(before.battle, after.battle).map(({ who, kind, words }) => [who, kind, words])).toEqual([
-      ['brick', 'HP lost', 'Brick loses 15 HP'],
-      ['brick', 'Critical Injury', 'Brick has Torn Muscle'],
-      ['brick', 'SP lost', 'Brick loses 1 SP on the body'],
+      ['brick', 'loses HP', 'Brick loses 15 HP'],
+      ['brick', 'suffers a Critical Injury', 'Brick has Torn Muscle'],
+      ['brick', 'loses SP', 'Brick loses 1 SP on the body'],
+    ])
+  })
+
+  test('each kind is what can be said of somebody, after his name and without particulars', () => {
+    const before = battleOf({ people: { vex: [0, 0], brick: { at: [1, 0], is: { prone: true } } }, covers: { bins: { at: [5, 5] } } })
+    const is = { hp: 12, prone: true, onFire: 'mild', suppressedBy: [{ who: 'brick', at: { x: 1, y: 0 }, inOwnTurn: false }] } as never
+    const after = battleOf({ people: { vex: { at: [0, 3], is }, brick: [1, 0] }, covers: { bins: { at: [5, 5], hp: 3 } } })
+    expect(changes(before, after).map(({ who, kind }) => `${who} ${kind}`)).toEqual([
+      'vex is Seriously Wounded',
+      'vex loses HP',
+      'vex is suppressed',
+      'vex is prone',
+      'vex burns',
+      'vex is elsewhere',
+      'brick is on the feet',
+      'bins loses HP',
     ])
   })
 
@@ -147,7 +163,7 @@ describe('rights outside of turns', () => {
     })
     held.step({ step: 'releaseHold', who: 'brick' })
     expect(held.battle.grapples).toEqual([])
-    expect(held.last('grappleEnded')).toMatchObject({ why: 'released' })
+    expect(held.last('grappleEnded')).toMatchObject({ cause: 'released' })
     expect(interjections(held.battle, 'gang')).toEqual([])
   })
 

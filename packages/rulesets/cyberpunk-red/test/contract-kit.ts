@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Json } from '@enfilade/engine'
 import type { Act, ContractKit, Pick } from '../../test-kit/test/kit.js'
 import { shipped } from '../content.js'
+import { rollsInSecret } from '../disguise.js'
 import type { Battle } from '../model.js'
 import type { Resolved, ResolvedGrid } from '../scenario/resolved.js'
 import { airless, injuryNames, intensities, radiationLevels } from '../words.js'
@@ -146,6 +147,7 @@ export const cprKit: ContractKit = {
   amendments,
   nextFight,
   examples: { ids: Array.from({ length: 23 }, (_, i) => `CPR-EX-${String(i + 1).padStart(2, '0')}`), tests: testFiles() },
+  secretDice: (battle, seat, who) => rollsInSecret(battle as unknown as Battle, seat, who),
   mostBranches: 5000,
   tooWide: json => {
     const { agenda, people } = json as unknown as Battle

@@ -91,10 +91,10 @@ describe('grabbing', () => {
   test('CPR-GRP-06 letting go is free; the one who is held, or anybody near, breaks it by a Grab', () => {
     const free = fight({ people: { vex: [5, 5], brick: [6, 5] }, grapples: [hold('vex', 'brick')] })
     free.act('vex', act('releaseGrapple'))
-    expect([free.battle.grapples, free.last('grappleEnded').why, free.person('vex').turn.actionUsed]).toEqual([[], 'released', false])
+    expect([free.battle.grapples, free.last('grappleEnded').cause, free.person('vex').turn.actionUsed]).toEqual([[], 'released', false])
     const own = fight({ people: { brick: [6, 5], vex: [5, 5] }, grapples: [hold('vex', 'brick')] })
     own.act('brick', grab('vex'), ...wins)
-    expect([own.battle.grapples, own.last('grappleEnded').why]).toEqual([[], 'broken'])
+    expect([own.battle.grapples, own.last('grappleEnded').cause]).toEqual([[], 'broken'])
     const third = fight({ people: { mouse: [6, 6], vex: [5, 5], brick: [6, 5] }, grapples: [hold('vex', 'brick')] })
     third.act('mouse', grab('vex'), ...wins)
     expect(third.battle.grapples).toEqual([])

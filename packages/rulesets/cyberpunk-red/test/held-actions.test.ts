@@ -77,7 +77,7 @@ describe('CPR-ACT-07 holding an Action', () => {
   test('not used by the next own turn it is lost', () => {
     const run = fight({ people: { vex: gunner, brick: [6, 5] } })
     run.act('vex', hold('enemyAttacks')).endTurn('vex').endTurn('brick').turn('vex')
-    expect([run.person('vex').held, run.last('heldActionLost').why]).toEqual([null, 'ownTurn'])
+    expect([run.person('vex').held, run.last('heldActionLost').cause]).toEqual([null, 'ownTurn'])
   })
 
   test('not legal any more it is lost, and nothing is spent; unconscious it is gone as well', () => {
@@ -86,12 +86,12 @@ describe('CPR-ACT-07 holding an Action', () => {
       .act('vex', hold('enemyMoves', {}, grabOf('brick')))
       .endTurn('vex')
       .act('brick', move(7, 5))
-    expect(run.last('heldActionLost').why).toBe('illegal')
+    expect(run.last('heldActionLost').cause).toBe('illegal')
     const out = fight({ people: { vex: gunner, brick: [6, 5] } })
     out.act('vex', hold('enemyMoves')).endTurn('vex')
     out.person('vex').unconsciousTurns = 5
     out.act('brick', move(7, 5))
-    expect([out.last('heldActionLost').why, out.rounds('vex', 'heavyPistol')]).toEqual(['down', 8])
+    expect([out.last('heldActionLost').cause, out.rounds('vex', 'heavyPistol')]).toEqual(['down', 8])
   })
 
   test('a Run cannot be held, and only enemies are waited for', () => {

@@ -1,7 +1,18 @@
 // Scenario and content files: what a good one becomes, and what is said of each that is not.
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { deepCopy, type Fault, faultText, firstNotPlain, hashOf, type Json, pathText } from '@enfilade/engine'
+import {
+  deepCopy,
+  type Fault,
+  faultText,
+  firstNotPlain,
+  hashOf,
+  type Json,
+  pathText,
+  runTopStep,
+  ScriptedAsk,
+  stepIsDue,
+} from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { begin } from '../begin.js'
@@ -11,6 +22,7 @@ import { cyberpunkRed } from '../index.js'
 import { defaultSettings, options } from '../options.js'
 import { type Resolved, type ResolvedCombatant, resolvedSchema } from '../scenario/resolved.js'
 import { readContent, readScenario } from '../scenario.js'
+import { advance, steps } from '../steps.js'
 import { everything, myContent, set } from './everything.js'
 import { bo, malformed, malformedLines } from './malformed.js'
 
@@ -342,5 +354,39 @@ describe('the scenarios that ship', () => {
     const scenario = good(parse(readFileSync(`${folder}${name}`, 'utf8')) as Json, [])
     expect(good(scenario as unknown as Json, [])).toEqual(scenario)
     expect(checkBattle(begin(scenario as unknown as Json) as unknown as Json)).toEqual([])
+  })
+})
+
+describe('CPR-INIT-01 an Initiative that has been rolled already', () => {
+  const withScores = (...scores: readonly Json[]): Json => ({
+    enfilade: 1,
+    ruleset: 'cyberpunk-red',
+    title: 'Under way',
+    battlefield: { kind: 'grid', size: [4, 4] },
+    sides: scores.map((initiative, i) => ({
+      name: `Side ${i}`,
+      combatants: [{ id: `p${i}`, name: `P${i}`, at: [i, 0], ...(initiative === null ? {} : { initiative }) }],
+    })),
+  })
+
+  test('stands in the battle, and those without one roll', () => {
+    const scenario = good(withScores(17, -2, null))
+    expect(begin(scenario as unknown as Json).people.map(person => person.initiative)).toEqual([17, -2, null])
+    // What is written out in full reads as itself.
+    expect(good(scenario as unknown as Json)).toEqual(scenario)
+  })
+
+  test('puts people in order without a die', () => {
+    const battle = begin(good(withScores(9, 17, 12)) as unknown as Json)
+    const ask = new ScriptedAsk([])
+    while (stepIsDue({ steps, advance }, battle) && battle.order.length === 0)
+      runTopStep({ steps, advance }, battle, { ask, tell: undefined })
+    expect(battle.order).toEqual(['p1', 'p2', 'p0'])
+    expect(battle.people.map(person => person.initiative)).toEqual([9, 17, 12])
+  })
+
+  test('is a whole number from −100 to 100', () => {
+    for (const wrong of [1.5, 101, 'first', true])
+      expect(faultsOf(withScores(wrong, 5)).map(fault => fault.path.join('.'))).toEqual(['sides.0.combatants.0.initiative'])
   })
 })

@@ -25,7 +25,7 @@ import { checkCalendar, checkCodec, checkPlain } from './laws/codec.js'
 import { checkMaster, checkSurvivors, checkTold } from './laws/course.js'
 import { checkAnswers, checkForms, checkPolicies, type FormsSeen, openOf } from './laws/decisions.js'
 import { checkExact, checkGroups } from './laws/exact.js'
-import { checkSecrets } from './laws/secrets.js'
+import { checkSecrets, checkSecretsOfBeginning } from './laws/secrets.js'
 import { lawNames, laws } from './laws.js'
 
 export interface SuiteOptions {
@@ -196,6 +196,7 @@ function atQuestions(fight: Fight, shared: Shared, about: number): void {
   findings.check('oneFight', () => {
     const session = deciding(fight)
     findings.recordedAs(() => session.record())
+    checkSecretsOfBeginning(fight)
     for (let looked = 0; !session.over && looked < about; looked++) {
       const from = session.length
       const stop = from + 1 + pick(40)

@@ -28,6 +28,8 @@ export interface ContractKit {
   readonly examples: { readonly ids: readonly Id[]; readonly tests: readonly string[] }
   /** Steps that act at once with others of their kind (their names). Left out: the game has no simultaneous groups. */
   readonly simultaneous?: readonly string[]
+  /** Does this person roll dice that the seat does not see? They fall otherwise in the other truth. Left out: there are no such dice. */
+  secretDice?(battle: Json, seat: Id, who: Id): boolean
   /** No step has more branches than this. */
   readonly mostBranches: number
   /** Why the step that is due here is left out of exact comparisons: too many people to rank, say. null: it is not. */

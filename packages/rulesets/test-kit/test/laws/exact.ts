@@ -107,6 +107,7 @@ export function checkGroups(fight: Fight, moments: readonly Moment[]): void {
   const isMember = (step: AnyStep | undefined): boolean => step !== undefined && names.includes(step.step)
   for (const { battle: text } of moments) {
     const battle = read(text)
+    if (kit.tooWide(asJson(battle)) !== null) continue
     let low = battle.agenda.length
     while (isMember(battle.agenda[low - 1])) low--
     const members = battle.agenda.slice(low)

@@ -163,18 +163,21 @@ class TwinAsk extends ThrowingAsk {
   constructor(
     private readonly pick: (below: number) => number,
     private readonly from: readonly Result[] | null,
+    private readonly isSecret: (who: Id) => boolean = () => false,
   ) {
     super()
   }
-  private same<A>(asked: string, throwIt: () => A, fits: (value: A) => boolean = () => true): A {
+  /** `secretly`: of dice that the seat does not see; they fall anew in the other truth. */
+  private same<A>(asked: string, throwIt: () => A, fits: (value: A) => boolean = () => true, secretly = false): A {
     const known = this.from?.[this.at++]
-    if (this.from !== null && (known?.asked !== asked || !fits(known.value as A))) throw new Parted()
-    const value = this.from === null ? throwIt() : (known?.value as A)
+    if (this.from !== null && (known?.asked !== asked || (!secretly && !fits(known.value as A)))) throw new Parted()
+    const value = this.from === null || secretly ? throwIt() : (known?.value as A)
     this.results.push({ asked, value })
     return value
   }
   override draw<A>(draw: Draw<A>, why: Reason, who: Id): A {
-    return this.same(`${draw.name} ${why.rule} ${who}`, () => draw.values[this.pick(draw.values.length)] as A)
+    const throwIt = (): A => draw.values[this.pick(draw.values.length)] as A
+    return this.same(`${draw.name} ${why.rule} ${who}`, throwIt, undefined, this.isSecret(who))
   }
   override atLeast(_dice: Dice, _need: number, why: Reason, who: Id): boolean {
     return this.same(`yes or no ${why.rule} ${who}`, () => this.pick(2) === 0)
@@ -209,8 +212,21 @@ class TwinAsk extends ThrowingAsk {
   }
 }
 
+/** The same of the beginning, before anybody is asked: who comes first is settled there. */
+export function checkSecretsOfBeginning(fight: Fight): void {
+  const { ruleset, scenario, pick } = fight
+  for (let times = 0; times < 4; times++) {
+    const battle = ruleset.begin(scenario)
+    for (const seat of ruleset.seats(battle)) checkHearing(fight, battle, ruleset.disguise(battle, seat, pick), seat)
+  }
+}
+
+/** A step without its numbers: they may be what was rolled in secret. */
+const inWords = (step: AnyStep | undefined): string =>
+  JSON.stringify(step, (_key, value: unknown) => (typeof value === 'number' ? '#' : value)) ?? ''
+
 /** Plays some steps on in both truths, side by side, as long as nothing comes to light; the seat has to hear the same of each. */
-function checkHearing({ ruleset, findings, pick }: Fight, battle: Battle, other: Battle, seat: Id): void {
+function checkHearing({ ruleset, kit, findings, pick }: Fight, battle: Battle, other: Battle, seat: Id): void {
   let [truth, twin] = [ruleset.codec.copy(battle), ruleset.codec.copy(other)]
   const hear = (at: Battle, ask: TwinAsk): string => {
     const heard: Told[] = []
@@ -226,12 +242,13 @@ function checkHearing({ ruleset, findings, pick }: Fight, battle: Battle, other:
   findings.check('secrets', () => {
     for (let steps = 0; steps < 8 && stepIsDue(ruleset, truth) && stepIsDue(ruleset, twin); steps++) {
       const top = truth.agenda.at(-1) as AnyStep
-      if (JSON.stringify(twin.agenda.at(-1)) !== JSON.stringify(top)) return // something that the seat cannot see comes first in one of them
+      if (inWords(twin.agenda.at(-1)) !== inWords(top)) return // something that the seat cannot see comes first in one of them
       const ask = new TwinAsk(pick, null)
+      const isSecret = (who: Id): boolean => kit.secretDice?.(asJson(truth), seat, who) === true
       const heard = hear(truth, ask)
       let heardInTwin: string
       try {
-        heardInTwin = hear(twin, new TwinAsk(pick, ask.results))
+        heardInTwin = hear(twin, new TwinAsk(pick, ask.results, isSecret))
       } catch (thrown) {
         if (!(thrown instanceof Parted)) throw thrown
         return findings.look('steps that revealed something')

@@ -1,0 +1,45 @@
+/** How an act of the game master is made, for every game: its words, the form of its arguments, and what it does once they are in order. */
+import type { Id, Json, Tell } from './contract.js'
+import type { Fault } from './faults.js'
+import { didYouMean, type FormSchema, formFaults, type Path } from './form-faults.js'
+import type { Command } from './ruleset.js'
+
+/** `act` gets arguments of the right form; it finds all faults before it changes anything. `schema`: the form as JSON Schema. */
+export function commandOf<B, A>(
+  words: string,
+  form: FormSchema<A>,
+  schema: Json,
+  act: (battle: B, args: A, tell: Tell | undefined) => readonly Fault[],
+): Command<B> {
+  return {
+    words,
+    schema,
+    do(battle, args, tell) {
+      const faults = formFaults(form, args)
+      const parsed = form.safeParse(args)
+      return faults.length > 0 || !parsed.success ? faults : act(battle, parsed.data, tell)
+    },
+  }
+}
+
+/** The person of an id, or the fault that there is none. */
+export function personOrFault<P extends { readonly id: Id }>(people: readonly P[], id: Id, path: Path): P | Fault {
+  const ids = people.map(person => person.id)
+  return (
+    people.find(person => person.id === id) ?? {
+      path,
+      words: `There is no combatant "${id}" in this fight.${didYouMean(id, ids)}`,
+      found: id,
+      allowed: ids,
+    }
+  )
+}
+export const isFault = (value: object): value is Fault => 'path' in value
+
+/** A fault for each name of the list that no side of the fight has. */
+export function unknownSides(sides: readonly { readonly id: Id }[], names: readonly string[], path: Path): Fault[] {
+  const ids = sides.map(side => side.id)
+  return names.flatMap((name, i) =>
+    ids.includes(name) ? [] : [{ path: [...path, i], words: `There is no side "${name}" in this fight.`, found: name, allowed: ids }],
+  )
+}

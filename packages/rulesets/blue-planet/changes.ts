@@ -1,0 +1,101 @@
+/**
+ * What an action changed for the people, for odds and summaries, and when an action has been played out.
+ * Reads two battles of the same fight; waiting actions and melee points count for nothing.
+ */
+import { type Change, type Id, number } from '@enfilade/engine'
+import type { Battle, Combatant, Step } from './model.js'
+import { metresText, nameOf, placeWords } from './names.js'
+import { roundWords } from './narrate/phrases.js'
+import { findPerson } from './people.js'
+
+/** What differs for the people, in roster order; of one person the gravest first. */
+export function changes(before: Battle, after: Battle): readonly Change[] {
+  return after.people.flatMap(now => {
+    const then = findPerson(before, now.id)
+    return then === undefined ? [] : changesOf(then, now, after)
+  })
+}
+
+function changesOf(then: Combatant, person: Combatant, battle: Battle): Change[] {
+  const { id: who, name, now } = person
+  const found: Change[] = []
+  const note = (kind: string, words: string): void => {
+    found.push({ who, kind, words: `${name} ${words}` })
+  }
+  const place = (location: string): string => nameOf(battle, `${who}/${location}`)
+  if (!then.now.dead && now.dead) note('dead', 'is dead')
+  else if (!then.now.incapacitated && now.incapacitated) note('incapacitated', 'is out of action')
+  if (then.now.stunnedUntil === null && now.stunnedUntil !== null)
+    note('stunned', `is stunned until the end of ${roundWords(now.stunnedUntil)}`)
+  for (const [i, wound] of person.wounds.entries()) {
+    const had = then.wounds[i]
+    const severity = battle.setup.settings.houseDamageEffects
+      ? (battle.setup.tables.damageEffects.severities[wound.severity]?.name ?? null)
+      : null
+    if (had === undefined)
+      note(
+        severity === null ? 'wound' : `${severity} wound`,
+        `has a level ${wound.level} wound at the ${place(wound.location)}${severity === null ? '' : ` (${severity})`}`,
+      )
+    if (had?.treated === false && wound.treated) note('treated', `has the wound at the ${place(wound.location)} treated`)
+  }
+  if (then.deathRound === null && person.deathRound !== null)
+    note('dying', `dies at the end of ${roundWords(person.deathRound)} unless treated`)
+  else if (then.deathRound !== null && person.deathRound === null && !now.dead) note('saved', 'is saved')
+  else if (then.deathRound !== null && person.deathRound !== null && person.deathRound < then.deathRound)
+    note('dying sooner', `dies at the end of ${roundWords(person.deathRound)} unless treated`)
+  for (const location of now.disabled)
+    if (!then.now.disabled.includes(location) && !now.destroyed.includes(location)) note('disabled', `has the ${place(location)} disabled`)
+  for (const location of now.destroyed)
+    if (!then.now.destroyed.includes(location)) note('destroyed', `has the ${place(location)} destroyed`)
+  for (const weapon of now.dropped) if (!then.now.dropped.includes(weapon)) note('dropped', `drops the ${place(weapon)}`)
+  if (!then.now.prone && now.prone) note('prone', 'is prone')
+  if (then.now.prone && !now.prone) note('up', 'is on the feet')
+  if (now.woundTl < then.now.woundTl) note('penalty', `acts at ${number(now.woundTl * 10)}`)
+  const [aimThen, aim] = [then.aim, person.aim]
+  if (aim !== null && (aimThen === null || aimThen.target !== aim.target || aim.count > aimThen.count))
+    note('aim', `aims at ${nameOf(battle, aim.target)}, ${aim.count} of 3`)
+  const stretch = Math.hypot(...(['x', 'y', 'z'] as const).map(axis => person.position[axis] - then.position[axis]))
+  if (stretch > 0) note('moved', `is ${metresText(stretch)} m away from before, at ${placeWords(battle, person.position)}`)
+  return found
+}
+
+// ── when an action is over ─────────────────────────────────────────────────────────────────────────────────────────
+/** Steps that carry the rounds; all others belong to an action that takes effect, or to harm. */
+const ofTheClock: readonly Step['step'][] = [
+  'startRound',
+  'rollInitiative',
+  'openDeclarations',
+  'partDeclarers',
+  'declare',
+  'offerChange',
+  'changeAction',
+  'wishChange',
+  'moveEverybody',
+  'orderActions',
+  'act',
+  'actTogether',
+  'endRound',
+  'closeRound',
+]
+
+/** Who declares in a step, or names another action. */
+const declarer = (step: Step | undefined): Id | null =>
+  step?.step === 'declare' || step?.step === 'changeAction' || step?.step === 'offerChange' ? step.who : null
+
+/**
+ * True as soon as the action that was pending in `before` has been played out, all that it set off included. An action that is declared is
+ * over once it has taken effect, rounds later, or was lost; any other once the steps above its own are done. At least one step must have been
+ * run in between.
+ */
+export function actionIsOver(before: Battle, now: Battle): boolean {
+  if (now.ended !== null && before.ended === null) return true
+  const who = declarer(before.agenda.at(-1))
+  if (who === null) return now.agenda.length < before.agenda.length
+  const person = findPerson(now, who)
+  if (person === undefined) return true
+  const top = now.agenda.at(-1)
+  const resolving = now.together !== null || (top !== undefined && !ofTheClock.includes(top.step))
+  if (resolving) return false
+  return person.pending === null
+}

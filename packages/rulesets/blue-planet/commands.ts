@@ -1,0 +1,34 @@
+/**
+ * What the game master can do to a fight in the game's own terms, between steps. Arguments are checked as a whole; with a fault nothing
+ * has happened. Afterwards the rules can always go on. Anything else is done by setting values of the battle.
+ */
+import type { Command } from '@enfilade/engine'
+import { callOff, cancelAction, end, setInCombat } from './commands/course.js'
+import { changeSide, join, leave, moveTo } from './commands/people.js'
+import { hide, reveal } from './commands/secrets.js'
+import { callOffHarm, fall, kill, putOut, rouse, setAblaze, setCover, setProne, setSituation, stun, treatWound } from './commands/states.js'
+import type { Battle } from './model.js'
+
+export const commands: Readonly<Record<string, Command<Battle>>> = {
+  join,
+  leave,
+  changeSide,
+  moveTo,
+  reveal,
+  hide,
+  end,
+  cancelAction,
+  callOff,
+  setInCombat,
+  setSituation,
+  setCover,
+  setProne,
+  fall,
+  expose: setAblaze,
+  endExposure: putOut,
+  callOffHarm,
+  stun,
+  rouse,
+  kill,
+  treatWound,
+}

@@ -1,0 +1,140 @@
+/**
+ * Step 2 of a round: whoever has nothing waiting declares, from the lowest Initiative upwards, so that the highest has seen all; whoever has
+ * something waiting may change it when his turn comes (BP-DEC-09). A declared action waits by Speed and then takes effect.
+ */
+import { type Id, next, type Ranked, type Rule, reason, type Tell } from '@enfilade/engine'
+import { lowBest } from './checks.js'
+import { takesPart } from './ending.js'
+import type { BpEvent } from './events.js'
+import { aidRounds } from './first-aid.js'
+import type { Action, Battle, Combatant, StepOf } from './model.js'
+import { endStride } from './moving.js'
+import type { Declaration, Order } from './orders/answers.js'
+import { actionOf, stanceOf } from './orders/stance.js'
+import { declaration, keepOrChange } from './orders.js'
+import { isAble, personOf, waitOf } from './people.js'
+import { involves } from './reactions.js'
+
+// ── who, and in what order ─────────────────────────────────────────────────────────────────────────────────────────
+/** Has somebody to declare now? */
+export const mustDeclare = (battle: Battle, person: Combatant): boolean =>
+  person.inCombat && person.pending === null && isAble(person) && takesPart(battle, person) // BP-DEC-01, BP-DEC-06
+
+/** Can somebody's waiting action be changed in this round's step 2? */
+export const mayChange = (battle: Battle, { pending }: Combatant, round = battle.round): boolean =>
+  pending !== null && pending.declaredRound < round && pending.resolveRound >= round // BP-DEC-05
+
+/** Everybody whose turn comes in step 2, Initiative by Initiative, the lowest first. */
+export const openDeclarations: Rule<Battle, StepOf<'openDeclarations'>> = battle => {
+  const those = battle.people.filter(person => mustDeclare(battle, person) || (mayChange(battle, person) && isAble(person)))
+  those.sort((a, b) => a.sheet.attributes.initiative - b.sheet.attributes.initiative) // BP-DEC-02; list order stays within one Initiative
+  for (let from = 0; from < those.length; ) {
+    const { initiative } = (those[from] as Combatant).sheet.attributes
+    let to = from
+    while (to < those.length && (those[to] as Combatant).sheet.attributes.initiative === initiative) to++
+    const same = those.slice(from, to)
+    const must = same.filter(person => person.pending === null).map(({ id }) => id)
+    if (must.length > 1)
+      next(battle, { step: 'partDeclarers', those: must }) // BP-DEC-03
+    else if (must[0] !== undefined) next(battle, { step: 'declare', who: must[0] })
+    for (const { id, pending } of same) if (pending !== null) next(battle, { step: 'offerChange', who: id }) // BP-DEC-09, BP-GAP-44
+    from = to
+  }
+}
+
+const tieOfInitiative = reason('BP-DEC-03', 'Speed')
+
+/** A Speed challenge among those of one Initiative: the better one declares later. */
+export const partDeclarers: Rule<Battle, StepOf<'partDeclarers'>> = (battle, { those }, { ask, tell }) => {
+  const entries: Ranked[] = those.map(who => ({ who, plus: personOf(battle, who).sheet.attributes.speed }))
+  const places = ask.rank(lowBest, entries, 'again', tieOfInitiative) // BP-DEC-03, BP-ROLL-07
+  const order = places.flat().map(({ who }) => who)
+  order.reverse() // BP-DEC-03: the better margin declares later
+  const speeds: Record<Id, number> = {}
+  if (tell !== undefined) for (const { who, plus } of entries) speeds[who] = plus
+  tell?.({ rule: 'BP-DEC-03', what: 'declarersParted', order, speeds } satisfies BpEvent)
+  for (const who of order) next(battle, { step: 'declare', who })
+}
+
+// ── declaring ──────────────────────────────────────────────────────────────────────────────────────────────────────
+export const declare: Rule<Battle, StepOf<'declare'>> = (battle, step, { ask, tell }) => {
+  const person = personOf(battle, step.who)
+  if (!mustDeclare(battle, person)) return
+  const order = ask.choose(declaration, battle, step, step.who)
+  if (order.action !== 'keep') takeUp(battle, person, order, false, tell)
+}
+
+/** Something has happened since the declaration: keep the action, or change it? Who has wished for a change names it at once. */
+export const offerChange: Rule<Battle, StepOf<'offerChange'>> = (battle, step, { ask, tell }) => {
+  const person = personOf(battle, step.who)
+  if (!mayChange(battle, person) || !isAble(person)) return
+  if (person.wantsChange) return next(battle, { step: 'changeAction', who: person.id })
+  if (!person.unsettled) return
+  const { action } = ask.choose(keepOrChange, battle, step, step.who) // BP-DEC-05
+  person.unsettled = false
+  if (action === 'change') return next(battle, { step: 'changeAction', who: person.id })
+  tell?.({ rule: 'BP-DEC-05', what: 'actionKept', who: person.id, onlyFor: person.side } satisfies BpEvent)
+}
+
+/** A waiting action gives way to another, whose count starts now; or it is kept after all. */
+export const changeAction: Rule<Battle, StepOf<'changeAction'>> = (battle, step, { ask, tell }) => {
+  const person = personOf(battle, step.who)
+  if (!mayChange(battle, person)) return
+  const order: Order = ask.choose(declaration, battle, step, step.who)
+  person.wantsChange = false
+  person.unsettled = false
+  if (order.action !== 'keep') return takeUp(battle, person, order, true, tell)
+  tell?.({ rule: 'BP-DEC-05', what: 'actionKept', who: person.id, onlyFor: person.side } satisfies BpEvent)
+}
+
+/** At any time: somebody means to change what waits. His turn in step 2 of the next round asks him (BP-DEC-05). */
+export const wishChange: Rule<Battle, StepOf<'wishChange'>> = (battle, { who }, { tell }) => {
+  const person = personOf(battle, who)
+  if (person.pending === null) return
+  person.wantsChange = true
+  // His turn in this round's step 2 may still be to come.
+  const comes = battle.agenda.some(step => step.step === 'offerChange' && step.who === who) && mayChange(battle, person)
+  const round = comes ? battle.round : battle.round + 1
+  tell?.({ rule: 'BP-DEC-05', what: 'changeWished', who, round } satisfies BpEvent)
+}
+
+/** Rounds that an action takes, the round of its declaration included. */
+export const roundsFor = (person: Combatant, action: Action): number =>
+  action.action === 'firstAid' ? aidRounds(action.minutes) : waitOf(person) // BP-DEC-04, BP-AID-02, BP-ACT-01
+
+/** A legal declaration takes the place of what there was: action, aim, movement and points. */
+function takeUp(battle: Battle, person: Combatant, order: Declaration, changed: boolean, tell: Tell | undefined): void {
+  const action = actionOf(battle, order)
+  const { movement, moveTo, meleeSkill, offense, defense } = stanceOf(person, order, changed)
+  if (person.strideFrom !== null && (movement !== person.now.movement || moveTo === null)) endStride(battle, person, false, tell)
+  const dueRound = battle.round + roundsFor(person, action) - 1 // BP-DEC-04; counted anew after a change: BP-DEC-05
+  const lostAim = person.aim !== null && !isAboutAim(action, person.aim.target) ? person.aim : null
+  person.pending = { action, declaredRound: battle.round, resolveRound: dueRound }
+  person.wantsChange = false
+  person.unsettled = false
+  person.now.movement = movement // BP-RES-08
+  person.moveTo = moveTo
+  person.meleeSkill = meleeSkill
+  person.offensePool = offense // BP-MEL-01
+  person.defensePool = defense // BP-MEL-04, BP-GAP-41
+  if (!changed) person.pointsSpent = 0 // BP-MEL-04
+  tell?.({
+    rule: changed ? 'BP-DEC-05' : 'BP-DEC-04',
+    what: 'declared',
+    who: person.id,
+    action,
+    changed,
+    dueRound,
+    movement,
+    moveTo,
+    meleeSkill,
+    offense,
+    defense,
+  } satisfies BpEvent)
+  if (lostAim === null) return
+  person.aim = null // BP-RNG-08, BP-DEC-05
+  tell?.({ rule: 'BP-RNG-08', what: 'aimLost', who: person.id, target: lostAim.target, count: lostAim.count } satisfies BpEvent)
+}
+
+/** Is an action an aim at, or an attack on, this target? Then collected aim stays. */
+const isAboutAim = (action: Action, target: Id): boolean => action.action !== 'firstAid' && involves(action, target) // BP-RNG-08, BP-GAP-31

@@ -1,0 +1,158 @@
+/**
+ * What a wound does besides bleeding: its severity by group of location and level, and with that penalty, fall, lost limbs, the end of action
+ * and death (house default tables, BP-GAP-01). All of it are conditions, so that in a simultaneous group it takes force when the group ends.
+ * Without the option `houseDamageEffects` a wound is a level at a location and nothing else.
+ */
+import { type Id, inflict, type Tell } from '@enfilade/engine'
+import type { BpEvent } from './events.js'
+import { armSide, groupOf, isOfLeg } from './locations.js'
+import type { Battle, Combatant, Tables } from './model.js'
+import { isAble, isDown, isObject } from './people.js'
+import { unsettle, unsettleThoseAfter } from './reactions.js'
+import type { HitLocation, MovementMode } from './words.js'
+
+type Severity = Tables['damageEffects']['severities'][number]
+
+/** The severity of a wound of this level, 0 and up; 0 while the option is off. Levels beyond the table read its last column. */
+export function severityOf(battle: Battle, location: HitLocation, level: number): number {
+  if (!battle.setup.settings.houseDamageEffects) return 0 // BP-DMG-07
+  const byLevel = battle.setup.tables.damageEffects.severityByLevel[groupOf(battle, location)]
+  return byLevel[Math.min(level, byLevel.length - 1)] ?? 0 // BP-DMG-07, BP-GAP-01
+}
+
+const noEffect: Severity = { name: 'none', woundTl: 0, prone: false, incapacitated: false, dead: false }
+const severityRow = (battle: Battle, severity: number): Severity => battle.setup.tables.damageEffects.severities[severity] ?? noEffect
+
+// ── a wound ────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Somebody suffers a wound of level 1 or more. Gives its place among his wounds. */
+export function takeWound(battle: Battle, person: Combatant, level: number, location: HitLocation, tell: Tell | undefined): number {
+  const severity = severityOf(battle, location, level)
+  const effects = severityRow(battle, severity)
+  const { houseDamageEffects } = battle.setup.settings
+  person.wounds.push({ level, location, severity, traumaFailed: false, treated: false, round: battle.round }) // BP-DMG-06, BP-DMG-10
+  tell?.({
+    rule: 'BP-DMG-06',
+    what: 'wounded',
+    who: person.id,
+    location,
+    level,
+    severity,
+    severityName: houseDamageEffects ? effects.name : null,
+    tl: effects.woundTl,
+    house: houseDamageEffects && !battle.setup.tables.own.includes('damageEffects'),
+  } satisfies BpEvent)
+  if (effects.woundTl !== 0)
+    inflict(battle, person.id, now => {
+      now.woundTl += effects.woundTl // BP-DMG-07
+    })
+  if (effects.prone) fallProne(battle, person, tell) // BP-DMG-07
+  if (houseDamageEffects) hurtLimb(battle, person, location, severity, tell) // BP-DMG-08
+  if (effects.dead) die(battle, person, 'BP-DMG-07', 'wound', tell)
+  else if (effects.incapacitated) incapacitate(battle, person, tell)
+  unsettle(battle, person)
+  return person.wounds.length - 1
+}
+
+/** The levels of all wounds suffered so far. */
+export function cumulativeLevels(person: Combatant): number {
+  let sum = 0
+  for (const { level } of person.wounds) sum += level
+  return sum
+}
+
+// ── down ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Somebody falls prone and stops at once. Objects do not fall; a throw uses this as well (BP-MEL-11). */
+export function fallProne(battle: Battle, person: Combatant, tell: Tell | undefined): void {
+  if (isObject(person)) return // BP-DMG-11
+  if (!person.now.prone) tell?.({ rule: 'BP-DMG-07', what: 'fellProne', who: person.id } satisfies BpEvent)
+  slow(battle, person, 'stationary', 'prone', tell) // BP-RES-08
+  inflict(battle, person.id, now => {
+    now.prone = true
+  })
+}
+
+function slow(battle: Battle, person: Combatant, mode: MovementMode, why: 'prone' | 'limb' | 'notAble', tell: Tell | undefined): void {
+  if (person.now.movement !== mode) tell?.({ rule: 'BP-RES-08', what: 'slowed', who: person.id, mode, why } satisfies BpEvent)
+  inflict(battle, person.id, now => {
+    now.movement = mode
+  })
+}
+
+/** An arm or leg that is badly hurt: things fall, and nobody runs any more. Ears are extremities without a use here. */
+function hurtLimb(battle: Battle, person: Combatant, location: HitLocation, severity: number, tell: Tell | undefined): void {
+  const group = groupOf(battle, location)
+  const { disabledAt, destroyedAt } = battle.setup.tables.damageEffects
+  if ((group !== 'limb' && group !== 'extremity') || severity < disabledAt) return // BP-DMG-08
+  const { disabled, destroyed, movement } = person.now
+  const isDestroyed = severity >= destroyedAt // BP-DMG-08
+  const isNew = isDestroyed ? !destroyed.includes(location) : !disabled.includes(location)
+  if (!isNew) return
+  tell?.({ rule: 'BP-DMG-08', what: 'locationLost', who: person.id, location, destroyed: isDestroyed } satisfies BpEvent)
+  inflict(battle, person.id, now => {
+    if (!now.disabled.includes(location)) now.disabled = [...now.disabled, location]
+    if (isDestroyed && !now.destroyed.includes(location)) now.destroyed = [...now.destroyed, location]
+  })
+  const side = armSide(location)
+  if (side !== null) {
+    for (const { id, heldIn } of person.sheet.weapons) if (heldIn === side || heldIn === 'both') drop(battle, person, id, tell) // BP-DMG-08
+  } else if (isOfLeg(location) && (movement === 'scramble' || movement === 'sprint')) slow(battle, person, 'walk', 'limb', tell) // BP-DMG-08
+}
+
+function drop(battle: Battle, person: Combatant, weaponId: Id, tell: Tell | undefined): void {
+  if (person.now.dropped.includes(weaponId)) return
+  tell?.({ rule: 'BP-DMG-08', what: 'weaponDropped', who: person.id, weaponId } satisfies BpEvent)
+  inflict(battle, person.id, now => {
+    if (!now.dropped.includes(weaponId)) now.dropped = [...now.dropped, weaponId]
+  })
+}
+
+function incapacitate(battle: Battle, person: Combatant, tell: Tell | undefined): void {
+  if (person.now.incapacitated || person.now.dead) return
+  tell?.({ rule: 'BP-DMG-07', what: 'incapacitated', who: person.id } satisfies BpEvent)
+  inflict(battle, person.id, now => {
+    now.incapacitated = true // BP-DMG-07
+  })
+  losePlansIfUnable(battle, person, tell)
+}
+
+/** Somebody dies: of a wound at once, or of trauma at the end of a round. An object is destroyed. */
+export function die(battle: Battle, person: Combatant, rule: string, why: 'wound' | 'trauma', tell: Tell | undefined): void {
+  if (person.now.dead) return
+  tell?.({ rule, what: 'died', who: person.id, why } satisfies BpEvent)
+  inflict(battle, person.id, now => {
+    now.dead = true
+    now.incapacitated = true
+  })
+  losePlansIfUnable(battle, person, tell)
+}
+
+// ── out of action ──────────────────────────────────────────────────────────────────────────────────────────────────
+/**
+ * Who is dead, incapacitated or stunned loses the waiting action, aim, melee points and movement, and whoever has something waiting
+ * that is meant for him may think again. The dead have no deadline any more, and nothing hurts them. Not within a simultaneous group, whose members all act: `closeTogether` sees to it afterwards.
+ */
+export function losePlansIfUnable(battle: Battle, person: Combatant, tell: Tell | undefined): void {
+  if (battle.together !== null || isAble(person)) return // BP-DEC-07, BP-RES-03
+  const { pending, aim, defensePool, offensePool } = person
+  slow(battle, person, 'stationary', 'notAble', tell) // BP-DEC-07
+  if (pending !== null || aim !== null || defensePool > 0)
+    tell?.({
+      rule: 'BP-DEC-07',
+      what: 'plansLost',
+      who: person.id,
+      action: pending?.action.action ?? null,
+      aim: aim?.count ?? 0,
+      defense: defensePool,
+    } satisfies BpEvent)
+  if (pending !== null) person.pending = null // BP-DEC-07
+  if (aim !== null) person.aim = null // BP-DEC-07
+  if (defensePool > 0) person.defensePool = 0 // BP-DEC-07
+  if (offensePool > 0) person.offensePool = 0
+  if (person.wantsChange) person.wantsChange = false
+  if (person.unsettled) person.unsettled = false
+  if (person.now.dead) {
+    person.deathRound = null
+    person.exposures = []
+  }
+  if (isDown(person)) unsettleThoseAfter(battle, person.id)
+}

@@ -1,0 +1,124 @@
+/**
+ * How a fight ends. Under `lastSideStanding` it ends with the round in which no enemy is able any more, or after the last round that the
+ * scenario gives it; otherwise the game master ends it. Who lies dying can still be saved: then the rounds go on for First Aid alone.
+ */
+import type { Id, Tell } from '@enfilade/engine'
+import type { BpEvent } from './events.js'
+import { aidTn, facilitiesOf, fullAidMinutes, minutesInTime, woundsToTreat } from './first-aid.js'
+import type { Battle, Combatant } from './model.js'
+import { areHostile, isAble } from './people.js'
+import { isDying } from './trauma.js'
+import type { EndingKind } from './words.js'
+
+/** After a round: is there anybody left to fight? In the aftermath: is there anybody left to save? */
+export function endAfterRound(battle: Battle, tell: Tell | undefined): void {
+  if (battle.ended !== null) {
+    if (battle.aftermath && medics(battle).length === 0) battle.aftermath = false
+    return
+  }
+  if (battle.setup.ends !== 'lastSideStanding' || hostilityIsLeft(battle)) return
+  const winners = activeSides(battle)
+  if (battle.people.some(isAble)) end(battle, 'lastSideStanding', 'No enemy is left who can act', winners, tell)
+  else endForGood(battle, tell)
+}
+
+/** Nobody is left who can act: a draw. Where the game master ends fights as well, once nothing can happen to anybody any more. */
+export const endForGood = (battle: Battle, tell: Tell | undefined): void => end(battle, 'draw', 'Nobody is left who can act', [], tell)
+
+/** Before a round beyond the last one: the fight is undecided. True: it has ended. Under the game master's word there is no last round. */
+export function endBeyondLastRound(battle: Battle, round: number, tell: Tell | undefined): boolean {
+  const { ends, settings } = battle.setup
+  if (battle.ended !== null || ends !== 'lastSideStanding' || round <= settings.maxRounds) return false
+  end(battle, 'undecided', `Undecided after ${settings.maxRounds} rounds`, [], tell)
+  return true
+}
+
+/** Are two people able whose sides are hostile? */
+function hostilityIsLeft(battle: Battle): boolean {
+  const { people } = battle
+  for (let i = 0; i < people.length; i++) {
+    const one = people[i]
+    if (one === undefined || !isAble(one)) continue
+    for (let j = i + 1; j < people.length; j++) {
+      const other = people[j]
+      if (other !== undefined && isAble(other) && areHostile(battle, one.side, other.side)) return true
+    }
+  }
+  return false
+}
+
+/** Sides with somebody able, in the order of the setup. Neutral ones have nothing to win. */
+export function activeSides(battle: Battle): Id[] {
+  return battle.setup.sides
+    .filter(side => !side.neutral && battle.people.some(person => person.side === side.id && isAble(person)))
+    .map(side => side.id)
+}
+
+/** Ends the fight, and opens the aftermath where somebody can still be saved. `words`: at most 80 characters. */
+export function end(battle: Battle, how: EndingKind, words: string, winners: readonly Id[], tell: Tell | undefined): void {
+  battle.ended = { how, words, winners: [...winners] }
+  const dying = battle.people.filter(isDying).map(({ id }) => id)
+  tell?.({ rule: 'BP-RND-02', what: 'fightEnded', how, winners: [...winners], dying } satisfies BpEvent)
+  const able = medics(battle)
+  battle.aftermath = able.length > 0
+  if (!battle.aftermath) return
+  for (const person of battle.people) putDownArms(person)
+  if (tell === undefined) return
+  const saved = battle.people.filter(patient => isDying(patient) && able.some(medic => canHelp(battle, medic, patient)))
+  tell({
+    rule: 'BP-AID-01',
+    what: 'aftermathBegan',
+    medics: able.map(({ id }) => id),
+    dying: saved.map(({ id }) => id),
+  } satisfies BpEvent)
+}
+
+/** What was waiting is of no use any more, except First Aid. */
+function putDownArms(person: Combatant): void {
+  const { pending } = person
+  if (pending === null || pending.action.action === 'firstAid') return
+  person.pending = null
+  person.wantsChange = false
+  person.unsettled = false
+}
+
+/** Does somebody still roll, declare and move: in the fight everybody, after it who can save somebody? */
+export const takesPart = (battle: Battle, person: Combatant): boolean => battle.ended === null || canStillHelp(battle, person)
+
+// ── afterwards ─────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Who can still save somebody, in roster order. */
+export const medics = (battle: Battle): Combatant[] => battle.people.filter(person => canStillHelp(battle, person))
+
+/** Is there anybody whom this person can still save? */
+export const canStillHelp = (battle: Battle, medic: Combatant): boolean =>
+  isAble(medic) && battle.people.some(patient => isDying(patient) && canHelp(battle, medic, patient))
+
+/**
+ * Is somebody able at the treatment of this dying person, or could he begin it: of one of his own, or an ally, with a wound that nobody treats
+ * yet, in time, and with some chance? The way there is not looked at.
+ */
+function canHelp(battle: Battle, medic: Combatant, patient: Combatant): boolean {
+  const open = woundsToTreat(patient)
+  const action = medic.pending?.action
+  if (action?.action === 'firstAid') return action.patient === patient.id && open.includes(action.wound)
+  return (
+    !areHostile(battle, medic.side, patient.side) &&
+    open.some(at => !isTreatedBy(battle, patient, at) && canSave(battle, medic, patient, at))
+  )
+}
+
+/** Is somebody at this wound already? */
+const isTreatedBy = ({ people }: Battle, patient: Combatant, wound: number): boolean =>
+  people.some(({ pending }) => {
+    const action = pending?.action
+    return action?.action === 'firstAid' && action.patient === patient.id && action.wound === wound
+  })
+
+/** Is there time for a treatment by this medic that can succeed at all? */
+function canSave(battle: Battle, medic: Combatant, patient: Combatant, at: number): boolean {
+  const wound = patient.wounds[at]
+  if (wound === undefined) return false
+  const minutes = minutesInTime(battle.round + 1, wound, patient.deathRound)
+  if (minutes === null) return false // BP-AID-03
+  return facilitiesOf(medic).some(facility => aidTn(medic, wound, facility, minutes < fullAidMinutes(wound)) > 0) // BP-ROLL-04
+}

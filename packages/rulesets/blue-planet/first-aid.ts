@@ -1,0 +1,111 @@
+/**
+ * First Aid: one failed wound, one roll, and minutes that have to be spent first. It stops the countdown and heals nothing else.
+ * The numbers here serve the declaration, the roll, the policies and the odds alike.
+ */
+import { type Rule, reason, type Tally } from '@enfilade/engine'
+import { countLevels, d100, effectiveSkill, woundPenalty } from './checks.js'
+import type { BpEvent, Line, LostBecause } from './events.js'
+import type { Battle, Combatant, StepOf, Wound } from './model.js'
+import { findPerson, isWithinMetres, personOf } from './people.js'
+import { constants, houseConstants } from './tables/constants.js'
+import { firstAidModifiers } from './tables/first-aid.js'
+import { isUntreated } from './trauma.js'
+import type { Facility } from './words.js'
+
+// ── time ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Minutes that the treatment of a wound takes when nobody hurries. */
+export const fullAidMinutes = (wound: Wound): number => constants.rows.aidMinutesPerLevel * wound.level // BP-AID-02
+
+/** Rounds that so many minutes take; declared in round R it resolves in R + this − 1. Speed plays no part. */
+export const aidRounds = (minutes: number): number => constants.rows.roundsPerMinute * minutes // BP-AID-02
+
+/**
+ * The minutes with which somebody who begins in this round is done in time, at most the full ones: null where even one minute is too long.
+ */
+export function minutesInTime(round: number, wound: Wound, deathRound: number | null): number | null {
+  const full = fullAidMinutes(wound)
+  if (deathRound === null) return full
+  const fitting = Math.floor((deathRound - round + 1) / constants.rows.roundsPerMinute) // BP-TRM-06: in the deadline round is in time
+  return fitting < 1 ? null : Math.min(full, fitting) // BP-AID-03, BP-GAP-32: whole minutes, at least 1
+}
+
+// ── whom, from where, with what ────────────────────────────────────────────────────────────────────────────────────
+/** Is somebody near enough to treat this patient? Everybody is to himself. */
+export const canReachPatient = (medic: Combatant, patient: Combatant): boolean =>
+  isWithinMetres(medic, patient, houseConstants.rows.aidReachMetres) // BP-AID-05, BP-GAP-45
+
+/** The wounds of somebody alive that wait for First Aid, as places among his wounds. */
+export const woundsToTreat = (patient: Combatant): number[] =>
+  patient.now.dead ? [] : patient.wounds.flatMap((wound, at) => (isUntreated(wound) ? [at] : [])) // BP-AID-01, BP-AID-04
+
+const bestFirst = (Object.entries(firstAidModifiers.rows.facility) as [Facility, number][])
+  .sort(([, a], [, b]) => b - a)
+  .map(([facility]) => facility)
+
+/** With what somebody can treat, the best first. Improvising is always possible. */
+export const facilitiesOf = ({ sheet }: Combatant): Facility[] =>
+  bestFirst.filter(facility => facility === 'improvised' || sheet.facilities.includes(facility)) // BP-AID-03
+
+/** What a First Aid roll has to stay within. */
+export function aidTn(medic: Combatant, wound: Wound, facility: Facility, hurried: boolean, tally?: Tally): number {
+  const { perWoundLevel, hurried: haste, facility: facilities } = firstAidModifiers.rows
+  let tn = effectiveSkill(medic.sheet, 'firstAid', tally)
+  tn += countLevels(tally, 'BP-AID-03', 'level of the wound', perWoundLevel * wound.level) // BP-AID-03
+  if (hurried) tn += countLevels(tally, 'BP-AID-03', 'hurried', haste) // BP-AID-03
+  tn += countLevels(tally, 'BP-AID-03', facilityWords[facility], facilities[facility]) // BP-AID-03
+  return tn + woundPenalty(medic, tally) // BP-ROLL-09
+}
+export const facilityWords: Readonly<Record<Facility, string>> = {
+  improvised: 'improvised means',
+  basicSupplies: 'basic supplies',
+  standardMedicalKit: 'standard medical kit',
+  fieldSurgeonWithSupplies: 'field surgeon with supplies',
+  hospital: 'hospital',
+}
+
+// ── the roll ───────────────────────────────────────────────────────────────────────────────────────────────────────
+const toSave = reason('BP-AID-01', 'First Aid')
+
+/** Why a treatment comes to nothing at its end, without a roll; null: it does not. */
+export function whyNoAid(battle: Battle, medic: Combatant, patientId: string, at: number): LostBecause | null {
+  const patient = findPerson(battle, patientId)
+  if (patient === undefined) return 'patientGone'
+  if (patient.now.dead) return 'patientDead' // BP-AID-04
+  if (!canReachPatient(medic, patient)) return 'outOfReach' // BP-AID-05
+  const wound = patient.wounds[at]
+  return wound !== undefined && isUntreated(wound) ? null : 'woundTreated' // BP-AID-05
+}
+
+/** The minutes are over: the roll that saves, or does not. */
+export const treat: Rule<Battle, StepOf<'treat'>> = (battle, step, { ask, tell }) => {
+  const { who, patient: patientId, wound: at, facility, hurried } = step
+  const medic = personOf(battle, who)
+  const why = whyNoAid(battle, medic, patientId, at)
+  if (why !== null) {
+    tell?.({ rule: 'BP-ACT-02', what: 'actionLost', who, action: 'firstAid', why } satisfies BpEvent)
+    return // BP-ACT-02
+  }
+  const patient = personOf(battle, patientId)
+  const wound = patient.wounds[at] as Wound
+  const lines: Line[] | undefined = tell && []
+  const tn = aidTn(medic, wound, facility, hurried, lines)
+  const success = ask.atMost(d100, tn, toSave, who) // BP-AID-01
+  if (success) wound.treated = true // BP-AID-01
+  const saved = success && !patient.wounds.some(isUntreated)
+  if (saved) patient.deathRound = null // BP-AID-01, BP-AID-04
+  if (lines !== undefined)
+    tell?.({
+      rule: 'BP-AID-01',
+      what: 'aidGiven',
+      who,
+      patient: patientId,
+      wound: at,
+      location: wound.location,
+      facility,
+      hurried,
+      tn,
+      lines,
+      success,
+      saved,
+    } satisfies BpEvent)
+}

@@ -1,0 +1,28 @@
+/** Grenades: a hit bursts at its target, and everybody near takes location, armor and damage for himself (house default, BP-GRN-02). */
+import { next, type Rule } from '@enfilade/engine'
+import type { BpEvent } from './events.js'
+import type { Battle, Combatant, StepOf } from './model.js'
+import { isWithinMetres, personOf, squaredMillimetres } from './people.js'
+import { houseConstants } from './tables/constants.js'
+
+/** Who is caught by a grenade at this person, nearest first, those equally near in roster order. The dead are passed over, but not the target. */
+export function caughtBy(battle: Battle, target: Combatant): Combatant[] {
+  if (!battle.setup.settings.grenadeBlast) return [target] // BP-GRN-02
+  const far = (person: Combatant): number => squaredMillimetres(person.position, target.position)
+  return battle.people
+    .filter(one => one === target || (!one.now.dead && isWithinMetres(one, target, houseConstants.rows.blastRadiusMetres))) // BP-GRN-02, BP-GAP-39
+    .sort((a, b) => far(a) - far(b))
+}
+
+/** A grenade has hit and bursts. A called location holds for the target only. */
+export const burst: Rule<Battle, StepOf<'burst'>> = (battle, { hit }, { tell }) => {
+  const { attacker, target, weaponId } = hit
+  const caught = caughtBy(battle, personOf(battle, target))
+  if (attacker !== null && weaponId !== null)
+    tell?.({ rule: 'BP-GRN-02', what: 'burst', attacker, target, weaponId, caught: caught.map(({ id }) => id) } satisfies BpEvent)
+  for (const { id } of caught)
+    next(battle, {
+      step: 'rollLocation',
+      hit: { ...hit, kind: 'blast', target: id, location: id === target ? hit.location : null }, // BP-GRN-02
+    })
+}

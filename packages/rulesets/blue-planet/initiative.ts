@@ -1,0 +1,32 @@
+/** Entering the fight: one Initiative roll a round until it succeeds, easier with every failure; then never again (BP-INIT-03). */
+import { count, countUnlessZero, type Rule, reason, type Tally } from '@enfilade/engine'
+import { d100 } from './checks.js'
+import type { BpEvent, Line } from './events.js'
+import type { Battle, Combatant, StepOf } from './model.js'
+import { isAble, personOf } from './people.js'
+import { constants } from './tables/constants.js'
+
+/** The target number of the next Initiative roll. */
+export function initiativeNumber(person: Combatant, tally?: Tally): number {
+  const score = count(tally, 'BP-INIT-01', 'Initiative', person.sheet.attributes.initiative)
+  const failures = person.failedInitiativeRolls * constants.rows.initiativePerFailure
+  return score + countUnlessZero(tally, 'BP-INIT-01', 'failed rolls', failures) // BP-INIT-01
+}
+
+/** Has somebody still to roll to get into the fight? */
+export const mustRollInitiative = (person: Combatant): boolean => !person.inCombat && isAble(person) // BP-RND-03, BP-INIT-03
+
+const toEnter = reason('BP-INIT-01', 'Initiative')
+
+export const rollInitiative: Rule<Battle, StepOf<'rollInitiative'>> = (battle, { who }, { ask, tell }) => {
+  const person = personOf(battle, who)
+  if (!mustRollInitiative(person)) return
+  const lines: Line[] | undefined = tell === undefined ? undefined : []
+  const tn = initiativeNumber(person, lines)
+  const entered = ask.atMost(d100, tn, toEnter, who)
+  if (entered)
+    person.inCombat = true // BP-INIT-02
+  else person.failedInitiativeRolls += 1 // BP-INIT-02
+  const failed = person.failedInitiativeRolls
+  tell?.({ rule: 'BP-INIT-01', what: 'initiativeRolled', who, tn, lines: lines ?? [], entered, failed } satisfies BpEvent)
+}

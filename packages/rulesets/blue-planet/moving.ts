@@ -1,0 +1,98 @@
+/**
+ * Movement: before any action of a round, everybody whose mode is not stationary goes straight on by the rate of the mode (house default).
+ * A stretch of movement is told once, when it ends or begins to matter, not every half second.
+ */
+import { type Id, millimetres, type Point, pointTowardsClear, type Rule, type Tell } from '@enfilade/engine'
+import type { BpEvent } from './events.js'
+import { isOfLeg } from './locations.js'
+import type { Battle, Combatant, MoveTo, Place, StepOf } from './model.js'
+import { findPerson, isAble, isObject, pointOf } from './people.js'
+import { houseConstants } from './tables/constants.js'
+import type { MovementMode } from './words.js'
+
+// ── what is possible ───────────────────────────────────────────────────────────────────────────────────────────────
+/** Why somebody cannot move in this mode now: prone people crawl, and who has lost a leg walks; null where he can. */
+export function obstacleToMode(person: Combatant, mode: MovementMode): 'prone' | 'limb' | null {
+  if (mode === 'stationary' || mode === 'walk') return null
+  if (person.now.prone && !isObject(person)) return 'prone' // BP-RES-08
+  return person.now.disabled.some(isOfLeg) ? 'limb' : null // BP-DMG-08
+}
+
+/** Metres a round in this mode; 0 where positions change by the scenario only. */
+export const rateOf = (battle: Battle, mode: MovementMode): number =>
+  battle.setup.settings.movementRates ? battle.setup.tables.movementRates[mode] : 0 // BP-RES-06
+
+// ── where to ───────────────────────────────────────────────────────────────────────────────────────────────────────
+const placeOf = ({ x, y, z }: Point): Place => ({ x: x / 1000, y: y / 1000, z: z / 1000 })
+const isSame = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y && a.z === b.z
+
+/** The point that a movement leads to; null: nowhere, or somebody who is not there any more. */
+function goalOf(battle: Battle, moveTo: MoveTo | null): Point | null {
+  if (moveTo === null) return null
+  if (moveTo.to === 'place') return pointOf(moveTo.at)
+  const person = findPerson(battle, moveTo.who)
+  return person === undefined ? null : pointOf(person.position)
+}
+
+/** Where this round's movement brings somebody; his own point where he stays. */
+function nextPoint(battle: Battle, person: Combatant): Point {
+  const from = pointOf(person.position)
+  const rate = rateOf(battle, person.now.movement)
+  if (rate === 0 || !isAble(person)) return from // BP-RND-03
+  const goal = goalOf(battle, person.moveTo)
+  if (goal === null) return from
+  const others = battle.people.filter(other => other !== person && !other.now.dead).map(other => pointOf(other.position))
+  const clearance = millimetres(houseConstants.rows.shortOfCombatantMetres)
+  return pointTowardsClear(from, goal, millimetres(rate), others, clearance) // BP-RES-08, BP-GAP-46
+}
+
+/** Would somebody get on if a round were played now? Then no round is empty. */
+export function isUnderWay(battle: Battle, person: Combatant): boolean {
+  if (person.now.movement === 'stationary' || person.moveTo === null) return false
+  return !isSame(nextPoint(battle, person), pointOf(person.position))
+}
+
+// ── a round of it ──────────────────────────────────────────────────────────────────────────────────────────────────
+/** Everybody moves, in roster order, before any action. */
+export const moveEverybody: Rule<Battle, StepOf<'moveEverybody'>> = (battle, _step, { tell }) => {
+  for (const person of battle.people) {
+    if (person.now.movement === 'stationary' || person.moveTo === null) continue
+    const before = pointOf(person.position)
+    const after = nextPoint(battle, person)
+    if (isSame(before, after)) continue
+    person.strideFrom ??= { at: person.position, round: battle.round, mode: person.now.movement }
+    person.position = placeOf(after) // BP-RES-06
+  }
+  for (const person of battle.people) {
+    if (person.strideFrom === null || isUnderWay(battle, person)) continue
+    const goal = goalOf(battle, person.moveTo)
+    endStride(battle, person, goal !== null && isSame(goal, pointOf(person.position)), tell) // BP-RES-08: stops, and the mode stays
+  }
+}
+
+/** Tells of the movement so far, if any, as one stretch. */
+export function endStride(battle: Battle, person: Combatant, arrived: boolean, tell: Tell | undefined): void {
+  const { strideFrom } = person
+  if (strideFrom === null) return
+  person.strideFrom = null
+  tell?.({
+    rule: 'BP-RES-08',
+    what: 'moved',
+    who: person.id,
+    mode: strideFrom.mode,
+    from: strideFrom.at,
+    to: person.position,
+    since: strideFrom.round,
+    round: battle.round,
+    arrived,
+    house: !battle.setup.tables.own.includes('movementRates'),
+  } satisfies BpEvent)
+}
+
+/** Tells of the movement of everybody whose place matters now. */
+export function endStridesOf(battle: Battle, those: readonly Id[], tell: Tell | undefined): void {
+  for (const id of those) {
+    const person = findPerson(battle, id)
+    if (person !== undefined && person.strideFrom !== null) endStride(battle, person, false, tell)
+  }
+}

@@ -1,0 +1,68 @@
+/**
+ * What people, things and places of a fight are called, and who is who: for logs, forms and words that a person types.
+ * Some ids mean something only for one person: "ana/assaultRifle" is her rifle, "ana/leftLeg" her leg; "(2, 3.5, 0)" is a point.
+ */
+import { type Id, number } from '@enfilade/engine'
+import type { Battle, Combatant, MoveTo, Place } from './model.js'
+import { locationName } from './orders/words.js'
+import { findPerson, findWeapon } from './people.js'
+import { locations } from './words.js'
+
+// ── places ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** A point as an id that `nameOf` understands. */
+export const pointId = ({ x, y, z }: Place): Id => `(${x}, ${y}, ${z})`
+const pointIn = /^\((-?\d+(?:\.\d+)?), (-?\d+(?:\.\d+)?), (-?\d+(?:\.\d+)?)\)$/
+
+/** Metres as people read them: to the centimetre, with a true minus. */
+export const metresText = (metres: number): string => number(Math.round(metres * 100) / 100)
+
+/** "(12.5, 3)", "(12.5, 3) at −2 m"; the name of the place; on a line "12.5 m along". */
+export function placeWords({ setup: { field } }: Battle, { x, y, z }: Place): string {
+  const place = field.places.find(({ at }) => at.x === x && at.y === y && at.z === z)
+  if (place !== undefined) return place.name
+  if (field.kind === 'line') return `${metresText(x)} m along`
+  return `(${metresText(x)}, ${metresText(y)})${z === 0 ? '' : ` at ${metresText(z)} m`}`
+}
+
+/** The id of where somebody goes: a person's, or that of a point. */
+export const goalId = (goal: MoveTo): Id => (goal.to === 'person' ? goal.who : pointId(goal.at))
+
+// ── names ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** The name of a person, side, maneuver, water, place, point, somebody's weapon or location; the id itself where nothing is called so. */
+export function nameOf(battle: Battle, id: Id): string {
+  const person = findPerson(battle, id)
+  if (person !== undefined) return person.name
+  if (id === 'gm') return 'The game master'
+  const { sides, maneuvers, field } = battle.setup
+  if (sides.some(side => side.id === id)) return id
+  const owned = id.indexOf('/')
+  if (owned > 0) return nameOfPart(battle, findPerson(battle, id.slice(0, owned)), id.slice(owned + 1))
+  const named = [maneuvers, field.water, field.places].flatMap(list => list.filter(one => one.id === id))[0]
+  if (named !== undefined) return named.name
+  const point = pointIn.exec(id)
+  return point === null ? id : placeWords(battle, { x: Number(point[1]), y: Number(point[2]), z: Number(point[3]) })
+}
+
+/** What somebody's weapon, maneuver or part of the body is called. */
+function nameOfPart(battle: Battle, person: Combatant | undefined, id: Id): string {
+  const weapon = person === undefined ? undefined : findWeapon(person.sheet, id)
+  if (weapon !== undefined) return weapon.name
+  const location = locations.find(one => one === id)
+  if (location !== undefined) return locationName(location, person?.sheet.body ?? 'human')
+  return battle.setup.maneuvers.find(maneuver => maneuver.id === id)?.name ?? id
+}
+
+// ── seats ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** The side that plays a combatant; null for somebody who is not there. */
+export function seatOf(battle: Battle, who: Id): Id | null {
+  return findPerson(battle, who)?.side ?? null
+}
+
+/** The side that a person means who names a side, or one of its combatants by id or name; upper and lower case are alike. Null: nobody of that name. */
+export function findSeat(battle: Battle, words: string): Id | null {
+  const wanted = words.trim().toLowerCase()
+  const side = battle.setup.sides.find(one => one.id.toLowerCase() === wanted)
+  if (side !== undefined) return side.id
+  const person = battle.people.find(one => one.id.toLowerCase() === wanted) ?? battle.people.find(one => one.name.toLowerCase() === wanted)
+  return person?.side ?? null
+}

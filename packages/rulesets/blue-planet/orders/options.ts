@@ -1,0 +1,96 @@
+/**
+ * The declarations that are worth listing: every kind of action, at everybody in question, in the usual stance. Other numbers of shots, called
+ * locations at several targets, other splits and movements with other actions are legal too; whoever answers names them himself.
+ */
+import { facilitiesOf, fullAidMinutes, minutesInTime, woundsToTreat } from '../first-aid.js'
+import { knownPeople, knowsNumbers } from '../knowledge.js'
+import { isInReach } from '../melee.js'
+import type { Battle, Combatant, RangedWeapon, Wound } from '../model.js'
+import { canUse, isObject, roundsIn } from '../people.js'
+import { bandOf, roundsPerShot } from '../ranged.js'
+import { locations, type MovementMode, movementModes } from '../words.js'
+import type { Declaration, Order } from './answers.js'
+import { refusalOf, waysToStrike } from './legality.js'
+
+/** Every listed order that is legal, the wait last; `keep` first where an action waits. */
+export function listedOrders(battle: Battle, person: Combatant, change: boolean): Order[] {
+  const found: Declaration[] = []
+  const others = knownPeople(battle, person.side).filter(other => other.id !== person.id && !other.now.dead)
+  if (!battle.aftermath) {
+    for (const target of others) {
+      addShots(battle, person, target, found)
+      addStrikes(battle, person, target, found)
+      found.push({ action: 'aim', target: target.id })
+    }
+  }
+  addAid(battle, person, found)
+  if (person.now.prone && !isObject(person)) found.push({ action: 'stand' })
+  for (const movement of movementModes) if (movement !== 'stationary') addMoves(battle, others, movement, found)
+  found.push({ action: 'wait' })
+  const legal: Order[] = found.filter(order => refusalOf(battle, person, order, change) === null)
+  return change ? [{ action: 'keep' }, ...legal] : legal
+}
+
+/** To everybody known and to every place with a name; nowhere in particular where only the scenario moves people. */
+function addMoves(battle: Battle, others: readonly Combatant[], movement: MovementMode, found: Declaration[]): void {
+  if (!battle.setup.settings.movementRates) {
+    found.push({ action: 'move', movement })
+    return
+  }
+  for (const { id } of others) found.push({ action: 'move', movement, moveTo: id })
+  for (const { at } of battle.setup.field.places) found.push({ action: 'move', movement, moveTo: { x: at.x, y: at.y, z: at.z } })
+}
+
+/** Single shots and bursts at one target within range: each number anywhere, and the highest number at each location. */
+function addShots(battle: Battle, person: Combatant, target: Combatant, found: Declaration[]): void {
+  for (const weapon of person.sheet.weapons) {
+    if (weapon.kind !== 'ranged' || !canUse(person, weapon)) continue
+    const inRange = bandOf(battle, person, target, weapon) !== null
+    for (const action of ['fireSingle', 'fireAuto'] as const) {
+      const most = mostShots(person, weapon, action === 'fireAuto')
+      // Whoever is out of range now may come into it before the action takes effect.
+      for (let times = most; times >= (inRange ? 1 : most); times--)
+        if (times > 0) found.push({ action, weaponId: weapon.id, shots: [{ target: target.id, times }] })
+      if (most === 0 || !inRange) continue
+      for (const location of locations) found.push({ action, weaponId: weapon.id, shots: [{ target: target.id, times: most, location }] })
+    }
+  }
+}
+
+/** Shots or bursts that one action of this weapon can hold now. */
+export function mostShots(person: Combatant, weapon: RangedWeapon, auto: boolean): number {
+  const most = auto ? weapon.rof.autoBursts : weapon.rof.single // BP-RNG-11
+  const left = roundsIn(person, weapon.id)
+  return left === null ? most : Math.min(most, Math.floor(left / roundsPerShot(weapon, auto)))
+}
+
+/** Strikes at somebody, in each way and number; one strike on the run at somebody who has to be reached first. */
+function addStrikes(battle: Battle, person: Combatant, target: Combatant, found: Declaration[]): void {
+  const { multipleStrikes, maxStrikesPerAction } = battle.setup.settings
+  const ways = waysToStrike(battle, person)
+  if (!isInReach(person, target)) {
+    const maneuver = ways[0]
+    if (maneuver !== undefined)
+      found.push({ action: 'melee', strikes: [{ target: target.id, maneuver }], movement: 'walk', moveTo: target.id })
+    return
+  }
+  for (const maneuver of ways)
+    for (let times = 1; times <= (multipleStrikes ? Math.min(maxStrikesPerAction, 3) : 1); times++)
+      found.push({ action: 'melee', strikes: [{ target: target.id, maneuver, times }] })
+}
+
+/** First Aid for everybody near who can be saved: with the best means, unhurried, and as fast as there is time for. */
+function addAid(battle: Battle, person: Combatant, found: Declaration[]): void {
+  const facility = facilitiesOf(person)[0]
+  if (facility === undefined) return
+  for (const patient of knownPeople(battle, person.side)) {
+    if (patient.deathRound === null || !knowsNumbers(person.side, patient)) continue
+    for (const at of woundsToTreat(patient)) {
+      const wound = patient.wounds[at] as Wound
+      found.push({ action: 'firstAid', patient: patient.id, wound: at, facility })
+      const minutes = minutesInTime(battle.round, wound, patient.deathRound)
+      if (minutes !== null && minutes < fullAidMinutes(wound))
+        found.push({ action: 'firstAid', patient: patient.id, wound: at, facility, minutes })
+    }
+  }
+}

@@ -1,0 +1,153 @@
+/**
+ * Looking people up, and the plain facts about them that all topics need: weapons, skills, distance, whether they can act.
+ * Reads only. What a side may know of all this stands in knowledge.ts.
+ */
+import { areHostileSides, type Id, millimetres, type Point } from '@enfilade/engine'
+import type { Battle, Combatant, Maneuver, MeleeWeapon, Place, Sheet, Skill, Weapon } from './model.js'
+import { actionRounds } from './tables/attributes.js'
+import { standingDefense } from './tables/standing-defense.js'
+import { type Flag, type MeleeSkill, meleeSkills, type SkillName } from './words.js'
+
+// ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** The combatant of this id, or undefined. */
+export function findPerson(battle: Battle, id: Id): Combatant | undefined {
+  const { people } = battle
+  for (let i = 0; i < people.length; i++) {
+    const person = people[i] as Combatant
+    if (person.id === id) return person
+  }
+  return undefined
+}
+
+/** The combatant of this id. @throws RangeError where there is none: a step names people of the battle only. */
+export function personOf(battle: Battle, id: Id): Combatant {
+  const person = findPerson(battle, id)
+  if (person === undefined) throw new RangeError(`Nobody in this fight has the id ${id}`)
+  return person
+}
+
+/** Are two sides hostile to each other? Never to themselves, to allies, or to neutrals. */
+export const areHostile = (battle: Battle, sideA: Id, sideB: Id): boolean => areHostileSides(battle.setup.sides, sideA, sideB)
+
+/** Not dead, not incapacitated, not stunned: rolls Initiative, declares, keeps an action and resolves it. */
+export const isAble = ({ now }: Combatant): boolean => !now.dead && !now.incapacitated && now.stunnedUntil === null // BP-RND-03
+
+/** Dead or incapacitated: an attack on somebody like that may be dropped (BP-RES-05). */
+export const isDown = ({ now }: Combatant): boolean => now.dead || now.incapacitated
+
+/** An object or vehicle: no Constitution, no trauma, never prone (BP-DMG-11). */
+export const isObject = (person: Combatant): boolean => person.sheet.attributes.constitution === null
+
+// ── numbers ────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** The skill of this name, or undefined where it is not owned. */
+export function findSkill(sheet: Sheet, name: SkillName): Skill | undefined {
+  const { skills } = sheet
+  for (let i = 0; i < skills.length; i++) {
+    const skill = skills[i] as Skill
+    if (skill.id === name) return skill
+  }
+  return undefined
+}
+
+/** The rating of a skill, 0 where it is not owned. */
+export const ratingOf = (sheet: Sheet, name: SkillName): number => findSkill(sheet, name)?.rating ?? 0
+
+/** Rounds that an action of this person takes, the round of declaration included: 1 to 5. */
+export const waitOf = (person: Combatant): number => actionRounds(person.sheet.attributes.speed) // BP-DEC-04
+
+/** The best melee skill owned; of equal ratings Military Hand-to-Hand, then Martial Arts. Null: none is owned, or none above 0. */
+export function bestMeleeSkill(sheet: Sheet): MeleeSkill | null {
+  let best: MeleeSkill | null = null
+  let most = -1
+  for (const name of meleeSkills) {
+    const skill = findSkill(sheet, name)
+    if (skill === undefined || skill.rating === 0 || skill.rating < most) continue
+    best = name
+    most = skill.rating
+  }
+  return best
+}
+
+/** What defends without any points: the best share of an owned melee skill, 0 without one. */
+export function baseDefenseOf(sheet: Sheet): number {
+  let best = 0
+  for (const name of meleeSkills) {
+    const part = Math.floor((ratingOf(sheet, name) * standingDefense.rows[name]) / 100) // BP-MEL-03, BP-ROLL-08
+    if (part > best) best = part
+  }
+  return best
+}
+
+// ── weapons ────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** The weapon of this id on a sheet, dropped or not; or undefined. */
+export function findWeapon(sheet: Sheet, id: Id): Weapon | undefined {
+  const { weapons } = sheet
+  for (let i = 0; i < weapons.length; i++) {
+    const weapon = weapons[i] as Weapon
+    if (weapon.id === id) return weapon
+  }
+  return undefined
+}
+
+/** Is this weapon still in hand, and can it be used with the hands that are left (BP-DMG-08)? */
+export function canUse(person: Combatant, weapon: Weapon): boolean {
+  const { disabled, dropped } = person.now
+  if (dropped.includes(weapon.id)) return false
+  return !weapon.twoHanded || weapon.heldIn === 'mounted' || !disabled.some(location => armLocations.has(location))
+}
+const armLocations: ReadonlySet<string> = new Set(['rightShoulder', 'leftShoulder', 'rightArm', 'leftArm', 'rightHand', 'leftHand'])
+
+/** The way to strike of this id: a melee weapon that is held, or a maneuver of the fight; or undefined. */
+export function findStriking(battle: Battle, person: Combatant, id: Id): MeleeWeapon | Maneuver | undefined {
+  const weapon = findWeapon(person.sheet, id)
+  if (weapon !== undefined) return weapon.kind === 'melee' ? weapon : undefined
+  return battle.setup.maneuvers.find(one => one.id === id)
+}
+export const isMeleeWeapon = (striking: MeleeWeapon | Maneuver): striking is MeleeWeapon => 'kind' in striking
+
+/** Rounds left in a weapon; null where they are not counted. */
+export function roundsIn(person: Combatant, weaponId: Id): number | null {
+  for (const left of person.roundsLeft) if (left.weaponId === weaponId) return left.rounds
+  return null
+}
+
+// ── place and situation ────────────────────────────────────────────────────────────────────────────────────────────
+/** A place in whole millimetres, as the engine compares distances. */
+export const pointOf = ({ x, y, z }: Place): Point => ({ x: millimetres(x), y: millimetres(y), z: millimetres(z) })
+
+/** Metres between two people, for showing; to compare, see `isWithinMetres`. */
+export const metresBetween = (a: Combatant, b: Combatant): number => Math.sqrt(squaredMillimetres(a.position, b.position)) / 1000
+
+/** Are two people at most so many metres apart? Exact to the millimetre, the limit included. */
+export const isWithinMetres = (a: Combatant, b: Combatant, metres: number): boolean =>
+  squaredMillimetres(a.position, b.position) <= (metres * 1000) ** 2
+
+/** The square of the distance in millimetres: exact, and orders people by nearness. */
+export function squaredMillimetres(a: Place, b: Place): number {
+  return (
+    (millimetres(a.x) - millimetres(b.x)) ** 2 + (millimetres(a.y) - millimetres(b.y)) ** 2 + (millimetres(a.z) - millimetres(b.z)) ** 2
+  )
+}
+
+/** Is this person underwater: by the flag, or below the surface of water that the field shows? */
+export function isUnderwater(battle: Battle, person: Combatant): boolean {
+  if (person.flags.includes('underwater')) return true
+  const { water } = battle.setup.field
+  if (water.length === 0) return false
+  const { x, y, z } = person.position
+  return water.some(
+    ({ from, to, surface }) =>
+      x >= Math.min(from.x, to.x) &&
+      x <= Math.max(from.x, to.x) &&
+      y >= Math.min(from.y, to.y) &&
+      y <= Math.max(from.y, to.y) &&
+      (surface === null || z < surface),
+  )
+}
+
+/** Does a situation hold for this person: as set, by water, or by a burst? */
+export function isIn(battle: Battle, person: Combatant, flag: Flag): boolean {
+  if (flag === 'underwater') return isUnderwater(battle, person)
+  if (flag === 'underHeavyFire' && person.now.heavyFire) return true // BP-RNG-14
+  return person.flags.includes(flag)
+}

@@ -1,0 +1,95 @@
+/** First Aid for the dying: who is treated first, by whom, with what, and how much time there is; and the way there. */
+import { chanceAtMost } from '@enfilade/engine'
+import { d100 } from '../checks.js'
+import { aidRounds, aidTn, canReachPatient, facilitiesOf, fullAidMinutes, minutesInTime, woundsToTreat } from '../first-aid.js'
+import { knowsNumbers } from '../knowledge.js'
+import type { Combatant, Wound } from '../model.js'
+import type { OrderOf } from '../orders/answers.js'
+import { findSkill, isAble, metresBetween } from '../people.js'
+import { constants } from '../tables/constants.js'
+import type { Facility } from '../words.js'
+import { dyingFriends, type Outlook } from './outlook.js'
+
+/** A treatment that would be over in time. */
+export interface AidPlan {
+  readonly order: OrderOf<'firstAid'>
+  readonly patient: Combatant
+  readonly minutes: number
+  readonly hurried: boolean
+  readonly tn: number
+}
+
+/** The treatment that is due most: the patient with the least time, of his wounds the least, unless somebody is at it already. */
+export function aidPlan(look: Outlook): AidPlan | null {
+  for (const patient of dyingFriends(look)) {
+    const plan = treatmentOf(look, patient)
+    if (plan !== null && canReachPatient(look.who, patient)) return plan
+  }
+  return null
+}
+
+/** What he could do for the most pressing of the dying whom he would have to go to first. */
+export function aidElsewhere(look: Outlook): AidPlan | null {
+  for (const patient of dyingFriends(look)) {
+    const plan = canReachPatient(look.who, patient) ? null : treatmentOf(look, patient)
+    if (plan !== null) return plan
+  }
+  return null
+}
+
+/** What he could do for a patient; null: nothing that would help in time. */
+function treatmentOf(look: Outlook, patient: Combatant): AidPlan | null {
+  const { battle, who } = look
+  if (!knowsNumbers(who.side, patient)) return null
+  const waiting = woundsToTreat(patient)
+    .filter(wound => !isTreated(look, patient, wound))
+    .sort((a, b) => woundOf(patient, a).level - woundOf(patient, b).level || a - b)
+  const facility = facilitiesOf(who)[0] as Facility
+  for (const at of waiting) {
+    const wound = woundOf(patient, at)
+    const minutes = minutesInTime(battle.round, wound, patient.deathRound)
+    if (minutes === null) continue
+    const hurried = minutes < fullAidMinutes(wound)
+    const tn = aidTn(who, wound, facility, hurried)
+    if (tn < 1) continue
+    const order = { action: 'firstAid' as const, patient: patient.id, wound: at, facility, ...(hurried ? { minutes } : {}) }
+    return { order, patient, minutes, hurried, tn }
+  }
+  return null
+}
+const woundOf = (patient: Combatant, at: number): Wound => patient.wounds[at] as Wound
+
+/** Less than so many rounds to spare, and a treatment has to begin at once, whatever else goes on: a minute. */
+const noTimeToLose = constants.rows.roundsPerMinute
+
+/** Will it be too late for unhurried treatment of all wounds if he fights on for a minute? The way there counts, at a sprint. */
+export function isUrgent(look: Outlook, { patient }: AidPlan): boolean {
+  const { battle, who } = look
+  const rate = battle.setup.tables.movementRates.sprint
+  const way = canReachPatient(who, patient) || rate <= 0 ? 0 : Math.ceil(metresBetween(who, patient) / rate)
+  const open = woundsToTreat(patient).filter(wound => !isTreated(look, patient, wound))
+  const work = open.reduce((sum, at) => sum + aidRounds(fullAidMinutes(woundOf(patient, at))), 0)
+  return (patient.deathRound ?? Number.POSITIVE_INFINITY) - battle.round - way - work < noTimeToLose
+}
+
+/** Is another of his own people at this wound already? */
+const isTreated = ({ friends, who }: Outlook, patient: Combatant, wound: number): boolean =>
+  friends.some(
+    ({ id, pending }) =>
+      id !== who.id && pending?.action.action === 'firstAid' && pending.action.patient === patient.id && pending.action.wound === wound,
+  )
+
+/** Is he the best medic for this patient: of those beside him if he is, else of all whom his side has on its feet? Of equals the first of the roster. */
+export function isBestMedic({ who, friends }: Outlook, { patient, order }: AidPlan): boolean {
+  if (findSkill(who.sheet, 'firstAid') === undefined) return false
+  const wound = woundOf(patient, order.wound)
+  const skillOf = (medic: Combatant): number => aidTn(medic, wound, facilitiesOf(medic)[0] as Facility, false)
+  const beside = canReachPatient(who, patient)
+  return friends.every(friend => {
+    if (friend.id === who.id || friend.side !== who.side || !isAble(friend) || friend.pending?.action.action === 'firstAid') return true
+    return (beside && !canReachPatient(friend, patient)) || skillOf(friend) <= skillOf(who)
+  })
+}
+
+/** The chance that a treatment succeeds. */
+export const chanceOf = ({ tn }: AidPlan): number => chanceAtMost(d100, tn)

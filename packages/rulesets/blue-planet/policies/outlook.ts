@@ -1,0 +1,64 @@
+/**
+ * What somebody without a player sees who looks round before he declares: the enemies that his side knows of, nearest first, his own people,
+ * and himself as he would be standing still. Everything comes through what his side knows.
+ */
+import { knownEnemies, knownPeople, knowsNumbers } from '../knowledge.js'
+import type { Battle, Combatant, RangedWeapon } from '../model.js'
+import type { Declaration } from '../orders/answers.js'
+import { areHostile, squaredMillimetres } from '../people.js'
+import { seenAs, sightOf } from '../sight.js'
+import { isDying } from '../trauma.js'
+import type { HitLocation, policyNames } from '../words.js'
+
+export type Temper = Exclude<(typeof policyNames)[number], 'random'>
+/** Hears the reason of an answer in one line; undefined while nobody listens. */
+export type Because = ((words: string) => void) | undefined
+
+/** An attack that could be declared from where he stands, and what it is worth: 1 is one enemy out of the fight. */
+export interface ShotPlan {
+  readonly order: Extract<Declaration, { action: 'fireSingle' | 'fireAuto' }>
+  readonly weapon: RangedWeapon
+  readonly target: Combatant
+  readonly location: HitLocation | null
+  /** Of the first shot or burst. */
+  readonly tn: number
+  readonly worth: number
+  /** Aim actions to take first, 0 to 3: what brings most in its time. */
+  readonly aimFirst: number
+}
+
+export interface Outlook {
+  readonly battle: Battle
+  readonly temper: Temper
+  /** As he stands now. */
+  readonly who: Combatant
+  /** The same, not moving: how he would shoot. */
+  readonly standing: Combatant
+  /** Enemies who can act and whom his side knows of, with the numbers that it reckons with; the nearest first, then in roster order. */
+  readonly enemies: readonly Combatant[]
+  /** His own and allied people that are alive, himself included. */
+  readonly friends: readonly Combatant[]
+  /** The most promising attack on each enemy in range, best first; undefined until it is asked for. */
+  shots: readonly ShotPlan[] | undefined
+}
+
+export function lookRound(temper: Temper, battle: Battle, who: Combatant): Outlook {
+  const standing = who.now.movement === 'stationary' ? who : { ...who, now: { ...who.now, movement: 'stationary' as const } }
+  const enemies = knownEnemies(battle, who.side).map(enemy => reckonedWith(battle, who.side, enemy))
+  const nearness = new Map(enemies.map(({ id, position }) => [id, squaredMillimetres(who.position, position)]))
+  const farAway = Number.POSITIVE_INFINITY
+  enemies.sort((a, b) => (nearness.get(a.id) ?? farAway) - (nearness.get(b.id) ?? farAway))
+  const friends = knownPeople(battle, who.side).filter(other => !other.now.dead && !areHostile(battle, who.side, other.side))
+  return { battle, temper, who, standing, enemies, friends, shots: undefined }
+}
+
+/** Somebody as a side reckons with him: as he is where it knows the numbers, else as somebody average in the state that everybody sees. */
+export const reckonedWith = (battle: Battle, side: string, person: Combatant): Combatant =>
+  knowsNumbers(side, person) ? person : seenAs(battle, sightOf(battle, { seat: side }), person)
+
+/** His own people and allies who are going to die of a wound, the most pressing first. */
+export const dyingFriends = ({ friends }: Outlook): Combatant[] =>
+  friends.filter(isDying).sort((a, b) => (a.deathRound ?? 0) - (b.deathRound ?? 0))
+
+/** "47 %". */
+export const percent = (chance: number): string => `${Math.round(chance * 100)} %`

@@ -1,0 +1,158 @@
+/**
+ * What somebody without a player declares, by temper. Each idea either has an order and its reason, or passes on to the next. The base is
+ * what section 4 of the specification calls usual: shoot if that promises something, strike who is in reach, aim if that pays, else close in.
+ */
+
+import { isInReach } from '../melee.js'
+import type { Battle, Combatant } from '../model.js'
+import { obstacleToMode } from '../moving.js'
+import type { Declaration } from '../orders/answers.js'
+import { refusalOf } from '../orders/legality.js'
+import { locationName } from '../orders/words.js'
+import { bestMeleeSkill, canUse, isObject, ratingOf, roundsIn } from '../people.js'
+import { isDying } from '../trauma.js'
+import type { HitLocation, MovementMode } from '../words.js'
+import { type AidPlan, aidElsewhere, aidPlan, chanceOf, isBestMedic, isUrgent } from './aid.js'
+import { type Because, lookRound, type Outlook, percent, type ShotPlan, type Temper } from './outlook.js'
+import { shotPlans } from './shots.js'
+import { bestStrikes, caution, danger } from './strikes.js'
+import { goalTowards } from './ways.js'
+
+/** An order and its reason, or null to pass on. */
+type Idea = (look: Outlook, because: Because) => Declaration | null
+
+// ── saving people ──────────────────────────────────────────────────────────────────────────────────────────────────
+/**
+ * While enemies are about, only the cautious treat, and of them the best medic: at once if there is no time to lose or he is no great fighter
+ * anyway, later if the patient can wait. Afterwards everybody does who can.
+ */
+function isTimeFor(look: Outlook, plan: AidPlan): boolean {
+  if (look.enemies.length === 0) return true
+  if (look.temper !== 'cautious' || !isBestMedic(look, plan) || chanceOf(plan) < leastChanceUnderFire) return false
+  return isUrgent(look, plan) || (shotPlans(look)[0]?.worth ?? 0) < poorShooter
+}
+const leastChanceUnderFire = 0.1
+const poorShooter = 0.1
+
+const treat: Idea = (look, because) => {
+  const plan = aidPlan(look)
+  if (plan === null || !isTimeFor(look, plan)) return null
+  const { patient, minutes, hurried } = plan
+  const time = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}${hurried ? ', hurried, for there is no more' : ''}`
+  because?.(`${patient.id === look.who.id ? 'is dying' : `${patient.name} is dying`}: treats, ${percent(chanceOf(plan))} in ${time}`)
+  return plan.order
+}
+
+const goToDying: Idea = (look, because) => {
+  const plan = aidElsewhere(look)
+  const mode = fastest(look.who)
+  if (plan === null || mode === null || !isTimeFor(look, plan)) return null
+  const moveTo = goalTowards(look, plan.patient)
+  if (moveTo === null) return null
+  because?.(`${plan.patient.name} is dying: goes there`)
+  return { action: 'move', movement: mode, moveTo }
+}
+
+// ── fighting ───────────────────────────────────────────────────────────────────────────────────────────────────────
+/** What a shot brings in the time of one action, less what may happen meanwhile to somebody who keeps all points for defense. */
+function worthOfShot(look: Outlook, { worth, aimFirst }: ShotPlan): number {
+  const skill = bestMeleeSkill(look.who.sheet)
+  return worth / (aimFirst + 1) - caution[look.temper] * danger(look, skill === null ? 0 : ratingOf(look.who.sheet, skill))
+}
+
+const attack: Idea = (look, because) => {
+  const [shot] = shotPlans(look)
+  const strikes = bestStrikes(look)
+  if (strikes !== null && strikes.worth > leastGain(look) && (shot === undefined || strikes.worth > worthOfShot(look, shot))) {
+    const { striking, target, location, offense, defense, chance, order } = strikes
+    const far = isInReach(look.who, target) ? '' : 'rushes in; '
+    because?.(
+      `${far}${striking.name} at ${placed(target, location)}, ${offense} to attack and ${defense} to defend: lands with about ${percent(chance)}`,
+    )
+    return order
+  }
+  if (shot === undefined) return null
+  const { weapon, target, tn, aimFirst, order, location } = shot
+  const needs = tn < 1 ? 'cannot hit as things are' : tn >= 100 ? 'cannot miss' : `hits with ${tn} or less`
+  const name = placed(target, location)
+  if (aimFirst > 0) {
+    const times = aimFirst === 1 ? 'once' : aimFirst === 2 ? 'twice' : 'three times'
+    because?.(`${weapon.name} at ${name} ${needs}; to aim ${times} first brings more in its time`)
+    return { action: 'aim', target: target.id }
+  }
+  because?.(`${order.action === 'fireAuto' ? 'bursts of the ' : ''}${weapon.name} at ${name}: the first ${needs}`)
+  return order
+}
+/** "Ana", "Ana (skull)". */
+const placed = ({ name, sheet }: Combatant, location: HitLocation | null): string =>
+  location === null ? name : `${name} (${locationName(location, sheet.body)})`
+/** The aggressive strike even when they risk more than they can win. */
+const leastGain = ({ temper }: Outlook): number => (temper === 'aggressive' ? -1 : -0.05)
+
+// ── moving ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+const fastModes: readonly MovementMode[] = ['sprint', 'scramble', 'walk']
+/** The fastest way in which he can move; null: not at all. */
+function fastest(who: Combatant): MovementMode | null {
+  return fastModes.find(mode => obstacleToMode(who, mode) === null) ?? null
+}
+
+/** Gets up with an enemy beside him, unless there is something to shoot with. */
+const standUpInMelee: Idea = (look, because) => {
+  const beside = look.enemies.find(enemy => isInReach(look.who, enemy))
+  if (!isProne(look.who) || beside === undefined || shotPlans(look).length > 0) return null
+  because?.(`is on the ground beside ${beside.name}: gets up`)
+  return { action: 'stand' }
+}
+
+/** Gets up to go somewhere. */
+const standUpToMove: Idea = (look, because) => {
+  if (!isProne(look.who) || look.temper === 'hold' || look.enemies.length === 0 || staysDown(look)) return null
+  because?.('is on the ground and wants to be elsewhere: gets up')
+  return { action: 'stand' }
+}
+/** The cautious keep their heads down once they are badly hurt. */
+const staysDown = ({ who, temper }: Outlook): boolean => temper === 'cautious' && (isDying(who) || who.now.woundTl <= badlyHurt)
+const badlyHurt = -3
+const isProne = (who: Combatant): boolean => who.now.prone && !isObject(who)
+
+/** Closes in on the nearest enemy: to strike as fast as possible, to shoot at a walk. */
+const closeIn: Idea = (look, because) => {
+  const { who, temper, enemies, battle } = look
+  const [nearest] = enemies
+  if (nearest === undefined || temper === 'hold' || !battle.setup.settings.movementRates) return null
+  if (staysDown(look) || (temper === 'cautious' && !hasGun(look))) return null // does not run into blades
+  const mode = temper === 'cautious' ? 'walk' : fastest(who)
+  if (mode === null || isInReach(who, nearest)) return null
+  for (const enemy of enemies) {
+    const moveTo = goalTowards(look, enemy)
+    if (moveTo === null) continue
+    because?.(`nobody is worth an attack from here: goes ${moveTo === enemy.id ? 'after' : 'round somebody, after'} ${enemy.name}`)
+    return { action: 'move', movement: mode, moveTo }
+  }
+  return null
+}
+
+/** Has he anything left to shoot with? */
+const hasGun = ({ who }: Outlook): boolean =>
+  who.sheet.weapons.some(weapon => weapon.kind === 'ranged' && canUse(who, weapon) && roundsIn(who, weapon.id) !== 0)
+
+const wait: Idea = (look, because) => {
+  const why = staysDown(look) ? 'is badly hurt: keeps down' : 'nothing promises anything: waits and defends'
+  because?.(look.enemies.length === 0 ? 'no enemy is left who can act: waits' : why)
+  return { action: 'wait' }
+}
+
+const ideas: readonly Idea[] = [treat, goToDying, standUpInMelee, attack, standUpToMove, closeIn]
+
+/** What somebody declares, or puts in the place of a waiting action (`change`). Always something legal. */
+export function ownAction(temper: Temper, battle: Battle, who: Combatant, change: boolean, because: Because): Declaration {
+  const look = lookRound(temper, battle, who)
+  for (const idea of ideas) {
+    let words: string | undefined
+    const order = idea(look, because && (said => (words = said)))
+    if (order === null || refusalOf(battle, who, order, change) !== null) continue
+    if (words !== undefined) because?.(words)
+    return order
+  }
+  return wait(look, because) as Declaration
+}

@@ -1,0 +1,188 @@
+/**
+ * What striking promises, and what the strikes of others threaten: chances by the rule's own challenge, harm by the rule's own damage.
+ * The split of the melee skill is weighed by both: points that attack do not defend.
+ */
+import { reason, spreadOf } from '@enfilade/engine'
+import { beats } from '../checks.js'
+import { attackValue, defenseValue, isInReach } from '../melee.js'
+import type { Battle, Combatant, Maneuver, MeleeWeapon } from '../model.js'
+import { obstacleToMode, rateOf } from '../moving.js'
+import type { Declaration } from '../orders/answers.js'
+import { waysToStrike } from '../orders/legality.js'
+import { bestMeleeSkill, findStriking, isWithinMetres, ratingOf, waitOf } from '../people.js'
+import { houseConstants } from '../tables/constants.js'
+import { type HitLocation, locations, type MovementMode, movementModes } from '../words.js'
+import { harmOf, worthOf } from './harm.js'
+import type { Outlook, Temper } from './outlook.js'
+import { getsWithin } from './ways.js'
+
+type Striking = MeleeWeapon | Maneuver
+
+/** A melee attack that could be declared, and what it is worth less what it risks: 1 is one enemy out of the fight. */
+export interface StrikePlan {
+  readonly order: Extract<Declaration, { action: 'melee' }>
+  readonly target: Combatant
+  readonly striking: Striking
+  readonly location: HitLocation | null
+  readonly offense: number
+  readonly defense: number
+  /** That at least one of the strikes lands, as things stand. */
+  readonly chance: number
+  readonly worth: number
+}
+
+/** How much his own skin counts beside that of the enemy. */
+export const caution: Readonly<Record<Temper, number>> = { aggressive: 0.5, cautious: 1.5, hold: 1 }
+
+// ── chances ────────────────────────────────────────────────────────────────────────────────────────────────────────
+const lands = new Map<number, number>()
+const challenge = reason('BP-MEL-08', 'strike against standing defense')
+const two = ['attacker', 'defender']
+/** Beyond this difference of the two values nothing changes any more. */
+const furthest = 100
+
+/** The chance that a strike lands, by how far the value of the attack is above that of the defense. */
+export function chanceToLand(ahead: number): number {
+  const given = Math.max(-furthest, Math.min(furthest, ahead))
+  let chance = lands.get(given)
+  if (chance === undefined) {
+    const { values, chance: chances } = spreadOf(beats, given, challenge, two)
+    chance = values.reduce((sum, landed, i) => sum + (landed ? (chances[i] as number) : 0), 0)
+    lands.set(given, chance)
+  }
+  return chance
+}
+
+/** What a defender does who spends just enough to draw level, if he has it (the usual answer). */
+export function levelPoints(attack: number, unspent: number, pool: number): number {
+  return Math.min(pool, Math.max(0, attack - unspent))
+}
+
+/** Chances of so many strikes with equal points one after the other, the defender's pool dwindling; their sum, and that any lands. */
+function landing(
+  battle: Battle,
+  attacker: Combatant,
+  target: Combatant,
+  { striking, location }: Way,
+  points: number,
+  times: number,
+): { hits: number; some: number } {
+  const attack = attackValue(battle, attacker, striking, location, points)
+  const unspent = defenseValue(battle, target, 0)
+  let pool = target.defensePool
+  let hits = 0
+  let none = 1
+  for (let i = 0; i < times; i++) {
+    const spent = levelPoints(attack, unspent, pool)
+    pool -= spent
+    const chance = chanceToLand(attack - unspent - spent)
+    hits += chance
+    none *= 1 - chance
+  }
+  return { hits, some: 1 - none }
+}
+
+// ── what others threaten ───────────────────────────────────────────────────────────────────────────────────────────
+/** What the strikes of the enemies in reach may cost him until he acts again, if he keeps so many points for defense. `beside`: where he will be. */
+export function danger({ battle, who, enemies }: Outlook, defense: number, beside: Combatant = who): number {
+  let sum = 0
+  let pool = defense
+  for (const enemy of enemies) {
+    if (!isInReach(enemy, beside)) continue
+    const skill = bestMeleeSkill(enemy.sheet)
+    const points = skill === null ? 0 : Math.ceil(ratingOf(enemy.sheet, skill) / 2)
+    let worst = 0
+    let against = 0
+    for (const id of waysToStrike(battle, enemy)) {
+      const striking = findStriking(battle, enemy, id)
+      if (striking === undefined) continue
+      const attack = attackValue(battle, enemy, striking, null, points)
+      const unspent = defenseValue(battle, who, 0)
+      const spent = levelPoints(attack, unspent, pool)
+      const loss = chanceToLand(attack - unspent - spent) * worthOf(harmOf(battle, enemy, who, id, 'strike', null))
+      if (loss > worst) [worst, against] = [loss, spent]
+    }
+    pool -= against
+    sum += (worst * waitOf(who)) / waitOf(enemy)
+  }
+  return sum
+}
+
+// ── his own ────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** With what, at which location, and what a landed strike is worth. */
+interface Way {
+  readonly id: string
+  readonly striking: Striking
+  readonly location: HitLocation | null
+  readonly worth: number
+}
+
+/** Every way to strike at a target, anywhere or at a place that can end the fight. */
+function waysAt({ battle, who }: Outlook, target: Combatant): Way[] {
+  const { locationGroups } = battle.setup.tables
+  return waysToStrike(battle, who).flatMap(id => {
+    const striking = findStriking(battle, who, id)
+    if (striking === undefined) return []
+    return [null, ...locations.filter(one => locationGroups[one] === 'vital')].flatMap(location => {
+      const worth = worthOf(harmOf(battle, who, target, id, 'strike', location))
+      return worth === 0 ? [] : { id, striking, location, worth }
+    })
+  })
+}
+
+/** Parts of the skill that may go into the attack. */
+const shares = [1, 0.75, 0.5, 0.25]
+
+/** The best melee attack on an enemy whom he reaches, now or by the time at which it takes effect; null: none. */
+export function bestStrikes(look: Outlook): StrikePlan | null {
+  const { battle, who, temper, enemies } = look
+  let best: StrikePlan | null = null
+  for (const target of enemies) {
+    const way = wayTo(look, target)
+    if (way === null) continue
+    const beside = way.moveTo === undefined ? who : target
+    const ways = splits(battle, who).map(split => ({ ...split, risk: caution[temper] * danger(look, split.defense, beside) }))
+    for (const one of waysAt(look, target)) {
+      for (const { offense, defense, times, risk } of ways) {
+        const { hits, some } = landing(battle, who, target, one, Math.floor(offense / times), times)
+        const net = hits * one.worth - risk
+        if (hits < leastHits || (best !== null && net <= best.worth)) continue
+        const { id, striking, location } = one
+        const strikes = [{ target: target.id, maneuver: id, ...(times === 1 ? {} : { times }), ...(location === null ? {} : { location }) }]
+        const order: StrikePlan['order'] = { action: 'melee', strikes, offense, defense, ...way }
+        best = { order, target, striking, location, offense, defense, chance: some, worth: net }
+      }
+    }
+  }
+  return best
+}
+
+/** Strikes that land less often than this, all together, are no attack. */
+const leastHits = 0.01
+
+/** How the skill can be split, and over how many strikes. Without a skill there is one strike without points. */
+function splits(battle: Battle, { sheet }: Combatant): { offense: number; defense: number; times: number }[] {
+  const skill = bestMeleeSkill(sheet)
+  const rating = skill === null ? 0 : ratingOf(sheet, skill)
+  if (rating === 0) return skill === null ? [{ offense: 0, defense: 0, times: 1 }] : []
+  const { multipleStrikes, maxStrikesPerAction } = battle.setup.settings
+  const most = multipleStrikes ? maxStrikesPerAction : 1
+  return shares.flatMap(share => {
+    const offense = Math.ceil(rating * share)
+    return Array.from({ length: Math.min(most, offense) }, (_, i) => ({ offense, defense: rating - offense, times: i + 1 }))
+  })
+}
+
+/** How he gets to an enemy in time: not at all if he is there, else as slowly as will do; null: he does not. Who holds does not go. */
+function wayTo(look: Outlook, target: Combatant): { movement?: MovementMode; moveTo?: string } | null {
+  const { battle, who, temper } = look
+  if (isInReach(who, target)) return {}
+  if (temper === 'hold') return null
+  const reach = houseConstants.rows.meleeReachMetres
+  for (const mode of movementModes) {
+    const metres = rateOf(battle, mode) * waitOf(who)
+    if (metres === 0 || obstacleToMode(who, mode) !== null || !isWithinMetres(who, target, reach + metres)) continue
+    if (getsWithin(look, target, metres, reach)) return { movement: mode, moveTo: target.id }
+  }
+  return null
+}

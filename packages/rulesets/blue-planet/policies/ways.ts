@@ -1,0 +1,59 @@
+/**
+ * How somebody gets to somebody else, for movement goes straight and stops a metre short of anybody in the way: whether the straight way
+ * leads there, and a step aside where it does not.
+ */
+import { millimetres, type Point, pointTowardsClear } from '@enfilade/engine'
+import { knowsPerson } from '../knowledge.js'
+import type { Combatant, Place } from '../model.js'
+import { pointOf, squaredMillimetres } from '../people.js'
+import { houseConstants } from '../tables/constants.js'
+import type { Outlook } from './outlook.js'
+
+/** Where somebody would stand after so many metres straight towards a point, as far as his side knows who is in the way. */
+function afterMoving({ battle, who }: Outlook, from: Point, to: Point, metres: number): Point {
+  const others = battle.people
+    .filter(other => other.id !== who.id && !other.now.dead && knowsPerson(who.side, other))
+    .map(other => pointOf(other.position))
+  return pointTowardsClear(from, to, millimetres(metres), others, millimetres(houseConstants.rows.shortOfCombatantMetres))
+}
+
+const placeOf = ({ x, y, z }: Point): Place => ({ x: x / 1000, y: y / 1000, z: z / 1000 })
+
+/** Would so many metres bring him within reach of somebody, who stays where he is? */
+export function getsWithin(look: Outlook, goal: Combatant, metres: number, reach: number): boolean {
+  const end = afterMoving(look, pointOf(look.who.position), pointOf(goal.position), metres)
+  return squaredMillimetres(placeOf(end), goal.position) <= (reach * 1000) ** 2
+}
+
+/** Steps aside, in millimetres: the eight winds. */
+const aside: readonly Point[] = [
+  { x: 2500, y: 0, z: 0 },
+  { x: -2500, y: 0, z: 0 },
+  { x: 0, y: 2500, z: 0 },
+  { x: 0, y: -2500, z: 0 },
+  { x: 1800, y: 1800, z: 0 },
+  { x: -1800, y: 1800, z: 0 },
+  { x: 1800, y: -1800, z: 0 },
+  { x: -1800, y: -1800, z: 0 },
+]
+/** Less than this on the straight way is no progress. */
+const progress = 500
+
+/** Where to go to get to somebody: straight to him, or first aside if somebody stands right in the way; null: there is no way. */
+export function goalTowards(look: Outlook, goal: Combatant): string | Place | null {
+  const from = pointOf(look.who.position)
+  const to = pointOf(goal.position)
+  const straight = distance(from, afterMoving(look, from, to, 1))
+  const near = millimetres(houseConstants.rows.shortOfCombatantMetres) + progress
+  if (straight >= progress || distance(from, to) <= near) return goal.id
+  let best: Point | null = null
+  for (const step of aside) {
+    const point = { x: from.x + step.x, y: from.y + step.y, z: from.z + step.z }
+    const end = afterMoving(look, from, point, 2.5)
+    if (distance(from, end) < progress || distance(end, afterMoving(look, end, to, 1)) < progress) continue
+    if (best === null || distance(end, to) < distance(best, to)) best = end
+  }
+  return best === null ? null : placeOf(best)
+}
+
+const distance = (a: Point, b: Point): number => Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2 + (a.z - b.z) ** 2)

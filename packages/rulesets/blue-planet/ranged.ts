@@ -1,0 +1,194 @@
+/**
+ * Shots and bursts: how far a weapon reaches, the target number to hit, and the shots of an action one after the other, each finished
+ * before the next. The functions that give a number give its lines as well.
+ */
+import { next, type Rule, reason, type Tally } from '@enfilade/engine'
+import { effectsOfAmmunition } from './ammunition.js'
+import { countLevels, d100, effectiveSkill, situationOf, woundPenalty } from './checks.js'
+import type { BpEvent, Line, ShotsLost } from './events.js'
+import { revealPerson } from './knowledge.js'
+import { calledTl } from './locations.js'
+import type { AimedShot, Battle, Combatant, Hit, RangedWeapon, Sheet, StepOf, Volley } from './model.js'
+import { carryOutOrDrop } from './orders/carry-out.js'
+import {
+  canUse,
+  findPerson,
+  findWeapon,
+  isAble,
+  isDown,
+  isUnderwater,
+  isWithinMetres,
+  metresBetween,
+  personOf,
+  roundsIn,
+} from './people.js'
+import { fallUnderFire, noteAttack } from './reactions.js'
+import { constants } from './tables/constants.js'
+import { movementModifiers, rangeModifiers, situationModifiers, sizeModifier } from './tables/modifiers.js'
+import { type HitLocation, type RangeBand, rangeBands } from './words.js'
+
+// ── range ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** What the printed limits of a weapon are multiplied by: ammunition, and water for weapons that reach farther above it. */
+export function rangeFactor(battle: Battle, shooter: Combatant, weapon: RangedWeapon): number {
+  const water = weapon.rangeMultiplierAboveWater === 1 || isUnderwater(battle, shooter) ? 1 : weapon.rangeMultiplierAboveWater
+  return effectsOfAmmunition(weapon).rangeFactor * water // BP-RNG-04, BP-AMM-05
+}
+
+/** The range band of a target; null beyond the long limit. Limits are inclusive and never rounded. */
+export function bandOf(battle: Battle, shooter: Combatant, target: Combatant, weapon: RangedWeapon): RangeBand | null {
+  const factor = rangeFactor(battle, shooter, weapon)
+  for (const band of rangeBands) if (isWithinMetres(shooter, target, weapon.range[band] * factor)) return band // BP-RNG-03
+  return null // BP-GAP-11
+}
+
+// ── to hit ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** One shot or burst as its target number depends on it. */
+export interface ShotUse {
+  readonly auto: boolean
+  readonly location: HitLocation | null
+  /** Shots or bursts fired before it in the same action. */
+  readonly earlier: number
+  /** The action is directed at two targets or more. */
+  readonly several: boolean
+  /** Aim actions that count for this target, 0 to 3. */
+  readonly aimed: number
+}
+
+/**
+ * The target number of a shot or burst. @param band of the target
+ * @param sheet the target's sheet, or what the asker takes for it: only its size counts
+ */
+export function shotNumber(
+  battle: Battle,
+  shooter: Combatant,
+  target: Combatant,
+  weapon: RangedWeapon,
+  band: RangeBand,
+  shot: ShotUse,
+  tally?: Tally,
+  sheet: Sheet = target.sheet,
+): number {
+  const { auto, location, earlier, several, aimed } = shot
+  const other = situationModifiers.rows
+  let tn = effectiveSkill(shooter.sheet, auto ? 'autofire' : weapon.skill, tally) // BP-RNG-01
+  tn += countLevels(tally, 'BP-RNG-03', rangeWords[band], rangeModifiers.rows[band])
+  tn += countLevels(tally, 'BP-RNG-05', 'size of the target', sizeModifier(sheet.sizeMeters)) // BP-RNG-05
+  tn += countLevels(tally, 'BP-RNG-06', 'the target moves', movementModifiers.rows[target.now.movement].target) // BP-RNG-06
+  tn += countLevels(tally, 'BP-RNG-06', 'own movement', movementModifiers.rows[shooter.now.movement].attacker ?? 0)
+  tn += countLevels(tally, 'BP-RNG-07', 'called location', calledTl(location)) // BP-RNG-07
+  if (aimed > 0) tn += countLevels(tally, 'BP-RNG-08', 'aiming', other.aiming.tl * Math.min(aimed, constants.rows.mostAiming)) // BP-RNG-08
+  if (earlier > 0) tn += countLevels(tally, 'BP-RNG-09', 'recoil', other.recoil.tl * (auto ? constants.rows.recoilFactorInFullAuto : 1)) // BP-RNG-09, BP-GAP-40
+  if (several) tn += countLevels(tally, 'BP-RNG-10', 'multiple targets', other.multipleTargets.tl) // BP-RNG-10
+  if (target.now.prone) tn += countLevels(tally, 'BP-RNG-13', 'the target is prone', other.targetProne.tl) // BP-RNG-13
+  if (target.cover.kind === 'soft') tn += countLevels(tally, 'BP-COV-01', 'soft cover', other.softCover.tl) // BP-COV-01
+  if (weapon.improvised) tn += countLevels(tally, 'BP-RNG-13', 'improvised weapon', other.improvisedWeapon.tl)
+  tn += countLevels(tally, 'BP-AMM-03', 'ammunition', effectsOfAmmunition(weapon).hitTl) // BP-AMM-03
+  tn += situationOf(battle, shooter, tally) // BP-RNG-02, BP-RNG-15
+  return tn + woundPenalty(shooter, tally)
+}
+export const rangeWords: Readonly<Record<RangeBand, string>> = {
+  pointBlank: 'point blank',
+  short: 'short range',
+  medium: 'medium range',
+  long: 'long range',
+}
+
+/** Rounds that one shot or burst takes. */
+export const roundsPerShot = (weapon: RangedWeapon, auto: boolean): number => (auto ? weapon.rof.burstSize : 1) // BP-RNG-12
+
+/** Can somebody who moves like this hit anything at all? */
+export const canFireMoving = (shooter: Combatant): boolean => movementModifiers.rows[shooter.now.movement].attacker !== null // BP-RNG-06
+
+// ── the shots of an action ─────────────────────────────────────────────────────────────────────────────────────────
+const toHit = reason('BP-RNG-01', 'to hit')
+const toHitWithBurst = reason('BP-RNG-12', 'to hit with a burst')
+
+/** The next shot of an action: dropped, impossible, or rolled. What it brings about is played out before the one after it. */
+export const shoot: Rule<Battle, StepOf<'shoot'>> = (battle, step, { ask, tell }) => {
+  const { volley } = step
+  const shot = volley.shots[0] as AimedShot
+  const shooter = personOf(battle, volley.who)
+  const weapon = findWeapon(shooter.sheet, volley.weaponId)
+  if (!isAble(shooter) || weapon?.kind !== 'ranged' || !canUse(shooter, weapon)) return // his own grenade
+  const target = findPerson(battle, shot.target)
+  const lose = (why: ShotsLost['why']): void => {
+    const rest = volley.shots.filter(one => why !== 'noRounds' && one.target !== shot.target)
+    const lost = volley.shots.length - rest.length
+    tell?.({
+      rule: lostRule[why],
+      what: 'shotsLost',
+      attacker: shooter.id,
+      target: shot.target,
+      count: lost,
+      why,
+    } satisfies BpEvent)
+    if (rest.length > 0) next(battle, { step: 'shoot', volley: { ...volley, shots: rest } })
+  }
+  if (target === undefined) return lose('targetGone')
+  if (isDown(target) && !volley.kept.includes(target.id)) {
+    if (ask.choose(carryOutOrDrop, battle, step, shooter.id).action === 'drop') return lose('targetDown') // BP-RES-05, BP-RNG-16
+    next(battle, { step: 'shoot', volley: { ...volley, kept: [...volley.kept, target.id] } })
+    return
+  }
+  const band = bandOf(battle, shooter, target, weapon)
+  if (band === null) return lose('outOfRange') // BP-RNG-03, BP-ACT-02
+  const left = roundsIn(shooter, weapon.id)
+  const needed = roundsPerShot(weapon, volley.auto)
+  if (left !== null && left < needed) return lose('noRounds')
+
+  const lines: Line[] | undefined = tell === undefined ? undefined : []
+  const tn = shotNumber(battle, shooter, target, weapon, band, useOf(volley, shot), lines)
+  const hit = ask.atMost(d100, tn, volley.auto ? toHitWithBurst : toHit, shooter.id)
+  for (const loaded of shooter.roundsLeft) if (loaded.weaponId === weapon.id) loaded.rounds -= needed
+  revealPerson(shooter, 'BP-RNG-01', tell)
+  tell?.({
+    rule: volley.auto ? 'BP-RNG-12' : 'BP-RNG-01',
+    what: 'shotRolled',
+    attacker: shooter.id,
+    target: target.id,
+    weaponId: weapon.id,
+    auto: volley.auto,
+    number: volley.fired + 1,
+    called: shot.location,
+    distance: metresBetween(shooter, target),
+    band,
+    tn,
+    lines: lines ?? [],
+    hit,
+    rounds: needed,
+  } satisfies BpEvent)
+  noteAttack(battle, target)
+  if (volley.auto) fallUnderFire(battle, target, tell) // BP-RNG-14
+  if (hit) follow(battle, weapon, volley, shot)
+  const rest = volley.shots.slice(1)
+  if (rest.length > 0) next(battle, { step: 'shoot', volley: { ...volley, shots: rest, fired: volley.fired + 1 } })
+}
+
+const useOf = ({ auto, fired, several, aim }: Volley, { target, location }: AimedShot): ShotUse => ({
+  auto,
+  location,
+  earlier: fired,
+  several,
+  aimed: aim?.target === target ? aim.count : 0,
+})
+
+/** A hit goes on to its location and damage; a grenade bursts first. */
+function follow(battle: Battle, weapon: RangedWeapon, { who, auto }: Volley, { target, location }: AimedShot): void {
+  const hit: Hit = {
+    kind: weapon.blast ? 'blast' : auto ? 'burst' : 'shot',
+    attacker: who,
+    target,
+    weaponId: weapon.id,
+    location,
+    bonus: 0,
+  }
+  next(battle, { step: weapon.blast ? 'burst' : 'rollLocation', hit }) // BP-GRN-02
+}
+
+const lostRule: Readonly<Record<ShotsLost['why'], string>> = {
+  targetDown: 'BP-RES-05',
+  outOfRange: 'BP-ACT-02',
+  sprinting: 'BP-RNG-06',
+  noRounds: 'BP-RNG-12',
+  targetGone: 'BP-ACT-02',
+}

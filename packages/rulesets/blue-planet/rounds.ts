@@ -1,0 +1,68 @@
+/**
+ * Rounds of half a second. A round in which nothing is due is passed over: when something is due next is worked out from the people, so a
+ * treatment of half an hour costs no more than its events. Steps of a round: initiative, declarations, movement and actions, its end.
+ */
+import { next, type Rule } from '@enfilade/engine'
+import { mustDeclare } from './declaration.js'
+import { nextHarmRound } from './end-of-round.js'
+import { endBeyondLastRound, takesPart } from './ending.js'
+import type { BpEvent } from './events.js'
+import { mustRollInitiative } from './initiative.js'
+import type { Battle, Combatant, Step, StepOf } from './model.js'
+import { isUnderWay } from './moving.js'
+import { isAble } from './people.js'
+
+/** The next round in which something is due: an Initiative roll, a declaration, an action, a change, movement, harm; Infinity: nothing ever. */
+export function nextMoment(battle: Battle): number {
+  const nextRound = battle.round + 1
+  let soonest = nextHarmRound(battle)
+  for (const person of battle.people) {
+    if (soonest <= nextRound) return nextRound
+    soonest = Math.min(soonest, momentOf(battle, person))
+  }
+  return soonest
+}
+
+function momentOf(battle: Battle, person: Combatant): number {
+  if (!isAble(person) || !takesPart(battle, person)) return Number.POSITIVE_INFINITY
+  const { pending } = person
+  if (pending === null || person.wantsChange || person.unsettled || isUnderWay(battle, person)) return battle.round + 1
+  return Math.max(pending.resolveRound, battle.round + 1)
+}
+
+/** What comes when nothing is under way: the next round that is not empty; null: it is all over. */
+export function advance(battle: Battle): Step | null {
+  if (battle.ended !== null && !battle.aftermath) return null
+  const moment = nextMoment(battle)
+  if (moment !== Number.POSITIVE_INFINITY) return { step: 'startRound', round: moment }
+  // Nobody will ever do anything again, and the rules do not end this fight: its last round, or one more, until somebody does.
+  return { step: 'startRound', round: Math.max(battle.round, battle.setup.settings.maxRounds) + 1 }
+}
+
+export const startRound: Rule<Battle, StepOf<'startRound'>> = (battle, { round }, { tell }) => {
+  if (endBeyondLastRound(battle, round, tell)) return
+  const skipped = round - battle.round - 1
+  const hurts = tell !== undefined && nextHarmRound(battle) <= round
+  battle.round = round // BP-RND-01
+  if (tell !== undefined && (hurts || isWorthALine(battle)))
+    tell({ rule: 'BP-RND-01', what: 'roundBegan', round, skipped } satisfies BpEvent)
+  for (const person of battle.people)
+    if (mustRollInitiative(person) && takesPart(battle, person)) next(battle, { step: 'rollInitiative', who: person.id }) // BP-INIT-01, BP-DICE-01: in list order
+  next(battle, { step: 'openDeclarations' })
+  next(battle, { step: 'moveEverybody' }) // BP-RES-06
+  next(battle, { step: 'orderActions' })
+  next(battle, { step: 'endRound' })
+}
+
+/** Is more due than somebody's steps, harm at the end of the round aside? */
+const isWorthALine = (battle: Battle): boolean =>
+  battle.people.some(
+    person =>
+      isAble(person) &&
+      takesPart(battle, person) &&
+      (mustRollInitiative(person) ||
+        mustDeclare(battle, person) ||
+        person.wantsChange ||
+        person.unsettled ||
+        person.pending?.resolveRound === battle.round),
+  )

@@ -1,0 +1,93 @@
+/**
+ * How people begin who are not fresh: wounds with what the tables make of them, deadlines, and what cannot be true together.
+ * Everything that the file leaves out follows from the wounds (BP-DMG-07, BP-DMG-08, BP-TRM-04).
+ */
+import type { Fault, Id, Json, Path } from '@enfilade/engine'
+import type { Settings, Sheet, Tables, Wound } from '../model.js'
+import { constants } from '../tables/constants.js'
+import type { HitLocation } from '../words.js'
+import type { LooseCombatant } from './form.js'
+import type { ResolvedCombatant } from './resolved.js'
+
+type State = Pick<
+  ResolvedCombatant,
+  'wounds' | 'deathRound' | 'prone' | 'incapacitated' | 'dead' | 'stunnedUntil' | 'disabled' | 'destroyed' | 'dropped'
+>
+
+/** The severity that the tables give a wound; 0 where the effects are switched off. */
+export function severityOf(tables: Tables, settings: Settings, location: HitLocation, level: number): number {
+  if (!settings.houseDamageEffects) return 0
+  const row = tables.damageEffects.severityByLevel[tables.locationGroups[location]]
+  return row[Math.min(level, row.length - 1)] ?? 0 // BP-DMG-07
+}
+
+/** The penalty of wounds by the tables, in task levels, 0 or less. */
+export function woundTlOf(tables: Tables, settings: Settings, wounds: readonly Wound[]): number {
+  if (!settings.houseDamageEffects) return 0
+  return wounds.reduce((sum, { severity }) => sum + (tables.damageEffects.severities[severity]?.woundTl ?? 0), 0) // BP-ROLL-09
+}
+
+/** The state of somebody as the file gives it, completed. Notes what cannot be. */
+export function stateOf(
+  form: LooseCombatant,
+  sheet: Pick<Sheet, 'attributes' | 'weapons'>,
+  tables: Tables,
+  settings: Settings,
+  path: Path,
+  faults: Fault[],
+): State {
+  const wrong = (key: readonly (string | number)[], words: string, found: Json, allowed?: Fault['allowed']): void => {
+    faults.push({ path: [...path, ...key], words, found, ...(allowed === undefined ? {} : { allowed }) })
+  }
+  const { severities, disabledAt, destroyedAt } = tables.damageEffects
+  const wounds = (form.wounds ?? []).map(({ level, location, severity, traumaFailed = false, treated = false, round = 0 }, i): Wound => {
+    if (severity !== undefined && severity >= severities.length)
+      wrong(
+        ['wounds', i, 'severity'],
+        'The table of damage effects has no such severity (BP-DMG-07).',
+        severity,
+        `0 to ${severities.length - 1}`,
+      )
+    if (traumaFailed && sheet.attributes.constitution === null)
+      wrong(['wounds', i, 'traumaFailed'], 'An object makes no trauma rolls (BP-TRM-07).', true, [false])
+    if (treated && !traumaFailed)
+      wrong(['wounds', i, 'treated'], 'Only a wound with a failed trauma roll is treated (BP-AID-01).', true, [false])
+    return { level, location, severity: severity ?? severityOf(tables, settings, location, level), traumaFailed, treated, round }
+  })
+  const rows = wounds.map(wound => (settings.houseDamageEffects ? severities[wound.severity] : undefined))
+  const effect = (key: 'prone' | 'incapacitated' | 'dead'): boolean => rows.some(row => row?.[key] === true)
+  const lost = (from: number): HitLocation[] =>
+    settings.houseDamageEffects
+      ? [...new Set(wounds.filter(({ location, severity }) => isLimb(tables, location) && severity >= from).map(wound => wound.location))]
+      : []
+  const dead = form.dead ?? effect('dead')
+  const open = wounds.some(wound => wound.traumaFailed && !wound.treated)
+  if (form.deathRound !== undefined && form.deathRound !== null && !open)
+    wrong(['deathRound'], 'Without an untreated wound of a failed trauma roll there is no deadline (BP-TRM-05).', form.deathRound, [null])
+  if (dead && form.stunnedUntil !== undefined && form.stunnedUntil !== null)
+    wrong(['stunnedUntil'], 'The dead are not stunned.', form.stunnedUntil, [null])
+  const weapons = sheet.weapons.map(weapon => weapon.id)
+  for (const [i, id] of (form.dropped ?? []).entries())
+    if (!weapons.includes(id)) wrong(['dropped', i], 'Nobody drops what is not carried.', id, weapons)
+  return {
+    wounds,
+    deathRound: dead || !open ? null : (form.deathRound ?? deadlineOf(sheet, wounds)),
+    prone: sheet.attributes.constitution === null ? (form.prone ?? false) : (form.prone ?? effect('prone')), // BP-DMG-11
+    incapacitated: form.incapacitated ?? effect('incapacitated'),
+    dead,
+    stunnedUntil: dead ? null : (form.stunnedUntil ?? null),
+    disabled: form.disabled === undefined ? lost(disabledAt) : [...new Set(form.disabled)],
+    destroyed: form.destroyed === undefined ? lost(destroyedAt) : [...new Set(form.destroyed)],
+    dropped: [...new Set(form.dropped ?? [])].filter((id: Id) => weapons.includes(id)),
+  }
+}
+
+const isLimb = ({ locationGroups }: Tables, location: HitLocation): boolean =>
+  locationGroups[location] === 'limb' || locationGroups[location] === 'extremity'
+
+/** The deadline of wounds that were suffered before the fight: the clock starts with it (BP-TRM-04). */
+function deadlineOf({ attributes }: Pick<Sheet, 'attributes'>, wounds: readonly Wound[]): number | null {
+  const levels = wounds.reduce((sum, { level }) => sum + level, 0)
+  if (attributes.constitution === null || levels === 0) return null
+  return Math.floor((constants.rows.roundsPerMinute * attributes.constitution) / levels) // BP-TRM-04
+}

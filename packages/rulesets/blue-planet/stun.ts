@@ -1,0 +1,29 @@
+/** Stun guns: no wound and no trauma, but rounds in which somebody can do nothing. House default (BP-DMG-09). */
+import { inflict, type Tell } from '@enfilade/engine'
+import { losePlansIfUnable } from './effects.js'
+import type { BpEvent } from './events.js'
+import type { Battle, Combatant, Weapon } from './model.js'
+import { houseConstants } from './tables/constants.js'
+
+export const isNonLethal = (weapon: Weapon | null): boolean => weapon?.nonLethal === true
+
+/** Somebody is stunned by a hit of this level, 1 or more; the later of two stuns counts. */
+export function stun(battle: Battle, target: Combatant, level: number, tell: Tell | undefined): void {
+  if (target.now.dead) return
+  const until = Math.max(target.now.stunnedUntil ?? 0, battle.round + houseConstants.rows.stunRoundsPerLevel * level) // BP-DMG-09: the later one
+  tell?.({ rule: 'BP-DMG-09', what: 'stunned', who: target.id, until, level } satisfies BpEvent)
+  inflict(battle, target.id, now => {
+    now.stunnedUntil = Math.max(now.stunnedUntil ?? 0, until)
+  })
+  losePlansIfUnable(battle, target, tell)
+}
+
+/** The end of a round: stuns whose last round this is pass. */
+export function stunsPass(battle: Battle, tell: Tell | undefined): void {
+  for (const person of battle.people) {
+    const { stunnedUntil, dead } = person.now
+    if (stunnedUntil === null || stunnedUntil > battle.round) continue
+    person.now.stunnedUntil = null // BP-RND-02
+    if (!dead) tell?.({ rule: 'BP-DMG-09', what: 'stunEnded', who: person.id } satisfies BpEvent)
+  }
+}

@@ -1,0 +1,127 @@
+/** What Blue Planet brings to the contract suite: its random scenarios, what a game master might try, and where its worked examples are. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Json } from '@enfilade/engine'
+import type { Act, ContractKit, Pick } from '../../test-kit/test/kit.js'
+import { shipped } from '../content.js'
+import type { Battle } from '../model.js'
+import type { Resolved } from '../scenario/resolved.js'
+import { exposures, flags } from '../words.js'
+import { scenarioFiles } from './arbitraries.js'
+
+const oneOf = <T>(pick: Pick, list: readonly T[]): T => list[pick(list.length)] as T
+/** Nine times out of ten an id that is there. */
+const idFrom = (pick: Pick, ids: readonly string[]): string => (ids.length === 0 || pick(10) === 0 ? 'nobody' : oneOf(pick, ids))
+
+function acts(json: Json, pick: Pick): Act[] {
+  const { people, setup, round } = json as unknown as Battle
+  const who = idFrom(
+    pick,
+    people.map(p => p.id),
+  )
+  const side = idFrom(
+    pick,
+    setup.sides.map(s => s.id),
+  )
+  const at = { x: pick(80) / 4, y: setup.field.kind === 'line' ? 0 : pick(40) / 4 }
+  const newcomer = { id: `late-${pick(100)}`, use: oneOf(pick, Object.keys(shipped.people)), at: [at.x, at.y] }
+  const hazard = oneOf(pick, exposures)
+  return [
+    { command: 'join', args: { side, combatant: newcomer } },
+    { command: 'join', args: { side: `Guests ${pick(10)}`, combatant: newcomer, newSide: { policy: 'cautious', allies: [side] } } },
+    { command: 'leave', args: { who } },
+    { command: 'changeSide', args: { who, side } },
+    { command: 'moveTo', args: { who, at } },
+    { command: 'reveal', args: { id: who } },
+    { command: 'hide', args: { id: who, from: [side] } },
+    { command: 'cancelAction', args: {} },
+    { command: 'callOff', args: { who } },
+    { command: 'setInCombat', args: { who, inCombat: pick(2) === 0 } },
+    { command: 'setSituation', args: { who, flag: oneOf(pick, flags), on: pick(2) === 0 } },
+    { command: 'setCover', args: { who, cover: oneOf<Json>(pick, [{ kind: 'none' }, { kind: 'soft' }]) } },
+    { command: 'setProne', args: { who, prone: pick(2) === 0 } },
+    { command: 'fall', args: { who, metres: pick(30), ...(pick(2) === 0 ? { round: round + pick(4) } : {}) } },
+    { command: 'expose', args: { who, hazard } },
+    { command: 'endExposure', args: { who, hazard } },
+    { command: 'callOffHarm', args: { who } },
+    { command: 'stun', args: { who, rounds: 1 + pick(6) } },
+    { command: 'rouse', args: { who } },
+    { command: 'treatWound', args: { who, wound: pick(2) } },
+    ...(pick(6) === 0 ? [{ command: 'kill', args: { who } }] : []),
+    ...(pick(6) === 0
+      ? [{ command: 'end', args: { how: oneOf(pick, ['flight', 'surrender', 'truce', 'decision']), words: 'Enough.', winners: [side] } }]
+      : []),
+    ...(pick(6) === 0 ? [{ command: 'leave', args: oneOf<Json>(pick, [null, [], {}, { who: 5 }, { who, extra: 1 }]) }] : []),
+  ]
+}
+
+function amendments(json: Json, pick: Pick): { path: string; value: Json }[] {
+  const { people, setup } = json as unknown as Battle
+  const who = idFrom(
+    pick,
+    people.map(p => p.id),
+  )
+  const at = `/people/${who}`
+  return [
+    oneOf(pick, [
+      { path: `${at}/now/prone`, value: oneOf<Json>(pick, [true, false, 1]) },
+      { path: `${at}/now/woundTl`, value: oneOf<Json>(pick, [0, -3, 2]) },
+      { path: `${at}/now/movement`, value: oneOf<Json>(pick, ['stationary', 'walk', 'fly']) },
+      { path: `${at}/inCombat`, value: oneOf<Json>(pick, [true, false]) },
+      { path: `${at}/defensePool`, value: oneOf<Json>(pick, [0, 12, -1]) },
+      { path: `${at}/deathRound`, value: oneOf<Json>(pick, [null, 40, -1]) },
+      { path: `${at}/sheet/attributes/speed`, value: oneOf<Json>(pick, [10, 66, 91, 0]) },
+      { path: `${at}/sheet/attributes/initiative`, value: oneOf<Json>(pick, [30, 70, 'quick']) },
+      { path: `${at}/position`, value: oneOf<Json>(pick, [{ x: 1.5, y: 0, z: 0 }, { x: 1e9, y: 0, z: 0 }, 'there']) },
+      { path: `${at}/meleeSkill`, value: oneOf<Json>(pick, [null, 'brawling', 'judo']) },
+      { path: `${at}/side`, value: oneOf<Json>(pick, [...setup.sides.map(s => s.id), 'Nobodies']) },
+      { path: `${at}/cover`, value: oneOf<Json>(pick, [{ kind: 'soft' }, { kind: 'hard' }]) },
+      { path: '/round', value: oneOf<Json>(pick, [3, -1]) },
+      { path: '/setup/settings/autoHeavyFire', value: oneOf<Json>(pick, [true, false, 'sometimes']) },
+      { path: '/setup/settings/maxStrikesPerAction', value: oneOf<Json>(pick, [1, 3, 0]) },
+      { path: '/nowhere', value: 1 },
+    ]),
+  ]
+}
+
+/** The same field with those who are left. What was in store is over; the next fight has its own. */
+function nextFight(scenario: Json, survivors: Json): Json | null {
+  const sides = survivors as unknown as readonly unknown[]
+  if (sides.length === 0) return null
+  const { schedule: _schedule, ...rest } = scenario as unknown as Resolved
+  return { ...rest, schedule: [], sides: survivors } as unknown as Json
+}
+
+/** The texts of the test files here: the worked examples are named in them. */
+function testFiles(): string[] {
+  const folder = fileURLToPath(new URL('.', import.meta.url))
+  return readdirSync(folder)
+    .filter(name => name.endsWith('.test.ts'))
+    .map(name => readFileSync(`${folder}${name}`, 'utf8'))
+}
+
+export const bpKit: ContractKit = {
+  scenarios: scenarioFiles(),
+  morePositions: { maxRounds: [60] },
+  withSwitch: (json, name, position) => {
+    const file = json as { readonly options?: { readonly [option: string]: Json } }
+    return { ...file, options: { ...file.options, [name]: position } } as unknown as Json
+  },
+  acts,
+  amendments,
+  nextFight,
+  examples: { ids: Array.from({ length: 27 }, (_, i) => `BP-EX-${String(i + 1).padStart(2, '0')}`), tests: testFiles() },
+  simultaneous: ['actTogether'],
+  mostBranches: 5000,
+  tooWide: json => {
+    const { agenda, people } = json as unknown as Battle
+    const step = agenda.at(-1)?.step
+    if (step === 'actTogether' && agenda.some(one => one.step === 'actTogether' && spendsPoints(people.find(p => p.id === one.who))))
+      return 'defense points are live: whoever of a group strikes first meets more of them (BP-RES-07)'
+    if ((step === 'orderActions' || step === 'partDeclarers') && people.length > 3) return 'the margins of many people are thousands'
+    return null
+  },
+  skips: {},
+}
+
+const spendsPoints = (person: Battle['people'][number] | undefined): boolean => person?.pending?.action.action === 'melee'

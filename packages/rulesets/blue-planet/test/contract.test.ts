@@ -1,0 +1,6 @@
+/** Blue Planet keeps the contract that every game keeps. */
+import { contractSuite } from '../../test-kit/test/contract.js'
+import { bluePlanet } from '../index.js'
+import { bpKit } from './contract-kit.js'
+
+contractSuite(bluePlanet, bpKit, { fights: 40 })

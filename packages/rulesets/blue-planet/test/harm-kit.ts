@@ -1,0 +1,136 @@
+/**
+ * A kit for tests of harm: people from a scenario, and steps that are played out with scripted dice, whatever they bring with them.
+ * No rounds go by unless a test says so. What is cited is noted for the coverage of rules.
+ */
+import { type Event, type Id, type Json, runTopStep, ScriptedAsk, type ScriptLine } from '@enfilade/engine'
+import { expect } from 'vitest'
+import { begin } from '../begin.js'
+import { rollDamage } from '../damage.js'
+import { closeRound, endRound } from '../end-of-round.js'
+import type { BpEvent } from '../events.js'
+import { treat } from '../first-aid.js'
+import { burst } from '../grenades.js'
+import { fall, suffer } from '../hazards.js'
+import { rollLocation } from '../locations.js'
+import type { Battle, Combatant, Hit, Settings, Step } from '../model.js'
+import { personOf } from '../people.js'
+import { shoot } from '../ranged.js'
+import { readScenario } from '../scenario.js'
+import { rollTrauma } from '../trauma.js'
+
+declare global {
+  var __enfiladeRulesSeen: Set<string> | undefined
+}
+const seen = (rule: string): void => {
+  globalThis.__enfiladeRulesSeen?.add(rule)
+}
+
+/** Some throws of one die each: dice(75, 31, 63). */
+export const dice = (...faces: readonly number[]): ScriptLine[] => faces.map(face => ({ dice: [face] }))
+
+export interface Situation {
+  readonly options?: Partial<Settings>
+  readonly tables?: Json
+  readonly schedule?: Json
+  readonly ends?: 'gameMaster'
+  /** In roster order, the first one against all others. Everybody is average, stands at the origin, and carries nothing. */
+  readonly people: Readonly<Record<Id, object>>
+}
+
+const plain = { at: [0, 0], inCombat: true, weapons: [] }
+
+/** The battle of a situation, in round 1. */
+export function battleOf({ options, tables, schedule, ends, people }: Situation): Battle {
+  const [first, ...others] = Object.entries(people).map(([id, is]) => ({
+    id,
+    name: id.charAt(0).toUpperCase() + id.slice(1),
+    ...plain,
+    ...is,
+  }))
+  const file = {
+    enfilade: 1,
+    ruleset: 'blue-planet',
+    title: 'A test',
+    ...(options === undefined ? {} : { options }),
+    ...(tables === undefined ? {} : { tables }),
+    ...(schedule === undefined ? {} : { schedule }),
+    ...(ends === undefined ? {} : { ends }),
+    sides: [{ name: 'Crew', combatants: [first] }, ...(others.length === 0 ? [] : [{ name: 'Gang', combatants: others }])],
+  } as unknown as Json
+  const read = readScenario(file, [])
+  if (!read.ok) throw new Error(JSON.stringify(read.faults))
+  return { ...begin(read.value), round: 1 }
+}
+
+const steps = { rollLocation, rollDamage, rollTrauma, burst, treat, fall, suffer, shoot, endRound, closeRound }
+const game = { steps: steps as never, advance: () => null }
+
+export class Harm {
+  readonly told: BpEvent[] = []
+
+  constructor(readonly battle: Battle) {}
+
+  person(id: Id): Combatant {
+    return personOf(this.battle, id)
+  }
+  /** Levels of somebody's wounds, in order. */
+  levels(id: Id): number[] {
+    return this.person(id).wounds.map(({ level }) => level)
+  }
+  /** What was told of one kind, in order. */
+  all<K extends BpEvent['what']>(what: K): Extract<BpEvent, { what: K }>[] {
+    return this.told.filter((event): event is Extract<BpEvent, { what: K }> => event.what === what)
+  }
+  last<K extends BpEvent['what']>(what: K): Extract<BpEvent, { what: K }> {
+    const event = this.all(what).at(-1)
+    if (event === undefined) throw new Error(`Nothing of the kind ${what} was told`)
+    return event
+  }
+  /** Was each of these rules cited by an event, or in its lines? */
+  cites(...rules: readonly string[]): boolean {
+    return rules.every(rule => this.told.some(event => event.rule === rule || JSON.stringify(event).includes(`"${rule}"`)))
+  }
+  at(round: number): this {
+    this.battle.round = round
+    return this
+  }
+  /** Plays a step with all that it brings; the script is used up to the last die. */
+  play(step: Step, ...script: readonly ScriptLine[]): this {
+    const { battle } = this
+    battle.agenda.push(step)
+    const ask = new ScriptedAsk(script, seen)
+    while (battle.agenda.length > 0) {
+      runTopStep<Battle, Step>(game, battle, { ask, tell: event => this.hear(event) })
+      expect(JSON.parse(JSON.stringify(battle))).toEqual(battle)
+    }
+    ask.assertUsedUp()
+    return this
+  }
+  /** A hit that has been rolled already: location, damage, trauma. */
+  hit(hit: Partial<Hit> & { readonly target: Id }, ...script: readonly ScriptLine[]): this {
+    return this.play(
+      { step: 'rollLocation', hit: { kind: 'shot', attacker: null, weaponId: null, location: null, bonus: 0, ...hit } },
+      ...script,
+    )
+  }
+  /** Shots of one action, at one target after the other. */
+  fire(who: Id, weaponId: Id, targets: readonly Id[], ...script: readonly ScriptLine[]): this {
+    const volley = {
+      who,
+      weaponId,
+      auto: false,
+      shots: targets.map(target => ({ target, location: null })),
+      fired: 0,
+      several: new Set(targets).size > 1,
+      aim: null,
+      kept: [],
+    }
+    return this.play({ step: 'shoot', volley }, ...script)
+  }
+  private hear(event: Event): void {
+    for (const [, rule] of JSON.stringify(event).matchAll(/"rule":"([^"]+)"/g)) if (rule !== undefined) seen(rule)
+    this.told.push(event as BpEvent)
+  }
+}
+
+export const harm = (situation: Situation): Harm => new Harm(battleOf(situation))

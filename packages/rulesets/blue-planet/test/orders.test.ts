@@ -1,0 +1,175 @@
+// What may be declared and what is refused: every refusal names its rule, the place in the answer, and where there is one, what is allowed.
+import type { Json } from '@enfilade/engine'
+import { describe, expect, test } from 'vitest'
+import { choice, dice, fight, shots, spend, strikes, wait } from './kit.js'
+
+const asked = () =>
+  fight({
+    people: {
+      ana: {
+        skills: { longarms: 55, brawling: 40, firstAid: 50 },
+        weapons: ['assaultRifle', { use: 'huntingRifle', rounds: 5, roundsLeft: 2 }, 'diamondKnife'],
+        facilities: ['standardMedicalKit'],
+      },
+      boyd: {
+        at: [1, 0],
+        wounds: [
+          { level: 3, location: 'groin', traumaFailed: true },
+          { level: 2, location: 'groin' },
+        ],
+      },
+      cyd: { at: [0, 30] },
+      dead: { dead: true },
+      ghost: { hiddenFrom: ['Crew'] },
+    },
+  })
+    .still('boyd', 'cyd', 'ghost')
+    .toDeclarationOf('ana')
+
+const order = (action: string, more: object = {}): Json => ({ action, ...more })
+
+describe('declarations that are refused', () => {
+  test.each<[string, Json, object]>([
+    ['no object', 'shoot', { rule: 'BP-DEC-01', found: 'shoot' }],
+    ['no action', {}, { rule: 'BP-DEC-01', at: 'action' }],
+    ['an action that is none', order('reload'), { rule: 'BP-DEC-01', at: 'action', found: 'reload' }],
+    ['a field that is none', order('wait', { loudly: true }), { rule: 'BP-DEC-01', at: 'loudly' }],
+    ['nothing that waits', order('keep'), { rule: 'BP-DEC-01', at: 'action', found: 'keep' }],
+    ['no shots at all', order('fireSingle', { weaponId: 'assaultRifle', shots: [] }), { rule: 'BP-DEC-01', at: 'shots' }],
+    [
+      'shots of half a time',
+      shots('assaultRifle', ['cyd'], { shots: [{ target: 'cyd', times: 0.5 }] }),
+      { at: 'shots.0.times', found: 0.5 },
+    ],
+    [
+      'more shots than the rate of fire',
+      shots('assaultRifle', ['cyd', 'cyd', 'boyd', 'cyd']),
+      { rule: 'BP-RNG-11', found: 4, allowed: [1, 3] },
+    ],
+    ['more rounds than there are', shots('huntingRifle', ['cyd', 'cyd', 'cyd']), { rule: 'BP-RNG-12', at: 'shots' }],
+    [
+      'bursts of a hunting rifle',
+      order('fireAuto', { weaponId: 'huntingRifle', shots: [{ target: 'cyd' }] }),
+      { rule: 'BP-RNG-11', at: 'weaponId' },
+    ],
+    ['a weapon that nobody has', shots('rotaryCannon', ['cyd']), { rule: 'BP-DEC-08', allowed: ['assaultRifle', 'huntingRifle'] }],
+    ['shots of a knife', shots('diamondKnife', ['cyd']), { rule: 'BP-RNG-01', at: 'weaponId' }],
+    ['somebody who is not there', shots('assaultRifle', ['nobody']), { rule: 'BP-DEC-08', at: 'shots.0.target', allowed: ['boyd', 'cyd'] }],
+    ['somebody of whom the side does not know', shots('assaultRifle', ['ghost']), { rule: 'BP-DEC-08', allowed: ['boyd', 'cyd'] }],
+    ['oneself', shots('assaultRifle', ['ana']), { rule: 'BP-DEC-08', found: 'ana' }],
+    ['the dead', shots('assaultRifle', ['dead']), { rule: 'BP-DEC-08', found: 'dead' }],
+    ['a location that is none', shots('assaultRifle', ['cyd'], { shots: [{ target: 'cyd', location: 'tail' }] }), { found: 'tail' }],
+    ['four strikes', strikes('diamondKnife', 'boyd', 4), { rule: 'BP-MEL-05', found: 4, allowed: [1, 3] }],
+    ['a strike with a rifle', strikes('assaultRifle', 'boyd', 1), { rule: 'BP-MEL-05', at: 'strikes.0.maneuver' }],
+    ['points without a rating', strikes('punch', 'boyd', 1, { offense: 41 }), { rule: 'BP-MEL-01', found: 41, allowed: [0, 40] }],
+    ['fewer points than strikes', strikes('punch', 'boyd', 2, { offense: 1 }), { rule: 'BP-MEL-05', found: 1, allowed: [2, 40] }],
+    ['a skill that nobody owns', order('wait', { meleeSkill: 'martialArts' }), { rule: 'BP-MEL-01', allowed: ['brawling'] }],
+    ['offense while waiting', order('wait', { offense: 5 }), { rule: 'BP-MEL-02', found: 5, allowed: [0] }],
+    ['negative points', order('wait', { defense: -1 }), { rule: 'BP-DEC-01', at: 'defense', found: -1 }],
+    ['standing up while standing', order('stand'), { rule: 'BP-ACT-01' }],
+    ['moving nowhere', order('move', { movement: 'walk' }), { rule: 'BP-RES-08', at: 'moveTo' }],
+    ['moving without moving', order('move', { moveTo: 'boyd' }), { rule: 'BP-ACT-01', at: 'movement' }],
+    ['moving to oneself', order('move', { movement: 'walk', moveTo: 'ana' }), { rule: 'BP-RES-08', found: 'ana' }],
+    [
+      'moving off the world',
+      order('move', { movement: 'walk', moveTo: { x: 1e9, y: 0 } }),
+      { rule: 'BP-DEC-01', at: 'moveTo.x', found: 1e9 },
+    ],
+    ['treating from afar', order('firstAid', { patient: 'cyd', wound: 0, facility: 'improvised' }), { rule: 'BP-AID-05', at: 'patient' }],
+    [
+      'treating a wound that needs nothing',
+      order('firstAid', { patient: 'boyd', wound: 1, facility: 'improvised' }),
+      { at: 'wound', allowed: [0] },
+    ],
+    [
+      'a hospital out of the pocket',
+      order('firstAid', { patient: 'boyd', wound: 0, facility: 'hospital' }),
+      { rule: 'BP-AID-03', at: 'facility' },
+    ],
+    [
+      'longer than it takes',
+      order('firstAid', { patient: 'boyd', wound: 0, facility: 'improvised', minutes: 7 }),
+      { found: 7, allowed: [1, 6] },
+    ],
+    [
+      'treating on the run',
+      order('firstAid', { patient: 'boyd', wound: 0, facility: 'improvised', movement: 'walk', moveTo: 'boyd' }),
+      { rule: 'BP-DEC-08', at: 'movement' },
+    ],
+  ])('%s', (_what, answer, refusal) => {
+    expect(asked().refusal('ana', answer)).toMatchObject(refusal)
+  })
+
+  test('BP-DEC-08 what is out of range or reach now may be declared: it counts when it takes effect', () => {
+    const far = asked()
+    far.person('cyd').position.y = 600
+    expect(far.refusal('ana', shots('assaultRifle', ['cyd']))).toBeNull()
+    expect(far.refusal('ana', strikes('punch', 'cyd', 1))).toBeNull()
+    far.through(3, choice('ana', shots('assaultRifle', ['cyd', 'cyd'])))
+    expect(far.last('shotsLost')).toMatchObject({ why: 'outOfRange', count: 2 })
+  })
+  test('BP-MEL-13 a strike out of reach costs no points', () => {
+    const far = asked().through(3, choice('ana', strikes('punch', 'cyd', 3)))
+    expect(far.last('strikesLost')).toMatchObject({ why: 'outOfReach', count: 3 })
+    expect(far.person('ana')).toMatchObject({ offensePool: 20, pointsSpent: 0 })
+  })
+  test('BP-MEL-05 without a melee skill there is one strike, with no points', () => {
+    const untrained = fight({ people: { ana: {}, boyd: { at: [1, 0] } } })
+      .still('boyd')
+      .toDeclarationOf('ana')
+    expect(untrained.refusal('ana', strikes('punch', 'boyd', 2))).toMatchObject({ rule: 'BP-MEL-05' })
+    untrained.through(3, choice('ana', strikes('punch', 'boyd', 1)), ...dice(50, 50))
+    expect(untrained.last('struck')).toMatchObject({ points: 0, attack: 0, defense: 0, hit: false })
+  })
+  test('BP-MEL-05 with multipleStrikes off one strike is all', () => {
+    const single = fight({ options: { multipleStrikes: false }, people: { ana: { skills: { brawling: 40 } }, boyd: { at: [1, 0] } } })
+    single.still('boyd').toDeclarationOf('ana')
+    expect(single.refusal('ana', strikes('punch', 'boyd', 2))).toMatchObject({ rule: 'BP-MEL-05', allowed: [1, 1] })
+  })
+  test('BP-RES-08 BP-DMG-08 the prone crawl, and who has lost a leg walks', () => {
+    const down = asked()
+    down.person('ana').now.prone = true
+    const sprint = order('wait', { movement: 'sprint', moveTo: 'boyd' })
+    expect(down.refusal('ana', sprint)).toMatchObject({ rule: 'BP-RES-08', allowed: ['stationary', 'walk'] })
+    down.person('ana').now.prone = false
+    down.person('ana').now.disabled = ['leftFoot']
+    expect(down.refusal('ana', sprint)).toMatchObject({ rule: 'BP-DMG-08', found: 'sprint' })
+  })
+  test('BP-DMG-08 a two-handed weapon takes two sound arms, and what is dropped is gone', () => {
+    const hurt = asked()
+    hurt.person('ana').now.disabled = ['leftHand']
+    expect(hurt.refusal('ana', shots('assaultRifle', ['cyd']))).toMatchObject({ rule: 'BP-DMG-08', at: 'weaponId' })
+    hurt.person('ana').now.dropped = ['diamondKnife']
+    expect(hurt.refusal('ana', strikes('diamondKnife', 'boyd', 1))).toMatchObject({ rule: 'BP-DMG-08' })
+  })
+})
+
+describe('points spent', () => {
+  test('BP-MEL-05 BP-MEL-07 only what is left can be spent, in whole points', () => {
+    const boxers = fight({ people: { ana: { skills: { brawling: 40 } }, boyd: { at: [1, 0], skills: { brawling: 40 } } } })
+    boxers.still('boyd').awake('boyd').person('boyd').defensePool = 10
+    boxers.toStep('strike', choice('ana', strikes('punch', 'boyd', 1, { offense: 30 })))
+    const played = boxers.fork()
+    for (const points of [0, 31, 2.5]) expect(() => boxers.fork().through(3, spend('ana', points))).toThrow('30 points of offense')
+    played.toStep('defend', spend('ana', 30))
+    for (const points of [-1, 11]) expect(() => played.fork().through(3, spend('boyd', points))).toThrow('10 points of defense')
+    played.through(3, spend('boyd', 0), ...dice(1, 100), ...dice(14, 60, 1))
+    expect(played.last('struck')).toMatchObject({ defensePoints: 0, hit: true })
+  })
+})
+
+describe('what a declaration tells', () => {
+  test('BP-DEC-04 the whole action, when it is due, the movement and the split', () => {
+    const told = asked().through(1, choice('ana', order('wait', { movement: 'walk', moveTo: { x: 0, y: 3 }, defense: 12 })))
+    expect(told.last('declared')).toMatchObject({
+      dueRound: 3,
+      movement: 'walk',
+      moveTo: { to: 'place', at: { x: 0, y: 3, z: 0 } },
+      meleeSkill: 'brawling',
+      offense: 0,
+      defense: 12,
+    })
+    expect(told.refusal).toBeDefined()
+    expect(() => told.refusal('ana', wait)).toThrow('not asked')
+  })
+})

@@ -1,0 +1,292 @@
+// What people do whom nobody plays: by temper, from what their side knows, with a reason, and never against the rules.
+import { readdirSync, readFileSync } from 'node:fs'
+import { type Decider, type Decision, diceStream, type Json, runTopStep, SamplingAsk, stepIsDue } from '@enfilade/engine'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { begin } from '../begin.js'
+import type { Action, ActionOf, Battle, StepOf } from '../model.js'
+import type { Order } from '../orders.js'
+import { decisions } from '../orders.js'
+import { personOf } from '../people.js'
+import { chanceToLand } from '../policies/strikes.js'
+import { policies } from '../policies.js'
+import { readScenario } from '../scenario.js'
+import { advance, steps } from '../steps.js'
+import type { policyNames } from '../words.js'
+import { battleOf, type Situation } from './harm-kit.js'
+
+type Name = (typeof policyNames)[number]
+const tempers = ['aggressive', 'cautious', 'hold'] as const
+
+/** What a policy answers, and why. The answer has to be legal and the reason may not be empty. */
+function asked<S, O extends Json>(
+  name: Name,
+  battle: Battle,
+  decision: Decision<Battle, S, O>,
+  step: S,
+  who: string,
+  chance = 0,
+): { answer: O; why: string } {
+  let why = ''
+  const before = JSON.stringify(battle)
+  const known = { battle, side: personOf(battle, who).side }
+  const table = {
+    pick: (below: number) => chance % below,
+    because: (words: string) => {
+      why = words
+    },
+  }
+  const answer = policies[name].decide(known, decision as Decision<never, S, O>, step, who, table)
+  expect(decision.refusal(battle, step, who, answer)).toBeNull()
+  expect(why).toMatch(/\S/)
+  expect(why).not.toMatch(/undefined|null|NaN/)
+  expect(JSON.stringify(battle)).toBe(before)
+  return { answer, why }
+}
+
+const declares = (name: Name, people: Situation['people'], who = 'ana', more: Omit<Situation, 'people'> = {}): Order =>
+  asked(name, battleOf({ people, ...more }), decisions.declaration, { step: 'declare', who }, who).answer
+
+/** Somebody is moved to another's side: the kit puts the first one against all others. */
+function withAllies(people: Situation['people'], ...allies: readonly string[]): Battle {
+  const battle = battleOf({ people })
+  const [first] = battle.people
+  for (const id of allies) personOf(battle, id).side = first?.side ?? ''
+  return battle
+}
+
+const rifle = { weapons: ['assaultRifle'], skills: { longarms: 55 } }
+const dying = { prone: true, wounds: [{ level: 3, location: 'groin', traumaFailed: true }] }
+
+describe('shooting and aiming', () => {
+  test('everybody shoots who has a fair chance, with as many shots as the weapon gives', () => {
+    for (const temper of tempers)
+      expect(declares(temper, { ana: rifle, vic: { at: [40, 0] } })).toMatchObject({
+        action: 'fireSingle',
+        weaponId: 'assaultRifle',
+        shots: [{ target: 'vic', times: 3 }],
+      })
+  })
+  test('bursts where Autofire is good enough for recoil', () =>
+    expect(
+      declares('hold', { ana: { weapons: ['submachineGun'], skills: { longarms: 30, autofire: 70 } }, vic: { at: [10, 0] } }),
+    ).toMatchObject({ action: 'fireAuto', shots: [{ target: 'vic', times: 5 }] }))
+  test('aims first where that brings more in its time, and fires when it has aimed enough', () => {
+    const people = { ana: { weapons: ['huntingRifle'], skills: { longarms: 30 } }, vic: { at: [150, 0], cover: 'soft' } }
+    const battle = battleOf({ people })
+    const step = { step: 'declare', who: 'ana' } as const
+    expect(asked('hold', battle, decisions.declaration, step, 'ana')).toMatchObject({
+      answer: { action: 'aim', target: 'vic' },
+      why: expect.stringContaining('to aim three times first'),
+    })
+    personOf(battle, 'ana').aim = { target: 'vic', count: 3 }
+    expect(asked('hold', battle, decisions.declaration, step, 'ana').answer).toMatchObject({ action: 'fireSingle' })
+  })
+  test('calls the location that the armor leaves free, if nothing else can be hit through it', () => {
+    const plates = {
+      name: 'plates',
+      grade: 9,
+      protection: 40,
+      locations: [
+        'chestBack',
+        'abdomenLowerBack',
+        'groin',
+        'rightLeg',
+        'leftLeg',
+        'rightArm',
+        'leftArm',
+        'rightHip',
+        'leftHip',
+        'rightShoulder',
+        'leftShoulder',
+      ],
+    }
+    const order = declares('hold', { ana: { ...rifle, skills: { longarms: 90 } }, vic: { at: [12, 0], armor: [plates] } })
+    expect(order).toMatchObject({ action: 'fireSingle', shots: [{ location: 'skull' }] })
+  })
+  test('does not throw a grenade among its own people', () => {
+    const launcher = { weapons: ['grenadeLauncher'], skills: { longarms: 60 } }
+    expect(declares('hold', { ana: launcher, vic: { at: [30, 0] } })).toMatchObject({ action: 'fireSingle' })
+    expect(declares('hold', { ana: launcher, vic: { at: [2.5, 0] } })).not.toMatchObject({ action: 'fireSingle' })
+    const battle = withAllies({ ana: launcher, bo: { at: [31, 0] }, vic: { at: [30, 0] } }, 'bo')
+    expect(asked('hold', battle, decisions.declaration, { step: 'declare', who: 'ana' }, 'ana').answer).not.toMatchObject({
+      action: 'fireSingle',
+    })
+  })
+  test('an enemy of whom nobody knows is no target', () => {
+    expect(declares('aggressive', { ana: rifle, vic: { at: [40, 0], hiddenFrom: ['Crew'] } })).toEqual({ action: 'wait' })
+  })
+})
+
+describe('striking and splitting', () => {
+  const fighter = { weapons: ['diamondKnife'], skills: { martialArts: 60 } }
+  test('who is in reach is struck; the careful keep more points than the aggressive', () => {
+    const people = { ana: fighter, vic: { ...fighter, at: [1.5, 0], skills: { militaryHandToHand: 60 } } }
+    const [bold, careful] = (['aggressive', 'cautious'] as const).map(temper => declares(temper, people))
+    expect(bold).toMatchObject({ action: 'melee', strikes: [{ target: 'vic' }] })
+    const kept = (order: Order | undefined): number => (order !== undefined && 'defense' in order ? (order.defense ?? 0) : 60)
+    expect(kept(careful)).toBeGreaterThanOrEqual(kept(bold))
+  })
+  test('goes in to strike who will be in reach in time, unless it holds its ground', () => {
+    const people = { ana: fighter, vic: { at: [6, 0] } }
+    expect(declares('aggressive', people)).toMatchObject({ action: 'melee', movement: 'scramble', moveTo: 'vic' })
+    expect(declares('hold', people)).toEqual({ action: 'wait' })
+  })
+  test('steps aside where somebody stands right in the way', () => {
+    const people = { ana: { ...fighter, skills: { martialArts: 30 } }, bo: { at: [1, 0], incapacitated: true }, vic: { at: [30, 0] } }
+    const order = declares('aggressive', people)
+    expect(order).toMatchObject({ action: 'move', movement: 'sprint', moveTo: { x: expect.any(Number), y: expect.any(Number) } })
+  })
+  test('the chance of a challenge is that of its dice: 4950 of 10 000 at equal values, all of them at 100 ahead', () => {
+    expect(chanceToLand(0)).toBeCloseTo(4950 / 10_000, 12)
+    expect(chanceToLand(1)).toBeCloseTo(5050 / 10_000, 12)
+    expect(chanceToLand(100)).toBeCloseTo(1, 12)
+    expect(chanceToLand(-99)).toBe(0)
+    expect(chanceToLand(-98)).toBeCloseTo(1 / 10_000, 12)
+  })
+})
+
+describe('points of melee', () => {
+  const strike = (times: number): StepOf<'strike'> => ({
+    step: 'strike',
+    flurry: {
+      who: 'vic',
+      strikes: Array.from({ length: times }, () => ({ target: 'ana', maneuver: 'punch', location: null })),
+      kept: [],
+    },
+  })
+  const battle = (pool: number): Battle => {
+    const made = battleOf({ people: { ana: { skills: { martialArts: 40 } }, vic: { at: [1, 0], skills: { brawling: 60 } } } })
+    personOf(made, 'ana').defensePool = pool
+    personOf(made, 'vic').offensePool = 60
+    return made
+  }
+  test('strikes share what there is', () => {
+    expect(asked('hold', battle(0), decisions.strikePoints, strike(1), 'vic').answer).toEqual({ action: 'spend', points: 60 })
+    expect(asked('hold', battle(0), decisions.strikePoints, strike(3), 'vic').answer).toEqual({ action: 'spend', points: 20 })
+  })
+  test('a defender draws level while more is to come, and spends all on the last one', () => {
+    const defend = (times: number, points: number): StepOf<'defend'> => ({
+      step: 'defend',
+      flurry: strike(times).flurry,
+      strike: { target: 'ana', maneuver: 'punch', location: null },
+      points,
+    })
+    // Base 20 of Martial Arts 40; an attack of 30 is met with 10, but a third of 36 is more.
+    expect(asked('hold', battle(36), decisions.defensePoints, defend(3, 30), 'ana').answer).toEqual({ action: 'spend', points: 12 })
+    expect(asked('hold', battle(36), decisions.defensePoints, defend(3, 50), 'ana').answer).toEqual({ action: 'spend', points: 30 })
+    expect(asked('hold', battle(36), decisions.defensePoints, defend(1, 30), 'ana').answer).toEqual({ action: 'spend', points: 36 })
+  })
+})
+
+describe('changing a waiting action', () => {
+  const waiting = (action: Action, people: Situation['people']): Battle => {
+    const battle = { ...battleOf({ people }), round: 2 }
+    personOf(battle, 'ana').pending = { action, declaredRound: 1, resolveRound: 3 }
+    return battle
+  }
+  const change = (battle: Battle, temper: Name = 'hold') =>
+    asked(temper, battle, decisions.keepOrChange, { step: 'offerChange', who: 'ana' }, 'ana').answer.action
+  const shots: ActionOf<'fireSingle'> = { action: 'fireSingle', weaponId: 'assaultRifle', shots: [{ target: 'vic', location: null }] }
+  test('keeps what serves, and changes what has become pointless', () => {
+    expect(change(waiting(shots, { ana: rifle, vic: { at: [40, 0] } }))).toBe('keep')
+    expect(change(waiting(shots, { ana: rifle, vic: { at: [40, 0], dead: true }, bo: { at: [40, 0] } }))).toBe('change')
+    expect(change(waiting(shots, { ana: { ...rifle, dropped: ['assaultRifle'] }, vic: { at: [40, 0] } }))).toBe('change')
+  })
+  test('a patient who is safe or dead needs no aid', () => {
+    const treating = { action: 'firstAid', patient: 'ana', wound: 0, facility: 'improvised', minutes: 6 } as const
+    expect(change(waiting(treating, { ana: dying, vic: { at: [40, 0] } }))).toBe('keep')
+    expect(change(waiting(treating, { ana: { wounds: [{ level: 3, location: 'groin' }] }, vic: { at: [40, 0] } }))).toBe('change')
+  })
+  test('whoever only waits may defend himself where that costs no time', () => {
+    const knife = { weapons: ['diamondKnife'], skills: { brawling: 60 } }
+    const battle = waiting({ action: 'wait' }, { ana: knife, vic: { ...knife, at: [1, 0] } })
+    personOf(battle, 'ana').pending = { action: { action: 'wait' }, declaredRound: 1, resolveRound: 4 }
+    expect(change(battle)).toBe('change')
+  })
+  test('a target that is down is let be', () => {
+    const battle = waiting(shots, { ana: rifle, vic: { at: [40, 0], dead: true } })
+    const volley = {
+      who: 'ana',
+      weaponId: 'assaultRifle',
+      auto: false,
+      shots: [...shots.shots],
+      fired: 0,
+      several: false,
+      aim: null,
+      kept: [],
+    }
+    for (const temper of tempers)
+      expect(asked(temper, battle, decisions.carryOutOrDrop, { step: 'shoot', volley }, 'ana').answer).toEqual({ action: 'drop' })
+  })
+})
+
+describe('first aid', () => {
+  const medic = { skills: { firstAid: 60 }, facilities: ['standardMedicalKit'] }
+  const declare = (temper: Name, battle: Battle) =>
+    asked(temper, battle, decisions.declaration, { step: 'declare', who: 'ana' }, 'ana').answer
+  test('when no enemy is left everybody treats: best means, no hurry where there is time', () => {
+    const battle = withAllies({ ana: medic, bo: { ...dying, at: [1, 0] }, vic: { at: [40, 0], dead: true } }, 'bo')
+    for (const temper of tempers)
+      expect(declare(temper, battle)).toEqual({ action: 'firstAid', patient: 'bo', wound: 0, facility: 'standardMedicalKit' })
+  })
+  test('hurries where there is less time, and not at all where a minute is too long', () => {
+    const battle = withAllies({ ana: medic, bo: { ...dying, at: [1, 0], deathRound: 1 + 3 * 120 }, vic: { at: [40, 0], dead: true } }, 'bo')
+    expect(declare('hold', battle)).toMatchObject({ action: 'firstAid', minutes: 3 })
+    personOf(battle, 'bo').deathRound = 100
+    expect(declare('hold', battle)).toEqual({ action: 'wait' })
+  })
+  test('under fire only the cautious treat, and only who has no time to lose or is no fighter', () => {
+    const armed = { ...medic, ...rifle, skills: { firstAid: 60, longarms: 60 } }
+    const people = (deathRound: number) => ({ ana: armed, bo: { ...dying, at: [1, 0], deathRound }, vic: { at: [30, 0] } })
+    expect(declare('aggressive', withAllies(people(900), 'bo'))).toMatchObject({ action: 'fireSingle' })
+    expect(declare('cautious', withAllies(people(2000), 'bo'))).toMatchObject({ action: 'fireSingle' })
+    expect(declare('cautious', withAllies(people(800), 'bo'))).toMatchObject({ action: 'firstAid', patient: 'bo' })
+    const unarmed = withAllies({ ana: medic, bo: { ...dying, at: [1, 0], deathRound: 2000 }, vic: { at: [30, 0] } }, 'bo')
+    expect(declare('cautious', unarmed)).toMatchObject({ action: 'firstAid', patient: 'bo' })
+  })
+  test('goes to the dying who are out of reach', () => {
+    const battle = withAllies({ ana: medic, bo: { ...dying, at: [20, 0] }, vic: { at: [40, 0], dead: true } }, 'bo')
+    expect(declare('hold', battle)).toEqual({ action: 'move', movement: 'sprint', moveTo: 'bo' })
+  })
+})
+
+describe('the random policy', () => {
+  test('does anything that is listed', () => {
+    const battle = battleOf({ people: { ana: rifle, vic: { at: [40, 0] } } })
+    const step = { step: 'declare', who: 'ana' } as const
+    const options = decisions.declaration.options(battle, step, 'ana')
+    for (const [index, option] of options.entries())
+      expect(asked('random', battle, decisions.declaration, step, 'ana', index).answer).toEqual(option)
+  })
+})
+
+describe('what a side cannot know decides nothing', () => {
+  test('two enemies who differ only in hidden numbers are treated alike', () => {
+    const at = (numbers: object) => ({ ana: rifle, vic: { at: [40, 0], numbersHiddenFrom: ['Crew'], ...numbers } })
+    const strong = { attributes: { constitution: 95, strength: 90 }, armor: ['heavyBody'], skills: { martialArts: 80 } }
+    for (const temper of tempers) expect(declares(temper, at(strong))).toEqual(declares(temper, at({})))
+  })
+})
+
+const scenarios = new URL('../../../../scenarios/blue-planet/', import.meta.url)
+describe('whole fights', () => {
+  const files = readdirSync(scenarios)
+  test('there are at least four scenarios', () => expect(files.length).toBeGreaterThanOrEqual(4))
+  test.each(files)('%s: every answer is legal and has its reason, and the fight ends', file => {
+    const read = readScenario(parse(readFileSync(new URL(file, scenarios), 'utf8')) as Json, [])
+    if (!read.ok) throw new Error(JSON.stringify(read.faults))
+    const battle = begin(read.value)
+    const decide: Decider = (decision, _battle, step, who) =>
+      asked(personOf(battle, who).policy, battle, decision as unknown as Decision<Battle, typeof step, never>, step, who).answer
+    const ask = new SamplingAsk(diceStream(`whole fight ${file}`), decide)
+    let played = 0
+    const most = 60_000
+    while (played < most && stepIsDue({ steps, advance }, battle)) {
+      runTopStep({ steps, advance }, battle, { ask, tell: undefined })
+      played++
+    }
+    expect(played).toBeLessThan(most)
+    expect(battle.ended).not.toBeNull()
+  })
+})

@@ -1,0 +1,63 @@
+/**
+ * Trauma: whoever is wounded rolls, and who fails will die after so many minutes, unless First Aid comes in time. The deadline only ever moves
+ * nearer. What a person has suffered (wounds, deadline) is live, also within a simultaneous group (BP-RES-07).
+ */
+import { count, countUnlessZero, type Rule, reason, type Tally, type Tell } from '@enfilade/engine'
+import { d100, modifierOf } from './checks.js'
+import { cumulativeLevels, die } from './effects.js'
+import type { BpEvent, Line } from './events.js'
+import type { Battle, Combatant, StepOf, Wound } from './model.js'
+import { personOf } from './people.js'
+import { constants } from './tables/constants.js'
+
+/** Was the trauma roll of this wound failed, and has nobody treated it yet? */
+export const isUntreated = (wound: Wound): boolean => wound.traumaFailed && !wound.treated
+
+/** Is somebody alive and going to die of a wound? */
+export const isDying = ({ deathRound, now }: Combatant): boolean => deathRound !== null && !now.dead // BP-TRM-06
+
+/** What a trauma roll has to stay within: 100 less 10 for each level, with Constitution and whatever helps. */
+export function traumaTn(person: Combatant, level: number, tally?: Tally): number {
+  const { traumaBase, traumaPerLevel } = constants.rows
+  let tn = count(tally, 'BP-TRM-01', 'base', traumaBase)
+  tn += countUnlessZero(tally, 'BP-TRM-01', 'level', -traumaPerLevel * level) // BP-TRM-01
+  tn += countUnlessZero(tally, 'BP-TRM-01', 'Constitution', modifierOf(person.sheet, 'constitution')) // BP-GAP-29
+  return tn + countUnlessZero(tally, 'BP-TRM-01', 'trauma bonus', person.sheet.traumaBonus)
+}
+
+/** The round that brings death to somebody who fails a trauma roll now; Infinity for objects, and without wounds. */
+export function deadlineNow(battle: Battle, person: Combatant): number {
+  const { constitution } = person.sheet.attributes
+  const levels = cumulativeLevels(person)
+  if (constitution === null || levels === 0) return Number.POSITIVE_INFINITY // BP-TRM-07
+  return battle.round + Math.floor((constants.rows.roundsPerMinute * constitution) / levels) // BP-TRM-04, BP-ROLL-08
+}
+
+const toLive = reason('BP-TRM-01', 'trauma')
+
+/** The trauma roll after a wound. */
+export const rollTrauma: Rule<Battle, StepOf<'rollTrauma'>> = (battle, { who, wound: at }, { ask, tell }) => {
+  const person = personOf(battle, who)
+  const wound = person.wounds[at]
+  if (wound === undefined || person.now.dead) return
+  const cumulative = cumulativeLevels(person)
+  const level = battle.setup.settings.traumaUsesCumulative ? cumulative : wound.level // BP-TRM-02, BP-GAP-25
+  const lines: Line[] | undefined = tell && []
+  const tn = traumaTn(person, level, lines)
+  const held = ask.atMost(d100, tn, toLive, who)
+  const before = person.deathRound
+  if (!held) wound.traumaFailed = true // BP-TRM-03
+  if (person.wounds.some(isUntreated)) person.deathRound = Math.min(before ?? Number.POSITIVE_INFINITY, deadlineNow(battle, person)) // BP-TRM-05, BP-GAP-33
+  const { deathRound } = person
+  if (lines !== undefined) {
+    tell?.({ rule: 'BP-TRM-01', what: 'traumaRolled', who, level, tn, lines, held, cumulative, deathRound } satisfies BpEvent)
+    if (held && deathRound !== null && deathRound !== before)
+      tell?.({ rule: 'BP-TRM-05', what: 'deadlineMoved', who, deathRound } satisfies BpEvent)
+  }
+}
+
+/** The end of a round: whose time is up dies. */
+export function deathsFallDue(battle: Battle, tell: Tell | undefined): void {
+  for (const person of battle.people)
+    if (person.deathRound !== null && battle.round >= person.deathRound) die(battle, person, 'BP-TRM-06', 'trauma', tell) // BP-TRM-06
+}

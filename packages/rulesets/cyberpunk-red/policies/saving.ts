@@ -1,0 +1,71 @@
+/** Ideas for one's own turn: saving oneself and one's own. */
+import { isInReach } from '../melee.js'
+import type { Combatant } from '../model.js'
+import { woundStateOf } from '../wound-state.js'
+import { bystandersOf, hasAction, type Idea, ifLegal, isHarmful } from './outlook.js'
+import { outOfHarm, squareBeside } from './positions.js'
+
+export const climb: Idea = (look, because) => {
+  const order = look.who.hanging === null ? null : ifLegal(look, { action: 'climbUp' })
+  if (order !== null) because?.('hangs from an edge: climbs back up')
+  return order
+}
+
+export const leaveHarm: Idea = (look, because) => {
+  const order = outOfHarm(look)
+  if (order !== null) because?.('the ground here hurts: gets off it')
+  return order
+}
+
+/** Puts out a fire, unless it would begin again at once; the aggressive let a mild one burn. */
+export const putOutFire: Idea = (look, because) => {
+  const { battle, who, temper } = look
+  if (who.onFire === null || isHarmful(battle, who, who.at)) return null
+  if (temper === 'aggressive' && who.onFire === 'mild' && who.hp > 10) return null
+  const order = ifLegal(look, { action: 'extinguish' })
+  if (order !== null) because?.('is on fire: puts it out')
+  return order
+}
+
+/** The better of the two skills that stabilize. */
+const healingSkill = ({ sheet }: Combatant): 'firstAid' | 'paramedic' =>
+  (sheet.skills.paramedic ?? 0) > (sheet.skills.firstAid ?? 0) ? 'paramedic' : 'firstAid'
+const isHealer = (person: Combatant): boolean => (person.sheet.skills[healingSkill(person)] ?? 0) >= 4
+const isDying = (person: Combatant): boolean => woundStateOf(person) === 'mortallyWounded' && !person.stabilized
+
+/** Stabilizes a friend who is dying within reach; himself as well, except the aggressive. */
+export const stabilize: Idea = (look, because) => {
+  const { who, temper } = look
+  if (!hasAction(who) || (!isHealer(who) && temper === 'aggressive')) return null
+  const skill = healingSkill(who)
+  const patients = [...bystandersOf(look), ...(temper === 'aggressive' || !isHealer(who) ? [] : [who])]
+  for (const patient of patients) {
+    if (!isDying(patient) || patient.side !== who.side) continue
+    const order = ifLegal(look, { action: 'stabilize', target: patient.id, skill })
+    if (order === null) continue
+    because?.(patient.id === who.id ? 'is dying: sees to the own wounds' : `${patient.name} is dying: stabilizes`)
+    return order
+  }
+  return null
+}
+
+/** A healer goes to a friend who is dying. */
+export const goToDying: Idea = (look, because) => {
+  const { battle, who } = look
+  if (!isHealer(who) || !hasAction(who)) return null
+  for (const friend of bystandersOf(look)) {
+    if (!isDying(friend) || friend.side !== who.side || isInReach(battle, who, friend)) continue
+    const order = squareBeside(look, friend)
+    if (order === null) continue
+    because?.(`${friend.name} is dying: goes there`)
+    return order
+  }
+  return null
+}
+
+export const standUp: Idea = (look, because) => {
+  if (!look.who.prone || !hasAction(look.who)) return null
+  const order = ifLegal(look, { action: 'getUp' })
+  if (order !== null) because?.('lies on the ground with nothing better to do: gets up')
+  return order
+}

@@ -1,0 +1,82 @@
+/** Ideas for one's own turn: where to go, to shoot, to strike, to come nearer or to be out of sight. */
+import { sees } from '@enfilade/engine'
+import { holdOf } from '../grappling.js'
+import { isInReach } from '../melee.js'
+import type { Combatant } from '../model.js'
+import { squaresLeft } from '../moving.js'
+import { hasAction, type Idea, ifLegal, type Outlook, percent, possible } from './outlook.js'
+import { nearestEnemy, prefersMelee, shelter, squareToShootFrom, squareToStrikeFrom, towards } from './positions.js'
+
+/** Goes where a shot promises more than here. */
+export const findShot =
+  (least: number): Idea =>
+  (look, because) => {
+    const { who } = look
+    if (!hasAction(who) || squaresLeft(who) === 0 || prefersMelee(look)) return null
+    const better = squareToShootFrom(look, least)
+    if (better === null) return null
+    because?.(`a better place to shoot from: hits with ${percent(better.chance)} there`)
+    return better.move
+  }
+
+/** Goes up to an enemy, if he fights better hand to hand. */
+export const charge: Idea = (look, because) => {
+  const { battle, who } = look
+  if (squaresLeft(who) === 0 || !prefersMelee(look) || look.enemies.some(enemy => isInReach(battle, who, enemy) && seen(look, enemy)))
+    return null
+  const contact = squareToStrikeFrom(look)
+  if (contact !== null) {
+    because?.(`better hand to hand: goes up to ${contact.enemy.name}`)
+    return contact.move
+  }
+  return closeIn(look, because)
+}
+const seen = ({ ground, who }: Outlook, enemy: Combatant): boolean => sees(ground, who.at, enemy.at)
+
+/** Comes nearer to the nearest enemy; who holds somebody stays, and the careful come nearer only as long as they can still act. */
+export const closeIn: Idea = (look, because) => {
+  const { battle, who, temper } = look
+  if (squaresLeft(who) === 0 || holdOf(battle, who.id) !== undefined || (temper === 'cautious' && !hasAction(who))) return null
+  const nearest = nearestEnemy(look)
+  if (nearest === null) return openWay(look, because)
+  const order = towards(look, nearest.enemy)
+  if (order !== null) because?.(`closes in on ${nearest.enemy.name}`)
+  return order
+}
+
+/** Opens a door where no way leads to any enemy. */
+const openWay: Idea = (look, because) => {
+  if (look.enemies.length === 0 || !hasAction(look.who)) return null
+  const [order] = possible(look, 'openDoor')
+  if (order !== undefined) because?.('no way leads to them: opens the door')
+  return order ?? null
+}
+
+/** Runs where the next place to stop lies further off than the squares that are left. */
+export const runAcross: Idea = (look, because) => {
+  const { who } = look
+  if (!hasAction(who) || squaresLeft(who) === 0 || who.turn.moveActions !== 1 || look.enemies.some(enemy => seen(look, enemy))) return null
+  const nearest = nearestEnemy(look)
+  const order = nearest === null ? null : ifLegal(look, { action: 'run' })
+  if (order !== null) because?.(`needs more squares to get any nearer to ${nearest?.enemy.name ?? 'them'}: runs`)
+  return order
+}
+
+/** Runs on where the Move Action was too short to bring anybody within reach or sight. */
+export const runOn: Idea = (look, because) => {
+  const { who } = look
+  if (!hasAction(who) || squaresLeft(who) > 0 || look.enemies.length === 0) return null
+  if (!prefersMelee(look) && look.enemies.some(enemy => seen(look, enemy))) return null
+  const order = ifLegal(look, { action: 'run' })
+  if (order !== null) because?.('too far to do anything from here: runs')
+  return order
+}
+
+/** Gets out of sight once the Action is used. */
+export const hide: Idea = (look, because) => {
+  const { battle, who } = look
+  if (hasAction(who) || squaresLeft(who) === 0 || look.enemies.some(enemy => isInReach(battle, who, enemy))) return null
+  const order = shelter(look)
+  if (order !== null) because?.('done for now: gets out of sight')
+  return order
+}

@@ -1,0 +1,161 @@
+// What people do whom nobody plays when their weapon is gone, empty, or wrong for the distance, and whom they let be.
+import { describe, expect, test } from 'vitest'
+import type { Item } from '../model.js'
+import type { Order } from '../orders.js'
+import { decisions } from '../orders.js'
+import { policies } from '../policies.js'
+import { dice, type Fight, fight, move, objectItem, shieldItem, stranger, weaponItem } from './kit.js'
+
+const tempers = ['aggressive', 'cautious', 'hold'] as const
+type Temper = (typeof tempers)[number]
+
+/** What somebody does next in his own turn, and why; it has to be legal. */
+function asked(temper: Temper, played: Fight, who: string): { order: Order; why: string } {
+  played.options(who)
+  let why = ''
+  const because = (words: string): void => {
+    why = words
+  }
+  const known = { battle: played.battle, side: played.person(who).side }
+  const step = { step: 'takeAction', who } as const
+  const order = policies[temper].decide(known, decisions.ownAction as never, step, who, { pick: () => 0, because }) as Order
+  expect(played.refusal(who, order)).toBeNull()
+  expect(why).toMatch(/^\S[^\n]*$/)
+  return { order, why }
+}
+const next = (temper: Temper, played: Fight, who: string): Order => asked(temper, played, who).order
+const empty = (item: Item): Item => (item.kind === 'weapon' ? { ...item, rounds: 0 } : item)
+
+describe('who has nothing in hand', () => {
+  const gang = { brick: { at: [9, 9], holds: ['heavyPistol'] } } as const
+
+  test('draws another weapon, with a shield in the other hand too', () => {
+    for (const temper of tempers) {
+      const played = fight({ people: { vex: { at: [5, 5], holds: [shieldItem('vex')], carries: ['smg', 'knife'] }, ...gang } })
+      expect(next(temper, played, 'vex')).toMatchObject({ action: 'draw', itemId: 'vex-smg' })
+    }
+    for (const temper of tempers) {
+      const played = fight({ people: { vex: { at: [5, 5], holds: [shieldItem('vex')], carries: ['knife'] }, ...gang } })
+      expect(next(temper, played, 'vex')).toMatchObject({ action: 'draw', itemId: 'vex-knife' })
+    }
+  })
+
+  test('picks up a weapon that lies beside him, and goes to one that lies further off', () => {
+    const lying = (x: number, y: number) =>
+      fight({ people: { vex: [5, 5], ...gang }, onGround: [{ at: { x, y }, item: weaponItem('somebody', 'heavyPistol') }] })
+    for (const temper of tempers) {
+      expect(next(temper, lying(5, 6), 'vex')).toMatchObject({ action: 'pickUp', itemId: 'somebody-heavyPistol' })
+      const far = lying(5, 1)
+      const order = next(temper, far, 'vex')
+      expect(order).toMatchObject({ action: 'move' })
+      if (order.action === 'move') far.act('vex', move(order.x, order.y))
+      expect(next(temper, far, 'vex')).toMatchObject({ action: 'pickUp' })
+    }
+  })
+
+  test('leaves what is no weapon, or empty for good, where it lies', () => {
+    const gun = weaponItem('somebody', 'heavyPistol', { rounds: 0 })
+    const spent = gun.kind === 'weapon' ? { ...gun, spare: gun.weapon.ammunition.map(ammunition => ({ ammunition, rounds: 0 })) } : gun
+    const onGround = [objectItem('somebody'), spent].map(item => ({ at: { x: 5, y: 6 }, item }))
+    for (const temper of tempers)
+      expect(next(temper, fight({ people: { vex: [5, 5], ...gang }, onGround }), 'vex')).not.toMatchObject({ action: 'pickUp' })
+  })
+
+  test('gets out of sight if he is careful, and goes up to them if not', () => {
+    const played = () =>
+      fight({
+        people: { vex: { at: [5, 5], skills: { brawling: 2 } }, brick: { at: [12, 5], holds: ['heavyPistol'] } },
+        covers: { pillar: { at: [6, 3] }, post: { at: [7, 3] } },
+      })
+    expect(asked('aggressive', played(), 'vex').why).toMatch(/closes in|hand to hand/)
+    for (const temper of ['cautious', 'hold'] as const) {
+      const hiding = asked(temper, played(), 'vex')
+      expect(hiding).toMatchObject({ order: { action: 'move' }, why: 'has no weapon: gets out of sight' })
+    }
+  })
+
+  test('hits with bare hands whoever stands beside him', () => {
+    for (const temper of tempers)
+      expect(next(temper, fight({ people: { vex: [5, 5], mouse: { at: [5, 6], skills: { brawling: 5 } } } }), 'vex')).toMatchObject({
+        action: 'attack',
+        target: 'mouse',
+      })
+  })
+})
+
+describe('a gunman with an enemy beside him', () => {
+  // Against SP 11, 2d6 of bare hands get 1 of 36 rolls through; 5d6 of a rifle get 6.6 points through on average.
+  const armored = stranger('gang', { armor: [11, 11] })
+
+  test('reloads an empty rifle rather than hit with bare hands', () => {
+    const gun = empty(weaponItem('vex', 'assaultRifle'))
+    for (const temper of tempers) {
+      const { order, why } = asked(
+        temper,
+        fight({ people: { vex: { at: [5, 5], holds: [gun], stats: { BODY: 5 } }, foe: { at: [5, 6], like: armored } } }),
+        'vex',
+      )
+      expect(order).toMatchObject({ action: 'reload', weaponId: 'vex-assaultRifle' })
+      expect(why).toMatch(/^bare hands would cost Foe \d\.\d HP on average: reloads the assault rifle instead$/)
+    }
+  })
+
+  test('fires a rifle at point-blank where that promises more than bare hands', () => {
+    for (const temper of tempers)
+      expect(
+        next(
+          temper,
+          fight({ people: { vex: { at: [5, 5], holds: ['assaultRifle'], stats: { BODY: 5 } }, foe: { at: [5, 6], like: armored } } }),
+          'vex',
+        ),
+      ).toMatchObject({ weaponId: 'vex-assaultRifle' })
+  })
+
+  test('steps back with a sniper rifle, for near by it has to beat DV 30', () => {
+    for (const temper of ['aggressive', 'cautious'] as const) {
+      const played = fight({
+        people: {
+          vex: { at: [5, 5], holds: ['sniperRifle'], stats: { BODY: 5, MOVE: 8 }, skills: { shoulderArms: 9, brawling: 2 } },
+          foe: { at: [5, 6], like: stranger('gang', { armor: [5, 5], skills: { evasion: 6 } }) },
+        },
+      })
+      const { order, why } = asked(temper, played, 'vex')
+      expect(order).toMatchObject({ action: 'move' })
+      expect(why).toMatch(/^steps back from Foe: the sniper rifle promises \d+\.\d HP from there, bare hands \d+\.\d here$/)
+    }
+  })
+})
+
+test('CPR-CRIT-12 crushed fingers count where a place to shoot from is looked for', () => {
+  // From 12 squares the DV is 20, from 6 it is 15. 8 + 6 − 4 = 10 has to be beaten by 5 on the die: 50 of 100, and not 90.
+  const injuries = [{ name: 'crushedFingers', side: 'right', quickFixed: false }] as const
+  const played = fight({
+    people: { vex: { at: [5, 5], holds: ['heavyPistol'], is: { injuries: [...injuries] } }, foe: { at: [17, 5], like: stranger('gang') } },
+  })
+  expect(asked('aggressive', played, 'vex').why).toBe('a better place to shoot from: hits with 50 % there')
+})
+
+describe('somebody who is down', () => {
+  const situation = (is: object, holds: string[] = []) =>
+    fight({
+      people: { vex: { at: [5, 5], holds: ['heavyPistol'] }, foe: { at: [8, 5], like: stranger('gang'), holds, is: { hp: -3, ...is } } },
+    })
+
+  test('is finished by the aggressive alone', () => {
+    for (const down of [situation({ prone: true }, ['heavyPistol']), situation({})]) {
+      expect(next('aggressive', down.fork(), 'vex')).toMatchObject({ action: 'attack', target: 'foe' })
+      for (const temper of ['cautious', 'hold'] as const) expect(next(temper, down.fork(), 'vex').action).not.toMatch(/attack|aimedShot/i)
+    }
+  })
+
+  test('but dying and on his feet with a gun he is still shot at', () => {
+    for (const temper of tempers) expect(next(temper, situation({}, ['heavyPistol']), 'vex')).toMatchObject({ target: 'foe' })
+  })
+})
+
+test('CPR-TURN-03 of somebody who has died in his own turn it is not said that he is done', () => {
+  const played = fight({ people: { vex: [5, 5], brick: { at: [9, 9], is: { hp: -3 } } } })
+  played.endTurn('vex').turn('brick', dice('10')) // a natural 10 on the Death Save
+  expect(played.person('brick').dead).toBe(true)
+  expect(played.all('turnEnded').map(({ who }) => who)).toEqual(['vex'])
+})
