@@ -17,6 +17,6 @@ export function trackText({ label, marks, now, full, words }: Track): string {
   return `${label} ${left ?? ''}`.trim()
 }
 
-/** Somebody who is not there is a dash. */
-export const standing = (person: PersonView | undefined): string =>
-  person === undefined ? '–' : [person.state, ...person.tracks.map(trackText), ...person.conditions].join(', ')
+/** `how`: the state in the game's own words. Somebody who is not there is a dash. */
+export const standing = (person: PersonView | undefined, how: (person: PersonView) => string): string =>
+  person === undefined ? '–' : [how(person), ...person.tracks.map(trackText), ...person.conditions].join(', ')

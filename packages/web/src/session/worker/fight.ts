@@ -74,6 +74,10 @@ export class Fight {
   get id(): string {
     return this.summary.id
   }
+  /** Done when the last answer has been kept. */
+  get settled(): Promise<unknown> {
+    return this.keeping
+  }
   get knownRevision(): number {
     return this.revision
   }

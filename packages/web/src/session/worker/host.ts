@@ -210,8 +210,11 @@ export const functions = {
     fight.show()
   },
   close(id: string): void {
-    fights.get(id)?.close()
+    const fight = fights.get(id)
+    fight?.close()
     fights.delete(id)
+    // What the list shows of it has changed since it was opened.
+    void fight?.settled.then(() => tell({ kind: 'fights' } satisfies HostNews))
   },
   /** Whatever a fight does with plain data in and out. */
   fight(id: string, call: FightCall, given: readonly unknown[]): unknown {

@@ -34,7 +34,7 @@ export const gameMaster = {
   fromHand: 'own dice, typed',
 
   doIt: 'Do it',
-  leftOut: 'left out',
+  leftOut: 'if you like',
   nothing: 'none',
   yes: 'yes',
   no: 'no',

@@ -16,6 +16,7 @@ export const rulebook = {
   fired: 'Where it decided something in this fight',
   firedNot: 'It has decided nothing in this fight so far.',
   look: (place: string) => `Look at ${place}`,
+  lookShort: 'Look',
   unknown: (id: string) => `This rulebook has no rule ${id}.`,
   byGameMaster: 'What the game master decides holds; it stands in the record with its reason and can be taken back.',
   previous: 'Rule before',

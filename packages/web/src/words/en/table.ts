@@ -51,6 +51,11 @@ export const table = {
   none: 'none',
   number: (from: number | undefined, to: number | undefined) =>
     from === undefined || to === undefined ? 'a whole number' : `${from} to ${to}`,
+  usual: 'as usual',
+  entriesOf: (list: string) => `${list}, one after the other`,
+  entry: (list: string, nth: number) => `${list}: ${nth}`,
+  addEntry: 'And at somebody else',
+  removeEntry: 'Not this one',
   alternatives: 'Instead',
   alternativesOf: 'Ways to answer, and what each does',
   changesNothing: 'nothing changes',
