@@ -50,7 +50,7 @@ function slotsOf(side: Json | undefined): Fields[] {
   return list(fields(side).combatants).flatMap(one => {
     const combatant = fields(one)
     const at = combatant.at
-    const each = Array.isArray(at) && Array.isArray(at[0]) ? (at as readonly Json[]) : null
+    const each = Array.isArray(at) && at.length > 0 && typeof at[0] !== 'number' ? (at as readonly Json[]) : null
     const count = typeof combatant.count === 'number' ? combatant.count : 1
     return Array.from({ length: Math.max(1, count) }, (_, nth): Fields => {
       const kept = Object.fromEntries(placing.flatMap(key => (combatant[key] === undefined ? [] : [[key, combatant[key] as Json]])))

@@ -1,0 +1,41 @@
+/** People as they are typed: counts, plurals, names of one's own, and what is not found. */
+import { expect, test } from 'vitest'
+import { readPeople } from '../../src/home/people-text.js'
+
+const known = [
+  { id: 'boostganger', name: 'Boostganger' },
+  { id: 'gangBruiser', name: 'Gang bruiser' },
+  { id: 'medtech', name: 'Medtech' },
+  { id: 'solo', name: 'Solo' },
+  { id: 'securityGuard', name: 'Security guard' },
+]
+/** "6 Boostganger", "Vex=1 Solo", "?xyz". */
+const read = (text: string): string[] =>
+  readPeople(text, known).map(part =>
+    part.kind === 'people' ? `${part.called === null ? '' : `${part.called}=`}${part.count} ${part.person.name}` : `?${part.text}`,
+  )
+
+test.each([
+  ['6 boostergangers', ['6 Boostganger']],
+  ['6 Boostgangers, 2 solos', ['6 Boostganger', '2 Solo']],
+  ['3x guard and a medtech', ['3 Security guard', '1 Medtech']],
+  ['solo x 4; bruiser', ['4 Solo', '1 Gang bruiser']],
+  ['Vex: solo', ['Vex=1 Solo']],
+  ['securityGuard', ['1 Security guard']],
+  ['', []],
+  [' , ,', []],
+])('"%s" is read', (text, expected) => {
+  expect(read(text)).toEqual(expected)
+})
+
+test('what is not found is told with what was probably meant, and put right by one press', () => {
+  const [part] = readPeople('2 medteh', known)
+  expect(part).toMatchObject({ kind: 'unknown', text: '2 medteh', near: { name: 'Medtech' }, fixed: '2 Medtech' })
+  expect(readPeople('zzz', known)).toEqual([{ kind: 'unknown', text: 'zzz', near: null, fixed: 'zzz' }])
+})
+
+test('nobody can be asked for a hundred times, none times, or by a single letter', () => {
+  expect(read('100 solos')).toEqual(['?100 solos'])
+  expect(read('0 solos')).toEqual(['?0 solos'])
+  expect(read('s')).toEqual(['?s'])
+})
