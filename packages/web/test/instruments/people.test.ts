@@ -1,6 +1,16 @@
 import type { PersonView, View } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
-import { harmOf as bpHarm, deathOf, otherConditions, placeOnBody, waitOf, woundsOf } from '../../src/instruments/blue-planet/reading.js'
+import {
+  harmOf as bpHarm,
+  deathOf,
+  otherConditions,
+  placeOnBody,
+  railOf,
+  shortly,
+  waitOf,
+  waitsOf,
+  woundsOf,
+} from '../../src/instruments/blue-planet/reading.js'
 import { harmOf as cprHarm, shapeOf } from '../../src/instruments/cyberpunk-red/harm.js'
 import { readable, shortMarks } from '../../src/instruments/looks.js'
 import { harmOf as rpjHarm } from '../../src/instruments/rpj-scifi/harm.js'
@@ -125,10 +135,27 @@ describe('Blue Planet, in the words of its conditions', () => {
     expect(waitOf(person('a', 'A', { conditions: ['aims, declared in round 3'] }))).toEqual({ what: 'aims', declared: 3, due: null })
     expect(waitOf(person('a'))).toBeNull()
   })
+  test('waits stand by the round in which they are due, on a rail of eleven rounds with now on it', () => {
+    const others = [
+      person('medic', 'Medic', { conditions: ['First Aid on Diver, declared in round 13, due in round 973'] }),
+      person('guard', 'Guard', { conditions: ['moving, declared in round 12'] }),
+    ]
+    const view: View = { ...viewOf('blue-planet', 'harbor-gunfight'), clock: 'Round 14 (7 s)', people: [...others, diver] }
+    const waits = waitsOf(view)
+    expect(waits.map(wait => [wait.person.id, wait.due])).toEqual([
+      ['diver', 14],
+      ['medic', 973],
+      ['guard', null],
+    ])
+    const rail = railOf(view, waits)
+    expect([rail.now, rail.first, rail.end]).toEqual([14, 11, 22])
+    expect(rail.rounds).toHaveLength(11)
+    expect(shortly('three shots at Gunner 1, at the chest, with the hunting rifle')).toBe('three shots at Gunner 1')
+  })
   test('wounds by location, drawn where they are; what is left stands in chips', () => {
-    expect(woundsOf(diver).map(wound => [wound.location, wound.deadly])).toEqual([
-      ['right arm', false],
-      ['chest', true],
+    expect(woundsOf(diver).map(wound => [wound.location, wound.level, wound.deadly])).toEqual([
+      ['right arm', 2, false],
+      ['chest', 4, true],
     ])
     expect(deathOf(diver)).toMatch(/1212/)
     expect(otherConditions(diver)).toEqual(['prone'])

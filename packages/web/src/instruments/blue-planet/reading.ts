@@ -2,7 +2,7 @@
  * What the drawings of Blue Planet read out of a view: actions that wait, and wounds by location. Both stand among a person's conditions, in
  * the game's own words; what reads otherwise is left to the general list.
  */
-import type { PersonView } from '@enfilade/engine'
+import type { PersonView, View } from '@enfilade/engine'
 import type { Harm, HarmLevel } from '../instruments.js'
 
 export interface Wait {
@@ -22,9 +22,39 @@ export function waitOf(person: PersonView): Wait | null {
   return null
 }
 
+/** What waits of everybody, what is due first in front; what is due at an unknown time last. */
+export function waitsOf(view: View): readonly (Wait & { readonly person: PersonView })[] {
+  return view.people
+    .flatMap(person => {
+      const wait = waitOf(person)
+      return wait === null ? [] : [{ person, ...wait }]
+    })
+    .sort((a, b) => (a.due ?? Number.POSITIVE_INFINITY) - (b.due ?? Number.POSITIVE_INFINITY))
+}
+/** What is done, without how: up to the first comma. */
+export const shortly = (what: string): string => what.split(',', 1)[0] ?? what
+
+/** The rounds that the clock shows: eleven, with those in which the shown waits were declared as far as there is room before now. */
+export interface Rail {
+  readonly now: number
+  readonly first: number
+  /** The first round that is not shown any more. */
+  readonly end: number
+  readonly rounds: readonly number[]
+}
+export function railOf(view: View, waits: readonly Wait[]): Rail {
+  const now = Number(/\d+/.exec(view.clock)?.[0] ?? 0)
+  const first = Math.max(0, now - 4, Math.min(now - 1, ...waits.map(wait => wait.declared)))
+  const rounds = Array.from({ length: 11 }, (_, i) => first + i)
+  return { now, first, end: first + rounds.length, rounds }
+}
+
 export interface Wound {
   readonly location: string
+  /** Everything else that is said of it: "serious, level 6, deadly". */
   readonly words: string
+  /** Null where the viewer does not know it. */
+  readonly level: number | null
   readonly deadly: boolean
   readonly treated: boolean
 }
@@ -34,7 +64,16 @@ export function woundsOf(person: PersonView): readonly Wound[] {
     const found = wounded.exec(words)
     if (found === null) return []
     const [, location = '', rest = ''] = found
-    return [{ location, words: rest, deadly: rest.endsWith(', deadly'), treated: rest.endsWith(', treated') }]
+    const level = /, level (\d+)/.exec(rest)?.[1]
+    return [
+      {
+        location,
+        words: rest,
+        level: level === undefined ? null : Number(level),
+        deadly: rest.endsWith(', deadly'),
+        treated: rest.endsWith(', treated'),
+      },
+    ]
   })
 }
 /** The round in which somebody dies unless treated, in the words of the view; null where nobody is dying or it is not known. */
@@ -58,26 +97,46 @@ export function harmOf(person: PersonView): Harm {
   }
 }
 
-/** Where a location lies on the drawn body, from 0, 0 to 60, 110; null for one that is not drawn. Cetaceans and machines read the same table. */
-export function placeOnBody(location: string): { readonly x: number; readonly y: number } | null {
-  const words = location.toLowerCase()
-  const side = words.startsWith('right') ? -1 : words.startsWith('left') ? 1 : 0
-  for (const [part, x, y] of parts) if (part.test(words)) return { x: 30 + side * x, y }
-  return null
+// ── the drawn body ─────────────────────────────────────────────────────────────────────────────────────────────────
+/** A part of the drawn body, from 0, 0 to 100, 138; the right of the body is on the left of the drawing. */
+export interface BodyPart {
+  readonly id: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
 }
-const parts: readonly (readonly [RegExp, number, number])[] = [
-  [/ear/, 8, 10],
-  [/eye/, 0, 8],
-  [/jaw|mouth/, 0, 15],
-  [/throat|nape|blow/, 0, 21],
-  [/skull|melon|head/, 0, 6],
-  [/shoulder|dorsal/, 13, 28],
-  [/chest|back$/, 0, 34],
-  [/abdomen/, 0, 48],
-  [/groin/, 0, 59],
-  [/hip/, 8, 57],
-  [/hand/, 19, 60],
-  [/arm|fin/, 17, 44],
-  [/foot|fluke/, 9, 104],
-  [/leg|tail/, 8, 80],
+const part = (id: string, x: number, y: number, width: number, height: number): BodyPart => ({ id, x, y, width, height })
+const limb = (id: string, x: number, y: number, width: number, height: number): BodyPart[] => [
+  part(`right ${id}`, x, y, width, height),
+  part(`left ${id}`, 100 - x - width, y, width, height),
+]
+export const bodyParts: readonly BodyPart[] = [
+  part('head', 40, 2, 20, 20),
+  part('neck', 45, 23, 10, 6),
+  part('chest', 34, 30, 32, 24),
+  part('belly', 36, 56, 28, 17),
+  part('hips', 36, 75, 28, 11),
+  ...limb('arm', 20, 31, 11, 34),
+  ...limb('hand', 20, 67, 11, 10),
+  ...limb('leg', 36, 88, 12, 36),
+  ...limb('foot', 33, 126, 15, 8),
+]
+/** The part in which a location lies; null for one that is not drawn. Cetaceans and machines read the same table. */
+export function placeOnBody(location: string): BodyPart | null {
+  const words = location.toLowerCase()
+  const side = words.startsWith('left') ? 'left' : 'right'
+  const found = parts.find(([pattern]) => pattern.test(words))?.[1]
+  return bodyParts.find(one => one.id === found || one.id === `${side} ${found}`) ?? null
+}
+const parts: readonly (readonly [RegExp, string])[] = [
+  [/ear|eye|jaw|mouth|skull|melon|head|face/, 'head'],
+  [/throat|nape|neck|blow/, 'neck'],
+  [/lower back|abdomen|belly/, 'belly'],
+  [/chest|back$/, 'chest'],
+  [/groin|hip/, 'hips'],
+  [/hand/, 'hand'],
+  [/shoulder|dorsal|arm|fin/, 'arm'],
+  [/foot|fluke/, 'foot'],
+  [/leg|tail/, 'leg'],
 ]
