@@ -1,0 +1,221 @@
+/** What is around a fight, in a real browser: making one, the log and the timeline, the game master's hand, files in and out, the end and what comes after. */
+import { readFileSync } from 'node:fs'
+import type { FightRecord } from '@enfilade/engine'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Kit, startKit } from './chromium.js'
+import { answers, asked, beginReady, changes, keptRecord, noComplaints, playOut, question, takeAdvice } from './playing.js'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+}, 120_000)
+afterAll(async () => {
+  await kit.close()
+})
+
+const log = (page: Page) => page.getByRole('log')
+const dialog = (page: Page) => page.getByRole('dialog')
+/** Hands a file in by the button of the home page. */
+async function handIn(page: Page, name: string, text: string): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+  await dialog(page).waitFor()
+}
+
+describe.each([
+  ['RPJ Sci-Fi', '4 marines, a medic', '6 raiders'],
+  ['Cyberpunk RED', 'Vex: solo, 2 medtechs', '6 boostergangers'],
+])('a new fight of %s', (game, ours, theirs) => {
+  test('of people that are typed is begun within 12 taps, and each of them is there', async () => {
+    const { page, context, complaints } = await kit.window()
+    await page.goto(kit.address)
+    let taps = 0
+    const tap = async (what: ReturnType<Page['locator']>): Promise<void> => {
+      taps++
+      await what.click()
+    }
+    await tap(page.getByRole('button', { name: game }).first())
+    const fields = page.locator('input.people')
+    await tap(fields.nth(0))
+    await page.keyboard.type(`${ours}, zzz`)
+    await page.getByText('zzz: not found').waitFor()
+    for (let i = 0; i < ', zzz'.length; i++) await page.keyboard.press('Backspace')
+    await tap(fields.nth(1))
+    await page.keyboard.type(theirs)
+    await page.locator('.state').getByText('ready to begin').waitFor()
+    await tap(page.getByRole('button', { name: /^Begin/ }))
+    await question(page).waitFor()
+    expect(taps).toBeLessThanOrEqual(12)
+    const { scenario } = await keptRecord(page)
+    const { sides } = scenario as unknown as { sides: { combatants: unknown[] }[] }
+    expect(sides.slice(0, 2).map(side => side.combatants.length)).toEqual([ours.startsWith('4') ? 5 : 3, 6])
+    noComplaints(complaints)
+    await context.close()
+  })
+})
+
+test('the log tells what happened and why; undone it is struck through; a moment is looked at, left for another way, and compared', async () => {
+  const { page, context, complaints } = await kit.window()
+  await beginReady(page, kit.address, 'Duel on the promenade')
+  const first = await question(page).getByRole('heading', { level: 2 }).innerText()
+  for (let i = 0; i < 2; i++) await takeAdvice(page)
+  await log(page).getByText('Round 1.').waitFor()
+  // From a citation to its rule, and back to the citation.
+  const cite = log(page)
+    .getByRole('button', { name: /^Rule / })
+    .last()
+  await cite.click()
+  await dialog(page).getByText('Where it decided something in this fight').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'detached' })
+  expect(await cite.evaluate(node => node === document.activeElement)).toBe(true)
+  // What stands behind a line.
+  await log(page)
+    .getByRole('button', { name: /^More of line/ })
+    .first()
+    .click()
+  await log(page).getByText('Dice', { exact: true }).waitFor()
+  // Undone lines stay, struck through; redo brings them back.
+  await changes(page, () => page.keyboard.press('Control+z'))
+  await log(page).locator('s').first().waitFor()
+  await changes(page, () => page.getByRole('button', { name: 'Redo' }).click())
+  expect(await log(page).locator('s').count()).toBe(0)
+  // Looking back changes nothing; playing on from there makes a branch.
+  const before = await answers(page)
+  const slider = page.getByRole('slider', { name: 'Answers of this fight' })
+  await slider.focus()
+  await page.keyboard.press('Home')
+  await page.getByText(/^You look at answer 0 of/).waitFor()
+  expect(await answers(page)).toBe(before)
+  await page.keyboard.press('Escape')
+  await page.getByText(/^You look at answer/).waitFor({ state: 'detached' })
+  await changes(page, () => page.keyboard.press('Control+z'))
+  await changes(page, () => page.keyboard.press('Control+z'))
+  expect(await question(page).getByRole('heading', { level: 2 }).innerText()).toBe(first)
+  await page.getByRole('button', { name: /branch/ }).click()
+  await dialog(page).getByRole('button', { name: 'Compare' }).first().click()
+  await dialog(page).getByRole('table').waitFor()
+  await changes(page, () => dialog(page).getByRole('button', { name: 'Go on with it' }).last().click())
+  expect(await answers(page)).toBeGreaterThan(0)
+  noComplaints(complaints)
+  await context.close()
+})
+
+test('the game master changes a value for a reason, and nothing without one; it stands in the record and is undone', async () => {
+  const { page, context, complaints } = await kit.window()
+  await beginReady(page, kit.address, 'Heavy pistols at ten metres')
+  await page.keyboard.press('g')
+  await dialog(page).getByRole('tab', { name: 'Values' }).click()
+  await dialog(page).getByRole('searchbox').fill('hp')
+  const value = dialog(page).locator('li', { hasText: '/hp' }).first()
+  await value.getByRole('button').click()
+  await value.getByLabel('New value').fill('3')
+  await value.getByRole('button', { name: 'Set' }).click()
+  await dialog(page).getByText('A reason is needed.').first().waitFor()
+  await dialog(page).getByLabel('Reason').fill('shot before the fight')
+  await changes(page, () => value.getByRole('button', { name: 'Set' }).click())
+  const record = await keptRecord(page)
+  expect(record.entries).toContainEqual(
+    expect.objectContaining({ why: 'shot before the fight', amend: [expect.objectContaining({ value: 3 })] }),
+  )
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'detached' })
+  await log(page).getByText('shot before the fight').waitFor()
+  await changes(page, () => page.keyboard.press('Control+z'))
+  expect((await keptRecord(page)).entries).not.toContainEqual(expect.objectContaining({ why: 'shot before the fight' }))
+  // Ended by decision.
+  await page.getByRole('button', { name: 'Game master' }).click()
+  await dialog(page).getByRole('tab', { name: 'Acts' }).click()
+  await dialog(page).getByLabel('Reason').fill('agreed by all')
+  await dialog(page).getByRole('button', { name: 'Ends the fight.' }).click()
+  await dialog(page).getByLabel('how', { exact: true }).selectOption({ label: 'truce' })
+  await changes(page, () => dialog(page).getByRole('button', { name: 'Do it' }).click())
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'detached' })
+  expect(await asked(page)).toBe('over')
+  noComplaints(complaints)
+  await context.close()
+})
+
+test('a fight is renamed, saved, thrown away and brought back; its record is taken in again; broken files are told where', async () => {
+  const { page, context, complaints } = await kit.window()
+  await beginReady(page, kit.address, 'Duel on the promenade')
+  await takeAdvice(page)
+  const record = await keptRecord(page)
+  await page.goto(`${kit.address}#/`)
+  const running = page.getByRole('region', { name: 'Running' })
+  await running.getByRole('button', { name: 'More' }).click()
+  await running.getByRole('button', { name: 'Rename' }).click()
+  const odd = '<b>Duel</b> \u202etwo\u202c'
+  await running.getByLabel('New title').fill(odd)
+  await running.getByRole('button', { name: 'Rename it' }).click()
+  await running.getByText(odd).waitFor()
+  await running.getByRole('button', { name: 'More' }).click()
+  const [download] = await Promise.all([page.waitForEvent('download'), running.getByRole('button', { name: 'Save the record' }).click()])
+  const text = readFileSync(await download.path(), 'utf8')
+  expect((JSON.parse(text) as FightRecord).state).toBe(record.state)
+  await running.getByRole('button', { name: 'More' }).click()
+  await running.getByRole('button', { name: 'Throw away' }).click()
+  await page.getByRole('button', { name: 'Bring back' }).first().click()
+  await running.getByText(odd).waitFor()
+  // Taken in again it is another fight, and goes on.
+  await handIn(page, 'duel.fight.json', text)
+  await dialog(page).getByRole('link', { name: 'Open it' }).click()
+  await question(page).waitFor()
+  expect(await answers(page)).toBe(record.entries.length)
+  await takeAdvice(page)
+  expect(await answers(page)).toBeGreaterThan(record.entries.length)
+  // What is wrong with a file is told at its place.
+  await page.goto(`${kit.address}#/`)
+  for (const [name, broken, place] of [
+    ['broken.json', '{\n  "enfilade": 1,\n  "ruleset": "rpj-scifi"\n  "title": "x"\n}', /line 4, column 3/],
+    ['newer.json', text.replace(/"format":\s*1/, '"format": 9'), /line \d+, column \d+/],
+    [
+      'changed.json',
+      text.replace(/"state":\s*"[0-9a-f]/, match => `${match.slice(0, -1)}${match.endsWith('0') ? '1' : '0'}`),
+      /line \d+, column \d+/,
+    ],
+    ['foreign.json', '{ "ruleset": "chess" }', /no such game/],
+    ['photo.json', '\u0000\u0001PNG', /cannot be taken in/],
+  ] as const) {
+    await handIn(page, name, broken)
+    await dialog(page).getByText(place).first().waitFor()
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+  }
+  noComplaints(complaints)
+  await context.close()
+})
+
+test('the end tells who stands; the next fight begins with the same people as they are', async () => {
+  const { page, context, complaints } = await kit.window()
+  await beginReady(page, kit.address, 'Heavy pistols at ten metres')
+  await playOut(page)
+  const stands = question(page).getByRole('region', { name: 'Who stands, and how' })
+  expect(await stands.innerText()).toContain('Ames')
+  const address = page.url()
+  await question(page).getByRole('button', { name: 'Next fight with these people' }).click()
+  await page.waitForFunction(was => location.href !== was || document.querySelector('[role=alert]') !== null, address)
+  noComplaints(complaints)
+  await context.close()
+})
+
+test('the look and the keys of this device are changed in the settings, and hold after loading again', async () => {
+  const { page, context, complaints } = await kit.window()
+  await page.goto(`${kit.address}#/settings`)
+  await page.getByLabel('Colours').selectOption('light')
+  await page.getByLabel('Text size').selectOption('125')
+  const key = page.getByLabel('Key for: Odds').or(page.getByLabel('Key for: All that can come of it'))
+  await key.focus()
+  await page.keyboard.press('y')
+  expect(await key.inputValue()).toBe('Y')
+  await page.keyboard.press('z')
+  await page.keyboard.press('a')
+  await page.getByText(/^✗ a is the key for/).waitFor()
+  await page.reload()
+  await key.waitFor()
+  expect(await key.inputValue()).toBe('Z')
+  expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject({ theme: 'light', size: '125' })
+  noComplaints(complaints)
+  await context.close()
+})
