@@ -95,6 +95,12 @@ export interface Field {
   /** Bounds of a number, both included. */
   readonly from?: number
   readonly to?: number
+  /** For a list of entries: the name under which an entry says how many times it counts (1 where it does not). `from` and `to` are of one entry. */
+  readonly times?: string
+  /** For a field of each entry of a list: the name of the list's field. */
+  readonly of?: string
+  /** What holds where the answer leaves this field out. Without it, the answer needs the field or finds a usual value itself. */
+  readonly usual?: Json
 }
 
 /**

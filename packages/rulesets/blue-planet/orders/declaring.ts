@@ -89,7 +89,13 @@ function fieldsOf(battle: Battle, person: Combatant, action: Declaration['action
     values: others.map(({ id, name }) => ({ value: id, words: name })),
   }
   const called = locations.map(location => ({ value: location, words: hitLocations.rows[location].name }))
-  const location: Field = { name: 'location', words: 'Location', kind: 'oneOf', values: [{ value: null, words: 'anywhere' }, ...called] }
+  const location: Field = {
+    name: 'location',
+    words: 'Location',
+    kind: 'oneOf',
+    values: [{ value: null, words: 'anywhere' }, ...called],
+    usual: null,
+  }
   switch (action) {
     case 'fireSingle':
     case 'fireAuto': {
@@ -103,19 +109,19 @@ function fieldsOf(battle: Battle, person: Combatant, action: Declaration['action
       )
       return [
         { name: 'weaponId', words: 'Weapon', kind: 'oneOf', values: weapons },
-        { name: 'shots', words: action === 'fireAuto' ? 'Bursts' : 'Shots', kind: 'list', from: 1, to: most },
-        target,
-        location,
+        { name: 'shots', words: action === 'fireAuto' ? 'Bursts' : 'Shots', kind: 'list', from: 1, to: most, times: 'times' },
+        { ...target, of: 'shots' },
+        { ...location, of: 'shots' },
       ]
     }
     case 'melee': {
       const { multipleStrikes, maxStrikesPerAction } = battle.setup.settings
       const ways = waysToStrike(battle, person).map(id => ({ value: id, words: findStriking(battle, person, id)?.name ?? id }))
       return [
-        { name: 'strikes', words: 'Strikes', kind: 'list', from: 1, to: multipleStrikes ? maxStrikesPerAction : 1 },
-        target,
-        { name: 'maneuver', words: 'With', kind: 'oneOf', values: ways },
-        location,
+        { name: 'strikes', words: 'Strikes', kind: 'list', from: 1, to: multipleStrikes ? maxStrikesPerAction : 1, times: 'times' },
+        { ...target, of: 'strikes' },
+        { name: 'maneuver', words: 'With', kind: 'oneOf', values: ways, of: 'strikes' },
+        { ...location, of: 'strikes' },
       ]
     }
     case 'aim':
@@ -147,8 +153,8 @@ function stanceFields(battle: Battle, person: Combatant, action: Declaration['ac
     ...(still
       ? []
       : [
-          { name: 'movement', words: 'Movement', kind: 'oneOf' as const, values: modes },
-          { name: 'moveTo', words: 'Where to', kind: 'place' as const, values: places },
+          { name: 'movement', words: 'Movement', kind: 'oneOf' as const, values: modes, usual: 'stationary' },
+          { name: 'moveTo', words: 'Where to', kind: 'place' as const, values: places, usual: null },
         ]),
     ...(action === 'melee' ? [{ name: 'offense', words: 'Points for offense', kind: 'number' as const, from: 0, to: points }] : []),
     { name: 'defense', words: 'Points for defense', kind: 'number', from: 0, to: points },
