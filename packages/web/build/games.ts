@@ -4,6 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { readFileText } from '@enfilade/client'
 import type { AnyRuleset, Json } from '@enfilade/engine'
 import type { Plugin } from 'vite'
@@ -12,8 +13,8 @@ const names = ['virtual:games', 'virtual:rules']
 /** Each ready scenario is a module of its own: this, its game and its file. */
 const scenarioName = 'virtual:scenario/'
 /** A fight needs no words of the rulebook: they come when somebody reads, not before the first question. */
-const noRulebook = 'virtual:no-rulebook'
-const isGame = /[\\/]packages[\\/]rulesets[\\/][^\\/]+[\\/]index\.ts$/
+const noRulebook = 'virtual:no-rulebook/'
+const isGame = /[\\/]packages[\\/]rulesets[\\/](?<game>[^\\/]+)[\\/]index\.ts$/
 const repository = resolve(import.meta.dirname, '../../..')
 
 export function games(): Plugin {
@@ -21,17 +22,31 @@ export function games(): Plugin {
     name: 'enfilade-games',
     enforce: 'pre', // before the names of files are looked up
     resolveId(id, importer) {
-      if (id === './rulebook.js' && importer !== undefined && isGame.test(importer)) return `\0${noRulebook}`
+      const game = id === './rulebook.js' ? isGame.exec(importer ?? '')?.groups?.game : undefined
+      if (game !== undefined) return `\0${noRulebook}${game}`
       return names.includes(id) || id.startsWith(scenarioName) ? `\0${id}` : undefined
     },
     async load(id) {
       if (id === '\0virtual:games') return `export const games = [${(await gamesThere()).map(gameSource).join(',\n')}]\n`
       if (id === '\0virtual:rules') return `export const rules = [${(await gamesThere()).map(rulesSource).join(',\n')}]\n`
-      if (id === `\0${noRulebook}`) return 'export const rulebook = { chapters: [], rulings: [] }\n'
+      if (id.startsWith(`\0${noRulebook}`)) return emptyRulebook(id.slice(noRulebook.length + 1))
       if (id.startsWith(`\0${scenarioName}`)) return `export default ${JSON.stringify(scenarioFile(id.slice(scenarioName.length + 1)))}`
       return undefined
     },
   }
+}
+
+/** What a game takes from its rulebook, without a word in it: the book itself, and functions that make one for a fight. */
+async function emptyRulebook(game: string): Promise<string> {
+  const real = (await import(pathToFileURL(join(repository, 'packages/rulesets/dist', game, 'rulebook.js')).href)) as Record<
+    string,
+    unknown
+  >
+  const parts = Object.entries(real).map(
+    ([name, value]) =>
+      `export const ${name} = ${typeof value === 'function' ? '() => empty' : typeof value === 'string' ? JSON.stringify(value) : 'empty'}`,
+  )
+  return `const empty = { chapters: [], rulings: [] }\n${parts.join('\n')}\n`
 }
 
 interface FoundGame {

@@ -2,14 +2,9 @@
  * The answer that is being put together: which of the game's forms, and a value for each of its fields. Drawn from the question's data alone.
  * The question panel, the field and the keyboard all work on the same draft; a fresh one begins as the policy advises.
  */
-import { canonical, type Field, type Form, type Json, type Refusal } from '@enfilade/engine'
+import type { Field, Form, Json, Refusal } from '@enfilade/engine'
 import type { ChoiceQuestion, Option } from '../session/session.js'
-
-type Answer = { readonly [key: string]: Json }
-const asAnswer = (value: Json): Answer | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Answer) : null
-export const same = (a: Json | undefined, b: Json | undefined): boolean =>
-  a === b || (a !== undefined && b !== undefined && canonical(a) === canonical(b))
+import { type Answer, asAnswer, flat, nested, same } from './entries.js'
 
 /** A value that a field offers. `refused`: why it cannot be chosen now. */
 export interface Offered {
@@ -38,9 +33,9 @@ function isFilledByPlace(form: Form, field: Field): boolean {
     return i < at && i + width > at
   })
 }
-const agrees = (option: Option, part: Answer): boolean => {
-  const answer = asAnswer(option.answer)
-  return answer !== null && Object.entries(part).every(([key, value]) => same(answer[key], value))
+const agrees = (form: Form, option: Option, part: Answer): boolean => {
+  const answer = flat(form, asAnswer(option.answer) ?? {}, 0)
+  return Object.entries(part).every(([key, value]) => same(answer[key], value))
 }
 
 export class Draft {
@@ -50,6 +45,8 @@ export class Draft {
   action = $state<string | null>(null)
   /** The fields as they stand; also of fields whose values the options do not list. */
   values = $state.raw<Answer>({})
+  /** Of a list in the answer, the entry that the fields of its entries show and set. */
+  entry = $state(0)
   /** Where the question has no forms: the chosen option. */
   private bare = $state.raw<Option | null>(null)
 
@@ -77,6 +74,7 @@ export class Draft {
     const { action: _, ...values } = fields
     this.action = way.form.action
     this.values = values
+    this.entry = 0
   }
 
   readonly way = $derived.by((): Way | null => this.ways.find(one => one.form.action === this.action) ?? null)
@@ -85,14 +83,15 @@ export class Draft {
   setAction(action: string): void {
     const way = this.ways.find(one => one.form.action === action)
     if (way === undefined) return
-    const before = this.values
+    const before = this.way === null ? this.values : flat(this.way.form, this.values, 0)
     this.action = action
     const advice = this.question.advice
-    const likest = [...way.options].map(option => ({ option, like: likeness(option, before) })).sort((a, b) => b.like - a.like)[0]
+    const likest = way.options.map(option => ({ option, like: likeness(way.form, option, before) })).sort((a, b) => b.like - a.like)[0]
     if (likest !== undefined && likest.like > 0) this.take(likest.option.answer)
     else if (way.advised && advice !== null) this.take(advice.answer)
     else if (way.options[0] !== undefined) this.take(way.options[0].answer)
-    else this.values = Object.fromEntries(way.form.fields.flatMap(field => firstValue(way.form, field)))
+    else this.values = nested(way.form, Object.fromEntries(way.form.fields.flatMap(field => firstValue(way.form, field))), {}, 0)
+    this.entry = 0
   }
 
   /** The fields to draw: not those that a place fills. */
@@ -109,27 +108,65 @@ export class Draft {
   offers(field: Field): readonly Offered[] {
     return (field.values ?? []).map(({ value, words, refused }) => ({ value, words, refused: refused ?? null }))
   }
-  /** The value of a field as it stands, in the form that its values have. */
+  /** The fields as they stand, those of the chosen entry of a list among them. */
+  private readonly now = $derived.by((): Answer => (this.way === null ? this.values : flat(this.way.form, this.values, this.entry)))
+  /** The value of a field as it stands, in the form that its values have. Of a list: how often its chosen entry counts. */
   valueOf(field: Field): Json | undefined {
-    const { way } = this
+    const { way, now } = this
     if (way === null) return undefined
-    const place = field.values?.find(one => Object.entries(spread(way.form, field, one.value)).every(([k, v]) => same(this.values[k], v)))
-    return place?.value ?? this.values[field.name]
+    const place = field.values?.find(one => Object.entries(spread(way.form, field, one.value)).every(([k, v]) => same(now[k], v)))
+    return place?.value ?? now[field.name] ?? field.usual
   }
   /** Sets a field. The other fields stay where a legal answer has them; otherwise they move to the nearest one that has this value. */
   set(field: Field, value: Json): void {
     const { way } = this
     if (way === null) return
-    const part = spread(way.form, field, value)
-    const wanted = { ...this.values, ...part }
-    const fitting = way.options.filter(option => agrees(option, part))
-    if (fitting.length === 0 || fitting.some(option => agrees(option, wanted))) {
-      this.values = wanted
+    const { form } = way
+    const part = spread(form, field, value)
+    const wanted = { ...this.now, ...part }
+    const whole = nested(form, wanted, this.values, this.entry)
+    const fitting = way.options.filter(option => agrees(form, option, part))
+    // Of a list not every answer is listed, nor of what may be left out: there the fields stay as they are.
+    const isOpen = field.of !== undefined || field.times !== undefined || field.usual !== undefined
+    if (isOpen || fitting.length === 0 || fitting.some(option => agrees(form, option, wanted))) {
+      this.values = whole
       return
     }
-    const nearest = fitting.reduce((best, one) => (likeness(one, wanted) > likeness(best, wanted) ? one : best))
+    const nearest = fitting.reduce((best, one) => (likeness(form, one, wanted) > likeness(form, best, wanted) ? one : best))
     const { action: _, ...values } = asAnswer(nearest.answer) ?? {}
-    this.values = values
+    const unusual = form.fields.filter(one => one.usual !== undefined && one.of === undefined && !(one.name in values))
+    this.values = {
+      ...values,
+      ...Object.fromEntries(unusual.flatMap(({ name }) => (name in this.values ? [[name, this.values[name] as Json]] : []))),
+    }
+    this.entry = 0
+  }
+  /** Leaves a field out of the answer: the game finds its usual value. */
+  leaveOut(field: Field): void {
+    const { [field.name]: _, ...others } = this.values
+    this.values = others
+  }
+
+  /** The list of the chosen form, and its entries. */
+  readonly list = $derived.by((): { readonly field: Field; readonly entries: readonly Json[] } | null => {
+    const field = this.way?.form.fields.find(one => one.kind === 'list' && one.values === undefined)
+    const entries = field === undefined ? undefined : this.values[field.name]
+    return field === undefined || !Array.isArray(entries) ? null : { field, entries }
+  })
+  /** One more entry, as the chosen one but counting once, and chosen now. */
+  addEntry(): void {
+    if (this.list === null) return
+    const { field, entries } = this.list
+    const more = { ...asAnswer(entries[this.entry] ?? null), ...(field.times === undefined ? {} : { [field.times]: 1 }) }
+    this.values = { ...this.values, [field.name]: [...entries, more] }
+    this.entry = entries.length
+  }
+  /** Takes the chosen entry out; the last one stays. */
+  removeEntry(): void {
+    if (this.list === null || this.list.entries.length < 2) return
+    const { field, entries } = this.list
+    this.values = { ...this.values, [field.name]: entries.filter((_, i) => i !== this.entry) }
+    this.entry = Math.max(0, this.entry - 1)
   }
   /**
    * Somebody or some place was picked on the field: sets the first field of the chosen form that offers it, or else chooses the first form
@@ -145,7 +182,7 @@ export class Draft {
       const field = way.form.refused === undefined ? way.form.fields.find(one => takes(one, value)) : undefined
       if (field === undefined) continue
       const part = spread(way.form, field, value)
-      const option = way.options.find(one => agrees(one, part))
+      const option = way.options.find(one => agrees(way.form, one, part))
       if (option === undefined) continue
       this.take(option.answer)
       return true
@@ -168,7 +205,7 @@ export class Draft {
     const { way } = this
     if (way === null || this.option !== null) return null
     if (way.form.refused !== undefined) return way.form.refused
-    for (const field of way.form.fields) {
+    for (const field of way.form.fields.filter(one => one.kind !== 'list')) {
       const chosen = field.values?.find(one => same(one.value, this.valueOf(field)))
       if (chosen?.refused !== undefined) return chosen.refused
     }
@@ -181,12 +218,12 @@ export class Draft {
     const { question, answer } = this
     const fields = asAnswer(answer)
     if (this.action === null || fields === null) return question.options
-    const { action: _, ...values } = fields
-    const aim = values.target
+    const aim = this.now.target
     const near = (option: Option): boolean => {
       const other = asAnswer(option.answer)
-      if (other === null) return false
-      if (aim !== undefined) return same(other.target, aim)
+      const way = this.ways.find(one => one.form.action === other?.action)
+      if (other === null || way === undefined) return false
+      if (aim !== undefined) return same(flat(way.form, other, 0).target, aim)
       return other.action === this.action
     }
     const list = question.options.filter(near)
@@ -207,12 +244,13 @@ const takes = (field: Field, value: Json): boolean =>
 const mostAlternatives = 8
 
 /** How many fields of an option have the values that are wanted. */
-function likeness(option: Option, wanted: Answer): number {
-  const answer = asAnswer(option.answer)
-  return answer === null ? 0 : Object.entries(wanted).filter(([key, value]) => same(answer[key], value)).length
+function likeness(form: Form, option: Option, wanted: Answer): number {
+  const answer = flat(form, asAnswer(option.answer) ?? {}, 0)
+  return Object.entries(wanted).filter(([key, value]) => same(answer[key], value)).length
 }
 
 function firstValue(form: Form, field: Field): [string, Json][] {
+  if (field.usual !== undefined) return []
   const offered = field.values?.find(one => one.refused === undefined) ?? field.values?.[0]
   if (offered !== undefined) return Object.entries(spread(form, field, offered.value))
   return field.kind === 'number' && field.from !== undefined && !isFilledByPlace(form, field) ? [[field.name, field.from]] : []

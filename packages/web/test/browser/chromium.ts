@@ -8,7 +8,8 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { serve } from '../../../../scripts/serve.mjs'
 
-const app = join(import.meta.dirname, '../../dist')
+/** The built app; another build can be named, to try it beside. */
+const app = process.env.ENFILADE_APP ?? join(import.meta.dirname, '../../dist')
 
 export interface Window {
   readonly page: Page

@@ -1,0 +1,40 @@
+/**
+ * Answers in two forms. As the game takes them, a list holds entries with fields of their own ("two shots at this one, one at that");
+ * as they are put together, the fields of one entry stand beside all others, so that every field is shown and set alike.
+ */
+import { canonical, type Field, type Form, type Json } from '@enfilade/engine'
+
+export type Answer = { readonly [key: string]: Json }
+export const asAnswer = (value: Json): Answer | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Answer) : null
+export const same = (a: Json | undefined, b: Json | undefined): boolean =>
+  a === b || (a !== undefined && b !== undefined && canonical(a) === canonical(b))
+
+/** An answer with the fields of one entry of each list beside its own, and in the place of the list how often the entry counts. */
+export function flat(form: Form, answer: Answer, entry: number): Answer {
+  const all: Record<string, Json> = { ...answer }
+  for (const list of form.fields) {
+    const entries = answer[list.name]
+    if (list.kind !== 'list' || !Array.isArray(entries)) continue
+    delete all[list.name]
+    const one = asAnswer(entries[entry] ?? null)
+    for (const { name } of form.fields.filter(field => field.of === list.name)) if (one?.[name] !== undefined) all[name] = one[name]
+    if (list.times !== undefined) all[list.name] = one?.[list.times] ?? 1
+  }
+  return all
+}
+/** The answer in which one entry of each list, and all fields beside, are as `wanted`; `before` has the other entries. Usual values are left out. */
+export function nested(form: Form, wanted: Answer, before: Answer, entry: number): Answer {
+  const fieldOf = (name: string): Field | undefined => form.fields.find(field => field.name === name)
+  const said = Object.entries(wanted).filter(([name, value]) => fieldOf(name)?.usual === undefined || !same(fieldOf(name)?.usual, value))
+  const all: Record<string, Json> = Object.fromEntries(said.filter(([name]) => fieldOf(name)?.of === undefined))
+  for (const list of form.fields) {
+    if (list.kind !== 'list' || list.values !== undefined) continue
+    const own = Object.fromEntries(said.filter(([name]) => fieldOf(name)?.of === list.name))
+    const times = list.times === undefined ? {} : { [list.times]: wanted[list.name] ?? list.from ?? 1 }
+    const entries = Array.isArray(before[list.name]) ? [...(before[list.name] as readonly Json[])] : []
+    entries[Math.min(entry, entries.length)] = { ...own, ...times }
+    all[list.name] = entries
+  }
+  return all
+}
