@@ -13,6 +13,8 @@ export interface Track {
   readonly marks?: readonly { readonly words: string; readonly gone: boolean }[]
   readonly now?: number
   readonly full?: number
+  /** What holds for somebody whose count is below a number: "Seriously Wounded" below 23. The highest first. */
+  readonly below?: readonly { readonly now: number; readonly words: string }[]
   /** What may be said where the numbers are not known: "broken", "holding". */
   readonly words?: string
 }

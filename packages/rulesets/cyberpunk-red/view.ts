@@ -15,8 +15,8 @@ import { effectiveMove, effectiveStat } from './stats.js'
 import { constants } from './tables/constants.js'
 import { criticalInjuryRows } from './tables/critical-injuries.js'
 import { sidesOfBody, stats, type WoundState } from './words.js'
-import { woundStateOf } from './wound-state.js'
-import { deathSavePenalty } from './wounds.js'
+import { seriousThreshold, woundStateOf } from './wound-state.js'
+import { deathSavePenalty, livesOn } from './wounds.js'
 
 /** The view of a viewer. @throws RangeError for a seat that this fight has not. */
 export function view(battle: Battle, viewer: Viewer): View {
@@ -146,14 +146,30 @@ function tracksOf(person: Combatant, numbers: boolean): Track[] {
     Math.max(0, ...person.armor.filter(piece => piece.location === location).map(piece => piece.spMax))
   const penalty = deathSavePenalty(person)
   return [
-    { label: 'Hit Points', now: person.hp, full: person.sheet.maxHp },
+    { label: 'Hit Points', now: person.hp, full: person.sheet.maxHp, below: thresholds(person) },
     { label: 'SP body', now: stoppingPower(person, 'body'), full: most('body') },
     { label: 'SP head', now: stoppingPower(person, 'head'), full: most('head') },
     ...person.items.flatMap(trackOfItem),
     ...(person.airless !== null || person.inVacuum ? [{ label: 'rounds of breath', now: person.breathRounds }] : []),
+    ...(dying(person) ? [deathSaveTrack(person, penalty)] : []),
     ...(penalty > 0 ? [{ label: 'Death Save Penalty', now: penalty }] : []),
     ...(person.sheet.stats.LUCK > 0 ? [{ label: 'LUCK', now: person.luckLeft, full: person.sheet.stats.LUCK }] : []),
   ]
+}
+const thresholds = ({ sheet }: Combatant): NonNullable<Track['below']> => [
+  { now: seriousThreshold(sheet.maxHp), words: stateWords.seriouslyWounded },
+  { now: 1, words: stateWords.mortallyWounded },
+]
+const dying = (person: Combatant): boolean => woundStateOf(person) === 'mortallyWounded'
+/** Which faces of the die of the next Death Save keep somebody alive. */
+function deathSaveTrack({ sheet }: Combatant, penalty: number): Track {
+  const most = livesOn(sheet.stats.BODY, penalty)
+  return {
+    label: 'Death Save',
+    now: Math.max(0, most),
+    full: 10,
+    words: most < 1 ? 'no face saves' : most === 1 ? 'lives on 1' : `lives on 1–${most}`,
+  }
 }
 function trackOfItem(item: Item): Track[] {
   if (item.kind === 'shield' || item.kind === 'corpse')

@@ -103,6 +103,9 @@ export function deathSavePenalty(person: Combatant, tally?: Tally): number {
 const d10 = sumOf(1, 10)
 const toLive = reason('CPR-DTH-01', 'Death Save')
 
+/** The highest face of the die that somebody survives; below 1: none. */
+export const livesOn = (body: number, penalty: number): number => Math.min(9, body - 1 - penalty) // CPR-DTH-01
+
 /** A Death Save at the start of a turn: natural 10 kills, and so does a sum that reaches BODY. One failure is final. */
 export const deathSave: Rule<Battle, StepOf<'deathSave'>> = (battle, { who }, { ask, tell }) => {
   const person = personOf(battle, who)
@@ -110,7 +113,7 @@ export const deathSave: Rule<Battle, StepOf<'deathSave'>> = (battle, { who }, { 
   const lines: Line[] | undefined = tell && []
   const penalty = deathSavePenalty(person, lines)
   const body = person.sheet.stats.BODY // CPR-DTH-03: base stat, no modifier, no second die
-  const most = Math.min(9, body - 1 - penalty) // CPR-DTH-01
+  const most = livesOn(body, penalty)
   const survived = ask.atMost(d10, most, toLive, who)
   person.deathSavePenalty += 1 // CPR-DTH-02
   if (lines !== undefined) tell?.({ rule: 'CPR-DTH-01', what: 'deathSaveRolled', who, penalty, lines, body, survived } satisfies CprEvent)

@@ -99,7 +99,15 @@ describe('the view of a seat', () => {
     const all = view(battle, 'gm')
     expect(all.people.map(person => person.id)).toEqual(['vex', 'brick', 'kite'])
     const brick = view(battle, gang).people.find(person => person.id === 'brick')
-    expect(brick?.tracks).toContainEqual({ label: 'Hit Points', now: 30, full: 45 })
+    expect(brick?.tracks).toContainEqual({
+      label: 'Hit Points',
+      now: 30,
+      full: 45,
+      below: [
+        { now: 23, words: 'Seriously Wounded' },
+        { now: 1, words: 'Mortally Wounded' },
+      ],
+    })
     expect(brick?.conditions).toContain('+2 to every check')
     expect(brick?.numbers).toContainEqual({ label: 'REF', value: 6 })
   })
