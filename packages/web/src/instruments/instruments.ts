@@ -13,6 +13,8 @@ export interface Harm {
   readonly level: HarmLevel
   /** The state in the game's own words: "Seriously Wounded", "armor broken". */
   readonly words: string
+  /** As much of it as is said where there is little room: "Seriously". */
+  readonly short?: string
 }
 
 export interface ClockProps {
@@ -35,6 +37,8 @@ export interface Instruments {
   readonly harmOf: (person: PersonView) => Harm
   /** Is what somebody has left drawn in every row of the order? Otherwise the clock alone shows it, for the one whose turn it is. */
   readonly leftInRows?: boolean
+  /** The harm of everybody as a strip under the field, where there is room for one; their rows in the order leave it out then. */
+  readonly strip?: boolean
   /** The field as it is drawn. Left out: as its form says. */
   readonly scene?: (view: View) => Scene
   /** Conditions that the harm instrument shows already, or that need no chip. */

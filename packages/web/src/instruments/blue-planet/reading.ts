@@ -1,8 +1,9 @@
 /**
- * What the drawings of Blue Planet read out of a view: actions that wait, and wounds by location. Both stand among a person's conditions, in
- * the game's own words; what reads otherwise is left to the general list.
+ * What the drawings of Blue Planet read out of a view: actions that wait, wounds by location, and the round of death. The view gives them as
+ * data; where it gives words alone they are read out of a person's conditions, and what reads otherwise is left to the general list.
  */
-import type { PersonView, View } from '@enfilade/engine'
+import type { Json, PersonView, View } from '@enfilade/engine'
+import { isObject, numberOf, objectsOf, textOf } from '../field/scene.js'
 import type { Harm, HarmLevel } from '../instruments.js'
 
 export interface Wait {
@@ -13,8 +14,18 @@ export interface Wait {
 }
 const waiting = /^(.*), declared in round (\d+)(?:, due in round (\d+))?$/
 
+/** What the view says of a person as data; null where it says it in words alone. */
+function detailOf(person: PersonView): { readonly [key: string]: Json } | null {
+  const detail = (person as { readonly detail?: Json }).detail
+  return isObject(detail) ? detail : null
+}
+const numberOrNull = (value: Json | undefined): number | null => (typeof value === 'number' ? value : null)
+
 /** The action of a person that waits; null where none does. */
 export function waitOf(person: PersonView): Wait | null {
+  const waits = detailOf(person)?.waiting
+  if (waits === null) return null
+  if (isObject(waits)) return { what: textOf(waits.words), declared: numberOf(waits.declaredRound), due: numberOrNull(waits.dueRound) }
   for (const words of person.conditions) {
     const found = waiting.exec(words)
     if (found !== null) return { what: found[1] ?? '', declared: Number(found[2]), due: found[3] === undefined ? null : Number(found[3]) }
@@ -60,6 +71,8 @@ export interface Wound {
 }
 const wounded = /^([^:,]+): (.+)$/
 export function woundsOf(person: PersonView): readonly Wound[] {
+  const detail = detailOf(person)
+  if (detail !== null) return objectsOf(detail.wounds).map(woundOf)
   return person.conditions.flatMap(words => {
     const found = wounded.exec(words)
     if (found === null) return []
@@ -75,6 +88,18 @@ export function woundsOf(person: PersonView): readonly Wound[] {
       },
     ]
   })
+}
+function woundOf(wound: { readonly [key: string]: Json }): Wound {
+  const level = numberOrNull(wound.level)
+  const [deadly, treated] = [wound.trauma === 'failed', wound.trauma === 'treated']
+  const fate = deadly ? ', deadly' : treated ? ', treated' : ''
+  return {
+    location: textOf(wound.place, textOf(wound.location)),
+    words: `${textOf(wound.severityName, 'wound')}${level === null ? '' : `, level ${level}`}${fate}`,
+    level,
+    deadly,
+    treated,
+  }
 }
 /** The round in which somebody dies unless treated, in the words of the view; null where nobody is dying or it is not known. */
 export const deathOf = (person: PersonView): string | null => person.conditions.find(words => words.startsWith('dies at ')) ?? null

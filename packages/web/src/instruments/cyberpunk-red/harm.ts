@@ -15,7 +15,13 @@ const titled = (words: string): string => words.replace(/\b\p{Ll}/gu, letter => 
 
 export function harmOf(person: PersonView): Harm {
   const words = readable(person.state)
-  return { level: levels[person.state] ?? 0, words: /wounded$/.test(words) && person.state !== 'notWounded' ? titled(words) : words }
+  if (person.state === 'notWounded') return { level: 0, words, short: 'unhurt' }
+  const wounded = /wounded$/.test(words)
+  return {
+    level: levels[person.state] ?? 0,
+    words: wounded ? titled(words) : words,
+    ...(wounded ? { short: titled(words.replace(/ wounded$/, '')) } : {}),
+  }
 }
 
 export interface Shape {
@@ -23,6 +29,8 @@ export interface Shape {
   readonly hp: Track | undefined
   /** Stopping power, by place. */
   readonly sp: readonly Track[]
+  /** The die of the next Death Save, for somebody who has to make one. */
+  readonly save: Track | undefined
   readonly others: readonly Track[]
 }
 /** The tracks by what they are: the first is the hit points, those called SP the armor. */
@@ -31,6 +39,16 @@ export function shapeOf(person: PersonView): Shape {
   return {
     hp: hp?.now === undefined ? undefined : hp,
     sp: rest.filter(track => track.label.startsWith('SP ')),
-    others: [...(hp?.now === undefined && hp !== undefined ? [hp] : []), ...rest.filter(track => !track.label.startsWith('SP '))],
+    save: rest.find(isSave),
+    others: [
+      ...(hp?.now === undefined && hp !== undefined ? [hp] : []),
+      ...rest.filter(track => !track.label.startsWith('SP ') && !isSave(track)),
+    ],
   }
+}
+const isSave = (track: Track): boolean => track.label === 'Death Save'
+/** Where on the bar of a count the first state begins that holds below a number, from 0 to 1, and its name; null where the view has none. */
+export function markOf({ full, below }: Track): { readonly share: number; readonly now: number; readonly words: string } | null {
+  const first = below?.[0]
+  return first === undefined || full === undefined || full <= 0 ? null : { share: first.now / full, now: first.now, words: first.words }
 }

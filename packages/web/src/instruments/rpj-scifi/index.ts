@@ -9,6 +9,7 @@ export const instruments: Instruments = {
   harm: Harm,
   harmOf,
   leftInRows: true,
+  strip: true,
   // Boxes and diamonds tell these already.
   chips: person => person.conditions.filter(words => !/actions? left$|^free attack spent$/.test(words)),
 }
