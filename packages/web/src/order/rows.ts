@@ -1,5 +1,5 @@
 /**
- * The order of acting as rows: people in their order, those of one kind and side who stand together as one row once there are many, and those
+ * The order of acting as rows: people in their order, those of one kind and side as one row once there are many, and those
  * who have acted folded away. Positions are counted in the viewer's own list, so somebody hidden leaves no gap.
  */
 import type { Id, PersonView, View } from '@enfilade/engine'
@@ -57,30 +57,24 @@ export function orderRows(view: View, open: ReadonlySet<string>, keep: ReadonlyS
   }
 }
 
-/** Neighbours in the order of one side and one kind share a row. */
+/** Those of one side and one kind share a row, where the first of them stands; somebody who has to be seen stands alone. */
 function inSquads(rows: readonly PersonRowData[], open: ReadonlySet<string>, keep: ReadonlySet<Id>): RowData[] {
   const kindOf = ({ person }: PersonRowData): string => `${person.side}\u0000${squadName(person.name)}`
-  const joins = (first: PersonRowData, other: PersonRowData): boolean =>
-    !keep.has(first.person.id) && !keep.has(other.person.id) && kindOf(other) === kindOf(first)
-  const out: RowData[] = []
-  for (let i = 0; i < rows.length; ) {
-    const first = rows[i] as PersonRowData
-    let end = i + 1
-    // Somebody who has to be seen stands alone, and the others of the kind before and after.
-    while (end < rows.length && joins(first, rows[end] as PersonRowData)) end++
-    const run = rows.slice(i, end)
-    const key = `${kindOf(first)}\u0000${first.person.id}`
-    if (run.length < 3 || open.has(key)) out.push(...run)
-    else
-      out.push({
-        kind: 'squad',
-        key,
-        name: squadName(first.person.name),
-        side: first.person.side,
-        place: first.place ?? 0,
-        members: run.map(row => row.person),
-      })
-    i = end
+  const kinds = new Map<string, PersonRowData[]>()
+  for (const row of rows) {
+    if (keep.has(row.person.id)) continue
+    const kind = kinds.get(kindOf(row))
+    if (kind === undefined) kinds.set(kindOf(row), [row])
+    else kind.push(row)
   }
-  return out
+  return rows.flatMap((row): RowData[] => {
+    const key = kindOf(row)
+    const members = kinds.get(key) ?? []
+    if (keep.has(row.person.id) || members.length < 3 || open.has(key)) return [row]
+    if (members[0] !== row) return []
+    const { person, place } = row
+    return [
+      { kind: 'squad', key, name: squadName(person.name), side: person.side, place: place ?? 0, members: members.map(one => one.person) },
+    ]
+  })
 }

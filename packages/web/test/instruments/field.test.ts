@@ -59,6 +59,19 @@ describe('reading the field of a view', () => {
         expect(at.y).toBeLessThan(box.y + box.height)
       }
   })
+  test('boxes of regions grow into the height that there is, and nobody leaves his box', () => {
+    const scene = readScene(ring)
+    if (scene.kind !== 'regions') throw new Error(scene.kind)
+    const plain = regionPlan(scene, false)
+    const grown = regionPlan(scene, false, { width: 780, height: 620 })
+    expect(grown.box.height).toBeGreaterThan(plain.box.height)
+    expect(grown.box.width).toBe(plain.box.width)
+    for (const region of grown.regions)
+      for (const group of region.groups) {
+        expect(group.y).toBeGreaterThan(region.y)
+        expect(group.y + group.height).toBeLessThanOrEqual(region.y + region.height)
+      }
+  })
   test('a field of an unknown form is the list alone', () => {
     expect(readScene({ ...ring, field: { kind: 'spheres' } })).toEqual({ kind: 'none' })
     expect(readScene({ ...ring, field: null })).toEqual({ kind: 'none' })

@@ -11,7 +11,7 @@ import {
   waitsOf,
   woundsOf,
 } from '../../src/instruments/blue-planet/reading.js'
-import { harmOf as cprHarm, shapeOf } from '../../src/instruments/cyberpunk-red/harm.js'
+import { harmOf as cprHarm, markOf, shapeOf } from '../../src/instruments/cyberpunk-red/harm.js'
 import { readable, shortMarks } from '../../src/instruments/looks.js'
 import { harmOf as rpjHarm } from '../../src/instruments/rpj-scifi/harm.js'
 import { orderRows, squadName } from '../../src/order/rows.js'
@@ -54,8 +54,8 @@ describe('marks of people', () => {
 
 describe('harm in the words of the game', () => {
   test('Cyberpunk RED: the wound state, hit points first, stopping power by place', () => {
-    expect(cprHarm(person('a', 'A', { state: 'mortallyWounded' }))).toEqual({ level: 3, words: 'Mortally Wounded' })
-    expect(cprHarm(person('a', 'A', { state: 'notWounded' }))).toEqual({ level: 0, words: 'not wounded' })
+    expect(cprHarm(person('a', 'A', { state: 'mortallyWounded' }))).toEqual({ level: 3, words: 'Mortally Wounded', short: 'Mortally' })
+    expect(cprHarm(person('a', 'A', { state: 'notWounded' }))).toEqual({ level: 0, words: 'not wounded', short: 'unhurt' })
     expect(cprHarm(person('a', 'A', { state: 'dead' })).level).toBe('dead')
     const view = viewOf('cyberpunk-red', 'back-door')
     const vex = view.people.find(one => one.id === 'vex')
@@ -64,6 +64,8 @@ describe('harm in the words of the game', () => {
     expect(shape.hp?.now).toBe(shape.hp?.full)
     expect(shape.sp.map(track => track.label)).toEqual(['SP body', 'SP head'])
     expect(shape.others.length + 3).toBe(vex.tracks.length)
+    expect(shape.save).toBeUndefined()
+    expect(shape.hp && markOf(shape.hp)).toEqual({ share: 23 / 45, now: 23, words: 'Seriously Wounded' })
   })
   test('Cyberpunk RED: of somebody whose numbers are not known only the state', () => {
     const view = viewOf('cyberpunk-red', 'long-road', { seat: 'Nomads' })
@@ -111,6 +113,21 @@ describe('the order as rows', () => {
     if (squad?.kind !== 'squad') throw new Error('no squad')
     expect(squad.members).toHaveLength(20)
     expect(orderRows(view, new Set([squad.key]), new Set()).rows.filter(row => row.kind === 'person')).toHaveLength(20)
+  })
+  test('alike people share a row where the first of them stands, also when others act between them', () => {
+    const mixed: View = {
+      ...view,
+      people: Array.from({ length: 20 }, (_, i) => person(`p${i}`, i % 2 === 0 ? `Ganger ${i}` : `Guard ${i}`)),
+      order: Array.from({ length: 20 }, (_, i) => `p${i}`),
+      now: 'p4',
+    }
+    const { toAct: _, ...noTurns } = mixed
+    const { rows } = orderRows(noTurns, new Set(), new Set(['p4']))
+    expect(rows.map(row => (row.kind === 'squad' ? `${row.name} ×${row.members.length} at ${row.place}` : row.person.id))).toEqual([
+      'Ganger ×9 at 1',
+      'Guard ×10 at 2',
+      'p4',
+    ])
   })
   test('everybody of a kind has the name of the kind', () => {
     expect(squadName('Ganger 12')).toBe('Ganger')
@@ -174,6 +191,20 @@ describe('Blue Planet, in the words of its conditions', () => {
     ])
       expect([location, placeOnBody(location)]).not.toEqual([location, null])
     expect(placeOnBody('turret')).toBeNull()
+  })
+  test('as data of the view, the same is read', () => {
+    const detail = {
+      waiting: { action: 'shoot', words: 'shots at Guard 1 and Guard 2', declaredRound: 11, dueRound: 14, wantsChange: false },
+      wounds: [
+        { location: 'rightArm', place: 'right arm', level: 2, severity: 2, severityName: 'severity 2', trauma: 'held' },
+        { location: 'chest', place: 'chest', level: 4, severity: 3, severityName: 'severity 3', trauma: 'failed' },
+      ],
+      deathRound: 1212,
+    }
+    const told = { ...diver, detail }
+    expect(waitOf(told)).toEqual(waitOf(diver))
+    expect(woundsOf(told)).toEqual(woundsOf(diver))
+    expect(waitOf({ ...diver, detail: { ...detail, waiting: null } } as PersonView)).toBeNull()
   })
   test('harm in one word', () => {
     expect(bpHarm(diver)).toEqual({ level: 1, words: '2 wounds' })

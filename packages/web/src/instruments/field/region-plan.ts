@@ -3,7 +3,7 @@
  * stands in it needs.
  */
 import type { Id } from '@enfilade/engine'
-import type { Box } from './camera.js'
+import type { Box, Size } from './camera.js'
 import { layOut } from './region-layout.js'
 import type { RegionGroup, RegionScene } from './scene.js'
 import { listedSpots, type Plan, type Point } from './spots.js'
@@ -29,8 +29,15 @@ const gap = { across: 30, down: 34 }
 const narrowGap = { across: 18, down: 26 }
 const inset = 8
 
-/** @param tall a narrow screen */
-export function regionPlan(scene: RegionScene, tall: boolean): RegionPlan {
+const mostSpare = 110
+/** How much higher the boxes may be before the width of the screen does not limit their size any more, in units of the field. */
+function spareHeight(width: number, height: number, room: Size): number {
+  const scale = Math.min(2.5, (room.width - 48) / (width + 8))
+  return (room.height - 48) / scale - height - 8
+}
+
+/** @param tall a narrow screen; @param room boxes grow in height until they fill it */
+export function regionPlan(scene: RegionScene, tall: boolean, room: Size = { width: 0, height: 0 }): RegionPlan {
   const layout = layOut(scene.field, tall)
   const { across, down } = tall ? narrowGap : gap
   const most = Math.max(1, ...scene.groups.map(group => group.members.length))
@@ -40,7 +47,7 @@ export function regionPlan(scene: RegionScene, tall: boolean): RegionPlan {
   const heightOf = (group: RegionGroup): number =>
     (group.members.length === 0 ? 26 : Math.ceil(group.members.length / perRow) * (pitch + 8) + 10) + group.covers.length * 34 + 4
   const groupsIn = (id: Id): readonly RegionGroup[] => scene.groups.filter(group => group.regionId === id)
-  const rowHeights = Array.from({ length: layout.rows }, (_, row) =>
+  const needed = Array.from({ length: layout.rows }, (_, row) =>
     Math.max(
       120,
       ...scene.regions
@@ -48,13 +55,20 @@ export function regionPlan(scene: RegionScene, tall: boolean): RegionPlan {
         .map(region => head + groupsIn(region.id).reduce((sum, group) => sum + heightOf(group) + inset, 0) + inset),
     ),
   )
+  const width = layout.columns * (boxWidth + across) - across
+  const spare = room.width === 0 ? 0 : spareHeight(width, needed.reduce((sum, one) => sum + one + down, 0) - down, room) / layout.rows
+  const rowHeights = needed.map(height => height + Math.min(mostSpare, Math.max(0, spare)))
   const tokens = new Map<Id, Point>()
   const regions = scene.regions.map(({ id, name }): RegionBox => {
     const cell = layout.cells.get(id) ?? { column: 0, row: 0 }
     const x = cell.column * (boxWidth + across)
     const y = rowHeights.slice(0, cell.row).reduce((sum, height) => sum + height + down, 0)
-    let top = y + head
-    const groups = groupsIn(id).map((group): GroupBox => {
+    const inside = groupsIn(id)
+    const free = (rowHeights[cell.row] ?? 0) - head - inside.reduce((sum, group) => sum + heightOf(group) + inset, 0)
+    // What is left over goes above, between and below the groups.
+    const between = Math.max(0, free) / (inside.length + 1)
+    let top = y + head + between / 2
+    const groups = inside.map((group): GroupBox => {
       const height = heightOf(group)
       const box = { x: x + inset, y: top, width: boxWidth - 2 * inset, height }
       const rows = Math.ceil(group.members.length / perRow)
@@ -64,13 +78,12 @@ export function regionPlan(scene: RegionScene, tall: boolean): RegionPlan {
         const left = box.x + (box.width - (inRow - 1) * pitch) / 2
         tokens.set(member, { x: left + (i % perRow) * pitch, y: top + 12 + pitch / 2 + row * (pitch + 8) - 4 })
       }
-      top += height + inset
+      top += height + inset + between
       const coverAt = group.covers.map((_, i) => height - (group.covers.length - i) * 34 + 6)
       return { ...box, group, coverAt }
     })
     return { id, name, x, y, width: boxWidth, height: rowHeights[cell.row] ?? 120, groups }
   })
-  const width = layout.columns * (boxWidth + across) - across
   const height = rowHeights.reduce((sum, one) => sum + one + down, 0) - down
   return {
     regions,

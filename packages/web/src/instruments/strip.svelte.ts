@@ -1,0 +1,19 @@
+/** Is there room for a strip of everybody's harm under the field? On a screen that is wide and high enough, for a few people. */
+import type { View } from '@enfilade/engine'
+import type { Instruments } from './instruments.js'
+
+const query = matchMedia('(min-width: 1180px) and (min-height: 851px)')
+const most = 8
+
+class Roomy {
+  matches = $state(query.matches)
+  constructor() {
+    query.addEventListener('change', event => {
+      this.matches = event.matches
+    })
+  }
+}
+const roomy = new Roomy()
+
+export const stripShown = (view: View, instruments: Instruments): boolean =>
+  instruments.strip === true && roomy.matches && view.people.length <= most
