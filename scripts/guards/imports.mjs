@@ -118,7 +118,8 @@ export function importCycles(files) {
     const targets = new Map()
     for (const { from, line } of importsOf(file.text)) {
       const target = from.startsWith('.') ? fileAt(posix.join(posix.dirname(file.path), from), paths) : undefined
-      if (target !== undefined && !targets.has(target)) targets.set(target, line)
+      const isRecursion = target === file.path && file.path.endsWith('.svelte') // a component that draws itself inside itself
+      if (target !== undefined && !isRecursion && !targets.has(target)) targets.set(target, line)
     }
     arrows.set(file.path, targets)
   }

@@ -109,6 +109,12 @@ describe('cycles', () => {
     ])
   })
 
+  test('a component that draws itself inside itself is no circle; a module that imports itself is', () => {
+    const tree = only('packages/web/src/Tree.svelte', '<script>', "import Tree from './Tree.svelte'", '</script>')
+    expect(importCycles(tree)).toEqual([])
+    expect(importCycles(only('packages/engine/src/a.ts', "import './a.js'"))).toHaveLength(1)
+  })
+
   test('two ways to one file are no circle', () => {
     const files = [
       ...only('packages/engine/src/a.ts', "import './b.js'", "import './c.js'"),

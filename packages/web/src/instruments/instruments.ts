@@ -5,7 +5,6 @@
 import type { Id, PersonView, View } from '@enfilade/engine'
 import type { Component } from 'svelte'
 import type { Scene } from './field/scene.js'
-import { general } from './general/index.js'
 
 /** From unhurt (0) by the five glyphs of the design to out of the fight for good. The word beside it is the game's own. */
 export type HarmLevel = 0 | 1 | 2 | 3 | 4 | 'dead'
@@ -44,12 +43,3 @@ export interface Instruments {
   /** Conditions that the harm instrument shows already, or that need no chip. */
   readonly chips?: (person: PersonView) => readonly string[]
 }
-
-const folders = import.meta.glob<{ readonly instruments: Instruments }>(['./*/index.ts', '!./general/index.ts'])
-
-/** The instruments of a game, or the general ones. */
-export async function instrumentsFor(ruleset: string): Promise<Instruments> {
-  const load = folders[`./${ruleset}/index.ts`]
-  return load === undefined ? general : (await load()).instruments
-}
-export { general }

@@ -1,5 +1,14 @@
 /** The instruments of the game on the table: the general ones until those of the game have come. */
-import { general, type Instruments, instrumentsFor } from './instruments.js'
+import { general } from './general/index.js'
+import type { Instruments } from './instruments.js'
+
+const folders = import.meta.glob<{ readonly instruments: Instruments }>(['./*/index.ts', '!./general/index.ts'])
+
+/** The instruments of a game, or the general ones. */
+async function instrumentsFor(ruleset: string): Promise<Instruments> {
+  const load = folders[`./${ruleset}/index.ts`]
+  return load === undefined ? general : (await load()).instruments
+}
 
 const loaded = new Map<string, Instruments>()
 
