@@ -22,10 +22,10 @@ const kinds = {
 /**
  * Serves a folder on a free port of the loopback, or on `port`.
  * @param {string} folder
- * @param {{ port?: number }} [how] port: 0 or left out, a free one
+ * @param {{ port?: number, sent?: (path: string, bytes: number) => void }} [how] port: 0 or left out, a free one; `sent` hears what goes out
  * @returns {Promise<{ address: string, close: () => Promise<void> }>}
  */
-export function serve(folder, { port = 0 } = {}) {
+export function serve(folder, { port = 0, sent = () => undefined } = {}) {
   /** @type {Map<string, { changed: number, plain: Buffer, small: Buffer }>} */
   const known = new Map()
   const server = createServer((request, response) => {
@@ -46,6 +46,7 @@ export function serve(folder, { port = 0 } = {}) {
       Vary: 'Accept-Encoding',
       'Content-Length': (small ? file.small : file.plain).length,
     })
+    sent(path, request.method === 'HEAD' ? 0 : (small ? file.small : file.plain).length)
     response.end(request.method === 'HEAD' ? undefined : small ? file.small : file.plain)
   })
   return new Promise((done, fail) => {

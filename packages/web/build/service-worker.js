@@ -4,8 +4,11 @@ const version = '__VERSION__'
 const files = '__FILES__'
 const kept = `enfilade-${version}`
 
+// A file whose name tells its content is taken as the browser has it; any other anew.
+const isNamedByContent = file => /-[\w-]{8}\.\w+$/.test(file)
 self.addEventListener('install', event => {
-  event.waitUntil(caches.open(kept).then(cache => cache.addAll(files.map(file => new Request(file, { cache: 'reload' })))))
+  const requests = files.map(file => new Request(file, { cache: isNamedByContent(file) ? 'default' : 'reload' }))
+  event.waitUntil(caches.open(kept).then(cache => cache.addAll(requests)))
 })
 
 self.addEventListener('activate', event => {

@@ -15,8 +15,14 @@ class NewVersion {
 }
 export const newVersion = new NewVersion()
 
+/** The copy is made beside what somebody does, not before it: milliseconds after the first screen. */
+const pause = 3000
+
 export function keepOffline(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(register, pause)
+}
+
+function register(): void {
   navigator.serviceWorker
     .register('./service-worker.js')
     .then(registration => {

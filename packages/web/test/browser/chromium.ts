@@ -4,7 +4,7 @@
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { serve } from '../../../../scripts/serve.mjs'
 
@@ -22,6 +22,8 @@ export interface Kit {
   readonly address: string
   /** A window on the app that shares nothing with others. */
   window(options?: BrowserContextOptions): Promise<Window>
+  /** What the server has sent, to whichever window and worker: the name of the file, compressed bytes, when. */
+  readonly sent: { readonly file: string; readonly bytes: number; readonly at: number }[]
   /** Stops and starts the server, at the same address. */
   stopServer(): Promise<void>
   startServer(): Promise<void>
@@ -45,11 +47,16 @@ export async function startKit(): Promise<Kit> {
   const executablePath = await packed.executablePath()
   process.env.FONTCONFIG_FILE = fontsFor(folder)
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'], headless: true })
-  let server = await serve(app)
+  const sent: Kit['sent'] = []
+  const note = (path: string, bytes: number): void => {
+    sent.push({ file: basename(path), bytes, at: Date.now() })
+  }
+  let server = await serve(app, { sent: note })
   const port = Number(new URL(server.address).port)
   return {
     browser,
     address: server.address,
+    sent,
     async window(options = {}) {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
       const page = await context.newPage()
@@ -62,7 +69,7 @@ export async function startKit(): Promise<Kit> {
     },
     stopServer: () => server.close(),
     async startServer() {
-      server = await serve(app, { port })
+      server = await serve(app, { port, sent: note })
     },
     async close() {
       await browser.close()

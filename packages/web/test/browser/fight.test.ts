@@ -34,6 +34,7 @@ afterAll(async () => {
 const fights = [
   { game: 'RPJ Sci-Fi', title: 'Duel on the promenade' },
   { game: 'Cyberpunk RED', title: 'Heavy pistols at ten metres' },
+  { game: 'Blue Planet', title: 'Duel on the breakwater' },
 ] as const
 
 describe.each(fights)('a fight of $game', ({ title }) => {
