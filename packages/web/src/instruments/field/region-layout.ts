@@ -19,9 +19,9 @@ export function layOut(field: RegionField, tall: boolean): RegionLayout {
   const ids = field.regions.map(region => region.id)
   const chain = chainOf(field, ids)
   if (chain !== null) return strip(chain, tall)
-  const columns = Math.max(1, tall ? Math.min(2, ids.length) : Math.min(ids.length, Math.ceil(Math.sqrt(ids.length * 1.7))))
+  const columns = Math.max(1, tall ? Math.min(2, ids.length) : Math.min(ids.length, Math.ceil(Math.sqrt(ids.length * 2))))
   const rows = Math.ceil(ids.length / columns) + (ids.length > 4 ? 1 : 0)
-  return tidied(field, ids, columns, rows)
+  return tidied(field, ids, columns, rows, tall ? 0 : 4)
 }
 
 /** The regions from end to end, if they hang together like a chain. */
@@ -60,18 +60,18 @@ function strip(chain: readonly Id[], tall: boolean): RegionLayout {
 }
 
 // ── any other graph ────────────────────────────────────────────────────────────────────────────────────────────────
-function tidied(field: RegionField, ids: readonly Id[], columns: number, rows: number): RegionLayout {
+function tidied(field: RegionField, ids: readonly Id[], columns: number, rows: number, rowCost: number): RegionLayout {
   const board: (Id | null)[] = Array.from({ length: columns * rows }, () => null)
   for (const [i, id] of breadthFirst(field, ids).entries()) board[i] = id
   const links = field.edges.filter(({ a, b }) => ids.includes(a) && ids.includes(b))
-  let cost = costOf(board, columns, links)
+  let cost = costOf(board, columns, links, rowCost)
   for (let improved = true, rounds = 0; improved && rounds < 40; rounds++) {
     improved = false
     for (let i = 0; i < board.length; i++)
       for (let j = i + 1; j < board.length; j++) {
         if (board[i] === board[j]) continue
         swap(board, i, j)
-        const tried = costOf(board, columns, links)
+        const tried = costOf(board, columns, links, rowCost)
         if (tried < cost - 1e-9) {
           cost = tried
           improved = true
@@ -99,11 +99,16 @@ function breadthFirst(field: RegionField, ids: readonly Id[]): Id[] {
   return order
 }
 
-/** Long connections, connections through another box, and crossings cost; a little less so if the listing order runs left to right. */
-function costOf(board: readonly (Id | null)[], columns: number, links: readonly { readonly a: Id; readonly b: Id }[]): number {
+/** A row more (a screen is wider than high), long connections, connections through another box, and crossings cost; a little less so if the listing order runs left to right. */
+function costOf(
+  board: readonly (Id | null)[],
+  columns: number,
+  links: readonly { readonly a: Id; readonly b: Id }[],
+  rowCost: number,
+): number {
   const at = new Map<Id, Cell>()
   for (const [i, id] of board.entries()) if (id !== null) at.set(id, { column: i % columns, row: Math.floor(i / columns) })
-  let cost = 0
+  let cost = rowCost * new Set([...at.values()].map(cell => cell.row)).size
   const lines = links.map(({ a, b }) => [at.get(a) as Cell, at.get(b) as Cell] as const)
   for (const [n, [p, q]] of lines.entries()) {
     const dx = q.column - p.column

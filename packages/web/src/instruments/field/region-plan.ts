@@ -21,15 +21,19 @@ export interface RegionBox extends Box {
 export interface RegionPlan extends Plan {
   readonly regions: readonly RegionBox[]
   readonly radius: number
+  /** How much width the name under a token has. */
+  readonly nameRooms: ReadonlyMap<Id, number>
 }
 
 const boxWidth = 176
 const head = 34
+/** Room for the range at the foot of a box. */
+const foot = 16
 const gap = { across: 30, down: 34 }
 const narrowGap = { across: 18, down: 26 }
 const inset = 8
 
-const mostSpare = 110
+const mostSpare = 220
 /** How much higher the boxes may be before the width of the screen does not limit their size any more, in units of the field. */
 function spareHeight(width: number, height: number, room: Size): number {
   const scale = Math.min(2.5, (room.width - 48) / (width + 8))
@@ -52,19 +56,20 @@ export function regionPlan(scene: RegionScene, tall: boolean, room: Size = { wid
       120,
       ...scene.regions
         .filter(region => layout.cells.get(region.id)?.row === row)
-        .map(region => head + groupsIn(region.id).reduce((sum, group) => sum + heightOf(group) + inset, 0) + inset),
+        .map(region => head + groupsIn(region.id).reduce((sum, group) => sum + heightOf(group) + inset, 0) + foot),
     ),
   )
   const width = layout.columns * (boxWidth + across) - across
   const spare = room.width === 0 ? 0 : spareHeight(width, needed.reduce((sum, one) => sum + one + down, 0) - down, room) / layout.rows
   const rowHeights = needed.map(height => height + Math.min(mostSpare, Math.max(0, spare)))
   const tokens = new Map<Id, Point>()
+  const nameRooms = new Map<Id, number>()
   const regions = scene.regions.map(({ id, name }): RegionBox => {
     const cell = layout.cells.get(id) ?? { column: 0, row: 0 }
     const x = cell.column * (boxWidth + across)
     const y = rowHeights.slice(0, cell.row).reduce((sum, height) => sum + height + down, 0)
     const inside = groupsIn(id)
-    const free = (rowHeights[cell.row] ?? 0) - head - inside.reduce((sum, group) => sum + heightOf(group) + inset, 0)
+    const free = (rowHeights[cell.row] ?? 0) - head - foot - inside.reduce((sum, group) => sum + heightOf(group) + inset, 0)
     // What is left over goes above, between and below the groups.
     const between = Math.max(0, free) / (inside.length + 1)
     let top = y + head + between / 2
@@ -75,8 +80,11 @@ export function regionPlan(scene: RegionScene, tall: boolean, room: Size = { wid
       for (const [i, member] of group.members.entries()) {
         const row = Math.floor(i / perRow)
         const inRow = row === rows - 1 ? group.members.length - row * perRow : perRow
-        const left = box.x + (box.width - (inRow - 1) * pitch) / 2
-        tokens.set(member, { x: left + (i % perRow) * pitch, y: top + 12 + pitch / 2 + row * (pitch + 8) - 4 })
+        // Few stand further apart, so that their names have room.
+        const apart = Math.max(pitch, Math.min(boxWidth / 2, (boxWidth - 2 * inset) / inRow))
+        const left = box.x + (box.width - (inRow - 1) * apart) / 2
+        nameRooms.set(member, apart)
+        tokens.set(member, { x: left + (i % perRow) * apart, y: top + 12 + pitch / 2 + row * (pitch + 8) - 4 })
       }
       top += height + inset + between
       const coverAt = group.covers.map((_, i) => height - (group.covers.length - i) * 34 + 6)
@@ -87,6 +95,7 @@ export function regionPlan(scene: RegionScene, tall: boolean, room: Size = { wid
   const height = rowHeights.reduce((sum, one) => sum + one + down, 0) - down
   return {
     regions,
+    nameRooms,
     radius: pitch > 40 ? 13 : pitch > 30 ? 11 : 9.5,
     box: { x: -4, y: -4, width: width + 8, height: height + 8 },
     spots: listedSpots(regions.map(({ id, x, y, width: w, height: h }) => ({ key: id, x, y, width: w, height: h }))),
