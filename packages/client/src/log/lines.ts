@@ -23,6 +23,9 @@ import {
 
 export type AnySession = Session<AnyBattle<AnyStep>, AnyStep>
 
+/** As the engine's session keeps what spectators hear. */
+const spectatorKey = ' spectator'
+
 /** What a line opens: a round, a turn or another part of one, or nothing. */
 export type Heading = 'round' | 'turn' | null
 
@@ -39,6 +42,8 @@ export interface LogLine {
   readonly undone: number | null
   /** How many answers had been used; null where the viewer may not count them. */
   readonly after: number | null
+  /** For the game master: the seats that hear nothing of it. Left out where all hear something. */
+  readonly unheardBy?: readonly Id[]
   readonly told: Told | null
 }
 
@@ -51,6 +56,7 @@ interface Placed {
   readonly told: Told | null
   readonly text?: string
   readonly undone: number | null
+  readonly unheardBy?: readonly Id[]
 }
 
 /** The whole log as `viewer` may read it, with what was undone where it happened. */
@@ -94,10 +100,11 @@ export function soFarTexts(session: AnySession, viewer: Viewer): string[] {
 }
 
 function heardLines(lines: readonly ToldLine[], viewer: Viewer): Placed[] {
-  const key = viewer === 'gm' ? null : viewer === 'spectator' ? ' spectator' : viewer.seat
+  const key = viewer === 'gm' ? null : viewer === 'spectator' ? spectatorKey : viewer.seat
   return lines.flatMap(({ after, told, heard }): Placed[] => {
     const own = key === null ? told : (heard[key] ?? null)
-    return own === null ? [] : [{ after, told: own, undone: null }]
+    const unheardBy = key === null ? Object.keys(heard).filter(seat => seat !== spectatorKey && heard[seat] === null) : []
+    return own === null ? [] : [{ after, told: own, undone: null, ...(unheardBy.length === 0 ? {} : { unheardBy }) }]
   })
 }
 
@@ -125,7 +132,7 @@ function actText(entry: Entry): string | null {
 // ── sentences ──────────────────────────────────────────────────────────────────────────────────────────────────────
 function numbered(session: AnySession, placed: readonly Placed[], viewer: Viewer, known = 0): LogLine[] {
   let number = known
-  return placed.map(({ after, told, text, undone }) => {
+  return placed.map(({ after, told, text, undone, unheardBy }) => {
     if (undone === null) number++
     return {
       number: undone === null ? number : number + 1,
@@ -135,6 +142,7 @@ function numbered(session: AnySession, placed: readonly Placed[], viewer: Viewer
       reasons: told === null ? [] : reasonsOf(session, told),
       undone,
       after: viewer === 'gm' ? after : null,
+      ...(unheardBy === undefined ? {} : { unheardBy }),
       told,
     }
   })
