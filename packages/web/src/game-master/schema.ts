@@ -78,10 +78,13 @@ function alternatives(key: string, variants: readonly Json[], around: Around): A
   const asked = variants.filter(variant => !isNothing(variant)).map(variant => askedBy(key, variant, around))
   const nothing = variants.some(isNothing) ? [valueNamed(null)] : []
   if (asked.every(one => one.kind === 'choice'))
-    return { kind: 'choice', values: [...asked.flatMap(one => (one.kind === 'choice' ? one.values : [])), ...nothing] }
+    return { kind: 'choice', values: onlyOnce([...asked.flatMap(one => (one.kind === 'choice' ? one.values : [])), ...nothing]) }
   const [first] = asked
   return first !== undefined && asked.length === 1 && nothing.length === 0 ? first : first?.kind === 'id' ? first : { kind: 'value' }
 }
+/** Different forms may name the same value. */
+const onlyOnce = <T extends { readonly value: Json }>(values: readonly T[]): T[] =>
+  values.filter((one, i) => values.findIndex(other => other.value === one.value) === i)
 const bound = (value: Json | undefined): number | undefined => (typeof value === 'number' && Math.abs(value) < 1e9 ? value : undefined)
 const valueNamed = (value: Json): { readonly value: Json; readonly words: string } => ({
   value,

@@ -6,11 +6,13 @@ export interface Leaf {
   readonly value: Json
 }
 
-/** Every single value below `path`, in the order of the data; parts of a list by their id where they have one. */
+/** Every single value below `path`, in the order of the data; parts of a list by their id where only one has it. */
 export function leavesOf(value: Json, path = ''): Leaf[] {
   if (typeof value !== 'object' || value === null) return [{ path, value }]
+  const ids = Array.isArray(value) ? value.map(part => idOf(part as Json)) : []
+  const only = (i: number): string | null => (ids.filter(id => id === ids[i]).length === 1 ? (ids[i] ?? null) : null)
   const parts = Array.isArray(value)
-    ? value.map((part, i) => [idOf(part) ?? String(i), part as Json] as const)
+    ? value.map((part, i) => [only(i) ?? String(i), part as Json] as const)
     : Object.entries(value).map(([key, part]) => [key, part as Json] as const)
   return parts.length === 0 ? [{ path, value }] : parts.flatMap(([key, part]) => leavesOf(part, `${path}/${key}`))
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { FightRecord } from '@enfilade/engine'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bringAxe, violations } from './axe.js'
 import { type Kit, startKit } from './chromium.js'
 import { answers, asked, beginReady, changes, keptRecord, noComplaints, playOut, question, takeAdvice } from './playing.js'
 
@@ -219,3 +220,67 @@ test('the look and the keys of this device are changed in the settings, and hold
   noComplaints(complaints)
   await context.close()
 })
+
+test.each(['dark', 'light'] as const)(
+  'axe finds nothing wrong where fights are made, read about and looked back at, in %s',
+  async theme => {
+    const { page, context, complaints } = await kit.window({ colorScheme: theme })
+    await bringAxe(page)
+    const found: string[] = []
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 360, height: 740 },
+    ]) {
+      const at = `at ${size.width}`
+      await page.setViewportSize(size)
+      await page.goto(`${kit.address}#/`)
+      await page.getByRole('button', { name: 'Cyberpunk RED' }).first().click()
+      await page.locator('input.people').nth(0).fill('2 solos, medteh')
+      await page.getByText('Did you mean Medtech?').waitFor()
+      await page.getByText('Pick from the list').first().click()
+      await page.getByText('Option switches').click()
+      found.push(...(await violations(page, `new fight ${at}`)))
+      await page.goto(`${kit.address}#/rules/rpj-scifi/RPJ-ATK-04`)
+      await page.getByRole('article').waitFor()
+      found.push(...(await violations(page, `rule ${at}`)))
+      await page.goto(`${kit.address}#/`)
+      await handIn(page, 'foreign.json', '{ "ruleset": "chess" }')
+      await dialog(page).getByText('no such game').waitFor()
+      found.push(...(await violations(page, `broken file ${at}`)))
+      await page.keyboard.press('Escape')
+      await dialog(page).waitFor({ state: 'detached' })
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await beginReady(page, kit.address, 'Duel on the promenade')
+    for (let i = 0; i < 2; i++) await takeAdvice(page)
+    await changes(page, () => page.keyboard.press('Control+z'))
+    await page.keyboard.press('[')
+    await page.getByText(/^You look at answer/).waitFor()
+    await log(page)
+      .getByRole('button', { name: /^More of line/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Copy or save' }).click()
+    found.push(...(await violations(page, 'looking back')))
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.getByRole('tab', { name: 'Log' }).click()
+    found.push(...(await violations(page, 'looking back on a phone')))
+    await page.getByRole('button', { name: /branch/ }).click()
+    await dialog(page).getByRole('button', { name: 'Compare' }).first().click()
+    await dialog(page).getByRole('table').waitFor()
+    found.push(...(await violations(page, 'branches on a phone')))
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('button', { name: 'Game master' }).click()
+    for (const tab of ['People', 'Acts', 'Values']) {
+      await dialog(page).getByRole('tab', { name: tab }).click()
+      if (tab === 'Acts') await dialog(page).getByRole('button', { name: 'Brings somebody into the fight.' }).click()
+      found.push(...(await violations(page, `game master: ${tab}`)))
+    }
+    expect(found).toEqual([])
+    noComplaints(complaints)
+    await context.close()
+  },
+  120_000,
+)

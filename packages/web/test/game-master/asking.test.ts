@@ -18,6 +18,7 @@ describe.each(rulesets.map(ruleset => ({ game: ruleset.id, ruleset: ruleset as A
       const asked = askedBy(property.key, property.schema, around)
       if (asked.kind === 'object') asked.properties.forEach(look)
       if (asked.kind === 'choice' || asked.kind === 'some') expect(asked.values.length, property.key).toBeGreaterThan(0)
+      if (asked.kind === 'choice') expect(new Set(asked.values.map(one => one.value)).size, property.key).toBe(asked.values.length)
       if (property.key === 'who') expect(asked).toEqual({ kind: 'choice', values: [{ value: 'vex', words: 'Vex' }] })
       if (property.key === 'side' && property.required) expect(asked.kind).toBe('choice')
     }
@@ -40,6 +41,8 @@ test('every value has a path, by ids, and the engine takes it', () => {
     '/covers',
   ])
   for (const leaf of leaves) expect(amended(battle, [leaf])).toEqual({ battle })
+  const twice: Json = { people: [{ id: 'two' }, { id: 'two' }] }
+  expect(leavesOf(twice).map(leaf => leaf.path)).toEqual(['/people/0/id', '/people/1/id'])
   expect(personIn(battle, 'vex')?.path).toBe('/people/vex')
   expect(personIn(battle, 'nobody')).toBeNull()
 })

@@ -14,7 +14,6 @@ export const gameMaster = {
   values: 'Values',
   sheet: 'Sheet',
   fight: 'Fight',
-  open: (name: string) => `Open ${name}`,
   back: 'Everybody',
 
   autopilot: 'Autopilot',

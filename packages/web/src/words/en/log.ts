@@ -12,6 +12,8 @@ export const log = {
   less: (place: string) => `Less of line ${place}`,
   moreRules: (count: number) => `${count} more rules`,
   undone: (branch: number) => `undone, branch ${branch}`,
+  onlyYou: 'Only you see this:',
+  notHeardBy: (names: readonly string[]) => `Not heard by ${names.join(', ')}:`,
   nothing: 'Nothing has happened yet.',
   nothingLeft: 'No line is of this kind.',
   dicePart: 'Dice',
