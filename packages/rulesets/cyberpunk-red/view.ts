@@ -98,6 +98,10 @@ function conditionsOf(battle: Battle, sight: Sight, person: Combatant, numbers: 
   const { hanging, falling, electrocuted } = person
   const words: (string | false | null)[] = [
     ...held(battle, person),
+    ...person.injuries.map(
+      ({ name: injury, side, quickFixed }) =>
+        `${criticalInjuryRows.rows[injury].name}${side === null ? '' : ` ${side}`}${quickFixed ? ', fixed' : ''}`,
+    ),
     person.prone && 'prone',
     person.unaware && 'unaware',
     !person.onFoot && 'in a vehicle',
@@ -118,10 +122,6 @@ function conditionsOf(battle: Battle, sight: Sight, person: Combatant, numbers: 
     ...person.tags,
     isOwn(sight, person) && person.held !== null && `holds an Action: ${person.held.order.action}`,
     numbers && person.circumstance !== 0 && `${signed(person.circumstance)} to every check`,
-    ...person.injuries.map(
-      ({ name: injury, side, quickFixed }) =>
-        `${criticalInjuryRows.rows[injury].name}${side === null ? '' : ` ${side}`}${quickFixed ? ', fixed' : ''}`,
-    ),
   ]
   return words.filter((one): one is string => typeof one === 'string')
 }

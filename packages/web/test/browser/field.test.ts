@@ -1,13 +1,16 @@
 /** The field and the order in a real browser: everything by pointer, touch, keys and list; equal to the view; large fights. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type FightRecord, rangeBetween, resumeSession, type View } from '@enfilade/engine'
+import { type FightRecord, type PersonView, rangeBetween, resumeSession, type View } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { harmOf as bpHarm, deathOf, waitsOf, woundsOf } from '../../src/instruments/blue-planet/reading.js'
+import { harmOf as cprHarm, shapeOf } from '../../src/instruments/cyberpunk-red/harm.js'
 import { readScene } from '../../src/instruments/field/read-scene.js'
+import { layersOf, harmOf as rpjHarm } from '../../src/instruments/rpj-scifi/harm.js'
 import { type Kit, startKit } from './chromium.js'
-import { beginReady, doIt, keptRecord, noComplaints, question } from './playing.js'
+import { asked, beginReady, changes, doIt, keptRecord, noComplaints, question, takeAdvice } from './playing.js'
 
 let kit: Kit
 beforeAll(async () => {
@@ -244,6 +247,113 @@ describe('the order', () => {
     noComplaints(complaints)
     await context.close()
   })
+})
+
+/** What the instruments of each game have to say of a view, by the words on the screen. */
+interface Saying {
+  readonly scenario: string
+  clock(view: View): readonly string[]
+  harm(person: PersonView): readonly string[]
+}
+/** Whose turn it is, and what is left of it. */
+const turnSays = (view: View): string[] => {
+  const active = view.people.find(person => person.id === view.now)
+  if (active === undefined) return []
+  const counts = (active.left ?? []).filter(track => track.now !== undefined && track.full !== undefined)
+  return [active.name, ...counts.map(track => `${track.label}: ${track.now} of ${track.full} left`)]
+}
+const sayings: Readonly<Record<string, Saying>> = {
+  'rpj-scifi': {
+    scenario: 'The reactor ring',
+    clock: view => [
+      ...turnSays(view),
+      ...view.people.filter(person => person.left?.some(track => track.marks?.some(mark => !mark.gone))).map(person => person.name),
+    ],
+    harm: person => {
+      const layers = layersOf(person)
+      const failures = person.tracks.find(track => track.now !== undefined)
+      const drawn = failures === undefined ? layers : layers.slice(-1)
+      return [
+        rpjHarm(person).words,
+        ...drawn.map(
+          layer => `${layer.label} ${(layer.marks ?? []).map(mark => `${mark.words}${mark.gone ? ' crossed out' : ''}`).join(' ')}`,
+        ),
+        ...(failures === undefined ? [] : [`${failures.label}: ${failures.now} of ${failures.full}`]),
+      ]
+    },
+  },
+  'cyberpunk-red': {
+    scenario: 'Ripperdoc',
+    clock: turnSays,
+    harm: person => {
+      const { hp, sp, save } = shapeOf(person)
+      return [
+        cprHarm(person).words,
+        `SP ${sp.map(track => track.now).join('·')} ${hp?.now}/${hp?.full}`,
+        ...(save === undefined ? [] : [`Death Save: ${save.words}`]),
+      ]
+    },
+  },
+  'blue-planet': {
+    scenario: 'Harbor gunfight',
+    clock: view =>
+      waitsOf(view)
+        .slice(0, 5)
+        .map(
+          ({ person, what, declared, due }) =>
+            `${person.name} ${what}, declared in round ${declared}${due === null ? '' : `, due in round ${due}`}`,
+        ),
+    harm: person => [
+      bpHarm(person).words,
+      ...woundsOf(person)
+        .slice(0, 4)
+        .map(
+          wound =>
+            `${wound.location}${wound.level === null ? '' : ` ${wound.level}`}${wound.deadly ? ' ✕ deadly' : wound.treated ? ' ✓ treated' : ''}`,
+        ),
+      ...(deathOf(person) === null ? [] : [deathOf(person) ?? '']),
+    ],
+  },
+}
+const said = async (text: Promise<string | null>): Promise<string> => ((await text) ?? '').replace(/\s+/g, ' ').trim()
+
+describe('in ten states of a fight, clock, harm and field say what the view says', () => {
+  test.each(Object.entries(sayings))(
+    '%s',
+    async (_game, { scenario, clock, harm }) => {
+      const { page, context, complaints } = await kit.window()
+      await beginReady(page, kit.address, scenario)
+      await page.keyboard.press('l')
+      const list = field(page).getByRole('region', { name: 'Field as a list' })
+      await list.waitFor()
+      for (let state = 0; state < 10 && (await asked(page)) !== 'over'; state++) {
+        const view = viewOf(await keptRecord(page))
+        const clockSays = await said(page.getByRole('region', { name: 'Clock', exact: true }).textContent())
+        expect(clockSays).toContain(view.clock.replace(/ \(.*/, ''))
+        for (const words of clock(view)) expect(clockSays).toContain(words)
+        const rows = await page
+          .locator('.rail li button[data-person]')
+          .evaluateAll(all =>
+            all.map(one => [(one as HTMLElement).dataset.person ?? '', (one.textContent ?? '').replace(/\s+/g, ' ')] as const),
+          )
+        expect(rows.map(([id]) => id).sort()).toEqual(view.people.map(person => person.id).sort())
+        const places = await list.locator('tbody tr').allInnerTexts()
+        expect(places).toHaveLength(view.people.length)
+        for (const [i, person] of view.people.entries()) {
+          const row = rows.find(([id]) => id === person.id)?.[1] ?? ''
+          for (const words of [person.name, ...harm(person)]) expect(`${view.clock}: ${row}`).toContain(words)
+          const place = (places[i] ?? '').replace(/\s+/g, ' ')
+          for (const words of [person.name, person.place]) expect(place).toContain(words)
+        }
+        for (let n = 0; n < 3 && (await asked(page)) !== 'over'; n++)
+          if ((await asked(page)) === 'die') await changes(page, () => page.keyboard.press('r'))
+          else await takeAdvice(page)
+      }
+      noComplaints(complaints)
+      await context.close()
+    },
+    240_000,
+  )
 })
 
 describe('sixty people', () => {
