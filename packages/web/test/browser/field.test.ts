@@ -50,6 +50,9 @@ async function toChoice(page: Page): Promise<void> {
     'ArrowDown',
     'ArrowDown',
     'ArrowLeft',
+    // Not beside it: all of a small field, row by row.
+    ...Array.from({ length: 4 }, () => ['ArrowUp', 'ArrowLeft']).flat(),
+    ...['ArrowRight', 'ArrowLeft', 'ArrowRight'].flatMap(along => [along, along, along, along, 'ArrowDown']),
   ]
   for (const arrow of turns) {
     await cell(page).press(arrow)

@@ -20,8 +20,10 @@ export function layOut(field: RegionField, tall: boolean): RegionLayout {
   const chain = chainOf(field, ids)
   if (chain !== null) return strip(chain, tall)
   const columns = Math.max(1, tall ? Math.min(2, ids.length) : Math.min(ids.length, Math.ceil(Math.sqrt(ids.length * 2))))
-  const rows = Math.ceil(ids.length / columns) + (ids.length > 4 ? 1 : 0)
-  return tidied(field, ids, columns, rows, tall ? 0 : 4)
+  const rows = Math.ceil(ids.length / columns)
+  // A row more than is needed gives room to untangle; it has to be worth its height.
+  const boards = [rows, rows + 1].map(count => tidied(field, ids, columns, count, tall ? 0 : 4))
+  return boards.reduce((best, other) => (other.cost < best.cost - 1e-9 ? other : best)).layout
 }
 
 /** The regions from end to end, if they hang together like a chain. */
@@ -60,7 +62,13 @@ function strip(chain: readonly Id[], tall: boolean): RegionLayout {
 }
 
 // ── any other graph ────────────────────────────────────────────────────────────────────────────────────────────────
-function tidied(field: RegionField, ids: readonly Id[], columns: number, rows: number, rowCost: number): RegionLayout {
+function tidied(
+  field: RegionField,
+  ids: readonly Id[],
+  columns: number,
+  rows: number,
+  rowCost: number,
+): { readonly layout: RegionLayout; readonly cost: number } {
   const board: (Id | null)[] = Array.from({ length: columns * rows }, () => null)
   for (const [i, id] of breadthFirst(field, ids).entries()) board[i] = id
   const links = field.edges.filter(({ a, b }) => ids.includes(a) && ids.includes(b))
@@ -78,7 +86,7 @@ function tidied(field: RegionField, ids: readonly Id[], columns: number, rows: n
         } else swap(board, i, j)
       }
   }
-  return trimmed(board, columns)
+  return { layout: trimmed(board, columns), cost }
 }
 function swap(board: (Id | null)[], i: number, j: number): void {
   const kept = board[i] as Id | null
