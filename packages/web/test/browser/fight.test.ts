@@ -3,6 +3,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FightRecord } from '@enfilade/engine'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Kit, startKit } from './chromium.js'
 import {
@@ -10,11 +12,13 @@ import {
   asked,
   beginReady,
   changes,
+  handIn,
   heading,
   keptRecord,
   noComplaints,
   playOut,
   question,
+  seeded,
   takeAdvice,
   typeThrow,
 } from './playing.js'
@@ -31,15 +35,50 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/**
+ * `interrupt`: what somebody is asked in the middle of what another one does. `amend`: a value of the one who is asked, and a new one.
+ * `end`: by hand to the last answer, or from the interrupt on by the policies.
+ */
 const fights = [
-  { game: 'RPJ Sci-Fi', title: 'Duel on the promenade' },
-  { game: 'Cyberpunk RED', title: 'Heavy pistols at ten metres' },
-  { game: 'Blue Planet', title: 'Duel on the breakwater' },
+  { game: 'RPJ Sci-Fi', title: 'Cargo bay nine', seed: 1, interrupt: /Spend the free attack/, amend: ['tn', '9'], end: 'by hand' },
+  { game: 'Cyberpunk RED', title: 'The long road', seed: 2, interrupt: /How to meet the attack/, amend: ['hp', '20'], end: 'policies' },
+  {
+    game: 'Blue Planet',
+    title: 'Duel on the breakwater',
+    seed: 1,
+    interrupt: /or change it/,
+    amend: ['attributes/initiative', '60'],
+    end: 'by hand',
+  },
 ] as const
 
-describe.each(fights)('a fight of $game', ({ title }) => {
-  test('is played to its end through the screen, with typed and rolled dice, an undo and another way taken', async () => {
+/** What the game master changes of the one who is asked, with a reason. */
+async function amend(page: Page, value: string, to: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await page.keyboard.press('g')
+  await dialog.getByRole('tab', { name: 'Values' }).click()
+  await dialog.getByRole('searchbox').fill(value)
+  const row = dialog.locator('li', { hasText: new RegExp(`/${value}`) }).first()
+  await row.getByRole('button').click()
+  await row.getByLabel('New value').fill(to)
+  await dialog.getByLabel('Reason').fill('as it was agreed')
+  await changes(page, () => row.getByRole('button', { name: 'Set' }).click())
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** What `enfilade replay` says of a record. */
+function replayed(record: FightRecord): unknown {
+  const file = join(folder, `${record.ruleset}.fight.json`)
+  writeFileSync(file, JSON.stringify(record))
+  const words = ['packages/cli/bin/enfilade.mjs', 'replay', file, '--json']
+  return JSON.parse(execFileSync(process.execPath, words, { cwd: repository, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+}
+
+describe.each(fights)('a fight of $game', ({ title, seed, interrupt, amend: [value, to], end }) => {
+  test('is played to its end: typed and rolled dice, a question inside another act, undo, another way, the game master, out and in again', async () => {
     const { page, context, complaints } = await kit.window()
+    await seeded(context, seed)
     await beginReady(page, kit.address, title)
     expect(await asked(page)).toBe('choice')
     // With one key as advised; and taken back.
@@ -59,28 +98,47 @@ describe.each(fights)('a fight of $game', ({ title }) => {
     // Dice by hand, until some have been typed; then by the program again.
     await changes(page, () => page.keyboard.press('d'))
     let typed = 0
+    let interrupted = false
     for (let tries = 0; typed === 0 && tries < 60; tries++) {
       if ((await asked(page)) === 'die') typed += await typeThrow(page, sides => Math.min(sides, 4))
-      else await takeAdvice(page)
+      else {
+        interrupted ||= interrupt.test(await heading(page))
+        await takeAdvice(page)
+      }
     }
     expect(typed).toBeGreaterThan(0)
-    await playOut(page)
+    await playOut(page, async () => (await asked(page)) === 'choice')
+    await amend(page, value, to)
+    // Out as a file, in again as another fight, which goes on where this one stood.
+    const middle = await keptRecord(page)
+    await page.goto(`${kit.address}#/`)
+    await handIn(page, 'middle.fight.json', JSON.stringify(middle))
+    await page.getByRole('dialog').getByRole('link', { name: 'Open it' }).click()
+    await question(page).waitFor()
+    expect(await answers(page)).toBe(middle.entries.length)
+    // A question in the middle of what somebody else does: it is taken back and asked again.
+    if (!interrupted) await playOut(page, async () => interrupt.test(await heading(page)))
+    expect(await asked(page)).not.toBe('over')
+    if (!interrupted) {
+      const inside = await heading(page)
+      await takeAdvice(page)
+      await changes(page, () => page.keyboard.press('Control+z'))
+      expect(await heading(page)).toBe(inside)
+    }
+    if (end === 'by hand') await playOut(page)
+    else {
+      await question(page).getByText('May be done unasked, play on').click()
+      await question(page).getByRole('button', { name: 'Play on to the end' }).click()
+      await question(page).and(page.locator('[data-asked=over]')).waitFor({ timeout: 60_000 })
+    }
     expect(await asked(page)).toBe('over')
-    expect(await question(page).innerText()).not.toBe('')
     // The record is what every other program of the product reads, and proves the same last state.
     const record = await keptRecord(page)
+    expect(record.entries.slice(0, middle.entries.length)).toEqual(middle.entries)
     expect(record.entries.some(entry => Array.isArray(entry) && entry[2] === 'physical')).toBe(true)
     expect(record.entries.some(entry => Array.isArray(entry) && entry[2] === 'stream')).toBe(true)
-    const file = join(folder, `${record.ruleset}.fight.json`)
-    writeFileSync(file, JSON.stringify(record))
-    const words = ['packages/cli/bin/enfilade.mjs', 'replay', file, '--json']
-    const told = JSON.parse(
-      execFileSync(process.execPath, words, { cwd: repository, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
-    ) as {
-      readonly over: boolean
-      readonly state: string
-    }
-    expect(told).toMatchObject({ over: true, state: record.state })
+    expect(record.entries).toContainEqual(expect.objectContaining({ why: 'as it was agreed' }))
+    expect(replayed(record)).toMatchObject({ over: true, state: record.state })
     noComplaints(complaints)
     await context.close()
   }, 180_000)

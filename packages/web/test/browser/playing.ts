@@ -1,7 +1,7 @@
 /** Playing a fight through its screen as a person does: reading what is asked, answering with keys and clicks, never by a way around. */
 
 import type { FightRecord } from '@enfilade/engine'
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 export const question = (page: Page) => page.getByRole('region', { name: 'Question' })
@@ -24,11 +24,34 @@ export async function changes(page: Page, act: () => Promise<unknown>): Promise<
 export type Asked = 'choice' | 'die' | 'over'
 export async function asked(page: Page): Promise<Asked> {
   const panel = question(page)
-  await panel.waitFor()
-  if ((await panel.locator('.keys, form.typed').count()) > 0) return 'die'
-  return (await panel.locator('.asks-head').count()) > 0 ? 'choice' : 'over'
+  const kind = await panel.getAttribute('data-asked')
+  // Parts of the panel come when they are first needed.
+  if (kind === 'die') await panel.locator('.keys, form.typed').first().waitFor()
+  if (kind === 'choice') await panel.locator('.go').waitFor()
+  return kind === 'die' || kind === 'choice' ? kind : 'over'
 }
 export const heading = (page: Page): Promise<string> => question(page).getByRole('heading', { level: 2 }).first().innerText()
+
+/**
+ * Fights that are begun in this window get their seed from `seed`, so that they go the same way each time. What the program rolls comes
+ * from that seed alone.
+ */
+export async function seeded(context: BrowserContext, seed: number): Promise<void> {
+  await context.route(/\/assets\/worker-[^/]*\.js$/, async route => {
+    const response = await route.fetch()
+    const fixed = `crypto.getRandomValues = bytes => bytes.map((_, i) => (${seed} * 31 + i * 17) % 256);\n`
+    const headers = { ...response.headers() }
+    delete headers['content-length']
+    delete headers['content-encoding']
+    await route.fulfill({ response, headers, body: fixed + (await response.text()) })
+  })
+}
+
+/** Hands a file in by the button of the home page. */
+export async function handIn(page: Page, name: string, text: string): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+  await page.getByRole('dialog').waitFor()
+}
 
 /** Begins a ready scenario from the home page. */
 export async function beginReady(page: Page, address: string, title: string): Promise<void> {
