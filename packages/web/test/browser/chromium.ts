@@ -9,7 +9,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { serve } from '../../../../scripts/serve.mjs'
 
 /** The built app; another build can be named, to try it beside. */
-const app = process.env.ENFILADE_APP ?? join(import.meta.dirname, '../../dist')
+export const appFolder = process.env.ENFILADE_APP ?? join(import.meta.dirname, '../../dist')
 
 export interface Window {
   readonly page: Page
@@ -51,7 +51,7 @@ export async function startKit(): Promise<Kit> {
   const note = (path: string, bytes: number): void => {
     sent.push({ file: basename(path), bytes, at: Date.now() })
   }
-  let server = await serve(app, { sent: note })
+  let server = await serve(appFolder, { sent: note })
   const port = Number(new URL(server.address).port)
   return {
     browser,
@@ -69,7 +69,7 @@ export async function startKit(): Promise<Kit> {
     },
     stopServer: () => server.close(),
     async startServer() {
-      server = await serve(app, { port, sent: note })
+      server = await serve(appFolder, { port, sent: note })
     },
     async close() {
       await browser.close()

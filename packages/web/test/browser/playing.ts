@@ -32,20 +32,18 @@ export async function asked(page: Page): Promise<Asked> {
 }
 export const heading = (page: Page): Promise<string> => question(page).getByRole('heading', { level: 2 }).first().innerText()
 
-/**
- * Fights that are begun in this window get their seed from `seed`, so that they go the same way each time. What the program rolls comes
- * from that seed alone.
- */
-export async function seeded(context: BrowserContext, seed: number): Promise<void> {
+/** In this window the part that plays fights begins with `code`. */
+export async function workerBegins(context: BrowserContext, code: string): Promise<void> {
   await context.route(/\/assets\/worker-[^/]*\.js$/, async route => {
     const response = await route.fetch()
-    const fixed = `crypto.getRandomValues = bytes => bytes.map((_, i) => (${seed} * 31 + i * 17) % 256);\n`
-    const headers = { ...response.headers() }
-    delete headers['content-length']
-    delete headers['content-encoding']
-    await route.fulfill({ response, headers, body: fixed + (await response.text()) })
+    const { 'content-length': _, 'content-encoding': __, ...headers } = response.headers()
+    await route.fulfill({ response, headers, body: `${code}\n${await response.text()}` })
   })
 }
+
+/** Fights that are begun in this window get their seed from this one, so that they go the same way each time. */
+export const seeded = (context: BrowserContext, seed: number): Promise<void> =>
+  workerBegins(context, `crypto.getRandomValues = bytes => bytes.map((_, i) => (${seed} * 31 + i * 17) % 256);`)
 
 /** Hands a file in by the button of the home page. */
 export async function handIn(page: Page, name: string, text: string): Promise<void> {
