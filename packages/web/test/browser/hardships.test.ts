@@ -5,20 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serve } from '../../../../scripts/serve.mjs'
 import { appFolder, type Kit, startKit } from './chromium.js'
-import {
-  answers,
-  asked,
-  beginReady,
-  changes,
-  doIt,
-  handIn,
-  keptRecord,
-  noComplaints,
-  question,
-  seeded,
-  takeAdvice,
-  workerBegins,
-} from './playing.js'
+import { answers, asked, beginReady, changes, handIn, noComplaints, question, seeded, takeAdvice, workerBegins } from './playing.js'
 
 let kit: Kit
 let folder: string
@@ -45,26 +32,6 @@ test('where the browser keeps nothing the fight goes on, says so, and its record
   await takeAdvice(page)
   expect(await answers(page)).toBeGreaterThan(0)
   await page.getByText('not kept').first().waitFor()
-  noComplaints(complaints)
-  await context.close()
-})
-
-test('two windows show the same fight, and the slower of two answers loses nothing', async () => {
-  const { page, context, complaints } = await kit.window()
-  await beginReady(page, kit.address, 'Duel on the promenade')
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await question(other).waitFor()
-  await takeAdvice(page)
-  const given = await answers(page)
-  await other.waitForFunction(wanted => Number(document.querySelector('[data-answers]')?.getAttribute('data-answers')) === wanted, given)
-  // Both at once: one of them is taken, both show the same, and the record is whole.
-  await Promise.all([doIt(page).click(), doIt(other).click()])
-  for (const one of [page, other])
-    await one.waitForFunction(was => Number(document.querySelector('[data-answers]')?.getAttribute('data-answers')) > was, given)
-  await expect
-    .poll(async () => (await answers(page)) === (await answers(other)) && (await keptRecord(page)).entries.length === (await answers(page)))
-    .toBe(true)
   noComplaints(complaints)
   await context.close()
 })

@@ -35,6 +35,7 @@ export const table = {
   onlyTheyKnow: 'Only this side and the game master know that this is asked.',
   alsoAsked: 'Asked at the same time',
   whatIsGoingOn: 'What is going on',
+  around: (count: number) => `inside ${counted(count, 'more act', 'more acts')}`,
   soFar: 'So far',
   nobody: 'Nobody is asked',
   nobodyMore: 'The fight stands still. The game master can bring people in or end it.',
