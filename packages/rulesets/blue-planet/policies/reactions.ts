@@ -3,7 +3,7 @@
  * many melee points to spend. Enemies are as the own side reckons with them.
  */
 
-import { knownPeople } from '../knowledge.js'
+import { knownEnemies, knownPeople } from '../knowledge.js'
 import { attackValue, defenseValue, isInReach } from '../melee.js'
 import type { Action, Battle, Combatant, StepOf } from '../model.js'
 import type { DropAnswer, KeepAnswer, PointsAnswer } from '../orders/answers.js'
@@ -24,18 +24,19 @@ export function onChange(temper: Temper, battle: Battle, who: Combatant, because
   }
   const left = pending.resolveRound - battle.round
   const idle = pending.action.action === 'wait' || pending.action.action === 'move' || pending.action.action === 'aim'
-  const look = lookRound(temper, battle, who)
-  if (idle && left >= waitOf(who) - 1 && danger(look, who.defensePool) > 0) {
+  if (idle && left >= waitOf(who) - 1 && danger(lookRound(temper, battle, who), who.defensePool) > 0) {
     because?.('somebody is at his throat, and a change costs no time')
     return { action: 'change' }
   }
-  if (pending.action.action === 'firstAid' && temper === 'aggressive' && look.enemies.some(enemy => isInReach(who, enemy))) {
+  if (pending.action.action === 'firstAid' && temper === 'aggressive' && isBesideEnemy(battle, who)) {
     because?.('an enemy is beside him: the patient has to wait')
     return { action: 'change' }
   }
   because?.(left === 0 ? 'it takes effect now' : 'it still serves, and a change would start its count again')
   return { action: 'keep' }
 }
+
+const isBesideEnemy = (battle: Battle, who: Combatant): boolean => knownEnemies(battle, who.side).some(enemy => isInReach(who, enemy))
 
 /** Why a waiting action cannot do any good any more; null while it can. */
 function whyPointless(battle: Battle, who: Combatant, action: Action): string | null {
