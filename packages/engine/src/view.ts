@@ -29,6 +29,8 @@ export interface PersonView {
   /** Numbers of the sheet that the viewer knows: label and value. */
   readonly numbers: readonly { readonly label: string; readonly value: Json }[]
   readonly hiddenFrom: readonly Id[]
+  /** What a drawing of this game needs of a person as data instead of words, in the game's own form; left out where there is nothing of the kind. */
+  readonly detail?: Json
 }
 export interface View {
   readonly ruleset: string
