@@ -60,8 +60,8 @@ describe('an attack against cover', () => {
   })
   test('by change: each kind with its chance', () => {
     expect(found.byChange.map(c => [c.who, c.kind, c.words])).toEqual([
-      ['cyd', 'layer broken', 'Cyd has lost all armor'],
-      ['cyd', 'save crossed out', 'Cyd loses armor 11'],
+      ['cyd', 'loses a whole layer', 'Cyd has lost all armor'],
+      ['cyd', 'loses a save', 'Cyd loses armor 11'],
     ])
   })
 })

@@ -47,8 +47,8 @@ describe('a fight', () => {
   })
   test('says how people are in words', async () => {
     const { out } = await enfilade(['fight', shipped('duel'), '--seed', '7'])
-    expect(out).toMatch(/Boyd +boyd +not wounded +Right mark/)
-    expect(out).not.toMatch(/notWounded/)
+    expect(out).toMatch(/Boyd +boyd +lightly wounded +Right mark/)
+    expect(out).not.toMatch(/lightlyWounded/)
   })
 })
 

@@ -52,11 +52,15 @@ export interface Ending {
   readonly winners: readonly Id[]
 }
 
-/** Something that an action changed, for odds: who, in words that stand for themselves, and a short word to count by. */
+/**
+ * Something that an action changed, for odds: who, and in words that stand for themselves. `kind`: what is counted together, as words that
+ * follow the name ("loses HP"); `amount`: how much of it, with its unit, where an average says something ("8", "HP").
+ */
 export interface Change {
   readonly who: Id
   readonly kind: string
   readonly words: string
+  readonly amount?: { readonly of: string; readonly count: number }
 }
 
 /** An act of the game master in the game's own terms, such as bringing somebody in. Checked as a whole before it touches the battle. */

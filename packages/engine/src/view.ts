@@ -35,6 +35,8 @@ export interface PersonView {
   readonly score?: number
   /** What this person can still spend before its next turn, in the game's words: squares, actions, a free attack. Left out where it is not known. */
   readonly left?: readonly Track[]
+  /** What a drawing of this game needs of a person as data instead of words, in the game's own form; left out where there is nothing of the kind. */
+  readonly detail?: Json
 }
 export interface View {
   readonly ruleset: string

@@ -174,6 +174,22 @@ describe('commands', () => {
     expect(again.told).toEqual(session.told)
   })
 
+  test('give their reason to what they tell, but not to what says why by itself', () => {
+    const shove: typeof toy.commands.leave = {
+      words: 'Pushes somebody off the bridge.',
+      schema: {},
+      do(_, __, tell) {
+        tell?.({ rule: 'GM', what: 'shoved' })
+        tell?.({ rule: 'TOY-1', what: 'fell', why: 'off the bridge' })
+        return []
+      },
+    }
+    const session = beginSession({ ...toy, commands: { ...toy.commands, shove } }, resolved(), 'gm', deciding)
+    const before = session.told.length
+    expect(session.command('shove', {}, 'the wind')).toEqual([])
+    expect(session.told.slice(before).map(line => line.told.event.why)).toEqual(['the wind', 'off the bridge'])
+  })
+
   test('what is wrong with one is said, and nothing has changed', () => {
     const session = atTurn()
     const before = seen(session)

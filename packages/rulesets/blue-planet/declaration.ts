@@ -27,18 +27,21 @@ export const mayChange = (battle: Battle, { pending }: Combatant, round = battle
 /** Everybody whose turn comes in step 2, Initiative by Initiative, the lowest first. */
 export const openDeclarations: Rule<Battle, StepOf<'openDeclarations'>> = battle => {
   const those = battle.people.filter(person => mustDeclare(battle, person) || (mayChange(battle, person) && isAble(person)))
+  if (those.length === 0) return
   those.sort((a, b) => a.sheet.attributes.initiative - b.sheet.attributes.initiative) // BP-DEC-02; list order stays within one Initiative
   for (let from = 0; from < those.length; ) {
     const { initiative } = (those[from] as Combatant).sheet.attributes
     let to = from
     while (to < those.length && (those[to] as Combatant).sheet.attributes.initiative === initiative) to++
-    const same = those.slice(from, to)
-    const must = same.filter(person => person.pending === null).map(({ id }) => id)
+    const must: Id[] = []
+    for (let i = from; i < to; i++) if ((those[i] as Combatant).pending === null) must.push((those[i] as Combatant).id)
     if (must.length > 1)
       next(battle, { step: 'partDeclarers', those: must }) // BP-DEC-03
     else if (must[0] !== undefined) next(battle, { step: 'declare', who: must[0] })
-    for (const { id, pending } of same) if (pending !== null) next(battle, { step: 'offerChange', who: id }) // BP-DEC-09, BP-GAP-44
-    from = to
+    for (; from < to; from++) {
+      const { id, pending } = those[from] as Combatant
+      if (pending !== null) next(battle, { step: 'offerChange', who: id }) // BP-DEC-09, BP-GAP-44
+    }
   }
 }
 

@@ -71,8 +71,8 @@ export function fallProne(battle: Battle, person: Combatant, tell: Tell | undefi
   })
 }
 
-function slow(battle: Battle, person: Combatant, mode: MovementMode, why: 'prone' | 'limb' | 'notAble', tell: Tell | undefined): void {
-  if (person.now.movement !== mode) tell?.({ rule: 'BP-RES-08', what: 'slowed', who: person.id, mode, why } satisfies BpEvent)
+function slow(battle: Battle, person: Combatant, mode: MovementMode, cause: 'prone' | 'limb' | 'notAble', tell: Tell | undefined): void {
+  if (person.now.movement !== mode) tell?.({ rule: 'BP-RES-08', what: 'slowed', who: person.id, mode, cause } satisfies BpEvent)
   inflict(battle, person.id, now => {
     now.movement = mode
   })

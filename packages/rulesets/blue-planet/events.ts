@@ -97,7 +97,8 @@ export type Moved = Told<
   }
 >
 /** A movement mode that came to an end: fell prone, a leg disabled, out of action. */
-export type Slowed = Told<'slowed', { readonly who: Id; readonly mode: MovementMode; readonly why: 'prone' | 'limb' | 'notAble' }>
+/** `cause`, for `why` are the words of the game master where a command brings it about. */
+export type Slowed = Told<'slowed', { readonly who: Id; readonly mode: MovementMode; readonly cause: 'prone' | 'limb' | 'notAble' }>
 /** `count`: aim actions that count now, 0–3; `counted` false: it was full already, or sprinting. */
 export type Aimed = Told<'aimed', { readonly who: Id; readonly target: Id; readonly count: number; readonly counted: boolean }>
 export type AimLost = Told<'aimLost', { readonly who: Id; readonly target: Id; readonly count: number }>

@@ -35,8 +35,12 @@ export const canReachPatient = (medic: Combatant, patient: Combatant): boolean =
   isWithinMetres(medic, patient, houseConstants.rows.aidReachMetres) // BP-AID-05, BP-GAP-45
 
 /** The wounds of somebody alive that wait for First Aid, as places among his wounds. */
-export const woundsToTreat = (patient: Combatant): number[] =>
-  patient.now.dead ? [] : patient.wounds.flatMap((wound, at) => (isUntreated(wound) ? [at] : [])) // BP-AID-01, BP-AID-04
+export function woundsToTreat({ now, wounds }: Combatant): number[] {
+  const open: number[] = []
+  if (now.dead) return open
+  for (let at = 0; at < wounds.length; at++) if (isUntreated(wounds[at] as Wound)) open.push(at) // BP-AID-01, BP-AID-04
+  return open
+}
 
 const bestFirst = (Object.entries(firstAidModifiers.rows.facility) as [Facility, number][])
   .sort(([, a], [, b]) => b - a)

@@ -41,7 +41,8 @@ function nextPoint(battle: Battle, person: Combatant): Point {
   if (rate === 0 || !isAble(person)) return from // BP-RND-03
   const goal = goalOf(battle, person.moveTo)
   if (goal === null) return from
-  const others = battle.people.filter(other => other !== person && !other.now.dead).map(other => pointOf(other.position))
+  const others: Point[] = []
+  for (const other of battle.people) if (other !== person && !other.now.dead) others.push(pointOf(other.position))
   const clearance = millimetres(houseConstants.rows.shortOfCombatantMetres)
   return pointTowardsClear(from, goal, millimetres(rate), others, clearance) // BP-RES-08, BP-GAP-46
 }

@@ -17,10 +17,10 @@ import {
   isAble,
   isDown,
   isUnderwater,
-  isWithinMetres,
   metresBetween,
   personOf,
   roundsIn,
+  squaredMillimetres,
 } from './people.js'
 import { fallUnderFire, noteAttack } from './reactions.js'
 import { constants } from './tables/constants.js'
@@ -37,7 +37,8 @@ export function rangeFactor(battle: Battle, shooter: Combatant, weapon: RangedWe
 /** The range band of a target; null beyond the long limit. Limits are inclusive and never rounded. */
 export function bandOf(battle: Battle, shooter: Combatant, target: Combatant, weapon: RangedWeapon): RangeBand | null {
   const factor = rangeFactor(battle, shooter, weapon)
-  for (const band of rangeBands) if (isWithinMetres(shooter, target, weapon.range[band] * factor)) return band // BP-RNG-03
+  const squared = squaredMillimetres(shooter.position, target.position)
+  for (const band of rangeBands) if (squared <= (weapon.range[band] * factor * 1000) ** 2) return band // BP-RNG-03
   return null // BP-GAP-11
 }
 

@@ -99,14 +99,14 @@ export function seenAs(battle: Battle, sight: Sight, person: Combatant): Combata
   const blind = sight.sides.find(side => !knowsNumbers(side, person))
   if (blind === undefined) return person
   const { settings, tables } = battle.setup
-  const sheet: Sheet = { ...believed(blind, person), weapons: person.sheet.weapons.map(weaponAsSeen) }
-  const constitution = person.sheet.attributes.constitution === null ? null : sheet.attributes.constitution
+  const sheet = sheetAsSeen(person.sheet, believed(blind, person))
+  const { constitution } = sheet.attributes
   const wounds = person.wounds.map(wound => woundAsSeen(battle, wound))
   const strikes = person.pending?.action.action === 'melee'
   const rating = sheet.skills.find(skill => skill.id === 'brawling')?.rating ?? 0
   return {
     ...person,
-    sheet: { ...sheet, attributes: { ...sheet.attributes, constitution } },
+    sheet,
     pending: person.pending === null ? null : pendingAsSeen(battle, person.pending, sheet.attributes.speed),
     meleeSkill: 'brawling',
     offensePool: strikes ? Math.ceil(rating / 2) : 0,
@@ -117,6 +117,19 @@ export function seenAs(battle: Battle, sight: Sight, person: Combatant): Combata
     deathRound: person.deathRound === null ? null : deadlineAsSeen(battle, wounds, constitution),
     now: { ...person.now, woundTl: woundTlOf(tables, settings, wounds) },
   }
+}
+
+// Sheets never change, so what they look like is made once.
+const seenSheets = new WeakMap<Sheet, Sheet>()
+/** A sheet as it looks: average, with the weapons that are seen; machines have no Constitution. */
+function sheetAsSeen(sheet: Sheet, average: Sheet): Sheet {
+  const before = seenSheets.get(sheet)
+  if (before !== undefined) return before
+  const { attributes } = average
+  const constitution = sheet.attributes.constitution === null ? null : attributes.constitution
+  const seen = { ...average, weapons: sheet.weapons.map(weaponAsSeen), attributes: { ...attributes, constitution } }
+  seenSheets.set(sheet, seen)
+  return seen
 }
 
 /** A weapon as it looks: what it is loaded with cannot be seen, nor how much of it. */

@@ -6,9 +6,10 @@ import { capital, type Id, type Json, listed, type PersonView, signed, type Trac
 import { glimpseOf, seenStep } from './glimpse.js'
 import type { Battle, Combatant, Field, Place, Step } from './model.js'
 import { metresText, nameOf, placeWords } from './names.js'
-import { actionWords, duration, goal, meleeWords, moveWords } from './narrate/phrases.js'
+import { duration, goal, meleeWords, moveWords } from './narrate/phrases.js'
 import { areHostile, baseDefenseOf, isUnderwater, waitOf } from './people.js'
-import { isOwn, type Sight, seen, seenAction, seenAs, seenGoal, seenSides, sees, seesId, seesNumbers, sightOf } from './sight.js'
+import { isOwn, type Sight, seen, seenAs, seenGoal, seenSides, sees, seesId, seesNumbers, sightOf } from './sight.js'
+import { detailOf, dueAsSeen, wordsOfWaiting } from './view-detail.js'
 import { attributes, type Flag } from './words.js'
 
 /** The view of a viewer. @throws RangeError for a seat that this fight has not. */
@@ -115,6 +116,7 @@ function viewOfPerson(battle: Battle, sight: Sight, given: Combatant): PersonVie
     tracks: tracksOf(battle, person, numbers),
     numbers: numbers ? numbersOf(person) : [],
     hiddenFrom: isOwn(sight, person) ? person.hiddenFrom : [],
+    detail: detailOf(battle, sight, person, numbers) as unknown as Json,
   }
 }
 
@@ -153,13 +155,13 @@ function conditionsOf(battle: Battle, sight: Sight, person: Combatant, numbers: 
 }
 
 /** "shots at Bo …, declared in round 1, due in round 3": what waits, and when it takes effect. */
-function waitingWords(battle: Battle, sight: Sight, { id, pending, wantsChange, side }: Combatant, numbers: boolean): string[] {
+function waitingWords(battle: Battle, sight: Sight, person: Combatant, numbers: boolean): string[] {
+  const { pending, wantsChange } = person
   if (pending === null) return []
-  const { action, declaredRound, resolveRound } = pending
-  const due = numbers || action.action === 'firstAid' ? `, due in round ${resolveRound}` : ''
-  const what = actionWords(id, seenAction(battle, sight, action), other => nameOf(battle, other))
-  const wish = wantsChange && (sight.all || side === sight.side) ? ['means to change it'] : []
-  return [`${what}, declared in round ${declaredRound}${due}`, ...wish]
+  const dueRound = dueAsSeen(person, numbers)
+  const due = dueRound === null ? '' : `, due in round ${dueRound}`
+  const wish = wantsChange && isOwn(sight, person) ? ['means to change it'] : []
+  return [`${wordsOfWaiting(battle, sight, person)}, declared in round ${pending.declaredRound}${due}`, ...wish]
 }
 
 function tracksOf(battle: Battle, person: Combatant, numbers: boolean): Track[] {

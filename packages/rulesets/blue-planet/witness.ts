@@ -77,7 +77,7 @@ const hearings: { readonly [What in Tellable['what']]: Hearing<Battle, Of<What>>
 
   // moving and plain actions
   moved: parts({ people: who, open: ['mode', 'from', 'to', 'since', 'round', 'arrived', 'house'] }),
-  slowed: parts({ people: who, open: ['mode', 'why'] }),
+  slowed: parts({ people: who, open: ['mode', 'cause'] }),
   aimed: parts({ people: ['who', 'target'], open: ['count', 'counted'] }),
   aimLost: parts({ people: ['who', 'target'], open: ['count'] }),
   stoodUp: parts({ people: who }),

@@ -31,13 +31,13 @@ export function changes(before: Battle, after: Battle): readonly Change[] {
 function changesOf(then: Combatant, now: Combatant, before: Battle, battle: Battle): Change[] {
   const { id: who, name } = now
   const found: Change[] = []
-  const note = (kind: string, words: string): void => {
-    found.push({ who, kind, words: `${name} ${words}` })
+  const note = (kind: string, words: string, amount?: Change['amount']): void => {
+    found.push({ who, kind, words: `${name} ${words}`, ...(amount && { amount }) })
   }
   const [stateThen, state] = [stateOf(then), stateOf(now)]
   if (stateThen !== state) note(stateWords[state], stateWords[state])
-  if (now.hp < then.hp) note('loses HP', `loses ${then.hp - now.hp} HP`)
-  if (now.hp > then.hp) note('regains HP', `regains ${now.hp - then.hp} HP`)
+  if (now.hp < then.hp) note('loses HP', `loses ${then.hp - now.hp} HP`, { of: 'HP', count: then.hp - now.hp })
+  if (now.hp > then.hp) note('regains HP', `regains ${now.hp - then.hp} HP`, { of: 'HP', count: now.hp - then.hp })
   for (const injury of now.injuries) {
     const had = then.injuries.filter(one => one.name === injury.name && one.side === injury.side).length
     const side = injury.side === null ? '' : ` (${injury.side})`

@@ -22,30 +22,34 @@ function changesOf(then: Combatant, now: Combatant, battle: Battle): Change[] {
   const note = (kind: string, words: string): void => {
     found.push({ who, kind, words: `${name} ${words}` })
   }
-  if (then.condition !== now.condition) note(now.condition, now.condition === 'dead' ? 'is dead' : `is ${now.condition}`)
-  if (!then.stabilized && now.stabilized) note('stabilized', 'is stabilized')
+  if (then.condition !== now.condition) note(`is ${now.condition}`, `is ${now.condition}`)
+  if (!then.stabilized && now.stabilized) note('is stabilized', 'is stabilized')
   if (now.condition === 'incapacitated' && now.stabilizeFailures > then.stabilizeFailures)
-    note('stabilization failed', `has ${now.stabilizeFailures} of 5 failures`)
+    note('fails to be stabilized', `has ${now.stabilizeFailures} of 5 failures`)
   for (const [i, layer] of now.layers.entries()) {
     const [kind, words] = layerChange(then.layers[i], layer) ?? []
     if (kind !== undefined && words !== undefined) note(kind, words)
   }
   const { suppressedBy } = then
-  for (const by of now.suppressedBy) if (!suppressedBy.includes(by)) note('suppressed', `is suppressed by ${nameOf(battle, by)}`)
+  for (const by of now.suppressedBy) if (!suppressedBy.includes(by)) note('is suppressed', `is suppressed by ${nameOf(battle, by)}`)
   for (const by of suppressedBy)
-    if (!now.suppressedBy.includes(by)) note('no longer suppressed', `is no longer suppressed by ${nameOf(battle, by)}`)
+    if (!now.suppressedBy.includes(by)) note('is no longer suppressed', `is no longer suppressed by ${nameOf(battle, by)}`)
   if (then.grappleId !== now.grappleId)
-    note(now.grappleId === null ? 'free of a grapple' : 'grappling', now.grappleId === null ? 'is free of the grapple' : 'is grappling')
-  if (then.regionId !== now.regionId) note('moved', `is at ${nameOf(battle, now.regionId)}`)
-  else if (then.groupId !== now.groupId) note('moved', `stands elsewhere in ${nameOf(battle, now.regionId)}`)
-  if (then.coverId !== now.coverId) note('cover', now.coverId === null ? 'is without cover' : `is behind ${nameOf(battle, now.coverId)}`)
-  else if (then.reoriented !== now.reoriented) note('cover', now.reoriented ? 'has turned round' : 'has turned back')
-  if (!then.temporaryCover && now.temporaryCover) note('cover', 'keeps low')
-  if (then.overwatch !== null && now.overwatch === null) note('overwatch over', 'no longer keeps overwatch')
+    note(
+      now.grappleId === null ? 'is free of the grapple' : 'is grappling',
+      now.grappleId === null ? 'is free of the grapple' : 'is grappling',
+    )
+  if (then.regionId !== now.regionId) note('moves', `is at ${nameOf(battle, now.regionId)}`)
+  else if (then.groupId !== now.groupId) note('moves', `stands elsewhere in ${nameOf(battle, now.regionId)}`)
+  if (then.coverId !== now.coverId)
+    note('has other cover', now.coverId === null ? 'is without cover' : `is behind ${nameOf(battle, now.coverId)}`)
+  else if (then.reoriented !== now.reoriented) note('has other cover', now.reoriented ? 'has turned round' : 'has turned back')
+  if (!then.temporaryCover && now.temporaryCover) note('has other cover', 'keeps low')
+  if (then.overwatch !== null && now.overwatch === null) note('no longer keeps overwatch', 'no longer keeps overwatch')
   if (now.overwatch !== null && (then.overwatch?.regionId !== now.overwatch.regionId || then.overwatch.weaponId !== now.overwatch.weaponId))
-    note('overwatch', `watches ${nameOf(battle, now.overwatch.regionId)}`)
+    note('keeps overwatch', `watches ${nameOf(battle, now.overwatch.regionId)}`)
   if (then.freeAttackAvailable && !now.freeAttackAvailable && now.condition === 'active')
-    note('free attack spent', 'has spent the free attack')
+    note('has spent the free attack', 'has spent the free attack')
   return found
 }
 
@@ -54,9 +58,9 @@ function layerChange(then: Layer | undefined, now: Layer): readonly [kind: strin
   if (then === undefined) return null
   const lost = now.saves.filter((save, i) => save.crossed && then.saves[i]?.crossed === false).map(save => save.tn)
   const back = now.saves.filter((save, i) => !save.crossed && then.saves[i]?.crossed === true).map(save => save.tn)
-  if (back.length > 0) return ['saves back', `has ${now.name} ${back.join(', ')} back`]
+  if (back.length > 0) return ['has saves back', `has ${now.name} ${back.join(', ')} back`]
   if (lost.length === 0) return null
-  return isBroken(now) ? ['layer broken', `has lost all ${now.name}`] : ['save crossed out', `loses ${now.name} ${lost.join(', ')}`]
+  return isBroken(now) ? ['loses a whole layer', `has lost all ${now.name}`] : ['loses a save', `loses ${now.name} ${lost.join(', ')}`]
 }
 
 /** The one whose action a pending step is; null for a step that nobody is asked about. */

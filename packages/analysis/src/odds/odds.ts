@@ -199,24 +199,27 @@ function grouped<B extends AnyBattle<S>, S extends AnyStep>(
 }
 
 function perChange(outcomes: readonly Outcome[], nameOf: (id: Id) => string): Omit<ChangeOdds, 'low' | 'high'>[] {
-  const found = new Map<string, { who: Id; kind: string; chance: number; ways: Map<string, number> }>()
+  type Counted = { who: Id; kind: string; chance: number; ways: Map<string, number>; mean: { of: string; count: number } | undefined }
+  const found = new Map<string, Counted>()
   for (const { chance, changes } of outcomes) {
     const counted = new Set<string>()
-    for (const { who, kind, words } of changes) {
+    for (const { who, kind, words, amount } of changes) {
       const key = canonical([who, kind])
-      const known = found.get(key) ?? { who, kind, chance: 0, ways: new Map<string, number>() }
+      const known = found.get(key) ?? { who, kind, chance: 0, ways: new Map<string, number>(), mean: undefined }
       found.set(key, known)
       known.ways.set(words, (known.ways.get(words) ?? 0) + chance)
+      if (amount !== undefined) known.mean = { of: amount.of, count: (known.mean?.count ?? 0) + amount.count * chance }
       if (!counted.has(key)) known.chance += chance // two changes of one kind in one outcome are one event
       counted.add(key)
     }
   }
   return [...found.values()]
-    .map(({ who, kind, chance, ways }) => {
+    .map(({ who, kind, chance, ways, mean }) => {
       const said = [...ways]
         .map(([words, of]) => ({ words, chance: of }))
         .sort((a, b) => b.chance - a.chance || (a.words < b.words ? -1 : 1))
-      return { who, kind, chance, words: said.length === 1 ? (said[0]?.words ?? kind) : `${nameOf(who)}: ${kind}`, ways: said }
+      const words = said.length === 1 ? (said[0]?.words ?? kind) : `${nameOf(who)} ${kind}`
+      return { who, kind, chance, words, ways: said, ...(mean && { mean }) }
     })
     .sort((a, b) => b.chance - a.chance || (a.who < b.who ? -1 : a.who > b.who ? 1 : a.kind < b.kind ? -1 : 1))
 }

@@ -13,13 +13,15 @@ export interface Outcome extends Chance {
 }
 /**
  * How likely one kind of change of one person is, over all outcomes. `ways`: the different words for it, each with its chance;
- * `words`: those words where there is one way only, otherwise the name and the kind.
+ * `words`: those words where there is one way only, otherwise the name and the kind. `mean`: how much of it on average over all outcomes,
+ * those without it counted as 0; left out where the game gives no amounts.
  */
 export interface ChangeOdds extends Chance {
   readonly who: Id
   readonly kind: string
   readonly words: string
   readonly ways: readonly { readonly words: string; readonly chance: number }[]
+  readonly mean?: { readonly of: string; readonly count: number }
 }
 
 export interface Odds {

@@ -42,7 +42,8 @@ function commandDone<B extends AnyBattle<S>, S extends AnyStep>(
     return { faults: [{ path: ['command'], words, found: entry.command, allowed: Object.keys(ruleset.commands) }] }
   }
   const changed = deepCopy(battle)
-  const faults = command.do(changed, entry.args, tell && (event => tell(changed, { ...event, why: entry.why })))
+  // An event that says why by itself keeps its words: a rule's consequence is not the game master's.
+  const faults = command.do(changed, entry.args, tell && (event => tell(changed, { why: entry.why, ...event })))
   const broken = faults.length > 0 ? faults : ruleset.checkBattle(changed as unknown as Json)
   return broken.length > 0 ? { faults: broken } : { battle: changed }
 }

@@ -140,8 +140,8 @@ export const turnSentences: Sentences<
     const rate = house ? ' (house rates)' : ''
     return `${names(who)} ${moveWords[mode]} ${metres(stretch)} in ${counted(rounds, 'round')}${rate}, to ${at(to, names)}${arrived ? ', and is there' : ''}.`
   },
-  slowed({ who, mode, why }, _, names) {
-    const reason = { prone: 'being prone', limb: 'the leg no longer carrying more', notAble: 'being out of action' }[why]
+  slowed({ who, mode, cause }, _, names) {
+    const reason = { prone: 'being prone', limb: 'the leg no longer carrying more', notAble: 'being out of action' }[cause]
     return `${names(who)} now ${moveWords[mode]}, ${reason}.`
   },
   aimed({ who, target, count, counted: counts }, _, names) {

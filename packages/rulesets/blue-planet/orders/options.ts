@@ -6,27 +6,31 @@ import { facilitiesOf, fullAidMinutes, minutesInTime, woundsToTreat } from '../f
 import { knownPeople, knowsNumbers } from '../knowledge.js'
 import { isInReach } from '../melee.js'
 import type { Battle, Combatant, RangedWeapon, Wound } from '../model.js'
-import { canUse, isObject, roundsIn } from '../people.js'
+import { areHostile, canUse, isObject, roundsIn } from '../people.js'
 import { bandOf, roundsPerShot } from '../ranged.js'
 import { locations, type MovementMode, movementModes } from '../words.js'
 import type { Declaration, Order } from './answers.js'
 import { refusalOf, waysToStrike } from './legality.js'
 
-/** Every listed order that is legal, the wait last; `keep` first where an action waits. */
+/**
+ * Every listed order that is legal: plain shots, strikes, aim, First Aid, standing up, moves and the wait, each at enemies before all others;
+ * shots at called locations come last, for there are many. `keep` stands first where an action waits.
+ */
 export function listedOrders(battle: Battle, person: Combatant, change: boolean): Order[] {
   const found: Declaration[] = []
-  const others = knownPeople(battle, person.side).filter(other => other.id !== person.id && !other.now.dead)
+  const known = knownPeople(battle, person.side).filter(other => other.id !== person.id && !other.now.dead)
+  const isEnemy = (other: Combatant): boolean => areHostile(battle, person.side, other.side)
+  const others = [...known.filter(isEnemy), ...known.filter(other => !isEnemy(other))]
   if (!battle.aftermath) {
-    for (const target of others) {
-      addShots(battle, person, target, found)
-      addStrikes(battle, person, target, found)
-      found.push({ action: 'aim', target: target.id })
-    }
+    for (const target of others) addShots(battle, person, target, found)
+    for (const target of others) addStrikes(battle, person, target, found)
+    for (const target of others) found.push({ action: 'aim', target: target.id })
   }
   addAid(battle, person, found)
   if (person.now.prone && !isObject(person)) found.push({ action: 'stand' })
   for (const movement of movementModes) if (movement !== 'stationary') addMoves(battle, others, movement, found)
   found.push({ action: 'wait' })
+  if (!battle.aftermath) for (const target of others) if (isEnemy(target)) addCalledShots(battle, person, target, found)
   const legal: Order[] = found.filter(order => refusalOf(battle, person, order, change) === null)
   return change ? [{ action: 'keep' }, ...legal] : legal
 }
@@ -41,18 +45,30 @@ function addMoves(battle: Battle, others: readonly Combatant[], movement: Moveme
   for (const { at } of battle.setup.field.places) found.push({ action: 'move', movement, moveTo: { x: at.x, y: at.y, z: at.z } })
 }
 
-/** Single shots and bursts at one target within range: each number anywhere, and the highest number at each location. */
+const waysToFire = ['fireSingle', 'fireAuto'] as const
+
+/** Single shots and bursts at one target, wherever they hit: each number within range, else the highest alone. */
 function addShots(battle: Battle, person: Combatant, target: Combatant, found: Declaration[]): void {
   for (const weapon of person.sheet.weapons) {
     if (weapon.kind !== 'ranged' || !canUse(person, weapon)) continue
     const inRange = bandOf(battle, person, target, weapon) !== null
-    for (const action of ['fireSingle', 'fireAuto'] as const) {
+    for (const action of waysToFire) {
       const most = mostShots(person, weapon, action === 'fireAuto')
       // Whoever is out of range now may come into it before the action takes effect.
       for (let times = most; times >= (inRange ? 1 : most); times--)
         if (times > 0) found.push({ action, weaponId: weapon.id, shots: [{ target: target.id, times }] })
-      if (most === 0 || !inRange) continue
-      for (const location of locations) found.push({ action, weaponId: weapon.id, shots: [{ target: target.id, times: most, location }] })
+    }
+  }
+}
+
+/** As many shots or bursts as there can be at each location of a target within range. */
+function addCalledShots(battle: Battle, person: Combatant, target: Combatant, found: Declaration[]): void {
+  for (const weapon of person.sheet.weapons) {
+    if (weapon.kind !== 'ranged' || !canUse(person, weapon) || bandOf(battle, person, target, weapon) === null) continue
+    for (const action of waysToFire) {
+      const times = mostShots(person, weapon, action === 'fireAuto')
+      if (times === 0) continue
+      for (const location of locations) found.push({ action, weaponId: weapon.id, shots: [{ target: target.id, times, location }] })
     }
   }
 }

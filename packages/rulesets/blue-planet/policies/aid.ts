@@ -22,8 +22,8 @@ export interface AidPlan {
 /** The treatment that is due most: the patient with the least time, of his wounds the least, unless somebody is at it already. */
 export function aidPlan(look: Outlook): AidPlan | null {
   for (const patient of dyingFriends(look)) {
-    const plan = treatmentOf(look, patient)
-    if (plan !== null && canReachPatient(look.who, patient)) return plan
+    const plan = canReachPatient(look.who, patient) ? treatmentOf(look, patient) : null
+    if (plan !== null) return plan
   }
   return null
 }

@@ -1,6 +1,6 @@
 /**
  * What a hit would do to somebody, on average over locations and damage: the rules' own numbers, for the sheet that a side reckons with.
- * Worked out once for each weapon, target and location, and kept with the setup of the fight.
+ * Worked out once for each attacker, weapon and target, and kept with the setup of the fight.
  */
 import { chanceAtMost } from '@enfilade/engine'
 import { effectsOfAmmunition } from '../ammunition.js'
@@ -8,7 +8,7 @@ import { layersOver, stoppedBy } from '../armor.js'
 import { d100 } from '../checks.js'
 import { addedBetween, blowOf, damageRowOf, levelOfTotal, scaledLevel } from '../damage.js'
 import { severityOf } from '../effects.js'
-import { randomLocation } from '../locations.js'
+import { calledTl, randomLocation } from '../locations.js'
 import type { Battle, Combatant, Cover, Hit, Setup, Sheet } from '../model.js'
 import { isObject } from '../people.js'
 import { isNonLethal } from '../stun.js'
@@ -16,78 +16,95 @@ import { traumaTn } from '../trauma.js'
 import { type HitKind, type HitLocation, locations } from '../words.js'
 
 /** All of these are averages over one hit. */
-export interface Harm {
+interface Harm {
   /** Chance that the target is out of the fight at once: dead, incapacitated or stunned. */
   readonly out: number
   /** Task levels that the wound costs, where the target is not out: 0 or more. */
   readonly taskLevels: number
   /** Chance that the trauma roll fails where the target is not dead. */
   readonly dooms: number
-  /** Chance that armor does not stop it. */
-  readonly passes: number
 }
-const nothing: Harm = { out: 0, taskLevels: 0, dooms: 0, passes: 0 }
+const nothing: Harm = { out: 0, taskLevels: 0, dooms: 0 }
 
 // How much less than putting somebody out of the fight these count for: a task level is a tenth of his own chances, and the dying fight on.
 const perTaskLevel = 0.1
 const perDoom = 0.15
 /** How much of an enemy a hit takes out of the fight: 1 is all of him. */
-export const worthOf = ({ out, taskLevels, dooms }: Harm): number => out + perTaskLevel * taskLevels + perDoom * dooms
+const worthOf = ({ out, taskLevels, dooms }: Harm): number => out + perTaskLevel * taskLevels + perDoom * dooms
+
+/** What a hit is worth, by where it lands. */
+export interface Worths {
+  readonly anywhere: number
+  /** By location, in the order of the words. */
+  readonly at: readonly number[]
+  /** Locations worth calling, as places among the words: for each task level of calling one, where a hit is worth most. */
+  readonly called: readonly number[]
+}
 
 /** What was worked out, and for what. */
 interface Known {
-  readonly attacker: Sheet
-  readonly target: Sheet
+  readonly setup: Setup
   readonly cover: Cover
-  /** By location, in the order of the words; last wherever it lands. */
-  readonly harms: (Harm | undefined)[]
+  readonly kind: HitKind
+  readonly worths: Worths
 }
-const known = new WeakMap<Setup, Map<string, Known>>()
+type ByWeapon = Map<string, Known[]>
+const known = new WeakMap<Sheet, WeakMap<Sheet, ByWeapon>>()
 
-/** What a hit of this kind would do to the target. `location` null: wherever it lands. @param target as the attacker's side reckons with him */
-export function harmOf(
-  battle: Battle,
-  attacker: Combatant,
-  target: Combatant,
-  weaponId: string,
-  kind: HitKind,
-  location: HitLocation | null,
-): Harm {
-  const { harms } = knownOf(battle, attacker, target, `${attacker.id} ${target.id} ${weaponId} ${kind}`)
-  const place = location === null ? locations.length : locations.indexOf(location)
-  const before = harms[place]
-  if (before !== undefined) return before
-  const harm =
-    location === null
-      ? averageHarm(battle, attacker, target, weaponId, kind)
-      : harmAt(battle, attacker, target, { kind, attacker: attacker.id, target: target.id, weaponId, location, bonus: 0 }, location)
-  harms[place] = harm
-  return harm
+function knownBetween(attacker: Sheet, target: Sheet): ByWeapon {
+  let ofAttacker = known.get(attacker)
+  if (ofAttacker === undefined) {
+    ofAttacker = new WeakMap()
+    known.set(attacker, ofAttacker)
+  }
+  let byWeapon = ofAttacker.get(target)
+  if (byWeapon === undefined) {
+    byWeapon = new Map()
+    ofAttacker.set(target, byWeapon)
+  }
+  return byWeapon
 }
 
-function knownOf(battle: Battle, attacker: Combatant, target: Combatant, key: string): Known {
-  const ofFight = known.get(battle.setup) ?? new Map<string, Known>()
-  known.set(battle.setup, ofFight)
-  const before = ofFight.get(key)
-  if (before !== undefined && before.target === target.sheet && before.cover === target.cover && before.attacker === attacker.sheet)
-    return before
-  const fresh: Known = { attacker: attacker.sheet, target: target.sheet, cover: target.cover, harms: [] }
-  ofFight.set(key, fresh)
-  return fresh
+/** What a hit of this kind is worth. @param target as the attacker's side reckons with him */
+export function worthsOf(battle: Battle, attacker: Combatant, target: Combatant, weaponId: string, kind: HitKind): Worths {
+  const { setup } = battle
+  const { cover } = target
+  const byWeapon = knownBetween(attacker.sheet, target.sheet)
+  const before = byWeapon.get(weaponId) ?? []
+  for (const one of before) if (one.kind === kind && one.setup === setup && one.cover === cover) return one.worths
+  const harms = locations.map(location =>
+    harmAt(battle, attacker, target, { kind, attacker: attacker.id, target: target.id, weaponId, location, bonus: 0 }, location),
+  )
+  const at = harms.map(worthOf)
+  const worths = { anywhere: worthOf(averageOf(harms)), at, called: worthCalling(at) }
+  byWeapon.set(weaponId, [{ setup, cover, kind, worths }, ...before.slice(0, mostKept)])
+  return worths
+}
+/** Covers and kinds of hit that are remembered for one weapon and target besides the latest. */
+const mostKept = 7
+
+function worthCalling(worths: readonly number[]): number[] {
+  const best = new Map<number, number>()
+  for (let place = 0; place < locations.length; place++) {
+    const taskLevels = calledTl(locations[place] as HitLocation)
+    const before = best.get(taskLevels)
+    if ((worths[place] as number) > (before === undefined ? 0 : (worths[before] as number))) best.set(taskLevels, place)
+  }
+  return [...best.values()].sort((a, b) => a - b)
 }
 
-function averageHarm(battle: Battle, attacker: Combatant, target: Combatant, weaponId: string, kind: HitKind): Harm {
-  let [out, taskLevels, dooms, passes] = [0, 0, 0, 0]
+/** Over all locations, each with its chance. */
+function averageOf(harms: readonly Harm[]): Harm {
+  let [out, taskLevels, dooms] = [0, 0, 0]
   const { values, chance } = randomLocation
   for (let i = 0; i < values.length; i++) {
-    const harm = harmOf(battle, attacker, target, weaponId, kind, values[i] as HitLocation)
+    const harm = harms[locations.indexOf(values[i] as HitLocation)] as Harm
     const share = chance[i] as number
     out += share * harm.out
     taskLevels += share * harm.taskLevels
     dooms += share * harm.dooms
-    passes += share * harm.passes
   }
-  return { out, taskLevels, dooms, passes }
+  return { out, taskLevels, dooms }
 }
 
 const faces = 100
@@ -111,5 +128,5 @@ function harmAt(battle: Battle, attacker: Combatant, target: Combatant, hit: Hit
     else taskLevels += 0 - (effects?.woundTl ?? 0)
     if (effects?.dead !== true && !isObject(target)) dooms += 1 - chanceAtMost(d100, traumaTn(target, level))
   }
-  return { out: out / faces, taskLevels: taskLevels / faces, dooms: dooms / faces, passes: 1 }
+  return { out: out / faces, taskLevels: taskLevels / faces, dooms: dooms / faces }
 }

@@ -2,10 +2,10 @@
  * What somebody without a player sees who looks round before he declares: the enemies that his side knows of, nearest first, his own people,
  * and himself as he would be standing still. Everything comes through what his side knows.
  */
-import { knownEnemies, knownPeople, knowsNumbers } from '../knowledge.js'
+import { knowsNumbers, knowsPerson } from '../knowledge.js'
 import type { Battle, Combatant, RangedWeapon } from '../model.js'
 import type { Declaration } from '../orders/answers.js'
-import { areHostile, squaredMillimetres } from '../people.js'
+import { areHostile, isAble, squaredMillimetres } from '../people.js'
 import { seenAs, sightOf } from '../sight.js'
 import { isDying } from '../trauma.js'
 import type { HitLocation, policyNames } from '../words.js'
@@ -40,16 +40,30 @@ export interface Outlook {
   readonly friends: readonly Combatant[]
   /** The most promising attack on each enemy in range, best first; undefined until it is asked for. */
   shots: readonly ShotPlan[] | undefined
+  /** Of the friends those who are dying, the most pressing first; undefined until it is asked for. */
+  dying: readonly Combatant[] | undefined
 }
 
 export function lookRound(temper: Temper, battle: Battle, who: Combatant): Outlook {
   const standing = who.now.movement === 'stationary' ? who : { ...who, now: { ...who.now, movement: 'stationary' as const } }
-  const enemies = knownEnemies(battle, who.side).map(enemy => reckonedWith(battle, who.side, enemy))
-  const nearness = new Map(enemies.map(({ id, position }) => [id, squaredMillimetres(who.position, position)]))
-  const farAway = Number.POSITIVE_INFINITY
-  enemies.sort((a, b) => (nearness.get(a.id) ?? farAway) - (nearness.get(b.id) ?? farAway))
-  const friends = knownPeople(battle, who.side).filter(other => !other.now.dead && !areHostile(battle, who.side, other.side))
-  return { battle, temper, who, standing, enemies, friends, shots: undefined }
+  const enemies: Combatant[] = []
+  const friends: Combatant[] = []
+  const near: number[] = []
+  for (const person of battle.people) {
+    if (person.now.dead || !knowsPerson(who.side, person)) continue
+    if (!areHostile(battle, who.side, person.side)) friends.push(person)
+    else if (isAble(person)) {
+      const distance = squaredMillimetres(who.position, person.position)
+      let at = enemies.length
+      for (; at > 0 && distance < (near[at - 1] as number); at--) {
+        enemies[at] = enemies[at - 1] as Combatant
+        near[at] = near[at - 1] as number
+      }
+      enemies[at] = reckonedWith(battle, who.side, person)
+      near[at] = distance
+    }
+  }
+  return { battle, temper, who, standing, enemies, friends, shots: undefined, dying: undefined }
 }
 
 /** Somebody as a side reckons with him: as he is where it knows the numbers, else as somebody average in the state that everybody sees. */
@@ -57,8 +71,10 @@ export const reckonedWith = (battle: Battle, side: string, person: Combatant): C
   knowsNumbers(side, person) ? person : seenAs(battle, sightOf(battle, { seat: side }), person)
 
 /** His own people and allies who are going to die of a wound, the most pressing first. */
-export const dyingFriends = ({ friends }: Outlook): Combatant[] =>
-  friends.filter(isDying).sort((a, b) => (a.deathRound ?? 0) - (b.deathRound ?? 0))
+export function dyingFriends(look: Outlook): readonly Combatant[] {
+  look.dying ??= look.friends.filter(isDying).sort((a, b) => (a.deathRound ?? 0) - (b.deathRound ?? 0))
+  return look.dying
+}
 
 /** "47 %". */
 export const percent = (chance: number): string => `${Math.round(chance * 100)} %`

@@ -13,7 +13,7 @@ import { bestMeleeSkill, canUse, isObject, ratingOf, roundsIn } from '../people.
 import { isDying } from '../trauma.js'
 import type { HitLocation, MovementMode } from '../words.js'
 import { type AidPlan, aidElsewhere, aidPlan, chanceOf, isBestMedic, isUrgent } from './aid.js'
-import { type Because, lookRound, type Outlook, percent, type ShotPlan, type Temper } from './outlook.js'
+import { type Because, dyingFriends, lookRound, type Outlook, percent, type ShotPlan, type Temper } from './outlook.js'
 import { shotPlans } from './shots.js'
 import { bestStrikes, caution, danger } from './strikes.js'
 import { goalTowards } from './ways.js'
@@ -34,7 +34,11 @@ function isTimeFor(look: Outlook, plan: AidPlan): boolean {
 const leastChanceUnderFire = 0.1
 const poorShooter = 0.1
 
+/** Is there anybody to be saved, by somebody who thinks of that now? */
+const mayTreat = (look: Outlook): boolean => (look.enemies.length === 0 || look.temper === 'cautious') && dyingFriends(look).length > 0
+
 const treat: Idea = (look, because) => {
+  if (!mayTreat(look)) return null
   const plan = aidPlan(look)
   if (plan === null || !isTimeFor(look, plan)) return null
   const { patient, minutes, hurried } = plan
@@ -44,6 +48,7 @@ const treat: Idea = (look, because) => {
 }
 
 const goToDying: Idea = (look, because) => {
+  if (!mayTreat(look)) return null
   const plan = aidElsewhere(look)
   const mode = fastest(look.who)
   if (plan === null || mode === null || !isTimeFor(look, plan)) return null

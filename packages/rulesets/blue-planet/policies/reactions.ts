@@ -3,11 +3,12 @@
  * many melee points to spend. Enemies are as the own side reckons with them.
  */
 
-import { knownPeople } from '../knowledge.js'
+import { knownEnemies, knownPeople, knownPerson } from '../knowledge.js'
 import { attackValue, defenseValue, isInReach } from '../melee.js'
-import type { Action, Battle, Combatant, StepOf } from '../model.js'
+import type { Action, Battle, Combatant, RangedWeapon, StepOf } from '../model.js'
 import type { DropAnswer, KeepAnswer, PointsAnswer } from '../orders/answers.js'
 import { areHostile, canUse, findPerson, findStriking, findWeapon, isDown, personOf, waitOf } from '../people.js'
+import { bandOf, shotNumber } from '../ranged.js'
 import { isUntreated } from '../trauma.js'
 import { type Because, lookRound, reckonedWith, type Temper } from './outlook.js'
 import { danger, levelPoints } from './strikes.js'
@@ -24,18 +25,19 @@ export function onChange(temper: Temper, battle: Battle, who: Combatant, because
   }
   const left = pending.resolveRound - battle.round
   const idle = pending.action.action === 'wait' || pending.action.action === 'move' || pending.action.action === 'aim'
-  const look = lookRound(temper, battle, who)
-  if (idle && left >= waitOf(who) - 1 && danger(look, who.defensePool) > 0) {
+  if (idle && left >= waitOf(who) - 1 && danger(lookRound(temper, battle, who), who.defensePool) > 0) {
     because?.('somebody is at his throat, and a change costs no time')
     return { action: 'change' }
   }
-  if (pending.action.action === 'firstAid' && temper === 'aggressive' && look.enemies.some(enemy => isInReach(who, enemy))) {
+  if (pending.action.action === 'firstAid' && temper === 'aggressive' && isBesideEnemy(battle, who)) {
     because?.('an enemy is beside him: the patient has to wait')
     return { action: 'change' }
   }
   because?.(left === 0 ? 'it takes effect now' : 'it still serves, and a change would start its count again')
   return { action: 'keep' }
 }
+
+const isBesideEnemy = (battle: Battle, who: Combatant): boolean => knownEnemies(battle, who.side).some(enemy => isInReach(who, enemy))
 
 /** Why a waiting action cannot do any good any more; null while it can. */
 function whyPointless(battle: Battle, who: Combatant, action: Action): string | null {
@@ -48,7 +50,10 @@ function whyPointless(battle: Battle, who: Combatant, action: Action): string | 
     case 'fireAuto': {
       const weapon = findWeapon(who.sheet, action.weaponId)
       if (weapon === undefined || !canUse(who, weapon)) return 'the weapon is gone'
-      return action.shots.every(({ target }) => gone(target)) ? 'nobody is left whom it was meant for' : null
+      if (action.shots.every(({ target }) => gone(target))) return 'nobody is left whom it was meant for'
+      const auto = action.action === 'fireAuto'
+      const vain = weapon.kind === 'ranged' && action.shots.every(({ target }) => gone(target) || isVain(battle, who, weapon, target, auto))
+      return vain ? 'nobody can be hit as things are' : null
     }
     case 'melee':
       return action.strikes.every(({ target }) => gone(target)) ? 'nobody is left whom it was meant for' : null
@@ -62,6 +67,17 @@ function whyPointless(battle: Battle, who: Combatant, action: Action): string | 
     default:
       return null
   }
+}
+
+/** Is the target within range, and yet not even the first shot could hit, wherever it landed? */
+function isVain(battle: Battle, who: Combatant, weapon: RangedWeapon, targetId: string, auto: boolean): boolean {
+  const known = knownPerson(battle, who.side, targetId)
+  if (known === undefined) return false
+  const target = reckonedWith(battle, who.side, known)
+  const band = bandOf(battle, who, target, weapon)
+  if (band === null) return false
+  const aimed = who.aim?.target === targetId ? who.aim.count : 0
+  return shotNumber(battle, who, target, weapon, band, { auto, several: false, location: null, earlier: 0, aimed }) < 1
 }
 
 // ── a target that is down ──────────────────────────────────────────────────────────────────────────────────────────

@@ -7,10 +7,11 @@ import { d100, points } from '../checks.js'
 import { calledTl } from '../locations.js'
 import type { Combatant, RangedWeapon } from '../model.js'
 import { canUse, isWithinMetres, roundsIn } from '../people.js'
-import { bandOf, roundsPerShot, type ShotUse, shotNumber } from '../ranged.js'
+import { bandOf, roundsPerShot, shotNumber } from '../ranged.js'
 import { constants, houseConstants } from '../tables/constants.js'
+import { situationModifiers } from '../tables/modifiers.js'
 import { type HitLocation, locations } from '../words.js'
-import { harmOf, worthOf } from './harm.js'
+import { worthsOf } from './harm.js'
 import type { Outlook, ShotPlan } from './outlook.js'
 
 /** Below this number nobody calls a location. */
@@ -18,7 +19,9 @@ const sureEnoughToCall = 30
 /** With less than this on average an attack is not worth its time. */
 const leastWorth = 0.002
 
-const chanceAt = (tn: number): number => chanceAtMost(d100, tn)
+/** The chance to stay within a number, for every number from 0 to 100. */
+const chances = Array.from({ length: 101 }, (_, tn) => chanceAtMost(d100, tn))
+const chanceAt = (tn: number): number => chances[Math.max(0, Math.min(100, tn))] as number
 
 /** The most promising attack on each enemy in range, best first; of equal ones the nearer enemy's. */
 export function shotPlans(look: Outlook): readonly ShotPlan[] {
@@ -46,33 +49,57 @@ const rateOf = ({ worth, aimFirst }: ShotPlan): number => worth / (aimFirst + 1)
 function planOf(look: Outlook, weapon: RangedWeapon, target: Combatant, auto: boolean): ShotPlan | null {
   const { battle, standing, who } = look
   const rounds = roundsIn(who, weapon.id)
-  const most = auto ? weapon.rof.autoBursts : weapon.rof.single
-  const times = rounds === null ? most : Math.min(most, Math.floor(rounds / roundsPerShot(weapon, auto)))
-  const band = times < 1 ? null : bandOf(battle, standing, target, weapon)
+  const rate = auto ? weapon.rof.autoBursts : weapon.rof.single
+  const most = rounds === null ? rate : Math.min(rate, Math.floor(rounds / roundsPerShot(weapon, auto)))
+  const band = most < 1 ? null : bandOf(battle, standing, target, weapon)
   if (band === null || (weapon.blast && hitsFriends(look, target))) return null
   const aimed = who.aim?.target === target.id ? who.aim.count : 0
-  const use = { auto, several: false, location: null, aimed, earlier: 0 }
-  const number = (shot: ShotUse): number => shotNumber(battle, standing, target, weapon, band, shot)
-  const first = number(use)
-  const recoil = number({ ...use, earlier: 1 }) - first
-  const perAim = number({ ...use, aimed: 1 }) - number({ ...use, aimed: 0 })
-  const kind = weapon.blast ? 'blast' : auto ? 'burst' : 'shot'
+  const first = shotNumber(battle, standing, target, weapon, band, { auto, several: false, location: null, aimed, earlier: 0 })
+  if (first + (mostAiming - aimed) * perAim < 1) return null // no amount of aiming would do
+  const recoil = auto ? recoilOfBurst : recoilOfShot
+  const worths = worthsOf(battle, who, target, weapon.id, weapon.blast ? 'blast' : auto ? 'burst' : 'shot')
 
-  const hits = (tn: number): number => chanceAt(tn) + (times - 1) * chanceAt(tn + recoil)
-  let best: ShotPlan | null = null
-  for (const location of [null, ...locations]) {
-    const called = first + points(calledTl(location))
-    if (location !== null && called < sureEnoughToCall) continue
-    const harm = worthOf(harmOf(battle, who, target, weapon.id, kind, location))
-    if (harm === 0) continue
-    for (let aimFirst = 0; aimed + aimFirst <= constants.rows.mostAiming; aimFirst++) {
-      const worth = hits(called + aimFirst * perAim) * harm
-      if (worth < leastWorth || (best !== null && worth / (aimFirst + 1) <= rateOf(best) * nearlyAsGood)) continue
-      best = { order: orderFor(weapon, target, location, times, auto), weapon, target, location, tn: called, worth, aimFirst }
+  let [best, bestRate, bestTn, bestAim] = [nowhere, 0, 0, 0]
+  const weigh = (place: number, tn: number, worth: number): void => {
+    for (let aimFirst = 0; aimed + aimFirst <= mostAiming; aimFirst++) {
+      if (most * worth <= bestRate * nearlyAsGood * (aimFirst + 1)) return // not even if nothing misses
+      const number = tn + aimFirst * perAim
+      const brings = (chanceAt(number) + (most - 1) * chanceAt(number + recoil)) * worth
+      const inTime = brings / (aimFirst + 1)
+      if (brings < leastWorth || inTime <= bestRate * nearlyAsGood) continue
+      bestRate = inTime
+      best = place
+      bestTn = tn
+      bestAim = aimFirst
     }
   }
-  return best
+  weigh(anywhere, first, worths.anywhere)
+  for (const place of worths.called) {
+    const tn = first + (calledPoints[place] as number)
+    if (tn >= sureEnoughToCall) weigh(place, tn, worths.at[place] as number)
+  }
+  if (best === nowhere) return null
+  const location = best === anywhere ? null : (locations[best] as HitLocation)
+  const times = bestTn + bestAim * perAim + recoil < 1 ? 1 : most // what recoil spoils is not fired
+  return {
+    order: orderFor(weapon, target, location, times, auto),
+    weapon,
+    target,
+    location,
+    tn: bestTn,
+    worth: bestRate * (bestAim + 1),
+    aimFirst: bestAim,
+  }
 }
+
+/** Places of locations that are none. */
+const [nowhere, anywhere] = [-2, -1]
+const { mostAiming, recoilFactorInFullAuto } = constants.rows
+const perAim = points(situationModifiers.rows.aiming.tl)
+const recoilOfShot = points(situationModifiers.rows.recoil.tl)
+const recoilOfBurst = recoilOfShot * recoilFactorInFullAuto
+/** What calling a location costs, in the order of the words. */
+const calledPoints = locations.map(location => points(calledTl(location)))
 
 /** Would a grenade that bursts at this target reach the shooter himself or his own people? */
 const hitsFriends = ({ battle, friends }: Outlook, target: Combatant): boolean =>

@@ -2,8 +2,7 @@
  * What striking promises, and what the strikes of others threaten: chances by the rule's own challenge, harm by the rule's own damage.
  * The split of the melee skill is weighed by both: points that attack do not defend.
  */
-import { reason, spreadOf } from '@enfilade/engine'
-import { beats } from '../checks.js'
+import { d100 } from '../checks.js'
 import { attackValue, defenseValue, isInReach } from '../melee.js'
 import type { Battle, Combatant, Maneuver, MeleeWeapon } from '../model.js'
 import { obstacleToMode, rateOf } from '../moving.js'
@@ -12,7 +11,7 @@ import { waysToStrike } from '../orders/legality.js'
 import { bestMeleeSkill, findStriking, isWithinMetres, ratingOf, waitOf } from '../people.js'
 import { houseConstants } from '../tables/constants.js'
 import { type HitLocation, locations, type MovementMode, movementModes } from '../words.js'
-import { harmOf, worthOf } from './harm.js'
+import { worthsOf } from './harm.js'
 import type { Outlook, Temper } from './outlook.js'
 import { getsWithin } from './ways.js'
 
@@ -35,22 +34,31 @@ export interface StrikePlan {
 export const caution: Readonly<Record<Temper, number>> = { aggressive: 0.5, cautious: 1.5, hold: 1 }
 
 // ── chances ────────────────────────────────────────────────────────────────────────────────────────────────────────
-const lands = new Map<number, number>()
-const challenge = reason('BP-MEL-08', 'strike against standing defense')
-const two = ['attacker', 'defender']
 /** Beyond this difference of the two values nothing changes any more. */
 const furthest = 100
 
-/** The chance that a strike lands, by how far the value of the attack is above that of the defense. */
+/** The chance that a strike lands, by how far the value of the attack is above that of the defense: the challenge of checks.ts, worked out once. */
 export function chanceToLand(ahead: number): number {
-  const given = Math.max(-furthest, Math.min(furthest, ahead))
-  let chance = lands.get(given)
-  if (chance === undefined) {
-    const { values, chance: chances } = spreadOf(beats, given, challenge, two)
-    chance = values.reduce((sum, landed, i) => sum + (landed ? (chances[i] as number) : 0), 0)
-    lands.set(given, chance)
-  }
-  return chance
+  lands ??= chancesToLand()
+  return lands[Math.max(-furthest, Math.min(furthest, ahead)) + furthest] as number
+}
+let lands: readonly number[] | undefined
+
+/** From 100 behind to 100 ahead: the first die may be so much above the second that the attack is ahead all the same. */
+function chancesToLand(): number[] {
+  const exactly = Array.from({ length: 2 * furthest + 1 }, () => 0)
+  const { values, chance } = d100
+  for (let i = 0; i < values.length; i++)
+    for (let j = 0; j < values.length; j++) {
+      const above = (values[i] as number) - (values[j] as number) + furthest
+      exactly[above] = (exactly[above] as number) + (chance[i] as number) * (chance[j] as number)
+    }
+  let below = 0
+  return exactly.map(share => {
+    const sum = below
+    below += share
+    return Math.min(1, sum)
+  })
 }
 
 /** What a defender does who spends just enough to draw level, if he has it (the usual answer). */
@@ -59,22 +67,13 @@ export function levelPoints(attack: number, unspent: number, pool: number): numb
 }
 
 /** Chances of so many strikes with equal points one after the other, the defender's pool dwindling; their sum, and that any lands. */
-function landing(
-  battle: Battle,
-  attacker: Combatant,
-  target: Combatant,
-  { striking, location }: Way,
-  points: number,
-  times: number,
-): { hits: number; some: number } {
-  const attack = attackValue(battle, attacker, striking, location, points)
-  const unspent = defenseValue(battle, target, 0)
-  let pool = target.defensePool
+function landing(attack: number, unspent: number, pool: number, times: number): { hits: number; some: number } {
+  let left = pool
   let hits = 0
   let none = 1
   for (let i = 0; i < times; i++) {
-    const spent = levelPoints(attack, unspent, pool)
-    pool -= spent
+    const spent = levelPoints(attack, unspent, left)
+    left -= spent
     const chance = chanceToLand(attack - unspent - spent)
     hits += chance
     none *= 1 - chance
@@ -87,8 +86,10 @@ function landing(
 export function danger({ battle, who, enemies }: Outlook, defense: number, beside: Combatant = who): number {
   let sum = 0
   let pool = defense
+  let unspent: number | undefined
   for (const enemy of enemies) {
     if (!isInReach(enemy, beside)) continue
+    unspent ??= defenseValue(battle, who, 0)
     const skill = bestMeleeSkill(enemy.sheet)
     const points = skill === null ? 0 : Math.ceil(ratingOf(enemy.sheet, skill) / 2)
     let worst = 0
@@ -97,9 +98,8 @@ export function danger({ battle, who, enemies }: Outlook, defense: number, besid
       const striking = findStriking(battle, enemy, id)
       if (striking === undefined) continue
       const attack = attackValue(battle, enemy, striking, null, points)
-      const unspent = defenseValue(battle, who, 0)
       const spent = levelPoints(attack, unspent, pool)
-      const loss = chanceToLand(attack - unspent - spent) * worthOf(harmOf(battle, enemy, who, id, 'strike', null))
+      const loss = chanceToLand(attack - unspent - spent) * worthsOf(battle, enemy, who, id, 'strike').anywhere
       if (loss > worst) [worst, against] = [loss, spent]
     }
     pool -= against
@@ -115,19 +115,28 @@ interface Way {
   readonly striking: Striking
   readonly location: HitLocation | null
   readonly worth: number
+  /** The value of the attack without points. */
+  readonly attack: number
 }
 
-/** Every way to strike at a target, anywhere or at a place that can end the fight. */
+/** Every way to strike at a target, anywhere or at a place that can end the fight; of equal value the one that is worth most. */
 function waysAt({ battle, who }: Outlook, target: Combatant): Way[] {
   const { locationGroups } = battle.setup.tables
-  return waysToStrike(battle, who).flatMap(id => {
+  const ways: Way[] = []
+  for (const id of waysToStrike(battle, who)) {
     const striking = findStriking(battle, who, id)
-    if (striking === undefined) return []
-    return [null, ...locations.filter(one => locationGroups[one] === 'vital')].flatMap(location => {
-      const worth = worthOf(harmOf(battle, who, target, id, 'strike', location))
-      return worth === 0 ? [] : { id, striking, location, worth }
-    })
-  })
+    if (striking === undefined) continue
+    const worths = worthsOf(battle, who, target, id, 'strike')
+    for (let place = -1; place < locations.length; place++) {
+      const location = place < 0 ? null : (locations[place] as HitLocation)
+      if (location !== null && locationGroups[location] !== 'vital') continue
+      const worth = location === null ? worths.anywhere : (worths.at[place] as number)
+      if (worth === 0) continue
+      const attack = attackValue(battle, who, striking, location, 0)
+      if (!ways.some(way => way.attack >= attack && way.worth >= worth)) ways.push({ id, striking, location, worth, attack })
+    }
+  }
+  return ways
 }
 
 /** Parts of the skill that may go into the attack. */
@@ -137,21 +146,28 @@ const shares = [1, 0.75, 0.5, 0.25]
 export function bestStrikes(look: Outlook): StrikePlan | null {
   const { battle, who, temper, enemies } = look
   let best: StrikePlan | null = null
+  let parts: readonly Split[] | undefined
   for (const target of enemies) {
     const way = wayTo(look, target)
     if (way === null) continue
     const beside = way.moveTo === undefined ? who : target
-    const ways = splits(battle, who).map(split => ({ ...split, risk: caution[temper] * danger(look, split.defense, beside) }))
-    for (const one of waysAt(look, target)) {
-      for (const { offense, defense, times, risk } of ways) {
-        const { hits, some } = landing(battle, who, target, one, Math.floor(offense / times), times)
-        const net = hits * one.worth - risk
-        if (hits < leastHits || (best !== null && net <= best.worth)) continue
-        const { id, striking, location } = one
-        const strikes = [{ target: target.id, maneuver: id, ...(times === 1 ? {} : { times }), ...(location === null ? {} : { location }) }]
-        const order: StrikePlan['order'] = { action: 'melee', strikes, offense, defense, ...way }
-        best = { order, target, striking, location, offense, defense, chance: some, worth: net }
-      }
+    const unspent = defenseValue(battle, target, 0)
+    const ways = waysAt(look, target)
+    parts ??= splits(battle, who)
+    for (const { offense, defense, most } of parts) {
+      const risk = caution[temper] * danger(look, defense, beside)
+      for (const { id, striking, location, worth, attack } of ways)
+        for (let times = 1; times <= most; times++) {
+          if (best !== null && times * worth - risk <= best.worth) continue // not even if all of them land
+          const { hits, some } = landing(attack + Math.floor(offense / times), unspent, target.defensePool, times)
+          const net = hits * worth - risk
+          if (hits < leastHits || (best !== null && net <= best.worth)) continue
+          const strikes = [
+            { target: target.id, maneuver: id, ...(times === 1 ? {} : { times }), ...(location === null ? {} : { location }) },
+          ]
+          const order: StrikePlan['order'] = { action: 'melee', strikes, offense, defense, ...way }
+          best = { order, target, striking, location, offense, defense, chance: some, worth: net }
+        }
     }
   }
   return best
@@ -160,16 +176,23 @@ export function bestStrikes(look: Outlook): StrikePlan | null {
 /** Strikes that land less often than this, all together, are no attack. */
 const leastHits = 0.01
 
-/** How the skill can be split, and over how many strikes. Without a skill there is one strike without points. */
-function splits(battle: Battle, { sheet }: Combatant): { offense: number; defense: number; times: number }[] {
+/** A split of the skill, and over how many strikes at most. */
+interface Split {
+  readonly offense: number
+  readonly defense: number
+  readonly most: number
+}
+
+/** How the skill can be split. Without a skill there is one strike without points. */
+function splits(battle: Battle, { sheet }: Combatant): Split[] {
   const skill = bestMeleeSkill(sheet)
   const rating = skill === null ? 0 : ratingOf(sheet, skill)
-  if (rating === 0) return skill === null ? [{ offense: 0, defense: 0, times: 1 }] : []
+  if (rating === 0) return skill === null ? [{ offense: 0, defense: 0, most: 1 }] : []
   const { multipleStrikes, maxStrikesPerAction } = battle.setup.settings
   const most = multipleStrikes ? maxStrikesPerAction : 1
-  return shares.flatMap(share => {
+  return shares.map(share => {
     const offense = Math.ceil(rating * share)
-    return Array.from({ length: Math.min(most, offense) }, (_, i) => ({ offense, defense: rating - offense, times: i + 1 }))
+    return { offense, defense: rating - offense, most: Math.min(most, offense) }
   })
 }
 

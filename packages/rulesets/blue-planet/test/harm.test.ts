@@ -87,7 +87,7 @@ describe('what a wound does', () => {
     expect(fight.person('vic').now).toMatchObject({ movement: 'walk', prone: false })
     shoot(fight, 'rightLeg', 90, 10)
     expect(fight.person('vic').now).toMatchObject({ movement: 'stationary', prone: true })
-    expect(fight.all('slowed').map(({ mode, why }) => [mode, why])).toEqual([
+    expect(fight.all('slowed').map(({ mode, cause }) => [mode, cause])).toEqual([
       ['walk', 'limb'],
       ['stationary', 'prone'],
     ])

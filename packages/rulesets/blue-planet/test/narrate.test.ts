@@ -159,7 +159,7 @@ const samples: { readonly [W in HeardEvent['what']]: readonly Sample<W>[] } = {
       'Ana walks 10.5 m in 14 rounds (house rates), to (12.5, 3), and is there.',
     ],
   ],
-  slowed: [[{ who: 'ana', mode: 'walk', why: 'limb' }, [], 'Ana now walks, the leg no longer carrying more.']],
+  slowed: [[{ who: 'ana', mode: 'walk', cause: 'limb' }, [], 'Ana now walks, the leg no longer carrying more.']],
   aimed: [
     [{ who: 'ana', target: 'bo', count: 2, counted: true }, [], 'Ana aims at Bo: 2 of 3 aim actions count.'],
     [{ who: 'ana', target: 'bo', count: 0, counted: false }, [], 'Ana aims at Bo: this one does not count, nothing is gained.'],

@@ -1,6 +1,9 @@
 // What may be declared and what is refused: every refusal names its rule, the place in the answer, and where there is one, what is allowed.
 import type { Json } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
+import { decisions } from '../orders.js'
+import { locations } from '../words.js'
+import { battleOf } from './harm-kit.js'
 import { choice, dice, fight, shots, spend, strikes, wait } from './kit.js'
 
 const asked = () =>
@@ -171,5 +174,28 @@ describe('what a declaration tells', () => {
     })
     expect(told.refusal).toBeDefined()
     expect(() => told.refusal('ana', wait)).toThrow('not asked')
+  })
+})
+
+describe('the list of declarations', () => {
+  const ana = () =>
+    battleOf({ people: { ana: { skills: { longarms: 55 }, weapons: ['assaultRifle'] }, boyd: { at: [1, 0] }, cyd: { at: [0, 30] } } })
+  type Listed = { readonly action: string; readonly shots?: readonly { readonly location?: string | null }[] }
+  const listed = (): Listed[] => [...decisions.declaration.options(ana(), { step: 'declare', who: 'ana' }, 'ana')] as Listed[]
+  const isCalled = ({ shots: fired }: Listed): boolean => fired?.some(({ location }) => location !== undefined) === true
+  test('plain shots come first, called locations last, and everything else between', () => {
+    const all = listed()
+    expect(all[0]).toMatchObject({ action: 'fireSingle', shots: [{ target: 'boyd', times: 3 }] })
+    const firstCalled = all.findIndex(isCalled)
+    expect(all.slice(firstCalled).every(isCalled)).toBe(true)
+    expect(all[firstCalled - 1]).toEqual({ action: 'wait' })
+    expect(firstCalled).toBeLessThanOrEqual(40)
+  })
+  test('a called location is a field of the form, for shots and strikes', () => {
+    const forms = decisions.declaration.forms?.(ana(), { step: 'declare', who: 'ana' }, 'ana') ?? []
+    for (const action of ['fireSingle', 'melee']) {
+      const field = forms.find(form => form.action === action)?.fields.find(({ name }) => name === 'location')
+      expect(field?.values?.map(({ value }) => value)).toEqual([null, ...locations])
+    }
   })
 })

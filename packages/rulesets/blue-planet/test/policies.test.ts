@@ -1,18 +1,20 @@
 // What people do whom nobody plays: by temper, from what their side knows, with a reason, and never against the rules.
 import { readdirSync, readFileSync } from 'node:fs'
-import { type Decider, type Decision, diceStream, type Json, runTopStep, SamplingAsk, stepIsDue } from '@enfilade/engine'
+import { type Decider, type Decision, diceStream, type Json, reason, runTopStep, SamplingAsk, spreadOf, stepIsDue } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { begin } from '../begin.js'
-import type { Action, ActionOf, Battle, StepOf } from '../model.js'
+import { beats } from '../checks.js'
+import type { Action, ActionOf, Battle, RangedWeapon, StepOf } from '../model.js'
 import type { Order } from '../orders.js'
 import { decisions } from '../orders.js'
-import { personOf } from '../people.js'
+import { findWeapon, personOf } from '../people.js'
 import { chanceToLand } from '../policies/strikes.js'
 import { policies } from '../policies.js'
+import { bandOf, shotNumber } from '../ranged.js'
 import { readScenario } from '../scenario.js'
 import { advance, steps } from '../steps.js'
-import type { policyNames } from '../words.js'
+import type { policyNames, RangeBand } from '../words.js'
 import { battleOf, type Situation } from './harm-kit.js'
 
 type Name = (typeof policyNames)[number]
@@ -104,6 +106,28 @@ describe('shooting and aiming', () => {
     const order = declares('hold', { ana: { ...rifle, skills: { longarms: 90 } }, vic: { at: [12, 0], armor: [plates] } })
     expect(order).toMatchObject({ action: 'fireSingle', shots: [{ location: 'skull' }] })
   })
+  test('fires no shot that cannot hit: one where recoil would spoil the others, none where nothing helps', () => {
+    const weak = { weapons: ['assaultRifle'], skills: { longarms: 20 } }
+    const fired: number[] = []
+    for (const metres of [5, 12, 40, 80, 160, 250]) {
+      const battle = battleOf({ people: { ana: weak, vic: { at: [metres, 0], cover: 'soft' } } })
+      const [ana, vic] = [personOf(battle, 'ana'), personOf(battle, 'vic')]
+      ana.aim = { target: 'vic', count: 3 }
+      const order = asked('hold', battle, decisions.declaration, { step: 'declare', who: 'ana' }, 'ana').answer
+      if (order.action !== 'fireSingle') continue
+      const [shot] = order.shots
+      const weapon = findWeapon(ana.sheet, 'assaultRifle') as RangedWeapon
+      const use = { auto: false, several: false, location: shot?.location ?? null, aimed: 3 }
+      const number = (earlier: number): number =>
+        shotNumber(battle, ana, vic, weapon, bandOf(battle, ana, vic, weapon) as RangeBand, { ...use, earlier })
+      expect(number(0)).toBeGreaterThan(0)
+      expect(shot?.times).toBe(number(1) > 0 ? 3 : 1)
+      fired.push(shot?.times ?? 1)
+    }
+    expect(new Set(fired)).toEqual(new Set([1, 3]))
+    const hopeless = { at: [400, 0], prone: true, cover: 'soft' }
+    for (const temper of tempers) expect(declares(temper, { ana: weak, vic: hopeless })).not.toHaveProperty('shots')
+  })
   test('does not throw a grenade among its own people', () => {
     const launcher = { weapons: ['grenadeLauncher'], skills: { longarms: 60 } }
     expect(declares('hold', { ana: launcher, vic: { at: [30, 0] } })).toMatchObject({ action: 'fireSingle' })
@@ -143,6 +167,15 @@ describe('striking and splitting', () => {
     expect(chanceToLand(100)).toBeCloseTo(1, 12)
     expect(chanceToLand(-99)).toBe(0)
     expect(chanceToLand(-98)).toBeCloseTo(1 / 10_000, 12)
+  })
+  test('and the same as the rule of the challenge gives', () => {
+    for (const ahead of [-60, -1, 0, 7, 42, 99]) {
+      const { values, chance } = spreadOf(beats, ahead, reason('BP-MEL-08', 'strike'), ['attacker', 'defender'])
+      expect(chanceToLand(ahead)).toBeCloseTo(
+        values.reduce((sum, landed, i) => sum + (landed ? (chance[i] as number) : 0), 0),
+        12,
+      )
+    }
   })
 })
 
@@ -192,6 +225,11 @@ describe('changing a waiting action', () => {
     expect(change(waiting(shots, { ana: rifle, vic: { at: [40, 0] } }))).toBe('keep')
     expect(change(waiting(shots, { ana: rifle, vic: { at: [40, 0], dead: true }, bo: { at: [40, 0] } }))).toBe('change')
     expect(change(waiting(shots, { ana: { ...rifle, dropped: ['assaultRifle'] }, vic: { at: [40, 0] } }))).toBe('change')
+  })
+  test('shots that cannot hit any more are given up', () => {
+    const people = (more: object) => ({ ana: { ...rifle, skills: { longarms: 20 } }, vic: { at: [40, 0], ...more } })
+    expect(change(waiting(shots, people({})))).toBe('keep')
+    expect(change(waiting(shots, people({ prone: true, cover: 'soft' })))).toBe('change')
   })
   test('a patient who is safe or dead needs no aid', () => {
     const treating = { action: 'firstAid', patient: 'ana', wound: 0, facility: 'improvised', minutes: 6 } as const

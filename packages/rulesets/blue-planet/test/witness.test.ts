@@ -81,6 +81,26 @@ describe('the view of a seat', () => {
     expect(brickIn(gang)?.conditions).toContain('dies at the end of round 2440 unless treated')
     expect(brickIn(gang)?.tracks).toContainEqual({ label: 'assault rifle', now: 17, full: 30, words: 'armorPiercing' })
   })
+  test('holds what waits, wounds and deadlines as data, with null for what is not known', () => {
+    const waiting = {
+      action: 'fireSingle',
+      words: 'a shot at Vex, at the eyes, with the assault rifle',
+      declaredRound: 1,
+      wantsChange: false,
+    }
+    const wound = { location: 'leftArm', place: 'left arm', severity: 2, severityName: 'light', trauma: 'failed' }
+    expect(brickIn(crew)?.detail).toEqual({
+      waiting: { ...waiting, dueRound: null },
+      wounds: [{ ...wound, level: null }],
+      deathRound: null,
+    })
+    for (const viewer of [gang, 'gm'] as const)
+      expect(brickIn(viewer)?.detail).toEqual({ waiting: { ...waiting, dueRound: 4 }, wounds: [{ ...wound, level: 3 }], deathRound: 2440 })
+    expect(view(secretBattle(), crew).people.find(person => person.id === 'moe')?.detail).toMatchObject({
+      waiting: { words: 'First Aid', dueRound: 480 },
+      wounds: [],
+    })
+  })
   test('orders people by when their actions are due, as far as that is known', () => {
     expect(view(secretBattle(), 'gm').order).toEqual(['vex', 'kit', 'brick', 'moe'])
     expect(view(secretBattle(), crew).order).toEqual(['vex', 'brick', 'moe'])

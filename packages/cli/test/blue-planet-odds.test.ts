@@ -1,0 +1,49 @@
+/** `enfilade odds` for every scenario of Blue Planet that ships: one action of somebody who declares in the first round. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { enfilade, repository } from './kit.js'
+
+const folder = join(repository, 'scenarios', 'blue-planet')
+
+/** By scenario: who, what, and what a list of its outcomes has to speak of. */
+const actions: Readonly<Record<string, readonly [string, object, RegExp]>> = {
+  'burning-platform': ['jo', { action: 'wait' }, /Wiremu|Jo|nothing changes/],
+  duel: ['ada', { action: 'fireSingle', weaponId: 'largeCaliberHandgun', shots: [{ target: 'bela', location: 'skull' }] }, /Bela .*skull/],
+  'harbor-gunfight': ['vex', { action: 'fireAuto', weaponId: 'submachineGun', shots: [{ target: 'okoro', times: 2 }] }, /Okoro .*wound/],
+  'knife-fight': ['tane', { action: 'melee', strikes: [{ target: 'bruno', maneuver: 'punch' }], offense: 40 }, /Bruno .*wound/],
+  'spear-reef': ['ishi', { action: 'fireSingle', weaponId: 'spearGun', shots: [{ target: 'poacher-1' }] }, /Poacher 1 .*wound/],
+  'trauma-clock': ['guard-1', { action: 'fireSingle', weaponId: 'assaultRifle', shots: [{ target: 'spotter' }] }, /Spotter .*wound/],
+}
+interface Odds {
+  readonly outcomes: readonly { readonly chance: number; readonly words: string }[]
+  readonly sentence: string
+}
+
+// Fights of many people are sampled thousands of times: minutes on a busy machine.
+const mostMilliseconds = 300_000
+
+describe('odds', () => {
+  test('every scenario has an action here', () => {
+    expect(
+      readdirSync(folder)
+        .map(name => name.replace('.yaml', ''))
+        .sort(),
+    ).toEqual(Object.keys(actions).sort())
+  })
+  test.each(Object.entries(actions))(
+    '%s: chances sum to 1, and the sentence reads as one',
+    async (name, [actor, action, speaksOf]) => {
+      const words = ['odds', join(folder, `${name}.yaml`), '--seed', '1', '--actor', actor, '--action', JSON.stringify(action), '--json']
+      const { code, out, err } = await enfilade(words)
+      expect({ code, err }).toEqual({ code: 0, err: '' })
+      const { outcomes, sentence } = JSON.parse(out) as Odds
+      expect(outcomes.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 6)
+      expect(sentence).toMatch(/^[A-Z].* in (about )?\d+ of 100\./)
+      expect(sentence).toMatch(/\.$/)
+      expect(sentence).not.toMatch(/undefined|null|NaN|\.\.|[a-z][A-Z]/)
+      expect(JSON.stringify(outcomes)).toMatch(speaksOf)
+    },
+    mostMilliseconds,
+  )
+})
