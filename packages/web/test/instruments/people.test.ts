@@ -201,10 +201,10 @@ describe('Blue Planet, in the words of its conditions', () => {
       ],
       deathRound: 1212,
     }
-    const told = { ...diver, detail }
+    const told: PersonView = { ...diver, detail }
     expect(waitOf(told)).toEqual(waitOf(diver))
     expect(woundsOf(told)).toEqual(woundsOf(diver))
-    expect(waitOf({ ...diver, detail: { ...detail, waiting: null } } as PersonView)).toBeNull()
+    expect(waitOf({ ...diver, detail: { ...detail, waiting: null } })).toBeNull()
   })
   test('harm in one word', () => {
     expect(bpHarm(diver)).toEqual({ level: 1, words: '2 wounds' })

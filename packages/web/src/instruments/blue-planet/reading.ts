@@ -16,7 +16,7 @@ const waiting = /^(.*), declared in round (\d+)(?:, due in round (\d+))?$/
 
 /** What the view says of a person as data; null where it says it in words alone. */
 function detailOf(person: PersonView): { readonly [key: string]: Json } | null {
-  const detail = (person as { readonly detail?: Json }).detail
+  const { detail } = person
   return isObject(detail) ? detail : null
 }
 const numberOrNull = (value: Json | undefined): number | null => (typeof value === 'number' ? value : null)
