@@ -48,7 +48,7 @@ const fights = [
     seed: 1,
     interrupt: /or change it/,
     amend: ['attributes/initiative', '60'],
-    end: 'by hand',
+    end: 'policies',
   },
 ] as const
 

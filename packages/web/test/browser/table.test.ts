@@ -157,7 +157,7 @@ test('amber stands on nothing but the open question, its actor and the way there
       const style = getComputedStyle(element)
       const parts = [style.color, style.backgroundColor, style.borderTopColor, style.borderLeftColor, style.fill, style.stroke]
       const paints = parts.some(part => amber.test(part))
-      if (paints && element.closest('#question, .asked, .line.asks, .chosen') === null)
+      if (paints && element.closest('#question, .asked, .line.asks, .chosen, .bracket') === null)
         found.push(`${element.tagName}.${element.getAttribute('class')}`)
     }
     return found
