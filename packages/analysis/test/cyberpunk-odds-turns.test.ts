@@ -90,7 +90,7 @@ describe('ending the turn', () => {
   const answer = { action: 'endTurn' }
   test('CPR-TURN-03 counts what its end brings: who burns loses hit points', () => {
     const found = weigh(whenActs({ people: { vex: { ...vex, onFire: 'strong' }, boyd: { at: [20, 10] } } }), 'vex', answer)
-    expect(found.sentence).toBe('Vex loses 4 HP for certain. Vex is Lightly Wounded for certain.')
+    expect(found.sentence).toBe('Vex is Lightly Wounded for certain. Vex loses 4 HP for certain.')
   })
   test('changes nothing for somebody who is well', () => {
     expect(weigh(whenActs({ people: { vex, boyd: { at: [20, 10] } } }), 'vex', answer).sentence).toBe('Nothing changes.')
