@@ -10,7 +10,7 @@ import { harmOf as cprHarm, shapeOf } from '../../src/instruments/cyberpunk-red/
 import { readScene } from '../../src/instruments/field/read-scene.js'
 import { layersOf, harmOf as rpjHarm } from '../../src/instruments/rpj-scifi/harm.js'
 import { type Kit, startKit } from './chromium.js'
-import { asked, beginReady, changes, doIt, keptRecord, noComplaints, question, takeAdvice } from './playing.js'
+import { asked, beginReady, changes, doIt, keptRecord, noComplaints, question, seeded, takeAdvice } from './playing.js'
 
 let kit: Kit
 beforeAll(async () => {
@@ -325,8 +325,10 @@ describe('in ten states of a fight, clock, harm and field say what the view says
     '%s',
     async (_game, { scenario, clock, harm }) => {
       const { page, context, complaints } = await kit.window()
+      await seeded(context, 3)
       await beginReady(page, kit.address, scenario)
-      await page.keyboard.press('l')
+      // The field comes after the question; a key before it would be lost.
+      await field(page).getByRole('button', { name: /^List/ }).click()
       const list = field(page).getByRole('region', { name: 'Field as a list' })
       await list.waitFor()
       for (let state = 0; state < 10 && (await asked(page)) !== 'over'; state++) {
