@@ -328,7 +328,8 @@ describe('in ten states of a fight, clock, harm and field say what the view says
       await seeded(context, 3)
       await beginReady(page, kit.address, scenario)
       // The field comes after the question; a key before it would be lost.
-      await field(page).getByRole('button', { name: /^List/ }).click()
+      await field(page).getByRole('button', { name: /^List/ }).waitFor()
+      await page.keyboard.press('l')
       const list = field(page).getByRole('region', { name: 'Field as a list' })
       await list.waitFor()
       for (let state = 0; state < 10 && (await asked(page)) !== 'over'; state++) {
