@@ -76,7 +76,7 @@ describe('one shot', () => {
 
   test('can be read aloud', () => {
     const found = weigh(whenActs({ people }), 'vex', shot('heavyPistol', 'boyd'))
-    expect(found.sentence).toMatch(/^Boyd: loses HP in \d+ of 100\. /)
+    expect(found.sentence).toMatch(/^Boyd loses HP in \d+ of 100, \d+\.\d HP on average over all outcomes\. /)
     expect(found.sentence).not.toMatch(/undefined|NaN|null/)
   })
 })

@@ -145,7 +145,7 @@ const hearing: { readonly [What in Tellable['what']]: Hearing<Extract<Tellable, 
   // moving and things
   moved: parts({ people: who, open: ['from', 'to', 'path', 'cost'] }),
   moveStopped: parts({ people: who, open: ['at', 'goal'] }),
-  ran: parts({ people: who, open: ['squares'] }),
+  ran: parts({ people: who, numbers: { who: ['squares'] } }),
   faced: parts({ people: who, open: ['facing'] }),
   fellProne: parts({ people: who }),
   gotUp: parts({ people: who }),

@@ -26,7 +26,6 @@ export function rulesCommand(io: Io): Command {
       `
 Examples:
   enfilade rules RPJ-ATK-04
-  enfilade rules rpj-scifi suppressive fire
   enfilade rules --in scenarios/blue-planet/burning-platform.yaml BP-RES-06`,
     )
     .action(async (game: string | undefined, words: readonly string[], options: { readonly in?: string; readonly json?: true }) => {

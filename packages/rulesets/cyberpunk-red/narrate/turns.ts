@@ -94,7 +94,8 @@ export const turnSentences: Sentences<
   },
   moveStopped: ({ who, at: where, goal }, _, names) =>
     `${names(who)} gets no further than ${at(where, names)} on the way to ${at(goal, names)}.`,
-  ran: ({ who, squares }, _, names) => `${names(who)} runs: ${counted(squares, 'more square', 'more squares')}.`,
+  ran: ({ who, squares }, _, names) =>
+    `${names(who)} runs${squares === undefined ? '' : `: ${counted(squares, 'more square', 'more squares')}`}.`,
   faced: ({ who, facing }, _, names) => `${names(who)} turns ${facing}.`,
   fellProne: ({ who }, _, names) => `${names(who)} goes down, prone.`,
   gotUp: ({ who }, _, names) => `${names(who)} gets up.`,

@@ -87,6 +87,7 @@ const lines: readonly (readonly [event: HeardEvent, dice: readonly Thrown[], wor
   [{ rule, what: 'moved', who: 'vex', from: here, to: there, path: [{ x: 4, y: 4 }, there], cost: 4 }, [], 'Vex moves from (3, 4) to (5, 4), 2 squares for 4.'],
   [{ rule, what: 'moveStopped', who: 'vex', at: here, goal: there }, [], 'Vex gets no further than (3, 4) on the way to (5, 4).'],
   [{ rule, what: 'ran', who: 'vex', squares: 6 }, [], 'Vex runs: 6 more squares.'],
+  [{ rule, what: 'ran', who: 'vex' }, [], 'Vex runs.'],
   [{ rule, what: 'faced', who: 'vex', facing: 'northeast' }, [], 'Vex turns northeast.'],
   [{ rule, what: 'fellProne', who: 'vex' }, [], 'Vex goes down, prone.'],
   [{ rule, what: 'gotUp', who: 'vex' }, [], 'Vex gets up.'],
