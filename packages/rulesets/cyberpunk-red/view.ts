@@ -10,7 +10,20 @@ import { squaresLeft } from './moving.js'
 import { nameOf, placeWords } from './names.js'
 import { canAttackAgain } from './orders/paying.js'
 import { areHostile, findItem, grappleOf, humanShieldOf, nameOfItem } from './people.js'
-import { isOwn, type Sight, seen, seenAs, seenCovers, seenField, seenSides, sees, seesId, seesNumbers, sightOf } from './sight.js'
+import {
+  isOwn,
+  type Sight,
+  seen,
+  seenAs,
+  seenCovers,
+  seenField,
+  seenSides,
+  sees,
+  seesId,
+  seesNumbers,
+  seesTotalOf,
+  sightOf,
+} from './sight.js'
 import { effectiveMove, effectiveStat } from './stats.js'
 import { constants } from './tables/constants.js'
 import { criticalInjuryRows } from './tables/critical-injuries.js'
@@ -73,7 +86,7 @@ function viewOfPerson(battle: Battle, sight: Sight, given: Combatant): PersonVie
     tracks: tracksOf(person, numbers),
     numbers: numbers ? numbersOf(person) : [],
     hiddenFrom: isOwn(sight, person) ? person.hiddenFrom : [],
-    ...(numbers && person.initiative !== null ? { score: person.initiative } : {}),
+    ...(person.initiative !== null && seesTotalOf(battle, sight, person.id) ? { score: person.initiative } : {}),
     ...(numbers && battle.turnOf === person.id ? { left: leftInTurn(person) } : {}),
   }
 }
