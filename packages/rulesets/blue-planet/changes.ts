@@ -23,10 +23,10 @@ function changesOf(then: Combatant, person: Combatant, battle: Battle): Change[]
     found.push({ who, kind, words: `${name} ${words}` })
   }
   const place = (location: string): string => nameOf(battle, `${who}/${location}`)
-  if (!then.now.dead && now.dead) note('dead', 'is dead')
-  else if (!then.now.incapacitated && now.incapacitated) note('incapacitated', 'is out of action')
+  if (!then.now.dead && now.dead) note('is dead', 'is dead')
+  else if (!then.now.incapacitated && now.incapacitated) note('is out of action', 'is out of action')
   if (then.now.stunnedUntil === null && now.stunnedUntil !== null)
-    note('stunned', `is stunned until the end of ${roundWords(now.stunnedUntil)}`)
+    note('is stunned', `is stunned until the end of ${roundWords(now.stunnedUntil)}`)
   for (const [i, wound] of person.wounds.entries()) {
     const had = then.wounds[i]
     const severity = battle.setup.settings.houseDamageEffects
@@ -34,29 +34,30 @@ function changesOf(then: Combatant, person: Combatant, battle: Battle): Change[]
       : null
     if (had === undefined)
       note(
-        severity === null ? 'wound' : `${severity} wound`,
+        severity === null ? 'has a wound' : `has a ${severity} wound`,
         `has a level ${wound.level} wound at the ${place(wound.location)}${severity === null ? '' : ` (${severity})`}`,
       )
-    if (had?.treated === false && wound.treated) note('treated', `has the wound at the ${place(wound.location)} treated`)
+    if (had?.treated === false && wound.treated) note('has a wound treated', `has the wound at the ${place(wound.location)} treated`)
   }
   if (then.deathRound === null && person.deathRound !== null)
-    note('dying', `dies at the end of ${roundWords(person.deathRound)} unless treated`)
-  else if (then.deathRound !== null && person.deathRound === null && !now.dead) note('saved', 'is saved')
+    note('is dying', `dies at the end of ${roundWords(person.deathRound)} unless treated`)
+  else if (then.deathRound !== null && person.deathRound === null && !now.dead) note('is saved', 'is saved')
   else if (then.deathRound !== null && person.deathRound !== null && person.deathRound < then.deathRound)
-    note('dying sooner', `dies at the end of ${roundWords(person.deathRound)} unless treated`)
+    note('dies sooner', `dies at the end of ${roundWords(person.deathRound)} unless treated`)
   for (const location of now.disabled)
-    if (!then.now.disabled.includes(location) && !now.destroyed.includes(location)) note('disabled', `has the ${place(location)} disabled`)
+    if (!then.now.disabled.includes(location) && !now.destroyed.includes(location))
+      note('has something disabled', `has the ${place(location)} disabled`)
   for (const location of now.destroyed)
-    if (!then.now.destroyed.includes(location)) note('destroyed', `has the ${place(location)} destroyed`)
-  for (const weapon of now.dropped) if (!then.now.dropped.includes(weapon)) note('dropped', `drops the ${place(weapon)}`)
-  if (!then.now.prone && now.prone) note('prone', 'is prone')
-  if (then.now.prone && !now.prone) note('up', 'is on the feet')
-  if (now.woundTl < then.now.woundTl) note('penalty', `acts at ${number(now.woundTl * 10)}`)
+    if (!then.now.destroyed.includes(location)) note('has something destroyed', `has the ${place(location)} destroyed`)
+  for (const weapon of now.dropped) if (!then.now.dropped.includes(weapon)) note('drops something', `drops the ${place(weapon)}`)
+  if (!then.now.prone && now.prone) note('is prone', 'is prone')
+  if (then.now.prone && !now.prone) note('is on the feet', 'is on the feet')
+  if (now.woundTl < then.now.woundTl) note('acts with a penalty', `acts at ${number(now.woundTl * 10)}`)
   const [aimThen, aim] = [then.aim, person.aim]
   if (aim !== null && (aimThen === null || aimThen.target !== aim.target || aim.count > aimThen.count))
-    note('aim', `aims at ${nameOf(battle, aim.target)}, ${aim.count} of 3`)
+    note('aims', `aims at ${nameOf(battle, aim.target)}, ${aim.count} of 3`)
   const stretch = Math.hypot(...(['x', 'y', 'z'] as const).map(axis => person.position[axis] - then.position[axis]))
-  if (stretch > 0) note('moved', `is ${metresText(stretch)} m away from before, at ${placeWords(battle, person.position)}`)
+  if (stretch > 0) note('is elsewhere', `is ${metresText(stretch)} m away from before, at ${placeWords(battle, person.position)}`)
   return found
 }
 

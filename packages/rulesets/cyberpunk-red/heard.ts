@@ -37,6 +37,7 @@ type Changed =
   | Without<Told.Grabbed, 'numbers' | 'against'>
   | Without<Told.BreathHeld, 'rounds'>
   | Without<Told.VacuumSuffered, 'loss' | 'int'>
+  | Without<Told.Ran, 'squares'>
   | Without<Told.FootingLost, 'numbers'>
   | Without<Told.PoisonResisted, 'numbers'>
   | Without<Told.Stabilized, 'numbers'>

@@ -75,7 +75,8 @@ export function checkSecrets(fight: Fight, session: AnySession): void {
             JSON.stringify(decision.refusal(battle, step, who, answer)),
             `the refusal of ${JSON.stringify(answer)}`,
           )
-        for (const [hidden, nobody] of hiddenIds(battle, viewText))
+        const actions = (decision.forms?.(battle, step, who) ?? []).map(form => form.action) // words that everybody knows, whatever bears them as an id
+        for (const [hidden, nobody] of hiddenIds(battle, viewText).filter(([id]) => !actions.includes(id)))
           for (const option of withId(of(battle), hidden)) {
             const found = JSON.stringify(decision.refusal(battle, step, who, option) ?? 'legal')
             const plain = JSON.stringify(decision.refusal(battle, step, who, renamed(option, hidden, nobody)) ?? 'legal')
@@ -248,7 +249,9 @@ function checkHearing({ ruleset, kit, findings, pick }: Fight, battle: Battle, o
       const heard = hear(truth, ask)
       let heardInTwin: string
       try {
-        heardInTwin = hear(twin, new TwinAsk(pick, ask.results, isSecret))
+        const inTwin = new TwinAsk(pick, ask.results, isSecret)
+        heardInTwin = hear(twin, inTwin)
+        if (inTwin.results.length < ask.results.length) throw new Parted() // dice that are thrown in one truth alone are seen at the table
       } catch (thrown) {
         if (!(thrown instanceof Parted)) throw thrown
         return findings.look('steps that revealed something')
