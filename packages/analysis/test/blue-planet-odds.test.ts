@@ -287,7 +287,7 @@ describe('trauma and time to death', () => {
       const fails = 1 - atMost(100 - 10 * level + 10 + 5)
       if (level > 0 && fails > 0) deaths.set(1 + Math.floor((120 * 65) / level), (of100 / 100) * fails)
     }
-    const said = found.byChange.find(({ kind }) => kind === 'dying')?.ways ?? []
+    const said = found.byChange.find(({ kind }) => kind === 'is dying')?.ways ?? []
     const rounds = said.map(({ words, chance }) => [Number(/round (\d+)/.exec(words.replaceAll(',', ''))?.[1]), chance] as const)
     expect(rounds.length).toBe(deaths.size)
     for (const [round, chance] of rounds) expect(chance).toBeCloseTo(deaths.get(round) ?? Number.NaN, 12)

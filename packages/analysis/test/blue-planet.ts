@@ -68,10 +68,31 @@ export function weigh(battle: Battle, who: Id, answer: Json, request: Partial<Od
   return given.odds
 }
 
+const shortWords: Readonly<Record<string, string>> = {
+  'is dead': 'dead',
+  'is out of action': 'incapacitated',
+  'is stunned': 'stunned',
+  'has a wound treated': 'treated',
+  'is dying': 'dying',
+  'is saved': 'saved',
+  'dies sooner': 'dying sooner',
+  'has something disabled': 'disabled',
+  'has something destroyed': 'destroyed',
+  'drops something': 'dropped',
+  'is prone': 'prone',
+  'is on the feet': 'up',
+  'acts with a penalty': 'penalty',
+  aims: 'aim',
+  'is elsewhere': 'moved',
+}
+/** The kind of a change in the short words of these tests. */
+const shortKind = (kind: string): string => shortWords[kind] ?? kind.replace(/^has a (.*wound)$/, '$1')
+
 /** The chance that somebody suffers a change of one of these kinds. */
 export const chanceOfAny = (found: Odds, who: Id, ...kinds: readonly string[]): number =>
   found.outcomes.reduce(
-    (sum, { chance, changes }) => (changes.some(change => change.who === who && kinds.includes(change.kind)) ? sum + chance : sum),
+    (sum, { chance, changes }) =>
+      changes.some(change => change.who === who && kinds.includes(shortKind(change.kind))) ? sum + chance : sum,
     0,
   )
 /** The chance that somebody has a wound. */
@@ -94,7 +115,8 @@ export class ByHand {
 /** An outcome in the words of this file: each wound with level and place, the round of death, and the kinds of all else. */
 export const textOf = (outcome: Odds['outcomes'][number]): string =>
   outcome.changes
-    .map(({ who, kind, words }) => {
+    .map(({ who, kind: long, words }) => {
+      const kind = shortKind(long)
       const wound = /level (\d+) wound at the ([a-z ]+)/.exec(words)
       if (wound !== null) return `${who} ${kind} ${wound[1]} ${(wound[2] ?? '').trim()}`
       if (kind === 'dying' || kind === 'dying sooner')
