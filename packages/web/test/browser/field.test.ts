@@ -12,6 +12,12 @@ import { layersOf, harmOf as rpjHarm } from '../../src/instruments/rpj-scifi/har
 import { type Kit, startKit } from './chromium.js'
 import { asked, beginReady, changes, doIt, keptRecord, noComplaints, question, seeded, takeAdvice } from './playing.js'
 
+/** Begins a ready fight, and waits for its field: it is drawn after the question. */
+async function beginShown(page: Page, address: string, title: string): Promise<void> {
+  await beginReady(page, address, title)
+  await field(page).locator('[data-person]').first().waitFor()
+}
+
 let kit: Kit
 beforeAll(async () => {
   kit = await startKit()
@@ -75,7 +81,7 @@ async function violations(page: Page, within: string): Promise<string[]> {
 describe('squares', () => {
   test('show everybody of the view; a place is chosen by keys, in the list and by a click', async () => {
     const { page, context, complaints } = await kit.window()
-    await beginReady(page, kit.address, 'Ripperdoc')
+    await beginShown(page, kit.address, 'Ripperdoc')
     const view = viewOf(await keptRecord(page))
     const scene = readScene(view)
     if (scene.kind !== 'grid') throw new Error(scene.kind)
@@ -131,7 +137,7 @@ describe('squares', () => {
 
   test('are panned by a drag, zoomed by wheel, keys and buttons, and shown whole again', async () => {
     const { page, context, complaints } = await kit.window()
-    await beginReady(page, kit.address, 'Ripperdoc')
+    await beginShown(page, kit.address, 'Ripperdoc')
     const floor = () =>
       page.locator('.canvas .floor').evaluate(node => node.getBoundingClientRect().toJSON() as { x: number; y: number; width: number })
     const whole = await floor()
@@ -159,7 +165,7 @@ describe('squares', () => {
 
   test('measure between any two places', async () => {
     const { page, context, complaints } = await kit.window()
-    await beginReady(page, kit.address, 'Ripperdoc')
+    await beginShown(page, kit.address, 'Ripperdoc')
     await page.keyboard.press('m')
     await cell(page).focus()
     await cell(page).press('Space')
@@ -173,7 +179,7 @@ describe('squares', () => {
 describe('regions', () => {
   test('stand side by side with their ranges, and one is chosen by keys', async () => {
     const { page, context, complaints } = await kit.window()
-    await beginReady(page, kit.address, 'The reactor ring')
+    await beginShown(page, kit.address, 'The reactor ring')
     const view = viewOf(await keptRecord(page))
     const scene = readScene(view)
     if (scene.kind !== 'regions') throw new Error(scene.kind)
@@ -230,7 +236,7 @@ describe('regions', () => {
 describe('the order', () => {
   test('has a row for everybody with the state in words, is walked with J and K, and opens a person', async () => {
     const { page, context, complaints } = await kit.window()
-    await beginReady(page, kit.address, 'Ripperdoc')
+    await beginShown(page, kit.address, 'Ripperdoc')
     const view = viewOf(await keptRecord(page))
     const rows = page.locator('.rail li button[data-person]')
     expect(await rows.evaluateAll(all => all.map(one => (one as HTMLElement).dataset.person))).toEqual([...view.order])
