@@ -73,10 +73,10 @@ describe('what an action changes', () => {
     shooting.toStep('endRound', ...dice(75, 31, 63, 51))
     expect(actionIsOver(before, shooting.battle)).toBe(true)
     expect(changes(before, shooting.battle).map(change => [change.kind, change.words])).toEqual([
-      ['serious wound', 'Bo has a level 5 wound at the chest (serious)'],
-      ['dying', 'Bo dies at the end of round 1203, 10 min 1.5 s into the fight unless treated'],
-      ['prone', 'Bo is prone'],
-      ['penalty', 'Bo acts at −30'],
+      ['has a serious wound', 'Bo has a level 5 wound at the chest (serious)'],
+      ['is dying', 'Bo dies at the end of round 1203, 10 min 1.5 s into the fight unless treated'],
+      ['is prone', 'Bo is prone'],
+      ['acts with a penalty', 'Bo acts at −30'],
     ])
   })
   test('an action that is lost is over', () => {
