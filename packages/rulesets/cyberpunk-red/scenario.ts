@@ -2,7 +2,21 @@
  * Scenario and content files of Cyberpunk RED: read, checked as a whole, and written out in full.
  * All faults of a file come at once, each with where, what was found and what is allowed; without faults the result needs nothing else.
  */
-import { type Fault, formFaults, type Id, isRecord, type Json, keyOf, listOf, type Path, type Read, salvaged } from '@enfilade/engine'
+import {
+  doubled,
+  faultsOfSides,
+  formFaults,
+  type Id,
+  isRecord,
+  type Json,
+  keyOf,
+  listOf,
+  namesOfSides,
+  type Path,
+  peopleCounted,
+  type Read,
+  salvaged,
+} from '@enfilade/engine'
 import { settingsSchema } from './model.js'
 import { defaultSettings } from './options.js'
 import { catalogueOf, type Reading } from './scenario/catalogue.js'
@@ -12,7 +26,6 @@ import { readField } from './scenario/field.js'
 import { mostCombatants, optionsForm, scenarioForm, sideFormAlone, usualStallAfter } from './scenario/form.js'
 import { grappleFaults, type Listed } from './scenario/grapples.js'
 import type { Resolved, ResolvedCombatant, ResolvedSide } from './scenario/resolved.js'
-import { doubled, unknownId } from './scenario/words.js'
 
 /**
  * Reads a scenario file with the content files that go with it. Paths of faults in content begin with "content" and its number.
@@ -25,15 +38,13 @@ export function readScenario(file: Json, content: readonly Json[]): Read<Json> {
   for (const [nth, one] of content.entries()) readContentFile(one, ['content', nth], reading)
 
   const options = settingsSchema.parse({ ...defaultSettings, ...salvaged(optionsForm, file.options) })
-  const names = listOf(file.sides)
-    .map(side => keyOf(side, 'name'))
-    .filter(name => typeof name === 'string')
+  const names = namesOfSides(file.sides)
   const { resolved: battlefield, places, ids } = readField(file.battlefield, names, reading)
 
-  const tooMany = countOf(file.sides) > mostCombatants
-  if (tooMany)
-    faults.push({ path: ['sides'], words: `There are ${countOf(file.sides)} combatants.`, allowed: `at most ${mostCombatants} in all` })
-  faults.push(...sideFaults(file.sides, names))
+  const count = peopleCounted(file.sides)
+  const tooMany = count > mostCombatants
+  if (tooMany) faults.push({ path: ['sides'], words: `There are ${count} combatants.`, allowed: `at most ${mostCombatants} in all` })
+  faults.push(...faultsOfSides(file.sides))
   const people: Listed[] = []
   const taken = new Map<string, Id>()
   const sides = listOf(file.sides).map((raw, i): ResolvedSide => {
@@ -81,30 +92,4 @@ export function readContent(file: Json): Read<Json> {
   const reading: Reading = { catalogue: catalogueOf([file]), faults: [] }
   readContentFile(file, [], reading)
   return reading.faults.length > 0 ? { ok: false, faults: reading.faults } : { ok: true, value: file }
-}
-
-/** How many people the file stands for, however much is wrong with it. */
-function countOf(sides: unknown): number {
-  const counts = listOf(sides).flatMap(side => listOf(keyOf(side, 'combatants')).map(one => keyOf(one, 'count')))
-  return counts.reduce<number>(
-    (sum, count) => sum + (typeof count === 'number' && count >= 1 && Number.isFinite(count) ? Math.floor(count) : 1),
-    0,
-  )
-}
-
-function sideFaults(sides: unknown, names: readonly string[]): Fault[] {
-  const faults: Fault[] = []
-  for (const [i, side] of listOf(sides).entries()) {
-    const name = keyOf(side, 'name')
-    if (typeof name !== 'string') continue
-    const path = ['sides', i]
-    // Seats are found by name whatever the case, and these two words mean other viewers.
-    const alike = listOf(sides).findIndex(other => String(keyOf(other, 'name')).toLowerCase() === name.toLowerCase())
-    if (alike !== i) faults.push({ path: [...path, 'name'], words: `There are two sides with the name "${name}".`, found: name })
-    if (/^(gm|spectator)$/i.test(name))
-      faults.push({ path: [...path, 'name'], words: 'A side cannot be called that: it means a viewer.', found: name })
-    for (const [j, ally] of listOf(keyOf(side, 'allies')).entries())
-      if (typeof ally === 'string' && !names.includes(ally)) faults.push(unknownId('side', ally, names, [...path, 'allies', j]))
-  }
-  return faults
 }

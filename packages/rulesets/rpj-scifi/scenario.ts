@@ -2,7 +2,19 @@
  * Scenario and content files of RPJ Sci-Fi: read, checked as a whole, and written out in full.
  * All faults of a file come at once, each with where, what was found and what is allowed; without faults the result needs nothing else.
  */
-import { type Fault, formFaults, type Id, isRecord, type Json, keyOf, listOf, type Path, type Read, salvaged } from '@enfilade/engine'
+import {
+  type Fault,
+  formFaults,
+  type Id,
+  isRecord,
+  type Json,
+  keyOf,
+  listOf,
+  type Path,
+  peopleCounted,
+  type Read,
+  salvaged,
+} from '@enfilade/engine'
 import { defaultSettings } from './options.js'
 import { catalogueOf, readContentFile } from './scenario/catalogue.js'
 import { readCombatants } from './scenario/combatants.js'
@@ -29,9 +41,13 @@ export function readScenario(file: Json, content: readonly Json[]): Read<Json> {
     .filter(name => typeof name === 'string')
   const { resolved: battlefield, places } = readField(file.battlefield, names, reading)
 
-  const tooMany = countOf(file.sides) > mostCombatants
+  const tooMany = peopleCounted(file.sides) > mostCombatants
   if (tooMany)
-    faults.push({ path: ['sides'], words: `There are ${countOf(file.sides)} combatants.`, allowed: `at most ${mostCombatants} in all` })
+    faults.push({
+      path: ['sides'],
+      words: `There are ${peopleCounted(file.sides)} combatants.`,
+      allowed: `at most ${mostCombatants} in all`,
+    })
   faults.push(...sideFaults(file.sides, names))
   const people: { readonly id: Id; readonly path: Path }[] = []
   const sides = listOf(file.sides).map((raw, i): ResolvedSide => {
@@ -85,15 +101,6 @@ export function readContent(file: Json): Read<Json> {
   readContentFile(file, [], reading)
   const faults = [...reading.faults, ...misspellings(reading.mentions)]
   return faults.length > 0 ? { ok: false, faults } : { ok: true, value: file }
-}
-
-/** How many people the file stands for, however much is wrong with it. */
-function countOf(sides: unknown): number {
-  const counts = listOf(sides).flatMap(side => listOf(keyOf(side, 'combatants')).map(one => keyOf(one, 'count')))
-  return counts.reduce<number>(
-    (sum, count) => sum + (typeof count === 'number' && count >= 1 && Number.isFinite(count) ? Math.floor(count) : 1),
-    0,
-  )
 }
 
 function sideFaults(sides: unknown, names: readonly string[]): Fault[] {

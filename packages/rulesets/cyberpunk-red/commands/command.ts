@@ -1,8 +1,20 @@
-/** How an act of the game master is made: its words, the form of its arguments, and what it does once they are in order. */
-import { type Command, didYouMean, type Fault, formFaults, type Json, onMap, type Path, type Tell } from '@enfilade/engine'
+/** How an act of the game master is made in this game: the engine's way, with a form in zod, and the people and sides of its battles. */
+import {
+  type Command,
+  commandOf,
+  type Fault,
+  isFault,
+  type Json,
+  onMap,
+  type Path,
+  personOrFault as personAmong,
+  type Tell,
+  unknownSides,
+} from '@enfilade/engine'
 import { z } from 'zod'
 import type { Battle, Combatant, Square } from '../model.js'
-import { findPerson } from '../people.js'
+
+export { isFault }
 
 /** `act` gets arguments of the right form; it finds all faults before it changes anything. */
 export function command<A>(
@@ -10,29 +22,11 @@ export function command<A>(
   form: z.ZodType<A>,
   act: (battle: Battle, args: A, tell: Tell | undefined) => readonly Fault[],
 ): Command<Battle> {
-  return {
-    words,
-    schema: z.toJSONSchema(form, { io: 'input' }) as unknown as Json,
-    do(battle, args, tell) {
-      const faults = formFaults(form, args)
-      return faults.length > 0 ? faults : act(battle, form.parse(args), tell)
-    },
-  }
+  return commandOf(words, form, z.toJSONSchema(form, { io: 'input' }) as unknown as Json, act)
 }
 
 /** The person of an id, or the fault that there is none. */
-export function personOrFault(battle: Battle, id: string, path: Path): Combatant | Fault {
-  const people = battle.people.map(person => person.id)
-  return (
-    findPerson(battle, id) ?? {
-      path,
-      words: `There is no combatant "${id}" in this fight.${didYouMean(id, people)}`,
-      found: id,
-      allowed: people,
-    }
-  )
-}
-export const isFault = (value: Combatant | Fault): value is Fault => 'path' in value
+export const personOrFault = (battle: Battle, id: string, path: Path): Combatant | Fault => personAmong(battle.people, id, path)
 
 /** An act on one living person. */
 export function onLiving<A extends { readonly who: string }>(
@@ -49,12 +43,7 @@ export function onLiving<A extends { readonly who: string }>(
 }
 
 /** A fault for each name of the list that no side of the fight has. */
-export function sideFaults(battle: Battle, names: readonly string[], path: Path): Fault[] {
-  const sides = battle.setup.sides.map(side => side.id)
-  return names.flatMap((name, i) =>
-    sides.includes(name) ? [] : [{ path: [...path, i], words: `There is no side "${name}" in this fight.`, found: name, allowed: sides }],
-  )
-}
+export const sideFaults = (battle: Battle, names: readonly string[], path: Path): Fault[] => unknownSides(battle.setup.sides, names, path)
 
 /** A fault where a square lies off the map. */
 export function squareFaults({ setup: { field } }: Battle, square: Square, path: Path): Fault[] {

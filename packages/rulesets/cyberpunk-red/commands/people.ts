@@ -2,7 +2,7 @@
  * The game master brings people in, takes them out, changes their side and puts them elsewhere, in the middle of a fight.
  * Whatever was under way goes on without those who are gone; what has become impossible is dropped.
  */
-import { type Fault, type Id, isFilled } from '@enfilade/engine'
+import { type Fault, type Id, isFilled, unknownId } from '@enfilade/engine'
 import { z } from 'zod'
 import { combatantOf } from '../begin.js'
 import { endGrapple, settleGrapples } from '../grappling.js'
@@ -16,7 +16,6 @@ import { readCombatants } from '../scenario/combatants.js'
 import { readContentFile } from '../scenario/content-file.js'
 import { keyOfSquare, type Places } from '../scenario/field.js'
 import { combatantForm, mostCombatants, sideFormAlone } from '../scenario/form.js'
-import { unknownId } from '../scenario/words.js'
 import { dropFor, dropWalkOf } from './agenda.js'
 import { command, isFault, personOrFault, squareFaults } from './command.js'
 

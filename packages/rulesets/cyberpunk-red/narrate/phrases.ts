@@ -2,7 +2,7 @@
  * Parts of sentences that many events share: lists, places, checks with their dice in brackets. What is missing from an event, because the
  * listener must not know it, is missing from the phrase as well.
  */
-import type { Id, Thrown } from '@enfilade/engine'
+import { counted, faces, type Id, type Names, number, plus, spaced, type Thrown } from '@enfilade/engine'
 import { dieOfCheck } from '../checks.js'
 import type { CheckNumbers } from '../events.js'
 import type { HeardEvent, HeardOf } from '../heard.js'
@@ -11,42 +11,28 @@ import { constants } from '../tables/constants.js'
 import { criticalInjuryRows } from '../tables/critical-injuries.js'
 import type { InjuryName, SideOfBody, Skill } from '../words.js'
 
-export type Names = (id: Id) => string
+export { because, capital, counted, faces, listed, type Names, number, plus, spaced } from '@enfilade/engine'
+
 export type Sentence<E> = (event: E, thrown: readonly Thrown[], names: Names) => string
 /** The sentences of some kinds of event. */
 export type Sentences<What extends HeardEvent['what']> = { readonly [W in What]: Sentence<HeardOf<W>> }
 
 // ── words ──────────────────────────────────────────────────────────────────────────────────────────────────────────
-export const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
-export function listed(names: readonly string[]): string {
-  return names.length < 2 ? (names[0] ?? 'nobody') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-}
-export const number = (n: number): string => (n < 0 ? `−${-n}` : String(n))
-export const plus = (n: number): string => (n < 0 ? `− ${-n}` : `+ ${n}`)
-export const counted = (n: number, one: string, several = `${one}s`): string => `${number(n)} ${n === 1 ? one : several}`
 /** A square, as this battlefield calls it: "(3, 4)"; on a line the place there, or "square 3". */
 export const at = ({ x, y }: Square, names: Names): string => names(`(${x}, ${y})`)
 /** "5 squares (10 m)". */
 export const away = (squares: number): string => `${counted(squares, 'square')} (${squares * constants.rows.metresPerSquare} m)`
-/** "shoulder arms", from shoulderArms. */
-export const spaced = (word: string): string => word.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
 export const skillWords = (skill: Skill): string => (skill === 'resistTortureDrugs' ? 'resisting torture and drugs' : spaced(skill))
 /** "Broken Leg, left"; "an injury" where it is not known. */
 export function injuryWords(injury: InjuryName | undefined, side: SideOfBody | null | undefined): string {
   if (injury === undefined) return 'an injury'
   return `${criticalInjuryRows.rows[injury].name}${side === null || side === undefined ? '' : `, ${side}`}`
 }
-export const because = (why: string | undefined): string => (why === undefined || why === '' ? '' : ` (${why})`)
 
 // ── dice ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The throw of one person with open faces; the last of several of the same dice is meant for the event. */
 export const throwOf = (thrown: readonly Thrown[], who: Id | null, dice?: string): Thrown | undefined =>
   thrown.find(one => one.who === who && one.faces.length > 0 && (dice === undefined || one.dice.startsWith(dice)))
-/** "[5 4 6]", "[5 4 6] by hand", "[hidden]". */
-export function faces(one: Thrown | undefined): string {
-  if (one === undefined) return '[hidden]'
-  return `[${one.faces.join(' ')}]${one.physical.some(byHand => byHand) ? ' by hand' : ''}`
-}
 
 /** "[4] + 14 = 18", "[10 7] 17 + 14 = 31", as much of it as is known. */
 export function check(thrown: readonly Thrown[], who: Id, numbers: CheckNumbers | null | undefined): string {

@@ -2,7 +2,7 @@
  * The combatants of a side: what `use` takes from the content, what the file overrides, the defaults of CPR spec 2.1 and 2.2, one entry
  * for each of a count. Also reads somebody who joins in the middle of a fight. Faults of form are told by the schema of the whole.
  */
-import { type Fault, type Id, type Json, keyOf, type Path, salvaged } from '@enfilade/engine'
+import { type Fault, type Id, type Json, keyOf, type Path, salvaged, unknownId } from '@enfilade/engine'
 import { constants } from '../tables/constants.js'
 import { usualStats } from '../tables/skills.js'
 import type { policyNames } from '../words.js'
@@ -14,7 +14,7 @@ import { readArmor, readShields, readWeapons } from './gear.js'
 import { handsOf } from './hands.js'
 import type { ResolvedCombatant, ResolvedWeapon } from './resolved.js'
 import { injuriesOf, stateFaults } from './state.js'
-import { squareText, unknownId } from './words.js'
+import { squareText } from './words.js'
 
 /** The side that people are read for, and what there is around them. */
 export interface Surroundings {

@@ -2,13 +2,13 @@
  * The battlefield of a scenario: defaults filled in, and everything checked that its numbers mean: what lies off the map, what stands
  * in the same square. Faults of form are told by the schema of the whole file; a part that has some is left out here.
  */
-import { type Fault, type Id, type Json, keyOf, listOf, type Path, salvaged, wellFormed } from '@enfilade/engine'
+import { doubled, type Fault, type Id, type Json, keyOf, listOf, type Path, salvaged, unknownId, wellFormed } from '@enfilade/engine'
 import { coverHitPoints } from '../tables/cover.js'
 import type { ZoneKind } from '../words.js'
 import { lookUp, type Reading } from './catalogue.js'
 import { coverForm, doorForm, heightForm, obstacleForm, placeForm, segmentForm, terrainForm, zoneForm } from './form.js'
 import type { ResolvedBands, ResolvedBattlefield, ResolvedGrid } from './resolved.js'
-import { doubled, squareText, unknownId } from './words.js'
+import { squareText } from './words.js'
 
 type Square = readonly [number, number]
 type Crossing = Square

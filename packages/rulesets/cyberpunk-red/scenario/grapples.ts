@@ -1,8 +1,7 @@
 /** Who holds whom as a fight begins: what the rules of Grapples ask for (CPR-GRP-01 to -08), checked once everybody is known. */
-import { type Fault, type Id, type Path, squaresApart } from '@enfilade/engine'
+import { type Fault, type Id, type Path, squaresApart, unknownId } from '@enfilade/engine'
 import { sidesOfBody } from '../words.js'
 import type { ResolvedCombatant } from './resolved.js'
-import { unknownId } from './words.js'
 
 /** Somebody of a scenario with where he stands in the file. */
 export interface Listed {
