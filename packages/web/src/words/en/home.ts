@@ -7,7 +7,8 @@ export const home = {
   offline: 'ready offline',
   newFight: 'New fight',
   newFightOf: (game: string) => `New fight of ${game}`,
-  newFightWords: 'People, ground and option switches',
+  newFightWords: 'New fight: people, ground, option switches',
+  readyOf: (count: number) => counted(count, 'ready fight'),
   ready: 'Ready fights',
   running: 'Running',
   past: 'Past fights',
@@ -23,5 +24,8 @@ export const home = {
   bringBack: 'Bring back',
   bin: (count: number) => `Thrown away: ${count}`,
   refused: 'This scenario cannot be begun.',
+  otherRules: (version: string) => `rules ${version}, read only`,
+  noReplay: 'does not replay, read only',
+  drop: 'Drop it here',
   against: 'against',
 }
