@@ -1,7 +1,7 @@
 /** The content and scenario files of one's own: kept, listed, and given to the fights that need them. */
 import type { Fault, Json } from '@enfilade/engine'
 import { type FileStore, memoryFiles, openFileStore, type WholeFile } from '../file-store.js'
-import type { Beginning, KeptFile } from '../library.js'
+import type { Beginning } from '../library.js'
 import { fileNamed } from '../missing.js'
 import { fieldsOf } from './fight.js'
 
@@ -25,11 +25,7 @@ export function needsOf(scenario: Json): string[] {
   return [content].flat().filter(name => typeof name === 'string')
 }
 /** The content that goes with a beginning, and a fault for each file that is not on this device. What the scenario names comes last and counts most. */
-export async function contentFor({
-  game,
-  scenario,
-  content = [],
-}: Pick<Beginning, 'game' | 'scenario' | 'content'>): Promise<{
+export async function contentFor({ game, scenario, content = [] }: Pick<Beginning, 'game' | 'scenario' | 'content'>): Promise<{
   readonly values: readonly Json[]
   readonly files: readonly string[]
   readonly missing: readonly Fault[]

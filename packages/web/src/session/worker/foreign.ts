@@ -8,7 +8,7 @@ const beginnings: readonly (readonly [RegExp, string])[] = [
   [/^GIF8[79]a/, 'a picture (GIF)'],
   [/^RIFF.{4}WEBP/s, 'a picture (WebP)'],
   [/^%PDF-/, 'a PDF'],
-  [/^PK\u0003\u0004/, 'an archive (ZIP)'],
+  [/^PK\p{Cc}\p{Cc}/u, 'an archive (ZIP)'],
   [/^\s*<(?:!doctype\s+html|html)\b/i, 'a web page'],
   [/^\s*(?:<\?xml|<svg)\b/i, 'an XML text'],
 ]

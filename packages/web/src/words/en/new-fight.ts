@@ -43,14 +43,12 @@ export const newFight = {
   kept: (name: string) => `${name} is kept among the ready fights.`,
 
   // before it begins
-  before: (fights: number) => `Before you begin: ${thousands(fights)} fights`,
+  before: (fights: number) => `Before you begin: ${thousands(fights)} fights, played by policies`,
   trying: (done: number, fights: number) => `Before you begin: ${thousands(done)} of ${thousands(fights)} fights`,
   stopped: (done: number) => `Before you begin: ${thousands(done)} fights, as many as fit into ten seconds`,
-  wins: (side: string) => `${side} wins`,
   nobodyWins: 'nobody wins',
   rounds: (middle: number, low: number, high: number) =>
     low === high ? `all take ${counted(middle, 'round')}` : `about ${counted(middle, 'round')}, most ${low} to ${high}`,
-  byPolicies: 'Both sides played by their policies.',
   noEnd: 'No fight has ended yet.',
   startsAt: 'Who stands where at first',
   apart: (one: string, other: string, length: string) => `${one} to ${other}: ${length}`,
