@@ -82,7 +82,26 @@ async function takeContent(game: string, name: string | null, text: string, file
     text,
     file.value,
   )
+  await tellWaiting(game)
   return { ok: true, kind: 'content', file: kept, replaced }
+}
+/** Scenarios that have waited for content: who stands in them can be told now. */
+async function tellWaiting(game: string): Promise<void> {
+  const store = await fileStore()
+  const there = await store.list()
+  for (const file of there) {
+    if (file.kind !== 'scenario' || file.game !== game || file.sides.length > 0 || missingOf(file, there).length > 0) continue
+    const whole = await store.read(file.id)
+    if (whole !== null) await store.put({ ...whole, file: { ...whole.file, sides: await sidesOf(game, whole.value) } })
+  }
+}
+/** Empty: the scenario cannot be begun. */
+async function sidesOf(game: string, scenario: Json): Promise<KeptFile['sides']> {
+  const ruleset = await rulesOf(game)
+  const read = ruleset.readScenario(scenario, (await contentFor({ game, scenario })).values)
+  if (!read.ok) return []
+  const { sides, people } = ruleset.view(ruleset.begin(read.value), 'gm')
+  return sides.map(({ id, name }) => ({ name, people: people.filter(person => person.side === id).length }))
 }
 
 async function takeScenario(game: string, name: string | null, text: string, file: FileText): Promise<Imported> {
@@ -94,11 +113,7 @@ async function takeScenario(game: string, name: string | null, text: string, fil
   const { title: given } = fieldsOf(file.value)
   const title = typeof given === 'string' && given.trim() !== '' ? given : (name ?? pasted)
   const needs = needsOf(file.value)
-  const view = read.ok ? ruleset.view(ruleset.begin(read.value), 'gm') : null
-  const sides = (view?.sides ?? []).map(side => ({
-    name: side.name,
-    people: view?.people.filter(person => person.side === side.id).length ?? 0,
-  }))
+  const sides = read.ok ? await sidesOf(game, file.value) : []
   const about = { kind: 'scenario' as const, game, name: name ?? `${title}.yaml`, title, sides, needs }
   const { kept, replaced } = await keepFile(about, name !== null, text, file.value)
   const there = await (await fileStore()).list()
