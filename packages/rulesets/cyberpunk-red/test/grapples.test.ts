@@ -84,6 +84,12 @@ describe('grabbing', () => {
       { x: 4, y: 5 },
     ])
     expect(drag.person('brick').turn.squaresOnFoot).toBe(0)
+    expect(drag.all('dragged').map(({ from, to }) => [from, to])).toEqual([
+      [
+        { x: 6, y: 5 },
+        { x: 4, y: 5 },
+      ],
+    ])
     drag.endTurn('vex')
     expect(drag.refusal('brick', move(9, 9))).toMatchObject({ rule: 'CPR-GRP-04' })
   })
