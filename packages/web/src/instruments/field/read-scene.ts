@@ -13,6 +13,7 @@ import {
   objectsOf,
   type PlaneScene,
   type RangeScene,
+  type Reach,
   type RegionScene,
   type Scene,
   textOf,
@@ -144,10 +145,22 @@ export function metresOf(value: Json | undefined): Metres {
   const [x, y, z] = listOf(value)
   return { x: numberOf(x), y: numberOf(y), z: numberOf(z) }
 }
+function readReach(reach: Fields): Reach {
+  return {
+    id: textOf(reach.id),
+    name: textOf(reach.name, textOf(reach.id)),
+    bands: objectsOf(reach.bands).map(band => ({ name: textOf(band.name), upTo: numberOf(band.upTo), words: textOf(band.words) })),
+  }
+}
 function readPlane(field: Fields): PlaneScene {
   return {
     kind: 'plane',
-    people: objectsOf(field.people).map(person => ({ id: textOf(person.id), at: metresOf(person.at), facing: textOf(person.facing) })),
+    people: objectsOf(field.people).map(person => ({
+      id: textOf(person.id),
+      at: metresOf(person.at),
+      facing: textOf(person.facing),
+      reaches: objectsOf(person.reaches).map(readReach),
+    })),
     zones: [...objectsOf(field.zones), ...objectsOf(field.water)].map(zone => {
       const radius = numberOf(zone.radius)
       const middle = metresOf(zone.at ?? zone.middle)

@@ -4,11 +4,21 @@
  */
 import type { GridField, Id, Json, RangeField, RegionField, Square, View } from '@enfilade/engine'
 
+/** How far somebody reaches in one way: bands round them, the nearest first, each up to a limit in the units of the field. */
+export interface Reach {
+  /** As answers name it: a weapon. */
+  readonly id: Id
+  readonly name: string
+  /** `words`: what the band does to an attack, in the game's own words. */
+  readonly bands: readonly { readonly name: string; readonly upTo: number; readonly words: string }[]
+}
 export interface Standing<At> {
   readonly id: Id
   readonly at: At
   /** One of the eight directions, where the game has them. */
   readonly facing?: string
+  /** Where the game says it. */
+  readonly reaches?: readonly Reach[]
 }
 export interface CoverPiece {
   readonly id: Id

@@ -16,6 +16,8 @@ export const field = {
   cover: 'cover',
   fromTo: (from: string, to: string, words: string): string => `${from} to ${to}: ${words}`,
   outOfSight: 'out of sight',
+  beyondReach: (name: string): string => `beyond reach of ${name}`,
+  reachOf: (name: string, weapon: string): string => `arcs: reach of ${name}, ${weapon}`,
 
   // tools
   field: 'Field',
@@ -27,10 +29,12 @@ export const field = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fit: 'Whole field',
+  frame: 'Who is involved',
+  follow: 'Follow who is asked',
   chooseStart: 'Measure from where?',
   metresPerSquare: (metres: number): string => `${metres} m squares`,
   regionsAre: (name: string): string => `figures: range from ${name}`,
-  cursorHelp: 'Arrow keys move the cursor, Space picks, plus and minus zoom, L shows the list.',
+  cursorHelp: 'Arrow keys move the cursor, Space picks, plus and minus zoom, 0 shows the whole field, L the list.',
 
   // spots
   square: (x: number, y: number): string => `${x}, ${y}`,
@@ -47,6 +51,11 @@ export const field = {
   cost: (times: number): string => `costs ${times} to enter`,
   height: (metres: number): string => `${metres < 0 ? '−' : '+'}${Math.abs(metres)} m`,
   stepsLabel: (steps: number): string => many(steps, 'step'),
+
+  // what the clock counts down to
+  deadlines: 'Dies unless treated',
+  deadline: (round: number, time: string | null): string => `round ${round}${time === null ? '' : `, in ${time}`}`,
+  timeLeft: (time: string): string => `in ${time}`,
 
   // list
   listName: 'Field as a list',
