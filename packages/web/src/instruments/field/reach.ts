@@ -44,7 +44,9 @@ export function arcsOf(reach: Reach, middle: Point, box: Box, apart: number, tok
   const isInside = ({ x, y }: Point): boolean =>
     x > box.x + apart && x < box.x + box.width - apart && y > box.y + apart / 2 && y < box.y + box.height - apart / 2
   const isFree = (point: Point): boolean =>
-    isInside(point) && tokens.every(token => Math.abs(token.x - point.x) > apart || Math.abs(token.y - point.y) > apart * 0.7)
+    // Names stand under their tokens.
+    isInside(point) &&
+    tokens.every(token => Math.abs(token.x - point.x) > apart || point.y - token.y > apart || token.y - point.y > apart * 0.7)
   // All along one ray where that is possible: then they are read as a scale.
   const best = [...eighths].sort((a, b) => named(b) - named(a))[0] as number
   function named(eighth: number): number {

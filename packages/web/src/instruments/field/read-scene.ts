@@ -4,6 +4,7 @@
  */
 import type { GridPoint, Id, Json, Segment, Square, View } from '@enfilade/engine'
 import {
+  type CoverBonus,
   type CoverPiece,
   type GridScene,
   isObject,
@@ -132,9 +133,15 @@ function readRegions(field: Fields): RegionScene {
         name: textOf(cover.name, textOf(cover.id)),
         words: textOf(cover.words),
         users: idsOf(cover.users),
+        bonus: readBonus(cover.bonus),
       })),
     })),
   }
+}
+/** As somebody faces normally behind it. */
+function readBonus(bonus: Json | undefined): CoverBonus | null {
+  const normal = isObject(bonus) ? bonus.normal : undefined
+  return isObject(normal) ? { adjacent: numberOf(normal.adjacent), byRange: listOf(normal.byRange).map(one => numberOf(one)) } : null
 }
 const idsOf = (value: Json | undefined): Id[] => listOf(value).filter(one => typeof one === 'string')
 

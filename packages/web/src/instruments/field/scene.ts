@@ -53,11 +53,24 @@ export interface GridScene {
   readonly items: readonly { readonly id: Id; readonly name: string; readonly at: Square }[]
   readonly people: readonly Standing<Square>[]
 }
+/** What cover adds against an attacker by range; `adjacent`: who stands in the same group. */
+export interface CoverBonus {
+  readonly adjacent: number
+  readonly byRange: readonly number[]
+}
+export interface RegionCover {
+  readonly id: Id
+  readonly name: string
+  readonly words: string
+  readonly users: readonly Id[]
+  /** Where the game says it. */
+  readonly bonus: CoverBonus | null
+}
 export interface RegionGroup {
   readonly id: Id
   readonly regionId: Id
   readonly members: readonly Id[]
-  readonly covers: readonly { readonly id: Id; readonly name: string; readonly words: string; readonly users: readonly Id[] }[]
+  readonly covers: readonly RegionCover[]
 }
 export interface RegionScene {
   readonly kind: 'regions'

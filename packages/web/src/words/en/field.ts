@@ -50,12 +50,20 @@ export const field = {
   doorShut: (name: string): string => `${name}, shut`,
   cost: (times: number): string => `costs ${times} to enter`,
   height: (metres: number): string => `${metres < 0 ? '−' : '+'}${Math.abs(metres)} m`,
+  count: (people: number): string => `×${people}`,
   stepsLabel: (steps: number): string => many(steps, 'step'),
 
   // what the clock counts down to
   deadlines: 'Dies unless treated',
   deadline: (round: number, time: string | null): string => `round ${round}${time === null ? '' : `, in ${time}`}`,
   timeLeft: (time: string): string => `in ${time}`,
+
+  adjacent: 'adj',
+  coverHead: 'Cover',
+  coverAdds: 'Adds to defense, by range',
+  coverUsers: 'Used by',
+  coverByRange: (adjacent: number, byRange: readonly number[]): string =>
+    `same group ${adjacent}; ${byRange.map((bonus, range) => `range ${range}: ${bonus}`).join(', ')} and on`,
 
   // list
   listName: 'Field as a list',
