@@ -14,6 +14,8 @@ const noBox: Box = { x: 0, y: 0, width: 1, height: 1 }
 export class FieldControl {
   tool = $state<Tool>('select')
   asList = $state(false)
+  /** Ranges as a table, of a field without a map. */
+  asRanges = $state(false)
   camera = $state.raw<Camera>({ scale: 1, left: 0, top: 0 })
   size = $state.raw<Size>({ width: 0, height: 0 })
   /** True while the field is zoomed or resized: nothing glides then. */
@@ -109,6 +111,11 @@ export class FieldControl {
   }
   toggleList(): void {
     this.asList = !this.asList
+    this.asRanges = false
+  }
+  toggleRanges(): void {
+    this.asRanges = !this.asRanges
+    this.asList = false
   }
   /** Another fight: nothing of the last one is left. */
   reset(): void {

@@ -162,6 +162,7 @@ function readReach(reach: Fields): Reach {
 function readPlane(field: Fields): PlaneScene {
   return {
     kind: 'plane',
+    line: field.kind === 'line',
     people: objectsOf(field.people).map(person => ({
       id: textOf(person.id),
       at: metresOf(person.at),

@@ -86,6 +86,8 @@ export interface Metres {
 }
 export interface PlaneScene {
   readonly kind: 'plane'
+  /** Everybody stands on one line, and there is no map beside it. */
+  readonly line?: boolean
   readonly people: readonly Standing<Metres>[]
   readonly zones: readonly {
     readonly name: string

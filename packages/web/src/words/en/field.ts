@@ -65,6 +65,24 @@ export const field = {
   coverByRange: (adjacent: number, byRange: readonly number[]): string =>
     `same group ${adjacent}; ${byRange.map((bonus, range) => `range ${range}: ${bonus}`).join(', ')} and on`,
 
+  // ranges without a map
+  ranges: 'Ranges',
+  rangesName: 'Ranges between all',
+  rangesMore: 'Ranges between all. Choose one to change it: the group of the row moves, and its other ranges with it.',
+  changeRange: (row: string, column: string, range: string): string => `${row} to ${column}: ${range}. Change`,
+  rangeOf: (row: string, column: string): string => `${row} to ${column}`,
+  unitSquares: 'squares',
+  unitMetres: 'm',
+  rangeWhy: 'Reason',
+  rangeReason: 'the range is put right',
+  rangeNeedsReason: 'A reason is needed.',
+  rangeIsWhole: 'A range is a whole number, 0 or more.',
+  rangeIsNumber: 'A range is a number, 0 or more.',
+  beyondEnd: (range: string, most: string): string => `${range} would lie beyond the end of the line: it is ${most} at most.`,
+  rangeUnknown: 'The battle holds no such range.',
+  rangeSet: 'Set',
+  rangeLeave: 'Leave it',
+
   // list
   listName: 'Field as a list',
   peopleHead: 'People',
