@@ -1,7 +1,7 @@
 /** What the field does beside being drawn: a fight by its list alone, the cursor of a plane, frames, fingers, and ranges without a map. */
 import { type FightRecord, resumeSession, type View } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Kit, startKit } from './chromium.js'
 import { answers, asked, beginReady, changes, doIt, keptRecord, noComplaints, question, seeded, takeAdvice } from './playing.js'
@@ -11,6 +11,11 @@ beforeAll(async () => {
   kit = await startKit()
 }, 120_000)
 afterAll(() => kit.close())
+/** Closes a window whose worker may be on its way. */
+async function leave(context: BrowserContext): Promise<void> {
+  await context.unrouteAll({ behavior: 'wait' })
+  await context.close()
+}
 
 /** A loaded machine takes its time. */
 const soon = { timeout: 15_000 }
@@ -98,7 +103,7 @@ describe('a fight is fought by the list alone', () => {
       }
       expect([moved, attacked]).toEqual([true, true])
       noComplaints(complaints)
-      await context.close()
+      await leave(context)
     },
     180_000,
   )
@@ -134,7 +139,7 @@ describe('a plane', () => {
     await cell(page).press('Space')
     await expect.poll(() => label(page), soon).toContain('target')
     noComplaints(complaints)
-    await context.close()
+    await leave(context)
   }, 120_000)
 
   test('frames who is involved, follows who is asked, and is shown whole again, by keys and buttons', async () => {
@@ -168,7 +173,7 @@ describe('a plane', () => {
     await field(page).getByRole('button', { name: 'Who is involved' }).click()
     expect(await isInside('[data-person]:has(.asked) .body')).toBe(true)
     noComplaints(complaints)
-    await context.close()
+    await leave(context)
   }, 120_000)
 
   test('keeps the clock to 72 pixels and counts deadlines down in rounds and minutes', async () => {
@@ -185,7 +190,7 @@ describe('a plane', () => {
     await expect.poll(() => clock.innerText(), soon).toMatch(new RegExp(`${dying?.name}\\s+round ${round}, in \\d+:\\d\\d`))
     expect((await clock.boundingBox())?.height).toBeLessThanOrEqual(73)
     noComplaints(complaints)
-    await context.close()
+    await leave(context)
   }, 120_000)
 })
 
@@ -213,7 +218,7 @@ describe('fingers', () => {
     expect(await cell(page).getAttribute('data-cursor')).toBe(cursor)
     expect(await page.evaluate(() => [document.documentElement.scrollWidth, window.visualViewport?.scale])).toEqual([360, 1])
     noComplaints(complaints)
-    await context.close()
+    await leave(context)
   })
 })
 
@@ -242,6 +247,6 @@ describe('ranges without a map', () => {
     for (let n = 0; n < 2; n++) await changes(page, () => page.getByRole('button', { name: /^Undo/ }).first().click())
     await expect.poll(() => range().innerText(), soon).toMatch(/26 squares\s+52 m/)
     noComplaints(complaints)
-    await context.close()
+    await leave(context)
   })
 })

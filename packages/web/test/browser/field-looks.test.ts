@@ -1,5 +1,5 @@
 /** How the field looks to whom colours, motion or contrast are taken away: measured on rendered pixels, and by what runs. */
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Kit, startKit } from './chromium.js'
 import { asked, beginReady, changes, noComplaints, seeded, takeAdvice } from './playing.js'
@@ -9,6 +9,11 @@ beforeAll(async () => {
   kit = await startKit()
 }, 120_000)
 afterAll(() => kit.close())
+/** Closes a window whose worker may be on its way. */
+async function leave(context: BrowserContext): Promise<void> {
+  await context.unrouteAll({ behavior: 'wait' })
+  await context.close()
+}
 
 const fights = [
   { title: 'The reactor ring', sorts: ['.token .body', '.region', '.group', '.arc', '.edge path', '.chart rect'] },
@@ -114,9 +119,9 @@ describe('what is drawn on the field stands out by 3 to 1, without its colour', 
         expect(new Set(bySide.values()).size).toBe(bySide.size)
         for (const [side, shape] of shapes) expect(bySide.get(side)).toBe(shape)
       }
-      await context.close()
+      await leave(context)
     },
-    180_000,
+    400_000,
   )
 })
 
@@ -147,7 +152,7 @@ describe('with reduced motion', () => {
         ).toBe(0)
       }
       noComplaints(complaints)
-      await context.close()
+      await leave(context)
     },
     120_000,
   )
