@@ -369,7 +369,9 @@ export const scenarioForm = z
     }),
     stallAfter: setupSchema.shape.stallAfter
       .optional()
-      .meta({ description: `Rounds without harm to anybody conscious after which the fight counts as stalled. Left out: ${usualStallAfter}.` }),
+      .meta({
+        description: `Rounds without harm to anybody conscious after which the fight counts as stalled. Left out: ${usualStallAfter}.`,
+      }),
     battlefield: battlefieldForm,
     content: z
       .union([z.string().min(1).max(500), z.array(z.string().min(1).max(500)).max(50)])
