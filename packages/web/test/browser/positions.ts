@@ -57,10 +57,10 @@ export function advisedAt(fight: Fight, open: Open) {
   const target = form?.fields.find(field => field.name === 'target')
   return { answer, forms, form, targets: (target?.values ?? []).filter(value => value.refused === undefined) }
 }
-/** An attack is advised, on one of several. */
+/** An attack is advised on somebody, or an aim at one. */
 export const attackIsAdvised = (fight: Fight): boolean => {
   const open = openNow(fight)
-  return open !== null && advisedAt(fight, open).targets.length > 1
+  return open !== null && advisedAt(fight, open).targets.length > 0
 }
 
 /** Hands the fight in at the home page and opens it. */

@@ -25,7 +25,9 @@ export const sumsOnScreen = (page: Page): Promise<Sums> =>
     const total = (tally: Element): number | null => {
       tallies++
       const lines = [...tally.querySelectorAll('li')]
-      const amounts = lines.filter(line => !line.classList.contains('sum')).map(line => amountOf(line.querySelector('b')?.textContent ?? ''))
+      const amounts = lines
+        .filter(line => !line.classList.contains('sum'))
+        .map(line => amountOf(line.querySelector('b')?.textContent ?? ''))
       const sum = amounts.reduce((all, one) => all + one, 0)
       const told = lines.find(line => line.classList.contains('sum'))?.querySelector('b')?.textContent
       if (Number.isNaN(sum)) wrong.push(`no number: ${tally.textContent}`)
