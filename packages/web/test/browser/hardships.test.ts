@@ -7,19 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serve } from '../../../../scripts/serve.mjs'
 import { appFolder, type Kit, startKit } from './chromium.js'
 import { fightByKeys } from './keyboard.js'
-import {
-  answers,
-  asked,
-  beginReady,
-  changes,
-  handIn,
-  keptRecord,
-  noComplaints,
-  question,
-  seeded,
-  takeAdvice,
-  workerBegins,
-} from './playing.js'
+import { answers, beginReady, changes, handIn, keptRecord, noComplaints, question, seeded, takeAdvice, workerBegins } from './playing.js'
 
 let kit: Kit
 let folder: string

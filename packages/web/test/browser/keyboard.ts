@@ -10,7 +10,9 @@ export async function tabTo(page: Page, words: string, most = 120): Promise<void
   for (let i = 0; i < most; i++) {
     const here = await page.evaluate(() => {
       const node = document.activeElement
-      return node === null ? '' : `${node.getAttribute('aria-label') ?? ''} ${node.textContent ?? ''}`
+      return node === null || !node.matches('a, button, summary, [role=radio], [role=tab]')
+        ? ''
+        : `${node.getAttribute('aria-label') ?? ''} ${node.textContent ?? ''}`
     })
     if (here.includes(words)) return
     await page.keyboard.press('Tab')
