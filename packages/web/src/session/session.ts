@@ -138,8 +138,6 @@ export interface Snapshot {
   readonly title: string
   readonly game: { readonly id: string; readonly title: string; readonly version: string }
   readonly viewer: Viewer
-  /** Null: the fight can be played. Words: why it can only be read. */
-  readonly readOnly: string | null
   readonly view: View
   readonly asked: Asked
   readonly seats: readonly SeatState[]
@@ -168,6 +166,8 @@ export interface WinChance {
   readonly fights: number
   readonly sides: readonly { readonly id: Id; readonly name: string; readonly share: number; readonly low: number; readonly high: number }[]
   readonly nobody: { readonly share: number; readonly low: number; readonly high: number }
+  /** How long the fights took, in the game's rounds: the middle one, and nine of ten lie between. Null: none has ended. */
+  readonly rounds: { readonly middle: number; readonly low: number; readonly high: number } | null
   readonly done: boolean
 }
 

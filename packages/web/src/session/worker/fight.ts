@@ -95,7 +95,6 @@ export class Fight {
         id: this.id,
         title: this.summary.title,
         viewer: this.viewer,
-        readOnly: null,
         autopilot: this.autopilot,
         kept: this.kept,
       }),
@@ -391,5 +390,23 @@ export function newSummary(id: string, title: string, session: AnySession, recor
     changed: now,
     removed: null,
     ...summaryOf(session),
+  }
+}
+
+/** A fight that does not replay here. `words` null: only because its rules are of another version, which the list tells by itself. */
+export interface Unplayed {
+  readonly title: string
+  readonly game: string
+  readonly gameTitle: string
+  readonly record: FightRecord
+  readonly words: string | null
+}
+/** The summary of a record that can only be read. */
+export function unplayedSummary(id: string, { title, game, gameTitle, record, words }: Unplayed): FightSummary {
+  const now = Date.now()
+  return {
+    ...{ id, title, game, gameTitle, rulesVersion: record.rulesetVersion, created: now, changed: now, removed: null },
+    ...{ clock: '', asks: null, over: '', answers: record.entries.length },
+    ...(words === null ? {} : { readOnly: words }),
   }
 }
