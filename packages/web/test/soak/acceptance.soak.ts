@@ -101,9 +101,9 @@ describe.each(games)('$game', ({ title, short }) => {
     })
     const told: string[] = []
     for (const visit of ['cold', 'warm']) {
+      await page.goto('about:blank')
       const start = Date.now()
       await page.goto(`${kit.address}#/`)
-      await page.reload()
       await page.getByRole('button', { name: title }).first().waitFor()
       const home = Date.now() - start
       const clicked = Date.now()
