@@ -38,7 +38,7 @@ describe.each(tables)('a table of $game', ({ title }) => {
       noComplaints(complaints)
       await context.close()
     },
-    120_000,
+    300_000,
   )
 })
 

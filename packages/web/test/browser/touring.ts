@@ -26,7 +26,7 @@ async function part(page: Page, name: string, touch: boolean): Promise<void> {
 /** Goes through the table of a fight that has just begun. */
 export async function tour(page: Page, look: Look, { touch, whole }: Tour): Promise<void> {
   if (!touch) await page.locator('.canvas, .matrix').first().waitFor()
-  await question(page).locator('.odds[aria-busy=false]').waitFor({ timeout: 60_000 })
+  await question(page).locator('.odds[aria-busy=false]').waitFor({ timeout: 150_000 })
   if (whole) await look('question')
   await unfold(page, /^Action: /)
   await unfold(page, /What comes of it/)
