@@ -169,6 +169,7 @@ export class LocalSession implements Session {
   setSeat: Session['setSeat'] = (seat, how) => this.change('setSeat', seat, how)
   battle: Session['battle'] = () => this.call('battle')
   schema: Session['schema'] = () => this.call('schema')
+  rulebook: Session['rulebook'] = () => this.call('rulebook')
   odds: Session['odds'] = (tag, answer, reactions) => this.call('odds', tag, answer, reactions)
   winChance: Session['winChance'] = (fights, hear) => this.library.chance(this.id, fights, hear)
   measure: Session['measure'] = (from, to) => this.call('measure', from, to)

@@ -15,6 +15,7 @@ import type {
   PendingDie,
   Read,
   Refusal,
+  Rulebook,
   RuleId,
   Seat,
   View,
@@ -232,6 +233,8 @@ export interface Session {
   /** The battle as it is, for the game master's hand. */
   battle(): Promise<Json>
   schema(): Promise<Json>
+  /** The rules as they read in this fight: its own tables, and what its data has replaced. */
+  rulebook(): Promise<Rulebook>
 
   /** What an open answer does. Asked in order of need: the last asked comes first. Cancelled when the state changes. */
   odds(tag: string, answer: Json, reactions?: Reactions): Promise<OddsResult>

@@ -18,6 +18,7 @@ import {
   printable,
   type Read,
   type Refusal,
+  type Rulebook,
   recordText,
   resumeSession,
   type Seat,
@@ -30,6 +31,7 @@ import type { BranchOutcome, Kept, Measured, OddsResult, PastState, WinChance } 
 import { type KeptFight, Overtaken, type Store } from '../store.js'
 import { firstTally } from './first-tally.js'
 import { Likely } from './likely.js'
+import { rulebookIn } from './loading.js'
 import { type SnapshotNews, Snapshots } from './snapshot.js'
 
 type Fields = { readonly [key: string]: Json }
@@ -321,6 +323,9 @@ export class Fight {
   }
   schema(): Json {
     return this.ruleset.schemas.battle
+  }
+  rulebook(): Promise<Rulebook> {
+    return rulebookIn(this.ruleset, this.session.battle)
   }
 
   // ── what is likely ───────────────────────────────────────────────────────────────────────────────────────────────
