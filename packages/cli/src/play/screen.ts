@@ -7,6 +7,7 @@ import { type Json, printable, type Refusal } from '@enfilade/engine'
 import type { Colors } from '../colors.js'
 import type { Io } from '../io.js'
 import type { Question } from './asked.js'
+import { type GuideStyle, guideText } from './guide-screen.js'
 
 export interface Screen {
   /** Lines of the log; with `tallies`, what their numbers are made of. */
@@ -17,6 +18,8 @@ export interface Screen {
   /** What was typed is refused; the question stands. */
   refuse(refusal: Omit<Refusal, 'rule'> & { readonly rule?: string }): void
   prompt(): void
+  /** Are answers put together step by step here, where there are many? */
+  readonly guides: boolean
   readonly colors: Colors
 }
 
@@ -24,12 +27,14 @@ export interface Screen {
 export function textScreen(io: Io, colors: Colors): Screen {
   const style: LogStyle = { format: 'text', reasons: true, colors }
   const write = (text: string): void => io.out.write(`${text}\n`)
+  const guide: GuideStyle = { colors, width: io.out.isTerminal ? io.out.columns : null }
   return {
     colors,
+    guides: true,
     lines: (lines, tallies = false) => {
       for (const line of lines) write(lineText(line, { ...style, tallies }))
     },
-    question: question => write(`\n${questionText(question, colors)}`),
+    question: question => write(`\n${questionText(question, guide)}`),
     say: text => write(text),
     refuse: refusal => write(colors.yellow(refusalText(refusal))),
     prompt: () => io.out.write('> '),
@@ -41,6 +46,7 @@ export function jsonScreen(io: Io, colors: Colors): Screen {
   const write = (value: { readonly [key: string]: unknown }): void => io.out.write(`${JSON.stringify(value)}\n`)
   return {
     colors,
+    guides: false,
     lines: lines => {
       for (const line of lines) write({ kind: 'line', ...(lineJson(line) as { readonly [key: string]: Json }) })
     },
@@ -57,7 +63,8 @@ export function refusalText({ words, rule, found, allowed }: Omit<Refusal, 'rule
   return rule === undefined || rule === 'GM' ? text : `${text} [${rule}]`
 }
 
-function questionText(question: Question, colors: Colors): string {
+function questionText(question: Question, style: GuideStyle): string {
+  const { colors } = style
   switch (question.kind) {
     case 'over':
       return 'The fight is over. Enter or quit leaves; undo and gm still work.'
@@ -71,7 +78,8 @@ function questionText(question: Question, colors: Colors): string {
 Type ${left}, each 1 to ${die.sides}, or roll.`
     }
     case 'choice': {
-      const { name, words, rule, clock, options, advice } = question
+      const { name, words, rule, clock, options, advice, guide } = question
+      if (guide !== null) return guideText(question, guide, style)
       const width = String(options.length).length
       const rows = options.map(o => {
         const text = `${String(o.number).padStart(width)}  ${printable(o.words)}`
