@@ -42,14 +42,19 @@ export function guideText(question: Choice, { matter, step }: Guide, style: Guid
         ...(clashing.length === 0
           ? []
           : [colors.dim(hung(`   –  Not with what is chosen: ${clashing.join(', ')}; why says why.`, 6, style))]),
-        hung(`Enter takes ${usual.number}; b goes back.${stands(answer)}`, 0, style),
+        hung(
+          `Enter takes ${usual.number}; ${step.mayBeLeftOut && field.usual === undefined ? '- leaves it to the rules; ' : ''}b goes back.${stands(answer)}`,
+          0,
+          style,
+        ),
       ].join('\n')
     }
     case 'number': {
       const enter = step.usual === null ? '' : `Enter takes ${step.usual}; `
+      const out = step.mayBeLeftOut ? '- leaves it to the rules; ' : ''
       return [
         head(`, ${askedWords(step.form.words, wordsOfField(step.field))}`, `[${question.rule}]`),
-        hung(`Type ${boundsText(step.field)}. ${enter}b goes back.${stands(step.answer)}`, 0, style),
+        hung(`Type ${boundsText(step.field)}. ${enter}${out}b goes back.${stands(step.answer)}`, 0, style),
       ].join('\n')
     }
     case 'review': {

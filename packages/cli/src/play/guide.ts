@@ -49,9 +49,17 @@ export type Step =
       readonly field: Field
       readonly rows: readonly Row[]
       readonly usual: Row
+      readonly mayBeLeftOut: boolean
       readonly answer: Json
     }
-  | { readonly kind: 'number'; readonly form: Form; readonly field: Field; readonly usual: number | null; readonly answer: Json }
+  | {
+      readonly kind: 'number'
+      readonly form: Form
+      readonly field: Field
+      readonly usual: number | null
+      readonly mayBeLeftOut: boolean
+      readonly answer: Json
+    }
   | {
       readonly kind: 'review'
       readonly form: Form
@@ -109,6 +117,12 @@ export function entered(step: Step, walk: Walk): Walk | null {
   return null
 }
 
+/** The same answer without the field at hand, where it may be left out; null: it may not. */
+export function leftOut(step: Step, walk: Walk): Walk | null {
+  if (walk.changing === null || (step.kind !== 'field' && step.kind !== 'number')) return null
+  return withValue(step.form, step.field, walk, step.field.usual ?? null)
+}
+
 /** One step up; null at the beginning. */
 export function stepUp(walk: Walk): Walk | null {
   if (walk.changing !== null) return { ...walk, changing: null }
@@ -159,7 +173,8 @@ function formed(matter: Matter, form: Form): Formed {
   return { matter, form, own: actionOf(matter.advice) === form.action ? [advised, ...own] : own }
 }
 
-const valueIn = (form: Form, parts: Answer, name: string): Json | undefined => parts[name] ?? form.fields.find(f => f.name === name)?.usual
+const valueIn = (form: Form, parts: Answer, name: string): Json | undefined =>
+  name in parts ? parts[name] : form.fields.find(f => f.name === name)?.usual
 const agrees = (form: Form, parts: Answer, fixed: Answer): boolean =>
   Object.entries(fixed).every(([name, value]) => same(valueIn(form, parts, name), value))
 
@@ -213,21 +228,22 @@ function fieldStep(all: Formed, field: Field, fixed: Answer): Extract<Step, { ki
     return { ...offer, refused, clashes: refused !== null }
   })
   const { answer } = completed(all, fixed)
-  return { kind: 'field', form, field, ...numbered(form, field, judged, answer), answer }
+  return { kind: 'field', form, field, ...numbered(form, field, judged, answer), mayBeLeftOut: false, answer }
 }
 
 /** A field that may be left out: only what the form itself refuses is refused, for what else is wrong may be mended by the next change. */
 function changeStep(all: Formed, field: Field, answer: Json): Step {
   const { form, own } = all
   const now = valueIn(form, flat(form, asAnswer(answer) ?? {}, 0), field.name)
-  if (field.values === undefined) return { kind: 'number', form, field, usual: typeof now === 'number' ? now : null, answer }
-  return { kind: 'field', form, field, ...numbered(form, field, offers(all, field, own), answer), answer }
+  if (field.values === undefined)
+    return { kind: 'number', form, field, usual: typeof now === 'number' ? now : null, mayBeLeftOut: true, answer }
+  return { kind: 'field', form, field, ...numbered(form, field, offers(all, field, own), answer), mayBeLeftOut: true, answer }
 }
 
 function numberStep(all: Formed, field: Field, fixed: Answer): Step {
   const { answer } = completed(all, fixed)
   const now = flat(all.form, asAnswer(answer) ?? {}, 0)[field.name]
-  return { kind: 'number', form: all.form, field, usual: typeof now === 'number' ? now : null, answer }
+  return { kind: 'number', form: all.form, field, usual: typeof now === 'number' ? now : null, mayBeLeftOut: false, answer }
 }
 
 type Offer = Omit<Row, 'number'>
@@ -291,7 +307,14 @@ function changed(all: Formed, fixed: Answer, changes: Answer): Json {
   const { answer } = completed(all, fixed)
   if (Object.keys(changes).length === 0) return answer
   const before = asAnswer(answer) ?? {}
-  return nested(form, { ...flat(form, before, 0), ...changes }, before, 0)
+  const parts = Object.entries({ ...flat(form, before, 0), ...changes })
+  return nested(form, Object.fromEntries(parts.filter(([name, value]) => value !== null || takesNull(form, name))), before, 0)
+}
+
+/** Is null one of the values of a field, and not the sign of one that is left out? */
+function takesNull(form: Form, name: string): boolean {
+  const field = form.fields.find(one => one.name === name)
+  return field?.usual === null || field?.values?.some(({ value }) => value === null) === true
 }
 
 // ── words ──────────────────────────────────────────────────────────────────────────────────────────────────────────

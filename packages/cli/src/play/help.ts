@@ -35,7 +35,7 @@ export const commandWords: readonly CommandWord[] = [
 /** The whole list, as text. */
 export function helpText(): string {
   return [
-    'A number takes what it stands beside; 3 2 1 answers three questions at once. Enter takes the advice or what is marked;\n{…} gives an answer as data. Dice are typed one by one or all in a line.',
+    'A number takes what it stands beside; 3 2 1 answers three questions at once. Enter takes the advice or what is marked;\n{…} gives an answer as data. - leaves out what the rules can fill in. Dice are typed one by one or all in a line.',
     columns(commandWords.map(c => ['', c.form, c.does])),
   ].join('\n')
 }

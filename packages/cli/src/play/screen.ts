@@ -6,13 +6,15 @@ import { type LogLine, type LogStyle, lineJson, lineText, whatIsWrong } from '@e
 import { type Json, printable, type Refusal } from '@enfilade/engine'
 import type { Colors } from '../colors.js'
 import type { Io } from '../io.js'
-import type { Question } from './asked.js'
+import type { Advice, Choice, OptionLine, Question } from './asked.js'
 import { type GuideStyle, guideText } from './guide-screen.js'
 
 export interface Screen {
   /** Lines of the log; with `tallies`, what their numbers are made of. */
   lines(lines: readonly LogLine[], tallies?: boolean): void
   question(question: Question): void
+  /** Every answer that a decision lists, in one list. */
+  options(question: Choice): void
   /** An answer to a command, as text that is ready to print and as data. */
   say(text: string, data?: { readonly [key: string]: Json }): void
   /** What was typed is refused; the question stands. */
@@ -35,6 +37,10 @@ export function textScreen(io: Io, colors: Colors): Screen {
       for (const line of lines) write(lineText(line, { ...style, tallies }))
     },
     question: question => write(`\n${questionText(question, guide)}`),
+    options: ({ options, advice }) => {
+      write(optionsText(options, advice, colors))
+      write(`option N takes one of these${advice.number === null ? '' : `; ${advice.number} is the advice`}.`)
+    },
     say: text => write(text),
     refuse: refusal => write(colors.yellow(refusalText(refusal))),
     prompt: () => io.out.write('> '),
@@ -51,6 +57,7 @@ export function jsonScreen(io: Io, colors: Colors): Screen {
       for (const line of lines) write({ kind: 'line', ...(lineJson(line) as { readonly [key: string]: Json }) })
     },
     question: question => write(questionJson(question)),
+    options: question => write(questionJson(question)),
     say: (text, data) => write({ kind: 'note', words: text.trim(), ...data }),
     refuse: refusal => write({ kind: 'refused', ...refusal }),
     prompt: () => undefined,
@@ -80,19 +87,23 @@ Type ${left}, each 1 to ${die.sides}, or roll.`
     case 'choice': {
       const { name, words, rule, clock, options, advice, guide } = question
       if (guide !== null) return guideText(question, guide, style)
-      const width = String(options.length).length
-      const rows = options.map(o => {
-        const text = `${String(o.number).padStart(width)}  ${printable(o.words)}`
-        return o.number === advice.number ? colors.bold(`* ${text}`) : `  ${text}`
-      })
       const why = advice.why === null ? '.' : `: ${printable(advice.why)}.`
       return [
         `${colors.bold(`${printable(name)}: ${printable(words)}`)} ${colors.dim(`(${printable(clock)}) [${rule}]`)}`,
-        ...rows,
+        optionsText(options, advice, colors),
         `Enter takes ${advice.number ?? printable(advice.words)}${colors.dim(why)}`,
       ].join('\n')
     }
   }
+}
+
+function optionsText(options: readonly OptionLine[], advice: Advice, colors: Colors): string {
+  const width = String(options.length).length
+  const row = ({ number, words }: OptionLine): string => {
+    const text = `${String(number).padStart(width)}  ${printable(words)}`
+    return number === advice.number ? colors.bold(`* ${text}`) : `  ${text}`
+  }
+  return options.map(row).join('\n')
 }
 
 function questionJson(question: Question): { readonly [key: string]: unknown } {

@@ -11,7 +11,7 @@ import { allowedHere, answerAt, goUp, optionNumbered, playOn, takeEnter, takeNum
 import type { Choice, Question } from './asked.js'
 import { looksLikeDice, rollTheRest, typeDice } from './dice.js'
 import { gameMasterActs } from './game-master.js'
-import { standing } from './guide.js'
+import { leftOut, standing } from './guide.js'
 import { commandWords, helpText } from './help.js'
 import { askedPerson, questionAt, refusedForms } from './question.js'
 import { useRight } from './rights.js'
@@ -29,6 +29,7 @@ export function followLine(table: PlayTable, question: Question, line: string): 
   if (text === '') return enter(table, question)
   if (text === '?') return followLine(table, question, 'why')
   if (text.toLowerCase() === 'b') return oneUp(table)
+  if (text === '-') return withoutField(table, question)
   if (looksLikeDice(text)) return numbers(table, question, text)
   if (/^[{["]/.test(text)) return typedAnswer(table, question, text)
   const [word = '', ...rest] = text.split(/\s+/)
@@ -141,13 +142,25 @@ function oneUp(table: PlayTable): Led {
   return 'same'
 }
 
+function withoutField(table: PlayTable, question: Question): Led {
+  const guide = question.kind === 'choice' ? question.guide : null
+  const walk = guide === null ? null : leftOut(guide.step, table.walk)
+  if (walk === null) {
+    table.screen.refuse({ words: `There is nothing here that may be left out. ${allowedNow(question)}` })
+    return 'same'
+  }
+  table.walk = walk
+  return 'asked anew'
+}
+
 function options(table: PlayTable, question: Question, typed: string | undefined): Led {
   const { screen } = table
   if (typed !== undefined && typed !== 'all') {
     screen.refuse({ words: `"${typed}" is no part of the options.`, allowed: ['options', 'options all'] })
     return 'same'
   }
-  screen.question(question.kind === 'choice' && typed === 'all' ? { ...question, guide: null } : questionAt(table))
+  if (question.kind === 'choice' && typed === 'all') screen.options(question)
+  else screen.question(questionAt(table))
   return 'same'
 }
 
