@@ -327,9 +327,9 @@ function wordsOf(form: Form, field: Field, parts: Answer): string {
   return value === undefined || value === null ? 'as usual' : plain(value)
 }
 /** Places and numbers as they are said: (4, 7). */
-const plain = (value: Json): string =>
-  Array.isArray(value)
-    ? `(${value.map(plain).join(', ')})`
-    : typeof value === 'number' || typeof value === 'string'
-      ? String(value)
-      : valueText(value)
+function plain(value: Json): string {
+  if (Array.isArray(value)) return `(${value.map(plain).join(', ')})`
+  const parts = Object.values(asAnswer(value) ?? {})
+  if (parts.length > 0 && parts.every(part => typeof part === 'number')) return plain(parts)
+  return typeof value === 'number' ? String(value) : valueText(value)
+}
