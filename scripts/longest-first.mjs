@@ -22,7 +22,7 @@ export const longFiles = {
 export const secondsOf = name => longFiles[name] ?? (name.startsWith('packages/web/test/browser/') ? 40 : 0)
 
 export class LongestFirst extends BaseSequencer {
-  /** @type {BaseSequencer['sort']} */
+  /** @override @type {BaseSequencer['sort']} */
   async sort(files) {
     const { root } = this.ctx.config
     const long = (/** @type {(typeof files)[number]} */ file) => secondsOf(relative(root, file.moduleId).replaceAll('\\', '/'))

@@ -3,9 +3,9 @@
  * What the rules refuse changes nothing.
  */
 import { readYamlText } from '@enfilade/client'
-import type { Field, Json } from '@enfilade/engine'
+import type { Json } from '@enfilade/engine'
 import type { AnyChoice, Choice, OptionLine } from './asked.js'
-import { chosen, entered, type Step, standing, stepOf, stepUp, type Walk } from './guide.js'
+import { boundsText, chosen, entered, type Step, standing, stepOf, stepUp, type Walk } from './guide.js'
 import { type PlayTable, showNews, store } from './table.js'
 
 /** Gives the option with this number; false: there is none. */
@@ -103,12 +103,6 @@ function allowedAt(step: Step): string {
       return 'Allowed: Enter, or help.'
   }
 }
-/** "a number from 1 to 6". */
-export function boundsText({ from, to }: Field): string {
-  if (from === undefined) return to === undefined ? 'a number' : `a number up to ${to}`
-  return to === undefined ? `a number from ${from}` : `a number from ${from} to ${to}`
-}
-
 function refused({ screen }: PlayTable, words: string): false {
   screen.refuse({ words })
   return false

@@ -1,9 +1,8 @@
 /** How an answer that is put together step by step looks: what is chosen already, what can be chosen now, and what Enter does. */
 import { type Field, type Json, printable, type Refusal } from '@enfilade/engine'
 import type { Colors } from '../colors.js'
-import { boundsText } from './answering.js'
 import type { Choice } from './asked.js'
-import type { Row } from './guide.js'
+import { boundsText, type Row } from './guide.js'
 
 /** `width`: columns of the screen; null where lines are not to be broken. */
 export interface GuideStyle {

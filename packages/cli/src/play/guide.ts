@@ -333,3 +333,9 @@ function plain(value: Json): string {
   if (parts.length > 0 && parts.every(part => typeof part === 'number')) return plain(parts)
   return typeof value === 'number' ? String(value) : valueText(value)
 }
+
+/** "a number from 1 to 6". */
+export function boundsText({ from, to }: Field): string {
+  if (from === undefined) return to === undefined ? 'a number' : `a number up to ${to}`
+  return to === undefined ? `a number from ${from}` : `a number from ${from} to ${to}`
+}
