@@ -7,9 +7,10 @@ import { glimpseOf, seenStep } from './glimpse.js'
 import type { Battle, Combatant, Field, Place, Step } from './model.js'
 import { metresText, nameOf, placeWords } from './names.js'
 import { duration, goal, meleeWords, moveWords } from './narrate/phrases.js'
-import { areHostile, baseDefenseOf, isUnderwater, waitOf } from './people.js'
+import { areHostile, baseDefenseOf, isDown, isUnderwater, waitOf } from './people.js'
 import { isOwn, type Sight, seen, seenAs, seenGoal, seenSides, sees, seesId, seesNumbers, sightOf } from './sight.js'
 import { detailOf, dueAsSeen, wordsOfWaiting } from './view-detail.js'
+import { type ReachView, reachesOf } from './view-reach.js'
 import { attributes, type Flag } from './words.js'
 
 /** The view of a viewer. @throws RangeError for a seat that this fight has not. */
@@ -204,7 +205,15 @@ function numbersOf(person: Combatant): PersonView['numbers'] {
 // ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The field of this game in a view: a plane in metres or a line, with water, named places, and where people are. */
 export interface FieldView extends Field {
-  readonly people: readonly { readonly id: Id; readonly at: Place; readonly sizeMeters: number; readonly dead: boolean }[]
+  readonly people: readonly StandingView[]
+}
+export interface StandingView {
+  readonly id: Id
+  readonly at: Place
+  readonly sizeMeters: number
+  readonly dead: boolean
+  /** How far the weapons in hand reach; of nobody who is out of the fight. */
+  readonly reaches: readonly ReachView[]
 }
 
 function fieldView(battle: Battle, sight: Sight): FieldView {
@@ -212,7 +221,13 @@ function fieldView(battle: Battle, sight: Sight): FieldView {
     ...battle.setup.field,
     people: battle.people
       .filter(person => sees(sight, person))
-      .map(({ id, position, sheet, now }) => ({ id, at: position, sizeMeters: sheet.sizeMeters, dead: now.dead })),
+      .map(person => ({
+        id: person.id,
+        at: person.position,
+        sizeMeters: person.sheet.sizeMeters,
+        dead: person.now.dead,
+        reaches: isDown(person) ? [] : reachesOf(battle, seenAs(battle, sight, person)),
+      })),
   }
 }
 

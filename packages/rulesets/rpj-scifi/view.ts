@@ -5,7 +5,7 @@
 import type { Id, Json, PersonView, Track, View, Viewer } from '@enfilade/engine'
 import { baseModifier } from './attack.js'
 import { coverWords } from './content.js'
-import { findCover } from './cover.js'
+import { coverBonus, findCover } from './cover.js'
 import { isBroken } from './damage.js'
 import { glimpseOf, seenStep } from './glimpse.js'
 import type { Battle, Combatant, Cover, Field, Layer, Sheet, Step } from './model.js'
@@ -167,7 +167,23 @@ export interface GroupView {
   readonly covers: readonly (Pick<Cover, 'id' | 'name' | 'quality' | 'flanking'> & {
     readonly words: string
     readonly users: readonly Id[]
+    /** What it adds to ranged defense, as somebody faces behind it; null where cover does not count in this fight. */
+    readonly bonus: { readonly normal: CoverChart; readonly reoriented: CoverChart } | null
   })[]
+}
+export interface CoverChart {
+  /** Against an attacker of the same group. */
+  readonly adjacent: number
+  /** Against anybody else at range 0, 1, 2 and so on: to range 3, or farther where it still changes, but not beyond range 8. */
+  readonly byRange: readonly number[]
+}
+
+function coverChart(cover: Cover, reoriented: boolean): CoverChart {
+  const farthest = Math.max(3, cover.flanking === '*' ? 0 : Math.min(8, cover.flanking + 1))
+  return {
+    adjacent: coverBonus(cover, reoriented, 0, true),
+    byRange: Array.from({ length: farthest + 1 }, (_, range) => coverBonus(cover, reoriented, range, false)),
+  }
 }
 
 function fieldView(battle: Battle, sight: Sight): FieldView {
@@ -187,6 +203,9 @@ function fieldView(battle: Battle, sight: Sight): FieldView {
           flanking: cover.flanking,
           words: coverWords(cover),
           users: people.filter(person => person.coverId === cover.id).map(person => person.id),
+          bonus: battle.setup.settings.modernRangedCombat
+            ? { normal: coverChart(cover, false), reoriented: coverChart(cover, true) }
+            : null,
         })),
     }),
   )

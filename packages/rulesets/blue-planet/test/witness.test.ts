@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { checkBattle } from '../check-battle.js'
 import { bluePlanet } from '../index.js'
 import type { Battle } from '../model.js'
-import { view } from '../view.js'
+import { personOf } from '../people.js'
+import { type FieldView, view } from '../view.js'
 import { witness } from '../witness.js'
 import { fight } from './kit.js'
 
@@ -100,6 +101,40 @@ describe('the view of a seat', () => {
       waiting: { words: 'First Aid', dueRound: 480 },
       wounds: [],
     })
+  })
+  test('BP-RNG-03 holds how far weapons in hand reach, with ammunition and water as far as the viewer knows of them', () => {
+    const reachesIn = (battle: Battle, viewer: Viewer, id: string) =>
+      (view(battle, viewer).field as unknown as FieldView).people.find(person => person.id === id)?.reaches
+    // The sheet: assault rifle 15–75–150–500 m, and +2, 0, −2, −4 task levels.
+    const bands = (...limits: number[]) =>
+      limits.map((upTo, i) => ({
+        name: ['point blank', 'short range', 'medium range', 'long range'][i],
+        upTo,
+        shift: [2, 0, -2, -4][i],
+        words: ['+2 TL', '0 TL', '−2 TL', '−4 TL'][i],
+      }))
+    const rifle = { id: 'assaultRifle', name: 'assault rifle' }
+    for (const viewer of [crew, gang, 'gm', 'spectator'] as const)
+      expect(reachesIn(secretBattle(), viewer, 'brick')).toEqual([{ ...rifle, bands: bands(15, 75, 150, 500) }])
+    expect(reachesIn(secretBattle(), crew, 'kit')).toBeUndefined()
+    // Suppression rounds halve it (BP-AMM-05), which nobody sees who does not know what is loaded.
+    const loaded = secretBattle()
+    for (const weapon of personOf(loaded, 'brick').sheet.weapons) if (weapon.kind === 'ranged') weapon.ammunition = 'suppression'
+    expect(reachesIn(loaded, gang, 'brick')).toEqual([{ ...rifle, bands: bands(7.5, 37.5, 75, 250) }])
+    expect(reachesIn(loaded, crew, 'brick')).toEqual([{ ...rifle, bands: bands(15, 75, 150, 500) }])
+    // Nothing that lies on the ground, and of nobody who is out of the fight.
+    const dropped = secretBattle()
+    personOf(dropped, 'brick').now.dropped = ['assaultRifle']
+    expect(reachesIn(dropped, 'gm', 'brick')).toEqual([])
+    const down = secretBattle()
+    personOf(down, 'brick').now.incapacitated = true
+    expect(reachesIn(down, 'gm', 'brick')).toEqual([])
+    // BP-RNG-04: a spear gun reaches twice as far above water.
+    const { battle: sea } = fight({ people: { vex: { weapons: ['spearGun'] } } })
+    const spear = (battle: Battle) => reachesIn(battle, 'gm', 'vex')?.[0]?.bands.map(band => band.upTo)
+    const limits = spear(sea)
+    personOf(sea, 'vex').flags = ['underwater']
+    expect(limits).toEqual(spear(sea)?.map(limit => 2 * limit))
   })
   test('orders people by when their actions are due, as far as that is known', () => {
     expect(view(secretBattle(), 'gm').order).toEqual(['vex', 'kit', 'brick', 'moe'])

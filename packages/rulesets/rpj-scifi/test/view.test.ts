@@ -27,6 +27,7 @@ import { rpjSciFi } from '../index.js'
 import type { Battle } from '../model.js'
 import { policies } from '../policies.js'
 import { readScenario } from '../scenario.js'
+import { coverExamples } from '../tables/cover.js'
 import { type FieldView, view } from '../view.js'
 import { secretBattle, secretWords } from './secrets.js'
 
@@ -50,6 +51,19 @@ describe('a view', () => {
     expect(person(seen, 'lurker')).toMatchObject({ place: 'region vault, shelf', hiddenFrom: ['blue', 'green'] })
     expect(person(seen, 'cyd')?.numbers).toContainEqual({ label: 'carbine', value: '+7, damage 4' })
     expect(seen.clock).toBe('Round 1')
+  })
+
+  test('RPJ-EX-05 says of each cover what it adds by range, as the worked examples do', () => {
+    for (const { quality, flanking, orientation, adjacent, byRange } of coverExamples.rows) {
+      const battle = begun(secretBattle())
+      battle.setup.field.covers = battle.setup.field.covers.map(cover => ({ ...cover, quality, flanking }))
+      const shown = (view(battle, 'gm').field as unknown as FieldView).groups.flatMap(group => group.covers)
+      expect(shown.length).toBeGreaterThan(0)
+      for (const cover of shown) expect(cover.bonus?.[orientation]).toEqual({ adjacent, byRange })
+      battle.setup.settings = { ...battle.setup.settings, modernRangedCombat: false }
+      const off = (view(battle, 'gm').field as unknown as FieldView).groups.flatMap(group => group.covers)
+      for (const cover of off) expect(cover.bonus).toBeNull()
+    }
   })
 
   test('a seat sees nobody and nothing that it does not know of, nor a gap where they are', () => {

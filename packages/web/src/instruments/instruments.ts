@@ -27,6 +27,8 @@ export interface HarmProps {
   readonly person: PersonView
   /** The short form stands in a row of the order, the full one on a person's sheet. */
   readonly full?: boolean
+  /** The view that the person is from; deadlines are told from its clock. */
+  readonly view?: View
 }
 
 export interface Instruments {

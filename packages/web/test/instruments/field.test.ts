@@ -212,7 +212,7 @@ describe('drawing sizes', () => {
   test('the grid leaves room for its numbers', () => {
     const scene = readScene(backDoor)
     if (scene.kind !== 'grid') throw new Error(scene.kind)
-    const { box, tokens } = gridPlan(scene)
+    const { box, tokens } = gridPlan(scene, 24)
     expect(box.x).toBeLessThan(0)
     expect(tokens.get('vex')).toEqual({ x: 2.5, y: 5.5 })
   })

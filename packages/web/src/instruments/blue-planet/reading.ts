@@ -101,6 +101,35 @@ function woundOf(wound: { readonly [key: string]: Json }): Wound {
     treated,
   }
 }
+// ── deadlines ──────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Seconds that the clock of a view counts for a round; null where it does not say. */
+export function paceOf(view: View): number | null {
+  const found = /^\D*(\d+) \((?:(\d+) min ?)?(?:(\d+(?:\.\d+)?) s)?\)$/.exec(view.clock)
+  if (found === null || Number(found[1]) === 0) return null
+  return (Number(found[2] ?? 0) * 60 + Number(found[3] ?? 0)) / Number(found[1])
+}
+/** "4:13", minutes and seconds from now to the end of a round that is still to come; null where the clock does not say. */
+export function timeTo(view: View, round: number): string | null {
+  const pace = paceOf(view)
+  if (pace === null) return null
+  const seconds = Math.max(0, Math.floor((round - Number(/\d+/.exec(view.clock)?.[0] ?? 0)) * pace))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+/** The round at whose end somebody dies unless treated, as data; null where nobody is dying or it is not known. */
+export const deathRoundOf = (person: PersonView): number | null => numberOrNull(detailOf(person)?.deathRound)
+export interface Deadline {
+  readonly person: PersonView
+  /** Death comes at the end of it. */
+  readonly round: number
+}
+/** Who dies when unless treated, the soonest in front; those of whom the viewer knows it. */
+export const deadlinesOf = (view: View): readonly Deadline[] =>
+  view.people
+    .flatMap(person => {
+      const round = deathRoundOf(person)
+      return round !== null && levels[person.state] !== 'dead' ? [{ person, round }] : []
+    })
+    .sort((a, b) => a.round - b.round)
 /** The round in which somebody dies unless treated, in the words of the view; null where nobody is dying or it is not known. */
 export const deathOf = (person: PersonView): string | null => person.conditions.find(words => words.startsWith('dies at ')) ?? null
 

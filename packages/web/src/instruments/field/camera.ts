@@ -57,6 +57,21 @@ export function panned(camera: Camera, dx: number, dy: number, box: Box, size: S
   }
 }
 
+/** The smallest box that holds all points, with so much room round each. */
+export function boxRound(points: readonly { readonly x: number; readonly y: number }[], room: number): Box {
+  const xs = points.map(point => point.x)
+  const ys = points.map(point => point.y)
+  const [left, top] = [Math.min(...xs) - room, Math.min(...ys) - room]
+  return { x: left, y: top, width: Math.max(...xs) + room - left, height: Math.max(...ys) + room - top }
+}
+
+/** Puts a point of the field in the middle of the screen. */
+export const centred = ({ scale }: Camera, x: number, y: number, size: Size): Camera => ({
+  scale,
+  left: size.width / 2 - x * scale,
+  top: size.height / 2 - y * scale,
+})
+
 /** Moves the field just so far that a point of it is at least `margin` pixels inside the screen. */
 export function shown(camera: Camera, x: number, y: number, size: Size, margin = 40): Camera {
   const sx = camera.left + x * camera.scale

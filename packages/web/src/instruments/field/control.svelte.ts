@@ -3,8 +3,8 @@
  * work from anywhere reach it here.
  */
 import type { Id } from '@enfilade/engine'
-import { type Box, type Camera, fitted, type Limits, panned, type Size, shown, zoomed } from './camera.js'
-import { middleOf, type Plan, type Spot } from './spots.js'
+import { type Box, boxRound, type Camera, centred, fitted, type Limits, panned, type Size, shown, zoomed } from './camera.js'
+import { middleOf, type Plan, type Point, type Spot } from './spots.js'
 
 export const tools = ['select', 'measure', 'sight'] as const
 export type Tool = (typeof tools)[number]
@@ -14,6 +14,8 @@ const noBox: Box = { x: 0, y: 0, width: 1, height: 1 }
 export class FieldControl {
   tool = $state<Tool>('select')
   asList = $state(false)
+  /** Ranges as a table, of a field without a map. */
+  asRanges = $state(false)
   camera = $state.raw<Camera>({ scale: 1, left: 0, top: 0 })
   size = $state.raw<Size>({ width: 0, height: 0 })
   /** True while the field is zoomed or resized: nothing glides then. */
@@ -23,6 +25,8 @@ export class FieldControl {
   hovered = $state.raw<{ readonly key: string; readonly person: Id | null } | null>(null)
   /** Where measuring begins, by id of a person or key of a spot; null: at the one who is asked. */
   from = $state.raw<string | null>(null)
+  /** Does the field move with whoever is asked or acts? */
+  following = $state(false)
 
   private box: Box = noBox
   private limits: Limits = { least: 0.1, most: 10 }
@@ -39,13 +43,43 @@ export class FieldControl {
     if (!other && !resized) return
     this.size = size
     if (size.width === 0 || size.height === 0) return
-    if (other) this.touched = false
+    if (other && !this.following) this.touched = false
     if (!this.touched) this.fit()
   }
   fit(): void {
     this.hold()
     this.touched = false
+    this.following = false
     this.camera = fitted(this.box, this.size, this.size.width < 500 ? 10 : 24, this.limits)
+  }
+  /** Fits everybody of interest, and not more than three times as large as the whole field is shown. */
+  frame(points: readonly Point[], room: number): void {
+    if (points.length === 0 || this.size.width === 0) return
+    const whole = fitted(this.box, this.size, 0, this.limits).scale
+    this.hold()
+    this.touched = true
+    this.following = false
+    const most = Math.max(this.limits.least, Math.min(this.limits.most, 3 * whole))
+    this.camera = fitted(boxRound(points, room), this.size, Math.min(56, this.size.width / 8), { least: this.limits.least, most })
+    const box = boxRound(points, 0)
+    const { x, y } = middleOf(box)
+    if (box.width * this.camera.scale > this.size.width || box.height * this.camera.scale > this.size.height)
+      this.camera = centred(this.camera, x, y, this.size)
+  }
+  /** Begins to follow, or stops. Of a field that is shown whole a part is shown then, with the one who is followed in its middle. */
+  follow(point: Point | null): void {
+    this.following = !this.following
+    if (!this.following || point === null || this.size.width === 0) return
+    this.hold()
+    const whole = fitted(this.box, this.size, 0, this.limits).scale
+    const scale = this.touched ? this.camera.scale : Math.min(this.limits.most, whole * 1.6)
+    this.touched = true
+    this.camera = centred({ ...this.camera, scale }, point.x, point.y, this.size)
+  }
+  /** Brings whoever is followed back into the frame. */
+  keepInFrame({ x, y }: Point): void {
+    if (this.size.width === 0) return
+    this.camera = shown(this.camera, x, y, this.size, Math.min(this.size.width, this.size.height) / 4)
   }
   pan(dx: number, dy: number): void {
     this.touched = true
@@ -77,6 +111,11 @@ export class FieldControl {
   }
   toggleList(): void {
     this.asList = !this.asList
+    this.asRanges = false
+  }
+  toggleRanges(): void {
+    this.asRanges = !this.asRanges
+    this.asList = false
   }
   /** Another fight: nothing of the last one is left. */
   reset(): void {
@@ -84,6 +123,7 @@ export class FieldControl {
     this.from = null
     this.cursor = null
     this.hovered = null
+    this.following = false
     this.touched = false
   }
   private hold(): void {

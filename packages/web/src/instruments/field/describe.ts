@@ -4,7 +4,7 @@ import { words } from '../../words/en.js'
 import type { Choices } from './choices.js'
 import { peopleAt } from './grid-plan.js'
 import { measured } from './lengths.js'
-import { type GridScene, nameIn, type PlaneScene, type Scene, squareOfKey } from './scene.js'
+import { type GridScene, nameIn, type PlaneScene, type Reach, type Scene, squareOfKey } from './scene.js'
 import type { TokenLook } from './tokens.js'
 
 const said = words.field
@@ -16,12 +16,14 @@ export interface Describing {
   readonly choices: Choices
   /** Distances are told from here, by id or key; null: not at all. */
   readonly from: string | null
+  /** What whoever stands there reaches with. */
+  readonly reach?: Reach | null
 }
 
-export function describeSpot(key: string, { view, scene, looks, choices, from }: Describing): string {
+export function describeSpot(key: string, { view, scene, looks, choices, from, reach }: Describing): string {
   const people = peopleOn(scene, key).map(id => describePerson(looks.get(id), nameIn(view, id)))
   const offer = choices.places.get(key)
-  const length = from === null || from === key ? null : (measured(scene, from, key)?.words ?? null)
+  const length = from === null || from === key ? null : (measured(scene, from, key, reach ?? null)?.words ?? null)
   return [
     spotName(scene, key),
     ...(people.length > 0 ? people : groundWords(scene, key)),

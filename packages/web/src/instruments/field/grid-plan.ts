@@ -7,10 +7,45 @@ import { type Plan, type Point, squareSpots, stacked } from './spots.js'
 /** Room for the numbers of rows and columns, in squares. */
 const edge = 0.9
 
-export function gridPlan(scene: GridScene): Plan {
+/** Least radius of a token in pixels: a smaller one could not be told from another, and becomes part of a count. */
+export const leastRadius = 4
+
+/** A token of the drawing: one person, or a stack of several with their number. */
+export interface Stack {
+  readonly ids: readonly Id[]
+  /** Its middle, in squares. */
+  readonly at: Point
+  /** Pixels. */
+  readonly radius: number
+}
+/**
+ * Everybody as tokens of at least 8 pixels. Up to four on one square stand side by side while their marks can be read; otherwise they are a
+ * stack. Where a square itself is smaller than a token, the people of neighbouring squares are one stack.
+ * @param px pixels of one square
+ */
+export function stacksOf(scene: GridScene, px: number): readonly Stack[] {
+  const single = Math.min(17, px * 0.38)
+  if (single >= leastRadius)
+    return bySquare(scene).flatMap(({ at, ids }): Stack[] => {
+      const beside = Math.min(17, (px * 0.38) / 1.9)
+      if (ids.length === 1 || ids.length > 4 || beside < 7.5) return [{ ids, at: { x: at.x + 0.5, y: at.y + 0.5 }, radius: single }]
+      return [...stacked(ids, at)].map(([id, point]) => ({ ids: [id], at: point, radius: beside }))
+    })
+  const wide = Math.ceil((2.4 * leastRadius) / px)
+  const blocks = new Map<string, { readonly ids: Id[]; readonly at: Point }>()
+  for (const { at, ids } of bySquare(scene)) {
+    const [x, y] = [Math.floor(at.x / wide), Math.floor(at.y / wide)]
+    const block = blocks.get(squareKey({ x, y }))
+    if (block === undefined) blocks.set(squareKey({ x, y }), { ids: [...ids], at: { x: at.x + 0.5, y: at.y + 0.5 } })
+    else block.ids.push(...ids)
+  }
+  return [...blocks.values()].map(({ ids, at }) => ({ ids, at, radius: leastRadius }))
+}
+
+export function gridPlan(scene: GridScene, px: number): Plan {
   const [width, height] = scene.field.size
   const tokens = new Map<Id, Point>()
-  for (const { at, ids } of bySquare(scene)) for (const [id, point] of stacked(ids, at)) tokens.set(id, point)
+  for (const { at, ids } of stacksOf(scene, px)) for (const id of ids) tokens.set(id, at)
   return {
     box: { x: -edge, y: -edge, width: width + 1.5 * edge, height: height + 1.5 * edge },
     spots: squareSpots(width, height),

@@ -17,10 +17,12 @@ import {
   squaresApart,
 } from '@enfilade/engine'
 import { field as words } from '../../words/en/field.js'
+import { bandAt } from './reach.js'
 import {
   type GridScene,
   type PlaneScene,
   type RangeScene,
+  type Reach,
   type RegionScene,
   type Scene,
   spotKeyOf,
@@ -37,8 +39,11 @@ export interface Measurement {
   readonly inSight: boolean | null
 }
 
-/** Between two people or spots, each given by id or key; null where one of them stands nowhere. */
-export function measured(scene: Scene, from: Id, to: Id): Measurement | null {
+/**
+ * Between two people or spots, each given by id or key; null where one of them stands nowhere.
+ * @param reach of whoever stands at `from`: the band of the distance is told with it
+ */
+export function measured(scene: Scene, from: Id, to: Id, reach: Reach | null = null): Measurement | null {
   switch (scene.kind) {
     case 'grid':
     case 'line':
@@ -46,7 +51,7 @@ export function measured(scene: Scene, from: Id, to: Id): Measurement | null {
     case 'regions':
       return amongRegions(scene, spotKeyOf(scene, from) ?? from, spotKeyOf(scene, to) ?? to)
     case 'plane':
-      return onPlane(scene, from, to)
+      return onPlane(scene, from, to, reach)
     case 'ranges':
       return withoutMap(scene, spotKeyOf(scene, from) ?? from, spotKeyOf(scene, to) ?? to)
     default:
@@ -96,7 +101,7 @@ function amongRegions(scene: RegionScene, from: Id, to: Id): Measurement | null 
   return said(words.range(range), !sightIsBlocked(scene.field, from, to))
 }
 
-function onPlane(scene: PlaneScene, from: Id, to: Id): Measurement | null {
+function onPlane(scene: PlaneScene, from: Id, to: Id, reach: Reach | null): Measurement | null {
   const placeOf = (key: Id) => {
     const at = (scene.people.find(person => person.id === key) ?? scene.places.find(place => place.id === key))?.at
     if (at !== undefined) return pointAt(at.x, at.y, at.z)
@@ -106,7 +111,10 @@ function onPlane(scene: PlaneScene, from: Id, to: Id): Measurement | null {
   const [a, b] = [placeOf(from), placeOf(to)]
   if (a === null || b === null) return null
   const metres = distanceShown(a, b) / 1000
-  return said(words.metres(metres < 10 ? Math.round(metres * 10) / 10 : Math.round(metres)), null)
+  const length = words.metres(metres < 10 ? Math.round(metres * 10) / 10 : Math.round(metres))
+  if (reach === null || to === from) return said(length, null)
+  const band = bandAt(reach, metres)
+  return said(band === null ? `${length}, ${words.beyondReach(reach.name)}` : `${length}, ${band.name} ${band.words}`, null)
 }
 
 function withoutMap(scene: RangeScene, from: Id, to: Id): Measurement | null {

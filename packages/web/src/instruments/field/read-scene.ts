@@ -4,6 +4,7 @@
  */
 import type { GridPoint, Id, Json, Segment, Square, View } from '@enfilade/engine'
 import {
+  type CoverBonus,
   type CoverPiece,
   type GridScene,
   isObject,
@@ -13,6 +14,7 @@ import {
   objectsOf,
   type PlaneScene,
   type RangeScene,
+  type Reach,
   type RegionScene,
   type Scene,
   textOf,
@@ -131,9 +133,15 @@ function readRegions(field: Fields): RegionScene {
         name: textOf(cover.name, textOf(cover.id)),
         words: textOf(cover.words),
         users: idsOf(cover.users),
+        bonus: readBonus(cover.bonus),
       })),
     })),
   }
+}
+/** As somebody faces normally behind it. */
+function readBonus(bonus: Json | undefined): CoverBonus | null {
+  const normal = isObject(bonus) ? bonus.normal : undefined
+  return isObject(normal) ? { adjacent: numberOf(normal.adjacent), byRange: listOf(normal.byRange).map(one => numberOf(one)) } : null
 }
 const idsOf = (value: Json | undefined): Id[] => listOf(value).filter(one => typeof one === 'string')
 
@@ -144,10 +152,23 @@ export function metresOf(value: Json | undefined): Metres {
   const [x, y, z] = listOf(value)
   return { x: numberOf(x), y: numberOf(y), z: numberOf(z) }
 }
+function readReach(reach: Fields): Reach {
+  return {
+    id: textOf(reach.id),
+    name: textOf(reach.name, textOf(reach.id)),
+    bands: objectsOf(reach.bands).map(band => ({ name: textOf(band.name), upTo: numberOf(band.upTo), words: textOf(band.words) })),
+  }
+}
 function readPlane(field: Fields): PlaneScene {
   return {
     kind: 'plane',
-    people: objectsOf(field.people).map(person => ({ id: textOf(person.id), at: metresOf(person.at), facing: textOf(person.facing) })),
+    line: field.kind === 'line',
+    people: objectsOf(field.people).map(person => ({
+      id: textOf(person.id),
+      at: metresOf(person.at),
+      facing: textOf(person.facing),
+      reaches: objectsOf(person.reaches).map(readReach),
+    })),
     zones: [...objectsOf(field.zones), ...objectsOf(field.water)].map(zone => {
       const radius = numberOf(zone.radius)
       const middle = metresOf(zone.at ?? zone.middle)

@@ -5,12 +5,12 @@
 import type { Id } from '@enfilade/engine'
 import type { Box, Size } from './camera.js'
 import { layOut } from './region-layout.js'
-import type { RegionGroup, RegionScene } from './scene.js'
+import type { RegionCover, RegionGroup, RegionScene } from './scene.js'
 import { listedSpots, type Plan, type Point } from './spots.js'
 
 export interface GroupBox extends Box {
   readonly group: RegionGroup
-  /** Where the lines of cover stand, from the top of the box. */
+  /** Where the arcs of cover stand, from the top of the box. */
   readonly coverAt: readonly number[]
 }
 export interface RegionBox extends Box {
@@ -32,6 +32,8 @@ const foot = 16
 const gap = { across: 30, down: 34 }
 const narrowGap = { across: 18, down: 26 }
 const inset = 8
+/** An arc with its words, and the chart of what it adds where the game says so. */
+const coverHeight = (cover: RegionCover): number => (cover.bonus === null ? 34 : 57)
 
 const mostSpare = 220
 /** How much higher the boxes may be before the width of the screen does not limit their size any more, in units of the field. */
@@ -49,7 +51,9 @@ export function regionPlan(scene: RegionScene, tall: boolean, room: Size = { wid
   const pitch = most > 16 ? 27 : most > 8 ? 34 : 46
   const perRow = Math.floor((boxWidth - 4 * inset) / pitch)
   const heightOf = (group: RegionGroup): number =>
-    (group.members.length === 0 ? 26 : Math.ceil(group.members.length / perRow) * (pitch + 8) + 10) + group.covers.length * 34 + 4
+    (group.members.length === 0 ? 26 : Math.ceil(group.members.length / perRow) * (pitch + 8) + 10) +
+    group.covers.reduce((sum, cover) => sum + coverHeight(cover), 0) +
+    4
   const groupsIn = (id: Id): readonly RegionGroup[] => scene.groups.filter(group => group.regionId === id)
   const needed = Array.from({ length: layout.rows }, (_, row) =>
     Math.max(
@@ -87,7 +91,7 @@ export function regionPlan(scene: RegionScene, tall: boolean, room: Size = { wid
         tokens.set(member, { x: left + (i % perRow) * apart, y: top + 12 + pitch / 2 + row * (pitch + 8) - 4 })
       }
       top += height + inset + between
-      const coverAt = group.covers.map((_, i) => height - (group.covers.length - i) * 34 + 6)
+      const coverAt = group.covers.map((_, i) => height - group.covers.slice(i).reduce((sum, cover) => sum + coverHeight(cover), 0) + 6)
       return { ...box, group, coverAt }
     })
     return { id, name, x, y, width: boxWidth, height: rowHeights[cell.row] ?? 120, groups }

@@ -4,11 +4,21 @@
  */
 import type { GridField, Id, Json, RangeField, RegionField, Square, View } from '@enfilade/engine'
 
+/** How far somebody reaches in one way: bands round them, the nearest first, each up to a limit in the units of the field. */
+export interface Reach {
+  /** As answers name it: a weapon. */
+  readonly id: Id
+  readonly name: string
+  /** `words`: what the band does to an attack, in the game's own words. */
+  readonly bands: readonly { readonly name: string; readonly upTo: number; readonly words: string }[]
+}
 export interface Standing<At> {
   readonly id: Id
   readonly at: At
   /** One of the eight directions, where the game has them. */
   readonly facing?: string
+  /** Where the game says it. */
+  readonly reaches?: readonly Reach[]
 }
 export interface CoverPiece {
   readonly id: Id
@@ -43,11 +53,24 @@ export interface GridScene {
   readonly items: readonly { readonly id: Id; readonly name: string; readonly at: Square }[]
   readonly people: readonly Standing<Square>[]
 }
+/** What cover adds against an attacker by range; `adjacent`: who stands in the same group. */
+export interface CoverBonus {
+  readonly adjacent: number
+  readonly byRange: readonly number[]
+}
+export interface RegionCover {
+  readonly id: Id
+  readonly name: string
+  readonly words: string
+  readonly users: readonly Id[]
+  /** Where the game says it. */
+  readonly bonus: CoverBonus | null
+}
 export interface RegionGroup {
   readonly id: Id
   readonly regionId: Id
   readonly members: readonly Id[]
-  readonly covers: readonly { readonly id: Id; readonly name: string; readonly words: string; readonly users: readonly Id[] }[]
+  readonly covers: readonly RegionCover[]
 }
 export interface RegionScene {
   readonly kind: 'regions'
@@ -63,6 +86,8 @@ export interface Metres {
 }
 export interface PlaneScene {
   readonly kind: 'plane'
+  /** Everybody stands on one line, and there is no map beside it. */
+  readonly line?: boolean
   readonly people: readonly Standing<Metres>[]
   readonly zones: readonly {
     readonly name: string

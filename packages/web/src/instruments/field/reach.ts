@@ -1,0 +1,63 @@
+/**
+ * How far somebody reaches, drawn round them: which way to attack is meant, the band of a distance, and where the labels of the bands stand.
+ * The bands and their words are the view's.
+ */
+import type { Id, Json } from '@enfilade/engine'
+import type { Box } from './camera.js'
+import type { Reach, Scene } from './scene.js'
+import type { Point } from './spots.js'
+
+/** Of what somebody reaches with: what an answer names among `chosen`, otherwise the first; null where the view says nothing of it. */
+export function reachOf(scene: Scene, who: Id | null, chosen: readonly (Json | undefined)[]): Reach | null {
+  if (who === null || scene.kind !== 'plane') return null
+  const reaches = scene.people.find(person => person.id === who)?.reaches ?? []
+  return reaches.find(reach => chosen.includes(reach.id)) ?? reaches[0] ?? null
+}
+
+/** The band in which a distance lies, its limit included; null beyond the last one. */
+export const bandAt = (reach: Reach, distance: number): Reach['bands'][number] | null =>
+  reach.bands.find(band => distance <= band.upTo) ?? null
+
+/** The limits of bands and where each is named; those that the field does not hold are left out. */
+export interface Arc {
+  readonly radius: number
+  readonly words: string
+  readonly limit: number
+  /** Of the label, in units of the field; null: the arc passes where it cannot be named. */
+  readonly at: Point | null
+}
+const eighths = [0, 4, 2, 6, 1, 7, 3, 5] as const
+
+/**
+ * @param box the whole field @param apart units that a label keeps from the edge, from tokens and from the next label
+ * @param tokens who stands where: labels do not cover them
+ */
+export function arcsOf(reach: Reach, middle: Point, box: Box, apart: number, tokens: readonly Point[]): readonly Arc[] {
+  const farthest = Math.max(
+    ...[box.x, box.x + box.width].flatMap(x => [box.y, box.y + box.height].map(y => Math.hypot(x - middle.x, y - middle.y))),
+  )
+  const bands = reach.bands.filter(band => band.upTo < farthest)
+  const pointAt = (eighth: number, radius: number): Point => ({
+    x: middle.x + Math.cos((eighth * Math.PI) / 4) * radius,
+    y: middle.y + Math.sin((eighth * Math.PI) / 4) * radius,
+  })
+  const isInside = ({ x, y }: Point): boolean =>
+    x > box.x + apart && x < box.x + box.width - apart && y > box.y + apart / 2 && y < box.y + box.height - apart / 2
+  const isFree = (point: Point): boolean =>
+    // Names stand under their tokens.
+    isInside(point) &&
+    tokens.every(token => Math.abs(token.x - point.x) > apart || point.y - token.y > apart || token.y - point.y > apart * 0.7)
+  // All along one ray where that is possible: then they are read as a scale.
+  const best = [...eighths].sort((a, b) => named(b) - named(a))[0] as number
+  function named(eighth: number): number {
+    return bands.filter(band => isFree(pointAt(eighth, band.upTo))).length
+  }
+  const taken: Point[] = []
+  return bands.map(({ upTo, words }): Arc => {
+    const at = [best, ...eighths]
+      .map(eighth => pointAt(eighth, upTo))
+      .find(point => isFree(point) && taken.every(other => Math.hypot(other.x - point.x, other.y - point.y) > apart * 1.2))
+    if (at !== undefined) taken.push(at)
+    return { radius: upTo, words, limit: upTo, at: at ?? null }
+  })
+}

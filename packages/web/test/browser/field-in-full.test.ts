@@ -1,0 +1,252 @@
+/** What the field does beside being drawn: a fight by its list alone, the cursor of a plane, frames, fingers, and ranges without a map. */
+import { type FightRecord, resumeSession, type View } from '@enfilade/engine'
+import { rulesets } from '@enfilade/rulesets'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Kit, startKit } from './chromium.js'
+import { answers, asked, beginReady, changes, doIt, keptRecord, noComplaints, question, seeded, takeAdvice } from './playing.js'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+}, 120_000)
+afterAll(() => kit.close())
+/** Closes a window whose worker may be on its way. */
+async function leave(context: BrowserContext): Promise<void> {
+  await context.unrouteAll({ behavior: 'wait' })
+  await context.close()
+}
+
+/** A loaded machine takes its time. */
+const soon = { timeout: 15_000 }
+const field = (page: Page) => page.getByRole('region', { name: 'Field', exact: true })
+const cell = (page: Page) => field(page).getByRole('gridcell')
+const label = async (page: Page): Promise<string> => (await cell(page).getAttribute('aria-label')) ?? ''
+const canvas = (page: Page) => page.locator('.canvas')
+
+function viewOf(record: FightRecord): View {
+  const ruleset = rulesets.find(one => one.id === record.ruleset)
+  if (ruleset === undefined) throw new Error(`no game ${record.ruleset}`)
+  return ruleset.view(resumeSession(ruleset, record).battle, 'gm')
+}
+/** Chooses a way to answer by its name; false where the question has none like it, or refuses it. */
+async function chooseWay(page: Page, name: RegExp): Promise<boolean> {
+  const ways = question(page).getByRole('button', { name: /^Action:/ })
+  if ((await ways.count()) === 0) return false
+  await ways.click()
+  const way = question(page).getByRole('radio', { name })
+  await question(page).getByRole('radio').first().waitFor()
+  if ((await way.count()) === 0 || (await way.first().getAttribute('aria-disabled')) === 'true') {
+    await page.keyboard.press('Escape')
+    return false
+  }
+  await way.first().click()
+  return true
+}
+/** The answer that was given last by a person. */
+const lastAnswer = async (page: Page): Promise<string> => JSON.stringify((await keptRecord(page)).entries.at(-1))
+
+const lists = [
+  { game: 'rpj-scifi', scenario: 'The reactor ring', move: /^Move\b/, attack: /^Attack\b/ },
+  { game: 'cyberpunk-red', scenario: 'Ripperdoc', move: /^Move\b/, attack: /^Attack\b/ },
+  { game: 'blue-planet', scenario: 'Harbor gunfight', move: /^Moving\b/, attack: /^Single fire\b/ },
+] as const
+
+describe('a fight is fought by the list alone', () => {
+  test.each(lists)(
+    '$game',
+    async ({ scenario, move, attack }) => {
+      const { page, context, complaints } = await kit.window()
+      await seeded(context, 3)
+      await beginReady(page, kit.address, scenario)
+      await field(page).getByRole('button', { name: /^List/ }).click()
+      const list = field(page).getByRole('region', { name: 'Field as a list' })
+      await list.waitFor()
+      let [moved, attacked] = [false, false]
+      for (let given = 0; given < 60 && !(moved && attacked && given >= 8); given++) {
+        // Nothing is drawn that could be meant instead.
+        expect(await canvas(page).count()).toBe(0)
+        const now = await asked(page)
+        if (now === 'over') break
+        if (now === 'die') {
+          await changes(page, () => page.keyboard.press('r'))
+          continue
+        }
+        if (!attacked && (await chooseWay(page, attack))) {
+          // Whoever can be aimed at says so in his row, and is chosen there.
+          const offered = list.locator('tbody tr:has(button[aria-pressed])')
+          const other = list.locator('tbody button[aria-pressed="false"]')
+          expect(await offered.count()).toBeGreaterThan(0)
+          const name = await ((await other.count()) > 0 ? other : offered.locator('button')).first().locator('span').first().innerText()
+          if ((await other.count()) > 0) await other.first().click()
+          await expect.poll(() => list.locator('tr.target').innerText(), soon).toContain(name)
+          await expect.poll(() => list.locator('tr.target').innerText(), soon).toContain('target')
+          const who = viewOf(await keptRecord(page)).people.find(person => person.name === name)
+          await changes(page, () => doIt(page).click())
+          if (!(await lastAnswer(page)).includes(`"${who?.id}"`))
+            expect(JSON.stringify((await keptRecord(page)).entries)).toContain(`"target":"${who?.id}"`)
+          attacked = true
+        } else if (!moved && (await chooseWay(page, move))) {
+          const place = list.locator('li button[aria-disabled="false"][aria-pressed="false"]')
+          const person = list.locator('tbody button[aria-pressed="false"]')
+          const way = (await place.count()) > 0 ? place : person
+          if ((await way.count()) > 0) {
+            const before = await doIt(page).innerText()
+            await way.first().click()
+            await expect.poll(() => doIt(page).innerText(), soon).not.toBe(before)
+          }
+          await changes(page, () => doIt(page).click())
+          moved = true
+        } else await takeAdvice(page)
+        const view = viewOf(await keptRecord(page))
+        await expect.poll(() => list.locator('table').first().locator('tbody tr').count(), soon).toBe(view.people.length)
+      }
+      expect([moved, attacked]).toEqual([true, true])
+      noComplaints(complaints)
+      await leave(context)
+    },
+    180_000,
+  )
+})
+
+describe('a plane', () => {
+  test('has a cursor that says who stands where, how far, and in which band; it picks a target', async () => {
+    const { page, context, complaints } = await kit.window()
+    await seeded(context, 3)
+    await beginReady(page, kit.address, 'Harbor gunfight')
+    await field(page).locator('[data-person]').first().waitFor()
+    for (let given = 0; given < 12 && !(await chooseWay(page, /^Single fire\b/)); given++)
+      if ((await asked(page)) === 'die') await changes(page, () => page.keyboard.press('r'))
+      else await takeAdvice(page)
+    // The arcs are those of the chosen weapon, by the view.
+    const view = viewOf(await keptRecord(page))
+    const people = (view.field as unknown as { people: { id: string; reaches: { bands: { upTo: number; words: string }[] }[] }[] }).people
+    const actor = await canvas(page).locator('[data-person]:has(.asked)').getAttribute('data-person')
+    const bands = people.find(person => person.id === actor)?.reaches[0]?.bands ?? []
+    const shifts = await canvas(page).locator('.shift').allTextContents()
+    expect(await canvas(page).locator('circle.arc').count()).toBeGreaterThan(0)
+    for (const shift of shifts) expect(bands.map(band => band.words)).toContain(shift)
+    await cell(page).focus()
+    const heard = new Set<string>()
+    for (const arrow of ['ArrowLeft', 'ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowLeft']) {
+      await cell(page).press(arrow)
+      heard.add(await label(page))
+      if ((await label(page)).includes('can be chosen')) break
+    }
+    const spoken = await label(page)
+    expect([...heard].join('\n')).toMatch(/\d m, (.+ [+−]?\d TL|beyond reach of .+)/)
+    expect(spoken).toContain('can be chosen')
+    await cell(page).press('Space')
+    await expect.poll(() => label(page), soon).toContain('target')
+    noComplaints(complaints)
+    await leave(context)
+  }, 120_000)
+
+  test('frames who is involved, follows who is asked, and is shown whole again, by keys and buttons', async () => {
+    const { page, context, complaints } = await kit.window()
+    await seeded(context, 3)
+    await beginReady(page, kit.address, 'Harbor gunfight')
+    await field(page).locator('[data-person]').first().waitFor()
+    const wide = async () => (await canvas(page).locator('.floor').boundingBox())?.width ?? 0
+    const isInside = async (selector: string): Promise<boolean> => {
+      const [room, box] = [await canvas(page).boundingBox(), await canvas(page).locator(selector).first().boundingBox()]
+      if (room === null || box === null) return false
+      return box.x >= room.x && box.y >= room.y && box.x + box.width <= room.x + room.width && box.y + box.height <= room.y + room.height
+    }
+    const whole = await wide()
+    await page.keyboard.press('i')
+    await expect.poll(wide, soon).toBeGreaterThan(whole * 1.3)
+    expect(await isInside('[data-person]:has(.asked) .body')).toBe(true)
+    await page.keyboard.press('Shift+F')
+    await expect.poll(async () => Math.round(await wide()), soon).toBe(Math.round(whole))
+    const follow = field(page).getByRole('button', { name: 'Follow who is asked' })
+    await page.keyboard.press('f')
+    await expect.poll(() => follow.getAttribute('aria-pressed'), soon).toBe('true')
+    for (let given = 0; given < 8; given++) {
+      if ((await asked(page)) === 'die') await changes(page, () => page.keyboard.press('r'))
+      else await takeAdvice(page)
+      if ((await asked(page)) === 'choice') await expect.poll(() => isInside('[data-person]:has(.asked) .body'), soon).toBe(true)
+    }
+    await follow.click()
+    expect(await follow.getAttribute('aria-pressed')).toBe('false')
+    await field(page).getByRole('button', { name: 'Whole field' }).click()
+    await field(page).getByRole('button', { name: 'Who is involved' }).click()
+    expect(await isInside('[data-person]:has(.asked) .body')).toBe(true)
+    noComplaints(complaints)
+    await leave(context)
+  }, 120_000)
+
+  test('keeps the clock to 72 pixels and counts deadlines down in rounds and minutes', async () => {
+    const { page, context, complaints } = await kit.window()
+    await seeded(context, 3)
+    await beginReady(page, kit.address, 'The trauma clock')
+    const clock = page.getByRole('region', { name: 'Clock', exact: true })
+    await expect.poll(() => clock.getByText('Dies unless treated').count(), soon).toBe(1)
+    const dying = viewOf(await keptRecord(page)).people.find(person => person.state === 'dying')
+    const round = (dying?.detail as { deathRound: number } | undefined)?.deathRound
+    for (let given = 0; given < 6; given++)
+      if ((await asked(page)) === 'die') await changes(page, () => page.keyboard.press('r'))
+      else await takeAdvice(page)
+    await expect.poll(() => clock.innerText(), soon).toMatch(new RegExp(`${dying?.name}\\s+round ${round}, in \\d+:\\d\\d`))
+    expect((await clock.boundingBox())?.height).toBeLessThanOrEqual(73)
+    noComplaints(complaints)
+    await leave(context)
+  }, 120_000)
+})
+
+describe('fingers', () => {
+  test('two zoom and move the field, and choose nobody', async () => {
+    const { page, context, complaints } = await kit.window({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+    await beginReady(page, kit.address, 'Ripperdoc')
+    await page.getByRole('tab', { name: 'Field' }).click()
+    await canvas(page).locator('[data-person]').first().waitFor()
+    const wide = async () => (await canvas(page).locator('.floor').boundingBox())?.width ?? 0
+    const [before, cursor] = [await wide(), await cell(page).getAttribute('data-cursor')]
+    const box = await canvas(page).boundingBox()
+    if (box === null) throw new Error('no canvas')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const fingers = await context.newCDPSession(page)
+    const at = (apart: number) => [
+      { x: x - apart, y, id: 1 },
+      { x: x + apart, y, id: 2 },
+    ]
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(30) })
+    for (let apart = 40; apart <= 90; apart += 10)
+      await fingers.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(apart) })
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect.poll(wide, soon).toBeGreaterThan(before * 2)
+    expect(await cell(page).getAttribute('data-cursor')).toBe(cursor)
+    expect(await page.evaluate(() => [document.documentElement.scrollWidth, window.visualViewport?.scale])).toEqual([360, 1])
+    noComplaints(complaints)
+    await leave(context)
+  })
+})
+
+describe('ranges without a map', () => {
+  test('stand in a table; one that is changed is an act with its reason, one that cannot be is refused, and Undo takes it back', async () => {
+    const { page, context, complaints } = await kit.window()
+    await beginReady(page, kit.address, 'The long road')
+    await field(page).getByRole('button', { name: 'Ranges' }).click()
+    const table = field(page).getByRole('region', { name: 'Ranges between all' })
+    const range = () => table.getByRole('button', { name: /^Hesper, Reed to .*Trooper 1/ })
+    await expect.poll(() => range().innerText(), soon).toMatch(/26 squares\s+52 m/)
+    await range().click()
+    const typed = table.getByRole('textbox').first()
+    await typed.fill('90')
+    await typed.press('Enter')
+    await expect.poll(() => table.getByRole('alert').innerText(), soon).toContain('beyond the end of the line')
+    const before = await answers(page)
+    await typed.fill('30')
+    await typed.press('Enter')
+    await expect.poll(() => range().innerText(), soon).toMatch(/30 squares\s+60 m/)
+    const { entries } = await keptRecord(page)
+    expect(entries.length).toBe(before + 2)
+    expect(JSON.stringify(entries.at(-1))).toContain('the range is put right')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Hesper, Reed to/)
+    // One act for each of the two who moved.
+    for (let n = 0; n < 2; n++) await changes(page, () => page.getByRole('button', { name: /^Undo/ }).first().click())
+    await expect.poll(() => range().innerText(), soon).toMatch(/26 squares\s+52 m/)
+    noComplaints(complaints)
+    await leave(context)
+  })
+})

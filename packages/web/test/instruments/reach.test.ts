@@ -1,0 +1,220 @@
+import type { View } from '@enfilade/engine'
+import { describe, expect, test } from 'vitest'
+import { deadlinesOf, paceOf, timeTo } from '../../src/instruments/blue-planet/reading.js'
+import { boxRound } from '../../src/instruments/field/camera.js'
+import { gridPlan, leastRadius, stacksOf } from '../../src/instruments/field/grid-plan.js'
+import { measured } from '../../src/instruments/field/lengths.js'
+import { pathOfRange, rangesIn } from '../../src/instruments/field/ranges.js'
+import { arcsOf, bandAt, reachOf } from '../../src/instruments/field/reach.js'
+import { readScene } from '../../src/instruments/field/read-scene.js'
+import type { GridScene, Reach } from '../../src/instruments/field/scene.js'
+import { viewOf } from './views.js'
+
+const harbor = viewOf('blue-planet', 'harbor-gunfight')
+const rifle: Reach = {
+  id: 'rifle',
+  name: 'rifle',
+  bands: [
+    { name: 'near', upTo: 10, words: '+2' },
+    { name: 'far', upTo: 40, words: '0' },
+    { name: 'farther', upTo: 5000, words: '−2' },
+  ],
+}
+
+describe('how far weapons reach', () => {
+  test('is read of everybody from the view, the chosen weapon first', () => {
+    const scene = readScene(harbor)
+    if (scene.kind !== 'plane') throw new Error(scene.kind)
+    const armed = scene.people.find(person => (person.reaches ?? []).length > 1)
+    if (armed === undefined) throw new Error('nobody has two weapons')
+    const [first, second] = armed.reaches ?? []
+    expect(reachOf(scene, armed.id, [])).toEqual(first)
+    expect(reachOf(scene, armed.id, ['fireSingle', second?.id])).toEqual(second)
+    expect(reachOf(scene, 'nobody', [])).toBeNull()
+    expect(reachOf(readScene(viewOf('rpj-scifi', 'duel')), 'anybody', [])).toBeNull()
+  })
+  test('is told with a distance, its limit included', () => {
+    const scene = readScene({
+      ...harbor,
+      field: {
+        kind: 'metres',
+        people: [
+          { id: 'a', at: { x: 0, y: 0, z: 0 } },
+          { id: 'b', at: { x: 10, y: 0, z: 0 } },
+          { id: 'c', at: { x: 40.1, y: 0, z: 0 } },
+          { id: 'd', at: { x: 6000, y: 0, z: 0 } },
+        ],
+      },
+    })
+    expect(['b', 'c', 'd'].map(id => measured(scene, 'a', id, rifle)?.words)).toEqual([
+      '10 m, near +2',
+      '40 m, farther −2',
+      '6000 m, beyond reach of rifle',
+    ])
+    expect(bandAt(rifle, 40)?.name).toBe('far')
+  })
+  test('is drawn as arcs that the field holds, each named where nobody stands', () => {
+    const box = { x: 0, y: 0, width: 100, height: 100 }
+    const arcs = arcsOf(rifle, { x: 50, y: 50 }, box, 5, [{ x: 90, y: 50 }])
+    expect(arcs.map(arc => [arc.limit, arc.words])).toEqual([
+      [10, '+2'],
+      [40, '0'],
+    ])
+    for (const { at, radius } of arcs) {
+      if (at === null) throw new Error('an arc without a name')
+      expect(Math.hypot(at.x - 50, at.y - 50)).toBeCloseTo(radius)
+      expect(Math.hypot(at.x - 90, at.y - 50)).toBeGreaterThan(4)
+    }
+    // Nothing of it lies in the field: no room for a name.
+    expect(arcsOf(rifle, { x: 0, y: 0 }, { x: 0, y: 0, width: 8, height: 8 }, 5, [])[0]?.at).toBeNull()
+  })
+})
+
+describe('tokens as small as can be told apart', () => {
+  const crowd = (places: readonly (readonly [number, number])[]): GridScene => {
+    const scene = readScene({
+      ...harbor,
+      field: { kind: 'grid', size: [40, 40], people: places.map(([x, y], i) => ({ id: `p${i}`, at: { x, y } })) },
+    })
+    if (scene.kind !== 'grid') throw new Error(scene.kind)
+    return scene
+  }
+  const five = crowd([
+    [3, 3],
+    [3, 3],
+    [3, 3],
+    [3, 3],
+    [3, 3],
+    [9, 9],
+  ])
+  test('several on one square are a stack with their number; few stand side by side where there is room', () => {
+    expect(stacksOf(five, 40).map(stack => stack.ids.length)).toEqual([5, 1])
+    expect(
+      stacksOf(
+        crowd([
+          [3, 3],
+          [3, 3],
+        ]),
+        60,
+      ).map(stack => stack.ids.length),
+    ).toEqual([1, 1])
+    expect(
+      stacksOf(
+        crowd([
+          [3, 3],
+          [3, 3],
+        ]),
+        20,
+      ).map(stack => stack.ids.length),
+    ).toEqual([2])
+    const { tokens } = gridPlan(five, 40)
+    expect(tokens.get('p0')).toEqual(tokens.get('p4'))
+  })
+  test('no token is smaller than 8 pixels: where squares are, neighbours become one count', () => {
+    const line = crowd(Array.from({ length: 12 }, (_, i) => [i, 0] as const))
+    for (const px of [2, 3, 5, 8, 10, 11, 20, 60]) {
+      const stacks = stacksOf(line, px)
+      expect(stacks.flatMap(stack => stack.ids).sort()).toEqual(line.people.map(person => person.id).sort())
+      for (const { radius } of stacks) expect(2 * radius).toBeGreaterThanOrEqual(2 * leastRadius)
+      const xs = stacks.map(stack => stack.at.x * px).sort((a, b) => a - b)
+      for (const [i, x] of xs.slice(1).entries()) expect(x - (xs[i] ?? 0)).toBeGreaterThanOrEqual(2 * leastRadius)
+    }
+  })
+  test('a frame holds all points with room round them', () => {
+    expect(
+      boxRound(
+        [
+          { x: 2, y: 3 },
+          { x: 6, y: 4 },
+        ],
+        1,
+      ),
+    ).toEqual({ x: 1, y: 2, width: 6, height: 3 })
+  })
+})
+
+describe('ranges without a map', () => {
+  const road = viewOf('cyberpunk-red', 'long-road')
+  const onRoad = rangesIn(readScene(road), road)
+  if (onRoad === null) throw new Error('no ranges')
+  test('are those between all who stand together, in the units of the field', () => {
+    const at = (id: string) => onRoad.groups.find(group => group.members.includes(id))
+    expect(at('hesper')?.members.toSorted()).toEqual(['hesper', 'reed'])
+    // Roadside is square 24, the sign square 50: 26 squares of 2 m.
+    expect(onRoad.apart(at('hesper')?.id ?? '', at('lead')?.id ?? '')).toBe(26)
+    expect(onRoad.said(26)).toBe('26 squares, 52 m')
+    expect(rangesIn(readScene(viewOf('cyberpunk-red', 'back-door')), road)).toBeNull()
+  })
+  test('a new one moves the whole group, on its side of the other; beyond the end of the line is refused with the reason', () => {
+    const [row, column] = ['hesper', 'lead'].map(id => onRoad.groups.find(group => group.members.includes(id))?.id ?? '')
+    expect(onRoad.change(row ?? '', column ?? '', 30)).toEqual({
+      kind: 'moves',
+      moves: ['hesper', 'reed'].map(who => ({ who, at: { x: 20, y: 0 } })),
+    })
+    const change = onRoad.change(row ?? '', column ?? '', 51)
+    expect(change.kind === 'refused' && change.faults[0]?.words).toBe(
+      '51 squares, 102 m would lie beyond the end of the line: it is 50 squares, 100 m at most.',
+    )
+  })
+  test('a line in metres has them as well', () => {
+    const duel = viewOf('blue-planet', 'duel')
+    const ranges = rangesIn(readScene(duel), duel)
+    expect(ranges?.said(ranges.apart('ada', 'bela') ?? 0)).toBe('12 m')
+    expect(ranges?.change('bela', 'ada', 7.5)).toEqual({ kind: 'moves', moves: [{ who: 'bela', at: { x: 7.5, y: 0, z: 0 } }] })
+  })
+  test('a triangle that cannot be is refused with the words of the engine', () => {
+    const field = {
+      kind: 'ranges',
+      groups: ['a', 'b', 'c'],
+      ranges: [
+        { a: 'a', b: 'b', range: 10 },
+        { a: 'b', b: 'c', range: 20 },
+        { a: 'a', b: 'c', range: 25 },
+      ],
+    }
+    const ranges = rangesIn(readScene({ ...road, field }), road)
+    const change = ranges?.change('c', 'a', 31)
+    expect(change?.kind === 'refused' && change.faults.map(fault => fault.words)).toEqual([
+      '"a" and "c" cannot be 31 apart: over "b" it is 30 at most.',
+    ])
+    expect(ranges?.change('c', 'a', 30)).toEqual({ kind: 'range', a: 'c', b: 'a', range: 30 })
+    expect(pathOfRange({ setup: { field } }, 'c', 'a')).toBe('/setup/field/ranges/2/range')
+    expect(pathOfRange({ setup: {} }, 'c', 'a')).toBeNull()
+  })
+})
+
+describe('what the clock of Blue Planet counts down to', () => {
+  const at = (clock: string): View => ({ ...harbor, clock })
+  test('seconds of a round are those of the clock of the view', () => {
+    expect([at('Round 14 (7 s)'), at('Round 1200 (10 min)'), at('Round 1207 (10 min 3.5 s)')].map(paceOf)).toEqual([0.5, 0.5, 0.5])
+    expect([at('Before the first round'), at('After the fight')].map(paceOf)).toEqual([null, null])
+    // (1212 − 14) × ½ s.
+    expect(timeTo(at('Round 14 (7 s)'), 1212)).toBe('9:59')
+    expect(timeTo(at('After the fight'), 1212)).toBeNull()
+  })
+  test('deadlines are those of people whose deadline is known, the soonest in front', () => {
+    const people = harbor.people.map((person, i) => ({ ...person, detail: { deathRound: i === 1 ? 400 : i === 3 ? 90 : null } }))
+    expect(deadlinesOf({ ...harbor, people }).map(({ person, round }) => [person.id, round])).toEqual([
+      [people[3]?.id, 90],
+      [people[1]?.id, 400],
+    ])
+  })
+})
+
+describe('what cover adds by range', () => {
+  test('is read where the view says it', () => {
+    const scene = readScene(viewOf('rpj-scifi', 'reactor-ring'))
+    if (scene.kind !== 'regions') throw new Error(scene.kind)
+    const covers = scene.groups.flatMap(group => group.covers)
+    // A crate of quality 2 and flanking 0: half of it at range 0, all of it farther away (RPJ-COV-02).
+    expect(covers.find(cover => cover.words === '+2/0f')?.bonus).toEqual({ adjacent: 1, byRange: [1, 2, 2, 2] })
+    const [cover] = covers
+    const field = {
+      kind: 'regions',
+      regions: [],
+      groups: [{ id: 'g', regionId: 'r', members: [], covers: [{ id: 'x', name: cover?.name ?? '' }] }],
+    }
+    const bare = readScene({ ...harbor, field })
+    expect(bare.kind === 'regions' && bare.groups[0]?.covers[0]?.bonus).toBeNull()
+  })
+})
