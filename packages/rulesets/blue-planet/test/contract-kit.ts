@@ -1,9 +1,10 @@
 /** What Blue Planet brings to the contract suite: its random scenarios, what a game master might try, and where its worked examples are. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Json } from '@enfilade/engine'
+import { enumerate, type FixedDecider, type Json } from '@enfilade/engine'
 import type { Act, ContractKit, Pick } from '../../test-kit/test/kit.js'
 import { shipped } from '../content.js'
+import { bluePlanet } from '../index.js'
 import type { Battle } from '../model.js'
 import type { Resolved } from '../scenario/resolved.js'
 import { exposures, flags } from '../words.js'
@@ -118,10 +119,25 @@ export const bpKit: ContractKit = {
     const step = agenda.at(-1)?.step
     if (step === 'actTogether' && agenda.some(one => one.step === 'actTogether' && spendsPoints(people.find(p => p.id === one.who))))
       return 'defense points are live: whoever of a group strikes first meets more of them (BP-RES-07)'
+    if (step === 'actTogether' && hasTooManyEnds(json))
+      return 'each shot has some hundred ends by location, level and trauma, and several multiply'
     if ((step === 'orderActions' || step === 'partDeclarers') && people.length > 3) return 'the margins of many people are thousands'
     return null
   },
   skips: {},
+}
+
+/** Battles of a group that are looked at before its ends are taken for too many: those of one shot are some hundred, of three millions. */
+const statesOfGroup = 3000
+const firstOption: FixedDecider = (decision, battle, step, who) =>
+  decision.options(battle, step, who)[0] as ReturnType<typeof decision.options>[number]
+
+/** Have the members of a simultaneous group more ends together than can be counted? */
+function hasTooManyEnds(json: Json): boolean {
+  const battle = structuredClone(json) as unknown as Battle
+  let low = battle.agenda.length
+  while (battle.agenda[low - 1]?.step === 'actTogether') low--
+  return enumerate(bluePlanet, battle, firstOption, at => at.agenda.length < low, { states: statesOfGroup }).leftOver > 0
 }
 
 const spendsPoints = (person: Battle['people'][number] | undefined): boolean => person?.pending?.action.action === 'melee'
