@@ -80,7 +80,7 @@ export function odds<B extends AnyBattle<S>, S extends AnyStep>(
   const exact = exactEnds(ruleset, before, weighed, budget)
   const ends = 'ends' in exact ? exact.ends : sampledEnds(ruleset, before, weighed, budget.samples, seed)
   const sampled = 'ends' in exact ? 0 : budget.samples
-  const outcomes = grouped(ruleset, before, ends).map(o => ({ ...chanceOf(o.chance, sampled, level), changes: o.changes }))
+  const outcomes = grouped(ends).map(o => ({ ...chanceOf(o.chance, sampled, level), changes: o.changes }))
   const byChange = perChange(outcomes, id => ruleset.nameOf(before, id)).map(c => ({ ...c, ...chanceOf(c.chance, sampled, level) }))
   const nothing = outcomes.find(o => o.changes.length === 0)?.chance ?? 0
   return {
@@ -106,8 +106,9 @@ function notAsked<B extends AnyBattle<S>, S extends AnyStep>(ruleset: Ruleset<B,
 }
 
 // ── every way it can go ────────────────────────────────────────────────────────────────────────────────────────────
-interface End<B> {
-  readonly battle: B
+/** A battle that the action ends in, as what it has changed: the battles themselves are many and large, and need not be kept. */
+interface End {
+  readonly changes: readonly Change[]
   readonly chance: number
 }
 
@@ -116,7 +117,7 @@ function exactEnds<B extends AnyBattle<S>, S extends AnyStep>(
   before: B,
   weighed: Weighed,
   budget: OddsBudget,
-): { readonly ends: readonly End<B>[]; readonly states: number } | { readonly because: string; readonly states: number } {
+): { readonly ends: readonly End[]; readonly states: number } | { readonly because: string; readonly states: number } {
   const { key } = ruleset.codec
   const unbegun = key(before)
   // A decision comes first in its step, so at the decision of the action itself the battle is still the one that was given.
@@ -129,7 +130,7 @@ function exactEnds<B extends AnyBattle<S>, S extends AnyStep>(
   }
   try {
     const { ends, states, leftOver } = enumerate(ruleset, before, decide, isOver, { states: budget.states, stop, whole: true })
-    if (leftOver === 0) return { ends, states }
+    if (leftOver === 0) return { ends: ends.map(({ battle, chance }) => ({ changes: ruleset.changes(before, battle), chance })), states }
     return { because: stopped ? 'the exact way took too long' : `more than ${budget.states} battles can come of it`, states }
   } catch (thrown) {
     if (!(thrown instanceof WantsChance)) throw thrown
@@ -143,7 +144,7 @@ function sampledEnds<B extends AnyBattle<S>, S extends AnyStep>(
   weighed: Weighed,
   samples: number,
   seed: string,
-): readonly End<B>[] {
+): readonly End[] {
   const players = policyPlayers(ruleset)
   let begun = false
   const begins = (): boolean => {
@@ -153,7 +154,7 @@ function sampledEnds<B extends AnyBattle<S>, S extends AnyStep>(
   }
   const ask = new SamplingAsk(diceStream(seed), decideAsSaid(weighed, begins, players.decide))
   const table = { ask, tell: undefined }
-  const ends = new Map<string, { battle: B; chance: number }>()
+  const ends = new Map<string, { readonly changes: readonly Change[]; chance: number }>()
   for (let i = 0; i < samples; i++) {
     const own = fightSeed(seed, i)
     ask.restart(diceStream(own))
@@ -167,7 +168,7 @@ function sampledEnds<B extends AnyBattle<S>, S extends AnyStep>(
     } while (!ruleset.actionIsOver(before, now) && stepIsDue(ruleset, now))
     const key = ruleset.codec.key(now)
     const known = ends.get(key)
-    if (known === undefined) ends.set(key, { battle: now, chance: 1 })
+    if (known === undefined) ends.set(key, { changes: ruleset.changes(before, now), chance: 1 })
     else known.chance++
   }
   for (const end of ends.values()) end.chance /= samples
@@ -182,14 +183,9 @@ function chanceOf(chance: number, sampled: number, level: number): Chance {
 }
 
 /** Equal changes together, likeliest first; among equals in the order of their text, so that nothing depends on the way here. */
-function grouped<B extends AnyBattle<S>, S extends AnyStep>(
-  ruleset: Ruleset<B, S, unknown>,
-  before: B,
-  ends: readonly End<B>[],
-): { readonly chance: number; readonly changes: readonly Change[] }[] {
+function grouped(ends: readonly End[]): { readonly chance: number; readonly changes: readonly Change[] }[] {
   const byText = new Map<string, { chance: number; readonly changes: readonly Change[] }>()
-  for (const { battle, chance } of ends) {
-    const changes = ruleset.changes(before, battle)
+  for (const { changes, chance } of ends) {
     const text = canonical(changes.map(c => [c.who, c.kind, c.words]))
     const known = byText.get(text)
     if (known === undefined) byText.set(text, { chance, changes })
