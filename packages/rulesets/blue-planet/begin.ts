@@ -96,6 +96,7 @@ export function combatantOf(person: ResolvedCombatant, side: Id, { settings, tab
     pending: null,
     wantsChange: false,
     unsettled: false,
+    standsBy: false,
     meleeSkill: person.meleeSkill,
     offensePool: 0,
     defensePool: 0,

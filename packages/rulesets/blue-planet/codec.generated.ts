@@ -107,6 +107,7 @@ function copyBattlePeopleOne(value: Battle['people'][number]): Battle['people'][
     pending: value.pending === null ? null : copyBattlePeopleOnePending(value.pending),
     wantsChange: value.wantsChange,
     unsettled: value.unsettled,
+    standsBy: value.standsBy,
     meleeSkill: value.meleeSkill,
     offensePool: value.offensePool,
     defensePool: value.defensePool,
@@ -732,6 +733,7 @@ function keyBattlePeopleOne(value: Battle['people'][number]): string {
     (value.pending === null ? '-' : '+' + keyBattlePeopleOnePending(value.pending)) +
     (value.wantsChange ? '1' : '0') +
     (value.unsettled ? '1' : '0') +
+    (value.standsBy ? '1' : '0') +
     value.meleeSkill + '\u0001' +
     value.offensePool + '\u0001' +
     value.defensePool + '\u0001' +

@@ -90,9 +90,10 @@ export const changeAction: Rule<Battle, StepOf<'changeAction'>> = (battle, step,
   tell?.({ rule: 'BP-DEC-05', what: 'actionKept', who: person.id, onlyFor: person.side } satisfies BpEvent)
 }
 
-/** At any time: somebody means to change what waits. His turn in step 2 of the next round asks him (BP-DEC-05). */
+/** At any time: somebody means to change what waits, or not to stand by. His turn in step 2 of the next round asks him (BP-DEC-05). */
 export const wishChange: Rule<Battle, StepOf<'wishChange'>> = (battle, { who }, { tell }) => {
   const person = personOf(battle, who)
+  person.standsBy = false
   if (person.pending === null) return
   person.wantsChange = true
   // His turn in this round's step 2 may still be to come.

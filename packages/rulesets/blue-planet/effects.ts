@@ -8,7 +8,7 @@ import type { BpEvent } from './events.js'
 import { armSide, groupOf, isOfLeg } from './locations.js'
 import type { Battle, Combatant, Tables } from './model.js'
 import { isAble, isDown, isObject } from './people.js'
-import { unsettle, unsettleThoseAfter } from './reactions.js'
+import { stir, unsettle, unsettleThoseAfter } from './reactions.js'
 import type { HitLocation, MovementMode } from './words.js'
 
 type Severity = Tables['damageEffects']['severities'][number]
@@ -124,6 +124,7 @@ export function die(battle: Battle, person: Combatant, rule: string, why: 'wound
     now.incapacitated = true
   })
   losePlansIfUnable(battle, person, tell)
+  stir(battle)
 }
 
 // ── out of action ──────────────────────────────────────────────────────────────────────────────────────────────────

@@ -82,8 +82,9 @@ function putDownArms(person: Combatant): void {
   person.unsettled = false
 }
 
-/** Does somebody still roll, declare and move: in the fight everybody, after it who can save somebody? */
-export const takesPart = (battle: Battle, person: Combatant): boolean => battle.ended === null || canStillHelp(battle, person)
+/** Does somebody still roll, declare and move: in the fight everybody, after it who can save somebody and does not stand by? */
+export const takesPart = (battle: Battle, person: Combatant): boolean =>
+  battle.ended === null || (!person.standsBy && canStillHelp(battle, person))
 
 // ── afterwards ─────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Who can still save somebody, in roster order. */

@@ -103,7 +103,8 @@ export type Slowed = Told<'slowed', { readonly who: Id; readonly mode: MovementM
 export type Aimed = Told<'aimed', { readonly who: Id; readonly target: Id; readonly count: number; readonly counted: boolean }>
 export type AimLost = Told<'aimLost', { readonly who: Id; readonly target: Id; readonly count: number }>
 export type StoodUp = Told<'stoodUp', { readonly who: Id }>
-export type Waited = Told<'waited', { readonly who: Id }>
+/** `standsBy`: the fight is over, and he is asked again only when something has happened. */
+export type Waited = Told<'waited', { readonly who: Id; readonly standsBy: boolean }>
 
 // ── attacks ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** One shot or burst. `number`: the how manieth of its action, from 1. `tn`, `lines`: the shooter's numbers, and some of the target's. */

@@ -7,6 +7,7 @@ import { countLevels, d100, effectiveSkill, woundPenalty } from './checks.js'
 import type { BpEvent, Line, LostBecause } from './events.js'
 import type { Battle, Combatant, StepOf, Wound } from './model.js'
 import { findPerson, isWithinMetres, personOf } from './people.js'
+import { stir } from './reactions.js'
 import { constants, houseConstants } from './tables/constants.js'
 import { firstAidModifiers } from './tables/first-aid.js'
 import { isUntreated } from './trauma.js'
@@ -86,6 +87,7 @@ export const treat: Rule<Battle, StepOf<'treat'>> = (battle, step, { ask, tell }
   const medic = personOf(battle, who)
   const why = whyNoAid(battle, medic, patientId, at)
   if (why !== null) {
+    stir(battle)
     tell?.({ rule: 'BP-ACT-02', what: 'actionLost', who, action: 'firstAid', why } satisfies BpEvent)
     return // BP-ACT-02
   }
@@ -94,6 +96,7 @@ export const treat: Rule<Battle, StepOf<'treat'>> = (battle, step, { ask, tell }
   const lines: Line[] | undefined = tell && []
   const tn = aidTn(medic, wound, facility, hurried, lines)
   const success = ask.atMost(d100, tn, toSave, who) // BP-AID-01
+  stir(battle)
   if (success) wound.treated = true // BP-AID-01
   const saved = success && !patient.wounds.some(isUntreated)
   if (saved) patient.deathRound = null // BP-AID-01, BP-AID-04

@@ -59,6 +59,7 @@ function glimpsed(battle: Battle, sight: Sight, given: Combatant): Combatant {
     pending: pending === null || action === null ? null : { ...pending, action: isWhole(action) ? action : { action: 'wait' } },
     wantsChange: own && person.wantsChange,
     unsettled: own && person.unsettled,
+    standsBy: own && person.standsBy,
     moveTo: seenGoal(battle, sight, person.moveTo),
     aim: aim !== null && seesId(battle, sight, aim.target) ? aim : null,
     hiddenFrom: own ? person.hiddenFrom : [],

@@ -1,4 +1,4 @@
-/** What somebody may do at any time, without being asked and out of turn: mean to change the action that waits (BP-DEC-05). */
+/** What somebody may do at any time, without being asked and out of turn: mean to change the action that waits (BP-DEC-05), or stop standing by. */
 import type { Id, Interjection } from '@enfilade/engine'
 import { mayChange } from './declaration.js'
 import type { Battle, Step } from './model.js'
@@ -10,11 +10,14 @@ export function interjections(battle: Battle, seat: Id): readonly Interjection<S
   if (battle.ended !== null && !battle.aftermath) return []
   return battle.people.flatMap((person): Interjection<Step>[] => {
     const { pending } = person
+    const step: Step = { step: 'wishChange', who: person.id }
+    if (person.side === seat && person.standsBy && isAble(person))
+      return [{ who: person.id, rule: 'BP-DEC-06', words: `${person.name} stands by no longer and means to act.`, step }]
     if (person.side !== seat || pending === null || person.wantsChange || !isAble(person)) return []
     // His turn in this round's step 2 is still to come, or there will be one in the next round.
     const comes = battle.agenda.some(step => step.step === 'offerChange' && step.who === person.id)
     if (!mayChange(battle, person, battle.round + 1) && !(comes && mayChange(battle, person))) return []
     const words = `${person.name} means to change what waits: ${sayAction(battle, person, pending.action)}.`
-    return [{ who: person.id, rule: 'BP-DEC-05', words, step: { step: 'wishChange', who: person.id } }]
+    return [{ who: person.id, rule: 'BP-DEC-05', words, step }]
   })
 }

@@ -314,6 +314,8 @@ export const combatantSchema = z.strictObject({
   wantsChange: flag,
   /** Something has happened since the declaration that may speak for a change; asked in step 2 of the next round. */
   unsettled: flag,
+  /** Has waited after the fight, and is asked again only when something has happened, or when he wants to act. */
+  standsBy: flag,
   meleeSkill: z.enum(meleeSkills).nullable(),
   offensePool: rating,
   defensePool: rating,

@@ -7,6 +7,7 @@ import type { BpEvent } from './events.js'
 import { isOfLeg } from './locations.js'
 import type { Battle, Combatant, MoveTo, Place, StepOf } from './model.js'
 import { findPerson, isAble, isObject, pointOf } from './people.js'
+import { stir } from './reactions.js'
 import { houseConstants } from './tables/constants.js'
 import type { MovementMode } from './words.js'
 
@@ -76,6 +77,7 @@ export function endStride(battle: Battle, person: Combatant, arrived: boolean, t
   const { strideFrom } = person
   if (strideFrom === null) return
   person.strideFrom = null
+  stir(battle)
   tell?.({
     rule: 'BP-RES-08',
     what: 'moved',

@@ -22,6 +22,11 @@ export function unsettleThoseAfter(battle: Battle, downed: string): void {
   }
 }
 
+/** Something has happened after the fight: whoever has waited for that is asked again. */
+export function stir(battle: Battle): void {
+  if (battle.aftermath) for (const person of battle.people) if (person.standsBy) person.standsBy = false
+}
+
 /** Is an action directed at this person? */
 export function involves(action: Action, who: string): boolean {
   switch (action.action) {

@@ -160,7 +160,8 @@ function carryOut(battle: Battle, person: Combatant, action: Action, tell: Tell 
     case 'move':
       return // BP-ACT-01: the movement mode does the work
     case 'wait':
-      tell?.({ rule: 'BP-ACT-01', what: 'waited', who: person.id } satisfies BpEvent)
+      person.standsBy = battle.aftermath && (person.now.movement === 'stationary' || person.moveTo === null)
+      tell?.({ rule: 'BP-ACT-01', what: 'waited', who: person.id, standsBy: person.standsBy } satisfies BpEvent)
       return
   }
 }

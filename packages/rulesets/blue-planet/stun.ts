@@ -3,6 +3,7 @@ import { inflict, type Tell } from '@enfilade/engine'
 import { losePlansIfUnable } from './effects.js'
 import type { BpEvent } from './events.js'
 import type { Battle, Combatant, Weapon } from './model.js'
+import { stir } from './reactions.js'
 import { houseConstants } from './tables/constants.js'
 
 export const isNonLethal = (weapon: Weapon | null): boolean => weapon?.nonLethal === true
@@ -24,6 +25,7 @@ export function stunsPass(battle: Battle, tell: Tell | undefined): void {
     const { stunnedUntil, dead } = person.now
     if (stunnedUntil === null || stunnedUntil > battle.round) continue
     person.now.stunnedUntil = null // BP-RND-02
+    stir(battle)
     if (!dead) tell?.({ rule: 'BP-DMG-09', what: 'stunEnded', who: person.id } satisfies BpEvent)
   }
 }

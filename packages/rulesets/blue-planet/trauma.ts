@@ -8,6 +8,7 @@ import { cumulativeLevels, die } from './effects.js'
 import type { BpEvent, Line } from './events.js'
 import type { Battle, Combatant, StepOf, Wound } from './model.js'
 import { personOf } from './people.js'
+import { stir } from './reactions.js'
 import { constants } from './tables/constants.js'
 
 /** Was the trauma roll of this wound failed, and has nobody treated it yet? */
@@ -45,6 +46,7 @@ export const rollTrauma: Rule<Battle, StepOf<'rollTrauma'>> = (battle, { who, wo
   const lines: Line[] | undefined = tell && []
   const tn = traumaTn(person, level, lines)
   const held = ask.atMost(d100, tn, toLive, who)
+  stir(battle)
   const before = person.deathRound
   if (!held) wound.traumaFailed = true // BP-TRM-03
   if (person.wounds.some(isUntreated)) person.deathRound = Math.min(before ?? Number.POSITIVE_INFINITY, deadlineNow(battle, person)) // BP-TRM-05, BP-GAP-33

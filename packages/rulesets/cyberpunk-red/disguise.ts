@@ -218,6 +218,8 @@ function disguiseTerrain(battle: Battle, seat: Id, pick: Pick): void {
     },
   }
   battle.covers = battle.covers.filter(there)
+  const shut = (id: Id): boolean => secret(id) && pick(2) === 0
+  battle.openDoors = battle.openDoors.filter(id => !gone.has(id) && !shut(id))
   for (const cover of battle.covers) {
     if (!secret(cover.id)) continue
     const at = pick(3) === 0 ? freeSquare(battle, null, pick) : null
@@ -225,7 +227,5 @@ function disguiseTerrain(battle: Battle, seat: Id, pick: Pick): void {
     cover.hp = cover.hp === 0 ? 0 : between(1, cover.hpMax, pick)
     cover.name = `Something ${between(1, 99, pick)}`
   }
-  const shut = (id: Id): boolean => secret(id) && pick(2) === 0
-  battle.openDoors = battle.openDoors.filter(id => !gone.has(id) && !shut(id))
   battle.secretTerrain = battle.secretTerrain.filter(there)
 }

@@ -27,14 +27,14 @@ export function beginGrapple(battle: Battle, attacker: Combatant, defender: Comb
 
 // ── being dragged ──────────────────────────────────────────────────────────────────────────────────────────────────
 /** Somebody has stepped off a square: whom he holds is pulled onto it. It costs nothing and is no movement of the one who is held. */
-export function dragAlong(battle: Battle, mover: Combatant, left: Square, tell: Tell | undefined): void {
+export function dragAlong(battle: Battle, mover: Combatant, left: Square): void {
+  const held = heldBy(battle, mover)
+  if (held !== null) held.at = { ...left } // CPR-GRP-04, CPR-MOVE-06
+}
+/** Whom somebody holds; null: nobody. */
+export function heldBy(battle: Battle, mover: Combatant): Combatant | null {
   const grapple = holdOf(battle, mover.id)
-  if (grapple === undefined) return
-  const held = personOf(battle, grapple.defender)
-  const from = held.at
-  if (from.x === left.x && from.y === left.y) return
-  held.at = { ...left } // CPR-GRP-04, CPR-MOVE-06
-  tell?.({ rule: 'CPR-GRP-04', what: 'dragged', who: held.id, by: mover.id, from, to: held.at } satisfies CprEvent)
+  return grapple === undefined ? null : personOf(battle, grapple.defender)
 }
 
 // ── ending ─────────────────────────────────────────────────────────────────────────────────────────────────────────

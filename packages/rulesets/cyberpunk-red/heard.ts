@@ -15,6 +15,7 @@ type Changed =
   | Without<Told.OrderSettled, 'scores'>
   | Without<Told.NewcomerPlaced, 'score'>
   | Without<Told.TurnBegan, 'move'>
+  | Without<Told.Moved, 'path' | 'cost'>
   | Without<Told.LuckSpent, 'points' | 'left'>
   | Without<Told.Reloaded, 'rounds'>
   | Without<Told.SkillChecked, 'numbers'>

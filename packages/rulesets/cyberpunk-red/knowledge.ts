@@ -9,8 +9,17 @@ import type { Armor, Battle, Combatant, Item, Sheet, Zone } from './model.js'
 import { seriousThreshold, woundStateOf } from './wound-state.js'
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Does this side know that the person is there? Its own people always, and whoever grapples with one of them (house rule). */
+/**
+ * Does this side know that the person is there? Its own people always, whoever grapples with one of them, and the dead whose body is held up
+ * by somebody it knows of (house rule).
+ */
 export function knowsPerson(battle: Battle, sideId: Id, person: Combatant): boolean {
+  if (isInTheOpen(battle, sideId, person)) return true
+  if (!person.dead) return false
+  const bearer = battle.people.find(other => other.items.some(item => item.kind === 'corpse' && item.person === person.id))
+  return bearer !== undefined && isInTheOpen(battle, sideId, bearer)
+}
+function isInTheOpen(battle: Battle, sideId: Id, person: Combatant): boolean {
   if (person.hiddenFrom.length === 0 || person.side === sideId || !person.hiddenFrom.includes(sideId)) return true
   return battle.grapples.some(
     ({ attacker, defender }) =>
@@ -110,6 +119,11 @@ export function revealPerson(person: Combatant, rule: RuleId, tell: Tell | undef
   const to = person.hiddenFrom
   person.hiddenFrom = []
   tell?.({ rule, what: 'revealed', who: person.id, to } satisfies CprEvent)
+}
+
+/** Who has seen a body held up still knows of it when it lies on the ground. To be called before it is let go. */
+export function keepKnown(battle: Battle, body: Combatant): void {
+  body.hiddenFrom = body.hiddenFrom.filter(side => !knowsPerson(battle, side, body))
 }
 
 // ── terrain ────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -19,7 +19,7 @@ import {
   wayTo,
 } from '@enfilade/engine'
 import type { CprEvent } from './events.js'
-import { dragAlong, holdOf, isHeld, settleGrapples } from './grappling.js'
+import { dragAlong, heldBy, isHeld, settleGrapples } from './grappling.js'
 import { coverAt, ground, isInZone, knownGround, occupants, sharesSquares, zonesAt } from './ground.js'
 import { heldActionsAgainstMover } from './held-actions.js'
 import { knowsPerson, revealPerson, revealTerrain } from './knowledge.js'
@@ -149,6 +149,8 @@ export const walk: Rule<Battle, StepOf<'walk'>> = (battle, { who, path }, { tell
 /** Walks as far as nothing comes between: square by square, each with its own cost, and only as far as there is somewhere to stop. */
 function walkOn(battle: Battle, mover: Combatant, way: readonly Square[], tell: Tell | undefined): void {
   const from = mover.at
+  const held = heldBy(battle, mover)
+  const heldFrom = held?.at
   const spentBefore = mover.turn.moveSpent
   const waits = battle.people.some(person => person.held !== null)
   const end = lastStop(battle, mover, way, tell)
@@ -163,6 +165,7 @@ function walkOn(battle: Battle, mover: Combatant, way: readonly Square[], tell: 
   const path = way.slice(0, walked)
   const cost = mover.turn.moveSpent - spentBefore
   if (walked > 0) tell?.({ rule: 'CPR-MOVE-01', what: 'moved', who: mover.id, from, to: { ...mover.at }, path, cost } satisfies CprEvent)
+  if (tell !== undefined && held !== null && heldFrom !== undefined) tellDragged(mover, held, heldFrom, tell)
   settleGrapples(battle, tell) // CPR-GRP-07
   const rest = way.slice(walked)
   if (paused && rest.length > 0) {
@@ -172,6 +175,13 @@ function walkOn(battle: Battle, mover: Combatant, way: readonly Square[], tell: 
   const [goal] = rest.slice(-1)
   if (goal !== undefined) tell?.({ rule: 'CPR-MOVE-02', what: 'moveStopped', who: mover.id, at: { ...mover.at }, goal } satisfies CprEvent)
   if (walked > 0) stopOverGap(battle, mover, path.at(-2) ?? from)
+}
+
+/** Told once for a walk: each square of it would tell which way was taken. */
+function tellDragged(mover: Combatant, held: Combatant, from: Square, tell: Tell): void {
+  const to = { ...held.at }
+  if (to.x !== from.x || to.y !== from.y)
+    tell({ rule: 'CPR-GRP-04', what: 'dragged', who: held.id, by: mover.id, from, to } satisfies CprEvent)
 }
 
 /** Is there something to be played out before the next step: somebody who waited for this one, or a current underfoot? */
@@ -223,10 +233,10 @@ function enter(battle: Battle, mover: Combatant, to: Square, tell: Tell | undefi
   if (mover.onFoot) mover.turn.squaresOnFoot += 1 // CPR-MOVE-06
   mover.facing = stepDirection(from, to) ?? mover.facing // CPR-MOVE-08
   mover.at = { x: to.x, y: to.y }
-  dragAlong(battle, mover, from, tell) // CPR-GRP-04
+  dragAlong(battle, mover, from) // CPR-GRP-04
   meetSurroundings(battle, mover, tell)
-  const held = holdOf(battle, mover.id)
-  if (held !== undefined) meetSurroundings(battle, personOf(battle, held.defender), tell)
+  const held = heldBy(battle, mover)
+  if (held !== null) meetSurroundings(battle, held, tell)
   return true
 }
 

@@ -21,13 +21,12 @@ import { canSee, distanceBetween, knownGround } from './ground.js'
 import { revealPerson } from './knowledge.js'
 import { offerLuck } from './luck.js'
 import type { Battle, Combatant, StepOf } from './model.js'
-import { reachOf, squaresLeft, whyNoMove } from './moving.js'
+import { reachOf, squaresInReach, squaresLeft, whyNoMove } from './moving.js'
 import type { Order } from './orders/answers.js'
 import { type AreaFire, refusedForArea, weaponsForArea } from './orders/area-weapons.js'
 import { type CourseOf, impossible } from './orders/course.js'
 import { canReact, findPerson, findWeaponItem, handsHolding, inDiceOrder, isConscious, personOf } from './people.js'
 import { carriesCover } from './shields.js'
-import { effectiveMove } from './stats.js'
 import { areas, constants } from './tables/constants.js'
 import { heldItems, roundsToTell, spendRounds } from './things.js'
 
@@ -210,10 +209,9 @@ function refusedStop(battle: Battle, person: Combatant, to: Square, cost: number
 function canGoOn(battle: Battle, person: Combatant, cost: number, left: number): boolean {
   const { turn } = person
   if (left > 0) {
-    const nearer = reachOf(battle, person).squares.some(
-      ({ at, cost: here, free }) => free && here > 0 && refusedStop(battle, person, at, cost, left) === null,
-    )
+    const nearer = squaresInReach(battle, person).some(at => refusedStop(battle, person, at, cost, left) === null) // nobody has to stop over a gap
     if (nearer) return true
   }
-  return !turn.actionUsed && !turn.noAction && turn.moveActions === 1 && effectiveMove(person) > 0 && cost > left // CPR-SUP-04, CPR-ACT-02
+  const mayRun = !turn.actionUsed && !turn.noAction && turn.moveActions === 1 && whyNoMove(battle, person) === null // CPR-ACT-02
+  return mayRun && cost > left // CPR-SUP-04
 }

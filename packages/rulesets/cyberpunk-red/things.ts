@@ -4,6 +4,7 @@
 import { squareInFront as frontOf, type Id, type Tell } from '@enfilade/engine'
 import type { CprEvent, DroppedItem } from './events.js'
 import { ground } from './ground.js'
+import { keepKnown } from './knowledge.js'
 import type { Battle, Combatant, Item, ItemOf, Square } from './model.js'
 import { findItem, handsHolding, nameOfItem, personOf } from './people.js'
 import type { Ammunition, SideOfBody } from './words.js'
@@ -36,10 +37,12 @@ export function dropItem(
 ): void {
   const item = findItem(person, itemId)
   if (item === undefined) return
+  const body = item.kind === 'corpse' ? personOf(battle, item.person) : null
+  if (body !== null) keepKnown(battle, body)
   letGoOf(person, itemId)
   person.items = person.items.filter(one => one.id !== itemId)
-  if (item.kind === 'corpse')
-    personOf(battle, item.person).at = { x: at.x, y: at.y } // a body again, and nothing else
+  if (body !== null)
+    body.at = { x: at.x, y: at.y } // a body again, and nothing else
   else battle.onGround.push({ at: { x: at.x, y: at.y }, item })
   const name = tell && nameOfItem(battle, item)
   if (name !== undefined)

@@ -143,7 +143,12 @@ const hearing: { readonly [What in Tellable['what']]: Hearing<Extract<Tellable, 
   luckSpent: parts({ people: who, numbers: { who: ['points', 'left'] } }),
 
   // moving and things
-  moved: parts({ people: who, open: ['from', 'to', 'path', 'cost'] }),
+  moved({ rule, what, who: id, from, to, path, cost }, battle, sight) {
+    const person = findPerson(battle, id)
+    if (person === undefined || !known(battle, sight, id)) return null
+    // The way leads around what the mover's side knows of; others learn where it ended.
+    return { rule, what, who: id, from, to, ...(isOwn(sight, person) ? { path, cost } : {}) }
+  },
   moveStopped: parts({ people: who, open: ['at', 'goal'] }),
   ran: parts({ people: who, numbers: { who: ['squares'] } }),
   faced: parts({ people: who, open: ['facing'] }),
@@ -186,7 +191,8 @@ const hearing: { readonly [What in Tellable['what']]: Hearing<Extract<Tellable, 
     })
     const heard = hear(event, battle, sight)
     if (heard === null) return null
-    if (attacker === null || seesDiceById(battle, sight, attacker)) return { ...heard, damage, times } as HeardOf<'damaged'>
+    const roller = attacker ?? target // a fall and a current are rolled for by who suffers them
+    if (seesDiceById(battle, sight, roller)) return { ...heard, damage, times } as HeardOf<'damaged'>
     // What got through tells what was rolled; what the armor stopped does not.
     const follows = event.through > 0 && seesNumbersOf(battle, sight, target)
     return follows ? ({ ...heard, damage } as HeardOf<'damaged'>) : heard

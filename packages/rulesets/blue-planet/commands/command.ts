@@ -12,6 +12,7 @@ import {
 } from '@enfilade/engine'
 import { z } from 'zod'
 import type { Battle, Combatant } from '../model.js'
+import { stir } from '../reactions.js'
 
 export { isFault }
 
@@ -21,7 +22,11 @@ export function command<A>(
   form: z.ZodType<A>,
   act: (battle: Battle, args: A, tell: Tell | undefined) => readonly Fault[],
 ): Command<Battle> {
-  return commandOf(words, form, z.toJSONSchema(form, { io: 'input' }) as unknown as Json, act)
+  return commandOf(words, form, z.toJSONSchema(form, { io: 'input' }) as unknown as Json, (battle, args, tell) => {
+    const faults = act(battle, args, tell)
+    if (faults.length === 0) stir(battle)
+    return faults
+  })
 }
 
 /** The person of an id, or the fault that there is none. */

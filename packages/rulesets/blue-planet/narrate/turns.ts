@@ -150,5 +150,5 @@ export const turnSentences: Sentences<
   },
   aimLost: ({ who, target }, _, names) => `${names(who)} loses the aim at ${names(target)}.`,
   stoodUp: ({ who }, _, names) => `${names(who)} stands up.`,
-  waited: ({ who }, _, names) => `${names(who)} has waited.`,
+  waited: ({ who, standsBy }, _, names) => `${names(who)} has waited${standsBy ? ', and stands by' : ''}.`,
 }

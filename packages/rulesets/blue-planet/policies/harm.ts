@@ -37,6 +37,9 @@ export interface Worths {
   readonly anywhere: number
   /** By location, in the order of the words. */
   readonly at: readonly number[]
+  /** Chance that a hit ends the fight for the target at once, anywhere and by location. */
+  readonly out: number
+  readonly outAt: readonly number[]
   /** Locations worth calling, as places among the words: for each task level of calling one, where a hit is worth most. */
   readonly called: readonly number[]
 }
@@ -76,7 +79,8 @@ export function worthsOf(battle: Battle, attacker: Combatant, target: Combatant,
     harmAt(battle, attacker, target, { kind, attacker: attacker.id, target: target.id, weaponId, location, bonus: 0 }, location),
   )
   const at = harms.map(worthOf)
-  const worths = { anywhere: worthOf(averageOf(harms)), at, called: worthCalling(at) }
+  const average = averageOf(harms)
+  const worths = { anywhere: worthOf(average), at, out: average.out, outAt: harms.map(({ out }) => out), called: worthCalling(at) }
   byWeapon.set(weaponId, [{ setup, cover, kind, worths }, ...before.slice(0, mostKept)])
   return worths
 }

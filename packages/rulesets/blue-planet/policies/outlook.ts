@@ -23,6 +23,8 @@ export interface ShotPlan {
   /** Of the first shot or burst. */
   readonly tn: number
   readonly worth: number
+  /** The chance that the target is still in the fight by then; `worth` reckons with it. */
+  readonly left: number
   /** Aim actions to take first, 0 to 3: what brings most in its time. */
   readonly aimFirst: number
 }
@@ -34,12 +36,14 @@ export interface Outlook {
   readonly who: Combatant
   /** The same, not moving: how he would shoot. */
   readonly standing: Combatant
-  /** Enemies who can act and whom his side knows of, with the numbers that it reckons with; the nearest first, then in roster order. */
+  /** While the fight lasts: enemies who can act and whom his side knows of, with the numbers that it reckons with; the nearest first, then in roster order. */
   readonly enemies: readonly Combatant[]
   /** His own and allied people that are alive, himself included. */
   readonly friends: readonly Combatant[]
   /** The most promising attack on each enemy in range, best first; undefined until it is asked for. */
   shots: readonly ShotPlan[] | undefined
+  /** By enemy, in their order: the chance that he is still in the fight when this declaration takes effect; undefined until it is asked for. */
+  left: readonly number[] | undefined
   /** Of the friends those who are dying, the most pressing first; undefined until it is asked for. */
   dying: readonly Combatant[] | undefined
 }
@@ -49,10 +53,11 @@ export function lookRound(temper: Temper, battle: Battle, who: Combatant): Outlo
   const enemies: Combatant[] = []
   const friends: Combatant[] = []
   const near: number[] = []
+  const fights = battle.ended === null // afterwards nobody is an enemy to anybody
   for (const person of battle.people) {
     if (person.now.dead || !knowsPerson(who.side, person)) continue
     if (!areHostile(battle, who.side, person.side)) friends.push(person)
-    else if (isAble(person)) {
+    else if (fights && isAble(person)) {
       const distance = squaredMillimetres(who.position, person.position)
       let at = enemies.length
       for (; at > 0 && distance < (near[at - 1] as number); at--) {
@@ -63,7 +68,7 @@ export function lookRound(temper: Temper, battle: Battle, who: Combatant): Outlo
       near[at] = distance
     }
   }
-  return { battle, temper, who, standing, enemies, friends, shots: undefined, dying: undefined }
+  return { battle, temper, who, standing, enemies, friends, shots: undefined, left: undefined, dying: undefined }
 }
 
 /** Somebody as a side reckons with him: as he is where it knows the numbers, else as somebody average in the state that everybody sees. */

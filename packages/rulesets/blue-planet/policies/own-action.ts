@@ -10,11 +10,12 @@ import type { Declaration } from '../orders/answers.js'
 import { refusalOf } from '../orders/legality.js'
 import { locationName } from '../orders/words.js'
 import { bestMeleeSkill, canUse, isObject, ratingOf, roundsIn } from '../people.js'
+import { bandOf } from '../ranged.js'
 import { isDying } from '../trauma.js'
 import type { HitLocation, MovementMode } from '../words.js'
 import { type AidPlan, aidElsewhere, aidPlan, chanceOf, isBestMedic, isUrgent } from './aid.js'
 import { type Because, dyingFriends, lookRound, type Outlook, percent, type ShotPlan, type Temper } from './outlook.js'
-import { shotPlans } from './shots.js'
+import { leftToOthers, perAim, shotPlans } from './shots.js'
 import { bestStrikes, caution, danger } from './strikes.js'
 import { goalTowards } from './ways.js'
 
@@ -79,7 +80,8 @@ const attack: Idea = (look, because) => {
   if (shot === undefined) return null
   const { weapon, target, tn, aimFirst, order, location } = shot
   const needs = tn < 1 ? 'cannot hit as things are' : tn >= 100 ? 'cannot miss' : `hits with ${tn} or less`
-  const name = placed(target, location)
+  const others = because && leftToOthers(look, shot)
+  const name = `${placed(target, location)}${others ? ` (${others.name} is left to the others)` : ''}`
   if (aimFirst > 0) {
     const times = aimFirst === 1 ? 'once' : aimFirst === 2 ? 'twice' : 'three times'
     because?.(`${weapon.name} at ${name} ${needs}; to aim ${times} first brings more in its time`)
@@ -120,6 +122,27 @@ const staysDown = ({ who, temper }: Outlook): boolean => temper === 'cautious' &
 const badlyHurt = -3
 const isProne = (who: Combatant): boolean => who.now.prone && !isObject(who)
 
+/** The aggressive do not waste their time on a poor shot from afar: they go where it is a better one. */
+const goNearer: Idea = (look, because) => {
+  const { who, standing, temper, battle } = look
+  const [shot] = temper === 'aggressive' && battle.setup.settings.movementRates && who.aim === null ? shotPlans(look) : []
+  if (shot === undefined) return null
+  const number = shot.tn + shot.aimFirst * perAim
+  if (number >= poorShot || bandOf(battle, standing, shot.target, shot.weapon) === 'pointBlank' || isInReach(who, shot.target)) return null
+  const mode = fastest(who)
+  const moveTo = mode === null ? null : goalTowards(look, shot.target)
+  if (mode === null || moveTo === null) return null
+  const why = `${shot.weapon.name} at ${shot.target.name} needs ${Math.max(0, number)} or less from here`
+  if (isProne(who)) {
+    because?.(`${why}: gets up to go nearer`)
+    return { action: 'stand' }
+  }
+  because?.(`${why}: goes nearer`)
+  return { action: 'move', movement: mode, moveTo }
+}
+/** With a lower number than this, aiming included, a shot is a poor one. */
+const poorShot = 20
+
 /** Closes in on the nearest enemy: to strike as fast as possible, to shoot at a walk. */
 const closeIn: Idea = (look, because) => {
   const { who, temper, enemies, battle } = look
@@ -147,7 +170,7 @@ const wait: Idea = (look, because) => {
   return { action: 'wait' }
 }
 
-const ideas: readonly Idea[] = [treat, goToDying, standUpInMelee, attack, standUpToMove, closeIn]
+const ideas: readonly Idea[] = [treat, goToDying, standUpInMelee, goNearer, attack, standUpToMove, closeIn]
 
 /** What somebody declares, or puts in the place of a waiting action (`change`). Always something legal. */
 export function ownAction(temper: Temper, battle: Battle, who: Combatant, change: boolean, because: Because): Declaration {

@@ -10,8 +10,9 @@ import type { DropAnswer, KeepAnswer, PointsAnswer } from '../orders/answers.js'
 import { areHostile, canUse, findPerson, findStriking, findWeapon, isDown, personOf, waitOf } from '../people.js'
 import { bandOf, shotNumber } from '../ranged.js'
 import { isUntreated } from '../trauma.js'
+import { levelPoints } from './landing.js'
 import { type Because, lookRound, reckonedWith, type Temper } from './outlook.js'
-import { danger, levelPoints } from './strikes.js'
+import { danger } from './strikes.js'
 
 // ── a waiting action ───────────────────────────────────────────────────────────────────────────────────────────────
 /** Keeps what can still do some good. Changing costs the whole wait again, so only what has become pointless, or costs nothing, is changed. */

@@ -13,6 +13,7 @@ import { situationModifiers } from '../tables/modifiers.js'
 import { type HitLocation, locations } from '../words.js'
 import { worthsOf } from './harm.js'
 import type { Outlook, ShotPlan } from './outlook.js'
+import { stillThere } from './sharing.js'
 
 /** Below this number nobody calls a location. */
 const sureEnoughToCall = 30
@@ -42,6 +43,13 @@ export function shotPlans(look: Outlook): readonly ShotPlan[] {
   look.shots = plans
   return plans
 }
+
+/** The enemy who would be worth more, if others were not likely to have put him out of the fight by then; null: there is none. */
+export function leftToOthers(look: Outlook, chosen: ShotPlan): Combatant | null {
+  const alone = (plan: ShotPlan): number => (plan.left === 0 ? 0 : rateOf(plan) / plan.left)
+  return shotPlans(look).find(plan => plan.left < mostLeft && alone(plan) > alone(chosen))?.target ?? null
+}
+const mostLeft = 0.9
 
 /** What a plan brings in the time of one action. */
 const rateOf = ({ worth, aimFirst }: ShotPlan): number => worth / (aimFirst + 1)
@@ -79,6 +87,7 @@ function planOf(look: Outlook, weapon: RangedWeapon, target: Combatant, auto: bo
     if (tn >= sureEnoughToCall) weigh(place, tn, worths.at[place] as number)
   }
   if (best === nowhere) return null
+  const left = stillThere(look, target)
   const location = best === anywhere ? null : (locations[best] as HitLocation)
   const times = bestTn + bestAim * perAim + recoil < 1 ? 1 : most // what recoil spoils is not fired
   return {
@@ -87,7 +96,8 @@ function planOf(look: Outlook, weapon: RangedWeapon, target: Combatant, auto: bo
     target,
     location,
     tn: bestTn,
-    worth: bestRate * (bestAim + 1),
+    worth: bestRate * (bestAim + 1) * left,
+    left,
     aimFirst: bestAim,
   }
 }
@@ -95,7 +105,8 @@ function planOf(look: Outlook, weapon: RangedWeapon, target: Combatant, auto: bo
 /** Places of locations that are none. */
 const [nowhere, anywhere] = [-2, -1]
 const { mostAiming, recoilFactorInFullAuto } = constants.rows
-const perAim = points(situationModifiers.rows.aiming.tl)
+/** What an aim action adds to the number. */
+export const perAim = points(situationModifiers.rows.aiming.tl)
 const recoilOfShot = points(situationModifiers.rows.recoil.tl)
 const recoilOfBurst = recoilOfShot * recoilFactorInFullAuto
 /** What calling a location costs, in the order of the words. */

@@ -2,7 +2,6 @@
  * What striking promises, and what the strikes of others threaten: chances by the rule's own challenge, harm by the rule's own damage.
  * The split of the melee skill is weighed by both: points that attack do not defend.
  */
-import { d100 } from '../checks.js'
 import { attackValue, defenseValue, isInReach } from '../melee.js'
 import type { Battle, Combatant, Maneuver, MeleeWeapon } from '../model.js'
 import { obstacleToMode, rateOf } from '../moving.js'
@@ -12,7 +11,9 @@ import { bestMeleeSkill, findStriking, isWithinMetres, ratingOf, waitOf } from '
 import { houseConstants } from '../tables/constants.js'
 import { type HitLocation, locations, type MovementMode, movementModes } from '../words.js'
 import { worthsOf } from './harm.js'
+import { chanceToLand, levelPoints } from './landing.js'
 import type { Outlook, Temper } from './outlook.js'
+import { stillThere } from './sharing.js'
 import { getsWithin } from './ways.js'
 
 type Striking = MeleeWeapon | Maneuver
@@ -34,38 +35,6 @@ export interface StrikePlan {
 export const caution: Readonly<Record<Temper, number>> = { aggressive: 0.5, cautious: 1.5, hold: 1 }
 
 // ── chances ────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Beyond this difference of the two values nothing changes any more. */
-const furthest = 100
-
-/** The chance that a strike lands, by how far the value of the attack is above that of the defense: the challenge of checks.ts, worked out once. */
-export function chanceToLand(ahead: number): number {
-  lands ??= chancesToLand()
-  return lands[Math.max(-furthest, Math.min(furthest, ahead)) + furthest] as number
-}
-let lands: readonly number[] | undefined
-
-/** From 100 behind to 100 ahead: the first die may be so much above the second that the attack is ahead all the same. */
-function chancesToLand(): number[] {
-  const exactly = Array.from({ length: 2 * furthest + 1 }, () => 0)
-  const { values, chance } = d100
-  for (let i = 0; i < values.length; i++)
-    for (let j = 0; j < values.length; j++) {
-      const above = (values[i] as number) - (values[j] as number) + furthest
-      exactly[above] = (exactly[above] as number) + (chance[i] as number) * (chance[j] as number)
-    }
-  let below = 0
-  return exactly.map(share => {
-    const sum = below
-    below += share
-    return Math.min(1, sum)
-  })
-}
-
-/** What a defender does who spends just enough to draw level, if he has it (the usual answer). */
-export function levelPoints(attack: number, unspent: number, pool: number): number {
-  return Math.min(pool, Math.max(0, attack - unspent))
-}
-
 /** Chances of so many strikes with equal points one after the other, the defender's pool dwindling; their sum, and that any lands. */
 function landing(attack: number, unspent: number, pool: number, times: number): { hits: number; some: number } {
   let left = pool
@@ -120,8 +89,10 @@ interface Way {
 }
 
 /** Every way to strike at a target, anywhere or at a place that can end the fight; of equal value the one that is worth most. */
-function waysAt({ battle, who }: Outlook, target: Combatant): Way[] {
+function waysAt(look: Outlook, target: Combatant): Way[] {
+  const { battle, who } = look
   const { locationGroups } = battle.setup.tables
+  const left = stillThere(look, target)
   const ways: Way[] = []
   for (const id of waysToStrike(battle, who)) {
     const striking = findStriking(battle, who, id)
@@ -130,7 +101,7 @@ function waysAt({ battle, who }: Outlook, target: Combatant): Way[] {
     for (let place = -1; place < locations.length; place++) {
       const location = place < 0 ? null : (locations[place] as HitLocation)
       if (location !== null && locationGroups[location] !== 'vital') continue
-      const worth = location === null ? worths.anywhere : (worths.at[place] as number)
+      const worth = left * (location === null ? worths.anywhere : (worths.at[place] as number))
       if (worth === 0) continue
       const attack = attackValue(battle, who, striking, location, 0)
       if (!ways.some(way => way.attack >= attack && way.worth >= worth)) ways.push({ id, striking, location, worth, attack })

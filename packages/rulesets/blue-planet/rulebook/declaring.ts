@@ -66,7 +66,7 @@ export const declaring: Chapter = {
     {
       id: 'BP-ACT-01',
       title: 'Other actions',
-      text: 'Aiming steadies the next shots. Waiting does nothing, standing up ends being prone, and moving leaves everything to the way of moving. First aid has its own time; all others take as long as Speed says.',
+      text: 'Aiming steadies the next shots. Waiting does nothing, standing up ends being prone, and moving leaves everything to the way of moving. First aid has its own time; all others take as long as Speed says. Once the fight is over, whoever has waited stands by: he declares again when something has happened, or when he wants to.',
       source: ruling,
     },
     {

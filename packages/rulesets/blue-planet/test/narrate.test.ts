@@ -166,7 +166,10 @@ const samples: { readonly [W in HeardEvent['what']]: readonly Sample<W>[] } = {
   ],
   aimLost: [[{ who: 'ana', target: 'bo', count: 2 }, [], 'Ana loses the aim at Bo.']],
   stoodUp: [[{ who: 'ana' }, [], 'Ana stands up.']],
-  waited: [[{ who: 'ana' }, [], 'Ana has waited.']],
+  waited: [
+    [{ who: 'ana', standsBy: false }, [], 'Ana has waited.'],
+    [{ who: 'ana', standsBy: true }, [], 'Ana has waited, and stands by.'],
+  ],
   shotRolled: [
     [
       { ...shot, tn: 75, lines: [], hit: true },

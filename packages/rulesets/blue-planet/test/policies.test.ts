@@ -9,7 +9,7 @@ import type { Action, ActionOf, Battle, RangedWeapon, StepOf } from '../model.js
 import type { Order } from '../orders.js'
 import { decisions } from '../orders.js'
 import { findWeapon, personOf } from '../people.js'
-import { chanceToLand } from '../policies/strikes.js'
+import { chanceToLand } from '../policies/landing.js'
 import { policies } from '../policies.js'
 import { bandOf, shotNumber } from '../ranged.js'
 import { readScenario } from '../scenario.js'
@@ -127,6 +127,41 @@ describe('shooting and aiming', () => {
     expect(new Set(fired)).toEqual(new Set([1, 3]))
     const hopeless = { at: [400, 0], prone: true, cover: 'soft' }
     for (const temper of tempers) expect(declares(temper, { ana: weak, vic: hopeless })).not.toHaveProperty('shots')
+  })
+  test('the aggressive go nearer instead of a poor shot from afar, and get up for it; the others shoot', () => {
+    const people = (prone: boolean) => ({ ana: { ...rifle, skills: { longarms: 8 }, prone }, vic: { at: [250, 0] } })
+    const battle = battleOf({ people: people(false) })
+    expect(asked('aggressive', battle, decisions.declaration, { step: 'declare', who: 'ana' }, 'ana')).toMatchObject({
+      answer: { action: 'move', movement: 'sprint', moveTo: 'vic' },
+      why: expect.stringContaining('goes nearer'),
+    })
+    expect(declares('aggressive', people(true))).toEqual({ action: 'stand' })
+    expect(declares('hold', people(false)).action).toMatch(/^(aim|fireSingle)$/)
+  })
+  test('a side shares out its targets: who is as good as done for is left to the others, and the reason says so', () => {
+    const hunter = { weapons: ['assaultRifle'], skills: { longarms: 100 } }
+    const frail = { attributes: { constitution: 5 } }
+    const battle = withAllies({ ana: hunter, bo: hunter, vic: { ...frail, at: [40, 0] }, wes: { at: [41, 0] } }, 'bo')
+    const step = { step: 'declare', who: 'ana' } as const
+    const alone = asked('hold', battle, decisions.declaration, step, 'ana')
+    expect(alone).toMatchObject({ answer: { shots: [{ target: 'vic' }] }, why: expect.not.stringContaining('left to the others') })
+    const shots = Array.from({ length: 3 }, () => ({ target: 'vic', location: 'skull' as const }))
+    personOf(battle, 'bo').pending = {
+      action: { action: 'fireSingle', weaponId: 'assaultRifle', shots },
+      declaredRound: 1,
+      resolveRound: 2,
+    }
+    expect(asked('hold', battle, decisions.declaration, step, 'ana')).toMatchObject({
+      answer: { shots: [{ target: 'wes' }] },
+      why: expect.stringMatching(/ is left to the others\)/),
+    })
+    // What takes effect later than one's own action leaves him where he is.
+    personOf(battle, 'bo').pending = {
+      action: { action: 'fireSingle', weaponId: 'assaultRifle', shots },
+      declaredRound: 1,
+      resolveRound: 9,
+    }
+    expect(asked('hold', battle, decisions.declaration, step, 'ana').answer).toEqual(alone.answer)
   })
   test('does not throw a grenade among its own people', () => {
     const launcher = { weapons: ['grenadeLauncher'], skills: { longarms: 60 } }
@@ -311,13 +346,30 @@ const scenarios = new URL('../../../../scenarios/blue-planet/', import.meta.url)
 describe('whole fights', () => {
   const files = readdirSync(scenarios)
   test('there are at least four scenarios', () => expect(files.length).toBeGreaterThanOrEqual(4))
-  test.each(files)('%s: every answer is legal and has its reason, and the fight ends', file => {
+  test.each(files)('%s: every answer is legal and has its reason, no shot is declared that cannot hit, and the fight ends', file => {
     const read = readScenario(parse(readFileSync(new URL(file, scenarios), 'utf8')) as Json, [])
     if (!read.ok) throw new Error(JSON.stringify(read.faults))
     const battle = begin(read.value)
     const decide: Decider = (decision, _battle, step, who) =>
       asked(personOf(battle, who).policy, battle, decision as unknown as Decision<Battle, typeof step, never>, step, who).answer
-    const ask = new SamplingAsk(diceStream(`whole fight ${file}`), decide)
+    const hopeless = (at: Battle, who: string, order: Order): boolean => {
+      if (order.action !== 'fireSingle' && order.action !== 'fireAuto') return false
+      const shooter = { ...personOf(at, who), now: { ...personOf(at, who).now, movement: 'stationary' as const } }
+      const [shot] = order.shots
+      const weapon = findWeapon(shooter.sheet, order.weaponId)
+      const target = personOf(at, shot?.target ?? '')
+      if (weapon?.kind !== 'ranged' || shot === undefined || target.numbersHiddenFrom.includes(shooter.side)) return false
+      const aimed = shooter.aim?.target === target.id ? shooter.aim.count : 0
+      const use = { auto: order.action === 'fireAuto', several: false, location: shot.location ?? null, aimed }
+      const earlier = (shot.times ?? 1) > 1 ? 1 : 0
+      return shotNumber(at, shooter, target, weapon, bandOf(at, shooter, target, weapon) as RangeBand, { ...use, earlier }) < 1
+    }
+    const watched: Decider = (decision, at, step, who, nth) => {
+      const answer = decide(decision, at, step, who, nth)
+      if (decision.name === 'declaration') expect(hopeless(battle, who, answer as unknown as Order)).toBe(false)
+      return answer
+    }
+    const ask = new SamplingAsk(diceStream(`whole fight ${file}`), watched)
     let played = 0
     const most = 60_000
     while (played < most && stepIsDue({ steps, advance }, battle)) {

@@ -89,8 +89,10 @@ export const turnSentences: Sentences<
   },
 
   moved({ who, from, to, path, cost }, _, names) {
+    const moves = `${names(who)} moves from ${at(from, names)} to ${at(to, names)}`
+    if (path === undefined || cost === undefined) return `${moves}.`
     const squares = cost === path.length ? counted(cost, 'square') : `${counted(path.length, 'square')} for ${cost}`
-    return `${names(who)} moves from ${at(from, names)} to ${at(to, names)}, ${squares}.`
+    return `${moves}, ${squares}.`
   },
   moveStopped: ({ who, at: where, goal }, _, names) =>
     `${names(who)} gets no further than ${at(where, names)} on the way to ${at(goal, names)}.`,

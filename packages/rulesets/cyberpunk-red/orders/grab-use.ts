@@ -33,11 +33,20 @@ export const grabUse: Decision<Battle, StepOf<'useGrab'>, GrabUse> = {
     const items = uses.flatMap(use => ('itemId' in use ? [use.itemId] : []))
     const hold = uses.some(({ action }) => action === 'hold')
     const values = items.map(id => ({ value: id, words: nameOfHeld(battle, step.target, id) }))
+    const { name } = personOf(battle, step.target)
     return [
-      ...(hold ? [{ action: 'hold', words: grabUse.say(battle, step, who, { action: 'hold' }), fields: [] }] : []),
-      ...(items.length > 0
-        ? [{ action: 'takeItem', words: 'Take a thing', fields: [{ name: 'itemId', words: 'Thing', kind: 'oneOf' as const, values }] }]
-        : []),
+      {
+        action: 'hold',
+        words: grabUse.say(battle, step, who, { action: 'hold' }),
+        ...(hold ? {} : { refused: { rule: 'CPR-GRP-08', words: `${name} cannot be held: nobody is in two Grapples at once.` } }),
+        fields: [],
+      },
+      {
+        action: 'takeItem',
+        words: 'Take a thing',
+        ...(items.length > 0 ? {} : { refused: { rule: 'CPR-GRP-02', words: `${name} has nothing in hand.` } }),
+        fields: [{ name: 'itemId', words: 'Thing', kind: 'oneOf' as const, values }],
+      },
     ]
   },
   say: (battle, { target }, _who, use) => {

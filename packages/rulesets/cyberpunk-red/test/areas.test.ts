@@ -322,6 +322,28 @@ describe('suppressive fire', () => {
     expect(held.person('brick').turn.mustTakeCover).toBe(false)
   })
 
+  test('CPR-SUP-04 nobody has to stop over a gap to get nearer to cover', () => {
+    const area = (x: number, y: number, toX: number, toY: number) => ({ from: { x, y }, to: { x: toX, y: toY } })
+    const around = [area(6, 2, 12, 4), area(6, 5, 8, 5), area(10, 5, 12, 5), area(6, 6, 12, 8)]
+    const ledge = fight({
+      people: { vex: shooter, brick: { at: [9, 5], stats: { MOVE: 3 } } },
+      field: {
+        walls: [
+          [
+            [5, 8],
+            [16, 8],
+          ],
+        ],
+        zones: [{ id: 'pit', name: 'pit', kind: 'gap', areas: around, depth: 12 }],
+      },
+      size: [20, 12],
+    })
+    ledge.act('vex', suppressiveFire('smg'), dice('9'), dice('2')).endTurn('vex')
+    ledge.turn('brick')
+    expect(ledge.person('brick').turn.mustTakeCover).toBe(true)
+    expect(ledge.refusal('brick', act('endTurn'))).toBeNull()
+  })
+
   test('CPR-SUP-06 the nearest square that is hidden; a second failure adds nothing of the same shooter', () => {
     const pinned = walled()
     pinned.act('vex', suppressiveFire('smg'), dice('9'), dice('2')).endTurn('vex')

@@ -1,5 +1,6 @@
 // Grabbing, holding, choking and throwing people; shields, corpses and Human Shields; cover as a target and as a burden.
 import { describe, expect, test } from 'vitest'
+import { grabUse } from '../orders/grab-use.js'
 import { dropItem } from '../things.js'
 import { die, fallUnconscious } from '../wounds.js'
 import {
@@ -45,6 +46,15 @@ describe('grabbing', () => {
     expect(take.battle.grapples).toEqual([{ attacker: 'vex', defender: 'brick', hand: 'right', shield: false }])
   })
 
+  test('CPR-GRP-02 CPR-GRP-08 both uses of a grip are always named, with the reason where one is not possible', () => {
+    const { battle } = fight({ people: { vex: [0, 0], brick: [1, 0], mouse: [2, 0] }, grapples: [hold('mouse', 'brick')] })
+    const forms = grabUse.forms?.(battle, { step: 'useGrab', who: 'vex', target: 'brick', hand: 'left' }, 'vex')
+    expect(forms?.map(({ action, refused }) => [action, refused?.rule])).toEqual([
+      ['hold', 'CPR-GRP-08'],
+      ['takeItem', 'CPR-GRP-02'],
+    ])
+  })
+
   test('CPR-GAP-51 CPR-TURN-04 the unconscious and the unaware are grabbed without dice', () => {
     const easy = fight({ people: { vex: [0, 0], brick: { at: [1, 0], is: { unaware: true } } } })
     easy.act('vex', grab('brick'))
@@ -74,6 +84,12 @@ describe('grabbing', () => {
       { x: 4, y: 5 },
     ])
     expect(drag.person('brick').turn.squaresOnFoot).toBe(0)
+    expect(drag.all('dragged').map(({ from, to }) => [from, to])).toEqual([
+      [
+        { x: 6, y: 5 },
+        { x: 4, y: 5 },
+      ],
+    ])
     drag.endTurn('vex')
     expect(drag.refusal('brick', move(9, 9))).toMatchObject({ rule: 'CPR-GRP-04' })
   })

@@ -1,8 +1,10 @@
 // What a seat sees and hears: nothing of people and terrain that it does not know, no numbers and no dice that are hidden from it.
 import type { Event, Thrown, Told, Viewer } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
+import { corpseIdOf, takeUpCorpse } from '../grappling.js'
 import { cyberpunkRed } from '../index.js'
 import type { Battle } from '../model.js'
+import { dropItem } from '../things.js'
 import { view } from '../view.js'
 import { witness } from '../witness.js'
 import { battleOf, fight, side } from './kit.js'
@@ -218,6 +220,31 @@ describe('what a seat hears', () => {
       ),
     ).toBeNull()
     expect(witness(secretBattle(), told({ rule, what: 'doorMoved', who: 'vex', doorId: 'panel', open: true }), crew)).toBeNull()
+  })
+
+  test('of the way that others took only where it began and ended: it leads around what their side knows of', () => {
+    const moved = { rule, what: 'moved', who: 'brick', from: { x: 1, y: 1 }, to: { x: 2, y: 1 }, path: [{ x: 2, y: 1 }], cost: 1 }
+    const { path: _path, cost: _cost, ...seen } = moved
+    expect(witness(secretBattle(), told(moved), crew)?.event).toEqual(seen)
+    expect(witness(secretBattle(), told(moved), gang)?.event).toEqual(moved)
+  })
+
+  test('of a fall the damage only to who sees the dice of the one who falls', () => {
+    const fall = { rule, what: 'damaged', attacker: null, target: 'brick', location: 'body', damage: 4, times: 1, through: 0 }
+    expect(witness(secretBattle(), told(fall), crew)?.event).not.toHaveProperty('damage')
+    expect(witness(secretBattle(), told(fall), gang)?.event).toHaveProperty('damage', 4)
+  })
+
+  test('a body that somebody in sight holds up is known, and stays known where it falls', () => {
+    const battle = secretBattle()
+    const [kite, brick] = ['kite', 'brick'].map(id => battle.people.find(person => person.id === id))
+    if (kite === undefined || brick === undefined) throw new Error('the battle has both')
+    Object.assign(kite, { dead: true, hp: 0 })
+    expect(view(battle, crew).people.map(({ id }) => id)).not.toContain('kite')
+    takeUpCorpse(brick, kite, 'left')
+    expect(view(battle, crew).people.map(({ id }) => id)).toContain('kite')
+    dropItem(battle, brick, corpseIdOf(kite), brick.at, 'choice', 'CPR-SHD-01', undefined)
+    expect(view(battle, crew).people.map(({ id }) => id)).toContain('kite')
   })
 
   test('of harm to somebody whose numbers are not known, only where it hit', () => {

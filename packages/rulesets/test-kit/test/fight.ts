@@ -41,6 +41,8 @@ export interface Fight {
 /** A battle that some step is about to change, as it stood. */
 export interface Moment {
   readonly battle: string
+  /** The name of the step that is due, and of the one below it on the agenda. */
+  readonly steps: readonly (string | undefined)[]
   readonly entries: number
   readonly asked: boolean
 }
@@ -71,12 +73,13 @@ export function playStraight(fight: Fight, spreads: Spreads): { readonly battle:
     battle = ruleset.begin(scenario)
     freezeUnchanging(ruleset.schemas.battle as unknown as Schema, asJson(battle))
     const ask = new WatchedAsk(ruleset, findings, seed, spreads)
-    for (let steps = 0; ; steps++) {
-      demand(steps < mostSteps, `it has not ended after ${mostSteps} steps`)
+    for (let played = 0; ; played++) {
+      demand(played < mostSteps, `it has not ended after ${mostSteps} steps`)
       if (!stepIsDue(ruleset, battle)) break
       const step = battle.agenda.at(-1) as AnyStep
       deepFreeze(step)
       const text = JSON.stringify(battle)
+      const steps = [step.step, battle.agenda.at(-2)?.step]
       const { entries } = ask
       ask.beginStep(battle, text)
       try {
@@ -86,8 +89,8 @@ export function playStraight(fight: Fight, spreads: Spreads): { readonly battle:
           findings.add('noAlias', `${step.step} changes what never changes in a fight: ${thrown.message}`)
         throw thrown
       }
-      if (fight.number % 6 === 0 || steps % 16 === 0) findings.check('noAlias', () => demandNoAlias(ruleset, battle, step))
-      moments.push({ battle: text, entries, asked: ask.endStep() })
+      if (fight.number % 6 === 0 || played % 16 === 0) findings.check('noAlias', () => demandNoAlias(ruleset, battle, step))
+      moments.push({ battle: text, steps, entries, asked: ask.endStep() })
     }
     findings.look('steps', moments.length)
     const ending = ruleset.ending(battle)

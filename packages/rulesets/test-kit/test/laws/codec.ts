@@ -1,6 +1,6 @@
 /** The generated codec on the battles of real fights, and battles that are plain and fit their schema. */
 import { firstNotPlain, type Json, type Schema } from '@enfilade/engine'
-import { countingText, ownParts, visit } from '../../../../engine/test/marks.js'
+import { countingText, memberFor, ownParts, visit } from '../../../../engine/test/marks.js'
 import { asJson, type Fight, type Moment, oneOf, read } from '../fight.js'
 import { demand, demandSame } from '../findings.js'
 import type { Battle } from '../watched-ask.js'
@@ -62,13 +62,14 @@ const parting = (a: string, b: string): string => {
   return `${JSON.stringify(a.slice(Math.max(0, at - 40), at + 40))} and ${JSON.stringify(b.slice(Math.max(0, at - 40), at + 40))}`
 }
 
-/** Changes one number, word, flag or list of a battle, whatever it is. Gives the place. */
+/** Changes one number, word, flag or list of a battle, whatever it is but the word that says what kind of thing something is. Gives the place. */
 function changeSomething(schema: Schema, battle: Battle, pick: (below: number) => number): string {
   const places: { readonly inside: Record<string | number, Json>; readonly key: string | number; readonly path: string }[] = []
   visit(schema, asJson(battle), (part, value, path) => {
     if (typeof value === 'object' && value !== null && part.const === undefined)
       for (const key of Array.isArray(value) ? value.keys() : Object.keys(value))
-        if (key !== 'step') places.push({ inside: value as Record<string | number, Json>, key, path: `${path}/${key}` })
+        if (key !== 'step' && memberFor(part, value).properties?.[key]?.const === undefined)
+          places.push({ inside: value as Record<string | number, Json>, key, path: `${path}/${key}` })
     return typeof value === 'object' && value !== null
   })
   const { inside, key, path } = oneOf(pick, places)

@@ -99,7 +99,9 @@ export function checkTold(fight: Fight, session: AnySession): void {
     demand(line.trim() !== '', () => `for ${whom} there is no sentence for ${JSON.stringify(told.event)}`)
     const wrong = told.event.what === 'amended' ? brokenRefusal : broken // what the game master sets may be null
     demand(!wrong.test(line), () => `for ${whom}: "${line}" for ${JSON.stringify(told.event)}`)
-    for (const rule of citedIn(told)) findings.reach(rule)
+    const cited: string[] = []
+    addCited(told, cited)
+    for (const rule of cited) findings.reach(rule)
     findings.check('rulesKnown', () => demand(rules.has(told.event.rule), `${told.event.what} cites ${told.event.rule}`))
   }
   findings.check('narration', () => {
@@ -116,10 +118,13 @@ export function checkTold(fight: Fight, session: AnySession): void {
   })
 }
 
-/** Every rule that something told cites: of the event, of the lines of its numbers, of dice and decisions. */
-function citedIn(told: unknown): string[] {
-  if (typeof told !== 'object' || told === null) return []
-  return Object.entries(told).flatMap(([key, inner]) => (key === 'rule' && typeof inner === 'string' ? [inner] : citedIn(inner)))
+/** Adds every rule that something told cites: of the event, of the lines of its numbers, of dice and decisions. */
+function addCited(told: object, cited: string[]): void {
+  for (const key in told) {
+    const inner = (told as Readonly<Record<string, unknown>>)[key]
+    if (key === 'rule' && typeof inner === 'string') cited.push(inner)
+    else if (typeof inner === 'object' && inner !== null) addCited(inner, cited)
+  }
 }
 
 /** Those who are left begin a next fight on the same field. Gives its scenario, to be played. */

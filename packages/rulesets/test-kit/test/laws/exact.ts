@@ -105,7 +105,8 @@ export function checkGroups(fight: Fight, moments: readonly Moment[]): void {
   const names = kit.simultaneous ?? []
   if (names.length === 0) return
   const isMember = (step: AnyStep | undefined): boolean => step !== undefined && names.includes(step.step)
-  for (const { battle: text } of moments) {
+  for (const { battle: text, steps } of moments) {
+    if (!steps.every(name => name !== undefined && names.includes(name))) continue
     const battle = read(text)
     if (kit.tooWide(asJson(battle)) !== null) continue
     let low = battle.agenda.length

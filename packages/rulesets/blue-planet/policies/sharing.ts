@@ -1,0 +1,69 @@
+/**
+ * How a side shares out its targets: what the others of the side have declared already may have put an enemy out of the fight by the time at
+ * which one's own action takes effect. Whoever is as good as done for is worth less of one's time.
+ */
+import { chanceAtMost } from '@enfilade/engine'
+import { d100 } from '../checks.js'
+import { knowsNumbers } from '../knowledge.js'
+import { attackValue, defenseValue, isInReach } from '../melee.js'
+import type { Action, Battle, Combatant } from '../model.js'
+import { canUse, findStriking, findWeapon, isAble, waitOf } from '../people.js'
+import { bandOf, shotNumber } from '../ranged.js'
+import { locations } from '../words.js'
+import { worthsOf } from './harm.js'
+import { chanceToLand, levelPoints } from './landing.js'
+import type { Outlook } from './outlook.js'
+
+/** The chance that an enemy is still in the fight when what is declared now takes effect, as far as the own side's declarations go. */
+export function stillThere(look: Outlook, enemy: Combatant): number {
+  look.left ??= look.enemies.map(one => leftOf(look, one))
+  return look.left[look.enemies.indexOf(enemy)] ?? 1
+}
+
+function leftOf({ battle, who, friends }: Outlook, enemy: Combatant): number {
+  const due = battle.round + waitOf(who) - 1 // BP-DEC-04
+  let left = 1
+  for (const friend of friends) {
+    const { pending } = friend
+    if (pending === null || pending.resolveRound > due || friend.id === who.id || !isAble(friend)) continue
+    if (knowsNumbers(who.side, friend)) left *= spares(battle, friend, enemy, pending.action)
+  }
+  return left
+}
+
+/** The chance that a waiting action does not put this enemy out of the fight, as things stand. */
+function spares(battle: Battle, friend: Combatant, enemy: Combatant, action: Action): number {
+  switch (action.action) {
+    case 'fireSingle':
+    case 'fireAuto': {
+      const weapon = findWeapon(friend.sheet, action.weaponId)
+      if (weapon?.kind !== 'ranged' || !canUse(friend, weapon)) return 1
+      const band = bandOf(battle, friend, enemy, weapon)
+      if (band === null) return 1
+      const auto = action.action === 'fireAuto'
+      const several = action.shots.some(({ target }) => target !== action.shots[0]?.target)
+      const aimed = friend.aim?.target === enemy.id ? friend.aim.count : 0
+      const worths = worthsOf(battle, friend, enemy, weapon.id, weapon.blast ? 'blast' : auto ? 'burst' : 'shot')
+      return action.shots.reduce((left, { target, location }, earlier) => {
+        if (target !== enemy.id) return left
+        const tn = shotNumber(battle, friend, enemy, weapon, band, { auto, several, location, earlier, aimed })
+        return left * (1 - chanceAtMost(d100, tn) * (location === null ? worths.out : (worths.outAt[locations.indexOf(location)] ?? 0)))
+      }, 1)
+    }
+    case 'melee': {
+      if (!isInReach(friend, enemy)) return 1
+      const share = Math.floor(friend.offensePool / action.strikes.length)
+      const unspent = defenseValue(battle, enemy, 0)
+      return action.strikes.reduce((left, { target, maneuver, location }) => {
+        const striking = target === enemy.id ? findStriking(battle, friend, maneuver) : undefined
+        if (striking === undefined) return left
+        const worths = worthsOf(battle, friend, enemy, maneuver, 'strike')
+        const attack = attackValue(battle, friend, striking, location, share)
+        const lands = chanceToLand(attack - unspent - levelPoints(attack, unspent, enemy.defensePool))
+        return left * (1 - lands * (location === null ? worths.out : (worths.outAt[locations.indexOf(location)] ?? 0)))
+      }, 1)
+    }
+    default:
+      return 1
+  }
+}

@@ -1,0 +1,93 @@
+/** After the fight: who has waited is not asked again and again, but when something has happened, or when he wants to act. */
+import { beginSession, type Json, type Seat, seedOf } from '@enfilade/engine'
+import { describe, expect, test } from 'vitest'
+import { bluePlanet } from '../index.js'
+
+const medic = { skills: { firstAid: 60 }, facilities: ['standardMedicalKit'], inCombat: true }
+const wound = (level: number) => ({ level, location: 'groin', traumaFailed: true })
+const dying = (...levels: readonly number[]) => ({ incapacitated: true, wounds: levels.map(wound) })
+
+/** Ana of the crew, played by a person, her friends, and a gang that is out of the fight already. */
+function afterwards(friends: Readonly<Record<string, object>>, options: Json = {}) {
+  const combatant = ([id, is]: [string, object]) => ({ id, name: id.charAt(0).toUpperCase() + id.slice(1), ...is })
+  const file = {
+    enfilade: 1,
+    ruleset: 'blue-planet',
+    title: 'Afterwards',
+    options,
+    sides: [
+      { name: 'Crew', policy: 'hold', combatants: Object.entries({ ana: { at: [0, 0], ...medic }, ...friends }).map(combatant) },
+      { name: 'Gang', combatants: [{ id: 'vic', name: 'Vic', at: [40, 0], incapacitated: true }] },
+    ],
+  } as unknown as Json
+  const read = bluePlanet.readScenario(file, [])
+  if (!read.ok) throw new Error(JSON.stringify(read.faults))
+  const person: Seat = { decides: 'person', dice: 'stream' }
+  return beginSession(bluePlanet, read.value, seedOf('afterwards'), { Crew: person, Gang: person })
+}
+type Session = ReturnType<typeof afterwards>
+
+const asked = ({ pending }: Session): readonly string[] =>
+  pending?.kind === 'choice' ? pending.open.map(({ who, decision }) => `${who} ${decision.name}`) : []
+function answer(session: Session, with_: Json): void {
+  if (session.pending?.kind !== 'choice') throw new Error('Nothing is asked')
+  const [open] = session.pending.open
+  expect(session.answer(open?.tag ?? '', with_)).toBeNull()
+}
+const wait = { action: 'wait' }
+
+describe('after the fight', () => {
+  test('who waits stands by until somebody dies: one question, not one every three rounds', () => {
+    const session = afterwards({ bo: { at: [30, 0], ...dying(5) } }, { movementRates: false })
+    while (!session.battle.aftermath) answer(session, wait)
+    expect(asked(session)).toEqual(['ana declaration'])
+    answer(session, wait)
+    expect(session.over).toBe(true)
+    expect(session.battle.people.find(({ id }) => id === 'bo')?.now.dead).toBe(true)
+    expect(session.told.filter(({ told }) => told.event.what === 'waited' && told.event.standsBy === true)).toHaveLength(1)
+    expect(session.told.map(({ told }) => told.event.what)).toContain('died')
+  })
+  test('and is asked again when a treatment is over', () => {
+    const session = afterwards({ bo: { at: [1, 0], ...dying(3, 3) }, cy: { at: [2, 0], ...medic, policy: 'hold' } })
+    while (!session.battle.aftermath) answer(session, wait)
+    expect(asked(session)[0]).toMatch(/declaration$/)
+    const treats = { action: 'firstAid', patient: 'bo', wound: 0, facility: 'standardMedicalKit' }
+    const due = session.battle.round + 3 * 2 * 120 - 1
+    for (let left = 2; left > 0; left--) answer(session, asked(session)[0] === 'ana declaration' ? treats : wait)
+    // Cy waited, and is asked next when Ana is done: nothing is asked in between.
+    expect(session.battle.round).toBe(due + 1)
+    expect(asked(session)[0]).toMatch(/declaration$/)
+  })
+  test('or when he wants to act after all', () => {
+    const session = afterwards({ bo: { at: [1, 0], ...dying(3, 3) }, cy: { at: [2, 0], ...medic, policy: 'hold' } })
+    while (!session.battle.aftermath) answer(session, wait)
+    const treats = { action: 'firstAid', patient: 'bo', wound: 0, facility: 'standardMedicalKit' }
+    for (let left = 2; left > 0; left--) answer(session, asked(session)[0] === 'ana declaration' ? wait : treats)
+    session.undo(1, 'answers')
+    const cy = asked(session)[0]
+    expect(cy).toMatch(/declaration$/)
+    const { battle } = session
+    expect(bluePlanet.interjections(battle, 'Crew').map(({ who }) => who)).toEqual(
+      battle.people.filter(({ pending }) => pending !== null).map(({ id }) => id),
+    )
+    const standing = bluePlanet.codec.copy(battle)
+    const ana = standing.people[0]
+    if (ana === undefined) throw new Error('Ana is there')
+    Object.assign(ana, { pending: null, standsBy: true })
+    expect(bluePlanet.nextMoment(standing)).toBeGreaterThan(battle.round + 100)
+    const [right] = bluePlanet.interjections(standing, 'Crew')
+    expect(right).toMatchObject({ who: 'ana', rule: 'BP-DEC-06', words: 'Ana stands by no longer and means to act.' })
+    expect(bluePlanet.interjections(standing, 'Gang')).toEqual([])
+    bluePlanet.steps.wishChange?.(standing, { step: 'wishChange', who: 'ana' }, { ask: undefined as never, tell: undefined })
+    expect(ana.standsBy).toBe(false)
+    expect(bluePlanet.nextMoment(standing)).toBe(battle.round + 1)
+  })
+  test('or when the game master has done something', () => {
+    const session = afterwards({ bo: { at: [30, 0], ...dying(5) } }, { movementRates: false })
+    while (!session.battle.aftermath) answer(session, wait)
+    const battle = bluePlanet.codec.copy(session.battle)
+    for (const person of battle.people) person.standsBy = true
+    expect(bluePlanet.commands.moveTo?.do(battle, { who: 'bo', at: { x: 1, y: 0 } }, undefined)).toEqual([])
+    expect(battle.people.some(({ standsBy }) => standsBy)).toBe(false)
+  })
+})
