@@ -1,5 +1,6 @@
 // How `npx vitest run <path>` and `npm run check` find and run the tests. The long ones have vitest.soak.config.ts.
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/longest-first.mjs'
 
 // Tests run against the sources: every workspace package names its source under this export condition.
 const conditions = ['enfilade-source', 'node', 'import', 'default']
@@ -16,5 +17,6 @@ export default defineConfig({
     ],
     setupFiles: ['scripts/rules-seen.setup.mjs'],
     testTimeout: 60_000,
+    sequence: { sequencer: LongestFirst },
   },
 })

@@ -30,8 +30,10 @@ test('a fight with typed dice: out of turn, wrong entries, undo, the game master
   const first = terminal(folder, ['play', 'close.yaml', ...seats])
   await first.see('The fight is kept in close.fight.json.')
 
-  // Ana chooses an action by its number; Bo is asked out of turn for his free attack, and takes it.
-  first.type(await numberOf(first, 'Fire the rifle at Bo'))
+  // Ana chooses an action by its number, then the weapon; Bo is asked out of turn for his free attack, and takes it.
+  first.type(await numberOf(first, 'Attack'))
+  await first.see('Ana, Attack: Weapon?')
+  first.type(await numberOf(first, 'rifle'))
   await first.see('Bo: Spend the free attack on the one who shoots?')
   first.type(await numberOf(first, 'Strike with the axe at Ana'))
   await first.see('As Ana is about to shoot, Bo strikes with axe.  [RPJ-FREE-03]')

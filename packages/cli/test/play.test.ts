@@ -29,21 +29,28 @@ const fire = '{action: attack, weaponId: rifle, target: bo}'
 
 describe('a decision', () => {
   test('is shown with numbered options, the advice marked, its reason given', async () => {
-    const { code, out } = await play(arena(), [])
+    const { code, out } = await play(arena(), [fire])
     expect(code).toBe(0)
-    expect(out).toMatch(/\n\nAna: What now\? \(Round 1\) \[RPJ-TURN-04\]\n +1 {2}Move in place, leaving the low wall\n/)
-    const advised = /\n\* +(\d+) {2}(.+)\n/.exec(out)
-    expect(out).toMatch(new RegExp(`\nEnter takes ${advised?.[1]}: .+\\.\n`))
+    expect(lastQuestion(out)).toBe(
+      [
+        'Bo: Spend the free attack on the one who shoots? (Round 1) [RPJ-TRG-06]',
+        '  1  Let Ana be',
+        '* 2  Strike with the axe at Ana',
+        '  3  Strike unarmed at Ana',
+        'Enter takes 2: Ana shoots within reach; hits with 84 %.',
+      ].join('\n'),
+    )
   })
   test('is taken by its number, by Enter, or as data', async () => {
     const byNumber = arena()
-    const { out } = await play(byNumber, [])
-    const number = /\n[* ] +(\d+) {2}Fire the rifle at Bo\n/.exec(out)?.[1] as string
-    await play(byNumber, [number])
+    await play(byNumber, [fire, '2'])
     const asData = arena()
-    await play(asData, [fire])
+    await play(asData, [fire, '{action: strike, weaponId: axe}'])
     expect(answers(byNumber)).toEqual(answers(asData))
-    expect(answers(asData)[0]).toEqual({ action: 'attack', weaponId: 'rifle', target: 'bo' })
+    expect(answers(asData).slice(0, 2)).toEqual([
+      { action: 'attack', weaponId: 'rifle', target: 'bo' },
+      { action: 'strike', weaponId: 'axe' },
+    ])
     const byEnter = arena()
     await play(byEnter, [''])
     expect(recordIn(byEnter).entries[0]?.[2 as never]).toBe('person')
@@ -64,25 +71,28 @@ describe('a decision', () => {
       '{action: dance}',
       'shoot',
       '[1',
-      '1 2',
+      '1 99',
     ])
-    expect(out).toMatch(/> There is no option 99\. Allowed: 1 to 17, Enter for the advice, or help\./)
-    expect(out).toMatch(/> There is no option 0\. /)
+    expect(out).toMatch(/> There is no 99 here\. Allowed: 1 to 9, Enter for the advice, or help\./)
+    expect(out).toMatch(/> There is no 0 here\. /)
     expect(out).toMatch(/> Ana has no weapon "sword"\. Allowed: rifle, knife, unarmed\. \[RPJ-ATK-01\]/)
     expect(out).toMatch(/> There is no such action here\. Found "dance"\. Allowed: move, attack, .* \[RPJ-TURN-04\]/)
-    expect(out).toMatch(/> "shoot" means nothing here\..* Allowed: 1 to 17, /)
+    expect(out).toMatch(/> "shoot" means nothing here\..* Allowed: 1 to 9, /)
     expect(out).toMatch(/> This answer cannot be read: /)
+    expect(out).toMatch(/> There is no 99 here after 1\. /)
     expect(recordIn(folder).entries).toEqual([])
   })
   test('says on "why" or "?" what is not possible, by which rule', async () => {
     const { out } = await play(arena(), ['?', 'why'])
-    expect(out.match(/Suppressive Fire, .*: Suppressive Fire is not possible: .* \[RPJ-SUP-01\]/g)?.length).toBeGreaterThanOrEqual(2)
+    const reasons = ['knife', 'unarmed'].map(weapon => `  Suppressive Fire is not possible: ${weapon} is no ranged weapon. [RPJ-SUP-01]`)
+    for (const reason of reasons) expect(out.split('\n').filter(line => line.replace(/^> /, '') === reason)).toHaveLength(2)
   })
   test('has odds, of one option or of the advice', async () => {
-    const { out } = await play(arena(), ['odds 4', 'odds', 'odds 99'])
-    expect(out.match(/Fire the rifle at Bo\n\n.* in \d+ of 100\./g)?.length).toBe(2)
+    const { out } = await play(arena(), ['odds 2', 'odds option 4', 'odds', 'odds 99', 'odds option 99'])
+    expect(out.match(/Fire the rifle at Bo\n\n.* in \d+ of 100\./g)?.length).toBe(3)
     expect(out).toContain('Exact: every way the dice can fall')
-    expect(out).toContain('There is no option 99.')
+    expect(out).toContain('There is no 99 here. Allowed: 1 to 9, ')
+    expect(out).toContain('There is no option 99. Allowed: 1 to 17, ')
   })
   test('of somebody else out of turn is asked when it comes', async () => {
     const folder = arena()

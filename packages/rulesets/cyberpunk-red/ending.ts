@@ -20,7 +20,7 @@ export function endAfterRound(battle: Battle, tell: Tell | undefined): void {
   const { ends, stallAfter } = battle.setup
   if (battle.people.every(person => person.dead)) end(battle, 'lastSideStanding', 'Nobody is left to act', [], tell)
   else if (ends === 'lastSideStanding' && battle.round - battle.lastHarmRound >= stallAfter)
-    end(battle, 'stalled', `Nobody has come to harm for ${stallAfter} rounds`, [], tell)
+    end(battle, 'stalled', `Nobody conscious has come to harm for ${stallAfter} rounds`, [], tell)
 }
 
 /** Are two people conscious whose sides are hostile? */

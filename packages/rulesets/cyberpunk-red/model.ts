@@ -109,7 +109,7 @@ export const setupSchema = z.strictObject({
   sides: z.array(sideSchema).min(1),
   field: fieldSchema,
   ends: z.enum(enders),
-  /** Rounds without lost hit points after which the automatic runner calls a stall (house rule). */
+  /** Rounds after which the automatic runner calls a stall if nobody conscious has lost hit points and nobody has died (house rule). */
   stallAfter: z.int().min(1).max(1000),
 })
 export type Setup = z.infer<typeof setupSchema>
@@ -329,7 +329,7 @@ export const battleSchema = z.strictObject({
   onGround: z.array(z.strictObject({ at: squareSchema, item: itemSchema })),
   /** What some sides do not know of: a cover, a door or a zone by its id. */
   secretTerrain: z.array(z.strictObject({ id: idSchema, hiddenFrom: sideNames })),
-  /** The last round in which anybody or any cover lost hit points. */
+  /** The last round in which anybody conscious or any cover lost hit points, or somebody died. */
   lastHarmRound: count,
   ended: z.strictObject({ how: z.enum(endings), words: nameSchema, winners: sideNames }).nullable(),
 })

@@ -23,7 +23,8 @@ export function loseHp(battle: Battle, person: Combatant, amount: number, tell: 
   const before = woundStateOf(person)
   person.hp -= amount // CPR-DMG-04
   person.stabilized = false // CPR-HEAL-03
-  battle.lastHarmRound = battle.round
+  // Whoever lies unconscious can be hurt and stabilized for ever: that moves nothing on.
+  if (person.unconsciousTurns === null) battle.lastHarmRound = battle.round
   tellState(person, before, tell)
 }
 

@@ -36,15 +36,17 @@ export function games(): Plugin {
   }
 }
 
-/** What a game takes from its rulebook, without a word in it: the book itself, and functions that make one for a fight. */
+/** What a game takes from its rulebook, without a word in it: the book itself, and functions that make one for a fight, with its words later. */
 async function emptyRulebook(game: string): Promise<string> {
   const real = (await import(pathToFileURL(join(repository, 'packages/rulesets/dist', game, 'rulebook.js')).href)) as Record<
     string,
     unknown
   >
+  const words = JSON.stringify(join(repository, 'packages/rulesets', game, 'rulebook.ts'))
+  const later = (name: string): string => `(...given) => ({ ...empty, whole: () => import(${words}).then(m => m.${name}(...given)) })`
   const parts = Object.entries(real).map(
     ([name, value]) =>
-      `export const ${name} = ${typeof value === 'function' ? '() => empty' : typeof value === 'string' ? JSON.stringify(value) : 'empty'}`,
+      `export const ${name} = ${typeof value === 'function' ? later(name) : typeof value === 'string' ? JSON.stringify(value) : 'empty'}`,
   )
   return `const empty = { chapters: [], rulings: [] }\n${parts.join('\n')}\n`
 }

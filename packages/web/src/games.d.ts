@@ -29,5 +29,9 @@ declare module 'virtual:rules' {
     readonly load: () => Promise<AnyRuleset>
     readonly rulebook: () => Promise<Rulebook>
   }
+  /** A rulebook that was made for a fight, without its words; `whole` brings them. */
+  export interface RulebookLater extends Rulebook {
+    readonly whole?: () => Promise<Rulebook>
+  }
   export const rules: readonly Rules[]
 }

@@ -128,7 +128,7 @@ function exactEnds<B extends AnyBattle<S>, S extends AnyStep>(
     return stopped
   }
   try {
-    const { ends, states, leftOver } = enumerate(ruleset, before, decide, isOver, { states: budget.states, stop })
+    const { ends, states, leftOver } = enumerate(ruleset, before, decide, isOver, { states: budget.states, stop, whole: true })
     if (leftOver === 0) return { ends, states }
     return { because: stopped ? 'the exact way took too long' : `more than ${budget.states} battles can come of it`, states }
   } catch (thrown) {

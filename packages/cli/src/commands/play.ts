@@ -15,6 +15,7 @@ import { type OpenFight, openFight, type Settings } from '../input/fights.js'
 import { pathOf } from '../input/files.js'
 import { type Io, note } from '../io.js'
 import { titleText } from '../log/report.js'
+import { beginning } from '../play/guide.js'
 import { playLoop } from '../play/loop.js'
 import { jsonScreen, textScreen } from '../play/screen.js'
 import { changeSeats, ownSeat, type PlayTable, store, takeAsShown } from '../play/table.js'
@@ -54,6 +55,7 @@ export function playCommand(io: Io): Command {
       'after',
       `
 Without --seat this terminal answers for everybody; with it, the seats not named go by their policies.
+A decision with many answers is asked step by step: the action, then its fields. help lists what can be typed.
 
 Examples:
   enfilade play scenarios/rpj-scifi/cargo-bay.yaml --seat Crew --dice physical
@@ -80,6 +82,7 @@ async function play(io: Io, name: string, options: PlayOptions): Promise<void> {
     title: open.title,
     session,
     shown: 0,
+    walk: beginning,
     stamp: open.kind === 'record' && file === name ? stampOf(io, name) : null,
   }
   if (open.kind === 'record' && options.seat.length > 0)

@@ -1,10 +1,12 @@
-/** Answers to a decision: the number of an option, an answer as JSON, or nothing for the advice. What the rules refuse changes nothing. */
+/**
+ * Answers to a decision: numbers as they stand on the screen, the number of an option, an answer as JSON, or nothing for the advice.
+ * What the rules refuse changes nothing.
+ */
 import { readYamlText } from '@enfilade/client'
 import type { Json } from '@enfilade/engine'
-import type { Advice, AnyChoice, OptionLine, Question } from './asked.js'
+import type { AnyChoice, Choice, OptionLine } from './asked.js'
+import { boundsText, chosen, entered, type Step, standing, stepOf, stepUp, type Walk } from './guide.js'
 import { type PlayTable, showNews, store } from './table.js'
-
-type Choice = Extract<Question, { readonly kind: 'choice' }>
 
 /** Gives the option with this number; false: there is none. */
 export function takeOption(table: PlayTable, { open, options }: Choice, number: number): boolean {
@@ -20,9 +22,90 @@ export function optionNumbered({ screen }: PlayTable, options: readonly OptionLi
   return null
 }
 
-/** Takes the policy's advice. */
-export function takeAdvice(table: PlayTable, open: AnyChoice, advice: Advice): boolean {
-  return give(table, open, advice.answer)
+/**
+ * Takes numbers as they stand on the screen: of an option, or of the action and what is asked for next, one number for each question.
+ * True: the question stands differently now. A line that holds one wrong number does nothing.
+ */
+export function takeNumbers(table: PlayTable, question: Choice, line: string): boolean {
+  const typed = line.split(/[\s,;]+/).filter(word => word !== '')
+  const { guide, open } = question
+  const wrong = typed.find(word => !/^-?\d+(\.\d+)?$/.test(word))
+  if (wrong !== undefined) return refused(table, `"${wrong}" is no number. ${allowedHere(question)}`)
+  if (guide === null) {
+    if (typed.length === 1) return takeOption(table, question, Number(typed[0]))
+    return refused(table, `One number is asked for, and ${typed.length} were typed. ${allowedHere(question)}`)
+  }
+  let { walk } = table
+  let { step } = guide
+  for (const [i, word] of typed.entries()) {
+    const after = i === 0 ? '' : ` after ${typed.slice(0, i).join(' ')}`
+    if (step.kind === 'whole')
+      return refused(table, `The answer is whole${after}; ${typed.slice(i).join(' ')} is left over. Nothing is done.`)
+    const next = chosen(step, walk, Number(word))
+    if (next === null) return refused(table, `There is no ${word} here${after}. ${allowedAt(step)}`)
+    walk = next
+    step = stepOf(guide.matter, walk)
+  }
+  return wentOn(table, open, walk, step)
+}
+
+/** Enter: the advice; while an answer is put together, what is marked, or the answer as it stands. */
+export function takeEnter(table: PlayTable, { advice, guide, open }: Choice): boolean {
+  if (guide === null || guide.step.kind === 'actions') return give(table, open, advice.answer)
+  const { matter, step } = guide
+  const next = entered(step, table.walk)
+  if (next !== null) return wentOn(table, open, next, stepOf(matter, next))
+  if (step.kind === 'review') return give(table, open, step.answer)
+  return refused(table, `A number is asked for. ${allowedAt(step)}`)
+}
+
+/** One step up in the answer that is being put together; false: there is none. */
+export function goUp(table: PlayTable): boolean {
+  const up = stepUp(table.walk)
+  if (up === null) return false
+  table.walk = up
+  return true
+}
+
+function wentOn(table: PlayTable, open: AnyChoice, walk: Walk, step: Step): boolean {
+  if (step.kind === 'whole') return give(table, open, step.answer)
+  table.walk = walk
+  return true
+}
+
+/** What number `number` on the screen leads to, with what is advised or first for all that is open then; null: there is none, and it is said. */
+export function answerAt(table: PlayTable, { guide, open, options }: Choice, number: number): { words: string; answer: Json } | null {
+  if (guide === null) return optionNumbered(table, options, number)
+  const next = chosen(guide.step, table.walk, number)
+  if (next === null) {
+    refused(table, `There is no ${number} here. ${allowedAt(guide.step)}`)
+    return null
+  }
+  const answer = standing(guide.matter, stepOf(guide.matter, next))
+  return { words: open.decision.say(table.session.battle, open.step, open.who, answer), answer }
+}
+
+/** What can be typed at this question, as a sentence. */
+export function allowedHere({ guide, options }: Choice): string {
+  return guide === null ? `Allowed: 1 to ${options.length}, Enter for the advice, or help.` : allowedAt(guide.step)
+}
+function allowedAt(step: Step): string {
+  switch (step.kind) {
+    case 'actions':
+      return `Allowed: 1 to ${step.rows.length}, Enter for the advice, or help.`
+    case 'field':
+      return `Allowed: 1 to ${step.rows.filter(row => row.number !== null).length}, Enter for ${step.usual.number}, b to go back, or help.`
+    case 'number':
+      return `Allowed: ${boundsText(step.field)}${step.usual === null ? '' : `, Enter for ${step.usual}`}, b to go back, or help.`
+    case 'review':
+      return `Allowed: 1 to ${step.rows.length}, Enter to do it, b to go back, or help.`
+    case 'whole':
+      return 'Allowed: Enter, or help.'
+  }
+}
+function refused({ screen }: PlayTable, words: string): false {
+  screen.refuse({ words })
+  return false
 }
 
 /** Gives an answer that was typed as JSON (or as YAML on one line). */

@@ -1,5 +1,6 @@
 /** The kinds of question that a terminal can have to deal with, as plain data for the screen. */
 import type { AnyBattle, AnyStep, Json, OpenChoice, PendingDie } from '@enfilade/engine'
+import type { Matter, Step } from './guide.js'
 
 export type AnyChoice = OpenChoice<AnyBattle<AnyStep>, AnyStep>
 
@@ -26,8 +27,11 @@ export type Question =
       readonly clock: string
       readonly options: readonly OptionLine[]
       readonly advice: Advice
+      /** Where there are too many options for a list: what is asked of the answer now. */
+      readonly guide: { readonly matter: Matter; readonly step: Step } | null
     }
   /** `soFar`: what the step that these dice belong to has shown before. */
   | { readonly kind: 'die'; readonly die: PendingDie; readonly name: string; readonly soFar: readonly string[] }
   | { readonly kind: 'somebody' }
   | { readonly kind: 'over' }
+export type Choice = Extract<Question, { readonly kind: 'choice' }>

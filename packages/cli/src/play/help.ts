@@ -10,9 +10,10 @@ export interface CommandWord {
 
 export const commandWords: readonly CommandWord[] = [
   { word: 'help', form: 'help', does: 'this list' },
-  { word: 'options', form: 'options', does: 'the question and its options once more' },
+  { word: 'options', form: 'options or options all', does: 'the question once more, or all its answers in one list' },
+  { word: 'option', form: 'option N', does: 'takes number N of the list that options all shows' },
   { word: 'why', form: 'why or ?', does: 'what is not possible now, and by which rule' },
-  { word: 'odds', form: 'odds N', does: 'what option N does, and how likely' },
+  { word: 'odds', form: 'odds, odds N, odds option N', does: 'what the answer as it stands, or number N, does, and how likely' },
   { word: 'view', form: 'view', does: 'who stands where and how' },
   { word: 'log', form: 'log or log N', does: 'the log so far, or its last N lines' },
   { word: 'tallies', form: 'tallies or tallies N', does: 'what the numbers of the last line, or of the last N, are made of' },
@@ -22,7 +23,7 @@ export const commandWords: readonly CommandWord[] = [
   { word: 'seat', form: 'seat NAME=person|policy', does: 'who answers for a seat from now on' },
   { word: 'auto', form: 'auto or auto end', does: 'the policies play on until somebody else is asked, or to the end' },
   { word: 'undo', form: 'undo or undo N', does: 'takes back the last decisions' },
-  { word: 'back', form: 'back', does: 'takes back the last answer, a die or a decision' },
+  { word: 'back', form: 'back or b', does: 'one step up in an answer; back also takes back the last answer, a die or a decision' },
   { word: 'redo', form: 'redo', does: 'takes up again what was undone last here' },
   { word: 'branches', form: 'branches', does: 'what was undone, by number' },
   { word: 'switch', form: 'switch N', does: 'goes on with branch N' },
@@ -34,7 +35,7 @@ export const commandWords: readonly CommandWord[] = [
 /** The whole list, as text. */
 export function helpText(): string {
   return [
-    'A number takes that option; Enter takes the advice; {…} gives an answer as data. Dice are typed one by one or all in a line.',
+    'A number takes what it stands beside; 3 2 1 answers three questions at once. Enter takes the advice or what is marked;\n{…} gives an answer as data. - leaves out what the rules can fill in. Dice are typed one by one or all in a line.',
     columns(commandWords.map(c => ['', c.form, c.does])),
   ].join('\n')
 }

@@ -6,17 +6,22 @@ import { type LogLine, type LogStyle, lineJson, lineText, whatIsWrong } from '@e
 import { type Json, printable, type Refusal } from '@enfilade/engine'
 import type { Colors } from '../colors.js'
 import type { Io } from '../io.js'
-import type { Question } from './asked.js'
+import type { Advice, Choice, OptionLine, Question } from './asked.js'
+import { type GuideStyle, guideText } from './guide-screen.js'
 
 export interface Screen {
   /** Lines of the log; with `tallies`, what their numbers are made of. */
   lines(lines: readonly LogLine[], tallies?: boolean): void
   question(question: Question): void
+  /** Every answer that a decision lists, in one list. */
+  options(question: Choice): void
   /** An answer to a command, as text that is ready to print and as data. */
   say(text: string, data?: { readonly [key: string]: Json }): void
   /** What was typed is refused; the question stands. */
   refuse(refusal: Omit<Refusal, 'rule'> & { readonly rule?: string }): void
   prompt(): void
+  /** Are answers put together step by step here, where there are many? */
+  readonly guides: boolean
   readonly colors: Colors
 }
 
@@ -24,12 +29,18 @@ export interface Screen {
 export function textScreen(io: Io, colors: Colors): Screen {
   const style: LogStyle = { format: 'text', reasons: true, colors }
   const write = (text: string): void => io.out.write(`${text}\n`)
+  const guide: GuideStyle = { colors, width: io.out.isTerminal ? io.out.columns : null }
   return {
     colors,
+    guides: true,
     lines: (lines, tallies = false) => {
       for (const line of lines) write(lineText(line, { ...style, tallies }))
     },
-    question: question => write(`\n${questionText(question, colors)}`),
+    question: question => write(`\n${questionText(question, guide)}`),
+    options: ({ options, advice }) => {
+      write(optionsText(options, advice, colors))
+      write(`option N takes one of these${advice.number === null ? '' : `; ${advice.number} is the advice`}.`)
+    },
     say: text => write(text),
     refuse: refusal => write(colors.yellow(refusalText(refusal))),
     prompt: () => io.out.write('> '),
@@ -41,10 +52,12 @@ export function jsonScreen(io: Io, colors: Colors): Screen {
   const write = (value: { readonly [key: string]: unknown }): void => io.out.write(`${JSON.stringify(value)}\n`)
   return {
     colors,
+    guides: false,
     lines: lines => {
       for (const line of lines) write({ kind: 'line', ...(lineJson(line) as { readonly [key: string]: Json }) })
     },
     question: question => write(questionJson(question)),
+    options: question => write(questionJson(question)),
     say: (text, data) => write({ kind: 'note', words: text.trim(), ...data }),
     refuse: refusal => write({ kind: 'refused', ...refusal }),
     prompt: () => undefined,
@@ -57,7 +70,8 @@ export function refusalText({ words, rule, found, allowed }: Omit<Refusal, 'rule
   return rule === undefined || rule === 'GM' ? text : `${text} [${rule}]`
 }
 
-function questionText(question: Question, colors: Colors): string {
+function questionText(question: Question, style: GuideStyle): string {
+  const { colors } = style
   switch (question.kind) {
     case 'over':
       return 'The fight is over. Enter or quit leaves; undo and gm still work.'
@@ -71,20 +85,25 @@ function questionText(question: Question, colors: Colors): string {
 Type ${left}, each 1 to ${die.sides}, or roll.`
     }
     case 'choice': {
-      const { name, words, rule, clock, options, advice } = question
-      const width = String(options.length).length
-      const rows = options.map(o => {
-        const text = `${String(o.number).padStart(width)}  ${printable(o.words)}`
-        return o.number === advice.number ? colors.bold(`* ${text}`) : `  ${text}`
-      })
+      const { name, words, rule, clock, options, advice, guide } = question
+      if (guide !== null) return guideText(question, guide, style)
       const why = advice.why === null ? '.' : `: ${printable(advice.why)}.`
       return [
         `${colors.bold(`${printable(name)}: ${printable(words)}`)} ${colors.dim(`(${printable(clock)}) [${rule}]`)}`,
-        ...rows,
+        optionsText(options, advice, colors),
         `Enter takes ${advice.number ?? printable(advice.words)}${colors.dim(why)}`,
       ].join('\n')
     }
   }
+}
+
+function optionsText(options: readonly OptionLine[], advice: Advice, colors: Colors): string {
+  const width = String(options.length).length
+  const row = ({ number, words }: OptionLine): string => {
+    const text = `${String(number).padStart(width)}  ${printable(words)}`
+    return number === advice.number ? colors.bold(`* ${text}`) : `  ${text}`
+  }
+  return options.map(row).join('\n')
 }
 
 function questionJson(question: Question): { readonly [key: string]: unknown } {

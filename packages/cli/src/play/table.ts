@@ -7,6 +7,7 @@ import { type AnyBattle, type AnyStep, type Id, printable, type Seat, Session, t
 import { Failed } from '../failures.js'
 import type { Io } from '../io.js'
 import { type Stamp, saveRecord, stampOf } from '../save.js'
+import { beginning, type Walk } from './guide.js'
 import type { Screen } from './screen.js'
 
 export interface PlayTable {
@@ -19,6 +20,8 @@ export interface PlayTable {
   session: AnySession
   /** How many lines of the viewer's log the screen has shown. */
   shown: number
+  /** The answer that is being put together here. */
+  walk: Walk
   /** The file as this terminal left it; null before it has written. */
   stamp: Stamp | null
 }
@@ -34,6 +37,7 @@ export function store(table: PlayTable): void {
       `${printable(file)} was changed while it was played here; it is left as it is now. The last answer given here is not in it.`,
     )
   saveRecord(io, file, session.record())
+  table.walk = beginning
   table.stamp = stampOf(io, file)
 }
 

@@ -2,15 +2,16 @@
 
 import { odds } from '@enfilade/analysis'
 import { didYouMean, logOf, placedFaultText, whatIsWrong } from '@enfilade/client'
-import { type Id, printable } from '@enfilade/engine'
+import { type Id, type Json, printable } from '@enfilade/engine'
 import { oddsText } from '../commands/odds.js'
 import { BadInput } from '../failures.js'
 import { peopleText } from '../log/people.js'
 import { seatNamed, seatsWith } from '../seats.js'
-import { optionNumbered, playOn, takeAdvice, takeOption, takeTyped } from './answering.js'
-import type { Question } from './asked.js'
+import { allowedHere, answerAt, goUp, optionNumbered, playOn, takeEnter, takeNumbers, takeOption, takeTyped } from './answering.js'
+import type { Choice, Question } from './asked.js'
 import { looksLikeDice, rollTheRest, typeDice } from './dice.js'
 import { gameMasterActs } from './game-master.js'
+import { leftOut, standing } from './guide.js'
 import { commandWords, helpText } from './help.js'
 import { askedPerson, questionAt, refusedForms } from './question.js'
 import { useRight } from './rights.js'
@@ -27,6 +28,8 @@ export function followLine(table: PlayTable, question: Question, line: string): 
   const text = line.trim()
   if (text === '') return enter(table, question)
   if (text === '?') return followLine(table, question, 'why')
+  if (text.toLowerCase() === 'b') return oneUp(table)
+  if (text === '-') return withoutField(table, question)
   if (looksLikeDice(text)) return numbers(table, question, text)
   if (/^[{["]/.test(text)) return typedAnswer(table, question, text)
   const [word = '', ...rest] = text.split(/\s+/)
@@ -39,7 +42,7 @@ export function followLine(table: PlayTable, question: Question, line: string): 
 
 function allowedNow(question: Question): string {
   if (question.kind === 'die') return `Allowed: faces from 1 to ${question.die.sides}, roll, or help.`
-  if (question.kind === 'choice') return `Allowed: 1 to ${question.options.length}, Enter for the advice, or help.`
+  if (question.kind === 'choice') return allowedHere(question)
   return 'Allowed: Enter, or help.'
 }
 
@@ -52,7 +55,7 @@ function enter(table: PlayTable, question: Question): Led {
       table.screen.refuse({ words: `A die is asked for. ${allowedNow(question)}` })
       return 'same'
     case 'choice':
-      return changed(takeAdvice(table, question.open, question.advice))
+      return changed(takeEnter(table, question))
     case 'somebody':
       return somebodyAnswers(table)
   }
@@ -72,7 +75,7 @@ function somebodyAnswers(table: PlayTable): Led {
 }
 function numbers(table: PlayTable, question: Question, text: string): Led {
   if (question.kind === 'die') return changed(typeDice(table, question.die, text))
-  if (question.kind === 'choice') return changed(takeOption(table, question, Number(text)))
+  if (question.kind === 'choice') return changed(takeNumbers(table, question, text))
   table.screen.refuse({ words: `Nobody is asked for a number. ${allowedNow(question)}` })
   return 'same'
 }
@@ -90,12 +93,13 @@ function followCommand(table: PlayTable, question: Question, word: string, rest:
       screen.say(helpText())
       return 'same'
     case 'options':
-      screen.question(questionAt(table))
-      return 'same'
+      return options(table, question, rest[0])
+    case 'option':
+      return option(table, question, rest[0])
     case 'why':
       return showWhy(table, question)
     case 'odds':
-      return showOdds(table, question, rest[0])
+      return showOdds(table, question, rest)
     case 'view':
       return showView(table)
     case 'log':
@@ -115,7 +119,7 @@ function followCommand(table: PlayTable, question: Question, word: string, rest:
     case 'undo':
       return mayRewind(table) ? counted(table, rest[0], 1, n => takeBack(table, n, 'decisions')) : 'same'
     case 'back':
-      return changed(mayRewind(table) && takeBack(table, 1, 'answers'))
+      return changed(goUp(table) || (mayRewind(table) && takeBack(table, 1, 'answers')))
     case 'redo':
       return changed(mayRewind(table) && takeUpAgain(table))
     case 'branches':
@@ -130,6 +134,41 @@ function followCommand(table: PlayTable, question: Question, word: string, rest:
     default:
       return 'quit'
   }
+}
+
+function oneUp(table: PlayTable): Led {
+  if (goUp(table)) return 'asked anew'
+  table.screen.refuse({ words: 'Nothing of an answer is chosen yet. back takes back the last answer.' })
+  return 'same'
+}
+
+function withoutField(table: PlayTable, question: Question): Led {
+  const guide = question.kind === 'choice' ? question.guide : null
+  const walk = guide === null ? null : leftOut(guide.step, table.walk)
+  if (walk === null) {
+    table.screen.refuse({ words: `There is nothing here that may be left out. ${allowedNow(question)}` })
+    return 'same'
+  }
+  table.walk = walk
+  return 'asked anew'
+}
+
+function options(table: PlayTable, question: Question, typed: string | undefined): Led {
+  const { screen } = table
+  if (typed !== undefined && typed !== 'all') {
+    screen.refuse({ words: `"${typed}" is no part of the options.`, allowed: ['options', 'options all'] })
+    return 'same'
+  }
+  if (question.kind === 'choice' && typed === 'all') screen.options(question)
+  else screen.question(questionAt(table))
+  return 'same'
+}
+
+/** Takes an option by its number in the whole list, whatever stands on the screen. */
+function option(table: PlayTable, question: Question, typed: string | undefined): Led {
+  if (question.kind === 'choice') return changed(takeOption(table, question, Number(typed)))
+  table.screen.refuse({ words: `Nobody is asked for a decision. ${allowedNow(question)}` })
+  return 'same'
 }
 
 /** What a seat has seen cannot be unseen: taking back is the game master's. */
@@ -154,9 +193,9 @@ function showWhy(table: PlayTable, question: Question): Led {
     screen.refuse({ words: `Nobody is asked for a decision. ${allowedNow(question)}` })
     return 'same'
   }
-  const refused = refusedForms(table, question.open)
+  const refused = refusedForms(table, question)
   const rows = refused.map(r =>
-    screen.colors.dim(`  ${printable(r.words)}: ${whatIsWrong({ words: r.refusal.words })} [${r.refusal.rule}]`),
+    screen.colors.dim(`  ${r.words === '' ? '' : `${printable(r.words)}: `}${whatIsWrong({ words: r.refusal.words })} [${r.refusal.rule}]`),
   )
   screen.say(rows.length === 0 ? 'Nothing is ruled out.' : rows.join('\n'), {
     refused: refused.map(r => ({ words: r.words, rule: r.refusal.rule, why: r.refusal.words })),
@@ -164,19 +203,31 @@ function showWhy(table: PlayTable, question: Question): Led {
   return 'same'
 }
 
-function showOdds(table: PlayTable, question: Question, typed: string | undefined): Led {
+function showOdds(table: PlayTable, question: Question, [typed, listed]: readonly string[]): Led {
   const { screen, session, viewer } = table
   if (question.kind !== 'choice') {
     screen.refuse({ words: `Nobody is asked for a decision. ${allowedNow(question)}` })
     return 'same'
   }
-  const { advice, open, options } = question
-  const option = typed === undefined ? advice : optionNumbered(table, options, Number(typed))
+  const { open, options } = question
+  const option =
+    typed === 'option'
+      ? optionNumbered(table, options, Number(listed))
+      : typed === undefined
+        ? asItStands(table, question)
+        : answerAt(table, question, Number(typed))
   if (option === null) return 'same'
   const result = odds(session.ruleset, session.battle, { who: open.who, answer: option.answer, viewer })
   if (result.ok) screen.say(oddsText(result.odds, option.words, screen.colors), { odds: result.odds as unknown as null })
   else screen.refuse(result.refusal)
   return 'same'
+}
+
+/** The answer that is being put together, or else the advice. */
+function asItStands({ session }: PlayTable, { advice, guide, open }: Choice): { readonly words: string; readonly answer: Json } {
+  if (guide === null || guide.step.kind === 'actions') return advice
+  const answer = standing(guide.matter, guide.step)
+  return { words: open.decision.say(session.battle, open.step, open.who, answer), answer }
 }
 
 function showView({ screen, session, viewer }: PlayTable): Led {

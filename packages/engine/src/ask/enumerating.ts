@@ -185,6 +185,8 @@ export interface Weighted<B> {
 export interface Budget {
   readonly states: number
   readonly stop?: () => boolean
+  /** All or nothing: stops as soon as the battles that wait are known to be too many. What is reached by then is of no use. */
+  readonly whole?: boolean
 }
 /** No step is followed into more branches than this. */
 const mostBranches = 1 << 20
@@ -332,6 +334,12 @@ function enumerateWith<B extends AnyBattle<S>, S extends AnyStep>(
         }
         reached += ask.chance
         settle(branch, chance * ask.chance, replay)
+        // Each battle that waits will be looked at, and counts then.
+        if (budget.whole === true && states + open.size > budget.states) {
+          stopped = true
+          leftOver += chance * (1 - reached)
+          break
+        }
       } while (ask.advance())
     }
   }

@@ -5,7 +5,7 @@ import { againstDv, at, check, counted, listed, number, type Sentences, skillWor
 
 const endingWords: Readonly<Record<EndingKind, string>> = {
   lastSideStanding: 'No hostile sides are left standing.',
-  stalled: 'The fight stalls: nobody has come to harm for a long time.',
+  stalled: 'The fight stalls: nobody conscious has come to harm for a long time.',
   flight: 'The fight ends in flight.',
   surrender: 'The fight ends in surrender.',
   truce: 'The fight ends in a truce.',

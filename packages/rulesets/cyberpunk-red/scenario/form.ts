@@ -367,9 +367,9 @@ export const scenarioForm = z
     ends: z.enum(enders).optional().meta({
       description: 'lastSideStanding: the fight ends when no hostile sides are left. gameMaster: it runs on until somebody ends it.',
     }),
-    stallAfter: setupSchema.shape.stallAfter
-      .optional()
-      .meta({ description: `Rounds without harm after which the fight counts as stalled. Left out: ${usualStallAfter}.` }),
+    stallAfter: setupSchema.shape.stallAfter.optional().meta({
+      description: `Rounds without harm to anybody conscious after which the fight counts as stalled. Left out: ${usualStallAfter}.`,
+    }),
     battlefield: battlefieldForm,
     content: z
       .union([z.string().min(1).max(500), z.array(z.string().min(1).max(500)).max(50)])

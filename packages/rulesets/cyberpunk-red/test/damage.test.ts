@@ -4,7 +4,7 @@ import { repairArmor, stoppingPower } from '../armor.js'
 import { sidesFor } from '../criticals.js'
 import type { Injury } from '../model.js'
 import { effectiveMove } from '../stats.js'
-import { usualMaxHp } from '../wounds.js'
+import { loseHp, usualMaxHp } from '../wounds.js'
 import { aimedShot, armorPiece, attack, dice, fight, move, stand, weaponItem } from './kit.js'
 
 const injury = (name: Injury['name'], side: Injury['side'] = null): Injury => ({ name, side, quickFixed: false })
@@ -181,6 +181,18 @@ describe('CPR-WND-01 to CPR-WND-05 wound states', () => {
     const stopped = shooting({ is: { hp: -1 } })
     stopped.act('vex', attack('heavyPistol', 'brick'), dice('9'), dice('2 2 1'))
     expect(stopped.person('brick').deathSavePenalty).toBe(0)
+  })
+})
+
+describe('what counts as harm for a stall', () => {
+  test('hit points lost by somebody conscious; not those of the unconscious, who can be stabilized again for ever', () => {
+    const down = fight({ people: { vex: { at: [0, 0] }, brick: { at: [1, 0], is: { unconsciousTurns: 20 } } } })
+    const { battle } = down
+    battle.round = 7
+    loseHp(battle, down.person('brick'), 1, undefined)
+    expect(battle.lastHarmRound).not.toBe(7)
+    loseHp(battle, down.person('vex'), 1, undefined)
+    expect(battle.lastHarmRound).toBe(7)
   })
 })
 

@@ -13,6 +13,12 @@ export type ReadPart =
   | { readonly kind: 'people'; readonly person: Known; readonly count: number; readonly called: string | null }
   | { readonly kind: 'unknown'; readonly text: string; readonly near: Known | null; readonly fixed: string }
 
+/** People of one's own first; one with the id of somebody who ships stands in that place. The later of two files counts. */
+export function knownPeople(own: readonly Known[], shipped: readonly Known[]): Known[] {
+  const last = new Map(own.map(person => [person.id, person]))
+  return [...last.values(), ...shipped.filter(person => !last.has(person.id))]
+}
+
 /** More than these of one kind nobody means. */
 export const mostOfAKind = 99
 

@@ -161,6 +161,8 @@ function combatant(
   const lap = Math.floor(i / Math.max(1, slots.length))
   return { id: newId(name, ids), use: one.use, name, ...placed(slot, lap + steps) }
 }
+/** With a number behind it an id is still one that every game takes. */
+const longestId = 24
 function newId(name: string, ids: Set<string>): string {
   const base =
     name
@@ -168,7 +170,8 @@ function newId(name: string, ids: Set<string>): string {
       .replace(/[^A-Za-z0-9]+/g, '-')
       .replace(/^-+|-+$/g, '')
       .toLowerCase()
-      .slice(0, 32) || 'person'
+      .slice(0, longestId)
+      .replace(/-$/, '') || 'person'
   let id = base
   for (let n = 2; ids.has(id); n++) id = `${base}-${n}`
   ids.add(id)

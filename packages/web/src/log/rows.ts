@@ -59,23 +59,38 @@ export function nameSplitter(view: View): (text: string) => Piece[] {
   }
 }
 
-/** Makes what is added to the dice a figure that opens, where a tally of the line has that sum. */
+/** Makes what is added to the dice, and what they are measured against, figures that open, where a tally of the line has that sum. */
 export function withFigures(pieces: readonly Piece[], tallies: readonly LogTally[]): Piece[] {
   let left = tallies.filter(tally => tally.lines.length > 0)
+  let thrown = false
   return pieces.flatMap((piece): Piece[] => {
+    thrown ||= piece.kind === 'dice'
     if (piece.kind !== 'words') return [piece]
-    for (const tally of left) {
-      const sign = tally.total < 0 ? '[−-] ?' : '\\+ '
-      const hit = new RegExp(`(?<=(?:^|[ \\]])${sign})${Math.abs(tally.total)}(?![\\d.,%])`).exec(piece.text)
-      if (hit === null) continue
+    const found: Piece[] = []
+    let from = 0
+    for (let next = firstFigure(piece.text, from, left, thrown); next !== null; next = firstFigure(piece.text, from, left, thrown)) {
+      const { at, text, tally } = next
+      if (at > from) found.push({ kind: 'words', text: piece.text.slice(from, at) })
+      found.push({ kind: 'figure', text, tally })
       left = left.filter(other => other !== tally)
-      const end = hit.index + hit[0].length
-      return [
-        { kind: 'words', text: piece.text.slice(0, hit.index) },
-        { kind: 'figure', text: hit[0], tally },
-        ...withFigures([{ kind: 'words', text: piece.text.slice(end) }], left),
-      ]
+      from = at + text.length
     }
-    return [piece]
+    if (from < piece.text.length) found.push({ kind: 'words', text: piece.text.slice(from) })
+    return found
   })
+}
+
+/** The first number from `from` on that is the sum of a tally: with a sign before it, or after the dice with a word before it ("reaches 18"). */
+function firstFigure(text: string, from: number, tallies: readonly LogTally[], thrown: boolean) {
+  let first: { readonly at: number; readonly text: string; readonly tally: LogTally } | null = null
+  for (const tally of tallies) {
+    const number = `${Math.abs(tally.total)}(?!\\d|%|[.,]\\d)`
+    const added = `(?<=(?:^|[ \\]]))${tally.total < 0 ? '[−-] ?' : '\\+ '}${number}`
+    const against = `(?<=\\p{L} )${tally.total < 0 ? '[−-]' : ''}${number}`
+    const pattern = new RegExp(thrown ? `${added}|${against}` : added, 'gu')
+    pattern.lastIndex = from
+    const hit = pattern.exec(text)
+    if (hit !== null && (first === null || hit.index < first.at)) first = { at: hit.index, text: hit[0], tally }
+  }
+  return first
 }

@@ -3,7 +3,8 @@
  * with this interface alone.
  */
 import type { PlacedFault } from '@enfilade/client'
-import type { ContentEntry, Fault, Id, Json, OptionSwitch, Rulebook, Seat } from '@enfilade/engine'
+import type { ContentEntry, Fault, Id, Json, OptionSwitch, Rulebook, Seat, View } from '@enfilade/engine'
+import type { WinChance } from './session.js'
 
 /** A kept fight as a list shows it. */
 export interface FightSummary {
@@ -24,6 +25,29 @@ export interface FightSummary {
   readonly answers: number
   /** When it was thrown away; null: it was not. */
   readonly removed: number | null
+  /** Words: the record does not replay under the rules that it names, and can only be read. Left out: it can be played. */
+  readonly readOnly?: string
+}
+
+/** A content or scenario file of one's own, as lists show it. */
+export interface KeptFile {
+  readonly id: string
+  readonly kind: 'content' | 'scenario'
+  readonly game: string
+  /** Of the file: "my-weapons.yaml"; scenarios ask for content by it. */
+  readonly name: string
+  /** Of the scenario; of content its file name. */
+  readonly title: string
+  /** Of a scenario that could be begun when it came. */
+  readonly sides: readonly { readonly name: string; readonly people: number }[]
+  /** Names of the content files that a scenario asks for. */
+  readonly needs: readonly string[]
+  /** How many entries of each kind content holds. */
+  readonly entries: Readonly<Record<string, number>>
+  /** The people in content, to be found by name. */
+  readonly people: readonly { readonly id: Id; readonly name: string }[]
+  readonly created: number
+  readonly removed: number | null
 }
 
 /** A game's words and data, without its rules and its rulebook: plain data for screens. */
@@ -38,11 +62,14 @@ export interface GameData {
   readonly schemas: { readonly scenario: Json; readonly content: Json; readonly battle: Json }
 }
 
-/** A fight to be begun. `scenario` in the form that people write, `content` the content files that go with it. */
+/**
+ * A fight to be begun. `scenario` in the form that people write. Of the kept content files those go with it that it names, and those with
+ * these ids before them.
+ */
 export interface Beginning {
   readonly game: string
   readonly scenario: Json
-  readonly content?: readonly Json[]
+  readonly content?: readonly string[]
   /** Any text; null where all dice are thrown by hand. Without it a new one is made. */
   readonly seed?: string | null
   /** Seats not named are played by a person at this device, with dice of the program. */
@@ -50,24 +77,43 @@ export interface Beginning {
 }
 export type Begun = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly faults: readonly Fault[] }
 
-/** What a file that was handed in turned out to be. */
+/** What a file that was handed in turned out to be; each is kept. */
 export type Imported =
-  | { readonly ok: true; readonly kind: 'record'; readonly id: string; readonly title: string }
-  /** `scenario`: as it stands in the file. It needs the content files in `needs`, by the names it gives them. */
+  /** `readOnly`: it is kept, but does not replay here, and this is why. */
+  | {
+      readonly ok: true
+      readonly kind: 'record'
+      readonly id: string
+      readonly title: string
+      readonly readOnly: readonly PlacedFault[] | null
+    }
+  /** `missing`: content files that the scenario asks for and that are not on this device, by the names it gives them. */
   | {
       readonly ok: true
       readonly kind: 'scenario'
-      readonly game: string
-      readonly title: string
-      readonly scenario: Json
-      readonly needs: readonly string[]
+      readonly file: KeptFile
+      readonly replaced: boolean
+      readonly missing: readonly string[]
     }
-  | { readonly ok: true; readonly kind: 'content'; readonly game: string; readonly content: Json }
+  | { readonly ok: true; readonly kind: 'content'; readonly file: KeptFile; readonly replaced: boolean }
   | { readonly ok: false; readonly faults: readonly PlacedFault[] }
 
-/** What a scenario is about, as it would begin: its seats and people. */
+/** A fight that cannot be played here: why, and what its record holds. */
+export interface Unplayable {
+  readonly title: string
+  readonly gameTitle: string
+  readonly rulesVersion: string
+  readonly fault: Fault
+  /** Each answer as the record holds it. */
+  readonly entries: readonly { readonly at: number; readonly words: string; readonly value: string; readonly by: string }[]
+  /** The answer at which it went wrong; null: at none of them. */
+  readonly at: number | null
+}
+
+/** What a scenario is about, as it would begin: its seats, its people and its field. */
 export interface Preview {
   readonly title: string
+  readonly view: View
   readonly sides: readonly {
     readonly id: Id
     readonly name: string
@@ -79,6 +125,8 @@ export type Checked = { readonly ok: true; readonly preview: Preview } | { reado
 export interface Library {
   /** Reactive; newest first, removed ones included. */
   readonly fights: readonly FightSummary[]
+  /** Reactive; content and scenario files of one's own, the oldest first, removed ones included. */
+  readonly files: readonly KeptFile[]
   /** False until the store has been read. */
   readonly loaded: boolean
   /** Words: fights cannot be kept on this device, and why. */
@@ -89,8 +137,10 @@ export interface Library {
   rulebook(id: string): Promise<Rulebook>
   begin(beginning: Beginning): Promise<Begun>
   check(beginning: Beginning): Promise<Checked>
-  /** Reads a file that was handed in; a record is verified and kept at once. `content`: content files that go with a scenario. */
-  takeIn(name: string, text: string): Promise<Imported>
+  /** Plays a fight again and again before it begins, until the function given back is called. Nothing is heard of one that cannot begin. */
+  quickCheck(beginning: Beginning, fights: number, hear: (chance: WinChance) => void): () => void
+  /** Reads a file that was handed in, checks it and keeps it. `name` null: a text without one. */
+  takeIn(name: string | null, given: string | Blob): Promise<Imported>
   /** The record of a kept fight as text. */
   record(id: string): Promise<string>
   rename(id: string, title: string): Promise<void>
@@ -101,4 +151,18 @@ export interface Library {
   restore(id: string): Promise<void>
   /** For ever. */
   destroy(id: string): Promise<void>
+  /** Why a kept fight cannot be played, and what it holds; null: it can, or it is not there. */
+  unplayable(id: string): Promise<Unplayable | null>
+
+  /** A content or scenario file as it was handed in. */
+  fileText(id: string): Promise<string>
+  /** The scenario in a file. */
+  fileValue(id: string): Promise<Json>
+  /** Begins the fight of a scenario file. */
+  beginFile(
+    id: string,
+  ): Promise<{ readonly ok: true; readonly id: string } | { readonly ok: false; readonly faults: readonly PlacedFault[] }>
+  /** `gone`: thrown away, or brought back. */
+  throwFile(id: string, gone: boolean): Promise<void>
+  destroyFile(id: string): Promise<void>
 }

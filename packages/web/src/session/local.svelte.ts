@@ -1,6 +1,6 @@
 /** Fights that are kept and played on this device: the library and the sessions of the screens, over one worker. */
 import type { LogLine } from '@enfilade/client'
-import type { Beginning, FightSummary, Library } from './library.js'
+import type { Beginning, FightSummary, KeptFile, Library } from './library.js'
 import type { Session, Snapshot, WinChance } from './session.js'
 import { callsTo, type Line, type Remote } from './worker/calls.js'
 import type { Fight } from './worker/fight.js'
@@ -17,6 +17,7 @@ const plain = <T>(value: T): T => $state.snapshot(value) as T
 
 class LocalLibrary implements Library {
   fights = $state.raw<readonly FightSummary[]>([])
+  files = $state.raw<readonly KeptFile[]>([])
   loaded = $state(false)
   problem = $state<string | null>(null)
   private readonly host: Host
@@ -39,8 +40,9 @@ class LocalLibrary implements Library {
     else void this.readList()
   }
   private async readList(): Promise<void> {
-    const { fights, problem } = await this.host.list()
+    const { fights, files, problem } = await this.host.list()
     this.fights = fights
+    this.files = files
     this.problem = problem
     this.loaded = true
   }
@@ -49,13 +51,19 @@ class LocalLibrary implements Library {
   rulebook = (id: string) => this.host.rulebook(id)
   begin = (beginning: Beginning) => this.host.begin(plain(beginning))
   check = (beginning: Beginning) => this.host.check(plain(beginning))
-  takeIn = (name: string, text: string) => this.host.takeIn(name, text)
+  takeIn = (name: string | null, given: string | Blob) => this.host.takeIn(name, given)
   record = (id: string) => this.host.recordOf(id)
   rename = (id: string, title: string) => this.host.change(id, { title })
   duplicate = (id: string) => this.host.duplicate(id)
   remove = (id: string) => this.host.change(id, { removed: Date.now() })
   restore = (id: string) => this.host.change(id, { removed: null })
   destroy = (id: string) => this.host.destroy(id)
+  unplayable = (id: string) => this.host.unplayable(id)
+  fileText = (id: string) => this.host.fileText(id)
+  fileValue = (id: string) => this.host.fileValue(id)
+  beginFile = (id: string) => this.host.beginFile(id)
+  throwFile = (id: string, gone: boolean) => this.host.changeFile(id, { removed: gone ? Date.now() : null })
+  destroyFile = (id: string) => this.host.destroyFile(id)
 
   /** Opens a fight for a screen. @throws Error in words for a person: it is not here, or cannot be read */
   async session(id: string): Promise<LocalSession> {
@@ -81,10 +89,15 @@ class LocalLibrary implements Library {
   }
   /** @internal */
   chance(id: string, fights: number, hear: (chance: WinChance) => void): () => void {
+    return this.heard(hear, number => this.host.winChance(id, number, fights))
+  }
+  quickCheck = (beginning: Beginning, fights: number, hear: (chance: WinChance) => void): (() => void) =>
+    this.heard(hear, number => this.host.quickCheck(number, plain(beginning), fights))
+  private heard(hear: (chance: WinChance) => void, begin: (number: number) => Promise<void>): () => void {
     this.chanceCount++
     const number = this.chanceCount
     this.chances.set(number, hear)
-    this.host.winChance(id, number, fights).catch(() => undefined)
+    begin(number).catch(() => undefined)
     return () => {
       if (this.chances.delete(number)) this.host.stopChance(number).catch(() => undefined)
     }
@@ -156,6 +169,7 @@ export class LocalSession implements Session {
   setSeat: Session['setSeat'] = (seat, how) => this.change('setSeat', seat, how)
   battle: Session['battle'] = () => this.call('battle')
   schema: Session['schema'] = () => this.call('schema')
+  rulebook: Session['rulebook'] = () => this.call('rulebook')
   odds: Session['odds'] = (tag, answer, reactions) => this.call('odds', tag, answer, reactions)
   winChance: Session['winChance'] = (fights, hear) => this.library.chance(this.id, fights, hear)
   measure: Session['measure'] = (from, to) => this.call('measure', from, to)

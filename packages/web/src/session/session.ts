@@ -15,6 +15,7 @@ import type {
   PendingDie,
   Read,
   Refusal,
+  Rulebook,
   RuleId,
   Seat,
   View,
@@ -137,8 +138,6 @@ export interface Snapshot {
   readonly title: string
   readonly game: { readonly id: string; readonly title: string; readonly version: string }
   readonly viewer: Viewer
-  /** Null: the fight can be played. Words: why it can only be read. */
-  readonly readOnly: string | null
   readonly view: View
   readonly asked: Asked
   readonly seats: readonly SeatState[]
@@ -167,6 +166,8 @@ export interface WinChance {
   readonly fights: number
   readonly sides: readonly { readonly id: Id; readonly name: string; readonly share: number; readonly low: number; readonly high: number }[]
   readonly nobody: { readonly share: number; readonly low: number; readonly high: number }
+  /** How long the fights took, in the game's rounds: the middle one, and nine of ten lie between. Null: none has ended. */
+  readonly rounds: { readonly middle: number; readonly low: number; readonly high: number } | null
   readonly done: boolean
 }
 
@@ -232,6 +233,8 @@ export interface Session {
   /** The battle as it is, for the game master's hand. */
   battle(): Promise<Json>
   schema(): Promise<Json>
+  /** The rules as they read in this fight: its own tables, and what its data has replaced. */
+  rulebook(): Promise<Rulebook>
 
   /** What an open answer does. Asked in order of need: the last asked comes first. Cancelled when the state changes. */
   odds(tag: string, answer: Json, reactions?: Reactions): Promise<OddsResult>

@@ -2,9 +2,9 @@
  * The answer that is being put together: which of the game's forms, and a value for each of its fields. Drawn from the question's data alone.
  * The question panel, the field and the keyboard all work on the same draft; a fresh one begins as the policy advises.
  */
+import { type Answer, asAnswer, flat, isFilledByPlace, nested, same, spread } from '@enfilade/client'
 import type { Field, Form, Json, Refusal } from '@enfilade/engine'
 import type { ChoiceQuestion, Option } from '../session/session.js'
-import { type Answer, asAnswer, flat, nested, same } from './entries.js'
 
 /** A value that a field offers. `refused`: why it cannot be chosen now. */
 export interface Offered {
@@ -19,20 +19,6 @@ export interface Way {
   readonly advised: boolean
 }
 
-/** The fields that a value of a place stands for: a place of several numbers fills its own field and those after it. */
-function spread(form: Form, field: Field, value: Json): Answer {
-  if (field.kind !== 'place' || !Array.isArray(value)) return { [field.name]: value }
-  const first = form.fields.indexOf(field)
-  return Object.fromEntries(value.map((part, i) => [form.fields[first + i]?.name ?? `${field.name}${i}`, part]))
-}
-/** Is this field filled by the place before it? */
-function isFilledByPlace(form: Form, field: Field): boolean {
-  const at = form.fields.indexOf(field)
-  return form.fields.some((other, i) => {
-    const width = other.kind === 'place' && Array.isArray(other.values?.[0]?.value) ? other.values[0].value.length : 1
-    return i < at && i + width > at
-  })
-}
 const agrees = (form: Form, option: Option, part: Answer): boolean => {
   const answer = flat(form, asAnswer(option.answer) ?? {}, 0)
   return Object.entries(part).every(([key, value]) => same(answer[key], value))

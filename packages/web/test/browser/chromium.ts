@@ -14,7 +14,7 @@ export const appFolder = process.env.ENFILADE_APP ?? join(import.meta.dirname, '
 export interface Window {
   readonly page: Page
   readonly context: BrowserContext
-  /** Errors and warnings of the console, failed requests, and what pages threw. */
+  /** Errors and warnings of the console, failed requests, and what pages threw: each with its place and the screen it came on. */
   readonly complaints: string[]
 }
 export interface Kit {
@@ -62,9 +62,11 @@ export async function startKit(): Promise<Kit> {
       const page = await context.newPage()
       const complaints: string[] = []
       page.on('console', message => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`)
+        if (message.type() !== 'error' && message.type() !== 'warning') return
+        const { url, lineNumber } = message.location()
+        complaints.push(`${message.type()}: ${message.text()} (${url}:${lineNumber}, on ${page.url()})`)
       })
-      page.on('pageerror', error => complaints.push(`thrown: ${error.message}`))
+      page.on('pageerror', error => complaints.push(`thrown: ${error.message} (on ${page.url()})\n${error.stack ?? ''}`))
       return { page, context, complaints }
     },
     stopServer: () => server.close(),

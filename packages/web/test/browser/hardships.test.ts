@@ -2,10 +2,12 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FightRecord } from '@enfilade/engine'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serve } from '../../../../scripts/serve.mjs'
 import { appFolder, type Kit, startKit } from './chromium.js'
-import { answers, asked, beginReady, changes, handIn, noComplaints, question, seeded, takeAdvice, workerBegins } from './playing.js'
+import { fightByKeys } from './keyboard.js'
+import { answers, beginReady, changes, handIn, keptRecord, noComplaints, question, seeded, takeAdvice, workerBegins } from './playing.js'
 
 let kit: Kit
 let folder: string
@@ -32,6 +34,59 @@ test('where the browser keeps nothing the fight goes on, says so, and its record
   await takeAdvice(page)
   expect(await answers(page)).toBeGreaterThan(0)
   await page.getByText('not kept').first().waitFor()
+  noComplaints(complaints)
+  await context.close()
+})
+
+test.each([
+  ['there is no place to keep anything', `Object.defineProperty(self, 'indexedDB', { value: undefined });`],
+  [
+    'the place is full in the middle of a fight',
+    `let puts = 0; const put = IDBObjectStore.prototype.put;
+     IDBObjectStore.prototype.put = function (...given) {
+       puts++;
+       if (puts > 4) throw new DOMException('The disk is full.', 'QuotaExceededError');
+       return put.apply(this, given);
+     };`,
+  ],
+])('where %s the fight goes on, says so, and its record is taken away whole', async (_what, code) => {
+  const { page, context, complaints } = await kit.window()
+  await workerBegins(context, code)
+  await beginReady(page, kit.address, 'Duel on the promenade')
+  for (let i = 0; i < 6; i++) await takeAdvice(page)
+  await page.getByText('not kept').first().waitFor()
+  const given = await answers(page)
+  await changes(page, () => page.keyboard.press('Control+z'))
+  expect(await answers(page)).toBeLessThan(given)
+  await changes(page, () => page.getByRole('button', { name: 'Redo' }).click())
+  await page.getByRole('button', { name: 'Copy or save' }).click()
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save the record' }).click()])
+  const record = JSON.parse(readFileSync(await download.path(), 'utf8')) as FightRecord
+  expect(record.entries).toHaveLength(given)
+  noComplaints(complaints)
+  await context.close()
+})
+
+test('a window that has not heard of the others gives no answer to a question that is gone, and shows how the fight stands', async () => {
+  const { page, context, complaints } = await kit.window()
+  await beginReady(page, kit.address, 'Duel on the promenade')
+  const deaf = await context.newPage()
+  await workerBegins(context, 'self.BroadcastChannel = class { addEventListener() {} postMessage() {} };')
+  await deaf.goto(page.url())
+  await question(deaf).waitFor()
+  await deaf.waitForFunction(() => document.querySelector('[data-answers]') !== null)
+  const old = await answers(deaf)
+  for (let i = 0; i < 2; i++) await takeAdvice(page)
+  const given = await answers(page)
+  expect(await answers(deaf)).toBe(old) // it has heard nothing
+  await deaf.keyboard.press('Enter')
+  await deaf.waitForFunction(count => Number(document.querySelector('[data-answers]')?.getAttribute('data-answers')) === count, given)
+  await deaf.getByText('This fight went on in another window').first().waitFor()
+  expect((await keptRecord(page)).entries).toHaveLength(given)
+  // And it goes on from there.
+  await deaf.keyboard.press('F8')
+  await takeAdvice(deaf)
+  expect(await answers(deaf)).toBeGreaterThan(given)
   noComplaints(complaints)
   await context.close()
 })
@@ -106,25 +161,13 @@ test('names that look like code, run from right to left or are very long stand a
   await context.close()
 })
 
-test('a whole fight goes by keys alone, and the focus is never lost', async () => {
+test('a whole fight goes by keys alone, from the home page to its record in a file, and the focus is never lost', async () => {
   const { page, context, complaints } = await kit.window()
   await seeded(context, 2)
   await page.goto(kit.address)
-  const ready = page.getByRole('button', { name: 'Duel on the promenade' }).first()
-  await ready.waitFor()
-  for (let i = 0; i < 80 && !(await ready.evaluate(node => node === document.activeElement)); i++) await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await question(page).waitFor()
-  await page.waitForFunction(() => document.querySelector('[data-answers]') !== null)
-  await page.keyboard.press('F8')
-  for (let given = 0; (await asked(page)) !== 'over' && given < 60; given++) {
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
-    await changes(page, () => page.keyboard.press((given + 1) % 4 === 0 ? 'Control+z' : 'Enter'))
-    if (given > 12) break
-  }
-  while ((await asked(page)) === 'choice') await takeAdvice(page)
-  expect(await asked(page)).toBe('over')
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+  await page.getByRole('button', { name: 'Duel on the promenade' }).first().waitFor()
+  const record = await fightByKeys(page, 'Duel on the promenade')
+  expect(record.entries.length).toBeGreaterThan(10)
   noComplaints(complaints)
   await context.close()
-})
+}, 120_000)

@@ -93,7 +93,7 @@ export async function playOut(page: Page, until: () => Promise<boolean> = async 
 
 /** No error or warning of the console, nothing thrown. */
 export function noComplaints(complaints: readonly string[]): void {
-  expect(complaints).toEqual([])
+  expect(complaints, complaints.join('\n')).toEqual([])
 }
 
 /** The record of the fight that is open, as this browser keeps it. */

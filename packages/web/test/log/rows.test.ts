@@ -69,3 +69,17 @@ test('what is added to the dice opens where a tally has that sum, once', () => {
   const less = { ...tally, total: -2 }
   expect(withFigures([{ kind: 'words', text: '[4] 4 − 2 = 2' }], [less]).map(piece => piece.kind)).toEqual(['words', 'figure', 'words'])
 })
+
+test('what the dice are measured against opens as well, and no number before them', () => {
+  const tally = (total: number) => ({ of: null, total, lines: [{ rule: 'X', words: 'skill', amount: total }] })
+  const split = nameSplitter(view)
+  const figures = (text: string, ...totals: number[]) => {
+    const pieces = withFigures(split(text), totals.map(tally))
+    expect(pieces.map(piece => piece.text).join('')).toBe(text)
+    return pieces.flatMap(piece => (piece.kind === 'figure' ? [`${piece.text} ${piece.tally.total}`] : []))
+  }
+  expect(figures('Vex → Ganger 1, sword: [6 2 6 1] 15 + 9 = 24 reaches 18.', 9, 18)).toEqual(['+ 9 9', '18 18'])
+  expect(figures('Vex, rifle, range 50: [28] against 50. Hit.', 50)).toEqual(['50 50'])
+  expect(figures('Vex: [18] 18 + 0 = 18.', 18)).toEqual([])
+  expect(figures('Vex: [77] against −5, fails.', -5)).toEqual(['−5 -5'])
+})

@@ -1,6 +1,6 @@
+import { flat, nested } from '@enfilade/client'
 import type { Form } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
-import { flat, nested } from '../../src/table/entries.js'
 
 const form: Form = {
   action: 'fire',

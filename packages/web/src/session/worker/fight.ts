@@ -18,6 +18,7 @@ import {
   printable,
   type Read,
   type Refusal,
+  type Rulebook,
   recordText,
   resumeSession,
   type Seat,
@@ -30,6 +31,7 @@ import type { BranchOutcome, Kept, Measured, OddsResult, PastState, WinChance } 
 import { type KeptFight, Overtaken, type Store } from '../store.js'
 import { firstTally } from './first-tally.js'
 import { Likely } from './likely.js'
+import { rulebookIn } from './loading.js'
 import { type SnapshotNews, Snapshots } from './snapshot.js'
 
 type Fields = { readonly [key: string]: Json }
@@ -93,7 +95,6 @@ export class Fight {
         id: this.id,
         title: this.summary.title,
         viewer: this.viewer,
-        readOnly: null,
         autopilot: this.autopilot,
         kept: this.kept,
       }),
@@ -323,6 +324,9 @@ export class Fight {
   schema(): Json {
     return this.ruleset.schemas.battle
   }
+  rulebook(): Promise<Rulebook> {
+    return rulebookIn(this.ruleset, this.session.battle)
+  }
 
   // ── what is likely ───────────────────────────────────────────────────────────────────────────────────────────────
   async odds(tag: string, answer: Json, reactions: Reactions = 'advised'): Promise<OddsResult> {
@@ -386,5 +390,23 @@ export function newSummary(id: string, title: string, session: AnySession, recor
     changed: now,
     removed: null,
     ...summaryOf(session),
+  }
+}
+
+/** A fight that does not replay here. `words` null: only because its rules are of another version, which the list tells by itself. */
+export interface Unplayed {
+  readonly title: string
+  readonly game: string
+  readonly gameTitle: string
+  readonly record: FightRecord
+  readonly words: string | null
+}
+/** The summary of a record that can only be read. */
+export function unplayedSummary(id: string, { title, game, gameTitle, record, words }: Unplayed): FightSummary {
+  const now = Date.now()
+  return {
+    ...{ id, title, game, gameTitle, rulesVersion: record.rulesetVersion, created: now, changed: now, removed: null },
+    ...{ clock: '', asks: null, over: '', answers: record.entries.length },
+    ...(words === null ? {} : { readOnly: words }),
   }
 }

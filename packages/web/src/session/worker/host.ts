@@ -1,22 +1,12 @@
 /** What stands behind the screens: keeps the fights, plays those that are open, reads what is handed in. The page never loads a rule. */
-import type { FileText } from '@enfilade/client'
-import {
-  beginSession,
-  type FightRecord,
-  type Id,
-  type Json,
-  RecordMismatch,
-  recordFaults,
-  recordText,
-  resumeSession,
-  type Seat,
-} from '@enfilade/engine'
-import type { Beginning, Begun, Checked, FightSummary, GameData, Imported } from '../library.js'
+import { beginSession, type FightRecord, type Id, type Json, type Read, recordText, type Seat } from '@enfilade/engine'
+import type { Beginning, Begun, Checked, FightSummary, GameData, Imported, KeptFile, Library, Unplayable } from '../library.js'
 import type { WinChance } from '../session.js'
 import { openStore, type Store } from '../store.js'
 import { type Line, serve } from './calls.js'
 import { Fight, fieldsOf, newSummary } from './fight.js'
-import { gameIds, gameTitle, rulebookOf, rulesOf } from './loading.js'
+import { contentFor, fileStore, wholeFile, withFileNames } from './files.js'
+import { gameTitle, rulebookOf, rulesOf } from './loading.js'
 import { memoryStore } from './memory-store.js'
 import type { SnapshotNews } from './snapshot.js'
 
@@ -24,10 +14,6 @@ export type HostNews =
   | { readonly kind: 'snapshot'; readonly snapshot: SnapshotNews }
   | { readonly kind: 'fights' }
   | { readonly kind: 'chance'; readonly number: number; readonly chance: WinChance }
-
-/** Largest file that is read, in characters. */
-const largestFile = 5 * 1024 * 1024
-const largestRecord = 50 * 1024 * 1024
 
 // ── the store, and other windows ───────────────────────────────────────────────────────────────────────────────────
 let problem: string | null = null
@@ -62,89 +48,76 @@ const titleOf = (scenario: Json): string => {
   return typeof title === 'string' && title.trim() !== '' ? title : 'A fight'
 }
 
-async function keepNew(title: string, record: FightRecord, session: Parameters<typeof newSummary>[2]): Promise<string> {
+async function keepNew(record: FightRecord, summary: (id: string) => FightSummary): Promise<string> {
   const id = crypto.randomUUID()
   const store = await opening
-  await store.write(newSummary(id, title, session, record), record, 0)
+  await store.write(summary(id), record, 0)
   listChanged()
   return id
 }
 
-async function begin({ game, scenario, content = [], seed, seats = {} }: Beginning): Promise<Begun> {
-  const ruleset = await rulesOf(game)
-  const read = ruleset.readScenario(scenario, content)
-  if (!read.ok) return read
-  const every: Record<Id, Seat> = Object.fromEntries(ruleset.seats(ruleset.begin(read.value)).map(seat => [seat, seats[seat] ?? person]))
-  const session = beginSession(ruleset, read.value, seed === undefined ? newSeed() : seed, every)
-  return { ok: true, id: await keepNew(titleOf(read.value), session.record(), session) }
+/** A scenario with the content that goes with it, resolved; or what is wrong with it, content that is not here first. */
+async function readWhole(beginning: Beginning): Promise<Read<Json>> {
+  const { values, files, missing } = await contentFor(beginning)
+  const read = (await rulesOf(beginning.game)).readScenario(beginning.scenario, values)
+  const faults = [...missing, ...(read.ok ? [] : withFileNames(read.faults, files))]
+  return faults.length > 0 ? { ok: false, faults } : read
 }
 
-async function check({ game, scenario, content = [] }: Beginning): Promise<Checked> {
-  const ruleset = await rulesOf(game)
-  const read = ruleset.readScenario(scenario, content)
+async function begin(beginning: Beginning): Promise<Begun> {
+  const { game, seed, seats = {} } = beginning
+  const read = await readWhole(beginning)
   if (!read.ok) return read
-  const { sides, people } = ruleset.view(ruleset.begin(read.value), 'gm')
+  const ruleset = await rulesOf(game)
+  const every: Record<Id, Seat> = Object.fromEntries(ruleset.seats(ruleset.begin(read.value)).map(seat => [seat, seats[seat] ?? person]))
+  const session = beginSession(ruleset, read.value, seed === undefined ? newSeed() : seed, every)
+  const record = session.record()
+  return { ok: true, id: await keepNew(record, id => newSummary(id, titleOf(read.value), session, record)) }
+}
+
+async function check(beginning: Beginning): Promise<Checked> {
+  const read = await readWhole(beginning)
+  if (!read.ok) return read
+  const ruleset = await rulesOf(beginning.game)
+  const view = ruleset.view(ruleset.begin(read.value), 'gm')
+  const { sides, people } = view
   const named = sides.map(({ id, name }) => ({
     id,
     name,
     people: people.filter(p => p.side === id).map(p => ({ id: p.id, name: p.name })),
   }))
-  return { ok: true, preview: { title: titleOf(read.value), sides: named } }
+  return { ok: true, preview: { title: titleOf(read.value), view, sides: named } }
 }
 
-async function takeIn(name: string, text: string): Promise<Imported> {
-  const isRecord = /"enfilade"\s*:\s*"record"/.test(text.slice(0, 4096))
-  if (text.length > (isRecord ? largestRecord : largestFile)) {
-    const allowed = `at most ${(isRecord ? largestRecord : largestFile) / 1024 / 1024} MB`
-    return { ok: false, faults: [{ file: name, fault: { path: [], words: 'This file is too large.', allowed } }] }
-  }
-  const { readFileText } = await import('./reading.js')
-  const read = readFileText(name, text)
-  if (!read.ok) return read
-  const { file } = read
-  const fields = fieldsOf(file.value)
-  const game = fields.ruleset
-  if (typeof game !== 'string' || !gameIds().includes(game)) {
-    const words =
-      game === undefined ? 'The file does not say which game it is for: the key "ruleset" is missing.' : 'This app has no such game.'
-    const fault = { path: ['ruleset'], words, ...(game === undefined ? {} : { found: game }), allowed: gameIds() }
-    return { ok: false, faults: file.placed([fault]) }
-  }
-  if (fields.enfilade === 'record') return takeInRecord(game, file)
-  if (fields.sides === undefined && fields.title === undefined) return { ok: true, kind: 'content', game, content: file.value }
-  const needs =
-    typeof fields.content === 'string'
-      ? [fields.content]
-      : Array.isArray(fields.content)
-        ? fields.content.filter(n => typeof n === 'string')
-        : []
-  if (needs.length === 0) {
-    const checked = (await rulesOf(game)).readScenario(file.value, [])
-    if (!checked.ok) return { ok: false, faults: file.placed(checked.faults) }
-  }
-  return { ok: true, kind: 'scenario', game, title: titleOf(file.value), scenario: file.value, needs }
+async function quickCheck(number: number, beginning: Beginning, fights: number): Promise<void> {
+  let gone = false
+  chances.set(number, () => {
+    gone = true
+  })
+  const read = await readWhole(beginning)
+  if (!read.ok || gone) return
+  const battle = (await rulesOf(beginning.game)).begin(read.value) as unknown as Json
+  const { tryOut } = await import('./trial.js')
+  if (gone) return
+  const seed = JSON.stringify(read.value)
+  chances.set(
+    number,
+    tryOut({ game: beginning.game, battle, fights, seed }, chance => tell({ kind: 'chance', number, chance } satisfies HostNews)),
+  )
 }
 
-async function takeInRecord(game: string, file: FileText): Promise<Imported> {
-  const faults = recordFaults(file.value)
-  if (faults.length > 0) return { ok: false, faults: file.placed(faults) }
-  const record = file.value as unknown as FightRecord
-  try {
-    const session = resumeSession(await rulesOf(game), record)
-    const title = titleOf(record.scenario)
-    return { ok: true, kind: 'record', id: await keepNew(title, record, session), title }
-  } catch (thrown) {
-    if (!(thrown instanceof RecordMismatch)) throw thrown
-    const { at, message, expected, found } = thrown
-    const path = message.includes('version') ? ['rulesetVersion'] : at < record.entries.length ? ['entries', at] : ['state']
-    const fault = {
-      path,
-      words: message,
-      ...(found === undefined ? {} : { found }),
-      ...(expected === undefined || expected === null ? {} : { allowed: [expected] }),
-    }
-    return { ok: false, faults: file.placed([fault]) }
-  }
+async function takeIn(name: string | null, given: string | Blob): Promise<Imported> {
+  const part = await import('./taking-in.js')
+  const imported = await part.takeIn(name, given, (_title, record, summary) => keepNew(record, summary))
+  if (imported.ok && imported.kind !== 'record') listChanged()
+  return imported
+}
+async function beginFile(id: string): ReturnType<Library['beginFile']> {
+  const { file, text, value } = await wholeFile(id)
+  const begun = await begin({ game: file.game, scenario: value })
+  if (begun.ok) return begun
+  const { placedIn } = await import('./taking-in.js')
+  return { ok: false, faults: placedIn(file.name, text, begun.faults) }
 }
 
 async function game(id: string): Promise<GameData> {
@@ -166,13 +139,33 @@ type FightCall = Exclude<{ [K in keyof Fight]: Fight[K] extends (...given: never
 
 export const functions = {
   begin,
+  beginFile,
   check,
+  quickCheck,
   takeIn,
   game,
   rulebook: rulebookOf,
-  async list(): Promise<{ readonly fights: readonly FightSummary[]; readonly problem: string | null }> {
-    const store = await opening
-    return { fights: await store.list(), problem }
+  async list(): Promise<{
+    readonly fights: readonly FightSummary[]
+    readonly files: readonly KeptFile[]
+    readonly problem: string | null
+  }> {
+    const [store, files] = await Promise.all([opening, fileStore()])
+    return { fights: await store.list(), files: await files.list(), problem }
+  },
+  async unplayable(id: string): Promise<Unplayable | null> {
+    const kept = await (await opening).read(id)
+    return kept === null ? null : (await import('./unplayable.js')).unplayable(kept)
+  },
+  fileText: async (id: string): Promise<string> => (await wholeFile(id)).text,
+  fileValue: async (id: string): Promise<Json> => (await wholeFile(id)).value,
+  async changeFile(id: string, change: Partial<Pick<KeptFile, 'removed'>>): Promise<void> {
+    await (await fileStore()).change(id, change)
+    listChanged()
+  },
+  async destroyFile(id: string): Promise<void> {
+    await (await fileStore()).destroy(id)
+    listChanged()
   },
   async recordOf(id: string): Promise<string> {
     const kept = await (await opening).read(id)

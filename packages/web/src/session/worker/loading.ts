@@ -1,7 +1,7 @@
 /** The rules of a game, loaded once and when they are needed. Code is never built from text: zod is told so before any rule is loaded. */
 
-import { rules } from 'virtual:rules'
-import type { AnyRuleset, Rulebook } from '@enfilade/engine'
+import { type RulebookLater, rules } from 'virtual:rules'
+import type { AnyBattle, AnyRuleset, AnyStep, Rulebook } from '@enfilade/engine'
 import { config } from 'zod/v4/core'
 
 config({ jitless: true })
@@ -23,6 +23,11 @@ export function rulesOf(id: string): Promise<AnyRuleset> {
 export async function rulebookOf(id: string): Promise<Rulebook> {
   await rulesOf(id)
   return rules.find(one => one.id === id)?.rulebook() ?? { chapters: [], rulings: [] }
+}
+/** The rulebook as it reads in a fight: with its own tables, and no house default where the fight's data has replaced it. */
+export async function rulebookIn(ruleset: AnyRuleset, battle: AnyBattle<AnyStep>): Promise<Rulebook> {
+  const own: RulebookLater | undefined = ruleset.rulebookFor?.(battle)
+  return own?.whole === undefined ? (own ?? rulebookOf(ruleset.id)) : own.whole()
 }
 export const gameIds = (): readonly string[] => rules.map(game => game.id)
 export const gameTitle = (id: string): string => rules.find(game => game.id === id)?.title ?? id

@@ -16,7 +16,6 @@ export interface SnapshotAbout {
   readonly id: string
   readonly title: string
   readonly viewer: Viewer
-  readonly readOnly: string | null
   readonly autopilot: readonly Id[]
   readonly kept: Kept
 }

@@ -43,6 +43,7 @@ export const functions = {
     const whole = seedOf(seed)
     const ask = new SamplingAsk(diceStream(whole), players.decide)
     const wins = new Map<Id, number>()
+    const lengths = new Map<number, number>()
     let nobody = 0
     let done = 0
     while (done < fights && !stopped.has(number)) {
@@ -52,7 +53,10 @@ export const functions = {
         ask.restart(diceStream(own))
         players.restart(own)
         const fight = ruleset.codec.copy(from)
-        const winners = runFight(ruleset, fight, ask) ? (ruleset.ending(fight)?.winners ?? []) : []
+        const ended = runFight(ruleset, fight, ask)
+        const winners = ended ? (ruleset.ending(fight)?.winners ?? []) : []
+        const rounds = ruleset.roundsOf(fight)
+        if (ended) lengths.set(rounds, (lengths.get(rounds) ?? 0) + 1)
         for (const side of winners) wins.set(side, (wins.get(side) ?? 0) + 1)
         if (winners.length === 0) nobody++
         done++
@@ -62,7 +66,8 @@ export const functions = {
         return { share, low, high }
       }
       const sides = ruleset.view(from, 'gm').sides.map(({ id, name }) => ({ id, name, ...share(wins.get(id) ?? 0) }))
-      tell({ sampling: number, chance: { fights: done, sides, nobody: share(nobody), done: done >= fights } } satisfies SamplingNews)
+      const chance = { fights: done, sides, nobody: share(nobody), rounds: middleOf(lengths), done: done >= fights }
+      tell({ sampling: number, chance } satisfies SamplingNews)
       await new Promise(next => setTimeout(next))
     }
     stopped.delete(number)
@@ -70,6 +75,20 @@ export const functions = {
   stop(number: number): void {
     stopped = new Set([...stopped, number])
   },
+}
+/** The middle one of all lengths, and the ends of the nine tenths around it. */
+function middleOf(lengths: ReadonlyMap<number, number>): WinChance['rounds'] {
+  const sorted = [...lengths].sort(([a], [b]) => a - b)
+  const all = sorted.reduce((sum, [, fights]) => sum + fights, 0)
+  const below = (share: number): number => {
+    let seen = 0
+    for (const [rounds, fights] of sorted) {
+      seen += fights
+      if (seen >= all * share) return rounds
+    }
+    return 0
+  }
+  return all === 0 ? null : { middle: below(0.5), low: below(0.05), high: below(0.95) }
 }
 let tell: (news: unknown) => void = () => undefined
 /** Begins to answer calls: the part of a worker that only weighs. */

@@ -38,3 +38,18 @@ export function nested(form: Form, wanted: Answer, before: Answer, entry: number
   }
   return all
 }
+
+/** The fields that a value of a place stands for: a place of several numbers fills its own field and those after it. */
+export function spread(form: Form, field: Field, value: Json): Answer {
+  if (field.kind !== 'place' || !Array.isArray(value)) return { [field.name]: value }
+  const first = form.fields.indexOf(field)
+  return Object.fromEntries(value.map((part, i) => [form.fields[first + i]?.name ?? `${field.name}${i}`, part]))
+}
+/** Is this field filled by the place before it? */
+export function isFilledByPlace(form: Form, field: Field): boolean {
+  const at = form.fields.indexOf(field)
+  return form.fields.some((other, i) => {
+    const width = other.kind === 'place' && Array.isArray(other.values?.[0]?.value) ? other.values[0].value.length : 1
+    return i < at && i + width > at
+  })
+}

@@ -1,2 +1,0 @@
-/** Reading files that people hand in: a part that is loaded when the first one comes. */
-export { readFileText } from '@enfilade/client'

@@ -1,0 +1,37 @@
+/** Why a kept fight cannot be played here, and what its record holds; a part that is loaded when one is opened. */
+import { type Entry, type FightRecord, isAnswer, RecordMismatch, resumeSession } from '@enfilade/engine'
+import type { Unplayable } from '../library.js'
+import type { KeptFight } from '../store.js'
+import { gameIds, rulesOf } from './loading.js'
+import { mismatchFault } from './taking-in.js'
+
+/** Null: it can be played. */
+export async function unplayable({ summary, record }: KeptFight): Promise<Unplayable | null> {
+  const { title, gameTitle } = summary
+  const about = { title, gameTitle, rulesVersion: record.rulesetVersion, entries: record.entries.map(entryShown) }
+  if (!gameIds().includes(record.ruleset)) {
+    const fault = { path: ['ruleset'], words: 'This app has no such game.', found: record.ruleset, allowed: gameIds() }
+    return { ...about, fault, at: null }
+  }
+  const ruleset = await rulesOf(record.ruleset)
+  try {
+    resumeSession(ruleset, record, { live: false, listen: false })
+    return null
+  } catch (thrown) {
+    const { at, ...fault } = thrown instanceof RecordMismatch ? mismatchFault(thrown, record) : unreadable(record, thrown)
+    return { ...about, fault, at }
+  }
+}
+/** Rules of another version may stumble over it anywhere. */
+const unreadable = (record: FightRecord, thrown: unknown) => ({
+  at: null,
+  path: ['scenario'],
+  words: `The rules that are here cannot read this record: ${thrown instanceof Error ? thrown.message : String(thrown)}`,
+  found: record.rulesetVersion,
+})
+
+function entryShown(entry: Entry, at: number): Unplayable['entries'][number] {
+  if (isAnswer(entry)) return { at, words: entry[0], value: JSON.stringify(entry[1]), by: entry[2] }
+  const { why = '', ...act } = entry as { readonly why?: string }
+  return { at, words: why, value: JSON.stringify(act), by: 'gm' }
+}

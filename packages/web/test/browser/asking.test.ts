@@ -1,0 +1,178 @@
+/** What the question panel says, in a real browser and for each game: as the engine has it, as the command line has it; and how few taps it takes. */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { percent } from '@enfilade/analysis'
+import { recordText } from '@enfilade/engine'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Kit, startKit } from './chromium.js'
+import { answers, changes, doIt, noComplaints, question, takeAdvice } from './playing.js'
+import { advisedAt, attackIsAdvised, begun, type Fight, type Open, openAt, openNow, playTo, repository } from './positions.js'
+import { openSomeRules, sumsOnScreen } from './reading.js'
+
+let kit: Kit
+let folder: string
+beforeAll(async () => {
+  kit = await startKit()
+  folder = mkdtempSync(join(tmpdir(), 'enfilade-asking-'))
+}, 120_000)
+afterAll(async () => {
+  await kit.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const fights = [
+  { game: 'rpj-scifi', scenario: 'cargo-bay', seed: '1' },
+  { game: 'cyberpunk-red', scenario: 'back-door', seed: '1' },
+  { game: 'blue-planet', scenario: 'duel', seed: '1' },
+] as const
+
+interface Told {
+  readonly byChange: readonly { readonly words: string; readonly chance: number; readonly low: number; readonly high: number }[]
+  readonly method: string
+  readonly sampled: number
+}
+/** What `enfilade odds` says of an answer in this fight. */
+function toldOdds(fight: Fight, who: string, answer: unknown): Told {
+  const file = join(folder, `${fight.record().ruleset}.json`)
+  writeFileSync(file, recordText(fight.record()))
+  const words = ['packages/cli/bin/enfilade.mjs', 'odds', file, '--actor', who, '--action', JSON.stringify(answer), '--json']
+  return JSON.parse(
+    execFileSync(process.execPath, words, { cwd: repository, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1e8 }),
+  ) as Told
+}
+
+/** The rows of the panel that open a list, by the words before their value. */
+const row = (page: Page, label: string) => question(page).locator('.picker', { hasText: label }).getByRole('button').first()
+
+/** Opens a list and compares it with what the engine offers and refuses. */
+async function compare(
+  page: Page,
+  label: string,
+  offered: readonly { readonly words: string; readonly refused?: { readonly words: string; readonly rule: string } | undefined }[],
+): Promise<void> {
+  await row(page, label).click()
+  const list = question(page).getByRole('radiogroup', { name: label, exact: true })
+  const shown = await list.getByRole('radio').evaluateAll(radios =>
+    radios.map(radio => {
+      const why = document.getElementById(radio.getAttribute('aria-describedby') ?? '')
+      return {
+        words: (radio.querySelector('span') ?? radio).textContent?.trim(),
+        refused: why === null ? undefined : { words: why.textContent, rule: why.nextElementSibling?.textContent },
+      }
+    }),
+  )
+  const known = offered.map(({ words, refused }) => ({
+    words,
+    refused: refused === undefined ? undefined : { words: refused.words, rule: refused.rule },
+  }))
+  const inOrder = [...known.filter(one => one.refused === undefined), ...known.filter(one => one.refused !== undefined)]
+  expect(shown).toEqual(inOrder)
+  await page.keyboard.press('Escape')
+  if (await list.isVisible()) await row(page, label).click()
+}
+
+describe.each(fights)('a question of $game', place => {
+  let fight: Fight
+  let open: Open
+  beforeAll(() => {
+    fight = playTo(begun(place), attackIsAdvised)
+    const found = openNow(fight)
+    if (found === null) throw new Error('somebody should be asked')
+    open = found
+  })
+
+  test('shows legal, illegal and advised answers as the engine has them, and odds digit for digit as the command line', async () => {
+    const { page, context, complaints } = await kit.window()
+    const { answer, forms, form } = advisedAt(fight, open)
+    const told = toldOdds(fight, open.who, answer)
+    await openAt(page, kit.address, fight)
+    await compare(page, 'Action', forms)
+    for (const field of form?.fields ?? [])
+      if (field.kind === 'oneOf' && field.of === undefined && (field.values?.length ?? 0) > 0)
+        await compare(page, field.words, field.values ?? [])
+    // One good answer stands there, and why.
+    const { why } = fight.advice(open)
+    expect(await question(page).locator('.advice').innerText()).toContain('advised')
+    if (why !== undefined) expect(await question(page).locator('.advice').innerText()).toContain(why)
+    expect(await doIt(page).innerText()).toContain(open.decision.say(fight.battle, open.step, open.who, answer))
+    // All that can come of it.
+    const odds = question(page).locator('.odds[aria-busy=false]')
+    await odds.waitFor({ timeout: 120_000 })
+    const more = odds.getByRole('button', { name: 'What comes of it' })
+    if ((await more.count()) > 0) await more.click()
+    const rows = await odds
+      .locator('li')
+      .evaluateAll(all => all.map(li => [li.children[1]?.firstChild?.textContent, li.children[2]?.textContent]))
+    expect(rows).toEqual(
+      told.byChange.map(({ words, chance, low, high }) => [
+        words,
+        told.method === 'exact' ? percent(chance) : `${percent(chance)}${percent(low)} to ${percent(high)}`,
+      ]),
+    )
+    expect(await odds.locator('.how').innerText()).toBe(told.method === 'exact' ? 'exact' : `sampled, ${told.sampled} fights`)
+    noComplaints(complaints)
+    await context.close()
+  }, 300_000)
+
+  test('is answered on a phone with one tap after the target is chosen, its odds in sight before; by default with one key', async () => {
+    const { page, context, complaints } = await kit.window({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+    const { targets } = advisedAt(fight, open)
+    await openAt(page, kit.address, fight)
+    // Somebody else than the one who is advised, where there is somebody else.
+    const rows = question(page).locator('.picker .row')
+    const shown = await rows.locator('.value').evaluateAll(all => all.map(one => one.lastChild?.textContent?.trim() ?? ''))
+    const names = targets.map(target => target.words)
+    const at = shown.findIndex(words => names.includes(words))
+    expect(at).toBeGreaterThanOrEqual(0)
+    const other = names.find(words => words !== shown[at]) ?? names[0] ?? ''
+    await rows.nth(at).tap()
+    await question(page).getByRole('radio', { name: other, exact: true }).tap()
+    await expect.poll(() => doIt(page).innerText()).toContain(other)
+    // The target is chosen: from here on taps count.
+    await question(page).locator('.odds[aria-busy=false] .p', { hasText: '%' }).waitFor({ timeout: 120_000 })
+    const before = await answers(page)
+    let taps = 0
+    while ((await answers(page)) === before && taps < 3) {
+      taps++
+      await changes(page, () => doIt(page).tap())
+    }
+    expect(taps).toBeLessThanOrEqual(2)
+    await changes(page, () => page.keyboard.press('Control+z'))
+    expect(await answers(page)).toBe(before)
+    await page.keyboard.press('F8')
+    await takeAdvice(page)
+    expect(await answers(page)).toBeGreaterThan(before)
+    noComplaints(complaints)
+    await context.close()
+  }, 300_000)
+
+  test('and its log: every number opens what it is made of, and that sums up; every rule opens', async () => {
+    const { page, context, complaints } = await kit.window()
+    const later = begun(place)
+    let turns = 0
+    playTo(later, now => {
+      if (attackIsAdvised(now)) turns++
+      return turns > 6
+    })
+    await openAt(page, kit.address, later)
+    await page.getByRole('log').getByRole('listitem').first().waitFor()
+    await question(page).locator('.numbers').waitFor()
+    const { wrong, figures, tallies, rules } = await sumsOnScreen(page)
+    expect(wrong).toEqual([])
+    expect(figures).toBeGreaterThan(0)
+    expect(tallies).toBeGreaterThanOrEqual(figures)
+    const book = later.ruleset.rulebookFor?.(later.battle) ?? later.ruleset.rulebook
+    const known = new Set([
+      'GM',
+      ...book.chapters.flatMap(chapter => chapter.rules.map(rule => rule.id)),
+      ...book.rulings.map(one => one.id),
+    ])
+    expect(rules.filter(rule => !known.has(rule))).toEqual([])
+    await openSomeRules(page, rules.slice(-4))
+    noComplaints(complaints)
+    await context.close()
+  }, 120_000)
+})

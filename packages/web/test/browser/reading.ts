@@ -1,0 +1,76 @@
+/** Opening all that can be opened in a question panel and a log: numbers, lines, rules. */
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+export interface Sums {
+  /** A number that is not the sum of what it opens. */
+  readonly wrong: readonly string[]
+  /** How many numbers of sentences were opened. */
+  readonly figures: number
+  /** How many lists of parts were added up. */
+  readonly tallies: number
+  /** Every rule that is named on the screen, once. */
+  readonly rules: readonly string[]
+}
+
+/** Opens every number and every line there is, and adds up what stands behind them. */
+export const sumsOnScreen = (page: Page): Promise<Sums> =>
+  page.evaluate(async () => {
+    const wrong: string[] = []
+    const rules = new Set<string>()
+    let figures = 0
+    let tallies = 0
+    const settled = (): Promise<void> => new Promise(done => setTimeout(done))
+    const amountOf = (text: string): number => Number(text.replace(/[−–]/, '-').replace(/[+±\s]/g, ''))
+    const total = (tally: Element): number | null => {
+      tallies++
+      const lines = [...tally.querySelectorAll('li')]
+      const amounts = lines
+        .filter(line => !line.classList.contains('sum'))
+        .map(line => amountOf(line.querySelector('b')?.textContent ?? ''))
+      const sum = amounts.reduce((all, one) => all + one, 0)
+      const told = lines.find(line => line.classList.contains('sum'))?.querySelector('b')?.textContent
+      if (Number.isNaN(sum)) wrong.push(`no number: ${tally.textContent}`)
+      if (told !== undefined && told !== null && Math.abs(amountOf(told) - sum) > 1e-9) wrong.push(`sum ${told}: ${tally.textContent}`)
+      return sum
+    }
+    const cited = (): void => {
+      for (const cite of document.querySelectorAll('.cite')) rules.add(cite.textContent ?? '')
+    }
+    for (const button of document.querySelectorAll<HTMLButtonElement>('button.figure')) {
+      button.click()
+      await settled()
+      const tally = document.getElementById(button.getAttribute('aria-controls') ?? '')?.querySelector('.tally')
+      figures++
+      if (tally === null || tally === undefined) wrong.push(`opens nothing: ${button.textContent}`)
+      else if (Math.abs((total(tally) ?? 0) - amountOf(button.textContent ?? '')) > 1e-9)
+        wrong.push(`${button.textContent} is not ${tally.textContent}`)
+      cited()
+      button.click()
+      await settled()
+    }
+    for (const more of document.querySelectorAll<HTMLButtonElement>('.entry .more')) {
+      more.click()
+      await settled()
+      for (const tally of more.closest('.entry')?.querySelectorAll('.details .tally') ?? []) total(tally)
+      cited()
+      more.click()
+      await settled()
+    }
+    for (const tally of document.querySelectorAll('#question .numbers .tally')) total(tally)
+    return { wrong, figures, tallies, rules: [...rules] }
+  })
+
+/** Opens each of these rules by its citation, and comes back. */
+export async function openSomeRules(page: Page, rules: readonly string[]): Promise<void> {
+  for (const rule of rules) {
+    const shown = page.locator('.cite', { hasText: new RegExp(`^${rule}$`) })
+    if ((await shown.count()) === 0) continue // it stood in what was opened and is shut again
+    await shown.first().evaluate(node => (node as HTMLElement).click())
+    const sheet = page.getByRole('dialog')
+    if (rule === 'GM') await sheet.getByText('What the game master decides holds').waitFor()
+    else await expect.poll(() => sheet.getByRole('article').locator('h3 .mono').innerText()).toBe(rule)
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+  }
+}
