@@ -24,6 +24,17 @@ export interface TokenLook {
   readonly refused: string | null
 }
 
+/** The looks of now, each the same object as before where nothing of it has changed: then its token is not drawn anew. */
+export function keptLooks(now: ReadonlyMap<Id, TokenLook>, before: ReadonlyMap<Id, TokenLook>): ReadonlyMap<Id, TokenLook> {
+  return new Map(
+    [...now].map(([id, look]) => {
+      const old = before.get(id)
+      return [id, old !== undefined && isSame(old, look) ? old : look]
+    }),
+  )
+}
+const isSame = (a: TokenLook, b: TokenLook): boolean => (Object.keys(a) as (keyof TokenLook)[]).every(key => a[key] === b[key])
+
 export function tokenLooks(view: View, instruments: Instruments, asked: readonly Id[], choices: Choices): ReadonlyMap<Id, TokenLook> {
   const marks = shortMarks(view.people)
   const toAct = view.toAct === undefined ? null : new Set(view.toAct)

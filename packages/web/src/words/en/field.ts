@@ -59,9 +59,8 @@ export const field = {
   timeLeft: (time: string): string => `in ${time}`,
 
   adjacent: 'adj',
-  coverHead: 'Cover',
-  coverAdds: 'Adds to defense, by range',
-  coverUsers: 'Used by',
+  coverHead: 'Cover, and what it adds by range',
+  coverUsers: (names: readonly string[]): string => `used by ${names.join(', ')}`,
   coverByRange: (adjacent: number, byRange: readonly number[]): string =>
     `same group ${adjacent}; ${byRange.map((bonus, range) => `range ${range}: ${bonus}`).join(', ')} and on`,
 
