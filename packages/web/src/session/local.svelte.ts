@@ -1,7 +1,6 @@
 /** Fights that are kept and played on this device: the library and the sessions of the screens, over one worker. */
-import type { LogLine } from '@enfilade/client'
 import type { Beginning, FightSummary, KeptFile, Library } from './library.js'
-import type { Session, Snapshot, WinChance } from './session.js'
+import type { Luck, Session, Snapshot, WinChance } from './session.js'
 import { callsTo, type Line, type Remote } from './worker/calls.js'
 import type { Fight } from './worker/fight.js'
 import type { functions, HostNews } from './worker/host.js'
@@ -23,6 +22,7 @@ class LocalLibrary implements Library {
   private readonly host: Host
   private readonly open = new Map<string, LocalSession>()
   private readonly chances = new Map<number, (chance: WinChance) => void>()
+  private readonly lucks = new Map<number, (luck: Luck) => void>()
   private chanceCount = 0
 
   constructor() {
@@ -37,6 +37,7 @@ class LocalLibrary implements Library {
   private hear(news: HostNews): void {
     if (news.kind === 'snapshot') this.open.get(news.snapshot.id)?.take(news.snapshot)
     else if (news.kind === 'chance') this.chances.get(news.number)?.(news.chance)
+    else if (news.kind === 'luck') this.lucks.get(news.number)?.(news.luck)
     else void this.readList()
   }
   private async readList(): Promise<void> {
@@ -102,7 +103,21 @@ class LocalLibrary implements Library {
       if (this.chances.delete(number)) this.host.stopChance(number).catch(() => undefined)
     }
   }
+  /** @internal */
+  luck(id: string, hear: (luck: Luck) => void): () => void {
+    this.chanceCount++
+    const number = this.chanceCount
+    this.lucks.set(number, hear)
+    this.host.luck(id, number).catch(() => undefined)
+    return () => {
+      if (this.lucks.delete(number)) this.host.stopChance(number).catch(() => undefined)
+    }
+  }
 }
+
+/** The first `kept` of what there was, and what is new after them. */
+const continued = <T>(before: readonly T[], kept: number, more: readonly T[]): readonly T[] =>
+  more.length === 0 && kept === before.length ? before : [...before.slice(0, kept), ...more]
 
 export class LocalSession implements Session {
   private now = $state.raw<Snapshot | null>(null)
@@ -126,10 +141,11 @@ export class LocalSession implements Session {
     return this.running > 0
   }
   /** @internal */
-  take({ logKept, logNew, ...rest }: SnapshotNews): void {
-    const before: readonly LogLine[] = this.now?.log ?? []
-    const log = logNew.length === 0 && logKept === before.length ? before : [...before.slice(0, logKept), ...logNew]
-    this.now = { ...rest, log }
+  take({ logKept, logNew, dotsKept, dotsNew, timeline, commands, ...rest }: SnapshotNews): void {
+    const log = continued(this.now?.log ?? [], logKept, logNew)
+    const dots = continued(this.now?.timeline.dots ?? [], dotsKept, dotsNew)
+    const branches = timeline.branches ?? this.now?.timeline.branches ?? []
+    this.now = { ...rest, log, timeline: { ...timeline, dots, branches }, commands: commands ?? this.now?.commands ?? [] }
     this.firstShown()
   }
 
@@ -164,6 +180,9 @@ export class LocalSession implements Session {
   amend: Session['amend'] = (changes, why) => this.change('amend', changes, why)
   command: Session['command'] = (name, args, why) => this.change('command', name, args, why)
   interject: Session['interject'] = (seat, step) => this.change('interject', seat, step)
+  questionAt: Session['questionAt'] = at => this.call('questionAt', at)
+  tryAnswerAt: Session['tryAnswerAt'] = (at, answer) => this.call('tryAnswerAt', at, answer)
+  oddsAt: Session['oddsAt'] = (at, answer, reactions) => this.call('oddsAt', at, answer, reactions)
   force: Session['force'] = (at, value, why) => this.change('force', at, value, why)
   rollAnew: Session['rollAnew'] = (at, why) => this.change('rollAnew', at, why)
   setSeat: Session['setSeat'] = (seat, how) => this.change('setSeat', seat, how)
@@ -172,6 +191,8 @@ export class LocalSession implements Session {
   rulebook: Session['rulebook'] = () => this.call('rulebook')
   odds: Session['odds'] = (tag, answer, reactions) => this.call('odds', tag, answer, reactions)
   winChance: Session['winChance'] = (fights, hear) => this.library.chance(this.id, fights, hear)
+  pastChance: Session['pastChance'] = after => this.call('pastChance', after)
+  luck: Session['luck'] = hear => this.library.luck(this.id, hear)
   measure: Session['measure'] = (from, to) => this.call('measure', from, to)
   tally: Session['tally'] = (tag, answer) => this.call('tally', tag, answer)
   record: Session['record'] = () => this.call('record')

@@ -143,6 +143,8 @@ export interface Snapshot {
   readonly seats: readonly SeatState[]
   /** People for whom `playOn` answers as their policies advise. */
   readonly autopilot: readonly Id[]
+  /** Policies are playing on. */
+  readonly playing: boolean
   /** The whole log, undone lines where they happened. The same line is the same object in the next snapshot. */
   readonly log: readonly LogLine[]
   readonly timeline: Timeline
@@ -168,6 +170,52 @@ export interface WinChance {
   readonly nobody: { readonly share: number; readonly low: number; readonly high: number }
   /** How long the fights took, in the game's rounds: the middle one, and nine of ten lie between. Null: none has ended. */
   readonly rounds: { readonly middle: number; readonly low: number; readonly high: number } | null
+  readonly done: boolean
+}
+
+/** How likely it was, from the state before an answer, that it led to what it led to. */
+export type PastChance =
+  | {
+      readonly ok: true
+      /** The answer, from 0; whose, and in words. */
+      readonly at: number
+      readonly who: Id
+      readonly name: string
+      readonly answer: string
+      readonly odds: Odds
+      /** What came: its chance, and its place among all that could come (from 1, likeliest first; null: it was not among the sampled). Null: it is not over yet. */
+      readonly came: {
+        readonly place: number | null
+        readonly chance: number
+        readonly low: number
+        readonly high: number
+        readonly changes: readonly { readonly who: Id; readonly kind: string; readonly words: string }[]
+      } | null
+    }
+  | { readonly ok: false; readonly words: string }
+  | { readonly ok: false; readonly cancelled: true }
+
+/** How the dice of one side fell beside what was expected of them. */
+export interface SideLuck {
+  readonly side: Id
+  readonly name: string
+  readonly throws: number
+  /** Answers that dice decided and of which harm to others could come or not. */
+  readonly compared: number
+  /** In how many of them the likeliest harm came, and in how many it was to be expected. */
+  readonly came: number
+  readonly expected: number
+  /** How likely it was that it came so often or more; and so often or less. */
+  readonly orMore: number
+  readonly orFewer: number
+}
+export interface Luck {
+  readonly sides: readonly SideLuck[]
+  /** Answers looked at so far, of so many; fewer than `answers` where not all were looked at. */
+  readonly looked: number
+  readonly of: number
+  readonly answers: number
+  readonly exact: boolean
   readonly done: boolean
 }
 
@@ -226,6 +274,12 @@ export interface Session {
   amend(changes: AmendEntry['amend'], why: string): Promise<readonly Fault[]>
   command(name: string, args: Json, why: string): Promise<readonly Fault[]>
   interject(seat: Id, step: Json): Promise<readonly Fault[]>
+  /** The question that answer number `at` answered, as it stood then; null: there is no such answer, or it cannot be asked again. */
+  questionAt(at: number): Promise<Question | null>
+  /** Would answer number `at` be taken with another value, and how would it read? */
+  tryAnswerAt(at: number, answer: Json): Promise<{ readonly refusal: Refusal | null; readonly words: string }>
+  /** What another answer would have done there. */
+  oddsAt(at: number, answer: Json, reactions?: Reactions): Promise<OddsResult>
   /** Gives answer number `at` another value. */
   force(at: number, value: Json, why: string): Promise<Refusal | null>
   rollAnew(at: number, why: string): Promise<Refusal | null>
@@ -240,6 +294,10 @@ export interface Session {
   odds(tag: string, answer: Json, reactions?: Reactions): Promise<OddsResult>
   /** Samples fights from the present state until `stop` is called or the state changes. */
   winChance(fights: number, hear: (chance: WinChance) => void): () => void
+  /** How likely the answer behind what was told after `after` answers was to lead to what it led to. Cancelled when the state changes. */
+  pastChance(after: number): Promise<PastChance>
+  /** Compares what the dice brought with what was expected, until `stop` is called or the state changes. */
+  luck(hear: (luck: Luck) => void): () => void
   measure(from: Id, to: Json): Promise<Measured | null>
   /** What the first number of an open answer would be made of; null where no number decides it, or nothing is known of it. */
   tally(tag: string, answer: Json): Promise<readonly LogTally[]>

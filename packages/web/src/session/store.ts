@@ -28,6 +28,8 @@ export interface Store {
   /** Changes what lists show of a fight; its record stays. */
   change(id: string, change: Partial<Pick<FightSummary, 'title' | 'removed'>>): Promise<void>
   destroy(id: string): Promise<void>
+  /** What was written of this fight lies on the disk itself when this is done: a power cut does not touch it either. */
+  settle(id: string): Promise<void>
 }
 
 interface Tables extends DBSchema {
@@ -58,7 +60,8 @@ export async function openStore(name = 'enfilade'): Promise<Store> {
       return summary === undefined || kept === undefined ? null : { summary, record: kept.record, revision: kept.revision }
     },
     async write(summary, record, after) {
-      const both = database.transaction(['fights', 'records'], 'readwrite', { durability: 'strict' })
+      // Done when the browser has it, so that an answer is shown at once; `settle` waits for the disk.
+      const both = database.transaction(['fights', 'records'], 'readwrite', { durability: 'relaxed' })
       const there = await both.objectStore('records').get(summary.id)
       if ((there?.revision ?? 0) !== after) {
         both.abort()
@@ -83,6 +86,12 @@ export async function openStore(name = 'enfilade'): Promise<Store> {
     async destroy(id) {
       const both = database.transaction(['fights', 'records'], 'readwrite')
       await Promise.all([both.objectStore('fights').delete(id), both.objectStore('records').delete(id), both.done])
+    },
+    async settle(id) {
+      const one = database.transaction('fights', 'readwrite', { durability: 'strict' })
+      const summary = await one.store.get(id)
+      if (summary !== undefined) await one.store.put(summary)
+      await one.done
     },
   }
 }

@@ -27,12 +27,14 @@ import {
 } from '@enfilade/engine'
 import { measured } from '../../instruments/measuring.js'
 import type { FightSummary } from '../library.js'
-import type { BranchOutcome, Kept, Measured, OddsResult, PastState, WinChance } from '../session.js'
+import type { BranchOutcome, Kept, Luck, Measured, OddsResult, PastChance, PastState, Question, WinChance } from '../session.js'
 import { type KeptFight, Overtaken, type Store } from '../store.js'
 import { firstTally } from './first-tally.js'
 import { Likely } from './likely.js'
 import { rulebookIn } from './loading.js'
-import { type SnapshotNews, Snapshots } from './snapshot.js'
+import { questionBefore } from './past-question.js'
+import { askedAt } from './question.js'
+import { type SnapshotNews, Snapshots, seatsOf } from './snapshot.js'
 
 type Fields = { readonly [key: string]: Json }
 export const fieldsOf = (value: Json): Fields =>
@@ -45,8 +47,11 @@ const overtaken: Refusal = {
 const notLasting: Kept = { kind: 'notKept', words: 'This browser keeps nothing for this page.' }
 /** So long a screen may wait for news while many answers are given at once. Milliseconds. */
 const newsEvery = 120
-/** Between two answers that are to be watched. Milliseconds. */
+/** For each line that an answer adds to the log while somebody watches policies play. Milliseconds, and at most for so many lines. */
 const pace = 400
+const mostRead = 6
+/** After so long without a change what was written is brought to the disk. Milliseconds. */
+const rest = 1000
 
 export class Fight {
   private readonly snapshots = new Snapshots()
@@ -57,7 +62,10 @@ export class Fight {
   private autopilot: readonly Id[] = []
   private kept: Kept
   private playing = false
+  /** Ends the pause between two answers that are to be watched. */
+  private goOn: () => void = () => undefined
   private keeping: Promise<boolean> = Promise.resolve(true)
+  private settling: ReturnType<typeof setTimeout> | undefined
   private readonly viewer: Viewer = 'gm'
 
   constructor(
@@ -96,6 +104,7 @@ export class Fight {
         title: this.summary.title,
         viewer: this.viewer,
         autopilot: this.autopilot,
+        playing: this.playing,
         kept: this.kept,
       }),
     )
@@ -118,6 +127,8 @@ export class Fight {
       this.revision = await this.store.write(this.summary, this.session.record(), this.revision)
       this.kept = this.store.lasting ? { kind: 'kept' } : notLasting
       this.tellOthers(this.id, this.revision)
+      clearTimeout(this.settling)
+      this.settling = setTimeout(() => this.store.settle(this.id).catch(() => undefined), rest)
     } catch (thrown) {
       if (thrown instanceof Overtaken) {
         await this.follow()
@@ -216,17 +227,27 @@ export class Fight {
     if (this.playing) return
     this.playing = true
     let shown = performance.now()
+    let lines = this.session.told.length
     try {
       while (this.playing && this.answerOne(until)) {
         if (until === 'end' && performance.now() - shown < newsEvery) continue
         if (!(await this.changed())) return
-        await new Promise(next => setTimeout(next, until === 'end' ? 0 : pace))
+        // As long as it takes to read what was told.
+        const told = Math.max(1, Math.min(mostRead, this.session.told.length - lines))
+        await this.pause(until === 'end' ? 0 : pace * told)
+        lines = this.session.told.length
         shown = performance.now()
       }
     } finally {
       this.playing = false
       await this.changed()
     }
+  }
+  private pause(milliseconds: number): Promise<void> {
+    return new Promise(next => {
+      this.goOn = next
+      setTimeout(next, milliseconds)
+    })
   }
   /** Answers what is open, if it is to be answered; false: it is not, or there is nothing. */
   private answerOne(until: 'asked' | 'end'): boolean {
@@ -242,6 +263,7 @@ export class Fight {
   }
   stopPlaying(): void {
     this.playing = false
+    this.goOn()
   }
 
   // ── the timeline ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -300,6 +322,23 @@ export class Fight {
   interject(seat: Id, step: Json): Promise<readonly Fault[]> {
     return this.acted(this.session.interject(seat, step as unknown as AnyStep))
   }
+  questionAt(at: number): Question | null {
+    return askedAt(this.ruleset, this.session.record(), at)
+  }
+  tryAnswerAt(at: number, answer: Json): { readonly refusal: Refusal | null; readonly words: string } {
+    const there = questionBefore(this.ruleset, this.session.record(), at)
+    if (there === null) return { refusal: { rule: 'GM', words: 'That answer is not there any more.' }, words: '' }
+    const { battle } = there.session
+    const { decision, step, who } = there.open
+    const refusal = decision.refusal(battle, step, who, answer)
+    return { refusal, words: refusal === null ? printable(decision.say(battle, step, who, answer)) : '' }
+  }
+  async oddsAt(at: number, answer: Json, reactions: Reactions = 'advised'): Promise<OddsResult> {
+    const there = questionBefore(this.ruleset, this.session.record(), at)
+    if (there === null) return { ok: false, cancelled: true }
+    const battle = there.session.battle as unknown as Json
+    return this.likely.odds({ game: this.ruleset.id, battle, viewer: this.viewer, who: there.open.who, answer, reactions }, `answer ${at}`)
+  }
   force(at: number, value: Json, why: string): Promise<Refusal | null> {
     return this.done(this.session.force(at, value, why))
   }
@@ -337,6 +376,15 @@ export class Fight {
   }
   winChance(fights: number, hear: (chance: WinChance) => void): () => void {
     return this.likely.sample({ game: this.ruleset.id, battle: this.battle(), fights, seed: this.session.hash() }, hear)
+  }
+  pastChance(after: number): Promise<PastChance> {
+    return this.likely.pastChance(this.ruleset.id, this.session.record(), after, this.viewer)
+  }
+  luck(hear: (luck: Luck) => void): () => void {
+    const throws = (people: readonly Id[]): number =>
+      this.session.told.reduce((sum, { told }) => sum + told.thrown.filter(one => people.includes(one.who)).length, 0)
+    const sides = seatsOf(this.session).map(({ id, name, people }) => ({ id, name, people, throws: throws(people) }))
+    return this.likely.luck({ game: this.ruleset.id, record: this.session.record(), sides }, hear)
   }
   tally(tag: string, answer: Json): readonly LogTally[] {
     const open = this.openChoice(tag)

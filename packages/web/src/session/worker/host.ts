@@ -1,7 +1,7 @@
 /** What stands behind the screens: keeps the fights, plays those that are open, reads what is handed in. The page never loads a rule. */
 import { beginSession, type FightRecord, type Id, type Json, type Read, recordText, type Seat } from '@enfilade/engine'
 import type { Beginning, Begun, Checked, FightSummary, GameData, Imported, KeptFile, Library, Unplayable } from '../library.js'
-import type { WinChance } from '../session.js'
+import type { Luck, WinChance } from '../session.js'
 import { openStore, type Store } from '../store.js'
 import { type Line, serve } from './calls.js'
 import { Fight, fieldsOf, newSummary } from './fight.js'
@@ -14,6 +14,7 @@ export type HostNews =
   | { readonly kind: 'snapshot'; readonly snapshot: SnapshotNews }
   | { readonly kind: 'fights' }
   | { readonly kind: 'chance'; readonly number: number; readonly chance: WinChance }
+  | { readonly kind: 'luck'; readonly number: number; readonly luck: Luck }
 
 // ── the store, and other windows ───────────────────────────────────────────────────────────────────────────────────
 let problem: string | null = null
@@ -220,6 +221,13 @@ export const functions = {
       fightOf(id).winChance(count, chance => tell({ kind: 'chance', number, chance } satisfies HostNews)),
     )
   },
+  luck(id: string, number: number): void {
+    chances.set(
+      number,
+      fightOf(id).luck(luck => tell({ kind: 'luck', number, luck } satisfies HostNews)),
+    )
+  },
+  /** Stops sampling, or looking at the luck of a fight. */
   stopChance(number: number): void {
     chances.get(number)?.()
     chances.delete(number)

@@ -3,11 +3,12 @@
  * stopped by ending the thread.
  */
 import type { OddsAnswer } from '@enfilade/analysis'
+import type { FightRecord, Viewer } from '@enfilade/engine'
 import { canonical } from '@enfilade/engine'
-import type { OddsResult, WinChance } from '../session.js'
+import type { Luck, OddsResult, PastChance, WinChance } from '../session.js'
 import { callsTo, type Line, type Remote } from './calls.js'
 import { likelyName } from './names.js'
-import type { functions, Sampling, SamplingNews, Weighing } from './weighing.js'
+import type { functions, LuckOf, Sampling, SamplingNews, Weighing } from './weighing.js'
 
 type Calls = Remote<typeof functions>
 interface Waiting {
@@ -26,10 +27,12 @@ export class Likely {
   private running: Waiting | null = null
   private known = new Map<string, OddsAnswer>()
   private samplings = 0
-  private readonly hearers = new Map<number, (chance: WinChance) => void>()
+  private readonly hearers = new Map<number, (news: SamplingNews) => void>()
+  private readonly lookingBack = new Set<() => void>()
 
-  odds(weighing: Weighing): Promise<OddsResult> {
-    const key = canonical({ who: weighing.who, answer: weighing.answer, reactions: weighing.reactions })
+  /** `about`: names the state, where it is not the present one. */
+  odds(weighing: Weighing, about = ''): Promise<OddsResult> {
+    const key = canonical({ about, who: weighing.who, answer: weighing.answer, reactions: weighing.reactions })
     const known = this.known.get(key)
     if (known !== undefined) return Promise.resolve(known)
     return new Promise(hear => {
@@ -60,13 +63,41 @@ export class Likely {
     void this.work()
   }
 
+  /** How likely an answer of the record was to lead to what it led to. */
+  pastChance(game: string, record: FightRecord, after: number, viewer: Viewer): Promise<PastChance> {
+    return new Promise(hear => {
+      const cancel = (): void => hear({ ok: false, cancelled: true })
+      this.lookingBack.add(cancel)
+      this.line()
+        .lookBack(game, record, after, viewer)
+        .then(hear, (thrown: unknown) => hear({ ok: false, words: thrown instanceof Error ? thrown.message : String(thrown) }))
+        .finally(() => this.lookingBack.delete(cancel))
+    })
+  }
   /** Samples from a state until the function given back is called, or the state is gone. */
   sample(sampling: Sampling, hear: (chance: WinChance) => void): () => void {
+    return this.run(
+      news => {
+        if ('chance' in news) hear(news.chance)
+      },
+      (calls, number) => calls.sample(number, sampling),
+    )
+  }
+  /** The same for the luck of a fight. */
+  luck(of: LuckOf, hear: (luck: Luck) => void): () => void {
+    return this.run(
+      news => {
+        if ('luck' in news) hear(news.luck)
+      },
+      (calls, number) => calls.luckOf(number, of),
+    )
+  }
+  private run(hear: (news: SamplingNews) => void, begin: (calls: Calls, number: number) => Promise<void>): () => void {
     this.samplings++
     const number = this.samplings
     this.hearers.set(number, hear)
     const calls = this.line()
-    calls.sample(number, sampling).catch(() => undefined)
+    begin(calls, number).catch(() => undefined)
     return () => {
       if (this.hearers.delete(number)) calls.stop(number).catch(() => undefined)
     }
@@ -79,18 +110,23 @@ export class Likely {
     this.known = new Map()
     for (const number of this.hearers.keys()) this.calls?.stop(number).catch(() => undefined)
     this.hearers.clear()
+    for (const cancel of this.lookingBack) cancel()
     const { running } = this
-    if (running === null) return
-    for (const hear of running.hear) hear(cancelled)
-    running.hear.length = 0
+    const back = [...this.lookingBack]
+    if (running === null && back.length === 0) return
+    for (const hear of running?.hear ?? []) hear(cancelled)
+    if (running !== null) running.hear.length = 0
     setTimeout(() => {
-      if (this.running !== running) return
+      const isAtIt = (running !== null && this.running === running) || back.some(one => this.lookingBack.has(one))
+      if (!isAtIt) return
       this.end()
       void this.work()
     }, patience)
   }
   /** Ends the thread; the next question begins a new one. */
   end(): void {
+    for (const cancel of this.lookingBack) cancel()
+    this.lookingBack.clear()
     this.worker?.terminate()
     this.worker = null
     this.calls = null
@@ -101,8 +137,8 @@ export class Likely {
     if (this.calls === null) {
       this.worker = new Worker(self.location.href, { type: 'module', name: likelyName })
       this.calls = callsTo<typeof functions>(this.worker as unknown as Line, news => {
-        const { sampling, chance } = news as SamplingNews
-        this.hearers.get(sampling)?.(chance)
+        const heard = news as SamplingNews
+        this.hearers.get(heard.sampling)?.(heard)
       })
     }
     return this.calls

@@ -21,5 +21,6 @@ export function memoryStore(): Store {
     },
     change: async (id, change) => changed(id, change),
     destroy: async id => void kept.delete(id),
+    settle: async () => undefined,
   }
 }

@@ -1,7 +1,20 @@
 /** What is asked now, as plain data for a screen: the engine's own options, forms, refusals and advice, nothing added. */
 import { type AnySession, soFarTexts } from '@enfilade/client'
-import { type AnyBattle, type AnyStep, canonical, type Id, type OpenChoice, printable, type Viewer } from '@enfilade/engine'
+import {
+  type AnyBattle,
+  type AnyRuleset,
+  type AnyStep,
+  canonical,
+  dieOf,
+  type FightRecord,
+  type Id,
+  isAnswer,
+  type OpenChoice,
+  printable,
+  type Viewer,
+} from '@enfilade/engine'
 import type { Advice, Asked, ChoiceQuestion, Question } from '../session.js'
+import { questionBefore, throwBefore } from './past-question.js'
 
 type Choice = OpenChoice<AnyBattle<AnyStep>, AnyStep>
 
@@ -72,4 +85,19 @@ function adviceAt(session: AnySession, open: Choice, options: ChoiceQuestion['op
   const at = options.findIndex(option => canonical(option.answer) === text)
   const words = options[at]?.words ?? printable(open.decision.say(session.battle, open.step, open.who, answer))
   return { answer, words, why: why === undefined ? null : printable(why), option: at < 0 ? null : at }
+}
+
+/** The question that answer number `at` of a record answered; null: there is no answer. */
+export function askedAt(ruleset: AnyRuleset, record: FightRecord, at: number): Question | null {
+  const entry = record.entries[at]
+  if (entry === undefined || !isAnswer(entry)) return null
+  if (dieOf(entry) === null) {
+    const there = questionBefore(ruleset, record, at)
+    return there === null ? null : choiceAt(there.session, there.open)
+  }
+  const pending = throwBefore(ruleset, record, at)
+  if (pending === null) return null
+  const { session, die } = pending
+  const name = printable(ruleset.nameOf(session.battle, die.who))
+  return { kind: 'die', tag: die.tag, who: die.who, name, seat: ruleset.seatOf(session.battle, die.who), die, mayRoll: false, typed: 0 }
 }

@@ -1,15 +1,22 @@
 /** A whole fight as a screen sees it, made from the engine's session; and only what has changed of it, for the way to the page. */
 import { type AnySession, heardCount, type LogLine, logOf, newLines } from '@enfilade/client'
 import { type Branch, canonical, type Entry, type Id, type Json, printable, type ToldLine, type Viewer } from '@enfilade/engine'
-import type { Kept, Right, SeatState, Snapshot } from '../session.js'
+import type { BranchState, Dot, Kept, Right, SeatState, Snapshot, Timeline } from '../session.js'
 import { askedNow } from './question.js'
-import { timelineOf } from './timeline.js'
+import { Timelines } from './timeline.js'
 
-/** A snapshot of which the log's beginning is left out: the page has it. */
-export interface SnapshotNews extends Omit<Snapshot, 'log'> {
+/** A snapshot without what the page has already: the beginnings of the log and of the timeline, and what is as it was. */
+export interface SnapshotNews extends Omit<Snapshot, 'log' | 'timeline' | 'commands'> {
   /** So many lines of the log before are as they were. */
   readonly logKept: number
   readonly logNew: readonly LogLine[]
+  /** So many dots of the timeline before are as they were. */
+  readonly dotsKept: number
+  readonly dotsNew: readonly Dot[]
+  /** Null: as they were. */
+  readonly commands: Snapshot['commands'] | null
+  /** `branches` null: as they were. */
+  readonly timeline: Omit<Timeline, 'dots' | 'branches'> & { readonly branches: readonly BranchState[] | null }
 }
 
 export interface SnapshotAbout {
@@ -17,6 +24,7 @@ export interface SnapshotAbout {
   readonly title: string
   readonly viewer: Viewer
   readonly autopilot: readonly Id[]
+  readonly playing: boolean
   readonly kept: Kept
 }
 
@@ -27,13 +35,20 @@ export class Snapshots {
   private branches: readonly Branch[] = []
   /** What branches told, as long as they are the same. */
   private readonly toldIn = new WeakMap<Branch, ToldLine[]>()
-  /** Answers in the words in which they were offered. */
-  readonly said = new WeakMap<Entry, string>()
+  private readonly timelines = new Timelines()
   private sent = 0
+  private dots: readonly Dot[] = []
+  private branchesSent: readonly Branch[] | null = null
 
+  /** Answers in the words in which they were offered. */
+  get said(): WeakMap<Entry, string> {
+    return this.timelines.said
+  }
   /** The next page begins with nothing. */
   startAnew(): void {
     this.sent = 0
+    this.dots = []
+    this.branchesSent = null
   }
 
   next(session: AnySession, about: SnapshotAbout): SnapshotNews {
@@ -45,6 +60,12 @@ export class Snapshots {
     this.sent = log.length
     const { ruleset, battle } = session
     const view = ruleset.view(battle, about.viewer)
+    const { dots, branches, ...timeline } = this.timelines.of(session)
+    const dotsKept = sameCount(this.dots, dots)
+    this.dots = dots
+    const isFirst = this.branchesSent === null
+    const sameWays = this.branchesSent !== null && sameBranches(this.branchesSent, session.branches)
+    this.branchesSent = [...session.branches]
     return {
       ...about,
       revision: this.revision,
@@ -54,9 +75,11 @@ export class Snapshots {
       seats: seatsOf(session),
       logKept: kept,
       logNew: log.slice(kept),
-      timeline: timelineOf(session, this.said),
+      dotsKept,
+      dotsNew: dots.slice(dotsKept),
+      timeline: { ...timeline, branches: sameWays ? null : branches },
       rights: rightsOf(session, about.viewer),
-      commands: Object.entries(ruleset.commands).map(([name, { words, schema }]) => ({ name, words, schema })),
+      commands: isFirst ? Object.entries(ruleset.commands).map(([name, { words, schema }]) => ({ name, words, schema })) : null,
       options: optionsOf(session),
       state: session.hash(),
     }
@@ -95,6 +118,11 @@ function countActs(session: AnySession): number {
 }
 const sameBranches = (a: readonly Branch[], b: readonly Branch[]): boolean => a.length === b.length && a.every((one, i) => one === b[i])
 
+function sameCount(before: readonly Dot[], now: readonly Dot[]): number {
+  let i = 0
+  while (i < before.length && before[i] === now[i]) i++
+  return i
+}
 /** How many lines at the beginning are the same. */
 function sameLines(before: readonly LogLine[], now: readonly LogLine[]): number {
   let i = 0

@@ -1,4 +1,4 @@
-/** The answers of a fight as dots on a line, each in words, and the branches that left it. */
+/** The answers of a fight as dots on a line, each in words, and the branches that left it. An answer that stays is the same dot the next time. */
 import type { AnySession } from '@enfilade/client'
 import { type Branch, dieOf, type Entry, foundText, isAnswer, type Json, printable } from '@enfilade/engine'
 import type { BranchState, Dot, Timeline } from '../session.js'
@@ -6,28 +6,34 @@ import type { BranchState, Dot, Timeline } from '../session.js'
 /** By convention of all games: the event that opens a round. */
 const roundBegan = 'roundBegan'
 
-export function timelineOf(session: AnySession, said: WeakMap<Entry, string>): Timeline {
-  const entries = entriesOf(session)
-  const rounds = new Set(session.told.filter(line => line.told.event.what === roundBegan).map(line => line.after))
-  const dots = entries.map((entry, at) => dotOf(session, entry, at, rounds.has(at), said))
-  return {
-    length: entries.length,
-    dots,
-    branches: session.branches.map((branch, index) => branchState(session, branch, index, said)),
-    mayUndo: dots.some(dot => dot.byHand && dot.kind !== 'die'),
-    mayRedo: session.branches.some(branch => branch.at <= entries.length && !dots.slice(branch.at).some(dot => dot.byHand)),
+export class Timelines {
+  /** Answers in the words in which they were offered. */
+  readonly said = new WeakMap<Entry, string>()
+  private readonly known = new WeakMap<Entry, Dot>()
+
+  of(session: AnySession): Timeline {
+    const rounds = new Set(session.told.filter(line => line.told.event.what === roundBegan).map(line => line.after))
+    const dots: Dot[] = []
+    for (let at = 0; at < session.length; at++) dots.push(this.dot(session, session.entry(at) as Entry, at, rounds.has(at)))
+    return {
+      length: dots.length,
+      dots,
+      branches: session.branches.map((branch, index) => this.branch(session, branch, index)),
+      mayUndo: dots.some(dot => dot.byHand && dot.kind !== 'die'),
+      mayRedo: session.branches.some(branch => branch.at <= dots.length && !dots.slice(branch.at).some(dot => dot.byHand)),
+    }
   }
-}
-
-function entriesOf(session: AnySession): Entry[] {
-  const entries: Entry[] = []
-  for (let at = 0; at < session.length; at++) entries.push(session.entry(at) as Entry)
-  return entries
-}
-
-function branchState(session: AnySession, branch: Branch, index: number, said: WeakMap<Entry, string>): BranchState {
-  const dots = branch.entries.map((entry, i) => dotOf(session, entry, branch.at + i, false, said))
-  return { index, at: branch.at, length: branch.entries.length, why: printable(branch.why), dots }
+  private branch(session: AnySession, branch: Branch, index: number): BranchState {
+    const dots = branch.entries.map((entry, i) => this.dot(session, entry, branch.at + i, false))
+    return { index, at: branch.at, length: branch.entries.length, why: printable(branch.why), dots }
+  }
+  private dot(session: AnySession, entry: Entry, at: number, round: boolean): Dot {
+    const known = this.known.get(entry)
+    if (known !== undefined && known.at === at && known.round === round) return known
+    const dot = dotOf(session, entry, at, round, this.said)
+    this.known.set(entry, dot)
+    return dot
+  }
 }
 
 function dotOf(session: AnySession, entry: Entry, at: number, round: boolean, said: WeakMap<Entry, string>): Dot {

@@ -23,8 +23,8 @@ function open(): NonNullable<typeof thread> {
   if (thread === null) {
     const worker = new Worker(self.location.href, { type: 'module', name: likelyName })
     const calls = callsTo<typeof functions>(worker as unknown as Line, news => {
-      const { sampling, chance } = news as SamplingNews
-      if (hearing?.number === sampling) hearing.hear(chance)
+      const heard = news as SamplingNews
+      if (hearing?.number === heard.sampling && 'chance' in heard) hearing.hear(heard.chance)
     })
     thread = { worker, calls }
   }

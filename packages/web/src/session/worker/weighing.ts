@@ -1,9 +1,11 @@
 /** The thread that weighs: odds of answers and win chances, one at a time, from a battle that was handed in. Keeps nothing of a fight. */
 import { type OddsAnswer, odds, policyPlayers, type Reactions, runFight, shareOf } from '@enfilade/analysis'
+import type { FightRecord } from '@enfilade/engine'
 import { type AnyBattle, type AnyStep, diceStream, fightSeed, type Id, type Json, SamplingAsk, seedOf, type Viewer } from '@enfilade/engine'
-import type { WinChance } from '../session.js'
+import type { Luck, PastChance, SideLuck, WinChance } from '../session.js'
 import { type Line, serve } from './calls.js'
 import { rulesOf } from './loading.js'
+import { answersWithDice, type Compared, comparedAt, pastChance, tails } from './luck.js'
 
 type Battle = AnyBattle<AnyStep>
 export interface Weighing {
@@ -20,11 +22,17 @@ export interface Sampling {
   readonly fights: number
   readonly seed: string
 }
-/** News while fights are sampled: for the sampling with this number. */
-export interface SamplingNews {
-  readonly sampling: number
-  readonly chance: WinChance
+/** News while fights are sampled, or the luck of one is looked at: for the sampling with this number. */
+export type SamplingNews = { readonly sampling: number; readonly chance: WinChance } | { readonly sampling: number; readonly luck: Luck }
+/** What the luck of a fight is worked out from. `throws`: of each side. */
+export interface LuckOf {
+  readonly game: string
+  readonly record: FightRecord
+  readonly sides: readonly { readonly id: Id; readonly name: string; readonly people: readonly Id[]; readonly throws: number }[]
 }
+/** So many answers of a fight are looked at, spread over all of it, each with this budget. */
+const mostLooked = 120
+const luckBudget = { states: 4000, samples: 2000 }
 const intervalLevel = 0.95
 /** Long enough to get on, short enough to hear when to stop. Milliseconds. */
 const chunk = 60
@@ -34,6 +42,29 @@ let stopped = new Set<number>()
 export const functions = {
   async weigh({ game, battle, viewer, who, answer, reactions }: Weighing): Promise<OddsAnswer> {
     return odds(await rulesOf(game), battle as unknown as Battle, { who, answer, viewer, reactions })
+  },
+  async lookBack(game: string, record: FightRecord, after: number, viewer: Viewer): Promise<PastChance> {
+    return pastChance(await rulesOf(game), record, after, viewer)
+  },
+  /** Looks at the answers of a fight that dice decided, one after the other; an answer inside the action of another one is part of that. */
+  async luckOf(number: number, { game, record, sides }: LuckOf): Promise<void> {
+    const ruleset = await rulesOf(game)
+    const answers = answersWithDice(record.entries)
+    const of = Math.min(mostLooked, answers.length)
+    const found: Compared[] = []
+    let end = 0
+    for (let i = 0; i < of && !stopped.has(number); i++) {
+      const at = answers[Math.floor((i * answers.length) / of)] ?? 0
+      if (at >= end) {
+        const next = comparedAt(ruleset, record, at, luckBudget)
+        if (next.compared !== null) found.push(next.compared)
+        end = next.end
+      }
+      tell({ sampling: number, luck: luckNow(sides, found, { looked: i + 1, of, answers: answers.length }) } satisfies SamplingNews)
+      await new Promise(later => setTimeout(later))
+    }
+    if (of === 0) tell({ sampling: number, luck: luckNow(sides, found, { looked: 0, of, answers: 0 }) } satisfies SamplingNews)
+    stopped.delete(number)
   },
   /** Plays the battle on by policies, again and again. */
   async sample(number: number, { game, battle, fights, seed }: Sampling): Promise<void> {
@@ -76,6 +107,17 @@ export const functions = {
     stopped = new Set([...stopped, number])
   },
 }
+function luckNow(sides: LuckOf['sides'], found: readonly Compared[], far: Pick<Luck, 'looked' | 'of' | 'answers'>): Luck {
+  const lucky = sides.map(({ id, name, people, throws }): SideLuck => {
+    const own = found.filter(one => people.includes(one.who))
+    const came = own.filter(one => one.came).length
+    const chances = own.map(one => one.chance)
+    const expected = chances.reduce((sum, chance) => sum + chance, 0)
+    return { side: id, name, throws, compared: own.length, came, expected, ...tails(chances, came) }
+  })
+  return { sides: lucky, ...far, exact: found.every(one => one.exact), done: far.looked >= far.of }
+}
+
 /** The middle one of all lengths, and the ends of the nine tenths around it. */
 function middleOf(lengths: ReadonlyMap<number, number>): WinChance['rounds'] {
   const sorted = [...lengths].sort(([a], [b]) => a - b)

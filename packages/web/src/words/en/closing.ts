@@ -1,4 +1,6 @@
 /** Words of the end of a fight. */
+import { counted } from '../numbers.js'
+
 export const closing = {
   over: 'The fight is over',
   winners: (names: readonly string[]) =>
@@ -14,4 +16,21 @@ export const closing = {
   again: 'The same fight again',
   undo: 'Undo the last answer',
   home: 'Home',
+  branches: 'Other ways it went',
+
+  luck: 'How the dice fell',
+  luckMore: (compared: number, looked: number, of: number) =>
+    `Compared: in ${counted(compared, 'answer')} that dice decided, whether the likeliest harm to somebody else came, beside the chance it had at that moment.${looked < of ? ` ${looked} of ${of} such answers were looked at.` : ''}`,
+  sampledLuck: 'Some of these chances are sampled.',
+  working: (looked: number, of: number) => `${looked} of ${of} answers looked at`,
+  stop: 'Stop',
+  goOn: 'Go on',
+  stopped: 'Stopped.',
+  noLuck: 'No answer of this fight could be compared.',
+  side: 'Side',
+  throws: 'Throws',
+  compared: 'Compared',
+  expected: 'Expected',
+  came: 'Came',
+  howRare: 'As good or better',
 } as const

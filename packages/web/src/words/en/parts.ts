@@ -4,6 +4,7 @@ export const parts = {
   close: 'Close',
   openRule: (id: string) => `Rule ${id}`,
   openTally: 'What this number is made of',
+  chanceItHad: 'The chance it had',
   sum: 'in all',
   loading: 'Loading',
   newVersion: 'A new version of Enfilade is ready. Nothing is lost by changing now.',

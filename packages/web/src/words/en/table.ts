@@ -38,7 +38,18 @@ export const table = {
   around: (count: number) => `inside ${counted(count, 'more act', 'more acts')}`,
   soFar: 'So far',
   nobody: 'Nobody is asked',
-  nobodyMore: 'The fight stands still. The game master can bring people in or end it.',
+  nobodyMore: (clock: string) =>
+    `${clock}. Nothing is due any more, so the fight stands still. Bring somebody in, end it, or take the last answer back.`,
+  noPeople: 'Add people to begin',
+  noPeopleMore: 'Nobody is in this fight. As soon as somebody of each side is, somebody is asked.',
+  addPeople: 'Bring somebody in',
+  endFight: 'End the fight',
+  noOffer: 'There is nothing to let go by in this question.',
+  noOther: 'No other question is open.',
+  sameWay: (name: string) => `Answer the same way until ${name}’s next turn`,
+  sameWayWhy: 'the same way as before, until the next turn',
+  standing: (name: string, answer: string) => `${name} goes on with: ${answer}`,
+  lift: 'Ask again',
   somebody: 'Somebody is deciding',
 
   // answers

@@ -22,10 +22,12 @@ export const timeline = {
   anew: 'Play on with new dice',
   anewWhy: 'what if, with new dice',
   backToNow: 'Back to now',
-  changeDie: 'Another face',
+  another: 'Another answer',
+  anotherMore:
+    'Given by the game master, for the reason you write. What came of the first answer stays as a branch, and Undo goes back to before it.',
+  whichAnswer: 'Which answer',
+  notAgain: 'This answer cannot be given otherwise by itself. Look at the one before it.',
   change: 'Change',
-  why: 'Reason',
-  whyNeeded: 'A reason is needed.',
 
   // branches
   noBranches: 'Nothing was taken back so far. What is undone, and every other way that is tried, stays here.',

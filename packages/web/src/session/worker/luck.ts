@@ -1,0 +1,220 @@
+/**
+ * What was likely, looked at afterwards: the odds of an answer that was given, from the state before it, and what came of it as the same
+ * record tells. Nothing is worked out here that `odds` does not work out; the rest is counting.
+ */
+import { type Odds, type OddsBudget, odds } from '@enfilade/analysis'
+import {
+  type AnswerEntry,
+  type AnyBattle,
+  type AnyRuleset,
+  type AnyStep,
+  type Change,
+  canonical,
+  type Decision,
+  type Draw,
+  dieOf,
+  type Entry,
+  type FightRecord,
+  type Id,
+  isAnswer,
+  type Json,
+  printable,
+  type Reason,
+  runTopStep,
+  stepIsDue,
+  ThrowingAsk,
+  type Viewer,
+} from '@enfilade/engine'
+import type { PastChance } from '../session.js'
+import { isDecision, questionBefore } from './past-question.js'
+
+type Battle = AnyBattle<AnyStep>
+
+const recordEnded = Symbol('the record ended')
+
+/** Answers from the entries of a record, from one of them on. */
+class Replay extends ThrowingAsk {
+  constructor(
+    private readonly entries: readonly Entry[],
+    /** The next entry. */
+    public at: number,
+  ) {
+    super()
+  }
+  private next(): AnswerEntry {
+    for (;;) {
+      const entry = this.entries[this.at]
+      // An act of the game master is no part of the action any more.
+      if (entry === undefined || (!isAnswer(entry) && !('anew' in entry))) throw recordEnded
+      if (isAnswer(entry)) return entry
+      this.at++
+    }
+  }
+  override draw<A>(draw: Draw<A>, _why: Reason, _who: Id): A {
+    return draw.read(() => {
+      const [, face] = this.next()
+      this.at++
+      return face as number
+    })
+  }
+  override choose<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: Id): O {
+    return this.chooseEach(decision, battle, step, [who])[0] as O
+  }
+  override chooseEach<B, S, O extends Json>(decision: Decision<B, S, O>, _battle: B, _step: S, who: readonly Id[]): O[] {
+    const answers = new Map<Id, Json>()
+    while (answers.size < who.length) {
+      const [tag, answer] = this.next()
+      const one = who.find(id => tag === `${decision.rule} ${id} ${decision.name}` && !answers.has(id))
+      if (one === undefined) throw recordEnded
+      answers.set(one, answer)
+      this.at++
+    }
+    return who.map(id => answers.get(id) as O)
+  }
+}
+
+/** What came of the action that stands open in `before`, and the entry after its last one; null: the record ends before it is over. */
+function cameOf(
+  ruleset: AnyRuleset,
+  before: Battle,
+  entries: readonly Entry[],
+  at: number,
+): { readonly changes: readonly Change[]; readonly end: number } | null {
+  const now = ruleset.codec.copy(before)
+  const ask = new Replay(entries, at)
+  try {
+    do runTopStep(ruleset, now, { ask, tell: undefined })
+    while (!ruleset.actionIsOver(before, now) && stepIsDue(ruleset, now))
+  } catch (thrown) {
+    if (thrown !== recordEnded) throw thrown
+    return null
+  }
+  return { changes: ruleset.changes(before, now), end: ask.at }
+}
+
+const textOf = (changes: readonly Change[]): string => canonical(changes.map(({ who, kind, words }) => [who, kind, words]))
+/** So many decisions back the one behind a line is looked for: reactions that were let go by stand between. */
+const mostBack = 24
+
+/** The answer to which a line belongs that was told after `after` entries: the last decision whose action lasted so long; null: there is none. */
+function answerBehind(ruleset: AnyRuleset, record: FightRecord, after: number): number | null {
+  const { entries } = record
+  let back = 0
+  for (let at = Math.min(after, entries.length) - 1; at >= 0 && back < mostBack; at--) {
+    if (!isDecision(entries[at])) continue
+    back++
+    const there = questionBefore(ruleset, record, at)
+    if (there === null) continue
+    const came = cameOf(ruleset, there.session.battle, entries, there.first)
+    if (came === null || came.end >= after) return at
+  }
+  return null
+}
+
+interface Looked {
+  readonly chance: PastChance
+  readonly odds: Odds | null
+  readonly who: Id
+  readonly changes: readonly Change[] | null
+  readonly end: number
+}
+
+function lookAt(ruleset: AnyRuleset, record: FightRecord, at: number, viewer: Viewer, budget?: Partial<OddsBudget>): Looked {
+  const there = questionBefore(ruleset, record, at)
+  const nothing = (words: string): Looked => ({ chance: { ok: false, words }, odds: null, who: '', changes: null, end: at + 1 })
+  if (there === null) return nothing('No answer stands behind this.')
+  const { session, open, entry, first } = there
+  const { battle } = session
+  const weighed = odds(ruleset, battle, { who: open.who, answer: entry[1], viewer, ...(budget === undefined ? {} : { budget }) })
+  if (!weighed.ok) return nothing(weighed.refusal.words)
+  const came = cameOf(ruleset, battle, record.entries, first)
+  const outcome = came === null ? -1 : weighed.odds.outcomes.findIndex(one => textOf(one.changes) === textOf(came.changes))
+  const found = weighed.odds.outcomes[outcome]
+  const chance: PastChance = {
+    ok: true,
+    at,
+    who: open.who,
+    name: printable(ruleset.nameOf(battle, open.who)),
+    answer: printable(open.decision.say(battle, open.step, open.who, entry[1])),
+    odds: weighed.odds,
+    came:
+      came === null
+        ? null
+        : {
+            place: outcome < 0 ? null : outcome + 1,
+            chance: found?.chance ?? 0,
+            low: found?.low ?? 0,
+            high: found?.high ?? 0,
+            changes: came.changes.map(({ who, kind, words }) => ({ who, kind, words: printable(words) })),
+          },
+  }
+  return { chance, odds: weighed.odds, who: open.who, changes: came?.changes ?? null, end: came?.end ?? at + 1 }
+}
+
+/** The chance that what was told after `after` entries had, as the answer behind it was given. */
+export function pastChance(
+  ruleset: AnyRuleset,
+  record: FightRecord,
+  after: number,
+  viewer: Viewer,
+  budget?: Partial<OddsBudget>,
+): PastChance {
+  const at = answerBehind(ruleset, record, after)
+  return at === null ? { ok: false, words: 'No answer stands behind this.' } : lookAt(ruleset, record, at, viewer, budget).chance
+}
+
+// ── the luck of a whole fight ──────────────────────────────────────────────────────────────────────────────────────
+/** An answer whose likeliest harm to others could come or not. */
+export interface Compared {
+  readonly who: Id
+  readonly chance: number
+  readonly came: boolean
+  readonly exact: boolean
+}
+/** Do dice decide what comes of this answer? A die follows before the same person, or the game master, does anything else. */
+function isDecidedByDice(entries: readonly Entry[], at: number): boolean {
+  const who = (entries[at] as AnswerEntry)[0].split(' ')[1]
+  for (let next = at + 1; next < entries.length; next++) {
+    const entry = entries[next] as Entry
+    if (!isAnswer(entry)) return false
+    if (dieOf(entry) !== null) return true
+    if (entry[0].split(' ')[1] === who) return false
+  }
+  return false
+}
+/** Answers that dice decided, in the order of the fight. */
+export const answersWithDice = (entries: readonly Entry[]): number[] =>
+  entries.flatMap((entry, at) => (isDecision(entry) && isDecidedByDice(entries, at) ? [at] : []))
+
+/** What this answer's likeliest harm to somebody else was, and whether it came; null: it could harm nobody, or it was certain. */
+export function comparedAt(
+  ruleset: AnyRuleset,
+  record: FightRecord,
+  at: number,
+  budget: Partial<OddsBudget>,
+): { readonly compared: Compared | null; readonly end: number } {
+  const { odds: weighed, who, changes, end } = lookAt(ruleset, record, at, 'gm', budget)
+  const harm = weighed?.byChange.find(change => change.who !== who)
+  if (harm === undefined || changes === null || harm.chance <= 0 || harm.chance >= 1) return { compared: null, end }
+  const came = changes.some(change => change.who === harm.who && change.kind === harm.kind)
+  return { compared: { who, chance: harm.chance, came, exact: weighed?.method === 'exact' }, end }
+}
+
+/** How likely it is that so many or more, and so many or fewer, of independent events come. Exact. */
+export function tails(chances: readonly number[], came: number): { readonly orMore: number; readonly orFewer: number } {
+  let counts = [1]
+  for (const chance of chances) {
+    const next = new Array<number>(counts.length + 1).fill(0)
+    counts.forEach((share, count) => {
+      next[count] = (next[count] ?? 0) + share * (1 - chance)
+      next[count + 1] = (next[count + 1] ?? 0) + share * chance
+    })
+    counts = next
+  }
+  const sum = (part: readonly number[]): number =>
+    Math.min(
+      1,
+      part.reduce((all, share) => all + share, 0),
+    )
+  return { orMore: sum(counts.slice(came)), orFewer: sum(counts.slice(0, came + 1)) }
+}

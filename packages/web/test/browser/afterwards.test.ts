@@ -1,0 +1,190 @@
+/** Looking back at a table in a real browser: the chance an answer had, another answer in its place, luck at the end; and what moves on the page. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Kit, startKit } from './chromium.js'
+import {
+  answers,
+  asked,
+  beginReady,
+  changes,
+  doIt,
+  heading,
+  keptRecord,
+  noComplaints,
+  playOut,
+  question,
+  takeAdvice,
+  workerBegins,
+} from './playing.js'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+}, 120_000)
+afterAll(async () => {
+  await kit.close()
+})
+
+const seed = 'crypto.getRandomValues = bytes => bytes.map((_, i) => (31 + i * 17) % 256);'
+/** What is weighed comes so much later, in milliseconds. */
+const late = (by: number): string =>
+  `if (self.name !== '') { const post = self.postMessage.bind(self); self.postMessage = message => setTimeout(() => post(message), ${by}) }`
+
+/** Opens the newest line of the log that dice are in. */
+async function openLastDice(page: Page) {
+  const line = page.locator('.log-lines li:not(.undone)', { has: page.locator('.faces') }).last()
+  await line.getByRole('button', { name: /^More of line/ }).click()
+  return line
+}
+
+test('an answer shows the chance it had; it is given otherwise for a reason, and undo brings it back', async () => {
+  const { page, context, complaints } = await kit.window()
+  await workerBegins(context, seed)
+  await beginReady(page, kit.address, 'Heavy pistols at ten metres')
+  for (let i = 0; i < 8; i++) await takeAdvice(page)
+  const line = await openLastDice(page)
+  await line.getByRole('button', { name: 'The chance it had' }).click()
+  const chance = line.getByRole('region', { name: 'The chance it had' })
+  await chance.getByText('Came to pass').waitFor()
+  expect(await chance.innerText()).toMatch(/in \d+ of 100|in \d+ of 1 ?000|certain|under/)
+  expect(await chance.innerText()).toMatch(/exact|sampled, \d+ fights/)
+  // Another answer: without a reason nothing happens, with one it stands in the record.
+  const before = await keptRecord(page)
+  await line.getByRole('button', { name: 'Another answer here' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('button.big').click()
+  expect(await dialog.locator('.bad').innerText()).toContain('A reason is needed')
+  await dialog.getByLabel('Which answer').selectOption({ index: 0 })
+  await dialog.locator('button.big').waitFor()
+  await dialog.getByLabel('Reason').fill('what if he had')
+  await changes(page, () => dialog.locator('button.big').click())
+  await dialog.waitFor({ state: 'detached' })
+  const forced = await keptRecord(page)
+  expect(forced.entries.find(entry => Array.isArray(entry) && entry[2] === 'gm')).toContain('what if he had')
+  await changes(page, () => page.keyboard.press('Control+z'))
+  const back = await keptRecord(page)
+  expect(back.entries.length).toBeLessThan(before.entries.length)
+  expect(before.entries.slice(0, back.entries.length)).toEqual(back.entries)
+  noComplaints(complaints)
+  await context.close()
+}, 90_000)
+
+test('the end compares what the dice brought with what was expected, by sides', async () => {
+  const { page, context, complaints } = await kit.window()
+  await workerBegins(context, seed)
+  await beginReady(page, kit.address, 'Duel on the promenade')
+  await playOut(page)
+  const luck = question(page).getByRole('region', { name: 'How the dice fell' })
+  await luck.getByText(/^Compared: in/).waitFor()
+  await luck.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached', timeout: 30_000 })
+  expect(await luck.locator('tbody tr').count()).toBe(2)
+  for (const row of await luck.locator('tbody tr').all()) {
+    const [throws, compared, expected, came] = (await row.locator('td').allInnerTexts()).map(Number)
+    expect(throws).toBeGreaterThan(0)
+    expect(expected).toBeLessThanOrEqual(compared ?? 0)
+    expect(came).toBeLessThanOrEqual(compared ?? 0)
+  }
+  await question(page)
+    .getByRole('button', { name: /^Other ways it went/ })
+    .click()
+  await page.getByRole('dialog').waitFor()
+  noComplaints(complaints)
+  await context.close()
+}, 90_000)
+
+test('forty answers move nothing by themselves, odds that come late among them', async () => {
+  const { page, context, complaints } = await kit.window()
+  await workerBegins(context, `${seed}\n${late(650)}`)
+  await page.addInitScript(() => {
+    const seen = window as unknown as { moved: number }
+    seen.moved = 0
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+        if (!entry.hadRecentInput) seen.moved += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await beginReady(page, kit.address, 'Cargo bay nine')
+  await page.locator('.field svg').first().waitFor()
+  await page.waitForTimeout(1500)
+  const begun = await page.evaluate(() => (window as unknown as { moved: number }).moved)
+  for (let given = 0; given < 40 && (await asked(page)) === 'choice'; given++) {
+    // Some are looked at until their odds have come, the others go by.
+    if (given % 8 === 0) await question(page).locator('.odds[aria-busy=false]').waitFor({ timeout: 90_000 })
+    await takeAdvice(page)
+  }
+  expect((await page.evaluate(() => (window as unknown as { moved: number }).moved)) - begun).toBeLessThanOrEqual(0.02)
+  noComplaints(complaints)
+  await context.close()
+}, 240_000)
+
+test('keys let go by, bring in and hide; Enter after a click on a tool of the field is still the answer', async () => {
+  const { page, context, complaints } = await kit.window()
+  await workerBegins(context, seed)
+  await beginReady(page, kit.address, 'Cargo bay nine')
+  const dialog = page.getByRole('dialog')
+  const opens = async (key: string, act: string): Promise<void> => {
+    await page.keyboard.press(key)
+    await dialog.getByRole('button', { name: act, expanded: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await opens('q', 'Brings somebody into the fight.')
+  await opens('h', 'Hides a person, region, edge or cover from sides.')
+  await page.keyboard.press('m')
+  const measure = page.getByRole('button', { name: /^Measure/ })
+  expect(await measure.getAttribute('aria-pressed')).toBe('true')
+  await page.keyboard.press('v')
+  expect(await measure.getAttribute('aria-pressed')).toBe('false')
+  // A click leaves Enter to the answer; somebody who came by keys presses the button.
+  await measure.click()
+  await changes(page, () => page.keyboard.press('Enter'))
+  expect(await measure.getAttribute('aria-pressed')).toBe('true')
+  const given = await answers(page)
+  await measure.focus()
+  await page.keyboard.press('Enter')
+  expect(await measure.getAttribute('aria-pressed')).toBe('false')
+  expect(await answers(page)).toBe(given)
+  // An offer is let go by with one key.
+  await page.keyboard.press('F8')
+  for (let i = 0; i < 60 && !/free attack/.test(await heading(page)); i++) await takeAdvice(page)
+  expect(await heading(page)).toMatch(/free attack/)
+  await changes(page, () => page.keyboard.press('x'))
+  const record = await keptRecord(page)
+  expect(record.entries.some(entry => Array.isArray(entry) && entry[2] === 'person' && JSON.stringify(entry[1]).includes('pass'))).toBe(
+    true,
+  )
+  noComplaints(complaints)
+  await context.close()
+}, 90_000)
+
+test('the same question is answered the same way until the next turn, each time in the record', async () => {
+  const { page, context, complaints } = await kit.window()
+  await workerBegins(context, seed)
+  await beginReady(page, kit.address, 'Cargo bay nine')
+  for (
+    let i = 0;
+    i < 40 &&
+    (await question(page)
+      .getByRole('button', { name: /Answer the same way until/ })
+      .count()) === 0;
+    i++
+  )
+    await takeAdvice(page)
+  const before = await answers(page)
+  await changes(page, () =>
+    question(page)
+      .getByRole('button', { name: /Answer the same way until/ })
+      .click(),
+  )
+  const record = await keptRecord(page)
+  expect(record.entries.slice(before).some(entry => Array.isArray(entry) && entry[3]?.startsWith('the same way'))).toBe(true)
+  // Taking it back asks again.
+  await changes(page, () => page.keyboard.press('Control+z'))
+  await question(page)
+    .getByRole('button', { name: /Answer the same way until/ })
+    .waitFor()
+  expect(await answers(page)).toBe(before)
+  expect(await doIt(page).count()).toBe(1)
+  noComplaints(complaints)
+  await context.close()
+}, 90_000)
