@@ -182,6 +182,16 @@ describe('beyond the budget', () => {
       because: 'the exact way took too long',
     })
   })
+  test('of long fights it samples fewer, counted by their steps; all that are asked for where the request says how many', () => {
+    const sampled = (budget: object): number => weigh(battle, 'cyd', shot('carbine', 'ana'), { budget: { states: 0, ...budget } }).sampled
+    expect(sampled({ steps: 1 })).toBe(2000)
+    expect(sampled({ steps: 1, samples: 300 })).toBe(30)
+    expect(sampled({ samples: 300 })).toBe(300)
+    const some = sampled({ steps: 20_000 })
+    expect(some).toBeGreaterThan(2000)
+    expect(some).toBeLessThan(20_000)
+  })
+
   test('of at least one sample', () => {
     for (const samples of [0, -1, 2.5])
       expect(() => weigh(battle, 'cyd', shot('carbine', 'ana'), { budget: { samples } })).toThrow(RangeError)

@@ -29,14 +29,19 @@ import { decideAsSaid, decideSteadily, type Reactions, type Weighed } from './re
 import type { Chance, ChangeOdds, Odds, Outcome } from './result.js'
 import { sentenceOf } from './sentence.js'
 
-/** What the odds may cost. Beyond `states` battles, or once `stop` says so, the exact way is left and `samples` fights are sampled. */
+/**
+ * What the odds may cost. Beyond `states` battles, or once `stop` says so, the exact way is left and `samples` fights are sampled; where fights
+ * are long, as many as are begun within `steps` steps, but a tenth of `samples` at least. All of it is counted, never timed: the same everywhere.
+ */
 export interface OddsBudget {
   readonly states: number
   readonly samples: number
+  /** Default: no limit where the request says how many samples. */
+  readonly steps: number
   /** Asked now and then on the exact way only; for a time limit, since nothing here has a clock. */
   readonly stop?: () => boolean
 }
-export const usualBudget: OddsBudget = { states: 20_000, samples: 20_000 }
+export const usualBudget: OddsBudget = { states: 20_000, samples: 20_000, steps: 200_000 }
 
 export interface OddsRequest {
   readonly who: Id
@@ -72,14 +77,14 @@ export function odds<B extends AnyBattle<S>, S extends AnyStep>(
   if (refusal !== null) return { ok: false, refusal }
 
   const weighed: Weighed = { who, answer, reactions }
-  const budget = { ...usualBudget, ...request.budget }
+  const asked = request.budget ?? {}
+  const budget = { ...usualBudget, ...(asked.samples !== undefined && { steps: Number.POSITIVE_INFINITY }), ...asked }
   if (!Number.isSafeInteger(budget.samples) || budget.samples < 1)
     throw new RangeError(`odds are sampled from a whole number of fights, 1 or more, not ${budget.samples}`)
   const seed = seedOf(request.seed ?? 'odds')
   const level = request.level ?? 0.9999
   const exact = exactEnds(ruleset, before, weighed, budget)
-  const ends = 'ends' in exact ? exact.ends : sampledEnds(ruleset, before, weighed, budget.samples, seed)
-  const sampled = 'ends' in exact ? 0 : budget.samples
+  const { ends, sampled } = 'ends' in exact ? { ends: exact.ends, sampled: 0 } : sampledEnds(ruleset, before, weighed, budget, seed)
   const outcomes = grouped(ends).map(o => ({ ...chanceOf(o.chance, sampled, level), changes: o.changes }))
   const byChange = perChange(outcomes, id => ruleset.nameOf(before, id)).map(c => ({ ...c, ...chanceOf(c.chance, sampled, level) }))
   const nothing = outcomes.find(o => o.changes.length === 0)?.chance ?? 0
@@ -142,9 +147,9 @@ function sampledEnds<B extends AnyBattle<S>, S extends AnyStep>(
   ruleset: Ruleset<B, S, unknown>,
   before: B,
   weighed: Weighed,
-  samples: number,
+  budget: OddsBudget,
   seed: string,
-): readonly End[] {
+): { readonly ends: readonly End[]; readonly sampled: number } {
   const players = policyPlayers(ruleset)
   let begun = false
   const begins = (): boolean => {
@@ -155,8 +160,11 @@ function sampledEnds<B extends AnyBattle<S>, S extends AnyStep>(
   const ask = new SamplingAsk(diceStream(seed), decideAsSaid(weighed, begins, players.decide))
   const table = { ask, tell: undefined }
   const ends = new Map<string, { readonly changes: readonly Change[]; chance: number }>()
-  for (let i = 0; i < samples; i++) {
-    const own = fightSeed(seed, i)
+  const fewest = Math.ceil(budget.samples / 10)
+  let played = 0
+  let sampled = 0
+  for (; sampled < budget.samples && (played < budget.steps || sampled < fewest); sampled++) {
+    const own = fightSeed(seed, sampled)
     ask.restart(diceStream(own))
     players.restart(own)
     begun = false
@@ -166,13 +174,14 @@ function sampledEnds<B extends AnyBattle<S>, S extends AnyStep>(
       if (++steps > mostSteps) throw new Error(`${ruleset.id}: this action does not end`)
       runTopStep(ruleset, now, table)
     } while (!ruleset.actionIsOver(before, now) && stepIsDue(ruleset, now))
+    played += steps
     const key = ruleset.codec.key(now)
     const known = ends.get(key)
     if (known === undefined) ends.set(key, { changes: ruleset.changes(before, now), chance: 1 })
     else known.chance++
   }
-  for (const end of ends.values()) end.chance /= samples
-  return [...ends.values()]
+  for (const end of ends.values()) end.chance /= sampled
+  return { ends: [...ends.values()], sampled }
 }
 
 // ── summing up ─────────────────────────────────────────────────────────────────────────────────────────────────────
