@@ -109,13 +109,13 @@ test('forty answers move nothing by themselves, odds that come late among them',
   const begun = await page.evaluate(() => (window as unknown as { moved: number }).moved)
   for (let given = 0; given < 40 && (await asked(page)) === 'choice'; given++) {
     // Some are looked at until their odds have come, the others go by.
-    if (given % 8 === 0) await question(page).locator('.odds[aria-busy=false]').waitFor({ timeout: 90_000 })
+    if (given % 8 === 0) await question(page).locator('.odds[aria-busy=false]').waitFor({ timeout: 60_000 })
     await takeAdvice(page)
   }
   expect((await page.evaluate(() => (window as unknown as { moved: number }).moved)) - begun).toBeLessThanOrEqual(0.02)
   noComplaints(complaints)
   await context.close()
-}, 240_000)
+}, 180_000)
 
 test('keys let go by, bring in and hide; Enter after a click on a tool of the field is still the answer', async () => {
   const { page, context, complaints } = await kit.window()

@@ -25,6 +25,8 @@ export class Likely {
   private calls: Calls | null = null
   private queue: Waiting[] = []
   private running: Waiting | null = null
+  /** Of a state that is gone: nobody hears of it any more, though it may run for a while. */
+  private readonly gone = new WeakSet<Waiting>()
   private known = new Map<string, OddsAnswer>()
   private samplings = 0
   private readonly hearers = new Map<number, (news: SamplingNews) => void>()
@@ -36,7 +38,8 @@ export class Likely {
     const known = this.known.get(key)
     if (known !== undefined) return Promise.resolve(known)
     return new Promise(hear => {
-      const same = this.running?.key === key ? this.running : this.queue.find(one => one.key === key)
+      const running = this.running !== null && !this.gone.has(this.running) && this.running.key === key ? this.running : undefined
+      const same = running ?? this.queue.find(one => one.key === key)
       if (same === undefined) this.queue.push({ key, weighing, hear: [hear] })
       else {
         same.hear.push(hear)
@@ -115,7 +118,10 @@ export class Likely {
     const back = [...this.lookingBack]
     if (running === null && back.length === 0) return
     for (const hear of running?.hear ?? []) hear(cancelled)
-    if (running !== null) running.hear.length = 0
+    if (running !== null) {
+      running.hear.length = 0
+      this.gone.add(running)
+    }
     setTimeout(() => {
       const isAtIt = (running !== null && this.running === running) || back.some(one => this.lookingBack.has(one))
       if (!isAtIt) return
