@@ -1,6 +1,6 @@
 /**
  * What the first number of an answer would be made of. The answer is played on a copy, with any dice and the advised reactions, until
- * something is told that carries tallies: those of the first roll do not depend on how it falls. Nothing of the copy is kept.
+ * something of the one who answers is told that carries tallies: those of the first roll do not depend on how it falls. Nothing of the copy is kept.
  */
 import { policyPlayers } from '@enfilade/analysis'
 import { type AnySession, type LogTally, talliesOf } from '@enfilade/client'
@@ -19,7 +19,8 @@ import {
   witnessed,
 } from '@enfilade/engine'
 
-const mostSteps = 40
+/** Some games let an answer wait for a while before it takes effect. */
+const mostSteps = 300
 const seed = seedOf('tally')
 
 export function firstTally(session: AnySession, viewer: Viewer, who: Id, answer: Json): readonly LogTally[] {
@@ -36,7 +37,7 @@ export function firstTally(session: AnySession, viewer: Viewer, who: Id, answer:
   const ask = new SamplingAsk(diceStream(seed), decide)
   let found: readonly LogTally[] = []
   const tell = (event: Event): void => {
-    if (found.length > 0 || !given) return
+    if (found.length > 0 || !given || !Object.values(event).includes(who)) return // what others roll meanwhile is no number of this answer
     found = talliesOf(witnessed(ruleset, battle, { event, thrown: [], decided: [] }, viewer))
   }
   for (let steps = 0; steps < mostSteps && found.length === 0 && stepIsDue(ruleset, battle); steps++) {
