@@ -187,14 +187,12 @@ describe('regions', () => {
     await chooseAction(page, 'Move')
     await cell(page).focus()
     const here = (await cell(page).getAttribute('data-cursor')) ?? ''
-    const ranges = await field(page).locator('.range').allTextContents()
-    expect(ranges).toEqual(
-      scene.regions.map(({ id }) => {
-        const range = rangeBetween(scene.field, here, id)
-        const cut = scene.field.sightBlocked.some(pair => pair.includes(here) && pair.includes(id) && here !== id)
-        return range === null || cut ? 'out of sight' : `range ${range}`
-      }),
-    )
+    const ranges = scene.regions.map(({ id }) => {
+      const range = rangeBetween(scene.field, here, id)
+      const cut = scene.field.sightBlocked.some(pair => pair.includes(here) && pair.includes(id) && here !== id)
+      return range === null || cut ? 'out of sight' : `range ${range}`
+    })
+    await expect.poll(() => field(page).locator('.range').allTextContents()).toEqual(ranges)
     await toChoice(page)
     const key = await cell(page).getAttribute('data-cursor')
     await cell(page).press('Space')

@@ -466,7 +466,7 @@ test('every ready scenario file is taken in as one’s own and begins', async ()
     await question(page).waitFor()
     await page.goto(`${kit.address}#/`)
   }
-  expect(await page.getByText('your scenario').count()).toBe(3)
+  await expect.poll(() => page.getByText('your scenario').count()).toBe(3)
   noComplaints(complaints)
   await context.close()
 })

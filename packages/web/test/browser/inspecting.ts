@@ -29,13 +29,17 @@ export async function inspect(page: Page, screen: string, { touch = false, theme
   return found
 }
 
-/** What glides or fades has come to rest: a fading text has too little contrast for a moment. */
+/**
+ * What glides or fades has come to rest: a fading text has too little contrast for a moment. Nothing of the app takes longer than a second;
+ * a browser that draws no frames, and ends no transition, because nothing is to be drawn, is not waited for.
+ */
 export async function still(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frame = (): Promise<unknown> => new Promise(done => requestAnimationFrame(done))
+    const within = (ms: number, what: Promise<unknown>): Promise<unknown> => Promise.race([what, new Promise(done => setTimeout(done, ms))])
+    const frame = (): Promise<unknown> => within(200, new Promise(done => requestAnimationFrame(done)))
     await frame()
     await frame()
-    await Promise.allSettled(document.getAnimations().map(one => one.finished))
+    await within(1000, Promise.allSettled(document.getAnimations().map(one => one.finished)))
   })
 }
 
@@ -60,7 +64,7 @@ const axeFinds = (page: Page, rule: string | null): Promise<string[]> =>
 /** Where amber may stand: in the open question, on the one who is asked, and on the way there. */
 const amberHomes = [
   '#question', // the question itself
-  '[aria-current], [aria-label=Clock] .asked', // the one who is asked, in the order and the clock
+  '[aria-current], .rail li.asked, [aria-label=Clock] .asked', // the one who is asked, in the order and the clock
   '.canvas [data-person] .asked', // on the field
   '.canvas .chosen, .canvas .bracket, .field .asks, .field [aria-pressed=true], .matrix [aria-pressed=true]', // the answer as it is chosen, on the field
   '.ladder .last, .ladder-strip .last', // the innermost act that waits for it
