@@ -2,9 +2,10 @@
  * A real browser for tests, from the packages alone: it starts also where the system has none of the libraries it needs. One browser for a
  * test file; each test opens windows of its own in it. Everything a page writes to its console is kept, for a test to look at.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { serve } from '../../../../scripts/serve.mjs'
 
@@ -38,7 +39,26 @@ function fontsFor(folder: string): string {
   return file
 }
 
-/** Starts the browser and serves the built app. */
+/** Fights take their seed from this number, or from that which a window was given (`seeded`), so that each goes the same way in every run. */
+const fixedSeed = 'crypto.getRandomValues = bytes => bytes.map((_, i) => ((self.seed ?? 3) * 31 + i * 17) % 256);'
+
+/** The code of a worker of the built app, with fixed seeds. */
+export const workerCode = (name: string): string => `${fixedSeed}\n${readFileSync(join(appFolder, 'assets', name), 'utf8')}`
+
+/** A copy of the built app in `folder` whose fights get fixed seeds. */
+function copyWithFixedSeeds(folder: string): string {
+  const copy = join(folder, 'app')
+  cpSync(appFolder, copy, { recursive: true, preserveTimestamps: true })
+  const assets = join(copy, 'assets')
+  for (const name of readdirSync(assets).filter(one => /^worker-[^/]*\.js$/.test(one))) {
+    const code = workerCode(name)
+    writeFileSync(join(assets, name), code)
+    writeFileSync(join(assets, `${name}.br`), brotliCompressSync(code))
+  }
+  return copy
+}
+
+/** Starts the browser and serves the built app, with fixed seeds. */
 export async function startKit(): Promise<Kit> {
   const folder = mkdtempSync(join(tmpdir(), 'enfilade-browser-'))
   process.env.TMPDIR = folder // the browser unpacks itself there
@@ -51,7 +71,8 @@ export async function startKit(): Promise<Kit> {
   const note = (path: string, bytes: number): void => {
     sent.push({ file: basename(path), bytes, at: Date.now() })
   }
-  let server = await serve(appFolder, { sent: note })
+  const served = copyWithFixedSeeds(folder)
+  let server = await serve(served, { sent: note })
   const port = Number(new URL(server.address).port)
   return {
     browser,
@@ -71,7 +92,7 @@ export async function startKit(): Promise<Kit> {
     },
     stopServer: () => server.close(),
     async startServer() {
-      server = await serve(appFolder, { port, sent: note })
+      server = await serve(served, { port, sent: note })
     },
     async close() {
       await browser.close()

@@ -1,34 +1,20 @@
 /** What the field does beside being drawn: a fight by its list alone, the cursor of a plane, frames, fingers, and ranges without a map. */
-import { type FightRecord, resumeSession, type View } from '@enfilade/engine'
-import { rulesets } from '@enfilade/rulesets'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Kit, startKit } from './chromium.js'
-import { answers, asked, beginReady, changes, doIt, keptRecord, noComplaints, question, seeded, takeAdvice } from './playing.js'
+import { cell, field, label, viewOf } from './field-parts.js'
+import { answers, asked, beginReady, changes, doIt, keptRecord, noComplaints, question, takeAdvice } from './playing.js'
 
 let kit: Kit
 beforeAll(async () => {
   kit = await startKit()
 }, 120_000)
 afterAll(() => kit.close())
-/** Closes a window whose worker may be on its way. */
-async function leave(context: BrowserContext): Promise<void> {
-  await context.unrouteAll({ behavior: 'wait' })
-  await context.close()
-}
 
 /** A loaded machine takes its time. */
 const soon = { timeout: 15_000 }
-const field = (page: Page) => page.getByRole('region', { name: 'Field', exact: true })
-const cell = (page: Page) => field(page).getByRole('gridcell')
-const label = async (page: Page): Promise<string> => (await cell(page).getAttribute('aria-label')) ?? ''
 const canvas = (page: Page) => page.locator('.canvas')
 
-function viewOf(record: FightRecord): View {
-  const ruleset = rulesets.find(one => one.id === record.ruleset)
-  if (ruleset === undefined) throw new Error(`no game ${record.ruleset}`)
-  return ruleset.view(resumeSession(ruleset, record).battle, 'gm')
-}
 /** Chooses a way to answer by its name; false where the question has none like it, or refuses it. */
 async function chooseWay(page: Page, name: RegExp): Promise<boolean> {
   const ways = question(page).getByRole('button', { name: /^Action:/ })
@@ -57,7 +43,6 @@ describe('a fight is fought by the list alone', () => {
     '$game',
     async ({ scenario, move, attack }) => {
       const { page, context, complaints } = await kit.window()
-      await seeded(context, 3)
       await beginReady(page, kit.address, scenario)
       await field(page).getByRole('button', { name: /^List/ }).click()
       const list = field(page).getByRole('region', { name: 'Field as a list' })
@@ -103,7 +88,7 @@ describe('a fight is fought by the list alone', () => {
       }
       expect([moved, attacked]).toEqual([true, true])
       noComplaints(complaints)
-      await leave(context)
+      await context.close()
     },
     180_000,
   )
@@ -112,7 +97,6 @@ describe('a fight is fought by the list alone', () => {
 describe('a plane', () => {
   test('has a cursor that says who stands where, how far, and in which band; it picks a target', async () => {
     const { page, context, complaints } = await kit.window()
-    await seeded(context, 3)
     await beginReady(page, kit.address, 'Harbor gunfight')
     await field(page).locator('[data-person]').first().waitFor()
     for (let given = 0; given < 12 && !(await chooseWay(page, /^Single fire\b/)); given++)
@@ -139,12 +123,11 @@ describe('a plane', () => {
     await cell(page).press('Space')
     await expect.poll(() => label(page), soon).toContain('target')
     noComplaints(complaints)
-    await leave(context)
+    await context.close()
   }, 120_000)
 
   test('frames who is involved, follows who is asked, and is shown whole again, by keys and buttons', async () => {
     const { page, context, complaints } = await kit.window()
-    await seeded(context, 3)
     await beginReady(page, kit.address, 'Harbor gunfight')
     await field(page).locator('[data-person]').first().waitFor()
     const wide = async () => (await canvas(page).locator('.floor').boundingBox())?.width ?? 0
@@ -173,12 +156,11 @@ describe('a plane', () => {
     await field(page).getByRole('button', { name: 'Who is involved' }).click()
     expect(await isInside('[data-person]:has(.asked) .body')).toBe(true)
     noComplaints(complaints)
-    await leave(context)
+    await context.close()
   }, 120_000)
 
   test('keeps the clock to 72 pixels and counts deadlines down in rounds and minutes', async () => {
     const { page, context, complaints } = await kit.window()
-    await seeded(context, 3)
     await beginReady(page, kit.address, 'The trauma clock')
     const clock = page.getByRole('region', { name: 'Clock', exact: true })
     await expect.poll(() => clock.getByText('Dies unless treated').count(), soon).toBe(1)
@@ -190,7 +172,7 @@ describe('a plane', () => {
     await expect.poll(() => clock.innerText(), soon).toMatch(new RegExp(`${dying?.name}\\s+round ${round}, in \\d+:\\d\\d`))
     expect((await clock.boundingBox())?.height).toBeLessThanOrEqual(73)
     noComplaints(complaints)
-    await leave(context)
+    await context.close()
   }, 120_000)
 })
 
@@ -218,7 +200,7 @@ describe('fingers', () => {
     expect(await cell(page).getAttribute('data-cursor')).toBe(cursor)
     expect(await page.evaluate(() => [document.documentElement.scrollWidth, window.visualViewport?.scale])).toEqual([360, 1])
     noComplaints(complaints)
-    await leave(context)
+    await context.close()
   })
 })
 
@@ -247,6 +229,6 @@ describe('ranges without a map', () => {
     for (let n = 0; n < 2; n++) await changes(page, () => page.getByRole('button', { name: /^Undo/ }).first().click())
     await expect.poll(() => range().innerText(), soon).toMatch(/26 squares\s+52 m/)
     noComplaints(complaints)
-    await leave(context)
+    await context.close()
   })
 })

@@ -1,19 +1,14 @@
 /** How the field looks to whom colours, motion or contrast are taken away: measured on rendered pixels, and by what runs. */
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Kit, startKit } from './chromium.js'
-import { asked, beginReady, changes, noComplaints, seeded, takeAdvice } from './playing.js'
+import { asked, beginReady, changes, noComplaints, takeAdvice } from './playing.js'
 
 let kit: Kit
 beforeAll(async () => {
   kit = await startKit()
 }, 120_000)
 afterAll(() => kit.close())
-/** Closes a window whose worker may be on its way. */
-async function leave(context: BrowserContext): Promise<void> {
-  await context.unrouteAll({ behavior: 'wait' })
-  await context.close()
-}
 
 const fights = [
   { title: 'The reactor ring', sorts: ['.token .body', '.region', '.group', '.arc', '.edge path', '.chart rect'] },
@@ -93,7 +88,6 @@ describe('what is drawn on the field stands out by 3 to 1, without its colour', 
     '$theme, colours of the system: $forced',
     async ({ theme, forced }) => {
       const { page, context } = await kit.window({ colorScheme: theme, reducedMotion: 'reduce', forcedColors: forced ? 'active' : 'none' })
-      await seeded(context, 3)
       const tool = await context.newPage()
       for (const { title, sorts } of fights) {
         await page.bringToFront()
@@ -119,7 +113,7 @@ describe('what is drawn on the field stands out by 3 to 1, without its colour', 
         expect(new Set(bySide.values()).size).toBe(bySide.size)
         for (const [side, shape] of shapes) expect(bySide.get(side)).toBe(shape)
       }
-      await leave(context)
+      await context.close()
     },
     400_000,
   )
@@ -130,7 +124,6 @@ describe('with reduced motion', () => {
     'nothing moves by itself: %s',
     async title => {
       const { page, context, complaints } = await kit.window({ reducedMotion: 'reduce' })
-      await seeded(context, 3)
       await shownField(page, title)
       const moving = () =>
         page.evaluate(() => {
@@ -152,7 +145,7 @@ describe('with reduced motion', () => {
         ).toBe(0)
       }
       noComplaints(complaints)
-      await leave(context)
+      await context.close()
     },
     120_000,
   )

@@ -1,8 +1,7 @@
 /** The field and the order in a real browser: everything by pointer, touch, keys and list; equal to the view; large fights. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type FightRecord, type PersonView, rangeBetween, resumeSession, type View } from '@enfilade/engine'
-import { rulesets } from '@enfilade/rulesets'
+import { type PersonView, rangeBetween, type View } from '@enfilade/engine'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { harmOf as bpHarm, deathOf, waitsOf, woundsOf } from '../../src/instruments/blue-planet/reading.js'
@@ -10,7 +9,8 @@ import { harmOf as cprHarm, shapeOf } from '../../src/instruments/cyberpunk-red/
 import { readScene } from '../../src/instruments/field/read-scene.js'
 import { layersOf, harmOf as rpjHarm } from '../../src/instruments/rpj-scifi/harm.js'
 import { type Kit, startKit } from './chromium.js'
-import { asked, beginReady, changes, doIt, keptRecord, noComplaints, question, seeded, takeAdvice } from './playing.js'
+import { cell, field, label, viewOf } from './field-parts.js'
+import { asked, beginReady, changes, doIt, keptRecord, noComplaints, question, takeAdvice } from './playing.js'
 
 /** Begins a ready fight, and waits for its field: it is drawn after the question. */
 async function beginShown(page: Page, address: string, title: string): Promise<void> {
@@ -24,15 +24,6 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => kit.close())
 
-const field = (page: Page) => page.getByRole('region', { name: 'Field', exact: true })
-const cell = (page: Page) => field(page).getByRole('gridcell')
-const label = async (page: Page): Promise<string> => (await cell(page).getAttribute('aria-label')) ?? ''
-
-function viewOf(record: FightRecord): View {
-  const ruleset = rulesets.find(one => one.id === record.ruleset)
-  if (ruleset === undefined) throw new Error(`no game ${record.ruleset}`)
-  return ruleset.view(resumeSession(ruleset, record).battle, 'gm')
-}
 async function chooseAction(page: Page, name: string): Promise<void> {
   await question(page)
     .getByRole('button', { name: /^Action:/ })
@@ -329,7 +320,6 @@ describe('in ten states of a fight, clock, harm and field say what the view says
     '%s',
     async (_game, { scenario, clock, harm }) => {
       const { page, context, complaints } = await kit.window()
-      await seeded(context, 3)
       await beginReady(page, kit.address, scenario)
       // The field comes after the question; a key before it would be lost.
       await field(page).getByRole('button', { name: /^List/ }).waitFor()

@@ -1,8 +1,11 @@
 /** Playing a fight through its screen as a person does: reading what is asked, answering with keys and clicks, never by a way around. */
 
+import { basename } from 'node:path'
 import type { FightRecord } from '@enfilade/engine'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { policy } from '../../../../scripts/serve.mjs'
+import { workerCode } from './chromium.js'
 
 export const question = (page: Page) => page.getByRole('region', { name: 'Question' })
 export const doIt = (page: Page) => question(page).locator('button.ask')
@@ -34,16 +37,15 @@ export const heading = (page: Page): Promise<string> => question(page).getByRole
 
 /** In this window the part that plays fights begins with `code`. */
 export async function workerBegins(context: BrowserContext, code: string): Promise<void> {
+  const headers = { 'content-type': 'text/javascript; charset=utf-8', 'content-security-policy': policy }
   await context.route(/\/assets\/worker-[^/]*\.js$/, async route => {
-    const response = await route.fetch()
-    const { 'content-length': _, 'content-encoding': __, ...headers } = response.headers()
-    await route.fulfill({ response, headers, body: `${code}\n${await response.text()}` })
+    const body = `${code}\n${workerCode(basename(new URL(route.request().url()).pathname))}`
+    await route.fulfill({ headers, body }).catch(() => undefined) // the window may have been closed meanwhile
   })
 }
 
-/** Fights that are begun in this window get their seed from this one, so that they go the same way each time. */
-export const seeded = (context: BrowserContext, seed: number): Promise<void> =>
-  workerBegins(context, `crypto.getRandomValues = bytes => bytes.map((_, i) => (${seed} * 31 + i * 17) % 256);`)
+/** Fights that are begun in this window go another way than those of other windows, the same each time. */
+export const seeded = (context: BrowserContext, seed: number): Promise<void> => workerBegins(context, `self.seed = ${seed};`)
 
 /** Hands a file in by the button of the home page. */
 export async function handIn(page: Page, name: string, text: string): Promise<void> {

@@ -1,5 +1,6 @@
 /** Whether everything can be reached and seen: what lies over what, what is cut off, and how the focus is shown, in the pixels of the page. */
 import type { Browser, Page } from 'playwright-core'
+import { still } from './inspecting.js'
 
 /** Controls that something else covers, and texts that are cut off where they could not be scrolled to. */
 export const hiddenThings = (page: Page): Promise<string[]> =>
@@ -73,7 +74,7 @@ export async function faintRings(browser: Browser, page: Page, steps: number): P
     const y = Math.max(0, there.y - 5)
     const clip = { x, y, width: Math.min(there.width + 10, size.width - x), height: Math.min(there.height + 10, size.height - y) }
     if (clip.width <= 0 || clip.height <= 0) continue
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(one => one.finished)))
+    await still(page)
     const on = (await page.screenshot({ clip })).toString('base64')
     // The same without the ring: nothing else may change.
     await page.evaluate(() => {

@@ -29,7 +29,6 @@ describe.each(games)('$game', ({ title, short }) => {
   test.each([false, true])('every state of a table has nothing wrong; on a phone: %s', async touch => {
     const { page, context, complaints } = await kit.window(touch ? phone : {})
     await bringInspector(page)
-    await seeded(context, 3)
     await beginReady(page, kit.address, title)
     const found: string[] = []
     await tour(page, async screen => void found.push(...(await inspect(page, screen, { touch }))), { touch, whole: true })
