@@ -17,6 +17,7 @@ export default defineConfig({
     ],
     setupFiles: ['scripts/rules-seen.setup.mjs'],
     testTimeout: 60_000,
+    maxWorkers: '100%', // all cores: by itself one is left out, which is half of two
     sequence: { sequencer: LongestFirst },
   },
 })
