@@ -3,10 +3,11 @@
  * Waiting actions stand with each person: what was declared, and when it is due. Made of what sight.ts and glimpse.ts say.
  */
 import { capital, type Id, type Json, listed, type PersonView, signed, type Track, type View, type Viewer } from '@enfilade/engine'
+import { skillWords } from './checks.js'
 import { glimpseOf, seenStep } from './glimpse.js'
 import type { Battle, Combatant, Field, Place, Step } from './model.js'
 import { metresText, nameOf, placeWords } from './names.js'
-import { duration, goal, meleeWords, moveWords } from './narrate/phrases.js'
+import { duration, goal, moveWords } from './narrate/phrases.js'
 import { areHostile, baseDefenseOf, isDown, isUnderwater, waitOf } from './people.js'
 import { isOwn, type Sight, seen, seenAs, seenGoal, seenSides, sees, seesId, seesNumbers, sightOf } from './sight.js'
 import { detailOf, dueAsSeen, wordsOfWaiting } from './view-detail.js'
@@ -191,10 +192,10 @@ function numbersOf(person: Combatant): PersonView['numbers'] {
     ...attributes.map(attribute => ({ label: capital(attribute), value: sheet.attributes[attribute] ?? 'none' })),
     { label: 'action', value: `${rounds} ${rounds === 1 ? 'round' : 'rounds'}` },
     ...sheet.skills.map(({ id, rating, controllingAttribute }) => ({
-      label: id,
+      label: skillWords[id],
       value: controllingAttribute === null ? rating : `${rating} (${controllingAttribute})`,
     })),
-    ...(meleeSkill === null ? [] : [{ label: 'melee skill', value: meleeWords[meleeSkill] }]),
+    ...(meleeSkill === null ? [] : [{ label: 'melee skill', value: skillWords[meleeSkill] }]),
     ...(sheet.traumaBonus === 0 ? [] : [{ label: 'trauma bonus', value: signed(sheet.traumaBonus) }]),
     ...(sheet.damageScale === 1 ? [] : [{ label: 'damage scale', value: sheet.damageScale }]),
     { label: 'size', value: `${metresText(sheet.sizeMeters)} m` },

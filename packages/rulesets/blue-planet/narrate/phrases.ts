@@ -9,7 +9,7 @@ import type { MoveTo, Place } from '../model.js'
 import { goalId, pointId } from '../names.js'
 import type { SeenAction } from '../sight.js'
 import { constants } from '../tables/constants.js'
-import type { HitLocation, MeleeSkill, MovementMode } from '../words.js'
+import type { HitLocation, MovementMode } from '../words.js'
 
 export type Sentence<E> = (event: E, thrown: readonly Thrown[], names: Names) => string
 /** The sentences of some kinds of event. */
@@ -37,11 +37,6 @@ export const metres = (distance: number): string => `${number(Math.round(distanc
 // ── names of parts ─────────────────────────────────────────────────────────────────────────────────────────────────
 /** Somebody's weapon, maneuver or part of the body. */
 export const partOf = (who: Id, part: Id | HitLocation, names: Names): string => names(`${who}/${part}`)
-export const meleeWords: Readonly<Record<MeleeSkill, string>> = {
-  brawling: 'Brawling',
-  martialArts: 'Martial Arts',
-  militaryHandToHand: 'Military Hand-to-Hand',
-}
 export const moveWords: Readonly<Record<MovementMode, string>> = {
   stationary: 'stands still',
   walk: 'walks',

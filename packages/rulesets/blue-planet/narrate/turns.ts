@@ -1,20 +1,9 @@
 /** The log lines of rounds, declarations, the order of actions, and plain actions. */
 import { counted, listed, number, throwOf } from '@enfilade/engine'
+import { skillWords } from '../checks.js'
 import type { LostBecause } from '../events.js'
 import type { ActionKind, EndingKind } from '../words.js'
-import {
-  actionWords,
-  at,
-  challenge,
-  duration,
-  goal,
-  lastThrowOf,
-  meleeWords,
-  metres,
-  moveWords,
-  rolled,
-  type Sentences,
-} from './phrases.js'
+import { actionWords, at, challenge, duration, goal, lastThrowOf, metres, moveWords, rolled, type Sentences } from './phrases.js'
 
 /** Rounds without an event that are worth a word. */
 const longPause = 5
@@ -94,7 +83,7 @@ export const turnSentences: Sentences<
     const split =
       meleeSkill === undefined || meleeSkill === null || points === 0
         ? ''
-        : ` ${meleeWords[meleeSkill]}: ${[
+        : ` ${skillWords[meleeSkill]}: ${[
             ...((offense ?? 0) > 0 ? [`${offense} to strike`] : []),
             ...((defense ?? 0) > 0 ? [`${defense} to defend`] : []),
           ].join(', ')}.`
