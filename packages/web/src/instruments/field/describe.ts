@@ -1,13 +1,13 @@
 /** What is said of a spot of the field, for the cursor, the list and the line under the field: one sentence without a full stop. */
 import type { Id, View } from '@enfilade/engine'
-import { words } from '../../words/en.js'
+import { field as words } from '../../words/en/field.js'
 import type { Choices } from './choices.js'
 import { peopleAt } from './grid-plan.js'
 import { measured } from './lengths.js'
 import { type GridScene, nameIn, type PlaneScene, type Reach, type Scene, squareOfKey } from './scene.js'
 import type { TokenLook } from './tokens.js'
 
-const said = words.field
+const said = words
 
 export interface Describing {
   readonly view: View

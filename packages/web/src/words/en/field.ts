@@ -67,11 +67,6 @@ export const field = {
   count: (people: number): string => `×${people}`,
   stepsLabel: (steps: number): string => many(steps, 'step'),
 
-  // what the clock counts down to
-  deadlines: 'Dies unless treated',
-  deadline: (round: number, time: string | null): string => `round ${round}${time === null ? '' : `, in ${time}`}`,
-  timeLeft: (time: string): string => `in ${time}`,
-
   adjacent: 'adj',
   coverHead: 'Cover, and what it adds by range',
   coverPiecesHead: 'Cover',
