@@ -64,13 +64,12 @@ export function end(battle: Battle, how: EndingKind, words: string, winners: rea
   if (!battle.aftermath) return
   for (const person of battle.people) putDownArms(person)
   if (tell === undefined) return
-  const saved = battle.people.filter(patient => isDying(patient) && able.some(medic => canHelp(battle, medic, patient)))
-  tell({
-    rule: 'BP-AID-01',
-    what: 'aftermathBegan',
-    medics: able.map(({ id }) => id),
-    dying: saved.map(({ id }) => id),
-  } satisfies BpEvent)
+  const helps = able.flatMap(medic =>
+    battle.people
+      .filter(patient => isDying(patient) && canHelp(battle, medic, patient))
+      .map(patient => ({ medic: medic.id, patient: patient.id })),
+  )
+  tell({ rule: 'BP-AID-01', what: 'aftermathBegan', helps } satisfies BpEvent)
 }
 
 /** What was waiting is of no use any more, except First Aid. */

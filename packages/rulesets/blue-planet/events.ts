@@ -78,8 +78,8 @@ export type PlansLost = Told<
   { readonly who: Id; readonly action: Action['action'] | null; readonly aim: number; readonly defense: number }
 >
 export type FightEnded = Told<'fightEnded', { readonly how: EndingKind; readonly winners: readonly Id[]; readonly dying: readonly Id[] }>
-/** The fight has ended, and those who give First Aid go on. `dying`: those of the dying whom one of them can still save. */
-export type AftermathBegan = Told<'aftermathBegan', { readonly medics: readonly Id[]; readonly dying: readonly Id[] }>
+/** The fight has ended, and those who give First Aid go on. `helps`: whom each of them can still save. */
+export type AftermathBegan = Told<'aftermathBegan', { readonly helps: readonly { readonly medic: Id; readonly patient: Id }[] }>
 
 // ── moving and plain actions ───────────────────────────────────────────────────────────────────────────────────────
 /** A stretch of movement, told when it ends or when it begins to matter. `since`: its first round. `house`: rates of the house default. */

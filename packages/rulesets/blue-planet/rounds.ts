@@ -3,7 +3,6 @@
  * treatment of half an hour costs no more than its events. Steps of a round: initiative, declarations, movement and actions, its end.
  */
 import { next, type Rule } from '@enfilade/engine'
-import { mustDeclare } from './declaration.js'
 import { nextHarmRound } from './end-of-round.js'
 import { endBeyondLastRound, takesPart } from './ending.js'
 import type { BpEvent } from './events.js'
@@ -42,10 +41,8 @@ export function advance(battle: Battle): Step | null {
 export const startRound: Rule<Battle, StepOf<'startRound'>> = (battle, { round }, { tell }) => {
   if (endBeyondLastRound(battle, round, tell)) return
   const skipped = round - battle.round - 1
-  const hurts = tell !== undefined && nextHarmRound(battle) <= round
   battle.round = round // BP-RND-01
-  if (tell !== undefined && (hurts || isWorthALine(battle)))
-    tell({ rule: 'BP-RND-01', what: 'roundBegan', round, skipped } satisfies BpEvent)
+  tell?.({ rule: 'BP-RND-01', what: 'roundBegan', round, skipped } satisfies BpEvent)
   for (const person of battle.people)
     if (mustRollInitiative(person) && takesPart(battle, person)) next(battle, { step: 'rollInitiative', who: person.id }) // BP-INIT-01, BP-DICE-01: in list order
   next(battle, { step: 'openDeclarations' })
@@ -53,16 +50,3 @@ export const startRound: Rule<Battle, StepOf<'startRound'>> = (battle, { round }
   next(battle, { step: 'orderActions' })
   next(battle, { step: 'endRound' })
 }
-
-/** Is more due than somebody's steps, harm at the end of the round aside? */
-const isWorthALine = (battle: Battle): boolean =>
-  battle.people.some(
-    person =>
-      isAble(person) &&
-      takesPart(battle, person) &&
-      (mustRollInitiative(person) ||
-        mustDeclare(battle, person) ||
-        person.wantsChange ||
-        person.unsettled ||
-        person.pending?.resolveRound === battle.round),
-  )

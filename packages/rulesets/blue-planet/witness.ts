@@ -71,8 +71,12 @@ const hearings: { readonly [What in Tellable['what']]: Hearing<Battle, Of<What>>
     const told = { rule, what, how, winners: winners.filter(id => sides.includes(id)), dying: seen(battle, sight, dying) }
     return heard(words === undefined ? told : { ...told, words })
   },
-  aftermathBegan({ rule, what, medics, dying }, battle, sight) {
-    return heard({ rule, what, medics: seen(battle, sight, medics), dying: seen(battle, sight, dying) })
+  aftermathBegan({ rule, what, helps }, battle, sight) {
+    // Whether somebody can be saved hangs on the skill of the one and the wounds of the other.
+    const known = helps.filter(({ medic, patient }) =>
+      [medic, patient].every(id => seesId(battle, sight, id) && seesNumbersOf(battle, sight, id)),
+    )
+    return known.length === 0 ? null : heard({ rule, what, helps: known })
   },
 
   // moving and plain actions

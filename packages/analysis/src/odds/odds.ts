@@ -30,18 +30,20 @@ import type { Chance, ChangeOdds, Odds, Outcome } from './result.js'
 import { sentenceOf } from './sentence.js'
 
 /**
- * What the odds may cost. Beyond `states` battles, or once `stop` says so, the exact way is left and `samples` fights are sampled; where fights
+ * What the odds may cost. Beyond `states` battles or their `weight`, or once `stop` says so, the exact way is left and `samples` fights are sampled; where fights
  * are long, as many as are begun within `steps` steps, but a tenth of `samples` at least. All of it is counted, never timed: the same everywhere.
  */
 export interface OddsBudget {
   readonly states: number
+  /** How much these battles may weigh together, in characters of their keys: one of ten people weighs five times one of two. */
+  readonly weight: number
   readonly samples: number
   /** Default: no limit where the request says how many samples. */
   readonly steps: number
   /** Asked now and then on the exact way only; for a time limit, since nothing here has a clock. */
   readonly stop?: () => boolean
 }
-export const usualBudget: OddsBudget = { states: 20_000, samples: 20_000, steps: 200_000 }
+export const usualBudget: OddsBudget = { states: 20_000, weight: 12_000_000, samples: 20_000, steps: 200_000 }
 
 export interface OddsRequest {
   readonly who: Id
@@ -134,9 +136,14 @@ function exactEnds<B extends AnyBattle<S>, S extends AnyStep>(
     return stopped
   }
   try {
-    const { ends, states, leftOver } = enumerate(ruleset, before, decide, isOver, { states: budget.states, stop, whole: true })
+    const { ends, states, leftOver } = enumerate(ruleset, before, decide, isOver, {
+      states: budget.states,
+      weight: budget.weight,
+      stop,
+      whole: true,
+    })
     if (leftOver === 0) return { ends: ends.map(({ battle, chance }) => ({ changes: ruleset.changes(before, battle), chance })), states }
-    return { because: stopped ? 'the exact way took too long' : `more than ${budget.states} battles can come of it`, states }
+    return { because: stopped ? 'the exact way took too long' : `more than ${states} battles can come of it`, states }
   } catch (thrown) {
     if (!(thrown instanceof WantsChance)) throw thrown
     return { because: thrown.message, states: 0 }

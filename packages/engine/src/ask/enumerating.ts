@@ -184,6 +184,8 @@ export interface Weighted<B> {
 /** What the enumeration may cost at the most. `stop` is asked now and then, so that a caller can keep a time limit (the engine has no clock). */
 export interface Budget {
   readonly states: number
+  /** How much the battles that wait and are reached may weigh together, in characters of their keys: a battle of many people weighs more. */
+  readonly weight?: number
   readonly stop?: () => boolean
   /** All or nothing: stops as soon as the battles that wait are known to be too many. What is reached by then is of no use. */
   readonly whole?: boolean
@@ -252,13 +254,17 @@ function enumerateWith<B extends AnyBattle<S>, S extends AnyStep>(
   const ends = new Map<string, { battle: B; chance: number }>()
   let open = new Map<string, { battle: B; chance: number }>()
   let states = 0
+  let weight = 0
 
   const put = (into: Map<string, { battle: B; chance: number }>, at: B, chance: number): void => {
     const key = codec.key(at)
     const known = into.get(key)
-    if (known === undefined) into.set(key, { battle: at, chance })
-    else known.chance += chance
+    if (known === undefined) {
+      into.set(key, { battle: at, chance })
+      weight += key.length
+    } else known.chance += chance
   }
+  const tooMuch = (count: number): boolean => count > budget.states || weight > (budget.weight ?? Number.POSITIVE_INFINITY)
   const done = (at: B): boolean => until(at) || !stepIsDue(game, at)
   /** Runs on in place through steps that are known not to ask; false where one asked after all, and the battle is spoilt. */
   const runOn = (at: B): boolean => {
@@ -293,7 +299,7 @@ function enumerateWith<B extends AnyBattle<S>, S extends AnyStep>(
   let leftOver = 0
   let stopped = false
   while (open.size > 0) {
-    stopped ||= states >= budget.states || budget.stop?.() === true
+    stopped ||= states >= budget.states || tooMuch(states) || budget.stop?.() === true
     if (stopped) {
       for (const { chance } of open.values()) leftOver += chance
       break
@@ -302,7 +308,7 @@ function enumerateWith<B extends AnyBattle<S>, S extends AnyStep>(
     open = new Map()
     for (const { battle: from, chance } of layer.values()) {
       states++
-      stopped ||= states > budget.states
+      stopped ||= tooMuch(states)
       if (stopped) {
         leftOver += chance
         continue
@@ -335,7 +341,7 @@ function enumerateWith<B extends AnyBattle<S>, S extends AnyStep>(
         reached += ask.chance
         settle(branch, chance * ask.chance, replay)
         // Each battle that waits will be looked at, and counts then.
-        if (budget.whole === true && states + open.size > budget.states) {
+        if (budget.whole === true && tooMuch(states + open.size)) {
           stopped = true
           leftOver += chance * (1 - reached)
           break

@@ -129,9 +129,10 @@ export const turnSentences: Sentences<
     const open = dying.length === 0 ? '' : ` Still dying: ${listed(dying.map(names))}.`
     return `${words ?? endingWords[how]} ${won}${open}`
   },
-  aftermathBegan({ medics, dying }, _, names) {
-    const who = medics.length === 0 ? 'Those who can' : listed(medics.map(names))
-    return `The fight is over, but ${listed(dying.map(names))} can still be saved: ${who} may give First Aid.`
+  aftermathBegan({ helps }, _, names) {
+    const medics = [...new Set(helps.map(({ medic }) => medic))]
+    const dying = [...new Set(helps.map(({ patient }) => patient))]
+    return `The fight is over, but ${listed(dying.map(names))} can still be saved: ${listed(medics.map(names))} may give First Aid.`
   },
 
   moved({ who, mode, from, to, since, round, arrived, house }, _, names) {

@@ -366,7 +366,7 @@ describe('how a fight ends', () => {
     end(battle, 'lastSideStanding', 'Over', ['Crew'], event => told.push(event))
     expect(told).toMatchObject([
       { what: 'fightEnded', dying: ['ana', 'vic'] },
-      { what: 'aftermathBegan', medics: ['ana'], dying: ['ana'] },
+      { what: 'aftermathBegan', helps: [{ medic: 'ana', patient: 'ana' }] },
     ])
     expect(battle.aftermath).toBe(true)
     const [medic] = battle.people

@@ -151,7 +151,9 @@ const samples: { readonly [W in HeardEvent['what']]: readonly Sample<W>[] } = {
     [{ how: 'lastSideStanding', winners: ['Crew'], dying: ['bo'] }, [], 'No enemy is left who can act. Won by Crew. Still dying: Bo.'],
     [{ how: 'truce', winners: [], dying: [], words: 'Both sides hold their fire.' }, [], 'Both sides hold their fire. Nobody wins.'],
   ],
-  aftermathBegan: [[{ medics: ['ana'], dying: ['bo'] }, [], 'The fight is over, but Bo can still be saved: Ana may give First Aid.']],
+  aftermathBegan: [
+    [{ helps: [{ medic: 'ana', patient: 'bo' }] }, [], 'The fight is over, but Bo can still be saved: Ana may give First Aid.'],
+  ],
   moved: [
     [
       { who: 'ana', mode: 'walk', from, to: place, since: 2, round: 15, arrived: true, house: true },

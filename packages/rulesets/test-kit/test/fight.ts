@@ -46,8 +46,8 @@ export interface Moment {
   readonly entries: number
   readonly asked: boolean
 }
-/** No fight has more steps than this. */
-const mostSteps = 20_000
+/** No fight has more steps than this: people who answer anything stand about the dying for up to 50 minutes of half a second each. */
+const mostSteps = 60_000
 
 export const asJson = (battle: Battle): Json => battle as unknown as Json
 export const read = (text: string): Battle => JSON.parse(text) as Battle

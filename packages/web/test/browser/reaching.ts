@@ -79,7 +79,7 @@ export async function faintRings(browser: Browser, page: Page, steps: number): P
     // The same without the ring: nothing else may change.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet()
-      sheet.replaceSync(':focus-visible { box-shadow: none !important; outline: none !important; }')
+      sheet.replaceSync(':focus-visible, :has(> :focus-visible) { box-shadow: none !important; outline: none !important; }')
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
     })
     const off = (await page.screenshot({ clip })).toString('base64')

@@ -19,6 +19,11 @@ async function unfold(page: Page, what: RegExp): Promise<void> {
   const button = question(page).getByRole('button', { name: what })
   if ((await button.count()) > 0) await button.first().click()
 }
+/** What may be done unasked stays open from one question to the next. */
+async function openUnasked(page: Page): Promise<void> {
+  const unasked = question(page).locator('details', { has: page.locator('summary', { hasText: /play on$/ }) })
+  if ((await unasked.count()) > 0 && (await unasked.getAttribute('open')) === null) await unasked.locator('summary').click()
+}
 async function part(page: Page, name: string, touch: boolean): Promise<void> {
   if (touch) await page.getByRole('tab', { name }).click()
 }
@@ -31,9 +36,7 @@ export async function tour(page: Page, look: Look, { touch, whole }: Tour): Prom
   await unfold(page, /^Action: /)
   await unfold(page, /What comes of it/)
   await look('question, unfolded')
-  await question(page)
-    .locator('summary', { hasText: /play on$/ })
-    .click()
+  await openUnasked(page)
   if (whole) await look('unasked')
   if (touch)
     for (const tab of ['Field', 'Order', 'Log']) {
@@ -55,9 +58,7 @@ export async function tour(page: Page, look: Look, { touch, whole }: Tour): Prom
   const inner = question(page).locator('.ladder')
   await playOut(page, async () => (await inner.count()) > 0 && (await asked(page)) === 'choice', 400).catch(() => 0)
   if ((await inner.count()) > 0) await look(`inside an act: ${await heading(page)}`)
-  await question(page)
-    .locator('summary', { hasText: /play on$/ })
-    .click()
+  await openUnasked(page)
   if ((await asked(page)) !== 'over') await question(page).getByRole('button', { name: 'Play on to the end' }).click()
   await question(page).and(page.locator('[data-asked=over]')).waitFor({ timeout: 120_000 })
   await question(page).getByRole('heading').first().waitFor()
@@ -91,7 +92,10 @@ async function sheets(page: Page, look: Look, { touch, whole }: Tour): Promise<v
   for (const key of ['/', '?']) {
     await page.keyboard.press('F8')
     await page.keyboard.press(key)
-    await dialog(page).getByRole('searchbox').or(dialog(page).locator('kbd')).first().waitFor()
+    await dialog(page)
+      .getByRole(key === '/' ? 'searchbox' : 'rowheader')
+      .first()
+      .waitFor()
     await look(key === '/' ? 'rulebook' : 'keys')
     await shut(page)
   }
