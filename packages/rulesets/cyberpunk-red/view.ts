@@ -27,6 +27,7 @@ import {
 import { effectiveMove, effectiveStat } from './stats.js'
 import { constants } from './tables/constants.js'
 import { criticalInjuryRows } from './tables/critical-injuries.js'
+import { type ReachView, reachesOf } from './view-reach.js'
 import { sidesOfBody, stats, type WoundState } from './words.js'
 import { seriousThreshold, woundStateOf } from './wound-state.js'
 import { deathSavePenalty, livesOn } from './wounds.js'
@@ -216,7 +217,14 @@ export interface FieldView extends Pick<Field, 'kind' | 'size' | 'obstacles' | '
     readonly words: string
   })[]
   readonly items: readonly { readonly id: Id; readonly name: string; readonly at: Square }[]
-  readonly people: readonly { readonly id: Id; readonly at: Square; readonly facing: string; readonly dead: boolean }[]
+  readonly people: readonly {
+    readonly id: Id
+    readonly at: Square
+    readonly facing: string
+    readonly dead: boolean
+    /** What the weapons in hand have to beat by distance. */
+    readonly reaches: readonly ReachView[]
+  }[]
 }
 
 function fieldView(battle: Battle, sight: Sight): FieldView {
@@ -243,7 +251,15 @@ function fieldView(battle: Battle, sight: Sight): FieldView {
       words: hp > 0 ? `${name}, ${hp} of ${hpMax} HP` : `${name}, destroyed`,
     })),
     items: battle.onGround.map(({ at, item }) => ({ id: item.id, name: nameOfItem(battle, item), at })),
-    people: battle.people.filter(person => sees(battle, sight, person)).map(({ id, at, facing, dead }) => ({ id, at, facing, dead })),
+    people: battle.people
+      .filter(person => sees(battle, sight, person))
+      .map(person => ({
+        id: person.id,
+        at: person.at,
+        facing: person.facing,
+        dead: person.dead,
+        reaches: reachesOf(battle, seenAs(battle, sight, person)),
+      })),
   }
 }
 

@@ -4,10 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { corpseIdOf, takeUpCorpse } from '../grappling.js'
 import { cyberpunkRed } from '../index.js'
 import type { Battle } from '../model.js'
+import { personOf } from '../people.js'
 import { dropItem } from '../things.js'
-import { view } from '../view.js'
+import { type FieldView, view } from '../view.js'
 import { witness } from '../witness.js'
-import { battleOf, fight, side } from './kit.js'
+import { battleOf, fight, side, weaponItem, weaponRow } from './kit.js'
 
 /** Crew knows neither Kite, who hides behind a secret door, nor the numbers of Brick; the gang rolls in secret. */
 function secretBattle(): Battle {
@@ -112,6 +113,44 @@ describe('the view of a seat', () => {
     })
     expect(brick?.conditions).toContain('+2 to every check')
     expect(brick?.numbers).toContainEqual({ label: 'REF', value: 6 })
+  })
+
+  test('CPR-RNG-01 CPR-RNG-02 CPR-AUTO-02 holds what weapons in hand have to beat by distance, as far as the viewer knows of them', () => {
+    const reachesIn = (of: Battle, viewer: Viewer, id: string) =>
+      (view(of, viewer).field as unknown as FieldView).people.find(person => person.id === id)?.reaches
+    // Section 5.1 of the specification: limits of the bands in squares, and the DV of each kind of weapon.
+    const limits = [3, 6, 12, 25, 50, 100, 200, 400]
+    const bands = (...dvs: number[]) =>
+      dvs.map((dv, i) => ({ name: `${(limits[i - 1] ?? -1) + 1}–${limits[i]} squares`, upTo: limits[i], dv, words: `DV ${dv}` }))
+    const rifle = [
+      { id: 'brick-assaultRifle', name: 'assault rifle', bands: bands(17, 16, 15, 13, 15, 20, 25, 30) },
+      { id: 'brick-assaultRifle', way: 'autofire', name: 'assault rifle, Autofire', bands: bands(22, 20, 17, 20, 25) },
+    ]
+    for (const viewer of [crew, gang, 'gm', 'spectator'] as const) {
+      expect(reachesIn(secretBattle(), viewer, 'brick')).toEqual(rifle)
+      const pistol = { id: 'vex-heavyPistol', name: 'heavy pistol', bands: bands(13, 15, 20, 25, 30, 30) }
+      expect(reachesIn(secretBattle(), viewer, 'vex')).toEqual([pistol])
+    }
+    expect(reachesIn(secretBattle(), crew, 'kite')).toBeUndefined()
+    // Of nobody who is out of the fight, and nothing that is not held with enough hands (CPR-ACT-10).
+    const out = secretBattle()
+    personOf(out, 'brick').unconsciousTurns = 2
+    expect(reachesIn(out, 'gm', 'brick')).toEqual([])
+    const oneHanded = secretBattle()
+    personOf(oneHanded, 'brick').hands.left = null
+    expect(reachesIn(oneHanded, 'gm', 'brick')).toEqual([])
+    // A shotgun that holds shells has no DV (CPR-SHELL-01), which nobody sees who does not know what is loaded.
+    const loaded = secretBattle()
+    const shotgun = weaponRow('shotgun')
+    Object.assign(personOf(loaded, 'brick'), {
+      items: [weaponItem('brick', shotgun, { loaded: 'shell' })],
+      hands: { left: 'brick-shotgun', right: 'brick-shotgun' },
+    })
+    expect(reachesIn(loaded, gang, 'brick')).toEqual([])
+    expect(reachesIn(loaded, crew, 'brick')).toEqual([{ id: 'brick-shotgun', name: 'shotgun', bands: bands(13, 15, 20, 25, 30, 35) }])
+    // What is thrown ends at 12 squares (CPR-THR-02).
+    const { battle: grenades } = fight({ people: { vex: { at: [2, 2], holds: ['thrownGrenade'] } } })
+    expect(reachesIn(grenades, 'gm', 'vex')?.[0]?.bands).toEqual(bands(16, 15, 15))
   })
 
   test('of a spectator is what every side knows', () => {

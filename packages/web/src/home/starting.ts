@@ -3,6 +3,7 @@
  * of them, each further one is put close by, at the first place that the game accepts. Knows only the common form of scenario files.
  */
 import type { Fault, Id, Json } from '@enfilade/engine'
+import { type Placed, withPlaces } from './placing.js'
 
 export interface PickedPerson {
   readonly use: Id
@@ -79,6 +80,8 @@ export interface Asked {
   readonly ground: Json
   readonly title: string
   readonly sides: readonly PickedSide[]
+  /** Who stands elsewhere than there, by id. */
+  readonly placed?: Placed
   /** Option switches that are not at their default. */
   readonly options: { readonly [name: string]: Json }
 }
@@ -93,13 +96,14 @@ export async function startingScenario(
   check: Check,
 ): Promise<{ readonly scenario: Json; readonly faults: readonly Fault[] }> {
   const tried = new Map<string, number>()
-  let scenario = written(asked, tried)
+  const placed = (): Json => withPlaces(written(asked, tried), asked.placed ?? new Map())
+  let scenario = placed()
   let faults = await check(scenario)
   for (let i = 0; i < mostTries; i++) {
     const misplaced = faults.flatMap(fault => misplacedIn(fault, asked, scenario))
     if (misplaced.length === 0) break
     for (const key of misplaced) tried.set(key, (tried.get(key) ?? 0) + 1)
-    scenario = written(asked, tried)
+    scenario = placed()
     faults = await check(scenario)
   }
   return { scenario, faults }

@@ -1,6 +1,7 @@
 /** What the field does beside being drawn: a fight by its list alone, the cursor of a plane, frames, fingers, and ranges without a map. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readScene } from '../../src/instruments/field/read-scene.js'
 import { type Kit, startKit } from './chromium.js'
 import { cell, field, label, viewOf } from './field-parts.js'
 import { answers, asked, beginReady, changes, doIt, keptRecord, noComplaints, question, takeAdvice } from './playing.js'
@@ -228,6 +229,90 @@ describe('ranges without a map', () => {
     // One act for each of the two who moved.
     for (let n = 0; n < 2; n++) await changes(page, () => page.getByRole('button', { name: /^Undo/ }).first().click())
     await expect.poll(() => range().innerText(), soon).toMatch(/26 squares\s+52 m/)
+    noComplaints(complaints)
+    await context.close()
+  })
+})
+
+/** Begins a ready fight, and waits for its field: it is drawn after the question. */
+async function beginShown(page: Page, title: string): Promise<void> {
+  await beginReady(page, kit.address, title)
+  await field(page).locator('[data-person]').first().waitFor()
+}
+/** What the toolbar says of a tool, and whether its key does the same as a click. */
+const tool = (page: Page, name: string) => field(page).getByRole('toolbar').getByRole('button', { name, exact: true })
+const pressed = (page: Page, name: string) => tool(page, name).getAttribute('aria-pressed')
+
+describe('the tools of the field', () => {
+  test('reach, bands, sight and cover are shown and left out by key and click, and stay so on this device', async () => {
+    const { page, context, complaints } = await kit.window()
+    await beginShown(page, 'Ripperdoc')
+    const view = viewOf(await keptRecord(page))
+    const scene = readScene(view)
+    if (scene.kind !== 'grid') throw new Error(scene.kind)
+    const drawn = (what: string) => page.locator(`.canvas ${what}`).count()
+    expect(await Promise.all(['Reach', 'Bands', 'Sight', 'Cover'].map(name => pressed(page, name)))).toEqual([
+      'true',
+      'true',
+      'false',
+      'true',
+    ])
+    // The DV of each band that is named is one of the weapon in hand.
+    const dvs = scene.people.find(person => person.id === view.now)?.reaches?.flatMap(reach => reach.bands.map(band => band.words)) ?? []
+    const named = await page.locator('.canvas .label').allTextContents()
+    expect(named.length).toBeGreaterThan(1)
+    for (const words of named) expect([...dvs, 'out of reach']).toContain(words)
+    expect(await drawn('.dots')).toBe(1)
+    expect(await drawn('.between')).toBeGreaterThan(0)
+    expect(await drawn('.shade')).toBe(0)
+    for (const [key, name, what, left] of [
+      ['r', 'Reach', '.dots', 0],
+      ['b', 'Bands', '.band', 0],
+      ['s', 'Sight', '.shade', 1],
+      ['c', 'Cover', '.between', 0],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect.poll(() => drawn(what)).toBe(left)
+      expect(await pressed(page, name)).toBe(left === 1 ? 'true' : 'false')
+      expect(await field(page).locator('.tools .note').innerText()).toContain(name)
+    }
+    await page.reload()
+    await field(page).locator('[data-person]').first().waitFor()
+    expect(await drawn('.dots, .band, .between')).toBe(0)
+    expect(await drawn('.shade')).toBe(1)
+    await tool(page, 'Reach').click()
+    await expect.poll(() => drawn('.dots')).toBe(1)
+    noComplaints(complaints)
+    await context.close()
+  })
+
+  test('where one can go is marked while another action is chosen, and picking it chooses to go there', async () => {
+    const { page, context, complaints } = await kit.window()
+    await beginShown(page, 'Ripperdoc')
+    expect(await chooseWay(page, /^Turn/)).toBe(true)
+    await expect.poll(() => page.locator('.canvas .dots').count()).toBe(1)
+    await cell(page).focus()
+    for (const arrow of ['ArrowDown', 'ArrowDown', 'ArrowLeft'])
+      if (!(await label(page)).includes('can be reached')) await cell(page).press(arrow)
+    expect(await label(page)).toContain('can be reached')
+    const key = (await cell(page).getAttribute('data-cursor')) ?? ''
+    await cell(page).press('Space')
+    await expect.poll(() => doIt(page).innerText()).toContain(`Move to (${key.replace(',', ', ')})`)
+    noComplaints(complaints)
+    await context.close()
+  })
+
+  test('R is the open die’s first; a tool with nothing to draw says why', async () => {
+    const { page, context, complaints } = await kit.window()
+    await beginShown(page, 'The long road')
+    expect(await tool(page, 'Sight').getAttribute('aria-disabled')).toBe('true')
+    await page.keyboard.press('s')
+    await expect.poll(() => field(page).locator('.tools .note').innerText()).toBe('On this line nothing stands in the way of sight.')
+    await page.keyboard.press('d')
+    await takeAdvice(page)
+    expect(await asked(page)).toBe('die')
+    await changes(page, () => page.keyboard.press('r'))
+    expect(await pressed(page, 'Reach')).toBe('true')
     noComplaints(complaints)
     await context.close()
   })

@@ -55,6 +55,51 @@ describe.each([
   })
 })
 
+test('who stands where is changed before it begins: by the first distance, by picking somebody and a place, and back', async () => {
+  const { page, context, complaints } = await kit.window()
+  await page.goto(kit.address)
+  await page.getByRole('button', { name: 'Cyberpunk RED' }).first().click()
+  await page.getByLabel('Ground').selectOption({ label: "Ripperdoc's back door" })
+  const distance = page.getByLabel('First distance')
+  await expect.poll(() => distance.inputValue()).toBe('3')
+  await distance.fill('4')
+  await distance.press('Enter')
+  await expect.poll(() => page.locator('.distance').innerText()).toContain('4 squares, 8 m')
+  await distance.fill('90')
+  await distance.press('Enter')
+  await expect.poll(() => page.getByRole('alert').innerText()).toContain('The sides cannot stand so far apart here.')
+  await page.getByRole('button', { name: 'Back to where they stood' }).click()
+  await expect.poll(() => distance.inputValue()).toBe('3')
+
+  // By keys: the lookout goes from 6, 7 to 6, 2, and not into the steel at 3, 4.
+  const cursor = page.getByRole('gridcell')
+  const press = async (arrow: string, times: number): Promise<void> => {
+    for (let i = 0; i < times; i++) await cursor.press(arrow)
+  }
+  await cursor.focus()
+  await press('ArrowRight', 6)
+  await press('ArrowDown', 7)
+  expect(await cursor.getAttribute('aria-label')).toContain('Lookout')
+  await cursor.press('Space')
+  await page.getByText('Where to, Lookout? Pick a place.').waitFor()
+  await press('ArrowUp', 5)
+  await cursor.press('Space')
+  await expect.poll(() => page.locator('.distance').innerText()).toMatch(/ to Lookout: 4 squares, 8 m/)
+  await cursor.press('Space')
+  await press('ArrowLeft', 3)
+  await press('ArrowDown', 2)
+  await cursor.press('Space')
+  await expect.poll(() => page.getByRole('alert').innerText()).toContain('Nobody was moved: ')
+  expect(await page.locator('.distance').innerText()).toMatch(/ to Lookout: 4 squares, 8 m/)
+
+  await page.getByRole('button', { name: /^Begin/ }).click()
+  await question(page).waitFor()
+  const { sides } = (await keptRecord(page)).scenario as unknown as { sides: { combatants: { id: string; at: unknown }[] }[] }
+  expect(sides[1]?.combatants.find(one => one.id === 'lookout')?.at).toEqual([6, 2])
+  noComplaints(complaints)
+  await context.close()
+})
+
 test('the log tells what happened and why; undone it is struck through; a moment is looked at, left for another way, and compared', async () => {
   const { page, context, complaints } = await kit.window()
   await beginReady(page, kit.address, 'Duel on the promenade')

@@ -5,7 +5,10 @@ import { readFileText } from '@enfilade/client'
 import type { AnyRuleset, Json } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { describe, expect, test } from 'vitest'
+import { firstDistance, standingAt } from '../../src/home/first-distance.js'
+import { placeOf, placing, withPlaces } from '../../src/home/placing.js'
 import { groundSides, startingScenario } from '../../src/home/starting.js'
+import { readScene } from '../../src/instruments/field/read-scene.js'
 
 const scenarios = join(import.meta.dirname, '../../../../scenarios')
 const ready = rulesets.flatMap(ruleset =>
@@ -53,5 +56,70 @@ describe.each(ready)('$game: $file', ({ ruleset, ground }) => {
     const names = (value: Json) =>
       ruleset.view(ruleset.begin(value), 'gm').people.map(person => `${person.side} ${person.name} ${person.place}`)
     expect(names(made.value)).toEqual(names(written.value))
+  })
+})
+
+describe('the first distance', () => {
+  const ofGround = (game: string, file: string) => {
+    const found = ready.find(one => one.game === game && one.file === file)
+    if (found === undefined) throw new Error(file)
+    const viewOf = (scenario: Json) => {
+      const read = found.ruleset.readScenario(scenario, [])
+      if (!read.ok) throw new Error(JSON.stringify(read.faults))
+      return found.ruleset.view(found.ruleset.begin(read.value), 'gm')
+    }
+    const at = (length: number) => {
+      const view = viewOf(found.ground)
+      const standing = standingAt(readScene(view), view, length)
+      if (standing.kind === 'refused') return standing.words
+      const moved = viewOf(withPlaces(found.ground, standing.placed))
+      return firstDistance(readScene(moved), moved)?.words
+    }
+    const view = viewOf(found.ground)
+    return { at, now: firstDistance(readScene(view), view), view, ground: found.ground, viewOf }
+  }
+  test('is told in the words of the game, of the nearest two, and set to another', () => {
+    const pistols = ofGround('cyberpunk-red', 'duel.yaml')
+    expect(pistols.now).toEqual({ length: 5, unit: 'squares', words: 'Ames to Boyd: 5 squares, 10 m' })
+    expect(pistols.at(12)).toBe('Ames to Boyd: 12 squares, 24 m')
+    // The line ends at square 19, and Ames stands on square 5.
+    expect(pistols.at(14)).toBe('Ames to Boyd: 14 squares, 28 m')
+    expect(pistols.at(15)).toBe('The sides cannot stand so far apart here.')
+    expect(pistols.at(1.5)).toBe('A distance is a whole number, 0 or more.')
+
+    const breakwater = ofGround('blue-planet', 'duel.yaml')
+    expect(breakwater.now).toEqual({ length: 12, unit: 'm', words: 'Ada to Bela: 12 m' })
+    expect(breakwater.at(80)).toBe('Ada to Bela: 80 m')
+    expect(ofGround('blue-planet', 'harbor-gunfight.yaml').at(60)).toMatch(/: 60 m$/)
+
+    const promenade = ofGround('rpj-scifi', 'duel.yaml')
+    expect(promenade.now).toEqual({ length: 2, unit: 'range', words: 'Ilse Varga to Marek Dunn: range 2' })
+    expect(promenade.at(1)).toBe('Ilse Varga to Marek Dunn: range 1')
+    expect(promenade.at(3)).toBe('The sides cannot stand so far apart here.')
+  })
+  test('on a map the second side moves as one, each to a free square', () => {
+    const door = ofGround('cyberpunk-red', 'back-door.yaml')
+    const { length } = door.now ?? {}
+    if (length === undefined || length === null) throw new Error('no distance')
+    expect(door.at(length + 1)).toMatch(/squares?, \d+ m$/)
+  })
+  test('one of a count can be put elsewhere, and leaves the group and its cover', () => {
+    const road = ofGround('cyberpunk-red', 'long-road.yaml')
+    const after = road.viewOf(withPlaces(road.ground, placing(readScene(road.view), 'trooper-2', [60, 0])))
+    const squareOf = (view: typeof after, id: string) => {
+      const scene = readScene(view)
+      return scene.kind === 'line' ? scene.people.find(person => person.id === id)?.at.x : undefined
+    }
+    expect([squareOf(road.view, 'trooper-1'), squareOf(road.view, 'trooper-2')]).toEqual([50, 100])
+    expect([squareOf(after, 'trooper-1'), squareOf(after, 'trooper-2')]).toEqual([50, 60])
+
+    const promenade = ofGround('rpj-scifi', 'duel.yaml')
+    const scene = readScene(promenade.view)
+    expect(placeOf(scene, 'marek', 'fountain')).toBe('fountain')
+    expect(placeOf(scene, 'marek', 'nowhere')).toBeNull()
+    const away = promenade.viewOf(withPlaces(promenade.ground, new Map([['marek', 'fountain']])))
+    expect(away.people.find(person => person.id === 'marek')?.place).toMatch(/^Fountain/)
+    expect(away.people.find(person => person.id === 'ilse')?.place).toBe(promenade.view.people.find(person => person.id === 'ilse')?.place)
+    expect(withPlaces(promenade.ground, new Map([['nobody', 'fountain']]))).toEqual(promenade.ground)
   })
 })

@@ -1,8 +1,10 @@
 import type { View } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { deadlinesOf, paceOf, timeTo } from '../../src/instruments/blue-planet/reading.js'
+import { bandsAlong, bandsOn } from '../../src/instruments/field/bands.js'
 import { boxRound } from '../../src/instruments/field/camera.js'
 import { gridPlan, leastRadius, stacksOf } from '../../src/instruments/field/grid-plan.js'
+import { coverBetween, lackOf } from '../../src/instruments/field/lacking.js'
 import { measured } from '../../src/instruments/field/lengths.js'
 import { pathOfRange, rangesIn } from '../../src/instruments/field/ranges.js'
 import { arcsOf, bandAt, reachOf } from '../../src/instruments/field/reach.js'
@@ -68,6 +70,74 @@ describe('how far weapons reach', () => {
     // Nothing of it lies in the field: no room for a name.
     expect(arcsOf(rifle, { x: 0, y: 0 }, { x: 0, y: 0, width: 8, height: 8 }, 5, [])[0]?.at).toBeNull()
   })
+})
+
+describe('on squares', () => {
+  const backDoor = viewOf('cyberpunk-red', 'back-door')
+  const scene = readScene(backDoor)
+  if (scene.kind !== 'grid') throw new Error(scene.kind)
+  const pistol: Reach = {
+    id: 'pistol',
+    name: 'pistol',
+    bands: [
+      { name: '0–3', upTo: 3, words: 'DV 13' },
+      { name: '4–6', upTo: 6, words: 'DV 15' },
+      { name: '7–9', upTo: 9, words: 'DV 15' },
+    ],
+  }
+  test('the bands of a weapon and its Autofire are read, and told with a distance to somebody', () => {
+    const armed = scene.people.find(person => (person.reaches ?? []).some(reach => reach.way === 'autofire'))
+    const burst = armed?.reaches?.find(reach => reach.way === 'autofire')
+    if (armed === undefined || burst === undefined) throw new Error('nobody fires bursts')
+    expect(reachOf(scene, armed.id, ['attack', burst.id])?.way).toBeUndefined()
+    expect(reachOf(scene, armed.id, ['autofire', burst.id])).toEqual(burst)
+    // Five squares from Vex to Rook, as without a weapon.
+    expect(measured(scene, 'vex', 'rook', pistol)?.length).toBe('5 squares, 10 m, DV 15')
+    expect(measured(scene, 'vex', 'slab', pistol)?.length).toBe('12 squares, 24 m, beyond reach of pistol')
+    expect(measured(scene, 'vex', 'vex', pistol)?.length).toBe('0 squares, 0 m')
+  })
+  test('bands end round a square, alike ones are one, and each is named inside it where nobody stands', () => {
+    const wide: GridScene = { ...scene, field: { ...scene.field, size: [30, 20] } }
+    const { edges, labels } = bandsOn(wide, { x: 2, y: 10 }, pistol, 30, [{ x: 5, y: 10 }])
+    // Three squares round column 2 are columns 0 to 5; nine are 0 to 11. What lies beyond the field is not drawn.
+    expect(edges).toEqual([
+      { from: { x: 6, y: 7 }, to: { x: 6, y: 14 } },
+      { from: { x: 0, y: 7 }, to: { x: 6, y: 7 } },
+      { from: { x: 0, y: 14 }, to: { x: 6, y: 14 } },
+      { from: { x: 12, y: 1 }, to: { x: 12, y: 20 } },
+      { from: { x: 0, y: 1 }, to: { x: 12, y: 1 } },
+    ])
+    expect(labels.map(label => label.words)).toEqual(['DV 13', 'DV 15', 'out of reach'])
+    const away = labels.map(({ at }) => Math.max(Math.abs(Math.floor(at.x) - 2), Math.abs(Math.floor(at.y) - 10)))
+    expect(away.map(squares => (squares <= 3 ? 0 : squares <= 9 ? 1 : 2))).toEqual([0, 1, 2])
+    for (const { at } of labels) expect(Math.hypot(at.x - 5, at.y - 10)).toBeGreaterThan(0.4)
+    // At two pixels a square no words fit in.
+    expect(bandsOn(wide, { x: 2, y: 10 }, pistol, 2, []).labels).toEqual([])
+  })
+  test('along a line they lie on both sides', () => {
+    expect(bandsAlong(20, 5, pistol).map(({ from, to, words }) => [from, to, words])).toEqual([
+      [0, 2, 'DV 15'],
+      [2, 9, 'DV 13'],
+      [9, 15, 'DV 15'],
+      [15, 20, 'out of reach'],
+    ])
+  })
+  test('cover is between somebody and those of hostile sides whom it stands before', () => {
+    const between = coverBetween(scene, backDoor, 'vex')
+    // As the line from Vex to Slab is blocked by a dumpster; Rook is of his own side.
+    expect([...between.values()].flat()).toContain('slab')
+    expect([...between.values()].flat()).not.toContain('rook')
+    for (const key of between.keys()) expect(scene.covers.map(cover => `${cover.at.x},${cover.at.y}`)).toContain(key)
+  })
+})
+
+test('a layer that has nothing to draw on a field says why', () => {
+  const lacks = (game: string, scenario: string) =>
+    (['reach', 'bands', 'sight', 'cover'] as const).map(layer => lackOf(layer, readScene(viewOf(game, scenario))) === null)
+  expect(lacks('cyberpunk-red', 'back-door')).toEqual([true, true, true, true])
+  expect(lacks('cyberpunk-red', 'long-road')).toEqual([true, true, false, false])
+  expect(lacks('rpj-scifi', 'reactor-ring')).toEqual([true, true, true, true])
+  expect(lacks('blue-planet', 'harbor-gunfight')).toEqual([true, true, false, false])
 })
 
 describe('tokens as small as can be told apart', () => {

@@ -6,7 +6,7 @@ import type { Id } from '@enfilade/engine'
 import { type Box, boxRound, type Camera, centred, fitted, type Limits, panned, type Size, shown, zoomed } from './camera.js'
 import { middleOf, type Plan, type Point, type Spot } from './spots.js'
 
-export const tools = ['select', 'measure', 'sight'] as const
+export const tools = ['select', 'measure'] as const
 export type Tool = (typeof tools)[number]
 
 const noBox: Box = { x: 0, y: 0, width: 1, height: 1 }
@@ -25,6 +25,8 @@ export class FieldControl {
   hovered = $state.raw<{ readonly key: string; readonly person: Id | null } | null>(null)
   /** Where measuring begins, by id of a person or key of a spot; null: at the one who is asked. */
   from = $state.raw<string | null>(null)
+  /** What a tool that was just used shows or shows no more, in words; empty once something else is pointed at. */
+  told = $state('')
   /** Does the field move with whoever is asked or acts? */
   following = $state(false)
 
@@ -108,6 +110,7 @@ export class FieldControl {
   setTool(tool: Tool): void {
     this.tool = this.tool === tool && tool !== 'select' ? 'select' : tool
     this.from = null
+    this.told = ''
   }
   toggleList(): void {
     this.asList = !this.asList
@@ -123,6 +126,7 @@ export class FieldControl {
     this.from = null
     this.cursor = null
     this.hovered = null
+    this.told = ''
     this.following = false
     this.touched = false
   }

@@ -1,13 +1,13 @@
 /** What is said of a spot of the field, for the cursor, the list and the line under the field: one sentence without a full stop. */
 import type { Id, View } from '@enfilade/engine'
-import { words } from '../../words/en.js'
+import { field as words } from '../../words/en/field.js'
 import type { Choices } from './choices.js'
 import { peopleAt } from './grid-plan.js'
 import { measured } from './lengths.js'
 import { type GridScene, nameIn, type PlaneScene, type Reach, type Scene, squareOfKey } from './scene.js'
 import type { TokenLook } from './tokens.js'
 
-const said = words.field
+const said = words
 
 export interface Describing {
   readonly view: View
@@ -18,9 +18,11 @@ export interface Describing {
   readonly from: string | null
   /** What whoever stands there reaches with. */
   readonly reach?: Reach | null
+  /** Spots that are marked: they can be chosen, or gone to. */
+  readonly open?: readonly string[]
 }
 
-export function describeSpot(key: string, { view, scene, looks, choices, from, reach }: Describing): string {
+export function describeSpot(key: string, { view, scene, looks, choices, from, reach, open }: Describing): string {
   const people = peopleOn(scene, key).map(id => describePerson(looks.get(id), nameIn(view, id)))
   const offer = choices.places.get(key)
   const length = from === null || from === key ? null : (measured(scene, from, key, reach ?? null)?.words ?? null)
@@ -28,7 +30,13 @@ export function describeSpot(key: string, { view, scene, looks, choices, from, r
     spotName(scene, key),
     ...(people.length > 0 ? people : groundWords(scene, key)),
     length,
-    choices.place === key ? said.chosen : offer === undefined ? null : (offer.refused?.words ?? said.mayBeChosen),
+    choices.place === key
+      ? said.chosen
+      : offer === undefined
+        ? open?.includes(key)
+          ? said.canGo
+          : null
+        : (offer.refused?.words ?? said.mayBeChosen),
   ]
     .filter(one => one !== null && one !== '')
     .join(', ')

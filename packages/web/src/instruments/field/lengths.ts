@@ -47,7 +47,7 @@ export function measured(scene: Scene, from: Id, to: Id, reach: Reach | null = n
   switch (scene.kind) {
     case 'grid':
     case 'line':
-      return onGrid(scene, from, to)
+      return onGrid(scene, from, to, reach)
     case 'regions':
       return amongRegions(scene, spotKeyOf(scene, from) ?? from, spotKeyOf(scene, to) ?? to)
     case 'plane':
@@ -72,12 +72,16 @@ export const groundShown = (scene: GridScene) =>
     openDoors: scene.doors.filter(door => door.open).map(door => door.id),
   })
 
-function onGrid(scene: GridScene, from: Id, to: Id): Measurement | null {
+function onGrid(scene: GridScene, from: Id, to: Id, reach: Reach | null): Measurement | null {
   const squareOf = (key: Id): Square | null => squareOfKey(spotKeyOf(scene, key) ?? key)
   const [a, b] = [squareOf(from), squareOf(to)]
   if (a === null || b === null) return null
   const squares = squaresApart(a, b)
-  const length = words.squares(squares, scene.metresPerSquare === null ? null : squares * scene.metresPerSquare)
+  const apart = words.squares(squares, scene.metresPerSquare === null ? null : squares * scene.metresPerSquare)
+  const length =
+    reach === null || from === to || (squares === 0 && scene.kind === 'grid')
+      ? apart
+      : `${apart}, ${bandAt(reach, squares)?.words ?? words.beyondReach(reach.name)}`
   const ground = groundShown(scene)
   if (sees(ground, a, b)) return said(length, true)
   const names = new Set(

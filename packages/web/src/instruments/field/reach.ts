@@ -7,11 +7,16 @@ import type { Box } from './camera.js'
 import type { Reach, Scene } from './scene.js'
 import type { Point } from './spots.js'
 
-/** Of what somebody reaches with: what an answer names among `chosen`, otherwise the first; null where the view says nothing of it. */
+/**
+ * Of what somebody reaches with: what an answer names among `chosen` (its way among them), otherwise the first; null where the view says
+ * nothing of it.
+ */
 export function reachOf(scene: Scene, who: Id | null, chosen: readonly (Json | undefined)[]): Reach | null {
-  if (who === null || scene.kind !== 'plane') return null
-  const reaches = scene.people.find(person => person.id === who)?.reaches ?? []
-  return reaches.find(reach => chosen.includes(reach.id)) ?? reaches[0] ?? null
+  if (who === null || (scene.kind !== 'plane' && scene.kind !== 'grid' && scene.kind !== 'line')) return null
+  const all = scene.people.find(person => person.id === who)?.reaches ?? []
+  const reaches = all.filter(reach => reach.way === undefined || chosen.includes(reach.way))
+  const named = reaches.filter(reach => chosen.includes(reach.id))
+  return named.find(reach => reach.way !== undefined) ?? named[0] ?? reaches[0] ?? null
 }
 
 /** The band in which a distance lies, its limit included; null beyond the last one. */

@@ -86,7 +86,12 @@ function readGrid(field: Fields): GridScene {
       x: numberOf(place.x),
     })),
     items: objectsOf(field.items).map(item => ({ id: textOf(item.id), name: textOf(item.name, textOf(item.id)), at: square(item.at) })),
-    people: objectsOf(field.people).map(person => ({ id: textOf(person.id), at: square(person.at), facing: textOf(person.facing) })),
+    people: objectsOf(field.people).map(person => ({
+      id: textOf(person.id),
+      at: square(person.at),
+      facing: textOf(person.facing),
+      reaches: objectsOf(person.reaches).map(readReach),
+    })),
   }
 }
 function readCover(cover: Fields): CoverPiece {
@@ -156,6 +161,7 @@ function readReach(reach: Fields): Reach {
   return {
     id: textOf(reach.id),
     name: textOf(reach.name, textOf(reach.id)),
+    ...(typeof reach.way === 'string' ? { way: reach.way } : {}),
     bands: objectsOf(reach.bands).map(band => ({ name: textOf(band.name), upTo: numberOf(band.upTo), words: textOf(band.words) })),
   }
 }

@@ -9,6 +9,8 @@ export interface Reach {
   /** As answers name it: a weapon. */
   readonly id: Id
   readonly name: string
+  /** The way to answer that it is for, where not every one has these bands. */
+  readonly way?: string
   /** `words`: what the band does to an attack, in the game's own words. */
   readonly bands: readonly { readonly name: string; readonly upTo: number; readonly words: string }[]
 }

@@ -52,6 +52,18 @@ export const newFight = {
   noEnd: 'No fight has ended yet.',
   startsAt: 'Who stands where at first',
   apart: (one: string, other: string, length: string) => `${one} to ${other}: ${length}`,
+  distance: 'First distance',
+  unitSquares: 'squares',
+  unitMetres: 'm',
+  unitRange: 'range',
+  notALength: (whole: boolean) => (whole ? 'A distance is a whole number, 0 or more.' : 'A distance is a number, 0 or more.'),
+  noSuchLength: 'The sides cannot stand so far apart here.',
+  refusedPlace: (words: string) => `Nobody was moved: ${words}`,
+  asGround: 'Back to where they stood',
+  placing: 'Pick somebody, then a place.',
+  placeOf: (name: string) => `Where to, ${name}? Pick a place.`,
+  placed: (name: string) => `${name} stands there now.`,
+  placingKeys: 'Arrow keys move the cursor, Space picks somebody, and then the place.',
 
   // files
   handedIn: 'What was handed in',

@@ -5,6 +5,7 @@ export const order = {
   left: (now: number, full: number, what: string): string => `${what}: ${now} of ${full} left`,
   spent: 'spent',
   openSlot: 'open',
+  asked: 'asked',
   order: 'Order',
   placeInOrder: (place: number, of: number): string => `Turn ${place} of ${of}`,
   freeAttacks: 'Free attacks left this round',
@@ -16,6 +17,10 @@ export const order = {
   waiting: (count: number): string => `${count} wait`,
   nothingWaits: 'nothing waits',
   declaredIn: (round: number): string => `declared in round ${round}`,
+  // what the clock counts down to
+  deadlines: 'Dies unless treated',
+  deadline: (round: number, time: string | null): string => `round ${round}${time === null ? '' : `, in ${time}`}`,
+  timeLeft: (time: string): string => `in ${time}`,
   deadly: 'deadly',
   treated: 'treated',
   locations: 'Wounds by location',

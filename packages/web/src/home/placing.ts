@@ -1,0 +1,85 @@
+/**
+ * People put elsewhere before a fight begins: the scenario with other places, and a place as scenarios write it. Knows only the common form of
+ * scenario files: `at` of a combatant, one for all of a count or one each, and the group and cover that belong to a region.
+ */
+import type { Id, Json } from '@enfilade/engine'
+import { pointOfKey, type Scene, squareOfKey } from '../instruments/field/scene.js'
+
+/** Where people stand instead, by id, as `at` of a scenario. */
+export type Placed = ReadonlyMap<Id, Json>
+
+type Fields = { readonly [key: string]: Json }
+const fields = (value: Json | undefined): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
+const list = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : [])
+
+/** A scenario in which these people stand elsewhere; ids that nobody has change nothing. */
+export function withPlaces(scenario: Json, placed: Placed): Json {
+  if (placed.size === 0) return scenario
+  const whole = fields(scenario)
+  return {
+    ...whole,
+    sides: list(whole.sides).map(side => ({
+      ...fields(side),
+      combatants: list(fields(side).combatants).map(one => moved(fields(one), placed)),
+    })),
+  }
+}
+function moved(combatant: Fields, placed: Placed): Json {
+  const { id, count } = combatant
+  if (typeof id !== 'string') return combatant
+  // By convention of all games the people of a count are numbered from 1.
+  const ids = typeof count === 'number' ? Array.from({ length: count }, (_, nth) => `${id}-${nth + 1}`) : [id]
+  if (!ids.some(one => placed.has(one))) return combatant
+  const hasGroup = combatant.group !== undefined && combatant.group !== null
+  const changed = {
+    at: ids.map((one, nth) => placed.get(one) ?? eachOf(combatant.at, nth)),
+    // Who goes elsewhere leaves the group, and the cover that belongs to it.
+    ...(hasGroup ? { group: ids.map((one, nth) => (placed.has(one) ? null : eachOf(combatant.group, nth))) } : {}),
+    ...(hasGroup && combatant.cover !== undefined
+      ? { cover: ids.map((one, nth) => (placed.has(one) ? null : eachOf(combatant.cover, nth))) }
+      : {}),
+  }
+  if (typeof count === 'number') return { ...combatant, ...changed }
+  return { ...combatant, ...Object.fromEntries(Object.entries(changed).map(([key, [only]]) => [key, only as Json])) }
+}
+/** Of what is given once for all, or as a list for each. A point is one value. */
+function eachOf(value: Json | undefined, nth: number): Json {
+  return Array.isArray(value) && typeof value[0] !== 'number' ? ((value[nth] ?? value[0]) as Json) : (value ?? null)
+}
+
+/** A spot of a drawn field as `at` of a scenario; null where nobody can be put. */
+export function placeOf(scene: Scene, id: Id, key: string): Json | null {
+  switch (scene.kind) {
+    case 'grid':
+    case 'line': {
+      const square = squareOfKey(key)
+      return square === null ? null : [square.x, square.y]
+    }
+    case 'regions':
+      return scene.regions.some(region => region.id === key) ? key : null
+    case 'plane': {
+      const person = scene.people.find(one => one.id === id)
+      const named = scene.places.find(place => place.id === key)?.at
+      const point = named ?? pointOfKey(key)
+      if (person === undefined || point === null) return null
+      return [point.x, scene.line ? 0 : point.y, named?.z ?? person.at.z]
+    }
+    default:
+      return null
+  }
+}
+
+/**
+ * Somebody put elsewhere. Of a count all places are named in one way, so the others of it are named where they stand; among regions the names
+ * are alike anyway.
+ */
+export function placing(scene: Scene, who: Id, at: Json): Placed {
+  const placed = new Map<Id, Json>()
+  const first = (id: Id): string => id.replace(/-\d+$/, '')
+  if (scene.kind === 'grid' || scene.kind === 'line')
+    for (const { id, at: square } of scene.people) if (first(id) === first(who)) placed.set(id, [square.x, square.y])
+  if (scene.kind === 'plane')
+    for (const { id, at: point } of scene.people) if (first(id) === first(who)) placed.set(id, [point.x, point.y, point.z])
+  return placed.set(who, at)
+}

@@ -1,0 +1,66 @@
+/** Why a field has nothing to draw for one of its layers, and what the layers of reach and cover hold. Read from the view and the open question. */
+import { barriersBetween, type Id, type View } from '@enfilade/engine'
+import type { Draft, Offered } from '../../table/draft.svelte.js'
+import { field as words } from '../../words/en/field.js'
+import type { Layer } from './layers.svelte.js'
+import { groundShown } from './lengths.js'
+import { type CoverPiece, placeKeyOf, type Scene, spotKeyOf, squareKey, squareOfKey } from './scene.js'
+
+/** Null: there is something to draw, or may be as soon as somebody is asked. */
+export function lackOf(layer: Layer, scene: Scene): string | null {
+  switch (layer) {
+    case 'reach':
+      return null
+    case 'bands':
+      return (scene.kind === 'grid' || scene.kind === 'line') && !scene.people.some(person => (person.reaches ?? []).length > 0)
+        ? words.noBands
+        : null
+    case 'sight':
+      return scene.kind === 'plane'
+        ? words.noSight
+        : scene.kind === 'line' && standing(scene.covers).length === 0
+          ? words.noSightOnLine
+          : null
+    case 'cover':
+      if (scene.kind === 'grid') return standing(scene.covers).length === 0 ? words.noCover : null
+      return scene.kind === 'regions' && scene.groups.some(group => group.covers.length > 0) ? null : words.noCover
+  }
+}
+export const standing = (covers: readonly CoverPiece[]): readonly CoverPiece[] => covers.filter(cover => cover.share > 0)
+
+/** By convention of all games the plain way to go somewhere has this name. */
+export const going = 'move'
+
+/** Where the one who is asked can go, by key of the spot, whatever way to answer is chosen now. */
+export function placesToGo(draft: Draft | null): ReadonlyMap<string, Offered> {
+  const form = draft?.ways.find(way => way.form.action === going)?.form
+  const field = form?.fields.find(one => one.kind === 'place')
+  if (draft === null || form === undefined || form.refused !== undefined || field === undefined) return new Map()
+  return new Map(
+    draft.offers(field).flatMap(offer => {
+      const key = placeKeyOf(offer.value)
+      return key === null || offer.refused !== null ? [] : [[key, offer] as const]
+    }),
+  )
+}
+
+/** Cover that stands in the line between somebody and people of hostile sides: those people, by key of the square. */
+export function coverBetween(scene: Scene, view: View, who: Id): ReadonlyMap<string, readonly Id[]> {
+  const found = new Map<string, Id[]>()
+  const here = scene.kind === 'grid' ? squareOfKey(spotKeyOf(scene, who) ?? '') : null
+  const side = view.people.find(person => person.id === who)?.side
+  if (scene.kind !== 'grid' || here === null || standing(scene.covers).length === 0) return found
+  const hostile = view.sides.find(one => one.id === side)?.hostile ?? []
+  const ground = groundShown(scene)
+  const pieces = new Set(standing(scene.covers).map(cover => squareKey(cover.at)))
+  for (const { id, at } of scene.people) {
+    if (!hostile.includes(view.people.find(person => person.id === id)?.side ?? '')) continue
+    for (const key of new Set(barriersBetween(ground, here, at).flatMap(barrier => barrier.pieces.map(squareKey)))) {
+      if (!pieces.has(key)) continue
+      const those = found.get(key)
+      if (those === undefined) found.set(key, [id])
+      else those.push(id)
+    }
+  }
+  return found
+}
