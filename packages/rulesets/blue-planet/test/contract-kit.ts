@@ -132,12 +132,17 @@ const statesOfGroup = 3000
 const firstOption: FixedDecider = (decision, battle, step, who) =>
   decision.options(battle, step, who)[0] as ReturnType<typeof decision.options>[number]
 
-/** Have the members of a simultaneous group more ends together than can be counted? */
+/** Have the members of a simultaneous group more ends together, in one order or the other, than can be counted? */
 function hasTooManyEnds(json: Json): boolean {
-  const battle = structuredClone(json) as unknown as Battle
-  let low = battle.agenda.length
-  while (battle.agenda[low - 1]?.step === 'actTogether') low--
-  return enumerate(bluePlanet, battle, firstOption, at => at.agenda.length < low, { states: statesOfGroup }).leftOver > 0
+  const { agenda } = json as unknown as Battle
+  let low = agenda.length
+  while (agenda[low - 1]?.step === 'actTogether') low--
+  const members = agenda.slice(low)
+  return [members, members.toReversed()].some(order => {
+    const battle = structuredClone(json) as unknown as Battle
+    battle.agenda = [...battle.agenda.slice(0, low), ...order]
+    return enumerate(bluePlanet, battle, firstOption, at => at.agenda.length < low, { states: statesOfGroup }).leftOver > 0
+  })
 }
 
 const spendsPoints = (person: Battle['people'][number] | undefined): boolean => person?.pending?.action.action === 'melee'
