@@ -6,10 +6,10 @@
 import { type Id, inflict, type Tell } from '@enfilade/engine'
 import type { BpEvent } from './events.js'
 import { armSide, groupOf, isOfLeg } from './locations.js'
-import type { Battle, Combatant, Tables } from './model.js'
+import type { Battle, Combatant, Tables, Wound } from './model.js'
 import { isAble, isDown, isObject } from './people.js'
 import { stir, unsettle, unsettleThoseAfter } from './reactions.js'
-import type { HitLocation, MovementMode } from './words.js'
+import { type HitLocation, locations, type MovementMode } from './words.js'
 
 type Severity = Tables['damageEffects']['severities'][number]
 
@@ -52,6 +52,20 @@ export function takeWound(battle: Battle, person: Combatant, level: number, loca
   unsettle(battle, person)
   return person.wounds.length - 1
 }
+
+/**
+ * After a simultaneous group: the wounds of this round are listed from the head downwards, so that the order in which its members were played
+ * out does not show (BP-RES-07). Those that somebody already treats keep their place.
+ */
+export function listFromHeadDown({ people, round }: Battle, { id, wounds }: Combatant): void {
+  let first = wounds.findIndex(wound => wound.round === round)
+  if (first === -1) return
+  for (const { pending } of people)
+    if (pending?.action.action === 'firstAid' && pending.action.patient === id) first = Math.max(first, pending.action.wound + 1)
+  if (first < wounds.length - 1) wounds.push(...wounds.splice(first).sort(fromHeadDown))
+}
+const fromHeadDown = (a: Wound, b: Wound): number =>
+  locations.indexOf(a.location) - locations.indexOf(b.location) || a.level - b.level || Number(a.traumaFailed) - Number(b.traumaFailed)
 
 /** The levels of all wounds suffered so far. */
 export function cumulativeLevels(person: Combatant): number {

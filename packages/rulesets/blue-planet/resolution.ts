@@ -15,7 +15,7 @@ import {
   type Tell,
 } from '@enfilade/engine'
 import { lowBest } from './checks.js'
-import { losePlansIfUnable } from './effects.js'
+import { listFromHeadDown, losePlansIfUnable } from './effects.js'
 import type { BpEvent, LostBecause } from './events.js'
 import { fullAidMinutes } from './first-aid.js'
 import type { Action, ActionOf, Battle, Combatant, Conditions, StepOf } from './model.js'
@@ -80,7 +80,10 @@ export const closeTogether: Rule<Battle, StepOf<'closeTogether'>> = (battle, _st
   if (battle.together === null) return
   closeGroup(battle) // BP-RES-07: what all have done takes force
   tell?.({ rule: 'BP-RES-07', what: 'togetherEnded' } satisfies BpEvent)
-  for (const person of battle.people) losePlansIfUnable(battle, person, tell) // BP-DEC-07
+  for (const person of battle.people) {
+    listFromHeadDown(battle, person)
+    losePlansIfUnable(battle, person, tell) // BP-DEC-07
+  }
 }
 
 // ── one action ─────────────────────────────────────────────────────────────────────────────────────────────────────

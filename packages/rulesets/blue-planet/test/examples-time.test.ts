@@ -167,9 +167,10 @@ describe('BP-EX-25 simultaneous group bookkeeping', () => {
       [75, true],
     ])
     const v = group.person('v')
-    expect(v.wounds.map(({ level, severity }) => [level, severity])).toEqual([
-      [6, 4],
-      [3, 2],
+    // Of one instant, so listed from the head downwards.
+    expect(v.wounds.map(({ location, level, severity }) => [location, level, severity])).toEqual([
+      ['chestBack', 3, 2],
+      ['leftLeg', 6, 4],
     ])
     expect(v).toMatchObject({ deathRound: 3 + 666, now: { prone: true, woundTl: -4 } })
   })
