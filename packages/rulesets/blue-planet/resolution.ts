@@ -5,7 +5,6 @@
 import {
   closeTogether as closeGroup,
   type Id,
-  inflict,
   next,
   openTogether as openGroup,
   type Ranked,
@@ -69,10 +68,12 @@ export const openTogether: Rule<Battle, StepOf<'openTogether'>> = (battle, { tho
   endStridesOf(battle, able, tell)
   tell?.({ rule: 'BP-RES-03', what: 'togetherBegan', those: able } satisfies BpEvent)
   openGroup(battle, copyOf) // BP-RES-07
-  // Who acts now is out of the fire that he lay under; a burst of this very instant pins him anew.
+  // Who acts now is out of the fire that he lay under, and who stands up is on his feet; what happens in this very instant pins or fells him anew.
   for (const id of able) {
     const after = battle.together?.after[id]
-    if (after !== undefined) after.heavyFire = false // BP-RNG-14
+    if (after === undefined) continue
+    after.heavyFire = false // BP-RNG-14
+    if (personOf(battle, id).pending?.action.action === 'stand') after.prone = false // BP-ACT-01
   }
 }
 
@@ -156,9 +157,7 @@ function carryOut(battle: Battle, person: Combatant, action: Action, tell: Tell 
         return
       }
       tell?.({ rule: 'BP-ACT-01', what: 'stoodUp', who: person.id } satisfies BpEvent)
-      inflict(battle, person.id, now => {
-        now.prone = false // BP-ACT-01
-      })
+      person.now.prone = false // BP-ACT-01; a group has it since it began
       return
     case 'move':
       return // BP-ACT-01: the movement mode does the work

@@ -174,6 +174,15 @@ describe('BP-EX-25 simultaneous group bookkeeping', () => {
     ])
     expect(v).toMatchObject({ deathRound: 3 + 666, now: { prone: true, woundTl: -4 } })
   })
+  test.each(['b', 'v'])('BP-RES-07 BP-ACT-01 who stands up and is felled in the same instant lies, with %s first on the list', first => {
+    const b = { skills: { longarms: 55 }, weapons: ['assaultRifle'], at: [0, 0], attributes: { initiative: 60 } }
+    const v = { at: [75, 0], prone: true }
+    const group = fight({ people: first === 'b' ? { b, v } : { v, b } })
+    const shot = dice(35, 85, 80, 30) // hit, left leg, level 6: it fells; trauma held
+    group.through(3, choice('v', { action: 'stand' }), choice('b', shots('assaultRifle', ['v'])), ...dice(40, 40), ...shot)
+    expect(group.all('stoodUp')).toHaveLength(1)
+    expect(group.person('v')).toMatchObject({ wounds: [{ location: 'leftLeg', level: 6 }], now: { prone: true } })
+  })
 })
 
 describe('empty rounds', () => {
