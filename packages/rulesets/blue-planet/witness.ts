@@ -63,7 +63,11 @@ const hearings: { readonly [What in Tellable['what']]: Hearing<Battle, Of<What>>
     return heard({ rule, what, who: id, action: seenAction(battle, sight, action), declaredRound })
   },
   actionLost: parts({ people: who, open: ['action', 'why'] }),
-  plansLost: parts({ people: who, open: ['action', 'aim'], numbers: { who: ['defense'] } }),
+  plansLost(event, battle, sight) {
+    // Defense points are nobody else's business: where nothing but them is lost, that they were there is not heard either.
+    if (event.action === null && event.aim === 0 && !seesNumbersOf(battle, sight, event.who)) return null
+    return parts<typeof event>({ people: who, open: ['action', 'aim'], numbers: { who: ['defense'] } })(event, battle, sight)
+  },
   fightEnded(event, battle, sight) {
     const sides = seenSides(battle, sight).map(side => side.id)
     const { words } = event as HeardOf<'fightEnded'>

@@ -284,6 +284,18 @@ describe('what a seat hears', () => {
     const trauma = { what: 'traumaRolled', who: 'brick', level: 3, tn: 81, lines: [], held: false, cumulative: 3, deathRound: 2440 }
     expect(heard(trauma, crew)?.event).toEqual({ rule: 'BP-TEST-01', what: 'traumaRolled', who: 'brick', held: false })
   })
+  test('BP-DEC-07 that nothing but defense points is lost is heard by those who know of them', () => {
+    const lost = { rule: 'BP-DEC-07', what: 'plansLost', who: 'brick', action: null, aim: 0, defense: 35 }
+    expect(heard(lost, crew)).toBeNull()
+    expect(heard(lost, gang)?.event).toEqual(lost)
+    expect(heard({ ...lost, action: 'wait' }, crew)?.event).toEqual({
+      rule: 'BP-DEC-07',
+      what: 'plansLost',
+      who: 'brick',
+      action: 'wait',
+      aim: 0,
+    })
+  })
   test('why the game master did something stays with him', () => {
     expect(heard({ what: 'placed', who: 'vex', at: { x: 1, y: 1, z: 0 }, why: 'a pipe bursts' }, crew)?.event).not.toHaveProperty('why')
   })
