@@ -1,11 +1,12 @@
 /** The app as a whole in a real browser: what it weighs, that it opens without a network, and that everybody can read and reach all of it. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import type { FightRecord } from '@enfilade/engine'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { policy } from '../../../../scripts/serve.mjs'
 import { type Kit, startKit } from './chromium.js'
-import { answers, asked, beginReady, changes, noComplaints, playOut, question, takeAdvice } from './playing.js'
+import { answers, asked, beginReady, changes, keptRecord, noComplaints, playOut, question, takeAdvice } from './playing.js'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 let kit: Kit
@@ -137,7 +138,7 @@ test.each([
   await context.close()
 })
 
-test('opens without its server once it has been there: a fight is begun, loaded again in the middle of its dice, and finished', async () => {
+test('opens without its server once it has been there: a fight is begun, loaded again in the middle of its dice, finished and saved', async () => {
   const { page, context, complaints } = await kit.window()
   await page.goto(kit.address)
   await page.evaluate(async () => {
@@ -158,6 +159,9 @@ test('opens without its server once it has been there: a fight is begun, loaded 
     expect(await answers(page)).toBe(before)
     await playOut(page)
     expect(await asked(page)).toBe('over')
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save the record' }).click()])
+    const { entries } = JSON.parse(readFileSync(await download.path(), 'utf8')) as FightRecord
+    expect(entries).toEqual((await keptRecord(page)).entries)
   } finally {
     await kit.startServer()
   }

@@ -9,7 +9,7 @@ import { harmOf as cprHarm, shapeOf } from '../../src/instruments/cyberpunk-red/
 import { readScene } from '../../src/instruments/field/read-scene.js'
 import { layersOf, harmOf as rpjHarm } from '../../src/instruments/rpj-scifi/harm.js'
 import { type Kit, startKit } from './chromium.js'
-import { cell, field, label, viewOf } from './field-parts.js'
+import { beginYard, cell, field, label, viewOf } from './field-parts.js'
 import { asked, beginReady, changes, doIt, keptRecord, noComplaints, question, takeAdvice } from './playing.js'
 
 /** Begins a ready fight, and waits for its field: it is drawn after the question. */
@@ -357,38 +357,9 @@ describe('in ten states of a fight, clock, harm and field say what the view says
 })
 
 describe('sixty people', () => {
-  const line = (count: number, x: number, y: number) => Array.from({ length: count }, (_, i) => [x + (i % 6), y + Math.floor(i / 6)])
-  const scenario = {
-    enfilade: 1,
-    ruleset: 'cyberpunk-red',
-    title: 'Sixty in the yard',
-    battlefield: {
-      kind: 'grid',
-      size: [48, 32],
-      walls: [
-        [
-          [16, 4],
-          [16, 28],
-        ],
-      ],
-      cover: [{ id: 'bins', use: 'dumpster', from: [8, 10], to: [8, 16] }],
-    },
-    sides: [
-      { name: 'Crew', policy: 'cautious', combatants: [{ id: 'solo', use: 'solo', count: 24, at: line(24, 2, 4), facing: 'east' }] },
-      {
-        name: 'Gang',
-        policy: 'aggressive',
-        combatants: [{ id: 'ganger', use: 'streetTough', count: 36, at: line(36, 36, 6), facing: 'west' }],
-      },
-    ],
-  }
   test('are drawn, panned without drawing anew, and one answer on', async () => {
     const { page, context, complaints } = await kit.window({ serviceWorkers: 'block' })
-    // The yard stands in for a ready scenario.
-    await page.route('**/assets/rooftops-*.js', route =>
-      route.fulfill({ contentType: 'text/javascript', body: `export default ${JSON.stringify(scenario)}` }),
-    )
-    await beginReady(page, kit.address, 'Across the rooftops')
+    await beginYard(page, kit.address)
     await expect.poll(() => field(page).locator('[data-person]').count()).toBe(60)
     const box = await page.locator('.canvas').boundingBox()
     if (box === null) throw new Error('no canvas')

@@ -2,9 +2,12 @@
  * What `npm test` tries at a few places, tried everywhere: each game's whole table looked at, a whole fight by keys, hundreds of answers
  * undone, every rule of a log opened; and how long things take on a slow device, told and not judged. Needs the built app (`npm run build`).
  */
+
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerAtRandom } from '../browser/answering.js'
 import { type Kit, startKit } from '../browser/chromium.js'
+import { beginYard } from '../browser/field-parts.js'
 import { bringInspector, inspect } from '../browser/inspecting.js'
 import { fightByKeys } from '../browser/keyboard.js'
 import { answers, asked, beginReady, changes, keptRecord, noComplaints, playOut, question, seeded, takeAdvice } from '../browser/playing.js'
@@ -125,4 +128,91 @@ describe.each(games)('$game', ({ title, short }) => {
     console.log(`${title}: ${told.join('; ')}`)
     await context.close()
   })
+})
+
+// ── how long things take: told, and not judged ─────────────────────────────────────────────────────────────────────
+const quantile = (all: readonly number[], share: number): number => all.toSorted((a, b) => a - b)[Math.floor((all.length - 1) * share)] ?? 0
+const ms = (time: number): string => `${time.toFixed(1)} ms`
+
+/** Milliseconds from the key of an answer to the screen that shows it, for some answers. */
+async function timedAnswers(page: Page, count: number): Promise<number[]> {
+  const times: number[] = []
+  while (times.length < count && (await asked(page)) !== 'over') {
+    await page.evaluate(() => {
+      const shown = document.querySelector('[data-revision]')
+      const took = new Promise<number>((done, fail) => {
+        setTimeout(() => fail(new Error('this answer is not shown')), 30_000)
+        let pressed = 0
+        window.addEventListener('keydown', () => (pressed = performance.now()), { capture: true }) // the last one is the answer
+
+        new MutationObserver((_, watch) => {
+          watch.disconnect()
+          requestAnimationFrame(() => done(performance.now() - pressed))
+        }).observe(shown ?? document.body, { attributes: true, attributeFilter: ['data-revision'] })
+      })
+      Object.assign(window, { took })
+    })
+    await page.keyboard.press('F8')
+    await page.keyboard.press('Enter')
+    times.push(await page.evaluate(() => (window as unknown as { took: Promise<number> }).took))
+  }
+  return times
+}
+
+test.each(games)('how long forty answers of $game take to be seen', async ({ title }) => {
+  const { page, context } = await kit.window()
+  await beginReady(page, kit.address, title)
+  const times = await timedAnswers(page, 40)
+  console.log(`${title}: ${times.length} answers, half within ${ms(quantile(times, 0.5))}, 95 of 100 within ${ms(quantile(times, 0.95))}`)
+  await context.close()
+})
+
+test('how long sixty people take: first paint, a frame while panning, an answer', async () => {
+  const { page, context } = await kit.window({ serviceWorkers: 'block' })
+  const tools = await context.newCDPSession(page)
+  await tools.send('Performance.enable')
+  /** Seconds that the page has spent on script, style and layout so far. */
+  const spent = async (): Promise<number> => {
+    const { metrics } = await tools.send('Performance.getMetrics')
+    return metrics.filter(one => /^(Script|Layout|RecalcStyle)Duration$/.test(one.name)).reduce((sum, { value }) => sum + value, 0)
+  }
+  await page.goto(kit.address)
+  await page.getByRole('button', { name: 'Across the rooftops' }).first().waitFor()
+  const begun = Date.now()
+  await beginYard(page, kit.address)
+  await page.locator('.canvas [data-person]').nth(59).waitFor()
+  const painted = Date.now() - begun
+  await page.waitForTimeout(5000)
+  const box = await page.locator('.canvas').boundingBox()
+  if (box === null) throw new Error('no canvas')
+  await page.mouse.move(box.x + 300, box.y + 200)
+  await page.mouse.down()
+  await page.evaluate(() => {
+    const frames: number[] = []
+    const count = (now: number): void => {
+      frames.push(now)
+      requestAnimationFrame(count)
+    }
+    requestAnimationFrame(count)
+    Object.assign(window, { frames })
+  })
+  const before = await spent()
+  for (let i = 0; i < 120; i++) await page.mouse.move(box.x + 300 + (i % 40) * 3, box.y + 200 + (i % 30))
+  const panning = (await spent()) - before
+  const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames)
+  await page.mouse.up()
+  const perSecond = (1000 * (frames.length - 1)) / ((frames.at(-1) ?? 0) - (frames[0] ?? 0))
+  const answered: number[] = []
+  const times: number[] = []
+  for (let i = 0; i < 10; i++) {
+    await page.waitForTimeout(1500)
+    const start = await spent()
+    times.push(...(await timedAnswers(page, 1)))
+    answered.push(1000 * ((await spent()) - start))
+  }
+  console.log(
+    `Sixty: first paint ${painted} ms; panning ${ms((1000 * panning) / frames.length)} of script, style and layout a frame, ${Math.round(perSecond)} frames/s; ` +
+      `an answer ${ms(quantile(answered, 0.5))} of them, seen within ${ms(quantile(times, 0.5))}, at most ${ms(Math.max(...times))}`,
+  )
+  await context.close()
 })
