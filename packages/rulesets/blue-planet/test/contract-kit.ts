@@ -141,7 +141,7 @@ function hasTooManyEnds(json: Json): boolean {
   return [members, members.toReversed()].some(order => {
     const battle = structuredClone(json) as unknown as Battle
     battle.agenda = [...battle.agenda.slice(0, low), ...order]
-    return enumerate(bluePlanet, battle, firstOption, at => at.agenda.length < low, { states: statesOfGroup }).leftOver > 0
+    return enumerate(bluePlanet, battle, firstOption, at => at.agenda.length < low, { states: statesOfGroup, whole: true }).leftOver > 0
   })
 }
 

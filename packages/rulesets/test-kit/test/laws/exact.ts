@@ -118,7 +118,7 @@ export function checkGroups(fight: Fight, moments: readonly Moment[]): void {
     findings.look('groups permuted')
     findings.check('groups', () => {
       const chances = (from: Battle): Map<string, number> => {
-        const { ends, leftOver } = enumerate(ruleset, from, deciderOf(0), at => at.agenda.length < low, { states: 200_000 })
+        const { ends, leftOver } = enumerate(ruleset, from, deciderOf(0), at => at.agenda.length < low, { states: 200_000, whole: true })
         demand(leftOver === 0, 'the group is too large to count')
         return new Map(ends.map(e => [ruleset.codec.key(e.battle), e.chance]))
       }
