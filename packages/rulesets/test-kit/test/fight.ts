@@ -48,6 +48,8 @@ export interface Moment {
 }
 /** No fight has more steps than this: people who answer anything stand about the dying for up to 50 minutes of half a second each. */
 const mostSteps = 60_000
+/** A fight of more steps only has to end: its moments would fill the memory, and each of the other ways through it would take minutes. */
+const mostWatched = 20_000
 
 export const asJson = (battle: Battle): Json => battle as unknown as Json
 export const read = (text: string): Battle => JSON.parse(text) as Battle
@@ -64,11 +66,12 @@ export const oneOf = <T>(pick: Pick, list: readonly T[]): T => list[pick(list.le
 /** The memo of outcomes that all fights of a run share. */
 export type Spreads = Map<Outcome<Json>, Map<number, string>>
 
-/** Plays a fight straight through, every step watched. Null: it did not come to its end. */
+/** Plays a fight straight through, every step watched. Null: it did not come to its end, or was too long to be watched to it. */
 export function playStraight(fight: Fight, spreads: Spreads): { readonly battle: Battle; readonly moments: readonly Moment[] } | null {
   const { ruleset, findings, scenario, seed } = fight
   const moments: Moment[] = []
   let battle!: Battle
+  let long = false
   const whole = findings.check('ends', () => {
     battle = ruleset.begin(scenario)
     freezeUnchanging(ruleset.schemas.battle as unknown as Schema, asJson(battle))
@@ -89,8 +92,14 @@ export function playStraight(fight: Fight, spreads: Spreads): { readonly battle:
           findings.add('noAlias', `${step.step} changes what never changes in a fight: ${thrown.message}`)
         throw thrown
       }
+      const asked = ask.endStep()
+      if (played >= mostWatched) {
+        long = true
+        moments.length = 0
+        continue
+      }
       if (fight.number % 6 === 0 || played % 16 === 0) findings.check('noAlias', () => demandNoAlias(ruleset, battle, step))
-      moments.push({ battle: text, steps, entries, asked: ask.endStep() })
+      moments.push({ battle: text, steps, entries, asked })
     }
     findings.look('steps', moments.length)
     const ending = ruleset.ending(battle)
@@ -102,7 +111,8 @@ export function playStraight(fight: Fight, spreads: Spreads): { readonly battle:
     demand(!stepIsDue(ruleset, battle), 'it is over, and then it is not')
     demandSame(JSON.stringify(battle), over, 'looking whether it is over changes it')
   })
-  return whole ? { battle, moments } : null
+  if (long) findings.look('fights too long for more than their end')
+  return whole && !long ? { battle, moments } : null
 }
 
 /** No object of the battle stands in two places, but for what never changes. */
