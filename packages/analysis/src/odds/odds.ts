@@ -35,7 +35,10 @@ import { sentenceOf } from './sentence.js'
  */
 export interface OddsBudget {
   readonly states: number
-  /** How much these battles may weigh together, in characters of their keys: one of ten people weighs five times one of two. */
+  /**
+   * How much these battles may weigh together, in characters of their keys: one of ten people weighs five times one of two.
+   * Default: no limit where the request says how many battles.
+   */
   readonly weight: number
   readonly samples: number
   /** Default: no limit where the request says how many samples. */
@@ -80,7 +83,12 @@ export function odds<B extends AnyBattle<S>, S extends AnyStep>(
 
   const weighed: Weighed = { who, answer, reactions }
   const asked = request.budget ?? {}
-  const budget = { ...usualBudget, ...(asked.samples !== undefined && { steps: Number.POSITIVE_INFINITY }), ...asked }
+  const budget = {
+    ...usualBudget,
+    ...(asked.states !== undefined && { weight: Number.POSITIVE_INFINITY }),
+    ...(asked.samples !== undefined && { steps: Number.POSITIVE_INFINITY }),
+    ...asked,
+  }
   if (!Number.isSafeInteger(budget.samples) || budget.samples < 1)
     throw new RangeError(`odds are sampled from a whole number of fights, 1 or more, not ${budget.samples}`)
   const seed = seedOf(request.seed ?? 'odds')
