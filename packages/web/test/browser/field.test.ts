@@ -357,7 +357,7 @@ describe('in ten states of a fight, clock, harm and field say what the view says
 })
 
 describe('sixty people', () => {
-  test('are drawn, panned without drawing anew, and one answer on', async () => {
+  test('are drawn, panned without drawing anew, and some answers on', async () => {
     const { page, context, complaints } = await kit.window({ serviceWorkers: 'block' })
     await beginYard(page, kit.address)
     await expect.poll(() => field(page).locator('[data-person]').count()).toBe(60)
@@ -381,6 +381,10 @@ describe('sixty people', () => {
     expect(changed).toBeLessThan(20)
     await page.keyboard.press('Enter')
     await expect.poll(async () => (await keptRecord(page)).entries.length).toBeGreaterThan(60)
+    for (let i = 0; i < 5; i++) {
+      await asked(page)
+      await takeAdvice(page)
+    }
     noComplaints(complaints.filter(one => !one.includes('Service Worker registration blocked')))
     await context.close()
   })

@@ -10,7 +10,19 @@ import { type Kit, startKit } from '../browser/chromium.js'
 import { beginYard } from '../browser/field-parts.js'
 import { bringInspector, inspect } from '../browser/inspecting.js'
 import { fightByKeys } from '../browser/keyboard.js'
-import { answers, asked, beginReady, changes, keptRecord, noComplaints, playOut, question, seeded, takeAdvice } from '../browser/playing.js'
+import {
+  answers,
+  asked,
+  beginReady,
+  changes,
+  doIt,
+  keptRecord,
+  noComplaints,
+  playOut,
+  question,
+  seeded,
+  takeAdvice,
+} from '../browser/playing.js'
 import { faintRings } from '../browser/reaching.js'
 import { openSomeRules, sumsOnScreen } from '../browser/reading.js'
 import { tour } from '../browser/touring.js'
@@ -138,10 +150,14 @@ const ms = (time: number): string => `${time.toFixed(1)} ms`
 async function timedAnswers(page: Page, count: number): Promise<number[]> {
   const times: number[] = []
   while (times.length < count && (await asked(page)) !== 'over') {
+    await doIt(page).and(page.locator(':not([aria-disabled=true])')).waitFor()
     await page.evaluate(() => {
       const shown = document.querySelector('[data-revision]')
       const took = new Promise<number>((done, fail) => {
-        setTimeout(() => fail(new Error('this answer is not shown')), 30_000)
+        setTimeout(
+          () => fail(new Error(`this answer is not shown: ${document.querySelector('section[data-asked]')?.textContent?.slice(0, 300)}`)),
+          15_000,
+        )
         let pressed = 0
         window.addEventListener('keydown', () => (pressed = performance.now()), { capture: true }) // the last one is the answer
 
