@@ -11,12 +11,15 @@ export default defineConfig({
   test: {
     include: [
       'packages/*/test/**/*.test.ts',
-      'packages/rulesets/*/test/**/*.test.ts',
+      'packages/kit/**/*.test.ts',
+      'packages/rulesets/**/*.test.ts',
       'scripts/test/**/*.test.ts',
       'bench/test/**/*.test.ts',
     ],
+    globalSetup: ['scripts/codecs.setup.mjs', 'packages/web/test/browser/one-browser.ts'],
     setupFiles: ['scripts/rules-seen.setup.mjs'],
     testTimeout: 60_000,
+    isolate: false, // a worker loads each module once for all of its test files, which halves the time of the short ones
     maxWorkers: '100%', // all cores: by itself one is left out, which is half of two
     sequence: { sequencer: LongestFirst },
   },

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeCodecs } from './codecs.mjs'
 import { gather } from './run.mjs'
 
 /** @typedef {'program' | 'all'} Scope */
@@ -10,7 +11,7 @@ import { gather } from './run.mjs'
 
 const stampOf = (/** @type {string} */ root, /** @type {Scope} */ scope) => join(root, 'node_modules', `.enfilade-build-${scope}`)
 const foldersOf = { program: ['packages'], all: ['packages', 'bench'] }
-const neverBuilt = new Set(['node_modules', 'test'])
+const neverBuilt = new Set(['node_modules', 'test', 'testing'])
 
 /**
  * Whether the last build of this scope still stands.
@@ -33,6 +34,8 @@ export function isBuilt(root, scope) {
  */
 export async function build(root, scope) {
   const before = sourcesHash(root, scope) // a file saved while this runs is built next time
+  const codecs = await writeCodecs(root)
+  if (codecs.code !== 0) return codecs
   const { outputs } = filesOf(root, scope)
   const there = new Set(outputs)
   const lost = readStamp(root, scope)?.outputs.some(file => !there.has(file)) ?? outputs.length === 0
@@ -80,7 +83,8 @@ function filesOf(root, scope) {
         if (!neverBuilt.has(entry.name)) walk(path, built || entry.name === 'dist')
       } else if (built) {
         if (/\.(js|json|ts)$/.test(entry.name)) outputs.push(path)
-      } else if (/\.(ts|tsx|json)$/.test(entry.name)) sources.push(path)
+      } else if (entry.name.endsWith('.generated.ts')) outputs.push(path)
+      else if (/\.(ts|tsx|json)$/.test(entry.name)) sources.push(path)
     }
   }
   for (const folder of foldersOf[scope]) walk(folder, false)

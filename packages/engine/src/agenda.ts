@@ -1,21 +1,21 @@
 /**
  * The agenda: what is still to be resolved, as plain data on the battle. A step is one stage of resolution as the rulebook names it;
- * it may put further steps above itself, and they are played out before anything below.
+ * it can queue further steps, which run before anything below it.
  */
 import type { AnyBattle, AnyStep, Rule, Steps, Table } from './contract.js'
 
-/** Puts a step on the agenda. What is named first happens first. */
+/** Queues a step. Steps queued first run first. */
 export function next<S>(battle: AnyBattle<S>, step: NoInfer<S>): void {
   battle.agenda.push(step)
 }
 
-/** The part of a ruleset that moves a battle on. `advance` moves the clock and says what comes; null: the fight is over. */
+/** The part of a ruleset that moves a battle on. `advance` moves the clock and queues what comes next; null: the fight is over. */
 export interface Mover<B extends AnyBattle<S>, S extends AnyStep> {
   readonly steps: Steps<B, S>
   advance(battle: B): S | null
 }
 
-/** Sees to it that a step is on top of the agenda, moving the clock where it is empty. False: the fight is over. */
+/** Puts a step on top of the agenda, moving the clock if it is empty. False: the fight is over. */
 export function stepIsDue<B extends AnyBattle<S>, S extends AnyStep>(game: Mover<B, S>, battle: B): boolean {
   if (battle.agenda.length > 0) return true
   const step = game.advance(battle)
@@ -24,7 +24,7 @@ export function stepIsDue<B extends AnyBattle<S>, S extends AnyStep>(game: Mover
   return true
 }
 
-/** Runs the step on top of the agenda to its end. Whatever `table.ask` throws passes through with the battle half changed: who catches it restores. */
+/** Runs the top step to its end. Whatever `table.ask` throws passes through with the battle half changed; the catcher restores it. */
 export function runTopStep<B extends AnyBattle<S>, S extends AnyStep>(game: Mover<B, S>, battle: B, table: Table): void {
   const { agenda } = battle
   const at = agenda.length - 1
@@ -32,10 +32,10 @@ export function runTopStep<B extends AnyBattle<S>, S extends AnyStep>(game: Move
   const rule = game.steps[step.step as S['step']] as Rule<B, S>
   rule(battle, step, table)
   if (agenda.length === at + 2) {
-    agenda[at] = agenda.pop() as S // one step named, the usual case: it takes the place of the one that is done
+    agenda[at] = agenda.pop() as S // one new step, the usual case: it replaces the finished one
     return
   }
-  // Named first must end on top: reverse from the running step upwards, and the running step is last, ready to be taken off.
+  // The first queued must end on top: reverse from the running step upwards; the running step ends up last, ready to be removed.
   let low = at
   let high = agenda.length - 1
   while (low < high) {

@@ -1,4 +1,4 @@
-/** How an act of the game master is made, for every game: its words, the form of its arguments, and what it does once they are in order. */
+/** Builds an act of the game master, for every game: its words, the form of its arguments, and what it does once they are valid. */
 import type { Id, Json, Tell } from './contract.js'
 import type { Fault } from './faults.js'
 import { didYouMean, type FormSchema, formFaults, type Path } from './form-faults.js'
@@ -22,7 +22,7 @@ export function commandOf<B, A>(
   }
 }
 
-/** The person of an id, or the fault that there is none. */
+/** The combatant with an id, or the fault that there is none. */
 export function personOrFault<P extends { readonly id: Id }>(people: readonly P[], id: Id, path: Path): P | Fault {
   const ids = people.map(person => person.id)
   return (
@@ -36,7 +36,7 @@ export function personOrFault<P extends { readonly id: Id }>(people: readonly P[
 }
 export const isFault = (value: object): value is Fault => 'path' in value
 
-/** A fault for each name of the list that no side of the fight has. */
+/** A fault for each name in the list that isn't a side of the fight. */
 export function unknownSides(sides: readonly { readonly id: Id }[], names: readonly string[], path: Path): Fault[] {
   const ids = sides.map(side => side.id)
   return names.flatMap((name, i) =>

@@ -1,5 +1,5 @@
 /**
- * What is wrong with something that a person wrote: where, what was found, what is allowed. All faults of a file are given at once.
+ * Faults in files and commands: where, what was found, what is allowed. All faults of a file are reported at once.
  */
 import type { Json } from './contract.js'
 
@@ -18,7 +18,7 @@ export function pathText(path: readonly (string | number)[]): string {
   return path.map((part, i) => (typeof part === 'number' ? `[${part}]` : i === 0 ? part : `.${part}`)).join('')
 }
 
-/** Control characters and escapes made visible, so that a name in a message cannot drive a terminal. */
+/** Makes control characters and escapes visible, so that a name in a message can't control a terminal. */
 export function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, c => `\\u{${(c.codePointAt(0) as number).toString(16)}}`)
 }

@@ -1,7 +1,7 @@
 /**
- * What a schema finds wrong with a value, in our own sentences: where, what was found, what is allowed. Every fault at once.
- * Also refuses what a schema would pass over in silence: keys that JavaScript treats specially, values that are no plain data,
- * nesting without end.
+ * Turns a schema's issues into our own sentences: where, what was found, what is allowed. Every fault at once.
+ * Also refuses what a schema would silently accept: keys that JavaScript treats specially, values that aren't plain data,
+ * endless nesting.
  */
 import type { Json } from './contract.js'
 import type { Fault } from './faults.js'
@@ -31,11 +31,11 @@ type Issue = Placed &
   )
 const issuesOf = (error: { readonly issues: readonly unknown[] }): readonly Issue[] => error.issues as readonly Issue[]
 
-/** Nothing that a file of ours needs lies deeper. */
+/** None of our files needs deeper nesting. */
 const deepest = 30
 const specialKeys = ['__proto__', 'constructor', 'prototype']
 
-/** All faults of form of a value, in the order of the schema; one for each place. */
+/** All faults in the form of a value, in schema order; one for each place. */
 export function formFaults(schema: FormSchema, value: unknown, at: Path = []): Fault[] {
   const unplain = notPlain(value, at, 0)
   const parsed = schema.safeParse(value)
@@ -47,13 +47,13 @@ export function formFaults(schema: FormSchema, value: unknown, at: Path = []): F
   })
 }
 
-/** The value if it has the form, otherwise null. For parts of a file whose faults are told elsewhere. */
+/** The value if it has the form, otherwise null. For parts of a file whose faults are reported elsewhere. */
 export function wellFormed<T>(schema: FormSchema<T>, value: unknown): T | null {
   const parsed = schema.safeParse(value)
   return parsed.success ? parsed.data : null
 }
 
-/** An object without those of its keys that are not well-formed; null if it is still not. For parts whose faults are told elsewhere. */
+/** An object without its malformed keys; null if it is still malformed. For parts whose faults are reported elsewhere. */
 export function salvaged<T>(schema: FormSchema<T>, value: unknown): T | null {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
@@ -68,11 +68,11 @@ export function salvaged<T>(schema: FormSchema<T>, value: unknown): T | null {
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-/** The entries of a list; none where it is no list. */
+/** The entries of a list; none if it isn't a list. */
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 export const keyOf = (value: unknown, key: string): unknown => (isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined)
 
-/** The value as a fault can carry it: plain, and neither long nor deep. */
+/** The value as a fault can carry it: plain, short and shallow. */
 export function shown(value: unknown, depth = 0): Json {
   if (value === undefined) return 'nothing'
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return value
@@ -87,7 +87,7 @@ export function shown(value: unknown, depth = 0): Json {
   )
 }
 
-/** ` Did you mean rifle?`, with the space before it; empty where nothing is near. */
+/** ` Did you mean rifle?`, with the space before it; empty if nothing is near. */
 export function didYouMean(word: string, words: readonly string[]): string {
   const near = nearWord(word, words)
   return near === undefined ? '' : ` Did you mean ${near}?`
@@ -95,14 +95,14 @@ export function didYouMean(word: string, words: readonly string[]): string {
 
 function notPlain(value: unknown, at: Path, depth: number): Fault[] {
   if (typeof value !== 'object' || value === null) return []
-  if (depth > deepest) return [{ path: at, words: `Nested more than ${deepest} deep.` }]
+  if (depth > deepest) return [{ path: at, words: `This is nested too deeply, more than ${deepest} levels.` }]
   if (Array.isArray(value)) return value.flatMap((entry, i) => notPlain(entry, [...at, i], depth + 1))
   const prototype = Object.getPrototypeOf(value)
   if (prototype !== Object.prototype && prototype !== null)
-    return [{ path: at, words: 'Not plain data: only texts, numbers, true, false, null, lists and keys with values.' }]
+    return [{ path: at, words: 'This isn’t plain data: use texts, numbers, true, false, null, lists and keys with values.' }]
   return Object.keys(value).flatMap(key =>
     specialKeys.includes(key)
-      ? [{ path: [...at, key], words: `The key ${key} is not allowed anywhere.` }]
+      ? [{ path: [...at, key], words: `The key ${key} isn’t allowed anywhere.` }]
       : notPlain((value as Record<string, unknown>)[key], [...at, key], depth + 1),
   )
 }
@@ -114,16 +114,16 @@ function faultsOfIssue(issue: Issue, schema: FormSchema, value: unknown, at: Pat
   const found = valueAt(value, inner)
   if (issue.code === 'unrecognized_keys') {
     const known = keysAt(schema, inner)
-    return issue.keys.map(key => ({ path: [...path, key], words: `There is no key ${key} here.${didYouMean(key, known)}`, allowed: known }))
+    return issue.keys.map(key => ({ path: [...path, key], words: `Unknown key ${key}.${didYouMean(key, known)}`, allowed: known }))
   }
   if (issue.code === 'invalid_union') return faultsOfUnion(issue, schema, found, inner, path)
   if (issue.code === 'invalid_key')
-    return issue.issues.map(nested => ({ path, words: ownSentence(nested) ?? 'This cannot be a key here.' }))
+    return issue.issues.map(nested => ({ path, words: ownSentence(nested) ?? 'This isn’t a valid key here.' }))
   if (found === undefined && inner.length > 0) return [missing(issue, path)]
   return [{ path, ...sentence(issue, found), found: shown(found) }]
 }
 
-/** Of several forms the one that was meant: of those whose faults are not about the whole the one with the fewest, the first of several. */
+/** Of several forms the one that was meant: among those without a fault about the whole, the one with the fewest faults. */
 function faultsOfUnion(
   issue: Extract<Issue, { code: 'invalid_union' }>,
   schema: FormSchema,
@@ -152,7 +152,7 @@ function faultsOfUnion(
   const kinds = issue.errors.flatMap(each => each.filter(error => error.path.length === 0).map(error => expected(error as Issue)))
   const allowed = [...new Set(kinds)].join(' or ')
   if (found === undefined) return [{ path, words: 'This is missing.', allowed }]
-  return [{ path, words: `This has to be ${allowed}.`, found: shown(found), allowed }]
+  return [{ path, words: `This must be ${allowed}.`, found: shown(found), allowed }]
 }
 
 function missing(issue: Issue, path: Path): Fault {
@@ -160,13 +160,13 @@ function missing(issue: Issue, path: Path): Fault {
   return { path, words: 'This is missing.', allowed: expected(issue) }
 }
 
-/** The word that tells several forms apart is missing or none of theirs. `inner` is the place of that word. */
+/** The word that tells several forms apart is missing or unknown. `inner` is the place of that word. */
 function faultsOfKind(discriminator: string, schema: FormSchema, found: unknown, inner: Path, path: Path): Fault[] {
   const forms = unionAt(schema, inner.slice(0, -1))
   const allowed = forms.flatMap(form => (described(described(form).shape?.[discriminator] ?? form).values ?? []) as readonly Json[])
   if (found === undefined) return [{ path, words: 'This is missing.', allowed }]
   const near = typeof found === 'string' ? didYouMean(found, allowed.map(String)) : ''
-  return [{ path, words: `This is not one of the words allowed here.${near}`, found: shown(found), allowed }]
+  return [{ path, words: `This isn’t one of the allowed words.${near}`, found: shown(found), allowed }]
 }
 
 function sentence(issue: Issue, found: unknown): Pick<Fault, 'words' | 'allowed'> {
@@ -174,12 +174,12 @@ function sentence(issue: Issue, found: unknown): Pick<Fault, 'words' | 'allowed'
   if (own !== null) return { words: own }
   switch (issue.code) {
     case 'invalid_type':
-      return { words: `This has to be ${expected(issue)}.`, allowed: expected(issue) }
+      return { words: `This must be ${expected(issue)}.`, allowed: expected(issue) }
     case 'invalid_value': {
       const words = issue.values.map(v => v as Json)
       const near = typeof found === 'string' ? didYouMean(found, words.filter(v => typeof v === 'string') as string[]) : ''
       return {
-        words: words.length === 1 ? `This has to be ${JSON.stringify(words[0])}.` : `This is not one of the words allowed here.${near}`,
+        words: words.length === 1 ? `This must be ${JSON.stringify(words[0])}.` : `This isn’t one of the allowed words.${near}`,
         allowed: words,
       }
     }
@@ -198,7 +198,7 @@ function sentence(issue: Issue, found: unknown): Pick<Fault, 'words' | 'allowed'
   }
 }
 
-/** A sentence that a schema of ours gives; null where the library would speak. */
+/** A sentence from our own schema; null where the library would speak. */
 function ownSentence(issue: Pick<Issue, 'message'>): string | null {
   return /^(Invalid|Too |Unrecognized|Unexpected|Expected)/.test(issue.message) ? null : `${issue.message}.`
 }
@@ -225,12 +225,12 @@ function bound(limit: number | bigint, origin: string): string {
   return origin === 'array' ? `${limit} ${one ? 'entry' : 'entries'}` : String(limit)
 }
 
-// ── finding the way ────────────────────────────────────────────────────────────────────────────────────────────────
+// ── finding the schema of a place ──────────────────────────────────────────────────────────────────────────────────
 function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((here, part) => (typeof part === 'number' ? listOf(here)[part] : keyOf(here, part)), value)
 }
 
-/** Schemas as the library describes them: as much as is needed to find what stands at a place. */
+/** Schemas as the library describes them: only what is needed to find a place. */
 interface Description {
   readonly type: string
   readonly shape?: Readonly<Record<string, FormSchema>>
@@ -245,7 +245,7 @@ interface Description {
 }
 const described = (schema: FormSchema): Description => schema.def as unknown as Description
 
-/** Every schema that a value at the path may follow: several where forms are given to choose from. */
+/** Every schema that can apply at the path: several where forms are alternatives. */
 function schemasAt(schema: FormSchema, path: Path): readonly FormSchema[] {
   const { type, shape, element, items, valueType, innerType, options } = described(schema)
   if (innerType !== undefined) return schemasAt(innerType, path)

@@ -1,4 +1,4 @@
-/** Plain JSON: writing it in one way only, hashing it, copying it, telling whether something is plain. */
+/** Plain JSON: one canonical text, hashing, copying, and telling whether a value is plain. */
 import type { Json } from './contract.js'
 import { hash128 } from './random/streams.js'
 
@@ -12,7 +12,7 @@ export function canonical(value: Json): string {
   return `{${keys.map(k => `${JSON.stringify(k)}:${canonical(record[k] as Json)}`).join(',')}}`
 }
 
-/** 16 hexadecimal digits that change with any change of the value. Finds damage and drift; it is no proof against forgery. */
+/** 16 hexadecimal digits that change with any change of the value. Detects damage and drift; no protection against forgery. */
 export function hashOf(value: Json): string {
   const words = hash128(canonical(value))
   return [words[0] ^ words[2], words[1] ^ words[3]].map(w => (w >>> 0).toString(16).padStart(8, '0')).join('')
@@ -24,7 +24,7 @@ export function deepCopy<T>(value: T): T {
 }
 
 /**
- * The first place where a value is not plain JSON (a function, undefined, NaN, a date, a map, a class, a cycle), as a path; null where all is plain.
+ * The path of the first part that isn't plain JSON (a function, undefined, NaN, a date, a map, a class, a cycle); null if all is plain.
  */
 export function firstNotPlain(value: unknown, path = '', above: readonly unknown[] = []): string | null {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return null

@@ -1,9 +1,9 @@
 /**
- * The word that somebody probably meant: words that differ only in case are always near, others by at most one mistake in three letters.
- * Says nothing rather than guess wildly.
+ * The word that was probably meant: words that differ only in case are always near, others with at most one mistake in three letters.
+ * Prefers silence to a wild guess.
  */
 
-/** The nearest of `words`, the first of several equally near; undefined where none is near. */
+/** The nearest of `words`, the first of several equally near; undefined if none is near. */
 export function nearWord(word: string, words: readonly string[]): string | undefined {
   if (word.length > 60) return undefined
   let nearest: string | undefined
@@ -18,7 +18,7 @@ export function nearWord(word: string, words: readonly string[]): string | undef
   return nearest
 }
 
-/** Letters to add, leave out, change or swap with their neighbour to come from one word to the other. */
+/** Letters to add, remove, change or swap with a neighbour to turn one word into the other. */
 function mistakes(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, i) => i)
   let rowBefore: number[] = []

@@ -1,8 +1,8 @@
-/** Parts of sentences that the logs of all games share: lists, signed numbers, counts, dice in brackets. What is not known is left out. */
+/** Phrases that the logs of all games share: lists, signed numbers, counts, dice in brackets. What is unknown is left out. */
 import type { Id } from './contract.js'
 import type { Thrown } from './ruleset.js'
 
-/** The name of an id, as a listener may read it. */
+/** The name of an id, as a listener can read it. */
 export type Names = (id: Id) => string
 
 export const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
@@ -21,7 +21,7 @@ export const counted = (n: number, one: string, several = `${one}s`): string => 
 export const spaced = (word: string): string => word.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
 export const because = (why: string | undefined): string => (why === undefined || why === '' ? '' : ` (${why})`)
 
-/** The throw of one person with open faces, of these dice or this rule if one is named. */
+/** A combatant's roll with open faces, with these dice or for this rule if one is named. */
 export const throwOf = (thrown: readonly Thrown[], who: Id | null, rule?: string): Thrown | undefined =>
   thrown.find(one => one.who === who && one.faces.length > 0 && (rule === undefined || one.rule === rule))
 /** "[5 4 6]", "[5 4 6] by hand", "[hidden]". */

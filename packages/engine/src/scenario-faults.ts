@@ -1,22 +1,23 @@
 /**
- * Sentences for what scenario files of every game can have wrong: ids that stand for nothing, ids that stand twice, names of sides, too many
- * people. Reads raw values, so that a file of which half is wrong is still judged as a whole.
+ * Faults that scenario files of every game share: unknown ids, duplicate ids, names of sides, too many combatants. Reads raw values, so
+ * that a
+ * file that is half wrong is still checked as a whole.
  */
 import type { Id, Json } from './contract.js'
 import type { Fault } from './faults.js'
 import { didYouMean, keyOf, listOf, type Path } from './form-faults.js'
 
-/** A list of this length still helps; a longer one is cut. */
+/** Longer lists are cut. */
 const mostListed = 40
 
-/** An id that stands for nothing here. */
+/** An unknown id. */
 export function unknownId(kind: string, id: Json, known: readonly Id[], path: Path): Fault {
   const near = typeof id === 'string' ? didYouMean(id, known) : ''
   const allowed = known.length === 0 ? `there is no ${kind}` : known.length > mostListed ? [...known.slice(0, mostListed), '…'] : known
   return { path, words: `There is no ${kind} "${String(id)}" in this scenario.${near}`, found: id, allowed }
 }
 
-/** A fault for each id that stood earlier in the list already. */
+/** A fault for each id that already appeared in the list. */
 export function doubled(kind: string, ids: readonly { readonly id: Id | null; readonly path: Path }[]): Fault[] {
   const seen = new Set<Id>()
   const faults: Fault[] = []
@@ -28,7 +29,7 @@ export function doubled(kind: string, ids: readonly { readonly id: Id | null; re
   return faults
 }
 
-/** What is wrong with the names and allies of the sides of a file; one fault for each place. */
+/** What is wrong with the names and allies of a file's sides; one fault per place. */
 export function faultsOfSides(sides: unknown): Fault[] {
   const names = namesOfSides(sides)
   const faults: Fault[] = []
@@ -36,7 +37,7 @@ export function faultsOfSides(sides: unknown): Fault[] {
     const name = keyOf(side, 'name')
     if (typeof name !== 'string') continue
     const path = ['sides', i]
-    // Seats are found by name whatever the case, and two words mean other viewers.
+    // Seats are found by name in any case, and two names are reserved.
     const alike = listOf(sides).findIndex(other => String(keyOf(other, 'name')).toLowerCase() === name.toLowerCase())
     if (alike !== i) faults.push({ path: [...path, 'name'], words: `There are two sides with the name "${name}".`, found: name })
     if (isViewer(name)) faults.push(namedLikeViewer(name, [...path, 'name']))
@@ -53,15 +54,15 @@ export function namesOfSides(sides: unknown): string[] {
     .filter(name => typeof name === 'string')
 }
 
-/** Does this name mean a viewer that is no side? */
+/** Is this name reserved for a viewer that isn't a side? */
 export const isViewer = (name: string): boolean => /^(gm|spectator)$/i.test(name)
 export const namedLikeViewer = (name: string, path: Path): Fault => ({
   path,
-  words: 'A side cannot be called that: it means a viewer.',
+  words: '"gm" and "spectator" are reserved names.',
   found: name,
 })
 
-/** How many people the sides of a file stand for, counts and all, however much is wrong with them. */
+/** How many combatants the sides of a file have, counts included, even in a faulty file. */
 export function peopleCounted(sides: unknown): number {
   const counts = listOf(sides).flatMap(side => listOf(keyOf(side, 'combatants')).map(one => keyOf(one, 'count')))
   return counts.reduce<number>(
@@ -70,7 +71,7 @@ export function peopleCounted(sides: unknown): number {
   )
 }
 
-/** "Heirloom pistol" becomes heirloomPistol, 40 characters at most; null where nothing is left of the name. */
+/** "Heirloom pistol" becomes heirloomPistol, at most 40 characters; null if nothing is left of the name. */
 export function idFromName(name: string | undefined): Id | null {
   const words = (name ?? '').match(/[A-Za-z0-9]+/g)
   if (words === null) return null

@@ -4,11 +4,11 @@ import type { Id } from './contract.js'
 export interface Side {
   readonly id: Id
   readonly allies: readonly Id[]
-  /** A neutral side is hostile to nobody, and nobody to it. */
+  /** A neutral side is hostile to no one, and no one to it. */
   readonly neutral: boolean
 }
 
-/** Are two sides hostile? Alliance holds both ways as soon as one side names the other; nobody is hostile to his own side. */
+/** Are two sides hostile? An alliance holds both ways as soon as one side names the other; no side is hostile to itself. */
 export function hostileSides(sides: readonly Side[], a: Id, b: Id): boolean {
   if (a === b) return false
   const left = sides.find(s => s.id === a)
@@ -24,11 +24,11 @@ export function anyHostility(sides: readonly Side[], present: readonly Id[]): bo
 }
 
 interface Hostilities {
-  /** Every two different sides are hostile: the usual fight, answered without looking anything up. */
+  /** Every two different sides are hostile: the usual fight, answered without a look-up. */
   readonly everybody: boolean
   readonly of: ReadonlyMap<Id, ReadonlySet<Id>>
 }
-// The sides of a fight never change, though people may change sides.
+// The sides of a fight never change, though combatants can change sides.
 const hostilities = new WeakMap<readonly Side[], Hostilities>()
 // Those of the fight that was asked about last, which is nearly always the same.
 let latest: { readonly sides: readonly Side[]; readonly known: Hostilities } | undefined

@@ -1,12 +1,12 @@
 /**
- * Tallies: numbers that can be questioned. The function that works out a number counts its parts through here, so that
- * the preview, the roll, the log and the odds show the same sum. Nothing is allocated while nobody wants the lines.
+ * Tallies: how numbers add up. The function that works out a number counts its parts through here, so that the preview, the roll, the log
+ * and the odds show the same sum. Nothing is allocated unless a caller wants the lines.
  */
 import type { RuleId, TallyLine } from './contract.js'
 
 export type Tally = TallyLine[] | undefined
 
-/** Counts one part of a number: returns `amount`, and notes it where somebody wants the lines. */
+/** Counts one part of a number: returns `amount`, and notes it if the lines are wanted. */
 export function count(tally: Tally, rule: RuleId, words: string, amount: number): number {
   if (tally !== undefined) tally.push({ rule, words, amount })
   return amount

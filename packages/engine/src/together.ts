@@ -1,6 +1,6 @@
 /**
- * Simultaneous groups: all act on conditions as they stood when the group began, and what they do is gathered for the end.
- * So the order in which the members are played out changes nothing. Counters that are live stay outside the conditions.
+ * Simultaneous groups: all members act under the conditions at the start of the group, and their effects are collected until its end.
+ * So the order in which the members are resolved changes nothing. Live counters stay outside the conditions.
  */
 import type { Id } from './contract.js'
 
@@ -14,14 +14,14 @@ export interface Simultaneous<C> {
   together: Together<C> | null
 }
 
-/** Changes somebody's conditions, now and in what is gathered. */
+/** Changes a combatant's conditions, both now and in what is collected. */
 export function inflict<C>(battle: Simultaneous<C>, who: Id, change: (conditions: C) => void): void {
   for (const person of battle.people) if (person.id === who) change(person.now)
   const gathered = battle.together?.after[who]
   if (gathered !== undefined) change(gathered)
 }
 
-/** Begins a group: conditions are kept as they stand, and gathering begins. */
+/** Begins a group: saves the conditions and starts collecting. */
 export function openTogether<C>(battle: Simultaneous<C>, copy: (conditions: C) => C): void {
   const standing: Record<Id, C> = {}
   const after: Record<Id, C> = {}
@@ -32,7 +32,7 @@ export function openTogether<C>(battle: Simultaneous<C>, copy: (conditions: C) =
   battle.together = { standing, after }
 }
 
-/** Before each member acts: everybody is as they stood when the group began. */
+/** Before each member acts: restores the conditions at the start of the group. */
 export function seeStanding<C>(battle: Simultaneous<C>, copy: (conditions: C) => C): void {
   if (battle.together === null) return
   for (const person of battle.people) {
@@ -41,7 +41,7 @@ export function seeStanding<C>(battle: Simultaneous<C>, copy: (conditions: C) =>
   }
 }
 
-/** Ends a group: what all have done takes effect. */
+/** Ends a group: all collected effects apply. */
 export function closeTogether<C>(battle: Simultaneous<C>): void {
   if (battle.together === null) return
   for (const person of battle.people) {

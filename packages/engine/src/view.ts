@@ -1,21 +1,50 @@
 /**
- * What a screen draws, the same shape for every game. A view holds only what its viewer may know; nothing in it has to be hidden later.
+ * What a screen draws, in the same shape for every game. A view contains only what its viewer knows; nothing in it has to be hidden later.
  */
 import type { Id, Json } from './contract.js'
+import type { FieldView } from './view-field.js'
 
-/** A seat of the table, the game master, or somebody who only watches (knows what every seat knows). */
+/** A seat at the table, the game master, or a spectator (who knows only what every seat knows). */
 export type Viewer = { readonly seat: Id } | 'gm' | 'spectator'
 
-/** A count that a combatant has, such as hit points or the saves of one layer. */
+/** When it is: in words ("Round 3"), and as numbers. */
+export interface ClockView {
+  readonly words: string
+  /** 0: no round is counted, before the first and after the last. */
+  readonly round: number
+  /** Seconds that the fight has lasted at the end of this round; null in a game that doesn't count them. */
+  readonly seconds: number | null
+}
+/** How badly a combatant is hurt, in a form that every screen draws alike. */
+export interface HarmView {
+  /** From unhurt (0) to out of the fight (4), or dead. */
+  readonly level: 0 | 1 | 2 | 3 | 4 | 'dead'
+  /** In the game's own terms: "Seriously Wounded", "armor broken". */
+  readonly words: string
+  /** As much of it as fits where there is little room: "Seriously". Left out: all of it. */
+  readonly short?: string
+}
+/** Something that holds for a combatant. Screens go by `id`, which is the game's; `words` may change. */
+export interface ConditionView {
+  readonly id: string
+  readonly words: string
+  /** For the combatant. */
+  readonly tone: 'good' | 'bad' | 'plain'
+}
+export const condition = (id: string, words: string, tone: ConditionView['tone'] = 'plain'): ConditionView => ({ id, words, tone })
+
+/** A count of a combatant, such as hit points or the saves of one layer. */
 export interface Track {
+  /** Names the track, one of its combatant's: screens go by it. */
+  readonly id: string
   readonly label: string
-  /** Marks of a track whose parts differ (the target numbers of a layer), each with whether it is used up. */
+  /** Marks of a track with different parts (the target numbers of a layer), each with whether it is used up. */
   readonly marks?: readonly { readonly words: string; readonly gone: boolean }[]
   readonly now?: number
   readonly full?: number
-  /** What holds for somebody whose count is below a number: "Seriously Wounded" below 23. The highest first. */
+  /** A state below a threshold: "Seriously Wounded" below 23. Highest first. */
   readonly below?: readonly { readonly now: number; readonly words: string }[]
-  /** What may be said where the numbers are not known: "broken", "holding". */
+  /** What can be said where the numbers are unknown: "broken", "holding". */
   readonly words?: string
 }
 export interface PersonView {
@@ -23,43 +52,43 @@ export interface PersonView {
   readonly name: string
   readonly side: Id
   readonly place: string
-  /** In one word how this person is: "active", "incapacitated", … */
+  /** The combatant's state in one word: "active", "incapacitated", … */
   readonly state: string
-  /** Everything else worth knowing, in the game's words: "in cover +3/1f", "suppressed by Ana". */
-  readonly conditions: readonly string[]
+  readonly harm: HarmView
+  /** Everything else worth knowing: "in cover +3/1f", "suppressed by Ana". */
+  readonly conditions: readonly ConditionView[]
   readonly tracks: readonly Track[]
   /** Numbers of the sheet that the viewer knows: label and value. */
   readonly numbers: readonly { readonly label: string; readonly value: Json }[]
   readonly hiddenFrom: readonly Id[]
-  /** What put this person where it stands in the order, such as an Initiative; left out where it is not known, or the game keeps none. */
+  /** The score behind their position in the order, such as an Initiative; left out if it is unknown, or the game keeps none. */
   readonly score?: number
-  /** What this person can still spend before its next turn, in the game's words: squares, actions, a free attack. Left out where it is not known. */
+  /** What they can still spend before their next turn: squares, actions, a free attack. Left out if unknown. */
   readonly left?: readonly Track[]
-  /** What a drawing of this game needs of a person as data instead of words, in the game's own form; left out where there is nothing of the kind. */
+  /** What this game's own drawings need of a combatant besides, in a form that the game exports; left out where there is nothing. */
   readonly detail?: Json
 }
 export interface View {
   readonly ruleset: string
   readonly viewer: Viewer
-  /** "Round 3". */
-  readonly clock: string
+  readonly clock: ClockView
   /** Who acts when, first to last, as far as the viewer knows; `now` is whose turn it is. */
   readonly order: readonly Id[]
   readonly now: Id | null
-  /** Who has still to act before the order begins again, next first; left out in a game whose order is not gone through by turns. */
+  /** Who still acts before the order starts again, next first; left out in a game without turns in order. */
   readonly toAct?: readonly Id[]
   readonly sides: readonly { readonly id: Id; readonly name: string; readonly hostile: readonly Id[] }[]
   readonly people: readonly PersonView[]
-  /** The field in the game's own form: regions and groups, squares, bands. */
-  readonly field: Json
-  /** What is being resolved, outermost first, as far as the viewer may know. */
+  /** Null: there is nothing to draw. */
+  readonly field: FieldView | null
+  /** What is being resolved, outermost first, as far as the viewer knows. */
   readonly ladder: readonly string[]
   readonly ending: string | null
-  /** All that `imagine` needs besides, again only what the viewer knows. */
+  /** Everything else `imagine` needs, again only what the viewer knows. */
   readonly known: Json
 }
 
-/** What somebody who looks at the table knows: a seat what its side knows, the game master everything, a spectator what every side knows. */
+/** What a viewer knows: a seat what its side knows, the game master everything, a spectator what every side knows. */
 export interface Sight {
   /** The game master: nothing is hidden. */
   readonly all: boolean
@@ -69,7 +98,7 @@ export interface Sight {
   readonly sides: readonly Id[]
 }
 
-/** How a viewer sees. @throws RangeError for a seat that these sides have not; nobody is ever taken for the game master by default. */
+/** How a viewer sees. @throws RangeError for an unknown seat; no one becomes the game master by default. */
 export function sightAmong(sides: readonly { readonly id: Id }[], viewer: Viewer): Sight {
   if (viewer === 'gm') return { all: true, side: null, sides: [] }
   const ids = sides.map(side => side.id)

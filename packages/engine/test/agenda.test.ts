@@ -99,7 +99,7 @@ describe('a simultaneous group', () => {
       inflict(battle, target, c => {
         c.hp -= 5
       })
-      expect(battle.people.find(p => p.id === target)?.now.hp).toBe(-2) // what one does is seen by himself
+      expect(battle.people.find(p => p.id === target)?.now.hp).toBe(-2) // one's own effects count for oneself
     }
     closeTogether(battle)
     expect(battle).toEqual({
@@ -125,7 +125,7 @@ describe('a simultaneous group', () => {
       together: null,
     })
   })
-  test('who comes in the middle of it stays as he is', () => {
+  test('who comes in the middle of it stays unchanged', () => {
     const battle = people()
     openTogether(battle, copy)
     battle.people.push({ id: 'c', now: { hp: 1 } })

@@ -191,10 +191,18 @@ describe('the generated codec', () => {
     expect(copy.own).not.toBe(value.own)
   })
 
+  test('is the same whatever ids point at and whether records are declared', () => {
+    const battle = (hints: object): Schema =>
+      object({ order: { type: 'array', items: { ...text, ...hints } }, ref: { ...object({ who: text }), ...hints } })
+    expect(generateCodec(battle({ ref: 'combatant', declared: true }), 'Battle', './model.js')).toBe(
+      generateCodec(battle({}), 'Battle', './model.js'),
+    )
+  })
+
   test('refuses what a battle must not hold, and unions that cannot be told apart', () => {
-    expect(() => generateCodec(object({ a: {} }), 'Battle', './model.js')).toThrow('a battle cannot hold')
+    expect(() => generateCodec(object({ a: {} }), 'Battle', './model.js')).toThrow('a battle can’t hold')
     expect(() => generateCodec(object({ a: { anyOf: [object({ n: text }), object({ m: text })] } }), 'Battle', './model.js')).toThrow(
-      'cannot be told apart',
+      'can’t be told apart',
     )
   })
 

@@ -107,7 +107,7 @@ describe('draws', () => {
   test.each([
     ['the highest face', 6],
     ['the lowest face', 1],
-  ])('a die that is thrown again for ever on %s is refused when it is defined', (_, again) => {
+  ])('a die that is rolled again forever on %s is refused when it is defined', (_, again) => {
     const endless = () =>
       dice('endless', die => {
         let sum = 0

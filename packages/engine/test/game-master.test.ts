@@ -194,7 +194,7 @@ describe('commands', () => {
     const session = atTurn()
     const before = seen(session)
     expect(session.command('fly', {}, 'no')).toEqual([
-      { path: ['command'], words: 'The game master has no such command.', found: 'fly', allowed: ['leave', 'end'] },
+      { path: ['command'], words: 'This game has no such command.', found: 'fly', allowed: ['leave', 'end'] },
     ])
     expect(session.command('constructor', {}, 'no')).toMatchObject([{ path: ['command'], found: 'constructor' }])
     expect(session.command('leave', { who: 'zoe' }, 'no')).toEqual([
@@ -254,7 +254,7 @@ describe('commands', () => {
   test('an act in the middle of a step is refused when a record is read', () => {
     const record = recorded('amid').record()
     const entries = [...record.entries.slice(0, 3), { command: 'end', args: {}, why: 'no' }, ...record.entries.slice(3)]
-    expect(() => resumeSession(toy, { ...record, entries })).toThrow(/between steps only/)
+    expect(() => resumeSession(toy, { ...record, entries })).toThrow(/only act between steps/)
   })
 })
 

@@ -67,7 +67,7 @@ describe('a right that holds at any time', () => {
     const seat = whose === 'own' ? side : whose === 'other' ? (toy.seats(session.battle).find(s => s !== side) as string) : 'nobody'
     const wanted = JSON.parse(JSON.stringify(step).replace('the guard', id)) as never
     const record = session.record()
-    expect(session.interject(seat, wanted)).toMatchObject([{ path: ['interject'], words: 'Nobody of this seat has such a right now.' }])
+    expect(session.interject(seat, wanted)).toMatchObject([{ path: ['interject'], words: 'This isn’t available to this seat now.' }])
     expect(session.record()).toEqual(record)
   })
 
@@ -77,6 +77,6 @@ describe('a right that holds at any time', () => {
     const at = session.length
     session.interject(side, { step: 'lowerGuard', who: id })
     const changed = withEntry(session.record(), at, { interject: { step: 'lowerGuard', who: 'zoe' }, by: side })
-    expect(() => resumeSession(toy, changed)).toThrow('Nobody of this seat has such a right now.')
+    expect(() => resumeSession(toy, changed)).toThrow('This isn’t available to this seat now.')
   })
 })

@@ -305,7 +305,7 @@ describe('a Ground is found again by what stands', () => {
       }
   })
   test('a piece off the map and a door that is not there are refused', () => {
-    expect(() => groundOf(field, { pieces: [piece(5, 0)], openDoors: [] })).toThrow('A piece stands at 5, 0, off the map')
+    expect(() => groundOf(field, { pieces: [piece(5, 0)], openDoors: [] })).toThrow('A piece is at 5, 0, off the map')
     expect(() => groundOf(field, { pieces: [], openDoors: ['hatch'] })).toThrow('There is no door "hatch"')
   })
 })

@@ -53,9 +53,9 @@ describe('distances', () => {
   test('places that are not finite or too far are faults', () => {
     expect(pointFaults([1.5, -300], ['at'])).toEqual([])
     expect(pointFaults([Number.NaN, 30_000, Number.POSITIVE_INFINITY], ['at']).map(faultText)).toEqual([
-      'at[0]: A place is given in metres. Found "NaN". Allowed: −25000–25000.',
-      'at[1]: A place is given in metres. Found 30000. Allowed: −25000–25000.',
-      'at[2]: A place is given in metres. Found "Infinity". Allowed: −25000–25000.',
+      'at[0]: A place must be in metres. Found "NaN". Allowed: −25000–25000.',
+      'at[1]: A place must be in metres. Found 30000. Allowed: −25000–25000.',
+      'at[2]: A place must be in metres. Found "Infinity". Allowed: −25000–25000.',
     ])
   })
 })

@@ -75,7 +75,7 @@ describe('moved by others', () => {
     expect(pushed(ground, at(1, 0), 'east', 1, []).stopped).toBe(true)
     expect(pushed(ground, at(1, 0), 'south', 1, [at(1, 1)]).stopped).toBe(true)
   })
-  test('CPR-AIM-04: an item drops on the square that its holder faces, on the own one if that is blocked', () => {
+  test('CPR-AIM-04: an item drops on the square that its holder faces, on the holder’s square if that is blocked', () => {
     const ground = groundDrawn('..', '.o')
     expect(squareInFront(ground, at(0, 0), 'east')).toEqual(at(1, 0))
     expect(squareInFront(ground, at(0, 0), 'southeast')).toEqual(at(0, 0))
@@ -110,7 +110,7 @@ describe('faults', () => {
   })
   test('a map that has a wrong size is looked at no further', () => {
     expect(texts(gridFaults({ ...field, size: [0, 14] }, ['battlefield']))).toEqual(
-      ['battlefield.size[0]: A battlefield has a whole number of squares each way. Found 0. Allowed: 1–400'].map(text => `${text}.`),
+      ['battlefield.size[0]: The size of a battlefield must be whole squares each way. Found 0. Allowed: 1–400'].map(text => `${text}.`),
     )
     expect(gridFaults({ ...field, size: [20.5, 401] })).toHaveLength(2)
   })
@@ -138,13 +138,13 @@ describe('faults', () => {
     }
     expect(texts(gridFaults(wrong))).toEqual([
       'obstacles[0]: The square lies outside the battlefield, which is 20 × 14 squares. Found [20,3]. Allowed: x 0–19, y 0–13.',
-      'obstacles[1]: A square has whole numbers. Found [1.5,1]. Allowed: x 0–19, y 0–13.',
-      'walls[0]: A wall runs between crossings of grid lines on the battlefield. Found [[6,0],[6,15]]. Allowed: x 0–20, y 0–14.',
-      'walls[1]: A wall runs along one grid line: both ends have the same x or the same y. Found [[0,0],[2,2]].',
-      'walls[2]: A wall has a length: its two ends are the same crossing. Found [[4,4],[4,4]].',
+      'obstacles[1]: The coordinates of a square must be whole numbers. Found [1.5,1]. Allowed: x 0–19, y 0–13.',
+      'walls[0]: A wall must run between crossings of grid lines on the battlefield. Found [[6,0],[6,15]]. Allowed: x 0–20, y 0–14.',
+      'walls[1]: A wall must follow one grid line: both ends need the same x or the same y. Found [[0,0],[2,2]].',
+      'walls[2]: A wall needs a length: its two ends are the same crossing. Found [[4,4],[4,4]].',
       'terrain[0].to: The square lies outside the battlefield, which is 20 × 14 squares. Found [0,14]. Allowed: x 0–19, y 0–13.',
-      'terrain[0].cost: A cost is a whole number. Found 0. Allowed: 1–255.',
-      'heights[0].metres: A height is a whole number of metres. Found 1.5. Allowed: −10000–10000.',
+      'terrain[0].cost: The cost must be a whole number. Found 0. Allowed: 1–255.',
+      'heights[0].metres: The height must be a whole number of metres. Found 1.5. Allowed: −10000–10000.',
     ])
   })
   test('doors in walls, in each other and of the same name', () => {
@@ -166,7 +166,7 @@ describe('faults', () => {
     ]
     expect(texts(gridFaults({ ...field, doors }))).toEqual([
       'doors[0]: The door is inside a wall: leave a gap in the wall for it. Found "hatch".',
-      'doors[1].id: Two doors have the same name. Found "hatch".',
+      'doors[1].id: Two doors have the same id. Found "hatch".',
       'doors[1]: The door is in the same place as the door "hatch". Found "hatch".',
     ])
   })
@@ -174,7 +174,7 @@ describe('faults', () => {
     const pieces = [at(3, 3), at(4, 3), at(4, 3), at(-1, 0)].map(square => ({ at: square, hp: 10 }))
     expect(texts(standingFaults(field, { pieces, openDoors: ['gate'] }))).toEqual([
       'pieces[0].at: The square 3, 3 is filled by a wall or other obstacle. Found [3,3].',
-      'pieces[2].at: Another piece stands on the square 4, 3 already. Found [4,3].',
+      'pieces[2].at: There is already a piece on the square 4, 3. Found [4,3].',
       'pieces[3].at: The square lies outside the battlefield, which is 20 × 14 squares. Found [-1,0]. Allowed: x 0–19, y 0–13.',
       'openDoors[0]: There is no such door. Found "gate". Allowed: "hatch".',
     ])
@@ -189,8 +189,8 @@ describe('faults', () => {
     ]
     expect(texts(placeFaults(field, { pieces: [{ at: at(4, 3), hp: 10 }], openDoors: [] }, places))).toEqual([
       'sides[1].at: The square lies outside the battlefield, which is 20 × 14 squares. Found [15,24]. Allowed: x 0–19, y 0–13.',
-      'the file: Ganger 2 cannot stand on the square 3, 3: a wall or other obstacle fills it. Found [3,3].',
-      'the file: Ganger 3 cannot stand on the square 4, 3: cover fills it. Found [4,3].',
+      'the file: Ganger 2 can’t stand on the square 3, 3: a wall or other obstacle fills it. Found [3,3].',
+      'the file: Ganger 3 can’t stand on the square 4, 3: cover fills it. Found [4,3].',
       'the file: Vex and Ganger 4 are both on the square 5, 5. Found [5,5].',
     ])
   })

@@ -45,7 +45,7 @@ describe('bands', () => {
     expect(bandFaults(wrong, ['bands']).map(faultText)).toEqual([
       'bands[1].from: The band "near" leaves a gap or overlaps. Found 3. Allowed: 4.',
       'bands[2]: The band "far" ends before it begins, or not at a whole number. Found [9,8].',
-      'bands[3].id: Two bands have the same name. Found "close".',
+      'bands[3].id: Two bands have the same id. Found "close".',
     ])
   })
 })
@@ -61,18 +61,18 @@ describe('ranges as somebody writes them', () => {
       span('cops', 'crowd', Number.NaN),
     ]
     expect(spanFaults(['gang', 'cops', 'crowd'], wrong, ['ranges']).map(faultText)).toEqual([
-      'ranges[0].b: There is no such group. Found "medics". Allowed: "gang", "cops", "crowd".',
-      'ranges[1]: The group "gang" is at range 0 of itself; leave this out.',
+      'ranges[0].b: There is no group with this name. Found "medics". Allowed: "gang", "cops", "crowd".',
+      'ranges[1]: The group "gang" is always at range 0 from itself; leave this out.',
       'ranges[3]: The range between "cops" and "gang" is given twice.',
-      'ranges[3]: A range is a whole number, 0 or more, or a span of them. Found [6,4].',
-      'ranges[4]: A range is a whole number, 0 or more, or a span of them. Found ["NaN","NaN"].',
+      'ranges[3]: A range must be a whole number, 0 or more, or a span of two. Found [6,4].',
+      'ranges[4]: A range must be a whole number, 0 or more, or a span of two. Found ["NaN","NaN"].',
       'ranges: The range between "gang" and "crowd" is missing.',
     ])
   })
   test('a range that a detour undercuts: who, how far, over whom, how much is allowed', () => {
     const wrong = [span('gang', 'cops', 4, 6), span('cops', 'sniper', 2), span('gang', 'sniper', 13, 25)]
     expect(spanFaults(['gang', 'cops', 'sniper'], wrong).map(faultText)).toEqual([
-      '[2]: "gang" and "sniper" cannot be 13 apart: over "cops" it is 8 at most. Found 13. Allowed: 0–8.',
+      '[2]: "gang" and "sniper" can’t be 13 apart: over "cops" it is at most 8. Found 13. Allowed: 0–8.',
     ])
   })
   test('spans that leave room are settled near their middles, those before first', () => {
@@ -124,7 +124,7 @@ describe('laws', () => {
       { seed: 62, numRuns: 500 },
     )
   })
-  test('who goes towards or away keeps everything fitting, changes only the own ranges, and each by no more than the step', () => {
+  test('moving towards or away keeps everything fitting, changes only the mover’s ranges, and each by no more than the step', () => {
     fc.assert(
       fc.property(lattice, fc.integer({ min: -9, max: 9 }), (places, by) => {
         const field: RangeField = { groups: groups.slice(0, places.length), ranges: pairsOf(places) }

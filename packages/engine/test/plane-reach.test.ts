@@ -154,7 +154,7 @@ describe('reach', () => {
     expect(wayAsFarAs(within, at(3, 0), 2)).toEqual([at(1, 0), at(2, 0)])
     expect(wayAsFarAs(within, at(3, 0), 1)).toEqual([])
   })
-  test('a budget of 0 leaves the own square; out of reach there is no way', () => {
+  test('a budget of 0 leaves the starting square; out of reach there is no way', () => {
     const within = reach(groundDrawn('.#.'), at(0, 0), 0)
     expect(within.squares).toEqual([{ at: at(0, 0), cost: 0, free: true }])
     expect([costTo(within, at(2, 0)), wayTo(within, at(2, 0)), wayTo(within, at(9, 9)), wayTo(within, at(0, 0))]).toEqual([
@@ -172,7 +172,7 @@ describe('reach', () => {
     expect([costTo(reach(ground, at(0, 0), 2), at(3, 0)), wayTo(reach(ground, at(0, 0), 2), at(3, 0))]).toEqual([null, null])
   })
   test('beginning off the map is refused', () => {
-    expect(() => reach(groundDrawn('..'), at(2, 0), 3)).toThrow('2, 0 lies off the map')
+    expect(() => reach(groundDrawn('..'), at(2, 0), 3)).toThrow('2, 0 is off the map')
   })
   test('CPR-MOVE-08: one looks where the last step went', () => {
     expect(facingAfter(at(0, 0), [at(1, 0), at(2, 1)])).toBe('southeast')

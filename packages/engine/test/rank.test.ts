@@ -115,7 +115,7 @@ describe.each(['together', 'again'] as const)('ties %s', ties => {
   })
 })
 
-test('people roll in the order of the entries, and a tied group rolls anew before the next place is settled', () => {
+test('combatants roll in the order of the entries, and a tied group rolls again before the next place is settled', () => {
   const rolled: string[] = []
   const faces = [4, 2, 4, 2, /* a and c again */ 3, 3, /* and again */ 5, 1, /* then b and d */ 1, 6]
   const dicer = new (class extends SamplingAsk {
@@ -131,6 +131,6 @@ test('people roll in the order of the entries, and a tied group rolls anew befor
   expect(rolled.join('')).toBe('abcdacacbd')
 })
 
-test('people whose dice can never part are refused', () => {
-  expect(() => ordersOf(sumOf(1, 1), [0, 0], 'again')).toThrow(/never part/)
+test('people whose dice can never break a tie are refused', () => {
+  expect(() => ordersOf(sumOf(1, 1), [0, 0], 'again')).toThrow(/never break a tie/)
 })

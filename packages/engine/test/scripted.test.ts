@@ -49,14 +49,14 @@ describe('a script', () => {
 
   test.each<[string, ScriptLine[], number, string]>([
     ['ends too early', [{ dice: [2, 3] }], 1, 'the script has ended'],
-    ['has a line left over', [{ dice: [1, 1] }, { dice: [6] }], 1, '1 of 2 lines were not asked for'],
+    ['has a line left over', [{ dice: [1, 1] }, { dice: [6] }], 1, '1 of 2 lines are left over'],
     ['has a die too few', [{ dice: [2] }], 0, 'needs another die'],
     ['has a die too many', [{ dice: [2, 3, 4] }], 0, 'takes 2 dice, but 3 were given'],
     ['has a die too few after a six', [{ dice: [2, 3] }, { dice: [6] }], 1, 'needs another die'],
     ['shows a 7', [{ dice: [2, 7] }], 0, 'a d6 shows 1 to 6, not 7'],
     ['shows half a pip', [{ dice: [2, 2.5] }], 0, 'a d6 shows 1 to 6, not 2.5'],
-    ['decides where dice are asked for', [{ choose: 'guard' }], 0, 'it decides "guard"'],
-    ['throws for somebody else', [{ dice: [2, 3], who: 'cyd' }], 0, 'it answers for cyd, but ana is asked'],
+    ['decides where dice are asked for', [{ choose: 'guard' }], 0, 'it is the decision "guard"'],
+    ['throws for somebody else', [{ dice: [2, 3], who: 'cyd' }], 0, 'it is for cyd, but ana is asked'],
   ])('that %s is refused at its line', (_, script, line, words) => {
     const found = fault(blow(), script)
     expect(found.line).toBe(line)
@@ -65,9 +65,9 @@ describe('a script', () => {
   })
 
   test.each<[string, ScriptLine[], number, string]>([
-    ['throws where a decision is asked for', [{ dice: [1] }], 0, 'it throws 1'],
+    ['throws where a decision is asked for', [{ dice: [1] }], 0, 'it rolls 1'],
     ['decides what is not allowed', [{ choose: { action: 'strike', target: 'eve' } }], 0, 'is refused'],
-    ['decides for somebody else', [{ choose: { action: 'pass' }, who: 'bo' }], 0, 'it answers for bo, but ana is asked'],
+    ['decides for somebody else', [{ choose: { action: 'pass' }, who: 'bo' }], 0, 'it is for bo, but ana is asked'],
   ])('that %s is refused at its line', (_, script, line, words) => {
     const found = fault(at({ step: 'turn', who: 'ana' }), script)
     expect(found.line).toBe(line)
@@ -135,7 +135,7 @@ describe('sampled throws', () => {
     expect(of('y')).toEqual(y)
     expect(counted).toEqual([0, 1, 2, 0, 1, 2, 0, 1, 2])
   })
-  test('what can never be accepted is refused, not thrown for ever', () => {
+  test('what can never be accepted is refused, not rolled forever', () => {
     const ask = new SamplingAsk(diceStream('c'), nobody)
     expect(() => ask.until(woundTable, () => false, why, 'ana')).toThrow(/no value of d4 wound is accepted/)
   })

@@ -137,9 +137,9 @@ describe('an open question', () => {
     const session = recorded('1')
     expect(session.answer('TOY-TURN-01 ana action', { action: 'pass' })).toMatchObject({
       rule: 'GM',
-      words: 'The fight is over; nobody is asked anything.',
+      words: 'The fight is over; no question is open.',
     })
-    expect(session.rollRest()).toMatchObject({ words: 'No die is asked for.' })
+    expect(session.rollRest()).toMatchObject({ words: 'No die is open.' })
   })
 })
 
@@ -175,7 +175,7 @@ describe('several people asked at once', () => {
     const [first] = open(session)
     session.answer(first?.tag ?? '', null)
     expect(session.pending).toMatchObject({ kind: 'choice', answered: [first?.who] })
-    expect(session.answer(first?.tag ?? '', null)).toMatchObject({ words: 'That question is not open any more.' })
+    expect(session.answer(first?.tag ?? '', null)).toMatchObject({ words: 'That question is no longer open.' })
     expect(session.battle.volleyDone).toBe(false)
   })
 
@@ -243,7 +243,7 @@ describe('dice by hand and from the stream', () => {
 
   test('without a seed no die comes from the program', () => {
     const session = beginSession(toy, resolved(), null, byHand)
-    expect(session.rollRest()).toMatchObject({ words: 'This fight has no seed; its dice are thrown by hand.' })
+    expect(session.rollRest()).toMatchObject({ words: 'This fight has no seed; its dice are rolled by hand.' })
   })
 })
 

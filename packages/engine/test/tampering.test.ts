@@ -180,7 +180,7 @@ describe('the shape of a record', () => {
       ['seats', 'red', 'dice'],
     ],
     [
-      'entries that are no list',
+      'entries that aren’t a list',
       changed(r => {
         r.entries = {}
       }),

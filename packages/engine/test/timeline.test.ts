@@ -256,7 +256,7 @@ describe('forced answers and new dice', () => {
   test('without a seed there are no new dice', () => {
     const session = beginSession(toy, resolved(), null, byHand)
     session.answer('TOY-ORD-01 ana d6 1/2', 4)
-    expect(session.rollAnew(0, 'no')).toMatchObject({ words: 'This fight has no seed; its dice are thrown by hand.' })
+    expect(session.rollAnew(0, 'no')).toMatchObject({ words: 'This fight has no seed; its dice are rolled by hand.' })
     expect(recorded('1').rollAnew(100_000, 'no')).toMatchObject({ words: 'There is no answer number 100001.' })
   })
 

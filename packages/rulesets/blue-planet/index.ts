@@ -4,35 +4,36 @@
  * Each topic has its file; the rulebook says in words what they decide.
  */
 import type { Ending, Ruleset } from '@enfilade/engine'
-import { begin } from './begin.js'
-import { actionIsOver, changes } from './changes.js'
-import { checkBattle } from './check-battle.js'
+import type { Battle, Step } from './battle/battle.js'
+import { findSeat, nameOf, seatOf } from './battle/names.js'
+import { personOf } from './battle/people.js'
 import { codec } from './codec.generated.js'
-import { commands } from './commands.js'
-import { content } from './content.js'
-import { disguise } from './disguise.js'
-import { imagine } from './imagine.js'
-import { interjections } from './interjections.js'
-import type { Battle, Step } from './model.js'
-import { findSeat, nameOf, seatOf } from './names.js'
-import { narrate } from './narrate.js'
-import { options } from './options.js'
-import { decisions } from './orders.js'
-import { personOf } from './people.js'
-import { type Known, policies } from './policies.js'
-import { rulebook, rulebookFor } from './rulebook.js'
-import { readContent, readScenario } from './scenario.js'
-import { schemas } from './schemas.js'
-import { advance, nextMoment, steps } from './steps.js'
-import { survivors } from './survivors.js'
+import { commands } from './commands/commands.js'
+import { content } from './content/content.js'
+import { begin } from './files/begin.js'
+import { checkBattle } from './files/check-battle.js'
+import { readContent, readScenario } from './files/scenario.js'
+import { schemas } from './files/schemas.js'
+import { survivors } from './files/survivors.js'
+import { decisions } from './rules/decisions.js'
+import { interjections } from './rules/declaring/interjections.js'
+import { options } from './rules/options.js'
+import { rulebook, rulebookFor } from './rules/rulebook.js'
+import { advance, nextMoment, steps } from './rules/steps.js'
+import { actionIsOver, changes } from './seats/changes.js'
+import { disguise } from './seats/disguise.js'
+import { type Known, policies } from './seats/policies/policies.js'
+import { imagine } from './seats/taken.js'
+import { stateOf, view } from './seats/view.js'
+import { narrate, witness } from './seats/witness.js'
 import { version } from './version.js'
-import { stateOf, view } from './view.js'
-import { witness } from './witness.js'
 
 /** How the fight has ended; null while it goes on. First Aid may go on after it. */
 function ending({ ended }: Battle): Ending | null {
   return ended === null ? null : { how: ended.how, words: ended.words, rule: 'BP-RND-02', winners: ended.winners }
 }
+
+export type { PersonDetail, WoundDetail } from './seats/view-detail.js'
 
 export const bluePlanet: Ruleset<Battle, Step, Known> = {
   id: 'blue-planet',

@@ -1,6 +1,6 @@
-// Generated from the schema of the battle by `npm run generate`. Do not edit: change the schema and generate again.
+// Generated from the schema of the battle by the build. Do not edit: change the schema.
 import type { Codec } from '@enfilade/engine'
-import type { Battle } from './model.js'
+import type { Battle } from './battle/battle.js'
 
 function copyBattlePeopleOneLayersOneSavesOne(value: Battle['people'][number]['layers'][number]['saves'][number]): Battle['people'][number]['layers'][number]['saves'][number] {
   return {

@@ -3,29 +3,28 @@
  * hit points, and reactions that interrupt one another. Each topic has its file; the rulebook says in words what they decide.
  */
 import type { Ending, Ruleset } from '@enfilade/engine'
-import { begin } from './begin.js'
-import { actionIsOver, changes } from './changes.js'
-import { checkBattle } from './check-battle.js'
+import type { Battle, Step } from './battle/battle.js'
+import { findSeat, nameOf, seatOf } from './battle/names.js'
+import { personOf } from './battle/people.js'
 import { codec } from './codec.generated.js'
-import { commands } from './commands.js'
-import { content } from './content.js'
-import { disguise } from './disguise.js'
-import { imagine } from './imagine.js'
-import type { Battle, Step } from './model.js'
-import { findSeat, nameOf, seatOf } from './names.js'
-import { narrate } from './narrate.js'
-import { options } from './options.js'
-import { decisions } from './orders.js'
-import { personOf } from './people.js'
-import { type Known, policies } from './policies.js'
-import { rulebook } from './rulebook.js'
-import { readContent, readScenario } from './scenario.js'
-import { schemas } from './schemas.js'
-import { advance, nextMoment, steps } from './steps.js'
-import { survivors } from './survivors.js'
+import { commands } from './commands/commands.js'
+import { content } from './content/content.js'
+import { begin } from './files/begin.js'
+import { checkBattle } from './files/check-battle.js'
+import { readContent, readScenario } from './files/scenario.js'
+import { schemas } from './files/schemas.js'
+import { survivors } from './files/survivors.js'
+import { decisions } from './rules/decisions.js'
+import { options } from './rules/options.js'
+import { rulebook } from './rules/rulebook.js'
+import { advance, nextMoment, steps } from './rules/steps.js'
+import { actionIsOver, changes } from './seats/changes.js'
+import { disguise } from './seats/disguise.js'
+import { type Known, policies } from './seats/policies/policies.js'
+import { imagine } from './seats/taken.js'
+import { view } from './seats/view.js'
+import { narrate, witness } from './seats/witness.js'
 import { version } from './version.js'
-import { view } from './view.js'
-import { witness } from './witness.js'
 
 /** How the fight has ended; null while it goes on. */
 function ending({ ended }: Battle): Ending | null {
@@ -54,7 +53,7 @@ export const rpjSciFi: Ruleset<Battle, Step, Known> = {
   checkBattle,
   roundsOf: battle => battle.round,
   ending,
-  interjections: () => [], // RPJ Sci-Fi gives nobody a right outside his turn and his reactions
+  interjections: () => [], // in RPJ Sci-Fi nothing can be done outside of turns and reactions
   fatesOf: battle => battle.people.map(({ id, condition }) => ({ id, state: condition })),
 
   seats: battle => battle.setup.sides.map(side => side.id),

@@ -1,14 +1,14 @@
 /**
- * Dice as the table throws them, and what can come of them. A draw is defined once, by how its dice are read;
- * its values and chances are worked out from that reading, so no second formula for a chance exists.
+ * Dice as a table rolls them, and their possible results. A draw is defined once, by how its dice are read;
+ * its values and chances follow from that reading, so no second formula for a chance exists.
  */
 import type { Dice, Die, Draw } from '../contract.js'
 
-/** Longest table of all face combinations that is kept; beyond it the dice are thrown one by one. */
+/** Longest table of all face combinations that is kept; past it the dice are rolled one by one. */
 const longestTable = 1 << 16
-/** More paths than this through one draw means that it has no end (a die that explodes for ever). */
+/** A draw with more paths than this never ends (a die that explodes forever). */
 const mostPaths = 1 << 20
-/** A single throw of more dice than this has no end either (one that explodes on its first face). */
+/** A roll of more dice than this never ends either (one that explodes on its first face). */
 const mostDice = 1000
 
 interface Reading<A> {
@@ -18,7 +18,7 @@ interface Reading<A> {
 
 /**
  * Reads the dice in every way they can fall.
- * @throws RangeError where there are more than 2^20 ways: such a draw has to be capped.
+ * @throws RangeError where there are more than 2^20 ways: such a draw needs a cap.
  */
 function everyReading<A>(name: string, read: (die: Die) => A): Reading<A>[] {
   const readings: Reading<A>[] = []
@@ -28,21 +28,21 @@ function everyReading<A>(name: string, read: (die: Die) => A): Reading<A>[] {
     let at = 0
     sides = []
     const value = read(of => {
-      if (!Number.isInteger(of) || of < 1) throw new RangeError(`${name}: a die has a whole number of sides, 1 or more, not ${of}`)
-      if (sides.push(of) > mostDice) throw new RangeError(`${name}: more than ${mostDice} dice in one throw; cap it`)
+      if (!Number.isInteger(of) || of < 1) throw new RangeError(`${name}: a die must have a whole number of sides, 1 or more, not ${of}`)
+      if (sides.push(of) > mostDice) throw new RangeError(`${name}: more than ${mostDice} dice in one roll; cap it`)
       if (at === faces.length) faces.push(1)
       return faces[at++] as number
     })
     faces.length = at
     readings.push({ value, sides })
-    if (readings.length > mostPaths) throw new RangeError(`${name}: more than ${mostPaths} ways to fall; cap it`)
+    if (readings.length > mostPaths) throw new RangeError(`${name}: more than ${mostPaths} possible results; cap it`)
     while (faces.length > 0 && faces[faces.length - 1] === sides[faces.length - 1]) faces.pop()
     if (faces.length === 0) return readings
     faces[faces.length - 1] = (faces[faces.length - 1] as number) + 1
   }
 }
 
-/** Defines a draw by how its dice are read. `read` must depend on the dice alone and ask for finitely many of them. */
+/** Defines a draw by how its dice are read. `read` must depend only on the dice and ask for finitely many of them. */
 export function draw<A>(name: string, read: (die: Die) => A): Draw<A> {
   const readings = everyReading(name, read)
   const first = readings[0] as Reading<A>
@@ -52,7 +52,7 @@ export function draw<A>(name: string, read: (die: Die) => A): Draw<A> {
   const values: A[] = []
   const chance: number[] = []
   const places = new Map<string, number>()
-  // Where all ways weigh the same they are counted as whole numbers first: exact, and free of a sum's rounding.
+  // Where all ways have the same weight they are counted as whole numbers first: exact, without rounding of a sum.
   for (const { value, sides: thrown } of readings) {
     const key = JSON.stringify(value)
     let place = places.get(key)
@@ -114,7 +114,7 @@ export function meanOf(dice: Dice): number {
   return mean
 }
 
-/** Takes a whole number apart into the faces of dice with these sides, first die = highest digit. */
+/** Splits a whole number into the faces of dice with these sides, first die = highest digit. */
 export function facesOf(index: number, sides: readonly number[]): number[] {
   const faces = new Array<number>(sides.length)
   let rest = index

@@ -1,19 +1,19 @@
 /**
- * Answers with every branch in turn: for each step all that can come of its dice, with its chance. Draws no random number.
- * Equal values are merged before the rule goes on, equal battles after each branching step; steps that never ask are run on through.
+ * Answers with every branch in turn: every possible result of each step, with its chance. Draws no random number.
+ * Equal values are merged before the rule goes on, equal battles after each branching step; steps that never ask run straight through.
  */
 import { type Mover, runTopStep, stepIsDue } from '../agenda.js'
 import type { AnyBattle, AnyStep, Ask, Codec, Decision, Dice, Draw, Id, Json, Outcome, Ranked, Reason, Ties } from '../contract.js'
 import { chanceAtLeast, chanceAtMost } from './dice.js'
 import { type Order, ordersOf } from './rank.js'
 
-/** Decides for whoever is asked while branches are enumerated: one answer, the same for the same battle. */
+/** Decides for the combatant asked while branches are enumerated: always the same answer for the same battle. */
 export type FixedDecider = <B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: Id) => O
 
 /** Thrown at a question where none was expected: this kind of step has to be branched after all. */
 const askedAfterAll = Symbol('asked after all')
 
-/** No step branches at more questions than this on one path; a rule that loops around a question does. */
+/** Only a rule that loops around a question asks more questions than this on one path. */
 const mostQuestions = 1000
 
 /** Follows one path through the questions of a step; `advance` turns to the next path, like an odometer. */
@@ -35,13 +35,13 @@ class PathAsk implements Ask {
     this.widths.length = 0
     this.rewind()
   }
-  /** Begins the same path once more. */
+  /** Starts the same path again. */
   rewind(): void {
     this.at = 0
     this.chance = 1
     this.asked = false
   }
-  /** Turns to the next path; false where all have been followed. */
+  /** Turns to the next path; false when all have been followed. */
   advance(): boolean {
     this.path.length = this.at
     this.widths.length = this.at
@@ -59,8 +59,7 @@ class PathAsk implements Ask {
     if (!this.mayAsk) throw askedAfterAll
     this.asked = true
     if (this.at === this.path.length) {
-      if (this.at >= mostQuestions)
-        throw new RangeError(`a step asks more than ${mostQuestions} questions: its rule loops around a question`)
+      if (this.at >= mostQuestions) throw new RangeError(`a step asks more than ${mostQuestions} questions: its rule loops around one`)
       this.path.push(0)
       this.widths.push(width)
     }
@@ -71,7 +70,7 @@ class PathAsk implements Ask {
     this.chance *= chance[at] as number
     return values[at] as A
   }
-  /** A question with one possible answer branches into nothing, but it is a question all the same. */
+  /** A question with one possible answer doesn't branch, but it is still a question. */
   private certain(): 0 {
     if (!this.mayAsk) throw askedAfterAll
     this.asked = true
@@ -129,7 +128,7 @@ class PathAsk implements Ask {
   }
 }
 
-/** Distributions that depend on an outcome and its `given`, or on who is ranked how, alone. */
+/** Distributions that depend only on an outcome and its `given`, or on who is ranked how. */
 class Memo {
   private readonly outcomes = new Map<Outcome<Json>, Map<number, Spread<Json>>>()
   private readonly rankings = new Map<string, readonly Order[]>()
@@ -151,17 +150,17 @@ class Memo {
   }
 }
 
-/** Values that can come, each once, and their chances. */
+/** Possible values, each once, and their chances. */
 export interface Spread<A> {
   readonly values: readonly A[]
   readonly chance: readonly number[]
 }
 
 const nobodyDecides: FixedDecider = () => {
-  throw new Error('an outcome has dice only, no decisions')
+  throw new Error('an outcome can only roll dice, not decide')
 }
 
-/** Everything that can come of an outcome, equal answers merged. */
+/** Every result of an outcome, equal answers merged. */
 export function spreadOf<A extends Json>(outcome: Outcome<A>, given: number, _why: Reason, rollers: readonly Id[]): Spread<A> {
   const ask = new PathAsk(nobodyDecides, new Memo())
   const merged = new Map<string, { value: A; chance: number }>()
@@ -175,28 +174,28 @@ export function spreadOf<A extends Json>(outcome: Outcome<A>, given: number, _wh
   return { values: all.map(v => v.value), chance: all.map(v => v.chance) }
 }
 
-/** A battle that can come, and its chance. */
+/** A possible battle and its chance. */
 export interface Weighted<B> {
   readonly battle: B
   readonly chance: number
 }
 
-/** What the enumeration may cost at the most. `stop` is asked now and then, so that a caller can keep a time limit (the engine has no clock). */
+/** The limits of an enumeration. `stop` is called now and then, so that a caller can keep a time limit (the engine has no clock). */
 export interface Budget {
   readonly states: number
-  /** How much the battles that wait and are reached may weigh together, in characters of their keys: a battle of many people weighs more. */
+  /** How much all battles together can weigh, in characters of their keys: a battle with many combatants weighs more. */
   readonly weight?: number
   readonly stop?: () => boolean
-  /** All or nothing: stops as soon as the battles that wait are known to be too many. What is reached by then is of no use. */
+  /** All or nothing: stops as soon as too many battles are waiting. What is reached by then is of no use. */
   readonly whole?: boolean
 }
 /** No step is followed into more branches than this. */
 const mostBranches = 1 << 20
-/** How often a caller is asked whether to stop in the middle of a step that branches widely. */
+/** How often a caller is asked whether to stop inside a step with many branches. */
 const branchesBetweenLooks = 256
 
 export interface Enumerated<B> {
-  /** Battles at which `until` held, equal ones merged; their chances sum to 1 where nothing was left over. */
+  /** Battles at which `until` held, equal ones merged; their chances sum to 1 unless something is left over. */
   readonly ends: readonly Weighted<B>[]
   /** How many different battles were looked at. */
   readonly states: number
@@ -205,8 +204,8 @@ export interface Enumerated<B> {
 }
 
 /**
- * Plays a battle on in every way until `until` holds (asked between steps) or the fight is over.
- * The battle itself is left as it is. Beyond the budget the rest is left over, and the caller samples.
+ * Plays a battle on in every possible way until `until` holds (asked between steps) or the fight is over.
+ * The battle itself stays unchanged. Past the budget the rest is left over, and the caller samples.
  */
 export function enumerate<B extends AnyBattle<S>, S extends AnyStep>(
   game: Mover<B, S> & { readonly codec: Codec<B> },
@@ -219,15 +218,15 @@ export function enumerate<B extends AnyBattle<S>, S extends AnyStep>(
 }
 
 /**
- * `enumerate` for one game and one decider, to be called for many battles. `leave`: one step is played before `until` is asked for the
- * first time, so that a battle at which it holds is left for those that come next.
+ * `enumerate` for one game and one decider, to be called for many battles. `leave`: one step runs before `until` is first asked, so that a
+ * battle at which it already holds moves on to the next one.
  */
 export type Enumerator<B> = (battle: B, until: (battle: B) => boolean, budget: Budget, leave?: boolean) => Enumerated<B>
 
 /**
- * The same for many battles of one game, one after another: what has been worked out about outcomes and kinds of steps is kept from
- * one call to the next (so `states` can be fewer in a later call). For whole fights that are gone through state by state.
- * Not to be called from within `decide` or `until`.
+ * The same for many battles of one game, one after another: what is known about outcomes and kinds of steps is kept between calls
+ * (so `states` can be lower in a later call). For whole fights explored state by state.
+ * Don't call it from within `decide` or `until`.
  */
 export function enumerator<B extends AnyBattle<S>, S extends AnyStep>(
   game: Mover<B, S> & { readonly codec: Codec<B> },
@@ -266,7 +265,7 @@ function enumerateWith<B extends AnyBattle<S>, S extends AnyStep>(
   }
   const tooMuch = (count: number): boolean => count > budget.states || weight > (budget.weight ?? Number.POSITIVE_INFINITY)
   const done = (at: B): boolean => until(at) || !stepIsDue(game, at)
-  /** Runs on in place through steps that are known not to ask; false where one asked after all, and the battle is spoilt. */
+  /** Runs on in place through steps that are known not to ask; false if one asked after all, and the battle is spoilt. */
   const runOn = (at: B): boolean => {
     while (!done(at)) {
       const { step } = at.agenda[at.agenda.length - 1] as S
@@ -285,7 +284,7 @@ function enumerateWith<B extends AnyBattle<S>, S extends AnyStep>(
     }
     return true
   }
-  /** Takes a battle over and runs it on. `again` makes it anew, for where that has spoilt it. */
+  /** Takes over a battle and runs it on. `again` makes a new copy if that spoilt it. */
   const settle = (battle: B, chance: number, again: () => B): void => {
     let at = battle
     while (!runOn(at)) at = again()
@@ -299,7 +298,7 @@ function enumerateWith<B extends AnyBattle<S>, S extends AnyStep>(
   let leftOver = 0
   let stopped = false
   while (open.size > 0) {
-    stopped ||= states >= budget.states || tooMuch(states) || budget.stop?.() === true
+    stopped ||= tooMuch(states + 1) || budget.stop?.() === true
     if (stopped) {
       for (const { chance } of open.values()) leftOver += chance
       break
@@ -324,7 +323,7 @@ function enumerateWith<B extends AnyBattle<S>, S extends AnyStep>(
       }
       ask.begin()
       do {
-        // A rule that loops around a question has no last branch; what is not reached of it is left over like anything else.
+        // A rule that loops around a question has no last branch; what isn't reached is left over like anything else.
         if (branches >= mostBranches || (branches % branchesBetweenLooks === branchesBetweenLooks - 1 && budget.stop?.() === true)) {
           stopped = true
           leftOver += chance * (1 - reached)
@@ -340,7 +339,7 @@ function enumerateWith<B extends AnyBattle<S>, S extends AnyStep>(
         }
         reached += ask.chance
         settle(branch, chance * ask.chance, replay)
-        // Each battle that waits will be looked at, and counts then.
+        // Every waiting battle will be looked at, and counts then.
         if (budget.whole === true && tooMuch(states + open.size)) {
           stopped = true
           leftOver += chance * (1 - reached)

@@ -1,13 +1,13 @@
 /**
- * Ranking people by a roll: initiative, challenges. Rolls in the order of the entries; the best come first.
+ * Ranking combatants by a roll: initiative, challenges. Rolls in the order of the entries; best first.
  * The exact side works out the chance of every order from the dice, so that a challenge of three is 13 branches, not a million.
  */
 import type { Dice, Dicer, Ranked, Reason, Ties } from '../contract.js'
 
-/** Rolls the ranking. With `again`, tied groups are settled one after another from the top, each completely before the next. */
+/** Rolls the ranking. With `again`, tied groups are settled one by one from the top, each completely before the next. */
 export function rankBy<E extends Ranked>(dicer: Dicer, dice: Dice, entries: readonly E[], ties: Ties, why: Reason): E[][] {
   const totals: number[] = []
-  const order: number[] = [] // indices, best first, equal ones as they came
+  const order: number[] = [] // indices, best first, equal ones in entry order
   for (let i = 0; i < entries.length; i++) {
     const { who, plus } = entries[i] as E
     const total = dicer.roll(dice, why, who) + plus
@@ -29,13 +29,13 @@ export function rankBy<E extends Ranked>(dicer: Dicer, dice: Dice, entries: read
   return places
 }
 
-/** One order of people, as places of indices into the entries, and its chance. */
+/** One order of combatants, as indices into the entries, and its chance. */
 export interface Order {
   readonly places: readonly (readonly number[])[]
   readonly chance: number
 }
 
-/** Every order that can come and its chance. Grows like the number of weak orders: 13 for 3 people, 541 for 5, 545 835 for 8. */
+/** Every possible order and its chance. Grows like the number of weak orders: 13 for 3 combatants, 541 for 5, 545 835 for 8. */
 export function ordersOf(dice: Dice, plus: readonly number[], ties: Ties): Order[] {
   const weak = weakOrders(dice, plus)
   if (ties === 'together') return weak
@@ -49,7 +49,7 @@ function add(into: Map<string, Order>, places: readonly (readonly number[])[], c
   into.set(key, { places, chance: (into.get(key)?.chance ?? 0) + chance })
 }
 
-/** Orders with ties left standing: from the highest total that anybody can reach downwards, who stands exactly there? */
+/** Orders with ties left standing: from the highest reachable total downwards, who stands exactly there? */
 function weakOrders(dice: Dice, plus: readonly number[]): Order[] {
   const chanceOf = new Map(dice.values.map((value, i) => [value, dice.chance[i] as number]))
   const most = dice.least + dice.tail.length - 1
@@ -82,7 +82,7 @@ function weakOrders(dice: Dice, plus: readonly number[]): Order[] {
 const chanceBelow = (dice: Dice, value: number, most: number): number =>
   value > most ? 1 : value <= dice.least ? 0 : 1 - (dice.tail[Math.ceil(value) - dice.least] as number)
 
-/** Every way in which some of `left` stand at this total and the rest below it, with the chance given that all are at it or below. */
+/** Every way in which some of `left` have this total and the rest less, with the chance given that none has more. */
 function splits(
   left: readonly number[],
   odds: (i: number) => { here: number; below: number },
@@ -102,7 +102,10 @@ function splits(
   return ways
 }
 
-/** Parts the tied groups of an order by rolling again until none is left. All tied once more is the same question anew, so it is left out and the rest scaled up. */
+/**
+ * Breaks the ties of an order by rolling again until none is left. All tied again is the same question, so it is left out and the rest
+ * scaled up.
+ */
 function part(dice: Dice, plus: readonly number[], order: Order): Order[] {
   let parted: Order[] = [{ places: [], chance: order.chance }]
   for (const group of order.places) {
@@ -119,6 +122,6 @@ function settle(dice: Dice, plus: readonly number[], group: readonly number[]): 
   ).map(o => ({ places: o.places.map(p => p.map(at => group[at] as number)), chance: o.chance }))
   const parting = orders.filter(o => o.places.length > 1)
   const sum = parting.reduce((s, o) => s + o.chance, 0)
-  if (sum <= 0) throw new RangeError(`${dice.name} can never part ${group.length} tied people`)
+  if (sum <= 0) throw new RangeError(`${dice.name} can never break a tie of ${group.length}`)
   return parting.flatMap(o => part(dice, plus, { places: o.places, chance: o.chance / sum }))
 }

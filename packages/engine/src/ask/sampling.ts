@@ -1,12 +1,12 @@
 /**
- * Answers from a seeded stream and from policies, as fast as can be: one random whole number per draw, looked up in the draw's table.
- * The live answerer takes the same numbers from the same stream, so a sampled fight can be watched again with its seed.
+ * Answers from a seeded stream and from policies, as fast as possible: one random whole number per draw, looked up in the draw's table.
+ * The live answerer takes the same numbers from the same stream, so a sampled fight can be replayed with its seed.
  */
 import type { Decision, Dice, Draw, Id, Json, Reason } from '../contract.js'
 import { below, type Stream } from '../random/streams.js'
 import { ThrowingAsk } from './throwing.js'
 
-/** Decides for whoever is asked. `nth` counts the decisions of the fight from 0. */
+/** Decides for the combatant asked. `nth` counts the decisions of the fight from 0. */
 export type Decider = <B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: Id, nth: number) => O
 
 export class SamplingAsk extends ThrowingAsk {
@@ -20,7 +20,7 @@ export class SamplingAsk extends ThrowingAsk {
     super()
   }
 
-  /** Makes ready for another fight. */
+  /** Resets for another fight. */
   restart(stream: Stream): void {
     this.stream = stream
     this.decisions = 0
@@ -30,7 +30,7 @@ export class SamplingAsk extends ThrowingAsk {
     const { table } = draw
     return table === null ? draw.read(this.die) : (table[below(this.stream, table.length)] as A)
   }
-  // The commonest questions by a way of their own: a fight asks them some dozen times.
+  // Fast path: most questions are plain rolls.
   private sum(dice: Dice): number {
     const { table } = dice
     return table === null ? dice.read(this.die) : (table[below(this.stream, table.length)] as number)

@@ -1,16 +1,17 @@
 /**
- * Answers from a script, strictly: each throw and each decision takes the next line, and a line that does not fit is an error
- * that names its place. What is left over at the end is an error too. For tests and for fights given as a list of answers.
+ * Answers strictly from a script: each roll and each decision takes the next line; a line that doesn't fit, or is left over at the end, is
+ * an
+ * error that names its place. For tests and for fights given as a list of answers.
  */
 import type { Decision, Draw, Id, Json, Reason } from '../contract.js'
 import { ThrowingAsk } from './throwing.js'
 
-/** One throw as it fell, or one decision. `who`, where given, must be the one who is asked. */
+/** One roll as it fell, or one decision. `who`, if given, must be the combatant asked. */
 export type ScriptLine = { readonly dice: readonly number[]; readonly who?: Id } | { readonly choose: Json; readonly who?: Id }
 
 export class ScriptFault extends Error {
   constructor(
-    /** The line of the script, from 0; its length where the script had ended. */
+    /** The line of the script, from 0; its length if the script had ended. */
     readonly line: number,
     words: string,
   ) {
@@ -19,7 +20,7 @@ export class ScriptFault extends Error {
   }
 }
 
-/** Hears what is asked, before it is answered: for collecting which rules were reached. */
+/** Called with each question before it is answered, to collect which rules were reached. */
 export type Listener = (rule: string) => void
 
 export class ScriptedAsk extends ThrowingAsk {
@@ -32,13 +33,13 @@ export class ScriptedAsk extends ThrowingAsk {
     super()
   }
 
-  /** @throws ScriptFault where lines are left over. */
+  /** @throws ScriptFault if lines are left over. */
   assertUsedUp(): void {
     const left = this.script.length - this.at
     if (left > 0)
       throw new ScriptFault(
         this.at,
-        `${left} of ${this.script.length} lines were not asked for, the first is ${JSON.stringify(this.script[this.at])}`,
+        `${left} of ${this.script.length} lines are left over, the first is ${JSON.stringify(this.script[this.at])}`,
       )
   }
 
@@ -46,7 +47,7 @@ export class ScriptedAsk extends ThrowingAsk {
     const line = this.script[this.at]
     if (line === undefined) throw new ScriptFault(this.at, `the script has ended, but ${who} is asked for ${asked}`)
     if (line.who !== undefined && line.who !== who)
-      throw new ScriptFault(this.at, `it answers for ${line.who}, but ${who} is asked for ${asked}`)
+      throw new ScriptFault(this.at, `it is for ${line.who}, but ${who} is asked for ${asked}`)
     return line
   }
 
@@ -56,7 +57,7 @@ export class ScriptedAsk extends ThrowingAsk {
     if (!('dice' in line))
       throw new ScriptFault(
         this.at,
-        `it decides ${JSON.stringify(line.choose)}, but ${who} is asked for ${draw.name} (${why.rule}, ${why.words})`,
+        `it is the decision ${JSON.stringify(line.choose)}, but ${who} is asked for ${draw.name} (${why.rule}, ${why.words})`,
       )
     let used = 0
     const value = draw.read(sides => {
@@ -77,7 +78,7 @@ export class ScriptedAsk extends ThrowingAsk {
     this.hear?.(decision.rule)
     const line = this.next(`${decision.name} (${decision.rule})`, who)
     if (!('choose' in line))
-      throw new ScriptFault(this.at, `it throws ${line.dice.join(' ')}, but ${who} is asked for ${decision.name} (${decision.rule})`)
+      throw new ScriptFault(this.at, `it rolls ${line.dice.join(' ')}, but ${who} is asked for ${decision.name} (${decision.rule})`)
     const refused = decision.refusal(battle, step, who, line.choose)
     if (refused !== null) throw new ScriptFault(this.at, `${JSON.stringify(line.choose)} is refused: ${refused.words} (${refused.rule})`)
     this.at++

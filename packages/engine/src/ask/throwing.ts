@@ -1,6 +1,6 @@
 /**
- * What all answerers that throw dice one after another have in common: every primitive comes down to throwing one draw.
- * The enumerating answerer is the one that does not build on this.
+ * What all answerers that roll dice one by one have in common: every primitive comes down to one draw.
+ * The enumerating answerer is the one that doesn't build on this.
  */
 import type { Ask, Decision, Dice, Dicer, Draw, Id, Json, Outcome, Ranked, Reason, Ties } from '../contract.js'
 import { rankBy } from './rank.js'

@@ -1,6 +1,6 @@
 /**
  * Blocks of squares: around a square (a blast), ahead of one (a spread of shot), and the squares that a miss can land on.
- * Pure geometry without a map, always by rows: squares can lie off the map, where nothing stands.
+ * Pure geometry without a map, always by rows: squares can lie off the map.
  */
 import { byRow, type Direction, type Square, squaresApart, stride } from './squares.js'
 

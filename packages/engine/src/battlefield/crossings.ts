@@ -1,11 +1,11 @@
 /**
- * Passing from one square to a neighbouring one, for lines and for people: walls between squares, and the two ways round where four squares
- * meet. Neighbours are given by their coordinates, because this is asked more often than anything else.
+ * Passing from one square to a neighbour, for lines and for combatants: walls between squares, and the two paths where four squares meet.
+ * Neighbours are given by coordinates, because this is the most frequent question of all.
  */
 import { type Ground, northWall, obstacleBit, westWall } from './grid.js'
 import type { Square } from './squares.js'
 
-/** What stops somebody or something: a piece, which can fall, or what nothing removes but a door that opens. */
+/** What stops a line or a combatant: a piece, which can be destroyed, or something permanent, except that doors open. */
 export type Stop = 'nothing' | 'piece' | 'solid'
 
 /** What fills a square; off the map nothing does. */
@@ -15,7 +15,7 @@ export function stopIn(ground: Ground, x: number, y: number): Stop {
   return filled === 0 ? 'nothing' : (filled & obstacleBit) === 0 ? 'piece' : 'solid'
 }
 
-/** Is a wall or shut door between two squares that share a side? */
+/** Is there a wall or closed door between two squares that share a side? */
 export function wallBetween(ground: Ground, x: number, y: number, otherX: number, otherY: number): boolean {
   const wallX = Math.max(x, otherX)
   const wallY = Math.max(y, otherY)
@@ -23,14 +23,14 @@ export function wallBetween(ground: Ground, x: number, y: number, otherX: number
   return ((ground.walls[wallY * (ground.width + 1) + wallX] as number) & (x === otherX ? northWall : westWall)) !== 0
 }
 
-/** Can one of the two ways round be passed between two squares that meet at a corner? */
+/** Is one of the two paths open between two squares that meet at a corner? */
 export const passesCorner = (ground: Ground, x: number, y: number, otherX: number, otherY: number): boolean =>
   passesThrough(ground, x, y, otherX, y, otherX, otherY) || passesThrough(ground, x, y, x, otherY, otherX, otherY)
 
 const passesThrough = (ground: Ground, x: number, y: number, overX: number, overY: number, toX: number, toY: number): boolean =>
   stopIn(ground, overX, overY) === 'nothing' && !wallBetween(ground, x, y, overX, overY) && !wallBetween(ground, overX, overY, toX, toY)
 
-/** The two ways between squares that meet at a corner, through the one and the other square that they both touch, and what stops each. */
+/** The two paths between squares that meet at a corner, through each square that both touch, and what stops each. */
 export function waysRound(
   ground: Ground,
   x: number,

@@ -1,13 +1,13 @@
 /**
- * What is wrong with a map of squares, with what stands on it, and with where people begin. All faults at once; nothing is thrown.
- * Looks at what the words of a file mean; that they have the right shape has been checked before.
+ * Checks a map of squares, what stands on it, and the starting positions. Reports all faults at once; throws nothing.
+ * Assumes the right shape, which is checked before.
  */
 import type { Fault } from '../faults.js'
 import type { Area, GridField, GridPoint, Segment, Standing } from './grid.js'
 import { type Square, sameSquare } from './squares.js'
 
 type Path = readonly (string | number)[]
-/** Squares along one side of a map at most. */
+/** Most squares along one side of a map. */
 export const longestSideInSquares = 400
 
 const nameOf = (square: Square): string => `${square.x}, ${square.y}`
@@ -23,7 +23,7 @@ export function squareFaults(field: GridField, square: Square, path: Path, found
   if (inside) return []
   const words = isWhole(square.x, square.y)
     ? `The square lies outside the battlefield, which is ${width} × ${height} squares.`
-    : 'A square has whole numbers.'
+    : 'The coordinates of a square must be whole numbers.'
   return [{ path, words, found: found ?? null, allowed: extent(field) }]
 }
 
@@ -39,13 +39,13 @@ function segmentFaults(field: GridField, segment: Segment, path: Path): Fault[] 
   if (segment.some(outside))
     faults.push({
       path,
-      words: 'A wall runs between crossings of grid lines on the battlefield.',
+      words: 'A wall must run between crossings of grid lines on the battlefield.',
       found,
       allowed: `x 0–${width}, y 0–${height}`,
     })
   if (x1 !== x2 && y1 !== y2)
-    faults.push({ path, words: 'A wall runs along one grid line: both ends have the same x or the same y.', found })
-  if (x1 === x2 && y1 === y2) faults.push({ path, words: 'A wall has a length: its two ends are the same crossing.', found })
+    faults.push({ path, words: 'A wall must follow one grid line: both ends need the same x or the same y.', found })
+  if (x1 === x2 && y1 === y2) faults.push({ path, words: 'A wall needs a length: its two ends are the same crossing.', found })
   return faults
 }
 
@@ -61,7 +61,7 @@ function lengthsOf([[x1, y1], [x2, y2]]: Segment): string[] {
   return lengths
 }
 
-/** Everything that is wrong with a map. Where its size is wrong nothing else is looked at. */
+/** Everything that is wrong with a map. If its size is wrong nothing else is checked. */
 export function gridFaults(field: GridField, path: Path = []): Fault[] {
   const sides = field.size.flatMap((side, i): Fault[] =>
     isWhole(side) && side >= 1 && side <= longestSideInSquares
@@ -69,7 +69,7 @@ export function gridFaults(field: GridField, path: Path = []): Fault[] {
       : [
           {
             path: [...path, 'size', i],
-            words: 'A battlefield has a whole number of squares each way.',
+            words: 'The size of a battlefield must be whole squares each way.',
             found: side,
             allowed: `1–${longestSideInSquares}`,
           },
@@ -84,14 +84,19 @@ export function gridFaults(field: GridField, path: Path = []): Fault[] {
   for (const [i, terrain] of field.terrain.entries()) {
     faults.push(...areaFaults(field, terrain, [...path, 'terrain', i]))
     if (!isWhole(terrain.cost) || terrain.cost < 1 || terrain.cost > 255)
-      faults.push({ path: [...path, 'terrain', i, 'cost'], words: 'A cost is a whole number.', found: terrain.cost, allowed: '1–255' })
+      faults.push({
+        path: [...path, 'terrain', i, 'cost'],
+        words: 'The cost must be a whole number.',
+        found: terrain.cost,
+        allowed: '1–255',
+      })
   }
   for (const [i, height] of field.heights.entries()) {
     faults.push(...areaFaults(field, height, [...path, 'heights', i]))
     if (!isWhole(height.metres) || Math.abs(height.metres) > 10_000)
       faults.push({
         path: [...path, 'heights', i, 'metres'],
-        words: 'A height is a whole number of metres.',
+        words: 'The height must be a whole number of metres.',
         found: height.metres,
         allowed: '−10000–10000',
       })
@@ -99,14 +104,14 @@ export function gridFaults(field: GridField, path: Path = []): Fault[] {
   return faults
 }
 
-/** Doors with the same id, and doors that no opening could open because a wall or another door is in the same place. */
+/** Doors with the same id, and doors blocked by a wall or another door in the same place. */
 function doorFaults(field: GridField, path: Path): Fault[] {
   const faults: Fault[] = []
   const walls = new Set(field.walls.flatMap(lengthsOf))
   const doors = new Map<string, string>()
   const ids = new Set<string>()
   for (const [i, door] of field.doors.entries()) {
-    if (ids.has(door.id)) faults.push({ path: [...path, 'doors', i, 'id'], words: 'Two doors have the same name.', found: door.id })
+    if (ids.has(door.id)) faults.push({ path: [...path, 'doors', i, 'id'], words: 'Two doors have the same id.', found: door.id })
     ids.add(door.id)
     const lengths = lengthsOf(door.at)
     if (lengths.some(length => walls.has(length)))
@@ -136,7 +141,7 @@ export function standingFaults(field: GridField, standing: Standing, path: Path 
     if (field.obstacles.some(square => sameSquare(square, piece.at)))
       faults.push({ path: at, words: `The square ${nameOf(piece.at)} is filled by a wall or other obstacle.`, found })
     if (standing.pieces.slice(0, i).some(other => sameSquare(other.at, piece.at)))
-      faults.push({ path: at, words: `Another piece stands on the square ${nameOf(piece.at)} already.`, found })
+      faults.push({ path: at, words: `There is already a piece on the square ${nameOf(piece.at)}.`, found })
   }
   for (const [i, id] of standing.openDoors.entries())
     if (!known.includes(id)) faults.push({ path: [...path, 'openDoors', i], words: 'There is no such door.', found: id, allowed: known })
@@ -144,7 +149,7 @@ export function standingFaults(field: GridField, standing: Standing, path: Path 
 }
 
 /**
- * Everything that is wrong with where people stand on a map without faults: outside it, in an obstacle or a standing piece, two on one square.
+ * Everything wrong with combatants' positions on a map without faults: off the map, in an obstacle or a standing piece, two on one square.
  * @param places each with the words for who it is and where it was written
  */
 export function placeFaults(
@@ -159,9 +164,9 @@ export function placeFaults(
     if (outside.length > 0) continue
     const found = [at.x, at.y]
     if (field.obstacles.some(square => sameSquare(square, at)))
-      faults.push({ path, words: `${who} cannot stand on the square ${nameOf(at)}: a wall or other obstacle fills it.`, found })
+      faults.push({ path, words: `${who} can’t stand on the square ${nameOf(at)}: a wall or other obstacle fills it.`, found })
     if (standing.pieces.some(piece => piece.hp > 0 && sameSquare(piece.at, at)))
-      faults.push({ path, words: `${who} cannot stand on the square ${nameOf(at)}: cover fills it.`, found })
+      faults.push({ path, words: `${who} can’t stand on the square ${nameOf(at)}: cover fills it.`, found })
     const other = places.slice(0, i).find(place => sameSquare(place.at, at))
     if (other !== undefined) faults.push({ path, words: `${who} and ${other.who} are both on the square ${nameOf(at)}.`, found })
   }

@@ -1,7 +1,7 @@
 /**
- * A battlefield of squares: the map, which never changes, and what stands on it at the moment: pieces with hit points, doors open or shut.
- * `groundOf` works the two out into a Ground, which all questions about lines and steps are put to. A Ground is found again by what it is
- * made of, not by the objects it came from: a battle may change its pieces in place. It never belongs into a battle.
+ * A battlefield of squares: the map, which never changes, and what stands on it now: pieces with hit points, doors open or closed.
+ * `groundOf` combines the two into a Ground, which answers all questions about lines and steps. A Ground is found by its contents, not by
+ * the objects it came from: a battle can change its pieces in place. A Ground is never part of a battle.
  */
 import type { Id } from '../contract.js'
 import type { Square } from './squares.js'
@@ -22,31 +22,31 @@ export interface Area {
 export interface GridField {
   /** Squares from west to east, and from north to south. */
   readonly size: readonly [number, number]
-  /** Squares that nothing enters, sees or shoots through, whatever happens. */
+  /** Squares that nothing can ever enter, see or shoot through. */
   readonly obstacles: readonly Square[]
-  /** Walls between squares; they last as well. */
+  /** Walls between squares; permanent as well. */
   readonly walls: readonly Segment[]
   readonly doors: readonly Door[]
-  /** How many times the usual cost a square takes to enter (1 elsewhere). Of areas that overlap the last one counts. */
+  /** A multiplier for the cost of entering a square (1 elsewhere). Where areas overlap the last one counts. */
   readonly terrain: readonly (Area & { readonly cost: number })[]
-  /** Whole metres above the ground (0 elsewhere). Of areas that overlap the last one counts. */
+  /** Whole metres above the ground (0 elsewhere). Where areas overlap the last one counts. */
   readonly heights: readonly (Area & { readonly metres: number })[]
 }
-/** Something that fills its square as long as it has hit points: cover. */
+/** Something that fills its square while it has hit points: cover. */
 export interface Piece {
   readonly at: Square
   readonly hp: number
 }
 export interface Standing {
   readonly pieces: readonly Piece[]
-  /** All other doors are shut. */
+  /** All other doors are closed. */
   readonly openDoors: readonly Id[]
 }
 
 /** What a square or an edge holds, as bits. */
 export const obstacleBit = 1
 export const pieceBit = 2
-/** A wall or shut door on the north or west side of a square: the other two sides are those of its neighbours. */
+/** A wall or closed door on the north or west side of a square: the other two sides belong to its neighbours. */
 export const northWall = 1
 export const westWall = 2
 
@@ -62,7 +62,7 @@ interface Survey {
   readonly heights: Int32Array
   readonly doors: ReadonlyMap<Id, number>
   readonly grounds: Map<string, Ground>
-  /** Those asked for last, the latest first: the one that is, and those that sides know of. */
+  /** The most recently requested Grounds, latest first: the real one, and those that sides know of. */
   readonly recent: Ground[]
   /** When a piece was last counted on each square, so that two on one square count once. */
   readonly counted: Float64Array
@@ -84,9 +84,9 @@ export interface Ground {
 }
 
 const surveys = new WeakMap<GridField, Survey>()
-// The field that was asked about last: in a fight it is the same one again and again.
+// The field that was asked about last: within a fight it is nearly always the same.
 let latest: { readonly field: GridField; readonly survey: Survey } | undefined
-// Enough for every state of a fight's cover that comes up often; the oldest goes first.
+// Enough for every state of a fight's cover that comes up often; the oldest is dropped first.
 const groundsKept = 64
 const recentKept = 4
 
@@ -146,13 +146,13 @@ function fillArea(values: Uint8Array | Int32Array, width: number, from: Square, 
 }
 
 function indexOn(on: { readonly width: number; readonly height: number }, square: Square, what: string): number {
-  if (!onMap(on, square)) throw new RangeError(`${what} stands at ${square.x}, ${square.y}, off the map`)
+  if (!onMap(on, square)) throw new RangeError(`${what} is at ${square.x}, ${square.y}, off the map`)
   return square.y * on.width + square.x
 }
 
 /**
- * The map with what stands on it now. Asking again with the same pieces standing and doors open gives the same Ground.
- * @throws RangeError where a piece stands off the map, or a door is not on it; `gridFaults` and `standingFaults` say so beforehand
+ * The map with what stands on it now. The same pieces standing and doors open give the same Ground.
+ * @throws RangeError where a piece is off the map, or a door doesn't exist; `gridFaults` and `standingFaults` report this first
  */
 export function groundOf(field: GridField, standing: Standing): Ground {
   const survey = surveyOf(field)
@@ -177,7 +177,7 @@ export function groundOf(field: GridField, standing: Standing): Ground {
   return ground
 }
 
-/** Are as many pieces standing and doors open as then, and all of them the same? */
+/** Are exactly the same pieces standing and doors open as then? */
 function isStill(survey: Survey, ground: Ground, { pieces, openDoors }: Standing): boolean {
   survey.counts++
   let standing = 0

@@ -1,10 +1,11 @@
 /**
- * Lines between the centres of two squares, worked out in whole numbers only: is one open, and what stands in it, in order.
+ * Lines between the centres of two squares, worked out in whole numbers only: whether one is open, and what stands in it, in order.
  *
- * A line is stopped by a filled square whose inside it passes, its two end squares excepted, and by a wall or shut door that it crosses.
- * Exactly through a crossing of grid lines it can go by on either side: it is stopped only where both sides are, each by the square that
- * it touches there or by a wall on the way round. So one corner, or the free end of a wall, stops nothing; two squares that meet at their
- * corners, a wall that runs on, or the corner of a room from within do. A line is the same from both ends. People do not stop lines.
+ * A line is blocked by a filled square that it passes through, except its two end squares, and by a wall or closed door that it crosses.
+ * Exactly through a crossing of grid lines it can pass on either side: it is blocked only where both sides are, each by the square that it
+ * touches there or by a wall on that path. So one corner, or the free end of a wall, blocks nothing; two squares that meet at their
+ * corners,
+ * a continuing wall, or the inside corner of a room do. A line is the same from both ends. Combatants don't block lines.
  */
 import { passesCorner, stopIn, wallBetween, waysRound } from './crossings.js'
 import { type Ground, onMap } from './grid.js'
@@ -12,15 +13,15 @@ import { byRow, type Square } from './squares.js'
 
 /** One thing in a line. */
 export interface Barrier {
-  /** The squares of the pieces in it: as soon as one of these falls, this barrier is open. Empty: nothing opens it but a door. */
+  /** The squares of its pieces: once one of them falls, this barrier is open. Empty: only a door can open it. */
   readonly pieces: readonly Square[]
 }
 
 const open = 1
 const shut = 2
-// A million pairs: maps of up to 32 × 32 squares. On larger ones every line is gone along afresh.
+// A million pairs: maps of up to 32 × 32 squares. On larger ones every line is worked out each time.
 const pairsKept = 1_048_576
-/** What has been found out of one Ground: an entry for each pair of squares, 0 while nobody has asked. */
+/** What is known of one Ground: an entry for each pair of squares, 0 until it is asked. */
 const sights = new WeakMap<Ground, Uint8Array>()
 let latest: { readonly ground: Ground; readonly pairs: Uint8Array } | undefined
 
@@ -36,8 +37,9 @@ function pairsOf(ground: Ground): Uint8Array {
 }
 
 /**
- * Is the line between two squares open? One geometry serves sight and fire. Always from a square to itself and, where no wall is between
- * them, to its neighbours on a side; what fills one of the two squares does not matter.
+ * Is the line between two squares open? One geometry serves sight and fire. Always open from a square to itself and, unless a wall is
+ * between,
+ * to its neighbours on a side; what fills the two end squares doesn't matter.
  */
 export function sees(ground: Ground, a: Square, b: Square): boolean {
   const squares = ground.squares.length
@@ -52,8 +54,8 @@ export function sees(ground: Ground, a: Square, b: Square): boolean {
 }
 
 /**
- * What stands in the line from one square to another, in order from the first; nothing where the line is open. What stands in a barrier of
- * two pieces meeting at a corner is by rows.
+ * What stands in the line from one square to another, in order from the first; nothing if the line is open. A barrier of two pieces that
+ * meet at a corner lists them by rows.
  */
 export function barriersBetween(ground: Ground, from: Square, to: Square): Barrier[] {
   const found: Barrier[] = []
@@ -66,7 +68,7 @@ export function barriersBetween(ground: Ground, from: Square, to: Square): Barri
   return found
 }
 
-/** All squares whose inside the line passes, in order, both end squares included. */
+/** All squares that the line passes through, in order, both end squares included. */
 export function squaresOnLine(from: Square, to: Square): Square[] {
   const line: Square[] = [from]
   follow(from, to, (_, __, x, y) => line.push({ x, y }) > 0)
@@ -88,9 +90,9 @@ function barriersOnEntering(ground: Ground, x: number, y: number, nextX: number,
 }
 
 /**
- * Goes along the line from square to square until told to stop; false where it was. The nth grid line from north to south that it crosses
- * lies (2n − 1) / 2|dx| of the way along, and the nth one from west to east (2n − 1) / 2|dy|: they are compared without dividing. Where
- * both come at once the line goes through a crossing, and on to a diagonal neighbour.
+ * Follows the line from square to square until told to stop; false if it was. The nth grid line from north to south that it crosses lies
+ * (2n − 1) / 2|dx| of the way along, and the nth one from west to east (2n − 1) / 2|dy|: they are compared without dividing. Where both
+ * come at once the line goes through a crossing, and on to a diagonal neighbour.
  */
 function follow(from: Square, to: Square, goesOn: (x: number, y: number, nextX: number, nextY: number) => boolean): boolean {
   const across = Math.abs(to.x - from.x)

@@ -1,7 +1,7 @@
 /**
  * A battlefield without squares: points in whole millimetres, so that distances, circles, arcs and lanes are compared exactly.
- * x grows to the east, y to the south, z up (below 0: under the surface, or below ground). Points lie at most 25 km from the origin on each
- * axis; so far, squared distances are exact numbers. A point that somebody moves to, or a round drifts to, is rounded to the millimetre.
+ * x grows to the east, y to the south, z up (below 0: under water or underground). Points lie at most 25 km from the origin on each axis,
+ * where squared distances are still exact. A point that a combatant moves to, or a round drifts to, is rounded to the millimetre.
  */
 import type { Fault } from '../faults.js'
 import { sineMillionths } from './sines.js'
@@ -12,16 +12,16 @@ export interface Point {
   readonly z: number
 }
 
-/** Millimetres from the origin at most, on each axis. */
+/** Greatest distance from the origin in millimetres, on each axis. */
 export const farthestMillimetres = 25_000_000
 
-/** Whole millimetres for metres; what is finer is rounded to the nearest. */
+/** Metres as whole millimetres; anything finer is rounded to the nearest. */
 export const millimetres = (metres: number): number => Math.round(metres * 1000)
 
 /** A point given in metres. */
 export const pointAt = (x: number, y: number, z = 0): Point => ({ x: millimetres(x), y: millimetres(y), z: millimetres(z) })
 
-/** What is wrong with coordinates that somebody wrote in metres. */
+/** What is wrong with coordinates written in metres. */
 export function pointFaults(metres: readonly number[], path: readonly (string | number)[]): Fault[] {
   return metres.flatMap((value, i): Fault[] =>
     Number.isFinite(value) && Math.abs(millimetres(value)) <= farthestMillimetres
@@ -29,7 +29,7 @@ export function pointFaults(metres: readonly number[], path: readonly (string | 
       : [
           {
             path: [...path, i],
-            words: 'A place is given in metres.',
+            words: 'A place must be in metres.',
             found: Number.isFinite(value) ? value : String(value),
             allowed: `−${farthestMillimetres / 1000}–${farthestMillimetres / 1000}`,
           },
@@ -40,30 +40,30 @@ export function pointFaults(metres: readonly number[], path: readonly (string | 
 /** The square of the distance, exact. */
 export const squaredDistance = (a: Point, b: Point): number => (a.x - b.x) ** 2 + (a.y - b.y) ** 2 + (a.z - b.z) ** 2
 
-/** Is the distance at most so many millimetres? Exact, the limit included; fractions of a millimetre in the limit count. */
+/** Is the distance at most this many millimetres? Exact, the limit included; fractions of a millimetre in the limit count. */
 export const isWithin = (a: Point, b: Point, limit: number): boolean => limit >= 0 && squaredDistance(a, b) <= limit * limit
 
 /** The distance in millimetres for showing, not for comparing. */
 export const distanceShown = (a: Point, b: Point): number => Math.round(Math.sqrt(squaredDistance(a, b)))
 
-/** The place of the first limit that the distance does not exceed, each included: a range band. Null beyond the last. */
+/** Index of the first limit that the distance doesn't exceed, each included: a range band. Null beyond the last. */
 export function bandOfDistance(a: Point, b: Point, limits: readonly number[]): number | null {
   const band = limits.findIndex(limit => isWithin(a, b, limit))
   return band === -1 ? null : band
 }
 
-/** The nearest first; those equally near stay in the order given. */
+/** Nearest first; equally near ones stay in the given order. */
 export const nearestFirst = <T extends { readonly at: Point }>(from: Point, those: readonly T[]): T[] =>
   [...those].sort((a, b) => squaredDistance(from, a.at) - squaredDistance(from, b.at))
 
-/** Those in a circle (a ball, where heights differ), the rim included, in the order given. */
+/** Those in a circle (a ball, where heights differ), the edge included, in the given order. */
 export const inCircle = <T extends { readonly at: Point }>(middle: Point, radius: number, those: readonly T[]): T[] =>
   those.filter(one => isWithin(middle, one.at, radius))
 
 /**
- * Does a point lie within an arc, seen from above, its edges included? Exact for widths of 60°, 90°, 120°, 180° and the like; otherwise the edges
- * are off by less than a thousandth of a degree. Somebody's own place lies in every arc.
- * @param ahead the point in the middle of the arc, as far away as one likes
+ * Does a point lie within an arc, seen from above, its edges included? Exact for widths of 60°, 90°, 120°, 180° and the like; otherwise the
+ * edges are off by less than a thousandth of a degree. One's own place lies in every arc.
+ * @param ahead the point in the middle of the arc, at any distance
  * @param width whole degrees, 0 to 360
  */
 export function inArc(from: Point, ahead: Point, width: number, point: Point): boolean {
@@ -82,7 +82,7 @@ export function inArc(from: Point, ahead: Point, width: number, point: Point): b
 
 /**
  * Does a point lie in a lane, seen from above: at most `half` millimetres beside the line from one point to another, neither before its
- * beginning nor past its end? Round at both ends: everything at most that far from the line. Exact.
+ * start nor past its end? Round at both ends: everything at most that far from the line. Exact.
  */
 export function inLane(from: Point, to: Point, half: number, point: Point): boolean {
   const [lx, ly, dx, dy] = [to.x - from.x, to.y - from.y, point.x - from.x, point.y - from.y]
@@ -102,7 +102,7 @@ export function isBeyond(from: Point, to: Point, half: number, point: Point): bo
   return beside * beside <= BigInt(Math.floor(half * half)) * BigInt(lx * lx + ly * ly)
 }
 
-/** The point so many millimetres on the way straight to another, at most that other one. */
+/** The point this many millimetres straight towards another, at most that other one. */
 export function pointTowards(from: Point, to: Point, by: number): Point {
   const squared = squaredDistance(from, to)
   return by * by >= squared ? to : alongTo(from, to, by / Math.sqrt(squared))
@@ -115,8 +115,9 @@ const alongTo = (from: Point, to: Point, part: number): Point => ({
 })
 
 /**
- * Like `pointTowards`, but stops where it would come nearer than `clearance` millimetres to one of the others. Who is that near already can only
- * go away from them.
+ * Like `pointTowards`, but stops before it comes nearer than `clearance` millimetres to one of the others. A combatant already that near
+ * can
+ * only move away from them.
  */
 export function pointTowardsClear(from: Point, to: Point, by: number, others: readonly Point[], clearance: number): Point {
   const distance = Math.sqrt(squaredDistance(from, to))
@@ -130,7 +131,7 @@ export function pointTowardsClear(from: Point, to: Point, by: number, others: re
     free = Math.min(free, Math.max(0, along - Math.sqrt(clearance * clearance - beside)))
   }
   let end = pointTowards(from, to, free)
-  // Rounding to the millimetre can step into somebody's clearance: then a millimetre less.
+  // Rounding to the millimetre can violate the clearance: then one millimetre less.
   for (let whole = Math.floor(free); others.some(other => isTooNear(from, end, other, clearance)); whole--) {
     if (whole <= 0) return from
     end = pointTowards(from, to, whole)
@@ -142,13 +143,13 @@ const isTooNear = (from: Point, end: Point, other: Point, clearance: number): bo
   squaredDistance(end, other) < clearance * clearance && squaredDistance(end, other) < squaredDistance(from, other)
 
 /**
- * Where a round comes down that misses its mark: so many millimetres from the mark, in a direction seen from the firer. The height stays.
- * @param degrees whole, clockwise: 0 beyond the mark, 90 to the right, 180 short of it
+ * Where a missed shot comes down: this many millimetres from the target point, in a direction seen from the shooter. The height stays.
+ * @param degrees whole, clockwise: 0 beyond the target, 90 to the right, 180 short of it
  */
 export function scatteredPoint(firer: Point, mark: Point, degrees: number, by: number): Point {
   const [dx, dy] = [mark.x - firer.x, mark.y - firer.y]
   const distance = Math.sqrt(dx * dx + dy * dy)
-  // A mark at one's own feet has no line of fire: then 0 is the north.
+  // A target at the shooter's own feet has no line of fire: then 0 is north.
   const [lineX, lineY] = distance === 0 ? [0, -1] : [dx / distance, dy / distance]
   const sine = sineMillionths(degrees) / 1_000_000
   const cosine = sineMillionths(degrees + 90) / 1_000_000

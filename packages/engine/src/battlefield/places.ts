@@ -1,17 +1,17 @@
 /**
- * Where somebody or something ends up: the free squares nearest to a place, pushed, dragged along, or dropped in front.
+ * Where a combatant or thing ends up: the free squares nearest to a place, pushed, dragged along, or dropped in front.
  */
 import { type Ground, heightOf, isFilled, onMap } from './grid.js'
 import { type Direction, type Square, sameSquare, squaresApart, squareTowards } from './squares.js'
 import { isPassable, onFoot } from './steps.js'
 
-/** Is a square on the map, filled by nothing and taken by nobody? */
+/** Is a square on the map, unfilled and unoccupied? */
 export const isFree = (ground: Ground, square: Square, taken: readonly Square[]): boolean =>
   onMap(ground, square) && !isFilled(ground, square) && !taken.some(other => sameSquare(other, square))
 
 /**
- * The free squares nearest to a place that are accepted, all of the same distance in squares, by rows; none where the map has none.
- * Walls between do not matter.
+ * The acceptable free squares nearest to a place, all at the same distance in squares, by rows; none where the map has none.
+ * Walls between don't matter.
  */
 export function nearestFree(
   ground: Ground,
@@ -25,17 +25,17 @@ export function nearestFree(
 }
 
 export interface Push {
-  /** Squares entered, the last one where it ends; none where it did not move. */
+  /** Squares entered, the last one where it ends; none if it didn't move. */
   readonly way: readonly Square[]
-  /** Metres from the first square down to the last; below 0 where it lies higher. */
+  /** Metres from the first square down to the last; below 0 if the last is higher. */
   readonly down: number
-  /** Did something stop it before its last square: a wall, what fills a square, somebody, a rise, the end of the map? */
+  /** Did something stop it before its last square: a wall, a filled square, a combatant, a rise, the edge of the map? */
   readonly stopped: boolean
 }
 
 /**
- * Somebody or something moved straight on by so many squares, as far as nothing stops it. A drop stops nothing; a rise of more than a metre does.
- * For a piece of cover that is moved, ask with its own square as the first: what stands there does not hinder it.
+ * A combatant or thing moved straight on by this many squares until something stops it. A drop doesn't; a rise of more than a metre does.
+ * For a piece of cover that is moved, pass its own square as the first: what stands there doesn't block it.
  */
 export function pushed(ground: Ground, from: Square, direction: Direction, squares: number, taken: readonly Square[]): Push {
   const way: Square[] = []
@@ -53,12 +53,12 @@ export function pushed(ground: Ground, from: Square, direction: Direction, squar
   return { way, down: heightOf(ground, from) - heightOf(ground, at), stopped: way.length < squares }
 }
 
-/** The square that somebody left last on a way: where one who is dragged along ends up. Null where nobody moved. */
+/** The last square that a combatant left on a path: where someone dragged along ends up. Null if they didn't move. */
 export function leftLast(from: Square, way: readonly Square[]): Square | null {
   return way.length === 0 ? null : (way.at(-2) ?? from)
 }
 
-/** The neighbouring square that somebody faces, or their own where a wall, what fills it or the end of the map is in between. */
+/** The neighbouring square that a combatant faces, or their own if a wall, a filled square or the edge of the map is in between. */
 export function squareInFront(ground: Ground, at: Square, facing: Direction): Square {
   const ahead = squareTowards(at, facing)
   return isPassable(ground, at, ahead) ? ahead : at

@@ -1,18 +1,18 @@
 /**
- * A battlefield without a map: groups of people and how far apart they are, in whole squares, metres or whatever the game counts.
- * Ranges are symmetric, and no detour is shorter than the straight way: A to C is at most A to B plus B to C, for all three. Whoever writes
- * them can give a span (a named band) in place of a number; `settledRanges` finds numbers for all of them that fit together.
+ * A battlefield without a map: groups of combatants and how far apart they are, in whole squares, metres or whatever the game counts.
+ * Ranges are symmetric, and no detour is shorter than the direct way: A to C is at most A to B plus B to C, for all three. A scenario can
+ * give a span (a named band) instead of a number; `settledRanges` finds numbers for all of them that fit together.
  */
 import type { Id } from '../contract.js'
 import type { Fault } from '../faults.js'
 
-/** A named range: from so far to so far, both included. */
+/** A named range: from one distance to another, both included. */
 export interface Band {
   readonly id: Id
   readonly from: number
   readonly to: number
 }
-/** A range between two groups as somebody writes it. One number: from and to are the same. */
+/** A range between two groups as written. One number: from and to are the same. */
 export interface Span {
   readonly a: Id
   readonly b: Id
@@ -28,11 +28,11 @@ export interface RangeField {
 type Path = readonly (string | number)[]
 type Matrix = number[][]
 
-/** The band that a range lies in; null where it lies in none. */
+/** The band that contains a range; null if none does. */
 export const bandOf = (bands: readonly Band[], range: number): Band | null =>
   bands.find(band => range >= band.from && range <= band.to) ?? null
 
-/** What is wrong with a list of bands: each has to begin where the one before ends. */
+/** What is wrong with a list of bands: each must begin where the one before ends. */
 export function bandFaults(bands: readonly Band[], path: Path = []): Fault[] {
   return bands.flatMap((band, i): Fault[] => {
     const begins = i === 0 ? 0 : (bands[i - 1] as Band).to + 1
@@ -54,7 +54,7 @@ export function bandFaults(bands: readonly Band[], path: Path = []): Fault[] {
         },
       ]
     if (bands.slice(0, i).some(other => other.id === band.id))
-      return [{ path: [...path, i, 'id'], words: 'Two bands have the same name.', found: band.id }]
+      return [{ path: [...path, i, 'id'], words: 'Two bands have the same id.', found: band.id }]
     return []
   })
 }
@@ -79,13 +79,13 @@ function set(matrix: Matrix, a: number, b: number, value: number): void {
   ;(matrix[b] as number[])[a] = value
 }
 
-/** The range between two groups: 0 within one; null for a group that is not there. */
+/** The range between two groups: 0 within one; null for an unknown group. */
 export function rangeApart(field: RangeField, a: Id, b: Id): number | null {
   const [first, second] = [field.groups.indexOf(a), field.groups.indexOf(b)]
   return first === -1 || second === -1 ? null : get(matrixOf(field), first, second)
 }
 
-/** What is wrong with ranges as somebody wrote them: unknown or missing pairs, numbers that are none, detours that are shorter. */
+/** What is wrong with ranges as written: unknown or missing pairs, bad numbers, detours that are shorter. */
 export function spanFaults(groups: readonly Id[], spans: readonly Span[], path: Path = []): Fault[] {
   const faults: Fault[] = []
   const given = new Set<string>()
@@ -94,15 +94,16 @@ export function spanFaults(groups: readonly Id[], spans: readonly Span[], path: 
     const at = [...path, i]
     for (const side of ['a', 'b'] as const)
       if (!groups.includes(span[side]))
-        faults.push({ path: [...at, side], words: 'There is no such group.', found: span[side], allowed: groups })
-    if (span.a === span.b) faults.push({ path: at, words: `The group ${JSON.stringify(span.a)} is at range 0 of itself; leave this out.` })
+        faults.push({ path: [...at, side], words: 'There is no group with this name.', found: span[side], allowed: groups })
+    if (span.a === span.b)
+      faults.push({ path: at, words: `The group ${JSON.stringify(span.a)} is always at range 0 from itself; leave this out.` })
     else if (given.has(pair(span.a, span.b)))
       faults.push({ path: at, words: `The range between ${JSON.stringify(span.a)} and ${JSON.stringify(span.b)} is given twice.` })
     given.add(pair(span.a, span.b))
     if (!Number.isSafeInteger(span.from) || !Number.isSafeInteger(span.to) || span.from < 0 || span.to < span.from)
       faults.push({
         path: at,
-        words: 'A range is a whole number, 0 or more, or a span of them.',
+        words: 'A range must be a whole number, 0 or more, or a span of two.',
         found: [numberShown(span.from), numberShown(span.to)],
       })
   }
@@ -116,7 +117,7 @@ export function spanFaults(groups: readonly Id[], spans: readonly Span[], path: 
 }
 const numberShown = (value: number): number | string => (Number.isFinite(value) ? value : String(value))
 
-/** Spans whose least range is more than a detour over other groups can be. */
+/** Spans whose least range is more than a detour over other groups. */
 function detourFaults(groups: readonly Id[], spans: readonly Span[], path: Path): Fault[] {
   const most = shortened(spansMatrix(groups, spans, 'to'))
   return spans.flatMap(({ a, b, from }, i): Fault[] => {
@@ -126,7 +127,8 @@ function detourFaults(groups: readonly Id[], spans: readonly Span[], path: Path)
     const over = groups.findIndex(
       (_, other) => other !== first && other !== second && get(most, first, other) + get(most, other, second) === detour,
     )
-    const words = `${JSON.stringify(a)} and ${JSON.stringify(b)} cannot be ${from} apart: over ${JSON.stringify(groups[over])} it is ${detour} at most.`
+    const detours = `over ${JSON.stringify(groups[over])} it is at most ${detour}`
+    const words = `${JSON.stringify(a)} and ${JSON.stringify(b)} can’t be ${from} apart: ${detours}.`
     return [{ path: [...path, i], words, found: from, allowed: `0–${detour}` }]
   })
 }
@@ -148,15 +150,15 @@ function shortened(most: Matrix): Matrix {
 }
 
 /**
- * Numbers for spans without faults that all fit together: pair by pair in the order given, each as near to the middle of its span (the lower
- * of two) as those before it allow.
+ * Numbers for valid spans that all fit together: pair by pair in the given order, each as near to the middle of its span (the lower of two)
+ * as the earlier ones allow.
  */
 export function settledRanges(groups: readonly Id[], spans: readonly Span[]): RangeField {
   let most = shortened(spansMatrix(groups, spans, 'to'))
   const least = spansMatrix(groups, spans, 'from')
   const ranges = spans.map(({ a, b, from, to }) => {
     const [first, second] = [groups.indexOf(a), groups.indexOf(b)]
-    // The least that leaves every other pair the room it needs.
+    // The smallest number that leaves every other pair the room it needs.
     let floor = get(least, first, second)
     for (let x = 0; x < groups.length; x++)
       for (let y = 0; y < groups.length; y++) floor = Math.max(floor, get(least, x, y) - get(most, x, first) - get(most, second, y))
@@ -170,9 +172,9 @@ export function settledRanges(groups: readonly Id[], spans: readonly Span[]): Ra
 }
 
 /**
- * One group goes so far towards another (as far as there is way) or, below 0, away from it. Its ranges to the others change as little as the
+ * One group moves this far towards another (at most to it) or, below 0, away from it. Its ranges to the others change as little as the
  * triangles allow. The result fits together if the field did.
- * @throws RangeError for a group that is not there
+ * @throws RangeError for an unknown group
  */
 export function rangesAfterMove(field: RangeField, group: Id, towards: Id, by: number): RangeField {
   const before = rangeApart(field, group, towards)
@@ -190,7 +192,7 @@ export function rangesAfterMove(field: RangeField, group: Id, towards: Id, by: n
   }
 }
 
-/** A new group at the place of another, from which it can then move away: somebody leaves their people. */
+/** A new group at the place of another, from which it can then move away: a combatant leaves their group. */
 export function rangesAfterParting(field: RangeField, from: Id, group: Id): RangeField {
   const ranges = field.groups.map(other => ({ a: group, b: other, range: rangeApart(field, from, other) ?? 0 }))
   return { groups: [...field.groups, group], ranges: [...field.ranges, ...ranges] }

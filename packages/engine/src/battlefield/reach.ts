@@ -1,7 +1,7 @@
 /**
- * Where somebody gets to, at what cost and on which way, by Dijkstra's method with a settled order of everything that is equal.
- * People can be passed but not stopped on, so ways and costs are the same for all and kept for each Ground; a Reach adds whose squares
- * are taken. Neither belongs into a battle.
+ * Where a combatant can go, at what cost and by which path, by Dijkstra's method with a fixed order for ties.
+ * Combatants can be passed but not stopped on, so paths and costs are the same for all and kept for each Ground; a Reach adds whose squares
+ * are occupied. Neither is part of a battle.
  */
 import { type Ground, onMap } from './grid.js'
 import { sees } from './lines.js'
@@ -10,14 +10,14 @@ import { type Gait, onFoot, stepCost } from './steps.js'
 
 export interface Reached {
   readonly at: Square
-  /** Cost of the cheapest way; 0 for the square where it begins. */
+  /** Cost of the cheapest path; 0 for the starting square. */
   readonly cost: number
-  /** False where somebody else is: the square can be passed and not stopped on. */
+  /** False if another combatant is there: the square can be passed but not stopped on. */
   readonly free: boolean
 }
 export interface Reach {
   readonly from: Square
-  /** Cheapest first, those of equal cost by rows. The first is the square where it begins. */
+  /** Cheapest first, ties by rows. The first is the starting square. */
   readonly squares: readonly Reached[]
   readonly ground: Ground
   readonly travel: Travel
@@ -25,15 +25,15 @@ export interface Reach {
   readonly budget: number
 }
 
-/** The cheapest ways from one square, by index of the squares. */
+/** The cheapest paths from one square, by index of the squares. */
 interface Travel {
   /** Every square up to this cost is in it. */
   readonly budget: number
   /** −1: not reached. */
   readonly costs: Int32Array
-  /** The square before on the way. */
+  /** The previous square on the path. */
   readonly cameFrom: Int32Array
-  /** Indices in the order of cost, then of rows. */
+  /** Indices in order of cost, then of rows. */
   readonly order: readonly number[]
 }
 
@@ -62,7 +62,7 @@ function travelFrom(ground: Ground, from: Square, budget: number, gait: Gait): T
   const origin = from.y * ground.width + from.x
   let travel = byOrigin.get(origin)
   if (travel === undefined || travel.budget < budget) {
-    // A little further than asked, so that a longer budget from here is seldom a new search.
+    // A little further than asked, so that a larger budget from here seldom needs a new search.
     travel = travelled(ground, origin, Math.max(budget, 8, (travel?.budget ?? 0) * 2), gait)
     byOrigin.set(origin, travel)
     kept.bytes += ground.squares.length * 8
@@ -71,8 +71,9 @@ function travelFrom(ground: Ground, from: Square, budget: number, gait: Gait): T
 }
 
 /**
- * All squares of one cost are settled together, by rows. Of several equally cheap ways to a square the one stays that was found first: the one
- * whose last step begins at the cheapest square, of these at the first by rows.
+ * All squares of one cost are settled together, by rows. Of several equally cheap paths to a square the first one found stays: the one
+ * whose
+ * last step begins at the cheapest square, and among those at the first by rows.
  */
 function travelled(ground: Ground, origin: number, budget: number, gait: Gait): Travel {
   const costs = new Int32Array(ground.squares.length).fill(-1)
@@ -86,7 +87,7 @@ function travelled(ground: Ground, origin: number, budget: number, gait: Gait): 
     if (here === undefined) continue
     found[cost] = undefined
     for (const index of here.sort((a, b) => a - b)) {
-      // Found again more cheaply since.
+      // A cheaper path has been found since.
       if (costs[index] !== cost) continue
       order.push(index)
       const at = ground.squares[index] as Square
@@ -109,13 +110,13 @@ function travelled(ground: Ground, origin: number, budget: number, gait: Gait): 
 }
 
 /**
- * The squares that somebody gets to within a budget.
+ * The squares that a combatant can reach within a budget.
  * @param budget whole, 0 or more; Infinity for anywhere
- * @param others squares on which nobody can stop because somebody is there; the square where it begins is always free
- * @throws RangeError where it begins off the map
+ * @param others squares that are occupied, where no one can stop; the starting square is always free
+ * @throws RangeError if it starts off the map
  */
 export function reach(ground: Ground, from: Square, budget: number, others: readonly Square[] = [], gait: Gait = onFoot): Reach {
-  if (!onMap(ground, from)) throw new RangeError(`${from.x}, ${from.y} lies off the map`)
+  if (!onMap(ground, from)) throw new RangeError(`${from.x}, ${from.y} is off the map`)
   const travel = travelFrom(ground, from, budget, gait)
   const taken = new Set<number>()
   for (const other of others) if (!sameSquare(other, from)) taken.add(other.y * ground.width + other.x)
@@ -128,13 +129,13 @@ export function reach(ground: Ground, from: Square, budget: number, others: read
   return { from, squares, ground, travel, taken, budget }
 }
 
-/** Cost of the cheapest way to a square; null where it is out of reach. */
+/** Cost of the cheapest path to a square; null if it is out of reach. */
 export function costTo(within: Reach, to: Square): number | null {
   const cost = onMap(within.ground, to) ? (within.travel.costs[to.y * within.ground.width + to.x] as number) : -1
   return cost < 0 || cost > within.budget ? null : cost
 }
 
-/** The squares entered on the cheapest way, the last one included; none for the square where it begins, null where it is out of reach. */
+/** The squares entered on the cheapest path, the last one included; none for the starting square, null if it is out of reach. */
 export function wayTo(within: Reach, to: Square): Square[] | null {
   if (costTo(within, to) === null) return null
   const way: Square[] = []
@@ -147,8 +148,9 @@ export function wayTo(within: Reach, to: Square): Square[] | null {
 }
 
 /**
- * The cheapest way to a square as far as a smaller budget pays, and no further than the last square on it where one can stop; null where the
- * square is out of reach of the whole.
+ * The cheapest path to a square as far as a smaller budget pays, and only to the last square on it where one can stop; null if the square
+ * is
+ * out of reach with any budget.
  */
 export function wayAsFarAs(within: Reach, to: Square, budget: number): Square[] | null {
   const way = wayTo(within, to)
@@ -157,15 +159,15 @@ export function wayAsFarAs(within: Reach, to: Square, budget: number): Square[] 
   return way.slice(0, last + 1)
 }
 
-/** Where somebody looks after a way: the direction of its last step; null for no step. */
+/** Facing after a path: the direction of its last step; null for no step. */
 export function facingAfter(from: Square, way: readonly Square[]): Direction | null {
   const last = way.at(-1)
   return last === undefined ? null : stepDirection(way.at(-2) ?? from, last)
 }
 
 /**
- * The cheapest free square that somebody accepts; null where there is none.
- * @param prefers order of those that cost the same, below 0: the first is better; what it leaves equal is by rows
+ * The cheapest free square that `accepts` allows; null if there is none.
+ * @param prefers order among squares of equal cost, below 0: the first is better; ties are by rows
  */
 export function nearestReached(
   within: Reach,
@@ -186,9 +188,10 @@ export const isHiddenFrom = (ground: Ground, square: Square, watchers: readonly 
   watchers.every(watcher => !sees(ground, watcher, square))
 
 /**
- * The cheapest free square without an open line to any of the watchers; if there is none, without one to the last of them; null where
- * there is none either. Of squares that cost the same the one further from the last watcher, then by rows.
- * @param watchers squares, at least one, the one that counts most last
+ * The cheapest free square without an open line to any of the watchers; failing that, without one to the last of them; null if there is
+ * none
+ * either. Among squares of equal cost the one further from the last watcher, then by rows.
+ * @param watchers squares, at least one, the most important last
  */
 export function nearestHidden(within: Reach, watchers: readonly Square[]): Reached | null {
   const latest = watchers.at(-1)

@@ -1,6 +1,6 @@
 /**
- * A battlefield of regions joined by edges: ranges by sight, ways by passage, and edges that take several steps.
- * Regions know nothing of people. What is worked out of a field is kept beside it for as long as it lives; a field is never changed in place.
+ * A battlefield of regions joined by edges: ranges by sight, paths by passage, and edges that take several steps.
+ * Knows no combatants. What is worked out of a field is cached as long as the field lives; a field never changes in place.
  */
 import type { Id } from '../contract.js'
 
@@ -36,7 +36,7 @@ const surveys = new WeakMap<RegionField, Survey>()
 
 const pair = (a: Id, b: Id): string => (a < b ? `${a}\u0000${b}` : `${b}\u0000${a}`)
 
-// The field that was asked about last, and its survey: in a fight it is the same one again and again.
+// The field that was asked about last, and its survey: within a fight it is nearly always the same.
 let latest: { readonly field: RegionField; readonly survey: Survey } | undefined
 
 function surveyOf(field: RegionField): Survey {
@@ -55,7 +55,7 @@ function surveyOf(field: RegionField): Survey {
   return survey
 }
 
-/** Least total steps over edges that count, by Dijkstra's method; fields are small, so the nearest is found by looking through. */
+/** Fewest total steps over edges that count, by Dijkstra's method; fields are small, so the nearest is found by a linear search. */
 function stepsFrom(field: RegionField, from: Id, counts: (edge: Edge) => boolean): Record<Id, number> {
   const ranges: Record<Id, number> = { [from]: 0 }
   const open = new Set([from])
@@ -87,23 +87,23 @@ function waysFrom(field: RegionField, from: Id): Way[] {
   return ways
 }
 
-/** Steps between two regions over edges with sight; 0 within one, null where there is no such path. */
+/** Steps between two regions over edges with sight; 0 within one, null if there is no such path. */
 export function rangeBetween(field: RegionField, a: Id, b: Id): number | null {
   return surveyOf(field).ranges[a]?.[b] ?? null
 }
 
-/** Steps of the shortest way on foot between two regions; 0 within one, null where there is none. */
+/** Steps of the shortest way on foot between two regions; 0 within one, null if there is none. */
 export function marchBetween(field: RegionField, a: Id, b: Id): number | null {
   return surveyOf(field).marches[a]?.[b] ?? null
 }
 
-/** Is the line of sight between two regions cut by the field, whatever the range? */
+/** Does the field block the line of sight between two regions at any range? */
 export function sightIsBlocked(field: RegionField, a: Id, b: Id): boolean {
   const { blocked } = surveyOf(field)
   return blocked.size > 0 && blocked.has(pair(a, b))
 }
 
-/** Regions that can be walked to over one edge, in the order of the edges. */
+/** Regions that can be entered over one edge, in the order of the edges. */
 export function waysOut(field: RegionField, from: Id): readonly Way[] {
   return surveyOf(field).ways[from] ?? []
 }

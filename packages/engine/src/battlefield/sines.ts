@@ -1,5 +1,5 @@
 /**
- * Sines of whole degrees in millionths. Rounded so coarsely that every machine gives the same numbers.
+ * Sines of whole degrees in millionths, rounded coarsely enough that every machine gives the same numbers.
  */
 const quarter = Array.from({ length: 91 }, (_, degrees) => Math.round(Math.sin((degrees * Math.PI) / 180) * 1_000_000))
 

@@ -1,6 +1,6 @@
 /**
  * Squares of a grid: where they lie, how far apart they are, and the eight directions between them.
- * x grows to the east, y to the south; both are whole numbers. A square has no size here: a game says how many metres it is.
+ * x grows to the east, y to the south; both are whole numbers. A square has no size here: the game says how many metres it is.
  */
 
 export interface Square {
@@ -34,7 +34,7 @@ export const squaresApart = (a: Square, b: Square): number => Math.max(Math.abs(
 /** Order by rows: from the north, and in each row from the west. Below 0: a comes first. */
 export const byRow = (a: Square, b: Square): number => a.y - b.y || a.x - b.x
 
-/** The square so many squares further in a direction. */
+/** The square this many squares further in a direction. */
 export function squareTowards(from: Square, direction: Direction, squares = 1): Square {
   const { x, y } = strides[direction]
   return { x: from.x + x * squares, y: from.y + y * squares }
@@ -48,7 +48,7 @@ export function stepDirection(from: Square, to: Square): Direction | null {
   return directions.find(direction => from.x + strides[direction].x === to.x && from.y + strides[direction].y === to.y) ?? null
 }
 
-/** The one of the eight directions that points nearest to a square; null for the same square. Never a tie: 22.5° is met by no whole numbers. */
+/** Of the eight directions, the one nearest to a square; null for the same square. Never a tie: whole numbers never meet 22.5°. */
 export function directionTo(from: Square, to: Square): Direction | null {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   if (dx === 0 && dy === 0) return null

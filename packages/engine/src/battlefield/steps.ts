@@ -1,30 +1,30 @@
 /**
- * One step to a neighbouring square: whether it can be made, and what it costs; steps over an edge, and jumps.
- * Knows the map and what stands on it, not the people: whether a square is taken is for `reach` and for the game.
+ * One step to a neighbouring square: whether it is possible and what it costs; steps over an edge, and jumps.
+ * Knows the map and what stands on it, not the combatants: whether a square is occupied is for `reach` and the game.
  */
 import { passesCorner, stopIn, wallBetween } from './crossings.js'
 import { type Ground, heightOf, onMap } from './grid.js'
 import { type Direction, neighbours, type Square, squaresApart, squareTowards } from './squares.js'
 
-/** How somebody moves. Costs are whole numbers, in whatever unit the game counts movement. */
+/** How a combatant moves. Costs are whole numbers, in whatever unit the game counts movement. */
 export interface Gait {
   /** Cost of a step to a square beside, 1 or more. */
   readonly straight: number
   /** Cost of a step to a square at the corner, 1 or more. */
   readonly diagonal: number
-  /** Metres up or down between two squares that are simply walked. */
+  /** Metres up or down between two squares that count as walking. */
   readonly walks: number
-  /** Metres up that are climbed at most in one step, and metres down; steps beyond are not made. */
+  /** Most metres climbed up in one step, and down; higher steps are impossible. */
   readonly climbs: number
   readonly descends: number
-  /** How many times the usual cost a climbed step takes. Terrain that costs as much or more already is not charged twice. */
+  /** A multiplier for the cost of a climbed step. Terrain that costs as much or more isn't charged twice. */
   readonly climbing: number
 }
 
-/** Every step costs 1 (a diagonal one too), a slope of a metre is walked, and nothing higher is climbed. */
+/** Every step costs 1 (diagonal ones too), a slope of a metre is walked, and nothing higher is climbed. */
 export const onFoot: Gait = { straight: 1, diagonal: 1, walks: 1, climbs: 1, descends: 1, climbing: 2 }
 
-/** Is nothing in the way from one square to a neighbour: no wall, nothing that fills it, and at a corner one way round open? */
+/** Is the way free from one square to a neighbour: no wall, nothing that fills it, and at a corner one path open? */
 export function isPassable(ground: Ground, from: Square, to: Square): boolean {
   if (!onMap(ground, to) || squaresApart(from, to) !== 1 || stopIn(ground, to.x, to.y) !== 'nothing') return false
   return from.x === to.x || from.y === to.y
@@ -32,7 +32,7 @@ export function isPassable(ground: Ground, from: Square, to: Square): boolean {
     : passesCorner(ground, from.x, from.y, to.x, to.y)
 }
 
-/** Cost of a step to a neighbour; null where it cannot be made. A diagonal step needs one of the two ways round open. */
+/** Cost of a step to a neighbour; null if it is impossible. A diagonal step needs one of the two paths open. */
 export function stepCost(ground: Ground, from: Square, to: Square, gait: Gait = onFoot): number | null {
   if (!isPassable(ground, from, to)) return null
   const up = heightOf(ground, to) - heightOf(ground, from)
@@ -42,7 +42,7 @@ export function stepCost(ground: Ground, from: Square, to: Square, gait: Gait = 
   return times * (from.x === to.x || from.y === to.y ? gait.straight : gait.diagonal)
 }
 
-/** Cost of a whole way from square to square; null where one of its steps cannot be made. */
+/** Cost of a whole path from square to square; null if one of its steps is impossible. */
 export function wayCost(ground: Ground, from: Square, way: readonly Square[], gait: Gait = onFoot): number | null {
   let cost = 0
   let at = from
@@ -61,7 +61,7 @@ export interface Drop {
   readonly metres: number
 }
 
-/** The neighbouring squares that somebody could fall into, at least so many metres lower, clockwise from the north. */
+/** The neighbouring squares that one could fall into, at least this many metres lower, clockwise from the north. */
 export function dropsBeside(ground: Ground, from: Square, metres: number): Drop[] {
   return neighbours(from)
     .filter(at => isPassable(ground, from, at))
@@ -70,15 +70,15 @@ export function dropsBeside(ground: Ground, from: Square, metres: number): Drop[
 }
 
 export interface Leap {
-  /** The squares entered, the one landed on last. */
+  /** The squares entered, the landing last. */
   readonly squares: readonly Square[]
-  /** Metres down from the take-off to the landing; below 0 where it lies higher. */
+  /** Metres down from the take-off to the landing; below 0 if the landing is higher. */
   readonly down: number
 }
 
 /**
- * A jump straight ahead over so many squares, the landing included; null where it cannot be made: something stands in the way, the map
- * ends, or a square lies more than `highest` metres above the take-off. What lies below does not matter.
+ * A jump straight ahead over this many squares, the landing included; null if it is impossible: something is in the way, the map ends, or a
+ * square lies more than `highest` metres above the take-off. What lies below doesn't matter.
  */
 export function leap(ground: Ground, from: Square, direction: Direction, squares: number, highest = 0): Leap | null {
   const entered: Square[] = []

@@ -1,12 +1,12 @@
 /**
  * Writes the codec of a battle (`copy` and `key`) as TypeScript source, from the JSON Schema of the battle.
- * Straight-line code for exactly this shape is several times faster than anything generic, and needs no `eval` in a browser.
+ * Straight-line code for exactly this shape is several times faster than generic code, and needs no `eval` in a browser.
  *
  * Marks on a part of the schema (`"mark"` beside its type):
  * - `fixed`      never changed by a rule: shared by copies, left out of the key
- * - `shared`     never changed once it is made (a step on the agenda): shared by copies, but part of the key
- * - `set`        a list whose order does not matter
- * - `atLeast:n`  all numbers below n are alike (hit points under 0)
+ * - `shared`     never changed once made (a step on the agenda): shared by copies, but part of the key
+ * - `set`        a list whose order doesn't matter
+ * - `atLeast:n`  all numbers below n are equal (hit points under 0)
  */
 
 /** The parts of JSON Schema that a battle's schema uses. */
@@ -22,6 +22,10 @@ export interface Schema {
   readonly anyOf?: readonly Schema[]
   readonly oneOf?: readonly Schema[]
   readonly mark?: string
+  /** What an id points at. */
+  readonly ref?: string
+  /** A record whose fields say who knows them. */
+  readonly declared?: boolean
 }
 
 const isPrimitive = (schema: Schema): boolean =>
@@ -35,7 +39,7 @@ const required = (schema: Schema, name: string): boolean => schema.required?.inc
 const member = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`)
 const property = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name))
 
-/** The property that tells the objects of a union apart: one that is a different constant in each. */
+/** The property that tells the objects of a union apart: a different constant in each. */
 function discriminator(schemas: readonly Schema[]): string | undefined {
   const first = schemas[0]
   return Object.keys(first?.properties ?? {}).find(name => schemas.every(s => typeof s.properties?.[name]?.const === 'string'))
@@ -43,7 +47,7 @@ function discriminator(schemas: readonly Schema[]): string | undefined {
 
 interface Written {
   readonly functions: string[]
-  /** Functions by the shape and type that they are for, so that equal shapes are written once. */
+  /** Functions by their shape and type, so that equal shapes are written once. */
   readonly known: Map<string, string>
 }
 
@@ -51,14 +55,14 @@ interface Written {
  * The source of a module that exports `codec`.
  * @param schema JSON Schema of the battle
  * @param type name of the battle's type, exported by `from`
- * @throws Error where the schema holds something that a battle must not hold
+ * @throws Error if the schema holds something that a battle must not hold
  */
 export function generateCodec(schema: Schema, type: string, from: string): string {
   const copies: Written = { functions: [], known: new Map() }
   const keys: Written = { functions: [], known: new Map() }
   const copy = copyOf(schema, 'battle', type, copies)
   const key = keyOf(schema, 'battle', type, keys)
-  return `// Generated from the schema of the battle by \`npm run generate\`. Do not edit: change the schema and generate again.
+  return `// Generated from the schema of the battle by the build. Do not edit: change the schema.
 import type { Codec } from '@enfilade/engine'
 import type { ${type} } from '${from}'
 
@@ -84,8 +88,12 @@ const nameOf = (prefix: string, type: string): string => {
   )
 }
 
+/** What ids point at and which records are declared says nothing of how to copy them. */
+const withoutHints = (key: string, value: unknown): unknown =>
+  (key === 'ref' || key === 'declared') && typeof value !== 'object' ? undefined : value
+
 function declare(written: Written, prefix: string, schema: Schema, type: string, returns: string, body: (name: string) => string): string {
-  const shape = `${JSON.stringify(schema)}`
+  const shape = JSON.stringify(schema, withoutHints)
   const known = written.known.get(shape)
   if (known !== undefined) return known
   let name = nameOf(prefix, type)
@@ -145,12 +153,12 @@ function copyOf(schema: Schema, at: string, type: string, written: Written): str
     })
     return `${name}(${at})`
   }
-  throw new Error(`${type}: a battle cannot hold ${JSON.stringify(schema)}`)
+  throw new Error(`${type}: a battle can’t hold ${JSON.stringify(schema)}`)
 }
 
 function unionBody(schemas: readonly Schema[], type: string, write: (schema: Schema, type: string) => string): string {
   const by = discriminator(schemas)
-  if (by === undefined) throw new Error(`${type}: the objects of this union cannot be told apart`)
+  if (by === undefined) throw new Error(`${type}: the objects of this union can’t be told apart`)
   const cases = schemas.map(s => {
     const word = JSON.stringify(s.properties?.[by]?.const).replaceAll('"', "'")
     return `    case ${word}:\n      ${write(s, `Extract<${type}, { ${by}: ${word} }>`)}`
@@ -159,15 +167,17 @@ function unionBody(schemas: readonly Schema[], type: string, write: (schema: Sch
 }
 
 // ── keys ───────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Texts beside anything else in one place: null and the word "null", 1 and "1" have to part. */
+/** Texts beside other types in one place: null and the word "null", 1 and "1" must differ. */
 const mixesTexts = (schema: Schema): boolean => {
   const union = options(schema) ?? []
   return union.some(s => s.type === 'string' && s.const === undefined && s.enum === undefined) && union.some(s => s.type !== 'string')
 }
-/** The key of a part that could be missing or null, marked so that no missing part can be taken for the beginning of one. */
+/** The key of a part that can be missing or null, marked so that a missing part isn't mistaken for the start of another. */
 const present = (inner: string | null): string => (inner === null ? "'+'" : `'+' + ${inner}`)
 
-/** An expression of type string, or null where this part adds nothing. Texts are closed by a control character, which no text of a battle holds. */
+/**
+ * An expression of type string, or null if this part adds nothing. Texts end with a control character, which no text of a battle contains.
+ */
 function keyOf(schema: Schema, at: string, type: string, written: Written): string | null {
   if (schema.mark === 'fixed' || schema.const !== undefined) return null
   if (schema.mark?.startsWith('atLeast:')) return `Math.max(${Number(schema.mark.slice(8)) - 1}, ${at}) + ','`
@@ -224,5 +234,5 @@ function keyOf(schema: Schema, at: string, type: string, written: Written): stri
     })
     return `${name}(${at})`
   }
-  throw new Error(`${type}: a battle cannot hold ${JSON.stringify(schema)}`)
+  throw new Error(`${type}: a battle can’t hold ${JSON.stringify(schema)}`)
 }

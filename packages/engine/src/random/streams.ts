@@ -1,6 +1,6 @@
 /**
- * Seeds and the streams that they give. A seed fills the generator's whole state (128 bits); a fight's dice depend on its own seed alone,
- * never on how many fights ran before it or on which thread. Policies and new rolls draw from streams of their own.
+ * Seeds and their random streams. A seed fills the generator's whole state (128 bits); a fight's dice depend only on its own seed,
+ * never on how many fights ran before it or on which thread. Policies and new rolls have streams of their own.
  */
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
@@ -47,7 +47,7 @@ const digitsOf = (word: number): string =>
 const hex = ([a, b, c, d]: readonly [number, number, number, number]): string => digitsOf(a) + digitsOf(b) + digitsOf(c) + digitsOf(d)
 const fullSeed = /^[0-9a-f]{32}$/
 
-/** The whole seed, 32 hexadecimal digits, for whatever a person typed: a full seed stays as it is, anything else is spread over 128 bits. */
+/** The full seed, 32 hexadecimal digits, for any typed text: a full seed stays as it is, anything else is spread over 128 bits. */
 export function seedOf(text: string): string {
   return fullSeed.test(text) ? text : hex(hash128(`seed ${text}`))
 }
@@ -69,7 +69,7 @@ export function diceStream(seed: string, anew = 0): Stream {
   return streamOf(anew === 0 ? wordsOf(seedOf(seed)) : hash128(`anew ${anew} of ${seedOf(seed)}`))
 }
 
-/** Chance for a policy, by the number of the decision (from 0): the same decision draws the same, whatever was asked for before. */
+/** Chance for a policy, by the number of the decision (from 0): the same decision draws the same numbers, whatever was drawn before. */
 export function policyStream(seed: string, decision: number): Stream {
   return streamOf(hash128(`policy ${decision} of ${seedOf(seed)}`))
 }

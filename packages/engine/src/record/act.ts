@@ -1,6 +1,6 @@
 /**
- * Acts between two steps: the game master sets values or does something in the game's terms, somebody uses a right that holds at any time.
- * Each is an entry of the record, checked as a whole; the battle given is left alone.
+ * Acts between two steps: the game master sets values or does something in the game's terms, or a seat takes a free action that is always
+ * available. Each is an entry of the record, checked as a whole; the given battle stays unchanged.
  */
 import type { AnyBattle, AnyStep, Event, Json } from '../contract.js'
 import type { Fault } from '../faults.js'
@@ -9,7 +9,9 @@ import type { Ruleset } from '../ruleset.js'
 import { amended } from './amend.js'
 import type { ActEntry, AmendEntry, CommandEntry, InterjectEntry } from './record.js'
 
-/** What an act makes of a battle, or everything that is wrong with it. `tell` hears what a command tells, with the battle as it is then. */
+/**
+ * What an act turns a battle into, or everything that is wrong with it. `tell` gets what a command tells, with the battle at that moment.
+ */
 export type Acted<B> = { readonly battle: B } | { readonly faults: readonly Fault[] }
 
 export function acted<B extends AnyBattle<S>, S extends AnyStep>(
@@ -38,11 +40,11 @@ function commandDone<B extends AnyBattle<S>, S extends AnyStep>(
 ): Acted<B> {
   const command = Object.hasOwn(ruleset.commands, entry.command) ? ruleset.commands[entry.command] : undefined
   if (command === undefined) {
-    const words = 'The game master has no such command.'
+    const words = 'This game has no such command.'
     return { faults: [{ path: ['command'], words, found: entry.command, allowed: Object.keys(ruleset.commands) }] }
   }
   const changed = deepCopy(battle)
-  // An event that says why by itself keeps its words: a rule's consequence is not the game master's.
+  // An event that gives its own reason keeps it: a rule's consequence isn't the game master's.
   const faults = command.do(changed, entry.args, tell && (event => tell(changed, { why: entry.why, ...event })))
   const broken = faults.length > 0 ? faults : ruleset.checkBattle(changed as unknown as Json)
   return broken.length > 0 ? { faults: broken } : { battle: changed }
@@ -57,7 +59,7 @@ function rightUsed<B extends AnyBattle<S>, S extends AnyStep>(
   const wanted = canonical(interject)
   const right = offered.find(one => canonical(one.step as unknown as Json) === wanted)
   if (right === undefined) {
-    const words = 'Nobody of this seat has such a right now.'
+    const words = 'This isn’t available to this seat now.'
     return { faults: [{ path: ['interject'], words, found: interject, allowed: offered.map(one => one.step as unknown as Json) }] }
   }
   const changed = ruleset.codec.copy(battle)

@@ -1,9 +1,11 @@
-/** What the policy of a combatant answers: the one place where a ruleset's policies are called. */
+/** What a combatant's policy answers: the one place that calls a ruleset's policies. */
 import type { AnyBattle, AnyStep, Decision, Id, Json, PolicyTable, Refusal } from '../contract.js'
 import { below, policyStream, type Stream } from '../random/streams.js'
 import type { Ruleset } from '../ruleset.js'
 
-/** The answer of the policy of `who`, with chance and ears from `table`. Loosely typed in the decision's own battle, as all answerers are. */
+/**
+ * The answer of the policy of `who`, with chance and listener from `table`. Loosely typed in the decision's own battle, like all answerers.
+ */
 export function policyAnswer<B extends AnyBattle<S>, S extends AnyStep, B2, S2, O extends Json>(
   ruleset: Ruleset<B, S, unknown>,
   decision: Decision<B2, S2, O>,
@@ -19,7 +21,7 @@ export function policyAnswer<B extends AnyBattle<S>, S extends AnyStep, B2, S2, 
   return policy.decide(ruleset.known(battle, seat), decision as unknown as Decision<never, S2, O>, step, who, table)
 }
 
-/** What a combatant's policy answers, and why. `nth`: the number of the decision in the fight, which its stream of chance depends on. */
+/** What a combatant's policy answers, and why. `nth`: the number of the decision in the fight, which seeds its chance. */
 export function adviceOf<B extends AnyBattle<S>, S extends AnyStep, B2, S2, O extends Json>(
   ruleset: Ruleset<B, S, unknown>,
   decision: Decision<B2, S2, O>,
@@ -45,7 +47,7 @@ export function adviceOf<B extends AnyBattle<S>, S extends AnyStep, B2, S2, O ex
   return why === undefined ? { answer } : { answer, why }
 }
 
-/** A fault of the game itself: one of its policies has answered what its rules refuse. */
+/** A bug in the game: one of its policies gave an answer that its rules refuse. */
 export function illegalPolicy<B extends AnyBattle<S>, S extends AnyStep>(
   ruleset: Ruleset<B, S, unknown>,
   battle: B,

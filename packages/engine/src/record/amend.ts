@@ -1,11 +1,11 @@
-/** The game master sets a value of the battle: finding the place by its path, where an id may stand for an index. */
+/** The game master sets a value of the battle: finds the place by its path, where an id can stand for an index. */
 import type { Json } from '../contract.js'
 import type { Fault } from '../faults.js'
 import { deepCopy } from '../json.js'
 
 type Container = Json[] | { [key: string]: Json }
 
-/** The key or index that a segment of a path means in a list or object; null if there is nothing of that name. */
+/** The key or index that a segment of a path means in a list or object; null if there is none. */
 function keyIn(container: Container, segment: string): string | number | null {
   if (Array.isArray(container)) {
     const index = /^\d+$/.test(segment)
@@ -32,8 +32,8 @@ const namesIn = (container: Container): string[] =>
     : Object.keys(container)
 
 /**
- * A copy of `battle` with values set, or what is wrong with the paths. A path is segments after slashes ("/people/ana/regionId");
- * only what is there can be set: the schema of the battle decides whether the new value is allowed.
+ * A copy of `battle` with values set, or what is wrong with the paths. A path is segments separated by slashes ("/people/ana/regionId");
+ * only existing places can be set; the schema of the battle decides whether the new value is allowed.
  */
 export function amended(
   battle: Json,
@@ -62,7 +62,7 @@ export function amended(
         faults.push({ path: segments.slice(0, i + 1), words: `${path} leads nowhere: "${segment}" is a single value.`, found: inner })
     })
     if (segments.length === 0)
-      faults.push({ path: [], words: 'A path names what is to be set, such as /people/ana/condition.', found: path })
+      faults.push({ path: [], words: 'A path must name the value to set, such as /people/ana/condition.', found: path })
   }
   return faults.length > 0 ? { faults } : { battle: copy as Json }
 }

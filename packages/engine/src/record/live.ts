@@ -1,6 +1,6 @@
 /**
- * Answers from the record first, then from whoever is at the seat: the seeded stream, a policy, or a person (who may take until tomorrow).
- * Where an answer is not there yet the step stops; nothing of it has happened, for the session restores the battle and runs it again later.
+ * Answers from the record first, then from the seat: the seeded stream, a policy, or a player (who can take until tomorrow).
+ * Where an answer is still missing the step stops; nothing of it has happened, since the session restores the battle and reruns it later.
  */
 import { facesOf } from '../ask/dice.js'
 import { ThrowingAsk } from '../ask/throwing.js'
@@ -10,7 +10,9 @@ import type { Decided, Ruleset, Thrown } from '../ruleset.js'
 import { adviceOf, illegalPolicy } from './advice.js'
 import { type AnswerEntry, type Entry, isAnswer, type Seat } from './record.js'
 
-/** A die that somebody has to throw. `faces`: what this throw has shown so far. `of`: how many dice it takes, null where that depends on them. */
+/**
+ * A die that a player has to roll. `faces`: what this roll has shown so far. `of`: how many dice it takes, null if that depends on them.
+ */
 export interface PendingDie {
   readonly kind: 'die'
   readonly tag: string
@@ -24,16 +26,16 @@ export interface PendingDie {
   readonly of: number | null
   readonly faces: readonly number[]
 }
-/** A decision that somebody has to make. The battle stands as its step found it. */
+/** A decision that a player has to make. The battle is as its step found it. */
 export interface OpenChoice<B, S> {
   readonly tag: string
   readonly who: Id
   readonly decision: Decision<B, S, Json>
   readonly step: S
-  /** The number of the decision in the fight, from 0: what a policy's chance depends on. */
+  /** The number of the decision in the fight, from 0: it seeds a policy's chance. */
   readonly nth: number
 }
-/** One decision, or several that are open at once; `answered`: who has answered already. */
+/** One decision, or several open at once; `answered`: who has already answered. */
 export interface PendingChoice<B, S> {
   readonly kind: 'choice'
   readonly open: readonly OpenChoice<B, S>[]
@@ -41,7 +43,7 @@ export interface PendingChoice<B, S> {
 }
 export type Pending<B, S> = PendingDie | PendingChoice<B, S>
 
-/** The record does not fit what is asked: another scenario, other rules, or somebody has changed it. */
+/** The record doesn't fit the questions: another scenario, other rules, or it was changed. */
 export class RecordMismatch extends Error {
   constructor(
     /** The entry, from 0. */
@@ -55,17 +57,17 @@ export class RecordMismatch extends Error {
   }
 }
 
-/** Thrown to leave a step whose answer is not there yet. */
+/** Thrown to leave a step whose answer is missing. */
 export const stopped = Symbol('stopped')
-/** Thrown to leave a step before which the game master does something. */
+/** Thrown to leave a step before which the game master acts. */
 export const between = Symbol('between')
 
 const dieTag = (why: Reason, who: Id, sides: number, nth: number, of: number | null): string =>
   `${why.rule} ${who} d${sides} ${nth}/${of ?? '?'}`
-const choiceTag = (decision: { readonly rule: RuleId; readonly name: string }, who: Id): string =>
+export const choiceTag = (decision: { readonly rule: RuleId; readonly name: string }, who: Id): string =>
   `${decision.rule} ${who} ${decision.name}`
 
-/** Which die of its throw an entry is, from its tag: null for a decision. */
+/** Which die of its roll an entry is, from its tag: null for a decision. */
 export function dieOf(entry: AnswerEntry): { readonly sides: number; readonly nth: number; readonly of: number | null } | null {
   const found = / d(\d+) (\d+)\/(\d+|\?)$/.exec(entry[0])
   return found === null ? null : { sides: Number(found[1]), nth: Number(found[2]), of: found[3] === '?' ? null : Number(found[3]) }
@@ -75,13 +77,13 @@ export interface LiveSources<B extends AnyBattle<S>, S extends AnyStep> {
   readonly ruleset: Ruleset<B, S, unknown>
   readonly seed: string | null
   readonly seats: Readonly<Record<Id, Seat>>
-  /** False: nothing is answered that the record does not hold, not even by the stream or a policy. */
+  /** False: only the record answers, not even the stream or a policy. */
   readonly live: boolean
-  /** False: policies need not say why. */
+  /** False: policies needn't say why. */
   readonly listen: boolean
 }
 
-/** What was thrown and decided, and not told yet. */
+/** Rolls and decisions that haven't been told yet. */
 export interface Unheard {
   readonly thrown: Thrown[]
   readonly decided: Decided[]
@@ -90,20 +92,20 @@ const nothingUnheard = (): Unheard => ({ thrown: [], decided: [] })
 const both = (a: Unheard, b: Unheard): Unheard => ({ thrown: [...a.thrown, ...b.thrown], decided: [...a.decided, ...b.decided] })
 
 export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends ThrowingAsk {
-  /** The next entry to be read. */
+  /** The next entry to read. */
   at = 0
   pending: Pending<B, S> | null = null
-  /** The dice still missing from the throw that is open are to come from the stream. */
+  /** The dice still missing from the open roll are to come from the stream. */
   restFromStream = false
-  /** Not told yet: of steps that are done (`earlier`, as the open step found it in `earlierAtStart`), and of the open one. */
+  /** Not yet told: of finished steps (`earlier`, as the open step found it in `earlierAtStart`), and of the open one. */
   private earlier = nothingUnheard()
   private earlierAtStart = this.earlier
   private inStep = nothingUnheard()
   private stepStart = 0
   private stream: Stream | null
-  /** Entries below this one have already moved the stream on. */
+  /** Entries below this one have already advanced the stream. */
   private streamed = 0
-  /** The throw that begins at entry `at`, as the stream gives it. */
+  /** The roll that begins at entry `at`, as the stream gives it. */
   private whole: { readonly at: number; readonly faces: readonly number[] } | null = null
   private decisions = 0
   private decisionsAtStepStart = 0
@@ -125,7 +127,7 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
     this.earlierAtStart = this.earlier
     this.inStep = nothingUnheard()
   }
-  /** Goes back to the start of the step. Gives what had been thrown and decided in it and was not told yet. */
+  /** Goes back to the start of the step. Returns its rolls and decisions that weren't told yet. */
   abandonStep(): Unheard {
     const unheard = this.inStep
     this.at = this.stepStart
@@ -134,14 +136,14 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
     this.inStep = nothingUnheard()
     return unheard
   }
-  /** Takes what was thrown and decided since the last time, for the event that is told now. */
+  /** Takes the rolls and decisions since the last time, for the event being told now. */
   takeUnheard(): Unheard {
     const unheard = both(this.earlier, this.inStep)
     this.earlier = nothingUnheard()
     this.inStep = nothingUnheard()
     return unheard
   }
-  /** Nothing before the entry now due will be read again. */
+  /** Nothing before the current entry will be read again. */
   endStep(): void {
     this.restFromStream = false
   }
@@ -150,14 +152,14 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
     this.pending = pending
     throw stopped
   }
-  /** The recorded answer that is due, if there is one; passes over new dice, stops before acts of the game master. */
+  /** The recorded answer that is due, if any; passes over new dice, stops before acts of the game master. */
   private recorded(): AnswerEntry | undefined {
     for (;;) {
       const entry = this.entries[this.at]
       if (entry === undefined || isAnswer(entry)) return entry
       if (!('anew' in entry)) {
         if (this.at !== this.stepStart)
-          throw new RecordMismatch(this.at, 'The game master can act between steps only, and this entry stands in the middle of one.')
+          throw new RecordMismatch(this.at, 'The game master can only act between steps, and this entry is in the middle of one.')
         throw between
       }
       if (this.at >= this.streamed) {
@@ -210,7 +212,7 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
     this.inStep.thrown.push({ rule: why.rule, words: why.words, who, dice: draw.name, faces, physical, seenBy: why.seenBy })
     return value
   }
-  /** `seeded`: what the stream gives for this die where its throw came from the stream as a whole. */
+  /** `seeded`: what the stream gives for this die if its whole roll came from the stream. */
   private checkDie(tag: string, sides: number, face: Json, seeded: number | undefined): void {
     const entry = this.entries[this.at] as AnswerEntry
     if (entry[0] !== tag) throw new RecordMismatch(this.at, `The rules ask for ${tag}, but the record answers ${entry[0]}.`, tag, entry[0])
@@ -226,8 +228,8 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
     return this.sources.live && (this.seatOf(who).dice === 'stream' || this.restFromStream)
   }
   /**
-   * A throw whose first die comes from the stream takes all its dice from there as one number: the same that a sampled fight draws.
-   * Null: its dice come one by one, or have been compared already. What the record does not hold yet is answered at once where it may be.
+   * A roll whose first die comes from the stream takes all its dice from there as one number: the same that a sampled fight draws.
+   * Null: its dice come one by one, or have already been compared. What the record doesn't have yet is answered at once if allowed.
    */
   private wholeThrow<A>(draw: Draw<A>, why: Reason, who: Id): readonly number[] | null {
     const { sides, table } = draw
@@ -251,7 +253,7 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
     return entry
   }
   private streamOrFail(): Stream {
-    if (this.stream === null) throw new RecordMismatch(this.at, 'A die is to come from the seed, but this record has none.')
+    if (this.stream === null) throw new RecordMismatch(this.at, 'A die should come from the seed, but this record has none.')
     return this.stream
   }
 
@@ -323,7 +325,7 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
       nth,
       this.sources.listen,
     )
-    // An answer that the rules refuse would make a record that nobody can replay.
+    // An answer that the rules refuse would make a record that can't be replayed.
     const refused = decision.refusal(battle, step, who, answer)
     if (refused !== null) throw illegalPolicy(this.sources.ruleset, battle as unknown as B, who, answer, refused)
     return why === undefined ? [choiceTag(decision, who), answer, 'policy'] : [choiceTag(decision, who), answer, 'policy', why]

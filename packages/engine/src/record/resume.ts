@@ -1,4 +1,4 @@
-/** Beginning a fight, and taking a recorded one up again: a record is believed only after every answer, die and hash of it has been run. */
+/** Begins a fight, or continues a recorded one: a record is trusted only after all its answers, dice and hashes have been checked. */
 import type { AnyBattle, AnyStep, Id, Json } from '../contract.js'
 import { seedOf } from '../random/streams.js'
 import type { Ruleset } from '../ruleset.js'
@@ -6,7 +6,7 @@ import { RecordMismatch } from './live.js'
 import type { FightRecord, Seat } from './record.js'
 import { Session, type SessionOptions } from './session.js'
 
-/** Begins a fight. `seed`: any text; null where all dice are thrown by hand. */
+/** Begins a fight. `seed`: any text; null if all dice are rolled by hand. */
 export function beginSession<B extends AnyBattle<S>, S extends AnyStep>(
   ruleset: Ruleset<B, S, unknown>,
   scenario: Json,
@@ -25,8 +25,8 @@ export function beginSession<B extends AnyBattle<S>, S extends AnyStep>(
 }
 
 /**
- * Takes up a recorded fight where it was left, verifying every die of the seed, every hash and the last state.
- * @throws RecordMismatch where the record does not replay.
+ * Continues a recorded fight where it stopped, verifying every die of the seed, every hash and the last state.
+ * @throws RecordMismatch if the record doesn't replay.
  */
 export function resumeSession<B extends AnyBattle<S>, S extends AnyStep>(
   ruleset: Ruleset<B, S, unknown>,
@@ -38,7 +38,7 @@ export function resumeSession<B extends AnyBattle<S>, S extends AnyStep>(
   if (record.rulesetVersion !== ruleset.version)
     throw new RecordMismatch(
       0,
-      `This record was made with version ${record.rulesetVersion} of ${ruleset.title}; here is version ${ruleset.version}.`,
+      `This record was made with version ${record.rulesetVersion} of ${ruleset.title}; this program has version ${ruleset.version}.`,
       ruleset.version,
       record.rulesetVersion,
     )
@@ -46,7 +46,7 @@ export function resumeSession<B extends AnyBattle<S>, S extends AnyStep>(
   if (reading.length !== record.entries.length || reading.hash() !== record.state)
     throw new RecordMismatch(
       record.entries.length,
-      'The fight replays, but its last state is another one than was recorded.',
+      'The fight replays, but its last state differs from the record.',
       record.state,
       reading.hash(),
     )

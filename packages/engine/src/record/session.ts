@@ -1,7 +1,7 @@
 /**
- * A fight as it is played: the battle, the answers so far, what has been told, and the question that is open.
- * Everything follows from the scenario and the entries; taking back is a shorter list of entries, run again from the start.
- * Whatever is refused leaves the session as it was.
+ * A fight as it is played: the battle, the answers so far, what has been told, and the open question.
+ * Everything follows from the scenario and the entries; undoing means a shorter list of entries, run again from the start.
+ * Whatever is refused leaves the session unchanged.
  */
 import { runTopStep, stepIsDue } from '../agenda.js'
 import type { AnyBattle, AnyStep, Event, Id, Json, Refusal } from '../contract.js'
@@ -15,7 +15,7 @@ import { between, dieOf, LiveAsk, type OpenChoice, type Pending, RecordMismatch,
 import { type ActEntry, type AmendEntry, type Branch, type Entry, type FightRecord, isAnswer, type Seat } from './record.js'
 import { witnessed } from './witnessed.js'
 
-/** How many entries lie between two hashes at the least. */
+/** Fewest entries between two hashes. */
 const entriesBetweenHashes = 24
 
 /** Something told, and what each seat heard of it. `after`: how many entries had been used when it was told. */
@@ -26,7 +26,7 @@ export interface ToldLine {
 }
 
 export interface SessionOptions {
-  /** False: read only; nothing is answered that the record does not hold. Default true. */
+  /** False: read only; only the record answers. Default true. */
   readonly live?: boolean
   /** False: nothing is told and no policy says why. Default true. */
   readonly listen?: boolean
@@ -41,16 +41,16 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   battle: B
   told: ToldLine[] = []
   pending: Pending<B, S> | null = null
-  /** What the dice of the step that is not done yet have shown so far. */
+  /** What the dice of the unfinished step have shown so far. */
   soFar: Told[] = []
   over = false
   private entries: Entry[]
-  /** For each act: what had been given to the step that was open. Not in the record: a fight taken up again undoes it whole. */
+  /** For each act: the answers already given to the open step. Not in the record: after a reload, undo takes back the whole step. */
   private readonly given = new WeakMap<Entry, readonly Entry[]>()
   private branchList: Branch[]
   private hashes: (readonly [number, string])[] = []
   private expected: ReadonlyMap<number, string>
-  /** How many entries are behind the step that is open. */
+  /** How many entries are behind the open step. */
   private done = 0
   private live: boolean
   private readonly listen: boolean
@@ -106,7 +106,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   hash(): string {
     return hashOf(this.battle as unknown as Json)
   }
-  /** What a viewer has heard, in the order of telling; numbering it from 1 gives nothing away. */
+  /** What a viewer has heard, in the order of telling; numbering it from 1 reveals nothing. */
   heard(viewer: Viewer): Told[] {
     if (viewer === 'gm') return this.told.map(line => line.told)
     const key = viewer === 'spectator' ? spectatorKey : viewer.seat
@@ -117,22 +117,21 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     const there = new Session(this.ruleset, this.base, [...this.entries.slice(0, branch.at), ...branch.entries], [], [], { live: false })
     return there.told.filter(line => line.after > branch.at)
   }
-  /** What the policy of the one who is asked would answer. */
+  /** What the policy of the asked combatant would answer. */
   advice(open: OpenChoice<B, S>): { readonly answer: Json; readonly why?: string } {
     return adviceOf(this.ruleset, open.decision, this.battle, open.step, open.who, this.base.seed ?? '', open.nth, true)
   }
 
   // ── answering ────────────────────────────────────────────────────────────────────────────────────────────────────
-  /** Answers the question with this tag. Null: taken, and the fight has gone on as far as it can. */
+  /** Answers the question with this tag. Null: accepted, and the fight has gone on as far as it can. */
   answer(tag: string, value: Json, by: 'person' | 'physical' | 'gm' | 'policy' | 'script' = 'person', why?: string): Refusal | null {
     const { pending } = this
     if (!this.live) return readOnly
-    if (pending === null)
-      return { rule: 'GM', words: this.over ? 'The fight is over; nobody is asked anything.' : 'Nobody is asked anything.' }
+    if (pending === null) return { rule: 'GM', words: this.over ? 'The fight is over; no question is open.' : 'No question is open.' }
     if (pending.kind === 'die') {
       if (pending.tag !== tag) return oldQuestion(tag, [pending.tag])
       if (!Number.isInteger(value) || (value as number) < 1 || (value as number) > pending.sides)
-        return { rule: pending.rule, words: `A d${pending.sides} shows a whole number from 1 to ${pending.sides}.`, found: value }
+        return { rule: pending.rule, words: `A d${pending.sides} must show a whole number from 1 to ${pending.sides}.`, found: value }
     } else {
       const open = pending.open.find(o => o.tag === tag)
       if (open === undefined)
@@ -143,21 +142,21 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
       const refused = open.decision.refusal(this.battle, open.step, open.who, value)
       if (refused !== null) return refused
     }
-    const given = pending.kind === 'die' && by === 'person' ? 'physical' : by // a die that a person names was thrown by hand
+    const given = pending.kind === 'die' && by === 'person' ? 'physical' : by // a die that a player types was rolled by hand
     this.entries.push(why === undefined ? [tag, deepCopy(value), given] : [tag, deepCopy(value), given, why])
     this.proceed()
     return null
   }
-  /** Lets the program throw what is missing of the throw that is open. */
+  /** Lets the program roll the rest of the open roll. */
   rollRest(): Refusal | null {
     if (!this.live) return readOnly
-    if (this.pending?.kind !== 'die') return { rule: 'GM', words: 'No die is asked for.' }
-    if (this.base.seed === null) return { rule: 'GM', words: 'This fight has no seed; its dice are thrown by hand.' }
+    if (this.pending?.kind !== 'die') return { rule: 'GM', words: 'No die is open.' }
+    if (this.base.seed === null) return { rule: 'GM', words: 'This fight has no seed; its dice are rolled by hand.' }
     this.ask.restFromStream = true
     this.proceed()
     return null
   }
-  /** Answers all that is open as the policies advise, until `until` holds or the fight is over. */
+  /** Answers all open questions as the policies advise, until `until` holds or the fight is over. */
   playOn(until: () => boolean): void {
     while (this.live && !this.over && this.pending !== null && !until()) {
       if (this.pending.kind === 'die') {
@@ -176,35 +175,35 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   amend(amendments: AmendEntry['amend'], why: string): readonly Fault[] {
     return this.interpose({ amend: amendments, why })
   }
-  /** Does something in the game's own terms: brings people in, takes them out, ends the fight. Empty: done. */
+  /** Does something in the game's own terms: brings combatants in, takes them out, ends the fight. Empty: done. */
   command(command: string, args: Json, why: string): readonly Fault[] {
     return this.interpose({ command, args, why })
   }
-  /** Uses a right that holds at any time: `step` is one of those that the ruleset offers this seat now. Empty: done. */
+  /** Takes a free action that is always available: `step` is one that the ruleset offers this seat now. Empty: done. */
   interject(seat: Id, step: S): readonly Fault[] {
     return this.interpose({ interject: step as unknown as Json, by: seat })
   }
-  /** Gives another value to an answer that was given, and plays on from there. */
+  /** Changes the value of an earlier answer, and plays on from there. */
   force(at: number, value: Json, why: string): Refusal | null {
     if (!this.live) return readOnly
     const entry = this.entries[at]
     if (entry === undefined || !isAnswer(entry)) return { rule: 'GM', words: `There is no answer number ${at + 1}.` }
     return this.replaceTail(at, [[entry[0], value, 'gm', why]], `forced: ${why}`)
   }
-  /** Throws again from the throw that entry `at` belongs to: new dice from there on. */
+  /** Rolls again from the roll that entry `at` belongs to: new dice from there on. */
   rollAnew(at: number, why: string): Refusal | null {
     if (!this.live) return readOnly
-    if (this.base.seed === null) return { rule: 'GM', words: 'This fight has no seed; its dice are thrown by hand.' }
+    if (this.base.seed === null) return { rule: 'GM', words: 'This fight has no seed; its dice are rolled by hand.' }
     if (this.entries[at] === undefined) return { rule: 'GM', words: `There is no answer number ${at + 1}.` }
     const start = this.startOfThrow(at)
     const used = this.entries
       .concat(this.branchList.flatMap(b => b.entries))
       .reduce((most, e) => (!isAnswer(e) && 'anew' in e ? Math.max(most, e.anew) : most), 0)
-    return this.replaceTail(start, [{ anew: used + 1, why }], `thrown anew: ${why}`)
+    return this.replaceTail(start, [{ anew: used + 1, why }], `rolled again: ${why}`)
   }
 
   // ── the timeline ─────────────────────────────────────────────────────────────────────────────────────────────────
-  /** Takes back the last `count` things that a person or the game master gave (`answers`), or decisions only. False: nothing to take back. */
+  /** Undoes the last `count` things that a player or the game master gave (`answers`), or decisions only. False: nothing to undo. */
   undo(count = 1, what: 'answers' | 'decisions' = 'decisions'): boolean {
     let at = this.entries.length
     for (let left = count; left > 0; left--) {
@@ -223,7 +222,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     if (entry[2] === 'stream' || entry[2] === 'policy') return false
     return what === 'answers' || dieOf(entry) === null
   }
-  /** Dice and answers that lay on the table already when this act was put before the open step; they come back with it. */
+  /** Dice and answers already given when this act was put before the open step; they come back with it. */
   private givenBefore(act: Entry): readonly Entry[] {
     return this.given.get(act) ?? []
   }
@@ -231,7 +230,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   private isByProgram(at: number): boolean {
     return !this.entries.slice(at).some(e => this.isHandMade(e, 'answers'))
   }
-  /** Takes the last undone answers up again; false where there are none, or somebody has answered otherwise since. */
+  /** Redoes the last undone answers; false if there are none, or another answer was given since. */
   redo(): boolean {
     const last = this.branchList.findLastIndex(
       b =>
@@ -240,7 +239,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     )
     return last >= 0 && this.switchTo(last)
   }
-  /** Goes on with branch `k`; what was the fight so far becomes a branch. */
+  /** Continues with branch `k`; the fight so far becomes a branch. */
   switchTo(k: number): boolean {
     const branch = this.branchList[k]
     if (branch === undefined) return false
@@ -253,19 +252,19 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   dropBranch(k: number): boolean {
     return this.branchList.splice(k, 1).length === 1
   }
-  /** Cuts the fight after `count` entries (or before the throw that this would cut in two). */
+  /** Cuts the fight after `count` entries (or before the roll that this would cut in two). */
   goBackTo(count: number): void {
     const at = count < this.entries.length ? this.startOfThrow(count) : count
     if (at < this.entries.length) this.replaceTail(at, [], 'gone back')
   }
-  /** The first die of the throw that entry `at` belongs to, or `at` itself. */
+  /** The first die of the roll that entry `at` belongs to, or `at` itself. */
   private startOfThrow(at: number): number {
     const entry = this.entries[at]
     const die = entry !== undefined && isAnswer(entry) ? dieOf(entry) : null
     return die === null ? at : at - (die.nth - 1)
   }
 
-  /** Replaces everything from entry `at` on. Refused (and nothing done) where the new entries do not fit. */
+  /** Replaces everything from entry `at` on. Refused (and nothing done) if the new entries don't fit. */
   private replaceTail(at: number, tail: readonly Entry[], why: string): Refusal | null {
     const before = this.entries
     const dropped = before.slice(at)
@@ -288,7 +287,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
       Object.assign(this, kept)
       return { rule: 'GM', words: thrown.message, ...(thrown.found === undefined ? {} : { found: thrown.found }) }
     }
-    // Branches that left the part that is dropped now leave at the same place as it does, and those that run along the new one leave it later.
+    // Branches that left the dropped part now leave where it does, and those that run along the new one leave it later.
     this.branchList = this.branchList.map(b => leavingAt(b, at, dropped)).map(b => runningAlong(b, at, tail))
     const known = tail[0] !== undefined && sameEntries(dropped, this.givenBefore(tail[0]))
     if (dropped.length > 0 && !known) this.branchList.push({ at, entries: dropped, why })
@@ -360,7 +359,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     heard[spectatorKey] = witnessed(ruleset, battle, told, 'spectator')
     this.told.push({ after: ask.at, told, heard })
   }
-  /** Hashes the battle now and then, and compares where the record says what it has to be. */
+  /** Hashes the battle now and then, and compares it with the record. */
   private mark(): void {
     const last = this.hashes.at(-1)?.[0] ?? 0
     if (this.done - last < entriesBetweenHashes) return
@@ -369,7 +368,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     if (expected !== undefined && expected !== hash)
       throw new RecordMismatch(
         this.done,
-        `After ${this.done} answers the battle is another one than was recorded (last agreement: after ${last}).`,
+        `After ${this.done} answers the battle differs from the record (they last agreed after ${last}).`,
         expected,
         hash,
       )
@@ -383,7 +382,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     this.done++
     this.ask.at = this.done
   }
-  /** Does it to the battle, or says what is wrong and does nothing. */
+  /** Applies it to the battle, or says what is wrong and does nothing. */
   private applied(entry: ActEntry): readonly Fault[] {
     const linesBefore = this.told.length
     const result = acted(this.ruleset, this.battle, entry, this.listen ? (battle, event) => this.hear(event, battle) : undefined)
@@ -399,7 +398,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   private tellGameMaster(event: Event): void {
     this.told.push({ after: this.ask.at, told: { event, thrown: [], decided: [] }, heard: {} })
   }
-  /** Puts an act before the step that is open; answers already given to it stay if they still fit. */
+  /** Puts an act before the open step; answers already given to it stay if they still fit. */
   private interpose(entry: ActEntry): readonly Fault[] {
     if (!this.live) return readOnlyFaults
     const copy = deepCopy(entry) as ActEntry
@@ -429,16 +428,16 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
 
 const oldQuestion = (tag: string, open: readonly string[]): Refusal => ({
   rule: 'GM',
-  words: 'That question is not open any more.',
+  words: 'That question is no longer open.',
   found: tag,
   allowed: open,
 })
 
-/** Dice and decisions of a step that is not done yet, as something told. */
+/** Dice and decisions of an unfinished step, as something told. */
 const soFarOf = ({ thrown, decided }: Unheard): Told[] =>
   thrown.length + decided.length === 0 ? [] : [{ event: { rule: thrown.at(-1)?.rule ?? 'GM', what: 'soFar' }, thrown, decided }]
 
-/** A branch that left after place `at` of a part that is dropped, as one that leaves at that place. */
+/** A branch that left after place `at` of a dropped part, as one that leaves at that place. */
 const leavingAt = (branch: Branch, at: number, dropped: readonly Entry[]): Branch =>
   branch.at <= at ? branch : { at, entries: [...dropped.slice(0, branch.at - at), ...branch.entries], why: branch.why }
 

@@ -1,9 +1,9 @@
-/** What a viewer hears of something told: the engine keeps secret dice secret, the ruleset everything that is secret in its own terms. */
+/** What a viewer hears of something told: the engine hides secret dice, the ruleset everything that is secret in its own terms. */
 import type { AnyBattle, AnyStep } from '../contract.js'
 import type { Ruleset, Thrown, Told } from '../ruleset.js'
 import type { Viewer } from '../view.js'
 
-/** At the moment of telling, while the battle is as it was then. Null: nothing at all. */
+/** At the moment of telling, with the battle as it was then. Null: nothing at all. */
 export function witnessed<B extends AnyBattle<S>, S extends AnyStep>(
   ruleset: Ruleset<B, S, unknown>,
   battle: B,

@@ -1,4 +1,4 @@
-// Generated from the schema of the battle by `npm run generate`. Do not edit: change the schema and generate again.
+// Generated from the schema of the battle by the build. Do not edit: change the schema.
 import type { Codec } from '@enfilade/engine'
 import type { ToyBattle } from './battle.js'
 

@@ -2,7 +2,7 @@
  * What a seat of the made-up game may know: views, what it hears, a battle that fits a view, and another truth that it cannot tell apart.
  * Everything for a seat is built from `knows` and `knowsNumbers` alone.
  */
-import { deepCopy, type Fault, hostileSides, type Id, type Json, type Told, type View, type Viewer } from '@enfilade/engine'
+import { condition, deepCopy, type Fault, hostileSides, type Id, type Json, type Told, type View, type Viewer } from '@enfilade/engine'
 import type { ToyBattle, ToyPerson, ToyStep } from './battle.js'
 import { knows, stands } from './rules.js'
 
@@ -26,7 +26,7 @@ export function viewOf(battle: ToyBattle, viewer: Viewer): View {
   return {
     ruleset: 'toy',
     viewer,
-    clock: `Round ${battle.round}`,
+    clock: { words: `Round ${battle.round}`, round: battle.round, seconds: null },
     order: battle.order.filter(known),
     now: battle.toAct.find(known) ?? null,
     sides: battle.setup.sides.map(s => ({
@@ -40,9 +40,14 @@ export function viewOf(battle: ToyBattle, viewer: Viewer): View {
       side: p.side,
       place: 'here',
       state: stands(p) ? 'standing' : 'down',
-      conditions: [...p.now.wounds].sort(),
+      harm: { level: stands(p) ? 0 : 4, words: stands(p) ? 'standing' : 'down' },
+      conditions: [...p.now.wounds].sort().map(words => condition('wound', words, 'bad')),
       tracks: [
-        { label: 'health', ...(seesNumbers(battle, viewer, p) ? { now: p.now.health } : { words: stands(p) ? 'standing' : 'down' }) },
+        {
+          id: 'health',
+          label: 'health',
+          ...(seesNumbers(battle, viewer, p) ? { now: p.now.health } : { words: stands(p) ? 'standing' : 'down' }),
+        },
       ],
       numbers: seesNumbers(battle, viewer, p) ? [{ label: 'skill', value: p.sheet.skill }] : [],
       hiddenFrom: viewer === 'gm' ? p.hiddenFrom.slice() : [],

@@ -76,7 +76,7 @@ export const hostile = (battle: ToyBattle, a: ToyPerson, b: ToyPerson): boolean 
 export const knows = (side: Id, p: ToyPerson): boolean => !p.hiddenFrom.includes(side)
 export const copyConditions = (c: Conditions): Conditions => ({ health: c.health, wounds: c.wounds.slice() })
 
-/** Whom somebody can act against, as his side knows it, in the order of the roster. */
+/** Possible targets, as the actor's side knows them, in the order of the roster. */
 export function targets(battle: ToyBattle, who: Id): Id[] {
   const actor = person(battle, who)
   return battle.people.filter(p => p.id !== who && stands(p) && knows(actor.side, p) && hostile(battle, actor, p)).map(p => p.id)

@@ -3,6 +3,7 @@
  * and a battle that the game master has changed by hand is checked against them. Lengths are metres, times are rounds of half a second.
  * Marks (see the engine's codec): `fixed` never changes by a rule, `shared` never changes once made, `set` has no order.
  */
+import { idSchemaWithout, nameSchema } from '@enfilade/kit'
 import { z } from 'zod'
 import {
   ammoClasses,
@@ -27,18 +28,11 @@ import {
   policyNames,
   skills,
   speedTieModes,
-} from './words.js'
-
-/** No control, format or line-separating characters: a name cannot drive a terminal or turn the writing round. */
-const printableText = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u
-const unwritten = ['__proto__', 'constructor', 'prototype', 'gm', 'spectator', 'none', 'random']
+} from '../tables/words.js'
 
 /** An id: letters, digits, hyphen and underscore, 1 to 40 of them, the first a letter or digit. */
-export const idSchema = z
-  .string()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/, 'An id is 1 to 40 letters, digits, hyphens or underscores and begins with a letter or digit')
-  .refine(id => !unwritten.includes(id), 'This word cannot be an id')
-export const nameSchema = z.string().min(1).max(80).regex(printableText, 'A name holds no control characters')
+export { nameSchema }
+export const idSchema = idSchemaWithout('random')
 const whole = z.int().min(-1000).max(1000)
 const score = z.int().min(1).max(1000)
 const rating = z.int().min(0).max(1000)
@@ -245,7 +239,7 @@ export const pendingSchema = z.strictObject({ action: actionSchema.meta({ mark: 
 /** An action that waits: it takes effect in step 3 of its resolve round. */
 export type PendingAction = z.infer<typeof pendingSchema>
 
-/** Where a movement leads: a place, or whoever is meant, wherever he goes. */
+/** Where a movement leads: a place, or a combatant, wherever they go. */
 export const moveToSchema = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('place'), at: pointSchema }),
   z.strictObject({ to: z.literal('person'), who: idSchema }),
@@ -284,7 +278,7 @@ export const conditionsSchema = z.strictObject({
   stunnedUntil: count.nullable(),
   /** The sum of all wound penalties, 0 or less. */
   woundTl: z.int().min(-100_000).max(0),
-  /** Under heavy fire by a burst (`autoHeavyFire`), until the own next action resolves. */
+  /** Under heavy fire by a burst (`autoHeavyFire`), until their next action resolves. */
   heavyFire: flag,
   disabled: z.array(location).meta({ mark: 'set' }),
   destroyed: z.array(location).meta({ mark: 'set' }),
@@ -310,11 +304,11 @@ export const combatantSchema = z.strictObject({
   inCombat: flag,
   failedInitiativeRolls: count,
   pending: pendingSchema.nullable(),
-  /** Wants to change the waiting action; asked in step 2 of the next round. */
+  /** Wants to change the pending action; asked in step 2 of the next round. */
   wantsChange: flag,
   /** Something has happened since the declaration that may speak for a change; asked in step 2 of the next round. */
   unsettled: flag,
-  /** Has waited after the fight, and is asked again only when something has happened, or when he wants to act. */
+  /** Has waited after the fight, and is asked again only when something has happened, or when they want to act. */
   standsBy: flag,
   meleeSkill: z.enum(meleeSkills).nullable(),
   offensePool: rating,
@@ -365,7 +359,10 @@ export const hitSchema = z.strictObject({
   bonus: z.int().min(0).max(100_000),
 })
 export type Hit = z.infer<typeof hitSchema>
-/** The rest of a ranged attack. `shots`: still to be fired; `several`: directed at two targets or more; `kept`: targets who are down and attacked all the same. */
+/**
+ * The rest of a ranged attack. `shots`: still to be fired; `several`: directed at two targets or more; `kept`: targets who are down and
+ * attacked all the same.
+ */
 export const volleySchema = z.strictObject({
   who: idSchema,
   weaponId: idSchema,

@@ -4,9 +4,8 @@
  * What somebody known has declared is known to all: whoever declares later has seen it (BP-DEC-02). Nothing is discovered by itself,
  * except by what a hidden person does (house rule) or by the game master.
  */
-import type { Id, RuleId, Tell } from '@enfilade/engine'
-import type { BpEvent } from './events.js'
-import type { Battle, Combatant, Sheet } from './model.js'
+import type { Id } from '@enfilade/engine'
+import type { Battle, Combatant, Sheet } from './battle.js'
 import { areHostile, findPerson, isAble } from './people.js'
 
 /** Does this side know that the person is there? Its own people always. */
@@ -19,7 +18,7 @@ export function knownPeople(battle: Battle, sideId: Id): Combatant[] {
   return battle.people.filter(person => knowsPerson(sideId, person))
 }
 
-/** The person of this id if the side knows of him; otherwise undefined, as if there were none. */
+/** The combatant of this id if the side knows of them; else undefined, as if there were none. */
 export function knownPerson(battle: Battle, sideId: Id, id: Id): Combatant | undefined {
   const person = findPerson(battle, id)
   return person !== undefined && knowsPerson(sideId, person) ? person : undefined
@@ -35,7 +34,10 @@ export function knowsNumbers(sideId: Id, person: Combatant): boolean {
   return person.numbersHiddenFrom.length === 0 || person.side === sideId || !person.numbersHiddenFrom.includes(sideId)
 }
 
-/** What a side reckons with where it does not know a sheet: average, without armor, with a common handgun (house defaults). Its size is seen. */
+/**
+ * What a side reckons with where it does not know a sheet: average, without armor, with a common handgun (house defaults). Its size is
+ * seen.
+ */
 export const unknownSheet: Sheet = {
   body: 'human',
   attributes: { strength: 50, constitution: 50, dexterity: 50, agility: 50, speed: 50, initiative: 50 },
@@ -72,7 +74,7 @@ export const unknownSheet: Sheet = {
   facilities: [],
 }
 
-// Whose numbers are not known is still seen: how large he is, and of what kind.
+// Size and kind are seen even where the numbers are not known.
 const guessed = new WeakMap<Sheet, Sheet>()
 
 /** The sheet that a side reckons with: the true one where it knows the numbers, else `unknownSheet` of the size that is seen. */
@@ -84,12 +86,4 @@ export function believed(sideId: Id, person: Combatant): Sheet {
     guessed.set(person.sheet, sheet)
   }
   return sheet
-}
-
-/** A hidden person is seen by everybody: whoever attacks gives himself away (house rule). `rule`: by what. */
-export function revealPerson(person: Combatant, rule: RuleId, tell: Tell | undefined): void {
-  if (person.hiddenFrom.length === 0) return
-  const to = person.hiddenFrom
-  person.hiddenFrom = []
-  tell?.({ rule, what: 'revealed', who: person.id, to } satisfies BpEvent)
 }

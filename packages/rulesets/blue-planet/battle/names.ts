@@ -1,12 +1,12 @@
 /**
- * What people, things and places of a fight are called, and who is who: for logs, forms and words that a person types.
+ * What combatants, things and places of a fight are called, and who is who: for logs, forms and words that a player types.
  * Some ids mean something only for one person: "ana/assaultRifle" is her rifle, "ana/leftLeg" her leg; "(2, 3.5, 0)" is a point.
  */
 import { type Id, number } from '@enfilade/engine'
-import type { Battle, Combatant, MoveTo, Place } from './model.js'
-import { locationName } from './orders/words.js'
+import { hitLocations } from '../tables/hit-locations.js'
+import { type Body, type HitLocation, locations } from '../tables/words.js'
+import type { Battle, Combatant, MoveTo, Place } from './battle.js'
 import { findPerson, findWeapon } from './people.js'
-import { locations } from './words.js'
 
 // ── places ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** A point as an id that `nameOf` understands. */
@@ -28,6 +28,15 @@ export function placeWords({ setup: { field } }: Battle, { x, y, z }: Place): st
 export const goalId = (goal: MoveTo): Id => (goal.to === 'person' ? goal.who : pointId(goal.at))
 
 // ── names ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** A location as it is called on this kind of body: "melon" of a dolphin, "skull" of everybody else. */
+export function locationName(location: HitLocation, body: Body): string {
+  const [human = '', ...further] = hitLocations.rows[location].name.toLowerCase().split('/')
+  if (body !== 'cetacean')
+    return location === 'throat' ? 'throat' : location === 'chestBack' ? 'chest' : location === 'abdomenLowerBack' ? 'abdomen' : human
+  const cetacean = further.at(-1) ?? human
+  return location === 'jawMouth' ? 'jaw' : location === 'chestBack' ? 'chest' : location === 'abdomenLowerBack' ? 'abdomen' : cetacean
+}
+
 /** The name of a person, side, maneuver, water, place, point, somebody's weapon or location; the id itself where nothing is called so. */
 export function nameOf(battle: Battle, id: Id): string {
   const person = findPerson(battle, id)
@@ -58,7 +67,10 @@ export function seatOf(battle: Battle, who: Id): Id | null {
   return findPerson(battle, who)?.side ?? null
 }
 
-/** The side that a person means who names a side, or one of its combatants by id or name; upper and lower case are alike. Null: nobody of that name. */
+/**
+ * The side that a person means who names a side, or one of its combatants by id or name; upper and lower case are alike. Null: nobody of
+ * that name.
+ */
 export function findSeat(battle: Battle, words: string): Id | null {
   const wanted = words.trim().toLowerCase()
   const side = battle.setup.sides.find(one => one.id.toLowerCase() === wanted)

@@ -1,12 +1,12 @@
 /**
- * Looking people up, and the plain facts about them that all topics need: weapons, skills, distance, whether they can act.
+ * Finding combatants, and the plain facts about them that all rooms need: weapons, skills, distance, whether they can act.
  * Reads only. What a side may know of all this stands in knowledge.ts.
  */
 import { areHostileSides, type Id, millimetres, type Point } from '@enfilade/engine'
-import type { Battle, Combatant, Maneuver, MeleeWeapon, Place, Sheet, Skill, Weapon } from './model.js'
-import { actionRounds } from './tables/attributes.js'
-import { standingDefense } from './tables/standing-defense.js'
-import { type Flag, type MeleeSkill, meleeSkills, type SkillName } from './words.js'
+import { actionRounds } from '../tables/attributes.js'
+import { standingDefense } from '../tables/standing-defense.js'
+import { type Flag, type MeleeSkill, meleeSkills, type SkillName } from '../tables/words.js'
+import type { Battle, Combatant, Maneuver, MeleeWeapon, Place, Sheet, Skill, Weapon } from './battle.js'
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The combatant of this id, or undefined. */

@@ -1,19 +1,14 @@
 /**
- * Parts of sentences that many events of this game share: times, points of ground, rolls with target number and margin. What is missing
- * from an event, because the listener must not know it, is missing from the phrase as well.
+ * Parts of sentences that many events of this game share: times, places, rolls with target number and margin, actions. What a listener must
+ * not know is missing from the event, and then from the phrase as well.
  */
 import { faces, type Id, listed, type Names, number, type Thrown, throwOf } from '@enfilade/engine'
-import { facilityWords } from '../first-aid.js'
-import type { HeardEvent, HeardOf } from '../heard.js'
-import type { MoveTo, Place } from '../model.js'
-import { goalId, pointId } from '../names.js'
-import type { SeenAction } from '../sight.js'
 import { constants } from '../tables/constants.js'
-import type { HitLocation, MovementMode } from '../words.js'
-
-export type Sentence<E> = (event: E, thrown: readonly Thrown[], names: Names) => string
-/** The sentences of some kinds of event. */
-export type Sentences<What extends HeardEvent['what']> = { readonly [W in What]: Sentence<HeardOf<W>> }
+import { facilityWords } from '../tables/first-aid.js'
+import type { ActionKind, HitLocation, MovementMode } from '../tables/words.js'
+import type { MoveTo, Place } from './battle.js'
+import type { SeenAction } from './marks.js'
+import { goalId, metresText, pointId } from './names.js'
 
 // ── time and place ─────────────────────────────────────────────────────────────────────────────────────────────────
 /** "4 s", "1.5 s", "10 min", "10 min 3.5 s": how long so many rounds are. */
@@ -24,19 +19,25 @@ export function duration(rounds: number): string {
   if (minutes === 0) return `${seconds} s`
   return seconds === 0 ? `${minutes} min` : `${minutes} min ${seconds} s`
 }
-/** "round 1200 (10 min into the fight)"; the time only where nobody counts rounds any more. */
+/** "round 1200 (10 min into the fight)"; the time only from the first minute on. */
 export function roundWords(round: number): string {
-  return round < constants.rows.roundsPerMinute ? `round ${round}` : `round ${round}, ${duration(round)} into the fight`
+  return round < constants.rows.roundsPerMinute ? `round ${round}` : `round ${round} (${duration(round)} into the fight)`
 }
 /** A point, as this battlefield calls it. */
 export const at = (place: Place, names: Names): string => names(pointId(place))
 export const goal = (to: MoveTo, names: Names): string => names(goalId(to))
 /** "12.5 m". */
-export const metres = (distance: number): string => `${number(Math.round(distance * 100) / 100)} m`
+export const metres = (distance: number): string => `${metresText(distance)} m`
+/** How far two places are apart, in metres. */
+export const stretchOf = (from: Place, to: Place): number => Math.hypot(to.x - from.x, to.y - from.y, to.z - from.z)
 
 // ── names of parts ─────────────────────────────────────────────────────────────────────────────────────────────────
 /** Somebody's weapon, maneuver or part of the body. */
 export const partOf = (who: Id, part: Id | HitLocation, names: Names): string => names(`${who}/${part}`)
+/** "Bo", or "Bo's chest" where a location was called. */
+export const calledPart = (who: Id, location: HitLocation | null, names: Names): string =>
+  location === null ? names(who) : `${names(who)}'s ${partOf(who, location, names)}`
+
 export const moveWords: Readonly<Record<MovementMode, string>> = {
   stationary: 'stands still',
   walk: 'walks',
@@ -45,13 +46,13 @@ export const moveWords: Readonly<Record<MovementMode, string>> = {
 }
 
 // ── dice ───────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** "[75] against 75", "[75]", "[hidden] against 75", "[hidden]", as much of it as is known. */
+/** "[75] vs 75", "[75]", "[hidden] vs 75", "[hidden]", as much of it as is known. */
 export function rolled(one: Thrown | undefined, tn: number | undefined): string {
-  return tn === undefined ? faces(one) : `${faces(one)} against ${number(tn)}`
+  return tn === undefined ? faces(one) : `${faces(one)} vs ${number(tn)}`
 }
-/** The last die of several of one person is meant for the event; re-rolled ties stand before it. */
+/** The last of several dice of one combatant is meant for the event; re-rolled ties stand before it. */
 export const lastThrowOf = (thrown: readonly Thrown[], who: Id): Thrown | undefined => throwOf(thrown.toReversed(), who)
-/** "[30] against 50, margin 20": for challenges, where the margin decides. */
+/** "[30] vs 50, margin 20": for challenges, where the margin decides. */
 export function challenge(one: Thrown | undefined, tn: number | undefined): string {
   const face = one?.faces.at(-1)
   const margin = face === undefined || tn === undefined ? '' : `, margin ${number(tn - face)}`
@@ -59,6 +60,18 @@ export function challenge(one: Thrown | undefined, tn: number | undefined): stri
 }
 
 // ── actions ────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** A kind of action where nothing more is said of it: "loses their pending action (full-auto fire)". */
+export const kindWords: Readonly<Record<ActionKind, string>> = {
+  fireSingle: 'single fire',
+  fireAuto: 'full-auto fire',
+  melee: 'melee',
+  aim: 'aim',
+  firstAid: 'First Aid',
+  stand: 'stand up',
+  move: 'move',
+  wait: 'wait',
+}
+
 const times = (n: number): string => ['', 'a', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'][n] ?? String(n)
 
 /** The same one after the other, counted: what is said of each and how many there are in a row. */
@@ -72,43 +85,35 @@ function inRow<T>(list: readonly T[], same: (a: T, b: T) => boolean): { readonly
   return rows
 }
 
-const called = (who: Id, location: HitLocation | null, names: Names): string =>
-  location === null ? '' : `, at the ${partOf(who, location, names)}`
-
-/** "two shots at Bo, with the assault rifle"; of what nobody may know the kind alone. */
+/** "two shots at Bo with the assault rifle"; its kind alone where the listener does not see whom it concerns. */
 export function actionWords(who: Id, action: SeenAction, names: Names): string {
   switch (action.action) {
     case 'fireSingle':
     case 'fireAuto': {
       const [one, many] = action.action === 'fireSingle' ? ['shot', 'shots'] : ['burst', 'bursts']
-      if (!('shots' in action)) return `${many} at somebody`
+      if (!('shots' in action)) return `${many} at an unseen target`
       const rows = inRow(action.shots, (a, b) => a.target === b.target && a.location === b.location)
       const parts = rows.map(
-        ({ one: { target, location }, count }) =>
-          `${times(count)} ${count === 1 ? one : many} at ${names(target)}${called(target, location, names)}`,
+        ({ one: { target, location }, count }) => `${times(count)} ${count === 1 ? one : many} at ${calledPart(target, location, names)}`,
       )
-      return `${listed(parts)}, with the ${partOf(who, action.weaponId, names)}`
+      return `${listed(parts)} with the ${partOf(who, action.weaponId, names)}`
     }
     case 'melee': {
-      if (!('strikes' in action)) return 'strikes at somebody'
+      if (!('strikes' in action)) return 'strikes at an unseen target'
       const rows = inRow(action.strikes, (a, b) => a.target === b.target && a.maneuver === b.maneuver && a.location === b.location)
       return listed(
         rows.map(({ one: { target, maneuver, location }, count }) => {
           const many = count === 1 ? 'a strike' : `${times(count)} strikes`
-          return `${many} at ${names(target)} (${partOf(who, maneuver, names)})${called(target, location, names)}`
+          return `${many} at ${calledPart(target, location, names)} (${partOf(who, maneuver, names)})`
         }),
       )
     }
     case 'aim':
-      return 'target' in action ? `aiming at ${names(action.target)}` : 'aiming'
+      return 'target' in action ? `aim at ${names(action.target)}` : kindWords.aim
     case 'firstAid':
-      if (!('patient' in action)) return 'First Aid'
-      return `First Aid for ${action.patient === who ? 'the own wounds' : names(action.patient)} (${facilityWords[action.facility]}), ${action.minutes} min`
-    case 'stand':
-      return 'standing up'
-    case 'move':
-      return 'moving'
-    case 'wait':
-      return 'waiting'
+      if (!('patient' in action)) return kindWords.firstAid
+      return `First Aid for ${action.patient === who ? 'their own wound' : names(action.patient)} (${facilityWords[action.facility]}), ${action.minutes} min`
+    default:
+      return kindWords[action.action]
   }
 }

@@ -1,6 +1,6 @@
-/** Whom a step names: for dropping steps of people who are gone, and for showing a seat only what it may know. */
+/** Whom a step names: to drop steps of combatants who are gone, and to show a seat only what it may know. */
 import type { Id } from '@enfilade/engine'
-import type { Step } from './model.js'
+import type { Step } from './battle.js'
 
 /** Everybody whom a step cannot do without: it is about them. */
 export function peopleOfStep(step: Step): Id[] {

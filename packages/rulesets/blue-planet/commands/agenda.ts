@@ -1,10 +1,10 @@
 /**
- * Keeping a battle in order after the game master has acted: steps and waiting actions that name somebody who is gone are cut down to those
+ * Keeping a battle in order after the game master has acted: steps and pending actions that name somebody who is gone are cut down to those
  * who are left, or dropped, so that the rules can go on. The steps of the round stay.
  */
 import type { Id } from '@enfilade/engine'
-import type { Action, Battle, Step } from '../model.js'
-import { stepAmong } from '../step-people.js'
+import type { Action, Battle, Step } from '../battle/battle.js'
+import { stepAmong } from '../battle/step-people.js'
 
 /** Steps of an action that takes effect, or of harm; all others carry the round. */
 const ofAnAction: readonly Step['step'][] = [

@@ -1,11 +1,11 @@
 /** What the game master does to a fight: each act in order and refused, and the fight goes on afterwards. */
 import { deepCopy, type Event, type Json, pathText } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
-import { checkBattle } from '../check-battle.js'
-import { commands } from '../commands.js'
-import type { Battle } from '../model.js'
-import { findPerson } from '../people.js'
-import { choice, dice, fight, shots, wait } from './kit.js'
+import type { Battle } from '../battle/battle.js'
+import { findPerson } from '../battle/people.js'
+import { checkBattle } from '../files/check-battle.js'
+import { choice, dice, fight, shots, wait } from '../testing/kit.js'
+import { commands } from './commands.js'
 
 /** Ana (Speed 50) shoots at Bo; Bo and Cyd wait. All of it was declared in round 1 and is due in round 3; round 1 is over. */
 function scene(): Battle {
@@ -78,22 +78,22 @@ describe('people', () => {
     const dot = { id: 'dot', name: 'Dot', at: [5, 5] }
     expect(refused(battle, 'join', { side: 'Guests', combatant: dot })).toEqual(['side: There is no side "Guests" in this fight.'])
     expect(refused(battle, 'join', { side: 'Gang', combatant: { ...dot, id: 'bo' } })).toEqual([
-      'combatant.id: There is somebody or something "bo" in this fight already.',
+      'combatant.id: The id "bo" is already taken in this fight.',
     ])
     expect(refused(battle, 'join', { side: 'spectator', combatant: dot, newSide: {} })).toEqual([
-      'side: A side cannot be called that: it means a viewer.',
+      'side: "gm" and "spectator" are reserved names.',
     ])
     expect(refused(battle, 'join', { side: 'Gang', combatant: { ...dot, at: 'nowhere' } })).toEqual([
       'combatant.at: There is no place "nowhere" on this battlefield.',
     ])
   })
-  test('BP-ACT-02 who leaves is forgotten: shots at him fall away, an action at nobody else becomes waiting', () => {
+  test('BP-ACT-02 who leaves is forgotten: shots at them fall away, an action at no one else becomes waiting', () => {
     const battle = scene()
     done(battle, 'leave', { who: 'bo' })
     expect(who(battle, 'ana').pending?.action).toMatchObject({ action: 'fireSingle', shots: [{ target: 'cyd', location: null }] })
     done(battle, 'leave', { who: 'cyd' })
     expect(who(battle, 'ana').pending).toEqual({ action: { action: 'wait' }, declaredRound: 1, resolveRound: 3 })
-    expect(refused(battle, 'leave', { who: 'ana' })).toEqual(['who: The last one cannot be taken out; end the fight instead.'])
+    expect(refused(battle, 'leave', { who: 'ana' })).toEqual(['who: The last combatant cannot be taken out; end the fight instead.'])
     expect(refused(battle, 'leave', { who: 'anna' })).toEqual(['who: There is no combatant "anna" in this fight. Did you mean ana?'])
   })
   test('somebody changes sides, and all who have something waiting may think again', () => {
@@ -101,7 +101,7 @@ describe('people', () => {
     done(battle, 'changeSide', { who: 'bo', side: 'Crew' })
     expect(who(battle, 'bo').side).toBe('Crew')
     expect(who(battle, 'ana').unsettled).toBe(true)
-    expect(refused(battle, 'changeSide', { who: 'bo', side: 'Crew' })).toEqual(['side: Bo is on that side already.'])
+    expect(refused(battle, 'changeSide', { who: 'bo', side: 'Crew' })).toEqual(['side: Bo is already on that side.'])
   })
   test('somebody is put elsewhere, to the centimetre', () => {
     const battle = scene()
@@ -113,24 +113,24 @@ describe('people', () => {
   test('somebody is hidden and revealed', () => {
     const battle = scene()
     done(battle, 'hide', { id: 'bo', from: ['Crew'] })
-    expect(refused(battle, 'hide', { id: 'bo', from: ['Gang'] })).toEqual(['from[0]: Nobody is hidden from the own side.'])
+    expect(refused(battle, 'hide', { id: 'bo', from: ['Gang'] })).toEqual(['from[0]: A combatant cannot be hidden from their own side.'])
     expect(done(battle, 'reveal', { id: 'bo' })).toEqual([{ rule: 'GM', what: 'revealed', who: 'bo', to: ['Crew'] }])
-    expect(refused(battle, 'reveal', { id: 'bo' })).toEqual(['id: All of them know of this person already.'])
+    expect(refused(battle, 'reveal', { id: 'bo' })).toEqual(['id: All of these sides know of it already.'])
   })
 })
 
 describe('the course of the fight', () => {
-  test('BP-DEC-05 what somebody waits to do is called off; he declares in the next round', () => {
+  test('BP-DEC-05 a pending action is called off; its owner declares in the next round', () => {
     const battle = scene()
     expect(done(battle, 'callOff', { who: 'ana' })).toEqual([{ rule: 'GM', what: 'actionCancelled', who: 'ana' }])
     expect(who(battle, 'ana').pending).toBeNull()
-    expect(refused(battle, 'callOff', { who: 'ana' })).toEqual(['who: Nothing of Ana is waiting.'])
+    expect(refused(battle, 'callOff', { who: 'ana' })).toEqual(['who: Ana has no pending action.'])
   })
   test('BP-DEC-05 an action that is taking effect is changed no more', () => {
     const acting = fight({ people: { ana: { weapons: ['assaultRifle'] }, bo: { at: [20, 0], attributes: { initiative: 40 } } } })
       .still('bo')
       .toStep('shoot', choice('ana', shots('assaultRifle', ['bo'])))
-    expect(refused(acting.battle, 'callOff', { who: 'ana' })).toEqual(['who: Nothing of Ana is waiting.'])
+    expect(refused(acting.battle, 'callOff', { who: 'ana' })).toEqual(['who: Ana has no pending action.'])
     expect(acting.mayInterject('ana')).toBe(false)
   })
   test('what is being resolved is called off, and the round goes on', () => {
@@ -141,7 +141,7 @@ describe('the course of the fight', () => {
     expect(acting.battle.agenda.map(step => step.step)).toEqual(['endRound'])
     expect(refused(scene(), 'cancelAction', {})).toEqual(['the file: Nothing is being resolved.'])
   })
-  test('the fight ends by the game master’s word, First Aid goes on, and ends by his word too', () => {
+  test('the fight ends by the game master’s word, First Aid goes on, and ends by their word too', () => {
     const battle = scene()
     const bo = who(battle, 'bo')
     bo.wounds = [{ level: 2, location: 'groin', severity: 2, traumaFailed: true, treated: false, round: 1 }]
@@ -151,7 +151,7 @@ describe('the course of the fight', () => {
     expect(battle).toMatchObject({ aftermath: true, ended: { how: 'truce' } })
     done(battle, 'end', { how: 'decision' })
     expect(battle.aftermath).toBe(false)
-    expect(refused(battle, 'end', { how: 'decision' })).toEqual(['the file: The fight is over already.'])
+    expect(refused(battle, 'end', { how: 'decision' })).toEqual(['the file: The fight is already over.'])
     expect(refused(battle, 'join', { side: 'Gang', combatant: { id: 'dot', name: 'Dot', at: [5, 5] } })).toEqual([
       'the file: The fight is over; nobody can join it.',
     ])
@@ -173,17 +173,15 @@ describe('states and harm', () => {
     done(battle, 'setSituation', { who: 'bo', flag: 'underwater', on: true })
     done(battle, 'setSituation', { who: 'bo', flag: 'confident', on: true })
     expect(who(battle, 'bo').flags).toEqual(['confident', 'underwater'])
-    expect(refused(battle, 'setSituation', { who: 'bo', flag: 'confident', on: true })).toEqual(['on: That is so already for Bo.'])
-    expect(refused(battle, 'setSituation', { who: 'bo', flag: 'bored', on: true })).toEqual([
-      'flag: This is not one of the words allowed here.',
-    ])
+    expect(refused(battle, 'setSituation', { who: 'bo', flag: 'confident', on: true })).toEqual(['on: That is already so for Bo.'])
+    expect(refused(battle, 'setSituation', { who: 'bo', flag: 'bored', on: true })).toEqual(['flag: This isn’t one of the allowed words.'])
   })
   test('BP-COV-01 cover is set', () => {
     const battle = scene()
     done(battle, 'setCover', { who: 'bo', cover: { kind: 'hard', grade: 3, protection: 10, locations: ['groin'] } })
     expect(who(battle, 'bo').cover.kind).toBe('hard')
     expect(refused(battle, 'setCover', { who: 'bo', cover: { kind: 'hard', grade: 3, protection: 10, locations: [] } })).toEqual([
-      'cover.locations: Hard cover covers at least one location (BP-COV-03).',
+      'cover.locations: Hard cover must cover at least one location (BP-COV-03).',
     ])
   })
   test('BP-DMG-11 people lie down and stand up, objects do not', () => {
@@ -192,7 +190,7 @@ describe('states and harm', () => {
     expect(who(battle, 'bo').now.prone).toBe(true)
     done(battle, 'setProne', { who: 'bo', prone: false })
     done(battle, 'join', { side: 'Gang', combatant: { id: 'eye', use: 'remoteDrone', name: 'Eye', at: [5, 5] } })
-    expect(refused(battle, 'setProne', { who: 'eye', prone: true })).toEqual(['who: An object is never prone (BP-DMG-11).'])
+    expect(refused(battle, 'setProne', { who: 'eye', prone: true })).toEqual(["who: An object can't be prone (BP-DMG-11)."])
   })
   test('BP-HAZ-03 BP-RND-02 a fall comes at the end of a round that is still to come', () => {
     const battle = scene()
@@ -202,19 +200,19 @@ describe('states and harm', () => {
       { round: 2, who: 'bo', what: 'fall', metres: 9.5, hazard: null },
       { round: 7, who: 'cyd', what: 'fall', metres: 3, hazard: null },
     ])
-    expect(refused(battle, 'fall', { who: 'bo', metres: 3, round: 1 })).toEqual(['round: The end of that round is past.'])
+    expect(refused(battle, 'fall', { who: 'bo', metres: 3, round: 1 })).toEqual(['round: That round has already ended.'])
     expect(refused(battle, 'fall', { who: 'bo', metres: -1 })).toEqual(['metres: This is too small.'])
     done(battle, 'callOffHarm', { who: 'bo' })
     expect(battle.schedule).toHaveLength(1)
-    expect(refused(battle, 'callOffHarm', { who: 'bo' })).toEqual(['who: Nothing is in store for this person.'])
+    expect(refused(battle, 'callOffHarm', { who: 'bo' })).toEqual(['who: Nothing is scheduled for this combatant.'])
   })
   test('BP-HAZ-01 somebody burns, and is put out', () => {
     const battle = scene()
     done(battle, 'expose', { who: 'bo', hazard: 'burn' })
     expect(who(battle, 'bo').exposures).toEqual([{ hazard: 'burn', since: 1, rolls: 0 }])
-    expect(refused(battle, 'expose', { who: 'bo', hazard: 'burn' })).toEqual(['hazard: Bo is exposed to this already (BP-HAZ-01).'])
+    expect(refused(battle, 'expose', { who: 'bo', hazard: 'burn' })).toEqual(['hazard: Bo is already exposed to this (BP-HAZ-01).'])
     done(battle, 'endExposure', { who: 'bo', hazard: 'burn' })
-    expect(refused(battle, 'endExposure', { who: 'bo', hazard: 'burn' })).toEqual(['hazard: Bo is not exposed to this.'])
+    expect(refused(battle, 'endExposure', { who: 'bo', hazard: 'burn' })).toEqual(["hazard: Bo isn't exposed to this."])
   })
   test('BP-DEC-07 a stun takes what waits; somebody is brought round', () => {
     const battle = scene()
@@ -234,7 +232,9 @@ describe('states and harm', () => {
     expect(bo.deathRound).toBe(900)
     done(battle, 'treatWound', { who: 'bo', wound: 1 })
     expect(bo.deathRound).toBeNull()
-    expect(refused(battle, 'treatWound', { who: 'bo', wound: 1 })).toEqual(['wound: Only a wound that kills can be treated (BP-AID-01).'])
+    expect(refused(battle, 'treatWound', { who: 'bo', wound: 1 })).toEqual([
+      'wound: Only an untreated wound with a failed trauma roll can be treated (BP-AID-01).',
+    ])
   })
   test('the dead are left in peace', () => {
     const battle = scene()

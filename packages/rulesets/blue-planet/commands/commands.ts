@@ -3,11 +3,11 @@
  * has happened. Afterwards the rules can always go on. Anything else is done by setting values of the battle.
  */
 import type { Command } from '@enfilade/engine'
-import { callOff, cancelAction, end, setInCombat } from './commands/course.js'
-import { changeSide, join, leave, moveTo } from './commands/people.js'
-import { hide, reveal } from './commands/secrets.js'
-import { callOffHarm, fall, kill, putOut, rouse, setAblaze, setCover, setProne, setSituation, stun, treatWound } from './commands/states.js'
-import type { Battle } from './model.js'
+import type { Battle } from '../battle/battle.js'
+import { callOff, cancelAction, end, setInCombat } from './course.js'
+import { changeSide, join, leave, moveTo } from './people.js'
+import { hide, reveal } from './secrets.js'
+import { callOffHarm, fall, kill, putOut, rouse, setAblaze, setCover, setProne, setSituation, stun, treatWound } from './states.js'
 
 export const commands: Readonly<Record<string, Command<Battle>>> = {
   join,

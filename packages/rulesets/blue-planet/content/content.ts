@@ -2,42 +2,23 @@
  * The content that ships: weapons, maneuvers, armor and people, each with its source, read from the files in content/; and the ammunition of
  * the tables, for reading. Checked against the form of content files as it is loaded, so what ships obeys what users are told.
  */
-import { type ContentEntry, counted, type Id, signed } from '@enfilade/engine'
-import { z } from 'zod'
-import armor from './content/armor.json' with { type: 'json' }
-import maneuvers from './content/maneuvers.json' with { type: 'json' }
-import people from './content/people.json' with { type: 'json' }
-import weapons from './content/weapons.json' with { type: 'json' }
+import { type ContentEntry, counted, signed } from '@enfilade/engine'
+import { contentOf } from '@enfilade/kit'
+import { ammunitionRows } from '../tables/ammunition.js'
+import { ammoClasses, ammunitionKinds } from '../tables/words.js'
+import armor from './armor.json' with { type: 'json' }
 import {
   type ContentArmor,
-  type ContentKind,
   type ContentManeuver,
-  type ContentPerson,
   type ContentWeapon,
   contentArmorForm,
   contentManeuverForm,
   contentPersonForm,
   contentWeaponForm,
-} from './scenario/form.js'
-import { ammunitionRows } from './tables/ammunition.js'
-import { ammoClasses, ammunitionKinds } from './words.js'
-
-export interface Content {
-  readonly weapons: Readonly<Record<string, ContentWeapon>>
-  readonly maneuvers: Readonly<Record<string, ContentManeuver>>
-  readonly armor: Readonly<Record<string, ContentArmor>>
-  readonly people: Readonly<Record<string, ContentPerson>>
-}
-
-/** Everything that a file can name, by kind and id. null: there is such an entry, but its form is wrong, and that has been said. */
-export type Catalogue = { readonly [K in ContentKind]: ReadonlyMap<Id, Content[K][string] | null> }
-
-export const shipped: Content = {
-  weapons: z.record(z.string(), contentWeaponForm).parse(weapons),
-  maneuvers: z.record(z.string(), contentManeuverForm).parse(maneuvers),
-  armor: z.record(z.string(), contentArmorForm).parse(armor),
-  people: z.record(z.string(), contentPersonForm).parse(people),
-}
+} from './forms.js'
+import maneuvers from './maneuvers.json' with { type: 'json' }
+import people from './people.json' with { type: 'json' }
+import weapons from './weapons.json' with { type: 'json' }
 
 /** "longarms, 3 (5) / 3, 15–75–150–500 m, std": skill, rate of fire, range limits, ammunition class or grade. */
 function weaponWords(weapon: ContentWeapon): string {
@@ -86,24 +67,24 @@ const ammunition: readonly ContentEntry[] = ammunitionKinds.map(id => {
   }
 })
 
-function entries<E extends { readonly name?: string | undefined; readonly source?: string | undefined }>(
-  kind: Readonly<Record<string, E>>,
-  words: (entry: E) => string,
-): ContentEntry[] {
-  return Object.entries(kind).map(([id, entry]) => ({
-    id,
-    name: entry.name ?? id,
-    words: words(entry),
-    source: entry.source ?? 'house default',
-    data: JSON.parse(JSON.stringify(entry)),
-  }))
-}
+const declared = contentOf(
+  { id: 'blue-planet', title: 'Blue Planet' },
+  {
+    weapons: { one: 'weapon', form: contentWeaponForm, ships: weapons, words: weaponWords },
+    maneuvers: { one: 'maneuver', form: contentManeuverForm, ships: maneuvers, words: maneuverWords },
+    armor: { one: 'armor', form: contentArmorForm, ships: armor, words: armorWords },
+    people: { one: 'person', form: contentPersonForm, ships: people, words: person => person.words ?? '' },
+  },
+)
+export const { shipped, catalogueOf, entriesIn, lookUp } = declared
+/** What can be named in a file, and what has been found in it so far. */
+export type Reading = Parameters<typeof lookUp>[3]
 
-/** The shipped content by kind, in the order of its files. */
-export const content: Readonly<Record<ContentKind | 'ammunition', readonly ContentEntry[]>> = {
-  weapons: entries(shipped.weapons, weaponWords),
+/** The shipped content by kind, in the order of its files, and the ammunition of the tables. */
+export const content = {
+  weapons: declared.entries.weapons,
   ammunition,
-  maneuvers: entries(shipped.maneuvers, maneuverWords),
-  armor: entries(shipped.armor, armorWords),
-  people: entries(shipped.people, person => person.words ?? ''),
-}
+  maneuvers: declared.entries.maneuvers,
+  armor: declared.entries.armor,
+  people: declared.entries.people,
+} as const

@@ -1,58 +1,45 @@
-/**
- * The battle as a fight begins: from a resolved scenario and nothing else. Nothing has been rolled yet; what never changes is shared
- * by all fights that begin from the same scenario object.
- */
+/** The battle as a fight begins: from a resolved scenario and nothing else. Nothing has been rolled yet. */
 import { type Fault, faultText, formFaults, type Id, type Json } from '@enfilade/engine'
-import type { Battle, Combatant, Setup, Sheet } from './model.js'
-import { fieldOf, placeOfTriple } from './scenario/field.js'
-import { weaponOf } from './scenario/gear.js'
-import { type Resolved, type ResolvedCombatant, resolvedSchema } from './scenario/resolved.js'
-import { woundTlOf } from './scenario/state.js'
-import { skills } from './words.js'
+import { beginningFrom } from '@enfilade/kit'
+import type { Battle, Combatant, Setup, Sheet } from '../battle/battle.js'
+import { woundTlOf } from '../battle/wounds.js'
+import { codec } from '../codec.generated.js'
+import { skills } from '../tables/words.js'
+import { fieldOf, placeOfTriple } from './field.js'
+import { weaponOf } from './gear.js'
+import { type Resolved, type ResolvedCombatant, resolvedSchema } from './resolved.js'
 
 /** What is wrong with a resolved scenario, as a record holds it; empty if nothing. Meaning is checked where files are read. */
 export function resolvedFaults(scenario: Json): Fault[] {
   return formFaults(resolvedSchema, scenario)
 }
 
-interface Fixed {
-  readonly scenario: Resolved
-  readonly setup: Setup
-}
-const fixed = new WeakMap<object, Fixed>()
-
 /** Begins a fight. Throws an Error with all faults where the scenario is not a resolved one. */
-export function begin(scenario: Json): Battle {
-  const known = typeof scenario === 'object' && scenario !== null ? fixed.get(scenario) : undefined
-  const { scenario: read, setup } = known ?? fixedOf(scenario)
+export const begin = beginningFrom(battleOf, codec.copy)
+
+function battleOf(scenario: Json): Battle {
+  const faults = resolvedFaults(scenario)
+  if (faults.length > 0) throw new Error(`This scenario can't start. ${faults.map(faultText).join(' ')}`)
+  const { title, options, sides, battlefield, maneuvers, tables, ends, schedule } = scenario as unknown as Resolved
+  const setup: Setup = {
+    title,
+    settings: options,
+    sides: sides.map(({ name, allies, neutral, policy, rollsHidden }) => ({ id: name, allies, neutral, policy, rollsHidden })),
+    field: fieldOf(battlefield),
+    maneuvers: Object.entries(maneuvers).map(([id, maneuver]) => ({ id, ...maneuver })),
+    tables,
+    ends,
+  }
   return {
     agenda: [],
     setup,
     round: 0,
-    people: read.sides.flatMap(side => side.combatants.map(person => combatantOf(person, side.name, setup))),
+    people: sides.flatMap(side => side.combatants.map(person => combatantOf(person, side.name, setup))),
     together: null,
-    schedule: read.schedule.map(one => ({ ...one })),
+    schedule: schedule.map(one => ({ ...one })),
     ended: null,
     aftermath: false,
   }
-}
-
-function fixedOf(scenario: Json): Fixed {
-  const faults = resolvedFaults(scenario)
-  if (faults.length > 0) throw new Error(`This scenario cannot be begun. ${faults.map(faultText).join(' ')}`)
-  const read = scenario as unknown as Resolved
-  const setup: Setup = {
-    title: read.title,
-    settings: read.options,
-    sides: read.sides.map(({ name, allies, neutral, policy, rollsHidden }) => ({ id: name, allies, neutral, policy, rollsHidden })),
-    field: fieldOf(read.battlefield),
-    maneuvers: Object.entries(read.maneuvers).map(([id, maneuver]) => ({ id, ...maneuver })),
-    tables: read.tables,
-    ends: read.ends,
-  }
-  const begun = { scenario: read, setup }
-  if (typeof scenario === 'object' && scenario !== null) fixed.set(scenario, begun)
-  return begun
 }
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -80,8 +67,8 @@ function sheetOf(person: ResolvedCombatant): Sheet {
   return sheet
 }
 
-/** Somebody of a scenario as he enters a fight (BP spec 2.1). */
-export function combatantOf(person: ResolvedCombatant, side: Id, { settings, tables }: Pick<Setup, 'settings' | 'tables'>): Combatant {
+/** A combatant of a scenario as they enter a fight (BP spec 2.1). */
+export function combatantOf(person: ResolvedCombatant, side: Id, setup: Pick<Setup, 'settings' | 'tables'>): Combatant {
   return {
     id: person.id,
     name: person.name,
@@ -116,7 +103,7 @@ export function combatantOf(person: ResolvedCombatant, side: Id, { settings, tab
       incapacitated: person.incapacitated,
       dead: person.dead,
       stunnedUntil: person.stunnedUntil,
-      woundTl: woundTlOf(tables, settings, person.wounds),
+      woundTl: woundTlOf(setup, person.wounds),
       heavyFire: false,
       disabled: [...person.disabled],
       destroyed: [...person.destroyed],
@@ -126,3 +113,6 @@ export function combatantOf(person: ResolvedCombatant, side: Id, { settings, tab
     numbersHiddenFrom: [...person.numbersHiddenFrom],
   }
 }
+
+/** A combatant who comes into a fight that is under way, made inside as those of its beginning are. */
+export const newcomer = (battle: Battle, person: Combatant): Combatant => codec.copy({ ...battle, people: [person] }).people[0] ?? person

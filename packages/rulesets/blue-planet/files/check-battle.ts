@@ -3,10 +3,10 @@
  * A battle that passes here is one that the rules can go on with.
  */
 import { type Fault, formFaults, type Id, type Json, type Path } from '@enfilade/engine'
-import { type Action, type Battle, battleSchema, type Combatant } from './model.js'
-import { rankIds } from './scenario/tables.js'
-import { everybodyInStep } from './step-people.js'
-import { ammunitionRows } from './tables/ammunition.js'
+import { type Action, type Battle, battleSchema, type Combatant } from '../battle/battle.js'
+import { everybodyInStep } from '../battle/step-people.js'
+import { ammunitionRows } from '../tables/ammunition.js'
+import { rankIds } from './tables.js'
 
 /** Notes a fault where an id is none of those allowed. */
 type Among = (allowed: readonly Id[], what: string, id: Id | null, path: Path) => void
@@ -28,13 +28,13 @@ function meaningFaults(battle: Battle): Fault[] {
   }
   const once = (ids: readonly Id[], path: Path): void => {
     for (const [i, id] of ids.entries())
-      if (ids.indexOf(id) !== i) faults.push({ path: [...path, i], words: `"${id}" stands here twice.`, found: id })
+      if (ids.indexOf(id) !== i) faults.push({ path: [...path, i], words: `"${id}" is listed twice.`, found: id })
   }
   once(people, ['people'])
   once(sideIds, ['setup', 'sides'])
   for (const [i, winner] of (battle.ended?.winners ?? []).entries()) among(sideIds, 'side', winner, ['ended', 'winners', i])
   if (battle.aftermath && battle.ended === null)
-    faults.push({ path: ['aftermath'], words: 'There is no aftermath before the end of a fight.', found: true, allowed: [false] })
+    faults.push({ path: ['aftermath'], words: 'There is no aftermath before the fight has ended.', found: true, allowed: [false] })
   for (const [i, one] of battle.schedule.entries()) among(people, 'combatant', one.who, ['schedule', i, 'who'])
   faults.push(...tableFaults(battle))
   const ranks = rankIds(tables)
@@ -91,13 +91,13 @@ function personFaults(battle: Battle, person: Combatant, path: Path, among: Amon
 
   const melee = sheet.skills.map(skill => skill.id)
   if (person.meleeSkill !== null && !melee.includes(person.meleeSkill))
-    wrong(['meleeSkill'], `${person.id} does not have this skill (BP-MEL-01).`, person.meleeSkill, melee)
-  if (now.prone && sheet.attributes.constitution === null) wrong(['now', 'prone'], 'An object is never prone (BP-DMG-11).', true, [false])
+    wrong(['meleeSkill'], `${person.id} doesn't have this skill (BP-MEL-01).`, person.meleeSkill, melee)
+  if (now.prone && sheet.attributes.constitution === null) wrong(['now', 'prone'], "An object can't be prone (BP-DMG-11).", true, [false])
   if (now.prone && (now.movement === 'scramble' || now.movement === 'sprint'))
-    wrong(['now', 'movement'], 'Who is prone stays or crawls (BP-RES-08).', now.movement, ['stationary', 'walk'])
+    wrong(['now', 'movement'], 'A prone combatant can only stay or crawl (BP-RES-08).', now.movement, ['stationary', 'walk'])
   const open = person.wounds.some(wound => wound.traumaFailed && !wound.treated)
   if (person.deathRound !== null && !open)
-    wrong(['deathRound'], 'Without an untreated wound of a failed trauma roll there is no deadline (BP-TRM-05).', person.deathRound, [null])
+    wrong(['deathRound'], 'A deathRound needs an untreated wound with a failed trauma roll (BP-TRM-05).', person.deathRound, [null])
   const severities = battle.setup.tables.damageEffects.severities.length
   for (const [i, wound] of person.wounds.entries())
     if (wound.severity >= severities)
@@ -107,13 +107,14 @@ function personFaults(battle: Battle, person: Combatant, path: Path, among: Amon
     if (resolveRound < declaredRound)
       wrong(
         ['pending', 'resolveRound'],
-        'Nothing takes effect before it is declared (BP-DEC-04).',
+        "An action can't take effect before it is declared (BP-DEC-04).",
         resolveRound,
         `at least ${declaredRound}`,
       )
     for (const id of peopleOfAction(action)) among(people, 'combatant', id, [...path, 'pending', 'action'])
     if (now.dead || now.incapacitated || now.stunnedUntil !== null)
-      if (battle.together === null) wrong(['pending'], 'Who cannot act has nothing waiting (BP-DEC-07).', pending.action.action, [null])
+      if (battle.together === null)
+        wrong(['pending'], "A combatant who can't act has no pending action (BP-DEC-07).", pending.action.action, [null])
     if ((action.action === 'fireSingle' || action.action === 'fireAuto') && !sheet.weapons.some(weapon => weapon.id === action.weaponId))
       wrong(['pending', 'action', 'weaponId'], `${person.id} has no weapon "${action.weaponId}".`, action.weaponId)
   }
@@ -147,7 +148,7 @@ function gearFaults({ setup: { tables } }: Battle, person: Combatant, path: Path
   }
   for (const [i, weapon] of person.sheet.weapons.entries()) {
     const at = [...path, 'sheet', 'weapons', i]
-    if (ids.indexOf(weapon.id) !== i) faults.push({ path: [...at, 'id'], words: `"${weapon.id}" stands here twice.`, found: weapon.id })
+    if (ids.indexOf(weapon.id) !== i) faults.push({ path: [...at, 'id'], words: `"${weapon.id}" is listed twice.`, found: weapon.id })
     if (weapon.kind === 'melee') {
       rank(weapon.damageRow, [...at, 'damageRow'])
       continue
@@ -157,7 +158,7 @@ function gearFaults({ setup: { tables } }: Battle, person: Combatant, path: Path
     if (weapon.ammoClass !== null && ammunitionRows.rows[weapon.ammunition].grade[weapon.ammoClass] === null)
       faults.push({
         path: [...at, 'ammunition'],
-        words: `This ammunition is not made for ${weapon.name} (BP-AMM-06).`,
+        words: `${weapon.name} can't take this ammunition (BP-AMM-06).`,
         found: weapon.ammunition,
       })
   }
@@ -167,19 +168,19 @@ function gearFaults({ setup: { tables } }: Battle, person: Combatant, path: Path
     if (weapon?.kind !== 'ranged' || weapon.rounds === null)
       faults.push({
         path: [...at, 'weaponId'],
-        words: `${person.id} has no weapon "${weaponId}" whose rounds are counted.`,
+        words: `${person.id} has no weapon "${weaponId}" with counted rounds.`,
         found: weaponId,
       })
     else if (rounds > weapon.rounds)
       faults.push({
         path: [...at, 'rounds'],
-        words: `${weapon.name} holds ${weapon.rounds}.`,
+        words: `${weapon.name} holds ${weapon.rounds} rounds.`,
         found: rounds,
         allowed: `0 to ${weapon.rounds}`,
       })
   }
   for (const [i, id] of person.now.dropped.entries())
     if (!ids.includes(id))
-      faults.push({ path: [...path, 'now', 'dropped', i], words: 'Nobody drops what is not carried.', found: id, allowed: ids })
+      faults.push({ path: [...path, 'now', 'dropped', i], words: 'Only a weapon that is carried can be dropped.', found: id, allowed: ids })
   return faults
 }

@@ -3,12 +3,14 @@
  * a count. Also reads somebody who joins in the middle of a fight. Faults of form are told by the schema of the whole.
  */
 import { type Fault, type Id, type Json, keyOf, type Path, salvaged, unknownId } from '@enfilade/engine'
-import type { Settings } from '../model.js'
-import { facilities, flags as flagNames, meleeSkills, type policyNames, skills as skillNames } from '../words.js'
-import { lookUp, type Reading } from './catalogue.js'
+import type { Settings } from '../battle/battle.js'
+import { lookUp } from '../content/content.js'
+import type { ContentPerson } from '../content/forms.js'
+import { facilities, flags as flagNames, meleeSkills, type policyNames, skills as skillNames } from '../tables/words.js'
 import { type Places, pointMeant, type Triple } from './field.js'
-import { type ContentPerson, type LooseCombatant as Loose, looseCombatantForm, type PointForm } from './form.js'
+import { type LooseCombatant as Loose, looseCombatantForm, type PointForm } from './forms.js'
 import { readArmor, readCover, readWeapons, weaponOf } from './gear.js'
+import type { Reading } from './reading.js'
 import type { ResolvedCombatant } from './resolved.js'
 import { stateOf } from './state.js'
 
@@ -34,7 +36,7 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
   const { faults } = reading
   const person: ContentPerson | null = form.use === undefined ? null : lookUp('people', form.use, [...path, 'use'], reading)
   if (form.use === undefined && keyOf(raw, 'name') === undefined)
-    faults.push({ path: [...path, 'name'], words: 'Somebody who uses nobody of the content needs a name.' })
+    faults.push({ path: [...path, 'name'], words: 'A combatant without "use" needs a name.' })
 
   const own = <T>(key: 'weapons' | 'armor', read: (given: unknown, at: Path, into: Reading) => T): T => {
     const given = keyOf(raw, key)
@@ -49,7 +51,7 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
   if (form.meleeSkill !== undefined && form.meleeSkill !== null && !melee.includes(form.meleeSkill))
     faults.push({
       path: [...path, 'meleeSkill'],
-      words: `${form.name ?? form.id ?? 'This person'} does not have this skill (BP-MEL-01).`,
+      words: `${form.name ?? form.id ?? 'This combatant'} doesn't have this skill (BP-MEL-01).`,
       found: form.meleeSkill,
       allowed: melee.length === 0 ? [null] : melee,
     })
@@ -57,7 +59,7 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
     form[key]?.forEach((name, i) => {
       const at = [...path, key, i]
       if (!around.sides.includes(name) && around.sides.length > 0) faults.push(unknownId('side', name, around.sides, at))
-      else if (name === around.side) faults.push({ path: at, words: 'Nobody is hidden from the own side.', found: name })
+      else if (name === around.side) faults.push({ path: at, words: "A combatant can't be hidden from their own side.", found: name })
     })
 
   const name = form.name ?? person?.name ?? form.id ?? ''
@@ -157,7 +159,7 @@ function placeOf(form: Loose, raw: unknown, nth: number, path: Path, { places }:
   if (isPoint(at) && count > 1 && nth === 0)
     faults.push({
       path: [...path, 'at'],
-      words: `${count} combatants cannot all be at one point.`,
+      words: `${count} combatants can't all be at one point.`,
       found: at as Json,
       allowed: 'a list with a point for each',
     })

@@ -1,8 +1,8 @@
 /** The battlefield of a scenario: a plane in metres with water, or a line without a map; and the points that people can be put at. */
 import { doubled, type Fault, type Id, keyOf, listOf, type Path, salvaged, wellFormed } from '@enfilade/engine'
-import type { Field, Place } from '../model.js'
-import type { Reading } from './catalogue.js'
-import { type PointForm, placeForm, waterForm } from './form.js'
+import type { Field, Place } from '../battle/battle.js'
+import { type PointForm, placeForm, waterForm } from './forms.js'
+import type { Reading } from './reading.js'
 import type { FieldKind, ResolvedBattlefield } from './resolved.js'
 
 export type Triple = [number, number, number]
@@ -73,7 +73,7 @@ export function pointMeant(
   }
   if (typeof at !== 'number') return tripleOf(at)
   if (kind === 'line') return [at, 0, 0]
-  faults.push({ path, words: 'On a plane one number is no place: a point is [x, y].', found: at, allowed: '[x, y] or [x, y, z] in metres' })
+  faults.push({ path, words: 'On a plane a point needs two numbers, [x, y].', found: at, allowed: '[x, y] or [x, y, z] in metres' })
   return null
 }
 

@@ -4,27 +4,18 @@
  * Lengths are metres, with fractions; times are rounds of half a second unless a name says minutes.
  */
 import { z } from 'zod'
-import { combatantSchema, idSchema, nameSchema, settingsSchema, sheetSchema, tablesSchema, waterSchema, woundSchema } from '../model.js'
-import { options } from '../options.js'
+import { combatantSchema, idSchema, nameSchema, settingsSchema, tablesSchema, waterSchema, woundSchema } from '../battle/battle.js'
 import {
-  ammoClasses,
-  ammunitionKinds,
-  attributes,
-  bodies,
-  damageTypes,
-  enders,
-  exposures,
-  facilities,
-  flags,
-  gunSkills,
-  holds,
-  locationGroups,
-  locations,
-  meleeSkills,
-  movementModes,
-  policyNames,
-  skills as skillNames,
-} from '../words.js'
+  combatantName,
+  contentArmorForm,
+  contentManeuverForm,
+  contentPersonForm,
+  contentWeaponForm,
+  sheetFields,
+  shielding,
+} from '../content/forms.js'
+import { options } from '../rules/options.js'
+import { enders, exposures, flags, locationGroups, locations, meleeSkills, movementModes, policyNames } from '../tables/words.js'
 
 /** More people than this are refused. */
 export const mostCombatants = 500
@@ -33,17 +24,13 @@ const flag = z.boolean()
 const count = z.int().min(0).max(1_000_000_000)
 const metre = z.number().min(-25_000).max(25_000)
 const grade = z.int().min(0).max(100)
-const rating = z.int().min(0).max(1000)
 const location = z.enum(locations)
-const printable = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u
-const line = z.string().min(1).max(200).regex(printable, 'A line of text holds no control characters')
 const prose = z
   .string()
   .max(2000)
   .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*(\n[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*)*$/u, 'A description holds no control characters')
-const source = line.meta({ description: 'Where the figures come from.' })
 const sideNames = z.array(nameSchema)
-const hiddenFrom = sideNames.meta({ description: 'Names of the sides that do not know of this person.' }).optional()
+const hiddenFrom = sideNames.meta({ description: "Names of the sides that don't know of this combatant." }).optional()
 
 /** Room is left for the number of each of several. */
 const longestCombatantId = 36
@@ -51,7 +38,6 @@ export const combatantIdSchema = idSchema.refine(
   id => id.length <= longestCombatantId,
   `The id of a combatant has at most ${longestCombatantId} characters`,
 )
-const combatantName = nameSchema.max(70)
 
 /** [x, y] or [x, y, z] in metres: x to the east, y to the south, z up; below 0 is under water or ground. */
 export const pointForm = z
@@ -59,89 +45,7 @@ export const pointForm = z
   .meta({ description: '[x, y] or [x, y, z] in metres, with fractions: x to the east, y to the south, z up.' })
 export type PointForm = z.infer<typeof pointForm>
 
-// ── weapons ────────────────────────────────────────────────────────────────────────────────────────────────────────
-const limit = z.number().positive().max(25_000)
-const wielded = {
-  name: nameSchema.optional(),
-  improvised: flag.optional().meta({ description: 'true: −2 task levels to hit.' }),
-  nonLethal: flag.optional().meta({ description: 'true: stuns and does not wound.' }),
-  twoHanded: flag.optional().meta({ description: 'Left out: true for longarms, false for all others.' }),
-  heldIn: z.enum(holds).optional().meta({ description: 'Left out: both for two-handed weapons, else right.' }),
-}
-const rangedFields = {
-  kind: z.literal('ranged'),
-  ...wielded,
-  skill: z.enum(gunSkills).optional().meta({ description: 'For single shots. Left out: longarms. Bursts use Autofire.' }),
-  rof: z
-    .strictObject({
-      single: z.int().min(0).max(100).optional().meta({ description: 'Single shots in one action; 0 or left out: none.' }),
-      autoBursts: z.int().min(0).max(100).optional().meta({ description: 'Bursts in one action; 0 or left out: no full-automatic fire.' }),
-      burstSize: z.int().min(1).max(1000).optional().meta({ description: 'Rounds of one burst.' }),
-    })
-    .meta({ description: 'Rate of fire.' }),
-  range: z
-    .strictObject({ pointBlank: limit, short: limit, medium: limit, long: limit })
-    .meta({ description: 'Upper limits of the range bands in metres, each included.' }),
-  rangeMultiplierAboveWater: z.number().positive().max(100).optional().meta({ description: 'Of a weapon made for water. Left out: 1.' }),
-  ammoClass: z.enum(ammoClasses).nullable().optional().meta({ description: 'Null or left out: it takes no choice of ammunition.' }),
-  ammunition: z.enum(ammunitionKinds).optional().meta({ description: 'What it is loaded with. Left out: standard.' }),
-  grade: grade.nullable().optional().meta({ description: 'A grade of its own; null or left out: that of the ammunition, or 0.' }),
-  damageRows: z
-    .strictObject({ single: idSchema, burst: idSchema.nullable().optional() })
-    .meta({ description: 'Rows of the damage table; without one for bursts the single row serves.' }),
-  damageType: z.enum(damageTypes).optional().meta({ description: 'Left out: ballistic. Armor may have another grade against some types.' }),
-  blast: flag.optional().meta({ description: 'true: its hits burst like grenades.' }),
-  rounds: count.nullable().optional().meta({ description: 'Rounds at the beginning; null or left out: they are not counted.' }),
-}
-const meleeFields = {
-  kind: z.literal('melee'),
-  ...wielded,
-  damageRow: idSchema.meta({ description: 'A row of the damage table.' }),
-  controllingAttribute: z.enum(attributes).optional().meta({ description: 'Left out: dexterity.' }),
-  grade: grade.optional().meta({ description: 'Left out: 0.' }),
-  damageType: z.enum(damageTypes).optional().meta({ description: 'Left out: cutting.' }),
-}
-const ownId = {
-  id: idSchema.optional().meta({ description: 'What it is called in orders. Left out: the id of `use`, or made from the name.' }),
-}
-const roundsLeft = count.nullable().optional().meta({ description: 'Rounds left. Left out: all of them.' })
-export const ownRangedForm = z.strictObject({ ...ownId, ...rangedFields, roundsLeft })
-export const ownMeleeForm = z.strictObject({ ...ownId, ...meleeFields })
-/** A weapon of the content with what is different about this one. */
-export const carriedWeaponForm = z.strictObject({
-  use: idSchema.meta({ description: 'A weapon of the content.' }),
-  ...ownId,
-  name: nameSchema.optional(),
-  ammunition: rangedFields.ammunition,
-  heldIn: wielded.heldIn,
-  improvised: wielded.improvised,
-  rounds: rangedFields.rounds,
-  roundsLeft,
-})
-const weaponForm = z.union([idSchema, carriedWeaponForm, ownRangedForm, ownMeleeForm])
-
-/** A way to strike without a weapon. */
-const maneuverFields = {
-  name: nameSchema.optional(),
-  damageRow: idSchema.meta({ description: 'A row of the damage table.' }),
-  controllingAttribute: z.enum(attributes).optional().meta({ description: 'Left out: dexterity.' }),
-  grade: grade.optional().meta({ description: 'Left out: 0.' }),
-  damageType: z.enum(damageTypes).optional().meta({ description: 'Left out: blunt.' }),
-  throws: flag.optional().meta({ description: 'true: whoever is struck falls prone.' }),
-}
-
-// ── armor and cover ────────────────────────────────────────────────────────────────────────────────────────────────
-const shielding = {
-  grade: grade.meta({ description: 'An attack of a lower grade is absorbed whole.' }),
-  protection: rating.meta({ description: 'Taken from the damage of what gets through.' }),
-  locations: z.array(location).min(1).meta({ description: 'The hit locations that it covers.' }),
-}
-const byType = z
-  .partialRecord(z.enum(damageTypes), grade)
-  .optional()
-  .meta({ description: 'Grades against some types of damage, in place of the grade.' })
-export const ownArmorForm = z.strictObject({ ...ownId, name: nameSchema.optional(), ...shielding, gradeByDamageType: byType })
-const armorForm = z.union([idSchema, ownArmorForm])
+// ── cover and people ───────────────────────────────────────────────────────────────────────────────────────────────
 export const coverForm = z
   .union([
     z.enum(['none', 'soft']),
@@ -150,46 +54,12 @@ export const coverForm = z
   ])
   .meta({ description: 'none, soft, or hard with grade, protection and the locations behind it (left out: all).' })
 
-// ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-const sheet = sheetSchema.shape
-const attributeFields = sheet.attributes.shape
-export const sheetFields = {
-  body: z.enum(bodies).optional().meta({ description: 'Which names the hit locations have. Left out: human.' }),
-  attributes: z
-    .strictObject({
-      strength: attributeFields.strength.optional(),
-      constitution: attributeFields.constitution.optional().meta({ description: 'null: an object, without trauma rolls.' }),
-      dexterity: attributeFields.dexterity.optional(),
-      agility: attributeFields.agility.optional(),
-      speed: attributeFields.speed.optional(),
-      initiative: attributeFields.initiative.optional(),
-    })
-    .optional()
-    .meta({ description: 'By name. One left out is 50.' }),
-  skills: z
-    .partialRecord(
-      z.enum(skillNames),
-      z.union([rating, z.strictObject({ rating, controllingAttribute: z.enum(attributes).nullable().optional() })]),
-    )
-    .optional()
-    .meta({ description: 'Ratings by name, or rating and controllingAttribute. One left out is not had.' }),
-  sizeMeters: sheet.sizeMeters.optional().meta({ description: 'Height or length in metres. Left out: 1.8.' }),
-  damageScale: sheet.damageScale.optional().meta({ description: 'Divides damage levels; below 0: so many levels more. Left out: 1.' }),
-  traumaBonus: sheet.traumaBonus.optional().meta({ description: 'Points on trauma rolls. Left out: 0.' }),
-  weapons: z
-    .array(weaponForm)
-    .max(50)
-    .optional()
-    .meta({ description: 'Ids of the content, or weapons written out. The first one is ready.' }),
-  armor: z.array(armorForm).max(50).optional().meta({ description: 'Ids of the content, or armor written out; all pieces are worn.' }),
-  facilities: z.array(z.enum(facilities)).optional().meta({ description: 'What this person can give First Aid with, beside improvising.' }),
-}
 const person = combatantSchema.shape
 const wound = woundSchema.shape
 export const woundForm = z.strictObject({
   level: wound.level,
   location,
-  severity: wound.severity.optional().meta({ description: 'Left out: by the table of damage effects.' }),
+  severity: wound.severity.optional().meta({ description: 'Left out: from the table of damage effects.' }),
   traumaFailed: flag.optional().meta({ description: 'true: this wound kills unless it is treated.' }),
   treated: flag.optional(),
   round: count.optional().meta({ description: 'Left out: 0, before the fight.' }),
@@ -199,7 +69,7 @@ const conditionFields = {
   inCombat: flag.optional().meta({ description: 'true: needs no Initiative roll, such as an ambusher.' }),
   failedInitiativeRolls: person.failedInitiativeRolls.optional(),
   meleeSkill: z.enum(meleeSkills).nullable().optional().meta({ description: 'Left out: the one with the highest rating.' }),
-  flags: z.array(z.enum(flags)).optional().meta({ description: 'Situations that hold for this person from the start.' }),
+  flags: z.array(z.enum(flags)).optional().meta({ description: 'Situations of this combatant from the start.' }),
   cover: coverForm.optional(),
   prone: flag.optional(),
   incapacitated: flag.optional(),
@@ -215,7 +85,12 @@ const conditionFields = {
 const combatantFields = {
   id: combatantIdSchema,
   use: idSchema.optional().meta({ description: 'A person of the content; any other key overrides it.' }),
-  count: z.int().min(1).max(mostCombatants).optional().meta({ description: 'So many alike: their ids end in -1, -2 and so on.' }),
+  count: z
+    .int()
+    .min(1)
+    .max(mostCombatants)
+    .optional()
+    .meta({ description: 'This many of the same kind: their ids end in -1, -2 and so on.' }),
   name: combatantName.optional(),
   at: z
     .union([
@@ -233,7 +108,7 @@ const combatantFields = {
   ...sheetFields,
   ...conditionFields,
   hiddenFrom,
-  numbersHiddenFrom: sideNames.optional().meta({ description: 'Names of the sides that do not know the numbers of this person.' }),
+  numbersHiddenFrom: sideNames.optional().meta({ description: "Names of the sides that don't know this combatant's numbers." }),
   policy: z.enum(policyNames).optional().meta({ description: 'Overrides the policy of the side.' }),
 }
 export const combatantForm = z.strictObject(combatantFields)
@@ -244,9 +119,9 @@ export type LooseCombatant = z.infer<typeof looseCombatantForm>
 
 const sideFields = {
   name: nameSchema,
-  policy: z.enum(policyNames).optional().meta({ description: 'Who answers where nobody sits. Left out: aggressive.' }),
-  allies: sideNames.optional().meta({ description: 'Sides that are not hostile to this one; holds both ways.' }),
-  neutral: flag.optional().meta({ description: 'true: hostile to nobody.' }),
+  policy: z.enum(policyNames).optional().meta({ description: 'Decides where no player sits. Left out: aggressive.' }),
+  allies: sideNames.optional().meta({ description: 'Sides that are not hostile to this one, in both directions.' }),
+  neutral: flag.optional().meta({ description: 'true: hostile to no one.' }),
   rollsHidden: flag.optional().meta({ description: 'true: its dice are shown to itself and the game master only.' }),
 }
 const sideForm = z
@@ -325,7 +200,7 @@ export const tablesForm = z.strictObject({
     .record(idSchema, damageRankForm)
     .optional()
     .meta({ description: 'Rows of the damage table, beside the printed ones or in their place.' }),
-  own: table.own.optional().meta({ description: 'Which of these are no house defaults. Left out: all that are given.' }),
+  own: table.own.optional().meta({ description: 'Which of these are not house defaults. Left out: all that are given.' }),
 })
 export type TablesForm = z.infer<typeof tablesForm>
 export const scheduledForm = z.strictObject({
@@ -342,36 +217,8 @@ export const optionsForm = z.strictObject(
   mapped(settingsSchema.shape, (schema, name) => schema.optional().meta({ description: optionWords[name] ?? '' })),
 )
 
-const entrySource = { source: source.optional() }
-const entryWords = { words: line.optional() }
-export const contentRangedForm = z.strictObject({ ...rangedFields, ...entryWords, ...entrySource })
-export const contentMeleeForm = z.strictObject({ ...meleeFields, ...entryWords, ...entrySource })
-export const contentWeaponForm = z.discriminatedUnion('kind', [contentRangedForm, contentMeleeForm])
-export const contentManeuverForm = z.strictObject({ ...maneuverFields, ...entryWords, ...entrySource })
-export const contentArmorForm = z.strictObject({
-  name: nameSchema.optional(),
-  ...shielding,
-  gradeByDamageType: byType,
-  ...entryWords,
-  ...entrySource,
-})
-export const contentPersonForm = z.strictObject({
-  name: combatantName,
-  words: line.optional().meta({ description: 'One line: who this is.' }),
-  ...sheetFields,
-  ...entrySource,
-})
-export type ContentWeapon = z.infer<typeof contentWeaponForm>
-export type ContentManeuver = z.infer<typeof contentManeuverForm>
-export type ContentArmor = z.infer<typeof contentArmorForm>
-export type ContentPerson = z.infer<typeof contentPersonForm>
-
-/** The kinds of content, as keys of a content file. */
-export const contentKinds = ['weapons', 'maneuvers', 'armor', 'people'] as const
-export type ContentKind = (typeof contentKinds)[number]
-
 const file = {
-  enfilade: z.literal(1).meta({ description: 'The version of the file form.' }),
+  enfilade: z.literal(1).meta({ description: 'The version of the file format.' }),
   ruleset: z.literal('blue-planet'),
 }
 export const contentForm = z
@@ -395,7 +242,8 @@ export const scenarioForm = z
     description: prose.optional(),
     options: optionsForm.optional().meta({ title: 'Options', description: 'Switches of the rules; one left out has its default.' }),
     ends: z.enum(enders).optional().meta({
-      description: 'lastSideStanding: the fight ends when one side alone has somebody able. gameMaster: it runs on until somebody ends it.',
+      description:
+        'lastSideStanding: the fight ends when only one side can still act. gameMaster: it goes on until the game master ends it.',
     }),
     battlefield: battlefieldForm.optional().meta({ description: 'Left out: a plane in metres without water.' }),
     content: z
@@ -407,7 +255,7 @@ export const scenarioForm = z
       .record(idSchema, contentManeuverForm)
       .optional()
       .meta({ description: 'Ways to strike without a weapon, on top of the content.' }),
-    schedule: z.array(scheduledForm).max(500).optional().meta({ description: 'Falls and hazards that come in a round of their own.' }),
+    schedule: z.array(scheduledForm).max(500).optional().meta({ description: 'Falls and hazards that happen in a given round.' }),
     sides: z.array(sideForm).min(1, 'A scenario has at least one side').max(50),
   })
   .meta({ title: 'Enfilade scenario, Blue Planet', description: 'A fight ready to begin: the field, the sides and the people.' })

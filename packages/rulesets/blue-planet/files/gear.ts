@@ -15,20 +15,21 @@ import {
   type Path,
   wellFormed,
 } from '@enfilade/engine'
-import type { Armor, Cover, Maneuver, Weapon } from '../model.js'
-import { ammunitionRows } from '../tables/ammunition.js'
-import { type Ammunition, type AmmunitionClass, ammunitionKinds, type Hold, locations } from '../words.js'
-import { lookUp, type Reading } from './catalogue.js'
+import type { Armor, Cover, Maneuver, Weapon } from '../battle/battle.js'
+import { lookUp } from '../content/content.js'
 import {
   type ContentArmor,
   type ContentManeuver,
   type ContentWeapon,
   carriedWeaponForm,
-  coverForm,
   ownArmorForm,
   ownMeleeForm,
   ownRangedForm,
-} from './form.js'
+} from '../content/forms.js'
+import { ammunitionRows } from '../tables/ammunition.js'
+import { type Ammunition, type AmmunitionClass, ammunitionKinds, type Hold, locations } from '../tables/words.js'
+import { coverForm } from './forms.js'
+import type { Reading } from './reading.js'
 import type { ResolvedWeapon } from './resolved.js'
 import { rankIds } from './tables.js'
 
@@ -59,7 +60,7 @@ function readWeapon(given: unknown, path: Path, reading: Reading): ResolvedWeapo
         if (use[key] !== undefined)
           reading.faults.push({
             path: [...path, key],
-            words: `${capital(own.name)} is no firearm: it holds no ammunition.`,
+            words: `${capital(own.name)} isn't a firearm and takes no ammunition.`,
             found: use[key] as Json,
           })
       return completeMelee({ ...row, heldIn, improvised, ...own }, path, reading)
@@ -96,7 +97,7 @@ function completeRanged(
   if (given.roundsLeft !== undefined && given.roundsLeft !== null && (rounds === null || given.roundsLeft > rounds))
     faults.push({
       path: [...path, 'roundsLeft'],
-      words: rounds === null ? `The rounds of ${name} are not counted.` : `${capital(name)} holds ${rounds}.`,
+      words: rounds === null ? `The rounds of ${name} are not counted.` : `${capital(name)} holds ${rounds} rounds.`,
       found: given.roundsLeft,
       allowed: rounds === null ? [null] : `0 to ${rounds}`,
     })
@@ -143,7 +144,7 @@ function completeMelee(given: Named<MeleeEntry>, path: Path, { faults }: Reading
 
 function holdFaults(name: string, heldIn: Hold | undefined, twoHanded: boolean, path: Path): Fault[] {
   if (!twoHanded || (heldIn !== 'right' && heldIn !== 'left')) return []
-  return [{ path: [...path, 'heldIn'], words: `${capital(name)} takes both hands.`, found: heldIn, allowed: ['both', 'mounted'] }]
+  return [{ path: [...path, 'heldIn'], words: `${capital(name)} needs both hands.`, found: heldIn, allowed: ['both', 'mounted'] }]
 }
 
 /** Is this ammunition made for the class of the weapon? */
@@ -152,7 +153,7 @@ function ammunitionFaults(name: string, ammoClass: AmmunitionClass | null, ammun
   if (ammoClass === null)
     return ammunition === 'standard'
       ? []
-      : [{ path: at, words: `${capital(name)} takes no choice of ammunition.`, found: ammunition, allowed: ['standard'] }]
+      : [{ path: at, words: `${capital(name)} has no choice of ammunition.`, found: ammunition, allowed: ['standard'] }]
   if (ammunitionRows.rows[ammunition].grade[ammoClass] !== null) return []
   const made = ammunitionKinds.filter(kind => ammunitionRows.rows[kind].grade[ammoClass] !== null)
   return [
@@ -189,7 +190,7 @@ export function weaponFaults(weapon: Omit<LooseWeapon, 'kind'>, path: Path, read
         allowed: 'single or autoBursts of at least 1',
       })
     if (autoBursts > 0 && burstSize === undefined)
-      faults.push({ path: [...path, 'rof', 'burstSize'], words: 'Bursts have a number of rounds (BP-RNG-12).', allowed: 'at least 1' })
+      faults.push({ path: [...path, 'rof', 'burstSize'], words: 'Bursts need a number of rounds (BP-RNG-12).', allowed: 'at least 1' })
   }
   if (range !== undefined)
     for (const [i, band] of bandsInOrder.entries()) {

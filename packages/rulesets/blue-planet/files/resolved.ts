@@ -23,9 +23,9 @@ import {
   tablesSchema,
   waterSchema,
   woundSchema,
-} from '../model.js'
-import { exposures, policyNames, skills } from '../words.js'
-import { combatantIdSchema, mostCombatants, scenarioForm } from './form.js'
+} from '../battle/battle.js'
+import { exposures, policyNames, skills } from '../tables/words.js'
+import { combatantIdSchema, mostCombatants, scenarioForm } from './forms.js'
 
 const hiddenFrom = z.array(nameSchema)
 const flag = z.boolean()

@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url'
 import { type Fault, faultText, type Json, pathText } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { begin } from '../begin.js'
-import { checkBattle } from '../check-battle.js'
-import { content } from '../content.js'
-import { defaultSettings } from '../options.js'
-import type { Resolved } from '../scenario/resolved.js'
-import { readContent, readScenario } from '../scenario.js'
+import { content } from '../content/content.js'
+import { defaultSettings } from '../rules/options.js'
 import { movementRates } from '../tables/house-defaults.js'
-import { everything, myContent, set } from './everything.js'
-import { malformed } from './malformed.js'
+import { everything, myContent, set } from '../testing/everything.js'
+import { malformed } from '../testing/malformed.js'
+import { begin } from './begin.js'
+import { checkBattle } from './check-battle.js'
+import type { Resolved } from './resolved.js'
+import { readContent, readScenario } from './scenario.js'
 
 function good(file: Json = everything(), files: readonly Json[] = [myContent()]): Resolved {
   const result = readScenario(file, files)
@@ -178,10 +178,10 @@ describe('a content file', () => {
       'weapons.harpoon.damageRows.single',
       'Did you mean harpoon?',
     ],
-    ['ammunition of the wrong class', 'weapons.harpoon.ammoClass', null, 'weapons.harpoon.ammunition', 'takes no choice of ammunition'],
+    ['ammunition of the wrong class', 'weapons.harpoon.ammoClass', null, 'weapons.harpoon.ammunition', 'has no choice of ammunition'],
     ['a person with unknown armor', 'people.teller.armor', ['aprron'], 'people.teller.armor[0]', 'Did you mean apron?'],
     ['a maneuver without its row', 'maneuvers.shove.damageRow', undefined, 'maneuvers.shove.damageRow', 'This is missing'],
-    ['a table that is not whole', 'tables.movementRates', { walk: 1 }, 'tables.movementRates', 'stationary, scramble, sprint are missing'],
+    ['an incomplete table', 'tables.movementRates', { walk: 1 }, 'tables.movementRates', 'stationary, scramble, sprint are missing'],
     ['a row that falls', 'tables.damageRanks.harpoon.highest', [30, 20], 'tables.damageRanks.harpoon.highest[1]', 'ascend'],
   ]
   test.each(wrong)('%s', (_, path, value, at, words) => {

@@ -5,39 +5,29 @@
 import {
   doubled,
   type Fault,
-  faultsOfSides,
   formFaults,
   type Id,
   isRecord,
   type Json,
-  keyOf,
   listOf,
-  namesOfSides,
-  type Path,
-  peopleCounted,
   type Read,
   salvaged,
   unknownId,
   wellFormed,
 } from '@enfilade/engine'
-import { type Scheduled, settingsSchema } from './model.js'
-import { defaultSettings } from './options.js'
-import { entriesOf, type Reading, readingOf } from './scenario/catalogue.js'
-import { readCombatants } from './scenario/combatants.js'
-import { readContentFile } from './scenario/content-file.js'
-import { readField } from './scenario/field.js'
-import {
-  type ContentManeuver,
-  contentManeuverForm,
-  mostCombatants,
-  optionsForm,
-  scenarioForm,
-  scheduledForm,
-  sideFormAlone,
-} from './scenario/form.js'
-import { completeManeuver, maneuverFaults } from './scenario/gear.js'
-import type { Resolved, ResolvedCombatant, ResolvedSide } from './scenario/resolved.js'
-import { readTables } from './scenario/tables.js'
+import { readSides } from '@enfilade/kit'
+import { type Scheduled, settingsSchema } from '../battle/battle.js'
+import { entriesIn } from '../content/content.js'
+import { type ContentManeuver, contentManeuverForm } from '../content/forms.js'
+import { defaultSettings } from '../rules/options.js'
+import { readCombatants } from './combatants.js'
+import { readContentFile } from './content-file.js'
+import { readField } from './field.js'
+import { mostCombatants, optionsForm, scenarioForm, scheduledForm, sideFormAlone } from './forms.js'
+import { completeManeuver, maneuverFaults } from './gear.js'
+import { type Reading, readingOf } from './reading.js'
+import type { Resolved } from './resolved.js'
+import { readTables } from './tables.js'
 
 /**
  * Reads a scenario file with the content files that go with it. Paths of faults in content begin with "content" and its number.
@@ -53,43 +43,21 @@ export function readScenario(file: Json, content: readonly Json[]): Read<Json> {
   const maneuvers = readManeuvers(file, reading)
 
   const settings = settingsSchema.parse({ ...defaultSettings, ...salvaged(optionsForm, file.options) })
-  const names = namesOfSides(file.sides)
-  const { resolved: battlefield, places, ids } = readField(file.battlefield, reading)
-
-  const tooMany = peopleCounted(file.sides) > mostCombatants
-  if (tooMany)
-    faults.push({
-      path: ['sides'],
-      words: `There are ${peopleCounted(file.sides)} combatants.`,
-      allowed: `at most ${mostCombatants} in all`,
-    })
-  faults.push(...faultsOfSides(file.sides))
-  const people: { readonly id: Id; readonly path: Path }[] = []
-  const sides = listOf(file.sides).map((raw, i): ResolvedSide => {
-    const {
-      name = '',
-      policy = 'aggressive',
-      allies = [],
-      neutral = false,
-      rollsHidden = false,
-    } = salvaged(sideFormAlone.partial(), raw) ?? {}
-    const around = { side: name, sides: names, policy, places, settings }
-    const combatants = listOf(keyOf(raw, 'combatants')).flatMap((one, j): ResolvedCombatant[] => {
-      if (tooMany) return []
-      const at = ['sides', i, 'combatants', j]
-      const read = readCombatants(one, at, around, reading)
-      people.push(...read.filter(person => person.id !== '').map(person => ({ id: person.id, path: [...at, 'id'] })))
-      return read
-    })
-    return { name, policy, allies, neutral, rollsHidden, combatants }
-  })
-  faults.push(
-    ...doubled('combatants', people),
-    ...doubled('things', [...ids, ...people.filter(one => ids.some(({ id }) => id === one.id))]),
+  const { resolved: battlefield, places, ids: things } = readField(file.battlefield, reading)
+  const { sides, ids } = readSides(
+    file.sides,
+    {
+      sideForm: sideFormAlone.partial(),
+      usualPolicy: 'aggressive',
+      mostCombatants,
+      read: (entry, path, among) => readCombatants(entry, path, { ...among, places, settings }, reading),
+    },
+    faults,
   )
+  faults.push(...doubled('things', [...things, ...ids.filter(one => things.some(({ id }) => id === one.id))]))
   const schedule = readSchedule(
     file.schedule,
-    people.map(person => person.id),
+    ids.map(({ id }) => id),
     faults,
   )
   if (faults.length > 0) return { ok: false, faults }
@@ -122,7 +90,7 @@ export function readContent(file: Json): Read<Json> {
 function readManeuvers(file: unknown, reading: Reading): Resolved['maneuvers'] {
   const all = new Map<Id, ContentManeuver>()
   for (const [id, entry] of reading.catalogue.maneuvers) if (entry !== null) all.set(id, entry)
-  for (const [id, raw] of entriesOf(file, 'maneuvers')) {
+  for (const [id, raw] of entriesIn(file, 'maneuvers')) {
     const form = wellFormed(contentManeuverForm, raw)
     if (form === null) continue
     reading.faults.push(...maneuverFaults(form, ['maneuvers', id], reading))
@@ -145,9 +113,9 @@ function readSchedule(raw: unknown, people: readonly Id[], faults: Fault[]): Sch
     const { round, who, what, metres = 0, hazard = null } = form
     if (!people.includes(who)) faults.push(unknownId('combatant', who, people, [...path, 'who']))
     if (what === 'fall' && form.metres === undefined)
-      faults.push({ path: [...path, 'metres'], words: 'A fall has a height in metres (BP-HAZ-03).' })
+      faults.push({ path: [...path, 'metres'], words: 'A fall needs a height in metres (BP-HAZ-03).' })
     if (what !== 'fall' && hazard === null)
-      faults.push({ path: [...path, 'hazard'], words: 'An exposure says to what (BP-HAZ-01).', allowed: ['burn', 'electrical'] })
+      faults.push({ path: [...path, 'hazard'], words: 'An exposure needs a hazard (BP-HAZ-01).', allowed: ['burn', 'electrical'] })
     if (what === 'fall' && hazard !== null)
       faults.push({ path: [...path, 'hazard'], words: 'A fall has no hazard.', found: hazard, allowed: [null] })
     if (what !== 'fall' && metres !== 0)

@@ -1,31 +1,19 @@
 /**
- * How people begin who are not fresh: wounds with what the tables make of them, deadlines, and what cannot be true together.
+ * How combatants begin who are not fresh: wounds with what the tables make of them, deadlines, and what cannot be true together.
  * Everything that the file leaves out follows from the wounds (BP-DMG-07, BP-DMG-08, BP-TRM-04).
  */
 import type { Fault, Id, Json, Path } from '@enfilade/engine'
-import type { Settings, Sheet, Tables, Wound } from '../model.js'
+import type { Settings, Sheet, Tables, Wound } from '../battle/battle.js'
+import { severityOf } from '../battle/wounds.js'
 import { constants } from '../tables/constants.js'
-import type { HitLocation } from '../words.js'
-import type { LooseCombatant } from './form.js'
+import type { HitLocation } from '../tables/words.js'
+import type { LooseCombatant } from './forms.js'
 import type { ResolvedCombatant } from './resolved.js'
 
 type State = Pick<
   ResolvedCombatant,
   'wounds' | 'deathRound' | 'prone' | 'incapacitated' | 'dead' | 'stunnedUntil' | 'disabled' | 'destroyed' | 'dropped'
 >
-
-/** The severity that the tables give a wound; 0 where the effects are switched off. */
-export function severityOf(tables: Tables, settings: Settings, location: HitLocation, level: number): number {
-  if (!settings.houseDamageEffects) return 0
-  const row = tables.damageEffects.severityByLevel[tables.locationGroups[location]]
-  return row[Math.min(level, row.length - 1)] ?? 0 // BP-DMG-07
-}
-
-/** The penalty of wounds by the tables, in task levels, 0 or less. */
-export function woundTlOf(tables: Tables, settings: Settings, wounds: readonly Wound[]): number {
-  if (!settings.houseDamageEffects) return 0
-  return wounds.reduce((sum, { severity }) => sum + (tables.damageEffects.severities[severity]?.woundTl ?? 0), 0) // BP-ROLL-09
-}
 
 /** The state of somebody as the file gives it, completed. Notes what cannot be. */
 export function stateOf(
@@ -52,7 +40,7 @@ export function stateOf(
       wrong(['wounds', i, 'traumaFailed'], 'An object makes no trauma rolls (BP-TRM-07).', true, [false])
     if (treated && !traumaFailed)
       wrong(['wounds', i, 'treated'], 'Only a wound with a failed trauma roll is treated (BP-AID-01).', true, [false])
-    return { level, location, severity: severity ?? severityOf(tables, settings, location, level), traumaFailed, treated, round }
+    return { level, location, severity: severity ?? severityOf({ settings, tables }, location, level), traumaFailed, treated, round }
   })
   const rows = wounds.map(wound => (settings.houseDamageEffects ? severities[wound.severity] : undefined))
   const effect = (key: 'prone' | 'incapacitated' | 'dead'): boolean => rows.some(row => row?.[key] === true)
@@ -63,12 +51,12 @@ export function stateOf(
   const dead = form.dead ?? effect('dead')
   const open = wounds.some(wound => wound.traumaFailed && !wound.treated)
   if (form.deathRound !== undefined && form.deathRound !== null && !open)
-    wrong(['deathRound'], 'Without an untreated wound of a failed trauma roll there is no deadline (BP-TRM-05).', form.deathRound, [null])
+    wrong(['deathRound'], 'A deathRound needs an untreated wound with a failed trauma roll (BP-TRM-05).', form.deathRound, [null])
   if (dead && form.stunnedUntil !== undefined && form.stunnedUntil !== null)
-    wrong(['stunnedUntil'], 'The dead are not stunned.', form.stunnedUntil, [null])
+    wrong(['stunnedUntil'], "A dead combatant can't be stunned.", form.stunnedUntil, [null])
   const weapons = sheet.weapons.map(weapon => weapon.id)
   for (const [i, id] of (form.dropped ?? []).entries())
-    if (!weapons.includes(id)) wrong(['dropped', i], 'Nobody drops what is not carried.', id, weapons)
+    if (!weapons.includes(id)) wrong(['dropped', i], 'Only a weapon that is carried can be dropped.', id, weapons)
   return {
     wounds,
     deathRound: dead || !open ? null : (form.deathRound ?? deadlineOf(sheet, wounds)),

@@ -1,14 +1,17 @@
 /**
  * The people of a fight as combatants of a next one: their wounds, deadlines and weapons as they are, in the form of a scenario file with
- * everything written out. What belongs to this fight alone (waiting actions, aim, points, movement, stuns) stays behind; so do the dead.
+ * everything written out. What belongs to this fight alone (pending actions, aim, points, movement, stuns) stays behind; so do the dead.
  */
 import type { Json } from '@enfilade/engine'
-import type { Battle, Combatant } from './model.js'
-import { roundsIn } from './people.js'
-import { tripleOfPlace } from './scenario/field.js'
-import type { ResolvedCombatant, ResolvedSide, ResolvedWeapon } from './scenario/resolved.js'
+import type { Battle, Combatant } from '../battle/battle.js'
+import { roundsIn } from '../battle/people.js'
+import { tripleOfPlace } from './field.js'
+import type { ResolvedCombatant, ResolvedSide, ResolvedWeapon } from './resolved.js'
 
-/** The `sides` of a next scenario, ready to be put beside a battlefield; a side of which nobody lives is left out. On another field, place them anew. */
+/**
+ * The `sides` of a next scenario, ready to be put beside a battlefield; a side of which nobody lives is left out. On another field, place
+ * them anew.
+ */
 export function survivors(battle: Battle): Json {
   const sides = battle.setup.sides.map(({ id, policy, allies, neutral, rollsHidden }): ResolvedSide => {
     const people = battle.people.filter(person => person.side === id && !person.now.dead)

@@ -3,12 +3,12 @@
  * What a file brings is no house default any more, and the log and the rulebook then no longer call it one.
  */
 import { type Fault, isRecord, type Json, keyOf, listOf, type Path, wellFormed } from '@enfilade/engine'
-import type { Tables } from '../model.js'
+import type { Tables } from '../battle/battle.js'
 import { everyDamageRank } from '../tables/damage-ranks.js'
 import { houseTableWords } from '../tables/house-defaults.js'
-import { type HouseTable, houseTables, locationGroups, locations, movementModes } from '../words.js'
-import type { Reading } from './catalogue.js'
-import { damageRankForm, tablesForm } from './form.js'
+import { type HouseTable, houseTables, locationGroups, locations, movementModes } from '../tables/words.js'
+import { damageRankForm, tablesForm } from './forms.js'
+import type { Reading } from './reading.js'
 
 type Effects = Tables['damageEffects']
 
@@ -42,7 +42,7 @@ function missingRows(table: HouseTable, missing: readonly string[], allowed: rea
   return [
     {
       path,
-      words: `The table "${title}" is not whole: ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing${rule}.`,
+      words: `The table "${title}" is incomplete: ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing${rule}.`,
       allowed,
     },
   ]
@@ -67,7 +67,7 @@ function readRates(raw: unknown, path: Path, faults: Fault[]): Tables['movementR
   if (rates !== null && rates.stationary !== 0)
     faults.push({
       path: [...path, 'stationary'],
-      words: 'Who stands still does not move (BP-RES-08).',
+      words: 'Stationary must be 0 (BP-RES-08).',
       found: rates.stationary,
       allowed: [0],
     })
@@ -113,7 +113,7 @@ function readEffects(raw: unknown, path: Path, faults: Fault[]): Effects | null 
   if (destroyedAt < disabledAt)
     faults.push({
       path: [...path, 'destroyedAt'],
-      words: 'What is destroyed is disabled as well (BP-DMG-08).',
+      words: "destroyedAt can't be below disabledAt (BP-DMG-08).",
       found: destroyedAt,
       allowed: `at least ${disabledAt}`,
     })
@@ -130,7 +130,7 @@ function readRanks(raw: unknown, path: Path, faults: Fault[]): Tables['damageRan
     if (falling > 0)
       faults.push({
         path: [...path, id, 'highest', falling],
-        words: 'The numbers of a damage row ascend: each is the highest total of its level (BP-DMG-03).',
+        words: 'The numbers of a damage row must ascend: each is the highest total of its level (BP-DMG-03).',
         found: form.highest[falling] ?? null,
         allowed: `more than ${form.highest[falling - 1] ?? 0}`,
       })

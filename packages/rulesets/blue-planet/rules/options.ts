@@ -3,7 +3,7 @@
  * Numbers may be any within the bounds of the settings; those listed are the ones in use.
  */
 import type { OptionSwitch } from '@enfilade/engine'
-import type { Settings } from './model.js'
+import type { Settings } from '../battle/battle.js'
 
 /** Every switch, in the order of the specification. */
 export const options: readonly (OptionSwitch & { readonly name: keyof Settings })[] = [
@@ -16,19 +16,19 @@ export const options: readonly (OptionSwitch & { readonly name: keyof Settings }
   {
     name: 'speedTieMode',
     rule: 'BP-RES-03',
-    words: 'simultaneous: those equal in margin and Speed act at the same instant. reroll: they roll their Speed again.',
+    words: 'simultaneous: combatants with equal margin and Speed act at the same instant. reroll: they roll their Speed again.',
     values: ['simultaneous', 'reroll'],
   },
   {
     name: 'multipleStrikes',
     rule: 'BP-MEL-05',
-    words: 'true: a melee action may hold several strikes. false: one.',
+    words: 'true: a melee action may have several strikes. false: one.',
     values: [true, false],
   },
   {
     name: 'maxStrikesPerAction',
     rule: 'BP-GAP-43',
-    words: 'How many strikes one melee action may hold (house default).',
+    words: 'How many strikes one melee action may have (house default).',
     values: [3, 2, 5],
   },
   {
@@ -46,19 +46,19 @@ export const options: readonly (OptionSwitch & { readonly name: keyof Settings }
   {
     name: 'autoHeavyFire',
     rule: 'BP-RNG-14',
-    words: 'true (house rule): whoever a burst is directed at is under heavy fire until the own next action resolves.',
+    words: 'true (house rule): the target of a burst is under heavy fire until their next action resolves.',
     values: [false, true],
   },
   {
     name: 'movementRates',
     rule: 'BP-RES-06',
-    words: 'true: people move so many metres a round by their movement mode. false: only the scenario and the game master place them.',
+    words: 'true: combatants move each round at the rate of their movement mode. false: only the scenario and the game master place them.',
     values: [true, false],
   },
   {
     name: 'grenadeBlast',
     rule: 'BP-GRN-02',
-    words: 'true: a grenade hurts everybody within 3 m of its target. false: its target alone.',
+    words: 'true: a grenade hurts everyone within 3 m of its target. false: only its target.',
     values: [true, false],
   },
 ]

@@ -1,10 +1,10 @@
 // The rulebook by itself: its texts, what it refers to, and how it reads in a fight with tables of its own.
 // That every rule of the specification is in it, cited and exercised is what `npm run rules` checks.
 import { describe, expect, test } from 'vitest'
-import type { Tables } from '../model.js'
-import { options } from '../options.js'
-import { ownSource, rulebook, rulebookFor } from '../rulebook.js'
+import type { Tables } from '../battle/battle.js'
 import { shippedTables } from '../tables/house-defaults.js'
+import { options } from './options.js'
+import { ownSource, rulebook, rulebookFor } from './rulebook.js'
 
 const rules = rulebook.chapters.flatMap(chapter => chapter.rules)
 

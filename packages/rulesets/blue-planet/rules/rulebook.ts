@@ -1,40 +1,59 @@
 // The rulebook of Blue Planet: every rule that this game knows, in our own words and in the order in which a reader meets
 // them, and the rulings on what the cheat sheet leaves open. The rules cite these ids where they decide something.
 import type { Rulebook, RuleEntry, RulingEntry } from '@enfilade/engine'
-import type { Tables } from './model.js'
-import { ammunitionAndGrenades } from './rulebook/ammunition.js'
-import { armorAndCover } from './rulebook/armor.js'
-import { damage, hitLocation } from './rulebook/damage.js'
-import { declaring } from './rulebook/declaring.js'
-import { dice } from './rulebook/dice.js'
-import { hazards } from './rulebook/hazards.js'
-import { effectsText, limbsText, movementText } from './rulebook/house-tables.js'
-import { meleeCombat } from './rulebook/melee.js'
-import { rangedAttacks } from './rulebook/ranged.js'
-import { resolution } from './rulebook/resolution.js'
-import { rounds } from './rulebook/rounds.js'
-import { rulings } from './rulebook/rulings.js'
-import { firstAid, trauma } from './rulebook/trauma.js'
-import { houseTableWords } from './tables/house-defaults.js'
+import type { Tables } from '../battle/battle.js'
+import { houseTableWords } from '../tables/house-defaults.js'
+import * as actions from './actions/rulebook.js'
+import * as ammunition from './ammunition/rulebook.js'
+import * as armor from './armor/rulebook.js'
+import * as damage from './damage/rulebook.js'
+import * as declaring from './declaring/rulebook.js'
+import * as firstAid from './first-aid/rulebook.js'
+import * as grenades from './grenades/rulebook.js'
+import * as hazards from './hazards/rulebook.js'
+import * as hitLocation from './hit-location/rulebook.js'
+import * as initiative from './initiative/rulebook.js'
+import * as melee from './melee/rulebook.js'
+import * as ranged from './ranged/rulebook.js'
+import * as resolution from './resolution/rulebook.js'
+import * as rolls from './rolls/rulebook.js'
+import * as rounds from './rounds/rulebook.js'
+import { effectsText, limbsText, movementText } from './texts/house-tables.js'
+import * as trauma from './trauma/rulebook.js'
 
-/** All chapters and rulings. `option` names the setting that switches a rule; `rulings` the ids it rests on. */
+/** All chapters in printed order, and the rulings by number. `option` names the setting that switches a rule; `rulings` the ids it rests on. */
 export const rulebook: Rulebook = {
   chapters: [
-    dice,
-    rounds,
-    declaring,
-    resolution,
-    rangedAttacks,
-    meleeCombat,
-    hitLocation,
-    armorAndCover,
-    damage,
-    trauma,
-    firstAid,
-    ammunitionAndGrenades,
-    hazards,
+    { title: 'Dice', rules: rolls.rules },
+    { title: 'Rounds and initiative', rules: [...rounds.rules, ...initiative.rules] },
+    { title: 'Declaring', rules: [...declaring.rules, ...actions.rules] },
+    { title: 'Taking effect', rules: resolution.rules },
+    { title: 'Ranged attacks', rules: ranged.rules },
+    { title: 'Melee', rules: melee.rules },
+    { title: 'Hit location', rules: hitLocation.rules },
+    { title: 'Armor and cover', rules: armor.rules },
+    { title: 'Damage', rules: damage.rules },
+    { title: 'Trauma and death', rules: trauma.rules },
+    { title: 'First aid', rules: firstAid.rules },
+    { title: 'Ammunition and grenades', rules: [...ammunition.rules, ...grenades.rules] },
+    { title: 'Hazards', rules: hazards.rules },
   ],
-  rulings,
+  rulings: [
+    ...rolls.rulings,
+    ...rounds.rulings,
+    ...initiative.rulings,
+    ...declaring.rulings,
+    ...resolution.rulings,
+    ...ranged.rulings,
+    ...melee.rulings,
+    ...hitLocation.rulings,
+    ...damage.rulings,
+    ...armor.rulings,
+    ...trauma.rulings,
+    ...firstAid.rulings,
+    ...grenades.rulings,
+    ...hazards.rulings,
+  ].sort((a, b) => (a.id < b.id ? -1 : 1)),
 }
 
 /** What rests on a table that the data of a fight has replaced has this source. */

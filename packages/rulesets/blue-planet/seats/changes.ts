@@ -1,12 +1,12 @@
 /**
  * What an action changed for the people, for odds and summaries, and when an action has been played out.
- * Reads two battles of the same fight; waiting actions and melee points count for nothing.
+ * Reads two battles of the same fight; pending actions and melee points count for nothing.
  */
 import { type Change, type Id, number } from '@enfilade/engine'
-import type { Battle, Combatant, Step } from './model.js'
-import { metresText, nameOf, placeWords } from './names.js'
-import { roundWords } from './narrate/phrases.js'
-import { findPerson } from './people.js'
+import type { Battle, Combatant, Step } from '../battle/battle.js'
+import { metresText, nameOf, placeWords } from '../battle/names.js'
+import { findPerson } from '../battle/people.js'
+import { roundWords } from '../battle/phrases.js'
 
 /** What differs for the people, in roster order; of one person the gravest first. */
 export function changes(before: Battle, after: Battle): readonly Change[] {
@@ -35,9 +35,9 @@ function changesOf(then: Combatant, person: Combatant, battle: Battle): Change[]
     if (had === undefined)
       note(
         severity === null ? 'has a wound' : `has a ${severity} wound`,
-        `has a level ${wound.level} wound at the ${place(wound.location)}${severity === null ? '' : ` (${severity})`}`,
+        `has a level ${wound.level} wound in the ${place(wound.location)}${severity === null ? '' : ` (${severity})`}`,
       )
-    if (had?.treated === false && wound.treated) note('has a wound treated', `has the wound at the ${place(wound.location)} treated`)
+    if (had?.treated === false && wound.treated) note('has a wound treated', `has the ${place(wound.location)} wound treated`)
   }
   if (then.deathRound === null && person.deathRound !== null)
     note('is dying', `dies at the end of ${roundWords(person.deathRound)} unless treated`)
@@ -51,8 +51,8 @@ function changesOf(then: Combatant, person: Combatant, battle: Battle): Change[]
     if (!then.now.destroyed.includes(location)) note('has something destroyed', `has the ${place(location)} destroyed`)
   for (const weapon of now.dropped) if (!then.now.dropped.includes(weapon)) note('drops something', `drops the ${place(weapon)}`)
   if (!then.now.prone && now.prone) note('is prone', 'is prone')
-  if (then.now.prone && !now.prone) note('is on the feet', 'is on the feet')
-  if (now.woundTl < then.now.woundTl) note('acts with a penalty', `acts at ${number(now.woundTl * 10)}`)
+  if (then.now.prone && !now.prone) note('is on their feet', 'is on their feet')
+  if (now.woundTl < then.now.woundTl) note('acts with a penalty', `has a wound penalty of ${number(now.woundTl * 10)}`)
   const [aimThen, aim] = [then.aim, person.aim]
   if (aim !== null && (aimThen === null || aimThen.target !== aim.target || aim.count > aimThen.count))
     note('aims', `aims at ${nameOf(battle, aim.target)}, ${aim.count} of 3`)
@@ -86,8 +86,8 @@ const declarer = (step: Step | undefined): Id | null =>
 
 /**
  * True as soon as the action that was pending in `before` has been played out, all that it set off included. An action that is declared is
- * over once it has taken effect, rounds later, or was lost; any other once the steps above its own are done. At least one step must have been
- * run in between.
+ * over once it has taken effect, rounds later, or was lost; any other once the steps above its own are done. At least one step must have
+ * been run in between.
  */
 export function actionIsOver(before: Battle, now: Battle): boolean {
   if (now.ended !== null && before.ended === null) return true

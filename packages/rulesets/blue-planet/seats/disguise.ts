@@ -3,11 +3,11 @@
  * options and choices of that seat have to be the same in both. The result is a battle that the rules can go on with.
  */
 import type { Id } from '@enfilade/engine'
-import { knowsNumbers, knowsPerson } from './knowledge.js'
-import type { Battle, Combatant, Sheet, Weapon, Wound } from './model.js'
-import { everybodyInStep } from './step-people.js'
-import { ammunitionRows } from './tables/ammunition.js'
-import { ammunitionKinds, attributes, facilities, meleeSkills, policyNames, skills } from './words.js'
+import type { Battle, Combatant, Sheet, Weapon, Wound } from '../battle/battle.js'
+import { knowsNumbers, knowsPerson } from '../battle/knowledge.js'
+import { everybodyInStep } from '../battle/step-people.js'
+import { ammunitionRows } from '../tables/ammunition.js'
+import { ammunitionKinds, attributes, facilities, meleeSkills, policyNames, skills } from '../tables/words.js'
 
 type Pick = (below: number) => number
 
@@ -33,7 +33,10 @@ const one = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)] as
 const between = (from: number, to: number, pick: Pick): number => from + pick(to - from + 1)
 
 // ── numbers ────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Sheet, levels of wounds, points, and when things are due; size, weapons, severities and what has been declared stay, everybody sees them. */
+/**
+ * Sheet, levels of wounds, points, and when things are due; size, weapons, severities and what has been declared stay, everybody sees
+ * them.
+ */
 function disguiseNumbers(battle: Battle, person: Combatant, pick: Pick): void {
   const { round } = battle
   person.sheet = disguisedSheet(person.sheet, pick)
@@ -91,7 +94,7 @@ function disguisedWound({ setup: { settings, tables } }: Battle, wound: Wound, p
 }
 
 // ── presence ───────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Name, place and state of somebody whom the seat does not see; only the name where the fight is just about him. */
+/** Name, place and state of a combatant whom the seat doesn't see; only the name where the fight is about them right now. */
 function disguisePresence(battle: Battle, person: Combatant, pick: Pick): void {
   person.name = `Somebody ${between(1, 99, pick)}`
   const { id } = person

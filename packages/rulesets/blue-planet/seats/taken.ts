@@ -1,29 +1,25 @@
 /**
- * A battle as a viewer knows it: people whom he does not know of are not in it, somebody whose numbers he does not know is average, as
- * policies reckon, and what the scenario has in store is left out. Made of what sight.ts says and of constants, so nothing secret is in it.
+ * What a seat takes a battle for: combatants that it does not know of are not in it, those whose numbers it does not know are average, as
+ * policies reckon, and what is scheduled is left out. Made of what sight.ts says and of constants, so nothing secret is in it.
  */
 import type { Id } from '@enfilade/engine'
-import type { Battle, Combatant, Conditions, Step } from './model.js'
-import { isOwn, isWhole, type Sight, seenAction, seenAs, seenGoal, seenSides, sees, seesId, seesNumbers } from './sight.js'
-import { stepAmong } from './step-people.js'
-import { policyNames } from './words.js'
+import { imagineFrom, type Supposed } from '@enfilade/kit'
+import type { Battle, Combatant, Conditions, Step } from '../battle/battle.js'
+import { unknownSheet } from '../battle/knowledge.js'
+import { isWhole } from '../battle/marks.js'
+import { stepAmong } from '../battle/step-people.js'
+import { policyNames } from '../tables/words.js'
+import { isOwn, type Sight, seenAction, seenAs, seenGoal, seenSides, sees, seesId, seesNumbers } from './sight.js'
 
-export interface Glimpse {
-  readonly battle: Battle
-  /** People whose numbers are not known. */
-  readonly average: readonly Id[]
-  /** Sides whose policy is not known. */
-  readonly strangers: readonly Id[]
-}
+/** What those are taken to act by whose policy is not known. */
+const usualPolicy = policyNames[0]
 
-/** What somebody is taken to act by whose policy is not known. */
-export const usualPolicy = policyNames[0]
-
-export function glimpseOf(battle: Battle, sight: Sight): Glimpse {
+/** The battle as a seat or a spectator takes it. */
+export function supposedBy(battle: Battle, sight: Sight): Supposed<Battle> {
   const sides = seenSides(battle, sight)
-  const people = battle.people.filter(person => sees(sight, person))
+  const people = battle.people.filter(person => sees(battle, sight, person))
   const { together } = battle
-  const glimpse: Battle = {
+  const taken: Battle = {
     agenda: battle.agenda.map(step => seenStep(battle, sight, step)).filter(step => step !== null),
     setup: {
       ...battle.setup,
@@ -37,12 +33,22 @@ export function glimpseOf(battle: Battle, sight: Sight): Glimpse {
     ended: battle.ended,
     aftermath: battle.aftermath,
   }
+  const average = people.filter(person => !seesNumbers(battle, sight, person))
+  const strangers = sides.filter(side => side.id !== sight.side)
   return {
-    battle: glimpse,
-    average: people.filter(person => !seesNumbers(sight, person)).map(person => person.id),
-    strangers: sides.filter(side => side.id !== sight.side).map(side => side.id),
+    battle: taken,
+    assumed: [...average.map(aboutCombatant), ...strangers.map(side => `${side.id} acts by the policy "${usualPolicy}".`)],
   }
 }
+
+function aboutCombatant({ name }: Combatant): string {
+  const { attributes, skills } = unknownSheet
+  const [first] = skills
+  return `${name} has ${attributes.speed} in every attribute, skills of ${first?.rating ?? 0}, no armor, standard ammunition, and the mildest wounds that look like this.`
+}
+
+/** The battle that a view holds, to try things out in. @throws TypeError where the view is one of another game */
+export const imagine = imagineFrom<Battle>('blue-planet')
 
 const ofSeen = (battle: Battle, sight: Sight, conditions: Readonly<Record<Id, Conditions>>): Record<Id, Conditions> =>
   Object.fromEntries(Object.entries(conditions).filter(([id]) => seesId(battle, sight, id)))
@@ -63,14 +69,14 @@ function glimpsed(battle: Battle, sight: Sight, given: Combatant): Combatant {
     moveTo: seenGoal(battle, sight, person.moveTo),
     aim: aim !== null && seesId(battle, sight, aim.target) ? aim : null,
     hiddenFrom: own ? person.hiddenFrom : [],
-    numbersHiddenFrom: own ? person.numbersHiddenFrom : seesNumbers(sight, given) || sight.side === null ? [] : [sight.side],
+    numbersHiddenFrom: own ? person.numbersHiddenFrom : seesNumbers(battle, sight, given) || sight.side === null ? [] : [sight.side],
   }
 }
 
-/** A step of what is being resolved as the viewer may know it; null where it is about somebody whom he does not see. */
+/** A step of what is being resolved as the viewer may know it; null where it is about somebody they don't see. */
 export function seenStep(battle: Battle, sight: Sight, step: Step): Step | null {
   if (sight.all) return step
-  // Whether somebody means to change what waits is his own business until he does.
+  // Whether somebody means to change their pending action is their own business until they do.
   if (step.step === 'offerChange' || step.step === 'changeAction' || step.step === 'wishChange') {
     const person = battle.people.find(one => one.id === step.who)
     if (person === undefined || !isOwn(sight, person)) return null

@@ -3,11 +3,11 @@
  * It says what the conditions of a view say in words, and no more: what the viewer does not know is null.
  */
 import type { Id } from '@enfilade/engine'
-import type { Battle, Combatant, Wound } from './model.js'
-import { nameOf } from './names.js'
-import { actionWords } from './narrate/phrases.js'
+import type { Battle, Combatant, Wound } from '../battle/battle.js'
+import { nameOf } from '../battle/names.js'
+import { actionWords } from '../battle/phrases.js'
+import type { ActionKind, HitLocation } from '../tables/words.js'
 import { isOwn, type Sight, seenAction } from './sight.js'
-import type { ActionKind, HitLocation } from './words.js'
 
 export interface WaitingDetail {
   readonly action: ActionKind
@@ -41,7 +41,7 @@ export interface PersonDetail {
   readonly deathRound: number | null
 }
 
-/** @param person as the viewer may take him for (`seenAs`) @param numbers does the viewer know his numbers? */
+/** @param person as the viewer may take them for (`seenAs`) @param numbers does the viewer know their numbers? */
 export function detailOf(battle: Battle, sight: Sight, person: Combatant, numbers: boolean): PersonDetail {
   const { settings, tables } = battle.setup
   const wound = ({ location, level, severity, traumaFailed, treated }: Wound): WoundDetail => ({

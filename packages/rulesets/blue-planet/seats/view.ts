@@ -1,18 +1,35 @@
 /**
- * What a screen draws of a battle for one viewer. People whom he does not know of are absent, numbers that he does not know are words.
- * Waiting actions stand with each person: what was declared, and when it is due. Made of what sight.ts and glimpse.ts say.
+ * What a screen draws of a battle for one viewer. Combatants that the viewer doesn't know of are absent, numbers that they don't know are words.
+ * Waiting actions stand with each person: what was declared, and when it is due. Made of what sight.ts and taken.ts say.
  */
-import { capital, type Id, type Json, listed, type PersonView, signed, type Track, type View, type Viewer } from '@enfilade/engine'
-import { skillWords } from './checks.js'
-import { glimpseOf, seenStep } from './glimpse.js'
-import type { Battle, Combatant, Field, Place, Step } from './model.js'
-import { metresText, nameOf, placeWords } from './names.js'
-import { duration, goal, moveWords } from './narrate/phrases.js'
-import { areHostile, baseDefenseOf, isDown, isUnderwater, waitOf } from './people.js'
+import {
+  type ClockView,
+  type ConditionView,
+  capital,
+  condition,
+  type HarmView,
+  type Id,
+  type Json,
+  listed,
+  type PersonView,
+  type PlaneFieldView,
+  signed,
+  type Track,
+  type View,
+  type Viewer,
+} from '@enfilade/engine'
+import { knownAs } from '@enfilade/kit'
+import type { Battle, Combatant, Step } from '../battle/battle.js'
+import { metresText, nameOf, placeWords } from '../battle/names.js'
+import { areHostile, baseDefenseOf, isDown, isUnderwater, waitOf } from '../battle/people.js'
+import { duration, goal, moveWords } from '../battle/phrases.js'
+import { skillWords } from '../rules/rolls/checks.js'
+import { constants } from '../tables/constants.js'
+import { attributes, type Flag } from '../tables/words.js'
 import { isOwn, type Sight, seen, seenAs, seenGoal, seenSides, sees, seesId, seesNumbers, sightOf } from './sight.js'
+import { seenStep, supposedBy } from './taken.js'
 import { detailOf, dueAsSeen, wordsOfWaiting } from './view-detail.js'
-import { type ReachView, reachesOf } from './view-reach.js'
-import { attributes, type Flag } from './words.js'
+import { reachesOf } from './view-reach.js'
 
 /** The view of a viewer. @throws RangeError for a seat that this fight has not. */
 export function view(battle: Battle, viewer: Viewer): View {
@@ -29,17 +46,18 @@ export function view(battle: Battle, viewer: Viewer): View {
       name: id,
       hostile: sides.filter(other => areHostile(battle, id, other.id)).map(other => other.id),
     })),
-    people: battle.people.filter(person => sees(sight, person)).map(person => viewOfPerson(battle, sight, person)),
-    field: fieldView(battle, sight) as unknown as Json,
+    people: battle.people.filter(person => sees(battle, sight, person)).map(person => viewOfPerson(battle, sight, person)),
+    field: fieldView(battle, sight),
     ladder: ladderOf(battle, sight),
     ending: battle.ended === null ? null : `${battle.ended.words}${battle.aftermath ? '; First Aid goes on' : ''}`,
-    known: (sight.all ? { whole: battle } : { glimpse: glimpseOf(battle, sight) }) as unknown as Json,
+    known: knownAs(sight.all ? { battle, assumed: [] } : supposedBy(battle, sight)),
   }
 }
 
-function clockOf({ round, ended, aftermath }: Battle): string {
-  if (ended !== null && !aftermath) return 'After the fight'
-  return round === 0 ? 'Before the first round' : `Round ${round} (${duration(round)})`
+function clockOf({ round, ended, aftermath }: Battle): ClockView {
+  if (ended !== null && !aftermath) return { words: 'After the fight', round: 0, seconds: null }
+  const words = round === 0 ? 'Before the first round' : `Round ${round} (${duration(round)})`
+  return { words, round, seconds: round * constants.rows.secondsPerRound }
 }
 
 /** Who acts when: those whose actions wait, the one that is due first in front; then who has still to declare. As far as the viewer knows. */
@@ -85,7 +103,7 @@ function actingNow(battle: Battle, sight: Sight): Id | null {
 }
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** How somebody is, in one word. */
+/** How a combatant is, in one word. */
 export type State = 'able' | 'dying' | 'stunned' | 'incapacitated' | 'dead'
 export function stateOf({ now, deathRound }: Combatant): State {
   if (now.dead) return 'dead'
@@ -99,14 +117,14 @@ const flagWords: Readonly<Record<Flag, string>> = {
   underHeavyFire: 'under heavy fire',
   intimidated: 'intimidated',
   confident: 'confident',
-  heightAdvantage: 'with the advantage of height',
+  heightAdvantage: 'with the height advantage',
   poorVisibility: 'in poor visibility',
   zeroGravity: 'in zero gravity',
   underwater: 'underwater',
 }
 
 function viewOfPerson(battle: Battle, sight: Sight, given: Combatant): PersonView {
-  const numbers = seesNumbers(sight, given)
+  const numbers = seesNumbers(battle, sight, given)
   const person = seenAs(battle, sight, given)
   return {
     id: person.id,
@@ -114,6 +132,7 @@ function viewOfPerson(battle: Battle, sight: Sight, given: Combatant): PersonVie
     side: person.side,
     place: placeWords(battle, person.position),
     state: stateOf(person),
+    harm: harmOf(person, numbers),
     conditions: conditionsOf(battle, sight, person, numbers),
     tracks: tracksOf(battle, person, numbers),
     numbers: numbers ? numbersOf(person) : [],
@@ -122,65 +141,80 @@ function viewOfPerson(battle: Battle, sight: Sight, given: Combatant): PersonVie
   }
 }
 
-function conditionsOf(battle: Battle, sight: Sight, person: Combatant, numbers: boolean): string[] {
+const stateLevels = { stunned: 2, dying: 3, incapacitated: 4, dead: 'dead' } as const
+/** The state where there is one to tell, else how many wounds there are; a wound penalty counts where the viewer knows of it. */
+function harmOf(person: Combatant, numbers: boolean): HarmView {
+  const state = stateOf(person)
+  if (state !== 'able') return { level: stateLevels[state], words: state }
+  const wounds = person.wounds.length
+  if (wounds === 0) return { level: 0, words: state }
+  return { level: numbers && person.now.woundTl !== 0 ? 2 : 1, words: `${wounds} ${wounds === 1 ? 'wound' : 'wounds'}` }
+}
+
+function conditionsOf(battle: Battle, sight: Sight, person: Combatant, numbers: boolean): ConditionView[] {
   const name = (id: Id): string => nameOf(battle, id)
   const { id, now, aim, sheet, cover, deathRound } = person
   const to = seenGoal(battle, sight, person.moveTo)
   const place = (part: string): string => name(`${id}/${part}`)
   const effects = battle.setup.tables.damageEffects.severities
-  const words: (string | false | null)[] = [
-    ...waitingWords(battle, sight, person, numbers),
-    !person.inCombat && battle.round > 0 && !now.dead && 'not in the fight yet',
-    now.movement !== 'stationary' && `${moveWords[now.movement]}${to === null ? '' : ` towards ${goal(to, name)}`}`,
-    aim !== null && seesId(battle, sight, aim.target) && `aim at ${name(aim.target)}, ${aim.count} of 3`,
-    now.prone && 'prone',
-    now.stunnedUntil !== null && `stunned until the end of round ${now.stunnedUntil}`,
-    now.heavyFire && !person.flags.includes('underHeavyFire') && 'under heavy fire',
-    ...person.flags.map(flag => flagWords[flag]),
-    !person.flags.includes('underwater') && isUnderwater(battle, person) && 'underwater',
-    cover.kind === 'soft' && 'in soft cover',
-    cover.kind === 'hard' && `behind hard cover (grade ${cover.grade}, protection ${cover.protection})`,
-    ...person.exposures.map(({ hazard }) => (hazard === 'burn' ? 'on fire' : 'under current')),
+  const carried = sheet.weapons.filter(weapon => !now.dropped.includes(weapon.id)).map(weapon => weapon.name)
+  const towards = to === null ? '' : ` towards ${goal(to, name)}`
+  const all: (ConditionView | false)[] = [
+    ...waitingOf(battle, sight, person, numbers),
+    !person.inCombat && battle.round > 0 && !now.dead && condition('notInCombat', 'not in the fight yet'),
+    now.movement !== 'stationary' && condition('moving', `${moveWords[now.movement]}${towards}`),
+    aim !== null && seesId(battle, sight, aim.target) && condition('aiming', `aim at ${name(aim.target)}, ${aim.count} of 3`, 'good'),
+    now.prone && condition('prone', 'prone', 'bad'),
+    now.stunnedUntil !== null && condition('stunned', `stunned until the end of round ${now.stunnedUntil}`, 'bad'),
+    now.heavyFire && !person.flags.includes('underHeavyFire') && condition('underHeavyFire', 'under heavy fire', 'bad'),
+    ...person.flags.map(flag => condition(flag, flagWords[flag], helpful.includes(flag) ? 'good' : 'bad')),
+    !person.flags.includes('underwater') && isUnderwater(battle, person) && condition('underwater', 'underwater', 'bad'),
+    cover.kind === 'soft' && condition('inCover', 'in soft cover', 'good'),
+    cover.kind === 'hard' && condition('inCover', `behind hard cover (grade ${cover.grade}, protection ${cover.protection})`, 'good'),
+    ...person.exposures.map(({ hazard }) => condition(hazard, hazard === 'burn' ? 'on fire' : 'under current', 'bad')),
     ...person.wounds.map(({ level, location, severity, traumaFailed, treated }) => {
       const kind = battle.setup.settings.houseDamageEffects ? (effects[severity]?.name ?? 'unknown') : 'wound'
       const fate = traumaFailed ? (treated ? ', treated' : ', deadly') : ''
-      return `${place(location)}: ${kind}${numbers ? `, level ${level}` : ''}${fate}`
+      return condition('wound', `${place(location)}: ${kind}${numbers ? `, level ${level}` : ''}${fate}`, 'bad')
     }),
-    numbers && deathRound !== null && `dies at the end of round ${deathRound} unless treated`,
-    ...now.disabled.filter(location => !now.destroyed.includes(location)).map(location => `${place(location)} disabled`),
-    ...now.destroyed.map(location => `${place(location)} destroyed`),
-    ...now.dropped.map(weapon => `dropped ${name(`${id}/${weapon}`)}`),
-    sheet.weapons.some(weapon => !now.dropped.includes(weapon.id)) &&
-      `carries ${listed(sheet.weapons.filter(weapon => !now.dropped.includes(weapon.id)).map(weapon => weapon.name))}`,
+    numbers && deathRound !== null && condition('dying', `dies at the end of round ${deathRound} unless treated`, 'bad'),
+    ...now.disabled
+      .filter(location => !now.destroyed.includes(location))
+      .map(location => condition('disabled', `${place(location)} disabled`, 'bad')),
+    ...now.destroyed.map(location => condition('destroyed', `${place(location)} destroyed`, 'bad')),
+    ...now.dropped.map(weapon => condition('dropped', `dropped ${name(`${id}/${weapon}`)}`, 'bad')),
+    carried.length > 0 && condition('carries', `carries ${listed(carried)}`),
   ]
-  return words.filter((one): one is string => typeof one === 'string')
+  return all.filter(one => one !== false)
 }
+const helpful: readonly Flag[] = ['confident', 'heightAdvantage']
 
 /** "shots at Bo …, declared in round 1, due in round 3": what waits, and when it takes effect. */
-function waitingWords(battle: Battle, sight: Sight, person: Combatant, numbers: boolean): string[] {
+function waitingOf(battle: Battle, sight: Sight, person: Combatant, numbers: boolean): ConditionView[] {
   const { pending, wantsChange } = person
   if (pending === null) return []
   const dueRound = dueAsSeen(person, numbers)
   const due = dueRound === null ? '' : `, due in round ${dueRound}`
-  const wish = wantsChange && isOwn(sight, person) ? ['means to change it'] : []
-  return [`${wordsOfWaiting(battle, sight, person)}, declared in round ${pending.declaredRound}${due}`, ...wish]
+  const waiting = condition('waiting', `${wordsOfWaiting(battle, sight, person)}, declared in round ${pending.declaredRound}${due}`)
+  return wantsChange && isOwn(sight, person) ? [waiting, condition('wantsChange', 'wants to change it')] : [waiting]
 }
 
 function tracksOf(battle: Battle, person: Combatant, numbers: boolean): Track[] {
   const { wounds, now, roundsLeft, sheet } = person
-  const dying = person.deathRound === null ? [] : [{ label: 'rounds to live', now: Math.max(0, person.deathRound - battle.round) }]
-  if (!numbers) return [{ label: 'wounds', now: wounds.length }]
+  const dying =
+    person.deathRound === null ? [] : [{ id: 'roundsToLive', label: 'rounds to live', now: Math.max(0, person.deathRound - battle.round) }]
+  if (!numbers) return [{ id: 'wounds', label: 'wounds', now: wounds.length }]
   return [
-    { label: 'wound levels', now: wounds.reduce((sum, { level }) => sum + level, 0) },
-    ...(now.woundTl === 0 ? [] : [{ label: 'wound penalty', now: now.woundTl * 10 }]),
+    { id: 'woundLevels', label: 'wound levels', now: wounds.reduce((sum, { level }) => sum + level, 0) },
+    ...(now.woundTl === 0 ? [] : [{ id: 'woundPenalty', label: 'wound penalty', now: now.woundTl * 10 }]),
     ...dying,
-    { label: 'base defense', now: baseDefenseOf(sheet) },
-    ...(person.offensePool > 0 ? [{ label: 'offense points', now: person.offensePool }] : []),
-    ...(person.defensePool > 0 ? [{ label: 'defense points', now: person.defensePool }] : []),
+    { id: 'baseDefense', label: 'base defense', now: baseDefenseOf(sheet) },
+    ...(person.offensePool > 0 ? [{ id: 'offense', label: 'offense points', now: person.offensePool }] : []),
+    ...(person.defensePool > 0 ? [{ id: 'defense', label: 'defense points', now: person.defensePool }] : []),
     ...sheet.weapons.flatMap((weapon): Track[] => {
       const left = roundsLeft.find(one => one.weaponId === weapon.id)
       if (weapon.kind === 'melee' || left === undefined || weapon.rounds === null) return []
-      return [{ label: weapon.name, now: left.rounds, full: weapon.rounds, words: weapon.ammunition }]
+      return [{ id: `weapon/${weapon.id}`, label: weapon.name, now: left.rounds, full: weapon.rounds, words: weapon.ammunition }]
     }),
   ]
 }
@@ -204,29 +238,19 @@ function numbersOf(person: Combatant): PersonView['numbers'] {
 }
 
 // ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────
-/** The field of this game in a view: a plane in metres or a line, with water, named places, and where people are. */
-export interface FieldView extends Field {
-  readonly people: readonly StandingView[]
-}
-export interface StandingView {
-  readonly id: Id
-  readonly at: Place
-  readonly sizeMeters: number
-  readonly dead: boolean
-  /** How far the weapons in hand reach; of nobody who is out of the fight. */
-  readonly reaches: readonly ReachView[]
-}
-
-function fieldView(battle: Battle, sight: Sight): FieldView {
+/** A plane in metres or a line, with water, named places, and where combatants are. */
+function fieldView(battle: Battle, sight: Sight): PlaneFieldView {
+  const { kind, water, places } = battle.setup.field
   return {
-    ...battle.setup.field,
+    kind: 'plane',
+    line: kind === 'line',
+    zones: water.map(({ id, name, from, to }) => ({ id, name, kind: 'water', from, to })),
+    places,
     people: battle.people
-      .filter(person => sees(sight, person))
+      .filter(person => sees(battle, sight, person))
       .map(person => ({
         id: person.id,
         at: person.position,
-        sizeMeters: person.sheet.sizeMeters,
-        dead: person.now.dead,
         reaches: isDown(person) ? [] : reachesOf(battle, seenAs(battle, sight, person)),
       })),
   }
@@ -242,22 +266,22 @@ function ladderOf(battle: Battle, sight: Sight): string[] {
 function rung(step: Step, name: (id: Id) => string): string | null {
   switch (step.step) {
     case 'rollInitiative':
-      return `Initiative of ${name(step.who)}`
+      return `${name(step.who)} rolls Initiative`
     case 'openDeclarations':
       return 'Declarations'
     case 'partDeclarers':
-      return `Speed challenge of ${listed(step.those.map(name))}`
+      return `Speed challenge: ${listed(step.those.map(name))}`
     case 'declare':
       return `${name(step.who)} declares`
     case 'changeAction':
-      return `${name(step.who)} may change the waiting action`
+      return `${name(step.who)} may change their pending action`
     case 'moveEverybody':
       return 'Movement'
     case 'orderActions':
-      return 'The order of what is due'
+      return 'Order of the actions that are due'
     case 'act':
     case 'actTogether':
-      return `Action of ${name(step.who)}`
+      return `${name(step.who)}'s action`
     case 'openTogether':
       return `${listed(step.those.map(name))} at the same instant`
     case 'endRound':
@@ -268,18 +292,18 @@ function rung(step: Step, name: (id: Id) => string): string | null {
       return `${name(step.flurry.who)} strikes`
     case 'defend':
     case 'rollStrike':
-      return `Standing defense of ${name(step.strike.target)} against ${name(step.flurry.who)}`
+      return `${name(step.strike.target)}'s standing defense against ${name(step.flurry.who)}`
     case 'burst':
       return `Blast at ${name(step.hit.target)}`
     case 'rollLocation':
     case 'rollDamage':
       return `Hit on ${name(step.hit.target)}`
     case 'rollTrauma':
-      return `Trauma of ${name(step.who)}`
+      return `${name(step.who)}'s trauma roll`
     case 'treat':
       return `${name(step.who)} treats ${name(step.patient)}`
     case 'fall':
-      return `Fall of ${name(step.who)}`
+      return `${name(step.who)} falls`
     case 'suffer':
       return `${step.hazard === 'burn' ? 'Fire' : 'Current'} on ${name(step.who)}`
     default:

@@ -1,15 +1,21 @@
-/** What a seat sees and hears: nothing of people whom it does not know, no numbers and no dice that are hidden from it, all that is declared. */
+/**
+ * What a seat sees and hears: nothing of people whom it does not know, no numbers and no dice that are hidden from it, all that is
+ * declared.
+ */
 import type { Event, Thrown, Told, Viewer } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
-import { checkBattle } from '../check-battle.js'
+import type { Battle } from '../battle/battle.js'
+import { personOf } from '../battle/people.js'
+import { checkBattle } from '../files/check-battle.js'
 import { bluePlanet } from '../index.js'
-import type { Battle } from '../model.js'
-import { personOf } from '../people.js'
-import { type FieldView, view } from '../view.js'
-import { witness } from '../witness.js'
-import { fight } from './kit.js'
+import { fight } from '../testing/kit.js'
+import { view } from './view.js'
+import { witness } from './witness.js'
 
-/** The crew knows neither Kit nor the numbers of Brick; the gang rolls in secret. Brick shoots at Vex, due in round 4, and Kit at Vex and Moe. */
+/**
+ * The crew knows neither Kit nor the numbers of Brick; the gang rolls in secret. Brick shoots at Vex, due in round 4, and Kit at Vex and
+ * Moe.
+ */
 function secretBattle(): Battle {
   const { battle } = fight({
     people: {
@@ -61,31 +67,59 @@ describe('the view of a seat', () => {
   test('holds nobody whom the side does not know, in no field and in nobody’s plans', () => {
     const seen = JSON.stringify(view(secretBattle(), crew))
     expect(seen).not.toMatch(/kit|Kit|huntingRifle|9\.5/)
-    expect(view(secretBattle(), crew).people.find(person => person.id === 'moe')?.conditions).toEqual([
-      'First Aid, declared in round 1, due in round 480',
-      'walks',
-    ])
+    expect(
+      view(secretBattle(), crew)
+        .people.find(person => person.id === 'moe')
+        ?.conditions.map(one => one.words),
+    ).toEqual(['First Aid, declared in round 1, due in round 480', 'walks'])
   })
   test('BP-DEC-02 shows to all what has been declared, and when it is due to those who know the numbers', () => {
-    expect(brickIn(crew)?.conditions[0]).toBe('a shot at Vex, at the eyes, with the assault rifle, declared in round 1')
-    expect(brickIn(gang)?.conditions[0]).toBe('a shot at Vex, at the eyes, with the assault rifle, declared in round 1, due in round 4')
-    expect(brickIn('gm')?.conditions[0]).toMatch(/due in round 4$/)
-    expect(view(secretBattle(), gang).people.find(person => person.id === 'vex')?.conditions[0]).toBe(
-      'aiming at Brick, declared in round 1, due in round 3',
+    expect(brickIn(crew)?.conditions[0]?.words).toBe("a shot at Vex's eyes with the assault rifle, declared in round 1")
+    expect(brickIn(gang)?.conditions[0]?.words).toBe("a shot at Vex's eyes with the assault rifle, declared in round 1, due in round 4")
+    expect(brickIn('gm')?.conditions[0]?.words).toMatch(/due in round 4$/)
+    expect(view(secretBattle(), gang).people.find(person => person.id === 'vex')?.conditions[0]?.words).toBe(
+      'aim at Brick, declared in round 1, due in round 3',
     )
   })
   test('has words instead of numbers that are not known', () => {
-    expect(brickIn(crew)).toMatchObject({ state: 'dying', tracks: [{ label: 'wounds', now: 1 }], numbers: [] })
-    expect(brickIn(crew)?.conditions).toContain('left arm: light, deadly')
+    expect(brickIn(crew)).toMatchObject({ state: 'dying', tracks: [{ id: 'wounds', label: 'wounds', now: 1 }], numbers: [] })
+    expect(brickIn(crew)?.harm).toEqual({ level: 3, words: 'dying' })
+    expect(brickIn(crew)?.conditions).toContainEqual({ id: 'wound', words: 'left arm: light, deadly', tone: 'bad' })
     expect(JSON.stringify(view(secretBattle(), crew))).not.toMatch(/armorPiercing|heavy body armor|"rating":77|"constitution":61/)
     // Constitution 61, level 3: floor(120 × 61 / 3) rounds.
-    expect(brickIn(gang)?.conditions).toContain('dies at the end of round 2440 unless treated')
-    expect(brickIn(gang)?.tracks).toContainEqual({ label: 'assault rifle', now: 17, full: 30, words: 'armorPiercing' })
+    expect(brickIn(gang)?.conditions).toContainEqual({ id: 'dying', words: 'dies at the end of round 2440 unless treated', tone: 'bad' })
+    expect(brickIn(gang)?.tracks).toContainEqual({
+      id: 'weapon/assaultRifle',
+      label: 'assault rifle',
+      now: 17,
+      full: 30,
+      words: 'armorPiercing',
+    })
+  })
+  test('tells harm by the state, else by the wounds; by a penalty only to those who know the numbers', () => {
+    const battle = secretBattle()
+    const harm = (viewer: Viewer) => view(battle, viewer).people.find(person => person.id === 'brick')?.harm
+    const brick = personOf(battle, 'brick')
+    brick.deathRound = null
+    brick.now.woundTl = 2
+    expect(harm(gang)).toEqual({ level: 2, words: '1 wound' })
+    expect(harm(crew)).toEqual({ level: 1, words: '1 wound' })
+    brick.now.woundTl = 0
+    brick.wounds.push(...brick.wounds)
+    expect(harm(gang)).toEqual({ level: 1, words: '2 wounds' })
+    brick.wounds = []
+    expect(harm(gang)).toEqual({ level: 0, words: 'able' })
+    brick.now.stunnedUntil = 9
+    expect(harm(crew)).toEqual({ level: 2, words: 'stunned' })
+    brick.now.incapacitated = true
+    expect(harm(crew)).toEqual({ level: 4, words: 'incapacitated' })
+    brick.now.dead = true
+    expect(harm(crew)).toEqual({ level: 'dead', words: 'dead' })
   })
   test('holds what waits, wounds and deadlines as data, with null for what is not known', () => {
     const waiting = {
       action: 'fireSingle',
-      words: 'a shot at Vex, at the eyes, with the assault rifle',
+      words: "a shot at Vex's eyes with the assault rifle",
       declaredRound: 1,
       wantsChange: false,
     }
@@ -103,14 +137,16 @@ describe('the view of a seat', () => {
     })
   })
   test('BP-RNG-03 holds how far weapons in hand reach, with ammunition and water as far as the viewer knows of them', () => {
-    const reachesIn = (battle: Battle, viewer: Viewer, id: string) =>
-      (view(battle, viewer).field as unknown as FieldView).people.find(person => person.id === id)?.reaches
+    const reachesIn = (battle: Battle, viewer: Viewer, id: string) => {
+      const { field } = view(battle, viewer)
+      return field?.kind === 'plane' ? field.people.find(person => person.id === id)?.reaches : null
+    }
     // The sheet: assault rifle 15–75–150–500 m, and +2, 0, −2, −4 task levels.
     const bands = (...limits: number[]) =>
       limits.map((upTo, i) => ({
         name: ['point blank', 'short range', 'medium range', 'long range'][i],
         upTo,
-        shift: [2, 0, -2, -4][i],
+        value: [2, 0, -2, -4][i],
         words: ['+2 TL', '0 TL', '−2 TL', '−4 TL'][i],
       }))
     const rifle = { id: 'assaultRifle', name: 'assault rifle' }
@@ -296,7 +332,7 @@ describe('what a seat hears', () => {
       aim: 0,
     })
   })
-  test('why the game master did something stays with him', () => {
+  test('why the game master did something stays with the game master', () => {
     expect(heard({ what: 'placed', who: 'vex', at: { x: 1, y: 1, z: 0 }, why: 'a pipe bursts' }, crew)?.event).not.toHaveProperty('why')
   })
   test('dice of a step that is not done are heard where one of them is', () => {

@@ -1,5 +1,5 @@
 // Ammunition: the grade that each kind has in each class of weapon, and what else it does. 1 and 0 change nothing.
-import type { Ammunition, AmmunitionClass } from '../words.js'
+import type { Ammunition, AmmunitionClass } from './words.js'
 
 export interface AmmunitionRow {
   readonly name: string

@@ -1,5 +1,5 @@
 // Where a hit lands: the random column, and what it costs to aim there. One table serves people and cetaceans (BP-LOC-03).
-import type { HitLocation, LocationGroup } from '../words.js'
+import type { HitLocation, LocationGroup } from './words.js'
 
 interface LocationRow {
   readonly name: string

@@ -1,15 +1,31 @@
 // What the sheet does not have and this game needs: damage effects, movement rates and groups of hit locations. All of it is a house
 // default: the `tables` of a scenario or of a content file replace each table whole, and what was replaced is none any more (`own`).
-import type { Tables } from '../model.js'
-import type { HouseTable } from '../words.js'
 import { locationGroupRows } from './hit-locations.js'
+import type { HouseTable, LocationGroup, MovementMode } from './words.js'
+
+/** What a wound of one severity does besides bleeding. */
+export type Severity = {
+  name: string
+  /** Task levels of the penalty, 0 or less. */
+  woundTl: number
+  prone: boolean
+  incapacitated: boolean
+  dead: boolean
+}
+export type DamageEffects = {
+  severityByLevel: Record<LocationGroup, number[]>
+  severities: Severity[]
+  /** The severities from which a limb or extremity is disabled, and destroyed. */
+  disabledAt: number
+  destroyedAt: number
+}
 
 // biome-ignore format: a printed table keeps its columns
 /**
  * What wounds do (BP-DMG-07, BP-GAP-01): severity by group of location for damage level 0, 1, 2 and so on, the last number for every higher
  * level; then each severity from 0 up; then from which severity a limb or extremity is disabled or destroyed (BP-DMG-08).
  */
-export const damageEffects: Tables['damageEffects'] = {
+export const damageEffects: DamageEffects = {
   // level      0  1  2  3  4  5  6  7  8  9  10 and above
   severityByLevel: {
     vital:     [0, 1, 2, 3, 4, 5, 5, 6, 6, 6, 6],
@@ -31,10 +47,16 @@ export const damageEffects: Tables['damageEffects'] = {
 }
 
 /** Metres a round of half a second (BP-RES-06). */
-export const movementRates: Tables['movementRates'] = { stationary: 0, walk: 0.75, scramble: 1.5, sprint: 3 }
+export const movementRates: Record<MovementMode, number> = { stationary: 0, walk: 0.75, scramble: 1.5, sprint: 3 }
 
 /** The tables of a fight whose data replaces none. */
-export const shippedTables: Tables = { damageEffects, movementRates, locationGroups: locationGroupRows.rows, damageRanks: {}, own: [] }
+export const shippedTables = {
+  damageEffects,
+  movementRates,
+  locationGroups: locationGroupRows.rows,
+  damageRanks: {},
+  own: [] as HouseTable[],
+}
 
 interface HouseTableWords {
   readonly title: string

@@ -1,5 +1,5 @@
 // What makes an attack easier or harder, in task levels of 10 points: range, size, movement, and all that is neither.
-import type { MovementMode, RangeBand } from '../words.js'
+import type { MovementMode, RangeBand } from './words.js'
 
 /** By distance; the weapon says where each band ends (BP-RNG-03). */
 export const rangeModifiers: { readonly source: string; readonly rows: Readonly<Record<RangeBand, number>> } = {
@@ -108,4 +108,11 @@ export const situationModifiers: { readonly source: string; readonly rows: Reado
     softCover:        { tl: -3, scope: 'ranged', subject: 'target' },
     hardCover:        { tl:  0, scope: 'ranged', subject: 'target' },
   },
+}
+
+export const rangeWords: Readonly<Record<RangeBand, string>> = {
+  pointBlank: 'point blank',
+  short: 'short range',
+  medium: 'medium range',
+  long: 'long range',
 }

@@ -1,5 +1,5 @@
 // How much of a melee skill defends by itself, before any points are spent.
-import type { MeleeSkill } from '../words.js'
+import type { MeleeSkill } from './words.js'
 
 /** Percent of the rating (BP-MEL-03). Fractions are dropped. */
 export const standingDefense: { readonly source: string; readonly rows: Readonly<Record<MeleeSkill, number>> } = {

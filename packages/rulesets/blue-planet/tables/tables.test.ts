@@ -7,18 +7,18 @@ import armor from '../content/armor.json' with { type: 'json' }
 import maneuvers from '../content/maneuvers.json' with { type: 'json' }
 import people from '../content/people.json' with { type: 'json' }
 import weapons from '../content/weapons.json' with { type: 'json' }
-import { defaultSettings } from '../options.js'
-import { rulebook } from '../rulebook.js'
-import { contentForm } from '../scenario/form.js'
-import { ammunitionRows } from '../tables/ammunition.js'
-import { actionRounds, actionWaits, attributeModifier, attributeModifiers } from '../tables/attributes.js'
-import { constants, houseConstants } from '../tables/constants.js'
-import { damageRanks, everyDamageRank, heavyDamageRanks } from '../tables/damage-ranks.js'
-import { firstAidModifiers } from '../tables/first-aid.js'
-import { hitLocations, locationGroupRows } from '../tables/hit-locations.js'
-import { damageEffects, houseTableWords, movementRates, shippedTables } from '../tables/house-defaults.js'
-import { movementModifiers, rangeModifiers, situationModifiers, situations, sizeModifier, sizeModifiers } from '../tables/modifiers.js'
-import { standingDefense } from '../tables/standing-defense.js'
+import { contentForm } from '../files/forms.js'
+import { defaultSettings } from '../rules/options.js'
+import { rulebook } from '../rules/rulebook.js'
+import { ammunitionRows } from './ammunition.js'
+import { actionRounds, actionWaits, attributeModifier, attributeModifiers } from './attributes.js'
+import { constants, houseConstants } from './constants.js'
+import { damageRanks, everyDamageRank, heavyDamageRanks } from './damage-ranks.js'
+import { firstAidModifiers } from './first-aid.js'
+import { hitLocations, locationGroupRows } from './hit-locations.js'
+import { damageEffects, houseTableWords, movementRates, shippedTables } from './house-defaults.js'
+import { movementModifiers, rangeModifiers, situationModifiers, situations, sizeModifier, sizeModifiers } from './modifiers.js'
+import { standingDefense } from './standing-defense.js'
 import {
   ammoClasses,
   ammunitionKinds,
@@ -29,7 +29,7 @@ import {
   meleeSkills,
   movementModes,
   rangeBands,
-} from '../words.js'
+} from './words.js'
 
 type Row = Readonly<Record<string, unknown>>
 const entriesOf = (content: unknown): [string, Row][] => Object.entries(content as Readonly<Record<string, Row>>)

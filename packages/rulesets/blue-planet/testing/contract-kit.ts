@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { enumerate, type FixedDecider, type Json } from '@enfilade/engine'
 import type { Act, ContractKit, Pick } from '../../test-kit/test/kit.js'
-import { shipped } from '../content.js'
+import type { Battle } from '../battle/battle.js'
+import { shipped } from '../content/content.js'
+import type { Resolved } from '../files/resolved.js'
 import { bluePlanet } from '../index.js'
-import type { Battle } from '../model.js'
-import type { Resolved } from '../scenario/resolved.js'
-import { exposures, flags } from '../words.js'
+import { exposures, flags } from '../tables/words.js'
 import { scenarioFiles } from './arbitraries.js'
 
 const oneOf = <T>(pick: Pick, list: readonly T[]): T => list[pick(list.length)] as T
@@ -93,12 +93,12 @@ function nextFight(scenario: Json, survivors: Json): Json | null {
   return { ...rest, schedule: [], sides: survivors } as unknown as Json
 }
 
-/** The texts of the test files here: the worked examples are named in them. */
+/** The texts of all test files of the game: the worked examples are named in them. */
 function testFiles(): string[] {
-  const folder = fileURLToPath(new URL('.', import.meta.url))
-  return readdirSync(folder)
+  const game = fileURLToPath(new URL('..', import.meta.url))
+  return readdirSync(game, { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.test.ts'))
-    .map(name => readFileSync(`${folder}${name}`, 'utf8'))
+    .map(name => readFileSync(`${game}${name}`, 'utf8'))
 }
 
 export const bpKit: ContractKit = {

@@ -1,6 +1,7 @@
 /** Blue Planet keeps the contract that every game keeps. */
 import { contractSuite } from '../../test-kit/test/contract.js'
 import { bluePlanet } from '../index.js'
+import chosen from './chosen-fights.json' with { type: 'json' }
 import { bpKit } from './contract-kit.js'
 
-contractSuite(bluePlanet, bpKit, { fights: 40 })
+contractSuite(bluePlanet, bpKit, { fights: chosen.fights })

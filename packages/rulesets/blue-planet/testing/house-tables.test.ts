@@ -1,7 +1,7 @@
 // Tables of a fight's own: they take the place of the house defaults, and nothing that is told calls them a house default any more.
 import { describe, expect, test } from 'vitest'
 import { movementRates, shippedTables } from '../tables/house-defaults.js'
-import { locations } from '../words.js'
+import { locations } from '../tables/words.js'
 import { battleOf, dice, harm } from './harm-kit.js'
 import { choice, Fight } from './kit.js'
 

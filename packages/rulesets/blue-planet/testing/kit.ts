@@ -16,14 +16,14 @@ import {
   stepIsDue,
 } from '@enfilade/engine'
 import { expect } from 'vitest'
+import type { Battle, Combatant, Step } from '../battle/battle.js'
+import { personOf } from '../battle/people.js'
 import { codec } from '../codec.generated.js'
-import type { BpEvent } from '../events.js'
-import { interjections } from '../interjections.js'
-import type { Battle, Combatant, Step } from '../model.js'
-import { declaration } from '../orders.js'
-import { personOf } from '../people.js'
-import { advance, nextMoment, steps } from '../steps.js'
+import { declaration } from '../rules/decisions.js'
+import { interjections } from '../rules/declaring/interjections.js'
+import { advance, nextMoment, steps } from '../rules/steps.js'
 import { battleOf, dice, type Situation } from './harm-kit.js'
+import type { BpEvent } from './told.js'
 
 export { dice, type Situation }
 
@@ -44,7 +44,10 @@ export const strikes = (maneuver: Id, target: Id, times: number, more: object = 
 export const wait: Json = { action: 'wait' }
 export const spend = (who: Id, points: number): ScriptLine => choice(who, { action: 'spend', points })
 
-/** Answers from the script, and sees to it that every option of a decision is legal and can be said. Who is idle waits, keeps and spends nothing. */
+/**
+ * Answers from the script, and sees to it that every option of a decision is legal and can be said. Who is idle waits, keeps and spends
+ * nothing.
+ */
 class CheckingAsk extends ScriptedAsk {
   constructor(
     script: readonly ScriptLine[],
@@ -108,7 +111,7 @@ export class Fight {
     }
     return this
   }
-  /** Somebody answers from the script again, whatever he has declared. */
+  /** Somebody answers from the script again, whatever they have declared. */
   awake(id: Id): this {
     this.idle.delete(id)
     return this
@@ -133,7 +136,7 @@ export class Fight {
   toStep(kind: Step['step'], ...script: readonly ScriptLine[]): this {
     return this.play(script, () => this.battle.agenda.at(-1)?.step === kind)
   }
-  /** Uses the right to change a waiting action. */
+  /** Uses the right to change a pending action. */
   interject(who: Id): this {
     const right = interjections(this.battle, this.person(who).side).find(one => one.who === who)
     if (right === undefined) throw new Error(`${who} may not change anything now`)

@@ -1,13 +1,10 @@
 /**
- * The battle of Cyberpunk RED as data: schemas and types in one. Everything is plain JSON; the codec is generated from these schemas,
- * and a battle that the game master has changed by hand is checked against them.
+ * The battle of Cyberpunk RED as data. Each field says once what it is, how it begins and who knows it; schemas, types, codec, begin,
+ * survivors, faults and what a seat takes the battle for follow from that. Everything is plain JSON.
  * Nothing that can be worked out is stored: wound state, effective STATs, SP of a location, usable hands, base death save penalty.
- * Marks (see the engine's codec): `fixed` never changes by a rule, `shared` never changes once made, `set` has no order.
  */
+import { between, fixed, flag, is, kinds, listOf, oneOf, orNull, record, setOf, state, unchanged } from '@enfilade/kit'
 import { z } from 'zod'
-import { count, flag, idSchema, itemIdSchema, nameSchema, squareSchema, whole } from './ids.js'
-import { stepSchema } from './model-steps.js'
-import { actionSchema, triggerSchema } from './orders/answers.js'
 import {
   airless,
   ammunitions,
@@ -30,28 +27,42 @@ import {
   thicknesses,
   weaponKinds,
   zoneKinds,
-} from './words.js'
+} from '../tables/words.js'
+import {
+  combatantRef,
+  count,
+  coverRef,
+  doorRef,
+  idSchema,
+  itemIdSchema,
+  nameSchema,
+  sideRef,
+  squareSchema,
+  terrainRef,
+  whole,
+  flag as yesOrNo,
+} from './ids.js'
+import { actionSchema, triggerSchema } from './orders.js'
+import { stepSchema } from './steps.js'
 
 export { idSchema, itemIdSchema, nameSchema, type Square, squareSchema } from './ids.js'
-export * from './model-steps.js'
+export * from './steps.js'
 
-const ids = z.array(idSchema)
-const sideNames = z.array(nameSchema)
 const hand = z.enum(sidesOfBody)
 
 // ── what never changes in a fight ──────────────────────────────────────────────────────────────────────────────────
 /** The switches and overridable constants of spec 2.4, and the two of every game master: injuries by sixes, counted ammunition. */
 export const settingsSchema = z.strictObject({
-  criticalChecks: flag,
-  luck: flag,
-  martialArts: flag,
-  suppressiveFromZero: flag,
-  chokeFloorIncludesZero: flag,
-  mortalCritStacks: flag,
-  vacuumNoBreathHold: flag,
-  vehicles: flag,
-  criticalInjuries: flag,
-  countedAmmunition: flag,
+  criticalChecks: yesOrNo,
+  luck: yesOrNo,
+  martialArts: yesOrNo,
+  suppressiveFromZero: yesOrNo,
+  chokeFloorIncludesZero: yesOrNo,
+  mortalCritStacks: yesOrNo,
+  vacuumNoBreathHold: yesOrNo,
+  vehicles: yesOrNo,
+  criticalInjuries: yesOrNo,
+  countedAmmunition: yesOrNo,
   /** Squares. */
   meleeReach: z.int().min(1).max(10),
   lethalFallMetres: z.int().min(1).max(10_000),
@@ -60,14 +71,17 @@ export const settingsSchema = z.strictObject({
 })
 export type Settings = z.infer<typeof settingsSchema>
 
-export const sideSchema = z.strictObject({
-  id: nameSchema,
-  allies: sideNames,
-  neutral: flag,
-  policy: z.enum(policyNames),
-  /** Its dice are shown to itself and the game master only. */
-  rollsHidden: flag,
-})
+export const sideState = state(
+  {
+    id: is(sideRef).inFile('name').seen(),
+    allies: listOf(sideRef).inFile().seen(),
+    neutral: flag().inFile().seen(),
+    policy: oneOf(policyNames).inFile().secret('ownSide').takenFor('aggressive'),
+    /** Its dice are shown to itself and the game master only. */
+    rollsHidden: flag().inFile().secret('ownSide', unchanged).takenFor(false), // hidden dice show that they are hidden
+  },
+  { owner: 'id' },
+)
 const point = z.tuple([z.int().min(0).max(2000), z.int().min(0).max(2000)])
 const segment = z.tuple([point, point])
 const area = { from: squareSchema, to: squareSchema }
@@ -88,7 +102,7 @@ export const fieldSchema = z.strictObject({
   terrain: z.array(z.strictObject({ ...area, cost: z.int().min(1).max(100) })),
   /** Whole metres above the ground. A step down of 2 m or more is a fall (falling.ts). */
   heights: z.array(z.strictObject({ ...area, metres: z.int().min(-10_000).max(10_000) })),
-  /** `depth`: metres that somebody falls who stops in a gap; 0 for all other kinds. */
+  /** `depth`: metres that a combatant falls who stops in a gap; 0 for all other kinds. */
   zones: z.array(
     z.strictObject({
       id: idSchema,
@@ -103,16 +117,16 @@ export const fieldSchema = z.strictObject({
 export type Field = z.infer<typeof fieldSchema>
 export type Zone = Field['zones'][number]
 
-export const setupSchema = z.strictObject({
-  title: nameSchema,
-  settings: settingsSchema,
-  sides: z.array(sideSchema).min(1),
-  field: fieldSchema,
-  ends: z.enum(enders),
+export const setup = record({
+  title: is(nameSchema).seen(),
+  settings: is(settingsSchema).seen(),
+  sides: is(z.array(sideState.schema).min(1)).seen(),
+  field: is(fieldSchema).judged(),
+  ends: oneOf(enders).seen(),
   /** Rounds after which the automatic runner calls a stall if nobody conscious has lost hit points and nobody has died (house rule). */
-  stallAfter: z.int().min(1).max(1000),
+  stallAfter: is(z.int().min(1).max(1000)).seen(),
 })
-export type Setup = z.infer<typeof setupSchema>
+export type Setup = z.infer<typeof setup.schema>
 
 // ── things ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** A weapon as the tables list it (CPR spec 2.3). `damageDice`: number of d6; `magazine` null: never runs out. */
@@ -129,57 +143,68 @@ export const weaponSchema = z.strictObject({
   ammunition: z.array(z.enum(ammunitions)),
   /** Largest multiplier; 0: no Autofire. */
   autofireMax: z.int().min(0).max(10),
-  suppressiveFire: flag,
-  shells: flag,
-  explosive: flag,
-  halvesArmor: flag,
-  needsReload: flag,
+  suppressiveFire: yesOrNo,
+  shells: yesOrNo,
+  explosive: yesOrNo,
+  halvesArmor: yesOrNo,
+  needsReload: yesOrNo,
 })
 export type Weapon = z.infer<typeof weaponSchema>
 
-const itemId = { id: itemIdSchema }
-/** One thing on the table: somebody carries or holds it, or it lies on a square. */
-export const itemSchema = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('weapon'),
-    ...itemId,
-    weapon: weaponSchema.meta({ mark: 'fixed' }),
+const itemId = is(itemIdSchema).seen()
+const unmarked = fixed(nameSchema).seen()
+/** One thing on the table: a combatant carries or holds it, or it lies on a square. */
+export const items = kinds('kind', {
+  weapon: {
+    id: itemId,
+    weapon: fixed(weaponSchema).seen(),
     /** Rounds in it; null where it never runs out. */
-    rounds: count.nullable(),
+    rounds: orNull(count).seen(),
     /** What it is loaded with; null where it takes none. */
-    loaded: z.enum(ammunitions).nullable(),
+    loaded: orNull(z.enum(ammunitions)).seen(),
     /** Spare rounds of each kind; a kind that is not listed is unlimited (CPR spec 2.3). */
-    spare: z.array(z.strictObject({ ammunition: z.enum(ammunitions), rounds: count })),
-  }),
-  z.strictObject({ kind: z.literal('shield'), ...itemId, name: nameSchema.meta({ mark: 'fixed' }), hp: whole, hpMax: whole }),
-  /** Somebody dead in use as a shield; `person` says who. */
-  z.strictObject({ kind: z.literal('corpse'), ...itemId, person: idSchema, hp: whole, hpMax: whole }),
-  z.strictObject({ kind: z.literal('object'), ...itemId, name: nameSchema.meta({ mark: 'fixed' }) }),
-])
+    spare: listOf(z.strictObject({ ammunition: z.enum(ammunitions), rounds: count })).seen(),
+  },
+  shield: { id: itemId, name: unmarked, hp: is(whole).seen(), hpMax: is(whole).seen() },
+  /** A dead combatant in use as a shield; `person` says who. */
+  corpse: { id: itemId, person: is(combatantRef).seen(), hp: is(whole).seen(), hpMax: is(whole).seen() },
+  object: { id: itemId, name: unmarked },
+})
+export const itemSchema = items.schema
 export type Item = z.infer<typeof itemSchema>
 export type ItemOf<K extends Item['kind']> = Extract<Item, { kind: K }>
 
-export const armorSchema = z.strictObject({
-  name: nameSchema.meta({ mark: 'fixed' }),
-  location: z.enum(locations).meta({ mark: 'fixed' }),
-  sp: z.int().min(0).max(1000),
-  spMax: z.int().min(0).max(1000).meta({ mark: 'fixed' }),
+export const armor = record({
+  name: unmarked,
+  location: fixed(z.enum(locations)).seen(),
+  sp: is(z.int().min(0).max(1000)).seen(),
+  spMax: fixed(z.int().min(0).max(1000)).seen(),
   /** 0 or less. */
-  penalty: z.int().min(-20).max(0).meta({ mark: 'fixed' }),
+  penalty: fixed(z.int().min(-20).max(0)).seen(),
 })
-export type Armor = z.infer<typeof armorSchema>
+export type Armor = z.infer<typeof armor.schema>
+
+/** A square in a file is a pair. */
+const pair = z.tuple([squareSchema.shape.x, squareSchema.shape.y])
+const square = is(squareSchema)
+  .inFile()
+  .written(
+    pair,
+    ([x, y]) => ({ x, y }),
+    ({ x, y }): [number, number] => [x, y],
+  )
 
 /** One square of cover. Intact while `hp` is above 0. */
-export const coverSchema = z.strictObject({
-  id: idSchema,
-  name: nameSchema.meta({ mark: 'fixed' }),
-  at: squareSchema,
-  material: z.enum(coverMaterials).meta({ mark: 'fixed' }),
-  thickness: z.enum(thicknesses).meta({ mark: 'fixed' }),
-  hp: z.int().min(0).max(100_000),
-  hpMax: z.int().min(0).max(100_000).meta({ mark: 'fixed' }),
+export const coverState = state({
+  id: is(coverRef).inFile().seen(),
+  name: fixed(nameSchema).inFile().seen(),
+  at: square.seen(),
+  material: fixed(z.enum(coverMaterials)).inFile().seen(),
+  thickness: fixed(z.enum(thicknesses)).inFile().seen(),
+  hp: is(z.int().min(0).max(100_000)).inFile().seen(),
+  hpMax: fixed(z.int().min(0).max(100_000)).made().seen(),
 })
-export type Cover = z.infer<typeof coverSchema>
+export type Cover = z.infer<typeof coverState.schema>
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 const stat = z.int().min(0).max(20)
@@ -201,10 +226,10 @@ export const sheetSchema = z.strictObject({
   maxHp: z.int().min(1).max(1000),
   cyberarms: z.int().min(0).max(2),
   cyberlegs: z.int().min(0).max(2),
-  grappleGear: flag,
+  grappleGear: yesOrNo,
   /** May move thick cover (CPR-COV-05). */
-  specialEquipment: flag,
-  parachute: flag,
+  specialEquipment: yesOrNo,
+  parachute: yesOrNo,
   protectedFrom: z.array(z.enum(hazards)),
 })
 export type Sheet = z.infer<typeof sheetSchema>
@@ -213,124 +238,174 @@ export const injurySchema = z.strictObject({
   name: z.enum(injuryNames),
   /** Which arm or leg; null where there is no side to it. */
   side: hand.nullable(),
-  quickFixed: flag,
+  quickFixed: yesOrNo,
 })
 export type Injury = z.infer<typeof injurySchema>
 
-/** What somebody has done in the turn under way; cleared when his next one starts (CPR-TURN-01). */
+/** What a combatant has done in the turn under way; cleared when their next one starts (CPR-TURN-01). */
 export const turnSchema = z.strictObject({
   /** Move Actions taken: 0 before the first step, 1 from then on, 2 with Run. */
   moveActions: z.int().min(0).max(2),
   /** Squares of budget spent, special movement counted double. */
   moveSpent: count,
-  /** Squares entered by his own Move Actions while on foot (CPR-MOVE-06). */
+  /** Squares entered by their own Move Actions while on foot (CPR-MOVE-06). */
   squaresOnFoot: count,
-  actionUsed: flag,
+  actionUsed: yesOrNo,
   /** The ROF-2 weapons of the attacks made with this Action; after one of them there may be a second (CPR-ACT-03). */
   attackedWith: z.array(itemIdSchema),
   /** Marks of injuries that fell due this turn (CPR-TURN-02). */
-  noMoveAction: flag,
-  noAction: flag,
+  noMoveAction: yesOrNo,
+  noAction: yesOrNo,
   /** Must get into cover this turn (CPR-SUP-04). */
-  mustTakeCover: flag,
-  /** His breath has run out: he lost hit points for want of air at the start of this turn (CPR-VAC-01). */
-  asphyxiates: flag,
+  mustTakeCover: yesOrNo,
+  /** Their breath has run out: they lost hit points for want of air at the start of this turn (CPR-VAC-01). */
+  asphyxiates: yesOrNo,
 })
 export type Turn = z.infer<typeof turnSchema>
 
-export const combatantSchema = z.strictObject({
-  id: idSchema,
-  name: nameSchema.meta({ mark: 'fixed' }),
-  side: nameSchema,
-  policy: z.enum(policyNames),
-  sheet: sheetSchema.meta({ mark: 'fixed' }),
-  hp: z.int().min(-100_000).max(1000),
-  dead: flag,
-  armor: z.array(armorSchema),
-  /** Everything that is carried; what is in the hands is in here too. */
-  items: z.array(itemSchema),
-  /** The thing in each hand; a two-handed weapon is in both. A grappled person is on the battle, not in here. */
-  hands: z.strictObject({ left: itemIdSchema.nullable(), right: itemIdSchema.nullable() }),
-  injuries: z.array(injurySchema),
-  /** Accumulated Death Save Penalty. */
-  deathSavePenalty: count,
-  stabilized: flag,
-  /** Own turn ends until awake; null: conscious. */
-  unconsciousTurns: count.nullable(),
-  prone: flag,
-  unaware: flag,
-  onFoot: flag,
-  tags: z.array(z.enum(tags)).meta({ mark: 'set' }),
-  exposed: flag,
-  onFire: z.enum(intensities).nullable(),
-  /** Radiation of the place, as the game master has set it; zones of the field count beside it. */
-  inRadiation: z.enum(radiationLevels).nullable(),
-  /** Without air, by the game master's word; zones of the field count beside it. */
-  airless: z.enum(airless).nullable(),
-  inVacuum: flag,
-  /** Rounds of breath left; only read without air. */
-  breathRounds: count,
-  /** Points that vacuum has taken of INT, REF and DEX each. */
-  vacuumLoss: count,
-  /** In contact with a current. `repeats`: from the end of his next turn on (CPR-ELEC-01). */
-  electrocuted: z.strictObject({ source: nameSchema, repeats: flag }).nullable(),
-  /** Metres fallen so far and still to fall. */
-  falling: z.strictObject({ fallen: count, left: count }).nullable(),
-  /** Holds on to an edge: how high it is, and the square to which it leads. */
-  hanging: z.strictObject({ metres: count, edge: squareSchema }).nullable(),
-  /** Who has suppressed him, and must be hidden from in his next turn; latest last (CPR-SUP-06). `inOwnTurn`: it happened within his own turn. */
-  suppressedBy: z.array(z.strictObject({ who: idSchema, at: squareSchema, inOwnTurn: flag })),
-  held: z.strictObject({ order: actionSchema, trigger: triggerSchema }).nullable(),
-  /** Whom he has choked in how many successive rounds (CPR-CHK-03). */
-  choked: z.strictObject({ target: idSchema, rounds: count, lastRound: count }).nullable(),
-  /** Marks for the next turn (CPR-CRIT-07, CPR-CRIT-08). */
-  noMoveActionNextTurn: flag,
-  noActionNextTurn: flag,
-  turn: turnSchema,
-  at: squareSchema,
-  facing: z.enum(facings),
-  /** Null until rolled. */
-  initiative: whole.nullable(),
-  /** What the game master adds to every check, until he changes it. */
-  circumstance: whole,
-  luckLeft: count,
-  /** Luck spent on the next check, which takes it away. */
-  luckOnCheck: count,
-  /** Sides that do not know that this person is there. */
-  hiddenFrom: sideNames.meta({ mark: 'set' }),
-  /** Sides that do not know this person's numbers. */
-  numbersHiddenFrom: sideNames.meta({ mark: 'set' }),
-})
-export type Combatant = z.infer<typeof combatantSchema>
+/** Of numbers that hang together (sheet, hit points, armor, gear) seats/disguise.ts makes others for tests. */
+export const combatantState = state(
+  {
+    id: is(combatantRef).inFile().seen(),
+    name: fixed(nameSchema).inFile().seen(),
+    side: is(sideRef).made().seen(),
+    policy: oneOf(policyNames).inFile().secret('own').takenFor('aggressive'),
+    sheet: fixed(sheetSchema).made().secret('numbers', unchanged),
+    hp: is(z.int().min(-100_000).max(1000)).inFile().secret('numbers', unchanged),
+    dead: flag().inFile().seen(),
+    armor: listOf(armor.schema).made().secret('numbers', unchanged),
+    /** Everything that is carried; what is in the hands is in here too. */
+    items: listOf(itemSchema).made().secret('numbers', unchanged),
+    /** The thing in each hand; a two-handed weapon is in both. A grappled person is on the battle, not in here. */
+    hands: is(z.strictObject({ left: itemIdSchema.nullable(), right: itemIdSchema.nullable() }))
+      .made()
+      .seen(),
+    injuries: listOf(injurySchema)
+      .inFile()
+      .written(
+        z.array(injurySchema.extend({ side: hand.optional() })),
+        written => written.map(({ name, side, quickFixed }) => ({ name, side: side ?? null, quickFixed })),
+        given => given.map(({ name, side, quickFixed }) => ({ name, ...(side === null ? {} : { side }), quickFixed })),
+      )
+      .secret('numbers', unchanged),
+    /** Accumulated Death Save Penalty. */
+    deathSavePenalty: is(count).inFile().secret('numbers', between(0, 4)).takenFor(0),
+    stabilized: flag().inFile().seen(),
+    /** Own turn ends until awake; null: conscious. */
+    unconsciousTurns: orNull(count)
+      .inFile('unconscious')
+      .written(
+        z.union([z.literal(false), count]),
+        turns => (turns === false ? null : turns),
+        turns => turns ?? false,
+      )
+      .seen(),
+    prone: flag().inFile().seen(),
+    unaware: flag().usually(false).ends().words("true: can't react before their first Turn.").seen(),
+    onFoot: flag().inFile().seen(),
+    tags: setOf(z.enum(tags)).inFile().seen(),
+    exposed: flag().inFile().seen(),
+    onFire: orNull(z.enum(intensities)).inFile().seen(),
+    /** Radiation of the place, as the game master has set it; zones of the field count beside it. */
+    inRadiation: orNull(z.enum(radiationLevels)).inFile().seen(),
+    /** Without air, by the game master's word; zones of the field count beside it. */
+    airless: orNull(z.enum(airless)).inFile().seen(),
+    inVacuum: flag().inFile().seen(),
+    /** Rounds of breath left; only read without air. */
+    breathRounds: is(count).inFile().secret('numbers', between(0, 199)).takenFor(0),
+    /** Points that vacuum has taken of INT, REF and DEX each. */
+    vacuumLoss: is(count).inFile().secret('numbers', between(0, 2)).takenFor(0),
+    /** In contact with a current. `repeats`: from the end of their next turn on (CPR-ELEC-01). */
+    electrocuted: orNull(z.strictObject({ source: nameSchema, repeats: yesOrNo }))
+      .inFile()
+      .written(
+        nameSchema.nullable(),
+        source => (source === null ? null : { source, repeats: true }),
+        current => current?.source ?? null,
+      )
+      .seen(),
+    /** Metres fallen so far and still to fall. */
+    falling: orNull(z.strictObject({ fallen: count, left: count }))
+      .starts(null)
+      .seen(),
+    /** Holds on to an edge: how high it is, and the square to which it leads. */
+    hanging: orNull(z.strictObject({ metres: count, edge: squareSchema }))
+      .starts(null)
+      .seen(),
+    /** Who has suppressed them, and must be hidden from in their next turn; latest last (CPR-SUP-06). `inOwnTurn`: it happened within their own turn. */
+    suppressedBy: listOf(z.strictObject({ who: combatantRef, at: squareSchema, inOwnTurn: yesOrNo }))
+      .starts([])
+      .seen(),
+    held: orNull(z.strictObject({ order: actionSchema, trigger: triggerSchema }))
+      .starts(null)
+      .secret('own', unchanged),
+    /** Whom they have choked in how many successive rounds (CPR-CHK-03). */
+    choked: orNull(z.strictObject({ target: combatantRef, rounds: count, lastRound: count }))
+      .starts(null)
+      .seen(),
+    /** Marks for the next turn (CPR-CRIT-07, CPR-CRIT-08). */
+    noMoveActionNextTurn: flag().starts(false).secret('numbers'),
+    noActionNextTurn: flag().starts(false).secret('numbers'),
+    turn: is(turnSchema).made().seen(),
+    at: square.seen(),
+    facing: oneOf(facings).inFile().seen(),
+    /** Null until rolled. */
+    initiative: orNull(whole).made().judged(),
+    /** What the game master adds to every check, until they change it. */
+    circumstance: is(whole).inFile().secret('numbers', between(-3, 3)).takenFor(0),
+    luckLeft: is(count).inFile().secret('numbers', unchanged).takenFor(0),
+    /** Luck spent on the next check, which takes it away. */
+    luckOnCheck: is(count).starts(0).secret('numbers', unchanged),
+    hiddenFrom: setOf(sideRef).inFile().secret('own', unchanged).takenFor([]),
+    numbersHiddenFrom: setOf(sideRef).inFile().judged(),
+  },
+  { owner: 'id' },
+)
+export type Combatant = z.infer<typeof combatantState.schema>
 
 /** Who holds whom with which hand. `shield`: the held one is equipped as a Human Shield. */
-export const grappleSchema = z.strictObject({ attacker: idSchema, defender: idSchema, hand, shield: flag })
-export type Grapple = z.infer<typeof grappleSchema>
+export const grapple = record({
+  attacker: is(combatantRef).seen(),
+  defender: is(combatantRef).seen(),
+  hand: is(hand).seen(),
+  shield: flag().seen(),
+})
+export type Grapple = z.infer<typeof grapple.schema>
 
 // ── the battle ─────────────────────────────────────────────────────────────────────────────────────────────────────
-export const battleSchema = z.strictObject({
-  agenda: z.array(stepSchema.meta({ mark: 'shared' })),
-  setup: setupSchema.meta({ mark: 'fixed' }),
+export const battleState = state({
+  agenda: listOf(stepSchema.meta({ mark: 'shared' }))
+    .starts([])
+    .judged(),
+  setup: fixed(setup.schema).made().judged(),
   /** The round under way, from 1; 0 before the first. */
-  round: count,
-  /** Everybody in turn order, highest initiative first. */
-  order: ids,
+  round: is(count).starts(0).seen(),
+  /** Everyone in turn order, highest initiative first. */
+  order: listOf(combatantRef).starts([]).seen(),
   /** Who has still to act this round, next first. */
-  toAct: ids,
+  toAct: listOf(combatantRef).starts([]).seen(),
   /** Whose turn it is; null between turns. */
-  turnOf: idSchema.nullable(),
+  turnOf: orNull(combatantRef).starts(null).seen(),
   /** In roster order. */
-  people: z.array(combatantSchema).min(1),
-  grapples: z.array(grappleSchema),
-  covers: z.array(coverSchema),
+  people: is(z.array(combatantState.schema).min(1)).made().judged(),
+  grapples: listOf(grapple.schema).made().seen(),
+  covers: listOf(coverState.schema).made().seen(),
   /** The doors that stand open. */
-  openDoors: ids.meta({ mark: 'set' }),
+  openDoors: setOf(doorRef).made().seen(),
   /** Things that lie on squares. */
-  onGround: z.array(z.strictObject({ at: squareSchema, item: itemSchema })),
+  onGround: listOf(z.strictObject({ at: squareSchema, item: itemSchema }))
+    .starts([])
+    .seen(),
   /** What some sides do not know of: a cover, a door or a zone by its id. */
-  secretTerrain: z.array(z.strictObject({ id: idSchema, hiddenFrom: sideNames })),
+  secretTerrain: listOf(z.strictObject({ id: terrainRef, hiddenFrom: z.array(sideRef) }))
+    .made()
+    .secret('hidden', unchanged)
+    .takenFor([]),
   /** The last round in which anybody conscious or any cover lost hit points, or somebody died. */
-  lastHarmRound: count,
-  ended: z.strictObject({ how: z.enum(endings), words: nameSchema, winners: sideNames }).nullable(),
+  lastHarmRound: is(count).starts(0).judged(),
+  ended: orNull(z.strictObject({ how: z.enum(endings), words: nameSchema, winners: z.array(sideRef) }))
+    .starts(null)
+    .seen(),
 })
+export const battleSchema = battleState.schema
 export type Battle = z.infer<typeof battleSchema>

@@ -1,17 +1,17 @@
 /**
- * Lines of fire into what somebody does not know of. An order is given by what a side knows; what really stands in the way stops it, and
- * comes to light by that: the bullet strikes a pane that nobody had seen. So no list and no refusal has to tell.
+ * Lines of fire into something that a combatant does not know of. An order is given by what a side knows; what really stands in the way stops it, and
+ * is revealed by that: the bullet strikes a pane that nobody had seen. So no list and no refusal has to tell.
  */
 import { barriersBetween, type RuleId, type Square, sees, type Tell } from '@enfilade/engine'
+import type { Battle, Combatant } from './battle.js'
 import { coverAt, ground } from './ground.js'
 import { knowsPerson, revealTerrain } from './knowledge.js'
-import type { Battle, Combatant } from './model.js'
 
 /** Is the line to a square closed, as the ground is? */
 export const isBlocked = (battle: Battle, from: Square, to: Square): boolean => !sees(ground(battle), from, to) // CPR-COV-02
 
 /**
- * What first stands in a closed line comes to light for all sides that know of the person who is hidden by it (house rule); null: of a
+ * What first stands in a closed line is revealed for all sides that know of the person who is hidden by it (house rule); null: of a
  * section itself, all sides. Tells which section that was, null where it is a wall. Does nothing where the line is open.
  */
 export function revealWhatBlocks(

@@ -3,9 +3,9 @@
  * A fight by bands is a single row of squares without anything on it, so the same questions have the same answers there.
  */
 import { type GridField, type Ground, groundOf, heightOf, type Id, sees, squaresApart } from '@enfilade/engine'
+import type { ZoneKind } from '../tables/words.js'
+import type { Battle, Combatant, Cover, Square, Zone } from './battle.js'
 import { knowsPerson, knowsTerrain } from './knowledge.js'
-import type { Battle, Combatant, Cover, Square, Zone } from './model.js'
-import type { ZoneKind } from './words.js'
 
 /** The field with the covers that stand and the doors that are open. */
 export function ground(battle: Battle): Ground {
@@ -29,7 +29,7 @@ export const isInSight = (battle: Battle, from: Square, to: Square): boolean => 
 /** Is there a line of sight between two squares, as a side knows the ground? */
 export const seemsInSight = (battle: Battle, side: Id, from: Square, to: Square): boolean => sees(knownGround(battle, side), from, to)
 
-/** Everybody who takes up a square, as far as a side knows. */
+/** Everyone who takes up a square, as far as a side knows. */
 export const knownOccupants = (battle: Battle, side: Id, square: Square): Combatant[] =>
   occupants(battle, square).filter(person => knowsPerson(battle, side, person))
 
@@ -62,7 +62,7 @@ export function zonesAt(battle: Battle, square: Square): Zone[] {
 export const isInZone = (battle: Battle, square: Square, kind: ZoneKind): boolean =>
   battle.setup.field.zones.length > 0 && zonesAt(battle, square).some(zone => zone.kind === kind)
 
-/** Everybody who takes up a square: the living and the unconscious; a body on the floor is stepped over. */
+/** Everyone who takes up a square: the living and the unconscious; a body on the floor is stepped over. */
 export const occupants = (battle: Battle, square: Square): Combatant[] =>
   battle.people.filter(person => !person.dead && person.at.x === square.x && person.at.y === square.y)
 

@@ -1,17 +1,17 @@
 /**
  * What a side knows: people, terrain and numbers may be hidden from it. Orders, views and policies look through these functions only,
  * so two battles that differ in what a side cannot know are the same to it. The resolution itself uses the truth.
- * Things come to light here too: by what a hidden person does (house rule) or by the game master.
+ * Things are revealed here too: by what a hidden person does (house rule) or by the game master.
  */
 import type { Id, RuleId, Tell } from '@enfilade/engine'
-import type { CprEvent } from './events.js'
-import type { Armor, Battle, Combatant, Item, Sheet, Zone } from './model.js'
+import type { Armor, Battle, Combatant, Item, Sheet, Zone } from './battle.js'
+import * as told from './events.js'
 import { seriousThreshold, woundStateOf } from './wound-state.js'
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 /**
- * Does this side know that the person is there? Its own people always, whoever grapples with one of them, and the dead whose body is held up
- * by somebody it knows of (house rule).
+ * Does this side know that the person is there? Its own always, anyone who grapples with one of them, and the dead whose body is held up
+ * by a combatant it knows of (house rule).
  */
 export function knowsPerson(battle: Battle, sideId: Id, person: Combatant): boolean {
   if (isInTheOpen(battle, sideId, person)) return true
@@ -28,7 +28,7 @@ function isInTheOpen(battle: Battle, sideId: Id, person: Combatant): boolean {
 }
 const isOf = (battle: Battle, id: Id, sideId: Id): boolean => battle.people.some(person => person.id === id && person.side === sideId)
 
-/** Everybody this side knows of, itself included, in roster order. */
+/** Everyone this side knows of, itself included, in roster order. */
 export function knownPeople(battle: Battle, sideId: Id): Combatant[] {
   return battle.people.filter(person => knowsPerson(battle, sideId, person))
 }
@@ -57,8 +57,8 @@ export const unknownArmor: readonly Armor[] = [
 ]
 
 /**
- * A person as a side reckons with him: as he is where it knows the numbers; else an average one in the wound state that everybody sees.
- * Where he stands, what he holds and what is wrong with him on the outside is seen by all who know of him; not what else he carries,
+ * A person as a side reckons with them: as they are where it knows the numbers; else an average one in the wound state that everyone sees.
+ * Where they stand, what they hold and what is wrong with them on the outside is seen by all who know of them; not what else they carry,
  * and not how many rounds are left.
  */
 export function believed(battle: Battle, sideId: Id, person: Combatant): Combatant {
@@ -81,13 +81,13 @@ export function believed(battle: Battle, sideId: Id, person: Combatant): Combata
   }
 }
 
-/** A thing in somebody's hand as others see it: a gun is taken to be full, with rounds enough for more. */
+/** A thing in a combatant's hand as others see it: a gun is taken to be full, with rounds enough for more. */
 function fromOutside(item: Item): Item {
   if (item.kind !== 'weapon') return item
   const { weapon } = item
   return { ...item, rounds: weapon.magazine, loaded: weapon.ammunition[0] ?? null, spare: [] }
 }
-/** Injuries that anybody can see. */
+/** Injuries that anyone can see. */
 const seen: ReadonlySet<string> = new Set([
   'dismemberedArm',
   'dismemberedHand',
@@ -98,7 +98,7 @@ const seen: ReadonlySet<string> = new Set([
   'lostEar',
 ])
 
-/** Hit points in the middle of the wound state that somebody is seen to be in. */
+/** Hit points in the middle of the wound state that a combatant is seen to be in. */
 function hpOfState(person: Combatant): number {
   const threshold = seriousThreshold(unknownSheet.maxHp)
   switch (woundStateOf(person)) {
@@ -113,12 +113,12 @@ function hpOfState(person: Combatant): number {
   }
 }
 
-/** A hidden person is seen by everybody: whoever attacks, grabs or reacts gives himself away (house rule). `rule`: by what. */
+/** A hidden person is seen by everyone: attacking, grabbing or reacting gives a combatant away (house rule). `rule`: by what. */
 export function revealPerson(person: Combatant, rule: RuleId, tell: Tell | undefined): void {
   if (person.hiddenFrom.length === 0) return
   const to = person.hiddenFrom
   person.hiddenFrom = []
-  tell?.({ rule, what: 'revealed', who: person.id, to } satisfies CprEvent)
+  tell?.(told.revealed({ rule, who: person.id, to }))
 }
 
 /** Who has seen a body held up still knows of it when it lies on the ground. To be called before it is let go. */
@@ -145,5 +145,5 @@ export function revealTerrain(battle: Battle, id: Id, sideId: Id, rule: RuleId, 
     if (secret.id === id) secret.hiddenFrom = secret.hiddenFrom.filter(side => side !== sideId)
   }
   battle.secretTerrain = battle.secretTerrain.filter(secret => secret.hiddenFrom.length > 0)
-  tell?.({ rule, what: 'terrainRevealed', id, to: sideId } satisfies CprEvent)
+  tell?.(told.terrainRevealed({ rule, id, to: sideId }))
 }

@@ -1,8 +1,8 @@
 /** What the things of a fight are called, and who is who: for logs, forms and words that a person types. */
 import type { Id } from '@enfilade/engine'
-import type { Battle, Item, Square } from './model.js'
+import type { UnarmedKind } from '../tables/words.js'
+import type { Battle, Item, Square } from './battle.js'
 import { findItem, findPerson, isUnarmed, nameOfItem } from './people.js'
-import type { UnarmedKind } from './words.js'
 
 const unarmedNames: Readonly<Record<UnarmedKind, string>> = { brawling: 'bare hands', martialArts: 'martial arts' }
 
@@ -31,7 +31,7 @@ export function nameOf(battle: Battle, id: Id): string {
   return square === null ? id : placeWords(battle, { x: Number(square[1]), y: Number(square[2]) })
 }
 
-/** A thing wherever it is: carried by somebody, or on the ground. */
+/** A thing wherever it is: carried by a combatant, or on the ground. */
 export function findThing(battle: Battle, itemId: Id): Item | undefined {
   for (const person of battle.people) {
     const item = findItem(person, itemId)
@@ -40,7 +40,7 @@ export function findThing(battle: Battle, itemId: Id): Item | undefined {
   return battle.onGround.find(({ item }) => item.id === itemId)?.item
 }
 
-/** The side that plays a combatant; null for somebody who is not there. */
+/** The side that plays a combatant; null for a combatant who is not there. */
 export function seatOf(battle: Battle, who: Id): Id | null {
   return findPerson(battle, who)?.side ?? null
 }

@@ -3,7 +3,7 @@
  * Numbers may be any within the bounds of the settings; those listed are the ones in use.
  */
 import type { OptionSwitch } from '@enfilade/engine'
-import type { Settings } from './model.js'
+import type { Settings } from './battle.js'
 
 /** Every switch, in the order of the rulebook, then the numbers. */
 export const options: readonly (OptionSwitch & { readonly name: keyof Settings })[] = [
@@ -18,7 +18,7 @@ export const options: readonly (OptionSwitch & { readonly name: keyof Settings }
   {
     name: 'suppressiveFromZero',
     rule: 'CPR-SUP-02',
-    words: 'Suppressive Fire reaches everybody up to 12 squares. false: only those 7 to 12 squares away.',
+    words: 'Suppressive Fire reaches everyone up to 12 squares away. false: only those 7 to 12 squares away.',
     values: [true, false],
   },
   {
@@ -30,26 +30,26 @@ export const options: readonly (OptionSwitch & { readonly name: keyof Settings }
   {
     name: 'mortalCritStacks',
     rule: 'CPR-WND-05',
-    words: 'true: a hit with two sixes on somebody Mortally Wounded gives two Critical Injuries.',
+    words: 'true: a hit with two sixes on a Mortally Wounded combatant causes two Critical Injuries.',
     values: [false, true],
   },
   {
     name: 'vacuumNoBreathHold',
     rule: 'CPR-VAC-02',
-    words: 'true: nobody can hold the breath in vacuum.',
+    words: 'true: nobody can hold their breath in vacuum.',
     values: [false, true],
   },
   { name: 'vehicles', rule: 'CPR-ACT-09', words: 'true: vehicle Actions are accepted. They have no effect.', values: [false, true] },
   {
     name: 'criticalInjuries',
     rule: 'CPR-CRIT-01',
-    words: 'Critical Injuries. false (house rule): nobody suffers any, whatever the cause.',
+    words: 'Critical Injuries. false (house rule): none, whatever the cause.',
     values: [true, false],
   },
   {
     name: 'countedAmmunition',
     rule: 'CPR-RNG-05',
-    words: 'Weapons run out and are reloaded. false (house rule): nothing is ever used up by firing.',
+    words: 'Weapons run out and are reloaded. false (house rule): ammunition never runs out.',
     values: [true, false],
   },
   {
@@ -73,7 +73,7 @@ export const options: readonly (OptionSwitch & { readonly name: keyof Settings }
   {
     name: 'improvisedThrownDice',
     rule: 'CPR-THR-04',
-    words: 'Damage dice of a thrown thing that is no weapon.',
+    words: 'Damage dice of a thrown thing that is not a weapon.',
     values: [1, 2],
   },
 ]

@@ -1,10 +1,10 @@
 /**
- * What somebody can do in his own turn, as data: one form for each Move, free act and Action. Held actions are kept in the same forms.
+ * What a combatant can do in their own turn, as data: one form for each Move, free act and Action. Held actions are kept in the same forms.
  * Whether an order is legal is another matter (orders/legality.ts). All ids are of people, things, covers or doors.
  */
 import { z } from 'zod'
-import { count, idSchema, itemIdSchema, squareSchema } from '../ids.js'
-import { aims, ammunitions, facings, injuryNames, sidesOfBody, skills, triggers } from '../words.js'
+import { aims, ammunitions, facings, injuryNames, sidesOfBody, skills, triggers } from '../tables/words.js'
+import { combatantRef, count, idSchema, itemIdSchema, squareSchema } from './ids.js'
 
 const weaponId = itemIdSchema
 const target = idSchema
@@ -30,7 +30,7 @@ export const actionForms = [
   z.strictObject({ action: z.literal('choke') }),
   z.strictObject({ action: z.literal('humanShield') }),
   z.strictObject({ action: z.literal('equipShield'), itemId: itemIdSchema, hand: hand.exactOptional() }),
-  /** The body of somebody dead within reach (CPR-SHD-01). */
+  /** The body of a dead combatant within reach (CPR-SHD-01). */
   z.strictObject({ action: z.literal('equipCorpse'), target, hand: hand.exactOptional() }),
   z.strictObject({ action: z.literal('dropShield') }),
   z.strictObject({ action: z.literal('extinguish') }),
@@ -85,8 +85,8 @@ export type OrderOf<K extends Order['action']> = Extract<Order, { action: K }>
 
 /** Care that takes minutes or hours, outside of turns (CPR-HEAL-05); the game master sets it going. */
 export const treatmentSchema = z.strictObject({
-  healer: idSchema,
-  patient: idSchema,
+  healer: combatantRef,
+  patient: combatantRef,
   injury: z.enum(injuryNames),
   side: z.enum(sidesOfBody).nullable(),
   skill: z.enum(['firstAid', 'paramedic', 'surgery']),

@@ -3,9 +3,9 @@
  * Reads only. What a side may know of all this stands in knowledge.ts.
  */
 import { areHostileSides, type Id } from '@enfilade/engine'
-import type { Battle, Combatant, Grapple, Item, ItemOf, Weapon } from './model.js'
+import { type SideOfBody, sidesOfBody, type UnarmedKind, unarmedKinds } from '../tables/words.js'
+import type { Battle, Combatant, Grapple, Item, ItemOf, Weapon } from './battle.js'
 import { unarmedWeapon } from './unarmed.js'
-import { type SideOfBody, sidesOfBody, type UnarmedKind, unarmedKinds } from './words.js'
 
 // ── looking up ─────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The combatant of this id, or undefined. */
@@ -21,11 +21,11 @@ export function findPerson(battle: Battle, id: Id): Combatant | undefined {
 /** The combatant of this id. @throws RangeError where there is none: a step names people of the battle only. */
 export function personOf(battle: Battle, id: Id): Combatant {
   const person = findPerson(battle, id)
-  if (person === undefined) throw new RangeError(`Nobody in this fight has the id ${id}`)
+  if (person === undefined) throw new RangeError(`There is no combatant ${id} in this fight`)
   return person
 }
 
-/** A thing that somebody carries or holds, or undefined. */
+/** A thing that a combatant carries or holds, or undefined. */
 export function findItem(person: Combatant, itemId: Id): Item | undefined {
   const { items } = person
   for (let i = 0; i < items.length; i++) {
@@ -35,7 +35,7 @@ export function findItem(person: Combatant, itemId: Id): Item | undefined {
   return undefined
 }
 
-/** A weapon that somebody carries, as the thing it is; undefined for anything else. */
+/** A weapon that a combatant carries, as the thing it is; undefined for anything else. */
 export function findWeaponItem(person: Combatant, itemId: Id): ItemOf<'weapon'> | undefined {
   const item = findItem(person, itemId)
   return item?.kind === 'weapon' ? item : undefined
@@ -43,7 +43,7 @@ export function findWeaponItem(person: Combatant, itemId: Id): ItemOf<'weapon'> 
 
 export const isUnarmed = (weaponId: Id): weaponId is UnarmedKind => (unarmedKinds as readonly Id[]).includes(weaponId)
 
-/** The weapon of this id as its row says, or undefined; `brawling` and `martialArts` are everybody's. */
+/** The weapon of this id as its row says, or undefined; `brawling` and `martialArts` are everyone's. */
 export function findWeapon(person: Combatant, weaponId: Id): Weapon | undefined {
   const item = findWeaponItem(person, weaponId)
   if (item !== undefined) return item.weapon
@@ -57,7 +57,7 @@ export function weaponOf(person: Combatant, weaponId: Id): Weapon {
   return weapon
 }
 
-/** What somebody is called; an id that is nobody's stays as it is. */
+/** What a combatant is called; an id that is nobody's stays as it is. */
 export const nameOf = (battle: Battle, id: Id | undefined): string => (id === undefined ? 'nobody' : (findPerson(battle, id)?.name ?? id))
 
 /** What a thing is called; the corpse by its name in life. */
@@ -89,7 +89,7 @@ export function isUsable(person: Combatant, side: SideOfBody): boolean {
   return true
 }
 
-/** The grapple that somebody is in, on either side, or undefined. */
+/** The grapple that a combatant is in, on either side, or undefined. */
 export function grappleOf(battle: Battle, who: Id): Grapple | undefined {
   const { grapples } = battle
   for (let i = 0; i < grapples.length; i++) {
@@ -126,7 +126,7 @@ export function isCrushed(person: Combatant, side: SideOfBody): boolean {
   return false
 }
 
-/** The shield or corpse shield in somebody's hand, intact or not, or undefined. A living human shield is a grapple. */
+/** The shield or corpse shield in a combatant's hand, intact or not, or undefined. A living human shield is a grapple. */
 export function shieldOf(person: Combatant): ItemOf<'shield'> | ItemOf<'corpse'> | undefined {
   for (const side of sidesOfBody) {
     const held = person.hands[side]
@@ -135,12 +135,12 @@ export function shieldOf(person: Combatant): ItemOf<'shield'> | ItemOf<'corpse'>
   }
   return undefined
 }
-/** Who is equipped as somebody's Human Shield, or null. */
+/** Who is equipped as a combatant's Human Shield, or null. */
 export function humanShieldOf(battle: Battle, person: Combatant): Id | null {
   for (const grapple of battle.grapples) if (grapple.attacker === person.id && grapple.shield) return grapple.defender
   return null
 }
-/** Is this person held as somebody's Human Shield? */
+/** Is this person held as a combatant's Human Shield? */
 export function isHumanShield(battle: Battle, person: Combatant): boolean {
   for (const grapple of battle.grapples) if (grapple.defender === person.id && grapple.shield) return true
   return false
@@ -151,7 +151,7 @@ export function isHumanShield(battle: Battle, person: Combatant): boolean {
 export const areHostile = (battle: Battle, sideA: Id, sideB: Id): boolean => areHostileSides(battle.setup.sides, sideA, sideB)
 
 // ── order ──────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** People in the order in which dice for several of them are drawn: by Initiative, and by id where none was rolled or somebody has no place. */
+/** People in the order in which dice for several of them are drawn: by Initiative, and by id where none was rolled or a combatant has no place. */
 export function inDiceOrder(battle: Battle, people: readonly Combatant[]): Combatant[] {
   const { order } = battle
   const place = (person: Combatant): number => {

@@ -1,38 +1,52 @@
 /**
- * Parts of sentences that many events share: lists, places, checks with their dice in brackets. What is missing from an event, because the
- * listener must not know it, is missing from the phrase as well.
+ * Parts of sentences that many events share: places, weapons, checks with their dice in brackets. What is missing from an event, because
+ * the listener must not know it, is missing from the phrase as well.
  */
-import { counted, faces, type Id, type Names, number, plus, spaced, type Thrown } from '@enfilade/engine'
-import { dieOfCheck } from '../checks.js'
-import type { CheckNumbers } from '../events.js'
-import type { HeardEvent, HeardOf } from '../heard.js'
-import type { Square } from '../model.js'
+import { capital, counted, faces, type Id, type Names, number, plus, spaced, type Thrown } from '@enfilade/engine'
 import { constants } from '../tables/constants.js'
 import { criticalInjuryRows } from '../tables/critical-injuries.js'
-import type { InjuryName, SideOfBody, Skill } from '../words.js'
-
-export { because, capital, counted, faces, listed, type Names, number, plus, spaced } from '@enfilade/engine'
-
-export type Sentence<E> = (event: E, thrown: readonly Thrown[], names: Names) => string
-/** The sentences of some kinds of event. */
-export type Sentences<What extends HeardEvent['what']> = { readonly [W in What]: Sentence<HeardOf<W>> }
+import type { InjuryName, SideOfBody, Skill } from '../tables/words.js'
+import type { Square } from './battle.js'
+import { type CheckNumbers, dieOfCheck } from './numbers.js'
+import { unarmedNames } from './unarmed.js'
 
 // ── words ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** A square, as this battlefield calls it: "(3, 4)"; on a line the place there, or "square 3". */
 export const at = ({ x, y }: Square, names: Names): string => names(`(${x}, ${y})`)
 /** "5 squares (10 m)". */
 export const away = (squares: number): string => `${counted(squares, 'square')} (${squares * constants.rows.metresPerSquare} m)`
-export const skillWords = (skill: Skill): string => (skill === 'resistTortureDrugs' ? 'resisting torture and drugs' : spaced(skill))
-/** "Broken Leg, left"; "an injury" where it is not known. */
+
+const unarmed: readonly string[] = Object.values(unarmedNames)
+/** "the heavy pistol", "bare hands". */
+export const the = (item: string): string => (unarmed.includes(item) ? item : `the ${item}`)
+
+/** "First Aid". */
+export const skillWords = (skill: Skill): string =>
+  skill === 'resistTortureDrugs' ? 'Resist Torture/Drugs' : spaced(skill).split(' ').map(capital).join(' ')
+
+/** "Broken Leg (left)"; "an injury" where it is not known. */
 export function injuryWords(injury: InjuryName | undefined, side: SideOfBody | null | undefined): string {
   if (injury === undefined) return 'an injury'
-  return `${criticalInjuryRows.rows[injury].name}${side === null || side === undefined ? '' : `, ${side}`}`
+  return `${criticalInjuryRows.rows[injury].name}${side === null || side === undefined ? '' : ` (${side})`}`
 }
 
+/** " 7 rounds left."; nothing where nobody counts or the listener does not know. */
+export const roundsWords = (left: number | null | undefined): string =>
+  left === null || left === undefined ? '' : left === 0 ? ' No rounds left.' : ` ${counted(left, 'round')} left.`
+
+/** ", 23 left", ", HP −9"; nothing where it is not known. */
+export const hpLeft = (hp: number | undefined): string => (hp === undefined ? '' : hp > 0 ? `, ${hp} left` : `, HP ${number(hp)}`)
+
 // ── dice ───────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** The throw of one person with open faces; the last of several of the same dice is meant for the event. */
-export const throwOf = (thrown: readonly Thrown[], who: Id | null, dice?: string): Thrown | undefined =>
-  thrown.find(one => one.who === who && one.faces.length > 0 && (dice === undefined || one.dice.startsWith(dice)))
+/** The throw of one combatant with open faces, of dice whose name ends so if one is given. */
+export const throwOf = (thrown: readonly Thrown[], who: Id | null, dice = ''): Thrown | undefined =>
+  thrown.find(one => one.who === who && one.faces.length > 0 && one.dice.endsWith(dice))
+
+/** "[3 5] = "; nothing where no die fell in the open. */
+export const sumOf = (thrown: readonly Thrown[], who?: Id | null): string => {
+  const one = thrown.find(dice => dice.faces.length > 0 && (who === undefined || who === null || dice.who === who))
+  return one === undefined ? '' : `${faces(one)} = `
+}
 
 /** "[4] + 14 = 18", "[10 7] 17 + 14 = 31", as much of it as is known. */
 export function check(thrown: readonly Thrown[], who: Id, numbers: CheckNumbers | null | undefined): string {
@@ -45,5 +59,7 @@ export function check(thrown: readonly Thrown[], who: Id, numbers: CheckNumbers 
     ? `${faces(one)}${sum}`
     : `${faces(one)}${sum}${added} = ${number(die + numbers.modifier)}`
 }
-/** " beats DV 15", " does not beat DV 15". */
-export const againstDv = (success: boolean, dv: number): string => `${success ? ' beats' : ' does not beat'} DV ${dv}`
+
+/** "[4] + 14 = 18 vs DV 15." with what comes of it. */
+export const checkAgainst = (rolled: string, dv: number, success: boolean, good: string, bad: string): string =>
+  `${rolled} vs DV ${dv}. ${success ? good : bad}`

@@ -2,12 +2,12 @@
  * Things and hands: drawing, dropping, stowing, picking up, reloading, and what falls out of a hand that gives way.
  */
 import { squareInFront as frontOf, type Id, type Tell } from '@enfilade/engine'
-import type { CprEvent, DroppedItem } from './events.js'
+import type { Ammunition, SideOfBody } from '../tables/words.js'
+import type { Battle, Combatant, Item, ItemOf, Square } from './battle.js'
+import * as told from './events.js'
 import { ground } from './ground.js'
 import { keepKnown } from './knowledge.js'
-import type { Battle, Combatant, Item, ItemOf, Square } from './model.js'
 import { findItem, handsHolding, nameOfItem, personOf } from './people.js'
-import type { Ammunition, SideOfBody } from './words.js'
 
 /** Takes a thing into the hand or hands; it has to be carried, and the hands have to be free. */
 export function hold(person: Combatant, itemId: Id, hands: readonly SideOfBody[]): void {
@@ -19,19 +19,19 @@ export function letGoOf(person: Combatant, itemId: Id): void {
   for (const side of handsHolding(person, itemId)) person.hands[side] = null
 }
 
-/** The things in somebody's hands, each once. */
+/** The things in a combatant's hands, each once. */
 export function heldItems({ hands: { left, right } }: Combatant): Id[] {
   if (left === null) return right === null ? [] : [right]
   return right === null || right === left ? [left] : [left, right]
 }
 
-/** A thing leaves somebody and lies on a square. */
+/** A thing leaves a combatant and lies on a square. */
 export function dropItem(
   battle: Battle,
   person: Combatant,
   itemId: Id,
   at: Square,
-  cause: DroppedItem['cause'],
+  cause: told.DropCause,
   rule: string,
   tell: Tell | undefined,
 ): void {
@@ -45,8 +45,7 @@ export function dropItem(
     body.at = { x: at.x, y: at.y } // a body again, and nothing else
   else battle.onGround.push({ at: { x: at.x, y: at.y }, item })
   const name = tell && nameOfItem(battle, item)
-  if (name !== undefined)
-    tell?.({ rule, what: 'droppedItem', who: person.id, itemId, item: name, at: { x: at.x, y: at.y }, cause } satisfies CprEvent)
+  if (name !== undefined) tell?.(told.droppedItem({ rule, who: person.id, itemId, item: name, at: { x: at.x, y: at.y }, cause }))
 }
 
 /** A thing goes from the hands of one to a hand of another. */
@@ -61,7 +60,7 @@ export function giveItem(from: Combatant, to: Combatant, itemId: Id, hand: SideO
 
 const isShield = (item: Item | undefined): boolean => item?.kind === 'shield' || item?.kind === 'corpse'
 
-/** Everything in the hands falls to the own square; a shield stays on the arm (CPR-TURN-05). */
+/** Everything in the hands falls to their own square; a shield stays on the arm (CPR-TURN-05). */
 export function dropEverything(battle: Battle, person: Combatant, why: 'unconscious' | 'dead', tell: Tell | undefined): void {
   for (const held of new Set([person.hands.left, person.hands.right]))
     if (held !== null && !isShield(findItem(person, held))) dropItem(battle, person, held, person.at, why, 'CPR-TURN-05', tell)
@@ -73,7 +72,7 @@ export function dropFromHand(battle: Battle, person: Combatant, side: SideOfBody
   if (held !== null) dropItem(battle, person, held, person.at, 'injury', 'CPR-CRIT-09', tell)
 }
 
-/** Where a thing lands that is shot out of the hands: the square in front, or the own one where that is blocked. */
+/** Where a thing lands that is shot out of the hands: the square in front, or their own one where that is blocked. */
 export const squareInFront = (battle: Battle, person: Combatant): Square => frontOf(ground(battle), person.at, person.facing) // CPR-AIM-04
 
 /** A thing that lies on the ground, with its square, or undefined. */

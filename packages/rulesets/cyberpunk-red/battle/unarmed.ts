@@ -1,7 +1,7 @@
 /** The two attacks without a weapon, made out as weapons: dice by BODY and cyberarms. They need no hand. */
-import type { Sheet, Weapon } from './model.js'
-import { unarmedAttacks, unarmedDamage } from './tables/unarmed.js'
-import type { UnarmedKind } from './words.js'
+import { unarmedAttacks, unarmedDamage } from '../tables/unarmed.js'
+import type { UnarmedKind } from '../tables/words.js'
+import type { Sheet, Weapon } from './battle.js'
 
 /** Number of d6 that bare hands do. */
 export function unarmedDice({ stats, cyberarms }: Sheet): number {
@@ -12,7 +12,7 @@ export function unarmedDice({ stats, cyberarms }: Sheet): number {
   return row?.damageDice ?? 1 // CPR-BRW-01, CPR-BRW-02, CPR-GAP-26
 }
 
-const names: Readonly<Record<UnarmedKind, string>> = { brawling: 'bare hands', martialArts: 'Martial Arts' }
+export const unarmedNames: Readonly<Record<UnarmedKind, string>> = { brawling: 'bare hands', martialArts: 'Martial Arts' }
 /** By what the dice depend on: BODY, and whether there is a cyberarm. */
 const made: Readonly<Record<UnarmedKind, (Weapon | undefined)[]>> = { brawling: [], martialArts: [] }
 
@@ -25,7 +25,7 @@ export function unarmedWeapon(sheet: Sheet, kind: UnarmedKind): Weapon {
   const { skill, rof, halvesArmor } = unarmedAttacks.rows[kind]
   const weapon: Weapon = {
     id: kind,
-    name: names[kind],
+    name: unarmedNames[kind],
     kind: 'melee',
     skill,
     damageDice,

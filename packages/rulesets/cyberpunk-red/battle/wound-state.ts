@@ -1,6 +1,6 @@
-/** How badly somebody is hurt, in the game's four words; always worked out, never stored. */
-import type { Combatant } from './model.js'
-import type { WoundState } from './words.js'
+/** How badly a combatant is hurt, in the game's four words; always worked out, never stored. */
+import type { WoundState } from '../tables/words.js'
+import type { Combatant } from './battle.js'
 
 /** Who has less than this is Seriously Wounded: half of the maximum, rounded up. */
 export const seriousThreshold = (maxHp: number): number => Math.ceil(maxHp / 2) // CPR-WND-01, CPR-DICE-08

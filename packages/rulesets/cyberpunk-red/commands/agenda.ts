@@ -1,10 +1,9 @@
 /**
- * Keeping the agenda in order after the game master has acted: steps that name somebody who is gone, or that have lost their ground,
+ * Keeping the agenda in order after the game master has acted: steps that name a combatant who is gone, or that have lost their ground,
  * are dropped, so that the rules can go on. Steps below them stay: turns end as they would have.
  */
 import type { Id } from '@enfilade/engine'
-import type { Area, Battle, Step } from '../model.js'
-import { peopleOfStep } from '../step-people.js'
+import { type Area, type Battle, combatantsIn, type Step } from '../battle/battle.js'
 
 /** Steps that carry turns and rounds; all others belong to an action that is being resolved. */
 const ofTheClock: readonly Step['step'][] = [
@@ -34,9 +33,9 @@ export function dropAction(battle: Battle): boolean {
   return battle.agenda.length < before
 }
 
-/** Drops every step that names this person, and takes him out of the areas in which he is one of several. */
+/** Drops every step that names this person, and takes them out of the areas in which they are one of several. */
 export function dropFor(battle: Battle, who: Id): void {
-  battle.agenda = battle.agenda.map(step => withoutInArea(step, who)).filter(step => !peopleOfStep(step).some(([, id]) => id === who))
+  battle.agenda = battle.agenda.map(step => withoutInArea(step, who)).filter(step => !combatantsIn(step).includes(who))
 }
 function withoutInArea(step: Step, who: Id): Step {
   if (!('area' in step)) return step
@@ -52,7 +51,7 @@ function withoutInArea(step: Step, who: Id): Step {
   }
 }
 
-/** Drops the walk of this person that is under way: he is no longer where it began. */
+/** Drops the walk of this person that is under way: they are no longer where it began. */
 export function dropWalkOf(battle: Battle, who: Id): void {
   battle.agenda = battle.agenda.filter(step => !(step.step === 'walk' && step.who === who))
 }

@@ -1,20 +1,20 @@
 /** What happens between fights: injuries are fixed and treated, days of rest pass, armor and shields are repaired. */
-import type { Fault } from '@enfilade/engine'
+import { type Fault, isFault } from '@enfilade/engine'
 import { z } from 'zod'
-import { refusedTreatment } from '../healing.js'
-import type { Adjusted, TimePassed } from '../heard.js'
-import { offerLuck } from '../luck.js'
-import { idSchema } from '../model.js'
-import { treatmentSchema } from '../orders/answers.js'
-import { findPerson, personOf } from '../people.js'
-import { command, isFault, onLiving, personOrFault } from './command.js'
+import { idSchema } from '../battle/battle.js'
+import * as told from '../battle/game-master-events.js'
+import { treatmentSchema } from '../battle/orders.js'
+import { findPerson, personOf } from '../battle/people.js'
+import { offerLuck } from '../rules/dice/luck.js'
+import { refusedTreatment } from '../rules/healing/healing.js'
+import { act, combatantOrFault, onLiving } from './command.js'
 
 const treatForm = treatmentSchema.extend({
   side: treatmentSchema.shape.side.optional().meta({ description: 'Of an arm or leg.' }),
   quickFix: z.boolean().optional().meta({ description: 'true: a Quick Fix of a minute; else a Treatment of four hours.' }),
 })
-export const treat = command('Has an injury fixed or treated.', treatForm, (battle, { quickFix = false, side = null, ...rest }) => {
-  const faults = [personOrFault(battle, rest.healer, ['healer']), personOrFault(battle, rest.patient, ['patient'])].filter(isFault)
+export const treat = act('Has an injury fixed or treated.', treatForm, (battle, { quickFix = false, side = null, ...rest }) => {
+  const faults = [combatantOrFault(battle, rest.healer, ['healer']), combatantOrFault(battle, rest.patient, ['patient'])].filter(isFault)
   if (faults.length > 0) return faults
   const treatment = { ...rest, side }
   const refusal = refusedTreatment(battle, treatment, quickFix)
@@ -35,16 +35,16 @@ export const treat = command('Has an injury fixed or treated.', treatForm, (batt
 })
 
 const dayForm = z.strictObject({
-  resting: z.array(idSchema).optional().meta({ description: 'Who does nothing but rest. Left out: everybody.' }),
+  resting: z.array(idSchema).optional().meta({ description: 'Who only rests. Left out: everyone.' }),
 })
-export const passDay = command('Lets a day pass.', dayForm, (battle, { resting }, tell) => {
+export const passDay = act('Lets a day pass.', dayForm, (battle, { resting }, tell) => {
   const faults = (resting ?? []).flatMap((id, i): Fault[] => {
-    const person = personOrFault(battle, id, ['resting', i])
+    const person = combatantOrFault(battle, id, ['resting', i])
     return isFault(person) ? [person] : []
   })
-  if (battle.ended === null && battle.round > 0) faults.push({ path: [], words: 'A fight is going on; nobody waits a day in it.' })
+  if (battle.ended === null && battle.round > 0) faults.push({ path: [], words: "A day can't pass in the middle of a fight." })
   if (faults.length > 0) return faults
-  tell?.({ rule: 'CPR-HEAL-04', what: 'timePassed', words: 'A day passes' } satisfies TimePassed)
+  tell?.(told.timePassed({ rule: 'CPR-HEAL-04', words: 'A day passes' }))
   const living = battle.people.filter(person => !person.dead).map(person => person.id)
   for (const who of living.toReversed())
     battle.agenda.push({ step: 'dayPasses', who, resting: resting === undefined || resting.includes(who) }) // CPR-EXPO-01, CPR-HEAL-04
@@ -53,18 +53,18 @@ export const passDay = command('Lets a day pass.', dayForm, (battle, { resting }
 
 /** Repair is a matter of the time between fights (CPR-ARM-04, CPR-GAP-33). */
 export const repair = onLiving(
-  'Repairs the armor and shields of somebody.',
+  "Repairs a combatant's armor and shields.",
   z.strictObject({ who: idSchema }),
   (battle, person, { who }, tell) => {
     if (battle.ended === null && battle.round > 0)
-      return [{ path: [], words: 'Nothing is repaired in the middle of a fight (CPR-ARM-04).' }]
+      return [{ path: [], words: "Armor and shields can't be repaired in the middle of a fight (CPR-ARM-04)." }]
     const worn = person.armor.filter(piece => piece.sp < piece.spMax)
     const shields = person.items.filter(item => item.kind === 'shield' && item.hp < item.hpMax)
     if (worn.length + shields.length === 0)
-      return [{ path: ['who'], words: `${person.name} has nothing that needs repair.`, found: findPerson(battle, who)?.id ?? who }]
+      return [{ path: ['who'], words: `${person.name} has nothing to repair.`, found: findPerson(battle, who)?.id ?? who }]
     for (const piece of worn) piece.sp = piece.spMax // CPR-ARM-04
     for (const item of shields) if (item.kind === 'shield') item.hp = item.hpMax // CPR-SHD-04
-    tell?.({ rule: 'CPR-ARM-04', what: 'adjusted', who, words: 'armor and shields are repaired' } satisfies Adjusted)
+    tell?.(told.adjusted({ rule: 'CPR-ARM-04', who, words: 'armor and shields are repaired' }))
     return []
   },
 )

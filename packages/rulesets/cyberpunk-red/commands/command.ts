@@ -1,49 +1,10 @@
-/** How an act of the game master is made in this game: the engine's way, with a form in zod, and the people and sides of its battles. */
-import {
-  type Command,
-  commandOf,
-  type Fault,
-  isFault,
-  type Json,
-  onMap,
-  type Path,
-  personOrFault as personAmong,
-  type Tell,
-  unknownSides,
-} from '@enfilade/engine'
-import { z } from 'zod'
-import type { Battle, Combatant, Square } from '../model.js'
+/** How an act of the game master is made in this game, and what is wrong with a square that one names. */
+import { type Fault, onMap, type Path } from '@enfilade/engine'
+import { actMaker } from '@enfilade/kit'
+import { type Battle, type Combatant, idSchema, type Square } from '../battle/battle.js'
 
-export { isFault }
-
-/** `act` gets arguments of the right form; it finds all faults before it changes anything. */
-export function command<A>(
-  words: string,
-  form: z.ZodType<A>,
-  act: (battle: Battle, args: A, tell: Tell | undefined) => readonly Fault[],
-): Command<Battle> {
-  return commandOf(words, form, z.toJSONSchema(form, { io: 'input' }) as unknown as Json, act)
-}
-
-/** The person of an id, or the fault that there is none. */
-export const personOrFault = (battle: Battle, id: string, path: Path): Combatant | Fault => personAmong(battle.people, id, path)
-
-/** An act on one living person. */
-export function onLiving<A extends { readonly who: string }>(
-  words: string,
-  form: z.ZodType<A>,
-  act: (battle: Battle, person: Combatant, args: A, tell: Tell | undefined) => readonly Fault[],
-): Command<Battle> {
-  return command(words, form, (battle, args, tell) => {
-    const person = personOrFault(battle, args.who, ['who'])
-    if (isFault(person)) return [person]
-    if (person.dead) return [{ path: ['who'], words: `${person.name} is dead.`, found: args.who }]
-    return act(battle, person, args, tell)
-  })
-}
-
-/** A fault for each name of the list that no side of the fight has. */
-export const sideFaults = (battle: Battle, names: readonly string[], path: Path): Fault[] => unknownSides(battle.setup.sides, names, path)
+export const maker = actMaker<Combatant, Battle>({ id: idSchema, isDead: combatant => combatant.dead })
+export const { act, onCombatant, onLiving, combatantOrFault, sideFaults } = maker
 
 /** A fault where a square lies off the map. */
 export function squareFaults({ setup: { field } }: Battle, square: Square, path: Path): Fault[] {

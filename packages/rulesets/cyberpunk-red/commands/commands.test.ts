@@ -1,11 +1,11 @@
 // What the game master does to a fight: each act in order and refused, and the fight goes on afterwards.
 import { deepCopy, type Event, type Json, pathText } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
-import { checkBattle } from '../check-battle.js'
-import { commands } from '../commands.js'
-import type { Battle } from '../model.js'
-import { findPerson } from '../people.js'
-import { battleOf, dice, Fight, fight, side } from './kit.js'
+import type { Battle } from '../battle/battle.js'
+import { findPerson } from '../battle/people.js'
+import { checkBattle } from '../files/check-battle.js'
+import { battleOf, dice, Fight, fight, side } from '../testing/kit.js'
+import { commands } from './commands.js'
 
 function scene(): Battle {
   const battle = battleOf({
@@ -65,7 +65,7 @@ function refused(battle: Battle, name: string, args: Json): string[] {
 }
 
 describe('people', () => {
-  test('CPR-INIT-03 somebody joins as in a scenario file, and rolls for a place', () => {
+  test('CPR-INIT-03 a combatant joins as in a scenario file, and rolls for a place', () => {
     const battle = scene()
     const told = done(battle, 'join', { side: 'locals', combatant: { id: 'kite', use: 'solo', name: 'Kite', at: [7, 7] } })
     expect(told).toMatchObject([{ what: 'broughtIn', who: 'kite', side: 'locals', at: { x: 7, y: 7 } }])
@@ -99,39 +99,39 @@ describe('people', () => {
     [
       'an id that is taken',
       { side: 'crew', combatant: { id: 'mouse', use: 'solo', at: [7, 7] } },
-      'combatant.id: There is somebody or something "mouse"',
+      'combatant.id: The id "mouse" is already taken',
     ],
     [
       'the id of a door',
       { side: 'crew', combatant: { id: 'hatch', use: 'solo', at: [7, 7] } },
-      'combatant.id: There is somebody or something "hatch"',
+      'combatant.id: The id "hatch" is already taken',
     ],
     [
       'a square that is taken',
       { side: 'crew', combatant: { id: 'kite', use: 'solo', at: [9, 9] } },
-      'combatant.at: mouse stands on [9, 9] already',
+      'combatant.at: mouse already stands on [9, 9]',
     ],
-    ['an obstacle', { side: 'crew', combatant: { id: 'kite', use: 'solo', at: [6, 6] } }, 'combatant.at: Nobody can stand on [6, 6]'],
+    ['an obstacle', { side: 'crew', combatant: { id: 'kite', use: 'solo', at: [6, 6] } }, 'combatant.at: No combatant can stand on [6, 6]'],
     [
       'outside the map',
       { side: 'crew', combatant: { id: 'kite', use: 'solo', at: [12, 6] } },
       'combatant.at: [12, 6] lies outside the battlefield',
     ],
     [
-      'somebody whom nobody knows',
+      'a person that the content lacks',
       { side: 'crew', combatant: { id: 'kite', use: 'sollo', at: [7, 7] } },
       'combatant.use: Cyberpunk RED has no person "sollo"',
     ],
     [
-      'a hold on somebody',
+      'a hold on a combatant',
       { side: 'crew', combatant: { id: 'kite', use: 'solo', at: [7, 7], grapples: 'mouse' } },
-      'combatant.grapples: A newcomer holds nobody yet',
+      'combatant.grapples: A newcomer grapples nobody yet',
     ],
   ] as const)('nobody joins with %s', (_, args, words) => {
     expect(refused(scene(), 'join', args as unknown as Json).join('\n')).toContain(words)
   })
 
-  test('somebody leaves: out of the order, out of the Grapple, out of what is being resolved', () => {
+  test('a combatant leaves: out of the order, out of the Grapple, out of what is being resolved', () => {
     const battle = scene()
     battle.agenda.push({
       step: 'rollAttack',
@@ -167,20 +167,20 @@ describe('people', () => {
     expect(refused(battle, 'leave', { who: 'mose' })).toEqual(['who: There is no combatant "mose" in this fight. Did you mean mouse?'])
     done(battle, 'leave', { who: 'brick' })
     done(battle, 'leave', { who: 'mouse' })
-    expect(refused(battle, 'leave', { who: 'vex' })).toEqual(['who: The last one cannot be taken out; end the fight instead.'])
+    expect(refused(battle, 'leave', { who: 'vex' })).toEqual(['who: The last combatant cannot be taken out; end the fight instead.'])
   })
 
-  test('somebody changes sides, and is no longer hidden from his own', () => {
+  test('a combatant changes sides, and is no longer hidden from their own', () => {
     const battle = scene()
     const mouse = findPerson(battle, 'mouse')
     if (mouse !== undefined) mouse.hiddenFrom = ['crew', 'locals']
     done(battle, 'changeSide', { who: 'mouse', side: 'crew' })
     expect(mouse).toMatchObject({ side: 'crew', hiddenFrom: ['locals'] })
-    expect(refused(battle, 'changeSide', { who: 'mouse', side: 'crew' })[0]).toContain('is on that side already')
+    expect(refused(battle, 'changeSide', { who: 'mouse', side: 'crew' })[0]).toContain('is already on that side')
     expect(refused(battle, 'changeSide', { who: 'mouse', side: 'cops' })[0]).toContain('There is no side "cops"')
   })
 
-  test('somebody is put elsewhere; a Grapple does not stretch', () => {
+  test('a combatant is put elsewhere; a Grapple does not stretch', () => {
     const battle = scene()
     battle.agenda.push({ step: 'walk', who: 'vex', path: [{ x: 2, y: 3 }] })
     const told = done(battle, 'moveTo', { who: 'vex', at: { x: 10, y: 10 } })
@@ -192,14 +192,14 @@ describe('people', () => {
     ['off the map', { x: 12, y: 0 }, 'at: This lies outside the battlefield'],
     ['into an obstacle', { x: 6, y: 6 }, 'at: An obstacle or cover fills this square'],
     ['into cover', { x: 4, y: 4 }, 'at: An obstacle or cover fills this square'],
-    ['onto somebody', { x: 9, y: 9 }, 'at: Mouse stands there already (CPR-MOVE-02)'],
+    ['onto a combatant', { x: 9, y: 9 }, 'at: Mouse already stands there (CPR-MOVE-02)'],
   ])('nobody is put %s', (_, at, words) => {
     expect(refused(scene(), 'moveTo', { who: 'vex', at })[0]).toContain(words)
   })
 })
 
 describe('secrets', () => {
-  test('people and terrain are hidden and come to light', () => {
+  test('people and terrain are hidden and are revealed', () => {
     const battle = scene()
     expect(done(battle, 'hide', { id: 'mouse', from: ['crew'] })).toMatchObject([{ what: 'hidden', id: 'mouse', from: ['crew'] }])
     done(battle, 'hide', { id: 'wire', from: ['crew', 'gang'] })
@@ -210,12 +210,12 @@ describe('secrets', () => {
   })
 
   test.each([
-    ['hide', { id: 'nothing', from: ['crew'] }, 'id: There is neither a person nor a cover, door or zone "nothing"'],
-    ['hide', { id: 'mouse', from: ['gang'] }, 'from[0]: Nobody is hidden from the own side'],
-    ['hide', { id: 'pool', from: ['gang'] }, 'id: A zone of the kind water cannot be hidden'],
+    ['hide', { id: 'nothing', from: ['crew'] }, 'id: There is no combatant, cover, door or zone "nothing"'],
+    ['hide', { id: 'mouse', from: ['gang'] }, 'from[0]: A combatant cannot be hidden from their own side'],
+    ['hide', { id: 'pool', from: ['gang'] }, "id: A zone of the kind water can't be hidden"],
     ['hide', { id: 'mouse', from: ['cops'] }, 'from[0]: There is no side "cops"'],
     ['hide', { id: 'mouse', from: [] }, 'from: Name at least one side'],
-    ['reveal', { id: 'mouse' }, 'id: All of them know of it already'],
+    ['reveal', { id: 'mouse' }, 'id: All of these sides know of it already'],
   ])('%s %j is refused', (name, args, words) => {
     expect(refused(scene(), name, args)[0]).toContain(words)
   })
@@ -227,7 +227,7 @@ describe('the course of a fight', () => {
     const told = done(battle, 'end', { how: 'surrender', winners: ['crew'] })
     expect(told).toMatchObject([{ what: 'fightEnded', how: 'surrender', winners: ['crew'], words: 'The others have surrendered.' }])
     expect(battle).toMatchObject({ agenda: [], turnOf: null, ended: { how: 'surrender' } })
-    expect(refused(battle, 'end', { how: 'truce' })[0]).toContain('The fight is over already')
+    expect(refused(battle, 'end', { how: 'truce' })[0]).toContain('The fight is already over')
     expect(refused(battle, 'join', { side: 'crew', combatant: { id: 'kite', use: 'solo', at: [7, 7] } })[0]).toContain('nobody can join it')
     expect(refused(scene(), 'end', { how: 'truce', winners: ['cops'] })[0]).toContain('There is no side "cops"')
   })
@@ -245,20 +245,20 @@ describe('the course of a fight', () => {
     done(battle, 'circumstances', { who: 'vex', modifier: -4 })
     expect(findPerson(battle, 'vex')?.circumstance).toBe(-4)
     done(battle, 'circumstances', { who: 'vex', modifier: 0 })
-    expect(refused(battle, 'circumstances', { who: 'vex', modifier: 1.5 })[0]).toContain('modifier: This has to be a whole number')
+    expect(refused(battle, 'circumstances', { who: 'vex', modifier: 1.5 })[0]).toContain('modifier: This must be a whole number')
   })
 
   test('CPR-GAP-45 the game master says who is unaware', () => {
     const battle = scene()
     done(battle, 'setUnaware', { who: 'mouse', unaware: true })
-    expect(refused(battle, 'setUnaware', { who: 'mouse', unaware: true })[0]).toContain('is that already')
+    expect(refused(battle, 'setUnaware', { who: 'mouse', unaware: true })[0]).toContain('already is unaware')
   })
 
   test('doors open and shut', () => {
     const battle = scene()
     expect(done(battle, 'setDoor', { id: 'hatch', open: true })).toMatchObject([{ what: 'terrainSet', id: 'hatch', words: 'is opened' }])
     expect(battle.openDoors).toEqual(['hatch'])
-    expect(refused(battle, 'setDoor', { id: 'hatch', open: true })[0]).toContain('It is open already')
+    expect(refused(battle, 'setDoor', { id: 'hatch', open: true })[0]).toContain('It is already open')
     expect(refused(battle, 'setDoor', { id: 'door', open: true })[0]).toContain('There is no door "door"')
   })
 })
@@ -298,7 +298,7 @@ describe('hazards', () => {
 
   test('nothing happens to the dead, and nobody lets go of nothing', () => {
     const battle = scene()
-    expect(refused(battle, 'breakContact', { who: 'mouse' })[0]).toContain('in contact with nothing')
+    expect(refused(battle, 'breakContact', { who: 'mouse' })[0]).toContain('touching no live source')
     expect(refused(battle, 'loseFooting', { who: 'mouse', metres: 20, edge: { x: 50, y: 0 } })[0]).toContain('outside the battlefield')
     const mouse = findPerson(battle, 'mouse')
     if (mouse !== undefined) mouse.dead = true
@@ -315,12 +315,12 @@ describe('care between fights', () => {
     done(battle, 'treat', { ...treatment, quickFix: true })
     expect(battle.agenda.at(-1)).toEqual({ step: 'treat', treatment, quickFix: true })
     expect(refused(battle, 'treat', { ...treatment, injury: 'concussion', side: null })[0]).toContain('has no such injury')
-    expect(refused(battle, 'treat', { ...treatment, skill: 'firstAid' })[0]).toContain('takes another skill')
+    expect(refused(battle, 'treat', { ...treatment, skill: 'firstAid' })[0]).toContain('needs another skill')
     expect(refused(battle, 'treat', { ...treatment, healer: 'nobody' })[0]).toContain('There is no combatant "nobody"')
   })
 
   test('CPR-HEAL-04 days pass after a fight, never in it', () => {
-    expect(refused(scene(), 'passDay', {})[0]).toContain('nobody waits a day in it')
+    expect(refused(scene(), 'passDay', {})[0]).toContain("A day can't pass in the middle of a fight")
     const played = fight({ people: { mouse: { at: [1, 1], is: { hp: 10, stabilized: true } } } })
     done(played.battle, 'passDay', { resting: ['mouse'] })
     played.go()
@@ -331,7 +331,7 @@ describe('care between fights', () => {
   test('CPR-ARM-04 armor and shields are repaired between fights alone', () => {
     expect(refused(scene(), 'repair', { who: 'vex' })[0]).toContain('in the middle of a fight (CPR-ARM-04)')
     const battle = battleOf({ people: { vex: { at: [1, 1] } } })
-    expect(refused(battle, 'repair', { who: 'vex' })[0]).toContain('nothing that needs repair')
+    expect(refused(battle, 'repair', { who: 'vex' })[0]).toContain('nothing to repair')
     for (const piece of battle.people[0]?.armor ?? []) piece.sp = 2
     done(battle, 'repair', { who: 'vex' })
     expect(battle.people[0]?.armor.map(piece => piece.sp)).toEqual([11, 11])

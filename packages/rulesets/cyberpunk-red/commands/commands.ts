@@ -3,8 +3,9 @@
  * has happened. Afterwards the rules can always go on. Anything else is done by setting values of the battle.
  */
 import type { Command } from '@enfilade/engine'
-import { passDay, repair, treat } from './commands/care.js'
-import { cancelAction, circumstances, end, setDoor, setUnaware } from './commands/course.js'
+import type { Battle } from '../battle/battle.js'
+import { passDay, repair, treat } from './care.js'
+import { cancelAction, circumstances, end, setDoor, setUnaware } from './course.js'
 import {
   breakContact,
   drug,
@@ -17,10 +18,9 @@ import {
   setOnFoot,
   setRadiation,
   setVacuum,
-} from './commands/hazards.js'
-import { changeSide, join, leave, moveTo } from './commands/people.js'
-import { hide, reveal } from './commands/secrets.js'
-import type { Battle } from './model.js'
+} from './hazards.js'
+import { changeSide, join, leave, moveTo } from './people.js'
+import { hide, reveal } from './secrets.js'
 
 export const commands: Readonly<Record<string, Command<Battle>>> = {
   join,

@@ -2,58 +2,63 @@
  * What the world does to people, by the game master's word: fire, bad air, vacuum, radiation, the elements, currents, falls, poisons, drugs.
  * Sets the state or puts the step of the rule on the agenda; what follows is the rule's.
  */
+import type { Event } from '@enfilade/engine'
 import { z } from 'zod'
-import { breatheWhereThereIsAir } from '../breath.js'
-import { endContact } from '../electrocution.js'
-import type { HazardSet } from '../heard.js'
-import { offerLuck } from '../luck.js'
-import { type Combatant, idSchema, nameSchema, squareSchema } from '../model.js'
-import { airless, intensities, radiationLevels } from '../words.js'
+import { type Combatant, idSchema, nameSchema, squareSchema } from '../battle/battle.js'
+import { hazardSet } from '../battle/game-master-events.js'
+import { breatheWhereThereIsAir } from '../rules/breath/breath.js'
+import { offerLuck } from '../rules/dice/luck.js'
+import { endContact } from '../rules/electricity/electrocution.js'
+import { airless, intensities, radiationLevels } from '../tables/words.js'
 import { onLiving, squareFaults } from './command.js'
 
 const who = idSchema
-const told = (person: Combatant, rule: string, words: string): HazardSet => ({ rule, what: 'hazardSet', who: person.id, words })
+const told = (person: Combatant, rule: string, words: string): Event => hazardSet({ rule, who: person.id, words })
 
 // ── states ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 const fireForm = z.strictObject({ who, intensity: z.enum(intensities).nullable().meta({ description: 'null: the fire is out.' }) })
-export const setFire = onLiving('Sets somebody on fire, or puts the fire out.', fireForm, (_, person, { intensity }, tell) => {
+export const setFire = onLiving('Sets a combatant on fire, or puts the fire out.', fireForm, (_, person, { intensity }, tell) => {
   person.onFire = intensity // CPR-FIRE-01
-  tell?.(told(person, 'CPR-FIRE-01', intensity === null ? 'no longer burns' : `burns, ${intensity}`))
+  tell?.(told(person, 'CPR-FIRE-01', intensity === null ? 'is no longer on fire' : `is on fire (${intensity})`))
   return []
 })
 
 const airForm = z.strictObject({ who, airless: z.enum(airless).nullable().meta({ description: 'null: there is air again.' }) })
-export const setAir = onLiving('Takes the air from somebody, or gives it back.', airForm, (battle, person, args, tell) => {
+export const setAir = onLiving("Takes a combatant's air away, or gives it back.", airForm, (battle, person, args, tell) => {
   person.airless = args.airless // CPR-DROWN-01
-  tell?.(told(person, 'CPR-DROWN-01', args.airless === null ? 'has air again' : `has no air, ${args.airless}`))
+  tell?.(told(person, 'CPR-DROWN-01', args.airless === null ? 'has air again' : `has no air (${args.airless})`))
   breatheWhereThereIsAir(battle, person.id, tell)
   return []
 })
 
 const vacuumForm = z.strictObject({ who, inVacuum: z.boolean() })
-export const setVacuum = onLiving('Puts somebody into vacuum, or out of it.', vacuumForm, (battle, person, { inVacuum }, tell) => {
-  person.inVacuum = inVacuum // CPR-VAC-01
-  tell?.(told(person, 'CPR-VAC-01', inVacuum ? 'is in vacuum' : 'is out of the vacuum'))
-  breatheWhereThereIsAir(battle, person.id, tell)
-  return []
-})
+export const setVacuum = onLiving(
+  'Puts a combatant into vacuum, or takes them out of it.',
+  vacuumForm,
+  (battle, person, { inVacuum }, tell) => {
+    person.inVacuum = inVacuum // CPR-VAC-01
+    tell?.(told(person, 'CPR-VAC-01', inVacuum ? 'is in vacuum' : 'is out of the vacuum'))
+    breatheWhereThereIsAir(battle, person.id, tell)
+    return []
+  },
+)
 
 const radiationForm = z.strictObject({ who, level: z.enum(radiationLevels).nullable().meta({ description: 'null: none.' }) })
-export const setRadiation = onLiving('Exposes somebody to radiation, or ends it.', radiationForm, (_, person, { level }, tell) => {
+export const setRadiation = onLiving('Exposes a combatant to radiation, or ends it.', radiationForm, (_, person, { level }, tell) => {
   person.inRadiation = level // CPR-RAD-01, CPR-RAD-02
-  tell?.(told(person, 'CPR-RAD-01', level === null ? 'is out of the radiation' : `is exposed to radiation, ${level}`))
+  tell?.(told(person, 'CPR-RAD-01', level === null ? 'is out of the radiation' : `is exposed to radiation (${level})`))
   return []
 })
 
 const exposureForm = z.strictObject({ who, exposed: z.boolean() })
-export const setExposed = onLiving('Leaves somebody to the elements, or takes in.', exposureForm, (_, person, { exposed }, tell) => {
+export const setExposed = onLiving('Exposes a combatant to the elements, or ends it.', exposureForm, (_, person, { exposed }, tell) => {
   person.exposed = exposed // CPR-EXPO-01
-  tell?.(told(person, 'CPR-EXPO-01', exposed ? 'is exposed to the elements' : 'is out of the elements'))
+  tell?.(told(person, 'CPR-EXPO-01', exposed ? 'is exposed to the elements' : 'is sheltered from the elements'))
   return []
 })
 
 const vehicleForm = z.strictObject({ who, onFoot: z.boolean() })
-export const setOnFoot = onLiving('Puts somebody into a vehicle, or on foot.', vehicleForm, (_, person, { onFoot }, tell) => {
+export const setOnFoot = onLiving('Puts a combatant into a vehicle, or on foot.', vehicleForm, (_, person, { onFoot }, tell) => {
   person.onFoot = onFoot
   tell?.(told(person, 'CPR-MOVE-06', onFoot ? 'is on foot' : 'is in a vehicle'))
   return []
@@ -61,12 +66,12 @@ export const setOnFoot = onLiving('Puts somebody into a vehicle, or on foot.', v
 
 // ── what is rolled at once ─────────────────────────────────────────────────────────────────────────────────────────
 const shockForm = z.strictObject({ who, source: nameSchema.meta({ description: 'What the current comes from.' }) })
-export const electrocute = onLiving('Somebody touches a current.', shockForm, (battle, _, step) => {
+export const electrocute = onLiving('A combatant touches a live source.', shockForm, (battle, _, step) => {
   battle.agenda.push({ step: 'electrocute', who: step.who, source: step.source }) // CPR-ELEC-01
   return []
 })
 export const breakContact = onLiving('Ends the contact with a current.', z.strictObject({ who }), (_, person, __, tell) => {
-  if (person.electrocuted === null) return [{ path: ['who'], words: `${person.name} is in contact with nothing.`, found: person.id }]
+  if (person.electrocuted === null) return [{ path: ['who'], words: `${person.name} is touching no live source.`, found: person.id }]
   endContact(person)
   tell?.(told(person, 'CPR-ELEC-01', 'lets go of the current'))
   return []
@@ -78,9 +83,9 @@ const footingForm = z.strictObject({
   edge: squareSchema
     .nullable()
     .optional()
-    .meta({ description: 'A square with an edge to hold on to. Left out: the own one; null: there is none.' }),
+    .meta({ description: 'A square with an edge to hold on to. Left out: their own; null: there is none.' }),
 })
-export const loseFooting = onLiving('Somebody loses footing and may fall.', footingForm, (battle, person, { metres, edge }) => {
+export const loseFooting = onLiving('A combatant loses their footing and may fall.', footingForm, (battle, person, { metres, edge }) => {
   const faults = edge === undefined || edge === null ? [] : squareFaults(battle, edge, ['edge'])
   if (person.falling !== null || person.hanging !== null)
     faults.push({ path: ['who'], words: `${person.name} has no footing to lose.`, found: person.id })
@@ -92,12 +97,12 @@ export const loseFooting = onLiving('Somebody loses footing and may fall.', foot
 })
 
 const doseForm = z.strictObject({ who, intensity: z.enum(intensities) })
-export const poison = onLiving('Gives somebody a poison.', doseForm, (battle, person, { who: id, intensity }) => {
+export const poison = onLiving('Gives a combatant a poison.', doseForm, (battle, person, { who: id, intensity }) => {
   battle.agenda.push({ step: 'poison', who: id, intensity }) // CPR-PSN-01
   offerLuck(battle, person) // CPR-DICE-06
   return []
 })
-export const drug = onLiving('Gives somebody a drug.', doseForm, (battle, person, { who: id, intensity }) => {
+export const drug = onLiving('Gives a combatant a drug.', doseForm, (battle, person, { who: id, intensity }) => {
   battle.agenda.push({ step: 'drug', who: id, intensity }) // CPR-PSN-02
   offerLuck(battle, person) // CPR-DICE-06
   return []

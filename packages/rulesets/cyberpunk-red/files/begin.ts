@@ -1,72 +1,59 @@
-/**
- * The battle as a fight begins: from a resolved scenario and nothing else. Nothing has been rolled yet; what never changes is shared
- * by all fights that begin from the same scenario object.
- */
+/** The battle as a fight begins: from a resolved scenario and nothing else. Nothing has been rolled yet. */
 import { type Fault, faultText, formFaults, type Id, type Json } from '@enfilade/engine'
-import type { Battle, Combatant, Cover, Field, Grapple, Item, Setup, Square, Weapon } from './model.js'
-import { specialZones } from './scenario/field.js'
-import { carriedIds } from './scenario/hands.js'
+import { beginningFrom } from '@enfilade/kit'
 import {
-  type Resolved,
-  type ResolvedBattlefield,
-  type ResolvedCombatant,
-  type ResolvedWeapon,
-  resolvedSchema,
-} from './scenario/resolved.js'
-import { constants } from './tables/constants.js'
-import { coverHitPoints } from './tables/cover.js'
-import { freshTurn } from './turns.js'
-import { type Ammunition, ammunitions, locations, sidesOfBody } from './words.js'
+  type Battle,
+  battleState,
+  type Combatant,
+  type Cover,
+  combatantState,
+  coverState,
+  type Field,
+  type Grapple,
+  type Item,
+  type Square,
+  sideState,
+  type Weapon,
+} from '../battle/battle.js'
+import { codec } from '../codec.generated.js'
+import { freshTurn } from '../rules/turns/turns.js'
+import { constants } from '../tables/constants.js'
+import { coverHitPoints } from '../tables/cover.js'
+import { type Ammunition, ammunitions, locations, sidesOfBody } from '../tables/words.js'
+import { specialZones } from './field.js'
+import { carriedIds } from './hands.js'
+import { type Resolved, type ResolvedBattlefield, type ResolvedCombatant, type ResolvedWeapon, resolvedSchema } from './resolved.js'
 
 /** What is wrong with a resolved scenario, as a record holds it; empty if nothing. Meaning is checked where files are read. */
 export function resolvedFaults(scenario: Json): Fault[] {
   return formFaults(resolvedSchema, scenario)
 }
 
-interface Fixed {
-  readonly scenario: Resolved
-  readonly setup: Setup
-}
-const fixed = new WeakMap<object, Fixed>()
-
 /** Begins a fight. Throws an Error with all faults where the scenario is not a resolved one. */
-export function begin(scenario: Json): Battle {
-  const known = typeof scenario === 'object' && scenario !== null ? fixed.get(scenario) : undefined
-  const { scenario: read, setup } = known ?? fixedOf(scenario)
-  const { battlefield } = read
-  return {
-    agenda: [],
-    setup,
-    round: 0,
-    order: [],
-    toAct: [],
-    turnOf: null,
-    people: read.sides.flatMap(side => side.combatants.map(person => combatantOf(person, side.name))),
-    grapples: read.sides.flatMap(side => side.combatants.flatMap(grappleOfPerson)),
-    covers: coversOf(battlefield),
-    openDoors: battlefield.kind === 'grid' ? battlefield.doors.filter(door => door.open).map(door => door.id) : [],
-    onGround: [],
-    secretTerrain: secretTerrainOf(battlefield),
-    lastHarmRound: 0,
-    ended: null,
-  }
-}
+export const begin = beginningFrom(battleOf, codec.copy)
 
-function fixedOf(scenario: Json): Fixed {
+function battleOf(scenario: Json): Battle {
   const faults = resolvedFaults(scenario)
-  if (faults.length > 0) throw new Error(`This scenario cannot be begun. ${faults.map(faultText).join(' ')}`)
-  const read = scenario as unknown as Resolved
-  const setup: Setup = {
-    title: read.title,
-    settings: read.options,
-    sides: read.sides.map(({ name, allies, neutral, policy, rollsHidden }) => ({ id: name, allies, neutral, policy, rollsHidden })),
-    field: fieldOf(read.battlefield),
-    ends: read.ends,
-    stallAfter: read.stallAfter,
-  }
-  const begun = { scenario: read, setup }
-  if (typeof scenario === 'object' && scenario !== null) fixed.set(scenario, begun)
-  return begun
+  if (faults.length > 0) throw new Error(`This scenario can't start. ${faults.map(faultText).join(' ')}`)
+  const { title, options, battlefield, sides, ends, stallAfter } = scenario as unknown as Resolved
+  return battleState.begin(
+    {},
+    {
+      setup: {
+        title,
+        settings: options,
+        sides: sides.map(side => sideState.begin(side, {})),
+        field: fieldOf(battlefield),
+        ends,
+        stallAfter,
+      },
+      people: sides.flatMap(side => side.combatants.map(person => combatantOf(person, side.name))),
+      grapples: sides.flatMap(side => side.combatants.flatMap(grappleOfPerson)),
+      covers: coversOf(battlefield),
+      openDoors: battlefield.kind === 'grid' ? battlefield.doors.filter(door => door.open).map(door => door.id) : [],
+      secretTerrain: secretTerrainOf(battlefield),
+    },
+  )
 }
 
 // ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -111,15 +98,7 @@ function fieldOf(battlefield: ResolvedBattlefield): Field {
 
 function coversOf(battlefield: ResolvedBattlefield): Cover[] {
   if (battlefield.kind === 'bands') return []
-  return battlefield.cover.map(({ id, name, at, material, thickness, hp }) => ({
-    id,
-    name,
-    at: squareOf(at),
-    material,
-    thickness,
-    hp,
-    hpMax: coverHitPoints.rows[material][thickness],
-  }))
+  return battlefield.cover.map(cover => coverState.begin(cover, { hpMax: coverHitPoints.rows[cover.material][cover.thickness] }))
 }
 
 function secretTerrainOf(battlefield: ResolvedBattlefield): Battle['secretTerrain'] {
@@ -130,15 +109,15 @@ function secretTerrainOf(battlefield: ResolvedBattlefield): Battle['secretTerrai
 }
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** The Grapple that somebody of a scenario begins with, as a list of one or none. */
+/** The Grapple that a combatant of a scenario begins with, as a list of one or none. */
 export function grappleOfPerson({ id, grapples }: ResolvedCombatant): Grapple[] {
   return grapples === null ? [] : [{ attacker: id, defender: grapples.who, hand: grapples.hand, shield: grapples.shield }]
 }
 
-/** What a thing that somebody carries is called on the table: by whoever had it first. */
+/** What a thing that a combatant carries is called on the table: by whoever had it first. */
 export const itemIdOf = (who: Id, carried: Id): Id => `${who}-${carried}`
 
-/** Somebody of a scenario as he enters a fight (CPR spec 2). */
+/** A combatant of a scenario as they enter a fight (CPR spec 2). */
 export function combatantOf(person: ResolvedCombatant, side: Id): Combatant {
   const { id, stats, skills, maxHp, cyberarms, cyberlegs, grappleGear, specialEquipment, parachute, protectedFrom } = person
   const hands: Combatant['hands'] = { left: null, right: null }
@@ -146,53 +125,21 @@ export function combatantOf(person: ResolvedCombatant, side: Id): Combatant {
     const held = person.hands[hand]
     hands[hand] = held === null ? null : itemIdOf(id, held)
   }
-  return {
-    id,
-    name: person.name,
+  return combatantState.begin(person, {
     side,
-    policy: person.policy,
     sheet: { stats, skills, maxHp, cyberarms, cyberlegs, grappleGear, specialEquipment, parachute, protectedFrom },
-    hp: person.hp,
-    dead: person.dead,
     armor: locations.flatMap(location =>
       person.armor[location].map(({ name, sp, penalty, spLeft }) => ({ name, location, sp: spLeft, spMax: sp, penalty })),
     ),
     items: itemsOf(person),
     hands,
-    injuries: person.injuries.map(({ name, side: limb, quickFixed }) => ({ name, side: limb ?? null, quickFixed })),
-    deathSavePenalty: person.deathSavePenalty,
-    stabilized: person.stabilized,
-    unconsciousTurns: person.unconscious === false ? null : person.unconscious,
-    prone: person.prone,
-    unaware: person.unaware,
-    onFoot: person.onFoot,
-    tags: [...person.tags],
-    exposed: person.exposed,
-    onFire: person.onFire,
-    inRadiation: person.inRadiation,
-    airless: person.airless,
-    inVacuum: person.inVacuum,
-    breathRounds: person.breathRounds,
-    vacuumLoss: person.vacuumLoss,
-    electrocuted: person.electrocuted === null ? null : { source: person.electrocuted, repeats: true },
-    falling: null,
-    hanging: null,
-    suppressedBy: [],
-    held: null,
-    choked: null,
-    noMoveActionNextTurn: false,
-    noActionNextTurn: false,
     turn: freshTurn(),
-    at: squareOf(person.at),
-    facing: person.facing,
     initiative: person.initiative ?? null, // CPR-INIT-01: the score stands already, and no die falls
-    circumstance: person.circumstance,
-    luckLeft: person.luckLeft,
-    luckOnCheck: 0,
-    hiddenFrom: [...person.hiddenFrom],
-    numbersHiddenFrom: [...person.numbersHiddenFrom],
-  }
+  })
 }
+
+/** A combatant who comes into a fight that is under way, made inside as those of its beginning are. */
+export const newcomer = (battle: Battle, person: Combatant): Combatant => codec.copy({ ...battle, people: [person] }).people[0] ?? person
 
 // Rows of weapons never change in a fight, so all fights of one scenario share them.
 const rows = new WeakMap<ResolvedWeapon, Weapon>()

@@ -1,9 +1,9 @@
-// A battle that somebody has changed by hand: what does not fit is named with its place.
+// A battle that was changed by hand: what does not fit is named with its place.
 import { type Json, pathText } from '@enfilade/engine'
 import { expect, test } from 'vitest'
-import { checkBattle } from '../check-battle.js'
-import type { Battle } from '../model.js'
-import { battleOf } from './kit.js'
+import type { Battle } from '../battle/battle.js'
+import { battleOf } from '../testing/kit.js'
+import { checkBattle } from './check-battle.js'
 
 function sound(): Battle {
   const battle = battleOf({
@@ -28,30 +28,30 @@ const weapon = (battle: Battle): Record<string, unknown> => person(battle, 0).it
 
 // biome-ignore format: a printed table keeps its columns
 const wrong: readonly (readonly [what: string, change: Change, at: string, words: string])[] = [
-  ['two people of one id', b => { person(b, 1).id = 'vex' }, 'people[1]', 'stands here twice'],
+  ['two people of one id', b => { person(b, 1).id = 'vex' }, 'people[1]', 'is listed twice'],
   ['a side that there is not', b => { person(b, 0).side = 'cops' }, 'people[0].side', 'no side "cops"'],
-  ['somebody off the map', b => { person(b, 0).at = { x: 40, y: 0 } }, 'people[0].at', 'lies outside the battlefield. It is 40 × 30 squares.'],
+  ['a combatant off the map', b => { person(b, 0).at = { x: 40, y: 0 } }, 'people[0].at', 'lies outside the battlefield. It is 40 × 30 squares.'],
   ['more Hit Points than there can be', b => { person(b, 0).hp = 46 }, 'people[0].hp', 'the maximum of 45'],
-  ['more LUCK than there is', b => { person(b, 0).luckLeft = 1 }, 'people[0].luckLeft', 'more LUCK left than the 0'],
-  ['more SP than new', b => { (person(b, 0).armor[0] as { sp: number }).sp = 12 }, 'people[0].armor[0].sp', 'More SP than the 11 of new (CPR-ARM-02)'],
+  ['more LUCK than there is', b => { person(b, 0).luckLeft = 1 }, 'people[0].luckLeft', "LUCK left can't exceed the sheet's 0"],
+  ['more SP than new', b => { (person(b, 0).armor[0] as { sp: number }).sp = 12 }, 'people[0].armor[0].sp', 'Undamaged, this piece has SP 11 (CPR-ARM-02)'],
   ['a hand that holds nothing that there is', b => { person(b, 0).hands.left = 'vex-knife' }, 'people[0].hands.left', 'carries nothing called "vex-knife"'],
   ['more rounds than the magazine holds', b => { weapon(b).rounds = 9 }, 'people[0].items[0].rounds', 'The magazine holds 8 (CPR-ACT-05)'],
-  ['rounds that are not counted', b => { weapon(b).rounds = null }, 'people[0].items[0].rounds', 'Rounds are counted for weapons with a magazine'],
-  ['ammunition of the wrong type', b => { weapon(b).loaded = 'arrow' }, 'people[0].items[0].loaded', 'does not fire ammunition of the type arrow'],
-  ['two things of one id', b => { person(b, 1).items.push({ kind: 'object', id: 'vex-heavyPistol', name: 'x' }) }, 'people.items[2]', 'stands here twice'],
-  ['somebody dead in the order', b => { person(b, 2).dead = true }, 'people[2].dead', 'no place in the turn order (CPR-INIT-03)'],
-  ['somebody dead who sleeps', b => { b.order = ['vex', 'brick']; Object.assign(person(b, 2), { dead: true, unconsciousTurns: 3 }) }, 'people[2].unconsciousTurns', 'The dead are not unconscious'],
-  ['somebody without a place', b => { b.order = ['vex', 'brick'] }, 'people[2]', 'mouse has no place in the turn order (CPR-INIT-02)'],
+  ['rounds that are not counted', b => { weapon(b).rounds = null }, 'people[0].items[0].rounds', 'Only weapons with a magazine have rounds'],
+  ['ammunition of the wrong type', b => { weapon(b).loaded = 'arrow' }, 'people[0].items[0].loaded', 'does not take the ammunition arrow'],
+  ['two things of one id', b => { person(b, 1).items.push({ kind: 'object', id: 'vex-heavyPistol', name: 'x' }) }, 'people.items[2]', 'is listed twice'],
+  ['a dead combatant in the order', b => { person(b, 2).dead = true }, 'people[2].dead', "can't be in the turn order (CPR-INIT-03)"],
+  ['a dead combatant who sleeps', b => { b.order = ['vex', 'brick']; Object.assign(person(b, 2), { dead: true, unconsciousTurns: 3 }) }, 'people[2].unconsciousTurns', "A dead combatant can't be unconscious"],
+  ['a combatant without a place', b => { b.order = ['vex', 'brick'] }, 'people[2]', 'mouse is missing from the turn order (CPR-INIT-02)'],
   ['a stranger in the order', b => { b.order.push('kite') }, 'order[3]', 'no combatant "kite"'],
-  ['somebody twice in the order', b => { b.order.push('vex') }, 'order[3]', 'stands here twice'],
+  ['a combatant twice in the order', b => { b.order.push('vex') }, 'order[3]', 'is listed twice'],
   ['the turn of nobody', b => { b.turnOf = 'kite' }, 'turnOf', 'no combatant "kite"'],
   ['a door that there is not', b => { b.openDoors = ['hatch'] }, 'openDoors[0]', 'no door "hatch"'],
   ['a secret about nothing', b => { b.secretTerrain = [{ id: 'hatch', hiddenFrom: ['crew'] }] }, 'secretTerrain[0].id', 'no cover, door or zone "hatch"'],
   ['a secret from nobody', b => { b.secretTerrain = [{ id: 'bins', hiddenFrom: ['cops'] }] }, 'secretTerrain[0].hiddenFrom[0]', 'no side "cops"'],
   ['cover off the map', b => { (b.covers[0] as { at: unknown }).at = { x: 0, y: 30 } }, 'covers[0].at', 'lies outside the battlefield'],
-  ['cover with too many HP', b => { (b.covers[0] as { hp: number }).hp = 26 }, 'covers[0].hp', 'More HP than the 25 of new'],
-  ['somebody in two Grapples', b => { b.grapples.push({ attacker: 'vex', defender: 'brick', hand: 'left', shield: false }) }, 'grapples[0]', 'brick is in two Grapples (CPR-GRP-08)'],
-  ['a Grapple with nobody', b => { b.grapples = [{ attacker: 'vex', defender: 'kite', hand: 'left', shield: false }] }, 'grapples[0]', 'no combatant "kite"'],
+  ['cover with too many HP', b => { (b.covers[0] as { hp: number }).hp = 26 }, 'covers[0].hp', 'Undamaged, this cover has 25 HP'],
+  ['a combatant in two Grapples', b => { b.grapples.push({ attacker: 'vex', defender: 'brick', hand: 'left', shield: false }) }, 'grapples[0]', 'brick is in two Grapples (CPR-GRP-08)'],
+  ['a Grapple with nobody', b => { b.grapples = [{ attacker: 'vex', defender: 'kite', hand: 'left', shield: false }] }, 'grapples[0].defender', 'no combatant "kite"'],
   ['a step of nobody', b => { b.agenda = [{ step: 'endTurn', who: 'kite' }] }, 'agenda[0].who', 'no combatant "kite"'],
   ['an attack with nothing', b => { b.agenda = [{ step: 'rollAttack', attack: { kind: 'shot', attacker: 'vex', target: 'brick', weaponId: 'vex-rifle', aim: null }, defence: 'dv' }] }, 'agenda[0].weaponId', 'vex has no weapon "vex-rifle"'],
   ['an attack on no cover', b => { b.agenda = [{ step: 'rollAttackOnCover', attacker: 'vex', weaponId: 'brawling', coverId: 'desk' }] }, 'agenda[0].coverId', 'no cover "desk"'],

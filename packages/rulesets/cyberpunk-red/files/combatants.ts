@@ -1,13 +1,13 @@
 /**
  * The combatants of a side: what `use` takes from the content, what the file overrides, the defaults of CPR spec 2.1 and 2.2, one entry
- * for each of a count. Also reads somebody who joins in the middle of a fight. Faults of form are told by the schema of the whole.
+ * for each of a count. Also reads a combatant who joins in the middle of a fight. Faults of form are told by the schema of the whole.
  */
 import { type Fault, type Id, type Json, keyOf, type Path, salvaged, unknownId } from '@enfilade/engine'
+import { usualMaxHp } from '../rules/wounds/wounds.js'
 import { constants } from '../tables/constants.js'
 import { usualStats } from '../tables/skills.js'
-import type { policyNames } from '../words.js'
-import { usualMaxHp } from '../wounds.js'
-import { lookUp, type Reading } from './catalogue.js'
+import type { policyNames } from '../tables/words.js'
+import { lookUp, type Reading } from './content.js'
 import { keyOfSquare, offMap, type Places } from './field.js'
 import { type ContentPerson, type LooseCombatant as Loose, looseCombatantForm } from './form.js'
 import { readArmor, readShields, readWeapons } from './gear.js'
@@ -26,7 +26,7 @@ export interface Surroundings {
   readonly taken: Map<string, Id>
 }
 
-/** With its number the id of a person has at most this many characters: the ids of what he carries are made from it. */
+/** With its number the id of a person has at most this many characters: the ids of what they carry are made from it. */
 const longestId = 36
 
 /** The people that one entry of `combatants` stands for. With faults, what is returned is not to be used. */
@@ -37,7 +37,7 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
   const { faults } = reading
   const person: ContentPerson | null = form.use === undefined ? null : lookUp('people', form.use, [...path, 'use'], reading)
   if (form.use === undefined && keyOf(raw, 'name') === undefined)
-    faults.push({ path: [...path, 'name'], words: 'Somebody who uses nobody of the content needs a name.' })
+    faults.push({ path: [...path, 'name'], words: 'A combatant that uses no person of the content needs a name.' })
 
   const own = <T>(key: 'weapons' | 'armor' | 'shields', read: (given: unknown, at: Path, into: Reading) => T): T => {
     const given = keyOf(raw, key)
@@ -52,13 +52,13 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
   const stats = { ...usualStats.rows, ...person?.stats, ...form.stats } as ResolvedCombatant['stats']
   const maxHp = form.maxHp ?? person?.maxHp ?? usualMaxHp(stats.BODY, stats.WILL)
   const injuries = injuriesOf(form, path, faults)
-  // Somebody whose sheet cannot be had has been told so; his numbers cannot be judged.
+  // A combatant whose sheet cannot be had has been told so; their numbers cannot be judged.
   if (form.use === undefined || person !== null) stateFaults(form, maxHp, stats.LUCK, path, faults)
   for (const key of ['hiddenFrom', 'numbersHiddenFrom'] as const)
     form[key]?.forEach((name, i) => {
       const at = [...path, key, i]
       if (!around.sides.includes(name) && around.sides.length > 0) faults.push(unknownId('side', name, around.sides, at))
-      else if (name === around.side) faults.push({ path: at, words: 'Nobody is hidden from the own side.', found: name })
+      else if (name === around.side) faults.push({ path: at, words: "A combatant can't be hidden from their own side.", found: name })
     })
 
   const name = form.name ?? person?.name ?? form.id ?? ''
@@ -123,12 +123,12 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
         : { who: held.who, hand: held.hand ?? ('left' as const), shield: held.shield ?? false }
   const numbered = form.count !== undefined
   if (numbered && grapples !== null)
-    faults.push({ path: [...path, 'grapples'], words: 'Several alike cannot hold the same person (CPR-GRP-08).', found: grapples.who })
+    faults.push({ path: [...path, 'grapples'], words: "Several combatants can't hold the same one (CPR-GRP-08).", found: grapples.who })
   const id = form.id ?? idAsGiven(raw)
   return Array.from({ length: form.count ?? 1 }, (_, nth): ResolvedCombatant => {
     const ownId = numbered ? `${id}-${nth + 1}` : id
     if (numbered && ownId.length > longestId && nth === 0)
-      faults.push({ path: [...path, 'id'], words: `With its number this id is longer than ${longestId} characters.`, found: ownId })
+      faults.push({ path: [...path, 'id'], words: `With its number, this id is longer than ${longestId} characters.`, found: ownId })
     const at = placeOf(form, raw, nth, ownId, common.dead, path, around, faults)
     return { id: ownId, name: numbered ? `${name} ${nth + 1}` : name, at: [...at], ...common, grapples: numbered ? null : grapples }
   })
@@ -177,7 +177,7 @@ function placeOf(form: Loose, raw: unknown, nth: number, id: Id, dead: boolean, 
   const filled = places.filledBy(square)
   if (filled !== null) {
     if (each || nth === 0)
-      faults.push({ path: where, words: `Nobody can stand on ${squareText(square)}: it is filled by ${filled}.`, found: [...square] })
+      faults.push({ path: where, words: `No combatant can stand on ${squareText(square)}: it is filled by ${filled}.`, found: [...square] })
     return square
   }
   const other = taken.get(keyOfSquare(square))
@@ -185,9 +185,9 @@ function placeOf(form: Loose, raw: unknown, nth: number, id: Id, dead: boolean, 
     if (other !== undefined)
       faults.push({
         path: where,
-        words: `${other === id ? 'Somebody' : other} stands on ${squareText(square)} already (CPR-MOVE-02).`,
+        words: `${other === id ? 'Another combatant' : other} already stands on ${squareText(square)} (CPR-MOVE-02).`,
         found: [...square],
-        allowed: 'a square of one’s own',
+        allowed: 'a free square',
       })
     taken.set(keyOfSquare(square), id)
   }
@@ -198,7 +198,7 @@ function placeOf(form: Loose, raw: unknown, nth: number, id: Id, dead: boolean, 
 function squareMeant(at: string | number | Square, path: Path, { names, shared }: Places, faults: Fault[]): Square | null {
   if (typeof at === 'number') {
     if (shared) return [at, 0]
-    faults.push({ path, words: 'On a map a combatant stands on a square.', found: at, allowed: '[x, y]' })
+    faults.push({ path, words: 'On a map, a combatant needs a square.', found: at, allowed: '[x, y]' })
     return null
   }
   if (typeof at !== 'string') return at
@@ -207,7 +207,7 @@ function squareMeant(at: string | number | Square, path: Path, { names, shared }
   faults.push(
     shared
       ? unknownId('place', at, [...names.keys()], path)
-      : { path, words: 'On a map a combatant stands on a square.', found: at, allowed: '[x, y]' },
+      : { path, words: 'On a map, a combatant needs a square.', found: at, allowed: '[x, y]' },
   )
   return null
 }

@@ -4,8 +4,8 @@
  */
 import { doubled, type Fault, type Id, type Json, keyOf, listOf, type Path, salvaged, unknownId, wellFormed } from '@enfilade/engine'
 import { coverHitPoints } from '../tables/cover.js'
-import type { ZoneKind } from '../words.js'
-import { lookUp, type Reading } from './catalogue.js'
+import type { ZoneKind } from '../tables/words.js'
+import { lookUp, type Reading } from './content.js'
 import { coverForm, doorForm, heightForm, obstacleForm, placeForm, segmentForm, terrainForm, zoneForm } from './form.js'
 import type { ResolvedBands, ResolvedBattlefield, ResolvedGrid } from './resolved.js'
 import { squareText } from './words.js'
@@ -22,7 +22,7 @@ const usualLength = 401
 export interface Places {
   /** Null: the size is not known, so nothing can be said of squares. */
   readonly size: Square | null
-  /** What fills a square, in words ("a wall"); null where somebody can stand. */
+  /** What fills a square, in words ("a wall"); null where a combatant can stand. */
   filledBy(square: Square): string | null
   /** Do people share squares? Only without a map. */
   readonly shared: boolean
@@ -164,8 +164,8 @@ function readGrid(raw: unknown, sides: readonly string[], reading: Reading): Rea
           path: where,
           words:
             there === 'an obstacle'
-              ? `Cover cannot stand in an obstacle: ${squareText(square)} is one.`
-              : `There is cover on ${squareText(square)} already.`,
+              ? `Cover can't stand on ${squareText(square)}: it is an obstacle.`
+              : `There is already cover on ${squareText(square)}.`,
           found: square as unknown as Json,
         })
       const hp = form.hp ?? most
@@ -189,7 +189,7 @@ function readGrid(raw: unknown, sides: readonly string[], reading: Reading): Rea
     if (hiddenFrom.length > 0 && specialZones.includes(form.kind))
       faults.push({
         path: [...path, 'hiddenFrom'],
-        words: `A zone of the kind ${form.kind} cannot be hidden: what a step costs would give it away (CPR-MOVE-03).`,
+        words: `A zone of the kind ${form.kind} can't be hidden: the cost of a step would give it away (CPR-MOVE-03).`,
         found: hiddenFrom,
         allowed: [[]],
       })
@@ -258,7 +258,7 @@ function segmentFault([[x1, y1], [x2, y2]]: readonly [Crossing, Crossing], size:
   if ((x1 === x2) === (y1 === y2))
     return {
       path,
-      words: x1 === x2 ? 'A wall of no length.' : 'A wall or door runs along the lines of the grid, east to west or north to south.',
+      words: x1 === x2 ? 'This wall has no length.' : 'A wall or door must run along the grid, east to west or north to south.',
       found,
       allowed: 'two crossings with the same x or the same y',
     }
@@ -287,7 +287,7 @@ function squaresOfCover(
   if (at === undefined && from !== undefined && to !== undefined) return areaInside({ from, to }, path) ? squaresOf({ from, to }) : []
   faults.push({
     path: [...path, 'at'],
-    words: 'A cover stands at one square, or on all squares between two corners.',
+    words: 'Cover stands on one square, or on all squares between two corners.',
     allowed: 'either at, or from and to',
   })
   return []

@@ -4,17 +4,17 @@
  */
 import { z } from 'zod'
 import {
-  combatantSchema,
-  coverSchema,
+  combatantState,
+  coverState,
   fieldSchema,
   idSchema,
   nameSchema,
   settingsSchema,
-  setupSchema,
+  setup,
   sheetSchema,
   weaponSchema,
-} from '../model.js'
-import { options } from '../options.js'
+} from '../battle/battle.js'
+import { options } from '../battle/options.js'
 import {
   airless,
   ammunitions,
@@ -31,7 +31,7 @@ import {
   tags,
   thicknesses,
   zoneKinds,
-} from '../words.js'
+} from '../tables/words.js'
 
 /** More people than this are refused. */
 export const mostCombatants = 500
@@ -74,14 +74,14 @@ const weapon = weaponSchema.shape
 const weaponFields = {
   name: nameSchema.optional(),
   kind: weapon.kind.meta({ description: 'ranged: fired. melee: held. thrown: thrown, and then on the ground.' }),
-  skill: weapon.skill.meta({ description: 'Added to attacks with its linked STAT.' }),
+  skill: weapon.skill.meta({ description: 'Added to attacks, with its linked STAT.' }),
   damageDice: weapon.damageDice.meta({ description: 'How many six-sided dice of damage.' }),
   rangeClass: weapon.rangeClass.optional().meta({ description: 'The row of the range table. Ranged and thrown weapons need one.' }),
-  magazine: weapon.magazine.optional().meta({ description: 'Rounds that it holds; null or left out: never runs out.' }),
+  magazine: weapon.magazine.optional().meta({ description: 'Rounds it holds; null or left out: never runs out.' }),
   rof: weapon.rof.optional().meta({ description: 'Attacks in one Action. Left out: 1.' }),
   hands: z.int().min(1).max(2).optional().meta({ description: 'Hands that it takes. Left out: 1.' }),
   ammunition: weapon.ammunition.optional().meta({
-    description: 'Types that it fires; the first is loaded if nobody says. Left out: those of the range class.',
+    description: 'Types that it fires; the first is loaded unless stated. Left out: those of the range class.',
   }),
   autofireMax: weapon.autofireMax.optional().meta({ description: 'The largest multiplier of autofire; 0 or left out: no autofire.' }),
   suppressiveFire: flag.optional(),
@@ -97,12 +97,12 @@ export type WeaponForm = z.infer<typeof weaponForm>
 const spareRounds = z.partialRecord(z.enum(ammunitions), count)
 const carried = {
   loaded: count.nullable().optional().meta({ description: 'Rounds in the magazine. Left out: full. null for what never runs out.' }),
-  loadedWith: z.enum(ammunitions).nullable().optional().meta({ description: 'The type that is in it.' }),
+  loadedWith: z.enum(ammunitions).nullable().optional().meta({ description: 'The type loaded.' }),
   spare: z
     .union([count, spareRounds])
     .optional()
-    .meta({ description: 'Rounds to reload with, of the first type or by type. A type that is left out has no end.' }),
-  pieces: z.int().min(1).max(50).optional().meta({ description: 'So many of these. Left out: 1.' }),
+    .meta({ description: 'Rounds to reload with, of the first type or by type. A type left out is unlimited.' }),
+  pieces: z.int().min(1).max(50).optional().meta({ description: 'How many of these. Left out: 1.' }),
 }
 /** A weapon of the content with what is different about this one. */
 export const carriedWeaponForm = z.strictObject({
@@ -115,7 +115,7 @@ export const ownWeaponForm = weaponForm.extend(carried)
 export const weaponsForm = z
   .array(z.union([idSchema, carriedWeaponForm, ownWeaponForm]))
   .max(50)
-  .meta({ description: 'Ids of weapons of the content, or weapons written out. Everybody can fight with bare hands besides.' })
+  .meta({ description: 'Ids of weapons of the content, or weapons written out. All combatants can also fight with bare hands.' })
 
 const sp = z.int().min(0, 'SP is never below 0 (CPR-ARM-02)').max(1000)
 const armorFields = {
@@ -147,24 +147,24 @@ export const shieldForm = z.union([
 const { BODY, ...otherStats } = sheetSchema.shape.stats.shape
 const stats = z
   .strictObject({ ...mapped(otherStats, schema => schema.optional()), BODY: BODY.optional() })
-  .meta({ description: 'STATs by name. One left out is 5; LUCK is 0.' })
+  .meta({ description: 'STATs by name. Left out: 5; LUCK 0.' })
 const sheet = sheetSchema.shape
 const sheetFields = {
   stats: stats.optional(),
   skills: z.partialRecord(z.enum(skillNames), z.int().min(0).max(10)).optional().meta({
-    description: 'Skill levels by name, 0 to 10. One left out is 0.',
+    description: 'Skill levels by name, 0 to 10. Left out: 0.',
   }),
   maxHp: sheet.maxHp.optional().meta({ description: 'Left out: worked out from BODY and WILL.' }),
   cyberarms: sheet.cyberarms.optional(),
   cyberlegs: sheet.cyberlegs.optional(),
   grappleGear: flag.optional().meta({ description: 'true: a grapple hand or grapple gun.' }),
-  specialEquipment: flag.optional().meta({ description: 'true: may shift thick cover whatever the BODY.' }),
+  specialEquipment: flag.optional().meta({ description: 'true: may push thick cover whatever the BODY.' }),
   parachute: flag.optional(),
-  protectedFrom: sheet.protectedFrom.optional().meta({ description: 'Hazards that the gear keeps off.' }),
+  protectedFrom: sheet.protectedFrom.optional().meta({ description: 'Hazards the gear protects from.' }),
   weapons: weaponsForm.optional(),
   armor: wornForm.optional(),
-  shields: z.array(shieldForm).max(5).optional().meta({ description: 'Shields that are carried, not yet in a hand.' }),
-  objects: z.array(nameSchema).max(50).optional().meta({ description: 'Other things that are carried, by name.' }),
+  shields: z.array(shieldForm).max(5).optional().meta({ description: 'Shields carried, not in a hand yet.' }),
+  objects: z.array(nameSchema).max(50).optional().meta({ description: 'Other things carried, by name.' }),
 }
 
 // ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -181,7 +181,7 @@ export const doorForm = z.strictObject({
   id: idSchema,
   name: nameSchema.optional(),
   at: segmentForm,
-  open: flag.optional().meta({ description: 'Left out: shut. Shut it is as good as a wall.' }),
+  open: flag.optional().meta({ description: 'Left out: shut. A shut door is like a wall.' }),
   hiddenFrom,
 })
 export const coverForm = z.strictObject({
@@ -193,7 +193,7 @@ export const coverForm = z.strictObject({
   to: squareForm.optional(),
   material: z.enum(coverMaterials).optional(),
   thickness: z.enum(thicknesses).optional(),
-  hp: coverSchema.shape.hp.optional().meta({ description: 'HP left. Left out: those of the material.' }),
+  hp: coverState.file.hp.optional().meta({ description: 'HP left. Left out: those of the material.' }),
   hiddenFrom,
 })
 export const terrainForm = z.strictObject({
@@ -207,8 +207,13 @@ export const heightForm = z.strictObject({
 export const zoneForm = z.strictObject({
   id: idSchema.optional().meta({ description: 'Left out: zone-1, zone-2 and so on.' }),
   name: nameSchema.optional(),
-  kind: z.enum(zoneKinds).meta({ description: 'What happens to those who enter it or stay in it.' }),
-  depth: z.int().min(0).max(10_000).optional().meta({ description: 'Of a gap: metres that somebody falls who stops in it. Left out: 0.' }),
+  kind: z.enum(zoneKinds).meta({ description: 'What happens to combatants who enter it or stay in it.' }),
+  depth: z
+    .int()
+    .min(0)
+    .max(10_000)
+    .optional()
+    .meta({ description: 'Of a gap: metres a combatant falls when stopping in it. Left out: 0.' }),
   ...area,
   hiddenFrom,
 })
@@ -223,7 +228,7 @@ const gridForm = z.strictObject({
     .array(obstacleForm)
     .max(atMost)
     .optional()
-    .meta({ description: 'Squares that nothing passes: [x, y], or { from, to } for all between two corners.' }),
+    .meta({ description: 'Squares that nothing can enter: [x, y], or { from, to } for all between two corners.' }),
   doors: z.array(doorForm).max(200).optional(),
   cover: z.array(coverForm).max(atMost).optional(),
   terrain: z
@@ -239,7 +244,7 @@ export const placeForm = z.strictObject({
   name: nameSchema.optional(),
   square: coordinate.meta({ description: 'How far along the line, in squares of 2 m, from 0.' }),
 })
-/** No map: everybody stands somewhere on one line, and only distances count. */
+/** No map: everyone stands somewhere on one line, and only distances count. */
 const bandsForm = z.strictObject({
   kind: z.literal('bands'),
   length: z
@@ -248,7 +253,7 @@ const bandsForm = z.strictObject({
     .max(longestLine)
     .optional()
     .meta({ description: 'Squares of the line. Left out: 401, as far as any weapon reaches.' }),
-  places: z.array(placeForm).max(100).optional().meta({ description: 'Places on the line that people can be put at by name.' }),
+  places: z.array(placeForm).max(100).optional().meta({ description: 'Named places on the line.' }),
 })
 export const battlefieldForm = z.discriminatedUnion('kind', [gridForm, bandsForm]).meta({ title: 'Battlefield' })
 
@@ -258,8 +263,8 @@ export const injuryForm = z.strictObject({
   side: z.enum(sidesOfBody).optional().meta({ description: 'Of an arm, a hand or a leg. Left out: left.' }),
   quickFixed: flag.optional(),
 })
-const person = combatantSchema.shape
-/** How somebody begins who is not fresh and on the feet. */
+const person = combatantState.file
+/** How a combatant begins who is not fresh and on their feet. */
 const conditionFields = {
   hp: person.hp.optional().meta({ description: 'Hit Points now. Left out: all of them.' }),
   dead: flag.optional(),
@@ -272,11 +277,11 @@ const conditionFields = {
   unconscious: z
     .union([flag, z.int().min(0).max(1000)])
     .optional()
-    .meta({ description: 'true, or the own Turn ends until awake.' }),
+    .meta({ description: 'true, or how many of their own Turns end before they wake.' }),
   prone: flag.optional(),
-  unaware: flag.optional().meta({ description: 'true: cannot react before the own first Turn.' }),
+  ...combatantState.form,
   onFoot: flag.optional().meta({ description: 'false: in a vehicle. Left out: true.' }),
-  tags: z.array(z.enum(tags)).optional().meta({ description: 'What poisons and drugs have left.' }),
+  tags: z.array(z.enum(tags)).optional().meta({ description: 'Lasting effects of poisons and drugs.' }),
   exposed: flag.optional(),
   onFire: z.enum(intensities).nullable().optional(),
   inRadiation: z.enum(radiationLevels).nullable().optional(),
@@ -284,7 +289,7 @@ const conditionFields = {
   inVacuum: flag.optional(),
   breathRounds: count.optional().meta({ description: 'Rounds of breath left. Left out: BODY × 20.' }),
   vacuumLoss: z.int().min(0).max(20).optional().meta({ description: 'Points that vacuum has taken of INT, REF and DEX. Left out: 0.' }),
-  electrocuted: nameSchema.nullable().optional().meta({ description: 'The live thing that this person is in contact with.' }),
+  electrocuted: nameSchema.nullable().optional().meta({ description: 'The live source this combatant is touching.' }),
   luckLeft: z.int().min(0).max(20).optional().meta({ description: 'LUCK left to spend. Left out: all of it.' }),
   circumstance: person.circumstance.optional().meta({ description: "The game master's modifier to every check." }),
   initiative: z
@@ -292,9 +297,9 @@ const conditionFields = {
     .min(-100)
     .max(100)
     .optional()
-    .meta({ description: 'Initiative that has been rolled already (CPR-INIT-01). Left out: rolled as the fight begins.' }),
+    .meta({ description: 'Initiative already rolled (CPR-INIT-01). Left out: rolled as the fight begins.' }),
 }
-/** Whom somebody holds as the fight begins. */
+/** Whom a combatant holds as the fight begins. */
 export const grappleForm = z.strictObject({
   who: combatantIdSchema,
   hand: z.enum(sidesOfBody).optional().meta({ description: 'Left out: a free one, the left first.' }),
@@ -304,7 +309,7 @@ export const grappleForm = z.strictObject({
 const combatantFields = {
   id: combatantIdSchema,
   use: idSchema.optional().meta({ description: 'A person of the content; any other key overrides it.' }),
-  count: z.int().min(1).max(mostCombatants).optional().meta({ description: 'So many alike: their ids end in -1, -2 and so on.' }),
+  count: z.int().min(1).max(mostCombatants).optional().meta({ description: 'How many alike: their ids end in -1, -2 and so on.' }),
   name: combatantName.optional(),
   at: z
     .union([
@@ -324,9 +329,9 @@ const combatantFields = {
     .optional()
     .meta({ description: 'Ids of weapons, shields or objects in hand. Left out: the first weapon, in the right hand or in both.' }),
   ...conditionFields,
-  grapples: z.union([combatantIdSchema, grappleForm]).nullable().optional().meta({ description: 'Somebody who is held in a Grapple.' }),
+  grapples: z.union([combatantIdSchema, grappleForm]).nullable().optional().meta({ description: 'The combatant they hold in a Grapple.' }),
   hiddenFrom,
-  numbersHiddenFrom: sideNames.optional().meta({ description: 'Names of the sides that do not know the numbers of this person.' }),
+  numbersHiddenFrom: sideNames.optional().meta({ description: "Names of the sides that do not know this combatant's numbers." }),
   policy: z.enum(policyNames).optional().meta({ description: 'Overrides the policy of the side.' }),
 }
 export const combatantForm = z.strictObject(combatantFields)
@@ -337,10 +342,10 @@ export type LooseCombatant = z.infer<typeof looseCombatantForm>
 
 const sideFields = {
   name: nameSchema,
-  policy: z.enum(policyNames).optional().meta({ description: 'Who answers where nobody sits. Left out: aggressive.' }),
-  allies: sideNames.optional().meta({ description: 'Sides that are not hostile to this one; holds both ways.' }),
+  policy: z.enum(policyNames).optional().meta({ description: 'The policy where no player sits. Left out: aggressive.' }),
+  allies: sideNames.optional().meta({ description: 'Sides that are not hostile to this one; works both ways.' }),
   neutral: flag.optional().meta({ description: 'true: hostile to nobody.' }),
-  rollsHidden: flag.optional().meta({ description: 'true: its dice are shown to itself and the game master only.' }),
+  rollsHidden: flag.optional().meta({ description: 'true: only this side and the game master see its dice.' }),
 }
 const sideForm = z
   .strictObject({ ...sideFields, combatants: z.array(combatantForm).min(1, 'A side has at least one combatant').max(mostCombatants) })
@@ -363,12 +368,12 @@ export const scenarioForm = z
     ...file,
     title: nameSchema,
     description: prose.optional(),
-    options: optionsForm.optional().meta({ title: 'Options', description: 'Switches of the rules; one left out has its default.' }),
+    options: optionsForm.optional().meta({ title: 'Options', description: 'Switches of the rules. Left out: the default.' }),
     ends: z.enum(enders).optional().meta({
-      description: 'lastSideStanding: the fight ends when no hostile sides are left. gameMaster: it runs on until somebody ends it.',
+      description: 'lastSideStanding: the fight ends when no hostile sides are left. gameMaster: it runs on until the game master ends it.',
     }),
-    stallAfter: setupSchema.shape.stallAfter.optional().meta({
-      description: `Rounds without harm to anybody conscious after which the fight counts as stalled. Left out: ${usualStallAfter}.`,
+    stallAfter: setup.schema.shape.stallAfter.optional().meta({
+      description: `Rounds without harm to a conscious combatant after which the fight counts as stalled. Left out: ${usualStallAfter}.`,
     }),
     battlefield: battlefieldForm,
     content: z
@@ -377,7 +382,7 @@ export const scenarioForm = z
       .meta({ description: 'Content files that go on top of what ships, one path or a list.' }),
     sides: z.array(sideForm).min(1, 'A scenario has at least one side').max(50),
   })
-  .meta({ title: 'Enfilade scenario, Cyberpunk RED', description: 'A fight ready to begin: the field, the sides and the people.' })
+  .meta({ title: 'Enfilade scenario, Cyberpunk RED', description: 'A fight ready to start: the field, the sides and the combatants.' })
 
 // ── content ────────────────────────────────────────────────────────────────────────────────────────────────────────
 const entrySource = { source: source.optional() }

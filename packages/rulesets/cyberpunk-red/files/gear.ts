@@ -5,8 +5,8 @@
 import { type Fault, type Id, isRecord, type Json, listOf, type Path, wellFormed } from '@enfilade/engine'
 import { firedBy } from '../tables/ammunition.js'
 import { autofireClasses } from '../tables/ranges.js'
-import { type Ammunition, type Location, locations, type RangeClass } from '../words.js'
-import { lookUp, type Reading } from './catalogue.js'
+import { type Ammunition, type Location, locations, type RangeClass } from '../tables/words.js'
+import { lookUp, type Reading } from './content.js'
 import { armorPieceForm, carriedWeaponForm, ownWeaponForm, shieldForm, type WeaponForm } from './form.js'
 import type { ResolvedPiece, ResolvedShield, ResolvedWeapon } from './resolved.js'
 
@@ -60,7 +60,7 @@ function loadedPieces(weapon: FullWeapon, carried: Carried, path: Path, { faults
     if (ammunition.includes(type)) return
     faults.push({
       path: [...path, ...key],
-      words: `${weapon.name} does not fire ammunition of the type ${type} (CPR-ACT-05).`,
+      words: `${weapon.name} does not take the ammunition ${type} (CPR-ACT-05).`,
       found: type,
       allowed: ammunition.length === 0 ? 'none' : ammunition,
     })
@@ -97,12 +97,7 @@ export function weaponFaults(
   if (kind === undefined) return faults
   const classes = Object.keys(firedBy.rows).filter(one => one !== 'thrown')
   if (kind === 'ranged' && (rangeClass === undefined || rangeClass === null || rangeClass === 'thrown'))
-    wrong(
-      'rangeClass',
-      'Without a row of the range table a ranged weapon has nothing to roll against (CPR-RNG-01).',
-      rangeClass ?? null,
-      classes,
-    )
+    wrong('rangeClass', 'A ranged weapon needs a row of the range table to roll against (CPR-RNG-01).', rangeClass ?? null, classes)
   if (kind === 'thrown' && rangeClass !== 'thrown')
     wrong('rangeClass', 'A thrown weapon uses the row of the range table for thrown things (CPR-THR-02).', rangeClass ?? null, ['thrown'])
   if (kind === 'melee' && rangeClass !== undefined && rangeClass !== null)
@@ -114,7 +109,7 @@ export function weaponFaults(
     if (!fired.includes(type))
       faults.push({
         path: [...path, 'ammunition', i],
-        words: `A weapon of this kind does not fire ammunition of the type ${type}.`,
+        words: `A weapon of this kind does not take the ammunition ${type}.`,
         found: type,
         allowed: fired.length === 0 ? 'none' : fired,
       })

@@ -1,13 +1,13 @@
-/** Who holds whom as a fight begins: what the rules of Grapples ask for (CPR-GRP-01 to -08), checked once everybody is known. */
+/** Who holds whom as a fight begins: what the rules of Grapples ask for (CPR-GRP-01 to -08), checked once everyone is known. */
 import { type Fault, type Id, type Path, squaresApart, unknownId } from '@enfilade/engine'
-import { sidesOfBody } from '../words.js'
+import { sidesOfBody } from '../tables/words.js'
 import type { ResolvedCombatant } from './resolved.js'
 
-/** Somebody of a scenario with where he stands in the file. */
+/** A combatant of a scenario with where they stand in the file. */
 export interface Listed {
   readonly person: ResolvedCombatant
   readonly path: Path
-  /** Did the file say with which hand he grapples? Otherwise it is a free one. */
+  /** Did the file say with which hand they grapple? Otherwise it is a free one. */
   readonly handGiven: boolean
 }
 
@@ -28,10 +28,10 @@ export function grappleFaults(people: readonly Listed[], reach: number, everybod
     const wrong = (words: string): void => {
       faults.push({ path: at, words, found: grapples.who })
     }
-    if (other.id === person.id) wrong('Nobody grapples with himself.')
-    else if (person.dead || other.dead) wrong('The dead are in no Grapple (CPR-GRP-07).')
-    else if (person.unconscious !== false) wrong('Somebody unconscious holds nobody (CPR-GRP-07).')
-    else if (partners.has(person.id) || partners.has(other.id)) wrong('Nobody is in two Grapples (CPR-GRP-08).')
+    if (other.id === person.id) wrong("A combatant can't grapple themselves.")
+    else if (person.dead || other.dead) wrong("A dead combatant can't be in a Grapple (CPR-GRP-07).")
+    else if (person.unconscious !== false) wrong("An unconscious combatant can't hold anyone (CPR-GRP-07).")
+    else if (partners.has(person.id) || partners.has(other.id)) wrong("A combatant can't be in two Grapples (CPR-GRP-08).")
     else if (squaresApart(squareOf(person), squareOf(other)) > reach) wrong(`They are more than ${reach} squares apart (CPR-GRP-07).`)
     partners.set(person.id, other.id)
     partners.set(other.id, person.id)
@@ -40,7 +40,7 @@ export function grappleFaults(people: readonly Listed[], reach: number, everybod
     if (!free.includes(hand))
       faults.push({
         path: at,
-        words: `A Grapple needs a free hand (CPR-GRP-01); the ${hand} one holds something.`,
+        words: `A Grapple needs a free hand (CPR-GRP-01); the ${hand} hand holds something.`,
         found: hand,
         allowed: free,
       })

@@ -3,7 +3,7 @@
  */
 import { didYouMean, type Fault, type Id, isRecord, type Path } from '@enfilade/engine'
 import { constants } from '../tables/constants.js'
-import { type SideOfBody, sidesOfBody } from '../words.js'
+import { type SideOfBody, sidesOfBody } from '../tables/words.js'
 import { idFromName } from './gear.js'
 import type { ResolvedCombatant } from './resolved.js'
 
@@ -23,7 +23,7 @@ interface Carried {
 }
 type Hands = ResolvedCombatant['hands']
 
-/** What somebody carries, as a file calls it: weapons, shields, then objects. */
+/** What a combatant carries, as a file calls it: weapons, shields, then objects. */
 export function carriedIds({ weapons, shields, objects }: Pick<Carrier, 'weapons' | 'shields' | 'objects'>): Id[] {
   const seen = new Map<Id, number>()
   return [...weapons.map(one => one.id), ...shields.map(one => one.id), ...objects.map(name => idFromName(name) ?? 'object')].map(id => {
@@ -55,14 +55,13 @@ export function handsOf(
       const known = things.map(one => one.id)
       faults.push({
         path: at,
-        words: `Nothing that is carried is called "${named}".${didYouMean(named, known)}`,
+        words: `No carried thing is called "${named}".${didYouMean(named, known)}`,
         found: named,
         allowed: known.length === 0 ? 'nothing is carried' : known,
       })
       continue
     }
-    if (thing.id === other && thing.hands < 2)
-      faults.push({ path: at, words: 'One thing cannot be in two hands that takes one.', found: named })
+    if (thing.id === other && thing.hands < 2) faults.push({ path: at, words: "A one-handed thing can't be in both hands.", found: named })
     if (!isUsable(carrier, side))
       faults.push({ path: at, words: `The ${side} hand cannot hold anything (CPR-CRIT-09).`, found: named, allowed: [null] })
     hands[side] = thing.id

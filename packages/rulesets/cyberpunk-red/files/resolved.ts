@@ -3,23 +3,24 @@
  * It has the form of a scenario file, so it reads as itself; this schema is stricter and lets nothing be left out.
  */
 import { z } from 'zod'
-import { whole } from '../ids.js'
 import {
-  armorSchema,
-  combatantSchema,
+  armor,
+  combatantState,
+  coverState,
   fieldSchema,
   idSchema,
   nameSchema,
   settingsSchema,
-  setupSchema,
+  setup,
   sheetSchema,
-  sideSchema,
+  sideState,
   weaponSchema,
-} from '../model.js'
-import { ammunitions, coverMaterials, facings, injuryNames, policyNames, sidesOfBody, thicknesses, zoneKinds } from '../words.js'
+} from '../battle/battle.js'
+import { sideRef, whole } from '../battle/ids.js'
+import { ammunitions, sidesOfBody, zoneKinds } from '../tables/words.js'
 import { combatantIdSchema, mostCombatants, scenarioForm } from './form.js'
 
-const hiddenFrom = z.array(nameSchema)
+const hiddenFrom = z.array(sideRef)
 const flag = z.boolean()
 const count = z.int().min(0).max(1_000_000)
 const onMap = z.int().min(0).max(1999)
@@ -34,17 +35,7 @@ const resolvedGrid = z.strictObject({
   walls: z.array(segment),
   obstacles: z.array(square),
   doors: z.array(z.strictObject({ id: idSchema, name: nameSchema, at: segment, open: flag, hiddenFrom })),
-  cover: z.array(
-    z.strictObject({
-      id: idSchema,
-      name: nameSchema,
-      at: square,
-      material: z.enum(coverMaterials),
-      thickness: z.enum(thicknesses),
-      hp: count,
-      hiddenFrom,
-    }),
-  ),
+  cover: z.array(z.strictObject({ ...coverState.file, hiddenFrom })),
   terrain: z.array(z.strictObject({ ...area, cost: fieldSchema.shape.terrain.element.shape.cost })),
   heights: z.array(z.strictObject({ ...area, metres: fieldSchema.shape.heights.element.shape.metres })),
   zones: z.array(
@@ -70,18 +61,15 @@ export const resolvedWeapon = z.strictObject({
   spare: z.partialRecord(z.enum(ammunitions), count),
 })
 export type ResolvedWeapon = z.infer<typeof resolvedWeapon>
-const { name, spMax, penalty } = armorSchema.shape
-const resolvedPiece = z.strictObject({ name, sp: spMax, penalty, spLeft: armorSchema.shape.sp })
+const { name, spMax, penalty, sp: spLeft } = armor.schema.shape
+const resolvedPiece = z.strictObject({ name, sp: spMax, penalty, spLeft })
 export type ResolvedPiece = z.infer<typeof resolvedPiece>
 const resolvedShield = z.strictObject({ id: idSchema, name: nameSchema, hp: count, hpLeft: count })
 export type ResolvedShield = z.infer<typeof resolvedShield>
 
-const person = combatantSchema.shape
 export const resolvedCombatant = z.strictObject({
+  ...combatantState.file,
   id: combatantIdSchema,
-  name: nameSchema,
-  at: square,
-  facing: z.enum(facings),
   ...sheetSchema.shape,
   weapons: z.array(resolvedWeapon),
   armor: z.strictObject({ body: z.array(resolvedPiece), head: z.array(resolvedPiece) }),
@@ -89,45 +77,13 @@ export const resolvedCombatant = z.strictObject({
   objects: z.array(nameSchema),
   /** What the file calls a weapon, shield or object; a second one of the same id ends in -2. */
   hands: z.strictObject({ left: idSchema.nullable(), right: idSchema.nullable() }),
-  hp: person.hp,
-  dead: flag,
-  injuries: z.array(z.strictObject({ name: z.enum(injuryNames), side: z.enum(sidesOfBody).optional(), quickFixed: flag })),
-  deathSavePenalty: count,
-  stabilized: flag,
-  /** Own turn ends until awake; false: conscious. */
-  unconscious: z.union([z.literal(false), count]),
-  prone: flag,
-  unaware: flag,
-  onFoot: flag,
-  tags: person.tags,
-  exposed: flag,
-  onFire: person.onFire,
-  inRadiation: person.inRadiation,
-  airless: person.airless,
-  inVacuum: flag,
-  breathRounds: count,
-  vacuumLoss: count,
-  electrocuted: nameSchema.nullable(),
-  luckLeft: count,
-  circumstance: person.circumstance,
   /** Left out: rolled as the fight begins. */
   initiative: whole.exactOptional(),
   grapples: z.strictObject({ who: combatantIdSchema, hand: z.enum(sidesOfBody), shield: flag }).nullable(),
-  hiddenFrom,
-  numbersHiddenFrom: hiddenFrom,
-  policy: z.enum(policyNames),
 })
 export type ResolvedCombatant = z.infer<typeof resolvedCombatant>
 
-const { policy: sidePolicy, allies, neutral, rollsHidden } = sideSchema.shape
-export const resolvedSide = z.strictObject({
-  name: nameSchema,
-  policy: sidePolicy,
-  allies,
-  neutral,
-  rollsHidden,
-  combatants: z.array(resolvedCombatant).min(1).max(mostCombatants),
-})
+export const resolvedSide = z.strictObject({ ...sideState.file, combatants: z.array(resolvedCombatant).min(1).max(mostCombatants) })
 export type ResolvedSide = z.infer<typeof resolvedSide>
 
 export const resolvedSchema = z.strictObject({
@@ -136,8 +92,8 @@ export const resolvedSchema = z.strictObject({
   title: nameSchema,
   description: scenarioForm.shape.description,
   options: settingsSchema,
-  ends: setupSchema.shape.ends,
-  stallAfter: setupSchema.shape.stallAfter,
+  ends: setup.schema.shape.ends,
+  stallAfter: setup.schema.shape.stallAfter,
   battlefield: resolvedBattlefield,
   sides: z.array(resolvedSide).min(1),
 })

@@ -15,16 +15,16 @@ import {
 } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { begin } from '../begin.js'
-import { checkBattle } from '../check-battle.js'
-import { content, shipped } from '../content.js'
+import { defaultSettings, options } from '../battle/options.js'
 import { cyberpunkRed } from '../index.js'
-import { defaultSettings, options } from '../options.js'
-import { type Resolved, type ResolvedCombatant, resolvedSchema } from '../scenario/resolved.js'
-import { readContent, readScenario } from '../scenario.js'
-import { advance, steps } from '../steps.js'
-import { everything, myContent, set } from './everything.js'
-import { bo, malformed, malformedLines } from './malformed.js'
+import { advance, steps } from '../rules/steps.js'
+import { everything, myContent, set } from '../testing/everything.js'
+import { bo, malformed, malformedLines } from '../testing/malformed.js'
+import { begin } from './begin.js'
+import { checkBattle } from './check-battle.js'
+import { content, shipped } from './content.js'
+import { type Resolved, type ResolvedCombatant, resolvedSchema } from './resolved.js'
+import { readContent, readScenario } from './scenario.js'
 
 function good(file: Json, own: readonly Json[] = [myContent()]): Resolved {
   const read = readScenario(file, own)
@@ -233,8 +233,8 @@ describe('a good scenario', () => {
   })
 
   test('a battle cannot begin from what is not resolved', () => {
-    expect(() => begin(everything())).toThrow(/cannot be begun/)
-    expect(() => begin(null)).toThrow(/cannot be begun/)
+    expect(() => begin(everything())).toThrow(/can't start/)
+    expect(() => begin(null)).toThrow(/can't start/)
   })
 })
 
@@ -317,7 +317,7 @@ describe('a content file', () => {
       'weapons.plasmaBlade.kind',
       'ranged',
       'weapons.plasmaBlade.rangeClass',
-      'Without a row of the range table',
+      'A ranged weapon needs a row of the range table',
     ],
     ['a person with an unknown weapon', 'people.teller.weapons', ['plasmaBlad'], 'people.teller.weapons[0]', 'Did you mean plasmaBlade?'],
     ['a person with an unknown armor', 'people.teller.armor', 'aprron', 'people.teller.armor', 'Did you mean apron?'],

@@ -2,30 +2,17 @@
  * Scenario and content files of Cyberpunk RED: read, checked as a whole, and written out in full.
  * All faults of a file come at once, each with where, what was found and what is allowed; without faults the result needs nothing else.
  */
-import {
-  doubled,
-  faultsOfSides,
-  formFaults,
-  type Id,
-  isRecord,
-  type Json,
-  keyOf,
-  listOf,
-  namesOfSides,
-  type Path,
-  peopleCounted,
-  type Read,
-  salvaged,
-} from '@enfilade/engine'
-import { settingsSchema } from './model.js'
-import { defaultSettings } from './options.js'
-import { catalogueOf, type Reading } from './scenario/catalogue.js'
-import { readCombatants } from './scenario/combatants.js'
-import { readContentFile } from './scenario/content-file.js'
-import { readField } from './scenario/field.js'
-import { mostCombatants, optionsForm, scenarioForm, sideFormAlone, usualStallAfter } from './scenario/form.js'
-import { grappleFaults, type Listed } from './scenario/grapples.js'
-import type { Resolved, ResolvedCombatant, ResolvedSide } from './scenario/resolved.js'
+import { doubled, formFaults, type Id, isRecord, type Json, keyOf, namesOfSides, type Read, salvaged } from '@enfilade/engine'
+import { readSides } from '@enfilade/kit'
+import { settingsSchema } from '../battle/battle.js'
+import { defaultSettings } from '../battle/options.js'
+import { readCombatants } from './combatants.js'
+import { catalogueOf, type Reading } from './content.js'
+import { readContentFile } from './content-file.js'
+import { readField } from './field.js'
+import { mostCombatants, optionsForm, scenarioForm, sideFormAlone, usualStallAfter } from './form.js'
+import { grappleFaults, type Listed } from './grapples.js'
+import type { Resolved } from './resolved.js'
 
 /**
  * Reads a scenario file with the content files that go with it. Paths of faults in content begin with "content" and its number.
@@ -41,35 +28,29 @@ export function readScenario(file: Json, content: readonly Json[]): Read<Json> {
   const names = namesOfSides(file.sides)
   const { resolved: battlefield, places, ids } = readField(file.battlefield, names, reading)
 
-  const count = peopleCounted(file.sides)
-  const tooMany = count > mostCombatants
-  if (tooMany) faults.push({ path: ['sides'], words: `There are ${count} combatants.`, allowed: `at most ${mostCombatants} in all` })
-  faults.push(...faultsOfSides(file.sides))
-  const people: Listed[] = []
   const taken = new Map<string, Id>()
-  const sides = listOf(file.sides).map((raw, i): ResolvedSide => {
-    const path: Path = ['sides', i]
-    const {
-      name = '',
-      policy = 'aggressive',
-      allies = [],
-      neutral = false,
-      rollsHidden = false,
-    } = salvaged(sideFormAlone.partial(), raw) ?? {}
-    const around = { side: name, sides: names, policy, places, taken }
-    const combatants = listOf(keyOf(raw, 'combatants')).flatMap((one, j): ResolvedCombatant[] => {
-      if (tooMany) return []
-      const at = [...path, 'combatants', j]
-      const read = readCombatants(one, at, around, reading)
-      const handGiven = keyOf(keyOf(one, 'grapples'), 'hand') !== undefined
-      people.push(...read.map(person => ({ person, path: at, handGiven })))
-      return read
-    })
-    return { name, policy, allies, neutral, rollsHidden, combatants }
-  })
-  const named = people.filter(({ person }) => person.id !== '').map(({ person, path }) => ({ id: person.id, path: [...path, 'id'] }))
-  faults.push(...doubled('combatants', named), ...doubled('things', [...ids, ...named.filter(one => ids.some(id => id.id === one.id))]))
-  if (!tooMany) faults.push(...grappleFaults(people, options.meleeReach, named.length === people.length))
+  const listed: Listed[] = []
+  const {
+    sides,
+    ids: named,
+    tooMany,
+  } = readSides(
+    file.sides,
+    {
+      sideForm: sideFormAlone.partial(),
+      usualPolicy: 'aggressive',
+      mostCombatants,
+      read(entry, path, among) {
+        const combatants = readCombatants(entry, path, { ...among, places, taken }, reading)
+        const handGiven = keyOf(keyOf(entry, 'grapples'), 'hand') !== undefined
+        listed.push(...combatants.map(person => ({ person, path, handGiven })))
+        return combatants
+      },
+    },
+    faults,
+  )
+  faults.push(...doubled('things', [...ids, ...named.filter(one => ids.some(id => id.id === one.id))]))
+  if (!tooMany) faults.push(...grappleFaults(listed, options.meleeReach, named.length === listed.length))
   if (faults.length > 0) return { ok: false, faults }
 
   const scenario = scenarioForm.parse(file)

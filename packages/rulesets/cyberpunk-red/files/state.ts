@@ -24,7 +24,7 @@ export function injuriesOf(form: Loose, path: Path, faults: Fault[]): Injuries {
       })
     const own = sided === null ? undefined : (side ?? ('left' as const))
     if (injuries.some(other => other.name === name && other.side === own))
-      faults.push({ path: at, words: `${words} stands here twice (CPR-CRIT-02).`, found: given as Json })
+      faults.push({ path: at, words: `${words} is listed twice (CPR-CRIT-02).`, found: given as Json })
     injuries.push({ name, ...(own === undefined ? {} : { side: own }), quickFixed })
   }
   return injuries
@@ -36,12 +36,11 @@ export function stateFaults(form: Loose, maxHp: number, luck: number, path: Path
   const wrong = (key: string, words: string, found: Json, allowed?: Fault['allowed']): void => {
     faults.push({ path: [...path, key], words, found, ...(allowed === undefined ? {} : { allowed }) })
   }
-  if (hp > maxHp) wrong('hp', `Nobody has more Hit Points than the maximum of ${maxHp}.`, hp, `at most ${maxHp}`)
-  if (luckLeft !== undefined && luckLeft > luck)
-    wrong('luckLeft', `There is more LUCK left than the ${luck} of the sheet.`, luckLeft, `0 to ${luck}`)
+  if (hp > maxHp) wrong('hp', `Hit Points can't exceed the maximum of ${maxHp}.`, hp, `at most ${maxHp}`)
+  if (luckLeft !== undefined && luckLeft > luck) wrong('luckLeft', `LUCK left can't exceed the sheet's ${luck}.`, luckLeft, `0 to ${luck}`)
   if (stabilized && (dead || hp >= maxHp))
-    wrong('stabilized', `Only the wounded are stabilized (CPR-HEAL-03); this one is ${dead ? 'dead' : 'not wounded'}.`, true, [false])
-  if (dead && unconscious !== false) wrong('unconscious', 'The dead are not unconscious.', unconscious, [false])
+    wrong('stabilized', `Only the wounded can be stabilized (CPR-HEAL-03); this one is ${dead ? 'dead' : 'not wounded'}.`, true, [false])
+  if (dead && unconscious !== false) wrong('unconscious', "A dead combatant can't be unconscious.", unconscious, [false])
   if (dead && onFire !== undefined && onFire !== null) wrong('onFire', 'Fire does nothing to the dead.', onFire, [null])
-  if (inVacuum === true && airless === 'drowning') wrong('airless', 'Nobody drowns in vacuum.', 'drowning', ['asphyxiating'])
+  if (inVacuum === true && airless === 'drowning') wrong('airless', "A combatant can't drown in vacuum.", 'drowning', ['asphyxiating'])
 }

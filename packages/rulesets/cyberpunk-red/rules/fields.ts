@@ -1,8 +1,8 @@
 /** The fields that the forms of several orders share: people, things and hands to choose from. */
 import type { Field, Id } from '@enfilade/engine'
-import type { Battle, Combatant, Item } from '../model.js'
-import { freeHands, nameOfItem } from '../people.js'
-import type { SideOfBody } from '../words.js'
+import type { Battle, Combatant, Item } from '../battle/battle.js'
+import { freeHands, nameOfItem } from '../battle/people.js'
+import type { SideOfBody } from '../tables/words.js'
 
 type Value = NonNullable<Field['values']>[number]
 

@@ -4,8 +4,13 @@
  * (consciousness, an Action left, a duty to take cover) is checked once for all, before a course is asked.
  */
 import type { Field, Refusal, Tell } from '@enfilade/engine'
-import type { Battle, Combatant } from '../model.js'
-import type { Order, OrderOf } from './answers.js'
+import { ordersFor } from '@enfilade/kit'
+import type { Battle, Combatant } from '../battle/battle.js'
+import type { Order, OrderOf } from '../battle/orders.js'
+import { personOf } from '../battle/people.js'
+
+/** Orders and decisions of this game, made from choices and checks. */
+export const { order, decision } = ordersFor<Battle, Combatant>(personOf)
 
 /**
  * What an order takes. action: the one Action of the turn; attack: the Action, or a further attack of the same Action (CPR-ACT-03);

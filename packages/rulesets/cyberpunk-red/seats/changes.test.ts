@@ -1,12 +1,12 @@
 // What an action changed, in words and by kind; when it is over; and who goes on to a next fight.
 import type { Json } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
-import { begin } from '../begin.js'
-import { actionIsOver, changes } from '../changes.js'
+import { begin } from '../files/begin.js'
+import { survivors } from '../files/survivors.js'
 import { cyberpunkRed } from '../index.js'
-import { interjections } from '../interjections.js'
-import { survivors } from '../survivors.js'
-import { attack, battleOf, dice, Fight, fight, stand } from './kit.js'
+import { interjections } from '../rules/grappling/interjections.js'
+import { attack, battleOf, dice, Fight, fight, stand } from '../testing/kit.js'
+import { actionIsOver, changes } from './changes.js'
 
 describe('changes', () => {
   test('of a shot: hit points, armor, state and injury, the gravest first', () => {
@@ -21,7 +21,7 @@ describe('changes', () => {
     ])
   })
 
-  test('each kind is what can be said of somebody, after his name and without particulars', () => {
+  test('each kind is what can be said of a combatant, after their name and without particulars', () => {
     const before = battleOf({ people: { vex: [0, 0], brick: { at: [1, 0], is: { prone: true } } }, covers: { bins: { at: [5, 5] } } })
     const is = { hp: 12, prone: true, onFire: 'mild', suppressedBy: [{ who: 'brick', at: { x: 1, y: 0 }, inOwnTurn: false }] } as never
     const after = battleOf({ people: { vex: { at: [0, 3], is }, brick: [1, 0] }, covers: { bins: { at: [5, 5], hp: 3 } } })
@@ -32,12 +32,12 @@ describe('changes', () => {
       'vex is prone',
       'vex burns',
       'vex is elsewhere',
-      'brick is on the feet',
+      'brick is on their feet',
       'bins loses HP',
     ])
   })
 
-  test('of everything else that can befall somebody', () => {
+  test('of everything else that can befall a combatant', () => {
     const before = battleOf({
       people: { vex: [0, 0], brick: [1, 0], mouse: [2, 0] },
       covers: { bins: { at: [5, 5] }, desk: { at: [6, 5] } },
@@ -148,7 +148,7 @@ describe('survivors', () => {
 })
 
 describe('rights outside of turns', () => {
-  test('CPR-GRP-06 who holds somebody may let go at any time, and nobody else', () => {
+  test('CPR-GRP-06 who holds a combatant may let go at any time, and nobody else', () => {
     const held = fight({
       people: { brick: [0, 0], mouse: [1, 0], vex: [5, 5] },
       grapples: [{ attacker: 'brick', defender: 'mouse', hand: 'left', shield: false }],
@@ -167,7 +167,7 @@ describe('rights outside of turns', () => {
     expect(interjections(held.battle, 'gang')).toEqual([])
   })
 
-  test('but not of a hostage behind whom he has just taken cover', () => {
+  test('but not of a hostage behind whom they have just taken cover', () => {
     const held = fight({
       people: { brick: [0, 0], mouse: [1, 0], vex: { at: [5, 5], holds: ['heavyPistol'] } },
       grapples: [{ attacker: 'brick', defender: 'mouse', hand: 'left', shield: true }],

@@ -1,17 +1,17 @@
 /**
  * What an action changed for the people, for odds and summaries, and when an action has been played out.
- * The kind of a change is what is said of somebody without its particulars: "loses HP", "is prone". Reads two battles of the same fight; what somebody spent of his own turn counts for nothing.
+ * The kind of a change is what is said of a combatant without its particulars: "loses HP", "is prone". Reads two battles of the same fight; what a combatant spent of their own turn counts for nothing.
  */
 import type { Change, Id } from '@enfilade/engine'
-import type { Battle, Combatant, Step } from './model.js'
-import { nameOf } from './names.js'
-import { findPerson, grappleOf } from './people.js'
-import { criticalInjuryRows } from './tables/critical-injuries.js'
+import type { Battle, Combatant, Step } from '../battle/battle.js'
+import { nameOf } from '../battle/names.js'
+import { findPerson, grappleOf } from '../battle/people.js'
+import { criticalInjuryRows } from '../tables/critical-injuries.js'
+import type { WoundState } from '../tables/words.js'
 import { stateOf } from './view.js'
-import type { WoundState } from './words.js'
 
 const stateWords: Readonly<Record<WoundState | 'unconscious', string>> = {
-  notWounded: 'is not wounded any more',
+  notWounded: 'is no longer wounded',
   lightlyWounded: 'is Lightly Wounded',
   seriouslyWounded: 'is Seriously Wounded',
   mortallyWounded: 'is Mortally Wounded',
@@ -51,7 +51,7 @@ function changesOf(then: Combatant, now: Combatant, before: Battle, battle: Batt
     const had = then.items.find(one => one.id === item.id)
     if ((item.kind === 'shield' || item.kind === 'corpse') && had !== undefined && 'hp' in had && item.hp < had.hp)
       note(
-        item.hp <= 0 ? 'loses the shield' : 'loses HP of the shield',
+        item.hp <= 0 ? 'loses their shield' : 'loses HP of the shield',
         item.hp <= 0 ? 'has lost the shield' : `loses ${had.hp - item.hp} HP of the shield`,
       )
   }
@@ -63,9 +63,9 @@ function changesOf(then: Combatant, now: Combatant, before: Battle, battle: Batt
   for (const { who: by } of now.suppressedBy)
     if (!then.suppressedBy.some(one => one.who === by)) note('is suppressed', `is suppressed by ${nameOf(battle, by)}`)
   if (!then.prone && now.prone) note('is prone', 'is prone')
-  if (then.prone && !now.prone) note('is on the feet', 'is on the feet')
+  if (then.prone && !now.prone) note('is on their feet', 'is on their feet')
   if (then.onFire !== now.onFire)
-    note(now.onFire === null ? 'no longer burns' : 'burns', now.onFire === null ? 'no longer burns' : `burns, ${now.onFire}`)
+    note(now.onFire === null ? 'is no longer on fire' : 'burns', now.onFire === null ? 'is no longer on fire' : `burns, ${now.onFire}`)
   if (then.vacuumLoss < now.vacuumLoss) note('suffers from the vacuum', `has lost ${now.vacuumLoss} points of INT, REF and DEX`)
   for (const tag of now.tags) if (!then.tags.includes(tag)) note(`is ${tag}`, `is ${tag}`)
   if (then.falling === null && now.falling !== null) note('falls', 'falls')
@@ -73,7 +73,7 @@ function changesOf(then: Combatant, now: Combatant, before: Battle, battle: Batt
   const [heldThen, held] = [grappleOf(before, who), grappleOf(battle, who)]
   if (heldThen === undefined && held !== undefined)
     note(
-      held.attacker === who ? 'holds somebody' : 'is held',
+      held.attacker === who ? 'holds a combatant' : 'is held',
       held.attacker === who ? `holds ${nameOf(battle, held.defender)}` : `is held by ${nameOf(battle, held.attacker)}`,
     )
   if (heldThen !== undefined && held === undefined) note('is free of the Grapple', 'is free of the Grapple')
@@ -81,7 +81,7 @@ function changesOf(then: Combatant, now: Combatant, before: Battle, battle: Batt
   return found
 }
 
-/** Sections of cover that were hit or moved. A change belongs to somebody: these belong to the cover itself. */
+/** Sections of cover that were hit or moved. A change belongs to a combatant: these belong to the cover itself. */
 function coverChanges(before: Battle, after: Battle): Change[] {
   return after.covers.flatMap((now): Change[] => {
     const then = before.covers.find(cover => cover.id === now.id)

@@ -3,14 +3,23 @@
  * options and choices of that seat have to be the same in both. The result is a battle that the rules can go on with.
  */
 import { type Id, isFilled } from '@enfilade/engine'
-import { ground } from './ground.js'
-import { believed, knowsNumbers, knowsPerson, knowsTerrain } from './knowledge.js'
-import type { Battle, Combatant, Item, Sheet, Square, Step } from './model.js'
-import { peopleOfStep } from './step-people.js'
-import { headInjuries, policyNames, skills, stats, type WoundState } from './words.js'
-import { seriousThreshold, woundStateOf } from './wound-state.js'
-
-type Pick = (below: number) => number
+import type { Pick } from '@enfilade/kit'
+import {
+  type Battle,
+  type Combatant,
+  combatantState,
+  combatantsIn,
+  type Item,
+  type Sheet,
+  type Square,
+  sideState,
+  steps,
+} from '../battle/battle.js'
+import { ground } from '../battle/ground.js'
+import { believed, knowsNumbers, knowsPerson, knowsTerrain } from '../battle/knowledge.js'
+import { findPerson } from '../battle/people.js'
+import { seriousThreshold, woundStateOf } from '../battle/wound-state.js'
+import { headInjuries, skills, stats, type WoundState } from '../tables/words.js'
 
 /**
  * The battle given is left as it is. Whether people, covers, doors and zones that the seat does not know of are there at all, where they are
@@ -19,20 +28,26 @@ type Pick = (below: number) => number
 export function disguise(battle: Battle, seat: Id, pick: Pick): Battle {
   const other = JSON.parse(JSON.stringify(battle)) as Battle
   disguiseTerrain(other, seat, pick)
+  const knows = (kind: 'own' | 'numbers' | 'dice' | 'total', id: Id): boolean => {
+    const person = findPerson(battle, id)
+    if (person === undefined || person.side === seat) return person !== undefined
+    if (kind === 'dice') return !rollsInSecret(battle, seat, id)
+    if (kind === 'total') return !hasSecretTotals(battle, seat, person)
+    return kind === 'numbers' && knowsPerson(battle, seat, person) && knowsNumbers(battle, seat, person)
+  }
+  other.people = other.people.map(person => combatantState.disguised(person, knows, pick))
   for (const person of other.people) {
     if (person.side === seat) continue
-    person.policy = one(policyNames, pick)
-    const unseen = !knowsPerson(battle, seat, person)
-    if (unseen || !knowsNumbers(battle, seat, person)) disguiseNumbers(battle, seat, person, pick)
+    if (!knows('numbers', person.id)) disguiseNumbers(battle, seat, person, pick)
     if (person.initiative !== null && hasSecretTotals(battle, seat, person)) person.initiative += between(-2, 2, pick)
-    if (unseen) disguisePresence(other, person, pick)
+    if (!knowsPerson(battle, seat, person)) disguisePresence(other, person, pick)
   }
   disguiseOrder(other, battle, seat, pick)
-  other.agenda = other.agenda.map(step => disguisedStep(battle, seat, step, pick))
+  other.agenda = other.agenda.map(step => steps.disguised(step, knows, pick))
   return other
 }
 
-/** Does the seat not know what the checks of this person come to: his numbers, or his dice? */
+/** Does the seat not know what the checks of this person come to: their numbers, or their dice? */
 function hasSecretTotals(battle: Battle, seat: Id, person: Combatant): boolean {
   if (person.side === seat) return false
   return !knowsPerson(battle, seat, person) || !knowsNumbers(battle, seat, person) || rollsInSecret(battle, seat, person.id)
@@ -44,33 +59,12 @@ export function rollsInSecret(battle: Battle, seat: Id, who: Id): boolean {
   return battle.setup.sides.some(side => side.id === person.side && side.rollsHidden)
 }
 
-/** What has been rolled in secret for a step that is under way. */
-function disguisedStep(battle: Battle, seat: Id, step: Step, pick: Pick): Step {
-  const totals = (attacker: Id): boolean => battle.people.some(one => one.id === attacker && hasSecretTotals(battle, seat, one))
-  const other = (total: number): number => total + between(-3, 3, pick)
-  switch (step.step) {
-    case 'offerAreaDefence':
-    case 'dodgeArea':
-    case 'leaveBlast':
-    case 'rollAreaDamage':
-      return totals(step.area.attacker) ? { ...step, area: { ...step.area, total: other(step.area.total) } } : step
-    case 'resistSuppression':
-      return totals(step.attacker) ? { ...step, total: other(step.total) } : step
-    case 'sufferArea':
-      return rollsInSecret(battle, seat, step.attacker) ? { ...step, damage: between(1, 40, pick), critical: pick(2) === 0 } : step
-    case 'rollDamage':
-      return rollsInSecret(battle, seat, step.hit.attacker) && step.times > 1 ? { ...step, times: between(1, 4, pick) } : step
-    default:
-      return step
-  }
-}
-
 const one = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)] as T
 /** A whole number from `from` to `to`, both included. */
 const between = (from: number, to: number, pick: Pick): number => from + pick(to - from + 1)
 
 // ── numbers ────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Sheet, hit points, armor and what nobody sees from outside; the wound state and what is in the hands stay, everybody sees them. */
+/** Sheet, hit points, armor and what nobody sees from outside; the wound state and what is in the hands stay, everyone sees them. */
 function disguiseNumbers(battle: Battle, seat: Id, person: Combatant, pick: Pick): void {
   const state = woundStateOf(person)
   const seen = believedInjuries(battle, seat, person)
@@ -81,19 +75,13 @@ function disguiseNumbers(battle: Battle, seat: Id, person: Combatant, pick: Pick
     { name: 'something', location: 'body', sp: pick(14), spMax: 14, penalty: -pick(3) },
     { name: 'something', location: 'head', sp: pick(14), spMax: 14, penalty: 0 },
   ]
-  // Visible injuries stay; of the others somebody may have one.
+  // Visible injuries stay; of the others a combatant may have one.
   const unseen = headInjuries.filter(name => name === 'concussion' || name === 'crackedSkull' || name === 'whiplash')
   person.injuries = [
     ...person.injuries.filter(injury => seen.includes(injury.name)),
     ...(pick(3) === 0 ? [{ name: one(unseen, pick), side: null, quickFixed: false }] : []),
   ]
-  person.deathSavePenalty = pick(5)
-  person.breathRounds = pick(200)
-  person.vacuumLoss = pick(3)
-  person.circumstance = between(-3, 3, pick)
   person.luckLeft = pick(person.sheet.stats.LUCK + 1)
-  person.noMoveActionNextTurn = pick(4) === 0
-  person.noActionNextTurn = pick(4) === 0
   disguiseItems(battle, person, pick)
 }
 
@@ -130,7 +118,7 @@ function disguisedSheet(sheet: Sheet, pick: Pick): Sheet {
   }
 }
 
-/** Hit points with which somebody is in this state. */
+/** Hit points with which a combatant is in this state. */
 function hpIn(state: WoundState, maxHp: number, pick: Pick): number {
   const serious = seriousThreshold(maxHp)
   switch (state) {
@@ -146,14 +134,14 @@ function hpIn(state: WoundState, maxHp: number, pick: Pick): number {
 }
 
 // ── presence ───────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Name, place and state of somebody whom the seat does not see; only the name where the fight is just about him. */
+/** Name, place and state of a combatant whom the seat does not see; only the name where the fight is just about them. */
 function disguisePresence(battle: Battle, person: Combatant, pick: Pick): void {
   person.name = `Somebody ${between(1, 99, pick)}`
   const involved =
     battle.turnOf === person.id ||
     person.dead ||
     battle.grapples.some(({ attacker, defender }) => attacker === person.id || defender === person.id) ||
-    battle.agenda.some(step => peopleOfStep(step).some(([, id]) => id === person.id)) ||
+    battle.agenda.some(step => combatantsIn(step).includes(person.id)) ||
     battle.people.some(other => other.suppressedBy.some(({ who }) => who === person.id) || other.choked?.target === person.id)
   if (involved) return
   const at = freeSquare(battle, person, pick)
@@ -209,7 +197,7 @@ function disguiseTerrain(battle: Battle, seat: Id, pick: Pick): void {
     secret(part.id) ? { ...part, name: `Something ${between(1, 99, pick)}` } : part
   battle.setup = {
     ...battle.setup,
-    sides: sides.map(side => (side.id === seat ? side : { ...side, policy: one(policyNames, pick) })),
+    sides: sides.map(side => sideState.disguised(side, (_kind, whose) => whose === seat, pick)),
     field: {
       ...field,
       walls: [...field.walls, ...field.doors.filter(door => !there(door)).map(door => door.at)],

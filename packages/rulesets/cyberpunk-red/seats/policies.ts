@@ -3,13 +3,13 @@
  * in one line. Same knowledge, same answer; only `random` uses chance, from a stream that is not the fight's.
  */
 import type { Decision, Id, Json, Policy, PolicyTable } from '@enfilade/engine'
-import type { Battle, Combatant, Step, StepOf } from './model.js'
-import { decisions } from './orders.js'
-import { personOf } from './people.js'
+import type { Battle, Combatant, Step, StepOf } from '../battle/battle.js'
+import { personOf } from '../battle/people.js'
+import { decisions } from '../rules/decisions.js'
+import type { policyNames } from '../tables/words.js'
 import type { Because, Temper } from './policies/outlook.js'
 import { ownTurn } from './policies/own-turn.js'
 import { onArea, onAttack, onWayOut } from './policies/reactions.js'
-import type { policyNames } from './words.js'
 
 /** What a side's policies get to see: the battle, to be read only through the functions of knowledge.ts and the lists of legal answers. */
 export interface Known {
@@ -39,23 +39,23 @@ const temper = (name: Temper, words: string): Policy<Known> => ({
     const answer = answerOf(name, battle, decision.name, step as Step, personOf(battle, who), because)
     if (answer !== null) return answer as O
     const [usual] = (decision as Decision<Battle, S, O>).options(battle, step, who)
-    because?.('what one usually does')
+    because?.('the usual choice')
     return usual as O
   },
 })
 
 const random: Policy<Known> = {
-  words: 'Does anything that is legal, each with the same chance.',
+  words: 'Does anything legal, each with the same chance.',
   decide<S, O extends Json>({ battle }: Known, decision: Decision<never, S, O>, step: S, who: Id, { pick, because }: PolicyTable): O {
     const options = (decision as Decision<Battle, S, O>).options(battle, step, who)
-    because?.(`by chance, one of ${options.length}`)
+    because?.(`picked at random from ${options.length}`)
     return options[pick(options.length)] as O
   },
 }
 
 export const policies: Readonly<Record<(typeof policyNames)[number], Policy<Known>>> = {
   aggressive: temper('aggressive', 'Goes where it can hit, hits where it hurts most, and finishes those who go down.'),
-  cautious: temper('cautious', 'Shoots from good places, gets out of sight afterwards, and looks after its own; the dying have time.'),
-  hold: temper('hold', 'Stays where it is, shoots at whom it can hit, reloads, and waits with the gun raised.'),
+  cautious: temper('cautious', 'Shoots from good positions, then gets out of sight, and looks after its own; lets the dying be.'),
+  hold: temper('hold', 'Stays put, shoots whoever it can hit, reloads, and waits with the gun raised.'),
   random,
 }

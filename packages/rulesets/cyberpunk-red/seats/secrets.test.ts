@@ -1,10 +1,8 @@
 // What stays secret while it is played: shots into what nobody knew of, totals rolled in secret, ties of Initiative, what others carry.
 import type { Event, Thrown, Told, Viewer } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
-import { believed } from '../knowledge.js'
-import type { Battle } from '../model.js'
-import { view } from '../view.js'
-import { witness } from '../witness.js'
+import type { Battle } from '../battle/battle.js'
+import { believed } from '../battle/knowledge.js'
 import {
   attack,
   attackCover,
@@ -18,7 +16,9 @@ import {
   shieldItem,
   side,
   suppressiveFire,
-} from './kit.js'
+} from '../testing/kit.js'
+import { view } from './view.js'
+import { witness } from './witness.js'
 
 const crew: Viewer = { seat: 'crew' }
 const gang: Viewer = { seat: 'gang' }
@@ -76,7 +76,7 @@ describe('a pane that the crew does not know of stands between Vex and Brick', (
     expect(played.battle.covers.map(({ hp }) => hp)).toEqual([25, 25])
   })
 
-  test('CPR-SUP-02, CPR-SHELL-02 Suppressive Fire and shells show what kept them from somebody', () => {
+  test('CPR-SUP-02, CPR-SHELL-02 Suppressive Fire and shells show what kept them from a combatant', () => {
     const armed = fight({
       people: { vex: { at: [2, 2], holds: ['smg'] }, brick: people.brick },
       covers,
@@ -123,7 +123,7 @@ describe('what was rolled in secret', () => {
   const told = (event: Event): Told => ({ event, thrown: [], decided: [] })
   const battle = (): Battle => battleOf({ people: { vex: [2, 2], mouse: { at: [3, 2], side: 'crew' }, brick: [6, 2] }, sides })
 
-  test('CPR-EXP-06 nor is the total of a blast that somebody leaps out of', () => {
+  test('CPR-EXP-06 nor is the total of a blast that a combatant leaps out of', () => {
     const event = {
       rule,
       what: 'areaDodged',
@@ -204,7 +204,7 @@ describe('CPR-INIT-02 a tie of Initiative', () => {
     decided: [],
   })
 
-  test('with somebody who rolls in secret is not told, nor who is level with whom', () => {
+  test('with a combatant who rolls in secret is not told, nor who is level with whom', () => {
     const heard = witness(battle(), tie(['brick', 'vex'], thrown('vex', '2'), thrown('brick', '6')), crew)
     expect(heard).toBeNull()
     const rolled = { rule, what: 'initiativeRolled', places: [['mouse'], ['vex', 'brick']], plus }
@@ -246,12 +246,12 @@ describe('CPR-INIT-02 a tie of Initiative', () => {
     const settled = battle()
     for (const person of settled.people) person.initiative = person.id === 'brick' ? 17 : 13
     settled.order = ['brick', 'vex', 'mouse']
-    const known = view(settled, crew).known as { glimpse: { battle: Battle } }
-    expect(known.glimpse.battle.people.map(({ initiative }) => initiative)).toEqual([13, 13, 13])
+    const known = view(settled, crew).known as unknown as { battle: Battle }
+    expect(known.battle.people.map(({ initiative }) => initiative)).toEqual([13, 13, 13])
   })
 })
 
-describe('what somebody carries whose numbers are not known', () => {
+describe('what a combatant carries whose numbers are not known', () => {
   const battle = battleOf({
     people: {
       vex: [2, 2],
@@ -262,7 +262,7 @@ describe('what somebody carries whose numbers are not known', () => {
   const gun = brick?.items[0]
   if (gun?.kind === 'weapon') Object.assign(gun, { rounds: 1, spare: [{ ammunition: gun.weapon.ammunition[0], rounds: 3 }] })
 
-  test('is what is in his hands, and a gun is taken to be full', () => {
+  test('is what is in their hands, and a gun is taken to be full', () => {
     if (brick === undefined) throw new Error('Brick is missing')
     expect(believed(battle, 'crew', brick).items).toMatchObject([{ id: 'brick-heavyPistol', rounds: 8, spare: [] }])
     expect(believed(battle, 'gang', brick)).toBe(brick)
@@ -281,7 +281,7 @@ test('CPR-AUTO-01 a burst into a hidden pane costs its ten rounds', () => {
   expect(played.last('attackLost')).toMatchObject({ kind: 'autofire', blockedBy: 'pane' })
 })
 
-test('why the game master ends a hold stays with him, and the end of it is told to everybody', () => {
+test('why the game master ends a hold stays with them, and the end of it is told to everyone', () => {
   const battle = battleOf({
     people: { vex: [2, 2], brick: [3, 2] },
     grapples: [{ attacker: 'brick', defender: 'vex', hand: 'left', shield: false }],

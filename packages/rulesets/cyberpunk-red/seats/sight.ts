@@ -1,11 +1,11 @@
 /**
- * What somebody who looks at the table knows: a seat what its side knows, the game master everything, a spectator what every side knows.
+ * What a viewer knows: a seat what its side knows, the game master everything, a spectator what every side knows.
  * View, log and imagination look at a battle through this and through nothing else. Made of the same functions that policies read.
  */
 import { type Id, type Sight, sightAmong, type Viewer } from '@enfilade/engine'
-import { believed, knowsNumbers, knowsPerson, knowsTerrain } from './knowledge.js'
-import type { Battle, Combatant, Cover, Field } from './model.js'
-import { findPerson } from './people.js'
+import type { Battle, Combatant, Cover, Field } from '../battle/battle.js'
+import { believed, knowsNumbers, knowsPerson, knowsTerrain } from '../battle/knowledge.js'
+import { findPerson } from '../battle/people.js'
 
 export type { Sight } from '@enfilade/engine'
 
@@ -13,14 +13,14 @@ export type { Sight } from '@enfilade/engine'
 export const sightOf = (battle: Battle, viewer: Viewer): Sight => sightAmong(battle.setup.sides, viewer)
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Somebody of the own side, or anybody for the game master. */
+/** A combatant of their own side, or anyone for the game master. */
 export const isOwn = (sight: Sight, person: Combatant): boolean => sight.all || person.side === sight.side
 
 /** Does the viewer know that the person is there? */
 export function sees(battle: Battle, sight: Sight, person: Combatant): boolean {
   return sight.sides.every(side => knowsPerson(battle, side, person))
 }
-/** The same by id; false for somebody who is not in the fight. */
+/** The same by id; false for a combatant who is not in the fight. */
 export function seesId(battle: Battle, sight: Sight, id: Id): boolean {
   const person = findPerson(battle, id)
   return person !== undefined && sees(battle, sight, person)
@@ -40,16 +40,16 @@ export function seesDiceOf(battle: Battle, sight: Sight, person: Combatant): boo
   return isOwn(sight, person) || !battle.setup.sides.some(side => side.id === person.side && side.rollsHidden)
 }
 
-/** The same by id; false for somebody who is not in the fight. */
+/** The same by id; false for a combatant who is not in the fight. */
 export function seesDiceById(battle: Battle, sight: Sight, id: Id): boolean {
   const person = findPerson(battle, id)
   return person !== undefined && seesDiceOf(battle, sight, person)
 }
-/** Does the viewer know what a check of this person came to: what he adds, and his die? Either gives away the other. */
+/** Does the viewer know what a check of this person came to: what they add, and their die? Either gives away the other. */
 export const seesTotalOf = (battle: Battle, sight: Sight, id: Id): boolean =>
   seesNumbersOf(battle, sight, id) && seesDiceById(battle, sight, id)
 
-/** A person as the viewer may take him for: as he is, or as somebody average in the state that everybody sees. */
+/** A person as the viewer may take them for: as they are, or as an average combatant in the state that everyone sees. */
 export function seenAs(battle: Battle, sight: Sight, person: Combatant): Combatant {
   const blind = sight.sides.find(side => !knowsNumbers(battle, side, person))
   return blind === undefined ? person : believed(battle, blind, person)
@@ -62,7 +62,7 @@ export function seesTerrain(battle: Battle, sight: Sight, id: Id): boolean {
 }
 export const seenCovers = (battle: Battle, sight: Sight): Cover[] => battle.covers.filter(cover => seesTerrain(battle, sight, cover.id))
 
-/** The field as the viewer knows it: a door that he does not know of is wall, a zone that he does not know of is not there. */
+/** The field as the viewer knows it: a door that they do not know of is wall, a zone that they do not know of is not there. */
 export function seenField(battle: Battle, sight: Sight): Field {
   const { field } = battle.setup
   if (battle.secretTerrain.length === 0 || sight.all) return field
@@ -76,14 +76,14 @@ export function seenField(battle: Battle, sight: Sight): Field {
   }
 }
 
-/** Sides that the viewer knows of: the own one, and those of whom somebody is seen. */
+/** Sides that the viewer knows of: their own, and those with a combatant whom they see. */
 export function seenSides(battle: Battle, sight: Sight): Battle['setup']['sides'] {
   return battle.setup.sides.filter(
     side => sight.all || side.id === sight.side || battle.people.some(person => person.side === side.id && sees(battle, sight, person)),
   )
 }
 
-/** Injuries that anybody can see, and all of somebody whose numbers are known. */
+/** Injuries that anyone can see, and all of a combatant whose numbers are known. */
 export function seesInjury(battle: Battle, sight: Sight, target: Id, injury: string): boolean {
   const person = findPerson(battle, target)
   if (person === undefined) return false

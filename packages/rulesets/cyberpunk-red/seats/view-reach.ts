@@ -1,35 +1,16 @@
 /**
- * What the weapons in somebody's hands have to beat by distance, as data for a drawing: the range bands, each with its limit in squares and
+ * What the weapons in a combatant's hands have to beat by distance, as data for a drawing: the range bands, each with its limit in squares and
  * its DV. A weapon is given as the viewer may take it for: what others have loaded is not known, so it is taken to be the usual.
  * The form is one that any game may use: a way to attack with its bands, each up to a limit, with a number and words of its own.
  */
-import type { Id } from '@enfilade/engine'
-import { isTooLargeForGrapple, isWielded } from './melee.js'
-import type { Battle, Combatant, Weapon } from './model.js'
-import { isConscious } from './people.js'
-import { dvAt } from './ranged.js'
-import { rangeBands } from './tables/ranges.js'
+import type { ReachBandView, ReachView } from '@enfilade/engine'
+import type { Battle, Combatant, Weapon } from '../battle/battle.js'
+import { isConscious } from '../battle/people.js'
+import { isTooLargeForGrapple, isWielded } from '../rules/attacking/melee.js'
+import { dvAt } from '../rules/attacking/ranged.js'
+import { rangeBands } from '../tables/ranges.js'
 
-export interface BandView {
-  /** "7–12 squares". */
-  readonly name: string
-  /** The band ends here, in squares from its owner, the limit included. */
-  readonly upTo: number
-  readonly dv: number
-  /** "DV 15". */
-  readonly words: string
-}
-export interface ReachView {
-  /** The weapon, as answers name it. */
-  readonly id: Id
-  /** The order that it is for, where not every order has these numbers. */
-  readonly way?: 'autofire'
-  readonly name: string
-  /** The nearest one first; beyond the last one the weapon does not reach. */
-  readonly bands: readonly BandView[]
-}
-
-/** Of the weapons that are in hand and reach further than an arm; a shotgun that holds shells has no DV. @param person as the viewer may take him for (`seenAs`) */
+/** Of the weapons that are in hand and reach further than an arm; a shotgun that holds shells has no DV. @param person as the viewer may take them for (`seenAs`) */
 export function reachesOf(battle: Battle, person: Combatant): ReachView[] {
   if (!isConscious(person)) return []
   return person.items.flatMap(item => {
@@ -42,9 +23,9 @@ export function reachesOf(battle: Battle, person: Combatant): ReachView[] {
   })
 }
 
-function bandsOf(weapon: Weapon, burst: boolean): BandView[] {
-  return rangeBands.rows.flatMap(({ squares: { from, to } }): BandView[] => {
+function bandsOf(weapon: Weapon, burst: boolean): ReachBandView[] {
+  return rangeBands.rows.flatMap(({ squares: { from, to } }): ReachBandView[] => {
     const dv = dvAt(weapon, to, burst) // CPR-RNG-01, CPR-RNG-02, CPR-AUTO-02
-    return dv === null ? [] : [{ name: `${from}–${to} squares`, upTo: to, dv, words: `DV ${dv}` }]
+    return dv === null ? [] : [{ name: `${from}–${to} squares`, upTo: to, value: dv, words: `DV ${dv}` }]
   })
 }

@@ -1,15 +1,32 @@
 /**
- * What a screen draws of a battle for one viewer. People and terrain that he does not know are absent, numbers that he does not know are
- * words. Made of what sight.ts and glimpse.ts say and nothing else of the battle.
+ * What a screen draws of a battle for one viewer. Combatants and terrain that the viewer doesn't know of are absent, numbers that they don't
+ * know are words. Made of what sight.ts and taken.ts say and nothing else of the battle.
  */
-import type { Id, Json, PersonView, Track, View, Viewer } from '@enfilade/engine'
-import { stoppingPower } from './armor.js'
-import { glimpseOf, seenStep } from './glimpse.js'
-import type { Battle, Combatant, Field, Item, Square, Step } from './model.js'
-import { squaresLeft } from './moving.js'
-import { nameOf, placeWords } from './names.js'
-import { canAttackAgain } from './orders/paying.js'
-import { areHostile, findItem, grappleOf, humanShieldOf, nameOfItem } from './people.js'
+import {
+  type ClockView,
+  type ConditionView,
+  condition,
+  type GridFieldView,
+  type HarmView,
+  type Id,
+  type PersonView,
+  type Track,
+  type View,
+  type Viewer,
+} from '@enfilade/engine'
+import { knownAs } from '@enfilade/kit'
+import type { Battle, Combatant, Item, Step } from '../battle/battle.js'
+import { nameOf, placeWords } from '../battle/names.js'
+import { areHostile, findItem, grappleOf, humanShieldOf, nameOfItem } from '../battle/people.js'
+import { seriousThreshold, woundStateOf } from '../battle/wound-state.js'
+import { stoppingPower } from '../rules/armor/armor.js'
+import { effectiveMove, effectiveStat } from '../rules/dice/stats.js'
+import { squaresLeft } from '../rules/moving/moving.js'
+import { canAttackAgain } from '../rules/turns/paying.js'
+import { deathSavePenalty, livesOn } from '../rules/wounds/wounds.js'
+import { constants } from '../tables/constants.js'
+import { criticalInjuryRows } from '../tables/critical-injuries.js'
+import { sidesOfBody, stats, type WoundState } from '../tables/words.js'
 import {
   isOwn,
   type Sight,
@@ -24,13 +41,8 @@ import {
   seesTotalOf,
   sightOf,
 } from './sight.js'
-import { effectiveMove, effectiveStat } from './stats.js'
-import { constants } from './tables/constants.js'
-import { criticalInjuryRows } from './tables/critical-injuries.js'
-import { type ReachView, reachesOf } from './view-reach.js'
-import { sidesOfBody, stats, type WoundState } from './words.js'
-import { seriousThreshold, woundStateOf } from './wound-state.js'
-import { deathSavePenalty, livesOn } from './wounds.js'
+import { seenSteps, supposedBy } from './taken.js'
+import { reachesOf } from './view-reach.js'
 
 /** The view of a viewer. @throws RangeError for a seat that this fight has not. */
 export function view(battle: Battle, viewer: Viewer): View {
@@ -49,29 +61,31 @@ export function view(battle: Battle, viewer: Viewer): View {
       hostile: sides.filter(other => areHostile(battle, id, other.id)).map(other => other.id),
     })),
     people: battle.people.filter(person => sees(battle, sight, person)).map(person => viewOfPerson(battle, sight, person)),
-    field: fieldView(battle, sight) as unknown as Json,
+    field: fieldView(battle, sight),
     ladder: ladderOf(battle, sight),
     ending: battle.ended?.words ?? null,
-    known: (sight.all ? { whole: battle } : { glimpse: glimpseOf(battle, sight) }) as unknown as Json,
+    known: knownAs(sight.all ? { battle, assumed: [] } : supposedBy(battle, sight)),
   }
 }
 
-function clockOf({ round, ended }: Battle): string {
-  if (ended !== null) return 'After the fight'
-  return round === 0 ? 'Before the first round' : `Round ${round}`
+function clockOf({ round, ended }: Battle): ClockView {
+  const words = ended !== null ? 'After the fight' : round === 0 ? 'Before the first round' : `Round ${round}`
+  return { words, round: ended !== null ? 0 : round, seconds: null }
 }
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** How somebody is, in one word: dead, unconscious, or the wound state. */
+/** How a combatant is, in one word: dead, unconscious, or the wound state. */
 export function stateOf(person: Combatant): WoundState | 'unconscious' {
   return !person.dead && person.unconsciousTurns !== null ? 'unconscious' : woundStateOf(person)
 }
-const stateWords: Readonly<Record<WoundState, string>> = {
-  notWounded: 'not wounded',
-  lightlyWounded: 'Lightly Wounded',
-  seriouslyWounded: 'Seriously Wounded',
-  mortallyWounded: 'Mortally Wounded',
-  dead: 'dead',
+
+const harms: Readonly<Record<WoundState | 'unconscious', HarmView>> = {
+  notWounded: { level: 0, words: 'not wounded', short: 'unhurt' },
+  lightlyWounded: { level: 1, words: 'Lightly Wounded', short: 'Lightly' },
+  seriouslyWounded: { level: 2, words: 'Seriously Wounded', short: 'Seriously' },
+  mortallyWounded: { level: 3, words: 'Mortally Wounded', short: 'Mortally' },
+  unconscious: { level: 4, words: 'unconscious' },
+  dead: { level: 'dead', words: 'dead' },
 }
 
 function viewOfPerson(battle: Battle, sight: Sight, given: Combatant): PersonView {
@@ -83,6 +97,7 @@ function viewOfPerson(battle: Battle, sight: Sight, given: Combatant): PersonVie
     side: person.side,
     place: placeWords(battle, person.at),
     state: stateOf(person),
+    harm: harms[stateOf(person)],
     conditions: conditionsOf(battle, sight, person, numbers),
     tracks: tracksOf(person, numbers),
     numbers: numbers ? numbersOf(person) : [],
@@ -97,47 +112,52 @@ function leftInTurn(person: Combatant): Track[] {
   const { moveActions, actionUsed, noMoveAction, noAction } = person.turn
   const again = canAttackAgain(person)
   return [
-    { label: 'Move Action', now: squaresLeft(person), full: noMoveAction ? 0 : Math.max(1, moveActions) * effectiveMove(person) },
-    { label: 'Action', marks: [{ words: again ? 'second attack' : 'Action', gone: noAction || (actionUsed && !again) }] },
+    {
+      id: 'move',
+      label: 'Move Action',
+      now: squaresLeft(person),
+      full: noMoveAction ? 0 : Math.max(1, moveActions) * effectiveMove(person),
+    },
+    { id: 'action', label: 'Action', marks: [{ words: again ? 'second attack' : 'Action', gone: noAction || (actionUsed && !again) }] },
   ]
 }
 
-function conditionsOf(battle: Battle, sight: Sight, person: Combatant, numbers: boolean): string[] {
+function conditionsOf(battle: Battle, sight: Sight, person: Combatant, numbers: boolean): ConditionView[] {
   const name = (id: Id): string => nameOf(battle, id)
   const grapple = grappleOf(battle, person.id)
-  const partner = grapple === undefined ? null : grapple.attacker === person.id ? grapple.defender : grapple.attacker
-  const partnerSeen = partner !== null && seesId(battle, sight, partner)
+  const holds = grapple?.attacker === person.id
+  const partner = grapple === undefined ? null : holds ? grapple.defender : grapple.attacker
+  const partnerName = partner !== null && seesId(battle, sight, partner) ? name(partner) : 'someone'
   const shield = humanShieldOf(battle, person)
   const suppressors = person.suppressedBy.map(({ who }) => who).filter(id => seesId(battle, sight, id))
-  const { hanging, falling, electrocuted } = person
-  const words: (string | false | null)[] = [
-    ...held(battle, person),
-    ...person.injuries.map(
-      ({ name: injury, side, quickFixed }) =>
-        `${criticalInjuryRows.rows[injury].name}${side === null ? '' : ` ${side}`}${quickFixed ? ', fixed' : ''}`,
-    ),
-    person.prone && 'prone',
-    person.unaware && 'unaware',
-    !person.onFoot && 'in a vehicle',
-    grapple !== undefined &&
-      partner !== null &&
-      `${grapple.attacker === person.id ? 'holds' : 'held by'} ${partnerSeen ? name(partner) : 'somebody'}`,
-    shield !== null && seesId(battle, sight, shield) && `behind ${name(shield)} as a Human Shield`,
-    suppressors.length > 0 ? `suppressed by ${suppressors.map(name).join(', ')}` : person.suppressedBy.length > 0 && 'suppressed',
-    person.onFire !== null && `on fire, ${person.onFire}`,
-    person.inRadiation !== null && `radiation, ${person.inRadiation}`,
-    person.airless,
-    person.inVacuum && 'in vacuum',
-    electrocuted !== null && `in contact with ${electrocuted.source}`,
-    person.exposed && 'exposed to the elements',
-    hanging !== null && `hanging, ${hanging.metres} m up`,
-    falling !== null && `falling, ${falling.left} m to go`,
-    person.stabilized && 'stabilized',
-    ...person.tags,
-    isOwn(sight, person) && person.held !== null && `holds an Action: ${person.held.order.action}`,
-    numbers && person.circumstance !== 0 && `${signed(person.circumstance)} to every check`,
+  const suppressed = suppressors.length > 0 ? `suppressed by ${suppressors.map(name).join(', ')}` : 'suppressed'
+  const { hanging, falling, electrocuted, circumstance } = person
+  const all: (ConditionView | false)[] = [
+    ...held(battle, person).map(words => condition('inHand', words)),
+    ...person.injuries.map(({ name: injury, side, quickFixed }) => {
+      const words = `${criticalInjuryRows.rows[injury].name}${side === null ? '' : ` ${side}`}${quickFixed ? ', fixed' : ''}`
+      return condition('criticalInjury', words, 'bad')
+    }),
+    person.prone && condition('prone', 'prone', 'bad'),
+    person.unaware && condition('unaware', 'unaware', 'bad'),
+    !person.onFoot && condition('inVehicle', 'in a vehicle'),
+    partner !== null && condition(holds ? 'holds' : 'held', `${holds ? 'holds' : 'held by'} ${partnerName}`, holds ? 'good' : 'bad'),
+    shield !== null && seesId(battle, sight, shield) && condition('humanShield', `behind ${name(shield)} as a Human Shield`, 'good'),
+    person.suppressedBy.length > 0 && condition('suppressed', suppressed, 'bad'),
+    person.onFire !== null && condition('onFire', `on fire, ${person.onFire}`, 'bad'),
+    person.inRadiation !== null && condition('radiation', `radiation, ${person.inRadiation}`, 'bad'),
+    person.airless !== null && condition('airless', person.airless, 'bad'),
+    person.inVacuum && condition('vacuum', 'in vacuum', 'bad'),
+    electrocuted !== null && condition('electrocuted', `in contact with ${electrocuted.source}`, 'bad'),
+    person.exposed && condition('exposed', 'exposed to the elements', 'bad'),
+    hanging !== null && condition('hanging', `hanging, ${hanging.metres} m up`, 'bad'),
+    falling !== null && condition('falling', `falling, ${falling.left} m to go`, 'bad'),
+    person.stabilized && condition('stabilized', 'stabilized', 'good'),
+    ...person.tags.map(tag => condition('tag', tag)),
+    isOwn(sight, person) && person.held !== null && condition('heldAction', `holds an Action: ${person.held.order.action}`, 'good'),
+    numbers && circumstance !== 0 && condition('circumstance', `${signed(circumstance)} to every check`, circumstance < 0 ? 'bad' : 'good'),
   ]
-  return words.filter((one): one is string => typeof one === 'string')
+  return all.filter(one => one !== false)
 }
 /** What is in the hands: "heavy pistol in the right hand", "assault rifle in both hands". */
 function held(battle: Battle, person: Combatant): string[] {
@@ -155,30 +175,31 @@ function held(battle: Battle, person: Combatant): string[] {
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 
 function tracksOf(person: Combatant, numbers: boolean): Track[] {
-  if (!numbers) return [{ label: 'Hit Points', words: stateWords[woundStateOf(person)] }]
+  if (!numbers) return [{ id: 'hp', label: 'Hit Points', words: harms[woundStateOf(person)].words }]
   const most = (location: 'body' | 'head'): number =>
     Math.max(0, ...person.armor.filter(piece => piece.location === location).map(piece => piece.spMax))
   const penalty = deathSavePenalty(person)
   return [
-    { label: 'Hit Points', now: person.hp, full: person.sheet.maxHp, below: thresholds(person) },
-    { label: 'SP body', now: stoppingPower(person, 'body'), full: most('body') },
-    { label: 'SP head', now: stoppingPower(person, 'head'), full: most('head') },
+    { id: 'hp', label: 'Hit Points', now: person.hp, full: person.sheet.maxHp, below: thresholds(person) },
+    { id: 'spBody', label: 'SP body', now: stoppingPower(person, 'body'), full: most('body') },
+    { id: 'spHead', label: 'SP head', now: stoppingPower(person, 'head'), full: most('head') },
     ...person.items.flatMap(trackOfItem),
-    ...(person.airless !== null || person.inVacuum ? [{ label: 'rounds of breath', now: person.breathRounds }] : []),
+    ...(person.airless !== null || person.inVacuum ? [{ id: 'breath', label: 'rounds of breath', now: person.breathRounds }] : []),
     ...(dying(person) ? [deathSaveTrack(person, penalty)] : []),
-    ...(penalty > 0 ? [{ label: 'Death Save Penalty', now: penalty }] : []),
-    ...(person.sheet.stats.LUCK > 0 ? [{ label: 'LUCK', now: person.luckLeft, full: person.sheet.stats.LUCK }] : []),
+    ...(penalty > 0 ? [{ id: 'deathSavePenalty', label: 'Death Save Penalty', now: penalty }] : []),
+    ...(person.sheet.stats.LUCK > 0 ? [{ id: 'luck', label: 'LUCK', now: person.luckLeft, full: person.sheet.stats.LUCK }] : []),
   ]
 }
 const thresholds = ({ sheet }: Combatant): NonNullable<Track['below']> => [
-  { now: seriousThreshold(sheet.maxHp), words: stateWords.seriouslyWounded },
-  { now: 1, words: stateWords.mortallyWounded },
+  { now: seriousThreshold(sheet.maxHp), words: harms.seriouslyWounded.words },
+  { now: 1, words: harms.mortallyWounded.words },
 ]
 const dying = (person: Combatant): boolean => woundStateOf(person) === 'mortallyWounded'
-/** Which faces of the die of the next Death Save keep somebody alive. */
+/** Which faces of the die of the next Death Save keep a combatant alive. */
 function deathSaveTrack({ sheet }: Combatant, penalty: number): Track {
   const most = livesOn(sheet.stats.BODY, penalty)
   return {
+    id: 'deathSave',
     label: 'Death Save',
     now: Math.max(0, most),
     full: 10,
@@ -187,10 +208,16 @@ function deathSaveTrack({ sheet }: Combatant, penalty: number): Track {
 }
 function trackOfItem(item: Item): Track[] {
   if (item.kind === 'shield' || item.kind === 'corpse')
-    return [{ label: item.kind === 'shield' ? item.name : 'corpse shield', now: item.hp, full: item.hpMax }]
+    return [{ id: `item/${item.id}`, label: item.kind === 'shield' ? item.name : 'corpse shield', now: item.hp, full: item.hpMax }]
   if (item.kind !== 'weapon' || item.rounds === null || item.weapon.magazine === null) return []
   return [
-    { label: item.weapon.name, now: item.rounds, full: item.weapon.magazine, ...(item.loaded === null ? {} : { words: item.loaded }) },
+    {
+      id: `item/${item.id}`,
+      label: item.weapon.name,
+      now: item.rounds,
+      full: item.weapon.magazine,
+      ...(item.loaded === null ? {} : { words: item.loaded }),
+    },
   ]
 }
 
@@ -209,28 +236,11 @@ function numbersOf(person: Combatant): PersonView['numbers'] {
 }
 
 // ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────
-/** The field of this game in a view: a grid of squares, or a line of them, with what stands and lies on it. */
-export interface FieldView extends Pick<Field, 'kind' | 'size' | 'obstacles' | 'walls' | 'terrain' | 'heights' | 'zones' | 'places'> {
-  readonly metresPerSquare: number
-  readonly doors: readonly (Field['doors'][number] & { readonly open: boolean })[]
-  readonly covers: readonly (Pick<Battle['covers'][number], 'id' | 'name' | 'at' | 'material' | 'thickness' | 'hp' | 'hpMax'> & {
-    readonly words: string
-  })[]
-  readonly items: readonly { readonly id: Id; readonly name: string; readonly at: Square }[]
-  readonly people: readonly {
-    readonly id: Id
-    readonly at: Square
-    readonly facing: string
-    readonly dead: boolean
-    /** What the weapons in hand have to beat by distance. */
-    readonly reaches: readonly ReachView[]
-  }[]
-}
-
-function fieldView(battle: Battle, sight: Sight): FieldView {
+function fieldView(battle: Battle, sight: Sight): GridFieldView {
   const { kind, size, obstacles, walls, doors, terrain, heights, zones, places } = seenField(battle, sight)
   return {
-    kind,
+    kind: 'grid',
+    line: kind === 'bands',
     size,
     metresPerSquare: constants.rows.metresPerSquare,
     obstacles,
@@ -240,12 +250,11 @@ function fieldView(battle: Battle, sight: Sight): FieldView {
     heights,
     zones,
     places,
-    covers: seenCovers(battle, sight).map(({ id, name, at, material, thickness, hp, hpMax }) => ({
+    covers: seenCovers(battle, sight).map(({ id, name, at, material, hp, hpMax }) => ({
       id,
       name,
       at,
       material,
-      thickness,
       hp,
       hpMax,
       words: hp > 0 ? `${name}, ${hp} of ${hpMax} HP` : `${name}, destroyed`,
@@ -257,7 +266,6 @@ function fieldView(battle: Battle, sight: Sight): FieldView {
         id: person.id,
         at: person.at,
         facing: person.facing,
-        dead: person.dead,
         reaches: reachesOf(battle, seenAs(battle, sight, person)),
       })),
   }
@@ -266,8 +274,8 @@ function fieldView(battle: Battle, sight: Sight): FieldView {
 // ── what is being resolved ─────────────────────────────────────────────────────────────────────────────────────────
 /** Outermost first: the lowest step of the agenda is what everything above interrupts. */
 function ladderOf(battle: Battle, sight: Sight): string[] {
-  const turn = battle.turnOf !== null && seesId(battle, sight, battle.turnOf) ? [`Turn of ${nameOf(battle, battle.turnOf)}`] : []
-  const steps = battle.agenda.map(step => seenStep(battle, sight, step)).filter(step => step !== null)
+  const turn = battle.turnOf !== null && seesId(battle, sight, battle.turnOf) ? [`${nameOf(battle, battle.turnOf)}'s turn`] : []
+  const steps = seenSteps(battle, sight)
   return [...turn, ...steps.map(step => rung(step, id => nameOf(battle, id))).filter(words => words !== null)]
 }
 
@@ -276,9 +284,9 @@ function rung(step: Step, name: (id: Id) => string): string | null {
     case 'rollInitiative':
       return 'Initiative'
     case 'rollInitiativeOfNewcomer':
-      return `Initiative of ${name(step.who)}`
+      return `${name(step.who)}'s Initiative`
     case 'deathSave':
-      return `Death Save of ${name(step.who)}`
+      return `${name(step.who)}'s Death Save`
     case 'walk':
       return `${name(step.who)} moves`
     case 'offerDefence':
@@ -288,7 +296,7 @@ function rung(step: Step, name: (id: Id) => string): string | null {
     case 'aimedRider':
       return `Damage to ${name(step.hit.target)}`
     case 'criticalInjury':
-      return `Critical Injury of ${name(step.target)}`
+      return `${name(step.target)}'s Critical Injury`
     case 'rollAttackOnCover':
       return `${name(step.attacker)} attacks ${name(step.coverId)} with ${name(step.weaponId)}`
     case 'rollExplosive':
@@ -309,13 +317,13 @@ function rung(step: Step, name: (id: Id) => string): string | null {
     case 'stabilize':
       return `${name(step.who)} stabilizes ${name(step.target)}`
     case 'useHeldAction':
-      return `Held Action of ${name(step.who)}`
+      return `${name(step.who)}'s held Action`
     case 'useSkill':
       return `${name(step.who)} uses a skill`
     case 'treat':
       return `${name(step.treatment.healer)} treats ${name(step.treatment.patient)}`
     case 'loseFooting':
-      return `${name(step.who)} loses footing`
+      return `${name(step.who)} loses their footing`
     case 'land':
       return `${name(step.who)} lands`
     case 'poison':

@@ -1,9 +1,9 @@
 /**
- * What a viewer hears of a tie in Initiative. That somebody is level with one whose total is known tells his total, so a viewer hears of
- * those alone whose totals he knows, as if they had been the only ones tied: their own dice part them in the same way.
+ * What a viewer hears of a tie in Initiative. That a combatant is tied with one whose total is known tells their total, so a viewer hears of
+ * those alone whose totals they know, as if they had been the only ones tied: their own dice part them in the same way.
  */
 import type { Id, Thrown } from '@enfilade/engine'
-import { dieOfCheck } from './checks.js'
+import { dieOfCheck } from '../battle/numbers.js'
 
 const first = (thrown: readonly Thrown[], id: Id): number => thrown.findIndex(one => one.who === id)
 
@@ -16,7 +16,7 @@ export function throwsAmong(thrown: readonly Thrown[], people: readonly Id[], pl
     const totals = new Map<Id, number>()
     for (const id of tied) {
       const one = left.get(id)?.shift()
-      if (one === undefined) return // dice that somebody has not thrown yet
+      if (one === undefined) return // dice that a combatant has not thrown yet
       heard.push(one)
       totals.set(id, dieOfCheck(one.faces) + (plus[id] ?? 0))
     }

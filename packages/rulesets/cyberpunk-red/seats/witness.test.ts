@@ -1,14 +1,14 @@
 // What a seat sees and hears: nothing of people and terrain that it does not know, no numbers and no dice that are hidden from it.
 import type { Event, Thrown, Told, Viewer } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
-import { corpseIdOf, takeUpCorpse } from '../grappling.js'
+import type { Battle } from '../battle/battle.js'
+import { personOf } from '../battle/people.js'
+import { dropItem } from '../battle/things.js'
 import { cyberpunkRed } from '../index.js'
-import type { Battle } from '../model.js'
-import { personOf } from '../people.js'
-import { dropItem } from '../things.js'
-import { type FieldView, view } from '../view.js'
-import { witness } from '../witness.js'
-import { battleOf, fight, side, weaponItem, weaponRow } from './kit.js'
+import { corpseIdOf, takeUpCorpse } from '../rules/grappling/grappling.js'
+import { battleOf, fight, side, weaponItem, weaponRow } from '../testing/kit.js'
+import { view } from './view.js'
+import { witness } from './witness.js'
 
 /** Crew knows neither Kite, who hides behind a secret door, nor the numbers of Brick; the gang rolls in secret. */
 function secretBattle(): Battle {
@@ -80,7 +80,8 @@ describe('the view of a seat', () => {
   })
 
   test('shows a secret door as wall, and no secret cover', () => {
-    const field = seen.field as unknown as { walls: unknown[]; doors: { id: string }[]; covers: { id: string }[]; zones: unknown[] }
+    const { field } = seen
+    if (field?.kind !== 'grid') throw new Error('a field of squares')
     expect(field.walls).toContainEqual([
       [7, 7],
       [8, 7],
@@ -90,19 +91,47 @@ describe('the view of a seat', () => {
     expect(field.zones).toEqual([])
   })
 
-  test('says in words how somebody is whose numbers are not known, with the injuries that anybody sees', () => {
+  test('says in words how a combatant is whose numbers are not known, with the injuries that anyone sees', () => {
     const brick = seen.people.find(person => person.id === 'brick')
-    expect(brick).toMatchObject({ state: 'lightlyWounded', numbers: [], tracks: [{ label: 'Hit Points', words: 'Lightly Wounded' }] })
-    expect(brick?.conditions).toContain('Broken Leg left')
-    expect(brick?.conditions.join()).not.toContain('Concussion')
-    expect(brick?.conditions).toContain('assault rifle in both hands')
+    expect(brick).toMatchObject({
+      state: 'lightlyWounded',
+      numbers: [],
+      tracks: [{ id: 'hp', label: 'Hit Points', words: 'Lightly Wounded' }],
+    })
+    expect(brick?.harm).toEqual({ level: 1, words: 'Lightly Wounded', short: 'Lightly' })
+    const conditions = brick?.conditions.map(one => one.words)
+    expect(conditions).toContain('Broken Leg left')
+    expect(conditions?.join()).not.toContain('Concussion')
+    expect(conditions).toContain('assault rifle in both hands')
   })
 
-  test('shows the own side and the game master everything', () => {
+  test('tells harm by the wound state, whoever looks', () => {
+    const hurt = structuredClone(battle)
+    const brick = hurt.people.find(person => person.id === 'brick')
+    if (brick === undefined) throw new Error('no Brick')
+    const harm = () => view(hurt, crew).people.find(person => person.id === 'brick')?.harm
+    const told = [45, 30, 20, 0].map(hp => {
+      brick.hp = hp
+      return harm()
+    })
+    expect(told).toEqual([
+      { level: 0, words: 'not wounded', short: 'unhurt' },
+      { level: 1, words: 'Lightly Wounded', short: 'Lightly' },
+      { level: 2, words: 'Seriously Wounded', short: 'Seriously' },
+      { level: 3, words: 'Mortally Wounded', short: 'Mortally' },
+    ])
+    brick.unconsciousTurns = 1
+    expect(harm()).toEqual({ level: 4, words: 'unconscious' })
+    brick.dead = true
+    expect(harm()).toEqual({ level: 'dead', words: 'dead' })
+  })
+
+  test('shows its own side and the game master everything', () => {
     const all = view(battle, 'gm')
     expect(all.people.map(person => person.id)).toEqual(['vex', 'brick', 'kite'])
     const brick = view(battle, gang).people.find(person => person.id === 'brick')
     expect(brick?.tracks).toContainEqual({
+      id: 'hp',
       label: 'Hit Points',
       now: 30,
       full: 45,
@@ -111,17 +140,19 @@ describe('the view of a seat', () => {
         { now: 1, words: 'Mortally Wounded' },
       ],
     })
-    expect(brick?.conditions).toContain('+2 to every check')
+    expect(brick?.conditions).toContainEqual({ id: 'circumstance', words: '+2 to every check', tone: 'good' })
     expect(brick?.numbers).toContainEqual({ label: 'REF', value: 6 })
   })
 
   test('CPR-RNG-01 CPR-RNG-02 CPR-AUTO-02 holds what weapons in hand have to beat by distance, as far as the viewer knows of them', () => {
-    const reachesIn = (of: Battle, viewer: Viewer, id: string) =>
-      (view(of, viewer).field as unknown as FieldView).people.find(person => person.id === id)?.reaches
+    const reachesIn = (of: Battle, viewer: Viewer, id: string) => {
+      const { field } = view(of, viewer)
+      return field?.kind === 'grid' ? field.people.find(person => person.id === id)?.reaches : null
+    }
     // Section 5.1 of the specification: limits of the bands in squares, and the DV of each kind of weapon.
     const limits = [3, 6, 12, 25, 50, 100, 200, 400]
     const bands = (...dvs: number[]) =>
-      dvs.map((dv, i) => ({ name: `${(limits[i - 1] ?? -1) + 1}–${limits[i]} squares`, upTo: limits[i], dv, words: `DV ${dv}` }))
+      dvs.map((dv, i) => ({ name: `${(limits[i - 1] ?? -1) + 1}–${limits[i]} squares`, upTo: limits[i], value: dv, words: `DV ${dv}` }))
     const rifle = [
       { id: 'brick-assaultRifle', name: 'assault rifle', bands: bands(17, 16, 15, 13, 15, 20, 25, 30) },
       { id: 'brick-assaultRifle', way: 'autofire', name: 'assault rifle, Autofire', bands: bands(22, 20, 17, 20, 25) },
@@ -249,7 +280,7 @@ describe('what a seat hears', () => {
     ])
   })
 
-  test('nothing at all is heard of somebody who is not seen', () => {
+  test('nothing at all is heard of a combatant who is not seen', () => {
     expect(witness(secretBattle(), told(attack('vex', 'kite')), crew)).toBeNull()
     expect(
       witness(
@@ -274,7 +305,7 @@ describe('what a seat hears', () => {
     expect(witness(secretBattle(), told(fall), gang)?.event).toHaveProperty('damage', 4)
   })
 
-  test('a body that somebody in sight holds up is known, and stays known where it falls', () => {
+  test('a body that a combatant in sight holds up is known, and stays known where it falls', () => {
     const battle = secretBattle()
     const [kite, brick] = ['kite', 'brick'].map(id => battle.people.find(person => person.id === id))
     if (kite === undefined || brick === undefined) throw new Error('the battle has both')
@@ -286,7 +317,7 @@ describe('what a seat hears', () => {
     expect(view(battle, crew).people.map(({ id }) => id)).toContain('kite')
   })
 
-  test('of harm to somebody whose numbers are not known, only where it hit', () => {
+  test('of harm to a combatant whose numbers are not known, only where it hit', () => {
     const event = {
       rule,
       what: 'damaged',
@@ -321,7 +352,7 @@ describe('what a seat hears', () => {
     expect(witness(secretBattle(), told(injured('brokenLeg')), crew)?.event).toMatchObject({ injury: 'brokenLeg' })
   })
 
-  test('what a held action waits for is known to the own side alone', () => {
+  test('what a held action waits for is known to their own side alone', () => {
     const event = { rule: 'CPR-ACT-07', what: 'actionHeld', who: 'brick', action: 'attack', when: 'enemyMoves', onlyFor: 'gang' }
     expect(witness(secretBattle(), told(event), crew)?.event).toEqual({ rule: 'CPR-ACT-07', what: 'actionHeld', who: 'brick' })
     expect(witness(secretBattle(), told(event), gang)?.event).toMatchObject({ when: 'enemyMoves' })

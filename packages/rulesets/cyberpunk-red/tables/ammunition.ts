@@ -1,7 +1,6 @@
-// Ammunition: what each kind of weapon fires, which of it is loaded unless somebody says otherwise, and what each way of
+// Ammunition: what each kind of weapon fires, which of it is loaded unless the scenario says otherwise, and what each way of
 // firing uses up. The cheat sheet knows no special rounds (ruling CPR-GAP-47).
-
-import type { Ammunition, RangeClass } from '../words.js'
+import type { Ammunition, RangeClass } from './words.js'
 
 /** What each kind of weapon fires; the first is loaded by default (CPR-ACT-05). Thrown things are their own ammunition. */
 export const firedBy: { readonly source: string; readonly rows: Readonly<Record<RangeClass, readonly Ammunition[]>> } = {

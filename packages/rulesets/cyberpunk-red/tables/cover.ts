@@ -1,6 +1,5 @@
 // Cover: the hit points of one square of it by material and thickness, and those of shields. 0 hit points stop nothing.
-
-import type { CoverMaterial, Thickness } from '../words.js'
+import type { CoverMaterial, Thickness } from './words.js'
 
 // biome-ignore format: a printed table keeps its columns
 /** Hit points of one section, 1 square wide (CPR-COV-03). */

@@ -1,7 +1,6 @@
 // Critical injuries: the table of the body and the table of the head, in the order of their rolls, with what each injury
 // does, how it adds to death saves, and how it is fixed and treated. All rows have all fields; 0 and false do nothing.
-
-import { bodyInjuries, headInjuries, type InjuryName, type Skill } from '../words.js'
+import { bodyInjuries, headInjuries, type InjuryName, type Skill } from './words.js'
 
 /** What an injury takes away from a limb. */
 export type LimbHarm = 'armLost' | 'handLost' | 'armBroken' | 'handCrushed' | 'legBroken' | 'legLost'

@@ -1,6 +1,5 @@
 // Hazards in figures: fire, poisons, drugs and radiation by how bad they are.
-
-import type { Intensity, RadiationLevel, Tag } from '../words.js'
+import type { Intensity, RadiationLevel, Tag } from './words.js'
 
 interface Fire {
   readonly hpLost: number

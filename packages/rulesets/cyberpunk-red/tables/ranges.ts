@@ -1,7 +1,6 @@
 // What a shot has to beat: the eight range bands, the DV of each kind of weapon in them, and the same for autofire.
 // Squares decide; the metres are for readers. null stands for a range at which the weapon cannot attack.
-
-import type { RangeClass } from '../words.js'
+import type { RangeClass } from './words.js'
 
 /** One band; both bounds are included. */
 export interface RangeBand {

@@ -1,6 +1,5 @@
 // Skills and the stat that each is added to. A skill that a sheet does not name is 0.
-
-import type { Skill, Stat } from '../words.js'
+import type { Skill, Stat } from './words.js'
 
 // biome-ignore format: a printed table keeps its columns
 /** The linked stat of every skill (CPR-DICE-01). */

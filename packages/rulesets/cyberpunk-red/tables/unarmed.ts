@@ -1,6 +1,5 @@
 // Fighting without a weapon: the two skills for it, and the dice that a body strikes with.
-
-import type { Skill, UnarmedKind } from '../words.js'
+import type { Skill, UnarmedKind } from './words.js'
 
 /** One way of fighting with bare hands: attacks in an Action, and whether armor counts half. */
 export interface Unarmed {

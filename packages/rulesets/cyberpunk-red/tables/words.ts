@@ -72,7 +72,7 @@ export type InjuryName = (typeof injuryNames)[number]
 export const tags = ['poisoned', 'inebriated', 'suggestible', 'designersIntention'] as const
 export type Tag = (typeof tags)[number]
 
-/** What somebody without air suffers from; the same rule twice (CPR-DROWN-01, CPR-VAC-01). */
+/** What a combatant without air suffers from; the same rule twice (CPR-DROWN-01, CPR-VAC-01). */
 export const airless = ['drowning', 'asphyxiating'] as const
 export type Airless = (typeof airless)[number]
 /** How bad a fire, a poison or a drug is. */
@@ -113,7 +113,7 @@ export const thicknesses = ['thick', 'thin'] as const
 export type Thickness = (typeof thicknesses)[number]
 
 // ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────
-/** `bands`: no map; everybody stands somewhere on one line, and only distances count. */
+/** `bands`: no map; everyone stands somewhere on one line, and only distances count. */
 export const fieldKinds = ['grid', 'bands'] as const
 /** The eight directions of the engine: clockwise from the north; x grows east, y grows south. */
 export const facings = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'] as const
@@ -147,10 +147,10 @@ export type AttackKind = (typeof attackKinds)[number]
  */
 export const defences = ['dv', 'dodge', 'shield', 'humanShield', 'none'] as const
 export type Defence = (typeof defences)[number]
-/** Attacks on everybody in some squares (CPR-SHELL-02, CPR-EXP-02). */
+/** Attacks on everyone in some squares (CPR-SHELL-02, CPR-EXP-02). */
 export const areaKinds = ['blast', 'shells'] as const
 export type AreaKind = (typeof areaKinds)[number]
-/** How somebody meets an attack on an area: rolls to get out of it, puts a shield before himself, or takes it. */
+/** How a combatant meets an attack on an area: rolls to get out of it, puts a shield before themselves, or takes it. */
 export const areaDefences = ['dodge', 'shield', 'humanShield', 'none'] as const
 export type AreaDefence = (typeof areaDefences)[number]
 /** Why a Grapple is over (CPR-GRP-06, CPR-GRP-07, CPR-THR-01, CPR-HSH-05). */

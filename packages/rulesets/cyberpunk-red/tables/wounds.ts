@@ -1,7 +1,6 @@
-// Wound states: what each does to checks and to MOVE, and how hard it is to stabilize. Which state somebody is in is
+// Wound states: what each does to checks and to MOVE, and how hard it is to stabilize. Which state a combatant is in is
 // worked out from the hit points where wounds are decided.
-
-import type { WoundState } from '../words.js'
+import type { WoundState } from './words.js'
 
 /** null: nothing to stabilize. */
 export interface WoundStateRow {

@@ -5,10 +5,10 @@
  */
 import type { Json } from '@enfilade/engine'
 import fc from 'fast-check'
-import { shipped } from '../content.js'
-import { options } from '../options.js'
-import { specialZones } from '../scenario/field.js'
-import { coverMaterials, facings, injuryNames, intensities, policyNames, skills, stats, thicknesses, zoneKinds } from '../words.js'
+import { options } from '../battle/options.js'
+import { shipped } from '../files/content.js'
+import { specialZones } from '../files/field.js'
+import { coverMaterials, facings, injuryNames, intensities, policyNames, skills, stats, thicknesses, zoneKinds } from '../tables/words.js'
 
 /** Draws numbers for building something: a whole number from 0 to n - 1. Shrinks towards 0. */
 export type Draw = (below: number) => number
@@ -177,7 +177,7 @@ function weapons(draw: Draw): Json[] {
   })
 }
 
-/** Somebody who is not fresh. */
+/** A combatant who is not fresh. */
 function state(draw: Draw): Part {
   const injuries = Array.from({ length: draw(3) }, () => oneOf(draw, injuryNames))
   return {

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Json } from '@enfilade/engine'
 import type { Act, ContractKit, Pick } from '../../test-kit/test/kit.js'
-import { shipped } from '../content.js'
-import { rollsInSecret } from '../disguise.js'
-import type { Battle } from '../model.js'
-import type { Resolved, ResolvedGrid } from '../scenario/resolved.js'
-import { airless, injuryNames, intensities, radiationLevels } from '../words.js'
+import type { Battle } from '../battle/battle.js'
+import { shipped } from '../files/content.js'
+import type { Resolved, ResolvedGrid } from '../files/resolved.js'
+import { rollsInSecret } from '../seats/disguise.js'
+import { airless, injuryNames, intensities, radiationLevels } from '../tables/words.js'
 import { scenarioFiles } from './arbitraries.js'
 
 const oneOf = <T>(pick: Pick, list: readonly T[]): T => list[pick(list.length)] as T
@@ -129,12 +129,12 @@ function nextFight(scenario: Json, survivors: Json): Json | null {
   return { ...rest, battlefield: battlefield.kind === 'grid' ? field(battlefield) : battlefield, sides: survivors } as unknown as Json
 }
 
-/** The texts of the test files here: the worked examples are named in them. */
+/** The texts of the test files of this game: the worked examples are named in them. */
 function testFiles(): string[] {
-  const folder = fileURLToPath(new URL('.', import.meta.url))
-  return readdirSync(folder)
+  const game = fileURLToPath(new URL('..', import.meta.url))
+  return readdirSync(game, { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.test.ts'))
-    .map(name => readFileSync(`${folder}${name}`, 'utf8'))
+    .map(name => readFileSync(`${game}${name}`, 'utf8'))
 }
 
 export const cprKit: ContractKit = {

@@ -1,6 +1,6 @@
 // The worked examples of suppressive fire, shells, explosives, shields and human shields, with all dice in order. The numbers are those of the examples.
 import { describe, expect, test } from 'vitest'
-import { nearestCover } from '../suppression.js'
+import { nearestCover } from '../rules/suppression/suppression.js'
 import {
   act,
   attack,
@@ -62,7 +62,7 @@ describe('CPR-EX-07 suppressive fire', () => {
       size: [40, 30],
     })
   }
-  test('cover at eight squares: the Move Action is not enough, and the Action has to be Run', () => {
+  test('cover at eight squares: the Move Action is not enough, and the Action must be Run', () => {
     const run = corridor(8)
     run.act('vex', suppressiveFire('smg'), dice('9'), dice('2'))
     expect(nearestCover(run.battle, run.person('brick'))).toMatchObject({ at: { x: 24, y: 11 }, cost: 8 })
@@ -90,7 +90,7 @@ describe('CPR-EX-07 suppressive fire', () => {
 })
 
 describe('CPR-EX-08 shotgun shells', () => {
-  test('19 beats 13; Kite ties and is unharmed, Brick and Mouse take the same 14, each with an injury of his own', () => {
+  test('19 beats 13; Kite ties and is unharmed, Brick and Mouse take the same 14, each with an injury of their own', () => {
     const spread = fight({
       people: {
         vex: { at: [10, 10], holds: [weaponItem('vex', 'shotgun', { loaded: 'shell' })] },

@@ -1,6 +1,6 @@
 // The worked examples of grappling, throwing, falling, fire, air, currents, poison and stabilizing, with all dice in order.
 import { describe, expect, test } from 'vitest'
-import { effectiveMove, effectiveStat } from '../stats.js'
+import { effectiveMove, effectiveStat } from '../rules/dice/stats.js'
 import { act, dice, fight, grab, move, throwObject } from './kit.js'
 
 const injured = (name: 'dismemberedHand', side: 'left' | 'right') => ({ name, side, quickFixed: false })
@@ -20,7 +20,7 @@ describe('CPR-EX-11 grab and choke', () => {
     [9, 1, 'seriouslyWounded', false],
     [1, -9, 'mortallyWounded', true],
   ] as const)
-    test(`BODY 10 chokes somebody with ${hp} HP down to ${after}`, () => {
+    test(`BODY 10 chokes a combatant with ${hp} HP down to ${after}`, () => {
       const choke = fight({
         people: { brick: [0, 0], mouse: { at: [1, 0], side: 'crew', is: { hp } } },
         grapples: [{ attacker: 'brick', defender: 'mouse', hand: 'left', shield: false }],

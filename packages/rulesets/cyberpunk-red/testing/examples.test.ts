@@ -1,6 +1,6 @@
 /** The worked examples of the specification that need no more than the core: initiative, shots, blows, injuries, death saves, armor. */
 import { describe, expect, test } from 'vitest'
-import { effectiveMove, effectiveStat } from '../stats.js'
+import { effectiveMove, effectiveStat } from '../rules/dice/stats.js'
 import { aimedShot, armorPiece, attack, autofire, dice, dodge, fight, move, stand, weaponItem } from './kit.js'
 
 describe('CPR-EX-01 initiative, explosion, tie', () => {

@@ -15,16 +15,16 @@ import {
   stepIsDue,
 } from '@enfilade/engine'
 import { expect } from 'vitest'
-import { stoppingPower } from '../armor.js'
+import type { Battle, Combatant, Step } from '../battle/battle.js'
+import { isConscious, personOf } from '../battle/people.js'
+import { woundStateOf } from '../battle/wound-state.js'
 import { codec } from '../codec.generated.js'
-import type { CprEvent } from '../events.js'
-import type { Battle, Combatant, Step } from '../model.js'
-import { ownAction } from '../orders.js'
-import { isConscious, personOf } from '../people.js'
-import { advance, steps } from '../steps.js'
-import { hasSomethingLeft } from '../turns.js'
-import type { Aim, Ammunition, Facing, Location, WoundState } from '../words.js'
-import { woundStateOf } from '../wound-state.js'
+import { stoppingPower } from '../rules/armor/armor.js'
+import { ownAction } from '../rules/decisions.js'
+import type { EventCalled, EventName } from '../rules/events.js'
+import { advance, steps } from '../rules/steps.js'
+import { hasSomethingLeft } from '../rules/turns/turns.js'
+import type { Aim, Ammunition, Facing, Location, WoundState } from '../tables/words.js'
 import { battleOf, type Situation } from './situation.js'
 
 export * from './situation.js'
@@ -80,7 +80,7 @@ class CheckingAsk extends ScriptedAsk {
 // ── a fight ────────────────────────────────────────────────────────────────────────────────────────────────────────
 export class Fight {
   /** Everything told so far. */
-  readonly told: CprEvent[] = []
+  readonly told: Event[] = []
 
   constructor(readonly battle: Battle) {}
 
@@ -107,11 +107,11 @@ export class Fight {
     return this.person(id).injuries.map(({ name, side }) => (side === null ? name : `${name} ${side}`))
   }
   /** What was told of one kind, in order. */
-  all<K extends CprEvent['what']>(what: K): Extract<CprEvent, { what: K }>[] {
-    return this.told.filter((event): event is Extract<CprEvent, { what: K }> => event.what === what)
+  all<K extends EventName>(what: K): EventCalled<K>[] {
+    return this.told.filter(event => event.what === what) as unknown as EventCalled<K>[]
   }
   /** The last event of a kind. */
-  last<K extends CprEvent['what']>(what: K): Extract<CprEvent, { what: K }> {
+  last<K extends EventName>(what: K): EventCalled<K> {
     const event = this.all(what).at(-1)
     if (event === undefined) throw new Error(`Nothing of the kind ${what} was told`)
     return event
@@ -121,7 +121,7 @@ export class Fight {
     return rules.every(rule => this.told.some(event => event.rule === rule || JSON.stringify(event).includes(`"${rule}"`)))
   }
 
-  /** Somebody does something in his own turn, which begins now if nothing is under way. The script answers all that is asked until the action is over. */
+  /** A combatant does something in their own turn, which begins now if nothing is under way. The script answers all that is asked until the action is over. */
   act(who: Id, order: Json, ...script: readonly ScriptLine[]): this {
     this.comeTo(who)
     return this.play([{ choose: named(this.person(who), order), who }, ...script], () => this.isAsked() || this.battle.agenda.length === 0)
@@ -130,12 +130,12 @@ export class Fight {
   endTurn(who: Id, ...script: readonly ScriptLine[]): this {
     return this.act(who, { action: 'endTurn' }, ...script)
   }
-  /** The start of somebody's turn: everything up to the first question, or the whole turn of who cannot act. */
+  /** The start of a combatant's turn: everything up to the first question, or the whole turn of who cannot act. */
   turn(who: Id, ...script: readonly ScriptLine[]): this {
     this.comeTo(who, true)
     return this.play(script, () => this.isAsked() || this.battle.agenda.length === 0)
   }
-  /** Plays whatever comes, until somebody is asked for an action or the script is used up and nothing is under way. */
+  /** Plays whatever comes, until a combatant is asked for an action or the script is used up and nothing is under way. */
   go(...script: readonly ScriptLine[]): this {
     return this.play(script, left => this.isAsked() || (left === 0 && this.battle.agenda.length === 0))
   }
@@ -148,7 +148,7 @@ export class Fight {
     this.battle.agenda.push(step)
     return this.play(script, () => this.battle.agenda.length === 0 || this.isAsked())
   }
-  /** Why somebody's order is refused now; the order has changed nothing. Null where it is legal. */
+  /** Why a combatant's order is refused now; the order has changed nothing. Null where it is legal. */
   refusal(who: Id, order: Json): Refusal | null {
     this.comeTo(who)
     const before = canonical(this.battle)
@@ -167,13 +167,13 @@ export class Fight {
     return new Fight(codec.copy(this.battle))
   }
 
-  /** Is the step on top one that asks somebody for his next action? */
+  /** Is the step on top one that asks a combatant for their next action? */
   private isAsked(): boolean {
     const top = this.battle.agenda.at(-1)
     if (top?.step !== 'takeAction') return false
     return isConscious(this.person(top.who)) && hasSomethingLeft(this.battle, this.person(top.who))
   }
-  /** Moves the clock on to this person's turn: to its first question, or (`start`) to before it starts. Whoever is asked on the way ends his turn. */
+  /** Moves the clock on to this person's turn: to its first question, or (`start`) to before it starts. Whoever is asked on the way ends their turn. */
   private comeTo(who: Id, start = false): void {
     const isThere = (): boolean => {
       const top = this.battle.agenda.at(-1)
@@ -205,7 +205,7 @@ export class Fight {
   }
   private hear(event: Event): void {
     for (const [, rule] of JSON.stringify(event).matchAll(/"rule":"([^"]+)"/g)) if (rule !== undefined) seen(rule)
-    this.told.push(event as CprEvent)
+    this.told.push(event)
   }
 }
 

@@ -2,13 +2,13 @@
  * Situations for tests of the rules: the cast of the worked examples, and a battle from a few words about who stands where.
  */
 import type { Id } from '@enfilade/engine'
-import { shipped } from '../content.js'
-import type { Armor, Battle, Combatant, Cover, Field, Grapple, Item, Settings, Setup, Sheet, Weapon } from '../model.js'
+import type { Armor, Battle, Combatant, Cover, Field, Grapple, Item, Settings, Setup, Sheet, Weapon } from '../battle/battle.js'
+import { shipped } from '../files/content.js'
+import { freshTurn } from '../rules/turns/turns.js'
+import { usualMaxHp } from '../rules/wounds/wounds.js'
 import { firedBy } from '../tables/ammunition.js'
 import { coverHitPoints } from '../tables/cover.js'
-import { freshTurn } from '../turns.js'
-import type { CoverMaterial, Location, Skill, Stat, Thickness } from '../words.js'
-import { usualMaxHp } from '../wounds.js'
+import type { CoverMaterial, Location, Skill, Stat, Thickness } from '../tables/words.js'
 
 // ── weapons and armor ──────────────────────────────────────────────────────────────────────────────────────────────
 /** A weapon of the content by its id, whole. */
@@ -130,11 +130,11 @@ export const cast = {
   },
 } satisfies Record<string, Character>
 
-/** Somebody without features. */
+/** An ordinary combatant. */
 export const stranger = (side: Id, extra: Partial<Character> = {}): Character => ({ side, stats: {}, skills: {}, armor: [0, 0], ...extra })
 
 // ── a situation in a few words ─────────────────────────────────────────────────────────────────────────────────────
-/** Where and how somebody is. `holds`: content ids of weapons in the hands, right hand first; `carries`: the rest; `is`: any part of his state. */
+/** Where and how a combatant is. `holds`: content ids of weapons in the hands, right hand first; `carries`: the rest; `is`: any part of their state. */
 export interface Placement {
   readonly at: readonly [x: number, y: number]
   readonly like?: Character

@@ -1,16 +1,17 @@
 // What a side knows: people, terrain and numbers hidden from it change nothing of what it can answer, until they come to light.
 import { canonical, type Json } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
-import { hitChance } from '../attack.js'
 import { codec } from '../codec.generated.js'
-import { saveChance } from '../damage.js'
-import { believed, knownField, knownPeople, knowsNumbers, knowsPerson, knowsTerrain, revealTerrain, unknownSheet } from '../knowledge.js'
-import type { Battle } from '../model.js'
-import { ownAction } from '../orders.js'
-import { personOf } from '../people.js'
-import { attack, dice, fight, move, overwatch, overwatchShot, pass, stranger, strike, touch } from './kit.js'
-import { offersOn } from './offers.js'
-import { pickFrom, playAtRandom, randomBattle } from './random-fights.js'
+import { hitChance } from '../rules/attacking/attack.js'
+import { saveChance } from '../rules/damage/damage.js'
+import { ownAction } from '../rules/own-turn.js'
+import { attack, dice, fight, move, overwatch, overwatchShot, pass, stranger, strike, touch } from '../testing/kit.js'
+import { offersOn } from '../testing/offers.js'
+import { pickFrom, playAtRandom, randomBattle } from '../testing/random-fights.js'
+import type { Battle } from './battle.js'
+import { believed, knownField, knownPeople, knowsNumbers, knowsPerson, knowsTerrain, revealTerrain } from './knowledge.js'
+import { personOf } from './people.js'
+import { unknownSheet } from './sheet.js'
 
 const knot = { at: 'B', group: 'knot' }
 const groups = { knot: 'B' }
@@ -29,13 +30,13 @@ describe('people', () => {
     expect(knowsPerson(run.battle, 'red', run.person('cyd'))).toBe(true)
   })
 
-  test('the group of a hidden person is not offered, and he keeps nobody from standing alone', () => {
+  test('the group of a hidden person is not offered, and keeps nobody from standing alone', () => {
     const people = { ana: 'A', cyd: { at: 'B', is: hidden } }
     const run = fight({ people })
     expect(run.refusal('ana', move('B', 'by-cyd-0'))).toMatchObject({ at: 'groupId', allowed: ['by-ana-1'] })
   })
 
-  test('who attacks, touches or reacts gives himself away to everybody (house rule)', () => {
+  test('attacking, touching or reacting gives a combatant away to all (house rule)', () => {
     const people = { ana: 'A', eve: { ...knot, is: hidden }, bo: knot, cyd: { at: 'D', is: hidden } }
     const order = ['cyd', 'eve', 'bo', 'ana']
     const shot = fight({ people, groups, order }).act('cyd', attack('carbine', 'ana'), dice('1 1 1 1'))
@@ -52,12 +53,12 @@ describe('people', () => {
     expect(moved.person('cyd').hiddenFrom).toEqual(['blue'])
   })
 
-  test('nobody reacts to somebody whom his side does not know of', () => {
+  test('nobody reacts to a combatant unknown to their side', () => {
     const watch = { overwatch: { regionId: 'C', weaponId: 'rifle' } }
     const people = { ana: { at: 'A', is: watch }, bo: knot, cyd: { ...knot, is: { ...hidden, suppressedBy: ['ana'] } } }
     const run = fight({ people, groups, order: ['cyd', 'ana', 'bo'] })
     expect(offersOn(run, 'cyd', move('C')).offers).toEqual([])
-    expect(offersOn(run, 'cyd', attack('carbine', 'bo')).offers).toEqual(['bo shooting']) // the shot gave him away
+    expect(offersOn(run, 'cyd', attack('carbine', 'bo')).offers).toEqual(['bo shooting']) // the shot gave the shooter away
   })
 
   test('who grapples with one of them is known to a side (house rule)', () => {

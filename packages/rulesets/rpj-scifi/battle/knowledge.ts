@@ -1,21 +1,22 @@
 /**
  * What a side knows: people, terrain and numbers may be hidden from it. Orders, views and policies look through these functions only,
  * so two battles that differ in what a side cannot know are the same to it. The resolution itself uses the truth.
- * Things come to light here too; nothing is discovered by itself, except by what a hidden person does (house rule) or by the game master.
+ * Things are revealed here too; nothing is discovered by itself, except by what a hidden person does (house rule) or by the game master.
  */
 import type { Id, RuleId, Tell } from '@enfilade/engine'
-import type { RpjEvent } from './events.js'
-import type { Battle, Combatant, Field, Layer, Sheet } from './model.js'
-import { unarmed } from './unarmed.js'
+import { acts } from '@enfilade/kit'
+import type { Battle, Combatant, Field, Layer, Sheet } from './battle.js'
+import * as anywhere from './events.js'
+import { unknownSave, unknownSheet } from './sheet.js'
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Does this side know that the person is there? Its own people always, and whoever grapples with one of them (house rule). */
+/** Does this side know that the combatant is there? Its own always, and those who grapple with one of its own (house rule). */
 export function knowsPerson(battle: Battle, sideId: Id, person: Combatant): boolean {
   if (person.hiddenFrom.length === 0 || person.side === sideId || !person.hiddenFrom.includes(sideId)) return true
   return person.grappleId !== null && battle.people.some(other => other.grappleId === person.grappleId && other.side === sideId)
 }
 
-/** Everybody this side knows of, itself included, in roster order. */
+/** All combatants that this side knows of, its own included, in roster order. */
 export function knownPeople(battle: Battle, sideId: Id): Combatant[] {
   return battle.people.filter(person => knowsPerson(battle, sideId, person))
 }
@@ -25,51 +26,24 @@ export function knowsNumbers(_battle: Battle, sideId: Id, person: Combatant): bo
   return person.numbersHiddenFrom.length === 0 || person.side === sideId || !person.numbersHiddenFrom.includes(sideId)
 }
 
-/** What a side reckons with where it does not know a sheet: no skill, average defense, and a firearm (house defaults). */
-export const unknownSheet: Sheet = {
-  dex: 0,
-  str: 0,
-  attributes: {},
-  skills: {},
-  meleeDefense: 16,
-  rangedDefense: 16,
-  weapons: [
-    {
-      id: 'unknownFirearm',
-      name: 'unknown firearm',
-      kind: 'ranged',
-      skill: 'firearm',
-      attribute: 'dex',
-      damage: 3,
-      toHit: 0,
-      maxRange: null,
-      canSuppress: true,
-      canOverwatch: true,
-    },
-    unarmed,
-  ],
-}
-/** The lowest open TN that a side reckons with in a layer whose numbers it does not know (house default). */
-export const unknownSave = 10
-
 /** The sheet that a side reckons with: the true one where it knows the numbers, else `unknownSheet`. */
 export function believed(battle: Battle, sideId: Id, person: Combatant): Sheet {
   return knowsNumbers(battle, sideId, person) ? person.sheet : unknownSheet
 }
 
-/** The lowest open TN of a layer as a side reckons with it; null where the layer is broken, which everybody sees. */
+/** The lowest open TN of a layer as a side reckons with it; null where the layer is broken, which all can see. */
 export function believedLowestSave(battle: Battle, sideId: Id, person: Combatant, layer: Layer): number | null {
   let lowest: number | null = null
   for (const save of layer.saves) if (!save.crossed && (lowest === null || save.tn < lowest)) lowest = save.tn
   return lowest === null || knowsNumbers(battle, sideId, person) ? lowest : unknownSave
 }
 
-/** A hidden person is seen by everybody: whoever attacks, grabs or reacts gives himself away (house rule). `rule`: by what. */
+/** A hidden combatant is revealed to all sides: attacking, grabbing or reacting gives them away (house rule). `rule`: by what. */
 export function revealPerson(person: Combatant, rule: RuleId, tell: Tell | undefined): void {
   if (person.hiddenFrom.length === 0) return
   const to = person.hiddenFrom
   person.hiddenFrom = []
-  tell?.({ rule, what: 'revealed', who: person.id, to } satisfies RpjEvent)
+  tell?.(acts.revealed({ rule, who: person.id, to }))
 }
 
 // ── groups ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -78,8 +52,8 @@ const founded = /^by-(.+)-\d+$/
 const calledAfter = /^with-(.+)$/
 
 /**
- * A group as those call it who know of somebody only if `knows` says so: one that is named after a founder whom they do not know is called
- * after the first member whom they do; null where there is none.
+ * A group as a side names it that knows only the combatants for whom `knows` holds: one named after a founder it doesn't know is called
+ * after the first member it does know; null where there is none.
  */
 export function groupAsCalled(battle: Battle, groupId: Id, knows: (person: Combatant) => boolean): Id | null {
   const founder = founded.exec(groupId)?.[1]
@@ -145,5 +119,5 @@ export function revealTerrain(battle: Battle, id: Id, sideId: Id, rule: RuleId, 
     if (secret.id === id) secret.hiddenFrom = secret.hiddenFrom.filter(side => side !== sideId)
   }
   battle.secretTerrain = battle.secretTerrain.filter(secret => secret.hiddenFrom.length > 0)
-  tell?.({ rule, what: 'terrainRevealed', id, to: sideId } satisfies RpjEvent)
+  tell?.(anywhere.terrainRevealed({ rule, id, to: sideId }))
 }

@@ -1,6 +1,6 @@
 /** What the things of a fight are called, and who is who: for logs, forms and words that a person types. */
 import type { Id } from '@enfilade/engine'
-import type { Battle } from './model.js'
+import type { Battle } from './battle.js'
 import { findPerson } from './people.js'
 
 /** The name of a person, side, region, group, cover, edge or weapon; the id itself where nothing is called so. */
@@ -15,8 +15,7 @@ export function nameOf(battle: Battle, id: Id): string {
   const edge = field.edges.find(one => one.id === id)
   if (edge !== undefined) return `the way between ${nameOf(battle, edge.a)} and ${nameOf(battle, edge.b)}`
   const founder = /^(?:by-(.+)-\d+|with-(.+))$/.exec(id)
-  if (founder !== null && !field.groups.some(group => group.id === id))
-    return `the group of ${nameOf(battle, founder[1] ?? founder[2] ?? '')}`
+  if (founder !== null && !field.groups.some(group => group.id === id)) return `${nameOf(battle, founder[1] ?? founder[2] ?? '')}'s group`
   for (const { sheet } of battle.people) {
     const weapon = sheet.weapons.find(one => one.id === id)
     if (weapon !== undefined) return weapon.name
@@ -24,7 +23,7 @@ export function nameOf(battle: Battle, id: Id): string {
   return id
 }
 
-/** The side that plays a combatant; null for somebody who is not there. */
+/** The side that plays a combatant; null for an id that is not in the fight. */
 export function seatOf(battle: Battle, who: Id): Id | null {
   return findPerson(battle, who)?.side ?? null
 }

@@ -1,9 +1,9 @@
 /**
- * Looking people up, and the plain facts about them that all topics need: their weapons, attributes, whom they face and whom they touch.
+ * Finding combatants, and the plain facts about them that all rules need: weapons, attributes, who is hostile and who is adjacent.
  * Reads only. What a side may know of all this stands in knowledge.ts.
  */
 import { areHostileSides, type Id } from '@enfilade/engine'
-import type { Battle, Combatant, Sheet, Weapon } from './model.js'
+import type { Battle, Combatant, Sheet, Weapon } from './battle.js'
 
 /** The combatant of this id, or undefined. */
 export function findPerson(battle: Battle, id: Id): Combatant | undefined {
@@ -63,7 +63,7 @@ export const isActive = (person: Combatant): boolean => person.condition === 'ac
 /** Are two sides hostile to each other? Never to themselves, to allies, or to neutrals. */
 export const areHostile = (battle: Battle, sideA: Id, sideB: Id): boolean => areHostileSides(battle.setup.sides, sideA, sideB)
 
-/** May the first react against the second, as far as sides go? By default against hostiles only; never against himself. */
+/** May the first react against the second, as far as sides go? By default against hostiles only; never against themselves. */
 export function mayReactAgainst(battle: Battle, reactor: Combatant, target: Combatant): boolean {
   if (reactor.id === target.id) return false
   if (battle.setup.settings.reactAgainst === 'anyone') return true // RPJ-GAP-33
@@ -71,7 +71,7 @@ export function mayReactAgainst(battle: Battle, reactor: Combatant, target: Comb
 }
 
 /**
- * Everybody of whom `qualifies` holds, in the turn order of the round. `about` is handed on, so that no function has to be made per call;
+ * All combatants who qualify, in the turn order of the round. `about` is handed on, so that no function has to be made per call;
  * the order is looked at only where there are two or more.
  */
 export function inTurnOrder<T>(

@@ -1,12 +1,11 @@
 /**
- * Keeping the agenda in order after the game master has acted: steps that name somebody who is gone, or that have lost their ground,
+ * Keeping the agenda in order after the game master has acted: steps that name a combatant who is gone, or that no longer make sense,
  * are dropped, so that the rules can go on. Steps below them stay: turns end as they would have.
  */
 import type { Id } from '@enfilade/engine'
-import { peopleOfStep } from '../check-battle.js'
-import { obstacleToTouch, opponentsOf } from '../grappling.js'
-import type { Battle, Step } from '../model.js'
-import { findPerson } from '../people.js'
+import { type Battle, combatantsIn, type Step } from '../battle/battle.js'
+import { findPerson } from '../battle/people.js'
+import { obstacleToTouch, opponentsOf } from '../rules/grappling/grappling.js'
 
 /** Steps that carry turns and rounds; all others belong to an action that is being resolved. */
 const ofTheClock: readonly Step['step'][] = [
@@ -28,7 +27,7 @@ export function dropAction(battle: Battle): boolean {
 
 /** Drops every step that names this person. */
 export function dropFor(battle: Battle, who: Id): void {
-  battle.agenda = battle.agenda.filter(step => !peopleOfStep(step).some(([, id]) => id === who))
+  battle.agenda = battle.agenda.filter(step => !combatantsIn(step).includes(who))
 }
 
 /** Drops the Move of this person that is under way. */

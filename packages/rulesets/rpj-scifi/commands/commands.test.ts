@@ -16,13 +16,13 @@ import {
 } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { checkBattle } from '../check-battle.js'
-import { commands } from '../commands.js'
+import type { Battle, Combatant, Step } from '../battle/battle.js'
+import { checkBattle } from '../files/check-battle.js'
+import { readScenario } from '../files/scenario.js'
 import { rpjSciFi } from '../index.js'
-import type { Battle, Combatant, Step } from '../model.js'
-import { readScenario } from '../scenario.js'
-import { battleOf, dice, type Fight, fight, move, pass } from './kit.js'
-import { secretBattle } from './secrets.js'
+import { battleOf, dice, type Fight, fight, move, pass } from '../testing/kit.js'
+import { secretBattle } from '../testing/secrets.js'
+import { commands } from './commands.js'
 
 /** Does it, and checks that the battle is in order; a fault leaves it as it was. */
 function command(battle: Battle, name: string, args: Json): { readonly faults: readonly Fault[]; readonly told: readonly Event[] } {
@@ -62,21 +62,21 @@ describe('what is refused', () => {
   test.each([
     ['leave', {}, 'who', 'This is missing'],
     ['leave', { who: 'zed' }, 'who', 'no combatant "zed" in this fight'],
-    ['leave', { who: 'ana', why: 'x' }, 'why', 'no key why here'],
+    ['leave', { who: 'ana', why: 'x' }, 'why', 'Unknown key why'],
     ['leave', 'ana', 'the file', 'keys with values'],
     ['changeSide', { who: 'ana', side: 'yellow' }, 'side', 'no side "yellow"'],
-    ['changeSide', { who: 'ana', side: 'blue' }, 'side', 'on that side already'],
+    ['changeSide', { who: 'ana', side: 'blue' }, 'side', 'already on that side'],
     ['moveTo', { who: 'ana', regionId: 'Q' }, 'regionId', 'no region "Q"'],
     ['moveTo', { who: 'ana', regionId: 'C', groupId: 'g' }, 'groupId', 'no group "g" in region "C"'],
     ['moveTo', { who: 'ana', regionId: 'B', groupId: 'g', coverId: 'rim' }, 'coverId', 'no cover "rim" in that group'],
-    ['reveal', { id: 'zed' }, 'id', 'neither a person nor a region, edge or cover "zed"'],
+    ['reveal', { id: 'zed' }, 'id', 'no combatant, region, edge or cover "zed"'],
     ['reveal', { id: 'ana' }, 'id', 'know of it already'],
     ['hide', { id: 'ana', from: ['yellow'] }, 'from[0]', 'no side "yellow"'],
-    ['hide', { id: 'ana', from: ['blue'] }, 'from[0]', 'hidden from the own side'],
+    ['hide', { id: 'ana', from: ['blue'] }, 'from[0]', 'hidden from their own side'],
     ['hide', { id: 'ana', from: [] }, 'from', 'Name at least one side'],
     ['hide', { id: 'A-B', from: ['red'] }, 'id', 'along which people see cannot be hidden'],
     ['hide', { id: 'A', from: ['red'] }, 'id', 'Open edges lead to this region: A-B'],
-    ['end', { how: 'lastSideStanding' }, 'how', 'not one of the words'],
+    ['end', { how: 'lastSideStanding' }, 'how', 'isn’t one of the allowed words'],
     ['end', { how: 'truce', winners: ['yellow'] }, 'winners[0]', 'no side "yellow"'],
     ['cancelAction', {}, 'the file', 'Nothing is being resolved'],
     ['restoreSaves', { who: 'ana', layer: 'hull', tns: [8] }, 'layer', 'has no such layer'],
@@ -85,20 +85,25 @@ describe('what is refused', () => {
     ['restoreSaves', { who: 'ana', layer: 'shield', tns: [8] }, 'tns[0]', 'no such save that is crossed out (RPJ-DMG-10)'],
     ['setActive', { who: 'ana' }, 'who', 'is active, not incapacitated'],
     ['join', { side: 'yellow', combatant: { id: 'x', use: 'marine', at: 'A' } }, 'side', 'no side "yellow"'],
-    ['join', { side: 'red', newSide: {}, combatant: { id: 'x', use: 'marine', at: 'A' } }, 'side', 'a side "red" already'],
-    ['join', { side: 'GM', newSide: {}, combatant: { id: 'x', use: 'marine', at: 'A' } }, 'side', 'means a viewer'],
+    ['join', { side: 'red', newSide: {}, combatant: { id: 'x', use: 'marine', at: 'A' } }, 'side', 'already a side "red"'],
+    ['join', { side: 'GM', newSide: {}, combatant: { id: 'x', use: 'marine', at: 'A' } }, 'side', 'reserved names'],
     [
       'join',
       { side: 'green', newSide: { allies: ['pink'] }, combatant: { id: 'x', use: 'marine', at: 'A' } },
       'newSide.allies[0]',
       'no side "pink"',
     ],
-    ['join', { side: 'red', combatant: { id: 'ana', use: 'marine', at: 'A' } }, 'combatant.id', '"ana" in this fight already'],
+    ['join', { side: 'red', combatant: { id: 'ana', use: 'marine', at: 'A' } }, 'combatant.id', 'already a combatant "ana" in this fight'],
     ['join', { side: 'red', combatant: { id: 'x', use: 'marien', at: 'A' } }, 'combatant.use', 'Did you mean marine?'],
     ['join', { side: 'red', combatant: { id: 'x', use: 'marine', at: 'Q' } }, 'combatant.at', 'no region "Q"'],
     ['join', { side: 'red', combatant: { id: 'x', use: 'marine', at: 'A', group: 'g' } }, 'combatant.group', 'lies in region "B"'],
     ['join', { side: 'red', combatant: { id: 'x', use: 'marine', at: 'A', dex: '5' } }, 'combatant.dex', 'a number'],
-    ['join', { side: 'red', combatant: { id: 'x', use: 'marine', at: 'A', count: 500 } }, 'combatant', 'more people than a fight can hold'],
+    [
+      'join',
+      { side: 'red', combatant: { id: 'x', use: 'marine', at: 'A', count: 500 } },
+      'combatant',
+      'A fight cannot hold that many combatants',
+    ],
     [
       'join',
       { side: 'red', combatant: { id: 'x', use: 'fly', at: 'A' }, content: [{ enfilade: 1, ruleset: 'rpj-scifi', peple: {} }] },
@@ -113,7 +118,7 @@ describe('what is refused', () => {
   test('everything but the end and recovery of a fight that is over', () => {
     const { battle } = underWay()
     done(battle, 'end', { how: 'truce' })
-    expect(faultAt(battle, 'end', { how: 'truce' })).toEqual(['the file', 'The fight is over already.'])
+    expect(faultAt(battle, 'end', { how: 'truce' })).toEqual(['the file', 'The fight is already over.'])
     expect(faultAt(battle, 'join', { side: 'red', combatant: { id: 'x', use: 'marine', at: 'A' } })[1]).toContain('over')
   })
 
@@ -160,13 +165,13 @@ describe('bringing people in', () => {
     ])
   })
 
-  test('before the first round nobody needs a roll of his own', () => {
+  test('before the first round nobody needs a roll of their own', () => {
     const battle = battleOf({ people: { ana: 'A', cyd: 'C' } })
     done(battle, 'join', { side: 'red', combatant: { id: 'dov', use: 'marine', at: 'C' } })
     expect(battle.agenda).toEqual([])
   })
 
-  test('somebody who comes back founds no group that others still stand in', () => {
+  test('a combatant who comes back founds no group that others still stand in', () => {
     const { battle } = underWay()
     Object.assign(person(battle, 'bo'), { groupId: 'by-eve-3', regionId: 'C' })
     done(battle, 'leave', { who: 'eve' })
@@ -210,12 +215,12 @@ describe('taking people out', () => {
 
   test('the last one stays', () => {
     const battle = battleOf({ people: { ana: 'A' } })
-    expect(faultAt(battle, 'leave', { who: 'ana' })[1]).toContain('The last one cannot be taken out')
+    expect(faultAt(battle, 'leave', { who: 'ana' })[1]).toContain('The last combatant cannot be taken out')
   })
 })
 
 describe('changing sides, moving, calling off', () => {
-  test('somebody who changes sides is known to the new one, and lets go of friends', () => {
+  test('a combatant who changes sides is known to the new one, and lets go of friends', () => {
     const battle = secretBattle()
     for (const id of ['bo', 'cyd']) person(battle, id).grappleId = 'grapple-1'
     const told = done(battle, 'changeSide', { who: 'cyd', side: 'blue' })
@@ -226,14 +231,14 @@ describe('changing sides, moving, calling off', () => {
     expect(person(battle, 'lurker').hiddenFrom).toEqual(['blue'])
   })
 
-  test('a touch check on somebody who is a friend by now is dropped', () => {
+  test('a touch check on a target who is a friend by now is dropped', () => {
     const { battle } = underWay()
     battle.agenda.push({ step: 'touchCheck', who: 'bo', target: 'cyd' })
     done(battle, 'changeSide', { who: 'cyd', side: 'blue' })
     expect(battle.agenda).toEqual([{ step: 'takeAction', who: 'bo' }])
   })
 
-  test('somebody who is put elsewhere takes the best cover there, or none, or stands alone', () => {
+  test('a combatant who is put elsewhere takes the best cover there, or none, or stands alone', () => {
     const { battle } = underWay()
     person(battle, 'ana').temporaryCover = true
     done(battle, 'moveTo', { who: 'ana', regionId: 'B', groupId: 'g' })
@@ -260,7 +265,7 @@ describe('changing sides, moving, calling off', () => {
     const run = underWay()
     const bo = run.person('bo')
     const left = bo.actionsLeft
-    // Bo leaves the group of Cyd, who is about to be asked whether he strikes.
+    // Bo leaves the group of Cyd, who is about to be asked whether to strike.
     run.battle.agenda = []
     Object.assign(bo, { actionsLeft: left - 1 })
     const step = { mover: 'bo', cautious: false, to: { regionId: 'A', groupId: 'by-bo-1', coverId: null } }

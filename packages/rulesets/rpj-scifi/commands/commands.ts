@@ -3,10 +3,10 @@
  * has happened. Afterwards the rules can always go on. Anything else is done by setting values of the battle.
  */
 import type { Command } from '@enfilade/engine'
-import { cancelAction, end, restoreSaves, setActive } from './commands/course.js'
-import { changeSide, join, leave, moveTo } from './commands/people.js'
-import { hide, reveal } from './commands/secrets.js'
-import type { Battle } from './model.js'
+import type { Battle } from '../battle/battle.js'
+import { cancelAction, end, restoreSaves, setActive } from './course.js'
+import { changeSide, join, leave, moveTo } from './people.js'
+import { hide, reveal } from './secrets.js'
 
 export const commands: Readonly<Record<string, Command<Battle>>> = {
   join,

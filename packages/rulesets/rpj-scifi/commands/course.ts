@@ -1,79 +1,57 @@
 /** The game master ends a fight, calls off what is going on, and gets people back on their feet (RPJ-DMG-10). */
 import type { Event, Fault } from '@enfilade/engine'
+import { cancelAct, endAct } from '@enfilade/kit'
 import { z } from 'zod'
-import { isBroken } from '../damage.js'
-import { end as endFight } from '../ending.js'
-import type { ActionCancelled, BackOnFeet, SavesRestored } from '../heard.js'
-import { type Combatant, idSchema, nameSchema } from '../model.js'
+import { type Combatant, idSchema, nameSchema } from '../battle/battle.js'
+import { isBroken } from '../rules/damage/damage.js'
+import { savesRestored } from '../rules/damage/events.js'
+import { backOnFeet } from '../rules/incapacitation/events.js'
+import { end as endFight } from '../rules/turns/ending.js'
 import { dropAction } from './agenda.js'
-import { command, isFault, personOrFault, sideFaults } from './command.js'
+import { maker, onCombatant } from './command.js'
 
 // ── the end ────────────────────────────────────────────────────────────────────────────────────────────────────────
-const endForm = z.strictObject({
-  how: z.enum(['flight', 'surrender', 'truce', 'decision']),
-  words: nameSchema.optional().meta({ description: 'How it ends, in a sentence.' }),
-  winners: z.array(nameSchema).optional().meta({ description: 'Sides. Left out: none.' }),
-})
-const usualWords = {
-  flight: 'The others have fled.',
-  surrender: 'The others have surrendered.',
-  truce: 'Both sides hold their fire.',
-  decision: 'The game master calls it.',
-} as const
-
-export const end = command('Ends the fight.', endForm, (battle, { how, words, winners = [] }, tell) => {
-  const faults = sideFaults(battle, winners, ['winners'])
-  if (battle.ended !== null) faults.push({ path: [], words: 'The fight is over already.' })
-  if (faults.length > 0) return faults
-  const said = words ?? usualWords[how]
-  battle.agenda = []
-  for (const person of battle.people) person.actionsLeft = 0
-  endFight(battle, how, said, winners, tell && ((event: Event) => tell({ ...event, words: said })))
-  return []
+export const end = endAct(maker, {
+  isOver: battle => battle.ended !== null,
+  end(battle, how, words, winners, tell) {
+    battle.agenda = []
+    for (const person of battle.people) person.actionsLeft = 0
+    endFight(battle, how, words, winners, tell && ((event: Event) => tell({ ...event, words })))
+  },
 })
 
 // ── calling off ────────────────────────────────────────────────────────────────────────────────────────────────────
-export const cancelAction = command(
-  'Calls off what is being resolved. What it has cost stays spent.',
-  z.strictObject({}),
-  (battle, _, tell) => {
-    if (!dropAction(battle)) return [{ path: [], words: 'Nothing is being resolved.' }]
-    tell?.({ rule: 'GM', what: 'actionCancelled', who: battle.turnOf } satisfies ActionCancelled)
-    return []
-  },
-)
+export const cancelAction = cancelAct(maker, { drop: dropAction, turnOf: battle => battle.turnOf })
 
 // ── recovery ───────────────────────────────────────────────────────────────────────────────────────────────────────
 const restoreForm = z.strictObject({
   who: idSchema,
   layer: z.union([nameSchema, z.int().min(1).max(20)]).meta({ description: 'The name of the layer, or its number from 1, the outermost.' }),
-  tns: z
-    .array(z.int())
-    .min(1, 'Name at least one save')
-    .max(100)
-    .meta({ description: 'Target numbers that are crossed out and are to be open again.' }),
+  tns: z.array(z.int()).min(1, 'Name at least one save').max(100).meta({ description: 'Crossed-out target numbers to open again.' }),
 })
 
-export const restoreSaves = command('Makes crossed-out saves open again.', restoreForm, (battle, { who, layer: wanted, tns }, tell) => {
-  const person = personOrFault(battle, who, ['who'])
-  if (isFault(person)) return [person]
-  const layer = layerOf(person, wanted)
-  if ('path' in layer) return [layer]
-  const saves: typeof layer.saves = []
-  const faults: Fault[] = []
-  for (const [i, tn] of tns.entries()) {
-    const save = layer.saves.find(one => one.tn === tn && one.crossed && !saves.includes(one))
-    if (save !== undefined) saves.push(save)
-    else {
-      const allowed = layer.saves.filter(one => one.crossed).map(one => one.tn)
-      faults.push({ path: ['tns', i], words: `The ${layer.name} has no such save that is crossed out (RPJ-DMG-10).`, found: tn, allowed })
+export const restoreSaves = onCombatant(
+  'Makes crossed-out saves open again.',
+  restoreForm,
+  (_, person, { who, layer: wanted, tns }, tell) => {
+    const layer = layerOf(person, wanted)
+    if ('path' in layer) return [layer]
+    const saves: typeof layer.saves = []
+    const faults: Fault[] = []
+    for (const [i, tn] of tns.entries()) {
+      const save = layer.saves.find(one => one.tn === tn && one.crossed && !saves.includes(one))
+      if (save !== undefined) saves.push(save)
+      else {
+        const allowed = layer.saves.filter(one => one.crossed).map(one => one.tn)
+        faults.push({ path: ['tns', i], words: `The ${layer.name} has no such save that is crossed out (RPJ-DMG-10).`, found: tn, allowed })
+      }
     }
-  }
-  if (faults.length > 0) return faults
-  for (const save of saves) save.crossed = false // RPJ-DMG-10, RPJ-GAP-22: nothing else changes
-  tell?.({ rule: 'RPJ-DMG-10', what: 'savesRestored', who, layer: layer.name, tns } satisfies SavesRestored)
-  return []
-})
+    if (faults.length > 0) return faults
+    for (const save of saves) save.crossed = false // RPJ-DMG-10, RPJ-GAP-22: nothing else changes
+    tell?.(savesRestored({ rule: 'RPJ-DMG-10', who, layer: layer.name, tns }))
+    return []
+  },
+)
 
 function layerOf(person: Combatant, wanted: string | number): Combatant['layers'][number] | Fault {
   const { layers } = person
@@ -97,12 +75,10 @@ function layerOf(person: Combatant, wanted: string | number): Combatant['layers'
   )
 }
 
-export const setActive = command(
-  'Gets an incapacitated person back on the feet.',
+export const setActive = onCombatant(
+  'Gets an incapacitated combatant back on their feet.',
   z.strictObject({ who: idSchema }),
-  (battle, { who }, tell) => {
-    const person = personOrFault(battle, who, ['who'])
-    if (isFault(person)) return [person]
+  (_, person, { who }, tell) => {
     const base = person.layers.at(-1)
     if (person.condition !== 'incapacitated')
       return [{ path: ['who'], words: `${person.name} is ${person.condition}, not incapacitated.`, found: who }]
@@ -111,7 +87,7 @@ export const setActive = command(
     person.condition = 'active' // RPJ-DMG-10
     person.stabilized = false
     person.stabilizeFailures = 0
-    tell?.({ rule: 'RPJ-DMG-10', what: 'backOnFeet', who } satisfies BackOnFeet)
+    tell?.(backOnFeet({ rule: 'RPJ-DMG-10', who }))
     return []
   },
 )

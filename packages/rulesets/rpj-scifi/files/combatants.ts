@@ -1,18 +1,19 @@
 /**
  * The combatants of a side: what `use` takes from the content, what the file overrides, the defaults of RPJ spec 2.1 and 2.5, one entry
- * for each of a count; and the checks of RPJ-DATA-01. Also reads somebody who joins in the middle of a fight.
+ * for each of a count; and the checks of RPJ-DATA-01. Also reads a combatant who joins in the middle of a fight.
  * Faults of form are told by the schema of the whole; here only what the words mean.
  */
-import { type Id, type Json, keyOf, type Path, salvaged } from '@enfilade/engine'
-import type { Cover, Layer, Weapon } from '../model.js'
-import { unarmed } from '../unarmed.js'
-import type { policyNames } from '../words.js'
+import { type Id, type Json, keyOf, type Path, salvaged, unknownId } from '@enfilade/engine'
+import type { Cover, Layer, Weapon } from '../battle/battle.js'
+import { unarmed } from '../battle/battle.js'
+import { lookUp } from '../content/content.js'
+import type { ContentPerson } from '../content/forms.js'
+import type { policyNames } from '../tables/words.js'
 import type { Places } from './field.js'
-import { type ContentPerson, combatantForm } from './form.js'
+import { combatantForm } from './forms.js'
 import type { ResolvedCombatant } from './resolved.js'
-import { completeWeapon, lookUp, type Reading, readLayers, readWeapons } from './sheets.js'
+import { completeWeapon, type Reading, readLayers, readWeapons } from './sheets.js'
 import { mentionsOfPerson } from './vocabulary.js'
-import { unknownId } from './words.js'
 
 /** The side that people are read for, and what there is around them. */
 export interface Surroundings {
@@ -37,8 +38,7 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
   const { faults } = reading
   const person: ContentPerson | null = form.use === undefined ? null : lookUp('people', form.use, [...path, 'use'], reading)
   const whole = form.use === undefined
-  if (whole && keyOf(raw, 'name') === undefined)
-    faults.push({ path: [...path, 'name'], words: 'Somebody who uses nobody of the content needs a name.' })
+  if (whole && keyOf(raw, 'name') === undefined) faults.push({ path: [...path, 'name'], words: 'A combatant without "use" needs a name.' })
   reading.mentions.push(...mentionsOfPerson(form, path))
 
   const weapons = armed(weaponsOf(raw, person, path, reading), reading)
@@ -46,12 +46,12 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
   // null: a condition is given, but there is none of that name; what goes with it cannot be judged.
   const condition = form.condition ?? (keyOf(raw, 'condition') === undefined ? 'active' : null)
   if (whole && keyOf(raw, 'layers') === undefined)
-    faults.push({ path: [...path, 'layers'], words: 'Everybody has at least one layer (RPJ-DATA-01).' })
+    faults.push({ path: [...path, 'layers'], words: 'A combatant has at least one layer (RPJ-DATA-01).' })
   const base = layers?.at(-1)
   if (condition === 'active' && base?.isBase === true && base.saves.every(save => save.crossed))
     faults.push({
       path: [...path, keyOf(raw, 'layers') === undefined ? 'use' : 'layers'],
-      words: 'All base saves are crossed out: nobody is active like that (RPJ-DATA-01).',
+      words: "All base saves are crossed out, so this combatant can't be active (RPJ-DATA-01).",
       allowed: 'an open base save, or condition: incapacitated',
     })
   if (condition !== null) checkState(form, condition, path, reading)
@@ -59,7 +59,7 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
     form[key]?.forEach((name, i) => {
       const at = [...path, key, i]
       if (!around.sides.includes(name) && around.sides.length > 0) faults.push(unknownId('side', name, around.sides, at))
-      else if (name === around.side) faults.push({ path: at, words: 'Nobody is hidden from the own side.', found: name })
+      else if (name === around.side) faults.push({ path: at, words: "A combatant can't be hidden from their own side.", found: name })
     })
 
   const countIsKnown = form.count !== undefined || keyOf(raw, 'count') === undefined
@@ -86,7 +86,7 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
   return Array.from({ length: form.count ?? 1 }, (_, nth): ResolvedCombatant => {
     const id = numbered ? `${own}-${nth + 1}` : own
     if (id.length > longestId && nth === 0)
-      faults.push({ path: [...path, 'id'], words: `With its number this id is longer than ${longestId} characters.`, found: id })
+      faults.push({ path: [...path, 'id'], words: `With its number this id is over ${longestId} characters long.`, found: id })
     return { id, name: numbered ? `${name} ${nth + 1}` : name, ...placeOf(form, countIsKnown, nth, path, around, reading), ...common }
   })
 }
@@ -110,7 +110,7 @@ function weaponsOf(raw: unknown, person: ContentPerson | null, path: Path, readi
   const own = keyOf(raw, 'weapons')
   return own === undefined ? readWeapons(person?.weapons, path, quietly(reading)) : readWeapons(own, [...path, 'weapons'], reading)
 }
-/** Everybody can fight unarmed; a weapon of that id, his own or of the content, stands for it. */
+/** Everybody can fight unarmed; a weapon of that id, their own or of the content, stands for it. */
 function armed(weapons: readonly (Weapon | null)[], { catalogue }: Reading): Weapon[] {
   const carried = weapons.filter(weapon => weapon !== null)
   if (carried.some(weapon => weapon.id === unarmed.id)) return carried
@@ -127,18 +127,22 @@ function layersOf(raw: unknown, person: ContentPerson | null, path: Path, readin
 function checkState(form: Loose, condition: ResolvedCombatant['condition'], path: Path, { faults }: Reading): void {
   const { stabilized = false, stabilizeFailures = 0 } = form
   if (stabilized && condition !== 'incapacitated')
-    faults.push({ path: [...path, 'stabilized'], words: `Only the incapacitated are stabilized; this one is ${condition}.`, found: true })
+    faults.push({
+      path: [...path, 'stabilized'],
+      words: `Only an incapacitated combatant can be stabilized; this one is ${condition}.`,
+      found: true,
+    })
   if (stabilizeFailures > 0 && (condition === 'active' || stabilized))
     faults.push({
       path: [...path, 'stabilizeFailures'],
-      words: 'Failures are counted only for somebody who is incapacitated and not stabilized.',
+      words: 'Failures are counted only for a combatant who is incapacitated and not stabilized.',
       found: stabilizeFailures,
       allowed: [0],
     })
   if (stabilizeFailures >= 5 && condition !== 'dead')
     faults.push({
       path: [...path, 'stabilizeFailures'],
-      words: 'After five failures somebody is dead (RPJ-INC-05).',
+      words: 'After five failures a combatant is dead (RPJ-INC-05).',
       found: stabilizeFailures,
     })
 }
@@ -175,7 +179,7 @@ function placeOf(form: Loose, countIsKnown: boolean, nth: number, path: Path, ar
     else if (inRegion?.includes(around.side) === true)
       faults.push({
         path: region.at,
-        words: `${around.side} does not know of region "${region.value}", so none of them can be there.`,
+        words: `${around.side} does not know of region "${region.value}", so its combatants can't start there.`,
         found: region.value,
       })
   }
@@ -203,21 +207,21 @@ function placeOf(form: Loose, countIsKnown: boolean, nth: number, path: Path, ar
     } else if (feature !== undefined && feature.group !== group.value && places.groups.has(feature.group))
       faults.push({
         path: cover.at,
-        words: `Cover "${cover.value}" belongs to group "${feature.group}", not to ${typeof group.value === 'string' ? `"${group.value}"` : 'somebody who stands alone'} (RPJ-DATA-01).`,
+        words: `Cover "${cover.value}" belongs to group "${feature.group}", not to ${typeof group.value === 'string' ? `"${group.value}"` : 'a combatant who stands alone'} (RPJ-DATA-01).`,
         found: cover.value,
         allowed: orNone(there, 'no cover is there'),
       })
     else if (feature?.hiddenFrom.includes(around.side) === true)
       faults.push({
         path: cover.at,
-        words: `${around.side} does not know of cover "${cover.value}", so none of them can use it.`,
+        words: `${around.side} does not know of cover "${cover.value}", so its combatants can't use it.`,
         found: cover.value,
       })
   }
   if (form.reoriented === true && coverId === null && nth === 0)
     faults.push({
       path: [...path, 'reoriented'],
-      words: 'Somebody without cover cannot be reoriented (RPJ-DATA-01).',
+      words: "A combatant without cover can't be reoriented (RPJ-DATA-01).",
       found: true,
       allowed: [false],
     })
@@ -225,7 +229,7 @@ function placeOf(form: Loose, countIsKnown: boolean, nth: number, path: Path, ar
 }
 
 type Rated = Pick<Cover, 'id' | 'quality' | 'flanking'> & { readonly group: Id; readonly hiddenFrom: readonly string[] }
-/** The cover that somebody of this side takes who does not say which: highest quality, then nearest flanking, then first (RPJ-BF-09). */
+/** The cover that a combatant of this side takes if none is named: highest quality, then nearest flanking, then first (RPJ-BF-09). */
 export function bestCover(covers: readonly Rated[], group: Id | null, side: string): Id | null {
   const flanking = (cover: Rated): number => (cover.flanking === '*' ? -1 : cover.flanking)
   let best: Rated | null = null

@@ -2,11 +2,11 @@
  * The battlefield of a scenario: defaults filled in, and everything checked that its words mean (RPJ spec 2.4, RPJ-DATA-01).
  * Faults of form are told by the schema of the whole file; a part that has some is left out here, but its id counts as there.
  */
-import { type Id, keyOf, listOf, type Path, salvaged, wellFormed } from '@enfilade/engine'
-import { coverForm, edgeForm, groupForm, regionForm, sightBlockedForm } from './form.js'
+import { doubled, type Id, keyOf, listOf, type Path, salvaged, unknownId, wellFormed } from '@enfilade/engine'
+import { lookUp } from '../content/content.js'
+import { coverForm, edgeForm, groupForm, regionForm, sightBlockedForm } from './forms.js'
 import type { ResolvedBattlefield } from './resolved.js'
-import { lookUp, type Reading } from './sheets.js'
-import { doubled, unknownId } from './words.js'
+import type { Reading } from './sheets.js'
 
 type Region = ResolvedBattlefield['regions'][number]
 type Edge = ResolvedBattlefield['edges'][number]
@@ -70,7 +70,7 @@ export function readField(raw: unknown, sides: readonly string[], reading: Readi
     if (form === null) return []
     knownRegion(form.region, [...path, 'region'])
     if (/^by-/.test(form.id))
-      faults.push({ path: [...path, 'id'], words: 'Ids that begin with by- are for groups that people found in play.', found: form.id })
+      faults.push({ path: [...path, 'id'], words: 'Ids that begin with by- are reserved for groups founded in play.', found: form.id })
     return [form]
   })
   const regionOfGroup = new Map(groups.map(group => [group.id, group.region]))
@@ -84,8 +84,7 @@ export function readField(raw: unknown, sides: readonly string[], reading: Readi
     const flanking = form.flanking ?? used?.flanking
     if (form.use === undefined)
       for (const key of ['quality', 'flanking'] as const)
-        if (keyOf(one, key) === undefined)
-          faults.push({ path: [...path, key], words: `A cover that uses none of the content needs its ${key}.` })
+        if (keyOf(one, key) === undefined) faults.push({ path: [...path, key], words: `A cover without "use" needs its ${key}.` })
     const hiddenFrom = [...hiddenSides(form.hiddenFrom, path), ...(hidden.get(regionOfGroup.get(form.group) ?? '') ?? [])]
     if (quality === undefined || flanking === undefined) return []
     return [
@@ -108,13 +107,13 @@ export function readField(raw: unknown, sides: readonly string[], reading: Readi
     const [a, b] = form.between
     const known = form.between.map((id, end) => knownRegion(id, [...path, 'between', end]))
     if (a === b && known[0] === true)
-      faults.push({ path: [...path, 'between'], words: 'An edge cannot lead from a region to itself (RPJ-DATA-01).', found: [a, b] })
+      faults.push({ path: [...path, 'between'], words: "An edge can't lead from a region to itself (RPJ-DATA-01).", found: [a, b] })
     const hiddenFrom = hiddenSides(form.hiddenFrom, path)
     const sight = form.sight ?? true
     if (hiddenFrom.length > 0 && sight)
       faults.push({
         path: [...path, 'sight'],
-        words: 'A hidden edge needs sight: false, for what is seen along it would give it away.',
+        words: 'A hidden edge needs sight: false: anything seen along it would give it away.',
         found: sight,
         allowed: [false],
       })

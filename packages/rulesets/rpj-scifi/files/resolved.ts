@@ -4,78 +4,44 @@
  */
 import { z } from 'zod'
 import {
-  combatantSchema,
-  coverSchema,
+  combatantState,
+  coverState,
+  edgeState,
+  groupState,
   idSchema,
-  layerSchema,
   nameSchema,
+  regionRef,
+  regionState,
   settingsSchema,
-  setupSchema,
+  setup,
   sheetSchema,
-  sideSchema,
-} from '../model.js'
-import { combatantIdSchema, mostCombatants, optionsForm, scenarioForm } from './form.js'
+  sideRef,
+  sideState,
+} from '../battle/battle.js'
+import { combatantIdSchema, mostCombatants, optionsForm, scenarioForm } from './forms.js'
 
-const hiddenFrom = z.array(nameSchema)
-const flag = z.boolean()
+const hiddenFrom = z.array(sideRef)
 
 const resolvedBattlefield = z.strictObject({
   kind: z.literal('regions'),
-  regions: z.array(z.strictObject({ id: idSchema, name: nameSchema, hiddenFrom })).min(1),
-  edges: z.array(
-    z.strictObject({
-      id: idSchema,
-      between: z.tuple([idSchema, idSchema]),
-      steps: z.int().min(1).max(100),
-      passable: flag,
-      sight: flag,
-      hiddenFrom,
-    }),
-  ),
-  sightBlocked: z.array(z.tuple([idSchema, idSchema])),
-  groups: z.array(z.strictObject({ id: idSchema, region: idSchema })),
-  cover: z.array(
-    z.strictObject({
-      id: idSchema,
-      name: nameSchema,
-      group: idSchema,
-      quality: coverSchema.shape.quality,
-      flanking: coverSchema.shape.flanking,
-      hiddenFrom,
-    }),
-  ),
+  regions: z.array(z.strictObject({ ...regionState.file, hiddenFrom })).min(1),
+  edges: z.array(z.strictObject({ ...edgeState.file, between: z.tuple([regionRef, regionRef]), hiddenFrom })),
+  sightBlocked: z.array(z.tuple([regionRef, regionRef])),
+  groups: z.array(z.strictObject(groupState.file)),
+  cover: z.array(z.strictObject({ ...coverState.file, hiddenFrom })),
 })
 export type ResolvedBattlefield = z.infer<typeof resolvedBattlefield>
 
-const { condition, stabilized, stabilizeFailures, policy, reoriented } = combatantSchema.shape
 export const resolvedCombatant = z.strictObject({
+  ...combatantState.file,
   id: combatantIdSchema,
-  name: nameSchema,
-  at: idSchema,
   /** null: stands alone. */
   group: idSchema.nullable(),
-  cover: idSchema.nullable(),
-  reoriented,
   ...sheetSchema.shape,
-  layers: z.array(layerSchema).min(1),
-  condition,
-  stabilized,
-  stabilizeFailures,
-  hiddenFrom,
-  numbersHiddenFrom: hiddenFrom,
-  policy,
 })
 export type ResolvedCombatant = z.infer<typeof resolvedCombatant>
 
-const { policy: sidePolicy, allies, neutral, rollsHidden } = sideSchema.shape
-export const resolvedSide = z.strictObject({
-  name: nameSchema,
-  policy: sidePolicy,
-  allies,
-  neutral,
-  rollsHidden,
-  combatants: z.array(resolvedCombatant).min(1).max(mostCombatants),
-})
+export const resolvedSide = z.strictObject({ ...sideState.file, combatants: z.array(resolvedCombatant).min(1).max(mostCombatants) })
 export type ResolvedSide = z.infer<typeof resolvedSide>
 
 export const resolvedSchema = z.strictObject({
@@ -84,8 +50,8 @@ export const resolvedSchema = z.strictObject({
   title: nameSchema,
   description: scenarioForm.shape.description,
   options: settingsSchema.omit({ initiativeOrder: true }).extend({ initiativeOrder: optionsForm.shape.initiativeOrder }),
-  ends: setupSchema.shape.ends,
-  stallAfter: setupSchema.shape.stallAfter,
+  ends: setup.schema.shape.ends,
+  stallAfter: setup.schema.shape.stallAfter,
   battlefield: resolvedBattlefield,
   sides: z.array(resolvedSide).min(1),
 })

@@ -1,16 +1,16 @@
 // Scenario and content files: what a good one becomes, and what is said of each that is not.
 import { canonical, deepCopy, type Fault, faultText, firstNotPlain, hashOf, type Json, nearWord, pathText } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
-import { begin } from '../begin.js'
-import { checkBattle } from '../check-battle.js'
-import { content, shipped } from '../content.js'
+import type { Battle } from '../battle/battle.js'
+import { content, shipped } from '../content/content.js'
 import { rpjSciFi } from '../index.js'
-import type { Battle } from '../model.js'
-import { options } from '../options.js'
-import { type Resolved, type ResolvedCombatant, resolvedSchema } from '../scenario/resolved.js'
-import { readContent, readScenario } from '../scenario.js'
-import { everything, myContent, set } from './everything.js'
-import { bo, malformed, raider, whole } from './malformed.js'
+import { options } from '../rules/options.js'
+import { everything, myContent, set } from '../testing/everything.js'
+import { bo, malformed, raider, whole } from '../testing/malformed.js'
+import { begin } from './begin.js'
+import { checkBattle } from './check-battle.js'
+import { type Resolved, type ResolvedCombatant, resolvedSchema } from './resolved.js'
+import { readContent, readScenario } from './scenario.js'
 
 function good(file: Json, own: readonly Json[] = [myContent()]): Resolved {
   const read = readScenario(file, own)
@@ -67,7 +67,7 @@ describe('a good scenario', () => {
     expect(scenario).not.toHaveProperty('content')
   })
 
-  test('RPJ-BF-09 who names no cover gets the best that the own side knows; null is none', () => {
+  test('RPJ-BF-09 a combatant who names no cover gets the best that their side knows; null is none', () => {
     const scenario = good(everything())
     expect(person(scenario, 'bo').cover).toBe('wall') // the rim is better, but Bo's side does not know of it
     expect(person(scenario, 'raider-2').cover).toBe('rim')
@@ -204,7 +204,7 @@ describe('a malformed scenario', () => {
     ['a list', []],
   ])('%s is no scenario', (_, file) => {
     expect(faultsOf(file).map(fault => pathText(fault.path))).toEqual(['the file'])
-    expect(faultsOf(file)[0]?.words).toBe('This has to be keys with values.')
+    expect(faultsOf(file)[0]?.words).toBe('This must be keys with values.')
   })
 
   test('an empty file misses everything that a scenario needs', () => {
@@ -215,7 +215,7 @@ describe('a malformed scenario', () => {
     const file = everything()
     set(file, 'description', new Map())
     expect(faultsOf(file).map(fault => fault.words)).toEqual([
-      'Not plain data: only texts, numbers, true, false, null, lists and keys with values.',
+      'This isn’t plain data: use texts, numbers, true, false, null, lists and keys with values.',
     ])
   })
 
@@ -241,7 +241,7 @@ describe('a content file', () => {
 
   const wrong: readonly (readonly [what: string, path: string, value: unknown, at: string, words: string])[] = [
     ['a misspelt kind', 'wepons', {}, 'wepons', 'Did you mean weapons?'],
-    ['a weapon of no kind', 'weapons.plasmaCutter.kind', 'thrown', 'weapons.plasmaCutter.kind', 'not one of the words'],
+    ['a weapon of no kind', 'weapons.plasmaCutter.kind', 'thrown', 'weapons.plasmaCutter.kind', 'isn’t one of the allowed words'],
     [
       'an id with a blank',
       'weapons.plasma cutter',
@@ -253,9 +253,9 @@ describe('a content file', () => {
     ['a layer without saves', 'layers.apron.saves', [], 'layers.apron.saves', 'at least one save (RPJ-DATA-01)'],
     ['a cover without quality', 'covers.mesh.quality', undefined, 'covers.mesh.quality', 'This is missing'],
     ['a person without layers', 'people.cook.layers', undefined, 'people.cook.layers', 'This is missing'],
-    ['a person without base', 'people.cook.layers', ['apron'], 'people.cook.layers', 'None of the layers is the base'],
+    ['a person without base', 'people.cook.layers', ['apron'], 'people.cook.layers', 'No layer is the base'],
     ['a person with an unknown weapon', 'people.cook.weapons', ['plasmacutter'], 'people.cook.weapons[0]', 'Did you mean plasmaCutter?'],
-    ['a person with a place', 'people.cook.at', 'A', 'people.cook.at', 'no key at here'],
+    ['a person with a place', 'people.cook.at', 'A', 'people.cook.at', 'Unknown key at'],
     ['a skill nearly known', 'people.cook.skills', { balde: 2 }, 'people.cook.skills.balde', 'Did you mean blade?'],
     ['a weapon with a skill nearly known', 'weapons.plasmaCutter.skill', 'balde', 'weapons.plasmaCutter.skill', 'Did you mean blade?'],
   ]
@@ -314,7 +314,7 @@ describe('what goes with it', () => {
       'people[2].groupId',
       'would lie in two regions',
     ],
-    ['somebody in the order who is nobody', battle => battle.order.push('zed'), 'order[0]', 'no combatant "zed"'],
+    ['an unknown id in the order', battle => battle.order.push('zed'), 'order[0]', 'no combatant "zed"'],
     [
       'a grapple of one',
       battle => Object.assign(battle.people[0] as object, { grappleId: 'grapple-1' }),
@@ -326,7 +326,7 @@ describe('what goes with it', () => {
       'a base that is crossed out',
       battle => battle.people[0]?.layers.at(-1)?.saves.splice(0, 9, { tn: 8, crossed: true }),
       'people[0].layers',
-      'nobody is active like that',
+      "so this combatant can't be active",
     ],
   ]
   test.each(damaged)('a battle changed by hand: %s', (_, change, at, words) => {

@@ -10,20 +10,21 @@ import {
   type Json,
   keyOf,
   listOf,
-  type Path,
-  peopleCounted,
+  namesOfSides,
   type Read,
   salvaged,
+  unknownId,
 } from '@enfilade/engine'
-import { defaultSettings } from './options.js'
-import { catalogueOf, readContentFile } from './scenario/catalogue.js'
-import { readCombatants } from './scenario/combatants.js'
-import { readField } from './scenario/field.js'
-import { mostCombatants, optionsForm, scenarioForm, sideFormAlone, usualStallAfter } from './scenario/form.js'
-import type { Resolved, ResolvedCombatant, ResolvedSide } from './scenario/resolved.js'
-import type { Reading } from './scenario/sheets.js'
-import { misspellings } from './scenario/vocabulary.js'
-import { doubled, unknownId } from './scenario/words.js'
+import { readSides } from '@enfilade/kit'
+import { catalogueOf } from '../content/content.js'
+import { defaultSettings } from '../rules/options.js'
+import { readCombatants } from './combatants.js'
+import { readContentFile } from './content-file.js'
+import { readField } from './field.js'
+import { mostCombatants, optionsForm, scenarioForm, sideFormAlone, usualStallAfter } from './forms.js'
+import type { Resolved } from './resolved.js'
+import type { Reading } from './sheets.js'
+import { misspellings } from './vocabulary.js'
 
 /**
  * Reads a scenario file with the content files that go with it. Paths of faults in content begin with "content" and its number.
@@ -36,42 +37,19 @@ export function readScenario(file: Json, content: readonly Json[]): Read<Json> {
   for (const [nth, one] of content.entries()) readContentFile(one, ['content', nth], reading)
 
   const options = salvaged(optionsForm, file.options) ?? {}
-  const names = listOf(file.sides)
-    .map(side => keyOf(side, 'name'))
-    .filter(name => typeof name === 'string')
-  const { resolved: battlefield, places } = readField(file.battlefield, names, reading)
-
-  const tooMany = peopleCounted(file.sides) > mostCombatants
-  if (tooMany)
-    faults.push({
-      path: ['sides'],
-      words: `There are ${peopleCounted(file.sides)} combatants.`,
-      allowed: `at most ${mostCombatants} in all`,
-    })
-  faults.push(...sideFaults(file.sides, names))
-  const people: { readonly id: Id; readonly path: Path }[] = []
-  const sides = listOf(file.sides).map((raw, i): ResolvedSide => {
-    const path = ['sides', i]
-    const {
-      name = '',
-      policy = 'aggressive',
-      allies = [],
-      neutral = false,
-      rollsHidden = false,
-    } = salvaged(sideFormAlone.partial(), raw) ?? {}
-    const around = { side: name, sides: names, policy, places }
-    const combatants = listOf(keyOf(raw, 'combatants')).flatMap((one, j): ResolvedCombatant[] => {
-      if (tooMany) return []
-      const at = [...path, 'combatants', j]
-      const read = readCombatants(one, at, around, reading)
-      people.push(...read.filter(person => person.id !== '').map(person => ({ id: person.id, path: [...at, 'id'] })))
-      return read
-    })
-    return { name, policy, allies, neutral, rollsHidden, combatants }
-  })
-  faults.push(...doubled('combatants', people))
+  const { resolved: battlefield, places } = readField(file.battlefield, namesOfSides(file.sides), reading)
+  const { sides, ids, tooMany } = readSides(
+    file.sides,
+    {
+      sideForm: sideFormAlone.partial(),
+      usualPolicy: 'aggressive',
+      mostCombatants,
+      read: (entry, path, among) => readCombatants(entry, path, { ...among, places }, reading),
+    },
+    faults,
+  ) // RPJ-DATA-01
   // Whose people cannot all be read has been told so already; an order cannot be compared with them.
-  const roster = tooMany || !everybodyCounts(file.sides) ? null : people.map(person => person.id)
+  const roster = tooMany || !everybodyCounts(file.sides) ? null : ids.map(({ id }) => id)
   if (options.initiativeMode !== undefined || keyOf(file.options, 'initiativeMode') === undefined)
     faults.push(...orderFaults(options, roster))
   if (typeof options.grapplingAttribute === 'string' && options.grapplingAttribute !== 'none')
@@ -103,24 +81,6 @@ export function readContent(file: Json): Read<Json> {
   return faults.length > 0 ? { ok: false, faults } : { ok: true, value: file }
 }
 
-function sideFaults(sides: unknown, names: readonly string[]): Fault[] {
-  const faults: Fault[] = []
-  for (const [i, side] of listOf(sides).entries()) {
-    const name = keyOf(side, 'name')
-    if (typeof name !== 'string') continue
-    const path = ['sides', i]
-    // Seats are found by name whatever the case, and these two words mean other viewers.
-    const alike = listOf(sides).findIndex(other => String(keyOf(other, 'name')).toLowerCase() === name.toLowerCase())
-    if (alike !== i)
-      faults.push({ path: [...path, 'name'], words: `There are two sides with the name "${name}" (RPJ-DATA-01).`, found: name })
-    if (/^(gm|spectator)$/i.test(name))
-      faults.push({ path: [...path, 'name'], words: 'A side cannot be called that: it means a viewer.', found: name })
-    for (const [j, ally] of listOf(keyOf(side, 'allies')).entries())
-      if (typeof ally === 'string' && !names.includes(ally)) faults.push(unknownId('side', ally, names, [...path, 'allies', j]))
-  }
-  return faults
-}
-
 /** Can each entry of all sides be counted and called by its id? */
 function everybodyCounts(sides: unknown): boolean {
   const entries = listOf(sides).map(side => listOf(keyOf(side, 'combatants')))
@@ -131,7 +91,7 @@ function everybodyCounts(sides: unknown): boolean {
 }
 const isCount = (count: unknown): boolean => count === undefined || (Number.isInteger(count) && (count as number) > 0)
 
-/** With `fixed` the order names everybody exactly once; without it there is none (RPJ-INIT-03). `people`: null where they are not all known. */
+/** With `fixed` the order names each combatant exactly once; without it there is none (RPJ-INIT-03). `people`: null where they are not all known. */
 function orderFaults(
   options: { readonly initiativeMode?: unknown; readonly initiativeOrder?: readonly Id[] | undefined },
   people: readonly Id[] | null,
@@ -147,7 +107,7 @@ function orderFaults(
   if (initiativeOrder === undefined) return [{ path, words, allowed: [...people] }]
   const strangers = initiativeOrder.flatMap((id, i) => (people.includes(id) ? [] : [unknownId('combatant', id, people, [...path, i])]))
   const twice = initiativeOrder.flatMap((id, i): Fault[] =>
-    initiativeOrder.indexOf(id) === i ? [] : [{ path: [...path, i], words: `"${id}" stands in the order twice.`, found: id }],
+    initiativeOrder.indexOf(id) === i ? [] : [{ path: [...path, i], words: `"${id}" is in the order twice.`, found: id }],
   )
   const left = people.filter(id => !initiativeOrder.includes(id))
   if (left.length === 0) return [...strangers, ...twice]

@@ -2,37 +2,15 @@
  * What people carry, completed: weapons and layers by their id in the content or written out, with the defaults of RPJ spec 2.2 and 2.3.
  * Faults of form are told by the schema of the whole file; here only what the words mean.
  */
-import { didYouMean, type Fault, type Id, listOf, type Path, wellFormed } from '@enfilade/engine'
-import type { Catalogue } from '../content.js'
-import type { Layer, Weapon } from '../model.js'
-import { type ContentKind, type LayerForm, layerForm, type WeaponForm, weaponForm } from './form.js'
+import { type Fault, type Id, listOf, type Path, wellFormed } from '@enfilade/engine'
+import type { Layer, Weapon } from '../battle/battle.js'
+import { type Reading as ContentReading, lookUp } from '../content/content.js'
+import { type LayerForm, layerForm, type WeaponForm, weaponForm } from '../content/forms.js'
 import { type Mention, mentionsOfWeapon } from './vocabulary.js'
 
-/** What is carried through the reading of a file: what can be named, and what has been found so far. */
-export interface Reading {
-  readonly catalogue: Catalogue
-  readonly faults: Fault[]
+/** What is carried through the reading of a file: what can be named, what has been found so far, and words to be judged at the end. */
+export interface Reading extends ContentReading {
   readonly mentions: Mention[]
-}
-
-const oneOf: Readonly<Record<ContentKind, string>> = { weapons: 'weapon', layers: 'layer', covers: 'cover', people: 'person' }
-
-/** An entry of the content; null where there is none (a fault) or its form is wrong (a fault told already). */
-export function lookUp<K extends ContentKind>(
-  kind: K,
-  id: Id,
-  path: Path,
-  { catalogue, faults }: Reading,
-): Exclude<ReturnType<Catalogue[K]['get']>, undefined> {
-  const entries: ReadonlyMap<Id, unknown> = catalogue[kind]
-  const entry = entries.get(id)
-  if (entry === undefined)
-    faults.push({
-      path,
-      words: `RPJ Sci-Fi has no ${oneOf[kind]} "${id}" (RPJ-DATA-01).${didYouMean(id, [...entries.keys()])} All of them: enfilade content rpj-scifi ${kind}.`,
-      found: id,
-    })
-  return (entry ?? null) as Exclude<ReturnType<Catalogue[K]['get']>, undefined>
 }
 
 // ── weapons ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -81,9 +59,9 @@ export function weaponFaults(
       allowed: [null],
     })
   if (weapon.canSuppress === true)
-    faults.push({ path: [...path, 'canSuppress'], words: 'A melee weapon cannot lay suppressive fire.', found: true, allowed: [false] })
+    faults.push({ path: [...path, 'canSuppress'], words: "A melee weapon can't lay suppressive fire.", found: true, allowed: [false] })
   if (weapon.canOverwatch === true)
-    faults.push({ path: [...path, 'canOverwatch'], words: 'A melee weapon cannot be used for overwatch.', found: true, allowed: [false] })
+    faults.push({ path: [...path, 'canOverwatch'], words: "A melee weapon can't be used for overwatch.", found: true, allowed: [false] })
   return faults
 }
 
@@ -136,8 +114,8 @@ export function readLayers(list: unknown, at: Path, reading: Reading): (Layer | 
 
 function baseFaults(layers: readonly Layer[], at: Path): Fault[] {
   const bases = layers.filter(layer => layer.isBase)
-  if (bases.length === 0) return [{ path: at, words: 'None of the layers is the base: the last one needs isBase: true (RPJ-DATA-01).' }]
-  if (bases.length > 1) return [{ path: at, words: `${bases.length} layers are called the base, but only one can be (RPJ-DATA-01).` }]
+  if (bases.length === 0) return [{ path: at, words: 'No layer is the base: the last one needs isBase: true (RPJ-DATA-01).' }]
+  if (bases.length > 1) return [{ path: at, words: `${bases.length} layers are marked as the base; only the last can be (RPJ-DATA-01).` }]
   const place = layers.findIndex(layer => layer.isBase)
   if (place === layers.length - 1) return []
   return [{ path: [...at, place], words: 'The base has to be the last layer (RPJ-DATA-01).' }]

@@ -1,9 +1,9 @@
 /**
- * Skills and attributes are words that people and weapons share: anybody may bring in new ones, so none is unknown. But a word that
+ * Skills and attributes are words that people and weapons share: a file may bring in new ones, so none is unknown. But a word that
  * only one of the two uses, and that is nearly one which the other knows, is a misspelling. Collected over all files, judged at the end.
  */
 import { type Fault, nearWord, type Path } from '@enfilade/engine'
-import { shipped } from '../content.js'
+import { shipped } from '../content/content.js'
 
 /** A skill or attribute where it is used: on a weapon that asks for it, or on a person who has it. `path` null: it ships. */
 export interface Mention {
@@ -66,7 +66,7 @@ export function misspellings(mentions: readonly Mention[]): Fault[] {
       : [
           {
             path,
-            words: `Nobody knows the ${kind} "${word}". Did you mean ${near}?`,
+            words: `No one uses the ${kind} "${word}". Did you mean ${near}?`,
             found: word,
             allowed: `${known.join(', ')}, or a word that is not nearly one of these`,
           },

@@ -3,8 +3,8 @@
  * Files, screens and `rules` read them from here.
  */
 import type { OptionSwitch } from '@enfilade/engine'
-import type { Settings } from './model.js'
-import { settings as lists } from './tables/settings.js'
+import type { Settings } from '../battle/battle.js'
+import { settings as lists } from '../tables/settings.js'
 
 const { rows } = lists
 
@@ -20,26 +20,26 @@ export const options: readonly (OptionSwitch & { readonly name: keyof Settings }
     name: 'initiativeMode',
     rule: 'RPJ-INIT-03',
     words:
-      'How the turn order comes about: rolled once, rolled anew each round, by Dex, or fixed. fixed needs initiativeOrder, a list that names everybody once.',
+      'How the turn order is found: rolled once, rolled each round, by Dex, or fixed. fixed needs initiativeOrder, a list that names each combatant once.',
     values: rows.initiativeMode,
   },
   {
     name: 'freeAttackRefresh',
     rule: 'RPJ-TURN-01',
-    words: 'When a spent free attack comes back: for all at the start of a round, or for each at the start of the own turn.',
+    words: 'When a spent free attack comes back: for all at the start of the round, or for each combatant at the start of their own turn.',
     values: rows.freeAttackRefresh,
   },
   {
     name: 'suppressionExpiry',
     rule: 'RPJ-SUP-06',
-    words: 'When suppression wears off: as the turn of the suppressor starts, as the turn of the target ends, or as the round ends.',
+    words: "When suppression wears off: when the suppressor's turn starts, when the target's turn ends, or when the round ends.",
     values: rows.suppressionExpiry,
   },
   {
     name: 'suppressionFreeAttackCover',
     rule: 'RPJ-SUP-05',
     words:
-      'Against which position the suppression shot at somebody who moves is rolled: the one left, the one headed for, or the one left with no cover.',
+      'Which position a suppression shot at a mover is rolled against: the one they leave, the one they head for, or the one they leave with no cover.',
     values: rows.suppressionFreeAttackCover,
   },
   {
@@ -51,7 +51,8 @@ export const options: readonly (OptionSwitch & { readonly name: keyof Settings }
   {
     name: 'hitOnIncapacitated',
     rule: 'RPJ-INC-06',
-    words: 'A hit on a fallen person with no layer left counts as a failed stabilization, kills at once, or does nothing.',
+    words:
+      'What a hit does to a combatant who is down with no layer left: it counts as a failed stabilization, kills at once, or does nothing.',
     values: rows.hitOnIncapacitated,
   },
   {
@@ -63,7 +64,7 @@ export const options: readonly (OptionSwitch & { readonly name: keyof Settings }
   {
     name: 'reactAgainst',
     rule: 'RPJ-GAP-33',
-    words: 'Against whom free attacks and overwatch are offered: hostiles only, or anyone but oneself.',
+    words: 'Who free attacks and overwatch are offered against: enemies only, or anyone else.',
     values: rows.reactAgainst,
   },
 ]

@@ -1,13 +1,16 @@
 // Orders: what can be answered, why something is refused, the forms, the words; all from what the side of the one who is asked knows.
 import { canonical, type Json } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
-import type { Battle, Combatant } from '../model.js'
-import { battleSchema } from '../model.js'
-import { newGroupOf } from '../moving.js'
-import { arrivalReaction, decisions, departureReaction, grappleOpponent, ownAction, shootingReaction, wonGrapple } from '../orders.js'
-import { areHostile, personOf } from '../people.js'
-import { attack, dice, fight, move, shoot, touch } from './kit.js'
-import { playAtRandom, randomBattle } from './random-fights.js'
+import type { Battle, Combatant } from '../battle/battle.js'
+import { battleSchema } from '../battle/battle.js'
+import { areHostile, personOf } from '../battle/people.js'
+import { attack, dice, fight, move, shoot, touch } from '../testing/kit.js'
+import { playAtRandom, randomBattle } from '../testing/random-fights.js'
+import { decisions } from './decisions.js'
+import { grappleOpponent, wonGrapple } from './grappling/orders.js'
+import { newGroupOf } from './moving/moving.js'
+import { ownAction } from './own-turn.js'
+import { arrivalReaction, departureReaction, shootingReaction } from './windows/orders.js'
 
 /** Every order that could be thought of, with all ids of the battle. */
 function everyOrder(battle: Battle, who: Combatant): Json[] {
@@ -118,7 +121,7 @@ describe('answers that are refused', () => {
     [
       'a weapon that is a number',
       { action: 'attack', weaponId: 7, target: 'cyd' },
-      { at: 'weaponId', found: 7, words: '"weaponId" is an id.' },
+      { at: 'weaponId', found: 7, words: '"weaponId" must be an id.' },
     ],
     ['an unknown key', { action: 'endTurn', now: true }, { at: 'now', allowed: ['action'] }],
     ['an unknown weapon', attack('bazooka', 'cyd'), { at: 'weaponId', found: 'bazooka', allowed: ['rifle', 'knife', 'unarmed'] }],
@@ -126,7 +129,7 @@ describe('answers that are refused', () => {
     ['an unknown region', move('Z'), { at: 'regionId', found: 'Z', allowed: ['A', 'B', 'C', 'D', 'E'] }],
     ['an unknown group', move('B', 'lair'), { at: 'groupId', found: 'lair', allowed: ['den', 'by-ana-1'] }],
     ['an unknown cover', move('B', 'den', { coverId: 'tree' }), { at: 'coverId', found: 'tree', allowed: [null] }],
-    ['a cover that is a number', { ...move('B', 'den'), coverId: 1 }, { at: 'coverId', words: '"coverId" is an id or null.' }],
+    ['a cover that is a number', { ...move('B', 'den'), coverId: 1 }, { at: 'coverId', words: '"coverId" must be an id or null.' }],
     ['an unknown overwatch region', { action: 'overwatch', weaponId: 'rifle', regionId: 'Z' }, { at: 'regionId', found: 'Z' }],
     ['nobody to touch', touch('zed'), { at: 'target', found: 'zed' }],
   ])('%s', (_name, answer, expected) => {

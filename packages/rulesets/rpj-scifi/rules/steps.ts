@@ -2,19 +2,26 @@
  * The steps of a fight of RPJ Sci-Fi: which rule plays which. The rules themselves stand in the files of their topics.
  */
 import type { Steps } from '@enfilade/engine'
-import { rollAttack } from './attack.js'
-import { rollDamageSave } from './damage.js'
-import { chooseOpponent, grappleCheck, useWonGrapple } from './grapple-turn.js'
-import { touchCheck } from './grappling.js'
-import { stabilize } from './incapacitation.js'
-import { rollInitiative, rollInitiativeOfNewcomer } from './initiative.js'
-import type { Battle, Step } from './model.js'
-import { arrive } from './moving.js'
-import { endRound, endTurn, startRound, startTurn, takeAction } from './turns.js'
-import { offerDeparture, offerOverwatch, offerStrike, openArrivalWindow, openDepartureWindow, openShootingWindow } from './windows.js'
+import type { Battle, Step } from '../battle/battle.js'
+import { rollAttack } from './attacking/attack.js'
+import { rollDamageSave } from './damage/damage.js'
+import { chooseOpponent, grappleCheck, useWonGrapple } from './grappling/grapple-turn.js'
+import { touchCheck } from './grappling/grappling.js'
+import { stabilize } from './incapacitation/incapacitation.js'
+import { rollInitiative, rollInitiativeOfNewcomer } from './initiative/initiative.js'
+import { arrive } from './moving/moving.js'
+import { endRound, endTurn, startRound, startTurn, takeAction } from './turns/turns.js'
+import {
+  offerDeparture,
+  offerOverwatch,
+  offerStrike,
+  openArrivalWindow,
+  openDepartureWindow,
+  openShootingWindow,
+} from './windows/windows.js'
 
-export { nextMoment } from './ending.js'
-export { advance } from './turns.js'
+export { nextMoment } from './turns/ending.js'
+export { advance } from './turns/turns.js'
 
 export const steps: Steps<Battle, Step> = {
   rollInitiative,

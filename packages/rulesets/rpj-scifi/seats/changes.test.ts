@@ -1,23 +1,23 @@
 // What an action changed and when it is over, who can fight on, and how things are called.
 import { deepCopy, type Json } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
-import { begin } from '../begin.js'
-import { actionIsOver, changes } from '../changes.js'
+import type { Battle } from '../battle/battle.js'
+import { findSeat, nameOf, seatOf } from '../battle/names.js'
+import { begin } from '../files/begin.js'
+import { readScenario } from '../files/scenario.js'
+import { survivors } from '../files/survivors.js'
 import { rpjSciFi } from '../index.js'
-import type { Battle } from '../model.js'
-import { findSeat, nameOf, seatOf } from '../names.js'
-import { readScenario } from '../scenario.js'
-import { survivors } from '../survivors.js'
-import { everything, myContent, set } from './everything.js'
-import { attack, battleOf, dice, fight, move, overwatch, pass, strike, suppressiveFire, touch } from './kit.js'
-import { secretBattle } from './secrets.js'
+import { everything, myContent, set } from '../testing/everything.js'
+import { attack, battleOf, dice, fight, move, overwatch, pass, strike, suppressiveFire, touch } from '../testing/kit.js'
+import { secretBattle } from '../testing/secrets.js'
+import { actionIsOver, changes } from './changes.js'
 
 const copy = (battle: Battle): Battle => deepCopy(battle as unknown as Json) as unknown as Battle
 /** What happened since, in words. */
 const words = (before: Battle, after: Battle): string[] => changes(before, after).map(change => change.words)
 
 describe('what an action changed', () => {
-  test('a hit that is saved, one that breaks a layer, one that takes somebody out', () => {
+  test('a hit that is saved, one that breaks a layer, one that takes a target out', () => {
     const run = fight({ people: { ana: 'A', cyd: 'C', fen: 'C' } })
     run.turn('ana')
     const first = copy(run.battle)
@@ -64,15 +64,15 @@ describe('what an action changed', () => {
     expect(words(before, after)).toEqual([
       'Ana is incapacitated',
       'Ana has 2 of 5 failures',
-      'Ana has shield 8 back',
+      'Ana gets shield 8 back',
       'Ana is free of the grapple',
-      'Ana has turned round',
+      'Ana reorients',
       'Ana keeps low',
       'Ana no longer keeps overwatch',
     ])
     Object.assign(ana as object, { stabilized: true, stabilizeFailures: 0, groupId: 'x', coverId: null })
     expect(words(before, after)).toContain('Ana is stabilized')
-    expect(words(before, after)).toContain('Ana stands elsewhere in region A')
+    expect(words(before, after)).toContain('Ana moves within region A')
     expect(words(before, after)).toContain('Ana is without cover')
     expect(words(after, after)).toEqual([])
   })
@@ -160,7 +160,7 @@ describe('who and what', () => {
     ['table', 'cover table'],
     ['desk', 'desk'],
     ['vault-B', 'the way between region vault and region B'],
-    ['by-ana-2', 'the group of Ana'],
+    ['by-ana-2', "Ana's group"],
     ['rifle', 'rifle'],
     ['blue', 'blue'],
     ['gm', 'The game master'],

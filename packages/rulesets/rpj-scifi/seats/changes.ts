@@ -1,12 +1,12 @@
 /**
  * What an action changed for the people, for odds and summaries, and when an action has been played out.
- * Reads two battles of the same fight; what somebody spent of his own actions counts for nothing.
+ * Reads two battles of the same fight; actions that a combatant spent are not counted.
  */
 import type { Change, Id } from '@enfilade/engine'
-import { isBroken } from './damage.js'
-import type { Battle, Combatant, Layer, Step } from './model.js'
-import { nameOf } from './names.js'
-import { findPerson } from './people.js'
+import type { Battle, Combatant, Layer, Step } from '../battle/battle.js'
+import { nameOf } from '../battle/names.js'
+import { findPerson } from '../battle/people.js'
+import { isBroken } from '../rules/damage/damage.js'
 
 /** What differs for the people, in roster order; of one person the gravest first. */
 export function changes(before: Battle, after: Battle): readonly Change[] {
@@ -25,7 +25,7 @@ function changesOf(then: Combatant, now: Combatant, battle: Battle): Change[] {
   if (then.condition !== now.condition) note(`is ${now.condition}`, `is ${now.condition}`)
   if (!then.stabilized && now.stabilized) note('is stabilized', 'is stabilized')
   if (now.condition === 'incapacitated' && now.stabilizeFailures > then.stabilizeFailures)
-    note('fails to be stabilized', `has ${now.stabilizeFailures} of 5 failures`)
+    note('fails to stabilize', `has ${now.stabilizeFailures} of 5 failures`)
   for (const [i, layer] of now.layers.entries()) {
     const [kind, words] = layerChange(then.layers[i], layer) ?? []
     if (kind !== undefined && words !== undefined) note(kind, words)
@@ -40,11 +40,11 @@ function changesOf(then: Combatant, now: Combatant, battle: Battle): Change[] {
       now.grappleId === null ? 'is free of the grapple' : 'is grappling',
     )
   if (then.regionId !== now.regionId) note('moves', `is at ${nameOf(battle, now.regionId)}`)
-  else if (then.groupId !== now.groupId) note('moves', `stands elsewhere in ${nameOf(battle, now.regionId)}`)
+  else if (then.groupId !== now.groupId) note('moves', `moves within ${nameOf(battle, now.regionId)}`)
   if (then.coverId !== now.coverId)
-    note('has other cover', now.coverId === null ? 'is without cover' : `is behind ${nameOf(battle, now.coverId)}`)
-  else if (then.reoriented !== now.reoriented) note('has other cover', now.reoriented ? 'has turned round' : 'has turned back')
-  if (!then.temporaryCover && now.temporaryCover) note('has other cover', 'keeps low')
+    note('changes cover', now.coverId === null ? 'is without cover' : `is behind ${nameOf(battle, now.coverId)}`)
+  else if (then.reoriented !== now.reoriented) note('changes cover', now.reoriented ? 'reorients' : 'turns back')
+  if (!then.temporaryCover && now.temporaryCover) note('changes cover', 'keeps low')
   if (then.overwatch !== null && now.overwatch === null) note('no longer keeps overwatch', 'no longer keeps overwatch')
   if (now.overwatch !== null && (then.overwatch?.regionId !== now.overwatch.regionId || then.overwatch.weaponId !== now.overwatch.weaponId))
     note('keeps overwatch', `watches ${nameOf(battle, now.overwatch.regionId)}`)
@@ -58,7 +58,7 @@ function layerChange(then: Layer | undefined, now: Layer): readonly [kind: strin
   if (then === undefined) return null
   const lost = now.saves.filter((save, i) => save.crossed && then.saves[i]?.crossed === false).map(save => save.tn)
   const back = now.saves.filter((save, i) => !save.crossed && then.saves[i]?.crossed === true).map(save => save.tn)
-  if (back.length > 0) return ['has saves back', `has ${now.name} ${back.join(', ')} back`]
+  if (back.length > 0) return ['gets saves back', `gets ${now.name} ${back.join(', ')} back`]
   if (lost.length === 0) return null
   return isBroken(now) ? ['loses a whole layer', `has lost all ${now.name}`] : ['loses a save', `loses ${now.name} ${lost.join(', ')}`]
 }

@@ -3,25 +3,21 @@
  * options and choices of that seat have to be the same in both. The result is a battle that the rules can go on with.
  */
 import type { Id } from '@enfilade/engine'
-import { peopleOfStep } from './check-battle.js'
-import { isBroken } from './damage.js'
-import { knowsNumbers, knowsPerson, knowsTerrain } from './knowledge.js'
-import type { Battle, Combatant, Layer, Sheet } from './model.js'
-import { policyNames } from './words.js'
-
-type Pick = (below: number) => number
+import type { Pick } from '@enfilade/kit'
+import { type Battle, type Combatant, combatantState, combatantsIn, sideState } from '../battle/battle.js'
+import { knowsNumbers, knowsPerson, knowsTerrain } from '../battle/knowledge.js'
+import { personOf } from '../battle/people.js'
 
 /** The battle given is left as it is. `pick(n)` gives a whole number from 0 to n - 1. */
 export function disguise(battle: Battle, seat: Id, pick: Pick): Battle {
   const other = JSON.parse(JSON.stringify(battle)) as Battle
   disguiseTerrain(other, seat, pick)
-  for (const person of other.people) {
-    if (person.side === seat) continue
-    person.policy = one(policyNames, pick)
-    const unseen = !knowsPerson(battle, seat, person)
-    if (unseen || !knowsNumbers(battle, seat, person)) disguiseNumbers(person, pick)
-    if (unseen) disguisePresence(other, person, pick)
+  const knows = (kind: 'own' | 'numbers', whose: Id): boolean => {
+    const person = personOf(battle, whose)
+    return person.side === seat || (kind === 'numbers' && knowsPerson(battle, seat, person) && knowsNumbers(battle, seat, person))
   }
+  other.people = other.people.map(person => combatantState.disguised(person, knows, pick))
+  for (const person of other.people) if (!knowsPerson(battle, seat, person)) disguisePresence(other, person, pick)
   disguiseOrder(other, battle, seat, pick)
   return other
 }
@@ -30,39 +26,14 @@ const one = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)] as
 /** A whole number from `from` to `to`, both included. */
 const between = (from: number, to: number, pick: Pick): number => from + pick(to - from + 1)
 
-// ── numbers ────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Everything on the sheet but which weapons there are, and the target numbers of all layers; which layers stand is seen by everybody. */
-function disguiseNumbers(person: Combatant, pick: Pick): void {
-  const { sheet } = person
-  const changed = (numbers: Sheet['skills']): Sheet['skills'] =>
-    Object.fromEntries(Object.keys(numbers).map(name => [name, between(0, 9, pick)]))
-  person.sheet = {
-    dex: between(-3, 12, pick),
-    str: between(-3, 9, pick),
-    attributes: changed(sheet.attributes),
-    skills: changed(sheet.skills),
-    meleeDefense: between(10, 24, pick),
-    rangedDefense: between(10, 24, pick),
-    weapons: sheet.weapons.map(weapon => ({ ...weapon, damage: between(-4, 9, pick), toHit: between(-2, 2, pick) })),
-  }
-  person.layers = person.layers.map(layer => disguisedLayer(layer, pick))
-}
-
-function disguisedLayer(layer: Layer, pick: Pick): Layer {
-  const broken = isBroken(layer)
-  const open = pick(layer.saves.length)
-  const saves = layer.saves.map((_, i) => ({ tn: between(5, 16, pick), crossed: broken || (i !== open && pick(2) === 0) }))
-  return { name: layer.name, isBase: layer.isBase, saves }
-}
-
 // ── presence ───────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Name, place and state of somebody whom the seat does not see; only the name where the fight is just about him. */
+/** Name, place and state of a combatant whom the seat does not see; only the name where the fight is about them just now. */
 function disguisePresence(battle: Battle, person: Combatant, pick: Pick): void {
   person.name = `Somebody ${between(1, 99, pick)}`
   const involved =
     battle.turnOf === person.id ||
     person.grappleId !== null ||
-    battle.agenda.some(step => peopleOfStep(step).some(([, id]) => id === person.id)) ||
+    battle.agenda.some(step => combatantsIn(step).includes(person.id)) ||
     battle.people.some(other => other.suppressedBy.includes(person.id))
   if (involved) return
   const { regions, groups, covers } = battle.setup.field
@@ -109,7 +80,7 @@ function disguiseTerrain(battle: Battle, seat: Id, pick: Pick): void {
   const secret = (id: Id): boolean => !knowsTerrain(battle, seat, id)
   battle.setup = {
     ...battle.setup,
-    sides: sides.map(side => (side.id === seat ? side : { ...side, policy: one(policyNames, pick) })),
+    sides: sides.map(side => sideState.disguised(side, (_kind, whose) => whose === seat, pick)),
     field: {
       ...field,
       regions: field.regions.map(region => (secret(region.id) ? { ...region, name: `Somewhere ${between(1, 99, pick)}` } : region)),

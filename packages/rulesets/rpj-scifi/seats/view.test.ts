@@ -20,16 +20,16 @@ import {
 } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { checkBattle } from '../check-battle.js'
-import { disguise } from '../disguise.js'
-import { imagine } from '../imagine.js'
+import type { Battle } from '../battle/battle.js'
+import { checkBattle } from '../files/check-battle.js'
+import { readScenario } from '../files/scenario.js'
 import { rpjSciFi } from '../index.js'
-import type { Battle } from '../model.js'
-import { policies } from '../policies.js'
-import { readScenario } from '../scenario.js'
 import { coverExamples } from '../tables/cover.js'
-import { type FieldView, view } from '../view.js'
-import { secretBattle, secretWords } from './secrets.js'
+import { secretBattle, secretWords } from '../testing/secrets.js'
+import { disguise } from './disguise.js'
+import { policies } from './policies/policies.js'
+import { imagine } from './taken.js'
+import { view } from './view.js'
 
 const blue: Viewer = { seat: 'blue' }
 const red: Viewer = { seat: 'red' }
@@ -38,6 +38,10 @@ const begun = (battle: Battle): Battle => {
   battle.toAct = [...battle.order]
   battle.round = 1
   return battle
+}
+const fieldOf = ({ field }: View) => {
+  if (field?.kind !== 'regions') throw new Error('a field of regions')
+  return field
 }
 const person = (seen: View, id: string): PersonView | undefined => seen.people.find(one => one.id === id)
 const text = (seen: View): string => canonical(seen as unknown as Json)
@@ -50,18 +54,18 @@ describe('a view', () => {
     expect(seen.order).toEqual(['ana', 'bo', 'cyd', 'lurker', 'gil'])
     expect(person(seen, 'lurker')).toMatchObject({ place: 'region vault, shelf', hiddenFrom: ['blue', 'green'] })
     expect(person(seen, 'cyd')?.numbers).toContainEqual({ label: 'carbine', value: '+7, damage 4' })
-    expect(seen.clock).toBe('Round 1')
+    expect(seen.clock).toEqual({ words: 'Round 1', round: 1, seconds: null })
   })
 
   test('RPJ-EX-05 says of each cover what it adds by range, as the worked examples do', () => {
     for (const { quality, flanking, orientation, adjacent, byRange } of coverExamples.rows) {
       const battle = begun(secretBattle())
       battle.setup.field.covers = battle.setup.field.covers.map(cover => ({ ...cover, quality, flanking }))
-      const shown = (view(battle, 'gm').field as unknown as FieldView).groups.flatMap(group => group.covers)
+      const shown = fieldOf(view(battle, 'gm')).groups.flatMap(group => group.covers)
       expect(shown.length).toBeGreaterThan(0)
       for (const cover of shown) expect(cover.bonus?.[orientation]).toEqual({ adjacent, byRange })
       battle.setup.settings = { ...battle.setup.settings, modernRangedCombat: false }
-      const off = (view(battle, 'gm').field as unknown as FieldView).groups.flatMap(group => group.covers)
+      const off = fieldOf(view(battle, 'gm')).groups.flatMap(group => group.covers)
       for (const cover of off) expect(cover.bonus).toBeNull()
     }
   })
@@ -79,8 +83,8 @@ describe('a view', () => {
     expect(seen.order).toEqual(['ana', 'bo', 'cyd', 'gil'])
     expect(seen.now).toBeNull()
     expect(seen.ladder).toEqual([])
-    expect(person(seen, 'ana')?.conditions).toContain('suppressed by Cyd')
-    expect((seen.field as unknown as FieldView).regions.map(region => region.id)).toEqual(['A', 'B', 'C'])
+    expect(person(seen, 'ana')?.conditions).toContainEqual({ id: 'suppressed', words: 'suppressed by Cyd', tone: 'bad' })
+    expect(fieldOf(seen).regions.map(region => region.id)).toEqual(['A', 'B', 'C'])
   })
 
   test('numbers that a seat does not know are words; what stands and what is broken can be seen', () => {
@@ -89,10 +93,13 @@ describe('a view', () => {
     const cyd = person(view(battle, blue), 'cyd')
     expect(cyd?.numbers).toEqual([])
     expect(cyd?.tracks).toEqual([
-      { label: 'armor', words: 'broken' },
-      { label: 'base', words: 'holding' },
+      { id: 'layer/0', label: 'armor', words: 'broken' },
+      { id: 'layer/1', label: 'base', words: 'holding' },
     ])
+    expect(cyd?.harm).toEqual({ level: 2, words: 'armor broken' })
+    expect(person(view(begun(secretBattle()), blue), 'cyd')?.harm).toEqual({ level: 0, words: 'holding' })
     expect(person(view(battle, red), 'cyd')?.tracks[0]).toEqual({
+      id: 'layer/0',
       label: 'armor',
       marks: [
         { words: '11', gone: true },
@@ -102,11 +109,34 @@ describe('a view', () => {
     })
   })
 
+  test('the outermost layer that is not whole tells how badly a combatant is hurt', () => {
+    const battle = begun(secretBattle())
+    const cyd = battle.people[2]
+    const [armor, base] = cyd?.layers ?? []
+    if (cyd === undefined || armor === undefined || base === undefined) throw new Error('two layers')
+    const harm = () => person(view(battle, 'gm'), 'cyd')?.harm
+    const cross = (layer: typeof armor, saves: number): void => {
+      for (const [i, save] of layer.saves.entries()) save.crossed = i < saves
+    }
+    const [inArmor, inBase] = [armor.saves.length, base.saves.length]
+    expect(harm()).toEqual({ level: 0, words: 'whole' })
+    cross(armor, 1)
+    expect(harm()).toEqual({ level: 1, words: `armor ${inArmor - 1} of ${inArmor}` })
+    cross(armor, inArmor)
+    expect(harm()).toEqual({ level: 2, words: 'armor broken' })
+    cross(base, 1)
+    expect(harm()).toEqual({ level: 3, words: `base ${inBase - 1} of ${inBase}` })
+    cyd.condition = 'incapacitated'
+    expect(harm()).toEqual({ level: 4, words: 'incapacitated' })
+    cyd.condition = 'dead'
+    expect(harm()).toEqual({ level: 'dead', words: 'dead' })
+  })
+
   test('a cover that a seat does not know hides nobody for it', () => {
     const battle = begun(secretBattle())
-    expect(person(view(battle, blue), 'cyd')?.conditions).toEqual([])
-    expect(person(view(battle, red), 'cyd')?.conditions).toEqual(['in cover +5/0f, cover niche'])
-    expect(person(view(battle, blue), 'bo')?.conditions).toEqual(['in cover +3/1f, cover table'])
+    expect(person(view(battle, blue), 'cyd')?.conditions.map(one => one.words)).toEqual([])
+    expect(person(view(battle, red), 'cyd')?.conditions.map(one => one.words)).toEqual(['in cover +5/0f, cover niche'])
+    expect(person(view(battle, blue), 'bo')?.conditions.map(one => one.words)).toEqual(['in cover +3/1f, cover table'])
   })
 
   test('a spectator sees what every side knows', () => {
@@ -129,15 +159,20 @@ describe('a view', () => {
     Object.assign(battle.people[2] as object, { grappleId: 'grapple-1' })
     Object.assign(battle.people[4] as object, { condition: 'incapacitated', stabilizeFailures: 2 })
     const seen = view(battle, blue)
-    expect(person(seen, 'ana')?.conditions).toEqual([
+    expect(person(seen, 'ana')?.conditions.map(one => one.words)).toEqual([
       '1 action left',
       'free attack spent',
       'keeping low, +1/0f',
       'watching region B with rifle',
     ])
-    expect(person(seen, 'bo')?.conditions).toEqual(['in cover +3/1f, cover table', 'turned round', 'grappling with Cyd'])
+    expect(person(seen, 'bo')?.conditions.map(one => one.words)).toEqual([
+      'in cover +3/1f, cover table',
+      'turned round',
+      'grappling with Cyd',
+    ])
     expect(person(seen, 'gil')).toMatchObject({ state: 'incapacitated', place: 'region C, alone' })
-    expect(person(seen, 'gil')?.tracks.at(-1)).toEqual({ label: 'failed stabilizations', now: 2, full: 5 })
+    expect(person(seen, 'gil')?.tracks.at(-1)).toEqual({ id: 'stabilizations', label: 'failed stabilizations', now: 2, full: 5 })
+    expect(person(seen, 'gil')?.harm).toEqual({ level: 4, words: 'incapacitated' })
   })
 
   test('the ladder shows what is being resolved, and no choice that others have in secret', () => {
@@ -187,7 +222,7 @@ describe('imagination', () => {
     expect(assumed.join('\n')).toMatch(/red acts by the policy "aggressive"\./)
   })
 
-  test('for the game master it is the battle, and his own copy', () => {
+  test('for the game master it is the battle, and their own copy', () => {
     const battle = begun(secretBattle())
     const { battle: whole, assumed } = imagine(view(battle, 'gm'))
     expect(whole).toEqual(battle)
@@ -295,7 +330,7 @@ describe('two battles that differ only in what a seat cannot know', () => {
     expect(other.setup.field.covers[1]).not.toEqual(battle.setup.field.covers[1])
   })
 
-  test('what somebody imagines can be played to its end', () => {
+  test('what a seat imagines can be played to its end', () => {
     const scenario = secretScenario('three-sides.yaml')
     const session = beginSession(rpjSciFi, scenario, 'dreams', { Patrol: { decides: 'person', dice: 'stream' } })
     const { battle } = imagine(view(session.battle, { seat: 'Patrol' }))

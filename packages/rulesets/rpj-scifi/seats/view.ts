@@ -1,16 +1,32 @@
 /**
- * What a screen draws of a battle for one viewer. People and terrain that he does not know are absent, numbers that he does not know are
- * words; everything is named field by field. Made of what sight.ts says and nothing else of the battle.
+ * What a screen draws of a battle for one viewer. Combatants and terrain that the viewer doesn't know of are absent, numbers that they don't
+ * know are words; everything is named field by field. Made of what sight.ts says and nothing else of the battle.
  */
-import type { Id, Json, PersonView, Track, View, Viewer } from '@enfilade/engine'
-import { baseModifier } from './attack.js'
-import { coverWords } from './content.js'
-import { coverBonus, findCover } from './cover.js'
-import { isBroken } from './damage.js'
-import { glimpseOf, seenStep } from './glimpse.js'
-import type { Battle, Combatant, Cover, Field, Layer, Sheet, Step } from './model.js'
-import { nameOf } from './names.js'
-import { areHostile, personOf } from './people.js'
+import {
+  type ClockView,
+  type ConditionView,
+  type CoverBonusView,
+  condition,
+  type GroupView,
+  type HarmView,
+  type Id,
+  type PersonView,
+  type RegionsFieldView,
+  type Track,
+  type View,
+  type Viewer,
+} from '@enfilade/engine'
+import { knownAs } from '@enfilade/kit'
+import type { Battle, Combatant, Cover, Sheet, Step } from '../battle/battle.js'
+import { nameOf } from '../battle/names.js'
+import { areHostile, personOf } from '../battle/people.js'
+import { coverWords } from '../content/content.js'
+import { baseModifier } from '../rules/attacking/attack.js'
+import { coverBonus, findCover } from '../rules/cover/cover.js'
+import { isBroken } from '../rules/damage/damage.js'
+import { temporaryCover } from '../tables/cover.js'
+import { stabilization } from '../tables/harm.js'
+import { actionsOf } from '../tables/turn-length.js'
 import {
   isOwn,
   type Sight,
@@ -25,9 +41,7 @@ import {
   seesTerrain,
   sightOf,
 } from './sight.js'
-import { temporaryCover } from './tables/cover.js'
-import { stabilization } from './tables/harm.js'
-import { actionsOf } from './turn-length.js'
+import { seenSteps, supposedBy } from './taken.js'
 
 /** The view of a viewer. @throws RangeError for a seat that this fight has not. */
 export function view(battle: Battle, viewer: Viewer): View {
@@ -46,16 +60,20 @@ export function view(battle: Battle, viewer: Viewer): View {
       hostile: sides.filter(other => areHostile(battle, id, other.id)).map(other => other.id),
     })),
     people: battle.people.filter(person => sees(battle, sight, person)).map(person => viewOfPerson(battle, sight, person)),
-    field: fieldView(battle, sight) as unknown as Json,
+    field: fieldView(battle, sight),
     ladder: ladderOf(battle, sight),
     ending: battle.ended?.words ?? null,
-    known: (sight.all ? { whole: battle } : { glimpse: glimpseOf(battle, sight) }) as unknown as Json,
+    known: knownAs(sight.all ? { battle, assumed: [] } : supposedBy(battle, sight)),
   }
 }
 
-function clockOf({ round, ended, minutesAfter }: Battle): string {
-  if (ended !== null) return minutesAfter === 0 ? 'After the fight' : `After the fight, minute ${minutesAfter}`
-  return round === 0 ? 'Before the first round' : `Round ${round}`
+function clockOf({ round, ended, minutesAfter }: Battle): ClockView {
+  const after = minutesAfter === 0 ? 'After the fight' : `After the fight, minute ${minutesAfter}`
+  return {
+    words: ended !== null ? after : round === 0 ? 'Before the first round' : `Round ${round}`,
+    round: ended !== null ? 0 : round,
+    seconds: null,
+  }
 }
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -67,6 +85,7 @@ function viewOfPerson(battle: Battle, sight: Sight, person: Combatant): PersonVi
     side: person.side,
     place: placeWords(battle, sight, person),
     state: person.condition,
+    harm: harmOf(person, numbers),
     conditions: conditionsOf(battle, sight, person, numbers),
     tracks: tracksOf(person, numbers),
     numbers: numbers ? numbersOf(person.sheet) : [],
@@ -75,14 +94,14 @@ function viewOfPerson(battle: Battle, sight: Sight, person: Combatant): PersonVi
   }
 }
 
-/** The actions of this round that are not spent, where the sheet is known, and the free attack, which everybody sees. */
+/** The actions of this round that are not spent, where the sheet is known, and the free attack, which all can see. */
 function leftTo(battle: Battle, person: Combatant, numbers: boolean): Track[] {
   if (person.condition !== 'active') return []
   const full = actionsOf(person.sheet.dex)
   const now = battle.turnOf === person.id ? person.actionsLeft : battle.toAct.includes(person.id) ? full : 0
   return [
-    ...(numbers ? [{ label: 'actions', now, full }] : []),
-    { label: 'free attack', marks: [{ words: 'free attack', gone: !person.freeAttackAvailable }] },
+    ...(numbers ? [{ id: 'actions', label: 'actions', now, full }] : []),
+    { id: 'freeAttack', label: 'free attack', marks: [{ words: 'free attack', gone: !person.freeAttackAvailable }] },
   ]
 }
 
@@ -96,7 +115,7 @@ function placeWords(battle: Battle, sight: Sight, person: Combatant): string {
   return company.length === 0 ? `${region}, alone` : `${region}, with ${company.map(other => other.name).join(', ')}`
 }
 
-function conditionsOf(battle: Battle, sight: Sight, person: Combatant, numbers: boolean): string[] {
+function conditionsOf(battle: Battle, sight: Sight, person: Combatant, numbers: boolean): ConditionView[] {
   const { modernRangedCombat } = battle.setup.settings
   const cover =
     person.coverId !== null && seesTerrain(battle, sight, person.coverId) ? findCover(battle.setup.field, person.coverId) : undefined
@@ -104,35 +123,54 @@ function conditionsOf(battle: Battle, sight: Sight, person: Combatant, numbers: 
   const held = battle.people.filter(other => other.id !== person.id && other.grappleId === person.grappleId && sees(battle, sight, other))
   const { overwatch } = person
   const watched = overwatch !== null && seesTerrain(battle, sight, overwatch.regionId) ? overwatch : null
-  const words: (string | null)[] = [
-    person.actionsLeft > 0 && numbers ? `${person.actionsLeft} ${person.actionsLeft === 1 ? 'action' : 'actions'} left` : null,
-    person.condition === 'active' && !person.freeAttackAvailable ? 'free attack spent' : null,
-    modernRangedCombat && cover !== undefined ? `in cover ${coverWords(cover)}, ${cover.name}` : null,
-    modernRangedCombat && cover !== undefined && person.reoriented ? 'turned round' : null,
-    person.temporaryCover ? `keeping low, ${coverWords(temporaryCover)}` : null,
-    suppressors.length > 0 ? `suppressed by ${suppressors.join(', ')}` : person.suppressedBy.length > 0 ? 'suppressed' : null,
-    person.grappleId === null ? null : `grappling${held.length === 0 ? '' : ` with ${held.map(other => other.name).join(', ')}`}`,
-    watched === null
-      ? null
-      : `watching ${nameOf(battle, watched.regionId)}${numbers ? ` with ${nameOfWeapon(person, watched.weaponId)}` : ''}`,
-    person.stabilized ? 'stabilized' : null,
+  const covered = modernRangedCombat && cover !== undefined
+  const left = `${person.actionsLeft} ${person.actionsLeft === 1 ? 'action' : 'actions'} left`
+  const suppressed = suppressors.length > 0 ? `suppressed by ${suppressors.join(', ')}` : 'suppressed'
+  const watching = (regionId: Id, weaponId: Id): string =>
+    `watching ${nameOf(battle, regionId)}${numbers ? ` with ${nameOfWeapon(person, weaponId)}` : ''}`
+  const grappling = `grappling${held.length === 0 ? '' : ` with ${held.map(other => other.name).join(', ')}`}`
+  const all: (ConditionView | false)[] = [
+    person.actionsLeft > 0 && numbers && condition('actionsLeft', left),
+    person.condition === 'active' && !person.freeAttackAvailable && condition('freeAttackSpent', 'free attack spent'),
+    covered && condition('inCover', `in cover ${coverWords(cover)}, ${cover.name}`, 'good'),
+    covered && person.reoriented && condition('reoriented', 'turned round'),
+    person.temporaryCover && condition('keepingLow', `keeping low, ${coverWords(temporaryCover)}`, 'good'),
+    person.suppressedBy.length > 0 && condition('suppressed', suppressed, 'bad'),
+    person.grappleId !== null && condition('grappling', grappling, 'bad'),
+    watched !== null && condition('overwatch', watching(watched.regionId, watched.weaponId), 'good'),
+    person.stabilized && condition('stabilized', 'stabilized', 'good'),
   ]
-  return words.filter(one => one !== null)
+  return all.filter(one => one !== false)
 }
 const nameOfWeapon = ({ sheet }: Combatant, id: Id): string => sheet.weapons.find(weapon => weapon.id === id)?.name ?? id
 
 function tracksOf(person: Combatant, numbers: boolean): Track[] {
-  const layers = person.layers.map(layer =>
-    numbers ? savesTrack(layer) : { label: layer.name, words: isBroken(layer) ? 'broken' : 'holding' },
+  const layers = person.layers.map(
+    (layer, i): Track => ({
+      id: `layer/${i}`,
+      label: layer.name,
+      ...(numbers ? { marks: layer.saves.map(save => ({ words: String(save.tn), gone: save.crossed })) } : {}),
+      ...(isBroken(layer) ? { words: 'broken' } : numbers ? {} : { words: 'holding' }),
+    }),
   )
   if (person.condition !== 'incapacitated' || person.stabilized) return layers
-  return [...layers, { label: 'failed stabilizations', now: person.stabilizeFailures, full: stabilization.failuresToDie }]
+  const { failuresToDie } = stabilization
+  return [...layers, { id: 'stabilizations', label: 'failed stabilizations', now: person.stabilizeFailures, full: failuresToDie }]
 }
-const savesTrack = (layer: Layer): Track => ({
-  label: layer.name,
-  marks: layer.saves.map(save => ({ words: String(save.tn), gone: save.crossed })),
-  ...(isBroken(layer) ? { words: 'broken' } : {}),
-})
+
+/** "whole", "armor 2 of 3", "armor broken", "incapacitated": the outermost layer that isn't as it was tells it; whole layers hold where the numbers are not known. */
+function harmOf({ condition: state, layers }: Combatant, numbers: boolean): HarmView {
+  if (state === 'dead') return { level: 'dead', words: 'dead' }
+  if (state !== 'active') return { level: 4, words: state }
+  const broken = layers.findLast(isBroken)
+  const hurt = numbers ? layers.find(layer => !isBroken(layer) && layer.saves.some(save => save.crossed)) : undefined
+  if (hurt !== undefined) {
+    const open = hurt.saves.filter(save => !save.crossed).length
+    return { level: hurt === layers.at(-1) ? 3 : broken === undefined ? 1 : 2, words: `${hurt.name} ${open} of ${hurt.saves.length}` }
+  }
+  if (broken !== undefined) return { level: 2, words: `${broken.name} broken` }
+  return { level: 0, words: numbers ? 'whole' : 'holding' }
+}
 
 function numbersOf(sheet: Sheet): PersonView['numbers'] {
   const { dex, str, attributes, skills, meleeDefense, rangedDefense, weapons } = sheet
@@ -152,33 +190,8 @@ function numbersOf(sheet: Sheet): PersonView['numbers'] {
 }
 
 // ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────
-/** The field of this game in a view: a graph of regions, and in each the groups with who stands there and what cover there is. */
-export interface FieldView {
-  readonly kind: 'regions'
-  readonly regions: Field['regions']
-  readonly edges: readonly Pick<Field['edges'][number], 'id' | 'a' | 'b' | 'steps' | 'passable' | 'sight'>[]
-  readonly sightBlocked: Field['sightBlocked']
-  readonly groups: readonly GroupView[]
-}
-export interface GroupView {
-  readonly id: Id
-  readonly regionId: Id
-  readonly members: readonly Id[]
-  readonly covers: readonly (Pick<Cover, 'id' | 'name' | 'quality' | 'flanking'> & {
-    readonly words: string
-    readonly users: readonly Id[]
-    /** What it adds to ranged defense, as somebody faces behind it; null where cover does not count in this fight. */
-    readonly bonus: { readonly normal: CoverChart; readonly reoriented: CoverChart } | null
-  })[]
-}
-export interface CoverChart {
-  /** Against an attacker of the same group. */
-  readonly adjacent: number
-  /** Against anybody else at range 0, 1, 2 and so on: to range 3, or farther where it still changes, but not beyond range 8. */
-  readonly byRange: readonly number[]
-}
-
-function coverChart(cover: Cover, reoriented: boolean): CoverChart {
+/** To range 3, or farther where it still changes, but not beyond range 8. */
+function coverChart(cover: Cover, reoriented: boolean): CoverBonusView {
   const farthest = Math.max(3, cover.flanking === '*' ? 0 : Math.min(8, cover.flanking + 1))
   return {
     adjacent: coverBonus(cover, reoriented, 0, true),
@@ -186,7 +199,7 @@ function coverChart(cover: Cover, reoriented: boolean): CoverChart {
   }
 }
 
-function fieldView(battle: Battle, sight: Sight): FieldView {
+function fieldView(battle: Battle, sight: Sight): RegionsFieldView {
   const field = seenField(battle, sight)
   const people = battle.people.filter(person => person.condition !== 'dead' && sees(battle, sight, person))
   const named = field.groups.map(
@@ -199,8 +212,6 @@ function fieldView(battle: Battle, sight: Sight): FieldView {
         .map(cover => ({
           id: cover.id,
           name: cover.name,
-          quality: cover.quality,
-          flanking: cover.flanking,
           words: coverWords(cover),
           users: people.filter(person => person.coverId === cover.id).map(person => person.id),
           bonus: battle.setup.settings.modernRangedCombat
@@ -230,8 +241,12 @@ function fieldView(battle: Battle, sight: Sight): FieldView {
 /** Outermost first: the lowest step of the agenda is what everything above interrupts. */
 function ladderOf(battle: Battle, sight: Sight): string[] {
   const turn = battle.turnOf !== null && seesId(battle, sight, battle.turnOf) ? [`Turn of ${nameOf(battle, battle.turnOf)}`] : []
-  const steps = battle.agenda.map(step => seenStep(battle, sight, step)).filter(step => step !== null)
-  return [...turn, ...steps.map(step => rung(battle, step)).filter(words => words !== null)]
+  return [
+    ...turn,
+    ...seenSteps(battle, sight)
+      .map(step => rung(battle, step))
+      .filter(words => words !== null),
+  ]
 }
 
 function rung(battle: Battle, step: Step): string | null {
@@ -258,7 +273,7 @@ function rung(battle: Battle, step: Step): string | null {
     case 'offerStrike':
       return `${name(step.reactor)} may strike ${name(step.shooter)}`
     case 'attack':
-      // The name that the attacker's own weapon has: somebody unseen may call one of the same id otherwise.
+      // The name that the attacker's own weapon has: a weapon of the same id may be called something else by a combatant who is not seen.
       return `${name(step.attack.attacker)} attacks ${name(step.attack.target)} with ${nameOfWeapon(personOf(battle, step.attack.attacker), step.attack.weaponId)}`
     case 'damageSave':
       return `${name(step.target)} saves against damage`

@@ -13,13 +13,12 @@ import {
 } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import type { RpjEvent } from '../events.js'
-import type { GameMasterEvent } from '../heard.js'
+import type { Battle } from '../battle/battle.js'
+import { readScenario } from '../files/scenario.js'
 import { rpjSciFi } from '../index.js'
-import type { Battle } from '../model.js'
-import { readScenario } from '../scenario.js'
-import { witness } from '../witness.js'
-import { secretBattle, secretWords } from './secrets.js'
+import type { RpjEvent } from '../testing/kit.js'
+import { secretBattle, secretWords } from '../testing/secrets.js'
+import { witness } from './witness.js'
 
 const blue: Viewer = { seat: 'blue' }
 const red: Viewer = { seat: 'red' }
@@ -34,7 +33,7 @@ const thrown = (who: string): Thrown => ({
   seenBy: 'everyone',
 })
 const decided = (who: string): Decided => ({ rule, name: 'ownAction', who, answer: { action: 'endTurn' }, by: 'policy', why: 'I am tired' })
-type Tellable = RpjEvent | GameMasterEvent
+type Tellable = RpjEvent
 const told = (event: Tellable, dice: readonly string[] = [], deciders: readonly string[] = []): Told => ({
   event: event as unknown as Event,
   thrown: dice.map(thrown),
@@ -58,7 +57,7 @@ const attack = {
 } as const
 const numbers = { modifier: 9, modifierLines: lines, defense: 17, defenseLines: lines, need: 8 }
 
-/** One event of each kind that is about somebody, by who it is about. */
+/** One event of each kind that is about a combatant, by who it is about. */
 // biome-ignore format: a printed table keeps its columns
 const about = (who: string): readonly Tellable[] => [
   { rule, what: 'newcomerPlaced', who, place: 4, thisRound: true },
@@ -99,7 +98,7 @@ const about = (who: string): readonly Tellable[] => [
 ]
 
 describe('what a seat hears', () => {
-  test.each(about('lurker').map(event => [event.what, event] as const))('nothing of somebody it does not see: %s', (_, event) => {
+  test.each(about('lurker').map(event => [event.what, event] as const))('nothing of a combatant it does not see: %s', (_, event) => {
     expect(heard(event)).toBeNull()
     expect(heard(event, 'spectator')).toBeNull()
     expect(heard(event, red)).toMatchObject({ what: event.what })
@@ -122,7 +121,7 @@ describe('what a seat hears', () => {
     expect(heard(event)).toMatchObject(rest)
   })
 
-  test('no roll-off of one person alone: somebody unseen would be the other', () => {
+  test('no roll-off of one combatant alone: someone unseen would be the other', () => {
     expect(heard({ rule, what: 'tieRolledOff', order: ['ana', 'lurker'] })).toBeNull()
   })
 
@@ -166,7 +165,7 @@ describe('what a seat hears', () => {
     expect(heard(save, red)).toEqual(save)
   })
 
-  test('not how many actions somebody has whose numbers it does not know: they tell his Dex', () => {
+  test('not how many actions a combatant has whose numbers it does not know: they tell the Dex', () => {
     expect(heard({ rule, what: 'turnBegan', who: 'cyd', turn: 'actions', actions: 2 })).not.toHaveProperty('actions')
     expect(heard({ rule, what: 'turnEnded', who: 'cyd', unspent: 1, cutShort: false })).not.toHaveProperty('unspent')
     expect(heard({ rule, what: 'touchChecked', who: 'cyd', target: 'bo', modifier: 3, tn: 21, need: 18, success: true })).toEqual({
@@ -202,7 +201,7 @@ describe('what a seat hears', () => {
     expect(heard({ ...moved, to: { ...inB, coverId: 'niche' } })).toMatchObject({ to: { ...inB, coverId: null } })
   })
 
-  test('a group that somebody unseen has founded goes by the name of who is seen in it', () => {
+  test('a group that an unseen combatant has founded goes by the name of someone seen in it', () => {
     const battle = secretBattle()
     for (const person of battle.people)
       if (person.id !== 'gil') Object.assign(person, { regionId: 'B', groupId: 'by-lurker-0', coverId: null })
@@ -219,7 +218,7 @@ describe('what a seat hears', () => {
     expect(heard(declined, red)).toEqual(declined)
   })
 
-  test('who comes to light for it, not who else had not known', () => {
+  test('who is revealed to it, not who else had not known', () => {
     const battle = secretBattle()
     for (const person of battle.people) person.hiddenFrom = []
     const revealed = { rule, what: 'revealed', who: 'lurker', to: ['blue', 'green'] } as const
@@ -229,16 +228,6 @@ describe('what a seat hears', () => {
     battle.secretTerrain = []
     expect(heard({ rule, what: 'terrainRevealed', id: 'niche', to: 'blue' }, blue, battle)).toMatchObject({ id: 'niche' })
     expect(heard({ rule, what: 'terrainRevealed', id: 'niche', to: 'green' }, blue, battle)).toBeNull()
-  })
-
-  test('no minute after the fight that runs for somebody unseen alone', () => {
-    const battle = secretBattle()
-    const minute = { rule, what: 'minuteBegan', minute: 1 } as const
-    Object.assign(battle.people[3] as object, { condition: 'incapacitated' })
-    expect(heard(minute, blue, battle)).toBeNull()
-    expect(heard(minute, red, battle)).toEqual(minute)
-    Object.assign(battle.people[0] as object, { condition: 'incapacitated' })
-    expect(heard(minute, blue, battle)).toEqual(minute)
   })
 
   test('no faces of a side that rolls in secret, no dice of who is not seen, and nobody else’s reasons', () => {
@@ -266,7 +255,7 @@ describe('what a seat hears', () => {
 })
 
 describe('a whole fight', () => {
-  /** The shipped fight with an ambusher who keeps still; who he is differs. */
+  /** The shipped fight with an ambusher who keeps still; who it is differs. */
   function heardOf(ambusher: { readonly [key: string]: Json }): { readonly logs: Json; readonly views: Json; readonly rounds: number } {
     const file = parse(readFileSync(new URL('../../../../scenarios/rpj-scifi/three-sides.yaml', import.meta.url), 'utf8'))
     const people = (): { id: string; count?: number }[] => file.sides.flatMap((side: { combatants: object[] }) => side.combatants)
@@ -284,7 +273,7 @@ describe('a whole fight', () => {
     return { logs: logs as unknown as Json, views: views as unknown as Json, rounds: session.battle.round }
   }
 
-  test('sounds and looks the same to who does not know of the ambusher, whoever he is', () => {
+  test('sounds and looks the same to those who do not know of the ambusher, whoever it is', () => {
     const one = heardOf({ use: 'boardingSpecialist', name: 'Knife' })
     const other = heardOf({ use: 'sniper', name: 'Needle', dex: 9, numbersHiddenFrom: ['Patrol'] })
     expect(one.rounds).toBeGreaterThan(1)

@@ -1,7 +1,7 @@
 // The seven ways to attack: what each costs, what changes its roll, whether cover counts and whether it harms; and who may
 // be the target of what. Data only; the rules that read it stand in the files of their topics.
 
-import type { AttackKind } from '../words.js'
+import type { AttackKind } from './words.js'
 
 /** What an attack is paid with: a number of actions, the one free attack of the round, or the stored overwatch. */
 export type Payment = { readonly actions: number } | { readonly freeAttack: 1 } | { readonly overwatch: 1 }
@@ -59,7 +59,7 @@ export interface LegalTarget {
 
 // biome-ignore format: a printed table keeps its columns
 /**
- * Who may be the target of what (RPJ-ATK-07, RPJ-GRP-01, RPJ-FREE-05, RPJ-OW-02). Nobody targets himself or the dead.
+ * Who may be the target of what (RPJ-ATK-07, RPJ-GRP-01, RPJ-FREE-05, RPJ-OW-02). Nobody targets themselves or the dead.
  * The three reactions take friends as well under the setting reactAgainst = anyone.
  */
 export const legalTargets: { readonly source: string; readonly rows: Readonly<Record<AimedAtPeople, LegalTarget>> } = {

@@ -32,7 +32,7 @@ export const coverBonus: { readonly source: string; readonly rows: Readonly<Reco
 /** What `*` counts as, and the distance of an adjacent attacker to such a cover (RPJ-COV-03). */
 export const starFlanking = { source: 'ruling RPJ-GAP-15', counts: -1, adjacentAttackerAt: -1 } as const
 
-/** The cover of somebody who ends a turn of Cautious Movement without any (RPJ-CAU-06). */
+/** The cover of a combatant who ends a turn of Cautious Movement without any (RPJ-CAU-06). */
 export const temporaryCover = {
   source: 'RPJ Sci-Fi combat cheat sheet, section 5',
   quality: 1,

@@ -1,6 +1,6 @@
 // Harm in figures: what a damage save crosses out, how the incapacitated are stabilized or die, and the numbers of a
 // grapple. Data only; the rules that read it stand in the files of their topics.
-import { grappleChoices } from '../words.js'
+import { grappleChoices } from './words.js'
 
 // biome-ignore format: a printed table keeps its columns
 /** What a damage save crosses out. It succeeds when the roll reaches the lowest open TN plus the damage (RPJ-DMG-03 to RPJ-DMG-05). */
@@ -28,9 +28,9 @@ export const grapple = {
   source: 'RPJ Sci-Fi combat cheat sheet, section 7; the sign of the damage by ruling RPJ-GAP-32',
   /** The touch check has to reach this plus the Dex of the target. */
   touchBaseTn: 16,
-  /** Added to melee attacks on somebody who grapples. */
+  /** Added to melee attacks on a grappling target. */
   meleeAgainstGrappling: 2,
-  /** Added to ranged attacks on somebody who grapples. */
+  /** Added to ranged attacks on a grappling target. */
   rangedAgainstGrappling: -2,
   /** Damage of a won check, saved on `wonCheckLayer` whatever stands before it. */
   wonCheckDamage: -4,

@@ -23,7 +23,7 @@ export const freeAttackUses: {
   },
 }
 
-/** Everything that could provoke somebody. */
+/** Everything that could provoke a reaction. */
 export const provokingEvents = [
   'moveOtherRegion',
   'moveOtherGroupSameRegion',

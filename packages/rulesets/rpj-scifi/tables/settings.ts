@@ -7,7 +7,7 @@ import {
   reactAgainstWhom,
   suppressionExpiries,
   suppressionFreeAttackCovers,
-} from '../words.js'
+} from './words.js'
 
 /** All settings with their values, default first. grapplingAttribute takes any attribute name besides the values listed. */
 export const settings = {

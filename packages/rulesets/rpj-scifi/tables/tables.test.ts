@@ -6,15 +6,15 @@ import { describe, expect, test } from 'vitest'
 import covers from '../content/covers.json' with { type: 'json' }
 import layers from '../content/layers.json' with { type: 'json' }
 import weapons from '../content/weapons.json' with { type: 'json' }
-import { aimedAtPeople, attackUses, legalTargets } from '../tables/attacks.js'
-import { coverBonus, coverChoiceOrder, coverExamples, orientations, temporaryCover } from '../tables/cover.js'
-import { sum4d6, throwsOf4d6 } from '../tables/dice.js'
-import { damageSave, grapple, stabilization } from '../tables/harm.js'
-import { lastingStates, lifetimes } from '../tables/lifetimes.js'
-import { freeAttackTriggers, freeAttackUses, provokingEvents, reactionMatrix } from '../tables/reactions.js'
-import { settings } from '../tables/settings.js'
-import { actionCosts, actionsByDex, moveSequence, pricedActions, timeAndDistance, turnStartOrder } from '../tables/turn.js'
-import { attackKinds } from '../words.js'
+import { aimedAtPeople, attackUses, legalTargets } from './attacks.js'
+import { coverBonus, coverChoiceOrder, coverExamples, orientations, temporaryCover } from './cover.js'
+import { sum4d6, throwsOf4d6 } from './dice.js'
+import { damageSave, grapple, stabilization } from './harm.js'
+import { lastingStates, lifetimes } from './lifetimes.js'
+import { freeAttackTriggers, freeAttackUses, provokingEvents, reactionMatrix } from './reactions.js'
+import { settings } from './settings.js'
+import { actionCosts, actionsByDex, moveSequence, pricedActions, timeAndDistance, turnStartOrder } from './turn.js'
+import { attackKinds } from './words.js'
 
 const everySource = [
   sum4d6,

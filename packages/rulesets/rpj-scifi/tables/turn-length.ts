@@ -1,5 +1,5 @@
 /** How many actions a turn has, and what they buy. Kept apart, because orders, moving and turns all need it. */
-import { actionCosts, actionsByDex, type PricedAction } from './tables/turn.js'
+import { actionCosts, actionsByDex, type PricedAction } from './turn.js'
 
 /** Actions of a turn: 2, 3 or 4 by Dex. Read once, at the start of the turn. */
 export function actionsOf(dex: number): number {

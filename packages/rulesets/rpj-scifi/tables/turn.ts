@@ -46,7 +46,7 @@ export interface Price {
 // biome-ignore format: a printed table keeps its columns
 /**
  * What each action costs. Attacks are included in the price of Aimed and Suppressive Fire (RPJ-AIM-01, RPJ-SUP-01).
- * Cautious Movement must come first in the turn (RPJ-CAU-01); a grapple check is the turn of whoever grapples (RPJ-GRP-05).
+ * Cautious Movement must come first in the turn (RPJ-CAU-01); a grapple check is the turn of a grappling combatant (RPJ-GRP-05).
  */
 export const actionCosts: { readonly source: string; readonly rows: Readonly<Record<PricedAction, Price>> } = {
   source: 'RPJ Sci-Fi combat cheat sheet, sections 2, 4, 5 and 7; the touch check by ruling RPJ-GAP-28',

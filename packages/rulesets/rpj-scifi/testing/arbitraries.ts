@@ -5,9 +5,9 @@
  */
 import type { Json } from '@enfilade/engine'
 import fc from 'fast-check'
-import { shipped } from '../content.js'
-import { defaultSettings, options } from '../options.js'
-import { policyNames } from '../words.js'
+import { shipped } from '../content/content.js'
+import { defaultSettings, options } from '../rules/options.js'
+import { policyNames } from '../tables/words.js'
 
 /** Draws numbers for building something: a whole number from 0 to n - 1. Shrinks towards 0. */
 export type Draw = (below: number) => number

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Json } from '@enfilade/engine'
 import type { Act, ContractKit, Pick } from '../../test-kit/test/kit.js'
-import { shipped } from '../content.js'
-import type { Battle } from '../model.js'
-import type { Resolved } from '../scenario/resolved.js'
-import { conditions } from '../words.js'
+import type { Battle } from '../battle/battle.js'
+import { shipped } from '../content/content.js'
+import type { Resolved } from '../files/resolved.js'
+import { conditions } from '../tables/words.js'
 import { scenarioFiles, shuffled } from './arbitraries.js'
 
 const oneOf = <T>(pick: Pick, list: readonly T[]): T => list[pick(list.length)] as T
@@ -111,10 +111,10 @@ function nextFight(scenario: Json, survivors: Json): Json | null {
   } as unknown as Json
 }
 
-/** The texts of the test files here: the worked examples are named in them. */
+/** The texts of this game's test files: the worked examples are named in them. */
 function testFiles(): string[] {
-  const folder = fileURLToPath(new URL('.', import.meta.url))
-  return readdirSync(folder)
+  const folder = fileURLToPath(new URL('..', import.meta.url))
+  return readdirSync(folder, { encoding: 'utf8', recursive: true })
     .filter(name => name.endsWith('.test.ts'))
     .map(name => readFileSync(`${folder}${name}`, 'utf8'))
 }

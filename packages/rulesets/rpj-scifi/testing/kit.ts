@@ -14,16 +14,20 @@ import {
   type ScriptLine,
   stepIsDue,
 } from '@enfilade/engine'
+import type { ToldIn } from '@enfilade/kit'
 import { expect } from 'vitest'
+import type { Battle, Combatant, Step } from '../battle/battle.js'
+import { personOf } from '../battle/people.js'
 import { codec } from '../codec.generated.js'
-import type { RpjEvent } from '../events.js'
-import type { Battle, Combatant, Step } from '../model.js'
-import { ownAction } from '../orders.js'
-import { personOf } from '../people.js'
-import { advance, steps } from '../steps.js'
+import type { events } from '../rules/events.js'
+import { ownAction } from '../rules/own-turn.js'
+import { advance, steps } from '../rules/steps.js'
 import { battleOf, type Situation } from './situation.js'
 
 export * from './situation.js'
+
+/** Everything that a fight of this game tells. */
+export type RpjEvent = ToldIn<typeof events>
 
 declare global {
   var __enfiladeRulesSeen: Set<string> | undefined
@@ -110,7 +114,7 @@ export class Fight {
     return rules.every(rule => this.told.some(event => event.rule === rule || JSON.stringify(event).includes(`"${rule}"`)))
   }
 
-  /** Somebody does something in his own turn, which begins now if nothing is under way. The script answers all that is asked until the action is over. */
+  /** A combatant does something in their own turn, which begins now if nothing is under way. The script answers all that is asked until the action is over. */
   act(who: Id, order: Json, ...script: readonly ScriptLine[]): this {
     this.comeTo(who)
     return this.play([{ choose: order, who }, ...script], () => this.isAsked() || this.battle.agenda.length === 0)
@@ -119,12 +123,12 @@ export class Fight {
   endTurn(who: Id): this {
     return this.act(who, { action: 'endTurn' })
   }
-  /** A turn without actions, of somebody who grapples or is down; or, for the active, everything up to the first question. */
+  /** A turn without actions, of a combatant who grapples or is down; or, for the active, everything up to the first question. */
   turn(who: Id, ...script: readonly ScriptLine[]): this {
     this.comeTo(who, true)
     return this.play(script, () => this.isAsked() || this.battle.agenda.length === 0)
   }
-  /** Plays whatever comes, until somebody is asked for an action or the script is used up and nothing is under way. */
+  /** Plays whatever comes, until a combatant is asked for an action or the script is used up and nothing is under way. */
   go(...script: readonly ScriptLine[]): this {
     return this.play(script, left => this.isAsked() || (left === 0 && this.battle.agenda.length === 0))
   }
@@ -137,7 +141,7 @@ export class Fight {
     this.battle.agenda.push(step)
     return this.play(script, () => this.battle.agenda.length === 0 || this.isAsked())
   }
-  /** Why somebody's order is refused now; the order has changed nothing. Null where it is legal. */
+  /** Why an order is refused now; the order has changed nothing. Null where it is legal. */
   refusal(who: Id, order: Json): Refusal | null {
     this.comeTo(who)
     const before = canonical(this.battle)
@@ -156,7 +160,7 @@ export class Fight {
     return new Fight(codec.copy(this.battle))
   }
 
-  /** Is the step on top one that asks somebody for his next action? */
+  /** Is the step on top one that asks a combatant for their next action? */
   private isAsked(): boolean {
     const top = this.battle.agenda.at(-1)
     if (top?.step !== 'takeAction') return false

@@ -4,7 +4,7 @@
  */
 import { type Decision, type Draw, type Id, type Json, type Reason, runTopStep, stepIsDue, ThrowingAsk } from '@enfilade/engine'
 import { codec } from '../codec.generated.js'
-import { advance, steps } from '../steps.js'
+import { advance, steps } from '../rules/steps.js'
 import type { Fight } from './kit.js'
 
 /** One offer: "bo strike", "ana shoot", "fen overwatch"; a departure offer lists what it allows. */

@@ -16,10 +16,11 @@ import {
 } from '@enfilade/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { AttackRolled, Lines, SaveRolled, StabilizationRolled, TouchChecked } from '../events.js'
+import type { Battle, Combatant, Layer, Step } from '../battle/battle.js'
+import type { Lines } from '../battle/phrases.js'
 import { rpjSciFi } from '../index.js'
-import type { Battle, Combatant, Layer, Step } from '../model.js'
 import { scenarioFiles } from './arbitraries.js'
+import type { RpjEvent } from './kit.js'
 
 const numRuns = 120
 const seeds = fc.nat({ max: 1_000_000 }).map(n => seedOf(`properties ${n}`))
@@ -109,7 +110,7 @@ describe('at every step', () => {
       }
     }))
 
-  test('RPJ-BF-02, RPJ-BF-03, RPJ-BF-08: a group lies in one region, a cover belongs to the group of whoever uses it', () =>
+  test('RPJ-BF-02, RPJ-BF-03, RPJ-BF-08: a group lies in one region, a cover belongs to the group of those who use it', () =>
     always((_before, _step, after) => {
       const { groups, covers } = after.setup.field
       for (const person of after.people) {
@@ -133,7 +134,7 @@ describe('at every step', () => {
       }
     }))
 
-  test('RPJ-FREE-01, RPJ-FREE-02: a free attack is spent outside of the own turn, and comes back when the setting says so', () =>
+  test('RPJ-FREE-01, RPJ-FREE-02: a free attack is spent outside of their own turn, and comes back when the setting says so', () =>
     always((before, step, after) => {
       const { freeAttackRefresh } = after.setup.settings
       for (const person of after.people) {
@@ -166,7 +167,7 @@ describe('at every step', () => {
       }
     }))
 
-  test('RPJ-INIT-01, RPJ-TURN-05: everybody stands in the order once, and the dead wait for nothing', () =>
+  test('RPJ-INIT-01, RPJ-TURN-05: every combatant stands in the order once, and the dead wait for nothing', () =>
     always((_before, _step, after) => {
       if (after.order.length === 0) return
       expect([...after.order].sort()).toEqual(after.people.map(p => p.id).sort())
@@ -215,12 +216,14 @@ describe('in every log', () => {
       }),
       { numRuns: 80, seed: 29 },
     )
-  const events = <E extends { readonly what: string }>(told: readonly Told[], what: E['what']) =>
-    told.filter(one => one.event.what === what).map(one => ({ told: one, event: one.event as unknown as E }))
+  const events = <What extends RpjEvent['what']>(told: readonly Told[], what: What) =>
+    told
+      .filter(one => one.event.what === what)
+      .map(one => ({ told: one, event: one.event as unknown as Extract<RpjEvent, { readonly what: What }> }))
 
   test('RPJ-CORE-01, RPJ-CORE-02, RPJ-ATK-02, RPJ-ATK-04: an attack hits when dice and modifier reach the defense; both are the sums of their lines', () =>
     logs(told => {
-      for (const { told: one, event } of events<AttackRolled>(told, 'attackRolled')) {
+      for (const { told: one, event } of events(told, 'attackRolled')) {
         expect(sum(event.modifierLines)).toBe(event.modifier)
         expect(sum(event.defenseLines)).toBe(event.defense)
         expect(event.need).toBe(event.defense - event.modifier)
@@ -231,7 +234,7 @@ describe('in every log', () => {
 
   test('RPJ-DMG-03, RPJ-DMG-04, RPJ-DMG-05: a save holds when the dice reach its number and the damage', () =>
     logs(told => {
-      for (const { told: one, event } of events<SaveRolled>(told, 'saveRolled')) {
+      for (const { told: one, event } of events(told, 'saveRolled')) {
         expect(event.need).toBe(event.tn + event.damage)
         expect(event.held).toBe(dice(one) >= event.need)
         if (event.held) expect(event.crossed).toEqual([event.tn])
@@ -239,11 +242,10 @@ describe('in every log', () => {
       }
     }))
 
-  test('RPJ-INC-04, RPJ-GRP-01: stabilization reaches 18, a touch check 16 and the Dex of whom it is meant for', () =>
+  test('RPJ-INC-04, RPJ-GRP-01: stabilization reaches 18, a touch check 16 and the Dex of its target', () =>
     logs((told, battle) => {
-      for (const { told: one, event } of events<StabilizationRolled>(told, 'stabilizationRolled'))
-        expect(event.stabilized).toBe(dice(one) >= 18)
-      for (const { told: one, event } of events<TouchChecked>(told, 'touchChecked')) {
+      for (const { told: one, event } of events(told, 'stabilizationRolled')) expect(event.stabilized).toBe(dice(one) >= 18)
+      for (const { told: one, event } of events(told, 'touchChecked')) {
         expect(event.tn).toBe(16 + same(battle, event.target).sheet.dex)
         expect(event.success).toBe(dice(one) + same(battle, event.who).sheet.dex >= event.tn)
       }

@@ -2,8 +2,8 @@
  * Random situations and fights for properties: everything that a situation can hold, from a seeded stream. The same seed gives the same fight.
  */
 import { below, type Decision, diceStream, type Id, type Json, runTopStep, SamplingAsk, stepIsDue } from '@enfilade/engine'
-import type { Battle, Settings } from '../model.js'
-import { advance, steps } from '../steps.js'
+import type { Battle, Settings } from '../battle/battle.js'
+import { advance, steps } from '../rules/steps.js'
 import {
   freeAttackRefreshes,
   hitsOnIncapacitated,
@@ -11,7 +11,7 @@ import {
   reactAgainstWhom,
   suppressionExpiries,
   suppressionFreeAttackCovers,
-} from '../words.js'
+} from '../tables/words.js'
 import { battleOf, cast, type Placement, ranged, side } from './situation.js'
 
 export type Pick = (below: number) => number

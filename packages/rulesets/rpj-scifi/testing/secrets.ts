@@ -2,7 +2,7 @@
  * A fight full of secrets for tests: blue knows neither the lurker behind the hidden door nor the numbers of Cyd; red hides its dice.
  * Lurker and vault are names that must not reach blue in any way.
  */
-import type { Battle } from '../model.js'
+import type { Battle } from '../battle/battle.js'
 import { battleOf, cast, side, stranger } from './situation.js'
 
 export const secretWords = /lurk|vault|trapdoor|niche/i

@@ -2,7 +2,19 @@
  * Situations for tests of the rules: the standard cast of the worked examples, and a battle from a few words about who stands where.
  */
 import type { Id } from '@enfilade/engine'
-import type { Battle, Combatant, Cover, Field, Layer, Settings, Setup, Weapon } from '../model.js'
+import {
+  type Battle,
+  battleState,
+  type Combatant,
+  type Cover,
+  combatantState,
+  type Field,
+  type Layer,
+  type Settings,
+  type Setup,
+  type Weapon,
+} from '../battle/battle.js'
+import { codec } from '../codec.generated.js'
 
 // ── the standard cast ──────────────────────────────────────────────────────────────────────────────────────────────
 /** A ranged weapon of Dex. */
@@ -99,7 +111,7 @@ export const cast = {
   },
 } satisfies Record<string, Character>
 
-/** Somebody without features, for situations that need more people than the cast has. */
+/** A combatant without features, for situations that need more of them than the cast has. */
 export const stranger = (side: Id, extra: Partial<Character> = {}): Character => ({
   side,
   dex: 2,
@@ -112,7 +124,7 @@ export const stranger = (side: Id, extra: Partial<Character> = {}): Character =>
 })
 
 // ── a situation in a few words ─────────────────────────────────────────────────────────────────────────────────────
-/** Where and how somebody is. `behind`: a cover of his own, such as "+3/1f" or "+4/*"; `is`: any part of his state. */
+/** Where and how a combatant is. `behind`: a cover of their own, such as "+3/1f" or "+4/*"; `is`: any part of their state. */
 export interface Placement {
   readonly at: Id
   readonly group?: Id
@@ -181,46 +193,38 @@ function edgeFrom(text: string): Field['edges'][number] {
 
 const characterOf = (id: Id, placement: Placement): Character => {
   const character = placement.like ?? (cast as Readonly<Record<string, Character>>)[id]
-  if (character === undefined) throw new Error(`${id} is not in the cast; say what he is like`)
+  if (character === undefined) throw new Error(`${id} is not in the cast; say what they are like`)
   return character
 }
 
 function combatant(id: Id, placement: Placement): Combatant {
   const like = characterOf(id, placement)
   const own = placement.weapons ?? like.weapons
-  return {
-    id,
-    name: id.charAt(0).toUpperCase() + id.slice(1),
-    side: like.side,
-    policy: 'aggressive',
-    sheet: {
-      dex: placement.dex ?? like.dex,
-      str: like.str,
-      attributes: {},
-      skills: like.skills,
-      meleeDefense: like.defense[0],
-      rangedDefense: like.defense[1],
-      weapons: [...own, unarmed],
+  const begun = combatantState.begin(
+    {
+      ...combatantState.usual,
+      id,
+      name: id.charAt(0).toUpperCase() + id.slice(1),
+      policy: 'aggressive',
+      layers: like.layers(),
+      at: placement.at,
+      cover: placement.behind !== undefined ? `cover-${id}` : (placement.cover ?? null),
     },
-    layers: like.layers(),
-    regionId: placement.at,
-    groupId: placement.behind !== undefined ? `post-${id}` : (placement.group ?? `by-${id}-0`),
-    groupsFounded: 0,
-    coverId: placement.behind !== undefined ? `cover-${id}` : (placement.cover ?? null),
-    reoriented: false,
-    temporaryCover: false,
-    actionsLeft: 0,
-    freeAttackAvailable: true,
-    overwatch: null,
-    suppressedBy: [],
-    grappleId: null,
-    condition: 'active',
-    stabilized: false,
-    stabilizeFailures: 0,
-    hiddenFrom: [],
-    numbersHiddenFrom: [],
-    ...structuredClone(placement.is ?? {}),
-  }
+    {
+      side: like.side,
+      sheet: {
+        dex: placement.dex ?? like.dex,
+        str: like.str,
+        attributes: {},
+        skills: like.skills,
+        meleeDefense: like.defense[0],
+        rangedDefense: like.defense[1],
+        weapons: [...own, unarmed],
+      },
+      groupId: placement.behind !== undefined ? `post-${id}` : (placement.group ?? `by-${id}-0`),
+    },
+  )
+  return { ...begun, ...structuredClone(placement.is ?? {}) }
 }
 
 /** The battle of a situation, before anything has happened. */
@@ -231,40 +235,30 @@ export function battleOf(situation: Situation): Battle {
   const own = placements.flatMap(p => (p.behind === undefined ? [] : { ...p, behind: p.behind }))
   const people = placements.map(placement => combatant(placement.id, placement))
   const sides = situation.sides ?? [...new Set(people.map(person => person.side))].map(id => side(id))
-  return {
-    agenda: [],
-    setup: {
-      title: 'A test',
-      settings: { ...defaults, initiativeOrder: [...(situation.order ?? people.map(person => person.id))], ...situation.settings },
-      sides,
-      field: {
-        regions: line.map(id => ({ id, name: `region ${id}` })),
-        edges: [...(situation.edges === undefined || situation.edges[0]?.startsWith('+') ? inLine : []), ...edgesOf(situation)],
-        sightBlocked: (situation.blocked ?? []).map(([a, b]) => [a, b]),
-        groups: [
-          ...Object.entries(situation.groups ?? {}).map(([id, regionId]) => ({ id, regionId })),
-          ...own.map(p => ({ id: `post-${p.id}`, regionId: p.at })),
-        ],
-        covers: [
-          ...Object.entries(situation.covers ?? {}).map(([id, [group, values]]) => coverFrom(id, group, values)),
-          ...own.map(p => coverFrom(`cover-${p.id}`, `post-${p.id}`, p.behind)),
-        ],
-      },
-      ends: situation.ends ?? 'gameMaster',
-      stallAfter: situation.stallAfter ?? 1000,
+  const setup: Setup = {
+    title: 'A test',
+    settings: { ...defaults, initiativeOrder: [...(situation.order ?? people.map(person => person.id))], ...situation.settings },
+    sides,
+    field: {
+      regions: line.map(id => ({ id, name: `region ${id}` })),
+      edges: [...(situation.edges === undefined || situation.edges[0]?.startsWith('+') ? inLine : []), ...edgesOf(situation)],
+      sightBlocked: (situation.blocked ?? []).map(([a, b]) => [a, b]),
+      groups: [
+        ...Object.entries(situation.groups ?? {}).map(([id, regionId]) => ({ id, regionId })),
+        ...own.map(p => ({ id: `post-${p.id}`, regionId: p.at })),
+      ],
+      covers: [
+        ...Object.entries(situation.covers ?? {}).map(([id, [group, values]]) => coverFrom(id, group, values)),
+        ...own.map(p => coverFrom(`cover-${p.id}`, `post-${p.id}`, p.behind)),
+      ],
     },
-    round: 0,
-    order: [],
-    toAct: [],
-    turnOf: null,
-    people,
-    grapplesBegun: people.some(person => person.grappleId !== null) ? 1 : 0,
-    secretTerrain: (situation.secret ?? []).map(({ id, hiddenFrom }) => ({ id, hiddenFrom: [...hiddenFrom] })),
-    lastHarmRound: 0,
-    ended: null,
-    minutesAfter: 0,
-    toStabilize: [],
+    ends: situation.ends ?? 'gameMaster',
+    stallAfter: situation.stallAfter ?? 1000,
   }
+  const secretTerrain = (situation.secret ?? []).map(({ id, hiddenFrom }) => ({ id, hiddenFrom: [...hiddenFrom] }))
+  const battle = codec.copy(battleState.begin({}, { setup, people, secretTerrain }))
+  battle.grapplesBegun = people.some(person => person.grappleId !== null) ? 1 : 0
+  return battle
 }
 /** Edges as written; a leading "+" on the first keeps the line as well. */
 const edgesOf = ({ edges = [] }: Situation): Field['edges'] => edges.map(text => edgeFrom(text.replace(/^\+/, '')))

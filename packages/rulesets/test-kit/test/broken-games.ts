@@ -11,40 +11,31 @@ import {
   type Outcome,
   type Policy,
   reason,
+  type Schema,
   sumOf,
-  type Table,
 } from '@enfilade/engine'
-import type { StepOf } from '../../../engine/test/toy/battle.js'
 import { type ToyKnown, viewOf, witnessed } from '../../../engine/test/toy/knowledge.js'
-import { explodingDie, guardOrNot, ownAction, person, scatterTable, stands, twoD6 } from '../../../engine/test/toy/rules.js'
-import { type ToyBattle, type ToyStep, toy } from '../../../engine/test/toy.js'
-import type { ContractKit } from './kit.js'
-import type { Law } from './laws.js'
+import { explodingDie, guardOrNot, person, scatterTable, stands, twoD6 } from '../../../engine/test/toy/rules.js'
+import { type ToyBattle, toy } from '../../../engine/test/toy.js'
+import { type BrokenGame, brokenOrders, withAction, withSteps } from './broken-orders.js'
 import { toyKit } from './toy-kit.js'
 
 const why = reason('TOY-BLOW-01', 'to hit')
-type Rules = { readonly [K in ToyStep['step']]?: (battle: ToyBattle, step: StepOf<K>, table: Table) => void }
-const withSteps = (rules: Rules): AnyRuleset => ({ ...toy, steps: { ...toy.steps, ...rules } as typeof toy.steps })
-/** The game with its first decision, what to do, changed. */
-const withAction = (changes: Partial<typeof ownAction>): AnyRuleset => {
-  const changed = { ...ownAction, ...changes }
-  return withSteps({
-    turn: (battle, step, table) => {
-      const { ask } = table
-      const choose: typeof ask.choose = (decision, b, s, who) =>
-        ask.choose((decision as unknown) === ownAction ? (changed as unknown as typeof decision) : decision, b, s, who)
-      const watched = Object.assign(Object.create(ask) as typeof ask, { choose })
-      toy.steps.turn(battle, step, { ...table, ask: watched })
-    },
-  })
-}
 type AnyPolicy = Policy<ToyKnown>
 const always = (change: (policy: AnyPolicy) => unknown): AnyRuleset => ({
   ...toy,
   policies: Object.fromEntries(Object.entries(toy.policies).map(([name, policy]) => [name, change(policy)])) as never,
 })
+/** The schema of the toy's battle as if its people were declared field by field; its view hands them on as they are. */
+const declaredPeople = (battle: Schema): Schema => ({
+  ...battle,
+  properties: {
+    ...battle.properties,
+    people: { ...battle.properties?.people, items: { ...battle.properties?.people?.items, declared: true } },
+  },
+})
 let counter = 0
-/** Before each game: those that remember something of earlier fights begin anew. */
+/** Before each game: those that remember earlier fights are reset. */
 export function forget(): void {
   counter = 0
 }
@@ -53,7 +44,6 @@ const moody: Outcome<string> = {
   read: (dicer, given, [first]) => (dicer.roll(sumOf(1, 6), why, first as string) + given + (counter++ % 5) > 4 ? 'first' : 'second'),
 }
 
-export type BrokenGame = readonly [law: Law, how: string, game: AnyRuleset, kit?: Partial<ContractKit>]
 export const brokenGames: readonly BrokenGame[] = [
   [
     'choiceFirst',
@@ -313,6 +303,11 @@ export const brokenGames: readonly BrokenGame[] = [
     })),
   ],
   [
+    'secrets',
+    'a view hands on fields of a declared record that nobody has named',
+    { ...toy, schemas: { ...toy.schemas, battle: declaredPeople(toy.schemas.battle as unknown as Schema) as unknown as Json } } as never,
+  ],
+  [
     'codec',
     'a key forgets the arrows',
     {
@@ -369,7 +364,7 @@ export const brokenGames: readonly BrokenGame[] = [
   ],
   [
     'ends',
-    'rounds go on for ever',
+    'rounds go on forever',
     {
       ...toy,
       advance: (battle: ToyBattle) => {
@@ -378,41 +373,7 @@ export const brokenGames: readonly BrokenGame[] = [
       },
     } as never,
   ],
-  [
-    'refusals',
-    'an odd answer breaks the refusal',
-    withAction({
-      refusal: (battle, step, who, answer) =>
-        (answer as { action: string }).action.length > 40 ? null : ownAction.refusal(battle, step, who, answer),
-    }),
-  ],
-  [
-    'refusals',
-    'an option is refused',
-    withAction({
-      refusal: (battle, step, who, answer) =>
-        JSON.stringify(answer) === '{"action":"search"}'
-          ? { rule: 'TOY-TURN-01', words: 'No.' }
-          : ownAction.refusal(battle, step, who, answer),
-    }),
-  ],
-  ['refusals', 'an illegal answer is let through and breaks the fight', withAction({ refusal: () => null })],
-  [
-    'forms',
-    'a form is left out now and then',
-    withAction({ forms: (battle, step, who) => (ownAction.forms?.(battle, step, who) ?? []).slice(battle.round % 2) }),
-  ],
-  [
-    'forms',
-    'a refused form says nothing',
-    withAction({
-      options: (battle, step, who) => ownAction.options(battle, step, who).filter(o => o.action !== 'search'),
-      forms: (battle, step, who) =>
-        (ownAction.forms?.(battle, step, who) ?? []).map(f =>
-          f.action === 'search' ? { ...f, refused: { rule: 'TOY-SRCH-01', words: '' } } : f,
-        ),
-    }),
-  ],
+  ...brokenOrders,
   [
     'switches',
     'a switch that no rule tells of',

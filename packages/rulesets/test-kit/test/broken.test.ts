@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { toy } from '../../../engine/test/toy.js'
 import { brokenGames, forget } from './broken-games.js'
 import { runContract } from './contract.js'
+import { numbersFrom } from './kit.js'
 import { type Law, lawNames } from './laws.js'
 import { toyKit } from './toy-kit.js'
 
@@ -19,7 +20,7 @@ describe('the contract suite finds', () => {
   test.each(brokenGames.map(([law, how, game, kit]) => ({ law, how, game, kit })))('$law: $how', ({ law, game, kit }) => {
     forget()
     const found = batches.slice(1).some((to, i) => {
-      const findings = runContract(game, { ...toyKit, ...kit }, { from: batches[i] as number, to })
+      const findings = runContract(game, { ...toyKit, ...kit }, numbersFrom(batches[i] as number, to))
       return findings.against(law) !== ''
     })
     expect(found).toBe(true)
@@ -30,7 +31,7 @@ describe('the contract suite finds', () => {
   })
 
   test('nothing in the same fights of the game as it is', () => {
-    const findings = runContract(toy, toyKit, { from: 0, to: 30 })
+    const findings = runContract(toy, toyKit, numbersFrom(0, 30))
     expect(lawNames.filter(law => findings.against(law) !== '')).toEqual([])
   })
 })

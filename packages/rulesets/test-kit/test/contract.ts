@@ -19,18 +19,20 @@ import {
   type Spreads,
 } from './fight.js'
 import { demand, Findings } from './findings.js'
-import { type ContractKit, fightsToRun } from './kit.js'
+import { type ContractKit, fightsToRun, numbersFrom } from './kit.js'
 import { checkReplay, checkTags, checkTogether, checkTyped, checkUndo, checkWritten } from './laws/answering.js'
 import { checkCalendar, checkCodec, checkPlain } from './laws/codec.js'
 import { checkMaster, checkSurvivors, checkTold } from './laws/course.js'
 import { checkAnswers, checkForms, checkPolicies, type FormsSeen, openOf } from './laws/decisions.js'
 import { checkExact, checkGroups } from './laws/exact.js'
+import { checkPicks } from './laws/picks.js'
 import { checkSecrets, checkSecretsOfBeginning } from './laws/secrets.js'
+import { checkUndeclared } from './laws/undeclared.js'
 import { lawNames, laws } from './laws.js'
 
 export interface SuiteOptions {
-  /** Random fights, where ENFILADE_RUNS does not say another number. */
-  readonly fights?: number
+  /** The numbers of the random fights, or how many from 0 on, where ENFILADE_RUNS does not say others. */
+  readonly fights?: number | readonly number[]
   /** What was reached and looked at, printed at the end. */
   readonly report?: (findings: Findings) => void | Promise<void>
 }
@@ -38,10 +40,15 @@ export interface SuiteOptions {
 const drawnAtOnce = 50
 
 export function contractSuite(ruleset: AnyRuleset, kit: ContractKit, { fights = 1000, report }: SuiteOptions = {}): void {
+  const numbers = fightsToRun(typeof fights === 'number' ? numbersFrom(0, fights) : fights)
+  if (process.env.ENFILADE_EACH_FIGHT !== undefined) {
+    eachFight(ruleset, kit, numbers)
+    return
+  }
   describe(`the contract of ${ruleset.title}`, () => {
     let findings!: Findings
     beforeAll(async () => {
-      findings = runContract(ruleset, kit, fightsToRun(fights), true)
+      findings = runContract(ruleset, kit, numbers, { keeps: true })
       await report?.(findings)
     }, 0)
 
@@ -59,15 +66,41 @@ export function contractSuite(ruleset: AnyRuleset, kit: ContractKit, { fights = 
   })
 }
 
-/** Plays the fights with these numbers, and everything that is looked at once, and says what was found. `keeps`: writes down the fights that show it. */
-export function runContract(ruleset: AnyRuleset, kit: ContractKit, { from, to }: Numbers, keeps = false): Findings {
+/** Each fight is a test of its own, for the mutants: of all fights they play those that reach a line. */
+function eachFight(ruleset: AnyRuleset, kit: ContractKit, numbers: readonly number[]): void {
+  const draw = drawing(kit)
+  for (const number of numbers)
+    test(`fight ${number}`, () => {
+      const findings = new Findings(ruleset.id, false)
+      const file = draw(number)
+      findings.begin(`fight ${number}`, file)
+      playEveryWay(ruleset, kit, findings, { forms: new Map(), spreads: new Map() }, number, file)
+      for (const law of lawNames) if (kit.skips[law] === undefined) expect(findings.against(law)).toBe('')
+    })
+}
+
+interface RunOptions {
+  /** Writes down the fights that show something. */
+  readonly keeps?: boolean
+  /** Hears of each fight when it has been looked at. */
+  readonly after?: (number: number, findings: Findings) => void
+}
+/** Plays the fights with these numbers, and everything that is looked at once, and says what was found. */
+export function runContract(
+  ruleset: AnyRuleset,
+  kit: ContractKit,
+  numbers: readonly number[],
+  { keeps = false, after }: RunOptions = {},
+): Findings {
   const findings = new Findings(ruleset.id, keeps)
   const shared: Shared = { forms: new Map(), spreads: new Map() }
   const draw = drawing(kit)
-  for (let number = from; number < to; number++) {
+  if (after !== undefined) findings.covered = new Set()
+  for (const number of numbers) {
     const file = draw(number)
     findings.begin(`fight ${number}`, file)
     playEveryWay(ruleset, kit, findings, shared, number, file)
+    after?.(number, findings)
   }
   checkSwitches(ruleset, kit, findings, shared, draw(0))
   checkOnce(ruleset, kit, findings)
@@ -130,10 +163,6 @@ function checkOnce(ruleset: AnyRuleset, kit: ContractKit, findings: Findings): v
   })
 }
 
-interface Numbers {
-  readonly from: number
-  readonly to: number
-}
 interface Shared {
   readonly forms: FormsSeen
   readonly spreads: Spreads
@@ -162,19 +191,25 @@ function playEveryWay(ruleset: AnyRuleset, kit: ContractKit, findings: Findings,
   findings.recordedAs(() => played.record())
   checkCalendar(fight, moments)
   checkGroups(fight, moments)
-  const turn = (of: number, at: number): boolean => number % of === at
-  if (turn(6, 0)) checkPlain(fight, moments, battle)
-  if (turn(6, 3)) checkCodec(fight, moments)
-  if (turn(4, 0)) checkUndo(fight)
-  if (turn(4, 1)) checkWritten(fight, battle)
-  if (turn(4, 2)) checkMaster(fight)
-  if (turn(4, 3)) checkTags(fight, played)
-  if (turn(4, 3)) checkExact(fight, moments, 1)
-  if (turn(3, 1)) atQuestions(fight, shared, 6)
-  if (turn(5, 0)) {
+  findings.coverAll('oneFight')
+  if (number % 6 === 0) findings.coverAll('noAlias') // looked for in `playStraight`
+  const turn = (of: number, at: number, law: string, look: () => void): void => {
+    if (number % of !== at) return
+    look()
+    findings.coverAll(law)
+  }
+  turn(6, 0, 'plain', () => checkPlain(fight, moments, battle))
+  turn(6, 3, 'codec', () => checkCodec(fight, moments))
+  turn(4, 0, 'undo', () => checkUndo(fight))
+  turn(4, 1, 'written', () => checkWritten(fight, battle))
+  turn(4, 2, 'masterBetween', () => checkMaster(fight))
+  turn(4, 3, 'tags', () => checkTags(fight, played))
+  turn(4, 3, 'exactIsSampled of some step', () => checkExact(fight, moments, 1))
+  turn(3, 1, 'some questions', () => atQuestions(fight, shared, 6))
+  turn(5, 0, 'survivors', () => {
     const next = checkSurvivors(fight, battle)
     if (next !== null) playStraight({ ...fight, scenario: next }, shared.spreads)
-  }
+  })
 }
 
 function sessionOf(fight: Fight): AnySession | null {
@@ -205,9 +240,11 @@ function atQuestions(fight: Fight, shared: Shared, about: number): void {
       for (const open of openOf(session)) for (const name of [open.decision.name, '']) findings.look(closely(name))
       checkTogether(fight, session)
       checkForms(fight, session, shared.forms)
+      checkPicks(fight, session)
       checkPolicies(fight, session)
       checkAnswers(fight, session)
       checkSecrets(fight, session)
+      checkUndeclared(fight, session)
     }
   })
 }

@@ -85,6 +85,7 @@ export function playStraight(fight: Fight, spreads: Spreads): { readonly battle:
       const steps = [step.step, battle.agenda.at(-2)?.step]
       const { entries } = ask
       ask.beginStep(battle, text)
+      findings.saw(step.step)
       try {
         runTopStep(ruleset, battle, { ask, tell: ask.tell })
       } catch (thrown) {

@@ -27,6 +27,10 @@ export class Findings {
   readonly reached = new Map<string, number>()
   /** How much was looked at, by what it was. */
   readonly looked = new Map<string, number>()
+  /** What was looked at for which law, where somebody wants to know (`choice.ts`): a step, a decision, an event, a rule. */
+  covered: Set<string> | null = null
+  /** The steps, decisions, answers and events of the fight that it is about now. */
+  private readonly things = new Set<string>()
   private readonly found = new Map<Law, string[]>()
   private readonly counts = new Map<Law, number>()
   private fight = ''
@@ -44,16 +48,32 @@ export class Findings {
     this.fight = fight
     this.scenario = scenario
     this.record = null
+    this.things.clear()
   }
   recordedAs(record: () => FightRecord): void {
     this.record = record
   }
   look(what: string, times = 1): void {
     this.looked.set(what, (this.looked.get(what) ?? 0) + times)
+    this.covered?.add(what)
   }
   reach(rule: string): void {
     this.reached.set(rule, (this.reached.get(rule) ?? 0) + 1)
+    this.covered?.add(rule)
     ;(globalThis as { __enfiladeRulesSeen?: Set<string> }).__enfiladeRulesSeen?.add(rule)
+  }
+
+  /** One thing was looked at for a law. */
+  cover(law: string, thing: string): void {
+    this.covered?.add(`${law}: ${thing}`)
+  }
+  /** This fight holds this thing. */
+  saw(thing: string): void {
+    if (this.covered !== null) this.things.add(thing)
+  }
+  /** Everything that the fight holds was looked at for a law. */
+  coverAll(law: string): void {
+    for (const thing of this.things) this.cover(law, thing)
   }
 
   /** Runs a check of a law; what it throws is found against the law. True: it held. */
@@ -77,7 +97,7 @@ export class Findings {
     this.found.set(law, kept)
     if (kept.length < mostKept) kept.push(`${this.fight}: ${words}${this.keep(law)}`)
   }
-  /** Writes the record of the fight, so that it can be looked at and kept for ever. */
+  /** Writes the record of the fight, so that it can be read and kept. */
   private keep(law: Law): string {
     if (!this.keeps) return ''
     const name = `${this.game}-${law}-${this.fight.replaceAll(/[^A-Za-z0-9]+/g, '-')}`

@@ -27,7 +27,7 @@ export function goldenLog(ruleset: AnyRuleset, scenario: Json, seed: string): st
   ].join('\n')}\n`
 }
 
-/** The golden text of a file; with ENFILADE_ACCEPT_GOLDENS=1 it is written anew. A file that is not there is empty. */
+/** The golden text of a file; with ENFILADE_ACCEPT_GOLDENS=1 it is rewritten. A missing file is empty. */
 export function goldenText(file: string, now: string): string {
   if (process.env.ENFILADE_ACCEPT_GOLDENS === '1') {
     mkdirSync(dirname(file), { recursive: true })

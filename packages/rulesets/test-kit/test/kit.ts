@@ -38,10 +38,14 @@ export interface ContractKit {
   readonly skips: Readonly<Partial<Record<Law, string>>>
 }
 
-/** Fights of a run and where it begins: ENFILADE_RUNS and, to look into one fight alone, ENFILADE_FIGHT. */
-export function fightsToRun(usual: number): { readonly from: number; readonly to: number } {
-  const only = process.env.ENFILADE_FIGHT
-  if (only !== undefined) return { from: Number(only), to: Number(only) + 1 }
-  const [first = '', last] = (process.env.ENFILADE_RUNS ?? String(usual)).split('-')
-  return last === undefined ? { from: 0, to: Number(first) } : { from: Number(first), to: Number(last) }
+/** The numbers from `from` to `to` - 1. */
+export const numbersFrom = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i)
+
+/** The numbers of the fights of a run: the usual ones, those of ENFILADE_RUNS or, to look into one fight alone, ENFILADE_FIGHT. */
+export function fightsToRun(usual: readonly number[]): readonly number[] {
+  const { ENFILADE_FIGHT: only, ENFILADE_RUNS: asked } = process.env
+  if (only !== undefined) return [Number(only)]
+  if (asked === undefined) return usual
+  const [first = '', last] = asked.split('-')
+  return last === undefined ? numbersFrom(0, Number(first)) : numbersFrom(Number(first), Number(last))
 }

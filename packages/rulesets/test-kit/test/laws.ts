@@ -84,8 +84,8 @@ export const laws = {
     without: 'A mistyped answer breaks the fight, or a listed one is turned down.',
   },
   forms: {
-    words: 'forms list every action of their decision, and why it is refused where it is',
-    without: 'A screen cannot show what is not possible now, and why.',
+    words: 'forms, options and refusals agree: whatever is picked from a form is an option, accepted or refused as all three say',
+    without: "A screen offers what isn't possible, or can't say why something isn't.",
   },
   switches: {
     words: 'every switch in each of its positions: the fight runs, and the rulebook tells of it',

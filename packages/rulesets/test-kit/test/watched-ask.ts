@@ -23,6 +23,12 @@ import { demand, demandSame, type Findings } from './findings.js'
 
 export type Battle = AnyBattle<AnyStep>
 
+/** The action of an answer, or the whole of a short one. */
+export const actionOf = (answer: Json): string => {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return typeof answer === 'string' ? answer : typeof answer
+  return 'action' in answer ? String((answer as { readonly action: Json }).action) : ''
+}
+
 /** The seeded stream and the policies, unwatched. */
 export const samplingOf = (ruleset: AnyRuleset, seed: string): SamplingAsk =>
   new SamplingAsk(
@@ -72,6 +78,7 @@ export class WatchedAsk extends ThrowingAsk {
   readonly tell = (event: Event): void => {
     this.untold = null
     this.findings.reach(event.rule)
+    this.findings.saw(`${event.rule} ${event.what as string}`)
   }
 
   override draw<A>(draw: Draw<A>, why: Reason, who: Id): A {
@@ -124,11 +131,18 @@ export class WatchedAsk extends ThrowingAsk {
   }
   override choose<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: Id): O {
     this.watchChoice(decision, [who])
-    return this.sampling.choose(decision, battle, step, who)
+    const answer = this.sampling.choose(decision, battle, step, who)
+    this.answered(decision.name, answer)
+    return answer
   }
   override chooseEach<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: readonly Id[]): O[] {
     this.watchChoice(decision, who)
-    return this.sampling.chooseEach(decision, battle, step, who)
+    const answers = this.sampling.chooseEach(decision, battle, step, who)
+    for (const answer of answers) this.answered(decision.name, answer)
+    return answers
+  }
+  private answered(decision: string, answer: Json): void {
+    this.findings.saw(`${decision} ${actionOf(answer)}`)
   }
   private watchChoice<B, S, O extends Json>(decision: Decision<B, S, O>, who: readonly Id[]): void {
     const { battle, step, dice, before, findings } = this

@@ -1,7 +1,7 @@
 /** What a weapon is loaded with, and the grade of an attack. Who has no choice of ammunition has no effects of it either (spec 2.2). */
-import type { Weapon } from './model.js'
-import { type AmmunitionRow, ammunitionRows } from './tables/ammunition.js'
-import type { Ammunition, AmmunitionClass } from './words.js'
+import type { Weapon } from '../../battle/battle.js'
+import { type AmmunitionRow, ammunitionRows } from '../../tables/ammunition.js'
+import type { Ammunition, AmmunitionClass } from '../../tables/words.js'
 
 const neutral: Omit<AmmunitionRow, 'grade' | 'name'> = { rollFactor: 1, damageBonus: 0, protectionFactor: 1, rangeFactor: 1, hitTl: 0 }
 

@@ -3,8 +3,8 @@
  * passed still takes its protection off the damage. Hazards meet no layer (BP-ARM-07).
  */
 import { countUnlessZero, type Tally } from '@enfilade/engine'
-import type { Combatant } from './model.js'
-import type { DamageType, HitKind, HitLocation } from './words.js'
+import type { Combatant } from '../../battle/battle.js'
+import type { DamageType, HitKind, HitLocation } from '../../tables/words.js'
 
 /** One layer over a location, with the grade that it has against this type of damage. */
 export interface Layer {

@@ -2,18 +2,21 @@
  * A hit at a location: the grade gate, the damage roll, its level by the row of the weapon and by the size of the target, and the wound.
  * The number that is added to the die is worked out by one function for the log, the roll and the odds.
  */
+
 import { countUnlessZero, next, type Outcome, type Rule, reason, type Tally } from '@enfilade/engine'
-import { effectsOfAmmunition, gradeOfWeapon } from './ammunition.js'
-import { type Layer, layersOver, protectionOf, stoppedBy } from './armor.js'
-import { d100 } from './checks.js'
+import type { Battle, Combatant, Hit, Sheet, StepOf, Weapon } from '../../battle/battle.js'
+import type { Line } from '../../battle/marks.js'
+import { findPerson, personOf } from '../../battle/people.js'
+import { attributeModifier } from '../../tables/attributes.js'
+import { type DamageRank, everyDamageRank } from '../../tables/damage-ranks.js'
+import type { DamageType, HitLocation } from '../../tables/words.js'
+import { effectsOfAmmunition, gradeOfWeapon } from '../ammunition/ammunition.js'
+import { type Layer, layersOver, protectionOf, stoppedBy } from '../armor/armor.js'
+import { absorbed } from '../armor/events.js'
+import { d100 } from '../rolls/checks.js'
 import { takeWound } from './effects.js'
-import type { BpEvent, Line } from './events.js'
-import type { Battle, Combatant, Hit, Sheet, StepOf, Weapon } from './model.js'
-import { findPerson, personOf } from './people.js'
+import * as told from './events.js'
 import { isNonLethal, stun } from './stun.js'
-import { attributeModifier } from './tables/attributes.js'
-import { type DamageRank, everyDamageRank } from './tables/damage-ranks.js'
-import type { DamageType, HitLocation } from './words.js'
 
 // ── what hits ──────────────────────────────────────────────────────────────────────────────────────────────────────
 /** What an attack brings to the target: the weapon or maneuver, or nothing but a row for a hazard. */
@@ -119,7 +122,7 @@ export const rollDamage: Rule<Battle, StepOf<'rollDamage'>> = (battle, { hit }, 
   const stop = stoppedBy(layers, grade)
   if (stop !== undefined) {
     const { name: by, grade: armorGrade } = stop
-    tell?.({ rule: 'BP-ARM-02', what: 'absorbed', target: target.id, location, by, grade, armorGrade } satisfies BpEvent)
+    tell?.(absorbed({ rule: 'BP-ARM-02', target: target.id, location, by, grade, armorGrade }))
     return // BP-ARM-02, BP-GAP-37
   }
   const row = damageRowOf(battle, rowId)
@@ -129,20 +132,22 @@ export const rollDamage: Rule<Battle, StepOf<'rollDamage'>> = (battle, { hit }, 
   const ranked = ask.outcome(levelOutcome(row, factor), added, damageRoll, [attacker ?? target.id])
   const level = scaledLevel(ranked, target.sheet.damageScale)
   if (lines !== undefined)
-    tell?.({
-      rule: 'BP-DMG-03',
-      what: 'damageRolled',
-      attacker,
-      target: target.id,
-      kind,
-      location,
-      factor,
-      added,
-      lines,
-      row: row.name,
-      ranked,
-      level,
-    } satisfies BpEvent)
+    tell?.(
+      told.damageRolled({
+        rule: 'BP-DMG-03',
+        attacker,
+        target: target.id,
+        weaponId: hit.weaponId,
+        kind,
+        location,
+        factor,
+        added,
+        lines,
+        row: row.name,
+        ranked,
+        level,
+      }),
+    )
   if (level === 0) return // BP-DMG-06
   if (isNonLethal(weapon)) return stun(battle, target, level, tell) // BP-DMG-09
   const wound = takeWound(battle, target, level, location, tell) // BP-DMG-06

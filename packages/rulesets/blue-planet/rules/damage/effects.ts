@@ -1,46 +1,43 @@
 /**
- * What a wound does besides bleeding: its severity by group of location and level, and with that penalty, fall, lost limbs, the end of action
- * and death (house default tables, BP-GAP-01). All of it are conditions, so that in a simultaneous group it takes force when the group ends.
- * Without the option `houseDamageEffects` a wound is a level at a location and nothing else.
+ * What a wound does besides bleeding: its severity by group of location and level, and with that penalty, fall, lost limbs, the end of
+ * action and death (house default tables, BP-GAP-01). All of these are conditions, so in a simultaneous group they take effect when the
+ * group ends. Without the option `houseDamageEffects` a wound is a level at a location and nothing else.
  */
+
 import { type Id, inflict, type Tell } from '@enfilade/engine'
-import type { BpEvent } from './events.js'
-import { armSide, groupOf, isOfLeg } from './locations.js'
-import type { Battle, Combatant, Tables, Wound } from './model.js'
-import { isAble, isDown, isObject } from './people.js'
-import { stir, unsettle, unsettleThoseAfter } from './reactions.js'
-import { type HitLocation, locations, type MovementMode } from './words.js'
+import type { Battle, Combatant, Tables, Wound } from '../../battle/battle.js'
+import { isAble, isDown, isObject } from '../../battle/people.js'
+import { stir, unsettle, unsettleThoseAfter } from '../../battle/second-thoughts.js'
+import { severityOf, woundTlOf } from '../../battle/wounds.js'
+import { type HitLocation, locations, type MovementMode } from '../../tables/words.js'
+import { armSide, groupOf, isOfLeg } from '../hit-location/locations.js'
+import * as told from './events.js'
 
 type Severity = Tables['damageEffects']['severities'][number]
-
-/** The severity of a wound of this level, 0 and up; 0 while the option is off. Levels beyond the table read its last column. */
-export function severityOf(battle: Battle, location: HitLocation, level: number): number {
-  if (!battle.setup.settings.houseDamageEffects) return 0 // BP-DMG-07
-  const byLevel = battle.setup.tables.damageEffects.severityByLevel[groupOf(battle, location)]
-  return byLevel[Math.min(level, byLevel.length - 1)] ?? 0 // BP-DMG-07, BP-GAP-01
-}
 
 const noEffect: Severity = { name: 'none', woundTl: 0, prone: false, incapacitated: false, dead: false }
 const severityRow = (battle: Battle, severity: number): Severity => battle.setup.tables.damageEffects.severities[severity] ?? noEffect
 
 // ── a wound ────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Somebody suffers a wound of level 1 or more. Gives its place among his wounds. */
+/** A combatant suffers a wound of level 1 or more. @returns its number among their wounds */
 export function takeWound(battle: Battle, person: Combatant, level: number, location: HitLocation, tell: Tell | undefined): number {
-  const severity = severityOf(battle, location, level)
+  const severity = severityOf(battle.setup, location, level)
   const effects = severityRow(battle, severity)
   const { houseDamageEffects } = battle.setup.settings
   person.wounds.push({ level, location, severity, traumaFailed: false, treated: false, round: battle.round }) // BP-DMG-06, BP-DMG-10
-  tell?.({
-    rule: 'BP-DMG-06',
-    what: 'wounded',
-    who: person.id,
-    location,
-    level,
-    severity,
-    severityName: houseDamageEffects ? effects.name : null,
-    tl: effects.woundTl,
-    house: houseDamageEffects && !battle.setup.tables.own.includes('damageEffects'),
-  } satisfies BpEvent)
+  tell?.(
+    told.wounded({
+      rule: 'BP-DMG-06',
+      who: person.id,
+      location,
+      level,
+      severity,
+      severityName: houseDamageEffects ? effects.name : null,
+      tl: effects.woundTl,
+      tlInAll: woundTlOf(battle.setup, person.wounds),
+      house: houseDamageEffects && !battle.setup.tables.own.includes('damageEffects'),
+    }),
+  )
   if (effects.woundTl !== 0)
     inflict(battle, person.id, now => {
       now.woundTl += effects.woundTl // BP-DMG-07
@@ -54,8 +51,8 @@ export function takeWound(battle: Battle, person: Combatant, level: number, loca
 }
 
 /**
- * After a simultaneous group: the wounds of this round are listed from the head downwards, so that the order in which its members were played
- * out does not show (BP-RES-07). Those that somebody already treats keep their place.
+ * After a simultaneous group: the wounds of this round are listed from the head downwards, so that the order in which its members were
+ * played out does not show (BP-RES-07). Those that somebody already treats keep their place.
  */
 export function listFromHeadDown({ people, round }: Battle, { id, wounds }: Combatant): void {
   let first = wounds.findIndex(wound => wound.round === round)
@@ -78,7 +75,7 @@ export function cumulativeLevels(person: Combatant): number {
 /** Somebody falls prone and stops at once. Objects do not fall; a throw uses this as well (BP-MEL-11). */
 export function fallProne(battle: Battle, person: Combatant, tell: Tell | undefined): void {
   if (isObject(person)) return // BP-DMG-11
-  if (!person.now.prone) tell?.({ rule: 'BP-DMG-07', what: 'fellProne', who: person.id } satisfies BpEvent)
+  if (!person.now.prone) tell?.(told.fellProne({ rule: 'BP-DMG-07', who: person.id }))
   slow(battle, person, 'stationary', 'prone', tell) // BP-RES-08
   inflict(battle, person.id, now => {
     now.prone = true
@@ -86,7 +83,7 @@ export function fallProne(battle: Battle, person: Combatant, tell: Tell | undefi
 }
 
 function slow(battle: Battle, person: Combatant, mode: MovementMode, cause: 'prone' | 'limb' | 'notAble', tell: Tell | undefined): void {
-  if (person.now.movement !== mode) tell?.({ rule: 'BP-RES-08', what: 'slowed', who: person.id, mode, cause } satisfies BpEvent)
+  if (person.now.movement !== mode) tell?.(told.slowed({ rule: 'BP-RES-08', who: person.id, mode, cause }))
   inflict(battle, person.id, now => {
     now.movement = mode
   })
@@ -101,7 +98,7 @@ function hurtLimb(battle: Battle, person: Combatant, location: HitLocation, seve
   const isDestroyed = severity >= destroyedAt // BP-DMG-08
   const isNew = isDestroyed ? !destroyed.includes(location) : !disabled.includes(location)
   if (!isNew) return
-  tell?.({ rule: 'BP-DMG-08', what: 'locationLost', who: person.id, location, destroyed: isDestroyed } satisfies BpEvent)
+  tell?.(told.locationLost({ rule: 'BP-DMG-08', who: person.id, location, destroyed: isDestroyed }))
   inflict(battle, person.id, now => {
     if (!now.disabled.includes(location)) now.disabled = [...now.disabled, location]
     if (isDestroyed && !now.destroyed.includes(location)) now.destroyed = [...now.destroyed, location]
@@ -114,7 +111,7 @@ function hurtLimb(battle: Battle, person: Combatant, location: HitLocation, seve
 
 function drop(battle: Battle, person: Combatant, weaponId: Id, tell: Tell | undefined): void {
   if (person.now.dropped.includes(weaponId)) return
-  tell?.({ rule: 'BP-DMG-08', what: 'weaponDropped', who: person.id, weaponId } satisfies BpEvent)
+  tell?.(told.weaponDropped({ rule: 'BP-DMG-08', who: person.id, weaponId }))
   inflict(battle, person.id, now => {
     if (!now.dropped.includes(weaponId)) now.dropped = [...now.dropped, weaponId]
   })
@@ -122,7 +119,7 @@ function drop(battle: Battle, person: Combatant, weaponId: Id, tell: Tell | unde
 
 function incapacitate(battle: Battle, person: Combatant, tell: Tell | undefined): void {
   if (person.now.incapacitated || person.now.dead) return
-  tell?.({ rule: 'BP-DMG-07', what: 'incapacitated', who: person.id } satisfies BpEvent)
+  tell?.(told.incapacitated({ rule: 'BP-DMG-07', who: person.id }))
   inflict(battle, person.id, now => {
     now.incapacitated = true // BP-DMG-07
   })
@@ -132,7 +129,7 @@ function incapacitate(battle: Battle, person: Combatant, tell: Tell | undefined)
 /** Somebody dies: of a wound at once, or of trauma at the end of a round. An object is destroyed. */
 export function die(battle: Battle, person: Combatant, rule: string, why: 'wound' | 'trauma', tell: Tell | undefined): void {
   if (person.now.dead) return
-  tell?.({ rule, what: 'died', who: person.id, why } satisfies BpEvent)
+  tell?.(told.died({ rule, who: person.id, why }))
   inflict(battle, person.id, now => {
     now.dead = true
     now.incapacitated = true
@@ -143,22 +140,24 @@ export function die(battle: Battle, person: Combatant, rule: string, why: 'wound
 
 // ── out of action ──────────────────────────────────────────────────────────────────────────────────────────────────
 /**
- * Who is dead, incapacitated or stunned loses the waiting action, aim, melee points and movement, and whoever has something waiting
- * that is meant for him may think again. The dead have no deadline any more, and nothing hurts them. Not within a simultaneous group, whose members all act: `closeTogether` sees to it afterwards.
+ * Who is dead, incapacitated or stunned loses the pending action, aim, melee points and movement, and whoever has something waiting
+ * that is meant for them may think again. The dead have no deadline any more, and nothing hurts them. Not within a simultaneous group,
+ * whose members all act: `closeTogether` sees to it afterwards.
  */
 export function losePlansIfUnable(battle: Battle, person: Combatant, tell: Tell | undefined): void {
   if (battle.together !== null || isAble(person)) return // BP-DEC-07, BP-RES-03
   const { pending, aim, defensePool, offensePool } = person
   slow(battle, person, 'stationary', 'notAble', tell) // BP-DEC-07
   if (pending !== null || aim !== null || defensePool > 0)
-    tell?.({
-      rule: 'BP-DEC-07',
-      what: 'plansLost',
-      who: person.id,
-      action: pending?.action.action ?? null,
-      aim: aim?.count ?? 0,
-      defense: defensePool,
-    } satisfies BpEvent)
+    tell?.(
+      told.plansLost({
+        rule: 'BP-DEC-07',
+        who: person.id,
+        action: pending?.action.action ?? null,
+        aim: aim?.count ?? 0,
+        defense: defensePool,
+      }),
+    )
   if (pending !== null) person.pending = null // BP-DEC-07
   if (aim !== null) person.aim = null // BP-DEC-07
   if (defensePool > 0) person.defensePool = 0 // BP-DEC-07

@@ -1,10 +1,11 @@
 /** Stun guns: no wound and no trauma, but rounds in which somebody can do nothing. House default (BP-DMG-09). */
+
 import { inflict, type Tell } from '@enfilade/engine'
+import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
+import { stir } from '../../battle/second-thoughts.js'
+import { houseConstants } from '../../tables/constants.js'
 import { losePlansIfUnable } from './effects.js'
-import type { BpEvent } from './events.js'
-import type { Battle, Combatant, Weapon } from './model.js'
-import { stir } from './reactions.js'
-import { houseConstants } from './tables/constants.js'
+import * as told from './events.js'
 
 export const isNonLethal = (weapon: Weapon | null): boolean => weapon?.nonLethal === true
 
@@ -12,7 +13,7 @@ export const isNonLethal = (weapon: Weapon | null): boolean => weapon?.nonLethal
 export function stun(battle: Battle, target: Combatant, level: number, tell: Tell | undefined): void {
   if (target.now.dead) return
   const until = Math.max(target.now.stunnedUntil ?? 0, battle.round + houseConstants.rows.stunRoundsPerLevel * level) // BP-DMG-09: the later one
-  tell?.({ rule: 'BP-DMG-09', what: 'stunned', who: target.id, until, level } satisfies BpEvent)
+  tell?.(told.stunned({ rule: 'BP-DMG-09', who: target.id, until, level }))
   inflict(battle, target.id, now => {
     now.stunnedUntil = Math.max(now.stunnedUntil ?? 0, until)
   })
@@ -26,6 +27,6 @@ export function stunsPass(battle: Battle, tell: Tell | undefined): void {
     if (stunnedUntil === null || stunnedUntil > battle.round) continue
     person.now.stunnedUntil = null // BP-RND-02
     stir(battle)
-    if (!dead) tell?.({ rule: 'BP-DMG-09', what: 'stunEnded', who: person.id } satisfies BpEvent)
+    if (!dead) tell?.(told.stunEnded({ rule: 'BP-DMG-09', who: person.id }))
   }
 }

@@ -1,26 +1,29 @@
 /**
- * Step 2 of a round: whoever has nothing waiting declares, from the lowest Initiative upwards, so that the highest has seen all; whoever has
- * something waiting may change it when his turn comes (BP-DEC-09). A declared action waits by Speed and then takes effect.
+ * Step 2 of a round: whoever has nothing waiting declares, from the lowest Initiative upwards, so that the highest has seen all; whoever
+ * has a pending action may change it when their turn comes (BP-DEC-09). A declared action waits by Speed and then takes effect.
  */
+
 import { type Id, next, type Ranked, type Rule, reason, type Tell } from '@enfilade/engine'
-import { lowBest } from './checks.js'
-import { takesPart } from './ending.js'
-import type { BpEvent } from './events.js'
-import { aidRounds } from './first-aid.js'
-import type { Action, Battle, Combatant, StepOf } from './model.js'
-import { endStride } from './moving.js'
-import type { Declaration, Order } from './orders/answers.js'
-import { actionOf, stanceOf } from './orders/stance.js'
-import { declaration, keepOrChange } from './orders.js'
-import { isAble, personOf, waitOf } from './people.js'
-import { involves } from './reactions.js'
+import type { Action, Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { isAble, personOf, waitOf } from '../../battle/people.js'
+import { involves } from '../../battle/second-thoughts.js'
+import { aidRounds } from '../first-aid/first-aid.js'
+import { aimLost } from '../ranged/events.js'
+import { endStride } from '../resolution/moving.js'
+import { lowBest } from '../rolls/checks.js'
+import { takesPart } from '../rounds/ending.js'
+import type { Declaration, Order } from './answers.js'
+import * as told from './events.js'
+import { keepOrChange } from './keep-or-change.js'
+import { declaration } from './orders.js'
+import { actionOf, stanceOf } from './stance.js'
 
 // ── who, and in what order ─────────────────────────────────────────────────────────────────────────────────────────
 /** Has somebody to declare now? */
 export const mustDeclare = (battle: Battle, person: Combatant): boolean =>
   person.inCombat && person.pending === null && isAble(person) && takesPart(battle, person) // BP-DEC-01, BP-DEC-06
 
-/** Can somebody's waiting action be changed in this round's step 2? */
+/** Can somebody's pending action be changed in this round's step 2? */
 export const mayChange = (battle: Battle, { pending }: Combatant, round = battle.round): boolean =>
   pending !== null && pending.declaredRound < round && pending.resolveRound >= round // BP-DEC-05
 
@@ -55,7 +58,7 @@ export const partDeclarers: Rule<Battle, StepOf<'partDeclarers'>> = (battle, { t
   order.reverse() // BP-DEC-03: the better margin declares later
   const speeds: Record<Id, number> = {}
   if (tell !== undefined) for (const { who, plus } of entries) speeds[who] = plus
-  tell?.({ rule: 'BP-DEC-03', what: 'declarersParted', order, speeds } satisfies BpEvent)
+  tell?.(told.declarersParted({ rule: 'BP-DEC-03', order, speeds }))
   for (const who of order) next(battle, { step: 'declare', who })
 }
 
@@ -73,13 +76,12 @@ export const offerChange: Rule<Battle, StepOf<'offerChange'>> = (battle, step, {
   if (!mayChange(battle, person) || !isAble(person)) return
   if (person.wantsChange) return next(battle, { step: 'changeAction', who: person.id })
   if (!person.unsettled) return
-  const { action } = ask.choose(keepOrChange, battle, step, step.who) // BP-DEC-05
+  const answer = ask.choose(keepOrChange, battle, step, step.who) // BP-DEC-05
   person.unsettled = false
-  if (action === 'change') return next(battle, { step: 'changeAction', who: person.id })
-  tell?.({ rule: 'BP-DEC-05', what: 'actionKept', who: person.id, onlyFor: person.side } satisfies BpEvent)
+  keepOrChange.do(battle, person, answer, tell, step)
 }
 
-/** A waiting action gives way to another, whose count starts now; or it is kept after all. */
+/** A pending action gives way to another, whose count starts now; or it is kept after all. */
 export const changeAction: Rule<Battle, StepOf<'changeAction'>> = (battle, step, { ask, tell }) => {
   const person = personOf(battle, step.who)
   if (!mayChange(battle, person)) return
@@ -87,10 +89,10 @@ export const changeAction: Rule<Battle, StepOf<'changeAction'>> = (battle, step,
   person.wantsChange = false
   person.unsettled = false
   if (order.action !== 'keep') return takeUp(battle, person, order, true, tell)
-  tell?.({ rule: 'BP-DEC-05', what: 'actionKept', who: person.id, onlyFor: person.side } satisfies BpEvent)
+  tell?.(told.actionKept({ rule: 'BP-DEC-05', who: person.id, onlyFor: person.side }))
 }
 
-/** At any time: somebody means to change what waits, or not to stand by. His turn in step 2 of the next round asks him (BP-DEC-05). */
+/** At any time: somebody means to change what waits, or not to stand by. Their turn in step 2 of the next round asks them (BP-DEC-05). */
 export const wishChange: Rule<Battle, StepOf<'wishChange'>> = (battle, { who }, { tell }) => {
   const person = personOf(battle, who)
   person.standsBy = false
@@ -99,7 +101,7 @@ export const wishChange: Rule<Battle, StepOf<'wishChange'>> = (battle, { who }, 
   // His turn in this round's step 2 may still be to come.
   const comes = battle.agenda.some(step => step.step === 'offerChange' && step.who === who) && mayChange(battle, person)
   const round = comes ? battle.round : battle.round + 1
-  tell?.({ rule: 'BP-DEC-05', what: 'changeWished', who, round } satisfies BpEvent)
+  tell?.(told.changeWished({ rule: 'BP-DEC-05', who, round }))
 }
 
 /** Rounds that an action takes, the round of its declaration included. */
@@ -122,22 +124,23 @@ function takeUp(battle: Battle, person: Combatant, order: Declaration, changed: 
   person.offensePool = offense // BP-MEL-01
   person.defensePool = defense // BP-MEL-04, BP-GAP-41
   if (!changed) person.pointsSpent = 0 // BP-MEL-04
-  tell?.({
-    rule: changed ? 'BP-DEC-05' : 'BP-DEC-04',
-    what: 'declared',
-    who: person.id,
-    action,
-    changed,
-    dueRound,
-    movement,
-    moveTo,
-    meleeSkill,
-    offense,
-    defense,
-  } satisfies BpEvent)
+  tell?.(
+    told.declared({
+      rule: changed ? 'BP-DEC-05' : 'BP-DEC-04',
+      who: person.id,
+      action,
+      changed,
+      dueRound,
+      movement,
+      moveTo,
+      meleeSkill,
+      offense,
+      defense,
+    }),
+  )
   if (lostAim === null) return
   person.aim = null // BP-RNG-08, BP-DEC-05
-  tell?.({ rule: 'BP-RNG-08', what: 'aimLost', who: person.id, target: lostAim.target, count: lostAim.count } satisfies BpEvent)
+  tell?.(aimLost({ rule: 'BP-RNG-08', who: person.id, target: lostAim.target, count: lostAim.count }))
 }
 
 /** Is an action an aim at, or an attack on, this target? Then collected aim stays. */

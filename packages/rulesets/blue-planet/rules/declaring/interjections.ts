@@ -1,23 +1,29 @@
-/** What somebody may do at any time, without being asked and out of turn: mean to change the action that waits (BP-DEC-05), or stop standing by. */
+/**
+ * What somebody may do at any time, without being asked and out of turn: mean to change the action that waits (BP-DEC-05), or stop
+ * standing by.
+ */
 import type { Id, Interjection } from '@enfilade/engine'
+import type { Battle, Step } from '../../battle/battle.js'
+import { isAble } from '../../battle/people.js'
 import { mayChange } from './declaration.js'
-import type { Battle, Step } from './model.js'
-import { sayAction } from './orders/words.js'
-import { isAble } from './people.js'
+import { sayAction } from './words.js'
 
-/** The rights of a side now, in roster order. Who could not be asked any more before his action takes effect has none. */
+/**
+ * What the combatants of a side can do unasked now, in roster order. Whoever couldn't be asked any more before their action takes effect
+ * can do nothing.
+ */
 export function interjections(battle: Battle, seat: Id): readonly Interjection<Step>[] {
   if (battle.ended !== null && !battle.aftermath) return []
   return battle.people.flatMap((person): Interjection<Step>[] => {
     const { pending } = person
     const step: Step = { step: 'wishChange', who: person.id }
     if (person.side === seat && person.standsBy && isAble(person))
-      return [{ who: person.id, rule: 'BP-DEC-06', words: `${person.name} stands by no longer and means to act.`, step }]
+      return [{ who: person.id, rule: 'BP-DEC-06', words: `${person.name} stops standing by and wants to act.`, step }]
     if (person.side !== seat || pending === null || person.wantsChange || !isAble(person)) return []
     // His turn in this round's step 2 is still to come, or there will be one in the next round.
     const comes = battle.agenda.some(step => step.step === 'offerChange' && step.who === person.id)
     if (!mayChange(battle, person, battle.round + 1) && !(comes && mayChange(battle, person))) return []
-    const words = `${person.name} means to change what waits: ${sayAction(battle, person, pending.action)}.`
+    const words = `${person.name} wants to change their action: ${sayAction(battle, person, pending.action)}.`
     return [{ who: person.id, rule: 'BP-DEC-05', words, step }]
   })
 }

@@ -1,16 +1,16 @@
 /**
- * What is legal to declare: one text for every action. The list of options, the check of an answer and the forms all ask here.
- * Everything is worked out from what the side of the one who declares knows; an id that it cannot know is refused like one that is nobody's.
- * A target may be out of range or reach now: what counts is the moment at which the action takes effect (BP-ACT-02).
+ * What is legal to declare: one text for every action. The list of options, the check of an answer and the forms all ask here. Everything
+ * is worked out from what the declaring combatant's side knows; hidden and unknown ids get the same refusal. A target
+ * may be out of range or reach now: what counts is the moment at which the action takes effect (BP-ACT-02).
  */
 import type { Id, Refusal } from '@enfilade/engine'
-import { canReachPatient, facilitiesOf, fullAidMinutes, woundsToTreat } from '../first-aid.js'
-import { knownPeople, knownPerson, knowsNumbers } from '../knowledge.js'
-import type { Battle, Combatant, Wound } from '../model.js'
-import { obstacleToMode } from '../moving.js'
-import { canUse, findSkill, findStriking, findWeapon, isAble, isMeleeWeapon, isObject, roundsIn } from '../people.js'
-import { roundsPerShot } from '../ranged.js'
-import { type MovementMode, meleeSkills } from '../words.js'
+import type { Battle, Combatant, Wound } from '../../battle/battle.js'
+import { knownPeople, knownPerson, knowsNumbers } from '../../battle/knowledge.js'
+import { canUse, findSkill, findStriking, findWeapon, isAble, isMeleeWeapon, isObject, roundsIn } from '../../battle/people.js'
+import { type MovementMode, meleeSkills } from '../../tables/words.js'
+import { canReachPatient, facilitiesOf, fullAidMinutes, woundsToTreat } from '../first-aid/first-aid.js'
+import { roundsPerShot } from '../ranged/ranged.js'
+import { obstacleToMode } from '../resolution/moving.js'
 import type { Declaration, Order, OrderOf } from './answers.js'
 import { stanceOf } from './stance.js'
 
@@ -28,14 +28,14 @@ export const nameOfAction: Readonly<Record<Order['action'], string>> = {
 }
 const impossible = (rule: string, action: Order['action'], why: string): Refusal => ({
   rule,
-  words: `${nameOfAction[action]} is not possible: ${why}.`,
+  words: `${nameOfAction[action]} isn't possible: ${why}.`,
 })
 
-/** Why this person cannot declare that now; null where he can. `change`: it takes the place of a waiting action. */
+/** Why this combatant can't declare that now; null where they can. `change`: it takes the place of a pending action. */
 export function refusalOf(battle: Battle, person: Combatant, order: Order, change: boolean): Refusal | null {
   if (order.action === 'keep') {
     // BP-DEC-01: exactly one action has to be declared
-    return change ? null : { rule: 'BP-DEC-01', words: `${person.name} has no waiting action to keep.`, at: 'action', found: 'keep' }
+    return change ? null : { rule: 'BP-DEC-01', words: `${person.name} has no pending action to keep.`, at: 'action', found: 'keep' }
   }
   return (
     refusedAtAll(battle, person, order.action) ??
@@ -47,7 +47,7 @@ export function refusalOf(battle: Battle, person: Combatant, order: Order, chang
 
 /** Why this kind of action is not possible for this person now, whatever it is directed at. */
 export function refusedAtAll(battle: Battle, person: Combatant, action: Declaration['action']): Refusal | null {
-  if (!isAble(person)) return impossible('BP-RND-03', action, `${person.name} cannot act`) // BP-RND-03
+  if (!isAble(person)) return impossible('BP-RND-03', action, `${person.name} can't act`) // BP-RND-03
   const fights = action === 'fireSingle' || action === 'fireAuto' || action === 'melee' || action === 'aim'
   if (battle.aftermath && fights) return impossible('BP-AID-01', action, 'the fight is over') // the rounds go on for First Aid alone
   if (action === 'stand' && (!person.now.prone || isObject(person))) return impossible('BP-ACT-01', action, `${person.name} is not prone`)
@@ -74,7 +74,7 @@ function refusedInDetail(battle: Battle, person: Combatant, order: Declaration):
 function refusedTarget(battle: Battle, person: Combatant, action: Declaration['action'], id: Id, at: string): Refusal | null {
   const target = knownPerson(battle, person.side, id)
   if (target === undefined) return unknownPerson(battle, person, id, at)
-  if (target.id === person.id) return { ...impossible('BP-DEC-08', action, 'nobody is his own target'), at, found: id }
+  if (target.id === person.id) return { ...impossible('BP-DEC-08', action, "combatants can't target themselves"), at, found: id }
   if (target.now.dead) return { ...impossible('BP-DEC-08', action, `${target.name} is dead`), at, found: id }
   return null
 }
@@ -82,7 +82,7 @@ function refusedTarget(battle: Battle, person: Combatant, action: Declaration['a
 /** Somebody of whom the side does not know is nobody, and nothing may tell the two apart. */
 function unknownPerson(battle: Battle, person: Combatant, found: Id, at: string): Refusal {
   const allowed = knownPeople(battle, person.side).flatMap(other => (other.id === person.id || other.now.dead ? [] : other.id))
-  return { rule: 'BP-DEC-08', words: `There is nobody ${JSON.stringify(found)} here.`, at, found, allowed }
+  return { rule: 'BP-DEC-08', words: `There is no combatant ${JSON.stringify(found)} here.`, at, found, allowed }
 }
 
 // ── shots and strikes ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -101,7 +101,7 @@ function refusedFire(battle: Battle, person: Combatant, order: OrderOf<'fireSing
   const left = roundsIn(person, weapon.id)
   const needed = fired * roundsPerShot(weapon, auto)
   if (left !== null && left < needed) {
-    const words = `That takes ${needed} rounds, and the ${weapon.name} has ${left}.` // BP-RNG-12
+    const words = `That takes ${needed} rounds; the ${weapon.name} has ${left} left.` // BP-RNG-12
     return { rule: 'BP-RNG-12', words, at: 'shots', found: fired }
   }
   for (const [i, { target }] of order.shots.entries()) {
@@ -120,10 +120,10 @@ export function refusedWeapon(person: Combatant, weaponId: Id, action: 'fireSing
     const allowed = person.sheet.weapons.filter(({ kind }) => kind === 'ranged').map(({ id }) => id)
     return { rule: 'BP-DEC-08', words: `${person.name} has no weapon ${JSON.stringify(weaponId)}.`, ...at, allowed }
   }
-  if (weapon.kind === 'melee') return no('BP-RNG-01', `the ${weapon.name} does not shoot`)
+  if (weapon.kind === 'melee') return no('BP-RNG-01', `the ${weapon.name} doesn't shoot`)
   if (!canUse(person, weapon)) {
     const dropped = person.now.dropped.includes(weapon.id)
-    return no('BP-DMG-08', dropped ? `${person.name} has dropped the ${weapon.name}` : `the ${weapon.name} takes two sound arms`) // BP-DMG-08
+    return no('BP-DMG-08', dropped ? `${person.name} has dropped the ${weapon.name}` : `the ${weapon.name} needs two sound arms`) // BP-DMG-08
   }
   const most = action === 'fireAuto' ? weapon.rof.autoBursts : weapon.rof.single
   if (most > 0) return null
@@ -135,31 +135,32 @@ function refusedMelee(battle: Battle, person: Combatant, order: OrderOf<'melee'>
   const most = multipleStrikes ? maxStrikesPerAction : 1 // BP-MEL-05
   const made = order.strikes.reduce((sum, { times = 1 }) => sum + times, 0)
   if (made > most) {
-    const words = `One action holds at most ${most} ${most === 1 ? 'strike' : 'strikes'}.` // BP-GAP-43
+    const words = `One action has at most ${most} ${most === 1 ? 'strike' : 'strikes'}.` // BP-GAP-43
     return { rule: 'BP-MEL-05', words, at: 'strikes', found: made, allowed: [1, most] }
   }
   for (const [i, { target, maneuver }] of order.strikes.entries()) {
     const at = `strikes.${i}.maneuver`
     const striking = findStriking(battle, person, maneuver)
     if (striking === undefined) {
-      const words = `${person.name} has no way to strike called ${JSON.stringify(maneuver)}.`
+      const words = `${person.name} has no melee weapon or maneuver ${JSON.stringify(maneuver)}.`
       return { rule: 'BP-MEL-05', words, at, found: maneuver, allowed: waysToStrike(battle, person) }
     }
     if (isMeleeWeapon(striking) && !canUse(person, striking)) {
-      const why = `${person.name} cannot use the ${striking.name} any more`
+      const why = `${person.name} can't use the ${striking.name} any more`
       return { ...impossible('BP-DMG-08', 'melee', why), at, found: maneuver }
     }
     const unfit = refusedTarget(battle, person, 'melee', target, `strikes.${i}.target`)
     if (unfit !== null) return unfit
   }
   if (stanceOf(person, order, false).meleeSkill === null) {
-    if (made > 1) return { ...impossible('BP-MEL-05', 'melee', 'without a melee skill there is one strike, with no points'), at: 'strikes' } // BP-MEL-05
+    if (made > 1)
+      return { ...impossible('BP-MEL-05', 'melee', 'without a melee skill only one strike is possible, with no points'), at: 'strikes' } // BP-MEL-05
     return null
   }
   return null
 }
 
-/** With what somebody can strike now: his melee weapons, and the maneuvers of the fight. */
+/** With what somebody can strike now: their melee weapons, and the maneuvers of the fight. */
 export const waysToStrike = (battle: Battle, person: Combatant): Id[] => [
   ...person.sheet.weapons.filter(weapon => weapon.kind === 'melee' && canUse(person, weapon)).map(({ id }) => id),
   ...battle.setup.maneuvers.map(({ id }) => id),
@@ -171,19 +172,19 @@ function refusedAid(battle: Battle, person: Combatant, order: OrderOf<'firstAid'
   if (patient === undefined) return { ...unknownPerson(battle, person, order.patient, 'patient'), rule: 'BP-AID-05' }
   const no = (rule: string, why: string, at: string, found: Id | number): Refusal => ({ ...impossible(rule, 'firstAid', why), at, found })
   const { id, name } = patient
-  if (!knowsNumbers(person.side, patient)) return no('BP-AID-01', `nobody here knows how ${name} is wounded`, 'patient', id)
+  if (!knowsNumbers(person.side, patient)) return no('BP-AID-01', `no one here knows ${name}'s wounds`, 'patient', id)
   if (patient.now.dead) return no('BP-AID-04', `${name} is dead`, 'patient', id)
   if (!canReachPatient(person, patient)) return no('BP-AID-05', `${name} is more than 2 m away`, 'patient', id) // BP-AID-05
   const waiting = woundsToTreat(patient)
-  if (waiting.length === 0) return no('BP-AID-01', `no wound of ${name} has to be treated`, 'patient', id)
+  if (waiting.length === 0) return no('BP-AID-01', `none of ${name}'s wounds needs treatment`, 'patient', id)
   if (!waiting.includes(order.wound))
     return { ...no('BP-AID-04', 'there is no such wound to treat', 'wound', order.wound), allowed: waiting } // BP-AID-04
   const facilities = facilitiesOf(person)
   if (!facilities.includes(order.facility))
-    return { ...no('BP-AID-03', `${person.name} has nothing of the kind`, 'facility', order.facility), allowed: facilities } // BP-AID-03
+    return { ...no('BP-AID-03', `${person.name} doesn't have that`, 'facility', order.facility), allowed: facilities } // BP-AID-03
   const full = fullAidMinutes(patient.wounds[order.wound] as Wound)
   if (order.minutes === undefined || order.minutes <= full) return null
-  const words = `Treating this wound takes ${full} minutes; only less can be chosen.` // BP-AID-02, BP-AID-03
+  const words = `Treating this wound takes ${full} minutes at most.` // BP-AID-02, BP-AID-03
   return { rule: 'BP-AID-03', words, at: 'minutes', found: order.minutes, allowed: [1, full] }
 }
 
@@ -194,7 +195,7 @@ function refusedMovement(battle: Battle, person: Combatant, order: Declaration):
   if (refused !== null) return refused
   const moves = movement !== 'stationary'
   if (moves && (order.action === 'firstAid' || order.action === 'stand')) {
-    const words = `${nameOfAction[order.action]} takes standing still.` // BP-DEC-08
+    const words = `${nameOfAction[order.action]} means standing still.` // BP-DEC-08
     return { rule: 'BP-DEC-08', words, at: 'movement', found: movement, allowed: ['stationary'] }
   }
   if (order.action === 'move' && !moves)
@@ -202,7 +203,7 @@ function refusedMovement(battle: Battle, person: Combatant, order: Declaration):
   if (order.action === 'move' && (moveTo === undefined || moveTo === null) && battle.setup.settings.movementRates)
     return { rule: 'BP-RES-08', words: 'Moving needs somewhere to go.', at: 'moveTo' } // BP-RES-08
   if (typeof moveTo !== 'string') return null
-  if (moveTo === person.id) return { rule: 'BP-RES-08', words: 'Nobody moves towards himself.', at: 'moveTo', found: moveTo }
+  if (moveTo === person.id) return { rule: 'BP-RES-08', words: "Combatants can't move towards themselves.", at: 'moveTo', found: moveTo }
   return knownPerson(battle, person.side, moveTo) === undefined
     ? { ...unknownPerson(battle, person, moveTo, 'moveTo'), rule: 'BP-RES-08' }
     : null
@@ -212,28 +213,28 @@ function refusedMovement(battle: Battle, person: Combatant, order: Declaration):
 export function refusedMode(person: Combatant, mode: MovementMode): Refusal | null {
   const obstacle = obstacleToMode(person, mode)
   if (obstacle === null) return null
-  const why = obstacle === 'prone' ? `${person.name} is prone and can only crawl` : `${person.name} has lost the use of a leg`
+  const why = obstacle === 'prone' ? `${person.name} is prone and can only crawl` : `${person.name} can't use one leg`
   const rule = obstacle === 'prone' ? 'BP-RES-08' : 'BP-DMG-08'
-  return { rule, words: `That is too fast: ${why}.`, at: 'movement', found: mode, allowed: ['stationary', 'walk'] }
+  return { rule, words: `That's too fast: ${why}.`, at: 'movement', found: mode, allowed: ['stationary', 'walk'] }
 }
 
 /** The split of a melee skill into offense and defense; a change splits only what has not been spent. */
 function refusedSplit(person: Combatant, order: Declaration, change: boolean): Refusal | null {
   if (order.meleeSkill !== undefined && findSkill(person.sheet, order.meleeSkill) === undefined) {
     const allowed = meleeSkills.filter(name => findSkill(person.sheet, name) !== undefined)
-    return { rule: 'BP-MEL-01', words: `${person.name} does not own this skill.`, at: 'meleeSkill', found: order.meleeSkill, allowed }
+    return { rule: 'BP-MEL-01', words: `${person.name} doesn't have this skill.`, at: 'meleeSkill', found: order.meleeSkill, allowed }
   }
   const { offense, defense, points, meleeSkill } = stanceOf(person, order, change)
   if (offense > 0 && order.action !== 'melee')
-    return { rule: 'BP-MEL-02', words: 'Only a melee attack uses points of offense.', at: 'offense', found: offense, allowed: [0] } // BP-MEL-02
+    return { rule: 'BP-MEL-02', words: 'Only melee attacks use offense points.', at: 'offense', found: offense, allowed: [0] } // BP-MEL-02
   if (offense + defense > points) {
-    const spent = change && person.pointsSpent > 0 ? `, for ${person.pointsSpent} are spent already` : ''
+    const spent = change && person.pointsSpent > 0 ? `, because ${person.pointsSpent} are already spent` : ''
     const words = `There are ${points} melee points to split${spent}.` // BP-MEL-01, BP-MEL-04
     return { rule: spent === '' ? 'BP-MEL-01' : 'BP-MEL-04', words, at: 'defense', found: offense + defense, allowed: [0, points] }
   }
   if (order.action !== 'melee' || meleeSkill === null) return null
   const made = order.strikes.reduce((sum, { times = 1 }) => sum + times, 0)
   if (offense >= made) return null
-  const words = `Each strike takes a point of offense at least, and ${made} ${made === 1 ? 'is' : 'are'} declared.` // BP-MEL-05
+  const words = `Each strike takes at least 1 offense point, and ${made} ${made === 1 ? 'strike is' : 'strikes are'} declared.` // BP-MEL-05
   return { rule: 'BP-MEL-05', words, at: 'offense', found: offense, allowed: [made, points] }
 }

@@ -1,20 +1,21 @@
 /**
- * The declarations that are worth listing: every kind of action, at everybody in question, in the usual stance. Other numbers of shots, called
- * locations at several targets, other splits and movements with other actions are legal too; whoever answers names them himself.
+ * The declarations that are worth listing: every kind of action, at everybody in question, in the usual stance. Other numbers of shots,
+ * called locations at several targets, other splits and movements with other actions are legal too; answers can name them.
  */
-import { facilitiesOf, fullAidMinutes, minutesInTime, woundsToTreat } from '../first-aid.js'
-import { knownPeople, knowsNumbers } from '../knowledge.js'
-import { isInReach } from '../melee.js'
-import type { Battle, Combatant, RangedWeapon, Wound } from '../model.js'
-import { areHostile, canUse, isObject, roundsIn } from '../people.js'
-import { bandOf, roundsPerShot } from '../ranged.js'
-import { locations, type MovementMode, movementModes } from '../words.js'
+
+import type { Battle, Combatant, RangedWeapon, Wound } from '../../battle/battle.js'
+import { knownPeople, knowsNumbers } from '../../battle/knowledge.js'
+import { areHostile, canUse, isObject, roundsIn } from '../../battle/people.js'
+import { locations, type MovementMode, movementModes } from '../../tables/words.js'
+import { facilitiesOf, fullAidMinutes, minutesInTime, woundsToTreat } from '../first-aid/first-aid.js'
+import { isInReach } from '../melee/melee.js'
+import { bandOf, roundsPerShot } from '../ranged/ranged.js'
 import type { Declaration, Order } from './answers.js'
 import { refusalOf, waysToStrike } from './legality.js'
 
 /**
- * Every listed order that is legal: plain shots, strikes, aim, First Aid, standing up, moves and the wait, each at enemies before all others;
- * shots at called locations come last, for there are many. `keep` stands first where an action waits.
+ * Every listed order that is legal: plain shots, strikes, aim, First Aid, standing up, moves and the wait, each at enemies before all
+ * others; shots at called locations come last, for there are many. `keep` stands first where an action waits.
  */
 export function listedOrders(battle: Battle, person: Combatant, change: boolean): Order[] {
   const found: Declaration[] = []

@@ -1,10 +1,10 @@
 // What may be declared and what is refused: every refusal names its rule, the place in the answer, and where there is one, what is allowed.
 import type { Json } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
-import { decisions } from '../orders.js'
-import { locations } from '../words.js'
-import { battleOf } from './harm-kit.js'
-import { choice, dice, fight, shots, spend, strikes, wait } from './kit.js'
+import { locations } from '../../tables/words.js'
+import { battleOf } from '../../testing/harm-kit.js'
+import { choice, dice, fight, shots, spend, strikes, wait } from '../../testing/kit.js'
+import { decisions } from '../decisions.js'
 
 const asked = () =>
   fight({
@@ -116,7 +116,7 @@ describe('declarations that are refused', () => {
     expect(far.last('strikesLost')).toMatchObject({ why: 'outOfReach', count: 3 })
     expect(far.person('ana')).toMatchObject({ offensePool: 20, pointsSpent: 0 })
   })
-  test('BP-MEL-05 without a melee skill there is one strike, with no points', () => {
+  test('BP-MEL-05 without a melee skill only one strike is possible, with no points', () => {
     const untrained = fight({ people: { ana: {}, boyd: { at: [1, 0] } } })
       .still('boyd')
       .toDeclarationOf('ana')
@@ -153,9 +153,9 @@ describe('points spent', () => {
     boxers.still('boyd').awake('boyd').person('boyd').defensePool = 10
     boxers.toStep('strike', choice('ana', strikes('punch', 'boyd', 1, { offense: 30 })))
     const played = boxers.fork()
-    for (const points of [0, 31, 2.5]) expect(() => boxers.fork().through(3, spend('ana', points))).toThrow('30 points of offense')
+    for (const points of [0, 31, 2.5]) expect(() => boxers.fork().through(3, spend('ana', points))).toThrow('30 offense points')
     played.toStep('defend', spend('ana', 30))
-    for (const points of [-1, 11]) expect(() => played.fork().through(3, spend('boyd', points))).toThrow('10 points of defense')
+    for (const points of [-1, 11]) expect(() => played.fork().through(3, spend('boyd', points))).toThrow('10 defense points')
     played.through(3, spend('boyd', 0), ...dice(1, 100), ...dice(14, 60, 1))
     expect(played.last('struck')).toMatchObject({ defensePoints: 0, hit: true })
   })

@@ -3,15 +3,15 @@
  * waits. What is legal is in legality.ts, what is listed in options.ts.
  */
 import type { Decision, Field, Form, Refusal } from '@enfilade/engine'
-import { facilitiesOf, woundsToTreat } from '../first-aid.js'
-import { knownPeople, knowsNumbers } from '../knowledge.js'
-import type { Battle, Combatant, StepOf } from '../model.js'
-import { bestMeleeSkill, findStriking, personOf, ratingOf } from '../people.js'
-import { hitLocations } from '../tables/hit-locations.js'
-import { actionKinds, locations, movementModes } from '../words.js'
+import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { knownPeople, knowsNumbers } from '../../battle/knowledge.js'
+import { bestMeleeSkill, findStriking, personOf, ratingOf } from '../../battle/people.js'
+import { hitLocations } from '../../tables/hit-locations.js'
+import { actionKinds, locations, movementModes } from '../../tables/words.js'
+import { facilitiesOf, woundsToTreat } from '../first-aid/first-aid.js'
 import { type Declaration, type Order, refusedShape } from './answers.js'
 import { nameOfAction, refusalOf, refusedAtAll, refusedMode, refusedWeapon, waysToStrike } from './legality.js'
-import { listedOrders } from './options.js'
+import { listedOrders } from './listed.js'
 import { actionOf, stanceOf } from './stance.js'
 import { sayAction, sayMovement } from './words.js'
 
@@ -31,7 +31,7 @@ export const declaration: Decision<Battle, Declaring, Order> = {
 
 /** An order in words: "Fire the rifle: 3 shots at Cyd, walking to Cyd, 20 points for defense". */
 export function sayOrder(battle: Battle, person: Combatant, order: Order): string {
-  if (order.action === 'keep') return 'Leave the waiting action as it is'
+  if (order.action === 'keep') return 'Keep the pending action'
   const { movement, moveTo, offense, defense, meleeSkill } = stanceOf(person, order, false)
   const action = sayAction(battle, person, actionOf(battle, order))
   const moving = sayMovement(battle, movement, moveTo)
@@ -61,23 +61,23 @@ function formsOf(battle: Battle, person: Combatant, change: boolean): Form[] {
 function refusedWeapons(person: Combatant, action: Declaration['action']): Refusal | null {
   if (action !== 'fireSingle' && action !== 'fireAuto') return null
   const reasons = person.sheet.weapons.map(({ id }) => refusedWeapon(person, id, action))
-  return reasons.includes(null) ? null : (reasons[0] ?? no(action, 'there is no weapon at hand'))
+  return reasons.includes(null) ? null : (reasons[0] ?? no(action, 'no weapon is at hand'))
 }
 
 /** Why a kind of action that could be declared has nothing to be directed at, or nothing to be done with. */
 const nothingFor: Readonly<Record<Declaration['action'], string>> = {
-  fireSingle: 'there is nobody to shoot at, or no round left',
-  fireAuto: 'there is nobody to shoot at, or no burst left',
-  melee: 'there is nobody to strike at, or no point of the skill left',
-  aim: 'there is nobody to aim at',
-  firstAid: 'nobody within 2 m has a wound that has to be treated',
-  stand: 'there is nothing to rise from',
-  move: 'there is nobody to go to; a place can be named',
+  fireSingle: 'there is no one to shoot at, or no round left',
+  fireAuto: 'there is no one to shoot at, or too few rounds for a burst',
+  melee: 'there is no one to strike at, or no melee point left',
+  aim: 'there is no one to aim at',
+  firstAid: 'no one within 2 m has a wound that needs treatment',
+  stand: 'they are already standing',
+  move: 'there is no one to go to; you can name a place',
   wait: 'there is nothing to wait for',
 }
 const no = (action: Declaration['action'], why: string): Refusal => ({
   rule: action === 'firstAid' ? 'BP-AID-05' : 'BP-DEC-08',
-  words: `${nameOfAction[action]} is not possible: ${why}.`,
+  words: `${nameOfAction[action]} isn't possible: ${why}.`,
 })
 
 function fieldsOf(battle: Battle, person: Combatant, action: Declaration['action']): Field[] {

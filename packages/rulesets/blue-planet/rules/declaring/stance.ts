@@ -2,10 +2,11 @@
  * What goes with any declaration, where the answer leaves it out, and orders as the actions that wait. Usual values: standing still, the best
  * melee skill, half of it for offense in a melee attack, the rest for defense.
  */
-import { fullAidMinutes } from '../first-aid.js'
-import type { Action, Battle, Combatant, MoveTo } from '../model.js'
-import { bestMeleeSkill, findPerson, ratingOf } from '../people.js'
-import type { MeleeSkill, MovementMode } from '../words.js'
+
+import type { Action, Battle, Combatant, MoveTo } from '../../battle/battle.js'
+import { bestMeleeSkill, findPerson, ratingOf } from '../../battle/people.js'
+import type { MeleeSkill, MovementMode } from '../../tables/words.js'
+import { fullAidMinutes } from '../first-aid/first-aid.js'
 import type { Declaration } from './answers.js'
 
 export interface Stance {

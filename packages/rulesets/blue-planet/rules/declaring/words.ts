@@ -1,24 +1,16 @@
-/** Orders and waiting actions in words, for lists, views and logs: "Fire 3 shots of the rifle at Cyd". Names only what an answer names. */
-import { facilityWords } from '../first-aid.js'
-import type { Action, Battle, Combatant, MoveTo } from '../model.js'
-import { findPerson, findStriking, findWeapon } from '../people.js'
-import { hitLocations } from '../tables/hit-locations.js'
-import type { Body, HitLocation, MovementMode } from '../words.js'
+/** Orders and pending actions in words, for lists, views and logs: "Fire 3 shots of the rifle at Cyd". Names only what an answer names. */
+
+import type { Action, Battle, Combatant, MoveTo } from '../../battle/battle.js'
+import { locationName } from '../../battle/names.js'
+import { findPerson, findStriking, findWeapon } from '../../battle/people.js'
+import { facilityWords } from '../../tables/first-aid.js'
+import type { HitLocation, MovementMode } from '../../tables/words.js'
 
 const nameOfPerson = (battle: Battle, id: string): string => findPerson(battle, id)?.name ?? id
 const counted = (n: number, one: string): string => `${n} ${n === 1 ? one : `${one}s`}`
 /** "Ana", "Ana and Bo", "Ana, Bo and Cyd". */
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`
-
-/** A location as it is called on this kind of body: "melon" of a dolphin, "skull" of everybody else. */
-export function locationName(location: HitLocation, body: Body): string {
-  const [human = '', ...further] = hitLocations.rows[location].name.toLowerCase().split('/')
-  if (body !== 'cetacean')
-    return location === 'throat' ? 'throat' : location === 'chestBack' ? 'chest' : location === 'abdomenLowerBack' ? 'abdomen' : human
-  const cetacean = further.at(-1) ?? human
-  return location === 'jawMouth' ? 'jaw' : location === 'chestBack' ? 'chest' : location === 'abdomenLowerBack' ? 'abdomen' : cetacean
-}
 
 /** Attacks that follow one another at the same target and location, as one part each. */
 function parts<T extends { readonly target: string; readonly location: HitLocation | null }>(
@@ -41,7 +33,7 @@ const at = (battle: Battle, target: string, location: HitLocation | null): strin
   return location === null ? name : `${name} (${locationName(location, person?.sheet.body ?? 'human')})`
 }
 
-/** A waiting action in words that stand after a name or alone: "fire 3 shots of the rifle at Cyd". */
+/** A pending action in words that stand after a name or alone: "fire 3 shots of the rifle at Cyd". */
 export function sayAction(battle: Battle, person: Combatant, action: Action): string {
   switch (action.action) {
     case 'fireSingle':
@@ -66,7 +58,7 @@ export function sayAction(battle: Battle, person: Combatant, action: Action): st
       const patient = findPerson(battle, action.patient)
       const wound = patient?.wounds[action.wound]
       const where = wound === undefined ? 'a wound' : `the ${locationName(wound.location, patient?.sheet.body ?? 'human')} wound`
-      const whose = action.patient === person.id ? 'his own body' : nameOfPerson(battle, action.patient)
+      const whose = action.patient === person.id ? 'self' : nameOfPerson(battle, action.patient)
       return `treat ${where} of ${whose} for ${counted(action.minutes, 'minute')} with ${facilityWords[action.facility]}`
     }
     case 'stand':

@@ -2,16 +2,20 @@
  * First Aid: one failed wound, one roll, and minutes that have to be spent first. It stops the countdown and heals nothing else.
  * The numbers here serve the declaration, the roll, the policies and the odds alike.
  */
+
 import { type Rule, reason, type Tally } from '@enfilade/engine'
-import { countLevels, d100, effectiveSkill, woundPenalty } from './checks.js'
-import type { BpEvent, Line, LostBecause } from './events.js'
-import type { Battle, Combatant, StepOf, Wound } from './model.js'
-import { findPerson, isWithinMetres, personOf } from './people.js'
-import { stir } from './reactions.js'
-import { constants, houseConstants } from './tables/constants.js'
-import { firstAidModifiers } from './tables/first-aid.js'
-import { isUntreated } from './trauma.js'
-import type { Facility } from './words.js'
+import type { Battle, Combatant, StepOf, Wound } from '../../battle/battle.js'
+import type { Line } from '../../battle/marks.js'
+import { findPerson, isWithinMetres, personOf } from '../../battle/people.js'
+import { stir } from '../../battle/second-thoughts.js'
+import { constants, houseConstants } from '../../tables/constants.js'
+import { facilityWords, firstAidModifiers } from '../../tables/first-aid.js'
+import type { Facility } from '../../tables/words.js'
+import { loseAction } from '../actions/actions.js'
+import type { LostBecause } from '../actions/events.js'
+import { countLevels, d100, effectiveSkill, woundPenalty } from '../rolls/checks.js'
+import { isUntreated } from '../trauma/trauma.js'
+import * as told from './events.js'
 
 // ── time ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Minutes that the treatment of a wound takes when nobody hurries. */
@@ -31,11 +35,11 @@ export function minutesInTime(round: number, wound: Wound, deathRound: number | 
 }
 
 // ── whom, from where, with what ────────────────────────────────────────────────────────────────────────────────────
-/** Is somebody near enough to treat this patient? Everybody is to himself. */
+/** Is somebody near enough to treat this patient? Everyone is near enough to themselves. */
 export const canReachPatient = (medic: Combatant, patient: Combatant): boolean =>
   isWithinMetres(medic, patient, houseConstants.rows.aidReachMetres) // BP-AID-05, BP-GAP-45
 
-/** The wounds of somebody alive that wait for First Aid, as places among his wounds. */
+/** The wounds of somebody alive that need First Aid, by their numbers. */
 export function woundsToTreat({ now, wounds }: Combatant): number[] {
   const open: number[] = []
   if (now.dead) return open
@@ -60,13 +64,6 @@ export function aidTn(medic: Combatant, wound: Wound, facility: Facility, hurrie
   tn += countLevels(tally, 'BP-AID-03', facilityWords[facility], facilities[facility]) // BP-AID-03
   return tn + woundPenalty(medic, tally) // BP-ROLL-09
 }
-export const facilityWords: Readonly<Record<Facility, string>> = {
-  improvised: 'improvised means',
-  basicSupplies: 'basic supplies',
-  standardMedicalKit: 'standard medical kit',
-  fieldSurgeonWithSupplies: 'field surgeon with supplies',
-  hospital: 'hospital',
-}
 
 // ── the roll ───────────────────────────────────────────────────────────────────────────────────────────────────────
 const toSave = reason('BP-AID-01', 'First Aid')
@@ -88,8 +85,8 @@ export const treat: Rule<Battle, StepOf<'treat'>> = (battle, step, { ask, tell }
   const why = whyNoAid(battle, medic, patientId, at)
   if (why !== null) {
     stir(battle)
-    tell?.({ rule: 'BP-ACT-02', what: 'actionLost', who, action: 'firstAid', why } satisfies BpEvent)
-    return // BP-ACT-02
+    loseAction(medic, 'firstAid', why, tell) // BP-ACT-02
+    return
   }
   const patient = personOf(battle, patientId)
   const wound = patient.wounds[at] as Wound
@@ -101,18 +98,19 @@ export const treat: Rule<Battle, StepOf<'treat'>> = (battle, step, { ask, tell }
   const saved = success && !patient.wounds.some(isUntreated)
   if (saved) patient.deathRound = null // BP-AID-01, BP-AID-04
   if (lines !== undefined)
-    tell?.({
-      rule: 'BP-AID-01',
-      what: 'aidGiven',
-      who,
-      patient: patientId,
-      wound: at,
-      location: wound.location,
-      facility,
-      hurried,
-      tn,
-      lines,
-      success,
-      saved,
-    } satisfies BpEvent)
+    tell?.(
+      told.aidGiven({
+        rule: 'BP-AID-01',
+        who,
+        patient: patientId,
+        wound: at,
+        location: wound.location,
+        facility,
+        hurried,
+        tn,
+        lines,
+        success,
+        saved,
+      }),
+    )
 }

@@ -1,11 +1,15 @@
-/** Grenades: a hit bursts at its target, and everybody near takes location, armor and damage for himself (house default, BP-GRN-02). */
-import { next, type Rule } from '@enfilade/engine'
-import type { BpEvent } from './events.js'
-import type { Battle, Combatant, StepOf } from './model.js'
-import { isWithinMetres, personOf, squaredMillimetres } from './people.js'
-import { houseConstants } from './tables/constants.js'
+/** Grenades: a hit bursts at its target, and everyone near takes location, armor and damage separately (house default, BP-GRN-02). */
 
-/** Who is caught by a grenade at this person, nearest first, those equally near in roster order. The dead are passed over, but not the target. */
+import { next, type Rule } from '@enfilade/engine'
+import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { isWithinMetres, personOf, squaredMillimetres } from '../../battle/people.js'
+import { houseConstants } from '../../tables/constants.js'
+import * as told from './events.js'
+
+/**
+ * Who is caught by a grenade at this person, nearest first, those equally near in roster order. The dead are passed over, but not the
+ * target.
+ */
 export function caughtBy(battle: Battle, target: Combatant): Combatant[] {
   if (!battle.setup.settings.grenadeBlast) return [target] // BP-GRN-02
   const far = (person: Combatant): number => squaredMillimetres(person.position, target.position)
@@ -19,7 +23,7 @@ export const burst: Rule<Battle, StepOf<'burst'>> = (battle, { hit }, { tell }) 
   const { attacker, target, weaponId } = hit
   const caught = caughtBy(battle, personOf(battle, target))
   if (attacker !== null && weaponId !== null)
-    tell?.({ rule: 'BP-GRN-02', what: 'burst', attacker, target, weaponId, caught: caught.map(({ id }) => id) } satisfies BpEvent)
+    tell?.(told.burst({ rule: 'BP-GRN-02', attacker, target, weaponId, caught: caught.map(({ id }) => id) }))
   for (const { id } of caught)
     next(battle, {
       step: 'rollLocation',

@@ -1,13 +1,14 @@
 /**
- * Falls, fire and currents: damage without an attacker. Armor and cover play no part (BP-ARM-07); location, Constitution, wound and trauma do
- * as with any hit. Exposure hurts at the end of every action-length of its victim, each time worse.
+ * Falls, fire and currents: damage without an attacker. Armor and cover play no part (BP-ARM-07); location, Constitution, wound and trauma
+ * do as with any hit. Exposure hurts at the end of every action-length of its victim, each time worse.
  */
+
 import { next, type Rule, type Tell } from '@enfilade/engine'
-import type { BpEvent } from './events.js'
-import type { Battle, Combatant, Exposure, Hit, StepOf } from './model.js'
-import { personOf, waitOf } from './people.js'
-import { constants } from './tables/constants.js'
-import type { ExposureKind } from './words.js'
+import type { Battle, Combatant, Exposure, Hit, StepOf } from '../../battle/battle.js'
+import { personOf, waitOf } from '../../battle/people.js'
+import { constants } from '../../tables/constants.js'
+import type { ExposureKind } from '../../tables/words.js'
+import * as told from './events.js'
 
 const hitOf = (target: string, kind: Hit['kind'], bonus: number): Hit => ({
   kind,
@@ -29,23 +30,23 @@ export function fallBonus(metres: number): number | null {
 export const fall: Rule<Battle, StepOf<'fall'>> = (battle, { who, metres }, { tell }) => {
   if (personOf(battle, who).now.dead) return
   const bonus = fallBonus(metres)
-  tell?.({ rule: 'BP-HAZ-03', what: 'fell', who, metres, harmless: bonus === null } satisfies BpEvent)
+  tell?.(told.fell({ rule: 'BP-HAZ-03', who, metres, harmless: bonus === null }))
   if (bonus !== null) next(battle, { step: 'rollLocation', hit: hitOf(who, 'fall', bonus) }) // BP-HAZ-05
 }
 
 // ── fire and currents ──────────────────────────────────────────────────────────────────────────────────────────────
-/** Somebody begins to burn, or comes under current, in this round. Who is exposed already stays as he is. */
+/** Somebody begins to burn, or comes under current, in this round. Nothing changes for those already exposed. */
 export function expose(battle: Battle, person: Combatant, hazard: ExposureKind, tell: Tell | undefined): void {
   if (person.now.dead || person.exposures.some(one => one.hazard === hazard)) return
   person.exposures.push({ hazard, since: battle.round, rolls: 0 }) // BP-HAZ-01, BP-HAZ-02
-  tell?.({ rule: ruleOf(hazard), what: 'exposed', who: person.id, hazard, ended: false } satisfies BpEvent)
+  tell?.(told.exposed({ rule: ruleOf(hazard), who: person.id, hazard, ended: false }))
 }
 
 /** Somebody is exposed no longer. A new exposure starts again from the first roll. */
 export function endExposure(person: Combatant, hazard: ExposureKind, tell: Tell | undefined): void {
   if (!person.exposures.some(one => one.hazard === hazard)) return
   person.exposures = person.exposures.filter(one => one.hazard !== hazard) // BP-HAZ-01
-  tell?.({ rule: ruleOf(hazard), what: 'exposed', who: person.id, hazard, ended: true } satisfies BpEvent)
+  tell?.(told.exposed({ rule: ruleOf(hazard), who: person.id, hazard, ended: true }))
 }
 
 export const ruleOf = (hazard: ExposureKind): 'BP-HAZ-01' | 'BP-HAZ-02' => (hazard === 'burn' ? 'BP-HAZ-01' : 'BP-HAZ-02')

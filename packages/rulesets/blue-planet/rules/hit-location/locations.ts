@@ -2,11 +2,12 @@
  * Where a hit lands: called when the attack was declared, or rolled. One table for people, cetaceans and machines (BP-LOC-03).
  * Groups of locations are a house default that data may replace.
  */
+
 import { type Draw, draw, next, type Rule, reason } from '@enfilade/engine'
-import type { BpEvent } from './events.js'
-import type { Battle, StepOf } from './model.js'
-import { hitLocations } from './tables/hit-locations.js'
-import { type HitLocation, type LocationGroup, locations } from './words.js'
+import type { Battle, StepOf } from '../../battle/battle.js'
+import { hitLocations } from '../../tables/hit-locations.js'
+import { type HitLocation, type LocationGroup, locations } from '../../tables/words.js'
+import * as told from './events.js'
 
 /** The location of a roll of the random column, 1 to 100. */
 export function locationOfRoll(roll: number): HitLocation {
@@ -44,6 +45,6 @@ export const rollLocation: Rule<Battle, StepOf<'rollLocation'>> = (battle, { hit
   if (hit.location !== null) return next(battle, { step: 'rollDamage', hit }) // BP-LOC-01
   const { kind, target } = hit
   const location = ask.draw(randomLocation, where, hit.attacker ?? target) // BP-LOC-02
-  tell?.({ rule: 'BP-LOC-02', what: 'located', target, kind, location } satisfies BpEvent)
+  tell?.(told.located({ rule: 'BP-LOC-02', target, kind, location }))
   next(battle, { step: 'rollDamage', hit: { ...hit, location } })
 }

@@ -1,10 +1,12 @@
-/** Entering the fight: one Initiative roll a round until it succeeds, easier with every failure; then never again (BP-INIT-03). */
+/** Entering the fight: one Initiative roll a round until it succeeds, easier with every failure, and none after that (BP-INIT-03). */
+
 import { count, countUnlessZero, type Rule, reason, type Tally } from '@enfilade/engine'
-import { d100 } from './checks.js'
-import type { BpEvent, Line } from './events.js'
-import type { Battle, Combatant, StepOf } from './model.js'
-import { isAble, personOf } from './people.js'
-import { constants } from './tables/constants.js'
+import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import type { Line } from '../../battle/marks.js'
+import { isAble, personOf } from '../../battle/people.js'
+import { constants } from '../../tables/constants.js'
+import { d100 } from '../rolls/checks.js'
+import * as told from './events.js'
 
 /** The target number of the next Initiative roll. */
 export function initiativeNumber(person: Combatant, tally?: Tally): number {
@@ -28,5 +30,5 @@ export const rollInitiative: Rule<Battle, StepOf<'rollInitiative'>> = (battle, {
     person.inCombat = true // BP-INIT-02
   else person.failedInitiativeRolls += 1 // BP-INIT-02
   const failed = person.failedInitiativeRolls
-  tell?.({ rule: 'BP-INIT-01', what: 'initiativeRolled', who, tn, lines: lines ?? [], entered, failed } satisfies BpEvent)
+  tell?.(told.initiativeRolled({ rule: 'BP-INIT-01', who, tn, lines: lines ?? [], entered, failed }))
 }

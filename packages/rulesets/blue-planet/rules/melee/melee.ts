@@ -2,20 +2,33 @@
  * Melee: points of a skill are committed to a strike, points of another to the standing defense, and the margins of both are compared.
  * Points spent are gone, whatever came of them. The functions that give a number give its lines as well.
  */
+
 import { count, next, type Rule, reason, type Tally } from '@enfilade/engine'
-import { beats, countLevels, modifierOf, situationOf, woundPenalty } from './checks.js'
-import { fallProne } from './effects.js'
-import type { BpEvent, Line, StrikesLost } from './events.js'
-import { revealPerson } from './knowledge.js'
-import { calledTl } from './locations.js'
-import type { AimedStrike, Battle, Combatant, Maneuver, MeleeWeapon, StepOf } from './model.js'
-import { carryOutOrDrop } from './orders/carry-out.js'
-import { defensePoints, strikePoints } from './orders/melee-points.js'
-import { baseDefenseOf, canUse, findPerson, findStriking, isAble, isDown, isMeleeWeapon, isWithinMetres, personOf } from './people.js'
-import { noteAttack } from './reactions.js'
-import { houseConstants } from './tables/constants.js'
-import { situationModifiers } from './tables/modifiers.js'
-import type { HitLocation } from './words.js'
+import type { AimedStrike, Battle, Combatant, Maneuver, MeleeWeapon, StepOf } from '../../battle/battle.js'
+import type { Line } from '../../battle/marks.js'
+import {
+  baseDefenseOf,
+  canUse,
+  findPerson,
+  findStriking,
+  isAble,
+  isDown,
+  isMeleeWeapon,
+  isWithinMetres,
+  personOf,
+} from '../../battle/people.js'
+import { noteAttack } from '../../battle/second-thoughts.js'
+import { houseConstants } from '../../tables/constants.js'
+import { situationModifiers } from '../../tables/modifiers.js'
+import type { HitLocation } from '../../tables/words.js'
+import { fallProne } from '../damage/effects.js'
+import { revealPerson } from '../hiding/reveal.js'
+import { calledTl } from '../hit-location/locations.js'
+import { carryOutOrDrop } from '../orders.js'
+import { beats, countLevels, modifierOf, situationOf, woundPenalty } from '../rolls/checks.js'
+import type { StrikesLostBecause } from './events.js'
+import * as told from './events.js'
+import { defensePoints, strikePoints } from './orders.js'
 
 // ── the two values ─────────────────────────────────────────────────────────────────────────────────────────────────
 /** The attack value of a strike: points committed, the attribute that controls the maneuver, and the attacker's own situation. */
@@ -61,9 +74,9 @@ export const strike: Rule<Battle, StepOf<'strike'>> = (battle, step, { ask, tell
   const attacker = personOf(battle, flurry.who)
   if (!isAble(attacker)) return
   const target = findPerson(battle, one.target)
-  const lose = (why: StrikesLost['why'], rest: readonly AimedStrike[]): void => {
+  const lose = (why: StrikesLostBecause, rest: readonly AimedStrike[]): void => {
     const lost = flurry.strikes.length - rest.length
-    tell?.({ rule: lostRule[why], what: 'strikesLost', attacker: attacker.id, target: one.target, count: lost, why } satisfies BpEvent)
+    tell?.(told.strikesLost({ rule: lostRule[why], attacker: attacker.id, target: one.target, count: lost, why }))
     if (rest.length > 0) next(battle, { step: 'strike', flurry: { ...flurry, strikes: [...rest] } })
   }
   const others = flurry.strikes.filter(({ target: id }) => id !== one.target)
@@ -88,7 +101,7 @@ export const strike: Rule<Battle, StepOf<'strike'>> = (battle, step, { ask, tell
   next(battle, { step: 'defend', flurry, strike: one, points })
 }
 
-/** The defender answers with points of his own, out of turn; then the margins decide. */
+/** The defender answers with points of their own, out of turn; then the margins decide. */
 export const defend: Rule<Battle, StepOf<'defend'>> = (battle, step, { ask }) => {
   const { flurry, strike: one, points } = step
   const defender = personOf(battle, one.target)
@@ -110,21 +123,22 @@ export const rollStrike: Rule<Battle, StepOf<'rollStrike'>> = (battle, { flurry,
   const hit = ask.outcome(beats, attack - defense, challenge, [attacker.id, defender.id]) // BP-MEL-08
   defender.defensePool -= spent
   defender.pointsSpent += spent // BP-MEL-04: spent whether it succeeds or not
-  tell?.({
-    rule: 'BP-MEL-08',
-    what: 'struck',
-    attacker: attacker.id,
-    target: defender.id,
-    maneuver: one.maneuver,
-    called: one.location,
-    points,
-    defensePoints: spent,
-    attack,
-    attackLines: attackLines ?? [],
-    defense,
-    defenseLines: defenseLines ?? [],
-    hit,
-  } satisfies BpEvent)
+  tell?.(
+    told.struck({
+      rule: 'BP-MEL-08',
+      attacker: attacker.id,
+      target: defender.id,
+      maneuver: one.maneuver,
+      called: one.location,
+      points,
+      defensePoints: spent,
+      attack,
+      attackLines: attackLines ?? [],
+      defense,
+      defenseLines: defenseLines ?? [],
+      hit,
+    }),
+  )
   noteAttack(battle, defender)
   if (hit) {
     if (!isMeleeWeapon(striking) && striking.throws) fallProne(battle, defender, tell) // BP-MEL-11
@@ -138,7 +152,7 @@ export const rollStrike: Rule<Battle, StepOf<'rollStrike'>> = (battle, { flurry,
 }
 const challenge = reason('BP-MEL-08', 'strike against standing defense')
 
-const lostRule: Readonly<Record<StrikesLost['why'], string>> = {
+const lostRule: Readonly<Record<StrikesLostBecause, string>> = {
   targetDown: 'BP-RES-05',
   outOfReach: 'BP-MEL-13',
   noPoints: 'BP-MEL-05',

@@ -2,14 +2,10 @@
  * Shots and bursts: how far a weapon reaches, the target number to hit, and the shots of an action one after the other, each finished
  * before the next. The functions that give a number give its lines as well.
  */
+
 import { next, type Rule, reason, type Tally } from '@enfilade/engine'
-import { effectsOfAmmunition } from './ammunition.js'
-import { countLevels, d100, effectiveSkill, situationOf, woundPenalty } from './checks.js'
-import type { BpEvent, Line, ShotsLost } from './events.js'
-import { revealPerson } from './knowledge.js'
-import { calledTl } from './locations.js'
-import type { AimedShot, Battle, Combatant, Hit, RangedWeapon, Sheet, StepOf, Volley } from './model.js'
-import { carryOutOrDrop } from './orders/carry-out.js'
+import type { AimedShot, Battle, Combatant, Hit, RangedWeapon, Sheet, StepOf, Volley } from '../../battle/battle.js'
+import type { Line } from '../../battle/marks.js'
 import {
   canUse,
   findPerson,
@@ -21,11 +17,19 @@ import {
   personOf,
   roundsIn,
   squaredMillimetres,
-} from './people.js'
-import { fallUnderFire, noteAttack } from './reactions.js'
-import { constants } from './tables/constants.js'
-import { movementModifiers, rangeModifiers, situationModifiers, sizeModifier } from './tables/modifiers.js'
-import { type HitLocation, type RangeBand, rangeBands } from './words.js'
+} from '../../battle/people.js'
+import { noteAttack } from '../../battle/second-thoughts.js'
+import { constants } from '../../tables/constants.js'
+import { movementModifiers, rangeModifiers, rangeWords, situationModifiers, sizeModifier } from '../../tables/modifiers.js'
+import { type HitLocation, type RangeBand, rangeBands } from '../../tables/words.js'
+import { effectsOfAmmunition } from '../ammunition/ammunition.js'
+import { revealPerson } from '../hiding/reveal.js'
+import { calledTl } from '../hit-location/locations.js'
+import { carryOutOrDrop } from '../orders.js'
+import { countLevels, d100, effectiveSkill, situationOf, woundPenalty } from '../rolls/checks.js'
+import type { ShotsLostBecause } from './events.js'
+import * as told from './events.js'
+import { fallUnderFire } from './heavy-fire.js'
 
 // ── range ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** What the printed limits of a weapon are multiplied by: ammunition, and water for weapons that reach farther above it. */
@@ -87,12 +91,6 @@ export function shotNumber(
   tn += situationOf(battle, shooter, tally) // BP-RNG-02, BP-RNG-15
   return tn + woundPenalty(shooter, tally)
 }
-export const rangeWords: Readonly<Record<RangeBand, string>> = {
-  pointBlank: 'point blank',
-  short: 'short range',
-  medium: 'medium range',
-  long: 'long range',
-}
 
 /** Rounds that one shot or burst takes. */
 export const roundsPerShot = (weapon: RangedWeapon, auto: boolean): number => (auto ? weapon.rof.burstSize : 1) // BP-RNG-12
@@ -110,19 +108,20 @@ export const shoot: Rule<Battle, StepOf<'shoot'>> = (battle, step, { ask, tell }
   const shot = volley.shots[0] as AimedShot
   const shooter = personOf(battle, volley.who)
   const weapon = findWeapon(shooter.sheet, volley.weaponId)
-  if (!isAble(shooter) || weapon?.kind !== 'ranged' || !canUse(shooter, weapon)) return // his own grenade
+  if (!isAble(shooter) || weapon?.kind !== 'ranged' || !canUse(shooter, weapon)) return // caught by their own grenade
   const target = findPerson(battle, shot.target)
-  const lose = (why: ShotsLost['why']): void => {
+  const lose = (why: ShotsLostBecause): void => {
     const rest = volley.shots.filter(one => why !== 'noRounds' && one.target !== shot.target)
     const lost = volley.shots.length - rest.length
-    tell?.({
-      rule: lostRule[why],
-      what: 'shotsLost',
-      attacker: shooter.id,
-      target: shot.target,
-      count: lost,
-      why,
-    } satisfies BpEvent)
+    tell?.(
+      told.shotsLost({
+        rule: lostRule[why],
+        attacker: shooter.id,
+        target: shot.target,
+        count: lost,
+        why,
+      }),
+    )
     if (rest.length > 0) next(battle, { step: 'shoot', volley: { ...volley, shots: rest } })
   }
   if (target === undefined) return lose('targetGone')
@@ -142,22 +141,23 @@ export const shoot: Rule<Battle, StepOf<'shoot'>> = (battle, step, { ask, tell }
   const hit = ask.atMost(d100, tn, volley.auto ? toHitWithBurst : toHit, shooter.id)
   for (const loaded of shooter.roundsLeft) if (loaded.weaponId === weapon.id) loaded.rounds -= needed
   revealPerson(shooter, 'BP-RNG-01', tell)
-  tell?.({
-    rule: volley.auto ? 'BP-RNG-12' : 'BP-RNG-01',
-    what: 'shotRolled',
-    attacker: shooter.id,
-    target: target.id,
-    weaponId: weapon.id,
-    auto: volley.auto,
-    number: volley.fired + 1,
-    called: shot.location,
-    distance: metresBetween(shooter, target),
-    band,
-    tn,
-    lines: lines ?? [],
-    hit,
-    rounds: needed,
-  } satisfies BpEvent)
+  tell?.(
+    told.shotRolled({
+      rule: volley.auto ? 'BP-RNG-12' : 'BP-RNG-01',
+      attacker: shooter.id,
+      target: target.id,
+      weaponId: weapon.id,
+      auto: volley.auto,
+      number: volley.fired + 1,
+      called: shot.location,
+      distance: metresBetween(shooter, target),
+      band,
+      tn,
+      lines: lines ?? [],
+      hit,
+      rounds: needed,
+    }),
+  )
   noteAttack(battle, target)
   if (volley.auto) fallUnderFire(battle, target, tell) // BP-RNG-14
   if (hit) follow(battle, weapon, volley, shot)
@@ -186,7 +186,7 @@ function follow(battle: Battle, weapon: RangedWeapon, { who, auto }: Volley, { t
   next(battle, { step: weapon.blast ? 'burst' : 'rollLocation', hit }) // BP-GRN-02
 }
 
-const lostRule: Readonly<Record<ShotsLost['why'], string>> = {
+const lostRule: Readonly<Record<ShotsLostBecause, string>> = {
   targetDown: 'BP-RES-05',
   outOfRange: 'BP-ACT-02',
   sprinting: 'BP-RNG-06',

@@ -2,17 +2,18 @@
  * Movement: before any action of a round, everybody whose mode is not stationary goes straight on by the rate of the mode (house default).
  * A stretch of movement is told once, when it ends or begins to matter, not every half second.
  */
+
 import { type Id, millimetres, type Point, pointTowardsClear, type Rule, type Tell } from '@enfilade/engine'
-import type { BpEvent } from './events.js'
-import { isOfLeg } from './locations.js'
-import type { Battle, Combatant, MoveTo, Place, StepOf } from './model.js'
-import { findPerson, isAble, isObject, pointOf } from './people.js'
-import { stir } from './reactions.js'
-import { houseConstants } from './tables/constants.js'
-import type { MovementMode } from './words.js'
+import type { Battle, Combatant, MoveTo, Place, StepOf } from '../../battle/battle.js'
+import { findPerson, isAble, isObject, pointOf } from '../../battle/people.js'
+import { stir } from '../../battle/second-thoughts.js'
+import { houseConstants } from '../../tables/constants.js'
+import type { MovementMode } from '../../tables/words.js'
+import { isOfLeg } from '../hit-location/locations.js'
+import * as told from './events.js'
 
 // ── what is possible ───────────────────────────────────────────────────────────────────────────────────────────────
-/** Why somebody cannot move in this mode now: prone people crawl, and who has lost a leg walks; null where he can. */
+/** Why somebody cannot move in this mode now: prone combatants crawl, and with a disabled leg they walk; null where they can. */
 export function obstacleToMode(person: Combatant, mode: MovementMode): 'prone' | 'limb' | null {
   if (mode === 'stationary' || mode === 'walk') return null
   if (person.now.prone && !isObject(person)) return 'prone' // BP-RES-08
@@ -35,7 +36,7 @@ function goalOf(battle: Battle, moveTo: MoveTo | null): Point | null {
   return person === undefined ? null : pointOf(person.position)
 }
 
-/** Where this round's movement brings somebody; his own point where he stays. */
+/** Where this round's movement brings somebody; their own point where they stay. */
 function nextPoint(battle: Battle, person: Combatant): Point {
   const from = pointOf(person.position)
   const rate = rateOf(battle, person.now.movement)
@@ -78,18 +79,19 @@ export function endStride(battle: Battle, person: Combatant, arrived: boolean, t
   if (strideFrom === null) return
   person.strideFrom = null
   stir(battle)
-  tell?.({
-    rule: 'BP-RES-08',
-    what: 'moved',
-    who: person.id,
-    mode: strideFrom.mode,
-    from: strideFrom.at,
-    to: person.position,
-    since: strideFrom.round,
-    round: battle.round,
-    arrived,
-    house: !battle.setup.tables.own.includes('movementRates'),
-  } satisfies BpEvent)
+  tell?.(
+    told.moved({
+      rule: 'BP-RES-08',
+      who: person.id,
+      mode: strideFrom.mode,
+      from: strideFrom.at,
+      to: person.position,
+      since: strideFrom.round,
+      round: battle.round,
+      arrived,
+      house: !battle.setup.tables.own.includes('movementRates'),
+    }),
+  )
 }
 
 /** Tells of the movement of everybody whose place matters now. */

@@ -1,7 +1,8 @@
 /**
- * Step 3 of a round: the actions that are due, in the order of a Speed challenge. Equal margins: the higher Speed first; equal again: at the
- * same instant, each as if the others had not happened, all effects together afterwards (BP-RES-03, BP-RES-07).
+ * Step 3 of a round: the actions that are due, in the order of a Speed challenge. Equal margins: the higher Speed first; equal again: at
+ * the same instant, each as if the others had not happened, all effects together afterwards (BP-RES-03, BP-RES-07).
  */
+
 import {
   closeTogether as closeGroup,
   type Id,
@@ -13,19 +14,21 @@ import {
   seeStanding,
   type Tell,
 } from '@enfilade/engine'
-import { lowBest } from './checks.js'
-import { listFromHeadDown, losePlansIfUnable } from './effects.js'
-import type { BpEvent, LostBecause } from './events.js'
-import { fullAidMinutes } from './first-aid.js'
-import type { Action, ActionOf, Battle, Combatant, Conditions, StepOf } from './model.js'
+import type { Action, Battle, Combatant, Conditions, StepOf } from '../../battle/battle.js'
+import { findPerson, isAble, personOf } from '../../battle/people.js'
+import { standUp, waitFor } from '../actions/actions.js'
+import { listFromHeadDown, losePlansIfUnable } from '../damage/effects.js'
+import { fullAidMinutes } from '../first-aid/first-aid.js'
+import { aim, openFire } from '../ranged/opening-fire.js'
+import { lowBest } from '../rolls/checks.js'
+import * as told from './events.js'
 import { endStridesOf } from './moving.js'
-import { canUse, findPerson, findWeapon, isAble, personOf } from './people.js'
-import { canFireMoving } from './ranged.js'
-import { constants } from './tables/constants.js'
 
 // ── the order ──────────────────────────────────────────────────────────────────────────────────────────────────────
 const speed = reason('BP-RES-02', 'Speed')
-/** Equal margins go to the higher Speed: so much of a point for each point of Speed. Exact in binary, and less than a point for any Speed. */
+/**
+ * Equal margins go to the higher Speed: so much of a point for each point of Speed. Exact in binary, and less than a point for any Speed.
+ */
 const perPoint = 1 / 16_384
 
 /** Whose actions take effect in this round: each in turn, or several together. */
@@ -45,7 +48,7 @@ export const orderActions: Rule<Battle, StepOf<'orderActions'>> = (battle, _step
     const speeds: Record<Id, number> = {}
     for (const { id, sheet } of due) speeds[id] = sheet.attributes.speed
     const order = places.map(place => place.map(({ who }) => who))
-    tell({ rule: 'BP-RES-02', what: 'speedChallenged', places: order, speeds } satisfies BpEvent)
+    tell(told.speedChallenged({ rule: 'BP-RES-02', places: order, speeds }))
   }
   for (const place of places) {
     if (place.length > 1) next(battle, { step: 'openTogether', those: place.map(({ who }) => who) }) // BP-RES-03
@@ -66,9 +69,10 @@ export const openTogether: Rule<Battle, StepOf<'openTogether'>> = (battle, { tho
   const able = those.filter(id => isAble(personOf(battle, id))) // BP-RES-04
   if (able.length < 2) return
   endStridesOf(battle, able, tell)
-  tell?.({ rule: 'BP-RES-03', what: 'togetherBegan', those: able } satisfies BpEvent)
+  tell?.(told.togetherBegan({ rule: 'BP-RES-03', those: able }))
   openGroup(battle, copyOf) // BP-RES-07
-  // Who acts now is out of the fire that he lay under, and who stands up is on his feet; what happens in this very instant pins or fells him anew.
+  // Those who act now are out of the fire they lay under, and those who stand up are on their feet; what happens in this very instant pins
+  // or fells them again.
   for (const id of able) {
     const after = battle.together?.after[id]
     if (after === undefined) continue
@@ -80,7 +84,7 @@ export const openTogether: Rule<Battle, StepOf<'openTogether'>> = (battle, { tho
 export const closeTogether: Rule<Battle, StepOf<'closeTogether'>> = (battle, _step, { tell }) => {
   if (battle.together === null) return
   closeGroup(battle) // BP-RES-07: what all have done takes force
-  tell?.({ rule: 'BP-RES-07', what: 'togetherEnded' } satisfies BpEvent)
+  tell?.(told.togetherEnded({ rule: 'BP-RES-07' }))
   for (const person of battle.people) {
     listFromHeadDown(battle, person)
     losePlansIfUnable(battle, person, tell) // BP-DEC-07
@@ -88,7 +92,7 @@ export const closeTogether: Rule<Battle, StepOf<'closeTogether'>> = (battle, _st
 }
 
 // ── one action ─────────────────────────────────────────────────────────────────────────────────────────────────────
-/** A waiting action takes effect. */
+/** A pending action takes effect. */
 export const act: Rule<Battle, StepOf<'act'> | StepOf<'actTogether'>> = (battle, { who }, { tell }) => {
   const person = personOf(battle, who)
   seeStanding(battle, copyOf) // BP-RES-07; outside of a group nothing happens here
@@ -100,19 +104,11 @@ export const act: Rule<Battle, StepOf<'act'> | StepOf<'actTogether'>> = (battle,
   person.wantsChange = false
   person.unsettled = false
   endStridesOf(battle, [who, ...concerned(action)], tell)
-  const told = action.action === 'fireSingle' || action.action === 'fireAuto' || action.action === 'melee' || action.action === 'firstAid'
-  if (told) tell?.({ rule: 'BP-RES-01', what: 'actionBegan', who, action, declaredRound } satisfies BpEvent)
+  const bringsMore =
+    action.action === 'fireSingle' || action.action === 'fireAuto' || action.action === 'melee' || action.action === 'firstAid'
+  if (bringsMore) tell?.(told.actionBegan({ rule: 'BP-RES-01', who, action, declaredRound }))
   carryOut(battle, person, action, tell)
   if (person.now.heavyFire && battle.setup.settings.autoHeavyFire) next(battle, { step: 'finishAct', who })
-}
-
-/** After an action: whoever was under heavy fire has come out of it. */
-export const finishAct: Rule<Battle, StepOf<'finishAct'>> = (battle, { who }, { tell }) => {
-  const person = personOf(battle, who)
-  if (!person.now.heavyFire) return
-  person.now.heavyFire = false // BP-RNG-14; what a group gathers for its end is left alone
-  const anew = battle.together?.after[who]?.heavyFire === true
-  if (!anew) tell?.({ rule: 'BP-RNG-14', what: 'heavyFire', who, ended: true } satisfies BpEvent)
 }
 
 /** Those whom an action is directed at. */
@@ -152,57 +148,12 @@ function carryOut(battle: Battle, person: Combatant, action: Action, tell: Tell 
       return
     }
     case 'stand':
-      if (!person.now.prone) {
-        lose(person, action, 'notProne', tell)
-        return
-      }
-      tell?.({ rule: 'BP-ACT-01', what: 'stoodUp', who: person.id } satisfies BpEvent)
-      person.now.prone = false // BP-ACT-01; a group has it since it began
+      standUp(person, tell)
       return
     case 'move':
       return // BP-ACT-01: the movement mode does the work
     case 'wait':
-      person.standsBy = battle.aftermath && (person.now.movement === 'stationary' || person.moveTo === null)
-      tell?.({ rule: 'BP-ACT-01', what: 'waited', who: person.id, standsBy: person.standsBy } satisfies BpEvent)
+      waitFor(battle, person, tell)
       return
   }
-}
-
-/** Says that an action comes to nothing, without dice. */
-function lose(person: Combatant, { action }: Action, why: LostBecause, tell: Tell | undefined): void {
-  tell?.({ rule: 'BP-ACT-02', what: 'actionLost', who: person.id, action, why } satisfies BpEvent) // BP-ACT-02
-}
-
-function openFire(battle: Battle, person: Combatant, action: ActionOf<'fireSingle'> | ActionOf<'fireAuto'>, tell: Tell | undefined): void {
-  const { weaponId, shots } = action
-  const aimed = person.aim
-  person.aim = null // BP-RNG-08: used up, whatever it was aimed at
-  const weapon = findWeapon(person.sheet, weaponId)
-  if (weapon === undefined || !canUse(person, weapon)) {
-    const dropped = weapon === undefined || person.now.dropped.includes(weaponId)
-    lose(person, action, dropped ? 'weaponLost' : 'twoHanded', tell)
-    return
-  }
-  const targets = new Set(shots.map(({ target }) => target))
-  if (!canFireMoving(person)) {
-    const target = (shots[0] as { readonly target: Id }).target
-    tell?.({ rule: 'BP-RNG-06', what: 'shotsLost', attacker: person.id, target, count: shots.length, why: 'sprinting' } satisfies BpEvent)
-    return // BP-RNG-06
-  }
-  const auto = action.action === 'fireAuto'
-  const volley = { who: person.id, weaponId, auto, shots, fired: 0, several: targets.size > 1, aim: aimed, kept: [] } // BP-RNG-10
-  next(battle, { step: 'shoot', volley })
-}
-
-function aim(battle: Battle, person: Combatant, action: ActionOf<'aim'>, tell: Tell | undefined): void {
-  const target = findPerson(battle, action.target)
-  if (target === undefined || target.now.dead) {
-    lose(person, action, 'targetGone', tell)
-    return
-  }
-  const collected = person.aim?.target === target.id ? person.aim.count : 0
-  const counted = person.now.movement !== 'sprint' && collected < constants.rows.mostAiming // BP-RNG-08
-  if (counted) person.aim = { target: target.id, count: collected + 1 }
-  const count = counted ? collected + 1 : collected
-  tell?.({ rule: 'BP-RNG-08', what: 'aimed', who: person.id, target: target.id, count, counted } satisfies BpEvent)
 }

@@ -4,12 +4,12 @@
  * so that the preview, the roll, the log and the odds show the same sum.
  */
 import { count, countUnlessZero, type Dice, dice, type Outcome, reason, sumOf, type Tally } from '@enfilade/engine'
-import type { Battle, Combatant, Sheet } from './model.js'
-import { findSkill, isIn } from './people.js'
-import { attributeModifier } from './tables/attributes.js'
-import { constants } from './tables/constants.js'
-import { situationModifiers } from './tables/modifiers.js'
-import type { AttributeName, Flag, SkillName } from './words.js'
+import type { Battle, Combatant, Sheet } from '../../battle/battle.js'
+import { findSkill, isIn } from '../../battle/people.js'
+import { attributeModifier } from '../../tables/attributes.js'
+import { constants } from '../../tables/constants.js'
+import { situationModifiers } from '../../tables/modifiers.js'
+import type { AttributeName, Flag, SkillName } from '../../tables/words.js'
 
 // ── the die ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The one die of the game. A roll succeeds with `Ask.atMost(d100, target number)`. */

@@ -1,7 +1,7 @@
-/** After the fight: who has waited is not asked again and again, but when something has happened, or when he wants to act. */
+/** After the fight: combatants who have waited are asked again only when something has happened, or when they want to act. */
 import { beginSession, type Json, type Seat, seedOf } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
-import { bluePlanet } from '../index.js'
+import { bluePlanet } from '../../index.js'
 
 const medic = { skills: { firstAid: 60 }, facilities: ['standardMedicalKit'], inCombat: true }
 const wound = (level: number) => ({ level, location: 'groin', traumaFailed: true })
@@ -58,7 +58,7 @@ describe('after the fight', () => {
     expect(session.battle.round).toBe(due + 1)
     expect(asked(session)[0]).toMatch(/declaration$/)
   })
-  test('or when he wants to act after all', () => {
+  test('or when they want to act after all', () => {
     const session = afterwards({ bo: { at: [1, 0], ...dying(3, 3) }, cy: { at: [2, 0], ...medic, policy: 'hold' } })
     while (!session.battle.aftermath) answer(session, wait)
     const treats = { action: 'firstAid', patient: 'bo', wound: 0, facility: 'standardMedicalKit' }
@@ -76,7 +76,7 @@ describe('after the fight', () => {
     Object.assign(ana, { pending: null, standsBy: true })
     expect(bluePlanet.nextMoment(standing)).toBeGreaterThan(battle.round + 100)
     const [right] = bluePlanet.interjections(standing, 'Crew')
-    expect(right).toMatchObject({ who: 'ana', rule: 'BP-DEC-06', words: 'Ana stands by no longer and means to act.' })
+    expect(right).toMatchObject({ who: 'ana', rule: 'BP-DEC-06', words: 'Ana stops standing by and wants to act.' })
     expect(bluePlanet.interjections(standing, 'Gang')).toEqual([])
     bluePlanet.steps.wishChange?.(standing, { step: 'wishChange', who: 'ana' }, { ask: undefined as never, tell: undefined })
     expect(ana.standsBy).toBe(false)

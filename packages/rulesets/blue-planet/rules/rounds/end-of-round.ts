@@ -3,13 +3,13 @@
  * next is worked out from the people, so that rounds in which nothing is due can be passed over.
  */
 import { next, type Rule } from '@enfilade/engine'
+import type { Battle, Combatant, Scheduled, StepOf } from '../../battle/battle.js'
+import { findPerson, isAble } from '../../battle/people.js'
+import { type ExposureKind, exposures } from '../../tables/words.js'
+import { stunsPass } from '../damage/stun.js'
+import { endExposure, expose, nextHarmOf } from '../hazards/hazards.js'
+import { deathsFallDue, isDying } from '../trauma/trauma.js'
 import { endAfterRound, endForGood } from './ending.js'
-import { endExposure, expose, nextHarmOf } from './hazards.js'
-import type { Battle, Combatant, Scheduled, StepOf } from './model.js'
-import { findPerson, isAble } from './people.js'
-import { stunsPass } from './stun.js'
-import { deathsFallDue, isDying } from './trauma.js'
-import { type ExposureKind, exposures } from './words.js'
 
 /** What hurts at the end of this round, each a step of its own, one person after the other. */
 export const endRound: Rule<Battle, StepOf<'endRound'>> = (battle, _step, { tell }) => {

@@ -1,14 +1,15 @@
 /**
- * How a fight ends. Under `lastSideStanding` it ends with the round in which no enemy is able any more, or after the last round that the
- * scenario gives it; otherwise the game master ends it. Who lies dying can still be saved: then the rounds go on for First Aid alone.
+ * How a fight ends. Under `lastSideStanding` it ends with the round in which no enemy can act any more, or after the last round that the
+ * scenario gives it; otherwise the game master ends it. The dying can still be saved: then the rounds go on for First Aid alone.
  */
+
 import type { Id, Tell } from '@enfilade/engine'
-import type { BpEvent } from './events.js'
-import { aidTn, facilitiesOf, fullAidMinutes, minutesInTime, woundsToTreat } from './first-aid.js'
-import type { Battle, Combatant } from './model.js'
-import { areHostile, isAble } from './people.js'
-import { isDying } from './trauma.js'
-import type { EndingKind } from './words.js'
+import type { Battle, Combatant } from '../../battle/battle.js'
+import { areHostile, isAble } from '../../battle/people.js'
+import type { EndingKind } from '../../tables/words.js'
+import { aidTn, facilitiesOf, fullAidMinutes, minutesInTime, woundsToTreat } from '../first-aid/first-aid.js'
+import { isDying } from '../trauma/trauma.js'
+import * as told from './events.js'
 
 /** After a round: is there anybody left to fight? In the aftermath: is there anybody left to save? */
 export function endAfterRound(battle: Battle, tell: Tell | undefined): void {
@@ -58,7 +59,7 @@ export function activeSides(battle: Battle): Id[] {
 export function end(battle: Battle, how: EndingKind, words: string, winners: readonly Id[], tell: Tell | undefined): void {
   battle.ended = { how, words, winners: [...winners] }
   const dying = battle.people.filter(isDying).map(({ id }) => id)
-  tell?.({ rule: 'BP-RND-02', what: 'fightEnded', how, winners: [...winners], dying } satisfies BpEvent)
+  tell?.(told.fightEnded({ rule: 'BP-RND-02', how, winners: [...winners], dying }))
   const able = medics(battle)
   battle.aftermath = able.length > 0
   if (!battle.aftermath) return
@@ -69,7 +70,7 @@ export function end(battle: Battle, how: EndingKind, words: string, winners: rea
       .filter(patient => isDying(patient) && canHelp(battle, medic, patient))
       .map(patient => ({ medic: medic.id, patient: patient.id })),
   )
-  tell({ rule: 'BP-AID-01', what: 'aftermathBegan', helps } satisfies BpEvent)
+  tell(told.aftermathBegan({ rule: 'BP-AID-01', helps }))
 }
 
 /** What was waiting is of no use any more, except First Aid. */
@@ -94,8 +95,8 @@ export const canStillHelp = (battle: Battle, medic: Combatant): boolean =>
   isAble(medic) && battle.people.some(patient => isDying(patient) && canHelp(battle, medic, patient))
 
 /**
- * Is somebody able at the treatment of this dying person, or could he begin it: of one of his own, or an ally, with a wound that nobody treats
- * yet, in time, and with some chance? The way there is not looked at.
+ * Is somebody able at the treatment of this dying person, or could they begin it: of one of their own, or an ally, with a wound that nobody
+ * treats yet, in time, and with some chance? The way there is not looked at.
  */
 function canHelp(battle: Battle, medic: Combatant, patient: Combatant): boolean {
   const open = woundsToTreat(patient)

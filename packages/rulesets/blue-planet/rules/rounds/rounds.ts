@@ -2,14 +2,15 @@
  * Rounds of half a second. A round in which nothing is due is passed over: when something is due next is worked out from the people, so a
  * treatment of half an hour costs no more than its events. Steps of a round: initiative, declarations, movement and actions, its end.
  */
+
 import { next, type Rule } from '@enfilade/engine'
+import type { Battle, Combatant, Step, StepOf } from '../../battle/battle.js'
+import { isAble } from '../../battle/people.js'
+import { mustRollInitiative } from '../initiative/initiative.js'
+import { isUnderWay } from '../resolution/moving.js'
 import { nextHarmRound } from './end-of-round.js'
 import { endBeyondLastRound, takesPart } from './ending.js'
-import type { BpEvent } from './events.js'
-import { mustRollInitiative } from './initiative.js'
-import type { Battle, Combatant, Step, StepOf } from './model.js'
-import { isUnderWay } from './moving.js'
-import { isAble } from './people.js'
+import * as told from './events.js'
 
 /** The next round in which something is due: an Initiative roll, a declaration, an action, a change, movement, harm; Infinity: nothing ever. */
 export function nextMoment(battle: Battle): number {
@@ -42,7 +43,7 @@ export const startRound: Rule<Battle, StepOf<'startRound'>> = (battle, { round }
   if (endBeyondLastRound(battle, round, tell)) return
   const skipped = round - battle.round - 1
   battle.round = round // BP-RND-01
-  tell?.({ rule: 'BP-RND-01', what: 'roundBegan', round, skipped } satisfies BpEvent)
+  tell?.(told.roundBegan({ rule: 'BP-RND-01', round, skipped }))
   for (const person of battle.people)
     if (mustRollInitiative(person) && takesPart(battle, person)) next(battle, { step: 'rollInitiative', who: person.id }) // BP-INIT-01, BP-DICE-01: in list order
   next(battle, { step: 'openDeclarations' })

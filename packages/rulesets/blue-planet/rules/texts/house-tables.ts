@@ -1,5 +1,5 @@
 // The rules that print a house table, in words made from the table: so the rulebook of a fight with tables of its own says its own numbers.
-import type { Tables } from '../model.js'
+import type { Tables } from '../../battle/battle.js'
 
 /** The text of BP-RES-06. */
 export const movementText = ({ walk, scramble, sprint }: Tables['movementRates']): string =>

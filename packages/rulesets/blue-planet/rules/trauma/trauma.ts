@@ -1,15 +1,17 @@
 /**
- * Trauma: whoever is wounded rolls, and who fails will die after so many minutes, unless First Aid comes in time. The deadline only ever moves
+ * Trauma: a wounded combatant rolls, and on a failure dies after some minutes unless First Aid comes in time. The deadline only ever moves
  * nearer. What a person has suffered (wounds, deadline) is live, also within a simultaneous group (BP-RES-07).
  */
+
 import { count, countUnlessZero, type Rule, reason, type Tally, type Tell } from '@enfilade/engine'
-import { d100, modifierOf } from './checks.js'
-import { cumulativeLevels, die } from './effects.js'
-import type { BpEvent, Line } from './events.js'
-import type { Battle, Combatant, StepOf, Wound } from './model.js'
-import { personOf } from './people.js'
-import { stir } from './reactions.js'
-import { constants } from './tables/constants.js'
+import type { Battle, Combatant, StepOf, Wound } from '../../battle/battle.js'
+import type { Line } from '../../battle/marks.js'
+import { personOf } from '../../battle/people.js'
+import { stir } from '../../battle/second-thoughts.js'
+import { constants } from '../../tables/constants.js'
+import { cumulativeLevels, die } from '../damage/effects.js'
+import { d100, modifierOf } from '../rolls/checks.js'
+import * as told from './events.js'
 
 /** Was the trauma roll of this wound failed, and has nobody treated it yet? */
 export const isUntreated = (wound: Wound): boolean => wound.traumaFailed && !wound.treated
@@ -52,9 +54,8 @@ export const rollTrauma: Rule<Battle, StepOf<'rollTrauma'>> = (battle, { who, wo
   if (person.wounds.some(isUntreated)) person.deathRound = Math.min(before ?? Number.POSITIVE_INFINITY, deadlineNow(battle, person)) // BP-TRM-05, BP-GAP-33
   const { deathRound } = person
   if (lines !== undefined) {
-    tell?.({ rule: 'BP-TRM-01', what: 'traumaRolled', who, level, tn, lines, held, cumulative, deathRound } satisfies BpEvent)
-    if (held && deathRound !== null && deathRound !== before)
-      tell?.({ rule: 'BP-TRM-05', what: 'deadlineMoved', who, deathRound } satisfies BpEvent)
+    tell?.(told.traumaRolled({ rule: 'BP-TRM-01', who, level, tn, lines, held, cumulative, deathRound }))
+    if (held && deathRound !== null && deathRound !== before) tell?.(told.deadlineMoved({ rule: 'BP-TRM-05', who, deathRound }))
   }
 }
 

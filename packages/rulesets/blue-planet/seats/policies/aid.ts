@@ -1,13 +1,21 @@
 /** First Aid for the dying: who is treated first, by whom, with what, and how much time there is; and the way there. */
 import { chanceAtMost } from '@enfilade/engine'
-import { d100 } from '../checks.js'
-import { aidRounds, aidTn, canReachPatient, facilitiesOf, fullAidMinutes, minutesInTime, woundsToTreat } from '../first-aid.js'
-import { knowsNumbers } from '../knowledge.js'
-import type { Combatant, Wound } from '../model.js'
-import type { OrderOf } from '../orders/answers.js'
-import { findSkill, isAble, metresBetween } from '../people.js'
-import { constants } from '../tables/constants.js'
-import type { Facility } from '../words.js'
+import type { Combatant, Wound } from '../../battle/battle.js'
+import { knowsNumbers } from '../../battle/knowledge.js'
+import { findSkill, isAble, metresBetween } from '../../battle/people.js'
+import type { OrderOf } from '../../rules/declaring/answers.js'
+import {
+  aidRounds,
+  aidTn,
+  canReachPatient,
+  facilitiesOf,
+  fullAidMinutes,
+  minutesInTime,
+  woundsToTreat,
+} from '../../rules/first-aid/first-aid.js'
+import { d100 } from '../../rules/rolls/checks.js'
+import { constants } from '../../tables/constants.js'
+import type { Facility } from '../../tables/words.js'
 import { dyingFriends, type Outlook } from './outlook.js'
 
 /** A treatment that would be over in time. */
@@ -19,7 +27,7 @@ export interface AidPlan {
   readonly tn: number
 }
 
-/** The treatment that is due most: the patient with the least time, of his wounds the least, unless somebody is at it already. */
+/** The most urgent treatment: the patient with the least time, and of their wounds the least, unless it is already being treated. */
 export function aidPlan(look: Outlook): AidPlan | null {
   for (const patient of dyingFriends(look)) {
     const plan = canReachPatient(look.who, patient) ? treatmentOf(look, patient) : null
@@ -28,7 +36,7 @@ export function aidPlan(look: Outlook): AidPlan | null {
   return null
 }
 
-/** What he could do for the most pressing of the dying whom he would have to go to first. */
+/** What they could do for the most urgent of the dying whom they would have to go to first. */
 export function aidElsewhere(look: Outlook): AidPlan | null {
   for (const patient of dyingFriends(look)) {
     const plan = canReachPatient(look.who, patient) ? null : treatmentOf(look, patient)
@@ -37,7 +45,7 @@ export function aidElsewhere(look: Outlook): AidPlan | null {
   return null
 }
 
-/** What he could do for a patient; null: nothing that would help in time. */
+/** What they could do for a patient; null: nothing that would help in time. */
 function treatmentOf(look: Outlook, patient: Combatant): AidPlan | null {
   const { battle, who } = look
   if (!knowsNumbers(who.side, patient)) return null
@@ -62,7 +70,7 @@ const woundOf = (patient: Combatant, at: number): Wound => patient.wounds[at] as
 /** Less than so many rounds to spare, and a treatment has to begin at once, whatever else goes on: a minute. */
 const noTimeToLose = constants.rows.roundsPerMinute
 
-/** Will it be too late for unhurried treatment of all wounds if he fights on for a minute? The way there counts, at a sprint. */
+/** Will it be too late for unhurried treatment of all wounds if they fight on for a minute? The way there counts, at a sprint. */
 export function isUrgent(look: Outlook, { patient }: AidPlan): boolean {
   const { battle, who } = look
   const rate = battle.setup.tables.movementRates.sprint
@@ -72,14 +80,17 @@ export function isUrgent(look: Outlook, { patient }: AidPlan): boolean {
   return (patient.deathRound ?? Number.POSITIVE_INFINITY) - battle.round - way - work < noTimeToLose
 }
 
-/** Is another of his own people at this wound already? */
+/** Is another of their own people already at this wound? */
 const isTreated = ({ friends, who }: Outlook, patient: Combatant, wound: number): boolean =>
   friends.some(
     ({ id, pending }) =>
       id !== who.id && pending?.action.action === 'firstAid' && pending.action.patient === patient.id && pending.action.wound === wound,
   )
 
-/** Is he the best medic for this patient: of those beside him if he is, else of all whom his side has on its feet? Of equals the first of the roster. */
+/**
+ * Are they the best medic for this patient: of those in reach if they are, else of all whom their side has on its feet? Of equals the
+ * first of the roster.
+ */
 export function isBestMedic({ who, friends }: Outlook, { patient, order }: AidPlan): boolean {
   if (findSkill(who.sheet, 'firstAid') === undefined) return false
   const wound = woundOf(patient, order.wound)

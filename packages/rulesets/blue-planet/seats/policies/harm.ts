@@ -3,17 +3,17 @@
  * Worked out once for each attacker, weapon and target, and kept with the setup of the fight.
  */
 import { chanceAtMost } from '@enfilade/engine'
-import { effectsOfAmmunition } from '../ammunition.js'
-import { layersOver, stoppedBy } from '../armor.js'
-import { d100 } from '../checks.js'
-import { addedBetween, blowOf, damageRowOf, levelOfTotal, scaledLevel } from '../damage.js'
-import { severityOf } from '../effects.js'
-import { calledTl, randomLocation } from '../locations.js'
-import type { Battle, Combatant, Cover, Hit, Setup, Sheet } from '../model.js'
-import { isObject } from '../people.js'
-import { isNonLethal } from '../stun.js'
-import { traumaTn } from '../trauma.js'
-import { type HitKind, type HitLocation, locations } from '../words.js'
+import type { Battle, Combatant, Cover, Hit, Setup, Sheet } from '../../battle/battle.js'
+import { isObject } from '../../battle/people.js'
+import { severityOf } from '../../battle/wounds.js'
+import { effectsOfAmmunition } from '../../rules/ammunition/ammunition.js'
+import { layersOver, stoppedBy } from '../../rules/armor/armor.js'
+import { addedBetween, blowOf, damageRowOf, levelOfTotal, scaledLevel } from '../../rules/damage/damage.js'
+import { isNonLethal } from '../../rules/damage/stun.js'
+import { calledTl, randomLocation } from '../../rules/hit-location/locations.js'
+import { d100 } from '../../rules/rolls/checks.js'
+import { traumaTn } from '../../rules/trauma/trauma.js'
+import { type HitKind, type HitLocation, locations } from '../../tables/words.js'
 
 /** All of these are averages over one hit. */
 interface Harm {
@@ -26,10 +26,10 @@ interface Harm {
 }
 const nothing: Harm = { out: 0, taskLevels: 0, dooms: 0 }
 
-// How much less than putting somebody out of the fight these count for: a task level is a tenth of his own chances, and the dying fight on.
+// How much less than putting somebody out of the fight these count for: a task level is a tenth of their chances, and the dying fight on.
 const perTaskLevel = 0.1
 const perDoom = 0.15
-/** How much of an enemy a hit takes out of the fight: 1 is all of him. */
+/** How much of an enemy a hit takes out of the fight: 1 is all of them. */
 const worthOf = ({ out, taskLevels, dooms }: Harm): number => out + perTaskLevel * taskLevels + perDoom * dooms
 
 /** What a hit is worth, by where it lands. */
@@ -68,7 +68,7 @@ function knownBetween(attacker: Sheet, target: Sheet): ByWeapon {
   return byWeapon
 }
 
-/** What a hit of this kind is worth. @param target as the attacker's side reckons with him */
+/** What a hit of this kind is worth. @param target as the attacker's side reckons with them */
 export function worthsOf(battle: Battle, attacker: Combatant, target: Combatant, weaponId: string, kind: HitKind): Worths {
   const { setup } = battle
   const { cover } = target
@@ -127,7 +127,7 @@ function harmAt(battle: Battle, attacker: Combatant, target: Combatant, hit: Hit
       out += 1
       continue
     }
-    const effects = battle.setup.tables.damageEffects.severities[severityOf(battle, location, level)]
+    const effects = battle.setup.tables.damageEffects.severities[severityOf(battle.setup, location, level)]
     if (effects?.incapacitated === true || effects?.dead === true) out += 1
     else taskLevels += 0 - (effects?.woundTl ?? 0)
     if (effects?.dead !== true && !isObject(target)) dooms += 1 - chanceAtMost(d100, traumaTn(target, level))

@@ -1,10 +1,13 @@
 /** The chance that a strike lands, by how far the attack is above the defense, and the points that a defender spends as a rule. */
-import { d100 } from '../checks.js'
+import { d100 } from '../../rules/rolls/checks.js'
 
 /** Beyond this difference of the two values nothing changes any more. */
 const furthest = 100
 
-/** The chance that a strike lands, by how far the value of the attack is above that of the defense: the challenge of checks.ts, worked out once. */
+/**
+ * The chance that a strike lands, by how far the value of the attack is above that of the defense: the challenge of checks.ts, worked out
+ * once.
+ */
 export function chanceToLand(ahead: number): number {
   lands ??= chancesToLand()
   return lands[Math.max(-furthest, Math.min(furthest, ahead)) + furthest] as number
@@ -28,7 +31,7 @@ function chancesToLand(): number[] {
   })
 }
 
-/** What a defender does who spends just enough to draw level, if he has it (the usual answer). */
+/** A defender who spends just enough to draw level, if they have it (the usual answer). */
 export function levelPoints(attack: number, unspent: number, pool: number): number {
   return Math.min(pool, Math.max(0, attack - unspent))
 }

@@ -1,20 +1,21 @@
 /**
- * What somebody without a player sees who looks round before he declares: the enemies that his side knows of, nearest first, his own people,
- * and himself as he would be standing still. Everything comes through what his side knows.
+ * What a combatant without a player sees before declaring: the enemies that their side knows of, nearest first, their own people,
+ * and themselves as they would be standing still. Everything comes through what their side knows.
  */
-import { knowsNumbers, knowsPerson } from '../knowledge.js'
-import type { Battle, Combatant, RangedWeapon } from '../model.js'
-import type { Declaration } from '../orders/answers.js'
-import { areHostile, isAble, squaredMillimetres } from '../people.js'
+
+import type { Battle, Combatant, RangedWeapon } from '../../battle/battle.js'
+import { knowsNumbers, knowsPerson } from '../../battle/knowledge.js'
+import { areHostile, isAble, squaredMillimetres } from '../../battle/people.js'
+import type { Declaration } from '../../rules/declaring/answers.js'
+import { isDying } from '../../rules/trauma/trauma.js'
+import type { HitLocation, policyNames } from '../../tables/words.js'
 import { seenAs, sightOf } from '../sight.js'
-import { isDying } from '../trauma.js'
-import type { HitLocation, policyNames } from '../words.js'
 
 export type Temper = Exclude<(typeof policyNames)[number], 'random'>
 /** Hears the reason of an answer in one line; undefined while nobody listens. */
 export type Because = ((words: string) => void) | undefined
 
-/** An attack that could be declared from where he stands, and what it is worth: 1 is one enemy out of the fight. */
+/** An attack that could be declared from where they stand, and what it is worth: 1 is one enemy out of the fight. */
 export interface ShotPlan {
   readonly order: Extract<Declaration, { action: 'fireSingle' | 'fireAuto' }>
   readonly weapon: RangedWeapon
@@ -32,17 +33,23 @@ export interface ShotPlan {
 export interface Outlook {
   readonly battle: Battle
   readonly temper: Temper
-  /** As he stands now. */
+  /** As they stand now. */
   readonly who: Combatant
-  /** The same, not moving: how he would shoot. */
+  /** The same, not moving: how they would shoot. */
   readonly standing: Combatant
-  /** While the fight lasts: enemies who can act and whom his side knows of, with the numbers that it reckons with; the nearest first, then in roster order. */
+  /**
+   * While the fight lasts: enemies who can act and whom their side knows of, with the numbers that it reckons with; the nearest first,
+   * then in roster order.
+   */
   readonly enemies: readonly Combatant[]
-  /** His own and allied people that are alive, himself included. */
+  /** Living combatants of their own and allied sides, themselves included. */
   readonly friends: readonly Combatant[]
   /** The most promising attack on each enemy in range, best first; undefined until it is asked for. */
   shots: readonly ShotPlan[] | undefined
-  /** By enemy, in their order: the chance that he is still in the fight when this declaration takes effect; undefined until it is asked for. */
+  /**
+   * By enemy, in their order: the chance that the enemy is still in the fight when this declaration takes effect; undefined until it is
+   * asked for.
+   */
   left: readonly number[] | undefined
   /** Of the friends those who are dying, the most pressing first; undefined until it is asked for. */
   dying: readonly Combatant[] | undefined
@@ -71,7 +78,10 @@ export function lookRound(temper: Temper, battle: Battle, who: Combatant): Outlo
   return { battle, temper, who, standing, enemies, friends, shots: undefined, left: undefined, dying: undefined }
 }
 
-/** Somebody as a side reckons with him: as he is where it knows the numbers, else as somebody average in the state that everybody sees. */
+/**
+ * A combatant as a side reckons with them: as they are where it knows the numbers, else as somebody average in the state that everyone
+ * sees.
+ */
 export const reckonedWith = (battle: Battle, side: string, person: Combatant): Combatant =>
   knowsNumbers(side, person) ? person : seenAs(battle, sightOf(battle, { seat: side }), person)
 

@@ -1,18 +1,19 @@
 /**
  * What somebody without a player declares, by temper. Each idea either has an order and its reason, or passes on to the next. The base is
- * what section 4 of the specification calls usual: shoot if that promises something, strike who is in reach, aim if that pays, else close in.
+ * what section 4 of the specification calls usual: shoot if that promises something, strike who is in reach, aim if that pays, else close
+ * in.
  */
 
-import { isInReach } from '../melee.js'
-import type { Battle, Combatant } from '../model.js'
-import { obstacleToMode } from '../moving.js'
-import type { Declaration } from '../orders/answers.js'
-import { refusalOf } from '../orders/legality.js'
-import { locationName } from '../orders/words.js'
-import { bestMeleeSkill, canUse, isObject, ratingOf, roundsIn } from '../people.js'
-import { bandOf } from '../ranged.js'
-import { isDying } from '../trauma.js'
-import type { HitLocation, MovementMode } from '../words.js'
+import type { Battle, Combatant } from '../../battle/battle.js'
+import { locationName } from '../../battle/names.js'
+import { bestMeleeSkill, canUse, isObject, ratingOf, roundsIn } from '../../battle/people.js'
+import type { Declaration } from '../../rules/declaring/answers.js'
+import { refusalOf } from '../../rules/declaring/legality.js'
+import { isInReach } from '../../rules/melee/melee.js'
+import { bandOf } from '../../rules/ranged/ranged.js'
+import { obstacleToMode } from '../../rules/resolution/moving.js'
+import { isDying } from '../../rules/trauma/trauma.js'
+import type { HitLocation, MovementMode } from '../../tables/words.js'
 import { type AidPlan, aidElsewhere, aidPlan, chanceOf, isBestMedic, isUrgent } from './aid.js'
 import { type Because, dyingFriends, lookRound, type Outlook, percent, type ShotPlan, type Temper } from './outlook.js'
 import { leftToOthers, perAim, shotPlans } from './shots.js'
@@ -24,8 +25,8 @@ type Idea = (look: Outlook, because: Because) => Declaration | null
 
 // ── saving people ──────────────────────────────────────────────────────────────────────────────────────────────────
 /**
- * While enemies are about, only the cautious treat, and of them the best medic: at once if there is no time to lose or he is no great fighter
- * anyway, later if the patient can wait. Afterwards everybody does who can.
+ * While enemies are about, only the cautious treat, and of them the best medic: at once if there is no time to lose or they are no great
+ * fighter anyway, later if the patient can wait. Afterwards everyone who can does.
  */
 function isTimeFor(look: Outlook, plan: AidPlan): boolean {
   if (look.enemies.length === 0) return true
@@ -43,7 +44,7 @@ const treat: Idea = (look, because) => {
   const plan = aidPlan(look)
   if (plan === null || !isTimeFor(look, plan)) return null
   const { patient, minutes, hurried } = plan
-  const time = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}${hurried ? ', hurried, for there is no more' : ''}`
+  const time = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}${hurried ? ', hurried, as there is no more time' : ''}`
   because?.(`${patient.id === look.who.id ? 'is dying' : `${patient.name} is dying`}: treats, ${percent(chanceOf(plan))} in ${time}`)
   return plan.order
 }
@@ -79,12 +80,12 @@ const attack: Idea = (look, because) => {
   }
   if (shot === undefined) return null
   const { weapon, target, tn, aimFirst, order, location } = shot
-  const needs = tn < 1 ? 'cannot hit as things are' : tn >= 100 ? 'cannot miss' : `hits with ${tn} or less`
+  const needs = tn < 1 ? "can't hit for now" : tn >= 100 ? "can't miss" : `hits with ${tn} or less`
   const others = because && leftToOthers(look, shot)
   const name = `${placed(target, location)}${others ? ` (${others.name} is left to the others)` : ''}`
   if (aimFirst > 0) {
     const times = aimFirst === 1 ? 'once' : aimFirst === 2 ? 'twice' : 'three times'
-    because?.(`${weapon.name} at ${name} ${needs}; to aim ${times} first brings more in its time`)
+    because?.(`${weapon.name} at ${name} ${needs}; aiming ${times} first is worth the time`)
     return { action: 'aim', target: target.id }
   }
   because?.(`${order.action === 'fireAuto' ? 'bursts of the ' : ''}${weapon.name} at ${name}: the first ${needs}`)
@@ -98,12 +99,12 @@ const leastGain = ({ temper }: Outlook): number => (temper === 'aggressive' ? -1
 
 // ── moving ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 const fastModes: readonly MovementMode[] = ['sprint', 'scramble', 'walk']
-/** The fastest way in which he can move; null: not at all. */
+/** The fastest way in which they can move; null: not at all. */
 function fastest(who: Combatant): MovementMode | null {
   return fastModes.find(mode => obstacleToMode(who, mode) === null) ?? null
 }
 
-/** Gets up with an enemy beside him, unless there is something to shoot with. */
+/** Gets up with an enemy in reach, unless there is something to shoot with. */
 const standUpInMelee: Idea = (look, because) => {
   const beside = look.enemies.find(enemy => isInReach(look.who, enemy))
   if (!isProne(look.who) || beside === undefined || shotPlans(look).length > 0) return null
@@ -114,7 +115,7 @@ const standUpInMelee: Idea = (look, because) => {
 /** Gets up to go somewhere. */
 const standUpToMove: Idea = (look, because) => {
   if (!isProne(look.who) || look.temper === 'hold' || look.enemies.length === 0 || staysDown(look)) return null
-  because?.('is on the ground and wants to be elsewhere: gets up')
+  because?.('is on the ground and wants to move: gets up')
   return { action: 'stand' }
 }
 /** The cautious keep their heads down once they are badly hurt. */
@@ -154,25 +155,25 @@ const closeIn: Idea = (look, because) => {
   for (const enemy of enemies) {
     const moveTo = goalTowards(look, enemy)
     if (moveTo === null) continue
-    because?.(`nobody is worth an attack from here: goes ${moveTo === enemy.id ? 'after' : 'round somebody, after'} ${enemy.name}`)
+    because?.(`no one is worth attacking from here: goes ${moveTo === enemy.id ? 'after' : 'around somebody, after'} ${enemy.name}`)
     return { action: 'move', movement: mode, moveTo }
   }
   return null
 }
 
-/** Has he anything left to shoot with? */
+/** Do they have anything left to shoot with? */
 const hasGun = ({ who }: Outlook): boolean =>
   who.sheet.weapons.some(weapon => weapon.kind === 'ranged' && canUse(who, weapon) && roundsIn(who, weapon.id) !== 0)
 
 const wait: Idea = (look, because) => {
-  const why = staysDown(look) ? 'is badly hurt: keeps down' : 'nothing promises anything: waits and defends'
+  const why = staysDown(look) ? 'is badly hurt: stays down' : 'nothing looks worth doing: waits and defends'
   because?.(look.enemies.length === 0 ? 'no enemy is left who can act: waits' : why)
   return { action: 'wait' }
 }
 
 const ideas: readonly Idea[] = [treat, goToDying, standUpInMelee, goNearer, attack, standUpToMove, closeIn]
 
-/** What somebody declares, or puts in the place of a waiting action (`change`). Always something legal. */
+/** What somebody declares, or puts in the place of a pending action (`change`). Always something legal. */
 export function ownAction(temper: Temper, battle: Battle, who: Combatant, change: boolean, because: Because): Declaration {
   const look = lookRound(temper, battle, who)
   for (const idea of ideas) {

@@ -3,19 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { type Decider, type Decision, diceStream, type Json, reason, runTopStep, SamplingAsk, spreadOf, stepIsDue } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { begin } from '../begin.js'
-import { beats } from '../checks.js'
-import type { Action, ActionOf, Battle, RangedWeapon, StepOf } from '../model.js'
-import type { Order } from '../orders.js'
-import { decisions } from '../orders.js'
-import { findWeapon, personOf } from '../people.js'
-import { chanceToLand } from '../policies/landing.js'
-import { policies } from '../policies.js'
-import { bandOf, shotNumber } from '../ranged.js'
-import { readScenario } from '../scenario.js'
-import { advance, steps } from '../steps.js'
-import type { policyNames, RangeBand } from '../words.js'
-import { battleOf, type Situation } from './harm-kit.js'
+import type { Action, ActionOf, Battle, RangedWeapon, StepOf } from '../../battle/battle.js'
+import { findWeapon, personOf } from '../../battle/people.js'
+import { begin } from '../../files/begin.js'
+import { readScenario } from '../../files/scenario.js'
+import type { Order } from '../../rules/decisions.js'
+import { decisions } from '../../rules/decisions.js'
+import { bandOf, shotNumber } from '../../rules/ranged/ranged.js'
+import { beats } from '../../rules/rolls/checks.js'
+import { advance, steps } from '../../rules/steps.js'
+import type { policyNames, RangeBand } from '../../tables/words.js'
+import { battleOf, type Situation } from '../../testing/harm-kit.js'
+import { chanceToLand } from './landing.js'
+import { policies } from './policies.js'
 
 type Name = (typeof policyNames)[number]
 const tempers = ['aggressive', 'cautious', 'hold'] as const
@@ -79,7 +79,7 @@ describe('shooting and aiming', () => {
     const step = { step: 'declare', who: 'ana' } as const
     expect(asked('hold', battle, decisions.declaration, step, 'ana')).toMatchObject({
       answer: { action: 'aim', target: 'vic' },
-      why: expect.stringContaining('to aim three times first'),
+      why: expect.stringContaining('aiming three times first is worth the time'),
     })
     personOf(battle, 'ana').aim = { target: 'vic', count: 3 }
     expect(asked('hold', battle, decisions.declaration, step, 'ana').answer).toMatchObject({ action: 'fireSingle' })
@@ -155,7 +155,7 @@ describe('shooting and aiming', () => {
       answer: { shots: [{ target: 'wes' }] },
       why: expect.stringMatching(/ is left to the others\)/),
     })
-    // What takes effect later than one's own action leaves him where he is.
+    // What takes effect later than their own action leaves the target in place.
     personOf(battle, 'bo').pending = {
       action: { action: 'fireSingle', weaponId: 'assaultRifle', shots },
       declaredRound: 1,
@@ -247,7 +247,7 @@ describe('points of melee', () => {
   })
 })
 
-describe('changing a waiting action', () => {
+describe('changing a pending action', () => {
   const waiting = (action: Action, people: Situation['people']): Battle => {
     const battle = { ...battleOf({ people }), round: 2 }
     personOf(battle, 'ana').pending = { action, declaredRound: 1, resolveRound: 3 }
@@ -271,7 +271,7 @@ describe('changing a waiting action', () => {
     expect(change(waiting(treating, { ana: dying, vic: { at: [40, 0] } }))).toBe('keep')
     expect(change(waiting(treating, { ana: { wounds: [{ level: 3, location: 'groin' }] }, vic: { at: [40, 0] } }))).toBe('change')
   })
-  test('whoever only waits may defend himself where that costs no time', () => {
+  test('a combatant who only waits may defend where that costs no time', () => {
     const knife = { weapons: ['diamondKnife'], skills: { brawling: 60 } }
     const battle = waiting({ action: 'wait' }, { ana: knife, vic: { ...knife, at: [1, 0] } })
     personOf(battle, 'ana').pending = { action: { action: 'wait' }, declaredRound: 1, resolveRound: 4 }
@@ -342,7 +342,7 @@ describe('what a side cannot know decides nothing', () => {
   })
 })
 
-const scenarios = new URL('../../../../scenarios/blue-planet/', import.meta.url)
+const scenarios = new URL('../../../../../scenarios/blue-planet/', import.meta.url)
 describe('whole fights', () => {
   const files = readdirSync(scenarios)
   test('there are at least four scenarios', () => expect(files.length).toBeGreaterThanOrEqual(4))

@@ -3,13 +3,13 @@
  * in one line. Same knowledge, same answer; only `random` uses chance, from a stream that is not the fight's.
  */
 import type { Decision, Id, Json, Policy, PolicyTable } from '@enfilade/engine'
-import type { Battle, Combatant, Step, StepOf } from './model.js'
-import { decisions } from './orders.js'
-import { personOf } from './people.js'
-import type { Because, Temper } from './policies/outlook.js'
-import { ownAction } from './policies/own-action.js'
-import { onChange, onDefensePoints, onDown, onStrikePoints } from './policies/reactions.js'
-import type { policyNames } from './words.js'
+import type { Battle, Combatant, Step, StepOf } from '../../battle/battle.js'
+import { personOf } from '../../battle/people.js'
+import { decisions } from '../../rules/decisions.js'
+import type { policyNames } from '../../tables/words.js'
+import type { Because, Temper } from './outlook.js'
+import { ownAction } from './own-action.js'
+import { onChange, onDefensePoints, onDown, onStrikePoints } from './reactions.js'
 
 /** What a side's policies get to see: the battle, to be read only through the functions of knowledge.ts and sight.ts and the lists of legal answers. */
 export interface Known {
@@ -41,7 +41,7 @@ const temper = (name: Temper, words: string): Policy<Known> => ({
     const answer = answerOf(name, battle, decision.name, step as Step, personOf(battle, who), because)
     if (answer !== null) return answer as O
     const [usual] = (decision as Decision<Battle, S, O>).options(battle, step, who)
-    because?.('what one usually does')
+    because?.('the usual choice')
     return usual as O
   },
 })
@@ -50,7 +50,7 @@ const random: Policy<Known> = {
   words: 'Does anything that is legal, each with the same chance.',
   decide<S, O extends Json>({ battle }: Known, decision: Decision<never, S, O>, step: S, who: Id, { pick, because }: PolicyTable): O {
     const options = (decision as Decision<Battle, S, O>).options(battle, step, who)
-    because?.(`by chance, one of ${options.length}`)
+    because?.(`at random, one of ${options.length}`)
     return options[pick(options.length)] as O
   },
 }

@@ -1,22 +1,28 @@
 /**
- * What somebody without a player answers besides declaring: whether to change a waiting action, what to do about a target that is down, and how
- * many melee points to spend. Enemies are as the own side reckons with them.
+ * What somebody without a player answers besides declaring: whether to change a pending action, what to do about a target that is down, and
+ * how many melee points to spend. Enemies are as their side reckons with them.
  */
 
-import { knownEnemies, knownPeople, knownPerson } from '../knowledge.js'
-import { attackValue, defenseValue, isInReach } from '../melee.js'
-import type { Action, Battle, Combatant, RangedWeapon, StepOf } from '../model.js'
-import type { DropAnswer, KeepAnswer, PointsAnswer } from '../orders/answers.js'
-import { areHostile, canUse, findPerson, findStriking, findWeapon, isDown, personOf, waitOf } from '../people.js'
-import { bandOf, shotNumber } from '../ranged.js'
-import { isUntreated } from '../trauma.js'
+import type { AnswerOf } from '@enfilade/kit'
+import type { Action, Battle, Combatant, RangedWeapon, StepOf } from '../../battle/battle.js'
+import { knownEnemies, knownPeople, knownPerson } from '../../battle/knowledge.js'
+import { areHostile, canUse, findPerson, findStriking, findWeapon, isDown, personOf, waitOf } from '../../battle/people.js'
+import type { keepOrChange } from '../../rules/declaring/keep-or-change.js'
+import { attackValue, defenseValue, isInReach } from '../../rules/melee/melee.js'
+import type { defensePoints, strikePoints } from '../../rules/melee/orders.js'
+import type { carryOutOrDrop } from '../../rules/orders.js'
+import { bandOf, shotNumber } from '../../rules/ranged/ranged.js'
+import { isUntreated } from '../../rules/trauma/trauma.js'
 import { levelPoints } from './landing.js'
 import { type Because, lookRound, reckonedWith, type Temper } from './outlook.js'
 import { danger } from './strikes.js'
 
-// ── a waiting action ───────────────────────────────────────────────────────────────────────────────────────────────
-/** Keeps what can still do some good. Changing costs the whole wait again, so only what has become pointless, or costs nothing, is changed. */
-export function onChange(temper: Temper, battle: Battle, who: Combatant, because: Because): KeepAnswer {
+// ── a pending action ───────────────────────────────────────────────────────────────────────────────────────────────
+/**
+ * Keeps what can still do some good. Changing costs the whole wait again, so only what has become pointless, or costs nothing, is
+ * changed.
+ */
+export function onChange(temper: Temper, battle: Battle, who: Combatant, because: Because): AnswerOf<typeof keepOrChange> {
   const { pending } = who
   if (pending === null) return { action: 'keep' }
   const pointless = whyPointless(battle, who, pending.action)
@@ -27,20 +33,20 @@ export function onChange(temper: Temper, battle: Battle, who: Combatant, because
   const left = pending.resolveRound - battle.round
   const idle = pending.action.action === 'wait' || pending.action.action === 'move' || pending.action.action === 'aim'
   if (idle && left >= waitOf(who) - 1 && danger(lookRound(temper, battle, who), who.defensePool) > 0) {
-    because?.('somebody is at his throat, and a change costs no time')
+    because?.('an enemy is within reach, and a change costs no time')
     return { action: 'change' }
   }
   if (pending.action.action === 'firstAid' && temper === 'aggressive' && isBesideEnemy(battle, who)) {
-    because?.('an enemy is beside him: the patient has to wait')
+    because?.('an enemy is within reach: the patient has to wait')
     return { action: 'change' }
   }
-  because?.(left === 0 ? 'it takes effect now' : 'it still serves, and a change would start its count again')
+  because?.(left === 0 ? 'it takes effect now' : 'it is still useful, and a change would restart its count')
   return { action: 'keep' }
 }
 
 const isBesideEnemy = (battle: Battle, who: Combatant): boolean => knownEnemies(battle, who.side).some(enemy => isInReach(who, enemy))
 
-/** Why a waiting action cannot do any good any more; null while it can. */
+/** Why a pending action cannot do any good any more; null while it can. */
 function whyPointless(battle: Battle, who: Combatant, action: Action): string | null {
   const gone = (id: string): boolean => {
     const target = findPerson(battle, id)
@@ -51,15 +57,15 @@ function whyPointless(battle: Battle, who: Combatant, action: Action): string | 
     case 'fireAuto': {
       const weapon = findWeapon(who.sheet, action.weaponId)
       if (weapon === undefined || !canUse(who, weapon)) return 'the weapon is gone'
-      if (action.shots.every(({ target }) => gone(target))) return 'nobody is left whom it was meant for'
+      if (action.shots.every(({ target }) => gone(target))) return 'none of its targets are left'
       const auto = action.action === 'fireAuto'
       const vain = weapon.kind === 'ranged' && action.shots.every(({ target }) => gone(target) || isVain(battle, who, weapon, target, auto))
-      return vain ? 'nobody can be hit as things are' : null
+      return vain ? 'no target can be hit for now' : null
     }
     case 'melee':
-      return action.strikes.every(({ target }) => gone(target)) ? 'nobody is left whom it was meant for' : null
+      return action.strikes.every(({ target }) => gone(target)) ? 'none of its targets are left' : null
     case 'aim':
-      return gone(action.target) ? 'there is nobody left to aim at' : null
+      return gone(action.target) ? 'the target is gone' : null
     case 'firstAid': {
       const patient = findPerson(battle, action.patient)
       const wound = patient?.wounds[action.wound]
@@ -82,26 +88,33 @@ function isVain(battle: Battle, who: Combatant, weapon: RangedWeapon, targetId: 
 }
 
 // ── a target that is down ──────────────────────────────────────────────────────────────────────────────────────────
-export function onDown(because: Because): DropAnswer {
-  because?.('the target is out of the fight already')
+export function onDown(because: Because): AnswerOf<typeof carryOutOrDrop> {
+  because?.('the target is already down')
   return { action: 'drop' }
 }
 
 // ── melee points ───────────────────────────────────────────────────────────────────────────────────────────────────
 /** Spreads the points evenly over the strikes that are left. */
-export function onStrikePoints(battle: Battle, { flurry }: StepOf<'strike'>, who: Combatant, because: Because): PointsAnswer {
+export function onStrikePoints(
+  battle: Battle,
+  { flurry }: StepOf<'strike'>,
+  who: Combatant,
+  because: Because,
+): AnswerOf<typeof strikePoints> {
   const { offensePool } = who
   const target = flurry.strikes[0]?.target ?? ''
   const left = flurry.strikes.length
   const points = Math.max(1, Math.floor(offensePool / left))
   because?.(
-    left === 1 ? `all that is left against ${findPerson(battle, target)?.name ?? target}` : `${left} strikes share ${offensePool} points`,
+    left === 1
+      ? `all remaining points against ${findPerson(battle, target)?.name ?? target}`
+      : `${left} strikes share ${offensePool} points`,
   )
   return { action: 'spend', points }
 }
 
 /** Enough to draw level, for a tie defends; all that is there if nothing else will need it before the next declaration. */
-export function onDefensePoints(battle: Battle, step: StepOf<'defend'>, who: Combatant, because: Because): PointsAnswer {
+export function onDefensePoints(battle: Battle, step: StepOf<'defend'>, who: Combatant, because: Because): AnswerOf<typeof defensePoints> {
   const { flurry, strike, points: committed } = step
   const attacker = reckonedWith(battle, who.side, personOf(battle, flurry.who))
   const striking = findStriking(battle, personOf(battle, flurry.who), strike.maneuver)
@@ -114,11 +127,11 @@ export function onDefensePoints(battle: Battle, step: StepOf<'defend'>, who: Com
     because?.(`an attack of ${attack}; ${others} more may follow before the next declaration`)
     return { action: 'spend', points: Math.max(level, Math.floor(defensePool / (others + 1))) }
   }
-  because?.('no other strike is in sight: nothing to save the points for')
+  because?.('no other strike is expected: nothing to save the points for')
   return { action: 'spend', points: defensePool }
 }
 
-/** Strikes at him that have been declared, as far as his side knows, and are due before he can split his skill anew; the one under way left out. */
+/** Declared strikes at them, as far as their side knows, that are due before they can split their skill again; the current one left out. */
 function strikesToCome(battle: Battle, { flurry }: StepOf<'defend'>, who: Combatant): number {
   const until = who.pending?.resolveRound ?? battle.round
   let sum = 0

@@ -1,15 +1,15 @@
 /**
- * How a side shares out its targets: what the others of the side have declared already may have put an enemy out of the fight by the time at
- * which one's own action takes effect. Whoever is as good as done for is worth less of one's time.
+ * How a side shares out its targets: what the others of the side have declared already may have put an enemy out of the fight by the time
+ * at which one's own action takes effect. Whoever is as good as done for is worth less of one's time.
  */
 import { chanceAtMost } from '@enfilade/engine'
-import { d100 } from '../checks.js'
-import { knowsNumbers } from '../knowledge.js'
-import { attackValue, defenseValue, isInReach } from '../melee.js'
-import type { Action, Battle, Combatant } from '../model.js'
-import { canUse, findStriking, findWeapon, isAble, waitOf } from '../people.js'
-import { bandOf, shotNumber } from '../ranged.js'
-import { locations } from '../words.js'
+import type { Action, Battle, Combatant } from '../../battle/battle.js'
+import { knowsNumbers } from '../../battle/knowledge.js'
+import { canUse, findStriking, findWeapon, isAble, waitOf } from '../../battle/people.js'
+import { attackValue, defenseValue, isInReach } from '../../rules/melee/melee.js'
+import { bandOf, shotNumber } from '../../rules/ranged/ranged.js'
+import { d100 } from '../../rules/rolls/checks.js'
+import { locations } from '../../tables/words.js'
 import { worthsOf } from './harm.js'
 import { chanceToLand, levelPoints } from './landing.js'
 import type { Outlook } from './outlook.js'
@@ -31,7 +31,7 @@ function leftOf({ battle, who, friends }: Outlook, enemy: Combatant): number {
   return left
 }
 
-/** The chance that a waiting action does not put this enemy out of the fight, as things stand. */
+/** The chance that a pending action does not put this enemy out of the fight, as things stand. */
 function spares(battle: Battle, friend: Combatant, enemy: Combatant, action: Action): number {
   switch (action.action) {
     case 'fireSingle':

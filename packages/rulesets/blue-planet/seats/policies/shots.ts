@@ -1,16 +1,16 @@
 /**
- * What shooting promises: for each weapon, way of firing and enemy the target numbers of the rules, what the hits would do, and whether to aim
- * first. Aiming is weighed against shooting now by what each brings in the same time.
+ * What shooting promises: for each weapon, way of firing and enemy the target numbers of the rules, what the hits would do, and whether to
+ * aim first. Aiming is weighed against shooting now by what each brings in the same time.
  */
 import { chanceAtMost } from '@enfilade/engine'
-import { d100, points } from '../checks.js'
-import { calledTl } from '../locations.js'
-import type { Combatant, RangedWeapon } from '../model.js'
-import { canUse, isWithinMetres, roundsIn } from '../people.js'
-import { bandOf, roundsPerShot, shotNumber } from '../ranged.js'
-import { constants, houseConstants } from '../tables/constants.js'
-import { situationModifiers } from '../tables/modifiers.js'
-import { type HitLocation, locations } from '../words.js'
+import type { Combatant, RangedWeapon } from '../../battle/battle.js'
+import { canUse, isWithinMetres, roundsIn } from '../../battle/people.js'
+import { calledTl } from '../../rules/hit-location/locations.js'
+import { bandOf, roundsPerShot, shotNumber } from '../../rules/ranged/ranged.js'
+import { d100, points } from '../../rules/rolls/checks.js'
+import { constants, houseConstants } from '../../tables/constants.js'
+import { situationModifiers } from '../../tables/modifiers.js'
+import { type HitLocation, locations } from '../../tables/words.js'
 import { worthsOf } from './harm.js'
 import type { Outlook, ShotPlan } from './outlook.js'
 import { stillThere } from './sharing.js'
@@ -44,7 +44,7 @@ export function shotPlans(look: Outlook): readonly ShotPlan[] {
   return plans
 }
 
-/** The enemy who would be worth more, if others were not likely to have put him out of the fight by then; null: there is none. */
+/** The enemy who would be worth more, if others weren't likely to have put them out of the fight by then; null: there is none. */
 export function leftToOthers(look: Outlook, chosen: ShotPlan): Combatant | null {
   const alone = (plan: ShotPlan): number => (plan.left === 0 ? 0 : rateOf(plan) / plan.left)
   return shotPlans(look).find(plan => plan.left < mostLeft && alone(plan) > alone(chosen))?.target ?? null
@@ -112,7 +112,7 @@ const recoilOfBurst = recoilOfShot * recoilFactorInFullAuto
 /** What calling a location costs, in the order of the words. */
 const calledPoints = locations.map(location => points(calledTl(location)))
 
-/** Would a grenade that bursts at this target reach the shooter himself or his own people? */
+/** Would a grenade that bursts at this target reach the shooter or their own people? */
 const hitsFriends = ({ battle, friends }: Outlook, target: Combatant): boolean =>
   battle.setup.settings.grenadeBlast && friends.some(friend => isWithinMetres(friend, target, houseConstants.rows.blastRadiusMetres))
 

@@ -2,14 +2,15 @@
  * What striking promises, and what the strikes of others threaten: chances by the rule's own challenge, harm by the rule's own damage.
  * The split of the melee skill is weighed by both: points that attack do not defend.
  */
-import { attackValue, defenseValue, isInReach } from '../melee.js'
-import type { Battle, Combatant, Maneuver, MeleeWeapon } from '../model.js'
-import { obstacleToMode, rateOf } from '../moving.js'
-import type { Declaration } from '../orders/answers.js'
-import { waysToStrike } from '../orders/legality.js'
-import { bestMeleeSkill, findStriking, isWithinMetres, ratingOf, waitOf } from '../people.js'
-import { houseConstants } from '../tables/constants.js'
-import { type HitLocation, locations, type MovementMode, movementModes } from '../words.js'
+
+import type { Battle, Combatant, Maneuver, MeleeWeapon } from '../../battle/battle.js'
+import { bestMeleeSkill, findStriking, isWithinMetres, ratingOf, waitOf } from '../../battle/people.js'
+import type { Declaration } from '../../rules/declaring/answers.js'
+import { waysToStrike } from '../../rules/declaring/legality.js'
+import { attackValue, defenseValue, isInReach } from '../../rules/melee/melee.js'
+import { obstacleToMode, rateOf } from '../../rules/resolution/moving.js'
+import { houseConstants } from '../../tables/constants.js'
+import { type HitLocation, locations, type MovementMode, movementModes } from '../../tables/words.js'
 import { worthsOf } from './harm.js'
 import { chanceToLand, levelPoints } from './landing.js'
 import type { Outlook, Temper } from './outlook.js'
@@ -31,7 +32,7 @@ export interface StrikePlan {
   readonly worth: number
 }
 
-/** How much his own skin counts beside that of the enemy. */
+/** How much their own safety counts beside harm to the enemy. */
 export const caution: Readonly<Record<Temper, number>> = { aggressive: 0.5, cautious: 1.5, hold: 1 }
 
 // ── chances ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -51,7 +52,10 @@ function landing(attack: number, unspent: number, pool: number, times: number): 
 }
 
 // ── what others threaten ───────────────────────────────────────────────────────────────────────────────────────────
-/** What the strikes of the enemies in reach may cost him until he acts again, if he keeps so many points for defense. `beside`: where he will be. */
+/**
+ * What strikes of enemies in reach may cost them before they act again, with this many points kept for defense. `beside`: where they will
+ * be.
+ */
 export function danger({ battle, who, enemies }: Outlook, defense: number, beside: Combatant = who): number {
   let sum = 0
   let pool = defense
@@ -77,7 +81,7 @@ export function danger({ battle, who, enemies }: Outlook, defense: number, besid
   return sum
 }
 
-// ── his own ────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── their own ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** With what, at which location, and what a landed strike is worth. */
 interface Way {
   readonly id: string
@@ -113,7 +117,7 @@ function waysAt(look: Outlook, target: Combatant): Way[] {
 /** Parts of the skill that may go into the attack. */
 const shares = [1, 0.75, 0.5, 0.25]
 
-/** The best melee attack on an enemy whom he reaches, now or by the time at which it takes effect; null: none. */
+/** The best melee attack on an enemy they can reach, now or by the time it takes effect; null: none. */
 export function bestStrikes(look: Outlook): StrikePlan | null {
   const { battle, who, temper, enemies } = look
   let best: StrikePlan | null = null
@@ -167,7 +171,10 @@ function splits(battle: Battle, { sheet }: Combatant): Split[] {
   })
 }
 
-/** How he gets to an enemy in time: not at all if he is there, else as slowly as will do; null: he does not. Who holds does not go. */
+/**
+ * How they get to an enemy in time: not at all if they are there, else as slowly as will do; null: they don't. With the policy hold they
+ * never go.
+ */
 function wayTo(look: Outlook, target: Combatant): { movement?: MovementMode; moveTo?: string } | null {
   const { battle, who, temper } = look
   if (isInReach(who, target)) return {}

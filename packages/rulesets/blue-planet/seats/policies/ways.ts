@@ -3,13 +3,13 @@
  * leads there, and a step aside where it does not.
  */
 import { millimetres, type Point, pointTowardsClear } from '@enfilade/engine'
-import { knowsPerson } from '../knowledge.js'
-import type { Combatant, Place } from '../model.js'
-import { pointOf, squaredMillimetres } from '../people.js'
-import { houseConstants } from '../tables/constants.js'
+import type { Combatant, Place } from '../../battle/battle.js'
+import { knowsPerson } from '../../battle/knowledge.js'
+import { pointOf, squaredMillimetres } from '../../battle/people.js'
+import { houseConstants } from '../../tables/constants.js'
 import type { Outlook } from './outlook.js'
 
-/** Where somebody would stand after so many metres straight towards a point, as far as his side knows who is in the way. */
+/** Where somebody would stand after so many metres straight towards a point, as far as their side knows who is in the way. */
 function afterMoving({ battle, who }: Outlook, from: Point, to: Point, metres: number): Point {
   const others = battle.people
     .filter(other => other.id !== who.id && !other.now.dead && knowsPerson(who.side, other))
@@ -19,7 +19,7 @@ function afterMoving({ battle, who }: Outlook, from: Point, to: Point, metres: n
 
 const placeOf = ({ x, y, z }: Point): Place => ({ x: x / 1000, y: y / 1000, z: z / 1000 })
 
-/** Would so many metres bring him within reach of somebody, who stays where he is? */
+/** Would this many metres bring them within reach of a target that stays in place? */
 export function getsWithin(look: Outlook, goal: Combatant, metres: number, reach: number): boolean {
   const end = afterMoving(look, pointOf(look.who.position), pointOf(goal.position), metres)
   return squaredMillimetres(placeOf(end), goal.position) <= (reach * 1000) ** 2
@@ -39,7 +39,7 @@ const aside: readonly Point[] = [
 /** Less than this on the straight way is no progress. */
 const progress = 500
 
-/** Where to go to get to somebody: straight to him, or first aside if somebody stands right in the way; null: there is no way. */
+/** Where to go to get to somebody: straight to them, or first aside if somebody stands right in the way; null: there is no way. */
 export function goalTowards(look: Outlook, goal: Combatant): string | Place | null {
   const from = pointOf(look.who.position)
   const to = pointOf(goal.position)

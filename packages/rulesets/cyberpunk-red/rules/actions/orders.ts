@@ -3,18 +3,18 @@
  * master's business.
  */
 import { type Field, type Id, next, type Refusal, squaresApart } from '@enfilade/engine'
-import type { CprEvent } from '../events.js'
-import { seemsInSight } from '../ground.js'
-import { knowsTerrain } from '../knowledge.js'
-import { offerLuck } from '../luck.js'
-import { handsNeeded } from '../melee.js'
-import type { Battle, Combatant, Item, ItemOf } from '../model.js'
-import { findItem, findWeaponItem, freeHands, handsHolding, isFree, nameOfItem } from '../people.js'
-import { dropItem, reload as fill, heldItems, hold, itemOnGround, letGoOf, spareRounds, takeFromGround } from '../things.js'
-import { type Ammunition, type SideOfBody, skills } from '../words.js'
-import type { Order, OrderOf } from './answers.js'
-import { type Course, type CourseOf, impossible } from './course.js'
-import { handValues, itemField } from './fields.js'
+import type { Battle, Combatant, Item, ItemOf } from '../../battle/battle.js'
+import { seemsInSight } from '../../battle/ground.js'
+import { knowsTerrain } from '../../battle/knowledge.js'
+import type { Order, OrderOf } from '../../battle/orders.js'
+import { findItem, findWeaponItem, freeHands, handsHolding, isFree, nameOfItem } from '../../battle/people.js'
+import { dropItem, reload as fill, heldItems, hold, itemOnGround, letGoOf, spareRounds, takeFromGround } from '../../battle/things.js'
+import { type Ammunition, type SideOfBody, skills } from '../../tables/words.js'
+import { handsNeeded } from '../attacking/melee.js'
+import { offerLuck } from '../dice/luck.js'
+import { handValues, itemField } from '../fields.js'
+import { type Course, type CourseOf, impossible } from '../orders.js'
+import * as told from './events.js'
 
 const nameIn = (battle: Battle, person: Combatant, itemId: Id): string => {
   const item = findItem(person, itemId) ?? itemOnGround(battle, itemId)?.item
@@ -34,7 +34,7 @@ function refusedHands(battle: Battle, person: Combatant, item: Item, hand: SideO
   const free = freeHands(battle, person)
   const needed = handsFor(person, item)
   if (hand !== undefined && !isFree(battle, person, hand))
-    return { ...impossible('CPR-ACT-06', name, `that hand of ${person.name} is not free`), at: 'hand', found: hand, allowed: free }
+    return { ...impossible('CPR-ACT-06', name, `${person.name}'s ${hand} hand is not free`), at: 'hand', found: hand, allowed: free }
   if (free.length >= needed) return null
   return impossible(
     'CPR-ACT-06',
@@ -66,7 +66,7 @@ export const draw: CourseOf<'draw'> = {
     const item = findItem(person, itemId)
     if (item === undefined || !allowed.includes(itemId))
       return {
-        ...impossible('CPR-ACT-06', draw.name, `${person.name} carries no such thing out of the hands`),
+        ...impossible('CPR-ACT-06', draw.name, `${person.name} carries no such thing to draw`),
         at: 'itemId',
         found: itemId,
         allowed,
@@ -77,7 +77,7 @@ export const draw: CourseOf<'draw'> = {
     const item = findItem(person, itemId)
     if (item === undefined) return
     hold(person, itemId, handsTaking(battle, person, item, hand))
-    tell?.({ rule: 'CPR-ACT-06', what: 'drew', who: person.id, itemId, item: nameOfItem(battle, item) } satisfies CprEvent)
+    tell?.(told.drew({ rule: 'CPR-ACT-06', who: person.id, itemId, item: nameOfItem(battle, item) }))
   },
   say: (battle, person, { itemId }) => `Draw the ${nameIn(battle, person, itemId)}`,
   fields: (battle, person) => [itemField(battle, 'Thing', stowed(person)), handField(battle, person)],
@@ -95,7 +95,7 @@ export const drop: CourseOf<'drop'> = {
     const allowed = droppable(person)
     if (allowed.includes(itemId)) return null
     return {
-      ...impossible('CPR-ACT-06', drop.name, `${person.name} holds no such thing; a shield takes an Action`),
+      ...impossible('CPR-ACT-06', drop.name, `${person.name} holds no such thing; dropping a shield takes an Action`),
       at: 'itemId',
       found: itemId,
       allowed,
@@ -119,13 +119,13 @@ export const stow: CourseOf<'stow'> = {
   },
   carryOut: (battle, person, { itemId }, tell) => {
     letGoOf(person, itemId)
-    tell?.({ rule: 'CPR-ACT-06', what: 'stowed', who: person.id, itemId, item: nameIn(battle, person, itemId) } satisfies CprEvent)
+    tell?.(told.stowed({ rule: 'CPR-ACT-06', who: person.id, itemId, item: nameIn(battle, person, itemId) }))
   },
   say: (battle, person, { itemId }) => `Stow the ${nameIn(battle, person, itemId)}`,
   fields: (battle, person) => [itemField(battle, 'Thing', itemsOf(person, droppable(person)))],
 }
 
-/** What lies within an arm's length: on the own square or beside it (house rule). */
+/** What lies within an arm's length: on their own square or beside it (house rule). */
 const lyingNear = (battle: Battle, person: Combatant): Item[] =>
   battle.onGround
     .filter(({ at }) => squaresApart(at, person.at) <= 1 && seemsInSight(battle, person.side, at, person.at))
@@ -144,7 +144,7 @@ export const pickUp: CourseOf<'pickUp'> = {
     const item = near.find(({ id }) => id === itemId)
     if (item === undefined)
       return {
-        ...impossible('CPR-ACT-06', pickUp.name, 'no such thing lies near'),
+        ...impossible('CPR-ACT-06', pickUp.name, 'no such thing is in reach'),
         at: 'itemId',
         found: itemId,
         allowed: near.map(({ id }) => id),
@@ -156,7 +156,7 @@ export const pickUp: CourseOf<'pickUp'> = {
     const item = findItem(person, itemId)
     if (item === undefined) return
     if (!isShield(item)) hold(person, itemId, handsTaking(battle, person, item, hand))
-    tell?.({ rule: 'CPR-ACT-06', what: 'pickedUp', who: person.id, itemId, item: nameOfItem(battle, item) } satisfies CprEvent)
+    tell?.(told.pickedUp({ rule: 'CPR-ACT-06', who: person.id, itemId, item: nameOfItem(battle, item) }))
   },
   say: (battle, person, { itemId }) => `Pick up the ${nameIn(battle, person, itemId)}`,
   fields: (battle, person) => [itemField(battle, 'Thing', lyingNear(battle, person)), handField(battle, person)],
@@ -173,7 +173,7 @@ function refusedReload(battle: Battle, person: Combatant, { weaponId, ammunition
   const allowed = reloadable(person).map(({ id }) => id)
   if (item === undefined || !allowed.includes(weaponId))
     return {
-      ...impossible('CPR-ACT-05', reload.name, `${person.name} has no such weapon that is reloaded`),
+      ...impossible('CPR-ACT-05', reload.name, `${person.name} has no such weapon to reload`),
       at: 'weaponId',
       found: weaponId,
       allowed,
@@ -201,15 +201,16 @@ export const reload: CourseOf<'reload'> = {
     if (item === undefined) return
     fill(battle, item, ammunition)
     const rounds = item.rounds ?? 0
-    tell?.({
-      rule: 'CPR-ACT-05',
-      what: 'reloaded',
-      who: person.id,
-      itemId: weaponId,
-      item: item.weapon.name,
-      ammunition,
-      rounds,
-    } satisfies CprEvent)
+    tell?.(
+      told.reloaded({
+        rule: 'CPR-ACT-05',
+        who: person.id,
+        itemId: weaponId,
+        item: item.weapon.name,
+        ammunition,
+        rounds,
+      }),
+    )
   },
   say: (battle, person, { weaponId, ammunition }) => `Reload the ${nameIn(battle, person, weaponId)} with ${ammunition}s`,
   fields: (battle, person) => {
@@ -222,7 +223,7 @@ export const reload: CourseOf<'reload'> = {
 }
 
 // ── doors ──────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** The doors beside somebody, as far as his side knows: those that one edge of his square touches. */
+/** The doors beside a combatant, as far as their side knows: those that one edge of their square touches. */
 function doorsNear(battle: Battle, person: Combatant, open: boolean): Battle['setup']['field']['doors'] {
   const { x, y } = person.at
   return battle.setup.field.doors.filter(({ id, at: [[x1, y1], [x2, y2]] }) => {
@@ -245,7 +246,7 @@ const door = (action: 'openDoor' | 'shutDoor', open: boolean): Course<OrderOf<'o
       const allowed = doorsNear(battle, person, !open).map(({ id }) => id)
       if (allowed.includes(doorId)) return null
       return {
-        ...impossible('CPR-ACT-08', name, `no such ${open ? 'shut' : 'open'} door is beside ${person.name}`),
+        ...impossible('CPR-ACT-08', name, `no such ${open ? 'shut' : 'open'} door is next to ${person.name}`),
         at: 'doorId',
         found: doorId,
         allowed,
@@ -253,7 +254,7 @@ const door = (action: 'openDoor' | 'shutDoor', open: boolean): Course<OrderOf<'o
     },
     carryOut: (battle, person, { doorId }, tell) => {
       battle.openDoors = open ? [...battle.openDoors, doorId] : battle.openDoors.filter(id => id !== doorId)
-      tell?.({ rule: 'CPR-ACT-08', what: 'doorMoved', who: person.id, doorId, open } satisfies CprEvent)
+      tell?.(told.doorMoved({ rule: 'CPR-ACT-08', who: person.id, doorId, open }))
     },
     say: (battle, _person, { doorId }) =>
       `${open ? 'Open' : 'Shut'} the ${battle.setup.field.doors.find(({ id }) => id === doorId)?.name ?? doorId}`,
@@ -296,10 +297,11 @@ const plain = <K extends Plain>(action: K, words: string, rule: string): Course<
   cost: 'action',
   name: words,
   words,
+  unlisted: action === 'useObject', // what is done with it is the game master's business
   options: battle => (action === 'useObject' || !battle.setup.settings.vehicles ? [] : [{ action }]),
   refused: battle =>
-    action === 'useObject' || battle.setup.settings.vehicles ? null : impossible(rule, words, 'this fight is without vehicles'), // CPR-ACT-09
-  carryOut: (_battle, person, _order, tell) => tell?.({ rule, what: 'actionSpent', who: person.id, action } satisfies CprEvent),
+    action === 'useObject' || battle.setup.settings.vehicles ? null : impossible(rule, words, 'vehicles are switched off in this fight'), // CPR-ACT-09
+  carryOut: (_battle, person, _order, tell) => tell?.(told.actionSpent({ rule, who: person.id, action })),
   say: () => words,
   fields: () => [],
 })

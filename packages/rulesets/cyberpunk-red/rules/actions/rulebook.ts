@@ -1,10 +1,10 @@
-// Chapter "Actions": what one Action can be spent on, what is free, and what the hands must hold.
-import { type Chapter, houseDefault, published, sheet } from './chapter.js'
+// Actions: what one Action can be spent on, what is free, and what the hands must hold.
+import type { Family } from '@enfilade/kit'
+import { houseDefault, published, sheet } from '../sources.js'
 
 const turn = sheet('Turn in combat')
 
-export const actions: Chapter = {
-  title: 'Actions',
+export const action: Family = {
   rules: [
     {
       id: 'CPR-ACT-01',
@@ -48,13 +48,6 @@ export const actions: Chapter = {
       rulings: ['CPR-GAP-12'],
     },
     {
-      id: 'CPR-ACT-07',
-      title: 'Hold an action',
-      text: 'Name an Action, its target and a trigger: an event, or an initiative count below your own. If the trigger comes before your next turn, the Action happens right after it; otherwise it is lost. Whether it is legal, and its ammunition and penalties, are judged at that moment. The Move Action cannot be held.',
-      source: published,
-      rulings: ['CPR-GAP-13'],
-    },
-    {
       id: 'CPR-ACT-08',
       title: 'Skills and objects',
       text: 'Use a Skill is a check against a DV that the game master sets. Use an Object needs no roll.',
@@ -79,6 +72,38 @@ export const actions: Chapter = {
       title: 'Put yourself out',
       text: 'You are no longer on fire, without a roll. In a hot zone this ends a real fire, but not the radiation.',
       source: sheet('Other types of damage'),
+    },
+  ],
+  rulings: [
+    {
+      id: 'CPR-GAP-10',
+      question: 'The list of actions was an image. What is on it?',
+      answer: 'The public list, with the actions that the sheet describes itself.',
+    },
+    {
+      id: 'CPR-GAP-11',
+      question: 'What does a rate of fire of 2 mean?',
+      answer: 'Two attacks with one Action, at one target or two, with one weapon or with two of that rate, as published.',
+    },
+    {
+      id: 'CPR-GAP-12',
+      question: 'What do reloading, drawing and stowing cost?',
+      answer: 'Reloading and stowing an Action; drawing something within easy reach nothing, as published.',
+    },
+    {
+      id: 'CPR-GAP-47',
+      question: 'Are there jams, weapon quality, special rounds, roles?',
+      answer: 'No. The sheet has none of it.',
+    },
+    {
+      id: 'CPR-GAP-50',
+      question: 'When is the choice between slugs and shells made?',
+      answer: 'At reloading. A shotgun begins with slugs unless the scenario says otherwise.',
+    },
+    {
+      id: 'CPR-GAP-52',
+      question: 'Does losing the Move Action forbid to run?',
+      answer: 'Yes. Run needs a Move Action that has been taken.',
     },
   ],
 }

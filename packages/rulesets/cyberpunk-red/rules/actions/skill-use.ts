@@ -1,9 +1,9 @@
-/** A skill used against a DV of the game master's: one check, and he says what comes of it. */
+/** A skill used against a DV of the game master's: one check, and the game master says what comes of it. */
 import { type Rule, reason } from '@enfilade/engine'
-import { beatsDv, luckIsUsed, numbersOf } from './checks.js'
-import type { CprEvent } from './events.js'
-import type { Battle, StepOf } from './model.js'
-import { isConscious, personOf } from './people.js'
+import type { Battle, StepOf } from '../../battle/battle.js'
+import { isConscious, personOf } from '../../battle/people.js'
+import { beatsDv, luckIsUsed, numbersOf } from '../dice/checks.js'
+import { skillChecked } from '../dice/events.js'
 
 const toDo = reason('CPR-ACT-08', 'skill check')
 
@@ -13,5 +13,5 @@ export const useSkill: Rule<Battle, StepOf<'useSkill'>> = (battle, { who, skill,
   const numbers = numbersOf(battle, person, { skill }, tell !== undefined)
   const success = beatsDv(ask, battle, numbers.modifier, dv, toDo, who) // CPR-ACT-08, CPR-DICE-03
   luckIsUsed(person)
-  tell?.({ rule: 'CPR-ACT-08', what: 'skillChecked', who, skill, numbers, dv, success } satisfies CprEvent)
+  tell?.(skillChecked({ rule: 'CPR-ACT-08', who, skill, numbers, dv, success }))
 }

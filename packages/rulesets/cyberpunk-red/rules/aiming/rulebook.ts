@@ -1,10 +1,10 @@
-// Chapter "Aimed shots": one careful attack at the head, at what somebody holds, or at a leg.
-import { type Chapter, published, sheet } from './chapter.js'
+// Aimed shots: one careful attack at the head, at a held item, or at a leg.
+import type { Family } from '@enfilade/kit'
+import { published, sheet } from '../sources.js'
 
 const aimed = sheet('Aimed Shots')
 
-export const aimedShots: Chapter = {
-  title: 'Aimed shots',
+export const aiming: Family = {
   rules: [
     {
       id: 'CPR-AIM-01',
@@ -43,6 +43,13 @@ export const aimedShots: Chapter = {
       text: 'After hit points and armor have gone down, before a critical injury from two sixes. Only damage past the armor calls it up, not the 5 points of an injury. Aimed shots are for people, not for cover.',
       source: aimed,
       rulings: ['CPR-GAP-34'],
+    },
+  ],
+  rulings: [
+    {
+      id: 'CPR-GAP-49',
+      question: 'Can a carried item be destroyed?',
+      answer: 'No. Only cover and shields have hit points.',
     },
   ],
 }

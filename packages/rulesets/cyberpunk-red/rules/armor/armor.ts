@@ -2,8 +2,8 @@
  * Armor: what a location stops, what wearing it costs, and how it wears out. Pieces of one location never add up.
  */
 import { count, type Tally } from '@enfilade/engine'
-import type { Combatant } from './model.js'
-import type { Location } from './words.js'
+import type { Combatant } from '../../battle/battle.js'
+import type { Location } from '../../tables/words.js'
 
 /** The stopping power of a location now: the best piece worn there; 0 without one. */
 export function stoppingPower(person: Combatant, location: Location): number {

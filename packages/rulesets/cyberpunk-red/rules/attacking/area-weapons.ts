@@ -1,10 +1,10 @@
 /** What every order to fire at an area needs of its weapon: held with enough hands, not too large for a grapple, with rounds enough. */
 import type { Id, Refusal } from '@enfilade/engine'
-import { isTooLargeForGrapple, isWielded } from '../melee.js'
-import type { Battle, Combatant, ItemOf } from '../model.js'
-import { findWeaponItem } from '../people.js'
-import { hasRounds, heldItems } from '../things.js'
-import { impossible } from './course.js'
+import type { Battle, Combatant, ItemOf } from '../../battle/battle.js'
+import { findWeaponItem } from '../../battle/people.js'
+import { hasRounds, heldItems } from '../../battle/things.js'
+import { impossible } from '../orders.js'
+import { isTooLargeForGrapple, isWielded } from './melee.js'
 
 /** A way of firing: its order by name, its rule, which weapons can do it, and the rounds that it uses. */
 export interface AreaFire {
@@ -15,7 +15,7 @@ export interface AreaFire {
   readonly unfit: (item: ItemOf<'weapon'>) => string | null
 }
 
-/** Why somebody cannot fire in this way with a weapon, wherever at; null where he can. */
+/** Why a combatant cannot fire in this way with a weapon, wherever at; null where they can. */
 export function refusedForArea(battle: Battle, person: Combatant, weaponId: Id, fire: AreaFire): Refusal | null {
   const { name, rule, rounds, unfit } = fire
   const item = findWeaponItem(person, weaponId)
@@ -26,7 +26,7 @@ export function refusedForArea(battle: Battle, person: Combatant, weaponId: Id, 
   const why = unfit(item)
   if (why !== null) return { ...impossible(rule, name, why), ...at }
   if (!isWielded(person, weaponId, weapon))
-    return { ...impossible('CPR-ACT-10', name, `${person.name} does not hold the ${weapon.name} with enough hands`), ...at } // CPR-ACT-10
+    return { ...impossible('CPR-ACT-10', name, `${person.name} doesn't hold the ${weapon.name} with enough hands`), ...at } // CPR-ACT-10
   if (isTooLargeForGrapple(battle, person, weapon))
     return { ...impossible('CPR-GRP-05', name, `the ${weapon.name} takes two hands, and ${person.name} is in a grapple`), ...at } // CPR-GRP-05
   if (hasRounds(battle, item, rounds)) return null
@@ -36,6 +36,6 @@ export function refusedForArea(battle: Battle, person: Combatant, weaponId: Id, 
   } // CPR-RNG-05
 }
 
-/** The weapons in hand with which somebody can fire in this way now. */
+/** The weapons in hand with which a combatant can fire in this way now. */
 export const weaponsForArea = (battle: Battle, person: Combatant, fire: AreaFire): Id[] =>
   heldItems(person).filter(id => refusedForArea(battle, person, id, fire) === null)

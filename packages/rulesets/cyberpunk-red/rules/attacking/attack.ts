@@ -2,22 +2,35 @@
  * The course of an attack on one person: a shot, a burst, a blow, or something thrown. It is declared, the target chooses how to meet it
  * before any die is rolled, it is rolled, and a hit becomes damage. The numbers come from the same functions in play, in previews and in odds.
  */
-import { chanceAtLeast, type Dice, type Dicer, next, type Outcome, type Reason, type Rule, reason, type Tally } from '@enfilade/engine'
-import { isBlocked, revealWhatBlocks } from './blocked.js'
-import { beatsCheck, beatsDv, type CheckUse, checkDie, checkModifier, luckIsUsed, numbersOf, openD10, plainD10 } from './checks.js'
+import {
+  chanceAtLeast,
+  type Dice,
+  type Dicer,
+  type Event,
+  next,
+  type Outcome,
+  type Reason,
+  type Rule,
+  reason,
+  type Tally,
+} from '@enfilade/engine'
+import type { Attack, Battle, Combatant, Hit, StepOf } from '../../battle/battle.js'
+import { isBlocked, revealWhatBlocks } from '../../battle/blocked.js'
+import { attackLost } from '../../battle/events.js'
+import { distanceBetween } from '../../battle/ground.js'
+import { revealPerson } from '../../battle/knowledge.js'
+import type { CheckNumbers, Line } from '../../battle/numbers.js'
+import { findItem, findWeapon, findWeaponItem, handsHolding, isConscious, nameOfItem, personOf } from '../../battle/people.js'
+import { dropItem, roundsToTell } from '../../battle/things.js'
+import { constants } from '../../tables/constants.js'
+import type { AttackKind, Defence, RangeClass, SideOfBody, Skill } from '../../tables/words.js'
+import { beatsCheck, beatsDv, type CheckUse, checkDie, checkModifier, luckIsUsed, numbersOf, openD10, plainD10 } from '../dice/checks.js'
+import { offerLuck } from '../dice/luck.js'
+import { shieldedBy } from '../shields/human-shields.js'
+import { defence as defenceDecision } from './defence.js'
 import { defencesOf, isAimed, isMelee, isThrow } from './defences.js'
-import type { AttackRolled, CprEvent, Line } from './events.js'
-import { distanceBetween } from './ground.js'
-import { shieldedBy } from './human-shields.js'
-import { revealPerson } from './knowledge.js'
-import { offerLuck } from './luck.js'
-import type { Attack, Battle, Combatant, Hit, StepOf } from './model.js'
-import { defence as defenceDecision } from './orders/defence.js'
-import { findItem, findWeapon, findWeaponItem, handsHolding, isConscious, nameOfItem, personOf } from './people.js'
+import * as told from './events.js'
 import { dvAt, shotDv } from './ranged.js'
-import { constants } from './tables/constants.js'
-import { dropItem, roundsToTell } from './things.js'
-import type { AttackKind, Defence, RangeClass, SideOfBody, Skill } from './words.js'
 
 // ── what an attack is made with ────────────────────────────────────────────────────────────────────────────────────
 /** What the weapon of an attack brings to it. */
@@ -81,9 +94,9 @@ export function attackDv(battle: Battle, attack: Attack): number | null {
   return weapon === undefined || isMelee(attack.kind) ? null : dvAt(weapon, squares, attack.kind === 'autofire')
 }
 
-/** The check of somebody who dodges. */
+/** The check of a combatant who dodges. */
 const evasion: CheckUse = { skill: 'evasion' } // CPR-RNG-03, CPR-MEL-02
-/** What somebody adds to the d10 with which he dodges. */
+/** What a combatant adds to the d10 with which they dodge. */
 export const dodgeModifier = (battle: Battle, target: Combatant, tally?: Tally): number => checkModifier(battle, target, evasion, tally)
 
 // ── declaring ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -164,7 +177,7 @@ export const rollAttack: Rule<Battle, StepOf<'rollAttack'>> = (battle, { attack,
     const { weaponId } = attack
     const lost = { kind, attacker: attacker.id, target: target.id, weaponId, weapon: means.name } as const
     const blockedBy = revealWhatBlocks(battle, attacker.at, target.at, target, 'CPR-COV-02', tell)
-    tell?.({ rule: 'CPR-RNG-06', what: 'attackLost', ...lost, blockedBy } satisfies CprEvent)
+    tell?.(attackLost({ rule: 'CPR-RNG-06', ...lost, blockedBy }))
     return
   }
   const automatic = isMelee(kind) && defence !== 'dodge' // CPR-MEL-04: no dice, no −8
@@ -187,26 +200,25 @@ export const rollAttack: Rule<Battle, StepOf<'rollAttack'>> = (battle, { attack,
     luckIsUsed(attacker)
     if (dodge !== null) luckIsUsed(target)
   }
-  if (heard) tell?.(told(battle, attack, defence, means, numbers, dv, dodge, hit, margin))
+  if (heard) tell?.(rolled(battle, attack, defence, means, numbers, dv, dodge, hit, margin))
   if (isThrow(kind)) dropItem(battle, attacker, attack.weaponId, target.at, 'thrown', 'CPR-THR-04', tell) // CPR-THR-04: hit or miss
   if (hit) takeHit(battle, attack, defence, means, margin ?? 1)
 }
 
-function told(
+function rolled(
   battle: Battle,
   attack: Attack,
   defence: Defence,
   means: Means,
-  numbers: AttackRolled['numbers'],
+  numbers: CheckNumbers | null,
   dv: number | null,
-  dodge: AttackRolled['dodge'],
+  dodge: CheckNumbers | null,
   hit: boolean,
   margin: number | null,
-): AttackRolled {
+): Event {
   const attacker = personOf(battle, attack.attacker)
-  return {
+  return told.attackRolled({
     rule: ruleOf(attack.kind),
-    what: 'attackRolled',
     ...attack,
     weapon: means.name,
     distance: distanceBetween(attacker, personOf(battle, attack.target)),
@@ -217,7 +229,7 @@ function told(
     hit,
     margin,
     roundsLeft: roundsToTell(battle, findWeaponItem(attacker, attack.weaponId)),
-  }
+  })
 }
 
 /** A hit becomes damage: on the target, on the shield before it, or on the person who is held as one. */
@@ -251,7 +263,7 @@ function chanceAbove(die: Dice, difference: number): number {
   return chance
 }
 
-/** The chance that an attack hits, met in this way: 0 to 1. `as`: the target as the one who reckons knows him. */
+/** The chance that an attack hits, met in this way: 0 to 1. `as`: the target as the one who reckons knows them. */
 export const hitChance = (battle: Battle, attack: Attack, defence: Defence, as?: Combatant): number =>
   hitChanceWith(battle, attackModifier(battle, attack), attack, defence, as)
 

@@ -1,10 +1,10 @@
 /** Attacks on people: who may be attacked with what, dodging, bursts, blows, bare hands, and the numbers of odds. */
 import { describe, expect, test } from 'vitest'
-import { hitChance } from '../attack.js'
-import { defencesOf } from '../defences.js'
-import type { Attack, Injury } from '../model.js'
-import { burstDv, shotDv } from '../ranged.js'
-import { aimedShot, attack, autofire, dice, dodge, fight, stand, stranger, weaponItem, weaponRow } from './kit.js'
+import type { Attack, Injury } from '../../battle/battle.js'
+import { aimedShot, attack, autofire, dice, dodge, fight, stand, stranger, weaponItem, weaponRow } from '../../testing/kit.js'
+import { hitChance } from './attack.js'
+import { defencesOf } from './defences.js'
+import { burstDv, shotDv } from './ranged.js'
 
 const injury = (name: Injury['name'], side: Injury['side'] = null): Injury => ({ name, side, quickFixed: false })
 const shot = (weaponId: string, extra: Partial<Attack> = {}): Attack => ({
@@ -157,7 +157,7 @@ describe('CPR-MEL-01 to CPR-MEL-06 blows', () => {
     expect(asleep.last('attackRolled')).toMatchObject({ hit: true, numbers: null, defence: 'none' })
     expect(asleep.last('damaged')).toMatchObject({ sp: 4, through: 8, multiplier: 2, hpLost: 16, spLeft: 6 })
   })
-  test('anybody can defend, whatever his REF', () => {
+  test('anyone can defend, whatever their REF', () => {
     const weak = fight({ people: { vex: { at: [0, 0], holds: ['lightMelee'] }, mouse: [1, 0] } })
     weak.act('vex', attack('lightMelee', 'mouse'), dice('2'), dice('9'))
     expect(weak.last('attackRolled')).toMatchObject({ hit: false, defence: 'dodge' })
@@ -203,7 +203,7 @@ describe('CPR-ACT-10, CPR-GRP-05 hands', () => {
     const club = fight({ people: { brick: { at: [0, 0], holds: [two] }, vex: [1, 0] }, grapples })
     expect(club.refusal('brick', attack(two, 'vex'))).toBeNull()
   })
-  test('what is stowed or somebody else’s is no weapon', () => {
+  test('what is stowed or another combatant’s is no weapon', () => {
     const stowed = fight({ people: { vex: { at: [0, 0], carries: ['heavyPistol'] }, brick: { at: [5, 0], holds: ['heavyPistol'] } } })
     expect(stowed.refusal('vex', attack('heavyPistol', 'brick'))?.rule).toBe('CPR-ACT-10')
     expect(stowed.refusal('vex', attack('brick-heavyPistol', 'brick'))?.rule).toBe('CPR-ACT-10')

@@ -2,13 +2,13 @@
  * The ways to meet an attack: take the DV, dodge, put a shield or a held person in its way. Which of them are open is settled before any
  * die is rolled; what each brings is in attack.ts.
  */
-import { mayInterposeHumanShield } from './human-shields.js'
+import type { Attack, Battle } from '../../battle/battle.js'
+import { personOf } from '../../battle/people.js'
+import type { AttackKind, Defence } from '../../tables/words.js'
+import { mayInterposeHumanShield } from '../shields/human-shields.js'
+import { mayInterposeShield } from '../shields/shields.js'
 import { canDodgeBlows } from './melee.js'
-import type { Attack, Battle } from './model.js'
-import { personOf } from './people.js'
 import { canDodgeRanged } from './ranged.js'
-import { mayInterposeShield } from './shields.js'
-import type { AttackKind, Defence } from './words.js'
 
 export const isMelee = (kind: AttackKind): boolean => kind === 'blow' || kind === 'aimedBlow'
 export const isThrow = (kind: AttackKind): boolean => kind === 'throw' || kind === 'aimedThrow'

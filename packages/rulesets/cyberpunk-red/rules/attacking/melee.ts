@@ -1,20 +1,20 @@
 /**
  * Blows: reach, who can defend, and which weapons can be used with the hands that one has. The course of an attack is in attack.ts.
  */
-import { distanceBetween } from './ground.js'
-import type { Battle, Combatant, Weapon } from './model.js'
-import { canReact, grappleOf, isUsable } from './people.js'
+import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
+import { distanceBetween } from '../../battle/ground.js'
+import { canReact, grappleOf, isUsable } from '../../battle/people.js'
+import { constants } from '../../tables/constants.js'
+import { sidesOfBody } from '../../tables/words.js'
 import { isTooLameToDodge } from './ranged.js'
-import { constants } from './tables/constants.js'
-import { sidesOfBody } from './words.js'
 
 /** Squares that a blow reaches. */
 export const reachOf = (battle: Battle): number => battle.setup.settings.meleeReach // CPR-MEL-01, CPR-GAP-23
 
-/** Is somebody near enough for a blow or a grab? Whether he is in sight is asked elsewhere. */
+/** Is a combatant near enough for a blow or a grab? Whether they are in sight is asked elsewhere. */
 export const isInReach = (battle: Battle, from: Combatant, to: Combatant): boolean => distanceBetween(from, to) <= reachOf(battle) // CPR-MEL-01
 
-/** Can somebody defend against a blow? No REF is asked for. Who cannot is hit without dice. */
+/** Can a combatant defend against a blow? No REF is asked for. Who cannot is hit without dice. */
 export const canDodgeBlows = (person: Combatant): boolean => canReact(person) && !isTooLameToDodge(person) // CPR-MEL-02, CPR-MEL-04, CPR-MEL-06, CPR-CRIT-10
 
 /** Hands that a weapon takes: the strong wield a two-handed melee weapon with one. */
@@ -23,7 +23,7 @@ export function handsNeeded(person: Combatant, weapon: Weapon): number {
   return weapon.hands === 2 && weapon.kind === 'melee' && strong ? 1 : weapon.hands // CPR-ACT-10
 }
 
-/** Does somebody hold a weapon so that it can be used: in enough usable hands? Bare hands always. */
+/** Does a combatant hold a weapon so that it can be used: in enough usable hands? Bare hands always. */
 export function isWielded(person: Combatant, weaponId: string, weapon: Weapon): boolean {
   if (weapon.hands === 0) return true // CPR-BRW-01, CPR-GAP-59
   let hands = 0

@@ -1,21 +1,21 @@
 /** The orders of attacks on one person: a shot or blow, an Aimed Shot, a burst. What they roll is in attack.ts. */
 import { type Id, type Refusal, sees } from '@enfilade/engine'
-import { announceAttack } from '../attack.js'
-import { distanceBetween, knownGround } from '../ground.js'
-import { knownPeople, knowsPerson } from '../knowledge.js'
-import { isInReach, isTooLargeForGrapple, isWielded } from '../melee.js'
-import type { Attack, Battle, Combatant, Weapon } from '../model.js'
-import { findPerson, findWeapon, findWeaponItem, personOf } from '../people.js'
-import { dvAt, roundsOf } from '../ranged.js'
-import { hasRounds, heldItems, spendRounds } from '../things.js'
-import { type Aim, type AttackKind, aims, unarmedKinds } from '../words.js'
-import type { OrderOf } from './answers.js'
-import { type CourseOf, impossible } from './course.js'
+import type { Attack, Battle, Combatant, Weapon } from '../../battle/battle.js'
+import { distanceBetween, knownGround } from '../../battle/ground.js'
+import { knownPeople, knowsPerson } from '../../battle/knowledge.js'
+import type { OrderOf } from '../../battle/orders.js'
+import { findPerson, findWeapon, findWeaponItem, personOf } from '../../battle/people.js'
+import { hasRounds, heldItems, spendRounds } from '../../battle/things.js'
+import { type Aim, type AttackKind, aims, unarmedKinds } from '../../tables/words.js'
+import { type CourseOf, impossible } from '../orders.js'
+import { announceAttack } from './attack.js'
+import { isInReach, isTooLargeForGrapple, isWielded } from './melee.js'
+import { dvAt, roundsOf } from './ranged.js'
 
 type AttackOrder = OrderOf<'attack'> | OrderOf<'aimedShot'> | OrderOf<'autofire'>
 
 // ── weapons ────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** The weapons that somebody could attack with now: what he holds, and his hands. */
+/** The weapons that a combatant could attack with now: what they hold, and their hands. */
 export function weaponsAtHand(battle: Battle, person: Combatant): Id[] {
   const weapons = heldItems(person).filter(id => findWeaponItem(person, id) !== undefined)
   weapons.push('brawling') // CPR-GAP-59: it needs no hand
@@ -26,7 +26,7 @@ export function weaponsAtHand(battle: Battle, person: Combatant): Id[] {
 const knowsMartialArts = (battle: Battle, { sheet }: Combatant): boolean =>
   battle.setup.settings.martialArts && (sheet.skills.martialArts ?? 0) >= 1
 
-/** Why somebody cannot use a weapon for this kind of order, whoever the target is; null where he can. Also for attacks on cover. */
+/** Why a combatant cannot use a weapon for this kind of order, whoever the target is; null where they can. Also for attacks on cover. */
 export function refusedWeapon(
   battle: Battle,
   person: Combatant,
@@ -42,15 +42,15 @@ export function refusedWeapon(
     return { rule: 'CPR-ACT-10', words: `${person.name} has no weapon ${JSON.stringify(weaponId)}.`, ...at, allowed }
   }
   if (weaponId === 'martialArts') {
-    if (!battle.setup.settings.martialArts) return no('CPR-BRW-03', 'this fight is without Martial Arts')
-    if ((person.sheet.skills.martialArts ?? 0) < 1) return no('CPR-BRW-03', `${person.name} knows no Martial Arts`) // CPR-BRW-03
+    if (!battle.setup.settings.martialArts) return no('CPR-BRW-03', 'Martial Arts are switched off in this fight')
+    if ((person.sheet.skills.martialArts ?? 0) < 1) return no('CPR-BRW-03', `${person.name} does not know Martial Arts`) // CPR-BRW-03
   }
-  if (!isWielded(person, weaponId, weapon)) return no('CPR-ACT-10', `${person.name} does not hold the ${weapon.name} with enough hands`) // CPR-ACT-10
+  if (!isWielded(person, weaponId, weapon)) return no('CPR-ACT-10', `${person.name} doesn't hold the ${weapon.name} with enough hands`) // CPR-ACT-10
   if (isTooLargeForGrapple(battle, person, weapon))
     return no('CPR-GRP-05', `the ${weapon.name} takes two hands, and ${person.name} is in a grapple`) // CPR-GRP-05
   if (action === 'autofire' && weapon.autofireMax === 0) return no('CPR-AUTO-01', `the ${weapon.name} fires no bursts`) // CPR-AUTO-01
-  if (weapon.kind === 'thrown') return no('CPR-THR-02', `the ${weapon.name} is thrown`)
-  if (weapon.explosive) return no('CPR-EXP-01', `the ${weapon.name} is aimed at a square`) // CPR-EXP-01, CPR-AIM-02
+  if (weapon.kind === 'thrown') return no('CPR-THR-02', `the ${weapon.name} has to be thrown`)
+  if (weapon.explosive) return no('CPR-EXP-01', `the ${weapon.name} has to be aimed at a square`) // CPR-EXP-01, CPR-AIM-02
   const item = findWeaponItem(person, weaponId)
   if (item?.loaded === 'shell') return no('CPR-SHELL-01', `the ${weapon.name} is loaded with shells`) // CPR-SHELL-01, CPR-AIM-02
   const rounds = roundsOf(action === 'autofire')
@@ -64,10 +64,10 @@ const nameOfOrder = { attack: 'An attack', attackCover: 'An attack', aimedShot: 
 /** A target that the side does not know of is no target, and nothing may tell the two apart. */
 const unknownTarget = (battle: Battle, person: Combatant, found: Id): Refusal => {
   const allowed = knownPeople(battle, person.side).flatMap(other => (other.id === person.id || other.dead ? [] : other.id))
-  return { rule: 'CPR-RNG-06', words: `There is nobody ${JSON.stringify(found)} here.`, at: 'target', found, allowed }
+  return { rule: 'CPR-RNG-06', words: `There is no combatant ${JSON.stringify(found)} here.`, at: 'target', found, allowed }
 }
 
-/** Why a person cannot be attacked with this weapon from where both stand, as far as the attacker's side knows; null where he can. */
+/** Why a person cannot be attacked with this weapon from where both stand, as far as the attacker's side knows; null where they can. */
 export function refusedTarget(
   battle: Battle,
   person: Combatant,
@@ -95,7 +95,7 @@ function refusedAttack(battle: Battle, person: Combatant, order: AttackOrder): R
   return refusedTarget(battle, person, weapon, order.target, order.action === 'autofire', nameOfOrder[order.action])
 }
 
-/** Everybody who may be attacked with a weapon now, as far as the attacker's side knows. */
+/** Everyone who may be attacked with a weapon now, as far as the attacker's side knows. */
 function targetsFor(battle: Battle, person: Combatant, weapon: Weapon, burst: boolean): Combatant[] {
   return knownPeople(battle, person.side).filter(other => refusedTarget(battle, person, weapon, other.id, burst, '') === null)
 }
@@ -165,6 +165,13 @@ export const attack: CourseOf<'attack'> = {
 
 const aimWords: Readonly<Record<Aim, string>> = { head: 'the head', heldItem: 'what is held', leg: 'a leg' }
 
+/** Why nothing is there to be aimed at; null where it is. */
+function refusedAim(battle: Battle, targetId: Id, aim: Aim): Refusal | null {
+  const target = personOf(battle, targetId)
+  if (aim !== 'heldItem' || heldItems(target).length > 0) return null
+  return { ...impossible('CPR-AIM-04', nameOfOrder.aimedShot, `${target.name} holds nothing`), at: 'aim', found: aim } // CPR-AIM-04
+}
+
 /** One aimed attack, shot or blow. It takes the whole Action, even with ROF 2. */
 export const aimedShot: CourseOf<'aimedShot'> = {
   cost: 'action', // CPR-AIM-01
@@ -174,11 +181,9 @@ export const aimedShot: CourseOf<'aimedShot'> = {
     attack
       .options(battle, person)
       .flatMap(({ weaponId, target }) =>
-        aims
-          .filter(aim => aim !== 'heldItem' || heldItems(personOf(battle, target)).length > 0)
-          .map(aim => ({ action: 'aimedShot' as const, weaponId, target, aim })),
+        aims.filter(aim => refusedAim(battle, target, aim) === null).map(aim => ({ action: 'aimedShot' as const, weaponId, target, aim })),
       ),
-  refused: refusedAttack, // CPR-AIM-02: shells and explosives by the weapon, Autofire and Suppressive Fire are other orders
+  refused: (battle, person, order) => refusedAttack(battle, person, order) ?? refusedAim(battle, order.target, order.aim), // CPR-AIM-02: shells and explosives by the weapon, Autofire and Suppressive Fire are other orders
   carryOut: declare,
   say: (battle, person, { weaponId, target, aim }) =>
     `Aim at ${aimWords[aim]} with ${findWeapon(person, weaponId)?.hands === 0 ? '' : 'the '}${sayWeapon(person, weaponId)}: ${sayTarget(battle, target)}`,

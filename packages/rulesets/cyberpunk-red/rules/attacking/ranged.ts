@@ -2,14 +2,14 @@
  * Ranged attacks: the DV of a distance, what stands in the way of a shot, and who can get out of the way of one.
  * The course of an attack is in attack.ts; shells, explosives and suppressive fire have files of their own.
  */
-import { distanceBetween } from './ground.js'
-import type { Battle, Combatant, Weapon } from './model.js'
-import { canReact, isHumanShield } from './people.js'
-import { effectiveStat } from './stats.js'
-import { constants } from './tables/constants.js'
-import { criticalInjuryRows } from './tables/critical-injuries.js'
-import { type AutofireClass, autofireClasses, autofireDv, type DvByBand, rangeBands, singleShotDv } from './tables/ranges.js'
-import type { RangeClass } from './words.js'
+import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
+import { distanceBetween } from '../../battle/ground.js'
+import { canReact, isHumanShield } from '../../battle/people.js'
+import { constants } from '../../tables/constants.js'
+import { criticalInjuryRows } from '../../tables/critical-injuries.js'
+import { type AutofireClass, autofireClasses, autofireDv, type DvByBand, rangeBands, singleShotDv } from '../../tables/ranges.js'
+import type { RangeClass } from '../../tables/words.js'
+import { effectiveStat } from '../dice/stats.js'
 
 // ── the DV ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 const bandOfSquares: readonly number[] = rangeBands.rows.flatMap(({ squares }, band) =>
@@ -37,15 +37,15 @@ export const dvBetween = (weapon: Weapon, from: Combatant, to: Combatant, burst:
   dvAt(weapon, distanceBetween(from, to), burst)
 
 // ── getting out of the way ─────────────────────────────────────────────────────────────────────────────────────────
-/** Has somebody lost a leg, so that he cannot dodge at all, shots or blows? */
+/** Has a combatant lost a leg, so that they cannot dodge at all, shots or blows? */
 export function isTooLameToDodge(person: Combatant): boolean {
   for (const { name, quickFixed } of person.injuries) if (!quickFixed && criticalInjuryRows.rows[name].noDodge) return true // CPR-CRIT-10
   return false
 }
 
 /**
- * Can somebody dodge ranged attacks: single shots, bursts, shells, thrown things, blasts? Prone and grappled people can.
- * Whoever interposes something against an attack gives this up for it (CPR-SHD-03).
+ * Can a combatant dodge ranged attacks: single shots, bursts, shells, thrown things, blasts? Prone and grappled people can.
+ * A combatant who interposes something against an attack can't dodge it (CPR-SHD-03).
  */
 export function canDodgeRanged(battle: Battle, person: Combatant): boolean {
   if (!canReact(person) || isTooLameToDodge(person) || isHumanShield(battle, person)) return false // CPR-RNG-07, CPR-HSH-03

@@ -2,17 +2,17 @@
  * Having no air: holding the breath, drowning and asphyxiating, and what the vacuum takes besides. Air gives everything back but hit points.
  */
 import { type Id, type Rule, reason, sumOf, type Tell } from '@enfilade/engine'
-import type { CprEvent } from './events.js'
-import { isInZone } from './ground.js'
-import type { Battle, Combatant, StepOf } from './model.js'
-import { personOf } from './people.js'
-import { constants } from './tables/constants.js'
-import { die, loseHpDirectly } from './wounds.js'
+import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { isInZone } from '../../battle/ground.js'
+import { personOf } from '../../battle/people.js'
+import { constants } from '../../tables/constants.js'
+import { die, loseHpDirectly } from '../wounds/wounds.js'
+import * as told from './events.js'
 
-/** Is somebody in vacuum, by a zone of the field or by the game master's word? */
+/** Is a combatant in vacuum, by a zone of the field or by the game master's word? */
 export const isInVacuum = (battle: Battle, person: Combatant): boolean => person.inVacuum || isInZone(battle, person.at, 'vacuum')
 
-/** Has somebody no air to breathe? */
+/** Has a combatant no air to breathe? */
 export function isWithoutAir(battle: Battle, person: Combatant): boolean {
   const gear = person.sheet.protectedFrom
   if (isInVacuum(battle, person)) return !gear.includes('vacuum')
@@ -20,16 +20,16 @@ export function isWithoutAir(battle: Battle, person: Combatant): boolean {
   return person.airless !== null || isInZone(battle, person.at, 'underWater')
 }
 
-/** Rounds for which somebody can hold his breath. */
+/** Rounds for which a combatant can hold their breath. */
 export const fullBreath = (person: Combatant): number => person.sheet.stats.BODY * constants.rows.breathRoundsPerBody // CPR-DROWN-01
 
-/** Somebody has air again: his breath is whole, and so are the STATs that the vacuum has taken. */
+/** A combatant has air again: their breath is whole, and so are the STATs that the vacuum has taken. */
 export function breatheAgain(person: Combatant, tell: Tell | undefined): void {
   const breath = fullBreath(person)
   if (person.breathRounds === breath && person.vacuumLoss === 0) return
   person.breathRounds = breath // CPR-DROWN-01
   person.vacuumLoss = 0 // CPR-VAC-02
-  tell?.({ rule: 'CPR-DROWN-01', what: 'breathRegained', who: person.id } satisfies CprEvent)
+  tell?.(told.breathRegained({ rule: 'CPR-DROWN-01', who: person.id }))
 }
 
 const cannotHoldBreath = (battle: Battle, person: Combatant): boolean =>
@@ -42,8 +42,8 @@ export const breathe: Rule<Battle, StepOf<'breathe'>> = (battle, { who }, { tell
   if (!isWithoutAir(battle, person)) return breatheAgain(person, tell)
   if (cannotHoldBreath(battle, person)) person.breathRounds = 0
   if (person.breathRounds > 0) {
-    person.breathRounds -= 1 // CPR-DROWN-01: one for each of his own turns
-    tell?.({ rule: 'CPR-DROWN-01', what: 'breathHeld', who, rounds: person.breathRounds } satisfies CprEvent)
+    person.breathRounds -= 1 // CPR-DROWN-01: one for each of their own turns
+    tell?.(told.breathHeld({ rule: 'CPR-DROWN-01', who, rounds: person.breathRounds }))
     return
   }
   person.turn.asphyxiates = true
@@ -54,25 +54,25 @@ export const breathe: Rule<Battle, StepOf<'breathe'>> = (battle, { who }, { tell
 const vacuumDie = sumOf(constants.rows.vacuumStatDice, 6)
 const whatVacuumTakes = reason('CPR-VAC-01', 'what the vacuum takes')
 
-/** Does the vacuum take STATs from somebody at the end of this turn? Only while he asphyxiates. */
+/** Does the vacuum take STATs from a combatant at the end of this turn? Only while they asphyxiate. */
 export const suffersVacuum = (battle: Battle, person: Combatant): boolean =>
   !person.dead &&
   isInVacuum(battle, person) &&
   isWithoutAir(battle, person) &&
   (person.turn.asphyxiates || cannotHoldBreath(battle, person)) // CPR-VAC-01, CPR-GAP-41
 
-/** The end of a turn in vacuum of somebody who asphyxiates: one die for INT, REF and DEX alike. No INT is no life. */
+/** The end of a turn in vacuum of a combatant who asphyxiates: one die for INT, REF and DEX alike. No INT is no life. */
 export const sufferVacuum: Rule<Battle, StepOf<'sufferVacuum'>> = (battle, { who }, { ask, tell }) => {
   const person = personOf(battle, who)
   if (!suffersVacuum(battle, person)) return
   const loss = ask.roll(vacuumDie, whatVacuumTakes, who) // CPR-VAC-01, CPR-GAP-41: one die for all three
   person.vacuumLoss += loss
   const int = Math.max(0, person.sheet.stats.INT - person.vacuumLoss)
-  tell?.({ rule: 'CPR-VAC-01', what: 'vacuumSuffered', who, loss, int } satisfies CprEvent)
+  tell?.(told.vacuumSuffered({ rule: 'CPR-VAC-01', who, loss, int }))
   if (int === 0) die(battle, person, 'CPR-VAC-02', 'the vacuum', tell) // CPR-VAC-02
 }
 
-/** Where somebody has air he breathes again; without air nothing happens yet. */
+/** Where a combatant has air they breathe again; without air nothing happens yet. */
 export function breatheWhereThereIsAir(battle: Battle, who: Id, tell: Tell | undefined): void {
   const person = personOf(battle, who)
   if (!person.dead && !isWithoutAir(battle, person)) breatheAgain(person, tell)

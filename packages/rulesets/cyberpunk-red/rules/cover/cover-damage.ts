@@ -1,7 +1,7 @@
 /** Cover that loses hit points, by whatever hits it. */
 import type { Id, Tell } from '@enfilade/engine'
-import type { CprEvent } from './events.js'
-import type { Battle, Cover } from './model.js'
+import type { Battle, Cover } from '../../battle/battle.js'
+import * as told from './events.js'
 
 /** A section takes damage; what is more than it has is lost. At 0 it is destroyed and stops nothing any more. */
 export function damageCover(battle: Battle, attacker: Id, cover: Cover, damage: number, tell: Tell | undefined): void {
@@ -9,5 +9,5 @@ export function damageCover(battle: Battle, attacker: Id, cover: Cover, damage: 
   cover.hp = Math.max(0, cover.hp - damage) // CPR-COV-03: no SP, no ablation
   battle.lastHarmRound = battle.round
   const destroyed = cover.hp === 0
-  tell?.({ rule: 'CPR-COV-03', what: 'coverDamaged', attacker, coverId: cover.id, damage, hp: cover.hp, destroyed } satisfies CprEvent)
+  tell?.(told.coverDamaged({ rule: 'CPR-COV-03', attacker, coverId: cover.id, damage, hp: cover.hp, destroyed }))
 }

@@ -3,23 +3,23 @@
  * is a matter of lines of sight (ground.ts); blasts have their own way with it (blast.ts).
  */
 import { isFilled, next, onMap, type Refusal, type Rule, reason, type Square, sees, squaresApart } from '@enfilade/engine'
-import { isBlocked, revealWhatBlocks } from './blocked.js'
-import { beatsDv, type CheckUse, luckIsUsed, numbersOf } from './checks.js'
+import type { Battle, Combatant, Cover, StepOf, Weapon } from '../../battle/battle.js'
+import { isBlocked, revealWhatBlocks } from '../../battle/blocked.js'
+import { coverAt, findCover, ground, knownGround, occupants, sharesSquares } from '../../battle/ground.js'
+import { knowsPerson, knowsTerrain, revealPerson, revealTerrain } from '../../battle/knowledge.js'
+import { placeWords } from '../../battle/names.js'
+import { findWeapon, findWeaponItem, handsHolding, isConscious, isUnarmed, personOf } from '../../battle/people.js'
+import { roundsToTell, spendRounds } from '../../battle/things.js'
+import { constants } from '../../tables/constants.js'
+import { reachOf as meleeReachOf } from '../attacking/melee.js'
+import { refusedWeapon, sayAttack, weaponsAtHand } from '../attacking/orders.js'
+import { dvAt } from '../attacking/ranged.js'
+import { rollDamageDice } from '../damage/damage.js'
+import { beatsDv, type CheckUse, luckIsUsed, numbersOf } from '../dice/checks.js'
+import { offerLuck } from '../dice/luck.js'
+import { type CourseOf, impossible } from '../orders.js'
 import { damageCover } from './cover-damage.js'
-import { rollDamageDice } from './damage.js'
-import type { CprEvent } from './events.js'
-import { coverAt, findCover, ground, knownGround, occupants, sharesSquares } from './ground.js'
-import { knowsPerson, knowsTerrain, revealPerson, revealTerrain } from './knowledge.js'
-import { offerLuck } from './luck.js'
-import { reachOf as meleeReachOf } from './melee.js'
-import type { Battle, Combatant, Cover, StepOf, Weapon } from './model.js'
-import { placeWords } from './names.js'
-import { refusedWeapon, sayAttack, weaponsAtHand } from './orders/attacks.js'
-import { type CourseOf, impossible } from './orders/course.js'
-import { findWeapon, findWeaponItem, handsHolding, isConscious, isUnarmed, personOf } from './people.js'
-import { dvAt } from './ranged.js'
-import { constants } from './tables/constants.js'
-import { roundsToTell, spendRounds } from './things.js'
+import * as told from './events.js'
 
 /** The intact sections that a side knows of. */
 export const knownCovers = (battle: Battle, side: string): Cover[] =>
@@ -33,7 +33,7 @@ export const isImmune = (cover: Cover, person: Combatant, weaponId: string): boo
   person.sheet.cyberarms === 0 &&
   person.sheet.stats.BODY < constants.rows.steelBreakerBody // CPR-COV-04
 
-/** Why somebody cannot attack a section with a weapon from where he stands, as far as his side knows; null where he can. */
+/** Why a combatant cannot attack a section with a weapon from where they stand, as far as their side knows; null where they can. */
 function refusedCover(battle: Battle, person: Combatant, weaponId: string, weapon: Weapon, coverId: string): Refusal | null {
   const known = knownCovers(battle, person.side)
   const cover = known.find(({ id }) => id === coverId)
@@ -106,7 +106,7 @@ export const rollAttackOnCover: Rule<Battle, StepOf<'rollAttackOnCover'>> = (bat
     luckIsUsed(person)
     const blockedBy = revealWhatBlocks(battle, person.at, cover.at, null, 'CPR-COV-02', tell)
     const lost = { attacker, coverId, weaponId, weapon: weapon.name, blockedBy } as const
-    tell?.({ rule: 'CPR-COV-02', what: 'coverAttackLost', ...lost } satisfies CprEvent)
+    tell?.(told.coverAttackLost({ rule: 'CPR-COV-02', ...lost }))
     return
   }
   const distance = squaresApart(person.at, cover.at)
@@ -118,13 +118,25 @@ export const rollAttackOnCover: Rule<Battle, StepOf<'rollAttackOnCover'>> = (bat
   if (numbers !== null) luckIsUsed(person)
   const damage = hit ? rollDamageDice(ask, battle, weapon.damageDice, coverDamage, attacker).sum : 0 // CPR-COV-03, CPR-CRIT-11: sixes mean nothing
   const roundsLeft = roundsToTell(battle, findWeaponItem(person, weaponId))
-  const told = { rule: 'CPR-COV-03', what: 'coverAttackRolled', attacker, coverId, weaponId, weapon: weapon.name } as const
-  tell?.({ ...told, distance, numbers, dv, hit, roundsLeft } satisfies CprEvent)
+  tell?.(
+    told.coverAttackRolled({
+      rule: 'CPR-COV-03',
+      attacker,
+      coverId,
+      weaponId,
+      weapon: weapon.name,
+      distance,
+      numbers,
+      dv,
+      hit,
+      roundsLeft,
+    }),
+  )
   damageCover(battle, attacker, cover, damage, tell)
 }
 
 // ── moving it ──────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Can somebody push a section at all? Thin ones anybody can, thick ones only the strong or with equipment. */
+/** Can a combatant push a section at all? Thin ones anyone can, thick ones only the strong or with equipment. */
 const canPush = (cover: Cover, { sheet }: Combatant): boolean =>
   cover.thickness === 'thin' || sheet.stats.BODY >= constants.rows.thickCoverMoverBody || sheet.specialEquipment // CPR-COV-05
 
@@ -158,12 +170,12 @@ export const moveCover: CourseOf<'moveCover'> = {
     const no = (why: string): Refusal => impossible('CPR-COV-05', moveCover.name, why)
     if (cover === undefined) return { ...no('there is no such cover'), at: 'coverId', found: coverId, allowed }
     if (squaresApart(person.at, cover.at) !== 1)
-      return { ...no(`${cover.name} is not beside ${person.name}`), at: 'coverId', found: coverId, allowed }
+      return { ...no(`${cover.name} is not next to ${person.name}`), at: 'coverId', found: coverId, allowed }
     if (!canPush(cover, person)) return { ...no(`${cover.name} is too heavy for ${person.name}`), at: 'coverId', found: coverId, allowed }
     const squares = squaresForCover(battle, person, cover)
     if (squares.some(square => square.x === x && square.y === y)) return null
     return {
-      ...no('it goes to a free square beside the one where it stands'),
+      ...no('it must go to a free square next to it'),
       at: 'x',
       found: [x, y],
       allowed: squares.map(one => [one.x, one.y]),
@@ -173,7 +185,7 @@ export const moveCover: CourseOf<'moveCover'> = {
     const cover = findCover(battle, coverId)
     const to = { x, y }
     if (cover === undefined) return
-    // Somebody unseen or something unknown may be there after all: then it does not move, and that comes to light.
+    // An unseen combatant or something unknown may be there after all: then it does not move, and that is revealed.
     const unknown = coverAt(battle, to)
     if (unknown !== undefined) revealTerrain(battle, unknown.id, person.side, 'CPR-COV-05', tell)
     const there = sharesSquares(battle) ? [] : occupants(battle, to)
@@ -181,7 +193,7 @@ export const moveCover: CourseOf<'moveCover'> = {
     if (isFilled(ground(battle), to) || there.length > 0) return
     const from = { x: cover.at.x, y: cover.at.y }
     cover.at = to // CPR-COV-05
-    tell?.({ rule: 'CPR-COV-05', what: 'coverMoved', who: person.id, coverId, from, to: { x, y } } satisfies CprEvent)
+    tell?.(told.coverMoved({ rule: 'CPR-COV-05', who: person.id, coverId, from, to: { x, y } }))
   },
   say: (battle, _person, { coverId, x, y }) => `Push ${nameOfCover(battle, coverId)} to ${placeWords(battle, { x, y })}`,
   fields: (battle, person) => {

@@ -1,19 +1,18 @@
 /**
  * Critical Injuries: which one, on which side, and what it does at once. What it does later (checks, MOVE, death saves) is read from
- * the list of injuries wherever it counts. Aimed shots at a leg and at held items are here too.
+ * the list of injuries wherever it counts.
  */
 import { type Draw, draw, next, type Rule, reason, type Tell } from '@enfilade/engine'
-import type { CprEvent } from './events.js'
-import { settleGrapples } from './grappling.js'
-import type { Battle, Combatant, StepOf } from './model.js'
-import { itemToDrop } from './orders/item-to-drop.js'
-import { personOf } from './people.js'
-import { constants } from './tables/constants.js'
-import { criticalInjuryRows, injuryRolled } from './tables/critical-injuries.js'
-import { penaltyForHitWhenMortal } from './tables/wounds.js'
-import { dropFromHand, dropItem, heldItems, squareInFront } from './things.js'
-import { bodyInjuries, headInjuries, type InjuryName, type Location, type SideOfBody, sidesOfBody } from './words.js'
-import { loseHp } from './wounds.js'
+import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { personOf } from '../../battle/people.js'
+import { dropFromHand } from '../../battle/things.js'
+import { constants } from '../../tables/constants.js'
+import { criticalInjuryRows, injuryRolled } from '../../tables/critical-injuries.js'
+import { bodyInjuries, headInjuries, type InjuryName, type Location, type SideOfBody, sidesOfBody } from '../../tables/words.js'
+import { penaltyForHitWhenMortal } from '../../tables/wounds.js'
+import { settleGrapples } from '../grappling/grappling.js'
+import { loseHp } from '../wounds/wounds.js'
+import * as told from './events.js'
 
 // ── what can be suffered ───────────────────────────────────────────────────────────────────────────────────────────
 const has = (person: Combatant, name: InjuryName, side: SideOfBody): boolean =>
@@ -40,7 +39,7 @@ function qualifies(person: Combatant, name: InjuryName, side: SideOfBody): boole
       return true
   }
 }
-/** The sides on which somebody can suffer a sided injury. */
+/** The sides on which a combatant can suffer a sided injury. */
 export const sidesFor = (person: Combatant, name: InjuryName): SideOfBody[] => sidesOfBody.filter(side => qualifies(person, name, side))
 
 /** Can an injury of the table be suffered: not yet on record, and some limb left for it? */
@@ -65,7 +64,7 @@ export const criticalInjury: Rule<Battle, StepOf<'criticalInjury'>> = (battle, {
   if (!injuriesOf[location].some(accept)) {
     // CPR-CRIT-02: no entry is left, only the bonus damage
     const { criticalBonusDamage: bonus } = constants.rows
-    tell?.({ rule: 'CPR-CRIT-02', what: 'injuredWithoutTrace', target, bonus, hp: person.hp - bonus } satisfies CprEvent)
+    tell?.(told.injuredWithoutTrace({ rule: 'CPR-CRIT-02', target, bonus, hp: person.hp - bonus }))
     return loseHp(battle, person, bonus, tell)
   }
   const name = ask.until(tables[location], accept, whichInjury, target) // CPR-CRIT-02
@@ -76,7 +75,7 @@ export const criticalInjury: Rule<Battle, StepOf<'criticalInjury'>> = (battle, {
   suffer(battle, person, name, side, 'CPR-CRIT-02', tell)
 }
 
-/** Somebody suffers an injury and its bonus damage, from whatever cause. */
+/** A combatant suffers an injury and its bonus damage, from whatever cause. */
 export function suffer(
   battle: Battle,
   person: Combatant,
@@ -87,7 +86,7 @@ export function suffer(
 ): void {
   const { criticalBonusDamage: bonus } = constants.rows
   person.injuries.push({ name, side, quickFixed: false })
-  tell?.({ rule, what: 'injured', target: person.id, injury: name, side, bonus, hp: person.hp - bonus } satisfies CprEvent)
+  tell?.(told.injured({ rule, target: person.id, injury: name, side, bonus, hp: person.hp - bonus }))
   loseHp(battle, person, bonus, tell) // CPR-CRIT-03: no SP, no multiplier, no ablation
   const injury = criticalInjuryRows.rows[name]
   if (side !== null && (injury.limb === 'armLost' || injury.limb === 'handLost' || injury.limb === 'armBroken')) {
@@ -96,7 +95,7 @@ export function suffer(
   }
   if (injury.noActionNextTurn) {
     person.noActionNextTurn = true // CPR-CRIT-08, CPR-CRIT-13
-    tell?.({ rule: 'CPR-CRIT-08', what: 'nextTurnMarked', who: person.id, loses: 'action' } satisfies CprEvent)
+    tell?.(told.nextTurnMarked({ rule: 'CPR-CRIT-08', who: person.id, loses: 'action' }))
   }
 }
 
@@ -109,32 +108,13 @@ export function breakLeg(battle: Battle, person: Combatant, rule: string, tell: 
 }
 
 // ── while Mortally Wounded ─────────────────────────────────────────────────────────────────────────────────────────
-/** An attack has met somebody who was Mortally Wounded before it. If it has cost hit points: an injury, and a harder Death Save. */
+/** An attack has met a combatant who was Mortally Wounded before it. If it has cost hit points: an injury, and a harder Death Save. */
 export const hurtWhileMortal: Rule<Battle, StepOf<'hurtWhileMortal'>> = (battle, step, { tell }) => {
   const person = personOf(battle, step.target)
   if (person.dead || person.hp >= step.hpBefore) return // CPR-WND-05: at least 1 hit point, bonus damage included
   person.deathSavePenalty += penaltyForHitWhenMortal // CPR-WND-05
-  tell?.({ rule: 'CPR-WND-05', what: 'deathSavePenaltyRaised', who: person.id, to: person.deathSavePenalty } satisfies CprEvent)
+  tell?.(told.deathSavePenaltyRaised({ rule: 'CPR-WND-05', who: person.id, to: person.deathSavePenalty }))
   const { mortalCritStacks, criticalInjuries } = battle.setup.settings
   if (criticalInjuries && (!step.critical || mortalCritStacks))
     next(battle, { step: 'criticalInjury', target: step.target, location: step.location }) // CPR-WND-05, CPR-GAP-37
-}
-
-// ── aimed shots ────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Something got through of a shot at a leg or at what is held. */
-export const aimedRider: Rule<Battle, StepOf<'aimedRider'>> = (battle, { hit }, { tell }) => {
-  const target = personOf(battle, hit.target)
-  if (target.dead) return
-  if (hit.rider === 'leg') breakLeg(battle, target, 'CPR-AIM-05', tell) // CPR-AIM-05
-  if (hit.rider === 'heldItem') next(battle, { step: 'chooseItemToDrop', attacker: hit.attacker, target: hit.target }) // CPR-AIM-04
-}
-
-/** The one who shot names what falls; with one thing there is nothing to choose. */
-export const chooseItemToDrop: Rule<Battle, StepOf<'chooseItemToDrop'>> = (battle, step, { ask, tell }) => {
-  const target = personOf(battle, step.target)
-  const held = heldItems(target)
-  if (held.length === 0) return
-  const [only = ''] = held
-  const itemId = held.length === 1 ? only : ask.choose(itemToDrop, battle, step, step.attacker).itemId
-  dropItem(battle, target, itemId, squareInFront(battle, target), 'shotAway', 'CPR-AIM-04', tell) // CPR-AIM-04
 }

@@ -1,12 +1,12 @@
-// Chapter "Critical injuries": when they happen, how they are rolled, and what the lasting ones do.
+// Critical injuries: when they happen, how they are rolled, and what the lasting ones do.
 // The option criticalInjuries switches all of them off as one block.
-import { type Chapter, foundry, houseDefault, sheet } from './chapter.js'
+import type { Family } from '@enfilade/kit'
+import { foundry, houseDefault, sheet } from '../sources.js'
 
 const critical = sheet('Critical Injuries')
 const option = 'criticalInjuries'
 
-export const criticalInjuries: Chapter = {
-  title: 'Critical injuries',
+export const criticalInjury: Family = {
   rules: [
     {
       id: 'CPR-CRIT-01',
@@ -100,6 +100,14 @@ export const criticalInjuries: Chapter = {
       text: 'This is the first of your turns that starts after the injury, or after the move. A turn already begun is not cut short by a spinal injury. Changes of MOVE count at once, even in mid-move.',
       source: houseDefault,
       option,
+    },
+  ],
+  rulings: [
+    {
+      id: 'CPR-GAP-35',
+      question: 'Which limb is hit, and what if it is gone?',
+      answer: 'A die for arms, the left leg first. What can no longer be suffered is rolled again.',
+      houseDefault: true,
     },
   ],
 }

@@ -3,16 +3,16 @@
  * a Critical Injury) follows as steps of their own. Areas roll their damage elsewhere and come in at `inflict`.
  */
 import { type Ask, type Id, next, type Reason, type Rule, reason, type Tell } from '@enfilade/engine'
-import { ablate, effectiveStoppingPower, stoppingPower } from './armor.js'
-import type { CprEvent } from './events.js'
-import type { Battle, Combatant, Hit, StepOf } from './model.js'
-import { personOf } from './people.js'
-import { damagePool, type Pool, sumOfPool } from './pools.js'
-import { damageShield } from './shields.js'
-import { constants } from './tables/constants.js'
-import { criticalInjuryRows } from './tables/critical-injuries.js'
-import type { Location } from './words.js'
-import { loseHp } from './wounds.js'
+import type { Battle, Combatant, Hit, StepOf } from '../../battle/battle.js'
+import { personOf } from '../../battle/people.js'
+import { constants } from '../../tables/constants.js'
+import { criticalInjuryRows } from '../../tables/critical-injuries.js'
+import type { Location } from '../../tables/words.js'
+import { ablate, effectiveStoppingPower, stoppingPower } from '../armor/armor.js'
+import { damagePool, type Pool, sumOfPool } from '../dice/pools.js'
+import { damageShield } from '../shields/shields.js'
+import { loseHp } from '../wounds/wounds.js'
+import * as told from './events.js'
 
 // ── the dice ───────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Rolls damage. Without critical injuries only the sum is asked for. */
@@ -62,22 +62,23 @@ export function inflict(battle: Battle, hit: Hit, damage: number, critical: bool
   const multiplier = locationMultiplier(target, location)
   const hpLost = through * multiplier // CPR-AIM-03: after SP
   if (through >= 1) ablate(target, location) // CPR-DMG-01, CPR-ARM-02, CPR-MEL-05: the unhalved SP loses 1
-  tell?.({
-    rule: 'CPR-DMG-01',
-    what: 'damaged',
-    attacker: hit.attacker,
-    target: hit.target,
-    location,
-    damage,
-    times,
-    sp,
-    halved,
-    through,
-    multiplier,
-    hpLost,
-    hp: hpBefore - hpLost,
-    spLeft: stoppingPower(target, location),
-  } satisfies CprEvent)
+  tell?.(
+    told.damaged({
+      rule: 'CPR-DMG-01',
+      attacker: hit.attacker,
+      target: hit.target,
+      location,
+      damage,
+      times,
+      sp,
+      halved,
+      through,
+      multiplier,
+      hpLost,
+      hp: hpBefore - hpLost,
+      spLeft: stoppingPower(target, location),
+    }),
+  )
   loseHp(battle, target, hpLost, tell) // CPR-DMG-04: no floor
   const injured = critical && battle.setup.settings.criticalInjuries // CPR-CRIT-01, CPR-AUTO-04: even if SP stopped it all
   if (through >= 1 && hit.rider !== null) next(battle, { step: 'aimedRider', hit }) // CPR-AIM-06

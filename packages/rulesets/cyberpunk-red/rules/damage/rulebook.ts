@@ -1,37 +1,11 @@
-// Chapter "Armor and damage": what armor stops, how it wears, and in which order a hit is worked out.
-import { type Chapter, houseDefault, sheet } from './chapter.js'
+// Damage: the order in which a hit is worked out.
+import type { Family } from '@enfilade/kit'
+import { houseDefault, sheet } from '../sources.js'
 
-const armor = sheet('Armor')
 const damageOf = sheet('Taking damage')
 
-export const damage: Chapter = {
-  title: 'Armor and damage',
+export const damage: Family = {
   rules: [
-    {
-      id: 'CPR-ARM-01',
-      title: 'The best piece counts',
-      text: 'The SP of body or head is the highest SP worn there at the moment. Pieces do not add up.',
-      source: armor,
-    },
-    {
-      id: 'CPR-ARM-02',
-      title: 'All pieces wear',
-      text: 'When a location wears, every piece on it loses 1 SP, down to 0.',
-      source: armor,
-    },
-    {
-      id: 'CPR-ARM-03',
-      title: 'Armor penalty',
-      text: 'The worst penalty of all pieces worn, wherever they sit, lowers REF, DEX and MOVE once each, down to 0. Implants count as worn, and wear does not lighten the penalty. MOVE 0 means no moving, not even by Run.',
-      source: armor,
-    },
-    {
-      id: 'CPR-ARM-04',
-      title: 'Repair',
-      text: 'Outside a fight armor can be brought back to its full SP.',
-      source: houseDefault,
-      rulings: ['CPR-GAP-33'],
-    },
     {
       id: 'CPR-DMG-01',
       title: 'The order of a hit',
@@ -56,6 +30,14 @@ export const damage: Chapter = {
       title: 'Below zero',
       text: 'Hit points may be negative, without a limit.',
       source: houseDefault,
+    },
+  ],
+  rulings: [
+    {
+      id: 'CPR-GAP-34',
+      question: 'What comes first: the aimed effect, the injury or the wound state?',
+      answer: 'In that order. It matters, because a leg just broken is not rolled again.',
+      houseDefault: true,
     },
   ],
 }

@@ -1,13 +1,13 @@
 /** Checks: the open d10, what is added to it, and who wins ties. */
 import { meanOf } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
-import { checkDie, checkModifier, openD10 } from '../checks.js'
-import type { Line } from '../events.js'
-import { distanceBetween } from '../ground.js'
-import { initiativeModifier } from '../initiative.js'
-import type { Injury } from '../model.js'
-import { effectiveMove, effectiveStat } from '../stats.js'
-import { armorPiece, attack, choice, dice, fight, grab, stand } from './kit.js'
+import type { Injury } from '../../battle/battle.js'
+import { distanceBetween } from '../../battle/ground.js'
+import type { Line } from '../../battle/numbers.js'
+import { armorPiece, attack, choice, dice, fight, grab, stand } from '../../testing/kit.js'
+import { initiativeModifier } from '../turns/initiative.js'
+import { checkDie, checkModifier, openD10 } from './checks.js'
+import { effectiveMove, effectiveStat } from './stats.js'
 
 const injury = (name: Injury['name'], side: Injury['side'] = null): Injury => ({ name, side, quickFixed: false })
 
@@ -99,7 +99,7 @@ describe('CPR-DICE-06 luck', () => {
 })
 
 describe('CPR-DICE-05 the order of dice', () => {
-  test('the attacker with his second die first, then the one who dodges, damage, injury, side', () => {
+  test('the attacker with their second die first, then the one who dodges, damage, injury, side', () => {
     const order = fight({
       people: {
         brick: { at: [0, 0], holds: ['heavyPistol'], skills: { handgun: 10 } },

@@ -3,16 +3,16 @@
  * The same function gives the number, the lines of the log and the odds.
  */
 import { type Ask, count, countUnlessZero, type Dice, dice, type Id, type Outcome, type Reason, sumOf, type Tally } from '@enfilade/engine'
-import type { CheckNumbers, Line } from './events.js'
-import type { Battle, Combatant } from './model.js'
-import { grappleOf, isCrushed } from './people.js'
+import type { Battle, Combatant } from '../../battle/battle.js'
+import type { CheckNumbers, Line } from '../../battle/numbers.js'
+import { grappleOf, isCrushed } from '../../battle/people.js'
+import { woundStateOf } from '../../battle/wound-state.js'
+import { constants } from '../../tables/constants.js'
+import { criticalInjuryRows } from '../../tables/critical-injuries.js'
+import { linkedStat } from '../../tables/skills.js'
+import type { SideOfBody, Skill, Stat } from '../../tables/words.js'
+import { woundStateRows } from '../../tables/wounds.js'
 import { effectiveStat } from './stats.js'
-import { constants } from './tables/constants.js'
-import { criticalInjuryRows } from './tables/critical-injuries.js'
-import { linkedStat } from './tables/skills.js'
-import { woundStateRows } from './tables/wounds.js'
-import type { SideOfBody, Skill, Stat } from './words.js'
-import { woundStateOf } from './wound-state.js'
 
 // ── the die ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** d10 of a check: a 10 adds one more die, a 1 takes one away; the second die never triggers another. −9 to 20. */
@@ -26,12 +26,6 @@ export const plainD10: Dice = sumOf(1, 10)
 /** The die of every check and of Initiative in this fight. */
 export const checkDie = (battle: Battle): Dice => (battle.setup.settings.criticalChecks ? openD10 : plainD10) // CPR-DICE-02
 
-/** What the faces of such a die come to: a second die is added after a 10 and taken away after a 1. */
-export function dieOfCheck([first = 0, second]: readonly number[]): number {
-  if (second === undefined) return first
-  return first === 1 ? first - second : first + second // CPR-DICE-02
-}
-
 // ── what is added ──────────────────────────────────────────────────────────────────────────────────────────────────
 /** What a check is for: some injuries count in some checks only. */
 export interface CheckUse {
@@ -44,7 +38,7 @@ export interface CheckUse {
   readonly aimed?: boolean
 }
 
-/** What somebody adds to the d10 of a check now. */
+/** What a combatant adds to the d10 of a check now. */
 export function checkModifier(battle: Battle, person: Combatant, check: CheckUse, tally?: Tally): number {
   const { skill, stat = linkedStat.rows[skill], use, hands, aimed } = check
   let modifier = effectiveStat(person, stat, tally) // CPR-DICE-01
@@ -74,7 +68,7 @@ export function injuryModifier(person: Combatant, use: CheckUse['use'], tally?: 
   return modifier
 }
 
-/** Who rolls with what, with the lines only where somebody listens. */
+/** What a combatant rolls with; the lines only where someone listens. */
 export function numbersOf(battle: Battle, person: Combatant, check: CheckUse, heard: boolean): CheckNumbers {
   if (!heard) return { modifier: checkModifier(battle, person, check), lines: unheard }
   const lines: Line[] = []

@@ -1,7 +1,7 @@
 // Pools of d6 against the engine's own reading of every way in which the dice can lie.
 import { draw, sumOf } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
-import { damagePool, sumOfPool } from '../pools.js'
+import { damagePool, sumOfPool } from './pools.js'
 
 const sixes = (faces: readonly number[]): number => faces.filter(face => face === 6).length
 

@@ -1,23 +1,11 @@
-// Chapter "Time and dice": how long a turn is, what a square measures, and how every check is rolled.
-import { type Chapter, houseDefault, published, sheet } from './chapter.js'
+// Dice: how every check is rolled, and what is added to it.
+import type { Family } from '@enfilade/kit'
+import { houseDefault, published, sheet } from '../sources.js'
 
 const ranged = sheet('Resolving Ranged Combat')
 
-export const timeAndDice: Chapter = {
-  title: 'Time and dice',
+export const dice: Family = {
   rules: [
-    {
-      id: 'CPR-TIME-01',
-      title: 'Three seconds',
-      text: 'A round lasts 3 seconds, and everybody takes one turn in it. 20 rounds make a minute.',
-      source: sheet('Other types of damage'),
-    },
-    {
-      id: 'CPR-TIME-02',
-      title: 'Squares and metres',
-      text: 'A square is 2 m wide. Metres and yards count as the same.',
-      source: sheet('Cover'),
-    },
     {
       id: 'CPR-DICE-01',
       title: 'The check',
@@ -72,6 +60,30 @@ export const timeAndDice: Chapter = {
       title: 'Rounding and reactions',
       text: 'Maximum hit points, the serious threshold and halved armor round up; the 10 m steps of a fall round down. Dodging and resisting cost nothing and can be done any number of times in a round.',
       source: published,
+    },
+  ],
+  rulings: [
+    {
+      id: 'CPR-GAP-01',
+      question: 'Does a natural 10 or 1 do anything?',
+      answer:
+        'Yes, as in the published game: one more d10 up or down, once, on checks and initiative. Death saves, damage and tables stay plain. criticalChecks switches it off.',
+    },
+    {
+      id: 'CPR-GAP-02',
+      question: 'Does a check succeed when it equals the DV?',
+      answer: 'No. The sheet says to beat the number for attacks, and one way of reading serves for all DVs.',
+    },
+    {
+      id: 'CPR-GAP-03',
+      question: 'What are all actions, when a penalty applies to them?',
+      answer:
+        'Every check, reactions included. Initiative and death saves follow the published answers: injuries count for initiative, wound states do not, and saves know no such penalty.',
+    },
+    {
+      id: 'CPR-GAP-55',
+      question: 'What of the published tables for light, tools and the like?',
+      answer: 'They are left out. The game master enters them as a modifier.',
     },
   ],
 }

@@ -1,11 +1,11 @@
 /** Effective STATs: what armor, vacuum, wounds and injuries leave of them. Worked out, never stored. */
 import { count, countUnlessZero, type Tally } from '@enfilade/engine'
-import { armorPenalty } from './armor.js'
-import type { Combatant } from './model.js'
-import { criticalInjuryRows } from './tables/critical-injuries.js'
-import { leastMoveWhenHurt, woundStateRows } from './tables/wounds.js'
-import type { Stat } from './words.js'
-import { woundStateOf } from './wound-state.js'
+import type { Combatant } from '../../battle/battle.js'
+import { woundStateOf } from '../../battle/wound-state.js'
+import { criticalInjuryRows } from '../../tables/critical-injuries.js'
+import type { Stat } from '../../tables/words.js'
+import { leastMoveWhenHurt, woundStateRows } from '../../tables/wounds.js'
+import { armorPenalty } from '../armor/armor.js'
 
 /** A STAT as it counts in checks now: 0 or more. */
 export function effectiveStat(person: Combatant, stat: Stat, tally?: Tally): number {

@@ -1,26 +1,28 @@
 /**
  * Falling: losing one's footing, holding on to an edge, dropping turn by turn, and the impact.
- * Who falls has no Move Action, but his Actions; who hangs can climb back or let go.
+ * A falling combatant has no Move Action, but Actions; a hanging one can climb back or let go.
  */
 import { blockAround, byRow, heightOf, isPassable, next, onMap, type Rule, reason, type Square, squaresApart } from '@enfilade/engine'
-import { beatsDv, luckIsUsed, numbersOf } from './checks.js'
-import { breakLeg, sidesFor } from './criticals.js'
-import type { CprEvent } from './events.js'
-import { isHeld } from './grappling.js'
-import { ground, knownGround, knownOccupants, occupants, sharesSquares } from './ground.js'
-import { inflictByHazard } from './hazard-damage.js'
-import { heldActionsAgainstMover } from './held-actions.js'
-import { revealPerson } from './knowledge.js'
-import { offerLuck } from './luck.js'
-import type { Battle, Combatant, StepOf } from './model.js'
-import { gait, revealInTheWay, squaresLeft, whyNoMove } from './moving.js'
-import { placeWords } from './names.js'
-import { type CourseOf, impossible } from './orders/course.js'
-import { canReact, grappleOf, personOf } from './people.js'
-import { sumOfPool } from './pools.js'
-import { slip } from './slipping.js'
-import { areas, constants } from './tables/constants.js'
-import { die } from './wounds.js'
+import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { footingLost } from '../../battle/events.js'
+import { ground, knownGround, knownOccupants, occupants, sharesSquares } from '../../battle/ground.js'
+import { revealPerson } from '../../battle/knowledge.js'
+import { placeWords } from '../../battle/names.js'
+import { canReact, grappleOf, personOf } from '../../battle/people.js'
+import { slip } from '../../battle/slipping.js'
+import { areas, constants } from '../../tables/constants.js'
+import { breakLeg, sidesFor } from '../critical-injuries/critical-injuries.js'
+import { inflictByHazard } from '../damage/hazard-damage.js'
+import { beatsDv, luckIsUsed, numbersOf } from '../dice/checks.js'
+import { skillChecked } from '../dice/events.js'
+import { offerLuck } from '../dice/luck.js'
+import { sumOfPool } from '../dice/pools.js'
+import { isHeld } from '../grappling/grappling.js'
+import { heldActionsAgainstMover } from '../held-actions/held-actions.js'
+import { gait, revealInTheWay, squaresLeft, whyNoMove } from '../moving/moving.js'
+import { type CourseOf, impossible } from '../orders.js'
+import { die } from '../wounds/wounds.js'
+import * as told from './events.js'
 
 const { metresPerSquare, ledgeAthleticsDv, fallAthleticsDv, fallDicePer10m, cyberlegSafeMetres, specialMoveCost } = constants.rows
 const metresPerTurn = areas.rows.fallPerTurn * metresPerSquare
@@ -28,19 +30,19 @@ const metresPerTurn = areas.rows.fallPerTurn * metresPerSquare
 // ── over the edge ──────────────────────────────────────────────────────────────────────────────────────────────────
 const toHoldOn = reason('CPR-FALL-01', 'to grab the edge')
 
-/** Somebody has lost his footing, `metres` above the ground. `edge`: the square to whose edge he can hold on, null where there is none. */
+/** A combatant has lost their footing, `metres` above the ground. `edge`: the square to whose edge they can hold on, null where there is none. */
 export const loseFooting: Rule<Battle, StepOf<'loseFooting'>> = (battle, { who, metres, edge }, { ask, tell }) => {
   const person = personOf(battle, who)
   if (person.dead) return
-  const told = { rule: 'CPR-FALL-01', what: 'footingLost', who, metres } as const
+  const lost = { rule: 'CPR-FALL-01', who, metres } as const
   if (edge !== null && person.sheet.grappleGear) {
     person.hanging = { metres, edge } // CPR-FALL-01: no check
-    tell?.({ ...told, numbers: null, dv: null, held: true } satisfies CprEvent)
+    tell?.(footingLost({ ...lost, numbers: null, dv: null, held: true }))
     return
   }
   if (edge === null || !canReact(person)) {
     person.falling = { fallen: 0, left: metres } // CPR-TURN-04: who cannot react fails without dice
-    tell?.({ ...told, numbers: null, dv: null, held: false } satisfies CprEvent)
+    tell?.(footingLost({ ...lost, numbers: null, dv: null, held: false }))
     return
   }
   const { modifier, lines } = numbersOf(battle, person, { skill: 'athletics' }, tell !== undefined)
@@ -48,7 +50,7 @@ export const loseFooting: Rule<Battle, StepOf<'loseFooting'>> = (battle, { who, 
   luckIsUsed(person)
   if (held) person.hanging = { metres, edge }
   else person.falling = { fallen: 0, left: metres }
-  tell?.({ ...told, numbers: { modifier, lines }, dv: ledgeAthleticsDv, held } satisfies CprEvent)
+  tell?.(footingLost({ ...lost, numbers: { modifier, lines }, dv: ledgeAthleticsDv, held }))
 }
 
 /** Back over the edge, by squares of the Move Action; nothing else can be done with it (CPR-FALL-06). */
@@ -59,13 +61,13 @@ export const climbUp: CourseOf<'climbUp'> = {
   options: (battle, person) => (climbUp.refused(battle, person, { action: 'climbUp' }) === null ? [{ action: 'climbUp' }] : []),
   refused: (battle, person) => {
     const { hanging } = person
-    if (hanging === null) return impossible('CPR-FALL-06', climbUp.name, `${person.name} does not hang anywhere`)
+    if (hanging === null) return impossible('CPR-FALL-06', climbUp.name, `${person.name} is not hanging from an edge`)
     if (isHeld(battle, person.id)) return impossible('CPR-GRP-04', climbUp.name, `${person.name} is held`)
     const left = squaresLeft(person)
     if (left < specialMoveCost)
       return impossible('CPR-FALL-06', climbUp.name, `it takes ${specialMoveCost} squares, and ${person.name} has ${left}`)
     const taken = !sharesSquares(battle) && knownOccupants(battle, person.side, hanging.edge).some(other => other.id !== person.id)
-    return taken ? impossible('CPR-MOVE-02', climbUp.name, 'somebody stands on the edge') : null
+    return taken ? impossible('CPR-MOVE-02', climbUp.name, 'another combatant stands on the edge') : null
   },
   carryOut: (battle, person, _order, tell) => {
     if (person.hanging === null) return
@@ -73,25 +75,25 @@ export const climbUp: CourseOf<'climbUp'> = {
     const [unseen] = sharesSquares(battle) ? [] : occupants(battle, person.hanging.edge).filter(other => other.id !== person.id)
     if (unseen !== undefined) {
       person.turn.moveSpent += specialMoveCost
-      return revealPerson(unseen, 'CPR-MOVE-02', tell) // somebody whom his side did not know of stands there
+      return revealPerson(unseen, 'CPR-MOVE-02', tell) // a combatant whom their side did not know of stands there
     }
     person.at = { ...person.hanging.edge }
     person.hanging = null
     person.turn.moveSpent += specialMoveCost // CPR-FALL-06
-    tell?.({ rule: 'CPR-FALL-06', what: 'climbedUp', who: person.id, to: { ...person.at } } satisfies CprEvent)
+    tell?.(told.climbedUp({ rule: 'CPR-FALL-06', who: person.id, to: { ...person.at } }))
   },
   say: () => 'Climb back over the edge',
   fields: () => [],
 }
 
-/** Metres down to a square beside somebody, too far to climb; null where there is no such edge between the two. */
+/** Metres down to a square beside a combatant, too far to climb; null where there is no such edge between the two. */
 function dropTo(battle: Battle, person: Combatant, to: Square): number | null {
   const known = knownGround(battle, person.side)
   if (squaresApart(person.at, to) !== 1 || !onMap(known, to) || !isPassable(known, person.at, to)) return null
   const metres = heightOf(known, person.at) - heightOf(known, to)
   return metres > gait.descends ? metres : null
 }
-/** The squares below the edges beside somebody. */
+/** The squares below the edges beside a combatant. */
 const squaresBelow = (battle: Battle, person: Combatant): Square[] =>
   blockAround(person.at, 1)
     .filter(square => dropTo(battle, person, square) !== null)
@@ -99,7 +101,7 @@ const squaresBelow = (battle: Battle, person: Combatant): Square[] =>
 
 /**
  * Jumping over an edge on purpose: a square of special movement, and a fall from there, without a check to hold on (house rule). Who
- * holds somebody or is held stays where he is.
+ * holds a combatant or is held stays where they are.
  */
 export const jump: CourseOf<'jump'> = {
   cost: 'move',
@@ -116,13 +118,13 @@ export const jump: CourseOf<'jump'> = {
     const below = squaresBelow(battle, person)
     if (!below.some(square => square.x === x && square.y === y)) {
       const allowed = below.map(square => [square.x, square.y])
-      return { ...impossible('CPR-FALL-02', jump.name, 'there is no edge down to it'), at: 'x', found: [x, y], allowed }
+      return { ...impossible('CPR-FALL-02', jump.name, 'no edge leads down there'), at: 'x', found: [x, y], allowed }
     }
     const left = squaresLeft(person)
     if (left < specialMoveCost)
       return impossible('CPR-MOVE-03', jump.name, `it takes ${specialMoveCost} squares, and ${person.name} has ${left}`) // CPR-MOVE-03
     const taken = !sharesSquares(battle) && knownOccupants(battle, person.side, { x, y }).length > 0
-    return taken ? { ...impossible('CPR-MOVE-02', jump.name, 'somebody stands there'), at: 'x', found: [x, y] } : null
+    return taken ? { ...impossible('CPR-MOVE-02', jump.name, 'another combatant stands there'), at: 'x', found: [x, y] } : null
   },
   carryOut: (battle, person, { x, y }, tell) => {
     const to = { x, y }
@@ -130,17 +132,17 @@ export const jump: CourseOf<'jump'> = {
     if (metres === null) return
     person.turn.moveActions = Math.max(1, person.turn.moveActions) // CPR-ACT-02
     person.turn.moveSpent += specialMoveCost // CPR-MOVE-03
-    if (!isPassable(ground(battle), person.at, to)) return revealInTheWay(battle, person, to, tell) // something unknown to his side
+    if (!isPassable(ground(battle), person.at, to)) return revealInTheWay(battle, person, to, tell) // something unknown to their side
     const there = sharesSquares(battle) ? [] : occupants(battle, to)
     if (there.length > 0) {
-      for (const unseen of there) revealPerson(unseen, 'CPR-MOVE-02', tell) // somebody whom his side did not know of stands there
+      for (const unseen of there) revealPerson(unseen, 'CPR-MOVE-02', tell) // a combatant whom their side did not know of stands there
       return
     }
     if (person.onFoot) person.turn.squaresOnFoot += 1 // CPR-MOVE-06
     const from = person.at
     person.at = to
-    person.falling = { fallen: 0, left: metres } // CPR-FALL-02: at the end of his turns
-    tell?.({ rule: 'CPR-FALL-06', what: 'jumped', who: person.id, to: { x, y }, metres } satisfies CprEvent) // CPR-FALL-06: no check
+    person.falling = { fallen: 0, left: metres } // CPR-FALL-02: at the end of their turns
+    tell?.(told.jumped({ rule: 'CPR-FALL-06', who: person.id, to: { x, y }, metres })) // CPR-FALL-06: no check
     heldActionsAgainstMover(battle, person, from) // CPR-ACT-07
   },
   say: (battle, person, { x, y }) => `Jump down to ${placeWords(battle, { x, y })}, ${dropTo(battle, person, { x, y }) ?? 0} m`,
@@ -162,21 +164,21 @@ export const letGo: CourseOf<'letGo'> = {
   words: 'Let go of the edge',
   options: (_battle, person) => (person.hanging === null ? [] : [{ action: 'letGo' }]),
   refused: (_battle, person) =>
-    person.hanging === null ? impossible('CPR-FALL-06', letGo.name, `${person.name} does not hang anywhere`) : null,
+    person.hanging === null ? impossible('CPR-FALL-06', letGo.name, `${person.name} is not hanging from an edge`) : null,
   carryOut: (_battle, person, _order, tell) => slip(person, tell), // CPR-FALL-06
   say: () => 'Let go of the edge',
   fields: () => [],
 }
 
 // ── down ───────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** The end of a turn of somebody who falls: 40 m, or to the ground where that is nearer. */
+/** The end of a turn of a combatant who falls: 40 m, or to the ground where that is nearer. */
 export const fallFurther: Rule<Battle, StepOf<'fallFurther'>> = (battle, { who }, { tell }) => {
   const person = personOf(battle, who)
   if (person.dead || person.falling === null) return
   const { fallen, left } = person.falling
   const drop = Math.min(metresPerTurn, left) // CPR-FALL-02
   const metres = fallen + drop
-  tell?.({ rule: 'CPR-FALL-02', what: 'fell', who, fallen: metres, left: left - drop } satisfies CprEvent)
+  tell?.(told.fell({ rule: 'CPR-FALL-02', who, fallen: metres, left: left - drop }))
   if (left > drop) {
     person.falling = { fallen: metres, left: left - drop }
     return
@@ -191,7 +193,7 @@ const toLandOnFeet = reason('CPR-FALL-03', 'to land on the feet')
 /** d6 of a fall: two for each full 10 m. */
 export const fallDice = (metres: number): number => fallDicePer10m * Math.floor(metres / 10) // CPR-FALL-03, CPR-DICE-08
 
-/** Does a fall of this height do nothing to somebody: too low, or two cyberlegs take it? A parachute opens where the fall would kill (house rule). */
+/** Does a fall of this height do nothing to a combatant: too low, or two cyberlegs take it? A parachute opens where the fall would kill (house rule). */
 function isHarmless(battle: Battle, { sheet }: Combatant, metres: number): boolean {
   if (metres < 10) return true // CPR-FALL-03
   if (sheet.cyberlegs === 2 && metres <= cyberlegSafeMetres) return true // CPR-FALL-04
@@ -202,17 +204,17 @@ function isHarmless(battle: Battle, { sheet }: Combatant, metres: number): boole
 export const land: Rule<Battle, StepOf<'land'>> = (battle, { who, metres }, { ask, tell }) => {
   const person = personOf(battle, who)
   if (person.dead) return
-  const told = { rule: 'CPR-FALL-03', what: 'landed', who, metres } as const
+  const fallen = { rule: 'CPR-FALL-03', who, metres } as const
   if (isHarmless(battle, person, metres)) {
-    tell?.({ ...told, harmless: true } satisfies CprEvent)
+    tell?.(told.landed({ ...fallen, harmless: true }))
     return
   }
   if (metres >= battle.setup.settings.lethalFallMetres) {
-    tell?.({ ...told, harmless: false } satisfies CprEvent)
+    tell?.(told.landed({ ...fallen, harmless: false }))
     return die(battle, person, 'CPR-FALL-05', 'the fall', tell) // CPR-FALL-05, CPR-GAP-42: no Death Save
   }
   const damage = ask.roll(sumOfPool(fallDice(metres)), impact, who) // CPR-DICE-05: the damage first
-  tell?.({ ...told, harmless: false } satisfies CprEvent)
+  tell?.(told.landed({ ...fallen, harmless: false }))
   inflictByHazard(battle, person, damage, tell)
   if (canReact(person)) offerLuck(battle, person) // CPR-DICE-06
   next(battle, { step: 'landOnFeet', who }) // CPR-FALL-03: also where SP stopped it all
@@ -227,15 +229,16 @@ export const landOnFeet: Rule<Battle, StepOf<'landOnFeet'>> = (battle, { who }, 
     const { modifier, lines } = numbersOf(battle, person, { skill: 'athletics' }, tell !== undefined)
     success = beatsDv(ask, battle, modifier, fallAthleticsDv, toLandOnFeet, who) // CPR-FALL-03
     luckIsUsed(person)
-    tell?.({
-      rule: 'CPR-FALL-03',
-      what: 'skillChecked',
-      who,
-      skill: 'athletics',
-      numbers: { modifier, lines },
-      dv: fallAthleticsDv,
-      success,
-    } satisfies CprEvent)
+    tell?.(
+      skillChecked({
+        rule: 'CPR-FALL-03',
+        who,
+        skill: 'athletics',
+        numbers: { modifier, lines },
+        dv: fallAthleticsDv,
+        success,
+      }),
+    )
   }
   if (!success) breakLeg(battle, person, 'CPR-FALL-03', tell) // CPR-FALL-03, CPR-TURN-04
 }

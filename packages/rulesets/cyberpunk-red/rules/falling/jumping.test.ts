@@ -1,6 +1,6 @@
 // Jumping down an edge on purpose: what it costs, where it leads, and the fall that follows.
 import { describe, expect, test } from 'vitest'
-import { dice, type Fight, fight, stranger } from './kit.js'
+import { dice, type Fight, fight, stranger } from '../../testing/kit.js'
 
 /** A roof 12 m up to the west of x = 3, with open ground to the east of it. */
 const onRoof = (extra: Parameters<typeof fight>[0]['people'] = {}, metres = 12): Fight =>
@@ -63,7 +63,7 @@ describe('jumping down', () => {
     expect(played.last('terrainRevealed')).toMatchObject({ id: 'crate', to: 'crew' })
   })
 
-  test('CPR-MOVE-02 onto somebody unseen is not made, and shows him', () => {
+  test('CPR-MOVE-02 onto an unseen combatant is not made, and shows them', () => {
     const played = onRoof({ lurker: { at: [3, 2], like: stranger('gang'), is: { hiddenFrom: ['crew'] } } })
     played.act('vex', jump(3, 2))
     expect(played.person('vex')).toMatchObject({ at: { x: 2, y: 2 }, falling: null })

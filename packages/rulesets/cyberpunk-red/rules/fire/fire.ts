@@ -1,17 +1,17 @@
 /**
  * Being on fire: what burns at the end of a turn, catching fire and putting it out. Radiation burns like fire while one stays in it,
- * and only the worst of all that burns somebody counts.
+ * and only the worst of all that burns a combatant counts.
  */
 import type { Rule, Tell } from '@enfilade/engine'
-import type { CprEvent } from './events.js'
-import { zonesAt } from './ground.js'
-import type { Battle, Combatant, StepOf } from './model.js'
-import { type CourseOf, impossible } from './orders/course.js'
-import { personOf } from './people.js'
+import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { zonesAt } from '../../battle/ground.js'
+import { personOf } from '../../battle/people.js'
+import { fires } from '../../tables/hazards.js'
+import { type Intensity, intensities, type ZoneKind } from '../../tables/words.js'
+import { type CourseOf, impossible } from '../orders.js'
+import { loseHpDirectly } from '../wounds/wounds.js'
+import * as told from './events.js'
 import { burningRadiation } from './radiation.js'
-import { fires } from './tables/hazards.js'
-import { type Intensity, intensities, type ZoneKind } from './words.js'
-import { loseHpDirectly } from './wounds.js'
 
 /** The worse of two fires. */
 const worse = (a: Intensity | null, b: Intensity | null): Intensity | null =>
@@ -19,7 +19,7 @@ const worse = (a: Intensity | null, b: Intensity | null): Intensity | null =>
 
 const zoneFires: Partial<Record<ZoneKind, Intensity>> = { mildFire: 'mild', strongFire: 'strong', deadlyFire: 'deadly' }
 
-/** The worst fire of the square on which somebody stands, or null. */
+/** The worst fire of the square on which a combatant stands, or null. */
 export function fireOfPlace(battle: Battle, person: Combatant): Intensity | null {
   let worst: Intensity | null = null
   if (battle.setup.field.zones.length > 0) for (const { kind } of zonesAt(battle, person.at)) worst = worse(worst, zoneFires[kind] ?? null)
@@ -28,14 +28,14 @@ export function fireOfPlace(battle: Battle, person: Combatant): Intensity | null
 
 const isFireproof = (person: Combatant): boolean => person.sheet.protectedFrom.includes('fire')
 
-/** Somebody catches fire, or burns worse than before; a lesser fire changes nothing. */
+/** A combatant catches fire, or burns worse than before; a lesser fire changes nothing. */
 export function catchFire(person: Combatant, intensity: Intensity, tell: Tell | undefined): void {
   if (person.dead || isFireproof(person) || worse(person.onFire, intensity) === person.onFire) return
   person.onFire = intensity
-  tell?.({ rule: 'CPR-FIRE-01', what: 'caughtFire', who: person.id, intensity } satisfies CprEvent)
+  tell?.(told.caughtFire({ rule: 'CPR-FIRE-01', who: person.id, intensity }))
 }
 
-/** The end of a turn of somebody who burns: the worst fire or radiation costs hit points, the others nothing. */
+/** The end of a turn of a combatant who burns: the worst fire or radiation costs hit points, the others nothing. */
 export const burn: Rule<Battle, StepOf<'burn'>> = (battle, { who }, { tell }) => {
   const person = personOf(battle, who)
   if (person.dead) return
@@ -62,7 +62,7 @@ export const extinguish: CourseOf<'extinguish'> = {
   carryOut: (battle, person, _order, tell) => {
     person.onFire = null // CPR-ACT-11
     const out = burningRadiation(battle, person) === null // CPR-RAD-02: the radiation of a hot zone stays
-    tell?.({ rule: 'CPR-ACT-11', what: 'fireExtinguished', who: person.id, out } satisfies CprEvent)
+    tell?.(told.fireExtinguished({ rule: 'CPR-ACT-11', who: person.id, out }))
   },
   say: () => 'Put out the fire',
   fields: () => [],

@@ -1,26 +1,28 @@
 /**
- * Grabbing: an opposed check for a free hand. Its success takes hold of somebody, or takes a thing out of his hand, or breaks the hold that
- * he has on another. Who cannot resist is grabbed without dice.
+ * Grabbing: an opposed check for a free hand. Its success takes hold of a combatant, or takes a thing out of their hand, or breaks the hold that
+ * they have on another. Who cannot resist is grabbed without dice.
  */
 import { next, type Refusal, type Rule, reason, squaresApart, type Tell } from '@enfilade/engine'
-import { isBlocked, revealWhatBlocks } from './blocked.js'
-import { beatsCheck, type CheckUse, luckIsUsed, numbersOf } from './checks.js'
-import type { CprEvent } from './events.js'
+import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { isBlocked, revealWhatBlocks } from '../../battle/blocked.js'
+import { attackLost } from '../../battle/events.js'
+import { seemsInSight } from '../../battle/ground.js'
+import { knownPeople, revealPerson } from '../../battle/knowledge.js'
+import { canReact, findItem, freeHands, isConscious, isFree, nameOf, nameOfItem, personOf } from '../../battle/people.js'
+import { giveItem } from '../../battle/things.js'
+import { unarmedNames } from '../../battle/unarmed.js'
+import type { SideOfBody } from '../../tables/words.js'
+import { beatsCheck, type CheckUse, luckIsUsed, numbersOf } from '../dice/checks.js'
+import { offerLuck } from '../dice/luck.js'
+import { handValues, personField } from '../fields.js'
+import { type CourseOf, impossible } from '../orders.js'
+import * as told from './events.js'
+import { grabUse } from './grab-use.js'
 import { grabUses } from './grab-uses.js'
 import { beginGrapple, endGrapple, holdOf } from './grappling.js'
-import { seemsInSight } from './ground.js'
-import { knownPeople, revealPerson } from './knowledge.js'
-import { offerLuck } from './luck.js'
-import type { Battle, Combatant, StepOf } from './model.js'
-import { type CourseOf, impossible } from './orders/course.js'
-import { handValues, personField } from './orders/fields.js'
-import { grabUse } from './orders/grab-use.js'
-import { canReact, findItem, freeHands, isConscious, isFree, nameOf, nameOfItem, personOf } from './people.js'
-import { giveItem } from './things.js'
-import type { SideOfBody } from './words.js'
 
 // ── the order ──────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Everybody whom somebody could get hold of from where he stands, as far as his side knows. */
+/** Everyone whom a combatant could get hold of from where they stand, as far as their side knows. */
 function targetsInReach(battle: Battle, person: Combatant): Combatant[] {
   const { meleeReach } = battle.setup.settings
   return knownPeople(battle, person.side).filter(
@@ -46,13 +48,13 @@ export const grab: CourseOf<'grab'> = {
     const free = freeHands(battle, person)
     if (free.length === 0) return impossible('CPR-GRP-01', grab.name, `${person.name} has no free hand`)
     if (hand !== undefined && !isFree(battle, person, hand))
-      return { ...impossible('CPR-GRP-01', grab.name, `that hand of ${person.name} is not free`), at: 'hand', found: hand, allowed: free }
+      return { ...impossible('CPR-GRP-01', grab.name, `${person.name}'s ${hand} hand is not free`), at: 'hand', found: hand, allowed: free }
     const near = targetsInReach(battle, person)
     const other = near.find(({ id }) => id === target)
     const no = (rule: string, why: string): Refusal => ({ ...impossible(rule, grab.name, why), at: 'target', found: target })
-    if (other === undefined) return { ...no('CPR-GRP-01', 'nobody of that name is within reach'), allowed: near.map(({ id }) => id) }
+    if (other === undefined) return { ...no('CPR-GRP-01', 'no such combatant is in reach'), allowed: near.map(({ id }) => id) }
     if (grabUses(battle, person, other).length > 0) return null
-    return no('CPR-GRP-08', `${other.name} cannot be held by ${person.name} now, and has nothing in hand`) // CPR-GRP-08
+    return no('CPR-GRP-08', `${other.name} can't be held by ${person.name} now, and has nothing in hand`) // CPR-GRP-08
   },
   carryOut: (battle, person, { target, hand }) => {
     const [best = 'left'] = freeHands(battle, person)
@@ -78,9 +80,9 @@ export const rollGrab: Rule<Battle, StepOf<'rollGrab'>> = (battle, { who, target
   const other = personOf(battle, target)
   revealPerson(grabber, 'CPR-GRP-01', tell)
   if (!isConscious(grabber) || other.dead || !isFree(battle, grabber, hand) || isBlocked(battle, grabber.at, other.at)) {
-    const lost = { kind: 'blow', attacker: who, target, weaponId: 'brawling', weapon: 'Grab' } as const
+    const lost = { kind: 'blow', attacker: who, target, weaponId: 'brawling', weapon: unarmedNames.brawling } as const
     const blockedBy = revealWhatBlocks(battle, grabber.at, other.at, other, 'CPR-COV-02', tell)
-    tell?.({ rule: 'CPR-GRP-01', what: 'attackLost', ...lost, blockedBy } satisfies CprEvent)
+    tell?.(attackLost({ rule: 'CPR-GRP-01', ...lost, blockedBy }))
     return
   }
   const heard = tell !== undefined
@@ -91,7 +93,7 @@ export const rollGrab: Rule<Battle, StepOf<'rollGrab'>> = (battle, { who, target
     numbers === null || against === null || beatsCheck(ask, battle, numbers.modifier - against.modifier, toGrab, toStayFree, who, target) // CPR-GRP-01
   luckIsUsed(grabber)
   luckIsUsed(other)
-  tell?.({ rule: 'CPR-GRP-01', what: 'grabbed', who, target, numbers, against, success } satisfies CprEvent)
+  tell?.(told.grabbed({ rule: 'CPR-GRP-01', who, target, numbers, against, success }))
   if (success) next(battle, { step: 'useGrab', who, target, hand })
 }
 
@@ -107,7 +109,7 @@ export const useGrab: Rule<Battle, StepOf<'useGrab'>> = (battle, step, { ask, te
   else takeItem(battle, grabber, other, use.itemId, step.hand, tell)
 }
 
-/** Takes hold of somebody; or, where he holds another himself, breaks that hold, and nobody holds anybody. */
+/** Takes hold of a combatant; or, where they hold another, breaks that hold, and nobody is held. */
 function holdOrBreak(battle: Battle, grabber: Combatant, other: Combatant, hand: SideOfBody, tell: Tell | undefined): void {
   const held = holdOf(battle, other.id)
   if (held !== undefined)
@@ -120,5 +122,5 @@ function takeItem(battle: Battle, grabber: Combatant, other: Combatant, itemId: 
   if (item === undefined) return
   const name = nameOfItem(battle, item)
   giveItem(other, grabber, itemId, hand) // CPR-GRP-02 (b)
-  tell?.({ rule: 'CPR-GRP-02', what: 'itemTaken', who: grabber.id, from: other.id, itemId, item: name } satisfies CprEvent)
+  tell?.(told.itemTaken({ rule: 'CPR-GRP-02', who: grabber.id, from: other.id, itemId, item: name }))
 }

@@ -1,37 +1,37 @@
 /**
- * Grapples: who holds whom with which hand, being dragged along, and how a grapple ends. Somebody is in one grapple at most.
- * Needs nothing but people, so that all kinds of harm can end a grapple. Getting hold of somebody stands in grabbing.ts.
+ * Grapples: who holds whom with which hand, being dragged along, and how a grapple ends. A combatant is in one grapple at most.
+ * Needs nothing but people, so that all kinds of harm can end a grapple. Getting hold of a combatant stands in grabbing.ts.
  */
 import { type Id, type Rule, squaresApart, type Tell } from '@enfilade/engine'
-import type { CprEvent } from './events.js'
-import type { Battle, Combatant, Grapple, Square, StepOf } from './model.js'
-import { type CourseOf, impossible } from './orders/course.js'
-import { grappleOf, isConscious, isUsable, nameOf, personOf } from './people.js'
-import type { GrappleEnd, SideOfBody } from './words.js'
+import type { Battle, Combatant, Grapple, Square, StepOf } from '../../battle/battle.js'
+import { grappleOf, isConscious, isUsable, nameOf, personOf } from '../../battle/people.js'
+import type { GrappleEnd, SideOfBody } from '../../tables/words.js'
+import { type CourseOf, impossible } from '../orders.js'
+import * as told from './events.js'
 
 // ── who holds whom ─────────────────────────────────────────────────────────────────────────────────────────────────
-/** The grapple in which somebody holds another, or undefined. */
+/** The grapple in which a combatant holds another, or undefined. */
 export function holdOf(battle: Battle, who: Id): Grapple | undefined {
   const grapple = grappleOf(battle, who)
   return grapple?.attacker === who ? grapple : undefined
 }
 
-/** Is somebody held by another? Then he has no Move Action and is dragged along. */
+/** Is a combatant held by another? Then they have no Move Action and is dragged along. */
 export const isHeld = (battle: Battle, who: Id): boolean => grappleOf(battle, who)?.defender === who // CPR-GRP-04
 
 // ── beginning ──────────────────────────────────────────────────────────────────────────────────────────────────────
 export function beginGrapple(battle: Battle, attacker: Combatant, defender: Combatant, hand: SideOfBody, tell: Tell | undefined): void {
   battle.grapples = [...battle.grapples, { attacker: attacker.id, defender: defender.id, hand, shield: false }] // CPR-GRP-02
-  tell?.({ rule: 'CPR-GRP-02', what: 'grappleBegan', attacker: attacker.id, defender: defender.id, hand } satisfies CprEvent)
+  tell?.(told.grappleBegan({ rule: 'CPR-GRP-02', attacker: attacker.id, defender: defender.id, hand }))
 }
 
 // ── being dragged ──────────────────────────────────────────────────────────────────────────────────────────────────
-/** Somebody has stepped off a square: whom he holds is pulled onto it. It costs nothing and is no movement of the one who is held. */
+/** A combatant has stepped off a square: whom they hold is pulled onto it. It costs nothing and is no movement of the held combatant. */
 export function dragAlong(battle: Battle, mover: Combatant, left: Square): void {
   const held = heldBy(battle, mover)
   if (held !== null) held.at = { ...left } // CPR-GRP-04, CPR-MOVE-06
 }
-/** Whom somebody holds; null: nobody. */
+/** Whom a combatant holds; null: nobody. */
 export function heldBy(battle: Battle, mover: Combatant): Combatant | null {
   const grapple = holdOf(battle, mover.id)
   return grapple === undefined ? null : personOf(battle, grapple.defender)
@@ -42,13 +42,14 @@ export function heldBy(battle: Battle, mover: Combatant): Combatant | null {
 export function endGrapple(battle: Battle, grapple: Grapple, why: GrappleEnd, tell: Tell | undefined): void {
   battle.grapples = battle.grapples.filter(other => other.attacker !== grapple.attacker)
   personOf(battle, grapple.attacker).choked = null // CPR-CHK-03
-  tell?.({
-    rule: ruleOfEnd[why],
-    what: 'grappleEnded',
-    attacker: grapple.attacker,
-    defender: grapple.defender,
-    cause: why,
-  } satisfies CprEvent)
+  tell?.(
+    told.grappleEnded({
+      rule: ruleOfEnd[why],
+      attacker: grapple.attacker,
+      defender: grapple.defender,
+      cause: why,
+    }),
+  )
 }
 const ruleOfEnd: Readonly<Record<GrappleEnd, string>> = {
   released: 'CPR-GRP-06',
@@ -72,7 +73,7 @@ function whyOver(battle: Battle, { attacker: attackerId, defender: defenderId, h
 /** Squares between two who still hold on to each other. */
 const farthest = 2
 
-/** Ends every grapple that cannot last any more: called after harm, after moves, and when somebody dies or goes unconscious. */
+/** Ends every grapple that cannot last any more: called after harm, after moves, and when a combatant dies or goes unconscious. */
 export function settleGrapples(battle: Battle, tell: Tell | undefined): void {
   if (battle.grapples.length === 0) return
   for (const grapple of battle.grapples) {
@@ -83,7 +84,7 @@ export function settleGrapples(battle: Battle, tell: Tell | undefined): void {
     const defender = personOf(battle, grapple.defender)
     if (!grapple.shield || !defender.dead || !isConscious(attacker) || !isUsable(attacker, grapple.hand)) continue
     takeUpCorpse(attacker, defender, grapple.hand) // CPR-HSH-05: and the −2 of the grapple is gone with it
-    tell?.({ rule: 'CPR-HSH-05', what: 'humanShieldEquipped', who: attacker.id, person: defender.id, dead: true } satisfies CprEvent)
+    tell?.(told.humanShieldEquipped({ rule: 'CPR-HSH-05', who: attacker.id, person: defender.id, dead: true }))
   }
 }
 
@@ -91,7 +92,7 @@ export function settleGrapples(battle: Battle, tell: Tell | undefined): void {
 /** The thing that a body is while it serves as a shield. */
 export const corpseIdOf = (dead: Combatant): Id => `body-of-${dead.id}`
 
-/** Somebody dead becomes a shield in a hand, with as many hit points as he had BODY. */
+/** A dead combatant becomes a shield in a hand, with as many hit points as they had BODY. */
 export function takeUpCorpse(bearer: Combatant, dead: Combatant, hand: SideOfBody): void {
   const hp = dead.sheet.stats.BODY // CPR-SHD-01, CPR-HSH-05
   const id = corpseIdOf(dead)

@@ -1,11 +1,11 @@
-/** What somebody may do at any time, without being asked and out of turn: let go of whom he holds (CPR-GRP-06). */
+/** What a combatant may do at any time, without being asked and out of turn: let go of whom they hold (CPR-GRP-06). */
 import type { Id, Interjection } from '@enfilade/engine'
+import type { Battle, Step } from '../../battle/battle.js'
+import { nameOf } from '../../battle/names.js'
+import { isConscious } from '../../battle/people.js'
 import { holdOf } from './grappling.js'
-import type { Battle, Step } from './model.js'
-import { nameOf } from './names.js'
-import { isConscious } from './people.js'
 
-/** The rights of a side now, in roster order. Nobody lets go of a hostage behind whom he has just taken cover from an attack. */
+/** The rights of a side now, in roster order. Nobody lets go of a hostage behind whom they have just taken cover from an attack. */
 export function interjections(battle: Battle, seat: Id): readonly Interjection<Step>[] {
   if (battle.ended !== null || battle.grapples.length === 0) return []
   return battle.people.flatMap((person): Interjection<Step>[] => {
@@ -16,7 +16,7 @@ export function interjections(battle: Battle, seat: Id): readonly Interjection<S
   })
 }
 
-/** Is an attack under way that is meant for this person, or for the one who is held, or an area behind whom he has taken cover? */
+/** Is an attack under way that is meant for this person, or for the held combatant, or an area behind whom they have taken cover? */
 function interposes(battle: Battle, who: Id, held: Id): boolean {
   return battle.agenda.some(step => {
     switch (step.step) {

@@ -1,12 +1,10 @@
-// Chapter "Grappling and throwing": holding people, choking them, and throwing people and things.
-import { type Chapter, houseDefault, sheet } from './chapter.js'
+// Grappling: grabbing people and holding them.
+import type { Family } from '@enfilade/kit'
+import { houseDefault, sheet } from '../sources.js'
 
 const grapple = sheet('Brawling/Grappling')
-const choke = sheet('Choke')
-const throwing = sheet('Throw')
 
-export const grapplingAndThrowing: Chapter = {
-  title: 'Grappling and throwing',
+export const grappling: Family = {
   rules: [
     {
       id: 'CPR-GRP-01',
@@ -59,51 +57,19 @@ export const grapplingAndThrowing: Chapter = {
       source: houseDefault,
       rulings: ['CPR-GAP-56'],
     },
+  ],
+  rulings: [
     {
-      id: 'CPR-CHK-01',
-      title: 'Choke',
-      text: 'The holder’s Action takes hit points equal to the holder’s BODY from the person held. No roll, and armor neither helps nor wears.',
-      source: choke,
+      id: 'CPR-GAP-51',
+      question: 'Does a grab at somebody unconscious or unaware need a roll?',
+      answer: 'No, as with blows.',
+      houseDefault: true,
     },
     {
-      id: 'CPR-CHK-02',
-      title: 'Spared at 1',
-      text: 'From more than 1 hit point a choke that would go below 0 stops at 1, with the victim unconscious. Exactly 0 stands, and so does any loss from 1 or less. With chokeFloorIncludesZero a result of 0 is spared as well.',
-      source: choke,
-      option: 'chokeFloorIncludesZero',
-      rulings: ['CPR-GAP-28'],
-    },
-    {
-      id: 'CPR-CHK-03',
-      title: 'Three rounds running',
-      text: 'A third round in a row of choking by the same person brings unconsciousness whatever is left. A round without, or the end of the grapple, starts the count again. Choking and throwing people are no attacks: nothing can be dodged, stopped by a shield or turned into an injury.',
-      source: choke,
-      rulings: ['CPR-GAP-48'],
-    },
-    {
-      id: 'CPR-THR-01',
-      title: 'Throwing a person',
-      text: 'The holder’s Action costs the held person hit points equal to the holder’s BODY, past all armor, and leaves them prone where they are. The grapple is over, a human shield is one no longer.',
-      source: throwing,
-    },
-    {
-      id: 'CPR-THR-02',
-      title: 'Throwing a thing',
-      text: 'An Action: DEX, Athletics and 1d10 against the grenade launcher row of the range table, up to 12 squares.',
-      source: throwing,
-    },
-    {
-      id: 'CPR-THR-03',
-      title: 'Grenades and other things',
-      text: 'A thrown grenade is used up and explodes for 6d6 like any explosive. Anything else flies at one target, who may dodge it like a bullet.',
-      source: throwing,
-    },
-    {
-      id: 'CPR-THR-04',
-      title: 'Damage of thrown things',
-      text: 'A melee weapon does its dice against full armor; anything else does 1d6, or the dice that improvisedThrownDice sets. It lies on the target’s square afterwards, hit or miss. Such a throw can be aimed.',
-      source: throwing,
-      option: 'improvisedThrownDice',
+      id: 'CPR-GAP-56',
+      question: 'Can somebody hold two people?',
+      answer: 'No, one grapple for each person.',
+      houseDefault: true,
     },
   ],
 }

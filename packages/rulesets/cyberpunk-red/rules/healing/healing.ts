@@ -2,26 +2,26 @@
  * Care for the wounded: stabilizing in a fight, and fixing and treating injuries afterwards. Rest is in exposure.ts, with the days that pass.
  */
 import { next, type Refusal, type Rule, reason, squaresApart } from '@enfilade/engine'
-import { beatsDv, luckIsUsed, numbersOf } from './checks.js'
-import type { CprEvent } from './events.js'
-import { seemsInSight } from './ground.js'
-import { knownPeople } from './knowledge.js'
-import { offerLuck } from './luck.js'
-import type { Battle, Combatant, StepOf } from './model.js'
-import type { Treatment } from './orders/answers.js'
-import { type CourseOf, impossible } from './orders/course.js'
-import { personField } from './orders/fields.js'
-import { isConscious, nameOf, personOf } from './people.js'
-import { criticalInjuryRows } from './tables/critical-injuries.js'
-import { woundStateRows } from './tables/wounds.js'
-import { woundStateOf } from './wound-state.js'
-import { fallUnconscious, regainHp } from './wounds.js'
+import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { seemsInSight } from '../../battle/ground.js'
+import { knownPeople } from '../../battle/knowledge.js'
+import type { Treatment } from '../../battle/orders.js'
+import { isConscious, nameOf, personOf } from '../../battle/people.js'
+import { woundStateOf } from '../../battle/wound-state.js'
+import { criticalInjuryRows } from '../../tables/critical-injuries.js'
+import { woundStateRows } from '../../tables/wounds.js'
+import { beatsDv, luckIsUsed, numbersOf } from '../dice/checks.js'
+import { offerLuck } from '../dice/luck.js'
+import { personField } from '../fields.js'
+import { type CourseOf, impossible } from '../orders.js'
+import { fallUnconscious, regainHp } from '../wounds/wounds.js'
+import * as told from './events.js'
 
 // ── stabilizing ────────────────────────────────────────────────────────────────────────────────────────────────────
 const toStabilize = reason('CPR-HEAL-01', 'to stabilize')
 const skills = ['firstAid', 'paramedic'] as const
 
-/** The wounded whom somebody can stabilize from where he stands, himself included. */
+/** The wounded whom a combatant can stabilize from where they stand; that may be themselves. */
 function patientsInReach(battle: Battle, healer: Combatant): Combatant[] {
   const { meleeReach } = battle.setup.settings
   return knownPeople(battle, healer.side).filter(
@@ -36,13 +36,13 @@ function patientsInReach(battle: Battle, healer: Combatant): Combatant[] {
 export const stabilizeOrder: CourseOf<'stabilize'> = {
   cost: 'action', // CPR-HEAL-01
   name: 'Stabilizing',
-  words: 'Stabilize somebody',
+  words: 'Stabilize',
   options: (battle, person) =>
     patientsInReach(battle, person).flatMap(({ id }) => skills.map(skill => ({ action: 'stabilize', target: id, skill }) as const)),
   refused: (battle, person, { target }) => {
     const allowed = patientsInReach(battle, person).map(({ id }) => id)
     if (allowed.includes(target)) return null
-    const why = 'it takes somebody wounded within reach who is not stabilized'
+    const why = 'the patient must be wounded, in reach and not yet stabilized'
     return { ...impossible('CPR-HEAL-01', stabilizeOrder.name, why), at: 'target', found: target, allowed }
   },
   carryOut: (battle, person, { target, skill }) => {
@@ -73,7 +73,7 @@ export const stabilize: Rule<Battle, StepOf<'stabilize'>> = (battle, { who, targ
   const { modifier, lines } = numbersOf(battle, healer, { skill }, tell !== undefined)
   const success = beatsDv(ask, battle, modifier, dv, toStabilize, who) // CPR-HEAL-01, CPR-GAP-38
   luckIsUsed(healer)
-  tell?.({ rule: 'CPR-HEAL-01', what: 'stabilized', who, target, skill, numbers: { modifier, lines }, dv, success } satisfies CprEvent)
+  tell?.(told.stabilized({ rule: 'CPR-HEAL-01', who, target, skill, numbers: { modifier, lines }, dv, success }))
   if (!success) return
   if (woundStateOf(patient) === 'mortallyWounded') {
     regainHp(patient, 1 - patient.hp, tell) // CPR-HEAL-02
@@ -92,13 +92,13 @@ export function refusedTreatment(battle: Battle, treatment: Treatment, quickFix:
   const { name: injuryName, quickFix: fixes, treatment: treatments } = criticalInjuryRows.rows[treatment.injury]
   const injury = patient.injuries.find(one => one.name === treatment.injury && one.side === treatment.side)
   if (patient.dead) return no(`${patient.name} is dead`)
-  if (!isConscious(personOf(battle, treatment.healer))) return no(`${nameOf(battle, treatment.healer)} cannot do it`)
+  if (!isConscious(personOf(battle, treatment.healer))) return no(`${nameOf(battle, treatment.healer)} can't act`)
   if (injury === undefined) return no(`${patient.name} has no such injury`)
-  if (!quickFix && treatment.healer === treatment.patient) return no('nobody treats himself') // CPR-HEAL-05
-  if (quickFix && injury.quickFixed) return no(`${injuryName} is fixed already`)
+  if (!quickFix && treatment.healer === treatment.patient) return no("a combatant can't treat themselves") // CPR-HEAL-05
+  if (quickFix && injury.quickFixed) return no(`${injuryName} is already fixed`)
   const ways = quickFix ? fixes : treatments
   if (ways.some(({ skill }) => skill === treatment.skill)) return null
-  return { ...no(`${injuryName} takes another skill`), at: 'skill', found: treatment.skill, allowed: ways.map(({ skill }) => skill) }
+  return { ...no(`${injuryName} needs another skill`), at: 'skill', found: treatment.skill, allowed: ways.map(({ skill }) => skill) }
 }
 
 const toFix = reason('CPR-HEAL-05', 'Quick Fix')
@@ -116,20 +116,21 @@ export const treat: Rule<Battle, StepOf<'treat'>> = (battle, { treatment, quickF
   luckIsUsed(medic)
   const gone = success && (!quickFix || row.fixedForGood) // CPR-HEAL-05
   const numbers = { modifier, lines }
-  tell?.({
-    rule: 'CPR-HEAL-05',
-    what: 'treated',
-    who: healer,
-    target: patient,
-    injury,
-    side,
-    quickFix,
-    skill,
-    numbers,
-    dv,
-    success,
-    gone,
-  } satisfies CprEvent)
+  tell?.(
+    told.treated({
+      rule: 'CPR-HEAL-05',
+      who: healer,
+      target: patient,
+      injury,
+      side,
+      quickFix,
+      skill,
+      numbers,
+      dv,
+      success,
+      gone,
+    }),
+  )
   if (!success) return
   const person = personOf(battle, patient)
   // CPR-HEAL-05: the bonus damage is not given back

@@ -1,7 +1,7 @@
 // Held Actions: what they wait for, when they are used, and when they are lost.
 import type { Json } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
-import { act, attack, dice, fight, grab, move, stand, suppressiveFire, weaponItem } from './kit.js'
+import { act, attack, dice, fight, grab, move, stand, suppressiveFire, weaponItem } from '../../testing/kit.js'
 
 const shot = { action: 'attack', weaponId: 'heavyPistol', target: 'brick' }
 const hold = (when: string, extra = {}, order: Json = shot) => ({ action: 'holdAction', order, trigger: { when, ...extra } })
@@ -18,7 +18,7 @@ const wall = {
 }
 
 describe('CPR-ACT-07 holding an Action', () => {
-  test('CPR-GAP-13 as soon as an enemy comes into sight, in the middle of his way; then he goes on', () => {
+  test('CPR-GAP-13 as soon as an enemy comes into sight, in the middle of their way; then they go on', () => {
     const run = fight({ people: { vex: gunner, brick: { at: [6, 2], holds: ['heavyPistol'] } }, ...wall })
     run.act('vex', hold('enemyInSight', { who: 'brick' }))
     expect([run.person('vex').turn.actionUsed, run.last('actionHeld')]).toMatchObject([true, { action: 'attack', onlyFor: 'crew' }])
@@ -34,7 +34,7 @@ describe('CPR-ACT-07 holding an Action', () => {
     expect(run.cites('CPR-ACT-07')).toBe(true)
   })
 
-  test('as soon as an enemy moves where he is seen; somebody else does not count', () => {
+  test('as soon as an enemy moves where they are seen; another combatant does not count', () => {
     const run = fight({ people: { vex: gunner, mouse: [9, 9], brick: [6, 5] } })
     run
       .act('vex', hold('enemyMoves', { who: 'brick' }))
@@ -52,7 +52,7 @@ describe('CPR-ACT-07 holding an Action', () => {
     expect(run.all('damaged').map(({ target }) => target)).toEqual(['vex', 'brick'])
   })
 
-  test('at a count of the Initiative below the own, after all that act before it', () => {
+  test('at a count of the Initiative below their own, after all that act before it', () => {
     const run = fight({ people: { vex: gunner, mouse: [9, 9], brick: [6, 5] } })
     expect(run.refusal('vex', hold('initiativeCount', { count: 500 }))).toMatchObject({ rule: 'CPR-ACT-07' })
     expect(run.refusal('vex', hold('initiativeCount'))).toMatchObject({ rule: 'CPR-ACT-07' })

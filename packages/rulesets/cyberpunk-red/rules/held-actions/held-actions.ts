@@ -1,21 +1,21 @@
 /**
  * Held Actions: naming one with what it waits for, noticing that this has come, and losing it. What is held is used in held-action-use.ts.
- * A trigger is something that an enemy does, as far as the one who waits knows of him, or a count of the Initiative.
+ * A trigger is something that an enemy does, as far as the one who waits knows of them, or a count of the Initiative.
  */
 import { type Id, next, type Square, type Tell } from '@enfilade/engine'
-import type { CprEvent, HeldActionLost } from './events.js'
-import { seemsInSight } from './ground.js'
-import { knownPeople, knowsPerson } from './knowledge.js'
-import type { Battle, Combatant, StepOf } from './model.js'
-import type { Action, OrderOf } from './orders/answers.js'
-import { type CourseOf, impossible } from './orders/course.js'
-import { areHostile, handsHolding, inDiceOrder, nameOf } from './people.js'
-import type { Trigger } from './words.js'
+import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { seemsInSight } from '../../battle/ground.js'
+import { knownPeople, knowsPerson } from '../../battle/knowledge.js'
+import type { Action, OrderOf } from '../../battle/orders.js'
+import { areHostile, handsHolding, inDiceOrder, nameOf } from '../../battle/people.js'
+import type { Trigger } from '../../tables/words.js'
+import { type CourseOf, impossible } from '../orders.js'
+import * as told from './events.js'
 
 type Held = NonNullable<Combatant['held']>
 
 // ── triggers ───────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Does somebody wait for something of this kind that this enemy does? */
+/** Does a combatant wait for something of this kind that this enemy does? */
 function waitsFor(battle: Battle, person: Combatant, when: Trigger, enemy: Combatant): boolean {
   const { held } = person
   if (held === null || held.trigger.when !== when || person.id === enemy.id) return false
@@ -23,7 +23,7 @@ function waitsFor(battle: Battle, person: Combatant, when: Trigger, enemy: Comba
   return areHostile(battle, person.side, enemy.side) && knowsPerson(battle, person.side, enemy)
 }
 
-/** Does somebody see a square, as far as his side knows? What stands in the way unknown to it shows when he acts. */
+/** Does a combatant see a square, as far as their side knows? What stands in the way unknown to it shows when they act. */
 const seemsToSee = (battle: Battle, person: Combatant, square: Square): boolean => seemsInSight(battle, person.side, person.at, square)
 
 /** Puts the held Actions of these people on the agenda, in the order of the dice. */
@@ -33,7 +33,7 @@ function release(battle: Battle, people: readonly Combatant[]): boolean {
   return true
 }
 
-/** Somebody has made a step: those who wait for it use what they hold before he goes on. False: nobody does. */
+/** A combatant has made a step: those who wait for it use what they hold before they go on. False: nobody does. */
 export function heldActionsAgainstMover(battle: Battle, mover: Combatant, from: Square): boolean {
   return release(
     battle,
@@ -45,7 +45,7 @@ export function heldActionsAgainstMover(battle: Battle, mover: Combatant, from: 
   )
 }
 
-/** Somebody has attacked: those who wait for it use what they hold as soon as the attack is over. False: nobody does. */
+/** A combatant has attacked: those who wait for it use what they hold as soon as the attack is over. False: nobody does. */
 export function heldActionsAgainstAttacker(battle: Battle, attacker: Combatant): boolean {
   let held = 0
   for (const person of battle.people) if (person.held !== null) held++
@@ -73,16 +73,16 @@ export function heldActionDue(battle: Battle): StepOf<'useHeldAction'> | null {
 }
 
 /** What was held is gone: not legal any more, or the next own turn has come. */
-export function loseHeldAction(person: Combatant, cause: HeldActionLost['cause'], tell: Tell | undefined): void {
+export function loseHeldAction(person: Combatant, cause: told.HeldActionLoss, tell: Tell | undefined): void {
   const { held } = person
   if (held === null) return
   person.held = null // CPR-ACT-07
   const { action } = held.order
-  tell?.({ rule: 'CPR-ACT-07', what: 'heldActionLost', who: person.id, action, cause, onlyFor: person.side } satisfies CprEvent)
+  tell?.(told.heldActionLost({ rule: 'CPR-ACT-07', who: person.id, action, cause, onlyFor: person.side }))
 }
 
 // ── holding one ────────────────────────────────────────────────────────────────────────────────────────────────────
-/** A Run is a Move Action, and a Move Action cannot be held. */
+/** A Run is a Move Action, and a Move Action can't be held. */
 const cannotBeHeld: readonly Action['action'][] = ['run'] // CPR-ACT-07
 
 export const holdAction: CourseOf<'holdAction'> = {
@@ -93,27 +93,29 @@ export const holdAction: CourseOf<'holdAction'> = {
   options: (battle, person) => usualHolds(battle, person),
   refused: (battle, person, { order, trigger }) => {
     const no = (why: string, at: string) => ({ ...impossible('CPR-ACT-07', holdAction.name, why), at })
-    if (cannotBeHeld.includes(order.action)) return no('a Move Action cannot be held', 'order')
+    if (cannotBeHeld.includes(order.action)) return no("a Move Action can't be held", 'order')
     if (trigger.when === 'initiativeCount') {
-      if (trigger.count === undefined) return no('a count of the Initiative is missing', 'trigger')
-      if (trigger.count >= (person.initiative ?? 0)) return no(`the count has to be below ${person.initiative ?? 0}`, 'trigger') // CPR-ACT-07
+      if (trigger.count === undefined) return no('the Initiative count is missing', 'trigger')
+      if (trigger.count >= (person.initiative ?? 0)) return no(`the count must be below ${person.initiative ?? 0}`, 'trigger') // CPR-ACT-07
       return null
     }
     if (trigger.who === undefined) return null
     const known = knownPeople(battle, person.side).filter(other => areHostile(battle, person.side, other.side))
     if (known.some(({ id }) => id === trigger.who)) return null
-    return { ...no('it waits for an enemy', 'trigger'), found: trigger.who, allowed: known.map(({ id }) => id) }
+    return { ...no('it must wait for an enemy', 'trigger'), found: trigger.who, allowed: known.map(({ id }) => id) }
   },
   carryOut: (_battle, person, { order, trigger }, tell) => {
     person.held = { order, trigger } // CPR-ACT-07: legality, rounds and penalties are those of the moment of use
-    tell?.({
-      rule: 'CPR-ACT-07',
-      what: 'actionHeld',
-      who: person.id,
-      action: order.action,
-      when: trigger.when,
-      onlyFor: person.side,
-    } satisfies CprEvent)
+    tell?.(
+      told.actionHeld({
+        rule: 'CPR-ACT-07',
+        who: person.id,
+        action: order.action,
+        when: trigger.when,
+        ...(trigger.who === undefined ? {} : { enemy: trigger.who }),
+        onlyFor: person.side,
+      }),
+    )
   },
   say: (battle, _person, { order, trigger }) => `Hold: ${sayHeld(battle, order)}, ${sayTrigger(battle, trigger)}`,
   fields: (battle, person) => {
@@ -127,7 +129,7 @@ export const holdAction: CourseOf<'holdAction'> = {
   },
 }
 
-/** The shots that are worth waiting with: at each known enemy, as soon as he is seen, or moves where he is seen already. */
+/** The shots that are worth waiting with: at each known enemy, as soon as they are seen, or moves where they are seen already. */
 function usualHolds(battle: Battle, person: Combatant): OrderOf<'holdAction'>[] {
   const weapons = gunsInHand(person)
   const enemies = knownPeople(battle, person.side).filter(other => !other.dead && areHostile(battle, person.side, other.side))

@@ -1,58 +1,8 @@
-/** Rounds and turns, moving, hands and things, and what the own turn allows. */
+// Moving: squares, gaps, running, lying down, turning.
 import { describe, expect, test } from 'vitest'
-import { nextMoment } from '../steps.js'
-import { act, attack, dice, fight, move, objectItem, reload, shieldItem, stranger, weaponItem } from './kit.js'
+import { act, attack, dice, fight, move, stranger } from '../../testing/kit.js'
 
 const square = (x: number, y: number) => ({ x, y })
-
-describe('CPR-TIME-01, CPR-INIT-02, CPR-INIT-03 rounds', () => {
-  test('turns follow the order, and the order stays', () => {
-    const rounds = fight({ people: { vex: [0, 0], brick: [5, 0], mouse: [9, 0] }, order: ['mouse', 'vex', 'brick'] })
-    rounds.endTurn('mouse').endTurn('vex').endTurn('brick').endTurn('mouse')
-    expect([rounds.battle.round, nextMoment(rounds.battle)]).toEqual([2, 6])
-    expect(rounds.all('turnBegan').map(({ who }) => who)).toEqual(['mouse', 'vex', 'brick', 'mouse'])
-  })
-  test('who comes late acts from the next round on, after those of the same score', () => {
-    const late = fight({ people: { vex: [0, 0], brick: [5, 0], mouse: [9, 0] } })
-    late.turn('vex')
-    late.battle.order = late.battle.order.filter(id => id !== 'mouse')
-    late.battle.toAct = late.battle.toAct.filter(id => id !== 'mouse')
-    late.person('mouse').initiative = null
-    late.person('vex').initiative = 12
-    late.person('brick').initiative = 9
-    late.step({ step: 'rollInitiativeOfNewcomer', who: 'mouse' }, dice('7'))
-    expect([late.battle.order, late.battle.toAct]).toEqual([['vex', 'mouse', 'brick'], ['brick']])
-  })
-  test('a fight ends when at most one side has somebody conscious', () => {
-    const end = fight({
-      people: { vex: { at: [0, 0], holds: ['heavyPistol'] }, brick: { at: [5, 0], is: { hp: 0 } } },
-      ends: 'lastSideStanding',
-    })
-    end.endTurn('vex').turn('brick', dice('10'))
-    expect(end.battle.ended).toMatchObject({ how: 'lastSideStanding', winners: ['crew'] })
-  })
-})
-
-describe('CPR-TURN-02 to CPR-TURN-05 start and end of a turn', () => {
-  test('the Death Save comes before all else', () => {
-    const dying = fight({ people: { vex: { at: [0, 0], is: { hp: -1, noActionNextTurn: true } }, brick: [9, 9] } })
-    dying.turn('vex', dice('3'))
-    expect(dying.told.map(({ what }) => what).slice(-3)).toEqual(['deathSaveRolled', 'turnBegan', 'turnLimited'])
-  })
-  test('the unconscious take no turn, roll Death Saves, and wake after 20 of their turns', () => {
-    const asleep = fight({ people: { vex: { at: [0, 0], is: { unconsciousTurns: 2, prone: true, hp: -1 } }, brick: [9, 9] } })
-    asleep.turn('vex', dice('2')).endTurn('brick')
-    expect(asleep.person('vex').unconsciousTurns).toBe(1)
-    asleep.turn('vex', dice('2'))
-    expect([asleep.person('vex').unconsciousTurns, asleep.person('vex').prone]).toEqual([null, true])
-    expect(asleep.cites('CPR-TURN-05')).toBe(true)
-  })
-  test('who was unaware is aware from his first turn on (CPR-GAP-45)', () => {
-    const aware = fight({ people: { vex: { at: [0, 0], is: { unaware: true } }, brick: [9, 9] } })
-    aware.turn('vex')
-    expect(aware.person('vex').unaware).toBe(false)
-  })
-})
 
 describe('CPR-MOVE-01 to CPR-MOVE-04 moving', () => {
   test('MOVE squares, split before and after an attack; what is left over is lost', () => {
@@ -104,7 +54,7 @@ describe('CPR-MOVE-01 to CPR-MOVE-04 moving', () => {
     expect(water.refusal('vex', move(4, 0))?.rule).toBe('CPR-MOVE-01')
     expect(water.refusal('vex', move(3, 0))).toBeNull()
   })
-  test('somebody unseen in the way is found, and the walk stops before him', () => {
+  test('an unseen combatant in the way is found, and the walk stops before them', () => {
     const hidden = fight({ people: { vex: [0, 0], brick: { at: [3, 0], is: { hiddenFrom: ['crew'] } }, mouse: [20, 20] } })
     hidden.act('vex', move(3, 0))
     expect(hidden.person('vex').at).toEqual(square(2, 0))
@@ -128,7 +78,7 @@ describe('CPR-MOVE-03, CPR-FALL-01 gaps', () => {
     jump.act('vex', move(5, 0))
     expect([jump.person('vex').at, jump.person('vex').turn.moveSpent]).toEqual([square(5, 0), 5])
   })
-  test('who stops over it loses his footing, and can hold on to the edge or fall', () => {
+  test('who stops over it loses their footing, and can hold on to the edge or fall', () => {
     const stop = fight({ people: { vex: [2, 0], brick: [9, 0] }, size: [10, 1], field: roofs })
     const falls = stop.fork()
     stop.act('vex', move(3, 0), dice('4'))
@@ -158,98 +108,6 @@ describe('CPR-ACT-02, CPR-ACT-04, CPR-MOVE-07, CPR-MOVE-08 running, lying, turni
     turn.act('vex', { action: 'face', facing: 'southwest' })
     expect([turn.person('vex').facing, turn.person('vex').turn.actionUsed]).toEqual(['southwest', false])
     expect(turn.refusal('vex', { action: 'face', facing: 'southwest' })?.rule).toBe('CPR-MOVE-08')
-  })
-})
-
-describe('CPR-ACT-05, CPR-ACT-06 things', () => {
-  test('reloading fills the magazine with one kind; slugs and shells change place', () => {
-    const gun = fight({ people: { vex: { at: [0, 0], holds: [weaponItem('vex', 'shotgun', { rounds: 1 })] }, brick: [9, 0] } })
-    expect(gun.refusal('vex', reload('shotgun', 'bullet'))?.rule).toBe('CPR-ACT-05')
-    gun.act('vex', reload('shotgun', 'shell'))
-    expect(gun.person('vex').items[0]).toMatchObject({ rounds: 4, loaded: 'shell' })
-    expect(gun.last('reloaded')).toMatchObject({ ammunition: 'shell', rounds: 4 })
-  })
-  test('counted spare rounds run out', () => {
-    const item = weaponItem('vex', 'heavyPistol', { rounds: 2 })
-    const few = fight({
-      people: { vex: { at: [0, 0], holds: [{ ...item, spare: [{ ammunition: 'bullet', rounds: 3 }] } as typeof item] }, brick: [9, 0] },
-    })
-    few.act('vex', reload('heavyPistol', 'bullet')).endTurn('vex').endTurn('brick')
-    expect(few.rounds('vex', 'heavyPistol')).toBe(5)
-    expect(few.refusal('vex', reload('heavyPistol', 'bullet'))?.rule).toBe('CPR-ACT-05')
-  })
-  test('drawing and dropping are free, stowing and picking up are the Action', () => {
-    const things = fight({
-      people: { vex: { at: [0, 0], holds: ['heavyPistol'], carries: ['assaultRifle', 'lightMelee'] }, brick: [9, 0] },
-    })
-    expect(things.refusal('vex', { action: 'draw', itemId: 'assaultRifle' })?.rule).toBe('CPR-ACT-06')
-    things.act('vex', { action: 'drop', itemId: 'heavyPistol' }).act('vex', { action: 'draw', itemId: 'assaultRifle' })
-    expect(things.person('vex').hands).toEqual({ left: 'vex-assaultRifle', right: 'vex-assaultRifle' })
-    things.act('vex', { action: 'stow', itemId: 'assaultRifle' }).act('vex', { action: 'draw', itemId: 'lightMelee', hand: 'left' })
-    expect(things.refusal('vex', { action: 'pickUp', itemId: 'vex-heavyPistol' })?.rule).toBe('CPR-TURN-01')
-    things.endTurn('vex').endTurn('brick').act('vex', { action: 'pickUp', itemId: 'vex-heavyPistol' })
-    expect(things.person('vex').hands).toEqual({ left: 'vex-lightMelee', right: 'vex-heavyPistol' })
-  })
-  test('a shield is not dropped for free', () => {
-    const shield = fight({ people: { vex: { at: [0, 0], holds: [shieldItem('vex')] }, brick: [9, 0] } })
-    expect(shield.refusal('vex', { action: 'drop', itemId: 'shield' })?.rule).toBe('CPR-ACT-06')
-  })
-  test('things of others and things far away are not there', () => {
-    const far = fight({ people: { vex: [0, 0], brick: [9, 0] }, onGround: [{ at: square(3, 0), item: objectItem('brick') }] })
-    expect(far.refusal('vex', { action: 'pickUp', itemId: 'brick-bottle' })?.rule).toBe('CPR-ACT-06')
-  })
-})
-
-describe('CPR-ACT-01, CPR-ACT-08, CPR-ACT-09 other Actions', () => {
-  test('a skill against a DV of the game master', () => {
-    const skill = fight({ people: { vex: [0, 0], brick: [9, 0] } })
-    skill.act('vex', { action: 'useSkill', skill: 'athletics', dv: 15 }, dice('3'))
-    expect(skill.last('skillChecked')).toMatchObject({ success: false, numbers: { modifier: 12 } })
-    expect(skill.refusal('vex', act('useObject'))?.rule).toBe('CPR-TURN-01')
-  })
-  test('doors open and shut from beside them', () => {
-    const door = {
-      id: 'gate',
-      name: 'gate',
-      at: [
-        [1, 0],
-        [1, 1],
-      ],
-    } as const
-    const doors = fight({
-      people: { vex: { at: [0, 0], holds: ['heavyPistol'] }, brick: [5, 0] },
-      size: [10, 1],
-      field: {
-        doors: [
-          {
-            ...door,
-            at: [
-              [1, 0],
-              [1, 1],
-            ],
-          },
-        ],
-      },
-    })
-    expect(doors.refusal('vex', attack('heavyPistol', 'brick'))?.rule).toBe('CPR-COV-02')
-    expect(doors.refusal('vex', { action: 'shutDoor', doorId: 'gate' })?.rule).toBe('CPR-ACT-08')
-    doors.act('vex', { action: 'openDoor', doorId: 'gate' })
-    expect(doors.battle.openDoors).toEqual(['gate'])
-    expect(doors.refusal('vex', move(1, 0))).toBeNull()
-  })
-  test('vehicles only with their switch', () => {
-    const on = fight({ people: { vex: [0, 0], brick: [9, 0] }, settings: { vehicles: true } })
-    on.act('vex', act('startVehicle'))
-    expect(on.last('actionSpent').action).toBe('startVehicle')
-    expect(fight({ people: { vex: [0, 0], brick: [9, 0] } }).refusal('vex', act('startVehicle'))?.rule).toBe('CPR-ACT-09')
-  })
-  test('malformed answers are refused with what was found', () => {
-    const bad = fight({ people: { vex: [0, 0], brick: [9, 0] } })
-    expect(bad.refusal('vex', 'attack')?.words).toContain('object')
-    expect(bad.refusal('vex', {})?.at).toBe('action')
-    expect(bad.refusal('vex', { action: 'fly' })?.found).toBe('fly')
-    expect(bad.refusal('vex', { action: 'move', x: 1 })?.at).toBe('y')
-    expect(bad.refusal('vex', { action: 'endTurn', loudly: true })?.at).toBe('loudly')
   })
 })
 

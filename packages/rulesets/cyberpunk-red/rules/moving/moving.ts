@@ -1,5 +1,5 @@
 /**
- * Moving on the field: how far somebody gets, the way there, and the walk itself, square by square. The Move Action can be split
+ * Moving on the field: how far a combatant gets, the way there, and the walk itself, square by square. The Move Action can be split
  * before, between and after attacks; squares left over are lost at the end of the turn.
  */
 import {
@@ -18,30 +18,31 @@ import {
   wayCost,
   wayTo,
 } from '@enfilade/engine'
-import type { CprEvent } from './events.js'
-import { dragAlong, heldBy, isHeld, settleGrapples } from './grappling.js'
-import { coverAt, ground, isInZone, knownGround, occupants, sharesSquares, zonesAt } from './ground.js'
-import { heldActionsAgainstMover } from './held-actions.js'
-import { knowsPerson, revealPerson, revealTerrain } from './knowledge.js'
-import { offerLuck } from './luck.js'
-import type { Battle, Combatant, Square, StepOf } from './model.js'
-import { impossible } from './orders/course.js'
-import { canReact, grappleOf, isConscious, personOf } from './people.js'
-import { effectiveMove } from './stats.js'
-import { liveGround, meetSurroundings, touchesCurrent } from './surroundings.js'
+import type { Battle, Combatant, Square, StepOf } from '../../battle/battle.js'
+import { coverAt, ground, isInZone, knownGround, occupants, sharesSquares, zonesAt } from '../../battle/ground.js'
+import { knowsPerson, revealPerson, revealTerrain } from '../../battle/knowledge.js'
+import { canReact, grappleOf, isConscious, personOf } from '../../battle/people.js'
+import { offerLuck } from '../dice/luck.js'
+import { effectiveMove } from '../dice/stats.js'
+import { dragged } from '../grappling/events.js'
+import { dragAlong, heldBy, isHeld, settleGrapples } from '../grappling/grappling.js'
+import { heldActionsAgainstMover } from '../held-actions/held-actions.js'
+import { impossible } from '../orders.js'
+import { liveGround, meetSurroundings, touchesCurrent } from '../surroundings.js'
+import * as told from './events.js'
 
 /** Every step costs 1, a diagonal one too; up to a metre is walked, up to 3 m climbed at double cost. Higher walls need other means. */
 export const gait: Gait = { ...onFoot, climbs: 3, descends: 3 } // CPR-MOVE-02, CPR-MOVE-03, CPR-GAP-05
 
 // ── how far ────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Squares of budget that somebody has left in this turn. */
+/** Squares of budget that a combatant has left in this turn. */
 export function squaresLeft(person: Combatant): number {
   const { moveActions, moveSpent, noMoveAction } = person.turn
   if (noMoveAction) return 0 // CPR-CRIT-07, CPR-GAP-52
   return Math.max(0, Math.max(1, moveActions) * effectiveMove(person) - moveSpent) // CPR-MOVE-01, CPR-MOVE-04, CPR-CRIT-13
 }
 
-/** Why somebody can make no Move Action at all now; null where he can. */
+/** Why a combatant can make no Move Action at all now; null where they can. */
 export function whyNoMove(battle: Battle, person: Combatant): Refusal | null {
   const no = (rule: string, why: string): Refusal => impossible(rule, 'Moving', why)
   const { name } = person
@@ -55,7 +56,7 @@ export function whyNoMove(battle: Battle, person: Combatant): Refusal | null {
   return null
 }
 
-/** Squares on which somebody cannot stop, as far as his side knows: people are there. Whom he holds moves out of the way. */
+/** Squares on which a combatant cannot stop, as far as their side knows: others are there. The combatant whom they hold moves out of the way. */
 function takenFor(battle: Battle, mover: Combatant): Square[] {
   if (sharesSquares(battle)) return []
   const held = grappleOf(battle, mover.id)?.defender
@@ -68,7 +69,7 @@ function takenFor(battle: Battle, mover: Combatant): Square[] {
 const lately = new WeakMap<Ground, { readonly of: string; readonly reach: Reach }[]>()
 const reachesKept = 4
 
-/** Everything within so many squares of budget, as far as his side knows. */
+/** Everything within so many squares of budget, as far as their side knows. */
 export function reachOf(battle: Battle, mover: Combatant, budget = squaresLeft(mover)): Reach {
   const known = knownGround(battle, mover.side)
   const taken = takenFor(battle, mover)
@@ -86,7 +87,7 @@ export function reachOf(battle: Battle, mover: Combatant, budget = squaresLeft(m
   return within
 }
 
-/** The squares that somebody can move to now and stop on, nearest first; gaps are passed, not stopped on. */
+/** The squares that a combatant can move to now and stop on, nearest first; gaps are passed, not stopped on. */
 export function squaresInReach(battle: Battle, mover: Combatant): Square[] {
   if (whyNoMove(battle, mover) !== null || squaresLeft(mover) === 0) return []
   const gaps = battle.setup.field.zones.some(zone => zone.kind === 'gap')
@@ -95,7 +96,7 @@ export function squaresInReach(battle: Battle, mover: Combatant): Square[] {
     .map(({ at }) => at)
 }
 
-/** Why somebody cannot move to a square, by the way given or by the cheapest; null where he can. */
+/** Why a combatant cannot move to a square, by the way given or by the cheapest; null where they can. */
 export function refusalToMove(battle: Battle, mover: Combatant, to: Square, path: readonly Square[] | undefined): Refusal | null {
   const never = whyNoMove(battle, mover)
   if (never !== null) return never
@@ -104,11 +105,11 @@ export function refusalToMove(battle: Battle, mover: Combatant, to: Square, path
   if (left === 0) return impossible('CPR-MOVE-01', 'Moving', `${mover.name} has no squares left`)
   const within = reachOf(battle, mover)
   if (to.x === mover.at.x && to.y === mover.at.y && path === undefined)
-    return { rule: 'CPR-MOVE-01', words: `${mover.name} stands there already.`, at: 'x', found }
+    return { rule: 'CPR-MOVE-01', words: `${mover.name} already stands there.`, at: 'x', found }
   if (path !== undefined) return refusedPath(battle, mover, to, path, left, within)
   if (costTo(within, to) === null)
-    return { rule: 'CPR-MOVE-01', words: `${mover.name} cannot get there with ${left} squares.`, at: 'x', found }
-  if (isTaken(within, to)) return { rule: 'CPR-MOVE-02', words: 'Somebody stands there.', at: 'x', found }
+    return { rule: 'CPR-MOVE-01', words: `${mover.name} can't get there with ${left} squares.`, at: 'x', found }
+  if (isTaken(within, to)) return { rule: 'CPR-MOVE-02', words: 'Another combatant stands there.', at: 'x', found }
   return null
 }
 
@@ -117,7 +118,7 @@ const isTaken = (within: Reach, { x, y }: Square): boolean => within.taken.has(y
 function refusedPath(battle: Battle, mover: Combatant, to: Square, path: readonly Square[], left: number, within: Reach): Refusal | null {
   const last = path.at(-1)
   if (last === undefined || last.x !== to.x || last.y !== to.y)
-    return { rule: 'CPR-MOVE-02', words: 'A path ends on the square that is moved to.', at: 'path' }
+    return { rule: 'CPR-MOVE-02', words: 'A path must end on the square you move to.', at: 'path' }
   let at: Square = mover.at
   const known = knownGround(battle, mover.side)
   for (const square of path) {
@@ -127,12 +128,12 @@ function refusedPath(battle: Battle, mover: Combatant, to: Square, path: readonl
   }
   const cost = wayCost(known, mover.at, path, gait) ?? Number.POSITIVE_INFINITY
   if (cost > left) return { rule: 'CPR-MOVE-01', words: `The path costs ${cost} squares, and ${mover.name} has ${left}.`, at: 'path' }
-  if (isTaken(within, to)) return { rule: 'CPR-MOVE-02', words: 'Somebody stands there.', at: 'x', found: [to.x, to.y] }
+  if (isTaken(within, to)) return { rule: 'CPR-MOVE-02', words: 'Another combatant stands there.', at: 'x', found: [to.x, to.y] }
   return null
 }
 
 // ── the walk ───────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Somebody sets out on a legal way. */
+/** A combatant sets out on a legal way. */
 export function setOut(battle: Battle, mover: Combatant, to: Square, path: readonly Square[] | undefined, tell: Tell | undefined): void {
   const way = path ?? wayTo(reachOf(battle, mover), to) ?? []
   mover.turn.moveActions = Math.max(1, mover.turn.moveActions) // CPR-ACT-02
@@ -164,7 +165,7 @@ function walkOn(battle: Battle, mover: Combatant, way: readonly Square[], tell: 
   }
   const path = way.slice(0, walked)
   const cost = mover.turn.moveSpent - spentBefore
-  if (walked > 0) tell?.({ rule: 'CPR-MOVE-01', what: 'moved', who: mover.id, from, to: { ...mover.at }, path, cost } satisfies CprEvent)
+  if (walked > 0) tell?.(told.moved({ rule: 'CPR-MOVE-01', who: mover.id, from, to: { ...mover.at }, path, cost }))
   if (tell !== undefined && held !== null && heldFrom !== undefined) tellDragged(mover, held, heldFrom, tell)
   settleGrapples(battle, tell) // CPR-GRP-07
   const rest = way.slice(walked)
@@ -173,18 +174,17 @@ function walkOn(battle: Battle, mover: Combatant, way: readonly Square[], tell: 
     return
   }
   const [goal] = rest.slice(-1)
-  if (goal !== undefined) tell?.({ rule: 'CPR-MOVE-02', what: 'moveStopped', who: mover.id, at: { ...mover.at }, goal } satisfies CprEvent)
+  if (goal !== undefined) tell?.(told.moveStopped({ rule: 'CPR-MOVE-02', who: mover.id, at: { ...mover.at }, goal }))
   if (walked > 0) stopOverGap(battle, mover, path.at(-2) ?? from)
 }
 
 /** Told once for a walk: each square of it would tell which way was taken. */
 function tellDragged(mover: Combatant, held: Combatant, from: Square, tell: Tell): void {
   const to = { ...held.at }
-  if (to.x !== from.x || to.y !== from.y)
-    tell({ rule: 'CPR-GRP-04', what: 'dragged', who: held.id, by: mover.id, from, to } satisfies CprEvent)
+  if (to.x !== from.x || to.y !== from.y) tell(dragged({ rule: 'CPR-GRP-04', who: held.id, by: mover.id, from, to }))
 }
 
-/** Is there something to be played out before the next step: somebody who waited for this one, or a current underfoot? */
+/** Is there something to be played out before the next step: a combatant who waited for this one, or a current underfoot? */
 function somethingComesBetween(battle: Battle, mover: Combatant, left: Square, waits: boolean): boolean {
   if (waits && heldActionsAgainstMover(battle, mover, left)) return true // CPR-ACT-07
   if (!touchesCurrent(battle, mover)) return false
@@ -192,7 +192,7 @@ function somethingComesBetween(battle: Battle, mover: Combatant, left: Square, w
   return true
 }
 
-/** Whoever stops over a gap loses his footing; the square he came from is the edge. */
+/** A combatant who stops over a gap loses their footing; the square they came from is the edge. */
 function stopOverGap(battle: Battle, mover: Combatant, edge: Square): void {
   const gap = zonesAt(battle, mover.at).find(zone => zone.kind === 'gap')
   if (gap === undefined || mover.dead) return
@@ -200,7 +200,7 @@ function stopOverGap(battle: Battle, mover: Combatant, edge: Square): void {
   next(battle, { step: 'loseFooting', who: mover.id, metres: gap.depth, edge: { ...edge } }) // CPR-FALL-01: stopped over nothing
 }
 
-/** The last place of a way at which one can stop, as things are: somebody unseen may stand at its end. −1: nowhere. */
+/** The last place of a way at which one can stop, as things are: an unseen combatant may stand at its end. −1: nowhere. */
 function lastStop(battle: Battle, mover: Combatant, way: readonly Square[], tell: Tell | undefined): number {
   if (sharesSquares(battle)) return way.length - 1
   const held = grappleOf(battle, mover.id)?.defender
@@ -212,7 +212,7 @@ function lastStop(battle: Battle, mover: Combatant, way: readonly Square[], tell
   return -1
 }
 
-/** What fills a square beside somebody, or the corners that a diagonal step to it would cut, is in plain view now. */
+/** What fills a square beside a combatant, or the corners that a diagonal step to it would cut, is in plain view now. */
 export function revealInTheWay(battle: Battle, mover: Combatant, to: Square, tell: Tell | undefined): void {
   for (const square of [to, { x: mover.at.x, y: to.y }, { x: to.x, y: mover.at.y }]) {
     const cover = coverAt(battle, square)
@@ -240,6 +240,6 @@ function enter(battle: Battle, mover: Combatant, to: Square, tell: Tell | undefi
   return true
 }
 
-/** Cost of the cheapest way to a square as far as his side knows; null where he does not get there with this budget. */
+/** Cost of the cheapest way to a square as far as their side knows; null where they do not get there with this budget. */
 export const costOfWay = (battle: Battle, mover: Combatant, to: Square, budget: number): number | null =>
   costTo(reachOf(battle, mover, budget), to)

@@ -1,10 +1,10 @@
 /** The orders of moving: walking, running, turning, getting up. How a way is walked is in moving.ts. */
-import type { CprEvent } from '../events.js'
-import { refusalToMove, setOut, squaresInReach, squaresLeft, whyNoMove } from '../moving.js'
-import { placeWords } from '../names.js'
-import { effectiveMove } from '../stats.js'
-import { type Facing, facings } from '../words.js'
-import { type CourseOf, impossible } from './course.js'
+import { placeWords } from '../../battle/names.js'
+import { type Facing, facings } from '../../tables/words.js'
+import { effectiveMove } from '../dice/stats.js'
+import { type CourseOf, impossible } from '../orders.js'
+import * as told from './events.js'
+import { refusalToMove, setOut, squaresInReach, squaresLeft, whyNoMove } from './moving.js'
 
 export const move: CourseOf<'move'> = {
   cost: 'move',
@@ -41,7 +41,7 @@ export const run: CourseOf<'run'> = {
   },
   carryOut: (_battle, person, _order, tell) => {
     person.turn.moveActions = 2
-    tell?.({ rule: 'CPR-ACT-02', what: 'ran', who: person.id, squares: effectiveMove(person) } satisfies CprEvent)
+    tell?.(told.ran({ rule: 'CPR-ACT-02', who: person.id, squares: effectiveMove(person) }))
   },
   say: (_battle, person) => `Run: ${squaresLeft(person) + effectiveMove(person)} squares`,
   fields: () => [],
@@ -65,10 +65,10 @@ export const face: CourseOf<'face'> = {
   unlisted: true, // legal at any time; a list of all directions would only be in the way
   options: () => [],
   refused: (_battle, person, { facing }) =>
-    facing === person.facing ? impossible('CPR-MOVE-08', face.name, `${person.name} faces that way already`) : null,
+    facing === person.facing ? impossible('CPR-MOVE-08', face.name, `${person.name} already faces that way`) : null,
   carryOut: (_battle, person, { facing }, tell) => {
     person.facing = facing
-    tell?.({ rule: 'CPR-MOVE-08', what: 'faced', who: person.id, facing } satisfies CprEvent)
+    tell?.(told.faced({ rule: 'CPR-MOVE-08', who: person.id, facing }))
   },
   say: (_battle, _person, { facing }) => `Turn to the ${facingWords[facing]}`,
   fields: () => [
@@ -85,7 +85,7 @@ export const getUp: CourseOf<'getUp'> = {
     person.prone && person.falling === null ? null : impossible('CPR-ACT-04', getUp.name, `${person.name} is not lying down`),
   carryOut: (_battle, person, _order, tell) => {
     person.prone = false // CPR-ACT-04
-    tell?.({ rule: 'CPR-ACT-04', what: 'gotUp', who: person.id } satisfies CprEvent)
+    tell?.(told.gotUp({ rule: 'CPR-ACT-04', who: person.id }))
   },
   say: () => 'Get up',
   fields: () => [],

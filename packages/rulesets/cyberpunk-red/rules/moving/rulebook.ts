@@ -1,10 +1,10 @@
-// Chapter "Moving": travel outside a fight, and what a Move Action buys on the squares of one.
-import { type Chapter, houseDefault, published, sheet } from './chapter.js'
+// Moving: travel outside a fight, and what a Move Action buys on the squares of one.
+import type { Family } from '@enfilade/kit'
+import { houseDefault, published, sheet } from '../sources.js'
 
 const movement = sheet('Movement')
 
-export const moving: Chapter = {
-  title: 'Moving',
+export const travel: Family = {
   rules: [
     {
       id: 'CPR-TRV-01',
@@ -13,6 +13,18 @@ export const moving: Chapter = {
       source: movement,
       rulings: ['CPR-GAP-04'],
     },
+  ],
+  rulings: [
+    {
+      id: 'CPR-GAP-04',
+      question: 'Running is printed as 5 miles and as 11 kilometres an hour. Which counts?',
+      answer: 'The kilometres. The miles contradict them and are kept as a label.',
+    },
+  ],
+}
+
+export const moving: Family = {
+  rules: [
     {
       id: 'CPR-MOVE-01',
       title: 'The Move Action',
@@ -63,6 +75,23 @@ export const moving: Chapter = {
       title: 'Facing and passing through',
       text: 'You face the way of your last step, and may turn freely in your own turn. Facing matters for shotgun shells and for where a shot-away item lands; nobody has a blind side. You may run through occupied squares, but not stop or attack there. Destroyed sections and material without hit points are as good as gone.',
       source: houseDefault,
+    },
+  ],
+  rulings: [
+    {
+      id: 'CPR-GAP-05',
+      question: 'What does a diagonal step cost, and may it cut corners?',
+      answer: 'One square, as published. Slipping between two blocked squares is not allowed, so that a wall of corners is a wall.',
+    },
+    {
+      id: 'CPR-GAP-06',
+      question: 'May a Move Action be split?',
+      answer: 'Yes, before, between and after attacks, as published.',
+    },
+    {
+      id: 'CPR-GAP-07',
+      question: 'Can MOVE be 0?',
+      answer: 'By armor, yes, for the sheet says so. Injuries and wounds stop at 1, and only where armor has left something.',
     },
   ],
 }

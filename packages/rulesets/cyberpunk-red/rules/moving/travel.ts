@@ -1,7 +1,7 @@
 /**
  * Travel on foot outside of a fight. Nothing here touches a battle.
  */
-import { travelSpeed } from './tables/constants.js'
+import { travelSpeed } from '../../tables/constants.js'
 
 /** How people travel on foot. */
 export type TravelMode = keyof typeof travelSpeed.rows

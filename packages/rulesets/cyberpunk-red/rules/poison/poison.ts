@@ -1,19 +1,19 @@
-/** Poisons and drugs: a check to resist, and what a failure does. The game master says when somebody takes in either. */
+/** Poisons and drugs: a check to resist, and what a failure does. The game master says when a combatant takes in either. */
 import { type Ask, type Reason, type Rule, reason, type Tell } from '@enfilade/engine'
-import { beatsDv, luckIsUsed, numbersOf } from './checks.js'
-import type { CprEvent } from './events.js'
-import type { Battle, Combatant, StepOf } from './model.js'
-import { canReact, personOf } from './people.js'
-import { sumOfPool } from './pools.js'
-import { drugs, poisons } from './tables/hazards.js'
-import type { Intensity, Tag } from './words.js'
-import { loseHpDirectly } from './wounds.js'
+import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { canReact, personOf } from '../../battle/people.js'
+import { drugs, poisons } from '../../tables/hazards.js'
+import type { Intensity, Tag } from '../../tables/words.js'
+import { beatsDv, luckIsUsed, numbersOf } from '../dice/checks.js'
+import { sumOfPool } from '../dice/pools.js'
+import { loseHpDirectly } from '../wounds/wounds.js'
+import * as told from './events.js'
 
 const toResist = reason('CPR-PSN-01', 'to resist the poison')
 const toResistDrug = reason('CPR-PSN-02', 'to resist the drug')
 const poisonDamage = reason('CPR-PSN-01', 'poison')
 
-/** Does somebody resist? Who is unconscious cannot. */
+/** Does a combatant resist? Who is unconscious cannot. */
 function resists(
   battle: Battle,
   person: Combatant,
@@ -28,30 +28,31 @@ function resists(
   const { modifier, lines } = numbersOf(battle, person, { skill: 'resistTortureDrugs' }, tell !== undefined)
   const success = beatsDv(ask, battle, modifier, dv, why, person.id) // CPR-PSN-01, CPR-PSN-02
   luckIsUsed(person)
-  tell?.({
-    rule: why.rule,
-    what: 'poisonResisted',
-    who: person.id,
-    kind,
-    intensity,
-    numbers: { modifier, lines },
-    dv,
-    success,
-  } satisfies CprEvent)
+  tell?.(
+    told.poisonResisted({
+      rule: why.rule,
+      who: person.id,
+      kind,
+      intensity,
+      numbers: { modifier, lines },
+      dv,
+      success,
+    }),
+  )
   return success
 }
 
 function tag(person: Combatant, word: Tag, rule: string, tell: Tell | undefined): void {
   if (person.tags.includes(word)) return
   person.tags = [...person.tags, word]
-  tell?.({ rule, what: 'tagged', who: person.id, tag: word } satisfies CprEvent)
+  tell?.(told.tagged({ rule, who: person.id, tag: word }))
 }
 
 /** How many d6 a poison does; those of the deadly one can be set. */
 export const poisonDice = (battle: Battle, intensity: Intensity): number =>
   intensity === 'deadly' ? battle.setup.settings.deadlyPoisonDice : poisons.rows[intensity].damageDice // CPR-PSN-01, CPR-GAP-43
 
-/** Somebody has taken in a poison. */
+/** A combatant has taken in a poison. */
 export const poison: Rule<Battle, StepOf<'poison'>> = (battle, { who, intensity }, { ask, tell }) => {
   const person = personOf(battle, who)
   if (person.dead || person.sheet.protectedFrom.includes('poison')) return
@@ -61,7 +62,7 @@ export const poison: Rule<Battle, StepOf<'poison'>> = (battle, { who, intensity 
   loseHpDirectly(battle, person, lost, 'CPR-PSN-01', 'poison', tell) // CPR-PSN-01, CPR-DMG-03
 }
 
-/** Somebody has taken in a drug: what it does has no numbers. */
+/** A combatant has taken in a drug: what it does has no numbers. */
 export const drug: Rule<Battle, StepOf<'drug'>> = (battle, { who, intensity }, { ask, tell }) => {
   const person = personOf(battle, who)
   if (person.dead || person.sheet.protectedFrom.includes('poison')) return

@@ -3,18 +3,18 @@
  * meets all who are left. What is different for blasts and shells stands in explosives.ts and shells.ts.
  */
 import { next, type Rule, reason } from '@enfilade/engine'
+import type { Area, Battle, StepOf } from '../../battle/battle.js'
+import { personOf } from '../../battle/people.js'
+import { inflict, rollDamageDice } from '../damage/damage.js'
+import { checkDie, luckIsUsed, numbersOf } from '../dice/checks.js'
+import { offerLuck } from '../dice/luck.js'
+import { areaDefence } from './area-defence.js'
 import { areaDefencesOf } from './area-defences.js'
 import { coversInBlast, struckByBlast } from './blast.js'
-import { checkDie, luckIsUsed, numbersOf } from './checks.js'
-import { inflict, rollDamageDice } from './damage.js'
-import type { CprEvent } from './events.js'
-import { offerLuck } from './luck.js'
-import type { Area, Battle, StepOf } from './model.js'
-import { areaDefence } from './orders/area-defence.js'
-import { personOf } from './people.js'
+import * as told from './events.js'
 import { struckByShells } from './shells.js'
 
-/** Everybody inside who has a choice makes it, all at once and before any of their dice. */
+/** Everyone inside who has a choice makes it, all at once and before any of their dice. */
 export const offerAreaDefence: Rule<Battle, StepOf<'offerAreaDefence'>> = (battle, step, { ask }) => {
   const { area } = step
   const asked = area.inside.filter(id => areaDefencesOf(battle, area, personOf(battle, id)).length > 1)
@@ -47,16 +47,17 @@ export const dodgeArea: Rule<Battle, StepOf<'dodgeArea'>> = (battle, step, { ask
   const success = ask.atLeast(checkDie(battle), need, blast ? toDodgeBlast : toDodgeShells, who)
   luckIsUsed(person)
   const numbers = { modifier, lines }
-  tell?.({
-    rule: blast ? 'CPR-EXP-06' : 'CPR-SHELL-04',
-    what: 'areaDodged',
-    kind: area.kind,
-    attacker: area.attacker,
-    who,
-    numbers,
-    against: area.total,
-    success,
-  } satisfies CprEvent)
+  tell?.(
+    told.areaDodged({
+      rule: blast ? 'CPR-EXP-06' : 'CPR-SHELL-04',
+      kind: area.kind,
+      attacker: area.attacker,
+      who,
+      numbers,
+      against: area.total,
+      success,
+    }),
+  )
   if (success && blast) next(battle, { step: 'leaveBlast', area, who })
   dodgeNext(battle, area, rest, success ? [...step.spared, who] : [...step.spared], [...behind])
 }
@@ -64,7 +65,7 @@ export const dodgeArea: Rule<Battle, StepOf<'dodgeArea'>> = (battle, step, { ask
 const shellDamage = reason('CPR-SHELL-02', 'damage of the shells')
 const blastDamage = reason('CPR-EXP-03', 'damage of the blast')
 
-/** One roll for everybody; then each of those whom it reaches suffers it, in order. */
+/** One roll for everyone; then each of those whom it reaches suffers it, in order. */
 export const rollAreaDamage: Rule<Battle, StepOf<'rollAreaDamage'>> = (battle, { area, spared, behind }, { ask, tell }) => {
   const blast = area.kind === 'blast'
   const left = area.inside.filter(id => !spared.includes(id) && !personOf(battle, id).dead)
@@ -73,22 +74,23 @@ export const rollAreaDamage: Rule<Battle, StepOf<'rollAreaDamage'>> = (battle, {
   const why = blast ? blastDamage : shellDamage
   const { sum: damage, critical } = rollDamageDice(ask, battle, area.dice, why, area.attacker) // CPR-SHELL-02, CPR-EXP-03, CPR-GAP-19
   const inside = [...left, ...sections]
-  tell?.({
-    rule: why.rule,
-    what: 'areaDamageRolled',
-    kind: area.kind,
-    attacker: area.attacker,
-    inside,
-    damage,
-    critical,
-  } satisfies CprEvent)
+  tell?.(
+    told.areaDamageRolled({
+      rule: why.rule,
+      kind: area.kind,
+      attacker: area.attacker,
+      inside,
+      damage,
+      critical,
+    }),
+  )
   const struck = blast
     ? struckByBlast(battle, area, left, behind, damage, tell) // CPR-EXP-05
     : struckByShells(battle, area.attacker, left, behind, damage, tell) // CPR-SHELL-05
   for (const target of struck) next(battle, { step: 'sufferArea', attacker: area.attacker, target, damage, critical })
 }
 
-/** The damage of an area meets one person: body SP, ablation and a Critical Injury of his own. */
+/** The damage of an area meets one person: body SP, ablation and a Critical Injury of their own. */
 export const sufferArea: Rule<Battle, StepOf<'sufferArea'>> = (battle, { attacker, target, damage, critical }, { tell }) => {
   inflict(battle, { attacker, target, location: 'body', halved: false, rider: null }, damage, critical, 1, tell) // CPR-SHELL-05, CPR-EXP-03, CPR-AIM-02
 }

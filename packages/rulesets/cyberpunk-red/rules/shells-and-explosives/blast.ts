@@ -3,20 +3,20 @@
  * Rolling it stands in explosives.ts.
  */
 import { barriersBetween, blockAround, byRow, inBlockAround, isFilled, onMap, type Square, squaresApart, type Tell } from '@enfilade/engine'
-import { damageCover } from './cover-damage.js'
-import type { CprEvent } from './events.js'
-import { coverAt, ground, knownGround, knownOccupants, occupants, sharesSquares } from './ground.js'
-import type { Area, Battle, Combatant, Cover } from './model.js'
-import { findPerson, personOf } from './people.js'
-import { damageShield, usableShield } from './shields.js'
-import { areas } from './tables/constants.js'
+import type { Area, Battle, Combatant, Cover } from '../../battle/battle.js'
+import { coverAt, ground, knownGround, knownOccupants, occupants, sharesSquares } from '../../battle/ground.js'
+import { findPerson, personOf } from '../../battle/people.js'
+import { areas } from '../../tables/constants.js'
+import { damageCover } from '../cover/cover-damage.js'
+import { damageShield, usableShield } from '../shields/shields.js'
+import * as told from './events.js'
 
 /** Squares from the middle of a blast to its edge: 2, for a block of 5 × 5. */
 export const blastRadius = (areas.rows.explosionSide - 1) / 2 // CPR-EXP-02
 
 const isInside = (area: Pick<Area, 'at'>, square: Square): boolean => inBlockAround(area.at, blastRadius, square) // CPR-EXP-02
 
-/** Everybody in a blast, whoever set it off included. */
+/** Everyone in a blast, whoever set it off included. */
 export const peopleInBlast = (battle: Battle, at: Square): Combatant[] =>
   battle.people.filter(person => !person.dead && isInside({ at }, person.at)) // CPR-EXP-02
 
@@ -53,7 +53,7 @@ export function struckByBlast(
   return people.filter((id, i) => {
     const by = saving[i] ?? null
     if (by !== null) {
-      tell?.({ rule: 'CPR-EXP-05', what: 'savedByCover', who: id, by } satisfies CprEvent)
+      tell?.(told.savedByCover({ rule: 'CPR-EXP-05', who: id, by }))
       return false
     }
     return !behind.includes(id) || goesThroughShield(battle, area.attacker, personOf(battle, id), damage, tell)
@@ -66,13 +66,13 @@ function goesThroughShield(battle: Battle, attacker: string, bearer: Combatant, 
   if (shield === undefined) return true
   const through = damage >= shield.hp // CPR-SHD-05, CPR-EXP-05
   damageShield(battle, attacker, bearer, damage, tell)
-  if (!through) tell?.({ rule: 'CPR-SHD-05', what: 'savedByCover', who: bearer.id, by: shield.id } satisfies CprEvent)
+  if (!through) tell?.(told.savedByCover({ rule: 'CPR-SHD-05', who: bearer.id, by: shield.id }))
   return through
 }
 
 /**
- * The nearest free squares outside of a blast for somebody who has dodged it, as far as his side knows; by rows, several where they are
- * equally near, none where there is no such square. `inTruth`: as things really are, for somebody who has leapt to where he cannot be.
+ * The nearest free squares outside of a blast for a combatant who has dodged it, as far as their side knows; by rows, several where they are
+ * equally near, none where there is no such square. `inTruth`: as things really are, for a combatant who has leapt to where they cannot be.
  */
 export function squaresOutOfBlast(battle: Battle, area: Area, who: string, inTruth = false): Square[] {
   const person = findPerson(battle, who)

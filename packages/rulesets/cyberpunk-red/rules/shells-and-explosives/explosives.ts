@@ -17,20 +17,20 @@ import {
   squaresApart,
   sumOf,
 } from '@enfilade/engine'
+import type { Battle, Combatant, StepOf, Weapon } from '../../battle/battle.js'
+import { ground, knownGround, sharesSquares } from '../../battle/ground.js'
+import { knownPeople, revealPerson } from '../../battle/knowledge.js'
+import { areHostile, findWeaponItem, grappleOf, handsHolding, inDiceOrder, isConscious, personOf } from '../../battle/people.js'
+import { heldItems, letGoOf, roundsToTell, spendRounds } from '../../battle/things.js'
+import { type AreaFire, refusedForArea, weaponsForArea } from '../attacking/area-weapons.js'
+import { shotDv } from '../attacking/ranged.js'
+import { type CheckUse, checkDie, luckIsUsed, numbersOf } from '../dice/checks.js'
+import { offerLuck } from '../dice/luck.js'
+import { type CourseOf, impossible } from '../orders.js'
+import { meetSurroundings } from '../surroundings.js'
 import { blastRadius, peopleInBlast, squaresOutOfBlast } from './blast.js'
-import { type CheckUse, checkDie, luckIsUsed, numbersOf } from './checks.js'
-import type { CprEvent } from './events.js'
-import { ground, knownGround, sharesSquares } from './ground.js'
-import { knownPeople, revealPerson } from './knowledge.js'
-import { offerLuck } from './luck.js'
-import type { Battle, Combatant, StepOf, Weapon } from './model.js'
-import { type AreaFire, refusedForArea, weaponsForArea } from './orders/area-weapons.js'
-import { type CourseOf, impossible } from './orders/course.js'
-import { wayOutOfBlast } from './orders/way-out.js'
-import { areHostile, findWeaponItem, grappleOf, handsHolding, inDiceOrder, isConscious, personOf } from './people.js'
-import { shotDv } from './ranged.js'
-import { meetSurroundings } from './surroundings.js'
-import { heldItems, letGoOf, roundsToTell, spendRounds } from './things.js'
+import * as told from './events.js'
+import { wayOutOfBlast } from './way-out.js'
 
 /** What an explosive at a square has to beat; null: too far. Thrown ones use the row of thrown things. */
 export const explosiveDv = (weapon: Weapon, from: Square, at: Square): number | null =>
@@ -61,7 +61,7 @@ const fire: AreaFire = {
   name: 'An explosive',
   rule: 'CPR-EXP-01',
   rounds: 1,
-  unfit: ({ weapon }) => (weapon.explosive ? null : `the ${weapon.name} is no explosive`),
+  unfit: ({ weapon }) => (weapon.explosive ? null : `the ${weapon.name} is not an explosive`),
 }
 
 /** Why an explosive cannot be aimed at a square, as far as the side knows; null where it can. */
@@ -69,7 +69,7 @@ function refusedSquare(battle: Battle, person: Combatant, weapon: Weapon, at: Sq
   const known = knownGround(battle, person.side)
   const found = [at.x, at.y]
   const no = (rule: string, why: string): Refusal => ({ ...impossible(rule, fire.name, why), at: 'x', found })
-  if (!onMap(known, at)) return no('CPR-EXP-01', 'the square lies off the map')
+  if (!onMap(known, at)) return no('CPR-EXP-01', 'the square is off the map')
   if (!sees(known, person.at, at)) return no('CPR-EXP-01', 'the square is out of sight') // CPR-EXP-01: one that holds a section is visible
   const squares = squaresApart(person.at, at)
   return explosiveDv(weapon, person.at, at) === null ? no('CPR-RNG-02', `the square is ${squares} squares away, out of range`) : null
@@ -148,23 +148,25 @@ export const rollExplosive: Rule<Battle, StepOf<'rollExplosive'>> = (battle, { a
   luckIsUsed(person)
   if (weapon.kind === 'thrown') useUp(person, weaponId)
   const inside = inDiceOrder(battle, peopleInBlast(battle, centre)).map(({ id }) => id) // CPR-EXP-02
-  tell?.({
-    rule: hit ? 'CPR-EXP-01' : 'CPR-EXP-04',
-    what: 'areaRolled',
-    kind: 'blast',
-    attacker,
-    weaponId,
-    weapon: weapon.name,
-    aimedAt: { x: at.x, y: at.y },
-    facing: null,
-    at: centre,
-    numbers: { modifier, lines },
-    total,
-    dv,
-    hit,
-    inside,
-    roundsLeft: weapon.kind === 'thrown' ? null : roundsToTell(battle, item),
-  } satisfies CprEvent)
+  tell?.(
+    told.areaRolled({
+      rule: hit ? 'CPR-EXP-01' : 'CPR-EXP-04',
+      kind: 'blast',
+      attacker,
+      weaponId,
+      weapon: weapon.name,
+      thrown: weapon.kind === 'thrown',
+      aimedAt: { x: at.x, y: at.y },
+      facing: null,
+      at: centre,
+      numbers: { modifier, lines },
+      total,
+      dv,
+      hit,
+      inside,
+      roundsLeft: weapon.kind === 'thrown' ? null : roundsToTell(battle, item),
+    }),
+  )
   next(battle, {
     step: 'offerAreaDefence',
     area: { kind: 'blast', attacker, weapon: weapon.name, at: centre, total, dice: weapon.damageDice, inside },
@@ -177,7 +179,7 @@ function useUp(person: Combatant, itemId: string): void {
   person.items = person.items.filter(({ id }) => id !== itemId)
 }
 
-/** Somebody has dodged a blast and is out of it. It is no movement of his own; in a grapple he stays where he is, unharmed. */
+/** A combatant has dodged a blast and is out of it. It is no movement of their own; in a grapple they stay where they are, unharmed. */
 export const leaveBlast: Rule<Battle, StepOf<'leaveBlast'>> = (battle, step, { ask, tell }) => {
   const person = personOf(battle, step.who)
   if (grappleOf(battle, step.who) !== undefined) return // CPR-EXP-06
@@ -185,11 +187,11 @@ export const leaveBlast: Rule<Battle, StepOf<'leaveBlast'>> = (battle, step, { a
   const [only] = squares
   if (only === undefined) return
   const chosen = squares.length === 1 ? only : ask.choose(wayOutOfBlast, battle, step, step.who)
-  // Something that his side does not know of may be there: then it is the nearest square that is free in truth (house rule).
+  // Something that their side does not know of may be there: then it is the nearest square that is free in truth (house rule).
   const free = squaresOutOfBlast(battle, step.area, step.who, true)
   const to = free.find(square => sameSquare(square, chosen)) ?? free[0] ?? person.at
   const from = { x: person.at.x, y: person.at.y }
   person.at = { x: to.x, y: to.y } // CPR-EXP-06, CPR-MOVE-06
-  tell?.({ rule: 'CPR-EXP-06', what: 'leftBlast', who: step.who, from, to: { x: to.x, y: to.y } } satisfies CprEvent)
+  tell?.(told.leftBlast({ rule: 'CPR-EXP-06', who: step.who, from, to: { x: to.x, y: to.y } }))
   meetSurroundings(battle, person, tell)
 }

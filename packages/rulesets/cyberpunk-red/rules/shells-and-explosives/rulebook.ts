@@ -1,11 +1,11 @@
-// Chapter "Shells and explosives": attacks on a block of squares, and what can be done in the face of them.
-import { type Chapter, houseDefault, published, sheet } from './chapter.js'
+// Shells and explosives: attacks on a block of squares, and what can be done in the face of them.
+import type { Family } from '@enfilade/kit'
+import { houseDefault, published, sheet } from '../sources.js'
 
 const shells = sheet('Shotgun Shells')
 const explosives = sheet('Explosives')
 
-export const shellsAndExplosives: Chapter = {
-  title: 'Shells and explosives',
+export const shell: Family = {
   rules: [
     {
       id: 'CPR-SHELL-01',
@@ -39,6 +39,29 @@ export const shellsAndExplosives: Chapter = {
       text: 'Each target has its own body armor, its own wear and, on two sixes, its own critical injury.',
       source: shells,
     },
+  ],
+  rulings: [
+    {
+      id: 'CPR-GAP-19',
+      question: 'Is the damage of shells rolled once or for each target?',
+      answer: 'Once, as public summaries have it.',
+    },
+    {
+      id: 'CPR-GAP-20',
+      question: 'What is the block in front of a shotgun?',
+      answer: 'Three squares deep and three wide, straight or at a diagonal.',
+      houseDefault: true,
+    },
+    {
+      id: 'CPR-GAP-57',
+      question: 'Do shells damage things?',
+      answer: 'No. The sheet names the surroundings only for explosives.',
+    },
+  ],
+}
+
+export const explosive: Family = {
+  rules: [
     {
       id: 'CPR-EXP-01',
       title: 'Aiming at a square',
@@ -77,6 +100,19 @@ export const shellsAndExplosives: Chapter = {
       title: 'Leaping clear',
       text: 'After check and scatter, anybody in the area with REF 8 or more may dodge: DEX, Evasion and 1d10 must be higher than the original check, and a tie is not enough. Whoever succeeds is unhurt and stands on the nearest free square outside, at no cost. A grappled person stays in place, unhurt.',
       source: explosives,
+    },
+  ],
+  rulings: [
+    {
+      id: 'CPR-GAP-21',
+      question: 'What happens on a tie of an explosive, and where does a miss go?',
+      answer: 'A tie is a miss like any other. The game master may place it; otherwise 1d24 picks one of the other squares of the block.',
+      houseDefault: true,
+    },
+    {
+      id: 'CPR-GAP-22',
+      question: 'Does a blast count one piece of cover or all, and does it spare whoever threw it?',
+      answer: 'All that stand in line must break, and nobody in the area is spared.',
     },
   ],
 }

@@ -1,25 +1,25 @@
 /**
- * Shotgun shells: one check against a fixed DV, and one roll of damage for everybody in the block of squares ahead whom the shooter can see.
+ * Shotgun shells: one check against a fixed DV, and one roll of damage for everyone in the block of squares ahead whom the shooter can see.
  * How those inside meet it stands in areas.ts.
  */
 import { inBlockAhead, next, type Rule, reason, type Tell } from '@enfilade/engine'
-import { revealWhatBlocks } from './blocked.js'
-import { checkDie, luckIsUsed, numbersOf } from './checks.js'
-import type { CprEvent } from './events.js'
-import { canSee } from './ground.js'
-import { shieldedBy } from './human-shields.js'
-import { revealPerson } from './knowledge.js'
-import { offerLuck } from './luck.js'
-import type { Battle, Combatant, StepOf } from './model.js'
-import { type AreaFire, refusedForArea, weaponsForArea } from './orders/area-weapons.js'
-import type { CourseOf } from './orders/course.js'
-import { findWeaponItem, handsHolding, humanShieldOf, inDiceOrder, isConscious, personOf } from './people.js'
-import { damageShield, usableShield } from './shields.js'
-import { areas, constants } from './tables/constants.js'
-import { heldItems, roundsToTell, spendRounds } from './things.js'
-import { type Facing, facings } from './words.js'
+import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { revealWhatBlocks } from '../../battle/blocked.js'
+import { canSee } from '../../battle/ground.js'
+import { revealPerson } from '../../battle/knowledge.js'
+import { findWeaponItem, handsHolding, humanShieldOf, inDiceOrder, isConscious, personOf } from '../../battle/people.js'
+import { heldItems, roundsToTell, spendRounds } from '../../battle/things.js'
+import { areas, constants } from '../../tables/constants.js'
+import { type Facing, facings } from '../../tables/words.js'
+import { type AreaFire, refusedForArea, weaponsForArea } from '../attacking/area-weapons.js'
+import { checkDie, luckIsUsed, numbersOf } from '../dice/checks.js'
+import { offerLuck } from '../dice/luck.js'
+import type { CourseOf } from '../orders.js'
+import { shieldedBy } from '../shields/human-shields.js'
+import { damageShield, usableShield } from '../shields/shields.js'
+import * as told from './events.js'
 
-/** Everybody whom a spread of shot in this direction can reach: in the block, and in sight. Friends too. */
+/** Everyone whom a spread of shot in this direction can reach: in the block, and in sight. Friends too. */
 export const peopleInSpread = (battle: Battle, shooter: Combatant, facing: Facing): Combatant[] =>
   peopleAhead(battle, shooter, facing).filter(person => canSee(battle, shooter, person)) // CPR-SHELL-02, CPR-GAP-57: cover in the block is not harmed, and hides who is behind it
 
@@ -90,23 +90,25 @@ export const rollShells: Rule<Battle, StepOf<'rollShells'>> = (battle, { attacke
   const dv = constants.rows.shellDv
   const hit = total > dv // CPR-DICE-03
   const inside = inDiceOrder(battle, peopleInSpread(battle, shooter, facing)).map(({ id }) => id)
-  tell?.({
-    rule: 'CPR-SHELL-01',
-    what: 'areaRolled',
-    kind: 'shells',
-    attacker,
-    weaponId,
-    weapon: item.weapon.name,
-    aimedAt: null,
-    facing,
-    at: { ...shooter.at },
-    numbers: { modifier, lines },
-    total,
-    dv,
-    hit,
-    inside,
-    roundsLeft: roundsToTell(battle, item),
-  } satisfies CprEvent)
+  tell?.(
+    told.areaRolled({
+      rule: 'CPR-SHELL-01',
+      kind: 'shells',
+      attacker,
+      weaponId,
+      weapon: item.weapon.name,
+      thrown: false,
+      aimedAt: null,
+      facing,
+      at: { ...shooter.at },
+      numbers: { modifier, lines },
+      total,
+      dv,
+      hit,
+      inside,
+      roundsLeft: roundsToTell(battle, item),
+    }),
+  )
   if (!hit || inside.length === 0) return // CPR-SHELL-04: nobody is harmed, nobody rolls
   const area = {
     kind: 'shells',
@@ -120,7 +122,7 @@ export const rollShells: Rule<Battle, StepOf<'rollShells'>> = (battle, { attacke
   next(battle, { step: 'offerAreaDefence', area: { ...area, inside } })
 }
 
-/** Whom the damage of shells meets: all who are left, but not those behind a shield. Somebody held as a shield takes it for the one behind him. */
+/** Whom the damage of shells meets: all who are left, but not those behind a shield. A combatant held as a shield takes it for the one behind them. */
 export function struckByShells(
   battle: Battle,
   attacker: string,
@@ -138,7 +140,7 @@ export function struckByShells(
       continue
     }
     const target = interposes && humanShieldOf(battle, person) !== null ? shieldedBy(battle, person) : id // CPR-HSH-03
-    if (!struck.includes(target)) struck.push(target) // CPR-HSH-03: once, also where he is in the block himself
+    if (!struck.includes(target)) struck.push(target) // CPR-HSH-03: once, also where they are in the block themselves
   }
   return struck
 }

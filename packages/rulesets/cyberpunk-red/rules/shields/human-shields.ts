@@ -3,16 +3,16 @@
  * When that person dies the body is a corpse shield (shields.ts).
  */
 import type { Id } from '@enfilade/engine'
-import type { CprEvent } from './events.js'
-import { holdOf } from './grappling.js'
-import type { Battle, Combatant } from './model.js'
-import { type CourseOf, impossible } from './orders/course.js'
-import { humanShieldOf, isConscious, nameOf, shieldOf } from './people.js'
+import type { Battle, Combatant } from '../../battle/battle.js'
+import { humanShieldOf, isConscious, nameOf, shieldOf } from '../../battle/people.js'
+import { humanShieldEquipped } from '../grappling/events.js'
+import { holdOf } from '../grappling/grappling.js'
+import { type CourseOf, impossible } from '../orders.js'
 import { seesAttacker } from './shields.js'
 
 /**
- * May this person put the one whom he holds between himself and an attack of that one? Asked for ranged attacks on himself, shells included;
- * never for blows (CPR-HSH-02). `aimedAtHead`: an Aimed Shot to the head. His own shield cannot be put before himself against himself.
+ * May this person put the combatant whom they hold between themselves and an attack of that one? Asked for ranged attacks on themselves, shells included;
+ * never for blows (CPR-HSH-02). `aimedAtHead`: an Aimed Shot to the head. A Human Shield cannot be interposed against their own attack.
  */
 export function mayInterposeHumanShield(battle: Battle, target: Combatant, attacker: Combatant, aimedAtHead: boolean): boolean {
   const held = humanShieldOf(battle, target)
@@ -20,10 +20,10 @@ export function mayInterposeHumanShield(battle: Battle, target: Combatant, attac
   return seesAttacker(battle, target, attacker)
 }
 
-/** Whom a hit meets that was shot at somebody who has interposed his Human Shield. */
+/** Whom a hit meets that was shot at a combatant who has interposed their Human Shield. */
 export const shieldedBy = (battle: Battle, target: Combatant): Id => humanShieldOf(battle, target) ?? target.id // CPR-HSH-03
 
-/** Putting the one who is held before oneself. */
+/** Putting the held combatant before oneself. */
 export const humanShield: CourseOf<'humanShield'> = {
   cost: 'action', // CPR-HSH-01
   name: 'A Human Shield',
@@ -32,14 +32,13 @@ export const humanShield: CourseOf<'humanShield'> = {
   refused: (battle, person) => {
     const grapple = holdOf(battle, person.id)
     if (grapple === undefined) return impossible('CPR-HSH-01', humanShield.name, `${person.name} holds nobody`)
-    if (grapple.shield) return impossible('CPR-HSH-01', humanShield.name, `${person.name} has one already`)
-    return shieldOf(person) === undefined ? null : impossible('CPR-HSH-01', humanShield.name, `${person.name} has a shield already`) // CPR-SHD-01
+    if (grapple.shield) return impossible('CPR-HSH-01', humanShield.name, `${person.name} already has one`)
+    return shieldOf(person) === undefined ? null : impossible('CPR-HSH-01', humanShield.name, `${person.name} already has a shield`) // CPR-SHD-01
   },
   carryOut: (battle, person, _order, tell) => {
     battle.grapples = battle.grapples.map(grapple => (grapple.attacker === person.id ? { ...grapple, shield: true } : grapple)) // CPR-HSH-01
     const held = humanShieldOf(battle, person)
-    if (held !== null)
-      tell?.({ rule: 'CPR-HSH-01', what: 'humanShieldEquipped', who: person.id, person: held, dead: false } satisfies CprEvent)
+    if (held !== null) tell?.(humanShieldEquipped({ rule: 'CPR-HSH-01', who: person.id, person: held, dead: false }))
   },
   say: (battle, person) => `Use ${nameOf(battle, holdOf(battle, person.id)?.defender)} as a Human Shield`,
   fields: () => [],

@@ -1,45 +1,12 @@
-// Chapter "Cover and shields": what stops a bullet, how it breaks, and people used as shields.
-import { type Chapter, houseDefault, sheet } from './chapter.js'
+// Shields, and people used as shields.
+import type { Family } from '@enfilade/kit'
+import { houseDefault, sheet } from '../sources.js'
 
-const cover = sheet('Cover')
 const shields = sheet('Using Shields')
 const human = sheet('Human Shields')
 
-export const coverAndShields: Chapter = {
-  title: 'Cover and shields',
+export const shield: Family = {
   rules: [
-    {
-      id: 'CPR-COV-01',
-      title: 'All or nothing',
-      text: 'You are in cover or you are not. There is no partial cover.',
-      source: cover,
-    },
-    {
-      id: 'CPR-COV-02',
-      title: 'Line of sight',
-      text: 'It runs from the middle of one square to the middle of the other, and is cut by any square between them that holds an obstacle or an intact section. Grazing a corner does not cut it unless both squares meeting there do. People never cut it. If it is cut, neither can attack the other. Glass stops sight like any section; a section with no hit points stops nothing.',
-      source: houseDefault,
-      rulings: ['CPR-GAP-29'],
-    },
-    {
-      id: 'CPR-COV-03',
-      title: 'Sections',
-      text: 'Each square of cover has its own hit points by material and thickness. At 0 it is destroyed and the rest of the damage is lost, except for explosives; the next attack, even of the same Action, can reach whoever was behind. Sections have no armor, suffer no injuries and do not dodge: shots roll against the range, blows hit.',
-      source: cover,
-    },
-    {
-      id: 'CPR-COV-04',
-      title: 'Steel',
-      text: 'Brawling and martial arts do nothing to steel without a cyberarm or BODY 10.',
-      source: cover,
-    },
-    {
-      id: 'CPR-COV-05',
-      title: 'Pushing cover',
-      text: 'Use an Object shifts an adjacent section by one square on to a free one. Anybody can shift thin cover; thick cover needs BODY 10 or special equipment.',
-      source: cover,
-      rulings: ['CPR-GAP-30'],
-    },
     {
       id: 'CPR-SHD-01',
       title: 'Taking up a shield',
@@ -79,6 +46,24 @@ export const coverAndShields: Chapter = {
       text: 'Once for each attack, for as many attacks as come. The unconscious cannot.',
       source: houseDefault,
     },
+  ],
+  rulings: [
+    {
+      id: 'CPR-GAP-31',
+      question: 'What does a shield do against shells and blasts?',
+      answer:
+        'The sheet calls it movable cover, so a blast treats it as such. The decision falls together with the dodge: nobody knows earlier who is in the area.',
+    },
+    {
+      id: 'CPR-GAP-53',
+      question: 'How does a shield meet autofire?',
+      answer: 'It takes the multiplied damage, and the margin is counted over the DV.',
+    },
+  ],
+}
+
+export const humanShield: Family = {
+  rules: [
     {
       id: 'CPR-HSH-01',
       title: 'Human shield',
@@ -109,6 +94,15 @@ export const coverAndShields: Chapter = {
       title: 'The captive dies',
       text: 'The body at once becomes a shield with hit points equal to its BODY, which also stops blows and shots at the head. The grapple and its −2 end. A living captive is let go for nothing; dropping a body takes an Action.',
       source: human,
+    },
+  ],
+  rulings: [
+    {
+      id: 'CPR-GAP-32',
+      question: 'What does a human shield do against them?',
+      answer:
+        'Shells are one ranged attack and can be stopped. A blast is aimed at a square, so there is nothing to put the captive in front of.',
+      houseDefault: true,
     },
   ],
 }

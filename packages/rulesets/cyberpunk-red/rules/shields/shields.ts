@@ -4,13 +4,9 @@
  * A shield does not block sight; it stops only the attacks that its bearer interposes it against.
  */
 import { type Id, type Refusal, squaresApart, type Tell } from '@enfilade/engine'
-import type { CprEvent } from './events.js'
-import { corpseIdOf, takeUpCorpse } from './grappling.js'
-import { seemsInSight } from './ground.js'
-import { knownPeople, knowsPerson } from './knowledge.js'
-import type { Battle, Combatant, ItemOf } from './model.js'
-import { type CourseOf, impossible } from './orders/course.js'
-import { handValues, itemValue } from './orders/fields.js'
+import type { Battle, Combatant, ItemOf } from '../../battle/battle.js'
+import { seemsInSight } from '../../battle/ground.js'
+import { knownPeople, knowsPerson } from '../../battle/knowledge.js'
 import {
   findItem,
   findPerson,
@@ -22,31 +18,35 @@ import {
   nameOfItem,
   personOf,
   shieldOf,
-} from './people.js'
-import { dropItem } from './things.js'
-import type { SideOfBody } from './words.js'
+} from '../../battle/people.js'
+import { dropItem } from '../../battle/things.js'
+import type { SideOfBody } from '../../tables/words.js'
+import { handValues, itemValue } from '../fields.js'
+import { corpseIdOf, takeUpCorpse } from '../grappling/grappling.js'
+import { type CourseOf, impossible } from '../orders.js'
+import * as told from './events.js'
 
 /** A shield or a corpse used as one. */
 export type ShieldItem = ItemOf<'shield'> | ItemOf<'corpse'>
 
 // ── what a shield is good for ──────────────────────────────────────────────────────────────────────────────────────
-/** The shield that somebody can put between himself and an attack now, or undefined. */
+/** The shield that a combatant can put between themselves and an attack now, or undefined. */
 export function usableShield(person: Combatant): ShieldItem | undefined {
   const shield = shieldOf(person)
   return shield !== undefined && shield.hp > 0 && isConscious(person) ? shield : undefined // CPR-SHD-04, CPR-SHD-06
 }
 
-/** Does somebody carry his cover with him: a shield with hit points, or a person held as one? */
+/** Does a combatant carry their cover with them: a shield with hit points, or a person held as one? */
 export function carriesCover(battle: Battle, person: Combatant): boolean {
   return usableShield(person) !== undefined || (isConscious(person) && humanShieldOf(battle, person) !== null) // CPR-SHD-02, CPR-HSH-01
 }
 
-/** Does somebody see where an attack comes from? One who is caught unaware does not. */
+/** Does a combatant see where an attack comes from? One who is caught unaware does not. */
 export function seesAttacker(battle: Battle, target: Combatant, attacker: Combatant): boolean {
   return !target.unaware && knowsPerson(battle, target.side, attacker) && seemsInSight(battle, target.side, target.at, attacker.at) // CPR-SHD-03, CPR-GAP-45
 }
 
-/** May this person interpose a shield in his hand against an attack of that one? */
+/** May this person interpose a shield in their hand against an attack of that one? */
 export function mayInterposeShield(battle: Battle, target: Combatant, attacker: Combatant): boolean {
   return usableShield(target) !== undefined && seesAttacker(battle, target, attacker) // CPR-SHD-03
 }
@@ -58,23 +58,24 @@ export function damageShield(battle: Battle, attacker: Id, bearer: Combatant, da
   const lost = Math.min(shield.hp, damage)
   shield.hp -= lost // CPR-SHD-03: no SP, no ablation, no Critical Injury
   if (lost > 0) battle.lastHarmRound = battle.round
-  tell?.({
-    rule: shield.hp > 0 ? 'CPR-SHD-03' : 'CPR-SHD-04',
-    what: 'shieldDamaged',
-    attacker,
-    who: bearer.id,
-    itemId: shield.id,
-    damage,
-    hp: shield.hp,
-    destroyed: shield.hp === 0,
-  } satisfies CprEvent)
+  tell?.(
+    told.shieldDamaged({
+      rule: shield.hp > 0 ? 'CPR-SHD-03' : 'CPR-SHD-04',
+      attacker,
+      who: bearer.id,
+      itemId: shield.id,
+      damage,
+      hp: shield.hp,
+      destroyed: shield.hp === 0,
+    }),
+  )
 }
 
 // ── taking one up and dropping it ──────────────────────────────────────────────────────────────────────────────────
-/** Why somebody cannot take up another shield at all; null where he can, `hand` named or not. */
+/** Why a combatant cannot take up another shield at all; null where they can, `hand` named or not. */
 function refusedHand(battle: Battle, person: Combatant, name: string, hand: SideOfBody | undefined): Refusal | null {
   if (shieldOf(person) !== undefined || humanShieldOf(battle, person) !== null)
-    return impossible('CPR-SHD-01', name, `${person.name} has a shield already`) // CPR-SHD-01: one of any kind
+    return impossible('CPR-SHD-01', name, `${person.name} already has a shield`) // CPR-SHD-01: one of any kind
   if (hand === undefined ? freeHands(battle, person).length > 0 : isFree(battle, person, hand)) return null
   const allowed = freeHands(battle, person)
   return { ...impossible('CPR-SHD-01', name, `${person.name} has no free hand for it`), at: 'hand', found: hand ?? null, allowed }
@@ -123,22 +124,23 @@ const sayItem = (battle: Battle, person: Combatant, itemId: Id): string => {
 }
 
 function toldEquipped(battle: Battle, person: Combatant, itemId: Id, dead: Id | null, tell: Tell | undefined): void {
-  tell?.({
-    rule: 'CPR-SHD-01',
-    what: 'shieldEquipped',
-    who: person.id,
-    itemId,
-    item: sayItem(battle, person, itemId),
-    person: dead,
-  } satisfies CprEvent)
+  tell?.(
+    told.shieldEquipped({
+      rule: 'CPR-SHD-01',
+      who: person.id,
+      itemId,
+      item: sayItem(battle, person, itemId),
+      person: dead,
+    }),
+  )
 }
 
 // ── corpses ────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Is a body in use as somebody's shield? */
+/** Is a body in use as a combatant's shield? */
 const isCarried = (battle: Battle, dead: Combatant): boolean =>
   battle.people.some(person => person.items.some(item => item.kind === 'corpse' && item.person === dead.id))
 
-/** The dead whom somebody could take up as a shield from where he stands, as far as his side knows. */
+/** The dead whom a combatant could take up as a shield from where they stand, as far as their side knows. */
 function bodiesInReach(battle: Battle, person: Combatant): Combatant[] {
   const { meleeReach } = battle.setup.settings
   return knownPeople(battle, person.side).filter(
@@ -163,7 +165,7 @@ export const equipCorpse: CourseOf<'equipCorpse'> = {
     const allowed = bodiesInReach(battle, person).map(({ id }) => id)
     if (!allowed.includes(target))
       return {
-        ...impossible('CPR-SHD-01', equipCorpse.name, 'nobody dead of that name is within reach'),
+        ...impossible('CPR-SHD-01', equipCorpse.name, 'no such body is in reach'),
         at: 'target',
         found: target,
         allowed,

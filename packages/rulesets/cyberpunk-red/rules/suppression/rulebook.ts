@@ -1,10 +1,10 @@
-// Chapter "Suppressive fire": ten bullets that drive people into cover and hurt nobody.
-import { type Chapter, houseDefault, sheet } from './chapter.js'
+// Suppressive fire: ten bullets that drive people into cover and hurt nobody.
+import type { Family } from '@enfilade/kit'
+import { houseDefault, sheet } from '../sources.js'
 
 const suppressive = sheet('Suppressive Fire')
 
-export const suppressiveFire: Chapter = {
-  title: 'Suppressive fire',
+export const suppression: Family = {
   rules: [
     {
       id: 'CPR-SUP-01',
@@ -47,6 +47,26 @@ export const suppressiveFire: Chapter = {
       text: 'If move and Run fall short, go as far as they reach along the cheapest way. Against several shooters the nearest square hidden from all of them counts, or else one hidden from the last. Being suppressed again adds a shooter and no time.',
       source: houseDefault,
       rulings: ['CPR-GAP-18'],
+    },
+  ],
+  rulings: [
+    {
+      id: 'CPR-GAP-16',
+      question: 'Does suppressive fire reach people closer than 7 squares?',
+      answer:
+        'Yes: 12 squares are its outer limit, and the band from 7 to 12 is only the name of that range. Otherwise the safest spot would be in front of the muzzle. suppressiveFromZero restores the ring.',
+    },
+    {
+      id: 'CPR-GAP-17',
+      question: 'Who wins a tie under suppressive fire?',
+      answer: 'The person who resists, as any defender does.',
+    },
+    {
+      id: 'CPR-GAP-18',
+      question: 'What if there is no cover, no way to move, or more than one shooter?',
+      answer:
+        'The duty ends only if no cover can be reached or no Move Action is left. Move and Action may come in either order, for only the move is demanded. The nearest square hidden from all shooters counts, or else from the last.',
+      houseDefault: true,
     },
   ],
 }

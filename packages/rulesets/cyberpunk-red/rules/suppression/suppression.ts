@@ -14,21 +14,21 @@ import {
   sees,
   type Tell,
 } from '@enfilade/engine'
-import { revealWhatBlocks } from './blocked.js'
-import { checkDie, luckIsUsed, numbersOf } from './checks.js'
-import type { CprEvent } from './events.js'
-import { canSee, distanceBetween, knownGround } from './ground.js'
-import { revealPerson } from './knowledge.js'
-import { offerLuck } from './luck.js'
-import type { Battle, Combatant, StepOf } from './model.js'
-import { reachOf, squaresInReach, squaresLeft, whyNoMove } from './moving.js'
-import type { Order } from './orders/answers.js'
-import { type AreaFire, refusedForArea, weaponsForArea } from './orders/area-weapons.js'
-import { type CourseOf, impossible } from './orders/course.js'
-import { canReact, findPerson, findWeaponItem, handsHolding, inDiceOrder, isConscious, personOf } from './people.js'
-import { carriesCover } from './shields.js'
-import { areas, constants } from './tables/constants.js'
-import { heldItems, roundsToTell, spendRounds } from './things.js'
+import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { revealWhatBlocks } from '../../battle/blocked.js'
+import { canSee, distanceBetween, knownGround } from '../../battle/ground.js'
+import { revealPerson } from '../../battle/knowledge.js'
+import type { Order } from '../../battle/orders.js'
+import { canReact, findPerson, findWeaponItem, handsHolding, inDiceOrder, isConscious, personOf } from '../../battle/people.js'
+import { heldItems, roundsToTell, spendRounds } from '../../battle/things.js'
+import { areas, constants } from '../../tables/constants.js'
+import { type AreaFire, refusedForArea, weaponsForArea } from '../attacking/area-weapons.js'
+import { checkDie, luckIsUsed, numbersOf } from '../dice/checks.js'
+import { offerLuck } from '../dice/luck.js'
+import { reachOf, squaresInReach, squaresLeft, whyNoMove } from '../moving/moving.js'
+import { type CourseOf, impossible } from '../orders.js'
+import { carriesCover } from '../shields/shields.js'
+import * as told from './events.js'
 
 // ── firing ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 const rounds = constants.rows.suppressiveBullets
@@ -36,7 +36,7 @@ const fire: AreaFire = {
   name: 'Suppressive Fire',
   rule: 'CPR-SUP-01',
   rounds,
-  unfit: ({ weapon }) => (weapon.suppressiveFire ? null : `the ${weapon.name} cannot lay it`),
+  unfit: ({ weapon }) => (weapon.suppressiveFire ? null : `the ${weapon.name} can't lay it`),
 }
 
 export const suppressiveFire: CourseOf<'suppressiveFire'> = {
@@ -68,7 +68,7 @@ export const suppressiveFire: CourseOf<'suppressiveFire'> = {
   ],
 }
 
-/** Everybody whom Suppressive Fire of this shooter affects, friend or foe. */
+/** Everyone whom Suppressive Fire of this shooter affects, friend or foe. */
 export const affectedBySuppression = (battle: Battle, shooter: Combatant): Combatant[] =>
   exposedInRange(battle, shooter).filter(person => canSee(battle, shooter, person)) // CPR-SUP-02
 
@@ -98,17 +98,18 @@ export const rollSuppression: Rule<Battle, StepOf<'rollSuppression'>> = (battle,
   const { modifier, lines } = numbersOf(battle, shooter, check, tell !== undefined)
   const total = modifier + ask.roll(checkDie(battle), toSuppress, attacker) // CPR-SUP-03
   luckIsUsed(shooter)
-  tell?.({
-    rule: 'CPR-SUP-03',
-    what: 'suppressionRolled',
-    attacker,
-    weaponId,
-    weapon: item.weapon.name,
-    numbers: { modifier, lines },
-    total,
-    affected: affected.map(({ id }) => id),
-    roundsLeft: roundsToTell(battle, item),
-  } satisfies CprEvent)
+  tell?.(
+    told.suppressionRolled({
+      rule: 'CPR-SUP-03',
+      attacker,
+      weaponId,
+      weapon: item.weapon.name,
+      numbers: { modifier, lines },
+      total,
+      affected: affected.map(({ id }) => id),
+      roundsLeft: roundsToTell(battle, item),
+    }),
+  )
   const at = { x: shooter.at.x, y: shooter.at.y }
   for (const person of affected) {
     offerLuck(battle, person)
@@ -122,19 +123,18 @@ export const resistSuppression: Rule<Battle, StepOf<'resistSuppression'>> = (bat
   // CPR-SUP-03, CPR-GAP-17: a tie resists; CPR-TURN-04: who cannot react fails without dice
   const resists = canReact(person) && ask.atLeast(checkDie(battle), total - modifier, toResist, who)
   luckIsUsed(person)
-  const told = { rule: 'CPR-SUP-03', what: 'suppressionResisted', who, attacker, against: total } as const
-  tell?.({ ...told, numbers: { modifier, lines }, suppressed: !resists } satisfies CprEvent)
+  const numbers = { modifier, lines }
+  tell?.(told.suppressionResisted({ rule: 'CPR-SUP-03', who, attacker, numbers, against: total, suppressed: !resists }))
   if (resists) return
   const others = person.suppressedBy.filter(entry => entry.who !== attacker)
   person.suppressedBy = [...others, { who: attacker, at: { ...at }, inOwnTurn: battle.turnOf === who }] // CPR-SUP-04, CPR-SUP-06: never longer than the next turn
 }
 
-/** The end of a turn: the duty that fell due in it is over. What somebody incurred within it is due in his next one. */
+/** The end of a turn: the duty that fell due in it is over. What a combatant incurred within it is due in their next one. */
 export function endSuppression(person: Combatant, tell: Tell | undefined): void {
   if (person.suppressedBy.length === 0) return
   person.suppressedBy = person.suppressedBy.filter(({ inOwnTurn }) => inOwnTurn).map(entry => ({ ...entry, inOwnTurn: false })) // CPR-SUP-04, CPR-TURN-03
-  if (person.suppressedBy.length === 0)
-    tell?.({ rule: 'CPR-SUP-04', what: 'suppressionEnded', who: person.id, cause: 'turnEnd' } satisfies CprEvent)
+  if (person.suppressedBy.length === 0) tell?.(told.suppressionEnded({ rule: 'CPR-SUP-04', who: person.id, cause: 'turnEnd' }))
 }
 
 // ── where cover is ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -143,7 +143,7 @@ function watchersOf(battle: Battle, person: Combatant): Square[] {
   return person.suppressedBy.map(({ who, at }) => findPerson(battle, who)?.at ?? at) // CPR-SUP-05
 }
 
-/** Everywhere that somebody could get to in time, from a square. */
+/** Everywhere that a combatant could get to in time, from a square. */
 const wideReach = (battle: Battle, person: Combatant, from: Square) => reachOf(battle, { ...person, at: from }, Number.POSITIVE_INFINITY)
 
 /** The nearest cover from the shooters, from a square of one's way: from all of them, else from the latest; null where there is none. */
@@ -151,7 +151,7 @@ export function nearestCover(battle: Battle, person: Combatant, from: Square = p
   return nearestHidden(wideReach(battle, person, from), watchersOf(battle, person)) // CPR-SUP-05, CPR-SUP-06
 }
 
-/** Is somebody hidden where he is, as far as his side knows: from all shooters, or from the latest where nowhere is hidden from all? */
+/** Is a combatant hidden where they are, as far as their side knows: from all shooters, or from the latest where nowhere is hidden from all? */
 function isHidden(battle: Battle, person: Combatant): boolean {
   const watchers = watchersOf(battle, person)
   const known = knownGround(battle, person.side)
@@ -162,7 +162,7 @@ function isHidden(battle: Battle, person: Combatant): boolean {
   return !wideReach(battle, person, person.at).squares.some(({ at, free }) => free && isHiddenFrom(known, at, watchers))
 }
 
-/** Has somebody to get into cover in the turn that begins? Not where he is in cover, can find none, or cannot move. */
+/** Does a combatant have to get into cover in the turn that begins? Not where they are in cover, can find none, or cannot move. */
 export function owesCover(battle: Battle, person: Combatant): boolean {
   if (person.suppressedBy.length === 0 || !isConscious(person) || carriesCover(battle, person)) return false // CPR-SUP-05
   if (isHidden(battle, person)) return false // CPR-SUP-04: nothing to do
@@ -174,18 +174,18 @@ export function owesCover(battle: Battle, person: Combatant): boolean {
 // ── what is legal until then ───────────────────────────────────────────────────────────────────────────────────────
 const no = (why: string): Refusal => impossible('CPR-SUP-04', 'That', why)
 
-/** Does an order bring somebody nearer to fulfilling his duty, or leave it as it is: acts that cost nothing? */
+/** Does an order bring a combatant nearer to fulfilling their duty, or leave it as it is: acts that cost nothing? */
 const isFree = (action: Order['action']): boolean =>
   action === 'face' || action === 'draw' || action === 'drop' || action === 'releaseGrapple' || action === 'letGo' || action === 'climbUp'
 
-/** Why an order is not legal for somebody who has to get into cover; null where it is, and for everybody else. */
+/** Why an order is not legal for a combatant who has to get into cover; null where it is, and for everyone else. */
 export function refusedWhileSuppressed(battle: Battle, person: Combatant, order: Order): Refusal | null {
   if (!person.turn.mustTakeCover || isFree(order.action)) return null
   if (person.prone) {
     if (order.action === 'getUp' || person.turn.actionUsed) return null
     return no(`${person.name} is suppressed and has to get up and into cover`) // CPR-SUP-05
   }
-  const cover = nearestCover(battle, person) // at no cost where he has reached it
+  const cover = nearestCover(battle, person) // at no cost where they have reached it
   if (cover === null) return null // CPR-SUP-05: the duty has lapsed
   const left = squaresLeft(person)
   if (order.action === 'move') return 'x' in order ? refusedStop(battle, person, order, cover.cost, left) : null
@@ -193,7 +193,7 @@ export function refusedWhileSuppressed(battle: Battle, person: Combatant, order:
   if (order.action === 'endTurn')
     return cover.cost > 0 && canGoOn(battle, person, cover.cost, left) ? no(`${person.name} is suppressed and has to get into cover`) : null
   // CPR-SUP-04: where the Move Action suffices, the Action is free, before, during or after the move
-  return cover.cost <= left ? null : no(`${person.name} is suppressed, and cover is ${cover.cost} squares away: the Action has to be Run`)
+  return cover.cost <= left ? null : no(`${person.name} is suppressed, and cover is ${cover.cost} squares away: the Action must be Run`)
 }
 
 /** A stop on the way has to leave cover within reach; where it is too far, it has to lie on a cheapest way there. */

@@ -3,16 +3,16 @@
  * grenades go off at a square instead (explosives.ts).
  */
 import type { Refusal } from '@enfilade/engine'
-import { announceAttack } from './attack.js'
-import { knownPeople } from './knowledge.js'
-import { isTooLargeForGrapple } from './melee.js'
-import type { Battle, Combatant, Item, Weapon } from './model.js'
-import { refusedTarget } from './orders/attacks.js'
-import { type CourseOf, impossible } from './orders/course.js'
-import { itemField, personField } from './orders/fields.js'
-import { findItem, handsHolding, isUsable, nameOf, nameOfItem } from './people.js'
-import { heldItems } from './things.js'
-import { aims } from './words.js'
+import type { Battle, Combatant, Item, Weapon } from '../../battle/battle.js'
+import { knownPeople } from '../../battle/knowledge.js'
+import { findItem, handsHolding, isUsable, nameOf, nameOfItem } from '../../battle/people.js'
+import { heldItems } from '../../battle/things.js'
+import { aims } from '../../tables/words.js'
+import { announceAttack } from '../attacking/attack.js'
+import { isTooLargeForGrapple } from '../attacking/melee.js'
+import { refusedTarget } from '../attacking/orders.js'
+import { itemField, personField } from '../fields.js'
+import { type CourseOf, impossible } from '../orders.js'
 
 /** What a thrown thing is as a weapon: its reach and its DV are those of everything that is thrown. */
 const missile: Weapon = {
@@ -34,13 +34,13 @@ const missile: Weapon = {
   needsReload: false,
 }
 
-/** Why somebody cannot throw a thing, whoever at; null where he can. */
+/** Why a combatant cannot throw a thing at all; null where they can. */
 function refusedItem(battle: Battle, person: Combatant, itemId: string): Refusal | null {
   const item = findItem(person, itemId)
   const no = (rule: string, why: string): Refusal => ({ ...impossible(rule, throwObject.name, why), at: 'itemId', found: itemId })
   if (item === undefined || handsHolding(person, itemId).length === 0)
     return { ...no('CPR-THR-02', `${person.name} holds no such thing`), allowed: throwable(battle, person).map(({ id }) => id) }
-  if (!handsHolding(person, itemId).some(side => isUsable(person, side))) return no('CPR-CRIT-09', 'the hand that holds it is of no use')
+  if (!handsHolding(person, itemId).some(side => isUsable(person, side))) return no('CPR-CRIT-09', 'the hand that holds it is useless')
   if (item.kind === 'shield' || item.kind === 'corpse') return no('CPR-SHD-01', 'a shield stays on the arm until it is dropped')
   if (item.kind !== 'weapon') return null
   if (item.weapon.explosive && item.weapon.kind === 'thrown') return no('CPR-THR-03', `the ${item.weapon.name} is thrown at a square`) // CPR-THR-03
@@ -48,7 +48,7 @@ function refusedItem(battle: Battle, person: Combatant, itemId: string): Refusal
   return null
 }
 
-/** The things in hand that somebody can throw at a person. */
+/** The things in hand that a combatant can throw at a person. */
 function throwable(battle: Battle, person: Combatant): Item[] {
   return heldItems(person).flatMap(id => {
     const item = findItem(person, id)

@@ -1,7 +1,7 @@
 /** Orders become deeds: what a legal order costs is paid, and its course is run. */
 import type { Tell } from '@enfilade/engine'
-import type { Battle, Combatant } from '../model.js'
-import type { Order } from './answers.js'
+import type { Battle, Combatant } from '../../battle/battle.js'
+import type { Order } from '../../battle/orders.js'
 import { courseOf } from './courses.js'
 import { pay } from './paying.js'
 

@@ -1,22 +1,5 @@
 /** Every kind of order with its course: the one list of what can be done. */
-import { choke, throwPerson } from '../choke-and-throw.js'
-import { attackCover, moveCover } from '../cover.js'
-import { explosive } from '../explosives.js'
-import { climbUp, jump, letGo } from '../falling.js'
-import { extinguish } from '../fire.js'
-import { grab } from '../grabbing.js'
-import { releaseGrapple } from '../grappling.js'
-import { stabilizeOrder } from '../healing.js'
-import { holdAction } from '../held-actions.js'
-import { humanShield } from '../human-shields.js'
-import { shells } from '../shells.js'
-import { dropShield, equipCorpse, equipShield } from '../shields.js'
-import { suppressiveFire } from '../suppression.js'
-import { throwObject } from '../thrown.js'
-import type { Order } from './answers.js'
-import { aimedShot, attack, autofire } from './attacks.js'
-import type { Course, CourseOf } from './course.js'
-import { face, getUp, move, run } from './moves.js'
+import type { Order } from '../../battle/orders.js'
 import {
   draw,
   drop,
@@ -31,7 +14,25 @@ import {
   useObject,
   useSkill,
   vehicleManeuver,
-} from './things.js'
+} from '../actions/orders.js'
+import { aimedShot, attack, autofire } from '../attacking/orders.js'
+import { choke } from '../choking/choking.js'
+import { attackCover, moveCover } from '../cover/cover.js'
+import { climbUp, jump, letGo } from '../falling/falling.js'
+import { extinguish } from '../fire/fire.js'
+import { grab } from '../grappling/grabbing.js'
+import { releaseGrapple } from '../grappling/grappling.js'
+import { stabilizeOrder } from '../healing/healing.js'
+import { holdAction } from '../held-actions/held-actions.js'
+import { face, getUp, move, run } from '../moving/orders.js'
+import type { Course, CourseOf } from '../orders.js'
+import { explosive } from '../shells-and-explosives/explosives.js'
+import { shells } from '../shells-and-explosives/shells.js'
+import { humanShield } from '../shields/human-shields.js'
+import { dropShield, equipCorpse, equipShield } from '../shields/shields.js'
+import { suppressiveFire } from '../suppression/suppression.js'
+import { throwPerson } from '../throwing/throwing-people.js'
+import { throwObject } from '../throwing/throwing-things.js'
 
 type Action = Exclude<Order['action'], 'endTurn'>
 

@@ -2,13 +2,13 @@
  * How a fight ends. The game itself knows no end: under lastSideStanding an automatic end is called, otherwise the game master calls it.
  */
 import type { Id, Tell } from '@enfilade/engine'
-import type { CprEvent } from './events.js'
-import type { Battle } from './model.js'
-import { areHostile, isConscious } from './people.js'
-import { constants } from './tables/constants.js'
-import type { EndingKind } from './words.js'
+import type { Battle } from '../../battle/battle.js'
+import { areHostile, isConscious } from '../../battle/people.js'
+import { constants } from '../../tables/constants.js'
+import type { EndingKind } from '../../tables/words.js'
+import * as told from './events.js'
 
-/** After a turn: is at most one side left with somebody conscious? Allies and neutrals may stand beside it (house rule). */
+/** After a turn: is at most one side left with a conscious combatant? Allies and neutrals may stand beside it (house rule). */
 export function endAfterTurn(battle: Battle, tell: Tell | undefined): void {
   if (battle.setup.ends !== 'lastSideStanding' || battle.ended !== null) return
   if (!hostilityIsLeft(battle)) end(battle, 'lastSideStanding', 'At most one side is left to act', activeSides(battle), tell)
@@ -37,7 +37,7 @@ function hostilityIsLeft(battle: Battle): boolean {
   return false
 }
 
-/** Sides with somebody conscious, in the order of the setup. Neutral ones have nothing to win. */
+/** Sides with a conscious combatant, in the order of the setup. Neutral ones have nothing to win. */
 export function activeSides(battle: Battle): Id[] {
   return battle.setup.sides
     .filter(side => !side.neutral && battle.people.some(person => person.side === side.id && isConscious(person)))
@@ -48,10 +48,10 @@ export function activeSides(battle: Battle): Id[] {
 export function end(battle: Battle, how: EndingKind, words: string, winners: readonly Id[], tell: Tell | undefined): void {
   battle.ended = { how, words, winners: [...winners] }
   battle.turnOf = null
-  tell?.({ rule: 'CPR-INIT-03', what: 'fightEnded', how, winners: [...winners] } satisfies CprEvent)
+  tell?.(told.fightEnded({ rule: 'CPR-INIT-03', how, winners: [...winners] }))
 }
 
-/** When something is due next without anybody's doing, in seconds from the first round: the next round, or never. */
+/** When something is due next without anyone's doing, in seconds from the first round: the next round, or never. */
 export function nextMoment(battle: Battle): number {
   return battle.ended === null ? constants.rows.secondsPerRound * battle.round : Number.POSITIVE_INFINITY // CPR-TIME-01
 }

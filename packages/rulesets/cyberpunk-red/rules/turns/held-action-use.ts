@@ -1,11 +1,11 @@
 /** A held Action is used: out of turn, as things are now. If it is not legal any more, it is lost. */
 import { next, type Rule } from '@enfilade/engine'
-import type { CprEvent } from './events.js'
-import { loseHeldAction } from './held-actions.js'
-import type { Battle, StepOf } from './model.js'
-import { carryOutHeld } from './orders/carry-out.js'
-import { refusedHere } from './orders/legality.js'
-import { findWeapon, isConscious, personOf } from './people.js'
+import type { Battle, StepOf } from '../../battle/battle.js'
+import { findWeapon, isConscious, personOf } from '../../battle/people.js'
+import { heldActionUsed } from '../held-actions/events.js'
+import { loseHeldAction } from '../held-actions/held-actions.js'
+import { carryOutHeld } from './carry-out.js'
+import { refusedHere } from './legality.js'
 
 export const useHeldAction: Rule<Battle, StepOf<'useHeldAction'>> = (battle, { who }, { tell }) => {
   const person = personOf(battle, who)
@@ -14,7 +14,7 @@ export const useHeldAction: Rule<Battle, StepOf<'useHeldAction'>> = (battle, { w
   if (!isConscious(person)) return loseHeldAction(person, 'down', tell)
   if (refusedHere(battle, person, order) !== null) return loseHeldAction(person, 'illegal', tell) // CPR-ACT-07, CPR-GAP-13
   person.held = null
-  tell?.({ rule: 'CPR-ACT-07', what: 'heldActionUsed', who, action: order.action } satisfies CprEvent)
+  tell?.(heldActionUsed({ rule: 'CPR-ACT-07', who, action: order.action }))
   carryOutHeld(battle, person, order, tell) // CPR-ACT-07: rounds and penalties of this moment
   if (order.action !== 'attack' || findWeapon(person, order.weaponId)?.rof !== 2) return
   next(battle, { step: 'attackAgain', who, target: order.target, weaponId: order.weaponId }) // CPR-ACT-03: up to the ROF of the weapon

@@ -1,32 +1,32 @@
 /**
  * Turn order: REF + d10 each, once a fight, highest first. Those tied roll again among themselves for their places; their scores stay.
- * Whoever has a score from the scenario keeps it.
+ * A combatant with a score from the scenario keeps it.
  */
 import { type Ask, countUnlessZero, type Id, next, type Rule, reason, type Tally, type Tell } from '@enfilade/engine'
-import { checkDie, injuryModifier, luckIsUsed } from './checks.js'
-import type { CprEvent } from './events.js'
-import { offerLuck } from './luck.js'
-import type { Battle, Combatant, StepOf } from './model.js'
-import { personOf } from './people.js'
-import { effectiveStat } from './stats.js'
+import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { personOf } from '../../battle/people.js'
+import { checkDie, injuryModifier, luckIsUsed } from '../dice/checks.js'
+import { offerLuck } from '../dice/luck.js'
+import { effectiveStat } from '../dice/stats.js'
+import * as told from './events.js'
 
 const toBeFirst = reason('CPR-INIT-01', 'Initiative')
 const toPart = reason('CPR-INIT-02', 'tied Initiative')
 
-/** What somebody adds to his Initiative: REF, and injuries that count for every check; no wound state. */
+/** What a combatant adds to their Initiative: REF, and injuries that count for every check; no wound state. */
 export function initiativeModifier(person: Combatant, tally?: Tally): number {
   const ref = effectiveStat(person, 'REF', tally) // CPR-INIT-01
   const hurt = injuryModifier(person, undefined, tally) // CPR-DICE-07
   return ref + hurt + countUnlessZero(tally, 'CPR-DICE-06', 'luck', person.luckOnCheck)
 }
 
-/** The fight begins: whoever has luck to spend may do so, then everybody rolls. */
+/** The fight begins: whoever has luck to spend may do so, then everyone rolls. */
 export const rollInitiative: Rule<Battle, StepOf<'rollInitiative'>> = battle => {
   for (const person of battle.people) if (!person.dead && person.initiative === null) offerLuck(battle, person) // CPR-DICE-06
   next(battle, { step: 'settleOrder' })
 }
 
-/** Everybody alive gets a score and a place. */
+/** Everyone alive gets a score and a place. */
 export const settleOrder: Rule<Battle, StepOf<'settleOrder'>> = (battle, _step, { ask, tell }) => {
   const living = battle.people.filter(person => !person.dead)
   const plus: Record<Id, number> = {}
@@ -41,9 +41,9 @@ export const settleOrder: Rule<Battle, StepOf<'settleOrder'>> = (battle, _step, 
   }
   const places = inPlaces(living)
   if (tell !== undefined && Object.keys(plus).length > 0)
-    tell({ rule: 'CPR-INIT-01', what: 'initiativeRolled', places: places.map(place => place.map(({ id }) => id)), plus } satisfies CprEvent)
+    tell(told.initiativeRolled({ rule: 'CPR-INIT-01', places: places.map(place => place.map(({ id }) => id)), plus }))
   battle.order = places.flatMap(place => parted(place, ask, battle, tell)) // CPR-INIT-02: the highest tied group first
-  tell?.({ rule: 'CPR-INIT-02', what: 'orderSettled', order: [...battle.order], scores } satisfies CprEvent)
+  tell?.(told.orderSettled({ rule: 'CPR-INIT-02', order: [...battle.order], scores }))
 }
 
 const scoreOf = (person: Combatant): number => person.initiative ?? 0
@@ -63,11 +63,11 @@ function parted(tied: readonly Combatant[], ask: Ask, battle: Battle, tell: Tell
     .flat()
     .map(({ who }) => who) // CPR-INIT-02, CPR-GAP-08
   const plus = Object.fromEntries(entries.map(entry => [entry.who, entry.plus]))
-  tell?.({ rule: 'CPR-INIT-02', what: 'tieRolledOff', order, plus } satisfies CprEvent)
+  tell?.(told.tieRolledOff({ rule: 'CPR-INIT-02', order, plus }))
   return order
 }
 
-/** Somebody who comes in the middle of the fight rolls, and acts from the next round on; after those of the same score. */
+/** A combatant who comes in the middle of the fight rolls, and acts from the next round on; after those of the same score. */
 export const rollInitiativeOfNewcomer: Rule<Battle, StepOf<'rollInitiativeOfNewcomer'>> = (battle, { who }, { ask, tell }) => {
   if (battle.order.length === 0 || battle.order.includes(who)) return
   const person = personOf(battle, who)
@@ -78,5 +78,5 @@ export const rollInitiativeOfNewcomer: Rule<Battle, StepOf<'rollInitiativeOfNewc
   const slower = battle.order.findIndex(id => scoreOf(personOf(battle, id)) < score)
   const at = slower < 0 ? battle.order.length : slower // CPR-INIT-03: on an equal score after those already there
   battle.order.splice(at, 0, who)
-  tell?.({ rule: 'CPR-INIT-03', what: 'newcomerPlaced', who, place: at + 1, score } satisfies CprEvent)
+  tell?.(told.newcomerPlaced({ rule: 'CPR-INIT-03', who, place: at + 1, score }))
 }

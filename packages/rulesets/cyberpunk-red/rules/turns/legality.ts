@@ -3,15 +3,15 @@
  * Everything is worked out from what the side of the one who acts knows; an id that it cannot know is refused like one that is nobody's.
  */
 import type { Refusal } from '@enfilade/engine'
-import type { Battle, Combatant } from '../model.js'
-import { isConscious } from '../people.js'
-import { refusedWhileSuppressed } from '../suppression.js'
-import type { Order } from './answers.js'
-import { impossible } from './course.js'
+import type { Battle, Combatant } from '../../battle/battle.js'
+import type { Order } from '../../battle/orders.js'
+import { isConscious } from '../../battle/people.js'
+import { impossible } from '../orders.js'
+import { refusedWhileSuppressed } from '../suppression/suppression.js'
 import { courseOf } from './courses.js'
 import { refusedCost } from './paying.js'
 
-/** Why this person cannot do that now in his own turn; null where he can. A refused order costs nothing and rolls nothing. */
+/** Why this person cannot do that now in their own turn; null where they can. A refused order costs nothing and rolls nothing. */
 export function refusalOf(battle: Battle, person: Combatant, order: Order): Refusal | null {
   if (order.action === 'endTurn') return refusedWhileSuppressed(battle, person, order)
   return refusedAtAll(battle, person, order) ?? refusedHere(battle, person, order)
@@ -28,6 +28,6 @@ export function refusedAtAll(battle: Battle, person: Combatant, order: Order): R
 /** Why an order is not legal as things are, whatever it costs: asked for held actions too, when they are played out. */
 export function refusedHere(battle: Battle, person: Combatant, order: Order): Refusal | null {
   if (order.action === 'endTurn') return null
-  if (!isConscious(person)) return impossible('CPR-TURN-04', courseOf(order.action).name, `${person.name} can do nothing now`)
+  if (!isConscious(person)) return impossible('CPR-TURN-04', courseOf(order.action).name, `${person.name} can't act now`)
   return courseOf(order.action).refused(battle, person, order)
 }

@@ -2,14 +2,14 @@
  * The decision of one's own turn: what now? Lists every legal order, checks an answer, and draws the forms. What is legal is in legality.ts.
  */
 import type { Decision, Field, Form, Json, Refusal } from '@enfilade/engine'
-import type { Battle, Combatant, StepOf } from '../model.js'
-import { personOf } from '../people.js'
-import { type Order, orderSchema } from './answers.js'
-import { impossible } from './course.js'
+import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { type Order, orderSchema } from '../../battle/orders.js'
+import { personOf } from '../../battle/people.js'
+import { impossible } from '../orders.js'
 import { actionNames, courseOf } from './courses.js'
 import { refusalOf, refusedAtAll } from './legality.js'
 
-/** What somebody does next in his own turn. */
+/** What a combatant does next in their own turn. */
 export const ownAction: Decision<Battle, StepOf<'takeAction'>, Order> = {
   name: 'ownAction',
   rule: 'CPR-TURN-01',
@@ -43,7 +43,8 @@ function formsOf(battle: Battle, person: Combatant): Form[] {
   const forms = actionNames.map((action): Form => {
     const course = courseOf(action)
     const refused = refusedKind(battle, person, action) ?? nothingOfIt(battle, person, action)
-    return { action, words: course.words, fields: course.fields(battle, person), ...(refused === null ? {} : { refused }) }
+    const { words, unlisted = false } = course
+    return { action, words, fields: course.fields(battle, person), ...(unlisted && { unlisted }), ...(refused !== null && { refused }) }
   })
   const refused = refusalOf(battle, person, { action: 'endTurn' })
   return [...forms, { action: 'endTurn', words: 'End the turn', fields: [], ...(refused === null ? {} : { refused }) }]
@@ -53,7 +54,7 @@ function formsOf(battle: Battle, person: Combatant): Form[] {
 function nothingOfIt(battle: Battle, person: Combatant, action: (typeof actionNames)[number]): Refusal | null {
   const { unlisted, name, options, fields } = courseOf(action)
   if (options(battle, person).some(order => refusedAtAll(battle, person, order) === null)) return null
-  const nothing = impossible('CPR-ACT-01', name, 'there is nothing here that it could be done with or to')
+  const nothing = impossible('CPR-ACT-01', name, 'there is nothing to do it with or to')
   // What is not listed can be answered all the same, unless something that has to be chosen leaves no choice.
   if (unlisted === true) return fields(battle, person).some(hasNoChoice) ? nothing : null
   const bare = orderSchema.safeParse({ action })
@@ -66,16 +67,16 @@ export function refusedShape(answer: Json): Refusal | null {
   const rule = ownAction.rule
   const actions = [...actionNames, 'endTurn']
   if (answer === null || typeof answer !== 'object' || Array.isArray(answer))
-    return { rule, words: 'An answer is an object that names its action.', found: answer, allowed: actions }
+    return { rule, words: 'An answer must be an object that names its action.', found: answer, allowed: actions }
   const { action } = answer as { readonly [key: string]: Json }
   if (action === undefined) return { rule, words: 'The answer names no action.', at: 'action', allowed: actions }
   if (typeof action !== 'string' || !actions.includes(action))
-    return { rule, words: 'There is no such action here.', at: 'action', found: action, allowed: actions }
+    return { rule, words: 'There is no such action.', at: 'action', found: action, allowed: actions }
   const read = orderSchema.safeParse(answer)
   if (read.success) return null
   const [fault] = read.error.issues
   const at = fault?.path.join('.') ?? ''
   if (fault?.code === 'unrecognized_keys')
-    return { rule, words: `${JSON.stringify(fault.keys[0])} is no part of this answer.`, at: fault.keys[0] ?? at }
-  return { rule, words: `${JSON.stringify(at)} is missing or not of its form.`, at }
+    return { rule, words: `${JSON.stringify(fault.keys[0])} doesn't belong in this answer.`, at: fault.keys[0] ?? at }
+  return { rule, words: `${JSON.stringify(at)} is missing or has the wrong form.`, at }
 }

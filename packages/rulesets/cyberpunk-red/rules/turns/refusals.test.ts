@@ -1,6 +1,6 @@
 // Orders that cannot be: out of range, out of sight, through a wall, off the map. What was wrong, and nothing is spent.
 import { expect, test } from 'vitest'
-import { attack, autofire, explosive, fight, move, reload } from './kit.js'
+import { attack, autofire, explosive, fight, move, reload } from '../../testing/kit.js'
 
 const scene = () =>
   fight({
@@ -53,7 +53,7 @@ test('CPR-MOVE-01 a square that is too far or off the map is refused', () => {
     [1, 1],
     [2, 6],
   ] as const)
-    expect(scene().refusal('vex', move(x, y))?.words, 'an obstacle, and cover').toMatch(/cannot get there/)
+    expect(scene().refusal('vex', move(x, y))?.words, 'an obstacle, and cover').toMatch(/can't get there/)
 })
 test('CPR-ACT-05 ammunition of the wrong type does not go in', () => {
   expect(scene().refusal('vex', reload('heavyPistol', 'arrow'))?.words).toMatch(/arrow|bullet/)

@@ -1,10 +1,35 @@
-// Chapter "Initiative and turns": who acts when, and what happens as a turn begins and ends.
-import { type Chapter, houseDefault, published, sheet } from './chapter.js'
+// Time, initiative and turns: how long a turn is, who acts when, and what happens as a turn begins and ends.
+import type { Family } from '@enfilade/kit'
+import { houseDefault, published, sheet } from '../sources.js'
 
-const turn = sheet('Turn in combat')
+const turnSheet = sheet('Turn in combat')
 
-export const turns: Chapter = {
-  title: 'Initiative and turns',
+export const time: Family = {
+  rules: [
+    {
+      id: 'CPR-TIME-01',
+      title: 'Three seconds',
+      text: 'A round lasts 3 seconds, and everybody takes one turn in it. 20 rounds make a minute.',
+      source: sheet('Other types of damage'),
+    },
+    {
+      id: 'CPR-TIME-02',
+      title: 'Squares and metres',
+      text: 'A square is 2 m wide. Metres and yards count as the same.',
+      source: sheet('Cover'),
+    },
+  ],
+  rulings: [
+    {
+      id: 'CPR-GAP-45',
+      question: 'Is there surprise?',
+      answer: 'No rule for it. The game master can mark people as unaware, who then have no reactions until their first turn.',
+      houseDefault: true,
+    },
+  ],
+}
+
+export const initiative: Family = {
   rules: [
     {
       id: 'CPR-INIT-01',
@@ -26,11 +51,29 @@ export const turns: Chapter = {
       text: 'After the last in line a new round begins in the same order. The dead drop out; the unconscious keep their place, because the start and end of their turns still happen. Late arrivals roll and join from the next round on, behind those with an equal score.',
       source: published,
     },
+  ],
+  rulings: [
+    {
+      id: 'CPR-GAP-08',
+      question: 'What if initiative is tied?',
+      answer: 'Those who tie roll again for their order. Their scores stay, so that a held action still finds its count.',
+      houseDefault: true,
+    },
+    {
+      id: 'CPR-GAP-54',
+      question: 'Does initiative change with REF?',
+      answer: 'No. It is rolled once.',
+    },
+  ],
+}
+
+export const turn: Family = {
+  rules: [
     {
       id: 'CPR-TURN-01',
       title: 'What a turn holds',
       text: 'One Move Action and one Action, in whichever order you like.',
-      source: turn,
+      source: turnSheet,
     },
     {
       id: 'CPR-TURN-02',
@@ -57,6 +100,21 @@ export const turns: Chapter = {
       text: 'You fall prone, drop what you hold, and let go of whom you hold; a shield stays on the arm and covers nobody. You come round after 20 of your own turns, or as soon as someone else gives you at least 1 HP back, still lying down.',
       source: houseDefault,
       rulings: ['CPR-GAP-46'],
+    },
+  ],
+  rulings: [
+    {
+      id: 'CPR-GAP-09',
+      question: 'In which order do several effects at the end of a turn happen?',
+      answer:
+        'Fire or radiation, electricity, vacuum, ribs and foreign objects, falling. A fixed order keeps two tables from getting two results.',
+      houseDefault: true,
+    },
+    {
+      id: 'CPR-GAP-46',
+      question: 'How long does unconsciousness from a choke last?',
+      answer: '20 rounds, or until somebody gives hit points back.',
+      houseDefault: true,
     },
   ],
 }

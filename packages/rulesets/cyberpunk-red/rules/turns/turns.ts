@@ -3,24 +3,24 @@
  * within the start and the end of a turn is fixed (CPR-TURN-02, CPR-TURN-03), and each part is a step of its own.
  */
 import { next, type Rule, type Tell } from '@enfilade/engine'
-import { fullBreath, isWithoutAir, suffersVacuum } from './breath.js'
+import type { Battle, Combatant, Step, StepOf, Turn } from '../../battle/battle.js'
+import { isConscious, personOf } from '../../battle/people.js'
+import { woundStateOf } from '../../battle/wound-state.js'
+import { criticalInjuryRows } from '../../tables/critical-injuries.js'
+import { fullBreath, isWithoutAir, suffersVacuum } from '../breath/breath.js'
+import { nextTurnMarked } from '../critical-injuries/events.js'
+import { effectiveMove } from '../dice/stats.js'
+import { fireOfPlace } from '../fire/fire.js'
+import { burningRadiation } from '../fire/radiation.js'
+import { heldActionDue, heldActionsAgainstAttacker, loseHeldAction } from '../held-actions/held-actions.js'
+import { squaresLeft, whyNoMove } from '../moving/moving.js'
+import { endSuppression, owesCover } from '../suppression/suppression.js'
+import { awake, loseHpDirectly } from '../wounds/wounds.js'
+import { carryOut, isAttackOrder } from './carry-out.js'
 import { endAfterRound, endAfterTurn } from './ending.js'
-import type { CprEvent } from './events.js'
-import { fireOfPlace } from './fire.js'
-import { heldActionDue, heldActionsAgainstAttacker, loseHeldAction } from './held-actions.js'
-
-import type { Battle, Combatant, Step, StepOf, Turn } from './model.js'
-import { squaresLeft, whyNoMove } from './moving.js'
-import { carryOut, isAttackOrder } from './orders/carry-out.js'
-import { ownAction } from './orders/own-action.js'
-import { canAttackAgain } from './orders/paying.js'
-import { isConscious, personOf } from './people.js'
-import { burningRadiation } from './radiation.js'
-import { effectiveMove } from './stats.js'
-import { endSuppression, owesCover } from './suppression.js'
-import { criticalInjuryRows } from './tables/critical-injuries.js'
-import { woundStateOf } from './wound-state.js'
-import { awake, loseHpDirectly } from './wounds.js'
+import * as told from './events.js'
+import { ownAction } from './own-action.js'
+import { canAttackAgain } from './paying.js'
 
 /** What comes when nothing is under way: initiative, a round, a held action, the next turn; null: it is all over. */
 export function advance(battle: Battle): Step | null {
@@ -36,7 +36,7 @@ export function advance(battle: Battle): Step | null {
 export const startRound: Rule<Battle, StepOf<'startRound'>> = (battle, _step, { tell }) => {
   battle.round += 1 // CPR-TIME-01
   battle.toAct = battle.order.slice() // CPR-INIT-03
-  tell?.({ rule: 'CPR-INIT-03', what: 'roundBegan', round: battle.round } satisfies CprEvent)
+  tell?.(told.roundBegan({ rule: 'CPR-INIT-03', round: battle.round }))
 }
 
 export const endRound: Rule<Battle, StepOf<'endRound'>> = (battle, _step, { tell }) => {
@@ -94,15 +94,15 @@ function begin(battle: Battle, person: Combatant, tell: Tell | undefined): void 
   const awakeNow = isConscious(person)
   if (tell !== undefined) {
     const move = whyNoMove(battle, person) === null ? effectiveMove(person) : null
-    tell({ rule: 'CPR-TURN-01', what: 'turnBegan', who, move, action: awakeNow && !noAction, unconscious: !awakeNow } satisfies CprEvent)
+    tell(told.turnBegan({ rule: 'CPR-TURN-01', who, move, action: awakeNow && !noAction, unconscious: !awakeNow }))
     if (noMoveAction || noAction || mustTakeCover)
-      tell({ rule: 'CPR-TURN-02', what: 'turnLimited', who, noMoveAction, noAction, mustTakeCover } satisfies CprEvent)
+      tell(told.turnLimited({ rule: 'CPR-TURN-02', who, noMoveAction, noAction, mustTakeCover }))
   }
   next(battle, { step: awakeNow ? 'takeAction' : 'endTurn', who }) // CPR-TURN-04
 }
 
 // ── acting ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Has somebody anything left that he can do in this turn: squares to walk, the Action, a second attack? */
+/** Does a combatant have anything left to do in this turn: squares to walk, the Action, a second attack? */
 export function hasSomethingLeft(battle: Battle, person: Combatant): boolean {
   if (!isConscious(person)) return false
   const { turn } = person
@@ -143,7 +143,7 @@ export const endTurn: Rule<Battle, StepOf<'endTurn'>> = (battle, { who }, { tell
 /** Squares that are more than 4 m. */
 const farOnFoot = 3 // CPR-MOVE-06
 
-/** Broken ribs, foreign objects and hurt ears of somebody who has moved far on foot. */
+/** Broken ribs, foreign objects and hurt ears of a combatant who has moved far on foot. */
 export const sufferFromMoving: Rule<Battle, StepOf<'sufferFromMoving'>> = (battle, { who }, { tell }) => {
   const person = personOf(battle, who)
   if (person.dead) return
@@ -156,7 +156,7 @@ export const sufferFromMoving: Rule<Battle, StepOf<'sufferFromMoving'>> = (battl
   }
   if (!stops) return
   person.noMoveActionNextTurn = true // CPR-CRIT-07
-  tell?.({ rule: 'CPR-CRIT-07', what: 'nextTurnMarked', who, loses: 'moveAction' } satisfies CprEvent)
+  tell?.(nextTurnMarked({ rule: 'CPR-CRIT-07', who, loses: 'moveAction' }))
 }
 
 export const closeTurn: Rule<Battle, StepOf<'closeTurn'>> = (battle, { who }, { tell }) => close(battle, personOf(battle, who), tell)
@@ -172,6 +172,6 @@ function close(battle: Battle, person: Combatant, tell: Tell | undefined): void 
   }
   battle.turnOf = null
   // Of the dead and the unconscious it has been told already that they do nothing more.
-  if (isConscious(person)) tell?.({ rule: 'CPR-TURN-03', what: 'turnEnded', who: person.id } satisfies CprEvent)
+  if (isConscious(person)) tell?.(told.turnEnded({ rule: 'CPR-TURN-03', who: person.id }))
   endAfterTurn(battle, tell)
 }

@@ -1,11 +1,11 @@
-// Chapter "Wounds, death and healing": the states that hit points bring, the saves of the dying, and the way back.
-import { type Chapter, foundry, houseDefault, published, sheet } from './chapter.js'
+// Wounds and death: the states that hit points bring, and the saves of the dying.
+import type { Family } from '@enfilade/kit'
+import { foundry, houseDefault, published, sheet } from '../sources.js'
 
 const damageOf = sheet('Taking damage')
-const deathSave = sheet('Death Save')
+const deathSaveSheet = sheet('Death Save')
 
-export const woundsAndHealing: Chapter = {
-  title: 'Wounds, death and healing',
+export const wound: Family = {
   rules: [
     {
       id: 'CPR-WND-01',
@@ -30,7 +30,7 @@ export const woundsAndHealing: Chapter = {
       id: 'CPR-WND-04',
       title: 'Still fighting',
       text: 'The mortally wounded who make their save take their turn as usual, with the penalty.',
-      source: deathSave,
+      source: deathSaveSheet,
     },
     {
       id: 'CPR-WND-05',
@@ -40,62 +40,52 @@ export const woundsAndHealing: Chapter = {
       option: 'mortalCritStacks',
       rulings: ['CPR-GAP-37', 'CPR-GAP-48'],
     },
+  ],
+  rulings: [
+    {
+      id: 'CPR-GAP-36',
+      question: 'Is exactly half of the hit points serious?',
+      answer: 'No. Serious is below half, rounded up, as in the code of the Foundry system. A fan sheet that says otherwise was set aside.',
+    },
+    {
+      id: 'CPR-GAP-37',
+      question: 'What does a hit do to the mortally wounded?',
+      answer: 'One more injury and one more penalty, as published. Two sixes do not double it unless mortalCritStacks says so.',
+    },
+    {
+      id: 'CPR-GAP-48',
+      question: 'What counts as an attack on the mortally wounded?',
+      answer: 'Shots, blows, shells, autofire and explosives. Choking, throwing people and hazards do not.',
+    },
+  ],
+}
+
+export const deathSave: Family = {
+  rules: [
     {
       id: 'CPR-DTH-01',
       title: 'Death save',
       text: 'At the start of each turn the mortally wounded roll 1d10. A 10 is death. So is a roll that, with both penalties added, does not stay below BODY.',
-      source: deathSave,
+      source: deathSaveSheet,
     },
     {
       id: 'CPR-DTH-02',
       title: 'Harder each time',
       text: 'Every save that was rolled adds 1 to the penalty. Getting hit points back does not lower it; being stabilized sets it to 0.',
-      source: deathSave,
+      source: deathSaveSheet,
     },
     {
       id: 'CPR-DTH-03',
       title: 'Nothing else counts',
       text: 'Only two penalties apply: 1 for each untreated injury that says so, and the one that grows. No other modifier, no second die. BODY is that of the sheet.',
-      source: deathSave,
+      source: deathSaveSheet,
     },
     {
       id: 'CPR-DTH-04',
       title: 'Once is enough',
       text: 'A failed save is final.',
-      source: deathSave,
-    },
-    {
-      id: 'CPR-HEAL-01',
-      title: 'Stabilize',
-      text: 'An Action on somebody within reach, or on yourself: TECH, First Aid or Paramedic and 1d10 must beat 10 for the lightly, 13 for the seriously and 15 for the mortally wounded.',
-      source: published,
-      rulings: ['CPR-GAP-38'],
-    },
-    {
-      id: 'CPR-HEAL-02',
-      title: 'Back from the brink',
-      text: 'A mortally wounded person who is stabilized has 1 hit point, lies unconscious for 20 rounds, and has no growing death save penalty any more. The penalty from injuries stays.',
-      source: published,
-      rulings: ['CPR-GAP-38'],
-    },
-    {
-      id: 'CPR-HEAL-03',
-      title: 'How long it holds',
-      text: 'The next loss of hit points undoes it. Only somebody wounded, alive and not yet stabilized can be stabilized. A failure costs the Action and no more.',
-      source: houseDefault,
-    },
-    {
-      id: 'CPR-HEAL-04',
-      title: 'Natural healing',
-      text: 'The stabilized get back hit points equal to BODY for each full day of rest, up to the maximum. A day of exposure or exertion gives nothing.',
-      source: published,
-    },
-    {
-      id: 'CPR-HEAL-05',
-      title: 'Quick fix and treatment',
-      text: 'A quick fix takes a minute and a check by the injury’s entry; the injury and its death save penalty are put aside for 24 hours, or for good where the table says so. Treatment takes 4 hours, is never done to oneself, and removes the injury. Lost hit points do not come back.',
-      source: foundry,
-      rulings: ['CPR-GAP-39'],
+      source: deathSaveSheet,
     },
   ],
+  rulings: [],
 }

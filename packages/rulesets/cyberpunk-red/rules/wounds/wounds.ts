@@ -2,28 +2,29 @@
  * Hit points and what follows from them: wound states, unconsciousness, death saves, death. States are worked out, never stored.
  */
 import { countUnlessZero, type Rule, reason, sumOf, type Tally, type Tell } from '@enfilade/engine'
-import type { CprEvent, Line } from './events.js'
-import { settleGrapples } from './grappling.js'
-import type { Battle, Combatant, StepOf } from './model.js'
-import { personOf } from './people.js'
-import { slip } from './slipping.js'
-import { constants } from './tables/constants.js'
-import { criticalInjuryRows } from './tables/critical-injuries.js'
-import { dropEverything } from './things.js'
-import type { WoundState } from './words.js'
-import { woundStateOf } from './wound-state.js'
+import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import type { Line } from '../../battle/numbers.js'
+import { personOf } from '../../battle/people.js'
+import { slip } from '../../battle/slipping.js'
+import { dropEverything } from '../../battle/things.js'
+import { woundStateOf } from '../../battle/wound-state.js'
+import { constants } from '../../tables/constants.js'
+import { criticalInjuryRows } from '../../tables/critical-injuries.js'
+import type { WoundState } from '../../tables/words.js'
+import { settleGrapples } from '../grappling/grappling.js'
+import * as told from './events.js'
 
 // ── hit points ─────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Maximum hit points of somebody whose sheet does not say: 10 + 5 × half of BODY + WILL, rounded up (CPR spec 2.2). */
+/** Maximum hit points of a combatant whose sheet does not say: 10 + 5 × half of BODY + WILL, rounded up (CPR spec 2.2). */
 export const usualMaxHp = (body: number, will: number): number => 10 + 5 * Math.ceil((body + will) / 2) // CPR-DICE-08
 
-/** Takes hit points away; there is no floor. Whoever was stabilized is so no longer. */
+/** Takes hit points away; there is no floor. A stabilized combatant no longer is. */
 export function loseHp(battle: Battle, person: Combatant, amount: number, tell: Tell | undefined): void {
   if (amount <= 0 || person.dead) return
   const before = woundStateOf(person)
   person.hp -= amount // CPR-DMG-04
   person.stabilized = false // CPR-HEAL-03
-  // Whoever lies unconscious can be hurt and stabilized for ever: that moves nothing on.
+  // An unconscious combatant can be hurt and stabilized again and again: that does not keep the fight going.
   if (person.unconsciousTurns === null) battle.lastHarmRound = battle.round
   tellState(person, before, tell)
 }
@@ -38,7 +39,7 @@ export function loseHpDirectly(
   tell: Tell | undefined,
 ): void {
   if (amount <= 0 || person.dead) return
-  tell?.({ rule, what: 'lostHp', who: person.id, amount, hp: person.hp - amount, words } satisfies CprEvent) // CPR-DMG-03
+  tell?.(told.lostHp({ rule, who: person.id, amount, hp: person.hp - amount, words })) // CPR-DMG-03
   loseHp(battle, person, amount, tell)
 }
 
@@ -52,14 +53,14 @@ export function regainHp(person: Combatant, amount: number, tell: Tell | undefin
 function tellState(person: Combatant, before: WoundState, tell: Tell | undefined): void {
   if (tell === undefined) return
   const to = woundStateOf(person)
-  if (to !== before) tell({ rule: 'CPR-WND-01', what: 'woundStateChanged', who: person.id, from: before, to } satisfies CprEvent)
+  if (to !== before) tell(told.woundStateChanged({ rule: 'CPR-WND-01', who: person.id, from: before, to }))
 }
 
 // ── unconscious, dead ──────────────────────────────────────────────────────────────────────────────────────────────
-/** Somebody loses consciousness: prone, things on the floor, hands off. */
+/** A combatant loses consciousness: prone, things on the floor, hands off. */
 export function fallUnconscious(battle: Battle, person: Combatant, rule: string, words: string, tell: Tell | undefined): void {
   if (person.dead) return
-  if (person.unconsciousTurns === null) tell?.({ rule, what: 'wentUnconscious', who: person.id, words } satisfies CprEvent)
+  if (person.unconsciousTurns === null) tell?.(told.wentUnconscious({ rule, who: person.id, words }))
   person.unconsciousTurns = constants.rows.unconsciousRounds // CPR-TURN-05, CPR-GAP-46
   person.prone = true
   person.held = null
@@ -68,14 +69,14 @@ export function fallUnconscious(battle: Battle, person: Combatant, rule: string,
   settleGrapples(battle, tell) // CPR-GRP-07
 }
 
-/** Somebody is conscious again, still prone. */
+/** A combatant is conscious again, still prone. */
 export function awake(person: Combatant, tell: Tell | undefined): void {
   if (person.unconsciousTurns === null) return
   person.unconsciousTurns = null // CPR-TURN-05
-  tell?.({ rule: 'CPR-TURN-05', what: 'awoke', who: person.id } satisfies CprEvent)
+  tell?.(told.awoke({ rule: 'CPR-TURN-05', who: person.id }))
 }
 
-/** Somebody is dead from now on: out of the order, no turn, no target. `words`: of what. */
+/** A combatant is dead from now on: out of the order, no turn, no target. `words`: of what. */
 export function die(battle: Battle, person: Combatant, rule: string, words: string, tell: Tell | undefined): void {
   if (person.dead) return
   person.dead = true
@@ -86,7 +87,7 @@ export function die(battle: Battle, person: Combatant, rule: string, words: stri
   battle.lastHarmRound = battle.round
   battle.order = battle.order.filter(id => id !== person.id) // CPR-INIT-03
   battle.toAct = battle.toAct.filter(id => id !== person.id)
-  tell?.({ rule, what: 'died', who: person.id, words } satisfies CprEvent)
+  tell?.(told.died({ rule, who: person.id, words }))
   dropEverything(battle, person, 'dead', tell)
   settleGrapples(battle, tell) // CPR-GRP-07, CPR-HSH-05
 }
@@ -104,7 +105,7 @@ export function deathSavePenalty(person: Combatant, tally?: Tally): number {
 const d10 = sumOf(1, 10)
 const toLive = reason('CPR-DTH-01', 'Death Save')
 
-/** The highest face of the die that somebody survives; below 1: none. */
+/** The highest face of the die that a combatant survives; below 1: none. */
 export const livesOn = (body: number, penalty: number): number => Math.min(9, body - 1 - penalty) // CPR-DTH-01
 
 /** A Death Save at the start of a turn: natural 10 kills, and so does a sum that reaches BODY. One failure is final. */
@@ -117,6 +118,6 @@ export const deathSave: Rule<Battle, StepOf<'deathSave'>> = (battle, { who }, { 
   const most = livesOn(body, penalty)
   const survived = ask.atMost(d10, most, toLive, who)
   person.deathSavePenalty += 1 // CPR-DTH-02
-  if (lines !== undefined) tell?.({ rule: 'CPR-DTH-01', what: 'deathSaveRolled', who, penalty, lines, body, survived } satisfies CprEvent)
-  if (!survived) die(battle, person, 'CPR-DTH-04', 'failed the Death Save', tell) // CPR-DTH-04
+  if (lines !== undefined) tell?.(told.deathSaveRolled({ rule: 'CPR-DTH-01', who, penalty, lines, body, survived }))
+  if (!survived) die(battle, person, 'CPR-DTH-04', 'failed Death Save', tell) // CPR-DTH-04
 }

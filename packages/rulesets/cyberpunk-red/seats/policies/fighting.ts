@@ -1,14 +1,14 @@
 /** Ideas for one's own turn: attacking, reloading or stepping back instead, keeping heads down, waiting with the gun raised. */
 import { sees } from '@enfilade/engine'
-import { distanceBetween } from '../ground.js'
-import { shotHeldFor } from '../held-actions.js'
-import { isInReach } from '../melee.js'
-import type { Combatant } from '../model.js'
-import { squaresLeft } from '../moving.js'
-import { findWeaponItem, isConscious, isUnarmed, nameOf } from '../people.js'
-import { carriesCover } from '../shields.js'
-import { areas } from '../tables/constants.js'
-import { heldItems } from '../things.js'
+import type { Combatant } from '../../battle/battle.js'
+import { distanceBetween } from '../../battle/ground.js'
+import { findWeaponItem, isConscious, isUnarmed, nameOf } from '../../battle/people.js'
+import { heldItems } from '../../battle/things.js'
+import { isInReach } from '../../rules/attacking/melee.js'
+import { shotHeldFor } from '../../rules/held-actions/held-actions.js'
+import { squaresLeft } from '../../rules/moving/moving.js'
+import { carriesCover } from '../../rules/shields/shields.js'
+import { areas } from '../../tables/constants.js'
 import { reload } from './gear.js'
 import { bystandersOf, hasAction, type Idea, ifLegal, percent, possible } from './outlook.js'
 import { prefersMelee, squareToStepBackTo } from './positions.js'
@@ -20,11 +20,11 @@ export const attack =
   (look, because) => {
     const best = bestAttack(look)
     if (best === null || best.chance < least) return null
-    because?.(`${best.weapon} at ${best.at} promises most: hits with ${percent(best.chance)}, ${best.loss.toFixed(1)} HP on average`)
+    because?.(`${best.weapon} at ${best.at} is the best choice: ${percent(best.chance)} to hit, ${best.loss.toFixed(1)} HP on average`)
     return best.order
   }
 
-/** Keeps heads down where no shot is worth it: at least one enemy and no friend has to be in it, as far as his side knows. */
+/** Keeps heads down where no shot is worth it: at least one enemy and no friend has to be in it, as far as their side knows. */
 export const suppress: Idea = (look, because) => {
   const { battle, who } = look
   if (!hasAction(who)) return null
@@ -64,7 +64,7 @@ export const reloadFirst: Idea = (look, because) => {
   return null
 }
 
-/** Steps back from somebody near where a shot from further off promises more than a blow. */
+/** Steps back from a combatant near where a shot from further off promises more than a blow. */
 export const stepBack: Idea = (look, because) => {
   const { battle, who } = look
   const best = bestAttack(look)
@@ -75,7 +75,7 @@ export const stepBack: Idea = (look, because) => {
   const back = squareToStepBackTo(look)
   if (back === null || back.loss <= best.loss * muchBetter) return null
   because?.(
-    `steps back from ${best.at}: the ${back.weapon} promises ${back.loss.toFixed(1)} HP from there, ${best.weapon} ${best.loss.toFixed(1)} here`,
+    `steps back from ${best.at}: the ${back.weapon} costs them ${back.loss.toFixed(1)} HP on average from there, ${best.weapon} ${best.loss.toFixed(1)} from here`,
   )
   return back.move
 }
@@ -89,6 +89,6 @@ export const keepWatch: Idea = (look, because) => {
   const held = shotHeldFor(battle, who, nearest)
   const order = held === null ? null : ifLegal(look, held)
   if (order === null) return null
-  because?.(`no shot to be had: waits for ${nameOf(battle, nearest.id)}`)
+  because?.(`no shot: waits for ${nameOf(battle, nearest.id)}`)
   return order
 }

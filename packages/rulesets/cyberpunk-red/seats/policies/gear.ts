@@ -1,24 +1,24 @@
 /** Ideas for one's own turn: weapons and shields drawn, picked up, dropped and reloaded; and what the unarmed do. */
 import { squaresApart } from '@enfilade/engine'
-import { isInReach } from '../melee.js'
-import type { Battle, Combatant, Item, ItemOf } from '../model.js'
-import { squaresLeft } from '../moving.js'
-import { findWeaponItem, grappleOf, handsHolding, nameOfItem } from '../people.js'
-import { hasRounds, heldItems, spareRounds } from '../things.js'
+import type { Battle, Combatant, Item, ItemOf } from '../../battle/battle.js'
+import { findWeaponItem, grappleOf, handsHolding, nameOfItem } from '../../battle/people.js'
+import { hasRounds, heldItems, spareRounds } from '../../battle/things.js'
+import { isInReach } from '../../rules/attacking/melee.js'
+import { squaresLeft } from '../../rules/moving/moving.js'
 import { hasAction, type Idea, ifLegal, type Outlook, possible } from './outlook.js'
 import { prefersMelee, shelter, squareBy, watchersOf } from './positions.js'
 
-/** Takes up a shield that is still slung, where enemies see him. */
+/** Takes up a shield that is still slung, where enemies see them. */
 export const takeShield: Idea = (look, because) => {
   const { who } = look
   if (!hasAction(who) || !who.items.some(item => item.kind === 'shield')) return null
   if (watchersOf(look.ground, look, who.at) === 0) return null
   const [order] = possible(look, 'equipShield')
-  if (order !== undefined) because?.('is in sight of enemies: takes up the shield')
+  if (order !== undefined) because?.('enemies are watching: readies the shield')
   return order ?? null
 }
 
-/** Can this weapon hurt somebody now or after reloading? */
+/** Can this weapon hurt a combatant now or after reloading? */
 const isOfUse = (battle: Battle, who: Combatant, itemId: string): boolean => canHurt(battle, findWeaponItem(who, itemId))
 function canHurt(battle: Battle, item: Item | undefined): boolean {
   if (item?.kind !== 'weapon') return false
@@ -26,10 +26,10 @@ function canHurt(battle: Battle, item: Item | undefined): boolean {
   return kind !== 'ranged' || hasRounds(battle, item, 1) || ammunition.some(one => spareRounds(battle, item, one) !== 0)
 }
 
-/** Has somebody nothing in hand with which he could hurt anybody? */
+/** Has a combatant nothing in hand with which they could hurt anyone? */
 const isDisarmed = ({ battle, who }: Outlook): boolean => !heldItems(who).some(id => isOfUse(battle, who, id))
 
-/** Draws what he carries while nothing in the hands is of use: a gun first, a blade where an enemy stands beside him. */
+/** Draws what they carry while nothing in the hands is of use: a gun first, a blade where an enemy stands beside them. */
 export const drawWeapon: Idea = (look, because) => {
   const { battle, who } = look
   if (look.enemies.length === 0) return null
@@ -43,7 +43,7 @@ export const drawWeapon: Idea = (look, because) => {
   const kindFirst = (itemId: string): number => (findWeaponItem(who, itemId)?.weapon.kind === (close ? 'melee' : 'ranged') ? 1 : 0)
   const best = drawn.find(({ itemId }) => kindFirst(itemId) === 1) ?? (isDisarmed(look) ? drawn[0] : undefined)
   if (best === undefined) return null
-  because?.(`draws the ${nameOfThing(battle, who, best.itemId)}: nothing of use in hand for this distance`)
+  because?.(`draws the ${nameOfThing(battle, who, best.itemId)}: nothing in hand works at this distance`)
   return best
 }
 const nameOfThing = (battle: Battle, who: Combatant, itemId: string): string => {
@@ -51,7 +51,7 @@ const nameOfThing = (battle: Battle, who: Combatant, itemId: string): string => 
   return item === undefined ? itemId : nameOfItem(battle, item)
 }
 
-/** Picks up a weapon that lies near where he has nothing left to draw, or goes to one; lets a useless gun fall for it. */
+/** Picks up a weapon that lies near where they have nothing left to draw, or goes to one; lets a useless gun fall for it. */
 export const armAnew: Idea = (look, because) => {
   const { battle, who } = look
   if (!hasAction(who) || look.enemies.length === 0 || !isDisarmed(look) || grappleOf(battle, who.id) !== undefined) return null
@@ -67,7 +67,7 @@ export const armAnew: Idea = (look, because) => {
     // Within reach, and no hand free for it: what fills them is of no use.
     const [useless] = heldItems(who).filter(id => findWeaponItem(who, id) !== undefined)
     const drop = useless === undefined ? null : ifLegal(look, { action: 'drop', itemId: useless })
-    if (drop !== null) because?.(`the ${nameOfThing(battle, who, useless ?? '')} is of no use: makes room for what lies here`)
+    if (drop !== null) because?.(`the ${nameOfThing(battle, who, useless ?? '')} is useless: makes room for the weapon lying here`)
     return drop
   }
   const move = squareBy(look, goal.at)
@@ -79,7 +79,7 @@ const nameOfLying = (battle: Battle, lying: Battle['onGround'], itemId: string):
   return item === undefined ? itemId : nameOfItem(battle, item)
 }
 
-/** Gets out of sight where he has nothing to hurt anybody with. */
+/** Gets out of sight where they have nothing to hurt anyone with. */
 export const hideUnarmed: Idea = (look, because) => {
   const { who } = look
   if (squaresLeft(who) === 0 || !isDisarmed(look) || prefersMelee(look)) return null
@@ -97,7 +97,7 @@ export const dropEmpty: Idea = (look, because) => {
     if (findWeaponItem(who, itemId)?.weapon.kind !== 'ranged' || isOfUse(battle, who, itemId)) continue
     const order = ifLegal(look, { action: 'drop', itemId })
     if (order === null) continue
-    because?.(`the ${nameOfThing(battle, who, itemId)} is empty for good: drops it`)
+    because?.(`the ${nameOfThing(battle, who, itemId)} is empty and can't be reloaded: drops it`)
     return order
   }
   return null

@@ -1,18 +1,18 @@
 /**
- * What somebody without a player sees who looks round before he acts: the enemies he knows of, the orders that he could give, and what
- * the ground does to people. Everything comes through what his side knows; each thing is looked at once, and only if it is asked for.
+ * What a combatant without a player sees before they act: the enemies they know of, the orders that they could give, and what
+ * the ground does to people. Everything comes through what their side knows; each thing is looked at once, and only if it is asked for.
  */
 import type { Ground } from '@enfilade/engine'
-import { knownGround, zonesAt } from '../ground.js'
-import { believed, knownPeople, knowsPerson, knowsTerrain } from '../knowledge.js'
-import type { Battle, Combatant, Square } from '../model.js'
-import type { Order, OrderOf } from '../orders/answers.js'
-import { courseOf } from '../orders/courses.js'
-import { refusalOf, refusedAtAll } from '../orders/legality.js'
-import { areHostile, findWeaponItem, isConscious } from '../people.js'
-import { heldItems } from '../things.js'
-import type { Hazard, policyNames, ZoneKind } from '../words.js'
-import { woundStateOf } from '../wound-state.js'
+import type { Battle, Combatant, Square } from '../../battle/battle.js'
+import { knownGround, zonesAt } from '../../battle/ground.js'
+import { believed, knownPeople, knowsPerson, knowsTerrain } from '../../battle/knowledge.js'
+import type { Order, OrderOf } from '../../battle/orders.js'
+import { areHostile, findWeaponItem, isConscious } from '../../battle/people.js'
+import { heldItems } from '../../battle/things.js'
+import { woundStateOf } from '../../battle/wound-state.js'
+import { courseOf } from '../../rules/turns/courses.js'
+import { refusalOf, refusedAtAll } from '../../rules/turns/legality.js'
+import type { Hazard, policyNames, ZoneKind } from '../../tables/words.js'
 
 export type Temper = Exclude<(typeof policyNames)[number], 'random'>
 /** Hears the reason of an order in one line; undefined while nobody listens. */
@@ -25,7 +25,7 @@ export type Idea = (look: Outlook, because: Because) => Order | null
 export const worthwhile = 0.25
 export const likely = 0.4
 
-/** Has somebody his Action still? */
+/** Does a combatant still have their Action? */
 export const hasAction = ({ turn }: Combatant): boolean => !turn.actionUsed && !turn.noAction
 
 /** An attack that could be made. `loss`: hit points on average, misses included; `worth`: the same, weighed by whom it would stop. */
@@ -43,13 +43,13 @@ export interface Outlook {
   readonly battle: Battle
   readonly who: Combatant
   readonly temper: Temper
-  /** Conscious enemies whom his side knows of, each as his side reckons with him. */
+  /** Conscious enemies whom their side knows of, each as their side reckons with them. */
   readonly enemies: readonly Combatant[]
-  /** The ground as his side knows it. */
+  /** The ground as their side knows it. */
   readonly ground: Ground
-  /** Does he fight better hand to hand than with any gun that he carries? Undefined until it is asked for. */
+  /** Do they fight better hand to hand than with any gun that they carry? Undefined until it is asked for. */
   melee: boolean | undefined
-  /** The best attack from where he stands; undefined until it is asked for. */
+  /** The best attack from where they stand; undefined until it is asked for. */
   best: Prospect | null | undefined
   /** The squares in reach that are good to stop on; undefined until they are asked for. */
   squares: readonly Square[] | undefined
@@ -64,11 +64,11 @@ export function lookRound(temper: Temper, battle: Battle, who: Combatant): Outlo
   return { battle, who, temper, enemies, ground, melee: undefined, best: undefined, squares: undefined }
 }
 
-/** Has somebody gone down for good unless he is helped: Mortally Wounded, and on the ground or without a weapon in hand? */
+/** Has a combatant gone down for good unless they are helped: Mortally Wounded, and on the ground or without a weapon in hand? */
 export const isDown = (person: Combatant): boolean =>
   woundStateOf(person) === 'mortallyWounded' && (person.prone || !heldItems(person).some(id => findWeaponItem(person, id) !== undefined))
 
-/** People of his own side or allied with it, himself left out, and those who belong to nobody. */
+/** People of their own side or allied with it, themselves left out, and those who belong to nobody. */
 export const bystandersOf = ({ battle, who }: Outlook): Combatant[] =>
   knownPeople(battle, who.side).filter(other => !other.dead && other.id !== who.id && !areHostile(battle, who.side, other.side))
 
@@ -98,7 +98,7 @@ const harm: Partial<Record<ZoneKind, Hazard | 'nothing'>> = {
   gap: 'nothing',
 }
 
-/** Does it hurt this person to stay on a square, as far as his side knows? */
+/** Does it hurt this person to stay on a square, as far as their side knows? */
 export function isHarmful(battle: Battle, person: Combatant, square: Square): boolean {
   if (battle.setup.field.zones.length === 0) return false
   return zonesAt(battle, square).some(({ id, kind }) => {
@@ -108,7 +108,7 @@ export function isHarmful(battle: Battle, person: Combatant, square: Square): bo
   })
 }
 
-/** Does a way lead over live ground, which strikes whoever only passes? */
+/** Does a way lead over live ground, which strikes even those who only pass? */
 export function crossesCurrent(battle: Battle, person: Combatant, way: readonly Square[]): boolean {
   if (battle.setup.field.zones.length === 0 || person.sheet.protectedFrom.includes('electrocution')) return false
   return way.some(square => zonesAt(battle, square).some(({ id, kind }) => kind === 'electric' && knowsTerrain(battle, person.side, id)))

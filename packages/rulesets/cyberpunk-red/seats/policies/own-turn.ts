@@ -1,11 +1,11 @@
 /**
- * What somebody without a player does in his own turn, by temper. Each idea either has a good order and its reason, or passes on to the
+ * What a combatant without a player does in their own turn, by temper. Each idea either has a good order and its reason, or passes on to the
  * next. In the spirit of the spec's section 4: save oneself and one's own, hit where it hurts most, reload, find a better place, close in.
  */
-import type { Battle, Combatant } from '../model.js'
-import { squaresLeft } from '../moving.js'
-import type { Order } from '../orders/answers.js'
-import { legalOrders } from '../orders/own-action.js'
+import type { Battle, Combatant } from '../../battle/battle.js'
+import type { Order } from '../../battle/orders.js'
+import { squaresLeft } from '../../rules/moving/moving.js'
+import { legalOrders } from '../../rules/turns/own-action.js'
 import { attack, keepWatch, reloadFirst, stepBack, suppress } from './fighting.js'
 import { armAnew, drawWeapon, dropEmpty, hideUnarmed, reload, takeShield } from './gear.js'
 import { type Because, hasAction, type Idea, ifLegal, likely, lookRound, type Outlook, type Temper, worthwhile } from './outlook.js'
@@ -96,9 +96,9 @@ const ideas: Readonly<Record<Temper, readonly Idea[]>> = {
 
 /** Why a turn ends here. */
 function whyOver({ who, enemies }: Outlook): string {
-  if (enemies.length === 0) return 'knows of no enemy who is up'
+  if (enemies.length === 0) return 'knows of no enemy left standing'
   if (hasAction(who)) return 'nothing useful to do from here'
-  return squaresLeft(who) > 0 ? 'has acted, and this is as good a place as any' : 'has acted and moved'
+  return squaresLeft(who) > 0 ? 'has acted, and this position is as good as any' : 'has acted and moved'
 }
 
 /** The first idea that leads to an order; else the turn ends, or what a duty demands is done. */

@@ -1,15 +1,15 @@
 // What people do whom nobody plays when their weapon is gone, empty, or wrong for the distance, and whom they let be.
 import { describe, expect, test } from 'vitest'
-import type { Item } from '../model.js'
-import type { Order } from '../orders.js'
-import { decisions } from '../orders.js'
+import type { Item } from '../../battle/battle.js'
+import type { Order } from '../../rules/decisions.js'
+import { decisions } from '../../rules/decisions.js'
+import { dice, type Fight, fight, move, objectItem, shieldItem, stranger, weaponItem } from '../../testing/kit.js'
 import { policies } from '../policies.js'
-import { dice, type Fight, fight, move, objectItem, shieldItem, stranger, weaponItem } from './kit.js'
 
 const tempers = ['aggressive', 'cautious', 'hold'] as const
 type Temper = (typeof tempers)[number]
 
-/** What somebody does next in his own turn, and why; it has to be legal. */
+/** What a combatant does next in their own turn, and why; it has to be legal. */
 function asked(temper: Temper, played: Fight, who: string): { order: Order; why: string } {
   played.options(who)
   let why = ''
@@ -40,7 +40,7 @@ describe('who has nothing in hand', () => {
     }
   })
 
-  test('picks up a weapon that lies beside him, and goes to one that lies further off', () => {
+  test('picks up a weapon that lies beside them, and goes to one that lies further off', () => {
     const lying = (x: number, y: number) =>
       fight({ people: { vex: [5, 5], ...gang }, onGround: [{ at: { x, y }, item: weaponItem('somebody', 'heavyPistol') }] })
     for (const temper of tempers) {
@@ -61,7 +61,7 @@ describe('who has nothing in hand', () => {
       expect(next(temper, fight({ people: { vex: [5, 5], ...gang }, onGround }), 'vex')).not.toMatchObject({ action: 'pickUp' })
   })
 
-  test('gets out of sight if he is careful, and goes up to them if not', () => {
+  test('gets out of sight if they are careful, and goes up to them if not', () => {
     const played = () =>
       fight({
         people: { vex: { at: [5, 5], skills: { brawling: 2 } }, brick: { at: [12, 5], holds: ['heavyPistol'] } },
@@ -74,7 +74,7 @@ describe('who has nothing in hand', () => {
     }
   })
 
-  test('hits with bare hands whoever stands beside him', () => {
+  test('hits with bare hands whoever stands beside them', () => {
     for (const temper of tempers)
       expect(next(temper, fight({ people: { vex: [5, 5], mouse: { at: [5, 6], skills: { brawling: 5 } } } }), 'vex')).toMatchObject({
         action: 'attack',
@@ -83,7 +83,7 @@ describe('who has nothing in hand', () => {
   })
 })
 
-describe('a gunman with an enemy beside him', () => {
+describe('a gunman with an enemy beside them', () => {
   // Against SP 11, 2d6 of bare hands get 1 of 36 rolls through; 5d6 of a rifle get 6.6 points through on average.
   const armored = stranger('gang', { armor: [11, 11] })
 
@@ -121,7 +121,9 @@ describe('a gunman with an enemy beside him', () => {
       })
       const { order, why } = asked(temper, played, 'vex')
       expect(order).toMatchObject({ action: 'move' })
-      expect(why).toMatch(/^steps back from Foe: the sniper rifle promises \d+\.\d HP from there, bare hands \d+\.\d here$/)
+      expect(why).toMatch(
+        /^steps back from Foe: the sniper rifle costs them \d+\.\d HP on average from there, bare hands \d+\.\d from here$/,
+      )
     }
   })
 })
@@ -132,10 +134,10 @@ test('CPR-CRIT-12 crushed fingers count where a place to shoot from is looked fo
   const played = fight({
     people: { vex: { at: [5, 5], holds: ['heavyPistol'], is: { injuries: [...injuries] } }, foe: { at: [17, 5], like: stranger('gang') } },
   })
-  expect(asked('aggressive', played, 'vex').why).toBe('a better place to shoot from: hits with 50 % there')
+  expect(asked('aggressive', played, 'vex').why).toBe('a better position: 50 % to hit from there')
 })
 
-describe('somebody who is down', () => {
+describe('a combatant who is down', () => {
   const situation = (is: object, holds: string[] = []) =>
     fight({
       people: { vex: { at: [5, 5], holds: ['heavyPistol'] }, foe: { at: [8, 5], like: stranger('gang'), holds, is: { hp: -3, ...is } } },
@@ -148,12 +150,12 @@ describe('somebody who is down', () => {
     }
   })
 
-  test('but dying and on his feet with a gun he is still shot at', () => {
+  test('but dying and on their feet with a gun they are still shot at', () => {
     for (const temper of tempers) expect(next(temper, situation({}, ['heavyPistol']), 'vex')).toMatchObject({ target: 'foe' })
   })
 })
 
-test('CPR-TURN-03 of somebody who has died in his own turn it is not said that he is done', () => {
+test('CPR-TURN-03 of a combatant who has died in their own turn it is not said that they are done', () => {
   const played = fight({ people: { vex: [5, 5], brick: { at: [9, 9], is: { hp: -3 } } } })
   played.endTurn('vex').turn('brick', dice('10')) // a natural 10 on the Death Save
   expect(played.person('brick').dead).toBe(true)

@@ -3,15 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { type Decision, diceStream, type Json, runTopStep, SamplingAsk, stepIsDue } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { begin } from '../begin.js'
-import type { Battle, Combatant, Step, StepOf } from '../model.js'
-import { decisions, type Order } from '../orders.js'
-import { personOf } from '../people.js'
+import type { Battle, Combatant, Step, StepOf } from '../../battle/battle.js'
+import { personOf } from '../../battle/people.js'
+import { begin } from '../../files/begin.js'
+import { readScenario } from '../../files/scenario.js'
+import { decisions, type Order } from '../../rules/decisions.js'
+import { advance, steps } from '../../rules/steps.js'
+import { policyNames } from '../../tables/words.js'
+import { attack, dice, type Fight, fight, move, shieldItem, side, stranger } from '../../testing/kit.js'
 import { policies } from '../policies.js'
-import { readScenario } from '../scenario.js'
-import { advance, steps } from '../steps.js'
-import { policyNames } from '../words.js'
-import { attack, dice, type Fight, fight, move, shieldItem, side, stranger } from './kit.js'
 
 type Name = (typeof policyNames)[number]
 const tempers = ['aggressive', 'cautious', 'hold'] as const
@@ -41,7 +41,7 @@ function asked<S, O extends Json>(
   return { answer, why }
 }
 
-/** What somebody does next in a fight in which it is his turn. */
+/** What a combatant does next in a fight in which it is their turn. */
 function next(name: Name, played: Fight, who: string): Order {
   played.options(who)
   return asked(name, played.battle, decisions.ownAction, { step: 'takeAction', who }, who).answer
@@ -52,7 +52,7 @@ const shotAt = (target: string, attacker: string, weapon: string): StepOf<'offer
 })
 
 describe('fighting', () => {
-  test('everybody shoots at an enemy in sight', () => {
+  test('everyone shoots at an enemy in sight', () => {
     for (const temper of tempers)
       expect(next(temper, fight({ people: { vex: { at: [0, 0], holds: ['heavyPistol'] }, brick: { at: [5, 0] } } }), 'vex')).toMatchObject({
         action: 'attack',
@@ -114,7 +114,7 @@ describe('fighting', () => {
     if (order.action === 'aimedShot') expect(order.aim).toBe('head')
   })
 
-  test('who is better hand to hand goes up to an enemy, and holds him where he is far the better wrestler', () => {
+  test('who is better hand to hand goes up to an enemy, and holds them where they are far the better wrestler', () => {
     const people = { brick: { at: [0, 0], skills: { brawling: 6 } }, mouse: { at: [4, 0], side: 'crew' } } as const
     expect(next('aggressive', fight({ people }), 'brick')).toMatchObject({ action: 'move' })
     expect(next('aggressive', fight({ people: { ...people, mouse: { at: [1, 0], side: 'crew' } } }), 'brick')).toMatchObject({
@@ -196,7 +196,7 @@ describe('reactions', () => {
     expect(asked('cautious', behind(0), decisions.defence, step, 'vex').answer).toEqual({ action: 'dodge' })
   })
 
-  test('CPR-EXP-06 everybody leaps out of a blast who can', () => {
+  test('CPR-EXP-06 everyone leaps out of a blast who can', () => {
     const { battle } = fight({ people: { vex: [5, 5], brick: { at: [20, 5], holds: ['grenadeLauncher'] } } })
     const area = {
       kind: 'blast',
@@ -241,10 +241,10 @@ describe('knowledge', () => {
 })
 
 // ── whole fights ───────────────────────────────────────────────────────────────────────────────────────────────────
-const home = new URL('../../../../scenarios/cyberpunk-red/', import.meta.url)
+const home = new URL('../../../../../scenarios/cyberpunk-red/', import.meta.url)
 const files = readdirSync(home).sort()
 
-/** Plays a scenario by policies, everybody by the same one where `name` says so; every answer has to be legal. */
+/** Plays a scenario by policies, everyone by the same one where `name` says so; every answer has to be legal. */
 function playedOut(file: string, seed: string, rounds: number, name?: Name): Battle {
   const read = readScenario(parse(readFileSync(new URL(file, home), 'utf8')), [])
   if (!read.ok) throw new Error(`${file}: ${JSON.stringify(read.faults)}`)
@@ -277,7 +277,7 @@ describe('the scenarios that ship', () => {
     expect(battle.lastHarmRound).toBeGreaterThan(0)
   })
 
-  test.each(policyNames)('all of them, a few rounds with everybody %s', name => {
+  test.each(policyNames)('all of them, a few rounds with everyone %s', name => {
     for (const file of files) expect(playedOut(file, 'a second time', 4, name).round).toBeGreaterThan(1)
   })
 })

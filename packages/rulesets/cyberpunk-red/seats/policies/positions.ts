@@ -1,17 +1,17 @@
 /**
- * Where somebody without a player goes: to a square from which he can hit, out of sight, off ground that hurts, or nearer. Only squares
- * that he can stop on and that his side knows.
+ * Where a combatant without a player goes: to a square from which they can hit, out of sight, off ground that hurts, or nearer. Only squares
+ * that they can stop on and that their side knows.
  */
 import { chanceAtLeast, costTo, type Ground, sees, squaresApart, wayTo } from '@enfilade/engine'
-import { effectiveStoppingPower } from '../armor.js'
-import { checkDie, checkModifier } from '../checks.js'
-import { isInReach } from '../melee.js'
-import type { Combatant, Square, Weapon } from '../model.js'
-import { reachOf, squaresInReach, squaresLeft } from '../moving.js'
-import type { OrderOf } from '../orders/answers.js'
-import { findWeaponItem, handsHolding } from '../people.js'
-import { dvAt } from '../ranged.js'
-import { hasRounds, heldItems } from '../things.js'
+import type { Combatant, Square, Weapon } from '../../battle/battle.js'
+import type { OrderOf } from '../../battle/orders.js'
+import { findWeaponItem, handsHolding } from '../../battle/people.js'
+import { hasRounds, heldItems } from '../../battle/things.js'
+import { effectiveStoppingPower } from '../../rules/armor/armor.js'
+import { isInReach } from '../../rules/attacking/melee.js'
+import { dvAt } from '../../rules/attacking/ranged.js'
+import { checkDie, checkModifier } from '../../rules/dice/checks.js'
+import { reachOf, squaresInReach, squaresLeft } from '../../rules/moving/moving.js'
 import { crossesCurrent, ifLegal, isHarmful, type Outlook } from './outlook.js'
 import { meanThrough } from './prospects.js'
 
@@ -62,7 +62,7 @@ const readyGuns = ({ battle, who }: Outlook): Gun[] =>
     return { weapon, modifier: checkModifier(battle, who, check) }
   })
 
-/** What a square is worth to shoot from: the best chance at anybody who is seen from there. */
+/** What a square is worth to shoot from: the best chance at anyone who is seen from there. */
 function chanceFrom(ground: Ground, look: Outlook, guns: readonly Gun[], square: Square): number {
   let best = 0
   for (const enemy of look.enemies) {
@@ -77,13 +77,13 @@ function chanceFrom(ground: Ground, look: Outlook, guns: readonly Gun[], square:
 
 /** What a watcher more counts against a chance to hit, by temper. */
 const exposure = { aggressive: 0.03, cautious: 0.1, hold: 0.1 } as const
-/** What it counts for the careful to have an enemy so near that he could be upon them at once, and how near that is, in squares. */
+/** What it counts for the careful to have an enemy so near that they could be upon them at once, and how near that is, in squares. */
 const crowded = 0.3
 const arm = 4
 const isCrowded = (look: Outlook, square: Square): boolean =>
   look.temper !== 'aggressive' && look.enemies.some(enemy => squaresApart(enemy.at, square) <= arm)
 
-/** The square in reach from which a shot promises most, weighed against those who would see him there; null where none is better than here. */
+/** The square in reach from which a shot promises most, weighed against those who would see them there; null where none is better than here. */
 export function squareToShootFrom(look: Outlook, least: number): { readonly move: Move; readonly chance: number } | null {
   const { who, temper } = look
   const ground = look.ground
@@ -140,7 +140,7 @@ export function squareBy(look: Outlook, lies: Square): Move | null {
   return null
 }
 
-/** A square in reach that fewer enemies see, out of sight of all if there is one; the nearest of them. Null where he is hidden or nothing is better. */
+/** A square in reach that fewer enemies see, out of sight of all if there is one; the nearest of them. Null where they are hidden or nothing is better. */
 export function shelter(look: Outlook): Move | null {
   const { who } = look
   const ground = look.ground
@@ -168,7 +168,7 @@ export function nearestEnemy(look: Outlook): { readonly enemy: Combatant; readon
   return nearest
 }
 
-/** As far as the squares of this turn lead towards somebody, without stopping where it hurts; null where that brings him no nearer. */
+/** As far as the squares of this turn lead towards a combatant, without stopping where it hurts; null where that brings them no nearer. */
 export function towards(look: Outlook, enemy: Combatant): Move | null {
   const { battle, who } = look
   const left = squaresLeft(who)
@@ -198,7 +198,7 @@ export function squareToStrikeFrom(look: Outlook): { readonly move: Move; readon
   return null
 }
 
-/** A square in reach from which somebody can be touched. */
+/** A square in reach from which a combatant can be touched. */
 export function squareBeside(look: Outlook, other: Combatant): Move | null {
   const { battle, who } = look
   const ground = look.ground
@@ -214,7 +214,7 @@ export function squareBeside(look: Outlook, other: Combatant): Move | null {
 const usualSp = 7
 const worthTheWalk = 1.35
 
-/** Does this person fight better hand to hand than with any loaded gun that he carries? */
+/** Does this person fight better hand to hand than with any loaded gun that they carry? */
 export function prefersMelee(look: Outlook): boolean {
   look.melee ??= isBetterHandToHand(look)
   return look.melee

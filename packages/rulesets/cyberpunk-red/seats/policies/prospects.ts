@@ -3,26 +3,26 @@
  * as the attacker's side reckons with its target; a target that can dodge is taken to do what serves it best.
  */
 import { chanceAtLeast, type Id, inBlockAhead, inBlockAround, sees, squaresApart } from '@enfilade/engine'
-import { effectiveStoppingPower } from '../armor.js'
-import { attackDv, attackModifier, dodgeModifier, hitChanceWith, type Means, meansOf } from '../attack.js'
-import { blastRadius } from '../blast.js'
-import { checkDie, checkModifier } from '../checks.js'
-import { locationMultiplier } from '../damage.js'
-import { isMelee } from '../defences.js'
-import { explosiveCheck, explosiveDv } from '../explosives.js'
-import { isInReach } from '../melee.js'
-import type { Attack, Battle, Combatant, Square, Weapon } from '../model.js'
-import type { Order, OrderOf } from '../orders/answers.js'
-import { refusedWeapon, weaponsAtHand } from '../orders/attacks.js'
-import { refusedAtAll } from '../orders/legality.js'
-import { areHostile, findWeapon, findWeaponItem, handsHolding, humanShieldOf } from '../people.js'
-import { damagePool, sumOfPool } from '../pools.js'
-import { canDodgeRanged, dvAt } from '../ranged.js'
-import { usableShield } from '../shields.js'
-import { areas, constants } from '../tables/constants.js'
-import { heldItems } from '../things.js'
-import type { AttackKind } from '../words.js'
-import { woundStateOf } from '../wound-state.js'
+import type { Attack, Battle, Combatant, Square, Weapon } from '../../battle/battle.js'
+import type { Order, OrderOf } from '../../battle/orders.js'
+import { areHostile, findWeapon, findWeaponItem, handsHolding, humanShieldOf } from '../../battle/people.js'
+import { heldItems } from '../../battle/things.js'
+import { woundStateOf } from '../../battle/wound-state.js'
+import { effectiveStoppingPower } from '../../rules/armor/armor.js'
+import { attackDv, attackModifier, dodgeModifier, hitChanceWith, type Means, meansOf } from '../../rules/attacking/attack.js'
+import { isMelee } from '../../rules/attacking/defences.js'
+import { isInReach } from '../../rules/attacking/melee.js'
+import { refusedWeapon, weaponsAtHand } from '../../rules/attacking/orders.js'
+import { canDodgeRanged, dvAt } from '../../rules/attacking/ranged.js'
+import { locationMultiplier } from '../../rules/damage/damage.js'
+import { checkDie, checkModifier } from '../../rules/dice/checks.js'
+import { damagePool, sumOfPool } from '../../rules/dice/pools.js'
+import { blastRadius } from '../../rules/shells-and-explosives/blast.js'
+import { explosiveCheck, explosiveDv } from '../../rules/shells-and-explosives/explosives.js'
+import { usableShield } from '../../rules/shields/shields.js'
+import { refusedAtAll } from '../../rules/turns/legality.js'
+import { areas, constants } from '../../tables/constants.js'
+import type { AttackKind } from '../../tables/words.js'
 import { bystandersOf, ifLegal, isDown, type Outlook, type Prospect, possible, type Temper } from './outlook.js'
 
 // ── dice ───────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -56,9 +56,9 @@ function meanCritical(battle: Battle, dice: number): number {
 }
 
 // ── one target ─────────────────────────────────────────────────────────────────────────────────────────────────────
-/** How much it counts to stop somebody who is dying: the aggressive finish him, the others turn to those who are still up. */
+/** How much it counts to stop a combatant who is dying: the aggressive finish them, the others turn to those who are still up. */
 const weightOfDying: Readonly<Record<Temper, number>> = { aggressive: 1.2, cautious: 0.4, hold: 0.2 }
-/** Somebody who is down and does nothing more only the aggressive hit on. */
+/** Only the aggressive attack a combatant who is down and does nothing more. */
 function weightOf(temper: Temper, target: Combatant): number {
   if (woundStateOf(target) !== 'mortallyWounded') return 1
   return temper !== 'aggressive' && isDown(target) ? 0 : weightOfDying[temper]
@@ -89,7 +89,7 @@ function readyFor({ battle, who }: Outlook, weaponId: Id, action: Shot['action']
   return { weapon, kind, means: meansOf(battle, who, attack), modifier: attackModifier(battle, attack) }
 }
 
-/** Chance and average loss of one attack on somebody as his side reckons with him. */
+/** Chance and average loss of one attack on a combatant as their side reckons with them. */
 function promiseOf(
   battle: Battle,
   { means, modifier }: Ready,
@@ -120,7 +120,7 @@ function promiseOf(
   return { chance, loss }
 }
 
-/** What is left of a loss when something is held up before the target: a shield takes it, or somebody who should not be hit. */
+/** What is left of a loss when something is held up before the target: a shield takes it, or a combatant who should not be hit. */
 function pastShields({ battle, who }: Outlook, target: Combatant, attack: Attack, loss: number): number {
   if (usableShield(target) !== undefined) return loss * 0.4
   const captive = humanShieldOf(battle, target)
@@ -143,7 +143,7 @@ function prospectOf(look: Outlook, ready: Ready | null, order: Shot, target: Com
   return { order, weapon: weapon.name, at: target.name, chance: promise.chance, loss, worth: weighed(temper, target, loss) }
 }
 
-/** Attacks on one enemy each, with everything at hand. Whom he cannot see or reach he does not think of. */
+/** Attacks on one enemy each, with everything at hand. Whom they cannot see or reach they do not think of. */
 function directProspects(look: Outlook): Prospect[] {
   const { battle, who } = look
   if (refusedAtAll(battle, who, anyAttack) !== null) return []
@@ -195,7 +195,7 @@ export function lossByGun(look: Outlook, weaponId: Id): number {
 }
 
 // ── areas ──────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** An attack on all in an area: every enemy in it counts. Null where it would catch himself, or anybody who is no enemy, or nobody. */
+/** An attack on all in an area: every enemy in it counts. Null where it would catch themselves, or anyone who is no enemy, or nobody. */
 function prospectOfArea(
   look: Outlook,
   order: Order,
@@ -250,7 +250,7 @@ function blastProspects(look: Outlook): Prospect[] {
 }
 
 // ── the best ───────────────────────────────────────────────────────────────────────────────────────────────────────
-/** The attack that promises most from where he stands; null where none promises anything. */
+/** The attack that promises most from where they stand; null where none promises anything. */
 export function bestAttack(look: Outlook): Prospect | null {
   if (look.best !== undefined) return look.best
   let best: Prospect | null = null

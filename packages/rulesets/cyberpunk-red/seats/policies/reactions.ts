@@ -1,17 +1,17 @@
 /**
- * What somebody without a player answers out of turn: to an attack, to a blast, and where a hit or a grab leaves him a choice. All tempers
+ * What a combatant without a player answers out of turn: to an attack, to a blast, and where a hit or a grab leaves them a choice. All tempers
  * answer alike; nothing that only the other side knows is looked at.
  */
-
-import { areaDefencesOf } from '../area-defences.js'
-import { attackDv, dodgeModifier } from '../attack.js'
-import { defencesOf, isMelee } from '../defences.js'
-import { knownGround } from '../ground.js'
-import type { Battle, Combatant, StepOf } from '../model.js'
-import type { AreaDefenceAnswer } from '../orders/area-defence.js'
-import type { DefenceAnswer } from '../orders/defence.js'
-import { type WayOut, wayOutOfBlast } from '../orders/way-out.js'
-import { nameOf } from '../people.js'
+import type { AnswerOf } from '@enfilade/kit'
+import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { knownGround } from '../../battle/ground.js'
+import { nameOf } from '../../battle/people.js'
+import { attackDv, dodgeModifier } from '../../rules/attacking/attack.js'
+import type { defence } from '../../rules/attacking/defence.js'
+import { defencesOf, isMelee } from '../../rules/attacking/defences.js'
+import type { areaDefence } from '../../rules/shells-and-explosives/area-defence.js'
+import { areaDefencesOf } from '../../rules/shells-and-explosives/area-defences.js'
+import { wayOutOfBlast } from '../../rules/shells-and-explosives/way-out.js'
 import { type Because, lookRound, type Temper } from './outlook.js'
 import { watchersOf } from './positions.js'
 
@@ -19,12 +19,12 @@ import { watchersOf } from './positions.js'
 const meanRoll = 5.5
 
 /** A shield goes between, then a person held as one; else a dodge where it is likelier to hold than the distance. */
-export function onAttack(battle: Battle, { attack }: StepOf<'offerDefence'>, who: Combatant, because: Because): DefenceAnswer {
+export function onAttack(battle: Battle, { attack }: StepOf<'offerDefence'>, who: Combatant, because: Because): AnswerOf<typeof defence> {
   const ways = defencesOf(battle, attack)
   const attacker = nameOf(battle, attack.attacker)
   for (const way of ['shield', 'humanShield'] as const)
     if (ways.includes(way)) {
-      because?.(way === 'shield' ? `the shield takes what ${attacker} has to give` : `better the other one than oneself`)
+      because?.(way === 'shield' ? `the shield takes what ${attacker} has to give` : `better the hostage than me`)
       return { action: way }
     }
   if (isMelee(attack.kind) || !ways.includes('dodge')) {
@@ -42,16 +42,27 @@ export function onAttack(battle: Battle, { attack }: StepOf<'offerDefence'>, who
 }
 
 /** Out of a blast if possible; against shells the shield comes first, for it takes them whole. */
-export function onArea(battle: Battle, { area }: StepOf<'offerAreaDefence'>, who: Combatant, because: Because): AreaDefenceAnswer {
+export function onArea(
+  battle: Battle,
+  { area }: StepOf<'offerAreaDefence'>,
+  who: Combatant,
+  because: Because,
+): AnswerOf<typeof areaDefence> {
   const ways = areaDefencesOf(battle, area, who)
   const order = area.kind === 'shells' ? (['shield', 'dodge', 'humanShield'] as const) : (['dodge', 'shield'] as const)
   const best = order.find(way => ways.includes(way)) ?? 'none'
-  because?.(best === 'dodge' ? 'leaps aside' : best === 'none' ? 'nothing to be done' : 'something to hide behind')
+  because?.(best === 'dodge' ? 'leaps aside' : best === 'none' ? 'no way to avoid it' : 'something to hide behind')
   return { action: best }
 }
 
 /** To the square that the fewest enemies see. */
-export function onWayOut(temper: Temper, battle: Battle, step: StepOf<'leaveBlast'>, who: Combatant, because: Because): WayOut {
+export function onWayOut(
+  temper: Temper,
+  battle: Battle,
+  step: StepOf<'leaveBlast'>,
+  who: Combatant,
+  because: Because,
+): AnswerOf<typeof wayOutOfBlast> {
   const ground = knownGround(battle, who.side)
   const look = lookRound(temper, battle, who)
   const ways = wayOutOfBlast.options(battle, step, who.id)
@@ -64,6 +75,6 @@ export function onWayOut(temper: Temper, battle: Battle, step: StepOf<'leaveBlas
     best = way
   }
   if (best === undefined) throw new RangeError(`${who.id} has nowhere to leap to`)
-  because?.('out of the blast, where the fewest enemies look')
+  because?.('out of the blast, where the fewest enemies can see')
   return best
 }

@@ -1,7 +1,7 @@
 /** Ideas for one's own turn: saving oneself and one's own. */
-import { isInReach } from '../melee.js'
-import type { Combatant } from '../model.js'
-import { woundStateOf } from '../wound-state.js'
+import type { Combatant } from '../../battle/battle.js'
+import { woundStateOf } from '../../battle/wound-state.js'
+import { isInReach } from '../../rules/attacking/melee.js'
 import { bystandersOf, hasAction, type Idea, ifLegal, isHarmful } from './outlook.js'
 import { outOfHarm, squareBeside } from './positions.js'
 
@@ -33,7 +33,7 @@ const healingSkill = ({ sheet }: Combatant): 'firstAid' | 'paramedic' =>
 const isHealer = (person: Combatant): boolean => (person.sheet.skills[healingSkill(person)] ?? 0) >= 4
 const isDying = (person: Combatant): boolean => woundStateOf(person) === 'mortallyWounded' && !person.stabilized
 
-/** Stabilizes a friend who is dying within reach; himself as well, except the aggressive. */
+/** Stabilizes a friend who is dying within reach; themselves as well, except the aggressive. */
 export const stabilize: Idea = (look, because) => {
   const { who, temper } = look
   if (!hasAction(who) || (!isHealer(who) && temper === 'aggressive')) return null
@@ -43,7 +43,7 @@ export const stabilize: Idea = (look, because) => {
     if (!isDying(patient) || patient.side !== who.side) continue
     const order = ifLegal(look, { action: 'stabilize', target: patient.id, skill })
     if (order === null) continue
-    because?.(patient.id === who.id ? 'is dying: sees to the own wounds' : `${patient.name} is dying: stabilizes`)
+    because?.(patient.id === who.id ? 'is dying: treats their own wounds' : `${patient.name} is dying: stabilizes`)
     return order
   }
   return null
@@ -66,6 +66,6 @@ export const goToDying: Idea = (look, because) => {
 export const standUp: Idea = (look, because) => {
   if (!look.who.prone || !hasAction(look.who)) return null
   const order = ifLegal(look, { action: 'getUp' })
-  if (order !== null) because?.('lies on the ground with nothing better to do: gets up')
+  if (order !== null) because?.('is lying down with nothing better to do: gets up')
   return order
 }

@@ -1,9 +1,9 @@
 /** Ideas for one's own turn: where to go, to shoot, to strike, to come nearer or to be out of sight. */
 import { sees } from '@enfilade/engine'
-import { holdOf } from '../grappling.js'
-import { isInReach } from '../melee.js'
-import type { Combatant } from '../model.js'
-import { squaresLeft } from '../moving.js'
+import type { Combatant } from '../../battle/battle.js'
+import { isInReach } from '../../rules/attacking/melee.js'
+import { holdOf } from '../../rules/grappling/grappling.js'
+import { squaresLeft } from '../../rules/moving/moving.js'
 import { hasAction, type Idea, ifLegal, type Outlook, percent, possible } from './outlook.js'
 import { nearestEnemy, prefersMelee, shelter, squareToShootFrom, squareToStrikeFrom, towards } from './positions.js'
 
@@ -15,11 +15,11 @@ export const findShot =
     if (!hasAction(who) || squaresLeft(who) === 0 || prefersMelee(look)) return null
     const better = squareToShootFrom(look, least)
     if (better === null) return null
-    because?.(`a better place to shoot from: hits with ${percent(better.chance)} there`)
+    because?.(`a better position: ${percent(better.chance)} to hit from there`)
     return better.move
   }
 
-/** Goes up to an enemy, if he fights better hand to hand. */
+/** Goes up to an enemy, if they fight better hand to hand. */
 export const charge: Idea = (look, because) => {
   const { battle, who } = look
   if (squaresLeft(who) === 0 || !prefersMelee(look) || look.enemies.some(enemy => isInReach(battle, who, enemy) && seen(look, enemy)))
@@ -33,7 +33,7 @@ export const charge: Idea = (look, because) => {
 }
 const seen = ({ ground, who }: Outlook, enemy: Combatant): boolean => sees(ground, who.at, enemy.at)
 
-/** Comes nearer to the nearest enemy; who holds somebody stays, and the careful come nearer only as long as they can still act. */
+/** Comes nearer to the nearest enemy; who holds a combatant stays, and the careful come nearer only as long as they can still act. */
 export const closeIn: Idea = (look, because) => {
   const { battle, who, temper } = look
   if (squaresLeft(who) === 0 || holdOf(battle, who.id) !== undefined || (temper === 'cautious' && !hasAction(who))) return null
@@ -48,7 +48,7 @@ export const closeIn: Idea = (look, because) => {
 const openWay: Idea = (look, because) => {
   if (look.enemies.length === 0 || !hasAction(look.who)) return null
   const [order] = possible(look, 'openDoor')
-  if (order !== undefined) because?.('no way leads to them: opens the door')
+  if (order !== undefined) because?.('there is no way through: opens the door')
   return order ?? null
 }
 
@@ -58,17 +58,17 @@ export const runAcross: Idea = (look, because) => {
   if (!hasAction(who) || squaresLeft(who) === 0 || who.turn.moveActions !== 1 || look.enemies.some(enemy => seen(look, enemy))) return null
   const nearest = nearestEnemy(look)
   const order = nearest === null ? null : ifLegal(look, { action: 'run' })
-  if (order !== null) because?.(`needs more squares to get any nearer to ${nearest?.enemy.name ?? 'them'}: runs`)
+  if (order !== null) because?.(`too few squares to get closer to ${nearest?.enemy.name ?? 'them'}: runs`)
   return order
 }
 
-/** Runs on where the Move Action was too short to bring anybody within reach or sight. */
+/** Runs on where the Move Action was too short to bring anyone within reach or sight. */
 export const runOn: Idea = (look, because) => {
   const { who } = look
   if (!hasAction(who) || squaresLeft(who) > 0 || look.enemies.length === 0) return null
   if (!prefersMelee(look) && look.enemies.some(enemy => seen(look, enemy))) return null
   const order = ifLegal(look, { action: 'run' })
-  if (order !== null) because?.('too far to do anything from here: runs')
+  if (order !== null) because?.('too far away to do anything: runs')
   return order
 }
 

@@ -1,14 +1,14 @@
-/** Ideas for one's own turn: what to do with somebody whom one holds, breaking free, and taking hold. */
-import { checkModifier } from '../checks.js'
-import { holdOf, isHeld } from '../grappling.js'
-import { believed } from '../knowledge.js'
-import { isInReach } from '../melee.js'
-import type { Combatant } from '../model.js'
-import { areHostile, grappleOf, nameOf, personOf } from '../people.js'
+/** Ideas for one's own turn: what to do with a held combatant, breaking free, and taking hold. */
+import type { Combatant } from '../../battle/battle.js'
+import { believed } from '../../battle/knowledge.js'
+import { areHostile, grappleOf, nameOf, personOf } from '../../battle/people.js'
+import { isInReach } from '../../rules/attacking/melee.js'
+import { checkModifier } from '../../rules/dice/checks.js'
+import { holdOf, isHeld } from '../../rules/grappling/grappling.js'
 import { hasAction, type Idea, ifLegal, type Outlook, possible } from './outlook.js'
 import { prefersMelee } from './positions.js'
 
-/** Hides behind the one whom he holds, or chokes him if he is an enemy. */
+/** Hides behind the combatant whom they hold, or chokes them if they are an enemy. */
 export const useHold: Idea = (look, because) => {
   const { battle, who } = look
   const grapple = holdOf(battle, who.id)
@@ -17,18 +17,18 @@ export const useHold: Idea = (look, because) => {
   if (!grapple.shield && look.enemies.some(enemy => enemy.id !== held.id && !isInReach(battle, who, enemy))) {
     const order = ifLegal(look, { action: 'humanShield' })
     if (order !== null) {
-      because?.(`there are guns about: keeps ${held.name} in front`)
+      because?.(`enemies have guns: keeps ${held.name} in front`)
       return order
     }
   }
   if (!areHostile(battle, who.side, held.side)) return null
   const order = ifLegal(look, { action: 'choke' })
-  if (order !== null) because?.(`has ${held.name} by the throat, and no armor helps there`)
+  if (order !== null) because?.(`holds ${held.name}: armor does not help against choking`)
   return order
 }
 
 const brawls = { skill: 'brawling' } as const
-/** How far somebody is ahead of another in a Grab, as his side reckons. */
+/** How far a combatant is ahead of another in a Grab, as their side reckons. */
 const lead = ({ battle, who }: Outlook, other: Combatant): number =>
   checkModifier(battle, who, brawls) - checkModifier(battle, believed(battle, who.side, other), brawls)
 
@@ -45,7 +45,7 @@ export const breakFree =
     return order
   }
 
-/** Grabs an enemy whom he outclasses by far, if he fights hand to hand at all. */
+/** Grabs an enemy whom they outclass by far, if they fight hand to hand at all. */
 export const grabWeaker: Idea = (look, because) => {
   const { battle, who } = look
   if (!hasAction(who) || grappleOf(battle, who.id) !== undefined || !prefersMelee(look)) return null

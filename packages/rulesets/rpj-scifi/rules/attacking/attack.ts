@@ -1,45 +1,25 @@
 /**
  * Attacks of every kind: who may be attacked with what, what is added to the roll, what it has to reach, and the roll itself.
- * The same functions serve the rule, the list of legal answers, previews and policies; numbers come as tallies where somebody wants the lines.
+ * The same functions serve the rule, the list of legal answers, previews and policies; numbers come as tallies where the lines are wanted.
  * Which window an attack opens and what it costs is in the table of attack kinds.
  */
-import {
-  chanceAtLeast,
-  count,
-  countUnlessZero,
-  type Id,
-  next,
-  type Rule,
-  rangeBetween,
-  reason,
-  sightIsBlocked,
-  type Tally,
-} from '@enfilade/engine'
-import { fourD6, halve, rollReaches } from './core-roll.js'
-import { coverBonus, findCover, protectionOf } from './cover.js'
-import type { Line, RpjEvent } from './events.js'
-import { believed, knowsPerson, knowsTerrain, revealTerrain } from './knowledge.js'
-import type { Attack, Battle, Combatant, Sheet, StepOf, Weapon } from './model.js'
-import { areAdjacent, attributeOf, isActive, personOf, skillOf, weaponOf } from './people.js'
-import { isSuppressed, suppress } from './suppression.js'
-import { attackUses, legalTargets as targetsOf } from './tables/attacks.js'
-import { grapple } from './tables/harm.js'
-import type { AttackKind } from './words.js'
+import { chanceAtLeast, count, countUnlessZero, type Id, next, type Rule, rangeBetween, reason, type Tally } from '@enfilade/engine'
+import type { Attack, Battle, Combatant, Sheet, StepOf, Weapon } from '../../battle/battle.js'
+import { believed, knowsPerson, knowsTerrain, revealTerrain } from '../../battle/knowledge.js'
+import { areAdjacent, attributeOf, isActive, personOf, skillOf, weaponOf } from '../../battle/people.js'
+import type { Line } from '../../battle/phrases.js'
+import { attackUses, legalTargets as targetsOf } from '../../tables/attacks.js'
+import { grapple } from '../../tables/harm.js'
+import type { AttackKind } from '../../tables/words.js'
+import { obstacleToShot, type ShotObstacle } from '../battlefield/reach.js'
+import { fourD6, halve, rollReaches } from '../core-roll/core-roll.js'
+import { coverBonus, findCover, protectionOf } from '../cover/cover.js'
+import { isSuppressed, suppress } from '../suppression/suppression.js'
+import * as told from './events.js'
 
 // ── who may be attacked ────────────────────────────────────────────────────────────────────────────────────────────
-/** What stands in the way of a shot from one region into another. */
-export type ShotObstacle = 'outOfReach' | 'sightBlocked' | 'tooFar'
 /** What stands in the way of an attack. */
 export type AttackObstacle = ShotObstacle | 'self' | 'dead' | 'down' | 'notAdjacent'
-
-/** Null where a weapon can shoot from one region into the other. There is no least range, and none is harder than another. */
-export function obstacleToShot(battle: Battle, weapon: Weapon, from: Id, to: Id): ShotObstacle | null {
-  const { field } = battle.setup
-  const range = rangeBetween(field, from, to) // RPJ-BF-04, RPJ-GAP-02
-  if (range === null) return 'outOfReach'
-  if (sightIsBlocked(field, from, to)) return 'sightBlocked' // RPJ-BF-05
-  return weapon.maxRange !== null && range > weapon.maxRange ? 'tooFar' : null // RPJ-BF-06
-}
 
 const targetsByKind = {
   melee: targetsOf.rows.attack,
@@ -66,7 +46,7 @@ export function obstacleToAttack(
   return obstacleToShot(battle, weapon, attacker.regionId, target.regionId)
 }
 
-/** Everybody whom this person may attack in this way with this weapon, as far as his side knows; in roster order. Cost and suppression are not looked at. */
+/** All targets that this attacker may attack in this way with this weapon, as far as their side knows; in roster order. Cost and suppression are not looked at. */
 export function legalTargets(battle: Battle, attacker: Combatant, weapon: Weapon, kind: AttackKind): Combatant[] {
   const targets: Combatant[] = []
   for (const target of battle.people)
@@ -92,7 +72,7 @@ function modifierOf(attack: Attack, attacker: Combatant, target: Combatant, weap
   const uses = attackUses.rows[attack.kind]
   let modifier = baseModifier(attacker.sheet, weapon, tally)
   if (isSuppressed(attacker)) {
-    // RPJ-SUP-04, RPJ-SUP-07: in every attack; RPJ-SUP-03: once, however many suppress him
+    // RPJ-SUP-04, RPJ-SUP-07: in every attack; RPJ-SUP-03: once, however many suppress them
     modifier += countUnlessZero(tally, 'RPJ-ATK-02', 'suppressed: halved', halve(modifier) - modifier)
   }
   if (uses.halvedAgainstCautious && attack.moving?.cautious === true) {
@@ -135,7 +115,7 @@ function defenseOf(
 }
 
 type AttackOnMover = Attack & { readonly moving: NonNullable<Attack['moving']> }
-/** The setting may have the suppression shot meet a mover where he is going. */
+/** The setting may have the suppression shot meet movers where they are going. */
 const meetsMoverAtDestination = (battle: Battle, attack: Attack): attack is AttackOnMover =>
   attack.kind === 'suppressionFreeAttack' && attack.moving !== null && battle.setup.settings.suppressionFreeAttackCover === 'destination'
 
@@ -182,7 +162,7 @@ function needOf(battle: Battle, attack: Attack, attacker: Combatant, target: Com
 export function hitChance(battle: Battle, attack: Attack, seenBy?: Id): number {
   return chanceAtLeast(fourD6, needToHit(battle, attack, seenBy))
 }
-/** The same for who has looked everybody up already: the attacker's own side reckons. */
+/** The same where attacker, target and weapon are at hand: the attacker's own side reckons. */
 export function hitChanceOf(battle: Battle, attack: Attack, attacker: Combatant, target: Combatant, weapon: Weapon): number {
   return chanceAtLeast(fourD6, needOf(battle, attack, attacker, target, weapon, attacker.side))
 }
@@ -208,7 +188,7 @@ export const rollAttack: Rule<Battle, StepOf<'attack'>> = (battle, { attack }, {
   if (!isActive(attacker) || target.condition === 'dead') {
     // RPJ-TRG-06, RPJ-GAP-30, RPJ-IX-10: a shooter taken out does not fire; what it cost is gone
     const { kind, weaponId } = attack
-    tell?.({ rule: 'RPJ-TRG-06', what: 'attackLost', kind, attacker: attacker.id, target: target.id, weaponId } satisfies RpjEvent)
+    tell?.(told.attackLost({ rule: 'RPJ-TRG-06', kind, attacker: attacker.id, target: target.id, weaponId }))
     return
   }
   const weapon = weaponOf(attacker, attack.weaponId)
@@ -221,21 +201,22 @@ export const rollAttack: Rule<Battle, StepOf<'attack'>> = (battle, { attack }, {
   const hit = rollReaches(ask, need, harms ? toHit : toSuppress, attacker.id) // RPJ-ATK-04, RPJ-GAP-01
 
   if (modifierLines !== undefined && defenseLines !== undefined) {
-    tell?.({
-      rule: ruleOf[attack.kind],
-      what: 'attackRolled',
-      kind: attack.kind,
-      attacker: attacker.id,
-      target: target.id,
-      weaponId: attack.weaponId,
-      range: rangeOf(battle, attack, attacker, target),
-      modifier,
-      modifierLines,
-      defense,
-      defenseLines,
-      need,
-      hit,
-    } satisfies RpjEvent)
+    tell?.(
+      told.attackRolled({
+        rule: ruleOf[attack.kind],
+        kind: attack.kind,
+        attacker: attacker.id,
+        target: target.id,
+        weaponId: attack.weaponId,
+        range: rangeOf(battle, attack, attacker, target),
+        modifier,
+        modifierLines,
+        defense,
+        defenseLines,
+        need,
+        hit,
+      }),
+    )
   }
   if (battle.secretTerrain.length > 0 && weapon.kind === 'ranged') {
     const coverId = coverIdAgainst(battle, attack, target)

@@ -1,16 +1,12 @@
 // Attacks: modifiers, defense and cover, the kinds of attack, legal targets, suppression.
 import { hashOf, type Json, spreadOf } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
-import { attackModifier, defenseAgainst, hitChance, legalTargets, needToHit } from '../attack.js'
-import { fourD6, halve } from '../core-roll.js'
-import type { Line } from '../events.js'
-import { grappleRoll } from '../grapple-turn.js'
-import { touchChance } from '../grappling.js'
-import type { Attack } from '../model.js'
-import { attributeOf, skillOf, weaponOf } from '../people.js'
-import { attackUses } from '../tables/attacks.js'
-import { sum4d6, throwsOf4d6 } from '../tables/dice.js'
-import { attackKinds } from '../words.js'
+import type { Attack } from '../../battle/battle.js'
+import { attributeOf, skillOf, weaponOf } from '../../battle/people.js'
+import type { Line } from '../../battle/phrases.js'
+import { attackUses } from '../../tables/attacks.js'
+import { sum4d6, throwsOf4d6 } from '../../tables/dice.js'
+import { attackKinds } from '../../tables/words.js'
 import {
   aimedFire,
   attack,
@@ -26,7 +22,11 @@ import {
   strike,
   suppressiveFire,
   touch,
-} from './kit.js'
+} from '../../testing/kit.js'
+import { fourD6, halve } from '../core-roll/core-roll.js'
+import { grappleRoll } from '../grappling/grapple-turn.js'
+import { touchChance } from '../grappling/grappling.js'
+import { attackModifier, defenseAgainst, hitChance, legalTargets, needToHit } from './attack.js'
 
 const knot = { at: 'B', group: 'knot' }
 const groups = { knot: 'B' }
@@ -335,4 +335,30 @@ test('the same dice give the same fight', () => {
     return run.act('ana', attack('rifle', 'cyd'), dice('3 4 5 6'), dice('1 2 3 4')).battle
   }
   expect(hashOf(play())).toBe(hashOf(play()))
+})
+
+// ── worked examples ────────────────────────────────────────────────────────────────────────────────────────────────
+const broken: number[] = []
+
+test('RPJ-EX-03 hit and save exactly on the number', () => {
+  const shot = fight({ people: { ana: 'A', cyd: 'C' } })
+  shot.act('ana', attack('rifle', 'cyd'), dice('2 1 2 2'), dice('4 4 5 3'))
+  expect(shot.last('attackRolled')).toMatchObject({ range: 2, modifier: 9, defense: 16, need: 7, hit: true })
+  expect(shot.last('saveRolled')).toMatchObject({ layer: 'armor', tn: 11, damage: 5, need: 16, held: true, crossed: [11] })
+  expect(shot.saves('cyd')).toEqual({ armor: [13], base: [9, 11, 13] })
+  expect(shot.person('ana').actionsLeft).toBe(1)
+  expect(shot.cites('RPJ-ATK-04', 'RPJ-DMG-03')).toBe(true)
+})
+
+test('RPJ-EX-08 Aimed Fire, and none while suppressed', () => {
+  const aimed = aimedFire('carbine', 'ana')
+  const shot = fight({ people: { cyd: 'A', ana: { at: 'C', behind: '+3/1f' } } })
+  shot.act('cyd', aimed, dice('4 4 3 2'), dice('2 3 3 3'))
+  expect(shot.last('attackRolled')).toMatchObject({ kind: 'aimedFire', modifier: 8, defense: 21, hit: true })
+  expect(shot.saves('ana')).toEqual({ shield: broken, armor: [9, 12, 14], base: [8, 10, 12, 14] })
+  expect(shot.battle.turnOf).toBeNull()
+
+  const suppressed = fight({ people: { cyd: { at: 'A', is: { suppressedBy: ['ana'] } }, ana: { at: 'C', behind: '+3/1f' } } })
+  expect(suppressed.refusal('cyd', aimed)).toMatchObject({ rule: 'RPJ-AIM-02', words: "Aimed Fire isn't possible: Cyd is suppressed." })
+  expect(suppressed.person('cyd').actionsLeft).toBe(2)
 })

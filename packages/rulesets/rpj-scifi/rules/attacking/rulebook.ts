@@ -1,8 +1,8 @@
-// Chapter "Attacking": the attack total and what goes into it, the defense it meets, what a hit does, who can be a target.
-import type { Chapter } from './chapter.js'
+// RPJ-ATK: the attack total and what goes into it, the defense it meets, what a hit does, who can be a target.
+// RPJ-AIM: two actions for one better shot.
+import type { Family } from '@enfilade/kit'
 
-export const attacking: Chapter = {
-  title: 'Attacking',
+export const attacking: Family = {
   rules: [
     {
       id: 'RPJ-ATK-01',
@@ -51,6 +51,66 @@ export const attacking: Chapter = {
       text: 'You may attack anybody except yourself and the dead: enemies and friends, standing or down. Suppressive Fire and touch checks take active targets only.',
       source: 'ruling RPJ-GAP-33',
       rulings: ['RPJ-GAP-33', 'RPJ-GAP-38'],
+    },
+  ],
+  rulings: [
+    {
+      id: 'RPJ-GAP-07',
+      question: 'Where do the defense values come from?',
+      answer: 'They are given for each person. Where one is missing it is 16 + Dex, as in the touch check.',
+      houseDefault: true,
+    },
+    {
+      id: 'RPJ-GAP-08',
+      question: 'What are the base weapon skill and the attribute bonus of a weapon?',
+      answer:
+        'The level of the skill, and the attribute of the person that the weapon uses: Str in melee and Dex at range unless it says otherwise. A to-hit figure printed on a weapon is something else and is never halved.',
+      houseDefault: true,
+    },
+    {
+      id: 'RPJ-GAP-33',
+      question: 'Can friends be targets?',
+      answer:
+        'Anybody can be attacked, but reactions are offered against enemies only, unless reactAgainst says anyone: nobody should be asked to shoot a friend who walks by. Touch checks need an enemy, and no shot goes astray.',
+    },
+    {
+      id: 'RPJ-GAP-38',
+      question: 'Can suppressed or incapacitated people be suppressed or touched?',
+      answer: 'Suppressed ones can. On the incapacitated neither would have an effect, so both are refused.',
+    },
+  ],
+}
+
+export const aimedFire: Family = {
+  rules: [
+    {
+      id: 'RPJ-AIM-01',
+      title: 'Aimed Fire',
+      text: 'For 2 actions make one ranged attack with +1 on its total. The attack is part of that price.',
+      source: 'RPJ Sci-Fi combat cheat sheet, section 5',
+      option: 'modernRangedCombat',
+      rulings: ['RPJ-GAP-12'],
+    },
+    {
+      id: 'RPJ-AIM-02',
+      title: 'Not under suppression',
+      text: 'The suppressed cannot aim: such an order is refused, unpaid and unrolled.',
+      source: 'RPJ Sci-Fi combat cheat sheet, section 5',
+      option: 'modernRangedCombat',
+    },
+    {
+      id: 'RPJ-AIM-03',
+      title: 'Aiming twice',
+      text: 'Whoever has 4 actions may use Aimed Fire twice in a turn.',
+      source: 'RPJ Sci-Fi combat cheat sheet, section 5',
+      option: 'modernRangedCombat',
+    },
+  ],
+  rulings: [
+    {
+      id: 'RPJ-GAP-12',
+      question: 'Do the 2 actions of Aimed Fire include the attack?',
+      answer: 'Yes. People with 2 actions could otherwise never aim, and Suppressive Fire next to it plainly includes its attack.',
     },
   ],
 }

@@ -1,8 +1,7 @@
-// Chapter "Battlefield": regions and groups, range and sight, which weapon reaches how far, where cover stands.
-import type { Chapter } from './chapter.js'
+// RPJ-BF: regions and groups, range and sight, which weapon reaches how far, where cover stands.
+import type { Family } from '@enfilade/kit'
 
-export const battlefield: Chapter = {
-  title: 'Battlefield',
+export const battlefield: Family = {
   rules: [
     {
       id: 'RPJ-BF-01',
@@ -65,6 +64,20 @@ export const battlefield: Chapter = {
       source: 'ruling RPJ-GAP-03',
       option: 'modernRangedCombat',
       rulings: ['RPJ-GAP-03'],
+    },
+  ],
+  rulings: [
+    {
+      id: 'RPJ-GAP-02',
+      question: 'How do range and movement work where the regions do not form a line?',
+      answer:
+        'They form a network. Range takes the shortest way that can be seen along, movement takes passable edges, and wide gaps are edges of several steps. On a line this is the plain difference, and cover still cares for range only.',
+    },
+    {
+      id: 'RPJ-GAP-03',
+      question: 'How does somebody get to a cover, and can it be shared?',
+      answer:
+        'Cover stands with a group, so being in the group is being near it. Who joins uses the best feature unless told otherwise, and changes it later by a Move. Sharing is allowed, two covers at once are not.',
     },
   ],
 }

@@ -1,8 +1,7 @@
-// Chapter "Core roll": one throw of four dice for everything, how totals are compared, and who rolls first.
-import type { Chapter } from './chapter.js'
+// RPJ-CORE: one throw of four dice for everything, how totals are compared, and who rolls first.
+import type { Family } from '@enfilade/kit'
 
-export const coreRoll: Chapter = {
-  title: 'Core roll',
+export const coreRoll: Family = {
   rules: [
     {
       id: 'RPJ-CORE-01',
@@ -48,6 +47,23 @@ export const coreRoll: Chapter = {
       title: 'Whose dice come first',
       text: 'An attacker rolls before the target, and the target rolls only when a damaging hit calls for a save. In an opposed roll the person whose turn it is goes first. A reaction settles all its dice before the thing that it interrupts throws any. Initiative is rolled in the order of the roster.',
       source: 'house default',
+    },
+  ],
+  rulings: [
+    {
+      id: 'RPJ-GAP-01',
+      question: 'Does an attack hit when its total equals the defense value?',
+      answer: 'Yes. The printed thresholds with a plus sign include their own number, and one way of reading serves for all rolls.',
+    },
+    {
+      id: 'RPJ-GAP-09',
+      question: 'How is a base modifier halved if it is odd, zero or negative?',
+      answer: 'Fractions drop, as with cover. Zero and negative values stay, because suppression should not make a poor shot better.',
+    },
+    {
+      id: 'RPJ-GAP-26',
+      question: 'What happens on a tied grapple check?',
+      answer: 'Nobody has won, so nothing happens.',
     },
   ],
 }

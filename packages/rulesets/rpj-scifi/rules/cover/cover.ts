@@ -1,11 +1,11 @@
 /**
- * Cover: what it adds to ranged defense, which feature somebody takes who names none, and turning round behind it.
+ * Cover: what it adds to ranged defense, which feature a combatant takes who names none, and turning round behind it.
  * All of it is switched off with modernRangedCombat; then nothing here counts (RPJ-GAP-34).
  */
 import type { Id, Tell } from '@enfilade/engine'
-import type { RpjEvent } from './events.js'
-import type { Battle, Combatant, Cover, Field } from './model.js'
-import { type Flanking, coverBonus as shares, starFlanking, temporaryCover } from './tables/cover.js'
+import type { Battle, Combatant, Cover, Field } from '../../battle/battle.js'
+import { type Flanking, coverBonus as shares, starFlanking, temporaryCover } from '../../tables/cover.js'
+import * as told from './events.js'
 
 /** The cover feature of this id in a field, or undefined. */
 export function findCover(field: Field, id: Id): Cover | undefined {
@@ -24,7 +24,7 @@ export function coversOf(field: Field, groupId: Id): Cover[] {
 
 const flankingNumber = (flanking: Flanking): number => (flanking === '*' ? starFlanking.counts : flanking)
 
-/** The feature that somebody uses who joins a group and names none: highest quality, then smallest flanking, then first in the data. */
+/** The feature that a combatant uses who joins a group and names none: highest quality, then smallest flanking, then first in the data. */
 export function bestCover(field: Field, groupId: Id): Cover | null {
   let best: Cover | null = null
   for (const cover of field.covers) {
@@ -57,9 +57,8 @@ export function coverBonus(cover: Protection, reoriented: boolean, range: number
   return share === 'full' ? cover.quality : share === 'half' ? Math.floor(cover.quality / 2) : 0
 }
 
-/** What somebody is behind: a feature, else the temporary cover, else null. */
+/** What a combatant is behind: a feature, else the temporary cover, else null. */
 export function protectionOf(battle: Battle, person: Combatant): Protection | null {
-  if (!battle.setup.settings.modernRangedCombat) return null // RPJ-GAP-34
   if (person.coverId !== null) return findCover(battle.setup.field, person.coverId) ?? null // RPJ-COV-01
   return person.temporaryCover ? temporaryCover : null
 }
@@ -76,18 +75,18 @@ export function takeCover(person: Combatant, coverId: Id | null): void {
 export function reorient(person: Combatant, reoriented: boolean, tell: Tell | undefined): void {
   person.reoriented = reoriented // RPJ-REO-01, RPJ-REO-02; lasts until turned back or left: RPJ-REO-04, RPJ-IX-05
   const rule = reoriented ? 'RPJ-REO-01' : 'RPJ-REO-02'
-  if (person.coverId !== null) tell?.({ rule, what: 'reoriented', who: person.id, coverId: person.coverId, reoriented } satisfies RpjEvent)
+  if (person.coverId !== null) tell?.(told.reoriented({ rule, who: person.id, coverId: person.coverId, reoriented }))
 }
 
-/** The cover of a cautious turn, for who has no other. It lasts until the start of his next turn. */
+/** The cover of a cautious turn, for those who have no other. It lasts until the start of their next turn. */
 export function takeTemporaryCover(person: Combatant, tell: Tell | undefined): void {
   if (person.coverId !== null) return // RPJ-CAU-06: only without a real cover
   person.temporaryCover = true // RPJ-CAU-06
-  tell?.({ rule: 'RPJ-CAU-06', what: 'temporaryCoverTaken', who: person.id } satisfies RpjEvent)
+  tell?.(told.temporaryCoverTaken({ rule: 'RPJ-CAU-06', who: person.id }))
 }
 
 export function endTemporaryCover(person: Combatant, tell: Tell | undefined): void {
   if (!person.temporaryCover) return
   person.temporaryCover = false
-  tell?.({ rule: 'RPJ-TURN-02', what: 'temporaryCoverEnded', who: person.id } satisfies RpjEvent)
+  tell?.(told.temporaryCoverEnded({ rule: 'RPJ-TURN-02', who: person.id }))
 }

@@ -1,9 +1,9 @@
 // Damage saves, going down, stabilizing and dying.
 import { describe, expect, test } from 'vitest'
-import { saveChance } from '../damage.js'
-import type { Layer } from '../model.js'
-import { damageSave, stabilization } from '../tables/harm.js'
-import { attack, cautious, dice, fight, layers, move, overwatch, type Placement, reorient, suppressiveFire } from './kit.js'
+import type { Layer } from '../../battle/battle.js'
+import { damageSave, stabilization } from '../../tables/harm.js'
+import { attack, cautious, dice, fight, layers, move, overwatch, type Placement, reorient, suppressiveFire } from '../../testing/kit.js'
+import { saveChance } from './damage.js'
 
 const hit = dice('6 6 6 6')
 const held = dice('6 6 6 6')
@@ -71,7 +71,7 @@ describe('damage saves', () => {
 })
 
 describe('going down', () => {
-  test('RPJ-INC-01 RPJ-GAP-23 what he maintained ends, where he is and what is on him stays', () => {
+  test('RPJ-INC-01 RPJ-GAP-23 what they kept up ends, where they are and what is on them stays', () => {
     const run = fight({
       people: { ana: 'A', cyd: { at: 'C', behind: '+3/1f', is: { layers: layers(['base', 9]), suppressedBy: ['ana'] } }, bo: 'B' },
       order: ['cyd', 'ana', 'bo'],
@@ -94,12 +94,12 @@ describe('going down', () => {
     expect(run.person('bo').suppressedBy).toEqual([])
   })
 
-  test('RPJ-INC-01 defense values and cover stay those of one on his feet', () => {
+  test('RPJ-INC-01 defense values and cover stay as for an active combatant', () => {
     const run = fight({ people: { ana: 'A', cyd: { at: 'C', behind: '+3/1f', is: { condition: 'incapacitated' } } } })
     expect(run.act('ana', fire, dice('1 1 1 1')).last('attackRolled').defense).toBe(19)
   })
 
-  test('RPJ-INC-02 he still belongs to his group: shooting beside him opens no window, joining him is possible', () => {
+  test('RPJ-INC-02 they still belong to their group: shooting next to them opens no window, joining them is possible', () => {
     const people = {
       ana: { at: 'B', group: 'knot' },
       cyd: { at: 'B', group: 'knot', is: { condition: 'incapacitated' } },
@@ -169,7 +169,7 @@ describe('stabilizing and dying', () => {
     expect(layered.act('ana', fire, hit, held).person('cyd').condition).toBe('incapacitated')
   })
 
-  test('RPJ-SUP-06 RPJ-CAU-06 suppression on the fallen runs out as on anybody', () => {
+  test('RPJ-SUP-06 RPJ-CAU-06 suppression on the fallen runs out as on anyone', () => {
     const run = fight({ people: { ana: 'A', cyd: { at: 'C', is: { layers: layers(['base', 9]) } } }, order: ['cyd', 'ana'] })
     run.act('cyd', cautious('C', 'by-cyd-0')).act('ana', suppressiveFire('rifle', 'cyd'), hit)
     const fallen = run.fork()
@@ -179,4 +179,30 @@ describe('stabilizing and dying', () => {
     fallen.turn('ana')
     expect(fallen.person('cyd').suppressedBy).toEqual([])
   })
+})
+
+// ── worked examples ────────────────────────────────────────────────────────────────────────────────────────────────
+const broken: number[] = []
+
+test('RPJ-EX-06 four hits through three layers', () => {
+  const shots = fight({ people: { dov: 'A', ana: 'C' } })
+  const fire = attack('longRifle', 'ana')
+  shots.act('dov', fire, dice('1 1 1 1'), dice('3 3 3 3'))
+  expect(shots.saves('ana')).toEqual({ shield: broken, armor: [9, 12, 14], base: [8, 10, 12, 14] })
+  shots.act('dov', fire, dice('4 3 2 1'), dice('5 5 3 3'))
+  expect(shots.saves('ana')).toEqual({ shield: broken, armor: [12, 14], base: [8, 10, 12, 14] })
+  shots.act('dov', fire, dice('2 2 2 1'), dice('6 6 3 3'))
+  expect(shots.saves('ana')).toEqual({ shield: broken, armor: broken, base: [8, 10, 12, 14] })
+  shots.act('dov', fire, dice('1 1 2 2'), dice('4 4 4 3'))
+  expect(shots.saves('ana')).toEqual({ shield: broken, armor: broken, base: [10, 12, 14] })
+  expect(shots.all('saveRolled').map(save => save.need)).toEqual([15, 16, 19, 15])
+  expect(shots.person('ana').condition).toBe('active')
+})
+
+test('RPJ-EX-07 incapacitated by a save that held', () => {
+  const shot = fight({ people: { cyd: 'B', fen: 'A' } })
+  shot.act('cyd', attack('carbine', 'fen'), dice('3 3 1 1'), dice('6 4 4 4'))
+  expect(shot.last('saveRolled')).toMatchObject({ need: 16, held: true, crossed: [12], broken: true })
+  expect(shot.person('fen')).toMatchObject({ condition: 'incapacitated', stabilizeFailures: 0, stabilized: false })
+  expect(shot.cites('RPJ-INC-01')).toBe(true)
 })

@@ -2,12 +2,12 @@
  * Damage saves: which layer takes a hit, what has to be rolled, and what is crossed out. One hit, one save, one layer.
  */
 import { chanceAtLeast, type Id, type Rule, reason } from '@enfilade/engine'
-import { fourD6, rollReaches } from './core-roll.js'
-import type { RpjEvent } from './events.js'
-import { goDown, hitFallen } from './incapacitation.js'
-import { believedLowestSave } from './knowledge.js'
-import type { Battle, Combatant, Layer, StepOf } from './model.js'
-import { isActive, personOf } from './people.js'
+import type { Battle, Combatant, Layer, StepOf } from '../../battle/battle.js'
+import { believedLowestSave } from '../../battle/knowledge.js'
+import { isActive, personOf } from '../../battle/people.js'
+import { fourD6, rollReaches } from '../core-roll/core-roll.js'
+import { goDown, hitFallen } from '../incapacitation/incapacitation.js'
+import * as told from './events.js'
 
 /** Is no save of a layer open any more? */
 export function isBroken(layer: Layer): boolean {
@@ -53,18 +53,19 @@ export const rollDamageSave: Rule<Battle, StepOf<'damageSave'>> = (battle, { tar
   battle.lastHarmRound = battle.round
   const broken = isBroken(layer)
   if (crossed !== undefined)
-    tell?.({
-      rule: 'RPJ-DMG-03',
-      what: 'saveRolled',
-      target,
-      layer: layer.name,
-      tn: best.tn,
-      damage,
-      need,
-      held,
-      crossed,
-      broken,
-    } satisfies RpjEvent)
+    tell?.(
+      told.saveRolled({
+        rule: 'RPJ-DMG-03',
+        target,
+        layer: layer.name,
+        tn: best.tn,
+        damage,
+        need,
+        held,
+        crossed,
+        broken,
+      }),
+    )
   if (broken && layer.isBase && isActive(person)) goDown(battle, person, tell) // RPJ-DMG-08; nothing carries over: RPJ-DMG-07, RPJ-GAP-21
 }
 

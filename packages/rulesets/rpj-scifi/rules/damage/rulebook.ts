@@ -1,49 +1,46 @@
-// Chapter "Damage": the save that a hit forces, what it crosses out, and when a person goes down.
-import type { Chapter } from './chapter.js'
+// RPJ-DMG: the save that a hit forces, what it crosses out, and when a combatant goes down.
+import type { Family } from '@enfilade/kit'
 
-const sheet = 'RPJ Sci-Fi combat cheat sheet, section 6'
-
-export const damage: Chapter = {
-  title: 'Damage',
+export const damage: Family = {
   rules: [
     {
       id: 'RPJ-DMG-01',
       title: 'The outermost layer saves',
       text: 'The save is made on the outermost layer that is not broken, even where a layer further in would have a lower number.',
-      source: sheet,
+      source: 'RPJ Sci-Fi combat cheat sheet, section 6',
       rulings: ['RPJ-GAP-20'],
     },
     {
       id: 'RPJ-DMG-02',
       title: 'The lowest number saves',
       text: 'Of the numbers still open in that layer the lowest is used. There is nothing to choose.',
-      source: sheet,
+      source: 'RPJ Sci-Fi combat cheat sheet, section 6',
       rulings: ['RPJ-GAP-20'],
     },
     {
       id: 'RPJ-DMG-03',
       title: 'The damage save',
       text: 'Add the damage of the hit, which may be negative, to that number. The target rolls 4d6 against the sum, with no modifier.',
-      source: sheet,
+      source: 'RPJ Sci-Fi combat cheat sheet, section 6',
       rulings: ['RPJ-GAP-32'],
     },
     {
       id: 'RPJ-DMG-04',
       title: 'Save made',
       text: 'A roll that reaches the sum crosses out just the number that was used. If the layer holds the same number twice, one of them goes.',
-      source: sheet,
+      source: 'RPJ Sci-Fi combat cheat sheet, section 6',
     },
     {
       id: 'RPJ-DMG-05',
       title: 'Save failed',
       text: 'A lower roll crosses out all numbers of the layer.',
-      source: sheet,
+      source: 'RPJ Sci-Fi combat cheat sheet, section 6',
     },
     {
       id: 'RPJ-DMG-06',
       title: 'Broken layers',
       text: 'A layer with no open number is broken. It does not matter whether a failure or a success took the last one.',
-      source: sheet,
+      source: 'RPJ Sci-Fi combat cheat sheet, section 6',
     },
     {
       id: 'RPJ-DMG-07',
@@ -56,7 +53,7 @@ export const damage: Chapter = {
       id: 'RPJ-DMG-08',
       title: 'Going down',
       text: 'When the base layer breaks the person is incapacitated at once. That includes the case in which the last base save was made.',
-      source: sheet,
+      source: 'RPJ Sci-Fi combat cheat sheet, section 6',
     },
     {
       id: 'RPJ-DMG-09',
@@ -70,6 +67,28 @@ export const damage: Chapter = {
       text: 'A crossed-out save stays so. The game master may open saves again, which mends a broken outer layer. Raising a fallen person is a second act: it needs an open base save, and it clears stabilization and the failures counted.',
       source: 'ruling RPJ-GAP-22',
       rulings: ['RPJ-GAP-22', 'RPJ-GAP-31'],
+    },
+  ],
+  rulings: [
+    {
+      id: 'RPJ-GAP-20',
+      question: 'Which save is the best one if layer and number disagree?',
+      answer: 'The layer decides first, from the outside in; within it the lowest number.',
+    },
+    {
+      id: 'RPJ-GAP-21',
+      question: 'Does excess damage reach the next layer?',
+      answer: 'No such thing is described. A hit is one save.',
+    },
+    {
+      id: 'RPJ-GAP-22',
+      question: 'How are saves recovered, wounds healed and armor mended?',
+      answer: 'The sheet does not say. The game master restores saves and raises people by hand.',
+    },
+    {
+      id: 'RPJ-GAP-32',
+      question: 'Is the damage of a grapple 4 or minus 4?',
+      answer: 'Minus four. Damage modifies the number to roll, so this is an easy save, which is nevertheless crossed out.',
     },
   ],
 }

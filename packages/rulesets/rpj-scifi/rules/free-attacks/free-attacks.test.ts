@@ -1,15 +1,15 @@
 // The free attack: one in a round, three uses, and who may not use it.
 import { describe, expect, test } from 'vitest'
-import type { Combatant } from '../model.js'
-import { dice, fight, layers, move, shoot, strike } from './kit.js'
-import { offersOn } from './offers.js'
+import type { Combatant } from '../../battle/battle.js'
+import { dice, fight, layers, move, shoot, strike } from '../../testing/kit.js'
+import { offersOn } from '../../testing/offers.js'
 
 const suppression = 'ana suppression'
 describe('free attacks', () => {
   const knot = { at: 'B', group: 'knot' }
   const groups = { knot: 'B' }
 
-  test('RPJ-FREE-01 RPJ-TURN-01 one for everybody in a round, back at the start of the next', () => {
+  test('RPJ-FREE-01 RPJ-TURN-01 one each in a round, back at the start of the next', () => {
     const run = fight({ people: { eve: knot, ana: knot, fen: knot }, groups, order: ['ana', 'fen', 'eve'] })
     run.act('ana', move('A'), strike('eve', 'axe'), dice('1 1 1 1')).endTurn('ana')
     expect(run.person('eve').freeAttackAvailable).toBe(false)
@@ -26,7 +26,7 @@ describe('free attacks', () => {
       cyd: { at: 'C', is: { suppressedBy: ['ana'] } },
       eve: knot,
     }
-    // Cyd joins Ana, who watches her own region: he is beside her when she shoots, but it is his turn; Eve beside her may strike.
+    // Cyd joins Ana, who watches her own region: they are adjacent when Ana shoots, but it is Cyd's turn; Eve beside her may strike.
     const entering = offersOn(fight({ people, groups, order: ['cyd', 'ana', 'eve'] }), 'cyd', move('B', 'knot'), {
       ana: { action: 'shoot', weaponId: 'rifle' },
     })

@@ -1,11 +1,12 @@
 /**
- * The free attack: who may spend it on whom, and with which weapon. One for everybody in a round, whatever it is spent on.
+ * The free attack: who may spend it, on which target and with which weapon. Each combatant has one a round, whatever it is spent on.
  * Reads only; the offers stand in windows.ts.
  */
-import { obstacleToAttack, obstacleToShot } from './attack.js'
-import { knowsPerson } from './knowledge.js'
-import type { Battle, Combatant, Move, Weapon } from './model.js'
-import { areAdjacent, isActive, mayReactAgainst, personOf } from './people.js'
+import type { Battle, Combatant, Move, Weapon } from '../../battle/battle.js'
+import { knowsPerson } from '../../battle/knowledge.js'
+import { areAdjacent, isActive, mayReactAgainst, personOf } from '../../battle/people.js'
+import { obstacleToAttack } from '../attacking/attack.js'
+import { obstacleToShot } from '../battlefield/reach.js'
 
 /** May this person spend a free attack on that one at all, whatever the attack? Being suppressed does not prevent it. */
 export function mayUseFreeAttack(battle: Battle, reactor: Combatant, target: Combatant): boolean {
@@ -20,7 +21,7 @@ export function meleeWeapons(person: Combatant): Weapon[] {
 }
 const hasMeleeWeapon = (person: Combatant): boolean => person.sheet.weapons.some(weapon => weapon.kind === 'melee')
 
-/** May this person strike at somebody who leaves his group by a Move? */
+/** May this combatant strike at someone who leaves their group by a Move? */
 export function mayStrikeLeaver(battle: Battle, reactor: Combatant, move: Move): boolean {
   const mover = personOf(battle, move.mover)
   if (!areAdjacent(reactor, mover) || move.cautious) return false // RPJ-FREE-03; RPJ-CAU-04
@@ -28,7 +29,7 @@ export function mayStrikeLeaver(battle: Battle, reactor: Combatant, move: Move):
   return mayUseFreeAttack(battle, reactor, mover) && hasMeleeWeapon(reactor)
 }
 
-/** May this person fire at somebody whom he suppresses and who moves? */
+/** May this combatant fire at a target they suppress who moves? */
 export function mayShootMover(battle: Battle, reactor: Combatant, move: Move): boolean {
   const mover = personOf(battle, move.mover)
   if (!mover.suppressedBy.includes(reactor.id) || !battle.setup.settings.modernRangedCombat) return false // RPJ-FREE-03, RPJ-SUP-05, RPJ-GAP-34
@@ -53,7 +54,7 @@ function canShootMover(battle: Battle, reactor: Combatant, weapon: Weapon, mover
 export const mayReactToDeparture = (battle: Battle, reactor: Combatant, move: Move): boolean =>
   mayStrikeLeaver(battle, reactor, move) || mayShootMover(battle, reactor, move)
 
-/** May this person strike at somebody beside him who shoots, at whomever? */
+/** May this combatant strike at an adjacent shooter, whatever the shooter aims at? */
 export function mayStrikeShooter(battle: Battle, reactor: Combatant, shooter: Combatant): boolean {
   if (!areAdjacent(reactor, shooter)) return false // RPJ-FREE-03, RPJ-TRG-06
   return mayUseFreeAttack(battle, reactor, shooter) && hasMeleeWeapon(reactor)

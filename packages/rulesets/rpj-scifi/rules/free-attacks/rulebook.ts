@@ -1,8 +1,7 @@
-// Chapter "Free attacks": the one attack of a round that is made outside the own turn.
-import type { Chapter } from './chapter.js'
+// RPJ-FREE: the one attack of a round that is made outside of your own turn.
+import type { Family } from '@enfilade/kit'
 
-export const freeAttacks: Chapter = {
-  title: 'Free attacks',
+export const freeAttacks: Family = {
   rules: [
     {
       id: 'RPJ-FREE-01',
@@ -43,4 +42,5 @@ export const freeAttacks: Chapter = {
       source: 'RPJ Sci-Fi combat cheat sheet, sections 2 and 5',
     },
   ],
+  rulings: [],
 }

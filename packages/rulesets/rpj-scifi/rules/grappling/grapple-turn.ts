@@ -1,14 +1,14 @@
 /**
- * The turn of somebody who grapples: one check against one opponent, and what the winner makes of it. Only the active one can gain.
+ * The turn of a combatant who grapples: one check against one opponent, and what the winner makes of it. Only the active one can gain.
  */
 import { next, type Outcome, type Rule, reason } from '@enfilade/engine'
-import { fourD6 } from './core-roll.js'
-import type { Line, RpjEvent } from './events.js'
-import { grapplingModifier, leaveGrapple, opponentsOf } from './grappling.js'
-import type { Battle, Combatant, StepOf } from './model.js'
+import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { personOf } from '../../battle/people.js'
+import type { Line } from '../../battle/phrases.js'
+import { fourD6 } from '../core-roll/core-roll.js'
+import * as told from './events.js'
+import { grapplingModifier, opponentsOf } from './grappling.js'
 import { grappleOpponent, wonGrapple } from './orders.js'
-import { personOf } from './people.js'
-import { grapple } from './tables/harm.js'
 
 /** The check comes next: against the one opponent, or against one to be chosen. */
 export function wrestle(battle: Battle, grappler: Combatant): void {
@@ -18,14 +18,14 @@ export function wrestle(battle: Battle, grappler: Combatant): void {
   else next(battle, { step: 'grappleCheck', who: grappler.id, opponent: only.id })
 }
 
-export const chooseOpponent: Rule<Battle, StepOf<'chooseOpponent'>> = (battle, step, { ask }) => {
-  const { opponent } = ask.choose(grappleOpponent, battle, step, step.who) // RPJ-GRP-07: before the dice
-  next(battle, { step: 'grappleCheck', who: step.who, opponent })
+export const chooseOpponent: Rule<Battle, StepOf<'chooseOpponent'>> = (battle, step, { ask, tell }) => {
+  const answer = ask.choose(grappleOpponent, battle, step, step.who) // RPJ-GRP-07: before the dice
+  grappleOpponent.do(battle, personOf(battle, step.who), answer, tell, step)
 }
 
 const toWrestle = reason('RPJ-GRP-05', 'grapple check')
 
-/** Does the active one win the opposed roll? `given`: his modifier less the other's. He rolls first. */
+/** Does the active one win the opposed roll? `given`: their modifier less the other's. They roll first. */
 export const grappleRoll: Outcome<boolean> = {
   name: 'grapple check',
   read: (dice, given, [active = '', other = '']) => {
@@ -44,24 +44,23 @@ export const grappleCheck: Rule<Battle, StepOf<'grappleCheck'>> = (battle, step,
   const against = grapplingModifier(battle, opponent.sheet, againstLines)
   const won = ask.outcome(grappleRoll, modifier - against, toWrestle, [active.id, opponent.id])
   if (modifierLines !== undefined && againstLines !== undefined) {
-    tell?.({
-      rule: 'RPJ-GRP-05',
-      what: 'grappleChecked',
-      who: active.id,
-      opponent: opponent.id,
-      modifier,
-      modifierLines,
-      against,
-      againstLines,
-      won,
-    } satisfies RpjEvent)
+    tell?.(
+      told.grappleChecked({
+        rule: 'RPJ-GRP-05',
+        who: active.id,
+        opponent: opponent.id,
+        modifier,
+        modifierLines,
+        against,
+        againstLines,
+        won,
+      }),
+    )
   }
   if (won) next(battle, { step: 'useWonGrapple', who: active.id, opponent: opponent.id })
 }
 
 export const useWonGrapple: Rule<Battle, StepOf<'useWonGrapple'>> = (battle, step, { ask, tell }) => {
-  const { action: choice } = ask.choose(wonGrapple, battle, step, step.who) // RPJ-GRP-06, RPJ-GAP-37
-  tell?.({ rule: 'RPJ-GRP-06', what: 'grappleUsed', who: step.who, opponent: step.opponent, choice } satisfies RpjEvent)
-  if (choice === 'leave') leaveGrapple(battle, personOf(battle, step.who), tell) // both stay in the group
-  if (choice === 'damage') next(battle, { step: 'damageSave', target: step.opponent, damage: grapple.wonCheckDamage, base: true }) // RPJ-GRP-06, RPJ-DMG-09
+  const answer = ask.choose(wonGrapple, battle, step, step.who) // RPJ-GRP-06, RPJ-GAP-37
+  wonGrapple.do(battle, personOf(battle, step.who), answer, tell, step)
 }

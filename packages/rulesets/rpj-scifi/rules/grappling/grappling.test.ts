@@ -1,8 +1,8 @@
 // Grappling: the touch check, the turn of a grappler, several in one grapple, and how it falls apart.
 import { describe, expect, test } from 'vitest'
-import { grapplingModifier } from '../grappling.js'
-import { grapple } from '../tables/harm.js'
-import { attack, choice, dice, fight, layers, move, overwatch, touch } from './kit.js'
+import { grapple } from '../../tables/harm.js'
+import { attack, choice, dice, fight, layers, move, overwatch, touch } from '../../testing/kit.js'
+import { grapplingModifier } from './grappling.js'
 
 const knot = { at: 'B', group: 'knot' }
 const groups = { knot: 'B' }
@@ -14,7 +14,7 @@ describe('the touch check', () => {
   test('RPJ-GRP-01 T9 4d6 + Dex against 16 + Dex, exactly on the number; an active enemy beside one', () => {
     expect(grapple).toMatchObject({ touchBaseTn: 16, meleeAgainstGrappling: 2, rangedAgainstGrappling: -2, wonCheckDamage: -4 })
     const run = fight({ people: { ana: knot, eve: knot, bo: knot, cyd: 'A' }, groups })
-    expect(run.refusal('ana', touch('bo'))).toMatchObject({ words: 'A touch check is not possible: Bo is not hostile.' })
+    expect(run.refusal('ana', touch('bo'))).toMatchObject({ words: "A touch check isn't possible: Bo isn't hostile." })
     expect(run.refusal('ana', touch('cyd'))).toMatchObject({ rule: 'RPJ-GRP-01' })
     expect(run.refusal('ana', touch('ana'))).toMatchObject({ rule: 'RPJ-GRP-01' })
     const failed = run.fork().act('ana', touch('eve'), dice('4 4 3 2')) // 13 + 4 against 18
@@ -71,7 +71,7 @@ describe('the turn of a grappler', () => {
     expect(hurts.person('eve').grappleId).toBe('grapple-1')
     const leaves = start().turn('eve', ...wins, choice('eve', { action: 'leave' }))
     expect([leaves.person('eve').grappleId, leaves.person('bo').grappleId]).toEqual([null, null])
-    expect(leaves.turn('bo').person('bo').actionsLeft).toBe(3) // RPJ-TURN-05: dissolved before his turn, so an ordinary one
+    expect(leaves.turn('bo').person('bo').actionsLeft).toBe(3) // RPJ-TURN-05: dissolved before their turn, so an ordinary one
   })
 
   test('RPJ-DMG-09 base saves directly, past intact armor; who goes down so is out of the grapple', () => {
@@ -95,7 +95,7 @@ describe('the turn of a grappler', () => {
 describe('RPJ-GRP-07 RPJ-GAP-29 several in one grapple', () => {
   const people = { ana: held, bo: knot, eve: held, dov: { ...knot, is: { grappleId: 'grapple-1' } } }
 
-  test('RPJ-GRP-07 somebody joins by a touch check on any hostile member', () => {
+  test('RPJ-GRP-07 a combatant joins by a touch check on any hostile member', () => {
     const run = fight({ people, groups, order: ['bo', 'ana', 'eve', 'dov'] }).act('bo', touch('eve'), dice('6 6 6 6'))
     expect(run.last('grappleBegan')).toMatchObject({ joined: true, members: ['ana', 'bo', 'eve', 'dov'] })
     expect(run.person('bo').grappleId).toBe('grapple-1')
@@ -124,7 +124,7 @@ describe('RPJ-GRP-07 RPJ-GAP-29 several in one grapple', () => {
     expect(['ana', 'eve', 'dov'].map(id => run.person(id).grappleId)).toEqual([null, null, null])
   })
 
-  test('RPJ-GRP-07 a member without an enemy in the grapple lets go at the start of his turn (house rule)', () => {
+  test('RPJ-GRP-07 a member without an enemy in the grapple lets go at the start of their turn (house rule)', () => {
     const sides = [
       { id: 'blue', allies: [], neutral: false, policy: 'aggressive', rollsHidden: false } as const,
       { id: 'red', allies: [], neutral: false, policy: 'aggressive', rollsHidden: false } as const,
@@ -140,7 +140,60 @@ describe('RPJ-GRP-07 RPJ-GAP-29 several in one grapple', () => {
 
 test('RPJ-GRP-03 RPJ-IX-11 a grappler has no orders, no reactions, and is never in a departure window', () => {
   const run = fight({ people: { ana: held, eve: held, cyd: knot }, groups, order: ['cyd', 'ana', 'eve'] })
-  run.act('cyd', attack('carbine', 'ana'), dice('1 1 1 1')) // Ana beside him may not strike
+  run.act('cyd', attack('carbine', 'ana'), dice('1 1 1 1')) // Ana, adjacent, may not strike
   expect(run.last('attackRolled')).toMatchObject({ modifier: 5 })
   expect(run.all('reactionDeclined')).toEqual([])
+})
+
+// ── worked examples ────────────────────────────────────────────────────────────────────────────────────────────────
+const broken: number[] = []
+
+const inGrapple = { at: 'B', group: 'knot', is: { grappleId: 'grapple-1' } }
+
+test('RPJ-EX-17 touch check and shots into a grapple', () => {
+  const knot = { at: 'B', group: 'knot' }
+  const hug = fight({ people: { ana: knot, bo: knot, eve: knot, cyd: 'C' }, groups: { knot: 'B' }, order: ['eve', 'bo', 'cyd', 'ana'] })
+  hug.act('eve', touch('ana'), dice('5 5 4 4'))
+  expect(hug.last('touchChecked')).toMatchObject({ modifier: 2, tn: 20, need: 18, success: true })
+  expect(hug.person('eve').grappleId).toBe(hug.person('ana').grappleId)
+  expect(hug.battle.turnOf).toBeNull()
+  hug.act('bo', attack('sword', 'eve'), dice('2 1 1 1'), dice('6 3 2 1')).endTurn('bo')
+  expect(hug.last('attackRolled')).toMatchObject({ modifier: 12, defense: 17, hit: true })
+  expect(hug.saves('eve').armor).toEqual([9, 10])
+  hug.act('cyd', attack('carbine', 'ana'), dice('4 4 3 2'), dice('3 3 3 2'))
+  expect(hug.last('attackRolled')).toMatchObject({ range: 1, modifier: 5, defense: 18, hit: true })
+  expect(hug.saves('ana').shield).toEqual(broken)
+})
+
+test('RPJ-EX-18 grapple checks', () => {
+  const hug = fight({ people: { ana: inGrapple, eve: inGrapple }, groups: { knot: 'B' } })
+  hug.turn('ana', dice('4 4 4 4'), dice('2 2 2 2'))
+  expect(hug.last('grappleChecked')).toMatchObject({ who: 'ana', modifier: 4, against: 12, won: false })
+  hug.turn('eve', dice('3 3 3 3'), dice('5 4 4 3'), choice('eve', { action: 'damage' }), dice('1 1 1 1'))
+  expect(hug.last('saveRolled')).toMatchObject({ target: 'ana', layer: 'base', tn: 8, damage: -4, need: 4, held: true })
+  expect(hug.saves('ana')).toEqual({ shield: [8, 10], armor: [9, 12, 14], base: [10, 12, 14] })
+  expect([hug.person('ana').grappleId, hug.person('eve').grappleId]).toEqual(['grapple-1', 'grapple-1'])
+})
+
+test('RPJ-EX-27 leaving or holding a grapple', () => {
+  const start = () => fight({ people: { bo: inGrapple, eve: inGrapple }, groups: { knot: 'B' } })
+  const leaves = start()
+  leaves.turn('bo', dice('5 5 4 4'), dice('4 3 3 3'), choice('bo', { action: 'leave' }))
+  expect([leaves.person('bo').grappleId, leaves.person('eve').grappleId]).toEqual([null, null])
+  expect([leaves.person('bo').groupId, leaves.person('eve').groupId]).toEqual(['knot', 'knot'])
+  expect(leaves.person('bo').actionsLeft).toBe(0)
+  expect(leaves.all('reacted')).toEqual([])
+  leaves.turn('eve')
+  expect(leaves.person('eve').actionsLeft).toBe(2)
+  leaves.act('eve', attack('axe', 'bo'), dice('2 2 2 2'), dice('4 4 4 4'))
+  expect(leaves.last('attackRolled')).toMatchObject({ modifier: 11, defense: 19, hit: true })
+  expect(leaves.saves('bo').armor).toEqual([13])
+
+  const holds = start().turn('bo', dice('5 5 4 4'), dice('4 3 3 3'), choice('bo', { action: 'hold' }))
+  expect(holds.saves('eve')).toEqual({ armor: [8, 9, 10], base: [7, 9, 11, 13, 15] })
+  holds.turn('eve', dice('1 1 1 1'), dice('1 1 1 1'), choice('eve', { action: 'hold' }))
+  expect(holds.last('grappleChecked')).toMatchObject({ who: 'eve', modifier: 12, against: 8, won: true })
+  const lost = start().turn('bo', dice('1 1 1 1'), dice('6 6 6 6'))
+  expect(lost.all('grappleUsed')).toEqual([])
+  expect(lost.person('bo').grappleId).toBe('grapple-1')
 })

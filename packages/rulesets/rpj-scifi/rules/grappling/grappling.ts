@@ -1,16 +1,16 @@
 /**
- * Grappling: getting hold of somebody, who holds whom, the numbers of the checks, and how a grapple falls apart.
+ * Grappling: getting hold of an enemy, who grapples with whom, the numbers of the checks, and how a grapple falls apart.
  * The turn of a grappler stands in grapple-turn.ts.
  */
 import { chanceAtLeast, count, type Id, type Rule, reason, type Tally, type Tell } from '@enfilade/engine'
-import { fourD6, rollReaches } from './core-roll.js'
-import type { RpjEvent } from './events.js'
-import { believed, revealPerson } from './knowledge.js'
-import type { Battle, Combatant, Sheet, StepOf } from './model.js'
-import { endOverwatch } from './overwatch.js'
-import { areAdjacent, areHostile, attributeOf, isActive, personOf, skillOf } from './people.js'
-import { endSuppressionBy } from './suppression.js'
-import { grapple } from './tables/harm.js'
+import type { Battle, Combatant, Sheet, StepOf } from '../../battle/battle.js'
+import { believed, revealPerson } from '../../battle/knowledge.js'
+import { areAdjacent, areHostile, attributeOf, isActive, personOf, skillOf } from '../../battle/people.js'
+import { grapple } from '../../tables/harm.js'
+import { fourD6, rollReaches } from '../core-roll/core-roll.js'
+import { endOverwatch } from '../overwatch/overwatch.js'
+import { endSuppressionBy } from '../suppression/suppression.js'
+import * as told from './events.js'
 
 // ── who holds whom ─────────────────────────────────────────────────────────────────────────────────────────────────
 /** Everybody in a grapple, in roster order. */
@@ -18,14 +18,14 @@ export function membersOf(battle: Battle, grappleId: Id): Combatant[] {
   return battle.people.filter(person => person.grappleId === grappleId)
 }
 
-/** The hostile members of this person's grapple, in roster order; none if he does not grapple. */
+/** The hostile members of this combatant's grapple, in roster order; none if they don't grapple. */
 export function opponentsOf(battle: Battle, person: Combatant): Combatant[] {
   const { grappleId } = person
   if (grappleId === null) return []
   return battle.people.filter(other => other.grappleId === grappleId && areHostile(battle, other.side, person.side)) // RPJ-GRP-07
 }
 
-/** Somebody gets out of his grapple. If no hostile pair is left in it, everybody is free. */
+/** A combatant gets out of their grapple. If no hostile pair is left in it, all are free. */
 export function leaveGrapple(battle: Battle, leaver: Combatant, tell: Tell | undefined): void {
   const { grappleId } = leaver
   if (grappleId === null) return
@@ -34,21 +34,21 @@ export function leaveGrapple(battle: Battle, leaver: Combatant, tell: Tell | und
   if (rest.some(a => rest.some(b => areHostile(battle, a.side, b.side)))) return
   for (const freed of rest) {
     freed.grappleId = null // RPJ-GRP-07, RPJ-GRP-08
-    tell?.({ rule: 'RPJ-GRP-07', what: 'grappleLeft', who: freed.id, why: 'dissolved' } satisfies RpjEvent)
+    tell?.(told.grappleLeft({ rule: 'RPJ-GRP-07', who: freed.id, why: 'dissolved' }))
   }
 }
 
-/** Somebody who goes down drops out of his grapple. */
+/** A combatant who goes down drops out of their grapple. */
 export function dropOut(battle: Battle, person: Combatant, tell: Tell | undefined): void {
   if (person.grappleId === null) return
-  tell?.({ rule: 'RPJ-GRP-08', what: 'grappleLeft', who: person.id, why: 'down' } satisfies RpjEvent)
+  tell?.(told.grappleLeft({ rule: 'RPJ-GRP-08', who: person.id, why: 'down' }))
   leaveGrapple(battle, person, tell) // RPJ-GRP-08
 }
 
-/** Somebody who has nobody hostile in his grapple any more lets go (house rule: there is no check that he could make). */
+/** A combatant with no enemy left in their grapple lets go (house rule: there is no check that they could make). */
 export function letGoOfFriends(battle: Battle, person: Combatant, tell: Tell | undefined): void {
   if (person.grappleId === null || opponentsOf(battle, person).length > 0) return
-  tell?.({ rule: 'RPJ-GRP-07', what: 'grappleLeft', who: person.id, why: 'noOpponent' } satisfies RpjEvent)
+  tell?.(told.grappleLeft({ rule: 'RPJ-GRP-07', who: person.id, why: 'noOpponent' }))
   leaveGrapple(battle, person, tell)
 }
 
@@ -82,16 +82,17 @@ export const touchCheck: Rule<Battle, StepOf<'touchCheck'>> = (battle, step, { a
   const target = personOf(battle, step.target)
   const need = touchNeed(battle, person, target)
   const success = rollReaches(ask, need, toTouch, person.id)
-  tell?.({
-    rule: 'RPJ-GRP-01',
-    what: 'touchChecked',
-    who: person.id,
-    target: target.id,
-    modifier: person.sheet.dex,
-    tn: grapple.touchBaseTn + target.sheet.dex,
-    need,
-    success,
-  } satisfies RpjEvent)
+  tell?.(
+    told.touchChecked({
+      rule: 'RPJ-GRP-01',
+      who: person.id,
+      target: target.id,
+      modifier: person.sheet.dex,
+      tn: grapple.touchBaseTn + target.sheet.dex,
+      need,
+      success,
+    }),
+  )
   if (!success) return // RPJ-GRP-02: only the action is lost
   person.actionsLeft = 0 // RPJ-GRP-02, RPJ-GAP-28
   beginGrapple(battle, person, target, tell)
@@ -107,7 +108,7 @@ function beginGrapple(battle: Battle, person: Combatant, target: Combatant, tell
   person.grappleId = target.grappleId // RPJ-GRP-02, RPJ-GRP-07, RPJ-GAP-29
   if (tell !== undefined) {
     const members = membersOf(battle, target.grappleId).map(member => member.id)
-    tell({ rule: 'RPJ-GRP-02', what: 'grappleBegan', who: person.id, target: target.id, members, joined } satisfies RpjEvent)
+    tell(told.grappleBegan({ rule: 'RPJ-GRP-02', who: person.id, target: target.id, members, joined }))
   }
   for (const grappler of [person, target]) {
     endOverwatch(grappler, 'watcherGrapples', tell) // RPJ-GRP-02, RPJ-OW-04

@@ -1,40 +1,40 @@
 /**
- * Going down, being stabilized, dying. What a person maintained ends with him; where he lies and what lies on him stays.
+ * Going down, being stabilized, dying. What a combatant kept up ends as they go down; where they lie, and the suppression on them, stays.
  */
 import { type Rule, reason, type Tell } from '@enfilade/engine'
-import { rollReaches } from './core-roll.js'
-import type { RpjEvent } from './events.js'
-import { dropOut } from './grappling.js'
-import type { Battle, Combatant, StepOf } from './model.js'
-import { endOverwatch } from './overwatch.js'
-import { personOf } from './people.js'
-import { endSuppressionBy } from './suppression.js'
-import { stabilization } from './tables/harm.js'
+import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { personOf } from '../../battle/people.js'
+import { stabilization } from '../../tables/harm.js'
+import { rollReaches } from '../core-roll/core-roll.js'
+import { dropOut } from '../grappling/grappling.js'
+import { endOverwatch } from '../overwatch/overwatch.js'
+import { endSuppressionBy } from '../suppression/suppression.js'
+import * as told from './events.js'
 
-/** Somebody is incapacitated from now on. His group, cover, facing and the suppression on him stay as they are. */
+/** A combatant is incapacitated from now on. Their group, cover, facing and the suppression on them stay as they are. */
 export function goDown(battle: Battle, person: Combatant, tell: Tell | undefined): void {
-  person.condition = 'incapacitated' // RPJ-INC-01, RPJ-GAP-23; still in his group: RPJ-INC-02
+  person.condition = 'incapacitated' // RPJ-INC-01, RPJ-GAP-23; still in their group: RPJ-INC-02
   person.stabilized = false
   person.stabilizeFailures = 0
   person.actionsLeft = 0
   person.freeAttackAvailable = false
   battle.lastHarmRound = battle.round
-  tell?.({ rule: 'RPJ-INC-01', what: 'incapacitated', who: person.id } satisfies RpjEvent)
+  tell?.(told.incapacitated({ rule: 'RPJ-INC-01', who: person.id }))
   endOverwatch(person, 'watcherDown', tell) // RPJ-INC-01, RPJ-OW-04
   endSuppressionBy(battle, person, 'suppressorDown', tell) // RPJ-INC-01, RPJ-SUP-06
   dropOut(battle, person, tell) // RPJ-INC-01, RPJ-GRP-08
 }
 
-/** Somebody is dead from now on: no turn, no target, no part in any window. */
+/** A combatant is dead from now on: no turn, no target, no part in any window. */
 function die(battle: Battle, person: Combatant, tell: Tell | undefined): void {
   person.condition = 'dead' // RPJ-INC-05
   person.stabilized = false
   person.suppressedBy = []
   battle.lastHarmRound = battle.round
-  tell?.({ rule: 'RPJ-INC-05', what: 'died', who: person.id } satisfies RpjEvent)
+  tell?.(told.died({ rule: 'RPJ-INC-05', who: person.id }))
 }
 
-/** A damaging hit on somebody who is down and has no layer left: no dice, and by default one failure. */
+/** A damaging hit on a combatant who is down and has no layer left: no dice, and by default one failure. */
 export function hitFallen(battle: Battle, person: Combatant, tell: Tell | undefined): void {
   const rule = battle.setup.settings.hitOnIncapacitated // RPJ-INC-06, RPJ-GAP-25
   const undone = person.stabilized && rule === 'autoFailure'
@@ -44,14 +44,14 @@ export function hitFallen(battle: Battle, person: Combatant, tell: Tell | undefi
   }
   const effect = rule === 'autoFailure' ? 'failure' : rule === 'death' ? 'death' : 'none'
   const failures = person.stabilizeFailures
-  tell?.({ rule: 'RPJ-INC-06', what: 'fallenHit', target: person.id, effect, failures, undone } satisfies RpjEvent)
+  tell?.(told.fallenHit({ rule: 'RPJ-INC-06', target: person.id, effect, failures, undone }))
   if (rule === 'death' || failures >= stabilization.failuresToDie) die(battle, person, tell) // RPJ-INC-06
 }
 
 const stabilizedFrom = stabilization.rows[1].from
 const toStabilize = reason('RPJ-INC-03', 'to stabilize')
 
-/** One stabilization roll: in a turn of his own, or by the minute once the fight is over. */
+/** One stabilization roll: in their own turn, or by the minute once the fight is over. */
 export const stabilize: Rule<Battle, StepOf<'stabilize'>> = (battle, { who }, { ask, tell }) => {
   const person = personOf(battle, who)
   if (battle.toStabilize[0] === who) battle.toStabilize.shift()
@@ -60,15 +60,16 @@ export const stabilize: Rule<Battle, StepOf<'stabilize'>> = (battle, { who }, { 
   person.stabilized = stabilized
   person.stabilizeFailures = stabilized ? 0 : person.stabilizeFailures + 1 // RPJ-INC-04, RPJ-INC-05
   const minute = battle.ended === null ? null : battle.minutesAfter
-  tell?.({
-    rule: 'RPJ-INC-03',
-    what: 'stabilizationRolled',
-    who,
-    need: stabilizedFrom,
-    stabilized,
-    failures: person.stabilizeFailures,
-    minute,
-  } satisfies RpjEvent)
+  tell?.(
+    told.stabilizationRolled({
+      rule: 'RPJ-INC-03',
+      who,
+      need: stabilizedFrom,
+      stabilized,
+      failures: person.stabilizeFailures,
+      minute,
+    }),
+  )
   if (person.stabilizeFailures >= stabilization.failuresToDie) die(battle, person, tell) // RPJ-INC-05
 }
 

@@ -2,15 +2,15 @@
  * Turn order: rolled once, each round, by Dex, or given. Ties go to the higher Dex, then to a roll-off.
  */
 import { type Ask, type Id, type Rule, reason, type Tell } from '@enfilade/engine'
-import { fourD6 } from './core-roll.js'
-import type { RpjEvent } from './events.js'
-import type { Battle, Combatant, StepOf } from './model.js'
-import { personOf } from './people.js'
+import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { personOf } from '../../battle/people.js'
+import { fourD6 } from '../core-roll/core-roll.js'
+import * as told from './events.js'
 
 const toBeFirst = reason('RPJ-INIT-01', 'initiative')
 const toPart = reason('RPJ-INIT-02', 'roll-off')
 
-/** Settles the turn order of everybody who is not dead; the dead come last. */
+/** Settles the turn order of all who are not dead; the dead come last. */
 export const rollInitiative: Rule<Battle, StepOf<'rollInitiative'>> = (battle, _step, { ask, tell }) => {
   const { initiativeMode, initiativeOrder } = battle.setup.settings
   const rolling = battle.people.filter(person => person.condition !== 'dead') // RPJ-INIT-03: incapacitated ones too
@@ -22,14 +22,15 @@ export const rollInitiative: Rule<Battle, StepOf<'rollInitiative'>> = (battle, _
   else order = rolled(battle, rolling, ask, tell)
   for (const person of battle.people) if (person.condition === 'dead') order.push(person.id)
   battle.order = order
-  tell?.({
-    rule: initiativeMode === 'rollOnce' ? 'RPJ-INIT-01' : 'RPJ-INIT-03',
-    what: 'orderSettled',
-    order: [...battle.order],
-  } satisfies RpjEvent)
+  tell?.(
+    told.orderSettled({
+      rule: initiativeMode === 'rollOnce' ? 'RPJ-INIT-01' : 'RPJ-INIT-03',
+      order: [...battle.order],
+    }),
+  )
 }
 
-/** In the order of the list; whoever it does not name (somebody who came later) follows in roster order. */
+/** In the order of the list; those it does not name (they came later) follow in roster order. */
 function given(people: readonly Combatant[], list: readonly Id[]): Id[] {
   const named = list.filter(id => people.some(person => person.id === id))
   return [...named, ...people.flatMap(person => (named.includes(person.id) ? [] : person.id))]
@@ -43,7 +44,7 @@ function rolled(battle: Battle, people: readonly Combatant[], ask: Ask, tell: Te
   if (tell !== undefined) {
     const ids = places.map(place => place.map(({ who }) => who))
     const plus = Object.fromEntries(entries.map(entry => [entry.who, entry.plus]))
-    tell({ rule: 'RPJ-INIT-01', what: 'initiativeRolled', places: ids, plus } satisfies RpjEvent)
+    tell(told.initiativeRolled({ rule: 'RPJ-INIT-01', places: ids, plus }))
   }
   const order: Id[] = []
   for (const place of places) {
@@ -81,16 +82,16 @@ function rollOff(tied: readonly Combatant[], ask: Ask, tell: Tell | undefined): 
     .rank(fourD6, entries, 'again', toPart)
     .flat()
     .map(({ who }) => who) // RPJ-INIT-02
-  tell?.({ rule: 'RPJ-INIT-02', what: 'tieRolledOff', order } satisfies RpjEvent)
+  tell?.(told.tieRolledOff({ rule: 'RPJ-INIT-02', order }))
   return order
 }
 
-/** The middle of 4d6: what somebody whose roll is not on record counts with. */
+/** The middle of 4d6: what a combatant whose roll is not on record counts with. */
 const meanRoll = 14
 
 /**
- * Somebody who comes in the middle of the fight gets a place in the order (house rule): by 4d6 + Dex against 14 + Dex of the others,
- * before the first who has less; by Dex alone with dexOrder; last with a fixed order. He acts in this round if his place has not been passed yet.
+ * A combatant who comes in the middle of the fight gets a place in the order (house rule): by 4d6 + Dex against 14 + Dex of the others,
+ * before the first who has less; by Dex alone with dexOrder; last with a fixed order. They act in this round if their place has not been passed yet.
  */
 export const rollInitiativeOfNewcomer: Rule<Battle, StepOf<'rollInitiativeOfNewcomer'>> = (battle, { who }, { ask, tell }) => {
   if (battle.order.length === 0 || battle.order.includes(who)) return
@@ -106,5 +107,5 @@ export const rollInitiativeOfNewcomer: Rule<Battle, StepOf<'rollInitiativeOfNewc
     const waiting = [...battle.toAct, who]
     battle.toAct = battle.order.filter(id => waiting.includes(id))
   }
-  tell?.({ rule: 'RPJ-INIT-01', what: 'newcomerPlaced', who, place: at + 1, thisRound } satisfies RpjEvent)
+  tell?.(told.newcomerPlaced({ rule: 'RPJ-INIT-01', who, place: at + 1, thisRound }))
 }

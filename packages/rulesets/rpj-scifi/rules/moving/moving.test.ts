@@ -1,7 +1,8 @@
 // Moving and the battlefield: where one can go, what it costs, groups and cover on the way, and Cautious Movement.
 import { describe, expect, test } from 'vitest'
-import { bestCover, coversOf } from '../cover.js'
-import { attack, cautious, dice, fight, move, reorient, unreorient } from './kit.js'
+import { attack, cautious, dice, fight, move, reorient, shoot, strike, unreorient } from '../../testing/kit.js'
+import { bestCover, coverBonus, coversOf } from '../cover/cover.js'
+import { refusalToMove } from './moving.js'
 
 describe('the battlefield', () => {
   test('RPJ-BF-01 RPJ-BF-04 range is the shortest way along sight; the same region is 0', () => {
@@ -117,7 +118,7 @@ describe('cover on the way', () => {
     expect(alone.act('bo', move('B')).person('bo').groupId).toBe('by-bo-2')
   })
 
-  test('RPJ-MOV-01 joining somebody who stands alone makes a group of two', () => {
+  test('RPJ-MOV-01 joining a combatant who stands alone makes a group of two', () => {
     const run = fight({ people: { ana: 'A', bo: 'B' } }).act('ana', move('B', 'by-bo-0'))
     expect(run.person('ana').groupId).toBe(run.person('bo').groupId)
   })
@@ -132,6 +133,9 @@ describe('cover on the way', () => {
   test('RPJ-MOV-03 RPJ-GRP-03 who grapples or is down does not move; a scenario is never asked for it', () => {
     const hug = { at: 'B', group: 'knot', is: { grappleId: 'grapple-1' } }
     const run = fight({ people: { ana: hug, eve: hug }, groups: { knot: 'B' } })
+    const goal = { regionId: 'A', groupId: 'alone', coverId: null }
+    const refused = [false, true].map(cautious => refusalToMove(run.battle, run.person('ana'), goal, cautious)?.rule)
+    expect(refused).toEqual(['RPJ-MOV-03', 'RPJ-GRP-03'])
     run.turn('ana', dice('1 1 1 1'), dice('1 1 1 1'))
     expect(run.all('turnBegan')[0]).toMatchObject({ turn: 'grapple', actions: 0 })
   })
@@ -244,4 +248,49 @@ describe('without modern ranged combat', () => {
     covered.act('ana', attack('rifle', 'cyd'), dice('1 1 1 1'))
     expect(covered.last('attackRolled').defense).toBe(16)
   })
+})
+
+// ── worked examples ────────────────────────────────────────────────────────────────────────────────────────────────
+const broken: number[] = []
+
+test('RPJ-EX-12 cut down while leaving', () => {
+  const leave = fight({
+    people: { eve: { at: 'B', group: 'g1' }, fen: { at: 'B', group: 'g1' } },
+    groups: { g1: 'B' },
+    order: ['fen', 'eve'],
+  })
+  leave.act('fen', move('A'), strike('eve', 'axe'), dice('1 1 1 1'), dice('5 5 4 3'))
+  expect(leave.last('attackRolled')).toMatchObject({ kind: 'meleeFreeAttack', defense: 14, hit: true })
+  expect(leave.person('fen')).toMatchObject({ condition: 'incapacitated', regionId: 'B', groupId: 'g1', actionsLeft: 0 })
+  expect(leave.battle.turnOf).toBeNull()
+  expect(leave.last('turnEnded')).toMatchObject({ who: 'fen', cutShort: true })
+  expect(leave.person('eve').freeAttackAvailable).toBe(false)
+})
+
+test('RPJ-EX-15 Cautious Movement through everything', () => {
+  const run = fight({
+    people: {
+      ana: 'A',
+      bo: { at: 'C', group: 'knot' },
+      fen: { at: 'E', is: { overwatch: { regionId: 'D', weaponId: 'pistol' } } },
+      cyd: { at: 'C', group: 'knot', is: { suppressedBy: ['ana'] } },
+    },
+    groups: { knot: 'C' },
+    order: ['cyd', 'ana', 'bo', 'fen'],
+  })
+  run.act('cyd', cautious('D'), shoot('ana', 'rifle'), dice('3 3 3 3'), dice('4 4 4 5'))
+  expect(run.last('attackRolled')).toMatchObject({ attacker: 'ana', modifier: 4, range: 2, defense: 16, hit: true })
+  expect(run.person('cyd')).toMatchObject({ regionId: 'D', coverId: null, temporaryCover: true })
+  expect(run.person('fen').overwatch).not.toBeNull()
+  expect(run.person('bo').freeAttackAvailable).toBe(true)
+  expect(run.person('ana').freeAttackAvailable).toBe(false)
+
+  run.endTurn('ana').endTurn('bo').turn('fen')
+  expect(run.person('fen').overwatch).toBeNull()
+  run.act('fen', attack('pistol', 'cyd'), dice('6 6 4 3'), dice('3 3 3 3'))
+  expect(run.last('attackRolled')).toMatchObject({ range: 1, modifier: -2, defense: 17, hit: true })
+  expect(run.saves('cyd').armor).toEqual(broken)
+  expect(coverBonus({ quality: 1, flanking: 0 }, false, 0, false)).toBe(0)
+  run.endTurn('fen').turn('cyd')
+  expect(run.person('cyd').temporaryCover).toBe(false)
 })

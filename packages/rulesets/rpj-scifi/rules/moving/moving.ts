@@ -1,24 +1,24 @@
 /**
- * Moving: where somebody can go, why not elsewhere, and the course of one Move. Cautious Movement is a Move with another price
- * that provokes less. Where a mover can go depends on what his side knows; the windows on the way stand in windows.ts.
+ * Moving: where a combatant can go, why not elsewhere, and how one Move happens. Cautious Movement is a Move with another price
+ * that provokes less. Where a mover can go depends on what their side knows; the windows on the way stand in windows.ts.
  */
 import { type Id, next, type Refusal, type Rule, type Tell, waysOut } from '@enfilade/engine'
-import { bestCover, coversOf, takeCover } from './cover.js'
-import type { RpjEvent } from './events.js'
-import { groupMeant, groupName, knownField, knowsPerson } from './knowledge.js'
-import type { Battle, Combatant, Destination, Field, StepOf } from './model.js'
-import { endOverwatch } from './overwatch.js'
-import { isActive, personOf } from './people.js'
-import { actionsOf, priceOf } from './turn-length.js'
+import type { Battle, Combatant, Destination, Field, StepOf } from '../../battle/battle.js'
+import { groupMeant, groupName, knownField, knowsPerson } from '../../battle/knowledge.js'
+import { isActive, personOf } from '../../battle/people.js'
+import { actionsOf, priceOf } from '../../tables/turn-length.js'
+import { bestCover, coversOf, takeCover } from '../cover/cover.js'
+import { endOverwatch } from '../overwatch/overwatch.js'
+import * as told from './events.js'
 
-/** Where a mover wants to go, in the names that his side has for groups. `groupId` may be the word "alone"; `coverId` left out: the best cover there, null: none. */
+/** Where a mover wants to go, in the names that their side has for groups. `groupId` may be the word "alone"; `coverId` left out: the best cover there, null: none. */
 export type Goal = { readonly regionId: Id; readonly groupId: Id; readonly coverId?: Id | null }
 
 // ── groups ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The id of the group that a person founds who stands alone next. */
 export const newGroupOf = (mover: Combatant): Id => `by-${mover.id}-${mover.groupsFounded + 1}`
 
-/** The groups of a region that a side knows: those of the scenario in data order, then those of the living whom it knows, in roster order. */
+/** The groups of a region that a side knows: those of the scenario in data order, then those of living combatants it knows, in roster order. */
 export function knownGroups(battle: Battle, sideId: Id, regionId: Id): Id[] {
   const groups: Id[] = []
   for (const group of knownField(battle, sideId).groups) if (group.regionId === regionId) groups.push(group.id)
@@ -29,7 +29,7 @@ export function knownGroups(battle: Battle, sideId: Id, regionId: Id): Id[] {
   return groups
 }
 
-/** Would standing alone where he is change nothing for this person, as far as his side knows? Nobody beside him and no cover to be had. */
+/** Would standing alone in place change nothing for this mover, as far as their side knows? Nobody adjacent and no cover to be had. */
 function standsAlone(battle: Battle, mover: Combatant): boolean {
   const covers = battle.setup.settings.modernRangedCombat ? coversOf(knownField(battle, mover.side), mover.groupId) : []
   if (covers.length > 0) return false
@@ -41,7 +41,7 @@ function standsAlone(battle: Battle, mover: Combatant): boolean {
 }
 
 // ── where to ───────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Steps to a region over one passable edge that the mover's side knows: 1 within the own region, null where there is no way. */
+/** Steps to a region over one passable edge that the mover's side knows: 1 within their own region, null where there is no way. */
 export function stepsTo(battle: Battle, mover: Combatant, regionId: Id): number | null {
   if (regionId === mover.regionId) return priceOf('move')
   let least: number | null = null
@@ -94,7 +94,7 @@ export function reachableDestinations(battle: Battle, mover: Combatant, cautious
 /** Why this person can make no Move at all now, whatever the goal. */
 function mayNotMove(battle: Battle, mover: Combatant, cautious: boolean): Refusal | null {
   const name = cautious ? 'Cautious Movement' : 'A Move'
-  const no = (rule: string, why: string): Refusal => ({ rule, words: `${name} is not possible: ${why}.` })
+  const no = (rule: string, why: string): Refusal => ({ rule, words: `${name} isn't possible: ${why}.` })
   if (cautious && !battle.setup.settings.modernRangedCombat) return no('RPJ-GAP-34', 'this fight is without modern ranged combat')
   if (!isActive(mover)) return no('RPJ-MOV-03', `${mover.name} is ${mover.condition}`)
   if (mover.grappleId !== null) return no(cautious ? 'RPJ-GRP-03' : 'RPJ-MOV-03', `${mover.name} is grappling`)
@@ -104,7 +104,7 @@ function mayNotMove(battle: Battle, mover: Combatant, cautious: boolean): Refusa
   return null
 }
 
-/** Why this person cannot move to that goal; null where he can. Says no more than his side knows. */
+/** Why this person cannot move to that goal; null where they can. Says no more than their side knows. */
 export function refusalToMove(battle: Battle, mover: Combatant, goal: Goal, cautious: boolean): Refusal | null {
   const never = mayNotMove(battle, mover, cautious)
   if (never !== null) return never
@@ -147,7 +147,7 @@ function refusedGroup(battle: Battle, mover: Combatant, goal: Goal): Refusal | n
   if (goal.groupId === 'alone' || goal.groupId === newGroupOf(mover)) return null
   const allowed = [...knownGroups(battle, mover.side, goal.regionId).map(id => groupName(battle, mover.side, id)), newGroupOf(mover)]
   if (allowed.includes(goal.groupId)) return null
-  const words = `There is no group ${JSON.stringify(goal.groupId)} in that region. Standing alone is "alone".`
+  const words = `There is no group ${JSON.stringify(goal.groupId)} in that region. To stand alone, answer "alone".`
   return { rule: 'RPJ-MOV-01', words, at: 'groupId', found: goal.groupId, allowed }
 }
 
@@ -156,7 +156,7 @@ function refusedCover(battle: Battle, field: Field, goal: Goal): Refusal | null 
   if (coverId === undefined || coverId === null || !battle.setup.settings.modernRangedCombat) return null
   const covers = coversOf(field, goal.groupId).map(cover => cover.id)
   if (covers.includes(coverId)) return null
-  const words = `There is no cover ${JSON.stringify(coverId)} with that group. No cover at all is null.`
+  const words = `There is no cover ${JSON.stringify(coverId)} with that group. For no cover at all, answer null.`
   return { rule: 'RPJ-BF-08', words, at: 'coverId', found: coverId, allowed: [...covers, null] }
 }
 
@@ -168,7 +168,7 @@ function refusedAsNoChange(battle: Battle, mover: Combatant, goal: Goal, cautiou
   if (!battle.setup.settings.modernRangedCombat)
     return {
       rule: 'RPJ-GAP-34',
-      words: 'Cover does not count in this fight: a Move leads to another group or region.',
+      words: "Cover doesn't count in this fight: a Move leads to another group or region.",
       at: 'groupId',
       found: goal.groupId,
     }
@@ -184,7 +184,7 @@ export function announceMove(battle: Battle, mover: Combatant, goal: Goal, cauti
   mover.actionsLeft = cautious ? 0 : mover.actionsLeft - (stepsTo(battle, mover, to.regionId) ?? 0) // RPJ-CAU-01; RPJ-BF-07, RPJ-MOV-04: paid at once
   if (to.groupId !== mover.groupId && battle.setup.settings.overwatchEndsOnOwnMove) endOverwatch(mover, 'ownMove', tell) // RPJ-OW-04
   if (to.groupId === mover.groupId && to.coverId === mover.coverId) {
-    tell?.({ rule: 'RPJ-CAU-07', what: 'stayedPut', who: mover.id, at: to } satisfies RpjEvent) // RPJ-CAU-07, RPJ-GAP-19: no window
+    tell?.(told.stayedPut({ rule: 'RPJ-CAU-07', who: mover.id, at: to })) // RPJ-CAU-07, RPJ-GAP-19: no window
     return
   }
   const move = { mover: mover.id, cautious, to }
@@ -192,14 +192,14 @@ export function announceMove(battle: Battle, mover: Combatant, goal: Goal, cauti
   next(battle, { step: 'arrive', move })
 }
 
-/** All who reacted to the departure have done so. A mover who is still on his feet changes place, group and cover. */
+/** All who reacted to the departure have done so. A mover who is still on their feet changes place, group and cover. */
 export const arrive: Rule<Battle, StepOf<'arrive'>> = (battle, { move }, { tell }) => {
   const mover = personOf(battle, move.mover)
   const { to, cautious } = move
   const from: Destination | undefined = tell && { regionId: mover.regionId, groupId: mover.groupId, coverId: mover.coverId }
   if (!isActive(mover)) {
-    // RPJ-MOV-04, RPJ-CAU-08, RPJ-IX-09: he stays, what it cost is gone, and nobody sees him arrive
-    if (from !== undefined) tell?.({ rule: 'RPJ-MOV-04', what: 'moveCancelled', who: mover.id, at: from, to } satisfies RpjEvent)
+    // RPJ-MOV-04, RPJ-CAU-08, RPJ-IX-09: they stay, what it cost is gone, and nobody sees them arrive
+    if (from !== undefined) tell?.(told.moveCancelled({ rule: 'RPJ-MOV-04', who: mover.id, at: from, to }))
     return
   }
   const otherRegion = to.regionId !== mover.regionId
@@ -208,6 +208,6 @@ export const arrive: Rule<Battle, StepOf<'arrive'>> = (battle, { move }, { tell 
   mover.regionId = to.regionId
   mover.groupId = to.groupId // RPJ-MOV-01: joining needs nobody's consent; RPJ-IX-08: and provokes nobody
   takeCover(mover, to.coverId) // RPJ-MOV-02, RPJ-BF-08
-  if (from !== undefined) tell?.({ rule: 'RPJ-MOV-04', what: 'moved', who: mover.id, cautious, from, to, standsAlone } satisfies RpjEvent)
+  if (from !== undefined) tell?.(told.moved({ rule: 'RPJ-MOV-04', who: mover.id, cautious, from, to, standsAlone }))
   if (otherRegion && !cautious) next(battle, { step: 'openArrivalWindow', mover: mover.id, regionId: to.regionId }) // RPJ-TRG-05, RPJ-CAU-03, RPJ-OW-05
 }

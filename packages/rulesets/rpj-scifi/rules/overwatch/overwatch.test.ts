@@ -1,10 +1,10 @@
 // Overwatch: setting it, who triggers it, what ends it, and from where it is measured.
 import { describe, expect, test } from 'vitest'
-import { attack, cautious, dice, fight, hold, layers, move, overwatch, overwatchShot, suppressiveFire } from './kit.js'
-import { offersOn } from './offers.js'
+import { attack, cautious, dice, fight, hold, layers, move, overwatch, overwatchShot, strike, suppressiveFire } from '../../testing/kit.js'
+import { offersOn } from '../../testing/offers.js'
 
 describe('overwatch', () => {
-  test('RPJ-OW-01 one per person, a new one replaces the old; the own region may be watched', () => {
+  test('RPJ-OW-01 one per combatant, a new one replaces the old; their own region may be watched', () => {
     const watch = fight({ people: { dov: 'A', ana: 'C' } })
     watch.act('dov', overwatch('longRifle', 'B')).act('dov', overwatch('longRifle', 'A'))
     expect(watch.person('dov')).toMatchObject({ overwatch: { regionId: 'A', weaponId: 'longRifle' }, actionsLeft: 2 })
@@ -53,7 +53,7 @@ describe('overwatch', () => {
     expect(run.last('attackRolled')).toMatchObject({ kind: 'overwatchShot', modifier: 4 })
   })
 
-  test('RPJ-OW-04 ends with the watcher’s next turn, by use, and when he falls', () => {
+  test('RPJ-OW-04 ends with the watcher’s next turn, by use, and when they fall', () => {
     const run = fight({ people: { ana: { at: 'A', is: { layers: layers(['base', 8]) } }, cyd: 'D' } })
     run.act('ana', overwatch('rifle', 'C')).act('ana', move('B')) // other actions do not end it
     expect(run.person('ana').overwatch).not.toBeNull()
@@ -82,4 +82,53 @@ describe('overwatch', () => {
     run.act('dov', move('C'), overwatchShot('ana'), dice('1 1 1 1'))
     expect(run.last('attackRolled').target).toBe('dov')
   })
+})
+
+// ── worked examples ────────────────────────────────────────────────────────────────────────────────────────────────
+test('RPJ-EX-11 overwatch ignores cover', () => {
+  const watch = fight({ people: { ana: 'A', cyd: 'D' }, groups: { wall: 'C' }, covers: { stones: ['wall', '+3/1f'] } })
+  watch.act('ana', overwatch('rifle', 'C')).endTurn('ana')
+  const run = move('C', 'wall', { coverId: 'stones' })
+  watch.act('cyd', run, overwatchShot('ana'), dice('2 2 2 2'), dice('5 5 5 2'))
+  expect(watch.last('attackRolled')).toMatchObject({ kind: 'overwatchShot', range: 2, defense: 16, hit: true })
+  expect(watch.person('cyd')).toMatchObject({ regionId: 'C', groupId: 'wall', coverId: 'stones', actionsLeft: 1 })
+  expect(watch.saves('cyd').armor).toEqual([13])
+  expect(watch.person('ana')).toMatchObject({ overwatch: null, freeAttackAvailable: true })
+})
+
+test('RPJ-EX-28 who is offered an overwatch shot', () => {
+  const ofRange = (maxRange: number) => {
+    const [rifle] = fight({ people: { ana: 'A' } }).person('ana').sheet.weapons
+    if (rifle === undefined) throw new Error('Ana has a rifle')
+    return [{ ...rifle, maxRange }]
+  }
+  const watchC = overwatch('rifle', 'C')
+  const watching = fight({ people: { ana: { at: 'A', weapons: ofRange(2) }, bo: 'B', dov: 'D' } })
+  watching.act('ana', watchC).endTurn('ana')
+  watching.act('bo', move('C')).endTurn('bo')
+  expect(watching.all('reactionDeclined')).toEqual([])
+  watching.act('dov', move('C'), hold('ana'))
+  watching.act('dov', move('D'))
+  const shot = watching.fork().act('dov', move('C'), overwatchShot('ana'), dice('1 1 1 1'))
+  expect(shot.person('ana').overwatch).toBeNull()
+  watching.act('dov', move('C'), hold('ana'))
+  expect(watching.person('ana').overwatch).toEqual({ regionId: 'C', weaponId: 'rifle' })
+
+  const tooShort = fight({ people: { ana: { at: 'A', weapons: ofRange(1) } } })
+  expect(tooShort.refusal('ana', watchC)).toMatchObject({ rule: 'RPJ-OW-01', at: 'regionId' })
+  expect(tooShort.person('ana').actionsLeft).toBe(2)
+
+  const watchingB = { regionId: 'B', weaponId: 'carbine' }
+  const people = {
+    fen: { at: 'A', group: 'g1' },
+    eve: { at: 'A', group: 'g1' },
+    cyd: { at: 'D', is: { overwatch: watchingB } },
+  }
+  const cutDown = fight({ people, groups: { g1: 'A' }, order: ['fen', 'eve', 'cyd'] })
+  cutDown.act('fen', move('B'), strike('eve', 'axe'), dice('6 6 6 6'), dice('1 1 1 1'))
+  expect(cutDown.person('cyd').overwatch).toEqual(watchingB)
+  const careful = fight({ people, groups: { g1: 'A' }, order: ['fen', 'eve', 'cyd'] })
+  careful.act('fen', cautious('B'))
+  expect(careful.person('cyd').overwatch).toEqual(watchingB)
+  expect(careful.all('reactionDeclined')).toEqual([])
 })

@@ -1,13 +1,13 @@
 /**
- * Overwatch: setting it, what ends it, and whether a watcher may shoot at somebody who has come in.
+ * Overwatch: setting it, what ends it, and whether a watcher may shoot at someone who has come in.
  * The offer itself stands with the other windows (windows.ts).
  */
 import type { Id, Tell } from '@enfilade/engine'
-import { obstacleToAttack } from './attack.js'
-import type { OverwatchEnd, RpjEvent } from './events.js'
-import { knowsPerson } from './knowledge.js'
-import type { Battle, Combatant, Weapon } from './model.js'
-import { findWeapon, isActive, mayReactAgainst } from './people.js'
+import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
+import { knowsPerson } from '../../battle/knowledge.js'
+import { findWeapon, isActive, mayReactAgainst } from '../../battle/people.js'
+import { obstacleToAttack } from '../attacking/attack.js'
+import * as told from './events.js'
 
 /** Is this a weapon to keep overwatch with? */
 export const mayKeepOverwatch = (weapon: Weapon): boolean => weapon.kind === 'ranged' && weapon.canOverwatch // RPJ-OW-01
@@ -16,18 +16,18 @@ export const mayKeepOverwatch = (weapon: Weapon): boolean => weapon.kind === 'ra
 export function setOverwatch(watcher: Combatant, weaponId: Id, regionId: Id, tell: Tell | undefined): void {
   const replaced = watcher.overwatch?.regionId ?? null
   watcher.overwatch = { regionId, weaponId } // RPJ-OW-01, RPJ-GAP-18
-  tell?.({ rule: 'RPJ-OW-01', what: 'overwatchSet', who: watcher.id, weaponId, regionId, replaced } satisfies RpjEvent)
+  tell?.(told.overwatchSet({ rule: 'RPJ-OW-01', who: watcher.id, weaponId, regionId, replaced }))
 }
 
 /** Overwatch ends unused. */
-export function endOverwatch(watcher: Combatant, why: OverwatchEnd, tell: Tell | undefined): void {
+export function endOverwatch(watcher: Combatant, why: told.OverwatchEnd, tell: Tell | undefined): void {
   if (watcher.overwatch === null) return
   const { regionId } = watcher.overwatch
   watcher.overwatch = null // RPJ-OW-04
-  tell?.({ rule: 'RPJ-OW-04', what: 'overwatchEnded', who: watcher.id, regionId, why } satisfies RpjEvent)
+  tell?.(told.overwatchEnded({ rule: 'RPJ-OW-04', who: watcher.id, regionId, why }))
 }
 
-/** May this watcher shoot at the one who has just entered a region? Measured from where he stands now; it is no free attack. */
+/** May this watcher shoot at the one who has just entered a region? Measured from where the watcher stands now; it is no free attack. */
 export function mayShootEntrant(battle: Battle, watcher: Combatant, entrant: Combatant): boolean {
   const { overwatch } = watcher
   if (overwatch === null || overwatch.regionId !== entrant.regionId) return false // RPJ-OW-02

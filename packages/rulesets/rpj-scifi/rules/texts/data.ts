@@ -1,14 +1,25 @@
-// Chapter "Data": what a scenario must not contain.
-import type { Chapter } from './chapter.js'
+// RPJ-DATA: what a scenario must not contain, and what this game leaves out.
+import type { Family } from '@enfilade/kit'
 
-export const data: Chapter = {
-  title: 'Data',
+export const data: Family = {
   rules: [
     {
       id: 'RPJ-DATA-01',
       title: 'Scenarios that are refused',
       text: 'Everybody has exactly one base layer, the last one, every layer has saves, and the active have an open base save; other saves may be crossed out from the start. Ids are unique and the regions, groups and covers named exist. A group lies in the region of its members, a cover belongs to the group of its user, and reoriented needs a cover. No edge leads back to its own region, and a weapon names its skill and attribute in words.',
       source: 'house default',
+    },
+  ],
+  rulings: [
+    {
+      id: 'RPJ-GAP-31',
+      question: 'What about vehicles, space, travel, healing, price lists, ammunition, morale, surprise and surroundings?',
+      answer: 'The sheet has nothing on them and this game makes nothing up.',
+    },
+    {
+      id: 'RPJ-GAP-35',
+      question: 'What stands on the pages of the core book that the sheet points to?',
+      answer: 'They were not available. The rules here rest on the sheet and on these rulings.',
     },
   ],
 }

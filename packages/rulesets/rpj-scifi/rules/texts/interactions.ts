@@ -1,17 +1,14 @@
-// Chapter "Interactions": what follows where two rules meet, spelled out because it is easily got wrong at the table.
-import type { Chapter } from './chapter.js'
+// RPJ-IX: what follows where two rules meet, spelled out because it is easily got wrong at the table.
+import type { Family } from '@enfilade/kit'
 
-const option = 'modernRangedCombat'
-
-export const interactions: Chapter = {
-  title: 'Interactions',
+export const interactions: Family = {
   rules: [
     {
       id: 'RPJ-IX-04',
       title: 'Suppression and cover',
       text: 'Suppressive Fire passes by cover. The free attack that it allows later on does not.',
       source: 'RPJ Sci-Fi combat cheat sheet, section 5',
-      option,
+      option: 'modernRangedCombat',
       rulings: ['RPJ-GAP-14'],
     },
     {
@@ -19,7 +16,7 @@ export const interactions: Chapter = {
       title: 'Reorienting under suppression',
       text: 'It is safe to turn round while suppressed. From that moment every attack meets the mirrored cover, those of the same turn as well.',
       source: 'house default',
-      option,
+      option: 'modernRangedCombat',
       rulings: ['RPJ-GAP-16'],
     },
     {
@@ -27,7 +24,7 @@ export const interactions: Chapter = {
       title: 'Watching your own region',
       text: 'Whoever comes in may join your group, and then you shoot at range 0 at an adjacent target. In their own turn they have no free attack to answer with, but other enemies next to you have.',
       source: 'house default',
-      option,
+      option: 'modernRangedCombat',
       rulings: ['RPJ-GAP-18'],
     },
     {
@@ -35,7 +32,7 @@ export const interactions: Chapter = {
       title: 'Suppressor beside the leaver',
       text: 'If the person leaving your group is under your suppression, you may shoot rather than strike. The leaver cannot answer in their own turn; other enemies beside you can.',
       source: 'house default',
-      option,
+      option: 'modernRangedCombat',
     },
     {
       id: 'RPJ-IX-08',
@@ -48,14 +45,14 @@ export const interactions: Chapter = {
       title: 'A cancelled Move arrives nowhere',
       text: 'If the mover falls on departure there is no arrival window, and whoever kept watch keeps it.',
       source: 'house default',
-      option,
+      option: 'modernRangedCombat',
     },
     {
       id: 'RPJ-IX-10',
       title: 'A suppressor cut down',
       text: 'A suppressor who is struck down before the suppression shot loses the shot and the suppression. The Move goes on.',
       source: 'house default',
-      option,
+      option: 'modernRangedCombat',
       rulings: ['RPJ-GAP-30'],
     },
     {
@@ -72,4 +69,5 @@ export const interactions: Chapter = {
       source: 'house default',
     },
   ],
+  rulings: [],
 }

@@ -1,13 +1,13 @@
 // How a fight ends, and the minutes after it.
 import { describe, expect, test } from 'vitest'
+import { attack, dice, fight, layers, side, stranger } from '../../testing/kit.js'
 import { nextMoment } from '../steps.js'
-import { attack, dice, fight, layers, side, stranger } from './kit.js'
 
 const weak = (...tns: number[]) => ({ is: { layers: layers(['base', ...tns]) } })
 const ends = 'lastSideStanding' as const
 
 describe('RPJ-TURN-09 the end of a fight', () => {
-  test('RPJ-TURN-09 RPJ-GAP-36 it ends after the turn that leaves one side with somebody active', () => {
+  test('RPJ-TURN-09 RPJ-GAP-36 it ends after the turn that leaves one side with an active combatant', () => {
     const last = fight({ people: { ana: 'A', cyd: { at: 'C', ...weak(9) } }, ends })
     last.act('ana', attack('rifle', 'cyd'), dice('6 6 6 6'), dice('1 1 1 1'))
     expect(last.battle.ended).toBeNull() // her turn goes on
@@ -67,7 +67,7 @@ describe('after the fight', () => {
     expect(after.battle.ended?.winners).toEqual(['blue'])
     expect(nextMoment(after.battle)).toBe(60)
     after.finish(
-      dice('1 1 1 1'), // minute 1: Bo, his fourth failure
+      dice('1 1 1 1'), // minute 1: Bo, the fourth failure
       dice('1 1 1 1'), // Fen
       dice('1 1 1 1'), // minute 2: Bo, dead
       dice('6 6 3 3'), // Fen, 18

@@ -3,14 +3,14 @@
  * Afterwards those who are down and not stabilized go on by the minute, until all are stabilized or dead.
  */
 import type { Id, Tell } from '@enfilade/engine'
-import type { RpjEvent } from './events.js'
-import { isUnstabilized } from './incapacitation.js'
-import type { Battle, Step } from './model.js'
-import { areHostile, findPerson, isActive } from './people.js'
-import { timeAndDistance } from './tables/turn.js'
-import type { EndingKind } from './words.js'
+import type { Battle, Step } from '../../battle/battle.js'
+import { areHostile, findPerson, isActive } from '../../battle/people.js'
+import { timeAndDistance } from '../../tables/turn.js'
+import type { EndingKind } from '../../tables/words.js'
+import { isUnstabilized } from '../incapacitation/incapacitation.js'
+import * as told from './events.js'
 
-/** After a turn: is at most one side left with somebody active? Allies and neutrals may stand beside it. */
+/** After a turn: is at most one side left with an active combatant? Allies and neutrals may stand beside it. */
 export function endAfterTurn(battle: Battle, tell: Tell | undefined): void {
   if (battle.setup.ends !== 'lastSideStanding' || battle.ended !== null) return // RPJ-TURN-09, RPJ-GAP-36
   if (!hostilityIsLeft(battle)) end(battle, 'lastSideStanding', 'At most one side is left to act', activeSides(battle), tell)
@@ -40,7 +40,7 @@ function hostilityIsLeft(battle: Battle): boolean {
   return false
 }
 
-/** Sides with somebody active, in the order of the setup. Neutral ones have nothing to win. */
+/** Sides with an active combatant, in the order of the setup. Neutral ones have nothing to win. */
 export function activeSides(battle: Battle): Id[] {
   const active: Id[] = []
   for (const side of battle.setup.sides) {
@@ -58,10 +58,10 @@ export function activeSides(battle: Battle): Id[] {
 export function end(battle: Battle, how: EndingKind, words: string, winners: readonly Id[], tell: Tell | undefined): void {
   battle.ended = { how, words, winners: [...winners] }
   battle.turnOf = null
-  tell?.({ rule: 'RPJ-TURN-09', what: 'fightEnded', how, winners: [...winners] } satisfies RpjEvent)
+  tell?.(told.fightEnded({ rule: 'RPJ-TURN-09', how, winners: [...winners] }))
 }
 
-/** After the end: the next stabilization roll, everybody once a minute in roster order; null where nobody has to roll any more. */
+/** After the end: the next stabilization roll, each combatant once a minute in roster order; null where no one has to roll any more. */
 export function nextMinute(battle: Battle): Step | null {
   const { toStabilize, people } = battle
   for (;;) {
@@ -78,7 +78,7 @@ export function nextMinute(battle: Battle): Step | null {
   return { step: 'stabilize', who: first }
 }
 
-/** When something is due next without anybody's doing, in seconds from the first round: the next round, the next minute after the fight, or never. */
+/** When something is due next by itself, in seconds from the first round: the next round, the next minute after the fight, or never. */
 export function nextMoment(battle: Battle): number {
   const { roundSeconds } = timeAndDistance // RPJ-TIME-01
   if (battle.ended === null) return roundSeconds * battle.round

@@ -1,8 +1,7 @@
-// Chapter "Time and turns": rounds and seconds, initiative, what happens at the start and the end of a turn, when it is over.
-import type { Chapter } from './chapter.js'
+// RPJ-TIME: rounds and seconds; RPJ-TURN: what a turn consists of, what happens at its start and end, when the fight is over.
+import type { Family } from '@enfilade/kit'
 
-export const timeAndTurns: Chapter = {
-  title: 'Time and turns',
+export const time: Family = {
   rules: [
     {
       id: 'RPJ-TIME-01',
@@ -17,29 +16,18 @@ export const timeAndTurns: Chapter = {
       source: 'RPJ Sci-Fi combat cheat sheet, section 3',
       rulings: ['RPJ-GAP-05'],
     },
+  ],
+  rulings: [
     {
-      id: 'RPJ-INIT-01',
-      title: 'Rolling for initiative',
-      text: 'When the fight begins everybody rolls 4d6 and adds Dex, in the order of the roster. The highest total goes first, and this order lasts until the fight is over. The setting initiativeMode offers other ways.',
-      source: 'ruling RPJ-GAP-04',
-      option: 'initiativeMode',
-      rulings: ['RPJ-GAP-04'],
+      id: 'RPJ-GAP-05',
+      question: 'Are the turns of a round simultaneous?',
+      answer: 'Only in the telling. Free attacks outside the own turn make sense only if turns follow one another.',
     },
-    {
-      id: 'RPJ-INIT-02',
-      title: 'Level initiative',
-      text: 'Among level totals the higher Dex leads. People still level roll a plain 4d6 in roster order, the higher first, and those level again repeat it among themselves. With several level groups, the one at the top is settled to the end before the next one rolls.',
-      source: 'ruling RPJ-GAP-04',
-      rulings: ['RPJ-GAP-04'],
-    },
-    {
-      id: 'RPJ-INIT-03',
-      title: 'Other ways to order turns',
-      text: 'With rollEachRound everybody but the dead rolls anew as a round starts, before free attacks return; the incapacitated roll too. With dexOrder Dex decides, and ties are broken by the plain roll-off. With fixed the order is given, and no dice are thrown.',
-      source: 'house default',
-      option: 'initiativeMode',
-      rulings: ['RPJ-GAP-04'],
-    },
+  ],
+}
+
+export const turns: Family = {
+  rules: [
     {
       id: 'RPJ-TURN-01',
       title: 'Free attacks return',
@@ -100,6 +88,18 @@ export const timeAndTurns: Chapter = {
       text: 'A fight goes on until it is called off. Played automatically, it stops at the end of a turn after which no more than one side has active people; allies count as one side, neutral people as none. The fallen who are not stable then roll on by the minute.',
       source: 'ruling RPJ-GAP-36',
       rulings: ['RPJ-GAP-36'],
+    },
+  ],
+  rulings: [
+    {
+      id: 'RPJ-GAP-10',
+      question: 'When does a spent free attack come back?',
+      answer: 'When the next round starts, since there is one for each round.',
+    },
+    {
+      id: 'RPJ-GAP-36',
+      question: 'When is a fight over?',
+      answer: 'When it is called off. Automatic play stops once no more than one side has active people.',
     },
   ],
 }

@@ -1,7 +1,6 @@
 // Initiative, rounds and turns: order, what a turn starts and ends with, and how actions are spent.
 import { describe, expect, test } from 'vitest'
-import { nextMoment } from '../steps.js'
-import { timeAndDistance } from '../tables/turn.js'
+import { timeAndDistance } from '../../tables/turn.js'
 import {
   aimedFire,
   attack,
@@ -17,7 +16,8 @@ import {
   strike,
   suppressiveFire,
   touch,
-} from './kit.js'
+} from '../../testing/kit.js'
+import { nextMoment } from '../steps.js'
 
 const at = (region: string, extra: object = {}) => ({ at: region, like: stranger('blue'), ...extra })
 
@@ -73,7 +73,7 @@ describe('initiative', () => {
     expect(fight({ people, order: ['cyd', 'ana', 'bo'] }).turn('cyd').battle.order).toEqual(['cyd', 'ana', 'bo'])
   })
 
-  test('somebody who comes in the middle is placed by a roll against 14 + Dex of the others (house rule)', () => {
+  test('a newcomer in the middle of a fight is placed by a roll against 14 + Dex of the others (house rule)', () => {
     const people = { ana: 'A', cyd: 'C', dov: 'E' }
     const start = () => {
       const begun = fight({ people: { ...people, eve: 'E' }, settings: { initiativeMode: 'rollOnce' } })
@@ -130,7 +130,7 @@ describe('turns', () => {
     expect(run.person('cyd').suppressedBy).toEqual([])
   })
 
-  test('RPJ-TURN-02 what lasts until his turn also ends for one who is down, stabilized or not', () => {
+  test('RPJ-TURN-02 what lasts until their turn also ends for a combatant who is down, stabilized or not', () => {
     for (const stabilized of [false, true]) {
       const is = { condition: 'incapacitated', stabilized, temporaryCover: true } as const
       const run = fight({ people: { cyd: { at: 'A', is }, ana: 'E' } })
@@ -149,7 +149,7 @@ describe('turns', () => {
     expect(run.person('bo').actionsLeft).toBe(3)
   })
 
-  test('RPJ-TURN-05 RPJ-TIME-02 the dead and the stabilized have no turn; who went down before his turn only rolls', () => {
+  test('RPJ-TURN-05 RPJ-TIME-02 the dead and the stabilized have no turn; one who went down before their turn only rolls', () => {
     const people = {
       ana: 'A',
       fen: { at: 'A', is: { condition: 'dead' } },
@@ -171,7 +171,7 @@ describe('turns', () => {
     expect(run.told.map(event => event.what)).toContain('temporaryCoverTaken')
   })
 
-  test('RPJ-TURN-07 RPJ-CAU-08 who falls in his own turn loses the rest of it, and gets no temporary cover', () => {
+  test('RPJ-TURN-07 RPJ-CAU-08 a combatant who falls in their own turn loses the rest of it, and gets no temporary cover', () => {
     const weak = { is: { layers: layers(['base', 9]), suppressedBy: ['ana'] } }
     const run = fight({ people: { ana: 'A', cyd: { at: 'C', ...weak } }, order: ['cyd', 'ana'] })
     run.act('cyd', cautious('D'), shoot('ana', 'rifle'), dice('6 6 6 6'), dice('1 1 1 1')) // RPJ-CAU-08
@@ -222,4 +222,32 @@ describe('turns', () => {
     expect(nextMoment(run.turn('ana').battle)).toBe(60)
     expect(nextMoment(run.endTurn('ana').endTurn('cyd').turn('ana').battle)).toBe(120)
   })
+})
+
+// ── worked examples ────────────────────────────────────────────────────────────────────────────────────────────────
+test('RPJ-EX-02 number of actions by Dex, and what they buy', () => {
+  for (const [dex, actions] of [
+    [-3, 2],
+    [4, 2],
+    [5, 3],
+    [9, 3],
+    [10, 4],
+    [14, 4],
+  ] as const) {
+    const turn = fight({ people: { dov: { at: 'A', dex }, ana: 'C' } }).turn('dov')
+    expect(turn.person('dov').actionsLeft, `Dex ${dex}`).toBe(actions)
+  }
+  const aimed = aimedFire('longRifle', 'ana')
+  const miss = dice('1 1 1 1')
+  const suppressive = suppressiveFire('longRifle', 'ana')
+  const noSkill = { at: 'A', like: stranger('red', { weapons: fight({ people: { dov: 'A' } }).person('dov').sheet.weapons }) }
+
+  const three = fight({ people: { dov: { ...noSkill, dex: 5 }, ana: 'C' } })
+  three.act('dov', aimed, miss)
+  expect(three.refusal('dov', suppressive)).toMatchObject({ rule: 'RPJ-TURN-04' })
+  expect(three.refusal('dov', move('B'))).toBeNull()
+
+  const four = fight({ people: { dov: { ...noSkill, dex: 10 }, ana: 'C' } })
+  four.act('dov', aimed, miss).act('dov', aimed, miss)
+  expect(four.battle.turnOf).toBeNull()
 })

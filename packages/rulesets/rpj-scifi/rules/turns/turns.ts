@@ -2,21 +2,18 @@
  * Rounds and turns: what comes next, how a turn starts, what is done in it, how it ends.
  * Turns follow one another strictly, though in the fiction a round is one minute of everything at once.
  */
-import { next, type Rule, type Tell } from '@enfilade/engine'
-import { endTemporaryCover, reorient, takeTemporaryCover } from './cover.js'
+import { next, type Rule } from '@enfilade/engine'
+import type { Battle, Combatant, Step, StepOf } from '../../battle/battle.js'
+import { isActive, personOf } from '../../battle/people.js'
+import { actionsOf } from '../../tables/turn-length.js'
+import { endTemporaryCover, takeTemporaryCover } from '../cover/cover.js'
+import { wrestle } from '../grappling/grapple-turn.js'
+import { letGoOfFriends } from '../grappling/grappling.js'
+import { endOverwatch } from '../overwatch/overwatch.js'
+import { ownAction } from '../own-turn.js'
+import { endSuppressionBy, endSuppressionOf } from '../suppression/suppression.js'
 import { endAfterRound, endAfterTurn, nextMinute } from './ending.js'
-import type { RpjEvent } from './events.js'
-import { wrestle } from './grapple-turn.js'
-import { letGoOfFriends } from './grappling.js'
-import { revealPerson } from './knowledge.js'
-import type { Battle, Combatant, Step, StepOf } from './model.js'
-import { announceMove } from './moving.js'
-import { type EndTurnOrder, type Order, ownAction } from './orders.js'
-import { endOverwatch, setOverwatch } from './overwatch.js'
-import { isActive, personOf, weaponOf } from './people.js'
-import { endSuppressionBy, endSuppressionOf } from './suppression.js'
-import { actionsOf, priceOf } from './turn-length.js'
-import { announceAttack } from './windows.js'
+import * as told from './events.js'
 
 /** What comes when nothing is under way: initiative, a round, the next turn, the time after the fight; null: it is all over. */
 export function advance(battle: Battle): Step | null {
@@ -34,7 +31,7 @@ export const startRound: Rule<Battle, StepOf<'startRound'>> = (battle, _step, { 
   if (battle.setup.settings.freeAttackRefresh === 'roundStart' || battle.round === 1) {
     for (const person of battle.people) person.freeAttackAvailable = true // RPJ-TURN-01, RPJ-FREE-01, RPJ-GAP-10
   }
-  tell?.({ rule: 'RPJ-TURN-01', what: 'roundBegan', round: battle.round } satisfies RpjEvent)
+  tell?.(told.roundBegan({ rule: 'RPJ-TURN-01', round: battle.round }))
 }
 
 export const endRound: Rule<Battle, StepOf<'endRound'>> = (battle, _step, { tell }) => {
@@ -62,7 +59,7 @@ export const startTurn: Rule<Battle, StepOf<'startTurn'>> = (battle, { who }, { 
   const turn = kindOfTurn(person)
   if (turn !== 'none' && turn !== 'down' && freeAttackRefresh === 'ownTurnStart') person.freeAttackAvailable = true // RPJ-TURN-02 (d)
   person.actionsLeft = turn === 'actions' ? actionsOf(person.sheet.dex) : 0 // RPJ-TURN-02 (d), RPJ-TURN-03
-  if (turn !== 'none') tell?.({ rule: 'RPJ-TURN-02', what: 'turnBegan', who, turn, actions: person.actionsLeft } satisfies RpjEvent)
+  if (turn !== 'none') tell?.(told.turnBegan({ rule: 'RPJ-TURN-02', who, turn, actions: person.actionsLeft }))
 
   if (turn === 'actions') return next(battle, { step: 'takeAction', who })
   if (turn === 'grapple') wrestle(battle, person) // RPJ-TURN-05, RPJ-GRP-05: the check and nothing else
@@ -83,39 +80,10 @@ export const takeAction: Rule<Battle, StepOf<'takeAction'>> = (battle, step, { a
   if (!isActive(person) || person.actionsLeft === 0 || person.grappleId !== null)
     return next(battle, { step: 'endTurn', who: step.who, cautious: false })
   const order = ask.choose(ownAction, battle, step, step.who) // RPJ-TURN-04: any order and mixture
-  if (order.action === 'endTurn') return next(battle, { step: 'endTurn', who: step.who, cautious: false }) // RPJ-TURN-04: unspent ones are lost
-  carryOut(battle, person, order, tell)
+  ownAction.do(battle, person, order, tell, step)
+  if (order.action === 'endTurn') return
   if (person.actionsLeft > 0) next(battle, { step: 'takeAction', who: step.who })
   else next(battle, { step: 'endTurn', who: step.who, cautious: order.action === 'cautiousMovement' }) // RPJ-CAU-01
-}
-
-/** Pays for an order and sets it going. */
-function carryOut(battle: Battle, person: Combatant, order: Exclude<Order, EndTurnOrder>, tell: Tell | undefined): void {
-  if (order.action === 'move' || order.action === 'cautiousMovement') {
-    announceMove(battle, person, order, order.action === 'cautiousMovement', tell)
-    return
-  }
-  person.actionsLeft -= priceOf(order.action) // RPJ-AIM-01, RPJ-AIM-03, RPJ-SUP-01, RPJ-GRP-01, RPJ-GAP-28
-  switch (order.action) {
-    case 'attack':
-    case 'aimedFire':
-    case 'suppressiveFire': {
-      const kind = order.action === 'attack' ? weaponOf(person, order.weaponId).kind : order.action
-      announceAttack(battle, { kind, attacker: person.id, target: order.target, weaponId: order.weaponId, moving: null }, tell)
-      break
-    }
-    case 'reorient':
-    case 'unreorient':
-      reorient(person, order.action === 'reorient', tell) // RPJ-REO-03, RPJ-GAP-16: opens no window
-      break
-    case 'overwatch':
-      setOverwatch(person, order.weaponId, order.regionId, tell)
-      break
-    case 'touchCheck':
-      revealPerson(person, 'RPJ-GRP-01', tell)
-      next(battle, { step: 'touchCheck', who: person.id, target: order.target })
-      break
-  }
 }
 
 // ── the end of a turn ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -126,6 +94,6 @@ export const endTurn: Rule<Battle, StepOf<'endTurn'>> = (battle, { who, cautious
   if (cautious && isActive(person)) takeTemporaryCover(person, tell) // RPJ-CAU-06, RPJ-CAU-08, RPJ-TURN-07
   if (battle.setup.settings.suppressionExpiry === 'targetTurnEnd') endSuppressionOf(person, tell) // RPJ-TURN-06, RPJ-SUP-06
   battle.turnOf = null
-  tell?.({ rule: 'RPJ-TURN-06', what: 'turnEnded', who, unspent, cutShort: !isActive(person) } satisfies RpjEvent)
+  tell?.(told.turnEnded({ rule: 'RPJ-TURN-06', who, unspent, cutShort: !isActive(person) }))
   endAfterTurn(battle, tell) // RPJ-TURN-09
 }

@@ -1,8 +1,7 @@
-// Chapter "Windows and order": when reactions are offered, to whom, in which order, and how deep they nest.
-import type { Chapter } from './chapter.js'
+// RPJ-TRG: when reactions are offered, to whom, in which order, and how deep they nest.
+import type { Family } from '@enfilade/kit'
 
-export const windowsAndOrder: Chapter = {
-  title: 'Windows and order',
+export const windows: Family = {
   rules: [
     {
       id: 'RPJ-TRG-01',
@@ -57,6 +56,18 @@ export const windowsAndOrder: Chapter = {
       title: 'Once in each window',
       text: 'One person reacts once in one window. The same Move may still meet somebody’s free attack as it departs and their overwatch as it arrives.',
       source: 'house default',
+    },
+  ],
+  rulings: [
+    {
+      id: 'RPJ-GAP-06',
+      question: 'In which order do several people react to the same thing?',
+      answer: 'In turn order, one by one, each knowing what came before. So nobody spends a reaction on a target that is already down.',
+    },
+    {
+      id: 'RPJ-GAP-30',
+      question: 'Does a strike at a shooter interrupt the shot or follow it?',
+      answer: 'It interrupts. A shooter who falls does not fire.',
     },
   ],
 }

@@ -1,10 +1,10 @@
-// The switches that change who may react to whom, when, and against what cover.
+// The switches that change who may react against which target, when, and what cover counts.
 import { describe, expect, test } from 'vitest'
-import { dice, fight, move, overwatch, reorient, shoot, side, stranger, strike } from './kit.js'
-import { offersOn } from './offers.js'
+import { dice, fight, move, overwatch, reorient, shoot, side, stranger, strike } from '../../testing/kit.js'
+import { offersOn } from '../../testing/offers.js'
 
 describe('settings of reactions', () => {
-  test('RPJ-GAP-33 reactAgainst anyone: friends may be reacted against, but nobody against himself', () => {
+  test('RPJ-GAP-33 reactAgainst anyone: friends may be reacted against, but nobody against themselves', () => {
     const watch = { regionId: 'C', weaponId: 'rifle' }
     const people = { ana: { at: 'A', is: { overwatch: watch } }, bo: { at: 'B', is: { overwatch: { ...watch, weaponId: 'pistol' } } } }
     const settings = { reactAgainst: 'anyone' } as const
@@ -29,7 +29,7 @@ describe('settings of reactions', () => {
     expect(offersOn(start.fork().endTurn('bo'), 'cyd', move('C')).offers).toEqual(['bo leaving', 'gus leaving'])
   })
 
-  test('freeAttackRefresh ownTurnStart: back at the start of the own turn, not of the round (RPJ-TURN-02)', () => {
+  test('freeAttackRefresh ownTurnStart: back at the start of their own turn, not of the round (RPJ-TURN-02)', () => {
     const knot = { at: 'B', group: 'knot' }
     const people = { ana: knot, eve: knot }
     const settings = { freeAttackRefresh: 'ownTurnStart' } as const
@@ -39,6 +39,15 @@ describe('settings of reactions', () => {
     run.person('eve').freeAttackAvailable = false
     run.endTurn('eve').turn('ana')
     expect(run.person('eve').freeAttackAvailable).toBe(false)
+  })
+
+  test('freeAttackRefresh ownTurnStart: not for a combatant who is down, whose turn is one roll (RPJ-TURN-02, RPJ-TURN-05)', () => {
+    const settings = { freeAttackRefresh: 'ownTurnStart' } as const
+    const people = { cyd: 'E', fen: { at: 'A', is: { condition: 'incapacitated' } } } as const
+    const run = fight({ people, settings, order: ['cyd', 'fen'] }).turn('cyd')
+    run.person('fen').freeAttackAvailable = false
+    run.endTurn('cyd').turn('fen', dice('1 1 1 1'))
+    expect(run.person('fen').freeAttackAvailable).toBe(false)
   })
 
   test('overwatchEndsOnOwnMove: changing region or group ends it, reorienting and cover do not (RPJ-OW-04)', () => {

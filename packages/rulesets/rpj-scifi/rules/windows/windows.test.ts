@@ -1,7 +1,7 @@
-// Windows: the order of offers, nesting, what is lost when somebody falls, and the course of a Move with its windows.
+// Windows: the order of offers, nesting, what is lost when a combatant falls, and a Move with its windows.
 import { describe, expect, test } from 'vitest'
-import { attack, dice, fight, layers, move, overwatch, overwatchShot, pass, shoot, strike, suppressiveFire } from './kit.js'
-import { offersOn } from './offers.js'
+import { attack, dice, fight, layers, move, overwatch, overwatchShot, pass, shoot, strike, suppressiveFire } from '../../testing/kit.js'
+import { offersOn } from '../../testing/offers.js'
 
 describe('windows', () => {
   const knot = { at: 'B', group: 'knot' }
@@ -22,7 +22,7 @@ describe('windows', () => {
     expect(run.person('ana').freeAttackAvailable).toBe(true)
   })
 
-  test('RPJ-TRG-03 a reactor who is struck down before his offer is passed over', () => {
+  test('RPJ-TRG-03 a reactor who is struck down before their offer is passed over', () => {
     const people = {
       ana: { at: 'A', group: 'nest', is: { suppressedBy: [] } },
       fen: { at: 'A', group: 'nest' },
@@ -85,7 +85,7 @@ describe('windows', () => {
     expect(offersOn(fight({ people, groups, order: ['cyd', 'bo'] }), 'cyd', move('B', 'knot')).offers).toEqual([])
   })
 
-  test('RPJ-IX-09 RPJ-MOV-04 a mover who falls on departure stays, his turn is over, and overwatch is kept', () => {
+  test('RPJ-IX-09 RPJ-MOV-04 a mover who falls on departure stays, their turn is over, and overwatch is kept', () => {
     const watch = { regionId: 'C', weaponId: 'rifle' }
     const people = { bo: knot, ana: { at: 'A', is: { overwatch: watch } }, cyd: { ...knot, is: { layers: layers(['base', 9]) } } }
     const run = fight({ people, groups, order: ['cyd', 'bo', 'ana'] })
@@ -96,7 +96,7 @@ describe('windows', () => {
     expect(run.battle.turnOf).toBeNull()
   })
 
-  test('RPJ-MOV-04 incapacitated on arrival he lies at the new place', () => {
+  test('RPJ-MOV-04 incapacitated on arrival they lie at the new place', () => {
     const people = { ana: 'A', cyd: { at: 'D', is: { layers: layers(['base', 9]) } } }
     const run = fight({ people, order: ['ana', 'cyd'] })
     run.act('ana', overwatch('rifle', 'C')).endTurn('ana')
@@ -109,4 +109,58 @@ describe('windows', () => {
     const people = { bo: held, eve: held, cyd: knot }
     expect(offersOn(fight({ people, groups, order: ['cyd', 'bo', 'eve'] }), 'cyd', attack('carbine', 'bo')).offers).toEqual([])
   })
+})
+
+// ── worked examples ────────────────────────────────────────────────────────────────────────────────────────────────
+const broken: number[] = []
+
+test('RPJ-EX-13 shooting next to an enemy', () => {
+  const group = { at: 'B', group: 'melee' }
+  const shots = fight({ people: { ana: 'A', bo: group, cyd: group }, groups: { melee: 'B' }, order: ['cyd', 'ana', 'bo'] })
+  const fire = attack('carbine', 'ana')
+  shots.act('cyd', fire, strike('bo', 'sword'), dice('2 2 1 1'), dice('4 4 4 3'), dice('4 3 3 2'), dice('6 3 2 2'))
+  shots.act('cyd', fire, dice('1 2 2 3'))
+  expect(shots.all('attackRolled').map(one => [one.attacker, one.hit])).toEqual([
+    ['bo', true],
+    ['cyd', true],
+    ['cyd', false],
+  ])
+  expect(shots.saves('cyd').armor).toEqual([13])
+  expect(shots.saves('ana').shield).toEqual([10])
+  expect(shots.person('bo').freeAttackAvailable).toBe(false)
+})
+
+test('RPJ-EX-14 a reaction to a reaction', () => {
+  const group = { at: 'B', group: 'knot' }
+  const cyd = { at: 'C', is: { suppressedBy: ['ana'] } }
+  const run = fight({ people: { ana: group, eve: group, cyd }, groups: { knot: 'B' }, order: ['cyd', 'ana', 'eve'] })
+  run.act('cyd', move('D'), shoot('ana', 'rifle'), strike('eve', 'axe'), dice('3 3 3 1'), dice('3 3 4 3'), dice('3 2 1 1'), dice('3 3 4 5'))
+  expect(run.saves('ana')).toEqual({ shield: broken, armor: [9, 12, 14], base: [8, 10, 12, 14] })
+  expect(run.saves('cyd')).toEqual({ armor: broken, base: [9, 11, 13] })
+  expect(run.person('cyd').regionId).toBe('D')
+  expect([run.person('ana').freeAttackAvailable, run.person('eve').freeAttackAvailable]).toEqual([false, false])
+})
+
+test('RPJ-EX-22 suppression shot and overwatch against one runner', () => {
+  const run = fight({ people: { dov: 'A', bo: 'C' } })
+  run.act('dov', suppressiveFire('longRifle', 'bo'), dice('1 1 1 1'))
+  run.act('dov', overwatch('longRifle', 'B'))
+  run.act('dov', attack('longRifle', 'bo'), dice('2 2 2 2'), dice('6 5 4 3'))
+  run.act(
+    'bo',
+    move('B'),
+    shoot('dov', 'longRifle'),
+    dice('1 2 1 1'),
+    dice('5 5 5 4'),
+    overwatchShot('dov'),
+    dice('1 1 1 2'),
+    dice('4 4 4 4'),
+  )
+  run.act('bo', move('A', 'by-dov-0'))
+  run.act('bo', attack('sword', 'dov'), dice('5 4 4 3'), dice('3 4 4 3'))
+  expect(run.last('attackRolled')).toMatchObject({ modifier: 5, defense: 21, hit: true })
+  expect(run.person('bo').regionId).toBe('A')
+  expect(run.saves('bo')).toEqual({ armor: broken, base: [9, 11, 13] })
+  expect(run.saves('dov')).toEqual({ base: [12] })
+  expect(run.person('dov')).toMatchObject({ overwatch: null, freeAttackAvailable: false })
 })

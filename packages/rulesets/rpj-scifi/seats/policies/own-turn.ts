@@ -1,19 +1,21 @@
 /**
- * What somebody without a player does in his own turn, by temper. Each function either has a good order and its reason, or passes on to the next.
+ * What a combatant without a player does in their own turn, by policy. Each function either has a good order and its reason, or passes on to the next.
  * The order of the spec's section 4: strike or shoot what hurts most, pin down what cannot be hit, else close in, else watch.
  */
-
 import { marchBetween } from '@enfilade/engine'
-import { obstacleToAttack } from '../attack.js'
-import { grapplingModifier, obstacleToTouch, touchChance } from '../grappling.js'
-import { believed, knownField } from '../knowledge.js'
-import type { Battle, Combatant, Destination } from '../model.js'
-import { namedDestination } from '../moving.js'
-import { type Order, refusalOf } from '../orders.js'
-import { mayKeepOverwatch } from '../overwatch.js'
-import { areAdjacent } from '../people.js'
-import { isSuppressed } from '../suppression.js'
-import { actionsOf, priceOf } from '../turn-length.js'
+import type { Battle, Combatant, Destination } from '../../battle/battle.js'
+import { believed, knownField } from '../../battle/knowledge.js'
+import { areAdjacent } from '../../battle/people.js'
+import { aimedFire, suppressiveFire } from '../../rules/attack-orders/orders.js'
+import { reorient, unreorient } from '../../rules/cover/orders.js'
+import { grapplingModifier, obstacleToTouch, touchChance } from '../../rules/grappling/grappling.js'
+import { touchCheck } from '../../rules/grappling/orders.js'
+import { namedDestination, refusalToMove } from '../../rules/moving/moving.js'
+import { overwatch } from '../../rules/overwatch/orders.js'
+import { mayKeepOverwatch } from '../../rules/overwatch/overwatch.js'
+import type { OwnAnswer } from '../../rules/own-turn.js'
+import { isSuppressed } from '../../rules/suppression/suppression.js'
+import { actionsOf, priceOf } from '../../tables/turn-length.js'
 import {
   bestBlow,
   bestPlace,
@@ -32,7 +34,7 @@ import {
 
 /** An order and why, or null to pass on. `because` hears the reason; it is undefined while nobody listens. */
 export type Because = ((words: string) => void) | undefined
-type Idea = (look: Outlook, because: Because) => Order | null
+type Idea = (look: Outlook, because: Because) => OwnAnswer | null
 
 /** Below this chance an attack is a waste where there is something better (spec, section 4). */
 const worthwhile = 0.25
@@ -44,11 +46,8 @@ const percent = (chance: number): string => `${Math.round(chance * 100)} %`
 
 const best = (a: Prospect | null, b: Prospect | null): Prospect | null => (a === null ? b : b === null || a.worth >= b.worth ? a : b)
 
-/** The order if the rules allow it. */
-const ifLegal = (battle: Battle, who: Combatant, order: Order): Order | null => (refusalOf(battle, who, order) === null ? order : null)
-
 // ── fighting ───────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Grabs an enemy beside him whom he would hold by far. */
+/** Grabs an adjacent enemy who is clearly the worse grappler. */
 const grab: Idea = (look, because) => {
   const { battle, who } = look
   for (const enemy of battle.people) {
@@ -64,10 +63,9 @@ const grab: Idea = (look, because) => {
       touchChance(battle, who, enemy, who.side) < sureGrip
     )
       continue
-    const order = ifLegal(battle, who, { action: 'touchCheck', target: enemy.id })
-    if (order === null) continue
-    because?.(`far the better grappler; gets hold of ${enemy.name} with ${percent(touchChance(battle, who, enemy, who.side))}`)
-    return order
+    if (!touchCheck.can(battle, who, { target: enemy })) continue
+    because?.(`by far the better grappler; ${percent(touchChance(battle, who, enemy, who.side))} to grab ${enemy.name}`)
+    return { action: 'touchCheck', target: enemy.id }
   }
   return null
 }
@@ -78,7 +76,7 @@ const attack =
   (look, because) => {
     const prospect = best(bestBlow(look), bestShot(look))
     if (prospect === null || prospect.chance < least) return null
-    because?.(`${prospect.weapon.name} at ${prospect.target.name} promises most: hits with ${percent(prospect.chance)}`)
+    because?.(`best attack: ${prospect.weapon.name} at ${prospect.target.name}, ${percent(prospect.chance)} to hit`)
     return { action: 'attack', weaponId: prospect.weapon.id, target: prospect.target.id }
   }
 
@@ -93,17 +91,16 @@ const pinDownOrAim =
       if (!weapon.canSuppress) continue
       for (const enemy of battle.people) {
         if (!isKnownEnemy(battle, who, enemy) || enemy.coverId === null || enemy.suppressedBy.includes(who.id)) continue
-        if (obstacleToAttack(battle, who, enemy, weapon, 'suppressiveFire') !== null) continue
-        const order = ifLegal(battle, who, { action: 'suppressiveFire', weaponId: weapon.id, target: enemy.id })
-        if (order === null) continue
-        because?.(`no shot hits with ${percent(enough)}; suppressive fire goes past the cover of ${enemy.name}`)
-        return order
+        if (!suppressiveFire.can(battle, who, { weaponId: weapon, target: enemy })) continue
+        because?.(`no shot has ${percent(enough)} to hit; suppressive fire ignores ${enemy.name}'s cover`)
+        return { action: 'suppressiveFire', weaponId: weapon.id, target: enemy.id }
       }
     }
     if (isSuppressed(who) || prospect.chance === 0) return null
-    const order = ifLegal(battle, who, { action: 'aimedFire', weaponId: prospect.weapon.id, target: prospect.target.id })
-    if (order !== null) because?.(`a hard shot at ${prospect.target.name}: takes aim`)
-    return order
+    const { weapon, target } = prospect
+    if (!aimedFire.can(battle, who, { weaponId: weapon, target })) return null
+    because?.(`a hard shot at ${target.name}: aims first`)
+    return { action: 'aimedFire', weaponId: weapon.id, target: target.id }
   }
 
 /** Turns round behind the cover where that protects better. */
@@ -111,30 +108,29 @@ const turnToTheEnemy: Idea = (look, because) => {
   const { battle, who } = look
   if (who.coverId === null) return null
   const here = { regionId: who.regionId, groupId: who.groupId, coverId: who.coverId }
-  const order = ifLegal(battle, who, { action: who.reoriented ? 'unreorient' : 'reorient' })
-  if (order === null || shelter(battle, who, here, !who.reoriented) <= shelter(battle, who, here, who.reoriented)) return null
-  because?.('the cover protects better turned round')
-  return order
+  const turn = who.reoriented ? unreorient : reorient
+  if (!turn.can(battle, who, {}) || shelter(battle, who, here, !who.reoriented) <= shelter(battle, who, here, who.reoriented)) return null
+  because?.('the cover protects better when reoriented')
+  return { action: turn.action }
 }
 
 // ── moving ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 /**
  * Goes to a place, cautiously where enemies could react, the whole turn is there to spend and no attack is lost by it.
- * `why` is asked for only while somebody listens.
+ * `why` is asked for only where reasons are wanted.
  */
-function go(look: Outlook, place: Destination, because: Because, why: () => string): Order | null {
+function go(look: Outlook, place: Destination, because: Because, why: () => string): OwnAnswer | null {
   const { battle, who } = look
-  const { regionId, groupId, coverId } = namedDestination(battle, who, place)
+  const goal = namedDestination(battle, who, place)
   if (who.actionsLeft === actionsOf(who.sheet.dex) && enemiesWhoMayReact(battle, who) > 0 && bestShot(look) === null) {
-    const cautious = ifLegal(battle, who, { action: 'cautiousMovement', regionId, groupId, coverId })
-    if (cautious !== null) {
-      because?.(`${why()}, cautiously: leaving openly would be answered`)
-      return cautious
+    if (refusalToMove(battle, who, goal, true) === null) {
+      because?.(`${why()}, cautiously: an open move would draw a reaction`)
+      return { action: 'cautiousMovement', ...goal }
     }
   }
-  const move = ifLegal(battle, who, { action: 'move', regionId, groupId, coverId })
-  if (move !== null) because?.(why())
-  return move
+  if (refusalToMove(battle, who, goal, false) !== null) return null
+  because?.(why())
+  return { action: 'move', ...goal }
 }
 
 /** Comes nearer to the nearest enemy, into cover if there is some; into contact only who is better hand to hand. */
@@ -169,7 +165,7 @@ const takeCover: Idea = (look, because) => {
   return place === null ? null : go(look, place, because, () => 'stands in the open: gets behind cover')
 }
 
-/** Gets away from an enemy beside him, if he is no fighter hand to hand and can still shoot afterwards. */
+/** Gets away from an adjacent enemy, for those who fight better at range and can still shoot afterwards. */
 const breakContact: Idea = (look, because) => {
   const { battle, who } = look
   if (prefersMelee(who) || who.actionsLeft < 2 || !enemyStandsIn(battle, who, who.groupId) || enemiesWhoMayReact(battle, who) > 0)
@@ -185,11 +181,11 @@ const keepWatch: Idea = (look, because) => {
   for (const weapon of who.sheet.weapons) {
     if (!mayKeepOverwatch(weapon)) continue
     const legal = knownField(battle, who.side)
-      .regions.map(r => r.id)
-      .filter(regionId => refusalOf(battle, who, { action: 'overwatch', weaponId: weapon.id, regionId }) === null)
+      .regions.filter(region => overwatch.can(battle, who, { weaponId: weapon, regionId: region }))
+      .map(({ id }) => id)
     const regionId = regionToWatch(battle, who, legal)
     if (regionId === null) continue
-    because?.('no shot to be had: watches where the enemy will come from')
+    because?.('no shot available: watches where the enemy will come from')
     return { action: 'overwatch', weaponId: weapon.id, regionId }
   }
   return null
@@ -197,7 +193,7 @@ const keepWatch: Idea = (look, because) => {
 /** The last action of a turn without a target is for watching; earlier ones are for coming nearer. */
 const keepWatchLast: Idea = (look, because) => (look.who.actionsLeft === 1 ? keepWatch(look, because) : null)
 
-/** Who is better hand to hand and has nobody beside him goes and finds somebody. */
+/** Those who fight better hand to hand and have no enemy adjacent go and find one. */
 const charge: Idea = (look, because) => (prefersMelee(look.who) && bestBlow(look) === null ? closeIn(look, because) : null)
 
 /** What each temper thinks of, first to last. */
@@ -219,7 +215,7 @@ export const ideas = {
 } as const satisfies Readonly<Record<string, readonly Idea[]>>
 
 /** The first idea that leads to an order; else the turn ends. */
-export function ownTurn(temper: keyof typeof ideas, battle: Battle, who: Combatant, because: Because): Order {
+export function ownTurn(temper: keyof typeof ideas, battle: Battle, who: Combatant, because: Because): OwnAnswer {
   const look = lookRound(battle, who)
   for (const idea of ideas[temper]) {
     const order = idea(look, because)

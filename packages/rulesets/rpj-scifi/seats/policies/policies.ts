@@ -1,14 +1,14 @@
 /**
- * How a combatant acts whom nobody plays: four tempers. Each answers every decision of the game from what its side knows, and can say why
+ * Policies for combatants without a player. Each answers every decision of the game from what its side knows, and can say why
  * in one line. Same knowledge, same answer; only `random` uses chance, from a stream that is not the fight's.
  */
 import type { Decision, Id, Json, Policy, PolicyTable } from '@enfilade/engine'
-import type { Battle, Combatant, Step, StepOf } from './model.js'
-import { decisions } from './orders.js'
-import { personOf } from './people.js'
-import { type Because, type ideas, ownTurn } from './policies/own-turn.js'
-import { onArrival, onDeparture, onShooting, onWonGrapple, whomToWrestle } from './policies/reactions.js'
-import type { policyNames } from './words.js'
+import type { Battle, Combatant, Step, StepOf } from '../../battle/battle.js'
+import { personOf } from '../../battle/people.js'
+import { decisions } from '../../rules/decisions.js'
+import type { policyNames } from '../../tables/words.js'
+import { type Because, type ideas, ownTurn } from './own-turn.js'
+import { onArrival, onDeparture, onShooting, onWonGrapple, whomToWrestle } from './reactions.js'
 
 /** What a side's policies get to see: the battle, to be read only through the functions of knowledge.ts and the lists of legal answers. */
 export interface Known {
@@ -44,17 +44,17 @@ const temper = (name: keyof typeof ideas, words: string): Policy<Known> => ({
 })
 
 const random: Policy<Known> = {
-  words: 'Does anything that is legal, each with the same chance.',
+  words: 'Picks any legal action, each with the same chance.',
   decide<S, O extends Json>({ battle }: Known, decision: Decision<never, S, O>, step: S, who: Id, { pick, because }: PolicyTable): O {
     const options = (decision as Decision<Battle, S, O>).options(battle, step, who)
-    because?.(`by chance, one of ${options.length}`)
+    because?.(`at random, one of ${options.length}`)
     return options[pick(options.length)] as O
   },
 }
 
 export const policies: Readonly<Record<(typeof policyNames)[number], Policy<Known>>> = {
-  aggressive: temper('aggressive', 'Attacks where it hurts most, pins down what it cannot hit, and closes in when there is no target.'),
-  cautious: temper('cautious', 'Gets into cover first, shoots what it can hit, pins down the rest, and comes nearer from cover to cover.'),
-  hold: temper('hold', 'Stays where it is, shoots at whom it can hit, and watches the approaches.'),
+  aggressive: temper('aggressive', "Attacks where it hurts most, pins down what can't be hit, and closes in when there is no target."),
+  cautious: temper('cautious', 'Gets into cover first, shoots at likely hits, pins down the rest, and advances from cover to cover.'),
+  hold: temper('hold', 'Stays put, shoots at whatever can be hit, and watches the approaches.'),
   random,
 }

@@ -1,16 +1,16 @@
 /**
- * What somebody without a player weighs: his best attack, where the enemy is, what cover is worth. Every number is the rules' own, as his
- * side reckons; nothing here looks at what his side does not know. Ties go to the first in the data.
+ * What a policy weighs: the best attack, where the enemy is, what cover is worth. Every number is the rules' own, as the combatant's
+ * side reckons; nothing here looks at what that side does not know. Ties go to the first in the data.
  */
 import { type Id, marchBetween, rangeBetween } from '@enfilade/engine'
-import { baseModifier, hitChanceOf, obstacleToAttack } from '../attack.js'
-import { coverBonus, findCover } from '../cover.js'
-import { mayUseFreeAttack } from '../free-attacks.js'
-import { knownField, knowsPerson } from '../knowledge.js'
-import type { Attack, Battle, Combatant, Destination, Move, Sheet, Weapon } from '../model.js'
-import { reachableDestinations } from '../moving.js'
-import { areAdjacent, areHostile, isActive } from '../people.js'
-import type { AttackKind, WeaponKind } from '../words.js'
+import type { Attack, Battle, Combatant, Destination, Move, Sheet, Weapon } from '../../battle/battle.js'
+import { knownField, knowsPerson } from '../../battle/knowledge.js'
+import { areAdjacent, areHostile, isActive } from '../../battle/people.js'
+import { baseModifier, hitChanceOf, obstacleToAttack } from '../../rules/attacking/attack.js'
+import { coverBonus, findCover } from '../../rules/cover/cover.js'
+import { mayUseFreeAttack } from '../../rules/free-attacks/free-attacks.js'
+import { reachableDestinations } from '../../rules/moving/moving.js'
+import type { AttackKind, WeaponKind } from '../../tables/words.js'
 
 /** An attack that could be made, and what it promises. `worth`: chance to hit, weighed by the damage (spec, section 4). */
 export interface Prospect {
@@ -23,7 +23,7 @@ export interface Prospect {
 /** What a hit with this weapon weighs: damage is a modifier of about 0, so 10 is added (spec, section 4). */
 const weightOf = (weapon: Weapon): number => weapon.damage + 10
 
-/** Is this one an enemy who is up and whom the side of `who` knows of? */
+/** Is this an active enemy whom the side of `who` knows of? */
 export const isKnownEnemy = (battle: Battle, who: Combatant, other: Combatant): boolean =>
   isActive(other) && areHostile(battle, who.side, other.side) && knowsPerson(battle, who.side, other)
 
@@ -43,7 +43,7 @@ function bestAttack(battle: Battle, who: Combatant, kind: 'melee' | 'ranged'): P
   return best
 }
 
-/** What somebody sees who looks round before he acts; each thing is looked at once, and only if it is asked for. */
+/** What a combatant sees before acting; each thing is worked out once, and only if it is asked for. */
 export interface Outlook {
   readonly battle: Battle
   readonly who: Combatant
@@ -52,7 +52,7 @@ export interface Outlook {
 }
 export const lookRound = (battle: Battle, who: Combatant): Outlook => ({ battle, who, melee: undefined, ranged: undefined })
 
-/** The best blow at an enemy beside him; null where there is none. */
+/** The best strike at an adjacent enemy; null where there is none. */
 export function bestBlow(look: Outlook): Prospect | null {
   if (look.melee === undefined) look.melee = bestAttack(look.battle, look.who, 'melee')
   return look.melee
@@ -85,7 +85,7 @@ export function bestReaction(
 // Worked out once for each sheet, for sheets never change in a fight.
 const tastes = new WeakMap<Sheet, boolean>()
 
-/** Does this person fight better hand to hand: is his best melee weapon worth more than any gun, on an enemy of whom nothing is known? */
+/** Does this combatant fight better hand to hand: is their best melee weapon worth more than any gun, on an enemy of whom nothing is known? */
 export function prefersMelee({ sheet }: Combatant): boolean {
   let taste = tastes.get(sheet)
   if (taste === undefined) {
@@ -109,7 +109,7 @@ export function nearestEnemy(battle: Battle, who: Combatant): { readonly enemy: 
   return nearest
 }
 
-/** What a cover adds against all known enemies together, for somebody of this side in that place. `coverId` null: nothing. */
+/** What a cover adds against all known enemies together, for a combatant of this side in that place. `coverId` null: nothing. */
 export function shelter(battle: Battle, who: Combatant, place: Destination, reoriented: boolean): number {
   const field = knownField(battle, who.side)
   const cover = place.coverId === null ? undefined : findCover(field, place.coverId)

@@ -1,17 +1,24 @@
-/** What somebody without a player answers out of turn and in a grapple. All tempers react alike: a free attack is not kept for later. */
-import { mayShootMover, mayStrikeLeaver, meleeWeapons, weaponsAgainstMover } from '../free-attacks.js'
-import { grapplingModifier, opponentsOf } from '../grappling.js'
-import { believed, knowsNumbers } from '../knowledge.js'
-import type { Battle, Combatant, StepOf } from '../model.js'
-import type { ArrivalAnswer, DepartureAnswer, OpponentAnswer, ShootingAnswer, WonGrappleAnswer } from '../orders.js'
-import { personOf } from '../people.js'
+/** What a combatant without a player answers out of turn and in a grapple. All policies react alike: a free attack is not kept for later. */
+import type { AnswerOf } from '@enfilade/kit'
+import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { believed, knowsNumbers } from '../../battle/knowledge.js'
+import { personOf } from '../../battle/people.js'
+import { mayShootMover, mayStrikeLeaver, meleeWeapons, weaponsAgainstMover } from '../../rules/free-attacks/free-attacks.js'
+import { grapplingModifier, opponentsOf } from '../../rules/grappling/grappling.js'
+import type { grappleOpponent, wonGrapple } from '../../rules/grappling/orders.js'
+import type { arrivalReaction, departureReaction, shootingReaction } from '../../rules/windows/orders.js'
 import type { Because } from './own-turn.js'
 import { bestReaction } from './prospects.js'
 
 const percent = (chance: number): string => `${Math.round(chance * 100)} %`
 
-/** Uses the free attack on one who leaves; of two kinds the one that promises more. Spares it for somebody else where a cautious mover can hardly be hit. */
-export function onDeparture(battle: Battle, { move }: StepOf<'offerDeparture'>, who: Combatant, because: Because): DepartureAnswer {
+/** Uses the free attack on a mover who leaves; of two kinds the one that promises more. Saves it where a cautious mover can hardly be hit. */
+export function onDeparture(
+  battle: Battle,
+  { move }: StepOf<'offerDeparture'>,
+  who: Combatant,
+  because: Because,
+): AnswerOf<typeof departureReaction> {
   const mover = personOf(battle, move.mover)
   const strike = mayStrikeLeaver(battle, who, move) ? bestReaction(battle, who, mover, meleeWeapons(who), 'meleeFreeAttack', move) : null
   const shot = mayShootMover(battle, who, move)
@@ -19,30 +26,40 @@ export function onDeparture(battle: Battle, { move }: StepOf<'offerDeparture'>, 
     : null
   const better = strike === null || (shot !== null && shot.chance > strike.chance) ? shot : strike
   if (better === null || (move.cautious && better.chance < 0.25)) {
-    because?.(`${mover.name} goes too carefully to be hit`)
+    because?.(`${mover.name} moves too cautiously to be hit`)
     return { action: 'pass' }
   }
-  because?.(`${mover.name} leaves; hits with ${percent(better.chance)}`)
+  because?.(`${mover.name} leaves; ${percent(better.chance)} to hit`)
   return { action: better === shot ? 'shoot' : 'strike', weaponId: better.weapon.id }
 }
 
 /** Shoots at the first enemy who comes in. */
-export function onArrival(battle: Battle, { mover }: StepOf<'offerOverwatch'>, _who: Combatant, because: Because): ArrivalAnswer {
-  because?.(`${personOf(battle, mover).name} comes into view, and cover does not count`)
+export function onArrival(
+  battle: Battle,
+  { mover }: StepOf<'offerOverwatch'>,
+  _who: Combatant,
+  because: Because,
+): AnswerOf<typeof arrivalReaction> {
+  because?.(`${personOf(battle, mover).name} comes into view, and cover doesn't count`)
   return { action: 'shoot' }
 }
 
-/** Strikes at one who shoots beside him. */
-export function onShooting(battle: Battle, { shooter }: StepOf<'offerStrike'>, who: Combatant, because: Because): ShootingAnswer {
+/** Strikes at an adjacent shooter. */
+export function onShooting(
+  battle: Battle,
+  { shooter }: StepOf<'offerStrike'>,
+  who: Combatant,
+  because: Because,
+): AnswerOf<typeof shootingReaction> {
   const target = personOf(battle, shooter)
   const strike = bestReaction(battle, who, target, meleeWeapons(who), 'meleeFreeAttack', null)
   if (strike === null) return { action: 'pass' }
-  because?.(`${target.name} shoots within reach; hits with ${percent(strike.chance)}`)
+  because?.(`${target.name} shoots within reach; ${percent(strike.chance)} to hit`)
   return { action: 'strike', weaponId: strike.weapon.id }
 }
 
-/** Wrestles with the one who is nearest to going down, as far as his side knows. */
-export function whomToWrestle(battle: Battle, who: Combatant, because: Because): OpponentAnswer {
+/** Wrestles with the opponent who is closest to going down, as far as the side knows. */
+export function whomToWrestle(battle: Battle, who: Combatant, because: Because): AnswerOf<typeof grappleOpponent> {
   const savesLeft = (person: Combatant): number => {
     if (!knowsNumbers(battle, who.side, person)) return 4 // as many as an average person has
     return person.layers.reduce((sum, layer) => (layer.isBase ? layer.saves.filter(save => !save.crossed).length : sum), 0)
@@ -50,14 +67,19 @@ export function whomToWrestle(battle: Battle, who: Combatant, because: Because):
   const [first, ...others] = opponentsOf(battle, who)
   if (first === undefined) throw new RangeError(`${who.id} has nobody to wrestle with`)
   const weakest = others.reduce((least, one) => (savesLeft(one) < savesLeft(least) ? one : least), first)
-  because?.(`${weakest.name} is nearest to going down`)
+  because?.(`${weakest.name} is closest to going down`)
   return { action: 'wrestle', opponent: weakest.id }
 }
 
-/** Hurts the opponent whom he outclasses, else gets away. */
-export function onWonGrapple(battle: Battle, { opponent }: StepOf<'useWonGrapple'>, who: Combatant, because: Because): WonGrappleAnswer {
+/** Hurts an opponent who is the worse grappler, else gets away. */
+export function onWonGrapple(
+  battle: Battle,
+  { opponent }: StepOf<'useWonGrapple'>,
+  who: Combatant,
+  because: Because,
+): AnswerOf<typeof wonGrapple> {
   const other = personOf(battle, opponent)
   const stronger = grapplingModifier(battle, who.sheet) >= grapplingModifier(battle, believed(battle, who.side, other))
-  because?.(stronger ? `has the better of ${other.name}: hurts past all armor` : `${other.name} is the better grappler: gets away`)
+  because?.(stronger ? `stronger than ${other.name}: does damage past all armor` : `${other.name} is the better grappler: gets away`)
   return { action: stronger ? 'damage' : 'leave' }
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { type AnySession, type Fight, knownRules, oneOf } from '../fight.js'
 import { demand, demandSame } from '../findings.js'
 import type { Pick } from '../kit.js'
-import type { Battle } from '../watched-ask.js'
+import { actionOf, type Battle } from '../watched-ask.js'
 
 type Open = OpenChoice<Battle, AnyStep>
 export const openOf = (session: AnySession): readonly Open[] => (session.pending?.kind === 'choice' ? session.pending.open : [])
@@ -41,6 +41,7 @@ export function checkAnswers(fight: Fight, session: AnySession): void {
         const refused = decision.refusal(session.battle, step, who, JSON.parse(JSON.stringify(option)) as Json)
         demand(refused === null, () => `the option ${JSON.stringify(option)} of ${decision.name} is refused: ${JSON.stringify(refused)}`)
         const said = decision.say(session.battle, step, who, option)
+        findings.cover('refusals', `${decision.name} ${actionOf(option)}`)
         demand(said !== '' && !broken.test(said), () => `${decision.name}: the option ${JSON.stringify(option)} is said as "${said}"`)
       }
       findings.look('options', options.length)
@@ -103,11 +104,13 @@ export function checkForms(fight: Fight, session: AnySession, seenForms: FormsSe
           `${decision.name}: no form for the option ${action}`,
         )
       for (const form of forms) {
+        findings.cover('forms', `${decision.name} ${form.action}`)
         demand(form.words !== '' && !broken.test(form.words), `${decision.name}: the form ${form.action} has no words`)
         if (form.refused !== undefined) {
           demand(!actions.has(form.action), `${decision.name}: ${form.action} is refused, and there is an option for it`)
           const { rule, words } = form.refused
           findings.reach(rule)
+          findings.cover('forms refused', `${decision.name} ${form.action} ${rule}`)
           demand(words !== '' && !broken.test(words), `${decision.name}: ${form.action} is refused without words`)
           demand(knownRules(ruleset).has(rule), `${decision.name}: ${form.action} is refused by ${rule}, which is not in the rulebook`)
         } else
@@ -150,6 +153,7 @@ export function checkPolicies(fight: Fight, session: AnySession): void {
     const chance = pick(1 << 20)
     for (const name of Object.keys(ruleset.policies)) {
       findings.look('policy answers')
+      findings.cover('policies', `${name} ${open.decision.name}`)
       findings.check('policies', () => {
         const first = decided(fight, battle, open, name, chance)
         demandSame(

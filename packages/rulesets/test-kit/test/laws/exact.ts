@@ -26,7 +26,7 @@ const deciderOf =
     const options = decision.options(battle, step, who)
     return options[nth % options.length] as (typeof options)[number]
   }
-/** The game with rules that are handed a copy of their step: a rule that names its own step anew names another one then. */
+/** The game with rules that are handed a copy of their step: a rule that queues its own step again then queues another one. */
 const withCopiedSteps = (ruleset: AnyRuleset): AnyRuleset => ({
   ...ruleset,
   steps: Object.fromEntries(
@@ -59,6 +59,7 @@ export function checkExact(fight: Fight, moments: readonly Moment[], howMany: nu
     const exact = counted as Enumerated<Battle> | null
     if (exact === null) continue
     findings.look('steps counted exactly')
+    findings.cover('exactIsSampled', top.step)
     findings.check('exactIsSampled', () => {
       const ask = new SamplingAsk(diceStream(`${fight.seed}${left}`), decide)
       const counts = new Map<string, number>()
@@ -116,6 +117,7 @@ export function checkGroups(fight: Fight, moments: readonly Moment[]): void {
     const [other, order] = [read(text), shuffledOnce(members, pick)]
     other.agenda = [...other.agenda.slice(0, low), ...order]
     findings.look('groups permuted')
+    findings.cover('groups', steps.join(' '))
     findings.check('groups', () => {
       const chances = (from: Battle): Map<string, number> => {
         const { ends, leftOver } = enumerate(ruleset, from, deciderOf(0), at => at.agenda.length < low, { states: 200_000, whole: true })

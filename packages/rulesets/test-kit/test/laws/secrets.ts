@@ -58,6 +58,7 @@ export function checkSecrets(fight: Fight, session: AnySession): void {
     for (const open of openOf(session)) {
       if (ruleset.seatOf(battle, open.who) !== seat) continue
       const { decision, step, who } = open
+      findings.cover('secrets', decision.name)
       const of = (b: Battle): readonly Json[] => decision.options(b, step, who)
       findings.check('secrets', () => {
         const options = JSON.stringify(of(battle))
@@ -168,7 +169,7 @@ class TwinAsk extends ThrowingAsk {
   ) {
     super()
   }
-  /** `secretly`: of dice that the seat does not see; they fall anew in the other truth. */
+  /** `secretly`: of dice that the seat does not see; they are rolled again in the other truth. */
   private same<A>(asked: string, throwIt: () => A, fits: (value: A) => boolean = () => true, secretly = false): A {
     const known = this.from?.[this.at++]
     if (this.from !== null && (known?.asked !== asked || (!secretly && !fits(known.value as A)))) throw new Parted()
@@ -226,7 +227,7 @@ export function checkSecretsOfBeginning(fight: Fight): void {
 const inWords = (step: AnyStep | undefined): string =>
   JSON.stringify(step, (_key, value: unknown) => (typeof value === 'number' ? '#' : value)) ?? ''
 
-/** Plays some steps on in both truths, side by side, as long as nothing comes to light; the seat has to hear the same of each. */
+/** Plays some steps in both truths side by side until something is revealed; the seat must hear the same in each. */
 function checkHearing({ ruleset, kit, findings, pick }: Fight, battle: Battle, other: Battle, seat: Id): void {
   let [truth, twin] = [ruleset.codec.copy(battle), ruleset.codec.copy(other)]
   const hear = (at: Battle, ask: TwinAsk): string => {
@@ -260,6 +261,7 @@ function checkHearing({ ruleset, kit, findings, pick }: Fight, battle: Battle, o
       if (JSON.stringify(ruleset.view(twin, { seat })) !== JSON.stringify(ruleset.view(truth, { seat })))
         return findings.look('steps that revealed something')
       findings.look('steps heard twice')
+      findings.cover('heard twice', top.step)
       demandSame(heardInTwin, heard, `what ${seat} hears of ${top.step}`)
       ;[truth, twin] = [ruleset.codec.copy(truth), ruleset.codec.copy(twin)]
     }

@@ -1,0 +1,99 @@
+/**
+ * How an act of the game master is made: its words, the form of its arguments, and what it does once they are in order. Arguments are
+ * checked as a whole; with a fault nothing has happened.
+ */
+import {
+  type Command,
+  commandOf,
+  type Fault,
+  type Id,
+  isFault,
+  type Json,
+  type Path,
+  personOrFault,
+  type Tell,
+  unknownSides,
+} from '@enfilade/engine'
+import { z } from 'zod'
+
+/** What the acts of every game need of a combatant. */
+export interface ActedOn {
+  readonly id: Id
+  readonly name: string
+  side: Id
+  hiddenFrom: Id[]
+  numbersHiddenFrom: Id[]
+}
+/** What the acts of every game need of a side. */
+export interface ActedSide {
+  readonly id: Id
+  readonly allies: readonly Id[]
+  readonly neutral: boolean
+  readonly policy: string
+  readonly rollsHidden: boolean
+}
+/** What the acts of every game need of a battle. */
+export interface ActedBattle<P extends ActedOn> {
+  people: P[]
+  setup: { readonly sides: readonly ActedSide[] }
+}
+/** Does what it has to, or says every fault and does nothing. */
+export type Act<B, A> = { act(battle: B, args: A, tell: Tell | undefined): readonly Fault[] }['act']
+
+export interface ActMaker<B, P> {
+  /** The game's form of an id. */
+  readonly id: z.ZodType<Id>
+  /** An act with arguments of this form. */
+  act<A>(words: string, form: z.ZodType<A>, act: Act<B, A>): Command<B>
+  /** An act on one combatant, named by `who`. */
+  onCombatant<A extends { readonly who: Id }>(
+    words: string,
+    form: z.ZodType<A>,
+    act: (battle: B, combatant: P, args: A, tell: Tell | undefined) => readonly Fault[],
+  ): Command<B>
+  /** The same, refused for the dead. */
+  onLiving<A extends { readonly who: Id }>(
+    words: string,
+    form: z.ZodType<A>,
+    act: (battle: B, combatant: P, args: A, tell: Tell | undefined) => readonly Fault[],
+  ): Command<B>
+  /** The combatant of an id, or the fault that there is none. */
+  combatantOrFault(battle: B, id: Id, path: Path): P | Fault
+  /** A fault for each name that no side of the fight has. */
+  sideFaults(battle: B, names: readonly Id[], path: Path): Fault[]
+}
+
+/** What a game says of its acts. */
+export interface ActRules<B, P> {
+  /** The game's form of an id. */
+  readonly id: z.ZodType<Id>
+  isDead(combatant: P): boolean
+  /** What every act is followed by, once it has been done. */
+  afterwards?(battle: B): void
+}
+
+export function actMaker<P extends ActedOn, B extends ActedBattle<P>>({ id: idForm, isDead, afterwards }: ActRules<B, P>): ActMaker<B, P> {
+  const act: ActMaker<B, P>['act'] = (words, form, done) =>
+    commandOf(words, form, z.toJSONSchema(form, { io: 'input' }) as unknown as Json, (battle: B, args, tell) => {
+      const faults = done(battle, args, tell)
+      if (faults.length === 0) afterwards?.(battle)
+      return faults
+    })
+  const combatantOrFault = (battle: B, id: Id, path: Path): P | Fault => personOrFault(battle.people, id, path)
+  const onCombatant: ActMaker<B, P>['onCombatant'] = (words, form, done) =>
+    act(words, form, (battle, args, tell) => {
+      const combatant = combatantOrFault(battle, args.who, ['who'])
+      return isFault(combatant) ? [combatant] : done(battle, combatant, args, tell)
+    })
+  return {
+    id: idForm,
+    act,
+    onCombatant,
+    onLiving: (words, form, done) =>
+      onCombatant(words, form, (battle, combatant, args, tell) =>
+        isDead(combatant) ? [{ path: ['who'], words: `${combatant.name} is dead.`, found: args.who }] : done(battle, combatant, args, tell),
+      ),
+    combatantOrFault,
+    sideFaults: (battle, names, path) => unknownSides(battle.setup.sides, names, path),
+  }
+}

@@ -1,0 +1,202 @@
+import type { Fault, Id, Json, Tell } from '@enfilade/engine'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { actMaker, cancelAct, changeSideAct, endAct, idSchemaWithout, joinAct, leaveAct, secretActs } from '../index.js'
+
+interface Duelist {
+  readonly id: Id
+  readonly name: string
+  side: Id
+  hiddenFrom: Id[]
+  numbersHiddenFrom: Id[]
+}
+interface Battle {
+  people: Duelist[]
+  setup: { sides: { id: Id; allies: Id[]; neutral: boolean; policy: 'bold' | 'shy'; rollsHidden: boolean }[] }
+  secretTerrain: { id: Id; hiddenFrom: Id[] }[]
+  over: string | null
+  busy: boolean
+  acts: number
+}
+const duelist = (id: Id, side: Id): Duelist => ({ id, name: id.toUpperCase(), side, hiddenFrom: [], numbersHiddenFrom: [] })
+const side = (id: Id) => ({ id, allies: [], neutral: false, policy: 'bold', rollsHidden: false }) as const
+const begun = (): Battle => ({
+  people: [duelist('ann', 'red'), duelist('bob', 'blue')],
+  setup: {
+    sides: [
+      { ...side('red'), allies: [] },
+      { ...side('blue'), allies: [] },
+    ],
+  },
+  secretTerrain: [],
+  over: null,
+  busy: false,
+  acts: 0,
+})
+
+const maker = actMaker<Duelist, Battle>({
+  id: idSchemaWithout('nowhere'),
+  isDead: combatant => combatant.name === 'GHOST',
+  afterwards(battle) {
+    battle.acts += 1
+  },
+})
+const unhide = (battle: Battle): void => {
+  battle.secretTerrain = []
+}
+const isOver = (battle: Battle): boolean => battle.over !== null
+const acts = {
+  join: joinAct(maker, {
+    combatantForm: z.strictObject({ id: z.string(), count: z.int().optional() }),
+    sideForm: z.strictObject({ policy: z.enum(['bold', 'shy']).optional(), allies: z.array(z.string()).optional() }),
+    mostCombatants: 4,
+    usualPolicy: 'bold',
+    isOver,
+    read: (_, { combatant: { id, count = 1 } }) => ({
+      combatants: Array.from({ length: count }, (_one, i) => ({ id: count === 1 ? id : `${id}${i + 1}` })),
+      faults: [],
+    }),
+    taken: battle => battle.people.map(one => one.id),
+    takenWords: id => `"${id}" is taken.`,
+    enter(battle, { id }, of) {
+      battle.people.push(duelist(id, of))
+    },
+  }),
+  leave: leaveAct(maker, {
+    after(battle) {
+      battle.busy = false
+    },
+  }),
+  changeSide: changeSideAct(maker),
+  ...secretActs(maker, {
+    terrain: { words: 'door or window', ids: () => ['hatch'], faults: () => [], reveal: unhide },
+    revealCombatant(combatant) {
+      combatant.hiddenFrom = []
+    },
+  }),
+  end: endAct(maker, {
+    isOver,
+    end(battle, how, words) {
+      battle.over = `${how}: ${words}`
+    },
+  }),
+  cancel: cancelAct(maker, { drop: battle => battle.busy, turnOf: () => null }),
+}
+
+const done = (battle: Battle, act: keyof typeof acts, args: Json, tell?: Tell): readonly Fault[] => acts[act].do(battle, args, tell)
+const words = (faults: readonly Fault[]): string[] => faults.map(({ path, words: said }) => `${path.join('.')}: ${said}`)
+/** Refused with these words, and nothing has happened. */
+function refused(act: keyof typeof acts, args: Json, ...said: readonly string[]): void {
+  const battle = begun()
+  expect(words(done(battle, act, args))).toEqual(said)
+  expect(battle).toEqual(begun())
+}
+
+describe('a newcomer', () => {
+  test('joins a side that is there, several of one entry as well', () => {
+    const battle = begun()
+    expect(done(battle, 'join', { side: 'red', combatant: { id: 'cat', count: 2 } })).toEqual([])
+    expect(battle.people.map(one => `${one.id} ${one.side}`)).toEqual(['ann red', 'bob blue', 'cat1 red', 'cat2 red'])
+    expect(battle.acts).toBe(1)
+  })
+
+  test('brings a new side along, with the usual policy unless another is named; the setup before stays as it was', () => {
+    const battle = begun()
+    const before = battle.setup
+    done(battle, 'join', { side: 'green', combatant: { id: 'cat' }, newSide: { allies: ['red'] } })
+    expect(battle.setup.sides.at(-1)).toEqual({ id: 'green', allies: ['red'], neutral: false, policy: 'bold', rollsHidden: false })
+    expect(before.sides).toHaveLength(2)
+  })
+
+  test('is refused for a side that is missing, there already, misnamed, or has unknown allies', () => {
+    refused('join', { side: 'green', combatant: { id: 'cat' } }, 'side: There is no side "green" in this fight.')
+    refused('join', { side: 'red', combatant: { id: 'cat' }, newSide: {} }, 'side: There is already a side "red".')
+    expect(words(done(begun(), 'join', { side: 'gm', combatant: { id: 'cat' }, newSide: {} }))[0]).toMatch(/^side: /)
+    expect(words(done(begun(), 'join', { side: 'x', combatant: { id: 'cat' }, newSide: { allies: ['rod'] } }))[0]).toMatch(
+      /^newSide.allies.0: /,
+    )
+    expect(words(done(begun(), 'join', { side: 'a\u0007b', combatant: { id: 'cat' }, newSide: {} }))[0]).toMatch(/^side: /)
+  })
+
+  test('is refused with an id that is taken, among too many, and once the fight is over', () => {
+    refused('join', { side: 'red', combatant: { id: 'ann' } }, 'combatant.id: "ann" is taken.')
+    refused('join', { side: 'red', combatant: { id: 'cat', count: 3 } }, 'combatant: A fight cannot hold that many combatants.')
+    const over = { ...begun(), over: 'truce' }
+    expect(words(done(over, 'join', { side: 'red', combatant: { id: 'cat' } }))).toEqual([': The fight is over; nobody can join it.'])
+  })
+})
+
+describe('those who are there', () => {
+  test('leave, but for the last one', () => {
+    const battle = begun()
+    expect(done(battle, 'leave', { who: 'ann' })).toEqual([])
+    expect(battle.people.map(one => one.id)).toEqual(['bob'])
+    expect(words(done(battle, 'leave', { who: 'bob' }))).toEqual(['who: The last combatant cannot be taken out; end the fight instead.'])
+  })
+
+  test('change sides, and are no longer hidden from the new one', () => {
+    const battle = begun()
+    const [ann] = battle.people as [Duelist]
+    ann.hiddenFrom = ['blue', 'green']
+    ann.numbersHiddenFrom = ['blue']
+    expect(done(battle, 'changeSide', { who: 'ann', side: 'blue' })).toEqual([])
+    expect(ann).toMatchObject({ side: 'blue', hiddenFrom: ['green'], numbersHiddenFrom: [] })
+    refused('changeSide', { who: 'ann', side: 'red' }, 'side: ANN is already on that side.')
+    refused('changeSide', { who: 'ann', side: 'rod' }, 'side: There is no side "rod" in this fight.')
+    expect(words(done(begun(), 'changeSide', { who: 'nowhere', side: 'red' }))).toEqual(['who: This word cannot be an id.'])
+  })
+
+  test('an act on the living is refused for the dead', () => {
+    const wake = maker.onLiving('Wakes.', z.strictObject({ who: z.string() }), () => [])
+    const battle = { ...begun(), people: [{ ...duelist('ann', 'red'), name: 'GHOST' }] }
+    expect(words(wake.do(battle, { who: 'ann' }, undefined))).toEqual(['who: GHOST is dead.'])
+    expect(wake.do(begun(), { who: 'ann' }, undefined)).toEqual([])
+  })
+})
+
+describe('secrets', () => {
+  test('a combatant is hidden from more and more sides, and revealed side by side', () => {
+    const battle = begun()
+    const told: string[] = []
+    const tell: Tell = event => void told.push(JSON.stringify(event))
+    done(battle, 'hide', { id: 'ann', from: ['blue'] }, tell)
+    expect(battle.people[0]?.hiddenFrom).toEqual(['blue'])
+    ;(battle.people[0] as Duelist).hiddenFrom = ['blue', 'green']
+    done(battle, 'reveal', { id: 'ann', to: ['blue'] }, tell)
+    expect(battle.people[0]?.hiddenFrom).toEqual(['green'])
+    done(battle, 'reveal', { id: 'ann' }, tell)
+    expect(battle.people[0]?.hiddenFrom).toEqual([])
+    expect(told).toEqual([
+      '{"what":"hidden","rule":"GM","id":"ann","from":["blue"]}',
+      '{"what":"revealed","rule":"GM","who":"ann","to":["blue"]}',
+    ])
+  })
+
+  test('terrain is hidden from more and more sides, and revealed by the game', () => {
+    const battle = begun()
+    done(battle, 'hide', { id: 'hatch', from: ['blue', 'blue'] })
+    done(battle, 'hide', { id: 'hatch', from: ['red'] })
+    expect(battle.secretTerrain).toEqual([{ id: 'hatch', hiddenFrom: ['blue', 'red'] }])
+    expect(done(battle, 'reveal', { id: 'hatch' })).toEqual([])
+    expect(battle.secretTerrain).toEqual([])
+  })
+
+  test('nobody is hidden from their own side, and what is unknown or known already is refused', () => {
+    refused('hide', { id: 'ann', from: ['red'] }, 'from.0: A combatant cannot be hidden from their own side.')
+    refused('hide', { id: 'attic', from: ['red'] }, 'id: There is no combatant, door or window "attic" in this fight.')
+    refused('reveal', { id: 'ann' }, 'id: All of these sides know of it already.')
+  })
+})
+
+test('a fight ends once, in the words given or the usual ones', () => {
+  const battle = begun()
+  expect(done(battle, 'end', { how: 'truce', winners: ['red'] })).toEqual([])
+  expect(battle.over).toBe('truce: Both sides hold their fire.')
+  expect(words(done(battle, 'end', { how: 'truce' }))).toEqual([': The fight is already over.'])
+  expect(words(done(begun(), 'end', { how: 'truce', winners: ['rod'] }))).toEqual(['winners.0: There is no side "rod" in this fight.'])
+})
+
+test('what is being resolved is called off, where anything is', () => {
+  refused('cancel', {}, ': Nothing is being resolved.')
+  expect(done({ ...begun(), busy: true }, 'cancel', {})).toEqual([])
+})

@@ -1,0 +1,168 @@
+/**
+ * The game master brings combatants in, takes them out and changes their side, in the middle of a fight. Whatever was under way goes on
+ * without those who are gone; the game drops what has become impossible.
+ */
+import { type Command, type Fault, type Id, isViewer, type Json, namedLikeViewer, type Path, type Tell, unknownId } from '@enfilade/engine'
+import { z } from 'zod'
+import { nameSchema } from '../names.js'
+import type { ActedBattle, ActedOn, ActMaker } from './act.js'
+import { sideChanged, takenOut } from './events.js'
+
+// ── in ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** What a newcomer is read among. */
+export interface Arrival<C, Policy> {
+  readonly combatant: C
+  readonly path: Path
+  /** The side that the newcomer joins, and every side there will then be. */
+  readonly side: Id
+  readonly sides: readonly Id[]
+  readonly policy: Policy
+  /** Content files brought along, beside what ships. */
+  readonly content: readonly Json[]
+}
+type Sided = Pick<ActedBattle<ActedOn>, 'setup'>
+type PolicyOf<B extends Sided> = B['setup']['sides'][number]['policy']
+/** A new side as the act names it. */
+export interface NewSide<Policy extends string> {
+  readonly policy?: Policy | undefined
+  readonly allies?: readonly Id[] | undefined
+  readonly neutral?: boolean | undefined
+  readonly rollsHidden?: boolean | undefined
+}
+/** What a game says of newcomers. `R`: a combatant as its reader gives it. */
+export interface Newcomers<B extends Sided, C, R extends { readonly id: Id }> {
+  /** The form of a combatant in a scenario file, and of a side without its combatants. */
+  readonly combatantForm: z.ZodType<C>
+  readonly sideForm: z.ZodType<NewSide<PolicyOf<B>>>
+  readonly mostCombatants: number
+  readonly usualPolicy: PolicyOf<B>
+  /** Is the fight over? */
+  isOver(battle: B): boolean
+  /** Reads the newcomers (one entry may count several). `accept` is called once no fault is left, before anybody enters. */
+  read(
+    battle: B,
+    arrival: Arrival<C, PolicyOf<B>>,
+  ): { readonly combatants: readonly R[]; readonly faults: readonly Fault[]; accept?(): void }
+  /** Ids that a newcomer must not have, and the fault's words for one that is taken. */
+  taken(battle: B): readonly Id[]
+  takenWords(id: Id): string
+  /** Puts one newcomer into the battle and tells of it. */
+  enter(battle: B, combatant: R, side: Id, tell: Tell | undefined): void
+  /** After all have entered: what the rules ask of newcomers. */
+  entered?(battle: B, combatants: readonly R[]): void
+}
+
+export function joinAct<P extends ActedOn, B extends ActedBattle<P>, C, R extends { readonly id: Id }>(
+  { act }: ActMaker<B, P>,
+  game: Newcomers<B, C, R>,
+): Command<B> {
+  const form = z.strictObject({
+    side: nameSchema.meta({ description: 'The side that the newcomer joins.' }),
+    combatant: game.combatantForm,
+    content: z.array(z.json()).max(50).optional().meta({ description: 'Content files that the newcomer uses, beside what ships.' }),
+    newSide: game.sideForm.optional().meta({ description: 'Given: the side is a new one, with this policy and these allies.' }),
+  })
+  return act(
+    'Brings a combatant into the fight.',
+    form as unknown as z.ZodType<JoinArguments<C, PolicyOf<B>>>,
+    (battle, { side, combatant, content = [], newSide }, tell) => {
+      if (game.isOver(battle)) return [{ path: [], words: 'The fight is over; nobody can join it.' }]
+      const known = battle.setup.sides.map(one => one.id)
+      const refused = refusedSide(side, known, newSide !== undefined)
+      if (refused !== null) return [refused]
+      const sides = newSide === undefined ? known : [...known, side]
+      const policy = newSide?.policy ?? battle.setup.sides.find(one => one.id === side)?.policy ?? game.usualPolicy
+      const { combatants, faults: misread, accept } = game.read(battle, { combatant, path: ['combatant'], side, sides, policy, content })
+      const faults = [...misread]
+      const taken = game.taken(battle)
+      for (const { id } of combatants)
+        if (taken.includes(id)) faults.push({ path: ['combatant', 'id'], words: game.takenWords(id), found: id })
+      for (const [i, ally] of (newSide?.allies ?? []).entries())
+        if (!known.includes(ally)) faults.push(unknownId('side', ally, known, ['newSide', 'allies', i]))
+      if (isViewer(side)) faults.push(namedLikeViewer(side, ['side']))
+      if (battle.people.length + combatants.length > game.mostCombatants)
+        faults.push({
+          path: ['combatant'],
+          words: 'A fight cannot hold that many combatants.',
+          allowed: `at most ${game.mostCombatants} in all`,
+        })
+      if (faults.length > 0) return faults
+
+      accept?.()
+      if (newSide !== undefined) {
+        const { allies = [], neutral = false, rollsHidden = false } = newSide
+        // What never changes by a rule is shared between fights, so a new side makes a new setup.
+        battle.setup = { ...battle.setup, sides: [...battle.setup.sides, { id: side, allies, neutral, policy, rollsHidden }] }
+      }
+      for (const one of combatants) game.enter(battle, one, side, tell)
+      game.entered?.(battle, combatants)
+      return []
+    },
+  )
+}
+interface JoinArguments<C, Policy extends string> {
+  readonly side: Id
+  readonly combatant: C
+  readonly content?: readonly Json[] | undefined
+  readonly newSide?: NewSide<Policy> | undefined
+}
+
+function refusedSide(side: Id, known: readonly Id[], isNew: boolean): Fault | null {
+  if (isNew === !known.includes(side)) return null
+  return isNew
+    ? { path: ['side'], words: `There is already a side "${side}".`, found: side }
+    : {
+        path: ['side'],
+        words: `There is no side "${side}" in this fight.`,
+        found: side,
+        allowed: `${known.join(', ')}, or a new one with newSide`,
+      }
+}
+
+// ── out ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+export interface Leaving<B, P> {
+  /** Ends what the combatant does to others, while it is still there. */
+  before?(battle: B, combatant: P, tell: Tell | undefined): void
+  /** Takes it out of everything that others do and plan, once it is gone. */
+  after(battle: B, who: Id, tell: Tell | undefined): void
+}
+
+export function leaveAct<P extends ActedOn, B extends ActedBattle<P>>(
+  { id, onCombatant }: ActMaker<B, P>,
+  { before, after }: Leaving<B, P>,
+): Command<B> {
+  return onCombatant('Takes a combatant out of the fight.', z.strictObject({ who: id }), (battle, combatant, { who }, tell) => {
+    if (battle.people.length === 1)
+      return [{ path: ['who'], words: 'The last combatant cannot be taken out; end the fight instead.', found: who }]
+    tell?.(takenOut({ rule: 'GM', who }))
+    before?.(battle, combatant, tell)
+    battle.people = battle.people.filter(other => other.id !== who)
+    after(battle, who, tell)
+    return []
+  })
+}
+
+// ── from side to side ──────────────────────────────────────────────────────────────────────────────────────────────
+export interface ChangingSide<B, P> {
+  /** What no longer holds among the new friends and enemies. */
+  after?(battle: B, combatant: P, tell: Tell | undefined): void
+}
+
+export function changeSideAct<P extends ActedOn, B extends ActedBattle<P>>(
+  { id, onCombatant }: ActMaker<B, P>,
+  { after }: ChangingSide<B, P> = {},
+): Command<B> {
+  const form = z.strictObject({ who: id, side: nameSchema })
+  return onCombatant('Changes the side of a combatant.', form, (battle, combatant, { who, side }, tell) => {
+    const sides = battle.setup.sides.map(one => one.id)
+    if (!sides.includes(side)) return [{ path: ['side'], words: `There is no side "${side}" in this fight.`, found: side, allowed: sides }]
+    if (combatant.side === side) return [{ path: ['side'], words: `${combatant.name} is already on that side.`, found: side }]
+    const from = combatant.side
+    combatant.side = side
+    combatant.hiddenFrom = combatant.hiddenFrom.filter(one => one !== side)
+    combatant.numbersHiddenFrom = combatant.numbersHiddenFrom.filter(one => one !== side)
+    tell?.(sideChanged({ rule: 'GM', who, from, to: side }))
+    after?.(battle, combatant, tell)
+    return []
+  })
+}

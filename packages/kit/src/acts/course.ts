@@ -1,0 +1,59 @@
+/** The game master ends a fight, and calls off what is being resolved. */
+import type { Command, Id, Tell } from '@enfilade/engine'
+import { z } from 'zod'
+import { nameSchema } from '../names.js'
+import type { ActedBattle, ActedOn, ActMaker } from './act.js'
+import { actionCancelled } from './events.js'
+
+/** How the game master can end a fight, and what is said where they give no words of their own. */
+export const endings = {
+  flight: 'The others have fled.',
+  surrender: 'The others have surrendered.',
+  truce: 'Both sides hold their fire.',
+  decision: 'The game master calls it.',
+} as const
+export type EndedBy = keyof typeof endings
+
+export interface Ending<B> {
+  readonly words?: string
+  isOver(battle: B): boolean
+  /** Ends it, and tells of it in these words. */
+  end(battle: B, how: EndedBy, words: string, winners: readonly Id[], tell: Tell | undefined): void
+}
+
+const endForm = z.strictObject({
+  how: z.enum(Object.keys(endings) as [EndedBy, ...EndedBy[]]),
+  words: nameSchema.optional().meta({ description: 'How it ends, in a sentence.' }),
+  winners: z.array(nameSchema).optional().meta({ description: 'Sides. Left out: none.' }),
+})
+
+export function endAct<P extends ActedOn, B extends ActedBattle<P>>(
+  { act, sideFaults }: ActMaker<B, P>,
+  { words: title = 'Ends the fight.', isOver, end }: Ending<B>,
+): Command<B> {
+  return act(title, endForm, (battle, { how, words, winners = [] }, tell) => {
+    const faults = sideFaults(battle, winners, ['winners'])
+    if (isOver(battle)) faults.push({ path: [], words: 'The fight is already over.' })
+    if (faults.length > 0) return faults
+    end(battle, how, words ?? endings[how], winners, tell)
+    return []
+  })
+}
+
+export interface CallingOff<B> {
+  /** Drops what is being resolved. False: nothing is. */
+  drop(battle: B): boolean
+  /** Whose turn it is; null where nobody's is, or the game has no turns. */
+  turnOf(battle: B): Id | null
+}
+
+export function cancelAct<P extends ActedOn, B extends ActedBattle<P>>(
+  { act }: ActMaker<B, P>,
+  { drop, turnOf }: CallingOff<B>,
+): Command<B> {
+  return act('Calls off what is being resolved. What it has cost stays spent.', z.strictObject({}), (battle, _, tell) => {
+    if (!drop(battle)) return [{ path: [], words: 'Nothing is being resolved.' }]
+    tell?.(actionCancelled({ rule: 'GM', who: turnOf(battle) }))
+    return []
+  })
+}

@@ -1,0 +1,72 @@
+import type { Event, Told } from '@enfilade/engine'
+import { describe, expect, test } from 'vitest'
+import { acts, eventsIn, mark, narrateBy, type Senses } from '../index.js'
+
+const { broughtIn, placed } = acts.placing({
+  place: mark((place: string, senses: Senses) => (senses.sight.all || place !== 'cellar' ? place : null)),
+  where: (place, names) => (place === null ? null : `in the ${names(place)}`),
+})
+const events = eventsIn(acts, { broughtIn, placed })
+const names = (id: string): string => id.toUpperCase()
+const say = (event: object, thrown: Told['thrown'] = []): string => narrateBy(events)({ event: event as Event, thrown, decided: [] }, names)
+
+/** Somebody of a side who sees everybody but eve. */
+const listener = (side: string | null): Senses => ({
+  sees: id => id !== 'eve',
+  isOwn: id => id === 'ann' && side === 'a',
+  seesNumbers: () => true,
+  seesDice: () => true,
+  seesSide: () => true,
+  sight: { all: false, side, sides: side === null ? ['a', 'b'] : [side] },
+})
+const hear = (declared: { hear(told: Event, senses: never): Event | null }, told: object, side: string | null) =>
+  declared.hear(told as Event, listener(side) as never)
+
+describe('what the game master does', () => {
+  test.each([
+    [broughtIn({ rule: 'GM', who: 'ann', side: 'crew', at: 'hall', why: 'late' }), 'ANN joins the fight for CREW in the HALL (late).'],
+    [acts.takenOut({ rule: 'GM', who: 'ann' }), 'ANN leaves the fight.'],
+    [acts.sideChanged({ rule: 'GM', who: 'ann', from: 'a', to: 'b' }), 'ANN changes sides from A to B.'],
+    [placed({ rule: 'GM', who: 'ann', at: 'hall' }), 'ANN is now in the HALL.'],
+    [acts.hidden({ rule: 'GM', id: 'ann', from: ['a', 'b'] }), 'ANN is hidden from A and B.'],
+    [acts.revealed({ rule: 'GM', who: 'ann', to: ['b'] }), 'ANN is revealed.'],
+    [acts.actionCancelled({ rule: 'GM', who: 'ann' }), "ANN's action is called off."],
+    [acts.actionCancelled({ rule: 'GM', who: null, why: 'a mistake' }), 'The current action is called off (a mistake).'],
+    [acts.amended({ rule: 'GM', changes: [{ path: '/people/ann/hp', value: 3 }] }), 'The game master sets /people/ann/hp to 3.'],
+  ])('%j', (event, sentence) => {
+    expect(say(event)).toBe(sentence)
+  })
+
+  test('dice of a step that is not done yet', () => {
+    const one = { rule: 'r', words: 'to hit', who: 'ann', dice: '1d6', faces: [4], physical: [true], seenBy: 'everyone' } as const
+    expect(say(acts.soFar({ rule: 'GM' }), [one, { ...one, who: 'bob', faces: [], physical: [] }])).toBe(
+      'Dice so far: ANN, to hit: [4] by hand; BOB, to hit: [hidden].',
+    )
+  })
+
+  test('its reasons, what it hides and which values it sets are heard by nobody else', () => {
+    expect(hear(acts.takenOut, { rule: 'GM', what: 'takenOut', who: 'ann', why: 'story' }, 'a')).toEqual({
+      rule: 'GM',
+      what: 'takenOut',
+      who: 'ann',
+    })
+    expect(hear(acts.hidden, acts.hidden({ rule: 'GM', id: 'ann', from: ['b'] }), 'a')).toBeNull()
+    expect(hear(acts.amended, acts.amended({ rule: 'GM', changes: [] }), 'a')).toBeNull()
+    expect(hear(acts.takenOut, acts.takenOut({ rule: 'GM', who: 'eve' }), 'a')).toBeNull()
+  })
+
+  test('a side that cannot know the place hears of the coming', () => {
+    const heard = hear(broughtIn, broughtIn({ rule: 'GM', who: 'ann', side: 'crew', at: 'cellar' }), 'b')
+    expect(heard).toMatchObject({ at: null })
+    expect(say(heard as Event)).toBe('ANN joins the fight for CREW.')
+    expect(say(hear(placed, placed({ rule: 'GM', who: 'ann', at: 'cellar' }), 'b') as Event)).toBe('ANN is now out of sight.')
+  })
+
+  test('who learns of somebody revealed is known to their own side; each other side hears of itself alone', () => {
+    const told = acts.revealed({ rule: 'GM', who: 'ann', to: ['b', 'c'] })
+    expect(hear(acts.revealed, told, 'a')).toMatchObject({ to: ['b', 'c'] })
+    expect(hear(acts.revealed, told, 'b')).toMatchObject({ to: ['b'] })
+    expect(hear(acts.revealed, told, 'd')).toBeNull()
+    expect(hear(acts.revealed, told, null)).toMatchObject({ to: [] })
+  })
+})

@@ -1,0 +1,95 @@
+/**
+ * The events of what the game master does, the same in every game: combatants come, go, change sides, are moved, hidden and revealed, actions
+ * are called off, values are set. Why the game master did something is heard by nobody else.
+ */
+import { because, capital, faces, type Id, type Json, listed, type Names } from '@enfilade/engine'
+import { type Declared, event } from '../events/event.js'
+import { gmOnly, type Mark, mark, open, type Senses, seen, seenIfAny, unheard } from '../events/marks.js'
+
+/** The game master's reason, as given with the act. */
+const why = gmOnly<string | undefined>()
+/** Heard by the game master alone. */
+const forGameMaster = { unless: () => true }
+
+export const takenOut = event('takenOut', { who: seen, why }, (heard, { names }) => {
+  return `${names(heard.who)} leaves the fight${because(heard.why)}.`
+})
+
+export const sideChanged = event('sideChanged', { who: seen, from: open<Id>(), to: open<Id>(), why }, (heard, { names }) => {
+  return `${names(heard.who)} changes sides from ${names(heard.from)} to ${names(heard.to)}${because(heard.why)}.`
+})
+
+/** A combatant or a part of the terrain is hidden from sides. */
+export const hidden = event(
+  'hidden',
+  { id: open<Id>(), from: open<readonly Id[]>(), why },
+  (heard, { names }) => `${capital(names(heard.id))} is hidden from ${listed(heard.from.map(names))}${because(heard.why)}.`,
+  forGameMaster,
+)
+
+/** Sides that learn of a combatant: all of them for the combatant's own side; another side hears only that it learns itself. */
+const learners: Mark<Senses, readonly Id[], readonly Id[]> = mark(
+  (sides, { isOwn, sight }, { who }) => {
+    if (isOwn(who as Id)) return sides
+    if (!sight.sides.some(side => sides.includes(side))) return unheard
+    return sight.side === null ? [] : [sight.side]
+  },
+  ['who'],
+)
+/** `to`: the sides that did not know of the combatant before. */
+export const revealed = event('revealed', { who: seen, to: learners, why }, (heard, { names }) => {
+  return `${names(heard.who)} is revealed${because(heard.why)}.`
+})
+
+/** What was being done is called off; `who` acts again, or nobody. */
+export const actionCancelled = event('actionCancelled', { who: seenIfAny, why }, (heard, { names }) => {
+  return `${heard.who === null ? 'The current action' : `${names(heard.who)}'s action`} is called off${because(heard.why)}.`
+})
+
+/** Values of the battle set by hand. */
+export const amended = event(
+  'amended',
+  { changes: open<readonly { readonly path: string; readonly value: Json }[]>(), why },
+  heard =>
+    `The game master sets ${listed(heard.changes.map(({ path, value }) => `${path} to ${JSON.stringify(value)}`))}${because(heard.why)}.`,
+  forGameMaster,
+)
+
+/** The dice of a step that is not done yet. */
+export const soFar = event('soFar', {}, (_, { thrown, names }) => {
+  return `Dice so far: ${thrown.map(one => `${names(one.who)}, ${one.words}: ${faces(one.faces.length > 0 ? one : undefined)}`).join('; ')}.`
+})
+
+/** How a game hears and says a place. */
+export interface Places<S, Told extends Json, Heard> {
+  readonly place: Mark<S, Told, Heard>
+  /** "at Cargo bay"; null where the listener does not know the place. */
+  where(place: Heard, names: Names): string | null
+}
+type BroughtInFields<S, Told, Heard> = {
+  readonly who: typeof seen
+  readonly side: Mark<unknown, Id, Id>
+  readonly at: Mark<S, Told, Heard>
+  readonly why: typeof why
+}
+type PlacedFields<S, Told, Heard> = Omit<BroughtInFields<S, Told, Heard>, 'side'>
+
+/** The two acts that name a place: a combatant comes into the fight, or is moved. */
+export function placing<S, Told extends Json, Heard>({
+  place: at,
+  where,
+}: Places<S, Told, Heard>): {
+  readonly broughtIn: Declared<'broughtIn', BroughtInFields<S, Told, Heard>>
+  readonly placed: Declared<'placed', PlacedFields<S, Told, Heard>>
+} {
+  // The compiler can't see that a field of an unknown type may not be left out.
+  const placeIn = (heard: object, names: Names): string | null => where((heard as { readonly at: Heard }).at, names)
+  const broughtIn = event('broughtIn', { who: seen, side: open<Id>(), at, why }, (heard, { names }) => {
+    const place = placeIn(heard, names)
+    return `${names(heard.who)} joins the fight for ${names(heard.side)}${place === null ? '' : ` ${place}`}${because(heard.why)}.`
+  })
+  const placed = event('placed', { who: seen, at, why }, (heard, { names }) => {
+    return `${names(heard.who)} is now ${placeIn(heard, names) ?? 'out of sight'}${because(heard.why)}.`
+  })
+  return { broughtIn, placed }
+}

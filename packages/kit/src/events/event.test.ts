@@ -1,0 +1,186 @@
+import type { Event, Id, Told } from '@enfilade/engine'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { type EventOf, event, type Heard } from './event.js'
+import {
+  amongSeen,
+  amongSides,
+  gmOnly,
+  groupsOfSeen,
+  mark,
+  nullUnlessSeen,
+  numbersByCombatant,
+  numbersOf,
+  onlySide,
+  open,
+  ownOnly,
+  type Senses,
+  seen,
+  seenIfAny,
+  unheard,
+} from './marks.js'
+import { eventsIn, narrateBy, witnessBy } from './telling.js'
+
+/** A listener on the side "a" who sees ann, bob and cat, and knows the numbers of ann and bob. */
+const senses: Senses = {
+  sees: id => ['ann', 'bob', 'cat'].includes(id),
+  isOwn: id => id === 'ann',
+  seesNumbers: id => ['ann', 'bob', 'dan'].includes(id),
+  seesDice: id => id !== 'cat',
+  seesSide: id => id !== 'hiddenSide',
+  sight: { all: false, side: 'a', sides: ['a'] },
+}
+const hear = (declared: { hear(told: Event, senses: never): Event | null }, told: object) => declared.hear(told as Event, senses as never)
+
+const shot = event(
+  'shot',
+  {
+    by: seen,
+    target: seen,
+    need: numbersOf<number>('by', 'target'),
+    modifier: numbersOf<number>('by'),
+    hit: open<boolean>(),
+    plan: gmOnly<string>(),
+  },
+  ({ by, target, hit, need }, { names }) =>
+    `${names(by)} ${hit ? 'hits' : 'misses'} ${names(target)}${need === undefined ? '' : `, needing ${need}`}.`,
+)
+
+describe('a declared event', () => {
+  test('tells its fields under its name', () => {
+    const told = shot({ rule: 'MD-01', by: 'ann', target: 'bob', need: 12, modifier: 3, hit: true, plan: 'flee' })
+    expect(told).toEqual({ what: 'shot', rule: 'MD-01', by: 'ann', target: 'bob', need: 12, modifier: 3, hit: true, plan: 'flee' })
+    expectTypeOf(told).toExtend<Event>()
+    expectTypeOf<EventOf<typeof shot>['need']>().toEqualTypeOf<number>()
+    expectTypeOf<Heard<(typeof shot)['fields']>['need']>().toEqualTypeOf<number | undefined>()
+    expectTypeOf<Heard<(typeof shot)['fields']>['by']>().toEqualTypeOf<Id>()
+  })
+
+  test('a field that is missing, or that was not declared, is a type error', () => {
+    // @ts-expect-error: the plan is missing
+    shot({ rule: 'MD-01', by: 'ann', target: 'bob', need: 12, modifier: 3, hit: true })
+    // @ts-expect-error: nobody said who may hear the mood
+    shot({ rule: 'MD-01', by: 'ann', target: 'bob', need: 12, modifier: 3, hit: true, plan: '', mood: 'grim' })
+    // @ts-expect-error: a field without a mark
+    event('bare', { who: seen, secret: 3 }, () => '')
+  })
+
+  test('numbers are heard by those who know whose they are, and the game master’s fields by nobody else', () => {
+    const told = { rule: 'MD-01', what: 'shot', by: 'ann', target: 'cat', need: 12, modifier: 3, hit: true, plan: 'flee' }
+    expect(hear(shot, told)).toEqual({ rule: 'MD-01', what: 'shot', by: 'ann', target: 'cat', modifier: 3, hit: true })
+  })
+
+  test('is not heard where one of those in it is not seen', () => {
+    expect(hear(shot, { rule: 'MD-01', what: 'shot', by: 'dan', target: 'ann', need: 1, modifier: 3, hit: true, plan: '' })).toBeNull()
+  })
+
+  test('a field that was never declared is not heard, though it was told', () => {
+    expect(
+      hear(shot, { rule: 'r', what: 'shot', by: 'ann', target: 'bob', need: 1, modifier: 3, hit: true, plan: '', mood: 'grim' }),
+    ).not.toHaveProperty('mood')
+  })
+
+  test('a mark that reads a field the event lacks is refused at once', () => {
+    expect(() => event('odd', { need: numbersOf<number>('shooter') }, () => '')).toThrow(
+      'The event odd has no field "shooter", which the mark of "need" reads.',
+    )
+  })
+})
+
+describe('marks', () => {
+  const heardOf = (fields: Parameters<typeof event>[1], values: object) =>
+    hear(
+      event('one', fields, () => ''),
+      { rule: 'r', what: 'one', ...values },
+    )
+
+  test('lists keep those who are seen, in order; empty groups fall away', () => {
+    expect(
+      heardOf({ those: amongSeen, places: groupsOfSeen }, { those: ['dan', 'bob', 'ann'], places: [['dan'], ['cat', 'dan'], ['ann']] }),
+    ).toEqual({
+      rule: 'r',
+      what: 'one',
+      those: ['bob', 'ann'],
+      places: [['cat'], ['ann']],
+    })
+  })
+
+  test('sides are named to those who know of them', () => {
+    expect(heardOf({ winners: amongSides }, { winners: ['a', 'hiddenSide', 'b'] })).toMatchObject({ winners: ['a', 'b'] })
+  })
+
+  test('somebody who may be missing', () => {
+    expect(heardOf({ who: seenIfAny }, { who: null })).toEqual({ rule: 'r', what: 'one', who: null })
+    expect(heardOf({ who: seenIfAny }, { who: 'dan' })).toBeNull()
+    expect(heardOf({ who: nullUnlessSeen }, { who: 'dan' })).toEqual({ rule: 'r', what: 'one', who: null })
+    expect(heardOf({ who: nullUnlessSeen }, { who: 'cat' })).toEqual({ rule: 'r', what: 'one', who: 'cat' })
+  })
+
+  test('a side’s own business is heard by that side alone', () => {
+    expect(heardOf({ who: ownOnly }, { who: 'ann' })).not.toBeNull()
+    expect(heardOf({ who: ownOnly }, { who: 'bob' })).toBeNull()
+    expect(heardOf({ side: onlySide }, { side: 'a' })).not.toBeNull()
+    expect(heardOf({ side: onlySide }, { side: 'b' })).toBeNull()
+  })
+
+  test('numbers by combatant: of those who are seen and known', () => {
+    expect(heardOf({ plus: numbersByCombatant<number>() }, { plus: { ann: 1, cat: 2, dan: 3 } })).toMatchObject({ plus: { ann: 1 } })
+  })
+
+  test('a custom mark, and an event with nothing left worth hearing', () => {
+    const even = mark((n: number) => (n % 2 === 0 ? n : unheard))
+    expect(heardOf({ n: even }, { n: 3 })).toBeNull()
+    const tie = event('tie', { order: amongSeen }, () => '', { unless: ({ order }) => order.length < 2 })
+    expect(hear(tie, { rule: 'r', what: 'tie', order: ['ann', 'dan'] })).toBeNull()
+    expect(hear(tie, { rule: 'r', what: 'tie', order: ['ann', 'cat'] })).not.toBeNull()
+  })
+
+  test('an event whose hearing asks the listener’s senses about more than its fields', () => {
+    interface Sharp extends Senses {
+      seesEveryone(): boolean
+    }
+    const over = event('over', {}, () => 'It is over.', { unless: (_heard, _told, { seesEveryone }: Sharp) => !seesEveryone() })
+    const told = { rule: 'r', what: 'over' } as Event
+    expect(over.hear(told, { ...senses, seesEveryone: () => true } as never)).toEqual(told)
+    expect(over.hear(told, { ...senses, seesEveryone: () => false } as never)).toBeNull()
+  })
+})
+
+describe('the events of a game', () => {
+  const events = eventsIn({ shot, somethingElse: 3 })
+  const witness = witnessBy(events, { sightOf: () => ({ all: false, side: 'a', sides: ['a'] }), sensesOf: () => senses })
+  const thrownBy = (who: Id) =>
+    ({ rule: 'r', words: 'to hit', who, dice: '1d6', faces: [4], physical: [true], seenBy: 'everyone' }) as const
+  const told = (fields: object): Told => ({
+    event: { what: 'shot', rule: 'MD-01', by: 'ann', target: 'cat', need: 12, modifier: 3, hit: true, plan: '', ...fields },
+    thrown: [thrownBy('ann'), thrownBy('cat'), thrownBy('dan')],
+    decided: ['ann', 'bob'].map(who => ({ rule: 'r', name: 'ownAction', who, answer: null, by: 'person' }) as const),
+  })
+
+  test('a viewer hears dice of those they see, faces where these fall in the open, and decisions of their own side', () => {
+    expect(witness(null, told({}), { seat: 'a' })).toMatchObject({
+      thrown: [
+        { who: 'ann', faces: [4] },
+        { who: 'cat', faces: [], physical: [] },
+      ],
+      decided: [{ who: 'ann' }],
+    })
+  })
+
+  test('the game master hears everything as it is, others nothing of an event that is not declared', () => {
+    const odd = told({ what: 'unknown' })
+    expect(witness(null, odd, 'gm')).toBe(odd)
+    expect(witness(null, odd, { seat: 'a' })).toBeNull()
+  })
+
+  test('the log says the sentence of what was heard', () => {
+    const narrate = narrateBy(events)
+    expect(narrate(told({}), id => id.toUpperCase())).toBe('ANN hits CAT, needing 12.')
+    expect(narrate(witness(null, told({}), { seat: 'a' }) as Told, id => id.toUpperCase())).toBe('ANN hits CAT.')
+    expect(narrate(told({ what: 'unknown' }), id => id)).toBe('unknown.')
+  })
+
+  test('two events of one name, and one under another name, are refused', () => {
+    expect(() => eventsIn({ shot }, { shot: event('shot', {}, () => '') })).toThrow('Two events are called "shot".')
+    expect(() => eventsIn({ fired: shot })).toThrow('The event "shot" is exported as "fired".')
+  })
+})

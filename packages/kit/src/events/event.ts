@@ -1,0 +1,77 @@
+/**
+ * Declares an event: its fields with who may hear each, and the sentence of the log. From this one declaration come the type that a rule
+ * tells, the type that a listener hears, the hearing itself and the log line.
+ */
+import type { Event, Id, RuleId, Thrown } from '@enfilade/engine'
+import { type AnyMark, type Fields, type Senses, type Unheard, unheard } from './marks.js'
+
+type MarkedFields = { readonly [field: string]: AnyMark }
+/** Fields whose value may be undefined may be left out altogether. */
+type LeftOut<O> = { readonly [K in keyof O as undefined extends O[K] ? never : K]: O[K] } & {
+  readonly [K in keyof O as undefined extends O[K] ? K : never]?: O[K]
+}
+type Flat<O> = { readonly [K in keyof O]: O[K] }
+type ToldField<M> = M extends { hear(value: infer T, ...rest: never): unknown } ? T : never
+type HeardField<M> = M extends { hear(...given: never): infer H } ? Exclude<H, Unheard> : never
+
+/** What a rule gives to tell an event: the rule that decided it and every field. */
+export type Telling<F extends MarkedFields> = Flat<{ readonly rule: RuleId } & LeftOut<{ readonly [K in keyof F]: ToldField<F[K]> }>>
+/** What a listener hears: every field as its mark lets it through. */
+export type Heard<F extends MarkedFields> = Flat<{ readonly rule: RuleId } & LeftOut<{ readonly [K in keyof F]: HeardField<F[K]> }>>
+
+/** What a sentence may use besides the event: names as the listener may read them, and the dice that fell for it. */
+export interface Speech {
+  names(id: Id): string
+  readonly thrown: readonly Thrown[]
+}
+
+/** A declared event. Called with its fields it gives the event to tell. */
+export interface Declared<What extends string = string, F extends MarkedFields = MarkedFields> {
+  (fields: Telling<F>): { readonly what: What } & Telling<F>
+  readonly what: What
+  readonly fields: F
+  /** The event as a listener of these senses hears it; null where they hear nothing of it. */
+  hear(told: Event, senses: never): Event | null
+  /** The sentence of the log, from the event as it was heard. */
+  say(heard: Event, speech: Speech): string
+}
+/** The event that a declaration tells, as data: `EventOf<typeof told.suppressed>`. */
+export type EventOf<D> = D extends (fields: never) => infer E ? E : never
+
+/** For an event whose hearing says more than its fields can. */
+export interface Hearing<F extends MarkedFields, S extends Senses = Senses> {
+  /** Drops the event where nothing worth hearing is left of it. Gets it as heard and as told, and the listener's senses. */
+  unless?(heard: Heard<F>, told: Telling<F>, senses: S): boolean
+}
+
+/**
+ * @param what its name, unique in the game; the export has the same name
+ * @param fields every field with its mark
+ * @param say the sentence of the log, present tense, read aloud by a game master
+ * @throws Error where a mark reads a field that the event does not have
+ */
+export function event<const What extends string, F extends MarkedFields, S extends Senses = Senses>(
+  what: What,
+  fields: F,
+  say: (heard: Heard<F>, speech: Speech) => string,
+  { unless }: Hearing<F, S> = {},
+): Declared<What, F> {
+  const marks = Object.entries(fields)
+  for (const [field, { reads = [] }] of marks)
+    for (const other of reads)
+      if (!Object.hasOwn(fields, other)) throw new Error(`The event ${what} has no field "${other}", which the mark of "${field}" reads.`)
+
+  const hear = (told: Event, senses: never): Event | null => {
+    const heard: Record<string, unknown> = { rule: told.rule, what }
+    for (const [field, mark] of marks) {
+      const value = told[field]
+      if (value === undefined) continue
+      const passed: unknown = mark.hear(value as never, senses, told as Fields)
+      if (passed === unheard) return null
+      if (passed !== undefined) heard[field] = passed
+    }
+    return unless?.(heard as Heard<F>, told as unknown as Telling<F>, senses as S) === true ? null : (heard as unknown as Event)
+  }
+  const tell = (given: Telling<F>): { readonly what: What } & Telling<F> => ({ what, ...given })
+  return Object.assign(tell, { what, fields, hear, say: say as unknown as Declared['say'] })
+}

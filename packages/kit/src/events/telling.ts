@@ -1,0 +1,85 @@
+/** All events of a game together: what each viewer hears of them, and what each says in the log. */
+import type { Event, Id, Sight, Thrown, Told, Viewer } from '@enfilade/engine'
+import type { Declared, EventOf, Speech } from './event.js'
+import type { Senses } from './marks.js'
+
+/** The events that a module declares, and those of several modules together. */
+type DeclaredIn<M> = { readonly [K in keyof M as M[K] extends { readonly what: K } ? K : never]: M[K] }
+type Together<M extends readonly object[]> = M extends readonly [infer First, ...infer Rest extends readonly object[]]
+  ? DeclaredIn<First> & Together<Rest>
+  : unknown
+/** All events of a game by their names. */
+export interface EventList<D = unknown> {
+  readonly byName: D
+}
+/** Everything that a game tells: `ToldIn<typeof events>`. */
+export type ToldIn<E> = E extends EventList<infer D> ? { readonly [K in keyof D]: EventOf<D[K]> }[keyof D] : never
+
+const isDeclared = (value: unknown): value is Declared =>
+  typeof value === 'function' && 'what' in value && 'hear' in value && 'say' in value
+
+/**
+ * The events that some modules declare, by name.
+ * @throws Error where two events share a name, or one is exported under another name than its own
+ */
+export function eventsIn<const M extends readonly object[]>(...modules: M): EventList<Together<M>> {
+  const events: Record<string, Declared> = {}
+  for (const module of modules) {
+    for (const [name, declared] of Object.entries(module)) {
+      if (!isDeclared(declared)) continue
+      if (declared.what !== name) throw new Error(`The event "${declared.what}" is exported as "${name}".`)
+      if (Object.hasOwn(events, name) && events[name] !== declared) throw new Error(`Two events are called "${name}".`)
+      events[name] = declared
+    }
+  }
+  return { byName: events as Together<M> }
+}
+
+function declarationOf({ byName }: EventList, what: string): Declared | undefined {
+  const events = byName as Readonly<Record<string, Declared>>
+  return Object.hasOwn(events, what) ? events[what] : undefined
+}
+
+/** How a game knows what a viewer knows. */
+export interface Listening<B, S extends Senses> {
+  sightOf(battle: B, viewer: Viewer): Sight
+  /** Made once for each event that is heard. */
+  sensesOf(battle: B, sight: Sight): S
+  /** Dice that a viewer hears of otherwise than by whose they are (a tie with somebody unseen); by default as thrown. */
+  throwsOf?(event: Event, thrown: readonly Thrown[], battle: B, sight: Sight): readonly Thrown[]
+}
+
+/**
+ * The `witness` of a game: what a viewer hears of something told, at the moment it is told. An event of a kind that is not declared is
+ * heard by the game master alone; so are decisions of other sides. Dice are heard by those who see whoever throws them.
+ */
+export function witnessBy<B, S extends Senses>(
+  events: EventList,
+  { sightOf, sensesOf, throwsOf }: Listening<B, S>,
+): (battle: B, told: Told, viewer: Viewer) => Told | null {
+  return (battle, told, viewer) => {
+    if (viewer === 'gm') return told
+    const declared = declarationOf(events, told.event.what)
+    if (declared === undefined) return null
+    const sight = sightOf(battle, viewer)
+    const senses = sensesOf(battle, sight)
+    const event = declared.hear(told.event, senses as never)
+    if (event === null) return null
+    const thrown = (throwsOf?.(told.event, told.thrown, battle, sight) ?? told.thrown).flatMap(one => heardThrow(one, senses))
+    if (event.what === 'soFar' && thrown.length === 0) return null
+    return { event, thrown, decided: told.decided.filter(({ who }) => senses.isOwn(who)) }
+  }
+}
+
+function heardThrow(one: Thrown, senses: Senses): Thrown[] {
+  if (!senses.sees(one.who)) return []
+  return [senses.seesDice(one.who) ? one : { ...one, faces: [], physical: [] }]
+}
+
+/** The `narrate` of a game: the sentence of something told. An event of an unknown kind is named as it is. */
+export function narrateBy(events: EventList): (told: Told, names: (id: Id) => string) => string {
+  return ({ event, thrown }, names) => {
+    const speech: Speech = { names, thrown }
+    return declarationOf(events, event.what)?.say(event, speech) ?? `${event.what}.`
+  }
+}

@@ -1,0 +1,95 @@
+/**
+ * The content of a game: what ships, by kind and id, with a user's content files on top. Each kind is declared once, with the form of its
+ * entries, what ships of it and how an entry reads in a list.
+ */
+import { type ContentEntry, didYouMean, type Fault, type Id, isRecord, type Json, keyOf, type Path, wellFormed } from '@enfilade/engine'
+import { z } from 'zod'
+
+interface Named {
+  readonly name?: string | undefined
+  readonly source?: string | undefined
+}
+/** One kind of content. `one`: what an entry is called ("weapon"). */
+export interface ContentKind<E extends Named> {
+  readonly one: string
+  readonly form: z.ZodType<E>
+  /** The entries that ship, as their file holds them. Checked against the form as they are loaded. */
+  readonly ships: unknown
+  /** An entry in one line, without its name. */
+  words(entry: E): string
+}
+/** The entries of each kind: `{ weapons: Weapon, people: Person }`. */
+type Entries = { readonly [kind: string]: Named }
+
+/** Everything that a file can name, by kind and id. Null: there is such an entry, but its form is wrong, and that has been said. */
+export type CatalogueOf<E extends Entries> = { readonly [N in keyof E]: ReadonlyMap<Id, E[N] | null> }
+/** What is carried through the reading of a file: what can be named, and what has been found so far. */
+export interface ReadingOf<E extends Entries> {
+  readonly catalogue: CatalogueOf<E>
+  readonly faults: Fault[]
+}
+
+export interface Content<E extends Entries> {
+  readonly shipped: { readonly [N in keyof E]: Readonly<Record<string, E[N]>> }
+  /** The shipped entries by kind, as lists show them. */
+  readonly entries: { readonly [N in keyof E]: readonly ContentEntry[] }
+  /** What ships, with the entries of these content files on top, the later over the earlier. Looks at nothing else in them. */
+  catalogueOf(files: readonly unknown[]): CatalogueOf<E>
+  /** The entries of a kind in a content file or another part of a file, whatever is wrong with them. */
+  entriesIn(file: unknown, kind: keyof E): [Id, unknown][]
+  /** An entry of the content; null where there is none (a fault) or its form is wrong (a fault told already). */
+  lookUp<N extends keyof E>(kind: N, id: Id, path: Path, reading: ReadingOf<E>): E[N] | null
+}
+
+/** @throws ZodError where what ships does not obey what users are told */
+export function contentOf<E extends Entries>(
+  game: { readonly id: string; readonly title: string },
+  kinds: { readonly [N in keyof E]: ContentKind<E[N]> },
+): Content<E> {
+  const mapped = <R>(f: (kind: ContentKind<Named>, name: string) => R): { readonly [N in keyof E]: R } =>
+    Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, f(kind as unknown as ContentKind<Named>, name)])) as {
+      readonly [N in keyof E]: R
+    }
+  const shipped = mapped(({ form, ships }) => z.record(z.string(), form).parse(ships))
+  const entriesIn: Content<E>['entriesIn'] = (file, kind) => {
+    const entries = keyOf(file, kind as string)
+    return isRecord(entries) ? Object.entries(entries) : []
+  }
+  return {
+    shipped: shipped as Content<E>['shipped'],
+    entries: mapped((kind, name) => Object.entries(shipped[name] ?? {}).map(([id, entry]) => shown(kind, id, entry))),
+    entriesIn,
+    catalogueOf: files =>
+      mapped(({ form }, name) => {
+        const entries = new Map<Id, unknown>(Object.entries(shipped[name] ?? {}))
+        for (const file of files) for (const [id, entry] of entriesIn(file, name)) entries.set(id, wellFormed(form, entry))
+        return entries
+      }) as CatalogueOf<E>,
+    lookUp(kind, id, path, { catalogue, faults }) {
+      const entries: ReadonlyMap<Id, unknown> = catalogue[kind]
+      const entry = entries.get(id)
+      if (entry === undefined) faults.push(unknownEntry(game, kind as string, kinds[kind]?.one ?? '', id, [...entries.keys()], path))
+      return (entry ?? null) as never
+    },
+  }
+}
+
+function shown({ words }: ContentKind<Named>, id: Id, entry: Named): ContentEntry {
+  const { name = id, source = 'house default' } = entry
+  return { id, name, words: words(entry), source, data: JSON.parse(JSON.stringify(entry)) as Json }
+}
+
+function unknownEntry(
+  { id: game, title }: { readonly id: string; readonly title: string },
+  kind: string,
+  one: string,
+  id: Id,
+  known: readonly Id[],
+  path: Path,
+): Fault {
+  return {
+    path,
+    words: `${title} has no ${one} "${id}".${didYouMean(id, known)} All of them: enfilade content ${game} ${kind}.`,
+    found: id,
+  }
+}

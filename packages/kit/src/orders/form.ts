@@ -1,0 +1,100 @@
+/** The form of an order: what each choice offers, and why some of it is refused now. A form says no more than the refusals do. */
+import type { Field, Form } from '@enfilade/engine'
+import type { No } from './choice.js'
+import { type AnyThings, type Plan, refusalFor } from './plan.js'
+
+interface Offer {
+  readonly thing: unknown
+  /** Is it refused whatever else is chosen? */
+  readonly alone: boolean
+  /** Why it is refused; null: some answer with it is legal; undefined: none has been found yet. */
+  refused: No | null | undefined
+}
+
+export function formOf<B, Me, S>(plan: Plan<B, Me, S>, battle: B, me: Me, step: S): Form {
+  const { action, choices } = plan
+  const shut = plan.check(battle, me, step)
+  const offers = choices.map(([field, choice]) =>
+    choice.bounds !== undefined
+      ? null
+      : choice.things(battle, me, step).map((thing): Offer => {
+          const refused = choice.refused(battle, me, thing, step)
+          if (refused === null) return { thing, alone: false, refused: undefined }
+          return { thing, alone: true, refused: { ...refused, at: field, found: choice.valueOf(thing, battle, me) } }
+        }),
+  )
+  if (shut === null) judgeTogether(plan, battle, me, step, offers)
+  const fields = choices.map(([name, choice], i): Field => {
+    const { words, kind } = choice
+    const listed = offers[i]
+    if (listed === null || listed === undefined) return { name, words, kind, ...choice.bounds?.(battle, me, step) }
+    const values = listed.map(({ thing, refused }) => ({
+      value: choice.valueOf(thing, battle, me),
+      words: choice.nameOf(thing, battle, me),
+      ...(refused === null || refused === undefined ? {} : { refused: refusalFor(plan.name, refused) }),
+    }))
+    return { name, words, kind, values }
+  })
+  const refused = shut ?? whyNothing(plan, offers)
+  return {
+    action,
+    words: plan.heading(battle, me, step),
+    fields,
+    ...(refused === null ? {} : { refused: refusalFor(plan.name, refused) }),
+  }
+}
+
+type Offers = readonly (readonly Offer[] | null)[]
+
+/** Marks what has a legal answer, and gives what has none its reason: that of the first combination with it. */
+function judgeTogether<B, Me, S>(plan: Plan<B, Me, S>, battle: B, me: Me, step: S, offers: Offers): void {
+  const reasons = new Map<Offer, No>()
+  const chosen: Offer[] = []
+  const things: AnyThings = {}
+  const anyNumber = offers.includes(null)
+  const combine = (at: number): void => {
+    const next = plan.choices[at]
+    if (next === undefined) {
+      // A number may be any of many: what goes with it is judged when it is given.
+      const refused = anyNumber ? null : (plan.together?.(battle, me, things, step) ?? null)
+      for (const offer of chosen) {
+        if (refused === null) offer.refused = null
+        else if (!reasons.has(offer)) reasons.set(offer, withFound(plan, refused, things, battle, me))
+      }
+      return
+    }
+    const [field, { optional }] = next
+    const listed = offers[at] ?? null
+    if (listed === null || optional === true) {
+      things[field] = undefined
+      combine(at + 1)
+    }
+    for (const offer of listed ?? []) {
+      if (offer.alone) continue
+      things[field] = offer.thing
+      chosen.push(offer)
+      combine(at + 1)
+      chosen.pop()
+    }
+  }
+  combine(0)
+  for (const listed of offers) {
+    for (const offer of listed ?? []) if (offer.refused === undefined) offer.refused = reasons.get(offer) ?? plan.nothing
+  }
+}
+
+function withFound<B, Me, S>({ choices }: Plan<B, Me, S>, refused: No, things: AnyThings, battle: B, me: Me): No {
+  const blamed = choices.find(([field]) => field === refused.at)
+  if (blamed === undefined || things[blamed[0]] === undefined) return refused
+  return { found: blamed[1].valueOf(things[blamed[0]], battle, me), ...refused }
+}
+
+/** Why no answer is legal: the reason of the first thing that came closest; null where one is. */
+function whyNothing<B, Me, S>(plan: Plan<B, Me, S>, offers: Offers): No | null {
+  for (const [i, [, { optional }]] of plan.choices.entries()) {
+    const listed = offers[i] ?? null
+    if (listed === null || optional === true) continue
+    if (!listed.some(({ refused }) => refused === null)) return (listed.find(({ alone }) => !alone) ?? listed[0])?.refused ?? plan.nothing
+  }
+  return null
+}

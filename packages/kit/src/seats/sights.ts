@@ -1,0 +1,88 @@
+/**
+ * What a viewer knows of the combatants and sides of a fight: a seat what its side knows, the game master everything, a spectator what every
+ * side knows. Made of the two questions that a game's rules ask themselves, so that seats and rules can't differ.
+ */
+import { type Id, type Sight, sightAmong, type Viewer } from '@enfilade/engine'
+import type { Senses } from '../events/marks.js'
+
+interface Side {
+  readonly id: Id
+  /** Its dice are shown to itself and the game master only. */
+  readonly rollsHidden: boolean
+}
+interface Someone {
+  readonly id: Id
+  readonly side: Id
+}
+/** What every battle holds. */
+export interface BattleOf<C> {
+  readonly setup: { readonly sides: readonly Side[] }
+  readonly people: readonly C[]
+}
+/** What a side knows, as the rules of the game say. */
+export interface Knowledge<B, C> {
+  knowsPerson(battle: B, side: Id, person: C): boolean
+  /** Does the side know this combatant's numbers? */
+  knowsNumbers(battle: B, side: Id, person: C): boolean
+}
+
+export interface Sights<B extends BattleOf<C>, C extends Someone> {
+  /** How a viewer sees. @throws RangeError for a seat that this fight hasn't; nobody is ever taken for the game master by default. */
+  sightOf(battle: B, viewer: Viewer): Sight
+  /** On the viewer's own side; for the game master anybody. */
+  isOwn(sight: Sight, person: C): boolean
+  /** Does the viewer know that this combatant is there? */
+  sees(battle: B, sight: Sight, person: C): boolean
+  /** The same by id; false for an id that is not in the fight. */
+  seesId(battle: B, sight: Sight, id: Id): boolean
+  /** Of several combatants those whom the viewer sees. */
+  seen(battle: B, sight: Sight, ids: readonly Id[]): Id[]
+  /** Does the viewer know this combatant's numbers? */
+  seesNumbers(battle: B, sight: Sight, person: C): boolean
+  seesNumbersOf(battle: B, sight: Sight, id: Id): boolean
+  /** Do this combatant's dice fall in the open for the viewer? */
+  seesDice(battle: B, sight: Sight, person: C): boolean
+  /** Sides that the viewer knows of: their own, and those of which they see somebody. */
+  seenSides(battle: B, sight: Sight): B['setup']['sides']
+  /** The same questions by id, as marks of events ask them. */
+  sensesOf(battle: B, sight: Sight): Senses
+}
+
+/** The sight of a game. */
+export function sightsBy<B extends BattleOf<C>, C extends Someone>({ knowsPerson, knowsNumbers }: Knowledge<B, C>): Sights<B, C> {
+  const find = (battle: B, id: Id): C | undefined => battle.people.find(person => person.id === id)
+  const byId = (holds: (battle: B, sight: Sight, person: C) => boolean) => (battle: B, sight: Sight, id: Id) => {
+    const person = find(battle, id)
+    return person !== undefined && holds(battle, sight, person)
+  }
+  const isOwn = (sight: Sight, person: C): boolean => sight.all || person.side === sight.side
+  const sees = (battle: B, sight: Sight, person: C): boolean => sight.sides.every(side => knowsPerson(battle, side, person))
+  const seesNumbers = (battle: B, sight: Sight, person: C): boolean => sight.sides.every(side => knowsNumbers(battle, side, person))
+  const seesDice = (battle: B, sight: Sight, person: C): boolean =>
+    isOwn(sight, person) || !battle.setup.sides.some(side => side.id === person.side && side.rollsHidden)
+  const seesSide = (battle: B, sight: Sight, side: Id): boolean =>
+    sight.all || side === sight.side || battle.people.some(person => person.side === side && sees(battle, sight, person))
+  const seesId = byId(sees)
+  const seesNumbersOf = byId(seesNumbers)
+  const seesDiceOf = byId(seesDice)
+  const isOwnId = byId((_, sight, person) => isOwn(sight, person))
+  return {
+    sightOf: (battle, viewer) => sightAmong(battle.setup.sides, viewer),
+    isOwn,
+    sees,
+    seesId,
+    seen: (battle, sight, ids) => ids.filter(id => seesId(battle, sight, id)),
+    seesNumbers,
+    seesNumbersOf,
+    seesDice,
+    seenSides: (battle, sight) => battle.setup.sides.filter(side => seesSide(battle, sight, side.id)),
+    sensesOf: (battle, sight) => ({
+      sight,
+      sees: id => seesId(battle, sight, id),
+      isOwn: id => isOwnId(battle, sight, id),
+      seesNumbers: id => seesNumbersOf(battle, sight, id),
+      seesDice: id => seesDiceOf(battle, sight, id),
+      seesSide: id => seesSide(battle, sight, id),
+    }),
+  }
+}

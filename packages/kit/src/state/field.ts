@@ -1,0 +1,194 @@
+/**
+ * Declares a field of a game's state: what it is, how it begins and who knows it. A field of a `state` says all three, or it is a type
+ * error; from what it says come schema, scenario file, begin, survivors, what a seat takes a battle for, and its disguise in tests.
+ */
+import type { Id } from '@enfilade/engine'
+import { z } from 'zod'
+
+/** A whole number from 0 to `below` - 1, for tests that try other values. */
+export type Pick = (below: number) => number
+
+type Begins = 'unsaid' | 'starts' | 'inFile' | 'usually' | 'made'
+type Known = 'unsaid' | 'seen' | 'secret' | 'only' | 'judged'
+/** What a field has said so far, as types. */
+export interface AnySaid {
+  readonly begins: Begins
+  readonly known: Known
+  /** The kind of knowledge that a secret asks for. */
+  readonly kind: string
+  /** Does it say what it is taken for by those who do not know it? */
+  readonly taken: boolean
+  /** Its key in a file; null: its own name. */
+  readonly key: string | null
+  /** Its form in a file; null: as in the battle. */
+  readonly file: z.ZodType | null
+}
+/** What a field says before anything is said. */
+export interface Unsaid extends AnySaid {
+  readonly begins: 'unsaid'
+  readonly known: 'unsaid'
+  readonly kind: never
+  readonly taken: false
+  readonly key: null
+  readonly file: null
+}
+/** What it says with something more. */
+export type With<Said extends AnySaid, More> = { readonly [K in keyof AnySaid]: K extends keyof More ? More[K] : Said[K] }
+
+/** The same as `AnySaid` for those who derive from it at run time. */
+export interface Facts {
+  readonly begins?: Exclude<Begins, 'unsaid'>
+  /** What it starts or usually begins with. */
+  readonly value?: unknown
+  readonly key?: string
+  readonly form?: FileForm
+  readonly ends?: boolean
+  readonly words?: string
+  readonly known?: Exclude<Known, 'unsaid'>
+  readonly kind?: string
+  /** The field that names whose secret this is; left out: the combatant or thing around it. */
+  readonly of?: string
+  readonly takenFor?: { readonly value: unknown }
+  other?(value: never, pick: Pick): unknown
+}
+/** How a field is written in a file where that differs from the battle. */
+export interface FileForm {
+  readonly schema: z.ZodType
+  from(written: never): unknown
+  to(value: never): unknown
+}
+/** Another value that might as well be true, for those who do not know which is. */
+export type Other<T> = (value: T, pick: Pick) => T
+
+/** A field as far as a declaration of it must go to stand in a record. */
+export interface KnownField {
+  readonly schema: z.ZodType
+  readonly facts: Facts
+  readonly said: AnySaid & { readonly known: Exclude<Known, 'unsaid'> }
+}
+/** A field that may stand in a state. */
+export interface WholeField extends KnownField {
+  readonly said: AnySaid & { readonly known: Exclude<Known, 'unsaid'>; readonly begins: Exclude<Begins, 'unsaid'> }
+}
+
+/** Values of these can be drawn from the schema alone. */
+type Drawable = z.ZodEnum | z.ZodBoolean
+
+export class Field<S extends z.ZodType, Said extends AnySaid = Unsaid> {
+  /** Types only: a type parameter that is nowhere in the shape would not be checked. */
+  declare readonly said: Said
+  constructor(
+    readonly schema: S,
+    readonly facts: Facts,
+  ) {}
+
+  private with<Now extends AnySaid>(more: Facts): Field<S, Now> {
+    return new Field(this.schema, { ...this.facts, ...more })
+  }
+
+  // ── how it begins ────────────────────────────────────────────────────────────────────────────────────────────────
+  /** Belongs to this fight alone and begins like this. */
+  starts(value: z.output<S>): Field<S, With<Said, { readonly begins: 'starts' }>> {
+    return this.with({ begins: 'starts', value })
+  }
+  /** Stands in a scenario and lasts into a next fight. `key`: what it is called there, if not by its own name. */
+  inFile<const Key extends string | null = null>(
+    key: Key = null as Key,
+  ): Field<S, With<Said, { readonly begins: 'inFile'; readonly key: Key }>> {
+    return this.with({ begins: 'inFile', ...(key === null ? {} : { key }) })
+  }
+  /** The same, and a file that says nothing means this value. */
+  usually<const Key extends string | null = null>(
+    value: z.output<S>,
+    key: Key = null as Key,
+  ): Field<S, With<Said, { readonly begins: 'usually'; readonly key: Key }>> {
+    return this.with({ begins: 'usually', value, ...(key === null ? {} : { key }) })
+  }
+  /** A function in files/ makes it, from other things in the file. */
+  made(): Field<S, With<Said, { readonly begins: 'made' }>> {
+    return this.with({ begins: 'made' })
+  }
+  /** Stands in a scenario and does not last: a next fight begins with what is usual. */
+  ends(this: Field<S, Said & { readonly begins: 'usually' }>): Field<S, Said> {
+    return new Field(this.schema, { ...this.facts, ends: true })
+  }
+  /** How it is written in a file, with the way there and back. */
+  written<F extends z.ZodType>(
+    schema: F,
+    from: (written: z.output<F>) => z.output<S>,
+    to: (value: z.output<S>) => z.output<F>,
+  ): Field<S, With<Said, { readonly file: F }>> {
+    return this.with({ form: { schema, from, to } })
+  }
+  /** What it means, for those who write files. */
+  words(words: string): Field<S, Said> {
+    return new Field(this.schema, { ...this.facts, words })
+  }
+
+  // ── who knows it ─────────────────────────────────────────────────────────────────────────────────────────────────
+  /** Everyone who sees the combatant or thing around it; what it points at is read as far as the seat knows of that. */
+  seen(): Field<S, With<Said, { readonly known: 'seen' }>> {
+    return this.with({ known: 'seen' })
+  }
+  /** Those alone who know this kind of thing. `other`: another value that might as well be true; drawn from the schema where that is enough. */
+  secret<const Kind extends string>(
+    kind: Kind,
+    ...other: S extends Drawable ? [other?: Other<z.output<S>>] : [other: Other<z.output<S>>]
+  ): Field<S, With<Said, { readonly known: 'secret'; readonly kind: Kind }>> {
+    const [change] = other
+    return this.with({ known: 'secret', kind, ...(change === undefined ? {} : { other: change }) })
+  }
+  /** The whole record around it is for those alone who know this kind of thing of the one that the field names. */
+  only<const Kind extends string>(
+    this: Field<S & z.ZodType<Id | null>, Said>,
+    kind: Kind,
+  ): Field<S, With<Said, { readonly known: 'only'; readonly kind: Kind }>> {
+    return new Field(this.schema as S, { ...this.facts, known: 'only', kind })
+  }
+  /** It takes a function to say, which stands in seats/. */
+  judged(): Field<S, With<Said, { readonly known: 'judged' }>> {
+    return this.with({ known: 'judged' })
+  }
+  /** The secret is one of the combatant whom another field of the record names; of a part: 'hit.attacker'. */
+  of(field: string): Field<S, Said> {
+    return new Field(this.schema, { ...this.facts, of: field })
+  }
+  /** What those who do not know it reckon with. Left out: its usual value, else a function in seats/. */
+  takenFor(value: z.output<S>): Field<S, With<Said, { readonly taken: true }>> {
+    return this.with({ takenFor: { value } })
+  }
+}
+
+// ── what it is ─────────────────────────────────────────────────────────────────────────────────────────────────────
+/** The meta that says what a schema's ids point at. */
+export interface Meta {
+  readonly mark?: string
+  readonly ref?: string
+  /** Made by `state`, `record` or `kinds`: a field that nobody declares reaches no seat from here. */
+  readonly declared?: boolean
+}
+export const metaOf = (schema: z.ZodType): Meta => (schema.meta() ?? {}) as Meta
+
+/** An id that points at something: "combatant", "side", "region" … These words stand in the sentence of a fault. */
+export const refTo = <S extends z.ZodType>(points: string, id: S): S => id.meta({ ref: points })
+
+/** A field of any schema. */
+export const is = <S extends z.ZodType>(schema: S): Field<S> => new Field(schema, {})
+/** Never changes by a rule: shared by copies, not in the key. */
+export const fixed = <S extends z.ZodType>(schema: S): Field<S> => new Field(schema.meta({ mark: 'fixed' }), {})
+/** Never changes once it is made: shared by copies. */
+export const shared = <S extends z.ZodType>(schema: S): Field<S> => new Field(schema.meta({ mark: 'shared' }), {})
+export const flag = (): Field<z.ZodBoolean> => is(z.boolean())
+export const oneOf = <const W extends readonly string[]>(words: W): Field<z.ZodEnum<{ [K in W[number]]: K }>> => is(z.enum(words))
+export const orNull = <S extends z.ZodType>(schema: S): Field<z.ZodNullable<S>> => is(schema.nullable())
+export const listOf = <S extends z.ZodType>(schema: S): Field<z.ZodArray<S>> => is(z.array(schema))
+/** A list whose order does not matter. */
+export const setOf = <S extends z.ZodType>(schema: S): Field<z.ZodArray<S>> => new Field(z.array(schema).meta({ mark: 'set' }), {})
+
+/** For a secret that must not be changed in a disguise: who may know it hangs on it. */
+export const unchanged = <T>(value: T): T => value
+/** For numbers: another one between these, both included. */
+export const between =
+  (from: number, to: number): Other<number> =>
+  (_value, pick) =>
+    from + pick(to - from + 1)

@@ -1,0 +1,203 @@
+/**
+ * States, records and kinds of records, declared by their fields. A `state` begins and lasts (a combatant, a side, the battle); a `record`
+ * is part of one or of a step; `kinds` are records told apart by a word, such as steps. What is derived from the fields is worked out here.
+ */
+import type { Id } from '@enfilade/engine'
+import { z } from 'zod'
+import { type Disguise, declareDisguise, disguiseRecord } from './disguising.js'
+import type { FileForm, KnownField, Pick, WholeField } from './field.js'
+import { declareTake, type Look, type Take, type TakeField, takeRecord, type Unread, unread } from './taking.js'
+
+type Fields = Readonly<Record<string, KnownField>>
+type WholeFields = Readonly<Record<string, WholeField>>
+type Flat<O> = { [K in keyof O]: O[K] }
+type Shape<F extends Fields> = { -readonly [N in keyof F]: F[N]['schema'] }
+type Value<X extends KnownField> = z.output<X['schema']>
+/** What a declaration of fields is as data. */
+export type ValuesOf<F extends Fields> = Flat<{ -readonly [N in keyof F]: Value<F[N]> }>
+
+// ── who knows it ───────────────────────────────────────────────────────────────────────────────────────────────────
+/** The kinds of knowledge that the secrets of some fields ask for. */
+type KindOf<F extends Fields> = F[keyof F]['said']['kind']
+/** Fields for which a function has to say what a seat takes them for. */
+type Demanding<F extends Fields> = {
+  [N in keyof F]: F[N]['said']['known'] extends 'judged'
+    ? N
+    : F[N]['said']['known'] extends 'secret'
+      ? F[N]['said']['taken'] extends true
+        ? never
+        : F[N]['said']['begins'] extends 'starts' | 'usually'
+          ? never
+          : N
+      : never
+}[keyof F]
+type TakerOf<F extends Fields, N extends keyof F, L> = (value: Value<F[N]>, whole: ValuesOf<F>, look: L, whose: Id) => Value<F[N]> | Unread
+/** The functions in seats/: needed where the declaration demands one, allowed for any other field but `only`. */
+export type Takers<F extends Fields, L> = { readonly [N in Demanding<F>]: TakerOf<F, N, L> } & {
+  readonly [N in Exclude<keyof F, Demanding<F>>]?: TakerOf<F, N, L>
+}
+
+/** A record as a seat takes it. `whose`: the combatant, side or thing that it belongs to. `unread`: the seat must not learn of it. */
+export type Taken<T, L> = (value: T, look: L, whose?: Id) => T | Unread
+/** The same for a list, as the taker of a field: without those that the seat must not learn of. */
+export const eachTaken =
+  <T, L>(take: Taken<T, L>): ((values: readonly T[], whole: unknown, look: L, whose: Id) => T[]) =>
+  (values, _whole, look, whose) =>
+    values.map(one => take(one, look, whose)).filter(one => one !== unread) as T[]
+
+export interface DeclaredRecord<F extends Fields> {
+  readonly fields: F
+  readonly schema: z.ZodObject<Shape<F>, z.core.$strict>
+  /** How a seat takes it. Where fields demand functions, these are given here once, in seats/. */
+  taking<L extends Look<KindOf<F>>>(takers: Takers<F, L>): Taken<ValuesOf<F>, L>
+  /** Another one that might as well be true for those who do not know its secrets. */
+  disguised(value: ValuesOf<F>, knows: (kind: KindOf<F>, whose: Id) => boolean, pick: Pick, whose?: Id): ValuesOf<F>
+}
+/** `owner`: the field that holds the id of the one whose secrets these are. Left out: of whatever is around the record. */
+interface Owned<F extends Fields> {
+  readonly owner?: keyof F & string
+}
+
+/** A part of a state or of a step: each field says who knows it. */
+export function record<F extends Fields>(fields: F, { owner }: Owned<F> = {}): DeclaredRecord<F> {
+  const shape = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.schema]))
+  const schema = z.strictObject(shape).meta({ declared: true }) as unknown as z.ZodObject<Shape<F>, z.core.$strict>
+  const disguise = disguiseRecord(fields, owner)
+  declareTake(schema, takeRecord({ called: 'the record', fields, owner }, {}))
+  declareDisguise(schema, disguise)
+  return {
+    fields,
+    schema,
+    taking: takers => {
+      const take = takeRecord({ called: 'the record', fields, owner }, takers as Readonly<Record<string, TakeField>>)
+      return (value, look, whose = '') => take(value, look, whose) as ValuesOf<F> | Unread
+    },
+    disguised: (value, knows, pick, whose = '') => disguise(value, knows as Look['knows'], pick, whose) as ValuesOf<F>,
+  }
+}
+
+// ── how it begins ──────────────────────────────────────────────────────────────────────────────────────────────────
+type InFile = { readonly begins: 'inFile' | 'usually' }
+type NamedInFile<F extends WholeFields, N extends keyof F> = F[N]['said'] extends InFile
+  ? F[N]['said']['key'] extends string
+    ? F[N]['said']['key']
+    : N
+  : never
+type FormInFile<X extends WholeField> = X['said']['file'] extends z.ZodType ? X['said']['file'] : X['schema']
+/** The fields that a scenario holds, written out, as the shape of a schema. */
+export type FileShape<F extends WholeFields> = { -readonly [N in keyof F as NamedInFile<F, N>]: FormInFile<F[N]> }
+/** The same as data. */
+export type FileOf<F extends WholeFields> = Flat<{ [K in keyof FileShape<F>]: z.output<FileShape<F>[K] & z.ZodType> }>
+type MadeNames<F extends WholeFields> = { [N in keyof F]: F[N]['said']['begins'] extends 'made' ? N : never }[keyof F]
+/** The fields that a function makes. */
+export type MadeOf<F extends WholeFields> = Flat<{ readonly [N in MadeNames<F>]: Value<F[N]> }>
+type UsualNames<F extends WholeFields> = { [N in keyof F]: F[N]['said']['begins'] extends 'usually' ? N : never }[keyof F]
+type UsualShape<F extends WholeFields> = { -readonly [N in UsualNames<F> as NamedInFile<F, N>]: z.ZodOptional<FormInFile<F[N]>> }
+
+export interface State<F extends WholeFields> extends DeclaredRecord<F> {
+  /** The fields of the written-out file, to be spread into its schema. */
+  readonly file: FileShape<F>
+  /** Those that people may leave out, for the form of files as they are written by hand. */
+  readonly form: UsualShape<F>
+  /** What these mean where they are left out, in the form of a file. */
+  readonly usual: Part<FileOf<F>, keyof UsualShape<F>>
+  /** As it begins, from its written-out form. Goes through the codec once, like every battle. */
+  begin(file: FileOf<F>, made: MadeOf<F>): ValuesOf<F>
+  /** Back into the written-out form; what was `made` is left to the caller. */
+  written(value: ValuesOf<F>): FileOf<F>
+}
+type Part<O, K> = { readonly [N in keyof O as N extends K ? N : never]: O[N] }
+
+/** A state: each field says how it begins and who knows it. */
+export function state<F extends WholeFields>(fields: F, owned: Owned<F> = {}): State<F> {
+  const entries = Object.entries(fields)
+  const inFile = entries
+    .filter(([, { facts }]) => facts.begins === 'inFile' || facts.begins === 'usually')
+    .map(([name, { facts, schema }]) => ({ name, key: facts.key ?? name, facts, schema: facts.form?.schema ?? schema }))
+  const usually = inFile.filter(({ facts }) => facts.begins === 'usually')
+  const usual = Object.fromEntries(usually.map(({ key, facts }) => [key, toFile(facts.form, facts.value)]))
+
+  return {
+    ...record(fields, owned),
+    file: Object.fromEntries(inFile.map(({ key, schema }) => [key, schema])) as FileShape<F>,
+    form: Object.fromEntries(
+      usually.map(({ key, facts: { words }, schema }) => {
+        const optional = schema.optional()
+        return [key, words === undefined ? optional : optional.meta({ description: words })]
+      }),
+    ) as unknown as UsualShape<F>,
+    usual: usual as State<F>['usual'],
+    begin: (file, made) => {
+      const begun: Record<string, unknown> = {}
+      for (const [name, { facts }] of entries) {
+        const { begins, key = name, form, value } = facts
+        if (begins === 'starts') begun[name] = value
+        else if (begins === 'made') begun[name] = (made as Readonly<Record<string, unknown>>)[name]
+        else {
+          const given = (file as Readonly<Record<string, unknown>>)[key]
+          begun[name] = form === undefined ? given : form.from(given as never)
+        }
+      }
+      return begun as ValuesOf<F>
+    },
+    written: value => {
+      const given = value as Readonly<Record<string, unknown>>
+      return Object.fromEntries(
+        inFile.map(({ name, key, facts }) => [key, toFile(facts.form, facts.ends === true ? facts.value : given[name])]),
+      ) as FileOf<F>
+    },
+  }
+}
+const toFile = (form: FileForm | undefined, value: unknown): unknown => (form === undefined ? value : form.to(value as never))
+
+// ── records told apart by a word ───────────────────────────────────────────────────────────────────────────────────
+type AllFields = Readonly<Record<string, Fields>>
+type KindValue<By extends string, K, F extends Fields> = Flat<{ -readonly [N in By]: K } & ValuesOf<F>>
+/** One of several kinds of records as data. */
+export type KindsOf<By extends string, A extends AllFields> = { [K in keyof A]: KindValue<By, K, A[K]> }[keyof A]
+type KindTakers<A extends AllFields, L> = {
+  readonly [K in keyof A as Demanding<A[K]> extends never ? never : K]: Takers<A[K], L>
+} & { readonly [K in keyof A]?: Takers<A[K], L> }
+
+export interface Kinds<By extends string, A extends AllFields> {
+  readonly schema: z.ZodType<KindsOf<By, A>>
+  taking<L extends Look<{ [K in keyof A]: KindOf<A[K]> }[keyof A]>>(takers: KindTakers<A, L>): Taken<KindsOf<By, A>, L>
+  disguised(
+    value: KindsOf<By, A>,
+    knows: (kind: { [K in keyof A]: KindOf<A[K]> }[keyof A], whose: Id) => boolean,
+    pick: Pick,
+  ): KindsOf<By, A>
+}
+
+/** Records of several kinds, told apart by the field `by`: `kinds('step', { endTurn: { who: … }, … })`. */
+export function kinds<By extends string, A extends AllFields>(by: By, all: A): Kinds<By, A> {
+  const names = Object.keys(all)
+  const schemas = new Map<unknown, z.ZodType>()
+  const disguises = new Map<unknown, Disguise>()
+  const takesBy = (takers: Readonly<Record<string, Readonly<Record<string, TakeField>> | undefined>>): ReadonlyMap<unknown, Take> =>
+    new Map(
+      names.map(name => [name, takeRecord({ called: name, fields: all[name] as Fields, constant: { [by]: name } }, takers[name] ?? {})]),
+    )
+  const plain = takesBy({})
+  for (const name of names) {
+    const fields = all[name] as Fields
+    const shape = Object.fromEntries(Object.entries(fields).map(([field, { schema }]) => [field, schema]))
+    const schema = z.strictObject({ [by]: z.literal(name), ...shape }).meta({ declared: true })
+    const disguise = disguiseRecord(fields)
+    schemas.set(name, schema)
+    disguises.set(name, disguise)
+    declareTake(schema, plain.get(name) as Take)
+    declareDisguise(schema, disguise)
+  }
+  const schema = z.discriminatedUnion(by, [...schemas.values()] as unknown as [z.ZodObject])
+  const wordOf = (value: unknown): unknown => (value as Readonly<Record<string, unknown>>)[by]
+  return {
+    schema: schema as unknown as z.ZodType<KindsOf<By, A>>,
+    taking: takers => {
+      const takes = takesBy(takers as Readonly<Record<string, Readonly<Record<string, TakeField>>>>)
+      const take: Take = (value, look, whose) => takes.get(wordOf(value))?.(value, look, whose) ?? unread
+      return (value, look, whose = '') => take(value, look, whose) as KindsOf<By, A> | Unread
+    },
+    disguised: (value, knows, pick) => (disguises.get(wordOf(value))?.(value, knows as Look['knows'], pick, '') ?? value) as KindsOf<By, A>,
+  }
+}

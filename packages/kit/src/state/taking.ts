@@ -1,0 +1,199 @@
+/**
+ * What a seat takes a part of the battle for: what it may not know is replaced by what it reckons with, ids it may not know are left out.
+ * Built field by field from the declarations, so a field that nobody declares reaches no seat.
+ */
+import type { Id } from '@enfilade/engine'
+import type { z } from 'zod'
+import type { Facts, KnownField } from './field.js'
+import { type Shape, shapeOf } from './walk.js'
+
+/** What is asked about the seat that looks. */
+export interface Look<Kind extends string = string> {
+  /** Does it know this kind of thing ("numbers", "own") of this combatant, side or thing? */
+  knows(kind: Kind, whose: Id): boolean
+  /** An id as it may read it; undefined where it must not learn of what the id points at. */
+  read(points: string, id: Id): Id | undefined
+}
+
+/** The same answers, each worked out once: for reading one battle as it stands. */
+export function remembering<L extends Look>(look: L): L {
+  const known = new Map<string, Map<Id, boolean>>()
+  const ids = new Map<string, Map<Id, Id | undefined>>()
+  return {
+    ...look,
+    knows(kind: string, whose: Id): boolean {
+      const answers = known.get(kind) ?? new Map<Id, boolean>()
+      known.set(kind, answers)
+      const answer = answers.get(whose) ?? look.knows(kind, whose)
+      answers.set(whose, answer)
+      return answer
+    },
+    read(points: string, id: Id): Id | undefined {
+      const answers = ids.get(points) ?? new Map<Id, Id | undefined>()
+      ids.set(points, answers)
+      if (!answers.has(id)) answers.set(id, look.read(points, id))
+      return answers.get(id)
+    },
+  }
+}
+
+/** What stands for a value that a seat must not learn of at all. A list leaves it out, what may be missing is null, a record goes with it. */
+export const unread: unique symbol = Symbol('unread')
+export type Unread = typeof unread
+
+/** Reads a value for a seat. `whose`: the combatant, side or thing that it belongs to. */
+export type Take = (value: unknown, look: Look, whose: Id) => unknown
+/** How one field is taken, by hand: gets the whole record as it is. */
+export type TakeField = (value: never, whole: never, look: never, whose: Id) => unknown
+type Entries = Readonly<Record<string, unknown>>
+
+// Declared records are found by their schemas, however these are wrapped.
+const declared = new WeakMap<z.ZodType, Take>()
+export const declareTake = (schema: z.ZodType, take: Take): void => {
+  declared.set(schema, take)
+}
+
+const takes = new WeakMap<z.ZodType, { readonly take: Take | null }>()
+/** null: everything in there is taken as it is. */
+function takeOf(schema: z.ZodType): Take | null {
+  const known = takes.get(schema)
+  if (known !== undefined) return known.take
+  const take = declared.get(schema) ?? takeFor(shapeOf(schema))
+  takes.set(schema, { take })
+  return take
+}
+
+/** Reads a value by its schema alone. */
+export const takeBy = (schema: z.ZodType, value: unknown, look: Look): unknown => {
+  const take = takeOf(schema)
+  return take === null ? value : take(value, look, '')
+}
+
+function takeFor(shape: Shape): Take | null {
+  switch (shape.is) {
+    case 'leaf':
+      return null
+    case 'ref':
+      return (value, look) => look.read(shape.points, value as Id) ?? unread
+    case 'orNull': {
+      const take = takeOf(shape.inner)
+      return take && ((value, look, whose) => nullIfUnread(value === null || value === undefined ? value : take(value, look, whose)))
+    }
+    case 'list': {
+      const take = takeOf(shape.inner)
+      return (
+        take && ((value, look, whose) => (value as readonly unknown[]).map(one => take(one, look, whose)).filter(one => one !== unread))
+      )
+    }
+    case 'tuple': {
+      const parts = shape.inner.map(takeOf)
+      if (parts.every(take => take === null)) return null
+      return (value, look, whose) => {
+        const taken = (value as readonly unknown[]).map((one, i) => parts[i]?.(one, look, whose) ?? one)
+        return taken.includes(unread) ? unread : taken
+      }
+    }
+    case 'record':
+      return inEach(Object.entries(shape.fields).map(([name, inner]) => [name, takeOf(inner)]))
+    case 'byName': {
+      const [name, inner] = [takeOf(shape.name), takeOf(shape.inner)]
+      if (name === null && inner === null) return null
+      return (value, look, whose) =>
+        Object.fromEntries(
+          Object.entries(value as Entries)
+            .map(([key, one]) => [name?.(key, look, whose) ?? key, inner === null ? one : inner(one, look, whose)] as const)
+            .filter((entry): entry is [string, unknown] => typeof entry[0] === 'string' && entry[1] !== unread),
+        )
+    }
+    case 'kinds': {
+      const kinds = new Map([...shape.kinds].map(([kind, inner]) => [kind, takeOf(inner)]))
+      if ([...kinds.values()].every(take => take === null)) return null
+      return (value, look, whose) => {
+        const take = kinds.get((value as Entries)[shape.by])
+        return take === undefined || take === null ? value : take(value, look, whose)
+      }
+    }
+  }
+}
+const nullIfUnread = (value: unknown): unknown => (value === unread ? null : value)
+
+function inEach(parts: readonly (readonly [name: string, take: Take | null])[]): Take | null {
+  if (parts.every(([, take]) => take === null)) return null
+  return (value, look, whose) => {
+    const taken: Record<string, unknown> = {}
+    for (const [name, take] of parts) {
+      const given = (value as Entries)[name]
+      if (given === undefined) continue
+      const one = take === null ? given : take(given, look, whose)
+      if (one === unread) return unread
+      taken[name] = one
+    }
+    return taken
+  }
+}
+
+// ── declared records ───────────────────────────────────────────────────────────────────────────────────────────────
+type FieldTake = (value: unknown, whole: Entries, look: Look, whose: Id) => unknown
+
+/** A record of declared fields. */
+export interface Recorded {
+  /** What errors call it. */
+  readonly called: string
+  readonly fields: Readonly<Record<string, KnownField>>
+  /** The field that holds the id of the one whose secrets these are. */
+  readonly owner?: string | undefined
+  /** What it holds besides, such as the word for its kind. */
+  readonly constant?: Entries
+}
+/** Takes a record of declared fields. `byHand`: functions for fields that need one. */
+export function takeRecord({ called, fields, owner, constant }: Recorded, byHand: Readonly<Record<string, TakeField | undefined>>): Take {
+  let parts: (readonly [name: string, take: FieldTake])[] | undefined
+  return (value, look, around) => {
+    parts ??= Object.entries(fields).map(([name, field]) => [name, takeField(`${called}.${name}`, field, byHand[name])])
+    const whole = value as Entries
+    const whose = owner === undefined ? around : (whole[owner] as Id)
+    const taken: Record<string, unknown> = { ...constant }
+    for (const [name, take] of parts) {
+      const given = whole[name]
+      if (given === undefined) continue
+      const one = take(given, whole, look, whose)
+      if (one === unread) return unread
+      taken[name] = one
+    }
+    return taken
+  }
+}
+
+/** The id that a field holds, or a field of a part: "hit.attacker". */
+export const namedBy = (whole: Entries, field: string): Id =>
+  field.split('.').reduce((part: unknown, key) => (part as Entries)[key], whole) as Id
+
+function takeField(called: string, { schema, facts }: KnownField, byHand: TakeField | undefined): FieldTake {
+  const hand = byHand as FieldTake | undefined
+  const inner = takeOf(schema)
+  const open: FieldTake = inner === null ? value => value : (value, _whole, look, whose) => inner(value, look, whose)
+  const { known, kind = '', of } = facts
+  switch (known) {
+    case 'only':
+      return (value, _whole, look) => (value === null || look.knows(kind, value as Id) ? value : unread)
+    case 'secret': {
+      const closed = hand ?? reckonedWith(called, facts)
+      return (value, whole, look, whose) => {
+        const owner = of === undefined ? whose : namedBy(whole, of)
+        return look.knows(kind, owner) ? open(value, whole, look, whose) : closed(value, whole, look, whose)
+      }
+    }
+    case 'seen':
+      return hand ?? open
+    default:
+      return hand ?? reckonedWith(called, {})
+  }
+}
+
+function reckonedWith(called: string, { takenFor, begins, value }: Facts): FieldTake {
+  if (takenFor !== undefined) return () => takenFor.value
+  if (begins === 'starts' || begins === 'usually') return () => value
+  return () => {
+    throw new TypeError(`Nothing says what a seat takes ${called} for.`)
+  }
+}

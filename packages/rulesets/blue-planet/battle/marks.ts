@@ -1,0 +1,65 @@
+/**
+ * Who may hear the parts of an event that only this game has: what combatants mean to do, and where they go. Those whom a listener does not
+ * see are left out of both.
+ */
+
+import type { Id, RuleId } from '@enfilade/engine'
+import { type Senses as KitSenses, type Mark, mark, numbersOf } from '@enfilade/kit'
+import type { ActionKind } from '../tables/words.js'
+import type { Action, MoveTo } from './battle.js'
+
+/** What marks of this game ask about a listener. */
+export interface Senses extends KitSenses {
+  /** Does the listener know of everyone in the fight? */
+  seesEveryone(): boolean
+}
+
+/** One part of a number: a line of the engine's tally, as plain data. The amounts of a list add up to its total. */
+export type Line = { readonly rule: RuleId; readonly words: string; readonly amount: number }
+export type Lines = readonly Line[]
+/** The parts of a number, for those who know the numbers of all those named. */
+export const linesOf = (...whose: readonly string[]): Mark<Senses, Lines, Lines | undefined> => numbersOf<Lines>(...whose)
+
+/** An action as a listener may know it: without targets whom they do not see, or its kind alone. */
+export type SeenAction = Action | { readonly action: ActionKind }
+
+/** What is left of an action for somebody who sees only some of those in it. */
+export function actionAmong(action: Action, sees: (id: Id) => boolean): SeenAction {
+  switch (action.action) {
+    case 'fireSingle':
+    case 'fireAuto': {
+      const shots = action.shots.filter(({ target }) => sees(target))
+      return shots.length === 0 ? { action: action.action } : { ...action, shots }
+    }
+    case 'melee': {
+      const strikes = action.strikes.filter(({ target }) => sees(target))
+      return strikes.length === 0 ? { action: 'melee' } : { ...action, strikes }
+    }
+    case 'aim':
+      return sees(action.target) ? action : { action: 'aim' }
+    case 'firstAid':
+      return sees(action.patient) ? action : { action: 'firstAid' }
+    default:
+      return action
+  }
+}
+/** Is all of an action known, with nobody left out? */
+export const isWhole = (action: SeenAction): action is Action =>
+  action.action === 'stand' || action.action === 'move' || action.action === 'wait' || Object.keys(action).length > 1
+
+/** What somebody does, as far as the listener sees those concerned. */
+export const seenAction: Mark<Senses, Action, SeenAction> = mark((action, { sees }) => actionAmong(action, sees))
+
+/** Where somebody goes; null where they go to somebody whom the listener does not see. */
+export const seenGoal: Mark<Senses, MoveTo | null, MoveTo | null> = mark((goal, { sees }) =>
+  goal !== null && goal.to === 'person' && !sees(goal.who) ? null : goal,
+)
+
+/** When a declared action is due: a number of whoever declared it. How long First Aid takes is said aloud with it. */
+export const dueRound: Mark<Senses, number, number | undefined> = mark(
+  (round, { seesNumbers }, { who, action }) => {
+    const { action: kind } = action as Action
+    return kind === 'firstAid' || seesNumbers(who as Id) ? round : undefined
+  },
+  ['who', 'action'],
+)

@@ -1,0 +1,43 @@
+/** What is told of plain actions, and of actions that come to nothing. */
+import { event, open, seen } from '@enfilade/kit'
+import { kindWords } from '../../battle/phrases.js'
+import type { ActionKind } from '../../tables/words.js'
+
+/** Why an action comes to nothing without dice. */
+export type LostBecause =
+  | 'notAble'
+  | 'weaponLost'
+  | 'twoHanded'
+  | 'noRounds'
+  | 'targetGone'
+  | 'patientDead'
+  | 'patientGone'
+  | 'outOfReach'
+  | 'woundTreated'
+  | 'notProne'
+
+const lostWords: Readonly<Record<LostBecause, string>> = {
+  notAble: "they can't act any more",
+  weaponLost: 'the weapon is gone',
+  twoHanded: 'the weapon needs both hands',
+  noRounds: 'no rounds are left',
+  targetGone: 'the target is gone',
+  patientDead: 'the patient is dead',
+  patientGone: 'the patient is gone',
+  outOfReach: 'the patient is out of reach',
+  woundTreated: 'the wound has already been treated',
+  notProne: 'they are on their feet already',
+}
+
+export const actionLost = event(
+  'actionLost',
+  { who: seen, action: open<ActionKind>(), why: open<LostBecause>() },
+  ({ who, action, why }, { names }) => `${names(who)}'s action (${kindWords[action]}) is lost: ${lostWords[why]}.`,
+)
+
+export const stoodUp = event('stoodUp', { who: seen }, ({ who }, { names }) => `${names(who)} stands up.`)
+
+/** `standsBy`: the fight is over, and they are asked again only when something has happened. */
+export const waited = event('waited', { who: seen, standsBy: open<boolean>() }, ({ who, standsBy }, { names }) => {
+  return `${names(who)} waits${standsBy ? ' and stands by' : ''}.`
+})

@@ -1,0 +1,23 @@
+/** What is told of armor and cover. */
+import { event, gmOnly, numbersOf, open, seen } from '@enfilade/kit'
+import { partOf } from '../../battle/phrases.js'
+import type { HitLocation } from '../../tables/words.js'
+
+/**
+ * A layer stops a hit, so there is no damage roll. `armorGrade`: of the layer. `grade`: of the attack, a number of whoever attacked, and the
+ * event does not say who that was.
+ */
+export const absorbed = event(
+  'absorbed',
+  {
+    target: seen,
+    location: open<HitLocation>(),
+    by: numbersOf<string>('target'),
+    grade: gmOnly<number>(),
+    armorGrade: numbersOf<number>('target'),
+  },
+  ({ target, location, by, grade, armorGrade }, { names }) => {
+    const grades = armorGrade === undefined ? '' : grade === undefined ? `: grade ${armorGrade}` : `: grade ${grade} vs ${armorGrade}`
+    return `${names(target)}'s ${by ?? 'armor'} (${partOf(target, location, names)}) stops it${grades}.`
+  },
+)

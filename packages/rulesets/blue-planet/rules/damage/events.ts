@@ -1,0 +1,129 @@
+/** What is told of damage, of wounds and what they do, and of combatants who are out of action. */
+import type { Id } from '@enfilade/engine'
+import { counted, faces, listed, number, plus } from '@enfilade/engine'
+import { event, numbersOf, open, seen, seenIfAny } from '@enfilade/kit'
+import { linesOf } from '../../battle/marks.js'
+import { kindWords, partOf, roundWords } from '../../battle/phrases.js'
+import type { ActionKind, HitKind, HitLocation, MovementMode } from '../../tables/words.js'
+
+// ── damage ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+const hazardWords: Readonly<Partial<Record<HitKind, string>>> = { burn: 'fire', electrical: 'current', fall: 'fall' }
+
+/**
+ * A damage roll: the die times `factor`, and `added` to it, which `lines` explain. What is added tells of both: the attacker's Strength and
+ * ammunition, the target's Constitution and armor. `row`: the row of the damage table; `ranked`: the level by it; `level`: after the damage
+ * scale. `weaponId`: a weapon or maneuver; null for hazards.
+ */
+export const damageRolled = event(
+  'damageRolled',
+  {
+    attacker: seenIfAny,
+    target: seen,
+    weaponId: open<Id | null>(),
+    kind: open<HitKind>(),
+    location: open<HitLocation>(),
+    factor: numbersOf<number>('target', 'attacker'),
+    added: numbersOf<number>('target', 'attacker'),
+    lines: linesOf('target', 'attacker'),
+    row: open<string>(),
+    ranked: numbersOf<number>('target'),
+    level: numbersOf<number>('target'),
+  },
+  ({ attacker, target, weaponId, kind, factor, added, ranked, level }, { thrown, names }) => {
+    const weapon = attacker === null || weaponId === null ? (hazardWords[kind] ?? kind) : partOf(attacker, weaponId, names)
+    const one = thrown.find(throw_ => throw_.faces.length > 0 && (attacker === null || throw_.who === attacker))
+    const die = one?.faces[0]
+    const twice = factor !== undefined && factor > 1 ? ` × ${factor}` : ''
+    const sum = added === undefined || factor === undefined ? '' : `${twice}${added === 0 ? '' : ` ${plus(added)}`}`
+    const total = die === undefined || sum === '' ? '' : ` = ${number(die * (factor ?? 1) + (added ?? 0))}`
+    const scaled = level !== undefined && ranked !== undefined && level !== ranked ? `, level ${level} at ${names(target)}'s size` : ''
+    const outcome = ranked === undefined ? '' : ranked === 0 ? ', no damage' : `, level ${ranked}${scaled}`
+    return `Damage to ${names(target)} (${weapon}${kind === 'burst' ? ', burst' : ''}): ${faces(one)}${sum}${total}${outcome}.`
+  },
+)
+
+/**
+ * A wound of level 1 or more. `severity` by the table of damage effects; `tl`: what it adds to the penalty, and `tlInAll` the penalty of all
+ * wounds, in task levels; `house`: that table is a house default.
+ */
+export const wounded = event(
+  'wounded',
+  {
+    who: seen,
+    location: open<HitLocation>(),
+    level: numbersOf<number>('who'),
+    severity: open<number>(),
+    severityName: open<string | null>(),
+    tl: numbersOf<number>('who'),
+    tlInAll: numbersOf<number>('who'),
+    house: open<boolean>(),
+  },
+  ({ who, location, level, severity, severityName, tl, tlInAll, house }, { names }) => {
+    const inAll = tl === undefined || tlInAll === undefined || tlInAll === tl ? '' : `, ${number(tlInAll * 10)} in all`
+    const kind = [
+      ...(severityName === null ? [] : [severity === 0 ? 'without effect' : severityName]),
+      ...(level === undefined ? [] : [`level ${level}`]),
+      ...(tl === undefined || tl === 0 ? [] : [`penalty ${number(tl * 10)}${inAll}`]),
+    ]
+    const table = house ? ' (house table)' : ''
+    return `${names(who)} is wounded in the ${partOf(who, location, names)}${kind.length === 0 ? '' : `: ${kind.join(', ')}`}${table}.`
+  },
+)
+
+// ── what wounds do ─────────────────────────────────────────────────────────────────────────────────────────────────
+export const fellProne = event('fellProne', { who: seen }, ({ who }, { names }) => `${names(who)} falls prone.`)
+
+const slowedTo: Readonly<Record<MovementMode, string>> = {
+  stationary: 'stops',
+  walk: 'slows to a walk',
+  scramble: 'slows to a scramble',
+  sprint: 'sprints',
+}
+/** A movement mode has come to an end. `cause` is apart from `why`, the game master's words where a command brings it about. */
+export const slowed = event(
+  'slowed',
+  { who: seen, mode: open<MovementMode>(), cause: open<'prone' | 'limb' | 'notAble'>() },
+  ({ who, mode, cause }, { names }) => {
+    const reason = { prone: ', prone', limb: ' because of a leg wound', notAble: ', unable to act' }[cause]
+    return `${names(who)} ${slowedTo[mode]}${reason}.`
+  },
+)
+
+export const locationLost = event(
+  'locationLost',
+  { who: seen, location: open<HitLocation>(), destroyed: open<boolean>() },
+  ({ who, location, destroyed }, { names }) =>
+    `${names(who)}'s ${partOf(who, location, names)} is ${destroyed ? 'destroyed' : 'disabled'}.`,
+)
+export const weaponDropped = event('weaponDropped', { who: seen, weaponId: open<Id>() }, ({ who, weaponId }, { names }) => {
+  return `${names(who)} drops the ${partOf(who, weaponId, names)}.`
+})
+
+// ── out of action ──────────────────────────────────────────────────────────────────────────────────────────────────
+export const incapacitated = event('incapacitated', { who: seen }, ({ who }, { names }) => `${names(who)} is out of action.`)
+export const died = event('died', { who: seen, why: open<'wound' | 'trauma'>() }, ({ who, why }, { names }) => {
+  return why === 'wound' ? `${names(who)} is dead.` : `${names(who)} dies of untreated trauma.`
+})
+/** `until`: the round at whose end it passes. */
+export const stunned = event('stunned', { who: seen, until: open<number>(), level: open<number>() }, ({ who, until }, { names }) => {
+  return `${names(who)} is stunned until the end of ${roundWords(until)}.`
+})
+export const stunEnded = event('stunEnded', { who: seen }, ({ who }, { names }) => `${names(who)} is no longer stunned.`)
+
+/**
+ * Somebody out of action loses what waited: action, aim and defense points (BP-DEC-07); null or 0: there was none. Defense points are nobody
+ * else's business: where nothing but them is lost, that they were there is not heard either.
+ */
+export const plansLost = event(
+  'plansLost',
+  { who: seen, action: open<ActionKind | null>(), aim: open<number>(), defense: numbersOf<number>('who') },
+  ({ who, action, aim, defense = 0 }, { names }) => {
+    const lost = [
+      ...(action === null ? [] : [`their pending action (${kindWords[action]})`]),
+      ...(aim > 0 ? ['their aim'] : []),
+      ...(defense > 0 ? [counted(defense, 'defense point')] : []),
+    ]
+    return `${names(who)} loses ${lost.length === 0 ? 'everything prepared' : listed(lost)}.`
+  },
+  { unless: ({ action, aim, defense }) => action === null && aim === 0 && defense === undefined },
+)

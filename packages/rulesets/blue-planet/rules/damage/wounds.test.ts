@@ -1,0 +1,130 @@
+// What wounds do: penalties, limbs, going down and dying; objects; and tables that a fight brings itself.
+import { describe, expect, test } from 'vitest'
+import type { HitLocation } from '../../tables/words.js'
+import { dice, type Harm, harm } from '../../testing/harm-kit.js'
+import { groupOf, randomLocation } from '../hit-location/locations.js'
+
+const rifle = { attacker: 'ana', weaponId: 'assaultRifle', target: 'vic' } as const
+const ana = { weapons: ['assaultRifle', 'diamondKnife'] }
+const shoot = (fight: Harm, location: HitLocation, ...faces: number[]) => fight.hit({ ...rifle, location }, ...dice(...faces))
+
+describe('what a wound does', () => {
+  const people = { ana, vic: { weapons: ['assaultRifle', 'largeCaliberHandgun', { use: 'diamondKnife', heldIn: 'left' }] } }
+
+  test('BP-DMG-08 a disabled right arm drops what it holds and what needs both', () => {
+    const fight = shoot(harm({ people }), 'rightArm', 70, 10)
+    expect(fight.last('wounded')).toMatchObject({ level: 5, severity: 3 })
+    expect(fight.person('vic').now).toMatchObject({
+      disabled: ['rightArm'],
+      destroyed: [],
+      dropped: ['assaultRifle', 'largeCaliberHandgun'],
+    })
+    shoot(fight, 'leftHand', 100, 10)
+    expect(fight.person('vic').now).toMatchObject({ disabled: ['rightArm', 'leftHand'], destroyed: ['leftHand'] })
+    expect(fight.all('weaponDropped').map(({ weaponId }) => weaponId)).toEqual(['assaultRifle', 'largeCaliberHandgun', 'diamondKnife'])
+  })
+  test('BP-DMG-08 a mounted weapon stays where it is', () => {
+    const mounted = { weapons: [{ use: 'assaultRifle', heldIn: 'mounted' }] }
+    expect(shoot(harm({ people: { ana, vic: mounted } }), 'rightArm', 70, 10).person('vic').now.dropped).toEqual([])
+  })
+  test('BP-DMG-08 a disabled leg makes a runner walk, BP-DMG-07 BP-RES-08 severity 4 stops them', () => {
+    const fight = harm({ people })
+    fight.person('vic').now.movement = 'sprint'
+    shoot(fight, 'leftLeg', 70, 10)
+    expect(fight.person('vic').now).toMatchObject({ movement: 'walk', prone: false, disabled: ['leftLeg'] })
+    shoot(fight, 'rightFoot', 90, 10)
+    expect(fight.person('vic').now).toMatchObject({ movement: 'walk', prone: false })
+    shoot(fight, 'rightLeg', 90, 10)
+    expect(fight.person('vic').now).toMatchObject({ movement: 'stationary', prone: true })
+    expect(fight.all('slowed').map(({ mode, cause }) => [mode, cause])).toEqual([
+      ['walk', 'limb'],
+      ['stationary', 'prone'],
+    ])
+  })
+  test('BP-DMG-08 an ear is disabled without any further effect', () => {
+    expect(shoot(harm({ people }), 'leftEar', 76, 10).person('vic').now).toMatchObject({
+      disabled: ['leftEar'],
+      dropped: [],
+      movement: 'stationary',
+    })
+  })
+  test('BP-DMG-07 severity 5 ends the fight for somebody, with all that waited (BP-DEC-07)', () => {
+    const fight = harm({ people })
+    const vic = fight.person('vic')
+    vic.pending = { action: { action: 'aim', target: 'ana' }, declaredRound: 1, resolveRound: 3 }
+    vic.aim = { target: 'ana', count: 2 }
+    vic.defensePool = 30
+    shoot(fight, 'skull', 70, 10)
+    expect(vic).toMatchObject({
+      pending: null,
+      aim: null,
+      defensePool: 0,
+      now: { incapacitated: true, dead: false, prone: true, woundTl: -4 },
+    })
+    expect(fight.last('plansLost')).toMatchObject({ action: 'aim', aim: 2, defense: 30 })
+    expect(fight.cites('BP-DEC-07')).toBe(true)
+  })
+  test('BP-DMG-07 severity 6 kills at once, without a trauma roll', () => {
+    const fight = shoot(harm({ people }), 'skull', 100)
+    expect(fight.person('vic').now).toMatchObject({ dead: true, incapacitated: true, prone: true })
+    expect(fight.last('died').why).toBe('wound')
+    expect(fight.all('traumaRolled')).toEqual([])
+  })
+  test('BP-DMG-10 wounds never merge, and penalties add up', () => {
+    const fight = shoot(shoot(harm({ people }), 'leftArm', 40, 10), 'leftArm', 40, 10)
+    expect(fight.levels('vic')).toEqual([3, 3])
+    expect(fight.person('vic').now.woundTl).toBe(-2)
+  })
+  test('BP-DMG-11 an object never lies prone, and is destroyed where a person would die', () => {
+    const fight = harm({ people: { ana, vic: { body: 'object', attributes: { constitution: null } } } })
+    shoot(fight, 'chestBack', 70)
+    expect(fight.person('vic').now).toMatchObject({ prone: false, woundTl: -3 })
+    shoot(fight, 'skull', 100)
+    expect(fight.person('vic').now).toMatchObject({ dead: true, prone: false })
+  })
+  test('BP-DMG-07 without houseDamageEffects a wound is a level and a trauma roll', () => {
+    const fight = shoot(harm({ people, options: { houseDamageEffects: false } }), 'skull', 100, 31)
+    expect(fight.person('vic')).toMatchObject({
+      wounds: [{ level: 7, severity: 0 }],
+      now: { dead: false, prone: false, woundTl: 0, disabled: [] },
+    })
+    expect(fight.last('wounded')).toMatchObject({ severityName: null, house: false })
+    expect(fight.last('traumaRolled')).toMatchObject({ tn: 30, held: false })
+  })
+  test('somebody hurt or aimed at somebody down may think again about what waits', () => {
+    const fight = harm({ people: { ...people, lee: {} } })
+    const waiting = { declaredRound: 1, resolveRound: 4 }
+    fight.person('vic').pending = { action: { action: 'wait' }, ...waiting }
+    fight.person('lee').pending = {
+      action: { action: 'firstAid', patient: 'vic', wound: 0, facility: 'improvised', minutes: 2 },
+      ...waiting,
+    }
+    shoot(fight, 'chestBack', 5, 10)
+    expect([fight.person('vic').unsettled, fight.person('lee').unsettled]).toEqual([true, false])
+    shoot(fight, 'skull', 100)
+    expect(fight.person('lee').unsettled).toBe(true)
+  })
+})
+
+describe('tables of the fight’s own', () => {
+  const severities = [{ name: 'nothing' }, { name: 'hurt', woundTl: -1 }, { name: 'out', incapacitated: true }]
+  const tables = {
+    damageEffects: {
+      severityByLevel: { vital: [0, 2], torso: [0, 1, 2], limb: [0, 1], extremity: [0, 1] },
+      severities,
+      disabledAt: 3,
+      destroyedAt: 3,
+    },
+  }
+  test('BP-DMG-07 BP-GAP-01 take the place of the house default, and the wound says so', () => {
+    const fight = shoot(harm({ people: { ana, vic: {} }, tables }), 'chestBack', 60, 10)
+    expect(fight.last('wounded')).toMatchObject({ severity: 2, severityName: 'out', tl: 0, house: false })
+    expect(fight.person('vic').now).toMatchObject({ incapacitated: true, prone: false })
+  })
+  test('locations: their chances add up, and their groups are looked up in the fight', () => {
+    const sum = randomLocation.chance.reduce((a, b) => a + b, 0)
+    expect(Math.abs(sum - 1)).toBeLessThan(1e-12)
+    expect(randomLocation.values).toHaveLength(21)
+    expect(groupOf(harm({ people: { ana } }).battle, 'groin')).toBe('torso')
+  })
+})

@@ -1,0 +1,61 @@
+/** What is told of declarations, and of pending actions that are kept or changed. */
+import { listed } from '@enfilade/engine'
+import { amongSeen, event, numbersByCombatant, numbersOf, open, ownOnly, seen } from '@enfilade/kit'
+import { dueRound, seenAction, seenGoal } from '../../battle/marks.js'
+import { actionWords, challenge, goal, lastThrowOf, moveWords } from '../../battle/phrases.js'
+import type { MeleeSkill, MovementMode } from '../../tables/words.js'
+import { skillWords } from '../rolls/checks.js'
+
+/**
+ * Those of one Initiative have parted by a Speed challenge. `order`: who declares first to last; `speeds`: their target numbers. One of
+ * them alone would give away that somebody unseen has the same Initiative.
+ */
+export const declarersParted = event(
+  'declarersParted',
+  { order: amongSeen, speeds: numbersByCombatant<number>() },
+  ({ order, speeds }, { thrown, names }) => {
+    const rolls = order.map(id => `${names(id)} ${challenge(lastThrowOf(thrown, id), speeds[id])}`)
+    const [first = '', ...others] = order.map(names)
+    return `Equal Initiative, so Speed decides: ${rolls.join('; ')}. ${first} declares first, then ${others.join(', then ')}.`
+  },
+  { unless: ({ order }) => order.length < 2 },
+)
+
+/**
+ * An action is declared, or changed (`changed`: its count starts again). `dueRound`: the round in which it takes effect. `offense`,
+ * `defense`, `meleeSkill`: the split of melee points.
+ */
+export const declared = event(
+  'declared',
+  {
+    who: seen,
+    action: seenAction,
+    changed: open<boolean>(),
+    dueRound,
+    movement: open<MovementMode>(),
+    moveTo: seenGoal,
+    meleeSkill: numbersOf<MeleeSkill | null>('who'),
+    offense: numbersOf<number>('who'),
+    defense: numbersOf<number>('who'),
+  },
+  ({ who, action, changed, dueRound, movement, moveTo, meleeSkill, offense = 0, defense = 0 }, { names }) => {
+    const verb = changed ? 'now declares' : 'declares'
+    const due = dueRound === undefined ? '' : `, due in round ${dueRound}${changed ? ' (the count starts again)' : ''}`
+    const to = moveTo === null ? '' : ` towards ${goal(moveTo, names)}`
+    const goes = movement === 'stationary' ? '' : ` ${names(who)} ${moveWords[movement]}${to}.`
+    const points = [...(offense > 0 ? [`${offense} for offense`] : []), ...(defense > 0 ? [`${defense} for defense`] : [])]
+    const split =
+      meleeSkill === undefined || meleeSkill === null || points.length === 0 ? '' : ` ${skillWords[meleeSkill]}: ${listed(points)}.`
+    return `${names(who)} ${verb}: ${actionWords(who, action, names)}${due}.${goes}${split}`
+  },
+)
+
+/** Somebody means to change the pending action. `round`: the first round in which the rules let them. */
+export const changeWished = event('changeWished', { who: ownOnly, round: open<number>() }, ({ who, round }, { names }) => {
+  return `${names(who)} wants to change the pending action in round ${round}.`
+})
+
+/** Somebody had the choice and keeps the pending action. That there was a choice is the business of one side alone. */
+export const actionKept = event('actionKept', { who: ownOnly, onlyFor: open<string>() }, ({ who }, { names }) => {
+  return `${names(who)} keeps the declared action.`
+})

@@ -1,0 +1,54 @@
+/** All events of a fight of Blue Planet, and those of the game master's acts that only this game has. */
+import { because } from '@enfilade/engine'
+import { acts, event, eventsIn, gmOnly, numbersOf, open, seen } from '@enfilade/kit'
+import type { Place } from '../battle/battle.js'
+import { at } from '../battle/phrases.js'
+import * as actions from './actions/events.js'
+import * as armor from './armor/events.js'
+import * as damage from './damage/events.js'
+import * as declaring from './declaring/events.js'
+import * as firstAid from './first-aid/events.js'
+import * as grenades from './grenades/events.js'
+import * as hazards from './hazards/events.js'
+import * as hitLocation from './hit-location/events.js'
+import * as initiative from './initiative/events.js'
+import * as melee from './melee/events.js'
+import * as ranged from './ranged/events.js'
+import * as resolution from './resolution/events.js'
+import * as rounds from './rounds/events.js'
+import * as trauma from './trauma/events.js'
+
+// ── acts of the game master ────────────────────────────────────────────────────────────────────────────────────────
+export const { broughtIn, placed } = acts.placing({ place: open<Place>(), where: (place, names) => `at ${at(place, names)}` })
+
+const why = gmOnly<string | undefined>()
+/** Something that everyone sees of a combatant was set; `words` says to what: "is confident", "is in soft cover". */
+export const situationSet = event('situationSet', { who: seen, words: open<string>(), why }, ({ who, words, why }, { names }) => {
+  return `${names(who)} ${words}${because(why)}.`
+})
+/** Numbers of a combatant were set; `words` says how, for those who know the numbers. */
+export const adjusted = event('adjusted', { who: seen, words: numbersOf<string>('who'), why }, ({ who, words, why }, { names }) => {
+  return `${names(who)}: ${words ?? 'something changes'}${because(why)}.`
+})
+
+// ── all of them ────────────────────────────────────────────────────────────────────────────────────────────────────
+const { takenOut, sideChanged, hidden, revealed, actionCancelled, amended, soFar } = acts
+const gameMaster = { broughtIn, placed, situationSet, adjusted, takenOut, sideChanged, hidden, revealed, actionCancelled, amended, soFar }
+export const modules = {
+  actions,
+  armor,
+  damage,
+  declaring,
+  firstAid,
+  grenades,
+  hazards,
+  hitLocation,
+  initiative,
+  melee,
+  ranged,
+  resolution,
+  rounds,
+  trauma,
+  gameMaster,
+} as const
+export const events = eventsIn(...Object.values(modules))

@@ -1,0 +1,44 @@
+// Worked examples of hazards (spec section 7): a fall, and three actions in flames.
+import { describe, expect, test } from 'vitest'
+import { dice, harm } from '../../testing/harm-kit.js'
+import { fallBonus } from './hazards.js'
+
+describe('BP-EX-19 a fall', () => {
+  const fall = { step: 'fall', who: 'vic' } as const
+  test('BP-HAZ-03 BP-HAZ-05 9.5 m are three steps: 40 on top of the die', () => {
+    const fight = harm({ people: { vic: { attributes: { constitution: 33 }, armor: ['heavyBody'] } } })
+    fight.at(7).play({ ...fall, metres: 9.5 }, ...dice(73, 1, 66))
+    expect(fight.last('damageRolled')).toMatchObject({ kind: 'fall', location: 'rightLeg', added: 55, level: 2 })
+    expect(fight.last('wounded')).toMatchObject({ severity: 2, tl: -1 })
+    expect(fight.last('traumaRolled')).toMatchObject({ tn: 65, held: false, deathRound: 7 + 1980 })
+    expect(fight.cites('BP-HAZ-03', 'BP-DMG-02')).toBe(true)
+  })
+  test('BP-HAZ-03 less than 3 m draws no die; every full 3 m after the first adds 20', () => {
+    const fight = harm({ people: { vic: {} } }).play({ ...fall, metres: 2.9 })
+    expect(fight.last('fell')).toMatchObject({ harmless: true })
+    expect([0, 2.9, 3, 5.9, 6, 9, 30].map(fallBonus)).toEqual([null, null, 0, 0, 20, 40, 180])
+  })
+})
+
+describe('BP-EX-22 three actions in flames', () => {
+  test('BP-HAZ-01 BP-TRM-05 BP-GAP-33 each roll is worse, and the deadline only comes nearer', () => {
+    const fight = harm({ people: { vic: { exposures: ['burn'] } } })
+    for (let round = 1; round <= 9; round++) {
+      const script = round === 3 ? dice(14, 30, 90) : round === 6 ? dice(60, 30, 81) : round === 9 ? dice(73, 30, 10) : []
+      fight.at(round).play({ step: 'endRound' }, ...script)
+      if (round === 6) expect(fight.person('vic').deathRound).toBe(2006)
+    }
+    expect(fight.all('damageRolled').map(({ added, level }) => [added, level])).toEqual([
+      [0, 1],
+      [10, 2],
+      [20, 3],
+    ])
+    expect(fight.all('traumaRolled').map(({ tn, held, cumulative }) => [tn, held, cumulative])).toEqual([
+      [90, true, 1],
+      [80, false, 3],
+      [70, true, 6],
+    ])
+    expect(fight.person('vic').deathRound).toBe(1009)
+    expect(fight.last('deadlineMoved')).toMatchObject({ deathRound: 1009, rule: 'BP-TRM-05' })
+  })
+})

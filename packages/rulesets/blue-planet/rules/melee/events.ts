@@ -1,0 +1,53 @@
+/** What is told of strikes. */
+import { counted, throwOf } from '@enfilade/engine'
+import { event, numbersOf, open, seen } from '@enfilade/kit'
+import { linesOf } from '../../battle/marks.js'
+import { calledPart, challenge, partOf } from '../../battle/phrases.js'
+import type { HitLocation } from '../../tables/words.js'
+
+/** One strike against a defense. `points` and `defensePoints` are said in the open; the two values are numbers of either side. */
+export const struck = event(
+  'struck',
+  {
+    attacker: seen,
+    target: seen,
+    maneuver: open<string>(),
+    called: open<HitLocation | null>(),
+    points: open<number>(),
+    defensePoints: open<number>(),
+    attack: numbersOf<number>('attacker'),
+    attackLines: linesOf('attacker'),
+    defense: numbersOf<number>('target'),
+    defenseLines: linesOf('target'),
+    hit: open<boolean>(),
+  },
+  ({ attacker, target, maneuver, called, points, defensePoints, attack, defense, hit }, { thrown, names }) => {
+    const head = `${names(attacker)} strikes at ${calledPart(target, called, names)} (${partOf(attacker, maneuver, names)})`
+    const spent = `with ${counted(points, 'point')}; ${names(target)} defends with ${defensePoints === 0 ? 'none' : defensePoints}`
+    const rolls = [
+      `${names(attacker)} ${challenge(throwOf(thrown, attacker), attack)}`,
+      `${names(target)} ${challenge(throwOf(thrown, target), defense)}`,
+    ]
+    return `${head} ${spent}. ${rolls.join('; ')}. ${hit ? 'Hit.' : 'Miss.'}`
+  },
+)
+
+/** Why strikes are not made. */
+export type StrikesLostBecause = 'targetDown' | 'outOfReach' | 'noPoints' | 'weaponLost' | 'targetGone'
+const lostWords: Readonly<Record<Exclude<StrikesLostBecause, 'targetDown'>, string>> = {
+  outOfReach: 'out of reach',
+  noPoints: 'no melee points left',
+  weaponLost: 'the weapon is gone',
+  targetGone: 'the target is gone',
+}
+
+/** Strikes at one target that are not made. */
+export const strikesLost = event(
+  'strikesLost',
+  { attacker: seen, target: seen, count: open<number>(), why: open<StrikesLostBecause>() },
+  ({ attacker, target, count, why }, { names }) => {
+    const several = count === 1 ? 'strike' : `${count} strikes`
+    if (why === 'targetDown') return `${names(attacker)} holds back ${count === 1 ? 'a ' : ''}${several}: ${names(target)} is already down.`
+    return `${names(attacker)}'s ${several} at ${names(target)} ${count === 1 ? 'is' : 'are'} lost: ${lostWords[why]}.`
+  },
+)

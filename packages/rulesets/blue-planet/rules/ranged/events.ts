@@ -1,0 +1,69 @@
+/** What is told of shots, bursts, aim and heavy fire. */
+
+import { counted, throwOf } from '@enfilade/engine'
+import { event, numbersOf, open, seen } from '@enfilade/kit'
+import { linesOf } from '../../battle/marks.js'
+import { calledPart, metres, partOf, rolled } from '../../battle/phrases.js'
+import { rangeWords } from '../../tables/modifiers.js'
+import type { HitLocation, RangeBand } from '../../tables/words.js'
+
+/** One shot or burst. `number`: which one of its action, from 1. `tn` and `lines` tell of the shooter; `band` tells of the ammunition. */
+export const shotRolled = event(
+  'shotRolled',
+  {
+    attacker: seen,
+    target: seen,
+    weaponId: open<string>(),
+    auto: open<boolean>(),
+    number: open<number>(),
+    called: open<HitLocation | null>(),
+    distance: open<number>(),
+    band: numbersOf<RangeBand>('attacker'),
+    tn: numbersOf<number>('attacker'),
+    lines: linesOf('attacker'),
+    hit: open<boolean>(),
+    rounds: open<number>(),
+  },
+  ({ attacker, target, weaponId, auto, number, called, distance, band, tn, hit, rounds }, { thrown, names }) => {
+    const nth = number > 1 ? ` ${auto ? 'burst' : 'shot'} ${number}` : auto ? ' a burst' : ''
+    const far = `${metres(distance)}${band === undefined ? '' : ` (${rangeWords[band]})`}`
+    const head = `${names(attacker)} fires${nth} at ${calledPart(target, called, names)} with the ${partOf(attacker, weaponId, names)}, ${far}`
+    return `${head}: ${rolled(throwOf(thrown, attacker), tn)}. ${hit ? 'Hit.' : 'Miss.'}${auto ? ` ${counted(rounds, 'round')} fired.` : ''}`
+  },
+)
+
+/** Why shots are not fired. */
+export type ShotsLostBecause = 'targetDown' | 'outOfRange' | 'sprinting' | 'noRounds' | 'targetGone'
+const lostWords: Readonly<Record<Exclude<ShotsLostBecause, 'targetDown'>, string>> = {
+  outOfRange: 'out of range',
+  sprinting: 'a sprinter hits nothing',
+  noRounds: 'no rounds left',
+  targetGone: 'the target is gone',
+}
+
+/** Shots at one target that are not fired. */
+export const shotsLost = event(
+  'shotsLost',
+  { attacker: seen, target: seen, count: open<number>(), why: open<ShotsLostBecause>() },
+  ({ attacker, target, count, why }, { names }) => {
+    const several = count === 1 ? 'shot' : `${count} shots`
+    if (why === 'targetDown') return `${names(attacker)} holds back ${count === 1 ? 'a ' : ''}${several}: ${names(target)} is already down.`
+    return `${names(attacker)}'s ${several} at ${names(target)} ${count === 1 ? 'is' : 'are'} lost: ${lostWords[why]}.`
+  },
+)
+
+/** Under heavy fire because a burst was directed at them (`autoHeavyFire`); `ended`: no longer. */
+export const heavyFire = event('heavyFire', { who: seen, ended: open<boolean>() }, ({ who, ended }, { names }) => {
+  return `${names(who)} is ${ended ? 'no longer ' : ''}under heavy fire.`
+})
+
+/** `count`: aim actions that count now, 0 to 3; `counted` false: it was full already, or they were sprinting. */
+export const aimed = event(
+  'aimed',
+  { who: seen, target: seen, count: open<number>(), counted: open<boolean>() },
+  ({ who, target, count, counted: gained }, { names }) =>
+    `${names(who)} aims at ${names(target)}: ${gained ? `aim ${count} of 3` : `no gain, aim stays at ${count} of 3`}.`,
+)
+export const aimLost = event('aimLost', { who: seen, target: seen, count: open<number>() }, ({ who, target }, { names }) => {
+  return `${names(who)} loses their aim at ${names(target)}.`
+})

@@ -1,0 +1,30 @@
+// Heavy fire by bursts.
+import { describe, expect, test } from 'vitest'
+import { bursts, choice, dice, fight, shots, wait } from '../../testing/kit.js'
+
+const rifleman = { skills: { longarms: 55, autofire: 50 }, weapons: ['assaultRifle'] }
+
+describe('heavy fire', () => {
+  const pinned = (autoHeavyFire: boolean) =>
+    fight({
+      options: { autoHeavyFire },
+      people: { ana: { ...rifleman, attributes: { speed: 95 } }, boyd: { at: [50, 0], ...rifleman, attributes: { initiative: 60 } } },
+    })
+
+  test('BP-RNG-14 a burst pins its target until their next action has resolved', () => {
+    const burst = pinned(true).through(
+      1,
+      choice('ana', bursts('assaultRifle', 'boyd', 1)),
+      choice('boyd', shots('assaultRifle', ['ana'])),
+      ...dice(99),
+    )
+    expect(burst.person('boyd').now.heavyFire).toBe(true)
+    burst.waiting('ana').through(3, choice('boyd', { action: 'keep' }), ...dice(99, 1), ...dice(99))
+    expect(burst.last('shotRolled')).toMatchObject({ attacker: 'boyd', tn: 55 })
+    expect(burst.all('heavyFire').map(({ ended }) => ended)).toEqual([false, true])
+  })
+  test('BP-RNG-14 without the option it does not', () => {
+    const burst = pinned(false).through(1, choice('ana', bursts('assaultRifle', 'boyd', 1)), choice('boyd', wait), ...dice(99))
+    expect(burst.person('boyd').now.heavyFire).toBe(false)
+  })
+})

@@ -1,0 +1,27 @@
+/**
+ * Heavy fire by bursts (`autoHeavyFire`): whoever a burst is directed at lies under it until their next action has resolved (BP-RNG-14).
+ */
+
+import { inflict, type Rule, type Tell } from '@enfilade/engine'
+import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { personOf } from '../../battle/people.js'
+import * as told from './events.js'
+
+/** A burst is directed at somebody: hit or miss, they are under heavy fire until their next action has resolved (`autoHeavyFire`). */
+export function fallUnderFire(battle: Battle, target: Combatant, tell: Tell | undefined): void {
+  if (!battle.setup.settings.autoHeavyFire || target.now.dead) return
+  const already = target.now.heavyFire
+  inflict(battle, target.id, now => {
+    now.heavyFire = true // BP-RNG-14
+  })
+  if (!already) tell?.(told.heavyFire({ rule: 'BP-RNG-14', who: target.id, ended: false }))
+}
+
+/** After an action: whoever was under heavy fire has come out of it. */
+export const finishAct: Rule<Battle, StepOf<'finishAct'>> = (battle, { who }, { tell }) => {
+  const person = personOf(battle, who)
+  if (!person.now.heavyFire) return
+  person.now.heavyFire = false // BP-RNG-14; what a group gathers for its end is left alone
+  const anew = battle.together?.after[who]?.heavyFire === true
+  if (!anew) tell?.(told.heavyFire({ rule: 'BP-RNG-14', who, ended: true }))
+}

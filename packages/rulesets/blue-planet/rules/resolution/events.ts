@@ -1,0 +1,62 @@
+/** What is told as actions take effect, in which order, and of movement. */
+import type { Id } from '@enfilade/engine'
+import { counted, listed } from '@enfilade/engine'
+import { amongSeen, event, groupsOfSeen, numbersByCombatant, open, seen } from '@enfilade/kit'
+import type { Place } from '../../battle/battle.js'
+import { type Senses, seenAction } from '../../battle/marks.js'
+import { actionWords, at, challenge, lastThrowOf, metres, moveWords, stretchOf } from '../../battle/phrases.js'
+import type { MovementMode } from '../../tables/words.js'
+
+/**
+ * Those due have made a Speed challenge. `places`: first to last; several in one place act at the same instant. `speeds`: their target
+ * numbers. The dice fall in list order, with all re-rolls of ties.
+ */
+export const speedChallenged = event(
+  'speedChallenged',
+  { places: groupsOfSeen, speeds: numbersByCombatant<number>() },
+  ({ places, speeds }, { thrown, names }) => {
+    const rolls = places.flat().map(id => `${names(id)} ${challenge(lastThrowOf(thrown, id), speeds[id])}`)
+    const together = (place: readonly Id[]): string => listed(place.map(names)) + (place.length > 1 ? ' at the same instant' : '')
+    return `Speed challenge: ${rolls.join('; ')}. Order: ${places.map(together).join(', then ')}.`
+  },
+  { unless: ({ places }) => places.flat().length < 2 },
+)
+
+/** Several actions are carried out as if each were the only one; what they do takes effect when all are done. */
+export const togetherBegan = event(
+  'togetherBegan',
+  { those: amongSeen },
+  ({ those }, { names }) => `${listed(those.map(names))} act at the same instant; their actions can't stop one another.`,
+  { unless: ({ those }) => those.length < 2 },
+)
+/** It does not say whose instant it was, so whoever does not know of everyone does not hear of it. */
+export const togetherEnded = event('togetherEnded', {}, () => 'The simultaneous actions take effect.', {
+  unless: (_heard, _told, { seesEveryone }: Senses) => !seesEveryone(),
+})
+
+/** A pending action takes effect now. Its dice and results follow. */
+export const actionBegan = event(
+  'actionBegan',
+  { who: seen, action: seenAction, declaredRound: open<number>() },
+  ({ who, action, declaredRound }, { names }) =>
+    `${names(who)}'s action: ${actionWords(who, action, names)} (declared in round ${declaredRound}).`,
+)
+
+/** A stretch of movement, told when it ends or begins to matter. `since`: its first round. `house`: rates of the house default. */
+export const moved = event(
+  'moved',
+  {
+    who: seen,
+    mode: open<MovementMode>(),
+    from: open<Place>(),
+    to: open<Place>(),
+    since: open<number>(),
+    round: open<number>(),
+    arrived: open<boolean>(),
+    house: open<boolean>(),
+  },
+  ({ who, mode, from, to, since, round, arrived, house }, { names }) => {
+    const stretch = `${metres(stretchOf(from, to))} in ${counted(round - since + 1, 'round')}${house ? ' (house rates)' : ''}`
+    return `${names(who)} ${moveWords[mode]} ${stretch} ${arrived ? 'and arrives at' : 'and is now at'} ${at(to, names)}.`
+  },
+)

@@ -1,0 +1,37 @@
+// Movement: rates, stopping, and rates that data replaces.
+import { describe, expect, test } from 'vitest'
+import { choice, fight } from '../../testing/kit.js'
+import { nextMoment } from '../steps.js'
+
+const move = (movement: string, moveTo: string | object) => ({ action: 'move', movement, moveTo }) as never
+
+describe('movement', () => {
+  test('BP-RES-06 BP-RES-08 from the round of declaration on, by the rate of the mode, and stopping on arrival', () => {
+    const walker = fight({ people: { ana: {}, boyd: { at: [50, 0] } } }).still('boyd')
+    walker.through(1, choice('ana', move('walk', { x: 0, y: 1.5 })))
+    expect(walker.person('ana').position).toEqual({ x: 0, y: 0.75, z: 0 })
+    walker.through(2)
+    expect(walker.person('ana')).toMatchObject({ position: { x: 0, y: 1.5, z: 0 }, now: { movement: 'walk' } })
+    expect(walker.last('moved')).toMatchObject({ since: 1, round: 2, arrived: true, from: { x: 0, y: 0, z: 0 }, house: true })
+    expect(walker.all('moved')).toHaveLength(1)
+  })
+  test('BP-RES-08 nobody comes nearer than 1 m to anybody, and then no round is due for it', () => {
+    const runner = fight({ people: { ana: { attributes: { speed: 10 } }, boyd: { at: [5, 0] } } }).still('boyd')
+    runner.through(3, choice('ana', move('sprint', 'boyd')))
+    expect(runner.person('ana').position).toEqual({ x: 4, y: 0, z: 0 })
+    expect(nextMoment(runner.battle)).toBe(5)
+    expect(runner.last('moved')).toMatchObject({ to: { x: 4, y: 0, z: 0 }, arrived: false })
+  })
+  test('BP-RES-06 without movementRates positions stay', () => {
+    const still = fight({ options: { movementRates: false }, people: { ana: {}, boyd: { at: [5, 0] } } }).still('boyd')
+    still.through(3, choice('ana', move('sprint', 'boyd')))
+    expect(still.person('ana').position).toEqual({ x: 0, y: 0, z: 0 })
+    expect(still.all('moved')).toHaveLength(0)
+  })
+  test('BP-RES-06 rates replaced by data are no house default', () => {
+    const rates = { stationary: 0, walk: 2, scramble: 3, sprint: 4 }
+    const own = fight({ tables: { movementRates: rates }, people: { ana: {}, boyd: { at: [50, 0] } } }).still('boyd')
+    own.through(1, choice('ana', move('walk', { x: 2, y: 0 })))
+    expect(own.last('moved')).toMatchObject({ to: { x: 2, y: 0, z: 0 }, house: false })
+  })
+})

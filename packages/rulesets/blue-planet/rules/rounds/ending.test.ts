@@ -1,0 +1,72 @@
+// How a fight ends, and who can still be saved.
+import { describe, expect, test } from 'vitest'
+import { harm } from '../../testing/harm-kit.js'
+import { canStillHelp, end, endAfterRound, endBeyondLastRound } from './ending.js'
+
+const ana = { weapons: ['assaultRifle', 'diamondKnife'] }
+
+describe('how a fight ends', () => {
+  test('a side wins when no enemy is able, stunned ones included; nobody able is a draw', () => {
+    const stunned = harm({ people: { ana, vic: { stunnedUntil: 9 } } })
+    endAfterRound(stunned.battle, undefined)
+    expect(stunned.battle.ended).toMatchObject({ how: 'lastSideStanding', winners: ['Crew'] })
+    const nobody = harm({ people: { ana: { incapacitated: true }, vic: { dead: true } } })
+    endAfterRound(nobody.battle, undefined)
+    expect(nobody.battle.ended).toMatchObject({ how: 'draw', winners: [] })
+    const both = harm({ people: { ana, vic: {} } })
+    endAfterRound(both.battle, undefined)
+    expect(both.battle.ended).toBeNull()
+  })
+  test('where the game master ends fights, one ends by itself only when nothing can happen any more', () => {
+    const wounds = [{ level: 3, location: 'groin', traumaFailed: true }]
+    const fight = harm({ people: { ana: { incapacitated: true }, vic: { incapacitated: true, wounds } }, ends: 'gameMaster' })
+    fight.at(1999).play({ step: 'closeRound' })
+    expect(fight.battle.ended).toBeNull()
+    fight.at(2000).play({ step: 'closeRound' })
+    expect(fight.battle.ended).toMatchObject({ how: 'draw' })
+  })
+  test('after maxRounds it is undecided', () => {
+    const { battle } = harm({ people: { ana, vic: {} }, options: { maxRounds: 50 } })
+    expect(endBeyondLastRound(battle, 50, undefined)).toBe(false)
+    expect(endBeyondLastRound(battle, 51, undefined)).toBe(true)
+    expect(battle.ended).toMatchObject({ how: 'undecided', winners: [] })
+  })
+  test('open deadlines are reported, and First Aid goes on while somebody can still be saved', () => {
+    const dying = { wounds: [{ level: 3, location: 'groin', traumaFailed: true }] }
+    const { battle } = harm({ people: { ana: { ...ana, ...dying, skills: { firstAid: 70 } }, vic: { ...dying, incapacitated: true } } })
+    const told: unknown[] = []
+    end(battle, 'lastSideStanding', 'Over', ['Crew'], event => told.push(event))
+    expect(told).toMatchObject([
+      { what: 'fightEnded', dying: ['ana', 'vic'] },
+      { what: 'aftermathBegan', helps: [{ medic: 'ana', patient: 'ana' }] },
+    ])
+    expect(battle.aftermath).toBe(true)
+    const [medic] = battle.people
+    if (medic === undefined) throw new Error('Ana is there')
+    expect(canStillHelp({ ...battle, round: 1881 - 1 }, medic)).toBe(true)
+    expect(canStillHelp({ ...battle, round: 1881 }, medic)).toBe(false)
+    medic.deathRound = null
+    expect(canStillHelp(battle, medic)).toBe(false)
+    endAfterRound(battle, undefined)
+    expect(battle.aftermath).toBe(false)
+  })
+  test('nobody goes on whose First Aid cannot succeed, nor for a wound that somebody is at already', () => {
+    const dying = { wounds: [{ level: 3, location: 'groin', traumaFailed: true }] }
+    const unskilled = harm({ people: { ana: { ...ana, ...dying }, vic: { ...dying, incapacitated: true } } })
+    end(unskilled.battle, 'lastSideStanding', 'Over', ['Crew'], undefined)
+    expect(unskilled.battle.aftermath).toBe(false)
+    const { battle } = harm({ people: { ana: { ...ana, ...dying, skills: { firstAid: 70 } }, bo: { ...ana, skills: { firstAid: 70 } } } })
+    const [patient, helper] = battle.people
+    if (patient === undefined || helper === undefined) throw new Error('Ana and Bo are there')
+    helper.side = patient.side
+    expect(canStillHelp(battle, helper)).toBe(true)
+    const action = { action: 'firstAid', patient: patient.id, wound: 0, facility: 'improvised', minutes: 6 } as const
+    patient.pending = { action, declaredRound: 0, resolveRound: 720 }
+    expect(canStillHelp(battle, helper)).toBe(false)
+    expect(canStillHelp(battle, patient)).toBe(true)
+    // A treatment that has lost its sense saves nobody.
+    for (const wound of patient.wounds) wound.treated = true
+    patient.deathRound = null
+    expect(canStillHelp(battle, patient)).toBe(false)
+  })
+})

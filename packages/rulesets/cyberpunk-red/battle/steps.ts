@@ -1,0 +1,154 @@
+/**
+ * What is under way in a battle of Cyberpunk RED, as data: attacks, hits, areas, and the steps that carry them, each field with who may know
+ * of it. Steps hold ids, numbers and words only, and never change once they are made. Part of the battle (battle.ts).
+ */
+import type { Id } from '@enfilade/engine'
+import { flag, idsNamed, is, kinds, listOf, oneOf, orNull, type Pick, record, unchanged } from '@enfilade/kit'
+import { z } from 'zod'
+import { aims, areaKinds, attackKinds, defences, facings, intensities, locations, sidesOfBody, skills } from '../tables/words.js'
+import { combatantRef, count, coverRef, nameSchema, squareSchema, weaponRef, whole } from './ids.js'
+import { treatmentSchema } from './orders.js'
+
+const who = is(combatantRef).seen()
+const attacker = who
+const target = who
+const some = listOf(combatantRef).seen()
+const weaponId = is(weaponRef).seen()
+const at = is(squareSchema).seen()
+const hand = oneOf(sidesOfBody).seen()
+const location = oneOf(locations).seen()
+const dice = is(count).seen()
+/** What a check or a roll of damage came to is a secret of those whose numbers or dice are hidden. These are reckoned with (house defaults). */
+const unknownTotal = 16
+const unknownDamage = 14
+const nearby = (value: number, pick: Pick): number => value + pick(7) - 3
+const total = is(whole).secret('total', nearby).of('attacker').takenFor(unknownTotal)
+/** By how much a burst beat what stood against it is as good as its die. */
+const times = is(z.int().min(1).max(10))
+  .secret('dice', (value, pick) => (value > 1 ? 1 + pick(4) : value))
+  .takenFor(1)
+
+// ── attacks and harm under way ─────────────────────────────────────────────────────────────────────────────────────
+/** An attack on one person. `hand`: the one that counts for crushed fingers is worked out from the weapon. */
+export const attack = record({
+  kind: oneOf(attackKinds).seen(),
+  attacker,
+  target,
+  /** A thing, or `brawling` or `martialArts`. */
+  weaponId,
+  aim: orNull(z.enum(aims)).seen(),
+})
+export type Attack = z.infer<typeof attack.schema>
+/** Damage on its way to a person. `halved`: meets half the SP. `wasMortal`: Mortally Wounded before the attack (CPR-WND-05). */
+export const hit = record({
+  attacker,
+  target,
+  location,
+  halved: flag().seen(),
+  rider: orNull(z.enum(['leg', 'heldItem'])).seen(),
+})
+export type Hit = z.infer<typeof hit.schema>
+/** An attack on an area under way: a blast, or a spread of shot. Those whom it can reach were settled when it was rolled. */
+export const area = record({
+  kind: oneOf(areaKinds).seen(),
+  attacker,
+  /** What was fired or thrown, by name. */
+  weapon: is(nameSchema).seen(),
+  /** The middle of a blast; where the shooter stands for shells. */
+  at,
+  /** What the attack check came to; those who dodge roll against it (CPR-SHELL-04, CPR-EXP-06). */
+  total,
+  /** Number of d6. */
+  dice: is(z.int().min(1).max(20)).seen(),
+  /** Who is in it, in the order in which their dice fall. */
+  inside: some,
+})
+export type Area = z.infer<typeof area.schema>
+
+// ── steps ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+const underAttack = is(attack.schema).seen()
+const struck = is(hit.schema).seen()
+const within = is(area.schema).seen()
+export const steps = kinds('step', {
+  // time
+  rollInitiative: {},
+  settleOrder: {},
+  rollInitiativeOfNewcomer: { who },
+  startRound: {},
+  endRound: {},
+  startTurn: { who },
+  deathSave: { who },
+  // It is due for those who are short of breath as well, which is a number of their own.
+  breathe: { who: is(combatantRef).only('numbers') },
+  beginActing: { who },
+  takeAction: { who },
+  endTurn: { who },
+  burn: { who },
+  shockAgain: { who },
+  sufferVacuum: { who },
+  sufferFromMoving: { who },
+  fallFurther: { who },
+  closeTurn: { who },
+  spendLuck: { who },
+  // moving: the rest of a way, square by square
+  walk: { who, path: is(z.array(squareSchema).min(1)).seen() },
+  // an attack on a person
+  offerDefence: { attack: underAttack },
+  rollAttack: { attack: underAttack, defence: oneOf(defences).seen() },
+  rollDamage: { hit: struck, dice, times: times.of('hit.attacker') },
+  rollDamageToShield: { attacker, bearer: who, dice, times: times.of('attacker') },
+  aimedRider: { hit: struck },
+  chooseItemToDrop: { attacker, target },
+  criticalInjury: { target, location },
+  hurtWhileMortal: { target, location, hpBefore: is(whole).secret('numbers', unchanged).of('target'), critical: flag().seen() },
+  // an attack on a section of cover
+  rollAttackOnCover: { attacker, weaponId, coverId: is(coverRef).seen() },
+  // attacks on an area: a blast or a spread of shot
+  rollExplosive: { attacker, weaponId, at },
+  rollShells: { attacker, weaponId, facing: oneOf(facings).seen() },
+  offerAreaDefence: { area: within },
+  /** `toDodge`: who rolls still, next first; `spared`: who got out of it; `behind`: who interposes. */
+  dodgeArea: { area: within, toDodge: some, spared: some, behind: some },
+  leaveBlast: { area: within, who },
+  rollAreaDamage: { area: within, spared: some, behind: some },
+  /** The damage of an area meets one person; `critical`: two sixes or more. */
+  sufferArea: {
+    attacker,
+    target,
+    damage: is(count)
+      .secret('dice', (_damage, pick) => 1 + pick(40))
+      .of('attacker')
+      .takenFor(unknownDamage),
+    critical: flag().secret('dice').of('attacker').takenFor(false),
+  },
+  // suppressive fire
+  rollSuppression: { attacker, weaponId },
+  resistSuppression: { who, attacker, total, at },
+  // grappling
+  rollGrab: { who, target, hand },
+  useGrab: { who, target, hand },
+  releaseHold: { who },
+  // hazards
+  electrocute: { who, source: is(nameSchema).seen() },
+  loseFooting: { who, metres: is(count).seen(), edge: orNull(squareSchema).seen() },
+  land: { who, metres: is(count).seen() },
+  landOnFeet: { who },
+  poison: { who, intensity: oneOf(intensities).seen() },
+  drug: { who, intensity: oneOf(intensities).seen() },
+  dayPasses: { who, resting: flag().seen() },
+  // healing
+  stabilize: { who, target, skill: oneOf(['firstAid', 'paramedic']).seen() },
+  // skills and held actions
+  useHeldAction: { who },
+  /** The second attack of a held Action with a ROF-2 weapon. */
+  attackAgain: { who, target, weaponId },
+  useSkill: { who, skill: oneOf(skills).seen(), dv: is(z.int()).seen() },
+  treat: { treatment: is(treatmentSchema).seen(), quickFix: flag().seen() },
+})
+export const stepSchema = steps.schema
+export type Step = z.infer<typeof stepSchema>
+/** One kind of step: `StepOf<'rollAttack'>`. */
+export type StepOf<K extends Step['step']> = Extract<Step, { step: K }>
+
+/** Every combatant whom a step names. */
+export const combatantsIn = (step: Step): readonly Id[] => idsNamed(stepSchema, step, 'combatant')

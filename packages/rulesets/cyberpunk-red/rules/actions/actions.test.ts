@@ -1,0 +1,97 @@
+// Things in hand, doors, and Actions that only the game master judges.
+import { describe, expect, test } from 'vitest'
+import { act, attack, dice, fight, move, objectItem, reload, shieldItem, weaponItem } from '../../testing/kit.js'
+
+const square = (x: number, y: number) => ({ x, y })
+
+describe('CPR-ACT-05, CPR-ACT-06 things', () => {
+  test('reloading fills the magazine with one kind; slugs and shells change place', () => {
+    const gun = fight({ people: { vex: { at: [0, 0], holds: [weaponItem('vex', 'shotgun', { rounds: 1 })] }, brick: [9, 0] } })
+    expect(gun.refusal('vex', reload('shotgun', 'bullet'))?.rule).toBe('CPR-ACT-05')
+    gun.act('vex', reload('shotgun', 'shell'))
+    expect(gun.person('vex').items[0]).toMatchObject({ rounds: 4, loaded: 'shell' })
+    expect(gun.last('reloaded')).toMatchObject({ ammunition: 'shell', rounds: 4 })
+  })
+  test('counted spare rounds run out', () => {
+    const item = weaponItem('vex', 'heavyPistol', { rounds: 2 })
+    const few = fight({
+      people: { vex: { at: [0, 0], holds: [{ ...item, spare: [{ ammunition: 'bullet', rounds: 3 }] } as typeof item] }, brick: [9, 0] },
+    })
+    few.act('vex', reload('heavyPistol', 'bullet')).endTurn('vex').endTurn('brick')
+    expect(few.rounds('vex', 'heavyPistol')).toBe(5)
+    expect(few.refusal('vex', reload('heavyPistol', 'bullet'))?.rule).toBe('CPR-ACT-05')
+  })
+  test('drawing and dropping are free, stowing and picking up are the Action', () => {
+    const things = fight({
+      people: { vex: { at: [0, 0], holds: ['heavyPistol'], carries: ['assaultRifle', 'lightMelee'] }, brick: [9, 0] },
+    })
+    expect(things.refusal('vex', { action: 'draw', itemId: 'assaultRifle' })?.rule).toBe('CPR-ACT-06')
+    things.act('vex', { action: 'drop', itemId: 'heavyPistol' }).act('vex', { action: 'draw', itemId: 'assaultRifle' })
+    expect(things.person('vex').hands).toEqual({ left: 'vex-assaultRifle', right: 'vex-assaultRifle' })
+    things.act('vex', { action: 'stow', itemId: 'assaultRifle' }).act('vex', { action: 'draw', itemId: 'lightMelee', hand: 'left' })
+    expect(things.refusal('vex', { action: 'pickUp', itemId: 'vex-heavyPistol' })?.rule).toBe('CPR-TURN-01')
+    things.endTurn('vex').endTurn('brick').act('vex', { action: 'pickUp', itemId: 'vex-heavyPistol' })
+    expect(things.person('vex').hands).toEqual({ left: 'vex-lightMelee', right: 'vex-heavyPistol' })
+  })
+  test('a shield is not dropped for free', () => {
+    const shield = fight({ people: { vex: { at: [0, 0], holds: [shieldItem('vex')] }, brick: [9, 0] } })
+    expect(shield.refusal('vex', { action: 'drop', itemId: 'shield' })?.rule).toBe('CPR-ACT-06')
+  })
+  test('things of others and things far away are not there', () => {
+    const far = fight({ people: { vex: [0, 0], brick: [9, 0] }, onGround: [{ at: square(3, 0), item: objectItem('brick') }] })
+    expect(far.refusal('vex', { action: 'pickUp', itemId: 'brick-bottle' })?.rule).toBe('CPR-ACT-06')
+  })
+})
+
+describe('CPR-ACT-01, CPR-ACT-08, CPR-ACT-09 other Actions', () => {
+  test('a skill against a DV of the game master', () => {
+    const skill = fight({ people: { vex: [0, 0], brick: [9, 0] } })
+    skill.act('vex', { action: 'useSkill', skill: 'athletics', dv: 15 }, dice('3'))
+    expect(skill.last('skillChecked')).toMatchObject({ success: false, numbers: { modifier: 12 } })
+    expect(skill.refusal('vex', act('useObject'))?.rule).toBe('CPR-TURN-01')
+  })
+  test('doors open and shut from beside them', () => {
+    const door = {
+      id: 'gate',
+      name: 'gate',
+      at: [
+        [1, 0],
+        [1, 1],
+      ],
+    } as const
+    const doors = fight({
+      people: { vex: { at: [0, 0], holds: ['heavyPistol'] }, brick: [5, 0] },
+      size: [10, 1],
+      field: {
+        doors: [
+          {
+            ...door,
+            at: [
+              [1, 0],
+              [1, 1],
+            ],
+          },
+        ],
+      },
+    })
+    expect(doors.refusal('vex', attack('heavyPistol', 'brick'))?.rule).toBe('CPR-COV-02')
+    expect(doors.refusal('vex', { action: 'shutDoor', doorId: 'gate' })?.rule).toBe('CPR-ACT-08')
+    doors.act('vex', { action: 'openDoor', doorId: 'gate' })
+    expect(doors.battle.openDoors).toEqual(['gate'])
+    expect(doors.refusal('vex', move(1, 0))).toBeNull()
+  })
+  test('vehicles only with their switch', () => {
+    const on = fight({ people: { vex: [0, 0], brick: [9, 0] }, settings: { vehicles: true } })
+    on.act('vex', act('startVehicle'))
+    expect(on.last('actionSpent').action).toBe('startVehicle')
+    expect(fight({ people: { vex: [0, 0], brick: [9, 0] } }).refusal('vex', act('startVehicle'))?.rule).toBe('CPR-ACT-09')
+  })
+  test('malformed answers are refused with what was found', () => {
+    const bad = fight({ people: { vex: [0, 0], brick: [9, 0] } })
+    expect(bad.refusal('vex', 'attack')?.words).toContain('object')
+    expect(bad.refusal('vex', {})?.at).toBe('action')
+    expect(bad.refusal('vex', { action: 'fly' })?.found).toBe('fly')
+    expect(bad.refusal('vex', { action: 'move', x: 1 })?.at).toBe('y')
+    expect(bad.refusal('vex', { action: 'endTurn', loudly: true })?.at).toBe('loudly')
+  })
+})

@@ -1,0 +1,41 @@
+/** What is told of things: drawn, stowed, picked up, reloaded; doors; and Actions that only the game master judges. */
+import { counted, type Id, spaced } from '@enfilade/engine'
+import { event, numbersOf, open, seen } from '@enfilade/kit'
+import { terrain } from '../../battle/marks.js'
+import { the } from '../../battle/phrases.js'
+import type { Ammunition } from '../../tables/words.js'
+
+/** `item`: what the thing is called. */
+const thing = { who: seen, itemId: open<Id>(), item: open<string>() }
+
+export const drew = event('drew', thing, ({ who, item }, { names }) => `${names(who)} draws ${the(item)}.`)
+export const stowed = event('stowed', thing, ({ who, item }, { names }) => `${names(who)} stows ${the(item)}.`)
+export const pickedUp = event('pickedUp', thing, ({ who, item }, { names }) => `${names(who)} picks up ${the(item)}.`)
+
+/** `rounds` in it now. */
+export const reloaded = event(
+  'reloaded',
+  { ...thing, ammunition: open<Ammunition>(), rounds: numbersOf<number>('who') },
+  ({ who, item, ammunition, rounds }, { names }) =>
+    `${names(who)} reloads ${the(item)} (${rounds === undefined ? `${ammunition}s` : counted(rounds, ammunition)}).`,
+)
+
+export const doorMoved = event(
+  'doorMoved',
+  { who: seen, doorId: terrain, open: open<boolean>() },
+  (heard, { names }) => `${names(heard.who)} ${heard.open ? 'opens' : 'shuts'} ${names(heard.doorId)}.`,
+)
+
+const actionWords: Readonly<Record<string, string>> = {
+  useObject: 'uses an object',
+  getIntoVehicle: 'gets into a vehicle',
+  startVehicle: 'starts a vehicle',
+  vehicleManeuver: 'manoeuvres a vehicle',
+  useNetActions: 'acts in the NET',
+}
+/** An Action without a rule behind it: the game master says what comes of it. */
+export const actionSpent = event(
+  'actionSpent',
+  { who: seen, action: open<string>() },
+  ({ who, action }, { names }) => `${names(who)} ${actionWords[action] ?? `uses the Action (${spaced(action)})`}.`,
+)

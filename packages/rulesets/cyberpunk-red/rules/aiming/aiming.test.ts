@@ -1,0 +1,23 @@
+// Aimed shots: the head, and what comes before a Critical Injury.
+import { describe, expect, test } from 'vitest'
+import type { Injury } from '../../battle/battle.js'
+import { aimedShot, dice, fight } from '../../testing/kit.js'
+
+const injury = (name: Injury['name'], side: Injury['side'] = null): Injury => ({ name, side, quickFixed: false })
+/** Vex shoots Brick at five squares with a heavy pistol, and hits. */
+const shooting = (brick: object = {}, settings = {}) =>
+  fight({ people: { vex: { at: [0, 0], holds: ['heavyPistol'] }, brick: { at: [5, 0], ...brick } }, settings })
+
+describe('CPR-AIM-03, CPR-AIM-06 the head, and the order of rider and critical', () => {
+  test('a cracked skull makes the head cost three times as much', () => {
+    const skull = shooting({ is: { injuries: [injury('crackedSkull')] } })
+    skull.act('vex', aimedShot('heavyPistol', 'brick', 'head'), dice('10 4'), dice('5 4 3'))
+    expect([skull.last('damaged').multiplier, skull.hp('brick')]).toEqual([3, 45 - 15])
+  })
+  test('the leg breaks first, so a rolled broken leg is rolled again', () => {
+    const leg = shooting()
+    leg.act('vex', aimedShot('heavyPistol', 'brick', 'leg'), dice('10 4'), dice('6 6 1'), dice('4 4'), dice('4 5'))
+    expect(leg.injuries('brick')).toEqual(['brokenLeg left', 'tornMuscle'])
+    expect(leg.hp('brick')).toBe(45 - 6 - 5 - 5)
+  })
+})

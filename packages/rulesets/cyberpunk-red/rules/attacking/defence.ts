@@ -1,0 +1,34 @@
+/** The decision of a combatant who is attacked: stand, dodge, or put a shield between (CPR-RNG-03, CPR-SHD-03, CPR-HSH-02). */
+import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { humanShieldOf, nameOf, nameOfItem, shieldOf } from '../../battle/people.js'
+import type { Defence } from '../../tables/words.js'
+import { decision, order } from '../orders.js'
+import { defencesOf } from './defences.js'
+
+/** "Put the bulletproof shield between", "Put Brick between". */
+export function putBetween(battle: Battle, me: Combatant, what: 'shield' | 'humanShield'): string {
+  if (what === 'humanShield') return `Put ${nameOf(battle, humanShieldOf(battle, me) ?? undefined)} between`
+  const shield = shieldOf(me)
+  return `Put the ${shield === undefined ? 'shield' : nameOfItem(battle, shield)} between`
+}
+
+const meetBy = <const A extends Defence>(action: A, words: string, name: string) =>
+  order(action, {
+    words,
+    name,
+    heading: (battle, me) => (action === 'shield' || action === 'humanShield' ? putBetween(battle, me, action) : words),
+    check(battle, _me, { attack }: StepOf<'offerDefence'>) {
+      const allowed = defencesOf(battle, attack)
+      if (allowed.includes(action)) return null
+      return { rule: 'CPR-RNG-07', why: "this attack can't be met that way", at: 'action', found: action, allowed }
+    },
+  })
+
+/** In the order in which they are offered: the usual way first. */
+export const defence = decision({ name: 'defence', rule: 'CPR-RNG-03', words: 'How do you meet the attack?', secret: true }, [
+  meetBy('dv', 'Stand still', 'Standing still'),
+  meetBy('none', 'Take it', 'Taking it'),
+  meetBy('dodge', 'Dodge', 'Dodging'),
+  meetBy('shield', 'Put the shield between', 'Putting a shield between'),
+  meetBy('humanShield', 'Put the hostage between', 'Putting a hostage between'),
+])

@@ -1,0 +1,39 @@
+/** Choking a held person. It is no attack, and no armor helps. */
+import type { Tell } from '@enfilade/engine'
+import type { Battle, Combatant } from '../../battle/battle.js'
+import { nameOf, personOf } from '../../battle/people.js'
+import { constants } from '../../tables/constants.js'
+import { holdOf } from '../grappling/grappling.js'
+import { type CourseOf, impossible } from '../orders.js'
+import { fallUnconscious, loseHpDirectly } from '../wounds/wounds.js'
+import * as told from './events.js'
+
+export const choke: CourseOf<'choke'> = {
+  cost: 'action', // CPR-CHK-01
+  name: 'Choking',
+  words: 'Choke',
+  options: (battle, person) => (holdOf(battle, person.id) === undefined ? [] : [{ action: 'choke' }]),
+  refused: (battle, person) =>
+    holdOf(battle, person.id) === undefined ? impossible('CPR-CHK-01', choke.name, `${person.name} holds nobody`) : null,
+  carryOut: (battle, person, _order, tell) => chokeHeld(battle, person, tell),
+  say: (battle, person) => `Choke ${nameOf(battle, holdOf(battle, person.id)?.defender)}`,
+  fields: () => [],
+}
+
+/** Hit points go, and consciousness with them where they would fall below 0, or in the third round of it. */
+function chokeHeld(battle: Battle, attacker: Combatant, tell: Tell | undefined): void {
+  const grapple = holdOf(battle, attacker.id)
+  if (grapple === undefined) return
+  const target = personOf(battle, grapple.defender)
+  const before = attacker.choked
+  const goesOn = before !== null && before.target === target.id && before.lastRound === battle.round - 1
+  const rounds = goesOn ? before.rounds + 1 : 1 // CPR-CHK-03: a round without a Choke begins the count anew
+  attacker.choked = { target: target.id, rounds, lastRound: battle.round }
+  tell?.(told.choked({ rule: 'CPR-CHK-01', attacker: attacker.id, target: target.id, rounds }))
+  const lost = attacker.sheet.stats.BODY // CPR-CHK-01: no SP, no ablation, no roll
+  const faints = target.hp > 1 && target.hp - lost < floorOf(battle) // CPR-CHK-02, CPR-GAP-28: exactly 0 stands
+  loseHpDirectly(battle, target, faints ? target.hp - 1 : lost, 'CPR-CHK-01', 'choking', tell)
+  if (faints) fallUnconscious(battle, target, 'CPR-CHK-02', 'choking', tell)
+  else if (rounds >= constants.rows.chokeRoundsToUnconscious) fallUnconscious(battle, target, 'CPR-CHK-03', 'choking', tell) // CPR-CHK-03
+}
+const floorOf = (battle: Battle): number => (battle.setup.settings.chokeFloorIncludesZero ? 1 : 0)

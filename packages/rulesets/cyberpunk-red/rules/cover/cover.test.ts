@@ -1,0 +1,57 @@
+// Cover as a target and as a burden.
+import { describe, expect, test } from 'vitest'
+import { attack, attackCover, dice, fight } from '../../testing/kit.js'
+
+describe('cover', () => {
+  const crate = (is = {}) => ({ crate: { at: [5, 0] as const, material: 'concrete' as const, thickness: 'thin' as const, ...is } })
+
+  test('CPR-COV-03 a section is shot at against the DV; what is left over is lost, and the next attack meets who was behind', () => {
+    const run = fight({ people: { vex: { at: [0, 0], holds: ['heavyPistol'] }, brick: [6, 0] }, covers: crate() })
+    expect(run.refusal('vex', attack('heavyPistol', 'brick'))).toMatchObject({ rule: 'CPR-COV-02' })
+    run.act('vex', attackCover('heavyPistol', 'crate'), dice('4'), dice('6 6 5'))
+    expect([run.battle.covers[0]?.hp, run.hp('brick'), run.rounds('vex', 'heavyPistol')]).toEqual([0, 45, 7])
+    run.act('vex', attack('heavyPistol', 'brick'), dice('4'), dice('3 3 3'))
+    expect(run.hp('brick')).toBe(43)
+    expect(run.refusal('vex', attackCover('heavyPistol', 'crate'))).toMatchObject({ rule: 'CPR-TURN-01' })
+  })
+
+  test('CPR-COV-03 CPR-MEL-04 a blow hits without dice; a shot can miss', () => {
+    const run = fight({ people: { vex: { at: [4, 0], holds: ['heavyMelee', 'heavyPistol'] }, brick: [9, 0] }, covers: crate() })
+    run.act('vex', attackCover('heavyMelee', 'crate'), dice('1 2 3'))
+    expect(run.battle.covers[0]?.hp).toBe(4)
+    run.endTurn('vex').endTurn('brick').act('vex', attackCover('heavyPistol', 'crate'), dice('1 9'))
+    expect([run.last('coverAttackRolled').hit, run.battle.covers[0]?.hp]).toEqual([false, 4])
+  })
+
+  test('CPR-COV-04 steel stands bare hands, but not those of BODY 10 or of a cyberarm', () => {
+    const steel = crate({ material: 'steel' })
+    const beside = (who: 'vex' | 'brick', cyberarms = 0) =>
+      fight({ people: { [who]: { at: [4, 0], sheet: { cyberarms } }, mouse: [20, 20] }, covers: steel }).refusal(
+        who,
+        attackCover('brawling', 'crate'),
+      )
+    expect(beside('vex')).toMatchObject({ rule: 'CPR-COV-04' })
+    expect([beside('vex', 1), beside('brick')]).toEqual([null, null])
+    const far = fight({ people: { vex: [0, 0], mouse: [20, 20] }, covers: crate() })
+    expect(far.refusal('vex', attackCover('brawling', 'crate'))).toMatchObject({ rule: 'CPR-MEL-01' })
+    expect(far.refusal('vex', attackCover('brawling', 'nothing'))).toMatchObject({ rule: 'CPR-COV-03', allowed: ['crate'] })
+  })
+
+  test('CPR-COV-05 CPR-GAP-30 thin cover is pushed by anyone, thick by the strong or with equipment, one square, into a free one', () => {
+    const push = { action: 'moveCover', coverId: 'crate', x: 6, y: 1 }
+    const thin = fight({ people: { vex: [4, 0], mouse: [6, 0] }, covers: crate() })
+    expect(thin.refusal('vex', { ...push, y: 0 })).toMatchObject({ rule: 'CPR-COV-05' })
+    expect(thin.refusal('vex', { ...push, x: 8 })).toMatchObject({ rule: 'CPR-COV-05' })
+    thin.act('vex', push)
+    expect([thin.battle.covers[0]?.at, thin.person('vex').turn.actionUsed]).toEqual([{ x: 6, y: 1 }, true])
+    const thick = (who: 'vex' | 'brick', specialEquipment = false) =>
+      fight({
+        people: { [who]: { at: [4, 0], sheet: { specialEquipment } }, mouse: [20, 20] },
+        covers: crate({ thickness: 'thick' }),
+      }).refusal(who, push)
+    expect(thick('vex')).toMatchObject({ rule: 'CPR-COV-05' })
+    expect([thick('vex', true), thick('brick')]).toEqual([null, null])
+    const far = fight({ people: { vex: [0, 0], mouse: [20, 20] }, covers: crate() })
+    expect(far.refusal('vex', push)).toMatchObject({ rule: 'CPR-COV-05' })
+  })
+})

@@ -1,0 +1,53 @@
+/** What is told of cover: attacks on a section, what it takes, and where it is pushed. */
+import { capital, faces, type Id } from '@enfilade/engine'
+import { event, gmOnly, numbersOf, open, seen } from '@enfilade/kit'
+import { checkOrNullOf, damageToThing, place, terrain, terrainIfKnown } from '../../battle/marks.js'
+import { at, away, check, checkAgainst, roundsWords, the, throwOf } from '../../battle/phrases.js'
+
+/** An attack on a section of cover was rolled, or hit without dice (`dv` null). `weapon`: its name; `roundsLeft` in it. */
+export const coverAttackRolled = event(
+  'coverAttackRolled',
+  {
+    attacker: seen,
+    coverId: terrain,
+    weaponId: open<Id>(),
+    weapon: open<string>(),
+    distance: open<number>(),
+    numbers: checkOrNullOf('attacker'),
+    dv: open<number | null>(),
+    hit: open<boolean>(),
+    roundsLeft: numbersOf<number | null>('attacker'),
+  },
+  ({ attacker, coverId, weapon, distance, numbers, dv, hit, roundsLeft }, { names, thrown }) => {
+    const dice = throwOf(thrown, attacker, 'd6')
+    const damage = dice === undefined ? '' : ` Damage ${faces(dice)}.`
+    if (dv === null)
+      return `${names(attacker)} strikes ${names(coverId)} with ${the(weapon)} and can't miss.${damage}${roundsWords(roundsLeft)}`
+    const rolled = checkAgainst(check(thrown, attacker, numbers), dv, hit, 'Hit.', 'Miss.')
+    return `${names(attacker)} fires ${the(weapon)} at ${names(coverId)}, ${away(distance)}: ${rolled}${damage}${roundsWords(roundsLeft)}`
+  },
+)
+
+/** An attack on a section of cover ends in another one, `blockedBy`, that the attacker did not know of. */
+export const coverAttackLost = event(
+  'coverAttackLost',
+  { attacker: seen, coverId: terrain, weaponId: open<Id>(), weapon: open<string>(), blockedBy: terrainIfKnown },
+  ({ attacker, coverId, weapon, blockedBy }, { names }) =>
+    `${names(attacker)}'s attack on ${names(coverId)} with ${the(weapon)} is blocked: ${blockedBy === null ? 'something' : names(blockedBy)} is in the way.`,
+)
+
+export const coverDamaged = event(
+  'coverDamaged',
+  { attacker: gmOnly<Id>(), coverId: terrain, damage: damageToThing, hp: open<number>(), destroyed: open<boolean>() },
+  ({ coverId, damage, hp, destroyed }, { names }) => {
+    const left = destroyed ? 'destroyed' : `${hp} HP left`
+    return `${capital(names(coverId))}: ${damage === undefined ? '' : `${damage} damage, `}${left}.`
+  },
+)
+
+/** An intact section has been pushed from one square to another. */
+export const coverMoved = event(
+  'coverMoved',
+  { who: seen, coverId: terrain, from: place, to: place },
+  ({ who, coverId, from, to }, { names }) => `${names(who)} pushes ${names(coverId)} from ${at(from, names)} to ${at(to, names)}.`,
+)

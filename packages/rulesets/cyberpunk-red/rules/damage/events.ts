@@ -1,0 +1,57 @@
+/** What is told of damage that meets a combatant: what armor stops, what gets through, what is left. */
+import { capital } from '@enfilade/engine'
+import { event, mark, numbersOf, open, seen, seenIfAny } from '@enfilade/kit'
+import { type Senses, seesDamageDice } from '../../battle/marks.js'
+import { hpLeft, sumOf } from '../../battle/phrases.js'
+import type { Location } from '../../tables/words.js'
+
+const ofTarget = numbersOf<number>('target')
+
+/** Damage in all: heard where the dice fall in the open, or where it follows from what got through; what armor stopped does not tell it. */
+const damageDone = mark<Senses, number, number | undefined>(
+  (damage, senses, told) => {
+    if (seesDamageDice(senses, told)) return damage
+    return Number(told.through) > 0 && senses.seesNumbers(told.target as string) ? damage : undefined
+  },
+  ['attacker', 'target', 'through'],
+)
+const timesRolled = mark<Senses, number, number | undefined>(
+  (times, senses, told) => (seesDamageDice(senses, told) ? times : undefined),
+  ['attacker', 'target'],
+)
+
+/**
+ * Damage has met a combatant: dice times `times` (Autofire), `damage` in all; `sp` that met it and `through` what passed; `multiplier` of the
+ * location; `hpLost` and `hp` left, `spLeft` of the location after it. `attacker` null: a fall or a current.
+ */
+export const damaged = event(
+  'damaged',
+  {
+    attacker: seenIfAny,
+    target: seen,
+    location: open<Location>(),
+    damage: damageDone,
+    times: timesRolled,
+    sp: ofTarget,
+    halved: numbersOf<boolean>('target'),
+    through: ofTarget,
+    multiplier: ofTarget,
+    hpLost: ofTarget,
+    hp: ofTarget,
+    spLeft: ofTarget,
+  },
+  ({ attacker, target, location, damage, times, sp, halved, through, multiplier, hpLost, hp, spLeft }, { names, thrown }) => {
+    if (damage === undefined && hpLost === undefined) return `${names(target)} is hit in the ${location}.`
+    const dice = sumOf(thrown, attacker)
+    const burst = dice !== '' && times !== undefined && times > 1 ? dice.replace(' =', ` × ${times} =`) : dice
+    const head =
+      damage === undefined ? `${names(target)} is hit in the ${location}` : `${names(target)} takes ${burst}${damage} to the ${location}`
+    if (sp === undefined || through === undefined || hpLost === undefined) return `${head}.`
+    const armor = capital(`${halved === true ? 'half ' : ''}SP ${sp}`)
+    if (through === 0) return `${head}. ${armor} stops it all.`
+    const met = sp === 0 ? 'No armor' : `${armor} stops ${sp}`
+    const twice = multiplier !== undefined && multiplier > 1 ? `${through} × ${multiplier} = ` : ''
+    const worn = sp === 0 || spLeft === undefined ? '' : `; SP drops to ${spLeft}`
+    return `${head}. ${met}: ${twice}${hpLost} HP lost${hpLeft(hp)}${worn}.`
+  },
+)

@@ -1,0 +1,20 @@
+// Electricity: live sources and the ground.
+import { describe, expect, test } from 'vitest'
+import { dice, fight, move } from '../../testing/kit.js'
+
+const zone = (kind: string, x: number, depth = 0) => ({
+  zones: [{ id: 'zone', name: 'zone', kind, areas: [{ from: { x, y: 0 }, to: { x: x + 1, y: 2 } }], depth }] as never,
+})
+const far = { brick: [30, 20] } as const
+describe('currents', () => {
+  test('CPR-ELEC-01 within their own turn it strikes once, and again from the end of the next one; leaving ends it', () => {
+    const live = fight({ people: { vex: { at: [0, 1] }, ...far }, field: zone('electric', 2) })
+    live.act('vex', move(3, 1), dice('3 3 3 3 3 3')).endTurn('vex')
+    expect([live.hp('vex'), live.sp('vex')]).toEqual([38, 10])
+    const stays = live.fork()
+    stays.turn('vex').endTurn('vex', dice('6 6 3 3 3 3'))
+    expect([stays.hp('vex'), stays.injuries('vex'), stays.last('electrocuted').again]).toEqual([24, [], true])
+    live.act('vex', move(6, 1)).endTurn('vex')
+    expect([live.hp('vex'), live.person('vex').electrocuted]).toEqual([38, null])
+  })
+})

@@ -1,0 +1,81 @@
+// Falls: edges, heights and the impact.
+import { describe, expect, test } from 'vitest'
+import { act, attack, dice, fight, move } from '../../testing/kit.js'
+import { fallUnconscious } from '../wounds/wounds.js'
+
+describe('falls', () => {
+  const edge = { x: 3, y: 3 }
+  const trips = (extra = {}) => fight({ people: { brick: { at: [4, 3], ...extra }, vex: [30, 20] } })
+  const lose = { step: 'loseFooting', who: 'brick', metres: 24, edge } as const
+
+  test('CPR-FALL-01 Athletics against 15 to hold on to the edge; a tie falls; gear needs no check', () => {
+    const held = trips().step(lose, dice('4'))
+    expect(held.person('brick')).toMatchObject({ hanging: { metres: 24, edge }, falling: null })
+    expect(trips().step(lose, dice('3')).person('brick')).toMatchObject({ hanging: null, falling: { fallen: 0, left: 24 } })
+    expect(
+      trips({ sheet: { grappleGear: true } })
+        .step(lose)
+        .person('brick').hanging,
+    ).not.toBeNull()
+    expect(
+      trips()
+        .step({ ...lose, edge: null })
+        .person('brick').falling,
+    ).not.toBeNull()
+    expect(
+      trips({ is: { unconsciousTurns: 5 } })
+        .step(lose)
+        .person('brick').falling,
+    ).not.toBeNull()
+  })
+
+  test('CPR-FALL-06 who hangs climbs back for two squares or lets go; who falls has no Move Action but an Action', () => {
+    const hangs = trips({ holds: ['heavyPistol'] }).step(lose, dice('4'))
+    const climbs = hangs.fork()
+    expect(climbs.refusal('brick', move(5, 3))).toMatchObject({ rule: 'CPR-FALL-06' })
+    climbs.act('brick', act('climbUp'))
+    expect(climbs.person('brick')).toMatchObject({ at: edge, hanging: null, turn: { moveSpent: 2, moveActions: 1 } })
+    hangs.act('brick', act('letGo'))
+    expect(hangs.refusal('brick', move(5, 3))).toMatchObject({ rule: 'CPR-FALL-06' })
+    expect(hangs.refusal('brick', attack('heavyPistol', 'vex'))).toBeNull()
+    expect(hangs.refusal('brick', act('climbUp'))).toMatchObject({ rule: 'CPR-FALL-06' })
+    const faints = trips().step(lose, dice('4'))
+    fallUnconscious(faints.battle, faints.person('brick'), 'CPR-TURN-05', 'a test', undefined)
+    expect(faints.person('brick')).toMatchObject({ hanging: null, falling: { fallen: 0, left: 24 } })
+  })
+
+  test('CPR-FALL-02 CPR-FALL-03 40 m at the end of each turn, damage once for the whole height', () => {
+    const deep = trips({ is: { falling: { fallen: 0, left: 70 } } })
+    deep.endTurn('brick')
+    expect([deep.hp('brick'), deep.person('brick').falling]).toEqual([45, { fallen: 40, left: 30 }])
+    deep.endTurn('brick', dice('1 1 1 1 1 1 1 1 1 1 1 1 1 2'), dice('9'))
+    expect([deep.last('landed').metres, deep.last('damaged').damage, deep.hp('brick'), deep.injuries('brick')]).toEqual([70, 15, 37, []])
+  })
+
+  test('CPR-FALL-03 below 10 m nothing; a leg can break where SP stopped it all, and not where none is left', () => {
+    expect(trips().step({ step: 'land', who: 'brick', metres: 9 }).hp('brick')).toBe(45)
+    const stopped = trips().step({ step: 'land', who: 'brick', metres: 10 }, dice('1 1'), dice('2'))
+    expect([stopped.hp('brick'), stopped.sp('brick'), stopped.injuries('brick')]).toEqual([40, 7, ['brokenLeg left']])
+    const broken = (['left', 'right'] as const).map(side => ({ name: 'brokenLeg' as const, side, quickFixed: false }))
+    const none = trips({ is: { injuries: broken } }).step({ step: 'land', who: 'brick', metres: 10 }, dice('6 6'))
+    expect(none.hp('brick')).toBe(40)
+  })
+
+  test('CPR-FALL-04 two cyberlegs take 30 m, and nothing of more', () => {
+    const legs = { sheet: { cyberlegs: 2 } }
+    expect(trips(legs).step({ step: 'land', who: 'brick', metres: 30 }).hp('brick')).toBe(45)
+    expect(trips(legs).step({ step: 'land', who: 'brick', metres: 31 }, dice('2 2 2 2 2 2'), dice('9')).hp('brick')).toBe(40)
+  })
+
+  test('CPR-FALL-05 CPR-GAP-42 100 m kill without a Death Save, unless there is a parachute', () => {
+    const dead = trips().step({ step: 'land', who: 'brick', metres: 100 })
+    expect([dead.person('brick').dead, dead.all('deathSaveRolled')]).toEqual([true, []])
+    expect(
+      trips({ sheet: { parachute: true } })
+        .step({ step: 'land', who: 'brick', metres: 100 })
+        .hp('brick'),
+    ).toBe(45)
+    const low = fight({ people: { brick: [0, 0], vex: [9, 9] }, settings: { lethalFallMetres: 20 } })
+    expect(low.step({ step: 'land', who: 'brick', metres: 20 }).person('brick').dead).toBe(true)
+  })
+})

@@ -1,0 +1,135 @@
+// Grabbing, holding, choking and throwing people; shields, corpses and Human Shields; cover as a target and as a burden.
+import { describe, expect, test } from 'vitest'
+import { act, attack, choice, dice, fight, grab, move, shieldItem, throwObject } from '../../testing/kit.js'
+import { die, fallUnconscious } from '../wounds/wounds.js'
+import { grabUse } from './grab-use.js'
+
+const hold = (attacker: string, defender: string, shield = false) => ({ attacker, defender, hand: 'left', shield }) as const
+const wins = [dice('10 9'), dice('1 9')]
+
+describe('grabbing', () => {
+  test('CPR-GRP-01 a free usable hand, a combatant within reach and in sight', () => {
+    const full = fight({ people: { vex: { at: [0, 0], holds: ['assaultRifle'] }, brick: [1, 0], mouse: [3, 0] } })
+    expect(full.refusal('vex', grab('brick'))).toMatchObject({ rule: 'CPR-GRP-01' })
+    expect(full.refusal('brick', grab('vex'))).toBeNull()
+    expect(full.refusal('brick', { action: 'grab', target: 'vex', hand: 'right' })).toBeNull()
+    expect(full.refusal('mouse', grab('vex'))).toMatchObject({ rule: 'CPR-GRP-01', allowed: ['brick'] })
+  })
+
+  test('CPR-GRP-02 hold, or take one thing out of a hand into the free one', () => {
+    const take = fight({ people: { vex: [0, 0], brick: { at: [1, 0], holds: ['heavyPistol', shieldItem('brick')] } } })
+    take.act('vex', grab('brick'), ...wins, choice('vex', { action: 'takeItem', itemId: 'brick-heavyPistol' }))
+    expect(take.person('vex').hands).toEqual({ left: 'brick-heavyPistol', right: null })
+    expect(take.person('brick').hands).toEqual({ left: 'brick-shield', right: null })
+    expect(take.battle.grapples).toEqual([])
+    expect(take.last('itemTaken')).toMatchObject({ from: 'brick', itemId: 'brick-heavyPistol' })
+    take.endTurn('vex').endTurn('brick')
+    take.act('vex', grab('brick'), ...wins, choice('vex', { action: 'hold' }))
+    expect(take.battle.grapples).toEqual([{ attacker: 'vex', defender: 'brick', hand: 'right', shield: false }])
+  })
+
+  test('CPR-GRP-02 CPR-GRP-08 both uses of a grip are always named, with the reason where one is not possible', () => {
+    const { battle } = fight({ people: { vex: [0, 0], brick: [1, 0], mouse: [2, 0] }, grapples: [hold('mouse', 'brick')] })
+    const forms = grabUse.forms?.(battle, { step: 'useGrab', who: 'vex', target: 'brick', hand: 'left' }, 'vex')
+    expect(forms?.map(({ action, refused }) => [action, refused?.rule])).toEqual([
+      ['hold', 'CPR-GRP-08'],
+      ['takeItem', 'CPR-GRP-02'],
+    ])
+  })
+
+  test('CPR-GAP-51 CPR-TURN-04 the unconscious and the unaware are grabbed without dice', () => {
+    const easy = fight({ people: { vex: [0, 0], brick: { at: [1, 0], is: { unaware: true } } } })
+    easy.act('vex', grab('brick'))
+    expect(easy.last('grabbed')).toMatchObject({ numbers: null, against: null, success: true })
+  })
+
+  test('CPR-GRP-03 −2 on every check for both, once', () => {
+    const grip = fight({
+      people: { vex: { at: [0, 0], holds: ['heavyPistol'] }, brick: [1, 0], mouse: [5, 0] },
+      grapples: [hold('vex', 'brick')],
+    })
+    grip.act('vex', attack('heavyPistol', 'mouse'), dice('2'))
+    expect(grip.last('attackRolled').numbers?.lines).toContainEqual({ rule: 'CPR-GRP-03', words: 'grappling', amount: -2 })
+  })
+
+  test('CPR-GRP-04 CPR-MOVE-06 the held combatant is dragged onto the square that was left', () => {
+    const drag = fight({ people: { vex: [5, 5], brick: [6, 5] }, grapples: [hold('vex', 'brick')] })
+    drag.act('vex', {
+      ...move(3, 5),
+      path: [
+        { x: 4, y: 5 },
+        { x: 3, y: 5 },
+      ],
+    })
+    expect([drag.person('vex').at, drag.person('brick').at]).toEqual([
+      { x: 3, y: 5 },
+      { x: 4, y: 5 },
+    ])
+    expect(drag.person('brick').turn.squaresOnFoot).toBe(0)
+    expect(drag.all('dragged').map(({ from, to }) => [from, to])).toEqual([
+      [
+        { x: 6, y: 5 },
+        { x: 4, y: 5 },
+      ],
+    ])
+    drag.endTurn('vex')
+    expect(drag.refusal('brick', move(9, 9))).toMatchObject({ rule: 'CPR-GRP-04' })
+  })
+
+  test('CPR-GRP-05 CPR-ACT-10 no weapon that needs two hands; a strong arm wields one blade with one', () => {
+    const big = fight({
+      people: { vex: { at: [0, 0], holds: ['assaultRifle'] }, brick: { at: [1, 0], holds: ['veryHeavyMelee'] } },
+      grapples: [{ attacker: 'brick', defender: 'vex', hand: 'left', shield: false }],
+    })
+    expect(big.refusal('vex', attack('assaultRifle', 'brick'))).toMatchObject({ rule: 'CPR-GRP-05' })
+    expect(big.refusal('vex', throwObject('assaultRifle', 'brick'))).toMatchObject({ rule: 'CPR-GRP-05' })
+    expect(big.refusal('brick', attack('veryHeavyMelee', 'vex'))).toBeNull()
+  })
+
+  test('CPR-GRP-06 letting go is free; the held combatant, or anyone near, breaks it by a Grab', () => {
+    const free = fight({ people: { vex: [5, 5], brick: [6, 5] }, grapples: [hold('vex', 'brick')] })
+    free.act('vex', act('releaseGrapple'))
+    expect([free.battle.grapples, free.last('grappleEnded').cause, free.person('vex').turn.actionUsed]).toEqual([[], 'released', false])
+    const own = fight({ people: { brick: [6, 5], vex: [5, 5] }, grapples: [hold('vex', 'brick')] })
+    own.act('brick', grab('vex'), ...wins)
+    expect([own.battle.grapples, own.last('grappleEnded').cause]).toEqual([[], 'broken'])
+    const third = fight({ people: { mouse: [6, 6], vex: [5, 5], brick: [6, 5] }, grapples: [hold('vex', 'brick')] })
+    third.act('mouse', grab('vex'), ...wins)
+    expect(third.battle.grapples).toEqual([])
+  })
+
+  test('CPR-GRP-08 CPR-GAP-56 one grapple each: from one who is held only a thing can be taken', () => {
+    const third = fight({
+      people: { mouse: [6, 6], vex: [5, 5], brick: { at: [6, 5], holds: ['heavyPistol'] } },
+      grapples: [hold('vex', 'brick')],
+    })
+    third.act('mouse', grab('brick'), ...wins)
+    expect([third.person('mouse').hands.left, third.battle.grapples.length]).toEqual(['brick-heavyPistol', 1])
+    const second = fight({ people: { vex: [5, 5], mouse: [6, 6], brick: [6, 5] }, grapples: [hold('vex', 'brick')] })
+    expect(second.refusal('vex', grab('mouse'))).toMatchObject({ rule: 'CPR-GRP-08' })
+  })
+
+  test('CPR-GRP-07 it ends with a death, with consciousness, with the hand, and with more than two squares between', () => {
+    const begin = () => fight({ people: { vex: [5, 5], brick: [6, 5], mouse: [20, 20] }, grapples: [hold('vex', 'brick')] })
+    const ends = (what: (run: ReturnType<typeof begin>) => void) => {
+      const run = begin()
+      what(run)
+      return run.battle.grapples.length
+    }
+    expect(ends(run => die(run.battle, run.person('brick'), 'CPR-DTH-04', 'a test', undefined))).toBe(0)
+    expect(ends(run => fallUnconscious(run.battle, run.person('vex'), 'CPR-TURN-05', 'a test', undefined))).toBe(0)
+    expect(ends(run => fallUnconscious(run.battle, run.person('brick'), 'CPR-TURN-05', 'a test', undefined))).toBe(1)
+    expect(ends(run => void run.step({ step: 'criticalInjury', target: 'vex', location: 'body' }, dice('1 1'), dice('1')))).toBe(0)
+  })
+
+  test('CPR-CRIT-12 crushed fingers: an uncrushed hand is taken first, and the crushed one costs 4', () => {
+    const crushed = { injuries: [{ name: 'crushedFingers', side: 'left', quickFixed: false }] } as const
+    const choose = fight({ people: { vex: { at: [0, 0], is: { injuries: [...crushed.injuries] } }, brick: [1, 0] } })
+    choose.fork().act('vex', grab('brick'), dice('4'), dice('4'))
+    choose.act('vex', { action: 'grab', target: 'brick', hand: 'left' }, dice('4'), dice('4'))
+    expect(choose.last('grabbed').numbers).toMatchObject({ modifier: 8 })
+    const other = fight({ people: { vex: { at: [0, 0], is: { injuries: [...crushed.injuries] } }, brick: [1, 0] } })
+    other.act('vex', grab('brick'), dice('4'), dice('4'))
+    expect(other.last('grabbed').numbers).toMatchObject({ modifier: 12 })
+  })
+})

@@ -1,0 +1,47 @@
+/** What is told of held Actions. That one is held is told to all; what it waits for, to the combatant's own side alone. */
+import { type Id, spaced } from '@enfilade/engine'
+import { event, open, seen } from '@enfilade/kit'
+import { forSide, onlySide } from '../../battle/marks.js'
+import type { Trigger } from '../../tables/words.js'
+
+const triggerWords: Readonly<Record<Trigger, (enemy: string) => string>> = {
+  enemyInSight: enemy => `${enemy} comes into sight`,
+  enemyMoves: enemy => `${enemy} moves`,
+  enemyAttacks: enemy => `${enemy} attacks`,
+  initiativeCount: () => 'the count comes up',
+}
+
+/** `enemy`: the one it waits for; left out: any. */
+export const actionHeld = event(
+  'actionHeld',
+  {
+    who: seen,
+    action: forSide<string>('onlyFor'),
+    when: forSide<Trigger>('onlyFor'),
+    enemy: forSide<Id | undefined>('onlyFor'),
+    onlyFor: forSide<Id>('onlyFor'),
+  },
+  ({ who, action, when, enemy }, { names }) => {
+    if (action === undefined || when === undefined) return `${names(who)} holds an Action.`
+    return `${names(who)} holds an Action (${spaced(action)}) until ${triggerWords[when](enemy === undefined ? 'an enemy' : names(enemy))}.`
+  },
+)
+
+export const heldActionUsed = event(
+  'heldActionUsed',
+  { who: seen, action: open<string>() },
+  ({ who, action }, { names }) => `${names(who)} uses the held Action (${spaced(action)}).`,
+)
+
+/** Why a held Action is lost. */
+export type HeldActionLoss = 'illegal' | 'ownTurn' | 'down'
+const reasons: Readonly<Record<HeldActionLoss, string>> = {
+  illegal: 'it is no longer possible',
+  ownTurn: 'its moment did not come',
+  down: "they can't act now",
+}
+export const heldActionLost = event(
+  'heldActionLost',
+  { who: seen, action: open<string>(), cause: open<HeldActionLoss>(), onlyFor: onlySide },
+  ({ who, action, cause }, { names }) => `${names(who)} loses the held Action (${spaced(action)}): ${reasons[cause]}.`,
+)

@@ -1,0 +1,23 @@
+// Held Actions.
+import type { Family } from '@enfilade/kit'
+import { published } from '../sources.js'
+
+export const heldAction: Family = {
+  rules: [
+    {
+      id: 'CPR-ACT-07',
+      title: 'Hold an action',
+      text: 'Name an Action, its target and a trigger: an event, or an initiative count below your own. If the trigger comes before your next turn, the Action happens right after it; otherwise it is lost. Whether it is legal, and its ammunition and penalties, are judged at that moment. The Move Action cannot be held.',
+      source: published,
+      rulings: ['CPR-GAP-13'],
+    },
+  ],
+  rulings: [
+    {
+      id: 'CPR-GAP-13',
+      question: 'When does a held action happen?',
+      answer: 'Right after the event that it waits for, or at its count. Interrupting an event would need rules that nobody wrote.',
+      houseDefault: true,
+    },
+  ],
+}

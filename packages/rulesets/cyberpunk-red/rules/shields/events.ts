@@ -1,0 +1,30 @@
+/** What is told of shields: taken up, and what they take. */
+import type { Id } from '@enfilade/engine'
+import { event, gmOnly, open, seen, seenIfAny } from '@enfilade/kit'
+import { damageToThing } from '../../battle/marks.js'
+import { sumOf, the } from '../../battle/phrases.js'
+
+/** A shield or corpse shield took a hit for its bearer. */
+export const shieldDamaged = event(
+  'shieldDamaged',
+  {
+    attacker: gmOnly<Id>(),
+    who: seen,
+    itemId: open<Id>(),
+    damage: damageToThing,
+    hp: open<number>(),
+    destroyed: open<boolean>(),
+  },
+  ({ who, damage, hp, destroyed }, { names, thrown }) => {
+    if (damage === undefined) return `${names(who)}'s shield is destroyed.`
+    return `${names(who)}'s shield takes ${sumOf(thrown)}${damage}${destroyed ? ' and is destroyed' : `, ${hp} HP left`}.`
+  },
+)
+
+/** `person`: the dead combatant who serves as a shield; null for a shield proper. */
+export const shieldEquipped = event(
+  'shieldEquipped',
+  { who: seen, itemId: open<Id>(), item: open<string>(), person: seenIfAny },
+  ({ who, item, person }, { names }) =>
+    person === null ? `${names(who)} readies ${the(item)}.` : `${names(who)} holds up ${names(person)}'s body as a shield.`,
+)

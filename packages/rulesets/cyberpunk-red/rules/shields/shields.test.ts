@@ -1,0 +1,119 @@
+// Shields, and combatants held as shields.
+import { describe, expect, test } from 'vitest'
+import { dropItem } from '../../battle/things.js'
+import { act, aimedShot, attack, behindPerson, behindShield, dice, fight, move, shieldItem, stand } from '../../testing/kit.js'
+import { die } from '../wounds/wounds.js'
+
+const hold = (attacker: string, defender: string, shield = false) => ({ attacker, defender, hand: 'left', shield }) as const
+const somebody = { side: 'crew', stats: { REF: 5 }, skills: {}, armor: [0, 0] } as const
+describe('shields', () => {
+  test('CPR-SHD-01 equipping and dropping take an Action each, and a free hand; one shield at a time', () => {
+    const arm = fight({
+      people: { vex: { at: [0, 0], carries: [shieldItem('vex'), { ...shieldItem('vex'), id: 'vex-other' }] }, brick: [9, 0] },
+    })
+    arm.act('vex', { action: 'equipShield', itemId: 'shield' })
+    expect([arm.person('vex').hands.left, arm.person('vex').turn.actionUsed]).toEqual(['vex-shield', true])
+    arm.endTurn('vex').endTurn('brick')
+    expect(arm.refusal('vex', { action: 'equipShield', itemId: 'other' })).toMatchObject({ rule: 'CPR-SHD-01' })
+    arm.act('vex', act('dropShield'))
+    expect([arm.person('vex').hands.left, arm.battle.onGround.map(({ item }) => item.id)]).toEqual([null, ['vex-shield']])
+    const both = fight({ people: { vex: { at: [0, 0], holds: ['assaultRifle'], carries: [shieldItem('vex')] }, brick: [9, 0] } })
+    expect(both.refusal('vex', { action: 'equipShield', itemId: 'shield' })).toMatchObject({ rule: 'CPR-SHD-01' })
+    expect(both.refusal('vex', act('dropShield'))).toMatchObject({ rule: 'CPR-SHD-01' })
+  })
+
+  test('CPR-SHD-01 a body within reach: hit points by BODY; dropped it is a body again', () => {
+    const body = fight({ people: { vex: [0, 0], brick: { at: [2, 0], is: { dead: true, hp: -9 } }, mouse: [20, 0] } })
+    expect(body.refusal('vex', { action: 'equipCorpse', target: 'mouse' })).toMatchObject({ rule: 'CPR-SHD-01', allowed: ['brick'] })
+    body.act('vex', { action: 'equipCorpse', target: 'brick' })
+    expect(body.person('vex').items.at(-1)).toMatchObject({ kind: 'corpse', person: 'brick', hp: 10 })
+    body.endTurn('vex').endTurn('mouse').act('vex', move(0, 3)).act('vex', act('dropShield'))
+    expect([body.person('brick').at, body.battle.onGround, body.person('vex').items]).toEqual([{ x: 0, y: 3 }, [], []])
+  })
+
+  test('CPR-SHD-03 CPR-MEL-04 a blow against a shield hits without dice; a rider is lost', () => {
+    const blow = fight({ people: { vex: { at: [0, 0], holds: ['heavyMelee'] }, brick: { at: [1, 0], holds: [shieldItem('brick')] } } })
+    blow.act('vex', aimedShot('heavyMelee', 'brick', 'leg'), behindShield('brick'), dice('1 2 3'))
+    expect([blow.last('shieldDamaged').hp, blow.hp('brick'), blow.injuries('brick')]).toEqual([4, 45, []])
+  })
+
+  test('CPR-SHD-03 against a combatant whom the bearer does not see there is no choice', () => {
+    const unseen = fight({
+      people: { vex: { at: [0, 0], holds: ['heavyPistol'] }, brick: { at: [5, 0], holds: [shieldItem('brick')], is: { unaware: true } } },
+    })
+    unseen.act('vex', attack('heavyPistol', 'brick'), dice('9'), dice('3 3 3'))
+    expect(unseen.hp('brick')).toBe(43)
+  })
+
+  test('CPR-SHD-04 a destroyed shield is no cover; each attack is a new choice (CPR-SHD-06)', () => {
+    const worn = fight({ people: { vex: { at: [0, 0], holds: ['heavyPistol'] }, brick: { at: [5, 0], holds: [shieldItem('brick')] } } })
+    worn.act('vex', attack('heavyPistol', 'brick'), behindShield('brick'), dice('9'), dice('3 3 3'))
+    worn.act('vex', attack('heavyPistol', 'brick'), behindShield('brick'), dice('9'), dice('3 3 3'))
+    worn.endTurn('vex').endTurn('brick').act('vex', attack('heavyPistol', 'brick'), dice('9'), dice('3 3 3'))
+    expect([worn.person('brick').hands.right, worn.hp('brick')]).toEqual(['brick-shield', 43])
+  })
+
+  test('CPR-AIM-04 a shield can be shot out of the hand', () => {
+    const shot = fight({ people: { vex: { at: [0, 0], holds: ['heavyPistol'] }, brick: { at: [5, 0], holds: [shieldItem('brick')] } } })
+    shot.act('vex', aimedShot('heavyPistol', 'brick', 'heldItem'), stand('brick'), dice('10 8'), dice('5 5 5'))
+    expect(shot.battle.onGround.map(({ item }) => item.id)).toEqual(['brick-shield'])
+  })
+})
+
+describe('Human Shields', () => {
+  const people = {
+    vex: { at: [0, 0], holds: ['heavyPistol', 'heavyMelee'] },
+    brick: { at: [2, 0], carries: [shieldItem('brick')] },
+    mouse: { at: [3, 0], like: somebody },
+  } as const
+
+  test('CPR-HSH-01 a combatant held and no other shield; the grapple and its −2 go on', () => {
+    const held = fight({ people, grapples: [hold('brick', 'mouse')], order: ['brick', 'vex', 'mouse'] })
+    held.act('brick', act('humanShield'))
+    expect(held.battle.grapples).toEqual([{ attacker: 'brick', defender: 'mouse', hand: 'left', shield: true }])
+    held.endTurn('brick').endTurn('vex').endTurn('mouse')
+    expect(held.refusal('brick', act('humanShield'))).toMatchObject({ rule: 'CPR-HSH-01' })
+    expect(held.refusal('brick', { action: 'equipShield', itemId: 'shield' })).toMatchObject({ rule: 'CPR-SHD-01' })
+    const alone = fight({ people })
+    expect(alone.endTurn('vex').refusal('brick', act('humanShield'))).toMatchObject({ rule: 'CPR-HSH-01' })
+  })
+
+  test('CPR-HSH-02 not against blows, and not against shots at the head', () => {
+    const held = fight({ people, grapples: [hold('brick', 'mouse', true)] })
+    held.act('vex', attack('heavyMelee', 'brick'), dice('9'), dice('2'), dice('3 3 3'))
+    expect(held.hp('brick')).toBe(45 - 5)
+    const head = fight({ people, grapples: [hold('brick', 'mouse', true)] })
+    head.act('vex', aimedShot('heavyPistol', 'brick', 'head'), dice('9'), dice('5 5 5'))
+    expect(head.hp('brick')).toBe(45 - 16)
+  })
+
+  test('CPR-HSH-03 CPR-AIM-05 the person takes the shot as if aimed at; a rider is lost, and no one dodges', () => {
+    const held = fight({ people, grapples: [hold('brick', 'mouse', true)] })
+    held.act('vex', aimedShot('heavyPistol', 'brick', 'leg'), behindPerson('brick'), dice('9'), dice('5 5 5'))
+    expect([held.hp('brick'), held.hp('mouse'), held.injuries('mouse')]).toEqual([45, held.person('mouse').sheet.maxHp - 15, []])
+  })
+
+  test('CPR-HSH-04 one may attack the person whom one holds', () => {
+    const held = fight({
+      people: { brick: { at: [2, 0], holds: ['heavyPistol'] }, mouse: { at: [3, 0], side: 'crew', stats: { REF: 9 } }, vex: [9, 9] },
+      grapples: [hold('brick', 'mouse', true)],
+    })
+    held.act('brick', attack('heavyPistol', 'mouse'), dice('6'), dice('3 3 3'))
+    expect(held.last('attackRolled')).toMatchObject({ dv: 13, defence: 'dv', hit: true })
+    held.endTurn('brick').endTurn('mouse').endTurn('vex')
+    held.act('brick', attack('brawling', 'mouse'), dice('5'), dice('9'))
+    expect(held.last('attackRolled')).toMatchObject({ defence: 'dodge' })
+  })
+
+  test('CPR-HSH-05 releasing a living one is free; a corpse shield stops blows and head shots too', () => {
+    const dead = fight({
+      people: { ...people, mouse: { at: [3, 0], like: somebody, is: { hp: 1 } } },
+      grapples: [hold('brick', 'mouse', true)],
+    })
+    die(dead.battle, dead.person('mouse'), 'CPR-DTH-04', 'a test', undefined)
+    dead.act('vex', attack('heavyMelee', 'brick'), behindShield('brick'), dice('1 1 1'))
+    expect([dead.hp('brick'), dead.person('brick').items.at(-1)]).toMatchObject([45, { kind: 'corpse', hp: 2 }])
+    dropItem(dead.battle, dead.person('brick'), 'body-of-mouse', { x: 2, y: 0 }, 'choice', 'CPR-SHD-01', undefined)
+    expect([dead.person('mouse').at, dead.battle.onGround]).toEqual([{ x: 2, y: 0 }, []])
+  })
+})

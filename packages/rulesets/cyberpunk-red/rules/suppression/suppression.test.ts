@@ -1,0 +1,143 @@
+// Suppressive Fire: whom it reaches, and the duty to take cover.
+import { describe, expect, test } from 'vitest'
+import { act, attack, dice, fight, move, objectItem, shieldItem, suppressiveFire, weaponItem } from '../../testing/kit.js'
+import { affectedBySuppression, nearestCover } from './suppression.js'
+
+describe('suppressive fire', () => {
+  const shooter = { at: [0, 5], holds: ['smg'] } as const
+
+  test('CPR-SUP-01 a weapon that can, and 10 rounds', () => {
+    const few = fight({
+      people: { vex: { at: [0, 5], holds: [weaponItem('vex', 'smg', { rounds: 9 })] }, brick: { at: [9, 5], holds: ['heavyPistol'] } },
+    })
+    expect(few.refusal('vex', suppressiveFire('smg'))).toMatchObject({ rule: 'CPR-SUP-01' })
+    expect(few.refusal('brick', suppressiveFire('heavyPistol'))).toMatchObject({ rule: 'CPR-SUP-01' })
+  })
+
+  test('CPR-SUP-02 CPR-SHD-02 CPR-HSH-01 in cover are the hidden, bearers of shields, and those behind a person', () => {
+    const safe = fight({
+      people: {
+        vex: shooter,
+        brick: { at: [6, 5], holds: [shieldItem('brick')] },
+        mouse: [6, 9],
+        kite: { at: [5, 0], side: 'gang' },
+        ann: { at: [6, 12], like: { side: 'gang', stats: {}, skills: {}, armor: [0, 0] } },
+        bob: { at: [3, 5], like: { side: 'crew', stats: {}, skills: {}, armor: [0, 0] }, is: { unconsciousTurns: 2 } },
+      },
+      covers: { crate: { at: [4, 1] } },
+      grapples: [{ attacker: 'mouse', defender: 'ann', hand: 'left', shield: true }],
+    })
+    expect(affectedBySuppression(safe.battle, safe.person('vex')).map(({ id }) => id)).toEqual(['ann'])
+  })
+
+  test('CPR-SUP-05 CPR-GAP-18 nowhere to hide: the duty lapses, and the next turn is free', () => {
+    const open = fight({ people: { vex: shooter, brick: { at: [9, 5], holds: ['heavyPistol'] } }, size: [20, 10] })
+    open.act('vex', suppressiveFire('smg'), dice('9'), dice('2')).endTurn('vex')
+    expect(open.refusal('brick', act('endTurn'))).toBeNull()
+    open.endTurn('brick')
+    expect(open.person('brick').suppressedBy).toEqual([])
+    expect(open.cites('CPR-SUP-04')).toBe(true)
+  })
+
+  /** Brick at 9, 5 with a wall south of them that hides y 8 and beyond from the shooter. */
+  const walled = (is = {}) =>
+    fight({
+      people: { vex: shooter, brick: { at: [9, 5], holds: ['heavyPistol', objectItem('brick')], is } },
+      field: {
+        walls: [
+          [
+            [5, 8],
+            [16, 8],
+          ],
+        ],
+      },
+      size: [20, 12],
+    })
+
+  test('CPR-SUP-04 in cover already when the turn starts: nothing to do', () => {
+    const hidden = walled()
+    hidden.act('vex', suppressiveFire('smg'), dice('9'), dice('2')).endTurn('vex')
+    hidden.person('brick').at = { x: 10, y: 9 }
+    hidden.turn('brick')
+    expect(hidden.person('brick').turn.mustTakeCover).toBe(false)
+  })
+
+  test('CPR-SUP-05 CPR-MOVE-07 the prone get up first; free acts stay free', () => {
+    const prone = walled({ prone: true })
+    prone.act('vex', suppressiveFire('smg'), dice('9'), dice('2')).endTurn('vex')
+    expect(prone.refusal('brick', attack('heavyPistol', 'vex'))).toMatchObject({ rule: 'CPR-SUP-04' })
+    expect(prone.refusal('brick', { action: 'drop', itemId: 'bottle' })).toBeNull()
+    prone.act('brick', act('getUp'))
+    expect(prone.refusal('brick', act('endTurn'))).toMatchObject({ rule: 'CPR-SUP-04' })
+  })
+
+  test('CPR-SUP-05 who is held or cannot move owes nothing', () => {
+    const held = fight({
+      people: { vex: shooter, brick: [9, 5], mouse: { at: [10, 5], side: 'crew' } },
+      grapples: [{ attacker: 'mouse', defender: 'brick', hand: 'left', shield: false }],
+      field: {
+        walls: [
+          [
+            [5, 8],
+            [16, 8],
+          ],
+        ],
+      },
+      size: [20, 12],
+    })
+    held.act('vex', suppressiveFire('smg'), dice('9'), dice('2'), dice('10 9')).endTurn('vex')
+    held.turn('brick')
+    expect(held.person('brick').turn.mustTakeCover).toBe(false)
+  })
+
+  test('CPR-SUP-04 nobody has to stop over a gap to get nearer to cover', () => {
+    const area = (x: number, y: number, toX: number, toY: number) => ({ from: { x, y }, to: { x: toX, y: toY } })
+    const around = [area(6, 2, 12, 4), area(6, 5, 8, 5), area(10, 5, 12, 5), area(6, 6, 12, 8)]
+    const ledge = fight({
+      people: { vex: shooter, brick: { at: [9, 5], stats: { MOVE: 3 } } },
+      field: {
+        walls: [
+          [
+            [5, 8],
+            [16, 8],
+          ],
+        ],
+        zones: [{ id: 'pit', name: 'pit', kind: 'gap', areas: around, depth: 12 }],
+      },
+      size: [20, 12],
+    })
+    ledge.act('vex', suppressiveFire('smg'), dice('9'), dice('2')).endTurn('vex')
+    ledge.turn('brick')
+    expect(ledge.person('brick').turn.mustTakeCover).toBe(true)
+    expect(ledge.refusal('brick', act('endTurn'))).toBeNull()
+  })
+
+  test('CPR-SUP-06 the nearest square that is hidden; a second failure adds nothing of the same shooter', () => {
+    const pinned = walled()
+    pinned.act('vex', suppressiveFire('smg'), dice('9'), dice('2')).endTurn('vex')
+    expect(nearestCover(pinned.battle, pinned.person('brick'))).toMatchObject({ at: { x: 16, y: 8 }, cost: 7 })
+    expect(pinned.person('brick').suppressedBy).toHaveLength(1)
+    pinned.step({ step: 'resistSuppression', who: 'brick', attacker: 'vex', total: 30, at: { x: 0, y: 5 } }, dice('2'))
+    expect(pinned.person('brick').suppressedBy).toHaveLength(1)
+  })
+
+  test('CPR-SUP-03 CPR-TURN-04 who is unaware fails without dice; nobody dodges', () => {
+    const caught = fight({ people: { vex: shooter, kite: { at: [5, 5], side: 'gang', is: { unaware: true } } } })
+    caught.act('vex', suppressiveFire('smg'), dice('2'))
+    expect(caught.last('suppressionResisted')).toMatchObject({ who: 'kite', suppressed: true })
+  })
+
+  test('CPR-SUP-04 once in cover, a way out has to lead back', () => {
+    const obstacles = Array.from({ length: 20 }, (_, i) => [{ x: 20 + i, y: 9 }, ...(i === 8 ? [] : [{ x: 20 + i, y: 11 }])]).flat()
+    const back = fight({
+      people: { vex: { at: [39, 10], holds: ['smg'] }, brick: { at: [32, 10], stats: { MOVE: 8 } } },
+      field: { obstacles },
+    })
+    back.act('vex', suppressiveFire('smg'), dice('9'), dice('2')).endTurn('vex')
+    back.act('brick', move(28, 11))
+    expect([back.refusal('brick', move(28, 10)), back.refusal('brick', act('endTurn'))]).toEqual([null, null])
+    expect(back.refusal('brick', move(31, 10))).toMatchObject({ rule: 'CPR-SUP-04' })
+    back.act('brick', move(28, 10))
+    expect(back.refusal('brick', act('endTurn'))).toMatchObject({ rule: 'CPR-SUP-04' })
+  })
+})

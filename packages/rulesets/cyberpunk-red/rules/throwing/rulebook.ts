@@ -1,0 +1,36 @@
+// Throwing people and things.
+import type { Family } from '@enfilade/kit'
+import { sheet } from '../sources.js'
+
+const throwingSheet = sheet('Throw')
+
+export const throwing: Family = {
+  rules: [
+    {
+      id: 'CPR-THR-01',
+      title: 'Throwing a person',
+      text: 'The holder’s Action costs the held person hit points equal to the holder’s BODY, past all armor, and leaves them prone where they are. The grapple is over, a human shield is one no longer.',
+      source: throwingSheet,
+    },
+    {
+      id: 'CPR-THR-02',
+      title: 'Throwing a thing',
+      text: 'An Action: DEX, Athletics and 1d10 against the grenade launcher row of the range table, up to 12 squares.',
+      source: throwingSheet,
+    },
+    {
+      id: 'CPR-THR-03',
+      title: 'Grenades and other things',
+      text: 'A thrown grenade is used up and explodes for 6d6 like any explosive. Anything else flies at one target, who may dodge it like a bullet.',
+      source: throwingSheet,
+    },
+    {
+      id: 'CPR-THR-04',
+      title: 'Damage of thrown things',
+      text: 'A melee weapon does its dice against full armor; anything else does 1d6, or the dice that improvisedThrownDice sets. It lies on the target’s square afterwards, hit or miss. Such a throw can be aimed.',
+      source: throwingSheet,
+      option: 'improvisedThrownDice',
+    },
+  ],
+  rulings: [],
+}

@@ -1,0 +1,103 @@
+/** What is told of Initiative, rounds and turns, and the end of the fight. */
+import { type Id, listed, number } from '@enfilade/engine'
+import { amongSeen, amongSides, event, gmOnly, numbersByCombatant, numbersOf, open, seen } from '@enfilade/kit'
+import { amongTotals, placeInOrderOf, placesByTotal, totalOf, totalsByCombatant } from '../../battle/marks.js'
+import { check, throwOf } from '../../battle/phrases.js'
+import type { EndingKind } from '../../tables/words.js'
+
+/** All have rolled for Initiative. `places`: best first, those with the same score together. `plus`: what each adds. */
+export const initiativeRolled = event(
+  'initiativeRolled',
+  { places: placesByTotal, plus: numbersByCombatant<number>() },
+  ({ places, plus }, { names, thrown }) => {
+    const one = (id: Id): string => {
+      const modifier = plus[id]
+      return `${names(id)} ${check(thrown, id, modifier === undefined ? undefined : { modifier, lines: [] })}`
+    }
+    const ranked = places.map(tied => tied.map(one).join(' tied with ')).join('; ')
+    // Of those whose totals the listener does not know it is only told that they roll.
+    const placed = places.flat()
+    const others = [...new Set(thrown.map(({ who }) => who))].filter(id => !placed.includes(id)).map(one)
+    const best = ranked === '' ? '' : `, best first: ${ranked}`
+    return others.length === 0 ? `Initiative${best}.` : `Initiative${best}${ranked === '' ? ': ' : '. Also rolling: '}${others.join('; ')}.`
+  },
+)
+
+/**
+ * Those tied have rolled again until all have parted. `order`: best first. `plus`: what each adds. Heard of two or more alone: one combatant
+ * by themselves would give away that another is tied with them.
+ */
+export const tieRolledOff = event(
+  'tieRolledOff',
+  { order: amongTotals, plus: numbersByCombatant<number>() },
+  ({ order }, { names, thrown }) => {
+    const rolls = (id: Id): string => thrown.flatMap(one => (one.who === id ? check([one], id, undefined) : [])).join(' ')
+    return `The tied roll again: ${order.map(id => `${names(id)} ${rolls(id)}`.trim()).join(', then ')}.`
+  },
+  { unless: ({ order }) => order.length < 2 },
+)
+
+/** The turn order is settled. `scores`: who has which Initiative. */
+export const orderSettled = event('orderSettled', { order: amongSeen, scores: totalsByCombatant }, ({ order, scores }, { names }) => {
+  if (order.length === 0) return 'The turn order is settled.'
+  const score = (id: Id): string => (scores[id] === undefined ? '' : ` (${number(scores[id])})`)
+  return `Turn order: ${order.map(id => `${names(id)}${score(id)}`).join(', ')}.`
+})
+
+/** A combatant came in the middle of the fight and acts from the next round on. `place` in the order, from 1. */
+export const newcomerPlaced = event(
+  'newcomerPlaced',
+  { who: seen, place: placeInOrderOf('who'), score: totalOf('who') },
+  ({ who, place, score }, { names, thrown }) => {
+    const rolled = throwOf(thrown, who) === undefined ? '' : ` ${check(thrown, who, undefined)},`
+    const total = score === undefined ? '' : ` (${number(score)})`
+    return `${names(who)} rolls Initiative:${rolled} number ${place} in the turn order${total}, from the next round on.`
+  },
+)
+
+export const roundBegan = event('roundBegan', { round: open<number>() }, ({ round }) => `Round ${round}.`)
+
+/** `move`: squares of the Move Action, null without one; `action`: may take an Action; `unconscious`: does neither. */
+export const turnBegan = event(
+  'turnBegan',
+  { who: seen, move: numbersOf<number | null>('who'), action: open<boolean>(), unconscious: open<boolean>() },
+  ({ who, move, action, unconscious }, { names }) => {
+    if (unconscious) return `${names(who)} lies unconscious.`
+    const moves = move === undefined ? '' : move === null ? ', no Move Action' : `, MOVE ${move}`
+    return `${names(who)}'s turn${moves}${action ? '' : ', no Action'}.`
+  },
+)
+
+/** A turn without Move Action or Action because of something that happened before. */
+export const turnLimited = event(
+  'turnLimited',
+  { who: seen, noMoveAction: open<boolean>(), noAction: open<boolean>(), mustTakeCover: open<boolean>() },
+  ({ who, noMoveAction, noAction, mustTakeCover }, { names }) => {
+    const limits = [
+      ...(noMoveAction ? ["can't take a Move Action"] : []),
+      ...(noAction ? ["can't take an Action"] : []),
+      ...(mustTakeCover ? ['has to get into cover'] : []),
+    ]
+    return `${names(who)} ${limits.length === 0 ? 'acts freely' : listed(limits)} this turn.`
+  },
+)
+
+export const turnEnded = event('turnEnded', { who: seen }, ({ who }, { names }) => `${names(who)} is done.`)
+
+const endingWords: Readonly<Record<EndingKind, string>> = {
+  lastSideStanding: 'No hostile sides are left standing.',
+  stalled: 'The fight stalls: nobody conscious has come to harm for a long time.',
+  flight: 'The fight ends in flight.',
+  surrender: 'The fight ends in surrender.',
+  truce: 'The fight ends in a truce.',
+  decision: 'The game master ends the fight.',
+}
+/** `words`: how it ends in the game master's words; left out where the rules end it. */
+export const fightEnded = event(
+  'fightEnded',
+  { how: open<EndingKind>(), winners: amongSides, words: open<string | undefined>(), why: gmOnly<string | undefined>() },
+  ({ how, winners, words }, { names }) => {
+    const won = winners.length === 0 ? 'Nobody wins.' : `Victory for ${listed(winners.map(names))}.`
+    return `${words ?? endingWords[how]} ${won}`
+  },
+)

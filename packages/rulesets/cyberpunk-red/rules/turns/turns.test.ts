@@ -1,0 +1,53 @@
+/** Rounds and turns, moving, hands and things, and what their own turn allows. */
+import { describe, expect, test } from 'vitest'
+import { dice, fight } from '../../testing/kit.js'
+import { nextMoment } from '../steps.js'
+
+describe('CPR-TIME-01, CPR-INIT-02, CPR-INIT-03 rounds', () => {
+  test('turns follow the order, and the order stays', () => {
+    const rounds = fight({ people: { vex: [0, 0], brick: [5, 0], mouse: [9, 0] }, order: ['mouse', 'vex', 'brick'] })
+    rounds.endTurn('mouse').endTurn('vex').endTurn('brick').endTurn('mouse')
+    expect([rounds.battle.round, nextMoment(rounds.battle)]).toEqual([2, 6])
+    expect(rounds.all('turnBegan').map(({ who }) => who)).toEqual(['mouse', 'vex', 'brick', 'mouse'])
+  })
+  test('who comes late acts from the next round on, after those of the same score', () => {
+    const late = fight({ people: { vex: [0, 0], brick: [5, 0], mouse: [9, 0] } })
+    late.turn('vex')
+    late.battle.order = late.battle.order.filter(id => id !== 'mouse')
+    late.battle.toAct = late.battle.toAct.filter(id => id !== 'mouse')
+    late.person('mouse').initiative = null
+    late.person('vex').initiative = 12
+    late.person('brick').initiative = 9
+    late.step({ step: 'rollInitiativeOfNewcomer', who: 'mouse' }, dice('7'))
+    expect([late.battle.order, late.battle.toAct]).toEqual([['vex', 'mouse', 'brick'], ['brick']])
+  })
+  test('a fight ends when at most one side has a conscious combatant', () => {
+    const end = fight({
+      people: { vex: { at: [0, 0], holds: ['heavyPistol'] }, brick: { at: [5, 0], is: { hp: 0 } } },
+      ends: 'lastSideStanding',
+    })
+    end.endTurn('vex').turn('brick', dice('10'))
+    expect(end.battle.ended).toMatchObject({ how: 'lastSideStanding', winners: ['crew'] })
+  })
+})
+
+describe('CPR-TURN-02 to CPR-TURN-05 start and end of a turn', () => {
+  test('the Death Save comes before all else', () => {
+    const dying = fight({ people: { vex: { at: [0, 0], is: { hp: -1, noActionNextTurn: true } }, brick: [9, 9] } })
+    dying.turn('vex', dice('3'))
+    expect(dying.told.map(({ what }) => what).slice(-3)).toEqual(['deathSaveRolled', 'turnBegan', 'turnLimited'])
+  })
+  test('the unconscious take no turn, roll Death Saves, and wake after 20 of their turns', () => {
+    const asleep = fight({ people: { vex: { at: [0, 0], is: { unconsciousTurns: 2, prone: true, hp: -1 } }, brick: [9, 9] } })
+    asleep.turn('vex', dice('2')).endTurn('brick')
+    expect(asleep.person('vex').unconsciousTurns).toBe(1)
+    asleep.turn('vex', dice('2'))
+    expect([asleep.person('vex').unconsciousTurns, asleep.person('vex').prone]).toEqual([null, true])
+    expect(asleep.cites('CPR-TURN-05')).toBe(true)
+  })
+  test('who was unaware is aware from their first turn on (CPR-GAP-45)', () => {
+    const aware = fight({ people: { vex: { at: [0, 0], is: { unaware: true } }, brick: [9, 9] } })
+    aware.turn('vex')
+    expect(aware.person('vex').unaware).toBe(false)
+  })
+})

@@ -1,0 +1,133 @@
+/**
+ * What a seat takes a battle for: what it may know as it is, what it may not know as policies reckon with it, and each assumption in words.
+ * The fields of battle/ say what is secret; here stands what takes more than a field to say. Combatants and terrain that the seat does not
+ * know of are not in it.
+ */
+import type { Id } from '@enfilade/engine'
+import { eachTaken, imagineFrom, type Look, remembering, type Supposed, type Unread, unread } from '@enfilade/kit'
+import { type Battle, battleState, type Combatant, combatantState, items, type Step, setup, steps } from '../battle/battle.js'
+import { unknownArmor, unknownSheet } from '../battle/knowledge.js'
+import { findPerson } from '../battle/people.js'
+import { policyNames } from '../tables/words.js'
+import {
+  isOwn,
+  type Sight,
+  seen,
+  seenAs,
+  seenField,
+  seenSides,
+  seesDiceById,
+  seesId,
+  seesNumbers,
+  seesNumbersOf,
+  seesTerrain,
+  seesTotalOf,
+} from './sight.js'
+
+/** Kinds of knowledge: "total" is what a combatant's checks come to; "hidden" is what only the game master knows. */
+type Kind = 'own' | 'numbers' | 'dice' | 'total' | 'ownSide' | 'hidden'
+interface Eyes extends Look<Kind> {
+  readonly battle: Battle
+  readonly sight: Sight
+}
+
+function eyesOf(battle: Battle, sight: Sight): Eyes {
+  const sides = seenSides(battle, sight).map(side => side.id)
+  const knows: Readonly<Record<Kind, (whose: Id) => boolean>> = {
+    own: whose => battle.people.some(person => person.id === whose && isOwn(sight, person)),
+    numbers: whose => seesId(battle, sight, whose) && seesNumbersOf(battle, sight, whose),
+    dice: whose => seesDiceById(battle, sight, whose),
+    total: whose => seesTotalOf(battle, sight, whose),
+    ownSide: whose => whose === sight.side,
+    hidden: () => false,
+  }
+  return remembering({
+    battle,
+    sight,
+    knows: (kind: Kind, whose: Id) => knows[kind](whose),
+    read(points: string, id: Id) {
+      const known =
+        points === 'combatant'
+          ? seesId(battle, sight, id)
+          : points === 'side'
+            ? sides.includes(id)
+            : points === 'weapon' || seesTerrain(battle, sight, id)
+      return known ? id : undefined
+    },
+  })
+}
+
+/** What those are taken to act by whose policy is not known. */
+const usualPolicy = policyNames[0]
+/** What an Initiative is reckoned with where no score is known (house default). */
+const unknownScore = 10
+
+/** The combatant as those take them who do not know their numbers. */
+const asSeen = (person: Combatant, { battle, sight }: Eyes): Combatant => seenAs(battle, sight, person)
+
+const takeItem = items.taking<Eyes>({})
+
+const takeCombatant = combatantState.taking<Eyes>({
+  sheet: () => unknownSheet,
+  hp: (_hp, person, eyes) => asSeen(person, eyes).hp,
+  armor: (_armor, person, eyes) => asSeen(person, eyes).armor,
+  items: (_items, person, eyes, whose) => eachTaken(takeItem)(asSeen(person, eyes).items, person, eyes, whose),
+  injuries: (_injuries, person, eyes) => asSeen(person, eyes).injuries,
+  initiative: (initiative, person, eyes) => (eyes.knows('total', person.id) ? initiative : scoreInOrder(eyes, person)),
+  numbersHiddenFrom: (from, { id }, eyes) => {
+    if (eyes.knows('own', id)) return from.filter(side => eyes.read('side', side) !== undefined)
+    return eyes.knows('numbers', id) || eyes.sight.side === null ? [] : [eyes.sight.side]
+  },
+})
+
+/** An Initiative that fits the place in the order: that of the nearest before whose score is known, or after; null before the roll. */
+function scoreInOrder({ battle, sight }: Eyes, person: Combatant): number | null {
+  if (person.initiative === null) return null
+  const order = seen(battle, sight, battle.order)
+  const place = order.indexOf(person.id)
+  const near = [...order.slice(0, Math.max(0, place)).toReversed(), ...order.slice(place + 1)]
+  const nearest = near.find(id => seesTotalOf(battle, sight, id))
+  const score = nearest === undefined ? undefined : findPerson(battle, nearest)?.initiative
+  return score ?? unknownScore
+}
+
+const takeStep = steps.taking<Eyes>({
+  // Everyone sees whether a combatant was Mortally Wounded before, and nobody by how much.
+  hurtWhileMortal: { hpBefore: hpBefore => (hpBefore < 1 ? 0 : 1) },
+})
+
+const takeSetup = setup.taking<Eyes>({ field: (_field, _setup, { battle, sight }) => seenField(battle, sight) })
+const takeBattle = battleState.taking<Eyes>({
+  agenda: eachTaken(takeStep),
+  setup: (value, _battle, eyes) => takeSetup(value, eyes),
+  people: eachTaken(takeCombatant),
+  lastHarmRound: (_round, battle) => battle.round,
+})
+
+/** The steps on the agenda as the viewer may know them, without those that name somebody or something unseen. */
+export function seenSteps(battle: Battle, sight: Sight): readonly Step[] {
+  if (sight.all) return battle.agenda
+  const eyes = eyesOf(battle, sight)
+  return battle.agenda.map((step): Step | Unread => takeStep(step, eyes)).filter(step => step !== unread)
+}
+
+/** The battle as a seat or a spectator takes it. */
+export function supposedBy(battle: Battle, sight: Sight): Supposed<Battle> {
+  const taken = takeBattle(battle, eyesOf(battle, sight))
+  if (taken === unread) throw new TypeError('A battle is never unread.')
+  const average = battle.people.filter(person => seesId(battle, sight, person.id) && !seesNumbers(battle, sight, person))
+  const strangers = taken.setup.sides.filter(side => side.id !== sight.side)
+  return {
+    battle: taken,
+    assumed: [...average.map(aboutCombatant), ...strangers.map(side => `${side.id} acts by the policy "${usualPolicy}".`)],
+  }
+}
+
+function aboutCombatant({ name }: Combatant): string {
+  const { stats, maxHp } = unknownSheet
+  const sp = unknownArmor[0]?.sp ?? 0
+  return `${name} has REF ${stats.REF}, DEX ${stats.DEX}, MOVE ${stats.MOVE}, BODY ${stats.BODY}, ${maxHp} maximum Hit Points, and SP ${sp} on body and head.`
+}
+
+/** The battle that a view holds, to try things out in. @throws TypeError where the view is one of another game */
+export const imagine = imagineFrom<Battle>('cyberpunk-red')

@@ -1,0 +1,55 @@
+/**
+ * What a viewer hears of something told, and the sentence of the log for what was heard. Who may hear each field stands where the event is
+ * declared (events.ts of the rooms); here the questions are answered that those declarations ask about a listener. An event is told at the
+ * moment it happens, so the battle says what the listener knows then.
+ */
+import type { Event, Id, Thrown } from '@enfilade/engine'
+import { narrateBy, witnessBy } from '@enfilade/kit'
+import type { Battle } from '../battle/battle.js'
+import type { Senses } from '../battle/marks.js'
+import { findPerson } from '../battle/people.js'
+import { events } from '../rules/events.js'
+import {
+  isOwn,
+  type Sight,
+  seen,
+  seenSides,
+  seesDiceById,
+  seesId,
+  seesInjury,
+  seesNumbersOf,
+  seesTerrain,
+  seesTotalOf,
+  sightOf,
+} from './sight.js'
+import { throwsAmong } from './witness-ties.js'
+
+const sensesOf = (battle: Battle, sight: Sight): Senses => ({
+  sight,
+  sees: id => seesId(battle, sight, id),
+  isOwn: id => {
+    const person = findPerson(battle, id)
+    return person !== undefined && isOwn(sight, person)
+  },
+  seesNumbers: id => seesNumbersOf(battle, sight, id),
+  seesDice: id => seesDiceById(battle, sight, id),
+  seesSide: id => seenSides(battle, sight).some(side => side.id === id),
+  knowsTerrain: id => seesTerrain(battle, sight, id),
+  isCover: id => battle.covers.some(cover => cover.id === id),
+  seesInjury: (target, injury) => seesInjury(battle, sight, target, injury),
+  placeInOrder: id => seen(battle, sight, battle.order).indexOf(id) + 1,
+})
+
+/** Of a tie in Initiative the viewer hears only what parts those whose totals they know. */
+function throwsOf(event: Event, thrown: readonly Thrown[], battle: Battle, sight: Sight): readonly Thrown[] {
+  if (event.what !== 'tieRolledOff') return thrown
+  const { order, plus } = event as unknown as { readonly order: readonly Id[]; readonly plus?: Readonly<Record<Id, number>> }
+  const known = seen(battle, sight, order).filter(id => seesTotalOf(battle, sight, id))
+  return throwsAmong(thrown, known, plus ?? {})
+}
+
+/** What the viewer hears: as it is, with parts left out, or null for nothing at all. */
+export const witness = witnessBy(events, { sightOf, sensesOf, throwsOf })
+
+/** What happened, in words that a game master reads aloud. Reads events as they were heard. */
+export const narrate = narrateBy(events)

@@ -1,0 +1,24 @@
+/** Ids, names and numbers of RPJ Sci-Fi as schemas, and what an id can point at. */
+import { idSchemaWithout, nameSchema, refTo } from '@enfilade/kit'
+import { z } from 'zod'
+
+export { nameSchema }
+
+/** An id: letters, digits, hyphen and underscore, 1 to 40 of them, the first a letter or digit. */
+export const idSchema = idSchemaWithout('alone')
+/** A group: one that the scenario names, or "by-<who>-<n>" for the nth that a combatant founds by standing alone. */
+export const groupIdSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$/, 'A group is named like an id, with up to 60 characters')
+export const whole = z.int().min(-1000).max(1000)
+export const count = z.int().min(0).max(1_000_000)
+
+// ── what ids point at: from this come faults of what is not there, and what a seat reads ───────────────────────────
+export const combatantRef = refTo('combatant', idSchema)
+/** A combatant of the scenario, who may have left the fight. */
+export const rosterRef = refTo('roster', idSchema)
+export const sideRef = refTo('side', nameSchema)
+export const regionRef = refTo('region', idSchema)
+export const coverRef = refTo('cover', idSchema)
+export const terrainRef = refTo('region, edge or cover', idSchema)
+export const weaponRef = refTo('weapon', idSchema)
+/** Seats that don't know its founder call a group by another name. */
+export const groupRef = refTo('group', groupIdSchema)

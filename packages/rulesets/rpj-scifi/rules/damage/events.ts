@@ -1,0 +1,39 @@
+/** What is told of damage saves. */
+import { because, listed, number, plus, throwOf } from '@enfilade/engine'
+import { event, gmOnly, numbersOf, open, seen } from '@enfilade/kit'
+import { damageOfUnnamed, needOfSave } from '../../battle/marks.js'
+import { roll } from '../../battle/phrases.js'
+
+/**
+ * A damage save. `tn` + `damage` = `need`; `crossed`: the TNs crossed out by it (the target's numbers, as is `need`).
+ * `layer`: the name of the layer saved on; `broken`: nothing of it is left.
+ */
+export const saveRolled = event(
+  'saveRolled',
+  {
+    target: seen,
+    layer: open<string>(),
+    tn: numbersOf<number>('target'),
+    damage: damageOfUnnamed,
+    need: needOfSave,
+    held: open<boolean>(),
+    crossed: numbersOf<readonly number[]>('target'),
+    broken: open<boolean>(),
+  },
+  ({ target, layer, tn, damage, need, held, crossed, broken }, { names, thrown }) => {
+    const against = tn === undefined || damage === undefined || need === undefined ? '' : ` vs ${number(need)} (${tn} ${plus(damage)})`
+    const lost = crossed === undefined ? (broken ? null : 'a save') : listed(crossed.map(number))
+    const loss = [held && lost !== null ? `${lost} crossed out` : '', broken ? `${layer} broken` : '']
+      .filter(part => part !== '')
+      .join(', ')
+    return `${names(target)} saves on ${layer}: ${roll(throwOf(thrown, target))}${against}, ${held ? 'holds' : 'fails'}; ${loss}.`
+  },
+)
+
+/** Crossed-out saves are open again. `tns`: which; their owner's numbers. */
+export const savesRestored = event(
+  'savesRestored',
+  { who: seen, layer: open<string>(), tns: numbersOf<readonly number[] | undefined>('who'), why: gmOnly<string | undefined>() },
+  ({ who, layer, tns, why }, { names }) =>
+    `${names(who)} gets back ${tns === undefined ? 'saves' : `saves ${listed(tns.map(number))}`} of their ${layer}${because(why)}.`,
+)

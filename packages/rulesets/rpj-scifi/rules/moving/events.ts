@@ -1,0 +1,44 @@
+/** What is told of Moves and Cautious Movement. */
+import type { Names } from '@enfilade/engine'
+import { event, open, seen } from '@enfilade/kit'
+import type { Destination } from '../../battle/battle.js'
+import { placeIfKnown } from '../../battle/marks.js'
+import { behindCover } from '../../battle/phrases.js'
+
+/** A Move or Cautious Movement has reached its place. Same region and group: only the cover changed. */
+export const moved = event(
+  'moved',
+  { who: seen, cautious: open<boolean>(), from: placeIfKnown, to: placeIfKnown, standsAlone: open<boolean>() },
+  ({ who, cautious, from, to, standsAlone }, { names }) => {
+    const moves = `${names(who)} moves${cautious ? ' cautiously' : ''}`
+    if (to === null) return `${moves} out of sight.`
+    if (from?.groupId === to.groupId && from.regionId === to.regionId) return `${names(who)} ${changesCover(to, cautious, names)}.`
+    const company = standsAlone ? ', alone' : ` (${names(to.groupId)})`
+    return `${moves}${way(from, to, names)}${company}${behindCover(to, names)}.`
+  },
+  { unless: ({ from, to }) => from === null && to === null },
+)
+function changesCover(to: Destination, cautious: boolean, names: Names): string {
+  if (to.coverId === null) return `leaves cover${cautious ? ' cautiously' : ''}`
+  return `takes cover${behindCover(to, names).slice(1)}${cautious ? ', moving cautiously' : ''}`
+}
+function way(from: Destination | null, to: Destination, names: Names): string {
+  if (from === null) return ` into sight at ${names(to.regionId)}`
+  if (from.regionId === to.regionId) return ` within ${names(to.regionId)}`
+  return ` from ${names(from.regionId)} to ${names(to.regionId)}`
+}
+
+/** The mover fell as they set out, and stays where they were. */
+export const moveCancelled = event(
+  'moveCancelled',
+  { who: seen, at: placeIfKnown, to: placeIfKnown },
+  ({ who, at, to }, { names }) =>
+    `${names(who)} never reaches ${to === null ? 'their goal' : names(to.regionId)}: down${at === null ? '' : ` at ${names(at.regionId)}`}.`,
+)
+
+/** A Cautious Movement without any change of place. */
+export const stayedPut = event(
+  'stayedPut',
+  { who: seen, at: placeIfKnown },
+  ({ who, at }, { names }) => `${names(who)} moves cautiously and stays${at === null ? '' : ` at ${names(at.regionId)}`}.`,
+)

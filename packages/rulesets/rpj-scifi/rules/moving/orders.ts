@@ -1,0 +1,78 @@
+/**
+ * The orders to move, openly or cautiously. Where a Move can lead is a matter of ways, groups and covers together, so they are written
+ * by hand.
+ */
+import type { Field, Form, Id, Refusal } from '@enfilade/engine'
+import { anId, anIdOrNull, mayBeLeftOut, type Order } from '@enfilade/kit'
+import type { Battle, Combatant } from '../../battle/battle.js'
+import { groupName, knownField } from '../../battle/knowledge.js'
+import {
+  announceMove,
+  destinationOf,
+  type Goal,
+  knownGroups,
+  namedDestination,
+  newGroupOf,
+  reachableDestinations,
+  refusalToMove,
+  stepsTo,
+} from './moving.js'
+import { sayGroup, sayWay } from './words.js'
+
+/** Goes somewhere, or takes or leaves a cover. */
+export type MoveOrder<A extends string> = { readonly action: A } & Goal
+
+const moveOrder = <A extends string>(action: A, words: string, cautious: boolean): Order<Battle, Combatant, unknown, MoveOrder<A>> => ({
+  action,
+  shape: { regionId: anId, groupId: anId, coverId: mayBeLeftOut(anIdOrNull) },
+  options: (battle, me) => reachableDestinations(battle, me, cautious).map(to => ({ action, ...namedDestination(battle, me, to) })),
+  refusal: (battle, me, goal) => refusalToMove(battle, me, goal, cautious),
+  form: (battle, me) => ({ action, words, ...formOf(battle, me, cautious) }),
+  say(battle, me, goal) {
+    const to = destinationOf(battle, me, goal, cautious)
+    const stays = to.groupId === me.groupId && to.coverId === me.coverId
+    return cautious && stays ? `${words}: stay put` : `${words} ${sayWay(battle, me, to)}`
+  },
+  do: (battle, me, goal, tell) => announceMove(battle, me, goal, cautious, tell),
+})
+export const move = moveOrder('move', 'Move', false)
+export const cautiousMovement = moveOrder('cautiousMovement', 'Cautious Movement', true)
+
+// ── the form ───────────────────────────────────────────────────────────────────────────────────────────────────────
+function formOf(battle: Battle, me: Combatant, cautious: boolean): Pick<Form, 'fields' | 'refused'> {
+  const field = knownField(battle, me.side)
+  const reachable = reachableDestinations(battle, me, cautious)
+  const regions = field.regions.map(({ id, name }) => {
+    const reached = reachable.some(to => to.regionId === id)
+    return value(id, name, reached ? null : refusalToMove(battle, me, { regionId: id, groupId: 'alone' }, cautious))
+  })
+  const near = field.regions.filter(region => stepsTo(battle, me, region.id) !== null)
+  const groups = near.flatMap(({ id: regionId }) =>
+    knownGroups(battle, me.side, regionId).map(id => {
+      const name = groupName(battle, me.side, id)
+      const reached = reachable.some(to => to.groupId === id)
+      return value(name, sayGroup(battle, me, id), reached ? null : refusalToMove(battle, me, { regionId, groupId: name }, cautious))
+    }),
+  )
+  const covers = field.covers.filter(cover => reachable.some(to => to.coverId === cover.id))
+  const fields: Field[] = [
+    { name: 'regionId', words: 'Where to', kind: 'place', values: regions },
+    { name: 'groupId', words: 'Join', kind: 'oneOf', values: [...groups, value(newGroupOf(me), 'alone', null)] },
+    {
+      name: 'coverId',
+      words: 'Cover',
+      kind: 'oneOf',
+      values: [...covers.map(({ id, name }) => value(id, name, null)), value(null, 'none', null)],
+    },
+  ]
+  if (reachable.length > 0) return { fields }
+  const { regionId, groupId, coverId } = me
+  const refused = regions[0]?.refused ?? refusalToMove(battle, me, { regionId, groupId, coverId }, cautious)
+  return { fields, ...(refused === null ? {} : { refused }) }
+}
+
+const value = (id: Id | null, words: string, refused: Refusal | null) => ({
+  value: id,
+  words,
+  ...(refused === null ? {} : { refused }),
+})

@@ -1,0 +1,23 @@
+/** What is told of overwatch. */
+import type { Id } from '@enfilade/engine'
+import { event, open, seen } from '@enfilade/kit'
+import { knownTerrain, terrainIfKnown } from '../../battle/marks.js'
+import { withWeapon } from '../../battle/phrases.js'
+
+/** `replaced`: the region that was watched before, if any. */
+export const overwatchSet = event(
+  'overwatchSet',
+  { who: seen, weaponId: open<Id>(), regionId: knownTerrain, replaced: terrainIfKnown },
+  ({ who, weaponId, regionId, replaced }, { names }) => {
+    const before = replaced === null || replaced === regionId ? '' : `, no longer ${names(replaced)}`
+    return `${names(who)} watches ${names(regionId)} ${withWeapon(weaponId, names)}${before}.`
+  },
+)
+
+export type OverwatchEnd = 'ownTurn' | 'ownMove' | 'watcherDown' | 'watcherGrapples'
+/** Overwatch ended unused. */
+export const overwatchEnded = event(
+  'overwatchEnded',
+  { who: seen, regionId: knownTerrain, why: open<OverwatchEnd>() },
+  ({ who, regionId }, { names }) => `${names(who)} no longer watches ${names(regionId)}.`,
+)

@@ -1,0 +1,43 @@
+/** What is told of rounds, turns and the end of the fight. */
+import { counted, listed } from '@enfilade/engine'
+import { amongSides, event, numbersOf, open, seen } from '@enfilade/kit'
+import type { EndingKind } from '../../tables/words.js'
+
+export const roundBegan = event('roundBegan', { round: open<number>() }, ({ round }) => `Round ${round}.`)
+
+/** A turn begins: of an active combatant (`actions`), of one who grapples (a check and nothing else) or who is down (a stabilization roll). */
+export const turnBegan = event(
+  'turnBegan',
+  { who: seen, turn: open<'actions' | 'grapple' | 'down'>(), actions: numbersOf<number>('who') }, // how many actions tells the Dex
+  ({ who, turn, actions }, { names }) => {
+    if (turn === 'grapple') return `${names(who)}'s turn: grappling, so one check.`
+    if (turn === 'down') return `${names(who)}'s turn: down, so one roll to stabilize.`
+    return `${names(who)}'s turn${actions === undefined ? '' : `, ${counted(actions, 'action')}`}.`
+  },
+)
+
+/** `unspent`: actions lost. `cutShort`: the combatant whose turn it was is no longer active. */
+export const turnEnded = event(
+  'turnEnded',
+  { who: seen, unspent: numbersOf<number>('who'), cutShort: open<boolean>() },
+  ({ who, unspent, cutShort }, { names }) => {
+    const unused = cutShort || unspent === undefined || unspent === 0 ? '' : `, ${counted(unspent, 'action')} unused`
+    return `${names(who)}'s turn ends${unused}.`
+  },
+)
+
+const endings: Readonly<Record<EndingKind, string>> = {
+  lastSideStanding: 'The fight is over: no hostile sides are left standing.',
+  stalled: 'The fight stalls: nobody has been harmed for a long time.',
+  flight: 'The fight ends in flight.',
+  surrender: 'The fight ends in surrender.',
+  truce: 'The fight ends in a truce.',
+  decision: 'The game master ends the fight.',
+}
+/** `words`: the game master's own for the end. */
+export const fightEnded = event(
+  'fightEnded',
+  { how: open<EndingKind>(), winners: amongSides, words: open<string | undefined>() },
+  ({ how, winners, words }, { names }) =>
+    `${words ?? endings[how]} ${winners.length === 0 ? 'Nobody wins.' : `Victory for ${listed(winners.map(names))}.`}`,
+)

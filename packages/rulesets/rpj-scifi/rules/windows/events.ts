@@ -1,0 +1,39 @@
+/** What is told of reactions. */
+import type { Id } from '@enfilade/engine'
+import { event, onlySide, open, seen } from '@enfilade/kit'
+import { anyPlaceIfKnown } from '../../battle/marks.js'
+import { the, withWeapon } from '../../battle/phrases.js'
+
+/** The four ways to react, by what they answer. */
+export type ReactionKind = 'strikeAtLeaver' | 'suppressionShot' | 'strikeAtShooter' | 'overwatchShot'
+
+/** A reaction is taken; its attack follows. `toward`: where the Move that it answers leads (null for a strike at a shooter and an overwatch shot). */
+export const reacted = event(
+  'reacted',
+  { who: seen, against: seen, reaction: open<ReactionKind>(), weaponId: open<Id>(), toward: anyPlaceIfKnown },
+  ({ who, against, reaction, weaponId, toward }, { names }) => {
+    const [me, other, strikes, fires] = [
+      names(who),
+      names(against),
+      `strikes ${withWeapon(weaponId, names)}`,
+      `fires ${the(names(weaponId))}`,
+    ]
+    switch (reaction) {
+      case 'strikeAtLeaver':
+        return `Before ${other} gets away, ${me} ${strikes}.`
+      case 'suppressionShot':
+        return `${other} moves${toward === null ? '' : ` to ${names(toward.regionId)}`} while suppressed by ${me}, who ${fires}.`
+      case 'strikeAtShooter':
+        return `Before ${other} shoots, ${me} ${strikes}.`
+      case 'overwatchShot':
+        return `On overwatch, ${me} ${fires} at ${other}.`
+    }
+  },
+)
+
+/** A reaction was offered and not taken. That there was an offer is known to this side and the game master alone. */
+export const reactionDeclined = event(
+  'reactionDeclined',
+  { who: seen, against: seen, onlyFor: onlySide },
+  ({ who, against }, { names }) => `${names(who)} doesn't react to ${names(against)}.`,
+)

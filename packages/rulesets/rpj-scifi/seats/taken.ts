@@ -1,0 +1,214 @@
+/**
+ * What a seat takes a battle for: what it may know as it is, what it may not know as policies reckon with it, and each assumption in words.
+ * The fields of battle/ say what is secret; here stands what takes more than a field to say. Combatants that the seat does not know of are
+ * not in it.
+ */
+import type { Id } from '@enfilade/engine'
+import { eachTaken, imagineFrom, type Look, remembering, type Supposed, unread } from '@enfilade/kit'
+import {
+  attack,
+  type Battle,
+  battleState,
+  type Combatant,
+  combatantState,
+  type Destination,
+  field,
+  type Layer,
+  layerState,
+  type Move,
+  move,
+  type Sheet,
+  type Step,
+  setup,
+  steps,
+  unknownSave,
+  unknownSheet,
+} from '../battle/battle.js'
+import { findPerson } from '../battle/people.js'
+import { shipped } from '../content/content.js'
+import { isBroken } from '../rules/damage/damage.js'
+import { actionsOf } from '../tables/turn-length.js'
+import { policyNames } from '../tables/words.js'
+import {
+  isOwn,
+  type Sight,
+  seenField,
+  seenGroup,
+  seenPlace,
+  seenSides,
+  sees,
+  seesAllWeapons,
+  seesId,
+  seesNumbers,
+  seesTerrain,
+} from './sight.js'
+
+/** Kinds of knowledge: "weapons" of everyone who is seen; "hidden" is what only the game master knows. */
+type Kind = 'own' | 'numbers' | 'ownSide' | 'weapons' | 'hidden'
+interface Eyes extends Look<Kind> {
+  readonly battle: Battle
+  readonly sight: Sight
+}
+
+function eyesOf(battle: Battle, sight: Sight): Eyes {
+  const sides = seenSides(battle, sight).map(side => side.id)
+  const seesThing: Readonly<Record<string, (id: Id) => boolean>> = {
+    combatant: id => seesId(battle, sight, id),
+    roster: id => seesId(battle, sight, id),
+    side: id => sides.includes(id),
+    region: id => seesTerrain(battle, sight, id),
+    cover: id => seesTerrain(battle, sight, id),
+    weapon: () => true,
+  }
+  return remembering({
+    battle,
+    sight,
+    knows(kind: Kind, whose: Id) {
+      if (kind === 'ownSide') return whose === sight.side
+      if (kind === 'weapons') return seesAllWeapons(battle, sight)
+      const person = findPerson(battle, whose)
+      if (person === undefined || kind === 'hidden') return false
+      return kind === 'own' ? isOwn(sight, person) : seesNumbers(battle, sight, person)
+    },
+    read(points: string, id: Id) {
+      if (points === 'group') return seenGroup(battle, sight, id) ?? undefined
+      return seesThing[points]?.(id) === true ? id : undefined
+    },
+  })
+}
+
+const usualPolicy = policyNames[0]
+
+// ── combatants ─────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Saves of the shipped human base. */
+const humanBase = (shipped.layers.humanBase?.saves ?? [unknownSave]).map(save => (typeof save === 'number' ? save : save.tn))
+const unknownSaves = (isBase: boolean): readonly number[] => (isBase ? humanBase : [unknownSave])
+
+const takeLayer = layerState.taking<Eyes>({
+  saves: (_saves, layer) => unknownSaves(layer.isBase).map(tn => ({ tn, crossed: isBroken(layer) })),
+})
+
+/** Those whose place isn't known are taken to stand alone in the first region. */
+function placeOf({ battle, sight }: Eyes, person: Combatant): Destination {
+  const regionId = seenField(battle, sight).regions[0]?.id ?? person.regionId
+  return seenPlace(battle, sight, person) ?? { regionId, groupId: `with-${person.id}`, coverId: null }
+}
+
+const takeCombatant = combatantState.taking<Eyes>({
+  layers: eachTaken(takeLayer),
+  regionId: (_id, person, eyes) => placeOf(eyes, person).regionId,
+  groupId: (_id, person, eyes) => placeOf(eyes, person).groupId,
+  coverId: (_id, person, eyes) => placeOf(eyes, person).coverId,
+  groupsFounded: (founded, { id }, eyes) => (eyes.knows('own', id) ? founded : lastFounded(eyes, id)),
+  reoriented: (reoriented, person, eyes) => reoriented && placeOf(eyes, person).coverId !== null,
+  // A turn under way may have been begun with more; one action is the least that it can still hold.
+  actionsLeft: (_left, { id, condition, grappleId }, { battle }) =>
+    battle.turnOf === id && condition === 'active' && grappleId === null ? 1 : 0,
+  overwatch: (overwatch, person, eyes) => {
+    if (overwatch === null || eyes.read('region', overwatch.regionId) === undefined) return null
+    return { regionId: overwatch.regionId, weaponId: weaponFor(sheetOf(eyes, person), overwatch.weaponId, 'ranged') }
+  },
+  numbersHiddenFrom: (from, { id }, eyes) => {
+    if (eyes.knows('own', id)) return from.filter(side => eyes.read('side', side) !== undefined)
+    return eyes.knows('numbers', id) || eyes.sight.side === null ? [] : [eyes.sight.side]
+  },
+})
+
+const sheetOf = (eyes: Eyes, person: Combatant): Sheet => (eyes.knows('numbers', person.id) ? person.sheet : unknownSheet)
+
+/** The highest number among the groups in sight that bear this combatant's name, so that the next one is new. */
+function lastFounded({ battle, sight }: Eyes, id: Id): number {
+  const numbers = battle.people.map(other => {
+    const place = sees(battle, sight, other) ? seenPlace(battle, sight, other) : null
+    return place?.groupId.startsWith(`by-${id}-`) === true ? Number(place.groupId.slice(id.length + 4)) : 0
+  })
+  return Math.max(0, ...numbers.filter(number => Number.isInteger(number)))
+}
+
+/** A weapon of that kind on a sheet: the one of this id if it is there, else the first. */
+function weaponFor(sheet: Sheet, id: Id, kind: 'melee' | 'ranged'): Id {
+  const found = sheet.weapons.find(weapon => weapon.id === id) ?? sheet.weapons.find(weapon => weapon.kind === kind)
+  return found?.id ?? id
+}
+
+/** What is assumed of a combatant, in words. */
+function assumedOf(person: Combatant, { setup: { field: taken } }: Battle, eyes: Eyes): string[] {
+  const { id, name, sheet, actionsLeft, condition } = person
+  const { battle, sight } = eyes
+  const real = findPerson(battle, id)
+  if (real === undefined) return []
+  const numbers = eyes.knows('numbers', id)
+  const assumed: string[] = []
+  if (!numbers) {
+    const { dex, str, meleeDefense, rangedDefense, weapons } = sheet
+    assumed.push(
+      `${name} has Dex ${dex}, Str ${str}, melee defense ${meleeDefense}, ranged defense ${rangedDefense}, no skills, and ${weapons.map(weapon => weapon.name).join(' and ')} to fight with.`,
+    )
+  }
+  if (seenPlace(battle, sight, real) === null) assumed.push(`${name} is out of sight; taken to stand alone at ${taken.regions[0]?.name}.`)
+  if (numbers) return assumed
+  if (actionsLeft > 0) assumed.push(`${name} has ${actionsLeft} of ${actionsOf(sheet.dex)} actions left.`)
+  for (const layer of person.layers) if (!isBroken(layer) && condition !== 'dead') assumed.push(assumedOfLayer(name, layer))
+  return assumed
+}
+const assumedOfLayer = (whose: string, { name, isBase, saves }: Layer): string =>
+  `The ${name} of ${whose} saves on ${saves.map(save => save.tn).join(', ')}${isBase ? ', with none crossed out' : ''}.`
+
+// ── steps ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+const takeMove = move.taking<Eyes>({ to: (to, _move, { battle, sight }) => seenPlace(battle, sight, to) ?? unread })
+const takeAttack = attack.taking<Eyes>({
+  weaponId: (weaponId, { attacker, kind }, eyes) => {
+    const person = findPerson(eyes.battle, attacker)
+    const melee = kind === 'melee' || kind === 'meleeFreeAttack'
+    return person === undefined ? unread : weaponFor(sheetOf(eyes, person), weaponId, melee ? 'melee' : 'ranged')
+  },
+  moving: (moving, _attack, eyes) => {
+    const taken = moving === null ? null : takeMove(moving, eyes)
+    return taken === unread ? null : taken
+  },
+})
+const takeMoving = { move: (value: Move, _step: unknown, eyes: Eyes) => takeMove(value, eyes) }
+const takeStep = steps.taking<Eyes>({
+  openDepartureWindow: takeMoving,
+  offerDeparture: takeMoving,
+  arrive: takeMoving,
+  attack: { attack: (value, _step, eyes) => takeAttack(value, eyes) },
+})
+
+/** Those steps on the agenda of which the viewer may know, as they are. */
+export function seenSteps(battle: Battle, sight: Sight): Step[] {
+  if (sight.all) return battle.agenda
+  const eyes = eyesOf(battle, sight)
+  return battle.agenda.filter(step => takeStep(step, eyes) !== unread)
+}
+
+// ── the battle ─────────────────────────────────────────────────────────────────────────────────────────────────────
+const takeField = field.taking<Eyes>({})
+const takeSetup = setup.taking<Eyes>({ field: (_field, _setup, eyes) => takeField(seenField(eyes.battle, eyes.sight), eyes) })
+const takeBattle = battleState.taking<Eyes>({
+  agenda: eachTaken(takeStep),
+  setup: (value, _battle, eyes) => takeSetup(value, eyes),
+  people: eachTaken(takeCombatant),
+  grapplesBegun: (_begun, { people }, eyes) => {
+    const grapples = people.filter(({ id }) => eyes.read('combatant', id) !== undefined).map(({ grappleId }) => grappleId)
+    return Math.max(0, ...grapples.map(id => Number(/^grapple-(\d+)$/.exec(id ?? '')?.[1] ?? 0)))
+  },
+  lastHarmRound: (_round, battle) => battle.round,
+})
+
+/** The battle as a seat or a spectator takes it. */
+export function supposedBy(battle: Battle, sight: Sight): Supposed<Battle> {
+  const eyes = eyesOf(battle, sight)
+  const taken = takeBattle(battle, eyes, '')
+  if (taken === unread) throw new TypeError('A battle is never unread.')
+  return {
+    battle: taken,
+    assumed: [
+      ...taken.people.flatMap(person => assumedOf(person, taken, eyes)),
+      ...taken.setup.sides.filter(({ id }) => id !== sight.side).map(({ id }) => `${id} acts by the policy "${usualPolicy}".`),
+    ],
+  }
+}
+
+/** The battle that a view holds, to try things out in. @throws TypeError where the view is one of another game */
+export const imagine = imagineFrom<Battle>('rpj-scifi')

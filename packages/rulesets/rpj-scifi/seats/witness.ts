@@ -1,0 +1,40 @@
+/**
+ * What a seat hears of something told, at the moment it happens, and the log line of it. Who may hear which field stands with each event
+ * (rules/<family>/events.ts); here are the answers to what its marks ask.
+ */
+import type { Sight } from '@enfilade/engine'
+import { narrateBy, witnessBy } from '@enfilade/kit'
+import type { Battle } from '../battle/battle.js'
+import type { Senses } from '../battle/marks.js'
+import { findPerson } from '../battle/people.js'
+import { events } from '../rules/events.js'
+import { attackUses } from '../tables/attacks.js'
+import type { AttackKind } from '../tables/words.js'
+import { isOwn, seen, seenPlace, seesAllWeapons, seesTerrain, sensesOfPeople, sightOf } from './sight.js'
+
+const sensesOf = (battle: Battle, sight: Sight): Senses => ({
+  ...sensesOfPeople(battle, sight),
+  placeAsSeen: place => seenPlace(battle, sight, place),
+  seesTerrain: id => seesTerrain(battle, sight, id),
+  seesAllWeapons: () => seesAllWeapons(battle, sight),
+  placeInOrder: id => seen(battle, sight, battle.order).indexOf(id) + 1,
+  mayRestOnSecretCover: (kind, attacker, target) => mayRestOnSecretCover(battle, sight, kind, attacker, target),
+})
+
+/** The side that shoots learns of a cover by that very shot (house rule); others must not hear a defense that rests on one they don't know. */
+function mayRestOnSecretCover(battle: Battle, sight: Sight, kind: AttackKind, attacker: string, target: string): boolean {
+  // The lines of the defense don't decide: a secret cover that gave nothing is as secret as one that gave much.
+  if (battle.secretTerrain.length === 0 || attackUses.rows[kind].cover === 'ignored') return false
+  const [shooter, person] = [findPerson(battle, attacker), findPerson(battle, target)]
+  if (shooter !== undefined && isOwn(sight, shooter)) return false
+  // The event doesn't name the cover at the end of a Move: any secret one might be it.
+  if (battle.setup.settings.suppressionFreeAttackCover === 'destination')
+    return battle.secretTerrain.some(secret => sight.sides.some(side => secret.hiddenFrom.includes(side)))
+  return person !== undefined && person.coverId !== null && !seesTerrain(battle, sight, person.coverId)
+}
+
+/** What the viewer hears: as it is, with parts left out, or null for nothing at all. */
+export const witness = witnessBy(events, { sightOf, sensesOf })
+
+/** The log line of something told, as it was heard: what a listener must not know is missing from the sentence as well. */
+export const narrate = narrateBy(events)
