@@ -1,6 +1,6 @@
 /**
- * The beta distribution: how likely it stays below a value, and below which value it stays with a given chance. Binomial chances are
- * values of it, so that an exact interval of a share needs no sum over counts. Relative errors stay below 1e-8 up to millions of trials.
+ * The beta distribution: the chance that it stays below a value, and the value for a given chance. Binomial chances are values of it, so an
+ * exact interval of a share needs no sum over counts. Relative errors stay below 1e-8 up to millions of trials.
  */
 
 // Lanczos' approximation of the logarithm of the gamma function (g = 7, nine terms); its relative error is about 1e-15.
@@ -16,7 +16,7 @@ function logGamma(x: number): number {
 }
 
 const mostTerms = 100_000
-/** The continued fraction of the incomplete beta function (Lentz's way); converges fast below the mean. */
+/** The continued fraction of the incomplete beta function (Lentz's method); converges fast below the mean. */
 function fraction(x: number, a: number, b: number): number {
   const tiny = 1e-300
   const awayFrom0 = (value: number): number => (Math.abs(value) < tiny ? tiny : value)

@@ -1,6 +1,6 @@
 /**
- * Policies as deciders: for sampled fights with chance from the fight's own seed, exactly as a recorded fight has it;
- * for exact odds without any chance, so that a policy which wants some is noticed.
+ * Policies as deciders: for sampled fights with chance from the fight's own seed, exactly as in a recorded fight;
+ * for exact odds without any chance, so that a policy that needs chance is noticed.
  */
 import {
   type AnyBattle,
@@ -16,14 +16,14 @@ import {
   type Stream,
 } from '@enfilade/engine'
 
-/** Decides everything by the policies of those who are asked. */
+/** Decides everything by the policies of the combatants asked. */
 export interface PolicyPlayers {
   readonly decide: Decider
   /** From now on chance comes from this seed. */
   restart(seed: string): void
 }
 
-/** Thrown where a policy wants chance and there is none to be had. */
+/** Thrown where a policy needs chance and there is none. */
 export class WantsChance extends Error {
   constructor(
     readonly who: Id,
@@ -34,7 +34,7 @@ export class WantsChance extends Error {
   }
 }
 
-/** The same answers that a recorded fight with this seed gets: chance depends on the seed and the number of the decision alone. */
+/** The same answers as in a recorded fight with this seed: chance depends only on the seed and the number of the decision. */
 export function policyPlayers<B extends AnyBattle<S>, S extends AnyStep>(ruleset: Ruleset<B, S, unknown>): PolicyPlayers {
   let seed = ''
   let decision = 0
@@ -60,7 +60,7 @@ export function policyPlayers<B extends AnyBattle<S>, S extends AnyStep>(ruleset
 
 /**
  * The same answers for the same battle, without chance.
- * @throws WantsChance (out of the decider) where a policy asks for chance
+ * @throws WantsChance (out of the decider) where a policy needs chance
  */
 export function steadyPolicies<B extends AnyBattle<S>, S extends AnyStep>(ruleset: Ruleset<B, S, unknown>): FixedDecider {
   return (asked, battle, step, who) => {

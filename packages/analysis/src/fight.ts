@@ -1,12 +1,12 @@
-/** Plays a battle on by itself, step after step, with whatever answers. Nothing listens unless asked to, nothing is kept. */
+/** Plays a battle on by itself, step by step, with the given answers. Nothing listens unless asked to, nothing is recorded. */
 import { type AnyBattle, type AnyStep, type Ask, type Mover, runTopStep, stepIsDue, type Tell } from '@enfilade/engine'
 
-/** No fight of any game needs this many steps; one that does has no end of its own (the game master ends it). */
+/** Fights in every game are shorter than this; a longer one has no end of its own (the game master ends it). */
 export const mostSteps = 100_000
 
 /**
  * Plays until the fight is over, changing `battle` in place.
- * @returns false where it was not over after `most` steps
+ * @returns false if it wasn't over after `most` steps
  */
 export function runFight<B extends AnyBattle<S>, S extends AnyStep>(
   game: Mover<B, S>,

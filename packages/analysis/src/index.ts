@@ -1,4 +1,4 @@
-/** What is likely to happen: odds of an action, simulated fights, and the numbers that say how far they can be trusted. Does no I/O. */
+/** What is likely to happen: odds of an action, simulated fights, and how far the numbers can be trusted. Does no I/O. */
 export { type PolicyPlayers, policyPlayers, steadyPolicies, WantsChance } from './deciders.js'
 export { mostSteps, runFight } from './fight.js'
 export { atMostWhenNever, exactInterval, normalQuantile, type Share, shareOf } from './intervals.js'

@@ -1,16 +1,17 @@
 /**
- * How far a sampled share can be from the true chance. The interval is the exact binomial one of Clopper and Pearson: it holds the true
- * chance at least as often as its level says, for rare events and few trials too, and is somewhat wide for it. (Wilson's, which is
- * narrower, holds it at a level of 99.99 % much less often than that, even with a hundred events.)
- * An event that never came (or always came) has a one-sided bound, the "rule of three".
+ * How far a sampled share can be from the true chance. The interval is the exact binomial one of Clopper and Pearson: it contains the true
+ * chance at least as often as its level says, even for rare events and few trials, and is somewhat wide for that. (Wilson's is narrower,
+ * but
+ * at a level of 99.99 % it misses the true chance far too often, even with a hundred events.)
+ * An event that never (or always) happened has a one-sided bound, the "rule of three".
  */
 import { betaQuantile } from './beta.js'
 
-/** A share of trials with its interval. `level`: at least that often such an interval holds the true chance. */
+/** A share of trials with its interval. `level`: such intervals contain the true chance at least this often. */
 export interface Share {
   readonly count: number
   readonly of: number
-  /** `count / of`, 0 to 1; 0 where nothing was tried. */
+  /** `count / of`, 0 to 1; 0 without trials. */
   readonly share: number
   readonly low: number
   readonly high: number
@@ -18,7 +19,7 @@ export interface Share {
 }
 
 /**
- * The exact interval for `count` of `of` trials: beyond either end so many, or so few, would come with less than half of what `level` leaves.
+ * The exact interval for `count` of `of` trials: outside it, a result this extreme has less than half the chance that `level` leaves.
  * @param level 0 to 1, both excluded: 0.95 for most uses
  */
 export function exactInterval(count: number, of: number, level: number): { readonly low: number; readonly high: number } {
@@ -29,12 +30,12 @@ export function exactInterval(count: number, of: number, level: number): { reado
   }
 }
 
-/** The highest chance that still fits an event that came in none of `of` trials. At level 0.95 about 3 / `of`: the rule of three. */
+/** The highest chance that still fits an event that happened in none of `of` trials. At level 0.95 about 3 / `of`: the rule of three. */
 export function atMostWhenNever(of: number, level: number): number {
   return of === 0 ? 1 : 1 - (1 - level) ** (1 / of)
 }
 
-/** A share with its interval: the exact one, or the one-sided bound where the event never or always came. */
+/** A share with its interval: the exact one, or the one-sided bound where the event never or always happened. */
 export function shareOf(count: number, of: number, level: number): Share {
   const share = of === 0 ? 0 : count / of
   if (of === 0) return { count, of, share, low: 0, high: 1, level }
@@ -50,9 +51,9 @@ const tailTop = [-0.007784894002430293, -0.3223964580411365, -2.400758277161838,
 const tailBottom = [0.007784695709041462, 0.3224671290700398, 2.445134137142996, 3.754408661907416, 1]
 const polynomial = (coefficients: readonly number[], x: number): number => coefficients.reduce((sum, c) => sum * x + c, 0)
 
-/** The number below which a standard normal variable stays with chance `p`; `p` is 0 to 1, both excluded. */
+/** The number that a standard normal variable stays below with chance `p`; `p` is 0 to 1, both excluded. */
 export function normalQuantile(p: number): number {
-  if (!(p > 0 && p < 1)) throw new RangeError(`a normal quantile is asked for a chance between 0 and 1, not ${p}`)
+  if (!(p > 0 && p < 1)) throw new RangeError(`the chance of a normal quantile must lie between 0 and 1, not ${p}`)
   if (p > 0.5) return -normalQuantile(1 - p)
   if (p < 0.02425) {
     const far = Math.sqrt(-2 * Math.log(p))

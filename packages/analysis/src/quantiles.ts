@@ -1,7 +1,7 @@
-/** Counted whole numbers (rounds, losses) summed up: mean, spread and quantiles. Order and chunking of the counting do not matter. */
+/** Sums up counted whole numbers (rounds, losses): mean, spread and quantiles. The order and chunking of the counting don't matter. */
 import { normalQuantile } from './intervals.js'
 
-/** How often each number came. */
+/** How often each number occurred. */
 export type Counted = ReadonlyMap<number, number>
 
 export interface Summary {
@@ -18,7 +18,7 @@ export interface Summary {
   readonly most: number
 }
 
-/** The least number that at least the share `q` of all counted ones does not exceed; `q` is 0 (excluded) to 1 (included). */
+/** The smallest number that at least the share `q` of all counted ones doesn't exceed; `q` is 0 (excluded) to 1 (included). */
 export function quantile(counted: Counted, q: number): number {
   const rising = [...counted].filter(([, times]) => times > 0).sort(([a], [b]) => a - b)
   const all = rising.reduce((sum, [, times]) => sum + times, 0)
@@ -27,10 +27,10 @@ export function quantile(counted: Counted, q: number): number {
     below += times
     if (below >= q * all) return value
   }
-  throw new RangeError('a quantile of nothing was asked for')
+  throw new RangeError('a quantile needs at least one counted number')
 }
 
-/** Sums up; null where nothing was counted. */
+/** Sums up; null if nothing was counted. */
 export function summaryOf(counted: Counted, level: number): Summary | null {
   const rising = [...counted].filter(([, times]) => times > 0).sort(([a], [b]) => a - b)
   if (rising.length === 0) return null

@@ -65,11 +65,11 @@ describe('one shot', () => {
     personOf(battle, 'boyd').now.movement = 'walk'
     const order = { action: 'fireSingle', weaponId: 'rifle', shots: [{ target: 'boyd' }], movement: 'walk' }
     const found = weigh(battle, 'ana', order)
-    // Skill 100 + 15; medium −2, size +3, he crawls −1, she walks −2, aim +2, prone −2, soft cover −3, flechette +1, poor visibility −3,
+    // Skill 100 + 15; medium −2, size +3, the target crawls −1, she walks −2, aim +2, prone −2, soft cover −3, flechette +1, poor visibility −3,
     // confident +2, footing −1, wound −1.
     const tn = 115 + 10 * (-2 + 3 - 1 - 2 + 2 - 2 - 3 + 1 - 3 + 2 - 1 - 1)
     expect(tn).toBe(45)
-    // Flechettes add 15 and meet twice the protection of 8; Constitution 33 adds 15. He is prone already, so falling changes nothing.
+    // Flechettes add 15 and meet twice the protection of 8; Constitution 33 adds 15. The target is already prone, so falling changes nothing.
     const armor = (where: string): number => (torsoAndHips.includes(where) ? 16 : 0) - 15
     const body = { name: 'boyd', constitution: 33, modifier: -15, armor }
     const worked = oneShot(tn, body, rows.huntingRifle)
@@ -221,7 +221,7 @@ describe('challenges', () => {
 
 describe('who acts first', () => {
   /**
-   * Both fire for certain at the skull of the other, and half of the shots put him out of action, in the same round. What is weighed ends
+   * Both fire at the other's skull and always hit, and half of the shots put the target out of action, in the same round. What is weighed ends
    * with Ana's action, so she is wounded only where Boyd is not later than she.
    */
   const bothDue = (speed: number, options: Json = {}) => {

@@ -20,7 +20,7 @@ export interface FightFile {
 const plain = { at: 0, inCombat: true, weapons: [] }
 
 /**
- * The battle in round 1, when the first of the roster declares. His Speed is 95, so that what he declares takes effect at once; all others
+ * The battle in round 1, when the first of the roster declares. Their Speed is 95, so that their action takes effect at once; all others
  * wait for something that comes later.
  */
 export function whenDeclares({ options, tables, people }: FightFile): Battle {
@@ -80,7 +80,7 @@ const shortWords: Readonly<Record<string, string>> = {
   'has something destroyed': 'destroyed',
   'drops something': 'dropped',
   'is prone': 'prone',
-  'is on the feet': 'up',
+  'is on their feet': 'up',
   'acts with a penalty': 'penalty',
   aims: 'aim',
   'is elsewhere': 'moved',
@@ -117,7 +117,7 @@ export const textOf = (outcome: Odds['outcomes'][number]): string =>
   outcome.changes
     .map(({ who, kind: long, words }) => {
       const kind = shortKind(long)
-      const wound = /level (\d+) wound at the ([a-z ]+)/.exec(words)
+      const wound = /level (\d+) wound in the ([a-z ]+)/.exec(words)
       if (wound !== null) return `${who} ${kind} ${wound[1]} ${(wound[2] ?? '').trim()}`
       if (kind === 'dying' || kind === 'dying sooner')
         return `${who} ${kind} ${(/round ([\d,]+)/.exec(words)?.[1] ?? '').replaceAll(',', '')}`
@@ -225,7 +225,7 @@ export function levelsOf(highest: readonly number[], added: number, factor = 1):
   return levels
 }
 
-/** Somebody as he is shot at. */
+/** A combatant as a target. */
 export interface Body {
   readonly name: Id
   readonly constitution: number

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { agreesWithSampling, ByHand, beats, equals, openDie, poolOf, type Struck, struck, weigh, whenActs } from './cyberpunk.js'
 
 type Way = { readonly words: readonly string[]; readonly chance: number }
-/** Every way for all of them together, where each has his own injury. */
+/** Every way for all of them together, where each has their own injury. */
 function together(ways: readonly (readonly Way[])[]): Way[] {
   return ways.reduce<Way[]>(
     (before, own) => before.flatMap(a => own.map(b => ({ words: [...a.words, ...b.words], chance: a.chance * b.chance }))),
@@ -64,7 +64,7 @@ describe('shells at three people', () => {
     equals(found, byHand(false, false))
     agreesWithSampling(battle, 'vex', order, found, { reactions: 'never' })
   })
-  test('CPR-CRIT-02 two sixes injure all of them at once, each in his own way', () => {
+  test('CPR-CRIT-02 two sixes injure all of them at once, each in their own way', () => {
     const battle = whenActs({ people })
     const found = weigh(battle, 'vex', order, { budget: { states: 100_000 } })
     equals(found, byHand(true, true))

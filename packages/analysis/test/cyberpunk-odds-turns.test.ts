@@ -110,7 +110,7 @@ describe('luck', () => {
   const people = { vex: { ...vex, stats: { ...vex.stats, LUCK: 4 } }, boyd: { at: [12, 10], armor: armor(7) } }
   const asked = (): Battle => {
     const battle = whenActs({ options: { luck: true }, people })
-    // Vex has shot: DV 20 at seven squares, and he may add to his 14.
+    // Vex has shot: DV 20 at seven squares, and may add to the 14.
     battle.agenda.push(
       {
         step: 'rollAttack',
@@ -141,7 +141,7 @@ describe("a seat's odds", () => {
   test('rest on stated assumptions where a number is hidden', () => {
     const found = weigh(battle, 'vex', shot, { viewer })
     expect(found.assumed.length).toBeGreaterThan(0)
-    // Everybody sees that Boyd is Lightly Wounded: of 40 hit points he is taken to have 30, and SP 7.
+    // Everyone sees that Boyd is Lightly Wounded: of 40 hit points they assume 30, and SP 7.
     equals(found, shotByHand(beats(14, 20), 3, { name: 'Boyd', hp: 30, sp: 7 }))
     agreesWithSampling(battle, 'vex', shot, found, { viewer })
     expect(weigh(battle, 'vex', shot).assumed).toEqual([])

@@ -47,7 +47,7 @@ export function fightFile({ options, battlefield, people }: FightFile): Json {
   return read.value
 }
 
-/** The battle in the first round, when the first of the roster is asked for his action. */
+/** The battle in the first round, when the first of the roster is asked for an action. */
 export function whenActs(file: FightFile): Battle {
   const battle = cyberpunkRed.begin(fightFile(file))
   const order = battle.people.map(({ id }) => id)

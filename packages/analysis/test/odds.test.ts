@@ -116,7 +116,7 @@ function alone({ at }: { readonly at: string }): object {
 }
 
 describe('with a reaction inside', () => {
-  // Cyd shoots Ana with Bo beside him. Bo may strike first: blade 6 + Str 4 = 10 against 16, the dice need 6; sword 4.
+  // Cyd shoots Ana with Bo beside them. Bo may strike first: blade 6 + Str 4 = 10 against 16, the dice need 6; sword 4.
   const oneSaveLeft = { layers: [{ name: 'base', isBase: true, saves: [11, { tn: 13, crossed: true }] }] }
   const strike = chance4d6(6)
   const shoot = chance4d6(11) // rifle 4 + Dex 3 = 7 against 18, nobody covers Ana
@@ -169,17 +169,17 @@ describe('beyond the budget', () => {
   test('it samples and says so, with intervals that hold the exact chances', () => {
     const sampled = weigh(battle, 'cyd', shot('carbine', 'ana'), { budget: { states: 3 } })
     expect(sampled).toMatchObject({ method: 'sampled', sampled: 20_000, level: 0.9999 })
-    expect(sampled.because).toBe('more than 3 battles can come of it')
+    expect(sampled.because).toBe('it has more than 3 possible states')
     for (const { who, kind, chance } of exact.byChange) {
       const found = sampled.byChange.find(c => c.who === who && c.kind === kind)
       expect(found?.low).toBeLessThanOrEqual(chance)
       expect(found?.high).toBeGreaterThanOrEqual(chance)
     }
   })
-  test('a caller with a clock can stop the exact way', () => {
+  test('a caller with a clock can stop the exact count', () => {
     expect(weigh(battle, 'cyd', shot('carbine', 'ana'), { budget: { stop: () => true, samples: 100 } })).toMatchObject({
       sampled: 100,
-      because: 'the exact way took too long',
+      because: 'the exact count took too long',
     })
   })
   test('of long fights it samples fewer, counted by their steps; all that are asked for where the request says how many', () => {
@@ -210,7 +210,7 @@ describe('refused', () => {
   })
   test('somebody who is not asked', () => {
     const given = odds(rpjSciFi, whenActs(cargoDeck(), 'ana'), { who: 'bo', answer: { action: 'endTurn' } })
-    expect(given).toEqual({ ok: false, refusal: { rule: 'GM', words: 'Bo is not asked anything now.' } })
+    expect(given).toEqual({ ok: false, refusal: { rule: 'GM', words: 'Bo isn’t asked anything now.' } })
   })
 })
 

@@ -88,7 +88,7 @@ export const cargoDeck = (change: { readonly ana?: object; readonly bo?: object;
     ],
   })
 
-/** The battle in the first round, when `who` has his actions before him. */
+/** The battle in the first round, when `who` still has every action. */
 export function whenActs(scenario: Json, who: Id, actions = 2): Battle {
   const battle = rpjSciFi.begin(scenario)
   battle.round = 1

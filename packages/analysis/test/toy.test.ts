@@ -68,8 +68,8 @@ describe('odds', () => {
       return given.ok ? null : given.refusal
     }
     expect(refused('ana', { action: 'strike', target: 'ana' })).toMatchObject({ rule: 'TOY-TURN-01', at: 'target', allowed: ['bo'] })
-    expect(refused('bo', { action: 'pass' })).toEqual({ rule: 'GM', words: 'bo is not asked anything now.' })
-    expect(refused('zed', { action: 'pass' })).toEqual({ rule: 'GM', words: 'There is nobody with the id "zed" here.' })
+    expect(refused('bo', { action: 'pass' })).toEqual({ rule: 'GM', words: 'bo isn’t asked anything now.' })
+    expect(refused('zed', { action: 'pass' })).toEqual({ rule: 'GM', words: 'There is no combatant with the id "zed" here.' })
   })
   test('are sampled where a policy wants chance, and say so', () => {
     const battle = anaActs(b => {

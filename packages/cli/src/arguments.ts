@@ -1,4 +1,4 @@
-/** Values of options, read and checked where commander hands them over: a wrong one is refused with a near word and what is allowed. */
+/** Reads and checks option values for commander: a wrong one is refused with the nearest allowed word and what is allowed. */
 import { allowedText, didYouMean } from '@enfilade/client'
 import type { Json } from '@enfilade/engine'
 import { InvalidArgumentError } from 'commander'
@@ -21,7 +21,7 @@ export function wholeNumber(least: number, most: number): (typed: string) => num
   }
 }
 
-/** JSON; a bare word that is none is taken as a text. */
+/** JSON; a bare word that isn't JSON is text. */
 export function jsonOrText(typed: string): Json {
   try {
     const value = JSON.parse(typed) as Json
@@ -31,14 +31,14 @@ export function jsonOrText(typed: string): Json {
   }
 }
 
-/** `name=value`, gathered over several uses of the option. */
+/** `name=value`, collected over repeated uses of the option. */
 export function setting(typed: string, before: ReadonlyMap<string, Json>): ReadonlyMap<string, Json> {
   const cut = typed.indexOf('=')
   if (cut < 1) throw new InvalidArgumentError('Allowed: option=value, such as initiativeMode=dexOrder.')
   return new Map(before).set(typed.slice(0, cut), jsonOrText(typed.slice(cut + 1)))
 }
 
-/** Several uses of one option, in their order. */
+/** Repeated uses of one option, in order. */
 export function gathered(typed: string, before: readonly string[]): readonly string[] {
   return [...before, typed]
 }

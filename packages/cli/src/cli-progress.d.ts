@@ -1,4 +1,4 @@
-// What is used of cli-progress, which brings no types along.
+// The parts of cli-progress that we use; it ships without types.
 declare module 'cli-progress' {
   export class SingleBar {
     constructor(options: { readonly format: string; readonly stream?: NodeJS.WritableStream; readonly hideCursor?: boolean })

@@ -1,10 +1,10 @@
-/** Colours for a terminal: only where somebody sees them. NO_COLOR switches them off, FORCE_COLOR on, and NO_COLOR wins. */
+/** Terminal colours, only on a terminal. NO_COLOR turns them off, FORCE_COLOR on, and NO_COLOR wins. */
 import picocolors from 'picocolors'
 import type { Io, Output } from './io.js'
 
 export type Colors = ReturnType<typeof picocolors.createColors>
 
-/** The colours for one stream; without colours each function gives its text back. */
+/** The colours for one stream; without colours each function returns its text unchanged. */
 export function colorsFor({ environment }: Io, output: Output): Colors {
   return picocolors.createColors(wantsColors(environment, output.isTerminal))
 }

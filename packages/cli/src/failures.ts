@@ -1,6 +1,7 @@
 /**
- * The two ways in which a command ends badly: what was handed in is wrong (exit code 2), or it was right and something failed (exit code 1).
- * Both carry the words that a person reads. Anything else that is thrown is a fault of the program.
+ * The two ways a command fails: its input is wrong (exit code 2), or the input is right and something failed (exit code 1). Both carry
+ * words
+ * for the user. Anything else that is thrown is a bug in the program.
  */
 import type { PlacedFault } from '@enfilade/client'
 import type { Json } from '@enfilade/engine'
@@ -11,14 +12,14 @@ export const exitFine = 0
 export const exitFailed = 1
 export const exitBadInput = 2
 
-/** What was handed in is wrong: every fault at once. */
+/** The input is wrong: every fault at once. */
 export class BadInput extends Error {
   constructor(readonly faults: readonly PlacedFault[]) {
     super(faults.map(f => f.fault.words).join(' '))
     this.name = 'BadInput'
   }
 }
-/** All was well formed, but it did not work out. `details`: what a program reads of it with --json. */
+/** The input is right, but the command failed. `details`: what --json prints of it. */
 export class Failed extends Error {
   constructor(
     words: string,
@@ -30,7 +31,7 @@ export class Failed extends Error {
 }
 export type Failure = BadInput | Failed
 
-/** One fault of the command line: what was found there and what is allowed. */
+/** One fault of the command line: what was found and what is allowed. */
 export function badArgument(words: string, found?: Json, allowed?: readonly Json[] | string): BadInput {
   return new BadInput([
     {

@@ -1,6 +1,6 @@
 /**
- * Fights as the commands need them: begun and played out by policies, taken up from a record (verified), cut after so many answers.
- * Turns what the engine throws about a record into words with file and line.
+ * Fights as the commands need them: begun and played out by policies, continued from a record (verified), cut after a number of answers.
+ * Turns the engine's errors about a record into words with file and line.
  */
 import type { AnySession } from '@enfilade/client'
 import {
@@ -24,13 +24,14 @@ import {
   Session,
   type Viewer,
 } from '@enfilade/engine'
+import { answersFor } from '@enfilade/session'
 import { BadInput, Failed } from './failures.js'
 import type { OpenRecord } from './input/fights.js'
 import { RulesFailed } from './rules-failed.js'
 
 const policySeat: Seat = { decides: 'policy', dice: 'stream' }
 
-/** Every seat of a fight played by its policy, with dice of the program. */
+/** Every seat is played by its policy, with the program's dice. */
 export function policySeats(ruleset: AnyRuleset, scenario: Json): Readonly<Record<Id, Seat>> {
   return Object.fromEntries(ruleset.seats(ruleset.begin(scenario)).map(seat => [seat, policySeat]))
 }
@@ -45,7 +46,7 @@ export function playedOut(ruleset: AnyRuleset, scenario: Json, seed: string): An
   }
 }
 
-/** The same fight once more, answer by answer, so that what was answered before the failure is at hand. */
+/** Plays the same fight again answer by answer, to record what was answered before the failure. */
 function recordUntilFailure(ruleset: AnyRuleset, scenario: Json, seed: string): FightRecord {
   const seats = policySeats(ruleset, scenario)
   const asked = Object.fromEntries(Object.keys(seats).map((seat): [Id, Seat] => [seat, { decides: 'person', dice: 'stream' }]))
@@ -53,7 +54,7 @@ function recordUntilFailure(ruleset: AnyRuleset, scenario: Json, seed: string): 
   try {
     session = beginSession(ruleset, scenario, seed, asked)
   } catch {
-    // It fails before anybody decides anything: the beginning and the seed are all there is to record.
+    // It fails before any decision: the beginning and the seed are all there is to record.
     session = new Session<AnyBattle<AnyStep>, AnyStep>(
       ruleset,
       { scenario, seed, seats: asked, rulesetVersion: ruleset.version },
@@ -75,15 +76,15 @@ function recordUntilFailure(ruleset: AnyRuleset, scenario: Json, seed: string): 
       decisions += open.length
     }
   } catch {
-    // This is the failure; the session stands where it stood before the step that failed.
+    // This is the failure; the session stands as before the step that failed.
   }
   return { ...session.record(), seats }
 }
 
 // ── records ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /**
- * Takes a record up where it was left, every die, hash and the last state verified, and what was undone as well.
- * @throws Failed where it does not replay, with the place
+ * Continues a record where it stopped, with every die, hash, the last state, and its branches verified.
+ * @throws Failed where it doesn't replay, with the place
  */
 export function resumed(open: OpenRecord, live: boolean): AnySession {
   try {
@@ -98,7 +99,7 @@ export function resumed(open: OpenRecord, live: boolean): AnySession {
   }
 }
 
-/** The fight as it was in branch number `branch` (from 0). @throws Failed where it does not replay. */
+/** The fight as it was in branch number `branch` (from 0). @throws Failed where it doesn't replay. */
 export function sessionOfBranch(open: OpenRecord, branch: number): AnySession {
   const { ruleset, record } = open
   const { at, entries } = record.branches[branch] ?? { at: 0, entries: [] }
@@ -111,7 +112,7 @@ export function sessionOfBranch(open: OpenRecord, branch: number): AnySession {
   }
 }
 
-/** What a mismatch says to a person: where in the file, which answer, what was expected, what was found. */
+/** Words for a mismatch: where in the file, which answer, what was expected, what was found. */
 export function mismatch(thrown: RecordMismatch, { file, record, ruleset }: OpenRecord, branch: number | null = null): Failed {
   const { at, expected, found, message } = thrown
   const inBranch = branch === null ? 0 : at - (record.branches[branch]?.at ?? 0)
@@ -135,7 +136,7 @@ export function mismatch(thrown: RecordMismatch, { file, record, ruleset }: Open
     ...(expected === undefined || expected === null ? [] : [`Expected ${foundText(expected)}.`]),
     ...(found === undefined || found === null ? [] : [`Found ${foundText(found)}.`]),
   ]
-  return new Failed(`${where}  ${what}\n  ${[printable(message), ...differ].join(' ')}\n  The record is not verified.`, {
+  return new Failed(`${where}  ${what}\n  ${[printable(message), ...differ].join(' ')}\n  The record isn’t verified.`, {
     file: file.name,
     line: line ?? null,
     answer: path[0] === 'entries' ? at + 1 : null,
@@ -145,7 +146,7 @@ export function mismatch(thrown: RecordMismatch, { file, record, ruleset }: Open
   })
 }
 
-/** The number of answers to keep so that no throw of dice is cut in two: `count`, or the beginning of its throw. */
+/** The number of answers to keep so that no roll of several dice is cut in two: `count`, or the start of its roll. */
 export function cutBefore(entries: readonly Entry[], count: number): number {
   const first = entries[count]
   const die = first !== undefined && isAnswer(first) ? dieOf(first) : null
@@ -153,9 +154,9 @@ export function cutBefore(entries: readonly Entry[], count: number): number {
 }
 
 /**
- * A recorded fight after its first `count` answers (fewer where that would cut a throw in two).
- * @param seats null: as recorded, and nothing is answered that is not in the record
- * @throws BadInput where there are not so many answers
+ * A recorded fight after its first `count` answers (fewer where that would cut a roll in two).
+ * @param seats null: as recorded, and only the record's answers are given
+ * @throws BadInput where the record is shorter
  */
 export function recordUntil(open: OpenRecord, count: number, seats: FightRecord['seats'] | null): AnySession {
   const { ruleset, record } = open
@@ -178,17 +179,17 @@ export function recordUntil(open: OpenRecord, count: number, seats: FightRecord[
 }
 
 // ── what is asked ──────────────────────────────────────────────────────────────────────────────────────────────────
-/** What the fight waits for, as `viewer` may know it; null where it waits for nothing. */
+/** What the fight waits for, as `viewer` can know it; null where it waits for nothing. */
 export function waitsFor(session: AnySession, viewer: Viewer): string | null {
   const { pending, ruleset, battle } = session
   if (pending === null) return null
-  const mine = (who: Id): boolean => viewer === 'gm' || (viewer !== 'spectator' && ruleset.seatOf(battle, who) === viewer.seat)
+  const mine = (who: Id): boolean => answersFor(session, viewer, who)
   const name = (who: Id): string => printable(ruleset.nameOf(battle, who))
   if (pending.kind === 'die')
     return mine(pending.who)
-      ? `${name(pending.who)} throws ${pending.dice}: ${printable(pending.words)}. [${pending.rule}]`
-      : 'Somebody is deciding.'
+      ? `${name(pending.who)} rolls ${pending.dice}: ${printable(pending.words)}. [${pending.rule}]`
+      : 'Another seat is deciding.'
   const open = pending.open.filter(o => mine(o.who))
-  if (open.length === 0) return 'Somebody is deciding.'
+  if (open.length === 0) return 'Another seat is deciding.'
   return open.map(o => `${name(o.who)}: ${printable(o.decision.words)} [${o.decision.rule}]`).join('\n')
 }

@@ -1,10 +1,11 @@
 /**
- * Everything the program touches outside itself: the folder that file names start from, the environment, the streams, a seed for a fight
- * that was given none, and the games. A test hands in its own; `main.ts` hands in those of the process.
+ * Everything the program touches outside itself: the folder that file names start from, the environment, the streams, random seeds, and the
+ * games. Tests pass their own; `main.ts` passes those of the process.
  */
+import type { OddsBudget } from '@enfilade/analysis'
 import type { AnyRuleset } from '@enfilade/engine'
 
-/** A stream that text goes to. `columns`: how wide a terminal is; without a terminal it does not matter. */
+/** An output stream. `columns`: the width of a terminal; irrelevant without one. */
 export interface Output {
   write(text: string): void
   readonly isTerminal: boolean
@@ -19,6 +20,8 @@ export interface Io {
   readonly out: Output
   readonly err: Output
   readonly games: readonly AnyRuleset[]
+  /** What odds can cost. Default: the usual budget of the analysis. */
+  readonly oddsBudget?: Partial<OddsBudget>
   /** 128 random bits as 32 hexadecimal digits. */
   newSeed(): string
   /** One line for stderr when the process is ended from outside (Ctrl-C, closed pipe); null while there is nothing to say. */

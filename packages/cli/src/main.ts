@@ -1,4 +1,4 @@
-/** The process around the program: its streams, Ctrl-C, and pipes that close while somebody still writes. */
+/** The process around the program: its streams, Ctrl-C, and pipes that close early. */
 import { randomBytes } from 'node:crypto'
 import { rulesets } from '@enfilade/rulesets'
 import type { Io, Output } from './io.js'
@@ -23,7 +23,7 @@ const io: Io = {
   lastWords: null,
 }
 
-/** Ends quietly, with the one line that the command has left for this case. */
+/** Ends quietly, with the last line that the command left for this case. */
 function leave(code: number): never {
   if (io.lastWords !== null) process.stderr.write(`${io.lastWords}\n`)
   process.exit(code)

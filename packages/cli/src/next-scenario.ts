@@ -1,6 +1,6 @@
 /**
- * The next fight from how one ended: its scenario with the people as they are now, wounds, losses and marks included. Written as YAML,
- * to be edited; what does not fit any more (an order that names the dead, say) is told.
+ * Writes the next scenario after a fight: the combatants as they are now, with wounds, losses and marks. YAML, to be edited; what no longer
+ * fits (such as an order that names a dead combatant) is reported.
  */
 
 import { existsSync, writeFileSync } from 'node:fs'
@@ -12,22 +12,22 @@ import { fieldsOf } from './input/fights.js'
 import { pathOf } from './input/files.js'
 import { type Io, note } from './io.js'
 
-/** Writes the scenario. @throws BadInput where the file is there already or cannot be written. */
+/** Writes the scenario. @throws BadInput where the file exists or can't be written. */
 export function writeNextScenario(io: Io, name: string, session: AnySession): void {
   const { ruleset, battle } = session
   const scenario: Json = { ...fieldsOf(session.record().scenario), sides: ruleset.survivors(battle) }
   const path = pathOf(io, name)
-  if (existsSync(path)) throw badArgument(`There is a file ${name} already.`, name)
+  if (existsSync(path)) throw badArgument(`The file ${name} already exists.`, name)
   try {
-    // Every part is written out: anchors and aliases would make it hard to edit.
+    // Written out in full: anchors and aliases would make it hard to edit.
     writeFileSync(path, stringify(scenario, { aliasDuplicateObjects: false, lineWidth: 140 }))
   } catch (thrown) {
-    throw badArgument(`The scenario cannot be written to ${name} (${(thrown as { code?: string }).code ?? String(thrown)}).`)
+    throw badArgument(`The scenario can’t be written to ${name} (${(thrown as { code?: string }).code ?? String(thrown)}).`)
   }
-  note(io, `The people as they are now are in ${name}, on the same battlefield.`)
+  note(io, `The next scenario is in ${name}: the same battlefield, the combatants as they are now.`)
   const read = ruleset.readScenario(scenario, [])
   if (!read.ok) {
-    note(io, 'It has to be mended before it can be played:')
+    note(io, 'Fix this before you play it:')
     for (const fault of read.faults) note(io, placedFaultText({ file: null, fault }))
   }
 }

@@ -1,4 +1,4 @@
-/** The command line as a whole: its commands, its help, its version. Each command lives in a file of its own. */
+/** The command line as a whole: its commands, help and version. Each command has its own file. */
 import { Command } from 'commander'
 import { checkCommand } from './commands/check.js'
 import { contentCommand } from './commands/content.js'
@@ -8,6 +8,7 @@ import { playCommand } from './commands/play.js'
 import { replayCommand } from './commands/replay.js'
 import { rulesCommand } from './commands/rules.js'
 import { schemaCommand } from './commands/schema.js'
+import { showCommand } from './commands/show.js'
 import { simulateCommand } from './commands/simulate.js'
 import type { Io } from './io.js'
 import { version } from './version.js'
@@ -15,14 +16,15 @@ import { version } from './version.js'
 /** The program with all its commands, reading and writing through `io`. */
 export function programOf(io: Io): Command {
   const program = new Command('enfilade')
-    .description('Runs science-fiction tabletop firefights by their published rules: plays, replays, weighs and simulates them.')
-    .version(versionText(io), '-V, --version', 'print the version of the program and of each game')
+    .description('Runs science-fiction tabletop firefights by their published rules: play, replay, work out odds, simulate.')
+    .version(versionText(io), '-V, --version', 'print the versions of the program and of each game')
     .helpCommand('help [command]', 'print the help of a command')
     .addHelpText('after', exitCodes)
   for (const command of [
     playCommand(io),
     fightCommand(io),
     replayCommand(io),
+    showCommand(io),
     oddsCommand(io),
     simulateCommand(io),
     rulesCommand(io),

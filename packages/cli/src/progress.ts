@@ -1,5 +1,5 @@
 /// <reference path="./cli-progress.d.ts" />
-/** A progress bar on stderr, only where somebody can see it; elsewhere it does nothing. */
+/** A progress bar on stderr, only on a terminal. */
 import cliProgress from 'cli-progress'
 import type { Io } from './io.js'
 
@@ -8,7 +8,7 @@ export interface Progress {
   stop(): void
 }
 
-/** @param what what is counted, such as "fights" */
+/** @param what what it counts, such as "fights" */
 export function progressBar(io: Io, total: number, what: string): Progress {
   if (!io.err.isTerminal) return { update: () => undefined, stop: () => undefined }
   const bar = new cliProgress.SingleBar({ format: `{bar} {value} of {total} ${what}, {eta_formatted} to go`, stream: process.stderr })

@@ -1,6 +1,6 @@
 /**
- * Runs one command line: finds the command, turns what goes wrong into words and an exit code
- * (0 fine, 1 failed, 2 bad input). Needs no process: streams, folder and games come with `io`.
+ * Runs one command line: finds the command, turns failures into words and an exit code (0 fine, 1 failed, 2 bad input). Needs no process:
+ * streams, folder and games come with `io`.
  */
 import { placedFaultText } from '@enfilade/client'
 import { type Command, CommanderError } from 'commander'
@@ -57,9 +57,9 @@ function ended(thrown: unknown, io: Io, wantsJson: boolean, program: Command): n
 
 function unexpected(thrown: unknown, io: Io, wantsJson: boolean, program: Command): number {
   const words = thrown instanceof Error ? thrown.message : String(thrown)
-  io.err.write(`${program.name()} has made a mistake of its own: ${words}\n`)
+  io.err.write(`${program.name()} hit a bug: ${words}\n`)
   if ((io.environment.ENFILADE_DEBUG ?? '') !== '') io.err.write(`${thrown instanceof Error ? thrown.stack : ''}\n`)
-  else io.err.write('With ENFILADE_DEBUG=1 set in the environment the same command shows where.\n')
+  else io.err.write('Set ENFILADE_DEBUG=1 and run the same command again to see where.\n')
   if (wantsJson) printJson(io, { error: { kind: 'unexpected', words } })
   return exitFailed
 }

@@ -1,6 +1,6 @@
 /**
- * Keeps records on disk. A record is written to a new file beside the old one, flushed, and put in its place by renaming:
- * whoever looks, at whatever moment the power fails, finds the old record or the new one, whole.
+ * Saves records. A record is written to a new file beside the old one, flushed, and renamed into place: even if the power fails, the old or
+ * the new record is there, whole.
  */
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -12,13 +12,13 @@ import type { Io } from './io.js'
 /** Tells one state of a file on disk from another. */
 export type Stamp = string
 
-/** The state of a file on disk; null where there is none. */
+/** The state of a file on disk; null if it doesn't exist. */
 export function stampOf(io: Io, name: string): Stamp | null {
   const found = statSync(pathOf(io, name), { throwIfNoEntry: false })
   return found === undefined ? null : `${found.ino} ${found.size} ${found.mtimeMs}`
 }
 
-/** Writes a record. `name` as the person wrote it. @throws BadInput where the place cannot be written to. */
+/** Writes a record. `name` as the user wrote it. @throws BadInput where it can't be written. */
 export function saveRecord(io: Io, name: string, record: FightRecord): void {
   const path = pathOf(io, name)
   const beside = join(dirname(path), `.${basename(path)}.${process.pid}.new`)
@@ -33,11 +33,11 @@ export function saveRecord(io: Io, name: string, record: FightRecord): void {
     renameSync(beside, path)
   } catch (thrown) {
     rmSync(beside, { force: true })
-    throw badArgument(`The record cannot be written to ${name} (${(thrown as { code?: string }).code ?? String(thrown)}).`)
+    throw badArgument(`The record can’t be written to ${name} (${(thrown as { code?: string }).code ?? String(thrown)}).`)
   }
 }
 
-/** A free name in the current folder for the record of a fight: "cargo-bay.fight.json", then "cargo-bay-2.fight.json". */
+/** An unused name in the current folder for the record of a fight: "cargo-bay.fight.json", then "cargo-bay-2.fight.json". */
 export function freeName(io: Io, scenarioName: string, ending = 'fight'): string {
   const stem =
     basename(scenarioName)

@@ -1,6 +1,7 @@
 /**
- * A fight played by a list of answers from a file, strictly: each throw and each decision takes the next one. An answer that is missing,
- * left over, not asked for or not legal is an error that names its place; nothing is guessed and nothing is thrown by the program.
+ * Plays a fight strictly by a list of answers from a file: each roll and each decision takes the next one. A missing, superfluous,
+ * unexpected
+ * or illegal answer is an error that names its place; nothing is guessed and the program rolls nothing.
  */
 import type { AnySession } from '@enfilade/client'
 import { type AnyRuleset, beginSession, type Fault, type Id, type Json, type PendingDie, type Refusal, type Seat } from '@enfilade/engine'
@@ -14,7 +15,7 @@ type Answer = { readonly who: Id | null } & (
   | { readonly kind: 'choice'; readonly value: Json }
 )
 
-/** Plays the whole fight. @throws BadInput at the first answer that does not fit. */
+/** Plays the whole fight. @throws BadInput at the first answer that doesn't fit. */
 export async function playedByScript(io: Io, open: OpenScenario, name: string): Promise<AnySession> {
   const file = await readSource(io, name)
   const answers = answersFrom(file)
@@ -37,11 +38,11 @@ function handSeats(ruleset: AnyRuleset, scenario: Json): Readonly<Record<Id, Sea
 }
 
 // ── the file ───────────────────────────────────────────────────────────────────────────────────────────────────────
-const forms = '{ dice: [faces] } or { choose: answer }, each with who: id if you like'
+const forms = '{ dice: [faces] } or { choose: answer }, each with an optional who: id'
 
 function answersFrom(file: SourceFile): Answer[] {
   if (!Array.isArray(file.value))
-    throw new BadInput(file.placed([{ path: [], words: 'Answers are a list.', found: file.value, allowed: `a list of ${forms}` }]))
+    throw new BadInput(file.placed([{ path: [], words: 'Answers must be a list.', found: file.value, allowed: `a list of ${forms}` }]))
   const faults: Fault[] = []
   const answers = (file.value as readonly Json[]).map((one, i) => answerFrom(one, i, faults))
   if (faults.length > 0) throw new BadInput(file.placed(faults))
@@ -54,25 +55,25 @@ function answerFrom(value: Json, at: number, faults: Fault[]): Answer | null {
     faults.push({ path: [at, ...path], words, found, allowed })
     return null
   }
-  if (fields === null) return refuse([], 'This is no answer.', value, forms)
+  if (fields === null) return refuse([], 'This isn’t an answer.', value, forms)
   const strange = Object.keys(fields).find(key => !['dice', 'choose', 'who'].includes(key))
-  if (strange !== undefined) return refuse([strange], `An answer has no "${strange}".`, fields[strange] as Json, forms)
+  if (strange !== undefined) return refuse([strange], `Unknown key "${strange}".`, fields[strange] as Json, forms)
   const { dice, choose, who } = fields
-  if (who !== undefined && typeof who !== 'string') return refuse(['who'], 'The one who answers is named by an id.', who, 'an id')
+  if (who !== undefined && typeof who !== 'string') return refuse(['who'], '"who" must be the id of a combatant.', who, 'an id')
   const by = { who: who ?? null }
-  if ((dice === undefined) === (choose === undefined)) return refuse([], 'An answer has either dice or a choice.', value, forms)
+  if ((dice === undefined) === (choose === undefined)) return refuse([], 'An answer needs either dice or a choice.', value, forms)
   if (choose !== undefined) return { kind: 'choice', value: choose, ...by }
   if (!Array.isArray(dice) || dice.length === 0 || !dice.every(face => typeof face === 'number'))
-    return refuse(['dice'], 'Dice are a list of the faces as they fell.', dice as Json, 'a list of whole numbers')
+    return refuse(['dice'], '"dice" must be a list of the faces rolled.', dice as Json, 'a list of whole numbers')
   return { kind: 'dice', faces: dice as readonly number[], ...by }
 }
 
 // ── answering ──────────────────────────────────────────────────────────────────────────────────────────────────────
-/** What is asked now, for whoever has to mend the list. */
+/** What is asked now, for the author of the list. */
 function asks(session: AnySession): string {
   const { pending, ruleset, battle } = session
   if (pending === null) return 'nothing is asked.'
-  if (pending.kind === 'die') return `${ruleset.nameOf(battle, pending.who)} throws ${pending.dice} (${pending.rule}, ${pending.words}).`
+  if (pending.kind === 'die') return `${ruleset.nameOf(battle, pending.who)} rolls ${pending.dice} (${pending.rule}, ${pending.words}).`
   const [first] = pending.open
   if (first === undefined) return 'nothing is asked.'
   return `${ruleset.nameOf(battle, first.who)} decides: ${first.decision.words} (${first.decision.rule}, ${first.decision.name})`
@@ -100,14 +101,14 @@ function answered(session: AnySession, answer: Answer, at: number): Fault | null
   })
   if (pending === null) return { path: [at], words: `Answer ${at + 1} is left over: the fight is over.` }
   if (pending.kind === 'die') {
-    if (answer.kind !== 'dice') return wrong(`it decides, but ${asks(session)}`)
+    if (answer.kind !== 'dice') return wrong(`it is a decision, but ${asks(session)}`)
     return answer.who !== null && answer.who !== pending.who
-      ? wrong(`it answers for ${answer.who}, but ${asks(session)}`, ['who'], answer.who)
+      ? wrong(`it is for ${answer.who}, but ${asks(session)}`, ['who'], answer.who)
       : thrown(session, pending, answer.faces, at)
   }
-  if (answer.kind !== 'choice') return wrong(`it throws dice, but ${asks(session)}`)
+  if (answer.kind !== 'choice') return wrong(`it is a roll, but ${asks(session)}`)
   const open = answer.who === null ? pending.open[0] : pending.open.find(o => o.who === answer.who)
-  if (open === undefined) return wrong(`it answers for ${answer.who}, but ${asks(session)}`, ['who'], answer.who ?? undefined)
+  if (open === undefined) return wrong(`it is for ${answer.who}, but ${asks(session)}`, ['who'], answer.who ?? undefined)
   const refused = session.answer(open.tag, answer.value, 'script')
   return refused === null ? null : refusalFault(refused, [at, 'choose'])
 }
@@ -130,7 +131,7 @@ function thrown(session: AnySession, first: PendingDie, faces: readonly number[]
   for (const [i, face] of faces.entries()) {
     const { pending } = session
     if (pending?.kind !== 'die' || pending.nth !== i + 1 || pending.rule !== rule)
-      return { path: [...path, i], words: `Answer ${at + 1}: ${dice} (${rule}, ${words}) took ${i} dice; more are given.`, found: face }
+      return { path: [...path, i], words: `Answer ${at + 1}: ${dice} (${rule}, ${words}) takes ${i} dice, not more.`, found: face }
     const refused = session.answer(pending.tag, face, 'script')
     if (refused !== null) return refusalFault(refused, [...path, i])
   }

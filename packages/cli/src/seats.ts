@@ -1,4 +1,4 @@
-/** Seats on the command line: whose eyes a fight is seen with, and who answers for which seat. */
+/** Seats on the command line: whose view is shown, and who decides for which seat. */
 import { didYouMean } from '@enfilade/client'
 import {
   type AnyBattle,
@@ -15,14 +15,14 @@ import { badArgument } from './failures.js'
 
 type Battle = AnyBattle<AnyStep>
 
-/** Who looks: "gm" or nothing for the game master, "spectator", else a seat or one of its people. @throws BadInput with the seats. */
+/** The viewer: "gm" or nothing for the game master, "spectator", else a seat or one of its combatants. @throws BadInput with the seats. */
 export function viewerOf(ruleset: AnyRuleset, battle: Battle, words: string | undefined): Viewer {
   if (words === undefined || words.toLowerCase() === 'gm') return 'gm'
   if (words.toLowerCase() === 'spectator') return 'spectator'
   return { seat: seatNamed(ruleset, battle, words, ['gm', 'spectator']) }
 }
 
-/** The seat that somebody names. @throws BadInput with the seats and the words in `besides`. */
+/** The seat of this name. @throws BadInput with the seats and the words in `besides`. */
 export function seatNamed(ruleset: AnyRuleset, battle: Battle, words: string, besides: readonly string[] = []): Id {
   const seat = ruleset.findSeat(battle, words)
   if (seat !== null) return seat
@@ -33,8 +33,8 @@ export function seatNamed(ruleset: AnyRuleset, battle: Battle, words: string, be
 export type Seats = Readonly<Record<Id, Seat>>
 
 /**
- * Who answers for which seat. `given` are texts such as "Crew=person,physical"; a bare "Crew" is played by a person.
- * Without any, all seats that `alone` does not leave out are played by the person at the terminal; with some, the others go by their policies.
+ * Who decides for which seat. `given` are texts such as "Crew=person,physical"; a bare "Crew" is held by a player.
+ * Without any, the player at the terminal holds all seats except those that `alone` leaves out; with some, policies hold the others.
  */
 export function seatsOf(ruleset: AnyRuleset, battle: Battle, given: readonly string[], dice: Seat['dice'], alone: Id | null): Seats {
   const seats = ruleset.seats(battle)
@@ -80,7 +80,7 @@ function seatFrom(words: readonly string[], dice: Seat['dice']): Seat {
     else if (diceWords[word] !== undefined) from = diceWords[word]
     else {
       const allowed: Json[] = [...decidedBy, 'physical', 'program']
-      throw badArgument(`A seat is not played by "${word}".${didYouMean(word, allowed as string[])}`, word, allowed)
+      throw badArgument(`"${word}" can’t hold a seat.${didYouMean(word, allowed as string[])}`, word, allowed)
     }
   }
   const who = decides ?? 'person'

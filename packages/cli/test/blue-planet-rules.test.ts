@@ -11,9 +11,9 @@ describe('rules in a fight', () => {
     expect(usual.out).toContain('Source: house default')
     const there = await enfilade(['rules', '--in', platform, 'BP-RES-06'])
     expect(there).toMatchObject({ code: 0, out: expect.stringContaining('walking takes 0.5 m, scrambling 1 m and sprinting 2 m') })
-    expect(there.out).not.toContain('house default')
-    expect((await enfilade(['rules', 'BP-GAP-18'])).out).toContain('A house default')
-    expect((await enfilade(['rules', '--in', platform, 'BP-GAP-18'])).out).not.toContain('A house default')
+    expect(there.out).not.toContain('House rule:')
+    expect((await enfilade(['rules', 'BP-GAP-18'])).out).toContain('House rule: the sources don’t say')
+    expect((await enfilade(['rules', '--in', platform, 'BP-GAP-18'])).out).not.toContain('House rule: the sources don’t say')
   })
   test('all rules of its game, as text and as data', async () => {
     expect((await enfilade(['rules', '--in', platform])).out).toContain('BP-DEC-05')

@@ -17,7 +17,7 @@ describe('a fight', () => {
       const folder = folderOfTest()
       const words = ['fight', join(folderOfGame, file), '--seed', '7']
       const first = await enfilade([...words, '--save', 'x.json'], { folder })
-      expect(first).toMatchObject({ code: 0, err: 'The record is in x.json.\n' })
+      expect(first).toMatchObject({ code: 0, err: 'Record saved to x.json.\n' })
       const again = await enfilade([...words, '--json'])
       expect((JSON.parse(again.out) as { state: string }).state).toBe(stateIn(first.out))
       expect(readdirSync(folder)).toEqual(['x.json'])
@@ -28,13 +28,14 @@ describe('a fight', () => {
     })
   test('says of every waiting action when it is due, and who acts first by which margin', async () => {
     const { out } = await enfilade(['fight', shipped('harbor-gunfight'), '--seed', '7'])
-    for (const line of out.split('\n').filter(text => / declares: /.test(text))) expect(line).toMatch(/; due in round \d+\./)
-    expect(out).toMatch(/Who is quicker\? .* \[\d+\] against \d+, margin −?\d+; .*\. Order: /)
+    for (const line of out.split('\n').filter(text => / declares: /.test(text)))
+      expect(line).toMatch(/, due in round \d+( \(the count starts again\))?\./)
+    expect(out).toMatch(/Speed challenge: .* \[\d+\] vs \d+, margin −?\d+; .*\. Order: /)
   })
   test('has no line for an empty round, and one for a treatment of minutes', async () => {
     const { out } = await enfilade(['fight', shipped('trauma-clock'), '--seed', '7'])
     expect(out).not.toMatch(/\nRound \d+[^\n]*\n(\nRound|\n\n)/)
-    expect(out).toMatch(/declares: First Aid for [^;]+, \d+ min; due in round \d{3,}\./)
+    expect(out).toMatch(/declares: First Aid for [^;]+, \d+ min, due in round \d{3,}\./)
   })
   test('calls the tables of the house so, and those of the scenario not', async () => {
     const folder = folderOfTest()
@@ -43,9 +44,9 @@ describe('a fight', () => {
     const near = lowTide.replace('hiddenFrom: [Crew], ', '')
     write(folder, 'house.yaml', near)
     write(folder, 'own.yaml', near.replace('battlefield:', `${own}battlefield:`))
-    expect((await enfilade(['fight', 'house.yaml', '--seed', '3'], { folder })).out).toMatch(/is wounded at the .*\(house table\)\./)
+    expect((await enfilade(['fight', 'house.yaml', '--seed', '3'], { folder })).out).toMatch(/is wounded in the .*\(house table\)\./)
     const { out } = await enfilade(['fight', 'own.yaml', '--seed', '3'], { folder })
-    expect(out).toMatch(/is wounded at the [a-z ]+: grave, level \d+, −20 from now on\./)
+    expect(out).toMatch(/is wounded in the [a-z ]+: grave, level \d+, penalty −20\./)
     expect(out).not.toContain('house table')
   })
 })
@@ -100,7 +101,7 @@ describe('a malformed scenario', () => {
     write(folder, 'good.yaml', lowTide)
     expect(await enfilade(['check', 'good.yaml'], { folder })).toEqual({
       code: 0,
-      out: 'good.yaml: a scenario of Blue Planet, Low tide, 4 people.\n',
+      out: 'good.yaml: a scenario of Blue Planet, Low tide, 4 combatants.\n',
       err: '',
     })
     expect(malformedBluePlanet.length).toBeGreaterThanOrEqual(20)
@@ -133,11 +134,11 @@ describe('play with dice by hand', () => {
 
   test('a waiting action is shown with its due round, and changed at the cost of its count', async () => {
     const { folder, out } = await play([...roundOne, 'view', 'right', 'right 1', wait, aim, 'view', 'quit'])
-    expect(out).toMatch(/Ana +ana +able +\(0, 0\) +a shot at Bo, with the assault rifle, declared in round 1, due in round 3;/)
-    expect(out).toMatch(/ 1 {2}Ana means to change what waits: fire the assault rifle: 1 shot at Bo\. +\[BP-DEC-05\]/)
-    expect(out).toContain('Ana means to change the waiting action, in step 2 of round 2.')
-    expect(out).toContain('Ana changes to: aiming at Bo; due in round 4, the count starts again. Brawling: 52 to defend.  [BP-DEC-05]')
-    expect(out).toMatch(/Ana +ana +able +\(0, 0\) +aiming at Bo, declared in round 2, due in round 4;/)
+    expect(out).toMatch(/Ana +ana +able +\(0, 0\) +a shot at Bo with the assault rifle, declared in round 1, due in round 3;/)
+    expect(out).toMatch(/ 1 {2}Ana wants to change their action: fire the assault rifle: 1 shot at Bo\. +\[BP-DEC-05\]/)
+    expect(out).toContain('Ana wants to change the pending action in round 2.')
+    expect(out).toContain('Ana now declares: aim at Bo, due in round 4 (the count starts again). Brawling: 52 for defense.  [BP-DEC-05]')
+    expect(out).toMatch(/Ana +ana +able +\(0, 0\) +aim at Bo, declared in round 2, due in round 4;/)
     expect(recordIn(folder).entries.some(entry => 'interject' in entry)).toBe(true)
     expect((await enfilade(['replay', 'x.json'], { folder })).code).toBe(0)
   })
@@ -147,13 +148,13 @@ describe('play with dice by hand', () => {
     const { folder, out } = await play([...changed, ...defend, 'undo', 'undo', 'undo', 'view', 'quit'])
     expect(out).toMatch(/\nAna: .*\(Round 3 \(1\.5 s\)\) \[BP-MEL-07\]\n/)
     // The two answers of the strike and the change are taken back; Ana is asked for her change once more.
-    expect(out).toMatch(/undone 3: Ana changes to: aiming at Bo/)
+    expect(out).toMatch(/undone 3: Ana now declares: aim at Bo/)
     expect(recordIn(folder).branches.length).toBeGreaterThan(0)
     const before = recordIn(folder).entries.length
     // Kept and resumed while the actions of round 1 still wait: the shot stays, and its count goes on to round 3.
     const resumed = await play(['{action: keep}', ...defend, '45', '43', '90', '10', 'quit'], folder)
-    expect(resumed.out).toContain('Ana keeps to what was declared.')
-    expect(resumed.out).toMatch(/Who is quicker\?/)
+    expect(resumed.out).toContain('Ana keeps the declared action.')
+    expect(resumed.out).toMatch(/Speed challenge: /)
     expect(recordIn(folder).entries.length).toBeGreaterThan(before)
     expect((await enfilade(['replay', 'x.json'], { folder })).code).toBe(0)
   })
@@ -177,15 +178,15 @@ describe('play with dice by hand', () => {
     expect(out).toMatch(/> .*assaultRifle/)
     expect(out).toMatch(/> .*"nobody"/)
     expect(out).toMatch(/> .*\[BP-DEC-08\]/)
-    expect(out).toMatch(/> "9" is no right\./)
+    expect(out).toMatch(/> There is no right "9"\./)
     expect(recordIn(folder).entries).toHaveLength(1)
   })
   test('an action that has taken effect is changed no more', async () => {
     const { out } = await play([...roundOne, wait, '30', '20', 'right', 'quit'])
     // Round 3: the order is rolled, and the actions of round 1 take effect; only Dee and Eel still have one to change.
-    const rights = out.slice(out.indexOf('Who is quicker'))
-    expect(rights).toContain('Dee means to change')
-    expect(rights).not.toMatch(/(Bo|Ana) means to change/)
+    const rights = out.slice(out.indexOf('Speed challenge'))
+    expect(rights).toContain('Dee wants to change')
+    expect(rights).not.toMatch(/(Bo|Ana) wants to change/)
   })
   test('a seat is told of no one it does not know, and of no due round that it cannot know', async () => {
     const folder = folderOfTest()

@@ -5,7 +5,7 @@ import { rulesets } from '@enfilade/rulesets'
 import { describe, expect, test } from 'vitest'
 import { enfilade, folderOfTest, repository, shipped } from './kit.js'
 
-const commands = ['play', 'fight', 'replay', 'odds', 'simulate', 'rules', 'content', 'check', 'schema']
+const commands = ['play', 'fight', 'replay', 'show', 'odds', 'simulate', 'rules', 'content', 'check', 'schema']
 
 test('help lists every command', async () => {
   const { code, out, err } = await enfilade(['--help'])
@@ -71,9 +71,7 @@ describe('a mistake of the program itself', () => {
   test('is one sentence and how to see more', async () => {
     const { code, out, err } = await enfilade(['rules', 'x'], { games: broken })
     expect({ code, out }).toEqual({ code: 1, out: '' })
-    expect(err).toBe(
-      'enfilade has made a mistake of its own: a page is missing\nWith ENFILADE_DEBUG=1 set in the environment the same command shows where.\n',
-    )
+    expect(err).toBe('enfilade hit a bug: a page is missing\nSet ENFILADE_DEBUG=1 and run the same command again to see where.\n')
   })
   test('shows where with ENFILADE_DEBUG', async () => {
     const { err } = await enfilade(['rules', 'x'], { games: broken, environment: { ENFILADE_DEBUG: '1' } })

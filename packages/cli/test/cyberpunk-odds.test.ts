@@ -6,7 +6,7 @@ import { cyberpunkRed } from '@enfilade/rulesets/cyberpunk-red'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { policySeats } from '../src/fights.js'
-import { enfilade, repository } from './kit.js'
+import { enfilade, repository, smallBudget } from './kit.js'
 
 const folder = join(repository, 'scenarios', 'cyberpunk-red')
 const names = readdirSync(folder)
@@ -19,7 +19,7 @@ interface OddsOutput {
   readonly sentence: string
 }
 
-/** For each side the first decision of the one of its people who is asked first: what he can do, and what his policy would. */
+/** For each side the first decision of its combatant who is asked first: what they can do. */
 function firstDecisions(name: string): { actor: Id; seat: Id; options: readonly Json[] }[] {
   const read = cyberpunkRed.readScenario(parse(readFileSync(join(folder, name), 'utf8')) as Json, [])
   if (!read.ok) throw new Error(JSON.stringify(read.faults))
@@ -46,14 +46,12 @@ describe.each(names)('%s', name => {
   test('somebody is asked first', () => {
     expect(decisions.length).toBeGreaterThan(0)
   })
-  test('every kind of order of whoever is asked first has odds, for the game master and for his seat', async () => {
+  test('every kind of order of the combatant asked first has odds, for the game master and for their seat', async () => {
     for (const { actor, seat, options } of decisions)
       for (const order of oneOfEach(options))
         for (const as of [[], ['--as', seat]]) {
-          const { code, out, err } = await enfilade([
-            ...['odds', join(folder, name), '--seed', '1', '--actor', actor],
-            ...['--action', JSON.stringify(order), '--json', ...as],
-          ])
+          const words = ['odds', join(folder, name), '--seed', '1', '--actor', actor, '--action', JSON.stringify(order), '--json', ...as]
+          const { code, out, err } = await enfilade(words, { oddsBudget: smallBudget })
           const where = `${actor} ${JSON.stringify(order)} ${as.join(' ')}`
           expect(err, where).toBe('')
           expect(code, where).toBe(0)

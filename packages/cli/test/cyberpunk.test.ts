@@ -17,7 +17,7 @@ describe('a fight', () => {
       const folder = folderOfTest()
       const words = ['fight', join(folderOfGame, file), '--seed', '7']
       const first = await enfilade([...words, '--save', 'x.json'], { folder })
-      expect(first).toMatchObject({ code: 0, err: 'The record is in x.json.\n' })
+      expect(first).toMatchObject({ code: 0, err: 'Record saved to x.json.\n' })
       const again = await enfilade([...words, '--json'])
       expect((JSON.parse(again.out) as { state: string }).state).toBe(stateIn(first.out))
       expect(readdirSync(folder)).toEqual(['x.json'])
@@ -37,7 +37,7 @@ describe('a fight', () => {
       '--set',
       'countedAmmunition=false',
     ])
-    expect(out).not.toMatch(/Critical Injury|left in it|reloads/)
+    expect(out).not.toMatch(/Critical Injury|rounds? left|reloads/)
     expect((await enfilade(['fight', shipped('duel'), '--set', 'criticalInjury=false'])).err).toContain('Did you mean criticalInjuries?')
   })
   test('without a map names places instead of squares', async () => {
@@ -58,7 +58,7 @@ describe('--tallies', () => {
   test('says below each line what its numbers are made of, in fight and replay alike', async () => {
     const folder = folderOfTest()
     const fight = await enfilade(['fight', shipped('duel'), '--seed', '7', '--save', 'x.json', '--tallies'], { folder })
-    expect(fight.out).toContain(`[8] + 12 = 20 beats DV 15. Hit. 7 left in it.  [CPR-RNG-01]\n${boyd}`)
+    expect(fight.out).toContain(`[8] + 12 = 20 vs DV 15. Hit. 7 rounds left.  [CPR-RNG-01]\n${boyd}`)
     const replay = await enfilade(['replay', 'x.json', '--tallies'], { folder })
     expect(replay.out).toContain(boyd)
     expect((await enfilade(['replay', 'x.json'], { folder })).out).not.toContain(boyd)
@@ -86,19 +86,19 @@ describe('--tallies', () => {
   test('keep numbers that a seat does not know', async () => {
     const { out } = await enfilade(['fight', shipped('back-door'), '--seed', '7', '--tallies', '--as', 'Crew'])
     const lines = out.split('\n')
-    const own = lines.findIndex(line => /Static → Rook, great sword: \[2\];/.test(line))
+    const own = lines.findIndex(line => /Static strikes at Rook with the great sword: \[2\] vs/.test(line))
     expect(own).toBeGreaterThan(0)
     expect(lines.slice(own + 1, own + 3).filter(line => line.startsWith('      '))).toEqual([expect.stringMatching(/^ {6}dodge 11 = DEX/)])
   })
 })
 
 describe('a seat', () => {
-  test('hears neither name nor square of whom it does not know, until they come to light', async () => {
+  test('hears neither name nor square of whom it does not know, until they are revealed', async () => {
     for (const form of [[], ['--json'], ['--format', 'jsonl'], ['--tallies', '--reasons']]) {
       const { code, out } = await enfilade(['fight', shipped('back-door'), '--seed', '7', '--as', 'Crew', ...form])
       expect(code).toBe(0)
       // As one document, the people as they are at the end stand above the log.
-      const before = out.slice(Math.max(out.indexOf('"log": ['), 0), out.indexOf('Static comes to light'))
+      const before = out.slice(Math.max(out.indexOf('"log": ['), 0), out.indexOf('Static is revealed'))
       expect(before.length).toBeGreaterThan(2000)
       expect(before.replaceAll('Ripperdoc', '')).not.toMatch(
         /Static|static|Torch|torch|\(19, 5\)|\(18, 10\)|"x":19,"y":5\b|"x":18,"y":10\b/,
@@ -108,13 +108,13 @@ describe('a seat', () => {
   test('hears no die of a side that rolls in secret, nor a total that gives one away', async () => {
     const { out } = await enfilade(['fight', shipped('long-road'), '--seed', '5', '--as', 'Nomads', '--tallies'])
     expect(out).toMatch(/Turn order: .*Team leader, /)
-    const attacks = out.split('\n').filter(line => /^ {4}(Team leader|Trooper \d|Overwatch) → /.test(line))
+    const attacks = out.split('\n').filter(line => /^ {4}(Team leader|Trooper \d|Overwatch) (fires|strikes|throws) /.test(line))
     expect(attacks.length).toBeGreaterThan(10)
-    for (const line of attacks) expect(line).toMatch(/(: \[hidden\]( \+ \d+)?[ ;.]|cannot defend)/)
+    for (const line of attacks) expect(line).toMatch(/(: \[hidden\]( \+ \d+)?[ ;.]|can't defend)/)
   })
   test('plays without seeing them: view, options, odds and log', async () => {
     const folder = folderOfTest()
-    // With a wall from end to end, Ghost sees nobody whom he could shoot at and so come to light.
+    // With a wall from end to end, Ghost sees no one to shoot at, and so isn't revealed.
     write(folder, 'x.yaml', twoDoorsDown.replace('[6, 2]', '[6, 6]'))
     const { out } = await enfilade(['play', 'x.yaml', '--as', 'Crew', '--seed', '3'], {
       folder,
@@ -122,7 +122,7 @@ describe('a seat', () => {
         'view\nlog\n?\nodds\n{action: attack, weaponId: ana-assaultRifle, target: ghost}\n{action: attack, weaponId: ana-assaultRifle, target: nobody}\n',
     })
     expect(out).not.toMatch(/Ghost|\(8, 0\)/)
-    const refused = out.split('\n').filter(line => line.includes('There is nobody "'))
+    const refused = out.split('\n').filter(line => line.includes('There is no combatant "'))
     expect(refused[0]?.replace('ghost', 'nobody')).toBe(refused[1])
   })
 })
@@ -133,7 +133,7 @@ describe('a malformed scenario', () => {
     write(folder, 'good.yaml', twoDoorsDown)
     expect(await enfilade(['check', 'good.yaml'], { folder })).toEqual({
       code: 0,
-      out: 'good.yaml: a scenario of Cyberpunk RED, Two doors down, 5 people.\n',
+      out: 'good.yaml: a scenario of Cyberpunk RED, Two doors down, 5 combatants.\n',
       err: '',
     })
     expect(malformedCyberpunk.length).toBeGreaterThanOrEqual(25)
@@ -164,9 +164,11 @@ describe('play with dice by hand', () => {
 
   test('somebody out of turn says how to meet an attack, and the check is told with its numbers', async () => {
     const { folder, out } = await play([...initiative, shoot, '{action: dodge}', '7', '5', 'tallies', 'quit'])
-    expect(out).toMatch(/\nBo: How to meet the attack\? \(Round 1\) \[CPR-RNG-03\]\n/)
+    expect(out).toMatch(/\nBo: How do you meet the attack\? \(Round 1\) \[CPR-RNG-03\]\n/)
     // REF 8 + shoulder arms 6 + 7 = 21 against DEX 8 + evasion 6 + 5 = 19.
-    expect(out).toContain('Ana → Bo, assault rifle, 3 squares (6 m): [7] by hand + 14 = 21; Bo dodges [5] by hand + 14 = 19. Hit.')
+    expect(out).toContain(
+      "Ana fires the assault rifle at Bo, 3 squares (6 m): [7] by hand + 14 = 21 vs Bo's dodge [5] by hand + 14 = 19. Hit.",
+    )
     expect(out).toContain('      14 = REF 8 [CPR-DICE-01] + shoulder arms 6 [CPR-DICE-01]\n      dodge 14 = DEX 8 [')
     expect(
       recordIn(folder)
@@ -177,19 +179,19 @@ describe('play with dice by hand', () => {
   })
   test('undo takes back the dodge, then the attack; the branch is kept', async () => {
     const { folder, out } = await play([...initiative, shoot, '{action: dodge}', '7', '5', 'undo', 'undo', 'quit'])
-    expect(out).toMatch(/undone: Ana → Bo, assault rifle/)
+    expect(out).toMatch(/undone: Ana fires the assault rifle at Bo/)
     expect(recordIn(folder).entries).toHaveLength(5)
     expect(recordIn(folder).branches.length).toBeGreaterThan(0)
   })
   test('a d10 has its faces, and a second one follows a 10', async () => {
     const { out } = await play([...initiative, shoot, '{action: dv}', '11', '0', '10', '4', 'quit'])
     expect(out.match(/> A d10 does not show (11|0)\. Allowed: .* from 1 to 10; or roll\. \[CPR-RNG-01\]/g)).toHaveLength(2)
-    expect(out).toContain('[10 4] by hand 14 + 14 = 28 beats DV 17. Hit.')
+    expect(out).toContain('[10 4] by hand 14 + 14 = 28 vs DV 17. Hit.')
   })
   test('`right` lists letting go of whom one holds, and does it', async () => {
     const { folder, out } = await play([...initiative, 'right', 'right 1', 'right', 'right 1', 'quit'])
     expect(out).toMatch(/\n> +1 {2}Eve lets go of Moe\. {2}\[CPR-GRP-06\]\n> +Eve lets go of Moe\. {2}\[CPR-GRP-06\]\n/)
-    expect(out).toContain('> Nobody here can do anything unasked now.')
+    expect(out).toContain('> Nothing is available here now.')
     expect(recordIn(folder).entries.some(entry => 'interject' in entry)).toBe(true)
     expect((await enfilade(['replay', 'x.json'], { folder })).code).toBe(0)
   })
@@ -207,10 +209,10 @@ describe('play with dice by hand', () => {
       twoDoorsDown.replace('at: [2, 3]', 'at: [5, 1]'),
     )
     expect(out).toContain('> There is no step from 5, 1 to 6, 1. [CPR-MOVE-02]')
-    expect(out).toContain('> Ana cannot get there with 6 squares. Found [40,3]. [CPR-MOVE-01]')
-    expect(out).toContain('> Somebody stands there. Found [5,3]. [CPR-MOVE-02]')
+    expect(out).toContain("> Ana can't get there with 6 squares. Found [40,3]. [CPR-MOVE-01]")
+    expect(out).toContain('> Another combatant stands there. Found [5,3]. [CPR-MOVE-02]')
     expect(out).toContain('> Ana has no weapon "ana-rifle". Allowed: ana-assaultRifle, ')
-    expect(out).toContain('> An attack is not possible: Ana does not hold the heavy pistol with enough hands.')
+    expect(out).toContain("> An attack is not possible: Ana doesn't hold the heavy pistol with enough hands.")
     expect(recordIn(folder).entries).toHaveLength(5)
   })
   test('a target out of range or out of sight is refused', async () => {

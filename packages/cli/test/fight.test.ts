@@ -41,7 +41,7 @@ describe('the log', () => {
   })
   test('has headings for rounds and turns', async () => {
     const { out } = await enfilade(['fight', shipped('duel'), '--seed', '7'])
-    expect(out).toMatch(/\n\nRound 1\. {2}\[RPJ-TURN-01\]\n {2}Ilse Varga acts, 3 actions\./)
+    expect(out).toMatch(/\n\nRound 1\. {2}\[RPJ-TURN-01\]\n {2}Ilse Varga's turn, 3 actions\./)
   })
   test('ends with who wins, who stands and how, and the hash', async () => {
     const { out } = await enfilade(['fight', shipped('duel'), '--seed', '7'])
@@ -57,7 +57,7 @@ describe('the log', () => {
     const { out } = await enfilade(['fight', shipped('duel'), '--seed', '7', '--format', 'markdown'])
     expect(out).toMatch(/^# Duel on the promenade\n/)
     expect(out).toMatch(/\n## Round 1\\?\. \*RPJ-TURN-01\*\n/)
-    expect(out).toMatch(/\n- Ilse Varga → Marek Dunn, .* \*RPJ-ATK-04\*\n/)
+    expect(out).toMatch(/\n- Ilse Varga fires the pistol at Marek Dunn, .* \*RPJ-ATK-04\*\n/)
   })
   test('as JSON lines is one object a line, the ending last', async () => {
     const { out } = await enfilade(['fight', shipped('duel'), '--seed', '7', '--format', 'jsonl'])
@@ -167,7 +167,7 @@ describe('answers from a file', () => {
 
   test('give the same fight, every die used and none left', async () => {
     const { code, err, folder } = await played(await whole())
-    expect({ code, err }).toEqual({ code: 0, err: 'The record is in x.json.\n' })
+    expect({ code, err }).toEqual({ code: 0, err: 'Record saved to x.json.\n' })
     const record = JSON.parse(read(folder, 'x.json')) as FightRecord
     const seeded = await recordOf('duel', '7')
     expect(record.state).toBe(seeded.state)
@@ -211,10 +211,10 @@ describe('answers from a file', () => {
   test('that decide where dice are asked for, and the other way round', async () => {
     const lines = await whole()
     const decision = await played(lines.with(at(lines, 'dice'), { choose: { action: 'endTurn' } }))
-    expect(decision.err).toMatch(/Answer 1: it decides, but .* throws 4d6 /)
+    expect(decision.err).toMatch(/Answer 1: it is a decision, but .* rolls 4d6 /)
     const place = at(lines, 'choose')
     const dice = await played(lines.with(place, { dice: [1, 1, 1, 1] }))
-    expect(dice.err).toMatch(new RegExp(`Answer ${place + 1}: it throws dice, but Ilse Varga decides: What now\\?`))
+    expect(dice.err).toMatch(new RegExp(`Answer ${place + 1}: it is a roll, but Ilse Varga decides: What now\\?`))
     expect([decision.code, dice.code]).toEqual([2, 2])
   })
   test('with an action that the rules do not allow', async () => {
@@ -233,10 +233,10 @@ describe('answers from a file', () => {
     const place = at(lines, 'choose')
     const { code, err } = await played(lines.with(place, { choose: { action: 'endTurn' }, who: 'marek' }))
     expect(code).toBe(2)
-    expect(err).toMatch(/it answers for marek, but Ilse Varga decides/)
+    expect(err).toMatch(/it is for marek, but Ilse Varga decides/)
   })
-  test('that are no list, or hold something that is no answer', async () => {
-    expect((await played('{"dice":[1]}')).err).toMatch(/^answers\.json:1:1\n {2}Answers are a list\./)
+  test('that aren’t a list, or contain something that isn’t an answer', async () => {
+    expect((await played('{"dice":[1]}')).err).toMatch(/^answers\.json:1:1\n {2}Answers must be a list\./)
     const { code, err } = await played(
       '[ { "dice": [1] , "choose": 1 },\n  { "dies": [1] },\n  5, { "dice": [] }, { "dice": 4 }, { "choose": 1, "who": 3 } ]',
     )
@@ -290,7 +290,7 @@ describe('a mistake in a rule', () => {
     const folder = folderOfTest()
     const { code, out, err } = await enfilade(['fight', shipped('duel'), '--seed', '7'], { folder, games: broken })
     expect({ code, out }).toEqual({ code: 1, out: '' })
-    expect(err).toContain('The rules failed: the tables do not say')
+    expect(err).toContain('A rule failed: the tables do not say')
     expect(err).toContain('enfilade replay duel.failed.json')
     expect(err).not.toContain('    at ')
     const again = await enfilade(['replay', 'duel.failed.json'], { folder, games: broken })

@@ -36,6 +36,7 @@ const line = z.strictObject({
   decided: z.array(decided),
 })
 const track = z.strictObject({
+  id: text,
   label: text,
   marks: z.array(z.strictObject({ words: text, gone: z.boolean() })).optional(),
   now: z.number().optional(),
@@ -48,7 +49,8 @@ const person = z.strictObject({
   side: text,
   place: text,
   state: text,
-  conditions: z.array(text),
+  harm: z.strictObject({ level: z.literal([0, 1, 2, 3, 4, 'dead']), words: text, short: text.optional() }),
+  conditions: z.array(z.strictObject({ id: text, words: text, tone: z.literal(['good', 'bad', 'plain']) })),
   tracks: z.array(track),
   numbers: z.array(z.strictObject({ label: text, value: z.json() })),
   hiddenFrom: z.array(text),

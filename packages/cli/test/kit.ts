@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import type { OddsBudget } from '@enfilade/analysis'
 import type { AnyRuleset } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { onTestFinished } from 'vitest'
@@ -28,9 +29,13 @@ export interface Around {
   /** Is stdout a terminal? */
   readonly terminal?: boolean
   readonly games?: readonly AnyRuleset[]
+  readonly oddsBudget?: Partial<OddsBudget>
   /** Hears each text as it is written to stdout. */
   readonly onOut?: (text: string) => void
 }
+
+/** A tenth of what odds can cost as a rule: for tests of how they are told. */
+export const smallBudget: OddsBudget = { states: 2000, weight: 1_200_000, samples: 2000, steps: 20_000 }
 
 /** Runs one command line; seeds that nobody gave count up from 1. */
 export async function enfilade(words: readonly string[], around: Around = {}): Promise<Ran> {
@@ -51,6 +56,7 @@ export async function enfilade(words: readonly string[], around: Around = {}): P
     },
     err: { write: text => void err.push(text), isTerminal: false, columns: 100 },
     games: around.games ?? rulesets,
+    ...(around.oddsBudget !== undefined && { oddsBudget: around.oddsBudget }),
     newSeed: () => String(++seeds).padStart(32, '0'),
     lastWords: null,
   }

@@ -40,7 +40,7 @@ export const malformedBluePlanet: readonly Malformed[] = [
     content: scenario('[spearGun]', '[{ use: spearGun, ammunition: flechette }]'),
     says: [
       'bad.yaml:16:166  sides[1].combatants[2].weapons[0].ammunition',
-      '  Spear gun takes no choice of ammunition. Found "flechette". Allowed: standard.',
+      '  Spear gun has no choice of ammunition. Found "flechette". Allowed: standard.',
     ],
   },
   {
@@ -64,7 +64,7 @@ export const malformedBluePlanet: readonly Malformed[] = [
     content: scenario('battlefield:', 'tables: { damageRanks: { lance: { highest: [30, 20] } } }\nbattlefield:'),
     says: [
       'bad.yaml:4:49  tables.damageRanks.lance.highest[1]',
-      '  The numbers of a damage row ascend: each is the highest total of its level (BP-DMG-03). Found 20. Allowed: more than 30.',
+      '  The numbers of a damage row must ascend: each is the highest total of its level (BP-DMG-03). Found 20. Allowed: more than 30.',
     ],
   },
   {
@@ -76,14 +76,14 @@ export const malformedBluePlanet: readonly Malformed[] = [
     says: ['bad.yaml:16:206  sides[1].combatants[2].weapons[0].range.pointBlank', '  This is too small. Found -1. Allowed: at least 0.'],
   },
   {
-    wrong: 'metres that are no number',
+    wrong: 'metres that aren’t a number',
     content: scenario('at: [1.5, 0]', 'at: [.nan, 0]'),
-    says: ['bad.yaml:14:34  sides[1].combatants[0].at[0]', '  .nan is no number that a file can hold. Allowed: finite numbers.'],
+    says: ['bad.yaml:14:34  sides[1].combatants[0].at[0]', '  .nan isn’t a number that a file can contain. Allowed: finite numbers.'],
   },
   {
     wrong: 'metres without end',
     content: scenario('at: [1.5, 0]', 'at: [.inf, 0]'),
-    says: ['bad.yaml:14:34  sides[1].combatants[0].at[0]', '  .inf is no number that a file can hold. Allowed: finite numbers.'],
+    says: ['bad.yaml:14:34  sides[1].combatants[0].at[0]', '  .inf isn’t a number that a file can contain. Allowed: finite numbers.'],
   },
   {
     wrong: 'metres that are too many',
@@ -100,7 +100,7 @@ export const malformedBluePlanet: readonly Malformed[] = [
     content: scenario('at: pier', 'at: 12.5'),
     says: [
       'bad.yaml:15:35  sides[1].combatants[1].at',
-      '  On a plane one number is no place: a point is [x, y]. Found 12.5. Allowed: [x, y] or [x, y, z] in metres.',
+      '  On a plane a point needs two numbers, [x, y]. Found 12.5. Allowed: [x, y] or [x, y, z] in metres.',
     ],
   },
   {
@@ -108,7 +108,7 @@ export const malformedBluePlanet: readonly Malformed[] = [
     content: scenario('martialArts: 60', 'martialArt: 60'),
     says: [
       'bad.yaml:14:128  sides[1].combatants[0].skills.martialArt',
-      '  There is no key martialArt here. Did you mean martialArts? Allowed: longarms, handguns, autofire, brawling, martialArts, militaryHandToHand, firstAid.',
+      '  Unknown key martialArt. Did you mean martialArts? Allowed: longarms, handguns, autofire, brawling, martialArts, militaryHandToHand, firstAid.',
     ],
   },
   {
@@ -121,7 +121,7 @@ export const malformedBluePlanet: readonly Malformed[] = [
     content: scenario('skills: { martialArts: 60 }', 'skills: { martialArts: 60 }, meleeSkill: brawling'),
     says: [
       'bad.yaml:14:147  sides[1].combatants[0].meleeSkill',
-      '  Bo does not have this skill (BP-MEL-01). Found "brawling". Allowed: martialArts.',
+      '  Bo doesn\'t have this skill (BP-MEL-01). Found "brawling". Allowed: martialArts.',
     ],
   },
   {
@@ -129,7 +129,7 @@ export const malformedBluePlanet: readonly Malformed[] = [
     content: scenario('skills: { martialArts: 60 }', 'skills: { martialArts: 60 }, wounds: [{ level: 3, location: knee }]'),
     says: [
       'bad.yaml:14:166  sides[1].combatants[0].wounds[0].location',
-      '  This is not one of the words allowed here. Found "knee". Allowed: skull, eyes, rightEar, leftEar, jawMouth, throat, chestBack, rightShoulder, leftShoulder, abdomenLowerBack, rightHip, leftHip, groin, rightArm, leftArm, rightHand, leftHand, rightLeg, leftLeg, rightFoot, leftFoot.',
+      '  This isn’t one of the allowed words. Found "knee". Allowed: skull, eyes, rightEar, leftEar, jawMouth, throat, chestBack, rightShoulder, leftShoulder, abdomenLowerBack, rightHip, leftHip, groin, rightArm, leftArm, rightHand, leftHand, rightLeg, leftLeg, rightFoot, leftFoot.',
     ],
   },
   {
@@ -137,7 +137,7 @@ export const malformedBluePlanet: readonly Malformed[] = [
     content: scenario('skills: { martialArts: 60 }', 'skills: { martialArts: 60 }, deathRound: 90'),
     says: [
       'bad.yaml:14:147  sides[1].combatants[0].deathRound',
-      '  Without an untreated wound of a failed trauma roll there is no deadline (BP-TRM-05). Found 90. Allowed: null.',
+      '  A deathRound needs an untreated wound with a failed trauma roll (BP-TRM-05). Found 90. Allowed: null.',
     ],
   },
   {
@@ -156,7 +156,7 @@ export const malformedBluePlanet: readonly Malformed[] = [
     content: scenario('battlefield:', 'tables: { movementRates: { stationary: 0, walk: 1 } }\nbattlefield:'),
     says: [
       'bad.yaml:4:11  tables.movementRates',
-      '  The table "Movement a round" is not whole: scramble, sprint are missing (BP-GAP-18). Allowed: stationary, walk, scramble, sprint.',
+      '  The table "Movement a round" is incomplete: scramble, sprint are missing (BP-GAP-18). Allowed: stationary, walk, scramble, sprint.',
     ],
   },
   {
@@ -164,7 +164,7 @@ export const malformedBluePlanet: readonly Malformed[] = [
     content: scenario('battlefield:', 'tables: { locationGroups: { skull: vital, eyes: vital } }\nbattlefield:'),
     says: [
       'bad.yaml:4:11  tables.locationGroups',
-      '  The table "Groups of hit locations" is not whole: rightEar, leftEar, jawMouth, throat, chestBack, rightShoulder, leftShoulder, abdomenLowerBack, rightHip, leftHip, groin, rightArm, leftArm, rightHand, leftHand, rightLeg, leftLeg, rightFoot, leftFoot are missing. Allowed: skull, eyes, rightEar, leftEar, jawMouth, throat, chestBack, rightShoulder, leftShoulder, abdomenLowerBack, rightHip, leftHip, groin, rightArm, leftArm, rightHand, leftHand, rightLeg, leftLeg, rightFoot, leftFoot.',
+      '  The table "Groups of hit locations" is incomplete: rightEar, leftEar, jawMouth, throat, chestBack, rightShoulder, leftShoulder, abdomenLowerBack, rightHip, leftHip, groin, rightArm, leftArm, rightHand, leftHand, rightLeg, leftLeg, rightFoot, leftFoot are missing. Allowed: skull, eyes, rightEar, leftEar, jawMouth, throat, chestBack, rightShoulder, leftShoulder, abdomenLowerBack, rightHip, leftHip, groin, rightArm, leftArm, rightHand, leftHand, rightLeg, leftLeg, rightFoot, leftFoot.',
     ],
   },
   {
@@ -175,7 +175,7 @@ export const malformedBluePlanet: readonly Malformed[] = [
     ),
     says: [
       'bad.yaml:4:11  tables.damageEffects',
-      '  The table "Damage effects" is not whole: severities is missing (BP-GAP-01). Allowed: severityByLevel.vital, severityByLevel.torso, severityByLevel.limb, severityByLevel.extremity, severities, disabledAt, destroyedAt.',
+      '  The table "Damage effects" is incomplete: severities is missing (BP-GAP-01). Allowed: severityByLevel.vital, severityByLevel.torso, severityByLevel.limb, severityByLevel.extremity, severities, disabledAt, destroyedAt.',
     ],
   },
   {
@@ -189,36 +189,33 @@ export const malformedBluePlanet: readonly Malformed[] = [
   {
     wrong: 'a fall without a height',
     content: scenario('sides:', 'schedule: [{ round: 3, who: ana, what: fall }]\nsides:'),
-    says: ['bad.yaml:8:12  schedule[0].metres', '  A fall has a height in metres (BP-HAZ-03).'],
+    says: ['bad.yaml:8:12  schedule[0].metres', '  A fall needs a height in metres (BP-HAZ-03).'],
   },
   {
     wrong: 'several at one point',
     content: scenario('id: bo, name: Bo', 'id: bo, name: Bo, count: 2'),
     says: [
       'bad.yaml:14:39  sides[1].combatants[0].at',
-      '  2 combatants cannot all be at one point. Found [1.5,0]. Allowed: a list with a point for each.',
+      "  2 combatants can't all be at one point. Found [1.5,0]. Allowed: a list with a point for each.",
     ],
   },
   {
     wrong: 'more rounds left than it holds',
     content: scenario('rounds: 30', 'rounds: 30, roundsLeft: 31'),
-    says: ['bad.yaml:11:186  sides[0].combatants[0].weapons[0].roundsLeft', '  Assault rifle holds 30. Found 31. Allowed: 0 to 30.'],
+    says: ['bad.yaml:11:186  sides[0].combatants[0].weapons[0].roundsLeft', '  Assault rifle holds 30 rounds. Found 31. Allowed: 0 to 30.'],
   },
   {
     wrong: 'a two-handed weapon in one hand',
     content: scenario('rounds: 30', 'heldIn: right'),
     says: [
       'bad.yaml:11:170  sides[0].combatants[0].weapons[0].heldIn',
-      '  Assault rifle takes both hands. Found "right". Allowed: both, mounted.',
+      '  Assault rifle needs both hands. Found "right". Allowed: both, mounted.',
     ],
   },
   {
     wrong: 'a switch of no position',
     content: scenario('battlefield:', 'options: { speedTieMode: coin }\nbattlefield:'),
-    says: [
-      'bad.yaml:4:26  options.speedTieMode',
-      '  This is not one of the words allowed here. Found "coin". Allowed: simultaneous, reroll.',
-    ],
+    says: ['bad.yaml:4:26  options.speedTieMode', '  This isn’t one of the allowed words. Found "coin". Allowed: simultaneous, reroll.'],
   },
   {
     wrong: 'a person that there is not',

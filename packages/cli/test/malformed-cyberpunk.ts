@@ -37,7 +37,7 @@ export const malformedCyberpunk: readonly Malformed[] = [
     ),
     says: [
       'bad.yaml:12:64  sides[0].combatants[0].weapons[0].rangeClass',
-      '  Without a row of the range table a ranged weapon has nothing to roll against (CPR-RNG-01). Found null. Allowed: pistol, smg, shotgunSlug, assaultRifle, sniperRifle, bowCrossbow, grenadeLauncher, rocketLauncher.',
+      '  A ranged weapon needs a row of the range table to roll against (CPR-RNG-01). Found null. Allowed: pistol, smg, shotgunSlug, assaultRifle, sniperRifle, bowCrossbow, grenadeLauncher, rocketLauncher.',
     ],
   },
   {
@@ -61,23 +61,23 @@ export const malformedCyberpunk: readonly Malformed[] = [
     content: scenario('name: Bo, at: [5, 3]', 'name: Bo, at: [2, 3]'),
     says: [
       'bad.yaml:16:40  sides[1].combatants[0].at',
-      '  ana stands on [2, 3] already (CPR-MOVE-02). Found [2,3]. Allowed: a square of one’s own.',
+      '  ana already stands on [2, 3] (CPR-MOVE-02). Found [2,3]. Allowed: a free square.',
     ],
   },
   {
     wrong: 'a start inside a wall',
     content: scenario('  cover: [', '  obstacles: [[5, 3]]\n  cover: ['),
-    says: ['bad.yaml:17:40  sides[1].combatants[0].at', '  Nobody can stand on [5, 3]: it is filled by an obstacle. Found [5,3].'],
+    says: ['bad.yaml:17:40  sides[1].combatants[0].at', '  No combatant can stand on [5, 3]: it is filled by an obstacle. Found [5,3].'],
   },
   {
     wrong: 'a start inside cover',
     content: scenario('name: Bo, at: [5, 3]', 'name: Bo, at: [4, 4]'),
-    says: ['bad.yaml:16:40  sides[1].combatants[0].at', '  Nobody can stand on [4, 4]: it is filled by cover. Found [4,4].'],
+    says: ['bad.yaml:16:40  sides[1].combatants[0].at', '  No combatant can stand on [4, 4]: it is filled by cover. Found [4,4].'],
   },
   {
     wrong: 'cover inside a wall',
     content: scenario('  cover: [', '  obstacles: [[4, 4]]\n  cover: ['),
-    says: ['bad.yaml:9:38  battlefield.cover[0].at', '  Cover cannot stand in an obstacle: [4, 4] is one. Found [4,4].'],
+    says: ['bad.yaml:9:38  battlefield.cover[0].at', "  Cover can't stand on [4, 4]: it is an obstacle. Found [4,4]."],
   },
   {
     wrong: 'negative SP',
@@ -89,7 +89,7 @@ export const malformedCyberpunk: readonly Malformed[] = [
     content: scenario('name: Ana, at: [2, 3] }', 'name: Ana, at: [2, 3], weapons: [{ use: heavyPistol, loadedWith: shell }] }'),
     says: [
       'bad.yaml:12:96  sides[0].combatants[0].weapons[0].loadedWith',
-      '  heavy pistol does not fire ammunition of the type shell (CPR-ACT-05). Allowed: bullet.',
+      '  heavy pistol does not take the ammunition shell (CPR-ACT-05). Allowed: bullet.',
     ],
   },
   {
@@ -97,7 +97,7 @@ export const malformedCyberpunk: readonly Malformed[] = [
     content: scenario('name: Ana, at: [2, 3] }', 'name: Ana, at: [2, 3], weapons: [{ use: heavyPistol, spare: { arrow: 3 } }] }'),
     says: [
       'bad.yaml:12:100  sides[0].combatants[0].weapons[0].spare.arrow',
-      '  heavy pistol does not fire ammunition of the type arrow (CPR-ACT-05). Allowed: bullet.',
+      '  heavy pistol does not take the ammunition arrow (CPR-ACT-05). Allowed: bullet.',
     ],
   },
   {
@@ -147,7 +147,7 @@ export const malformedCyberpunk: readonly Malformed[] = [
     content: scenario('[[6, 0], [6, 2]]', '[[6, 0], [8, 2]]'),
     says: [
       'bad.yaml:7:11  battlefield.walls[0]',
-      '  A wall or door runs along the lines of the grid, east to west or north to south. Found [[6,0],[8,2]]. Allowed: two crossings with the same x or the same y.',
+      '  A wall or door must run along the grid, east to west or north to south. Found [[6,0],[8,2]]. Allowed: two crossings with the same x or the same y.',
     ],
   },
   {
@@ -155,7 +155,7 @@ export const malformedCyberpunk: readonly Malformed[] = [
     content: scenario('[[6, 0], [6, 2]]', '[[6, 0], [6, 0]]'),
     says: [
       'bad.yaml:7:11  battlefield.walls[0]',
-      '  A wall of no length. Found [[6,0],[6,0]]. Allowed: two crossings with the same x or the same y.',
+      '  This wall has no length. Found [[6,0],[6,0]]. Allowed: two crossings with the same x or the same y.',
     ],
   },
   {
@@ -164,7 +164,7 @@ export const malformedCyberpunk: readonly Malformed[] = [
       'cover: [{ id: bins, use: dumpster, at: [4, 4] }]',
       'cover: [{ id: bins, use: dumpster, at: [4, 4] }, { id: more, use: dumpster, at: [4, 4] }]',
     ),
-    says: ['bad.yaml:8:79  battlefield.cover[1].at', '  There is cover on [4, 4] already. Found [4,4].'],
+    says: ['bad.yaml:8:79  battlefield.cover[1].at', '  There is already cover on [4, 4]. Found [4,4].'],
   },
   {
     wrong: 'hidden from a side that is none',
@@ -179,38 +179,35 @@ export const malformedCyberpunk: readonly Malformed[] = [
     content: scenario('title: Two doors down', 'title: Two doors down\noptions: { suppresiveFromZero: true }'),
     says: [
       'bad.yaml:4:32  options.suppresiveFromZero',
-      '  There is no key suppresiveFromZero here. Did you mean suppressiveFromZero? Allowed: criticalChecks, luck, martialArts, suppressiveFromZero, chokeFloorIncludesZero, mortalCritStacks, vacuumNoBreathHold, vehicles, criticalInjuries, countedAmmunition, meleeReach, lethalFallMetres, deadlyPoisonDice, improvisedThrownDice.',
+      '  Unknown key suppresiveFromZero. Did you mean suppressiveFromZero? Allowed: criticalChecks, luck, martialArts, suppressiveFromZero, chokeFloorIncludesZero, mortalCritStacks, vacuumNoBreathHold, vehicles, criticalInjuries, countedAmmunition, meleeReach, lethalFallMetres, deadlyPoisonDice, improvisedThrownDice.',
     ],
   },
   {
     wrong: 'a switch of another kind',
     content: scenario('title: Two doors down', 'title: Two doors down\noptions: { luck: maybe }'),
-    says: ['bad.yaml:4:18  options.luck', '  This has to be true or false. Found "maybe". Allowed: true or false.'],
+    says: ['bad.yaml:4:18  options.luck', '  This must be true or false. Found "maybe". Allowed: true or false.'],
   },
   {
     wrong: 'a place on a map',
     content: scenario('name: Bo, at: [5, 3]', 'name: Bo, at: bar'),
-    says: ['bad.yaml:16:44  sides[1].combatants[0].at', '  On a map a combatant stands on a square. Found "bar". Allowed: [x, y].'],
+    says: ['bad.yaml:16:44  sides[1].combatants[0].at', '  On a map, a combatant needs a square. Found "bar". Allowed: [x, y].'],
   },
   {
     wrong: 'a battlefield of another game',
     content: scenario('kind: grid', 'kind: regions'),
-    says: ['bad.yaml:5:9  battlefield.kind', '  This is not one of the words allowed here. Found "regions". Allowed: grid, bands.'],
+    says: ['bad.yaml:5:9  battlefield.kind', '  This isn’t one of the allowed words. Found "regions". Allowed: grid, bands.'],
   },
   {
     wrong: 'more Hit Points than the maximum',
     content: scenario('name: Bo, at: [5, 3]', 'name: Bo, at: [5, 3], hp: 99'),
-    says: [
-      'bad.yaml:16:56  sides[1].combatants[0].hp',
-      '  Nobody has more Hit Points than the maximum of 45. Found 99. Allowed: at most 45.',
-    ],
+    says: ['bad.yaml:16:56  sides[1].combatants[0].hp', "  Hit Points can't exceed the maximum of 45. Found 99. Allowed: at most 45."],
   },
   {
     wrong: 'a skill that there is not',
     content: scenario('name: Bo, at: [5, 3]', 'name: Bo, at: [5, 3], skills: { handgnu: 3 }'),
     says: [
       'bad.yaml:16:71  sides[1].combatants[0].skills.handgnu',
-      '  There is no key handgnu here. Did you mean handgun? Allowed: handgun, shoulderArms, heavyWeapons, archery, autofire, meleeWeapon, brawling, martialArts, evasion, athletics, concentration, resistTortureDrugs, firstAid, paramedic, surgery, perception.',
+      '  Unknown key handgnu. Did you mean handgun? Allowed: handgun, shoulderArms, heavyWeapons, archery, autofire, meleeWeapon, brawling, martialArts, evasion, athletics, concentration, resistTortureDrugs, firstAid, paramedic, surgery, perception.',
     ],
   },
   {

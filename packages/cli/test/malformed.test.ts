@@ -9,7 +9,7 @@ test('the scenario that the malformed ones are made from is right', async () => 
   write(folder, 'good.yaml', goodScenario)
   expect(await enfilade(['check', 'good.yaml'], { folder })).toEqual({
     code: 0,
-    out: 'good.yaml: a scenario of RPJ Sci-Fi, Back door, 3 people.\n',
+    out: 'good.yaml: a scenario of RPJ Sci-Fi, Back door, 3 combatants.\n',
     err: '',
   })
 })
@@ -54,9 +54,9 @@ test('a missing file, a folder, and a path through a file are told apart', async
   expect(code).toBe(2)
   expect(err.trimEnd().split('\n')).toEqual([
     'nowhere.yaml',
-    '  There is no such file.',
+    '  The file doesn’t exist.',
     'inner',
-    '  This is a folder; a file is expected.',
+    '  This is a folder, not a file.',
     'good.yaml/x.yaml',
     '  A part of this path is a file, not a folder.',
   ])
@@ -100,7 +100,7 @@ test('a record cut in the middle is refused and left as it is', async () => {
   for (const command of ['replay', 'play', 'check']) {
     const { code, out, err } = await enfilade([command, 'cut.json'], { folder })
     expect({ code, out }).toEqual({ code: 2, out: '' })
-    expect(err).toMatch(/^cut\.json:\d+:\d+ {2}entries\[\d+\].*\n {2}The text ends in the middle/)
+    expect(err).toMatch(/^cut\.json:\d+:\d+ {2}entries\[\d+\].*\n {2}The text ends inside/)
   }
   expect(read(folder, 'cut.json')).toBe(cut)
 })

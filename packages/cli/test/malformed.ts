@@ -44,12 +44,12 @@ export const malformedFiles: readonly Malformed[] = [
   {
     wrong: 'binary file',
     content: new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 0, 1, 2, 0xff]),
-    says: ['bad.yaml', '  This is no text file. Allowed: YAML or JSON in UTF-8.'],
+    says: ['bad.yaml', '  This isn’t a text file. Allowed: YAML or JSON in UTF-8.'],
   },
   {
     wrong: 'text in another encoding',
     content: new Uint8Array([0x74, 0x69, 0x74, 0x6c, 0x65, 0x3a, 0x20, 0xe9]),
-    says: ['bad.yaml', '  This is no text file. Allowed: YAML or JSON in UTF-8.'],
+    says: ['bad.yaml', '  This isn’t a text file. Allowed: YAML or JSON in UTF-8.'],
   },
   {
     wrong: 'file above the size limit',
@@ -88,76 +88,76 @@ export const malformedFiles: readonly Malformed[] = [
   {
     wrong: 'part that is repeated and does not exist',
     content: scenario('at: A', 'at: *place'),
-    says: ['bad.yaml:14:48  sides[0].combatants[0].at', '  No part above has the name &place, which *place repeats.'],
+    says: ['bad.yaml:14:48  sides[0].combatants[0].at', '  *place repeats a part named &place, but there is none above.'],
   },
   {
     wrong: 'two documents',
     content: `${goodScenario}---\n${goodScenario}`,
-    says: ['bad.yaml:19:1', '  The file holds several YAML documents; one is expected.'],
+    says: ['bad.yaml:19:1', '  The file contains several YAML documents, not one.'],
   },
   {
     wrong: 'tag',
     content: scenario('title: Back door', 'title: !!binary QmFjaw=='),
-    says: ['bad.yaml:3:17  title', '  A tag (!) is not allowed in a file.'],
+    says: ['bad.yaml:3:17  title', '  Tags (!) aren’t allowed.'],
   },
   {
     wrong: 'key twice',
     content: scenario('title: Back door', 'title: Back door\ntitle: Front door'),
-    says: ['bad.yaml:4:1', '  The key "title" stands here twice.'],
+    says: ['bad.yaml:4:1', '  The key "title" appears twice.'],
   },
   {
     wrong: 'JSON key twice',
     file: 'bad.json',
     content: '{\n  "enfilade": 1,\n  "enfilade": 1\n}',
-    says: ['bad.json:3:3  enfilade', '  The key "enfilade" stands here twice.'],
+    says: ['bad.json:3:3  enfilade', '  The key "enfilade" appears twice.'],
   },
   {
     wrong: 'bracket left open',
     content: scenario('regions: [A, B, C]', 'regions: [A, B, C'),
-    says: ['bad.yaml:8:3', '  This line is indented in a way that does not fit the lines above it.'],
+    says: ['bad.yaml:8:3', '  This line’s indentation doesn’t match the lines above it.'],
   },
   {
     wrong: 'tab as indent',
     content: scenario('  kind: regions', '\tkind: regions'),
-    says: ['bad.yaml:6:1', '  A tab indents this line; YAML indents with spaces.'],
+    says: ['bad.yaml:6:1', '  This line is indented with a tab; YAML needs spaces.'],
   },
   {
     wrong: 'colon in a text',
     content: scenario('title: Back door', 'title: Back door: open'),
-    says: ['bad.yaml:3:8', '  A text with a colon and a space in it is put in quotation marks.'],
+    says: ['bad.yaml:3:8', '  Put text that contains a colon and a space in quotation marks.'],
   },
   {
     wrong: 'JSON cut in the middle',
     file: 'bad.json',
     content: '{\n  "enfilade": 1,\n  "sides": [',
-    says: ['bad.json:3:13  sides[0]', '  The text ends in the middle; a value is expected here.'],
+    says: ['bad.json:3:13  sides[0]', '  The text ends where a value should be.'],
   },
   {
     wrong: 'JSON with a comma too many',
     file: 'bad.json',
     content: '{\n  "enfilade": 1,\n}',
-    says: ['bad.json:3:1', '  A key in quotation marks is expected here.'],
+    says: ['bad.json:3:1', '  There must be a key in quotation marks here.'],
   },
   {
     wrong: 'number that is too large',
     content: scenario('at: A', 'at: A, dex: 1e999'),
-    says: ['bad.yaml:14:56  sides[0].combatants[0].dex', '  1e999 is no number that a file can hold. Allowed: finite numbers.'],
+    says: ['bad.yaml:14:56  sides[0].combatants[0].dex', '  1e999 isn’t a number that a file can contain. Allowed: finite numbers.'],
   },
   {
     wrong: 'number that is none',
     content: scenario('at: A', 'at: A, dex: .nan'),
-    says: ['bad.yaml:14:56  sides[0].combatants[0].dex', '  .nan is no number that a file can hold. Allowed: finite numbers.'],
+    says: ['bad.yaml:14:56  sides[0].combatants[0].dex', '  .nan isn’t a number that a file can contain. Allowed: finite numbers.'],
   },
   {
     wrong: 'JSON number that is none',
     file: 'bad.json',
     content: '{ "enfilade": NaN }',
-    says: ['bad.json:1:15  enfilade', '  NaN is no number that a file can hold. Allowed: finite numbers.'],
+    says: ['bad.json:1:15  enfilade', '  NaN isn’t a number that a file can contain. Allowed: finite numbers.'],
   },
   {
     wrong: '__proto__ as a key',
     content: scenario('title: Back door', 'title: Back door\n__proto__: { polluted: true }'),
-    says: ['bad.yaml:4:1  __proto__', '  The key "__proto__" is not allowed in any file.'],
+    says: ['bad.yaml:4:1  __proto__', '  The key "__proto__" isn’t allowed in any file.'],
   },
   {
     wrong: 'constructor as a key',
@@ -165,25 +165,25 @@ export const malformedFiles: readonly Malformed[] = [
     content: '{ "constructor": { "prototype": 1 } }',
     says: [
       'bad.json:1:3  constructor',
-      '  The key "constructor" is not allowed in any file.',
+      '  The key "constructor" isn’t allowed in any file.',
       'bad.json:1:20  constructor.prototype',
-      '  The key "prototype" is not allowed in any file.',
+      '  The key "prototype" isn’t allowed in any file.',
     ],
   },
   {
     wrong: 'a list where a file is expected',
     content: '- 1\n- 2\n',
-    says: ['bad.yaml:1:1', '  A file begins with keys and values, such as "enfilade: 1". Found [1,2].'],
+    says: ['bad.yaml:1:1', '  A file must start with keys, such as "enfilade: 1". Found [1,2].'],
   },
   {
     wrong: 'a single word',
     content: 'hello\n',
-    says: ['bad.yaml:1:1', '  A file begins with keys and values, such as "enfilade: 1". Found "hello".'],
+    says: ['bad.yaml:1:1', '  A file must start with keys, such as "enfilade: 1". Found "hello".'],
   },
   {
     wrong: 'key that is a list',
     content: scenario('title: Back door', 'title: Back door\n? [a, b]\n: 1'),
-    says: ['bad.yaml:4:3', '  A key is a single word or text.'],
+    says: ['bad.yaml:4:3', '  A key must be a single word or text.'],
   },
   // ── what it says ───────────────────────────────────────────────────────────────────────────────────────────────
   {
@@ -191,7 +191,7 @@ export const malformedFiles: readonly Malformed[] = [
     content: scenario('ruleset: rpj-scifi\n', ''),
     says: [
       'bad.yaml:1:1  ruleset',
-      '  The file does not say which game it is for: the key "ruleset" is missing. Allowed: rpj-scifi, cyberpunk-red, blue-planet.',
+      '  The file doesn’t name its game: the key "ruleset" is missing. Allowed: rpj-scifi, cyberpunk-red, blue-planet.',
     ],
   },
   {
@@ -205,27 +205,27 @@ export const malformedFiles: readonly Malformed[] = [
   {
     wrong: 'wrong version of the form',
     content: scenario('enfilade: 1', 'enfilade: 2'),
-    says: ['bad.yaml:1:11  enfilade', '  This has to be 1. Found 2. Allowed: 1.'],
+    says: ['bad.yaml:1:11  enfilade', '  This must be 1. Found 2. Allowed: 1.'],
   },
   {
     wrong: 'misspelt key',
     content: scenario('policy: cautious', 'polcy: cautious'),
     says: [
       'bad.yaml:12:12  sides[0].polcy',
-      '  There is no key polcy here. Did you mean policy? Allowed: name, policy, allies, neutral, rollsHidden, combatants.',
+      '  Unknown key polcy. Did you mean policy? Allowed: name, allies, neutral, policy, rollsHidden, combatants.',
     ],
   },
   {
     wrong: 'wrong type',
     content: scenario('name: Ana, at: A', 'name: Ana, at: 3'),
-    says: ['bad.yaml:14:48  sides[0].combatants[0].at', '  This has to be a text or a list. Found 3. Allowed: a text or a list.'],
+    says: ['bad.yaml:14:48  sides[0].combatants[0].at', '  This must be a text or a list. Found 3. Allowed: a text or a list.'],
   },
   {
     wrong: 'misspelt policy',
     content: scenario('policy: cautious', 'policy: cautios'),
     says: [
       'bad.yaml:12:13  sides[0].policy',
-      '  This is not one of the words allowed here. Did you mean cautious? Found "cautios". Allowed: aggressive, cautious, hold, random.',
+      '  This isn’t one of the allowed words. Did you mean cautious? Found "cautios". Allowed: aggressive, cautious, hold, random.',
     ],
   },
   {
@@ -233,7 +233,7 @@ export const malformedFiles: readonly Malformed[] = [
     content: scenario('use: marine', 'use: marin'),
     says: [
       'bad.yaml:14:25  sides[0].combatants[0].use',
-      '  RPJ Sci-Fi has no person "marin" (RPJ-DATA-01). Did you mean marine? All of them: enfilade content rpj-scifi people.',
+      '  RPJ Sci-Fi has no person "marin". Did you mean marine? All of them: enfilade content rpj-scifi people.',
     ],
   },
   {
@@ -241,18 +241,18 @@ export const malformedFiles: readonly Malformed[] = [
     content: scenario('at: A', 'at: A, weapons: [rifel]'),
     says: [
       'bad.yaml:14:61  sides[0].combatants[0].weapons[0]',
-      '  RPJ Sci-Fi has no weapon "rifel" (RPJ-DATA-01). Did you mean rifle? All of them: enfilade content rpj-scifi weapons.',
+      '  RPJ Sci-Fi has no weapon "rifel". Did you mean rifle? All of them: enfilade content rpj-scifi weapons.',
     ],
   },
   {
     wrong: 'region that is nowhere',
     content: scenario('name: Cyd, at: C', 'name: Cyd, at: F'),
-    says: ['bad.yaml:18:48  sides[1].combatants[1].at', '  There is no region "F" in this scenario (RPJ-DATA-01). Allowed: A, B, C.'],
+    says: ['bad.yaml:18:48  sides[1].combatants[1].at', '  There is no region "F" in this scenario. Allowed: A, B, C.'],
   },
   {
     wrong: 'two people with one id',
     content: scenario('id: cyd', 'id: bo'),
-    says: ['bad.yaml:18:15  sides[1].combatants[1].id', '  There are two combatants with the id "bo" (RPJ-DATA-01).'],
+    says: ['bad.yaml:18:15  sides[1].combatants[1].id', '  There are two combatants with the id "bo".'],
   },
   {
     wrong: 'group in another region',
@@ -277,7 +277,7 @@ export const malformedFiles: readonly Malformed[] = [
     content: scenario('initiativeMode', 'initiativeMod'),
     says: [
       'bad.yaml:4:27  options.initiativeMod',
-      '  There is no key initiativeMod here. Did you mean initiativeMode? Allowed: modernRangedCombat, initiativeMode, initiativeOrder, freeAttackRefresh, suppressionExpiry, suppressionFreeAttackCover, overwatchEndsOnOwnMove, hitOnIncapacitated, grapplingAttribute, reactAgainst.',
+      '  Unknown key initiativeMod. Did you mean initiativeMode? Allowed: modernRangedCombat, initiativeMode, initiativeOrder, freeAttackRefresh, suppressionExpiry, suppressionFreeAttackCover, overwatchEndsOnOwnMove, hitOnIncapacitated, grapplingAttribute, reactAgainst.',
     ],
   },
   {
@@ -285,7 +285,7 @@ export const malformedFiles: readonly Malformed[] = [
     content: scenario('rollOnce', 'rollTwice'),
     says: [
       'bad.yaml:4:28  options.initiativeMode',
-      '  This is not one of the words allowed here. Did you mean rollOnce? Found "rollTwice". Allowed: rollOnce, rollEachRound, dexOrder, fixed.',
+      '  This isn’t one of the allowed words. Did you mean rollOnce? Found "rollTwice". Allowed: rollOnce, rollEachRound, dexOrder, fixed.',
     ],
   },
   {
@@ -309,7 +309,7 @@ export const malformedFiles: readonly Malformed[] = [
   {
     wrong: 'number that is not whole',
     content: scenario('at: A', 'at: A, dex: 1.5'),
-    says: ['bad.yaml:14:56  sides[0].combatants[0].dex', '  This has to be a whole number. Found 1.5. Allowed: a whole number.'],
+    says: ['bad.yaml:14:56  sides[0].combatants[0].dex', '  This must be a whole number. Found 1.5. Allowed: a whole number.'],
   },
   {
     wrong: 'melee weapon with a range',
@@ -322,7 +322,7 @@ export const malformedFiles: readonly Malformed[] = [
   {
     wrong: 'content file that is not there',
     content: scenario('title: Back door', 'title: Back door\ncontent: ./nowhere.yaml'),
-    says: ['bad.yaml:4:10  content', '  The content file "./nowhere.yaml" cannot be read. There is no such file.'],
+    says: ['bad.yaml:4:10  content', '  The content file "./nowhere.yaml" can’t be read. The file doesn’t exist.'],
   },
   {
     wrong: 'several faults at once',
@@ -331,11 +331,11 @@ export const malformedFiles: readonly Malformed[] = [
       .replace('policy: cautious', 'polcy: cautious'),
     says: [
       'bad.yaml:12:12  sides[0].polcy',
-      '  There is no key polcy here. Did you mean policy? Allowed: name, policy, allies, neutral, rollsHidden, combatants.',
+      '  Unknown key polcy. Did you mean policy? Allowed: name, allies, neutral, policy, rollsHidden, combatants.',
       'bad.yaml:14:48  sides[0].combatants[0].at',
-      '  There is no region "Z" in this scenario (RPJ-DATA-01). Allowed: A, B, C.',
+      '  There is no region "Z" in this scenario. Allowed: A, B, C.',
       'bad.yaml:17:24  sides[1].combatants[0].use',
-      '  RPJ Sci-Fi has no person "raidr" (RPJ-DATA-01). Did you mean raider? All of them: enfilade content rpj-scifi people.',
+      '  RPJ Sci-Fi has no person "raidr". Did you mean raider? All of them: enfilade content rpj-scifi people.',
     ],
   },
   // ── content files ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -344,7 +344,7 @@ export const malformedFiles: readonly Malformed[] = [
     content: 'enfilade: 1\nruleset: rpj-scifi\nwepons: {}\n',
     says: [
       'bad.yaml:3:1  wepons',
-      '  There is no key wepons here. Did you mean weapons? Allowed: enfilade, ruleset, weapons, layers, covers, people.',
+      '  Unknown key wepons. Did you mean weapons? Allowed: enfilade, ruleset, weapons, layers, covers, people.',
     ],
   },
   {
@@ -359,25 +359,25 @@ export const malformedFiles: readonly Malformed[] = [
     content: '{ "enfilade": "record" }',
     says: [
       'bad.json:1:1  format',
-      '  This record has a format that this program does not know. Found null. Allowed: 1.',
+      '  This program doesn’t know this record’s format. Found null. Allowed: 1.',
       'bad.json:1:1  ruleset',
-      '  A record names its ruleset. Found null. Allowed: a text.',
+      '  A record must name its ruleset. Found null. Allowed: a text.',
       'bad.json:1:1  rulesetVersion',
-      '  A record names its rulesetVersion. Found null. Allowed: a text.',
+      '  A record must name its rulesetVersion. Found null. Allowed: a text.',
       'bad.json:1:1  scenario',
-      '  A record holds its whole scenario. Found null. Allowed: an object.',
+      '  A record must contain its whole scenario. Found null. Allowed: an object.',
       'bad.json:1:1  seed',
-      '  A seed is 32 hexadecimal digits, or null.',
+      '  The seed must be 32 hexadecimal digits, or null.',
       'bad.json:1:1  seats',
-      '  A record says who plays each seat. Found null. Allowed: an object.',
+      '  A record must say who decides for each seat. Found null. Allowed: an object.',
       'bad.json:1:1  entries',
-      '  A record lists its answers. Found null. Allowed: a list.',
+      '  A record must list its answers. Found null. Allowed: a list.',
       'bad.json:1:1  branches',
-      '  A record lists what was taken back. Found null. Allowed: a list.',
+      '  A record must list its branches. Found null. Allowed: a list.',
       'bad.json:1:1  hashes',
-      '  A record lists its hashes. Found null. Allowed: a list.',
+      '  A record must list its hashes. Found null. Allowed: a list.',
       'bad.json:1:1  state',
-      '  A record holds the hash of its last state. Found null. Allowed: 16 hexadecimal digits.',
+      '  A record must contain the hash of its last state. Found null. Allowed: 16 hexadecimal digits.',
     ],
   },
   {
@@ -385,7 +385,7 @@ export const malformedFiles: readonly Malformed[] = [
     file: 'bad.json',
     content:
       '{"enfilade":"record","format":2,"ruleset":"rpj-scifi","rulesetVersion":"0.1.0","scenario":{},"seed":null,"seats":{},"entries":[],"branches":[],"hashes":[],"state":"x"}',
-    says: ['bad.json:1:22  format', '  This record has a format that this program does not know. Found 2. Allowed: 1.'],
+    says: ['bad.json:1:22  format', '  This program doesn’t know this record’s format. Found 2. Allowed: 1.'],
   },
   {
     wrong: 'record with an entry that is none',
@@ -394,7 +394,7 @@ export const malformedFiles: readonly Malformed[] = [
       '{"enfilade":"record","format":1,"ruleset":"rpj-scifi","rulesetVersion":"0.1.0","scenario":{},"seed":null,"seats":{},"entries":[["x",1]],"branches":[],"hashes":[],"state":"x"}',
     says: [
       'bad.json:1:128  entries[0]',
-      '  An answer is [tag, value, who gave it, reason]. Found ["x",1]. Allowed: who gave it: person, physical, stream, policy, gm, script.',
+      '  An answer must be [tag, value, who gave it, reason]. Found ["x",1]. Allowed: who gave it: person, physical, stream, policy, gm, script.',
     ],
   },
   {

@@ -20,7 +20,7 @@ describe('the odds of an action', () => {
     expect(code).toBe(0)
     expect(err).toBe('Ilse Varga is asked; Round 1.\n')
     expect(out).toMatch(
-      /^Fire the pistol at Marek Dunn\n\n.* in \d+ of 100\. .*\n\n( +\d+ % .*\n)+\nExact: every way the dice can fall \(\d+ battles\)\.\n$/,
+      /^Fire the pistol at Marek Dunn\n\n.* in \d+ of 100\. .*\n\n( +\d+ % .*\n)+\nExact: every possible roll \(\d+ states\)\.\n$/,
     )
   })
   test('sum to 1 as data', async () => {
@@ -69,9 +69,9 @@ describe('odds that cannot be had', () => {
     [
       'nobody of that id',
       ['odds', shipped('duel'), '--actor', 'ilsa', '--action', fire],
-      /^There is nobody with the id "ilsa"\. Did you mean ilse\? Allowed: ilse, marek\.\n$/,
+      /^There is no combatant with the id "ilsa"\. Did you mean ilse\? Allowed: ilse, marek\.\n$/,
     ],
-    ['no JSON', ilse('--action', '{action:1}'), /At character 2: A key in quotation marks is expected here\./],
+    ['no JSON', ilse('--action', '{action:1}'), /At character 2: There must be a key in quotation marks here\./],
     ['an action that is none', ilse('--action', '{"action":"dance"}'), /^--action\.action\n {2}.*"dance"|dance/],
     [
       'a weapon that is not there',
@@ -83,7 +83,11 @@ describe('odds that cannot be had', () => {
       ilse('--action', fire, '--reactions', 'nevr'),
       /Did you mean never\? Allowed: advised, never, always\./,
     ],
-    ["somebody else's person", ilse('--action', fire, '--as', 'Marek'), /^A seat weighs the actions of its own people\. Found "ilse"\.\n$/],
+    [
+      "somebody else's person",
+      ilse('--action', fire, '--as', 'Marek'),
+      /^A seat can only work out the actions of its own combatants\. Found "ilse"\.\n$/,
+    ],
     ['no actor', ['odds', shipped('duel'), '--action', fire], /--actor/],
     ['answers of a scenario', ilse('--action', fire, '--until', '4'), /--until counts the answers of a record/],
   ]
@@ -108,7 +112,7 @@ describe('a simulation', () => {
     expect(out).toMatch(
       /^Duel on the promenade {2}RPJ Sci-Fi .*, 40 fights, seed 7\n\n.* wins \d+ %.*\n\nWinners\n +Ilse +\d+ % +\d+ % to \d+ %\n/,
     )
-    for (const part of ['Endings', 'Rounds', 'People at the end', 'Fights to look at']) expect(out).toContain(`\n${part}\n`)
+    for (const part of ['Endings', 'Rounds', 'Combatants at the end', 'Notable fights']) expect(out).toContain(`\n${part}\n`)
   })
   test('names fights that fight shows again', async () => {
     const { out } = await enfilade([...duel, '--json'])

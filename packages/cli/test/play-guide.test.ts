@@ -51,8 +51,8 @@ describe('a decision with many answers', () => {
     '  7  Cautious Movement',
     '  8  Grab Bo',
     '  9  End the turn',
-    '1 more is not possible now; why says why.',
-    'Enter takes the advice: Fire the rifle at Bo: rifle at Bo promises most: hits with 90 %.',
+    '1 more is not available now; why says why.',
+    'Enter takes the advice: Fire the rifle at Bo: best attack: rifle at Bo, 90 % to hit.',
   ].join('\n')
   const weapons = [
     'Ana, Attack: Weapon? [RPJ-TURN-04]',
@@ -92,7 +92,7 @@ describe('a decision with many answers', () => {
     const { out } = await play(folder, ['2 4', '2 1 1', '2 x', '2', '1 1', '9 1'])
     expect(out).toContain('> There is no 4 here after 2. Allowed: 1 to 3, Enter for 1, b to go back, or help.')
     expect(out).toContain('> The answer is whole after 2 1; 1 is left over. Nothing is done.')
-    expect(out).toContain('> "x" is no number. Allowed: 1 to 9, ')
+    expect(out).toContain('> "x" isn’t a number. Allowed: 1 to 9, ')
     expect(out).toContain('> The answer is whole after 1; 1 is left over. Nothing is done.')
     expect(recordIn(folder).entries).toEqual([])
   })

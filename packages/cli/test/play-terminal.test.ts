@@ -28,18 +28,18 @@ test('a fight with typed dice: out of turn, wrong entries, undo, the game master
   const folder = arena()
   const seats = ['--seat', 'Crew=person,physical', '--seat', 'Raiders=person,physical', '--seed', '7']
   const first = terminal(folder, ['play', 'close.yaml', ...seats])
-  await first.see('The fight is kept in close.fight.json.')
+  await first.see('The fight is saved in close.fight.json.')
 
-  // Ana chooses an action by its number, then the weapon; Bo is asked out of turn for his free attack, and takes it.
+  // Ana chooses an action by its number, then the weapon; Bo is asked out of turn for a free attack, and takes it.
   first.type(await numberOf(first, 'Attack'))
   await first.see('Ana, Attack: Weapon?')
   first.type(await numberOf(first, 'rifle'))
-  await first.see('Bo: Spend the free attack on the one who shoots?')
+  await first.see('Bo: Spend the free attack on the shooter?')
   first.type(await numberOf(first, 'Strike with the axe at Ana'))
-  await first.see('As Ana is about to shoot, Bo strikes with axe.  [RPJ-FREE-03]')
+  await first.see('Before Ana shoots, Bo strikes with the axe.  [RPJ-FREE-03]')
 
   // Physical dice: wrong ones are refused with what is allowed, one of four is taken.
-  await first.see(/Bo throws 4d6: to hit\. \[RPJ-ATK-04\]\nType 4 dice, each 1 to 6, or roll\.\n> $/)
+  await first.see(/Bo rolls 4d6: to hit\. \[RPJ-ATK-04\]\nType 4 dice, each 1 to 6, or roll\.\n> $/)
   first.type('7')
   await first.see('A d6 does not show 7. Allowed: one die, or all 4, each a whole number from 1 to 6; or roll. [RPJ-ATK-04]')
   first.type('1 2 3')
@@ -47,12 +47,12 @@ test('a fight with typed dice: out of turn, wrong entries, undo, the game master
   first.type('five')
   await first.see('"five" means nothing here. Allowed: faces from 1 to 6, roll, or help.')
   first.type('5')
-  const asked = await first.see(/Bo throws 4d6: to hit\. \[RPJ-ATK-04\] So far: 5\.\nType 3 dice, each 1 to 6, or roll\.\n> $/)
+  const asked = await first.see(/Bo rolls 4d6: to hit\. \[RPJ-ATK-04\] So far: 5\.\nType 3 dice, each 1 to 6, or roll\.\n> $/)
 
   // Quit in the middle of the throw, and go on at the same question.
   first.type('quit')
-  expect(await first.ended()).toMatchObject({ code: 0, screen: expect.stringContaining('Go on with: enfilade play close.fight.json') })
-  const lines = (text: string): string => text.slice(text.lastIndexOf('Bo throws'))
+  expect(await first.ended()).toMatchObject({ code: 0, screen: expect.stringContaining('Continue with: enfilade play close.fight.json') })
+  const lines = (text: string): string => text.slice(text.lastIndexOf('Bo rolls'))
   const second = terminal(folder, ['play', 'close.fight.json'])
   expect(lines(await second.see(/So far: 5\.\nType 3 dice, each 1 to 6, or roll\.\n> $/))).toBe(lines(asked))
 
@@ -70,19 +70,19 @@ test('a fight with typed dice: out of turn, wrong entries, undo, the game master
     [4, 'physical'],
   ])
   const third = terminal(folder, ['play', 'close.fight.json'])
-  await third.see(/Bo throws 4d6: to hit\. \[RPJ-ATK-04\] So far: 5 4\.\nType 2 dice, each 1 to 6, or roll\.\n> $/)
+  await third.see(/Bo rolls 4d6: to hit\. \[RPJ-ATK-04\] So far: 5 4\.\nType 2 dice, each 1 to 6, or roll\.\n> $/)
   third.type('3 2')
-  await third.see('Bo → Ana, axe, free attack: [5 4 3 2] by hand')
-  await third.see('Ana throws 4d6: damage save.')
+  await third.see('Bo strikes Ana with the axe, free attack: [5 4 3 2] by hand')
+  await third.see('Ana rolls 4d6: damage save.')
   third.type('roll')
-  await third.see(/Ana throws 4d6: to hit\. .*\n.*\n> $/)
+  await third.see(/Ana rolls 4d6: to hit\. .*\n.*\n> $/)
   third.type('1 1 1 1')
-  await third.see('Ana → Bo, rifle, range 0: [1 1 1 1] by hand')
+  await third.see('Ana fires the rifle at Bo, range 0: [1 1 1 1] by hand')
   await third.see('Ana: What now? (Round 1)')
 
   // Undo of two decisions: Bo's free attack and Ana's shot.
   third.type('undo 2')
-  await third.see('undone: As Ana is about to shoot, Bo strikes with axe.')
+  await third.see('undone: Before Ana shoots, Bo strikes with the axe.')
   await third.see('Ana: What now? (Round 1)')
   expect(record(folder).entries).toEqual([])
   expect(record(folder).branches.length).toBe(1)
@@ -103,9 +103,9 @@ test('a fight with typed dice: out of turn, wrong entries, undo, the game master
 
   // To the end by the policies; the whole record is verified elsewhere.
   fourth.type('dice program Crew')
-  await fourth.see('Crew: person, dice of the program.')
+  await fourth.see('Crew: person, dice by the program.')
   fourth.type('dice program Raiders')
-  await fourth.see('Raiders: person, dice of the program.')
+  await fourth.see('Raiders: person, dice by the program.')
   fourth.type('auto end')
   await fourth.see(/Winners?: .*\n/)
   await fourth.see(prompt)
@@ -129,10 +129,12 @@ test('Ctrl-C and the end of input leave quietly, the record kept, with one line 
     screen.keys(keys)
     const { code, screen: text } = await screen.ended()
     expect(code).toBe(0)
-    expect(text.trimEnd().split('\n').at(-1)).toContain('The fight is kept in close.fight.json. Go on with: enfilade play close.fight.json')
+    expect(text.trimEnd().split('\n').at(-1)).toContain(
+      'The fight is saved in close.fight.json. Continue with: enfilade play close.fight.json',
+    )
     expect(text).not.toContain('    at ')
     const again = terminal(folder, ['play', 'close.fight.json'])
-    await again.see('Bo: Spend the free attack on the one who shoots?')
+    await again.see('Bo: Spend the free attack on the shooter?')
     again.kill('SIGKILL')
     await again.ended()
   }

@@ -33,11 +33,11 @@ describe('a decision', () => {
     expect(code).toBe(0)
     expect(lastQuestion(out)).toBe(
       [
-        'Bo: Spend the free attack on the one who shoots? (Round 1) [RPJ-TRG-06]',
+        'Bo: Spend the free attack on the shooter? (Round 1) [RPJ-TRG-06]',
         '  1  Let Ana be',
         '* 2  Strike with the axe at Ana',
         '  3  Strike unarmed at Ana',
-        'Enter takes 2: Ana shoots within reach; hits with 84 %.',
+        'Enter takes 2: Ana shoots within reach; 84 % to hit.',
       ].join('\n'),
     )
   })
@@ -58,8 +58,8 @@ describe('a decision', () => {
   test('rights that hold at any time: this game has none, and says so', async () => {
     const folder = arena()
     const { out } = await play(folder, ['right', 'right 1'])
-    expect(out).toMatch(/> Nobody here can do anything unasked now\./)
-    expect(out).toMatch(/> "1" is no right\. Allowed: none now\./)
+    expect(out).toMatch(/> Nothing is available here now\./)
+    expect(out).toMatch(/> There is no right "1"\. Allowed: none now\./)
     expect(recordIn(folder).entries.some(entry => 'interject' in entry)).toBe(false)
   })
   test('that is wrong is refused with what is allowed, and nothing happens', async () => {
@@ -75,30 +75,32 @@ describe('a decision', () => {
     ])
     expect(out).toMatch(/> There is no 99 here\. Allowed: 1 to 9, Enter for the advice, or help\./)
     expect(out).toMatch(/> There is no 0 here\. /)
-    expect(out).toMatch(/> Ana has no weapon "sword"\. Allowed: rifle, knife, unarmed\. \[RPJ-ATK-01\]/)
+    expect(out).toMatch(/> An attack isn't possible: Ana has no weapon "sword"\. Allowed: rifle, knife, unarmed\. \[RPJ-ATK-01\]/)
     expect(out).toMatch(/> There is no such action here\. Found "dance"\. Allowed: move, attack, .* \[RPJ-TURN-04\]/)
     expect(out).toMatch(/> "shoot" means nothing here\..* Allowed: 1 to 9, /)
-    expect(out).toMatch(/> This answer cannot be read: /)
+    expect(out).toMatch(/> This answer can’t be read: /)
     expect(out).toMatch(/> There is no 99 here after 1\. /)
     expect(recordIn(folder).entries).toEqual([])
   })
   test('says on "why" or "?" what is not possible, by which rule', async () => {
     const { out } = await play(arena(), ['?', 'why'])
-    const reasons = ['knife', 'unarmed'].map(weapon => `  Suppressive Fire is not possible: ${weapon} is no ranged weapon. [RPJ-SUP-01]`)
+    const reasons = ['the knife', 'unarmed'].map(
+      weapon => `  Suppressive Fire isn't possible: ${weapon} isn't a ranged weapon. [RPJ-SUP-01]`,
+    )
     for (const reason of reasons) expect(out.split('\n').filter(line => line.replace(/^> /, '') === reason)).toHaveLength(2)
   })
   test('has odds, of one option or of the advice', async () => {
     const { out } = await play(arena(), ['odds 2', 'odds option 4', 'odds', 'odds 99', 'odds option 99'])
     expect(out.match(/Fire the rifle at Bo\n\n.* in \d+ of 100\./g)?.length).toBe(3)
-    expect(out).toContain('Exact: every way the dice can fall')
+    expect(out).toContain('Exact: every possible roll')
     expect(out).toContain('There is no 99 here. Allowed: 1 to 9, ')
     expect(out).toContain('There is no option 99. Allowed: 1 to 17, ')
   })
   test('of somebody else out of turn is asked when it comes', async () => {
     const folder = arena()
     const { out } = await play(folder, [fire, '2'])
-    expect(out).toMatch(/\nBo: Spend the free attack on the one who shoots\? \(Round 1\) \[RPJ-TRG-06\]\n/)
-    expect(out).toMatch(/As Ana is about to shoot, Bo strikes with axe\. {2}\[RPJ-FREE-03\]/)
+    expect(out).toMatch(/\nBo: Spend the free attack on the shooter\? \(Round 1\) \[RPJ-TRG-06\]\n/)
+    expect(out).toMatch(/Before Ana shoots, Bo strikes with the axe\. {2}\[RPJ-FREE-03\]/)
     expect(recordIn(folder).entries[1]?.[0 as never]).toMatch(/^RPJ-TRG-06 bo /)
   })
 })
@@ -121,7 +123,7 @@ describe('dice thrown by hand', () => {
   })
   test('are told as thrown by hand', async () => {
     const { out } = await play(arena(), [...upToDice, '5 4 3 2'], hand)
-    expect(out).toMatch(/Bo → Ana, axe, free attack: \[5 4 3 2\] by hand/)
+    expect(out).toMatch(/Bo strikes Ana with the axe, free attack: \[5 4 3 2\] by hand/)
   })
   test('that are wrong are refused with what is allowed: a 7, too few, too many, a word, nothing', async () => {
     const folder = arena()
@@ -134,7 +136,7 @@ describe('dice thrown by hand', () => {
     expect(said[3]).toMatch(/^These are too many dice: 4d6 still needs 4, and 5 were typed\. /)
     for (const refusal of said.slice(0, 4)) expect(refusal).toMatch(allowed)
     expect(said[4]).toBe('"five" means nothing here. Allowed: faces from 1 to 6, roll, or help.')
-    expect(said[5]).toMatch(/^A die is asked for\. /)
+    expect(said[5]).toMatch(/^A die is open\. /)
     for (const [i, typed] of ['1.5', '0', '-1'].entries()) expect(said[6 + i]).toMatch(new RegExp(`^A d6 does not show ${typed}\\. `))
     expect(recordIn(folder).entries.length).toBe(2)
   })
@@ -151,7 +153,7 @@ describe('dice thrown by hand', () => {
   test('are a matter of the seat: one by hand, one by the program', async () => {
     const folder = arena()
     const { out } = await play(folder, [...upToDice, '1 1 1 1'], ['--seat', 'Crew=person,program', '--seat', 'Raiders=person,physical'])
-    expect(out).not.toMatch(/Ana throws/)
+    expect(out).not.toMatch(/Ana rolls/)
     expect(
       new Set(
         recordIn(folder)
@@ -171,7 +173,7 @@ describe('dice thrown by hand', () => {
     const folder = arena()
     const { out } = await play(folder, ['dice physical Raiders', ...upToDice, '5', 'dice program Raiders', 'dice wooden'])
     expect(out).toContain('Raiders: person, dice by hand.')
-    expect(out).toContain('Raiders: person, dice of the program.')
+    expect(out).toContain('Raiders: person, dice by the program.')
     expect(out).toContain('Dice are not thrown by "wooden".')
     expect(
       recordIn(folder)
@@ -200,8 +202,8 @@ describe('the record', () => {
     const folder = arena()
     const first = await enfilade(['play', 'close.yaml'], { folder })
     const second = await enfilade(['play', 'close.yaml'], { folder })
-    expect(first.err).toContain('The fight is kept in close.fight.json.\n')
-    expect(second.err).toContain('The fight is kept in close-2.fight.json.\n')
+    expect(first.err).toContain('The fight is saved in close.fight.json.\n')
+    expect(second.err).toContain('The fight is saved in close-2.fight.json.\n')
     expect(readdirSync(folder).sort()).toEqual(['close-2.fight.json', 'close.fight.json', 'close.yaml'])
   })
   test('is not written over by another fight', async () => {
@@ -210,7 +212,7 @@ describe('the record', () => {
     const before = read(folder, 'x.json')
     const { code, err } = await enfilade(['play', 'close.yaml', '--save', 'x.json'], { folder, input: '\n' })
     expect(code).toBe(2)
-    expect(err).toContain('There is a file x.json already; play goes on with a record: enfilade play x.json')
+    expect(err).toContain('The file x.json already exists. To continue it: enfilade play x.json')
     expect(read(folder, 'x.json')).toBe(before)
   })
   test('that somebody else writes to is left as it is then, and play ends', async () => {
@@ -237,7 +239,7 @@ describe('the record', () => {
     })
     const { code, err } = await play(folder, [fire, '1'], [], { games: broken })
     expect(code).toBe(1)
-    expect(err).toMatch(/The rules failed: the tables do not say\n.*\n {2}enfilade replay x\.failed\.json\n/)
+    expect(err).toMatch(/A rule failed: the tables do not say\n.*\n {2}enfilade replay x\.failed\.json\n/)
     expect(recordIn(folder).entries.length).toBe(1)
     expect((JSON.parse(read(folder, 'x.failed.json')) as FightRecord).entries.length).toBe(2)
   })
@@ -253,10 +255,10 @@ describe('the record', () => {
     for (const leave of [['quit'], []]) {
       const folder = arena()
       const first = await play(folder, [fire, '2', '5', ...leave], ['--dice', 'physical'])
-      expect(first.err).toMatch(/Go on with: enfilade play x\.json\n$/)
+      expect(first.err).toMatch(/Continue with: enfilade play x\.json\n$/)
       const again = await play(folder, [])
       expect(lastQuestion(again.out)).toBe(lastQuestion(first.out))
-      expect(lastQuestion(again.out)).toMatch(/Bo throws 4d6: to hit\. \[RPJ-ATK-04\] So far: 5\.\nType 3 dice/)
+      expect(lastQuestion(again.out)).toMatch(/Bo rolls 4d6: to hit\. \[RPJ-ATK-04\] So far: 5\.\nType 3 dice/)
     }
   })
 })
@@ -267,7 +269,7 @@ describe('the timeline', () => {
     const start = lastQuestion((await play(folder, [])).out)
     const { out } = await play(folder, [fire, '1', 'undo 2'])
     expect(lastQuestion(out)).toBe(start)
-    expect(out).toMatch(/undone: Ana → Bo, rifle/)
+    expect(out).toMatch(/undone: Ana fires the rifle at Bo/)
     expect(recordIn(folder).entries).toEqual([])
     expect(recordIn(folder).branches.length).toBe(1)
   })
@@ -325,7 +327,7 @@ describe('the game master', () => {
     expect(out).toMatch(/Dov +dov +active +B/)
     expect(recordIn(folder).entries[0]).toMatchObject({ command: 'join', why: 'reinforcements arrive' })
   })
-  test('gives an answer another value, and throws anew', async () => {
+  test('changes an answer, and rolls again', async () => {
     const folder = arena()
     await play(folder, [fire, '1'])
     const { out } = await play(folder, [
@@ -334,16 +336,16 @@ describe('the game master', () => {
       'gm anew 3 because it fell off the table',
     ])
     expect(out).toMatch(/> +1 {2,}RPJ-TURN-04 ana /)
-    expect(out.match(/\n(> )? *Ana → Bo, rifle/g)?.length).toBe(2)
+    expect(out.match(/\n(> )? *Ana fires the rifle at Bo/g)?.length).toBe(2)
     const { entries, branches } = recordIn(folder)
     expect(entries[2]).toMatchObject({ anew: 1, why: 'it fell off the table' })
-    expect(branches.map(b => b.why)).toEqual(['forced: the die lay on its edge', 'thrown anew: it fell off the table'])
+    expect(branches.map(b => b.why)).toEqual(['forced: the die lay on its edge', 'rolled again: it fell off the table'])
     const log = (await enfilade(['replay', 'x.json'], { folder })).out
-    expect(log).toContain('The game master has the dice thrown anew: it fell off the table  [GM]')
+    expect(log).toContain('The game master calls for new dice: it fell off the table  [GM]')
   })
   test('ends the fight', async () => {
     const { out } = await play(arena(), ['gm end {how: truce, words: Both sides lower their weapons, winners: []} because they talk'])
-    expect(out).toMatch(/\nNobody wins\. .*\[/)
+    expect(out).toMatch(/\nNo winner\. .*\[/)
   })
   test('needs a reason, a command that is there, a place that is there, a value that fits', async () => {
     const folder = arena()
@@ -361,24 +363,24 @@ describe('the game master', () => {
       'gm schema leave',
       'gm schema leav',
     ])
-    expect(out).toContain('Each act of the game master has its reason: gm set … because it is so.')
+    expect(out).toContain('Every act of the game master needs a reason: gm set … because it is so.')
     expect(out).toContain('The game master has no command "sett". Did you mean set? Allowed: set, force, anew, schema, join')
     expect(out).toMatch(/people\.boo: .*leads nowhere: there is no "boo" here\. Allowed: ana, bo\./)
     expect(out).toMatch(/condition: .*Found "broken"\. Allowed: active, incapacitated, dead\./)
     expect(out).toContain('A path and a value are needed')
     expect(out).toMatch(/who: .*"boo"/)
     expect(out).toMatch(/whom/)
-    expect(out).toContain('This value cannot be read: ')
+    expect(out).toContain('This value can’t be read: ')
     expect(out).toContain('There is no answer number 9.')
     expect(out).toMatch(/> +gm set PATH VALUE because WORDS/)
-    expect(out).toMatch(/> Takes somebody out of the fight\.\n +who +needed/)
+    expect(out).toMatch(/> Takes a combatant out of the fight\.\n +who +required/)
     expect(out).toContain('Did you mean leave?')
     expect(recordIn(folder).entries).toEqual([])
   })
 })
 
 describe('a seat', () => {
-  test('that is not named goes by its policy', async () => {
+  test('that isn’t named is played by its policy', async () => {
     const folder = arena()
     const { out } = await play(folder, ['{action: endTurn}'], ['--seat', 'Crew'])
     expect(out).not.toMatch(/Bo: What now\?/)
@@ -396,11 +398,9 @@ describe('a seat', () => {
     })
     expect(await play(arena(), [], ['--seat', 'Crew=robot'])).toMatchObject({
       code: 2,
-      err: expect.stringContaining('A seat is not played by "robot".'),
+      err: expect.stringContaining('"robot" can’t hold a seat.'),
     })
-    expect((await play(arena(), ['seat Crow=policy', 'seat Crew=robot'])).out).toMatch(
-      /There is no seat "Crow"[\s\S]*not played by "robot"/,
-    )
+    expect((await play(arena(), ['seat Crow=policy', 'seat Crew=robot'])).out).toMatch(/There is no seat "Crow"[\s\S]*"robot" can’t hold/)
   })
   test('plays its own people, and learns of others that somebody is deciding', async () => {
     const folder = arena()
@@ -409,7 +409,7 @@ describe('a seat', () => {
       ['undo', 'gm set /people/bo/condition dead because x', 'seat Crew=policy', 'auto end', ''],
       ['--as', 'Raiders', '--seat', 'Crew', '--seat', 'Raiders'],
     )
-    expect(out).toContain('Somebody is deciding. Enter lets the program answer for them.')
+    expect(out).toContain('Another seat is deciding. Enter lets the program answer for them.')
     expect(out).not.toMatch(/Ana: What now\?/)
     expect(out).toContain('Taking back is for the game master; this terminal plays a seat.')
     expect(out).toContain('This is for the game master; this terminal plays a seat.')

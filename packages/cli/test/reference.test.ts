@@ -38,7 +38,7 @@ describe('rules', () => {
   })
   test('refuses an unknown id with a near one, and words that stand nowhere', async () => {
     expect(await enfilade(['rules', 'RPJ-ATTK-04'])).toMatchObject({ code: 2, err: expect.stringContaining('Did you mean RPJ-ATK-04?') })
-    expect(await enfilade(['rules', 'zeppelin'])).toMatchObject({ code: 2, err: 'No rule holds the words "zeppelin".\n' })
+    expect(await enfilade(['rules', 'zeppelin'])).toMatchObject({ code: 2, err: 'No rule contains "zeppelin".\n' })
     expect(await enfilade(['rules', 'rpj-scify'])).toMatchObject({ code: 2, err: expect.stringContaining('Did you mean rpj-scifi?') })
   })
 })

@@ -58,7 +58,7 @@ describe('a record that was changed is refused with the place', () => {
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(err).toMatch(
       new RegExp(
-        `^x\\.json:${place + 3}:1 {2}answer ${place + 1} \\(entries\\[${place}\\]\\)\n {2}The seed gives another face for RPJ-INIT-01 ilse d6 1/4\\. Expected 1\\. Found 2\\.\n {2}The record is not verified\\.\n$`,
+        `^x\\.json:${place + 3}:1 {2}answer ${place + 1} \\(entries\\[${place}\\]\\)\n {2}The seed gives another face for RPJ-INIT-01 ilse d6 1/4\\. Expected 1\\. Found 2\\.\n {2}The record isn’t verified\\.\n$`,
       ),
     )
   })
@@ -106,7 +106,7 @@ describe('a record that was changed is refused with the place', () => {
       if (person !== undefined) person.dex += 3
     })
     expect(code).toBe(1)
-    expect(err).toMatch(/answer \d+ \(entries\[\d+\]\)\n {2}.*\n {2}The record is not verified/)
+    expect(err).toMatch(/answer \d+ \(entries\[\d+\]\)\n {2}.*\n {2}The record isn’t verified/)
   })
   test('the scenario, for one that is none', async () => {
     const { code, err } = await changed(record => {
@@ -121,7 +121,7 @@ describe('a record that was changed is refused with the place', () => {
     })
     expect(code).toBe(1)
     expect(err).toMatch(
-      /^x\.json:1:\d+ {2}rulesetVersion\n {2}This record was made with version 0\.0\.9 of RPJ Sci-Fi; here is version \d+\.\d+\.\d+\. Expected "\d+\.\d+\.\d+"\. Found "0\.0\.9"\.\n/,
+      /^x\.json:1:\d+ {2}rulesetVersion\n {2}This record was made with version 0\.0\.9 of RPJ Sci-Fi; this program has version \d+\.\d+\.\d+\. Expected "\d+\.\d+\.\d+"\. Found "0\.0\.9"\.\n/,
     )
   })
   test('the last state', async () => {
@@ -130,7 +130,7 @@ describe('a record that was changed is refused with the place', () => {
     })
     expect(code).toBe(1)
     expect(err).toMatch(
-      /^x\.json:1:\d+ {2}state\n.*last state is another one than was recorded\. Expected "0123456789abcdef"\. Found "[0-9a-f]{16}"\./,
+      /^x\.json:1:\d+ {2}state\n.*last state differs from the record\. Expected "0123456789abcdef"\. Found "[0-9a-f]{16}"\./,
     )
   })
   test('and as data with --json', async () => {
@@ -149,7 +149,7 @@ describe('a part of a fight', () => {
     const place = first(record, e => e[2] === 'policy')
     const { code, out } = await enfilade(['replay', 'x.json', '--until', String(place)], { folder })
     expect(code).toBe(0)
-    expect(out).toMatch(/\nThe fight is not over\. Ilse Varga: What now\? \[RPJ-TURN-04\]\n/)
+    expect(out).toMatch(/\nThe fight isn’t over\. Ilse Varga: What now\? \[RPJ-TURN-04\]\n/)
     expect(out).toContain(`State `)
     expect(out).toContain(`after ${place} answers.`)
     expect(out).not.toContain('→')
@@ -158,7 +158,7 @@ describe('a part of a fight', () => {
     const { folder } = await recorded()
     const { out } = await enfilade(['replay', 'x.json', '--until', '2'], { folder })
     expect(out).toContain('after 0 answers.')
-    expect(out).toMatch(/The fight is not over\. Ilse Varga throws 4d6: /)
+    expect(out).toMatch(/The fight isn’t over\. Ilse Varga rolls 4d6: /)
   })
   test('beyond the end is refused', async () => {
     const { folder, record } = await recorded()
@@ -171,7 +171,7 @@ describe('a part of a fight', () => {
     const { folder, record } = await recorded()
     const place = first(record, e => e[2] === 'policy')
     const { out } = await enfilade(['replay', 'x.json', '--until', String(place), '--as', 'Marek'], { folder })
-    expect(out).toContain('The fight is not over. Somebody is deciding.')
+    expect(out).toContain('The fight isn’t over. Another seat is deciding.')
     expect(out).not.toMatch(/[0-9a-f]{16}/)
     expect(out.trimEnd().split('\n').at(-1)).toBe('Verified: the record replays to its last state.')
   })
@@ -182,7 +182,7 @@ describe('the next scenario', () => {
     const { folder } = await recorded('cargo-bay')
     const { code, err } = await enfilade(['replay', 'x.json', '--survivors', 'next.yaml'], { folder })
     expect(code).toBe(0)
-    expect(err).toBe('The people as they are now are in next.yaml, on the same battlefield.\n')
+    expect(err).toBe('The next scenario is in next.yaml: the same battlefield, the combatants as they are now.\n')
     const next = read(folder, 'next.yaml')
     expect(next).toMatch(/crossed: true/)
     expect(await enfilade(['check', 'next.yaml'], { folder })).toMatchObject({ code: 0, err: '' })
@@ -203,10 +203,10 @@ describe('what was undone', () => {
     const folder = await withBranch()
     const { out } = await enfilade(['replay', 'x.json'], { folder })
     expect(out).toMatch(
-      / Ilse Varga acts, 3 actions\. .*\n +undone: Ilse Varga → Marek Dunn, .*suppressive fire.*\n(.*undone: .*\n)* {4}Ilse Varga is done, 3 actions unused\./,
+      / Ilse Varga's turn, 3 actions\. .*\n +undone: Ilse Varga lays suppressive fire on Marek Dunn .*\n(.*undone: .*\n)* {4}Ilse Varga's turn ends, 3 actions unused\./,
     )
     const markdown = await enfilade(['replay', 'x.json', '--format', 'markdown'], { folder })
-    expect(markdown.out).toMatch(/\n- ~~Ilse Varga → Marek Dunn, .*suppressive fire.*~~ \*RPJ-/)
+    expect(markdown.out).toMatch(/\n- ~~Ilse Varga lays suppressive fire on Marek Dunn .*~~ \*RPJ-/)
     const data = JSON.parse((await enfilade(['replay', 'x.json', '--json'], { folder })).out) as { branches: Json; log: Fields[] }
     expect(data.branches).toMatchObject([{ number: 1, why: 'undone' }])
     expect(data.log.filter(l => l.undone === 1).length).toBeGreaterThan(0)
@@ -216,7 +216,7 @@ describe('what was undone', () => {
     const folder = await withBranch()
     const { code, out } = await enfilade(['replay', 'x.json', '--branch', '1'], { folder })
     expect(code).toBe(0)
-    expect(out).toMatch(/\n {4}Ilse Varga → Marek Dunn, .*suppressive fire/)
+    expect(out).toMatch(/\n {4}Ilse Varga lays suppressive fire on Marek Dunn/)
     expect(out).not.toContain('undone')
   })
   test('is named by number; another number is refused', async () => {

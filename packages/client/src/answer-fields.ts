@@ -1,6 +1,6 @@
 /**
- * Answers in two forms. As the game takes them, a list holds entries with fields of their own ("two shots at this one, one at that");
- * as they are put together, the fields of one entry stand beside all others, so that every field is shown and set alike.
+ * Answers in two forms. For the game, a list holds entries with fields of their own ("two shots at this one, one at that"). While an answer
+ * is put together, the fields of one entry stand beside all others, so that every field is shown and set alike.
  */
 import { canonical, type Field, type Form, type Json } from '@enfilade/engine'
 
@@ -10,7 +10,7 @@ export const asAnswer = (value: Json): Answer | null =>
 export const same = (a: Json | undefined, b: Json | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && canonical(a) === canonical(b))
 
-/** An answer with the fields of one entry of each list beside its own, and in the place of the list how often the entry counts. */
+/** An answer with the fields of one entry of each list beside its own, and the entry's count in place of the list. */
 export function flat(form: Form, answer: Answer, entry: number): Answer {
   const all: Record<string, Json> = { ...answer }
   for (const list of form.fields) {
@@ -23,7 +23,9 @@ export function flat(form: Form, answer: Answer, entry: number): Answer {
   }
   return all
 }
-/** The answer in which one entry of each list, and all fields beside, are as `wanted`; `before` has the other entries. Usual values are left out. */
+/**
+ * The answer in which one entry of each list, and all other fields, are as `wanted`; `before` has the other entries. Defaults are left out.
+ */
 export function nested(form: Form, wanted: Answer, before: Answer, entry: number): Answer {
   const fieldOf = (name: string): Field | undefined => form.fields.find(field => field.name === name)
   const said = Object.entries(wanted).filter(([name, value]) => fieldOf(name)?.usual === undefined || !same(fieldOf(name)?.usual, value))
@@ -39,7 +41,7 @@ export function nested(form: Form, wanted: Answer, before: Answer, entry: number
   return all
 }
 
-/** The fields that a value of a place stands for: a place of several numbers fills its own field and those after it. */
+/** The fields that a place fills: a place of several numbers fills its own field and those after it. */
 export function spread(form: Form, field: Field, value: Json): Answer {
   if (field.kind !== 'place' || !Array.isArray(value)) return { [field.name]: value }
   const first = form.fields.indexOf(field)

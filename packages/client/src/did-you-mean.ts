@@ -1,4 +1,4 @@
-/** The word that somebody probably meant, as the end of a message. */
+/** The word that the user probably meant, for the end of a message. */
 import { nearWord } from '@enfilade/engine'
 
 /** " Did you mean attack?", or nothing. */

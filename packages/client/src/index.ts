@@ -1,4 +1,7 @@
-/** What every client of the engine needs, whatever it draws on: files read with each fault at its place, answers by their fields, the log as lines. */
+/**
+ * What every client of the engine needs, whatever it draws on: files with each fault at its place, answers by their fields, the log as
+ * lines.
+ */
 export { type Answer, asAnswer, flat, isFilledByPlace, nested, same, spread } from './answer-fields.js'
 export { didYouMean } from './did-you-mean.js'
 export { allowedText, placedFaultText, valueText, whatIsWrong } from './files/fault-text.js'
@@ -8,3 +11,5 @@ export { readYamlText } from './files/yaml-text.js'
 export { type LogColors, type LogFormat, type LogStyle, lineJson, lineText, logFormats, logText, noColors } from './log/formats.js'
 export { type AnySession, type Heading, heardCount, type LogLine, logOf, nameIn, newLines, soFarTexts } from './log/lines.js'
 export { type LogTally, talliesOf, tallyText } from './log/tallies.js'
+export { difference, withDifference } from './position/difference.js'
+export { battleOf, differenceText, positionText } from './position/position.js'

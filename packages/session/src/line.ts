@@ -1,7 +1,10 @@
-/** Calls between a page and its worker, or a worker and its own: a named function with plain data in and out, and news in one direction. */
+/**
+ * Calls between two threads, such as a page and its worker: a named function with plain data in and out, and news in one direction.
+ * Only functions that the other end lists can be called.
+ */
 
 type Functions = { readonly [name: string]: (...given: never[]) => unknown }
-/** What the other side offers, as seen from here: everything takes time. */
+/** What the other end offers, as seen from here: every call takes time. */
 export type Remote<F extends Functions> = { readonly [K in keyof F]: (...given: Parameters<F[K]>) => Promise<Awaited<ReturnType<F[K]>>> }
 
 interface Call {
@@ -19,13 +22,13 @@ interface News {
 }
 type Message = Call | Reply | News
 
-/** The end of a line: a worker as its owner sees it, or the inside of a worker. */
+/** One end of a line: a worker as its owner sees it, or the inside of a worker. */
 export interface Line {
   postMessage(message: unknown): void
-  addEventListener(kind: 'message', hear: (event: MessageEvent) => void): void
+  addEventListener(kind: 'message', hear: (event: { readonly data: unknown }) => void): void
 }
 
-/** The other side threw: its words and the name of what it threw. */
+/** The other end threw: its words and the name of what it threw. */
 export class RemoteFailure extends Error {
   constructor(
     override readonly name: string,
@@ -37,18 +40,19 @@ export class RemoteFailure extends Error {
 
 /** Answers calls from the other end. Gives a function that sends news there. */
 export function serve<F extends Functions>(line: Line, functions: F): (news: unknown) => void {
-  line.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (!('call' in data)) return
-    const run = functions[data.name] as ((...given: readonly unknown[]) => unknown) | undefined
+  line.addEventListener('message', ({ data }) => {
+    const message = data as Message
+    if (!('call' in message)) return
+    const { call, name, given } = message
     const answered = async (): Promise<unknown> => {
-      if (run === undefined) throw new Error(`There is no function ${data.name}`)
-      return run(...data.given)
+      if (!Object.hasOwn(functions, name)) throw new Error(`There is no call "${name}".`)
+      return (functions[name] as (...given: readonly unknown[]) => unknown)(...given)
     }
     answered().then(
-      value => line.postMessage({ reply: data.call, value } satisfies Reply),
+      value => line.postMessage({ reply: call, value } satisfies Reply),
       thrown => {
-        const { name, message } = thrown instanceof Error ? thrown : new Error(String(thrown))
-        line.postMessage({ reply: data.call, failed: { name, words: message } } satisfies Reply)
+        const { name: kind, message: words } = thrown instanceof Error ? thrown : new Error(String(thrown))
+        line.postMessage({ reply: call, failed: { name: kind, words } } satisfies Reply)
       },
     )
   })
@@ -59,13 +63,15 @@ export function serve<F extends Functions>(line: Line, functions: F): (news: unk
 export function callsTo<F extends Functions>(line: Line, hear: (news: unknown) => void = () => undefined): Remote<F> {
   let calls = 0
   const waiting = new Map<number, { readonly done: (value: unknown) => void; readonly fail: (thrown: Error) => void }>()
-  line.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if ('news' in data) hear(data.news)
-    if (!('reply' in data)) return
-    const one = waiting.get(data.reply)
-    waiting.delete(data.reply)
-    if (data.failed === undefined) one?.done(data.value)
-    else one?.fail(new RemoteFailure(data.failed.name, data.failed.words))
+  line.addEventListener('message', ({ data }) => {
+    const message = data as Message
+    if ('news' in message) hear(message.news)
+    if (!('reply' in message)) return
+    const { reply, value, failed } = message
+    const one = waiting.get(reply)
+    waiting.delete(reply)
+    if (failed === undefined) one?.done(value)
+    else one?.fail(new RemoteFailure(failed.name, failed.words))
   })
   const target = {} as Remote<F>
   return new Proxy(target, {

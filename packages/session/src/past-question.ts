@@ -1,4 +1,4 @@
-/** Questions that a record has answered already, as they stood then: the same rules, run up to the answer and no further. */
+/** Questions that a record has answered already, as they stood then: the rules run up to the answer and no further. */
 import {
   type AnswerEntry,
   type AnyBattle,

@@ -1,4 +1,4 @@
-/** What is asked now, as plain data for a screen: the engine's own options, forms, refusals and advice, nothing added. */
+/** What is asked now, as plain data: the engine's own options, forms, refusals and advice, nothing added. */
 import { type AnySession, soFarTexts } from '@enfilade/client'
 import {
   type AnyBattle,
@@ -13,12 +13,12 @@ import {
   printable,
   type Viewer,
 } from '@enfilade/engine'
-import type { Advice, Asked, ChoiceQuestion, Question } from '../session.js'
 import { questionBefore, throwBefore } from './past-question.js'
+import type { Advice, Asked, ChoiceQuestion, Question } from './shown.js'
 
 type Choice = OpenChoice<AnyBattle<AnyStep>, AnyStep>
 
-/** May this viewer answer for this person? */
+/** May this viewer answer for this combatant? */
 export const answersFor = ({ ruleset, battle }: AnySession, viewer: Viewer, who: Id): boolean =>
   viewer === 'gm' || (viewer !== 'spectator' && ruleset.seatOf(battle, who) === viewer.seat)
 
@@ -27,7 +27,7 @@ export function askedNow(session: AnySession, viewer: Viewer): Asked {
   if (pending === null) {
     const ending = ruleset.ending(battle)
     if (ending === null) return { kind: 'nobody' }
-    const words = ruleset.view(battle, viewer).ending ?? ending.words
+    const words = ruleset.view(battle, viewer).ending ?? (viewer === 'gm' ? ending.words : 'The fight is over.')
     return { kind: 'over', words, rule: ending.rule, winners: ending.winners }
   }
   const questions = questionsOf(session, viewer)
@@ -71,6 +71,7 @@ function choiceAt(session: AnySession, open: Choice): ChoiceQuestion {
     name: printable(ruleset.nameOf(battle, who)),
     seat: ruleset.seatOf(battle, who),
     words: decision.words,
+    decision: decision.name,
     rule: decision.rule,
     secret: decision.secret === true,
     options,
@@ -87,7 +88,7 @@ function adviceAt(session: AnySession, open: Choice, options: ChoiceQuestion['op
   return { answer, words, why: why === undefined ? null : printable(why), option: at < 0 ? null : at }
 }
 
-/** The question that answer number `at` of a record answered; null: there is no answer. */
+/** The question that answer number `at` of a record answered; null: there is no such answer. */
 export function askedAt(ruleset: AnyRuleset, record: FightRecord, at: number): Question | null {
   const entry = record.entries[at]
   if (entry === undefined || !isAnswer(entry)) return null

@@ -1,94 +1,126 @@
-/** A whole fight as a screen sees it, made from the engine's session; and only what has changed of it, for the way to the page. */
+/**
+ * The snapshots of one viewer, one after another, each as what has changed since the last: what goes to a page or over a network.
+ * Nothing in it is more than the viewer may know; what only others can see makes no new snapshot.
+ */
 import { type AnySession, heardCount, type LogLine, logOf, newLines } from '@enfilade/client'
-import { type Branch, canonical, type Entry, type Id, type Json, printable, type ToldLine, type Viewer } from '@enfilade/engine'
-import type { BranchState, Dot, Kept, Right, SeatState, Snapshot, Timeline } from '../session.js'
-import { askedNow } from './question.js'
-import { Timelines } from './timeline.js'
+import {
+  type Branch,
+  canonical,
+  type Entry,
+  hashOf,
+  type Id,
+  type Json,
+  printable,
+  type ToldLine,
+  type View,
+  type Viewer,
+} from '@enfilade/engine'
+import { answersFor, askedNow } from './question.js'
+import type { BranchState, Dot, Kept, Right, SeatState, Snapshot, Timeline } from './shown.js'
+import type { Timelines } from './timeline.js'
 
-/** A snapshot without what the page has already: the beginnings of the log and of the timeline, and what is as it was. */
+/** A snapshot without what the other end has already: the beginnings of the log and of the timeline, and what has not changed. */
 export interface SnapshotNews extends Omit<Snapshot, 'log' | 'timeline' | 'commands'> {
-  /** So many lines of the log before are as they were. */
+  /** So many lines of the last log have not changed. */
   readonly logKept: number
   readonly logNew: readonly LogLine[]
-  /** So many dots of the timeline before are as they were. */
+  /** So many dots of the last timeline have not changed. */
   readonly dotsKept: number
   readonly dotsNew: readonly Dot[]
-  /** Null: as they were. */
+  /** Null: unchanged. */
   readonly commands: Snapshot['commands'] | null
-  /** `branches` null: as they were. */
+  /** `branches` null: unchanged. */
   readonly timeline: Omit<Timeline, 'dots' | 'branches'> & { readonly branches: readonly BranchState[] | null }
 }
 
+/** What the table knows besides the fight. `autopilot`: of all seats. */
 export interface SnapshotAbout {
   readonly id: string
   readonly title: string
-  readonly viewer: Viewer
   readonly autopilot: readonly Id[]
   readonly playing: boolean
   readonly kept: Kept
 }
 
-/** Makes one snapshot after another of the same fight. */
+/** Makes one snapshot after another of the same fight, for one viewer. */
 export class Snapshots {
   private revision = 0
+  /** The last snapshot as text, to find out whether another one shows anything new. */
+  private last = ''
   private log: readonly LogLine[] = []
   private branches: readonly Branch[] = []
   /** What branches told, as long as they are the same. */
   private readonly toldIn = new WeakMap<Branch, ToldLine[]>()
-  private readonly timelines = new Timelines()
   private sent = 0
   private dots: readonly Dot[] = []
   private branchesSent: readonly Branch[] | null = null
 
-  /** Answers in the words in which they were offered. */
-  get said(): WeakMap<Entry, string> {
-    return this.timelines.said
-  }
-  /** The next page begins with nothing. */
-  startAnew(): void {
+  constructor(
+    private readonly viewer: Viewer,
+    private readonly timelines: Timelines,
+  ) {}
+
+  /** The next snapshot is for a page that has nothing yet. */
+  startAfresh(): void {
     this.sent = 0
     this.dots = []
     this.branchesSent = null
+    this.last = ''
   }
 
-  next(session: AnySession, about: SnapshotAbout): SnapshotNews {
-    this.revision++
-    const log = this.logNow(session, about.viewer)
+  /** What has changed; null where this viewer sees nothing new. */
+  next(session: AnySession, about: SnapshotAbout): SnapshotNews | null {
+    const { viewer } = this
+    const { ruleset, battle } = session
+    const log = this.logNow(session)
     const same = sameLines(this.log, log)
     const kept = Math.min(same, this.sent)
-    this.log = log
-    this.sent = log.length
-    const { ruleset, battle } = session
-    const view = ruleset.view(battle, about.viewer)
-    const { dots, branches, ...timeline } = this.timelines.of(session)
+    const view = ruleset.view(battle, viewer)
+    const { dots, branches, ...timeline } = this.timelines.of(session, viewer)
     const dotsKept = sameCount(this.dots, dots)
-    this.dots = dots
     const isFirst = this.branchesSent === null
-    const sameWays = this.branchesSent !== null && sameBranches(this.branchesSent, session.branches)
-    this.branchesSent = [...session.branches]
-    return {
+    const sameBranchesSent = this.branchesSent !== null && sameBranches(this.branchesSent, session.branches)
+    const commands = viewer === 'gm' ? Object.entries(ruleset.commands) : []
+    const shown = {
       ...about,
-      revision: this.revision,
+      autopilot: about.autopilot.filter(who => answersFor(session, viewer, who)),
+      viewer,
       game: { id: ruleset.id, title: ruleset.title, version: ruleset.version },
       view,
-      asked: askedNow(session, about.viewer),
-      seats: seatsOf(session),
+      asked: askedNow(session, viewer),
+      seats: seatsOf(session, view),
       logKept: kept,
       logNew: log.slice(kept),
       dotsKept,
       dotsNew: dots.slice(dotsKept),
-      timeline: { ...timeline, branches: sameWays ? null : branches },
-      rights: rightsOf(session, about.viewer),
-      commands: isFirst ? Object.entries(ruleset.commands).map(([name, { words, schema }]) => ({ name, words, schema })) : null,
+      timeline: { ...timeline, branches: viewer === 'gm' && sameBranchesSent ? null : branches },
+      rights: rightsOf(session, viewer),
+      commands: isFirst ? commands.map(([name, { words, schema }]) => ({ name, words, schema })) : null,
       options: optionsOf(session),
-      state: session.hash(),
+      state: stateShown(session, view),
     }
+    if (viewer !== 'gm' && this.isKnown(shown, log.length, dots.length)) return null
+    this.log = log
+    this.sent = log.length
+    this.dots = dots
+    this.branchesSent = [...session.branches]
+    this.revision++
+    return { ...shown, revision: this.revision }
+  }
+  /** Would this snapshot tell its viewer nothing? Otherwise a count of snapshots would tell how much goes on unseen. */
+  private isKnown(shown: Omit<SnapshotNews, 'revision'>, lines: number, dots: number): boolean {
+    const { logKept: _l, logNew, dotsKept: _d, dotsNew, timeline: _t, commands: _c, ...rest } = shown
+    const text = canonical({ ...rest, lines, dots } as unknown as Json)
+    const isKnown = text === this.last && logNew.length === 0 && dotsNew.length === 0
+    this.last = text
+    return isKnown
   }
 
-  /** Lines that come at the end are only added; after anything else the log is put together anew. */
-  private logNow(session: AnySession, viewer: Viewer): readonly LogLine[] {
+  /** Lines at the end are only added; after anything else the log is put together again. */
+  private logNow(session: AnySession): readonly LogLine[] {
+    const { viewer } = this
     const acts = countActs(session)
-    // An act of the game master that tells nothing by itself stands between the lines: then they are put together anew.
+    // An act of the game master that tells no event stands between the lines: then they are put together again.
     const onlyMore = acts === 0 && sameBranches(this.branches, session.branches)
     this.branches = [...session.branches]
     if (onlyMore && this.log.length > 0) {
@@ -137,17 +169,25 @@ const sameLine = (a: LogLine, b: LogLine): boolean =>
     a.after === b.after &&
     canonical((a.told?.thrown ?? null) as unknown as Json) === canonical((b.told?.thrown ?? null) as unknown as Json))
 
-export function seatsOf({ ruleset, battle, seats }: AnySession): SeatState[] {
-  const { sides, people } = ruleset.view(battle, 'gm')
-  return ruleset.seats(battle).map(id => ({
-    id,
-    name: printable(sides.find(side => side.id === id)?.name ?? id),
-    people: people.filter(person => ruleset.seatOf(battle, person.id) === id).map(person => person.id),
-    ...(seats[id] ?? { decides: 'policy', dice: 'stream' }),
-  }))
+/** The hash of what the viewer sees: of the battle for the game master, else of the view alone. */
+export const stateShown = (session: AnySession, view: View): string =>
+  view.viewer === 'gm' ? session.hash() : hashOf(view as unknown as Json)
+
+/** The seats as a view shows them: a side that the viewer does not know of has none, and its hidden combatants are not named. */
+export function seatsOf({ ruleset, battle, seats }: AnySession, { viewer, sides, people }: View): SeatState[] {
+  return ruleset.seats(battle).flatMap(id => {
+    const side = sides.find(one => one.id === id)
+    if (side === undefined && viewer !== 'gm') return []
+    return {
+      id,
+      name: printable(side?.name ?? id),
+      people: people.filter(person => ruleset.seatOf(battle, person.id) === id).map(person => person.id),
+      ...(seats[id] ?? { decides: 'policy', dice: 'stream' }),
+    }
+  })
 }
 
-function rightsOf({ ruleset, battle, over }: AnySession, viewer: Viewer): Right[] {
+export function rightsOf({ ruleset, battle, over }: AnySession, viewer: Viewer): Right[] {
   if (over || viewer === 'spectator') return []
   const seats = viewer === 'gm' ? ruleset.seats(battle) : [viewer.seat]
   return seats.flatMap(seat =>

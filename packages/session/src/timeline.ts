@@ -1,7 +1,10 @@
-/** The answers of a fight as dots on a line, each in words, and the branches that left it. An answer that stays is the same dot the next time. */
+/**
+ * The answers of a fight as dots on a line, each in words, and the branches that left it. The game master sees every answer; a seat sees the
+ * dice and decisions that it has heard of, as the rules tell them, and no branches. A dot that stays is the same object the next time.
+ */
 import type { AnySession } from '@enfilade/client'
-import { type Branch, dieOf, type Entry, foundText, isAnswer, type Json, printable } from '@enfilade/engine'
-import type { BranchState, Dot, Timeline } from '../session.js'
+import { type Branch, dieOf, type Entry, foundText, isAnswer, type Json, printable, type Told, type Viewer } from '@enfilade/engine'
+import type { BranchState, Dot, Timeline } from './shown.js'
 
 /** By convention of all games: the event that opens a round. */
 const roundBegan = 'roundBegan'
@@ -10,8 +13,14 @@ export class Timelines {
   /** Answers in the words in which they were offered. */
   readonly said = new WeakMap<Entry, string>()
   private readonly known = new WeakMap<Entry, Dot>()
+  private readonly heard = new WeakMap<Told, readonly Dot[]>()
 
-  of(session: AnySession): Timeline {
+  of(session: AnySession, viewer: Viewer): Timeline {
+    return viewer === 'gm' ? this.whole(session) : this.asHeard(session, viewer)
+  }
+
+  // ── the game master's ────────────────────────────────────────────────────────────────────────────────────────────
+  private whole(session: AnySession): Timeline {
     const rounds = new Set(session.told.filter(line => line.told.event.what === roundBegan).map(line => line.after))
     const dots: Dot[] = []
     for (let at = 0; at < session.length; at++) dots.push(this.dot(session, session.entry(at) as Entry, at, rounds.has(at)))
@@ -34,6 +43,41 @@ export class Timelines {
     this.known.set(entry, dot)
     return dot
   }
+
+  // ── a seat's ─────────────────────────────────────────────────────────────────────────────────────────────────────
+  private asHeard(session: AnySession, viewer: Viewer): Timeline {
+    const dots: Dot[] = []
+    let round = false
+    for (const told of session.heard(viewer)) {
+      const known = this.heard.get(told)
+      const isSame: boolean = known?.[0] !== undefined && known[0].at === dots.length && known[0].round === round
+      const own: readonly Dot[] = isSame && known !== undefined ? known : heardDots(session, told, dots.length, round)
+      this.heard.set(told, own)
+      dots.push(...own)
+      round = (round && own.length === 0) || told.event.what === roundBegan
+    }
+    return { length: dots.length, dots, branches: [], mayUndo: false, mayRedo: false }
+  }
+}
+
+/** The decisions and dice of something told; dice that fell in secret are not among them. */
+function heardDots(session: AnySession, { decided, thrown }: Told, from: number, round: boolean): Dot[] {
+  const name = (who: string): string => session.ruleset.nameOf(session.battle, who)
+  const decisions = decided.map(({ who, answer, by, why }) => ({
+    kind: 'decision' as const,
+    words: printable(`${name(who)}: ${answerText(session, answer)}`),
+    by,
+    value: answer,
+    ...(why === undefined ? {} : { why }),
+    byHand: by !== 'policy',
+  }))
+  const throws = thrown.flatMap(({ who, dice, faces, physical }) => {
+    if (faces.length === 0) return []
+    const byHand = physical.includes(true)
+    const words = printable(`${name(who)}, ${dice}: ${faces.join(' ')}`)
+    return [{ kind: 'die' as const, words, by: byHand ? 'physical' : 'stream', value: faces, byHand }]
+  })
+  return [...decisions, ...throws].map((dot, i) => ({ at: from + i, round: round && i === 0, ...dot }))
 }
 
 function dotOf(session: AnySession, entry: Entry, at: number, round: boolean, said: WeakMap<Entry, string>): Dot {
@@ -61,7 +105,7 @@ function dotOf(session: AnySession, entry: Entry, at: number, round: boolean, sa
   }
 }
 
-/** An answer in words where nobody has said it: its parts, ids by their names. */
+/** An answer in words where none were kept: its parts, ids by their names. */
 function answerText(session: AnySession, value: Json): string {
   if (typeof value === 'string') return named(session, value)
   if (typeof value !== 'object' || value === null) return foundText(value)

@@ -5,13 +5,12 @@ import { odds } from '@enfilade/analysis'
 import { type AnySession, readFileText } from '@enfilade/client'
 import { type AnyBattle, type AnyRuleset, type AnyStep, beginSession, type FightRecord, isAnswer, Session } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
+import { answersWithDice, askedAt, comparedAt, pastChance, tails } from '@enfilade/session'
 import { describe, expect, test } from 'vitest'
-import { answersWithDice, comparedAt, pastChance, tails } from '../../src/session/worker/luck.js'
-import { askedAt } from '../../src/session/worker/question.js'
 
 /** Enough for what these tests say. */
 const budget = { states: 2000, samples: 200 }
-const scenarios = join(import.meta.dirname, '../../../../scenarios')
+const scenarios = join(import.meta.dirname, '../../../scenarios')
 
 /** A duel that both sides' policies have played, and the game it is of. */
 function played(game: string): { readonly ruleset: AnyRuleset; readonly record: FightRecord; readonly session: AnySession } {

@@ -1,6 +1,7 @@
 /**
- * The modules `virtual:games`, the games and ready scenarios that are there when the app is built, for screens; and `virtual:rules`, their
- * rules, for workers. A new game or scenario appears in the app by being in its folder; each is a file that is loaded when it is needed.
+ * The modules `virtual:games`, the games and ready scenarios found at build time, for screens; and `virtual:rules`, their rules, for
+ * workers.
+ * A game or scenario appears in the app by being in its folder; each is a file that loads when needed.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -10,19 +11,21 @@ import type { AnyRuleset, Json } from '@enfilade/engine'
 import type { Plugin } from 'vite'
 
 const names = ['virtual:games', 'virtual:rules']
-/** Each ready scenario is a module of its own: this, its game and its file. */
+/** Each ready scenario is its own module: this prefix, its game and its file. */
 const scenarioName = 'virtual:scenario/'
-/** A fight needs no words of the rulebook: they come when somebody reads, not before the first question. */
+/** A fight needs no rulebook words: they load when a player reads, not before the first question. */
 const noRulebook = 'virtual:no-rulebook/'
 const isGame = /[\\/]packages[\\/]rulesets[\\/](?<game>[^\\/]+)[\\/]index\.ts$/
+/** Where a game keeps its rulebook, from its folder. */
+const rulebookFile = 'rules/rulebook.ts'
 const repository = resolve(import.meta.dirname, '../../..')
 
 export function games(): Plugin {
   return {
     name: 'enfilade-games',
-    enforce: 'pre', // before the names of files are looked up
+    enforce: 'pre', // before file names are resolved
     resolveId(id, importer) {
-      const game = id === './rulebook.js' ? isGame.exec(importer ?? '')?.groups?.game : undefined
+      const game = id === './rules/rulebook.js' ? isGame.exec(importer ?? '')?.groups?.game : undefined
       if (game !== undefined) return `\0${noRulebook}${game}`
       return names.includes(id) || id.startsWith(scenarioName) ? `\0${id}` : undefined
     },
@@ -36,13 +39,13 @@ export function games(): Plugin {
   }
 }
 
-/** What a game takes from its rulebook, without a word in it: the book itself, and functions that make one for a fight, with its words later. */
+/**
+ * What a game uses of its rulebook, without its words: the book itself, and functions that make one for a fight and load its words later.
+ */
 async function emptyRulebook(game: string): Promise<string> {
-  const real = (await import(pathToFileURL(join(repository, 'packages/rulesets/dist', game, 'rulebook.js')).href)) as Record<
-    string,
-    unknown
-  >
-  const words = JSON.stringify(join(repository, 'packages/rulesets', game, 'rulebook.ts'))
+  const built = join(repository, 'packages/rulesets/dist', game, rulebookFile.replace(/ts$/, 'js'))
+  const real = (await import(pathToFileURL(built).href)) as Record<string, unknown>
+  const words = JSON.stringify(join(repository, 'packages/rulesets', game, rulebookFile))
   const later = (name: string): string => `(...given) => ({ ...empty, whole: () => import(${words}).then(m => m.${name}(...given)) })`
   const parts = Object.entries(real).map(
     ([name, value]) =>
@@ -63,7 +66,7 @@ const gamesThere = (): Promise<FoundGame[]> => {
   return found
 }
 
-/** Every part of the package of rulesets that exports a game. */
+/** Every export of the rulesets package that is a game. */
 async function findGames(): Promise<FoundGame[]> {
   const { exports } = JSON.parse(readFileSync(join(repository, 'packages/rulesets/package.json'), 'utf8')) as {
     exports: Record<string, unknown>
@@ -84,7 +87,8 @@ function gameSource({ ruleset }: FoundGame): string {
   return `{ ...${JSON.stringify({ id, title, version })}, scenarios: [${scenariosOf(ruleset).join(', ')}] }`
 }
 function rulesSource({ ruleset: { id, title }, module, exported }: FoundGame): string {
-  const words = join(repository, 'packages/rulesets', module.slice(module.lastIndexOf('/') + 1), 'rulebook.ts')
+  const game = module.slice(module.lastIndexOf('/') + 1)
+  const words = join(repository, 'packages/rulesets', game, rulebookFile)
   const rulebook = existsSync(words)
     ? `import(${JSON.stringify(words)}).then(m => m.rulebook)`
     : `import(${JSON.stringify(module)}).then(m => m.${exported}.rulebook)`
@@ -100,7 +104,7 @@ function scenariosOf(ruleset: AnyRuleset): string[] {
     .flatMap(file => {
       const value = scenarioFile(`${ruleset.id}/${file}`)
       const begun = ruleset.readScenario(value, [])
-      if (!begun.ok) return [] // it needs content files of its own
+      if (!begun.ok) return [] // it needs content files
       const { sides, people } = ruleset.view(ruleset.begin(begun.value), 'gm')
       const { title, description } = value as { readonly title?: Json; readonly description?: Json }
       const head = {

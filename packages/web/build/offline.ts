@@ -1,6 +1,6 @@
 /**
- * Writes the service worker with the list of all files of this build and a version that changes when any of them does; and beside each
- * file the same compressed as small as can be, for a server to hand out.
+ * Writes the service worker with the list of this build's files and a version that changes with any of them; and, beside each file, a
+ * compressed copy for a server to send.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -1,10 +1,10 @@
-// Keeps the whole app on this device, so that it opens without a network. A new version is fetched beside the old one and takes over
-// when no window needs the old one any more, or when a person says so; an open fight is in the page's own storage and goes on.
+// Keeps the whole app on this device, so that it opens without a network. A new version downloads beside the old one and takes over when
+// no window needs the old one, or when the user says so. An open fight is in the page's own storage and goes on.
 const version = '__VERSION__'
 const files = '__FILES__'
 const kept = `enfilade-${version}`
 
-// A file whose name tells its content is taken as the browser has it; any other anew.
+// A file named by its content comes from the browser's cache; any other is fetched again.
 const isNamedByContent = file => /-[\w-]{8}\.\w+$/.test(file)
 self.addEventListener('install', event => {
   const requests = files.map(file => new Request(file, { cache: isNamedByContent(file) ? 'default' : 'reload' }))

@@ -1,14 +1,14 @@
-/** What was there when the app was built; see build/games.ts. */
+/** The games and scenarios found when the app was built; see build/games.ts. */
 declare module 'virtual:games' {
   import type { Json } from '@enfilade/engine'
   export interface ReadyScenario {
-    /** File name without its ending. */
+    /** File name without its extension. */
     readonly name: string
     readonly title: string
     /** The first comment of the file. */
     readonly words: string
     readonly sides: readonly { readonly name: string; readonly people: number }[]
-    /** The scenario in the form that people write, as plain data. */
+    /** The scenario as its author wrote it, as plain data. */
     readonly load: () => Promise<Json>
   }
   export interface Game {
@@ -29,7 +29,7 @@ declare module 'virtual:rules' {
     readonly load: () => Promise<AnyRuleset>
     readonly rulebook: () => Promise<Rulebook>
   }
-  /** A rulebook that was made for a fight, without its words; `whole` brings them. */
+  /** A rulebook made for a fight, without its words; `whole` brings them. */
   export interface RulebookLater extends Rulebook {
     readonly whole?: () => Promise<Rulebook>
   }

@@ -1,4 +1,4 @@
-/** Starts the app: the look, the screens, and the copy of it that opens without a network. */
+/** Starts the app: the look, the screens, and the offline copy. */
 import './look/tokens.css'
 import './look/base.css'
 import { mount } from 'svelte'

@@ -1,6 +1,6 @@
-/** Keeps the app on this device, and tells when a newer one is there. It takes over when a person says so; fights are kept apart from it. */
+/** Keeps the app on this device, and reports a newer version. The user decides when to update; fights are stored separately. */
 class NewVersion {
-  /** A newer app is here and waits. */
+  /** A newer version is downloaded and waits. */
   ready = $state(false)
   private waiting: ServiceWorker | null = null
   /** @internal */
@@ -15,7 +15,7 @@ class NewVersion {
 }
 export const newVersion = new NewVersion()
 
-/** The copy is made beside what somebody does, not before it: milliseconds after the first screen. */
+/** The copy is made after the first screen, so as not to delay it: milliseconds. */
 const pause = 3000
 
 export function keepOffline(): void {
@@ -32,5 +32,5 @@ function register(): void {
       look()
       registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look))
     })
-    .catch(() => undefined) // A browser that keeps nothing still runs the app.
+    .catch(() => undefined) // A browser that stores nothing still runs the app.
 }

@@ -1,11 +1,11 @@
-/** Which screen is open, as the address says: #/ home, #/fight/<id>, #/rules/<game>/<rule>, #/settings. */
+/** Which screen the address names: #/ home, #/fight/<id>, #/rules/<game>/<rule>, #/settings. */
 export type Route =
   | { readonly screen: 'home' }
   | { readonly screen: 'fight'; readonly id: string }
   | { readonly screen: 'rules'; readonly game: string | null; readonly rule: string | null }
   | { readonly screen: 'settings' }
 
-/** The screen that an address means; an address that means none is home. */
+/** The screen of an address; an unknown address is home. */
 export function routeOf(hash: string): Route {
   const [screen = '', first = '', second = ''] = hash
     .replace(/^#?\/?/, '')
@@ -39,10 +39,10 @@ class Here {
     })
   }
 }
-/** The open screen; changes with the address. */
+/** The open screen; follows the address. */
 export const here = new Here()
 
-/** Opens a screen. `replace`: going back passes over the one that was open. */
+/** Opens a screen. `replace`: the back button skips the one that was open. */
 export function goTo(address: string, replace = false): void {
   if (replace) location.replace(address)
   else location.hash = address

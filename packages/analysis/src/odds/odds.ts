@@ -1,7 +1,7 @@
 /**
- * What an action does, as a distribution: every change that can come of it, with its chance, reactions and all.
- * Exact where it fits the budget; beyond it sampled, which is said, with intervals. A seat's odds rest on what the seat knows:
- * the rest is filled by stated assumptions. The exact answer draws no random number.
+ * The outcomes of an action as a distribution: every possible change with its chance, reactions included.
+ * Exact as long as it fits the budget. Past that, sampling takes over, with intervals, and the result says so. A seat's odds use only what
+ * that seat knows, plus stated assumptions. The exact answer draws no random number.
  */
 import {
   type AnyBattle,
@@ -30,20 +30,21 @@ import type { Chance, ChangeOdds, Odds, Outcome } from './result.js'
 import { sentenceOf } from './sentence.js'
 
 /**
- * What the odds may cost. Beyond `states` battles or their `weight`, or once `stop` says so, the exact way is left and `samples` fights are sampled; where fights
- * are long, as many as are begun within `steps` steps, but a tenth of `samples` at least. All of it is counted, never timed: the same everywhere.
+ * What the odds can cost. Past `states` states or their `weight`, or once `stop` says so, sampling takes over with `samples` fights; where
+ * fights are long, with as many as begin within `steps` steps, but at least a tenth of `samples`. All of it is counted, never timed: the
+ * same on every machine.
  */
 export interface OddsBudget {
   readonly states: number
   /**
-   * How much these battles may weigh together, in characters of their keys: one of ten people weighs five times one of two.
-   * Default: no limit where the request says how many battles.
+   * How much these states can weigh together, in characters of their keys: one with ten combatants weighs five times one with two.
+   * Default: no limit where the request gives a number of states.
    */
   readonly weight: number
   readonly samples: number
-  /** Default: no limit where the request says how many samples. */
+  /** Default: no limit where the request gives a number of samples. */
   readonly steps: number
-  /** Asked now and then on the exact way only; for a time limit, since nothing here has a clock. */
+  /** Asked now and then during the exact count only; for a time limit, since nothing here has a clock. */
   readonly stop?: () => boolean
 }
 export const usualBudget: OddsBudget = { states: 20_000, weight: 12_000_000, samples: 20_000, steps: 200_000 }
@@ -51,22 +52,22 @@ export const usualBudget: OddsBudget = { states: 20_000, weight: 12_000_000, sam
 export interface OddsRequest {
   readonly who: Id
   readonly answer: Json
-  /** Whose knowledge the odds rest on. Default: the game master's. */
+  /** The viewer whose knowledge the odds use. Default: the game master. */
   readonly viewer?: Viewer
-  /** What others do inside the action. Default: as their policies advise. */
+  /** What others do during the action. Default: as their policies advise. */
   readonly reactions?: Reactions
   readonly budget?: Partial<OddsBudget>
-  /** For the sampled way: the same seed gives the same odds. */
+  /** For sampling: the same seed gives the same odds. */
   readonly seed?: string
-  /** Of the sampled way's intervals. Default 0.9999. */
+  /** Level of the intervals when sampling. Default 0.9999. */
   readonly level?: number
 }
 
 export type OddsAnswer = { readonly ok: true; readonly odds: Odds } | { readonly ok: false; readonly refusal: Refusal }
 
 /**
- * The odds of what `request.who` answers to the decision that stands on top of the battle's agenda. The battle is left as it is.
- * Refused where nobody asks this person anything (as far as the viewer knows), or where the rules do not allow the answer.
+ * The odds of `request.who` giving an answer to the decision at the top of the battle's agenda. The battle stays unchanged.
+ * Refused where this combatant isn't asked anything (as far as the viewer knows), or where the rules don't allow the answer.
  * @throws RangeError where the budget has no samples
  */
 export function odds<B extends AnyBattle<S>, S extends AnyStep>(
@@ -90,7 +91,7 @@ export function odds<B extends AnyBattle<S>, S extends AnyStep>(
     ...asked,
   }
   if (!Number.isSafeInteger(budget.samples) || budget.samples < 1)
-    throw new RangeError(`odds are sampled from a whole number of fights, 1 or more, not ${budget.samples}`)
+    throw new RangeError(`the number of samples must be a whole number, 1 or more, not ${budget.samples}`)
   const seed = seedOf(request.seed ?? 'odds')
   const level = request.level ?? 0.9999
   const exact = exactEnds(ruleset, before, weighed, budget)
@@ -116,12 +117,12 @@ export function odds<B extends AnyBattle<S>, S extends AnyStep>(
 
 function notAsked<B extends AnyBattle<S>, S extends AnyStep>(ruleset: Ruleset<B, S, unknown>, battle: B, who: Id): string {
   return ruleset.seatOf(battle, who) === null
-    ? `There is nobody with the id "${who}" here.`
-    : `${ruleset.nameOf(battle, who)} is not asked anything now.`
+    ? `There is no combatant with the id "${who}" here.`
+    : `${ruleset.nameOf(battle, who)} isn’t asked anything now.`
 }
 
-// ── every way it can go ────────────────────────────────────────────────────────────────────────────────────────────
-/** A battle that the action ends in, as what it has changed: the battles themselves are many and large, and need not be kept. */
+// ── every possible outcome ─────────────────────────────────────────────────────────────────────────────────────────
+/** A state that the action ends in, as its changes: the states themselves are many and large, and needn't be kept. */
 interface End {
   readonly changes: readonly Change[]
   readonly chance: number
@@ -135,7 +136,7 @@ function exactEnds<B extends AnyBattle<S>, S extends AnyStep>(
 ): { readonly ends: readonly End[]; readonly states: number } | { readonly because: string; readonly states: number } {
   const { key } = ruleset.codec
   const unbegun = key(before)
-  // A decision comes first in its step, so at the decision of the action itself the battle is still the one that was given.
+  // A decision comes first in its step, so at the action's own decision the battle is still the given one.
   const decide = decideSteadily(weighed, (now: B) => key(now) === unbegun, steadyPolicies(ruleset))
   const isOver = (now: B): boolean => ruleset.actionIsOver(before, now) && key(now) !== unbegun
   let stopped = false
@@ -151,7 +152,7 @@ function exactEnds<B extends AnyBattle<S>, S extends AnyStep>(
       whole: true,
     })
     if (leftOver === 0) return { ends: ends.map(({ battle, chance }) => ({ changes: ruleset.changes(before, battle), chance })), states }
-    return { because: stopped ? 'the exact way took too long' : `more than ${states} battles can come of it`, states }
+    return { because: stopped ? 'the exact count took too long' : `it has more than ${states} possible states`, states }
   } catch (thrown) {
     if (!(thrown instanceof WantsChance)) throw thrown
     return { because: thrown.message, states: 0 }
@@ -186,7 +187,7 @@ function sampledEnds<B extends AnyBattle<S>, S extends AnyStep>(
     const now = ruleset.codec.copy(before)
     let steps = 0
     do {
-      if (++steps > mostSteps) throw new Error(`${ruleset.id}: this action does not end`)
+      if (++steps > mostSteps) throw new Error(`${ruleset.id}: this action doesn’t end`)
       runTopStep(ruleset, now, table)
     } while (!ruleset.actionIsOver(before, now) && stepIsDue(ruleset, now))
     played += steps
@@ -206,7 +207,7 @@ function chanceOf(chance: number, sampled: number, level: number): Chance {
   return { chance, low, high }
 }
 
-/** Equal changes together, likeliest first; among equals in the order of their text, so that nothing depends on the way here. */
+/** Merges equal changes, likeliest first; ties in order of their text, so that the result doesn't depend on the search. */
 function grouped(ends: readonly End[]): { readonly chance: number; readonly changes: readonly Change[] }[] {
   const byText = new Map<string, { chance: number; readonly changes: readonly Change[] }>()
   for (const { changes, chance } of ends) {

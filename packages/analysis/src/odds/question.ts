@@ -1,4 +1,4 @@
-/** What a battle waits for: the decision that stands at the beginning of its top step, found without deciding or changing anything. */
+/** The question a battle waits for: the decision at the start of its top step, found without deciding or changing anything. */
 import {
   type AnyBattle,
   type AnyStep,
@@ -12,7 +12,7 @@ import {
   ThrowingAsk,
 } from '@enfilade/engine'
 
-/** A decision that is open, and for whom. `who` has several ids where they decide at once. */
+/** An open decision, and for whom. `who` has several ids where they decide at once. */
 export interface OpenDecision<B, S> {
   readonly decision: Decision<B, S, Json>
   readonly step: S
@@ -21,7 +21,7 @@ export interface OpenDecision<B, S> {
 
 const diceComeFirst = Symbol('dice come first')
 
-/** Leaves the step at its first question, having noted it. */
+/** Leaves the step at its first question, after noting it. */
 class Probe extends ThrowingAsk {
   found: OpenDecision<unknown, unknown> | null = null
 
@@ -40,7 +40,7 @@ class Probe extends ThrowingAsk {
   }
 }
 
-/** The decision that the battle waits for; null where its top step rolls or decides nothing first, or there is no step. */
+/** The decision that the battle waits for; null where its top step rolls first or decides nothing, or there is no step. */
 export function decisionAt<B extends AnyBattle<S>, S extends AnyStep>(
   ruleset: Ruleset<B, S, unknown>,
   battle: B,

@@ -1,20 +1,22 @@
-/** The odds of an action as data: every outcome with its chance, the same by kinds of change, and how all of it was worked out. */
+/** The odds of an action as data: every outcome with its chance, the same by kinds of change, and how the odds were worked out. */
 import type { Change, Id } from '@enfilade/engine'
 
-/** A chance; where it was sampled with its interval, where it is exact `low` and `high` are the chance itself. */
+/** A chance; a sampled one has its interval, for an exact one `low` and `high` are the chance itself. */
 export interface Chance {
   readonly chance: number
   readonly low: number
   readonly high: number
 }
-/** All that is different after the action, in one of the ways it can go. No changes: nothing happened to anybody. */
+/** Everything that differs after one outcome of the action. No changes: nothing happened. */
 export interface Outcome extends Chance {
   readonly changes: readonly Change[]
 }
 /**
- * How likely one kind of change of one person is, over all outcomes. `ways`: the different words for it, each with its chance;
- * `words`: those words where there is one way only, otherwise the name and the kind. `mean`: how much of it on average over all outcomes,
- * those without it counted as 0; left out where the game gives no amounts.
+ * How likely one kind of change of one combatant is, over all outcomes. `ways`: its different words, each with a chance; `words`: those
+ * words
+ * if there is only one, otherwise the name and the kind. `mean`: the average amount over all outcomes, counted as 0 where it doesn't
+ * happen;
+ * left out where the game gives no amounts.
  */
 export interface ChangeOdds extends Chance {
   readonly who: Id
@@ -26,19 +28,19 @@ export interface ChangeOdds extends Chance {
 
 export interface Odds {
   readonly method: 'exact' | 'sampled'
-  /** How many fights were sampled; 0 where the answer is exact. */
+  /** Number of sampled fights; 0 where the answer is exact. */
   readonly sampled: number
   /** Why it was sampled; null where the answer is exact. */
   readonly because: string | null
   /** Of the intervals; null where the answer is exact. */
   readonly level: number | null
-  /** How many different battles the exact way looked at. */
+  /** How many different states the exact count looked at. */
   readonly states: number
   /** Likeliest first; the chances sum to 1. */
   readonly outcomes: readonly Outcome[]
   /** Likeliest first. */
   readonly byChange: readonly ChangeOdds[]
-  /** What was filled in because the viewer cannot know it. */
+  /** What was assumed because the viewer can't know it. */
   readonly assumed: readonly string[]
   readonly sentence: string
 }

@@ -1,11 +1,11 @@
-/** Odds in words that can be read aloud: "Cyd's armor breaks in 31 of 100." Built from the words that the game itself gives its changes. */
+/** Odds as sentences to read aloud: "Cyd's armor breaks in 31 of 100." Built from the game's own words for its changes. */
 import { ofHundred } from '../percent.js'
 import type { ChangeOdds } from './result.js'
 
-/** The likeliest changes first, at most this many; the rest stands in the table. */
+/** At most this many changes, likeliest first; the rest is in the table. */
 const mostSaid = 4
 
-/** One sentence for each kind of change, likeliest first. `nothing`: the chance that nobody is changed at all. */
+/** One sentence for each kind of change, likeliest first. `nothing`: the chance of no change at all. */
 export function sentenceOf(changes: readonly ChangeOdds[], nothing: number, exact: boolean): string {
   if (changes.length === 0) return 'Nothing changes.'
   const said = changes.slice(0, mostSaid).map(change => often(change.words, change.chance, exact, average(change, exact)))
@@ -22,7 +22,7 @@ function often(words: string, chance: number, exact: boolean, more = ''): string
   return `${capital} ${exact ? said : said.replace(/^in (?=\d)/, 'in about ')}${more}.`
 }
 
-/** How much on average, where one way alone does not say it already. */
+/** The average amount, where the words don't already say it. */
 function average({ mean, ways }: ChangeOdds, exact: boolean): string {
   return mean === undefined || ways.length < 2
     ? ''

@@ -1,6 +1,6 @@
 /**
- * What a simulation counts: whole numbers only, each fight by itself. So the counts of fights 0 to n are the same however the
- * work is cut and in whatever order the parts are added. Plain JSON, to be sent between threads and hashed.
+ * What a simulation counts: whole numbers only, each fight by itself. So the counts of fights 0 to n are the same however the work is split
+ * and in whatever order the parts are added. Plain JSON, to be sent between threads and hashed.
  */
 import { type Ending, hashOf, type Id, type Json } from '@enfilade/engine'
 
@@ -18,11 +18,11 @@ export type Counters = {
   nobodyWins: number
   /** By the number of rounds. */
   lengths: { [rounds: string]: LengthCount }
-  /** For each person how often he was in which state at the end. */
+  /** For each combatant, how often they ended in which state. */
   fates: { [who: Id]: { [state: string]: number } }
 }
 
-/** An empty list of counts. Without a prototype: a side may be called "constructor". */
+/** An empty list of counts. Without a prototype: a side can be called "constructor". */
 const nothing = <T>(): { [word: string]: T } => Object.create(null) as { [word: string]: T }
 
 export const noFights = (): Counters => ({
@@ -35,7 +35,7 @@ export const noFights = (): Counters => ({
   fates: nothing(),
 })
 
-/** How one fight went. `ending` null: it was not over. */
+/** How one fight ended. `ending` null: it wasn't over. */
 export interface Went {
   readonly ending: Ending | null
   readonly rounds: number

@@ -1,11 +1,11 @@
-/** A simulation summed up: who wins, how it ends, how long it takes, how everybody fares, and fights worth watching, all from its counts. */
+/** Sums up a simulation: who wins, how it ends, how long it takes, the final states, and notable fights, all from its counts. */
 import { type AnyBattle, type AnyStep, fightSeed, type Id, type Json, type Ruleset } from '@enfilade/engine'
 import { type Share, shareOf } from '../intervals.js'
 import { percent } from '../percent.js'
 import { type Summary, summaryOf } from '../quantiles.js'
 import { type Counters, countersHash } from './counters.js'
 
-/** A fight to look at: played with this seed it is the very same fight. */
+/** A notable fight: played with this seed it is the very same fight. */
 export interface NotableFight {
   readonly why: 'quickest' | 'closest to the mean' | 'longest'
   /** Its number, from 0. */
@@ -18,7 +18,7 @@ export interface Report {
   /** 32 hexadecimal digits. */
   readonly seed: string
   readonly fights: number
-  /** Of all intervals. */
+  /** Level of all intervals. */
   readonly level: number
   /** Fights stopped before they ended; 0 in a game whose fights end by themselves. */
   readonly unfinished: number
@@ -27,7 +27,7 @@ export interface Report {
   readonly endings: readonly ({ readonly how: string } & Share)[]
   /** Of the fights that ended; null where none did. */
   readonly rounds: Summary | null
-  /** In roster order; the states of a person in order of frequency, those that some other person was in and he never included. */
+  /** In roster order; each combatant's states by frequency, including states that only others ended in. */
   readonly fates: readonly {
     readonly who: Id
     readonly name: string
@@ -35,7 +35,7 @@ export interface Report {
     readonly states: readonly ({ readonly state: string } & Share)[]
   }[]
   readonly notable: readonly NotableFight[]
-  /** The counts that everything above is worked out from. */
+  /** The counts behind everything above. */
   readonly counters: Counters
   /** Equal for equal counts: two machines can compare their results by it. */
   readonly hash: string
@@ -109,7 +109,8 @@ function notableOf(counters: Counters, seed: string, mean: number): NotableFight
 function sentenceOf(wins: Report['wins'], nobodyWins: Share, rounds: Summary | null, fights: number): string {
   if (rounds === null) return `None of ${fights} fights ended.`
   const said = [...wins].sort((a, b) => b.count - a.count).map(w => `${w.name} wins ${percent(w.share)}`)
-  if (nobodyWins.count > 0) said.push(`nobody ${percent(nobodyWins.share)}`)
-  const length = `A fight takes ${Number(rounds.mean.toFixed(1))} rounds on average, half of them ${rounds.lowerQuarter} to ${rounds.upperQuarter}.`
-  return `${said.join(', ')} of ${fights} fights. ${length}`
+  if (nobodyWins.count > 0) said.push(`no winner ${percent(nobodyWins.share)}`)
+  const average = `A fight takes ${Number(rounds.mean.toFixed(1))} rounds on average`
+  const middle = `half of them take ${rounds.lowerQuarter} to ${rounds.upperQuarter}`
+  return `${said.join(', ')} of ${fights} fights. ${average}; ${middle}.`
 }

@@ -1,6 +1,6 @@
 /**
- * Many fights from one scenario, played by policies. Fight number i has the seed `fightSeed(seed, i)` and nothing else in common
- * with the others, so it can be watched again by itself. Work is cut in chunks; the result does not depend on how.
+ * Many fights from one scenario, played by policies. Fight number i has the seed `fightSeed(seed, i)` and shares nothing else with the
+ * others, so it can be replayed alone. The work is split into chunks; the result doesn't depend on how.
  */
 import { type AnyBattle, type AnyStep, diceStream, fightSeed, type Json, type Ruleset, SamplingAsk, seedOf } from '@enfilade/engine'
 import { policyPlayers } from '../deciders.js'
@@ -8,7 +8,7 @@ import { mostSteps, runFight } from '../fight.js'
 import { type Counters, countFight, noFights } from './counters.js'
 import { type Report, reportOf } from './report.js'
 
-/** How much of a simulation is done between two looks at `progress` and `stop`. */
+/** How much of a simulation runs between calls of `progress` and `stop`. */
 const fightsInChunk = 100
 
 export interface SimulationRequest {
@@ -16,11 +16,11 @@ export interface SimulationRequest {
   readonly fights: number
   /** Any text. */
   readonly seed: string
-  /** Hears now and then how many fights are done. */
+  /** Called now and then with the number of finished fights. */
   readonly progress?: (done: number) => void
-  /** True: no further chunk is begun, and the report is about the fights done by then. */
+  /** True: no further chunk starts, and the report covers the fights finished by then. */
   readonly stop?: () => boolean
-  /** Of the intervals. Default 0.95. */
+  /** Level of the intervals. Default 0.95. */
   readonly level?: number
   /** A fight with more steps counts as unfinished. */
   readonly mostSteps?: number
@@ -39,7 +39,7 @@ export function runFights<B extends AnyBattle<S>, S extends AnyStep>(
   counters: Counters,
   most: number = mostSteps,
 ): void {
-  const fresh = ruleset.begin(scenario) // no dice are thrown in it: one beginning serves all
+  const fresh = ruleset.begin(scenario) // it rolls no dice: one beginning serves all fights
   const players = policyPlayers(ruleset)
   const wholeSeed = seedOf(seed)
   const ask = new SamplingAsk(diceStream(wholeSeed), players.decide)
@@ -57,7 +57,7 @@ export function runFights<B extends AnyBattle<S>, S extends AnyStep>(
   }
 }
 
-/** Plays so many fights and sums them up. */
+/** Plays this many fights and sums them up. */
 export function simulate<B extends AnyBattle<S>, S extends AnyStep>(
   ruleset: Ruleset<B, S, unknown>,
   scenario: Json,
@@ -65,7 +65,7 @@ export function simulate<B extends AnyBattle<S>, S extends AnyStep>(
 ): Report {
   const { fights, seed, progress, stop, level = 0.95 } = request
   if (!Number.isSafeInteger(fights) || fights < 1)
-    throw new RangeError(`a simulation has a whole number of fights, 1 or more, not ${fights}`)
+    throw new RangeError(`the number of fights must be a whole number, 1 or more, not ${fights}`)
   const counters = noFights()
   while (counters.fights < fights && stop?.() !== true) {
     runFights(ruleset, scenario, seed, counters.fights, Math.min(fightsInChunk, fights - counters.fights), counters, request.mostSteps)

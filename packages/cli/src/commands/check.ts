@@ -1,4 +1,4 @@
-/** `enfilade check`: whether files are right: scenarios, content files and records. All faults of all files, each with its line. */
+/** `enfilade check`: checks scenarios, content files and records, and reports every fault with its line. */
 import { type Json, printable } from '@enfilade/engine'
 import { Command } from 'commander'
 import { BadInput, Failed, type PlacedFault } from '../failures.js'
@@ -47,7 +47,7 @@ async function check(io: Io, names: readonly string[], json: boolean): Promise<v
   for (const failure of failures) io.err.write(`${failure.message}\n`)
   if (faults.length > 0) throw new BadInput(faults)
   if (failures.length > 0)
-    throw new Failed(failures.length === 1 ? 'One record does not replay.' : `${failures.length} records do not replay.`)
+    throw new Failed(failures.length === 1 ? 'One record doesn’t replay.' : `${failures.length} records don’t replay.`)
   if (json) printJson(io, { files: checked.map(({ file, kind, details }) => ({ file, kind, ...details })) })
 }
 
@@ -61,7 +61,7 @@ async function checkedFile(io: Io, name: string): Promise<Checked> {
     return {
       file: file.name,
       kind: 'scenario',
-      words: `a scenario of ${ruleset.title}, ${printable(title)}, ${people} people.`,
+      words: `a scenario of ${ruleset.title}, ${printable(title)}, ${people} combatants.`,
       details: { ruleset: ruleset.id, title, people },
     }
   }
@@ -74,7 +74,7 @@ async function checkedFile(io: Io, name: string): Promise<Checked> {
   return {
     file: file.name,
     kind: 'content',
-    words: `content for ${ruleset.title}, ${words.length === 0 ? 'nothing in it' : words.join(', ')}.`,
+    words: `content for ${ruleset.title}, ${words.length === 0 ? 'empty' : words.join(', ')}.`,
     details: { ruleset: ruleset.id, counts },
   }
 }

@@ -1,4 +1,4 @@
-/** `enfilade content`: what a game brings along: weapons, people and whatever else it has, each with its source. */
+/** `enfilade content`: lists a game's weapons, armor, people and other content, each with its source. */
 import { didYouMean } from '@enfilade/client'
 import type { AnyRuleset, ContentEntry } from '@enfilade/engine'
 import { Command } from 'commander'
@@ -11,10 +11,10 @@ import { columns } from '../log/people.js'
 
 export function contentCommand(io: Io): Command {
   return new Command('content')
-    .description('List what a game brings along: weapons, people and so on.')
+    .description('List the content of a game: weapons, armor, people and so on.')
     .argument('<game>', 'a game')
     .argument('[kind]', 'a kind of content, such as weapons')
-    .argument('[id]', 'one entry, shown whole')
+    .argument('[id]', 'show this entry in full')
     .option('--json', 'print one JSON document')
     .addHelpText(
       'after',
@@ -45,7 +45,7 @@ function content(io: Io, game: AnyRuleset, kind: string | undefined, id: string 
   }
   const entry = entries.find(e => e.id === id)
   const ids = entries.map(e => e.id)
-  if (entry === undefined) throw badArgument(`${game.title} has no ${id} among its ${kind}.${didYouMean(id, ids)}`, id, ids)
+  if (entry === undefined) throw badArgument(`${game.title} has no "${id}" in ${kind}.${didYouMean(id, ids)}`, id, ids)
   if (json) printJson(io, { content: { [kind]: [entry] } })
   else print(io, entryText(entry, colors))
 }

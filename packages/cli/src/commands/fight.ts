@@ -1,5 +1,5 @@
 /**
- * `enfilade fight`: a fight played out by policies, or by a strict list of answers, printed as a log that can be read aloud.
+ * `enfilade fight`: plays a fight out by policies, or by a strict list of answers, and prints a log to read aloud.
  * The same scenario and seed give the same fight on every machine.
  */
 import { type AnySession, type LogFormat, type LogStyle, lineJson, logFormats, logOf, logText } from '@enfilade/client'
@@ -32,17 +32,17 @@ interface FightOptions {
 
 export function fightCommand(io: Io): Command {
   return new Command('fight')
-    .description('Play a fight out by policies and print its cited log.')
-    .argument('<fight>', 'a scenario, or a record to be continued')
-    .option('--seed <text>', 'any text; the same seed gives the same fight (default: a new one, which is printed)')
+    .description('Play a fight out by policies and print its log with rule ids.')
+    .argument('<fight>', 'a scenario, or a record to continue')
+    .option('--seed <text>', 'any text; the same seed gives the same fight (default: a random one, which is printed)')
     .option('--save <file>', 'write the record of the fight')
-    .option('--answers <file>', 'play by this list of answers instead, which has to be used up exactly')
-    .option('--set <option=value>', 'set an option of the game; may be given several times', setting, new Map())
-    .option('--until <answers>', 'of a record: keep so many answers and play on from there', wholeNumber(0, 1e9))
-    .option('--as <seat>', 'show what this seat may know (a side, one of its people, gm or spectator)')
-    .option('--format <form>', `how the log is printed: ${logFormats.join(', ')}`, oneOf(logFormats), 'text')
-    .option('--reasons', 'say below each line why the policies decided so')
-    .option('--tallies', 'say below each line what its numbers are made of, with the rule of each part')
+    .option('--answers <file>', 'play this exact list of answers instead of policies')
+    .option('--set <option=value>', 'set an optional rule of the game; repeatable', setting, new Map())
+    .option('--until <answers>', 'for a record: keep this many answers and play on from there', wholeNumber(0, 1e9))
+    .option('--as <seat>', 'show only what this seat knows (a side, one of its combatants, gm or spectator)')
+    .option('--format <form>', `log format: ${logFormats.join(', ')}`, oneOf(logFormats), 'text')
+    .option('--reasons', 'below each line, show why the policies decided so')
+    .option('--tallies', 'below each line, show how its numbers add up, with the rule of each part')
     .option('--json', 'print one JSON document')
     .addHelpText(
       'after',
@@ -64,18 +64,18 @@ async function fight(io: Io, name: string, options: FightOptions): Promise<void>
   const record = session.record()
   if (options.save !== undefined) {
     saveRecord(io, options.save, record)
-    note(io, `The record is in ${printable(options.save)}.`)
+    note(io, `Record saved to ${printable(options.save)}.`)
   }
   show(io, open.title, session, record, seed, viewer, options)
 }
 
 function refuseMixed(open: OpenFight, { seed, answers, until }: FightOptions): void {
-  if (open.kind === 'record' && seed !== undefined) throw badArgument('A record has its own seed; --seed goes with a scenario.', seed)
+  if (open.kind === 'record' && seed !== undefined) throw badArgument('A record has its own seed; use --seed with a scenario.', seed)
   if (open.kind === 'record' && answers !== undefined)
-    throw badArgument('A record has its own answers; --answers goes with a scenario.', answers)
+    throw badArgument('A record has its own answers; use --answers with a scenario.', answers)
   if (open.kind === 'scenario' && until !== undefined)
     throw badArgument('--until counts the answers of a record; this is a scenario.', until)
-  if (seed !== undefined && answers !== undefined) throw badArgument('--answers brings all dice along; --seed does not go with it.', seed)
+  if (seed !== undefined && answers !== undefined) throw badArgument('--answers already contains every die; leave out --seed.', seed)
 }
 
 async function played(io: Io, open: OpenFight, seed: string | null, { answers, until }: FightOptions): Promise<AnySession> {
@@ -116,7 +116,7 @@ function show(
   print(io, endingText(session, viewer, record.entries.length, style))
 }
 
-const seedWords = (seed: string | null): string => (seed === null ? 'dice from a list' : `seed ${printable(seed)}`)
+const seedWords = (seed: string | null): string => (seed === null ? 'dice from the answers file' : `seed ${printable(seed)}`)
 
 function headOf(ruleset: AnyRuleset, title: string, seed: string | null): { readonly [key: string]: Json } {
   return { title, ruleset: ruleset.id, rulesetVersion: ruleset.version, seed: seed === null ? null : seedOf(seed) }

@@ -1,6 +1,7 @@
 /**
- * `enfilade odds`: what an action does, as a distribution, worked out by the rules themselves. The fight runs by policies until the actor
- * is asked what to do (a record: from where it stands), and the odds are those of that moment.
+ * `enfilade odds`: the outcomes of an action and their chances, worked out by the rules themselves. Policies play until the actor is asked
+ * for
+ * an action (a record continues from its last answer); the odds are from that moment.
  */
 
 import { type Odds, odds, percent, type Reactions, reactionModes } from '@enfilade/analysis'
@@ -37,28 +38,28 @@ interface OddsOptions {
   readonly json?: true
 }
 
-/** A row for each outcome that is at least this likely; the rest is summed up. */
+/** Outcomes at least this likely get a row; the rest is summed up. */
 const rareOutcome = 0.0005
 
 function action(typed: string): Json {
   const { value, faults } = readJsonText(typed)
   const [fault] = faults
   if (fault !== undefined || value === undefined)
-    throw new InvalidArgumentError(`At character ${(fault?.offset ?? 0) + 1}: ${fault?.words ?? 'nothing is there.'}`)
+    throw new InvalidArgumentError(`At character ${(fault?.offset ?? 0) + 1}: ${fault?.words ?? 'it is empty.'}`)
   return value
 }
 
 export function oddsCommand(io: Io): Command {
   return new Command('odds')
-    .description('Work out what an action does: every outcome and its chance.')
+    .description('Work out an action: every outcome and its chance.')
     .argument('<fight>', 'a scenario, or a record')
     .requiredOption('--actor <id>', 'who acts')
     .requiredOption('--action <json>', 'the action, as JSON', action)
-    .option('--until <answers>', 'of a record: after so many answers', wholeNumber(0, 1e9))
-    .option('--seed <text>', 'of a scenario: the dice of the fight until the actor is asked', '1')
-    .option('--reactions <mode>', `what others do inside the action: ${reactionModes.join(', ')}`, oneOf(reactionModes), 'advised')
-    .option('--set <option=value>', 'set an option of the game; may be given several times', setting, new Map())
-    .option('--as <seat>', 'rest the odds on what this seat knows')
+    .option('--until <answers>', 'for a record: after this many answers', wholeNumber(0, 1e9))
+    .option('--seed <text>', 'for a scenario: the dice until the actor is asked', '1')
+    .option('--reactions <mode>', `how others react to the action: ${reactionModes.join(', ')}`, oneOf(reactionModes), 'advised')
+    .option('--set <option=value>', 'set an optional rule of the game; repeatable', setting, new Map())
+    .option('--as <seat>', 'use only what this seat knows')
     .option('--json', 'print one JSON document')
     .addHelpText(
       'after',
@@ -77,9 +78,15 @@ async function showOdds(io: Io, name: string, options: OddsOptions): Promise<voi
   const viewer = viewerOf(ruleset, ruleset.begin(scenario), options.as)
   const session = untilAsked(open, options)
   if (viewer !== 'gm' && (viewer === 'spectator' || ruleset.seatOf(session.battle, options.actor) !== viewer.seat))
-    throw badArgument('A seat weighs the actions of its own people.', options.actor)
-  const when = ruleset.view(session.battle, viewer).clock
-  const result = odds(ruleset, session.battle, { who: options.actor, answer: options.action, viewer, reactions: options.reactions })
+    throw badArgument('A seat can only work out the actions of its own combatants.', options.actor)
+  const when = ruleset.view(session.battle, viewer).clock.words
+  const result = odds(ruleset, session.battle, {
+    who: options.actor,
+    answer: options.action,
+    viewer,
+    reactions: options.reactions,
+    ...(io.oddsBudget !== undefined && { budget: io.oddsBudget }),
+  })
   if (!result.ok) {
     const { words, rule, at, found, allowed } = result.refusal
     throw new BadInput([
@@ -104,7 +111,7 @@ async function showOdds(io: Io, name: string, options: OddsOptions): Promise<voi
 }
 
 // ── until the actor is asked ───────────────────────────────────────────────────────────────────────────────────────
-/** The decision in which the actor chooses an own action: one that is open to everybody's eyes. */
+/** The decision for an action on the actor's turn, one that every seat can see. */
 function askedNow(session: AnySession, actor: Id): OpenChoice<AnyBattle<AnyStep>, AnyStep> | null {
   const { pending } = session
   if (pending?.kind !== 'choice') return null
@@ -118,7 +125,7 @@ function untilAsked(open: OpenFight, { actor, until, seed }: OddsOptions): AnySe
     throw badArgument('--until counts the answers of a record; this is a scenario.', until)
   const start = ruleset.begin(scenario)
   const seat = ruleset.seatOf(start, actor)
-  // Somebody who joins later is not there at the beginning; then everybody's seat is asked.
+  // A combatant who joins later isn't there at the beginning; then every seat is asked.
   const person: Seat = { decides: 'person', dice: 'stream' }
   const policies = policySeats(ruleset, scenario)
   const seats = seat === null ? Object.fromEntries(Object.keys(policies).map(s => [s, person])) : { ...policies, [seat]: person }
@@ -133,7 +140,7 @@ function untilAsked(open: OpenFight, { actor, until, seed }: OddsOptions): AnySe
 
 function nobody(ruleset: AnyRuleset, session: AnySession, actor: string): BadInput {
   const people = ruleset.view(session.battle, 'gm').people.map(p => p.id)
-  return badArgument(`There is nobody with the id "${actor}".${didYouMean(actor, people)}`, actor, people)
+  return badArgument(`There is no combatant with the id "${actor}".${didYouMean(actor, people)}`, actor, people)
 }
 
 function actionWords(session: AnySession, { actor, action: answer }: OddsOptions): string {
@@ -142,7 +149,7 @@ function actionWords(session: AnySession, { actor, action: answer }: OddsOptions
 }
 
 // ── printing ───────────────────────────────────────────────────────────────────────────────────────────────────────
-/** The distribution as a table, with the sentence above it and how it was worked out below. */
+/** The distribution as a table, with a sentence above it and the method below. */
 export function oddsText(result: Odds, what: string, colors: Colors): string {
   const exact = result.method === 'exact'
   const interval = (low: number, high: number): string => (exact ? '' : colors.dim(`${percent(low)} to ${percent(high)}`))
@@ -152,12 +159,12 @@ export function oddsText(result: Odds, what: string, colors: Colors): string {
     '',
     percent(chance).padStart(11),
     interval(low, high),
-    changes.length === 0 ? 'nothing changes' : changes.map(c => printable(c.words)).join('; '),
+    changes.length === 0 ? 'no change' : changes.map(c => printable(c.words)).join('; '),
   ])
   if (rare > 0) rows.push(['', percent(rare).padStart(11), '', `${result.outcomes.length - shown.length} rarer outcomes`])
   const method = exact
-    ? `Exact: every way the dice can fall (${result.states} battles).`
-    : `Sampled ${result.sampled} times, for ${result.because}; intervals at ${(result.level ?? 0) * 100} %.`
+    ? `Exact: every possible roll (${result.states} states).`
+    : `Sampled ${result.sampled} times because ${result.because}; ${(result.level ?? 0) * 100} % intervals.`
   const assumed = result.assumed.map(words => `Assumed: ${printable(words)}`)
   const head = what === '' ? [] : [colors.bold(printable(what)), '']
   return [...head, printable(result.sentence), '', columns(rows), '', colors.dim(method), ...assumed].join('\n')

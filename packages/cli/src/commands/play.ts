@@ -1,11 +1,13 @@
 /**
- * `enfilade play`: a fight at the terminal, line by line; works in a pipe too. Each answer is on disk before what it did is shown, so the
- * fight goes on at the same question after quitting, a closed pipe, Ctrl-C or a killed process.
+ * `enfilade play`: a fight at the terminal, line by line; works in a pipe too. Every answer is saved before its result is shown, so the
+ * fight
+ * continues at the same question after quitting, a closed pipe, Ctrl-C or a killed process.
  */
 
 import { existsSync } from 'node:fs'
 import type { AnySession } from '@enfilade/client'
 import { beginSession, printable, type Seat } from '@enfilade/engine'
+import { Fight, tableFor } from '@enfilade/session'
 import { Command } from 'commander'
 import { gathered, oneOf, setting } from '../arguments.js'
 import { colorsFor } from '../colors.js'
@@ -18,7 +20,7 @@ import { titleText } from '../log/report.js'
 import { beginning } from '../play/guide.js'
 import { playLoop } from '../play/loop.js'
 import { jsonScreen, textScreen } from '../play/screen.js'
-import { changeSeats, ownSeat, type PlayTable, store, takeAsShown } from '../play/table.js'
+import { ownSeat, type PlayTable, store, takeAsShown } from '../play/table.js'
 import { freeName, stampOf } from '../save.js'
 import { seatsOf, seatsWith, viewerOf } from '../seats.js'
 
@@ -37,24 +39,19 @@ interface PlayOptions {
 
 export function playCommand(io: Io): Command {
   return new Command('play')
-    .description('Play a fight at the terminal; everything is kept in a record as it happens.')
-    .argument('<fight>', 'a scenario, or a record to go on with')
-    .option('--seed <text>', 'any text; the dice of the program follow from it (default: a new one)')
-    .option('--dice <who>', `who throws for the seats that people play: ${diceWords.join(', ')}`, oneOf(diceWords))
-    .option(
-      '--seat <seat=how>',
-      'who plays a seat: person or policy, with physical or program dice; may be given several times',
-      gathered,
-      [],
-    )
-    .option('--save <file>', 'keep the record here (default: a free name in this folder)')
-    .option('--set <option=value>', 'set an option of the game; may be given several times', setting, new Map())
-    .option('--as <seat>', 'play this seat and see what it may know')
+    .description('Play a fight at the terminal; its record is saved as you go.')
+    .argument('<fight>', 'a scenario, or a record to continue')
+    .option('--seed <text>', 'any text; sets the dice that the program rolls (default: random)')
+    .option('--dice <who>', `who rolls for the seats that players hold: ${diceWords.join(', ')}`, oneOf(diceWords))
+    .option('--seat <seat=how>', 'who decides for a seat: person or policy, with physical or program dice; repeatable', gathered, [])
+    .option('--save <file>', 'save the record here (default: a new name in this folder)')
+    .option('--set <option=value>', 'set an optional rule of the game; repeatable', setting, new Map())
+    .option('--as <seat>', 'play this seat and see only what it knows')
     .option('--json', 'one JSON object a line instead of text')
     .addHelpText(
       'after',
       `
-Without --seat this terminal answers for everybody; with it, the seats not named go by their policies.
+Without --seat this terminal answers for everyone; with it, policies play the seats not named.
 A decision with many answers is asked step by step: the action, then its fields. help lists what can be typed.
 
 Examples:
@@ -65,32 +62,34 @@ Examples:
 }
 
 async function play(io: Io, name: string, options: PlayOptions): Promise<void> {
-  if (name === '-') throw badArgument('The fight cannot come from standard input, which is for the answers.', name)
+  if (name === '-') throw badArgument('The fight can’t come from standard input, which carries the answers.', name)
   const open = await openFight(io, name, options.set)
   const session = open.kind === 'record' ? taken(open, options) : begun(io, open, options)
   const viewer = viewerOf(open.ruleset, session.battle, options.as)
   const file = options.save ?? (open.kind === 'record' ? name : freeName(io, name))
   if (options.save !== undefined && options.save !== name && existsSync(pathOf(io, options.save)))
-    throw badArgument(`There is a file ${options.save} already; play goes on with a record: enfilade play ${options.save}`, options.save)
+    throw badArgument(`The file ${options.save} already exists. To continue it: enfilade play ${options.save}`, options.save)
   const colors = colorsFor(io, io.out)
   const screen = options.json === true ? jsonScreen(io, colors) : textScreen(io, colors)
+  const fight = new Fight(session, open.title)
+  if (open.kind === 'record' && options.seat.length > 0)
+    fight.setSeats(seatsWith(open.ruleset, session.battle, session.seats, options.seat))
+  if (options.dice !== undefined && open.kind === 'record') fight.setSeats(withDice(fight.session.seats, options.dice))
   const table: PlayTable = {
     io,
     screen,
-    viewer,
+    fight,
+    own: tableFor(fight, viewer),
     file,
     title: open.title,
-    session,
     shown: 0,
     walk: beginning,
     stamp: open.kind === 'record' && file === name ? stampOf(io, name) : null,
   }
-  if (open.kind === 'record' && options.seat.length > 0)
-    changeSeats(table, seatsWith(open.ruleset, session.battle, session.seats, options.seat))
-  if (options.dice !== undefined && open.kind === 'record') changeSeats(table, withDice(table, options.dice))
   store(table)
-  io.lastWords = `The fight is kept in ${printable(file)}. Go on with: enfilade play ${printable(file)}${options.as === undefined ? '' : ` --as ${printable(options.as)}`}`
-  note(io, open.kind === 'record' ? `Going on with the fight in ${printable(file)}.` : `The fight is kept in ${printable(file)}.`)
+  const again = `enfilade play ${printable(file)}${options.as === undefined ? '' : ` --as ${printable(options.as)}`}`
+  io.lastWords = `The fight is saved in ${printable(file)}. Continue with: ${again}`
+  note(io, open.kind === 'record' ? `Continuing the fight in ${printable(file)}.` : `The fight is saved in ${printable(file)}.`)
   const title = titleText(open.title, open.ruleset, ownSeat(table) ?? 'game master', { format: 'text', reasons: false, colors })
   screen.say(title, { title: open.title, ruleset: open.ruleset.id, rulesetVersion: open.ruleset.version, file })
   if (open.kind === 'record') takeAsShown(table)
@@ -99,9 +98,9 @@ async function play(io: Io, name: string, options: PlayOptions): Promise<void> {
   io.lastWords = null
 }
 
-/** The record of a fight goes on where it was left, with the seats it has. */
+/** Continues a recorded fight where it stopped, with its own seats. */
 function taken(open: Extract<OpenFight, { readonly kind: 'record' }>, { seed }: PlayOptions): AnySession {
-  if (seed !== undefined) throw badArgument('A record has its own seed; --seed goes with a scenario.', seed)
+  if (seed !== undefined) throw badArgument('A record has its own seed; use --seed with a scenario.', seed)
   return resumed(open, true)
 }
 
@@ -114,10 +113,8 @@ function begun(io: Io, open: Extract<OpenFight, { readonly kind: 'scenario' }>, 
   return beginSession(ruleset, scenario, options.seed ?? io.newSeed(), seats)
 }
 
-/** The seats that people play, with other dice. */
-function withDice({ session }: PlayTable, dice: DiceWord): AnySession['seats'] {
+/** The seats held by players, with other dice. */
+function withDice(seats: AnySession['seats'], dice: DiceWord): AnySession['seats'] {
   const from: Seat['dice'] = dice === 'physical' ? 'physical' : 'stream'
-  return Object.fromEntries(
-    Object.entries(session.seats).map(([id, seat]) => [id, seat.decides === 'person' ? { ...seat, dice: from } : seat]),
-  )
+  return Object.fromEntries(Object.entries(seats).map(([id, seat]) => [id, seat.decides === 'person' ? { ...seat, dice: from } : seat]))
 }

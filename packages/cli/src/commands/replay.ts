@@ -1,6 +1,7 @@
 /**
- * `enfilade replay`: a record run again and verified: every die of the seed, every hash on the way, the last state. Prints its log, or the
- * log of one of its undone branches. Needs nothing but the record; a mismatch names the place and ends with exit code 1.
+ * `enfilade replay`: runs a record again and verifies every seeded die, every hash on the way, and the last state. Prints its log, or that
+ * of
+ * an undone branch. Needs nothing but the record; a mismatch names the place and exits with code 1.
  */
 import { type AnySession, type LogFormat, type LogStyle, lineJson, logFormats, logOf, logText } from '@enfilade/client'
 import type { Json } from '@enfilade/engine'
@@ -30,13 +31,13 @@ export function replayCommand(io: Io): Command {
   return new Command('replay')
     .description('Run a record again, verify it, and print its log.')
     .argument('<record>', 'the record of a fight')
-    .option('--until <answers>', 'show the fight after so many answers only', wholeNumber(0, 1e9))
-    .option('--branch <number>', 'show this undone branch instead (from 1)', wholeNumber(1, 1e6))
-    .option('--survivors <file>', 'write a next scenario with the people as they are then')
-    .option('--as <seat>', 'show what this seat may know (a side, one of its people, gm or spectator)')
-    .option('--format <form>', `how the log is printed: ${logFormats.join(', ')}`, oneOf(logFormats), 'text')
-    .option('--reasons', 'say below each line why the policies decided so')
-    .option('--tallies', 'say below each line what its numbers are made of, with the rule of each part')
+    .option('--until <answers>', 'show the fight after this many answers', wholeNumber(0, 1e9))
+    .option('--branch <number>', 'show this undone branch (from 1)', wholeNumber(1, 1e6))
+    .option('--survivors <file>', 'write the next scenario, with the combatants as they are then')
+    .option('--as <seat>', 'show only what this seat knows (a side, one of its combatants, gm or spectator)')
+    .option('--format <form>', `log format: ${logFormats.join(', ')}`, oneOf(logFormats), 'text')
+    .option('--reasons', 'below each line, show why the policies decided so')
+    .option('--tallies', 'below each line, show how its numbers add up, with the rule of each part')
     .option('--json', 'print one JSON document')
     .addHelpText(
       'after',
@@ -55,7 +56,7 @@ async function replay(io: Io, name: string, options: ReplayOptions): Promise<voi
   const session = shownPart(open, whole, options)
   if (options.survivors !== undefined) {
     if (viewer !== 'gm')
-      throw badArgument('The next scenario is for the game master; --survivors does not go with --as.', options.survivors)
+      throw badArgument('Only the game master can write the next scenario; leave out --survivors or --as.', options.survivors)
     writeNextScenario(io, options.survivors, session)
   }
   const lines = logOf(session, viewer)
@@ -89,9 +90,9 @@ async function replay(io: Io, name: string, options: ReplayOptions): Promise<voi
   )
 }
 
-/** The part of the fight that was asked for. Its dice are checked as it runs. */
+/** The requested part of the fight. Its dice are checked as it runs. */
 function shownPart(open: OpenRecord, whole: AnySession, { until, branch }: ReplayOptions): AnySession {
-  if (branch !== undefined && until !== undefined) throw badArgument('Either --until or --branch, not both.')
+  if (branch !== undefined && until !== undefined) throw badArgument('Use --until or --branch, not both.')
   if (until !== undefined) return recordUntil(open, until, null)
   if (branch === undefined) return whole
   const { branches } = open.record
@@ -99,7 +100,7 @@ function shownPart(open: OpenRecord, whole: AnySession, { until, branch }: Repla
     throw badArgument(
       `The record has no branch ${branch}.`,
       branch,
-      branches.length === 0 ? 'none: nothing was undone in it' : `1 to ${branches.length}`,
+      branches.length === 0 ? 'none: the record has no undone branch' : `1 to ${branches.length}`,
     )
   return sessionOfBranch(open, branch - 1)
 }

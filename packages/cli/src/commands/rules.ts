@@ -1,4 +1,4 @@
-/** `enfilade rules`: the rulebook in words: all games, the chapters of one, one rule or ruling by its id, or whatever has some words in it. */
+/** `enfilade rules`: the rulebook: all games, one game's chapters, a rule or ruling by its id, or a search by words. */
 import { didYouMean } from '@enfilade/client'
 import { type AnyRuleset, type Json, printable, type RuleEntry, type RulingEntry } from '@enfilade/engine'
 import { Command } from 'commander'
@@ -17,9 +17,9 @@ type Entry =
 export function rulesCommand(io: Io): Command {
   return new Command('rules')
     .description('Look up the rules of a game: by id, by words, or as a list.')
-    .argument('[game]', 'a game; may be left out before an id or words')
-    .argument('[words...]', 'a rule id, or words to look for')
-    .option('--in <scenario>', 'as they read in a fight whose data replaces tables of the game')
+    .argument('[game]', 'a game; optional before an id or words')
+    .argument('[words...]', 'a rule id, or words to search for')
+    .option('--in <scenario>', 'as they read in a fight whose content replaces tables of the game')
     .option('--json', 'print one JSON document')
     .addHelpText(
       'after',
@@ -35,7 +35,7 @@ Examples:
     })
 }
 
-/** The rules of the game of a scenario, as they read in that fight. */
+/** The rules of a scenario's game, as they read in that fight. */
 async function rulesIn(io: Io, name: string, typed: readonly string[], json: boolean): Promise<void> {
   const { ruleset, scenario } = await scenarioFrom(io, await readSource(io, name))
   const game = { ...ruleset, rulebook: ruleset.rulebookFor?.(ruleset.begin(scenario)) ?? ruleset.rulebook }
@@ -77,7 +77,7 @@ const textOf = (entry: Entry): string =>
     ? `${entry.rule.id} ${entry.rule.title} ${entry.chapter} ${entry.rule.text}`
     : `${entry.ruling.id} ${entry.ruling.question} ${entry.ruling.answer}`
 
-/** Entries that hold every word, those with the words in their title first. */
+/** Entries that contain every word, matches in the title first. */
 function searched(entries: readonly Entry[], words: string): Entry[] {
   const wanted = words.toLowerCase().split(/\s+/)
   const titleOf = (e: Entry): string => (e.kind === 'rule' ? e.rule.title : e.ruling.question).toLowerCase()
@@ -94,7 +94,7 @@ function notFound(io: Io, entries: readonly Entry[], words: string): Error {
       words,
       io.games.map(g => g.id),
     ) || (looksLikeId ? didYouMean(words, ids) : '')
-  return badArgument(looksLikeId ? `There is no rule "${words}".${near}` : `No rule holds the words "${words}".${near}`, words)
+  return badArgument(looksLikeId ? `There is no rule "${words}".${near}` : `No rule contains "${words}".${near}`, words)
 }
 
 // ── printing ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -127,7 +127,7 @@ function entryText(entry: Entry, colors: Colors): string {
     return [
       `${colors.bold(id)}  ${question}`,
       `  ${answer}`,
-      ...(houseDefault === true ? ['  A house default: the sources do not say.'] : []),
+      ...(houseDefault === true ? ['  House rule: the sources don’t say.'] : []),
     ].join('\n')
   }
   const { id, title, text, source, option, rulings } = entry.rule

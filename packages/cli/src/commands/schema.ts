@@ -1,4 +1,4 @@
-/** `enfilade schema`: the JSON Schemas of the files that people write and of the battle, for editors and other programs. */
+/** `enfilade schema`: the JSON Schemas of scenario files, content files and the battle, for editors and other programs. */
 import { Command } from 'commander'
 import { oneOf } from '../arguments.js'
 import { gameOf } from '../input/games.js'
@@ -12,7 +12,7 @@ export function schemaCommand(io: Io): Command {
     .description('Print the JSON Schema of a scenario file, a content file or a battle.')
     .argument('<game>', 'a game')
     .argument('[kind]', kinds.join(', '), oneOf(kinds), 'scenario')
-    .option('--json', 'the same: a schema is JSON already')
+    .option('--json', 'no effect: a schema is JSON already')
     .addHelpText(
       'after',
       `

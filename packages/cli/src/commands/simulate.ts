@@ -1,6 +1,7 @@
 /**
- * `enfilade simulate`: many fights from one scenario, played by policies, and what came of them with intervals. The same seed gives the
- * same result; each fight has a seed of its own, with which `fight` shows it.
+ * `enfilade simulate`: plays many fights from one scenario by policies and sums up their results with intervals. The same seed gives the
+ * same
+ * result; each fight has its own seed, which `fight --seed` plays again.
  */
 import { addCounters, type Counters, noFights, percent, type Report, reportOf, runFights, type Share } from '@enfilade/analysis'
 import { fightSeed, printable, seedOf } from '@enfilade/engine'
@@ -21,17 +22,17 @@ interface SimulateOptions {
   readonly json?: true
 }
 
-/** Fights between two looks at the progress bar and at Ctrl-C. */
+/** Fights between updates of the progress bar and checks for Ctrl-C. */
 const fightsAtOnce = 50
 const level = 0.95
 
 export function simulateCommand(io: Io): Command {
   return new Command('simulate')
-    .description('Play many fights by policies and sum up what came of them.')
+    .description('Play many fights by policies and sum up the results.')
     .argument('<scenario>', 'a scenario')
-    .option('--fights <number>', 'how many', wholeNumber(1, 100_000_000), 1000)
+    .option('--fights <number>', 'how many fights', wholeNumber(1, 100_000_000), 1000)
     .option('--seed <text>', 'any text; the same seed gives the same result', '1')
-    .option('--set <option=value>', 'set an option of the game; may be given several times', setting, new Map())
+    .option('--set <option=value>', 'set an optional rule of the game; repeatable', setting, new Map())
     .option('--json', 'print one JSON document')
     .addHelpText(
       'after',
@@ -72,21 +73,21 @@ async function counted(io: Io, open: OpenScenario, { fights, seed }: SimulateOpt
   return all
 }
 
-/** A rule failed: the same fight is played once more for its record, which is kept. */
+/** A rule failed: plays the same fight again to save its record. */
 function failureIn(io: Io, open: OpenScenario, seed: string, thrown: unknown): unknown {
   try {
     playedOut(open.ruleset, open.scenario, seed)
   } catch (again) {
     if (again instanceof RulesFailed) return keptFailure(io, open.file.name, again)
   }
-  note(io, `The fight with seed ${seed} failed, and went well when it was played once more.`)
+  note(io, `The fight with seed ${seed} failed, but not when played again.`)
   return thrown
 }
 
 // ── printing ───────────────────────────────────────────────────────────────────────────────────────────────────────
 const interval = ({ low, high }: Share, colors: Colors): string => colors.dim(`${percent(low)} to ${percent(high)}`)
 
-/** "dead 60 %, lightly wounded 40 %": what came of somebody, likeliest first; what never came is left out. */
+/** "dead 60 %, lightly wounded 40 %": a combatant's final states, likeliest first; those that never occurred are left out. */
 const statesText = (states: Report['fates'][number]['states']): string =>
   states
     .filter(s => s.count > 0)
@@ -116,14 +117,14 @@ function reportText(open: OpenScenario, report: Report, seed: string, colors: Co
           ['', 'most', String(rounds.most), ''],
         ])),
     ...part(
-      'People at the end',
+      'Combatants at the end',
       fates.map(f => ['', printable(f.name), printable(f.side), statesText(f.states)]),
     ),
     ...part(
-      'Fights to look at',
+      'Notable fights',
       notable.map(n => ['', n.why, `${n.rounds} ${n.rounds === 1 ? 'round' : 'rounds'}`, `--seed ${n.seed}`]),
     ),
     '',
-    colors.dim(`Intervals at ${level * 100} %. Result ${report.hash}.`),
+    colors.dim(`${level * 100} % intervals. Result ${report.hash}.`),
   ].join('\n')
 }

@@ -1,6 +1,6 @@
 /**
- * Opens what a fight can be taken from: a scenario file with the content files that it names, or the record of a fight.
- * All faults of all files come at once, each in the file and line it stands in. Nothing is played here.
+ * Opens a fight from a scenario file with its content files, or from a record. Reports all faults of all files at once, each with its file
+ * and line. Plays nothing.
  */
 import { didYouMean } from '@enfilade/client'
 import { type AnyRuleset, canonical, type Fault, type FightRecord, foundText, type Json, recordFaults } from '@enfilade/engine'
@@ -8,7 +8,7 @@ import { BadInput, type PlacedFault } from '../failures.js'
 import type { Io } from '../io.js'
 import { beside, readSource, type SourceFile } from './files.js'
 
-/** A fight that can begin. `scenario` is whole: it needs no content file any more. */
+/** A fight that can begin. `scenario` is complete: it needs no content file. */
 export interface OpenScenario {
   readonly kind: 'scenario'
   readonly file: SourceFile
@@ -16,7 +16,7 @@ export interface OpenScenario {
   readonly title: string
   readonly scenario: Json
 }
-/** A fight that was recorded. Its shape and scenario are right; that it replays is not yet known. */
+/** A recorded fight. Its shape and scenario are right; whether it replays isn't known yet. */
 export interface OpenRecord {
   readonly kind: 'record'
   readonly file: SourceFile
@@ -26,13 +26,13 @@ export interface OpenRecord {
 }
 export type OpenFight = OpenScenario | OpenRecord
 
-/** Values of options set on the command line, by name. */
+/** Optional rules set on the command line, by name. */
 export type Settings = ReadonlyMap<string, Json>
 
 type Fields = { readonly [key: string]: Json }
 export const fieldsOf = (value: Json): Fields | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null
-/** Is this the record of a fight, well made or not? */
+/** Is this the record of a fight, valid or not? */
 export const isRecordFile = (value: Json): boolean => fieldsOf(value)?.enfilade === 'record'
 
 const titleOf = (scenario: Json): string => {
@@ -48,7 +48,7 @@ export async function openFight(io: Io, name: string, settings: Settings = new M
     throw new BadInput([
       {
         file: null,
-        fault: { path: ['--set'], words: 'A record keeps its options; --set goes with a scenario.', found: [...settings.keys()] },
+        fault: { path: ['--set'], words: 'A record has its own options; use --set with a scenario.', found: [...settings.keys()] },
       },
     ])
   return recordFrom(io, file)
@@ -57,34 +57,34 @@ export async function openFight(io: Io, name: string, settings: Settings = new M
 export async function openScenario(io: Io, name: string, settings: Settings = new Map()): Promise<OpenScenario> {
   const file = await readSource(io, name)
   if (isRecordFile(file.value))
-    throw new BadInput(file.placed([{ path: ['enfilade'], words: 'This is a record; a scenario is expected here.', found: 'record' }]))
+    throw new BadInput(file.placed([{ path: ['enfilade'], words: 'This is a record, not a scenario.', found: 'record' }]))
   return scenarioFrom(io, file, settings)
 }
-/** @throws BadInput with all faults; also where the file is no record. */
+/** @throws BadInput with all faults; also where the file isn't a record. */
 export async function openRecord(io: Io, name: string): Promise<OpenRecord> {
   return recordFrom(io, await readSource(io, name))
 }
 
-/** The game that a file is for. @throws BadInput where it names none, or none that is here. */
+/** The game of a file. @throws BadInput where it names none, or an unknown one. */
 export function gameOfFile(io: Io, file: SourceFile): AnyRuleset {
   const ids = io.games.map(g => g.id)
   const fields = fieldsOf(file.value)
   if (fields === null)
-    throw new BadInput(file.placed([{ path: [], words: 'A file begins with keys and values, such as "enfilade: 1".', found: file.value }]))
+    throw new BadInput(file.placed([{ path: [], words: 'A file must start with keys, such as "enfilade: 1".', found: file.value }]))
   const named = fields.ruleset
   const game = io.games.find(g => g.id === named)
   if (game !== undefined) return game
   const words =
     named === undefined
-      ? 'The file does not say which game it is for: the key "ruleset" is missing.'
+      ? 'The file doesn’t name its game: the key "ruleset" is missing.'
       : typeof named === 'string'
         ? `There is no game "${named}".${didYouMean(named, ids)}`
-        : 'The key "ruleset" names a game.'
+        : 'The key "ruleset" must name a game.'
   throw new BadInput(file.placed([{ path: ['ruleset'], words, ...(named === undefined ? {} : { found: named }), allowed: ids }]))
 }
 
 // ── scenarios ──────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Checks a scenario file that has been read, with the content files that it names. @throws BadInput with all faults. */
+/** Checks a scenario file and the content files that it names. @throws BadInput with all faults. */
 export async function scenarioFrom(io: Io, file: SourceFile, settings: Settings = new Map()): Promise<OpenScenario> {
   const ruleset = gameOfFile(io, file)
   const value = withSettings(ruleset, file, settings)
@@ -99,7 +99,7 @@ export async function scenarioFrom(io: Io, file: SourceFile, settings: Settings 
   return { kind: 'scenario', file, ruleset, title: titleOf(read.value), scenario: read.value }
 }
 
-/** Faults of content carry the number of its file; faults of an option set on the command line stand there. */
+/** Faults of content carry the number of its file; faults of an option set on the command line name that option. */
 function placedIn(file: SourceFile, content: readonly SourceFile[], settings: Settings, fault: Fault): PlacedFault[] {
   const [first, second] = fault.path
   if (first === 'content' && typeof second === 'number' && fault.path.length > 1) {
@@ -116,7 +116,7 @@ async function contentOf(io: Io, file: SourceFile, faults: PlacedFault[]): Promi
   const names = typeof named === 'string' ? [named] : Array.isArray(named) ? named : []
   const content: SourceFile[] = []
   for (const [i, name] of names.entries()) {
-    if (typeof name !== 'string') continue // the form of the scenario file says so
+    if (typeof name !== 'string') continue // the scenario's schema reports it
     const path = Array.isArray(named) ? ['content', i] : ['content']
     try {
       content.push(await readSource(io, beside(file.name, name)))
@@ -126,7 +126,7 @@ async function contentOf(io: Io, file: SourceFile, faults: PlacedFault[]): Promi
       faults.push(
         ...thrown.faults.map(f =>
           f.line === undefined && place !== undefined
-            ? { ...place, fault: { path, words: `The content file ${foundText(name)} cannot be read. ${f.fault.words}` } }
+            ? { ...place, fault: { path, words: `The content file ${foundText(name)} can’t be read. ${f.fault.words}` } }
             : f,
         ),
       )
@@ -156,19 +156,19 @@ function withSettings(ruleset: AnyRuleset, file: SourceFile, settings: Settings)
 }
 
 // ── records ────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Checks a record that has been read. @throws BadInput with all faults. */
+/** Checks a record that was read. @throws BadInput with all faults. */
 export function recordFrom(io: Io, file: SourceFile): OpenRecord {
   const faults = recordFaults(file.value)
   if (faults.length > 0) throw new BadInput(file.placed(faults))
   const ruleset = gameOfFile(io, file)
   const record = file.value as unknown as FightRecord
-  // A record of other rules may hold another form of scenario; replaying it says so in better words.
+  // A record of other rules may have another form of scenario; replaying it explains that better.
   if (record.rulesetVersion === ruleset.version) {
     const read = ruleset.readScenario(record.scenario, [])
     if (!read.ok) throw new BadInput(file.placed(read.faults.map(fault => ({ ...fault, path: ['scenario', ...fault.path] }))))
     if (canonical(read.value) !== canonical(record.scenario))
       throw new BadInput(
-        file.placed([{ path: ['scenario'], words: 'The scenario of a record is written out in full, and this one is not.' }]),
+        file.placed([{ path: ['scenario'], words: 'The scenario of a record must be written out in full; this one isn’t.' }]),
       )
   }
   return { kind: 'record', file, ruleset, title: titleOf(record.scenario), record }

@@ -1,6 +1,7 @@
 /**
- * Reads the files that people hand in, YAML or JSON, `-` for standard input. Whatever is wrong with a file (missing, a folder, too large,
- * empty, binary, malformed) is told with file, line and column, all at once; nothing of it gets further into the program.
+ * Reads scenario, content and record files, YAML or JSON, `-` for standard input. Everything wrong with a file (missing, a folder, too
+ * large,
+ * empty, binary, malformed) is reported with file, line and column, all at once; nothing of it gets further into the program.
  */
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { dirname, isAbsolute, resolve } from 'node:path'
@@ -15,11 +16,11 @@ export const largestFile = 5 * 1024 * 1024
 /** The largest record, in bytes: 50 MB. */
 export const largestRecord = 50 * 1024 * 1024
 
-/** The whole path of a file that somebody names, from the folder the program was started in. */
+/** The full path of a file, from the folder the program was started in. */
 export function pathOf(io: Io, name: string): string {
   return isAbsolute(name) ? name : resolve(io.folder, name)
 }
-/** The name of a file that another file names: relative to that one, and written as the person would write it. */
+/** The name of a file that another file names: relative to that one, and written as the user would write it. */
 export function beside(name: string, other: string): string {
   if (isAbsolute(other) || name === '-' || dirname(name) === '.') return other
   return `${dirname(name)}/${other.replace(/^\.\//, '')}`
@@ -55,7 +56,7 @@ function bytesOfFile(path: string, name: string): Buffer {
     throw wrongFile(name, whyNotOpened(thrown))
   }
   try {
-    if (fstatSync(file).isDirectory()) throw wrongFile(name, 'This is a folder; a file is expected.')
+    if (fstatSync(file).isDirectory()) throw wrongFile(name, 'This is a folder, not a file.')
     const chunks: Buffer[] = []
     let size = 0
     for (;;) {
@@ -78,11 +79,11 @@ function bytesOfFile(path: string, name: string): Buffer {
 
 function whyNotOpened(thrown: unknown): string {
   const code = (thrown as { code?: string }).code
-  if (code === 'ENOENT') return 'There is no such file.'
-  if (code === 'EISDIR') return 'This is a folder; a file is expected.'
-  if (code === 'EACCES' || code === 'EPERM') return 'This file may not be read.'
+  if (code === 'ENOENT') return 'The file doesn’t exist.'
+  if (code === 'EISDIR') return 'This is a folder, not a file.'
+  if (code === 'EACCES' || code === 'EPERM') return 'You don’t have permission to read this file.'
   if (code === 'ENOTDIR') return 'A part of this path is a file, not a folder.'
-  return `This file cannot be read (${code ?? String(thrown)}).`
+  return `This file can’t be read (${code ?? String(thrown)}).`
 }
 
 async function bytesOfInput(io: Io): Promise<Buffer> {
@@ -103,7 +104,7 @@ function decoded(name: string, bytes: Buffer): string {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     if (!text.includes('\u0000')) return text
   } catch {
-    // Not UTF-8: told below.
+    // Not UTF-8: reported below.
   }
-  throw wrongFile(name, 'This is no text file.', 'YAML or JSON in UTF-8')
+  throw wrongFile(name, 'This isn’t a text file.', 'YAML or JSON in UTF-8')
 }

@@ -1,4 +1,4 @@
-/** Who stands and how: the people of a view, side by side, as a table without lines that reads well in a pipe too. */
+/** The combatants of a view, side by side, as a table without lines that reads well in a pipe too. */
 import type { LogColors } from '@enfilade/client'
 import { type PersonView, printable, type Track, type View } from '@enfilade/engine'
 import Table from 'cli-table3'
@@ -9,7 +9,7 @@ const noLines = Object.fromEntries(
     .map(name => [name, '']),
 )
 
-/** Rows in columns, two spaces apart. Cells are taken as they are. */
+/** Rows in columns, two spaces apart. Cells are printed as they are. */
 export function columns(rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return ''
   const table = new Table({
@@ -38,7 +38,7 @@ export function trackText({ label, marks, now, full, words }: Track): string {
   return printable(`${label} ${parts.join(' ')}`.trim())
 }
 
-/** Everybody that the view knows, side by side in its order. */
+/** Everyone in the view, side by side in its order. */
 export function peopleText(view: View, colors: LogColors): string {
   return view.sides
     .map(({ id, name }) => ({ name, people: view.people.filter(p => p.side === id) }))
@@ -47,14 +47,11 @@ export function peopleText(view: View, colors: LogColors): string {
     .join('\n')
 }
 
-/** How somebody is, as words: "seriously wounded", from seriouslyWounded. */
+/** A combatant's state in words: "seriously wounded", from seriouslyWounded. */
 export const stateText = (state: string): string => printable(state.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`))
-// By convention of all games: who is in one of these states has nothing to complain of.
-const wellStates: ReadonlySet<string> = new Set(['active', 'notWounded'])
-
 function personRow(person: PersonView, colors: LogColors): string[] {
-  const { id, name, state, place, conditions, tracks } = person
-  const words = wellStates.has(state) ? colors.green(stateText(state)) : colors.red(stateText(state))
-  const more = [...conditions.map(printable), ...tracks.map(trackText)].join('; ')
+  const { id, name, state, harm, place, conditions, tracks } = person
+  const words = harm.level === 0 ? colors.green(stateText(state)) : colors.red(stateText(state))
+  const more = [...conditions.map(({ words: told }) => printable(told)), ...tracks.map(trackText)].join('; ')
   return ['', printable(name), colors.dim(printable(id)), words, printable(place), more]
 }

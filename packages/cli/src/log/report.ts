@@ -1,6 +1,6 @@
 /**
- * What stands around a log: its title above, and below it how the fight ended, who stands and how, and the hash that proves it.
- * A seat gets neither the hash nor any count, for both depend on what it may not know.
+ * What surrounds a log: its title above; below it how the fight ended, the combatants, and the hash that proves it.
+ * A seat gets neither the hash nor any count, since both depend on what it may not know.
  */
 import type { AnySession, LogStyle } from '@enfilade/client'
 import { type AnyRuleset, type Id, type Json, printable, type View, type Viewer } from '@enfilade/engine'
@@ -13,14 +13,14 @@ export function titleText(title: string, ruleset: AnyRuleset, dice: string, { fo
   return format === 'markdown' ? `# ${printable(title)}\n\n${about}\n` : `${colors.bold(printable(title))}  ${colors.dim(about)}\n`
 }
 
-/** How it ended or what it waits for, who stands and how, and (for the game master) the hash of the last state. */
+/** How it ended or what it waits for, the combatants, and (for the game master) the hash of the last state. */
 export function endingText(session: AnySession, viewer: Viewer, answers: number, { format, colors }: LogStyle): string {
   const { ruleset, battle } = session
   const ending = ruleset.ending(battle)
   const view = ruleset.view(battle, viewer)
   const how =
     ending === null
-      ? `The fight is not over. ${waitsFor(session, viewer) ?? ''}`
+      ? `The fight isn’t over. ${waitsFor(session, viewer) ?? ''}`
       : `${winnersText(view, ending.winners)} ${sentence(view.ending ?? ending.words)}  [${ending.rule}]`
   const state = viewer === 'gm' ? [`State ${session.hash()} after ${answers} answers.`] : []
   if (format === 'markdown') {
@@ -40,12 +40,12 @@ export function endingText(session: AnySession, viewer: Viewer, answers: number,
 function winnersText({ sides }: View, winners: readonly Id[]): string {
   const names = winners.map(id => printable(sides.find(side => side.id === id)?.name ?? id))
   const last = names.at(-1)
-  if (last === undefined) return 'Nobody wins.'
+  if (last === undefined) return 'No winner.'
   return names.length === 1 ? `Winner: ${last}.` : `Winners: ${names.slice(0, -1).join(', ')} and ${last}.`
 }
 const sentence = (words: string): string => printable(/[.?]$/.test(words) ? words : `${words}.`)
 
-/** The same as data. `head`: what the command knows besides. */
+/** The same as data. `head`: what the command adds. */
 export function endingJson(session: AnySession, viewer: Viewer, head: { readonly [key: string]: Json }): { readonly [key: string]: Json } {
   const { ruleset, battle } = session
   const view = ruleset.view(battle, viewer)
@@ -56,7 +56,7 @@ export function endingJson(session: AnySession, viewer: Viewer, head: { readonly
     over: session.over,
     ending: ending === null ? null : { how: ending.how, words: view.ending ?? ending.words, rule: ending.rule, winners: ending.winners },
     waitsFor: waitsFor(session, viewer),
-    clock: view.clock,
+    clock: view.clock.words,
     people: view.people as unknown as Json,
     ...(viewer === 'gm' ? { rounds: ruleset.roundsOf(battle), answers: session.length, state: session.hash() } : {}),
   }

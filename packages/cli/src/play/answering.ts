@@ -4,14 +4,14 @@
  */
 import { readYamlText } from '@enfilade/client'
 import type { Json } from '@enfilade/engine'
-import type { AnyChoice, Choice, OptionLine } from './asked.js'
+import type { Choice, OptionLine } from './asked.js'
 import { boundsText, chosen, entered, type Step, standing, stepOf, stepUp, type Walk } from './guide.js'
-import { type PlayTable, showNews, store } from './table.js'
+import { hostAt, type PlayTable, playingAt, showNews, store } from './table.js'
 
 /** Gives the option with this number; false: there is none. */
-export function takeOption(table: PlayTable, { open, options }: Choice, number: number): boolean {
-  const option = optionNumbered(table, options, number)
-  return option !== null && give(table, open, option.answer)
+export function takeOption(table: PlayTable, question: Choice, number: number): boolean {
+  const option = optionNumbered(table, question.options, number)
+  return option !== null && give(table, question, option.answer)
 }
 
 /** The option with this number; refuses and gives null where there is none. */
@@ -28,12 +28,12 @@ export function optionNumbered({ screen }: PlayTable, options: readonly OptionLi
  */
 export function takeNumbers(table: PlayTable, question: Choice, line: string): boolean {
   const typed = line.split(/[\s,;]+/).filter(word => word !== '')
-  const { guide, open } = question
+  const { guide } = question
   const wrong = typed.find(word => !/^-?\d+(\.\d+)?$/.test(word))
-  if (wrong !== undefined) return refused(table, `"${wrong}" is no number. ${allowedHere(question)}`)
+  if (wrong !== undefined) return refused(table, `"${wrong}" isn’t a number. ${allowedHere(question)}`)
   if (guide === null) {
     if (typed.length === 1) return takeOption(table, question, Number(typed[0]))
-    return refused(table, `One number is asked for, and ${typed.length} were typed. ${allowedHere(question)}`)
+    return refused(table, `Type one number, not ${typed.length}. ${allowedHere(question)}`)
   }
   let { walk } = table
   let { step } = guide
@@ -46,17 +46,18 @@ export function takeNumbers(table: PlayTable, question: Choice, line: string): b
     walk = next
     step = stepOf(guide.matter, walk)
   }
-  return wentOn(table, open, walk, step)
+  return wentOn(table, question, walk, step)
 }
 
 /** Enter: the advice; while an answer is put together, what is marked, or the answer as it stands. */
-export function takeEnter(table: PlayTable, { advice, guide, open }: Choice): boolean {
-  if (guide === null || guide.step.kind === 'actions') return give(table, open, advice.answer)
+export function takeEnter(table: PlayTable, question: Choice): boolean {
+  const { advice, guide } = question
+  if (guide === null || guide.step.kind === 'actions') return give(table, question, advice.answer)
   const { matter, step } = guide
   const next = entered(step, table.walk)
-  if (next !== null) return wentOn(table, open, next, stepOf(matter, next))
-  if (step.kind === 'review') return give(table, open, step.answer)
-  return refused(table, `A number is asked for. ${allowedAt(step)}`)
+  if (next !== null) return wentOn(table, question, next, stepOf(matter, next))
+  if (step.kind === 'review') return give(table, question, step.answer)
+  return refused(table, `Type a number. ${allowedAt(step)}`)
 }
 
 /** One step up in the answer that is being put together; false: there is none. */
@@ -67,14 +68,14 @@ export function goUp(table: PlayTable): boolean {
   return true
 }
 
-function wentOn(table: PlayTable, open: AnyChoice, walk: Walk, step: Step): boolean {
-  if (step.kind === 'whole') return give(table, open, step.answer)
+function wentOn(table: PlayTable, question: Choice, walk: Walk, step: Step): boolean {
+  if (step.kind === 'whole') return give(table, question, step.answer)
   table.walk = walk
   return true
 }
 
 /** What number `number` on the screen leads to, with what is advised or first for all that is open then; null: there is none, and it is said. */
-export function answerAt(table: PlayTable, { guide, open, options }: Choice, number: number): { words: string; answer: Json } | null {
+export function answerAt(table: PlayTable, { guide, options }: Choice, number: number): { words: string; answer: Json } | null {
   if (guide === null) return optionNumbered(table, options, number)
   const next = chosen(guide.step, table.walk, number)
   if (next === null) {
@@ -82,7 +83,7 @@ export function answerAt(table: PlayTable, { guide, open, options }: Choice, num
     return null
   }
   const answer = standing(guide.matter, stepOf(guide.matter, next))
-  return { words: open.decision.say(table.session.battle, open.step, open.who, answer), answer }
+  return { words: guide.matter.say(answer), answer }
 }
 
 /** What can be typed at this question, as a sentence. */
@@ -109,18 +110,18 @@ function refused({ screen }: PlayTable, words: string): false {
 }
 
 /** Gives an answer that was typed as JSON (or as YAML on one line). */
-export function takeTyped(table: PlayTable, open: AnyChoice, line: string): boolean {
+export function takeTyped(table: PlayTable, question: Choice, line: string): boolean {
   const { value, faults } = readYamlText(line)
   const [fault] = faults
-  if (fault === undefined && value !== undefined) return give(table, open, value)
-  table.screen.refuse({ words: `This answer cannot be read: ${fault?.words ?? 'nothing is there.'}` })
+  if (fault === undefined && value !== undefined) return give(table, question, value)
+  table.screen.refuse({ words: `This answer can’t be read: ${fault?.words ?? 'nothing is there.'}` })
   return false
 }
 
-function give(table: PlayTable, open: AnyChoice, answer: Json): boolean {
-  const refused = table.session.answer(open.tag, answer, 'person')
-  if (refused !== null) {
-    table.screen.refuse(refused)
+function give(table: PlayTable, { asked }: Choice, answer: Json): boolean {
+  const refusal = playingAt(table)?.answer(asked.tag, answer) ?? null
+  if (refusal !== null) {
+    table.screen.refuse(refusal)
     return false
   }
   store(table)
@@ -132,13 +133,13 @@ export type AutoUntil = 'somebodyElse' | 'end'
 
 /** Lets the policies answer, and the program throw, from here on. */
 export function playOn(table: PlayTable, until: AutoUntil): void {
-  const { session } = table
+  const { session } = table.fight
   const asked = (): string | null => (session.pending?.kind === 'choice' ? (session.pending.open[0]?.who ?? null) : null)
   const first = asked()
-  session.playOn(() => {
+  hostAt(table).letPoliciesPlay(() => {
     if (until === 'end') return false
     const { pending } = session
-    return pending?.kind === 'choice' && asked() !== first && pending.open.every(o => o.decision.secret !== true)
+    return pending?.kind === 'choice' && asked() !== first && pending.open.every(open => open.decision.secret !== true)
   })
   store(table)
   showNews(table)

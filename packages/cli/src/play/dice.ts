@@ -1,15 +1,15 @@
 /**
  * Dice typed by hand: one at a time, or all that the throw still needs in one line. A line that holds one wrong die gives none of them.
  */
-import type { PendingDie } from '@enfilade/engine'
-import { type PlayTable, store } from './table.js'
+import type { DieQuestion } from '@enfilade/session'
+import { type PlayTable, playingAt, store } from './table.js'
 
 /** True where a line is meant as dice: it begins with a number. */
 export const looksLikeDice = (line: string): boolean => /^[-+]?\d/.test(line)
 
 /** Takes a line of dice for the throw that is open; false: refused, and nothing was taken. */
-export function typeDice(table: PlayTable, die: PendingDie, line: string): boolean {
-  const { screen, session } = table
+export function typeDice(table: PlayTable, { tag, die }: DieQuestion, line: string): boolean {
+  const { screen } = table
   const typed = line.split(/[\s,;]+/).filter(word => word !== '')
   const missing = die.of === null ? null : die.of - die.nth + 1
   const allowed = `${missing === null ? 'the dice in their order' : missing === 1 ? 'one die' : `one die, or all ${missing}`}, each a whole number from 1 to ${die.sides}; or roll`
@@ -26,24 +26,20 @@ export function typeDice(table: PlayTable, die: PendingDie, line: string): boole
     })
     return false
   }
-  for (const [i, word] of typed.entries()) {
-    const { pending } = session
-    if (pending?.kind !== 'die' || pending.nth !== die.nth + i) {
-      store(table)
-      screen.say(`The throw took ${i} ${i === 1 ? 'die' : 'dice'}; ${typed.slice(i).join(' ')} is left over and was not used.`)
-      return true
-    }
-    session.answer(pending.tag, Number(word), 'physical')
-  }
-  store(table)
-  return true
+  const result = playingAt(table)?.throwDice(tag, typed.map(Number))
+  if (result === undefined) return false
+  const taken = typed.length - result.left
+  if (taken > 0) store(table)
+  if (result.refusal !== null) screen.refuse(result.refusal)
+  else if (result.left > 0) screen.say(`The roll took ${taken} ${taken === 1 ? 'die' : 'dice'}; ${typed.slice(taken).join(' ')} left over.`)
+  return taken > 0
 }
 
 /** Lets the program throw the rest; false: it cannot. */
 export function rollTheRest(table: PlayTable): boolean {
-  const refused = table.session.rollRest()
-  if (refused !== null) {
-    table.screen.refuse(refused)
+  const refusal = playingAt(table)?.rollRest() ?? null
+  if (refusal !== null) {
+    table.screen.refuse(refusal)
     return false
   }
   store(table)

@@ -13,18 +13,18 @@ type Guide = NonNullable<Choice['guide']>
 
 export function guideText(question: Choice, { matter, step }: Guide, style: GuideStyle): string {
   const { colors } = style
-  const name = printable(question.name)
+  const name = printable(question.asked.name)
   const say = (answer: Json): string => printable(matter.say(answer))
   const stands = (answer: Json): string => (matter.refusal(answer) === null ? ` As it stands: ${say(answer)}.` : '')
   const head = (words: string, more: string): string => `${colors.bold(`${name}${words}`)} ${colors.dim(more)}`
   switch (step.kind) {
     case 'actions':
       return [
-        head(`: ${printable(question.words)}`, `(${printable(question.clock)}) [${question.rule}]`),
+        head(`: ${printable(question.asked.words)}`, `(${printable(question.clock)}) [${question.asked.rule}]`),
         rowsText(step.rows, step.advised, style),
         ...(step.refused === 0
           ? []
-          : [colors.dim(`${step.refused} more ${step.refused === 1 ? 'is' : 'are'} not possible now; why says why.`)]),
+          : [colors.dim(`${step.refused} more ${step.refused === 1 ? 'is' : 'are'} not available now; why says why.`)]),
         hung(`Enter takes the advice: ${adviceText(question.advice)}`, 0, style),
       ].join('\n')
     case 'field': {
@@ -34,7 +34,7 @@ export function guideText(question: Choice, { matter, step }: Guide, style: Guid
       )
       const clashing = rows.flatMap(({ words, clashes }) => (clashes ? [printable(words)] : []))
       return [
-        head(`, ${askedWords(form.words, wordsOfField(field))}`, `[${question.rule}]`),
+        head(`, ${askedWords(form.words, wordsOfField(field))}`, `[${question.asked.rule}]`),
         rowsText(rows, usual.number, style),
         ...refused.slice(0, mostRefused),
         ...(refused.length > mostRefused ? [colors.dim(`      and ${refused.length - mostRefused} more; why says why.`)] : []),
@@ -52,7 +52,7 @@ export function guideText(question: Choice, { matter, step }: Guide, style: Guid
       const enter = step.usual === null ? '' : `Enter takes ${step.usual}; `
       const out = step.mayBeLeftOut ? '- leaves it to the rules; ' : ''
       return [
-        head(`, ${askedWords(step.form.words, wordsOfField(step.field))}`, `[${question.rule}]`),
+        head(`, ${askedWords(step.form.words, wordsOfField(step.field))}`, `[${question.asked.rule}]`),
         hung(`Type ${boundsText(step.field)}. ${enter}${out}b goes back.${stands(step.answer)}`, 0, style),
       ].join('\n')
     }
@@ -60,7 +60,7 @@ export function guideText(question: Choice, { matter, step }: Guide, style: Guid
       const rows = step.rows.map(({ number, field, now }) => ({ number, words: `${wordsOfField(field)}: ${now}` }))
       const not = step.refused
       return [
-        head(`: ${not === null ? say(step.answer) : step.form.words}`, `[${question.rule}]`),
+        head(`: ${not === null ? say(step.answer) : step.form.words}`, `[${question.asked.rule}]`),
         rowsText(rows, null, style),
         ...(not === null ? [] : [colors.yellow(hung(`Not possible like this: ${printable(not.words)} [${not.rule}]`, 0, style))]),
         `${not === null ? 'Enter does it' : 'Enter tries it'}; a number changes something; b goes back.`,

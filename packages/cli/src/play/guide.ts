@@ -324,7 +324,7 @@ function wordsOf(form: Form, field: Field, parts: Answer): string {
   const found = field.values?.find(({ value }) => has(value))
   if (found !== undefined) return found.words
   const value = valueIn(form, parts, field.name)
-  return value === undefined || value === null ? 'as usual' : plain(value)
+  return value === undefined || value === null ? 'default' : plain(value)
 }
 /** Places and numbers as they are said: (4, 7). */
 function plain(value: Json): string {

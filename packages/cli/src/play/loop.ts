@@ -5,7 +5,7 @@ import { keptFailure, RulesFailed } from '../rules-failed.js'
 import type { Question } from './asked.js'
 import { lineReader } from './input.js'
 import { questionAt } from './question.js'
-import { type PlayTable, showNews } from './table.js'
+import { type PlayTable, showNews, viewerAt } from './table.js'
 import { followLine, type Led } from './words.js'
 
 export async function playLoop(table: PlayTable): Promise<void> {
@@ -17,7 +17,13 @@ export async function playLoop(table: PlayTable): Promise<void> {
       showNews(table)
       const question = questionAt(table)
       if (question.kind === 'over' && !endShown)
-        screen.say(endingText(table.session, table.viewer, table.session.length, { format: 'text', reasons: false, colors: screen.colors }))
+        screen.say(
+          endingText(table.fight.session, viewerAt(table), table.fight.session.length, {
+            format: 'text',
+            reasons: false,
+            colors: screen.colors,
+          }),
+        )
       endShown = question.kind === 'over'
       screen.question(question)
       let led: Led = 'same'
@@ -40,6 +46,6 @@ function followed(table: PlayTable, question: Question, line: string): Led {
     return followLine(table, question, line)
   } catch (thrown) {
     if (thrown instanceof BadInput || thrown instanceof Failed) throw thrown
-    throw keptFailure(table.io, table.file, new RulesFailed(table.session.record(), thrown))
+    throw keptFailure(table.io, table.file, new RulesFailed(table.fight.session.record(), thrown))
   }
 }

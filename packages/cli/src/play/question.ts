@@ -2,80 +2,62 @@
  * What is asked at the terminal, as data that the screen draws: a decision with its numbered options and the advice of the policy,
  * or dice to be thrown by hand. Of questions to others a seat learns only that somebody is deciding.
  */
-import { soFarTexts } from '@enfilade/client'
 import type { Form, Id, Refusal } from '@enfilade/engine'
-import { canonical } from '@enfilade/engine'
-import type { Advice, AnyChoice, Choice, OptionLine, Question } from './asked.js'
-import { type Matter, mostListed, needsGuide, type Step, stepOf } from './guide.js'
-import { answersFor, type PlayTable } from './table.js'
+import type { ChoiceQuestion, SeatTable } from '@enfilade/session'
+import type { Advice, Choice, OptionLine, Question } from './asked.js'
+import { type Matter, mostListed, needsGuide, type Step, stepOf, type Walk } from './guide.js'
+import { type PlayTable, playingAt } from './table.js'
 
 /** The question that the terminal has to deal with now. */
 export function questionAt(table: PlayTable): Question {
-  const { session } = table
-  const { pending, ruleset, battle } = session
-  if (pending === null) return { kind: 'over' }
-  if (pending.kind === 'die')
-    return answersFor(table, pending.who)
-      ? { kind: 'die', die: pending, name: ruleset.nameOf(battle, pending.who), soFar: soFarTexts(session, table.viewer) }
-      : { kind: 'somebody' }
-  const open = pending.open.find(o => answersFor(table, o.who))
-  if (open === undefined) return { kind: 'somebody' }
-  const { decision, step, who } = open
-  const options = decision
-    .options(battle, step, who)
-    .map((answer, i): OptionLine => ({ number: i + 1, words: decision.say(battle, step, who, answer), answer }))
-  const advice = adviceAt(table, open, options)
+  const asked = table.own.asked()
+  if (asked.kind === 'over' || asked.kind === 'nobody') return { kind: 'over' }
+  const own = playingAt(table)
+  if (asked.kind === 'somebody' || own === null) return { kind: 'somebody' }
+  const [question] = asked.questions
+  if (question === undefined) return { kind: 'somebody' }
+  if (question.kind === 'die') return { kind: 'die', asked: question, soFar: asked.soFar }
+  const options = question.options.map(({ words, answer }, i): OptionLine => ({ number: i + 1, words, answer }))
   return {
     kind: 'choice',
-    open,
-    name: ruleset.nameOf(battle, who),
-    words: decision.words,
-    rule: decision.rule,
-    clock: ruleset.view(battle, table.viewer).clock,
+    asked: question,
+    clock: own.view().clock.words,
     options,
-    advice,
-    guide: table.screen.guides ? guideAt(table, open, options, advice) : null,
+    advice: adviceOf(question),
+    guide: table.screen.guides ? guideAt(own, question, table.walk) : null,
   }
 }
 
 function guideAt(
-  { session: { battle }, walk }: PlayTable,
-  { decision, step, who }: AnyChoice,
-  options: readonly OptionLine[],
-  advice: Advice,
+  own: SeatTable,
+  { tag, options, forms, advice }: ChoiceQuestion,
+  walk: Walk,
 ): { readonly matter: Matter; readonly step: Step } | null {
   const matter: Matter = {
-    forms: options.length > mostListed ? (decision.forms?.(battle, step, who) ?? []) : [],
+    forms: options.length > mostListed ? forms : [],
     options: options.map(({ answer }) => answer),
     advice: advice.answer,
-    refusal: answer => decision.refusal(battle, step, who, answer),
-    say: answer => decision.say(battle, step, who, answer),
+    refusal: answer => own.tryAnswer(tag, answer).refusal,
+    say: answer => own.tryAnswer(tag, answer).words,
   }
   return needsGuide(matter) ? { matter, step: stepOf(matter, walk) } : null
 }
 
-function adviceAt({ session }: PlayTable, open: AnyChoice, options: readonly OptionLine[]): Advice {
-  const { answer, why } = session.advice(open)
-  const text = canonical(answer)
-  const option = options.find(o => canonical(o.answer) === text)
-  return {
-    words: option?.words ?? open.decision.say(session.battle, open.step, open.who, answer),
-    answer,
-    number: option?.number ?? null,
-    why: why ?? null,
-  }
-}
+const adviceOf = ({ advice: { words, answer, option, why } }: ChoiceQuestion): Advice => ({
+  words,
+  answer,
+  number: option === null ? null : option + 1,
+  why,
+})
 
 /**
  * What is not possible now, and why: whole forms of answer, and single values of the others; while an answer is put together, of its form.
  * `words`: what is meant, where the refusal's own words do not say it.
  */
-export function refusedForms(table: PlayTable, { open, guide }: Choice): readonly Refused[] {
-  const { decision, step, who } = open
+export function refusedForms({ asked, guide }: Choice): readonly Refused[] {
   if (guide !== null && guide.step.kind === 'field')
     return guide.step.rows.flatMap(({ words, refused }) => (refused === null ? [] : [refusedOnce([words], refused)]))
-  const forms: readonly Form[] = decision.forms?.(table.session.battle, step, who) ?? []
-  const own = guide === null || !('form' in guide.step) ? forms : [guide.step.form]
+  const own: readonly Form[] = guide === null || !('form' in guide.step) ? asked.forms : [guide.step.form]
   return own.flatMap(({ words, refused, fields }) => {
     if (refused !== undefined) return [refusedOnce([words], refused)]
     return fields.flatMap(field =>
@@ -103,7 +85,8 @@ function refusedOnce(parts: readonly string[], refusal: Refusal): Refused {
 }
 
 /** Who is asked, for commands that speak of the seat at hand; null where nobody is. */
-export function askedPerson({ session: { pending } }: PlayTable): Id | null {
+export function askedCombatant({ fight: { session } }: PlayTable): Id | null {
+  const { pending } = session
   if (pending === null) return null
   return pending.kind === 'die' ? pending.who : (pending.open[0]?.who ?? null)
 }

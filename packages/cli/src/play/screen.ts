@@ -76,16 +76,18 @@ function questionText(question: Question, style: GuideStyle): string {
     case 'over':
       return 'The fight is over. Enter or quit leaves; undo and gm still work.'
     case 'somebody':
-      return 'Somebody is deciding. Enter lets the program answer for them.'
+      return 'Another seat is deciding. Enter lets the program answer for them.'
     case 'die': {
-      const { die, name, soFar: before } = question
+      const { asked, soFar: before } = question
+      const { die, name } = asked
       const left = die.of === null ? 'the dice' : `${die.of - die.nth + 1} ${die.of - die.nth === 0 ? 'die' : 'dice'}`
       const soFar = die.faces.length === 0 ? '' : ` So far: ${die.faces.join(' ')}.`
-      return `${before.map(text => `    ${colors.dim(text)}\n`).join('')}${colors.bold(printable(name))} throws ${die.dice}: ${printable(die.words)}. ${colors.dim(`[${die.rule}]`)}${soFar}
+      return `${before.map(text => `    ${colors.dim(text)}\n`).join('')}${colors.bold(printable(name))} rolls ${die.dice}: ${printable(die.words)}. ${colors.dim(`[${die.rule}]`)}${soFar}
 Type ${left}, each 1 to ${die.sides}, or roll.`
     }
     case 'choice': {
-      const { name, words, rule, clock, options, advice, guide } = question
+      const { asked, clock, options, advice, guide } = question
+      const { name, words, rule } = asked
       if (guide !== null) return guideText(question, guide, style)
       const why = advice.why === null ? '.' : `: ${printable(advice.why)}.`
       return [
@@ -113,12 +115,14 @@ function questionJson(question: Question): { readonly [key: string]: unknown } {
     case 'somebody':
       return { kind: 'question', asks: 'somebody' }
     case 'die': {
-      const { who, dice, sides, nth, of, faces, rule, words } = question.die
-      return { kind: 'question', asks: 'die', who, name: question.name, rule, words, dice, sides, nth, of, faces, soFar: question.soFar }
+      const { asked, soFar } = question
+      const { who, dice, sides, nth, of, faces, rule, words } = asked.die
+      return { kind: 'question', asks: 'die', who, name: asked.name, rule, words, dice, sides, nth, of, faces, soFar }
     }
     case 'choice': {
-      const { open, name, words, rule, clock, options, advice } = question
-      return { kind: 'question', asks: 'choice', who: open.who, name, decision: open.decision.name, rule, words, clock, options, advice }
+      const { asked, clock, options, advice } = question
+      const { who, name, decision, words, rule } = asked
+      return { kind: 'question', asks: 'choice', who, name, decision, rule, words, clock, options, advice }
     }
   }
 }

@@ -1,16 +1,15 @@
 /** Taking back, taking up again and changing branches at the terminal. What was undone is shown struck through and stays in the record. */
-import { type LogLine, logOf } from '@enfilade/client'
 import { type Entry, foundText, isAnswer, printable } from '@enfilade/engine'
 import { columns } from '../log/people.js'
-import { type PlayTable, store, takeAsShown } from './table.js'
+import { gameMasterAt, type PlayTable, store, takeAsShown } from './table.js'
 
 /** Of a long undone part only the beginning is shown at once. */
 const mostUndoneShown = 12
 
 /** Takes back the last `count` decisions (with all that followed), or only the last answer: a die or a decision. */
 export function takeBack(table: PlayTable, count: number, what: 'decisions' | 'answers'): boolean {
-  const { session, screen } = table
-  if (!session.undo(count, what)) {
+  const { screen } = table
+  if (gameMasterAt(table)?.undo(what, count) !== true) {
     const words =
       what === 'decisions' ? 'No decision has been made by hand yet; back takes back a die.' : 'Nothing has been answered by hand yet.'
     screen.refuse({ words: `There is nothing to take back. ${words}` })
@@ -23,7 +22,7 @@ export function takeBack(table: PlayTable, count: number, what: 'decisions' | 'a
 
 /** Takes up again what was undone last at this place. */
 export function takeUpAgain(table: PlayTable): boolean {
-  if (!table.session.redo()) {
+  if (gameMasterAt(table)?.redo() !== true) {
     table.screen.refuse({ words: 'Nothing was undone at this place.' })
     return false
   }
@@ -34,10 +33,11 @@ export function takeUpAgain(table: PlayTable): boolean {
 
 /** Goes on with branch `number` (from 1); what was the fight so far becomes a branch. */
 export function switchBranch(table: PlayTable, number: number): boolean {
-  const { session, screen } = table
-  const at = session.branches[number - 1]?.at ?? 0
-  if (!session.switchTo(number - 1)) {
-    const count = session.branches.length
+  const { fight, screen } = table
+  const { branches } = fight.session
+  const at = branches[number - 1]?.at ?? 0
+  if (gameMasterAt(table)?.switchTo(number - 1) !== true) {
+    const count = branches.length
     screen.refuse({ words: `There is no branch ${number}. Allowed: ${count === 0 ? 'none, nothing was undone' : `1 to ${count}`}.` })
     return false
   }
@@ -48,7 +48,7 @@ export function switchBranch(table: PlayTable, number: number): boolean {
 }
 
 /** All branches: where they left, how long they are, why. */
-export function listBranches({ session, screen }: PlayTable): void {
+export function listBranches({ fight: { session }, screen }: PlayTable): void {
   const rows = session.branches.map((b, i) => ['', String(i + 1), `after answer ${b.at}`, `${b.entries.length} answers`, printable(b.why)])
   screen.say(rows.length === 0 ? 'Nothing was undone in this fight.' : columns(rows), {
     branches: session.branches.map((b, i) => ({ number: i + 1, at: b.at, answers: b.entries.length, why: b.why })),
@@ -56,7 +56,7 @@ export function listBranches({ session, screen }: PlayTable): void {
 }
 
 /** The last answers with their numbers, for gm force and gm anew. Changes nothing: false. */
-export function listAnswers({ session, screen }: PlayTable, count: number): false {
+export function listAnswers({ fight: { session }, screen }: PlayTable, count: number): false {
   const rows: string[][] = []
   for (let at = Math.max(0, session.length - count); at < session.length; at++)
     rows.push(['', String(at + 1), ...entryCells(session.entry(at) as Entry)])
@@ -78,10 +78,11 @@ function entryCells(entry: Entry): string[] {
 
 /** Shows the lines of the branch that has just come about, struck through; what the fight has instead from there on is news. */
 function showUndone(table: PlayTable): void {
-  const { session, viewer, screen } = table
-  const last = session.branches.at(-1)
+  const { fight, own, screen } = table
+  const { branches } = fight.session
+  const last = branches.at(-1)
   if (last === undefined) return
-  const lines: LogLine[] = logOf(session, viewer).filter(line => line.undone === session.branches.length)
+  const lines = own.log().filter(line => line.undone === branches.length)
   screen.lines(lines.slice(0, mostUndoneShown))
   const more = lines.length - mostUndoneShown
   if (more > 0) screen.say(`and ${more} more lines; log shows them all.`)

@@ -1,8 +1,8 @@
 /** Understands one line that was typed while playing, and does what it says. */
 
 import { odds } from '@enfilade/analysis'
-import { didYouMean, logOf, placedFaultText, whatIsWrong } from '@enfilade/client'
-import { type Id, type Json, printable } from '@enfilade/engine'
+import { didYouMean, placedFaultText, whatIsWrong } from '@enfilade/client'
+import { type Id, type Json, printable, type Seat } from '@enfilade/engine'
 import { oddsText } from '../commands/odds.js'
 import { BadInput } from '../failures.js'
 import { peopleText } from '../log/people.js'
@@ -13,15 +13,15 @@ import { looksLikeDice, rollTheRest, typeDice } from './dice.js'
 import { gameMasterActs } from './game-master.js'
 import { leftOut, standing } from './guide.js'
 import { commandWords, helpText } from './help.js'
-import { askedPerson, questionAt, refusedForms } from './question.js'
+import { askedCombatant, questionAt, refusedForms } from './question.js'
 import { useRight } from './rights.js'
-import { changeSeats, ownSeat, type PlayTable, showNews, store } from './table.js'
+import { gameMasterAt, hostAt, ownSeat, type PlayTable, playingAt, showNews, store, viewerAt } from './table.js'
 import { listAnswers, listBranches, switchBranch, takeBack, takeUpAgain } from './timeline.js'
 
-/** What a line has led to: the question stands as it was, it has to be asked anew, or the player leaves. */
-export type Led = 'same' | 'asked anew' | 'quit'
+/** What a line led to: the question is unchanged, has to be asked again, or the player leaves. */
+export type Led = 'same' | 'asked again' | 'quit'
 
-const changed = (done: boolean): Led => (done ? 'asked anew' : 'same')
+const changed = (done: boolean): Led => (done ? 'asked again' : 'same')
 
 /** Does what a line says. Whatever it changes is stored before it is shown. */
 export function followLine(table: PlayTable, question: Question, line: string): Led {
@@ -41,7 +41,7 @@ export function followLine(table: PlayTable, question: Question, line: string): 
 }
 
 function allowedNow(question: Question): string {
-  if (question.kind === 'die') return `Allowed: faces from 1 to ${question.die.sides}, roll, or help.`
+  if (question.kind === 'die') return `Allowed: faces from 1 to ${question.asked.die.sides}, roll, or help.`
   if (question.kind === 'choice') return allowedHere(question)
   return 'Allowed: Enter, or help.'
 }
@@ -52,7 +52,7 @@ function enter(table: PlayTable, question: Question): Led {
     case 'over':
       return 'quit'
     case 'die':
-      table.screen.refuse({ words: `A die is asked for. ${allowedNow(question)}` })
+      table.screen.refuse({ words: `A die is open. ${allowedNow(question)}` })
       return 'same'
     case 'choice':
       return changed(takeEnter(table, question))
@@ -62,26 +62,23 @@ function enter(table: PlayTable, question: Question): Led {
 }
 /** Lets the program answer for another seat: this one question, whatever it is. */
 function somebodyAnswers(table: PlayTable): Led {
-  const { session } = table
-  if (session.pending?.kind === 'die') {
-    if (session.rollRest() !== null) table.screen.refuse({ words: 'Somebody has to throw dice by hand; this terminal cannot.' })
-  } else if (session.pending !== null)
-    for (const open of session.pending.open) {
-      const { answer, why } = session.advice(open)
-      session.answer(open.tag, answer, 'policy', why)
-    }
+  const { pending } = table.fight.session
+  const host = hostAt(table)
+  if (pending?.kind === 'choice') for (const { tag } of pending.open) host.takeAdvice(tag)
+  else if (pending !== null && host.rollRest() !== null)
+    table.screen.refuse({ words: "Another seat has to roll its dice by hand; this terminal can't." })
   store(table)
-  return 'asked anew'
+  return 'asked again'
 }
 function numbers(table: PlayTable, question: Question, text: string): Led {
-  if (question.kind === 'die') return changed(typeDice(table, question.die, text))
+  if (question.kind === 'die') return changed(typeDice(table, question.asked, text))
   if (question.kind === 'choice') return changed(takeNumbers(table, question, text))
-  table.screen.refuse({ words: `Nobody is asked for a number. ${allowedNow(question)}` })
+  table.screen.refuse({ words: `No number is asked for. ${allowedNow(question)}` })
   return 'same'
 }
 function typedAnswer(table: PlayTable, question: Question, text: string): Led {
-  if (question.kind === 'choice') return changed(takeTyped(table, question.open, text))
-  table.screen.refuse({ words: `Nobody is asked for a decision. ${allowedNow(question)}` })
+  if (question.kind === 'choice') return changed(takeTyped(table, question, text))
+  table.screen.refuse({ words: `No decision is open. ${allowedNow(question)}` })
   return 'same'
 }
 
@@ -137,7 +134,7 @@ function followCommand(table: PlayTable, question: Question, word: string, rest:
 }
 
 function oneUp(table: PlayTable): Led {
-  if (goUp(table)) return 'asked anew'
+  if (goUp(table)) return 'asked again'
   table.screen.refuse({ words: 'Nothing of an answer is chosen yet. back takes back the last answer.' })
   return 'same'
 }
@@ -150,7 +147,7 @@ function withoutField(table: PlayTable, question: Question): Led {
     return 'same'
   }
   table.walk = walk
-  return 'asked anew'
+  return 'asked again'
 }
 
 function options(table: PlayTable, question: Question, typed: string | undefined): Led {
@@ -167,13 +164,13 @@ function options(table: PlayTable, question: Question, typed: string | undefined
 /** Takes an option by its number in the whole list, whatever stands on the screen. */
 function option(table: PlayTable, question: Question, typed: string | undefined): Led {
   if (question.kind === 'choice') return changed(takeOption(table, question, Number(typed)))
-  table.screen.refuse({ words: `Nobody is asked for a decision. ${allowedNow(question)}` })
+  table.screen.refuse({ words: `No decision is open. ${allowedNow(question)}` })
   return 'same'
 }
 
 /** What a seat has seen cannot be unseen: taking back is the game master's. */
 function mayRewind(table: PlayTable): boolean {
-  if (ownSeat(table) === null && table.viewer === 'gm') return true
+  if (gameMasterAt(table) !== null) return true
   table.screen.refuse({ words: 'Taking back is for the game master; this terminal plays a seat.' })
   return false
 }
@@ -190,10 +187,10 @@ function counted(table: PlayTable, typed: string | undefined, usual: number, act
 function showWhy(table: PlayTable, question: Question): Led {
   const { screen } = table
   if (question.kind !== 'choice') {
-    screen.refuse({ words: `Nobody is asked for a decision. ${allowedNow(question)}` })
+    screen.refuse({ words: `No decision is open. ${allowedNow(question)}` })
     return 'same'
   }
-  const refused = refusedForms(table, question)
+  const refused = refusedForms(question)
   const rows = refused.map(r =>
     screen.colors.dim(`  ${r.words === '' ? '' : `${printable(r.words)}: `}${whatIsWrong({ words: r.refusal.words })} [${r.refusal.rule}]`),
   )
@@ -204,51 +201,53 @@ function showWhy(table: PlayTable, question: Question): Led {
 }
 
 function showOdds(table: PlayTable, question: Question, [typed, listed]: readonly string[]): Led {
-  const { screen, session, viewer } = table
+  const { screen, fight } = table
   if (question.kind !== 'choice') {
-    screen.refuse({ words: `Nobody is asked for a decision. ${allowedNow(question)}` })
+    screen.refuse({ words: `No decision is open. ${allowedNow(question)}` })
     return 'same'
   }
-  const { open, options } = question
+  const { asked, options } = question
   const option =
     typed === 'option'
       ? optionNumbered(table, options, Number(listed))
       : typed === undefined
-        ? asItStands(table, question)
+        ? asItStands(question)
         : answerAt(table, question, Number(typed))
   if (option === null) return 'same'
-  const result = odds(session.ruleset, session.battle, { who: open.who, answer: option.answer, viewer })
+  const result = odds(fight.ruleset, fight.session.battle, { who: asked.who, answer: option.answer, viewer: viewerAt(table) })
   if (result.ok) screen.say(oddsText(result.odds, option.words, screen.colors), { odds: result.odds as unknown as null })
   else screen.refuse(result.refusal)
   return 'same'
 }
 
 /** The answer that is being put together, or else the advice. */
-function asItStands({ session }: PlayTable, { advice, guide, open }: Choice): { readonly words: string; readonly answer: Json } {
+function asItStands({ advice, guide }: Choice): { readonly words: string; readonly answer: Json } {
   if (guide === null || guide.step.kind === 'actions') return advice
   const answer = standing(guide.matter, guide.step)
-  return { words: open.decision.say(session.battle, open.step, open.who, answer), answer }
+  return { words: guide.matter.say(answer), answer }
 }
 
-function showView({ screen, session, viewer }: PlayTable): Led {
-  const view = session.ruleset.view(session.battle, viewer)
+function showView({ screen, own }: PlayTable): Led {
+  const view = own.view()
   const names = view.order.map(id => printable(view.people.find(p => p.id === id)?.name ?? id))
   const order = names.length === 0 ? [] : [`Order: ${names.join(', ')}`]
   const ladder = view.ladder.map(words => `  ${printable(words)}`)
-  screen.say([printable(view.clock), ...order, ...ladder, peopleText(view, screen.colors)].join('\n'), { view: view as unknown as null })
+  screen.say([printable(view.clock.words), ...order, ...ladder, peopleText(view, screen.colors)].join('\n'), {
+    view: view as unknown as null,
+  })
   return 'same'
 }
 
 function showLog(table: PlayTable, typed: string | undefined, otherwise: number, tallies: boolean): Led {
   return counted(table, typed, otherwise, count => {
-    table.screen.lines(logOf(table.session, table.viewer).slice(-count), tallies)
+    table.screen.lines(table.own.log().slice(-count), tallies)
     return false
   })
 }
 
 function roll(table: PlayTable, question: Question): Led {
   if (question.kind === 'die') return changed(rollTheRest(table))
-  table.screen.refuse({ words: `No die is asked for. ${allowedNow(question)}` })
+  table.screen.refuse({ words: `No die is open. ${allowedNow(question)}` })
   return 'same'
 }
 
@@ -262,7 +261,7 @@ function auto(table: PlayTable, typed: string | undefined): Led {
     return 'same'
   }
   playOn(table, typed === 'end' ? 'end' : 'somebodyElse')
-  return 'asked anew'
+  return 'asked again'
 }
 
 // ── seats ──────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -275,54 +274,44 @@ function dice(table: PlayTable, rest: readonly string[]): Led {
     })
     return 'same'
   }
-  const asked = askedPerson(table)
-  const own = ownSeat(table) ?? (asked === null ? null : table.session.ruleset.seatOf(table.session.battle, asked))
+  const asked = askedCombatant(table)
+  const { ruleset, session } = table.fight
+  const known = ownSeat(table) ?? (asked === null ? null : ruleset.seatOf(session.battle, asked))
   const name = named.join(' ')
-  return setSeat(table, seat => ({ ...seat, dice: kind === 'physical' ? 'physical' : 'stream' }), name === '' ? own : null, name)
-}
-
-function setSeat(
-  table: PlayTable,
-  change: (seat: PlayTable['session']['seats'][Id]) => PlayTable['session']['seats'][Id],
-  known: Id | null,
-  name: string,
-): Led {
   return orRefused(table, () => {
-    const { session } = table
-    const seat = known ?? seatNamed(session.ruleset, session.battle, name)
-    refuseOtherSeat(table, seat)
-    const before = session.seats[seat] ?? { decides: 'policy', dice: 'stream' }
-    changeSeats(table, { ...session.seats, [seat]: change(before) as typeof before })
-    const after = table.session.seats[seat] ?? before
-    table.screen.say(`${printable(seat)}: ${after.decides}, dice ${after.dice === 'stream' ? 'of the program' : 'by hand'}.`)
-    showNews(table)
+    const seat = name === '' && known !== null ? known : seatNamed(ruleset, session.battle, name)
+    const { decides } = session.seats[seat] ?? { decides: 'policy' }
+    changeSeat(table, seat, { decides, dice: kind === 'physical' ? 'physical' : 'stream' })
+    const after = table.fight.session.seats[seat]
+    table.screen.say(`${printable(seat)}: ${after?.decides}, dice ${after?.dice === 'stream' ? 'by the program' : 'by hand'}.`)
   })
 }
 
 function seat(table: PlayTable, tail: string): Led {
   return orRefused(table, () => {
-    const { session } = table
-    const seats = seatsWith(session.ruleset, session.battle, session.seats, [tail])
-    const [name] = Object.keys(seats).filter(s => seats[s] !== session.seats[s])
-    if (name !== undefined) refuseOtherSeat(table, name)
-    changeSeats(table, seats)
+    const { ruleset, session } = table.fight
+    const seats = seatsWith(ruleset, session.battle, session.seats, [tail])
+    const [name] = Object.keys(seats).filter(one => seats[one] !== session.seats[one])
+    if (name !== undefined) changeSeat(table, name, seats[name] as Seat)
     table.screen.say('Done.')
-    showNews(table)
   })
 }
 
-function refuseOtherSeat(table: PlayTable, seat: Id): void {
-  const own = ownSeat(table)
-  if (own === null || own === seat) return
-  throw new BadInput([
-    { file: null, fault: { path: [], words: 'Other seats are for the game master; this terminal plays one.', found: seat } },
-  ])
+/** @throws BadInput where this terminal may not */
+function changeSeat(table: PlayTable, seat: Id, how: Seat): void {
+  const own = playingAt(table)
+  if (own === null || own.setSeat(seat, how) !== null) {
+    const words = 'Other seats are for the game master; this terminal plays one.'
+    throw new BadInput([{ file: null, fault: { path: [], words, found: seat } }])
+  }
+  store(table)
 }
 
 function orRefused(table: PlayTable, act: () => void): Led {
   try {
     act()
-    return 'asked anew'
+    showNews(table)
+    return 'asked again'
   } catch (thrown) {
     if (!(thrown instanceof BadInput)) throw thrown
     for (const fault of thrown.faults) table.screen.refuse({ words: placedFaultText(fault) })

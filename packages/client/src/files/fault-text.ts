@@ -1,10 +1,10 @@
-/** Faults as a person reads them: the place on one line, what is wrong and what is allowed below it. */
+/** Faults in words: the place on one line, what is wrong and what is allowed below it. */
 import { type Fault, foundText, type Json, pathText, printable } from '@enfilade/engine'
 import type { PlacedFault } from './file-text.js'
 
 const mostAllowed = 24
 
-/** A value of a list of what is allowed: plain words stay without quotation marks. */
+/** A value in a list of allowed values: plain words have no quotation marks. */
 export function valueText(value: Json): string {
   return typeof value === 'string' && /^[\p{L}\p{N}][\p{L}\p{N} ._*-]*$/u.test(value) ? value : foundText(value)
 }
@@ -16,7 +16,7 @@ export function allowedText(allowed: readonly Json[] | string): string {
   return allowed.slice(0, mostAllowed).map(valueText).join(', ') + (more > 0 ? ` and ${more} more` : '')
 }
 
-/** What is wrong, what was found (unless the words name it already) and what is allowed. */
+/** What is wrong, what was found (unless the words already name it) and what is allowed. */
 export function whatIsWrong({ words, found, allowed }: Pick<Fault, 'words' | 'found' | 'allowed'>): string {
   const named = found === undefined || words.includes(foundText(found)) || words.includes(valueText(found))
   return [
@@ -26,7 +26,7 @@ export function whatIsWrong({ words, found, allowed }: Pick<Fault, 'words' | 'fo
   ].join(' ')
 }
 
-/** "back-door.yaml:14:32  sides[1].at" and, below it, the sentence; one line where it stands on the command line. */
+/** "back-door.yaml:14:32  sides[1].at" and, below it, the sentence; one line for a fault of the command line. */
 export function placedFaultText({ file, line, column, fault }: PlacedFault): string {
   if (file === null) return fault.path.length === 0 ? whatIsWrong(fault) : `${printable(pathText(fault.path))}\n  ${whatIsWrong(fault)}`
   const place = `${printable(file)}${line === undefined ? '' : `:${line}:${column ?? 1}`}`

@@ -1,12 +1,12 @@
 /**
- * The text of a file that somebody hands in, YAML or JSON, read with the line and column of everything in it.
- * Where the text comes from (a disk, a form, the clipboard) is the caller's affair.
+ * Reads the text of a file, YAML or JSON, with the line and column of everything in it.
+ * Where the text comes from (a disk, a form, the clipboard) is up to the caller.
  */
 import type { Fault, Json } from '@enfilade/engine'
 import { offsetInJson, readJsonText, type TextFault } from './json-text.js'
 import { readYamlText, type YamlRead } from './yaml-text.js'
 
-/** A fault and where it stands. `file` null: in no file. `line` and `column` from 1. */
+/** A fault and its place. `file` null: in no file. `line` and `column` from 1. */
 export interface PlacedFault {
   readonly file: string | null
   readonly line?: number
@@ -14,15 +14,15 @@ export interface PlacedFault {
   readonly fault: Fault
 }
 
-/** A file that has been read. `name` as the person wrote it. */
+/** A file that was read. `name` as the user wrote it. */
 export interface FileText {
   readonly name: string
   readonly value: Json
-  /** The faults of its value, each with the line and column that it stands at. */
+  /** The faults of its value, each with its line and column. */
   placed(faults: readonly Fault[]): PlacedFault[]
 }
 
-/** Reads a text as JSON or YAML, by the name of its file and how it begins; or tells everything that is wrong with it. */
+/** Reads a text as JSON or YAML, by file name and first character; or reports everything wrong with it. */
 export function readFileText(
   name: string,
   text: string,

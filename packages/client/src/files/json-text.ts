@@ -1,12 +1,13 @@
 /**
- * JSON as people and programs write it, read strictly: every place is known, and what JSON.parse lets pass is refused
- * (keys given twice, numbers too large to be one, nesting without end, keys that would reach into the program).
+ * Reads JSON strictly: every place is known, and what JSON.parse lets through is refused (duplicate keys, numbers that are too large,
+ * endless
+ * nesting, keys that would reach into the program).
  */
 import type { Json } from '@enfilade/engine'
 
 /** Deepest nesting of lists and objects in any file. */
 export const deepest = 64
-/** Keys that mean something to the language the program is written in. */
+/** Keys with a meaning in JavaScript. */
 export const forbiddenKeys: readonly string[] = ['__proto__', 'constructor', 'prototype']
 
 export type Path = readonly (string | number)[]
@@ -19,14 +20,14 @@ export interface TextFault {
   readonly allowed?: string
 }
 export interface TextRead {
-  /** Undefined where the text could not be read to its end. */
+  /** Undefined if the text couldn't be read to its end. */
   readonly value: Json | undefined
   readonly faults: readonly TextFault[]
 }
-/** Hears of every value before it is read: its path (reused, not to be kept) and where it, or its key, begins. */
+/** Called for every value before it is read: its path (reused; copy it to keep it) and where it, or its key, begins. */
 export type Visit = (path: Path, offset: number) => void
 
-/** The fault of a text that is nested without end. */
+/** The fault of a text with endless nesting. */
 export const tooDeep = (offset: number): TextFault => ({
   offset,
   path: [],
@@ -43,7 +44,7 @@ class Unreadable {
   constructor(readonly fault: TextFault) {}
 }
 
-/** Reads a whole JSON text. Faults that leave the text readable are gathered; the first that does not ends the reading. */
+/** Reads a whole JSON text. Faults that leave the text readable are collected; the first that doesn't ends the reading. */
 export function readJsonText(text: string, visit?: Visit): TextRead {
   const faults: TextFault[] = []
   const path: (string | number)[] = []
@@ -57,7 +58,7 @@ export function readJsonText(text: string, visit?: Visit): TextRead {
   }
   const expect = (character: string, words: string): void => {
     skipSpace()
-    if (text[at] !== character) stop(at >= text.length ? `The text ends in the middle. ${words}` : words)
+    if (text[at] !== character) stop(at >= text.length ? `The text ends too early. ${words}` : words)
     at++
   }
 
@@ -65,8 +66,8 @@ export function readJsonText(text: string, visit?: Visit): TextRead {
     const start = at++
     for (;;) {
       const c = text.charCodeAt(at)
-      if (Number.isNaN(c)) return stop('The text ends in the middle of a string.', start)
-      if (c < 32) return stop('A string holds no bare line ends or control characters; they are written as \\n, \\t or \\u0000.')
+      if (Number.isNaN(c)) return stop('The text ends inside a string.', start)
+      if (c < 32) return stop('A string can’t contain line breaks or control characters; write them as \\n, \\t or \\u0000.')
       if (c === 34) break
       at += c === 92 ? 2 : 1
     }
@@ -76,13 +77,13 @@ export function readJsonText(text: string, visit?: Visit): TextRead {
     try {
       return JSON.parse(written) as string
     } catch {
-      return stop('This string has an escape that JSON does not know.', start, '\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u and four digits')
+      return stop('This string has an escape that isn’t JSON.', start, '\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u and four digits')
     }
   }
   const readNumber = (): number => {
     number.lastIndex = at
     const written = number.exec(text)?.[0]
-    if (written === undefined) return stop('This is no JSON number.')
+    if (written === undefined) return stop('This isn’t a JSON number.')
     const value = Number(written)
     if (!Number.isFinite(value))
       faults.push({ offset: at, path: [...path], words: `${written.slice(0, 40)} is too large to be a number.`, allowed: 'finite numbers' })
@@ -105,7 +106,7 @@ export function readJsonText(text: string, visit?: Visit): TextRead {
       if (text[at] !== ',') break
       at++
     }
-    expect(']', 'A comma or ] is missing in this list.')
+    expect(']', 'This list is missing a comma or ].')
     return list
   }
   const readObject = (depth: number): { [key: string]: Json } => {
@@ -118,24 +119,22 @@ export function readJsonText(text: string, visit?: Visit): TextRead {
     }
     for (;;) {
       skipSpace()
-      if (text[at] !== '"')
-        stop(at >= text.length ? 'The text ends in the middle of an object.' : 'A key in quotation marks is expected here.')
+      if (text[at] !== '"') stop(at >= text.length ? 'The text ends inside an object.' : 'There must be a key in quotation marks here.')
       const keyAt = at
       const key = readString()
       path.push(key)
-      if (Object.hasOwn(object, key)) faults.push({ offset: keyAt, path: [...path], words: `The key "${key}" stands here twice.` })
-      expect(':', `After the key "${key}" a colon is missing.`)
+      if (Object.hasOwn(object, key)) faults.push({ offset: keyAt, path: [...path], words: `The key "${key}" appears twice.` })
+      expect(':', `A colon is missing after the key "${key}".`)
       visit?.(path, keyAt)
       const value = readValue(depth)
-      if (forbiddenKeys.includes(key))
-        faults.push({ offset: keyAt, path: [...path], words: `The key "${key}" is not allowed in any file.` })
+      if (forbiddenKeys.includes(key)) faults.push({ offset: keyAt, path: [...path], words: `The key "${key}" isn’t allowed in any file.` })
       else object[key] = value
       path.pop()
       skipSpace()
       if (text[at] !== ',') break
       at++
     }
-    expect('}', 'A comma or } is missing in this object.')
+    expect('}', 'This object is missing a comma or }.')
     return object
   }
   const readValue = (depth: number): Json => {
@@ -156,20 +155,20 @@ export function readJsonText(text: string, visit?: Visit): TextRead {
     nonNumbers.lastIndex = at
     const nonNumber = nonNumbers.exec(text)?.[0]
     if (nonNumber !== undefined) {
-      faults.push({ offset: at, path: [...path], words: `${nonNumber} is no number that a file can hold.`, allowed: 'finite numbers' })
+      faults.push({ offset: at, path: [...path], words: `${nonNumber} isn’t a number that a file can contain.`, allowed: 'finite numbers' })
       at += nonNumber.length
       return 0
     }
-    if (at >= text.length) return stop('The text ends in the middle; a value is expected here.')
+    if (at >= text.length) return stop('The text ends where a value should be.')
     if (c !== '-' && !/\d/.test(c ?? ''))
-      return stop('This is no JSON value.', at, 'an object, a list, a text in quotation marks, a number, true, false or null')
+      return stop('This isn’t a JSON value.', at, 'an object, a list, a text in quotation marks, a number, true, false or null')
     return readNumber()
   }
 
   try {
     const value = readValue(0)
     skipSpace()
-    if (at < text.length) stop('The text goes on after its value has ended.')
+    if (at < text.length) stop('There is text after the end of the value.')
     return { value, faults }
   } catch (thrown) {
     if (!(thrown instanceof Unreadable)) throw thrown
@@ -177,7 +176,7 @@ export function readJsonText(text: string, visit?: Visit): TextRead {
   }
 }
 
-/** Where the value at `path` begins, or the nearest that is there on the way to it: characters from the start of the text. */
+/** Where the value at `path` begins, or its nearest parent that exists: characters from the start of the text. */
 export function offsetInJson(text: string, path: Path): number {
   let offset = 0
   let depth = -1

@@ -1,6 +1,6 @@
 /**
- * YAML as people write it, read into plain JSON with every place known. What YAML allows and a file of ours has no use for is refused:
- * several documents, tags, keys that are no texts, numbers that are none, parts repeated without end.
+ * Reads YAML into plain JSON with every place known. YAML that our files don't need is refused: several documents, tags, keys that aren't
+ * text, numbers that aren't finite, parts repeated without end.
  */
 import type { Json } from '@enfilade/engine'
 import {
@@ -19,22 +19,22 @@ import {
 } from 'yaml'
 import { deepest, forbiddenKeys, type Path, type TextFault, type TextRead, tooDeep } from './json-text.js'
 
-/** How many values may come from repeating parts (`*name`) in one file. */
+/** How many values can come from repeated parts (`*name`) in one file. */
 export const mostRepeated = 2_000
 
-/** A YAML text that has been read: its value or faults, and the place of any of its values. */
+/** A YAML text that was read: its value or faults, and the place of any of its values. */
 export interface YamlRead extends TextRead {
   offsetOf(path: Path): number
 }
 
-const tagRefused = 'A tag (!) is not allowed in a file.'
+const tagRefused = 'Tags (!) aren’t allowed.'
 const explained: Readonly<Record<string, string>> = {
-  MULTIPLE_DOCS: 'The file holds several YAML documents; one is expected.',
-  TAB_AS_INDENT: 'A tab indents this line; YAML indents with spaces.',
-  BAD_INDENT: 'This line is indented in a way that does not fit the lines above it.',
-  MISSING_CHAR: 'A character is missing here: the end of a quotation, a bracket or a comma.',
-  UNEXPECTED_TOKEN: 'This does not belong here.',
-  BLOCK_AS_IMPLICIT_KEY: 'A text with a colon and a space in it is put in quotation marks.',
+  MULTIPLE_DOCS: 'The file contains several YAML documents, not one.',
+  TAB_AS_INDENT: 'This line is indented with a tab; YAML needs spaces.',
+  BAD_INDENT: 'This line’s indentation doesn’t match the lines above it.',
+  MISSING_CHAR: 'A character is missing here: a quotation mark, a bracket or a comma.',
+  UNEXPECTED_TOKEN: 'This doesn’t belong here.',
+  BLOCK_AS_IMPLICIT_KEY: 'Put text that contains a colon and a space in quotation marks.',
   TAG_RESOLVE_FAILED: tagRefused,
 }
 
@@ -58,7 +58,7 @@ export function readYamlText(text: string): YamlRead {
   return { value, faults, offsetOf: path => offsetIn(document, path) }
 }
 
-/** What is malformed makes more of what follows look malformed: of such only the first is told. */
+/** One mistake makes later text look wrong too: of those faults only the first is reported. */
 function worthTelling(problems: readonly YAMLError[]): readonly YAMLError[] {
   const first = problems.find(p => p.code !== 'DUPLICATE_KEY')
   return problems.filter(p => p.code === 'DUPLICATE_KEY' || p === first)
@@ -67,7 +67,7 @@ function worthTelling(problems: readonly YAMLError[]): readonly YAMLError[] {
 const unreadable = (faults: readonly TextFault[]): YamlRead => ({ value: undefined, faults, offsetOf: () => 0 })
 
 function wordsOf(code: string, message: string, text: string, offset: number): string {
-  if (code === 'DUPLICATE_KEY') return `The key "${/[^\s:]*/.exec(text.slice(offset, offset + 80))?.[0]}" stands here twice.`
+  if (code === 'DUPLICATE_KEY') return `The key "${/[^\s:]*/.exec(text.slice(offset, offset + 80))?.[0]}" appears twice.`
   return explained[code] ?? message.replace(/\.?$/, '.')
 }
 
@@ -75,8 +75,8 @@ function wordsOf(code: string, message: string, text: string, offset: number): s
 const lexerMarks: readonly string[] = ['\u0002', '\u0018', '\u001f']
 
 /**
- * Where brackets or dashes of one line are nested too deeply, before anything is built of them; null where they are not.
- * Depth by indentation needs so many lines that the document itself can be looked at.
+ * Where brackets or dashes of one line are nested too deeply, before anything is built from them; null where they aren't.
+ * Depth by indentation takes so many lines that the document itself can be checked.
  */
 function offsetTooDeep(text: string): number | null {
   let brackets = 0
@@ -124,7 +124,7 @@ function plainValue(document: Document.Parsed): TextRead {
       faults.push({
         offset: startOf(node),
         path,
-        words: `No part above has the name &${(node as Alias).source}, which *${(node as Alias).source} repeats.`,
+        words: `*${(node as Alias).source} repeats a part named &${(node as Alias).source}, but there is none above.`,
       })
       return null
     }
@@ -138,13 +138,13 @@ function plainValue(document: Document.Parsed): TextRead {
       const key = keyText(pair)
       const offset = startOf(pair.key)
       if (key === null) {
-        faults.push({ offset, path, words: 'A key is a single word or text.' })
+        faults.push({ offset, path, words: 'A key must be a single word or text.' })
         continue
       }
       const at = [...path, key]
       const value = visit(pair.value, at, inAlias)
-      if (forbiddenKeys.includes(key)) faults.push({ offset, path: at, words: `The key "${key}" is not allowed in any file.` })
-      else if (Object.hasOwn(object, key)) faults.push({ offset, path: at, words: `The key "${key}" stands here twice.` })
+      if (forbiddenKeys.includes(key)) faults.push({ offset, path: at, words: `The key "${key}" isn’t allowed in any file.` })
+      else if (Object.hasOwn(object, key)) faults.push({ offset, path: at, words: `The key "${key}" appears twice.` })
       else object[key] = value
     }
     return object
@@ -153,7 +153,7 @@ function plainValue(document: Document.Parsed): TextRead {
     if (typeof value === 'string' || typeof value === 'boolean' || value === null) return value
     if (typeof value === 'number' && Number.isFinite(value)) return value === 0 ? 0 : value
     if (typeof value === 'number')
-      faults.push({ offset, path, words: `${source ?? value} is no number that a file can hold.`, allowed: 'finite numbers' })
+      faults.push({ offset, path, words: `${source ?? value} isn’t a number that a file can contain.`, allowed: 'finite numbers' })
     else faults.push({ offset, path, words: tagRefused })
     return 0
   }
@@ -166,7 +166,7 @@ function plainValue(document: Document.Parsed): TextRead {
   }
 }
 
-/** Where the value at `path` begins (its key, for a value under one), or the nearest that is there on the way to it. */
+/** Where the value at `path` begins (or its key), or its nearest parent that exists. */
 function offsetIn(document: Document.Parsed, path: Path): number {
   let node = document.contents as Node | null
   let offset = startOf(node)
@@ -184,6 +184,6 @@ function offsetIn(document: Document.Parsed, path: Path): number {
       offset = startOf(pair.key)
     } else return offset
   }
-  // A value on one line is pointed at itself; a list or an object by its key.
+  // A value on one line is its own place; a list or an object is placed at its key.
   return isScalar(node) && node.range != null && node.range[1] > node.range[0] ? node.range[0] : offset
 }

@@ -1,6 +1,6 @@
 /**
- * A log in the three forms it is printed in: text for reading aloud, with the rules in brackets at the end of the line; Markdown for
- * a page; JSON, one line each, for programs. Undone lines are marked in all of them.
+ * Prints a log in three forms: text to read aloud, with rule ids in brackets at the end of the line; Markdown for a page; JSON, one object
+ * per line, for programs. Undone lines are marked in all of them.
  */
 import type { Json } from '@enfilade/engine'
 import type { LogLine } from './lines.js'
@@ -9,7 +9,7 @@ import { talliesOf, tallyText } from './tallies.js'
 export const logFormats = ['text', 'markdown', 'jsonl'] as const
 export type LogFormat = (typeof logFormats)[number]
 
-/** How a medium marks parts of a line; each gives its text back where it marks nothing. */
+/** How a medium marks parts of a line; each function returns its text unchanged if the medium marks nothing. */
 export interface LogColors {
   dim(text: string): string
   bold(text: string): string
@@ -20,7 +20,7 @@ export interface LogColors {
 const plain = (text: string): string => text
 export const noColors: LogColors = { dim: plain, bold: plain, strikethrough: plain, green: plain, red: plain }
 
-/** How much of a log is printed. Below each line, `reasons`: why policies decided so; `tallies`: what its numbers are made of. */
+/** How much of a log is printed. Below each line, `reasons`: why policies decided so; `tallies`: how its numbers add up. */
 export interface LogStyle {
   readonly format: LogFormat
   readonly reasons: boolean
@@ -28,7 +28,7 @@ export interface LogStyle {
   readonly colors: LogColors
 }
 
-/** The lines of a log as text, without a line end after the last. */
+/** The lines of a log as text, without a line break after the last. */
 export function logText(lines: readonly LogLine[], style: LogStyle): string {
   return lines.map((line, i) => lineText(line, style, i === 0)).join('\n')
 }
@@ -52,7 +52,7 @@ function textLine(line: LogLine, style: LogStyle, first: boolean): string {
   return `${gap}${indent}${mark}${words}  ${cited}${below.join('')}`
 }
 
-/** What the style wants below a line: its tallies, then its reasons. */
+/** What the style prints below a line: its tallies, then its reasons. */
 function belowLine({ told, reasons }: LogLine, { reasons: withReasons, tallies }: LogStyle): string[] {
   return [...(tallies === true ? talliesOf(told).map(tallyText) : []), ...(withReasons ? reasons.map(r => `(${r})`) : [])]
 }

@@ -1,6 +1,6 @@
 /**
- * The log of a fight as lines that can be read aloud: each sentence with the rules that decided it, numbered from 1 as its viewer hears it.
- * What was undone stands where it happened, marked. Nothing that the viewer may not know gets into a line.
+ * The log of a fight as lines to read aloud: each sentence with the rules that decided it, numbered from 1 as its viewer hears it.
+ * Undone lines stay where they happened, marked. Nothing that the viewer may not know gets into a line.
  */
 import {
   type AnyBattle,
@@ -23,26 +23,26 @@ import {
 
 export type AnySession = Session<AnyBattle<AnyStep>, AnyStep>
 
-/** As the engine's session keeps what spectators hear. */
+/** What the engine's session kept of what spectators hear. */
 const spectatorKey = ' spectator'
 
-/** What a line opens: a round, a turn or another part of one, or nothing. */
+/** What a line begins: a round, a turn, another part of a round, or nothing. */
 export type Heading = 'round' | 'turn' | null
 
 export interface LogLine {
-  /** From 1, as the viewer hears them; undone lines have the number they had. */
+  /** From 1, as the viewer hears them; undone lines keep their number. */
   readonly number: number
   readonly heading: Heading
   readonly text: string
   /** The rule that decided it first, then those of its dice. */
   readonly rules: readonly RuleId[]
-  /** Why policies and the game master decided as they did; for the viewer who may know. */
+  /** Why policies and the game master decided as they did; for viewers who may know. */
   readonly reasons: readonly string[]
-  /** The branch of undone answers that it belongs to, from 1; null: it counts. */
+  /** The branch of undone answers it belongs to, from 1; null: it counts. */
   readonly undone: number | null
   /** How many answers had been used; null where the viewer may not count them. */
   readonly after: number | null
-  /** For the game master: the seats that hear nothing of it. Left out where all hear something. */
+  /** For the game master: the seats that hear nothing of it. Left out where every seat hears something. */
   readonly unheardBy?: readonly Id[]
   readonly told: Told | null
 }
@@ -50,7 +50,7 @@ export interface LogLine {
 // By convention of all games: events of these kinds begin a part of the fight.
 const headings: Readonly<Record<string, Heading>> = { roundBegan: 'round', turnBegan: 'turn', phaseBegan: 'turn' }
 
-/** What a line needs besides its event: an undone branch, an act of the game master that tells nothing by itself. */
+/** What a line needs besides its event: an undone branch, or an act of the game master without an event. */
 interface Placed {
   readonly after: number
   readonly told: Told | null
@@ -59,17 +59,22 @@ interface Placed {
   readonly unheardBy?: readonly Id[]
 }
 
-/** The whole log as `viewer` may read it, with what was undone where it happened. */
+/** The whole log as `viewer` may read it, with undone lines where they happened. */
 export function logOf(session: AnySession, viewer: Viewer): LogLine[] {
   const placed: Placed[] = []
   const acts = viewer === 'gm' ? actsOfGameMaster(session) : []
-  const branches = session.branches.map((branch, i) => ({ branch, number: i + 1 }))
+  const all = session.branches.map(branch => ({ at: branch.at, lines: undoneLines(session, branch, viewer) }))
+  // A seat counts the branches that it has heard of: a gap in the numbers would tell of another one.
+  const counted = viewer === 'gm' ? all : all.filter(({ lines }) => lines.length > 0)
+  const branches = counted.map((one, i) => ({ ...one, number: i + 1 }))
   for (const line of [...heardLines(session.told, viewer), null]) {
     const before = line === null ? Number.POSITIVE_INFINITY : line.after
-    while (branches.some(b => b.branch.at < before)) {
-      const at = branches.findIndex(b => b.branch.at < before)
-      const { branch, number } = branches.splice(at, 1)[0] as { branch: Branch; number: number }
-      placed.push(...undoneLines(session, branch, number, viewer))
+    while (branches.some(branch => branch.at < before)) {
+      const [branch] = branches.splice(
+        branches.findIndex(({ at }) => at < before),
+        1,
+      )
+      for (const undone of branch?.lines ?? []) placed.push({ ...undone, undone: branch?.number ?? null })
     }
     while (acts[0] !== undefined && acts[0].after < before) placed.push(acts.shift() as Placed)
     if (line !== null) placed.push(line)
@@ -77,17 +82,17 @@ export function logOf(session: AnySession, viewer: Viewer): LogLine[] {
   return numbered(session, placed, viewer)
 }
 
-/** Lines that were told since `known` of them were, for a screen that shows them as they come. Nothing undone is among them. */
+/** Lines told since the first `known`, for a screen that shows them as they come. None of them is undone. */
 export function newLines(session: AnySession, viewer: Viewer, known: number): LogLine[] {
   return numbered(session, heardLines(session.told, viewer).slice(known), viewer, known)
 }
 
-/** How many lines `viewer` has heard of what was told until `upTo` answers had been used. */
+/** How many lines `viewer` heard of what was told until `upTo` answers had been used. */
 export function heardCount(session: AnySession, viewer: Viewer, upTo: number): number {
   return heardLines(session.told, viewer).filter(line => line.after <= upTo).length
 }
 
-/** What the step that is not done yet has shown so far: sentences, and for the game master the dice that no sentence tells yet. */
+/** What the unfinished step has shown so far: sentences, and for the game master the dice that no sentence has told yet. */
 export function soFarTexts(session: AnySession, viewer: Viewer): string[] {
   return session.soFar.flatMap(told => {
     if (told.event.what === 'soFar')
@@ -108,11 +113,11 @@ function heardLines(lines: readonly ToldLine[], viewer: Viewer): Placed[] {
   })
 }
 
-function undoneLines(session: AnySession, branch: Branch, number: number, viewer: Viewer): Placed[] {
-  return heardLines(session.toldIn(branch), viewer).map(line => ({ ...line, after: branch.at, undone: number }))
+function undoneLines(session: AnySession, branch: Branch, viewer: Viewer): Placed[] {
+  return heardLines(session.toldIn(branch), viewer).map(line => ({ ...line, after: branch.at }))
 }
 
-// ── acts of the game master that are in the record and tell no event ───────────────────────────────────────────────
+// ── acts of the game master that are recorded without an event ─────────────────────────────────────────────────────
 function actsOfGameMaster(session: AnySession): Placed[] {
   const acts: Placed[] = []
   for (let at = 0; at < session.length; at++) {
@@ -122,7 +127,7 @@ function actsOfGameMaster(session: AnySession): Placed[] {
   return acts
 }
 function actText(entry: Entry): string | null {
-  if (!isAnswer(entry)) return 'anew' in entry ? `The game master has the dice thrown anew: ${entry.why}` : null
+  if (!isAnswer(entry)) return 'anew' in entry ? `The game master calls for new dice: ${entry.why}` : null
   const [tag, value, by, why] = entry
   if (by !== 'gm') return null
   const what = dieOf(entry) === null ? `decides (${tag})` : `sets a die (${tag})`
@@ -156,12 +161,12 @@ function reasonsOf(session: AnySession, { decided }: Told): string[] {
   return decided.flatMap(d => (d.why === undefined ? [] : [`${printable(nameIn(session, d.who))}: ${printable(d.why)}`]))
 }
 
-/** The name of somebody or something; the id where it is not there (any more). */
+/** The name of a combatant or thing; the id if it isn't there (any more). */
 export function nameIn({ ruleset, battle }: AnySession, id: Id): string {
   return ruleset.nameOf(battle, id)
 }
 
-/** The sentence of an event; amendments by hand are the same in every game and have theirs here. */
+/** The sentence of an event; values set by the game master read the same in every game. */
 function sentenceOf(session: AnySession, told: Told): string {
   const { event } = told
   if (event.rule === 'GM' && event.what === 'amended' && Array.isArray(event.changes)) {

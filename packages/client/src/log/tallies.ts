@@ -1,20 +1,20 @@
 /**
- * What the numbers of a log line are made of: the tallies that its event carries, found by their form alone, so that every game has them.
- * An event that a seat heard without somebody's numbers has no tally of them either.
+ * How the numbers of a log line add up: the tallies in its event, found by their form alone, so that every game has them.
+ * An event that a seat heard without a combatant's numbers has no tally of them either.
  */
 import { type Json, printable, type Told } from '@enfilade/engine'
 
 export interface LogTally {
-  /** What the number is for, where its place in the event says more than that it is added to the dice. */
+  /** What the number is for, if it isn't simply added to the dice. */
   readonly of: string | null
   readonly total: number
   readonly lines: readonly { readonly rule: string; readonly words: string; readonly amount: number }[]
 }
 
-/** By convention of all games: an event's own numbers stand under these keys; those of another part are called by their key. */
+/** By convention of all games, an event's own numbers have these keys; those of other parts are named by their key. */
 const ownKeys: ReadonlySet<string> = new Set(['numbers', 'modifier', 'lines'])
 
-/** Every tally of what was told, in the order of the event. */
+/** Every tally in an event, in order. */
 export function talliesOf(told: Told | null): LogTally[] {
   return told === null ? [] : talliesIn(told.event as unknown as Json, null)
 }
@@ -40,7 +40,7 @@ function tally(list: readonly Json[], of: string | null): LogTally {
 }
 const spaced = (word: string): string => word.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
 
-/** "12 = REF 8 [CPR-DICE-01] + handgun 6 [CPR-DICE-01] − armor 2 [CPR-ARM-05]", in front of it whose or what number it is. */
+/** "12 = REF 8 [CPR-DICE-01] + handgun 6 [CPR-DICE-01] − armor 2 [CPR-ARM-05]", preceded by what number it is. */
 export function tallyText({ of, total, lines }: LogTally): string {
   const parts = lines.map(({ rule, words, amount }, i) => {
     const sign = amount < 0 ? '− ' : i === 0 ? '' : '+ '

@@ -1,10 +1,13 @@
 /**
- * What the first number of an answer would be made of. The answer is played on a copy, with any dice and the advised reactions, until
- * something of the one who answers is told that carries tallies: those of the first roll do not depend on how it falls. Nothing of the copy is kept.
+ * What the first number of an answer would be made of. The answer is played on a copy, with arbitrary dice and the advised reactions, until
+ * an event of the combatant who answers carries tallies: those of the first roll do not depend on how it falls. The copy is thrown away.
  */
 import { policyPlayers } from '@enfilade/analysis'
-import { type AnySession, type LogTally, talliesOf } from '@enfilade/client'
+import { type LogTally, talliesOf } from '@enfilade/client'
 import {
+  type AnyBattle,
+  type AnyRuleset,
+  type AnyStep,
   type Decider,
   type Decision,
   diceStream,
@@ -23,9 +26,9 @@ import {
 const mostSteps = 300
 const seed = seedOf('tally')
 
-export function firstTally(session: AnySession, viewer: Viewer, who: Id, answer: Json): readonly LogTally[] {
-  const { ruleset } = session
-  const battle = ruleset.codec.copy(session.battle)
+/** `before`: the battle in which `who` is asked. For a viewer who may not know all of it, the one that `imagine` makes of the view. */
+export function firstTally(ruleset: AnyRuleset, before: AnyBattle<AnyStep>, viewer: Viewer, who: Id, answer: Json): readonly LogTally[] {
+  const battle = ruleset.codec.copy(before)
   const players = policyPlayers(ruleset)
   players.restart(seed)
   let given = false
@@ -37,12 +40,12 @@ export function firstTally(session: AnySession, viewer: Viewer, who: Id, answer:
   const ask = new SamplingAsk(diceStream(seed), decide)
   let found: readonly LogTally[] = []
   const tell = (event: Event): void => {
-    if (found.length > 0 || !given || !Object.values(event).includes(who)) return // what others roll meanwhile is no number of this answer
+    if (found.length > 0 || !given || !Object.values(event).includes(who)) return // what others roll meanwhile is not part of this answer
     found = talliesOf(witnessed(ruleset, battle, { event, thrown: [], decided: [] }, viewer))
   }
   for (let steps = 0; steps < mostSteps && found.length === 0 && stepIsDue(ruleset, battle); steps++) {
     runTopStep(ruleset, battle, { ask, tell })
-    if (given && ruleset.actionIsOver(session.battle, battle)) break
+    if (given && ruleset.actionIsOver(before, battle)) break
   }
   return found
 }

@@ -1,16 +1,27 @@
 /**
- * Weighs answers in a thread of its own: the last asked comes first, each once, and nothing of a state that is gone. What takes long is
+ * Weighs answers in the background: the last asked comes first, each once, and nothing of a state that is gone. What takes too long is
  * stopped by ending the thread.
  */
 import type { OddsAnswer } from '@enfilade/analysis'
 import type { FightRecord, Viewer } from '@enfilade/engine'
 import { canonical } from '@enfilade/engine'
-import type { Luck, OddsResult, PastChance, WinChance } from '../session.js'
-import { callsTo, type Line, type Remote } from './calls.js'
-import { likelyName } from './names.js'
-import type { functions, LuckOf, Sampling, SamplingNews, Weighing } from './weighing.js'
+import type { Clock } from '../clock.js'
+import type { Remote } from '../line.js'
+import type { Luck, OddsResult, PastChance, WinChance } from './chances.js'
+import type { LuckOf, Sampling, SamplingNews, Weigher, Weighing } from './weigher.js'
 
-type Calls = Remote<typeof functions>
+type Calls = Remote<Weigher>
+/** A thread that weighs, as the one who opened it sees it. */
+export interface WeigherThread {
+  readonly calls: Calls
+  /** Ends it, whatever it is at. */
+  end(): void
+}
+/** Where to weigh: the caller opens threads of its own kind. */
+export interface Background {
+  readonly clock: Clock
+  open(hear: (news: SamplingNews) => void): WeigherThread
+}
 interface Waiting {
   readonly key: string
   readonly weighing: Weighing
@@ -21,8 +32,7 @@ const cancelled: OddsResult = { ok: false, cancelled: true }
 const patience = 200
 
 export class Likely {
-  private worker: Worker | null = null
-  private calls: Calls | null = null
+  private thread: WeigherThread | null = null
   private queue: Waiting[] = []
   private running: Waiting | null = null
   /** Of a state that is gone: nobody hears of it any more, though it may run for a while. */
@@ -32,9 +42,11 @@ export class Likely {
   private readonly hearers = new Map<number, (news: SamplingNews) => void>()
   private readonly lookingBack = new Set<() => void>()
 
+  constructor(private readonly background: Background) {}
+
   /** `about`: names the state, where it is not the present one. */
   odds(weighing: Weighing, about = ''): Promise<OddsResult> {
-    const key = canonical({ about, who: weighing.who, answer: weighing.answer, reactions: weighing.reactions })
+    const key = canonical({ about, viewer: weighing.viewer, who: weighing.who, answer: weighing.answer, reactions: weighing.reactions })
     const known = this.known.get(key)
     if (known !== undefined) return Promise.resolve(known)
     return new Promise(hear => {
@@ -111,7 +123,7 @@ export class Likely {
     for (const one of this.queue) for (const hear of one.hear) hear(cancelled)
     this.queue = []
     this.known = new Map()
-    for (const number of this.hearers.keys()) this.calls?.stop(number).catch(() => undefined)
+    for (const number of this.hearers.keys()) this.thread?.calls.stop(number).catch(() => undefined)
     this.hearers.clear()
     for (const cancel of this.lookingBack) cancel()
     const { running } = this
@@ -122,31 +134,24 @@ export class Likely {
       running.hear.length = 0
       this.gone.add(running)
     }
-    setTimeout(() => {
+    this.background.clock.after(patience, () => {
       const isAtIt = (running !== null && this.running === running) || back.some(one => this.lookingBack.has(one))
       if (!isAtIt) return
       this.end()
       void this.work()
-    }, patience)
+    })
   }
   /** Ends the thread; the next question begins a new one. */
   end(): void {
     for (const cancel of this.lookingBack) cancel()
     this.lookingBack.clear()
-    this.worker?.terminate()
-    this.worker = null
-    this.calls = null
+    this.thread?.end()
+    this.thread = null
     this.running = null
   }
 
   private line(): Calls {
-    if (this.calls === null) {
-      this.worker = new Worker(self.location.href, { type: 'module', name: likelyName })
-      this.calls = callsTo<typeof functions>(this.worker as unknown as Line, news => {
-        const heard = news as SamplingNews
-        this.hearers.get(heard.sampling)?.(heard)
-      })
-    }
-    return this.calls
+    this.thread ??= this.background.open(heard => this.hearers.get(heard.sampling)?.(heard))
+    return this.thread.calls
   }
 }

@@ -10,68 +10,22 @@ import {
   type AnyStep,
   type Change,
   canonical,
-  type Decision,
-  type Draw,
   dieOf,
   type Entry,
   type FightRecord,
   type Id,
   isAnswer,
-  type Json,
   printable,
-  type Reason,
+  RecordedAsk,
+  recordEnded,
   runTopStep,
   stepIsDue,
-  ThrowingAsk,
   type Viewer,
 } from '@enfilade/engine'
-import type { PastChance } from '../session.js'
-import { isDecision, questionBefore } from './past-question.js'
+import { isDecision, questionBefore } from '../past-question.js'
+import type { PastChance } from './chances.js'
 
 type Battle = AnyBattle<AnyStep>
-
-const recordEnded = Symbol('the record ended')
-
-/** Answers from the entries of a record, from one of them on. */
-class Replay extends ThrowingAsk {
-  constructor(
-    private readonly entries: readonly Entry[],
-    /** The next entry. */
-    public at: number,
-  ) {
-    super()
-  }
-  private next(): AnswerEntry {
-    for (;;) {
-      const entry = this.entries[this.at]
-      // An act of the game master is no part of the action any more.
-      if (entry === undefined || (!isAnswer(entry) && !('anew' in entry))) throw recordEnded
-      if (isAnswer(entry)) return entry
-      this.at++
-    }
-  }
-  override draw<A>(draw: Draw<A>, _why: Reason, _who: Id): A {
-    return draw.read(() => {
-      const [, face] = this.next()
-      this.at++
-      return face as number
-    })
-  }
-  override choose<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: Id): O {
-    return this.chooseEach(decision, battle, step, [who])[0] as O
-  }
-  override chooseEach<B, S, O extends Json>(decision: Decision<B, S, O>, _battle: B, _step: S, who: readonly Id[]): O[] {
-    const answers = new Map<Id, Json>()
-    while (answers.size < who.length) {
-      const [tag, answer] = this.next()
-      const one = who.find(id => tag === `${decision.rule} ${id} ${decision.name}` && !answers.has(id))
-      if (one === undefined) throw recordEnded
-      answers.set(one, answer)
-      this.at++
-    }
-    return who.map(id => answers.get(id) as O)
-  }
-}
 
 /** What came of the action that stands open in `before`, and the entry after its last one; null: the record ends before it is over. */
 function cameOf(
@@ -81,7 +35,7 @@ function cameOf(
   at: number,
 ): { readonly changes: readonly Change[]; readonly end: number } | null {
   const now = ruleset.codec.copy(before)
-  const ask = new Replay(entries, at)
+  const ask = new RecordedAsk(entries, at)
   try {
     do runTopStep(ruleset, now, { ask, tell: undefined })
     while (!ruleset.actionIsOver(before, now) && stepIsDue(ruleset, now))
@@ -93,7 +47,7 @@ function cameOf(
 }
 
 const textOf = (changes: readonly Change[]): string => canonical(changes.map(({ who, kind, words }) => [who, kind, words]))
-/** So many decisions back the one behind a line is looked for: reactions that were let go by stand between. */
+/** So many decisions back the one behind a line is looked for: passed reactions stand between. */
 const mostBack = 24
 
 /** The answer to which a line belongs that was told after `after` entries: the last decision whose action lasted so long; null: there is none. */

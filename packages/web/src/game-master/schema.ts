@@ -1,4 +1,4 @@
-/** How a part of a JSON Schema is asked for on a screen. Only the few forms that the commands of games have; anything else is typed. */
+/** Turns a part of a JSON Schema into a form field. Covers only the forms that games' commands use; anything else is typed as text. */
 import type { Json } from '@enfilade/engine'
 
 type Fields = { readonly [key: string]: Json }
@@ -9,7 +9,7 @@ export interface Named {
   readonly id: string
   readonly name: string
 }
-/** What ids may stand for. */
+/** What an id can refer to. */
 export interface Around {
   readonly people: readonly Named[]
   readonly sides: readonly Named[]
@@ -44,7 +44,7 @@ export const spaced = (key: string): string => key.replace(/(?<=[a-z])[A-Z]/g, l
 
 const named = (list: readonly Named[]) => list.map(({ id, name }) => ({ value: id as Json, words: name }))
 const isId = (part: Fields): boolean => part.type === 'string' && typeof part.pattern === 'string' && part.pattern.includes('A-Za-z0-9')
-/** By convention of all games the keys of ids that mean no person end like this. */
+/** By convention of all games, the keys of ids that aren't combatants end like this. */
 const noPerson = /(?:^use$|^id$|Id$)/
 
 export function askedBy(key: string, schema: Json, around: Around): Asked {
@@ -72,7 +72,7 @@ export function askedBy(key: string, schema: Json, around: Around): Asked {
   return { kind: 'value' }
 }
 
-/** Several forms: where all of them are a choice they become one; otherwise the first that is no plain "nothing". */
+/** Several forms: if all are choices they become one; otherwise the first that isn't a plain "nothing". */
 function alternatives(key: string, variants: readonly Json[], around: Around): Asked {
   const isNothing = (variant: Json): boolean => fields(variant).type === 'null'
   const asked = variants.filter(variant => !isNothing(variant)).map(variant => askedBy(key, variant, around))
@@ -82,7 +82,7 @@ function alternatives(key: string, variants: readonly Json[], around: Around): A
   const [first] = asked
   return first !== undefined && asked.length === 1 && nothing.length === 0 ? first : first?.kind === 'id' ? first : { kind: 'value' }
 }
-/** Different forms may name the same value. */
+/** Different forms can name the same value. */
 const onlyOnce = <T extends { readonly value: Json }>(values: readonly T[]): T[] =>
   values.filter((one, i) => values.findIndex(other => other.value === one.value) === i)
 const bound = (value: Json | undefined): number | undefined => (typeof value === 'number' && Math.abs(value) < 1e9 ? value : undefined)

@@ -1,4 +1,4 @@
-/** Values of a battle as a list of paths, and values as somebody types them. */
+/** Values of a battle as a list of paths, and reading values that the game master types. */
 import type { Json } from '@enfilade/engine'
 
 export interface Leaf {
@@ -6,7 +6,7 @@ export interface Leaf {
   readonly value: Json
 }
 
-/** Every single value below `path`, in the order of the data; parts of a list by their id where only one has it. */
+/** Every single value below `path`, in the order of the data; list entries by their id where that is unique. */
 export function leavesOf(value: Json, path = ''): Leaf[] {
   if (typeof value !== 'object' || value === null) return [{ path, value }]
   const ids = Array.isArray(value) ? value.map(part => idOf(part as Json)) : []
@@ -21,7 +21,7 @@ function idOf(part: Json): string | null {
   return typeof id === 'string' && !id.includes('/') ? id : null
 }
 
-/** The part of a battle that is about somebody: its path and value. By convention of all games people stand in a list with their ids. */
+/** The part of a battle about one combatant: its path and value. By convention of all games combatants stand in a list with their ids. */
 export function personIn(battle: Json, who: string): Leaf | null {
   if (typeof battle !== 'object' || battle === null || Array.isArray(battle)) return null
   for (const key of ['people', ...Object.keys(battle)]) {
@@ -32,20 +32,20 @@ export function personIn(battle: Json, who: string): Leaf | null {
   return null
 }
 
-/** What was typed, as a value: 12, true, null, "text", [1, 2], {"x": 3}; several between commas are a list; anything else is a text. */
+/** A typed value: 12, true, null, "text", [1, 2], {"x": 3}; several separated by commas are a list; anything else is text. */
 export function valueTyped(text: string): Json {
   const typed = text.trim()
   try {
     return JSON.parse(typed) as Json
   } catch {
-    // Not written as JSON: a bare word, or a list without brackets.
+    // Not JSON: a bare word, or a list without brackets.
   }
   if (typed.includes(',')) return typed.split(',').map(part => valueTyped(part))
   return typed
 }
 export const valueShown = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** A value that was typed where a value of this kind stood: a text stays a text, though it look like a number. */
+/** A value typed where one of this kind stood: text stays text, even if it looks like a number. */
 export const valueLike = (before: Json, typed: string): Json => (typeof before === 'string' ? typed : valueTyped(typed))
 
 /** Everything of a view that has an id and a name: regions, doors, cover. */

@@ -1,4 +1,4 @@
-/** A side of a new fight as it is being made. */
+/** A side of a new fight while it is being made. */
 export interface SideDraft {
   name: string
   text: string

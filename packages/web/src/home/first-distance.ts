@@ -1,6 +1,8 @@
 /**
- * The first distance of a fight: how far the nearest two of its first two sides are apart, in the units of its field, and how the second side
- * stands at another. It moves as one; on squares each of it takes the nearest free one. Lengths are those of the engine.
+ * The starting distance of a fight: how far apart the nearest two combatants of its first two sides are, in the units of its field, and
+ * where
+ * the second side stands at another distance. It moves as one; on squares each combatant takes the nearest free one. Lengths are the
+ * engine's.
  */
 import { type Id, type Json, nearestFree, rangeBetween, type Square, squaresApart, type View } from '@enfilade/engine'
 import { groundShown, measured } from '../instruments/field/lengths.js'
@@ -9,7 +11,7 @@ import { newFight as words } from '../words/en/new-fight.js'
 import type { Placed } from './placing.js'
 
 export interface FirstDistance {
-  /** In squares, metres or ranges; null: they are too far apart for a number. */
+  /** In squares, metres or ranges; null: too far apart for a number. */
   readonly length: number | null
   readonly unit: string
   /** "Vex to Brick: 5 squares, 10 m". */
@@ -28,7 +30,7 @@ function sidesOf(view: View): Sides | null {
   return sides.first.length === 0 || sides.second.length === 0 ? null : sides
 }
 
-/** How far two of them are apart, as a number; null: no number. */
+/** The distance of two combatants as a number; null: there is none. */
 function lengthBetween(scene: Scene, a: Id, b: Id): number | null {
   if (scene.kind === 'grid' || scene.kind === 'line') {
     const [p, q] = [a, b].map(id => scene.people.find(person => person.id === id)?.at)
@@ -46,7 +48,7 @@ function lengthBetween(scene: Scene, a: Id, b: Id): number | null {
 }
 const metresApart = (p: Metres, q: Metres): number => Math.hypot(p.x - q.x, p.y - q.y, p.z - q.z)
 
-/** Null where the field has no such distance, or a side has nobody on it. */
+/** Null where the field has no such distance, or a side is empty. */
 export function firstDistance(scene: Scene, view: View): FirstDistance | null {
   const sides = sidesOf(view)
   if (sides === null || scene.kind === 'none' || scene.kind === 'ranges') return null
@@ -87,7 +89,7 @@ export function standingAt(scene: Scene, view: View, length: number): Standing {
 }
 
 // ── squares ────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** The least shift along a row or column that gives the length with everybody on the field. */
+/** The smallest shift along a row or column that gives the length and keeps everyone on the field. */
 function onSquares(scene: GridScene, { first, second }: Sides, length: number): Placed | null {
   const squareOf = (id: Id): Square[] => scene.people.filter(person => person.id === id).map(person => person.at)
   const [those, movers] = [first.flatMap(squareOf), second.flatMap(id => squareOf(id).map(at => ({ id, at })))]
@@ -120,32 +122,15 @@ function onSquares(scene: GridScene, { first, second }: Sides, length: number): 
 }
 
 // ── metres ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Little by little along the line between the sides, until the nearest two are so far apart. */
+/** Moves step by step along the line between the sides until the nearest two are that far apart. */
 function onPlane(scene: PlaneScene, { first, second }: Sides, length: number): Placed | null {
   const at = (id: Id): Metres[] => scene.people.filter(person => person.id === id).map(person => person.at)
   const [those, movers] = [first.flatMap(at), second.flatMap(id => at(id).map(from => ({ id, from })))]
-  const middle = (points: readonly Metres[], key: 'x' | 'y'): number => points.reduce((sum, one) => sum + one[key], 0) / points.length
-  const ahead = scene.line
-    ? {
-        x:
-          Math.sign(
-            middle(
-              movers.map(one => one.from),
-              'x',
-            ) - middle(those, 'x'),
-          ) || 1,
-        y: 0,
-      }
-    : unit(
-        middle(
-          movers.map(one => one.from),
-          'x',
-        ) - middle(those, 'x'),
-        middle(
-          movers.map(one => one.from),
-          'y',
-        ) - middle(those, 'y'),
-      )
+  const towards = (key: 'x' | 'y'): number => {
+    const middle = (points: readonly Metres[]): number => points.reduce((sum, one) => sum + one[key], 0) / points.length
+    return middle(movers.map(one => one.from)) - middle(those)
+  }
+  const ahead = scene.line ? { x: Math.sign(towards('x')) || 1, y: 0 } : unit(towards('x'), towards('y'))
   const nearestAt = (by: number): number =>
     Math.min(
       ...movers.flatMap(({ from }) =>
@@ -164,7 +149,7 @@ function unit(x: number, y: number): { readonly x: number; readonly y: number } 
 }
 
 // ── regions ────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Everybody in the region at this range from the first side that lies nearest to where they are. */
+/** Everyone goes to the region at this range from the first side that is nearest to where they are. */
 function inRegion(scene: RegionScene, { first, second }: Sides, length: number): Placed | null {
   const regionOf = (id: Id): Id[] => scene.groups.filter(group => group.members.includes(id)).map(group => group.regionId)
   const [theirs, own] = [first.flatMap(regionOf), second.flatMap(regionOf)]

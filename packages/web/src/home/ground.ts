@@ -1,4 +1,4 @@
-/** Where a new fight may happen: the scenario whose field and places it takes. */
+/** Where a new fight can take place: the scenario whose field and positions it uses. */
 import type { Json } from '@enfilade/engine'
 
 export interface Ground {

@@ -1,6 +1,6 @@
 /**
- * People as somebody types them: "Vex, 6 boostergangers", "2x guard and a medic", "Rook: solo". What is typed is looked for among the
- * people of the content; what is not found is told, with what was probably meant.
+ * Reads combatants as a player types them: "Vex, 6 boostergangers", "2x guard and a medic", "Rook: solo". Looks them up in the content;
+ * what it can't find it reports, with the likeliest meaning.
  */
 import { nearWord } from '@enfilade/engine'
 
@@ -9,20 +9,20 @@ export interface Known {
   readonly name: string
 }
 export type ReadPart =
-  /** `called`: an own name for them, before a colon. */
+  /** `called`: the combatant's own name, before a colon. */
   | { readonly kind: 'people'; readonly person: Known; readonly count: number; readonly called: string | null }
   | { readonly kind: 'unknown'; readonly text: string; readonly near: Known | null; readonly fixed: string }
 
-/** People of one's own first; one with the id of somebody who ships stands in that place. The later of two files counts. */
+/** The user's own entries first; an entry with a shipped id replaces it. Of two files the later one wins. */
 export function knownPeople(own: readonly Known[], shipped: readonly Known[]): Known[] {
   const last = new Map(own.map(person => [person.id, person]))
   return [...last.values(), ...shipped.filter(person => !last.has(person.id))]
 }
 
-/** More than these of one kind nobody means. */
+/** Larger counts are typing mistakes. */
 export const mostOfAKind = 99
 
-/** @param known the people of the content, in its order: of several that fit equally well the first is taken */
+/** @param known the combatants of the content, in its order: of several equally good matches the first wins */
 export function readPeople(text: string, known: readonly Known[]): ReadPart[] {
   return text
     .split(/[,;\n+&]|\s(?:and|und)\s/i)
@@ -48,7 +48,7 @@ function readPart(part: string, known: readonly Known[]): ReadPart {
 }
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
-/** What a plural may be the plural of. */
+/** The singular forms that a plural could have. */
 const singulars = (word: string): string[] => [
   word,
   word.replace(/s$/, ''),
@@ -58,7 +58,7 @@ const singulars = (word: string): string[] => [
   word.replace(/ves$/, 'f'),
 ]
 
-/** The one that is meant: by its name or id, then by how its name begins, then by a word in it, then by a slip of the fingers or two. */
+/** The entry that is meant: by name or id, then by the start of its name, then by a word in it, then allowing a typo or two. */
 function find(words: string, known: readonly Known[]): Known | undefined {
   const typed = singulars(plain(words))
   if ((typed[0] ?? '').length < 2) return undefined
@@ -76,7 +76,7 @@ function find(words: string, known: readonly Known[]): Known | undefined {
     slip(typed, known)
   )
 }
-/** At most two letters are wrong, and only in long words: "boosterganger" for "boostganger". */
+/** At most two wrong letters, and only in long words: "boosterganger" for "boostganger". */
 function slip(typed: readonly string[], known: readonly Known[]): Known | undefined {
   const word = typed[1] ?? ''
   if (word.length < 7) return undefined

@@ -1,11 +1,11 @@
 /**
- * People put elsewhere before a fight begins: the scenario with other places, and a place as scenarios write it. Knows only the common form of
- * scenario files: `at` of a combatant, one for all of a count or one each, and the group and cover that belong to a region.
+ * Moves combatants before a fight begins: the scenario with other places, and a place as scenarios write it. Uses only what all scenario
+ * files share: `at` of a combatant (one for all of a count, or one each), and the group and cover that belong to a region.
  */
 import type { Id, Json } from '@enfilade/engine'
 import { pointOfKey, type Scene, squareOfKey } from '../instruments/field/scene.js'
 
-/** Where people stand instead, by id, as `at` of a scenario. */
+/** New places by id, as `at` of a scenario. */
 export type Placed = ReadonlyMap<Id, Json>
 
 type Fields = { readonly [key: string]: Json }
@@ -13,7 +13,7 @@ const fields = (value: Json | undefined): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
 const list = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : [])
 
-/** A scenario in which these people stand elsewhere; ids that nobody has change nothing. */
+/** A scenario in which these combatants stand elsewhere; unknown ids change nothing. */
 export function withPlaces(scenario: Json, placed: Placed): Json {
   if (placed.size === 0) return scenario
   const whole = fields(scenario)
@@ -28,13 +28,13 @@ export function withPlaces(scenario: Json, placed: Placed): Json {
 function moved(combatant: Fields, placed: Placed): Json {
   const { id, count } = combatant
   if (typeof id !== 'string') return combatant
-  // By convention of all games the people of a count are numbered from 1.
+  // By convention of all games, combatants of a count are numbered from 1.
   const ids = typeof count === 'number' ? Array.from({ length: count }, (_, nth) => `${id}-${nth + 1}`) : [id]
   if (!ids.some(one => placed.has(one))) return combatant
   const hasGroup = combatant.group !== undefined && combatant.group !== null
   const changed = {
     at: ids.map((one, nth) => placed.get(one) ?? eachOf(combatant.at, nth)),
-    // Who goes elsewhere leaves the group, and the cover that belongs to it.
+    // A moved combatant leaves the group and the cover that belong to the old place.
     ...(hasGroup ? { group: ids.map((one, nth) => (placed.has(one) ? null : eachOf(combatant.group, nth))) } : {}),
     ...(hasGroup && combatant.cover !== undefined
       ? { cover: ids.map((one, nth) => (placed.has(one) ? null : eachOf(combatant.cover, nth))) }
@@ -43,12 +43,12 @@ function moved(combatant: Fields, placed: Placed): Json {
   if (typeof count === 'number') return { ...combatant, ...changed }
   return { ...combatant, ...Object.fromEntries(Object.entries(changed).map(([key, [only]]) => [key, only as Json])) }
 }
-/** Of what is given once for all, or as a list for each. A point is one value. */
+/** A value given once for all, or as a list with one for each. A point is one value. */
 function eachOf(value: Json | undefined, nth: number): Json {
   return Array.isArray(value) && typeof value[0] !== 'number' ? ((value[nth] ?? value[0]) as Json) : (value ?? null)
 }
 
-/** A spot of a drawn field as `at` of a scenario; null where nobody can be put. */
+/** A spot of a drawn field as `at` of a scenario; null where no combatant can stand. */
 export function placeOf(scene: Scene, id: Id, key: string): Json | null {
   switch (scene.kind) {
     case 'grid':
@@ -71,8 +71,8 @@ export function placeOf(scene: Scene, id: Id, key: string): Json | null {
 }
 
 /**
- * Somebody put elsewhere. Of a count all places are named in one way, so the others of it are named where they stand; among regions the names
- * are alike anyway.
+ * The scenario with one combatant moved. All places of a count are written in one form, so the others of the count are written out where
+ * they stand; regions have only one form anyway.
  */
 export function placing(scene: Scene, who: Id, at: Json): Placed {
   const placed = new Map<Id, Json>()

@@ -1,6 +1,6 @@
 /**
- * A scenario of people that somebody has picked, on the ground of one that is there: they stand where its people stood. Where there are more
- * of them, each further one is put close by, at the first place that the game accepts. Knows only the common form of scenario files.
+ * A scenario with the chosen combatants on the ground of an existing one, standing where its combatants stood. Extra combatants stand close
+ * by, at the first place that the game accepts. Uses only what all scenario files share.
  */
 import type { Fault, Id, Json } from '@enfilade/engine'
 import { type Placed, withPlaces } from './placing.js'
@@ -13,13 +13,13 @@ export interface PickedPerson {
 export interface PickedSide {
   readonly name: string
   readonly policy: string | null
-  /** Null: the people of the ground's own side. */
+  /** Null: the combatants of the ground's own side. */
   readonly people: readonly PickedPerson[] | null
 }
 export interface GroundSide {
   readonly name: string
   readonly policy: string | null
-  /** Who stands there, by name, as the scenario says. */
+  /** The combatants there by name, as in the scenario. */
   readonly people: readonly string[]
 }
 
@@ -28,7 +28,7 @@ const fields = (value: Json | undefined): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
 const list = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : [])
 
-/** By convention of all games these keys of a combatant say where it stands; and these of a scenario hold whoever the people are. */
+/** By convention of all games, these keys of a combatant say where they stand; and these of a scenario hold for any combatants. */
 const placing = ['at', 'group', 'facing'] as const
 const lasting = ['enfilade', 'ruleset', 'title', 'content', 'battlefield', 'tables', 'options']
 
@@ -46,7 +46,7 @@ export const groundSides = (ground: Json): GroundSide[] =>
     }
   })
 
-/** Where the people of a side stood, one entry a head. */
+/** Where the combatants of a side stood, one entry each. */
 function slotsOf(side: Json | undefined): Fields[] {
   return list(fields(side).combatants).flatMap(one => {
     const combatant = fields(one)
@@ -68,7 +68,7 @@ const around: readonly (readonly [number, number])[] = Array.from(
 const isPoint = (at: Json | undefined): at is readonly number[] =>
   Array.isArray(at) && at.length >= 2 && at.every(n => typeof n === 'number')
 
-/** The place of somebody: `tried` steps further than where the one stood whose place it is. */
+/** The place of a combatant: `tried` steps beyond the one whose place it is. */
 function placed(slot: Fields, tried: number): Fields {
   const { at } = slot
   if (!isPoint(at) || tried === 0) return slot
@@ -80,14 +80,14 @@ export interface Asked {
   readonly ground: Json
   readonly title: string
   readonly sides: readonly PickedSide[]
-  /** Who stands elsewhere than there, by id. */
+  /** Moved combatants by id. */
   readonly placed?: Placed
-  /** Option switches that are not at their default. */
+  /** Optional rules that differ from their default. */
   readonly options: { readonly [name: string]: Json }
 }
 type Check = (scenario: Json) => Promise<readonly Fault[]>
 
-/** How often places are tried anew: each time all who stand wrongly go one step further. */
+/** How many rounds of placing: in each one, every badly placed combatant goes one step further. */
 const mostTries = 120
 
 /** The scenario, and what is still wrong with it. */
@@ -109,7 +109,7 @@ export async function startingScenario(
   return { scenario, faults }
 }
 
-/** Which picked person a fault of placing is about, as "side person"; only one who stands at a point can be put beside it. */
+/** The combatant that a placing fault is about, as "side person"; only one placed at a point can step aside. */
 function misplacedIn({ path }: Fault, { sides }: Asked, scenario: Json): string[] {
   const [first, side, second, person, key] = path
   const isPlace = first === 'sides' && second === 'combatants' && key === 'at' && typeof side === 'number' && typeof person === 'number'
@@ -165,7 +165,7 @@ function combatant(
   const lap = Math.floor(i / Math.max(1, slots.length))
   return { id: newId(name, ids), use: one.use, name, ...placed(slot, lap + steps) }
 }
-/** With a number behind it an id is still one that every game takes. */
+/** Short enough that every game accepts it with a number behind it. */
 const longestId = 24
 function newId(name: string, ids: Set<string>): string {
   const base =
@@ -182,7 +182,7 @@ function newId(name: string, ids: Set<string>): string {
   return id
 }
 
-/** What else names a side (who is hidden from whom, say) names it as it is called now. */
+/** Whatever else names a side (such as who is hidden from whom) uses its current name. */
 function withSidesRenamed(value: Json, names: ReadonlyMap<string, string>): Json {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map(part => (typeof part === 'string' ? (names.get(part) ?? part) : withSidesRenamed(part, names)))

@@ -1,4 +1,4 @@
-/** The instruments of the game on the table: the general ones until those of the game have come. */
+/** The instruments of the current game; the general ones until they have loaded. */
 import { general } from './general/index.js'
 import type { Instruments } from './instruments.js'
 
@@ -12,7 +12,7 @@ async function instrumentsFor(ruleset: string): Promise<Instruments> {
 
 const loaded = new Map<string, Instruments>()
 
-/** Reactive. Called while a component is set up; `ruleset` tells the game that is shown. */
+/** Reactive. Call it while a component is set up; `ruleset` names the game that is shown. */
 export function gameInstruments(ruleset: () => string): { readonly current: Instruments } {
   let current = $state.raw<Instruments>(loaded.get(ruleset()) ?? general)
   $effect(() => {

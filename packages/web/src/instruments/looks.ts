@@ -1,7 +1,7 @@
-/** How people are named where there is little room, and how words of the data are read. Knows no game. */
+/** Short names for small spaces, and words of the data made readable. Knows no game. */
 import type { Id, PersonView } from '@enfilade/engine'
 
-/** Marks of at most two signs, one for everybody and as far as possible no two the same: "Vx", "G2". */
+/** Initials of at most two characters, one per combatant and as distinct as possible: "Vx", "G2". */
 export function shortMarks(people: readonly Pick<PersonView, 'id' | 'name'>[]): ReadonlyMap<Id, string> {
   const taken = new Set<string>()
   const marks = new Map<Id, string>()
@@ -31,14 +31,14 @@ function freeMark(name: string, taken: ReadonlySet<string>): string {
 }
 const firstSign = (name: string): string => ([...name][0] ?? '?').toUpperCase()
 
-/** A word of the data ("seriouslyWounded", "last-side") as somebody reads it. */
+/** A word of the data ("seriouslyWounded", "last-side") made readable. */
 export const readable = (word: string): string =>
   word
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[-_]/g, ' ')
     .toLowerCase()
 
-/** As much of a name as goes into so many pixels at the size of labels; with three dots where it is cut. */
+/** As much of a name as fits into so many pixels at label size, cut with three dots. */
 export function cut(name: string, room: number): string {
   const signs = [...name]
   const most = Math.max(3, Math.floor(room / 5.8))

@@ -1,4 +1,4 @@
-/** Is there room for a strip of everybody's harm under the field? On a screen that is wide and high enough, for a few people. */
+/** Does the strip of everyone's harm fit under the field? On a wide and tall screen, for few combatants. */
 import type { View } from '@enfilade/engine'
 import type { Instruments } from './instruments.js'
 

@@ -1,4 +1,4 @@
-/** The log of a fight as a text to read aloud, a Markdown page, or lines for programs. Loaded when somebody takes it away. */
+/** The log of a fight as text to read aloud, a Markdown page, or JSON lines. Loaded on the first export. */
 import { type LogFormat, type LogLine, lineText, logText, noColors } from '@enfilade/client'
 
 export function textOfLog(lines: readonly LogLine[], format: LogFormat, title: string): string {

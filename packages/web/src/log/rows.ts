@@ -1,6 +1,6 @@
 /**
- * The log as rows for a screen: each line with its place in the fight ("3.2": round 3, its second turn), what a filter leaves of them, and
- * the words of a line parted into names, dice and figures that can be opened.
+ * The log as rows for a screen: each line with its place in the fight ("3.2": round 3, second turn), what a filter keeps of them, and
+ * the line split into names, dice and figures that can be opened.
  */
 import type { LogLine, LogTally } from '@enfilade/client'
 import type { Id, View } from '@enfilade/engine'
@@ -9,7 +9,7 @@ export interface LogRow {
   readonly line: LogLine
   readonly place: string
 }
-/** 'all', 'dice', 'gm', 'undone', or 'who ' and the id of a person. */
+/** 'all', 'dice', 'gm', 'undone', or 'who ' and the id of a combatant. */
 export type LogFilter = 'all' | 'dice' | 'gm' | 'undone' | `who ${Id}`
 
 export function rowsOf(log: readonly LogLine[]): LogRow[] {
@@ -39,7 +39,7 @@ export type Piece =
   | { readonly kind: 'name'; readonly text: string; readonly side: number }
   | { readonly kind: 'figure'; readonly text: string; readonly tally: LogTally }
 
-/** Splits sentences at the names of the people of a view; longer names first, so that "Ganger 12" is not "Ganger 1" and a 2. */
+/** Splits sentences at combatants' names; longer names first, so that "Ganger 12" isn't "Ganger 1" and a 2. */
 export function nameSplitter(view: View): (text: string) => Piece[] {
   const sides = new Map(view.people.map(person => [person.name, view.sides.findIndex(side => side.id === person.side)]))
   const names = [...sides.keys()].filter(name => name !== '').sort((a, b) => b.length - a.length)
@@ -59,7 +59,7 @@ export function nameSplitter(view: View): (text: string) => Piece[] {
   }
 }
 
-/** Makes what is added to the dice, and what they are measured against, figures that open, where a tally of the line has that sum. */
+/** Turns bonuses and target numbers into figures that open, where a tally of the line has that sum. */
 export function withFigures(pieces: readonly Piece[], tallies: readonly LogTally[]): Piece[] {
   let left = tallies.filter(tally => tally.lines.length > 0)
   let thrown = false
@@ -80,7 +80,7 @@ export function withFigures(pieces: readonly Piece[], tallies: readonly LogTally
   })
 }
 
-/** The first number from `from` on that is the sum of a tally: with a sign before it, or after the dice with a word before it ("reaches 18"). */
+/** The first number from `from` on that is the sum of a tally: after a sign, or after the dice and a word ("reaches 18"). */
 function firstFigure(text: string, from: number, tallies: readonly LogTally[], thrown: boolean) {
   let first: { readonly at: number; readonly text: string; readonly tally: LogTally } | null = null
   for (const tally of tallies) {

@@ -1,13 +1,13 @@
 /**
- * The order of acting as rows: people in their order, those of one kind and side as one row once there are many, and those
- * who have acted folded away. Positions are counted in the viewer's own list, so somebody hidden leaves no gap.
+ * The turn order as rows: combatants in order, those of one kind and side as one row once there are many, and those who have acted folded
+ * away. Positions count the viewer's own list, so a hidden combatant leaves no gap.
  */
 import type { Id, PersonView, View } from '@enfilade/engine'
 
 export interface PersonRowData {
   readonly kind: 'person'
   readonly person: PersonView
-  /** From 1; null for somebody who is not in the order. */
+  /** From 1; null for a combatant outside the order. */
   readonly place: number | null
 }
 export interface SquadRowData {
@@ -20,7 +20,7 @@ export interface SquadRowData {
 }
 export type RowData = PersonRowData | SquadRowData
 
-/** More people than this, and squads share a row and those who have acted are folded. */
+/** With more combatants than this, squads share a row and those who have acted are folded. */
 export const many = 16
 
 /** "Ganger 7" is one of the Gangers. */
@@ -30,11 +30,11 @@ export interface OrderRows {
   readonly rows: readonly RowData[]
   /** Those who have acted this round, in order, where they are folded. */
   readonly acted: readonly RowData[]
-  /** People who have no place in the order. */
+  /** Combatants outside the order. */
   readonly outside: readonly RowData[]
 }
 
-/** @param open keys of squads that are shown one by one; @param keep people who always have a row of their own: who is asked, and whose turn it is */
+/** @param open keys of squads shown one by one; @param keep combatants who always have their own row: the asked and the acting one */
 export function orderRows(view: View, open: ReadonlySet<string>, keep: ReadonlySet<Id>): OrderRows {
   const byId = new Map(view.people.map(person => [person.id, person]))
   const ordered = view.order.flatMap(id => byId.get(id) ?? [])
@@ -57,7 +57,7 @@ export function orderRows(view: View, open: ReadonlySet<string>, keep: ReadonlyS
   }
 }
 
-/** Those of one side and one kind share a row, where the first of them stands; somebody who has to be seen stands alone. */
+/** Combatants of one side and kind share a row at the first one's position; those who must be visible have their own. */
 function inSquads(rows: readonly PersonRowData[], open: ReadonlySet<string>, keep: ReadonlySet<Id>): RowData[] {
   const kindOf = ({ person }: PersonRowData): string => `${person.side}\u0000${squadName(person.name)}`
   const kinds = new Map<string, PersonRowData[]>()

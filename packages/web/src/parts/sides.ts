@@ -1,4 +1,4 @@
-/** How sides are told apart, by their place in the view: a colour, a shape and a hatch each; never by colour alone. */
+/** How sides are told apart, by position in the view: a colour, a shape and a hatch each; never by colour alone. */
 import type { Id, View } from '@enfilade/engine'
 
 export interface SideLook {

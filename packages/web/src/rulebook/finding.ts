@@ -1,4 +1,4 @@
-/** Looking up rules: by id, and by words, best first. */
+/** Finds rules by id and by words, best match first. */
 import type { Rulebook, RuleEntry } from '@enfilade/engine'
 
 export interface FoundRule {
@@ -8,7 +8,7 @@ export interface FoundRule {
 export const allRules = (book: Rulebook): FoundRule[] =>
   book.chapters.flatMap(({ title, rules }) => rules.map(rule => ({ rule, chapter: title })))
 
-/** Those that have every word that was typed, in their id, title, text or chapter; a hit in id or title weighs most. */
+/** Rules with every typed word in id, title, text or chapter; a match in id or title weighs most. */
 export function findRules(rules: readonly FoundRule[], typed: string): readonly FoundRule[] {
   const words = typed
     .toLowerCase()
@@ -38,7 +38,7 @@ function weightOf({ rule, chapter }: FoundRule, words: readonly string[]): numbe
   return sum
 }
 
-/** Lines of a text that are cells between bars or tabs, as tables; everything else as paragraphs. */
+/** Lines of text with cells between bars or tabs, as tables; everything else as paragraphs. */
 export type Part =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] }

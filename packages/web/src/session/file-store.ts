@@ -1,5 +1,5 @@
 /**
- * Where content and scenario files of one's own are kept on this device: what lists show of a file, and its text as it was handed in.
+ * Stores the user's content and scenario files on this device: what lists show of a file, and its unchanged text.
  * Apart from the fights, so that neither waits for the other. A file of the same kind, game and name takes the place of the one before.
  */
 import type { Json } from '@enfilade/engine'

@@ -4,7 +4,8 @@
  */
 import type { PlacedFault } from '@enfilade/client'
 import type { ContentEntry, Fault, Id, Json, OptionSwitch, Rulebook, Seat, View } from '@enfilade/engine'
-import type { WinChance } from './session.js'
+import type { WinChance } from '@enfilade/session'
+import type { GameMasterSession } from './session.js'
 
 /** A kept fight as a list shows it. */
 export interface FightSummary {
@@ -29,7 +30,7 @@ export interface FightSummary {
   readonly readOnly?: string
 }
 
-/** A content or scenario file of one's own, as lists show it. */
+/** One of the user's content or scenario files, as lists show it. */
 export interface KeptFile {
   readonly id: string
   readonly kind: 'content' | 'scenario'
@@ -38,7 +39,7 @@ export interface KeptFile {
   readonly name: string
   /** Of the scenario; of content its file name. */
   readonly title: string
-  /** Of a scenario that could be begun when it came. */
+  /** For a scenario that could start when it was opened. */
   readonly sides: readonly { readonly name: string; readonly people: number }[]
   /** Names of the content files that a scenario asks for. */
   readonly needs: readonly string[]
@@ -77,7 +78,7 @@ export interface Beginning {
 }
 export type Begun = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly faults: readonly Fault[] }
 
-/** What a file that was handed in turned out to be; each is kept. */
+/** What an opened file turned out to be; each is stored. */
 export type Imported =
   /** `readOnly`: it is kept, but does not replay here, and this is why. */
   | {
@@ -125,13 +126,15 @@ export type Checked = { readonly ok: true; readonly preview: Preview } | { reado
 export interface Library {
   /** Reactive; newest first, removed ones included. */
   readonly fights: readonly FightSummary[]
-  /** Reactive; content and scenario files of one's own, the oldest first, removed ones included. */
+  /** Reactive; the user's content and scenario files, oldest first, removed ones included. */
   readonly files: readonly KeptFile[]
   /** False until the store has been read. */
   readonly loaded: boolean
   /** Words: fights cannot be kept on this device, and why. */
   readonly problem: string | null
 
+  /** Opens a fight for a screen. @throws Error in words for a person: it is not here, or can't be read */
+  session(id: string): Promise<GameMasterSession>
   game(id: string): Promise<GameData>
   /** The words of a game's rules; comes apart from the rest, which is needed sooner. */
   rulebook(id: string): Promise<Rulebook>
@@ -139,7 +142,7 @@ export interface Library {
   check(beginning: Beginning): Promise<Checked>
   /** Plays a fight again and again before it begins, until the function given back is called. Nothing is heard of one that cannot begin. */
   quickCheck(beginning: Beginning, fights: number, hear: (chance: WinChance) => void): () => void
-  /** Reads a file that was handed in, checks it and keeps it. `name` null: a text without one. */
+  /** Reads, checks and stores a file. `name` null: a text without one. */
   takeIn(name: string | null, given: string | Blob): Promise<Imported>
   /** The record of a kept fight as text. */
   record(id: string): Promise<string>
@@ -149,12 +152,12 @@ export interface Library {
   /** Puts away; `restore` brings back. */
   remove(id: string): Promise<void>
   restore(id: string): Promise<void>
-  /** For ever. */
+  /** For good. */
   destroy(id: string): Promise<void>
   /** Why a kept fight cannot be played, and what it holds; null: it can, or it is not there. */
   unplayable(id: string): Promise<Unplayable | null>
 
-  /** A content or scenario file as it was handed in. */
+  /** The unchanged text of a content or scenario file. */
   fileText(id: string): Promise<string>
   /** The scenario in a file. */
   fileValue(id: string): Promise<Json>

@@ -1,15 +1,23 @@
 /** Fights that are kept and played on this device: the library and the sessions of the screens, over one worker. */
+import {
+  type CalledGameMaster,
+  callsTo,
+  type GameMasterCall,
+  type Line,
+  type Luck,
+  type Remote,
+  type Snapshot,
+  type SnapshotNews,
+  type WinChance,
+} from '@enfilade/session'
 import type { Beginning, FightSummary, KeptFile, Library } from './library.js'
-import type { Luck, Session, Snapshot, WinChance } from './session.js'
-import { callsTo, type Line, type Remote } from './worker/calls.js'
-import type { Fight } from './worker/fight.js'
+import type { GameMasterSession } from './session.js'
 import type { functions, HostNews } from './worker/host.js'
-import type { SnapshotNews } from './worker/snapshot.js'
 
 type Host = Remote<typeof functions>
-type Method = { [K in keyof Fight]: Fight[K] extends (...given: never[]) => unknown ? K : never }[keyof Fight]
-type Given<K extends Method> = Parameters<Fight[K]>
-type Result<K extends Method> = Awaited<ReturnType<Fight[K]>>
+type Calls = CalledGameMaster
+type Given<K extends GameMasterCall> = Parameters<Calls[K]>
+type Result<K extends GameMasterCall> = Awaited<ReturnType<Calls[K]>>
 
 /** What a screen hands over may be reactive; to a worker goes plain data. */
 const plain = <T>(value: T): T => $state.snapshot(value) as T
@@ -85,7 +93,7 @@ class LocalLibrary implements Library {
     void this.host.close(id)
   }
   /** @internal */
-  async call<K extends Method>(id: string, name: K, given: Given<K>): Promise<Result<K>> {
+  async call<K extends GameMasterCall>(id: string, name: K, given: Given<K>): Promise<Result<K>> {
     return (await this.host.fight(id, name, given)) as Result<K>
   }
   /** @internal */
@@ -119,7 +127,7 @@ class LocalLibrary implements Library {
 const continued = <T>(before: readonly T[], kept: number, more: readonly T[]): readonly T[] =>
   more.length === 0 && kept === before.length ? before : [...before.slice(0, kept), ...more]
 
-export class LocalSession implements Session {
+export class LocalSession implements GameMasterSession {
   private now = $state.raw<Snapshot | null>(null)
   private running = $state(0)
   private firstShown: () => void = () => undefined
@@ -149,11 +157,11 @@ export class LocalSession implements Session {
     this.firstShown()
   }
 
-  private async call<K extends Method>(name: K, ...given: Given<K>): Promise<Result<K>> {
+  private async call<K extends GameMasterCall>(name: K, ...given: Given<K>): Promise<Result<K>> {
     return this.library.call(this.id, name, given)
   }
   /** A call that changes the fight. */
-  private async change<K extends Method>(name: K, ...given: Given<K>): Promise<Result<K>> {
+  private async change<K extends GameMasterCall>(name: K, ...given: Given<K>): Promise<Result<K>> {
     this.running++
     try {
       return await this.call(name, ...given)
@@ -162,42 +170,41 @@ export class LocalSession implements Session {
     }
   }
 
-  answer: Session['answer'] = (tag, answer, why) => this.change('answer', tag, answer, why)
-  takeAdvice: Session['takeAdvice'] = tag => this.change('takeAdvice', tag)
-  tryAnswer: Session['tryAnswer'] = (tag, answer) => this.call('tryAnswer', tag, answer)
-  throwDice: Session['throwDice'] = (tag, faces) => this.change('throwDice', tag, faces)
-  rollRest: Session['rollRest'] = () => this.change('rollRest')
-  setAutopilot: Session['setAutopilot'] = (who, on) => this.call('setAutopilot', who, on)
-  playOn: Session['playOn'] = until => this.change('playOn', until)
+  answer: GameMasterSession['answer'] = (tag, answer, why) => this.change('answer', tag, answer, why)
+  takeAdvice: GameMasterSession['takeAdvice'] = tag => this.change('takeAdvice', tag)
+  tryAnswer: GameMasterSession['tryAnswer'] = (tag, answer) => this.call('tryAnswer', tag, answer)
+  throwDice: GameMasterSession['throwDice'] = (tag, faces) => this.change('throwDice', tag, faces)
+  rollRest: GameMasterSession['rollRest'] = () => this.change('rollRest')
+  setAutopilot: GameMasterSession['setAutopilot'] = (who, on) => this.call('setAutopilot', who, on)
+  playOn: GameMasterSession['playOn'] = until => this.change('playOn', until)
   stopPlaying = (): void => void this.call('stopPlaying')
-  undo: Session['undo'] = (what = 'decisions') => this.change('undo', what)
-  redo: Session['redo'] = () => this.change('redo')
-  goBackTo: Session['goBackTo'] = at => this.change('goBackTo', at)
-  switchTo: Session['switchTo'] = branch => this.change('switchTo', branch)
-  dropBranch: Session['dropBranch'] = branch => this.change('dropBranch', branch)
-  past: Session['past'] = at => this.call('past', at)
-  outcomeOf: Session['outcomeOf'] = branch => this.call('outcomeOf', branch)
-  amend: Session['amend'] = (changes, why) => this.change('amend', changes, why)
-  command: Session['command'] = (name, args, why) => this.change('command', name, args, why)
-  interject: Session['interject'] = (seat, step) => this.change('interject', seat, step)
-  questionAt: Session['questionAt'] = at => this.call('questionAt', at)
-  tryAnswerAt: Session['tryAnswerAt'] = (at, answer) => this.call('tryAnswerAt', at, answer)
-  oddsAt: Session['oddsAt'] = (at, answer, reactions) => this.call('oddsAt', at, answer, reactions)
-  force: Session['force'] = (at, value, why) => this.change('force', at, value, why)
-  rollAnew: Session['rollAnew'] = (at, why) => this.change('rollAnew', at, why)
-  setSeat: Session['setSeat'] = (seat, how) => this.change('setSeat', seat, how)
-  battle: Session['battle'] = () => this.call('battle')
-  schema: Session['schema'] = () => this.call('schema')
-  rulebook: Session['rulebook'] = () => this.call('rulebook')
-  odds: Session['odds'] = (tag, answer, reactions) => this.call('odds', tag, answer, reactions)
-  winChance: Session['winChance'] = (fights, hear) => this.library.chance(this.id, fights, hear)
-  pastChance: Session['pastChance'] = after => this.call('pastChance', after)
-  luck: Session['luck'] = hear => this.library.luck(this.id, hear)
-  measure: Session['measure'] = (from, to) => this.call('measure', from, to)
-  tally: Session['tally'] = (tag, answer) => this.call('tally', tag, answer)
-  record: Session['record'] = () => this.call('record')
-  next: Session['next'] = () => this.call('next')
-  rename: Session['rename'] = title => this.change('rename', title)
+  undo: GameMasterSession['undo'] = what => this.change('undo', what)
+  redo: GameMasterSession['redo'] = () => this.change('redo')
+  goBackTo: GameMasterSession['goBackTo'] = at => this.change('goBackTo', at)
+  switchTo: GameMasterSession['switchTo'] = branch => this.change('switchTo', branch)
+  dropBranch: GameMasterSession['dropBranch'] = branch => this.change('dropBranch', branch)
+  past: GameMasterSession['past'] = at => this.call('past', at)
+  outcomeOf: GameMasterSession['outcomeOf'] = branch => this.call('outcomeOf', branch)
+  amend: GameMasterSession['amend'] = (changes, why) => this.change('amend', changes, why)
+  command: GameMasterSession['command'] = (name, args, why) => this.change('command', name, args, why)
+  interject: GameMasterSession['interject'] = (seat, step) => this.change('interject', seat, step)
+  questionAt: GameMasterSession['questionAt'] = at => this.call('questionAt', at)
+  tryAnswerAt: GameMasterSession['tryAnswerAt'] = (at, answer) => this.call('tryAnswerAt', at, answer)
+  oddsAt: GameMasterSession['oddsAt'] = (at, answer, reactions) => this.call('oddsAt', at, answer, reactions)
+  force: GameMasterSession['force'] = (at, value, why) => this.change('force', at, value, why)
+  rollAnew: GameMasterSession['rollAnew'] = (at, why) => this.change('rollAnew', at, why)
+  setSeat: GameMasterSession['setSeat'] = (seat, how) => this.change('setSeat', seat, how)
+  battle: GameMasterSession['battle'] = () => this.call('battle')
+  schema: GameMasterSession['schema'] = () => this.call('schema')
+  rulebook: GameMasterSession['rulebook'] = () => this.call('rulebook')
+  odds: GameMasterSession['odds'] = (tag, answer, reactions) => this.call('odds', tag, answer, reactions)
+  winChance: GameMasterSession['winChance'] = (fights, hear) => this.library.chance(this.id, fights, hear)
+  pastChance: GameMasterSession['pastChance'] = after => this.call('pastChance', after)
+  luck: GameMasterSession['luck'] = hear => this.library.luck(this.id, hear)
+  tally: GameMasterSession['tally'] = (tag, answer) => this.call('tally', tag, answer)
+  record: GameMasterSession['record'] = () => this.call('record')
+  next: GameMasterSession['next'] = () => this.call('next')
+  rename: GameMasterSession['rename'] = title => this.change('rename', title)
   close = (): void => this.library.closed(this.id)
 }
 

@@ -1,4 +1,4 @@
-/** How the app looks on this device. Kept by the browser where it keeps anything; theme.js applies it before anything is drawn. */
+/** The app's look on this device. Stored where the browser allows it; theme.js applies it before anything is drawn. */
 export const preferences = {
   theme: ['system', 'dark', 'light'],
   size: ['100', '112', '125', '150'],
@@ -19,7 +19,7 @@ export function preferred<P extends Preference>(which: P): Value<P> {
   }
 }
 
-/** Applies it at once; where nothing can be kept it holds until the page is left. */
+/** Applies it at once; where nothing can be stored it lasts until the page closes. */
 export function prefer<P extends Preference>(which: P, value: Value<P>): void {
   const [usual] = preferences[which]
   const { dataset } = document.documentElement
@@ -29,6 +29,6 @@ export function prefer<P extends Preference>(which: P, value: Value<P>): void {
     if (value === usual) localStorage.removeItem(place(which))
     else localStorage.setItem(place(which), value)
   } catch {
-    // Storage is refused.
+    // The browser refuses storage.
   }
 }

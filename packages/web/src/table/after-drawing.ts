@@ -1,6 +1,6 @@
-/** What may wait until the screen shows what is there already. Gives a function that calls it off. */
+/** Runs work that can wait until the screen has been drawn. Returns a function that cancels it. */
 export function afterDrawing(what: () => void): () => void {
-  // A window that is not in sight draws nothing; there it comes at once.
+  // A window out of sight draws nothing; there the work runs at once.
   if (document.hidden) {
     what()
     return () => undefined

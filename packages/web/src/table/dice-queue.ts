@@ -1,8 +1,9 @@
-/** Faces that are typed faster than they are taken: one after the other, and none of them into another throw than it was meant for. */
+/** Faces typed faster than they are accepted: entered in order, and none of them into a later roll. */
 import type { Refusal } from '@enfilade/engine'
-import type { DieQuestion, Session } from '../session/session.js'
+import type { DieQuestion } from '@enfilade/session'
+import type { SeatSession } from '../session/session.js'
 
-export const openDie = (session: Session): DieQuestion | null => {
+export const openDie = (session: SeatSession): DieQuestion | null => {
   const { asked } = session.snapshot
   return asked.kind === 'asked' ? (asked.questions.find(one => one.kind === 'die') ?? null) : null
 }
@@ -11,9 +12,9 @@ export class DiceQueue {
   private waiting: Promise<Refusal | null> = Promise.resolve(null)
   private meant = 0
 
-  constructor(private readonly session: Session) {}
+  constructor(private readonly session: SeatSession) {}
 
-  /** Throws a face; dropped where the throw it was meant for is over by then. */
+  /** Enters a face; dropped if its roll is over by then. */
   throw(face: number): Promise<Refusal | null> {
     this.meant++
     const nth = (openDie(this.session)?.die.nth ?? 1) + this.meant - 1

@@ -1,18 +1,18 @@
 /**
- * The answer that is being put together: which of the game's forms, and a value for each of its fields. Drawn from the question's data alone.
- * The question panel, the field and the keyboard all work on the same draft; a fresh one begins as the policy advises.
+ * The answer being put together: one of the game's forms, and a value for each of its fields. Built from the question's data alone. The
+ * question panel, the field and the keyboard all edit the same draft; a new draft starts with the policy's advice.
  */
 import { type Answer, asAnswer, flat, isFilledByPlace, nested, same, spread } from '@enfilade/client'
 import type { Field, Form, Json, Refusal } from '@enfilade/engine'
-import type { ChoiceQuestion, Option } from '../session/session.js'
+import type { ChoiceQuestion, Option } from '@enfilade/session'
 
-/** A value that a field offers. `refused`: why it cannot be chosen now. */
+/** A value that a field offers. `refused`: why it can't be chosen now. */
 export interface Offered {
   readonly value: Json
   readonly words: string
   readonly refused: Refusal | null
 }
-/** One way to answer, with the legal answers that it holds. `advised`: what the policy would do is among them. */
+/** One action with its legal answers. `advised`: the policy's choice is among them. */
 export interface Way {
   readonly form: Form
   readonly options: readonly Option[]
@@ -29,9 +29,9 @@ export class Draft {
   readonly ways: readonly Way[]
   /** The chosen form's action; null where the question has no forms. */
   action = $state<string | null>(null)
-  /** The fields as they stand; also of fields whose values the options do not list. */
+  /** The current field values, including fields whose values the options don't list. */
   values = $state.raw<Answer>({})
-  /** Of a list in the answer, the entry that the fields of its entries show and set. */
+  /** Of a list in the answer, the entry whose fields are shown and set. */
   entry = $state(0)
   /** Where the question has no forms: the chosen option. */
   private bare = $state.raw<Option | null>(null)
@@ -48,7 +48,7 @@ export class Draft {
     else if (question.options[0] !== undefined) this.take(question.options[0].answer)
   }
 
-  /** Chooses a whole answer. */
+  /** Chooses a complete answer. */
   take(answer: Json): void {
     const fields = asAnswer(answer)
     const way = fields === null ? undefined : this.ways.find(one => one.form.action === fields.action)
@@ -65,7 +65,7 @@ export class Draft {
 
   readonly way = $derived.by((): Way | null => this.ways.find(one => one.form.action === this.action) ?? null)
 
-  /** Chooses a form. What was chosen in the one before stays where it fits; otherwise the advice, or the first legal answer. */
+  /** Chooses a form. Earlier choices stay where they fit; otherwise the advice, or the first legal answer. */
   setAction(action: string): void {
     const way = this.ways.find(one => one.form.action === action)
     if (way === undefined) return
@@ -80,7 +80,7 @@ export class Draft {
     this.entry = 0
   }
 
-  /** The fields to draw: not those that a place fills. */
+  /** The fields to draw: not those filled by a place. */
   readonly fields = $derived.by((): readonly Field[] => {
     const { way } = this
     return way === null ? [] : way.form.fields.filter(field => !isFilledByPlace(way.form, field))
@@ -90,20 +90,20 @@ export class Draft {
   isSpread(field: Field): boolean {
     return field.kind === 'place' && Array.isArray(field.values?.[0]?.value)
   }
-  /** What a field offers, each with why it cannot be chosen; a value that fits no legal answer with the others is still offered. */
+  /** What a field offers, with reasons for what can't be chosen; a value with no legal answer for the other fields is still offered. */
   offers(field: Field): readonly Offered[] {
     return (field.values ?? []).map(({ value, words, refused }) => ({ value, words, refused: refused ?? null }))
   }
-  /** The fields as they stand, those of the chosen entry of a list among them. */
+  /** The current field values, including those of the chosen list entry. */
   private readonly now = $derived.by((): Answer => (this.way === null ? this.values : flat(this.way.form, this.values, this.entry)))
-  /** The value of a field as it stands, in the form that its values have. Of a list: how often its chosen entry counts. */
+  /** The current value of a field, in the form of its values. Of a list: the count of its chosen entry. */
   valueOf(field: Field): Json | undefined {
     const { way, now } = this
     if (way === null) return undefined
     const place = field.values?.find(one => Object.entries(spread(way.form, field, one.value)).every(([k, v]) => same(now[k], v)))
     return place?.value ?? now[field.name] ?? field.usual
   }
-  /** Sets a field. The other fields stay where a legal answer has them; otherwise they move to the nearest one that has this value. */
+  /** Sets a field. The others stay if a legal answer has them; otherwise they move to the nearest one with this value. */
   set(field: Field, value: Json): void {
     const { way } = this
     if (way === null) return
@@ -112,7 +112,7 @@ export class Draft {
     const wanted = { ...this.now, ...part }
     const whole = nested(form, wanted, this.values, this.entry)
     const fitting = way.options.filter(option => agrees(form, option, part))
-    // Of a list not every answer is listed, nor of what may be left out: there the fields stay as they are.
+    // Lists and optional fields have unlisted answers: there the fields stay as they are.
     const isOpen = field.of !== undefined || field.times !== undefined || field.usual !== undefined
     if (isOpen || fitting.length === 0 || fitting.some(option => agrees(form, option, wanted))) {
       this.values = whole
@@ -127,7 +127,7 @@ export class Draft {
     }
     this.entry = 0
   }
-  /** Leaves a field out of the answer: the game finds its usual value. */
+  /** Leaves a field out of the answer: the game uses its default. */
   leaveOut(field: Field): void {
     const { [field.name]: _, ...others } = this.values
     this.values = others
@@ -139,7 +139,7 @@ export class Draft {
     const entries = field === undefined ? undefined : this.values[field.name]
     return field === undefined || !Array.isArray(entries) ? null : { field, entries }
   })
-  /** One more entry, as the chosen one but counting once, and chosen now. */
+  /** Adds an entry like the chosen one but counting once, and chooses it. */
   addEntry(): void {
     if (this.list === null) return
     const { field, entries } = this.list
@@ -147,7 +147,7 @@ export class Draft {
     this.values = { ...this.values, [field.name]: [...entries, more] }
     this.entry = entries.length
   }
-  /** Takes the chosen entry out; the last one stays. */
+  /** Removes the chosen entry; the last one stays. */
   removeEntry(): void {
     if (this.list === null || this.list.entries.length < 2) return
     const { field, entries } = this.list
@@ -155,8 +155,8 @@ export class Draft {
     this.entry = Math.max(0, this.entry - 1)
   }
   /**
-   * Somebody or some place was picked on the field: sets the first field of the chosen form that offers it, or else chooses the first form
-   * in which it is legal. `value` as a field offers it: an id, or a place. False: nothing here takes it.
+   * A combatant or place was picked on the field: sets the first field of the chosen form that offers it, or else chooses the first form in
+   * which it is legal. `value` as a field offers it: an id, or a place. False: nothing here accepts it.
    */
   pick(value: Json): boolean {
     const own = this.way?.form.fields.find(field => takes(field, value))
@@ -176,17 +176,17 @@ export class Draft {
     return false
   }
 
-  /** The answer as it stands. */
+  /** The current answer. */
   readonly answer = $derived.by((): Json => {
     if (this.action === null) return this.bare?.answer ?? null
     return { action: this.action, ...this.values }
   })
-  /** The legal option that it is; null where it is none of them (it may still be legal). */
+  /** The legal option it equals; null if it is none of them (it may still be legal). */
   readonly option = $derived.by((): Option | null => {
     const { answer } = this
     return this.question.options.find(option => same(option.answer, answer)) ?? null
   })
-  /** Why it cannot be given, as far as the forms say. */
+  /** Why it can't be given, as far as the forms say. */
   readonly refusal = $derived.by((): Refusal | null => {
     const { way } = this
     if (way === null || this.option !== null) return null
@@ -199,7 +199,7 @@ export class Draft {
   })
   readonly isAdvised = $derived.by((): boolean => this.question.advice !== null && same(this.question.advice.answer, this.answer))
 
-  /** Other ways to do much the same: legal answers that agree with this one in all fields but one, or are the same deed by another form. */
+  /** Similar answers: legal ones that differ from this one in a single field, or do the same by another form. */
   readonly alternatives = $derived.by((): readonly Option[] => {
     const { question, answer } = this
     const fields = asAnswer(answer)
@@ -216,7 +216,7 @@ export class Draft {
     if (list.length <= mostAlternatives) return list
     const own = list.filter(option => same(option.answer, answer))
     const advised = list.filter(option => question.advice !== null && same(question.advice.answer, option.answer))
-    // Too many to compare: a place among many is picked on the field, or from the list of its field.
+    // Too many to compare: a place among many is picked on the field, or from its field's list.
     if (aim === undefined) return [...new Set([...advised, ...own])]
     const from = Math.max(0, Math.min(list.indexOf(own[0] ?? (list[0] as Option)) - 3, list.length - mostAlternatives))
     return list.slice(from, from + mostAlternatives)
@@ -226,10 +226,10 @@ export class Draft {
 const takes = (field: Field, value: Json): boolean =>
   field.values?.some(one => one.refused === undefined && same(one.value, value)) ?? false
 
-/** As many ways as can be compared at a glance. */
+/** As many as can be compared at a glance. */
 const mostAlternatives = 8
 
-/** How many fields of an option have the values that are wanted. */
+/** How many fields of an option have the wanted values. */
 function likeness(form: Form, option: Option, wanted: Answer): number {
   const answer = flat(form, asAnswer(option.answer) ?? {}, 0)
   return Object.entries(wanted).filter(([key, value]) => same(answer[key], value)).length

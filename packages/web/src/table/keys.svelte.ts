@@ -1,60 +1,57 @@
-/** The keys of the table: what each does, changed on this device if somebody likes, and none of them while text is typed. */
+/** The table's keyboard shortcuts: what each does. They can be changed on this device; none applies while text is typed. */
+import { keepHere, keptHere } from '../settings/device.js'
+
 export const deeds = {
   question: { key: 'F8', words: 'To the open question' },
-  doIt: { key: 'Enter', words: 'Do what is chosen' },
+  doIt: { key: 'Enter', words: 'Give the chosen answer' },
   action: { key: 'a', words: 'Choose the action' },
   target: { key: 't', words: 'Next target' },
-  targetBack: { key: 'Shift+T', words: 'Target before' },
+  targetBack: { key: 'Shift+T', words: 'Previous target' },
   select: { key: 'v', words: 'Select on the field' },
   measure: { key: 'm', words: 'Measure on the field' },
-  reach: { key: 'r', words: 'Show where the one who is asked can go; while dice are typed: leave the rest to the program' },
-  bands: { key: 'b', words: 'Show the range bands on the field' },
-  sight: { key: 's', words: 'Show what is seen on the field' },
-  cover: { key: 'c', words: 'Show what is in cover on the field' },
-  dice: { key: 'd', words: 'Type the dice, or let the program roll' },
-  decline: { key: 'x', words: 'Let it go' },
+  reach: { key: 'r', words: 'Show reach on the field; while typing dice: roll the rest' },
+  bands: { key: 'b', words: 'Show range bands on the field' },
+  sight: { key: 's', words: 'Show sight on the field' },
+  cover: { key: 'c', words: 'Show cover on the field' },
+  dice: { key: 'd', words: 'Type the dice, or roll in the app' },
+  decline: { key: 'x', words: 'Pass' },
   next: { key: 'n', words: 'Next open question' },
   undo: { key: 'Ctrl+Z', words: 'Undo' },
   redo: { key: 'Ctrl+Shift+Z', words: 'Redo' },
-  stepBack: { key: '[', words: 'Look at the answer before' },
-  stepOn: { key: ']', words: 'Look at the answer after' },
-  down: { key: 'j', words: 'Next person' },
-  up: { key: 'k', words: 'Person before' },
+  stepBack: { key: '[', words: 'Look at the previous answer' },
+  stepOn: { key: ']', words: 'Look at the next answer' },
+  down: { key: 'j', words: 'Next combatant' },
+  up: { key: 'k', words: 'Previous combatant' },
   hide: { key: 'h', words: 'Hide or reveal' },
-  condition: { key: 'g', words: 'Game master’s hand' },
-  add: { key: 'q', words: 'Bring somebody in' },
-  odds: { key: 'o', words: 'All that can come of it' },
+  condition: { key: 'g', words: 'Open the game master’s acts' },
+  add: { key: 'q', words: 'Bring in a combatant' },
+  odds: { key: 'o', words: 'Show all outcomes' },
   rules: { key: '/', words: 'Rules' },
   fit: { key: 'Shift+F', words: 'Whole field' },
-  frame: { key: 'i', words: 'Who is involved, on the field' },
-  follow: { key: 'f', words: 'Follow who is asked, on the field' },
+  frame: { key: 'i', words: 'Zoom to the action' },
+  follow: { key: 'f', words: 'Follow the question' },
   list: { key: 'l', words: 'Field as a list' },
-  playOn: { key: 'p', words: 'Play on until somebody is asked' },
+  playOn: { key: 'p', words: 'Play on until a player is asked' },
   help: { key: '?', words: 'Keys' },
   regionOn: { key: 'F6', words: 'Next part of the screen' },
-  regionBack: { key: 'Shift+F6', words: 'Part of the screen before' },
+  regionBack: { key: 'Shift+F6', words: 'Previous part of the screen' },
 } as const
 export type Deed = keyof typeof deeds
 
-const place = 'enfilade.keys'
 interface Stored {
   readonly changed: Partial<Record<Deed, string>>
   readonly singleOff: boolean
 }
 
 function stored(): Stored {
-  try {
-    const read = JSON.parse(localStorage.getItem(place) ?? '{}') as Partial<Stored>
-    return { changed: read.changed ?? {}, singleOff: read.singleOff ?? false }
-  } catch {
-    return { changed: {}, singleOff: false }
-  }
+  const read = keptHere('keys') as Partial<Stored>
+  return { changed: read.changed ?? {}, singleOff: read.singleOff ?? false }
 }
 
 class Keys {
   private state = $state.raw<Stored>(stored())
 
-  /** The key of a deed, as it is shown. */
+  /** The key of an action, as shown. */
   of(deed: Deed): string {
     return this.state.changed[deed] ?? deeds[deed].key
   }
@@ -65,24 +62,20 @@ class Keys {
   get singleOff(): boolean {
     return this.state.singleOff
   }
-  /** Gives a deed another key; null: its usual one. */
+  /** Assigns another key to an action; null: its default. */
   change(deed: Deed, key: string | null): void {
     const { [deed]: _, ...others } = this.state.changed
     this.keep({ ...this.state, changed: key === null ? others : { ...others, [deed]: key } })
   }
-  /** Single letters do nothing, or something again. */
+  /** Turns single-character keys off or on. */
   setSingleOff(off: boolean): void {
     this.keep({ ...this.state, singleOff: off })
   }
   private keep(next: Stored): void {
     this.state = next
-    try {
-      localStorage.setItem(place, JSON.stringify(next))
-    } catch {
-      // Storage is refused: the keys hold until the page is left.
-    }
+    keepHere('keys', next)
   }
-  /** What a key press means; null where it means nothing, or text is being typed. */
+  /** The action of a key press; null if it has none, or text is being typed. */
   deedOf(event: KeyboardEvent): Deed | null {
     if (event.defaultPrevented || event.altKey) return null
     const typed = keyOf(event)

@@ -1,13 +1,13 @@
-/** The odds of the answers of one question, as far as they are known. Asking again costs nothing; a gone question is never answered. */
+/** The odds for one question's answers, as far as they are known. Asking again costs nothing; a question that is gone is never answered. */
 import type { Odds, Reactions } from '@enfilade/analysis'
 import { canonical, type Id, type Json } from '@enfilade/engine'
-import type { Session } from '../session/session.js'
+import type { SeatSession } from '../session/session.js'
 
-/** The headline of odds: the likeliest change of somebody else, or of the actor where nobody else changes; null: nothing at all can change. */
+/** The headline: the likeliest change of another combatant, or of the actor where no other changes; null: nothing can change. */
 export interface Headline {
   readonly words: string
   readonly chance: number
-  /** It is about somebody else. */
+  /** It is about another combatant. */
   readonly ofOthers: boolean
 }
 export function headlineOf(odds: Odds, actor: Id): Headline | null {
@@ -15,7 +15,7 @@ export function headlineOf(odds: Odds, actor: Id): Headline | null {
   const one = others ?? odds.byChange[0]
   return one === undefined ? null : { words: one.words, chance: one.chance, ofOthers: others !== undefined }
 }
-/** The kinds of change of others that come in any of these odds, likeliest first. */
+/** The kinds of change for other combatants in any of these odds, likeliest first. */
 export function kindsIn(all: readonly Odds[], actor: Id, most: number): string[] {
   const best = new Map<string, number>()
   for (const { byChange } of all)
@@ -25,7 +25,7 @@ export function kindsIn(all: readonly Odds[], actor: Id, most: number): string[]
     .slice(0, most)
     .map(([kind]) => kind)
 }
-/** The chance that somebody else has a change of this kind: the likeliest of them. */
+/** The chance that another combatant has a change of this kind: the likeliest of them. */
 export const chanceOf = (odds: Odds, actor: Id, kind: string): number =>
   odds.byChange.reduce((most, one) => (one.kind === kind && one.who !== actor ? Math.max(most, one.chance) : most), 0)
 
@@ -35,7 +35,7 @@ export class OddsBook {
   private readonly asked = new Set<string>()
 
   constructor(
-    private readonly session: Session,
+    private readonly session: SeatSession,
     private readonly tag: string,
   ) {}
 

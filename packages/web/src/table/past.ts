@@ -1,3 +1,3 @@
-/** The parts of the table that tell of the past: loaded together, after the question. */
+/** The panels about the past: loaded together, after the question. */
 export { default as PastPanel } from '../log/PastPanel.svelte'
 export { default as LookingBar } from '../timeline/LookingBar.svelte'

@@ -1,7 +1,7 @@
-/** Going from one part of the screen to the next with a key, in the order of the page. */
+/** Moves the focus from one part of the screen to the next with a key, in page order. */
 const selector = 'header.top, [role=region], section[aria-label], aside[aria-label]'
 
-/** Focuses the next part after the one that has the focus, or the one before. */
+/** Focuses the part after the focused one, or the one before. */
 export function nextRegion(step: 1 | -1): void {
   const parts = [...document.querySelectorAll<HTMLElement>(selector)].filter(part => part.offsetParent !== null && !isInner(part))
   const at = parts.findIndex(part => part.contains(document.activeElement))

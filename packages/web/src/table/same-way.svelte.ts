@@ -1,9 +1,10 @@
 /**
- * Answers that stand for a while: the same question to the same person is answered the same way until that person's next turn, as long as
- * the answer is offered. It is given like any other, one for one, with its reason in the record. Taking anything back ends all of them.
+ * Standing answers: the same question to the same combatant gets the same answer until their next turn, as long as it is offered. Each is
+ * given like any other, one by one, with its reason in the record. Undoing anything ends all of them.
  */
 import { canonical, type Id, type Json } from '@enfilade/engine'
-import type { ChoiceQuestion, Session, Snapshot } from '../session/session.js'
+import type { ChoiceQuestion, Snapshot } from '@enfilade/session'
+import type { SeatSession } from '../session/session.js'
 
 export interface Standing {
   readonly tag: string
@@ -11,7 +12,7 @@ export interface Standing {
   readonly name: string
   readonly answer: Json
   readonly words: string
-  /** It was this person's turn when it was said, and still is. */
+  /** It was this combatant's turn when it was given, and still is. */
   readonly inTurn: boolean
 }
 
@@ -28,7 +29,7 @@ class SameWay {
   lift(tag: string): void {
     this.standing = this.standing.filter(one => one.tag !== tag)
   }
-  /** Takes in how the fight stands now: ends what has lasted long enough. */
+  /** Looks at the present state: ends what has lasted long enough. */
   follow({ id, timeline, view }: Snapshot): void {
     const isOther = id !== this.fight || timeline.length < this.length
     this.fight = id
@@ -42,8 +43,8 @@ class SameWay {
       if (left.length !== this.standing.length || left.some((one, i) => one !== this.standing[i])) this.standing = left
     }
   }
-  /** Answers a question for which an answer stands; once for each state of the fight. */
-  async answer(session: Session, question: ChoiceQuestion, why: string): Promise<void> {
+  /** Gives a standing answer to a question; once for each state of the fight. */
+  async answer(session: SeatSession, question: ChoiceQuestion, why: string): Promise<void> {
     const { id, revision } = session.snapshot
     const known = this.standing.find(one => one.tag === question.tag)
     if (known === undefined || (this.last?.fight === id && this.last.revision === revision)) return

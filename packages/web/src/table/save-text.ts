@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file. */
+/** Saves a text as a file through the browser. */
 export function saveText(name: string, text: string, kind = 'application/json'): void {
   const address = URL.createObjectURL(new Blob([text], { type: kind }))
   const link = document.createElement('a')

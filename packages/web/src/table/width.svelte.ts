@@ -1,4 +1,4 @@
-/** How much room the screen has: 'wide' shows all parts side by side, 'narrow' one at a time. */
+/** How wide the screen is: 'wide' shows all parts side by side, 'narrow' one at a time. */
 const query = matchMedia('(max-width: 899.98px)')
 
 class Room {

@@ -1,16 +1,17 @@
-/** Looking at a moment of the past: field, order and clock show it, the open question stays as it is. Anything that changes the fight ends it. */
-import type { PastState, Session, Snapshot } from '../session/session.js'
+/** Looking at a moment of the past: field, order and clock show it, the open question stays. Any change of the fight ends it. */
+import type { PastState, Snapshot } from '@enfilade/session'
+import type { GameMasterSession } from '../session/session.js'
 
 class Looking {
   private seen = $state.raw<{ readonly fight: string; readonly revision: number; readonly past: PastState } | null>(null)
   private wanted = 0
 
-  /** The moment that is looked at in this fight as it stands; null: the present. */
+  /** The moment of the past on screen; null: the present. */
   at(snapshot: Snapshot): PastState | null {
     return this.seen?.fight === snapshot.id && this.seen.revision === snapshot.revision ? this.seen.past : null
   }
-  /** Looks at the state after `at` answers; from the last answer on that is the present. */
-  async to(session: Session, at: number): Promise<void> {
+  /** Shows the state after `at` answers; from the last answer on that is the present. */
+  async to(session: GameMasterSession, at: number): Promise<void> {
     this.wanted++
     const mine = this.wanted
     const { id, revision, timeline } = session.snapshot
@@ -28,8 +29,8 @@ class Looking {
 }
 export const looking = new Looking()
 
-/** The session as field, order and clock draw it: of the moment that is looked at, where there is one. */
-export function shownSession(session: Session): Session {
+/** The session as field, order and clock draw it: at the chosen moment, if any. */
+export function shownSession(session: GameMasterSession): GameMasterSession {
   const past = looking.at(session.snapshot)
   if (past === null) return session
   const snapshot: Snapshot = { ...session.snapshot, view: past.view, asked: { kind: 'nobody' } }

@@ -1,4 +1,4 @@
-/** How somebody stands, in one line of the game's own words: state, what is left of what can be lost, conditions. */
+/** A combatant's state in one line of the game's own words: harm, what is left, conditions. */
 import type { PersonView, Track } from '@enfilade/engine'
 
 /** "Hit Points 12/40", "light armor: broken". */
@@ -17,6 +17,8 @@ export function trackText({ label, marks, now, full, words }: Track): string {
   return `${label} ${left ?? ''}`.trim()
 }
 
-/** `how`: the state in the game's own words. Somebody who is not there is a dash. */
+/** `how`: the state in the game's own words. A missing combatant is a dash. */
 export const standing = (person: PersonView | undefined, how: (person: PersonView) => string): string =>
-  person === undefined ? '–' : [how(person), ...person.tracks.map(trackText), ...person.conditions].join(', ')
+  person === undefined
+    ? '–'
+    : [how(person), ...person.tracks.map(trackText), ...person.conditions.map(condition => condition.words)].join(', ')

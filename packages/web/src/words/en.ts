@@ -1,6 +1,6 @@
 /**
- * All English texts of the app, by the part that says them; another language is a folder of the same shape. Here are those that the first
- * screens say. Parts that come later take theirs from en/ themselves, so that nobody waits for words that are not on the screen.
+ * All English texts of the app, by the part that says them; another language is a folder of the same shape. Only the words of the first
+ * screens are gathered here. Parts that load later import theirs from en/ themselves, so that no screen waits for words it doesn't show.
  */
 import { home } from './en/home.js'
 import { order } from './en/order.js'

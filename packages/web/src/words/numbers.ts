@@ -1,4 +1,4 @@
-/** Numbers as the screens write them. */
+/** How the screens write numbers. */
 
 /** "+3", "−2", "±0"; the first line of a tally has no plus. */
 export function signed(amount: number, first: boolean): string {

@@ -33,34 +33,34 @@ const late = (by: number): string =>
 /** Opens the newest line of the log that dice are in. */
 async function openLastDice(page: Page) {
   const line = page.locator('.log-lines li:not(.undone)', { has: page.locator('.faces') }).last()
-  await line.getByRole('button', { name: /^More of line/ }).click()
+  await line.getByRole('button', { name: /^Show details of line/ }).click()
   return line
 }
 
-test('an answer shows the chance it had; it is given otherwise for a reason, and undo brings it back', async () => {
+test('an answer shows how likely it was; it is changed for a reason, and undo brings it back', async () => {
   const { page, context, complaints } = await kit.window()
   await seeded(context, 1)
   await beginReady(page, kit.address, 'Heavy pistols at ten metres')
   for (let i = 0; i < 8; i++) await takeAdvice(page)
   const line = await openLastDice(page)
-  await line.getByRole('button', { name: 'The chance it had' }).click()
-  const chance = line.getByRole('region', { name: 'The chance it had' })
-  await chance.getByText('Came to pass').waitFor()
+  await line.getByRole('button', { name: 'How likely it was' }).click()
+  const chance = line.getByRole('region', { name: 'How likely it was' })
+  await chance.getByText('Happened in').waitFor()
   expect(await chance.innerText()).toMatch(/in \d+ of 100|in \d+ of 1 ?000|certain|under/)
   expect(await chance.innerText()).toMatch(/exact|sampled, \d+ fights/)
   // Another answer: without a reason nothing happens, with one it stands in the record.
   const before = await keptRecord(page)
-  await line.getByRole('button', { name: 'Another answer here' }).click()
+  await line.getByRole('button', { name: 'Change the answer here' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('button.big').click()
-  expect(await dialog.locator('.bad').innerText()).toContain('A reason is needed')
+  expect(await dialog.locator('.bad').innerText()).toContain('Give a reason')
   await dialog.getByLabel('Which answer').selectOption({ index: 0 })
   await dialog.locator('button.big').waitFor()
-  await dialog.getByLabel('Reason').fill('what if he had')
+  await dialog.getByLabel('Reason').fill('what if they had')
   await changes(page, () => dialog.locator('button.big').click())
   await dialog.waitFor({ state: 'detached' })
   const forced = await keptRecord(page)
-  expect(forced.entries.find(entry => Array.isArray(entry) && entry[2] === 'gm')).toContain('what if he had')
+  expect(forced.entries.find(entry => Array.isArray(entry) && entry[2] === 'gm')).toContain('what if they had')
   await changes(page, () => page.keyboard.press('Control+z'))
   const back = await keptRecord(page)
   expect(back.entries.length).toBeLessThan(before.entries.length)
@@ -74,8 +74,8 @@ test('the end compares what the dice brought with what was expected, by sides', 
   await seeded(context, 1)
   await beginReady(page, kit.address, 'Duel on the promenade')
   await playOut(page)
-  const luck = question(page).getByRole('region', { name: 'How the dice fell' })
-  await luck.getByText(/^Compared: in/).waitFor()
+  const luck = question(page).getByRole('region', { name: 'Luck of the dice' })
+  await luck.getByText(/^For each of/).waitFor()
   await luck.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached', timeout: 30_000 })
   expect(await luck.locator('tbody tr').count()).toBe(2)
   for (const row of await luck.locator('tbody tr').all()) {
@@ -85,7 +85,7 @@ test('the end compares what the dice brought with what was expected, by sides', 
     expect(came).toBeLessThanOrEqual(compared ?? 0)
   }
   await question(page)
-    .getByRole('button', { name: /^Other ways it went/ })
+    .getByRole('button', { name: /^Branches/ })
     .click()
   await page.getByRole('dialog').waitFor()
   noComplaints(complaints)
@@ -117,7 +117,7 @@ test('forty answers move nothing by themselves, odds that come late among them',
   await context.close()
 }, 180_000)
 
-test('keys let go by, bring in and hide; Enter after a click on a tool of the field is still the answer', async () => {
+test('keys pass, bring in and hide; Enter after a click on a tool of the field is still the answer', async () => {
   const { page, context, complaints } = await kit.window()
   await seeded(context, 1)
   await beginReady(page, kit.address, 'Cargo bay nine')
@@ -128,8 +128,8 @@ test('keys let go by, bring in and hide; Enter after a click on a tool of the fi
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
   }
-  await opens('q', 'Brings somebody into the fight.')
-  await opens('h', 'Hides a person, region, edge or cover from sides.')
+  await opens('q', 'Brings a combatant into the fight.')
+  await opens('h', 'Hides a combatant, region, edge or cover from sides.')
   await page.keyboard.press('m')
   const measure = page.getByRole('button', { name: /^Measure/ })
   expect(await measure.getAttribute('aria-pressed')).toBe('true')
@@ -144,7 +144,7 @@ test('keys let go by, bring in and hide; Enter after a click on a tool of the fi
   await page.keyboard.press('Enter')
   expect(await measure.getAttribute('aria-pressed')).toBe('false')
   expect(await answers(page)).toBe(given)
-  // An offer is let go by with one key.
+  // One key passes an offer.
   await page.keyboard.press('F8')
   for (let i = 0; i < 60 && !/free attack/.test(await heading(page)); i++) await takeAdvice(page)
   expect(await heading(page)).toMatch(/free attack/)
@@ -177,7 +177,7 @@ test('the same question is answered the same way until the next turn, each time 
       .click(),
   )
   const record = await keptRecord(page)
-  expect(record.entries.slice(before).some(entry => Array.isArray(entry) && entry[3]?.startsWith('the same way'))).toBe(true)
+  expect(record.entries.slice(before).some(entry => Array.isArray(entry) && entry[3]?.startsWith('the same answer'))).toBe(true)
   // Taking it back asks again.
   await changes(page, () => page.keyboard.press('Control+z'))
   await question(page)

@@ -5,8 +5,9 @@ import type { FightRecord } from '@enfilade/engine'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { policy } from '../../../../scripts/serve.mjs'
-import { type Kit, startKit } from './chromium.js'
+import { type Kit, savedText, startKit } from './chromium.js'
 import { answers, asked, beginReady, changes, keptRecord, noComplaints, playOut, question, takeAdvice } from './playing.js'
+import { inTurn } from './turn.js'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 let kit: Kit
@@ -30,7 +31,7 @@ interface Axe {
   }>
 }
 
-describe.each(['dark', 'light'] as const)('in %s', theme => {
+describe.each(inTurn(['dark', 'light'] as const, 0))('in %s', theme => {
   test('axe finds nothing wrong on any screen', async () => {
     const { page, context, complaints } = await kit.window({ colorScheme: theme })
     await page.addInitScript(axe) // the page's own policy lets no script in from outside
@@ -160,7 +161,7 @@ test('opens without its server once it has been there: a fight is begun, loaded 
     await playOut(page)
     expect(await asked(page)).toBe('over')
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save the record' }).click()])
-    const { entries } = JSON.parse(readFileSync(await download.path(), 'utf8')) as FightRecord
+    const { entries } = JSON.parse(await savedText(download)) as FightRecord
     expect(entries).toEqual((await keptRecord(page)).entries)
   } finally {
     await kit.startServer()

@@ -98,10 +98,10 @@ describe.each(fights)('a question of $game', place => {
     expect(await question(page).locator('.advice').innerText()).toContain('advised')
     if (why !== undefined) expect(await question(page).locator('.advice').innerText()).toContain(why)
     expect(await doIt(page).innerText()).toContain(open.decision.say(fight.battle, open.step, open.who, answer))
-    // All that can come of it.
+    // All outcomes.
     const odds = question(page).locator('.odds[aria-busy=false]')
     await odds.waitFor({ timeout: 120_000 })
-    const more = odds.getByRole('button', { name: 'What comes of it' })
+    const more = odds.getByRole('button', { name: 'Outcomes' })
     if ((await more.count()) > 0) await more.click()
     const rows = await odds
       .locator('li')

@@ -1,16 +1,13 @@
 /**
- * A real browser for tests, from the packages alone: it starts also where the system has none of the libraries it needs. One browser for a
- * test file; each test opens windows of its own in it. Everything a page writes to its console is kept, for a test to look at.
+ * The browser of the run (`one-browser.ts`) for one test file, with a server of its own for the built app; each test opens windows that share
+ * nothing with others. Everything a page writes to its console is kept, for a test to look at.
  */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { basename } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Download, type Page } from 'playwright-core'
+import { inject } from 'vitest'
 import { serve } from '../../../../scripts/serve.mjs'
-
-/** The built app; another build can be named, to try it beside. */
-export const appFolder = process.env.ENFILADE_APP ?? join(import.meta.dirname, '../../dist')
+import type { OneBrowser } from './one-browser.js'
 
 export interface Window {
   readonly page: Page
@@ -31,48 +28,20 @@ export interface Kit {
   close(): Promise<void>
 }
 
-/** Fonts for a browser that lies in this folder: those that it brings and those of the system. */
-function fontsFor(folder: string): string {
-  const file = join(folder, 'fonts.conf')
-  const folders = [join(folder, 'fonts'), '/usr/share/fonts'].map(path => `<dir>${path}</dir>`).join('')
-  writeFileSync(file, `<?xml version="1.0"?><fontconfig>${folders}<cachedir>${join(folder, 'font-cache')}</cachedir></fontconfig>\n`)
-  return file
-}
+/** What was saved to a file, as text. */
+export const savedText = async (download: Download): Promise<string> => text(await download.createReadStream())
 
-/** Fights take their seed from this number, or from that which a window was given (`seeded`), so that each goes the same way in every run. */
-const fixedSeed = 'crypto.getRandomValues = bytes => bytes.map((_, i) => ((self.seed ?? 3) * 31 + i * 17) % 256);'
-
-/** The code of a worker of the built app, with fixed seeds. */
-export const workerCode = (name: string): string => `${fixedSeed}\n${readFileSync(join(appFolder, 'assets', name), 'utf8')}`
-
-/** A copy of the built app in `folder` whose fights get fixed seeds. */
-function copyWithFixedSeeds(folder: string): string {
-  const copy = join(folder, 'app')
-  cpSync(appFolder, copy, { recursive: true, preserveTimestamps: true })
-  const assets = join(copy, 'assets')
-  for (const name of readdirSync(assets).filter(one => /^worker-[^/]*\.js$/.test(one))) {
-    const code = workerCode(name)
-    writeFileSync(join(assets, name), code)
-    writeFileSync(join(assets, `${name}.br`), brotliCompressSync(code))
-  }
-  return copy
-}
-
-/** Starts the browser and serves the built app, with fixed seeds. */
+/** Takes part in the browser of the run and serves the built app, with fixed seeds. */
 export async function startKit(): Promise<Kit> {
-  const folder = mkdtempSync(join(tmpdir(), 'enfilade-browser-'))
-  process.env.TMPDIR = folder // the browser unpacks itself there
-  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs20.x' // it then brings the libraries it needs
-  const { default: packed } = await import('@sparticuz/chromium')
-  const executablePath = await packed.executablePath()
-  process.env.FONTCONFIG_FILE = fontsFor(folder)
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'], headless: true })
+  const answer = await fetch(inject('browserDesk'))
+  if (!answer.ok) throw new Error(`The browser could not be started: ${await answer.text()}`)
+  const { endpoint, app } = (await answer.json()) as OneBrowser
+  const browser = await chromium.connect(endpoint)
   const sent: Kit['sent'] = []
   const note = (path: string, bytes: number): void => {
     sent.push({ file: basename(path), bytes, at: Date.now() })
   }
-  const served = copyWithFixedSeeds(folder)
-  let server = await serve(served, { sent: note })
+  let server = await serve(app, { sent: note })
   const port = Number(new URL(server.address).port)
   return {
     browser,
@@ -92,12 +61,11 @@ export async function startKit(): Promise<Kit> {
     },
     stopServer: () => server.close(),
     async startServer() {
-      server = await serve(served, { port, sent: note })
+      server = await serve(app, { port, sent: note })
     },
     async close() {
-      await browser.close()
+      await browser.close() // its windows; the browser itself goes on for the other test files
       await server.close()
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -59,7 +59,7 @@ describe('a fight is fought by the list alone', () => {
           continue
         }
         if (!attacked && (await chooseWay(page, attack))) {
-          // Whoever can be aimed at says so in his row, and is chosen there.
+          // Every possible target says so in their row, and is chosen there.
           const offered = list.locator('tbody tr:has(button[aria-pressed])')
           const other = list.locator('tbody button[aria-pressed="false"]')
           expect(await offered.count()).toBeGreaterThan(0)
@@ -105,7 +105,7 @@ describe('a plane', () => {
       else await takeAdvice(page)
     // The arcs are those of the chosen weapon, by the view.
     const view = viewOf(await keptRecord(page))
-    const people = (view.field as unknown as { people: { id: string; reaches: { bands: { upTo: number; words: string }[] }[] }[] }).people
+    const people = view.field?.kind === 'plane' ? view.field.people : []
     const actor = await canvas(page).locator('[data-person]:has(.asked)').getAttribute('data-person')
     const bands = people.find(person => person.id === actor)?.reaches[0]?.bands ?? []
     const shifts = await canvas(page).locator('.shift').allTextContents()
@@ -116,11 +116,11 @@ describe('a plane', () => {
     for (const arrow of ['ArrowLeft', 'ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowLeft']) {
       await cell(page).press(arrow)
       heard.add(await label(page))
-      if ((await label(page)).includes('can be chosen')) break
+      if ((await label(page)).includes('available')) break
     }
     const spoken = await label(page)
-    expect([...heard].join('\n')).toMatch(/\d m, (.+ [+−]?\d TL|beyond reach of .+)/)
-    expect(spoken).toContain('can be chosen')
+    expect([...heard].join('\n')).toMatch(/\d m, (.+ [+−]?\d TL|out of .+ range)/)
+    expect(spoken).toContain('available')
     await cell(page).press('Space')
     await expect.poll(() => label(page), soon).toContain('target')
     noComplaints(complaints)
@@ -143,7 +143,7 @@ describe('a plane', () => {
     expect(await isInside('[data-person]:has(.asked) .body')).toBe(true)
     await page.keyboard.press('Shift+F')
     await expect.poll(async () => Math.round(await wide()), soon).toBe(Math.round(whole))
-    const follow = field(page).getByRole('button', { name: 'Follow who is asked' })
+    const follow = field(page).getByRole('button', { name: 'Follow the question' })
     await page.keyboard.press('f')
     await expect.poll(() => follow.getAttribute('aria-pressed'), soon).toBe('true')
     for (let given = 0; given < 8; given++) {
@@ -154,7 +154,7 @@ describe('a plane', () => {
     await follow.click()
     expect(await follow.getAttribute('aria-pressed')).toBe('false')
     await field(page).getByRole('button', { name: 'Whole field' }).click()
-    await field(page).getByRole('button', { name: 'Who is involved' }).click()
+    await field(page).getByRole('button', { name: 'Zoom to the action' }).click()
     expect(await isInside('[data-person]:has(.asked) .body')).toBe(true)
     noComplaints(complaints)
     await context.close()
@@ -293,8 +293,8 @@ describe('the tools of the field', () => {
     await expect.poll(() => page.locator('.canvas .dots').count()).toBe(1)
     await cell(page).focus()
     for (const arrow of ['ArrowDown', 'ArrowDown', 'ArrowLeft'])
-      if (!(await label(page)).includes('can be reached')) await cell(page).press(arrow)
-    expect(await label(page)).toContain('can be reached')
+      if (!(await label(page)).includes('in reach')) await cell(page).press(arrow)
+    expect(await label(page)).toContain('in reach')
     const key = (await cell(page).getAttribute('data-cursor')) ?? ''
     await cell(page).press('Space')
     await expect.poll(() => doIt(page).innerText()).toContain(`Move to (${key.replace(',', ', ')})`)
@@ -307,7 +307,7 @@ describe('the tools of the field', () => {
     await beginShown(page, 'The long road')
     expect(await tool(page, 'Sight').getAttribute('aria-disabled')).toBe('true')
     await page.keyboard.press('s')
-    await expect.poll(() => field(page).locator('.tools .note').innerText()).toBe('On this line nothing stands in the way of sight.')
+    await expect.poll(() => field(page).locator('.tools .note').innerText()).toBe('Nothing blocks sight on this line.')
     await page.keyboard.press('d')
     await takeAdvice(page)
     expect(await asked(page)).toBe('die')

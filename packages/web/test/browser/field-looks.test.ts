@@ -1,8 +1,9 @@
-/** How the field looks to whom colours, motion or contrast are taken away: measured on rendered pixels, and by what runs. */
+/** The field without colours, motion or contrast: measured on rendered pixels, and by what runs. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Kit, startKit } from './chromium.js'
 import { asked, beginReady, changes, noComplaints, takeAdvice } from './playing.js'
+import { inTurn } from './turn.js'
 
 let kit: Kit
 beforeAll(async () => {
@@ -81,15 +82,15 @@ const contrasts = (tool: Page, picture: Buffer, rects: readonly Rect[]): Promise
 
 describe('what is drawn on the field stands out by 3 to 1, without its colour', () => {
   test.each([
-    { theme: 'dark', forced: false },
-    { theme: 'light', forced: false },
-    { theme: 'dark', forced: true },
+    { theme: 'dark', forced: false, loop: 0 },
+    { theme: 'light', forced: false, loop: 1 },
+    { theme: 'dark', forced: true, loop: 2 },
   ] as const)(
     '$theme, colours of the system: $forced',
-    async ({ theme, forced }) => {
+    async ({ theme, forced, loop }) => {
       const { page, context } = await kit.window({ colorScheme: theme, reducedMotion: 'reduce', forcedColors: forced ? 'active' : 'none' })
       const tool = await context.newPage()
-      for (const { title, sorts } of fights) {
+      for (const { title, sorts } of inTurn(fights, loop)) {
         await page.bringToFront()
         await shownField(page, title)
         await answerOn(page, 1)
@@ -120,7 +121,7 @@ describe('what is drawn on the field stands out by 3 to 1, without its colour', 
 })
 
 describe('with reduced motion', () => {
-  test.each(['The reactor ring', 'Ripperdoc', 'Harbor gunfight'])(
+  test.each(inTurn(['The reactor ring', 'Ripperdoc', 'Harbor gunfight'], 2))(
     'nothing moves by itself: %s',
     async title => {
       const { page, context, complaints } = await kit.window({ reducedMotion: 'reduce' })

@@ -4,10 +4,10 @@ import { createRequire } from 'node:module'
 import { type PersonView, rangeBetween, type View } from '@enfilade/engine'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { harmOf as bpHarm, deathOf, waitsOf, woundsOf } from '../../src/instruments/blue-planet/reading.js'
-import { harmOf as cprHarm, shapeOf } from '../../src/instruments/cyberpunk-red/harm.js'
+import { deathOf, waitsOf, woundsOf } from '../../src/instruments/blue-planet/reading.js'
+import { shapeOf } from '../../src/instruments/cyberpunk-red/harm.js'
 import { readScene } from '../../src/instruments/field/read-scene.js'
-import { layersOf, harmOf as rpjHarm } from '../../src/instruments/rpj-scifi/harm.js'
+import { failuresOf, layersOf } from '../../src/instruments/rpj-scifi/harm.js'
 import { type Kit, startKit } from './chromium.js'
 import { beginYard, cell, field, label, viewOf } from './field-parts.js'
 import { asked, beginReady, changes, doIt, keptRecord, noComplaints, question, takeAdvice } from './playing.js'
@@ -53,7 +53,7 @@ async function toChoice(page: Page): Promise<void> {
   ]
   for (const arrow of turns) {
     await cell(page).press(arrow)
-    if ((await cell(page).getAttribute('data-cursor')) !== start && (await label(page)).includes('can be chosen')) return
+    if ((await cell(page).getAttribute('data-cursor')) !== start && (await label(page)).includes('available')) return
   }
   throw new Error(`no place to choose: ${await label(page)}`)
 }
@@ -90,7 +90,7 @@ describe('squares', () => {
     const start = await cell(page).getAttribute('data-cursor')
     expect(await label(page)).toContain(view.people.find(person => person.id === view.now)?.name ?? '')
     await toChoice(page)
-    expect(await label(page)).toMatch(/^\d+, \d+, .*\d+ squares?, \d+ m, .*can be chosen/)
+    expect(await label(page)).toMatch(/^\d+, \d+, .*\d+ squares?, \d+ m, .*available/)
     const chosen = (await cell(page).getAttribute('data-cursor')) ?? ''
     expect(chosen).not.toBe(start)
     await cell(page).press('Space')
@@ -269,10 +269,10 @@ const sayings: Readonly<Record<string, Saying>> = {
     ],
     harm: person => {
       const layers = layersOf(person)
-      const failures = person.tracks.find(track => track.now !== undefined)
+      const failures = failuresOf(person)
       const drawn = failures === undefined ? layers : layers.slice(-1)
       return [
-        rpjHarm(person).words,
+        person.harm.words,
         ...drawn.map(
           layer => `${layer.label} ${(layer.marks ?? []).map(mark => `${mark.words}${mark.gone ? ' crossed out' : ''}`).join(' ')}`,
         ),
@@ -286,7 +286,7 @@ const sayings: Readonly<Record<string, Saying>> = {
     harm: person => {
       const { hp, sp, save } = shapeOf(person)
       return [
-        cprHarm(person).words,
+        person.harm.words,
         `SP ${sp.map(track => track.now).join('·')} ${hp?.now}/${hp?.full}`,
         ...(save === undefined ? [] : [`Death Save: ${save.words}`]),
       ]
@@ -302,7 +302,7 @@ const sayings: Readonly<Record<string, Saying>> = {
             `${person.name} ${what}, declared in round ${declared}${due === null ? '' : `, due in round ${due}`}`,
         ),
     harm: person => [
-      bpHarm(person).words,
+      person.harm.words,
       ...woundsOf(person)
         .slice(0, 4)
         .map(
@@ -329,7 +329,7 @@ describe('in ten states of a fight, clock, harm and field say what the view says
       for (let state = 0; state < 10 && (await asked(page)) !== 'over'; state++) {
         const view = viewOf(await keptRecord(page))
         const clockSays = await said(page.getByRole('region', { name: 'Clock', exact: true }).textContent())
-        expect(clockSays).toContain(view.clock.replace(/ \(.*/, ''))
+        expect(clockSays).toContain(view.clock.words.replace(/ \(.*/, ''))
         for (const words of clock(view)) expect(clockSays).toContain(words)
         const rows = await page
           .locator('.rail li button[data-person]')
@@ -341,7 +341,7 @@ describe('in ten states of a fight, clock, harm and field say what the view says
         expect(places).toHaveLength(view.people.length)
         for (const [i, person] of view.people.entries()) {
           const row = rows.find(([id]) => id === person.id)?.[1] ?? ''
-          for (const words of [person.name, ...harm(person)]) expect(`${view.clock}: ${row}`).toContain(words)
+          for (const words of [person.name, ...harm(person)]) expect(`${view.clock.words}: ${row}`).toContain(words)
           const place = (places[i] ?? '').replace(/\s+/g, ' ')
           for (const words of [person.name, person.place]) expect(place).toContain(words)
         }
@@ -357,7 +357,7 @@ describe('in ten states of a fight, clock, harm and field say what the view says
 })
 
 describe('sixty people', () => {
-  test('are drawn, panned without drawing anew, and some answers on', async () => {
+  test('are drawn, panned without being redrawn, and some answers on', async () => {
     const { page, context, complaints } = await kit.window({ serviceWorkers: 'block' })
     await beginYard(page, kit.address)
     await expect.poll(() => field(page).locator('[data-person]').count()).toBe(60)

@@ -41,7 +41,7 @@ afterAll(async () => {
  */
 const fights = [
   { game: 'RPJ Sci-Fi', title: 'Cargo bay nine', seed: 1, interrupt: /Spend the free attack/, amend: ['tn', '9'], end: 'by hand' },
-  { game: 'Cyberpunk RED', title: 'The long road', seed: 2, interrupt: /How to meet the attack/, amend: ['hp', '20'], end: 'policies' },
+  { game: 'Cyberpunk RED', title: 'The long road', seed: 2, interrupt: /How do you meet the attack/, amend: ['hp', '20'], end: 'policies' },
   {
     game: 'Blue Planet',
     title: 'Duel on the breakwater',
@@ -127,7 +127,7 @@ describe.each(fights)('a fight of $game', ({ title, seed, interrupt, amend: [val
     }
     if (end === 'by hand') await playOut(page)
     else {
-      await question(page).getByText('May be done unasked, play on').click()
+      await question(page).getByText('Available any time, play on').click()
       await question(page).getByRole('button', { name: 'Play on to the end' }).click()
       await question(page).and(page.locator('[data-asked=over]')).waitFor({ timeout: 60_000 })
     }

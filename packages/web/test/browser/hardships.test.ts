@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import type { FightRecord } from '@enfilade/engine'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serve } from '../../../../scripts/serve.mjs'
-import { appFolder, type Kit, startKit } from './chromium.js'
+import { appFolder } from './app-files.js'
+import { type Kit, savedText, startKit } from './chromium.js'
 import { fightByKeys } from './keyboard.js'
 import { answers, beginReady, changes, handIn, keptRecord, noComplaints, question, seeded, takeAdvice, workerBegins } from './playing.js'
 
@@ -33,7 +34,7 @@ test('where the browser keeps nothing the fight goes on, says so, and its record
   await beginReady(page, kit.address, 'Duel on the promenade')
   await takeAdvice(page)
   expect(await answers(page)).toBeGreaterThan(0)
-  await page.getByText('not kept').first().waitFor()
+  await page.getByText('not saved').first().waitFor()
   noComplaints(complaints)
   await context.close()
 })
@@ -54,14 +55,14 @@ test.each([
   await workerBegins(context, code)
   await beginReady(page, kit.address, 'Duel on the promenade')
   for (let i = 0; i < 6; i++) await takeAdvice(page)
-  await page.getByText('not kept').first().waitFor()
+  await page.getByText('not saved').first().waitFor()
   const given = await answers(page)
   await changes(page, () => page.keyboard.press('Control+z'))
   expect(await answers(page)).toBeLessThan(given)
   await changes(page, () => page.getByRole('button', { name: 'Redo' }).click())
   await page.getByRole('button', { name: 'Copy or save' }).click()
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save the record' }).click()])
-  const record = JSON.parse(readFileSync(await download.path(), 'utf8')) as FightRecord
+  const record = JSON.parse(await savedText(download)) as FightRecord
   expect(record.entries).toHaveLength(given)
   noComplaints(complaints)
   await context.close()
@@ -108,7 +109,7 @@ test('a newer app takes over when somebody says so, and the fight that is open g
     rmSync(`${file}.br`, { force: true })
     writeFileSync(file, newer)
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-    const button = page.getByRole('button', { name: 'Change now' })
+    const button = page.getByRole('button', { name: 'Update now' })
     await button.waitFor()
     expect(await answers(page)).toBe(before) // it waits until somebody says so
     await Promise.all([page.waitForEvent('load'), button.click()])
@@ -137,7 +138,7 @@ test('names that look like code, run from right to left or are very long stand a
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await handIn(page, 'odd.yaml', scenario)
-  await page.getByRole('dialog').getByRole('button', { name: 'Prepare it' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit first' }).click()
   await page
     .getByRole('button', { name: /^Begin/ })
     .first()

@@ -1,11 +1,11 @@
-/** The home page in a real browser: files of one's own in and out, what is wrong with them, odd names, a draft tried before it begins, fights that can only be read. */
+/** The home page in a real browser: the user's files in and out, what is wrong with them, odd names, a forecast of a draft, read-only fights. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FightRecord } from '@enfilade/engine'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bringAxe, violations } from './axe.js'
-import { type Kit, startKit } from './chromium.js'
+import { type Kit, savedText, startKit } from './chromium.js'
 import { answers, asked, beginReady, changes, handIn, keptRecord, noComplaints, playOut, question, takeAdvice } from './playing.js'
 
 let kit: Kit
@@ -46,7 +46,7 @@ async function paste(page: Page, text: string): Promise<void> {
 }
 async function saved(page: Page, act: () => Promise<unknown>): Promise<{ readonly name: string; readonly text: string }> {
   const [download] = await Promise.all([page.waitForEvent('download'), act()])
-  return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') }
+  return { name: download.suggestedFilename(), text: await savedText(download) }
 }
 const row = (page: Page, words: string) => page.locator('.of li', { hasText: words })
 const more = (page: Page, words: string) => row(page, words).getByRole('button', { name: 'More' }).click()
@@ -85,8 +85,8 @@ test('content and scenario are dropped, kept, listed by game, begun, prepared, s
   await page.goto(kit.address)
   // Without its content a scenario is kept, and says what it needs.
   await drop(page, { name: 'room.yaml', text: scenario })
-  await dialog(page).getByText('It needs content that is not on this device: ./bench.yaml').waitFor()
-  expect(await dialog(page).getByRole('button', { name: 'Begin it' }).count()).toBe(0)
+  await dialog(page).getByText('Needs content that isn’t on this device: ./bench.yaml').waitFor()
+  expect(await dialog(page).getByRole('button', { name: 'Begin' }).count()).toBe(0)
   await leave(page)
   await row(page, 'Back room').getByText('needs ./bench.yaml').waitFor()
   await row(page, 'Back room').getByRole('button', { name: 'Back room' }).click()
@@ -94,11 +94,11 @@ test('content and scenario are dropped, kept, listed by game, begun, prepared, s
   await row(page, 'Back room').getByText('line 4, column 10').waitFor()
   // With it, in any order.
   await drop(page, { name: 'room.yaml', text: scenario }, { name: 'bench.yaml', text: content })
-  await dialog(page).getByText('bench.yaml is kept: 1 weapons, 1 people for RPJ Sci-Fi.').waitFor()
-  await dialog(page).getByRole('button', { name: 'Begin it' }).waitFor()
+  await dialog(page).getByText('bench.yaml added: 1 weapons, 1 people for RPJ Sci-Fi.').waitFor()
+  await dialog(page).getByRole('button', { name: 'Begin' }).waitFor()
   await leave(page)
   await page.reload()
-  await row(page, 'Back room').getByText('Guests 1 against House 2').waitFor()
+  await row(page, 'Back room').getByText('Guests 1 vs House 2').waitFor()
   await row(page, 'bench.yaml').waitFor()
   // As they came, comments and all.
   await more(page, 'bench.yaml')
@@ -106,28 +106,28 @@ test('content and scenario are dropped, kept, listed by game, begun, prepared, s
     name: 'bench.yaml',
     text: content,
   })
-  await page.getByRole('button', { name: 'Throw away' }).click()
-  await page.getByText('bench.yaml is thrown away.').waitFor()
+  await page.getByRole('button', { name: 'Move to the bin' }).click()
+  await page.getByText('bench.yaml moved to the bin.').waitFor()
   await row(page, 'Back room').getByText('needs ./bench.yaml').waitFor()
-  await page.getByRole('button', { name: 'Bring back' }).first().click()
+  await page.getByRole('button', { name: 'Restore' }).first().click()
   await row(page, 'bench.yaml').waitFor()
   // Its people are found by name in any fight of the game.
   await page.getByRole('button', { name: 'RPJ Sci-Fi' }).first().click()
   await page.getByLabel('Ground').selectOption({ label: 'Duel on the promenade' })
   await page.locator('input.people').nth(0).fill('2 ripperdocs')
   await page.locator('.read').getByText('2 × Ripperdoc').waitFor()
-  await page.locator('.state').getByText('3 people on 2 sides, ready to begin').waitFor()
-  await page.getByText('Content of your own: 1 of 1 file used').click()
+  await page.locator('.state').getByText('3 combatants on 2 sides, ready to begin').waitFor()
+  await page.getByText('Your content: 1 of 1 file used').click()
   await page.getByRole('checkbox').uncheck()
   await page.getByText('2 ripperdocs: not found').waitFor()
   await page.getByRole('checkbox').check()
-  await page.locator('.state').getByText('3 people on 2 sides, ready to begin').waitFor()
+  await page.locator('.state').getByText('3 combatants on 2 sides, ready to begin').waitFor()
   await page.getByLabel('Title').fill('Doctors')
-  await page.locator('.state').getByText('people on').waitFor()
+  await page.locator('.state').getByText('combatants on').waitFor()
   await page.getByRole('button', { name: 'Keep as a ready fight' }).click()
-  await page.getByText('Doctors is kept among the ready fights.').waitFor()
+  await page.getByText('Doctors added to the ready fights.').waitFor()
   await page.getByRole('button', { name: 'Back', exact: true }).click()
-  await row(page, 'Doctors').getByText('Ilse 2 against Marek 1').waitFor()
+  await row(page, 'Doctors').getByText('Ilse 2 vs Marek 1').waitFor()
   // Begun with what it needs.
   await row(page, 'Back room').getByRole('button', { name: 'Back room' }).click()
   await question(page).waitFor()
@@ -145,12 +145,12 @@ test('pasted texts are taken in: a scenario, content, and the record of a fight 
   const record = await keptRecord(page)
   await page.goto(`${kit.address}#/`)
   await paste(page, content)
-  await dialog(page).getByText('pasted text is kept: 1 weapons, 1 people').waitFor()
+  await dialog(page).getByText('pasted text added: 1 weapons, 1 people').waitFor()
   await leave(page)
   const plain = scenario.replace('content: ./bench.yaml\n', '').replace('ripperdoc', 'raider').replace(', weapons: [plasmaCutter]', '')
   for (const title of ['Back room', 'Back room']) {
     await paste(page, plain.replace('name: Bo', `name: Bo ${await row(page, title).count()}`))
-    await dialog(page).getByRole('button', { name: 'Prepare it' }).waitFor()
+    await dialog(page).getByRole('button', { name: 'Edit first' }).waitFor()
     await leave(page)
   }
   // The second says something else: both are kept.
@@ -211,7 +211,7 @@ test('broken, foreign and newer files are told in words, at their place, and not
     await drop(page, { name, text })
     await dialog(page).getByRole('alert').waitFor()
     const told = await dialog(page).innerText()
-    expect(told, name).toContain(`${name} cannot be taken in`)
+    expect(told, name).toContain(`${name} can’t be used`)
     expect(told, name).toMatch(words)
     expect(told, name).not.toMatch(/\bat \w+ \(|TypeError|undefined/)
     await leave(page)
@@ -265,8 +265,8 @@ test('names with markup, of 300 characters and right to left stay what they are,
     page,
     ...titles.map((title, i) => ({ name: `${'long'.repeat(60)}-${i}.yaml`, text: plain.replace('Back room', JSON.stringify(title)) })),
   )
-  await dialog(page).getByRole('button', { name: 'Prepare it' }).nth(2).waitFor()
-  found.push(...(await violations(page, 'handed in')))
+  await dialog(page).getByRole('button', { name: 'Edit first' }).nth(2).waitFor()
+  found.push(...(await violations(page, 'Opened files')))
   await leave(page)
   for (const title of titles) {
     await row(page, title.slice(0, 40)).getByRole('button').first().click()
@@ -287,13 +287,13 @@ test('names with markup, of 300 characters and right to left stay what they are,
     found.push(...(await violations(page, 'refused')))
     await leave(page)
   }
-  // Fights are called as somebody likes.
+  // Fights can have any name.
   const running = page.getByRole('region', { name: 'Running' })
   for (const title of [`${'W'.repeat(290)} <script>`, 'שלום \u202eback']) {
     await running.getByRole('button', { name: 'More' }).last().click()
     await running.getByRole('button', { name: 'Rename' }).click()
     await running.getByLabel('New title').fill(title)
-    await running.getByRole('button', { name: 'Rename it' }).click()
+    await running.getByRole('button', { name: 'Save title' }).click()
     await running.getByText(title).waitFor()
   }
   for (const size of [
@@ -316,8 +316,8 @@ test('names with markup, of 300 characters and right to left stay what they are,
       .locator('input.people')
       .nth(0)
       .fill(`<i>x</i>: marine, ${'M'.repeat(40)}: raider, שלום: recruit`)
-    await page.locator('.state').getByText('people on').waitFor()
-    await page.getByRole('region', { name: /^Before you begin/ }).waitFor()
+    await page.locator('.state').getByText('combatants on').waitFor()
+    await page.getByRole('region', { name: /^Forecast/ }).waitFor()
     found.push(...(await violations(page, `draft at ${size.width}`)))
     await page.getByRole('button', { name: 'Back', exact: true }).click()
   }
@@ -345,23 +345,26 @@ describe.each([
     for (const side of [0, 1]) {
       const form = page.locator('fieldset').nth(side)
       await tap(form.getByText('Pick from the list'))
-      for (const nth of [0, 1]) await tap(form.getByRole('button', { name: /^One .* more for/ }).nth(nth))
+      for (const nth of [0, 1]) await tap(form.getByRole('button', { name: /^Add a .* to/ }).nth(nth))
     }
-    await page.locator('.state').getByText('4 people on 2 sides, ready to begin').waitFor()
+    await page.locator('.state').getByText('4 combatants on 2 sides, ready to begin').waitFor()
     // Drawn: as many tokens as people.
-    await page.getByText(/^Who stands where at first/).waitFor()
+    await page.getByText(/^Starting positions/).waitFor()
     // Tried: who wins how often, give or take, nobody, and how long.
-    const check = page.getByRole('region', { name: /^Before you begin/ })
+    const check = page.getByRole('region', { name: /^Forecast/ })
     await check.locator('.margin').first().waitFor({ timeout: 50_000 }) // after some fights, or where it is stopped
-    expect(await check.innerText()).toMatch(/\d %\s*± \d.*\d %\s*± \d.*nobody wins.*round/s)
+    expect(await check.innerText()).toMatch(/\d %\s*± \d.*\d %\s*± \d.*no winner.*round/s)
     const before = await page.locator('[data-check]').evaluate(node => node.getBoundingClientRect().height)
-    // Another draft is tried anew.
+    // Another draft is tried again.
     const tried = Number(await page.locator('[data-check]').getAttribute('data-fights'))
-    const policy = page.locator('fieldset').nth(0).getByLabel('Its policy')
+    const policy = page
+      .locator('fieldset')
+      .nth(0)
+      .getByLabel(/^Policy/)
     await policy.selectOption({ index: (await policy.evaluate((node: HTMLSelectElement) => node.selectedIndex)) === 0 ? 1 : 0 })
     await page.waitForFunction(most => Number(document.querySelector('[data-check]')?.getAttribute('data-fights')) < most, tried)
     expect(await page.locator('[data-check]').evaluate(node => node.getBoundingClientRect().height)).toBe(before)
-    await page.locator('.state').getByText('people on').waitFor()
+    await page.locator('.state').getByText('combatants on').waitFor()
     await tap(page.getByRole('button', { name: /^Begin/ }))
     await question(page).waitFor()
     expect(taps).toBeLessThanOrEqual(12)
@@ -381,8 +384,8 @@ test('what takes long to try is stopped, keeps what it has, and never holds the 
   await page.getByLabel('Title').fill('Slow')
   await page.locator('[data-check=stopped], [data-check=done]').waitFor({ timeout: 40_000 })
   const words = await page.locator('[data-check]').innerText()
-  expect(words).toMatch(/Before you begin: [\d\u202f]+ fights, (as many as fit into ten seconds|played by policies)/)
-  expect(words).toMatch(/nobody wins/)
+  expect(words).toMatch(/Forecast: [\d\u202f]+ fights, (all that fit in ten seconds|all played by policies)/)
+  expect(words).toMatch(/no winner/)
   noComplaints(complaints)
   await context.close()
 })
@@ -401,22 +404,22 @@ test('a record of other rules, or one that does not replay, is kept to be read: 
   const changed = { ...record, entries, scenario: { ...(record.scenario as object), title: 'Changed' } }
   await page.goto(`${kit.address}#/`)
   await drop(page, { name: 'old.json', text: JSON.stringify(older) }, { name: 'changed.json', text: JSON.stringify(changed) })
-  await dialog(page).getByText('is kept, but can only be read').nth(1).waitFor()
+  await dialog(page).getByText('added, but read only').nth(1).waitFor()
   await leave(page)
   const old = page.locator('li', { hasText: 'rules 0.0.1, read only' })
   await old.waitFor()
-  await page.locator('li', { hasText: 'does not replay, read only' }).waitFor()
+  await page.locator('li', { hasText: 'doesn’t replay, read only' }).waitFor()
   await old.getByRole('link').click()
   await page.getByRole('heading', { level: 1, name: 'Duel on the promenade' }).waitFor()
   const told = await page.locator('main').innerText()
   expect(told).toContain('rulesetVersion')
-  expect(told).toMatch(/version 0\.0\.1 of RPJ Sci-Fi; here is version/)
+  expect(told).toMatch(/version 0\.0\.1 of RPJ Sci-Fi; this program has version/)
   for (const entry of record.entries) if (Array.isArray(entry)) expect(told).toContain(entry[0])
   const out = await saved(page, () => page.getByRole('button', { name: 'Export the record' }).click())
   expect(JSON.parse(out.text)).toEqual(older)
   await page.goto(`${kit.address}#/`)
-  await page.locator('li', { hasText: 'does not replay, read only' }).getByRole('link').click()
-  await page.getByText('here it goes another way').waitFor()
+  await page.locator('li', { hasText: 'doesn’t replay, read only' }).getByRole('link').click()
+  await page.getByText('the replay differs here').waitFor()
   expect(await page.locator('main').innerText()).toContain(`entries[${at}]`)
   expect(await violations(page, 'read only')).toEqual([])
   await page.setViewportSize({ width: 360, height: 740 })
@@ -425,7 +428,7 @@ test('a record of other rules, or one that does not replay, is kept to be read: 
   await context.close()
 })
 
-test('a fight is duplicated, thrown away, brought back, and deleted for ever only when asked twice', async () => {
+test('a fight is duplicated, moved to the bin, restored, and deleted for good only after asking twice', async () => {
   const { page, context, complaints } = await kit.window()
   await beginReady(page, kit.address, 'Duel on the promenade')
   await takeAdvice(page)
@@ -435,18 +438,18 @@ test('a fight is duplicated, thrown away, brought back, and deleted for ever onl
   await running.getByRole('button', { name: 'Duplicate' }).click()
   await running.locator('li').nth(1).waitFor()
   await running.getByRole('button', { name: 'More' }).first().click()
-  await running.getByRole('button', { name: 'Throw away' }).click()
-  await page.getByText('Thrown away: 1').click()
-  const bin = page.locator('details', { hasText: 'Thrown away: 1' })
-  await bin.getByRole('button', { name: 'Delete for ever' }).click()
-  await bin.getByRole('button', { name: 'Press again: it cannot come back' }).waitFor()
-  await bin.getByRole('button', { name: 'Bring back' }).click()
+  await running.getByRole('button', { name: 'Move to the bin' }).click()
+  await page.getByText('Bin: 1').click()
+  const bin = page.locator('details', { hasText: 'Bin: 1' })
+  await bin.getByRole('button', { name: 'Delete for good' }).click()
+  await bin.getByRole('button', { name: 'Press again to delete for good' }).waitFor()
+  await bin.getByRole('button', { name: 'Restore' }).click()
   await running.locator('li').nth(1).waitFor()
   await running.getByRole('button', { name: 'More' }).first().click()
-  await running.getByRole('button', { name: 'Throw away' }).click()
-  await page.getByText('Thrown away: 1').click()
-  await bin.getByRole('button', { name: 'Delete for ever' }).click()
-  await bin.getByRole('button', { name: 'Press again: it cannot come back' }).click()
+  await running.getByRole('button', { name: 'Move to the bin' }).click()
+  await page.getByText('Bin: 1').click()
+  await bin.getByRole('button', { name: 'Delete for good' }).click()
+  await bin.getByRole('button', { name: 'Press again to delete for good' }).click()
   await bin.waitFor({ state: 'detached' })
   await page.reload()
   await running.locator('li').first().waitFor()
@@ -461,7 +464,7 @@ test('every ready scenario file is taken in as one’s own and begins', async ()
   const folder = join(import.meta.dirname, '../../../../scenarios')
   for (const path of ['cyberpunk-red/duel.yaml', 'blue-planet/duel.yaml', 'rpj-scifi/cargo-bay.yaml']) {
     await handIn(page, path.replace('/', '-'), readFileSync(join(folder, path), 'utf8'))
-    await dialog(page).getByRole('button', { name: 'Begin it' }).click()
+    await dialog(page).getByRole('button', { name: 'Begin' }).click()
     await question(page).waitFor()
     await page.goto(`${kit.address}#/`)
   }

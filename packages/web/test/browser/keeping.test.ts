@@ -1,11 +1,11 @@
 /** What is around a fight, in a real browser: making one, the log and the timeline, the game master's hand, files in and out, the end and what comes after. */
-import { readFileSync } from 'node:fs'
 import type { FightRecord } from '@enfilade/engine'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bringAxe, violations } from './axe.js'
-import { type Kit, startKit } from './chromium.js'
+import { type Kit, savedText, startKit } from './chromium.js'
 import { answers, asked, beginReady, changes, keptRecord, noComplaints, playOut, question, takeAdvice } from './playing.js'
+import { inTurn } from './turn.js'
 
 let kit: Kit
 beforeAll(async () => {
@@ -60,15 +60,15 @@ test('who stands where is changed before it begins: by the first distance, by pi
   await page.goto(kit.address)
   await page.getByRole('button', { name: 'Cyberpunk RED' }).first().click()
   await page.getByLabel('Ground').selectOption({ label: "Ripperdoc's back door" })
-  const distance = page.getByLabel('First distance')
+  const distance = page.getByLabel('Starting distance')
   await expect.poll(() => distance.inputValue()).toBe('3')
   await distance.fill('4')
   await distance.press('Enter')
   await expect.poll(() => page.locator('.distance').innerText()).toContain('4 squares, 8 m')
   await distance.fill('90')
   await distance.press('Enter')
-  await expect.poll(() => page.getByRole('alert').innerText()).toContain('The sides cannot stand so far apart here.')
-  await page.getByRole('button', { name: 'Back to where they stood' }).click()
+  await expect.poll(() => page.getByRole('alert').innerText()).toContain('The sides don’t fit at that distance here.')
+  await page.getByRole('button', { name: 'Reset positions' }).click()
   await expect.poll(() => distance.inputValue()).toBe('3')
 
   // By keys: the lookout goes from 6, 7 to 6, 2, and not into the steel at 3, 4.
@@ -81,7 +81,7 @@ test('who stands where is changed before it begins: by the first distance, by pi
   await press('ArrowDown', 7)
   expect(await cursor.getAttribute('aria-label')).toContain('Lookout')
   await cursor.press('Space')
-  await page.getByText('Where to, Lookout? Pick a place.').waitFor()
+  await page.getByText('Pick a place for Lookout.').waitFor()
   await press('ArrowUp', 5)
   await cursor.press('Space')
   await expect.poll(() => page.locator('.distance').innerText()).toMatch(/ to Lookout: 4 squares, 8 m/)
@@ -89,7 +89,7 @@ test('who stands where is changed before it begins: by the first distance, by pi
   await press('ArrowLeft', 3)
   await press('ArrowDown', 2)
   await cursor.press('Space')
-  await expect.poll(() => page.getByRole('alert').innerText()).toContain('Nobody was moved: ')
+  await expect.poll(() => page.getByRole('alert').innerText()).toContain('Positions unchanged: ')
   expect(await page.locator('.distance').innerText()).toMatch(/ to Lookout: 4 squares, 8 m/)
 
   await page.getByRole('button', { name: /^Begin/ }).click()
@@ -111,13 +111,13 @@ test('the log tells what happened and why; undone it is struck through; a moment
     .getByRole('button', { name: /^Rule / })
     .last()
   await cite.click()
-  await dialog(page).getByText('Where it decided something in this fight').waitFor()
+  await dialog(page).getByText('Where it applied in this fight').waitFor()
   await page.keyboard.press('Escape')
   await dialog(page).waitFor({ state: 'detached' })
   expect(await cite.evaluate(node => node === document.activeElement)).toBe(true)
   // What stands behind a line.
   await log(page)
-    .getByRole('button', { name: /^More of line/ })
+    .getByRole('button', { name: /^Show details of line/ })
     .first()
     .click()
   await log(page).getByText('Dice', { exact: true }).waitFor()
@@ -128,20 +128,20 @@ test('the log tells what happened and why; undone it is struck through; a moment
   expect(await log(page).locator('s').count()).toBe(0)
   // Looking back changes nothing; playing on from there makes a branch.
   const before = await answers(page)
-  const slider = page.getByRole('slider', { name: 'Answers of this fight' })
+  const slider = page.getByRole('slider', { name: 'Answers in this fight' })
   await slider.focus()
   await page.keyboard.press('Home')
-  await page.getByText(/^You look at answer 0 of/).waitFor()
+  await page.getByText(/^You’re looking at answer 0 of/).waitFor()
   expect(await answers(page)).toBe(before)
   await page.keyboard.press('Escape')
-  await page.getByText(/^You look at answer/).waitFor({ state: 'detached' })
+  await page.getByText(/^You’re looking at answer/).waitFor({ state: 'detached' })
   await changes(page, () => page.keyboard.press('Control+z'))
   await changes(page, () => page.keyboard.press('Control+z'))
   expect(await question(page).getByRole('heading', { level: 2 }).innerText()).toBe(first)
   await page.getByRole('button', { name: /branch/ }).click()
   await dialog(page).getByRole('button', { name: 'Compare' }).first().click()
   await dialog(page).getByRole('table').waitFor()
-  await changes(page, () => dialog(page).getByRole('button', { name: 'Go on with it' }).last().click())
+  await changes(page, () => dialog(page).getByRole('button', { name: 'Switch to it' }).last().click())
   expect(await answers(page)).toBeGreaterThan(0)
   noComplaints(complaints)
   await context.close()
@@ -157,7 +157,7 @@ test('the game master changes a value for a reason, and nothing without one; it 
   await value.getByRole('button').click()
   await value.getByLabel('New value').fill('3')
   await value.getByRole('button', { name: 'Set' }).click()
-  await dialog(page).getByText('A reason is needed.').first().waitFor()
+  await dialog(page).getByText('Give a reason.').first().waitFor()
   await dialog(page).getByLabel('Reason').fill('shot before the fight')
   await changes(page, () => value.getByRole('button', { name: 'Set' }).click())
   const record = await keptRecord(page)
@@ -172,7 +172,7 @@ test('the game master changes a value for a reason, and nothing without one; it 
   // Ended by decision.
   await page.getByRole('button', { name: 'Game master' }).click()
   await dialog(page).getByRole('tab', { name: 'Acts' }).click()
-  await dialog(page).getByLabel('Reason').fill('agreed by all')
+  await dialog(page).getByLabel('Reason').fill('the table agreed')
   await dialog(page).getByRole('button', { name: 'Ends the fight.' }).click()
   await dialog(page).getByLabel('how', { exact: true }).selectOption({ label: 'truce' })
   await changes(page, () => dialog(page).getByRole('button', { name: 'Do it' }).click())
@@ -194,15 +194,15 @@ test('a fight is renamed, saved, thrown away and brought back; its record is tak
   await running.getByRole('button', { name: 'Rename' }).click()
   const odd = '<b>Duel</b> \u202etwo\u202c'
   await running.getByLabel('New title').fill(odd)
-  await running.getByRole('button', { name: 'Rename it' }).click()
+  await running.getByRole('button', { name: 'Save title' }).click()
   await running.getByText(odd).waitFor()
   await running.getByRole('button', { name: 'More' }).click()
   const [download] = await Promise.all([page.waitForEvent('download'), running.getByRole('button', { name: 'Save the record' }).click()])
-  const text = readFileSync(await download.path(), 'utf8')
+  const text = await savedText(download)
   expect((JSON.parse(text) as FightRecord).state).toBe(record.state)
   await running.getByRole('button', { name: 'More' }).click()
-  await running.getByRole('button', { name: 'Throw away' }).click()
-  await page.getByRole('button', { name: 'Bring back' }).first().click()
+  await running.getByRole('button', { name: 'Move to the bin' }).click()
+  await page.getByRole('button', { name: 'Restore' }).first().click()
   await running.getByText(odd).waitFor()
   // Taken in again it is another fight, and goes on.
   await handIn(page, 'duel.fight.json', text)
@@ -222,7 +222,7 @@ test('a fight is renamed, saved, thrown away and brought back; its record is tak
       /line \d+, column \d+/,
     ],
     ['foreign.json', '{ "ruleset": "chess" }', /no such game/],
-    ['photo.json', '\u0000\u0001PNG', /cannot be taken in/],
+    ['photo.json', '\u0000\u0001PNG', /can’t be used/],
   ] as const) {
     await handIn(page, name, broken)
     await dialog(page).getByText(place).first().waitFor()
@@ -237,10 +237,10 @@ test('the end tells who stands; the next fight begins with the same people as th
   const { page, context, complaints } = await kit.window()
   await beginReady(page, kit.address, 'Heavy pistols at ten metres')
   await playOut(page)
-  const stands = question(page).getByRole('region', { name: 'Who stands, and how' })
+  const stands = question(page).getByRole('region', { name: 'Final state' })
   expect(await stands.innerText()).toContain('Ames')
   const address = page.url()
-  await question(page).getByRole('button', { name: 'Next fight with these people' }).click()
+  await question(page).getByRole('button', { name: 'Set up the next fight' }).click()
   await page.waitForFunction(was => location.href !== was || document.querySelector('[role=alert]') !== null, address)
   noComplaints(complaints)
   await context.close()
@@ -251,13 +251,13 @@ test('the look and the keys of this device are changed in the settings, and hold
   await page.goto(`${kit.address}#/settings`)
   await page.getByLabel('Colours').selectOption('light')
   await page.getByLabel('Text size').selectOption('125')
-  const key = page.getByLabel('Key for: Odds').or(page.getByLabel('Key for: All that can come of it'))
+  const key = page.getByLabel('Key for: Odds').or(page.getByLabel('Key for: Show all outcomes'))
   await key.focus()
   await page.keyboard.press('y')
   expect(await key.inputValue()).toBe('Y')
   await page.keyboard.press('z')
   await page.keyboard.press('a')
-  await page.getByText(/^✗ a is the key for/).waitFor()
+  await page.getByText(/^✗ a is already the key for/).waitFor()
   await page.reload()
   await key.waitFor()
   expect(await key.inputValue()).toBe('Z')
@@ -266,7 +266,7 @@ test('the look and the keys of this device are changed in the settings, and hold
   await context.close()
 })
 
-test.each(['dark', 'light'] as const)(
+test.each(inTurn(['dark', 'light'] as const, 1))(
   'axe finds nothing wrong where fights are made, read about and looked back at, in %s',
   async theme => {
     const { page, context, complaints } = await kit.window({ colorScheme: theme })
@@ -283,7 +283,7 @@ test.each(['dark', 'light'] as const)(
       await page.locator('input.people').nth(0).fill('2 solos, medteh')
       await page.getByText('Did you mean Medtech?').waitFor()
       await page.getByText('Pick from the list').first().click()
-      await page.getByText('Option switches').click()
+      await page.getByText('Optional rules').click()
       found.push(...(await violations(page, `new fight ${at}`)))
       await page.goto(`${kit.address}#/rules/rpj-scifi/RPJ-ATK-04`)
       await page.getByRole('article').waitFor()
@@ -300,9 +300,9 @@ test.each(['dark', 'light'] as const)(
     for (let i = 0; i < 2; i++) await takeAdvice(page)
     await changes(page, () => page.keyboard.press('Control+z'))
     await page.keyboard.press('[')
-    await page.getByText(/^You look at answer/).waitFor()
+    await page.getByText(/^You’re looking at answer/).waitFor()
     await log(page)
-      .getByRole('button', { name: /^More of line/ })
+      .getByRole('button', { name: /^Show details of line/ })
       .first()
       .click()
     await page.getByRole('button', { name: 'Copy or save' }).click()
@@ -318,9 +318,9 @@ test.each(['dark', 'light'] as const)(
     await dialog(page).waitFor({ state: 'detached' })
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByRole('button', { name: 'Game master' }).click()
-    for (const tab of ['People', 'Acts', 'Values']) {
+    for (const tab of ['Combatants', 'Acts', 'Values']) {
       await dialog(page).getByRole('tab', { name: tab }).click()
-      if (tab === 'Acts') await dialog(page).getByRole('button', { name: 'Brings somebody into the fight.' }).click()
+      if (tab === 'Acts') await dialog(page).getByRole('button', { name: 'Brings a combatant into the fight.' }).click()
       found.push(...(await violations(page, `game master: ${tab}`)))
     }
     expect(found).toEqual([])

@@ -1,8 +1,8 @@
 /** A fight without a pointer: only keys are pressed, and the focus is watched all the way. */
-import { readFileSync } from 'node:fs'
 import type { FightRecord } from '@enfilade/engine'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { savedText } from './chromium.js'
 import { asked, changes, question } from './playing.js'
 
 /** Tab until the control with these words has the focus. @throws Error where it cannot be reached */
@@ -41,5 +41,5 @@ export async function fightByKeys(page: Page, title: string, most = 600): Promis
   await tabTo(page, 'Save the record')
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
   await focusIsSomewhere(page)
-  return JSON.parse(readFileSync(await download.path(), 'utf8')) as FightRecord
+  return JSON.parse(await savedText(download)) as FightRecord
 }

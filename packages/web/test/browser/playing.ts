@@ -5,7 +5,7 @@ import type { FightRecord } from '@enfilade/engine'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { policy } from '../../../../scripts/serve.mjs'
-import { workerCode } from './chromium.js'
+import { workerCode } from './app-files.js'
 
 export const question = (page: Page) => page.getByRole('region', { name: 'Question' })
 export const doIt = (page: Page) => question(page).locator('button.ask')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Kit, startKit } from './chromium.js'
 import { beginReady, noComplaints, question } from './playing.js'
 import { faintRings, hiddenThings, spreadText } from './reaching.js'
+import { inTurn } from './turn.js'
 
 let kit: Kit
 beforeAll(async () => {
@@ -10,30 +11,35 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => kit.close())
 
-test.each([
+const tables = [
   ['RPJ Sci-Fi', 'Cargo bay nine'],
   ['Cyberpunk RED', 'The long road'],
   ['Blue Planet', 'Duel on the breakwater'],
-])('twice the size on a desk, and with text far apart, nothing of a table of %s is covered or cut off', async (_game, title) => {
-  const { page, context, complaints } = await kit.window({ viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 })
-  const found: string[] = []
-  const look = async (screen: string): Promise<void> => void found.push(...(await hiddenThings(page)).map(one => `${screen}: ${one}`))
-  await beginReady(page, kit.address, title)
-  for (const spread of [false, true]) {
-    if (spread) await spreadText(page)
-    for (const tab of ['Field', 'Order', 'Log', 'Act']) {
-      await page.getByRole('tab', { name: tab }).click()
-      await look(`${tab}${spread ? ', far apart' : ''}`)
-    }
-  }
-  await page.setViewportSize({ width: 1280, height: 720 })
-  await look('a desk, far apart')
-  expect(found).toEqual([])
-  noComplaints(complaints)
-  await context.close()
-})
+] as const
 
-test.each(['dark', 'light'] as const)('the focus is seen with a ring of 3 to 1 on each control, in %s', async theme => {
+test.each(inTurn(tables, 1))(
+  'twice the size on a desk, and with text far apart, nothing of a table of %s is covered or cut off',
+  async (_game, title) => {
+    const { page, context, complaints } = await kit.window({ viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 })
+    const found: string[] = []
+    const look = async (screen: string): Promise<void> => void found.push(...(await hiddenThings(page)).map(one => `${screen}: ${one}`))
+    await beginReady(page, kit.address, title)
+    for (const spread of [false, true]) {
+      if (spread) await spreadText(page)
+      for (const tab of ['Field', 'Order', 'Log', 'Act']) {
+        await page.getByRole('tab', { name: tab }).click()
+        await look(`${tab}${spread ? ', far apart' : ''}`)
+      }
+    }
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await look('a desk, far apart')
+    expect(found).toEqual([])
+    noComplaints(complaints)
+    await context.close()
+  },
+)
+
+test.each(inTurn(['dark', 'light'] as const, 0))('the focus is seen with a ring of 3 to 1 on each control, in %s', async theme => {
   const { page, context, complaints } = await kit.window({ colorScheme: theme })
   await page.goto(kit.address)
   await page.getByRole('button', { name: 'Duel on the promenade' }).first().waitFor()

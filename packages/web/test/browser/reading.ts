@@ -68,7 +68,7 @@ export async function openSomeRules(page: Page, rules: readonly string[]): Promi
     if ((await shown.count()) === 0) continue // it stood in what was opened and is shut again
     await shown.first().evaluate(node => (node as HTMLElement).click())
     const sheet = page.getByRole('dialog')
-    if (rule === 'GM') await sheet.getByText('What the game master decides holds').waitFor()
+    if (rule === 'GM') await sheet.getByText('The game master’s decision stands').waitFor()
     else await expect.poll(() => sheet.getByRole('article').locator('h3 .mono').innerText()).toBe(rule)
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })

@@ -4,6 +4,7 @@ import { type Kit, startKit } from './chromium.js'
 import { bringInspector, inspect } from './inspecting.js'
 import { beginReady, doIt, noComplaints } from './playing.js'
 import { tour } from './touring.js'
+import { inTurn } from './turn.js'
 
 let kit: Kit
 beforeAll(async () => {
@@ -18,7 +19,7 @@ const tables = [
   { game: 'Blue Planet', title: 'Duel on the breakwater' },
 ] as const
 
-describe.each(tables)('a table of $game', ({ title }) => {
+describe.each(inTurn(tables, 0))('a table of $game', ({ title }) => {
   test.each([
     { at: 'a desk', touch: false },
     { at: 'a phone', touch: true },
@@ -58,7 +59,7 @@ test.each([
     await page.getByRole('button', { name: 'Cyberpunk RED' }).first().click()
     await page.locator('input.people').nth(0).fill('2 solos, medteh')
     await page.getByText('Did you mean Medtech?').waitFor()
-    await page.getByText('Option switches').click()
+    await page.getByText('Optional rules').click()
     await look('new fight')
     await page.goto(`${kit.address}#/rules/blue-planet`)
     await page.getByRole('searchbox').waitFor()

@@ -19,7 +19,7 @@ async function unfold(page: Page, what: RegExp): Promise<void> {
   const button = question(page).getByRole('button', { name: what })
   if ((await button.count()) > 0) await button.first().click()
 }
-/** What may be done unasked stays open from one question to the next. */
+/** "Available any time" stays open from one question to the next. */
 async function openUnasked(page: Page): Promise<void> {
   const unasked = question(page).locator('details', { has: page.locator('summary', { hasText: /play on$/ }) })
   if ((await unasked.count()) > 0 && (await unasked.getAttribute('open')) === null) await unasked.locator('summary').click()
@@ -34,7 +34,7 @@ export async function tour(page: Page, look: Look, { touch, whole }: Tour): Prom
   await question(page).locator('.odds[aria-busy=false]').waitFor({ timeout: 150_000 })
   if (whole) await look('question')
   await unfold(page, /^Action: /)
-  await unfold(page, /What comes of it/)
+  await unfold(page, /Outcomes/)
   await look('question, unfolded')
   await openUnasked(page)
   if (whole) await look('unasked')

@@ -1,4 +1,4 @@
-/** People as they are typed: counts, plurals, names of one's own, and what is not found. */
+/** Combatants as typed: counts, plurals, their own names, and what isn't found. */
 import { expect, test } from 'vitest'
 import { readPeople } from '../../src/home/people-text.js'
 

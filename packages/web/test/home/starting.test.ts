@@ -84,8 +84,8 @@ describe('the first distance', () => {
     expect(pistols.at(12)).toBe('Ames to Boyd: 12 squares, 24 m')
     // The line ends at square 19, and Ames stands on square 5.
     expect(pistols.at(14)).toBe('Ames to Boyd: 14 squares, 28 m')
-    expect(pistols.at(15)).toBe('The sides cannot stand so far apart here.')
-    expect(pistols.at(1.5)).toBe('A distance is a whole number, 0 or more.')
+    expect(pistols.at(15)).toBe('The sides don’t fit at that distance here.')
+    expect(pistols.at(1.5)).toBe('Distance must be a whole number, 0 or more.')
 
     const breakwater = ofGround('blue-planet', 'duel.yaml')
     expect(breakwater.now).toEqual({ length: 12, unit: 'm', words: 'Ada to Bela: 12 m' })
@@ -95,7 +95,7 @@ describe('the first distance', () => {
     const promenade = ofGround('rpj-scifi', 'duel.yaml')
     expect(promenade.now).toEqual({ length: 2, unit: 'range', words: 'Ilse Varga to Marek Dunn: range 2' })
     expect(promenade.at(1)).toBe('Ilse Varga to Marek Dunn: range 1')
-    expect(promenade.at(3)).toBe('The sides cannot stand so far apart here.')
+    expect(promenade.at(3)).toBe('The sides don’t fit at that distance here.')
   })
   test('on a map the second side moves as one, each to a free square', () => {
     const door = ofGround('cyberpunk-red', 'back-door.yaml')

@@ -10,8 +10,7 @@ import { layOut } from '../../src/instruments/field/region-layout.js'
 import { regionPlan } from '../../src/instruments/field/region-plan.js'
 import { type PlaneScene, placeKeyOf, spotKeyOf } from '../../src/instruments/field/scene.js'
 import { listedSpots, nearestToken, squareSpots, stacked } from '../../src/instruments/field/spots.js'
-import { measured as measuredInView } from '../../src/instruments/measuring.js'
-import { viewOf } from './views.js'
+import { gridOf, planeOf, rangesOf, viewOf } from './views.js'
 
 const backDoor = viewOf('cyberpunk-red', 'back-door')
 const ring = viewOf('rpj-scifi', 'reactor-ring')
@@ -59,7 +58,7 @@ describe('reading the field of a view', () => {
         expect(at.y).toBeLessThan(box.y + box.height)
       }
   })
-  test('boxes of regions grow into the height that there is, and nobody leaves his box', () => {
+  test('boxes of regions grow into the height that there is, and everyone stays in their box', () => {
     const scene = readScene(ring)
     if (scene.kind !== 'regions') throw new Error(scene.kind)
     const plain = regionPlan(scene, false)
@@ -72,17 +71,16 @@ describe('reading the field of a view', () => {
         expect(group.y + group.height).toBeLessThanOrEqual(region.y + region.height)
       }
   })
-  test('a field of an unknown form is the list alone', () => {
-    expect(readScene({ ...ring, field: { kind: 'spheres' } })).toEqual({ kind: 'none' })
+  test('where there is no field there is the list alone', () => {
     expect(readScene({ ...ring, field: null })).toEqual({ kind: 'none' })
-    expect(readScene({ ...ring, field: { kind: 'grid' } }).kind).toBe('grid')
+    expect(readScene({ ...ring, field: gridOf([2, 2], []) }).kind).toBe('grid')
   })
   test('metres and ranges without a map, in the forms of the engine', () => {
-    const plane = readScene({ ...ring, field: { kind: 'plane', people: [{ id: 'sung', at: { x: 1.5, y: 2, z: -3 } }] } })
+    const plane = readScene({ ...ring, field: planeOf([{ id: 'sung', at: { x: 1.5, y: 2, z: -3 } }]) })
     expect(plane.kind === 'plane' && plane.people[0]?.at).toEqual({ x: 1.5, y: 2, z: -3 })
     const ranges = readScene({
       ...ring,
-      field: { kind: 'ranges', groups: ['a', { id: 'b', members: ['sung'] }], ranges: [{ a: 'a', b: 'b', range: 40 }] },
+      field: rangesOf({ a: [], b: ['sung'] }, [{ a: 'a', b: 'b', range: 40 }]),
     })
     expect(measured(ranges, 'a', 'sung')?.length).toBe('40 m')
   })
@@ -107,10 +105,13 @@ describe('distance and sight', () => {
     expect(measured(scene, 'drone', 'ivo')).toMatchObject({ length: 'range 2', inSight: false })
     expect(measured(scene, 'sung', 'sung')?.length).toBe('range 0')
   })
-  test('in a view, to a person or to a place as a question names it', () => {
-    expect(measuredInView(backDoor, 'vex', [2, 9])).toEqual({ words: ['4 squares, 8 m, clear line'], inSight: true })
-    expect(measuredInView(ring, 'lace', 'core')).toEqual({ words: ['range 1, clear line'], inSight: true })
-    expect(measuredInView(ring, 'lace', null)).toBeNull()
+  test('to a place as a question names it', () => {
+    expect(measured(readScene(backDoor), 'vex', placeKeyOf([2, 9]) ?? '')).toMatchObject({
+      words: '4 squares, 8 m, clear line',
+      inSight: true,
+    })
+    expect(measured(readScene(ring), 'lace', placeKeyOf('core') ?? '')).toMatchObject({ words: 'range 1, clear line', inSight: true })
+    expect(placeKeyOf(null)).toBeNull()
   })
 })
 
@@ -180,7 +181,7 @@ describe('places of a field', () => {
     )
     expect(describeSpot('2,5', { ...about, from: null })).toBe('2, 5, Vex')
     const places = new Map([['6,6', { value: [6, 6], words: '', refused: null }]])
-    expect(describeSpot('6,6', { ...about, from: null, choices: { ...noChoices, places } })).toBe('6, 6, free, can be chosen')
+    expect(describeSpot('6,6', { ...about, from: null, choices: { ...noChoices, places } })).toBe('6, 6, free, available')
   })
 })
 
@@ -199,7 +200,6 @@ describe('drawing sizes', () => {
         { id: 'b', at: { x: 128, y: 40, z: -6 } },
       ],
       zones: [],
-      walls: [],
       places: [],
     }
     const { box, spots } = planePlan(scene)

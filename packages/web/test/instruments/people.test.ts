@@ -1,19 +1,23 @@
-import type { PersonView, View } from '@enfilade/engine'
+import { condition, type PersonView, type View } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
+import { locations } from '../../../rulesets/blue-planet/tables/words.js'
 import {
-  harmOf as bpHarm,
+  bodyParts,
+  deadlinesOf,
   deathOf,
-  otherConditions,
+  drawn,
   placeOnBody,
   railOf,
   shortly,
+  timeTo,
   waitOf,
   waitsOf,
   woundsOf,
 } from '../../src/instruments/blue-planet/reading.js'
-import { harmOf as cprHarm, markOf, shapeOf } from '../../src/instruments/cyberpunk-red/harm.js'
+import { markOf, shapeOf } from '../../src/instruments/cyberpunk-red/harm.js'
+import { chipsOf } from '../../src/instruments/instruments.js'
 import { readable, shortMarks } from '../../src/instruments/looks.js'
-import { harmOf as rpjHarm } from '../../src/instruments/rpj-scifi/harm.js'
+import { failuresOf, layersOf } from '../../src/instruments/rpj-scifi/harm.js'
 import { orderRows, squadName } from '../../src/order/rows.js'
 import { viewOf } from './views.js'
 
@@ -23,17 +27,13 @@ const person = (id: string, name = id, more: Partial<PersonView> = {}): PersonVi
   side: 'Blue',
   place: '',
   state: 'active',
+  harm: { level: 0, words: 'whole' },
   conditions: [],
   tracks: [],
   numbers: [],
   hiddenFrom: [],
   ...more,
 })
-const layer = (label: string, saves: string) => ({
-  label,
-  marks: saves.split(' ').map(save => ({ words: save.replace('x', ''), gone: save.startsWith('x') })),
-})
-
 describe('marks of people', () => {
   test('two signs each, no two the same', () => {
     const names = ['Vex', 'Vera', 'Ganger 1', 'Ganger 2', 'Ganger 12', 'Guard 2', 'Sergeant Sung', 'Süd', '7', 'Ω']
@@ -54,9 +54,6 @@ describe('marks of people', () => {
 
 describe('harm in the words of the game', () => {
   test('Cyberpunk RED: the wound state, hit points first, stopping power by place', () => {
-    expect(cprHarm(person('a', 'A', { state: 'mortallyWounded' }))).toEqual({ level: 3, words: 'Mortally Wounded', short: 'Mortally' })
-    expect(cprHarm(person('a', 'A', { state: 'notWounded' }))).toEqual({ level: 0, words: 'not wounded', short: 'unhurt' })
-    expect(cprHarm(person('a', 'A', { state: 'dead' })).level).toBe('dead')
     const view = viewOf('cyberpunk-red', 'back-door')
     const vex = view.people.find(one => one.id === 'vex')
     if (vex === undefined) throw new Error('no Vex')
@@ -74,14 +71,13 @@ describe('harm in the words of the game', () => {
     expect(shapeOf(trooper).hp).toBeUndefined()
     expect(shapeOf(trooper).others.map(track => track.words)).toEqual(['not wounded'])
   })
-  test('RPJ Sci-Fi: the outermost layer that is not whole tells it', () => {
-    const of = (...tracks: PersonView['tracks']) => rpjHarm(person('a', 'A', { tracks }))
-    expect(of(layer('armor', '9 12'), layer('base', '8 10'))).toEqual({ level: 0, words: 'whole' })
-    expect(of(layer('armor', 'x9 12 14'), layer('base', '8 10'))).toEqual({ level: 1, words: 'armor 2 of 3' })
-    expect(of(layer('armor', 'x9 x12'), layer('base', '8 10'))).toEqual({ level: 2, words: 'armor broken' })
-    expect(of(layer('armor', 'x9 x12'), layer('base', 'x8 10'))).toEqual({ level: 3, words: 'base 1 of 2' })
-    expect(of({ label: 'armor', words: 'broken' }, { label: 'base', words: 'holding' })).toEqual({ level: 2, words: 'armor broken' })
-    expect(rpjHarm(person('a', 'A', { state: 'incapacitated' }))).toEqual({ level: 4, words: 'incapacitated' })
+  test('RPJ Sci-Fi: layers of saves, and failed stabilizations apart from them', () => {
+    const armor = { id: 'layer/0', label: 'armor', words: 'broken' }
+    const failures = { id: 'stabilizations', label: 'failed stabilizations', now: 2, full: 5 }
+    const hurt = person('a', 'A', { tracks: [armor, failures] })
+    expect(layersOf(hurt)).toEqual([armor])
+    expect(failuresOf(hurt)).toEqual(failures)
+    expect(failuresOf(person('b'))).toBeUndefined()
   })
 })
 
@@ -135,29 +131,42 @@ describe('the order as rows', () => {
   })
 })
 
-describe('Blue Planet, in the words of its conditions', () => {
+describe('Blue Planet, as its views tell it', () => {
+  const wait = (words: string, declaredRound: number, dueRound: number | null) => ({
+    waiting: { action: 'shoot', words, declaredRound, dueRound, wantsChange: false },
+    wounds: [],
+    deathRound: null,
+  })
   const diver = person('diver', 'Diver', {
     state: 'able',
-    conditions: [
-      'shots at Guard 1 and Guard 2, declared in round 11, due in round 14',
-      'right arm: severity 2, level 2',
-      'chest: severity 3, level 4, deadly',
-      'dies at the end of round 1212 unless treated',
-      'prone',
-      'carries spear gun',
-    ],
+    conditions: [condition('dying', 'dies at the end of round 1212 unless treated', 'bad'), condition('prone', 'prone', 'bad')],
+    detail: {
+      ...wait('shots at Guard 1 and Guard 2', 11, 14),
+      wounds: [
+        { location: 'rightArm', place: 'right fin', level: 2, severity: 2, severityName: 'serious', trauma: 'held' },
+        { location: 'chestBack', place: 'chest', level: 4, severity: null, severityName: null, trauma: 'failed' },
+        { location: 'leftLeg', place: 'left leg', level: null, severity: null, severityName: null, trauma: 'treated' },
+      ],
+      deathRound: 1212,
+    },
+  })
+  const at = (round: number, seconds: number | null, people: View['people']): View => ({
+    ...viewOf('blue-planet', 'harbor-gunfight'),
+    clock: { words: `in round ${round}`, round, seconds },
+    people,
   })
   test('actions that wait, with the round in which they take effect where it is known', () => {
     expect(waitOf(diver)).toEqual({ what: 'shots at Guard 1 and Guard 2', declared: 11, due: 14 })
-    expect(waitOf(person('a', 'A', { conditions: ['aims, declared in round 3'] }))).toEqual({ what: 'aims', declared: 3, due: null })
+    expect(waitOf(person('a', 'A', { detail: wait('aims', 3, null) }))).toEqual({ what: 'aims', declared: 3, due: null })
+    expect(waitOf(person('a', 'A', { detail: { waiting: null, wounds: [], deathRound: null } }))).toBeNull()
     expect(waitOf(person('a'))).toBeNull()
   })
   test('waits stand by the round in which they are due, on a rail of eleven rounds with now on it', () => {
     const others = [
-      person('medic', 'Medic', { conditions: ['First Aid on Diver, declared in round 13, due in round 973'] }),
-      person('guard', 'Guard', { conditions: ['moving, declared in round 12'] }),
+      person('medic', 'Medic', { detail: wait('First Aid on Diver', 13, 973) }),
+      person('guard', 'Guard', { detail: wait('moving', 12, null) }),
     ]
-    const view: View = { ...viewOf('blue-planet', 'harbor-gunfight'), clock: 'Round 14 (7 s)', people: [...others, diver] }
+    const view = at(14, 7, [...others, diver])
     const waits = waitsOf(view)
     expect(waits.map(wait => [wait.person.id, wait.due])).toEqual([
       ['diver', 14],
@@ -167,48 +176,44 @@ describe('Blue Planet, in the words of its conditions', () => {
     const rail = railOf(view, waits)
     expect([rail.now, rail.first, rail.end]).toEqual([14, 11, 22])
     expect(rail.rounds).toHaveLength(11)
-    expect(shortly('three shots at Gunner 1, at the chest, with the hunting rifle')).toBe('three shots at Gunner 1')
+    expect(shortly("three shots at Gunner 1's chest with the hunting rifle")).toBe('three shots at Gunner 1')
+    expect(shortly("a strike at Gunner 1's chest (diving knife)")).toBe("a strike at Gunner 1's chest")
   })
-  test('wounds by location, drawn where they are; what is left stands in chips', () => {
-    expect(woundsOf(diver).map(wound => [wound.location, wound.level, wound.deadly])).toEqual([
-      ['right arm', 2, false],
-      ['chest', 4, true],
+  test('wounds by location, each in words; what is drawn stands in no chip', () => {
+    expect(woundsOf(diver)).toEqual([
+      { at: 'rightArm', location: 'right fin', words: 'serious, level 2', level: 2, deadly: false, treated: false },
+      { at: 'chestBack', location: 'chest', words: 'wound, level 4, deadly', level: 4, deadly: true, treated: false },
+      { at: 'leftLeg', location: 'left leg', words: 'wound, treated', level: null, deadly: false, treated: true },
     ])
+    expect(chipsOf(diver, drawn)).toEqual(['prone'])
+  })
+  test('every location lies on the drawn body', () => {
+    const parts = locations.map(location => placeOnBody(location)?.id)
+    expect(parts).not.toContain(undefined)
+    expect(new Set(parts)).toEqual(new Set(bodyParts.map(part => part.id)))
+    for (const [location, id] of [
+      ['skull', 'head'],
+      ['leftEar', 'head'],
+      ['jawMouth', 'head'],
+      ['throat', 'neck'],
+      ['chestBack', 'chest'],
+      ['rightShoulder', 'right arm'],
+      ['abdomenLowerBack', 'belly'],
+      ['leftHip', 'hips'],
+      ['rightHand', 'right hand'],
+      ['leftFoot', 'left foot'],
+    ] as const)
+      expect(placeOnBody(location)?.id).toBe(id)
+  })
+  test('who dies when, in rounds and in time from now where the clock counts it', () => {
     expect(deathOf(diver)).toMatch(/1212/)
-    expect(otherConditions(diver)).toEqual(['prone'])
-    for (const location of [
-      'skull',
-      'left ear',
-      'jaw',
-      'throat',
-      'chest',
-      'right shoulder',
-      'lower back',
-      'left hip',
-      'right hand',
-      'left fluke',
-      'tail stalk',
-    ])
-      expect([location, placeOnBody(location)]).not.toEqual([location, null])
-    expect(placeOnBody('turret')).toBeNull()
-  })
-  test('as data of the view, the same is read', () => {
-    const detail = {
-      waiting: { action: 'shoot', words: 'shots at Guard 1 and Guard 2', declaredRound: 11, dueRound: 14, wantsChange: false },
-      wounds: [
-        { location: 'rightArm', place: 'right arm', level: 2, severity: 2, severityName: 'severity 2', trauma: 'held' },
-        { location: 'chest', place: 'chest', level: 4, severity: 3, severityName: 'severity 3', trauma: 'failed' },
-      ],
-      deathRound: 1212,
-    }
-    const told: PersonView = { ...diver, detail }
-    expect(waitOf(told)).toEqual(waitOf(diver))
-    expect(woundsOf(told)).toEqual(woundsOf(diver))
-    expect(waitOf({ ...diver, detail: { ...detail, waiting: null } })).toBeNull()
-  })
-  test('harm in one word', () => {
-    expect(bpHarm(diver)).toEqual({ level: 1, words: '2 wounds' })
-    expect(bpHarm(person('a', 'A', { state: 'dying' }))).toEqual({ level: 3, words: 'dying' })
-    expect(bpHarm(person('a', 'A', { state: 'able' }))).toEqual({ level: 0, words: 'able' })
+    expect(deathOf(person('a'))).toBeNull()
+    const dead = { ...diver, harm: { level: 'dead', words: 'dead' } as const }
+    expect(deadlinesOf(at(14, 7, [dead, person('a'), diver])).map(one => one.person)).toEqual([diver])
+    // (1212 − 14) × 0.5 s = 599 s
+    expect(timeTo(at(14, 7, []), 1212)).toBe('9:59')
+    expect(timeTo(at(14, 7, []), 2)).toBe('0:00')
+    expect(timeTo(at(14, null, []), 1212)).toBeNull()
+    expect(timeTo(at(0, 0, []), 1212)).toBeNull()
   })
 })

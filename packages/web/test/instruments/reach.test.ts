@@ -1,6 +1,6 @@
 import type { View } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
-import { deadlinesOf, paceOf, timeTo } from '../../src/instruments/blue-planet/reading.js'
+import { deadlinesOf, timeTo } from '../../src/instruments/blue-planet/reading.js'
 import { bandsAlong, bandsOn } from '../../src/instruments/field/bands.js'
 import { boxRound } from '../../src/instruments/field/camera.js'
 import { gridPlan, leastRadius, stacksOf } from '../../src/instruments/field/grid-plan.js'
@@ -10,16 +10,16 @@ import { pathOfRange, rangesIn } from '../../src/instruments/field/ranges.js'
 import { arcsOf, bandAt, reachOf } from '../../src/instruments/field/reach.js'
 import { readScene } from '../../src/instruments/field/read-scene.js'
 import type { GridScene, Reach } from '../../src/instruments/field/scene.js'
-import { viewOf } from './views.js'
+import { gridOf, planeOf, rangesOf, viewOf } from './views.js'
 
 const harbor = viewOf('blue-planet', 'harbor-gunfight')
 const rifle: Reach = {
   id: 'rifle',
   name: 'rifle',
   bands: [
-    { name: 'near', upTo: 10, words: '+2' },
-    { name: 'far', upTo: 40, words: '0' },
-    { name: 'farther', upTo: 5000, words: '−2' },
+    { name: 'near', upTo: 10, value: 2, words: '+2' },
+    { name: 'far', upTo: 40, value: 0, words: '0' },
+    { name: 'farther', upTo: 5000, value: -2, words: '−2' },
   ],
 }
 
@@ -38,20 +38,17 @@ describe('how far weapons reach', () => {
   test('is told with a distance, its limit included', () => {
     const scene = readScene({
       ...harbor,
-      field: {
-        kind: 'metres',
-        people: [
-          { id: 'a', at: { x: 0, y: 0, z: 0 } },
-          { id: 'b', at: { x: 10, y: 0, z: 0 } },
-          { id: 'c', at: { x: 40.1, y: 0, z: 0 } },
-          { id: 'd', at: { x: 6000, y: 0, z: 0 } },
-        ],
-      },
+      field: planeOf([
+        { id: 'a', at: { x: 0, y: 0, z: 0 } },
+        { id: 'b', at: { x: 10, y: 0, z: 0 } },
+        { id: 'c', at: { x: 40.1, y: 0, z: 0 } },
+        { id: 'd', at: { x: 6000, y: 0, z: 0 } },
+      ]),
     })
     expect(['b', 'c', 'd'].map(id => measured(scene, 'a', id, rifle)?.words)).toEqual([
       '10 m, near +2',
       '40 m, farther −2',
-      '6000 m, beyond reach of rifle',
+      '6000 m, out of rifle range',
     ])
     expect(bandAt(rifle, 40)?.name).toBe('far')
   })
@@ -80,9 +77,9 @@ describe('on squares', () => {
     id: 'pistol',
     name: 'pistol',
     bands: [
-      { name: '0–3', upTo: 3, words: 'DV 13' },
-      { name: '4–6', upTo: 6, words: 'DV 15' },
-      { name: '7–9', upTo: 9, words: 'DV 15' },
+      { name: '0–3', upTo: 3, value: 13, words: 'DV 13' },
+      { name: '4–6', upTo: 6, value: 15, words: 'DV 15' },
+      { name: '7–9', upTo: 9, value: 15, words: 'DV 15' },
     ],
   }
   test('the bands of a weapon and its Autofire are read, and told with a distance to somebody', () => {
@@ -93,7 +90,7 @@ describe('on squares', () => {
     expect(reachOf(scene, armed.id, ['autofire', burst.id])).toEqual(burst)
     // Five squares from Vex to Rook, as without a weapon.
     expect(measured(scene, 'vex', 'rook', pistol)?.length).toBe('5 squares, 10 m, DV 15')
-    expect(measured(scene, 'vex', 'slab', pistol)?.length).toBe('12 squares, 24 m, beyond reach of pistol')
+    expect(measured(scene, 'vex', 'slab', pistol)?.length).toBe('12 squares, 24 m, out of pistol range')
     expect(measured(scene, 'vex', 'vex', pistol)?.length).toBe('0 squares, 0 m')
   })
   test('bands end round a square, alike ones are one, and each is named inside it where nobody stands', () => {
@@ -124,7 +121,7 @@ describe('on squares', () => {
   })
   test('cover is between somebody and those of hostile sides whom it stands before', () => {
     const between = coverBetween(scene, backDoor, 'vex')
-    // As the line from Vex to Slab is blocked by a dumpster; Rook is of his own side.
+    // As the line from Vex to Slab is blocked by a dumpster; Rook is on the same side.
     expect([...between.values()].flat()).toContain('slab')
     expect([...between.values()].flat()).not.toContain('rook')
     for (const key of between.keys()) expect(scene.covers.map(cover => `${cover.at.x},${cover.at.y}`)).toContain(key)
@@ -144,7 +141,10 @@ describe('tokens as small as can be told apart', () => {
   const crowd = (places: readonly (readonly [number, number])[]): GridScene => {
     const scene = readScene({
       ...harbor,
-      field: { kind: 'grid', size: [40, 40], people: places.map(([x, y], i) => ({ id: `p${i}`, at: { x, y } })) },
+      field: gridOf(
+        [40, 40],
+        places.map(([x, y], i) => ({ id: `p${i}`, at: { x, y } })),
+      ),
     })
     if (scene.kind !== 'grid') throw new Error(scene.kind)
     return scene
@@ -233,34 +233,33 @@ describe('ranges without a map', () => {
     expect(ranges?.change('bela', 'ada', 7.5)).toEqual({ kind: 'moves', moves: [{ who: 'bela', at: { x: 7.5, y: 0, z: 0 } }] })
   })
   test('a triangle that cannot be is refused with the words of the engine', () => {
-    const field = {
-      kind: 'ranges',
-      groups: ['a', 'b', 'c'],
-      ranges: [
-        { a: 'a', b: 'b', range: 10 },
-        { a: 'b', b: 'c', range: 20 },
-        { a: 'a', b: 'c', range: 25 },
-      ],
-    }
+    const apart = [
+      { a: 'a', b: 'b', range: 10 },
+      { a: 'b', b: 'c', range: 20 },
+      { a: 'a', b: 'c', range: 25 },
+    ]
+    const field = rangesOf({ a: [], b: [], c: [] }, apart)
     const ranges = rangesIn(readScene({ ...road, field }), road)
     const change = ranges?.change('c', 'a', 31)
     expect(change?.kind === 'refused' && change.faults.map(fault => fault.words)).toEqual([
-      '"a" and "c" cannot be 31 apart: over "b" it is 30 at most.',
+      '"a" and "c" can’t be 31 apart: over "b" it is at most 30.',
     ])
     expect(ranges?.change('c', 'a', 30)).toEqual({ kind: 'range', a: 'c', b: 'a', range: 30 })
-    expect(pathOfRange({ setup: { field } }, 'c', 'a')).toBe('/setup/field/ranges/2/range')
+    expect(pathOfRange({ setup: { field: { kind: 'ranges', groups: ['a', 'b', 'c'], ranges: apart } } }, 'c', 'a')).toBe(
+      '/setup/field/ranges/2/range',
+    )
     expect(pathOfRange({ setup: {} }, 'c', 'a')).toBeNull()
   })
 })
 
 describe('what the clock of Blue Planet counts down to', () => {
-  const at = (clock: string): View => ({ ...harbor, clock })
-  test('seconds of a round are those of the clock of the view', () => {
-    expect([at('Round 14 (7 s)'), at('Round 1200 (10 min)'), at('Round 1207 (10 min 3.5 s)')].map(paceOf)).toEqual([0.5, 0.5, 0.5])
-    expect([at('Before the first round'), at('After the fight')].map(paceOf)).toEqual([null, null])
-    // (1212 − 14) × ½ s.
-    expect(timeTo(at('Round 14 (7 s)'), 1212)).toBe('9:59')
-    expect(timeTo(at('After the fight'), 1212)).toBeNull()
+  const at = (clock: View['clock']): View => ({ ...harbor, clock })
+  test('time to a round is counted by the seconds of the clock, whatever its words are', () => {
+    // (1212 − 14) × ½ s, and (1212 − 1207) × ½ s, cut to whole seconds.
+    expect(timeTo(at({ words: 'Round 14 (7 s)', round: 14, seconds: 7 }), 1212)).toBe('9:59')
+    expect(timeTo(at({ words: 'any words', round: 1207, seconds: 603.5 }), 1212)).toBe('0:02')
+    expect(timeTo(at({ words: 'Before the first round', round: 0, seconds: 0 }), 1212)).toBeNull()
+    expect(timeTo(at({ words: 'After the fight', round: 0, seconds: null }), 1212)).toBeNull()
   })
   test('deadlines are those of people whose deadline is known, the soonest in front', () => {
     const people = harbor.people.map((person, i) => ({ ...person, detail: { deathRound: i === 1 ? 400 : i === 3 ? 90 : null } }))
@@ -278,12 +277,9 @@ describe('what cover adds by range', () => {
     const covers = scene.groups.flatMap(group => group.covers)
     // A crate of quality 2 and flanking 0: half of it at range 0, all of it farther away (RPJ-COV-02).
     expect(covers.find(cover => cover.words === '+2/0f')?.bonus).toEqual({ adjacent: 1, byRange: [1, 2, 2, 2] })
-    const [cover] = covers
-    const field = {
-      kind: 'regions',
-      regions: [],
-      groups: [{ id: 'g', regionId: 'r', members: [], covers: [{ id: 'x', name: cover?.name ?? '' }] }],
-    }
+    const cover = { id: 'x', name: 'crate', words: '', users: [], bonus: null }
+    const groups = [{ id: 'g', regionId: 'r', members: [], covers: [cover] }]
+    const field = { kind: 'regions', regions: [], edges: [], sightBlocked: [], groups } as const
     const bare = readScene({ ...harbor, field })
     expect(bare.kind === 'regions' && bare.groups[0]?.covers[0]?.bonus).toBeNull()
   })

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readFileText } from '@enfilade/client'
-import type { View, Viewer } from '@enfilade/engine'
+import type { GridFieldView, Id, MetresView, PlaneFieldView, RangesFieldView, Square, View, Viewer } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 
 export function viewOf(game: string, scenario: string, viewer: Viewer = 'gm'): View {
@@ -15,3 +15,31 @@ export function viewOf(game: string, scenario: string, viewer: Viewer = 'gm'): V
   if (!read.ok) throw new Error(JSON.stringify(read.faults))
   return ruleset.view(ruleset.begin(read.value), viewer)
 }
+
+// ── fields of views with nothing on them but what a test is about ──────────────────────────────────────────────────
+interface At<Place> {
+  readonly id: Id
+  readonly at: Place
+}
+export const gridOf = (size: readonly [number, number], people: readonly At<Square>[]): GridFieldView => ({
+  kind: 'grid',
+  line: false,
+  size,
+  metresPerSquare: null,
+  ...{ obstacles: [], walls: [], doors: [], terrain: [], heights: [], covers: [], zones: [], places: [], items: [] },
+  people: people.map(one => ({ ...one, reaches: [] })),
+})
+export const planeOf = (people: readonly At<MetresView>[]): PlaneFieldView => ({
+  kind: 'plane',
+  line: false,
+  zones: [],
+  places: [],
+  people: people.map(one => ({ ...one, reaches: [] })),
+})
+export const rangesOf = (groups: Readonly<Record<Id, readonly Id[]>>, ranges: RangesFieldView['ranges']): RangesFieldView => ({
+  kind: 'ranges',
+  unit: 'm',
+  bands: [],
+  groups: Object.entries(groups).map(([id, members]) => ({ id, name: id, members })),
+  ranges,
+})

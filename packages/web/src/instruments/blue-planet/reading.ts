@@ -1,10 +1,12 @@
-/**
- * What the drawings of Blue Planet read out of a view: actions that wait, wounds by location, and the round of death. The view gives them as
- * data; where it gives words alone they are read out of a person's conditions, and what reads otherwise is left to the general list.
- */
-import type { Json, PersonView, View } from '@enfilade/engine'
-import { isObject, numberOf, objectsOf, textOf } from '../field/scene.js'
-import type { Harm, HarmLevel } from '../instruments.js'
+/** What the drawings of Blue Planet take from a view: pending actions, wounds by location, and deadlines. */
+import type { PersonView, View } from '@enfilade/engine'
+import type { PersonDetail, WoundDetail } from '@enfilade/rulesets/blue-planet'
+
+/** What this game's views give of every combatant; null in a view of no such game. */
+const detailOf = ({ detail }: PersonView): PersonDetail | null => (detail === undefined ? null : (detail as unknown as PersonDetail))
+
+/** Conditions that the clock and the drawn wounds show, or that need no chip. */
+export const drawn = ['waiting', 'wound', 'dying', 'carries']
 
 export interface Wait {
   readonly what: string
@@ -12,28 +14,12 @@ export interface Wait {
   /** Null: not known to the viewer. */
   readonly due: number | null
 }
-const waiting = /^(.*), declared in round (\d+)(?:, due in round (\d+))?$/
-
-/** What the view says of a person as data; null where it says it in words alone. */
-function detailOf(person: PersonView): { readonly [key: string]: Json } | null {
-  const { detail } = person
-  return isObject(detail) ? detail : null
-}
-const numberOrNull = (value: Json | undefined): number | null => (typeof value === 'number' ? value : null)
-
-/** The action of a person that waits; null where none does. */
+/** A combatant's pending action; null where there is none. */
 export function waitOf(person: PersonView): Wait | null {
-  const waits = detailOf(person)?.waiting
-  if (waits === null) return null
-  if (isObject(waits)) return { what: textOf(waits.words), declared: numberOf(waits.declaredRound), due: numberOrNull(waits.dueRound) }
-  for (const words of person.conditions) {
-    const found = waiting.exec(words)
-    if (found !== null) return { what: found[1] ?? '', declared: Number(found[2]), due: found[3] === undefined ? null : Number(found[3]) }
-  }
-  return null
+  const waiting = detailOf(person)?.waiting ?? null
+  return waiting === null ? null : { what: waiting.words, declared: waiting.declaredRound, due: waiting.dueRound }
 }
-
-/** What waits of everybody, what is due first in front; what is due at an unknown time last. */
+/** Everyone's pending actions, the next due first; those due at an unknown time last. */
 export function waitsOf(view: View): readonly (Wait & { readonly person: PersonView })[] {
   return view.people
     .flatMap(person => {
@@ -42,114 +28,67 @@ export function waitsOf(view: View): readonly (Wait & { readonly person: PersonV
     })
     .sort((a, b) => (a.due ?? Number.POSITIVE_INFINITY) - (b.due ?? Number.POSITIVE_INFINITY))
 }
-/** What is done, without how: up to the first comma. */
-export const shortly = (what: string): string => what.split(',', 1)[0] ?? what
+/** What is done, without details: location, weapon and maneuver. */
+export const shortly = (what: string): string => what.split(/,|'s (?=.* with the )| with the | \(/, 1)[0] ?? what
 
-/** The rounds that the clock shows: eleven, with those in which the shown waits were declared as far as there is room before now. */
+/** The rounds on the clock: eleven, including those in which the visible pending actions were declared, as far as there is room. */
 export interface Rail {
   readonly now: number
   readonly first: number
-  /** The first round that is not shown any more. */
+  /** The first round past the end. */
   readonly end: number
   readonly rounds: readonly number[]
 }
 export function railOf(view: View, waits: readonly Wait[]): Rail {
-  const now = Number(/\d+/.exec(view.clock)?.[0] ?? 0)
+  const now = view.clock.round
   const first = Math.max(0, now - 4, Math.min(now - 1, ...waits.map(wait => wait.declared)))
   const rounds = Array.from({ length: 11 }, (_, i) => first + i)
   return { now, first, end: first + rounds.length, rounds }
 }
 
 export interface Wound {
+  /** The hit location by its id, and as it is called on this kind of body. */
+  readonly at: WoundDetail['location']
   readonly location: string
-  /** Everything else that is said of it: "serious, level 6, deadly". */
+  /** Everything else that is known of it: "serious, level 6, deadly". */
   readonly words: string
-  /** Null where the viewer does not know it. */
+  /** Null where the viewer doesn't know it. */
   readonly level: number | null
   readonly deadly: boolean
   readonly treated: boolean
 }
-const wounded = /^([^:,]+): (.+)$/
-export function woundsOf(person: PersonView): readonly Wound[] {
-  const detail = detailOf(person)
-  if (detail !== null) return objectsOf(detail.wounds).map(woundOf)
-  return person.conditions.flatMap(words => {
-    const found = wounded.exec(words)
-    if (found === null) return []
-    const [, location = '', rest = ''] = found
-    const level = /, level (\d+)/.exec(rest)?.[1]
-    return [
-      {
-        location,
-        words: rest,
-        level: level === undefined ? null : Number(level),
-        deadly: rest.endsWith(', deadly'),
-        treated: rest.endsWith(', treated'),
-      },
-    ]
-  })
-}
-function woundOf(wound: { readonly [key: string]: Json }): Wound {
-  const level = numberOrNull(wound.level)
-  const [deadly, treated] = [wound.trauma === 'failed', wound.trauma === 'treated']
+export const woundsOf = (person: PersonView): readonly Wound[] => detailOf(person)?.wounds.map(woundOf) ?? []
+function woundOf({ location, place, level, severityName, trauma }: WoundDetail): Wound {
+  const [deadly, treated] = [trauma === 'failed', trauma === 'treated']
   const fate = deadly ? ', deadly' : treated ? ', treated' : ''
-  return {
-    location: textOf(wound.place, textOf(wound.location)),
-    words: `${textOf(wound.severityName, 'wound')}${level === null ? '' : `, level ${level}`}${fate}`,
-    level,
-    deadly,
-    treated,
-  }
+  const words = `${severityName ?? 'wound'}${level === null ? '' : `, level ${level}`}${fate}`
+  return { at: location, location: place, words, level, deadly, treated }
 }
+
 // ── deadlines ──────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Seconds that the clock of a view counts for a round; null where it does not say. */
-export function paceOf(view: View): number | null {
-  const found = /^\D*(\d+) \((?:(\d+) min ?)?(?:(\d+(?:\.\d+)?) s)?\)$/.exec(view.clock)
-  if (found === null || Number(found[1]) === 0) return null
-  return (Number(found[2] ?? 0) * 60 + Number(found[3] ?? 0)) / Number(found[1])
-}
-/** "4:13", minutes and seconds from now to the end of a round that is still to come; null where the clock does not say. */
-export function timeTo(view: View, round: number): string | null {
-  const pace = paceOf(view)
-  if (pace === null) return null
-  const seconds = Math.max(0, Math.floor((round - Number(/\d+/.exec(view.clock)?.[0] ?? 0)) * pace))
+/** "4:13", minutes and seconds from now to the end of a round that is still to come; null where the clock counts no seconds. */
+export function timeTo({ clock }: View, round: number): string | null {
+  if (clock.seconds === null || clock.round === 0) return null
+  const seconds = Math.max(0, Math.floor(((round - clock.round) * clock.seconds) / clock.round))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
-/** The round at whose end somebody dies unless treated, as data; null where nobody is dying or it is not known. */
-export const deathRoundOf = (person: PersonView): number | null => numberOrNull(detailOf(person)?.deathRound)
+/** The round at whose end a combatant dies unless treated; null where they aren't dying or it is not known. */
+export const deathRoundOf = (person: PersonView): number | null => detailOf(person)?.deathRound ?? null
 export interface Deadline {
   readonly person: PersonView
-  /** Death comes at the end of it. */
+  /** They die at the end of it. */
   readonly round: number
 }
-/** Who dies when unless treated, the soonest in front; those of whom the viewer knows it. */
+/** Who dies when unless treated, the soonest first; only those the viewer knows of. */
 export const deadlinesOf = (view: View): readonly Deadline[] =>
   view.people
     .flatMap(person => {
       const round = deathRoundOf(person)
-      return round !== null && levels[person.state] !== 'dead' ? [{ person, round }] : []
+      return round !== null && person.harm.level !== 'dead' ? [{ person, round }] : []
     })
     .sort((a, b) => a.round - b.round)
-/** The round in which somebody dies unless treated, in the words of the view; null where nobody is dying or it is not known. */
-export const deathOf = (person: PersonView): string | null => person.conditions.find(words => words.startsWith('dies at ')) ?? null
-
-/** Conditions that neither the clock nor the drawn wounds show. */
-export const otherConditions = (person: PersonView): readonly string[] =>
-  person.conditions.filter(
-    words => !waiting.test(words) && !wounded.test(words) && !words.startsWith('dies at ') && !words.startsWith('carries '),
-  )
-
-const levels: Readonly<Record<string, HarmLevel>> = { stunned: 2, dying: 3, incapacitated: 4, dead: 'dead' }
-export function harmOf(person: PersonView): Harm {
-  const level = levels[person.state]
-  if (level !== undefined) return { level, words: person.state }
-  const wounds = woundsOf(person).length
-  const penalty = person.tracks.some(track => track.label === 'wound penalty')
-  return {
-    level: wounds === 0 ? 0 : penalty ? 2 : 1,
-    words: wounds === 0 ? person.state : `${wounds} ${wounds === 1 ? 'wound' : 'wounds'}`,
-  }
-}
+/** The same in the words of the view. */
+export const deathOf = (person: PersonView): string | null => person.conditions.find(({ id }) => id === 'dying')?.words ?? null
 
 // ── the drawn body ─────────────────────────────────────────────────────────────────────────────────────────────────
 /** A part of the drawn body, from 0, 0 to 100, 138; the right of the body is on the left of the drawing. */
@@ -176,21 +115,28 @@ export const bodyParts: readonly BodyPart[] = [
   ...limb('leg', 36, 88, 12, 36),
   ...limb('foot', 33, 126, 15, 8),
 ]
-/** The part in which a location lies; null for one that is not drawn. Cetaceans and machines read the same table. */
-export function placeOnBody(location: string): BodyPart | null {
-  const words = location.toLowerCase()
-  const side = words.startsWith('left') ? 'left' : 'right'
-  const found = parts.find(([pattern]) => pattern.test(words))?.[1]
-  return bodyParts.find(one => one.id === found || one.id === `${side} ${found}`) ?? null
+/** The part on which wounds of a location are drawn. Cetaceans and machines read the same table of locations. */
+export const placeOnBody = (location: WoundDetail['location']): BodyPart | null => bodyParts.find(one => one.id === parts[location]) ?? null
+const parts: Readonly<Record<WoundDetail['location'], string>> = {
+  skull: 'head',
+  eyes: 'head',
+  rightEar: 'head',
+  leftEar: 'head',
+  jawMouth: 'head',
+  throat: 'neck',
+  chestBack: 'chest',
+  rightShoulder: 'right arm',
+  leftShoulder: 'left arm',
+  abdomenLowerBack: 'belly',
+  rightHip: 'hips',
+  leftHip: 'hips',
+  groin: 'hips',
+  rightArm: 'right arm',
+  leftArm: 'left arm',
+  rightHand: 'right hand',
+  leftHand: 'left hand',
+  rightLeg: 'right leg',
+  leftLeg: 'left leg',
+  rightFoot: 'right foot',
+  leftFoot: 'left foot',
 }
-const parts: readonly (readonly [RegExp, string])[] = [
-  [/ear|eye|jaw|mouth|skull|melon|head|face/, 'head'],
-  [/throat|nape|neck|blow/, 'neck'],
-  [/lower back|abdomen|belly/, 'belly'],
-  [/chest|back$/, 'chest'],
-  [/groin|hip/, 'hips'],
-  [/hand/, 'hand'],
-  [/shoulder|dorsal|arm|fin/, 'arm'],
-  [/foot|fluke/, 'foot'],
-  [/leg|tail/, 'leg'],
-]

@@ -1,6 +1,6 @@
 /**
  * The range bands of a weapon on a field of squares: where one ends and the next begins, and where each is named. All squares at one distance
- * lie on a square round the one who stands in its middle. Bands and words are the view's; neighbouring bands of the same words are one.
+ * form a square around the attacker in its middle. Bands and words come from the view; neighbouring bands with the same words are one.
  */
 import { type Square, squaresApart } from '@enfilade/engine'
 import { field as words } from '../../words/en/field.js'
@@ -27,7 +27,7 @@ interface Ring {
   readonly words: string
 }
 
-/** Bands as they are told apart: by their words, and what lies beyond the last one. */
+/** Bands by their words, and what lies beyond the last one. */
 function ringsOf({ bands }: Reach): readonly Ring[] {
   const rings: Ring[] = []
   let from = 0
@@ -40,8 +40,8 @@ function ringsOf({ bands }: Reach): readonly Ring[] {
 }
 
 /**
- * @param px pixels of one square: a band is named where its words fit in
- * @param busy where tokens and cover stand and lines run, in squares: labels keep clear of them
+ * @param px pixels of one square: a band is named where its words fit
+ * @param busy where tokens, cover and lines are, in squares: labels avoid them
  */
 export function bandsOn(scene: GridScene, middle: Square, reach: Reach, px: number, busy: readonly Point[]): GridBands {
   const [width, height] = scene.field.size
@@ -66,7 +66,7 @@ export interface Stretch {
   /** Does another band end where it begins? Not at the end of the line. */
   readonly ends: boolean
 }
-/** The bands along a line, from its beginning to its end; on both sides of the one who stands at `x`. */
+/** The bands along a line, from its beginning to its end, on both sides of the combatant at `x`. */
 export function bandsAlong(length: number, x: number, reach: Reach): readonly Stretch[] {
   const rings = ringsOf(reach)
   const stretches = rings.flatMap(({ from, to, words: said }): Omit<Stretch, 'ends'>[] =>
@@ -84,7 +84,7 @@ export function bandsAlong(length: number, x: number, reach: Reach): readonly St
     .map(one => ({ ...one, ends: one.from > 0 }))
 }
 
-/** The edge of all squares at most `limit` away, as far as the field goes. */
+/** The edge of all squares at most `limit` away, within the field. */
 function edgesAt({ x, y }: Square, limit: number, width: number, height: number): Edge[] {
   const [left, right, top, bottom] = [x - limit, x + limit + 1, y - limit, y + limit + 1]
   const across = [Math.max(0, left), Math.min(width, right)] as const
@@ -98,12 +98,12 @@ function edgesAt({ x, y }: Square, limit: number, width: number, height: number)
 /** Pixels of a sign at the size of labels, and of a line of them. */
 const sign = 6.4
 const line = 15
-/** Pixels that a label keeps from what is busy. */
+/** Pixels between a label and anything busy. */
 const clear = 15
 /** Squares beside the row or column of the middle, nearest first. */
 const asides = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6] as const
 
-/** Beside the row or column of the middle, where nobody stands; null: there is no room for the words. */
+/** Beside the row or column of the middle, on a free spot; null: there is no room for the words. */
 function placeOf(ring: Ring, middle: Square, width: number, height: number, px: number, busy: readonly Point[]): Point | null {
   const wide = (ring.words.length * sign + 6) / px
   const high = line / px

@@ -1,6 +1,6 @@
 /**
- * Where the field is looked at: pixels for each unit of the field, and where its origin lies. Plain data and functions, so that panning and
- * zooming can be tried without a screen.
+ * The field's camera: pixels for each unit of the field, and where its origin lies. Plain data and functions, so that panning and zooming
+ * can be tested without a screen.
  */
 export interface Camera {
   /** Pixels for one unit of the field. */
@@ -24,7 +24,7 @@ export interface Limits {
   readonly most: number
 }
 
-/** Shows the whole box in the middle, with a margin in pixels; at least at `limits.least`, where it may not fit. */
+/** Shows the whole box centred, with a margin in pixels; never smaller than `limits.least`, even if it doesn't fit then. */
 export function fitted(box: Box, size: Size, margin: number, limits: Limits): Camera {
   const room = { width: Math.max(40, size.width - 2 * margin), height: Math.max(40, size.height - 2 * margin) }
   const scale = within(Math.min(room.width / Math.max(box.width, 0.001), room.height / Math.max(box.height, 0.001)), limits)
@@ -45,7 +45,7 @@ export function zoomed(camera: Camera, factor: number, x: number, y: number, lim
   return { scale, left: x - (x - camera.left) * by, top: y - (y - camera.top) * by }
 }
 
-/** Moves the field by pixels, and never so far that nothing of it can be seen. */
+/** Moves the field by pixels, but never completely out of sight. */
 export function panned(camera: Camera, dx: number, dy: number, box: Box, size: Size): Camera {
   const keep = 48
   const clamp = (value: number, origin: number, extent: number, room: number): number =>
@@ -57,7 +57,7 @@ export function panned(camera: Camera, dx: number, dy: number, box: Box, size: S
   }
 }
 
-/** The smallest box that holds all points, with so much room round each. */
+/** The smallest box that holds all points with this margin around each. */
 export function boxRound(points: readonly { readonly x: number; readonly y: number }[], room: number): Box {
   const xs = points.map(point => point.x)
   const ys = points.map(point => point.y)
@@ -72,7 +72,7 @@ export const centred = ({ scale }: Camera, x: number, y: number, size: Size): Ca
   top: size.height / 2 - y * scale,
 })
 
-/** Moves the field just so far that a point of it is at least `margin` pixels inside the screen. */
+/** Moves the field just enough that a point of it is at least `margin` pixels inside the screen. */
 export function shown(camera: Camera, x: number, y: number, size: Size, margin = 40): Camera {
   const sx = camera.left + x * camera.scale
   const sy = camera.top + y * camera.scale

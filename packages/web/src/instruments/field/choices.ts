@@ -1,4 +1,4 @@
-/** What an open question lets somebody choose on the field: people and places, as its forms list them; and what is chosen now. */
+/** What the open question offers on the field (combatants and places, from its forms) and what is chosen now. */
 import type { Field, Id, Json, View } from '@enfilade/engine'
 import type { Draft, Offered } from '../../table/draft.svelte.js'
 import { placeKeyOf } from './scene.js'
@@ -7,7 +7,7 @@ export interface Choices {
   readonly people: ReadonlyMap<Id, Offered>
   /** By key of the spot. */
   readonly places: ReadonlyMap<string, Offered>
-  /** People chosen now: targets. */
+  /** Combatants chosen now: targets. */
   readonly targets: ReadonlySet<Id>
   readonly place: string | null
 }

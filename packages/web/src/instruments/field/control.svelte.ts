@@ -1,6 +1,6 @@
 /**
- * What a screen does with the field: the tool, map or list, where it looks, and what is pointed at. There is one field on a screen; keys that
- * work from anywhere reach it here.
+ * The state of the field on a screen: the tool, map or list, the camera, and what is pointed at. There is one field on a screen; keys that
+ * work everywhere reach it here.
  */
 import type { Id } from '@enfilade/engine'
 import { type Box, boxRound, type Camera, centred, fitted, type Limits, panned, type Size, shown, zoomed } from './camera.js'
@@ -14,29 +14,29 @@ const noBox: Box = { x: 0, y: 0, width: 1, height: 1 }
 export class FieldControl {
   tool = $state<Tool>('select')
   asList = $state(false)
-  /** Ranges as a table, of a field without a map. */
+  /** The range table of a field without a map. */
   asRanges = $state(false)
   camera = $state.raw<Camera>({ scale: 1, left: 0, top: 0 })
   size = $state.raw<Size>({ width: 0, height: 0 })
-  /** True while the field is zoomed or resized: nothing glides then. */
+  /** True while the field is zoomed or resized: tokens don't glide then. */
   still = $state(false)
   cursor = $state.raw<string | null>(null)
   /** What the pointer is over. */
   hovered = $state.raw<{ readonly key: string; readonly person: Id | null } | null>(null)
-  /** Where measuring begins, by id of a person or key of a spot; null: at the one who is asked. */
+  /** Where measuring begins, by combatant id or spot key; null: at the asked combatant. */
   from = $state.raw<string | null>(null)
-  /** What a tool that was just used shows or shows no more, in words; empty once something else is pointed at. */
+  /** What the last tool switched on or off, in words; empty once something else is pointed at. */
   told = $state('')
-  /** Does the field move with whoever is asked or acts? */
+  /** Does the field follow whoever is asked or acts? */
   following = $state(false)
 
   private box: Box = noBox
   private limits: Limits = { least: 0.1, most: 10 }
-  /** Has somebody moved or zoomed the field? Then it is not fitted again by itself. */
+  /** Was the field moved or zoomed by hand? Then it no longer fits itself. */
   private touched = false
   private settling: ReturnType<typeof setTimeout> | undefined
 
-  /** Another field or another window: shows the whole of it, unless somebody looks at a part. */
+  /** Another field or window size: shows the whole of it, unless the user is looking at a part. */
   show(box: Box, size: Size, limits: Limits): void {
     const other = box.x !== this.box.x || box.y !== this.box.y || box.width !== this.box.width || box.height !== this.box.height
     const resized = size.width !== this.size.width || size.height !== this.size.height
@@ -54,7 +54,7 @@ export class FieldControl {
     this.following = false
     this.camera = fitted(this.box, this.size, this.size.width < 500 ? 10 : 24, this.limits)
   }
-  /** Fits everybody of interest, and not more than three times as large as the whole field is shown. */
+  /** Fits all points of interest, at most three times as large as the whole field is shown. */
   frame(points: readonly Point[], room: number): void {
     if (points.length === 0 || this.size.width === 0) return
     const whole = fitted(this.box, this.size, 0, this.limits).scale
@@ -68,7 +68,7 @@ export class FieldControl {
     if (box.width * this.camera.scale > this.size.width || box.height * this.camera.scale > this.size.height)
       this.camera = centred(this.camera, x, y, this.size)
   }
-  /** Begins to follow, or stops. Of a field that is shown whole a part is shown then, with the one who is followed in its middle. */
+  /** Starts or stops following. If the whole field is shown, it zooms to the followed combatant. */
   follow(point: Point | null): void {
     this.following = !this.following
     if (!this.following || point === null || this.size.width === 0) return
@@ -78,7 +78,7 @@ export class FieldControl {
     this.touched = true
     this.camera = centred({ ...this.camera, scale }, point.x, point.y, this.size)
   }
-  /** Brings whoever is followed back into the frame. */
+  /** Brings the followed combatant back into the frame. */
   keepInFrame({ x, y }: Point): void {
     if (this.size.width === 0) return
     this.camera = shown(this.camera, x, y, this.size, Math.min(this.size.width, this.size.height) / 4)
@@ -120,7 +120,7 @@ export class FieldControl {
     this.asRanges = !this.asRanges
     this.asList = false
   }
-  /** Another fight: nothing of the last one is left. */
+  /** Another fight: forgets everything about the last one. */
   reset(): void {
     this.tool = 'select'
     this.from = null

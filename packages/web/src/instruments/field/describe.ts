@@ -1,24 +1,22 @@
-/** What is said of a spot of the field, for the cursor, the list and the line under the field: one sentence without a full stop. */
+/** Describes a spot of the field for the cursor, the list and the line under the field: one sentence without a full stop. */
 import type { Id, View } from '@enfilade/engine'
-import { field as words } from '../../words/en/field.js'
+import { field as said } from '../../words/en/field.js'
 import type { Choices } from './choices.js'
 import { peopleAt } from './grid-plan.js'
 import { measured } from './lengths.js'
 import { type GridScene, nameIn, type PlaneScene, type Reach, type Scene, squareOfKey } from './scene.js'
 import type { TokenLook } from './tokens.js'
 
-const said = words
-
 export interface Describing {
   readonly view: View
   readonly scene: Scene
   readonly looks: ReadonlyMap<Id, TokenLook>
   readonly choices: Choices
-  /** Distances are told from here, by id or key; null: not at all. */
+  /** Distances are measured from here, by id or key; null: not at all. */
   readonly from: string | null
-  /** What whoever stands there reaches with. */
+  /** The weapon or reach of the combatant there. */
   readonly reach?: Reach | null
-  /** Spots that are marked: they can be chosen, or gone to. */
+  /** Marked spots: available, or in reach. */
   readonly open?: readonly string[]
 }
 
@@ -65,7 +63,7 @@ export function spotName(scene: Scene, key: string): string {
   return said.square(square.x, square.y)
 }
 
-/** A named place, a point in metres, or nothing where somebody stands, who is named anyway. */
+/** A named place, a point in metres, or nothing where a combatant stands, who is named anyway. */
 function planeName(scene: PlaneScene, key: string): string {
   const place = scene.places.find(one => one.id === key)
   if (place !== undefined) return place.name
@@ -74,7 +72,7 @@ function planeName(scene: PlaneScene, key: string): string {
   return said.point(x, y)
 }
 
-/** Who stands on a spot. */
+/** Who is on a spot. */
 export function peopleOn(scene: Scene, key: string): readonly Id[] {
   if (scene.kind === 'grid' || scene.kind === 'line') {
     const square = squareOfKey(key)

@@ -1,4 +1,4 @@
-/** Where everything of a field of squares is drawn. One square is one unit. */
+/** Where everything on a field of squares is drawn. One square is one unit. */
 import type { Id, Square } from '@enfilade/engine'
 import type { GridScene } from './scene.js'
 import { squareKey } from './scene.js'
@@ -7,10 +7,10 @@ import { type Plan, type Point, squareSpots, stacked } from './spots.js'
 /** Room for the numbers of rows and columns, in squares. */
 const edge = 0.9
 
-/** Least radius of a token in pixels: a smaller one could not be told from another, and becomes part of a count. */
+/** Minimum radius of a token in pixels: smaller ones can't be told apart and are stacked with a count. */
 export const leastRadius = 4
 
-/** A token of the drawing: one person, or a stack of several with their number. */
+/** A token on the drawing: one combatant, or a stack of several with their number. */
 export interface Stack {
   readonly ids: readonly Id[]
   /** Its middle, in squares. */
@@ -19,8 +19,8 @@ export interface Stack {
   readonly radius: number
 }
 /**
- * Everybody as tokens of at least 8 pixels. Up to four on one square stand side by side while their marks can be read; otherwise they are a
- * stack. Where a square itself is smaller than a token, the people of neighbouring squares are one stack.
+ * Everyone as tokens of at least 8 pixels. Up to four on one square stand side by side while their initials are readable; otherwise they
+ * form a stack. Where a square itself is smaller than a token, neighbouring squares share a stack.
  * @param px pixels of one square
  */
 export function stacksOf(scene: GridScene, px: number): readonly Stack[] {
@@ -57,7 +57,7 @@ export interface Crowd {
   readonly at: Square
   readonly ids: readonly Id[]
 }
-/** Everybody by square; several on one square share it. */
+/** Everyone by square; several on one square share it. */
 export function bySquare(scene: GridScene): readonly Crowd[] {
   const crowds = new Map<string, { at: Square; ids: Id[] }>()
   for (const { id, at } of scene.people) {
@@ -71,11 +71,11 @@ export function bySquare(scene: GridScene): readonly Crowd[] {
 export const peopleAt = (scene: GridScene, square: Square): readonly Id[] =>
   scene.people.filter(({ at }) => at.x === square.x && at.y === square.y).map(({ id }) => id)
 
-/** How many squares lie between two numbers at the edge, so that they do not run into each other. */
+/** How many squares lie between two numbers at the edge, so that they don't collide. */
 export const numberEvery = (pixels: number): number => [1, 2, 5, 10, 20, 50, 100].find(every => every * pixels >= 22) ?? 200
 
 // ── a line of squares ──────────────────────────────────────────────────────────────────────────────────────────────
-/** A ruler: people stand over it, in as many rows as it takes that no two cover each other. `room`: squares that a token takes. */
+/** A ruler: combatants stand above it, in as many rows as needed to keep them apart. `room`: squares that a token takes. */
 export function linePlan(scene: GridScene, room: number): Plan & { readonly rows: number } {
   const [length] = scene.field.size
   const ends: number[] = []

@@ -1,4 +1,4 @@
-/** Why a field has nothing to draw for one of its layers, and what the layers of reach and cover hold. Read from the view and the open question. */
+/** Why a layer of the field has nothing to draw, and what the layers for reach and cover show. From the view and the open question. */
 import { barriersBetween, type Id, type View } from '@enfilade/engine'
 import type { Draft, Offered } from '../../table/draft.svelte.js'
 import { field as words } from '../../words/en/field.js'
@@ -6,7 +6,7 @@ import type { Layer } from './layers.svelte.js'
 import { groundShown } from './lengths.js'
 import { type CoverPiece, placeKeyOf, type Scene, spotKeyOf, squareKey, squareOfKey } from './scene.js'
 
-/** Null: there is something to draw, or may be as soon as somebody is asked. */
+/** Null: there is something to draw, or may be once a combatant is asked. */
 export function lackOf(layer: Layer, scene: Scene): string | null {
   switch (layer) {
     case 'reach':
@@ -28,10 +28,10 @@ export function lackOf(layer: Layer, scene: Scene): string | null {
 }
 export const standing = (covers: readonly CoverPiece[]): readonly CoverPiece[] => covers.filter(cover => cover.share > 0)
 
-/** By convention of all games the plain way to go somewhere has this name. */
+/** By convention of all games the plain move action has this name. */
 export const going = 'move'
 
-/** Where the one who is asked can go, by key of the spot, whatever way to answer is chosen now. */
+/** Where the asked combatant can go, by spot key, whatever action is chosen now. */
 export function placesToGo(draft: Draft | null): ReadonlyMap<string, Offered> {
   const form = draft?.ways.find(way => way.form.action === going)?.form
   const field = form?.fields.find(one => one.kind === 'place')
@@ -44,7 +44,7 @@ export function placesToGo(draft: Draft | null): ReadonlyMap<string, Offered> {
   )
 }
 
-/** Cover that stands in the line between somebody and people of hostile sides: those people, by key of the square. */
+/** Cover in the line between a combatant and hostile sides: the combatants behind it, by key of its square. */
 export function coverBetween(scene: Scene, view: View, who: Id): ReadonlyMap<string, readonly Id[]> {
   const found = new Map<string, Id[]>()
   const here = scene.kind === 'grid' ? squareOfKey(spotKeyOf(scene, who) ?? '') : null

@@ -1,21 +1,18 @@
-/** What the field draws beside people and ground, each to be shown or left out on this device: reach, bands, sight, cover. */
+/** Which layers the field draws on this device: reach, bands, sight, cover. */
+import { keepHere, keptHere } from '../../settings/device.js'
+
 export const layers = ['reach', 'bands', 'sight', 'cover'] as const
 export type Layer = (typeof layers)[number]
 
-const place = 'enfilade.field'
 const usual: Readonly<Record<Layer, boolean>> = { reach: true, bands: true, sight: false, cover: true }
 
 function stored(): Readonly<Record<Layer, boolean>> {
-  try {
-    const kept = JSON.parse(localStorage.getItem(place) ?? '{}') as Readonly<Record<string, unknown>>
-    const value = (layer: Layer): boolean => {
-      const one = kept[layer]
-      return typeof one === 'boolean' ? one : usual[layer]
-    }
-    return { reach: value('reach'), bands: value('bands'), sight: value('sight'), cover: value('cover') }
-  } catch {
-    return usual
+  const kept = keptHere('field')
+  const value = (layer: Layer): boolean => {
+    const one = kept[layer]
+    return typeof one === 'boolean' ? one : usual[layer]
   }
+  return { reach: value('reach'), bands: value('bands'), sight: value('sight'), cover: value('cover') }
 }
 
 class ShownLayers {
@@ -26,11 +23,7 @@ class ShownLayers {
   }
   toggle(layer: Layer): void {
     this.state = { ...this.state, [layer]: !this.state[layer] }
-    try {
-      localStorage.setItem(place, JSON.stringify(this.state))
-    } catch {
-      // Storage is refused: it holds until the page is left.
-    }
+    keepHere('field', this.state)
   }
 }
 export const shownLayers = new ShownLayers()

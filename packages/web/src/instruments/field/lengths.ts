@@ -1,6 +1,6 @@
 /**
  * Distance and line of sight between two places of a drawn field, by the engine's own geometry and from what the view shows.
- * Only lengths and lines: what a game makes of them is told by the odds and refusals of its rules.
+ * Only lengths and lines: what they mean for an attack comes from the odds and refusals of the rules.
  */
 import {
   barriersBetween,
@@ -35,13 +35,13 @@ export interface Measurement {
   readonly length: string
   /** Length and sight in one sentence part. */
   readonly words: string
-  /** Null where the field cannot tell. */
+  /** Null where the field can't tell. */
   readonly inSight: boolean | null
 }
 
 /**
- * Between two people or spots, each given by id or key; null where one of them stands nowhere.
- * @param reach of whoever stands at `from`: the band of the distance is told with it
+ * Between two combatants or spots, by id or key; null where one of them has no position.
+ * @param reach of the combatant at `from`: the band of the distance is included
  */
 export function measured(scene: Scene, from: Id, to: Id, reach: Reach | null = null): Measurement | null {
   switch (scene.kind) {
@@ -65,7 +65,7 @@ const said = (length: string, inSight: boolean | null, blocked: string = words.b
   words: inSight === null ? length : `${length}, ${inSight ? words.clearLine : blocked}`,
 })
 
-/** The ground as the view shows it: standing cover and shut doors stop lines. */
+/** The ground as the view shows it: standing cover and closed doors block lines. */
 export const groundShown = (scene: GridScene) =>
   groundOf(scene.field, {
     pieces: scene.covers.map(cover => ({ at: cover.at, hp: cover.share > 0 ? 1 : 0 })),

@@ -2,19 +2,18 @@
 import type { PlaneScene } from './scene.js'
 import { listedSpots, type Plan, type Point, type Spot } from './spots.js'
 
-/** @param apart metres that tokens keep from each other, so that none hides another; 0: everybody exactly where they stand */
+/** @param apart metres between tokens, so that none hides another; 0: everyone at their exact position */
 export function planePlan(scene: PlaneScene, apart = 0): Plan {
   const corners = [
     ...scene.people.map(person => person.at),
     ...scene.zones.flatMap(zone => [zone.from, zone.to]),
-    ...scene.walls.flat(),
     ...scene.places.map(place => place.at),
   ]
   const xs = corners.map(corner => corner.x)
   const ys = corners.map(corner => corner.y)
   const [left, right, top, bottom] = [Math.min(...xs, 0), Math.max(...xs, 1), Math.min(...ys, 0), Math.max(...ys, 1)]
   const margin = Math.max(2, Math.max(right - left, bottom - top) * 0.08)
-  // Whole tens, so that one step of somebody does not change the frame.
+  // Whole tens, so that one step doesn't change the frame.
   const step = niceLength(Math.max(right - left, bottom - top) / 8)
   const down = (value: number): number => Math.floor((value - margin) / step) * step
   const up = (value: number): number => Math.ceil((value + margin) / step) * step
@@ -33,7 +32,7 @@ export function planePlan(scene: PlaneScene, apart = 0): Plan {
     ),
     spots: {
       ...listed,
-      // Any point is a place, to the half metre.
+      // Any point is a place, to half a metre.
       at: point => {
         const person = listed.at(point)
         if (person !== null) return person
@@ -51,7 +50,7 @@ export function planePlan(scene: PlaneScene, apart = 0): Plan {
   }
 }
 
-/** Points pushed away from each other, little by little, until they are about so far apart; those with room stay where they are. */
+/** Pushes points apart little by little until they are about this far apart; points with room stay. */
 export function spreadOut(points: readonly Point[], apart: number): readonly Point[] {
   const at = points.map(({ x, y }) => ({ x, y }))
   if (apart <= 0) return at
@@ -63,7 +62,7 @@ export function spreadOut(points: readonly Point[], apart: number): readonly Poi
         const [dx, dy] = [b.x - a.x, b.y - a.y]
         const distance = Math.hypot(dx, dy)
         if (distance >= apart) continue
-        // Two on one point part along a direction of their own.
+        // Two on one point part in a fixed direction.
         const [ux, uy] = distance < apart / 1000 ? [Math.cos(i * 2.4 + j), Math.sin(i * 2.4 + j)] : [dx / distance, dy / distance]
         const push = (apart - distance) / 2
         a.x -= ux * push

@@ -1,6 +1,7 @@
 /**
- * How far everybody is apart where there is no map: on a line of squares or metres, or in ranges alone. Who stands together is one group.
- * A range that the game master changes moves one group; what cannot be is said by the engine or by the game.
+ * Ranges where there is no map: on a line of squares or metres, or ranges alone. Combatants who stand together are one group. A range
+ * changed
+ * by the game master moves one group; impossible ranges are refused by the engine or the game.
  */
 import { type Fault, type Id, type Json, rangeApart, spanFaults, type View } from '@enfilade/engine'
 import { field as words } from '../../words/en/field.js'
@@ -10,29 +11,29 @@ export interface RangeGroup {
   readonly id: Id
   readonly name: string
   readonly members: readonly Id[]
-  /** Where it stands, in the words of the view; empty where that says nothing. */
+  /** Its position in the words of the view; empty where the view has none. */
   readonly place: string
-  /** Along the line; null where there is none. */
+  /** Position along the line; null where there is none. */
   readonly at: number | null
 }
 export interface Ranges {
   readonly groups: readonly RangeGroup[]
-  /** How far two of them are apart, in the units that are typed; null where nothing is known of it. */
+  /** The distance of two groups in the units that are typed; null where it is unknown. */
   readonly apart: (a: Id, b: Id) => number | null
   /** The same in words: "26 squares, 52 m". */
   readonly said: (range: number) => string
-  /** What is typed in: "squares". */
+  /** The unit that is typed: "squares". */
   readonly unit: string
   /** Ranges are whole numbers. */
   readonly whole: boolean
-  /** What a new range would change, or why it cannot be. */
+  /** What a new range would change, or why it is impossible. */
   readonly change: (row: Id, column: Id, range: number) => Change
 }
 export type Change =
   | { readonly kind: 'refused'; readonly faults: readonly Fault[] }
-  /** People who go elsewhere. */
+  /** Combatants who move. */
   | { readonly kind: 'moves'; readonly moves: readonly { readonly who: Id; readonly at: Json }[] }
-  /** A range of the field itself: the pair that it is between, and the number. */
+  /** A range of the field itself: its pair, and the number. */
   | { readonly kind: 'range'; readonly a: Id; readonly b: Id; readonly range: number }
 
 /** Null for a field with a map. */
@@ -78,10 +79,10 @@ function withoutMap(scene: RangeScene): Ranges {
 interface OnLine {
   readonly id: Id
   readonly x: number
-  /** The same person's place so far along the line, as the game's command takes it. */
+  /** The combatant's place at this distance along the line, as the game's command takes it. */
   readonly to: (x: number) => Json
 }
-/** @param ends of the line, both included; null: it goes on */
+/** @param ends of the line, both included; null: it is endless */
 function alongLine(
   people: readonly OnLine[],
   view: View,
@@ -119,7 +120,7 @@ function alongLine(
     whole,
     change: (row, column, range) => {
       const [x, y] = [placeOf(row) ?? 0, placeOf(column) ?? 0]
-      // It stays on the side on which it stands; of two on one spot it goes where there is room.
+      // It stays on its side; of two at one spot it moves to where there is room.
       const before = x < y || (x === y && ends !== null && y + range > ends[1])
       const to = before ? y - range : y + range
       if (ends !== null && (to < ends[0] || to > ends[1])) {
@@ -138,7 +139,7 @@ function alongLine(
   }
 }
 
-/** The path of a range between two groups in a battle, as values are set by; null where the battle holds none. */
+/** The path of a range between two groups in a battle, for setting it; null where the battle has none. */
 export function pathOfRange(battle: Json, a: Id, b: Id, path = ''): string | null {
   if (typeof battle !== 'object' || battle === null || path.split('/').length > 5) return null
   if (!Array.isArray(battle)) {

@@ -1,6 +1,6 @@
 /**
- * How far somebody reaches, drawn round them: which way to attack is meant, the band of a distance, and where the labels of the bands stand.
- * The bands and their words are the view's.
+ * A combatant's reach drawn around them: which attack is meant, the band of a distance, and where the labels go. Bands and words come from
+ * the view.
  */
 import type { Id, Json } from '@enfilade/engine'
 import type { Box } from './camera.js'
@@ -8,8 +8,7 @@ import type { Reach, Scene } from './scene.js'
 import type { Point } from './spots.js'
 
 /**
- * Of what somebody reaches with: what an answer names among `chosen` (its way among them), otherwise the first; null where the view says
- * nothing of it.
+ * The reach to draw: the weapon named in `chosen` (and its attack), otherwise the first; null where the view has none.
  */
 export function reachOf(scene: Scene, who: Id | null, chosen: readonly (Json | undefined)[]): Reach | null {
   if (who === null || (scene.kind !== 'plane' && scene.kind !== 'grid' && scene.kind !== 'line')) return null
@@ -19,23 +18,23 @@ export function reachOf(scene: Scene, who: Id | null, chosen: readonly (Json | u
   return named.find(reach => reach.way !== undefined) ?? named[0] ?? reaches[0] ?? null
 }
 
-/** The band in which a distance lies, its limit included; null beyond the last one. */
+/** The band that holds a distance, its limit included; null beyond the last one. */
 export const bandAt = (reach: Reach, distance: number): Reach['bands'][number] | null =>
   reach.bands.find(band => distance <= band.upTo) ?? null
 
-/** The limits of bands and where each is named; those that the field does not hold are left out. */
+/** The limits of bands and where each is named; those outside the field are left out. */
 export interface Arc {
   readonly radius: number
   readonly words: string
   readonly limit: number
-  /** Of the label, in units of the field; null: the arc passes where it cannot be named. */
+  /** Position of the label, in units of the field; null: there is no room for it. */
   readonly at: Point | null
 }
 const eighths = [0, 4, 2, 6, 1, 7, 3, 5] as const
 
 /**
- * @param box the whole field @param apart units that a label keeps from the edge, from tokens and from the next label
- * @param tokens who stands where: labels do not cover them
+ * @param box the whole field @param apart units between a label and the edge, tokens and the next label
+ * @param tokens where combatants stand: labels don't cover them
  */
 export function arcsOf(reach: Reach, middle: Point, box: Box, apart: number, tokens: readonly Point[]): readonly Arc[] {
   const farthest = Math.max(
@@ -49,10 +48,10 @@ export function arcsOf(reach: Reach, middle: Point, box: Box, apart: number, tok
   const isInside = ({ x, y }: Point): boolean =>
     x > box.x + apart && x < box.x + box.width - apart && y > box.y + apart / 2 && y < box.y + box.height - apart / 2
   const isFree = (point: Point): boolean =>
-    // Names stand under their tokens.
+    // Names are drawn below their tokens.
     isInside(point) &&
     tokens.every(token => Math.abs(token.x - point.x) > apart || point.y - token.y > apart || token.y - point.y > apart * 0.7)
-  // All along one ray where that is possible: then they are read as a scale.
+  // All along one ray where possible: then they read as a scale.
   const best = [...eighths].sort((a, b) => named(b) - named(a))[0] as number
   function named(eighth: number): number {
     return bands.filter(band => isFree(pointAt(eighth, band.upTo))).length

@@ -1,6 +1,6 @@
 /**
- * Lays a graph of regions out on a chessboard of boxes: a chain as a strip, anything else so that neighbours lie side by side and few
- * connections cross or run through another box. Always the same for the same graph; made for up to a few dozen regions.
+ * Lays out a graph of regions on a grid of boxes: a chain as a strip, anything else so that neighbours are adjacent and few connections
+ * cross or run through another box. Deterministic; made for up to a few dozen regions.
  */
 import type { Id, RegionField } from '@enfilade/engine'
 
@@ -21,12 +21,12 @@ export function layOut(field: RegionField, tall: boolean): RegionLayout {
   if (chain !== null) return strip(chain, tall)
   const columns = Math.max(1, tall ? Math.min(2, ids.length) : Math.min(ids.length, Math.ceil(Math.sqrt(ids.length * 2))))
   const rows = Math.ceil(ids.length / columns)
-  // A row more than is needed gives room to untangle; it has to be worth its height.
+  // An extra row gives room to untangle; it has to be worth its height.
   const boards = [rows, rows + 1].map(count => tidied(field, ids, columns, count, tall ? 0 : 4))
   return boards.reduce((best, other) => (other.cost < best.cost - 1e-9 ? other : best)).layout
 }
 
-/** The regions from end to end, if they hang together like a chain. */
+/** The regions from end to end, if they form a chain. */
 function chainOf(field: RegionField, ids: readonly Id[]): Id[] | null {
   const near = neighboursOf(field)
   if (ids.length < 2) return [...ids]
@@ -107,7 +107,10 @@ function breadthFirst(field: RegionField, ids: readonly Id[]): Id[] {
   return order
 }
 
-/** A row more (a screen is wider than high), long connections, connections through another box, and crossings cost; a little less so if the listing order runs left to right. */
+/**
+ * Extra rows (screens are wide), long connections, connections through boxes and crossings cost; listing order from left to right costs a
+ * little less.
+ */
 function costOf(
   board: readonly (Id | null)[],
   columns: number,
@@ -142,7 +145,7 @@ function liesBetween(p: Cell, q: Cell, cell: Cell): boolean {
 const cross = (p: Cell, q: Cell, r: Cell, s: Cell): boolean =>
   !same(p, r) && !same(p, s) && !same(q, r) && !same(q, s) && turn(p, q, r) * turn(p, q, s) < 0 && turn(r, s, p) * turn(r, s, q) < 0
 
-/** Without the empty rows and columns round it. */
+/** Without the empty rows and columns around it. */
 function trimmed(board: readonly (Id | null)[], columns: number): RegionLayout {
   const found = board.flatMap((id, i) => (id === null ? [] : [{ id, column: i % columns, row: Math.floor(i / columns) }]))
   const used = (of: 'column' | 'row'): number[] => [...new Set(found.map(cell => cell[of]))].sort((a, b) => a - b)

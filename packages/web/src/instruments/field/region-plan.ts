@@ -1,6 +1,7 @@
 /**
- * Where the boxes of regions, the outlines of groups and everybody in them are drawn. Units are pixels at full size; a box is as high as what
- * stands in it needs.
+ * Where the boxes of regions, the outlines of groups and the combatants in them are drawn. Units are pixels at full size; a box is as tall
+ * as
+ * its contents need.
  */
 import type { Id } from '@enfilade/engine'
 import type { Box, Size } from './camera.js'
@@ -10,7 +11,7 @@ import { listedSpots, type Plan, type Point } from './spots.js'
 
 export interface GroupBox extends Box {
   readonly group: RegionGroup
-  /** Where the arcs of cover stand, from the top of the box. */
+  /** The arcs of cover, from the top of the box. */
   readonly coverAt: readonly number[]
 }
 export interface RegionBox extends Box {
@@ -21,7 +22,7 @@ export interface RegionBox extends Box {
 export interface RegionPlan extends Plan {
   readonly regions: readonly RegionBox[]
   readonly radius: number
-  /** How much width the name under a token has. */
+  /** The width available for the name under a token. */
   readonly nameRooms: ReadonlyMap<Id, number>
 }
 
@@ -36,7 +37,7 @@ const inset = 8
 const coverHeight = (cover: RegionCover): number => (cover.bonus === null ? 34 : 57)
 
 const mostSpare = 220
-/** How much higher the boxes may be before the width of the screen does not limit their size any more, in units of the field. */
+/** How much taller the boxes can be before the screen's width no longer limits their size, in units of the field. */
 function spareHeight(width: number, height: number, room: Size): number {
   const scale = Math.min(2.5, (room.width - 48) / (width + 8))
   return (room.height - 48) / scale - height - 8
@@ -47,7 +48,7 @@ export function regionPlan(scene: RegionScene, tall: boolean, room: Size = { wid
   const layout = layOut(scene.field, tall)
   const { across, down } = tall ? narrowGap : gap
   const most = Math.max(1, ...scene.groups.map(group => group.members.length))
-  // Many in one group stand closer.
+  // Large groups stand closer.
   const pitch = most > 16 ? 27 : most > 8 ? 34 : 46
   const perRow = Math.floor((boxWidth - 4 * inset) / pitch)
   const heightOf = (group: RegionGroup): number =>
@@ -74,7 +75,7 @@ export function regionPlan(scene: RegionScene, tall: boolean, room: Size = { wid
     const y = rowHeights.slice(0, cell.row).reduce((sum, height) => sum + height + down, 0)
     const inside = groupsIn(id)
     const free = (rowHeights[cell.row] ?? 0) - head - foot - inside.reduce((sum, group) => sum + heightOf(group) + inset, 0)
-    // What is left over goes above, between and below the groups.
+    // Spare room goes above, between and below the groups.
     const between = Math.max(0, free) / (inside.length + 1)
     let top = y + head + between / 2
     const groups = inside.map((group): GroupBox => {
@@ -84,7 +85,7 @@ export function regionPlan(scene: RegionScene, tall: boolean, room: Size = { wid
       for (const [i, member] of group.members.entries()) {
         const row = Math.floor(i / perRow)
         const inRow = row === rows - 1 ? group.members.length - row * perRow : perRow
-        // Few stand further apart, so that their names have room.
+        // Small groups stand further apart, so that their names fit.
         const apart = Math.max(pitch, Math.min(boxWidth / 2, (boxWidth - 2 * inset) / inRow))
         const left = box.x + (box.width - (inRow - 1) * apart) / 2
         nameRooms.set(member, apart)

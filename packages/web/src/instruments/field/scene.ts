@@ -1,36 +1,32 @@
 /**
  * The field of a view in the form in which it is drawn: squares, a line of squares, regions, a plane of metres, or ranges without a map.
- * Everybody who stands somewhere is in it once. Read from the view alone, so nothing hidden can get in.
+ * Everyone with a position is in it once. Read from the view alone, so nothing hidden can get in.
  */
-import type { GridField, Id, Json, RangeField, RegionField, Square, View } from '@enfilade/engine'
+import type {
+  CoverBonusView,
+  GridField,
+  Id,
+  Json,
+  MetresView,
+  RangeField,
+  ReachView,
+  RegionField,
+  Square,
+  StandingView,
+  View,
+} from '@enfilade/engine'
 
-/** How far somebody reaches in one way: bands round them, the nearest first, each up to a limit in the units of the field. */
-export interface Reach {
-  /** As answers name it: a weapon. */
-  readonly id: Id
-  readonly name: string
-  /** The way to answer that it is for, where not every one has these bands. */
-  readonly way?: string
-  /** `words`: what the band does to an attack, in the game's own words. */
-  readonly bands: readonly { readonly name: string; readonly upTo: number; readonly words: string }[]
-}
-export interface Standing<At> {
-  readonly id: Id
-  readonly at: At
-  /** One of the eight directions, where the game has them. */
-  readonly facing?: string
-  /** Where the game says it. */
-  readonly reaches?: readonly Reach[]
-}
+export type Reach = ReachView
+export type Standing<At> = Omit<StandingView<At>, 'reaches'> & { readonly reaches?: readonly Reach[] }
 export interface CoverPiece {
   readonly id: Id
   readonly at: Square
   readonly name: string
   /** Its state in the game's words: "crate, 12 of 20 HP". */
   readonly words: string
-  /** Two signs for the square: a letter of its name, and what is left of it. */
+  /** Two characters for the square: its initial, and what is left of it. */
   readonly mark: string
-  /** What is left of it, 0 to 1; 0: it stands no more. */
+  /** What is left of it, 0 to 1; 0: destroyed. */
   readonly share: number
 }
 export interface Zone {
@@ -39,7 +35,7 @@ export interface Zone {
   readonly areas: readonly { readonly from: Square; readonly to: Square }[]
 }
 export interface GridScene {
-  /** `line`: one row of squares, drawn as a ruler; people may share a square. */
+  /** `line`: one row of squares, drawn as a ruler; combatants can share a square. */
   readonly kind: 'grid' | 'line'
   readonly field: GridField
   readonly metresPerSquare: number | null
@@ -55,11 +51,7 @@ export interface GridScene {
   readonly items: readonly { readonly id: Id; readonly name: string; readonly at: Square }[]
   readonly people: readonly Standing<Square>[]
 }
-/** What cover adds against an attacker by range; `adjacent`: who stands in the same group. */
-export interface CoverBonus {
-  readonly adjacent: number
-  readonly byRange: readonly number[]
-}
+export type CoverBonus = CoverBonusView
 export interface RegionCover {
   readonly id: Id
   readonly name: string
@@ -80,15 +72,10 @@ export interface RegionScene {
   readonly regions: readonly { readonly id: Id; readonly name: string }[]
   readonly groups: readonly RegionGroup[]
 }
-/** Metres, x to the east and y to the south, z up. */
-export interface Metres {
-  readonly x: number
-  readonly y: number
-  readonly z: number
-}
+export type Metres = MetresView
 export interface PlaneScene {
   readonly kind: 'plane'
-  /** Everybody stands on one line, and there is no map beside it. */
+  /** Everyone stands on one line, and there is no map beside it. */
   readonly line?: boolean
   readonly people: readonly Standing<Metres>[]
   readonly zones: readonly {
@@ -96,9 +83,7 @@ export interface PlaneScene {
     readonly kind: string
     readonly from: Metres
     readonly to: Metres
-    readonly round: boolean
   }[]
-  readonly walls: readonly (readonly [Metres, Metres])[]
   readonly places: readonly { readonly id: Id; readonly name: string; readonly at: Metres }[]
 }
 export interface RangeScene {
@@ -108,24 +93,16 @@ export interface RangeScene {
   readonly bands: readonly { readonly id: string; readonly from: number; readonly to: number }[]
   readonly groups: readonly { readonly id: Id; readonly name: string; readonly members: readonly Id[] }[]
 }
-/** No form that can be drawn: the list alone. */
+/** Nothing to draw: only the list. */
 export interface NoScene {
   readonly kind: 'none'
 }
 export type Scene = GridScene | RegionScene | PlaneScene | RangeScene | NoScene
 
-export interface ReadingJson {
-  readonly [key: string]: Json | undefined
-}
-export const isObject = (value: Json | undefined): value is { readonly [key: string]: Json } =>
+const isObject = (value: Json | undefined): value is { readonly [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-export const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : [])
-export const objectsOf = (value: Json | undefined): readonly { readonly [key: string]: Json }[] => listOf(value).filter(isObject)
-export const textOf = (value: Json | undefined, otherwise = ''): string => (typeof value === 'string' ? value : otherwise)
-export const numberOf = (value: Json | undefined, otherwise = 0): number =>
-  typeof value === 'number' && Number.isFinite(value) ? value : otherwise
 
-/** Where a person stands, as a key of a spot; null where the scene does not say. */
+/** A combatant's position as a spot key; null where the scene doesn't say. */
 export function spotKeyOf(scene: Scene, id: Id): string | null {
   if (scene.kind === 'grid' || scene.kind === 'line') {
     const at = scene.people.find(person => person.id === id)?.at
@@ -142,19 +119,19 @@ export function squareOfKey(key: string): Square | null {
   return found === null ? null : { x: Number(found[1]), y: Number(found[2]) }
 }
 
-/** A point of a plane, in metres, from the key of a spot where nobody stands. */
+/** A point of a plane, in metres, from the key of an empty spot. */
 export function pointOfKey(key: string): { readonly x: number; readonly y: number } | null {
   const found = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec(key)
   return found === null ? null : { x: Number(found[1]), y: Number(found[2]) }
 }
 
-/** The value of a place as a question gives it, as the key of a spot: a name, a pair of numbers, or an object with x and y. */
+/** A question's place value as a spot key: a name, a pair of numbers, or an object with x and y. */
 export function placeKeyOf(value: Json): string | null {
   if (typeof value === 'string') return value
   if (Array.isArray(value) && typeof value[0] === 'number' && typeof value[1] === 'number') return `${value[0]},${value[1]}`
   if (!isObject(value)) return null
   if (typeof value.regionId === 'string') return value.regionId
-  if (typeof value.x === 'number') return `${value.x},${numberOf(value.y)}`
+  if (typeof value.x === 'number') return `${value.x},${typeof value.y === 'number' ? value.y : 0}`
   return null
 }
 

@@ -1,6 +1,6 @@
 /**
- * The places of a drawn field that can be pointed at: squares, regions, people on a plane. One way for pointer, touch and keyboard.
- * Coordinates are those of the field, not of the screen.
+ * The places of a drawn field that can be pointed at: squares, regions, combatants on a plane. The same for pointer, touch and keyboard.
+ * Coordinates are the field's, not the screen's.
  */
 import type { Id } from '@enfilade/engine'
 import type { Box } from './camera.js'
@@ -23,19 +23,19 @@ export const arrows: Readonly<Record<Arrow, Point>> = {
 export const isArrow = (key: string): key is Arrow => key in arrows
 
 export interface Spots {
-  /** The spot at a point of the field; null beside it. */
+  /** The spot at a point of the field; null outside. */
   readonly at: (point: Point) => Spot | null
   /** The next spot that way, or the same one at the edge. */
   readonly step: (from: Spot, arrow: Arrow) => Spot
   readonly byKey: (key: string) => Spot | null
-  /** Where the cursor begins if nothing else says so. */
+  /** Where the cursor starts if nothing else says so. */
   readonly first: Spot | null
 }
-/** What is needed to point at a field and to draw lines on it. */
+/** What is needed to point at a field and draw lines on it. */
 export interface Plan {
   readonly box: Box
   readonly spots: Spots
-  /** Where everybody's token stands. */
+  /** Every token's position. */
   readonly tokens: ReadonlyMap<Id, Point>
 }
 export const middleOf = (spot: Box): Point => ({ x: spot.x + spot.width / 2, y: spot.y + spot.height / 2 })
@@ -58,7 +58,7 @@ export function squareSpots(width: number, height: number): Spots {
   }
 }
 
-/** Spots anywhere: an arrow leads to the nearest one that way, where straight ahead counts more than sideways. */
+/** Free-standing spots: an arrow key goes to the nearest one that way; straight ahead counts more than sideways. */
 export function listedSpots(spots: readonly Spot[]): Spots {
   const byKey = new Map(spots.map(spot => [spot.key, spot]))
   return {
@@ -88,7 +88,7 @@ export function listedSpots(spots: readonly Spot[]): Spots {
   }
 }
 
-/** The person whose token is nearest to a point and no further than `slack`; null if nobody is that near. */
+/** The combatant whose token is nearest to a point and within `slack`; null if none is. */
 export function nearestToken(tokens: ReadonlyMap<Id, Point>, point: Point, slack: number): Id | null {
   let best: Id | null = null
   let least = slack * slack
@@ -102,7 +102,7 @@ export function nearestToken(tokens: ReadonlyMap<Id, Point>, point: Point, slack
   return best
 }
 
-/** Places for several tokens in one square: side by side in two or three columns, within the square. */
+/** Places for several tokens in one square: in two or three columns, inside the square. */
 export function stacked(ids: readonly Id[], square: Point): ReadonlyMap<Id, Point> {
   if (ids.length === 1) return new Map([[ids[0] as Id, { x: square.x + 0.5, y: square.y + 0.5 }]])
   const columns = ids.length <= 4 ? 2 : 3

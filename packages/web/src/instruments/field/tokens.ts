@@ -1,7 +1,6 @@
-/** How everybody looks as a token: mark, side, harm, and what the moment makes of them. */
-import type { Id, View } from '@enfilade/engine'
+/** How each combatant looks as a token: initials, side, harm, and their part in the open question. */
+import type { HarmView, Id, View } from '@enfilade/engine'
 import { type SideLook, sideIndex, sideOf } from '../../parts/sides.js'
-import type { HarmLevel, Instruments } from '../instruments.js'
 import { shortMarks } from '../looks.js'
 import type { Choices } from './choices.js'
 
@@ -11,20 +10,20 @@ export interface TokenLook {
   readonly mark: string
   readonly side: SideLook
   readonly sideName: string
-  readonly level: HarmLevel
+  readonly level: HarmView['level']
   readonly harm: string
   readonly asked: boolean
   readonly target: boolean
   readonly now: boolean
   readonly acted: boolean
   readonly hidden: boolean
-  /** Can be chosen now. */
+  /** Available now. */
   readonly offered: boolean
-  /** Why not, where a question lists this person all the same. */
+  /** Why not, where a question lists this combatant anyway. */
   readonly refused: string | null
 }
 
-/** The looks of now, each the same object as before where nothing of it has changed: then its token is not drawn anew. */
+/** The current looks. An unchanged look is the same object as before, so its token isn't redrawn. */
 export function keptLooks(now: ReadonlyMap<Id, TokenLook>, before: ReadonlyMap<Id, TokenLook>): ReadonlyMap<Id, TokenLook> {
   return new Map(
     [...now].map(([id, look]) => {
@@ -35,13 +34,12 @@ export function keptLooks(now: ReadonlyMap<Id, TokenLook>, before: ReadonlyMap<I
 }
 const isSame = (a: TokenLook, b: TokenLook): boolean => (Object.keys(a) as (keyof TokenLook)[]).every(key => a[key] === b[key])
 
-export function tokenLooks(view: View, instruments: Instruments, asked: readonly Id[], choices: Choices): ReadonlyMap<Id, TokenLook> {
+export function tokenLooks(view: View, asked: readonly Id[], choices: Choices): ReadonlyMap<Id, TokenLook> {
   const marks = shortMarks(view.people)
   const toAct = view.toAct === undefined ? null : new Set(view.toAct)
   return new Map(
     view.people.map(person => {
-      const { id, name } = person
-      const harm = instruments.harmOf(person)
+      const { id, name, harm } = person
       const offer = choices.people.get(id)
       const index = sideIndex(view, person.side)
       return [

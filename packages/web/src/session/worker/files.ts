@@ -1,9 +1,9 @@
-/** The content and scenario files of one's own: kept, listed, and given to the fights that need them. */
+/** The user's content and scenario files: stored, listed, and given to the fights that need them. */
 import type { Fault, Json } from '@enfilade/engine'
 import { type FileStore, memoryFiles, openFileStore, type WholeFile } from '../file-store.js'
 import type { Beginning } from '../library.js'
 import { fileNamed } from '../missing.js'
-import { fieldsOf } from './fight.js'
+import { fieldsOf } from './summary.js'
 
 let opening: Promise<FileStore> | null = null
 /** Opened when it is first needed; a browser that keeps nothing keeps files as long as the app is open. */

@@ -1,14 +1,13 @@
-/** What stands behind the screens: keeps the fights, plays those that are open, reads what is handed in. The page never loads a rule. */
+/** The app's worker: stores fights, plays the open ones, reads files. The page itself never loads a rule. */
 import { beginSession, type FightRecord, type Id, type Json, type Read, recordText, type Seat } from '@enfilade/engine'
+import { type Line, type Luck, type SnapshotNews, serve, type WinChance } from '@enfilade/session'
 import type { Beginning, Begun, Checked, FightSummary, GameData, Imported, KeptFile, Library, Unplayable } from '../library.js'
-import type { Luck, WinChance } from '../session.js'
 import { openStore, type Store } from '../store.js'
-import { type Line, serve } from './calls.js'
-import { Fight, fieldsOf, newSummary } from './fight.js'
 import { contentFor, fileStore, wholeFile, withFileNames } from './files.js'
+import { KeptFight } from './kept-fight.js'
 import { gameTitle, rulebookOf, rulesOf } from './loading.js'
 import { memoryStore } from './memory-store.js'
-import type { SnapshotNews } from './snapshot.js'
+import { fieldsOf, newSummary } from './summary.js'
 
 export type HostNews =
   | { readonly kind: 'snapshot'; readonly snapshot: SnapshotNews }
@@ -33,9 +32,9 @@ const listChanged = (): void => {
   tell({ kind: 'fights' } satisfies HostNews)
 }
 
-const fights = new Map<string, Fight>()
+const fights = new Map<string, KeptFight>()
 const chances = new Map<number, () => void>()
-const fightOf = (id: string): Fight => {
+const fightOf = (id: string): KeptFight => {
   const fight = fights.get(id)
   if (fight === undefined) throw new Error('This fight is not open.')
   return fight
@@ -136,8 +135,6 @@ async function game(id: string): Promise<GameData> {
 }
 
 // ── what the page may call ─────────────────────────────────────────────────────────────────────────────────────────
-type FightCall = Exclude<{ [K in keyof Fight]: Fight[K] extends (...given: never[]) => unknown ? K : never }[keyof Fight], undefined>
-
 export const functions = {
   begin,
   beginFile,
@@ -199,7 +196,7 @@ export const functions = {
     const kept = await store.read(id)
     if (kept === null) throw new Error('There is no such fight on this device. It may have been begun on another one, or removed.')
     const ruleset = await rulesOf(kept.record.ruleset)
-    const fight = new Fight(ruleset, kept, store, snapshot => tell({ kind: 'snapshot', snapshot } satisfies HostNews), tellOthers)
+    const fight = new KeptFight(ruleset, kept, store, snapshot => tell({ kind: 'snapshot', snapshot } satisfies HostNews), tellOthers)
     fights.set(id, fight)
     fight.show()
   },
@@ -210,24 +207,23 @@ export const functions = {
     // What the list shows of it has changed since it was opened.
     void fight?.settled.then(() => tell({ kind: 'fights' } satisfies HostNews))
   },
-  /** Whatever a fight does with plain data in and out. */
-  fight(id: string, call: FightCall, given: readonly unknown[]): unknown {
-    const fight = fightOf(id)
-    return (fight[call] as (...given: unknown[]) => unknown).apply(fight, [...given])
+  /** Whatever the table of a fight takes from its role; see the list in the package of sessions. */
+  fight(id: string, name: string, given: readonly unknown[]): Promise<unknown> {
+    return fightOf(id).call(name, given)
   },
   winChance(id: string, number: number, count: number): void {
     chances.set(
       number,
-      fightOf(id).winChance(count, chance => tell({ kind: 'chance', number, chance } satisfies HostNews)),
+      fightOf(id).table.winChance(count, chance => tell({ kind: 'chance', number, chance } satisfies HostNews)),
     )
   },
   luck(id: string, number: number): void {
     chances.set(
       number,
-      fightOf(id).luck(luck => tell({ kind: 'luck', number, luck } satisfies HostNews)),
+      fightOf(id).table.luck(luck => tell({ kind: 'luck', number, luck } satisfies HostNews)),
     )
   },
-  /** Stops sampling, or looking at the luck of a fight. */
+  /** Stops sampling, or working out the luck of a fight. */
   stopChance(number: number): void {
     chances.get(number)?.()
     chances.delete(number)

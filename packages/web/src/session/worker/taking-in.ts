@@ -1,15 +1,15 @@
 /**
- * Files that people hand in: read, checked as a whole, and kept. A part that is loaded when the first one comes. What is wrong with a file
+ * Reads opened files, checks each as a whole, and stores it. Loads with the first file. What is wrong with a file
  * is told at its place; a record that does not replay here is kept all the same, to be read.
  */
 import { type FileText, type PlacedFault, readFileText } from '@enfilade/client'
 import { type Fault, type FightRecord, type Json, RecordMismatch, recordFaults, resumeSession } from '@enfilade/engine'
 import type { FightSummary, Imported, KeptFile } from '../library.js'
 import { missingOf } from '../missing.js'
-import { fieldsOf, newSummary, type Unplayed, unplayedSummary } from './fight.js'
 import { contentFor, fileStore, needsOf, withFileNames } from './files.js'
 import { foreignFault } from './foreign.js'
 import { gameIds, gameTitle, rulesOf } from './loading.js'
+import { fieldsOf, newSummary, type Unplayed, unplayedSummary } from './summary.js'
 
 /** Largest files that are read, in bytes. */
 const megabyte = 1024 * 1024
@@ -95,7 +95,7 @@ async function tellWaiting(game: string): Promise<void> {
     if (whole !== null) await store.put({ ...whole, file: { ...whole.file, sides: await sidesOf(game, whole.value) } })
   }
 }
-/** Empty: the scenario cannot be begun. */
+/** Empty: the scenario can't start. */
 async function sidesOf(game: string, scenario: Json): Promise<KeptFile['sides']> {
   const ruleset = await rulesOf(game)
   const read = ruleset.readScenario(scenario, (await contentFor({ game, scenario })).values)
@@ -154,22 +154,24 @@ async function takeRecord(game: string, file: FileText, keep: Keep): Promise<Imp
     return { ok: true, kind: 'record', title, readOnly: null, id: await keep(title, record, id => newSummary(id, title, session, record)) }
   } catch (thrown) {
     if (!(thrown instanceof RecordMismatch)) throw thrown
-    const { at: _, ...fault } = mismatchFault(thrown, record)
+    const { at: _, ...fault } = mismatchFault(thrown, record, ruleset.version)
     const about: Unplayed = { title, game, gameTitle: gameTitle(game), record, words: sameRules ? fault.words : null }
     const id = await keep(title, record, own => unplayedSummary(own, about))
     return { ok: true, kind: 'record', id, title, readOnly: file.placed([fault]) }
   }
 }
 
-/** Where a record does not replay, what was expected there and what was found. `at`: the answer, null: none of them. */
+/** Where a record does not replay under this version of its rules, what was expected and what was found. `at`: the answer; null: none of them. */
 export function mismatchFault(
   { at, message, expected, found }: RecordMismatch,
   record: FightRecord,
+  version: string,
 ): Fault & { readonly at: number | null } {
-  const entry = at < record.entries.length && !message.includes('version') ? at : null
+  const sameRules = record.rulesetVersion === version
+  const entry = sameRules && at < record.entries.length ? at : null
   return {
     at: entry,
-    path: message.includes('version') ? ['rulesetVersion'] : entry === null ? ['state'] : ['entries', entry],
+    path: !sameRules ? ['rulesetVersion'] : entry === null ? ['state'] : ['entries', entry],
     words: message,
     ...(found === undefined ? {} : { found }),
     ...(expected === undefined || expected === null ? {} : { allowed: [expected] }),

@@ -18,7 +18,7 @@ export async function unplayable({ summary, record }: KeptFight): Promise<Unplay
     resumeSession(ruleset, record, { live: false, listen: false })
     return null
   } catch (thrown) {
-    const { at, ...fault } = thrown instanceof RecordMismatch ? mismatchFault(thrown, record) : unreadable(record, thrown)
+    const { at, ...fault } = thrown instanceof RecordMismatch ? mismatchFault(thrown, record, ruleset.version) : unreadable(record, thrown)
     return { ...about, fault, at }
   }
 }

@@ -1,36 +1,36 @@
-/** Words of the end of a fight. */
+/** Words for the end of a fight. */
 import { counted } from '../numbers.js'
 
 export const closing = {
   over: 'The fight is over',
-  winners: (names: readonly string[]) =>
-    names.length === 0 ? 'Nobody has won.' : `${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} won.`,
-  stands: 'Who stands, and how',
-  answers: (count: number, clock: string) => `${clock}, ${count} answers.`,
-  next: 'Next fight with these people',
-  nextMore: 'The same ground; wounds and what was used up stay.',
-  nextFailed: 'They cannot begin another fight as they are.',
-  saveNext: 'Save that as a scenario file',
+  winners: (names: readonly string[]) => (names.length === 0 ? 'No winner.' : `${names.join(' and ')} won.`),
+  stands: 'Final state',
+  answers: (count: number, clock: string) => `${clock}, ${counted(count, 'answer')}.`,
+  next: 'Set up the next fight',
+  nextMore: 'Same ground. Wounds and spent ammunition carry over.',
+  nextFailed: 'These combatants can’t start another fight as they are.',
+  saveNext: 'Save the next fight as a scenario file',
   saveRecord: 'Save the record',
   saveLog: 'Save the log',
-  again: 'The same fight again',
+  again: 'Fight it again',
   undo: 'Undo the last answer',
   home: 'Home',
-  branches: 'Other ways it went',
+  branches: 'Branches',
 
-  luck: 'How the dice fell',
+  luck: 'Luck of the dice',
   luckMore: (compared: number, looked: number, of: number) =>
-    `Compared: in ${counted(compared, 'answer')} that dice decided, whether the likeliest harm to somebody else came, beside the chance it had at that moment.${looked < of ? ` ${looked} of ${of} such answers were looked at.` : ''}`,
-  sampledLuck: 'Some of these chances are sampled.',
-  working: (looked: number, of: number) => `${looked} of ${of} answers looked at`,
+    `For each of ${counted(compared, 'roll')}: did the likeliest harm to another combatant happen, and how likely was it?` +
+    (looked < of ? ` ${looked} of ${of} rolls checked.` : ''),
+  sampledLuck: 'Some chances are sampled.',
+  working: (looked: number, of: number) => `${looked} of ${of} rolls checked`,
   stop: 'Stop',
-  goOn: 'Go on',
+  goOn: 'Continue',
   stopped: 'Stopped.',
-  noLuck: 'No answer of this fight could be compared.',
+  noLuck: 'No roll in this fight could be compared.',
   side: 'Side',
-  throws: 'Throws',
+  throws: 'Rolls',
   compared: 'Compared',
   expected: 'Expected',
-  came: 'Came',
-  howRare: 'As good or better',
+  came: 'Actual',
+  howRare: 'This or better',
 } as const

@@ -1,4 +1,4 @@
-/** Words of the home screen as it first shows; what opens from it has its own in new-fight. */
+/** Words for the home screen as it first shows; what opens from it has its own in new-fight. */
 import { counted } from '../numbers.js'
 
 export const home = {
@@ -6,24 +6,24 @@ export const home = {
   settings: 'Settings',
   offline: 'ready offline',
   newFight: 'New fight',
-  newFightWords: 'People, ground and option switches',
+  newFightWords: 'Combatants, ground, optional rules',
   readyOf: (count: number) => counted(count, 'ready fight'),
   ready: 'Ready fights',
   running: 'Running',
   past: 'Past fights',
-  loading: 'Reading the fights of this device',
+  loading: 'Loading your fights',
   openFile: 'Open a file',
-  openWords: 'A record, a scenario or a content file: choose it, drop it anywhere, or paste its text.',
+  openWords: 'A record, scenario or content file: choose it, drop it anywhere, or paste its text.',
   more: 'More',
-  waitsForNobody: 'waits for nobody',
+  waitsForNobody: 'no open question',
   answers: (count: number) => counted(count, 'answer'),
-  notKept: (why: string) => `Fights cannot be kept on this device: ${why} Export what should last.`,
-  thrownAway: (title: string) => `${title} is thrown away.`,
-  bringBack: 'Bring back',
-  bin: (count: number) => `Thrown away: ${count}`,
-  refused: 'This scenario cannot be begun.',
+  notKept: (why: string) => `Fights can’t be saved on this device: ${why} Export the ones you want to keep.`,
+  thrownAway: (title: string) => `${title} moved to the bin.`,
+  bringBack: 'Restore',
+  bin: (count: number) => `Bin: ${count}`,
+  refused: 'This scenario can’t start.',
   otherRules: (version: string) => `rules ${version}, read only`,
-  noReplay: 'does not replay, read only',
+  noReplay: 'doesn’t replay, read only',
   drop: 'Drop it here',
-  against: 'against',
+  against: 'vs',
 }

@@ -1,6 +1,12 @@
-/** Words of the clock, the order of acting, and the sheet of a person. */
+/** Words for the clock, the turn order, and the sheet of a combatant. */
 export const order = {
   clock: 'Clock',
+  round: 'Round',
+  /** "7 s", "1 min 30 s". */
+  duration: (seconds: number): string => {
+    const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60]
+    return [minutes === 0 ? '' : `${minutes} min`, rest === 0 && minutes > 0 ? '' : `${rest} s`].filter(part => part !== '').join(' ')
+  },
   turnOf: (name: string): string => `${name}, left this turn`,
   left: (now: number, full: number, what: string): string => `${what}: ${now} of ${full} left`,
   spent: 'spent',
@@ -10,12 +16,12 @@ export const order = {
   placeInOrder: (place: number, of: number): string => `Turn ${place} of ${of}`,
   freeAttacks: 'Free attacks left this round',
   watches: 'Stored shots',
-  under: (state: string, count: number): string => `${state} under ${count}`,
-  going: 'What is going on',
-  allHarm: 'Damage saves: outermost layer first; crossed out is gone',
-  waits: 'What waits, by rounds',
-  waiting: (count: number): string => `${count} wait`,
-  nothingWaits: 'nothing waits',
+  under: (state: string, count: number): string => `${state} below ${count}`,
+  going: 'Happening now',
+  allHarm: 'Damage saves, outermost layer first; crossed-out ones are gone',
+  waits: 'Pending actions by round',
+  waiting: (count: number): string => `${count} pending`,
+  nothingWaits: 'none pending',
   declaredIn: (round: number): string => `declared in round ${round}`,
   // what the clock counts down to
   deadlines: 'Dies unless treated',
@@ -32,7 +38,7 @@ export const order = {
   actedCount: (count: number): string => `${count} acted`,
   next: 'next',
   now: 'now',
-  turn: 'its turn',
+  turn: 'acting',
   more: (count: number): string => `${count} more`,
   squad: (name: string, count: number): string => `${name} ×${count}`,
   hidden: (from: readonly string[]): string => `hidden from ${from.join(', ')}`,
@@ -42,7 +48,7 @@ export const order = {
   numbers: 'Numbers',
   conditions: 'Conditions',
   tracks: 'Harm and supplies',
-  numbersUnknown: 'The numbers of this person are not known here.',
+  numbersUnknown: 'You don’t know this combatant’s numbers.',
   of: (now: number, full: number): string => `${now} of ${full}`,
   gone: 'crossed out',
 }

@@ -1,16 +1,16 @@
-/** Words of the shared parts. */
+/** Words for the shared parts. */
 export const parts = {
   app: 'Enfilade',
   close: 'Close',
   openRule: (id: string) => `Rule ${id}`,
-  openTally: 'What this number is made of',
-  chanceItHad: 'The chance it had',
-  sum: 'in all',
+  openTally: 'Show how this number adds up',
+  chanceItHad: 'How likely it was',
+  sum: 'total',
   loading: 'Loading',
-  newVersion: 'A new version of Enfilade is ready. Nothing is lost by changing now.',
-  takeOver: 'Change now',
+  newVersion: 'A new version of Enfilade is ready. Updating loses nothing.',
+  takeOver: 'Update now',
   back: 'Back to home',
-  broken: 'This screen met something that it cannot deal with. The fight is kept as it was after the last answer.',
-  reload: 'Load again',
+  broken: 'Something went wrong on this screen. The fight is saved up to the last answer.',
+  reload: 'Reload',
   skipToQuestion: 'Skip to the question',
 }

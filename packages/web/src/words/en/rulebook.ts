@@ -1,4 +1,4 @@
-/** Words of the rulebook. */
+/** Words for the rulebook. */
 import { counted } from '../numbers.js'
 
 export const rulebook = {
@@ -8,19 +8,19 @@ export const rulebook = {
   nothing: 'No rule has all of these words.',
   chapters: 'Chapters',
   all: 'All rules',
-  source: 'Where it comes from',
-  option: 'Option switch',
+  source: 'Source',
+  option: 'Optional rule',
   optionNow: (value: string) => `in this fight: ${value}`,
-  rulings: 'Where the source says nothing, or two things',
+  rulings: 'Where the source is silent or contradicts itself',
   houseDefault: 'house rule unless the table says otherwise',
-  fired: 'Where it decided something in this fight',
-  firedNot: 'It has decided nothing in this fight so far.',
+  fired: 'Where it applied in this fight',
+  firedNot: 'It hasn’t applied in this fight yet.',
   look: (place: string) => `Look at ${place}`,
   lookShort: 'Look',
   unknown: (id: string) => `This rulebook has no rule ${id}.`,
-  byGameMaster: 'What the game master decides holds; it stands in the record with its reason and can be taken back.',
-  previous: 'Rule before',
+  byGameMaster: 'The game master’s decision stands. It’s in the record with its reason and can be undone.',
+  previous: 'Previous rule',
   next: 'Next rule',
   home: 'Home',
-  loading: 'Reading the rules',
+  loading: 'Loading the rules',
 } as const

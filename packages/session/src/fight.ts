@@ -1,0 +1,83 @@
+/**
+ * A fight as people sit at it: the engine's session, who is on autopilot, what is being weighed in the background. Everyone reaches it through
+ * the table of their role: the game master's, a seat's, or a spectator's. Whoever owns the fight keeps and shows it; it does neither itself.
+ */
+import type { AnySession } from '@enfilade/client'
+import { type AnyRuleset, type FightRecord, type Id, type Rulebook, Session } from '@enfilade/engine'
+import type { Clock } from './clock.js'
+import { type Background, Likely } from './likely/likely.js'
+import { Timelines } from './timeline.js'
+
+/** What a fight needs from where it is played. */
+export interface FightPorts {
+  readonly clock: Clock
+  /** Where chances are worked out. Null: nowhere; a caller who waits for them works them out itself. */
+  readonly background: Background | null
+  /** Policies play on: keeps and shows where the fight stands. False: it went on elsewhere, so they stop. */
+  shown(): Promise<boolean>
+  /** The rules as they read in a fight, where their words come apart from the rules. */
+  rulebook(ruleset: AnyRuleset, battle: AnySession['battle']): Promise<Rulebook>
+}
+
+/** Where a fight is played by one caller who waits for everything: nothing runs in the background, and no time passes. */
+const aloneAtTheTable: FightPorts = {
+  clock: {
+    now: () => 0,
+    after(_milliseconds, act) {
+      act()
+      return () => undefined
+    },
+  },
+  background: null,
+  shown: async () => true,
+  rulebook: async (ruleset, battle) => ruleset.rulebookFor?.(battle) ?? ruleset.rulebook,
+}
+
+export class Fight {
+  /** Combatants whose policies answer while policies play on. */
+  autopilot: readonly Id[] = []
+  /** Grows with every change of the record. */
+  changes = 0
+  /** Grows with every change of anything else that is shown. */
+  otherChanges = 0
+  readonly timelines = new Timelines()
+  readonly likely: Likely | null
+  /** Who lets policies play on; null: nobody does. */
+  player: object | null = null
+  /** Ends the pause between two answers that are to be watched. */
+  goOn: () => void = () => undefined
+
+  constructor(
+    public session: AnySession,
+    public title: string,
+    readonly ports: FightPorts = aloneAtTheTable,
+  ) {
+    this.likely = ports.background === null ? null : new Likely(ports.background)
+  }
+  get ruleset(): AnyRuleset {
+    return this.session.ruleset
+  }
+
+  /** The record has changed: chances of the state before are of no use. */
+  changed(): void {
+    this.changes++
+    this.likely?.forget()
+  }
+  /** Takes the fight over as it went on elsewhere. */
+  follow(session: AnySession): void {
+    this.player = null
+    this.session = session
+    this.likely?.forget()
+  }
+  /** The same fight with other seats. Answers that were given stay; a seat that its policy plays from now on answers at once. */
+  setSeats(seats: FightRecord['seats']): void {
+    const record = this.session.record()
+    this.session = new Session(this.ruleset, { ...record, seats }, record.entries, record.branches, record.hashes)
+    this.changed()
+  }
+  close(): void {
+    this.player = null
+    this.likely?.forget()
+    this.likely?.end()
+  }
+}

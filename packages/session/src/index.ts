@@ -1,0 +1,26 @@
+/** A fight as people sit at it: seats, questions, timeline, branches, chances. No screen, no network, no storage. */
+export { type Clock, pause } from './clock.js'
+export { Fight, type FightPorts } from './fight.js'
+export * from './likely/chances.js'
+export { type Background, Likely, type WeigherThread } from './likely/likely.js'
+export { answersWithDice, comparedAt, pastChance, tails } from './likely/luck.js'
+export {
+  type LuckOf,
+  type Sampling,
+  type SamplingNews,
+  type Weigher,
+  type WeigherPorts,
+  type Weighing,
+  weigherAt,
+} from './likely/weigher.js'
+export { callsTo, type Line, type Remote, RemoteFailure, serve } from './line.js'
+export { questionBefore } from './past-question.js'
+export { answersFor, askedAt, askedNow } from './question.js'
+export * from './shown.js'
+export { type SnapshotAbout, type SnapshotNews, Snapshots, seatsOf } from './snapshots.js'
+export * from './tables/calls.js'
+export { GameMasterTable } from './tables/game-master.js'
+export { SeatTable } from './tables/seat.js'
+export { SpectatorTable } from './tables/spectator.js'
+export { tableFor } from './tables/tables.js'
+export { Timelines } from './timeline.js'

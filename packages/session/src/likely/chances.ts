@@ -1,0 +1,67 @@
+/** What is likely and what was, as plain data: odds of an answer, the chance to win, the chance that something had, the luck of each side. */
+import type { Odds } from '@enfilade/analysis'
+import type { Id, Refusal } from '@enfilade/engine'
+
+export type OddsResult =
+  | { readonly ok: true; readonly odds: Odds }
+  | { readonly ok: false; readonly refusal: Refusal }
+  /** The state changed, or the question is no longer open. */
+  | { readonly ok: false; readonly cancelled: true }
+
+export interface WinChance {
+  readonly fights: number
+  readonly sides: readonly { readonly id: Id; readonly name: string; readonly share: number; readonly low: number; readonly high: number }[]
+  readonly nobody: { readonly share: number; readonly low: number; readonly high: number }
+  /** How long the fights took, in the game's rounds: the median, and the bounds of the middle nine tenths. Null: none has ended. */
+  readonly rounds: { readonly middle: number; readonly low: number; readonly high: number } | null
+  readonly done: boolean
+}
+
+/** How likely it was, from the state before an answer, that it led to what it led to. */
+export type PastChance =
+  | {
+      readonly ok: true
+      /** The answer, from 0; whose, and in words. */
+      readonly at: number
+      readonly who: Id
+      readonly name: string
+      readonly answer: string
+      readonly odds: Odds
+      /**
+       * What came: its chance, and its place among all outcomes (from 1, likeliest first; null: it was not among the sampled).
+       * Null: it is not over yet.
+       */
+      readonly came: {
+        readonly place: number | null
+        readonly chance: number
+        readonly low: number
+        readonly high: number
+        readonly changes: readonly { readonly who: Id; readonly kind: string; readonly words: string }[]
+      } | null
+    }
+  | { readonly ok: false; readonly words: string }
+  | { readonly ok: false; readonly cancelled: true }
+
+/** How the dice of one side fell beside what was expected of them. */
+export interface SideLuck {
+  readonly side: Id
+  readonly name: string
+  readonly throws: number
+  /** Answers that dice decided and that could harm others or not. */
+  readonly compared: number
+  /** In how many of them the likeliest harm came, and in how many it was to be expected. */
+  readonly came: number
+  readonly expected: number
+  /** How likely it was that it came so often or more; and so often or less. */
+  readonly orMore: number
+  readonly orFewer: number
+}
+export interface Luck {
+  readonly sides: readonly SideLuck[]
+  /** Answers looked at so far, of so many; fewer than `answers` where not all were looked at. */
+  readonly looked: number
+  readonly of: number
+  readonly answers: number
+  readonly exact: boolean
+  readonly done: boolean
+}

@@ -1,0 +1,164 @@
+/**
+ * What weighs, in a thread of its own: odds of answers, chances to win and the luck of a fight, from a battle or record that comes with each
+ * call. It keeps nothing of a fight.
+ */
+import { type OddsAnswer, odds, policyPlayers, type Reactions, runFight, shareOf } from '@enfilade/analysis'
+import {
+  type AnyBattle,
+  type AnyRuleset,
+  type AnyStep,
+  diceStream,
+  type FightRecord,
+  fightSeed,
+  type Id,
+  type Json,
+  SamplingAsk,
+  seedOf,
+  type Viewer,
+} from '@enfilade/engine'
+import { type Clock, pause } from '../clock.js'
+import type { Luck, PastChance, SideLuck, WinChance } from './chances.js'
+import { answersWithDice, type Compared, comparedAt, pastChance, tails } from './luck.js'
+
+type Battle = AnyBattle<AnyStep>
+export interface Weighing {
+  readonly game: string
+  readonly battle: Json
+  readonly viewer: Viewer
+  readonly who: Id
+  readonly answer: Json
+  readonly reactions: Reactions
+}
+export interface Sampling {
+  readonly game: string
+  readonly battle: Json
+  readonly fights: number
+  readonly seed: string
+}
+/** News while fights are sampled, or while the luck of one is worked out: for the sampling with this number. */
+export type SamplingNews = { readonly sampling: number; readonly chance: WinChance } | { readonly sampling: number; readonly luck: Luck }
+/** What the luck of a fight is worked out from. `throws`: of each side. */
+export interface LuckOf {
+  readonly game: string
+  readonly record: FightRecord
+  readonly sides: readonly { readonly id: Id; readonly name: string; readonly people: readonly Id[]; readonly throws: number }[]
+}
+/** At most so many answers of a fight are looked at, spread over all of it, each with this budget. */
+const mostLooked = 120
+const luckBudget = { states: 4000, samples: 2000 }
+const intervalLevel = 0.95
+/** Sampling looks up after so long, to hear whether it is to stop. Milliseconds. */
+const chunk = 60
+
+/** What the thread needs from where it runs. `tell` sends news to the one who called. */
+export interface WeigherPorts {
+  readonly clock: Clock
+  rulesOf(game: string): Promise<AnyRuleset>
+  tell(news: SamplingNews): void
+}
+export type Weigher = {
+  weigh(weighing: Weighing): Promise<OddsAnswer>
+  lookBack(game: string, record: FightRecord, after: number, viewer: Viewer): Promise<PastChance>
+  luckOf(number: number, of: LuckOf): Promise<void>
+  sample(number: number, sampling: Sampling): Promise<void>
+  /** Ends the sampling with this number. */
+  stop(number: number): void
+}
+
+export function weigherAt({ clock, rulesOf, tell }: WeigherPorts): Weigher {
+  const stopped = new Set<number>()
+  return {
+    async weigh({ game, battle, viewer, who, answer, reactions }: Weighing): Promise<OddsAnswer> {
+      return odds(await rulesOf(game), battle as unknown as Battle, { who, answer, viewer, reactions })
+    },
+    async lookBack(game: string, record: FightRecord, after: number, viewer: Viewer): Promise<PastChance> {
+      return pastChance(await rulesOf(game), record, after, viewer)
+    },
+    /** Looks at the answers that dice decided, one after another; an answer inside another one's action is part of that. */
+    async luckOf(number: number, { game, record, sides }: LuckOf): Promise<void> {
+      const ruleset = await rulesOf(game)
+      const answers = answersWithDice(record.entries)
+      const of = Math.min(mostLooked, answers.length)
+      const found: Compared[] = []
+      let end = 0
+      for (let i = 0; i < of && !stopped.has(number); i++) {
+        const at = answers[Math.floor((i * answers.length) / of)] ?? 0
+        if (at >= end) {
+          const next = comparedAt(ruleset, record, at, luckBudget)
+          if (next.compared !== null) found.push(next.compared)
+          end = next.end
+        }
+        tell({ sampling: number, luck: luckNow(sides, found, { looked: i + 1, of, answers: answers.length }) })
+        await pause(clock, 0)
+      }
+      if (of === 0) tell({ sampling: number, luck: luckNow(sides, found, { looked: 0, of, answers: 0 }) })
+      stopped.delete(number)
+    },
+    /** Plays the battle on by policies, again and again. */
+    async sample(number: number, { game, battle, fights, seed }: Sampling): Promise<void> {
+      const ruleset = await rulesOf(game)
+      const from = battle as unknown as Battle
+      const players = policyPlayers(ruleset)
+      const whole = seedOf(seed)
+      const ask = new SamplingAsk(diceStream(whole), players.decide)
+      const wins = new Map<Id, number>()
+      const lengths = new Map<number, number>()
+      let nobody = 0
+      let done = 0
+      while (done < fights && !stopped.has(number)) {
+        const began = clock.now()
+        while (done < fights && clock.now() - began < chunk) {
+          const own = fightSeed(whole, done)
+          ask.restart(diceStream(own))
+          players.restart(own)
+          const fight = ruleset.codec.copy(from)
+          const ended = runFight(ruleset, fight, ask)
+          const winners = ended ? (ruleset.ending(fight)?.winners ?? []) : []
+          const rounds = ruleset.roundsOf(fight)
+          if (ended) lengths.set(rounds, (lengths.get(rounds) ?? 0) + 1)
+          for (const side of winners) wins.set(side, (wins.get(side) ?? 0) + 1)
+          if (winners.length === 0) nobody++
+          done++
+        }
+        const share = (count: number): { share: number; low: number; high: number } => {
+          const { share, low, high } = shareOf(count, done, intervalLevel)
+          return { share, low, high }
+        }
+        const sides = ruleset.view(from, 'gm').sides.map(({ id, name }) => ({ id, name, ...share(wins.get(id) ?? 0) }))
+        const chance = { fights: done, sides, nobody: share(nobody), rounds: middleOf(lengths), done: done >= fights }
+        tell({ sampling: number, chance })
+        await pause(clock, 0)
+      }
+      stopped.delete(number)
+    },
+    stop(number: number): void {
+      stopped.add(number)
+    },
+  }
+}
+
+function luckNow(sides: LuckOf['sides'], found: readonly Compared[], far: Pick<Luck, 'looked' | 'of' | 'answers'>): Luck {
+  const lucky = sides.map(({ id, name, people, throws }): SideLuck => {
+    const own = found.filter(one => people.includes(one.who))
+    const came = own.filter(one => one.came).length
+    const chances = own.map(one => one.chance)
+    const expected = chances.reduce((sum, chance) => sum + chance, 0)
+    return { side: id, name, throws, compared: own.length, came, expected, ...tails(chances, came) }
+  })
+  return { sides: lucky, ...far, exact: found.every(one => one.exact), done: far.looked >= far.of }
+}
+
+/** The median of all lengths, and the bounds of the middle nine tenths. */
+function middleOf(lengths: ReadonlyMap<number, number>): WinChance['rounds'] {
+  const sorted = [...lengths].sort(([a], [b]) => a - b)
+  const all = sorted.reduce((sum, [, fights]) => sum + fights, 0)
+  const below = (share: number): number => {
+    let seen = 0
+    for (const [rounds, fights] of sorted) {
+      seen += fights
+      if (seen >= all * share) return rounds
+    }
+    return 0
+  }
+  return all === 0 ? null : { middle: below(0.5), low: below(0.05), high: below(0.95) }
+}

@@ -1,0 +1,117 @@
+/**
+ * What may be called from another thread or machine, by role: a list, with the form of every argument. A call that is not on the caller's list is
+ * refused before anything happens, whatever methods a table has.
+ */
+import { reactionModes } from '@enfilade/analysis'
+import { GameMasterTable } from './game-master.js'
+import { SeatTable } from './seat.js'
+import type { SpectatorTable } from './spectator.js'
+
+type Methods<T> = { [K in keyof T]: T[K] extends (...given: never[]) => unknown ? K : never }[keyof T]
+
+// ── arguments ──────────────────────────────────────────────────────────────────────────────────────────────────────
+/** What an argument has to be; `fits` looks at its outer form, the rules judge what is in it. */
+interface Form {
+  readonly words: string
+  readonly isOptional?: true
+  fits(given: unknown): boolean
+}
+const isObject = (given: unknown): boolean => typeof given === 'object' && given !== null && !Array.isArray(given)
+const text: Form = { words: 'a text', fits: given => typeof given === 'string' }
+const flag: Form = { words: 'true or false', fits: given => typeof given === 'boolean' }
+const count: Form = { words: 'a whole number from 0', fits: given => Number.isSafeInteger(given) && (given as number) >= 0 }
+const data: Form = { words: 'plain data', fits: given => given !== undefined && typeof given !== 'function' && typeof given !== 'symbol' }
+const seat: Form = { words: 'who decides and whose dice', fits: isObject }
+const listOf = (of: Form): Form => ({ words: `a list, each ${of.words}`, fits: given => Array.isArray(given) && given.every(of.fits) })
+const oneOf = (...words: readonly string[]): Form => ({ words: words.join(' or '), fits: given => words.some(word => word === given) })
+const maybe = (of: Form): Form => ({ words: of.words, isOptional: true, fits: given => given === undefined || of.fits(given) })
+const values: Form = listOf({ words: 'a path and a value', fits: isObject })
+const reactions = maybe(oneOf(...reactionModes))
+
+// ── the lists ──────────────────────────────────────────────────────────────────────────────────────────────────────
+const spectatorCalls = { rulebook: [] } as const satisfies { readonly [K in Methods<SpectatorTable>]?: readonly Form[] }
+
+const seatCalls = {
+  ...spectatorCalls,
+  answer: [text, data, maybe(text)],
+  takeAdvice: [text],
+  tryAnswer: [text, data],
+  throwDice: [text, listOf(count)],
+  rollRest: [],
+  interject: [text, data],
+  setSeat: [text, seat],
+  setAutopilot: [listOf(text), flag],
+  playOn: [maybe(oneOf('asked'))],
+  stopPlaying: [],
+  odds: [text, data, reactions],
+  tally: [text, data],
+} as const satisfies { readonly [K in Methods<SeatTable>]?: readonly Form[] }
+
+const gameMasterCalls = {
+  ...seatCalls,
+  playOn: [maybe(oneOf('asked', 'end'))],
+  undo: [maybe(oneOf('decisions', 'answers'))],
+  redo: [],
+  goBackTo: [count],
+  switchTo: [count],
+  dropBranch: [count],
+  past: [count],
+  outcomeOf: [count],
+  questionAt: [count],
+  tryAnswerAt: [count, data],
+  oddsAt: [count, data, reactions],
+  pastChance: [count],
+  amend: [values, text],
+  command: [text, data, text],
+  force: [count, data, text],
+  rollAnew: [count, text],
+  rename: [text],
+  battle: [],
+  schema: [],
+  record: [],
+  next: [],
+} as const satisfies { readonly [K in Methods<GameMasterTable>]?: readonly Form[] }
+
+export type SpectatorCall = keyof typeof spectatorCalls
+export type SeatCall = keyof typeof seatCalls
+export type GameMasterCall = keyof typeof gameMasterCalls
+
+/** What a table offers to a caller elsewhere: every call takes time. */
+export type Called<T, K extends keyof T> = {
+  readonly [Name in K]: T[Name] extends (...given: infer Given) => infer Result ? (...given: Given) => Promise<Awaited<Result>> : never
+}
+export type CalledSpectator = Called<SpectatorTable, SpectatorCall>
+export type CalledSeat = Called<SeatTable, SeatCall>
+export type CalledGameMaster = Called<GameMasterTable, GameMasterCall>
+
+/** Thrown where a caller may not call that, or not so. */
+export class CallRefused extends Error {
+  override name = 'CallRefused'
+}
+
+type Calls = { readonly [name: string]: readonly Form[] }
+const callsOf = (table: SpectatorTable): Calls =>
+  table instanceof GameMasterTable ? gameMasterCalls : table instanceof SeatTable ? seatCalls : spectatorCalls
+const roleOf = (table: SpectatorTable): string =>
+  table instanceof GameMasterTable ? 'the game master' : table instanceof SeatTable ? 'a seat' : 'a spectator'
+
+/** The names of all calls that a table takes. */
+export const callNames = (table: SpectatorTable): readonly string[] => Object.keys(callsOf(table))
+
+/**
+ * Does what is called, if this table's role may call it.
+ * @throws CallRefused in words for a person, and nothing has happened
+ */
+export function called(table: SpectatorTable, name: string, given: readonly unknown[]): unknown {
+  const calls = callsOf(table)
+  const forms = Object.hasOwn(calls, name) ? calls[name] : undefined
+  if (forms === undefined) {
+    const isKnown = Object.hasOwn(gameMasterCalls, name)
+    throw new CallRefused(isKnown ? `"${name}" is not for ${roleOf(table)}.` : `There is no call "${name}".`)
+  }
+  if (given.length > forms.length) throw new CallRefused(`"${name}" takes ${forms.length} arguments, not ${given.length}.`)
+  forms.forEach((form, i) => {
+    if (!form.fits(given[i])) throw new CallRefused(`Argument ${i + 1} of "${name}" must be ${form.words}.`)
+  })
+  return (table as unknown as { readonly [name: string]: (...given: readonly unknown[]) => unknown })[name]?.(...given)
+}

@@ -1,0 +1,181 @@
+/** The game master's table: plays every seat, knows everything, changes what was and what is, and takes the record away. */
+import type { Reactions } from '@enfilade/analysis'
+import type { AnySession } from '@enfilade/client'
+import {
+  type AmendEntry,
+  dieOf,
+  type Entry,
+  type Fault,
+  type Id,
+  isAnswer,
+  type Json,
+  printable,
+  type Read,
+  type Refusal,
+  recordText,
+  Session,
+} from '@enfilade/engine'
+import type { Fight } from '../fight.js'
+import type { Luck, OddsResult, PastChance } from '../likely/chances.js'
+import { questionBefore } from '../past-question.js'
+import { askedAt } from '../question.js'
+import type { BranchOutcome, PastState, Question, Tried } from '../shown.js'
+import { seatsOf } from '../snapshots.js'
+import { SeatTable } from './seat.js'
+
+export class GameMasterTable extends SeatTable {
+  constructor(fight: Fight) {
+    super(fight, 'gm')
+  }
+  protected override notOpen(tag: string): Refusal {
+    return this.fight.session.answer(tag, null) ?? super.notOpen(tag)
+  }
+  /** `end`: policies answer for everyone until the fight is over. */
+  override playOn(until: 'asked' | 'end' = 'asked'): Promise<void> {
+    return until === 'end' ? this.play(() => true, false) : super.playOn()
+  }
+  /** The same without a pause, until `until` holds: for a caller who shows nothing meanwhile. */
+  letPoliciesPlay(until: () => boolean): void {
+    this.fight.session.playOn(until)
+    this.fight.changed()
+  }
+  override stopPlaying(): void {
+    this.fight.player = null
+    this.fight.goOn()
+  }
+
+  // ── the timeline ─────────────────────────────────────────────────────────────────────────────────────────────────
+  /** Takes back the last decision that a player or the game master made, with all that followed; `answers`: or the last die. */
+  undo(what: 'decisions' | 'answers' = 'decisions', count = 1): boolean {
+    this.fight.player = null
+    const isDone = this.fight.session.undo(count, what)
+    return this.done(isDone, isDone)
+  }
+  redo(): boolean {
+    const isDone = this.fight.session.redo()
+    return this.done(isDone, isDone)
+  }
+  /** Back to before answer number `at`; what came after becomes a branch. */
+  goBackTo(at: number): void {
+    this.fight.player = null
+    this.fight.session.goBackTo(at)
+    this.fight.changed()
+  }
+  switchTo(branch: number): boolean {
+    const isDone = this.fight.session.switchTo(branch)
+    return this.done(isDone, isDone)
+  }
+  dropBranch(branch: number): boolean {
+    const isDone = this.fight.session.dropBranch(branch)
+    return this.done(isDone, isDone)
+  }
+  past(at: number): PastState {
+    const { ruleset, session } = this.fight
+    const then = this.readOnly(session.record().entries.slice(0, this.startOfThrow(at)))
+    const view = ruleset.view(then.battle, this.viewer)
+    return { at, view, words: view.clock.words }
+  }
+  outcomeOf(index: number): BranchOutcome {
+    const { ruleset, session } = this.fight
+    const branch = session.branches[index]
+    if (branch === undefined) throw new Error(`There is no branch ${index + 1}.`)
+    const then = this.readOnly([...session.record().entries.slice(0, branch.at), ...branch.entries])
+    return { view: ruleset.view(then.battle, this.viewer), over: ruleset.ending(then.battle)?.words ?? null, state: then.hash() }
+  }
+  private readOnly(entries: readonly Entry[]): AnySession {
+    const { ruleset, session } = this.fight
+    return new Session(ruleset, session.record(), entries, [], [], { live: false, listen: false })
+  }
+  /** A throw is not cut in two. */
+  private startOfThrow(at: number): number {
+    const entry = this.fight.session.entry(at)
+    const die = entry !== undefined && isAnswer(entry) ? dieOf(entry) : null
+    return die === null ? at : at - (die.nth - 1)
+  }
+
+  // ── the past, questioned ─────────────────────────────────────────────────────────────────────────────────────────
+  /** The question that answer number `at` answered, as it stood then; null: there is no such answer, or it cannot be asked again. */
+  questionAt(at: number): Question | null {
+    return askedAt(this.fight.ruleset, this.fight.session.record(), at)
+  }
+  /** Would answer number `at` be taken with another value, and how would it read? */
+  tryAnswerAt(at: number, answer: Json): Tried {
+    const there = questionBefore(this.fight.ruleset, this.fight.session.record(), at)
+    if (there === null) return { refusal: { rule: 'GM', words: 'That answer is not there any more.' }, words: '' }
+    const { battle } = there.session
+    const { decision, step, who } = there.open
+    const refusal = decision.refusal(battle, step, who, answer)
+    return { refusal, words: refusal === null ? printable(decision.say(battle, step, who, answer)) : '' }
+  }
+  /** What another answer would have done there. */
+  async oddsAt(at: number, answer: Json, reactions: Reactions = 'advised'): Promise<OddsResult> {
+    const { ruleset, session, likely } = this.fight
+    const there = questionBefore(ruleset, session.record(), at)
+    if (there === null || likely === null) return { ok: false, cancelled: true }
+    const battle = there.session.battle as unknown as Json
+    return likely.odds({ game: ruleset.id, battle, viewer: this.viewer, who: there.open.who, answer, reactions }, `answer ${at}`)
+  }
+  /** How likely the answer behind what was told after `after` answers was to lead to what it led to. Cancelled when the state changes. */
+  async pastChance(after: number): Promise<PastChance> {
+    const { ruleset, session, likely } = this.fight
+    if (likely === null) return { ok: false, cancelled: true }
+    return likely.pastChance(ruleset.id, session.record(), after, this.viewer)
+  }
+  /** Compares what the dice brought with what was expected, until the function given back is called or the state changes. */
+  luck(hear: (luck: Luck) => void): () => void {
+    const { ruleset, session, likely } = this.fight
+    if (likely === null) throw new Error('Luck is worked out in the background, and there is none here.')
+    const throws = (people: readonly Id[]): number =>
+      session.told.reduce((sum, { told }) => sum + told.thrown.filter(one => people.includes(one.who)).length, 0)
+    const sides = seatsOf(session, this.view()).map(({ id, name, people }) => ({ id, name, people, throws: throws(people) }))
+    return likely.luck({ game: ruleset.id, record: session.record(), sides }, hear)
+  }
+
+  // ── acts ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+  /** Sets values by path. Empty: done. */
+  amend(changes: AmendEntry['amend'], why: string): readonly Fault[] {
+    const faults = this.fight.session.amend(changes, why)
+    return this.done(faults.length === 0, faults)
+  }
+  /** Does something in the game's own terms. Empty: done. */
+  command(name: string, args: Json, why: string): readonly Fault[] {
+    const faults = this.fight.session.command(name, args, why)
+    return this.done(faults.length === 0, faults)
+  }
+  /** Gives answer number `at` another value. */
+  force(at: number, value: Json, why: string): Refusal | null {
+    const refusal = this.fight.session.force(at, value, why)
+    return this.done(refusal === null, refusal)
+  }
+  /** Throws again from answer number `at` on. */
+  rollAnew(at: number, why: string): Refusal | null {
+    const refusal = this.fight.session.rollAnew(at, why)
+    return this.done(refusal === null, refusal)
+  }
+  rename(title: string): void {
+    this.fight.title = title
+    this.fight.otherChanges++
+  }
+
+  // ── taking away ──────────────────────────────────────────────────────────────────────────────────────────────────
+  /** The battle as it is. */
+  battle(): Json {
+    return this.fight.session.battle as unknown as Json
+  }
+  /** The JSON Schema of the battle. */
+  schema(): Json {
+    return this.fight.ruleset.schemas.battle
+  }
+  /** The record as text, as every other program of the product reads it. */
+  record(): string {
+    return recordText(this.fight.session.record())
+  }
+  /** A scenario of the same fight with the combatants as they are now. */
+  next(): Read<Json> {
+    const { ruleset, session } = this.fight
+    const before = session.record().scenario as { readonly [key: string]: Json }
+    const scenario = { ...before, sides: ruleset.survivors(session.battle) }
+    const read = ruleset.readScenario(scenario, [])
+    return read.ok ? { ok: true, value: scenario } : read
+  }
+}

@@ -1,0 +1,244 @@
+/**
+ * A seat at the table: answers and throws for its own combatants, uses their rights, asks what is likely. All of it rests on what the seat
+ * knows: another seat's question is refused like one that does not exist.
+ */
+import type { Reactions } from '@enfilade/analysis'
+import type { LogTally } from '@enfilade/client'
+import {
+  type AnyBattle,
+  type AnyStep,
+  type Entry,
+  type Fault,
+  type Id,
+  isAnswer,
+  type Json,
+  type OpenChoice,
+  printable,
+  type Refusal,
+  type Seat,
+  type Viewer,
+} from '@enfilade/engine'
+import type { Fight } from '../fight.js'
+import type { OddsResult, WinChance } from '../likely/chances.js'
+import { firstTally } from '../likely/first-tally.js'
+import { answersFor } from '../question.js'
+import type { Right, Tried } from '../shown.js'
+import { rightsOf, stateShown } from '../snapshots.js'
+import { SpectatorTable } from './spectator.js'
+
+type Choice = OpenChoice<AnyBattle<AnyStep>, AnyStep>
+
+/** While a viewer watches policies play, each new line of the log takes so many milliseconds to read, at most so many lines at once. */
+const pace = 400
+const mostRead = 6
+/** While policies play to the end, the fight is shown after so long. Milliseconds. */
+const shownEvery = 120
+
+const notYours = 'Only the game master can do that for another seat.'
+
+export class SeatTable extends SpectatorTable {
+  constructor(
+    fight: Fight,
+    override readonly viewer: Exclude<Viewer, 'spectator'>,
+  ) {
+    super(fight)
+  }
+
+  // ── whose question it is ─────────────────────────────────────────────────────────────────────────────────────────
+  /** May this table answer for this combatant? */
+  protected isOwn(who: Id): boolean {
+    return answersFor(this.fight.session, this.viewer, who)
+  }
+  protected isOwnSeat(seat: Id): boolean {
+    return this.viewer === 'gm' || this.viewer.seat === seat
+  }
+  private openChoice(tag: string): Choice | undefined {
+    const { pending } = this.fight.session
+    return pending?.kind === 'choice' ? pending.open.find(open => open.tag === tag && this.isOwn(open.who)) : undefined
+  }
+  private isOpen(tag: string): boolean {
+    const { pending } = this.fight.session
+    return pending?.kind === 'die' ? pending.tag === tag && this.isOwn(pending.who) : this.openChoice(tag) !== undefined
+  }
+  /** The refusal of an answer to a question that is not open here; it names no other question. */
+  protected notOpen(tag: string): Refusal {
+    return { rule: 'GM', words: 'That question is no longer open.', found: tag }
+  }
+  /** Notes a change if there was one. */
+  protected done<R>(isDone: boolean, result: R): R {
+    if (isDone) this.fight.changed()
+    return result
+  }
+
+  // ── answers ──────────────────────────────────────────────────────────────────────────────────────────────────────
+  /** Answers an open question. Null: taken. */
+  answer(tag: string, answer: Json, why?: string): Refusal | null {
+    const refusal = this.isOpen(tag) ? this.give(tag, answer, 'person', why) : this.notOpen(tag)
+    return this.done(refusal === null, refusal)
+  }
+  /** As the combatant's policy advises, in its name. */
+  takeAdvice(tag: string): Refusal | null {
+    const open = this.openChoice(tag)
+    if (open === undefined) return this.notOpen(tag)
+    const { answer, why } = this.fight.session.advice(open)
+    const refusal = this.give(tag, answer, 'policy', why)
+    return this.done(refusal === null, refusal)
+  }
+  private give(tag: string, answer: Json, by: 'person' | 'policy', why?: string): Refusal | null {
+    const { session, timelines } = this.fight
+    const open = this.openChoice(tag)
+    const at = session.length
+    const said = open?.decision.refusal(session.battle, open.step, open.who, answer) === null ? this.saying(open, answer) : null
+    const refusal = session.answer(tag, answer, by, why)
+    const entry = session.entry(at) as Entry | undefined
+    if (refusal === null && said !== null && entry !== undefined && isAnswer(entry) && entry[0] === tag) timelines.said.set(entry, said)
+    return refusal
+  }
+  private saying({ decision, step, who }: Choice, answer: Json): string {
+    return printable(decision.say(this.fight.session.battle, step, who, answer))
+  }
+  /** Would this answer be taken? And how does it read? */
+  tryAnswer(tag: string, answer: Json): Tried {
+    const open = this.openChoice(tag)
+    if (open === undefined) return { refusal: { rule: 'GM', words: 'That question is no longer open.' }, words: '' }
+    const refusal = open.decision.refusal(this.fight.session.battle, open.step, open.who, answer)
+    return { refusal, words: refusal === null ? this.saying(open, answer) : '' }
+  }
+  /** The faces of the next dice, in order, thrown by hand. Takes those that fit; `left`: how many the throw did not need. */
+  throwDice(tag: string, faces: readonly number[]): { readonly refusal: Refusal | null; readonly left: number } {
+    const { session } = this.fight
+    const { pending } = session
+    if (pending?.kind !== 'die' || !this.isOpen(tag)) {
+      const refusal = this.isOpen(tag) ? session.answer(tag, faces[0] ?? null, 'physical') : this.notOpen(tag)
+      return this.done(refusal === null, { refusal, left: faces.length })
+    }
+    let taken = 0
+    let refusal: Refusal | null = null
+    for (const face of faces) {
+      const now = session.pending
+      if (refusal !== null || now?.kind !== 'die' || now.nth !== pending.nth + taken) break
+      refusal = session.answer(now.tag, face, 'physical')
+      if (refusal === null) taken++
+    }
+    return this.done(taken > 0, { refusal, left: faces.length - taken })
+  }
+  /** The program throws what is missing of the open throw. */
+  rollRest(): Refusal | null {
+    const { pending } = this.fight.session
+    const isOther = pending?.kind === 'die' && !this.isOwn(pending.who)
+    const refusal = isOther ? { rule: 'GM', words: 'No die is open.' } : this.fight.session.rollRest()
+    return this.done(refusal === null, refusal)
+  }
+
+  // ── without being asked ──────────────────────────────────────────────────────────────────────────────────────────
+  /** What the combatants of this table may do now without being asked. */
+  rights(): readonly Right[] {
+    return rightsOf(this.fight.session, this.viewer)
+  }
+  /** Uses such a right. Empty: done. */
+  interject(seat: Id, step: Json): readonly Fault[] {
+    if (!this.isOwnSeat(seat)) return [{ path: ['seat'], words: notYours, found: seat }]
+    const faults = this.fight.session.interject(seat, step as unknown as AnyStep)
+    return this.done(faults.length === 0, faults)
+  }
+  /** Who answers for a seat and where its dice come from, from now on. */
+  setSeat(seat: Id, how: Seat): Refusal | null {
+    if (!this.isOwnSeat(seat)) return { rule: 'GM', words: notYours, found: seat }
+    this.fight.setSeats({ ...this.fight.session.seats, [seat]: how })
+    return null
+  }
+
+  // ── policies that play on ────────────────────────────────────────────────────────────────────────────────────────
+  /** Combatants on autopilot are answered for by `playOn`; nothing is answered by itself. */
+  setAutopilot(who: readonly Id[], on: boolean): void {
+    const own = who.filter(id => this.isOwn(id))
+    const others = this.fight.autopilot.filter(id => !own.includes(id))
+    this.fight.autopilot = on ? [...others, ...own] : others
+    this.fight.otherChanges++
+  }
+  /** Policies answer, and the program throws, until a combatant is asked who is not on autopilot here, or until the fight is over. */
+  playOn(): Promise<void> {
+    return this.play(who => this.fight.autopilot.includes(who), true)
+  }
+  /** Stops what this table let play on. */
+  stopPlaying(): void {
+    if (this.fight.player !== this) return
+    this.fight.player = null
+    this.fight.goOn()
+  }
+  protected async play(isPlayed: (who: Id) => boolean, isWatched: boolean): Promise<void> {
+    const { fight } = this
+    const { clock } = fight.ports
+    if (fight.player !== null) return
+    fight.player = this
+    fight.otherChanges++
+    let shown = clock.now()
+    let lines = fight.session.told.length
+    try {
+      while (fight.player === this && this.playOne(isPlayed)) {
+        fight.changes++
+        if (!isWatched && clock.now() - shown < shownEvery) continue
+        fight.likely?.forget()
+        if (!(await fight.ports.shown())) return
+        const told = Math.max(1, Math.min(mostRead, fight.session.told.length - lines))
+        await this.wait(isWatched ? pace * told : 0)
+        lines = fight.session.told.length
+        shown = clock.now()
+      }
+    } finally {
+      if (fight.player === this) fight.player = null
+      fight.otherChanges++
+      fight.likely?.forget()
+      await fight.ports.shown()
+    }
+  }
+  private wait(milliseconds: number): Promise<void> {
+    return new Promise(next => {
+      this.fight.goOn = next
+      this.fight.ports.clock.after(milliseconds, next)
+    })
+  }
+  /** Answers what is open here, if all of it is to be played; false: it is not, or nothing is open. */
+  private playOne(isPlayed: (who: Id) => boolean): boolean {
+    const { session } = this.fight
+    const { pending } = session
+    if (pending === null) return false
+    if (pending.kind === 'die') return this.isOwn(pending.who) && isPlayed(pending.who) && session.rollRest() === null
+    const own = pending.open.filter(open => this.isOwn(open.who))
+    if (own.length === 0 || !own.every(open => isPlayed(open.who))) return false
+    for (const open of own) {
+      const { answer, why } = session.advice(open)
+      if (this.give(open.tag, answer, 'policy', why) !== null) return false
+    }
+    return true
+  }
+
+  // ── what is likely ───────────────────────────────────────────────────────────────────────────────────────────────
+  /** What an open answer does. Asked in order of need: the last asked comes first. Cancelled when the state changes. */
+  async odds(tag: string, answer: Json, reactions: Reactions = 'advised'): Promise<OddsResult> {
+    const open = this.openChoice(tag)
+    if (open === undefined) return { ok: false, cancelled: true }
+    const { fight, viewer } = this
+    if (fight.likely === null) return { ok: false, cancelled: true }
+    const battle = fight.session.battle as unknown as Json
+    return fight.likely.odds({ game: fight.ruleset.id, battle, viewer, who: open.who, answer, reactions })
+  }
+  /** Samples fights from the present state, as far as this table knows it, until the function given back is called or the state changes. */
+  winChance(fights: number, hear: (chance: WinChance) => void): () => void {
+    const { session, likely, ruleset } = this.fight
+    if (likely === null) throw new Error('Fights are sampled in the background, and there is none here.')
+    const battle = this.knownBattle() as unknown as Json
+    return likely.sample({ game: ruleset.id, battle, fights, seed: stateShown(session, this.view()) }, hear)
+  }
+  /** What the first number of an open answer would be made of; empty where no number decides it, or nothing is known of it. */
+  tally(tag: string, answer: Json): readonly LogTally[] {
+    const open = this.openChoice(tag)
+    if (open === undefined || open.decision.refusal(this.fight.session.battle, open.step, open.who, answer) !== null) return []
+    return firstTally(this.fight.ruleset, this.knownBattle(), this.viewer, open.who, answer)
+  }
+  /** The battle as far as this table knows it, the rest filled in. */
+  private knownBattle(): AnyBattle<AnyStep> {
+    const { ruleset, session } = this.fight
+    return this.viewer === 'gm' ? session.battle : ruleset.imagine(this.view()).battle
+  }
+}

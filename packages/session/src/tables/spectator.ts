@@ -1,0 +1,34 @@
+/** What everyone at the table can do, and all that a spectator can: look on. A spectator knows what every seat knows. */
+import { type LogLine, logOf } from '@enfilade/client'
+import type { Rulebook, View, Viewer } from '@enfilade/engine'
+import type { Fight } from '../fight.js'
+import { askedNow } from '../question.js'
+import type { Asked, Timeline } from '../shown.js'
+import { Snapshots } from '../snapshots.js'
+
+export class SpectatorTable {
+  readonly viewer: Viewer = 'spectator'
+
+  constructor(protected readonly fight: Fight) {}
+
+  /** Makes the snapshots of this viewer, one after another. */
+  snapshots(): Snapshots {
+    return new Snapshots(this.viewer, this.fight.timelines)
+  }
+  view(): View {
+    return this.fight.ruleset.view(this.fight.session.battle, this.viewer)
+  }
+  asked(): Asked {
+    return askedNow(this.fight.session, this.viewer)
+  }
+  log(): readonly LogLine[] {
+    return logOf(this.fight.session, this.viewer)
+  }
+  timeline(): Timeline {
+    return this.fight.timelines.of(this.fight.session, this.viewer)
+  }
+  /** The rules as they read in this fight: with its own tables, and with what its data has replaced. */
+  rulebook(): Promise<Rulebook> {
+    return this.fight.ports.rulebook(this.fight.ruleset, this.fight.session.battle)
+  }
+}

@@ -1,0 +1,76 @@
+/** Fights of the ready scenarios for tests of tables, with some combatants hidden from a seat. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type AnySession, readFileText } from '@enfilade/client'
+import { type AnyRuleset, beginSession, type Id, type Json, type Seat } from '@enfilade/engine'
+import { rulesets } from '@enfilade/rulesets'
+import { type Clock, Fight, type FightPorts, GameMasterTable } from '@enfilade/session'
+
+const scenarios = join(import.meta.dirname, '../../../scenarios')
+const byPeople: Seat = { decides: 'person', dice: 'stream' }
+export const byHand: Seat = { decides: 'person', dice: 'physical' }
+
+/** A clock on which nothing takes time. */
+export const clock: Clock = {
+  now: () => 0,
+  after(_milliseconds, act) {
+    const timer = setTimeout(act)
+    return () => clearTimeout(timer)
+  },
+}
+const ports: FightPorts = {
+  clock,
+  background: null,
+  shown: async () => true,
+  rulebook: async ruleset => ruleset.rulebook,
+}
+
+type Fields = { readonly [key: string]: Json }
+/** The scenario with these combatants hidden from these sides. */
+function withHidden(scenario: Json, hidden: readonly Id[], from: readonly Id[]): Json {
+  const change = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(change)
+    if (typeof value !== 'object' || value === null) return value
+    const { id, use } = value as Fields
+    const changed = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, change(inner)]))
+    return use !== undefined && typeof id === 'string' && hidden.includes(id) ? { ...changed, hiddenFrom: [...from] } : changed
+  }
+  return change(scenario)
+}
+
+export interface Told {
+  readonly game: string
+  readonly scenario: string
+  readonly hidden?: readonly Id[]
+  readonly from?: readonly Id[]
+  readonly seat?: Seat
+}
+/** A fight in which people decide for every seat, and dice come from the seed. */
+export function fightOf({ game, scenario, hidden = [], from = [], seat = byPeople }: Told, changed: Partial<FightPorts> = {}): Fight {
+  const ruleset = rulesetOf(game)
+  const path = join(scenarios, game, `${scenario}.yaml`)
+  const file = readFileText(path, readFileSync(path, 'utf8'))
+  if (!file.ok) throw new Error(JSON.stringify(file))
+  const read = ruleset.readScenario(hidden.length === 0 ? file.file.value : withHidden(file.file.value, hidden, from), [])
+  if (!read.ok) throw new Error(JSON.stringify(read.faults))
+  const seats = Object.fromEntries(ruleset.seats(ruleset.begin(read.value)).map(id => [id, seat]))
+  return new Fight(beginSession(ruleset, read.value, 'tables', seats), scenario, { ...ports, ...changed })
+}
+export function rulesetOf(game: string): AnyRuleset {
+  const ruleset = rulesets.find(one => one.id === game)
+  if (ruleset === undefined) throw new RangeError(`no game ${game}`)
+  return ruleset
+}
+/** The game master takes the advice of every open question, once. False: nothing is open. */
+export function oneMore(fight: Fight): boolean {
+  const { pending } = fight.session
+  if (pending?.kind !== 'choice') return false
+  const table = new GameMasterTable(fight)
+  return pending.open.every(open => table.takeAdvice(open.tag) === null)
+}
+/** Which seat is asked; null: none, or several. */
+export function seatAsked({ ruleset, battle, pending }: AnySession): Id | null {
+  if (pending?.kind !== 'choice') return null
+  const seats = new Set(pending.open.map(open => ruleset.seatOf(battle, open.who)))
+  return seats.size === 1 ? ([...seats][0] ?? null) : null
+}

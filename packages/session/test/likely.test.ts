@@ -1,0 +1,95 @@
+/** Chances worked out in the background: the same as at once, the last asked first, and nothing of a state that is gone. */
+import { odds } from '@enfilade/analysis'
+import type { Json } from '@enfilade/engine'
+import { type Background, GameMasterTable, type SamplingNews, SeatTable, type Weigher, type WinChance, weigherAt } from '@enfilade/session'
+import { expect, test } from 'vitest'
+import { clock, fightOf, oneMore, rulesetOf, seatAsked } from './fights.js'
+
+const duel = { game: 'rpj-scifi', scenario: 'duel' }
+
+/** A thread that is none: it weighs in this one, and counts what it is asked. */
+function background(): Background & { readonly weighed: Json[]; readonly opened: () => number } {
+  const weighed: Json[] = []
+  let opened = 0
+  return {
+    clock,
+    weighed,
+    opened: () => opened,
+    open(hear: (news: SamplingNews) => void) {
+      opened++
+      let isOpen = true
+      const weigher = weigherAt({ clock, rulesOf: async game => rulesetOf(game), tell: news => isOpen && hear(news) })
+      const calls = {
+        weigh: async (...given: Parameters<Weigher['weigh']>) => {
+          weighed.push(given[0].answer)
+          await new Promise(next => setTimeout(next, 5))
+          return weigher.weigh(...given)
+        },
+        lookBack: weigher.lookBack,
+        luckOf: weigher.luckOf,
+        sample: weigher.sample,
+        stop: async (number: number) => weigher.stop(number),
+      }
+      return { calls, end: () => (isOpen = false) }
+    },
+  }
+}
+function asked() {
+  const there = background()
+  const fight = fightOf(duel, { background: there })
+  while (seatAsked(fight.session) === null && oneMore(fight));
+  const table = new GameMasterTable(fight)
+  const now = table.asked()
+  const question = now.kind === 'asked' ? now.questions[0] : undefined
+  if (question?.kind !== 'choice') throw new Error('a decision')
+  return { there, fight, table, question }
+}
+
+test('odds are those of the analysis, each asked for once', async () => {
+  const { there, fight, table, question } = asked()
+  const { answer } = question.advice
+  const [first, again] = await Promise.all([table.odds(question.tag, answer), table.odds(question.tag, answer)])
+  expect(first).toEqual(odds(fight.ruleset, fight.session.battle, { who: question.who, answer }))
+  expect(again).toEqual(first)
+  expect(await table.odds(question.tag, answer)).toEqual(first)
+  expect(there.weighed).toHaveLength(1)
+  expect(there.opened()).toBe(1)
+})
+test('the last asked comes first, and what is asked of a state that is gone is cancelled', async () => {
+  const { there, table, question } = asked()
+  const answers = question.options.slice(0, 4).map(option => option.answer)
+  const all = answers.map(answer => table.odds(question.tag, answer))
+  await all[3]
+  expect(there.weighed.slice(0, 2)).toEqual([answers[0], answers[3]])
+  expect(table.takeAdvice(question.tag)).toBeNull()
+  expect((await Promise.all(all)).filter(result => 'cancelled' in result).length).toBeGreaterThan(0)
+  expect(await table.odds('RPJ-NO-01 nobody ownAction', question.advice.answer)).toEqual({ ok: false, cancelled: true })
+})
+test('the chance to win counts every fight, and a seat samples only what it knows', async () => {
+  const { fight, table } = asked()
+  const sampled = (from: SeatTable): Promise<WinChance> =>
+    new Promise(done => {
+      from.winChance(40, chance => chance.done && done(chance))
+    })
+  const chance = await sampled(table)
+  expect(chance.fights).toBe(40)
+  const shares = chance.sides.reduce((sum, side) => sum + side.share, 0)
+  expect(shares + chance.nobody.share).toBeCloseTo(1, 12)
+  const [seat = ''] = fight.ruleset.seats(fight.session.battle)
+  const own = new SeatTable(fight, { seat })
+  const before = await sampled(own)
+  const { battle } = fight.session
+  fight.session.battle = fight.ruleset.disguise(battle, seat, () => 0)
+  expect(await sampled(own)).toEqual(before)
+})
+test('luck and past chances are heard, and a change ends them', async () => {
+  const { fight, table } = asked()
+  for (let i = 0; i < 8; i++) oneMore(fight)
+  const luck = await new Promise<{ readonly looked: number; readonly of: number }>(done => {
+    table.luck(heard => heard.done && done(heard))
+  })
+  expect(luck.looked).toBe(luck.of)
+  const late = table.pastChance(fight.session.length)
+  fight.changed()
+  expect(await late).toEqual({ ok: false, cancelled: true })
+})

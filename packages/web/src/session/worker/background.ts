@@ -1,0 +1,19 @@
+/** Threads of this browser that weigh, and the clock of a worker. A worker that weighs is the same file as the one that plays, so that rules are loaded once. */
+import { type Background, type Clock, callsTo, type Line, type SamplingNews, type Weigher } from '@enfilade/session'
+import { likelyName } from './names.js'
+
+export const clock: Clock = {
+  now: () => performance.now(),
+  after(milliseconds, act) {
+    const timer = setTimeout(act, milliseconds)
+    return () => clearTimeout(timer)
+  },
+}
+export const background: Background = {
+  clock,
+  open(hear) {
+    const worker = new Worker(self.location.href, { type: 'module', name: likelyName })
+    const calls = callsTo<Weigher>(worker as unknown as Line, news => hear(news as SamplingNews))
+    return { calls, end: () => worker.terminate() }
+  },
+}

@@ -1,0 +1,132 @@
+/**
+ * One fight of this device, played in this worker from the game master's table. Whatever changes it is kept before it is acknowledged; where
+ * it can't be kept the fight goes on, and says so.
+ */
+import { type AnyRuleset, type Refusal, resumeSession } from '@enfilade/engine'
+import { called, Fight, GameMasterTable, type Kept, type SnapshotNews, type Snapshots } from '@enfilade/session'
+import type { FightSummary } from '../library.js'
+import { Overtaken, type Store, type KeptFight as Stored } from '../store.js'
+import { background, clock } from './background.js'
+import { rulebookIn } from './loading.js'
+import { summaryOf } from './summary.js'
+
+const overtaken: Refusal = {
+  rule: 'GM',
+  words: 'This fight went on in another window. This is how it stands now; your last answer is not in it.',
+}
+/** What a call gives that was taken, but came after another window's. Taken is null, an empty list, true, or a refusal that is null. */
+function asOvertaken(result: unknown): unknown {
+  if (result === null) return overtaken
+  if (result === true) return false
+  if (Array.isArray(result)) return [{ path: [], words: overtaken.words }]
+  return typeof result === 'object' ? { ...result, refusal: overtaken, left: 0 } : result
+}
+const notLasting: Kept = { kind: 'notKept', words: 'This browser keeps nothing for this page.' }
+/** After so long without a change what was written is brought to the disk. Milliseconds. */
+const rest = 1000
+
+export class KeptFight {
+  readonly table: GameMasterTable
+  private readonly fight: Fight
+  private readonly snapshots: Snapshots
+  private revision: number
+  private summary: FightSummary
+  private kept: Kept
+  private keeping: Promise<boolean> = Promise.resolve(true)
+  private settling: ReturnType<typeof setTimeout> | undefined
+
+  constructor(
+    ruleset: AnyRuleset,
+    stored: Stored,
+    private readonly store: Store,
+    private readonly hear: (news: SnapshotNews) => void,
+    private readonly tellOthers: (id: string, revision: number) => void,
+  ) {
+    const ports = { clock, background, rulebook: rulebookIn, shown: () => this.changed() }
+    this.fight = new Fight(resumeSession(ruleset, stored.record), stored.summary.title, ports)
+    this.table = new GameMasterTable(this.fight)
+    this.snapshots = this.table.snapshots()
+    this.summary = stored.summary
+    this.revision = stored.revision
+    this.kept = store.lasting ? { kind: 'kept' } : notLasting
+  }
+
+  get id(): string {
+    return this.summary.id
+  }
+  /** Done when the last answer has been kept. */
+  get settled(): Promise<unknown> {
+    return this.keeping
+  }
+  get knownRevision(): number {
+    return this.revision
+  }
+
+  /** Does what a page calls; what has changed is kept and shown before it is acknowledged. */
+  async call(name: string, given: readonly unknown[]): Promise<unknown> {
+    const { changes, otherChanges, title } = this.fight
+    const result = called(this.table, name, given)
+    // `playOn` keeps and shows by itself, answer by answer.
+    if (name !== 'playOn' && this.fight.changes !== changes && !(await this.changed())) return asOvertaken(await result)
+    if (this.fight.title !== title) await this.rename()
+    else if (this.fight.otherChanges !== otherChanges) this.news()
+    return result
+  }
+  /** The whole snapshot, for a page that knows nothing. */
+  show(): void {
+    this.snapshots.startAfresh()
+    this.news()
+  }
+  private news(): void {
+    const { title, autopilot, player } = this.fight
+    const news = this.snapshots.next(this.fight.session, { id: this.id, title, autopilot, playing: player !== null, kept: this.kept })
+    if (news !== null) this.hear(news)
+  }
+
+  // ── keeping ──────────────────────────────────────────────────────────────────────────────────────────────────────
+  /** Keeps the fight and shows it. False: another window was faster, and its state is shown now. */
+  private async changed(): Promise<boolean> {
+    // One write after the other: each says which it follows.
+    const kept = this.keeping.then(() => this.keep())
+    this.keeping = kept
+    const isKept = await kept
+    this.news()
+    return isKept
+  }
+  private async keep(): Promise<boolean> {
+    this.summary = { ...this.summary, ...summaryOf(this.fight.session), changed: Date.now() }
+    try {
+      this.revision = await this.store.write(this.summary, this.fight.session.record(), this.revision)
+      this.kept = this.store.lasting ? { kind: 'kept' } : notLasting
+      this.tellOthers(this.id, this.revision)
+      clearTimeout(this.settling)
+      this.settling = setTimeout(() => this.store.settle(this.id).catch(() => undefined), rest)
+    } catch (thrown) {
+      if (thrown instanceof Overtaken) {
+        await this.follow()
+        return false
+      }
+      this.kept = { kind: 'notKept', words: thrown instanceof Error ? thrown.message : String(thrown) }
+    }
+    return true
+  }
+  /** Takes the fight over from the store, where another window has written it. */
+  async follow(): Promise<void> {
+    const there = await this.store.read(this.id)
+    if (there === null || there.revision === this.revision) return
+    this.fight.follow(resumeSession(this.fight.ruleset, there.record))
+    this.summary = there.summary
+    this.fight.title = there.summary.title
+    this.revision = there.revision
+    this.news()
+  }
+  private async rename(): Promise<void> {
+    const { title } = this.fight
+    await this.store.change(this.id, { title })
+    this.summary = { ...this.summary, title }
+    this.news()
+  }
+  close(): void {
+    this.fight.close()
+  }
+}

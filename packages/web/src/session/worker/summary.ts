@@ -1,0 +1,61 @@
+/** What lists show of a kept fight. */
+import type { AnySession } from '@enfilade/client'
+import { type FightRecord, type Id, type Json, printable } from '@enfilade/engine'
+import type { FightSummary } from '../library.js'
+
+type Fields = { readonly [key: string]: Json }
+export const fieldsOf = (value: Json): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
+
+/** What a list shows of a fight, as it stands. */
+export function summaryOf(session: AnySession): Pick<FightSummary, 'clock' | 'asks' | 'over' | 'answers'> {
+  const { ruleset, battle, pending } = session
+  const name = (who: Id): string => printable(ruleset.nameOf(battle, who))
+  const asks =
+    pending === null
+      ? null
+      : pending.kind === 'die'
+        ? `${name(pending.who)}: ${pending.dice}, ${printable(pending.words)}`
+        : pending.open.map(open => `${name(open.who)}: ${open.decision.words}`).join(' ')
+  return {
+    clock: printable(ruleset.view(battle, 'gm').clock.words),
+    asks,
+    over: session.over ? printable(ruleset.ending(battle)?.words ?? '') : null,
+    answers: session.length,
+  }
+}
+
+/** The summary of a fight that is kept for the first time. */
+export function newSummary(id: string, title: string, session: AnySession, record: FightRecord): FightSummary {
+  const now = Date.now()
+  const { ruleset } = session
+  return {
+    id,
+    title,
+    game: ruleset.id,
+    gameTitle: ruleset.title,
+    rulesVersion: record.rulesetVersion,
+    created: now,
+    changed: now,
+    removed: null,
+    ...summaryOf(session),
+  }
+}
+
+/** A fight that does not replay here. `words` null: only because its rules are of another version, which the list shows anyway. */
+export interface Unplayed {
+  readonly title: string
+  readonly game: string
+  readonly gameTitle: string
+  readonly record: FightRecord
+  readonly words: string | null
+}
+/** The summary of a record that can only be read. */
+export function unplayedSummary(id: string, { title, game, gameTitle, record, words }: Unplayed): FightSummary {
+  const now = Date.now()
+  return {
+    ...{ id, title, game, gameTitle, rulesVersion: record.rulesetVersion, created: now, changed: now, removed: null },
+    ...{ clock: '', asks: null, over: '', answers: record.entries.length },
+    ...(words === null ? {} : { readOnly: words }),
+  }
+}
