@@ -18,7 +18,7 @@ export interface BeyondBudget {
   readonly firstWins: Share | null
 }
 
-/** @param budget of the exact way, in battles @param samples duels sampled beyond it */
+/** @param budget of the exact count, in states @param samples duels sampled beyond it */
 export function duelBeyondBudget(budget: number, samples: number): BeyondBudget {
   const begin = (): ReturnType<typeof cyberpunkRed.begin> => cyberpunkRed.begin(markedCprDuel)
   const reach = (): { readonly states: number; readonly leftOver: number; readonly because: string | null } => {

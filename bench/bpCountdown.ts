@@ -1,5 +1,5 @@
 /**
- * The countdown of Blue Planet: a gunfight over somebody who lies dying, and then the winner treats him, for thirty minutes or for three hundred.
+ * The countdown of Blue Planet: a gunfight over a dying combatant, whom the winner then treats for thirty or three hundred minutes.
  * All else is the same, die for die, so what the longer one costs more is what empty rounds cost. The treatment cannot succeed; nobody minds.
  */
 import {

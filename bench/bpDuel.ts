@@ -36,7 +36,7 @@ const duelist = (id: Id, name: string, at: number, attributes: Json, handguns: n
   weapons: ['largeCaliberHandgun'],
   armor: ['lightBody'],
 })
-/** The gunfight. Ana is quicker, Bo tougher and the better shot; he is the one of lower Initiative. */
+/** The gunfight. Ana is quicker, Bo tougher and the better shot; Bo has the lower Initiative. */
 export const bpDuelScenario: Json = bpResolved({
   enfilade: 1,
   ruleset: 'blue-planet',

@@ -1,4 +1,4 @@
-/** The very first odds of a process, and the ones after it; started anew by the benchmark for each measurement. Prints JSON. */
+/** The very first odds of a process, and the ones after it; the benchmark starts it again for each measurement. Prints JSON. */
 import { performance } from 'node:perf_hooks'
 
 const loading = performance.now()

@@ -1,6 +1,6 @@
 /**
  * The exact duel of Cyberpunk RED, tried on battles as they are reached in play, and 200 000 sampled ones; then the same duel beyond the
- * budget of the exact way: `node bench/dist/exact.js`, `--json` for data. Peak memory is the process's, taken when the duel is solved.
+ * exact budget: `node bench/dist/exact.js`, `--json` for data. Peak memory is the process's, taken when the duel is solved.
  */
 import { performance } from 'node:perf_hooks'
 import { usualBudget } from '@enfilade/analysis'
@@ -64,6 +64,6 @@ ${sampled.map(({ what, exact: chance, sampled: share, low, high }) => `${what.pa
 ${outside.length === 0 ? 'All exact chances are inside.' : `OUTSIDE: ${outside.map(({ what }) => what).join('; ')}`}
 
 With Critical Injuries and counted ammunition, both played by policies:
-the exact way comes to ${states} battles; duels that go on from there have ${percent(leftOver).trim()} of the chance${because === null ? '' : `: ${because}`}
+the exact count reaches ${states} battles; duels that go on from there have ${percent(leftOver).trim()} of the chance${because === null ? '' : `: ${because}`}
 ${firstWins === null ? 'The answer is exact.' : `so it is sampled, ${firstWins.of} duels: the first one wins ${percent(firstWins.share).trim()}, between ${percent(firstWins.low).trim()} and ${percent(firstWins.high).trim()} with 99.99 %`}`)
 }

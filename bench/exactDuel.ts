@@ -40,7 +40,7 @@ const turnOfSecond = 2
 
 /**
  * Each state is before a shot. What matters of the duel is written here, and nowhere what the rules make of it: a shot changes the target's
- * hit points and stopping power, and of the shooter it depends on how badly he is hurt. A test tries that on whole duels.
+ * hit points and stopping power, and of the shooter it depends on how badly they are hurt. A test tries that on whole duels.
  */
 export const duelPair: Pair<CprBattle> = {
   isState: ({ agenda, people }) => {

@@ -18,7 +18,7 @@ export interface Pair<B> {
   readonly mark: (battle: B) => number
   /** Makes equal, in place, what differs in nothing that the rest of the fight depends on. */
   readonly settle: (battle: B) => void
-  /** All that can change but the two: whose turn it is, what he has done in it. */
+  /** All that can change but the two: whose turn it is, what they have done in it. */
   readonly situation: (battle: B) => string
   /** All that can change of one of the two. */
   readonly person: (battle: B, which: Which) => string
@@ -26,7 +26,7 @@ export interface Pair<B> {
   readonly changing: (battle: B) => Which
   /** All that matters until the next state, or for the fate, of the one who does not change. */
   readonly glimpse: (battle: B, which: Which) => string
-  /** Makes one of the two in `battle` as he is in `other`, in place. */
+  /** Makes one of the two in `battle` as they are in `other`, in place. */
   readonly graft: (battle: B, which: Which, other: B) => void
 }
 

@@ -75,7 +75,7 @@ function eliminate(rows: Float64Array[], size: number): void {
     rows[best] = rows[column] as Float64Array
     rows[column] = pivotRow
     const pivot = pivotRow[column] as number
-    if (Math.abs(pivot) < 1e-14) throw new RangeError('some states lead to one another for ever')
+    if (Math.abs(pivot) < 1e-14) throw new RangeError('some states lead to one another forever')
     for (let c = column; c < pivotRow.length; c++) pivotRow[c] = (pivotRow[c] as number) / pivot
     for (const row of rows) {
       const factor = row[column] as number

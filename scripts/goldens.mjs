@@ -1,4 +1,4 @@
-// npm run goldens: compares the golden logs with what the rules give now. npm run goldens -- --accept writes them anew;
+// npm run goldens: compares the golden logs with what the rules give now. npm run goldens -- --accept rewrites them;
 // read the difference before it is committed: a golden that moved and should not have is the finding.
 
 import { show } from './prepare/run.mjs'

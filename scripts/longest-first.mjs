@@ -6,15 +6,17 @@ import { BaseSequencer } from 'vitest/node'
 /** The files that take longest, in seconds of one core; roughly, for only their order matters. A file that is not here is short. */
 /** @type {Readonly<Record<string, number>>} */
 export const longFiles = {
-  'packages/rulesets/rpj-scifi/test/contract.test.ts': 113,
-  'packages/rulesets/cyberpunk-red/test/contract.test.ts': 60,
-  'packages/rulesets/blue-planet/test/contract.test.ts': 60,
-  'packages/cli/test/blue-planet-odds.test.ts': 30,
-  'packages/rulesets/rpj-scifi/test/properties.test.ts': 17,
-  'packages/cli/test/blue-planet.test.ts': 15,
-  'packages/cli/test/cyberpunk.test.ts': 8,
-  'packages/cli/test/cyberpunk-odds.test.ts': 7,
-  'packages/rulesets/rpj-scifi/test/view.test.ts': 6,
+  'packages/rulesets/cyberpunk-red/testing/contract.test.ts': 33,
+  'packages/rulesets/test-kit/test/broken.test.ts': 24,
+  'packages/rulesets/blue-planet/testing/contract.test.ts': 20,
+  'packages/rulesets/rpj-scifi/testing/properties.test.ts': 17,
+  'packages/rulesets/rpj-scifi/testing/contract.test.ts': 12,
+  'packages/analysis/test/odds.test.ts': 9,
+  'packages/rulesets/test-kit/test/toy.contract.test.ts': 9,
+  'packages/cli/test/blue-planet.test.ts': 8,
+  'packages/cli/test/play-terminal.test.ts': 7,
+  'packages/cli/test/cyberpunk.test.ts': 6,
+  'packages/rulesets/rpj-scifi/seats/view.test.ts': 5,
 }
 
 /** @param {string} name with `/`, from the root @returns {number} */

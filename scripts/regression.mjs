@@ -38,7 +38,7 @@ function gameOf(record, path) {
   try {
     game = JSON.parse(record).ruleset
   } catch {
-    return stop(`${path} is no JSON. A record is what enfilade fight --save writes.`, 2)
+    return stop(`${path} isn’t JSON. enfilade fight --save writes a record.`, 2)
   }
   const games = gamesIn(root)
   return games.includes(game) ? game : stop(`${path} names the game ${JSON.stringify(game)}. There are ${games.join(', ')}.`, 2)

@@ -1,5 +1,5 @@
 // npm start: makes the clone ready, builds the app if it is older than its source, serves it on a free port of this machine and prints
-// the address. A port of one's own: npm start -- --port 8080. Ends with Ctrl-C; fights are kept by the browser.
+// the address. To choose the port: npm start -- --port 8080. Ends with Ctrl-C; the browser keeps the fights.
 import { join } from 'node:path'
 import { buildWeb, webFolder } from './prepare/web.mjs'
 import { prepare, root } from './prepare.mjs'

@@ -57,7 +57,7 @@ describe('a claim about the duel that is wrong is found out', () => {
   const scenario = cprDuelScenario(6, 2)
   const graph = duelGraph(scenario)
 
-  test('a shooter who is taken for unhurt when he is not', () => {
+  test('a shooter who is taken for unhurt when they aren’t', () => {
     const blind = duelGraph(scenario, { ...duelPair, glimpse: () => '' })
     expect(blind.expanded).toBeLessThan(graph.expanded)
     expect(() => tryAll(blind)).toThrow('other things follow than the graph says')
@@ -120,7 +120,7 @@ describe('a graph of two states that lead to one another, by hand', () => {
     expect(ended[0]).toBeCloseTo(5 / 6, 14)
     expect(ended[3]).toBeCloseTo(5 / 6 / 216, 14)
   })
-  test('two that lead to one another for ever, or without anything counted, are an error', () => {
+  test('two that lead to one another forever, or without anything counted, are an error', () => {
     const closed = { ...graph, chance: Float64Array.of(1, 1), firstEnd: Int32Array.of(0, 0, 0) }
     expect(() => expectations(closed, [{ atEnd: () => 1, onPassing: 0 }])).toThrow(RangeError)
     expect(() => passing(graph, 0, 2, 1e-9)).toThrow(RangeError)

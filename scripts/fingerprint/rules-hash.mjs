@@ -1,13 +1,15 @@
-// One hash for all that decides a game: rule files, tables, content, the generated codec. Comments and layout do not count,
-// nor do tests, the words of the rulebook, the list of coverage gaps, policies (their choices stand in the record) and the version itself.
+// One hash for all that decides a game: its battle, tables, content and rules. Comments and layout do not count, nor do tests, the words
+// of rulebook and log, and what stands around the rules: files, seats (the choices of policies stand in the record), commands.
 import { createHash } from 'node:crypto'
-import { scan } from '../guards/source.mjs'
+import { isTest, scan } from '../guards/source.mjs'
 
 /** @typedef {import('../guards/source.mjs').SourceFile} SourceFile */
 /** @typedef {{ version: string, hash: string, sameVersion?: string }} Fingerprint sameVersion: why the version stands although the hash moved */
 /** @typedef {Record<string, Fingerprint>} Fingerprints by game */
 
-const ignored = /^(test\/|dist\/|rulebook(\.ts$|\/)|polic(y|ies)(\.ts$|\/)|version\.ts$|coverage-gaps\.json$)/
+/** The rooms that decide a game; words of rules and of the log, and tests, do not. */
+const decides = /^(battle|tables|content|rules)\//
+const words = /^(rules\/(texts\/|(.*\/)?(rulebook|events)\.ts$)|battle\/(events|marks|phrases)\.ts$)/
 
 /**
  * The hash of one game as it stands.
@@ -20,7 +22,7 @@ export function rulesHash(files, game) {
   const hash = createHash('sha256')
   for (const { path, text } of [...files].sort((a, b) => (a.path < b.path ? -1 : 1))) {
     const inner = path.slice(home.length)
-    if (!path.startsWith(home) || ignored.test(inner) || !/\.(ts|json)$/.test(inner)) continue
+    if (!path.startsWith(home) || isTest(path) || !decides.test(inner) || words.test(inner) || !/\.(ts|json)$/.test(inner)) continue
     hash.update(`${inner}\0${inner.endsWith('.json') ? JSON.stringify(JSON.parse(text)) : essence(text)}\0`)
   }
   return hash.digest('hex').slice(0, 32)

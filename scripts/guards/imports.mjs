@@ -2,7 +2,7 @@
 // A game sees the engine, zod and its own folder; the engine sees its random generator. Tests may import anything.
 import { builtinModules } from 'node:module'
 import { posix } from 'node:path'
-import { importsOf } from './source.mjs'
+import { importsOf, isTest } from './source.mjs'
 
 /** @typedef {import('./source.mjs').SourceFile} SourceFile */
 /** @typedef {import('./source.mjs').Finding} Finding */
@@ -10,21 +10,22 @@ import { importsOf } from './source.mjs'
 /** What a package may import of the others. A package that is not named here is a finding. @type {Record<string, readonly string[]>} */
 const mayImport = {
   engine: [],
-  rulesets: ['engine'],
+  kit: ['engine'],
+  rulesets: ['engine', 'kit'],
   analysis: ['engine', 'rulesets'],
   client: ['engine'],
-  server: ['engine', 'rulesets', 'analysis', 'client'],
-  web: ['engine', 'rulesets', 'analysis', 'client'],
-  cli: ['engine', 'rulesets', 'analysis', 'client', 'server'],
+  session: ['engine', 'rulesets', 'analysis', 'client'],
+  server: ['engine', 'rulesets', 'analysis', 'client', 'session'],
+  web: ['engine', 'rulesets', 'analysis', 'client', 'session'],
+  cli: ['engine', 'rulesets', 'analysis', 'client', 'session', 'server'],
 }
 /** What the two inner packages may import from outside; the others what their package.json names. @type {Record<string, readonly string[]>} */
-const fromOutside = { engine: ['pure-rand'], rulesets: ['zod'] }
+const fromOutside = { engine: ['pure-rand'], kit: ['zod'], rulesets: ['zod'] }
 const ownWhy = 'A package is used through its name, so that its inside can change without the others.'
 
 const isCode = (/** @type {SourceFile} */ file) => /\.(ts|tsx|mjs|js|svelte)$/.test(file.path)
 /** What builds a package runs where it is developed, with the tools for that. */
 const isTooling = (/** @type {string} */ path) => /^packages\/[^/]+\/(build\/|[\w.]+\.config\.[jt]s$)/.test(path)
-const isTest = (/** @type {string} */ path) => /\/(test|soak)\//.test(path)
 
 /**
  * Imports that point the wrong way, leave their package, or are not declared.

@@ -1,7 +1,7 @@
-// Guards that rules and engine are pure: the same battle and the same answers give the same fight, on every machine, for ever.
+// Guards that rules and engine are pure: the same battle and the same answers give the same fight, on every machine, forever.
 // Looks at code, not at comments or strings. It finds the names; it cannot follow an alias.
 import { builtinModules } from 'node:module'
-import { importsOf, lineAt, scan } from './source.mjs'
+import { importsOf, isTest, lineAt, scan } from './source.mjs'
 
 /** @typedef {import('./source.mjs').SourceFile} SourceFile */
 /** @typedef {import('./source.mjs').Finding} Finding */
@@ -51,8 +51,8 @@ function global_(names) {
   return new RegExp(`(?<![.\\w$])(?:${names})\\b(?!\\s*\\??:)`, 'g')
 }
 
-const isPure = (/** @type {string} */ path) => /^packages\/(engine\/src|rulesets)\/.*\.ts$/.test(path) && !/\/test\//.test(path)
-const isRule = (/** @type {string} */ path) => /^packages\/rulesets\/[^/]+\/.*\.ts$/.test(path) && !/\/test\//.test(path)
+const isPure = (/** @type {string} */ path) => /^packages\/(engine\/src|kit\/src|rulesets)\/.*\.ts$/.test(path) && !isTest(path)
+const isRule = (/** @type {string} */ path) => /^packages\/rulesets\/[^/]+\/.*\.ts$/.test(path) && !isTest(path)
 
 /**
  * Clock, chance, input, output, locale and waiting in the engine and the rules.

@@ -3,7 +3,9 @@ import { exceptions as listed } from './exceptions.mjs'
 import { importCycles, importDirections } from './imports.mjs'
 import { lockForEveryMachine } from './lock.mjs'
 import { purity, rulesThatLoopOrCatch } from './purity.mjs'
+import { roomsOfGames } from './rooms.mjs'
 import { filesOutOfShape, placesOfOneMachine, testsThatDoNotRun, typesThatSayNothing } from './text.mjs'
+import { wordsNobodySays } from './words.mjs'
 
 /** @typedef {import('./source.mjs').SourceFile} SourceFile */
 /** @typedef {import('./source.mjs').Finding} Finding */
@@ -11,6 +13,7 @@ import { filesOutOfShape, placesOfOneMachine, testsThatDoNotRun, typesThatSayNot
 const guards = {
   importDirections,
   importCycles,
+  roomsOfGames,
   purity,
   rulesThatLoopOrCatch,
   placesOfOneMachine,
@@ -18,6 +21,7 @@ const guards = {
   typesThatSayNothing,
   filesOutOfShape,
   lockForEveryMachine,
+  wordsNobodySays,
 }
 
 /**

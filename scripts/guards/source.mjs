@@ -5,6 +5,12 @@
 /** @typedef {{ path: string, text: string }} SourceFile path: from the root, with forward slashes */
 /** @typedef {{ file: string, line: number, found: string, why: string, mend: string }} Finding */
 
+/**
+ * Whether a file belongs to the tests: it stands in a folder for them, or is one.
+ * @param {string} path from the root
+ */
+export const isTest = path => /(^|\/)(test|testing|soak)\/|\.(test|soak)\.ts$/.test(path)
+
 const wordsBeforeRegex = new Set(['return', 'typeof', 'case', 'in', 'of', 'do', 'else', 'void', 'delete', 'throw', 'new', 'await', 'yield'])
 
 /**

@@ -1,6 +1,6 @@
 // Guards what stands in the files: no way into one machine, no host of a package registry, no test that does not run,
 // no type that says nothing, no file that grew too long or is named after nothing in particular.
-import { lineAt, scan } from './source.mjs'
+import { isTest as belongsToTests, lineAt, scan } from './source.mjs'
 
 /** @typedef {import('./source.mjs').SourceFile} SourceFile */
 /** @typedef {import('./source.mjs').Finding} Finding */
@@ -11,7 +11,7 @@ const registryHost = /\b(?:registry\.[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}|npm\
 
 const isScript = (/** @type {SourceFile} */ { path }) => /\.(ts|tsx|mts|mjs|js|svelte)$/.test(path)
 const isTyped = (/** @type {SourceFile} */ { path }) => /\.(ts|tsx|mts|svelte)$/.test(path)
-const isTest = (/** @type {SourceFile} */ { path }) => isScript({ path, text: '' }) && /(^|\/)(test|soak)\/|\.(test|soak)\.ts$/.test(path)
+const isTest = (/** @type {SourceFile} */ { path }) => isScript({ path, text: '' }) && belongsToTests(path)
 
 /**
  * Paths of one machine and hosts of package registries, in any text file.

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { scan } from '../guards/source.mjs'
+import { isTest, scan } from '../guards/source.mjs'
 import { ruleIdsIn } from './ids.mjs'
 
 /** @typedef {{ id: string, title: string, text: string, source: string, option?: string, rulings?: string[] }} RuleEntry */
@@ -15,14 +15,14 @@ import { ruleIdsIn } from './ids.mjs'
 /** @typedef {import('../guards/source.mjs').SourceFile} SourceFile */
 
 /**
- * The games that are being built or done: the folders of packages/rulesets that hold a version.ts or a rulebook.
+ * The games that are being built or done: the folders of packages/rulesets that hold a version.ts.
  * @param {string} root the repository
  * @returns {string[]} their ids, sorted
  */
 export function gamesIn(root) {
   const home = join(root, 'packages', 'rulesets')
   return readdirSync(home, { withFileTypes: true })
-    .filter(entry => entry.isDirectory() && ['version.ts', 'rulebook.ts'].some(file => existsSync(join(home, entry.name, file))))
+    .filter(entry => entry.isDirectory() && existsSync(join(home, entry.name, 'version.ts')))
     .map(entry => entry.name)
     .sort()
 }
@@ -35,9 +35,9 @@ export function gamesIn(root) {
  * @throws Error if the game has none
  */
 export async function rulebookOf(root, game) {
-  const file = join(root, 'packages', 'rulesets', 'dist', game, 'rulebook.js')
+  const file = join(root, 'packages', 'rulesets', 'dist', game, 'rules', 'rulebook.js')
   if (!existsSync(file))
-    throw new Error(`packages/rulesets/${game}/rulebook.ts is missing or not built. It exports "rulebook"; npm run build builds it.`)
+    throw new Error(`packages/rulesets/${game}/rules/rulebook.ts is missing or not built. It exports "rulebook"; npm run build builds it.`)
   const { rulebook } = await import(pathToFileURL(file).href)
   return rulebook
 }
@@ -51,7 +51,10 @@ export async function rulebookOf(root, game) {
 export function decides(path, game) {
   const home = `packages/rulesets/${game}/`
   if (!path.startsWith(home) || !path.endsWith('.ts') || path.endsWith('.generated.ts')) return false
-  return !/^((rulebook|polic(y|ies)|events)(\.ts$|\/)|content\/|test\/|dist\/)/.test(path.slice(home.length))
+  if (isTest(path)) return false
+  return !/^(content\/|rules\/texts\/|rules\/(.*\/)?(rulebook|events)\.ts$|battle\/(events|marks|phrases)\.ts$|seats\/policies)/.test(
+    path.slice(home.length),
+  )
 }
 
 /**
@@ -93,7 +96,7 @@ export function gapsOf(files, game) {
   const file = files.find(candidate => candidate.path === path)
   if (file === undefined) return []
   const gaps = JSON.parse(file.text)
-  if (!Array.isArray(gaps)) throw new Error(`${path} is no list.`)
+  if (!Array.isArray(gaps)) throw new Error(`${path} isn’t a list.`)
   for (const [index, gap] of gaps.entries()) {
     const right =
       typeof gap?.id === 'string' &&

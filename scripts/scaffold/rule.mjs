@@ -18,7 +18,7 @@ import { capitalised, quoted } from './names.mjs'
 export function newRule(files, id, title) {
   if (ruleIdsIn(id).join() !== id) throw new Error(`"${id}" is no rule id. One looks like RPJ-DMG-11: the game, the topic, a number.`)
   if (title.trim() === '') throw new Error(`${id} needs a title of two to six words.`)
-  const books = files.filter(file => /^packages\/rulesets\/[^/]+\/rulebook(\.ts|\/.+\.ts)$/.test(file.path))
+  const books = files.filter(file => /^packages\/rulesets\/[^/]+\/rules\/(.+\/rulebook|texts\/.+)\.ts$/.test(file.path))
   const own = books.filter(file => idsIn(file.text).some(other => prefixOf(other.id) === prefixOf(id)))
   const game = own[0]?.path.split('/')[2]
   if (game === undefined) {
@@ -28,12 +28,14 @@ export function newRule(files, id, title) {
   const taken = own.find(file => idsIn(file.text).some(other => other.id === id))
   if (taken) throw new Error(`${id} is taken: ${taken.path}. Choose the next free number.`)
 
-  const test = { path: `packages/rulesets/${game}/test/${id.toLowerCase()}.test.ts`, text: testOf(id, title) }
+  const home = `packages/rulesets/${game}/`
   const sameTopic = own.find(file => idsIn(file.text).some(other => sameTopicAs(other.id, id)))
+  const book = files.find(file => file.path === `${home}rules/rulebook.ts`)
+  if (book === undefined) throw new Error(`${home}rules/rulebook.ts is missing; it lists the chapters.`)
+  const family = sameTopic ?? newFamily(home, id, title)
+  const test = { path: family.path.replace(/[^/]+$/, `${id.toLowerCase()}.test.ts`), text: testOf(id, title) }
   if (sameTopic) return [{ path: sameTopic.path, text: withEntry(sameTopic.text, id, title) }, test]
-  const book = files.find(file => file.path === `packages/rulesets/${game}/rulebook.ts`)
-  if (book === undefined) throw new Error(`packages/rulesets/${game}/rulebook.ts is missing; it lists the chapters.`)
-  return [...withChapter(book, id, title), test]
+  return [withFamily(book, id), family, test]
 }
 
 /** @param {string} one @param {string} other @returns {boolean} */
@@ -79,35 +81,33 @@ function entryOf(id, title) {
     },`
 }
 
-/** A chapter of its own for a topic that is new. @param {SourceFile} book @param {string} id @param {string} title @returns {SourceFile[]} */
-function withChapter(book, id, title) {
+/** The rulebook of a family that is new, in a room of its own. @param {string} home @param {string} id @param {string} title @returns {SourceFile} */
+function newFamily(home, id, title) {
   const name = topicOf(id).toLowerCase()
-  const folder = book.path.replace(/\.ts$/, '')
-  const chapter = `// Chapter "${capitalised(name)}": say in a sentence what it is about.
-import type { Chapter } from './chapter.js'
+  const text = `// ${prefixOf(id)}-${topicOf(id)}: say in a sentence what it is about.
+import type { Family } from '@enfilade/kit'
 
-export const ${name}: Chapter = {
-  title: '${capitalised(name)}',
+export const ${name}: Family = {
   rules: [
 ${entryOf(id, title)}
   ],
+  rulings: [],
 }
 `
-  const line = `import { ${name} } from './rulebook/${name}.js'`
-  const imports = [...book.text.matchAll(/^import \{ \w+ \} from '(\.\/rulebook\/[\w-]+\.js)'$/gm)]
-  const after = imports.filter(match => (match[1] ?? '') < `./rulebook/${name}.js`).at(-1)
+  return { path: `${home}rules/${name}/rulebook.ts`, text }
+}
+
+/** The book with a chapter for a new family at its end. @param {SourceFile} book @param {string} id @returns {SourceFile} */
+function withFamily(book, id) {
+  const name = topicOf(id).toLowerCase()
+  const imports = [...book.text.matchAll(/^import .* from '(\.\/.+)'$/gm)]
+  const after = imports.filter(match => (match[1] ?? '') < `./${name}/`).at(-1)
   const place = after ? after.index + after[0].length + 1 : (imports[0]?.index ?? 0)
-  const list = /^( *)chapters: \[([\s\S]*?)^\1\],$/m
-  if (imports.length === 0 || !list.test(book.text))
-    throw new Error(`${book.path} does not list its chapters one a line; add a chapter for ${id} by hand.`)
-  const text = `${book.text.slice(0, place)}${line}\n${book.text.slice(place)}`.replace(
-    list,
-    (_all, margin, chapters) => `${margin}chapters: [${chapters}${margin}  ${name},\n${margin}],`,
-  )
-  return [
-    { path: book.path, text },
-    { path: `${folder}/${name}.ts`, text: chapter },
-  ]
+  const end = book.text.lastIndexOf('\n])')
+  if (imports.length === 0 || end < 0) throw new Error(`${book.path} does not end in a list of chapters; add a chapter for ${id} by hand.`)
+  const line = `import { ${name} } from './${name}/rulebook.js'\n`
+  const chapter = `\n  { title: '${capitalised(name)}', families: [${name}] },`
+  return { path: book.path, text: `${book.text.slice(0, place)}${line}${book.text.slice(place, end)}${chapter}${book.text.slice(end)}` }
 }
 
 /** @param {string} id @param {string} title @returns {string} */

@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { accept, complaintAbout, rulesHash, versionOf } from '../fingerprint/rules-hash.mjs'
 
 const file = (path: string, text: string) => ({ path: `packages/rulesets/moon-duel/${path}`, text })
-const damage = file('damage.ts', "// Damage.\nexport const words = 'a  b' // MD-DMG-01\nexport const need = (n: number) => n + 4\n")
+const damage = file(
+  'rules/harm/damage.ts',
+  "// Damage.\nexport const words = 'a  b' // MD-DMG-01\nexport const need = (n: number) => n + 4\n",
+)
 const weapons = file('content/weapons.json', '{ "laser": { "damage": 3 } }')
 const files = [damage, weapons, file('version.ts', "export const version = '0.1.0'\n")]
 const hash = rulesHash(files, 'moon-duel')
@@ -12,28 +15,31 @@ const hashWith = (...changed: readonly { readonly path: string; readonly text: s
 
 describe('the hash moves', () => {
   test.each([
-    ['a number in a rule', file('damage.ts', damage.text.replace('+ 4', '+ 5'))],
-    ['the inside of a string', file('damage.ts', damage.text.replace('a  b', 'a b'))],
+    ['a number in a rule', file('rules/harm/damage.ts', damage.text.replace('+ 4', '+ 5'))],
+    ['the inside of a string', file('rules/harm/damage.ts', damage.text.replace('a  b', 'a b'))],
     ['a value of the content', file('content/weapons.json', '{ "laser": { "damage": 4 } }')],
     ['a new table', file('tables/range.ts', 'export const range = [1, 2]')],
-    ['the generated codec', file('codec.generated.ts', 'export const key = 1')],
+    ['the state', file('battle/battle.ts', 'export const hp = 1')],
   ])('with %s', (_what, changed) => {
     expect(hashWith(changed)).not.toBe(hash)
   })
 
   test('with two words run together', () => {
-    expect(hashWith(file('a.ts', 'return a'))).not.toBe(hashWith(file('a.ts', 'returna')))
+    expect(hashWith(file('rules/a.ts', 'return a'))).not.toBe(hashWith(file('rules/a.ts', 'returna')))
   })
 })
 
 describe('the hash stays', () => {
   test.each([
-    ['a comment', file('damage.ts', damage.text.replace('MD-DMG-01', 'MD-DMG-02, as printed'))],
-    ['the layout of the code', file('damage.ts', damage.text.replace('n + 4', '\n  n+4'))],
+    ['a comment', file('rules/harm/damage.ts', damage.text.replace('MD-DMG-01', 'MD-DMG-02, as printed'))],
+    ['the layout of the code', file('rules/harm/damage.ts', damage.text.replace('n + 4', '\n  n+4'))],
     ['the layout of the content', file('content/weapons.json', '{\n  "laser": {\n    "damage": 3\n  }\n}\n')],
-    ['the words of the rulebook', file('rulebook/damage.ts', 'export const text = 1')],
-    ['a test', file('test/damage.test.ts', 'test')],
-    ['a policy', file('policy.ts', 'export const aggressive = 1')],
+    ['the words of the rulebook', file('rules/harm/rulebook.ts', 'export const text = 1')],
+    ['a test', file('rules/harm/damage.test.ts', 'test')],
+    ['a sentence of the log', file('rules/harm/events.ts', 'export const hit = 1')],
+    ['the generated codec', file('codec.generated.ts', 'export const key = 1')],
+    ['a file form', file('files/form.ts', 'export const form = 1')],
+    ['a policy', file('seats/policies/own-turn.ts', 'export const aggressive = 1')],
     ['the list of gaps', file('coverage-gaps.json', '[]')],
     ['the version', file('version.ts', "export const version = '0.2.0'\n")],
     ['another game', { path: 'packages/rulesets/sun-duel/damage.ts', text: 'export const need = 1' }],

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { importCycles, importDirections } from '../guards/imports.mjs'
 import { completed, lockForEveryMachine } from '../guards/lock.mjs'
 import { purity, rulesThatLoopOrCatch } from '../guards/purity.mjs'
+import { roomsOfGames } from '../guards/rooms.mjs'
 import { runGuards, sayFinding } from '../guards/run.mjs'
 import { filesOutOfShape, placesOfOneMachine, testsThatDoNotRun, typesThatSayNothing } from '../guards/text.mjs'
 
@@ -315,6 +316,52 @@ describe('package-lock.json', () => {
       'node_modules/own': { resolved: 'packages/own' },
     })
     expect(where(lockForEveryMachine(files))).toEqual(['package-lock.json:3 the address of node_modules/tool'])
+  })
+})
+
+describe('rooms of a game', () => {
+  const game = 'packages/rulesets/moon-duel'
+  const room = (path: string, ...imports: readonly string[]) => ({
+    path: `${game}/${path}`,
+    text: imports.map(from => `import type { A } from '${from}'`).join('\n'),
+  })
+  const rules = room('rules/steps.ts', './cover/hide.js')
+
+  test('imports downwards, between rule families and inside a room pass', () => {
+    const files = [
+      rules,
+      room('rules/cover/hide.ts', '../../battle/battle.js', '../harm/harm.js', './events.js'),
+      room('rules/harm/harm.ts', '../../tables/harm.js'),
+      room('seats/view.ts', '../rules/steps.js'),
+      room('index.ts', './seats/view.js', './codec.generated.js'),
+      room('codec.generated.ts', './battle/battle.js'),
+    ]
+    expect(roomsOfGames(files)).toEqual([])
+  })
+
+  test('an import upwards is found, a type-only one as well', () => {
+    expect(where(roomsOfGames([rules, room('battle/battle.ts', '../rules/cover/hide.js')]))).toEqual([
+      `${game}/battle/battle.ts:1 battle imports rules/cover`,
+    ])
+    expect(where(roomsOfGames([rules, room('seats/view.ts', '../files/scenario.js')]))).toEqual([
+      `${game}/seats/view.ts:1 seats imports files`,
+    ])
+  })
+
+  test('a file outside all rooms is found where it is imported', () => {
+    expect(where(roomsOfGames([rules, room('rules/cover/hide.ts', '../../dice.js')]))).toEqual([
+      `${game}/rules/cover/hide.ts:1 rules/cover imports dice.ts`,
+    ])
+  })
+
+  test('a circle of rule families is one finding, over files that form none', () => {
+    const files = [rules, room('rules/cover/hide.ts', '../harm/harm.js'), room('rules/harm/save.ts', '../cover/cover.js')]
+    expect(where(roomsOfGames(files))).toEqual([`${game}/rules/cover/hide.ts:1 a circle of rooms: rules/cover → rules/harm → rules/cover`])
+  })
+
+  test('tests may import what they like, and a game without rules/ is not looked at', () => {
+    expect(roomsOfGames([rules, room('battle/battle.test.ts', '../rules/steps.js')])).toEqual([])
+    expect(roomsOfGames([room('battle/battle.ts', '../index.js')])).toEqual([])
   })
 })
 

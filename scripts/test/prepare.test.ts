@@ -7,6 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { build, isBuilt } from '../prepare/build.mjs'
+import { codecsAreCurrent, gamesWithBattle, keepCodec } from '../prepare/codecs.mjs'
 import { alone } from '../prepare/lock.mjs'
 import { packagesAreThere } from '../prepare/packages.mjs'
 import { newEnough } from '../prepare.mjs'
@@ -114,7 +115,7 @@ describe('the build', () => {
     expect(isBuilt(clone, 'program')).toBe(false)
   })
 
-  test('makes an output anew that was removed', async () => {
+  test('rebuilds an output that was removed', async () => {
     await build(clone, 'program')
     rmSync(output('more.js'))
     expect(isBuilt(clone, 'program')).toBe(false)
@@ -191,5 +192,46 @@ describe('the lock', () => {
     utimesSync(folder, new Date(0), new Date(0))
     expect(await alone(folder, async () => 'mine')).toBe('mine')
     expect(existsSync(`${folder}.removing`)).toBe(false)
+  })
+})
+
+describe('the codecs', () => {
+  const battle = 'packages/rulesets/moon-duel/battle/battle.ts'
+  const later = (path: string) => utimesSync(join(clone, path), new Date(), new Date(Date.now() + 5_000))
+
+  beforeEach(() => {
+    write(battle, 'export const battleSchema = 1')
+    write('packages/rulesets/moon-duel/tables/dice.ts', 'export const dice = 1')
+    write('packages/rulesets/test-kit/kit.ts', '')
+  })
+
+  test('are those of the folders that declare a battle', () => {
+    expect(gamesWithBattle(clone)).toEqual(['moon-duel'])
+    expect(gamesWithBattle(join(clone, 'nowhere'))).toEqual([])
+  })
+
+  test.each([battle, 'packages/rulesets/moon-duel/tables/dice.ts'])('are missing at first, and outdated once %s changes', changed => {
+    expect(codecsAreCurrent(clone)).toBe(false)
+    keepCodec(clone, 'moon-duel', 'codec')
+    expect(codecsAreCurrent(clone)).toBe(true)
+    later(changed)
+    expect(codecsAreCurrent(clone)).toBe(false)
+  })
+
+  test('are outdated once what generates them changes', () => {
+    write('packages/kit/src/state/field.ts', '')
+    keepCodec(clone, 'moon-duel', 'codec')
+    expect(codecsAreCurrent(clone)).toBe(true)
+    later('packages/kit/src/state/field.ts')
+    expect(codecsAreCurrent(clone)).toBe(false)
+  })
+
+  test('that have not changed count as looked at', () => {
+    keepCodec(clone, 'moon-duel', 'codec')
+    const file = join(clone, 'packages/rulesets/moon-duel/codec.generated.ts')
+    utimesSync(file, new Date(0), new Date(0))
+    keepCodec(clone, 'moon-duel', 'codec')
+    expect(codecsAreCurrent(clone)).toBe(true)
+    expect(readFileSync(file, 'utf8')).toBe('codec')
   })
 })

@@ -40,12 +40,12 @@ describe('citations', () => {
     const files = [
       rulesFile('damage.ts', 'const a = 1 // MD-DMG-01', 'const why = reason("MD-DMG-02")'),
       rulesFile('tables/harm.ts', '/** MD-DMG-03 */', 'export const harm = 1'),
-      rulesFile('rulebook.ts', 'const id = "MD-DMG-04"'),
-      rulesFile('rulebook/damage.ts', 'const id = "MD-DMG-05"'),
-      rulesFile('events.ts', '// x', '', '// MD-DMG-10'),
-      rulesFile('policy.ts', 'const a = 1 // MD-DMG-11'),
+      rulesFile('rules/texts/data.ts', 'const id = "MD-DMG-04"'),
+      rulesFile('rules/damage/rulebook.ts', 'const id = "MD-DMG-05"'),
+      rulesFile('rules/damage/events.ts', '// x', '', '// MD-DMG-10'),
+      rulesFile('seats/policies/own-turn.ts', 'const a = 1 // MD-DMG-11'),
       rulesFile('content/weapons.json', '"MD-DMG-06"'),
-      rulesFile('test/damage.test.ts', 'test("MD-DMG-07")'),
+      rulesFile('rules/damage/damage.test.ts', 'test("MD-DMG-07")'),
       rulesFile('codec.generated.ts', '// MD-DMG-08'),
       { path: 'packages/rulesets/sun-duel/damage.ts', text: 'const a = 1 // MD-DMG-09' },
     ]
@@ -179,6 +179,6 @@ describe('the list of gaps', () => {
   })
 
   test('refuses anything but a list', () => {
-    expect(() => gapsOf(list({}), 'moon-duel')).toThrow('is no list')
+    expect(() => gapsOf(list({}), 'moon-duel')).toThrow('isn’t a list')
   })
 })

@@ -4,43 +4,41 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { newEntry, newScenario } from '../scaffold/content.mjs'
+import { newEvent, newField, newOrder } from '../scaffold/declaration.mjs'
 import { slugOf, wordsOf } from '../scaffold/names.mjs'
 import { newRule } from '../scaffold/rule.mjs'
 
 const home = 'packages/rulesets/moon-duel'
-const chapterText = (...ids: readonly string[]) => `import type { Chapter } from './chapter.js'
+const familyText = (...ids: readonly string[]) => `import type { Family } from '@enfilade/kit'
 
-export const damage: Chapter = {
-  title: 'Damage',
+export const damage: Family = {
   rules: [
 ${ids.map(id => `    {\n      id: '${id}',\n      title: 'Some {title}',\n      text: 'Some text.',\n      source: 'x',\n      rulings: ['MD-GAP-01'],\n    },`).join('\n')}
   ],
+  rulings: [],
 }
 `
 const book = {
-  path: `${home}/rulebook.ts`,
-  text: `import type { Rulebook } from '@enfilade/engine'
-import { damage } from './rulebook/damage.js'
-import { turns } from './rulebook/turns.js'
+  path: `${home}/rules/rulebook.ts`,
+  text: `import { bookOf } from '@enfilade/kit'
+import { damage } from './damage/rulebook.js'
+import { turns } from './turns/rulebook.js'
 
-export const rulebook: Rulebook = {
-  chapters: [
-    damage,
-    turns,
-  ],
-  rulings: [],
-}
+export const rulebook = bookOf([
+  { title: 'Damage', families: [damage] },
+  { title: 'Turns', families: [turns] },
+])
 `,
 }
-const chapter = { path: `${home}/rulebook/damage.ts`, text: chapterText('MD-DMG-01', 'MD-DMG-03') }
-const turns = { path: `${home}/rulebook/turns.ts`, text: chapterText('MD-TURN-01') }
-const files = [book, chapter, turns]
+const damage = { path: `${home}/rules/damage/rulebook.ts`, text: familyText('MD-DMG-01', 'MD-DMG-03') }
+const turns = { path: `${home}/rules/turns/rulebook.ts`, text: familyText('MD-TURN-01') }
+const files = [book, damage, turns]
 const idsOf = (text: string | undefined) => [...(text ?? '').matchAll(/id: '([^']+)'/g)].map(match => match[1])
 
 describe('a new rule', () => {
   test('goes to its place among the rules of its topic', () => {
     const [changed] = newRule(files, 'MD-DMG-02', "The raider's helmet")
-    expect(changed?.path).toBe(chapter.path)
+    expect(changed?.path).toBe(damage.path)
     expect(idsOf(changed?.text)).toEqual(['MD-DMG-01', 'MD-DMG-02', 'MD-DMG-03'])
     expect(changed?.text).toContain(`    {
       id: 'MD-DMG-02',
@@ -57,29 +55,111 @@ describe('a new rule', () => {
     expect(idsOf(newRule(files, 'MD-DMG-04', 'Last')[0]?.text)).toEqual(['MD-DMG-01', 'MD-DMG-03', 'MD-DMG-04'])
   })
 
-  test('of a new topic gets a chapter, and the rulebook lists it', () => {
-    const [changed, added] = newRule(files, 'MD-FIRE-01', 'Things burn')
+  test('of a new family gets a room and a chapter at the end of the book', () => {
+    const [changed, added, stub] = newRule(files, 'MD-FIRE-01', 'Things burn')
     expect(changed?.path).toBe(book.path)
-    expect(changed?.text).toContain("'./rulebook/damage.js'\nimport { fire } from './rulebook/fire.js'\nimport { turns }")
-    expect(changed?.text).toContain('    damage,\n    turns,\n    fire,\n  ],')
-    expect(added?.path).toBe(`${home}/rulebook/fire.ts`)
-    expect(added?.text).toContain("export const fire: Chapter = {\n  title: 'Fire',\n  rules: [\n    {\n      id: 'MD-FIRE-01',")
+    expect(changed?.text).toContain("/damage/rulebook.js'\nimport { fire } from './fire/rulebook.js'\nimport { turns }")
+    expect(changed?.text).toContain("families: [turns] },\n  { title: 'Fire', families: [fire] },\n])")
+    expect(added?.path).toBe(`${home}/rules/fire/rulebook.ts`)
+    expect(added?.text).toContain("export const fire: Family = {\n  rules: [\n    {\n      id: 'MD-FIRE-01',")
+    expect(stub?.path).toBe(`${home}/rules/fire/md-fire-01.test.ts`)
   })
 
-  test('comes with a test that fails by quoting it', () => {
+  test('comes with a test beside it that fails by quoting it', () => {
     const stub = newRule(files, 'MD-DMG-02', 'Some title').at(-1)
-    expect(stub?.path).toBe(`${home}/test/md-dmg-02.test.ts`)
+    expect(stub?.path).toBe(`${home}/rules/damage/md-dmg-02.test.ts`)
+    expect(stub?.text).toContain("import { rulebook } from '../rulebook.js'")
     expect(stub?.text).toContain("test('MD-DMG-02 Some title', () => {")
     expect(stub?.text).toContain('expect.fail(`MD-DMG-02 is not written yet. The rulebook says: ${' + 'rule?.text}`)')
   })
 
   test.each([
-    ['MD-DMG-01', 'Title', 'MD-DMG-01 is taken: packages/rulesets/moon-duel/rulebook/damage.ts'],
+    ['MD-DMG-01', 'Title', 'MD-DMG-01 is taken: packages/rulesets/moon-duel/rules/damage/rulebook.ts'],
     ['dmg-1', 'Title', '"dmg-1" is no rule id'],
     ['XX-DMG-01', 'Title', 'No rulebook has rules of XX. There are MD.'],
     ['MD-DMG-02', ' ', 'MD-DMG-02 needs a title'],
   ])('%s with the title "%s" is refused', (id, title, words) => {
     expect(() => newRule(files, id, title)).toThrow(words)
+  })
+})
+
+describe('a new declaration', () => {
+  const events = {
+    path: `${home}/rules/damage/events.ts`,
+    text: "/** What is told of damage. */\nimport { event, open } from '@enfilade/kit'\n\nexport const hurt = event('hurt', { hp: open<number>() }, () => 'Hurt.')\n",
+  }
+  const list = {
+    path: `${home}/rules/events.ts`,
+    text: "import { eventsIn } from '@enfilade/kit'\nimport * as damage from './damage/events.js'\n\nexport const events = eventsIn(\n  damage,\n)\n",
+  }
+  const battle = {
+    path: `${home}/battle/battle.ts`,
+    text: "import { is, state } from '@enfilade/kit'\n\nexport const combatantState = state(\n  {\n    id: is(idSchema).inFile().seen(),\n  },\n  { owner: 'id' },\n)\n",
+  }
+  const tree = [...files, events, list, battle]
+
+  test('of an event stands in the room of its rule, and nowhere else', () => {
+    const changed = newEvent(tree, 'MD-DMG-01', 'armorCracked')
+    expect(changed.map(file => file.path)).toEqual([events.path])
+    expect(changed[0]?.text).toContain("import { event, open, seen } from '@enfilade/kit'")
+    expect(changed[0]?.text).toContain(
+      "export const armorCracked = event('armorCracked', { who: seen }, ({ who }, { names }) => `$" + '{names(who)}: armor cracked.`)',
+    )
+  })
+
+  test('of the first event of a room makes its file and lists it', () => {
+    const [added, changed] = newEvent(tree, 'MD-TURN-01', 'turnLost')
+    expect(added?.path).toBe(`${home}/rules/turns/events.ts`)
+    expect(added?.text).toMatch(/^\/\*\* What is told of turns\. \*\/\nimport \{ event, seen \} from/)
+    expect(changed?.path).toBe(list.path)
+    expect(changed?.text).toContain("import * as turns from './turns/events.js'\n")
+    expect(changed?.text).toContain('  damage,\n  turns,\n)')
+  })
+
+  test('of an order stands in the room of its rule, refused until it is written', () => {
+    const changed = newOrder(tree, 'MD-DMG-03', 'braceYourself')
+    expect(changed.map(file => file.path)).toEqual([`${home}/rules/damage/orders.ts`])
+    expect(changed[0]?.text).toContain(
+      "export const braceYourself = order('braceYourself', {\n  words: 'Brace yourself',\n  check: () => no('MD-DMG-03', 'it is not written yet'),",
+    )
+  })
+
+  test("of an order takes the game's own `order`, once", () => {
+    const path = `${home}/rules/damage/orders.ts`
+    const orderIn = (text: string) => newOrder([...tree, { path, text }], 'MD-DMG-03', 'braceYourself')[0]?.text
+    expect(
+      orderIn(
+        "/** Orders. */\nimport { among } from '@enfilade/kit'\nimport type { Battle } from '../../battle/battle.js'\nimport { hurt } from './damage.js'\n",
+      ),
+    ).toMatch(
+      /^\/\*\* Orders\. \*\/\nimport \{ among, no \} from '@enfilade\/kit'\nimport type .*\nimport \{ order \} from '\.\.\/orders\.js'\nimport \{ hurt \}/,
+    )
+    expect(
+      orderIn("import { no } from '@enfilade/kit'\nimport { decision, order } from '../orders.js'\n")?.match(/\border\b.*from/g),
+    ).toEqual(['order } from'])
+  })
+
+  test('of a field is one line of its state, secret until it is opened', () => {
+    const changed = newField(tree, 'moon-duel', 'combatant', 'stunned')
+    expect(changed.map(file => file.path)).toEqual([battle.path])
+    expect(changed[0]?.text).toContain('    id: is(idSchema).inFile().seen(),\n    /** Say what it is')
+    expect(changed[0]?.text).toContain("    stunned: flag().starts(false).secret('own'),\n  },\n  { owner: 'id' },")
+    expect(changed[0]?.text).toContain("import { flag, is, state } from '@enfilade/kit'")
+  })
+
+  test.each([
+    ['an event of a name that is taken', () => newEvent(tree, 'MD-DMG-01', 'hurt'), `hurt is taken: ${home}/rules/damage/events.ts`],
+    ['a name that is none', () => newOrder(tree, 'MD-DMG-01', 'Brace-up'), '"Brace-up" is no name.'],
+    ['a rule that is not there', () => newEvent(tree, 'MD-DMG-09', 'x'), 'No room has the rule MD-DMG-09'],
+    ['no rule id', () => newEvent(tree, 'damage', 'x'), '"damage" is no rule id'],
+    ['a field that is there', () => newField(tree, 'moon-duel', 'combatant', 'id'), `id is taken: ${battle.path}`],
+    [
+      'a state that is not there',
+      () => newField(tree, 'moon-duel', 'vehicle', 'hull'),
+      'moon-duel has no state "vehicle". There are combatant.',
+    ],
+  ])('of %s is refused', (_what, make, words) => {
+    expect(make).toThrow(words)
   })
 })
 

@@ -1,0 +1,129 @@
+// Guards the rooms of a game: which room may import which, and that no circle of rooms forms. A rule family is a room of its own
+// below rules/, and so is each file that stands there by itself. Tests may import anything.
+import { posix } from 'node:path'
+import { importsOf, isTest } from './source.mjs'
+
+/** @typedef {import('./source.mjs').SourceFile} SourceFile */
+/** @typedef {import('./source.mjs').Finding} Finding */
+/** @typedef {{ from: string, to: string, file: string, line: number, found: string }} Arrow */
+
+/** The floors of a game, lowest first. A room may import rooms of its own floor (files and seats excepted) and of those below. */
+const floors = [
+  ['tables'],
+  ['battle'],
+  ['codec.generated.ts', 'content', 'version.ts'],
+  ['rules'],
+  ['seats', 'files'],
+  ['commands'],
+  ['index.ts'],
+]
+const order = floors.map(floor => floor.join(' or ')).join(' ← ')
+
+/**
+ * Imports between rooms of a game that point upwards, and circles of rooms.
+ * @param {readonly SourceFile[]} files
+ * @returns {Finding[]}
+ */
+export function roomsOfGames(files) {
+  const games = new Set(files.flatMap(file => /^packages\/rulesets\/([^/]+)\/rules\//.exec(file.path)?.[1] ?? []))
+  return [...games].flatMap(game => {
+    const home = `packages/rulesets/${game}/`
+    const arrows = files
+      .filter(file => file.path.startsWith(home) && file.path.endsWith('.ts') && !isTest(file.path))
+      .flatMap(file => arrowsOf(file, home))
+    const misplaced = arrows.filter(arrow => !mayImport(arrow.from, arrow.to)).map(upwards)
+    return [...misplaced, ...circles(arrows)]
+  })
+}
+
+/** @param {SourceFile} file @param {string} home @returns {Arrow[]} to other rooms of the game */
+function arrowsOf(file, home) {
+  const from = roomOf(file.path.slice(home.length))
+  return importsOf(file.text).flatMap(({ from: imported, line }) => {
+    if (!imported.startsWith('.')) return []
+    const target = posix.join(posix.dirname(file.path), imported)
+    if (!target.startsWith(home)) return []
+    const to = roomOf(target.slice(home.length).replace(/\.js$/, '.ts'))
+    return to === from ? [] : [{ from, to, file: file.path, line, found: `${from} imports ${to}` }]
+  })
+}
+
+/** @param {string} inner path inside the game @returns {string} "tables", "rules/cover", "rules/steps.ts", "index.ts" */
+function roomOf(inner) {
+  const [room = '', family] = inner.split('/')
+  return room === 'rules' && family !== undefined ? `rules/${family}` : room
+}
+
+/** @param {string} room @returns {number} -1 where it has no place */
+const floorOf = room => floors.findIndex(floor => floor.includes(room.split('/')[0] ?? ''))
+
+/** @param {string} from @param {string} to @returns {boolean} */
+function mayImport(from, to) {
+  const [above, below] = [floorOf(from), floorOf(to)]
+  if (above < 0 || below < 0) return false
+  return below < above || (below === above && from.startsWith('rules/') && to.startsWith('rules/'))
+}
+
+/** @param {Arrow} arrow @returns {Finding} */
+function upwards({ from, to, file, line, found }) {
+  const stray = [from, to].find(room => floorOf(room) < 0)
+  return {
+    file,
+    line,
+    found,
+    why: `Inside a game imports point one way: ${order}.`,
+    mend:
+      stray === undefined
+        ? 'Move the lower half down into a room that both may import; a type-only import is an arrow as well.'
+        : `"${stray}" is none of these rooms: move it into the one that it belongs to.`,
+  }
+}
+
+/** @param {readonly Arrow[]} arrows @returns {Finding[]} one for each circle of rooms */
+function circles(arrows) {
+  /** @type {Map<string, Map<string, Arrow>>} */
+  const out = new Map()
+  for (const arrow of arrows) {
+    const targets = out.get(arrow.from) ?? new Map()
+    if (!targets.has(arrow.to)) targets.set(arrow.to, arrow)
+    out.set(arrow.from, targets)
+  }
+  const findings = []
+  const seen = new Set()
+  for (const start of [...out.keys()].sort()) {
+    if (seen.has(start)) continue
+    const circle = shortestWayBack(start, out)
+    if (circle === null) continue
+    for (const room of circle) seen.add(room)
+    const first = /** @type {Arrow} */ (out.get(start)?.get(circle[1] ?? start))
+    findings.push({
+      file: first.file,
+      line: first.line,
+      found: `a circle of rooms: ${[...circle, start].join(' → ')}`,
+      why: 'Rooms in a circle can only be read and changed all at once.',
+      mend: 'Move the lower half down: what a state is and how it ends stands below what starts it, orders above the steps that they start.',
+    })
+  }
+  return findings
+}
+
+/** @param {string} start @param {ReadonlyMap<string, ReadonlyMap<string, Arrow>>} out @returns {string[] | null} beginning with start */
+function shortestWayBack(start, out) {
+  /** @type {Map<string, string>} */
+  const cameFrom = new Map()
+  const queue = [start]
+  for (const room of queue) {
+    for (const target of out.get(room)?.keys() ?? []) {
+      if (target === start) {
+        const way = [room]
+        while (way[0] !== start) way.unshift(cameFrom.get(way[0] ?? '') ?? start)
+        return way
+      }
+      if (!cameFrom.has(target)) {
+        cameFrom.set(target, room)
+        queue.push(target)
+      }
+    }
+  }
+  return null
+}

@@ -1,0 +1,108 @@
+// npm run quick: what a change can break, in under half a minute: types, lint, guards, the tests that the change reaches soonest, and the worked
+// examples of its games. The change is what is not committed yet; where everything is, what this branch has more than main, or the last commit.
+// Says what it did not run: npm test runs everything.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { runGuards, sayFinding } from './guards/run.mjs'
+import { readTree } from './guards/tree.mjs'
+import { secondsOf as secondsOfLong } from './longest-first.mjs'
+import { build } from './prepare/build.mjs'
+import { alone } from './prepare/lock.mjs'
+import { gather, show } from './prepare/run.mjs'
+import { lockFolder, prepare, root } from './prepare.mjs'
+import { importsOf, relatedTests, thatFit } from './quick/related.mjs'
+
+/** Seconds that the tests may take on one core, and that a test file takes of which nothing is known. */
+const time = 12 * Math.min(2, availableParallelism())
+const unknown = 0.7
+const colourful = process.stdout.isTTY && !process.env.NO_COLOR
+const bin = (/** @type {string[]} */ ...path) => join(root, 'node_modules', ...path)
+
+const began = Date.now()
+await prepare({ tests: true, quiet: true })
+const changed = changedFiles()
+const tree = readTree(root)
+const { run, left } = chosenTests()
+console.log(
+  `${changed.length} changed files: ${run.length} test files of ${run.length + left.length} that they reach, or that are examples.`,
+)
+
+/** @type {string[]} */
+const failed = []
+const [types, tests] = [checkTypes(), runTests()]
+for (const finding of runGuards(tree)) {
+  console.log(sayFinding(finding))
+  if (!failed.includes('guards')) failed.push('guards')
+}
+await Promise.all([types, tests])
+const app = changed.some(path => path.startsWith('packages/web/')) ? ['the app’s types', 'the app in a browser'] : []
+const names = left.slice(0, 6).map(one => one.test.replace(/^packages\//, ''))
+const more = left.length > names.length ? ` and ${left.length - names.length} more` : ''
+console.log(`\nNot run: ${[...app, ...(names.length > 0 ? [names.join(', ') + more] : []), 'rule coverage', 'fingerprints'].join('; ')}.`)
+console.log(`${failed.length === 0 ? 'All well' : `Failed: ${failed.join(', ')}`}, in ${((Date.now() - began) / 1000).toFixed(1)} s.`)
+process.exitCode = failed.length === 0 ? 0 : 1
+
+async function checkTypes() {
+  const lint = gather(process.execPath, [bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings', '--colors=off'], {
+    cwd: root,
+  })
+  const built = await alone(lockFolder, () => build(root, 'all'))
+  const checked = await gather(process.execPath, [bin('typescript', 'bin', 'tsc'), '--project', 'tsconfig.tests.json'], { cwd: root })
+  const { code, output } = await lint
+  process.stdout.write(built.output + checked.output + (code === 0 ? '' : output))
+  if (built.code + checked.code !== 0) failed.push('types')
+  if (code !== 0) failed.push('lint')
+}
+
+async function runTests() {
+  if (run.length === 0) return
+  const words = [bin('vitest', 'vitest.mjs'), 'run', '--reporter=dot', ...(colourful ? [] : ['--no-color']), ...run.map(one => one.test)]
+  if ((await show(process.execPath, words, { cwd: root })) !== 0) failed.push('tests')
+}
+
+/** The tests that the change reaches, those of the browser left out, and the examples of the games that it is about. */
+function chosenTests() {
+  const known = durations()
+  const secondsOf = (/** @type {string} */ test) => secondsOfLong(test) || (known.get(test) ?? unknown)
+  const related = relatedTests(importsOf(tree), new Set(changed), secondsOf)
+  const games = new Set(changed.flatMap(path => /^packages\/rulesets\/([^/]+)\//.exec(path)?.[1] ?? []))
+  const isExample = (/** @type {string} */ path) =>
+    /\/examples?(-[^/]*)?\.test\.ts$/.test(path) && [...games].some(game => path.includes(`/${game}/`))
+  const examples = tree
+    .map(({ path }) => path)
+    .filter(path => isExample(path) && !related.some(({ test }) => test === path))
+    .map(test => ({ test, steps: 9, seconds: secondsOf(test) }))
+  const near = related.filter(({ steps }) => steps <= 1)
+  const far = related.filter(({ steps }) => steps > 1)
+  return thatFit([...near, ...examples, ...far], time)
+}
+
+/** Seconds of each test file in the last runs on this machine, as Vitest keeps them. */
+function durations() {
+  /** @type {Map<string, number>} */
+  const known = new Map()
+  const folder = bin('.vite', 'vitest')
+  const files = existsSync(folder) ? readdirSync(folder).map(name => join(folder, name, 'results.json')) : []
+  for (const file of files.filter(existsSync))
+    for (const [test, { duration }] of JSON.parse(readFileSync(file, 'utf8')).results) known.set(test.replace(/^:/, ''), duration / 1000)
+  return known
+}
+
+/** @returns {string[]} paths from the root */
+function changedFiles() {
+  const git = (/** @type {string[]} */ ...words) => {
+    try {
+      return execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+        .split('\n')
+        .filter(Boolean)
+    } catch {
+      return []
+    }
+  }
+  const open = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')]
+  if (open.length > 0) return open
+  const own = git('diff', '--name-only', 'main...HEAD')
+  return own.length > 0 ? own : git('diff', '--name-only', 'HEAD~1')
+}

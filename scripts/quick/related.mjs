@@ -1,0 +1,71 @@
+// Which tests a change can break soonest: the test files from which the imports lead to a changed file, the nearest first. Pure: it is given the tree.
+import { posix } from 'node:path'
+
+/** @typedef {import('../guards/source.mjs').SourceFile} SourceFile */
+/** @typedef {{ test: string, steps: number, seconds: number }} Related steps: imports from the test to the nearest changed file */
+
+const imported = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g
+
+/**
+ * The files that each file imports, as far as they are of the repository.
+ * @param {readonly SourceFile[]} files
+ * @returns {Map<string, string[]>} by path
+ */
+export function importsOf(files) {
+  const there = new Set(files.map(file => file.path))
+  const found = (/** @type {string} */ path) =>
+    [path, path.replace(/\.js$/, '.ts'), path.replace(/\.js$/, '.svelte.ts'), `${path}.ts`].find(one => there.has(one))
+  return new Map(
+    files
+      .filter(({ path }) => /\.(ts|mjs|svelte)$/.test(path))
+      .map(({ path, text }) => {
+        const names = [...text.matchAll(imported)].map(([, name = '']) => {
+          if (name.startsWith('.')) return found(posix.join(posix.dirname(path), name))
+          const [, part = '', inside] = /^@enfilade\/([^/]+)(?:\/(.+))?$/.exec(name) ?? []
+          if (part === '') return undefined
+          const home = `packages/${part}`
+          return inside === undefined
+            ? (found(`${home}/src/index.ts`) ?? found(`${home}/index.ts`))
+            : (found(`${home}/${inside}/index.ts`) ?? found(`${home}/src/${inside}.ts`) ?? found(`${home}/src/${inside}/index.ts`))
+        })
+        return [path, names.filter(name => name !== undefined)]
+      }),
+  )
+}
+
+/**
+ * The tests that a change reaches, the nearest first; of those as near the quickest first.
+ * @param {ReadonlyMap<string, readonly string[]>} imports
+ * @param {ReadonlySet<string>} changed paths
+ * @param {(test: string) => number} secondsOf how long a test file takes
+ * @returns {Related[]}
+ */
+export function relatedTests(imports, changed, secondsOf) {
+  /** @type {Map<string, string[]>} */
+  const importers = new Map()
+  for (const [path, names] of imports) for (const name of names) importers.set(name, [...(importers.get(name) ?? []), path])
+  const steps = new Map([...changed].map(path => [path, 0]))
+  for (const [path, far] of steps) for (const importer of importers.get(path) ?? []) if (!steps.has(importer)) steps.set(importer, far + 1)
+  const isBeside = (/** @type {string} */ test) => [...changed].some(path => posix.dirname(path) === posix.dirname(test))
+  return [...steps]
+    .filter(([path]) => path.endsWith('.test.ts'))
+    .map(([test, far]) => ({ test, steps: isBeside(test) ? 0 : far, seconds: secondsOf(test) }))
+    .sort((a, b) => a.steps - b.steps || a.seconds - b.seconds || (a.test < b.test ? -1 : 1))
+}
+
+/**
+ * As many of these as fit into the time, the nearest first; one that takes too long is passed over, not those after it.
+ * @param {readonly Related[]} related @param {number} seconds of all of them together
+ * @returns {{ run: Related[], left: Related[] }}
+ */
+export function thatFit(related, seconds) {
+  /** @type {{ run: Related[], left: Related[] }} */
+  const fit = { run: [], left: [] }
+  let spent = 0
+  for (const one of related) {
+    const fits = spent + one.seconds <= seconds
+    if (fits) spent += one.seconds
+    ;(fits ? fit.run : fit.left).push(one)
+  }
+  return fit
+}

@@ -1,0 +1,167 @@
+// New declarations: an event, an order or a field of the state, laid out in the room where it belongs, so that only its content remains
+// to be written. Pure: takes the files as they are, returns the files to write.
+import { scan } from '../guards/source.mjs'
+import { prefixOf, ruleIdsIn, topicOf } from '../rules/ids.mjs'
+import { quoted, wordsOf } from './names.mjs'
+
+/** @typedef {import('../guards/source.mjs').SourceFile} SourceFile */
+
+/**
+ * The file that a new event changes; a room's first event adds two: its events.ts, and its line in the list of rooms.
+ * @param {readonly SourceFile[]} files the tree
+ * @param {string} id the rule that it tells of: it leads to the room
+ * @param {string} name camelCase, for example shotHeld
+ * @returns {SourceFile[]}
+ * @throws Error in words for the user: a bad name, one that is taken, a rule that no rulebook has
+ */
+export function newEvent(files, id, name) {
+  const { home, room } = roomOf(files, id)
+  const path = `${home}rules/${room}/events.ts`
+  const taken = files.find(file => file.path.startsWith(home) && declares(file.text, name))
+  refuseName(name, taken?.path)
+  const declaration = `
+/** Say when this is told. Each field says who may hear it: see packages/kit/src/events/marks.ts. */
+export const ${name} = event('${name}', { who: seen }, ({ who }, { names }) => \`\${names(who)}: ${wordsOf(name)}.\`)
+`
+  const file = files.find(one => one.path === path)
+  if (file !== undefined) return [{ path, text: `${withKit(file.text, ['event', 'seen']).trimEnd()}\n${declaration}` }]
+  const text = `/** What is told of ${wordsOf(room.replace(/-./g, part => part.slice(1).toUpperCase()))}. */\nimport { event, seen } from '@enfilade/kit'\n${declaration}`
+  return [{ path, text }, listed(files, `${home}rules/events.ts`, room)]
+}
+
+/**
+ * The file that a new order changes. Where it stands among the others, and so in every list of options, is for its author to say.
+ * @param {readonly SourceFile[]} files the tree
+ * @param {string} id the rule that lets a player order this: it leads to the room
+ * @param {string} name camelCase, for example secondShot
+ * @returns {SourceFile[]}
+ * @throws Error in words for the user
+ */
+export function newOrder(files, id, name) {
+  const { home, room } = roomOf(files, id)
+  const path = `${home}rules/${room}/orders.ts`
+  const taken = files.find(file => file.path.startsWith(home) && declares(file.text, name))
+  refuseName(name, taken?.path)
+  const words = wordsOf(name)
+  const declaration = `
+/** Say what a player orders by this. Offer it by naming it in the list of its decision (rules/own-turn.ts). */
+export const ${name} = order(${quoted(name)}, {
+  words: ${quoted(words.slice(0, 1).toUpperCase() + words.slice(1))},
+  check: () => no('${id}', 'it is not written yet'),
+  do: () => {},
+})
+`
+  const file = files.find(one => one.path === path)
+  const text =
+    file === undefined
+      ? `/** What a player can order here. */\nimport { no } from '@enfilade/kit'\nimport { order } from '../orders.js'\n${declaration}`
+      : `${withNames(withKit(file.text, ['no']), '../orders.js', ['order']).trimEnd()}\n${declaration}`
+  return [{ path, text }]
+}
+
+/**
+ * The file that a new field changes. It begins secret: a field that nobody opens reaches no seat but the combatant's own.
+ * @param {readonly SourceFile[]} files the tree
+ * @param {string} game
+ * @param {string} state the state that gains it: "combatant" for combatantState
+ * @param {string} name camelCase, for example stunned
+ * @returns {SourceFile[]}
+ * @throws Error in words for the user
+ */
+export function newField(files, game, state, name) {
+  const home = `packages/rulesets/${game}/battle/`
+  const file = files.find(one => one.path.startsWith(home) && new RegExp(`\\bconst ${state}State = state\\(`).test(one.text))
+  if (file === undefined) {
+    const states = files.filter(one => one.path.startsWith(home)).flatMap(one => [...one.text.matchAll(/\bconst (\w+)State = state\(/g)])
+    throw new Error(`${game} has no state "${state}". There are ${states.map(match => match[1]).join(', ') || 'none'}.`)
+  }
+  const start = file.text.search(new RegExp(`\\bconst ${state}State = state\\(`))
+  const { code } = scan(file.text)
+  const open = code.indexOf('{', start)
+  const end = closing(code, open)
+  const body = file.text.slice(open, end)
+  refuseName(name, new RegExp(`(?<![.\\w])${name}:`).test(body) ? file.path : undefined)
+  const margin = /\n( +)\S/.exec(body)?.[1] ?? '  '
+  const line = `${margin}/** Say what it is, how it begins and who knows it: see packages/kit/src/state/field.ts. */\n${margin}${name}: flag().starts(false).secret('own'),\n`
+  const at = file.text.lastIndexOf('\n', end) + 1
+  return [{ path: file.path, text: withKit(`${file.text.slice(0, at)}${line}${file.text.slice(at)}`, ['flag']) }]
+}
+
+/** @param {string} text @param {string} name @returns {boolean} */
+const declares = (text, name) => new RegExp(`\\bexport const ${name}\\b`).test(text)
+
+/** @param {string} name @param {string | undefined} takenIn */
+function refuseName(name, takenIn) {
+  if (!/^[a-z][A-Za-z0-9]*$/.test(name))
+    throw new Error(`"${name}" is no name. One looks like shotHeld: letters and digits, the first one small.`)
+  if (takenIn !== undefined) throw new Error(`${name} is taken: ${takenIn}. Choose another name.`)
+}
+
+/** The room of a rule: the folder whose rulebook has it. @param {readonly SourceFile[]} files @param {string} id @returns {{ home: string, room: string }} */
+function roomOf(files, id) {
+  if (ruleIdsIn(id).join() !== id) throw new Error(`"${id}" is no rule id. One looks like RPJ-OW-02: the game, the topic, a number.`)
+  const book = files.find(
+    file => /^packages\/rulesets\/[^/]+\/rules\/[^/]+\/rulebook\.ts$/.test(file.path) && file.text.includes(`id: '${id}'`),
+  )
+  if (book === undefined)
+    throw new Error(`No room has the rule ${id} of ${prefixOf(id)}-${topicOf(id)}. Lay it out first: npm run new rule ${id} "Title"`)
+  const [, , game = '', , room = ''] = book.path.split('/')
+  return { home: `packages/rulesets/${game}/`, room }
+}
+
+/** A file whose import from the kit has these names as well. @param {string} text @param {readonly string[]} names @returns {string} */
+const withKit = (text, names) => withNames(text, '@enfilade/kit', names)
+
+/** A file whose import from another one has these names as well. @param {string} text @param {string} from @param {readonly string[]} names @returns {string} */
+function withNames(text, from, names) {
+  const found = new RegExp(`import \\{ ([^}]*) \\} from '${from.replaceAll('.', '\\.')}'`).exec(text)
+  if (found === null) return withLine(text, from, `import { ${names.join(', ')} } from '${from}'\n`)
+  const all = [
+    ...new Set([
+      ...(found[1] ?? '')
+        .split(',')
+        .map(name => name.trim())
+        .filter(name => name !== ''),
+      ...names,
+    ]),
+  ]
+  const bare = (/** @type {string} */ name) => name.replace(/^type /, '').toLowerCase()
+  return text.replace(found[0], `import { ${all.sort((a, b) => (bare(a) < bare(b) ? -1 : 1)).join(', ')} } from '${from}'`)
+}
+
+/** A file with one more import: packages before files, files above the room before those in it. @param {string} text @param {string} from @param {string} line @returns {string} */
+function withLine(text, from, line) {
+  const rank = (/** @type {string} */ path) => (path.startsWith('./') ? 3 : path.startsWith('../../') ? 1 : path.startsWith('../') ? 2 : 0)
+  const imports = [...text.matchAll(/^import [^;]*? from '([^']+)'\n/gm)]
+  const after = imports
+    .filter(match => rank(match[1] ?? '') <= rank(from) && ((match[1] ?? '') < from || rank(match[1] ?? '') < rank(from)))
+    .at(-1)
+  const head = /^((?:\/\*\*[\s\S]*?\*\/\n|\/\/[^\n]*\n)*)/.exec(text)?.[0].length ?? 0
+  const place = after ? after.index + after[0].length : (imports[0]?.index ?? head)
+  return `${text.slice(0, place)}${line}${text.slice(place)}`
+}
+
+/** The list of rooms with events, one more in it. @param {readonly SourceFile[]} files @param {string} path @param {string} room @returns {SourceFile} */
+function listed(files, path, room) {
+  const list = files.find(file => file.path === path)
+  if (list === undefined) throw new Error(`${path} is missing; it lists the rooms that tell events.`)
+  const name = room.replace(/-./g, part => part.slice(1).toUpperCase())
+  const imports = [...list.text.matchAll(/^import \* as (\w+) from '\.\/.+'$/gm)]
+  const after = imports.filter(match => (match[1] ?? '') < name).at(-1)
+  const place = after ? after.index + after[0].length + 1 : (imports[0]?.index ?? 0)
+  const end = list.text.lastIndexOf('\n)')
+  if (imports.length === 0 || end < 0) throw new Error(`${path} does not end in a list of rooms; add ${room} by hand.`)
+  const line = `import * as ${name} from './${room}/events.js'\n`
+  return { path, text: `${list.text.slice(0, place)}${line}${list.text.slice(place, end)}\n  ${name},${list.text.slice(end)}` }
+}
+
+/** @param {string} code @param {number} open at a brace @returns {number} at the brace that closes it */
+function closing(code, open) {
+  let depth = 0
+  for (let at = open; at < code.length; at++) {
+    if (code[at] === '{') depth += 1
+    if (code[at] === '}') depth -= 1
+    if (depth === 0) return at
+  }
+  return code.length
+}
