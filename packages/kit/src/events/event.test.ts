@@ -1,5 +1,6 @@
 import type { Event, Id, Told } from '@enfilade/engine'
 import { describe, expect, expectTypeOf, test } from 'vitest'
+import type { CombatantId } from '../ids.js'
 import { type EventOf, event, type Heard } from './event.js'
 import {
   amongSeen,
@@ -52,7 +53,7 @@ describe('a declared event', () => {
     expectTypeOf(told).toExtend<Event>()
     expectTypeOf<EventOf<typeof shot>['need']>().toEqualTypeOf<number>()
     expectTypeOf<Heard<(typeof shot)['fields']>['need']>().toEqualTypeOf<number | undefined>()
-    expectTypeOf<Heard<(typeof shot)['fields']>['by']>().toEqualTypeOf<Id>()
+    expectTypeOf<Heard<(typeof shot)['fields']>['by']>().toEqualTypeOf<CombatantId>()
   })
 
   test('a field that is missing, or that was not declared, is a type error', () => {

@@ -2,20 +2,21 @@
  * Who may hear each field of an event. Every field of a declared event carries a mark, so a new field is hidden until somebody says who
  * may hear it. Marks ask about the listener through `Senses`, which the game's witness gives them; an event itself imports nothing that knows.
  */
-import type { Id, Json, Sight } from '@enfilade/engine'
+import type { Json, Sight } from '@enfilade/engine'
+import type { CombatantId, SideId } from '../ids.js'
 
 /** What marks ask about one listener at the moment of telling. A game adds its own questions, such as whether a place is known. */
 export interface Senses {
   /** Does the listener know that this combatant is there? False for an id that is not in the fight. */
-  sees(id: Id): boolean
+  sees(id: CombatantId): boolean
   /** Is this combatant on the listener's own side? */
-  isOwn(id: Id): boolean
+  isOwn(id: CombatantId): boolean
   /** Does the listener know this combatant's numbers? */
-  seesNumbers(id: Id): boolean
+  seesNumbers(id: CombatantId): boolean
   /** Do this combatant's dice fall in the open for the listener? */
-  seesDice(id: Id): boolean
+  seesDice(id: CombatantId): boolean
   /** Does the listener know that this side is in the fight? */
-  seesSide(id: Id): boolean
+  seesSide(id: SideId): boolean
   /** Whose knowledge the listener has: one side's, or for a spectator what all sides know. */
   readonly sight: Sight
 }
@@ -48,30 +49,36 @@ export const mark = <S, T, H>(hear: (value: T, senses: S, told: Fields) => H | U
 
 // ── marks that every game uses ─────────────────────────────────────────────────────────────────────────────────────
 /** A combatant who must be seen for the event to be heard. */
-export const seen: Mark<Senses, Id, Id> = mark((id, senses) => (senses.sees(id) ? id : unheard))
+export const seen: Mark<Senses, CombatantId, CombatantId> = mark((id, senses) => (senses.sees(id) ? id : unheard))
 
 /** The same for a combatant who may be missing: null is heard as it is. */
-export const seenIfAny: Mark<Senses, Id | null, Id | null> = mark((id, senses) => (id === null || senses.sees(id) ? id : unheard))
+export const seenIfAny: Mark<Senses, CombatantId | null, CombatantId | null> = mark((id, senses) =>
+  id === null || senses.sees(id) ? id : unheard,
+)
 
 /** A combatant who is named only to those who see them; the event is heard either way. */
-export const nullUnlessSeen: Mark<Senses, Id | null, Id | null> = mark((id, senses) => (id !== null && senses.sees(id) ? id : null))
+export const nullUnlessSeen: Mark<Senses, CombatantId | null, CombatantId | null> = mark((id, senses) =>
+  id !== null && senses.sees(id) ? id : null,
+)
 
 /** Of several combatants, in order, those whom the listener sees. */
-export const amongSeen: Mark<Senses, readonly Id[], readonly Id[]> = mark((ids, senses) => ids.filter(id => senses.sees(id)))
+export const amongSeen: Mark<Senses, readonly CombatantId[], readonly CombatantId[]> = mark((ids, senses) =>
+  ids.filter(id => senses.sees(id)),
+)
 
 /** Groups of combatants, such as places of an order: in each group those whom the listener sees, without empty groups. */
-export const groupsOfSeen: Mark<Senses, readonly (readonly Id[])[], readonly (readonly Id[])[]> = mark((groups, senses) =>
+export const groupsOfSeen: Mark<Senses, readonly (readonly CombatantId[])[], readonly (readonly CombatantId[])[]> = mark((groups, senses) =>
   groups.map(group => group.filter(id => senses.sees(id))).filter(group => group.length > 0),
 )
 
 /** Of several sides, in order, those whom the listener knows of. */
-export const amongSides: Mark<Senses, readonly Id[], readonly Id[]> = mark((ids, senses) => ids.filter(id => senses.seesSide(id)))
+export const amongSides: Mark<Senses, readonly SideId[], readonly SideId[]> = mark((ids, senses) => ids.filter(id => senses.seesSide(id)))
 
 /** A side's own business: the event is heard by the side of this combatant alone. */
-export const ownOnly: Mark<Senses, Id, Id> = mark((id, senses) => (senses.isOwn(id) ? id : unheard))
+export const ownOnly: Mark<Senses, CombatantId, CombatantId> = mark((id, senses) => (senses.isOwn(id) ? id : unheard))
 
 /** A side's own business: the event is heard by the side that this field names, and by nobody else. */
-export const onlySide: Mark<Senses, Id, Id> = mark((side, { sight }) => (sight.side === side ? side : unheard))
+export const onlySide: Mark<Senses, SideId, SideId> = mark((side, { sight }) => (sight.side === side ? side : unheard))
 
 /** Open to everybody who hears the event. */
 export const open = <T extends Json | undefined>(): Mark<unknown, T, T> => mark(value => value)
@@ -92,5 +99,5 @@ function knowsNumbers(senses: Senses, who: Json | undefined): boolean {
 }
 
 /** Numbers by combatant: of those whom the listener sees and whose numbers they know. */
-export const numbersByCombatant = <T extends Json>(): Mark<Senses, Readonly<Record<Id, T>>, Readonly<Record<Id, T>>> =>
+export const numbersByCombatant = <T extends Json>(): Mark<Senses, Readonly<Record<CombatantId, T>>, Readonly<Record<CombatantId, T>>> =>
   mark((numbers, senses) => Object.fromEntries(Object.entries(numbers).filter(([id]) => senses.sees(id) && senses.seesNumbers(id))))

@@ -56,6 +56,7 @@ export type Values<C> = { readonly [K in keyof C as IsOptional<C[K]> extends tru
 }
 
 // ── kinds of choices ───────────────────────────────────────────────────────────────────────────────────────────────
+type IdIn<T> = T extends { readonly id: infer I extends Id } ? I : Id
 /** A choice among things that have an id and a name. */
 export interface AmongThings<B, Me, S, T> {
   readonly words: string
@@ -63,21 +64,21 @@ export interface AmongThings<B, Me, S, T> {
   readonly kind?: 'oneOf' | 'place'
   things(battle: B, me: Me, step: S): readonly T[]
   /** Where more can be named than is offered: the thing of this id, so that `refused` can say why not. */
-  find?(battle: B, me: Me, id: Id, step: S): T | undefined
-  unknown(battle: B, me: Me, id: Id, step: S): No<never>
+  find?(battle: B, me: Me, id: IdIn<T>, step: S): T | undefined
+  unknown(battle: B, me: Me, id: IdIn<T>, step: S): No<never>
   refused?(battle: B, me: Me, thing: T, step: S): No<never> | null
   /** How the thing is called here, where that isn't its name. */
   nameOf?(thing: T, battle: B, me: Me): string
 }
 export function among<B, Me, S, T extends { readonly id: Id; readonly name?: string }>(
   given: AmongThings<B, Me, S, T>,
-): Choice<B, Me, S, Id, T> {
+): Choice<B, Me, S, IdIn<T>, T> {
   return {
     words: given.words,
     kind: given.kind ?? 'oneOf',
     shape: anId,
     things: (battle, me, step) => given.things(battle, me, step),
-    valueOf: thing => thing.id,
+    valueOf: thing => thing.id as IdIn<T>,
     nameOf: (thing, battle, me) => given.nameOf?.(thing, battle, me) ?? thing.name ?? thing.id,
     find: (battle, me, id, step) =>
       given.find === undefined ? given.things(battle, me, step).find(thing => thing.id === id) : given.find(battle, me, id, step),

@@ -1,5 +1,6 @@
 /** A decision put together from orders. The engine asks it like any other; the rule that asks carries the answer out with `do`. */
 import type { Decision, Form, Id, Json, Refusal, RuleId, Tell } from '@enfilade/engine'
+import type { CombatantId } from '../ids.js'
 import type { Choices } from './choice.js'
 import { type Answer, type Order, type OrderSpec, order } from './order.js'
 import { refusedShape } from './shape.js'
@@ -43,7 +44,7 @@ export interface Deciding<B, Me, S, A extends Answer & Json> extends Decision<B,
  */
 export function decisionOf<B, Me, O extends AnyOrder<B, Me>>(
   words: DecisionWords,
-  find: (battle: B, who: Id) => Me,
+  find: (battle: B, who: CombatantId) => Me,
   orders: readonly O[],
 ): Deciding<B, Me, StepOfOrders<O>, AnswersTo<O>> {
   type A = AnswersTo<O>
@@ -75,7 +76,7 @@ export function decisionOf<B, Me, O extends AnyOrder<B, Me>>(
 }
 
 /** The same for one game: its battle, and how those who decide are found. Its orders and decisions are declared with these. */
-export const ordersFor = <B, Me>(find: (battle: B, who: Id) => Me) => ({
+export const ordersFor = <B, Me>(find: (battle: B, who: CombatantId) => Me) => ({
   order: <const A extends string, S, C extends Choices<B, Me, S> = Record<never, never>>(action: A, spec: OrderSpec<B, Me, S, A, C>) =>
     order<B, Me, S, A, C>(action, spec),
   decision: <O extends AnyOrder<B, Me>>(words: DecisionWords, orders: readonly O[]) => decisionOf(words, find, orders),

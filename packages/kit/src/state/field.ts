@@ -169,9 +169,6 @@ export interface Meta {
 }
 export const metaOf = (schema: z.ZodType): Meta => (schema.meta() ?? {}) as Meta
 
-/** An id that points at something: "combatant", "side", "region" … These words stand in the sentence of a fault. */
-export const refTo = <S extends z.ZodType>(points: string, id: S): S => id.meta({ ref: points })
-
 /** A field of any schema. */
 export const is = <S extends z.ZodType>(schema: S): Field<S> => new Field(schema, {})
 /** Never changes by a rule: shared by copies, not in the key. */

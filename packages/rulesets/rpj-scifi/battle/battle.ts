@@ -2,7 +2,7 @@
  * The battle of RPJ Sci-Fi as data. Each field says once what it is, how it begins and who knows it; schemas, types, codec, begin, survivors,
  * faults and what a seat takes the battle for follow from that. Everything is plain JSON.
  */
-import { fixed, flag, is, listOf, oneOf, orNull, record, setOf, state, unchanged } from '@enfilade/kit'
+import { fixed, flag, idOf, is, listOf, oneOf, orNull, record, setOf, state, unchanged } from '@enfilade/kit'
 import { z } from 'zod'
 import {
   conditions,
@@ -17,12 +17,17 @@ import {
   suppressionFreeAttackCovers,
 } from '../tables/words.js'
 import {
+  type CoverId,
   combatantRef,
   count,
   coverRef,
+  type EdgeId,
+  type GrappleId,
+  type GroupId,
   groupRef,
   idSchema,
   nameSchema,
+  type RegionId,
   regionRef,
   rosterRef,
   sideRef,
@@ -66,21 +71,21 @@ export const sideState = state(
   },
   { owner: 'id' },
 )
-export const regionState = state({ id: is(idSchema).inFile().seen(), name: is(nameSchema).inFile().seen() })
+export const regionState = state({ id: is(idOf<RegionId>(idSchema)).inFile().seen(), name: is(nameSchema).inFile().seen() })
 export const edgeState = state({
-  id: is(idSchema).inFile().seen(),
+  id: is(idOf<EdgeId>(idSchema)).inFile().seen(),
   a: is(regionRef).made().seen(),
   b: is(regionRef).made().seen(),
   steps: is(z.int().min(1).max(100)).inFile().seen(),
   passable: flag().inFile().seen(),
   sight: flag().inFile().seen(),
 })
-export const groupState = state({ id: is(idSchema).inFile().seen(), regionId: is(regionRef).inFile('region').seen() })
+export const groupState = state({ id: is(idOf<GroupId>(idSchema)).inFile().seen(), regionId: is(regionRef).inFile('region').seen() })
 /** Quality is added to ranged defense; flanking is the distance at which it halves, "*" for all-round (RPJ-COV-02, -03). */
 export const coverState = state({
-  id: is(idSchema).inFile().seen(),
+  id: is(idOf<CoverId>(idSchema)).inFile().seen(),
   name: is(nameSchema).inFile().seen(),
-  groupId: is(idSchema).inFile('group').seen(),
+  groupId: is(idOf<GroupId>(idSchema)).inFile('group').seen(),
   quality: is(z.int().min(0).max(100)).inFile().seen(),
   flanking: is(z.union([z.int().min(0).max(1000), z.literal('*')]))
     .inFile()
@@ -133,7 +138,7 @@ export const combatantState = state(
       .starts(null)
       .judged(),
     suppressedBy: setOf(combatantRef).starts([]).seen(),
-    grappleId: orNull(idSchema).starts(null).seen(),
+    grappleId: orNull(idOf<GrappleId>(idSchema)).starts(null).seen(),
     condition: oneOf(conditions).usually('active').seen(),
     stabilized: flag().usually(false).seen(),
     stabilizeFailures: is(z.int().min(0).max(5)).usually(0).seen(),

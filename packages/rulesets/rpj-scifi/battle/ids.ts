@@ -1,8 +1,16 @@
 /** Ids, names and numbers of RPJ Sci-Fi as schemas, and what an id can point at. */
-import { idSchemaWithout, nameSchema, refTo } from '@enfilade/kit'
+import { type CombatantId, type IdOf, idSchemaWithout, nameSchema, refTo, type SideId } from '@enfilade/kit'
 import { z } from 'zod'
 
+export type { CombatantId, SideId }
 export { nameSchema }
+export type RegionId = IdOf<'region'>
+export type EdgeId = IdOf<'edge'>
+export type CoverId = IdOf<'cover'>
+export type TerrainId = RegionId | EdgeId | CoverId
+export type GroupId = IdOf<'group'>
+export type GrappleId = IdOf<'grapple'>
+export type WeaponId = IdOf<'weapon'>
 
 /** An id: letters, digits, hyphen and underscore, 1 to 40 of them, the first a letter or digit. */
 export const idSchema = idSchemaWithout('alone')
@@ -12,13 +20,13 @@ export const whole = z.int().min(-1000).max(1000)
 export const count = z.int().min(0).max(1_000_000)
 
 // ── what ids point at: from this come faults of what is not there, and what a seat reads ───────────────────────────
-export const combatantRef = refTo('combatant', idSchema)
+export const combatantRef = refTo<CombatantId>('combatant', idSchema)
 /** A combatant of the scenario, who may have left the fight. */
-export const rosterRef = refTo('roster', idSchema)
-export const sideRef = refTo('side', nameSchema)
-export const regionRef = refTo('region', idSchema)
-export const coverRef = refTo('cover', idSchema)
-export const terrainRef = refTo('region, edge or cover', idSchema)
-export const weaponRef = refTo('weapon', idSchema)
+export const rosterRef = refTo<CombatantId>('roster', idSchema)
+export const sideRef = refTo<SideId>('side', nameSchema)
+export const regionRef = refTo<RegionId>('region', idSchema)
+export const coverRef = refTo<CoverId>('cover', idSchema)
+export const terrainRef = refTo<TerrainId>('region, edge or cover', idSchema)
+export const weaponRef = refTo<WeaponId>('weapon', idSchema)
 /** Seats that don't know its founder call a group by another name. */
-export const groupRef = refTo('group', groupIdSchema)
+export const groupRef = refTo<GroupId>('group', groupIdSchema)

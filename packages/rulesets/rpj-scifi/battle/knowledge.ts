@@ -3,36 +3,37 @@
  * so two battles that differ in what a side cannot know are the same to it. The resolution itself uses the truth.
  * Things are revealed here too; nothing is discovered by itself, except by what a hidden person does (house rule) or by the game master.
  */
-import type { Id, RuleId, Tell } from '@enfilade/engine'
+import type { RuleId, Tell } from '@enfilade/engine'
 import { acts } from '@enfilade/kit'
 import type { Battle, Combatant, Field, Layer, Sheet } from './battle.js'
 import * as anywhere from './events.js'
+import type { GroupId, SideId, TerrainId } from './ids.js'
 import { unknownSave, unknownSheet } from './sheet.js'
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Does this side know that the combatant is there? Its own always, and those who grapple with one of its own (house rule). */
-export function knowsPerson(battle: Battle, sideId: Id, person: Combatant): boolean {
+export function knowsPerson(battle: Battle, sideId: SideId, person: Combatant): boolean {
   if (person.hiddenFrom.length === 0 || person.side === sideId || !person.hiddenFrom.includes(sideId)) return true
   return person.grappleId !== null && battle.people.some(other => other.grappleId === person.grappleId && other.side === sideId)
 }
 
 /** All combatants that this side knows of, its own included, in roster order. */
-export function knownPeople(battle: Battle, sideId: Id): Combatant[] {
+export function knownPeople(battle: Battle, sideId: SideId): Combatant[] {
   return battle.people.filter(person => knowsPerson(battle, sideId, person))
 }
 
 /** Does this side know the numbers of a person: sheet and saves? Its own people's always. */
-export function knowsNumbers(_battle: Battle, sideId: Id, person: Combatant): boolean {
+export function knowsNumbers(_battle: Battle, sideId: SideId, person: Combatant): boolean {
   return person.numbersHiddenFrom.length === 0 || person.side === sideId || !person.numbersHiddenFrom.includes(sideId)
 }
 
 /** The sheet that a side reckons with: the true one where it knows the numbers, else `unknownSheet`. */
-export function believed(battle: Battle, sideId: Id, person: Combatant): Sheet {
+export function believed(battle: Battle, sideId: SideId, person: Combatant): Sheet {
   return knowsNumbers(battle, sideId, person) ? person.sheet : unknownSheet
 }
 
 /** The lowest open TN of a layer as a side reckons with it; null where the layer is broken, which all can see. */
-export function believedLowestSave(battle: Battle, sideId: Id, person: Combatant, layer: Layer): number | null {
+export function believedLowestSave(battle: Battle, sideId: SideId, person: Combatant, layer: Layer): number | null {
   let lowest: number | null = null
   for (const save of layer.saves) if (!save.crossed && (lowest === null || save.tn < lowest)) lowest = save.tn
   return lowest === null || knowsNumbers(battle, sideId, person) ? lowest : unknownSave
@@ -55,7 +56,7 @@ const calledAfter = /^with-(.+)$/
  * A group as a side names it that knows only the combatants for whom `knows` holds: one named after a founder it doesn't know is called
  * after the first member it does know; null where there is none.
  */
-export function groupAsCalled(battle: Battle, groupId: Id, knows: (person: Combatant) => boolean): Id | null {
+export function groupAsCalled(battle: Battle, groupId: GroupId, knows: (person: Combatant) => boolean): GroupId | null {
   const founder = founded.exec(groupId)?.[1]
   if (founder === undefined) return groupId
   const person = battle.people.find(one => one.id === founder)
@@ -65,11 +66,11 @@ export function groupAsCalled(battle: Battle, groupId: Id, knows: (person: Comba
 }
 
 /** A group as a side calls it. */
-export const groupName = (battle: Battle, sideId: Id, groupId: Id): Id =>
+export const groupName = (battle: Battle, sideId: SideId, groupId: GroupId): GroupId =>
   groupAsCalled(battle, groupId, person => knowsPerson(battle, sideId, person)) ?? groupId
 
 /** The group that a side means by a name. */
-export function groupMeant(battle: Battle, sideId: Id, name: Id): Id {
+export function groupMeant(battle: Battle, sideId: SideId, name: GroupId): GroupId {
   const namesake = calledAfter.exec(name)?.[1]
   const person = namesake === undefined ? undefined : battle.people.find(one => one.id === namesake)
   return person !== undefined && groupName(battle, sideId, person.groupId) === name ? person.groupId : name
@@ -77,7 +78,7 @@ export function groupMeant(battle: Battle, sideId: Id, name: Id): Id {
 
 // ── terrain ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Does this side know of a cover, region or edge? */
-export function knowsTerrain(battle: Battle, sideId: Id, id: Id): boolean {
+export function knowsTerrain(battle: Battle, sideId: SideId, id: TerrainId): boolean {
   for (const secret of battle.secretTerrain) if (secret.id === id && secret.hiddenFrom.includes(sideId)) return false
   return true
 }
@@ -86,7 +87,7 @@ export function knowsTerrain(battle: Battle, sideId: Id, id: Id): boolean {
 const knownFields = new WeakMap<Field, Map<string, Field>>()
 
 /** The field as a side knows it: without secret covers, edges and regions, and without what stands in or leads to a secret region. */
-export function knownField(battle: Battle, sideId: Id): Field {
+export function knownField(battle: Battle, sideId: SideId): Field {
   const { field } = battle.setup
   if (battle.secretTerrain.length === 0) return field
   const hidden = battle.secretTerrain.filter(secret => secret.hiddenFrom.includes(sideId)).map(secret => secret.id)
@@ -99,7 +100,7 @@ export function knownField(battle: Battle, sideId: Id): Field {
   return known
 }
 
-function without(field: Field, hidden: ReadonlySet<Id>): Field {
+function without(field: Field, hidden: ReadonlySet<TerrainId>): Field {
   const regions = field.regions.filter(region => !hidden.has(region.id))
   const groups = field.groups.filter(group => !hidden.has(group.regionId))
   const gone = new Set(field.groups.filter(group => hidden.has(group.regionId)).map(group => group.id))
@@ -113,7 +114,7 @@ function without(field: Field, hidden: ReadonlySet<Id>): Field {
 }
 
 /** A side learns of a cover, region or edge. `rule`: by what. */
-export function revealTerrain(battle: Battle, id: Id, sideId: Id, rule: RuleId, tell: Tell | undefined): void {
+export function revealTerrain(battle: Battle, id: TerrainId, sideId: SideId, rule: RuleId, tell: Tell | undefined): void {
   if (knowsTerrain(battle, sideId, id)) return
   for (const secret of battle.secretTerrain) {
     if (secret.id === id) secret.hiddenFrom = secret.hiddenFrom.filter(side => side !== sideId)

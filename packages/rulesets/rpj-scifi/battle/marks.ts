@@ -2,23 +2,23 @@
  * Who may hear fields of this game's events, beyond the marks of the kit: places, terrain, and numbers that give away more than the one
  * combatant whose they are. The marks ask `Senses`; seats/senses.ts answers.
  */
-import type { Id } from '@enfilade/engine'
 import { type Senses as KitSenses, type Mark, mark, unheard } from '@enfilade/kit'
 import type { AttackKind } from '../tables/words.js'
 import type { Destination } from './battle.js'
+import type { CombatantId, TerrainId } from './ids.js'
 
 /** What marks ask about a listener. */
 export interface Senses extends KitSenses {
   /** A place as the listener may read it; null where they don't know the region, or the group by any member. */
   placeAsSeen(place: Destination): Destination | null
   /** Does the listener know of this cover, region or edge? */
-  seesTerrain(id: Id): boolean
+  seesTerrain(id: TerrainId): boolean
   /** Does the listener know the weapons of all who may have struck? Those who strike are seen. */
   seesAllWeapons(): boolean
   /** Where a combatant stands in the turn order, counted among those the listener sees; from 1. */
-  placeInOrder(id: Id): number
+  placeInOrder(id: CombatantId): number
   /** May the target's defense rest on a cover that the listener doesn't know? */
-  mayRestOnSecretCover(kind: AttackKind, attacker: Id, target: Id): boolean
+  mayRestOnSecretCover(kind: AttackKind, attacker: CombatantId, target: CombatantId): boolean
 }
 
 // ── places and terrain ─────────────────────────────────────────────────────────────────────────────────────────────
@@ -29,13 +29,15 @@ export const anyPlaceIfKnown: Mark<Senses, Destination | null, Destination | nul
   place === null ? null : senses.placeAsSeen(place),
 )
 /** Terrain that must be known for the event to be heard. */
-export const knownTerrain: Mark<Senses, Id, Id> = mark((id, senses) => (senses.seesTerrain(id) ? id : unheard))
+export const knownTerrain: Mark<Senses, TerrainId, TerrainId> = mark((id, senses) => (senses.seesTerrain(id) ? id : unheard))
 /** Terrain that is null for those who don't know it. */
-export const terrainIfKnown: Mark<Senses, Id | null, Id | null> = mark((id, senses) => (id !== null && senses.seesTerrain(id) ? id : null))
+export const terrainIfKnown: Mark<Senses, TerrainId | null, TerrainId | null> = mark((id, senses) =>
+  id !== null && senses.seesTerrain(id) ? id : null,
+)
 
 // ── numbers ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** A combatant's place in the turn order, counted among those whom the listener sees. */
-export const placeAmongSeen: Mark<Senses, number, number> = mark((_, senses, { who }) => senses.placeInOrder(who as Id), ['who'])
+export const placeAmongSeen: Mark<Senses, number, number> = mark((_, senses, { who }) => senses.placeInOrder(who as CombatantId), ['who'])
 
 /** The damage of a hit: a number of the attacker, whom the event does not name. */
 export const damageOfUnnamed: Mark<Senses, number, number | undefined> = mark((damage, senses) =>
@@ -43,15 +45,15 @@ export const damageOfUnnamed: Mark<Senses, number, number | undefined> = mark((d
 )
 /** What a save has to reach: the damage, and a number of the target. */
 export const needOfSave: Mark<Senses, number, number | undefined> = mark(
-  (need, senses, { target }) => (senses.seesAllWeapons() && senses.seesNumbers(target as Id) ? need : undefined),
+  (need, senses, { target }) => (senses.seesAllWeapons() && senses.seesNumbers(target as CombatantId) ? need : undefined),
   ['target'],
 )
 
 const readsAttack = ['kind', 'attacker', 'target']
 interface AttackFields {
   readonly kind: AttackKind
-  readonly attacker: Id
-  readonly target: Id
+  readonly attacker: CombatantId
+  readonly target: CombatantId
 }
 const defenseKnown = (senses: Senses, { kind, attacker, target }: AttackFields): boolean =>
   senses.seesNumbers(target) && !senses.mayRestOnSecretCover(kind, attacker, target)

@@ -1,6 +1,7 @@
 /** What the things of a fight are called, and who is who: for logs, forms and words that a person types. */
 import type { Id } from '@enfilade/engine'
 import type { Battle } from './battle.js'
+import type { CombatantId, SideId } from './ids.js'
 import { findPerson } from './people.js'
 
 /** The name of a person, side, region, group, cover, edge or weapon; the id itself where nothing is called so. */
@@ -24,12 +25,12 @@ export function nameOf(battle: Battle, id: Id): string {
 }
 
 /** The side that plays a combatant; null for an id that is not in the fight. */
-export function seatOf(battle: Battle, who: Id): Id | null {
+export function seatOf(battle: Battle, who: CombatantId): SideId | null {
   return findPerson(battle, who)?.side ?? null
 }
 
 /** The side that a person means who names a side, or one of its combatants by id or name; upper and lower case are alike. Null: nobody of that name. */
-export function findSeat(battle: Battle, words: string): Id | null {
+export function findSeat(battle: Battle, words: string): SideId | null {
   const wanted = words.trim().toLowerCase()
   const side = battle.setup.sides.find(one => one.id.toLowerCase() === wanted)
   if (side !== undefined) return side.id

@@ -2,11 +2,12 @@
  * Finding combatants, and the plain facts about them that all rules need: weapons, attributes, who is hostile and who is adjacent.
  * Reads only. What a side may know of all this stands in knowledge.ts.
  */
-import { areHostileSides, type Id } from '@enfilade/engine'
+import { areHostileSides } from '@enfilade/engine'
 import type { Battle, Combatant, Sheet, Weapon } from './battle.js'
+import type { CombatantId, SideId, WeaponId } from './ids.js'
 
 /** The combatant of this id, or undefined. */
-export function findPerson(battle: Battle, id: Id): Combatant | undefined {
+export function findPerson(battle: Battle, id: CombatantId): Combatant | undefined {
   const { people } = battle
   for (let i = 0; i < people.length; i++) {
     const person = people[i] as Combatant
@@ -16,14 +17,14 @@ export function findPerson(battle: Battle, id: Id): Combatant | undefined {
 }
 
 /** The combatant of this id. @throws RangeError where there is none: a step names people of the battle only. */
-export function personOf(battle: Battle, id: Id): Combatant {
+export function personOf(battle: Battle, id: CombatantId): Combatant {
   const person = findPerson(battle, id)
   if (person === undefined) throw new RangeError(`Nobody in this fight has the id ${id}`)
   return person
 }
 
 /** The weapon of this id on a sheet, or undefined. */
-export function findWeapon(sheet: Sheet, id: Id): Weapon | undefined {
+export function findWeapon(sheet: Sheet, id: WeaponId): Weapon | undefined {
   const { weapons } = sheet
   for (let i = 0; i < weapons.length; i++) {
     const weapon = weapons[i] as Weapon
@@ -33,7 +34,7 @@ export function findWeapon(sheet: Sheet, id: Id): Weapon | undefined {
 }
 
 /** The weapon of this id. @throws RangeError where this person has none such. */
-export function weaponOf(person: Combatant, id: Id): Weapon {
+export function weaponOf(person: Combatant, id: WeaponId): Weapon {
   const weapon = findWeapon(person.sheet, id)
   if (weapon === undefined) throw new RangeError(`${person.id} has no weapon of the id ${id}`)
   return weapon
@@ -61,7 +62,7 @@ export function areAdjacent(a: Combatant, b: Combatant): boolean {
 export const isActive = (person: Combatant): boolean => person.condition === 'active'
 
 /** Are two sides hostile to each other? Never to themselves, to allies, or to neutrals. */
-export const areHostile = (battle: Battle, sideA: Id, sideB: Id): boolean => areHostileSides(battle.setup.sides, sideA, sideB)
+export const areHostile = (battle: Battle, sideA: SideId, sideB: SideId): boolean => areHostileSides(battle.setup.sides, sideA, sideB)
 
 /** May the first react against the second, as far as sides go? By default against hostiles only; never against themselves. */
 export function mayReactAgainst(battle: Battle, reactor: Combatant, target: Combatant): boolean {

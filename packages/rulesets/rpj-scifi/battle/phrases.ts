@@ -2,8 +2,9 @@
  * Parts of this game's log lines: dice with what is added, what they are measured against, weapons, covers and places. What a listener
  * doesn't know is left out. What all games share stands in the engine.
  */
-import { faces, type Id, type Names, number, plus, signed, type Thrown } from '@enfilade/engine'
+import { faces, type Names, number, plus, signed, type Thrown } from '@enfilade/engine'
 import type { Destination } from './battle.js'
+import type { CoverId, WeaponId } from './ids.js'
 
 /** One part of a number (a tally line of the engine, as plain data). The amounts of a list add up to its total. */
 export type Line = { readonly rule: string; readonly words: string; readonly amount: number }
@@ -27,7 +28,8 @@ export const versus = (one: Thrown | undefined, modifier: number | undefined, ag
 /** "the rifle"; a name that begins with a capital or has its article stays as it is. */
 export const the = (name: string): string => (/^(\p{Lu}|the )/u.test(name) ? name : `the ${name}`)
 /** "with the axe", "unarmed". */
-export const withWeapon = (weaponId: Id, names: Names): string => (weaponId === 'unarmed' ? 'unarmed' : `with ${the(names(weaponId))}`)
+export const withWeapon = (weaponId: WeaponId, names: Names): string =>
+  weaponId === 'unarmed' ? 'unarmed' : `with ${the(names(weaponId))}`
 
 /** What makes a number other than it usually is: " (cover +2; suppressed: halved −3)". */
 export function peculiarities(lines: Lines, usual: readonly string[]): string {
@@ -35,7 +37,7 @@ export function peculiarities(lines: Lines, usual: readonly string[]): string {
   return parts.length === 0 ? '' : ` (${parts.join('; ')})`
 }
 
-const behind = (coverId: Id, names: Names): string => `behind ${the(names(coverId))}`
+const behind = (coverId: CoverId, names: Names): string => `behind ${the(names(coverId))}`
 /** ", behind the low wall"; nothing without cover. */
 export const behindCover = ({ coverId }: Destination, names: Names): string => (coverId === null ? '' : `, ${behind(coverId, names)}`)
 /** "at Cargo bay, behind the low wall"; null where the place is not known. */

@@ -2,14 +2,14 @@
  * What a combatant brings to a fight as data: weapons, the sheet and layers of saves. Also what is reckoned with where these numbers are
  * not known, and others that might as well be true, for tests of secrecy.
  */
-import { between, flag, is, type Pick, state } from '@enfilade/kit'
+import { between, flag, idOf, is, type Pick, state } from '@enfilade/kit'
 import { z } from 'zod'
 import { weaponKinds } from '../tables/words.js'
-import { idSchema, nameSchema, whole } from './ids.js'
+import { idSchema, nameSchema, type WeaponId, whole } from './ids.js'
 
 /** RPJ spec 2.2. `attribute` and `skill` name what the base attack modifier is made of (RPJ-ATK-01); `maxRange` in regions, null = unlimited. */
 export const weaponSchema = z.strictObject({
-  id: idSchema,
+  id: idOf<WeaponId>(idSchema),
   name: nameSchema,
   kind: z.enum(weaponKinds),
   skill: nameSchema,

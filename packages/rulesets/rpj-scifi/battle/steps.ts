@@ -1,9 +1,8 @@
 /** The steps of a fight as data: what each carries, and who may know of it while it waits on the agenda. */
-import type { Id } from '@enfilade/engine'
 import { between, flag, idsNamed, is, kinds, oneOf, orNull, record } from '@enfilade/kit'
 import type { z } from 'zod'
 import { attackKinds } from '../tables/words.js'
-import { combatantRef, coverRef, groupRef, regionRef, weaponRef, whole } from './ids.js'
+import { type CombatantId, combatantRef, coverRef, groupRef, regionRef, weaponRef, whole } from './ids.js'
 import { unknownDamage } from './sheet.js'
 
 /** Where a Move leads. `coverId` null: no cover. The group is one that is there, or the one that the mover founds. */
@@ -58,4 +57,4 @@ export type Step = z.infer<typeof stepSchema>
 export type StepOf<K extends Step['step']> = Extract<Step, { step: K }>
 
 /** Every combatant whom a step names. */
-export const combatantsIn = (step: Step): readonly Id[] => idsNamed(stepSchema, step, 'combatant')
+export const combatantsIn = (step: Step): readonly CombatantId[] => idsNamed(stepSchema, step, 'combatant')

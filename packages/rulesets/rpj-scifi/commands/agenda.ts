@@ -2,8 +2,7 @@
  * Keeping the agenda in order after the game master has acted: steps that name a combatant who is gone, or that no longer make sense,
  * are dropped, so that the rules can go on. Steps below them stay: turns end as they would have.
  */
-import type { Id } from '@enfilade/engine'
-import { type Battle, combatantsIn, type Step } from '../battle/battle.js'
+import { type Battle, type CombatantId, combatantsIn, type Step } from '../battle/battle.js'
 import { findPerson } from '../battle/people.js'
 import { obstacleToTouch, opponentsOf } from '../rules/grappling/grappling.js'
 
@@ -26,12 +25,12 @@ export function dropAction(battle: Battle): boolean {
 }
 
 /** Drops every step that names this person. */
-export function dropFor(battle: Battle, who: Id): void {
+export function dropFor(battle: Battle, who: CombatantId): void {
   battle.agenda = battle.agenda.filter(step => !combatantsIn(step).includes(who))
 }
 
 /** Drops the Move of this person that is under way. */
-export function dropMoveOf(battle: Battle, who: Id): void {
+export function dropMoveOf(battle: Battle, who: CombatantId): void {
   battle.agenda = battle.agenda.filter(
     step => !('move' in step && step.move.mover === who) && !(step.step === 'openArrivalWindow' && step.mover === who),
   )

@@ -2,10 +2,10 @@
  * The game master brings people in, takes them out, changes their side and puts them elsewhere, in the middle of a fight.
  * Whatever was under way goes on without those who are gone; what has become impossible is dropped.
  */
-import type { Fault, Id, Tell } from '@enfilade/engine'
+import type { Fault, Tell } from '@enfilade/engine'
 import { changeSideAct, joinAct, leaveAct } from '@enfilade/kit'
 import { z } from 'zod'
-import { type Battle, type Combatant, idSchema } from '../battle/battle.js'
+import { type Battle, type Combatant, idSchema, type TerrainId } from '../battle/battle.js'
 import { broughtIn, placed } from '../battle/events.js'
 import { knownField } from '../battle/knowledge.js'
 import { catalogueOf } from '../content/content.js'
@@ -53,7 +53,8 @@ export const join = joinAct(maker, {
 
 /** Where newcomers can be put: the field and the groups that people have founded. */
 function placesOf({ people, secretTerrain, setup: { field } }: Battle): Places {
-  const hiddenFrom = (id: Id): readonly string[] => secretTerrain.filter(secret => secret.id === id).flatMap(secret => secret.hiddenFrom)
+  const hiddenFrom = (id: TerrainId): readonly string[] =>
+    secretTerrain.filter(secret => secret.id === id).flatMap(secret => secret.hiddenFrom)
   return {
     regions: new Map(field.regions.map(({ id }) => [id, hiddenFrom(id)])),
     groups: new Map([

@@ -2,8 +2,8 @@
  * What an action changed for the people, for odds and summaries, and when an action has been played out.
  * Reads two battles of the same fight; actions that a combatant spent are not counted.
  */
-import type { Change, Id } from '@enfilade/engine'
-import type { Battle, Combatant, Layer, Step } from '../battle/battle.js'
+import type { Change } from '@enfilade/engine'
+import type { Battle, Combatant, CombatantId, Layer, Step } from '../battle/battle.js'
 import { nameOf } from '../battle/names.js'
 import { findPerson } from '../battle/people.js'
 import { isBroken } from '../rules/damage/damage.js'
@@ -64,7 +64,7 @@ function layerChange(then: Layer | undefined, now: Layer): readonly [kind: strin
 }
 
 /** The one whose action a pending step is; null for a step that nobody is asked about. */
-function actorOf(step: Step | undefined): Id | null {
+function actorOf(step: Step | undefined): CombatantId | null {
   if (step === undefined) return null
   if ('who' in step) return step.who
   if ('reactor' in step) return step.reactor

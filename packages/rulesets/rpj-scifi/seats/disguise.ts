@@ -2,17 +2,25 @@
  * Another battle that one seat cannot tell from this one: what it does not know is changed at random. For tests of secrecy: view, log,
  * options and choices of that seat have to be the same in both. The result is a battle that the rules can go on with.
  */
-import type { Id } from '@enfilade/engine'
 import type { Pick } from '@enfilade/kit'
-import { type Battle, type Combatant, combatantState, combatantsIn, sideState } from '../battle/battle.js'
+import {
+  type Battle,
+  type Combatant,
+  type CombatantId,
+  combatantState,
+  combatantsIn,
+  type SideId,
+  sideState,
+  type TerrainId,
+} from '../battle/battle.js'
 import { knowsNumbers, knowsPerson, knowsTerrain } from '../battle/knowledge.js'
 import { personOf } from '../battle/people.js'
 
 /** The battle given is left as it is. `pick(n)` gives a whole number from 0 to n - 1. */
-export function disguise(battle: Battle, seat: Id, pick: Pick): Battle {
+export function disguise(battle: Battle, seat: SideId, pick: Pick): Battle {
   const other = JSON.parse(JSON.stringify(battle)) as Battle
   disguiseTerrain(other, seat, pick)
-  const knows = (kind: 'own' | 'numbers', whose: Id): boolean => {
+  const knows = (kind: 'own' | 'numbers', whose: CombatantId): boolean => {
     const person = personOf(battle, whose)
     return person.side === seat || (kind === 'numbers' && knowsPerson(battle, seat, person) && knowsNumbers(battle, seat, person))
   }
@@ -65,7 +73,7 @@ function disguisePresence(battle: Battle, person: Combatant, pick: Pick): void {
 }
 
 /** People whom the seat does not see are somewhere else in the turn order. */
-function disguiseOrder(other: Battle, battle: Battle, seat: Id, pick: Pick): void {
+function disguiseOrder(other: Battle, battle: Battle, seat: SideId, pick: Pick): void {
   const unseen = battle.people.filter(person => !knowsPerson(battle, seat, person)).map(person => person.id)
   const order = other.order.filter(id => !unseen.includes(id))
   for (const id of unseen) if (other.order.includes(id)) order.splice(pick(order.length + 1), 0, id)
@@ -75,9 +83,9 @@ function disguiseOrder(other: Battle, battle: Battle, seat: Id, pick: Pick): voi
 }
 
 // ── terrain ────────────────────────────────────────────────────────────────────────────────────────────────────────
-function disguiseTerrain(battle: Battle, seat: Id, pick: Pick): void {
+function disguiseTerrain(battle: Battle, seat: SideId, pick: Pick): void {
   const { field, sides } = battle.setup
-  const secret = (id: Id): boolean => !knowsTerrain(battle, seat, id)
+  const secret = (id: TerrainId): boolean => !knowsTerrain(battle, seat, id)
   battle.setup = {
     ...battle.setup,
     sides: sides.map(side => sideState.disguised(side, (_kind, whose) => whose === seat, pick)),

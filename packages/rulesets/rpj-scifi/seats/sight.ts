@@ -2,9 +2,9 @@
  * What a viewer knows of a fight: a seat what its side knows, the game master everything, a spectator what every side knows.
  * View, log and imagination look at a battle through this and through nothing else. Made of the same functions that policies read.
  */
-import type { Id, Sight } from '@enfilade/engine'
+import type { Sight } from '@enfilade/engine'
 import { sightsBy } from '@enfilade/kit'
-import type { Battle, Combatant, Destination, Field } from '../battle/battle.js'
+import type { Battle, Combatant, Destination, Field, GroupId, TerrainId } from '../battle/battle.js'
 import { groupAsCalled, knownField, knowsNumbers, knowsPerson, knowsTerrain } from '../battle/knowledge.js'
 
 export type { Sight } from '@enfilade/engine'
@@ -28,7 +28,7 @@ export const seesAllWeapons = (battle: Battle, sight: Sight): boolean =>
 
 // ── terrain ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Does the viewer know of a cover, region or edge? */
-export function seesTerrain(battle: Battle, sight: Sight, id: Id): boolean {
+export function seesTerrain(battle: Battle, sight: Sight, id: TerrainId): boolean {
   return sight.sides.every(side => knowsTerrain(battle, side, id))
 }
 
@@ -49,7 +49,7 @@ export function seenField(battle: Battle, sight: Sight): Field {
 
 // ── places ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The id of a group as the viewer may read it; null where they see nobody in it. */
-export const seenGroup = (battle: Battle, sight: Sight, groupId: Id): Id | null =>
+export const seenGroup = (battle: Battle, sight: Sight, groupId: GroupId): GroupId | null =>
   groupAsCalled(battle, groupId, person => sees(battle, sight, person))
 
 /** A place as the viewer may read it; null where they don't know the region. A cover that they don't know counts as none. */

@@ -10,6 +10,7 @@ import {
   type Battle,
   battleState,
   type Combatant,
+  type CombatantId,
   combatantState,
   type Destination,
   field,
@@ -23,6 +24,7 @@ import {
   steps,
   unknownSave,
   unknownSheet,
+  type WeaponId,
 } from '../battle/battle.js'
 import { findPerson } from '../battle/people.js'
 import { shipped } from '../content/content.js'
@@ -63,7 +65,7 @@ function eyesOf(battle: Battle, sight: Sight): Eyes {
   return remembering({
     battle,
     sight,
-    knows(kind: Kind, whose: Id) {
+    knows(kind: Kind, whose: CombatantId) {
       if (kind === 'ownSide') return whose === sight.side
       if (kind === 'weapons') return seesAllWeapons(battle, sight)
       const person = findPerson(battle, whose)
@@ -117,7 +119,7 @@ const takeCombatant = combatantState.taking<Eyes>({
 const sheetOf = (eyes: Eyes, person: Combatant): Sheet => (eyes.knows('numbers', person.id) ? person.sheet : unknownSheet)
 
 /** The highest number among the groups in sight that bear this combatant's name, so that the next one is new. */
-function lastFounded({ battle, sight }: Eyes, id: Id): number {
+function lastFounded({ battle, sight }: Eyes, id: CombatantId): number {
   const numbers = battle.people.map(other => {
     const place = sees(battle, sight, other) ? seenPlace(battle, sight, other) : null
     return place?.groupId.startsWith(`by-${id}-`) === true ? Number(place.groupId.slice(id.length + 4)) : 0
@@ -126,7 +128,7 @@ function lastFounded({ battle, sight }: Eyes, id: Id): number {
 }
 
 /** A weapon of that kind on a sheet: the one of this id if it is there, else the first. */
-function weaponFor(sheet: Sheet, id: Id, kind: 'melee' | 'ranged'): Id {
+function weaponFor(sheet: Sheet, id: WeaponId, kind: 'melee' | 'ranged'): WeaponId {
   const found = sheet.weapons.find(weapon => weapon.id === id) ?? sheet.weapons.find(weapon => weapon.kind === kind)
   return found?.id ?? id
 }

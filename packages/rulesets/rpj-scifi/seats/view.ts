@@ -17,7 +17,7 @@ import {
   type Viewer,
 } from '@enfilade/engine'
 import { knownAs } from '@enfilade/kit'
-import type { Battle, Combatant, Cover, Sheet, Step } from '../battle/battle.js'
+import type { Battle, Combatant, Cover, RegionId, Sheet, Step, WeaponId } from '../battle/battle.js'
 import { nameOf } from '../battle/names.js'
 import { areHostile, personOf } from '../battle/people.js'
 import { coverWords } from '../content/content.js'
@@ -126,7 +126,7 @@ function conditionsOf(battle: Battle, sight: Sight, person: Combatant, numbers: 
   const covered = modernRangedCombat && cover !== undefined
   const left = `${person.actionsLeft} ${person.actionsLeft === 1 ? 'action' : 'actions'} left`
   const suppressed = suppressors.length > 0 ? `suppressed by ${suppressors.join(', ')}` : 'suppressed'
-  const watching = (regionId: Id, weaponId: Id): string =>
+  const watching = (regionId: RegionId, weaponId: WeaponId): string =>
     `watching ${nameOf(battle, regionId)}${numbers ? ` with ${nameOfWeapon(person, weaponId)}` : ''}`
   const grappling = `grappling${held.length === 0 ? '' : ` with ${held.map(other => other.name).join(', ')}`}`
   const all: (ConditionView | false)[] = [
@@ -142,7 +142,7 @@ function conditionsOf(battle: Battle, sight: Sight, person: Combatant, numbers: 
   ]
   return all.filter(one => one !== false)
 }
-const nameOfWeapon = ({ sheet }: Combatant, id: Id): string => sheet.weapons.find(weapon => weapon.id === id)?.name ?? id
+const nameOfWeapon = ({ sheet }: Combatant, id: WeaponId): string => sheet.weapons.find(weapon => weapon.id === id)?.name ?? id
 
 function tracksOf(person: Combatant, numbers: boolean): Track[] {
   const layers = person.layers.map(

@@ -4,7 +4,7 @@
  */
 import type { Sight } from '@enfilade/engine'
 import { narrateBy, witnessBy } from '@enfilade/kit'
-import type { Battle } from '../battle/battle.js'
+import type { Battle, CombatantId } from '../battle/battle.js'
 import type { Senses } from '../battle/marks.js'
 import { findPerson } from '../battle/people.js'
 import { events } from '../rules/events.js'
@@ -22,7 +22,7 @@ const sensesOf = (battle: Battle, sight: Sight): Senses => ({
 })
 
 /** The side that shoots learns of a cover by that very shot (house rule); others must not hear a defense that rests on one they don't know. */
-function mayRestOnSecretCover(battle: Battle, sight: Sight, kind: AttackKind, attacker: string, target: string): boolean {
+function mayRestOnSecretCover(battle: Battle, sight: Sight, kind: AttackKind, attacker: CombatantId, target: CombatantId): boolean {
   // The lines of the defense don't decide: a secret cover that gave nothing is as secret as one that gave much.
   if (battle.secretTerrain.length === 0 || attackUses.rows[kind].cover === 'ignored') return false
   const [shooter, person] = [findPerson(battle, attacker), findPerson(battle, target)]

@@ -3,8 +3,8 @@
  * The same functions serve the rule, the list of legal answers, previews and policies; numbers come as tallies where the lines are wanted.
  * Which window an attack opens and what it costs is in the table of attack kinds.
  */
-import { chanceAtLeast, count, countUnlessZero, type Id, next, type Rule, rangeBetween, reason, type Tally } from '@enfilade/engine'
-import type { Attack, Battle, Combatant, Sheet, StepOf, Weapon } from '../../battle/battle.js'
+import { chanceAtLeast, count, countUnlessZero, next, type Rule, rangeBetween, reason, type Tally } from '@enfilade/engine'
+import type { Attack, Battle, Combatant, CoverId, Sheet, SideId, StepOf, Weapon } from '../../battle/battle.js'
 import { believed, knowsPerson, knowsTerrain, revealTerrain } from '../../battle/knowledge.js'
 import { areAdjacent, attributeOf, isActive, personOf, skillOf, weaponOf } from '../../battle/people.js'
 import type { Line } from '../../battle/phrases.js'
@@ -90,7 +90,7 @@ function modifierOf(attack: Attack, attacker: Combatant, target: Combatant, weap
 /**
  * What an attack has to reach. With `seenBy`, as that side reckons: with the numbers that it believes and without covers that it does not know.
  */
-export function defenseAgainst(battle: Battle, attack: Attack, tally?: Tally, seenBy?: Id): number {
+export function defenseAgainst(battle: Battle, attack: Attack, tally?: Tally, seenBy?: SideId): number {
   const attacker = personOf(battle, attack.attacker)
   return defenseOf(battle, attack, attacker, personOf(battle, attack.target), weaponOf(attacker, attack.weaponId), tally, seenBy)
 }
@@ -102,7 +102,7 @@ function defenseOf(
   target: Combatant,
   weapon: Weapon,
   tally: Tally,
-  seenBy: Id | undefined,
+  seenBy: SideId | undefined,
 ): number {
   const sheet = seenBy === undefined ? target.sheet : believed(battle, seenBy, target)
   if (weapon.kind === 'melee') return count(tally, 'RPJ-ATK-04', 'melee defense', sheet.meleeDefense) // RPJ-ATK-04, RPJ-GAP-07
@@ -146,20 +146,27 @@ function coverAgainst(battle: Battle, attack: Attack, attacker: Combatant, targe
 }
 
 /** The feature that stands against a ranged attack, if it is one. */
-const coverIdAgainst = (battle: Battle, attack: Attack, target: Combatant): Id | null =>
+const coverIdAgainst = (battle: Battle, attack: Attack, target: Combatant): CoverId | null =>
   meetsMoverAtDestination(battle, attack) ? attack.moving.to.coverId : target.coverId
 
 /** What the dice alone have to show. With `seenBy`, as that side reckons. */
-export function needToHit(battle: Battle, attack: Attack, seenBy?: Id): number {
+export function needToHit(battle: Battle, attack: Attack, seenBy?: SideId): number {
   const attacker = personOf(battle, attack.attacker)
   return needOf(battle, attack, attacker, personOf(battle, attack.target), weaponOf(attacker, attack.weaponId), seenBy)
 }
-function needOf(battle: Battle, attack: Attack, attacker: Combatant, target: Combatant, weapon: Weapon, seenBy: Id | undefined): number {
+function needOf(
+  battle: Battle,
+  attack: Attack,
+  attacker: Combatant,
+  target: Combatant,
+  weapon: Weapon,
+  seenBy: SideId | undefined,
+): number {
   return defenseOf(battle, attack, attacker, target, weapon, undefined, seenBy) - modifierOf(attack, attacker, target, weapon, undefined)
 }
 
 /** The chance that an attack hits: 0 to 1. With `seenBy`, as that side reckons. */
-export function hitChance(battle: Battle, attack: Attack, seenBy?: Id): number {
+export function hitChance(battle: Battle, attack: Attack, seenBy?: SideId): number {
   return chanceAtLeast(fourD6, needToHit(battle, attack, seenBy))
 }
 /** The same where attacker, target and weapon are at hand: the attacker's own side reckons. */

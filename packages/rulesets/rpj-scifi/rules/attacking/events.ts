@@ -1,6 +1,7 @@
 /** What is told of attacks. They are told when they are rolled, not when they are announced; what interrupts one is told before it. */
-import { type Id, type Names, throwOf } from '@enfilade/engine'
+import { type Names, throwOf } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
+import type { WeaponId } from '../../battle/battle.js'
 import { defenseOfTarget, needOfAttack } from '../../battle/marks.js'
 import { type Lines, peculiarities, roll, the, versus, withWeapon } from '../../battle/phrases.js'
 import type { AttackKind } from '../../tables/words.js'
@@ -18,7 +19,7 @@ export const attackRolled = event(
     kind: open<AttackKind>(),
     attacker: seen,
     target: seen,
-    weaponId: open<Id>(),
+    weaponId: open<WeaponId>(),
     range: open<number>(),
     modifier: numbersOf<number>('attacker'),
     modifierLines: numbersOf<Lines>('attacker'),
@@ -36,7 +37,7 @@ export const attackRolled = event(
 )
 
 const atClose: readonly AttackKind[] = ['melee', 'meleeFreeAttack']
-function attacks(kind: AttackKind, target: string, weaponId: Id, names: Names): string {
+function attacks(kind: AttackKind, target: string, weaponId: WeaponId, names: Names): string {
   switch (kind) {
     case 'melee':
       return `strikes ${target} ${withWeapon(weaponId, names)}`
@@ -58,7 +59,7 @@ function attacks(kind: AttackKind, target: string, weaponId: Id, names: Names): 
 /** An attack that was paid for is not made: the attacker is no longer active, or the target is gone. */
 export const attackLost = event(
   'attackLost',
-  { kind: open<AttackKind>(), attacker: seen, target: seen, weaponId: open<Id>() },
+  { kind: open<AttackKind>(), attacker: seen, target: seen, weaponId: open<WeaponId>() },
   ({ kind, attacker, target, weaponId }, { names }) =>
     `${names(attacker)}'s ${atClose.includes(kind) ? 'strike' : 'shot'} at ${names(target)} ${withWeapon(weaponId, names)} is lost.`,
 )

@@ -2,13 +2,13 @@
  * Cover: what it adds to ranged defense, which feature a combatant takes who names none, and turning round behind it.
  * All of it is switched off with modernRangedCombat; then nothing here counts (RPJ-GAP-34).
  */
-import type { Id, Tell } from '@enfilade/engine'
-import type { Battle, Combatant, Cover, Field } from '../../battle/battle.js'
+import type { Tell } from '@enfilade/engine'
+import type { Battle, Combatant, Cover, CoverId, Field, GroupId } from '../../battle/battle.js'
 import { type Flanking, coverBonus as shares, starFlanking, temporaryCover } from '../../tables/cover.js'
 import * as told from './events.js'
 
 /** The cover feature of this id in a field, or undefined. */
-export function findCover(field: Field, id: Id): Cover | undefined {
+export function findCover(field: Field, id: CoverId): Cover | undefined {
   const { covers } = field
   for (let i = 0; i < covers.length; i++) {
     const cover = covers[i] as Cover
@@ -18,14 +18,14 @@ export function findCover(field: Field, id: Id): Cover | undefined {
 }
 
 /** The features that belong to a group, in data order. */
-export function coversOf(field: Field, groupId: Id): Cover[] {
+export function coversOf(field: Field, groupId: GroupId): Cover[] {
   return field.covers.filter(cover => cover.groupId === groupId) // RPJ-BF-08
 }
 
 const flankingNumber = (flanking: Flanking): number => (flanking === '*' ? starFlanking.counts : flanking)
 
 /** The feature that a combatant uses who joins a group and names none: highest quality, then smallest flanking, then first in the data. */
-export function bestCover(field: Field, groupId: Id): Cover | null {
+export function bestCover(field: Field, groupId: GroupId): Cover | null {
   let best: Cover | null = null
   for (const cover of field.covers) {
     if (cover.groupId !== groupId) continue
@@ -64,7 +64,7 @@ export function protectionOf(battle: Battle, person: Combatant): Protection | nu
 }
 
 /** Takes a feature or leaves it (null). New cover is never reoriented, and a real cover replaces the temporary one. */
-export function takeCover(person: Combatant, coverId: Id | null): void {
+export function takeCover(person: Combatant, coverId: CoverId | null): void {
   person.coverId = coverId
   person.reoriented = false // RPJ-MOV-02, RPJ-GAP-17
   if (coverId !== null) person.temporaryCover = false // RPJ-COV-01: one cover at a time

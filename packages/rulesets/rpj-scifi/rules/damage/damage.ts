@@ -1,8 +1,8 @@
 /**
  * Damage saves: which layer takes a hit, what has to be rolled, and what is crossed out. One hit, one save, one layer.
  */
-import { chanceAtLeast, type Id, type Rule, reason } from '@enfilade/engine'
-import type { Battle, Combatant, Layer, StepOf } from '../../battle/battle.js'
+import { chanceAtLeast, type Rule, reason } from '@enfilade/engine'
+import type { Battle, Combatant, Layer, SideId, StepOf } from '../../battle/battle.js'
 import { believedLowestSave } from '../../battle/knowledge.js'
 import { isActive, personOf } from '../../battle/people.js'
 import { fourD6, rollReaches } from '../core-roll/core-roll.js'
@@ -73,7 +73,7 @@ export const rollDamageSave: Rule<Battle, StepOf<'damageSave'>> = (battle, { tar
  * The chance that a person's next save against this damage holds: 0 to 1; null where no layer is left. With `seenBy`, as that side reckons.
  * Held or not, at least one TN is crossed out.
  */
-export function saveChance(battle: Battle, person: Combatant, damage: number, seenBy?: Id): number | null {
+export function saveChance(battle: Battle, person: Combatant, damage: number, seenBy?: SideId): number | null {
   const layer = savingLayer(person)
   if (layer === null) return null
   const lowest = believedLowestSave(battle, seenBy ?? person.side, person, layer)

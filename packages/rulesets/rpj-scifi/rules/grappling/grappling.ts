@@ -2,8 +2,8 @@
  * Grappling: getting hold of an enemy, who grapples with whom, the numbers of the checks, and how a grapple falls apart.
  * The turn of a grappler stands in grapple-turn.ts.
  */
-import { chanceAtLeast, count, type Id, type Rule, reason, type Tally, type Tell } from '@enfilade/engine'
-import type { Battle, Combatant, Sheet, StepOf } from '../../battle/battle.js'
+import { chanceAtLeast, count, type Rule, reason, type Tally, type Tell } from '@enfilade/engine'
+import type { Battle, Combatant, GrappleId, Sheet, SideId, StepOf } from '../../battle/battle.js'
 import { believed, revealPerson } from '../../battle/knowledge.js'
 import { areAdjacent, areHostile, attributeOf, isActive, personOf, skillOf } from '../../battle/people.js'
 import { grapple } from '../../tables/harm.js'
@@ -14,7 +14,7 @@ import * as told from './events.js'
 
 // ── who holds whom ─────────────────────────────────────────────────────────────────────────────────────────────────
 /** Everybody in a grapple, in roster order. */
-export function membersOf(battle: Battle, grappleId: Id): Combatant[] {
+export function membersOf(battle: Battle, grappleId: GrappleId): Combatant[] {
   return battle.people.filter(person => person.grappleId === grappleId)
 }
 
@@ -65,13 +65,13 @@ export function obstacleToTouch(battle: Battle, person: Combatant, target: Comba
 }
 
 /** What the dice of a touch check have to show. With `seenBy`, as that side reckons. Nothing of an attack is added, nothing is halved. */
-export function touchNeed(battle: Battle, person: Combatant, target: Combatant, seenBy?: Id): number {
+export function touchNeed(battle: Battle, person: Combatant, target: Combatant, seenBy?: SideId): number {
   const { dex } = seenBy === undefined ? target.sheet : believed(battle, seenBy, target)
   return grapple.touchBaseTn + dex - person.sheet.dex // RPJ-GRP-01, RPJ-SUP-04
 }
 
 /** The chance of a touch check: 0 to 1. With `seenBy`, as that side reckons. */
-export const touchChance = (battle: Battle, person: Combatant, target: Combatant, seenBy?: Id): number =>
+export const touchChance = (battle: Battle, person: Combatant, target: Combatant, seenBy?: SideId): number =>
   chanceAtLeast(fourD6, touchNeed(battle, person, target, seenBy))
 
 const toTouch = reason('RPJ-GRP-01', 'touch check')

@@ -1,6 +1,7 @@
 /** What is told of the turn order. */
-import { faces, type Id, type Thrown, throwOf } from '@enfilade/engine'
+import { faces, type Thrown, throwOf } from '@enfilade/engine'
 import { amongSeen, event, groupsOfSeen, numbersByCombatant, open, seen } from '@enfilade/kit'
+import type { CombatantId } from '../../battle/battle.js'
 import { placeAmongSeen } from '../../battle/marks.js'
 import { roll } from '../../battle/phrases.js'
 
@@ -9,7 +10,7 @@ export const initiativeRolled = event(
   'initiativeRolled',
   { places: groupsOfSeen, plus: numbersByCombatant<number>() },
   ({ places, plus }, { names, thrown }) => {
-    const one = (id: Id): string => `${names(id)} ${roll(throwOf(thrown, id), plus[id])}`
+    const one = (id: CombatantId): string => `${names(id)} ${roll(throwOf(thrown, id), plus[id])}`
     return `Initiative, highest first: ${places.map(place => place.map(one).join(' tied with ')).join('; ')}.`
   },
   { unless: ({ places }) => places.length === 0 },
@@ -21,7 +22,7 @@ export const tieRolledOff = event(
   { order: amongSeen },
   ({ order }, { names, thrown }) => {
     const shown = (one: Thrown): string => faces(one.faces.length > 0 ? one : undefined)
-    const rolls = (id: Id): string =>
+    const rolls = (id: CombatantId): string =>
       thrown
         .filter(one => one.who === id)
         .map(shown)

@@ -1,8 +1,8 @@
 /**
  * Turn order: rolled once, each round, by Dex, or given. Ties go to the higher Dex, then to a roll-off.
  */
-import { type Ask, type Id, type Rule, reason, type Tell } from '@enfilade/engine'
-import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { type Ask, type Rule, reason, type Tell } from '@enfilade/engine'
+import type { Battle, Combatant, CombatantId, StepOf } from '../../battle/battle.js'
 import { personOf } from '../../battle/people.js'
 import { fourD6 } from '../core-roll/core-roll.js'
 import * as told from './events.js'
@@ -14,7 +14,7 @@ const toPart = reason('RPJ-INIT-02', 'roll-off')
 export const rollInitiative: Rule<Battle, StepOf<'rollInitiative'>> = (battle, _step, { ask, tell }) => {
   const { initiativeMode, initiativeOrder } = battle.setup.settings
   const rolling = battle.people.filter(person => person.condition !== 'dead') // RPJ-INIT-03: incapacitated ones too
-  let order: Id[]
+  let order: CombatantId[]
   if (initiativeMode === 'fixed')
     order = given(rolling, initiativeOrder) // RPJ-INIT-03
   else if (initiativeMode === 'dexOrder')
@@ -31,13 +31,13 @@ export const rollInitiative: Rule<Battle, StepOf<'rollInitiative'>> = (battle, _
 }
 
 /** In the order of the list; those it does not name (they came later) follow in roster order. */
-function given(people: readonly Combatant[], list: readonly Id[]): Id[] {
+function given(people: readonly Combatant[], list: readonly CombatantId[]): CombatantId[] {
   const named = list.filter(id => people.some(person => person.id === id))
   return [...named, ...people.flatMap(person => (named.includes(person.id) ? [] : person.id))]
 }
 
 /** 4d6 + Dex each, in roster order; equal totals by Dex, from the top of the order down. */
-function rolled(battle: Battle, people: readonly Combatant[], ask: Ask, tell: Tell | undefined): Id[] {
+function rolled(battle: Battle, people: readonly Combatant[], ask: Ask, tell: Tell | undefined): CombatantId[] {
   if (people.length === 0) return []
   const entries = people.map(({ id, sheet }) => ({ who: id, plus: sheet.dex })) // RPJ-INIT-01, RPJ-GAP-04, RPJ-CORE-07: roster order
   const places = ask.rank(fourD6, entries, 'together', toBeFirst)
@@ -46,7 +46,7 @@ function rolled(battle: Battle, people: readonly Combatant[], ask: Ask, tell: Te
     const plus = Object.fromEntries(entries.map(entry => [entry.who, entry.plus]))
     tell(told.initiativeRolled({ rule: 'RPJ-INIT-01', places: ids, plus }))
   }
-  const order: Id[] = []
+  const order: CombatantId[] = []
   for (const place of places) {
     const [only] = place
     if (place.length === 1 && only !== undefined) order.push(only.who)
@@ -63,7 +63,7 @@ function rolled(battle: Battle, people: readonly Combatant[], ask: Ask, tell: Te
 }
 
 /** Highest Dex first; those of the same Dex roll off, the upper ones before the lower ones. */
-function byDex(people: readonly Combatant[], ask: Ask, tell: Tell | undefined): Id[] {
+function byDex(people: readonly Combatant[], ask: Ask, tell: Tell | undefined): CombatantId[] {
   const falling = [...new Set(people.map(person => person.sheet.dex))].sort((a, b) => b - a) // RPJ-INIT-02
   return falling.flatMap(dex =>
     rollOff(
@@ -75,7 +75,7 @@ function byDex(people: readonly Combatant[], ask: Ask, tell: Tell | undefined): 
 }
 
 /** 4d6 without anything added, in roster order, again among those still equal, until all have parted. */
-function rollOff(tied: readonly Combatant[], ask: Ask, tell: Tell | undefined): Id[] {
+function rollOff(tied: readonly Combatant[], ask: Ask, tell: Tell | undefined): CombatantId[] {
   if (tied.length < 2) return tied.map(person => person.id)
   const entries = tied.map(person => ({ who: person.id, plus: 0 }))
   const order = ask

@@ -2,8 +2,8 @@
  * Moving: where a combatant can go, why not elsewhere, and how one Move happens. Cautious Movement is a Move with another price
  * that provokes less. Where a mover can go depends on what their side knows; the windows on the way stand in windows.ts.
  */
-import { type Id, next, type Refusal, type Rule, type Tell, waysOut } from '@enfilade/engine'
-import type { Battle, Combatant, Destination, Field, StepOf } from '../../battle/battle.js'
+import { next, type Refusal, type Rule, type Tell, waysOut } from '@enfilade/engine'
+import type { Battle, Combatant, CoverId, Destination, Field, GroupId, RegionId, SideId, StepOf } from '../../battle/battle.js'
 import { groupMeant, groupName, knownField, knowsPerson } from '../../battle/knowledge.js'
 import { isActive, personOf } from '../../battle/people.js'
 import { actionsOf, priceOf } from '../../tables/turn-length.js'
@@ -12,15 +12,15 @@ import { endOverwatch } from '../overwatch/overwatch.js'
 import * as told from './events.js'
 
 /** Where a mover wants to go, in the names that their side has for groups. `groupId` may be the word "alone"; `coverId` left out: the best cover there, null: none. */
-export type Goal = { readonly regionId: Id; readonly groupId: Id; readonly coverId?: Id | null }
+export type Goal = { readonly regionId: RegionId; readonly groupId: GroupId; readonly coverId?: CoverId | null }
 
 // ── groups ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The id of the group that a person founds who stands alone next. */
-export const newGroupOf = (mover: Combatant): Id => `by-${mover.id}-${mover.groupsFounded + 1}`
+export const newGroupOf = (mover: Combatant): GroupId => `by-${mover.id}-${mover.groupsFounded + 1}`
 
 /** The groups of a region that a side knows: those of the scenario in data order, then those of living combatants it knows, in roster order. */
-export function knownGroups(battle: Battle, sideId: Id, regionId: Id): Id[] {
-  const groups: Id[] = []
+export function knownGroups(battle: Battle, sideId: SideId, regionId: RegionId): GroupId[] {
+  const groups: GroupId[] = []
   for (const group of knownField(battle, sideId).groups) if (group.regionId === regionId) groups.push(group.id)
   for (const person of battle.people) {
     if (person.regionId !== regionId || person.condition === 'dead' || groups.includes(person.groupId)) continue
@@ -42,7 +42,7 @@ function standsAlone(battle: Battle, mover: Combatant): boolean {
 
 // ── where to ───────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Steps to a region over one passable edge that the mover's side knows: 1 within their own region, null where there is no way. */
-export function stepsTo(battle: Battle, mover: Combatant, regionId: Id): number | null {
+export function stepsTo(battle: Battle, mover: Combatant, regionId: RegionId): number | null {
   if (regionId === mover.regionId) return priceOf('move')
   let least: number | null = null
   for (const way of waysOut(knownField(battle, mover.side), mover.regionId))
@@ -117,7 +117,7 @@ export function refusalToMove(battle: Battle, mover: Combatant, goal: Goal, caut
   )
 }
 
-const nameOf = (field: Field, regionId: Id): string => field.regions.find(region => region.id === regionId)?.name ?? regionId
+const nameOf = (field: Field, regionId: RegionId): string => field.regions.find(region => region.id === regionId)?.name ?? regionId
 
 function refusedRegion(battle: Battle, field: Field, mover: Combatant, goal: Goal, cautious: boolean): Refusal | null {
   const at = 'regionId'

@@ -1,12 +1,11 @@
 /** Where a Move leads, in words. Names only what the mover's side knows. */
-import type { Id } from '@enfilade/engine'
-import type { Battle, Combatant, Destination } from '../../battle/battle.js'
+import type { Battle, Combatant, CoverId, Destination, GroupId, RegionId } from '../../battle/battle.js'
 import { knownField, knowsPerson } from '../../battle/knowledge.js'
 import { findCover } from '../cover/cover.js'
 import { newGroupOf } from './moving.js'
 
-const nameOfRegion = (battle: Battle, id: Id): string => battle.setup.field.regions.find(region => region.id === id)?.name ?? id
-const nameOfCover = (battle: Battle, id: Id): string => findCover(battle.setup.field, id)?.name ?? id
+const nameOfRegion = (battle: Battle, id: RegionId): string => battle.setup.field.regions.find(region => region.id === id)?.name ?? id
+const nameOfCover = (battle: Battle, id: CoverId): string => findCover(battle.setup.field, id)?.name ?? id
 
 /** Where a Move leads, in words: "to Cargo bay, joining Bo, behind the low wall". */
 export function sayWay(battle: Battle, mover: Combatant, to: Destination): string {
@@ -23,7 +22,7 @@ export function sayWay(battle: Battle, mover: Combatant, to: Destination): strin
 }
 
 /** A group as its members make it out: "joining Bo and Cyd", or by its own name where nobody known is there. */
-export function sayGroup(battle: Battle, person: Combatant, groupId: Id): string {
+export function sayGroup(battle: Battle, person: Combatant, groupId: GroupId): string {
   const members = battle.people
     .filter(other => other.groupId === groupId && other.id !== person.id && other.condition !== 'dead')
     .filter(other => knowsPerson(battle, person.side, other))

@@ -1,13 +1,13 @@
 /** What is told of overwatch. */
-import type { Id } from '@enfilade/engine'
 import { event, open, seen } from '@enfilade/kit'
+import type { WeaponId } from '../../battle/battle.js'
 import { knownTerrain, terrainIfKnown } from '../../battle/marks.js'
 import { withWeapon } from '../../battle/phrases.js'
 
 /** `replaced`: the region that was watched before, if any. */
 export const overwatchSet = event(
   'overwatchSet',
-  { who: seen, weaponId: open<Id>(), regionId: knownTerrain, replaced: terrainIfKnown },
+  { who: seen, weaponId: open<WeaponId>(), regionId: knownTerrain, replaced: terrainIfKnown },
   ({ who, weaponId, regionId, replaced }, { names }) => {
     const before = replaced === null || replaced === regionId ? '' : `, no longer ${names(replaced)}`
     return `${names(who)} watches ${names(regionId)} ${withWeapon(weaponId, names)}${before}.`

@@ -2,8 +2,8 @@
  * Overwatch: setting it, what ends it, and whether a watcher may shoot at someone who has come in.
  * The offer itself stands with the other windows (windows.ts).
  */
-import type { Id, Tell } from '@enfilade/engine'
-import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
+import type { Tell } from '@enfilade/engine'
+import type { Battle, Combatant, RegionId, Weapon, WeaponId } from '../../battle/battle.js'
 import { knowsPerson } from '../../battle/knowledge.js'
 import { findWeapon, isActive, mayReactAgainst } from '../../battle/people.js'
 import { obstacleToAttack } from '../attacking/attack.js'
@@ -13,7 +13,7 @@ import * as told from './events.js'
 export const mayKeepOverwatch = (weapon: Weapon): boolean => weapon.kind === 'ranged' && weapon.canOverwatch // RPJ-OW-01
 
 /** Sets overwatch. There is one at most: a new one replaces the old. No window opens. */
-export function setOverwatch(watcher: Combatant, weaponId: Id, regionId: Id, tell: Tell | undefined): void {
+export function setOverwatch(watcher: Combatant, weaponId: WeaponId, regionId: RegionId, tell: Tell | undefined): void {
   const replaced = watcher.overwatch?.regionId ?? null
   watcher.overwatch = { regionId, weaponId } // RPJ-OW-01, RPJ-GAP-18
   tell?.(told.overwatchSet({ rule: 'RPJ-OW-01', who: watcher.id, weaponId, regionId, replaced }))

@@ -2,8 +2,8 @@
  * How a fight ends. The game itself knows no end: under lastSideStanding an automatic end is called, otherwise the game master calls it.
  * Afterwards those who are down and not stabilized go on by the minute, until all are stabilized or dead.
  */
-import type { Id, Tell } from '@enfilade/engine'
-import type { Battle, Step } from '../../battle/battle.js'
+import type { Tell } from '@enfilade/engine'
+import type { Battle, SideId, Step } from '../../battle/battle.js'
 import { areHostile, findPerson, isActive } from '../../battle/people.js'
 import { timeAndDistance } from '../../tables/turn.js'
 import type { EndingKind } from '../../tables/words.js'
@@ -41,8 +41,8 @@ function hostilityIsLeft(battle: Battle): boolean {
 }
 
 /** Sides with an active combatant, in the order of the setup. Neutral ones have nothing to win. */
-export function activeSides(battle: Battle): Id[] {
-  const active: Id[] = []
+export function activeSides(battle: Battle): SideId[] {
+  const active: SideId[] = []
   for (const side of battle.setup.sides) {
     if (side.neutral) continue
     for (const person of battle.people) {
@@ -55,7 +55,7 @@ export function activeSides(battle: Battle): Id[] {
 }
 
 /** Ends the fight. `words`: at most 80 characters. */
-export function end(battle: Battle, how: EndingKind, words: string, winners: readonly Id[], tell: Tell | undefined): void {
+export function end(battle: Battle, how: EndingKind, words: string, winners: readonly SideId[], tell: Tell | undefined): void {
   battle.ended = { how, words, winners: [...winners] }
   battle.turnOf = null
   tell?.(told.fightEnded({ rule: 'RPJ-TURN-09', how, winners: [...winners] }))

@@ -1,6 +1,6 @@
 /** Attacks and reactions as they are announced: who is revealed, which window opens, what is told. */
 import { next, type Tell } from '@enfilade/engine'
-import type { Attack, Battle, Combatant, Destination } from '../../battle/battle.js'
+import type { Attack, Battle, Combatant, CombatantId, Destination, WeaponId } from '../../battle/battle.js'
 import { revealPerson } from '../../battle/knowledge.js'
 import { inTurnOrder, personOf } from '../../battle/people.js'
 import { attackUses } from '../../tables/attacks.js'
@@ -20,9 +20,9 @@ export function announceAttack(battle: Battle, attack: Attack, tell: Tell | unde
 
 export function tellReaction(
   reactor: Combatant,
-  against: string,
+  against: CombatantId,
   reaction: told.ReactionKind,
-  weaponId: string,
+  weaponId: WeaponId,
   toward: Destination | null,
   tell: Tell | undefined,
 ): void {
@@ -31,6 +31,6 @@ export function tellReaction(
 }
 
 /** Passing is final for this window and costs nothing. That there was an offer is the business of one side alone. */
-export function declined(reactor: Combatant, against: string, tell: Tell | undefined): void {
+export function declined(reactor: Combatant, against: CombatantId, tell: Tell | undefined): void {
   tell?.(told.reactionDeclined({ rule: 'RPJ-TRG-03', who: reactor.id, against, onlyFor: reactor.side }))
 }

@@ -1,6 +1,6 @@
 /** What is told of reactions. */
-import type { Id } from '@enfilade/engine'
 import { event, onlySide, open, seen } from '@enfilade/kit'
+import type { WeaponId } from '../../battle/battle.js'
 import { anyPlaceIfKnown } from '../../battle/marks.js'
 import { the, withWeapon } from '../../battle/phrases.js'
 
@@ -10,7 +10,7 @@ export type ReactionKind = 'strikeAtLeaver' | 'suppressionShot' | 'strikeAtShoot
 /** A reaction is taken; its attack follows. `toward`: where the Move that it answers leads (null for a strike at a shooter and an overwatch shot). */
 export const reacted = event(
   'reacted',
-  { who: seen, against: seen, reaction: open<ReactionKind>(), weaponId: open<Id>(), toward: anyPlaceIfKnown },
+  { who: seen, against: seen, reaction: open<ReactionKind>(), weaponId: open<WeaponId>(), toward: anyPlaceIfKnown },
   ({ who, against, reaction, weaponId, toward }, { names }) => {
     const [me, other, strikes, fires] = [
       names(who),

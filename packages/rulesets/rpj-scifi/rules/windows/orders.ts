@@ -2,9 +2,9 @@
  * The decisions out of turn: reactions to a combatant who leaves, comes in or shoots. All are secret: that someone could react is their
  * side's business. Whether a reaction is offered at all is decided in free-attacks and overwatch.
  */
-import type { Id, Tell } from '@enfilade/engine'
+import type { Tell } from '@enfilade/engine'
 import { among, no } from '@enfilade/kit'
-import type { Attack, Battle, Combatant, StepOf, Weapon } from '../../battle/battle.js'
+import type { Attack, Battle, Combatant, CombatantId, StepOf, Weapon, WeaponId } from '../../battle/battle.js'
 import { findWeapon, personOf, weaponOf } from '../../battle/people.js'
 import { mayShootMover, mayStrikeLeaver, meleeWeapons, weaponsAgainstMover } from '../free-attacks/free-attacks.js'
 import { attackWith, called, decision, order } from '../orders.js'
@@ -20,8 +20,8 @@ interface FreeAttack<S> {
   readonly name: string
   /** The weapons that it can be made with now; none where it is not possible at all. */
   weapons(battle: Battle, me: Combatant, step: S): readonly Weapon[]
-  against(step: S): Id
-  make(battle: Battle, me: Combatant, weaponId: Id, step: S, tell: Tell | undefined): void
+  against(step: S): CombatantId
+  make(battle: Battle, me: Combatant, weaponId: WeaponId, step: S, tell: Tell | undefined): void
 }
 const freeAttack = <const A extends 'strike' | 'shoot', S>(action: A, spec: FreeAttack<S>) =>
   order(action, {
@@ -50,7 +50,7 @@ const freeAttack = <const A extends 'strike' | 'shoot', S>(action: A, spec: Free
     },
   })
 
-const passOn = <S>(words: string, against: (step: S) => Id) =>
+const passOn = <S>(words: string, against: (step: S) => CombatantId) =>
   order('pass', {
     words,
     say: (_things, battle, _me, step: S) => `Let ${personOf(battle, against(step)).name} be`,
@@ -58,7 +58,7 @@ const passOn = <S>(words: string, against: (step: S) => Id) =>
   })
 
 // ── the decisions ──────────────────────────────────────────────────────────────────────────────────────────────────
-const leaver = ({ move }: Departure): Id => move.mover
+const leaver = ({ move }: Departure): CombatantId => move.mover
 /** Someone sets out: strike as they leave, fire at them if they are suppressed, or let them go. One free attack, so one of these (RPJ-FREE-06). */
 export const departureReaction = decision(
   { name: 'departureReaction', rule: 'RPJ-TRG-04', words: 'Spend the free attack on the mover?', secret: true },
@@ -114,7 +114,7 @@ export const arrivalReaction = decision(
   ],
 )
 
-const shooter = (step: Shooting): Id => step.shooter
+const shooter = (step: Shooting): CombatantId => step.shooter
 /** Someone in the same group shoots: strike before they do, or let them. */
 export const shootingReaction = decision(
   { name: 'shootingReaction', rule: 'RPJ-TRG-06', words: 'Spend the free attack on the shooter?', secret: true },

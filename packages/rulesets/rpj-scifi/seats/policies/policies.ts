@@ -2,8 +2,8 @@
  * Policies for combatants without a player. Each answers every decision of the game from what its side knows, and can say why
  * in one line. Same knowledge, same answer; only `random` uses chance, from a stream that is not the fight's.
  */
-import type { Decision, Id, Json, Policy, PolicyTable } from '@enfilade/engine'
-import type { Battle, Combatant, Step, StepOf } from '../../battle/battle.js'
+import type { Decision, Json, Policy, PolicyTable } from '@enfilade/engine'
+import type { Battle, Combatant, CombatantId, SideId, Step, StepOf } from '../../battle/battle.js'
 import { personOf } from '../../battle/people.js'
 import { decisions } from '../../rules/decisions.js'
 import type { policyNames } from '../../tables/words.js'
@@ -13,7 +13,7 @@ import { onArrival, onDeparture, onShooting, onWonGrapple, whomToWrestle } from 
 /** What a side's policies get to see: the battle, to be read only through the functions of knowledge.ts and the lists of legal answers. */
 export interface Known {
   readonly battle: Battle
-  readonly side: Id
+  readonly side: SideId
 }
 
 /** Answers by temper. The name of the decision says which step it stands in. */
@@ -38,14 +38,20 @@ function answerOf(temper: keyof typeof ideas, battle: Battle, name: string, step
 
 const temper = (name: keyof typeof ideas, words: string): Policy<Known> => ({
   words,
-  decide<S, O extends Json>({ battle }: Known, decision: Decision<never, S, O>, step: S, who: Id, { because }: PolicyTable): O {
+  decide<S, O extends Json>({ battle }: Known, decision: Decision<never, S, O>, step: S, who: CombatantId, { because }: PolicyTable): O {
     return answerOf(name, battle, decision.name, step as Step, personOf(battle, who), because) as O
   },
 })
 
 const random: Policy<Known> = {
   words: 'Picks any legal action, each with the same chance.',
-  decide<S, O extends Json>({ battle }: Known, decision: Decision<never, S, O>, step: S, who: Id, { pick, because }: PolicyTable): O {
+  decide<S, O extends Json>(
+    { battle }: Known,
+    decision: Decision<never, S, O>,
+    step: S,
+    who: CombatantId,
+    { pick, because }: PolicyTable,
+  ): O {
     const options = (decision as Decision<Battle, S, O>).options(battle, step, who)
     because?.(`at random, one of ${options.length}`)
     return options[pick(options.length)] as O

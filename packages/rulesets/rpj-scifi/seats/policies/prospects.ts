@@ -2,8 +2,8 @@
  * What a policy weighs: the best attack, where the enemy is, what cover is worth. Every number is the rules' own, as the combatant's
  * side reckons; nothing here looks at what that side does not know. Ties go to the first in the data.
  */
-import { type Id, marchBetween, rangeBetween } from '@enfilade/engine'
-import type { Attack, Battle, Combatant, Destination, Move, Sheet, Weapon } from '../../battle/battle.js'
+import { marchBetween, rangeBetween } from '@enfilade/engine'
+import type { Attack, Battle, Combatant, Destination, GroupId, Move, RegionId, Sheet, Weapon } from '../../battle/battle.js'
 import { knownField, knowsPerson } from '../../battle/knowledge.js'
 import { areAdjacent, areHostile, isActive } from '../../battle/people.js'
 import { baseModifier, hitChanceOf, obstacleToAttack } from '../../rules/attacking/attack.js'
@@ -124,7 +124,7 @@ export function shelter(battle: Battle, who: Combatant, place: Destination, reor
 }
 
 /** Is a known enemy in that group? */
-export function enemyStandsIn(battle: Battle, who: Combatant, groupId: Id): boolean {
+export function enemyStandsIn(battle: Battle, who: Combatant, groupId: GroupId): boolean {
   for (const other of battle.people) if (other.groupId === groupId && isKnownEnemy(battle, who, other)) return true
   return false
 }
@@ -160,9 +160,9 @@ export function bestPlace(
 }
 
 /** The neighbouring region that is worth watching: the one with the most known enemies one step away from it, itself included; null without any. */
-export function regionToWatch(battle: Battle, who: Combatant, regions: readonly Id[]): Id | null {
+export function regionToWatch(battle: Battle, who: Combatant, regions: readonly RegionId[]): RegionId | null {
   const field = knownField(battle, who.side)
-  let best: Id | null = null
+  let best: RegionId | null = null
   let most = 0
   for (const region of regions) {
     let count = 0
