@@ -1,4 +1,5 @@
 /** The instruments of the current game; the general ones until they have loaded. */
+import { drawn } from '../parts/after-drawing.js'
 import { general } from './general/index.js'
 import type { Instruments } from './instruments.js'
 
@@ -7,7 +8,9 @@ const folders = import.meta.glob<{ readonly instruments: Instruments }>(['./*/in
 /** The instruments of a game, or the general ones. */
 async function instrumentsFor(ruleset: string): Promise<Instruments> {
   const load = folders[`./${ruleset}/index.ts`]
-  return load === undefined ? general : (await load()).instruments
+  if (load === undefined) return general
+  await drawn() // the question comes first
+  return (await load()).instruments
 }
 
 const loaded = new Map<string, Instruments>()

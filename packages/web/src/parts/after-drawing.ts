@@ -14,3 +14,9 @@ export function afterDrawing(what: () => void): () => void {
     clearTimeout(timer)
   }
 }
+
+/** Kept once the screen has been drawn. */
+export const drawn = (): Promise<void> =>
+  new Promise(later => {
+    afterDrawing(later)
+  })
