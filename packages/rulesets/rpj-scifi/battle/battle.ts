@@ -65,8 +65,11 @@ export const sideState = state(
   {
     id: is(sideRef).inFile('name').seen(),
     allies: listOf(sideRef).usually([]).words('Sides that are not hostile to this one; holds both ways.').seen(),
-    neutral: flag().usually(false).words('true: hostile to nobody.').seen(),
-    policy: oneOf(policyNames).usually('aggressive').words('Who answers where nobody sits. Left out: aggressive.').secret('ownSide'),
+    neutral: flag().usually(false).words('true: hostile to no one.').seen(),
+    policy: oneOf(policyNames)
+      .usually('aggressive')
+      .words('Who decides for them when no one plays them. Left out: aggressive.')
+      .secret('ownSide'),
     rollsHidden: flag().usually(false).words('true: its dice are shown to itself and the game master only.').secret('ownSide', unchanged), // hidden dice show that they are hidden
   },
   { owner: 'id' },

@@ -1,4 +1,4 @@
-// What a side knows: people, terrain and numbers hidden from it change nothing of what it can answer, until they come to light.
+// What a side knows: people, terrain and numbers hidden from it change none of its options until they are revealed.
 import { canonical, type Json } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { codec } from '../codec.generated.js'
@@ -30,7 +30,7 @@ describe('people', () => {
     expect(knowsPerson(run.battle, 'red', run.person('cyd'))).toBe(true)
   })
 
-  test('the group of a hidden person is not offered, and keeps nobody from standing alone', () => {
+  test('the group of a hidden person is not offered, and stops no one from standing alone', () => {
     const people = { ana: 'A', cyd: { at: 'B', is: hidden } }
     const run = fight({ people })
     expect(run.refusal('ana', move('B', 'by-cyd-0'))).toMatchObject({ at: 'groupId', allowed: ['by-ana-1'] })
@@ -53,7 +53,7 @@ describe('people', () => {
     expect(moved.person('cyd').hiddenFrom).toEqual(['blue'])
   })
 
-  test('nobody reacts to a combatant unknown to their side', () => {
+  test('no one reacts to a combatant unknown to their side', () => {
     const watch = { overwatch: { regionId: 'C', weaponId: 'rifle' } }
     const people = { ana: { at: 'A', is: watch }, bo: knot, cyd: { ...knot, is: { ...hidden, suppressedBy: ['ana'] } } }
     const run = fight({ people, groups, order: ['cyd', 'ana', 'bo'] })

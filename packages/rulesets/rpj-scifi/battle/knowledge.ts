@@ -53,8 +53,8 @@ const founded = /^by-(.+)-\d+$/
 const calledAfter = /^with-(.+)$/
 
 /**
- * A group as a side names it that knows only the combatants for whom `knows` holds: one named after a founder it doesn't know is called
- * after the first member it does know; null where there is none.
+ * The name of a group for a side that knows only the combatants for which `knows` holds. A group named after an unknown founder is called
+ * after the first known member; null if there is none.
  */
 export function groupAsCalled(battle: Battle, groupId: GroupId, knows: (person: Combatant) => boolean): GroupId | null {
   const founder = founded.exec(groupId)?.[1]

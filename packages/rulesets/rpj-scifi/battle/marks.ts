@@ -36,10 +36,10 @@ export const terrainIfKnown: Mark<Senses, TerrainId | null, TerrainId | null> = 
 )
 
 // ── numbers ────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** A combatant's place in the turn order, counted among those whom the listener sees. */
+/** A combatant's place in the turn order, counted among those the listener sees. */
 export const placeAmongSeen: Mark<Senses, number, number> = mark((_, senses, { who }) => senses.placeInOrder(who as CombatantId), ['who'])
 
-/** The damage of a hit: a number of the attacker, whom the event does not name. */
+/** The damage of a hit: a number of the attacker, which the event does not name. */
 export const damageOfUnnamed: Mark<Senses, number, number | undefined> = mark((damage, senses) =>
   senses.seesAllWeapons() ? damage : undefined,
 )

@@ -29,7 +29,7 @@ export function seatOf(battle: Battle, who: CombatantId): SideId | null {
   return findPerson(battle, who)?.side ?? null
 }
 
-/** The side that a person means who names a side, or one of its combatants by id or name; upper and lower case are alike. Null: nobody of that name. */
+/** The side meant by a side's name, or by the id or name of one of its combatants, in upper or lower case. Null: nothing has that name. */
 export function findSeat(battle: Battle, words: string): SideId | null {
   const wanted = words.trim().toLowerCase()
   const side = battle.setup.sides.find(one => one.id.toLowerCase() === wanted)

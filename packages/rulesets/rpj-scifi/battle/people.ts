@@ -19,7 +19,7 @@ export function findPerson(battle: Battle, id: CombatantId): Combatant | undefin
 /** The combatant of this id. @throws RangeError where there is none: a step names people of the battle only. */
 export function personOf(battle: Battle, id: CombatantId): Combatant {
   const person = findPerson(battle, id)
-  if (person === undefined) throw new RangeError(`Nobody in this fight has the id ${id}`)
+  if (person === undefined) throw new RangeError(`No one in this fight has the id ${id}`)
   return person
 }
 

@@ -44,7 +44,7 @@ export const steps = kinds('step', {
   openShootingWindow: { shooter: who },
   offerStrike: { reactor: is(combatantRef).only('own'), shooter: who },
   attack: { attack: is(attack.schema).judged() },
-  // The damage is a number of whoever struck, and the step does not say who that was.
+  // The damage is a number of the attacker, and the step does not name the attacker.
   damageSave: { target: who, damage: is(whole).secret('weapons', between(-4, 9)).takenFor(unknownDamage), base: flag().seen() },
   touchCheck: { who, target: who },
   chooseOpponent: { who },
@@ -56,5 +56,5 @@ export type Step = z.infer<typeof stepSchema>
 /** One kind of step: `StepOf<'attack'>`. */
 export type StepOf<K extends Step['step']> = Extract<Step, { step: K }>
 
-/** Every combatant whom a step names. */
+/** Every combatant that a step names. */
 export const combatantsIn = (step: Step): readonly CombatantId[] => idsNamed(stepSchema, step, 'combatant')

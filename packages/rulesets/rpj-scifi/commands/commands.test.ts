@@ -165,7 +165,7 @@ describe('bringing people in', () => {
     ])
   })
 
-  test('before the first round nobody needs a roll of their own', () => {
+  test('before the first round no one needs a separate roll', () => {
     const battle = battleOf({ people: { ana: 'A', cyd: 'C' } })
     done(battle, 'join', { side: 'red', combatant: { id: 'dov', use: 'marine', at: 'C' } })
     expect(battle.agenda).toEqual([])
@@ -317,7 +317,7 @@ describe('what is hidden and revealed', () => {
     expect(battle.secretTerrain.map(secret => secret.id)).toEqual(['vault', 'vault-B', 'niche'])
   })
 
-  test('terrain that is hidden again, if nothing open leads there and nobody of that side is in it', () => {
+  test('terrain can be hidden again if nothing open leads there and no one of that side is in it', () => {
     const battle = secretBattle()
     done(battle, 'reveal', { id: 'vault-B' })
     expect(faultAt(battle, 'hide', { id: 'vault', from: ['blue'] })[1]).toContain('Open edges lead to this region: vault-B')
@@ -362,7 +362,7 @@ describe('RPJ-DMG-10 recovery', () => {
     done(battle, 'restoreSaves', { who: 'ana', layer: 1, tns: [9] })
   })
 
-  test('nobody gets up without an open base save; who does is no longer stabilized and has no failures', () => {
+  test('no one gets up without an open base save; getting up clears stabilization and failures', () => {
     const battle = hurt()
     expect(faultAt(battle, 'setActive', { who: 'ana' })[1]).toContain('no open base save')
     done(battle, 'restoreSaves', { who: 'ana', layer: 'base', tns: [8] })

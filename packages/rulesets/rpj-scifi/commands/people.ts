@@ -73,7 +73,7 @@ function placesOf({ people, secretTerrain, setup: { field } }: Battle): Places {
   }
 }
 
-/** Somebody of the same id may have been here before and founded groups in which others still stand. */
+/** Someone with the same id may have been here before and founded groups in which others still stand. */
 function withFreeGroup(battle: Battle, person: Combatant): Combatant {
   if (person.groupId !== firstGroupOf(person.id)) return person
   const numbers = battle.people.map(other =>

@@ -53,7 +53,7 @@ export type LayerForm = z.infer<typeof layerForm>
 export const weaponsForm = z
   .array(z.union([idSchema, weaponForm]))
   .max(100)
-  .meta({ description: 'Ids of weapons of the content, or weapons written out. Everybody can also fight unarmed.' })
+  .meta({ description: 'Ids of weapons in the content, or weapons written out. Everyone can also fight unarmed.' })
 export const layersForm = z
   .array(z.union([idSchema, layerForm]))
   .min(1, 'A combatant has at least one layer (RPJ-DATA-01)')

@@ -26,7 +26,7 @@ export const begin = beginningFrom(battleOf, codec.copy)
 
 function battleOf(scenario: Json): Battle {
   const faults = resolvedFaults(scenario)
-  if (faults.length > 0) throw new Error(`This scenario cannot be begun. ${faults.map(faultText).join(' ')}`)
+  if (faults.length > 0) throw new Error(`This scenario can’t start. ${faults.map(faultText).join(' ')}`)
   const read = scenario as unknown as Resolved
   return battleState.begin(
     {},

@@ -44,7 +44,7 @@ function orderFaults(battle: Battle): Fault[] {
   )
 }
 
-/** Nobody looks along a hidden edge, for that would give it away. */
+/** A hidden edge allows no sight, since that would give it away. */
 function secretFaults({ secretTerrain, setup: { field } }: Battle): Fault[] {
   return secretTerrain.flatMap(({ id, hiddenFrom }, i): Fault[] => {
     const open = hiddenFrom.length > 0 && field.edges.some(edge => edge.id === id && edge.sight)
@@ -99,7 +99,7 @@ function personFaults(battle: Battle, person: Combatant, path: Path): Fault[] {
       allowed: armed,
     })
   if (grappleId !== null && !battle.people.some(other => other.id !== person.id && other.grappleId === grappleId))
-    wrong('grappleId', 'Nobody grapples alone (RPJ-GRP-07).', grappleId)
+    wrong('grappleId', 'No one grapples alone (RPJ-GRP-07).', grappleId)
   if (person.stabilizeFailures >= 5 && person.condition !== 'dead')
     wrong('stabilizeFailures', 'After five failures a combatant is dead (RPJ-INC-05).', person.stabilizeFailures)
   if (person.stabilized && person.condition !== 'incapacitated')

@@ -23,7 +23,7 @@ export interface Surroundings {
   readonly places: Places
 }
 
-/** What defenses are if nobody says: this plus Dex (RPJ-GAP-07). */
+/** A defense that is left out is this plus Dex (RPJ-GAP-07). */
 const usualDefense = 16
 /** A group founded in play is called by-<id>-<number>: ids of people leave room for that. */
 const longestId = 29
@@ -110,7 +110,7 @@ function weaponsOf(raw: unknown, person: ContentPerson | null, path: Path, readi
   const own = keyOf(raw, 'weapons')
   return own === undefined ? readWeapons(person?.weapons, path, quietly(reading)) : readWeapons(own, [...path, 'weapons'], reading)
 }
-/** Everybody can fight unarmed; a weapon of that id, their own or of the content, stands for it. */
+/** Everyone can fight unarmed. A weapon with that id, their own or from the content, replaces it. */
 function armed(weapons: readonly (Weapon | null)[], { catalogue }: Reading): Weapon[] {
   const carried = weapons.filter(weapon => weapon !== null)
   if (carried.some(weapon => weapon.id === unarmed.id)) return carried

@@ -154,8 +154,8 @@ describe('a good scenario', () => {
   })
 
   test('a battle cannot begin from what is not resolved', () => {
-    expect(() => begin(everything())).toThrow(/cannot be begun.*stallAfter|battlefield/s)
-    expect(() => begin(null)).toThrow(/cannot be begun/)
+    expect(() => begin(everything())).toThrow(/can’t start.*stallAfter|battlefield/s)
+    expect(() => begin(null)).toThrow(/can’t start/)
   })
 })
 
@@ -170,7 +170,7 @@ describe('a malformed scenario', () => {
 
   // What renames or takes away a thing that others name is told where they name it, too.
   const spreading =
-    /special key as an id|no regions|a region that is a number|id with a blank|no sides?$|no list|without people|a group that is called|two (people|regions|groups|sides)|with the id of one|called like a viewer|too long with its number|leaves no room|a fixed order with|a cover of nothing|more nesting/
+    /special key as an id|no regions|a region that is a number|id with a blank|no sides?$|aren’t a list|without people|a group that is called|two (people|regions|groups|sides)|with the id of one|called like a viewer|too long with its number|leaves no room|a fixed order (with|that names)|a cover of nothing|more nesting/
   test.each(malformed.filter(([what]) => !spreading.test(what)))('%s: nothing else is called a fault', (_, changes) => {
     const file = everything()
     for (const [path, value] of changes) set(file, path, value)
@@ -319,9 +319,9 @@ describe('what goes with it', () => {
       'a grapple of one',
       battle => Object.assign(battle.people[0] as object, { grappleId: 'grapple-1' }),
       'people[0].grappleId',
-      'Nobody grapples alone',
+      'No one grapples alone',
     ],
-    ['a step for nobody', battle => battle.agenda.push({ step: 'takeAction', who: 'zed' }), 'agenda[0].who', 'no combatant "zed"'],
+    ['a step for an unknown id', battle => battle.agenda.push({ step: 'takeAction', who: 'zed' }), 'agenda[0].who', 'no combatant "zed"'],
     [
       'a base that is crossed out',
       battle => battle.people[0]?.layers.at(-1)?.saves.splice(0, 9, { tn: 8, crossed: true }),

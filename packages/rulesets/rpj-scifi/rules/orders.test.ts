@@ -1,4 +1,4 @@
-// Orders: what can be answered, why something is refused, the forms, the words; all from what the side of the one who is asked knows.
+// Orders: options, refusals, forms and words, all from what the side of the combatant who is asked knows.
 import { canonical, type Json } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import type { Battle, Combatant } from '../battle/battle.js'
@@ -46,7 +46,7 @@ function expectSound(battle: Battle): void {
   const { people } = battle
   for (const person of people) {
     const { id } = person
-    if (battle.turnOf !== id) expect(person.actionsLeft, `${id}: actions outside the own turn`).toBe(0)
+    if (battle.turnOf !== id) expect(person.actionsLeft, `${id}: actions outside their own turn`).toBe(0)
     for (const other of people) if (other.groupId === person.groupId) expect(other.regionId, 'RPJ-BF-02').toBe(person.regionId)
     if (person.coverId !== null)
       expect(battle.setup.field.covers.find(cover => cover.id === person.coverId)?.groupId, 'RPJ-BF-08').toBe(person.groupId)
@@ -131,7 +131,7 @@ describe('answers that are refused', () => {
     ['an unknown cover', move('B', 'den', { coverId: 'tree' }), { at: 'coverId', found: 'tree', allowed: [null] }],
     ['a cover that is a number', { ...move('B', 'den'), coverId: 1 }, { at: 'coverId', words: '"coverId" must be an id or null.' }],
     ['an unknown overwatch region', { action: 'overwatch', weaponId: 'rifle', regionId: 'Z' }, { at: 'regionId', found: 'Z' }],
-    ['nobody to touch', touch('zed'), { at: 'target', found: 'zed' }],
+    ['an unknown id to touch', touch('zed'), { at: 'target', found: 'zed' }],
   ])('%s', (_name, answer, expected) => {
     expect(refusal(answer as Json)).toMatchObject(expected)
   })

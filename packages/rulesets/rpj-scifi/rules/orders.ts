@@ -12,14 +12,14 @@ import { priceOf } from '../tables/turn-length.js'
 export const { order, decision } = ordersFor<Battle, Combatant>(personOf)
 
 // ── paying ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** How an order of one's own turn is declared. Its price is that of its name. */
+/** Declares an order for a combatant's own turn. Its name decides its price. */
 interface Priced<A extends string, C extends Choices<Battle, Combatant, unknown>> extends OrderSpec<Battle, Combatant, unknown, A, C> {
   /** Is it part of modern ranged combat? */
   readonly modern?: boolean
 }
 type Action = Parameters<typeof priceOf>[0]
 
-/** An order of one's own turn: for those who are able and can pay. All that it needs is checked before anything is paid (RPJ-TURN-08). */
+/** An order in a combatant's own turn, for those who are able and can pay. Everything is checked before anything is paid (RPJ-TURN-08). */
 export function priced<const A extends Action, C extends Choices<Battle, Combatant, unknown> = Record<never, never>>(
   action: A,
   spec: Priced<A, C>,
@@ -46,7 +46,7 @@ function refusedToPay(battle: Battle, me: Combatant, price: number, modern: bool
 }
 
 // ── choices ────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** One of one's own weapons. `unfit`: why it can't be used for this order at all. */
+/** One of the combatant's own weapons. `unfit`: why it can't be used for this order at all. */
 export const ownWeapon = (unfit: (weapon: Weapon) => No<never> | null = () => null) =>
   among({
     words: 'Weapon',
@@ -56,7 +56,7 @@ export const ownWeapon = (unfit: (weapon: Weapon) => No<never> | null = () => nu
     refused: (_battle, _me, weapon) => unfit(weapon),
   })
 
-/** Another combatant whom the side knows of. The dead, and oneself, can be named, so that the order can say why not. */
+/** Another combatant known to the side. The dead, and the chooser too, can be named, so that the order can say why not. */
 export const knownTarget = among({
   words: 'Target',
   things: (battle: Battle, me: Combatant) => knownPeople(battle, me.side).filter(other => other.id !== me.id && other.condition !== 'dead'),

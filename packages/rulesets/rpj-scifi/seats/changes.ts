@@ -63,7 +63,7 @@ function layerChange(then: Layer | undefined, now: Layer): readonly [kind: strin
   return isBroken(now) ? ['loses a whole layer', `has lost all ${now.name}`] : ['loses a save', `loses ${now.name} ${lost.join(', ')}`]
 }
 
-/** The one whose action a pending step is; null for a step that nobody is asked about. */
+/** Whose action a pending step is; null for a step that asks no one. */
 function actorOf(step: Step | undefined): CombatantId | null {
   if (step === undefined) return null
   if ('who' in step) return step.who

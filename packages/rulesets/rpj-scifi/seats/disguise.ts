@@ -35,7 +35,7 @@ const one = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)] as
 const between = (from: number, to: number, pick: Pick): number => from + pick(to - from + 1)
 
 // ── presence ───────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Name, place and state of a combatant whom the seat does not see; only the name where the fight is about them just now. */
+/** Name, place and state of a combatant the seat does not see; only the name while the current step is about them. */
 function disguisePresence(battle: Battle, person: Combatant, pick: Pick): void {
   person.name = `Somebody ${between(1, 99, pick)}`
   const involved =
@@ -72,7 +72,7 @@ function disguisePresence(battle: Battle, person: Combatant, pick: Pick): void {
   }
 }
 
-/** People whom the seat does not see are somewhere else in the turn order. */
+/** Combatants the seat does not see get another place in the turn order. */
 function disguiseOrder(other: Battle, battle: Battle, seat: SideId, pick: Pick): void {
   const unseen = battle.people.filter(person => !knowsPerson(battle, seat, person)).map(person => person.id)
   const order = other.order.filter(id => !unseen.includes(id))

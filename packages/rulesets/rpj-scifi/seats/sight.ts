@@ -22,7 +22,7 @@ export const {
   sensesOf: sensesOfPeople,
 } = sightsBy<Battle, Combatant>({ knowsPerson, knowsNumbers })
 
-/** Does the viewer know the weapons of everybody who may have struck? Whoever strikes is seen. */
+/** Does the viewer know the weapons of everyone who may have struck? An attacker is always seen. */
 export const seesAllWeapons = (battle: Battle, sight: Sight): boolean =>
   battle.people.every(person => seesNumbers(battle, sight, person) || !sees(battle, sight, person))
 
@@ -48,7 +48,7 @@ export function seenField(battle: Battle, sight: Sight): Field {
 }
 
 // ── places ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** The id of a group as the viewer may read it; null where they see nobody in it. */
+/** The id of a group as the viewer may read it; null if they see no one in it. */
 export const seenGroup = (battle: Battle, sight: Sight, groupId: GroupId): GroupId | null =>
   groupAsCalled(battle, groupId, person => sees(battle, sight, person))
 

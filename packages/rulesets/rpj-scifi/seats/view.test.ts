@@ -70,7 +70,7 @@ describe('a view', () => {
     }
   })
 
-  test('a seat sees nobody and nothing that it does not know of, nor a gap where they are', () => {
+  test('a seat sees no one and nothing that it does not know of, nor a gap where they are', () => {
     const battle = begun(secretBattle())
     battle.turnOf = 'lurker'
     battle.people[0]?.suppressedBy.push('lurker', 'cyd')
@@ -132,7 +132,7 @@ describe('a view', () => {
     expect(harm()).toEqual({ level: 'dead', words: 'dead' })
   })
 
-  test('a cover that a seat does not know hides nobody for it', () => {
+  test('cover that a seat does not know hides no one from it', () => {
     const battle = begun(secretBattle())
     expect(person(view(battle, blue), 'cyd')?.conditions.map(one => one.words)).toEqual([])
     expect(person(view(battle, red), 'cyd')?.conditions.map(one => one.words)).toEqual(['in cover +5/0f, cover niche'])
@@ -189,7 +189,7 @@ describe('a view', () => {
     expect(view(battle, 'gm').ladder).toEqual(view(battle, red).ladder)
   })
 
-  test('sides of which nobody is seen are not there; nobody is taken for the game master by default', () => {
+  test('sides with no one in sight are left out; no seat is the game master by default', () => {
     const battle = begun(secretBattle())
     battle.people = battle.people.filter(one => one.id !== 'cyd')
     battle.order = battle.toAct = battle.order.filter(id => id !== 'cyd')

@@ -230,7 +230,7 @@ describe('what a seat hears', () => {
     expect(heard({ rule, what: 'terrainRevealed', id: 'niche', to: 'green' }, blue, battle)).toBeNull()
   })
 
-  test('no faces of a side that rolls in secret, no dice of who is not seen, and nobody else’s reasons', () => {
+  test('shows no dice of a side that rolls in secret or of unseen combatants, and no one else’s reasons', () => {
     const event = { ...attack, ...numbers, attacker: 'cyd', target: 'bo' } as const
     const all = told(event, ['cyd', 'bo', 'lurker'], ['cyd', 'bo'])
     const ours = witness(secretBattle(), all, blue)
@@ -247,7 +247,7 @@ describe('what a seat hears', () => {
     expect(witness(secretBattle(), { ...soFar, thrown: [thrown('lurker'), thrown('bo')] }, blue)?.thrown).toEqual([thrown('bo')])
   })
 
-  test('nothing of what the game master hides or sets by hand, nor an event that nobody has thought about', () => {
+  test('shows nothing that the game master hides or sets by hand, and no event without marks', () => {
     expect(heard({ rule, what: 'hidden', id: 'bo', from: ['red'] })).toBeNull()
     for (const what of ['amended', 'eclipse', 'constructor'])
       expect(witness(secretBattle(), { event: { rule, what }, thrown: [], decided: [] }, blue)).toBeNull()
@@ -273,7 +273,7 @@ describe('a whole fight', () => {
     return { logs: logs as unknown as Json, views: views as unknown as Json, rounds: session.battle.round }
   }
 
-  test('sounds and looks the same to those who do not know of the ambusher, whoever it is', () => {
+  test('sounds and looks the same to those who do not know of the ambusher, no matter who that is', () => {
     const one = heardOf({ use: 'boardingSpecialist', name: 'Knife' })
     const other = heardOf({ use: 'sniper', name: 'Needle', dex: 9, numbersHiddenFrom: ['Patrol'] })
     expect(one.rounds).toBeGreaterThan(1)

@@ -59,7 +59,7 @@ export interface LegalTarget {
 
 // biome-ignore format: a printed table keeps its columns
 /**
- * Who may be the target of what (RPJ-ATK-07, RPJ-GRP-01, RPJ-FREE-05, RPJ-OW-02). Nobody targets themselves or the dead.
+ * Who may be the target of what (RPJ-ATK-07, RPJ-GRP-01, RPJ-FREE-05, RPJ-OW-02). No one targets themselves or the dead.
  * The three reactions take friends as well under the setting reactAgainst = anyone.
  */
 export const legalTargets: { readonly source: string; readonly rows: Readonly<Record<AimedAtPeople, LegalTarget>> } = {

@@ -1,4 +1,4 @@
-// Which event gives whom a reaction. Two views of one thing: the three uses of the free attack with the window in which
+// Which event gives which combatants a reaction. Two views of one thing: the three uses of the free attack with the window in which
 // they are offered, and the full matrix of events against reactions. Who qualifies in detail is RPJ-FREE-05 and RPJ-OW-02.
 
 /** The moments at which reactions are offered (RPJ-TRG-01). */

@@ -77,7 +77,7 @@ interface Field {
 function battlefield(draw: Draw, sides: readonly string[], secret: boolean): Field {
   const names = ['A', 'B', 'C', 'D', 'E'].slice(0, 1 + draw(5))
   const hiddenFrom = (often: number): string[] => (secret && chance(draw, 1, often) ? some(draw, sides.slice(1)) : [])
-  // The last region may be a secret one; then all that leads there is secret too, and nobody sees along it.
+  // The last region may be a secret one; then all that leads there is secret too and allows no sight.
   const cellar = names.length > 2 ? hiddenFrom(3) : []
   const regions = names.map((id, i) => ({ id, hiddenFrom: i === names.length - 1 ? cellar : [] }))
   const pairs = [
@@ -157,7 +157,7 @@ function sheet(draw: Draw): Part {
     name,
     saves: Array.from({ length: 1 + draw(most) }, (): Json => (chance(draw, 1, 6) ? { tn: 6 + draw(9), crossed: true } : 6 + draw(9))),
   })
-  // The first base save is open, so that nobody begins active with a broken base.
+  // The first base save is open, so that no one begins active with a broken base.
   const base: Part = { name: 'base', isBase: true, saves: [7 + draw(6), ...(layer('', 3).saves as Json[])] }
   return {
     name: `${oneOf(draw, ['Ash', 'Brook', 'Cole', 'Dale'])} ${1 + draw(9)}`,

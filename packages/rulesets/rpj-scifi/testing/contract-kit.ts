@@ -88,7 +88,7 @@ function amendments(json: Json, pick: Pick): { path: string; value: Json }[] {
   ]
 }
 
-/** The same field with those who are left; of sides of which nobody is left nothing is hidden any more. */
+/** The same field with those who are left. Nothing stays hidden from a side without combatants. */
 function nextFight(scenario: Json, survivors: Json): Json | null {
   const sides = survivors as unknown as { readonly name: string; readonly combatants: readonly { readonly id: string }[] }[]
   if (sides.length === 0) return null

@@ -132,7 +132,7 @@ export class Fight {
   go(...script: readonly ScriptLine[]): this {
     return this.play(script, left => this.isAsked() || (left === 0 && this.battle.agenda.length === 0))
   }
-  /** Plays the fight to its end, whatever comes, with nobody asked for an action. */
+  /** Plays the fight to its end, whatever happens, without asking anyone for an action. */
   finish(...script: readonly ScriptLine[]): this {
     return this.play(script, () => false)
   }
@@ -150,7 +150,7 @@ export class Fight {
     if (refusal !== null) seen(refusal.rule)
     return refusal
   }
-  /** Every legal order of the one who is asked. */
+  /** Every legal order of the combatant who is asked. */
   options(who: Id): readonly Json[] {
     this.comeTo(who)
     return ownAction.options(this.battle, { step: 'takeAction', who }, who)

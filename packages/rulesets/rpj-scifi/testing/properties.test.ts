@@ -147,7 +147,7 @@ describe('at every step', () => {
       }
     }))
 
-  test('RPJ-SUP-03, RPJ-SUP-06, RPJ-OW-04, RPJ-GRP-03: who is down or grappling watches nobody and pins nobody down', () =>
+  test('RPJ-SUP-03, RPJ-SUP-06, RPJ-OW-04, RPJ-GRP-03: the fallen and grapplers keep no overwatch and suppress no one', () =>
     always((_before, _step, after) => {
       for (const person of after.people) {
         expect(person.suppressedBy).not.toContain(person.id)

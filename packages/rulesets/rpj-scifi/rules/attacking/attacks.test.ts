@@ -57,7 +57,7 @@ describe('the core roll', () => {
   })
 
   test('RPJ-CORE-04 an opposed roll needs strictly more: its chance is that of a sum of eight dice', () => {
-    // With equal modifiers nobody is favoured: the chance to win is half of what ties leave.
+    // Equal modifiers favour neither: the chance to win is half of what ties leave.
     const ties = fourD6.chance.reduce((sum, chance) => sum + chance * chance, 0)
     const { values, chance } = spreadOf(grappleRoll, 0, { rule: 'RPJ-GRP-05', words: '', seenBy: 'everyone' }, ['a', 'b'])
     expect(chance[values.indexOf(true)]).toBeCloseTo((1 - ties) / 2, 12)

@@ -6,14 +6,14 @@ export const damage: Family = {
     {
       id: 'RPJ-DMG-01',
       title: 'The outermost layer saves',
-      text: 'The save is made on the outermost layer that is not broken, even where a layer further in would have a lower number.',
+      text: 'The save is made on the outermost layer that is not broken, even if a layer further in has a lower number.',
       source: 'RPJ Sci-Fi combat cheat sheet, section 6',
       rulings: ['RPJ-GAP-20'],
     },
     {
       id: 'RPJ-DMG-02',
       title: 'The lowest number saves',
-      text: 'Of the numbers still open in that layer the lowest is used. There is nothing to choose.',
+      text: 'It uses the lowest number still open in that layer. There is no choice.',
       source: 'RPJ Sci-Fi combat cheat sheet, section 6',
       rulings: ['RPJ-GAP-20'],
     },
@@ -27,7 +27,7 @@ export const damage: Family = {
     {
       id: 'RPJ-DMG-04',
       title: 'Save made',
-      text: 'A roll that reaches the sum crosses out just the number that was used. If the layer holds the same number twice, one of them goes.',
+      text: 'A roll that reaches the sum crosses out only the number that was used. If the layer has the same number twice, one of them goes.',
       source: 'RPJ Sci-Fi combat cheat sheet, section 6',
     },
     {
@@ -39,7 +39,7 @@ export const damage: Family = {
     {
       id: 'RPJ-DMG-06',
       title: 'Broken layers',
-      text: 'A layer with no open number is broken. It does not matter whether a failure or a success took the last one.',
+      text: 'A layer with no open number is broken. It does not matter whether a failure or a success crossed out the last one.',
       source: 'RPJ Sci-Fi combat cheat sheet, section 6',
     },
     {
@@ -52,19 +52,19 @@ export const damage: Family = {
     {
       id: 'RPJ-DMG-08',
       title: 'Going down',
-      text: 'When the base layer breaks the person is incapacitated at once. That includes the case in which the last base save was made.',
+      text: 'When the base layer breaks, the person is incapacitated at once, even if the last base save succeeded.',
       source: 'RPJ Sci-Fi combat cheat sheet, section 6',
     },
     {
       id: 'RPJ-DMG-09',
       title: 'Straight to the base',
-      text: 'Damage from a grapple is saved on the base layer. The layers outside it are passed by and keep all their numbers.',
+      text: 'The save against damage from a grapple is made on the base layer. The outer layers are skipped and keep all their numbers.',
       source: 'RPJ Sci-Fi combat cheat sheet, section 7',
     },
     {
       id: 'RPJ-DMG-10',
       title: 'No recovery by itself',
-      text: 'A crossed-out save stays so. The game master may open saves again, which mends a broken outer layer. Raising a fallen person is a second act: it needs an open base save, and it clears stabilization and the failures counted.',
+      text: 'A crossed-out save stays crossed out. The game master may restore saves, which also mends a broken outer layer. Getting a fallen person up is a separate act: it needs an open base save, and it clears stabilization and the failure count.',
       source: 'ruling RPJ-GAP-22',
       rulings: ['RPJ-GAP-22', 'RPJ-GAP-31'],
     },
@@ -72,23 +72,23 @@ export const damage: Family = {
   rulings: [
     {
       id: 'RPJ-GAP-20',
-      question: 'Which save is the best one if layer and number disagree?',
-      answer: 'The layer decides first, from the outside in; within it the lowest number.',
+      question: 'Which save is the best one when layer and number disagree?',
+      answer: 'The layer comes first, from the outside in; within it, the lowest number.',
     },
     {
       id: 'RPJ-GAP-21',
       question: 'Does excess damage reach the next layer?',
-      answer: 'No such thing is described. A hit is one save.',
+      answer: 'No. The sheet describes no such thing: one hit is one save.',
     },
     {
       id: 'RPJ-GAP-22',
       question: 'How are saves recovered, wounds healed and armor mended?',
-      answer: 'The sheet does not say. The game master restores saves and raises people by hand.',
+      answer: 'The sheet does not say. The game master restores saves and gets people up by hand.',
     },
     {
       id: 'RPJ-GAP-32',
       question: 'Is the damage of a grapple 4 or minus 4?',
-      answer: 'Minus four. Damage modifies the number to roll, so this is an easy save, which is nevertheless crossed out.',
+      answer: 'Minus four. Damage modifies the target number, so this is an easy save, but it is still crossed out.',
     },
   ],
 }

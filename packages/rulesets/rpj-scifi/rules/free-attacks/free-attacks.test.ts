@@ -32,7 +32,7 @@ describe('free attacks', () => {
     })
     expect(entering.offers.filter(offer => offer.startsWith('cyd'))).toEqual([])
     expect(entering.offers).toContain('eve shooting')
-    // A suppressor beside the one who leaves may fire instead of striking.
+    // A suppressor beside the leaver may fire instead of striking.
     const beside = { ...people, cyd: { ...knot, is: { suppressedBy: ['ana'] } } }
     const going = fight({ people: beside, groups, order: ['cyd', 'ana', 'eve'] })
     expect(offersOn(going, 'cyd', move('C')).offers).toEqual(['ana leaving', 'ana suppression'])

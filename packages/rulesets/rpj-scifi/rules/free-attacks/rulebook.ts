@@ -1,4 +1,4 @@
-// RPJ-FREE: the one attack of a round that is made outside of your own turn.
+// RPJ-FREE: the one attack per round that is made outside your own turn.
 import type { Family } from '@enfilade/kit'
 
 export const freeAttacks: Family = {
@@ -6,31 +6,31 @@ export const freeAttacks: Family = {
     {
       id: 'RPJ-FREE-01',
       title: 'One for each round',
-      text: 'Everybody has one free attack a round, whatever their Dex. It uses up no action.',
+      text: 'Everyone has one free attack per round, whatever their Dex. It costs no action.',
       source: 'RPJ Sci-Fi combat cheat sheet, section 2',
     },
     {
       id: 'RPJ-FREE-02',
       title: 'Never in your own turn',
-      text: 'While your own turn lasts you cannot make a free attack, not even in answer to a reaction.',
+      text: 'You cannot make a free attack during your own turn, not even in answer to a reaction.',
       source: 'RPJ Sci-Fi combat cheat sheet, section 2',
     },
     {
       id: 'RPJ-FREE-03',
       title: 'Three uses',
-      text: 'Strike at somebody who leaves your group by a Move. Strike at an adjacent person who makes a ranged attack, no matter at whom. With modernRangedCombat, also shoot at somebody under your own suppression as they move.',
+      text: 'Strike at someone who leaves your group by a Move. Strike at an adjacent person who makes a ranged attack, whatever the target. With modernRangedCombat, also shoot at someone you suppress when they move.',
       source: 'RPJ Sci-Fi combat cheat sheet, sections 2 and 5',
     },
     {
       id: 'RPJ-FREE-04',
       title: 'One plain attack',
-      text: 'It is a single attack without extras, made with a weapon of the fitting kind, bare hands included in melee; it cannot be aimed or suppressive. You are free to decline. Once you declare it, it is spent, whether it hits, misses or is forestalled by someone else’s reaction.',
+      text: 'It is one plain attack with a weapon of the required kind; in melee, bare hands count. It cannot be aimed or suppressive. You may decline it. Once declared it is spent, whether it hits, misses or is cancelled by someone else’s reaction.',
       source: 'RPJ Sci-Fi combat cheat sheet, section 2',
     },
     {
       id: 'RPJ-FREE-05',
       title: 'Who may react',
-      text: 'You must be active, out of any grapple, outside your own turn, still in possession of your free attack and an enemy of the target, and have a weapon that can make the attack. Which one is up to you: any gun with range and sight will do for a suppression shot. Being suppressed only halves B. If reactAgainst is anyone, friends can be the target too, but never you yourself.',
+      text: 'You must be active, not in a grapple, not in your own turn, hostile to the target, and have your free attack left and a weapon that can make the attack. You choose the weapon: for a suppression shot any ranged weapon with range and sight will do. Being suppressed only halves B. If reactAgainst is anyone, friends can be targets too, but never you yourself.',
       source: 'RPJ Sci-Fi combat cheat sheet, sections 2 and 5',
       option: 'reactAgainst',
       rulings: ['RPJ-GAP-33'],
@@ -38,7 +38,7 @@ export const freeAttacks: Family = {
     {
       id: 'RPJ-FREE-06',
       title: 'One of two chances',
-      text: 'If somebody’s departure allows you both the strike and the suppression shot, pick one. There is just one free attack to spend.',
+      text: 'If someone’s departure allows you both the strike and the suppression shot, pick one. You have only one free attack to spend.',
       source: 'RPJ Sci-Fi combat cheat sheet, sections 2 and 5',
     },
   ],

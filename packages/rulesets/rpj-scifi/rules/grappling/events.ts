@@ -22,7 +22,7 @@ export const touchChecked = event(
   },
 )
 
-/** `members`: everybody in it from now on. `joined`: the grapple was there before. */
+/** `members`: everyone in it from now on. `joined`: the grapple existed before. */
 export const grappleBegan = event(
   'grappleBegan',
   { who: seen, target: seen, members: amongSeen, joined: open<boolean>() },

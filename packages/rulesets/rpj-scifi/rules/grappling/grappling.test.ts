@@ -84,7 +84,7 @@ describe('the turn of a grappler', () => {
     )
     expect(run.person('bo')).toMatchObject({ condition: 'incapacitated', grappleId: null })
     expect(run.saves('bo')).toEqual({ armor: [10, 13], base: [] })
-    expect(run.person('eve').grappleId).toBeNull() // RPJ-GRP-08, RPJ-GRP-07: nobody hostile is left in it
+    expect(run.person('eve').grappleId).toBeNull() // RPJ-GRP-08, RPJ-GRP-07: no two enemies are left in it
     expect(run.all('grappleLeft').map(one => [one.who, one.why])).toEqual([
       ['bo', 'down'],
       ['eve', 'dissolved'],

@@ -13,7 +13,7 @@ import { endSuppressionBy } from '../suppression/suppression.js'
 import * as told from './events.js'
 
 // ── who holds whom ─────────────────────────────────────────────────────────────────────────────────────────────────
-/** Everybody in a grapple, in roster order. */
+/** The members of a grapple, in roster order. */
 export function membersOf(battle: Battle, grappleId: GrappleId): Combatant[] {
   return battle.people.filter(person => person.grappleId === grappleId)
 }

@@ -1,4 +1,4 @@
-/** The order to grab someone, and the decisions of a grappler's turn: whom to wrestle with, and what to make of a won check. */
+/** The order to grab someone, and the decisions of a grappler's turn: the opponent, and what to do after winning the check. */
 import { next } from '@enfilade/engine'
 import { among, no, noFor } from '@enfilade/kit'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
@@ -26,7 +26,7 @@ export const touchCheck = priced('touchCheck', {
 function whyNoTouch(obstacle: TouchObstacle, { name }: Combatant): string {
   switch (obstacle) {
     case 'self':
-      return 'nobody can grab themselves'
+      return "combatants can't grab themselves"
     case 'dead':
       return `${name} is dead`
     case 'down':

@@ -29,7 +29,7 @@ export const tieRolledOff = event(
         .join(' ')
     return `Roll-off: ${order.map(id => `${names(id)} ${rolls(id)}`.trim()).join(', then ')}.`
   },
-  // One combatant alone would give away that somebody unseen is tied with them.
+  // A list of one would give away that someone unseen is tied with them.
   { unless: ({ order }) => order.length < 2 },
 )
 

@@ -78,7 +78,7 @@ describe('cover on the way', () => {
     expect(coversOf(field(['crate', 'low']), 'post').map(cover => cover.id)).toEqual(['crate', 'low'])
   })
 
-  test('RPJ-BF-08 cover may be shared, with enemies too, and nobody is pushed out', () => {
+  test('RPJ-BF-08 cover may be shared, with enemies too, and no one is pushed out', () => {
     const people = { ana: { at: 'A', group: 'post', cover: 'wall' }, cyd: 'B' }
     const run = fight({ people, groups: { post: 'A' }, covers: { wall: ['post', '+3/1f'] }, order: ['cyd', 'ana'] })
     run.act('cyd', move('A', 'post'))

@@ -29,7 +29,7 @@ export function knownGroups(battle: Battle, sideId: SideId, regionId: RegionId):
   return groups
 }
 
-/** Would standing alone in place change nothing for this mover, as far as their side knows? Nobody adjacent and no cover to be had. */
+/** Would standing alone in place change nothing for this mover, as far as their side knows? No one is adjacent and there is no cover. */
 function standsAlone(battle: Battle, mover: Combatant): boolean {
   const covers = battle.setup.settings.modernRangedCombat ? coversOf(knownField(battle, mover.side), mover.groupId) : []
   if (covers.length > 0) return false
@@ -198,7 +198,7 @@ export const arrive: Rule<Battle, StepOf<'arrive'>> = (battle, { move }, { tell 
   const { to, cautious } = move
   const from: Destination | undefined = tell && { regionId: mover.regionId, groupId: mover.groupId, coverId: mover.coverId }
   if (!isActive(mover)) {
-    // RPJ-MOV-04, RPJ-CAU-08, RPJ-IX-09: they stay, what it cost is gone, and nobody sees them arrive
+    // RPJ-MOV-04, RPJ-CAU-08, RPJ-IX-09: they stay, the cost is lost, and no one sees them arrive
     if (from !== undefined) tell?.(told.moveCancelled({ rule: 'RPJ-MOV-04', who: mover.id, at: from, to }))
     return
   }
@@ -206,7 +206,7 @@ export const arrive: Rule<Battle, StepOf<'arrive'>> = (battle, { move }, { tell 
   const standsAlone = to.groupId === newGroupOf(mover)
   if (standsAlone) mover.groupsFounded += 1 // RPJ-MOV-01
   mover.regionId = to.regionId
-  mover.groupId = to.groupId // RPJ-MOV-01: joining needs nobody's consent; RPJ-IX-08: and provokes nobody
+  mover.groupId = to.groupId // RPJ-MOV-01: joining needs no one's consent; RPJ-IX-08: and provokes no one
   takeCover(mover, to.coverId) // RPJ-MOV-02, RPJ-BF-08
   if (from !== undefined) tell?.(told.moved({ rule: 'RPJ-MOV-04', who: mover.id, cautious, from, to, standsAlone }))
   if (otherRegion && !cautious) next(battle, { step: 'openArrivalWindow', mover: mover.id, regionId: to.regionId }) // RPJ-TRG-05, RPJ-CAU-03, RPJ-OW-05

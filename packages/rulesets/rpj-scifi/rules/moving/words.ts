@@ -21,7 +21,7 @@ export function sayWay(battle: Battle, mover: Combatant, to: Destination): strin
   return [where, company, behind, exposed].filter(part => part !== '').join(', ')
 }
 
-/** A group as its members make it out: "joining Bo and Cyd", or by its own name where nobody known is there. */
+/** A group as its members make it out: "joining Bo and Cyd", or by its own name if it has no known members. */
 export function sayGroup(battle: Battle, person: Combatant, groupId: GroupId): string {
   const members = battle.people
     .filter(other => other.groupId === groupId && other.id !== person.id && other.condition !== 'dead')

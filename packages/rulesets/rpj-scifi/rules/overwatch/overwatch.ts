@@ -27,7 +27,7 @@ export function endOverwatch(watcher: Combatant, why: told.OverwatchEnd, tell: T
   tell?.(told.overwatchEnded({ rule: 'RPJ-OW-04', who: watcher.id, regionId, why }))
 }
 
-/** May this watcher shoot at the one who has just entered a region? Measured from where the watcher stands now; it is no free attack. */
+/** May this watcher shoot at a combatant who has just entered a region? Measured from where the watcher stands now; not a free attack. */
 export function mayShootEntrant(battle: Battle, watcher: Combatant, entrant: Combatant): boolean {
   const { overwatch } = watcher
   if (overwatch === null || overwatch.regionId !== entrant.regionId) return false // RPJ-OW-02

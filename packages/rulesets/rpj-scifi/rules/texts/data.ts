@@ -6,7 +6,7 @@ export const data: Family = {
     {
       id: 'RPJ-DATA-01',
       title: 'Scenarios that are refused',
-      text: 'Everybody has exactly one base layer, the last one, every layer has saves, and the active have an open base save; other saves may be crossed out from the start. Ids are unique and the regions, groups and covers named exist. A group lies in the region of its members, a cover belongs to the group of its user, and reoriented needs a cover. No edge leads back to its own region, and a weapon names its skill and attribute in words.',
+      text: 'Everyone has exactly one base layer, the last one; every layer has saves; and active combatants have an open base save. Other saves may be crossed out from the start. Ids are unique, and the regions, groups and covers named exist. A group lies in the region of its members, a cover belongs to the group of its user, and reoriented needs a cover. No edge leads back to its own region, and a weapon names its skill and attribute in words.',
       source: 'house default',
     },
   ],
@@ -14,12 +14,12 @@ export const data: Family = {
     {
       id: 'RPJ-GAP-31',
       question: 'What about vehicles, space, travel, healing, price lists, ammunition, morale, surprise and surroundings?',
-      answer: 'The sheet has nothing on them and this game makes nothing up.',
+      answer: 'The sheet says nothing about them, and this game makes nothing up.',
     },
     {
       id: 'RPJ-GAP-35',
-      question: 'What stands on the pages of the core book that the sheet points to?',
-      answer: 'They were not available. The rules here rest on the sheet and on these rulings.',
+      question: 'What is on the pages of the core book that the sheet points to?',
+      answer: 'They were not available. The rules here are based on the sheet and on these rulings.',
     },
   ],
 }

@@ -1,4 +1,4 @@
-// RPJ-IX: what follows where two rules meet, spelled out because it is easily got wrong at the table.
+// RPJ-IX: what follows where two rules meet, spelled out because it is easy to get wrong at the table.
 import type { Family } from '@enfilade/kit'
 
 export const interactions: Family = {
@@ -6,7 +6,7 @@ export const interactions: Family = {
     {
       id: 'RPJ-IX-04',
       title: 'Suppression and cover',
-      text: 'Suppressive Fire passes by cover. The free attack that it allows later on does not.',
+      text: 'Suppressive Fire ignores cover. The free attack that it allows later does not.',
       source: 'RPJ Sci-Fi combat cheat sheet, section 5',
       option: 'modernRangedCombat',
       rulings: ['RPJ-GAP-14'],
@@ -14,7 +14,7 @@ export const interactions: Family = {
     {
       id: 'RPJ-IX-05',
       title: 'Reorienting under suppression',
-      text: 'It is safe to turn round while suppressed. From that moment every attack meets the mirrored cover, those of the same turn as well.',
+      text: 'It is safe to reorient while suppressed. From then on every attack, even in the same turn, meets the mirrored cover.',
       source: 'house default',
       option: 'modernRangedCombat',
       rulings: ['RPJ-GAP-16'],
@@ -22,7 +22,7 @@ export const interactions: Family = {
     {
       id: 'RPJ-IX-06',
       title: 'Watching your own region',
-      text: 'Whoever comes in may join your group, and then you shoot at range 0 at an adjacent target. In their own turn they have no free attack to answer with, but other enemies next to you have.',
+      text: 'An enemy who enters may join your group; then you shoot an adjacent target at range 0. In their own turn they cannot answer with a free attack, but other enemies next to you can.',
       source: 'house default',
       option: 'modernRangedCombat',
       rulings: ['RPJ-GAP-18'],
@@ -30,27 +30,27 @@ export const interactions: Family = {
     {
       id: 'RPJ-IX-07',
       title: 'Suppressor beside the leaver',
-      text: 'If the person leaving your group is under your suppression, you may shoot rather than strike. The leaver cannot answer in their own turn; other enemies beside you can.',
+      text: 'If you suppress the person leaving your group, you may shoot rather than strike. They cannot answer in their own turn; other enemies beside you can.',
       source: 'house default',
       option: 'modernRangedCombat',
     },
     {
       id: 'RPJ-IX-08',
       title: 'Joining is safe',
-      text: 'Nobody reacts because somebody joins their group. If a Move begins and ends in one group, it gives no strike for leaving.',
+      text: 'Joining a group gives no one in it a reaction. A Move that begins and ends in the same group gives no strike for leaving.',
       source: 'house default',
     },
     {
       id: 'RPJ-IX-09',
       title: 'A cancelled Move arrives nowhere',
-      text: 'If the mover falls on departure there is no arrival window, and whoever kept watch keeps it.',
+      text: 'If the mover goes down on departure there is no arrival window, and the watchers keep their overwatch.',
       source: 'house default',
       option: 'modernRangedCombat',
     },
     {
       id: 'RPJ-IX-10',
       title: 'A suppressor cut down',
-      text: 'A suppressor who is struck down before the suppression shot loses the shot and the suppression. The Move goes on.',
+      text: 'A suppressor who is taken down before the suppression shot loses the shot and the suppression. The Move goes on.',
       source: 'house default',
       option: 'modernRangedCombat',
       rulings: ['RPJ-GAP-30'],
@@ -58,14 +58,14 @@ export const interactions: Family = {
     {
       id: 'RPJ-IX-11',
       title: 'Grapples and reactions',
-      text: 'People in a grapple do not react, and as they do not move nobody reacts to their departure. They can be shot at with −2 and struck at with +2.',
+      text: 'People in a grapple do not react, and since they cannot move, no one reacts to their departure. They can be shot at with −2 and struck at with +2.',
       source: 'RPJ Sci-Fi combat cheat sheet, section 7',
       rulings: ['RPJ-GAP-28'],
     },
     {
       id: 'RPJ-IX-12',
       title: 'Two Moves in a turn',
-      text: 'Each Move runs its full course with windows of its own. A free attack or overwatch spent on the first is not there for the second.',
+      text: 'Each Move runs in full, with its own windows. A free attack or overwatch spent on the first is not available for the second.',
       source: 'house default',
     },
   ],

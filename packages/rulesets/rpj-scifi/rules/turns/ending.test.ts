@@ -22,7 +22,7 @@ describe('RPJ-TURN-09 the end of a fight', () => {
     expect(open.battle.ended).toBeNull()
   })
 
-  test('allied sides stand together, and neutral ones keep nobody fighting', () => {
+  test('allied sides stand together, and neutral ones don’t keep the fight going', () => {
     const people = {
       ana: 'A',
       gus: { at: 'A', like: stranger('green') },
@@ -48,7 +48,7 @@ describe('RPJ-TURN-09 the end of a fight', () => {
     expect(unending.endTurn('ana').endTurn('cyd').turn('ana').battle.ended).toBeNull()
   })
 
-  test('a fight in which nobody can ever act again ends, whoever is to end it (house rule)', () => {
+  test('a fight in which no one can ever act again ends even if the game master ends it (house rule)', () => {
     const is = { condition: 'incapacitated', stabilized: true } as const
     const still = fight({ people: { ana: { at: 'A', is }, cyd: { at: 'C', is } }, ends: 'gameMaster' }).finish()
     expect(still.battle.ended).toMatchObject({ winners: [] })

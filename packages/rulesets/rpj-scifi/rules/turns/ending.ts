@@ -16,7 +16,7 @@ export function endAfterTurn(battle: Battle, tell: Tell | undefined): void {
   if (!hostilityIsLeft(battle)) end(battle, 'lastSideStanding', 'At most one side is left to act', activeSides(battle), tell)
 }
 
-/** Before the next round: has nothing happened for long (house rule), or can nobody ever act again? Either would go on for ever. */
+/** Checked before the next round: no harm for many rounds (house rule), or no one who can ever act again. Either would go on forever. */
 export function endAfterRound(battle: Battle, tell: Tell | undefined): void {
   if (battle.ended !== null) return
   const { ends, stallAfter } = battle.setup

@@ -12,7 +12,7 @@ import * as told from './events.js'
 export function announceAttack(battle: Battle, attack: Attack, tell: Tell | undefined): void {
   const attacker = personOf(battle, attack.attacker)
   revealPerson(attacker, ruleOf[attack.kind], tell)
-  // RPJ-ATK-06, RPJ-TRG-06; a melee attack opens nothing: RPJ-TRG-07. A window that nobody can use is no step.
+  // RPJ-ATK-06, RPJ-TRG-06; a melee attack opens nothing: RPJ-TRG-07. A window that no one can use queues no step.
   if (attackUses.rows[attack.kind].opensShootingWindow && inTurnOrder(battle, mayStrikeShooter, attacker).length > 0)
     next(battle, { step: 'openShootingWindow', shooter: attack.attacker })
   next(battle, { step: 'attack', attack })

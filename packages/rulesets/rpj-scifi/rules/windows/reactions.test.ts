@@ -45,12 +45,12 @@ describe('T6 what opens what', () => {
     expect(offers(move('C', 'knot', { coverId: null }))).toEqual([suppression])
   })
 
-  test('RPJ-REO-03 turning round and back provokes nobody', () => {
+  test('RPJ-REO-03 turning round and back provokes no one', () => {
     expect(offers(reorient)).toEqual([])
     expect(offers(unreorient, { reoriented: true })).toEqual([])
   })
 
-  test('RPJ-CAU-03 RPJ-CAU-04 RPJ-CAU-05 Cautious Movement provokes the suppressor alone, and staying put nobody', () => {
+  test('RPJ-CAU-03 RPJ-CAU-04 RPJ-CAU-05 Cautious Movement provokes only the suppressor, and staying put provokes no one', () => {
     expect(offers(cautious('D'))).toEqual([suppression])
     expect(offers(cautious('C', 'other'))).toEqual([suppression])
     expect(offers(cautious('C', 'knot', { coverId: 'crate' }))).toEqual([suppression])
@@ -78,7 +78,7 @@ describe('T6 what opens what', () => {
     expect(offers(overwatch('carbine', 'D'))).toEqual([])
   })
 
-  test('T6 grapple checks and leaving a grapple provoke nobody', () => {
+  test('T6 grapple checks and leaving a grapple provoke no one', () => {
     const { offers: during, told } = offersOn(hug(), 'eve', { action: 'endTurn' }, { eve: { action: 'leave' } })
     expect(told.some(event => event.what === 'grappleUsed' && event.choice === 'leave')).toBe(true)
     expect(during).toEqual([])

@@ -4,7 +4,7 @@ import { dice, fight, move, overwatch, reorient, shoot, side, stranger, strike }
 import { offersOn } from '../../testing/offers.js'
 
 describe('settings of reactions', () => {
-  test('RPJ-GAP-33 reactAgainst anyone: friends may be reacted against, but nobody against themselves', () => {
+  test('RPJ-GAP-33 reactAgainst anyone: friends may be reacted against, but not oneself', () => {
     const watch = { regionId: 'C', weaponId: 'rifle' }
     const people = { ana: { at: 'A', is: { overwatch: watch } }, bo: { at: 'B', is: { overwatch: { ...watch, weaponId: 'pistol' } } } }
     const settings = { reactAgainst: 'anyone' } as const

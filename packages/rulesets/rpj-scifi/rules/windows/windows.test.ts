@@ -7,14 +7,14 @@ describe('windows', () => {
   const knot = { at: 'B', group: 'knot' }
   const groups = { knot: 'B' }
 
-  test('RPJ-TRG-02 offers go by the turn order of the round, whoever’s turn it is and whatever the reaction', () => {
+  test('RPJ-TRG-02 offers follow the round’s turn order, whatever the turn and the reaction', () => {
     const people = { bo: knot, ana: { at: 'A' }, fen: knot, cyd: { ...knot, is: { suppressedBy: ['ana'] } } }
     const offersIn = (order: string[]) => offersOn(fight({ people, groups, order }), 'cyd', move('C')).offers
     expect(offersIn(['cyd', 'fen', 'ana', 'bo'])).toEqual(['fen leaving', 'ana suppression', 'bo leaving'])
     expect(offersIn(['cyd', 'bo', 'ana', 'fen'])).toEqual(['bo leaving', 'ana suppression', 'fen leaving'])
   })
 
-  test('RPJ-TRG-03 a target that is down is offered to nobody else, and they spend nothing', () => {
+  test('RPJ-TRG-03 a target that is down is offered to no one else, and they spend nothing', () => {
     const people = { bo: knot, ana: knot, cyd: { ...knot, is: { layers: layers(['base', 9]) } } }
     const run = fight({ people, groups, order: ['cyd', 'bo', 'ana'] })
     run.act('cyd', move('C'), strike('bo', 'sword'), dice('6 6 6 6'), dice('1 1 1 1'))
@@ -80,7 +80,7 @@ describe('windows', () => {
     expect(run.person('ana').freeAttackAvailable).toBe(false)
   })
 
-  test('RPJ-IX-08 joining provokes nobody, and a Move inside the group gives no strike', () => {
+  test('RPJ-IX-08 joining provokes no one, and a Move inside the group gives no strike', () => {
     const people = { bo: { at: 'B', group: 'knot' }, cyd: 'B' }
     expect(offersOn(fight({ people, groups, order: ['cyd', 'bo'] }), 'cyd', move('B', 'knot')).offers).toEqual([])
   })

@@ -32,7 +32,7 @@ import {
   shelter,
 } from './prospects.js'
 
-/** An order and why, or null to pass on. `because` hears the reason; it is undefined while nobody listens. */
+/** An order and why, or null to pass on. `because` hears the reason; it is undefined while no one listens. */
 export type Because = ((words: string) => void) | undefined
 type Idea = (look: Outlook, because: Because) => OwnAnswer | null
 
@@ -171,7 +171,7 @@ const breakContact: Idea = (look, because) => {
   if (prefersMelee(who) || who.actionsLeft < 2 || !enemyStandsIn(battle, who, who.groupId) || enemiesWhoMayReact(battle, who) > 0)
     return null
   const place = bestPlace(battle, who, false, 0, to => (enemyStandsIn(battle, who, to.groupId) ? 0 : 1 + shelter(battle, who, to, false)))
-  return place === null ? null : go(look, place, because, () => 'nobody can answer now: gets out of reach')
+  return place === null ? null : go(look, place, because, () => 'no one can answer now: gets out of reach')
 }
 
 /** Watches where the enemy will come from, if no enemy can be shot at. */

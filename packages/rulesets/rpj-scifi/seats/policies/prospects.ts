@@ -23,7 +23,7 @@ export interface Prospect {
 /** What a hit with this weapon weighs: damage is a modifier of about 0, so 10 is added (spec, section 4). */
 const weightOf = (weapon: Weapon): number => weapon.damage + 10
 
-/** Is this an active enemy whom the side of `who` knows of? */
+/** Is this an active enemy known to the side of `who`? */
 export const isKnownEnemy = (battle: Battle, who: Combatant, other: Combatant): boolean =>
   isActive(other) && areHostile(battle, who.side, other.side) && knowsPerson(battle, who.side, other)
 
@@ -85,7 +85,7 @@ export function bestReaction(
 // Worked out once for each sheet, for sheets never change in a fight.
 const tastes = new WeakMap<Sheet, boolean>()
 
-/** Does this combatant fight better hand to hand: is their best melee weapon worth more than any gun, on an enemy of whom nothing is known? */
+/** Does this combatant fight better hand to hand: is their best melee weapon worth more than any gun against an unknown enemy? */
 export function prefersMelee({ sheet }: Combatant): boolean {
   let taste = tastes.get(sheet)
   if (taste === undefined) {

@@ -65,7 +65,7 @@ export function whomToWrestle(battle: Battle, who: Combatant, because: Because):
     return person.layers.reduce((sum, layer) => (layer.isBase ? layer.saves.filter(save => !save.crossed).length : sum), 0)
   }
   const [first, ...others] = opponentsOf(battle, who)
-  if (first === undefined) throw new RangeError(`${who.id} has nobody to wrestle with`)
+  if (first === undefined) throw new RangeError(`${who.id} has no one to wrestle with`)
   const weakest = others.reduce((least, one) => (savesLeft(one) < savesLeft(least) ? one : least), first)
   because?.(`${weakest.name} is closest to going down`)
   return { action: 'wrestle', opponent: weakest.id }
