@@ -336,7 +336,7 @@ export const combatantState = state(
     suppressedBy: listOf(z.strictObject({ who: combatantRef, at: squareSchema, inOwnTurn: yesOrNo }))
       .starts([])
       .seen(),
-    held: orNull(z.strictObject({ order: actionSchema, trigger: triggerSchema }))
+    held: orNull(z.strictObject({ order: actionSchema, trigger: triggerSchema }).meta({ mark: 'shared' }))
       .starts(null)
       .secret('own', unchanged),
     /** Whom they have choked in how many successive rounds (CPR-CHK-03). */
