@@ -3,10 +3,10 @@
  * hundred-sided die under a target number, wounds with a place and a level, and a clock that runs for the dying.
  * Each topic has its file; the rulebook says in words what they decide.
  */
-import type { Ending, Ruleset } from '@enfilade/engine'
+import type { Ruleset } from '@enfilade/engine'
+import { commonParts, type Known } from '@enfilade/kit'
 import type { Battle, Step } from './battle/battle.js'
-import { findSeat, nameOf, seatOf } from './battle/names.js'
-import { personOf } from './battle/people.js'
+import { nameOf } from './battle/names.js'
 import { codec } from './codec.generated.js'
 import { commands } from './commands/commands.js'
 import { content } from './content/content.js'
@@ -22,20 +22,16 @@ import { rulebook, rulebookFor } from './rules/rulebook.js'
 import { advance, nextMoment, steps } from './rules/steps.js'
 import { actionIsOver, changes } from './seats/changes.js'
 import { disguise } from './seats/disguise.js'
-import { type Known, policies } from './seats/policies/policies.js'
+import { policies } from './seats/policies/policies.js'
 import { imagine } from './seats/taken.js'
 import { stateOf, view } from './seats/view.js'
 import { narrate, witness } from './seats/witness.js'
 import { version } from './version.js'
 
-/** How the fight has ended; null while it goes on. First Aid may go on after it. */
-function ending({ ended }: Battle): Ending | null {
-  return ended === null ? null : { how: ended.how, words: ended.words, rule: 'BP-RND-02', winners: ended.winners }
-}
-
 export type { PersonDetail, WoundDetail } from './seats/view-detail.js'
 
-export const bluePlanet: Ruleset<Battle, Step, Known> = {
+export const bluePlanet: Ruleset<Battle, Step, Known<Battle>> = {
+  ...commonParts<Battle>('BP-RND-02'),
   id: 'blue-planet',
   title: 'Blue Planet',
   version,
@@ -56,16 +52,9 @@ export const bluePlanet: Ruleset<Battle, Step, Known> = {
   readContent,
   begin,
   checkBattle,
-  roundsOf: battle => battle.round,
-  ending,
   interjections,
   fatesOf: battle => battle.people.map(person => ({ id: person.id, state: stateOf(person) })),
 
-  seats: battle => battle.setup.sides.map(side => side.id),
-  seatOf,
-  findSeat,
-  policyOf: (battle, who) => personOf(battle, who).policy,
-  known: (battle, side) => ({ battle, side }),
   witness,
   view,
   imagine,

@@ -2,11 +2,11 @@
  * Cyberpunk RED: what the ruleset is made of. Squares of two metres, a Move Action and an Action a turn, armor that wears off, and wounds
  * that last. Each topic has its file; the rulebook says in words what they decide.
  */
-import type { Ending, Ruleset } from '@enfilade/engine'
+import type { Ruleset } from '@enfilade/engine'
+import { commonParts, type Known } from '@enfilade/kit'
 import type { Battle, Step } from './battle/battle.js'
-import { findSeat, nameOf, seatOf } from './battle/names.js'
+import { nameOf } from './battle/names.js'
 import { options } from './battle/options.js'
-import { personOf } from './battle/people.js'
 import { codec } from './codec.generated.js'
 import { commands } from './commands/commands.js'
 import { begin } from './files/begin.js'
@@ -21,18 +21,14 @@ import { rulebook } from './rules/rulebook.js'
 import { advance, nextMoment, steps } from './rules/steps.js'
 import { actionIsOver, changes } from './seats/changes.js'
 import { disguise } from './seats/disguise.js'
-import { type Known, policies } from './seats/policies.js'
+import { policies } from './seats/policies.js'
 import { imagine } from './seats/taken.js'
 import { stateOf, view } from './seats/view.js'
 import { narrate, witness } from './seats/witness.js'
 import { version } from './version.js'
 
-/** How the fight has ended; null while it goes on. */
-function ending({ ended }: Battle): Ending | null {
-  return ended === null ? null : { how: ended.how, words: ended.words, rule: 'CPR-INIT-03', winners: ended.winners }
-}
-
-export const cyberpunkRed: Ruleset<Battle, Step, Known> = {
+export const cyberpunkRed: Ruleset<Battle, Step, Known<Battle>> = {
+  ...commonParts<Battle>('CPR-INIT-03'),
   id: 'cyberpunk-red',
   title: 'Cyberpunk RED',
   version,
@@ -52,16 +48,9 @@ export const cyberpunkRed: Ruleset<Battle, Step, Known> = {
   readContent,
   begin,
   checkBattle,
-  roundsOf: battle => battle.round,
-  ending,
   interjections,
   fatesOf: battle => battle.people.map(person => ({ id: person.id, state: stateOf(person) })),
 
-  seats: battle => battle.setup.sides.map(side => side.id),
-  seatOf,
-  findSeat,
-  policyOf: (battle, who) => personOf(battle, who).policy,
-  known: (battle, side) => ({ battle, side }),
   witness,
   view,
   imagine,

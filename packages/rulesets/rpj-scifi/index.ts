@@ -2,10 +2,10 @@
  * RPJ Sci-Fi: what the ruleset is made of. A short and hard game: regions and groups instead of a grid, layered damage saves instead of
  * hit points, and reactions that interrupt one another. Each topic has its file; the rulebook says in words what they decide.
  */
-import type { Ending, Ruleset } from '@enfilade/engine'
+import type { Ruleset } from '@enfilade/engine'
+import { commonParts, type Known } from '@enfilade/kit'
 import type { Battle, Step } from './battle/battle.js'
-import { findSeat, nameOf, seatOf } from './battle/names.js'
-import { personOf } from './battle/people.js'
+import { nameOf } from './battle/names.js'
 import { codec } from './codec.generated.js'
 import { commands } from './commands/commands.js'
 import { content } from './content/content.js'
@@ -20,18 +20,14 @@ import { rulebook } from './rules/rulebook.js'
 import { advance, nextMoment, steps } from './rules/steps.js'
 import { actionIsOver, changes } from './seats/changes.js'
 import { disguise } from './seats/disguise.js'
-import { type Known, policies } from './seats/policies/policies.js'
+import { policies } from './seats/policies/policies.js'
 import { imagine } from './seats/taken.js'
 import { view } from './seats/view.js'
 import { narrate, witness } from './seats/witness.js'
 import { version } from './version.js'
 
-/** How the fight has ended; null while it goes on. */
-function ending({ ended }: Battle): Ending | null {
-  return ended === null ? null : { how: ended.how, words: ended.words, rule: 'RPJ-TURN-09', winners: ended.winners }
-}
-
-export const rpjSciFi: Ruleset<Battle, Step, Known> = {
+export const rpjSciFi: Ruleset<Battle, Step, Known<Battle>> = {
+  ...commonParts<Battle>('RPJ-TURN-09'),
   id: 'rpj-scifi',
   title: 'RPJ Sci-Fi',
   version,
@@ -51,16 +47,9 @@ export const rpjSciFi: Ruleset<Battle, Step, Known> = {
   readContent,
   begin,
   checkBattle,
-  roundsOf: battle => battle.round,
-  ending,
   interjections: () => [], // in RPJ Sci-Fi nothing can be done outside of turns and reactions
   fatesOf: battle => battle.people.map(({ id, condition }) => ({ id, state: condition })),
 
-  seats: battle => battle.setup.sides.map(side => side.id),
-  seatOf,
-  findSeat,
-  policyOf: (battle, who) => personOf(battle, who).policy,
-  known: (battle, side) => ({ battle, side }),
   witness,
   view,
   imagine,

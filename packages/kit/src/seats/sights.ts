@@ -4,6 +4,7 @@
  */
 import { type Id, type Sight, sightAmong, type Viewer } from '@enfilade/engine'
 import type { Senses } from '../events/marks.js'
+import { findPerson } from '../people.js'
 
 interface Side {
   readonly id: Id
@@ -24,6 +25,8 @@ export interface Knowledge<B, C> {
   knowsPerson(battle: B, side: Id, person: C): boolean
   /** Does the side know this combatant's numbers? */
   knowsNumbers(battle: B, side: Id, person: C): boolean
+  /** Does the viewer know that a side is in the fight? Left out: their own, and those of which they see a combatant. */
+  knowsSide?(battle: B, sight: Sight, side: Id): boolean
 }
 
 export interface Sights<B extends BattleOf<C>, C extends Someone> {
@@ -42,6 +45,7 @@ export interface Sights<B extends BattleOf<C>, C extends Someone> {
   seesNumbersOf(battle: B, sight: Sight, id: Id): boolean
   /** Do this combatant's dice fall in the open for the viewer? */
   seesDice(battle: B, sight: Sight, person: C): boolean
+  seesDiceOf(battle: B, sight: Sight, id: Id): boolean
   /** Sides that the viewer knows of: their own, and those of which they see somebody. */
   seenSides(battle: B, sight: Sight): B['setup']['sides']
   /** The same questions by id, as marks of events ask them. */
@@ -49,10 +53,13 @@ export interface Sights<B extends BattleOf<C>, C extends Someone> {
 }
 
 /** The sight of a game. */
-export function sightsBy<B extends BattleOf<C>, C extends Someone>({ knowsPerson, knowsNumbers }: Knowledge<B, C>): Sights<B, C> {
-  const find = (battle: B, id: Id): C | undefined => battle.people.find(person => person.id === id)
+export function sightsBy<B extends BattleOf<C>, C extends Someone>({
+  knowsPerson,
+  knowsNumbers,
+  knowsSide,
+}: Knowledge<B, C>): Sights<B, C> {
   const byId = (holds: (battle: B, sight: Sight, person: C) => boolean) => (battle: B, sight: Sight, id: Id) => {
-    const person = find(battle, id)
+    const person = findPerson(battle, id)
     return person !== undefined && holds(battle, sight, person)
   }
   const isOwn = (sight: Sight, person: C): boolean => sight.all || person.side === sight.side
@@ -61,7 +68,8 @@ export function sightsBy<B extends BattleOf<C>, C extends Someone>({ knowsPerson
   const seesDice = (battle: B, sight: Sight, person: C): boolean =>
     isOwn(sight, person) || !battle.setup.sides.some(side => side.id === person.side && side.rollsHidden)
   const seesSide = (battle: B, sight: Sight, side: Id): boolean =>
-    sight.all || side === sight.side || battle.people.some(person => person.side === side && sees(battle, sight, person))
+    knowsSide?.(battle, sight, side) ??
+    (sight.all || side === sight.side || battle.people.some(person => person.side === side && sees(battle, sight, person)))
   const seesId = byId(sees)
   const seesNumbersOf = byId(seesNumbers)
   const seesDiceOf = byId(seesDice)
@@ -75,6 +83,7 @@ export function sightsBy<B extends BattleOf<C>, C extends Someone>({ knowsPerson
     seesNumbers,
     seesNumbersOf,
     seesDice,
+    seesDiceOf,
     seenSides: (battle, sight) => battle.setup.sides.filter(side => seesSide(battle, sight, side.id)),
     sensesOf: (battle, sight) => ({
       sight,

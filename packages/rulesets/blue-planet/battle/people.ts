@@ -2,33 +2,15 @@
  * Finding combatants, and the plain facts about them that all rooms need: weapons, skills, distance, whether they can act.
  * Reads only. What a side may know of all this stands in knowledge.ts.
  */
-import { areHostileSides, type Id, millimetres, type Point } from '@enfilade/engine'
+import { type Id, millimetres, type Point } from '@enfilade/engine'
 import { actionRounds } from '../tables/attributes.js'
 import { standingDefense } from '../tables/standing-defense.js'
 import { type Flag, type MeleeSkill, meleeSkills, type SkillName } from '../tables/words.js'
 import type { Battle, Combatant, Maneuver, MeleeWeapon, Place, Sheet, Skill, Weapon } from './battle.js'
 
+export { areHostile, findPerson, personOf } from '@enfilade/kit'
+
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** The combatant of this id, or undefined. */
-export function findPerson(battle: Battle, id: Id): Combatant | undefined {
-  const { people } = battle
-  for (let i = 0; i < people.length; i++) {
-    const person = people[i] as Combatant
-    if (person.id === id) return person
-  }
-  return undefined
-}
-
-/** The combatant of this id. @throws RangeError where there is none: a step names people of the battle only. */
-export function personOf(battle: Battle, id: Id): Combatant {
-  const person = findPerson(battle, id)
-  if (person === undefined) throw new RangeError(`Nobody in this fight has the id ${id}`)
-  return person
-}
-
-/** Are two sides hostile to each other? Never to themselves, to allies, or to neutrals. */
-export const areHostile = (battle: Battle, sideA: Id, sideB: Id): boolean => areHostileSides(battle.setup.sides, sideA, sideB)
-
 /** Not dead, not incapacitated, not stunned: rolls Initiative, declares, keeps an action and resolves it. */
 export const isAble = ({ now }: Combatant): boolean => !now.dead && !now.incapacitated && now.stunnedUntil === null // BP-RND-03
 

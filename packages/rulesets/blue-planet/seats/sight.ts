@@ -15,21 +15,18 @@ import { constants } from '../tables/constants.js'
 
 export type { Sight } from '@enfilade/engine'
 
-const sights = sightsBy<Battle, Combatant>({
+export const sights = sightsBy<Battle, Combatant>({
   knowsPerson: (_battle, side, person) => knowsPerson(side, person),
   knowsNumbers: (_battle, side, person) => knowsNumbers(side, person),
+  knowsSide: () => true, // all sides stand in the scenario for everyone to read
 })
-export const { sightOf, isOwn, sees, seesId, seen, seesNumbers } = sights
+export const { sightOf, isOwn, sees, seesId, seen, seesNumbers, seenSides } = sights
 
-/** What marks of events ask about a viewer. All sides stand in the scenario for everyone to read. */
+/** What marks of events ask about a viewer. */
 export const sensesOf = (battle: Battle, sight: Sight): Senses => ({
   ...sights.sensesOf(battle, sight),
-  seesSide: id => battle.setup.sides.some(side => side.id === id),
   seesEveryone: () => battle.people.every(person => sees(battle, sight, person)),
 })
-
-/** The sides that the viewer knows of: all of them stand in the scenario for everybody to read. */
-export const seenSides = (battle: Battle, _sight: Sight): Battle['setup']['sides'] => battle.setup.sides
 
 // ── what people mean to do ─────────────────────────────────────────────────────────────────────────────────────────
 /** An action as the viewer may know it: without people whom they do not see, or its kind alone. */

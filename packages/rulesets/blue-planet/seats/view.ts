@@ -15,44 +15,30 @@ import {
   type PlaneFieldView,
   signed,
   type Track,
-  type View,
-  type Viewer,
 } from '@enfilade/engine'
-import { knownAs } from '@enfilade/kit'
+import { type PartsOfPerson, type Turns, viewBy } from '@enfilade/kit'
 import type { Battle, Combatant, Step } from '../battle/battle.js'
 import { metresText, nameOf, placeWords } from '../battle/names.js'
-import { areHostile, baseDefenseOf, isDown, isUnderwater, waitOf } from '../battle/people.js'
+import { baseDefenseOf, isDown, isUnderwater, waitOf } from '../battle/people.js'
 import { duration, goal, moveWords } from '../battle/phrases.js'
 import { skillWords } from '../rules/rolls/checks.js'
 import { constants } from '../tables/constants.js'
 import { attributes, type Flag } from '../tables/words.js'
-import { isOwn, type Sight, seen, seenAs, seenGoal, seenSides, sees, seesId, seesNumbers, sightOf } from './sight.js'
+import { isOwn, type Sight, seen, seenAs, seenGoal, sees, seesId, seesNumbers, sights } from './sight.js'
 import { seenStep, supposedBy } from './taken.js'
 import { detailOf, dueAsSeen, wordsOfWaiting } from './view-detail.js'
 import { reachesOf } from './view-reach.js'
 
 /** The view of a viewer. @throws RangeError for a seat that this fight has not. */
-export function view(battle: Battle, viewer: Viewer): View {
-  const sight = sightOf(battle, viewer)
-  const sides = seenSides(battle, sight)
-  return {
-    ruleset: 'blue-planet',
-    viewer,
-    clock: clockOf(battle),
-    order: orderOf(battle, sight),
-    now: actingNow(battle, sight),
-    sides: sides.map(({ id }) => ({
-      id,
-      name: id,
-      hostile: sides.filter(other => areHostile(battle, id, other.id)).map(other => other.id),
-    })),
-    people: battle.people.filter(person => sees(battle, sight, person)).map(person => viewOfPerson(battle, sight, person)),
-    field: fieldView(battle, sight),
-    ladder: ladderOf(battle, sight),
-    ending: battle.ended === null ? null : `${battle.ended.words}${battle.aftermath ? '; First Aid goes on' : ''}`,
-    known: knownAs(sight.all ? { battle, assumed: [] } : supposedBy(battle, sight)),
-  }
-}
+export const view = viewBy<Battle, Combatant>('blue-planet', sights, {
+  clock: clockOf,
+  turns: turnsOf,
+  person: viewOfPerson,
+  field: fieldView,
+  ladder: ladderOf,
+  supposed: supposedBy,
+  ending: ({ ended, aftermath }) => (ended === null ? null : `${ended.words}${aftermath ? '; First Aid goes on' : ''}`),
+})
 
 function clockOf({ round, ended, aftermath }: Battle): ClockView {
   if (ended !== null && !aftermath) return { words: 'After the fight', round: 0, seconds: null }
@@ -61,7 +47,7 @@ function clockOf({ round, ended, aftermath }: Battle): ClockView {
 }
 
 /** Who acts when: those whose actions wait, the one that is due first in front; then who has still to declare. As far as the viewer knows. */
-function orderOf(battle: Battle, sight: Sight): Id[] {
+function turnsOf(battle: Battle, sight: Sight): Turns {
   const acting = battle.agenda
     .toReversed()
     .flatMap(step => (step.step === 'act' || step.step === 'actTogether' ? [step.who] : []))
@@ -71,7 +57,7 @@ function orderOf(battle: Battle, sight: Sight): Id[] {
     .map(person => ({ id: person.id, due: seenAs(battle, sight, person).pending?.resolveRound ?? 0 }))
     .sort((a, b) => a.due - b.due)
     .map(({ id }) => id)
-  return seen(battle, sight, [...acting, ...waiting])
+  return { order: seen(battle, sight, [...acting, ...waiting]), now: actingNow(battle, sight) }
 }
 
 /** Whose action is carried out, or who is asked to declare. */
@@ -123,20 +109,16 @@ const flagWords: Readonly<Record<Flag, string>> = {
   underwater: 'underwater',
 }
 
-function viewOfPerson(battle: Battle, sight: Sight, given: Combatant): PersonView {
+function viewOfPerson(battle: Battle, sight: Sight, given: Combatant): PartsOfPerson {
   const numbers = seesNumbers(battle, sight, given)
   const person = seenAs(battle, sight, given)
   return {
-    id: person.id,
-    name: person.name,
-    side: person.side,
     place: placeWords(battle, person.position),
     state: stateOf(person),
     harm: harmOf(person, numbers),
     conditions: conditionsOf(battle, sight, person, numbers),
     tracks: tracksOf(battle, person, numbers),
     numbers: numbers ? numbersOf(person) : [],
-    hiddenFrom: isOwn(sight, person) ? person.hiddenFrom : [],
     detail: detailOf(battle, sight, person, numbers) as unknown as Json,
   }
 }

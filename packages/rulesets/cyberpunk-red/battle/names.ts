@@ -39,17 +39,3 @@ export function findThing(battle: Battle, itemId: Id): Item | undefined {
   }
   return battle.onGround.find(({ item }) => item.id === itemId)?.item
 }
-
-/** The side that plays a combatant; null for a combatant who is not there. */
-export function seatOf(battle: Battle, who: Id): Id | null {
-  return findPerson(battle, who)?.side ?? null
-}
-
-/** The side that a person means who names a side, or one of its combatants by id or name; upper and lower case are alike. Null: nobody of that name. */
-export function findSeat(battle: Battle, words: string): Id | null {
-  const wanted = words.trim().toLowerCase()
-  const side = battle.setup.sides.find(one => one.id.toLowerCase() === wanted)
-  if (side !== undefined) return side.id
-  const person = battle.people.find(one => one.id.toLowerCase() === wanted) ?? battle.people.find(one => one.name.toLowerCase() === wanted)
-  return person?.side ?? null
-}

@@ -2,29 +2,15 @@
  * Looking people and things up, and the plain facts about them that all topics need: who is hostile, who can act, what is in which hand.
  * Reads only. What a side may know of all this stands in knowledge.ts.
  */
-import { areHostileSides, type Id } from '@enfilade/engine'
+import type { Id } from '@enfilade/engine'
+import { findPerson } from '@enfilade/kit'
 import { type SideOfBody, sidesOfBody, type UnarmedKind, unarmedKinds } from '../tables/words.js'
 import type { Battle, Combatant, Grapple, Item, ItemOf, Weapon } from './battle.js'
 import { unarmedWeapon } from './unarmed.js'
 
+export { areHostile, findPerson, personOf } from '@enfilade/kit'
+
 // ── looking up ─────────────────────────────────────────────────────────────────────────────────────────────────────
-/** The combatant of this id, or undefined. */
-export function findPerson(battle: Battle, id: Id): Combatant | undefined {
-  const { people } = battle
-  for (let i = 0; i < people.length; i++) {
-    const person = people[i] as Combatant
-    if (person.id === id) return person
-  }
-  return undefined
-}
-
-/** The combatant of this id. @throws RangeError where there is none: a step names people of the battle only. */
-export function personOf(battle: Battle, id: Id): Combatant {
-  const person = findPerson(battle, id)
-  if (person === undefined) throw new RangeError(`There is no combatant ${id} in this fight`)
-  return person
-}
-
 /** A thing that a combatant carries or holds, or undefined. */
 export function findItem(person: Combatant, itemId: Id): Item | undefined {
   const { items } = person
@@ -145,10 +131,6 @@ export function isHumanShield(battle: Battle, person: Combatant): boolean {
   for (const grapple of battle.grapples) if (grapple.defender === person.id && grapple.shield) return true
   return false
 }
-
-// ── sides ──────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Are two sides hostile to each other? Never to themselves, to allies, or to neutrals. */
-export const areHostile = (battle: Battle, sideA: Id, sideB: Id): boolean => areHostileSides(battle.setup.sides, sideA, sideB)
 
 // ── order ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** People in the order in which dice for several of them are drawn: by Initiative, and by id where none was rolled or a combatant has no place. */

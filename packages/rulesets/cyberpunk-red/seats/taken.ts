@@ -3,59 +3,18 @@
  * The fields of battle/ say what is secret; here stands what takes more than a field to say. Combatants and terrain that the seat does not
  * know of are not in it.
  */
-import type { Id } from '@enfilade/engine'
-import { eachTaken, imagineFrom, type Look, remembering, type Supposed, type Unread, unread } from '@enfilade/kit'
+import { type EyesOf, eachTaken, eyesBy, imagineFrom, type Supposed, type Unread, unread } from '@enfilade/kit'
 import { type Battle, battleState, type Combatant, combatantState, items, type Step, setup, steps } from '../battle/battle.js'
 import { unknownArmor, unknownSheet } from '../battle/knowledge.js'
 import { findPerson } from '../battle/people.js'
 import { policyNames } from '../tables/words.js'
-import {
-  isOwn,
-  type Sight,
-  seen,
-  seenAs,
-  seenField,
-  seenSides,
-  seesDiceById,
-  seesId,
-  seesNumbers,
-  seesNumbersOf,
-  seesTerrain,
-  seesTotalOf,
-} from './sight.js'
+import { type Sight, seen, seenAs, seenField, seesId, seesNumbers, seesTerrain, seesTotalOf, sights } from './sight.js'
 
-/** Kinds of knowledge: "total" is what a combatant's checks come to; "hidden" is what only the game master knows. */
-type Kind = 'own' | 'numbers' | 'dice' | 'total' | 'ownSide' | 'hidden'
-interface Eyes extends Look<Kind> {
-  readonly battle: Battle
-  readonly sight: Sight
-}
-
-function eyesOf(battle: Battle, sight: Sight): Eyes {
-  const sides = seenSides(battle, sight).map(side => side.id)
-  const knows: Readonly<Record<Kind, (whose: Id) => boolean>> = {
-    own: whose => battle.people.some(person => person.id === whose && isOwn(sight, person)),
-    numbers: whose => seesId(battle, sight, whose) && seesNumbersOf(battle, sight, whose),
-    dice: whose => seesDiceById(battle, sight, whose),
-    total: whose => seesTotalOf(battle, sight, whose),
-    ownSide: whose => whose === sight.side,
-    hidden: () => false,
-  }
-  return remembering({
-    battle,
-    sight,
-    knows: (kind: Kind, whose: Id) => knows[kind](whose),
-    read(points: string, id: Id) {
-      const known =
-        points === 'combatant'
-          ? seesId(battle, sight, id)
-          : points === 'side'
-            ? sides.includes(id)
-            : points === 'weapon' || seesTerrain(battle, sight, id)
-      return known ? id : undefined
-    },
-  })
-}
+/** "total" is what a combatant's checks come to. */
+type Eyes = EyesOf<Battle, 'total'>
+const eyesOf = eyesBy<Battle, Combatant, 'total'>(sights, { total: seesTotalOf }, (battle, sight, points, id) =>
+  points === 'weapon' || seesTerrain(battle, sight, id) ? id : undefined,
+)
 
 /** What those are taken to act by whose policy is not known. */
 const usualPolicy = policyNames[0]

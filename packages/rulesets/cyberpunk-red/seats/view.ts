@@ -11,13 +11,11 @@ import {
   type Id,
   type PersonView,
   type Track,
-  type View,
-  type Viewer,
 } from '@enfilade/engine'
-import { knownAs } from '@enfilade/kit'
+import { type PartsOfPerson, turnsInOrder, viewBy } from '@enfilade/kit'
 import type { Battle, Combatant, Item, Step } from '../battle/battle.js'
 import { nameOf, placeWords } from '../battle/names.js'
-import { areHostile, findItem, grappleOf, humanShieldOf, nameOfItem } from '../battle/people.js'
+import { findItem, grappleOf, humanShieldOf, nameOfItem } from '../battle/people.js'
 import { seriousThreshold, woundStateOf } from '../battle/wound-state.js'
 import { stoppingPower } from '../rules/armor/armor.js'
 import { effectiveMove, effectiveStat } from '../rules/dice/stats.js'
@@ -27,46 +25,19 @@ import { deathSavePenalty, livesOn } from '../rules/wounds/wounds.js'
 import { constants } from '../tables/constants.js'
 import { criticalInjuryRows } from '../tables/critical-injuries.js'
 import { sidesOfBody, stats, type WoundState } from '../tables/words.js'
-import {
-  isOwn,
-  type Sight,
-  seen,
-  seenAs,
-  seenCovers,
-  seenField,
-  seenSides,
-  sees,
-  seesId,
-  seesNumbers,
-  seesTotalOf,
-  sightOf,
-} from './sight.js'
+import { isOwn, type Sight, seenAs, seenCovers, seenField, sees, seesId, seesNumbers, seesTotalOf, sights } from './sight.js'
 import { seenSteps, supposedBy } from './taken.js'
 import { reachesOf } from './view-reach.js'
 
 /** The view of a viewer. @throws RangeError for a seat that this fight has not. */
-export function view(battle: Battle, viewer: Viewer): View {
-  const sight = sightOf(battle, viewer)
-  const sides = seenSides(battle, sight)
-  return {
-    ruleset: 'cyberpunk-red',
-    viewer,
-    clock: clockOf(battle),
-    order: seen(battle, sight, battle.order),
-    now: battle.turnOf !== null && seesId(battle, sight, battle.turnOf) ? battle.turnOf : null,
-    toAct: seen(battle, sight, battle.toAct),
-    sides: sides.map(({ id }) => ({
-      id,
-      name: id,
-      hostile: sides.filter(other => areHostile(battle, id, other.id)).map(other => other.id),
-    })),
-    people: battle.people.filter(person => sees(battle, sight, person)).map(person => viewOfPerson(battle, sight, person)),
-    field: fieldView(battle, sight),
-    ladder: ladderOf(battle, sight),
-    ending: battle.ended?.words ?? null,
-    known: knownAs(sight.all ? { battle, assumed: [] } : supposedBy(battle, sight)),
-  }
-}
+export const view = viewBy<Battle, Combatant>('cyberpunk-red', sights, {
+  clock: clockOf,
+  turns: (battle, sight) => turnsInOrder(battle, id => seesId(battle, sight, id)),
+  person: viewOfPerson,
+  field: fieldView,
+  ladder: ladderOf,
+  supposed: supposedBy,
+})
 
 function clockOf({ round, ended }: Battle): ClockView {
   const words = ended !== null ? 'After the fight' : round === 0 ? 'Before the first round' : `Round ${round}`
@@ -88,20 +59,16 @@ const harms: Readonly<Record<WoundState | 'unconscious', HarmView>> = {
   dead: { level: 'dead', words: 'dead' },
 }
 
-function viewOfPerson(battle: Battle, sight: Sight, given: Combatant): PersonView {
+function viewOfPerson(battle: Battle, sight: Sight, given: Combatant): PartsOfPerson {
   const numbers = seesNumbers(battle, sight, given)
   const person = seenAs(battle, sight, given)
   return {
-    id: person.id,
-    name: person.name,
-    side: person.side,
     place: placeWords(battle, person.at),
     state: stateOf(person),
     harm: harms[stateOf(person)],
     conditions: conditionsOf(battle, sight, person, numbers),
     tracks: tracksOf(person, numbers),
     numbers: numbers ? numbersOf(person) : [],
-    hiddenFrom: isOwn(sight, person) ? person.hiddenFrom : [],
     ...(person.initiative !== null && seesTotalOf(battle, sight, person.id) ? { score: person.initiative } : {}),
     ...(numbers && battle.turnOf === person.id ? { left: leftInTurn(person) } : {}),
   }

@@ -7,33 +7,12 @@ import type { Event, Id, Thrown } from '@enfilade/engine'
 import { narrateBy, witnessBy } from '@enfilade/kit'
 import type { Battle } from '../battle/battle.js'
 import type { Senses } from '../battle/marks.js'
-import { findPerson } from '../battle/people.js'
 import { events } from '../rules/events.js'
-import {
-  isOwn,
-  type Sight,
-  seen,
-  seenSides,
-  seesDiceById,
-  seesId,
-  seesInjury,
-  seesNumbersOf,
-  seesTerrain,
-  seesTotalOf,
-  sightOf,
-} from './sight.js'
+import { type Sight, seen, seesInjury, seesTerrain, seesTotalOf, sightOf, sights } from './sight.js'
 import { throwsAmong } from './witness-ties.js'
 
 const sensesOf = (battle: Battle, sight: Sight): Senses => ({
-  sight,
-  sees: id => seesId(battle, sight, id),
-  isOwn: id => {
-    const person = findPerson(battle, id)
-    return person !== undefined && isOwn(sight, person)
-  },
-  seesNumbers: id => seesNumbersOf(battle, sight, id),
-  seesDice: id => seesDiceById(battle, sight, id),
-  seesSide: id => seenSides(battle, sight).some(side => side.id === id),
+  ...sights.sensesOf(battle, sight),
   knowsTerrain: id => seesTerrain(battle, sight, id),
   isCover: id => battle.covers.some(cover => cover.id === id),
   seesInjury: (target, injury) => seesInjury(battle, sight, target, injury),

@@ -1,7 +1,6 @@
 /** What the things of a fight are called, and who is who: for logs, forms and words that a person types. */
 import type { Id } from '@enfilade/engine'
 import type { Battle } from './battle.js'
-import type { CombatantId, SideId } from './ids.js'
 import { findPerson } from './people.js'
 
 /** The name of a person, side, region, group, cover, edge or weapon; the id itself where nothing is called so. */
@@ -22,18 +21,4 @@ export function nameOf(battle: Battle, id: Id): string {
     if (weapon !== undefined) return weapon.name
   }
   return id
-}
-
-/** The side that plays a combatant; null for an id that is not in the fight. */
-export function seatOf(battle: Battle, who: CombatantId): SideId | null {
-  return findPerson(battle, who)?.side ?? null
-}
-
-/** The side meant by a side's name, or by the id or name of one of its combatants, in upper or lower case. Null: nothing has that name. */
-export function findSeat(battle: Battle, words: string): SideId | null {
-  const wanted = words.trim().toLowerCase()
-  const side = battle.setup.sides.find(one => one.id.toLowerCase() === wanted)
-  if (side !== undefined) return side.id
-  const person = battle.people.find(one => one.id.toLowerCase() === wanted) ?? battle.people.find(one => one.name.toLowerCase() === wanted)
-  return person?.side ?? null
 }

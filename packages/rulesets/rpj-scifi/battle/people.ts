@@ -2,26 +2,11 @@
  * Finding combatants, and the plain facts about them that all rules need: weapons, attributes, who is hostile and who is adjacent.
  * Reads only. What a side may know of all this stands in knowledge.ts.
  */
-import { areHostileSides } from '@enfilade/engine'
+import { areHostile } from '@enfilade/kit'
 import type { Battle, Combatant, Sheet, Weapon } from './battle.js'
-import type { CombatantId, SideId, WeaponId } from './ids.js'
+import type { WeaponId } from './ids.js'
 
-/** The combatant of this id, or undefined. */
-export function findPerson(battle: Battle, id: CombatantId): Combatant | undefined {
-  const { people } = battle
-  for (let i = 0; i < people.length; i++) {
-    const person = people[i] as Combatant
-    if (person.id === id) return person
-  }
-  return undefined
-}
-
-/** The combatant of this id. @throws RangeError where there is none: a step names people of the battle only. */
-export function personOf(battle: Battle, id: CombatantId): Combatant {
-  const person = findPerson(battle, id)
-  if (person === undefined) throw new RangeError(`No one in this fight has the id ${id}`)
-  return person
-}
+export { areHostile, findPerson, personOf } from '@enfilade/kit'
 
 /** The weapon of this id on a sheet, or undefined. */
 export function findWeapon(sheet: Sheet, id: WeaponId): Weapon | undefined {
@@ -60,9 +45,6 @@ export function areAdjacent(a: Combatant, b: Combatant): boolean {
 }
 
 export const isActive = (person: Combatant): boolean => person.condition === 'active'
-
-/** Are two sides hostile to each other? Never to themselves, to allies, or to neutrals. */
-export const areHostile = (battle: Battle, sideA: SideId, sideB: SideId): boolean => areHostileSides(battle.setup.sides, sideA, sideB)
 
 /** May the first react against the second, as far as sides go? By default against hostiles only; never against themselves. */
 export function mayReactAgainst(battle: Battle, reactor: Combatant, target: Combatant): boolean {

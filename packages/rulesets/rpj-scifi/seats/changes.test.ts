@@ -1,8 +1,9 @@
 // What an action changed and when it is over, who can fight on, and how things are called.
 import { deepCopy, type Json } from '@enfilade/engine'
+import { findSeat, seatOf } from '@enfilade/kit'
 import { describe, expect, test } from 'vitest'
 import type { Battle } from '../battle/battle.js'
-import { findSeat, nameOf, seatOf } from '../battle/names.js'
+import { nameOf } from '../battle/names.js'
 import { begin } from '../files/begin.js'
 import { readScenario } from '../files/scenario.js'
 import { survivors } from '../files/survivors.js'

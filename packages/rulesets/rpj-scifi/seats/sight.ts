@@ -9,18 +9,8 @@ import { groupAsCalled, knownField, knowsNumbers, knowsPerson, knowsTerrain } fr
 
 export type { Sight } from '@enfilade/engine'
 
-export const {
-  sightOf,
-  isOwn,
-  sees,
-  seesId,
-  seen,
-  seesNumbers,
-  seesNumbersOf,
-  seesDice,
-  seenSides,
-  sensesOf: sensesOfPeople,
-} = sightsBy<Battle, Combatant>({ knowsPerson, knowsNumbers })
+export const sights = sightsBy<Battle, Combatant>({ knowsPerson, knowsNumbers })
+export const { sightOf, isOwn, sees, seesId, seen, seesNumbers } = sights
 
 /** Does the viewer know the weapons of everyone who may have struck? An attacker is always seen. */
 export const seesAllWeapons = (battle: Battle, sight: Sight): boolean =>

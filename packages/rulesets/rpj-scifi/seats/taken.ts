@@ -3,8 +3,7 @@
  * The fields of battle/ say what is secret; here stands what takes more than a field to say. Combatants that the seat does not know of are
  * not in it.
  */
-import type { Id } from '@enfilade/engine'
-import { eachTaken, imagineFrom, type Look, remembering, type Supposed, unread } from '@enfilade/kit'
+import { type EyesOf, eachTaken, eyesBy, imagineFrom, type Supposed, unread } from '@enfilade/kit'
 import {
   attack,
   type Battle,
@@ -31,53 +30,15 @@ import { shipped } from '../content/content.js'
 import { isBroken } from '../rules/damage/damage.js'
 import { actionsOf } from '../tables/turn-length.js'
 import { policyNames } from '../tables/words.js'
-import {
-  isOwn,
-  type Sight,
-  seenField,
-  seenGroup,
-  seenPlace,
-  seenSides,
-  sees,
-  seesAllWeapons,
-  seesId,
-  seesNumbers,
-  seesTerrain,
-} from './sight.js'
+import { type Sight, seenField, seenGroup, seenPlace, sees, seesAllWeapons, seesId, seesTerrain, sights } from './sight.js'
 
-/** Kinds of knowledge: "weapons" of everyone who is seen; "hidden" is what only the game master knows. */
-type Kind = 'own' | 'numbers' | 'ownSide' | 'weapons' | 'hidden'
-interface Eyes extends Look<Kind> {
-  readonly battle: Battle
-  readonly sight: Sight
-}
-
-function eyesOf(battle: Battle, sight: Sight): Eyes {
-  const sides = seenSides(battle, sight).map(side => side.id)
-  const seesThing: Readonly<Record<string, (id: Id) => boolean>> = {
-    combatant: id => seesId(battle, sight, id),
-    roster: id => seesId(battle, sight, id),
-    side: id => sides.includes(id),
-    region: id => seesTerrain(battle, sight, id),
-    cover: id => seesTerrain(battle, sight, id),
-    weapon: () => true,
-  }
-  return remembering({
-    battle,
-    sight,
-    knows(kind: Kind, whose: CombatantId) {
-      if (kind === 'ownSide') return whose === sight.side
-      if (kind === 'weapons') return seesAllWeapons(battle, sight)
-      const person = findPerson(battle, whose)
-      if (person === undefined || kind === 'hidden') return false
-      return kind === 'own' ? isOwn(sight, person) : seesNumbers(battle, sight, person)
-    },
-    read(points: string, id: Id) {
-      if (points === 'group') return seenGroup(battle, sight, id) ?? undefined
-      return seesThing[points]?.(id) === true ? id : undefined
-    },
-  })
-}
+/** "weapons" of everyone who is seen. */
+type Eyes = EyesOf<Battle, 'weapons'>
+const eyesOf = eyesBy<Battle, Combatant, 'weapons'>(sights, { weapons: seesAllWeapons }, (battle, sight, points, id) => {
+  if (points === 'group') return seenGroup(battle, sight, id) ?? undefined
+  const known = points === 'roster' ? seesId(battle, sight, id) : points === 'weapon' || seesTerrain(battle, sight, id)
+  return known ? id : undefined
+})
 
 const usualPolicy = policyNames[0]
 

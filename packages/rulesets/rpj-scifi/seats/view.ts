@@ -13,13 +13,11 @@ import {
   type PersonView,
   type RegionsFieldView,
   type Track,
-  type View,
-  type Viewer,
 } from '@enfilade/engine'
-import { knownAs } from '@enfilade/kit'
+import { type PartsOfPerson, turnsInOrder, viewBy } from '@enfilade/kit'
 import type { Battle, Combatant, Cover, RegionId, Sheet, Step, WeaponId } from '../battle/battle.js'
 import { nameOf } from '../battle/names.js'
-import { areHostile, personOf } from '../battle/people.js'
+import { personOf } from '../battle/people.js'
 import { coverWords } from '../content/content.js'
 import { baseModifier } from '../rules/attacking/attack.js'
 import { coverBonus, findCover } from '../rules/cover/cover.js'
@@ -27,45 +25,18 @@ import { isBroken } from '../rules/damage/damage.js'
 import { temporaryCover } from '../tables/cover.js'
 import { stabilization } from '../tables/harm.js'
 import { actionsOf } from '../tables/turn-length.js'
-import {
-  isOwn,
-  type Sight,
-  seen,
-  seenField,
-  seenGroup,
-  seenPlace,
-  seenSides,
-  sees,
-  seesId,
-  seesNumbers,
-  seesTerrain,
-  sightOf,
-} from './sight.js'
+import { type Sight, seen, seenField, seenGroup, seenPlace, sees, seesId, seesNumbers, seesTerrain, sights } from './sight.js'
 import { seenSteps, supposedBy } from './taken.js'
 
 /** The view of a viewer. @throws RangeError for a seat that this fight has not. */
-export function view(battle: Battle, viewer: Viewer): View {
-  const sight = sightOf(battle, viewer)
-  const sides = seenSides(battle, sight)
-  return {
-    ruleset: 'rpj-scifi',
-    viewer,
-    clock: clockOf(battle),
-    order: seen(battle, sight, battle.order),
-    now: battle.turnOf !== null && seesId(battle, sight, battle.turnOf) ? battle.turnOf : null,
-    toAct: seen(battle, sight, battle.toAct),
-    sides: sides.map(({ id }) => ({
-      id,
-      name: id,
-      hostile: sides.filter(other => areHostile(battle, id, other.id)).map(other => other.id),
-    })),
-    people: battle.people.filter(person => sees(battle, sight, person)).map(person => viewOfPerson(battle, sight, person)),
-    field: fieldView(battle, sight),
-    ladder: ladderOf(battle, sight),
-    ending: battle.ended?.words ?? null,
-    known: knownAs(sight.all ? { battle, assumed: [] } : supposedBy(battle, sight)),
-  }
-}
+export const view = viewBy<Battle, Combatant>('rpj-scifi', sights, {
+  clock: clockOf,
+  turns: (battle, sight) => turnsInOrder(battle, id => seesId(battle, sight, id)),
+  person: viewOfPerson,
+  field: fieldView,
+  ladder: ladderOf,
+  supposed: supposedBy,
+})
 
 function clockOf({ round, ended, minutesAfter }: Battle): ClockView {
   const after = minutesAfter === 0 ? 'After the fight' : `After the fight, minute ${minutesAfter}`
@@ -77,19 +48,15 @@ function clockOf({ round, ended, minutesAfter }: Battle): ClockView {
 }
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-function viewOfPerson(battle: Battle, sight: Sight, person: Combatant): PersonView {
+function viewOfPerson(battle: Battle, sight: Sight, person: Combatant): PartsOfPerson {
   const numbers = seesNumbers(battle, sight, person)
   return {
-    id: person.id,
-    name: person.name,
-    side: person.side,
     place: placeWords(battle, sight, person),
     state: person.condition,
     harm: harmOf(person, numbers),
     conditions: conditionsOf(battle, sight, person, numbers),
     tracks: tracksOf(person, numbers),
     numbers: numbers ? numbersOf(person.sheet) : [],
-    hiddenFrom: isOwn(sight, person) ? person.hiddenFrom : [],
     left: leftTo(battle, person, numbers),
   }
 }

@@ -10,10 +10,10 @@ import { findPerson } from '../battle/people.js'
 import { events } from '../rules/events.js'
 import { attackUses } from '../tables/attacks.js'
 import type { AttackKind } from '../tables/words.js'
-import { isOwn, seen, seenPlace, seesAllWeapons, seesTerrain, sensesOfPeople, sightOf } from './sight.js'
+import { isOwn, seen, seenPlace, seesAllWeapons, seesTerrain, sightOf, sights } from './sight.js'
 
 const sensesOf = (battle: Battle, sight: Sight): Senses => ({
-  ...sensesOfPeople(battle, sight),
+  ...sights.sensesOf(battle, sight),
   placeAsSeen: place => seenPlace(battle, sight, place),
   seesTerrain: id => seesTerrain(battle, sight, id),
   seesAllWeapons: () => seesAllWeapons(battle, sight),

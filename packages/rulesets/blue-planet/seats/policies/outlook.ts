@@ -12,8 +12,6 @@ import type { HitLocation, policyNames } from '../../tables/words.js'
 import { seenAs, sightOf } from '../sight.js'
 
 export type Temper = Exclude<(typeof policyNames)[number], 'random'>
-/** Hears the reason of an answer in one line; undefined while nobody listens. */
-export type Because = ((words: string) => void) | undefined
 
 /** An attack that could be declared from where they stand, and what it is worth: 1 is one enemy out of the fight. */
 export interface ShotPlan {

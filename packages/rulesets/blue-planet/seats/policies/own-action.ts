@@ -4,6 +4,7 @@
  * in.
  */
 
+import type { Because } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { locationName } from '../../battle/names.js'
 import { bestMeleeSkill, canUse, isObject, ratingOf, roundsIn } from '../../battle/people.js'
@@ -15,7 +16,7 @@ import { obstacleToMode } from '../../rules/resolution/moving.js'
 import { isDying } from '../../rules/trauma/trauma.js'
 import type { HitLocation, MovementMode } from '../../tables/words.js'
 import { type AidPlan, aidElsewhere, aidPlan, chanceOf, isBestMedic, isUrgent } from './aid.js'
-import { type Because, dyingFriends, lookRound, type Outlook, percent, type ShotPlan, type Temper } from './outlook.js'
+import { dyingFriends, lookRound, type Outlook, percent, type ShotPlan, type Temper } from './outlook.js'
 import { leftToOthers, perAim, shotPlans } from './shots.js'
 import { bestStrikes, caution, danger } from './strikes.js'
 import { goalTowards } from './ways.js'

@@ -3,7 +3,7 @@
  * how many melee points to spend. Enemies are as their side reckons with them.
  */
 
-import type { AnswerOf } from '@enfilade/kit'
+import type { AnswerOf, Because } from '@enfilade/kit'
 import type { Action, Battle, Combatant, RangedWeapon, StepOf } from '../../battle/battle.js'
 import { knownEnemies, knownPeople, knownPerson } from '../../battle/knowledge.js'
 import { areHostile, canUse, findPerson, findStriking, findWeapon, isDown, personOf, waitOf } from '../../battle/people.js'
@@ -14,7 +14,7 @@ import type { carryOutOrDrop } from '../../rules/orders.js'
 import { bandOf, shotNumber } from '../../rules/ranged/ranged.js'
 import { isUntreated } from '../../rules/trauma/trauma.js'
 import { levelPoints } from './landing.js'
-import { type Because, lookRound, reckonedWith, type Temper } from './outlook.js'
+import { lookRound, reckonedWith, type Temper } from './outlook.js'
 import { danger } from './strikes.js'
 
 // ── a pending action ───────────────────────────────────────────────────────────────────────────────────────────────

@@ -2,7 +2,9 @@
  * What a combatant without a player sees before they act: the enemies they know of, the orders that they could give, and what
  * the ground does to people. Everything comes through what their side knows; each thing is looked at once, and only if it is asked for.
  */
+
 import type { Ground } from '@enfilade/engine'
+import type { Because } from '@enfilade/kit'
 import type { Battle, Combatant, Square } from '../../battle/battle.js'
 import { knownGround, zonesAt } from '../../battle/ground.js'
 import { believed, knownPeople, knowsPerson, knowsTerrain } from '../../battle/knowledge.js'
@@ -15,8 +17,6 @@ import { refusalOf, refusedAtAll } from '../../rules/turns/legality.js'
 import type { Hazard, policyNames, ZoneKind } from '../../tables/words.js'
 
 export type Temper = Exclude<(typeof policyNames)[number], 'random'>
-/** Hears the reason of an order in one line; undefined while nobody listens. */
-export type Because = ((words: string) => void) | undefined
 
 /** An order and its reason, or null to pass on. */
 export type Idea = (look: Outlook, because: Because) => Order | null

@@ -2,13 +2,14 @@
  * What a combatant without a player does in their own turn, by temper. Each idea either has a good order and its reason, or passes on to the
  * next. In the spirit of the spec's section 4: save oneself and one's own, hit where it hurts most, reload, find a better place, close in.
  */
+import type { Because } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import type { Order } from '../../battle/orders.js'
 import { squaresLeft } from '../../rules/moving/moving.js'
 import { legalOrders } from '../../rules/turns/own-action.js'
 import { attack, keepWatch, reloadFirst, stepBack, suppress } from './fighting.js'
 import { armAnew, drawWeapon, dropEmpty, hideUnarmed, reload, takeShield } from './gear.js'
-import { type Because, hasAction, type Idea, ifLegal, likely, lookRound, type Outlook, type Temper, worthwhile } from './outlook.js'
+import { hasAction, type Idea, ifLegal, likely, lookRound, type Outlook, type Temper, worthwhile } from './outlook.js'
 import { climb, goToDying, leaveHarm, putOutFire, stabilize, standUp } from './saving.js'
 import { charge, closeIn, findShot, hide, runAcross, runOn } from './walking.js'
 import { breakFree, grabWeaker, useHold } from './wrestling.js'

@@ -2,7 +2,7 @@
  * What a combatant without a player answers out of turn: to an attack, to a blast, and where a hit or a grab leaves them a choice. All tempers
  * answer alike; nothing that only the other side knows is looked at.
  */
-import type { AnswerOf } from '@enfilade/kit'
+import type { AnswerOf, Because } from '@enfilade/kit'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { knownGround } from '../../battle/ground.js'
 import { nameOf } from '../../battle/people.js'
@@ -12,7 +12,7 @@ import { defencesOf, isMelee } from '../../rules/attacking/defences.js'
 import type { areaDefence } from '../../rules/shells-and-explosives/area-defence.js'
 import { areaDefencesOf } from '../../rules/shells-and-explosives/area-defences.js'
 import { wayOutOfBlast } from '../../rules/shells-and-explosives/way-out.js'
-import { type Because, lookRound, type Temper } from './outlook.js'
+import { lookRound, type Temper } from './outlook.js'
 import { watchersOf } from './positions.js'
 
 /** The average of the die of a check. */

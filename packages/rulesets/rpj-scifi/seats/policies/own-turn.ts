@@ -2,7 +2,9 @@
  * What a combatant without a player does in their own turn, by policy. Each function either has a good order and its reason, or passes on to the next.
  * The order of the spec's section 4: strike or shoot what hurts most, pin down what cannot be hit, else close in, else watch.
  */
+
 import { marchBetween } from '@enfilade/engine'
+import type { Because } from '@enfilade/kit'
 import type { Battle, Combatant, Destination } from '../../battle/battle.js'
 import { believed, knownField } from '../../battle/knowledge.js'
 import { areAdjacent } from '../../battle/people.js'
@@ -32,8 +34,6 @@ import {
   shelter,
 } from './prospects.js'
 
-/** An order and why, or null to pass on. `because` hears the reason; it is undefined while no one listens. */
-export type Because = ((words: string) => void) | undefined
 type Idea = (look: Outlook, because: Because) => OwnAnswer | null
 
 /** Below this chance an attack is a waste where there is something better (spec, section 4). */

@@ -1,5 +1,5 @@
 /** What a combatant without a player answers out of turn and in a grapple. All policies react alike: a free attack is not kept for later. */
-import type { AnswerOf } from '@enfilade/kit'
+import type { AnswerOf, Because } from '@enfilade/kit'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { believed, knowsNumbers } from '../../battle/knowledge.js'
 import { personOf } from '../../battle/people.js'
@@ -7,7 +7,6 @@ import { mayShootMover, mayStrikeLeaver, meleeWeapons, weaponsAgainstMover } fro
 import { grapplingModifier, opponentsOf } from '../../rules/grappling/grappling.js'
 import type { grappleOpponent, wonGrapple } from '../../rules/grappling/orders.js'
 import type { arrivalReaction, departureReaction, shootingReaction } from '../../rules/windows/orders.js'
-import type { Because } from './own-turn.js'
 import { bestReaction } from './prospects.js'
 
 const percent = (chance: number): string => `${Math.round(chance * 100)} %`

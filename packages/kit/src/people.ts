@@ -1,0 +1,45 @@
+/** Who is who in a fight: combatants by their ids, who is hostile to whom, and which side plays whom. */
+import { areHostileSides } from '@enfilade/engine'
+import type { CombatantId, SideId } from './ids.js'
+
+interface People<C> {
+  readonly people: readonly C[]
+}
+type Sides = Parameters<typeof areHostileSides>[0]
+interface Sided {
+  readonly setup: { readonly sides: Sides }
+}
+
+/** The combatant of this id, or undefined. */
+export function findPerson<C extends { readonly id: CombatantId }>({ people }: People<C>, id: CombatantId): C | undefined {
+  for (let i = 0; i < people.length; i++) {
+    const person = people[i] as C
+    if (person.id === id) return person
+  }
+  return undefined
+}
+
+/** The combatant of this id. @throws RangeError where there is none: a step names combatants of the battle only. */
+export function personOf<C extends { readonly id: CombatantId }>(battle: People<C>, id: CombatantId): C {
+  const person = findPerson(battle, id)
+  if (person === undefined) throw new RangeError(`There is no combatant ${id} in this fight`)
+  return person
+}
+
+/** Are two sides hostile to each other? Never to themselves, to allies, or to neutrals. */
+export const areHostile = (battle: Sided, sideA: SideId, sideB: SideId): boolean => areHostileSides(battle.setup.sides, sideA, sideB)
+
+/** The side that plays a combatant; null for an id that is not in the fight. */
+export const seatOf = (battle: People<{ readonly id: CombatantId; readonly side: SideId }>, who: CombatantId): SideId | null =>
+  findPerson(battle, who)?.side ?? null
+
+/** The side meant by its name, or by the id or name of one of its combatants, in upper or lower case. Null: nothing has that name. */
+export function findSeat(
+  { setup, people }: Sided & People<{ readonly id: CombatantId; readonly name: string; readonly side: SideId }>,
+  words: string,
+): SideId | null {
+  const wanted = words.trim().toLowerCase()
+  const isMeant = (name: string): boolean => name.toLowerCase() === wanted
+  const side = setup.sides.find(one => isMeant(one.id))
+  return side?.id ?? (people.find(one => isMeant(one.id)) ?? people.find(one => isMeant(one.name)))?.side ?? null
+}

@@ -1,0 +1,24 @@
+/** What every ruleset says of a fight in the same way: its seats, its rounds and how it has ended. */
+import type { Ending, Id, RuleId } from '@enfilade/engine'
+import { findSeat, personOf, seatOf } from './people.js'
+import type { Known } from './seats/policies.js'
+
+interface Fought {
+  readonly setup: { readonly sides: Parameters<typeof findSeat>[0]['setup']['sides'] }
+  readonly people: readonly { readonly id: Id; readonly name: string; readonly side: Id; readonly policy: string }[]
+  readonly round: number
+  readonly ended: Omit<Ending, 'rule'> | null
+}
+
+/** Those parts of a ruleset. `endRule`: the rule by which a fight ends. */
+export const commonParts = <B extends Fought>(endRule: RuleId) => ({
+  roundsOf: ({ round }: B): number => round,
+  /** How the fight has ended; null while it goes on. */
+  ending: ({ ended }: B): Ending | null =>
+    ended === null ? null : { how: ended.how, words: ended.words, rule: endRule, winners: ended.winners },
+  seats: ({ setup }: B): Id[] => setup.sides.map(side => side.id),
+  seatOf: (battle: B, who: Id): Id | null => seatOf(battle, who),
+  findSeat: (battle: B, words: string): Id | null => findSeat(battle, words),
+  policyOf: (battle: B, who: Id): string => personOf(battle, who).policy,
+  known: (battle: B, side: Id): Known<B> => ({ battle, side }),
+})

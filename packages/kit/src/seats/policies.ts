@@ -1,0 +1,57 @@
+/**
+ * Policies for combatants without a player. Each answers every decision of the game from what its side knows, and can say why in one line.
+ * Same knowledge, same answer; only `random` uses chance, from a stream that is not the fight's.
+ */
+import type { Decision, Json, Policy, PolicyTable } from '@enfilade/engine'
+import type { CombatantId, SideId } from '../ids.js'
+import { personOf } from '../people.js'
+
+/** What a side's policies get to see: the battle, to be read only through what the game says a side knows, and the lists of legal answers. */
+export interface Known<B> {
+  readonly battle: B
+  readonly side: SideId
+}
+/** Gets the reason in one line; undefined if no one listens. */
+export type Because = PolicyTable['because']
+
+/** How the policies of a game answer one decision. Null: by the first legal answer, which is the usual one. */
+export interface Answering<B, C, T> {
+  readonly decision: string
+  answer(policy: T, battle: B, who: C, because: Because, step: never): Json | null
+}
+export const answering = <B, C, T, S, O extends Json>(
+  { name }: Decision<B, S, O>,
+  answer: (policy: T, battle: B, who: C, because: Because, step: S) => Json | null,
+): Answering<B, C, T> => ({ decision: name, answer })
+
+/** The policies by name. `words`: what each of them does; `random` picks from the legal answers. Decisions that are left out have the usual answer. */
+export function policiesOf<B extends { readonly people: readonly C[] }, C extends { readonly id: CombatantId }, T extends string>(
+  words: Readonly<Record<T | 'random', string>>,
+  answers: readonly Answering<B, C, T>[],
+): Readonly<Record<T | 'random', Policy<Known<B>>>> {
+  const byDecision = new Map(answers.map(one => [one.decision, one]))
+  const policy = (name: T | 'random'): Policy<Known<B>> => ({
+    words: words[name],
+    decide<S, O extends Json>(
+      { battle }: Known<B>,
+      decision: Decision<never, S, O>,
+      step: S,
+      who: CombatantId,
+      { pick, because }: PolicyTable,
+    ): O {
+      const options = (): readonly O[] => (decision as Decision<B, S, O>).options(battle, step, who)
+      if (name === 'random') {
+        const all = options()
+        because?.(`picked at random from ${all.length}`)
+        return all[pick(all.length)] as O
+      }
+      const own = byDecision.get(decision.name)
+      const answer = own === undefined ? null : own.answer(name as T, battle, personOf(battle, who), because, step as never)
+      if (answer !== null) return answer as O
+      because?.('the usual choice')
+      return options()[0] as O
+    },
+  })
+  const names = Object.keys(words) as (T | 'random')[]
+  return Object.fromEntries(names.map(name => [name, policy(name)])) as Record<T | 'random', Policy<Known<B>>>
+}
