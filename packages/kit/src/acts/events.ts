@@ -28,7 +28,7 @@ export const hidden = event(
 )
 
 /** Sides that learn of a combatant: all of them for the combatant's own side; another side hears only that it learns itself. */
-const learners: Mark<Senses, readonly Id[], readonly Id[]> = mark(
+const learners: Mark<Senses, readonly Id[]> = mark(
   (sides, { isOwn, sight }, { who }) => {
     if (isOwn(who as Id)) return sides
     if (!sight.sides.some(side => sides.includes(side))) return unheard
@@ -68,7 +68,7 @@ export interface Places<S, Told extends Json, Heard> {
 }
 type BroughtInFields<S, Told, Heard> = {
   readonly who: typeof seen
-  readonly side: Mark<unknown, Id, Id>
+  readonly side: Mark<unknown, Id>
   readonly at: Mark<S, Told, Heard>
   readonly why: typeof why
 }

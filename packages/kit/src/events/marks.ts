@@ -30,9 +30,9 @@ export type Fields = { readonly [field: string]: Json | undefined }
 
 /**
  * Who may hear a field. `S`: the questions it asks; `T`: the field as a rule tells it (with undefined: may be left out);
- * `H`: the field as a listener hears it (with undefined: may be missing from the sentence).
+ * `H`: the field as a listener hears it, where it differs (with undefined: may be missing from the sentence).
  */
-export interface Mark<S, T, H> {
+export interface Mark<S, T, H = T> {
   /** The value as heard; undefined leaves the field out; `unheard` drops the whole event. */
   hear(value: T, senses: S, told: Fields): H | Unheard
   /** Other fields of the event that this mark reads. A name that the event lacks is refused when it is declared. */
@@ -49,39 +49,33 @@ export const mark = <S, T, H>(hear: (value: T, senses: S, told: Fields) => H | U
 
 // ── marks that every game uses ─────────────────────────────────────────────────────────────────────────────────────
 /** A combatant who must be seen for the event to be heard. */
-export const seen: Mark<Senses, CombatantId, CombatantId> = mark((id, senses) => (senses.sees(id) ? id : unheard))
+export const seen: Mark<Senses, CombatantId> = mark((id, senses) => (senses.sees(id) ? id : unheard))
 
 /** The same for a combatant who may be missing: null is heard as it is. */
-export const seenIfAny: Mark<Senses, CombatantId | null, CombatantId | null> = mark((id, senses) =>
-  id === null || senses.sees(id) ? id : unheard,
-)
+export const seenIfAny: Mark<Senses, CombatantId | null> = mark((id, senses) => (id === null || senses.sees(id) ? id : unheard))
 
 /** A combatant who is named only to those who see them; the event is heard either way. */
-export const nullUnlessSeen: Mark<Senses, CombatantId | null, CombatantId | null> = mark((id, senses) =>
-  id !== null && senses.sees(id) ? id : null,
-)
+export const nullUnlessSeen: Mark<Senses, CombatantId | null> = mark((id, senses) => (id !== null && senses.sees(id) ? id : null))
 
 /** Of several combatants, in order, those whom the listener sees. */
-export const amongSeen: Mark<Senses, readonly CombatantId[], readonly CombatantId[]> = mark((ids, senses) =>
-  ids.filter(id => senses.sees(id)),
-)
+export const amongSeen: Mark<Senses, readonly CombatantId[]> = mark((ids, senses) => ids.filter(id => senses.sees(id)))
 
 /** Groups of combatants, such as places of an order: in each group those whom the listener sees, without empty groups. */
-export const groupsOfSeen: Mark<Senses, readonly (readonly CombatantId[])[], readonly (readonly CombatantId[])[]> = mark((groups, senses) =>
+export const groupsOfSeen: Mark<Senses, readonly (readonly CombatantId[])[]> = mark((groups, senses) =>
   groups.map(group => group.filter(id => senses.sees(id))).filter(group => group.length > 0),
 )
 
 /** Of several sides, in order, those whom the listener knows of. */
-export const amongSides: Mark<Senses, readonly SideId[], readonly SideId[]> = mark((ids, senses) => ids.filter(id => senses.seesSide(id)))
+export const amongSides: Mark<Senses, readonly SideId[]> = mark((ids, senses) => ids.filter(id => senses.seesSide(id)))
 
 /** A side's own business: the event is heard by the side of this combatant alone. */
-export const ownOnly: Mark<Senses, CombatantId, CombatantId> = mark((id, senses) => (senses.isOwn(id) ? id : unheard))
+export const ownOnly: Mark<Senses, CombatantId> = mark((id, senses) => (senses.isOwn(id) ? id : unheard))
 
 /** A side's own business: the event is heard by the side that this field names, and by nobody else. */
-export const onlySide: Mark<Senses, SideId, SideId> = mark((side, { sight }) => (sight.side === side ? side : unheard))
+export const onlySide: Mark<Senses, SideId> = mark((side, { sight }) => (sight.side === side ? side : unheard))
 
 /** Open to everybody who hears the event. */
-export const open = <T extends Json | undefined>(): Mark<unknown, T, T> => mark(value => value)
+export const open = <T extends Json | undefined>(): Mark<unknown, T> => mark(value => value)
 
 /** Heard by the game master alone. */
 export const gmOnly = <T extends Json | undefined>(): Mark<unknown, T, T | undefined> => mark(() => undefined)
@@ -99,5 +93,5 @@ function knowsNumbers(senses: Senses, who: Json | undefined): boolean {
 }
 
 /** Numbers by combatant: of those whom the listener sees and whose numbers they know. */
-export const numbersByCombatant = <T extends Json>(): Mark<Senses, Readonly<Record<CombatantId, T>>, Readonly<Record<CombatantId, T>>> =>
+export const numbersByCombatant = <T extends Json>(): Mark<Senses, Readonly<Record<CombatantId, T>>> =>
   mark((numbers, senses) => Object.fromEntries(Object.entries(numbers).filter(([id]) => senses.sees(id) && senses.seesNumbers(id))))

@@ -51,7 +51,7 @@ export const isWhole = (action: SeenAction): action is Action =>
 export const seenAction: Mark<Senses, Action, SeenAction> = mark((action, { sees }) => actionAmong(action, sees))
 
 /** Where somebody goes; null where they go to somebody whom the listener does not see. */
-export const seenGoal: Mark<Senses, MoveTo | null, MoveTo | null> = mark((goal, { sees }) =>
+export const seenGoal: Mark<Senses, MoveTo | null> = mark((goal, { sees }) =>
   goal !== null && goal.to === 'person' && !sees(goal.who) ? null : goal,
 )
 

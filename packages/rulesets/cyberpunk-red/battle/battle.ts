@@ -3,7 +3,7 @@
  * survivors, faults and what a seat takes the battle for follow from that. Everything is plain JSON.
  * Nothing that can be worked out is stored: wound state, effective STATs, SP of a location, usable hands, base death save penalty.
  */
-import { between, fixed, flag, is, kinds, listOf, oneOf, orNull, record, setOf, state, unchanged } from '@enfilade/kit'
+import { between, fixed, flag, idOf, is, kinds, listOf, oneOf, orNull, record, setOf, state, unchanged } from '@enfilade/kit'
 import { z } from 'zod'
 import {
   airless,
@@ -32,6 +32,7 @@ import {
   combatantRef,
   count,
   coverRef,
+  type DoorId,
   doorRef,
   idSchema,
   itemIdSchema,
@@ -41,11 +42,12 @@ import {
   terrainRef,
   whole,
   flag as yesOrNo,
+  type ZoneId,
 } from './ids.js'
 import { actionSchema, triggerSchema } from './orders.js'
 import { stepSchema } from './steps.js'
 
-export { idSchema, itemIdSchema, nameSchema, type Square, squareSchema } from './ids.js'
+export * from './ids.js'
 export * from './steps.js'
 
 const hand = z.enum(sidesOfBody)
@@ -97,7 +99,7 @@ export const fieldSchema = z.strictObject({
   obstacles: z.array(squareSchema),
   /** Walls between squares, indestructible. */
   walls: z.array(segment),
-  doors: z.array(z.strictObject({ id: idSchema, name: nameSchema, at: segment })),
+  doors: z.array(z.strictObject({ id: idOf<DoorId>(idSchema), name: nameSchema, at: segment })),
   /** Squares that cost more to enter: 2 where one swims, climbs or jumps (CPR-MOVE-03). Those of zones are in here too. */
   terrain: z.array(z.strictObject({ ...area, cost: z.int().min(1).max(100) })),
   /** Whole metres above the ground. A step down of 2 m or more is a fall (falling.ts). */
@@ -105,7 +107,7 @@ export const fieldSchema = z.strictObject({
   /** `depth`: metres that a combatant falls who stops in a gap; 0 for all other kinds. */
   zones: z.array(
     z.strictObject({
-      id: idSchema,
+      id: idOf<ZoneId>(idSchema),
       name: nameSchema,
       kind: z.enum(zoneKinds),
       areas: z.array(z.strictObject(area)).min(1),

@@ -5,6 +5,7 @@
 import { barriersBetween, type RuleId, type Square, sees, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant } from './battle.js'
 import { coverAt, ground } from './ground.js'
+import type { CoverId } from './ids.js'
 import { knowsPerson, revealTerrain } from './knowledge.js'
 
 /** Is the line to a square closed, as the ground is? */
@@ -21,11 +22,11 @@ export function revealWhatBlocks(
   hidden: Combatant | null,
   rule: RuleId,
   tell: Tell | undefined,
-): string | null {
+): CoverId | null {
   const now = ground(battle)
   if (sees(now, from, to)) return null
   const [first] = barriersBetween(now, from, to)
-  let by: string | null = null
+  let by: CoverId | null = null
   for (const square of first?.pieces ?? []) {
     const cover = coverAt(battle, square)
     if (cover === undefined) continue

@@ -1,8 +1,9 @@
 /** What rules of many families tell: things fall, attacks are lost, someone slips, and what was hidden is revealed. */
-import { capital, type Id } from '@enfilade/engine'
-import { acts, event, open, seen } from '@enfilade/kit'
+import { capital } from '@enfilade/engine'
+import { acts, event, onlySide, open, seen } from '@enfilade/kit'
 import type { AttackKind } from '../tables/words.js'
-import { checkOrNullOf, onlySide, place, terrain, terrainIfKnown } from './marks.js'
+import type { ItemId } from './ids.js'
+import { checkOrNullOf, place, terrain, terrainIfKnown } from './marks.js'
 import { at, check, checkAgainst, the } from './phrases.js'
 
 /** A combatant who was hidden is seen. `to`: the sides that did not know of them. */
@@ -18,7 +19,7 @@ export const droppedItem = event(
   'droppedItem',
   {
     who: seen,
-    itemId: open<Id>(),
+    itemId: open<ItemId>(),
     item: open<string>(),
     at: place,
     cause: open<'choice' | 'injury' | 'unconscious' | 'shotAway' | 'thrown' | 'dead'>(),
@@ -52,7 +53,7 @@ export const attackLost = event(
     kind: open<AttackKind>(),
     attacker: seen,
     target: seen,
-    weaponId: open<Id>(),
+    weaponId: open<ItemId>(),
     weapon: open<string>(),
     blockedBy: terrainIfKnown,
   },

@@ -2,9 +2,10 @@
  * The ground as it is now, and as a side knows it: distances, lines of sight, heights and zones. All geometry is the engine's.
  * A fight by bands is a single row of squares without anything on it, so the same questions have the same answers there.
  */
-import { type GridField, type Ground, groundOf, heightOf, type Id, sees, squaresApart } from '@enfilade/engine'
+import { type GridField, type Ground, groundOf, heightOf, sees, squaresApart } from '@enfilade/engine'
 import type { ZoneKind } from '../tables/words.js'
 import type { Battle, Combatant, Cover, Square, Zone } from './battle.js'
+import type { CoverId, SideId } from './ids.js'
 import { knowsPerson, knowsTerrain } from './knowledge.js'
 
 /** The field with the covers that stand and the doors that are open. */
@@ -13,7 +14,7 @@ export function ground(battle: Battle): Ground {
 }
 
 /** The same as a side knows it: covers that it does not know of are not there, doors that it does not know of are wall. */
-export function knownGround(battle: Battle, side: Id): Ground {
+export function knownGround(battle: Battle, side: SideId): Ground {
   if (battle.secretTerrain.length === 0) return ground(battle)
   const pieces = battle.covers.filter(cover => knowsTerrain(battle, side, cover.id))
   const openDoors = battle.openDoors.filter(id => knowsTerrain(battle, side, id))
@@ -27,10 +28,10 @@ export const distanceBetween = (a: Combatant, b: Combatant): number => squaresAp
 export const isInSight = (battle: Battle, from: Square, to: Square): boolean => sees(ground(battle), from, to) // CPR-COV-01, CPR-COV-02, CPR-GAP-29
 
 /** Is there a line of sight between two squares, as a side knows the ground? */
-export const seemsInSight = (battle: Battle, side: Id, from: Square, to: Square): boolean => sees(knownGround(battle, side), from, to)
+export const seemsInSight = (battle: Battle, side: SideId, from: Square, to: Square): boolean => sees(knownGround(battle, side), from, to)
 
 /** Everyone who takes up a square, as far as a side knows. */
-export const knownOccupants = (battle: Battle, side: Id, square: Square): Combatant[] =>
+export const knownOccupants = (battle: Battle, side: SideId, square: Square): Combatant[] =>
   occupants(battle, square).filter(person => knowsPerson(battle, side, person))
 
 /** Can one person see the other: line of sight, as the ground is? Symmetric; people do not block (CPR-COV-02). */
@@ -41,7 +42,7 @@ export const coverAt = (battle: Battle, square: Square): Cover | undefined =>
   battle.covers.find(cover => cover.hp > 0 && cover.at.x === square.x && cover.at.y === square.y)
 
 /** The section of cover of this id, intact or destroyed, or undefined. */
-export const findCover = (battle: Battle, id: Id): Cover | undefined => battle.covers.find(cover => cover.id === id)
+export const findCover = (battle: Battle, id: CoverId): Cover | undefined => battle.covers.find(cover => cover.id === id)
 
 /** Metres above the ground. */
 export const heightAt = (battle: Battle, square: Square): number => heightOf(ground(battle), square)

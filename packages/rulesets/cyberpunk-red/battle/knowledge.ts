@@ -3,9 +3,10 @@
  * so two battles that differ in what a side cannot know are the same to it. The resolution itself uses the truth.
  * Things are revealed here too: by what a hidden person does (house rule) or by the game master.
  */
-import type { Id, RuleId, Tell } from '@enfilade/engine'
+import type { RuleId, Tell } from '@enfilade/engine'
 import type { Armor, Battle, Combatant, Item, Sheet, Zone } from './battle.js'
 import * as told from './events.js'
+import type { CombatantId, ItemId, SideId, TerrainId } from './ids.js'
 import { seriousThreshold, woundStateOf } from './wound-state.js'
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -13,28 +14,29 @@ import { seriousThreshold, woundStateOf } from './wound-state.js'
  * Does this side know that the person is there? Its own always, anyone who grapples with one of them, and the dead whose body is held up
  * by a combatant it knows of (house rule).
  */
-export function knowsPerson(battle: Battle, sideId: Id, person: Combatant): boolean {
+export function knowsPerson(battle: Battle, sideId: SideId, person: Combatant): boolean {
   if (isInTheOpen(battle, sideId, person)) return true
   if (!person.dead) return false
   const bearer = battle.people.find(other => other.items.some(item => item.kind === 'corpse' && item.person === person.id))
   return bearer !== undefined && isInTheOpen(battle, sideId, bearer)
 }
-function isInTheOpen(battle: Battle, sideId: Id, person: Combatant): boolean {
+function isInTheOpen(battle: Battle, sideId: SideId, person: Combatant): boolean {
   if (person.hiddenFrom.length === 0 || person.side === sideId || !person.hiddenFrom.includes(sideId)) return true
   return battle.grapples.some(
     ({ attacker, defender }) =>
       (attacker === person.id && isOf(battle, defender, sideId)) || (defender === person.id && isOf(battle, attacker, sideId)),
   )
 }
-const isOf = (battle: Battle, id: Id, sideId: Id): boolean => battle.people.some(person => person.id === id && person.side === sideId)
+const isOf = (battle: Battle, id: CombatantId, sideId: SideId): boolean =>
+  battle.people.some(person => person.id === id && person.side === sideId)
 
 /** Everyone this side knows of, itself included, in roster order. */
-export function knownPeople(battle: Battle, sideId: Id): Combatant[] {
+export function knownPeople(battle: Battle, sideId: SideId): Combatant[] {
   return battle.people.filter(person => knowsPerson(battle, sideId, person))
 }
 
 /** Does this side know the numbers of a person: sheet, hit points, armor, injuries? Its own people's always. */
-export function knowsNumbers(_battle: Battle, sideId: Id, person: Combatant): boolean {
+export function knowsNumbers(_battle: Battle, sideId: SideId, person: Combatant): boolean {
   return person.numbersHiddenFrom.length === 0 || person.side === sideId || !person.numbersHiddenFrom.includes(sideId)
 }
 
@@ -61,7 +63,7 @@ export const unknownArmor: readonly Armor[] = [
  * Where they stand, what they hold and what is wrong with them on the outside is seen by all who know of them; not what else they carry,
  * and not how many rounds are left.
  */
-export function believed(battle: Battle, sideId: Id, person: Combatant): Combatant {
+export function believed(battle: Battle, sideId: SideId, person: Combatant): Combatant {
   if (knowsNumbers(battle, sideId, person)) return person
   return {
     ...person,
@@ -128,18 +130,18 @@ export function keepKnown(battle: Battle, body: Combatant): void {
 
 // ── terrain ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Does this side know of a cover, door or zone? */
-export function knowsTerrain(battle: Battle, sideId: Id, id: Id): boolean {
+export function knowsTerrain(battle: Battle, sideId: SideId, id: TerrainId | ItemId): boolean {
   for (const secret of battle.secretTerrain) if (secret.id === id && secret.hiddenFrom.includes(sideId)) return false
   return true
 }
 
 /** The zones that a side knows of. */
-export function knownZones(battle: Battle, sideId: Id): Zone[] {
+export function knownZones(battle: Battle, sideId: SideId): Zone[] {
   return battle.setup.field.zones.filter(zone => knowsTerrain(battle, sideId, zone.id))
 }
 
 /** A side learns of a cover, door or zone. `rule`: by what. */
-export function revealTerrain(battle: Battle, id: Id, sideId: Id, rule: RuleId, tell: Tell | undefined): void {
+export function revealTerrain(battle: Battle, id: TerrainId, sideId: SideId, rule: RuleId, tell: Tell | undefined): void {
   if (knowsTerrain(battle, sideId, id)) return
   for (const secret of battle.secretTerrain) {
     if (secret.id === id) secret.hiddenFrom = secret.hiddenFrom.filter(side => side !== sideId)

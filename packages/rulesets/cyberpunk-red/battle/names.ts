@@ -2,6 +2,7 @@
 import type { Id } from '@enfilade/engine'
 import type { UnarmedKind } from '../tables/words.js'
 import type { Battle, Item, Square } from './battle.js'
+import type { ItemId } from './ids.js'
 import { findItem, findPerson, isUnarmed, nameOfItem } from './people.js'
 
 const unarmedNames: Readonly<Record<UnarmedKind, string>> = { brawling: 'bare hands', martialArts: 'martial arts' }
@@ -32,7 +33,7 @@ export function nameOf(battle: Battle, id: Id): string {
 }
 
 /** A thing wherever it is: carried by a combatant, or on the ground. */
-export function findThing(battle: Battle, itemId: Id): Item | undefined {
+export function findThing(battle: Battle, itemId: ItemId): Item | undefined {
   for (const person of battle.people) {
     const item = findItem(person, itemId)
     if (item !== undefined) return item

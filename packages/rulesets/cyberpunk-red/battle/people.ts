@@ -2,17 +2,17 @@
  * Looking people and things up, and the plain facts about them that all topics need: who is hostile, who can act, what is in which hand.
  * Reads only. What a side may know of all this stands in knowledge.ts.
  */
-import type { Id } from '@enfilade/engine'
 import { findPerson } from '@enfilade/kit'
 import { type SideOfBody, sidesOfBody, type UnarmedKind, unarmedKinds } from '../tables/words.js'
 import type { Battle, Combatant, Grapple, Item, ItemOf, Weapon } from './battle.js'
+import type { CombatantId, ItemId } from './ids.js'
 import { unarmedWeapon } from './unarmed.js'
 
 export { areHostile, findPerson, personOf } from '@enfilade/kit'
 
 // ── looking up ─────────────────────────────────────────────────────────────────────────────────────────────────────
 /** A thing that a combatant carries or holds, or undefined. */
-export function findItem(person: Combatant, itemId: Id): Item | undefined {
+export function findItem(person: Combatant, itemId: ItemId): Item | undefined {
   const { items } = person
   for (let i = 0; i < items.length; i++) {
     const item = items[i] as Item
@@ -22,29 +22,30 @@ export function findItem(person: Combatant, itemId: Id): Item | undefined {
 }
 
 /** A weapon that a combatant carries, as the thing it is; undefined for anything else. */
-export function findWeaponItem(person: Combatant, itemId: Id): ItemOf<'weapon'> | undefined {
+export function findWeaponItem(person: Combatant, itemId: ItemId): ItemOf<'weapon'> | undefined {
   const item = findItem(person, itemId)
   return item?.kind === 'weapon' ? item : undefined
 }
 
-export const isUnarmed = (weaponId: Id): weaponId is UnarmedKind => (unarmedKinds as readonly Id[]).includes(weaponId)
+export const isUnarmed = (weaponId: ItemId): weaponId is UnarmedKind => (unarmedKinds as readonly string[]).includes(weaponId)
 
 /** The weapon of this id as its row says, or undefined; `brawling` and `martialArts` are everyone's. */
-export function findWeapon(person: Combatant, weaponId: Id): Weapon | undefined {
+export function findWeapon(person: Combatant, weaponId: ItemId): Weapon | undefined {
   const item = findWeaponItem(person, weaponId)
   if (item !== undefined) return item.weapon
   return isUnarmed(weaponId) ? unarmedWeapon(person.sheet, weaponId) : undefined
 }
 
 /** The weapon of this id. @throws RangeError where this person has none such. */
-export function weaponOf(person: Combatant, weaponId: Id): Weapon {
+export function weaponOf(person: Combatant, weaponId: ItemId): Weapon {
   const weapon = findWeapon(person, weaponId)
   if (weapon === undefined) throw new RangeError(`${person.id} has no weapon of the id ${weaponId}`)
   return weapon
 }
 
 /** What a combatant is called; an id that is nobody's stays as it is. */
-export const nameOf = (battle: Battle, id: Id | undefined): string => (id === undefined ? 'nobody' : (findPerson(battle, id)?.name ?? id))
+export const nameOf = (battle: Battle, id: CombatantId | undefined): string =>
+  id === undefined ? 'nobody' : (findPerson(battle, id)?.name ?? id)
 
 /** What a thing is called; the corpse by its name in life. */
 export function nameOfItem(battle: Battle, item: Item): string {
@@ -76,7 +77,7 @@ export function isUsable(person: Combatant, side: SideOfBody): boolean {
 }
 
 /** The grapple that a combatant is in, on either side, or undefined. */
-export function grappleOf(battle: Battle, who: Id): Grapple | undefined {
+export function grappleOf(battle: Battle, who: CombatantId): Grapple | undefined {
   const { grapples } = battle
   for (let i = 0; i < grapples.length; i++) {
     const grapple = grapples[i] as Grapple
@@ -98,7 +99,7 @@ export function freeHands(battle: Battle, person: Combatant): SideOfBody[] {
 }
 
 /** The hands that hold a thing: none, one, or both for a two-handed weapon. */
-export function handsHolding({ hands }: Combatant, itemId: Id): readonly SideOfBody[] {
+export function handsHolding({ hands }: Combatant, itemId: ItemId): readonly SideOfBody[] {
   if (hands.left === itemId) return hands.right === itemId ? sidesOfBody : leftHand
   return hands.right === itemId ? rightHand : noHand
 }
@@ -122,7 +123,7 @@ export function shieldOf(person: Combatant): ItemOf<'shield'> | ItemOf<'corpse'>
   return undefined
 }
 /** Who is equipped as a combatant's Human Shield, or null. */
-export function humanShieldOf(battle: Battle, person: Combatant): Id | null {
+export function humanShieldOf(battle: Battle, person: Combatant): CombatantId | null {
   for (const grapple of battle.grapples) if (grapple.attacker === person.id && grapple.shield) return grapple.defender
   return null
 }

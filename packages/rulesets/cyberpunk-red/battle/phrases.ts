@@ -2,11 +2,12 @@
  * Parts of sentences that many events share: places, weapons, checks with their dice in brackets. What is missing from an event, because
  * the listener must not know it, is missing from the phrase as well.
  */
-import { capital, counted, faces, type Id, type Names, number, plus, spaced, type Thrown } from '@enfilade/engine'
+import { capital, counted, faces, type Names, number, plus, spaced, type Thrown } from '@enfilade/engine'
 import { constants } from '../tables/constants.js'
 import { criticalInjuryRows } from '../tables/critical-injuries.js'
 import type { InjuryName, SideOfBody, Skill } from '../tables/words.js'
 import type { Square } from './battle.js'
+import type { CombatantId } from './ids.js'
 import { type CheckNumbers, dieOfCheck } from './numbers.js'
 import { unarmedNames } from './unarmed.js'
 
@@ -39,17 +40,17 @@ export const hpLeft = (hp: number | undefined): string => (hp === undefined ? ''
 
 // ── dice ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The throw of one combatant with open faces, of dice whose name ends so if one is given. */
-export const throwOf = (thrown: readonly Thrown[], who: Id | null, dice = ''): Thrown | undefined =>
+export const throwOf = (thrown: readonly Thrown[], who: CombatantId | null, dice = ''): Thrown | undefined =>
   thrown.find(one => one.who === who && one.faces.length > 0 && one.dice.endsWith(dice))
 
 /** "[3 5] = "; nothing where no die fell in the open. */
-export const sumOf = (thrown: readonly Thrown[], who?: Id | null): string => {
+export const sumOf = (thrown: readonly Thrown[], who?: CombatantId | null): string => {
   const one = thrown.find(dice => dice.faces.length > 0 && (who === undefined || who === null || dice.who === who))
   return one === undefined ? '' : `${faces(one)} = `
 }
 
 /** "[4] + 14 = 18", "[10 7] 17 + 14 = 31", as much of it as is known. */
-export function check(thrown: readonly Thrown[], who: Id, numbers: CheckNumbers | null | undefined): string {
+export function check(thrown: readonly Thrown[], who: CombatantId, numbers: CheckNumbers | null | undefined): string {
   const one = throwOf(thrown, who)
   const added = numbers === null || numbers === undefined ? '' : ` ${plus(numbers.modifier)}`
   if (one === undefined) return `[hidden]${added}`

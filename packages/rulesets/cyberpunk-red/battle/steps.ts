@@ -2,11 +2,10 @@
  * What is under way in a battle of Cyberpunk RED, as data: attacks, hits, areas, and the steps that carry them, each field with who may know
  * of it. Steps hold ids, numbers and words only, and never change once they are made. Part of the battle (battle.ts).
  */
-import type { Id } from '@enfilade/engine'
 import { flag, idsNamed, is, kinds, listOf, oneOf, orNull, type Pick, record, unchanged } from '@enfilade/kit'
 import { z } from 'zod'
 import { aims, areaKinds, attackKinds, defences, facings, intensities, locations, sidesOfBody, skills } from '../tables/words.js'
-import { combatantRef, count, coverRef, nameSchema, squareSchema, weaponRef, whole } from './ids.js'
+import { type CombatantId, combatantRef, count, coverRef, nameSchema, squareSchema, weaponRef, whole } from './ids.js'
 import { treatmentSchema } from './orders.js'
 
 const who = is(combatantRef).seen()
@@ -151,4 +150,4 @@ export type Step = z.infer<typeof stepSchema>
 export type StepOf<K extends Step['step']> = Extract<Step, { step: K }>
 
 /** Every combatant whom a step names. */
-export const combatantsIn = (step: Step): readonly Id[] => idsNamed(stepSchema, step, 'combatant')
+export const combatantsIn = (step: Step): readonly CombatantId[] => idsNamed(stepSchema, step, 'combatant')

@@ -1,26 +1,27 @@
 /**
  * Things and hands: drawing, dropping, stowing, picking up, reloading, and what falls out of a hand that gives way.
  */
-import { squareInFront as frontOf, type Id, type Tell } from '@enfilade/engine'
+import { squareInFront as frontOf, type Tell } from '@enfilade/engine'
 import type { Ammunition, SideOfBody } from '../tables/words.js'
 import type { Battle, Combatant, Item, ItemOf, Square } from './battle.js'
 import * as told from './events.js'
 import { ground } from './ground.js'
+import type { ItemId } from './ids.js'
 import { keepKnown } from './knowledge.js'
 import { findItem, handsHolding, nameOfItem, personOf } from './people.js'
 
 /** Takes a thing into the hand or hands; it has to be carried, and the hands have to be free. */
-export function hold(person: Combatant, itemId: Id, hands: readonly SideOfBody[]): void {
+export function hold(person: Combatant, itemId: ItemId, hands: readonly SideOfBody[]): void {
   for (const side of hands) person.hands[side] = itemId
 }
 
 /** Takes a thing out of all hands that hold it; it is still carried. */
-export function letGoOf(person: Combatant, itemId: Id): void {
+export function letGoOf(person: Combatant, itemId: ItemId): void {
   for (const side of handsHolding(person, itemId)) person.hands[side] = null
 }
 
 /** The things in a combatant's hands, each once. */
-export function heldItems({ hands: { left, right } }: Combatant): Id[] {
+export function heldItems({ hands: { left, right } }: Combatant): ItemId[] {
   if (left === null) return right === null ? [] : [right]
   return right === null || right === left ? [left] : [left, right]
 }
@@ -29,7 +30,7 @@ export function heldItems({ hands: { left, right } }: Combatant): Id[] {
 export function dropItem(
   battle: Battle,
   person: Combatant,
-  itemId: Id,
+  itemId: ItemId,
   at: Square,
   cause: told.DropCause,
   rule: string,
@@ -49,7 +50,7 @@ export function dropItem(
 }
 
 /** A thing goes from the hands of one to a hand of another. */
-export function giveItem(from: Combatant, to: Combatant, itemId: Id, hand: SideOfBody): void {
+export function giveItem(from: Combatant, to: Combatant, itemId: ItemId, hand: SideOfBody): void {
   const item = findItem(from, itemId)
   if (item === undefined) return
   letGoOf(from, itemId)
@@ -76,11 +77,11 @@ export function dropFromHand(battle: Battle, person: Combatant, side: SideOfBody
 export const squareInFront = (battle: Battle, person: Combatant): Square => frontOf(ground(battle), person.at, person.facing) // CPR-AIM-04
 
 /** A thing that lies on the ground, with its square, or undefined. */
-export const itemOnGround = (battle: Battle, itemId: Id): Battle['onGround'][number] | undefined =>
+export const itemOnGround = (battle: Battle, itemId: ItemId): Battle['onGround'][number] | undefined =>
   battle.onGround.find(({ item }) => item.id === itemId)
 
 /** Picks a thing up; it is carried from now on. */
-export function takeFromGround(battle: Battle, person: Combatant, itemId: Id): void {
+export function takeFromGround(battle: Battle, person: Combatant, itemId: ItemId): void {
   const lying = itemOnGround(battle, itemId)
   if (lying === undefined) return
   battle.onGround = battle.onGround.filter(({ item }) => item.id !== itemId)

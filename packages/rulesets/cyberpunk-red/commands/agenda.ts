@@ -2,8 +2,7 @@
  * Keeping the agenda in order after the game master has acted: steps that name a combatant who is gone, or that have lost their ground,
  * are dropped, so that the rules can go on. Steps below them stay: turns end as they would have.
  */
-import type { Id } from '@enfilade/engine'
-import { type Area, type Battle, combatantsIn, type Step } from '../battle/battle.js'
+import { type Area, type Battle, type CombatantId, combatantsIn, type Step } from '../battle/battle.js'
 
 /** Steps that carry turns and rounds; all others belong to an action that is being resolved. */
 const ofTheClock: readonly Step['step'][] = [
@@ -34,12 +33,12 @@ export function dropAction(battle: Battle): boolean {
 }
 
 /** Drops every step that names this person, and takes them out of the areas in which they are one of several. */
-export function dropFor(battle: Battle, who: Id): void {
+export function dropFor(battle: Battle, who: CombatantId): void {
   battle.agenda = battle.agenda.map(step => withoutInArea(step, who)).filter(step => !combatantsIn(step).includes(who))
 }
-function withoutInArea(step: Step, who: Id): Step {
+function withoutInArea(step: Step, who: CombatantId): Step {
   if (!('area' in step)) return step
-  const others = (ids: readonly Id[]): Id[] => ids.filter(id => id !== who)
+  const others = (ids: readonly CombatantId[]): CombatantId[] => ids.filter(id => id !== who)
   const area: Area = { ...step.area, inside: others(step.area.inside) }
   switch (step.step) {
     case 'dodgeArea':
@@ -52,6 +51,6 @@ function withoutInArea(step: Step, who: Id): Step {
 }
 
 /** Drops the walk of this person that is under way: they are no longer where it began. */
-export function dropWalkOf(battle: Battle, who: Id): void {
+export function dropWalkOf(battle: Battle, who: CombatantId): void {
   battle.agenda = battle.agenda.filter(step => !(step.step === 'walk' && step.who === who))
 }

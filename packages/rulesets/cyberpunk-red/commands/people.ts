@@ -5,7 +5,7 @@
 import { type Fault, type Id, isFilled } from '@enfilade/engine'
 import { changeSideAct, joinAct, leaveAct } from '@enfilade/kit'
 import { z } from 'zod'
-import { type Battle, idSchema, type Square, squareSchema } from '../battle/battle.js'
+import { type Battle, type CombatantId, idSchema, type Square, squareSchema } from '../battle/battle.js'
 import * as told from '../battle/game-master-events.js'
 import { ground, occupants, sharesSquares } from '../battle/ground.js'
 import { grappleOf, personOf } from '../battle/people.js'
@@ -65,7 +65,7 @@ function placesOf(battle: Battle): Places {
     names: new Map(field.places.map(({ id, x }) => [id, [x, 0]])),
   }
 }
-const takenSquares = (battle: Battle): Map<string, Id> =>
+const takenSquares = (battle: Battle): Map<string, CombatantId> =>
   new Map(battle.people.filter(person => !person.dead).map(({ id, at: { x, y } }) => [keyOfSquare([x, y]), id]))
 const takenIds = ({ people, covers, setup: { field } }: Battle): Id[] =>
   [people, covers, field.doors, field.zones, field.places].flatMap(list => list.map(one => one.id))
@@ -99,7 +99,7 @@ export const leave = leaveAct(maker, {
 })
 
 /** Takes a combatant who is gone out of what another one carries and remembers. Whom they have suppressed hides from their last square (CPR-SUP-05). */
-function forget(other: Battle['people'][number], who: Id): void {
+function forget(other: Battle['people'][number], who: CombatantId): void {
   if (other.choked?.target === who) other.choked = null
   if (other.held?.trigger.who === who) other.held = null
   const bodies = other.items.filter(item => item.kind === 'corpse' && item.person === who).map(item => item.id)
@@ -126,7 +126,7 @@ export const moveTo = onCombatant('Moves a combatant, free of cost.', moveForm, 
   return []
 })
 
-function placeFaults(battle: Battle, who: Id, at: Square): Fault[] {
+function placeFaults(battle: Battle, who: CombatantId, at: Square): Fault[] {
   if (isFilled(ground(battle), at)) return [{ path: ['at'], words: 'An obstacle or cover fills this square.', found: { ...at } }]
   const others = sharesSquares(battle) ? [] : occupants(battle, at).filter(other => other.id !== who)
   return others.length === 0 ? [] : [{ path: ['at'], words: `${others[0]?.name} already stands there (CPR-MOVE-02).`, found: { ...at } }]

@@ -1,5 +1,5 @@
 /** The fields that the forms of several orders share: people, things and hands to choose from. */
-import type { Field, Id } from '@enfilade/engine'
+import type { Field } from '@enfilade/engine'
 import type { Battle, Combatant, Item } from '../battle/battle.js'
 import { freeHands, nameOfItem } from '../battle/people.js'
 import type { SideOfBody } from '../tables/words.js'
@@ -21,7 +21,7 @@ export const personField = (name: string, words: string, people: readonly Combat
   values: people.map(personValue),
 })
 /** A field in which one of several things is named. */
-export const itemField = (battle: Battle, words: string, items: readonly Item[], name: Id = 'itemId'): Field => ({
+export const itemField = (battle: Battle, words: string, items: readonly Item[], name = 'itemId'): Field => ({
   name,
   words,
   kind: 'oneOf',

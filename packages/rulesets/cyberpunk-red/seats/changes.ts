@@ -2,8 +2,8 @@
  * What an action changed for the people, for odds and summaries, and when an action has been played out.
  * The kind of a change is what is said of a combatant without its particulars: "loses HP", "is prone". Reads two battles of the same fight; what a combatant spent of their own turn counts for nothing.
  */
-import type { Change, Id } from '@enfilade/engine'
-import type { Battle, Combatant, Step } from '../battle/battle.js'
+import type { Change } from '@enfilade/engine'
+import type { Battle, Combatant, CombatantId, Step } from '../battle/battle.js'
 import { nameOf } from '../battle/names.js'
 import { findPerson, grappleOf } from '../battle/people.js'
 import { criticalInjuryRows } from '../tables/critical-injuries.js'
@@ -97,7 +97,7 @@ function coverChanges(before: Battle, after: Battle): Change[] {
 }
 
 /** The one whose action a pending step is; null for a step that nobody is asked about. */
-function actorOf(step: Step | undefined): Id | null {
+function actorOf(step: Step | undefined): CombatantId | null {
   if (step === undefined) return null
   return 'who' in step ? step.who : null
 }

@@ -7,13 +7,17 @@ import type { Pick } from '@enfilade/kit'
 import {
   type Battle,
   type Combatant,
+  type CombatantId,
   combatantState,
   combatantsIn,
+  type DoorId,
   type Item,
   type Sheet,
+  type SideId,
   type Square,
   sideState,
   steps,
+  type TerrainId,
 } from '../battle/battle.js'
 import { ground } from '../battle/ground.js'
 import { believed, knowsNumbers, knowsPerson, knowsTerrain } from '../battle/knowledge.js'
@@ -25,10 +29,10 @@ import { headInjuries, skills, stats, type WoundState } from '../tables/words.js
  * The battle given is left as it is. Whether people, covers, doors and zones that the seat does not know of are there at all, where they are
  * and how they are is changed; so are numbers, totals and what is carried unseen. `pick(n)` gives a whole number from 0 to n - 1.
  */
-export function disguise(battle: Battle, seat: Id, pick: Pick): Battle {
+export function disguise(battle: Battle, seat: SideId, pick: Pick): Battle {
   const other = JSON.parse(JSON.stringify(battle)) as Battle
   disguiseTerrain(other, seat, pick)
-  const knows = (kind: 'own' | 'numbers' | 'dice' | 'total', id: Id): boolean => {
+  const knows = (kind: 'own' | 'numbers' | 'dice' | 'total', id: CombatantId): boolean => {
     const person = findPerson(battle, id)
     if (person === undefined || person.side === seat) return person !== undefined
     if (kind === 'dice') return !rollsInSecret(battle, seat, id)
@@ -48,12 +52,12 @@ export function disguise(battle: Battle, seat: Id, pick: Pick): Battle {
 }
 
 /** Does the seat not know what the checks of this person come to: their numbers, or their dice? */
-function hasSecretTotals(battle: Battle, seat: Id, person: Combatant): boolean {
+function hasSecretTotals(battle: Battle, seat: SideId, person: Combatant): boolean {
   if (person.side === seat) return false
   return !knowsPerson(battle, seat, person) || !knowsNumbers(battle, seat, person) || rollsInSecret(battle, seat, person.id)
 }
 /** Does this person roll dice that the seat does not see? */
-export function rollsInSecret(battle: Battle, seat: Id, who: Id): boolean {
+export function rollsInSecret(battle: Battle, seat: SideId, who: CombatantId): boolean {
   const person = battle.people.find(one => one.id === who)
   if (person === undefined || person.side === seat) return false
   return battle.setup.sides.some(side => side.id === person.side && side.rollsHidden)
@@ -65,7 +69,7 @@ const between = (from: number, to: number, pick: Pick): number => from + pick(to
 
 // ── numbers ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Sheet, hit points, armor and what nobody sees from outside; the wound state and what is in the hands stay, everyone sees them. */
-function disguiseNumbers(battle: Battle, seat: Id, person: Combatant, pick: Pick): void {
+function disguiseNumbers(battle: Battle, seat: SideId, person: Combatant, pick: Pick): void {
   const state = woundStateOf(person)
   const seen = believedInjuries(battle, seat, person)
   const maxHp = between(20, 60, pick)
@@ -104,7 +108,7 @@ function disguiseItems(battle: Battle, person: Combatant, pick: Pick): void {
     person.items.push({ kind: 'object', id: spare, name: 'Something carried' })
 }
 
-const believedInjuries = (battle: Battle, seat: Id, person: Combatant): readonly string[] =>
+const believedInjuries = (battle: Battle, seat: SideId, person: Combatant): readonly string[] =>
   believed(battle, seat, { ...person, numbersHiddenFrom: [...person.numbersHiddenFrom, seat] }).injuries.map(injury => injury.name)
 
 function disguisedSheet(sheet: Sheet, pick: Pick): Sheet {
@@ -168,7 +172,7 @@ function freeSquare(battle: Battle, person: Combatant | null, pick: Pick): Squar
 }
 
 /** People whom the seat does not see are somewhere else in the turn order. */
-function disguiseOrder(other: Battle, battle: Battle, seat: Id, pick: Pick): void {
+function disguiseOrder(other: Battle, battle: Battle, seat: SideId, pick: Pick): void {
   const unseen = battle.people.filter(person => !knowsPerson(battle, seat, person)).map(person => person.id)
   const order = other.order.filter(id => !unseen.includes(id))
   for (const id of unseen) if (other.order.includes(id)) order.splice(pick(order.length + 1), 0, id)
@@ -182,18 +186,18 @@ function disguiseOrder(other: Battle, battle: Battle, seat: Id, pick: Pick): voi
  * Names of what is secret, how sound a secret cover is and where it stands, and whether a secret door stands open; or it is not there at all,
  * and the secret doors are the walls that they look like.
  */
-function disguiseTerrain(battle: Battle, seat: Id, pick: Pick): void {
+function disguiseTerrain(battle: Battle, seat: SideId, pick: Pick): void {
   const { field, sides } = battle.setup
-  const secret = (id: Id): boolean => !knowsTerrain(battle, seat, id)
-  const named = (id: Id): boolean => battle.agenda.some(step => 'coverId' in step && step.coverId === id)
+  const secret = (id: TerrainId): boolean => !knowsTerrain(battle, seat, id)
+  const named = (id: TerrainId): boolean => battle.agenda.some(step => 'coverId' in step && step.coverId === id)
   const walled = pick(4) === 0
   const gone = new Set([
     ...battle.covers.filter(({ id }) => secret(id) && !named(id) && pick(3) === 0).map(({ id }) => id),
     ...field.zones.filter(({ id }) => secret(id) && pick(3) === 0).map(({ id }) => id),
     ...field.doors.filter(({ id }) => walled && secret(id)).map(({ id }) => id),
   ])
-  const there = ({ id }: { readonly id: Id }): boolean => !gone.has(id)
-  const renamed = <T extends { readonly id: Id; readonly name: string }>(part: T): T =>
+  const there = ({ id }: { readonly id: TerrainId }): boolean => !gone.has(id)
+  const renamed = <T extends { readonly id: TerrainId; readonly name: string }>(part: T): T =>
     secret(part.id) ? { ...part, name: `Something ${between(1, 99, pick)}` } : part
   battle.setup = {
     ...battle.setup,
@@ -206,7 +210,7 @@ function disguiseTerrain(battle: Battle, seat: Id, pick: Pick): void {
     },
   }
   battle.covers = battle.covers.filter(there)
-  const shut = (id: Id): boolean => secret(id) && pick(2) === 0
+  const shut = (id: DoorId): boolean => secret(id) && pick(2) === 0
   battle.openDoors = battle.openDoors.filter(id => !gone.has(id) && !shut(id))
   for (const cover of battle.covers) {
     if (!secret(cover.id)) continue

@@ -2,9 +2,9 @@
  * What a viewer knows: a seat what its side knows, the game master everything, a spectator what every side knows.
  * View, log and imagination look at a battle through this and through nothing else. Made of the same functions that policies read.
  */
-import type { Id, Sight } from '@enfilade/engine'
+import type { Sight } from '@enfilade/engine'
 import { sightsBy } from '@enfilade/kit'
-import type { Battle, Combatant, Cover, Field } from '../battle/battle.js'
+import type { Battle, Combatant, CombatantId, Cover, Field, ItemId, TerrainId } from '../battle/battle.js'
 import { believed, knowsNumbers, knowsPerson, knowsTerrain } from '../battle/knowledge.js'
 import { findPerson } from '../battle/people.js'
 
@@ -14,7 +14,7 @@ export const sights = sightsBy<Battle, Combatant>({ knowsPerson, knowsNumbers })
 export const { sightOf, isOwn, sees, seesId, seen, seesNumbers, seesNumbersOf, seesDiceOf } = sights
 
 /** Does the viewer know what a check of this person came to: what they add, and their die? Either gives away the other. */
-export const seesTotalOf = (battle: Battle, sight: Sight, id: Id): boolean =>
+export const seesTotalOf = (battle: Battle, sight: Sight, id: CombatantId): boolean =>
   seesNumbersOf(battle, sight, id) && seesDiceOf(battle, sight, id)
 
 /** A person as the viewer may take them for: as they are, or as an average combatant in the state that everyone sees. */
@@ -25,7 +25,7 @@ export function seenAs(battle: Battle, sight: Sight, person: Combatant): Combata
 
 // ── terrain ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Does the viewer know of a cover, door or zone? */
-export function seesTerrain(battle: Battle, sight: Sight, id: Id): boolean {
+export function seesTerrain(battle: Battle, sight: Sight, id: TerrainId | ItemId): boolean {
   return sight.sides.every(side => knowsTerrain(battle, side, id))
 }
 export const seenCovers = (battle: Battle, sight: Sight): Cover[] => battle.covers.filter(cover => seesTerrain(battle, sight, cover.id))
@@ -45,7 +45,7 @@ export function seenField(battle: Battle, sight: Sight): Field {
 }
 
 /** Injuries that anyone can see, and all of a combatant whose numbers are known. */
-export function seesInjury(battle: Battle, sight: Sight, target: Id, injury: string): boolean {
+export function seesInjury(battle: Battle, sight: Sight, target: CombatantId, injury: string): boolean {
   const person = findPerson(battle, target)
   if (person === undefined) return false
   return seenAs(battle, sight, person).injuries.some(one => one.name === injury)

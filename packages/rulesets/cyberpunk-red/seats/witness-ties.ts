@@ -2,18 +2,20 @@
  * What a viewer hears of a tie in Initiative. That a combatant is tied with one whose total is known tells their total, so a viewer hears of
  * those alone whose totals they know, as if they had been the only ones tied: their own dice part them in the same way.
  */
-import type { Id, Thrown } from '@enfilade/engine'
+import type { Thrown } from '@enfilade/engine'
+import type { CombatantId } from '../battle/battle.js'
 import { dieOfCheck } from '../battle/numbers.js'
 
-const first = (thrown: readonly Thrown[], id: Id): number => thrown.findIndex(one => one.who === id)
+type Plus = Readonly<Record<CombatantId, number>>
+const first = (thrown: readonly Thrown[], id: CombatantId): number => thrown.findIndex(one => one.who === id)
 
 /** The throws of a tie that part those listed from one another, in the order in which they would have fallen among them. */
-export function throwsAmong(thrown: readonly Thrown[], people: readonly Id[], plus: Readonly<Record<Id, number>>): Thrown[] {
+export function throwsAmong(thrown: readonly Thrown[], people: readonly CombatantId[], plus: Plus): Thrown[] {
   const left = new Map(people.map(id => [id, thrown.filter(one => one.who === id)]))
   const heard: Thrown[] = []
-  const roll = (tied: readonly Id[]): void => {
+  const roll = (tied: readonly CombatantId[]): void => {
     if (tied.length < 2) return
-    const totals = new Map<Id, number>()
+    const totals = new Map<CombatantId, number>()
     for (const id of tied) {
       const one = left.get(id)?.shift()
       if (one === undefined) return // dice that a combatant has not thrown yet

@@ -3,9 +3,9 @@
  * declared (events.ts of the rooms); here the questions are answered that those declarations ask about a listener. An event is told at the
  * moment it happens, so the battle says what the listener knows then.
  */
-import type { Event, Id, Thrown } from '@enfilade/engine'
+import type { Event, Thrown } from '@enfilade/engine'
 import { narrateBy, witnessBy } from '@enfilade/kit'
-import type { Battle } from '../battle/battle.js'
+import type { Battle, CombatantId } from '../battle/battle.js'
 import type { Senses } from '../battle/marks.js'
 import { events } from '../rules/events.js'
 import { type Sight, seen, seesInjury, seesTerrain, seesTotalOf, sightOf, sights } from './sight.js'
@@ -22,7 +22,10 @@ const sensesOf = (battle: Battle, sight: Sight): Senses => ({
 /** Of a tie in Initiative the viewer hears only what parts those whose totals they know. */
 function throwsOf(event: Event, thrown: readonly Thrown[], battle: Battle, sight: Sight): readonly Thrown[] {
   if (event.what !== 'tieRolledOff') return thrown
-  const { order, plus } = event as unknown as { readonly order: readonly Id[]; readonly plus?: Readonly<Record<Id, number>> }
+  const { order, plus } = event as unknown as {
+    readonly order: readonly CombatantId[]
+    readonly plus?: Readonly<Record<CombatantId, number>>
+  }
   const known = seen(battle, sight, order).filter(id => seesTotalOf(battle, sight, id))
   return throwsAmong(thrown, known, plus ?? {})
 }

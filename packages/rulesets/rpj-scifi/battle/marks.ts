@@ -25,19 +25,17 @@ export interface Senses extends KitSenses {
 /** A place that is null for those who don't know it. */
 export const placeIfKnown: Mark<Senses, Destination, Destination | null> = mark((place, senses) => senses.placeAsSeen(place))
 /** The same for a place that may be missing. */
-export const anyPlaceIfKnown: Mark<Senses, Destination | null, Destination | null> = mark((place, senses) =>
+export const anyPlaceIfKnown: Mark<Senses, Destination | null> = mark((place, senses) =>
   place === null ? null : senses.placeAsSeen(place),
 )
 /** Terrain that must be known for the event to be heard. */
-export const knownTerrain: Mark<Senses, TerrainId, TerrainId> = mark((id, senses) => (senses.seesTerrain(id) ? id : unheard))
+export const knownTerrain: Mark<Senses, TerrainId> = mark((id, senses) => (senses.seesTerrain(id) ? id : unheard))
 /** Terrain that is null for those who don't know it. */
-export const terrainIfKnown: Mark<Senses, TerrainId | null, TerrainId | null> = mark((id, senses) =>
-  id !== null && senses.seesTerrain(id) ? id : null,
-)
+export const terrainIfKnown: Mark<Senses, TerrainId | null> = mark((id, senses) => (id !== null && senses.seesTerrain(id) ? id : null))
 
 // ── numbers ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** A combatant's place in the turn order, counted among those the listener sees. */
-export const placeAmongSeen: Mark<Senses, number, number> = mark((_, senses, { who }) => senses.placeInOrder(who as CombatantId), ['who'])
+export const placeAmongSeen: Mark<Senses, number> = mark((_, senses, { who }) => senses.placeInOrder(who as CombatantId), ['who'])
 
 /** The damage of a hit: a number of the attacker, which the event does not name. */
 export const damageOfUnnamed: Mark<Senses, number, number | undefined> = mark((damage, senses) =>

@@ -39,7 +39,7 @@ export const fightEnded = event(
 
 type Help = { readonly medic: Id; readonly patient: Id }
 /** Whether somebody can be saved depends on the skill of the one and the wounds of the other. */
-const helpsOfKnown: Mark<Senses, readonly Help[], readonly Help[]> = mark((helps, { sees, seesNumbers }) =>
+const helpsOfKnown: Mark<Senses, readonly Help[]> = mark((helps, { sees, seesNumbers }) =>
   helps.filter(({ medic, patient }) => [medic, patient].every(id => sees(id) && seesNumbers(id))),
 )
 /** The fight has ended, and those who give First Aid go on. `helps`: whom each of them can still save. */

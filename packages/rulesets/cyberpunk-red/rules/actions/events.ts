@@ -1,12 +1,13 @@
 /** What is told of things: drawn, stowed, picked up, reloaded; doors; and Actions that only the game master judges. */
-import { counted, type Id, spaced } from '@enfilade/engine'
+import { counted, spaced } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
+import type { ItemId } from '../../battle/battle.js'
 import { terrain } from '../../battle/marks.js'
 import { the } from '../../battle/phrases.js'
 import type { Ammunition } from '../../tables/words.js'
 
 /** `item`: what the thing is called. */
-const thing = { who: seen, itemId: open<Id>(), item: open<string>() }
+const thing = { who: seen, itemId: open<ItemId>(), item: open<string>() }
 
 export const drew = event('drew', thing, ({ who, item }, { names }) => `${names(who)} draws ${the(item)}.`)
 export const stowed = event('stowed', thing, ({ who, item }, { names }) => `${names(who)} stows ${the(item)}.`)

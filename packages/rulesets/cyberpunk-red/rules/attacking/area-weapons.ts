@@ -1,6 +1,6 @@
 /** What every order to fire at an area needs of its weapon: held with enough hands, not too large for a grapple, with rounds enough. */
-import type { Id, Refusal } from '@enfilade/engine'
-import type { Battle, Combatant, ItemOf } from '../../battle/battle.js'
+import type { Refusal } from '@enfilade/engine'
+import type { Battle, Combatant, ItemId, ItemOf } from '../../battle/battle.js'
 import { findWeaponItem } from '../../battle/people.js'
 import { hasRounds, heldItems } from '../../battle/things.js'
 import { impossible } from '../orders.js'
@@ -16,7 +16,7 @@ export interface AreaFire {
 }
 
 /** Why a combatant cannot fire in this way with a weapon, wherever at; null where they can. */
-export function refusedForArea(battle: Battle, person: Combatant, weaponId: Id, fire: AreaFire): Refusal | null {
+export function refusedForArea(battle: Battle, person: Combatant, weaponId: ItemId, fire: AreaFire): Refusal | null {
   const { name, rule, rounds, unfit } = fire
   const item = findWeaponItem(person, weaponId)
   const at = { at: 'weaponId', found: weaponId }
@@ -37,5 +37,5 @@ export function refusedForArea(battle: Battle, person: Combatant, weaponId: Id, 
 }
 
 /** The weapons in hand with which a combatant can fire in this way now. */
-export const weaponsForArea = (battle: Battle, person: Combatant, fire: AreaFire): Id[] =>
+export const weaponsForArea = (battle: Battle, person: Combatant, fire: AreaFire): ItemId[] =>
   heldItems(person).filter(id => refusedForArea(battle, person, id, fire) === null)

@@ -1,12 +1,13 @@
 /** What is told of an attack on one combatant: how it was made, what stood against it, and whether it hit. */
-import type { Id, Names } from '@enfilade/engine'
+import type { Names } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
+import type { CombatantId, ItemId } from '../../battle/battle.js'
 import { checkOrNullOf, marginOfAttack } from '../../battle/marks.js'
 import { away, check, roundsWords, the } from '../../battle/phrases.js'
 import type { Aim, AttackKind, Defence } from '../../tables/words.js'
 
 /** What the attacker does: "fires the SMG on autofire at Brick's leg". */
-function attempt(kind: AttackKind, weapon: string, aim: Aim | null, target: Id, names: Names): string {
+function attempt(kind: AttackKind, weapon: string, aim: Aim | null, target: CombatantId, names: Names): string {
   const at = {
     none: names(target),
     head: `${names(target)}'s head`,
@@ -46,7 +47,7 @@ export const attackRolled = event(
     kind: open<AttackKind>(),
     attacker: seen,
     target: seen,
-    weaponId: open<Id>(),
+    weaponId: open<ItemId>(),
     weapon: open<string>(),
     aim: open<Aim | null>(),
     distance: open<number>(),

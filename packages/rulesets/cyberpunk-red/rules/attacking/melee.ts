@@ -1,7 +1,7 @@
 /**
  * Blows: reach, who can defend, and which weapons can be used with the hands that one has. The course of an attack is in attack.ts.
  */
-import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
+import type { Battle, Combatant, ItemId, Weapon } from '../../battle/battle.js'
 import { distanceBetween } from '../../battle/ground.js'
 import { canReact, grappleOf, isUsable } from '../../battle/people.js'
 import { constants } from '../../tables/constants.js'
@@ -24,7 +24,7 @@ export function handsNeeded(person: Combatant, weapon: Weapon): number {
 }
 
 /** Does a combatant hold a weapon so that it can be used: in enough usable hands? Bare hands always. */
-export function isWielded(person: Combatant, weaponId: string, weapon: Weapon): boolean {
+export function isWielded(person: Combatant, weaponId: ItemId, weapon: Weapon): boolean {
   if (weapon.hands === 0) return true // CPR-BRW-01, CPR-GAP-59
   let hands = 0
   for (const side of sidesOfBody) if (person.hands[side] === weaponId && isUsable(person, side)) hands++

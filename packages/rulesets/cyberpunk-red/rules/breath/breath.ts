@@ -1,8 +1,8 @@
 /**
  * Having no air: holding the breath, drowning and asphyxiating, and what the vacuum takes besides. Air gives everything back but hit points.
  */
-import { type Id, type Rule, reason, sumOf, type Tell } from '@enfilade/engine'
-import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { type Rule, reason, sumOf, type Tell } from '@enfilade/engine'
+import type { Battle, Combatant, CombatantId, StepOf } from '../../battle/battle.js'
 import { isInZone } from '../../battle/ground.js'
 import { personOf } from '../../battle/people.js'
 import { constants } from '../../tables/constants.js'
@@ -73,7 +73,7 @@ export const sufferVacuum: Rule<Battle, StepOf<'sufferVacuum'>> = (battle, { who
 }
 
 /** Where a combatant has air they breathe again; without air nothing happens yet. */
-export function breatheWhereThereIsAir(battle: Battle, who: Id, tell: Tell | undefined): void {
+export function breatheWhereThereIsAir(battle: Battle, who: CombatantId, tell: Tell | undefined): void {
   const person = personOf(battle, who)
   if (!person.dead && !isWithoutAir(battle, person)) breatheAgain(person, tell)
 }

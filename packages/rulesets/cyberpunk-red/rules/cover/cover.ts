@@ -3,7 +3,7 @@
  * is a matter of lines of sight (ground.ts); blasts have their own way with it (blast.ts).
  */
 import { isFilled, next, onMap, type Refusal, type Rule, reason, type Square, sees, squaresApart } from '@enfilade/engine'
-import type { Battle, Combatant, Cover, StepOf, Weapon } from '../../battle/battle.js'
+import type { Battle, Combatant, Cover, CoverId, ItemId, SideId, StepOf, Weapon } from '../../battle/battle.js'
 import { isBlocked, revealWhatBlocks } from '../../battle/blocked.js'
 import { coverAt, findCover, ground, knownGround, occupants, sharesSquares } from '../../battle/ground.js'
 import { knowsPerson, knowsTerrain, revealPerson, revealTerrain } from '../../battle/knowledge.js'
@@ -22,19 +22,19 @@ import { damageCover } from './cover-damage.js'
 import * as told from './events.js'
 
 /** The intact sections that a side knows of. */
-export const knownCovers = (battle: Battle, side: string): Cover[] =>
+export const knownCovers = (battle: Battle, side: SideId): Cover[] =>
   battle.covers.filter(cover => cover.hp > 0 && knowsTerrain(battle, side, cover.id))
 
 // ── attacking ──────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Are bare hands no match for this section? Steel needs a cyberarm or a strong body. */
-export const isImmune = (cover: Cover, person: Combatant, weaponId: string): boolean =>
+export const isImmune = (cover: Cover, person: Combatant, weaponId: ItemId): boolean =>
   cover.material === 'steel' &&
   isUnarmed(weaponId) &&
   person.sheet.cyberarms === 0 &&
   person.sheet.stats.BODY < constants.rows.steelBreakerBody // CPR-COV-04
 
 /** Why a combatant cannot attack a section with a weapon from where they stand, as far as their side knows; null where they can. */
-function refusedCover(battle: Battle, person: Combatant, weaponId: string, weapon: Weapon, coverId: string): Refusal | null {
+function refusedCover(battle: Battle, person: Combatant, weaponId: ItemId, weapon: Weapon, coverId: CoverId): Refusal | null {
   const known = knownCovers(battle, person.side)
   const cover = known.find(({ id }) => id === coverId)
   const no = (rule: string, why: string): Refusal => ({ ...impossible(rule, attackCover.name, why), at: 'coverId', found: coverId })
@@ -48,7 +48,7 @@ function refusedCover(battle: Battle, person: Combatant, weaponId: string, weapo
 }
 
 /** Its name and its square: a counter has a section for each square, all of one name. */
-function nameOfCover(battle: Battle, coverId: string): string {
+function nameOfCover(battle: Battle, coverId: CoverId): string {
   const cover = findCover(battle, coverId)
   return cover === undefined ? coverId : `${cover.name} at ${placeWords(battle, cover.at)}`
 }

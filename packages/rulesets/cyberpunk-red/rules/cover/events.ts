@@ -1,6 +1,7 @@
 /** What is told of cover: attacks on a section, what it takes, and where it is pushed. */
-import { capital, faces, type Id } from '@enfilade/engine'
+import { capital, faces } from '@enfilade/engine'
 import { event, gmOnly, numbersOf, open, seen } from '@enfilade/kit'
+import type { CombatantId, ItemId } from '../../battle/battle.js'
 import { checkOrNullOf, damageToThing, place, terrain, terrainIfKnown } from '../../battle/marks.js'
 import { at, away, check, checkAgainst, roundsWords, the, throwOf } from '../../battle/phrases.js'
 
@@ -10,7 +11,7 @@ export const coverAttackRolled = event(
   {
     attacker: seen,
     coverId: terrain,
-    weaponId: open<Id>(),
+    weaponId: open<ItemId>(),
     weapon: open<string>(),
     distance: open<number>(),
     numbers: checkOrNullOf('attacker'),
@@ -31,14 +32,14 @@ export const coverAttackRolled = event(
 /** An attack on a section of cover ends in another one, `blockedBy`, that the attacker did not know of. */
 export const coverAttackLost = event(
   'coverAttackLost',
-  { attacker: seen, coverId: terrain, weaponId: open<Id>(), weapon: open<string>(), blockedBy: terrainIfKnown },
+  { attacker: seen, coverId: terrain, weaponId: open<ItemId>(), weapon: open<string>(), blockedBy: terrainIfKnown },
   ({ attacker, coverId, weapon, blockedBy }, { names }) =>
     `${names(attacker)}'s attack on ${names(coverId)} with ${the(weapon)} is blocked: ${blockedBy === null ? 'something' : names(blockedBy)} is in the way.`,
 )
 
 export const coverDamaged = event(
   'coverDamaged',
-  { attacker: gmOnly<Id>(), coverId: terrain, damage: damageToThing, hp: open<number>(), destroyed: open<boolean>() },
+  { attacker: gmOnly<CombatantId>(), coverId: terrain, damage: damageToThing, hp: open<number>(), destroyed: open<boolean>() },
   ({ coverId, damage, hp, destroyed }, { names }) => {
     const left = destroyed ? 'destroyed' : `${hp} HP left`
     return `${capital(names(coverId))}: ${damage === undefined ? '' : `${damage} damage, `}${left}.`

@@ -2,8 +2,8 @@
  * A hit on a person: damage, armor, hit points, in the order of CPR-DMG-01. What it brings with it (a broken leg, a dropped gun,
  * a Critical Injury) follows as steps of their own. Areas roll their damage elsewhere and come in at `inflict`.
  */
-import { type Ask, type Id, next, type Reason, type Rule, reason, type Tell } from '@enfilade/engine'
-import type { Battle, Combatant, Hit, StepOf } from '../../battle/battle.js'
+import { type Ask, next, type Reason, type Rule, reason, type Tell } from '@enfilade/engine'
+import type { Battle, Combatant, CombatantId, Hit, StepOf } from '../../battle/battle.js'
 import { personOf } from '../../battle/people.js'
 import { constants } from '../../tables/constants.js'
 import { criticalInjuryRows } from '../../tables/critical-injuries.js'
@@ -16,7 +16,7 @@ import * as told from './events.js'
 
 // ── the dice ───────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Rolls damage. Without critical injuries only the sum is asked for. */
-export function rollDamageDice(ask: Ask, battle: Battle, dice: number, why: Reason, who: Id): Pool {
+export function rollDamageDice(ask: Ask, battle: Battle, dice: number, why: Reason, who: CombatantId): Pool {
   if (battle.setup.settings.criticalInjuries) return ask.draw(damagePool(dice), why, who) // CPR-CRIT-01
   return { sum: ask.roll(sumOfPool(dice), why, who), critical: false }
 }

@@ -2,8 +2,8 @@
  * Checks: STAT + skill + d10 and all that is added to them. Every roll of the game but damage, tables and Death Saves goes through here.
  * The same function gives the number, the lines of the log and the odds.
  */
-import { type Ask, count, countUnlessZero, type Dice, dice, type Id, type Outcome, type Reason, sumOf, type Tally } from '@enfilade/engine'
-import type { Battle, Combatant } from '../../battle/battle.js'
+import { type Ask, count, countUnlessZero, type Dice, dice, type Outcome, type Reason, sumOf, type Tally } from '@enfilade/engine'
+import type { Battle, Combatant, CombatantId } from '../../battle/battle.js'
 import type { CheckNumbers, Line } from '../../battle/numbers.js'
 import { grappleOf, isCrushed } from '../../battle/people.js'
 import { woundStateOf } from '../../battle/wound-state.js'
@@ -83,7 +83,7 @@ export function luckIsUsed(person: Combatant): void {
 
 // ── rolling ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** A check against a DV: it has to be beaten. */
-export function beatsDv(ask: Ask, battle: Battle, modifier: number, dv: number, why: Reason, who: Id): boolean {
+export function beatsDv(ask: Ask, battle: Battle, modifier: number, dv: number, why: Reason, who: CombatantId): boolean {
   return ask.atLeast(checkDie(battle), dv - modifier + 1, why, who) // CPR-DICE-03, CPR-GAP-02
 }
 
@@ -120,8 +120,8 @@ export function beatsCheck(
   difference: number,
   why: Reason,
   whyOther: Reason,
-  acting: Id,
-  resisting: Id,
+  acting: CombatantId,
+  resisting: CombatantId,
 ): boolean {
   const make = battle.setup.settings.criticalChecks ? openOpposed : plainOpposed
   return ask.outcome(make(why, whyOther), difference, why, [acting, resisting])

@@ -1,11 +1,10 @@
 /** What a Grab that succeeds can be used for. Everyone sees what a combatant holds, and who holds whom. */
-import type { Id } from '@enfilade/engine'
-import type { Battle, Combatant } from '../../battle/battle.js'
+import type { Battle, Combatant, ItemId } from '../../battle/battle.js'
 import { grappleOf } from '../../battle/people.js'
 import { heldItems } from '../../battle/things.js'
 import { holdOf } from './grappling.js'
 
-export type GrabUse = { readonly action: 'hold' } | { readonly action: 'takeItem'; readonly itemId: Id }
+export type GrabUse = { readonly action: 'hold' } | { readonly action: 'takeItem'; readonly itemId: ItemId }
 
 /** The usual one first: to hold (or to break the hold that the other has), then each thing in their hands. */
 export function grabUses(battle: Battle, grabber: Combatant, other: Combatant): GrabUse[] {

@@ -3,7 +3,7 @@
  * they have on another. Who cannot resist is grabbed without dice.
  */
 import { next, type Refusal, type Rule, reason, squaresApart, type Tell } from '@enfilade/engine'
-import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import type { Battle, Combatant, ItemId, StepOf } from '../../battle/battle.js'
 import { isBlocked, revealWhatBlocks } from '../../battle/blocked.js'
 import { attackLost } from '../../battle/events.js'
 import { seemsInSight } from '../../battle/ground.js'
@@ -117,7 +117,7 @@ function holdOrBreak(battle: Battle, grabber: Combatant, other: Combatant, hand:
   else beginGrapple(battle, grabber, other, hand, tell) // CPR-GRP-02 (a)
 }
 
-function takeItem(battle: Battle, grabber: Combatant, other: Combatant, itemId: string, hand: SideOfBody, tell: Tell | undefined): void {
+function takeItem(battle: Battle, grabber: Combatant, other: Combatant, itemId: ItemId, hand: SideOfBody, tell: Tell | undefined): void {
   const item = findItem(other, itemId)
   if (item === undefined) return
   const name = nameOfItem(battle, item)

@@ -2,8 +2,8 @@
  * Grapples: who holds whom with which hand, being dragged along, and how a grapple ends. A combatant is in one grapple at most.
  * Needs nothing but people, so that all kinds of harm can end a grapple. Getting hold of a combatant stands in grabbing.ts.
  */
-import { type Id, type Rule, squaresApart, type Tell } from '@enfilade/engine'
-import type { Battle, Combatant, Grapple, Square, StepOf } from '../../battle/battle.js'
+import { type Rule, squaresApart, type Tell } from '@enfilade/engine'
+import type { Battle, Combatant, CombatantId, Grapple, ItemId, Square, StepOf } from '../../battle/battle.js'
 import { grappleOf, isConscious, isUsable, nameOf, personOf } from '../../battle/people.js'
 import type { GrappleEnd, SideOfBody } from '../../tables/words.js'
 import { type CourseOf, impossible } from '../orders.js'
@@ -11,13 +11,13 @@ import * as told from './events.js'
 
 // ── who holds whom ─────────────────────────────────────────────────────────────────────────────────────────────────
 /** The grapple in which a combatant holds another, or undefined. */
-export function holdOf(battle: Battle, who: Id): Grapple | undefined {
+export function holdOf(battle: Battle, who: CombatantId): Grapple | undefined {
   const grapple = grappleOf(battle, who)
   return grapple?.attacker === who ? grapple : undefined
 }
 
 /** Is a combatant held by another? Then they have no Move Action and is dragged along. */
-export const isHeld = (battle: Battle, who: Id): boolean => grappleOf(battle, who)?.defender === who // CPR-GRP-04
+export const isHeld = (battle: Battle, who: CombatantId): boolean => grappleOf(battle, who)?.defender === who // CPR-GRP-04
 
 // ── beginning ──────────────────────────────────────────────────────────────────────────────────────────────────────
 export function beginGrapple(battle: Battle, attacker: Combatant, defender: Combatant, hand: SideOfBody, tell: Tell | undefined): void {
@@ -90,7 +90,7 @@ export function settleGrapples(battle: Battle, tell: Tell | undefined): void {
 
 // ── bodies as shields ──────────────────────────────────────────────────────────────────────────────────────────────
 /** The thing that a body is while it serves as a shield. */
-export const corpseIdOf = (dead: Combatant): Id => `body-of-${dead.id}`
+export const corpseIdOf = (dead: Combatant): ItemId => `body-of-${dead.id}`
 
 /** A dead combatant becomes a shield in a hand, with as many hit points as they had BODY. */
 export function takeUpCorpse(bearer: Combatant, dead: Combatant, hand: SideOfBody): void {

@@ -1,10 +1,11 @@
 /** What is told of held Actions. That one is held is told to all; what it waits for, to the combatant's own side alone. */
-import { type Id, spaced } from '@enfilade/engine'
-import { event, open, seen } from '@enfilade/kit'
-import { forSide, onlySide } from '../../battle/marks.js'
+import { spaced } from '@enfilade/engine'
+import { event, onlySide, open, seen } from '@enfilade/kit'
+import type { CombatantId, SideId } from '../../battle/battle.js'
+import { forSide } from '../../battle/marks.js'
 import type { Trigger } from '../../tables/words.js'
 
-const triggerWords: Readonly<Record<Trigger, (enemy: string) => string>> = {
+const triggerWords: Readonly<Record<Trigger, (enemy: CombatantId) => string>> = {
   enemyInSight: enemy => `${enemy} comes into sight`,
   enemyMoves: enemy => `${enemy} moves`,
   enemyAttacks: enemy => `${enemy} attacks`,
@@ -18,8 +19,8 @@ export const actionHeld = event(
     who: seen,
     action: forSide<string>('onlyFor'),
     when: forSide<Trigger>('onlyFor'),
-    enemy: forSide<Id | undefined>('onlyFor'),
-    onlyFor: forSide<Id>('onlyFor'),
+    enemy: forSide<CombatantId | undefined>('onlyFor'),
+    onlyFor: forSide<SideId>('onlyFor'),
   },
   ({ who, action, when, enemy }, { names }) => {
     if (action === undefined || when === undefined) return `${names(who)} holds an Action.`

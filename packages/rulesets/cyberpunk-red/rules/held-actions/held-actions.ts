@@ -2,8 +2,8 @@
  * Held Actions: naming one with what it waits for, noticing that this has come, and losing it. What is held is used in held-action-use.ts.
  * A trigger is something that an enemy does, as far as the one who waits knows of them, or a count of the Initiative.
  */
-import { type Id, next, type Square, type Tell } from '@enfilade/engine'
-import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { next, type Square, type Tell } from '@enfilade/engine'
+import type { Battle, Combatant, CombatantId, ItemId, StepOf } from '../../battle/battle.js'
 import { seemsInSight } from '../../battle/ground.js'
 import { knownPeople, knowsPerson } from '../../battle/knowledge.js'
 import type { Action, OrderOf } from '../../battle/orders.js'
@@ -61,7 +61,7 @@ export function heldActionsAgainstAttacker(battle: Battle, attacker: Combatant):
  * Of several the highest count comes first.
  */
 export function heldActionDue(battle: Battle): StepOf<'useHeldAction'> | null {
-  let due: { readonly who: Id; readonly count: number } | null = null
+  let due: { readonly who: CombatantId; readonly count: number } | null = null
   const [upNext] = battle.toAct
   const score = battle.people.find(({ id }) => id === upNext)?.initiative ?? Number.NEGATIVE_INFINITY
   for (const { id, held } of battle.people) {
@@ -136,14 +136,14 @@ function usualHolds(battle: Battle, person: Combatant): OrderOf<'holdAction'>[] 
   return weapons.flatMap(weaponId => enemies.map(enemy => shotHeld(battle, person, weaponId, enemy)))
 }
 
-function gunsInHand(person: Combatant): Id[] {
+function gunsInHand(person: Combatant): ItemId[] {
   return person.items.flatMap(item =>
     item.kind === 'weapon' && item.weapon.kind === 'ranged' && !item.weapon.explosive && handsHolding(person, item.id).length > 0
       ? [item.id]
       : [],
   )
 }
-function shotHeld(battle: Battle, person: Combatant, weaponId: Id, { id, at }: Combatant): OrderOf<'holdAction'> {
+function shotHeld(battle: Battle, person: Combatant, weaponId: ItemId, { id, at }: Combatant): OrderOf<'holdAction'> {
   const when = seemsInSight(battle, person.side, person.at, at) ? 'enemyMoves' : 'enemyInSight'
   return { action: 'holdAction', order: { action: 'attack', weaponId, target: id }, trigger: { when, who: id } }
 }

@@ -3,7 +3,7 @@
  * Rolling it stands in explosives.ts.
  */
 import { barriersBetween, blockAround, byRow, inBlockAround, isFilled, onMap, type Square, squaresApart, type Tell } from '@enfilade/engine'
-import type { Area, Battle, Combatant, Cover } from '../../battle/battle.js'
+import type { Area, Battle, Combatant, CombatantId, Cover } from '../../battle/battle.js'
 import { coverAt, ground, knownGround, knownOccupants, occupants, sharesSquares } from '../../battle/ground.js'
 import { findPerson, personOf } from '../../battle/people.js'
 import { areas } from '../../tables/constants.js'
@@ -61,7 +61,7 @@ export function struckByBlast(
 }
 
 /** The shield is the last cover on the line: it stops the blast, or is destroyed by it and stops nothing. */
-function goesThroughShield(battle: Battle, attacker: string, bearer: Combatant, damage: number, tell: Tell | undefined): boolean {
+function goesThroughShield(battle: Battle, attacker: CombatantId, bearer: Combatant, damage: number, tell: Tell | undefined): boolean {
   const shield = usableShield(bearer)
   if (shield === undefined) return true
   const through = damage >= shield.hp // CPR-SHD-05, CPR-EXP-05
@@ -74,7 +74,7 @@ function goesThroughShield(battle: Battle, attacker: string, bearer: Combatant, 
  * The nearest free squares outside of a blast for a combatant who has dodged it, as far as their side knows; by rows, several where they are
  * equally near, none where there is no such square. `inTruth`: as things really are, for a combatant who has leapt to where they cannot be.
  */
-export function squaresOutOfBlast(battle: Battle, area: Area, who: string, inTruth = false): Square[] {
+export function squaresOutOfBlast(battle: Battle, area: Area, who: CombatantId, inTruth = false): Square[] {
   const person = findPerson(battle, who)
   if (person === undefined) return []
   const here = inTruth ? ground(battle) : knownGround(battle, person.side)

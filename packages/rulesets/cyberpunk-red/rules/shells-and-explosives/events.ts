@@ -1,7 +1,7 @@
 /** What is told of attacks on an area: the check, who is in it, who gets clear, and the damage, rolled once for all. */
-import { faces, type Id, listed, number } from '@enfilade/engine'
+import { faces, listed, number } from '@enfilade/engine'
 import { amongSeen, event, gmOnly, numbersOf, open, seen } from '@enfilade/kit'
-import type { Square } from '../../battle/battle.js'
+import type { CombatantId, ItemId, Square } from '../../battle/battle.js'
 import { checkOf, diceOf, place, someKnown, terrainIfKnown, totalOf } from '../../battle/marks.js'
 import { at, check, checkAgainst, roundsWords, sumOf, the, throwOf } from '../../battle/phrases.js'
 import type { AreaKind, Facing } from '../../tables/words.js'
@@ -15,7 +15,7 @@ export const areaRolled = event(
   {
     kind: open<AreaKind>(),
     attacker: seen,
-    weaponId: open<Id>(),
+    weaponId: open<ItemId>(),
     weapon: open<string>(),
     thrown: open<boolean>(),
     aimedAt: open<Square | null>(),
@@ -46,7 +46,7 @@ export const areaDodged = event(
   'areaDodged',
   {
     kind: open<AreaKind>(),
-    attacker: gmOnly<Id>(),
+    attacker: gmOnly<CombatantId>(),
     who: seen,
     numbers: checkOf('who'),
     against: totalOf('attacker'),
@@ -71,7 +71,7 @@ export const areaDamageRolled = event(
   'areaDamageRolled',
   {
     kind: open<AreaKind>(),
-    attacker: gmOnly<Id>(),
+    attacker: gmOnly<CombatantId>(),
     inside: someKnown,
     damage: diceOf<number>('attacker'),
     critical: diceOf<boolean>('attacker'),

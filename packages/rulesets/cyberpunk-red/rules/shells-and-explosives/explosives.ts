@@ -17,7 +17,7 @@ import {
   squaresApart,
   sumOf,
 } from '@enfilade/engine'
-import type { Battle, Combatant, StepOf, Weapon } from '../../battle/battle.js'
+import type { Battle, Combatant, ItemId, StepOf, Weapon } from '../../battle/battle.js'
 import { ground, knownGround, sharesSquares } from '../../battle/ground.js'
 import { knownPeople, revealPerson } from '../../battle/knowledge.js'
 import { areHostile, findWeaponItem, grappleOf, handsHolding, inDiceOrder, isConscious, personOf } from '../../battle/people.js'
@@ -37,7 +37,7 @@ export const explosiveDv = (weapon: Weapon, from: Square, at: Square): number | 
   shotDv(weapon.kind === 'thrown' ? 'thrown' : (weapon.rangeClass ?? 'thrown'), squaresApart(from, at)) // CPR-EXP-01, CPR-THR-02, CPR-THR-03
 
 /** What an explosive is rolled with: Heavy Weapons for launchers, Athletics for what is thrown. */
-export const explosiveCheck = (person: Combatant, weaponId: string, weapon: Weapon): CheckUse => ({
+export const explosiveCheck = (person: Combatant, weaponId: ItemId, weapon: Weapon): CheckUse => ({
   skill: weapon.skill, // CPR-EXP-01, CPR-THR-02
   use: 'rangedAttack', // CPR-RNG-08
   hands: handsHolding(person, weaponId), // CPR-CRIT-12
@@ -174,7 +174,7 @@ export const rollExplosive: Rule<Battle, StepOf<'rollExplosive'>> = (battle, { a
 }
 
 /** A grenade that was thrown is gone (CPR-THR-03). */
-function useUp(person: Combatant, itemId: string): void {
+function useUp(person: Combatant, itemId: ItemId): void {
   letGoOf(person, itemId)
   person.items = person.items.filter(({ id }) => id !== itemId)
 }

@@ -3,7 +3,7 @@
  * How those inside meet it stands in areas.ts.
  */
 import { inBlockAhead, next, type Rule, reason, type Tell } from '@enfilade/engine'
-import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import type { Battle, Combatant, CombatantId, StepOf } from '../../battle/battle.js'
 import { revealWhatBlocks } from '../../battle/blocked.js'
 import { canSee } from '../../battle/ground.js'
 import { revealPerson } from '../../battle/knowledge.js'
@@ -125,7 +125,7 @@ export const rollShells: Rule<Battle, StepOf<'rollShells'>> = (battle, { attacke
 /** Whom the damage of shells meets: all who are left, but not those behind a shield. A combatant held as a shield takes it for the one behind them. */
 export function struckByShells(
   battle: Battle,
-  attacker: string,
+  attacker: CombatantId,
   people: readonly string[],
   behind: readonly string[],
   damage: number,

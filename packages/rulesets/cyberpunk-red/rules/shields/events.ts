@@ -1,6 +1,6 @@
 /** What is told of shields: taken up, and what they take. */
-import type { Id } from '@enfilade/engine'
 import { event, gmOnly, open, seen, seenIfAny } from '@enfilade/kit'
+import type { CombatantId, ItemId } from '../../battle/battle.js'
 import { damageToThing } from '../../battle/marks.js'
 import { sumOf, the } from '../../battle/phrases.js'
 
@@ -8,9 +8,9 @@ import { sumOf, the } from '../../battle/phrases.js'
 export const shieldDamaged = event(
   'shieldDamaged',
   {
-    attacker: gmOnly<Id>(),
+    attacker: gmOnly<CombatantId>(),
     who: seen,
-    itemId: open<Id>(),
+    itemId: open<ItemId>(),
     damage: damageToThing,
     hp: open<number>(),
     destroyed: open<boolean>(),
@@ -24,7 +24,7 @@ export const shieldDamaged = event(
 /** `person`: the dead combatant who serves as a shield; null for a shield proper. */
 export const shieldEquipped = event(
   'shieldEquipped',
-  { who: seen, itemId: open<Id>(), item: open<string>(), person: seenIfAny },
+  { who: seen, itemId: open<ItemId>(), item: open<string>(), person: seenIfAny },
   ({ who, item, person }, { names }) =>
     person === null ? `${names(who)} readies ${the(item)}.` : `${names(who)} holds up ${names(person)}'s body as a shield.`,
 )

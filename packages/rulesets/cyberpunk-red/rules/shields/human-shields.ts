@@ -2,8 +2,7 @@
  * Human Shields: a person whom one holds, put between oneself and shots. The grapple goes on, with all that it does to both.
  * When that person dies the body is a corpse shield (shields.ts).
  */
-import type { Id } from '@enfilade/engine'
-import type { Battle, Combatant } from '../../battle/battle.js'
+import type { Battle, Combatant, CombatantId } from '../../battle/battle.js'
 import { humanShieldOf, isConscious, nameOf, shieldOf } from '../../battle/people.js'
 import { humanShieldEquipped } from '../grappling/events.js'
 import { holdOf } from '../grappling/grappling.js'
@@ -21,7 +20,7 @@ export function mayInterposeHumanShield(battle: Battle, target: Combatant, attac
 }
 
 /** Whom a hit meets that was shot at a combatant who has interposed their Human Shield. */
-export const shieldedBy = (battle: Battle, target: Combatant): Id => humanShieldOf(battle, target) ?? target.id // CPR-HSH-03
+export const shieldedBy = (battle: Battle, target: Combatant): CombatantId => humanShieldOf(battle, target) ?? target.id // CPR-HSH-03
 
 /** Putting the held combatant before oneself. */
 export const humanShield: CourseOf<'humanShield'> = {

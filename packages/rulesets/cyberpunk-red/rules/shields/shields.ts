@@ -3,8 +3,8 @@
  * a living person held as one stands in human-shields.ts.
  * A shield does not block sight; it stops only the attacks that its bearer interposes it against.
  */
-import { type Id, type Refusal, squaresApart, type Tell } from '@enfilade/engine'
-import type { Battle, Combatant, ItemOf } from '../../battle/battle.js'
+import { type Refusal, squaresApart, type Tell } from '@enfilade/engine'
+import type { Battle, Combatant, CombatantId, ItemId, ItemOf } from '../../battle/battle.js'
 import { seemsInSight } from '../../battle/ground.js'
 import { knownPeople, knowsPerson } from '../../battle/knowledge.js'
 import {
@@ -52,7 +52,7 @@ export function mayInterposeShield(battle: Battle, target: Combatant, attacker: 
 }
 
 /** A hit meets the shield of its bearer: it takes all of it, and what is left over is lost. */
-export function damageShield(battle: Battle, attacker: Id, bearer: Combatant, damage: number, tell: Tell | undefined): void {
+export function damageShield(battle: Battle, attacker: CombatantId, bearer: Combatant, damage: number, tell: Tell | undefined): void {
   const shield = shieldOf(bearer)
   if (shield === undefined) return
   const lost = Math.min(shield.hp, damage)
@@ -118,12 +118,12 @@ export const equipShield: CourseOf<'equipShield'> = {
 export const handFor = (battle: Battle, person: Combatant, hand: SideOfBody | undefined): SideOfBody =>
   hand ?? freeHands(battle, person)[0] ?? 'left'
 
-const sayItem = (battle: Battle, person: Combatant, itemId: Id): string => {
+const sayItem = (battle: Battle, person: Combatant, itemId: ItemId): string => {
   const item = findItem(person, itemId)
   return item === undefined ? itemId : nameOfItem(battle, item)
 }
 
-function toldEquipped(battle: Battle, person: Combatant, itemId: Id, dead: Id | null, tell: Tell | undefined): void {
+function toldEquipped(battle: Battle, person: Combatant, itemId: ItemId, dead: CombatantId | null, tell: Tell | undefined): void {
   tell?.(
     told.shieldEquipped({
       rule: 'CPR-SHD-01',

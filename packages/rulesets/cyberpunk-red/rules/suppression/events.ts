@@ -1,6 +1,7 @@
 /** What is told of Suppressive Fire: whom it reaches, who resists, and when the duty to take cover ends. */
-import { type Id, listed, number } from '@enfilade/engine'
+import { listed, number } from '@enfilade/engine'
 import { amongSeen, event, numbersOf, open, seen } from '@enfilade/kit'
+import type { ItemId } from '../../battle/battle.js'
 import { checkOf, totalOf } from '../../battle/marks.js'
 import { check, roundsWords, the } from '../../battle/phrases.js'
 
@@ -9,7 +10,7 @@ export const suppressionRolled = event(
   'suppressionRolled',
   {
     attacker: seen,
-    weaponId: open<Id>(),
+    weaponId: open<ItemId>(),
     weapon: open<string>(),
     numbers: checkOf('attacker'),
     total: totalOf('attacker'),

@@ -3,7 +3,7 @@
  * grenades go off at a square instead (explosives.ts).
  */
 import type { Refusal } from '@enfilade/engine'
-import type { Battle, Combatant, Item, Weapon } from '../../battle/battle.js'
+import type { Battle, Combatant, Item, ItemId, Weapon } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
 import { findItem, handsHolding, isUsable, nameOf, nameOfItem } from '../../battle/people.js'
 import { heldItems } from '../../battle/things.js'
@@ -35,7 +35,7 @@ const missile: Weapon = {
 }
 
 /** Why a combatant cannot throw a thing at all; null where they can. */
-function refusedItem(battle: Battle, person: Combatant, itemId: string): Refusal | null {
+function refusedItem(battle: Battle, person: Combatant, itemId: ItemId): Refusal | null {
   const item = findItem(person, itemId)
   const no = (rule: string, why: string): Refusal => ({ ...impossible(rule, throwObject.name, why), at: 'itemId', found: itemId })
   if (item === undefined || handsHolding(person, itemId).length === 0)

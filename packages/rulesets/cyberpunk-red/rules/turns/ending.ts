@@ -1,8 +1,8 @@
 /**
  * How a fight ends. The game itself knows no end: under lastSideStanding an automatic end is called, otherwise the game master calls it.
  */
-import type { Id, Tell } from '@enfilade/engine'
-import type { Battle } from '../../battle/battle.js'
+import type { Tell } from '@enfilade/engine'
+import type { Battle, SideId } from '../../battle/battle.js'
 import { areHostile, isConscious } from '../../battle/people.js'
 import { constants } from '../../tables/constants.js'
 import type { EndingKind } from '../../tables/words.js'
@@ -38,14 +38,14 @@ function hostilityIsLeft(battle: Battle): boolean {
 }
 
 /** Sides with a conscious combatant, in the order of the setup. Neutral ones have nothing to win. */
-export function activeSides(battle: Battle): Id[] {
+export function activeSides(battle: Battle): SideId[] {
   return battle.setup.sides
     .filter(side => !side.neutral && battle.people.some(person => person.side === side.id && isConscious(person)))
     .map(side => side.id)
 }
 
 /** Ends the fight. `words`: at most 80 characters. */
-export function end(battle: Battle, how: EndingKind, words: string, winners: readonly Id[], tell: Tell | undefined): void {
+export function end(battle: Battle, how: EndingKind, words: string, winners: readonly SideId[], tell: Tell | undefined): void {
   battle.ended = { how, words, winners: [...winners] }
   battle.turnOf = null
   tell?.(told.fightEnded({ rule: 'CPR-INIT-03', how, winners: [...winners] }))

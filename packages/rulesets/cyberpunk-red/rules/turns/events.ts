@@ -1,6 +1,7 @@
 /** What is told of Initiative, rounds and turns, and the end of the fight. */
-import { type Id, listed, number } from '@enfilade/engine'
+import { listed, number } from '@enfilade/engine'
 import { amongSeen, amongSides, event, gmOnly, numbersByCombatant, numbersOf, open, seen } from '@enfilade/kit'
+import type { CombatantId } from '../../battle/battle.js'
 import { amongTotals, placeInOrderOf, placesByTotal, totalOf, totalsByCombatant } from '../../battle/marks.js'
 import { check, throwOf } from '../../battle/phrases.js'
 import type { EndingKind } from '../../tables/words.js'
@@ -10,7 +11,7 @@ export const initiativeRolled = event(
   'initiativeRolled',
   { places: placesByTotal, plus: numbersByCombatant<number>() },
   ({ places, plus }, { names, thrown }) => {
-    const one = (id: Id): string => {
+    const one = (id: CombatantId): string => {
       const modifier = plus[id]
       return `${names(id)} ${check(thrown, id, modifier === undefined ? undefined : { modifier, lines: [] })}`
     }
@@ -31,7 +32,7 @@ export const tieRolledOff = event(
   'tieRolledOff',
   { order: amongTotals, plus: numbersByCombatant<number>() },
   ({ order }, { names, thrown }) => {
-    const rolls = (id: Id): string => thrown.flatMap(one => (one.who === id ? check([one], id, undefined) : [])).join(' ')
+    const rolls = (id: CombatantId): string => thrown.flatMap(one => (one.who === id ? check([one], id, undefined) : [])).join(' ')
     return `The tied roll again: ${order.map(id => `${names(id)} ${rolls(id)}`.trim()).join(', then ')}.`
   },
   { unless: ({ order }) => order.length < 2 },
@@ -40,7 +41,7 @@ export const tieRolledOff = event(
 /** The turn order is settled. `scores`: who has which Initiative. */
 export const orderSettled = event('orderSettled', { order: amongSeen, scores: totalsByCombatant }, ({ order, scores }, { names }) => {
   if (order.length === 0) return 'The turn order is settled.'
-  const score = (id: Id): string => (scores[id] === undefined ? '' : ` (${number(scores[id])})`)
+  const score = (id: CombatantId): string => (scores[id] === undefined ? '' : ` (${number(scores[id])})`)
   return `Turn order: ${order.map(id => `${names(id)}${score(id)}`).join(', ')}.`
 })
 

@@ -2,8 +2,8 @@
  * Turn order: REF + d10 each, once a fight, highest first. Those tied roll again among themselves for their places; their scores stay.
  * A combatant with a score from the scenario keeps it.
  */
-import { type Ask, countUnlessZero, type Id, next, type Rule, reason, type Tally, type Tell } from '@enfilade/engine'
-import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { type Ask, countUnlessZero, next, type Rule, reason, type Tally, type Tell } from '@enfilade/engine'
+import type { Battle, Combatant, CombatantId, StepOf } from '../../battle/battle.js'
 import { personOf } from '../../battle/people.js'
 import { checkDie, injuryModifier, luckIsUsed } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
@@ -29,8 +29,8 @@ export const rollInitiative: Rule<Battle, StepOf<'rollInitiative'>> = battle => 
 /** Everyone alive gets a score and a place. */
 export const settleOrder: Rule<Battle, StepOf<'settleOrder'>> = (battle, _step, { ask, tell }) => {
   const living = battle.people.filter(person => !person.dead)
-  const plus: Record<Id, number> = {}
-  const scores: Record<Id, number> = {}
+  const plus: Record<CombatantId, number> = {}
+  const scores: Record<CombatantId, number> = {}
   for (const person of living) {
     if (person.initiative === null) {
       plus[person.id] = initiativeModifier(person)
@@ -55,7 +55,7 @@ function inPlaces(people: readonly Combatant[]): Combatant[][] {
 }
 
 /** Those of one score in the order that they roll among themselves, again and again until all have parted. */
-function parted(tied: readonly Combatant[], ask: Ask, battle: Battle, tell: Tell | undefined): Id[] {
+function parted(tied: readonly Combatant[], ask: Ask, battle: Battle, tell: Tell | undefined): CombatantId[] {
   if (tied.length < 2) return tied.map(({ id }) => id)
   const entries = tied.map(person => ({ who: person.id, plus: initiativeModifier(person) }))
   const order = ask

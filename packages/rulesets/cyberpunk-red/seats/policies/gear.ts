@@ -1,6 +1,6 @@
 /** Ideas for one's own turn: weapons and shields drawn, picked up, dropped and reloaded; and what the unarmed do. */
 import { squaresApart } from '@enfilade/engine'
-import type { Battle, Combatant, Item, ItemOf } from '../../battle/battle.js'
+import type { Battle, Combatant, Item, ItemId, ItemOf } from '../../battle/battle.js'
 import { findWeaponItem, grappleOf, handsHolding, nameOfItem } from '../../battle/people.js'
 import { hasRounds, heldItems, spareRounds } from '../../battle/things.js'
 import { isInReach } from '../../rules/attacking/melee.js'
@@ -19,7 +19,7 @@ export const takeShield: Idea = (look, because) => {
 }
 
 /** Can this weapon hurt a combatant now or after reloading? */
-const isOfUse = (battle: Battle, who: Combatant, itemId: string): boolean => canHurt(battle, findWeaponItem(who, itemId))
+const isOfUse = (battle: Battle, who: Combatant, itemId: ItemId): boolean => canHurt(battle, findWeaponItem(who, itemId))
 function canHurt(battle: Battle, item: Item | undefined): boolean {
   if (item?.kind !== 'weapon') return false
   const { kind, ammunition } = item.weapon
@@ -40,13 +40,13 @@ export const drawWeapon: Idea = (look, because) => {
   )
   if (inHand.length > 0) return null
   const drawn = possible(look, 'draw').filter(({ itemId }) => findWeaponItem(who, itemId) !== undefined && isOfUse(battle, who, itemId))
-  const kindFirst = (itemId: string): number => (findWeaponItem(who, itemId)?.weapon.kind === (close ? 'melee' : 'ranged') ? 1 : 0)
+  const kindFirst = (itemId: ItemId): number => (findWeaponItem(who, itemId)?.weapon.kind === (close ? 'melee' : 'ranged') ? 1 : 0)
   const best = drawn.find(({ itemId }) => kindFirst(itemId) === 1) ?? (isDisarmed(look) ? drawn[0] : undefined)
   if (best === undefined) return null
   because?.(`draws the ${nameOfThing(battle, who, best.itemId)}: nothing in hand works at this distance`)
   return best
 }
-const nameOfThing = (battle: Battle, who: Combatant, itemId: string): string => {
+const nameOfThing = (battle: Battle, who: Combatant, itemId: ItemId): string => {
   const item = findWeaponItem(who, itemId)
   return item === undefined ? itemId : nameOfItem(battle, item)
 }
@@ -74,7 +74,7 @@ export const armAnew: Idea = (look, because) => {
   if (move !== null) because?.(`has no weapon: goes for the ${nameOfItem(battle, goal.item)} on the ground`)
   return move
 }
-const nameOfLying = (battle: Battle, lying: Battle['onGround'], itemId: string): string => {
+const nameOfLying = (battle: Battle, lying: Battle['onGround'], itemId: ItemId): string => {
   const item = lying.find(one => one.item.id === itemId)?.item
   return item === undefined ? itemId : nameOfItem(battle, item)
 }

@@ -2,8 +2,8 @@
  * What an attack promises: the chance to hit, and the hit points that it costs on average. Chances, modifiers and dice are the rules' own,
  * as the attacker's side reckons with its target; a target that can dodge is taken to do what serves it best.
  */
-import { chanceAtLeast, type Id, inBlockAhead, inBlockAround, sees, squaresApart } from '@enfilade/engine'
-import type { Attack, Battle, Combatant, Square, Weapon } from '../../battle/battle.js'
+import { chanceAtLeast, inBlockAhead, inBlockAround, sees, squaresApart } from '@enfilade/engine'
+import type { Attack, Battle, Combatant, ItemId, Square, Weapon } from '../../battle/battle.js'
 import type { Order, OrderOf } from '../../battle/orders.js'
 import { areHostile, findWeapon, findWeaponItem, handsHolding, humanShieldOf } from '../../battle/people.js'
 import { heldItems } from '../../battle/things.js'
@@ -81,7 +81,7 @@ interface Ready {
   readonly means: Means
   readonly modifier: number
 }
-function readyFor({ battle, who }: Outlook, weaponId: Id, action: Shot['action']): Ready | null {
+function readyFor({ battle, who }: Outlook, weaponId: ItemId, action: Shot['action']): Ready | null {
   const weapon = findWeapon(who, weaponId)
   if (weapon === undefined) return null
   const kind = kindOf(action, weapon.kind === 'melee')
@@ -178,13 +178,13 @@ const anyAttack = { action: 'attack' } as Order
 const add = (prospects: Prospect[], prospect: Prospect | null): boolean => prospect !== null && prospects.push(prospect) > 0
 
 /** Is an attack of this kind with this weapon legal now, whoever in sight and range it is aimed at? */
-const canAttackWith = ({ battle, who }: Outlook, weaponId: Id, action: Shot['action']): boolean =>
+const canAttackWith = ({ battle, who }: Outlook, weaponId: ItemId, action: Shot['action']): boolean =>
   refusedAtAll(battle, who, { action, weaponId } as Order) === null && refusedWeapon(battle, who, weaponId, action) === null
 /** Below this chance nobody takes the −8 of a shot at the head (spec, section 4). */
 const sureEnoughToAim = 0.5
 
 /** Hit points that a turn of shots with a gun would cost the enemy in sight who would suffer most, if it were loaded: 0 where nobody is seen. */
-export function lossByGun(look: Outlook, weaponId: Id): number {
+export function lossByGun(look: Outlook, weaponId: ItemId): number {
   const ground = look.ground
   const ready = readyFor(look, weaponId, 'attack')
   let most = 0
