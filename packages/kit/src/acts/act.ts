@@ -15,19 +15,20 @@ import {
   unknownSides,
 } from '@enfilade/engine'
 import { z } from 'zod'
+import type { CombatantId, SideId } from '../ids.js'
 
 /** What the acts of every game need of a combatant. */
 export interface ActedOn {
-  readonly id: Id
+  readonly id: CombatantId
   readonly name: string
-  side: Id
-  hiddenFrom: Id[]
-  numbersHiddenFrom: Id[]
+  side: SideId
+  hiddenFrom: SideId[]
+  numbersHiddenFrom: SideId[]
 }
 /** What the acts of every game need of a side. */
 export interface ActedSide {
-  readonly id: Id
-  readonly allies: readonly Id[]
+  readonly id: SideId
+  readonly allies: readonly SideId[]
   readonly neutral: boolean
   readonly policy: string
   readonly rollsHidden: boolean
@@ -46,21 +47,21 @@ export interface ActMaker<B, P> {
   /** An act with arguments of this form. */
   act<A>(words: string, form: z.ZodType<A>, act: Act<B, A>): Command<B>
   /** An act on one combatant, named by `who`. */
-  onCombatant<A extends { readonly who: Id }>(
+  onCombatant<A extends { readonly who: CombatantId }>(
     words: string,
     form: z.ZodType<A>,
     act: (battle: B, combatant: P, args: A, tell: Tell | undefined) => readonly Fault[],
   ): Command<B>
   /** The same, refused for the dead. */
-  onLiving<A extends { readonly who: Id }>(
+  onLiving<A extends { readonly who: CombatantId }>(
     words: string,
     form: z.ZodType<A>,
     act: (battle: B, combatant: P, args: A, tell: Tell | undefined) => readonly Fault[],
   ): Command<B>
   /** The combatant of an id, or the fault that there is none. */
-  combatantOrFault(battle: B, id: Id, path: Path): P | Fault
+  combatantOrFault(battle: B, id: CombatantId, path: Path): P | Fault
   /** A fault for each name that no side of the fight has. */
-  sideFaults(battle: B, names: readonly Id[], path: Path): Fault[]
+  sideFaults(battle: B, names: readonly SideId[], path: Path): Fault[]
 }
 
 /** What a game says of its acts. */
@@ -79,7 +80,7 @@ export function actMaker<P extends ActedOn, B extends ActedBattle<P>>({ id: idFo
       if (faults.length === 0) afterwards?.(battle)
       return faults
     })
-  const combatantOrFault = (battle: B, id: Id, path: Path): P | Fault => personOrFault(battle.people, id, path)
+  const combatantOrFault = (battle: B, id: CombatantId, path: Path): P | Fault => personOrFault(battle.people, id, path)
   const onCombatant: ActMaker<B, P>['onCombatant'] = (words, form, done) =>
     act(words, form, (battle, args, tell) => {
       const combatant = combatantOrFault(battle, args.who, ['who'])

@@ -4,6 +4,7 @@
  */
 import { type Command, type Fault, type Id, isViewer, type Json, namedLikeViewer, type Path, type Tell, unknownId } from '@enfilade/engine'
 import { z } from 'zod'
+import type { CombatantId, SideId } from '../ids.js'
 import { nameSchema } from '../names.js'
 import type { ActedBattle, ActedOn, ActMaker } from './act.js'
 import { sideChanged, takenOut } from './events.js'
@@ -14,8 +15,8 @@ export interface Arrival<C, Policy> {
   readonly combatant: C
   readonly path: Path
   /** The side that the newcomer joins, and every side there will then be. */
-  readonly side: Id
-  readonly sides: readonly Id[]
+  readonly side: SideId
+  readonly sides: readonly SideId[]
   readonly policy: Policy
   /** Content files brought along, beside what ships. */
   readonly content: readonly Json[]
@@ -25,12 +26,12 @@ type PolicyOf<B extends Sided> = B['setup']['sides'][number]['policy']
 /** A new side as the act names it. */
 export interface NewSide<Policy extends string> {
   readonly policy?: Policy | undefined
-  readonly allies?: readonly Id[] | undefined
+  readonly allies?: readonly SideId[] | undefined
   readonly neutral?: boolean | undefined
   readonly rollsHidden?: boolean | undefined
 }
 /** What a game says of newcomers. `R`: a combatant as its reader gives it. */
-export interface Newcomers<B extends Sided, C, R extends { readonly id: Id }> {
+export interface Newcomers<B extends Sided, C, R extends { readonly id: CombatantId }> {
   /** The form of a combatant in a scenario file, and of a side without its combatants. */
   readonly combatantForm: z.ZodType<C>
   readonly sideForm: z.ZodType<NewSide<PolicyOf<B>>>
@@ -47,12 +48,12 @@ export interface Newcomers<B extends Sided, C, R extends { readonly id: Id }> {
   taken(battle: B): readonly Id[]
   takenWords(id: Id): string
   /** Puts one newcomer into the battle and tells of it. */
-  enter(battle: B, combatant: R, side: Id, tell: Tell | undefined): void
+  enter(battle: B, combatant: R, side: SideId, tell: Tell | undefined): void
   /** After all have entered: what the rules ask of newcomers. */
   entered?(battle: B, combatants: readonly R[]): void
 }
 
-export function joinAct<P extends ActedOn, B extends ActedBattle<P>, C, R extends { readonly id: Id }>(
+export function joinAct<P extends ActedOn, B extends ActedBattle<P>, C, R extends { readonly id: CombatantId }>(
   { act }: ActMaker<B, P>,
   game: Newcomers<B, C, R>,
 ): Command<B> {
@@ -101,13 +102,13 @@ export function joinAct<P extends ActedOn, B extends ActedBattle<P>, C, R extend
   )
 }
 interface JoinArguments<C, Policy extends string> {
-  readonly side: Id
+  readonly side: SideId
   readonly combatant: C
   readonly content?: readonly Json[] | undefined
   readonly newSide?: NewSide<Policy> | undefined
 }
 
-function refusedSide(side: Id, known: readonly Id[], isNew: boolean): Fault | null {
+function refusedSide(side: SideId, known: readonly SideId[], isNew: boolean): Fault | null {
   if (isNew === !known.includes(side)) return null
   return isNew
     ? { path: ['side'], words: `There is already a side "${side}".`, found: side }
@@ -124,7 +125,7 @@ export interface Leaving<B, P> {
   /** Ends what the combatant does to others, while it is still there. */
   before?(battle: B, combatant: P, tell: Tell | undefined): void
   /** Takes it out of everything that others do and plan, once it is gone. */
-  after(battle: B, who: Id, tell: Tell | undefined): void
+  after(battle: B, who: CombatantId, tell: Tell | undefined): void
 }
 
 export function leaveAct<P extends ActedOn, B extends ActedBattle<P>>(

@@ -1,6 +1,7 @@
 /** The game master ends a fight, and calls off what is being resolved. */
-import type { Command, Id, Tell } from '@enfilade/engine'
+import type { Command, Tell } from '@enfilade/engine'
 import { z } from 'zod'
+import type { CombatantId, SideId } from '../ids.js'
 import { nameSchema } from '../names.js'
 import type { ActedBattle, ActedOn, ActMaker } from './act.js'
 import { actionCancelled } from './events.js'
@@ -18,7 +19,7 @@ export interface Ending<B> {
   readonly words?: string
   isOver(battle: B): boolean
   /** Ends it, and tells of it in these words. */
-  end(battle: B, how: EndedBy, words: string, winners: readonly Id[], tell: Tell | undefined): void
+  end(battle: B, how: EndedBy, words: string, winners: readonly SideId[], tell: Tell | undefined): void
 }
 
 const endForm = z.strictObject({
@@ -44,7 +45,7 @@ export interface CallingOff<B> {
   /** Drops what is being resolved. False: nothing is. */
   drop(battle: B): boolean
   /** Whose turn it is; null where nobody's is, or the game has no turns. */
-  turnOf(battle: B): Id | null
+  turnOf(battle: B): CombatantId | null
 }
 
 export function cancelAct<P extends ActedOn, B extends ActedBattle<P>>(

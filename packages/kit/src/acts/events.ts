@@ -5,6 +5,7 @@
 import { because, capital, faces, type Id, type Json, listed, type Names } from '@enfilade/engine'
 import { type Declared, event } from '../events/event.js'
 import { gmOnly, type Mark, mark, open, type Senses, seen, seenIfAny, unheard } from '../events/marks.js'
+import type { CombatantId, SideId } from '../ids.js'
 
 /** The game master's reason, as given with the act. */
 const why = gmOnly<string | undefined>()
@@ -15,22 +16,22 @@ export const takenOut = event('takenOut', { who: seen, why }, (heard, { names })
   return `${names(heard.who)} leaves the fight${because(heard.why)}.`
 })
 
-export const sideChanged = event('sideChanged', { who: seen, from: open<Id>(), to: open<Id>(), why }, (heard, { names }) => {
+export const sideChanged = event('sideChanged', { who: seen, from: open<SideId>(), to: open<SideId>(), why }, (heard, { names }) => {
   return `${names(heard.who)} changes sides from ${names(heard.from)} to ${names(heard.to)}${because(heard.why)}.`
 })
 
 /** A combatant or a part of the terrain is hidden from sides. */
 export const hidden = event(
   'hidden',
-  { id: open<Id>(), from: open<readonly Id[]>(), why },
+  { id: open<Id>(), from: open<readonly SideId[]>(), why },
   (heard, { names }) => `${capital(names(heard.id))} is hidden from ${listed(heard.from.map(names))}${because(heard.why)}.`,
   forGameMaster,
 )
 
 /** Sides that learn of a combatant: all of them for the combatant's own side; another side hears only that it learns itself. */
-const learners: Mark<Senses, readonly Id[]> = mark(
+const learners: Mark<Senses, readonly SideId[]> = mark(
   (sides, { isOwn, sight }, { who }) => {
-    if (isOwn(who as Id)) return sides
+    if (isOwn(who as CombatantId)) return sides
     if (!sight.sides.some(side => sides.includes(side))) return unheard
     return sight.side === null ? [] : [sight.side]
   },
@@ -68,7 +69,7 @@ export interface Places<S, Told extends Json, Heard> {
 }
 type BroughtInFields<S, Told, Heard> = {
   readonly who: typeof seen
-  readonly side: Mark<unknown, Id>
+  readonly side: Mark<unknown, SideId>
   readonly at: Mark<S, Told, Heard>
   readonly why: typeof why
 }
@@ -84,7 +85,7 @@ export function placing<S, Told extends Json, Heard>({
 } {
   // The compiler can't see that a field of an unknown type may not be left out.
   const placeIn = (heard: object, names: Names): string | null => where((heard as { readonly at: Heard }).at, names)
-  const broughtIn = event('broughtIn', { who: seen, side: open<Id>(), at, why }, (heard, { names }) => {
+  const broughtIn = event('broughtIn', { who: seen, side: open<SideId>(), at, why }, (heard, { names }) => {
     const place = placeIn(heard, names)
     return `${names(heard.who)} joins the fight for ${names(heard.side)}${place === null ? '' : ` ${place}`}${because(heard.why)}.`
   })

@@ -1,6 +1,7 @@
 /** The game master hides combatants and terrain from sides, and reveals them. */
 import type { Command, Fault, Id, Tell } from '@enfilade/engine'
 import { z } from 'zod'
+import type { SideId } from '../ids.js'
 import { nameSchema } from '../names.js'
 import type { ActedBattle, ActedOn, ActMaker } from './act.js'
 import { hidden, revealed } from './events.js'
@@ -11,12 +12,12 @@ export interface Hideable<B> {
   readonly words: string
   ids(battle: B): readonly Id[]
   /** Why it cannot be hidden from these sides; empty where it can. */
-  faults(battle: B, id: Id, from: readonly Id[]): readonly Fault[]
+  faults(battle: B, id: Id, from: readonly SideId[]): readonly Fault[]
   /** A side learns of it, and of what goes with it. */
-  reveal(battle: B, id: Id, side: Id, tell: Tell | undefined): void
+  reveal(battle: B, id: Id, side: SideId, tell: Tell | undefined): void
 }
 export interface SecretBattle<P extends ActedOn> extends ActedBattle<P> {
-  secretTerrain?: { id: Id; hiddenFrom: Id[] }[]
+  secretTerrain?: { id: Id; hiddenFrom: SideId[] }[]
 }
 export interface Secrets<B, P> {
   /** Left out: only combatants can be hidden. */
@@ -83,7 +84,7 @@ export function secretActs<P extends ActedOn, B extends SecretBattle<P>>(
   return { hide, reveal }
 }
 
-function hideTerrain<P extends ActedOn>(battle: SecretBattle<P>, id: Id, from: readonly Id[]): void {
+function hideTerrain<P extends ActedOn>(battle: SecretBattle<P>, id: Id, from: readonly SideId[]): void {
   const before = battle.secretTerrain?.find(secret => secret.id === id)
   if (before === undefined) battle.secretTerrain = [...(battle.secretTerrain ?? []), { id, hiddenFrom: [...new Set(from)] }]
   else before.hiddenFrom = [...new Set([...before.hiddenFrom, ...from])]

@@ -1,34 +1,24 @@
 /** The sides of a scenario file with their combatants, read as a whole however much is wrong with them. */
-import {
-  doubled,
-  type Fault,
-  faultsOfSides,
-  type Id,
-  keyOf,
-  listOf,
-  namesOfSides,
-  type Path,
-  peopleCounted,
-  salvaged,
-} from '@enfilade/engine'
+import { doubled, type Fault, faultsOfSides, keyOf, listOf, namesOfSides, type Path, peopleCounted, salvaged } from '@enfilade/engine'
 import type { z } from 'zod'
+import type { CombatantId, SideId } from '../ids.js'
 
 /** What a file says of a side besides its combatants, with the usual values filled in. */
 export interface SideRead<Policy extends string> {
-  name: Id
+  name: SideId
   policy: Policy
-  allies: Id[]
+  allies: SideId[]
   neutral: boolean
   rollsHidden: boolean
 }
 type PartsOf<O> = { readonly [K in keyof O]?: O[K] | undefined }
 /** Among whom a combatant is read: their own side, all sides, and the side's policy. */
 export interface Among<Policy extends string> {
-  readonly side: Id
-  readonly sides: readonly Id[]
+  readonly side: SideId
+  readonly sides: readonly SideId[]
   readonly policy: Policy
 }
-export interface SidesReader<Policy extends string, C extends { readonly id: Id }> {
+export interface SidesReader<Policy extends string, C extends { readonly id: CombatantId }> {
   /** The form of a side without its combatants, every part optional. */
   readonly sideForm: z.ZodType<PartsOf<SideRead<Policy>>>
   readonly usualPolicy: Policy
@@ -46,12 +36,12 @@ export interface SidesOf<Policy extends string, C> {
   /** Everyone in the order of the file. */
   readonly combatants: readonly Listed<C>[]
   /** Those with an id, and where it stands. */
-  readonly ids: readonly { readonly id: Id; readonly path: Path }[]
+  readonly ids: readonly { readonly id: CombatantId; readonly path: Path }[]
   /** More combatants than a fight can hold: none has been read. */
   readonly tooMany: boolean
 }
 
-export function readSides<Policy extends string, C extends { readonly id: Id }>(
+export function readSides<Policy extends string, C extends { readonly id: CombatantId }>(
   raw: unknown,
   { sideForm, usualPolicy, mostCombatants, read }: SidesReader<Policy, C>,
   faults: Fault[],

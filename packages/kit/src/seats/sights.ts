@@ -2,18 +2,19 @@
  * What a viewer knows of the combatants and sides of a fight: a seat what its side knows, the game master everything, a spectator what every
  * side knows. Made of the two questions that a game's rules ask themselves, so that seats and rules can't differ.
  */
-import { type Id, type Sight, sightAmong, type Viewer } from '@enfilade/engine'
+import { type Sight, sightAmong, type Viewer } from '@enfilade/engine'
 import type { Senses } from '../events/marks.js'
+import type { CombatantId, SideId } from '../ids.js'
 import { findPerson } from '../people.js'
 
 interface Side {
-  readonly id: Id
+  readonly id: SideId
   /** Its dice are shown to itself and the game master only. */
   readonly rollsHidden: boolean
 }
 interface Someone {
-  readonly id: Id
-  readonly side: Id
+  readonly id: CombatantId
+  readonly side: SideId
 }
 /** What every battle holds. */
 export interface BattleOf<C> {
@@ -22,11 +23,11 @@ export interface BattleOf<C> {
 }
 /** What a side knows, as the rules of the game say. */
 export interface Knowledge<B, C> {
-  knowsPerson(battle: B, side: Id, person: C): boolean
+  knowsPerson(battle: B, side: SideId, person: C): boolean
   /** Does the side know this combatant's numbers? */
-  knowsNumbers(battle: B, side: Id, person: C): boolean
+  knowsNumbers(battle: B, side: SideId, person: C): boolean
   /** Does the viewer know that a side is in the fight? Left out: their own, and those of which they see a combatant. */
-  knowsSide?(battle: B, sight: Sight, side: Id): boolean
+  knowsSide?(battle: B, sight: Sight, side: SideId): boolean
 }
 
 export interface Sights<B extends BattleOf<C>, C extends Someone> {
@@ -37,15 +38,15 @@ export interface Sights<B extends BattleOf<C>, C extends Someone> {
   /** Does the viewer know that this combatant is there? */
   sees(battle: B, sight: Sight, person: C): boolean
   /** The same by id; false for an id that is not in the fight. */
-  seesId(battle: B, sight: Sight, id: Id): boolean
+  seesId(battle: B, sight: Sight, id: CombatantId): boolean
   /** Of several combatants those whom the viewer sees. */
-  seen(battle: B, sight: Sight, ids: readonly Id[]): Id[]
+  seen(battle: B, sight: Sight, ids: readonly CombatantId[]): CombatantId[]
   /** Does the viewer know this combatant's numbers? */
   seesNumbers(battle: B, sight: Sight, person: C): boolean
-  seesNumbersOf(battle: B, sight: Sight, id: Id): boolean
+  seesNumbersOf(battle: B, sight: Sight, id: CombatantId): boolean
   /** Do this combatant's dice fall in the open for the viewer? */
   seesDice(battle: B, sight: Sight, person: C): boolean
-  seesDiceOf(battle: B, sight: Sight, id: Id): boolean
+  seesDiceOf(battle: B, sight: Sight, id: CombatantId): boolean
   /** Sides that the viewer knows of: their own, and those of which they see somebody. */
   seenSides(battle: B, sight: Sight): B['setup']['sides']
   /** The same questions by id, as marks of events ask them. */
@@ -58,7 +59,7 @@ export function sightsBy<B extends BattleOf<C>, C extends Someone>({
   knowsNumbers,
   knowsSide,
 }: Knowledge<B, C>): Sights<B, C> {
-  const byId = (holds: (battle: B, sight: Sight, person: C) => boolean) => (battle: B, sight: Sight, id: Id) => {
+  const byId = (holds: (battle: B, sight: Sight, person: C) => boolean) => (battle: B, sight: Sight, id: CombatantId) => {
     const person = findPerson(battle, id)
     return person !== undefined && holds(battle, sight, person)
   }
@@ -67,7 +68,7 @@ export function sightsBy<B extends BattleOf<C>, C extends Someone>({
   const seesNumbers = (battle: B, sight: Sight, person: C): boolean => sight.sides.every(side => knowsNumbers(battle, side, person))
   const seesDice = (battle: B, sight: Sight, person: C): boolean =>
     isOwn(sight, person) || !battle.setup.sides.some(side => side.id === person.side && side.rollsHidden)
-  const seesSide = (battle: B, sight: Sight, side: Id): boolean =>
+  const seesSide = (battle: B, sight: Sight, side: SideId): boolean =>
     knowsSide?.(battle, sight, side) ??
     (sight.all || side === sight.side || battle.people.some(person => person.side === side && sees(battle, sight, person)))
   const seesId = byId(sees)
