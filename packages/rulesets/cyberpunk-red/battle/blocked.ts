@@ -1,6 +1,6 @@
 /**
  * Lines of fire into something that a combatant does not know of. An order is given by what a side knows; what really stands in the way stops it, and
- * is revealed by that: the bullet strikes a pane that nobody had seen. So no list and no refusal has to tell.
+ * is revealed by that: the bullet strikes a pane that no one had seen. So no list and no refusal gives it away.
  */
 import { barriersBetween, type RuleId, type Square, sees, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant } from './battle.js'

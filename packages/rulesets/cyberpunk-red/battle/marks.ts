@@ -14,7 +14,7 @@ export interface Senses extends KitSenses {
   isCover(id: TerrainId): boolean
   /** Does the listener see that this combatant has this injury? */
   seesInjury(target: CombatantId, injury: string): boolean
-  /** A combatant's place in the turn order among those whom the listener sees, from 1. */
+  /** A combatant's place in the turn order among those the listener sees, from 1. */
   placeInOrder(id: CombatantId): number
 }
 
@@ -46,7 +46,7 @@ export const amongTotals: Mark<KitSenses, readonly CombatantId[]> = mark((ids, s
 
 /**
  * Groups of the same score, best first: in each those whose totals the listener knows, for a combatant level with one of them would give
- * away their own total. Unheard by those who see nobody in them.
+ * away their own total. Not heard by those who see no one in them.
  */
 export const placesByTotal: Mark<KitSenses, readonly (readonly CombatantId[])[]> = mark((places, senses) => {
   if (!places.some(place => place.some(id => senses.sees(id)))) return unheard
@@ -58,7 +58,7 @@ export const totalsByCombatant: Mark<KitSenses, Readonly<Record<CombatantId, num
   Object.fromEntries(Object.entries(scores).filter(([id]) => senses.sees(id) && knowsTotal(senses, id))),
 )
 
-/** A place in the turn order, counted among those whom the listener sees. */
+/** A place in the turn order, counted among those the listener sees. */
 export const placeInOrderOf = (who: string): Mark<Senses, number> =>
   mark((_place, senses, told) => senses.placeInOrder(told[who] as CombatantId), [who])
 
@@ -101,15 +101,15 @@ export const ofVisibleInjury = <T extends Json>(): Mark<Senses, T, T | undefined
     ['target', 'injury'],
   )
 
-/** Damage to a thing: what was more than enough to destroy it is a roll of which nobody sees the rest. */
+/** Damage to a thing. Damage beyond what destroys it stays hidden: no one sees how much was left over. */
 export const damageToThing: Mark<KitSenses, number, number | undefined> = mark(
   (damage, senses, { destroyed, attacker }) => (destroyed !== true || senses.seesDice(attacker as CombatantId) ? damage : undefined),
   ['destroyed', 'attacker'],
 )
 
-/** A square, as it is: whoever hears the event may know where. */
+/** A square, as it is: everyone who hears the event may know where. */
 export const place = open<Square>()
 
-/** Do the damage dice fall in the open? A fall and a current are rolled for by whoever suffers them. */
+/** Are the damage dice rolled in the open? The person who suffers a fall or a current rolls for it. */
 export const seesDamageDice = (senses: KitSenses, { attacker, target }: Fields): boolean =>
   senses.seesDice((attacker ?? target) as CombatantId)

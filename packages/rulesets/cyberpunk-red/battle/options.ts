@@ -36,7 +36,7 @@ export const options: readonly (OptionSwitch & { readonly name: keyof Settings }
   {
     name: 'vacuumNoBreathHold',
     rule: 'CPR-VAC-02',
-    words: 'true: nobody can hold their breath in vacuum.',
+    words: 'true: no one can hold their breath in vacuum.',
     values: [false, true],
   },
   { name: 'vehicles', rule: 'CPR-ACT-09', words: 'true: vehicle Actions are accepted. They have no effect.', values: [false, true] },

@@ -43,7 +43,7 @@ export function weaponOf(person: Combatant, weaponId: ItemId): Weapon {
   return weapon
 }
 
-/** What a combatant is called; an id that is nobody's stays as it is. */
+/** What a combatant is called; an unknown id stays as it is. */
 export const nameOf = (battle: Battle, id: CombatantId | undefined): string =>
   id === undefined ? 'nobody' : (findPerson(battle, id)?.name ?? id)
 
@@ -86,7 +86,7 @@ export function grappleOf(battle: Battle, who: CombatantId): Grapple | undefined
   return undefined
 }
 
-/** Is a hand free: usable, and holding no thing and nobody? */
+/** Is a hand free: usable, and holding neither a thing nor a person? */
 export function isFree(battle: Battle, person: Combatant, side: SideOfBody): boolean {
   if (person.hands[side] !== null || !isUsable(person, side)) return false
   const grapple = grappleOf(battle, person.id)

@@ -31,7 +31,7 @@ export function injuryWords(injury: InjuryName | undefined, side: SideOfBody | n
   return `${criticalInjuryRows.rows[injury].name}${side === null || side === undefined ? '' : ` (${side})`}`
 }
 
-/** " 7 rounds left."; nothing where nobody counts or the listener does not know. */
+/** " 7 rounds left."; nothing if rounds are not counted or the listener does not know. */
 export const roundsWords = (left: number | null | undefined): string =>
   left === null || left === undefined ? '' : left === 0 ? ' No rounds left.' : ` ${counted(left, 'round')} left.`
 

@@ -47,7 +47,7 @@ export const hit = record({
   rider: orNull(z.enum(['leg', 'heldItem'])).seen(),
 })
 export type Hit = z.infer<typeof hit.schema>
-/** An attack on an area under way: a blast, or a spread of shot. Those whom it can reach were settled when it was rolled. */
+/** An attack on an area under way: a blast, or a spread of shot. The combatants it can reach were settled when it was rolled. */
 export const area = record({
   kind: oneOf(areaKinds).seen(),
   attacker,
@@ -149,5 +149,5 @@ export type Step = z.infer<typeof stepSchema>
 /** One kind of step: `StepOf<'rollAttack'>`. */
 export type StepOf<K extends Step['step']> = Extract<Step, { step: K }>
 
-/** Every combatant whom a step names. */
+/** Every combatant that a step names. */
 export const combatantsIn = (step: Step): readonly CombatantId[] => idsNamed(stepSchema, step, 'combatant')

@@ -89,12 +89,12 @@ export function takeFromGround(battle: Battle, person: Combatant, itemId: ItemId
 }
 
 // ── rounds ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Are so many rounds in a weapon? Always where it never runs out or nobody counts. */
+/** Does a weapon hold this many rounds? Always true if it never runs out or rounds are not counted. */
 export function hasRounds(battle: Battle, item: ItemOf<'weapon'>, rounds: number): boolean {
   return item.rounds === null || !battle.setup.settings.countedAmmunition || item.rounds >= rounds // CPR-RNG-05
 }
 
-/** The rounds in a weapon, for telling them; null where it never runs out or nobody counts. */
+/** The rounds in a weapon, as told in events; null if it never runs out or rounds are not counted. */
 export function roundsToTell(battle: Battle, item: ItemOf<'weapon'> | undefined): number | null {
   return battle.setup.settings.countedAmmunition ? (item?.rounds ?? null) : null
 }

@@ -162,7 +162,7 @@ describe('people', () => {
     expect(battle.agenda.at(-1)).toMatchObject({ step: 'rollAreaDamage', area: { inside: ['mouse'] }, spared: [] })
   })
 
-  test('the last one cannot leave, and nobody leaves who is not there', () => {
+  test('the last one cannot leave, and neither can someone who is not there', () => {
     const battle = scene()
     expect(refused(battle, 'leave', { who: 'mose' })).toEqual(['who: There is no combatant "mose" in this fight. Did you mean mouse?'])
     done(battle, 'leave', { who: 'brick' })
@@ -296,7 +296,7 @@ describe('hazards', () => {
     expect(played.hp('mouse')).toBe(22)
   })
 
-  test('nothing happens to the dead, and nobody lets go of nothing', () => {
+  test('nothing happens to the dead, and no one can let go of nothing', () => {
     const battle = scene()
     expect(refused(battle, 'breakContact', { who: 'mouse' })[0]).toContain('touching no live source')
     expect(refused(battle, 'loseFooting', { who: 'mouse', metres: 20, edge: { x: 50, y: 0 } })[0]).toContain('outside the battlefield')

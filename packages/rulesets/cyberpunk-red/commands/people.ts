@@ -98,7 +98,7 @@ export const leave = leaveAct(maker, {
   },
 })
 
-/** Takes a combatant who is gone out of what another one carries and remembers. Whom they have suppressed hides from their last square (CPR-SUP-05). */
+/** Removes a combatant who is gone from what another carries and remembers. Those they suppressed hide from their last square (CPR-SUP-05). */
 function forget(other: Battle['people'][number], who: CombatantId): void {
   if (other.choked?.target === who) other.choked = null
   if (other.held?.trigger.who === who) other.held = null

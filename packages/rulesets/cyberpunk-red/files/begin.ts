@@ -114,7 +114,7 @@ export function grappleOfPerson({ id, grapples }: ResolvedCombatant): Grapple[] 
   return grapples === null ? [] : [{ attacker: id, defender: grapples.who, hand: grapples.hand, shield: grapples.shield }]
 }
 
-/** What a thing that a combatant carries is called on the table: by whoever had it first. */
+/** What a thing that a combatant carries is called on the table: by its first owner. */
 export const itemIdOf = (who: Id, carried: Id): Id => `${who}-${carried}`
 
 /** A combatant of a scenario as they enter a fight (CPR spec 2). */

@@ -299,7 +299,7 @@ const conditionFields = {
     .optional()
     .meta({ description: 'Initiative already rolled (CPR-INIT-01). Left out: rolled as the fight begins.' }),
 }
-/** Whom a combatant holds as the fight begins. */
+/** The combatant held by this one as the fight begins. */
 export const grappleForm = z.strictObject({
   who: combatantIdSchema,
   hand: z.enum(sidesOfBody).optional().meta({ description: 'Left out: a free one, the left first.' }),
@@ -344,7 +344,7 @@ const sideFields = {
   name: nameSchema,
   policy: z.enum(policyNames).optional().meta({ description: 'The policy where no player sits. Left out: aggressive.' }),
   allies: sideNames.optional().meta({ description: 'Sides that are not hostile to this one; works both ways.' }),
-  neutral: flag.optional().meta({ description: 'true: hostile to nobody.' }),
+  neutral: flag.optional().meta({ description: 'true: hostile to no one.' }),
   rollsHidden: flag.optional().meta({ description: 'true: only this side and the game master see its dice.' }),
 }
 const sideForm = z

@@ -11,7 +11,7 @@ export interface Listed {
   readonly handGiven: boolean
 }
 
-/** All faults of the Grapples. Sets the hand of those who do not say which. */
+/** All faults of the Grapples. Chooses a hand for those who do not name one. */
 export function grappleFaults(people: readonly Listed[], reach: number, everybodyKnown: boolean): Fault[] {
   const faults: Fault[] = []
   const partners = new Map<Id, Id>()

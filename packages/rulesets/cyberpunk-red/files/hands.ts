@@ -13,7 +13,7 @@ interface Carrier {
   readonly objects: readonly string[]
   readonly injuries: ResolvedCombatant['injuries']
   readonly body: number
-  /** Unconscious or dead: holds nothing, if nobody says otherwise. */
+  /** Unconscious or dead: holds nothing, unless the file says otherwise. */
   readonly limp: boolean
 }
 interface Carried {

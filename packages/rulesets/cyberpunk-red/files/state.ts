@@ -6,7 +6,7 @@ import type { ResolvedCombatant } from './resolved.js'
 
 type Injuries = ResolvedCombatant['injuries']
 
-/** The injuries of an entry; of those that have a side, the left one if nobody says. */
+/** The injuries of an entry; those with a side are on the left unless the file says otherwise. */
 export function injuriesOf(form: Loose, path: Path, faults: Fault[]): Injuries {
   const injuries: Injuries = []
   for (const [i, given] of (form.injuries ?? []).entries()) {

@@ -1,6 +1,6 @@
 /**
  * All decisions of Cyberpunk RED, and the forms of their answers. Each is a constant that works everything out when it is asked,
- * from what the side of the one who answers knows.
+ * from what the side that answers knows.
  */
 import { itemToDrop } from './aiming/item-to-drop.js'
 import { defence } from './attacking/defence.js'

@@ -148,7 +148,7 @@ describe('survivors', () => {
 })
 
 describe('rights outside of turns', () => {
-  test('CPR-GRP-06 who holds a combatant may let go at any time, and nobody else', () => {
+  test('CPR-GRP-06 only the holder may let go, at any time', () => {
     const held = fight({
       people: { brick: [0, 0], mouse: [1, 0], vex: [5, 5] },
       grapples: [{ attacker: 'brick', defender: 'mouse', hand: 'left', shield: false }],
@@ -167,7 +167,7 @@ describe('rights outside of turns', () => {
     expect(interjections(held.battle, 'gang')).toEqual([])
   })
 
-  test('but not of a hostage behind whom they have just taken cover', () => {
+  test('but not of a hostage they have just used as cover', () => {
     const held = fight({
       people: { brick: [0, 0], mouse: [1, 0], vex: { at: [5, 5], holds: ['heavyPistol'] } },
       grapples: [{ attacker: 'brick', defender: 'mouse', hand: 'left', shield: true }],

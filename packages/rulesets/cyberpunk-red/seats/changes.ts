@@ -96,7 +96,7 @@ function coverChanges(before: Battle, after: Battle): Change[] {
   })
 }
 
-/** The one whose action a pending step is; null for a step that nobody is asked about. */
+/** Whose action a pending step is; null for a step that asks no one. */
 function actorOf(step: Step | undefined): CombatantId | null {
   if (step === undefined) return null
   return 'who' in step ? step.who : null
@@ -104,7 +104,7 @@ function actorOf(step: Step | undefined): CombatantId | null {
 
 /**
  * True as soon as the action that was pending in `before` has been played out, all that it set off included. Steps below the pending one
- * wait until then, so it is over when they are due, or when it is the same person's to act again. Whoever ends the turn does all that its end
+ * wait until then, so it is over when they are due, or when the same person acts again. Ending the turn does all that its end
  * brings; luck is spent on the check below it, and over with that. At least one step must have been run in between.
  */
 export function actionIsOver(before: Battle, now: Battle): boolean {

@@ -68,7 +68,7 @@ const one = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)] as
 const between = (from: number, to: number, pick: Pick): number => from + pick(to - from + 1)
 
 // ── numbers ────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Sheet, hit points, armor and what nobody sees from outside; the wound state and what is in the hands stay, everyone sees them. */
+/** Sheet, hit points, armor and whatever cannot be seen from outside. The wound state and what is in the hands stay: everyone sees them. */
 function disguiseNumbers(battle: Battle, seat: SideId, person: Combatant, pick: Pick): void {
   const state = woundStateOf(person)
   const seen = believedInjuries(battle, seat, person)
@@ -138,7 +138,7 @@ function hpIn(state: WoundState, maxHp: number, pick: Pick): number {
 }
 
 // ── presence ───────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Name, place and state of a combatant whom the seat does not see; only the name where the fight is just about them. */
+/** Name, place and state of a combatant the seat does not see; only the name while the current step is about them. */
 function disguisePresence(battle: Battle, person: Combatant, pick: Pick): void {
   person.name = `Somebody ${between(1, 99, pick)}`
   const involved =
@@ -159,7 +159,7 @@ function disguisePresence(battle: Battle, person: Combatant, pick: Pick): void {
   person.held = null
 }
 
-/** Some square on which nobody stands; null where none was found in a few tries. */
+/** Some empty square; null if none was found in a few tries. */
 function freeSquare(battle: Battle, person: Combatant | null, pick: Pick): Square | null {
   const [width, height] = battle.setup.field.size
   const now = ground(battle)
@@ -171,7 +171,7 @@ function freeSquare(battle: Battle, person: Combatant | null, pick: Pick): Squar
   return null
 }
 
-/** People whom the seat does not see are somewhere else in the turn order. */
+/** Combatants the seat does not see get another place in the turn order. */
 function disguiseOrder(other: Battle, battle: Battle, seat: SideId, pick: Pick): void {
   const unseen = battle.people.filter(person => !knowsPerson(battle, seat, person)).map(person => person.id)
   const order = other.order.filter(id => !unseen.includes(id))

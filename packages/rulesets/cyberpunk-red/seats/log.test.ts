@@ -240,7 +240,7 @@ describe('the log line', () => {
     for (const words of said) expect(words).not.toMatch(/undefined|null|NaN|\[object|^$| {2}|\.\./)
   })
 
-  test('of a kind that nobody knows is its name', () => {
+  test('an event of an unknown kind is told by its name', () => {
     expect(narrate({ event: { rule, what: 'somethingNew' }, thrown: [], decided: [] }, names)).toBe('somethingNew.')
   })
 })

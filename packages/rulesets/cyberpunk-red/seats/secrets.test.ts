@@ -1,4 +1,4 @@
-// What stays secret while it is played: shots into what nobody knew of, totals rolled in secret, ties of Initiative, what others carry.
+// What stays secret during play: shots at unknown obstacles, totals rolled in secret, ties of Initiative, what others carry.
 import type { Event, Thrown, Told, Viewer } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import type { Battle } from '../battle/battle.js'
@@ -54,7 +54,7 @@ describe('a pane that the crew does not know of stands between Vex and Brick', (
     expect(played.refusal('vex', attack('heavyPistol', 'brick'))).toMatchObject({ rule: 'CPR-COV-02' })
   })
 
-  test('whoever holds a shield is not asked to put it before a shot that does not come through', () => {
+  test('a shield bearer is not asked to interpose against a shot that is blocked', () => {
     const shielded = { ...people.brick, holds: [shieldItem('brick')] }
     const played = fight({ people: { vex: people.vex, brick: shielded }, covers, secret: [{ id: 'pane', hiddenFrom: ['crew', 'gang'] }] })
     played.act('vex', attack('heavyPistol', 'brick')) // a question would need an answer of the script
@@ -204,7 +204,7 @@ describe('CPR-INIT-02 a tie of Initiative', () => {
     decided: [],
   })
 
-  test('with a combatant who rolls in secret is not told, nor who is level with whom', () => {
+  test('with a combatant who rolls in secret is not told, nor who ties with whom', () => {
     const heard = witness(battle(), tie(['brick', 'vex'], thrown('vex', '2'), thrown('brick', '6')), crew)
     expect(heard).toBeNull()
     const rolled = { rule, what: 'initiativeRolled', places: [['mouse'], ['vex', 'brick']], plus }
@@ -216,7 +216,7 @@ describe('CPR-INIT-02 a tie of Initiative', () => {
     })
   })
 
-  test('of two of one’s own sounds the same, whoever else was tied with them', () => {
+  test('between two on the same side sounds the same, whether or not others tied with them', () => {
     // Vex and Mouse roll 12 both, then 10 and 9. That Brick was tied with them, and with Vex once more, is not heard.
     const alone = [thrown('vex', '4'), thrown('mouse', '7'), thrown('vex', '2'), thrown('mouse', '4')]
     const withBrick = [

@@ -51,7 +51,7 @@ function scoreInOrder({ battle, sight }: Eyes, person: Combatant): number | null
 }
 
 const takeStep = steps.taking<Eyes>({
-  // Everyone sees whether a combatant was Mortally Wounded before, and nobody by how much.
+  // Everyone sees whether a combatant was Mortally Wounded before, but not by how much.
   hurtWhileMortal: { hpBefore: hpBefore => (hpBefore < 1 ? 0 : 1) },
 })
 
@@ -63,7 +63,7 @@ const takeBattle = battleState.taking<Eyes>({
   lastHarmRound: (_round, battle) => battle.round,
 })
 
-/** The steps on the agenda as the viewer may know them, without those that name somebody or something unseen. */
+/** The steps on the agenda as the viewer may know them, without those that name someone or something unseen. */
 export function seenSteps(battle: Battle, sight: Sight): readonly Step[] {
   if (sight.all) return battle.agenda
   const eyes = eyesOf(battle, sight)

@@ -73,7 +73,7 @@ describe('the view of a seat', () => {
   const battle = secretBattle()
   const seen = view(battle, crew)
 
-  test('holds nobody and nothing that the side does not know, not even a name', () => {
+  test('holds no one and nothing that the side does not know, not even a name', () => {
     expect(JSON.stringify(seen)).not.toMatch(secretWords)
     expect(seen.people.map(person => person.id)).toEqual(['vex', 'brick'])
     expect(seen.order).toEqual(['vex', 'brick'])
@@ -105,7 +105,7 @@ describe('the view of a seat', () => {
     expect(conditions).toContain('assault rifle in both hands')
   })
 
-  test('tells harm by the wound state, whoever looks', () => {
+  test('tells harm by the wound state to every seat', () => {
     const hurt = structuredClone(battle)
     const brick = hurt.people.find(person => person.id === 'brick')
     if (brick === undefined) throw new Error('no Brick')
@@ -163,14 +163,14 @@ describe('the view of a seat', () => {
       expect(reachesIn(secretBattle(), viewer, 'vex')).toEqual([pistol])
     }
     expect(reachesIn(secretBattle(), crew, 'kite')).toBeUndefined()
-    // Of nobody who is out of the fight, and nothing that is not held with enough hands (CPR-ACT-10).
+    // Not for anyone out of the fight, nor for anything not held in enough hands (CPR-ACT-10).
     const out = secretBattle()
     personOf(out, 'brick').unconsciousTurns = 2
     expect(reachesIn(out, 'gm', 'brick')).toEqual([])
     const oneHanded = secretBattle()
     personOf(oneHanded, 'brick').hands.left = null
     expect(reachesIn(oneHanded, 'gm', 'brick')).toEqual([])
-    // A shotgun that holds shells has no DV (CPR-SHELL-01), which nobody sees who does not know what is loaded.
+    // A shotgun that holds shells has no DV (CPR-SHELL-01), but only those who know what is loaded see that.
     const loaded = secretBattle()
     const shotgun = weaponRow('shotgun')
     Object.assign(personOf(loaded, 'brick'), {
@@ -299,7 +299,7 @@ describe('what a seat hears', () => {
     expect(witness(secretBattle(), told(moved), gang)?.event).toEqual(moved)
   })
 
-  test('of a fall the damage only to who sees the dice of the one who falls', () => {
+  test('shows the damage of a fall only to those who see the dice of the one who falls', () => {
     const fall = { rule, what: 'damaged', attacker: null, target: 'brick', location: 'body', damage: 4, times: 1, through: 0 }
     expect(witness(secretBattle(), told(fall), crew)?.event).not.toHaveProperty('damage')
     expect(witness(secretBattle(), told(fall), gang)?.event).toHaveProperty('damage', 4)
@@ -346,7 +346,7 @@ describe('what a seat hears', () => {
     expect(witness(secretBattle(), told(event), gang)?.event).toEqual(event)
   })
 
-  test('an injury that nobody can see is an injury', () => {
+  test('an injury that cannot be seen is told only as “an injury”', () => {
     const injured = (injury: string): Event => ({ rule, what: 'injured', target: 'brick', injury, side: null, bonus: 5, hp: 20 })
     expect(witness(secretBattle(), told(injured('concussion')), crew)?.event).toEqual({ rule, what: 'injured', target: 'brick' })
     expect(witness(secretBattle(), told(injured('brokenLeg')), crew)?.event).toMatchObject({ injury: 'brokenLeg' })

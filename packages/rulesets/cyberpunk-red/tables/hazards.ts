@@ -51,7 +51,7 @@ export const drugs: { readonly source: string; readonly rows: Readonly<Record<In
   },
 }
 
-/** The fire that radiation counts as for whoever is inside at the end of a turn (CPR-RAD-01, CPR-RAD-02). null: none. */
+/** The fire that radiation counts as for those inside at the end of a turn (CPR-RAD-01, CPR-RAD-02). null: none. */
 export const radiationAsFire: { readonly source: string; readonly rows: Readonly<Record<RadiationLevel, Intensity | null>> } = {
   source: 'Cyberpunk RED combat cheat sheet, Radiation',
   rows: { low: null, high: 'mild', extreme: 'deadly' },

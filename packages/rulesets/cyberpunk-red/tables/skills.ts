@@ -25,7 +25,7 @@ export const linkedStat: { readonly source: string; readonly rows: Readonly<Reco
   },
 }
 
-/** Stats of a person about whom nothing else is said; LUCK counts only with the option luck. */
+/** Stats of a person that the file leaves out; LUCK counts only with the option luck. */
 export const usualStats: { readonly source: string; readonly rows: Readonly<Record<Stat, number>> } = {
   source: 'house default',
   rows: { INT: 5, REF: 5, DEX: 5, TECH: 5, COOL: 5, WILL: 5, LUCK: 0, MOVE: 5, BODY: 5, EMP: 5 },

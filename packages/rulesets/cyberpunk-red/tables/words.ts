@@ -143,7 +143,7 @@ export const attackKinds = ['shot', 'aimedShot', 'autofire', 'blow', 'aimedBlow'
 export type AttackKind = (typeof attackKinds)[number]
 /**
  * How a target meets an attack. dv: stands and lets the DV decide; dodge: DEX + Evasion; shield and humanShield: interposed;
- * none: a melee attack that nobody can defend against, which hits without dice.
+ * none: a melee attack without any defence, which hits without dice.
  */
 export const defences = ['dv', 'dodge', 'shield', 'humanShield', 'none'] as const
 export type Defence = (typeof defences)[number]

@@ -112,7 +112,7 @@ function amendments(json: Json, pick: Pick): { path: string; value: Json }[] {
   ]
 }
 
-/** The same field with those who are left; of sides of which nobody is left nothing is hidden any more. Cover is as it was at first. */
+/** The same field with those who are left. Nothing stays hidden from a side without combatants. Cover is as it was at first. */
 function nextFight(scenario: Json, survivors: Json): Json | null {
   const sides = survivors as unknown as { readonly name: string; readonly combatants: readonly unknown[] }[]
   if (sides.length === 0) return null

@@ -139,7 +139,7 @@ export class Fight {
   go(...script: readonly ScriptLine[]): this {
     return this.play(script, left => this.isAsked() || (left === 0 && this.battle.agenda.length === 0))
   }
-  /** Plays the fight to its end, whatever comes, with nobody asked for an action. */
+  /** Plays the fight to its end, whatever happens, without asking anyone for an action. */
   finish(...script: readonly ScriptLine[]): this {
     return this.play(script, () => false)
   }
@@ -157,7 +157,7 @@ export class Fight {
     if (refusal !== null) seen(refusal.rule)
     return refusal
   }
-  /** Every legal order of the one who is asked. */
+  /** Every legal order of the combatant who is asked. */
   options(who: Id): readonly Json[] {
     this.comeTo(who)
     return ownAction.options(this.battle, { step: 'takeAction', who }, who)
@@ -173,7 +173,7 @@ export class Fight {
     if (top?.step !== 'takeAction') return false
     return isConscious(this.person(top.who)) && hasSomethingLeft(this.battle, this.person(top.who))
   }
-  /** Moves the clock on to this person's turn: to its first question, or (`start`) to before it starts. Whoever is asked on the way ends their turn. */
+  /** Moves the clock on to this person's turn: to its first question, or (`start`) to before it starts. Others asked on the way end their turn. */
   private comeTo(who: Id, start = false): void {
     const isThere = (): boolean => {
       const top = this.battle.agenda.at(-1)

@@ -101,7 +101,7 @@ export const malformed: readonly Malformed[] = [
   ['more SP left than new', [[`${bo}.armor.head.spLeft`, 10]], `${bo}.armor.head.spLeft`, 'has SP 9 when new'],
   ['an unknown shield', [[`${bo}.shields[0]`, 'bulletproofShild']], `${bo}.shields[0]`, 'Did you mean bulletproofShield?'],
   ['more HP of a shield than new', [[`${bo}.shields[0].hpLeft`, 11]], `${bo}.shields[0].hpLeft`, 'has 10 HP when new'],
-  ['something in the hand that nobody carries', [[`${bo}.hands.left`, 'heavyPistl']], `${bo}.hands.left`, 'Did you mean heavyPistol?'],
+  ['something in the hand that they do not carry', [[`${bo}.hands.left`, 'heavyPistl']], `${bo}.hands.left`, 'Did you mean heavyPistol?'],
   ['a rifle in one hand and a pistol in the other', [[`${bo}.hands`, { right: 'heirloomRifle', left: 'heavyPistol' }]], `${bo}.hands.left`, 'heirloomRifle takes both hands (CPR-ACT-10)'],
   ['a broken arm that holds a pistol', [[`${bo}.injuries[0]`, { name: 'brokenArm', side: 'left' }]], `${bo}.hands.left`, 'The left hand cannot hold anything (CPR-CRIT-09)'],
   // people
@@ -122,7 +122,7 @@ export const malformed: readonly Malformed[] = [
   ['a dead combatant and unconscious', [['sides[2].combatants[1].unconscious', true]], 'sides[2].combatants[1].unconscious', "A dead combatant can't be unconscious"],
   ['a combatant who drowns in vacuum', [['sides[2].combatants[2].airless', 'drowning']], 'sides[2].combatants[2].airless', "A combatant can't drown in vacuum"],
   // Grapples
-  ['a Grapple with nobody', [[`${ghost}.grapples`, 'clerc']], `${ghost}.grapples`, 'Did you mean clerk?'],
+  ['a Grapple with an unknown id', [[`${ghost}.grapples`, 'clerc']], `${ghost}.grapples`, 'Did you mean clerk?'],
   ['a Grapple with oneself', [[`${ghost}.grapples`, 'ghost']], `${ghost}.grapples`, 'grapple themselves'],
   ['a Grapple over a distance', [[`${ghost}.grapples`, 'bo']], `${ghost}.grapples`, 'more than 1 squares apart (CPR-GRP-07)'],
   ['a Grapple with a dead combatant', [[`${ghost}.grapples`, 'body']], `${ghost}.grapples`, "A dead combatant can't be in a Grapple"],

@@ -220,7 +220,7 @@ function sheetFrom(like: Character, placement: Placement): Sheet {
 
 function combatant(id: Id, placement: Placement, initiative: number | null): Combatant {
   const like = placement.like ?? (cast as Readonly<Record<string, Character>>)[id]
-  if (like === undefined) throw new Error(`${id} is not in the cast; say what he is like`)
+  if (like === undefined) throw new Error(`${id} is not in the cast; say what they are like`)
   const sheet = sheetFrom(like, placement)
   const held = (placement.holds ?? []).map(thing => itemFrom(id, thing))
   const hands: Combatant['hands'] = { left: null, right: null }

@@ -14,7 +14,7 @@ export const aimedRider: Rule<Battle, StepOf<'aimedRider'>> = (battle, { hit }, 
   if (hit.rider === 'heldItem') next(battle, { step: 'chooseItemToDrop', attacker: hit.attacker, target: hit.target }) // CPR-AIM-04
 }
 
-/** The one who shot names what falls; with one thing there is nothing to choose. */
+/** The shooter names what falls; with only one thing there is nothing to choose. */
 export const chooseItemToDrop: Rule<Battle, StepOf<'chooseItemToDrop'>> = (battle, step, { ask, tell }) => {
   const target = personOf(battle, step.target)
   const held = heldItems(target)

@@ -9,7 +9,7 @@ export const aiming: Family = {
     {
       id: 'CPR-AIM-01',
       title: 'One attack at −8',
-      text: 'An aimed shot, with a gun or a blade, takes the whole Action even with a weapon of ROF 2, and its check has −8.',
+      text: 'An aimed shot, ranged or in melee, takes the whole Action even with a ROF 2 weapon, and its check is at −8.',
       source: aimed,
     },
     {
@@ -21,26 +21,26 @@ export const aiming: Family = {
     {
       id: 'CPR-AIM-03',
       title: 'The head',
-      text: 'Head armor counts, and wears. What gets past it is doubled, or tripled if the target has a cracked skull. A critical injury is rolled on the head table.',
+      text: 'Head armor counts, and wears. Damage that gets past it is doubled, or tripled if the target already has a cracked skull. A critical injury is rolled on the head table.',
       source: aimed,
     },
     {
       id: 'CPR-AIM-04',
       title: 'A held item',
-      text: 'Body armor counts. If a single point gets past it, the target drops one item of your choice from its hands, a shield or corpse included, but not a person. It lands on the square in front of the target, or under it if that square is blocked.',
+      text: 'Body armor counts. If at least 1 point gets past it, the target drops one held item of your choice. A shield or a corpse counts, a held person does not. The item lands on the square in front of the target, or on the target’s own square if that one is blocked.',
       source: aimed,
       rulings: ['CPR-GAP-49'],
     },
     {
       id: 'CPR-AIM-05',
       title: 'A leg',
-      text: 'Body armor counts. If a single point gets past it, a leg breaks as well, with the 5 points that every critical injury costs: the left one unless it is broken or gone, else the right. With no whole leg left only the damage remains.',
+      text: 'Body armor counts. If at least 1 point gets past it, a leg also breaks, with the 5 points that every critical injury costs: the left one, or the right one if the left is broken or gone. With no whole leg left there is only the damage.',
       source: aimed,
     },
     {
       id: 'CPR-AIM-06',
       title: 'When the extra effect comes',
-      text: 'After hit points and armor have gone down, before a critical injury from two sixes. Only damage past the armor calls it up, not the 5 points of an injury. Aimed shots are for people, not for cover.',
+      text: 'It comes after the loss of hit points and the wear, before a critical injury from two sixes. Only damage past the armor triggers it, not the 5 points of an injury. Aimed shots target people, never cover.',
       source: aimed,
       rulings: ['CPR-GAP-34'],
     },

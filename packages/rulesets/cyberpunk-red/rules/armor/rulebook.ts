@@ -9,7 +9,7 @@ export const armor: Family = {
     {
       id: 'CPR-ARM-01',
       title: 'The best piece counts',
-      text: 'The SP of body or head is the highest SP worn there at the moment. Pieces do not add up.',
+      text: 'The SP of body or head is the highest current SP worn there. Pieces do not add up.',
       source: armorSheet,
     },
     {
@@ -21,13 +21,13 @@ export const armor: Family = {
     {
       id: 'CPR-ARM-03',
       title: 'Armor penalty',
-      text: 'The worst penalty of all pieces worn, wherever they sit, lowers REF, DEX and MOVE once each, down to 0. Implants count as worn, and wear does not lighten the penalty. MOVE 0 means no moving, not even by Run.',
+      text: 'The worst penalty of all armor worn, wherever it is worn, lowers REF, DEX and MOVE once each, to no less than 0. Implants count as worn, and wear does not reduce the penalty. MOVE 0 means no moving, not even by Run.',
       source: armorSheet,
     },
     {
       id: 'CPR-ARM-04',
       title: 'Repair',
-      text: 'Outside a fight armor can be brought back to its full SP.',
+      text: 'Outside a fight, armor can be repaired to its full SP.',
       source: houseDefault,
       rulings: ['CPR-GAP-33'],
     },
@@ -36,7 +36,7 @@ export const armor: Family = {
     {
       id: 'CPR-GAP-33',
       question: 'How is armor repaired?',
-      answer: 'Outside a fight, like shields.',
+      answer: 'Outside a fight, as shields are.',
       houseDefault: true,
     },
   ],

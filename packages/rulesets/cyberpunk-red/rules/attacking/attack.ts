@@ -263,7 +263,7 @@ function chanceAbove(die: Dice, difference: number): number {
   return chance
 }
 
-/** The chance that an attack hits, met in this way: 0 to 1. `as`: the target as the one who reckons knows them. */
+/** The chance that an attack hits, met in this way: 0 to 1. `as`: the target as the combatant making the estimate knows them. */
 export const hitChance = (battle: Battle, attack: Attack, defence: Defence, as?: Combatant): number =>
   hitChanceWith(battle, attackModifier(battle, attack), attack, defence, as)
 

@@ -196,7 +196,7 @@ describe('CPR-ACT-10, CPR-GRP-05 hands', () => {
     })
     expect(rifle.refusal('brick', attack('assaultRifle', 'vex'))?.rule).toBe('CPR-ACT-10')
   })
-  test('in a grapple nobody uses a weapon that takes two hands', () => {
+  test('in a grapple no one uses a weapon that takes two hands', () => {
     const grapples = [{ attacker: 'vex', defender: 'brick', hand: 'left', shield: false } as const]
     const rifle = fight({ people: { brick: { at: [0, 0], holds: ['assaultRifle'] }, vex: [1, 0] }, grapples })
     expect(rifle.refusal('brick', attack('assaultRifle', 'vex'))?.rule).toBe('CPR-GRP-05')

@@ -9,7 +9,7 @@ export const drowning: Family = {
     {
       id: 'CPR-DROWN-01',
       title: 'Out of breath',
-      text: 'Without air you last BODY minutes, which is 20 times BODY rounds, counted at the start of your turns. After that every start of a turn costs hit points equal to your BODY. A breath of air sets the count back.',
+      text: 'Without air you can hold your breath for BODY minutes, which is 20 × BODY rounds, counted at the start of your turns. After that you lose hit points equal to your BODY at the start of each turn. Air resets the count.',
       source: harm,
     },
   ],
@@ -21,14 +21,14 @@ export const vacuum: Family = {
     {
       id: 'CPR-VAC-01',
       title: 'Vacuum',
-      text: 'Suffocating works like drowning. In space it also lowers INT, REF and DEX by one and the same 1d6 at the end of each turn, down to 0.',
+      text: 'Suffocating works like drowning. In space it also lowers INT, REF and DEX at the end of each turn, all by the same 1d6, to no less than 0.',
       source: harm,
       rulings: ['CPR-GAP-41'],
     },
     {
       id: 'CPR-VAC-02',
       title: 'INT 0',
-      text: 'Kills at once. A breath of air gives back all lost points. With vacuumNoBreathHold nobody holds their breath in vacuum.',
+      text: 'INT 0 kills at once. Breathing again restores all lost points. With vacuumNoBreathHold no one can hold their breath in vacuum.',
       source: harm,
       option: 'vacuumNoBreathHold',
       rulings: ['CPR-GAP-41'],
@@ -37,9 +37,9 @@ export const vacuum: Family = {
   rulings: [
     {
       id: 'CPR-GAP-41',
-      question: 'Does holding the breath help in vacuum, and how many dice lower the stats?',
+      question: 'Does holding your breath help in vacuum, and how many dice lower the stats?',
       answer:
-        'It helps: the stats suffer only while suffocating, and one die counts for all three. vacuumNoBreathHold takes the breath away.',
+        'It helps: the stats drop only while suffocating, and one die counts for all three. With vacuumNoBreathHold suffocation starts at once.',
     },
   ],
 }

@@ -4,7 +4,7 @@ import { act, dice, fight, objectItem, shieldItem, throwObject } from '../../tes
 
 const hold = (attacker: string, defender: string, shield = false) => ({ attacker, defender, hand: 'left', shield }) as const
 describe('choking and throwing', () => {
-  test('CPR-CHK-03 unconscious in the third round in a row; a round without one begins anew', () => {
+  test('CPR-CHK-03 unconscious in the third round in a row; a round without one resets the count', () => {
     const choke = fight({
       people: { mouse: [0, 0], brick: { at: [1, 0], side: 'crew' } },
       grapples: [hold('mouse', 'brick')],
@@ -30,7 +30,7 @@ describe('choking and throwing', () => {
     expect([floor.hp('mouse'), floor.person('mouse').unconsciousTurns]).toEqual([1, 20])
   })
 
-  test('CPR-CHK-01 CPR-THR-01 only whom one holds; neither is an attack on the Mortally Wounded', () => {
+  test('CPR-CHK-01 CPR-THR-01 only the held combatant; neither is an attack on the Mortally Wounded', () => {
     const alone = fight({ people: { brick: [0, 0], mouse: { at: [1, 0], side: 'crew' } } })
     expect(alone.refusal('brick', act('choke'))).toMatchObject({ rule: 'CPR-CHK-01' })
     expect(alone.refusal('brick', act('throwPerson'))).toMatchObject({ rule: 'CPR-THR-01' })

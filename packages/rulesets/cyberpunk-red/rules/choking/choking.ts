@@ -27,7 +27,7 @@ function chokeHeld(battle: Battle, attacker: Combatant, tell: Tell | undefined):
   const target = personOf(battle, grapple.defender)
   const before = attacker.choked
   const goesOn = before !== null && before.target === target.id && before.lastRound === battle.round - 1
-  const rounds = goesOn ? before.rounds + 1 : 1 // CPR-CHK-03: a round without a Choke begins the count anew
+  const rounds = goesOn ? before.rounds + 1 : 1 // CPR-CHK-03: a round without a Choke resets the count
   attacker.choked = { target: target.id, rounds, lastRound: battle.round }
   tell?.(told.choked({ rule: 'CPR-CHK-01', attacker: attacker.id, target: target.id, rounds }))
   const lost = attacker.sheet.stats.BODY // CPR-CHK-01: no SP, no ablation, no roll

@@ -9,13 +9,13 @@ export const choking: Family = {
     {
       id: 'CPR-CHK-01',
       title: 'Choke',
-      text: 'The holder’s Action takes hit points equal to the holder’s BODY from the person held. No roll, and armor neither helps nor wears.',
+      text: 'As an Action, the holder makes the held person lose hit points equal to the holder’s BODY. There is no roll, and armor neither helps nor wears.',
       source: choke,
     },
     {
       id: 'CPR-CHK-02',
       title: 'Spared at 1',
-      text: 'From more than 1 hit point a choke that would go below 0 stops at 1, with the victim unconscious. Exactly 0 stands, and so does any loss from 1 or less. With chokeFloorIncludesZero a result of 0 is spared as well.',
+      text: 'If the victim has more than 1 hit point, a choke that would take them below 0 leaves them at 1, unconscious. A result of exactly 0 stands, and so does any loss from 1 or less. With chokeFloorIncludesZero a result of 0 is spared as well.',
       source: choke,
       option: 'chokeFloorIncludesZero',
       rulings: ['CPR-GAP-28'],
@@ -23,7 +23,7 @@ export const choking: Family = {
     {
       id: 'CPR-CHK-03',
       title: 'Three rounds running',
-      text: 'A third round in a row of choking by the same person brings unconsciousness whatever is left. A round without, or the end of the grapple, starts the count again. Choking and throwing people are no attacks: nothing can be dodged, stopped by a shield or turned into an injury.',
+      text: 'Being choked by the same person for a third round in a row causes unconsciousness, whatever hit points are left. A round without a choke, or the end of the grapple, resets the count. Choking and throwing people are not attacks: they cannot be dodged or stopped by a shield, and cause no critical injury.',
       source: choke,
       rulings: ['CPR-GAP-48'],
     },
@@ -32,7 +32,7 @@ export const choking: Family = {
     {
       id: 'CPR-GAP-28',
       question: 'Does a choke that ends at exactly 0 leave 1?',
-      answer: 'No, the sheet says below 0. chokeFloorIncludesZero makes it so.',
+      answer: 'No, the sheet says below 0. With chokeFloorIncludesZero it does.',
     },
   ],
 }

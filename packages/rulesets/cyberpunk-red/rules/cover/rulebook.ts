@@ -15,14 +15,14 @@ export const cover: Family = {
     {
       id: 'CPR-COV-02',
       title: 'Line of sight',
-      text: 'It runs from the middle of one square to the middle of the other, and is cut by any square between them that holds an obstacle or an intact section. Grazing a corner does not cut it unless both squares meeting there do. People never cut it. If it is cut, neither can attack the other. Glass stops sight like any section; a section with no hit points stops nothing.',
+      text: 'It runs from the centre of one square to the centre of the other. Any square in between that holds an obstacle or an intact section blocks it. Touching a corner does not block it unless both squares that meet there do. People never block it. If it is blocked, neither can attack the other. Glass blocks sight like any section; a section with no hit points blocks nothing.',
       source: houseDefault,
       rulings: ['CPR-GAP-29'],
     },
     {
       id: 'CPR-COV-03',
       title: 'Sections',
-      text: 'Each square of cover has its own hit points by material and thickness. At 0 it is destroyed and the rest of the damage is lost, except for explosives; the next attack, even of the same Action, can reach whoever was behind. Sections have no armor, suffer no injuries and do not dodge: shots roll against the range, blows hit.',
+      text: 'Each square of cover has its own hit points by material and thickness. At 0 it is destroyed and the rest of the damage is lost, except for explosives; the next attack, even in the same Action, can reach anyone who was behind it. Sections have no armor, suffer no injuries and do not dodge: shots roll against the range DV, and blows hit.',
       source: coverSheet,
     },
     {
@@ -34,7 +34,7 @@ export const cover: Family = {
     {
       id: 'CPR-COV-05',
       title: 'Pushing cover',
-      text: 'Use an Object shifts an adjacent section by one square on to a free one. Anybody can shift thin cover; thick cover needs BODY 10 or special equipment.',
+      text: 'Use an Object moves an adjacent section by one square onto a free square. Anyone can move thin cover; thick cover needs BODY 10 or special equipment.',
       source: coverSheet,
       rulings: ['CPR-GAP-30'],
     },
@@ -43,13 +43,14 @@ export const cover: Family = {
     {
       id: 'CPR-GAP-29',
       question: 'How is line of sight drawn, and does glass stop it?',
-      answer: 'From middle to middle, and sight and fire are one. Bulletproof glass is cover by the sheet, and cover means not being seen.',
+      answer:
+        'From centre to centre, and sight and fire follow the same line. Bulletproof glass is cover on the sheet, and being in cover means being out of sight.',
       houseDefault: true,
     },
     {
       id: 'CPR-GAP-30',
-      question: 'How far is slightly, when cover is moved?',
-      answer: 'One square for each Action.',
+      question: 'How far is “slightly” when cover is moved?',
+      answer: 'One square per Action.',
       houseDefault: true,
     },
   ],

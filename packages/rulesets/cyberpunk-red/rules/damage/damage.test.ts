@@ -60,7 +60,7 @@ describe('rules that hold everywhere', () => {
     dying.turn('vex', dice('1'))
     expect(dying.last('deathSaveRolled')).toMatchObject({ body: 7, penalty: 5, survived: true })
   })
-  test('CPR-DMG-03, CPR-CRIT-11 direct damage goes past all armor, wears nothing out and injures nobody', () => {
+  test('CPR-DMG-03, CPR-CRIT-11 direct damage goes past all armor, wears nothing out and injures no one', () => {
     const fire = fight({ people: { vex: { at: [0, 0], is: { onFire: 'deadly' } }, brick: [9, 9] } })
     fire.endTurn('vex')
     expect([fire.hp('vex'), fire.sp('vex'), fire.injuries('vex')]).toEqual([39, 11, []])

@@ -73,7 +73,7 @@ describe('CPR-DICE-01, CPR-DICE-07 what is added', () => {
 })
 
 describe('CPR-DICE-03, CPR-DICE-04 equal is not enough', () => {
-  test('an opposed check with equal totals goes to the one who resists', () => {
+  test('an opposed check with equal totals goes to the side that resists', () => {
     const tie = fight({ people: { brick: [0, 0], mouse: { at: [1, 0], side: 'crew' } } })
     tie.act('brick', grab('mouse'), dice('3'), dice('8'))
     expect(tie.last('grabbed')).toMatchObject({ success: false })
@@ -99,7 +99,7 @@ describe('CPR-DICE-06 luck', () => {
 })
 
 describe('CPR-DICE-05 the order of dice', () => {
-  test('the attacker with their second die first, then the one who dodges, damage, injury, side', () => {
+  test('the attacker with their second die first, then the dodger, damage, injury, side', () => {
     const order = fight({
       people: {
         brick: { at: [0, 0], holds: ['heavyPistol'], skills: { handgun: 10 } },

@@ -103,7 +103,7 @@ const opposed = (die: Dice, name: string): ((why: Reason, whyOther: Reason) => O
       read: (dicer, given, [acting = '', resisting = '']) => {
         const mine = dicer.roll(die, why, acting) // CPR-DICE-05: the acting side first
         const theirs = dicer.roll(die, whyOther, resisting)
-        return mine + given > theirs // CPR-DICE-04: a tie goes to the one who resists
+        return mine + given > theirs // CPR-DICE-04: a tie goes to the side that resists
       },
     }
     ofWhy.set(whyOther, outcome)

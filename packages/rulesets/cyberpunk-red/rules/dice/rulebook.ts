@@ -9,14 +9,14 @@ export const dice: Family = {
     {
       id: 'CPR-DICE-01',
       title: 'The check',
-      text: 'Add the stat as it stands after penalties, the skill, the result of a d10 and every modifier that applies: wounds, injuries, a grapple, aiming, circumstances. Modifiers all add up.',
+      text: 'Add the stat after penalties, the skill, the result of a d10 and every modifier that applies: wounds, injuries, a grapple, aiming, circumstances. All modifiers add up.',
       source: ranged,
       rulings: ['CPR-GAP-55'],
     },
     {
       id: 'CPR-DICE-02',
       title: 'Natural 10 and natural 1',
-      text: 'A 10 on the d10 of a check rolls another d10 and adds it; a 1 rolls another and takes it off. The second die never leads to a third. Initiative follows this too; death saves, damage and tables do not. Without criticalChecks a die is worth its face.',
+      text: 'If the d10 of a check shows 10, roll another d10 and add it; if it shows 1, roll another and subtract it. The second die never leads to a third. This applies to initiative too, but not to death saves, damage or tables. Without criticalChecks the die simply counts.',
       source: published,
       option: 'criticalChecks',
       rulings: ['CPR-GAP-01'],
@@ -24,20 +24,20 @@ export const dice: Family = {
     {
       id: 'CPR-DICE-03',
       title: 'Beat the DV',
-      text: 'A check against a difficulty value succeeds only with more than the DV. Reaching it exactly is a failure.',
+      text: 'A check against a difficulty value (DV) succeeds only if the total is higher than the DV. An equal total fails.',
       source: ranged,
       rulings: ['CPR-GAP-02'],
     },
     {
       id: 'CPR-DICE-04',
       title: 'Opposed checks',
-      text: 'The side that acts needs the higher total. On a tie the side that resists wins; dodging a blast is the one exception.',
+      text: 'The side that acts needs the higher total. The side that resists wins ties, except when dodging a blast.',
       source: ranged,
     },
     {
       id: 'CPR-DICE-05',
       title: 'Order of the dice',
-      text: 'For an attack roll the attack check with its extra die, then scatter, then dodges, then damage; then, for each target, injury, rerolls and the side of the body. Several targets go in initiative order, ties and people without initiative by id. Whoever acts rolls before whoever resists, and one attack ends before the next begins. A die that nobody needs is not rolled.',
+      text: 'An attack rolls the attack check with its extra die, then scatter, then dodges, then damage; then, for each target, the injury, its rerolls and the side of the body. Several targets go in initiative order; ties and people without initiative go by id. The side that acts rolls before the side that resists, and each attack is finished before the next begins. Dice that no one needs are not rolled.',
       source: houseDefault,
     },
     {
@@ -51,7 +51,7 @@ export const dice: Family = {
     {
       id: 'CPR-DICE-07',
       title: 'Penalties to everything',
-      text: 'A penalty from a wound state, a grapple, a concussion or a brain injury counts for every check, reactions included. Different sources add, each once; a new wound state takes the place of the old one. Death saves and damage are untouched. Initiative takes penalties from injuries, but none from the wound state.',
+      text: 'A penalty from a wound state, a grapple, a concussion or a brain injury applies to every check, reactions included. Different sources add up, each once; a new wound state replaces the old one. Death saves and damage are not affected. Initiative takes penalties from injuries, but not from the wound state.',
       source: published,
       rulings: ['CPR-GAP-03'],
     },
@@ -67,22 +67,22 @@ export const dice: Family = {
       id: 'CPR-GAP-01',
       question: 'Does a natural 10 or 1 do anything?',
       answer:
-        'Yes, as in the published game: one more d10 up or down, once, on checks and initiative. Death saves, damage and tables stay plain. criticalChecks switches it off.',
+        'Yes, as in the published game: one more d10, added or subtracted, once, on checks and initiative. Death saves, damage and tables are not affected. criticalChecks can switch it off.',
     },
     {
       id: 'CPR-GAP-02',
       question: 'Does a check succeed when it equals the DV?',
-      answer: 'No. The sheet says to beat the number for attacks, and one way of reading serves for all DVs.',
+      answer: 'No. For attacks the sheet says to beat the number, and all DVs are read the same way.',
     },
     {
       id: 'CPR-GAP-03',
-      question: 'What are all actions, when a penalty applies to them?',
+      question: 'What does a penalty to “all actions” cover?',
       answer:
-        'Every check, reactions included. Initiative and death saves follow the published answers: injuries count for initiative, wound states do not, and saves know no such penalty.',
+        'Every check, reactions included. Initiative and death saves follow the published answers: injuries count for initiative, wound states do not, and death saves take no such penalty.',
     },
     {
       id: 'CPR-GAP-55',
-      question: 'What of the published tables for light, tools and the like?',
+      question: 'What about the published tables for light, tools and the like?',
       answer: 'They are left out. The game master enters them as a modifier.',
     },
   ],

@@ -9,7 +9,7 @@ export const electricity: Family = {
     {
       id: 'CPR-ELEC-01',
       title: 'Electricity',
-      text: '6d6 at once; body armor helps and wears. Whoever is still in touch with the source at the end of a turn takes it again, from their next turn on.',
+      text: 'Take 6d6 at once; body armor helps and wears. If you are still touching the source at the end of a turn, from your next turn on, you take it again.',
       source: harm,
     },
   ],

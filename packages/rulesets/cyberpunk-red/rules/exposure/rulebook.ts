@@ -15,7 +15,7 @@ export const exposure: Family = {
     {
       id: 'CPR-EXPO-02',
       title: 'No healing outdoors',
-      text: 'While exposed nobody heals naturally, stabilized or not. With the right gear none of this happens.',
+      text: 'While exposed you do not heal naturally, stabilized or not. With the right gear none of this happens.',
       source: harm,
     },
   ],

@@ -75,7 +75,7 @@ export const climbUp: CourseOf<'climbUp'> = {
     const [unseen] = sharesSquares(battle) ? [] : occupants(battle, person.hanging.edge).filter(other => other.id !== person.id)
     if (unseen !== undefined) {
       person.turn.moveSpent += specialMoveCost
-      return revealPerson(unseen, 'CPR-MOVE-02', tell) // a combatant whom their side did not know of stands there
+      return revealPerson(unseen, 'CPR-MOVE-02', tell) // a combatant unknown to their side stands there
     }
     person.at = { ...person.hanging.edge }
     person.hanging = null
@@ -135,7 +135,7 @@ export const jump: CourseOf<'jump'> = {
     if (!isPassable(ground(battle), person.at, to)) return revealInTheWay(battle, person, to, tell) // something unknown to their side
     const there = sharesSquares(battle) ? [] : occupants(battle, to)
     if (there.length > 0) {
-      for (const unseen of there) revealPerson(unseen, 'CPR-MOVE-02', tell) // a combatant whom their side did not know of stands there
+      for (const unseen of there) revealPerson(unseen, 'CPR-MOVE-02', tell) // a combatant unknown to their side stands there
       return
     }
     if (person.onFoot) person.turn.squaresOnFoot += 1 // CPR-MOVE-06

@@ -28,7 +28,7 @@ describe('fire and radiation', () => {
     expect([walks.hp('vex'), walks.person('vex').onFire]).toEqual([41, 'strong'])
   })
 
-  test('CPR-FIRE-01 a burning place sets on fire whoever passes', () => {
+  test('CPR-FIRE-01 a burning place sets everyone who passes on fire', () => {
     const through = fight({ people: { vex: { at: [0, 1] }, ...far }, field: zone('strongFire', 2) })
     through.act('vex', move(5, 1)).endTurn('vex')
     expect([through.hp('vex'), through.last('caughtFire')]).toMatchObject([41, { intensity: 'strong' }])

@@ -10,13 +10,13 @@ export const fire: Family = {
     {
       id: 'CPR-FIRE-01',
       title: 'On fire',
-      text: 'At the end of each of your turns a mild fire costs 2, a strong one 4 and a deadly one 6 hit points, until an Action puts it out.',
+      text: 'At the end of each of your turns a mild fire costs 2 hit points, a strong one 4 and a deadly one 6, until an Action puts it out.',
       source: harm,
     },
     {
       id: 'CPR-FIRE-02',
       title: 'Only the worst',
-      text: 'Several fires, or fire and radiation, count as the fiercest of them.',
+      text: 'With several fires, or fire and radiation, only the strongest counts.',
       source: houseDefault,
       rulings: ['CPR-GAP-40'],
     },
@@ -25,7 +25,7 @@ export const fire: Family = {
     {
       id: 'CPR-GAP-40',
       question: 'Do several fires add up?',
-      answer: 'No, only the fiercest counts.',
+      answer: 'No, only the strongest counts.',
       houseDefault: true,
     },
   ],
@@ -36,13 +36,13 @@ export const radiation: Family = {
     {
       id: 'CPR-RAD-01',
       title: 'Low radiation',
-      text: 'It is noted and nothing more happens by rule.',
+      text: 'It is recorded, and the rules do nothing more with it.',
       source: radiationSheet,
     },
     {
       id: 'CPR-RAD-02',
       title: 'Hot zones',
-      text: 'Who is inside at the end of a turn loses 2 hit points, in an extreme zone 6, as if on fire. Inside it cannot be put out; outside it is over.',
+      text: 'If you are inside at the end of your turn you lose 2 hit points, 6 in an extreme zone, as if on fire. Inside, it cannot be put out; once you leave, it is over.',
       source: radiationSheet,
     },
   ],

@@ -22,7 +22,7 @@ import { grabUses } from './grab-uses.js'
 import { beginGrapple, endGrapple, holdOf } from './grappling.js'
 
 // ── the order ──────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Everyone whom a combatant could get hold of from where they stand, as far as their side knows. */
+/** Everyone a combatant could grab from where they stand, as far as their side knows. */
 function targetsInReach(battle: Battle, person: Combatant): Combatant[] {
   const { meleeReach } = battle.setup.settings
   return knownPeople(battle, person.side).filter(
@@ -109,7 +109,7 @@ export const useGrab: Rule<Battle, StepOf<'useGrab'>> = (battle, step, { ask, te
   else takeItem(battle, grabber, other, use.itemId, step.hand, tell)
 }
 
-/** Takes hold of a combatant; or, where they hold another, breaks that hold, and nobody is held. */
+/** Takes hold of a combatant; if they hold another, breaks that hold instead, and no one is held. */
 function holdOrBreak(battle: Battle, grabber: Combatant, other: Combatant, hand: SideOfBody, tell: Tell | undefined): void {
   const held = holdOf(battle, other.id)
   if (held !== undefined)

@@ -1,5 +1,5 @@
 /**
- * Grapples: who holds whom with which hand, being dragged along, and how a grapple ends. A combatant is in one grapple at most.
+ * Grapples: who holds whom with which hand, being dragged, and how a grapple ends. A combatant is in one grapple at most.
  * Needs nothing but people, so that all kinds of harm can end a grapple. Getting hold of a combatant stands in grabbing.ts.
  */
 import { type Rule, squaresApart, type Tell } from '@enfilade/engine'
@@ -26,19 +26,19 @@ export function beginGrapple(battle: Battle, attacker: Combatant, defender: Comb
 }
 
 // ── being dragged ──────────────────────────────────────────────────────────────────────────────────────────────────
-/** A combatant has stepped off a square: whom they hold is pulled onto it. It costs nothing and is no movement of the held combatant. */
+/** A combatant has stepped off a square: the one they hold is dragged onto it. It costs nothing and does not count as movement. */
 export function dragAlong(battle: Battle, mover: Combatant, left: Square): void {
   const held = heldBy(battle, mover)
   if (held !== null) held.at = { ...left } // CPR-GRP-04, CPR-MOVE-06
 }
-/** Whom a combatant holds; null: nobody. */
+/** The combatant that this one holds, or null. */
 export function heldBy(battle: Battle, mover: Combatant): Combatant | null {
   const grapple = holdOf(battle, mover.id)
   return grapple === undefined ? null : personOf(battle, grapple.defender)
 }
 
 // ── ending ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** A grapple is over, for both. Choking starts anew (CPR-CHK-03). */
+/** A grapple is over, for both. The count of chokes is reset (CPR-CHK-03). */
 export function endGrapple(battle: Battle, grapple: Grapple, why: GrappleEnd, tell: Tell | undefined): void {
   battle.grapples = battle.grapples.filter(other => other.attacker !== grapple.attacker)
   personOf(battle, grapple.attacker).choked = null // CPR-CHK-03
@@ -101,7 +101,7 @@ export function takeUpCorpse(bearer: Combatant, dead: Combatant, hand: SideOfBod
   dead.at = { ...bearer.at }
 }
 // ── letting go ─────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Letting go, by the one who holds: free, at any time. */
+/** The holder lets go: free, at any time. */
 export const releaseGrapple: CourseOf<'releaseGrapple'> = {
   cost: 'nothing', // CPR-GRP-06, CPR-ACT-06, CPR-HSH-05
   name: 'Letting go',

@@ -1,11 +1,11 @@
-/** What a combatant may do at any time, without being asked and out of turn: let go of whom they hold (CPR-GRP-06). */
+/** What a combatant may do at any time, unasked and out of turn: let go of the one they hold (CPR-GRP-06). */
 import type { Interjection } from '@enfilade/engine'
 import type { Battle, CombatantId, SideId, Step } from '../../battle/battle.js'
 import { nameOf } from '../../battle/names.js'
 import { isConscious } from '../../battle/people.js'
 import { holdOf } from './grappling.js'
 
-/** The rights of a side now, in roster order. Nobody lets go of a hostage behind whom they have just taken cover from an attack. */
+/** What a side may do unasked now, in roster order. No one lets go of a hostage they have just used as cover from an attack. */
 export function interjections(battle: Battle, seat: SideId): readonly Interjection<Step>[] {
   if (battle.ended !== null || battle.grapples.length === 0) return []
   return battle.people.flatMap((person): Interjection<Step>[] => {
@@ -16,7 +16,7 @@ export function interjections(battle: Battle, seat: SideId): readonly Interjecti
   })
 }
 
-/** Is an attack under way that is meant for this person, or for the held combatant, or an area behind whom they have taken cover? */
+/** Is an attack under way against this person or the one they hold, or an area attack from which they use that person as cover? */
 function interposes(battle: Battle, who: CombatantId, held: CombatantId): boolean {
   return battle.agenda.some(step => {
     switch (step.step) {

@@ -17,7 +17,7 @@ describe('care', () => {
     expect(self.person('mouse')).toMatchObject({ hp: 29, stabilized: true, unconsciousTurns: null })
   })
 
-  test('CPR-HEAL-03 whoever is whole, dead, stabilized or out of reach is no patient; a wound undoes it', () => {
+  test('CPR-HEAL-03 the unhurt, dead, stabilized or out of reach cannot be treated; a wound undoes it', () => {
     const order = { action: 'stabilize', target: 'ann', skill: 'paramedic' }
     for (const is of [{}, { dead: true, hp: -5 }, { hp: 20, stabilized: true }])
       expect(clinic(is).refusal('mouse', order)).toMatchObject({ rule: 'CPR-HEAL-01' })
@@ -57,7 +57,7 @@ describe('care', () => {
     expect(head.person('ann').injuries).toEqual([])
   })
 
-  test('CPR-HEAL-05 a Treatment removes the injury; nobody treats themselves, and the skill has to be one of the table', () => {
+  test('CPR-HEAL-05 a Treatment removes the injury; no one treats themselves, and the skill has to be in the table', () => {
     const hand = clinic(injury('dismemberedHand'))
     expect(refusedTreatment(hand.battle, treatment('dismemberedHand', 'surgery'), true)).toMatchObject({ rule: 'CPR-HEAL-05' })
     expect(refusedTreatment(hand.battle, treatment('dismemberedHand', 'firstAid'), false)).toMatchObject({ allowed: ['surgery'] })

@@ -21,7 +21,7 @@ import * as told from './events.js'
 const toStabilize = reason('CPR-HEAL-01', 'to stabilize')
 const skills = ['firstAid', 'paramedic'] as const
 
-/** The wounded whom a combatant can stabilize from where they stand; that may be themselves. */
+/** The wounded that a combatant can stabilize from where they stand, themselves included. */
 function patientsInReach(battle: Battle, healer: Combatant): Combatant[] {
   const { meleeReach } = battle.setup.settings
   return knownPeople(battle, healer.side).filter(

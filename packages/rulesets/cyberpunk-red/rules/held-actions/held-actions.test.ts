@@ -64,7 +64,7 @@ describe('CPR-ACT-07 holding an Action', () => {
     expect([run.hp('brick'), run.battle.toAct]).toEqual([43, ['brick']])
   })
 
-  test('a count that nobody undercuts comes at the end of the round', () => {
+  test('a count below everyone’s comes at the end of the round', () => {
     const run = fight({ people: { vex: gunner, brick: [6, 5] } })
     run
       .act('vex', hold('initiativeCount', { count: 3 }))

@@ -1,6 +1,6 @@
 /**
  * Held Actions: naming one with what it waits for, noticing that this has come, and losing it. What is held is used in held-action-use.ts.
- * A trigger is something that an enemy does, as far as the one who waits knows of them, or a count of the Initiative.
+ * A trigger is something that an enemy known to the waiting combatant does, or a count of the Initiative.
  */
 import { next, type Square, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, CombatantId, ItemId, StepOf } from '../../battle/battle.js'
@@ -33,7 +33,7 @@ function release(battle: Battle, people: readonly Combatant[]): boolean {
   return true
 }
 
-/** A combatant has made a step: those who wait for it use what they hold before they go on. False: nobody does. */
+/** A combatant has made a step: held actions waiting for it go off before they move on. False: there are none. */
 export function heldActionsAgainstMover(battle: Battle, mover: Combatant, from: Square): boolean {
   return release(
     battle,
@@ -45,7 +45,7 @@ export function heldActionsAgainstMover(battle: Battle, mover: Combatant, from: 
   )
 }
 
-/** A combatant has attacked: those who wait for it use what they hold as soon as the attack is over. False: nobody does. */
+/** A combatant has attacked: held actions waiting for it go off as soon as the attack is over. False: there are none. */
 export function heldActionsAgainstAttacker(battle: Battle, attacker: Combatant): boolean {
   let held = 0
   for (const person of battle.people) if (person.held !== null) held++

@@ -72,7 +72,7 @@ describe('CPR-MOVE-03, CPR-FALL-01 gaps', () => {
     terrain: [{ from: square(3, 0), to: square(4, 0), cost: 2 }],
     zones: [{ id: 'alley', name: 'alley', kind: 'gap' as const, areas: [{ from: square(3, 0), to: square(4, 0) }], depth: 12 }],
   }
-  test('a gap is jumped at double cost and nobody offers to stop over it', () => {
+  test('a gap is jumped at double cost, and stopping over it is not offered', () => {
     const jump = fight({ people: { vex: [2, 0], brick: [9, 0] }, size: [10, 1], field: roofs })
     expect(jump.options('vex')).not.toContainEqual({ action: 'move', x: 3, y: 0 })
     jump.act('vex', move(5, 0))

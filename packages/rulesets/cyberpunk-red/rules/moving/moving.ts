@@ -56,7 +56,7 @@ export function whyNoMove(battle: Battle, person: Combatant): Refusal | null {
   return null
 }
 
-/** Squares on which a combatant cannot stop, as far as their side knows: others are there. The combatant whom they hold moves out of the way. */
+/** Squares on which a combatant cannot stop, as far as their side knows: others are there. The one they hold moves out of the way. */
 function takenFor(battle: Battle, mover: Combatant): Square[] {
   if (sharesSquares(battle)) return []
   const held = grappleOf(battle, mover.id)?.defender

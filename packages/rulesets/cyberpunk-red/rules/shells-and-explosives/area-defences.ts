@@ -10,7 +10,7 @@ import { mayInterposeShield } from '../shields/shields.js'
 export function areaDefencesOf(battle: Battle, area: Area, person: Combatant): AreaDefence[] {
   const attacker = personOf(battle, area.attacker)
   const ways: AreaDefence[] = []
-  const own = attacker.id === person.id // their own blast comes from nobody whom they could see
+  const own = attacker.id === person.id // their own blast does not come from someone they see
   if (!own && mayInterposeShield(battle, person, attacker)) ways.push('shield') // CPR-SHD-05, CPR-GAP-31
   if (canDodgeRanged(battle, person)) ways.push('dodge') // CPR-SHELL-04, CPR-EXP-06
   if (!own && area.kind === 'shells' && mayInterposeHumanShield(battle, person, attacker, false)) ways.push('humanShield') // CPR-HSH-02, CPR-GAP-32

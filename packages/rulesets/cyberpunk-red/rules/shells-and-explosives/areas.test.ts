@@ -30,7 +30,7 @@ describe('explosives', () => {
     expect([fire.rounds('vex', 'grenadeLauncher'), fire.all('areaDamageRolled')]).toEqual([1, []])
   })
 
-  test('CPR-EXP-02 CPR-EXP-03 CPR-GAP-22 the block of 5 × 5, whoever fired included; one roll, one injury for each', () => {
+  test('CPR-EXP-02 CPR-EXP-03 CPR-GAP-22 the block of 5 × 5, the attacker included; one roll, one injury for each', () => {
     const blast = fight({
       people: { vex: { ...launcher, at: [0, 0] }, brick: [2, 2], mouse: [1, 4], kite: { at: [5, 2], side: 'gang' } },
     })
@@ -162,11 +162,11 @@ describe('shells', () => {
       ['kite'],
       [],
     ])
-    around.act('vex', shells('shotgun', 'south'), dice('9')) // CPR-SHELL-03: at nobody
+    around.act('vex', shells('shotgun', 'south'), dice('9')) // CPR-SHELL-03: at an empty block
     expect([around.rounds('vex', 'shotgun'), around.person('vex').facing]).toEqual([3, 'south'])
   })
 
-  test('CPR-SHELL-01 CPR-SHELL-04 a roll that fails harms nobody, and nobody is asked; 13 fails', () => {
+  test('CPR-SHELL-01 CPR-SHELL-04 a roll that fails harms no one, and no one is asked; 13 fails', () => {
     const miss = fight({
       people: { vex: { at: [10, 10], holds: [shotgun()], skills: { shoulderArms: 0 } }, kite: { at: [11, 10], side: 'gang' } },
     })

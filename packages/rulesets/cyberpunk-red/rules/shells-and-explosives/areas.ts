@@ -65,12 +65,12 @@ export const dodgeArea: Rule<Battle, StepOf<'dodgeArea'>> = (battle, step, { ask
 const shellDamage = reason('CPR-SHELL-02', 'damage of the shells')
 const blastDamage = reason('CPR-EXP-03', 'damage of the blast')
 
-/** One roll for everyone; then each of those whom it reaches suffers it, in order. */
+/** One roll for everyone; then each combatant it reaches takes it, in order. */
 export const rollAreaDamage: Rule<Battle, StepOf<'rollAreaDamage'>> = (battle, { area, spared, behind }, { ask, tell }) => {
   const blast = area.kind === 'blast'
   const left = area.inside.filter(id => !spared.includes(id) && !personOf(battle, id).dead)
   const sections = blast ? coversInBlast(battle, area).map(({ id }) => id) : []
-  if (left.length === 0 && sections.length === 0) return // CPR-DICE-05: no dice that nobody needs
+  if (left.length === 0 && sections.length === 0) return // CPR-DICE-05: no dice that no one needs
   const why = blast ? blastDamage : shellDamage
   const { sum: damage, critical } = rollDamageDice(ask, battle, area.dice, why, area.attacker) // CPR-SHELL-02, CPR-EXP-03, CPR-GAP-19
   const inside = [...left, ...sections]

@@ -16,7 +16,7 @@ export const blastRadius = (areas.rows.explosionSide - 1) / 2 // CPR-EXP-02
 
 const isInside = (area: Pick<Area, 'at'>, square: Square): boolean => inBlockAround(area.at, blastRadius, square) // CPR-EXP-02
 
-/** Everyone in a blast, whoever set it off included. */
+/** Everyone in a blast, including the one who set it off. */
 export const peopleInBlast = (battle: Battle, at: Square): Combatant[] =>
   battle.people.filter(person => !person.dead && isInside({ at }, person.at)) // CPR-EXP-02
 
@@ -25,7 +25,7 @@ export const coversInBlast = (battle: Battle, area: Pick<Area, 'at'>): Cover[] =
   battle.covers.filter(cover => cover.hp > 0 && isInside(area, cover.at)) // CPR-EXP-05
 
 /**
- * The damage of a blast is known. All cover in it is resolved at once, by its hit points before; then it is settled whom the blast reaches.
+ * The damage of a blast is known. All cover in it is resolved at once, by its hit points before; then follows who the blast reaches.
  * `behind`: those who put a shield before themselves. Gives those who take the damage, in the order given; it is the full damage or nothing.
  */
 export function struckByBlast(

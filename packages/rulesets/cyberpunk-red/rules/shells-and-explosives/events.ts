@@ -8,7 +8,7 @@ import type { AreaKind, Facing } from '../../tables/words.js'
 
 /**
  * A blast or a spread of shot was rolled. `thrown`: by hand, not fired; `aimedAt` the square of a blast, `facing` of shells; `at`: where the
- * blast is (scattered where it was missed), or the shooter; `inside`: whom it can reach; `roundsLeft` in the weapon.
+ * blast is (scattered where it was missed), or the shooter; `inside`: who it can reach; `roundsLeft` in the weapon.
  */
 export const areaRolled = event(
   'areaRolled',

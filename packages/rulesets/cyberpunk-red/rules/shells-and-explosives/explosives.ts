@@ -1,6 +1,6 @@
 /**
  * Explosives, launched or thrown: the check against the DV of a square, where the blast is when it was missed, and leaping out of it.
- * Whom the blast reaches stands in blast.ts, how those inside meet it in areas.ts.
+ * Who the blast reaches is decided in blast.ts, how those inside react in areas.ts.
  */
 import {
   blockAround,

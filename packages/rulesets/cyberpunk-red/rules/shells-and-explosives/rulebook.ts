@@ -1,4 +1,4 @@
-// Shells and explosives: attacks on a block of squares, and what can be done in the face of them.
+// Shells and explosives: attacks on a block of squares, and how to survive them.
 import type { Family } from '@enfilade/kit'
 import { houseDefault, published, sheet } from '../sources.js'
 
@@ -10,33 +10,33 @@ export const shell: Family = {
     {
       id: 'CPR-SHELL-01',
       title: 'Firing a shell',
-      text: 'A shotgun loaded with shells spends one and makes one check: REF, Shoulder Arms and 1d10 against DV 13, however near or far. It cannot be aimed.',
+      text: 'A shotgun loaded with shells spends one and makes one check: REF + Shoulder Arms + 1d10 against DV 13, whatever the distance. It cannot be aimed.',
       source: shells,
     },
     {
       id: 'CPR-SHELL-02',
-      title: 'Whom it strikes',
-      text: 'On a success everybody in the block of 3 by 3 squares in front whom the shooter sees takes 3d6, rolled once for all. Friends are struck too; cover is not harmed, and protects who is behind it.',
+      title: 'Who is hit',
+      text: 'On a success everyone the shooter can see in a block of 3 × 3 squares in front takes 3d6, rolled once for all. Friends are hit too. Cover is not damaged, and people behind it are not seen.',
       source: `${shells}; ${published}`,
       rulings: ['CPR-GAP-19', 'CPR-GAP-57'],
     },
     {
       id: 'CPR-SHELL-03',
       title: 'The block',
-      text: 'Choose one of eight directions and face it. Straight ahead the block is the three rows before you, one square to either side of the middle; at a diagonal it is the 3 by 3 squares that begin at the corner. An empty block may be fired at.',
+      text: 'Choose one of eight directions and face it. In a straight direction the block is the three rows in front of you, one square to either side of the middle; on a diagonal it is the 3 × 3 squares that begin at the corner. You may fire at an empty block.',
       source: houseDefault,
       rulings: ['CPR-GAP-20'],
     },
     {
       id: 'CPR-SHELL-04',
       title: 'Dodging pellets',
-      text: 'Only after a successful check may each target with REF 8 or more dodge; reaching the total of the attack is enough. Holding up a shield is decided then too.',
+      text: 'After a successful check, each target with REF 8 or more may dodge; equalling the attack total is enough. Putting a shield in the way is decided then too. After a failed check no one rolls.',
       source: shells,
     },
     {
       id: 'CPR-SHELL-05',
       title: 'Armor and injuries',
-      text: 'Each target has its own body armor, its own wear and, on two sixes, its own critical injury.',
+      text: 'For each target, its own body armor counts and wears, and two sixes cause its own critical injury.',
       source: shells,
     },
   ],
@@ -44,18 +44,18 @@ export const shell: Family = {
     {
       id: 'CPR-GAP-19',
       question: 'Is the damage of shells rolled once or for each target?',
-      answer: 'Once, as public summaries have it.',
+      answer: 'Once, as public summaries say.',
     },
     {
       id: 'CPR-GAP-20',
-      question: 'What is the block in front of a shotgun?',
-      answer: 'Three squares deep and three wide, straight or at a diagonal.',
+      question: 'How big is the block in front of a shotgun?',
+      answer: 'Three squares deep and three wide, straight or diagonal.',
       houseDefault: true,
     },
     {
       id: 'CPR-GAP-57',
       question: 'Do shells damage things?',
-      answer: 'No. The sheet names the surroundings only for explosives.',
+      answer: 'No. The sheet mentions the surroundings only for explosives.',
     },
   ],
 }
@@ -65,54 +65,55 @@ export const explosive: Family = {
     {
       id: 'CPR-EXP-01',
       title: 'Aiming at a square',
-      text: 'An explosive is aimed at a square in sight, not at a person, and its check must beat the DV for that distance; no dodge replaces it. One round is gone either way. Launchers use REF and Heavy Weapons.',
+      text: 'An explosive is aimed at a square in sight, not at a person, and its check must beat the DV for that distance; no dodge replaces the DV. One round is spent, hit or miss. Launchers use REF + Heavy Weapons.',
       source: explosives,
     },
     {
       id: 'CPR-EXP-02',
       title: 'The blast',
-      text: 'It fills the 5 by 5 squares round the point of impact. All people, things and cover in it are affected, whoever fired it included.',
+      text: 'It fills the 5 × 5 squares around the point of impact. All people, things and cover in it are affected, including the attacker.',
       source: explosives,
       rulings: ['CPR-GAP-22'],
     },
     {
       id: 'CPR-EXP-03',
       title: 'One roll for all',
-      text: 'Damage is rolled once. Each person reached subtracts body armor, wears it, and on two sixes rolls an injury of their own, even if armor stopped everything.',
+      text: 'Damage is rolled once. For each person reached, body armor counts and wears, and two sixes cause an injury of their own, even if armor stopped everything.',
       source: explosives,
     },
     {
       id: 'CPR-EXP-04',
       title: 'A miss scatters',
-      text: 'A total that does not beat the DV lands on another of the 25 squares. The game master may choose; otherwise 1d24 counts them in rows from the north-west, leaving out the middle. The blast then lies round that square.',
+      text: 'If the total does not beat the DV, the explosive lands on another of the 25 squares. The game master may choose which; otherwise 1d24 counts them in rows from the north-west, leaving out the middle. The blast is then centred on that square.',
       source: explosives,
       rulings: ['CPR-GAP-21'],
     },
     {
       id: 'CPR-EXP-05',
       title: 'Behind cover',
-      text: 'If the blast has at least as many points as the section between has hit points, the section is destroyed and the person takes the full damage; otherwise the person takes none. Where several sections stand in line, all must break. Every section in the area takes the damage once, all at the same time, before any person does.',
+      text: 'If the blast’s damage is at least the hit points of the section in between, the section is destroyed and the person behind takes the full damage; otherwise the person takes none. If several sections stand in line, all must be destroyed. Every section in the area takes the damage once, all at the same time, before any person does.',
       source: explosives,
       rulings: ['CPR-GAP-22'],
     },
     {
       id: 'CPR-EXP-06',
       title: 'Leaping clear',
-      text: 'After check and scatter, anybody in the area with REF 8 or more may dodge: DEX, Evasion and 1d10 must be higher than the original check, and a tie is not enough. Whoever succeeds is unhurt and stands on the nearest free square outside, at no cost. A grappled person stays in place, unhurt.',
+      text: 'After check and scatter, anyone in the area with REF 8 or more may dodge: DEX + Evasion + 1d10 must be higher than the original check; a tie fails. On a success they are unhurt and move to the nearest free square outside, at no cost. Someone in a grapple stays in place, unhurt.',
       source: explosives,
     },
   ],
   rulings: [
     {
       id: 'CPR-GAP-21',
-      question: 'What happens on a tie of an explosive, and where does a miss go?',
-      answer: 'A tie is a miss like any other. The game master may place it; otherwise 1d24 picks one of the other squares of the block.',
+      question: 'What happens when an explosive only ties the DV, and where does a miss land?',
+      answer:
+        'A tie is a miss like any other. The game master may place a miss; otherwise 1d24 picks one of the other squares of the block.',
       houseDefault: true,
     },
     {
       id: 'CPR-GAP-22',
-      question: 'Does a blast count one piece of cover or all, and does it spare whoever threw it?',
-      answer: 'All that stand in line must break, and nobody in the area is spared.',
+      question: 'Does one piece of cover count against a blast or all of them, and is the attacker spared?',
+      answer: 'All that stand in line must be destroyed, and no one in the area is spared.',
     },
   ],
 }

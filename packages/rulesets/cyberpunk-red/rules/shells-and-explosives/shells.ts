@@ -1,5 +1,5 @@
 /**
- * Shotgun shells: one check against a fixed DV, and one roll of damage for everyone in the block of squares ahead whom the shooter can see.
+ * Shotgun shells: one check against a fixed DV, and one roll of damage for everyone the shooter can see in the block of squares ahead.
  * How those inside meet it stands in areas.ts.
  */
 import { inBlockAhead, next, type Rule, reason, type Tell } from '@enfilade/engine'
@@ -19,7 +19,7 @@ import { shieldedBy } from '../shields/human-shields.js'
 import { damageShield, usableShield } from '../shields/shields.js'
 import * as told from './events.js'
 
-/** Everyone whom a spread of shot in this direction can reach: in the block, and in sight. Friends too. */
+/** Everyone that a spread of shot in this direction can reach: in the block, and in sight. Friends too. */
 export const peopleInSpread = (battle: Battle, shooter: Combatant, facing: Facing): Combatant[] =>
   peopleAhead(battle, shooter, facing).filter(person => canSee(battle, shooter, person)) // CPR-SHELL-02, CPR-GAP-57: cover in the block is not harmed, and hides who is behind it
 
@@ -109,7 +109,7 @@ export const rollShells: Rule<Battle, StepOf<'rollShells'>> = (battle, { attacke
       roundsLeft: roundsToTell(battle, item),
     }),
   )
-  if (!hit || inside.length === 0) return // CPR-SHELL-04: nobody is harmed, nobody rolls
+  if (!hit || inside.length === 0) return // CPR-SHELL-04: no one is harmed, no one rolls
   const area = {
     kind: 'shells',
     attacker,
@@ -122,7 +122,7 @@ export const rollShells: Rule<Battle, StepOf<'rollShells'>> = (battle, { attacke
   next(battle, { step: 'offerAreaDefence', area: { ...area, inside } })
 }
 
-/** Whom the damage of shells meets: all who are left, but not those behind a shield. A combatant held as a shield takes it for the one behind them. */
+/** Who takes the damage of shells: all who are left, except those behind a shield. A human shield takes it for the one behind them. */
 export function struckByShells(
   battle: Battle,
   attacker: CombatantId,

@@ -1,5 +1,5 @@
 /**
- * Human Shields: a person whom one holds, put between oneself and shots. The grapple goes on, with all that it does to both.
+ * Human Shields: a held person put between the holder and shots. The grapple goes on, with all that it does to both.
  * When that person dies the body is a corpse shield (shields.ts).
  */
 import type { Battle, Combatant, CombatantId } from '../../battle/battle.js'
@@ -10,7 +10,7 @@ import { type CourseOf, impossible } from '../orders.js'
 import { seesAttacker } from './shields.js'
 
 /**
- * May this person put the combatant whom they hold between themselves and an attack of that one? Asked for ranged attacks on themselves, shells included;
+ * May this person put the combatant they hold between themselves and this attacker? Asked for ranged attacks on themselves, shells included;
  * never for blows (CPR-HSH-02). `aimedAtHead`: an Aimed Shot to the head. A Human Shield cannot be interposed against their own attack.
  */
 export function mayInterposeHumanShield(battle: Battle, target: Combatant, attacker: Combatant, aimedAtHead: boolean): boolean {
@@ -19,7 +19,7 @@ export function mayInterposeHumanShield(battle: Battle, target: Combatant, attac
   return seesAttacker(battle, target, attacker)
 }
 
-/** Whom a hit meets that was shot at a combatant who has interposed their Human Shield. */
+/** Who is hit by a shot at a combatant who has interposed their Human Shield. */
 export const shieldedBy = (battle: Battle, target: Combatant): CombatantId => humanShieldOf(battle, target) ?? target.id // CPR-HSH-03
 
 /** Putting the held combatant before oneself. */

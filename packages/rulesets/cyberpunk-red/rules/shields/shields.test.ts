@@ -37,7 +37,7 @@ describe('shields', () => {
     expect([blow.last('shieldDamaged').hp, blow.hp('brick'), blow.injuries('brick')]).toEqual([4, 45, []])
   })
 
-  test('CPR-SHD-03 against a combatant whom the bearer does not see there is no choice', () => {
+  test('CPR-SHD-03 against an attacker the bearer does not see there is no choice', () => {
     const unseen = fight({
       people: { vex: { at: [0, 0], holds: ['heavyPistol'] }, brick: { at: [5, 0], holds: [shieldItem('brick')], is: { unaware: true } } },
     })
@@ -93,7 +93,7 @@ describe('Human Shields', () => {
     expect([held.hp('brick'), held.hp('mouse'), held.injuries('mouse')]).toEqual([45, held.person('mouse').sheet.maxHp - 15, []])
   })
 
-  test('CPR-HSH-04 one may attack the person whom one holds', () => {
+  test('CPR-HSH-04 the holder may attack the person they hold', () => {
     const held = fight({
       people: { brick: { at: [2, 0], holds: ['heavyPistol'] }, mouse: { at: [3, 0], side: 'crew', stats: { REF: 9 } }, vex: [9, 9] },
       grapples: [hold('brick', 'mouse', true)],

@@ -140,7 +140,7 @@ function toldEquipped(battle: Battle, person: Combatant, itemId: ItemId, dead: C
 const isCarried = (battle: Battle, dead: Combatant): boolean =>
   battle.people.some(person => person.items.some(item => item.kind === 'corpse' && item.person === dead.id))
 
-/** The dead whom a combatant could take up as a shield from where they stand, as far as their side knows. */
+/** The dead that a combatant could take up as a shield from where they stand, as far as their side knows. */
 function bodiesInReach(battle: Battle, person: Combatant): Combatant[] {
   const { meleeReach } = battle.setup.settings
   return knownPeople(battle, person.side).filter(

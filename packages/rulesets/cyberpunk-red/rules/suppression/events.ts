@@ -1,4 +1,4 @@
-/** What is told of Suppressive Fire: whom it reaches, who resists, and when the duty to take cover ends. */
+/** What is told of Suppressive Fire: who is affected, who resists, and when the duty to take cover ends. */
 import { listed, number } from '@enfilade/engine'
 import { amongSeen, event, numbersOf, open, seen } from '@enfilade/kit'
 import type { ItemId } from '../../battle/battle.js'

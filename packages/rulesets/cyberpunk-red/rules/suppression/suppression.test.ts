@@ -1,4 +1,4 @@
-// Suppressive Fire: whom it reaches, and the duty to take cover.
+// Suppressive Fire: who is affected, and the duty to take cover.
 import { describe, expect, test } from 'vitest'
 import { act, attack, dice, fight, move, objectItem, shieldItem, suppressiveFire, weaponItem } from '../../testing/kit.js'
 import { affectedBySuppression, nearestCover } from './suppression.js'
@@ -90,7 +90,7 @@ describe('suppressive fire', () => {
     expect(held.person('brick').turn.mustTakeCover).toBe(false)
   })
 
-  test('CPR-SUP-04 nobody has to stop over a gap to get nearer to cover', () => {
+  test('CPR-SUP-04 no one has to stop over a gap to get nearer to cover', () => {
     const area = (x: number, y: number, toX: number, toY: number) => ({ from: { x, y }, to: { x: toX, y: toY } })
     const around = [area(6, 2, 12, 4), area(6, 5, 8, 5), area(10, 5, 12, 5), area(6, 6, 12, 8)]
     const ledge = fight({
@@ -121,7 +121,7 @@ describe('suppressive fire', () => {
     expect(pinned.person('brick').suppressedBy).toHaveLength(1)
   })
 
-  test('CPR-SUP-03 CPR-TURN-04 who is unaware fails without dice; nobody dodges', () => {
+  test('CPR-SUP-03 CPR-TURN-04 the unaware fail without dice; no one dodges', () => {
     const caught = fight({ people: { vex: shooter, kite: { at: [5, 5], side: 'gang', is: { unaware: true } } } })
     caught.act('vex', suppressiveFire('smg'), dice('2'))
     expect(caught.last('suppressionResisted')).toMatchObject({ who: 'kite', suppressed: true })

@@ -1,6 +1,6 @@
 /**
  * Suppressive Fire: who has to resist it, and the duty of those who fail to get into cover in their next turn.
- * The duty lapses where no cover is to be had or nobody can get there; what is legal while it lasts is worked out from what the side knows.
+ * The duty lapses if there is no cover or it cannot be reached; what is legal while it lasts is worked out from what the side knows.
  */
 import {
   isHiddenFrom,
@@ -68,7 +68,7 @@ export const suppressiveFire: CourseOf<'suppressiveFire'> = {
   ],
 }
 
-/** Everyone whom Suppressive Fire of this shooter affects, friend or foe. */
+/** Everyone affected by this shooter's Suppressive Fire, friend or foe. */
 export const affectedBySuppression = (battle: Battle, shooter: Combatant): Combatant[] =>
   exposedInRange(battle, shooter).filter(person => canSee(battle, shooter, person)) // CPR-SUP-02
 
@@ -209,7 +209,7 @@ function refusedStop(battle: Battle, person: Combatant, to: Square, cost: number
 function canGoOn(battle: Battle, person: Combatant, cost: number, left: number): boolean {
   const { turn } = person
   if (left > 0) {
-    const nearer = squaresInReach(battle, person).some(at => refusedStop(battle, person, at, cost, left) === null) // nobody has to stop over a gap
+    const nearer = squaresInReach(battle, person).some(at => refusedStop(battle, person, at, cost, left) === null) // no one has to stop over a gap
     if (nearer) return true
   }
   const mayRun = !turn.actionUsed && !turn.noAction && turn.moveActions === 1 && whyNoMove(battle, person) === null // CPR-ACT-02

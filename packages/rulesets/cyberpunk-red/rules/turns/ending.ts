@@ -14,7 +14,7 @@ export function endAfterTurn(battle: Battle, tell: Tell | undefined): void {
   if (!hostilityIsLeft(battle)) end(battle, 'lastSideStanding', 'At most one side is left to act', activeSides(battle), tell)
 }
 
-/** Before the next round: has nobody come to harm for long (house rule), or is nobody alive? Either would go on for ever. */
+/** Checked before the next round: no harm for many rounds (house rule), or no one alive. Either would go on forever. */
 export function endAfterRound(battle: Battle, tell: Tell | undefined): void {
   if (battle.ended !== null) return
   const { ends, stallAfter } = battle.setup

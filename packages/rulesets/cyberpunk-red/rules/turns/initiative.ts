@@ -20,7 +20,7 @@ export function initiativeModifier(person: Combatant, tally?: Tally): number {
   return ref + hurt + countUnlessZero(tally, 'CPR-DICE-06', 'luck', person.luckOnCheck)
 }
 
-/** The fight begins: whoever has luck to spend may do so, then everyone rolls. */
+/** The fight begins: combatants with luck may spend it, then everyone rolls. */
 export const rollInitiative: Rule<Battle, StepOf<'rollInitiative'>> = battle => {
   for (const person of battle.people) if (!person.dead && person.initiative === null) offerLuck(battle, person) // CPR-DICE-06
   next(battle, { step: 'settleOrder' })

@@ -1,6 +1,6 @@
 /**
  * What is legal in one's own turn: one text for every order. The list of options, the check of an answer and the forms all ask here.
- * Everything is worked out from what the side of the one who acts knows; an id that it cannot know is refused like one that is nobody's.
+ * Everything is worked out from what the acting side knows; an id it cannot know gets the same refusal as an unknown one.
  */
 import type { Refusal } from '@enfilade/engine'
 import type { Battle, Combatant } from '../../battle/battle.js'

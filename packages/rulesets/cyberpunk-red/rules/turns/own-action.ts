@@ -1,5 +1,5 @@
 /**
- * The decision of one's own turn: what now? Lists every legal order, checks an answer, and draws the forms. What is legal is in legality.ts.
+ * The decision in a combatant's own turn: what now? Lists every legal order, checks an answer, and draws the forms. See legality.ts for what is legal.
  */
 import type { Decision, Field, Form, Json, Refusal } from '@enfilade/engine'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'

@@ -9,7 +9,7 @@ export const time: Family = {
     {
       id: 'CPR-TIME-01',
       title: 'Three seconds',
-      text: 'A round lasts 3 seconds, and everybody takes one turn in it. 20 rounds make a minute.',
+      text: 'A round lasts 3 seconds, and everyone takes one turn in it. 20 rounds make a minute.',
       source: sheet('Other types of damage'),
     },
     {
@@ -23,7 +23,7 @@ export const time: Family = {
     {
       id: 'CPR-GAP-45',
       question: 'Is there surprise?',
-      answer: 'No rule for it. The game master can mark people as unaware, who then have no reactions until their first turn.',
+      answer: 'There is no rule for it. The game master can mark people as unaware, who then have no reactions until their first turn.',
       houseDefault: true,
     },
   ],
@@ -34,21 +34,21 @@ export const initiative: Family = {
     {
       id: 'CPR-INIT-01',
       title: 'Initiative',
-      text: 'As the fight starts everybody rolls REF, after penalties, plus 1d10, less penalties from injuries. The score holds for the whole fight.',
+      text: 'When the fight starts everyone rolls REF after penalties + 1d10, minus penalties from injuries. The score stands for the whole fight.',
       source: sheet('Initiative'),
       rulings: ['CPR-GAP-54'],
     },
     {
       id: 'CPR-INIT-02',
       title: 'Ties',
-      text: 'The highest score acts first. Those who tie roll again among themselves, again if need be, only to settle their order; their scores stay as they are. With several ties the highest is settled first.',
+      text: 'The highest score acts first. Those who tie roll again among themselves, repeatedly if need be, only to settle their order; their scores stay as they are. With several ties the highest is settled first.',
       source: published,
       rulings: ['CPR-GAP-08'],
     },
     {
       id: 'CPR-INIT-03',
       title: 'Rounds',
-      text: 'After the last in line a new round begins in the same order. The dead drop out; the unconscious keep their place, because the start and end of their turns still happen. Late arrivals roll and join from the next round on, behind those with an equal score.',
+      text: 'After the last turn a new round begins in the same order. The dead drop out; the unconscious keep their place, because the start and end of their turns still happen. Late arrivals roll and join from the next round on, after those with an equal score.',
       source: published,
     },
   ],
@@ -56,7 +56,7 @@ export const initiative: Family = {
     {
       id: 'CPR-GAP-08',
       question: 'What if initiative is tied?',
-      answer: 'Those who tie roll again for their order. Their scores stay, so that a held action still finds its count.',
+      answer: 'Those who tie roll again for their order. Their scores stay, so that a held action still has its count.',
       houseDefault: true,
     },
     {
@@ -71,33 +71,33 @@ export const turn: Family = {
   rules: [
     {
       id: 'CPR-TURN-01',
-      title: 'What a turn holds',
-      text: 'One Move Action and one Action, in whichever order you like.',
+      title: 'What a turn consists of',
+      text: 'One Move Action and one Action, in any order.',
       source: turnSheet,
     },
     {
       id: 'CPR-TURN-02',
       title: 'Start of a turn',
-      text: 'In this order: the death save of the mortally wounded; breath running out, or drowning damage; the loss of a Move Action or Action that an injury has announced; the duty to take cover from suppressive fire. Whoever drowning makes mortally wounded rolls no save before the next turn.',
+      text: 'In this order: the death save of the mortally wounded; breath running out, or drowning damage; the loss of a Move Action or Action due to an injury; the duty to take cover from suppressive fire. A person whom drowning makes mortally wounded rolls the first save in their next turn.',
       source: sheet('Death Save'),
     },
     {
       id: 'CPR-TURN-03',
       title: 'End of a turn',
-      text: 'In this order: fire or radiation, the worst one only; electricity; what vacuum does to the stats; broken ribs and foreign objects; falling; one round of unconsciousness passes. Suppression and lost actions that were due in this turn end. Death stops the list.',
+      text: 'In this order: fire or radiation, the worst one only; electricity; the loss of stats in vacuum; broken ribs and foreign objects; falling; one round of unconsciousness passes. Suppression and lost actions that were due in this turn end. Death stops the list.',
       source: houseDefault,
       rulings: ['CPR-GAP-09'],
     },
     {
       id: 'CPR-TURN-04',
       title: 'Unable to act',
-      text: 'The unconscious and the dead have no actions and no reactions, and fail every check without a roll. Death saves are the exception: the unconscious roll them as ever.',
+      text: 'The unconscious and the dead have no actions and no reactions, and fail every check without a roll. Death saves are the exception: the unconscious roll them as usual.',
       source: published,
     },
     {
       id: 'CPR-TURN-05',
       title: 'Falling unconscious',
-      text: 'You fall prone, drop what you hold, and let go of whom you hold; a shield stays on the arm and covers nobody. You come round after 20 of your own turns, or as soon as someone else gives you at least 1 HP back, still lying down.',
+      text: 'You fall prone, drop what you hold, and let go of anyone you hold; a shield stays on the arm but is no cover. You come round after 20 of your own turns, or as soon as someone else restores at least 1 HP, and are still prone.',
       source: houseDefault,
       rulings: ['CPR-GAP-46'],
     },
@@ -107,13 +107,13 @@ export const turn: Family = {
       id: 'CPR-GAP-09',
       question: 'In which order do several effects at the end of a turn happen?',
       answer:
-        'Fire or radiation, electricity, vacuum, ribs and foreign objects, falling. A fixed order keeps two tables from getting two results.',
+        'Fire or radiation, electricity, vacuum, ribs and foreign objects, falling. With a fixed order every table gets the same result.',
       houseDefault: true,
     },
     {
       id: 'CPR-GAP-46',
       question: 'How long does unconsciousness from a choke last?',
-      answer: '20 rounds, or until somebody gives hit points back.',
+      answer: '20 rounds, or until someone restores hit points.',
       houseDefault: true,
     },
   ],

@@ -28,11 +28,11 @@ export const likely = 0.4
 /** Does a combatant still have their Action? */
 export const hasAction = ({ turn }: Combatant): boolean => !turn.actionUsed && !turn.noAction
 
-/** An attack that could be made. `loss`: hit points on average, misses included; `worth`: the same, weighed by whom it would stop. */
+/** An attack that could be made. `loss`: hit points on average, misses included; `worth`: the same, weighed by who it would stop. */
 export interface Prospect {
   readonly order: Order
   readonly weapon: string
-  /** Whom it is meant for, by name. */
+  /** The target, by name. */
   readonly at: string
   readonly chance: number
   readonly loss: number
@@ -43,7 +43,7 @@ export interface Outlook {
   readonly battle: Battle
   readonly who: Combatant
   readonly temper: Temper
-  /** Conscious enemies whom their side knows of, each as their side reckons with them. */
+  /** Conscious enemies known to their side, each as their side takes them to be. */
   readonly enemies: readonly Combatant[]
   /** The ground as their side knows it. */
   readonly ground: Ground
@@ -68,7 +68,7 @@ export function lookRound(temper: Temper, battle: Battle, who: Combatant): Outlo
 export const isDown = (person: Combatant): boolean =>
   woundStateOf(person) === 'mortallyWounded' && (person.prone || !heldItems(person).some(id => findWeaponItem(person, id) !== undefined))
 
-/** People of their own side or allied with it, themselves left out, and those who belong to nobody. */
+/** Others on their own side or allied with it, and neutral people. */
 export const bystandersOf = ({ battle, who }: Outlook): Combatant[] =>
   knownPeople(battle, who.side).filter(other => !other.dead && other.id !== who.id && !areHostile(battle, who.side, other.side))
 

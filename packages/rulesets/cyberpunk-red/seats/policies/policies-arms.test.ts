@@ -1,4 +1,4 @@
-// What people do whom nobody plays when their weapon is gone, empty, or wrong for the distance, and whom they let be.
+// What policies do when a weapon is gone, empty or wrong for the distance, and who they leave alone.
 import { describe, expect, test } from 'vitest'
 import type { Item } from '../../battle/battle.js'
 import type { Order } from '../../rules/decisions.js'
@@ -74,7 +74,7 @@ describe('who has nothing in hand', () => {
     }
   })
 
-  test('hits with bare hands whoever stands beside them', () => {
+  test('hits anyone beside them with bare hands', () => {
     for (const temper of tempers)
       expect(next(temper, fight({ people: { vex: [5, 5], mouse: { at: [5, 6], skills: { brawling: 5 } } } }), 'vex')).toMatchObject({
         action: 'attack',

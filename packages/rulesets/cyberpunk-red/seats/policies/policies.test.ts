@@ -1,4 +1,4 @@
-// What people do whom nobody plays: by temper, from what their side knows, with a reason, and never against the rules.
+// What each policy does: from what its side knows, with a reason, and never against the rules.
 import { readdirSync, readFileSync } from 'node:fs'
 import { type Decision, diceStream, type Json, runTopStep, SamplingAsk, stepIsDue } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
@@ -98,7 +98,7 @@ describe('fighting', () => {
     expect(next('aggressive', field([20, 6]), 'vex')).not.toMatchObject({ action: 'explosive' })
   })
 
-  test('nobody shoots at a gunman who hides behind a bystander', () => {
+  test('no one shoots at a gunman who hides behind a bystander', () => {
     const played = fight({
       people: {
         vex: { at: [5, 5], holds: ['heavyPistol'] },
@@ -167,7 +167,7 @@ describe('staying alive', () => {
       ).toEqual({ action: 'stabilize', target: 'pal', skill: 'firstAid' })
   })
 
-  test('nobody stops over a gap or walks over live ground', () => {
+  test('no one stops over a gap or walks over live ground', () => {
     const played = fight({
       people: { brick: { at: [0, 0], skills: { brawling: 6 } }, mouse: { at: [4, 0], side: 'crew' } },
       size: [12, 1],

@@ -74,7 +74,7 @@ const kindOf = (action: 'attack' | 'aimedShot' | 'autofire', melee: boolean): At
   return melee ? 'aimedBlow' : 'aimedShot'
 }
 
-/** What an attack with one weapon is made with, whoever it is aimed at: worked out once for all targets. */
+/** The parts of an attack with one weapon that do not depend on the target: worked out once for all targets. */
 interface Ready {
   readonly weapon: Weapon
   readonly kind: AttackKind
@@ -143,7 +143,7 @@ function prospectOf(look: Outlook, ready: Ready | null, order: Shot, target: Com
   return { order, weapon: weapon.name, at: target.name, chance: promise.chance, loss, worth: weighed(temper, target, loss) }
 }
 
-/** Attacks on one enemy each, with everything at hand. Whom they cannot see or reach they do not think of. */
+/** Attacks on one enemy each, with everything at hand. Enemies out of sight or reach are left out. */
 function directProspects(look: Outlook): Prospect[] {
   const { battle, who } = look
   if (refusedAtAll(battle, who, anyAttack) !== null) return []
@@ -177,13 +177,13 @@ function directProspects(look: Outlook): Prospect[] {
 const anyAttack = { action: 'attack' } as Order
 const add = (prospects: Prospect[], prospect: Prospect | null): boolean => prospect !== null && prospects.push(prospect) > 0
 
-/** Is an attack of this kind with this weapon legal now, whoever in sight and range it is aimed at? */
+/** Is an attack of this kind with this weapon legal now against any target in sight and range? */
 const canAttackWith = ({ battle, who }: Outlook, weaponId: ItemId, action: Shot['action']): boolean =>
   refusedAtAll(battle, who, { action, weaponId } as Order) === null && refusedWeapon(battle, who, weaponId, action) === null
-/** Below this chance nobody takes the −8 of a shot at the head (spec, section 4). */
+/** Below this chance a policy does not take the −8 of a shot at the head (spec, section 4). */
 const sureEnoughToAim = 0.5
 
-/** Hit points that a turn of shots with a gun would cost the enemy in sight who would suffer most, if it were loaded: 0 where nobody is seen. */
+/** Hit points that a turn of shots with a gun would cost the enemy in sight who would suffer most, if it were loaded; 0 if no one is seen. */
 export function lossByGun(look: Outlook, weaponId: ItemId): number {
   const ground = look.ground
   const ready = readyFor(look, weaponId, 'attack')
@@ -195,7 +195,7 @@ export function lossByGun(look: Outlook, weaponId: ItemId): number {
 }
 
 // ── areas ──────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** An attack on all in an area: every enemy in it counts. Null where it would catch themselves, or anyone who is no enemy, or nobody. */
+/** An attack on an area: every enemy in it counts. Null if it would catch themselves, anyone who isn't an enemy, or no one. */
 function prospectOfArea(
   look: Outlook,
   order: Order,

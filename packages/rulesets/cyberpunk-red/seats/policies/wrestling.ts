@@ -8,7 +8,7 @@ import { holdOf, isHeld } from '../../rules/grappling/grappling.js'
 import { hasAction, type Idea, ifLegal, type Outlook, possible } from './outlook.js'
 import { prefersMelee } from './positions.js'
 
-/** Hides behind the combatant whom they hold, or chokes them if they are an enemy. */
+/** Hides behind the combatant they hold, or chokes them if they are an enemy. */
 export const useHold: Idea = (look, because) => {
   const { battle, who } = look
   const grapple = holdOf(battle, who.id)
@@ -45,7 +45,7 @@ export const breakFree =
     return order
   }
 
-/** Grabs an enemy whom they outclass by far, if they fight hand to hand at all. */
+/** Grabs an enemy they outclass by far, if they fight hand to hand at all. */
 export const grabWeaker: Idea = (look, because) => {
   const { battle, who } = look
   if (!hasAction(who) || grappleOf(battle, who.id) !== undefined || !prefersMelee(look)) return null
