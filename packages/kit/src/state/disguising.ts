@@ -6,14 +6,14 @@ import type { Id } from '@enfilade/engine'
 import { z } from 'zod'
 import type { KnownField, Other, Pick } from './field.js'
 import { type Look, namedBy } from './taking.js'
-import { type Shape, shapeOf } from './walk.js'
+import { pointsSomewhere, type Shape, shapeOf } from './walk.js'
 
 export type Disguise = (value: unknown, knows: Look['knows'], pick: Pick, whose: Id) => unknown
 type Entries = Readonly<Record<string, unknown>>
 
-const declared = new WeakMap<z.ZodType, Disguise>()
+const declared = new WeakMap<object, Disguise>()
 export const declareDisguise = (schema: z.ZodType, disguise: Disguise): void => {
-  declared.set(schema, disguise)
+  declared.set(schema.def, disguise)
 }
 
 const disguises = new WeakMap<z.ZodType, { readonly disguise: Disguise | null }>()
@@ -21,7 +21,7 @@ const disguises = new WeakMap<z.ZodType, { readonly disguise: Disguise | null }>
 function disguiseOf(schema: z.ZodType): Disguise | null {
   const known = disguises.get(schema)
   if (known !== undefined) return known.disguise
-  const disguise = declared.get(schema) ?? disguiseFor(shapeOf(schema))
+  const disguise = declared.get(schema.def) ?? disguiseFor(shapeOf(schema))
   disguises.set(schema, { disguise })
   return disguise
 }
@@ -38,9 +38,11 @@ function disguiseFor(shape: Shape): Disguise | null {
     }
     case 'byName': {
       const inner = disguiseOf(shape.inner)
+      const owned = pointsSomewhere(shape.name)
       return (
         inner &&
-        ((value, ...rest) => Object.fromEntries(Object.entries(value as Entries).map(([name, one]) => [name, inner(one, ...rest)])))
+        ((value, knows, pick, whose) =>
+          Object.fromEntries(Object.entries(value as Entries).map(([name, one]) => [name, inner(one, knows, pick, owned ? name : whose)])))
       )
     }
     case 'record': {

@@ -3,7 +3,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
 import { refTo } from '../ids.js'
 import { beginningFrom } from './beginning.js'
-import { between, fixed, flag, is, listOf, oneOf, orNull, setOf, unchanged } from './field.js'
+import { between, fixed, flag, is, listOf, oneOf, orNull, setOf, shared, unchanged } from './field.js'
 import { eachTaken, kinds, record, state } from './state.js'
 import { type Look, unread } from './taking.js'
 import { doubledFaults, idsNamed, referenceFaults, referencesIn } from './walk.js'
@@ -100,15 +100,25 @@ describe('what a field has to say', () => {
   })
 
   test('what a seat takes a secret for, where the declaration does not say it', () => {
+    const another = (): typeof diver => state(diver.fields, { owner: 'id' })
+    const anotherTank = (): typeof tank => state(tank.fields)
     // @ts-expect-error: nothing says what the tanks are taken for
-    diver.taking<Waters>({})
+    another().taking<Waters>({})
     // @ts-expect-error: the tanks aren't a number
-    diver.taking<Waters>({ tanks: () => 3 })
+    another().taking<Waters>({ tanks: () => 3 })
     // @ts-expect-error: this seat does not say who knows numbers
-    tank.taking<Look<'own'>>({ left: () => 1 })
-    expect(() => tank.taking<Waters>({} as never)({ name: 'big', left: 1 }, look, 'cat')).toThrow(
+    anotherTank().taking<Look<'own'>>({ left: () => 1 })
+    expect(() => anotherTank().taking<Waters>({} as never)({ name: 'big', left: 1 }, look, 'cat')).toThrow(
       'Nothing says what a seat takes the record.left for.',
     )
+  })
+
+  test('it is said once, and holds wherever the record stands', () => {
+    expect(() => tank.taking<Waters>({ left: () => 1 })).toThrow('How seats take this record has been said already.')
+    const boat = record({ spare: shared(tank.schema).seen(), by: is(z.record(diverRef, tank.schema)).seen() }).taking<Waters>({})
+    const small = { name: 'small', left: 3 }
+    const taken = boat({ spare: small, by: { bob: small, cat: small, eve: small } }, look, 'cat')
+    expect(taken).toEqual({ spare: { name: 'small', left: 40 }, by: { bob: small, cat: { name: 'small', left: 40 } } })
   })
 
   test('types are those of the schema', () => {
@@ -201,6 +211,12 @@ describe('what a seat takes a state for', () => {
     expect(takeStep({ step: 'offerKnife', who: 'cat', to: 'ann' }, look)).toBe(unread)
     expect(takeStep({ step: 'offerKnife', who: 'ann', to: 'eve' }, look)).toBe(unread)
     expect(takeStep({ step: 'offerKnife', who: 'ann', to: 'cat' }, look)).toEqual({ step: 'offerKnife', who: 'ann', to: 'cat' })
+  })
+
+  test('a list that has to hold something goes with the last one in it', () => {
+    const boat = record({ crew: is(z.array(diverRef).min(1)).seen() }).taking<Waters>({})
+    expect(boat({ crew: ['eve', 'cat'] }, look)).toEqual({ crew: ['cat'] })
+    expect(boat({ crew: ['eve'] }, look)).toBe(unread)
   })
 
   test('what nobody declared reaches no seat', () => {

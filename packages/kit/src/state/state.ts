@@ -6,7 +6,7 @@ import type { Id } from '@enfilade/engine'
 import { z } from 'zod'
 import { type Disguise, declareDisguise, disguiseRecord } from './disguising.js'
 import type { FileForm, KnownField, Pick, WholeField } from './field.js'
-import { declareTake, type Look, type Take, type TakeField, takeRecord, type Unread, unread } from './taking.js'
+import { decideTake, declareTake, type Look, type Take, type TakeField, takeRecord, type Unread, unread } from './taking.js'
 
 type Fields = Readonly<Record<string, KnownField>>
 type WholeFields = Readonly<Record<string, WholeField>>
@@ -48,7 +48,7 @@ export const eachTaken =
 export interface DeclaredRecord<F extends Fields> {
   readonly fields: F
   readonly schema: z.ZodObject<Shape<F>, z.core.$strict>
-  /** How a seat takes it. Where fields demand functions, these are given here once, in seats/. */
+  /** How a seat takes it, here and wherever it stands in another one. Where fields demand functions, these are given once, in seats/. */
   taking<L extends Look<KindOf<F>>>(takers: Takers<F, L>): Taken<ValuesOf<F>, L>
   /** Another one that might as well be true for those who do not know its secrets. */
   disguised(value: ValuesOf<F>, knows: (kind: KindOf<F>, whose: Id) => boolean, pick: Pick, whose?: Id): ValuesOf<F>
@@ -70,6 +70,7 @@ export function record<F extends Fields>(fields: F, { owner }: Owned<F> = {}): D
     schema,
     taking: takers => {
       const take = takeRecord({ called: 'the record', fields, owner }, takers as Readonly<Record<string, TakeField>>)
+      decideTake(schema, take)
       return (value, look, whose = '') => take(value, look, whose) as ValuesOf<F> | Unread
     },
     disguised: (value, knows, pick, whose = '') => disguise(value, knows as Look['knows'], pick, whose) as ValuesOf<F>,
@@ -195,6 +196,7 @@ export function kinds<By extends string, A extends AllFields>(by: By, all: A): K
     schema: schema as unknown as z.ZodType<KindsOf<By, A>>,
     taking: takers => {
       const takes = takesBy(takers as Readonly<Record<string, Readonly<Record<string, TakeField>>>>)
+      for (const [name, one] of schemas) decideTake(one, takes.get(name) as Take)
       const take: Take = (value, look, whose) => takes.get(wordOf(value))?.(value, look, whose) ?? unread
       return (value, look, whose = '') => take(value, look, whose) as KindsOf<By, A> | Unread
     },

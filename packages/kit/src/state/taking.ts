@@ -5,7 +5,7 @@
 import type { Id } from '@enfilade/engine'
 import type { z } from 'zod'
 import type { Facts, KnownField } from './field.js'
-import { type Shape, shapeOf } from './walk.js'
+import { pointsSomewhere, type Shape, shapeOf } from './walk.js'
 
 /** What is asked about the seat that looks. */
 export interface Look<Kind extends string = string> {
@@ -37,7 +37,10 @@ export function remembering<L extends Look>(look: L): L {
   }
 }
 
-/** What stands for a value that a seat must not learn of at all. A list leaves it out, what may be missing is null, a record goes with it. */
+/**
+ * What stands for a value that a seat must not learn of at all. A list leaves it out, what may be missing is null, a record goes with it, and
+ * so does a list that has to hold something.
+ */
 export const unread: unique symbol = Symbol('unread')
 export type Unread = typeof unread
 
@@ -47,10 +50,18 @@ export type Take = (value: unknown, look: Look, whose: Id) => unknown
 export type TakeField = (value: never, whole: never, look: never, whose: Id) => unknown
 type Entries = Readonly<Record<string, unknown>>
 
-// Declared records are found by their schemas, however these are wrapped.
-const declared = new WeakMap<z.ZodType, Take>()
+// Declared records are found by the definition of their schemas, which every wrapped form of a schema shares.
+const declared = new WeakMap<object, Take>()
+const decided = new WeakSet<object>()
+/** How a record is taken by what its fields say, wherever it stands. */
 export const declareTake = (schema: z.ZodType, take: Take): void => {
-  declared.set(schema, take)
+  declared.set(schema.def, take)
+}
+/** The same with functions from seats/, which can be given once. @throws TypeError the second time */
+export function decideTake(schema: z.ZodType, take: Take): void {
+  if (decided.has(schema.def)) throw new TypeError('How seats take this record has been said already.')
+  decided.add(schema.def)
+  declared.set(schema.def, take)
 }
 
 const takes = new WeakMap<z.ZodType, { readonly take: Take | null }>()
@@ -58,7 +69,7 @@ const takes = new WeakMap<z.ZodType, { readonly take: Take | null }>()
 function takeOf(schema: z.ZodType): Take | null {
   const known = takes.get(schema)
   if (known !== undefined) return known.take
-  const take = declared.get(schema) ?? takeFor(shapeOf(schema))
+  const take = declared.get(schema.def) ?? takeFor(shapeOf(schema))
   takes.set(schema, { take })
   return take
 }
@@ -81,8 +92,13 @@ function takeFor(shape: Shape): Take | null {
     }
     case 'list': {
       const take = takeOf(shape.inner)
+      const { atLeastOne } = shape
       return (
-        take && ((value, look, whose) => (value as readonly unknown[]).map(one => take(one, look, whose)).filter(one => one !== unread))
+        take &&
+        ((value, look, whose) => {
+          const read = (value as readonly unknown[]).map(one => take(one, look, whose)).filter(one => one !== unread)
+          return atLeastOne && read.length === 0 ? unread : read
+        })
       )
     }
     case 'tuple': {
@@ -98,10 +114,11 @@ function takeFor(shape: Shape): Take | null {
     case 'byName': {
       const [name, inner] = [takeOf(shape.name), takeOf(shape.inner)]
       if (name === null && inner === null) return null
+      const owned = pointsSomewhere(shape.name)
       return (value, look, whose) =>
         Object.fromEntries(
           Object.entries(value as Entries)
-            .map(([key, one]) => [name?.(key, look, whose) ?? key, inner === null ? one : inner(one, look, whose)] as const)
+            .map(([key, one]) => [name?.(key, look, whose) ?? key, inner === null ? one : inner(one, look, owned ? key : whose)] as const)
             .filter((entry): entry is [string, unknown] => typeof entry[0] === 'string' && entry[1] !== unread),
         )
     }
@@ -175,7 +192,7 @@ function takeField(called: string, { schema, facts }: KnownField, byHand: TakeFi
   const { known, kind = '', of } = facts
   switch (known) {
     case 'only':
-      return (value, _whole, look) => (value === null || look.knows(kind, value as Id) ? value : unread)
+      return (value, whole, look, whose) => (value === null || look.knows(kind, value as Id) ? open(value, whole, look, whose) : unread)
     case 'secret': {
       const closed = hand ?? reckonedWith(called, facts)
       return (value, whole, look, whose) => {

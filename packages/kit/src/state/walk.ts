@@ -11,7 +11,7 @@ export type Shape =
   | { readonly is: 'leaf' }
   | { readonly is: 'ref'; readonly points: string }
   | { readonly is: 'orNull'; readonly inner: z.ZodType }
-  | { readonly is: 'list'; readonly inner: z.ZodType }
+  | { readonly is: 'list'; readonly inner: z.ZodType; readonly atLeastOne: boolean }
   | { readonly is: 'tuple'; readonly inner: readonly z.ZodType[] }
   | { readonly is: 'byName'; readonly name: z.ZodType; readonly inner: z.ZodType }
   | { readonly is: 'record'; readonly fields: Readonly<Record<string, z.ZodType>> }
@@ -21,7 +21,7 @@ export function shapeOf(schema: z.ZodType): Shape {
   const { ref } = metaOf(schema)
   if (ref !== undefined) return { is: 'ref', points: ref }
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return { is: 'orNull', inner: schema.unwrap() as z.ZodType }
-  if (schema instanceof z.ZodArray) return { is: 'list', inner: schema.element as z.ZodType }
+  if (schema instanceof z.ZodArray) return { is: 'list', inner: schema.element as z.ZodType, atLeastOne: !schema.safeParse([]).success }
   if (schema instanceof z.ZodTuple) return { is: 'tuple', inner: schema.def.items as readonly z.ZodType[] }
   if (schema instanceof z.ZodRecord)
     return { is: 'byName', name: schema.keyType as unknown as z.ZodType, inner: schema.valueType as z.ZodType }
@@ -29,6 +29,9 @@ export function shapeOf(schema: z.ZodType): Shape {
   if (schema instanceof z.ZodDiscriminatedUnion) return kindsOf(schema)
   return { is: 'leaf' }
 }
+
+/** Does the schema alone say what a value of it points at? What stands under such a name belongs to whom it names. */
+export const pointsSomewhere = (schema: z.ZodType): boolean => metaOf(schema).ref !== undefined
 
 function kindsOf(schema: z.ZodDiscriminatedUnion): Shape {
   const by = schema.def.discriminator

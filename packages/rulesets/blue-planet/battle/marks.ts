@@ -4,9 +4,9 @@
  */
 
 import type { Id, RuleId } from '@enfilade/engine'
-import { type Senses as KitSenses, type Mark, mark, numbersOf } from '@enfilade/kit'
+import { type Senses as KitSenses, type Look, type Mark, mark, numbersOf, unread } from '@enfilade/kit'
 import type { ActionKind } from '../tables/words.js'
-import type { Action, MoveTo } from './battle.js'
+import { type Action, actions, type MoveTo } from './battle.js'
 
 /** What marks of this game ask about a listener. */
 export interface Senses extends KitSenses {
@@ -23,29 +23,13 @@ export const linesOf = (...whose: readonly string[]): Mark<Senses, Lines, Lines 
 /** An action as a listener may know it: without targets whom they do not see, or its kind alone. */
 export type SeenAction = Action | { readonly action: ActionKind }
 
-/** What is left of an action for somebody who sees only some of those in it. */
+/** An action without those whom a seat doesn't see; `unread` where it is about nobody else. */
+export const takeAction = actions.taking<Look>({})
+/** What is left of an action for a viewer who sees only some of those in it. */
 export function actionAmong(action: Action, sees: (id: Id) => boolean): SeenAction {
-  switch (action.action) {
-    case 'fireSingle':
-    case 'fireAuto': {
-      const shots = action.shots.filter(({ target }) => sees(target))
-      return shots.length === 0 ? { action: action.action } : { ...action, shots }
-    }
-    case 'melee': {
-      const strikes = action.strikes.filter(({ target }) => sees(target))
-      return strikes.length === 0 ? { action: 'melee' } : { ...action, strikes }
-    }
-    case 'aim':
-      return sees(action.target) ? action : { action: 'aim' }
-    case 'firstAid':
-      return sees(action.patient) ? action : { action: 'firstAid' }
-    default:
-      return action
-  }
+  const taken = takeAction(action, { knows: () => true, read: (_points, id) => (sees(id) ? id : undefined) })
+  return taken === unread ? { action: action.action } : taken
 }
-/** Is all of an action known, with nobody left out? */
-export const isWhole = (action: SeenAction): action is Action =>
-  action.action === 'stand' || action.action === 'move' || action.action === 'wait' || Object.keys(action).length > 1
 
 /** What somebody does, as far as the listener sees those concerned. */
 export const seenAction: Mark<Senses, Action, SeenAction> = mark((action, { sees }) => actionAmong(action, sees))

@@ -1,11 +1,21 @@
 /** The battle as a fight begins: from a resolved scenario and nothing else. Nothing has been rolled yet. */
 import { type Fault, faultText, formFaults, type Id, type Json } from '@enfilade/engine'
 import { beginningFrom } from '@enfilade/kit'
-import type { Battle, Combatant, Setup, Sheet } from '../battle/battle.js'
+import {
+  type Battle,
+  battleState,
+  type Combatant,
+  combatantState,
+  conditionsState,
+  placeState,
+  type Setup,
+  type Sheet,
+  sideState,
+  waterState,
+} from '../battle/battle.js'
 import { woundTlOf } from '../battle/wounds.js'
 import { codec } from '../codec.generated.js'
 import { skills } from '../tables/words.js'
-import { fieldOf, placeOfTriple } from './field.js'
 import { weaponOf } from './gear.js'
 import { type Resolved, type ResolvedCombatant, resolvedSchema } from './resolved.js'
 
@@ -24,22 +34,18 @@ function battleOf(scenario: Json): Battle {
   const setup: Setup = {
     title,
     settings: options,
-    sides: sides.map(({ name, allies, neutral, policy, rollsHidden }) => ({ id: name, allies, neutral, policy, rollsHidden })),
-    field: fieldOf(battlefield),
+    sides: sides.map(side => sideState.begin(side, {})),
+    field: {
+      kind: battlefield.kind,
+      water: battlefield.kind === 'line' ? [] : battlefield.water.map(water => waterState.begin(water, {})),
+      places: battlefield.places.map(place => placeState.begin(place, {})),
+    },
     maneuvers: Object.entries(maneuvers).map(([id, maneuver]) => ({ id, ...maneuver })),
     tables,
     ends,
   }
-  return {
-    agenda: [],
-    setup,
-    round: 0,
-    people: sides.flatMap(side => side.combatants.map(person => combatantOf(person, side.name, setup))),
-    together: null,
-    schedule: schedule.map(one => ({ ...one })),
-    ended: null,
-    aftermath: false,
-  }
+  const people = sides.flatMap(side => side.combatants.map(person => combatantOf(person, side.name, setup)))
+  return battleState.begin({ schedule }, { setup, people })
 }
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -69,49 +75,14 @@ function sheetOf(person: ResolvedCombatant): Sheet {
 
 /** A combatant of a scenario as they enter a fight (BP spec 2.1). */
 export function combatantOf(person: ResolvedCombatant, side: Id, setup: Pick<Setup, 'settings' | 'tables'>): Combatant {
-  return {
-    id: person.id,
-    name: person.name,
+  return combatantState.begin(person, {
     side,
-    policy: person.policy,
     sheet: sheetOf(person),
-    position: placeOfTriple(person.at),
-    cover: person.cover,
-    flags: [...person.flags],
-    inCombat: person.inCombat,
-    failedInitiativeRolls: person.failedInitiativeRolls,
-    pending: null,
-    wantsChange: false,
-    unsettled: false,
-    standsBy: false,
-    meleeSkill: person.meleeSkill,
-    offensePool: 0,
-    defensePool: 0,
-    pointsSpent: 0,
-    moveTo: null,
-    strideFrom: null,
-    aim: null,
     roundsLeft: person.weapons.flatMap(weapon =>
       weapon.kind === 'ranged' && weapon.roundsLeft !== null ? [{ weaponId: weapon.id, rounds: weapon.roundsLeft }] : [],
     ),
-    wounds: person.wounds.map(wound => ({ ...wound })),
-    deathRound: person.deathRound,
-    exposures: person.exposures.map(hazard => ({ hazard, since: 1, rolls: 0 })),
-    now: {
-      prone: person.prone,
-      movement: 'stationary',
-      incapacitated: person.incapacitated,
-      dead: person.dead,
-      stunnedUntil: person.stunnedUntil,
-      woundTl: woundTlOf(setup, person.wounds),
-      heavyFire: false,
-      disabled: [...person.disabled],
-      destroyed: [...person.destroyed],
-      dropped: [...person.dropped],
-    },
-    hiddenFrom: [...person.hiddenFrom],
-    numbersHiddenFrom: [...person.numbersHiddenFrom],
-  }
+    now: conditionsState.begin(person, { woundTl: woundTlOf(setup, person.wounds) }),
+  })
 }
 
 /** A combatant who comes into a fight that is under way, made inside as those of its beginning are. */

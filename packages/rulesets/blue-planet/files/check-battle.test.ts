@@ -36,7 +36,7 @@ describe('a battle that was changed by hand', () => {
     ['a deadline without a wound', ana => { ana.deathRound = 90 }, 'people[0].deathRound', 'needs an untreated wound with a failed trauma roll (BP-TRM-05)'],
     ['an unknown severity', (_, bo) => { (bo.wounds[0] as { severity: number }).severity = 9 }, 'people[1].wounds[0].severity', 'no such severity'],
     ['an action that is due before it is declared', ana => { ana.pending = { action: { action: 'wait' }, declaredRound: 4, resolveRound: 2 } }, 'people[0].pending.resolveRound', 'before it is declared (BP-DEC-04)'],
-    ['shots at an unknown combatant', ana => { ana.pending = { action: { action: 'aim', target: 'cyd' }, ...pending } }, 'people[0].pending.action', 'no combatant "cyd"'],
+    ['shots at an unknown combatant', ana => { ana.pending = { action: { action: 'aim', target: 'cyd' }, ...pending } }, 'people[0].pending.action.target', 'no combatant "cyd"'],
     ['shots with no weapon', ana => { ana.pending = { action: { action: 'fireSingle', weaponId: 'pistol', shots: [{ target: 'bo', location: null }] }, ...pending } }, 'people[0].pending.action.weaponId', 'has no weapon "pistol"'],
     ['somebody down with a pending action', ana => { ana.now.incapacitated = true; ana.pending = { action: { action: 'wait' }, ...pending } }, 'people[0].pending', 'has no pending action (BP-DEC-07)'],
     ['more rounds than it holds', ana => { (ana.roundsLeft[0] as { rounds: number }).rounds = 31 }, 'people[0].roundsLeft[0].rounds', 'assault rifle holds 30'],
@@ -46,7 +46,7 @@ describe('a battle that was changed by hand', () => {
     ['dropping what is not carried', ana => { ana.now.dropped = ['sword'] }, 'people[0].now.dropped[0]', 'Only a weapon that is carried can be dropped'],
     ['an aftermath before the end', (_, __, battle) => { battle.aftermath = true }, 'aftermath', 'no aftermath before the fight has ended'],
     ['harm for an unknown combatant', (_, __, battle) => { battle.schedule = [{ round: 2, who: 'cyd', what: 'fall', metres: 3, hazard: null }] }, 'schedule[0].who', 'no combatant "cyd"'],
-    ['a step about an unknown combatant', (_, __, battle) => { battle.agenda = [{ step: 'declare', who: 'cyd' }] }, 'agenda[0]', 'no combatant "cyd"'],
+    ['a step about an unknown combatant', (_, __, battle) => { battle.agenda = [{ step: 'declare', who: 'cyd' }] }, 'agenda[0].who', 'no combatant "cyd"'],
     ['the trauma of an unknown wound', (_, __, battle) => { battle.agenda = [{ step: 'rollTrauma', who: 'bo', wound: 1 }] }, 'agenda[0].wound', 'bo has no wound 1'],
     ['unknown winners', (_, __, battle) => { battle.ended = { how: 'truce', words: 'Enough', winners: ['Cops'] } }, 'ended.winners[0]', 'no side "Cops"'],
   ]

@@ -3,13 +3,10 @@
  * A battle that passes here is one that the rules can go on with.
  */
 import { type Fault, formFaults, type Id, type Json, type Path } from '@enfilade/engine'
-import { type Action, type Battle, battleSchema, type Combatant } from '../battle/battle.js'
-import { everybodyInStep } from '../battle/step-people.js'
+import { doubledFaults, referenceFaults } from '@enfilade/kit'
+import { type Battle, battleSchema, type Combatant, type Step } from '../battle/battle.js'
 import { ammunitionRows } from '../tables/ammunition.js'
 import { rankIds } from './tables.js'
-
-/** Notes a fault where an id is none of those allowed. */
-type Among = (allowed: readonly Id[], what: string, id: Id | null, path: Path) => void
 
 /** All faults of a battle; empty if there are none. Meaning is looked at only where the form is right. */
 export function checkBattle(value: Json): readonly Fault[] {
@@ -18,42 +15,40 @@ export function checkBattle(value: Json): readonly Fault[] {
 }
 
 function meaningFaults(battle: Battle): Fault[] {
-  const faults: Fault[] = []
-  const people = battle.people.map(person => person.id)
-  const { sides, tables } = battle.setup
-  const sideIds = sides.map(side => side.id)
-  const among: Among = (allowed, what, id, path) => {
-    if (id !== null && !allowed.includes(id))
-      faults.push({ path, words: `There is no ${what} "${id}" in this battle.`, found: id, allowed })
-  }
-  const once = (ids: readonly Id[], path: Path): void => {
-    for (const [i, id] of ids.entries())
-      if (ids.indexOf(id) !== i) faults.push({ path: [...path, i], words: `"${id}" is listed twice.`, found: id })
-  }
-  once(people, ['people'])
-  once(sideIds, ['setup', 'sides'])
-  for (const [i, winner] of (battle.ended?.winners ?? []).entries()) among(sideIds, 'side', winner, ['ended', 'winners', i])
-  if (battle.aftermath && battle.ended === null)
-    faults.push({ path: ['aftermath'], words: 'There is no aftermath before the fight has ended.', found: true, allowed: [false] })
-  for (const [i, one] of battle.schedule.entries()) among(people, 'combatant', one.who, ['schedule', i, 'who'])
-  faults.push(...tableFaults(battle))
+  const { sides, tables, maneuvers } = battle.setup
+  const ids = (list: readonly { readonly id: Id }[]): Id[] => list.map(one => one.id)
+  const there = { combatant: ids(battle.people), side: ids(sides) }
   const ranks = rankIds(tables)
-  for (const [i, maneuver] of battle.setup.maneuvers.entries())
-    among(ranks, 'damage row', maneuver.damageRow, ['setup', 'maneuvers', i, 'damageRow'])
-  for (const [i, person] of battle.people.entries()) faults.push(...personFaults(battle, person, ['people', i], among))
-  for (const [i, step] of battle.agenda.entries()) {
-    for (const id of everybodyInStep(step)) among(people, 'combatant', id, ['agenda', i])
-    if (step.step === 'rollTrauma' || step.step === 'treat') {
-      const whose = step.step === 'treat' ? step.patient : step.who
-      const wounds = battle.people.find(person => person.id === whose)?.wounds ?? []
-      if (step.wound >= wounds.length)
-        faults.push({ path: ['agenda', i, 'wound'], words: `${whose} has no wound ${step.wound}.`, found: step.wound })
-    }
-  }
-  if (battle.together !== null)
-    for (const key of ['standing', 'after'] as const)
-      for (const id of Object.keys(battle.together[key])) among(people, 'combatant', id, ['together', key, id])
-  return faults
+  const early = battle.aftermath && battle.ended === null
+  return [
+    ...doubledFaults(there.combatant, ['people']),
+    ...doubledFaults(there.side, ['setup', 'sides']),
+    ...referenceFaults(battleSchema, battle, there),
+    ...(early ? [{ path: ['aftermath'], words: 'There is no aftermath before the fight has ended.', found: true, allowed: [false] }] : []),
+    ...tableFaults(battle),
+    ...maneuvers.flatMap(({ damageRow }, i): Fault[] =>
+      ranks.includes(damageRow)
+        ? []
+        : [
+            {
+              path: ['setup', 'maneuvers', i, 'damageRow'],
+              words: `There is no damage row "${damageRow}" in this battle.`,
+              found: damageRow,
+              allowed: ranks,
+            },
+          ],
+    ),
+    ...battle.people.flatMap((person, i) => personFaults(battle, person, ['people', i])),
+    ...battle.agenda.flatMap((step, i) => woundOfStepFaults(battle, step, ['agenda', i])),
+  ]
+}
+
+/** A wound that a step names has to be there. */
+function woundOfStepFaults({ people }: Battle, step: Step, path: Path): Fault[] {
+  if (step.step !== 'rollTrauma' && step.step !== 'treat') return []
+  const whose = step.step === 'treat' ? step.patient : step.who
+  const wounds = people.find(person => person.id === whose)?.wounds ?? []
+  return step.wound < wounds.length ? [] : [{ path: [...path, 'wound'], words: `${whose} has no wound ${step.wound}.`, found: step.wound }]
 }
 
 /** Severities that the levels name have to be there. */
@@ -75,20 +70,12 @@ function tableFaults({ setup: { tables } }: Battle): Fault[] {
   )
 }
 
-function personFaults(battle: Battle, person: Combatant, path: Path, among: Among): Fault[] {
+function personFaults(battle: Battle, person: Combatant, path: Path): Fault[] {
   const faults: Fault[] = []
-  const people = battle.people.map(other => other.id)
-  const sideIds = battle.setup.sides.map(side => side.id)
   const { sheet, now, pending } = person
   const wrong = (key: readonly (string | number)[], words: string, found: Json, allowed?: Fault['allowed']): void => {
     faults.push({ path: [...path, ...key], words, found, ...(allowed === undefined ? {} : { allowed }) })
   }
-  among(sideIds, 'side', person.side, [...path, 'side'])
-  for (const key of ['hiddenFrom', 'numbersHiddenFrom'] as const)
-    for (const [i, side] of person[key].entries()) among(sideIds, 'side', side, [...path, key, i])
-  if (person.moveTo?.to === 'person') among(people, 'combatant', person.moveTo.who, [...path, 'moveTo', 'who'])
-  if (person.aim !== null) among(people, 'combatant', person.aim.target, [...path, 'aim', 'target'])
-
   const melee = sheet.skills.map(skill => skill.id)
   if (person.meleeSkill !== null && !melee.includes(person.meleeSkill))
     wrong(['meleeSkill'], `${person.id} doesn't have this skill (BP-MEL-01).`, person.meleeSkill, melee)
@@ -111,7 +98,6 @@ function personFaults(battle: Battle, person: Combatant, path: Path, among: Amon
         resolveRound,
         `at least ${declaredRound}`,
       )
-    for (const id of peopleOfAction(action)) among(people, 'combatant', id, [...path, 'pending', 'action'])
     if (now.dead || now.incapacitated || now.stunnedUntil !== null)
       if (battle.together === null)
         wrong(['pending'], "A combatant who can't act has no pending action (BP-DEC-07).", pending.action.action, [null])
@@ -120,23 +106,6 @@ function personFaults(battle: Battle, person: Combatant, path: Path, among: Amon
   }
   faults.push(...gearFaults(battle, person, path))
   return faults
-}
-
-/** Those whom an action names. */
-export function peopleOfAction(action: Action): Id[] {
-  switch (action.action) {
-    case 'fireSingle':
-    case 'fireAuto':
-      return action.shots.map(shot => shot.target)
-    case 'melee':
-      return action.strikes.map(strike => strike.target)
-    case 'aim':
-      return [action.target]
-    case 'firstAid':
-      return [action.patient]
-    default:
-      return []
-  }
 }
 
 function gearFaults({ setup: { tables } }: Battle, person: Combatant, path: Path): Fault[] {

@@ -1,6 +1,6 @@
 /** The battlefield of a scenario: a plane in metres with water, or a line without a map; and the points that people can be put at. */
 import { doubled, type Fault, type Id, keyOf, listOf, type Path, salvaged, wellFormed } from '@enfilade/engine'
-import type { Field, Place } from '../battle/battle.js'
+import type { Place } from '../battle/battle.js'
 import { type PointForm, placeForm, waterForm } from './forms.js'
 import type { Reading } from './reading.js'
 import type { FieldKind, ResolvedBattlefield } from './resolved.js'
@@ -22,7 +22,6 @@ export interface ReadField {
 
 /** A point with its height; who is nowhere else is at height 0. */
 export const tripleOf = ([x, y, z = 0]: PointForm | readonly [number, number, number?]): Triple => [x, y, z]
-export const placeOfTriple = ([x, y, z]: Triple): Place => ({ x, y, z })
 export const tripleOfPlace = ({ x, y, z }: Place): Triple => [x, y, z]
 
 /** Reads `battlefield`; one that is left out is a plane without water. */
@@ -77,22 +76,5 @@ export function pointMeant(
   return null
 }
 
-/** The ground of a fight, from a resolved battlefield. */
-export function fieldOf(battlefield: ResolvedBattlefield): Field {
-  return {
-    kind: battlefield.kind,
-    water:
-      battlefield.kind === 'line'
-        ? []
-        : battlefield.water.map(({ id, name, from, to, surface }) => ({
-            id,
-            name,
-            from: { x: from[0], y: from[1] },
-            to: { x: to[0], y: to[1] },
-            surface,
-          })),
-    places: battlefield.places.map(({ id, name, at }) => ({ id, name, at: placeOfTriple(at) })),
-  }
-}
 /** Is this a list of places rather than one point? */
 export const isPoint = (at: unknown): at is PointForm => wellFormed(placeForm.shape.at, at) !== null && Array.isArray(at)

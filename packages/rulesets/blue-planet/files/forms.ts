@@ -4,7 +4,17 @@
  * Lengths are metres, with fractions; times are rounds of half a second unless a name says minutes.
  */
 import { z } from 'zod'
-import { combatantSchema, idSchema, nameSchema, settingsSchema, tablesSchema, waterSchema, woundSchema } from '../battle/battle.js'
+import {
+  combatantState,
+  conditionsState,
+  idSchema,
+  nameSchema,
+  settingsSchema,
+  sideState,
+  tablesSchema,
+  waterState,
+  wound,
+} from '../battle/battle.js'
 import {
   combatantName,
   contentArmorForm,
@@ -15,7 +25,7 @@ import {
   shielding,
 } from '../content/forms.js'
 import { options } from '../rules/options.js'
-import { enders, exposures, flags, locationGroups, locations, meleeSkills, movementModes, policyNames } from '../tables/words.js'
+import { enders, exposures, locationGroups, locations, movementModes, policyNames } from '../tables/words.js'
 
 /** More people than this are refused. */
 export const mostCombatants = 500
@@ -29,8 +39,6 @@ const prose = z
   .string()
   .max(2000)
   .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*(\n[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*)*$/u, 'A description holds no control characters')
-const sideNames = z.array(nameSchema)
-const hiddenFrom = sideNames.meta({ description: "Names of the sides that don't know of this combatant." }).optional()
 
 /** Room is left for the number of each of several. */
 const longestCombatantId = 36
@@ -54,30 +62,25 @@ export const coverForm = z
   ])
   .meta({ description: 'none, soft, or hard with grade, protection and the locations behind it (left out: all).' })
 
-const person = combatantSchema.shape
-const wound = woundSchema.shape
 export const woundForm = z.strictObject({
-  level: wound.level,
+  level: wound.schema.shape.level,
   location,
-  severity: wound.severity.optional().meta({ description: 'Left out: from the table of damage effects.' }),
+  severity: wound.schema.shape.severity.optional().meta({ description: 'Left out: from the table of damage effects.' }),
   traumaFailed: flag.optional().meta({ description: 'true: this wound kills unless it is treated.' }),
   treated: flag.optional(),
   round: count.optional().meta({ description: 'Left out: 0, before the fight.' }),
 })
 /** How somebody begins who is not fresh, on the feet and unnoticing. */
 const conditionFields = {
-  inCombat: flag.optional().meta({ description: 'true: needs no Initiative roll, such as an ambusher.' }),
-  failedInitiativeRolls: person.failedInitiativeRolls.optional(),
-  meleeSkill: z.enum(meleeSkills).nullable().optional().meta({ description: 'Left out: the one with the highest rating.' }),
-  flags: z.array(z.enum(flags)).optional().meta({ description: 'Situations of this combatant from the start.' }),
+  ...combatantState.form,
+  ...conditionsState.form,
+  meleeSkill: combatantState.file.meleeSkill.optional().meta({ description: 'Left out: the one with the highest rating.' }),
   cover: coverForm.optional(),
   prone: flag.optional(),
   incapacitated: flag.optional(),
   dead: flag.optional(),
-  stunnedUntil: count.nullable().optional().meta({ description: 'Stunned until the end of this round.' }),
   wounds: z.array(woundForm).max(200).optional(),
   deathRound: count.nullable().optional().meta({ description: 'Left out: worked out from the wounds and Constitution.' }),
-  exposures: z.array(z.enum(exposures)).optional().meta({ description: 'Burning, or in touch with a current, from round 1 on.' }),
   disabled: z.array(location).optional().meta({ description: 'Left out: those that the wounds disable.' }),
   destroyed: z.array(location).optional(),
   dropped: z.array(idSchema).optional().meta({ description: 'Weapons that are no longer held.' }),
@@ -107,8 +110,6 @@ const combatantFields = {
     }),
   ...sheetFields,
   ...conditionFields,
-  hiddenFrom,
-  numbersHiddenFrom: sideNames.optional().meta({ description: "Names of the sides that don't know this combatant's numbers." }),
   policy: z.enum(policyNames).optional().meta({ description: 'Overrides the policy of the side.' }),
 }
 export const combatantForm = z.strictObject(combatantFields)
@@ -117,13 +118,7 @@ export type CombatantForm = z.infer<typeof combatantForm>
 export const looseCombatantForm = combatantForm.partial()
 export type LooseCombatant = z.infer<typeof looseCombatantForm>
 
-const sideFields = {
-  name: nameSchema,
-  policy: z.enum(policyNames).optional().meta({ description: 'Decides where no player sits. Left out: aggressive.' }),
-  allies: sideNames.optional().meta({ description: 'Sides that are not hostile to this one, in both directions.' }),
-  neutral: flag.optional().meta({ description: 'true: hostile to no one.' }),
-  rollsHidden: flag.optional().meta({ description: 'true: its dice are shown to itself and the game master only.' }),
-}
+const sideFields = { name: nameSchema, ...sideState.form }
 const sideForm = z
   .strictObject({ ...sideFields, combatants: z.array(combatantForm).min(1, 'A side has at least one combatant').max(mostCombatants) })
   .meta({ title: 'Side' })
@@ -138,7 +133,7 @@ export const waterForm = z.strictObject({
   name: nameSchema.optional(),
   from: corner,
   to: corner.meta({ description: 'The opposite corner, included.' }),
-  surface: waterSchema.shape.surface
+  surface: waterState.file.surface
     .optional()
     .meta({ description: 'Height of the surface in metres; null: all heights are under water. Left out: 0.' }),
 })

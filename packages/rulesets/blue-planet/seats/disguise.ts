@@ -3,27 +3,37 @@
  * options and choices of that seat have to be the same in both. The result is a battle that the rules can go on with.
  */
 import type { Id } from '@enfilade/engine'
-import type { Battle, Combatant, Sheet, Weapon, Wound } from '../battle/battle.js'
+import type { Pick } from '@enfilade/kit'
+import {
+  type Battle,
+  type Combatant,
+  combatantState,
+  combatantsIn,
+  type Sheet,
+  sideState,
+  type Weapon,
+  type Wound,
+} from '../battle/battle.js'
 import { knowsNumbers, knowsPerson } from '../battle/knowledge.js'
-import { everybodyInStep } from '../battle/step-people.js'
+import { personOf } from '../battle/people.js'
 import { ammunitionRows } from '../tables/ammunition.js'
-import { ammunitionKinds, attributes, facilities, meleeSkills, policyNames, skills } from '../tables/words.js'
-
-type Pick = (below: number) => number
+import { ammunitionKinds, attributes, facilities, skills } from '../tables/words.js'
 
 /** The battle given is left as it is. `pick(n)` gives a whole number from 0 to n - 1. */
 export function disguise(battle: Battle, seat: Id, pick: Pick): Battle {
   const other = JSON.parse(JSON.stringify(battle)) as Battle
   other.setup = {
     ...other.setup,
-    sides: other.setup.sides.map(side => (side.id === seat ? side : { ...side, policy: one(policyNames, pick) })),
+    sides: other.setup.sides.map(side => sideState.disguised(side, (_kind, whose) => whose === seat, pick)),
   }
+  const knows = (kind: 'own' | 'numbers', whose: Id): boolean => {
+    const person = personOf(battle, whose)
+    return person.side === seat || (kind === 'numbers' && knowsPerson(seat, person) && knowsNumbers(seat, person))
+  }
+  other.people = other.people.map(person => combatantState.disguised(person, knows, pick))
   for (const person of other.people) {
-    if (person.side === seat) continue
-    person.policy = one(policyNames, pick)
-    const unseen = !knowsPerson(seat, person)
-    if (unseen || !knowsNumbers(seat, person)) disguiseNumbers(other, person, pick)
-    if (unseen) disguisePresence(other, person, pick)
+    if (!knows('numbers', person.id)) disguiseNumbers(other, person, pick)
+    if (!knowsPerson(seat, person)) disguisePresence(other, person, pick)
   }
   return other
 }
@@ -34,7 +44,7 @@ const between = (from: number, to: number, pick: Pick): number => from + pick(to
 
 // ── numbers ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /**
- * Sheet, levels of wounds, points, and when things are due; size, weapons, severities and what has been declared stay, everybody sees
+ * Sheet, levels of wounds, and when things are due; size, weapons, severities and what has been declared stay, everyone sees
  * them.
  */
 function disguiseNumbers(battle: Battle, person: Combatant, pick: Pick): void {
@@ -45,11 +55,6 @@ function disguiseNumbers(battle: Battle, person: Combatant, pick: Pick): void {
   const { pending } = person
   if (pending !== null && pending.resolveRound > round && pending.action.action !== 'firstAid')
     person.pending = { ...pending, resolveRound: round + 1 + pick(4) }
-  // Whether somebody has points left at all shows in what comes of a strike.
-  if (person.meleeSkill !== null) person.meleeSkill = one(meleeSkills, pick)
-  if (person.offensePool > 0) person.offensePool = between(1, 30, pick)
-  if (person.defensePool > 0) person.defensePool = between(1, 30, pick)
-  person.pointsSpent = pick(10)
   person.roundsLeft = person.roundsLeft.map(({ weaponId, rounds }) => {
     const weapon = person.sheet.weapons.find(carried => carried.id === weaponId)
     return { weaponId, rounds: weapon?.kind === 'ranged' && weapon.rounds !== null ? pick(weapon.rounds + 1) : rounds }
@@ -101,7 +106,7 @@ function disguisePresence(battle: Battle, person: Combatant, pick: Pick): void {
   const involved =
     person.now.dead ||
     battle.together !== null ||
-    battle.agenda.some(step => everybodyInStep(step).includes(id)) ||
+    battle.agenda.some(step => combatantsIn(step).includes(id)) ||
     battle.schedule.some(one_ => one_.who === id) ||
     battle.people.some(other => other.aim?.target === id || (other.moveTo?.to === 'person' && other.moveTo.who === id))
   if (involved) return

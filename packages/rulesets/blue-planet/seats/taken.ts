@@ -1,40 +1,168 @@
 /**
- * What a seat takes a battle for: combatants that it does not know of are not in it, those whose numbers it does not know are average, as
- * policies reckon, and what is scheduled is left out. Made of what sight.ts says and of constants, so nothing secret is in it.
+ * What a seat takes a battle for: what it may know as it is, what it may not know as policies reckon with it, and each assumption in words.
+ * The fields of battle/ say what is secret; here stands what takes more than a field to say. Combatants that the seat does not know of are
+ * not in it.
  */
 import type { Id } from '@enfilade/engine'
-import { imagineFrom, type Supposed } from '@enfilade/kit'
-import type { Battle, Combatant, Conditions, Step } from '../battle/battle.js'
-import { unknownSheet } from '../battle/knowledge.js'
-import { isWhole } from '../battle/marks.js'
-import { stepAmong } from '../battle/step-people.js'
+import { imagineFrom, type Look, remembering, type Supposed, type Unread, unread } from '@enfilade/kit'
+import {
+  type Battle,
+  battleState,
+  type Combatant,
+  combatantState,
+  conditionsState,
+  flurry,
+  hit,
+  pending,
+  type Sheet,
+  type Step,
+  setup,
+  steps,
+  unknownSheet,
+  volley,
+  type Weapon,
+  type Wound,
+  wound,
+} from '../battle/battle.js'
+import { takeAction } from '../battle/marks.js'
+import { findPerson, ratingOf } from '../battle/people.js'
+import { woundTlOf } from '../battle/wounds.js'
+import { actionRounds } from '../tables/attributes.js'
+import { constants } from '../tables/constants.js'
 import { policyNames } from '../tables/words.js'
-import { isOwn, type Sight, seenAction, seenAs, seenGoal, seenSides, sees, seesId, seesNumbers } from './sight.js'
+import { isOwn, type Sight, seenSides, seesId, seesNumbers, sightOf } from './sight.js'
+
+type Kind = 'own' | 'numbers' | 'ownSide' | 'hidden'
+interface Eyes extends Look<Kind> {
+  readonly battle: Battle
+  readonly sight: Sight
+}
+
+const eyesOf = (battle: Battle, sight: Sight): Eyes =>
+  remembering({
+    battle,
+    sight,
+    knows(kind: Kind, whose: Id) {
+      if (kind === 'ownSide') return whose === sight.side
+      const person = findPerson(battle, whose)
+      if (person === undefined || kind === 'hidden') return false
+      return kind === 'own' ? isOwn(sight, person) : seesNumbers(battle, sight, person)
+    },
+    // All sides stand in the scenario for everyone to read.
+    read: (points: string, id: Id) => (points !== 'combatant' || seesId(battle, sight, id) ? id : undefined),
+  })
 
 /** What those are taken to act by whose policy is not known. */
 const usualPolicy = policyNames[0]
 
+// ── combatants ─────────────────────────────────────────────────────────────────────────────────────────────────────
+// Sheets never change, so what they look like is made once.
+const seenSheets = new WeakMap<Sheet, Sheet>()
+/** A sheet as it looks: average, with the size, the kind and the weapons that are seen; machines have no Constitution. */
+function sheetAsSeen(sheet: Sheet): Sheet {
+  const before = seenSheets.get(sheet)
+  if (before !== undefined) return before
+  const { body, sizeMeters, weapons, attributes } = sheet
+  const constitution = attributes.constitution === null ? null : unknownSheet.attributes.constitution
+  const seen = {
+    ...unknownSheet,
+    body,
+    sizeMeters,
+    weapons: weapons.map(weaponAsSeen),
+    attributes: { ...unknownSheet.attributes, constitution },
+  }
+  seenSheets.set(sheet, seen)
+  return seen
+}
+
+/** A weapon as it looks: what it is loaded with cannot be seen, nor how much of it. */
+const weaponAsSeen = (weapon: Weapon): Weapon => (weapon.kind === 'melee' ? weapon : { ...weapon, ammunition: 'standard', rounds: null })
+
+/** The level of a wound as it looks: the least that has this severity. */
+function levelAsSeen({ setup: { settings, tables } }: Battle, { location, severity }: Wound): number {
+  if (!settings.houseDamageEffects) return 1
+  return Math.max(1, tables.damageEffects.severityByLevel[tables.locationGroups[location]].indexOf(severity))
+}
+
+function deadlineAsSeen(battle: Battle, { wounds, sheet }: Combatant): number {
+  const { constitution } = sheetAsSeen(sheet).attributes
+  const levels = wounds.reduce((sum, one) => sum + levelAsSeen(battle, one), 0)
+  const since = Math.max(0, ...wounds.map(one => one.round))
+  const minutes = levels === 0 || constitution === null ? 0 : constitution / levels
+  return Math.max(battle.round, since + Math.floor(constants.rows.roundsPerMinute * minutes))
+}
+
+wound.taking<Eyes>({ level: (_level, one, { battle }) => levelAsSeen(battle, one) })
+conditionsState.taking<Eyes>({
+  woundTl: (_woundTl, _now, { battle }, whose) => woundTlOf(battle.setup, findPerson(battle, whose)?.wounds ?? []),
+})
+pending.taking<Eyes>({
+  // An action of which only the kind is known is taken for waiting.
+  action(given, _pending, eyes) {
+    const action = takeAction(given, eyes)
+    return action === unread ? { action: 'wait' } : action
+  },
+  // Taken to be due after the wait of an average Speed. First Aid takes as long as is said; what is due now is due.
+  resolveRound(due, { action, declaredRound }, { battle: { round } }) {
+    if (action.action === 'firstAid' || due <= round) return due
+    return Math.max(round + 1, declaredRound + actionRounds(unknownSheet.attributes.speed) - 1)
+  },
+})
+
+const unknownRating = ratingOf(unknownSheet, 'brawling')
+const strikes = (person: Combatant): boolean => person.pending?.action.action === 'melee'
+const takeCombatant = combatantState.taking<Eyes>({
+  sheet: sheetAsSeen,
+  offensePool: (_points, person) => (strikes(person) ? Math.ceil(unknownRating / 2) : 0),
+  defensePool: (_points, person) => (strikes(person) ? Math.floor(unknownRating / 2) : 0),
+  deathRound: (round, person, { battle }) => (round === null ? null : deadlineAsSeen(battle, person)),
+  numbersHiddenFrom(from, { id }, eyes) {
+    if (eyes.knows('own', id)) return from
+    return eyes.knows('numbers', id) || eyes.sight.side === null ? [] : [eyes.sight.side]
+  },
+})
+
+/** A combatant as the viewer may take them for: as they are, or as an average one in the state that everyone sees. */
+export function seenAs(battle: Battle, sight: Sight, person: Combatant): Combatant {
+  if (seesNumbers(battle, sight, person)) return person
+  return takeCombatant(person, { battle, sight, knows: kind => kind !== 'numbers', read: (_points, id) => id }) as Combatant
+}
+
+// ── steps ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+const seesAll = (eyes: Eyes, ids: readonly Id[]): boolean => ids.every(id => eyes.read('combatant', id) !== undefined)
+/** A list without which there is nothing left of the step. */
+const someOf = <T>(list: T[]): T[] | Unread => (list.length === 0 ? unread : list)
+const takeThose = { those: (ids: Id[], _step: unknown, eyes: Eyes) => someOf(ids.filter(id => seesAll(eyes, [id]))) }
+
+hit.taking<Eyes>({ attacker: (id, _hit, eyes) => (id === null || seesAll(eyes, [id]) ? id : unread) })
+volley.taking<Eyes>({ shots: (shots, _volley, eyes) => someOf(shots.filter(({ target }) => seesAll(eyes, [target]))) })
+const takeFlurry = flurry.taking<Eyes>({})
+const takeStep = steps.taking<Eyes>({
+  partDeclarers: takeThose,
+  openTogether: takeThose,
+  strike: {
+    flurry(given, _step, eyes) {
+      const taken = takeFlurry(given, eyes)
+      return taken === unread || taken.strikes.length === 0 ? unread : taken
+    },
+  },
+})
+
+/** A step of what is being resolved as the viewer may know it; null where it is about a combatant whom they don't see. */
+export function seenStep(battle: Battle, sight: Sight, step: Step): Step | null {
+  const taken = sight.all ? step : takeStep(step, eyesOf(battle, sight))
+  return taken === unread ? null : taken
+}
+
+// ── the battle ─────────────────────────────────────────────────────────────────────────────────────────────────────
+setup.taking<Eyes>({})
+const takeBattle = battleState.taking<Eyes>({})
+
 /** The battle as a seat or a spectator takes it. */
 export function supposedBy(battle: Battle, sight: Sight): Supposed<Battle> {
-  const sides = seenSides(battle, sight)
-  const people = battle.people.filter(person => sees(battle, sight, person))
-  const { together } = battle
-  const taken: Battle = {
-    agenda: battle.agenda.map(step => seenStep(battle, sight, step)).filter(step => step !== null),
-    setup: {
-      ...battle.setup,
-      sides: sides.map(side => (sight.all || side.id === sight.side ? side : { ...side, policy: usualPolicy, rollsHidden: false })),
-    },
-    round: battle.round,
-    people: people.map(person => glimpsed(battle, sight, person)),
-    together:
-      together === null ? null : { standing: ofSeen(battle, sight, together.standing), after: ofSeen(battle, sight, together.after) },
-    schedule: [],
-    ended: battle.ended,
-    aftermath: battle.aftermath,
-  }
-  const average = people.filter(person => !seesNumbers(battle, sight, person))
-  const strangers = sides.filter(side => side.id !== sight.side)
+  const taken = takeBattle(battle, eyesOf(battle, sight)) as Battle
+  const average = battle.people.filter(person => seesId(battle, sight, person.id) && !seesNumbers(battle, sight, person))
+  const strangers = seenSides(battle, sight).filter(side => side.id !== sight.side)
   return {
     battle: taken,
     assumed: [...average.map(aboutCombatant), ...strangers.map(side => `${side.id} acts by the policy "${usualPolicy}".`)],
@@ -47,39 +175,16 @@ function aboutCombatant({ name }: Combatant): string {
   return `${name} has ${attributes.speed} in every attribute, skills of ${first?.rating ?? 0}, no armor, standard ammunition, and the mildest wounds that look like this.`
 }
 
+/** The battle without a combatant who is gone: what names them is cut down to those who are left, or dropped. */
+export function withoutPerson(battle: Battle, who: Id): Battle {
+  const eyes: Eyes = {
+    battle,
+    sight: sightOf(battle, 'gm'),
+    knows: () => true,
+    read: (points, id) => (points === 'combatant' && id === who ? undefined : id),
+  }
+  return takeBattle(battle, eyes) as Battle
+}
+
 /** The battle that a view holds, to try things out in. @throws TypeError where the view is one of another game */
 export const imagine = imagineFrom<Battle>('blue-planet')
-
-const ofSeen = (battle: Battle, sight: Sight, conditions: Readonly<Record<Id, Conditions>>): Record<Id, Conditions> =>
-  Object.fromEntries(Object.entries(conditions).filter(([id]) => seesId(battle, sight, id)))
-
-function glimpsed(battle: Battle, sight: Sight, given: Combatant): Combatant {
-  const own = isOwn(sight, given)
-  const person = seenAs(battle, sight, given)
-  const { pending, aim } = person
-  const action = pending === null ? null : seenAction(battle, sight, pending.action)
-  return {
-    ...person,
-    policy: own ? person.policy : usualPolicy,
-    // An action of which only the kind is known is taken for waiting.
-    pending: pending === null || action === null ? null : { ...pending, action: isWhole(action) ? action : { action: 'wait' } },
-    wantsChange: own && person.wantsChange,
-    unsettled: own && person.unsettled,
-    standsBy: own && person.standsBy,
-    moveTo: seenGoal(battle, sight, person.moveTo),
-    aim: aim !== null && seesId(battle, sight, aim.target) ? aim : null,
-    hiddenFrom: own ? person.hiddenFrom : [],
-    numbersHiddenFrom: own ? person.numbersHiddenFrom : seesNumbers(battle, sight, given) || sight.side === null ? [] : [sight.side],
-  }
-}
-
-/** A step of what is being resolved as the viewer may know it; null where it is about somebody they don't see. */
-export function seenStep(battle: Battle, sight: Sight, step: Step): Step | null {
-  if (sight.all) return step
-  // Whether somebody means to change their pending action is their own business until they do.
-  if (step.step === 'offerChange' || step.step === 'changeAction' || step.step === 'wishChange') {
-    const person = battle.people.find(one => one.id === step.who)
-    if (person === undefined || !isOwn(sight, person)) return null
-  }
-  return stepAmong(step, id => seesId(battle, sight, id))
-}

@@ -24,8 +24,8 @@ import { duration, goal, moveWords } from '../battle/phrases.js'
 import { skillWords } from '../rules/rolls/checks.js'
 import { constants } from '../tables/constants.js'
 import { attributes, type Flag } from '../tables/words.js'
-import { isOwn, type Sight, seen, seenAs, seenGoal, sees, seesId, seesNumbers, sights } from './sight.js'
-import { seenStep, supposedBy } from './taken.js'
+import { isOwn, type Sight, seen, seenGoal, sees, seesId, seesNumbers, sights } from './sight.js'
+import { seenAs, seenStep, supposedBy } from './taken.js'
 import { detailOf, dueAsSeen, wordsOfWaiting } from './view-detail.js'
 import { reachesOf } from './view-reach.js'
 
@@ -227,7 +227,7 @@ function fieldView(battle: Battle, sight: Sight): PlaneFieldView {
     kind: 'plane',
     line: kind === 'line',
     zones: water.map(({ id, name, from, to }) => ({ id, name, kind: 'water', from, to })),
-    places,
+    places: places.map(({ id, name, at }) => ({ id, name, at })),
     people: battle.people
       .filter(person => sees(battle, sight, person))
       .map(person => ({

@@ -9,7 +9,8 @@ import { areHostile, isAble, squaredMillimetres } from '../../battle/people.js'
 import type { Declaration } from '../../rules/declaring/answers.js'
 import { isDying } from '../../rules/trauma/trauma.js'
 import type { HitLocation, policyNames } from '../../tables/words.js'
-import { seenAs, sightOf } from '../sight.js'
+import { sightOf } from '../sight.js'
+import { seenAs } from '../taken.js'
 
 export type Temper = Exclude<(typeof policyNames)[number], 'random'>
 

@@ -1,0 +1,134 @@
+/**
+ * What is declared and what is under way, as data: actions, attacks, hits, and the steps that carry them, each field with who may know of it.
+ * They hold ids, numbers and words only, and never change once they are made. Part of the battle (battle.ts).
+ */
+import type { Id } from '@enfilade/engine'
+import { flag, idsNamed, is, kinds, listOf, oneOf, orNull, record } from '@enfilade/kit'
+import { z } from 'zod'
+import { exposures, facilities, hitKinds } from '../tables/words.js'
+import { combatantRef, count, idSchema, location, pointSchema, rating } from './ids.js'
+
+const who = is(combatantRef).seen()
+/** Whether somebody means to change their pending action is their own business until they do. */
+const whoAlone = is(combatantRef).only('own')
+const weaponId = is(idSchema).seen()
+const wound = is(count).seen()
+const facility = oneOf(facilities).seen()
+const hazard = oneOf(exposures).seen()
+const metres = is(z.number().min(0).max(10_000)).seen()
+
+// ── actions ────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** One shot or burst. `location` null: wherever it hits. */
+const aimedShotSchema = z.strictObject({ target: combatantRef, location: location.nullable() })
+export type AimedShot = z.infer<typeof aimedShotSchema>
+/** One strike with a melee weapon or a maneuver, by its id. */
+const aimedStrikeSchema = z.strictObject({ target: combatantRef, maneuver: idSchema, location: location.nullable() })
+export type AimedStrike = z.infer<typeof aimedStrikeSchema>
+export const aimSchema = z.strictObject({ target: combatantRef, count: z.int().min(0).max(3) })
+
+/** An action as declared, in full (BP-DEC-08). Shots and strikes in their sequence. */
+const shots = is(z.array(aimedShotSchema).min(1)).seen()
+export const actions = kinds('action', {
+  fireSingle: { weaponId, shots },
+  fireAuto: { weaponId, shots },
+  melee: { strikes: is(z.array(aimedStrikeSchema).min(1)).seen() },
+  aim: { target: who },
+  /** `wound`: its place among the patient's wounds, from 0. `minutes`: as long as it takes; less than the full time is hurried. */
+  firstAid: { patient: who, wound, facility, minutes: is(z.int().min(1).max(100_000)).seen() },
+  stand: {},
+  move: {},
+  wait: {},
+})
+export type Action = z.infer<typeof actions.schema>
+export type ActionOf<K extends Action['action']> = Extract<Action, { action: K }>
+
+/** Where a movement leads: a place, or a combatant, wherever they go. */
+export const goals = kinds('to', { place: { at: is(pointSchema).seen() }, person: { who } })
+export type MoveTo = z.infer<typeof goals.schema>
+
+// ── attacks and harm under way ─────────────────────────────────────────────────────────────────────────────────────
+/** A hit on its way through location, armor, damage and trauma. Weapon, row and grade are looked up with the attacker (null: a hazard). */
+export const hit = record({
+  kind: oneOf(hitKinds).seen(),
+  attacker: orNull(combatantRef).judged(),
+  target: who,
+  /** A weapon or maneuver; null for hazards. */
+  weaponId: orNull(idSchema).seen(),
+  /** Called, or rolled; null: still to be rolled. */
+  location: orNull(location).seen(),
+  /** The bonus of a hazard. */
+  bonus: is(z.int().min(0).max(100_000)).seen(),
+})
+export type Hit = z.infer<typeof hit.schema>
+/**
+ * The rest of a ranged attack. `shots`: still to be fired; `several`: directed at two targets or more; `kept`: targets who are down and
+ * attacked all the same.
+ */
+export const volley = record({
+  who,
+  weaponId,
+  auto: flag().seen(),
+  shots: listOf(aimedShotSchema).judged(),
+  fired: is(count).seen(),
+  several: flag().seen(),
+  aim: orNull(aimSchema).seen(),
+  kept: listOf(combatantRef).seen(),
+})
+export type Volley = z.infer<typeof volley.schema>
+/** The rest of a melee action. */
+export const flurry = record({ who, strikes: listOf(aimedStrikeSchema).seen(), kept: listOf(combatantRef).seen() })
+export type Flurry = z.infer<typeof flurry.schema>
+
+// ── steps ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+const those = listOf(combatantRef).judged()
+const underWay = is(flurry.schema).seen()
+const strike = is(aimedStrikeSchema).seen()
+const points = is(rating).seen()
+const struck = is(hit.schema).seen()
+export const steps = kinds('step', {
+  // a round
+  startRound: { round: is(count).seen() },
+  rollInitiative: { who },
+  openDeclarations: {},
+  /** Those of one Initiative who must declare: the better margin declares later. */
+  partDeclarers: { those },
+  declare: { who },
+  offerChange: { who: whoAlone },
+  changeAction: { who: whoAlone },
+  wishChange: { who: whoAlone },
+  moveEverybody: {},
+  orderActions: {},
+  act: { who },
+  /** The same for a member of a group that acts at one instant. */
+  actTogether: { who },
+  finishAct: { who },
+  openTogether: { those },
+  closeTogether: {},
+  endRound: {},
+  // attacks
+  shoot: { volley: is(volley.schema).seen() },
+  strike: { flurry: is(flurry.schema).judged() },
+  defend: { flurry: underWay, strike, points },
+  /** The challenge of a strike, when both sides have committed their points. */
+  rollStrike: { flurry: underWay, strike, points, defense: points },
+  /** A grenade bursts at its target; everybody near takes location, damage and trauma apart. */
+  burst: { hit: struck },
+  // a hit
+  rollLocation: { hit: struck },
+  rollDamage: { hit: struck },
+  /** `wound`: its place among the combatant's wounds, from 0. */
+  rollTrauma: { who, wound },
+  // aid and harm
+  treat: { who, patient: who, wound, facility, hurried: flag().seen() },
+  fall: { who, metres },
+  suffer: { who, hazard },
+  /** Stuns expire, then deaths: after all harm of the round has been played out (BP-RND-02). */
+  closeRound: {},
+})
+export const stepSchema = steps.schema
+export type Step = z.infer<typeof stepSchema>
+/** One kind of step: `StepOf<'shoot'>`. */
+export type StepOf<K extends Step['step']> = Extract<Step, { step: K }>
+
+/** Every combatant whom a step names. */
+export const combatantsIn = (step: Step): readonly Id[] => idsNamed(stepSchema, step, 'combatant')
