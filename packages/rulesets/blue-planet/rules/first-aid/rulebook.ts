@@ -7,33 +7,33 @@ export const rules: Rules = [
   {
     id: 'BP-AID-01',
     title: 'What it does',
-    text: 'A successful roll of First Aid treats one wound with a failed trauma roll. When none is left untreated, the time of death is off. Nothing else is healed.',
+    text: 'A successful First Aid roll treats one wound with a failed trauma roll. When none is left untreated, there is no time of death any more. Nothing else is healed.',
     source: aid,
   },
   {
     id: 'BP-AID-02',
     title: 'How long it takes',
-    text: 'Two minutes for each level of the wound, 240 rounds a level, the round of the declaration included. Speed adds nothing.',
+    text: 'Two minutes for each level of the wound, which is 240 rounds per level, counting the round of the declaration. Speed adds nothing.',
     source: aid,
   },
   {
     id: 'BP-AID-03',
     title: 'Task levels',
-    text: 'For each level of the wound −1. Haste, down to a single minute, is −1 however much is saved. Of the means exactly one: improvised −1, basic supplies 0, a standard medical kit +2, a field surgeon with supplies +3, a hospital +7.',
+    text: '−1 for each level of the wound. Any shorter time, in whole minutes down to one, is −1, however much is saved. Exactly one of: improvised −1, basic supplies 0, a standard medical kit +2, a field surgeon with supplies +3, a hospital +7.',
     source: aid,
     rulings: ['BP-GAP-32'],
   },
   {
     id: 'BP-AID-04',
     title: 'One wound at a time',
-    text: 'Each failed wound needs its own success, and each attempt its own time, first or repeated. If the patient dies before it is done, nobody rolls.',
+    text: 'Each wound with a failed trauma roll needs its own success, and each attempt, first or repeated, takes its own time. If the patient dies before it is done, there is no roll.',
     source: aid,
     rulings: ['BP-GAP-32'],
   },
   {
     id: 'BP-AID-05',
     title: 'Who can be treated',
-    text: 'A patient within 2 m at the declaration and at the end, oneself included while able. Several medics may treat different wounds at once. Who comes to a wound that has been treated already does not roll.',
+    text: 'A patient must be within 2 m at the declaration and when the treatment takes effect. You may treat yourself while able. Several medics may treat different wounds at once. There is no roll for a wound that has already been treated.',
     source: houseDefault,
     rulings: ['BP-GAP-45'],
   },
@@ -42,13 +42,13 @@ export const rules: Rules = [
 export const rulings: Rulings = [
   {
     id: 'BP-GAP-32',
-    question: 'How much faster can first aid be, and may it be tried again?',
-    answer: 'Down to one minute for a flat −1, and as often as time allows, wound by wound.',
+    question: 'How much can first aid be hurried, and may it be tried again?',
+    answer: 'It can be hurried down to one minute for a flat −1, and tried as often as time allows, wound by wound.',
   },
   {
     id: 'BP-GAP-45',
     question: 'Who may be treated, from where, and by how many?',
-    answer: 'Anybody within 2 m, one wound an action, oneself included; several medics may share the wounds.',
+    answer: 'Anyone within 2 m, yourself included, one wound per action. Several medics may share the wounds.',
     houseDefault: true,
   },
 ]

@@ -7,35 +7,35 @@ export const rules: Rules = [
   {
     id: 'BP-HAZ-01',
     title: 'Burning',
-    text: 'One damage roll on the row of burns at the end of each stretch as long as the victim’s own actions take. The first has no bonus, each further one 10 more. A new exposure starts over.',
+    text: 'At the end of every stretch of as many rounds as the victim’s actions take, make one damage roll on the burns row. The first roll has no bonus; each further one gets 10 more. A new exposure starts over.',
     source: ranks,
     rulings: ['BP-GAP-16'],
   },
   {
     id: 'BP-HAZ-02',
     title: 'Electricity',
-    text: 'The same as burning, on the row of electricity.',
+    text: 'The same as burning, on the electricity row.',
     source: ranks,
     rulings: ['BP-GAP-16'],
   },
   {
     id: 'BP-HAZ-03',
     title: 'Falling',
-    text: 'Under 3 m nothing happens. From 3 m one roll on the row of falls, with 20 more for each further full 3 m.',
+    text: 'Under 3 m nothing happens. From 3 m, make one roll on the falling row, with 20 more for each further full 3 m.',
     source: ranks,
     rulings: ['BP-GAP-16'],
   },
   {
     id: 'BP-HAZ-05',
     title: 'Harm by hazards',
-    text: 'Location first, then damage as for any hit: Constitution counts, Strength, armor and cover do not. Effects and trauma follow.',
+    text: 'Roll location first, then damage as for any hit: Constitution counts; Strength, armor and cover do not. Effects and trauma follow.',
     source: ruling,
     rulings: ['BP-GAP-16'],
   },
   {
     id: 'BP-HAZ-04',
     title: 'Water, dark and weightlessness',
-    text: 'Being underwater, zero gravity, poor visibility and unstable footing only cost task levels.',
+    text: 'Being underwater, zero gravity, poor visibility and unstable footing only change task levels.',
     source: ruling,
   },
 ]
@@ -43,8 +43,8 @@ export const rules: Rules = [
 export const rulings: Rulings = [
   {
     id: 'BP-GAP-16',
-    question: 'Does armor help against hazards, and what do their bonuses count?',
-    answer: 'It does not. The row itself stands for the first action or the first 3 m; each further one adds the bonus.',
+    question: 'Does armor help against hazards, and what do their bonuses apply to?',
+    answer: 'Armor does not help. The row itself covers the first action or the first 3 m; each further one adds the bonus.',
     houseDefault: true,
   },
 ]

@@ -17,7 +17,7 @@ export const rules: Rules = [
   {
     id: 'BP-LOC-03',
     title: 'One table for all',
-    text: 'Melee and hazards use it too. Fins, flukes and tail stalk are the same rows as read for cetaceans.',
+    text: 'Melee and hazards use it too. For cetaceans the same rows are read as fins, flukes and tail stalk.',
     source: ruling,
     rulings: ['BP-GAP-35'],
   },
@@ -27,6 +27,6 @@ export const rulings: Rulings = [
   {
     id: 'BP-GAP-35',
     question: 'Do melee and hazards have hit locations?',
-    answer: 'Yes, rolled or aimed at. Damage needs one.',
+    answer: 'Yes, rolled or called. Damage needs one.',
   },
 ]

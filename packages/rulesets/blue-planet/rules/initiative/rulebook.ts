@@ -7,19 +7,19 @@ export const rules: Rules = [
   {
     id: 'BP-INIT-01',
     title: 'Initiative rolls',
-    text: 'Everybody able who is not yet in the fight rolls against Initiative. Each earlier failure in this fight adds 10 to the target number.',
+    text: 'Everyone who is able and not yet in the fight rolls against Initiative. Each earlier failure in this fight adds 10 to the target number.',
     source: round,
   },
   {
     id: 'BP-INIT-02',
     title: 'Entering the fight',
-    text: 'Success: in the fight, and declares in this very round. Failure: nothing this round, and a new roll in the next.',
+    text: 'On a success you are in the fight and declare in the same round. On a failure you do nothing this round and roll again in the next.',
     source: round,
   },
   {
     id: 'BP-INIT-03',
     title: 'Once is enough',
-    text: 'Whoever is in the fight never rolls Initiative again. A scenario may begin with people in the fight, such as those in ambush.',
+    text: 'Once in the fight you never roll Initiative again in it. A scenario may start people in the fight, such as ambushers.',
     source: round,
     rulings: ['BP-GAP-05'],
   },
@@ -29,6 +29,6 @@ export const rulings: Rulings = [
   {
     id: 'BP-GAP-05',
     question: 'Is there surprise?',
-    answer: 'The Initiative roll is slow reaction already. A scenario may begin with those in the fight who open it.',
+    answer: 'Not as such: the Initiative roll already covers slow reactions. A scenario may start those who open the fight in it.',
   },
 ]

@@ -10,13 +10,13 @@ export const rules: Rules = [
   {
     id: 'BP-RES-02',
     title: 'Who is first',
-    text: 'If two or more are due, all of them make a challenge of Speed without task levels, and the greatest margin acts first. Somebody alone does not roll.',
+    text: 'If two or more combatants are due, they all make a challenge of Speed without task levels and act in order of margin, greatest first. If only one is due, there is no roll.',
     source: round,
   },
   {
     id: 'BP-RES-03',
     title: 'Equal margins',
-    text: 'The higher Speed is first. If that is equal too, the actions are simultaneous: each happens as if the others of the group had not, and all effects stand afterwards. speedTieMode can have the dice of Speed rolled again instead.',
+    text: 'The higher Speed goes first. If that is equal too, the actions are simultaneous: each happens as if the others in the group had not, and all effects stand afterwards. speedTieMode can have the tied Speed dice rolled again instead.',
     source: round,
     option: 'speedTieMode',
     rulings: ['BP-GAP-07'],
@@ -24,13 +24,13 @@ export const rules: Rules = [
   {
     id: 'BP-RES-04',
     title: 'Too late',
-    text: 'Whoever is put out of the fight by an earlier action of the round does not act. Inside a simultaneous group everybody does.',
+    text: 'A combatant put out of the fight by an earlier action in the round does not act. Inside a simultaneous group everyone acts.',
     source: ruling,
   },
   {
     id: 'BP-RES-05',
     title: 'A target that is already down',
-    text: 'Shots and strikes at somebody dead or incapacitated may be carried out or dropped, target by target. They never go to somebody else, and a dropped one costs no die.',
+    text: 'Shots and strikes at a target that is dead or incapacitated may be carried out or dropped, target by target. They can never be redirected, and dropping them costs no die.',
     source: ruling,
   },
   {
@@ -44,13 +44,13 @@ export const rules: Rules = [
   {
     id: 'BP-RES-07',
     title: 'Inside a simultaneous group',
-    text: 'Conditions, such as being prone, stunned, wounded, disabled or dead, count as they were when the group began; an action sees only what it has done itself. Counters run on: points of defense stay spent, and damage levels and the time of death follow wound by wound. New conditions take effect when the group ends.',
+    text: 'Conditions, such as prone, stunned, wounded, disabled, incapacitated or dead, count as they were when the group began; an action sees only the changes it made itself. Counters keep running: points of defense stay spent, and damage levels and the time of death are updated wound by wound. New conditions take effect when the group ends.',
     source: ruling,
   },
   {
     id: 'BP-RES-08',
     title: 'How combatants move',
-    text: 'In list order, each round, straight to the declared place or person, stopping there, or 1 m short of a person. Ranges are measured afterwards. Whoever falls prone stops at once and can only crawl, at the rate of a walk, until up again.',
+    text: 'Each round, in list order, combatants move straight towards the declared place or person and stop there, or 1 m short of a person. Ranges are measured afterwards. Falling prone stops movement at once, and a prone combatant can only crawl, at walking speed.',
     source: houseDefault,
     option: 'movementRates',
     rulings: ['BP-GAP-46'],
@@ -60,14 +60,15 @@ export const rules: Rules = [
 export const rulings: Rulings = [
   {
     id: 'BP-GAP-07',
-    question: 'What if margins and Speed are both equal?',
-    answer: 'Two people at the same instant make sense, so by the sheet’s own principle nobody rolls again. speedTieMode can ask for it.',
+    question: 'What happens if both margin and Speed are equal?',
+    answer:
+      'Two people acting at the same instant makes sense, so by the sheet’s own principle no one rolls again. speedTieMode can change that.',
   },
   {
     id: 'BP-GAP-18',
-    question: 'How fast do people move, what actions are there, and when does a weapon run dry?',
+    question: 'How fast do people move, what actions are there, and when does a weapon run out of ammunition?',
     answer:
-      'Walk, scramble and sprint have rates of their own. The actions are those that the sheet uses, with moving, standing up and waiting. Weapons do not run dry unless the scenario counts their rounds.',
+      'Walk, scramble and sprint each have their own rate. The actions are those that the sheet uses, plus moving, standing up and waiting. Weapons do not run out unless the scenario counts their rounds.',
     houseDefault: true,
   },
 ]

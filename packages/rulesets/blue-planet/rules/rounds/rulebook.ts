@@ -7,20 +7,20 @@ export const rules: Rules = [
   {
     id: 'BP-RND-01',
     title: 'The round',
-    text: 'A round is half a second; 120 rounds are a minute. It goes through initiative, declarations, resolution and its end, in this order. After maxRounds of them (1200) a fight that nobody has won is undecided.',
+    text: 'A round is half a second; 120 rounds are a minute. It consists of initiative, declarations, resolution and its end, in this order. A fight that no one has won after maxRounds rounds (1200) is undecided.',
     source: round,
   },
   {
     id: 'BP-RND-02',
     title: 'End of the round',
-    text: 'First falls, then burns, then electricity, one person after the other in list order. Then stuns end whose last round this is, and then people die whose time is up.',
+    text: 'First falls, then burns, then electricity, each person by person in list order. Then stuns in their last round end, and then people whose time is up die.',
     source: houseDefault,
     rulings: ['BP-GAP-46'],
   },
   {
     id: 'BP-RND-03',
     title: 'Who is able',
-    text: 'Whoever is not dead, incapacitated or stunned. Only the able roll Initiative, declare, and carry out what they have declared. Everybody alive can be attacked, hurt and treated.',
+    text: 'You are able unless dead, incapacitated or stunned. Only the able roll Initiative, declare, and carry out what they have declared. Everyone alive can be attacked, hurt and treated.',
     source: ruling,
   },
 ]
@@ -28,9 +28,9 @@ export const rules: Rules = [
 export const rulings: Rulings = [
   {
     id: 'BP-GAP-46',
-    question: 'How do people move, what does falling prone do to it, and in which order does a round end?',
+    question: 'How do people move, how does falling prone affect that, and in which order does a round end?',
     answer:
-      'Straight and round by round, before the actions; prone stops it. Falls, burns, electricity, ends of stuns, deaths. A fixed order keeps two tables from getting two results.',
+      'In a straight line, round by round, before the actions; falling prone stops it. A round ends with falls, burns, electricity, ends of stuns, deaths. With a fixed order every table gets the same result.',
     houseDefault: true,
   },
 ]
