@@ -57,7 +57,6 @@ const acts = {
       faults: [],
     }),
     taken: battle => battle.people.map(one => one.id),
-    takenWords: id => `"${id}" is taken.`,
     enter(battle, { id }, of) {
       battle.people.push(duelist(id, of))
     },
@@ -119,7 +118,7 @@ describe('a newcomer', () => {
   })
 
   test('is refused with an id that is taken, among too many, and once the fight is over', () => {
-    refused('join', { side: 'red', combatant: { id: 'ann' } }, 'combatant.id: "ann" is taken.')
+    refused('join', { side: 'red', combatant: { id: 'ann' } }, 'combatant.id: The id "ann" is already taken in this fight.')
     refused('join', { side: 'red', combatant: { id: 'cat', count: 3 } }, 'combatant: A fight cannot hold that many combatants.')
     const over = { ...begun(), over: 'truce' }
     expect(words(done(over, 'join', { side: 'red', combatant: { id: 'cat' } }))).toEqual([': The fight is over; nobody can join it.'])

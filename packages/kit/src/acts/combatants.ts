@@ -44,9 +44,8 @@ export interface Newcomers<B extends Sided, C, R extends { readonly id: Combatan
     battle: B,
     arrival: Arrival<C, PolicyOf<B>>,
   ): { readonly combatants: readonly R[]; readonly faults: readonly Fault[]; accept?(): void }
-  /** Ids that a newcomer must not have, and the fault's words for one that is taken. */
+  /** Ids that a newcomer must not have. */
   taken(battle: B): readonly Id[]
-  takenWords(id: Id): string
   /** Puts one newcomer into the battle and tells of it. */
   enter(battle: B, combatant: R, side: SideId, tell: Tell | undefined): void
   /** After all have entered: what the rules ask of newcomers. */
@@ -77,7 +76,8 @@ export function joinAct<P extends ActedOn, B extends ActedBattle<P>, C, R extend
       const faults = [...misread]
       const taken = game.taken(battle)
       for (const { id } of combatants)
-        if (taken.includes(id)) faults.push({ path: ['combatant', 'id'], words: game.takenWords(id), found: id })
+        if (taken.includes(id))
+          faults.push({ path: ['combatant', 'id'], words: `The id "${id}" is already taken in this fight.`, found: id })
       for (const [i, ally] of (newSide?.allies ?? []).entries())
         if (!known.includes(ally)) faults.push(unknownId('side', ally, known, ['newSide', 'allies', i]))
       if (isViewer(side)) faults.push(namedLikeViewer(side, ['side']))

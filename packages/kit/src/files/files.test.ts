@@ -76,6 +76,7 @@ describe('sides', () => {
         sideForm,
         usualPolicy: 'bold',
         mostCombatants: 4,
+        things: ['door'],
         read(entry, path, those) {
           among.push([path.join('.'), those])
           const { id = '', count = 1 } = entry as { readonly id?: string; readonly count?: number }
@@ -114,6 +115,12 @@ describe('sides', () => {
       { name: 'RED', combatants: [{ id: 'ann' }] },
     ])
     expect(faults.map(words => words.slice(0, words.indexOf(':')))).toEqual(['sides.0.allies.0', 'sides.1.name', 'sides.1.combatants.0.id'])
+  })
+
+  test('with a combatant who shares the id of something else say so', () => {
+    expect(read([{ name: 'red', combatants: [{ id: 'door' }] }]).faults).toEqual([
+      'sides.0.combatants.0.id: There are two things with the id "door".',
+    ])
   })
 
   test('with too many combatants say how many, and read none of them', () => {

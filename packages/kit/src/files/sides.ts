@@ -1,5 +1,16 @@
 /** The sides of a scenario file with their combatants, read as a whole however much is wrong with them. */
-import { doubled, type Fault, faultsOfSides, keyOf, listOf, namesOfSides, type Path, peopleCounted, salvaged } from '@enfilade/engine'
+import {
+  doubled,
+  type Fault,
+  faultsOfSides,
+  type Id,
+  keyOf,
+  listOf,
+  namesOfSides,
+  type Path,
+  peopleCounted,
+  salvaged,
+} from '@enfilade/engine'
 import type { z } from 'zod'
 import type { CombatantId, SideId } from '../ids.js'
 
@@ -23,6 +34,8 @@ export interface SidesReader<Policy extends string, C extends { readonly id: Com
   readonly sideForm: z.ZodType<PartsOf<SideRead<Policy>>>
   readonly usualPolicy: Policy
   readonly mostCombatants: number
+  /** The ids of what else the file holds, such as doors and covers: no combatant may share one. */
+  readonly things: readonly Id[]
   /** The combatants of one entry, which may count several. An id that can't be read is empty. */
   read(entry: unknown, path: Path, among: Among<Policy>): C[]
 }
@@ -43,7 +56,7 @@ export interface SidesOf<Policy extends string, C> {
 
 export function readSides<Policy extends string, C extends { readonly id: CombatantId }>(
   raw: unknown,
-  { sideForm, usualPolicy, mostCombatants, read }: SidesReader<Policy, C>,
+  { sideForm, usualPolicy, mostCombatants, things, read }: SidesReader<Policy, C>,
   faults: Fault[],
 ): SidesOf<Policy, C> {
   const names = namesOfSides(raw)
@@ -65,5 +78,7 @@ export function readSides<Policy extends string, C extends { readonly id: Combat
   })
   const ids = listed.flatMap(({ combatant: { id }, path }) => (id === '' ? [] : [{ id, path: [...path, 'id'] }]))
   faults.push(...doubled('combatants', ids))
+  for (const { id, path } of ids)
+    if (things.includes(id)) faults.push({ path, words: `There are two things with the id "${id}".`, found: id })
   return { sides, combatants: listed, ids, tooMany }
 }

@@ -46,7 +46,6 @@ export const join = joinAct(maker, {
     }
   },
   taken: ({ people, setup: { field } }) => [people, field.water, field.places].flatMap(list => list.map(one => one.id)),
-  takenWords: id => `The id "${id}" is already taken in this fight.`,
   enter(battle, combatant, side, tell) {
     const person = newcomer(battle, combatantOf(combatant, side, battle.setup))
     for (const exposure of person.exposures) exposure.since = battle.round + 1

@@ -2,19 +2,7 @@
  * Scenario and content files of Blue Planet: read, checked as a whole, and written out in full.
  * All faults of a file come at once, each with where, what was found and what is allowed; without faults the result needs nothing else.
  */
-import {
-  doubled,
-  type Fault,
-  formFaults,
-  type Id,
-  isRecord,
-  type Json,
-  listOf,
-  type Read,
-  salvaged,
-  unknownId,
-  wellFormed,
-} from '@enfilade/engine'
+import { type Fault, formFaults, type Id, isRecord, type Json, listOf, type Read, salvaged, unknownId, wellFormed } from '@enfilade/engine'
 import { readSides } from '@enfilade/kit'
 import { type Scheduled, settingsSchema } from '../battle/battle.js'
 import { entriesIn } from '../content/content.js'
@@ -50,11 +38,11 @@ export function readScenario(file: Json, content: readonly Json[]): Read<Json> {
       sideForm: sideFormAlone.partial(),
       usualPolicy: 'aggressive',
       mostCombatants,
+      things: things.map(({ id }) => id),
       read: (entry, path, among) => readCombatants(entry, path, { ...among, places, settings }, reading),
     },
     faults,
   )
-  faults.push(...doubled('things', [...things, ...ids.filter(one => things.some(({ id }) => id === one.id))]))
   const schedule = readSchedule(
     file.schedule,
     ids.map(({ id }) => id),

@@ -38,7 +38,6 @@ export const join = joinAct(maker, {
     return { combatants, faults }
   },
   taken: battle => takenIds(battle),
-  takenWords: id => `The id "${id}" is already taken in this fight.`,
   enter(battle, combatant, side, tell) {
     const person = newcomer(battle, withFreeItems(battle, combatantOf(combatant, side)))
     battle.people.push(person)

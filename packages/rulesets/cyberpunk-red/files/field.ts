@@ -203,6 +203,7 @@ function readGrid(raw: unknown, sides: readonly string[], reading: Reading): Rea
     const id = keyOf(one, 'id')
     if (typeof id === 'string') ids.push({ id, path: [...path, 'id'] })
   }
+  faults.push(...doubled('things', ids))
 
   return {
     resolved: { kind: 'grid', size: size ?? [1, 1], walls, obstacles, doors, cover, terrain, heights, zones },

@@ -2,7 +2,7 @@
  * Scenario and content files of Cyberpunk RED: read, checked as a whole, and written out in full.
  * All faults of a file come at once, each with where, what was found and what is allowed; without faults the result needs nothing else.
  */
-import { doubled, formFaults, type Id, isRecord, type Json, keyOf, namesOfSides, type Read, salvaged } from '@enfilade/engine'
+import { formFaults, type Id, isRecord, type Json, keyOf, namesOfSides, type Read, salvaged } from '@enfilade/engine'
 import { readSides } from '@enfilade/kit'
 import { settingsSchema } from '../battle/battle.js'
 import { defaultSettings } from '../battle/options.js'
@@ -40,6 +40,7 @@ export function readScenario(file: Json, content: readonly Json[]): Read<Json> {
       sideForm: sideFormAlone.partial(),
       usualPolicy: 'aggressive',
       mostCombatants,
+      things: ids.map(({ id }) => id),
       read(entry, path, among) {
         const combatants = readCombatants(entry, path, { ...among, places, taken }, reading)
         const handGiven = keyOf(keyOf(entry, 'grapples'), 'hand') !== undefined
@@ -49,7 +50,6 @@ export function readScenario(file: Json, content: readonly Json[]): Read<Json> {
     },
     faults,
   )
-  faults.push(...doubled('things', [...ids, ...named.filter(one => ids.some(id => id.id === one.id))]))
   if (!tooMany) faults.push(...grappleFaults(listed, options.meleeReach, named.length === listed.length))
   if (faults.length > 0) return { ok: false, faults }
 

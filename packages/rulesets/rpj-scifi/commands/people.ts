@@ -36,8 +36,8 @@ export const join = joinAct(maker, {
     const combatants = readCombatants(combatant, path, { side, sides, policy, places: placesOf(battle) }, reading)
     return { combatants, faults: [...reading.faults, ...misspellings(reading.mentions)] }
   },
-  taken: battle => battle.people.map(person => person.id),
-  takenWords: id => `There is already a combatant "${id}" in this fight (RPJ-DATA-01).`,
+  taken: ({ people, setup: { field } }) =>
+    [people, field.regions, field.edges, field.groups, field.covers].flatMap(list => list.map(({ id }) => id)), // RPJ-DATA-01
   enter(battle, combatant, side, tell) {
     const person = newcomer(battle, withFreeGroup(battle, combatantOf(combatant, side)))
     battle.people.push(person)

@@ -38,12 +38,14 @@ export function readScenario(file: Json, content: readonly Json[]): Read<Json> {
 
   const options = salvaged(optionsForm, file.options) ?? {}
   const { resolved: battlefield, places } = readField(file.battlefield, namesOfSides(file.sides), reading)
+  const { regions, edges, groups, cover } = battlefield
   const { sides, ids, tooMany } = readSides(
     file.sides,
     {
       sideForm: sideFormAlone.partial(),
       usualPolicy: 'aggressive',
       mostCombatants,
+      things: [regions, edges, groups, cover].flatMap(list => list.map(({ id }) => id)),
       read: (entry, path, among) => readCombatants(entry, path, { ...among, places }, reading),
     },
     faults,

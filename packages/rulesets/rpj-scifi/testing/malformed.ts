@@ -78,6 +78,7 @@ export const malformed: readonly (readonly [what: string, changes: readonly Chan
   ['an edge to itself (RPJ-DATA-01)', [['battlefield.edges[0].between', ['A', 'A']]], 'battlefield.edges[0].between', 'from a region to itself (RPJ-DATA-01)'],
   ['two people of one id (RPJ-DATA-01)', [[`${bo}.id`, 'ana']], `${bo}.id`, 'two combatants with the id "ana"'],
   ['a person with the id of one of several (RPJ-DATA-01)', [[`${bo}.id`, 'raider-2']], `${raider}.id`, 'two combatants with the id "raider-2"'],
+  ['a person with the id of one of the covers (RPJ-DATA-01)', [[`${bo}.id`, 'wall']], `${bo}.id`, 'two things with the id "wall"'],
   ['two regions of one id (RPJ-DATA-01)', [['battlefield.regions[2].id', 'A']], 'battlefield.regions[2]', 'two regions with the id "A"'],
   ['two groups of one id (RPJ-DATA-01)', [['battlefield.groups[1].id', 'crates']], 'battlefield.groups[1]', 'two groups with the id "crates"'],
   ['two covers of one id (RPJ-DATA-01)', [['battlefield.cover[1].id', 'wall']], 'battlefield.cover[1]', 'with the id "wall"'],
