@@ -1,5 +1,5 @@
 /**
- * Keeping a battle in order after the game master has acted: steps and pending actions that name somebody who is gone are cut down to those
+ * Keeping a battle in order after the game master has acted: steps and pending actions that name a combatant who is gone are cut down to those
  * who are left, or dropped, so that the rules can go on. The steps of the round stay.
  */
 import type { Id } from '@enfilade/engine'

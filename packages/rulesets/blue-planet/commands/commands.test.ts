@@ -49,7 +49,7 @@ const who = (battle: Battle, id: string) => {
 }
 
 describe('people', () => {
-  test('somebody joins as in a scenario file, and brings what the content of the table has', () => {
+  test('a combatant joins as in a scenario file, with gear from the content of the table', () => {
     const battle = scene()
     const content = {
       enfilade: 1,
@@ -64,7 +64,7 @@ describe('people', () => {
     expect(battle.setup.maneuvers.map(maneuver => maneuver.id)).toContain('shove')
     expect(battle.setup.tables.damageRanks.club?.highest).toEqual([50, 90])
   })
-  test('a new side comes with whoever joins it', () => {
+  test('joining can bring in a new side', () => {
     const battle = scene()
     done(battle, 'join', {
       side: 'Guests',
@@ -73,7 +73,7 @@ describe('people', () => {
     })
     expect(battle.setup.sides.at(-1)).toEqual({ id: 'Guests', allies: ['Crew'], neutral: false, policy: 'hold', rollsHidden: false })
   })
-  test('nobody joins who is there already, or a side that is not', () => {
+  test('no one joins twice, or joins a side that is not there', () => {
     const battle = scene()
     const dot = { id: 'dot', name: 'Dot', at: [5, 5] }
     expect(refused(battle, 'join', { side: 'Guests', combatant: dot })).toEqual(['side: There is no side "Guests" in this fight.'])
@@ -96,21 +96,21 @@ describe('people', () => {
     expect(refused(battle, 'leave', { who: 'ana' })).toEqual(['who: The last combatant cannot be taken out; end the fight instead.'])
     expect(refused(battle, 'leave', { who: 'anna' })).toEqual(['who: There is no combatant "anna" in this fight. Did you mean ana?'])
   })
-  test('somebody changes sides, and all who have something waiting may think again', () => {
+  test('a combatant changes sides, and everyone with a pending action may change it', () => {
     const battle = scene()
     done(battle, 'changeSide', { who: 'bo', side: 'Crew' })
     expect(who(battle, 'bo').side).toBe('Crew')
     expect(who(battle, 'ana').unsettled).toBe(true)
     expect(refused(battle, 'changeSide', { who: 'bo', side: 'Crew' })).toEqual(['side: Bo is already on that side.'])
   })
-  test('somebody is put elsewhere, to the centimetre', () => {
+  test('a combatant is put elsewhere, to the centimetre', () => {
     const battle = scene()
     expect(done(battle, 'moveTo', { who: 'bo', at: { x: 1.25, y: -3 } })).toEqual([
       { rule: 'GM', what: 'placed', who: 'bo', at: { x: 1.25, y: -3, z: 0 } },
     ])
     expect(refused(battle, 'moveTo', { who: 'bo', at: { x: 30_000, y: 0 } })).toEqual(['at.x: This is too large.'])
   })
-  test('somebody is hidden and revealed', () => {
+  test('a combatant is hidden and revealed', () => {
     const battle = scene()
     done(battle, 'hide', { id: 'bo', from: ['Crew'] })
     expect(refused(battle, 'hide', { id: 'bo', from: ['Gang'] })).toEqual(['from[0]: A combatant cannot be hidden from their own side.'])
@@ -156,7 +156,7 @@ describe('the course of the fight', () => {
       'the file: The fight is over; nobody can join it.',
     ])
   })
-  test('BP-INIT-03 somebody needs no Initiative roll any more, or again', () => {
+  test('BP-INIT-03 a combatant needs no Initiative roll any more, or needs one again', () => {
     const battle = scene()
     expect(refused(battle, 'setInCombat', { who: 'ana', inCombat: false })).toEqual([
       'inCombat: Ana has declared an action; call it off first.',
@@ -206,7 +206,7 @@ describe('states and harm', () => {
     expect(battle.schedule).toHaveLength(1)
     expect(refused(battle, 'callOffHarm', { who: 'bo' })).toEqual(['who: Nothing is scheduled for this combatant.'])
   })
-  test('BP-HAZ-01 somebody burns, and is put out', () => {
+  test('BP-HAZ-01 a combatant burns, and is put out', () => {
     const battle = scene()
     done(battle, 'expose', { who: 'bo', hazard: 'burn' })
     expect(who(battle, 'bo').exposures).toEqual([{ hazard: 'burn', since: 1, rolls: 0 }])
@@ -214,7 +214,7 @@ describe('states and harm', () => {
     done(battle, 'endExposure', { who: 'bo', hazard: 'burn' })
     expect(refused(battle, 'endExposure', { who: 'bo', hazard: 'burn' })).toEqual(["hazard: Bo isn't exposed to this."])
   })
-  test('BP-DEC-07 a stun takes what waits; somebody is brought round', () => {
+  test('BP-DEC-07 a stun cancels the pending action; the game master ends the stun', () => {
     const battle = scene()
     done(battle, 'stun', { who: 'ana', rounds: 10 })
     expect(who(battle, 'ana')).toMatchObject({ pending: null, now: { stunnedUntil: 11 } })

@@ -12,7 +12,7 @@ import { maker, onLiving } from './command.js'
 // ── the end ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Ends the fight; First Aid may go on. Once more: ends that as well. */
 export const end = endAct(maker, {
-  words: 'Ends the fight. While somebody can still be saved, First Aid goes on; ending it again stops that too.',
+  words: 'Ends the fight. While someone can still be saved, First Aid goes on; ending it again stops that too.',
   isOver: battle => battle.ended !== null && !battle.aftermath,
   end(battle, how, words, winners, tell) {
     const again = battle.ended !== null
@@ -23,7 +23,7 @@ export const end = endAct(maker, {
   },
 })
 
-/** What several have done at the same instant so far takes force. */
+/** The simultaneous actions so far take effect. */
 function settleGroup(battle: Battle): void {
   if (battle.together === null) return
   closeTogether(battle)

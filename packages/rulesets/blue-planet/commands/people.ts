@@ -28,7 +28,7 @@ export const join = joinAct(maker, {
     const { settings, tables, field, maneuvers } = battle.setup
     const reading: Reading = { ...readingOf(content), tables }
     for (const [nth, file] of content.entries()) readContentFile(file, ['content', nth], reading)
-    // A newcomer brings rows of damage along; the tables that hold for everybody stay.
+    // A newcomer may add rows of damage; the tables that apply to everyone stay.
     const tablesThen = { ...tables, damageRanks: reading.tables.damageRanks }
     reading.tables = tablesThen
     const places = { kind: field.kind, names: new Map(field.places.map(place => [place.id, tripleOfPlace(place.at)])) }

@@ -166,7 +166,7 @@ export const treatWound = onLiving("Treats a combatant's wound without a roll.",
 })
 const openWounds = (person: Combatant): number[] => person.wounds.flatMap((wound, i) => (isUntreated(wound) ? [i] : []))
 
-/** All that is scheduled for somebody is called off. */
+/** Cancels everything that is scheduled for a combatant. */
 export const callOffHarm = act(
   'Cancels the falls and exposures that are scheduled for a combatant.',
   z.strictObject({ who: idSchema }),

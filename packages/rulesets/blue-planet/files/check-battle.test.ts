@@ -38,7 +38,7 @@ describe('a battle that was changed by hand', () => {
     ['an action that is due before it is declared', ana => { ana.pending = { action: { action: 'wait' }, declaredRound: 4, resolveRound: 2 } }, 'people[0].pending.resolveRound', 'before it is declared (BP-DEC-04)'],
     ['shots at an unknown combatant', ana => { ana.pending = { action: { action: 'aim', target: 'cyd' }, ...pending } }, 'people[0].pending.action.target', 'no combatant "cyd"'],
     ['shots with no weapon', ana => { ana.pending = { action: { action: 'fireSingle', weaponId: 'pistol', shots: [{ target: 'bo', location: null }] }, ...pending } }, 'people[0].pending.action.weaponId', 'has no weapon "pistol"'],
-    ['somebody down with a pending action', ana => { ana.now.incapacitated = true; ana.pending = { action: { action: 'wait' }, ...pending } }, 'people[0].pending', 'has no pending action (BP-DEC-07)'],
+    ['a combatant who is down with a pending action', ana => { ana.now.incapacitated = true; ana.pending = { action: { action: 'wait' }, ...pending } }, 'people[0].pending', 'has no pending action (BP-DEC-07)'],
     ['more rounds than it holds', ana => { (ana.roundsLeft[0] as { rounds: number }).rounds = 31 }, 'people[0].roundsLeft[0].rounds', 'assault rifle holds 30'],
     ['rounds of no weapon', ana => { ana.roundsLeft = [{ weaponId: 'pistol', rounds: 1 }] }, 'people[0].roundsLeft[0].weaponId', 'with counted rounds'],
     ['an unknown damage row', ana => { ana.sheet = { ...ana.sheet, weapons: [{ ...(ana.sheet.weapons[0] as RangedWeapon), damageRows: { single: 'x', burst: null } }] } }, 'people[0].sheet.weapons[0].damageRows.single', 'There is no damage row "x"'],

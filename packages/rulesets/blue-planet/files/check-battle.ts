@@ -1,5 +1,5 @@
 /**
- * What is wrong with a battle that somebody has changed by hand: its form, and whether its parts fit one another.
+ * What is wrong with a battle that was changed by hand: its form, and whether its parts fit one another.
  * A battle that passes here is one that the rules can go on with.
  */
 import { type Fault, formFaults, type Id, type Json, type Path } from '@enfilade/engine'

@@ -146,7 +146,7 @@ describe('a bad file', () => {
       faults.map(faultText).join('\n'),
     ).toContainEqual([at, true])
   })
-  test('tells all its faults at once, in the words of nobody else', () => {
+  test('tells all its faults at once, in its own words', () => {
     const all = malformed.flatMap(([, changes]) => {
       const file = everything()
       for (const [path, value] of changes) set(file, path, value)

@@ -1,6 +1,6 @@
 /**
  * All decisions of Blue Planet, and the forms of their answers. Each is a constant that works everything out when it is asked,
- * from what the side of the one who answers knows.
+ * from what the side that answers knows.
  */
 
 import { keepOrChange } from './declaring/keep-or-change.js'

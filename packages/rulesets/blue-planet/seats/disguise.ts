@@ -99,7 +99,7 @@ function disguisedWound({ setup: { settings, tables } }: Battle, wound: Wound, p
 }
 
 // ── presence ───────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Name, place and state of a combatant whom the seat doesn't see; only the name where the fight is about them right now. */
+/** Name, place and state of a combatant the seat doesn't see; only the name while the current step is about them. */
 function disguisePresence(battle: Battle, person: Combatant, pick: Pick): void {
   person.name = `Somebody ${between(1, 99, pick)}`
   const { id } = person

@@ -358,7 +358,7 @@ describe('every kind of event has its line', () => {
     test.each(list.map(([event, thrown, says]) => [says, event, thrown] as const))(`${what}: %s`, (says, event, thrown) => {
       expect(line({ rule, what, ...event }, ...thrown)).toBe(says)
     })
-  test('one that nobody knows is named as it is', () => {
+  test('an unknown one keeps its id as its name', () => {
     expect(line({ rule, what: 'eclipse' })).toBe('eclipse.')
   })
 })

@@ -1,7 +1,7 @@
 /**
- * What somebody who looks at the table knows: a seat what its side knows, the game master everything, a spectator what every side knows.
+ * What each viewer knows: a seat what its side knows, the game master everything, a spectator what every side knows.
  * View, log and imagination look at a battle through this and through nothing else. Made of the same functions that policies read.
- * Of people whose numbers are hidden everybody sees size, weapons, place, movement, what they have declared and how badly they are hurt
+ * Of people whose numbers are hidden everyone sees size, weapons, place, movement, what they have declared and how badly they are hurt
  * in words; when an action of theirs is due, the levels of their wounds, their points and deadlines stay their own.
  */
 import type { Sight } from '@enfilade/engine'
@@ -26,10 +26,10 @@ export const sensesOf = (battle: Battle, sight: Sight): Senses => ({
 })
 
 // ── what people mean to do ─────────────────────────────────────────────────────────────────────────────────────────
-/** An action as the viewer may know it: without people whom they do not see, or its kind alone. */
+/** An action as the viewer may know it: without people they do not see, or its kind alone. */
 export const seenAction = (battle: Battle, sight: Sight, action: Action): SeenAction =>
   sight.all ? action : actionAmong(action, id => seesId(battle, sight, id))
 
-/** Where somebody goes, as far as the viewer sees whom they go to. */
+/** Where a combatant goes, if the viewer sees the person they go to. */
 export const seenGoal = (battle: Battle, sight: Sight, goal: MoveTo | null): MoveTo | null =>
   goal !== null && goal.to === 'person' && !seesId(battle, sight, goal.who) ? null : goal

@@ -148,7 +148,7 @@ const takeStep = steps.taking<Eyes>({
   },
 })
 
-/** A step of what is being resolved as the viewer may know it; null where it is about a combatant whom they don't see. */
+/** A step of what is being resolved as the viewer may know it; null if it is about a combatant they don't see. */
 export function seenStep(battle: Battle, sight: Sight, step: Step): Step | null {
   const taken = sight.all ? step : takeStep(step, eyesOf(battle, sight))
   return taken === unread ? null : taken

@@ -1,5 +1,5 @@
 /**
- * What a drawing needs of somebody, as data: the action that waits and when it is due, wounds, and the round of death.
+ * What a drawing needs of a combatant, as data: the pending action and when it is due, wounds, and the round of death.
  * It says what the conditions of a view say in words, and no more: what the viewer does not know is null.
  */
 import type { Id } from '@enfilade/engine'
@@ -37,7 +37,7 @@ export interface PersonDetail {
   readonly waiting: WaitingDetail | null
   /** In the order in which they were suffered. */
   readonly wounds: readonly WoundDetail[]
-  /** At the end of this round the person dies unless treated; null where nobody is dying or the viewer does not know. */
+  /** At the end of this round the person dies unless treated; null if they aren't dying or the viewer does not know. */
   readonly deathRound: number | null
 }
 

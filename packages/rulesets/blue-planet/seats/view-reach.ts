@@ -1,5 +1,5 @@
 /**
- * How far the weapons in somebody's hands reach, as data for a drawing: each band with its limit in metres and what it does to a shot.
+ * How far the weapons in a combatant's hands reach, as data for a drawing: each band with its limit in metres and its effect on a shot.
  * A weapon is given as the viewer may take it for: if they don't know its owner's numbers, what it is loaded with stays out of it.
  * The form is one that any game may use: a way to attack with its bands, each up to a limit, with a number and words of its own.
  */

@@ -1,5 +1,5 @@
 /**
- * What a seat sees and hears: nothing of people whom it does not know, no numbers and no dice that are hidden from it, all that is
+ * What a seat sees and hears: nothing of people it does not know, no numbers and no dice that are hidden from it, all that is
  * declared.
  */
 import type { Event, Thrown, Told, Viewer } from '@enfilade/engine'
@@ -64,7 +64,7 @@ const gang: Viewer = { seat: 'Gang' }
 const brickIn = (viewer: Viewer) => view(secretBattle(), viewer).people.find(person => person.id === 'brick')
 
 describe('the view of a seat', () => {
-  test('holds nobody whom the side does not know, in no field and in nobody’s plans', () => {
+  test('holds no one the side does not know, in no field and in no one’s plans', () => {
     const seen = JSON.stringify(view(secretBattle(), crew))
     expect(seen).not.toMatch(/kit|Kit|huntingRifle|9\.5/)
     expect(
@@ -153,12 +153,12 @@ describe('the view of a seat', () => {
     for (const viewer of [crew, gang, 'gm', 'spectator'] as const)
       expect(reachesIn(secretBattle(), viewer, 'brick')).toEqual([{ ...rifle, bands: bands(15, 75, 150, 500) }])
     expect(reachesIn(secretBattle(), crew, 'kit')).toBeUndefined()
-    // Suppression rounds halve it (BP-AMM-05), which nobody sees who does not know what is loaded.
+    // Suppression rounds halve it (BP-AMM-05), but only those who know what is loaded see that.
     const loaded = secretBattle()
     for (const weapon of personOf(loaded, 'brick').sheet.weapons) if (weapon.kind === 'ranged') weapon.ammunition = 'suppression'
     expect(reachesIn(loaded, gang, 'brick')).toEqual([{ ...rifle, bands: bands(7.5, 37.5, 75, 250) }])
     expect(reachesIn(loaded, crew, 'brick')).toEqual([{ ...rifle, bands: bands(15, 75, 150, 500) }])
-    // Nothing that lies on the ground, and of nobody who is out of the fight.
+    // Not for anything on the ground, nor for anyone out of the fight.
     const dropped = secretBattle()
     personOf(dropped, 'brick').now.dropped = ['assaultRifle']
     expect(reachesIn(dropped, 'gm', 'brick')).toEqual([])
@@ -184,7 +184,7 @@ describe('the view of a seat', () => {
     expect(bluePlanet.imagine(view(secretBattle(), 'gm'))).toEqual({ battle: secretBattle(), assumed: [] })
     for (const known of [null, {}, 5]) expect(() => bluePlanet.imagine({ known } as never)).toThrow(TypeError)
   })
-  test('nobody is taken for the game master who has no seat', () => {
+  test('a viewer without a seat is not taken for the game master', () => {
     expect(() => view(secretBattle(), { seat: 'Nobodies' })).toThrow(RangeError)
   })
   test('a spectator knows what every side knows', () => {
@@ -235,7 +235,7 @@ describe('what a seat hears', () => {
     expect(heard(shot, gang, die('brick'))?.event).toMatchObject({ tn: 97 })
     expect(heard(shot, gang, die('brick'))?.thrown[0]?.faces).toEqual([40])
   })
-  test('nothing of somebody who is not seen', () => {
+  test('shows nothing of a combatant who is not seen', () => {
     for (const event of [
       { what: 'waited', who: 'kit' },
       { ...shot, target: 'kit' },
@@ -250,7 +250,7 @@ describe('what a seat hears', () => {
     ])
       expect(heard(event, crew), JSON.stringify(event)).toBeNull()
   })
-  test('a declaration is heard by all, without its due round, its points and people whom they do not see', () => {
+  test('a declaration is heard by all, without its due round, its points and unseen people', () => {
     const declared = {
       what: 'declared',
       who: 'brick',

@@ -60,5 +60,5 @@ const waitByScore = Array.from({ length: last + 1 }, (_, score) => rowOf(actionW
 /** The modifier of a score, from −20 to +20 (T1). Scores above 100 count as 100. */
 export const attributeModifier = (score: number): number => modifierByScore[Math.max(0, Math.min(last, score))] ?? 0 // BP-ROLL-03, BP-GAP-03
 
-/** Rounds that an action of somebody with this Speed takes, 1 to 5 (T2). */
+/** Rounds that an action takes with this Speed, 1 to 5 (T2). */
 export const actionRounds = (speed: number): number => waitByScore[Math.max(0, Math.min(last, speed))] ?? 1 // BP-DEC-04

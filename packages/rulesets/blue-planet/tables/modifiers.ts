@@ -83,7 +83,7 @@ interface SituationRow {
   readonly tl: number
   /** `both`: ranged attacks and melee (BP-GAP-19). */
   readonly scope: 'ranged' | 'both'
-  /** Whose state is looked at: of whoever rolls, of the target, or of the action itself. */
+  /** Whose state counts: the roller's, the target's, or that of the action itself. */
   readonly subject: 'roller' | 'target' | 'action'
 }
 

@@ -120,7 +120,7 @@ export type ActionKind = (typeof actionKinds)[number]
 export const speedTieModes = ['simultaneous', 'reroll'] as const
 export type SpeedTieMode = (typeof speedTieModes)[number]
 
-/** What a fight can end by: nobody able on all sides but one, or on any, the last round, or the game master's word. */
+/** How a fight can end: no one able on all sides but one, or on any side, the last round, or the game master's word. */
 export const endings = ['lastSideStanding', 'draw', 'undecided', 'flight', 'surrender', 'truce', 'decision'] as const
 export type EndingKind = (typeof endings)[number]
 /** Who ends a fight: the rule of the automatic runner, or the game master alone. */

@@ -111,7 +111,7 @@ function weapons(draw: Draw): Json[] {
   })
 }
 
-/** Somebody who is not fresh. */
+/** A combatant who is no longer fresh. */
 function state(draw: Draw): Part {
   const wounds = Array.from({ length: draw(3) }, (): Json => ({ level: 1 + draw(5), location: oneOf(draw, locations) }))
   return {

@@ -118,7 +118,7 @@ export const bpKit: ContractKit = {
     const { agenda, people } = json as unknown as Battle
     const step = agenda.at(-1)?.step
     if (step === 'actTogether' && agenda.some(one => one.step === 'actTogether' && spendsPoints(people.find(p => p.id === one.who))))
-      return 'defense points are live: whoever of a group strikes first meets more of them (BP-RES-07)'
+      return 'defense points are live: the first of a group to strike meets more of them (BP-RES-07)'
     if (step === 'actTogether' && hasTooManyEnds(json))
       return 'each shot has some hundred ends by location, level and trauma, and several multiply'
     if ((step === 'orderActions' || step === 'partDeclarers') && people.length > 3) return 'the margins of many people are thousands'

@@ -33,7 +33,7 @@ export interface Situation {
   readonly tables?: Json
   readonly schedule?: Json
   readonly ends?: 'gameMaster'
-  /** In roster order, the first one against all others. Everybody is average, stands at the origin, and carries nothing. */
+  /** In roster order, the first one against all others. Everyone is average, stands at the origin, and carries nothing. */
   readonly people: Readonly<Record<Id, object>>
 }
 
@@ -73,7 +73,7 @@ export class Harm {
   person(id: Id): Combatant {
     return personOf(this.battle, id)
   }
-  /** Levels of somebody's wounds, in order. */
+  /** Levels of a combatant's wounds, in order. */
   levels(id: Id): number[] {
     return this.person(id).wounds.map(({ level }) => level)
   }

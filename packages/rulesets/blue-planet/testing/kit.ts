@@ -111,7 +111,7 @@ export class Fight {
     }
     return this
   }
-  /** Somebody answers from the script again, whatever they have declared. */
+  /** A combatant answers from the script again, whatever they have declared. */
   awake(id: Id): this {
     this.idle.delete(id)
     return this
@@ -147,7 +147,7 @@ export class Fight {
   mayInterject(who: Id): boolean {
     return interjections(this.battle, this.person(who).side).some(one => one.who === who)
   }
-  /** Why a declaration of the one who is asked now is refused; null where it is legal. */
+  /** Why a declaration by the combatant who is asked now is refused; null if it is legal. */
   refusal(who: Id, order: Json): Refusal | null {
     const top = this.battle.agenda.at(-1)
     if (top === undefined || (top.step !== 'declare' && top.step !== 'changeAction') || top.who !== who)

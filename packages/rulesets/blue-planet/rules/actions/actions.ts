@@ -10,7 +10,7 @@ export function loseAction(person: Combatant, action: Action['action'], why: Los
   tell?.(told.actionLost({ rule: 'BP-ACT-02', who: person.id, action, why })) // BP-ACT-02
 }
 
-/** Somebody who lies prone is on their feet again. */
+/** A prone combatant is on their feet again. */
 export function standUp(person: Combatant, tell: Tell | undefined): void {
   if (!person.now.prone) {
     loseAction(person, 'stand', 'notProne', tell)
@@ -20,7 +20,7 @@ export function standUp(person: Combatant, tell: Tell | undefined): void {
   person.now.prone = false // BP-ACT-01; a group has it since it began
 }
 
-/** Somebody has waited. After the fight whoever waits in one place stands by until something happens. */
+/** A combatant has waited. After the fight, one who waits without moving stands by until something happens. */
 export function waitFor(battle: Battle, person: Combatant, tell: Tell | undefined): void {
   person.standsBy = battle.aftermath && (person.now.movement === 'stationary' || person.moveTo === null)
   tell?.(told.waited({ rule: 'BP-ACT-01', who: person.id, standsBy: person.standsBy }))

@@ -17,7 +17,7 @@ describe('weapons', () => {
     expect(() => armed('explosive')).toThrow(/explosive/)
     expect(gradeOfWeapon(armed('armorPiercing').person('ana').sheet.weapons[0] as Weapon)).toBe(3)
   })
-  test('BP-RNG-15 a spear gun underwater has the −2 of everybody there', () => {
+  test('BP-RNG-15 a spear gun underwater takes the same −2 as any other weapon', () => {
     const diver = fight({
       people: { ana: { skills: { longarms: 60 }, weapons: ['spearGun'], flags: ['underwater'] }, boyd: { at: [5, 0] } },
     })

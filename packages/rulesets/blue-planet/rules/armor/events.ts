@@ -4,7 +4,7 @@ import { partOf } from '../../battle/phrases.js'
 import type { HitLocation } from '../../tables/words.js'
 
 /**
- * A layer stops a hit, so there is no damage roll. `armorGrade`: of the layer. `grade`: of the attack, a number of whoever attacked, and the
+ * A layer stops a hit, so there is no damage roll. `armorGrade`: of the layer. `grade`: of the attack, a number of the attacker, and the
  * event does not say who that was.
  */
 export const absorbed = event(

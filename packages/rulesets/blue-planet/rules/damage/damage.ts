@@ -154,7 +154,7 @@ export const rollDamage: Rule<Battle, StepOf<'rollDamage'>> = (battle, { hit }, 
   if (canDieOfTrauma(target)) next(battle, { step: 'rollTrauma', who: target.id, wound }) // BP-TRM-01
 }
 
-/** Is there a trauma roll: for somebody alive who is no object? */
+/** Does this target roll for trauma? Only the living do, never objects. */
 const canDieOfTrauma = ({ now, sheet }: Combatant): boolean => !now.dead && sheet.attributes.constitution !== null // BP-TRM-07, BP-DMG-07
 
 function locationOf(hit: Hit): HitLocation {

@@ -52,7 +52,7 @@ export function takeWound(battle: Battle, person: Combatant, level: number, loca
 
 /**
  * After a simultaneous group: the wounds of this round are listed from the head downwards, so that the order in which its members were
- * played out does not show (BP-RES-07). Those that somebody already treats keep their place.
+ * played out does not show (BP-RES-07). Wounds already being treated keep their place.
  */
 export function listFromHeadDown({ people, round }: Battle, { id, wounds }: Combatant): void {
   let first = wounds.findIndex(wound => wound.round === round)
@@ -72,7 +72,7 @@ export function cumulativeLevels(person: Combatant): number {
 }
 
 // ── down ───────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Somebody falls prone and stops at once. Objects do not fall; a throw uses this as well (BP-MEL-11). */
+/** A combatant falls prone and stops at once. Objects do not fall; a throw uses this as well (BP-MEL-11). */
 export function fallProne(battle: Battle, person: Combatant, tell: Tell | undefined): void {
   if (isObject(person)) return // BP-DMG-11
   if (!person.now.prone) tell?.(told.fellProne({ rule: 'BP-DMG-07', who: person.id }))
@@ -89,7 +89,7 @@ function slow(battle: Battle, person: Combatant, mode: MovementMode, cause: 'pro
   })
 }
 
-/** An arm or leg that is badly hurt: things fall, and nobody runs any more. Ears are extremities without a use here. */
+/** A badly hurt arm or leg: held things fall, and faster movement drops to a walk. Ears are extremities without a use here. */
 function hurtLimb(battle: Battle, person: Combatant, location: HitLocation, severity: number, tell: Tell | undefined): void {
   const group = groupOf(battle, location)
   const { disabledAt, destroyedAt } = battle.setup.tables.damageEffects
@@ -126,7 +126,7 @@ function incapacitate(battle: Battle, person: Combatant, tell: Tell | undefined)
   losePlansIfUnable(battle, person, tell)
 }
 
-/** Somebody dies: of a wound at once, or of trauma at the end of a round. An object is destroyed. */
+/** A combatant dies: of a wound at once, or of trauma at the end of a round. An object is destroyed. */
 export function die(battle: Battle, person: Combatant, rule: string, why: 'wound' | 'trauma', tell: Tell | undefined): void {
   if (person.now.dead) return
   tell?.(told.died({ rule, who: person.id, why }))
@@ -140,7 +140,7 @@ export function die(battle: Battle, person: Combatant, rule: string, why: 'wound
 
 // ── out of action ──────────────────────────────────────────────────────────────────────────────────────────────────
 /**
- * Who is dead, incapacitated or stunned loses the pending action, aim, melee points and movement, and whoever has something waiting
+ * The dead, incapacitated and stunned lose their pending action, aim, melee points and movement, and those with an action waiting
  * that is meant for them may think again. The dead have no deadline any more, and nothing hurts them. Not within a simultaneous group,
  * whose members all act: `closeTogether` sees to it afterwards.
  */

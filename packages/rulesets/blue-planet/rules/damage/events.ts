@@ -111,7 +111,7 @@ export const stunned = event('stunned', { who: seen, until: open<number>(), leve
 export const stunEnded = event('stunEnded', { who: seen }, ({ who }, { names }) => `${names(who)} is no longer stunned.`)
 
 /**
- * Somebody out of action loses what waited: action, aim and defense points (BP-DEC-07); null or 0: there was none. Defense points are nobody
+ * A combatant out of action loses what waited: action, aim and defense points (BP-DEC-07); null or 0: there was none. Defense points are no one
  * else's business: where nothing but them is lost, that they were there is not heard either.
  */
 export const plansLost = event(

@@ -1,4 +1,4 @@
-/** Stun guns: no wound and no trauma, but rounds in which somebody can do nothing. House default (BP-DMG-09). */
+/** Stun guns: no wound and no trauma, but rounds in which the target can do nothing. House default (BP-DMG-09). */
 
 import { inflict, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
@@ -9,7 +9,7 @@ import * as told from './events.js'
 
 export const isNonLethal = (weapon: Weapon | null): boolean => weapon?.nonLethal === true
 
-/** Somebody is stunned by a hit of this level, 1 or more; the later of two stuns counts. */
+/** A hit of this level, 1 or more, stuns a combatant; the later of two stuns counts. */
 export function stun(battle: Battle, target: Combatant, level: number, tell: Tell | undefined): void {
   if (target.now.dead) return
   const until = Math.max(target.now.stunnedUntil ?? 0, battle.round + houseConstants.rows.stunRoundsPerLevel * level) // BP-DMG-09: the later one

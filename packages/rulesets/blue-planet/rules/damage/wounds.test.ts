@@ -48,7 +48,7 @@ describe('what a wound does', () => {
       movement: 'stationary',
     })
   })
-  test('BP-DMG-07 severity 5 ends the fight for somebody, with all that waited (BP-DEC-07)', () => {
+  test('BP-DMG-07 severity 5 takes a combatant out of the fight, with all that waited (BP-DEC-07)', () => {
     const fight = harm({ people })
     const vic = fight.person('vic')
     vic.pending = { action: { action: 'aim', target: 'ana' }, declaredRound: 1, resolveRound: 3 }
@@ -91,7 +91,7 @@ describe('what a wound does', () => {
     expect(fight.last('wounded')).toMatchObject({ severityName: null, house: false })
     expect(fight.last('traumaRolled')).toMatchObject({ tn: 30, held: false })
   })
-  test('somebody hurt or aimed at somebody down may think again about what waits', () => {
+  test('the hurt, and those aiming at someone who is down, may change their pending action', () => {
     const fight = harm({ people: { ...people, lee: {} } })
     const waiting = { declaredRound: 1, resolveRound: 4 }
     fight.person('vic').pending = { action: { action: 'wait' }, ...waiting }

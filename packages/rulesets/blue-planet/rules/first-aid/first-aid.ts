@@ -18,14 +18,14 @@ import { isUntreated } from '../trauma/trauma.js'
 import * as told from './events.js'
 
 // ── time ───────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Minutes that the treatment of a wound takes when nobody hurries. */
+/** Minutes that the treatment of a wound takes without hurry. */
 export const fullAidMinutes = (wound: Wound): number => constants.rows.aidMinutesPerLevel * wound.level // BP-AID-02
 
 /** Rounds that so many minutes take; declared in round R it resolves in R + this − 1. Speed plays no part. */
 export const aidRounds = (minutes: number): number => constants.rows.roundsPerMinute * minutes // BP-AID-02
 
 /**
- * The minutes with which somebody who begins in this round is done in time, at most the full ones: null where even one minute is too long.
+ * The minutes in which a medic who begins in this round is done in time, at most the full ones; null if even one minute is too long.
  */
 export function minutesInTime(round: number, wound: Wound, deathRound: number | null): number | null {
   const full = fullAidMinutes(wound)
@@ -35,11 +35,11 @@ export function minutesInTime(round: number, wound: Wound, deathRound: number | 
 }
 
 // ── whom, from where, with what ────────────────────────────────────────────────────────────────────────────────────
-/** Is somebody near enough to treat this patient? Everyone is near enough to themselves. */
+/** Is a medic near enough to treat this patient? Everyone is near enough to themselves. */
 export const canReachPatient = (medic: Combatant, patient: Combatant): boolean =>
   isWithinMetres(medic, patient, houseConstants.rows.aidReachMetres) // BP-AID-05, BP-GAP-45
 
-/** The wounds of somebody alive that need First Aid, by their numbers. */
+/** The wounds of a living combatant that need First Aid, by their numbers. */
 export function woundsToTreat({ now, wounds }: Combatant): number[] {
   const open: number[] = []
   if (now.dead) return open
@@ -51,7 +51,7 @@ const bestFirst = (Object.entries(firstAidModifiers.rows.facility) as [Facility,
   .sort(([, a], [, b]) => b - a)
   .map(([facility]) => facility)
 
-/** With what somebody can treat, the best first. Improvising is always possible. */
+/** What a medic can treat with, the best first. Improvising is always possible. */
 export const facilitiesOf = ({ sheet }: Combatant): Facility[] =>
   bestFirst.filter(facility => facility === 'improvised' || sheet.facilities.includes(facility)) // BP-AID-03
 

@@ -21,7 +21,7 @@ describe('BP-EX-23 a fragmentation grenade', () => {
     expect(fight.levels('ola')).toEqual([])
     expect(fight.last('traumaRolled')).toMatchObject({ who: 'ned', tn: 40, held: false })
   })
-  test('BP-GRN-02 BP-GAP-39 without grenadeBlast the target alone is hurt, and a miss hurts nobody', () => {
+  test('BP-GRN-02 BP-GAP-39 without grenadeBlast only the target is hurt, and a miss hurts no one', () => {
     const alone = harm({ people, options: { grenadeBlast: false } }).fire('ana', 'grenadeLauncher', ['tom'], ...dice(60, 40, 56, 40))
     expect(alone.last('burst').caught).toEqual(['tom'])
     const missed = harm({ people }).fire('ana', 'grenadeLauncher', ['tom'], ...dice(61))

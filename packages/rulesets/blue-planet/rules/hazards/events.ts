@@ -3,7 +3,7 @@ import { number } from '@enfilade/engine'
 import { event, open, seen } from '@enfilade/kit'
 import type { ExposureKind } from '../../tables/words.js'
 
-/** Somebody begins or ceases to burn or to stand under current. */
+/** A combatant begins or ceases to burn or to be exposed to current. */
 export const exposed = event(
   'exposed',
   { who: seen, hazard: open<ExposureKind>(), ended: open<boolean>() },

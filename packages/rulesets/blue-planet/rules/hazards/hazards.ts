@@ -35,14 +35,14 @@ export const fall: Rule<Battle, StepOf<'fall'>> = (battle, { who, metres }, { te
 }
 
 // ── fire and currents ──────────────────────────────────────────────────────────────────────────────────────────────
-/** Somebody begins to burn, or comes under current, in this round. Nothing changes for those already exposed. */
+/** A combatant begins to burn, or is exposed to current, in this round. Nothing changes for those already exposed. */
 export function expose(battle: Battle, person: Combatant, hazard: ExposureKind, tell: Tell | undefined): void {
   if (person.now.dead || person.exposures.some(one => one.hazard === hazard)) return
   person.exposures.push({ hazard, since: battle.round, rolls: 0 }) // BP-HAZ-01, BP-HAZ-02
   tell?.(told.exposed({ rule: ruleOf(hazard), who: person.id, hazard, ended: false }))
 }
 
-/** Somebody is exposed no longer. A new exposure starts again from the first roll. */
+/** A combatant is no longer exposed. A new exposure starts again from the first roll. */
 export function endExposure(person: Combatant, hazard: ExposureKind, tell: Tell | undefined): void {
   if (!person.exposures.some(one => one.hazard === hazard)) return
   person.exposures = person.exposures.filter(one => one.hazard !== hazard) // BP-HAZ-01

@@ -1,4 +1,4 @@
-/** How somebody hidden is found out: by what they do themselves (house rule), or by the game master. Nothing else reveals anybody. */
+/** How a hidden combatant is revealed: by what they do (house rule), or by the game master. Nothing else reveals anyone. */
 
 import type { RuleId, Tell } from '@enfilade/engine'
 import { acts } from '@enfilade/kit'

@@ -15,7 +15,7 @@ export function initiativeNumber(person: Combatant, tally?: Tally): number {
   return score + countUnlessZero(tally, 'BP-INIT-01', 'failed rolls', failures) // BP-INIT-01
 }
 
-/** Has somebody still to roll to get into the fight? */
+/** Does this combatant still have to roll to get into the fight? */
 export const mustRollInitiative = (person: Combatant): boolean => !person.inCombat && isAble(person) // BP-RND-03, BP-INIT-03
 
 const toEnter = reason('BP-INIT-01', 'Initiative')

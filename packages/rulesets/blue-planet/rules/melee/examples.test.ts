@@ -14,7 +14,7 @@ describe('BP-EX-15 melee and the tie', () => {
     boxers.through(3, choice('boyd', { action: 'wait', defense: 30 }), punch, spend('ana', 40), spend('boyd', 30), ...dice(45, 43))
     expect(boxers.last('struck')).toMatchObject({ attack: 45, defense: 43, points: 40, defensePoints: 30, hit: false })
     expect(boxers.person('boyd')).toMatchObject({ defensePool: 0, pointsSpent: 30 })
-    // His pending action is due in round 5, and so is nothing of hers: the next punch is declared in round 4 and due in round 6.
+    // Boyd's pending action is due in round 5, and none of Ana's is: the next punch is declared in round 4 and due in round 6.
     boxers.still('boyd').through(6, punch, spend('ana', 40), ...dice(40, 9, 20, 55, 80))
     expect(boxers.last('struck')).toMatchObject({ attack: 45, defense: 13, defensePoints: 0, hit: true })
     expect(boxers.last('damageRolled')).toMatchObject({ added: 16, level: 2 })

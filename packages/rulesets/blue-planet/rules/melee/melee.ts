@@ -59,11 +59,11 @@ export function defenseValue(battle: Battle, defender: Combatant, points: number
   return value + woundPenalty(defender, tally)
 }
 
-/** Is somebody near enough to be struck? */
+/** Is the target near enough to be struck? */
 export const isInReach = (attacker: Combatant, target: Combatant): boolean =>
   isWithinMetres(attacker, target, houseConstants.rows.meleeReachMetres) // BP-MEL-13
 
-/** Has somebody no melee skill to take points from? He may strike once, with none. */
+/** Has the attacker no melee skill to take points from? They may strike once, with none. */
 export const strikesUntrained = ({ meleeSkill }: Combatant): boolean => meleeSkill === null // BP-MEL-05
 
 // ── a strike ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -93,7 +93,7 @@ export const strike: Rule<Battle, StepOf<'strike'>> = (battle, step, { ask, tell
     next(battle, { step: 'strike', flurry: { ...flurry, kept: [...flurry.kept, target.id] } })
     return
   }
-  if (!isInReach(attacker, target)) return lose('outOfReach', others) // BP-MEL-13; nobody moves before the action is over
+  if (!isInReach(attacker, target)) return lose('outOfReach', others) // BP-MEL-13; no one moves before the action is over
   const points = untrained ? 0 : attacker.offensePool === 1 ? 1 : ask.choose(strikePoints, battle, step, attacker.id).points // BP-MEL-05
   attacker.offensePool -= points
   attacker.pointsSpent += points // BP-MEL-04

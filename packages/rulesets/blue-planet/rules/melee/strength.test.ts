@@ -5,7 +5,7 @@ import { dice, harm } from '../../testing/harm-kit.js'
 const ana = { weapons: ['assaultRifle', 'diamondKnife'] }
 
 describe('a strike', () => {
-  test('BP-MEL-10 BP-GAP-34 Strength counts, also where it is low, and Constitution of the one who is struck', () => {
+  test('BP-MEL-10 BP-GAP-34 Strength counts, even when it is low, and so does the target’s Constitution', () => {
     const fight = harm({ people: { ana: { ...ana, attributes: { strength: 38 } }, vic: { attributes: { constitution: 30 } } } })
     fight.hit({ kind: 'strike', attacker: 'ana', weaponId: 'diamondKnife', target: 'vic', location: 'rightArm' }, ...dice(20, 50))
     expect(fight.last('damageRolled')).toMatchObject({ added: 6, row: 'Diamond knife', level: 2 })

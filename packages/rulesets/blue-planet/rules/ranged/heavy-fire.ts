@@ -1,5 +1,5 @@
 /**
- * Heavy fire by bursts (`autoHeavyFire`): whoever a burst is directed at lies under it until their next action has resolved (BP-RNG-14).
+ * Heavy fire by bursts (`autoHeavyFire`): the target of a burst is under heavy fire until their next action has resolved (BP-RNG-14).
  */
 
 import { inflict, type Rule, type Tell } from '@enfilade/engine'
@@ -7,7 +7,7 @@ import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { personOf } from '../../battle/people.js'
 import * as told from './events.js'
 
-/** A burst is directed at somebody: hit or miss, they are under heavy fire until their next action has resolved (`autoHeavyFire`). */
+/** A burst is directed at a combatant: hit or miss, they are under heavy fire until their next action has resolved (`autoHeavyFire`). */
 export function fallUnderFire(battle: Battle, target: Combatant, tell: Tell | undefined): void {
   if (!battle.setup.settings.autoHeavyFire || target.now.dead) return
   const already = target.now.heavyFire
@@ -17,7 +17,7 @@ export function fallUnderFire(battle: Battle, target: Combatant, tell: Tell | un
   if (!already) tell?.(told.heavyFire({ rule: 'BP-RNG-14', who: target.id, ended: false }))
 }
 
-/** After an action: whoever was under heavy fire has come out of it. */
+/** After an action: a combatant who was under heavy fire no longer is. */
 export const finishAct: Rule<Battle, StepOf<'finishAct'>> = (battle, { who }, { tell }) => {
   const person = personOf(battle, who)
   if (!person.now.heavyFire) return

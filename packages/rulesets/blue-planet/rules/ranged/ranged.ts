@@ -95,7 +95,7 @@ export function shotNumber(
 /** Rounds that one shot or burst takes. */
 export const roundsPerShot = (weapon: RangedWeapon, auto: boolean): number => (auto ? weapon.rof.burstSize : 1) // BP-RNG-12
 
-/** Can somebody who moves like this hit anything at all? */
+/** Can an attacker who moves like this hit anything at all? */
 export const canFireMoving = (shooter: Combatant): boolean => movementModifiers.rows[shooter.now.movement].attacker !== null // BP-RNG-06
 
 // ── the shots of an action ─────────────────────────────────────────────────────────────────────────────────────────

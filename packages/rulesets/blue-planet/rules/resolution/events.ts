@@ -29,7 +29,7 @@ export const togetherBegan = event(
   ({ those }, { names }) => `${listed(those.map(names))} act at the same instant; their actions can't stop one another.`,
   { unless: ({ those }) => those.length < 2 },
 )
-/** It does not say whose instant it was, so whoever does not know of everyone does not hear of it. */
+/** It does not say who acted, so a seat that does not know of everyone does not hear it. */
 export const togetherEnded = event('togetherEnded', {}, () => 'The simultaneous actions take effect.', {
   unless: (_heard, _told, { seesEveryone }: Senses) => !seesEveryone(),
 })

@@ -15,7 +15,7 @@ describe('movement', () => {
     expect(walker.last('moved')).toMatchObject({ since: 1, round: 2, arrived: true, from: { x: 0, y: 0, z: 0 }, house: true })
     expect(walker.all('moved')).toHaveLength(1)
   })
-  test('BP-RES-08 nobody comes nearer than 1 m to anybody, and then no round is due for it', () => {
+  test('BP-RES-08 no one comes nearer than 1 m to anyone, and then no round is due for it', () => {
     const runner = fight({ people: { ana: { attributes: { speed: 10 } }, boyd: { at: [5, 0] } } }).still('boyd')
     runner.through(3, choice('ana', move('sprint', 'boyd')))
     expect(runner.person('ana').position).toEqual({ x: 4, y: 0, z: 0 })

@@ -1,5 +1,5 @@
 /**
- * Movement: before any action of a round, everybody whose mode is not stationary goes straight on by the rate of the mode (house default).
+ * Movement: before any action of a round, everyone whose mode is not stationary moves straight ahead at the rate of the mode (house default).
  * A stretch of movement is told once, when it ends or begins to matter, not every half second.
  */
 
@@ -13,7 +13,7 @@ import { isOfLeg } from '../hit-location/locations.js'
 import * as told from './events.js'
 
 // ── what is possible ───────────────────────────────────────────────────────────────────────────────────────────────
-/** Why somebody cannot move in this mode now: prone combatants crawl, and with a disabled leg they walk; null where they can. */
+/** Why a combatant cannot move in this mode now: prone they crawl, and with a disabled leg they walk; null if they can. */
 export function obstacleToMode(person: Combatant, mode: MovementMode): 'prone' | 'limb' | null {
   if (mode === 'stationary' || mode === 'walk') return null
   if (person.now.prone && !isObject(person)) return 'prone' // BP-RES-08
@@ -28,7 +28,7 @@ export const rateOf = (battle: Battle, mode: MovementMode): number =>
 const placeOf = ({ x, y, z }: Point): Place => ({ x: x / 1000, y: y / 1000, z: z / 1000 })
 const isSame = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y && a.z === b.z
 
-/** The point that a movement leads to; null: nowhere, or somebody who is not there any more. */
+/** The point that a movement leads to; null: nowhere, or to a combatant who is gone. */
 function goalOf(battle: Battle, moveTo: MoveTo | null): Point | null {
   if (moveTo === null) return null
   if (moveTo.to === 'place') return pointOf(moveTo.at)
@@ -36,7 +36,7 @@ function goalOf(battle: Battle, moveTo: MoveTo | null): Point | null {
   return person === undefined ? null : pointOf(person.position)
 }
 
-/** Where this round's movement brings somebody; their own point where they stay. */
+/** Where this round's movement takes a combatant; their own point if they stay. */
 function nextPoint(battle: Battle, person: Combatant): Point {
   const from = pointOf(person.position)
   const rate = rateOf(battle, person.now.movement)
@@ -49,14 +49,14 @@ function nextPoint(battle: Battle, person: Combatant): Point {
   return pointTowardsClear(from, goal, millimetres(rate), others, clearance) // BP-RES-08, BP-GAP-46
 }
 
-/** Would somebody get on if a round were played now? Then no round is empty. */
+/** Would a combatant get anywhere if a round were played now? Then no round is empty. */
 export function isUnderWay(battle: Battle, person: Combatant): boolean {
   if (person.now.movement === 'stationary' || person.moveTo === null) return false
   return !isSame(nextPoint(battle, person), pointOf(person.position))
 }
 
 // ── a round of it ──────────────────────────────────────────────────────────────────────────────────────────────────
-/** Everybody moves, in roster order, before any action. */
+/** Everyone moves, in roster order, before any action. */
 export const moveEverybody: Rule<Battle, StepOf<'moveEverybody'>> = (battle, _step, { tell }) => {
   for (const person of battle.people) {
     if (person.now.movement === 'stationary' || person.moveTo === null) continue
@@ -94,7 +94,7 @@ export function endStride(battle: Battle, person: Combatant, arrived: boolean, t
   )
 }
 
-/** Tells of the movement of everybody whose place matters now. */
+/** Tells the movement of everyone whose place matters now. */
 export function endStridesOf(battle: Battle, those: readonly Id[], tell: Tell | undefined): void {
   for (const id of those) {
     const person = findPerson(battle, id)

@@ -83,7 +83,7 @@ export const openTogether: Rule<Battle, StepOf<'openTogether'>> = (battle, { tho
 
 export const closeTogether: Rule<Battle, StepOf<'closeTogether'>> = (battle, _step, { tell }) => {
   if (battle.together === null) return
-  closeGroup(battle) // BP-RES-07: what all have done takes force
+  closeGroup(battle) // BP-RES-07: the simultaneous actions take effect
   tell?.(told.togetherEnded({ rule: 'BP-RES-07' }))
   for (const person of battle.people) {
     listFromHeadDown(battle, person)
@@ -111,7 +111,7 @@ export const act: Rule<Battle, StepOf<'act'> | StepOf<'actTogether'>> = (battle,
   if (person.now.heavyFire && battle.setup.settings.autoHeavyFire) next(battle, { step: 'finishAct', who })
 }
 
-/** Those whom an action is directed at. */
+/** The targets of an action. */
 function concerned(action: Action): Id[] {
   switch (action.action) {
     case 'fireSingle':

@@ -37,7 +37,7 @@ function answer(session: Session, with_: Json): void {
 const wait = { action: 'wait' }
 
 describe('after the fight', () => {
-  test('who waits stands by until somebody dies: one question, not one every three rounds', () => {
+  test('those who wait stand by until someone dies: one question, not one every three rounds', () => {
     const session = afterwards({ bo: { at: [30, 0], ...dying(5) } }, { movementRates: false })
     while (!session.battle.aftermath) answer(session, wait)
     expect(asked(session)).toEqual(['ana declaration'])

@@ -42,7 +42,7 @@ export const closeRound: Rule<Battle, StepOf<'closeRound'>> = (battle, _step, { 
   if (battle.ended === null && !battle.people.some(isAble) && nextHarmRound(battle) === Number.POSITIVE_INFINITY) endForGood(battle, tell)
 }
 
-/** The next round, after the present one, at whose end something happens without anybody's doing; Infinity: never. */
+/** The next round, after the present one, at whose end something happens by itself; Infinity: never. */
 export function nextHarmRound(battle: Battle): number {
   let soonest = Number.POSITIVE_INFINITY
   for (const person of battle.people) {

@@ -6,7 +6,7 @@ import { canStillHelp, end, endAfterRound, endBeyondLastRound } from './ending.j
 const ana = { weapons: ['assaultRifle', 'diamondKnife'] }
 
 describe('how a fight ends', () => {
-  test('a side wins when no enemy is able, stunned ones included; nobody able is a draw', () => {
+  test('a side wins when no enemy is able, stunned ones included; no one able is a draw', () => {
     const stunned = harm({ people: { ana, vic: { stunnedUntil: 9 } } })
     endAfterRound(stunned.battle, undefined)
     expect(stunned.battle.ended).toMatchObject({ how: 'lastSideStanding', winners: ['Crew'] })
@@ -31,7 +31,7 @@ describe('how a fight ends', () => {
     expect(endBeyondLastRound(battle, 51, undefined)).toBe(true)
     expect(battle.ended).toMatchObject({ how: 'undecided', winners: [] })
   })
-  test('open deadlines are reported, and First Aid goes on while somebody can still be saved', () => {
+  test('open deadlines are reported, and First Aid goes on while someone can still be saved', () => {
     const dying = { wounds: [{ level: 3, location: 'groin', traumaFailed: true }] }
     const { battle } = harm({ people: { ana: { ...ana, ...dying, skills: { firstAid: 70 } }, vic: { ...dying, incapacitated: true } } })
     const told: unknown[] = []
@@ -50,7 +50,7 @@ describe('how a fight ends', () => {
     endAfterRound(battle, undefined)
     expect(battle.aftermath).toBe(false)
   })
-  test('nobody goes on whose First Aid cannot succeed, nor for a wound that somebody is at already', () => {
+  test('no one goes on if their First Aid cannot succeed, or for a wound already being treated', () => {
     const dying = { wounds: [{ level: 3, location: 'groin', traumaFailed: true }] }
     const unskilled = harm({ people: { ana: { ...ana, ...dying }, vic: { ...dying, incapacitated: true } } })
     end(unskilled.battle, 'lastSideStanding', 'Over', ['Crew'], undefined)
@@ -64,7 +64,7 @@ describe('how a fight ends', () => {
     patient.pending = { action, declaredRound: 0, resolveRound: 720 }
     expect(canStillHelp(battle, helper)).toBe(false)
     expect(canStillHelp(battle, patient)).toBe(true)
-    // A treatment that has lost its sense saves nobody.
+    // A treatment that has become pointless saves no one.
     for (const wound of patient.wounds) wound.treated = true
     patient.deathRound = null
     expect(canStillHelp(battle, patient)).toBe(false)

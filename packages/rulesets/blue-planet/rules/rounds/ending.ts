@@ -11,7 +11,7 @@ import { aidTn, facilitiesOf, fullAidMinutes, minutesInTime, woundsToTreat } fro
 import { isDying } from '../trauma/trauma.js'
 import * as told from './events.js'
 
-/** After a round: is there anybody left to fight? In the aftermath: is there anybody left to save? */
+/** After a round: is there anyone left to fight? In the aftermath: is there anyone left to save? */
 export function endAfterRound(battle: Battle, tell: Tell | undefined): void {
   if (battle.ended !== null) {
     if (battle.aftermath && medics(battle).length === 0) battle.aftermath = false
@@ -23,7 +23,7 @@ export function endAfterRound(battle: Battle, tell: Tell | undefined): void {
   else endForGood(battle, tell)
 }
 
-/** Nobody is left who can act: a draw. Where the game master ends fights as well, once nothing can happen to anybody any more. */
+/** No one is left who can act: a draw. Also if the game master ends fights, once nothing can happen to anyone any more. */
 export const endForGood = (battle: Battle, tell: Tell | undefined): void => end(battle, 'draw', 'Nobody is left who can act', [], tell)
 
 /** Before a round beyond the last one: the fight is undecided. True: it has ended. Under the game master's word there is no last round. */
@@ -48,14 +48,14 @@ function hostilityIsLeft(battle: Battle): boolean {
   return false
 }
 
-/** Sides with somebody able, in the order of the setup. Neutral ones have nothing to win. */
+/** Sides with an able combatant, in the order of the setup. Neutral ones have nothing to win. */
 export function activeSides(battle: Battle): Id[] {
   return battle.setup.sides
     .filter(side => !side.neutral && battle.people.some(person => person.side === side.id && isAble(person)))
     .map(side => side.id)
 }
 
-/** Ends the fight, and opens the aftermath where somebody can still be saved. `words`: at most 80 characters. */
+/** Ends the fight, and opens the aftermath if someone can still be saved. `words`: at most 80 characters. */
 export function end(battle: Battle, how: EndingKind, words: string, winners: readonly Id[], tell: Tell | undefined): void {
   battle.ended = { how, words, winners: [...winners] }
   const dying = battle.people.filter(isDying).map(({ id }) => id)
@@ -82,21 +82,21 @@ function putDownArms(person: Combatant): void {
   person.unsettled = false
 }
 
-/** Does somebody still roll, declare and move: in the fight everybody, after it who can save somebody and does not stand by? */
+/** Does a combatant still roll, declare and move? In the fight everyone; after it those who can save someone and do not stand by. */
 export const takesPart = (battle: Battle, person: Combatant): boolean =>
   battle.ended === null || (!person.standsBy && canStillHelp(battle, person))
 
 // ── afterwards ─────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Who can still save somebody, in roster order. */
+/** Those who can still save someone, in roster order. */
 export const medics = (battle: Battle): Combatant[] => battle.people.filter(person => canStillHelp(battle, person))
 
-/** Is there anybody whom this person can still save? */
+/** Is there anyone this person can still save? */
 export const canStillHelp = (battle: Battle, medic: Combatant): boolean =>
   isAble(medic) && battle.people.some(patient => isDying(patient) && canHelp(battle, medic, patient))
 
 /**
- * Is somebody able at the treatment of this dying person, or could they begin it: of one of their own, or an ally, with a wound that nobody
- * treats yet, in time, and with some chance? The way there is not looked at.
+ * Is this medic treating the dying person, or could they begin: a friend or ally with a wound no one treats yet, in time, and with some
+ * chance? Getting there is not considered.
  */
 function canHelp(battle: Battle, medic: Combatant, patient: Combatant): boolean {
   const open = woundsToTreat(patient)
@@ -108,7 +108,7 @@ function canHelp(battle: Battle, medic: Combatant, patient: Combatant): boolean 
   )
 }
 
-/** Is somebody at this wound already? */
+/** Is someone treating this wound already? */
 const isTreatedBy = ({ people }: Battle, patient: Combatant, wound: number): boolean =>
   people.some(({ pending }) => {
     const action = pending?.action

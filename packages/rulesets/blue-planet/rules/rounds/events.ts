@@ -38,11 +38,11 @@ export const fightEnded = event(
 )
 
 type Help = { readonly medic: Id; readonly patient: Id }
-/** Whether somebody can be saved depends on the skill of the one and the wounds of the other. */
+/** Whether someone can be saved depends on the skill of the one and the wounds of the other. */
 const helpsOfKnown: Mark<Senses, readonly Help[]> = mark((helps, { sees, seesNumbers }) =>
   helps.filter(({ medic, patient }) => [medic, patient].every(id => sees(id) && seesNumbers(id))),
 )
-/** The fight has ended, and those who give First Aid go on. `helps`: whom each of them can still save. */
+/** The fight has ended, and those who give First Aid go on. `helps`: who each of them can still save. */
 export const aftermathBegan = event(
   'aftermathBegan',
   { helps: helpsOfKnown },

@@ -35,7 +35,7 @@ export function advance(battle: Battle): Step | null {
   if (battle.ended !== null && !battle.aftermath) return null
   const moment = nextMoment(battle)
   if (moment !== Number.POSITIVE_INFINITY) return { step: 'startRound', round: moment }
-  // Nobody will ever do anything again, and the rules do not end this fight: its last round, or one more, until somebody does.
+  // No one will ever act again, and the rules do not end this fight: play its last round, or one more, until the game master ends it.
   return { step: 'startRound', round: Math.max(battle.round, battle.setup.settings.maxRounds) + 1 }
 }
 

@@ -13,10 +13,10 @@ import { cumulativeLevels, die } from '../damage/effects.js'
 import { d100, modifierOf } from '../rolls/checks.js'
 import * as told from './events.js'
 
-/** Was the trauma roll of this wound failed, and has nobody treated it yet? */
+/** Was the trauma roll of this wound failed, and is it still untreated? */
 export const isUntreated = (wound: Wound): boolean => wound.traumaFailed && !wound.treated
 
-/** Is somebody alive and going to die of a wound? */
+/** Is a combatant alive and going to die of a wound? */
 export const isDying = ({ deathRound, now }: Combatant): boolean => deathRound !== null && !now.dead // BP-TRM-06
 
 /** What a trauma roll has to stay within: 100 less 10 for each level, with Constitution and whatever helps. */
@@ -28,7 +28,7 @@ export function traumaTn(person: Combatant, level: number, tally?: Tally): numbe
   return tn + countUnlessZero(tally, 'BP-TRM-01', 'trauma bonus', person.sheet.traumaBonus)
 }
 
-/** The round that brings death to somebody who fails a trauma roll now; Infinity for objects, and without wounds. */
+/** The round in which a combatant who fails a trauma roll now will die; Infinity for objects, and without wounds. */
 export function deadlineNow(battle: Battle, person: Combatant): number {
   const { constitution } = person.sheet.attributes
   const levels = cumulativeLevels(person)

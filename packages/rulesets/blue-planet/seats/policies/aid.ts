@@ -1,4 +1,4 @@
-/** First Aid for the dying: who is treated first, by whom, with what, and how much time there is; and the way there. */
+/** First Aid for the dying: who is treated first, who treats them, with what, how much time there is, and the way there. */
 import { chanceAtMost } from '@enfilade/engine'
 import type { Combatant, Wound } from '../../battle/battle.js'
 import { knowsNumbers } from '../../battle/knowledge.js'
@@ -36,7 +36,7 @@ export function aidPlan(look: Outlook): AidPlan | null {
   return null
 }
 
-/** What they could do for the most urgent of the dying whom they would have to go to first. */
+/** What they could do for the most urgent of the dying they would have to go to first. */
 export function aidElsewhere(look: Outlook): AidPlan | null {
   for (const patient of dyingFriends(look)) {
     const plan = canReachPatient(look.who, patient) ? null : treatmentOf(look, patient)
@@ -88,8 +88,8 @@ const isTreated = ({ friends, who }: Outlook, patient: Combatant, wound: number)
   )
 
 /**
- * Are they the best medic for this patient: of those in reach if they are, else of all whom their side has on its feet? Of equals the
- * first of the roster.
+ * Are they the best medic for this patient: among those in reach if they are one of them, else among all of their side on their feet?
+ * Ties go to the first in the roster.
  */
 export function isBestMedic({ who, friends }: Outlook, { patient, order }: AidPlan): boolean {
   if (findSkill(who.sheet, 'firstAid') === undefined) return false

@@ -1,5 +1,5 @@
 /**
- * What a hit would do to somebody, on average over locations and damage: the rules' own numbers, for the sheet that a side reckons with.
+ * What a hit would do to a combatant, on average over locations and damage: the rules' own numbers, for the sheet that a side assumes.
  * Worked out once for each attacker, weapon and target, and kept with the setup of the fight.
  */
 import { chanceAtMost } from '@enfilade/engine'
@@ -26,7 +26,7 @@ interface Harm {
 }
 const nothing: Harm = { out: 0, taskLevels: 0, dooms: 0 }
 
-// How much less than putting somebody out of the fight these count for: a task level is a tenth of their chances, and the dying fight on.
+// How much less these count for than putting an enemy out of the fight: a task level is a tenth of their chances, and the dying fight on.
 const perTaskLevel = 0.1
 const perDoom = 0.15
 /** How much of an enemy a hit takes out of the fight: 1 is all of them. */

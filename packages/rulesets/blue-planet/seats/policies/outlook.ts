@@ -37,7 +37,7 @@ export interface Outlook {
   /** The same, not moving: how they would shoot. */
   readonly standing: Combatant
   /**
-   * While the fight lasts: enemies who can act and whom their side knows of, with the numbers that it reckons with; the nearest first,
+   * While the fight lasts: known enemies who can act, with the numbers that their side assumes; the nearest first,
    * then in roster order.
    */
   readonly enemies: readonly Combatant[]
@@ -59,7 +59,7 @@ export function lookRound(temper: Temper, battle: Battle, who: Combatant): Outlo
   const enemies: Combatant[] = []
   const friends: Combatant[] = []
   const near: number[] = []
-  const fights = battle.ended === null // afterwards nobody is an enemy to anybody
+  const fights = battle.ended === null // afterwards no one is anyone's enemy
   for (const person of battle.people) {
     if (person.now.dead || !knowsPerson(who.side, person)) continue
     if (!areHostile(battle, who.side, person.side)) friends.push(person)
@@ -78,13 +78,13 @@ export function lookRound(temper: Temper, battle: Battle, who: Combatant): Outlo
 }
 
 /**
- * A combatant as a side reckons with them: as they are where it knows the numbers, else as somebody average in the state that everyone
+ * A combatant as a side reckons with them: as they are where it knows the numbers, else as an average person in the state that everyone
  * sees.
  */
 export const reckonedWith = (battle: Battle, side: string, person: Combatant): Combatant =>
   knowsNumbers(side, person) ? person : seenAs(battle, sightOf(battle, { seat: side }), person)
 
-/** His own people and allies who are going to die of a wound, the most pressing first. */
+/** Their own people and allies who are going to die of a wound, the most pressing first. */
 export function dyingFriends(look: Outlook): readonly Combatant[] {
   look.dying ??= look.friends.filter(isDying).sort((a, b) => (a.deathRound ?? 0) - (b.deathRound ?? 0))
   return look.dying

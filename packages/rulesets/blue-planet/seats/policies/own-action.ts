@@ -1,5 +1,5 @@
 /**
- * What somebody without a player declares, by temper. Each idea either has an order and its reason, or passes on to the next. The base is
+ * What a combatant without a player declares, by policy. Each idea either has an order and its reason, or passes on to the next. The base is
  * what section 4 of the specification calls usual: shoot if that promises something, strike who is in reach, aim if that pays, else close
  * in.
  */
@@ -37,7 +37,7 @@ function isTimeFor(look: Outlook, plan: AidPlan): boolean {
 const leastChanceUnderFire = 0.1
 const poorShooter = 0.1
 
-/** Is there anybody to be saved, by somebody who thinks of that now? */
+/** Is there anyone to save, and is this the time to think of it? */
 const mayTreat = (look: Outlook): boolean => (look.enemies.length === 0 || look.temper === 'cautious') && dyingFriends(look).length > 0
 
 const treat: Idea = (look, because) => {
@@ -62,7 +62,7 @@ const goToDying: Idea = (look, because) => {
 }
 
 // ── fighting ───────────────────────────────────────────────────────────────────────────────────────────────────────
-/** What a shot brings in the time of one action, less what may happen meanwhile to somebody who keeps all points for defense. */
+/** What a shot is worth in the time of one action, less what may happen meanwhile to a combatant who keeps all points for defense. */
 function worthOfShot(look: Outlook, { worth, aimFirst }: ShotPlan): number {
   const skill = bestMeleeSkill(look.who.sheet)
   return worth / (aimFirst + 1) - caution[look.temper] * danger(look, skill === null ? 0 : ratingOf(look.who.sheet, skill))
@@ -156,7 +156,7 @@ const closeIn: Idea = (look, because) => {
   for (const enemy of enemies) {
     const moveTo = goalTowards(look, enemy)
     if (moveTo === null) continue
-    because?.(`no one is worth attacking from here: goes ${moveTo === enemy.id ? 'after' : 'around somebody, after'} ${enemy.name}`)
+    because?.(`no one is worth attacking from here: goes ${moveTo === enemy.id ? 'after' : 'around someone, after'} ${enemy.name}`)
     return { action: 'move', movement: mode, moveTo }
   }
   return null
@@ -174,7 +174,7 @@ const wait: Idea = (look, because) => {
 
 const ideas: readonly Idea[] = [treat, goToDying, standUpInMelee, goNearer, attack, standUpToMove, closeIn]
 
-/** What somebody declares, or puts in the place of a pending action (`change`). Always something legal. */
+/** What a combatant declares, or puts in place of a pending action (`change`). Always something legal. */
 export function ownAction(temper: Temper, battle: Battle, who: Combatant, change: boolean, because: Because): Declaration {
   const look = lookRound(temper, battle, who)
   for (const idea of ideas) {

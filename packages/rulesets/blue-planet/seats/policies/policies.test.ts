@@ -1,4 +1,4 @@
-// What people do whom nobody plays: by temper, from what their side knows, with a reason, and never against the rules.
+// What each policy does: from what its side knows, with a reason, and never against the rules.
 import { readdirSync, readFileSync } from 'node:fs'
 import { type Decider, type Decision, diceStream, type Json, reason, runTopStep, SamplingAsk, spreadOf, stepIsDue } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
@@ -49,7 +49,7 @@ function asked<S, O extends Json>(
 const declares = (name: Name, people: Situation['people'], who = 'ana', more: Omit<Situation, 'people'> = {}): Order =>
   asked(name, battleOf({ people, ...more }), decisions.declaration, { step: 'declare', who }, who).answer
 
-/** Somebody is moved to another's side: the kit puts the first one against all others. */
+/** Moves a combatant to another's side: the kit puts the first one against all others. */
 function withAllies(people: Situation['people'], ...allies: readonly string[]): Battle {
   const battle = battleOf({ people })
   const [first] = battle.people
@@ -61,7 +61,7 @@ const rifle = { weapons: ['assaultRifle'], skills: { longarms: 55 } }
 const dying = { prone: true, wounds: [{ level: 3, location: 'groin', traumaFailed: true }] }
 
 describe('shooting and aiming', () => {
-  test('everybody shoots who has a fair chance, with as many shots as the weapon gives', () => {
+  test('everyone with a fair chance shoots, with as many shots as the weapon gives', () => {
     for (const temper of tempers)
       expect(declares(temper, { ana: rifle, vic: { at: [40, 0] } })).toMatchObject({
         action: 'fireSingle',
@@ -172,7 +172,7 @@ describe('shooting and aiming', () => {
       action: 'fireSingle',
     })
   })
-  test('an enemy of whom nobody knows is no target', () => {
+  test('an unknown enemy is no target', () => {
     expect(declares('aggressive', { ana: rifle, vic: { at: [40, 0], hiddenFrom: ['Crew'] } })).toEqual({ action: 'wait' })
   })
 })
@@ -191,7 +191,7 @@ describe('striking and splitting', () => {
     expect(declares('aggressive', people)).toMatchObject({ action: 'melee', movement: 'scramble', moveTo: 'vic' })
     expect(declares('hold', people)).toEqual({ action: 'wait' })
   })
-  test('steps aside where somebody stands right in the way', () => {
+  test('steps aside if someone stands right in the way', () => {
     const people = { ana: { ...fighter, skills: { martialArts: 30 } }, bo: { at: [1, 0], incapacitated: true }, vic: { at: [30, 0] } }
     const order = declares('aggressive', people)
     expect(order).toMatchObject({ action: 'move', movement: 'sprint', moveTo: { x: expect.any(Number), y: expect.any(Number) } })
@@ -298,7 +298,7 @@ describe('first aid', () => {
   const medic = { skills: { firstAid: 60 }, facilities: ['standardMedicalKit'] }
   const declare = (temper: Name, battle: Battle) =>
     asked(temper, battle, decisions.declaration, { step: 'declare', who: 'ana' }, 'ana').answer
-  test('when no enemy is left everybody treats: best means, no hurry where there is time', () => {
+  test('when no enemy is left everyone treats: best means, no hurry if there is time', () => {
     const battle = withAllies({ ana: medic, bo: { ...dying, at: [1, 0] }, vic: { at: [40, 0], dead: true } }, 'bo')
     for (const temper of tempers)
       expect(declare(temper, battle)).toEqual({ action: 'firstAid', patient: 'bo', wound: 0, facility: 'standardMedicalKit' })

@@ -1,5 +1,5 @@
 /**
- * What somebody without a player answers besides declaring: whether to change a pending action, what to do about a target that is down, and
+ * What a combatant without a player answers besides declaring: whether to change a pending action, what to do about a target that is down, and
  * how many melee points to spend. Enemies are as their side reckons with them.
  */
 

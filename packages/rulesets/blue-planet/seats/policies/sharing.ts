@@ -1,6 +1,6 @@
 /**
- * How a side shares out its targets: what the others of the side have declared already may have put an enemy out of the fight by the time
- * at which one's own action takes effect. Whoever is as good as done for is worth less of one's time.
+ * How a side shares out its targets: what others on the side have already declared may put an enemy out of the fight by the time
+ * this combatant's action takes effect. An enemy who is as good as done for is worth less time.
  */
 import { chanceAtMost } from '@enfilade/engine'
 import type { Action, Battle, Combatant } from '../../battle/battle.js'
@@ -14,7 +14,7 @@ import { worthsOf } from './harm.js'
 import { chanceToLand, levelPoints } from './landing.js'
 import type { Outlook } from './outlook.js'
 
-/** The chance that an enemy is still in the fight when what is declared now takes effect, as far as the own side's declarations go. */
+/** The chance that an enemy is still in the fight when an action declared now takes effect, given the declarations of their own side. */
 export function stillThere(look: Outlook, enemy: Combatant): number {
   look.left ??= look.enemies.map(one => leftOf(look, one))
   return look.left[look.enemies.indexOf(enemy)] ?? 1

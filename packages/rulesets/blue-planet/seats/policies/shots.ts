@@ -15,7 +15,7 @@ import { worthsOf } from './harm.js'
 import type { Outlook, ShotPlan } from './outlook.js'
 import { stillThere } from './sharing.js'
 
-/** Below this number nobody calls a location. */
+/** Below this number a policy does not call a location. */
 const sureEnoughToCall = 30
 /** With less than this on average an attack is not worth its time. */
 const leastWorth = 0.002

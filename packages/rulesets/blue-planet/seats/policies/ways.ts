@@ -1,5 +1,5 @@
 /**
- * How somebody gets to somebody else, for movement goes straight and stops a metre short of anybody in the way: whether the straight way
+ * How to get to someone, since movement goes straight and stops a metre short of anyone in the way: whether the straight way
  * leads there, and a step aside where it does not.
  */
 import { millimetres, type Point, pointTowardsClear } from '@enfilade/engine'
@@ -9,7 +9,7 @@ import { pointOf, squaredMillimetres } from '../../battle/people.js'
 import { houseConstants } from '../../tables/constants.js'
 import type { Outlook } from './outlook.js'
 
-/** Where somebody would stand after so many metres straight towards a point, as far as their side knows who is in the way. */
+/** Where a combatant would stand after this many metres straight towards a point, given those their side knows to be in the way. */
 function afterMoving({ battle, who }: Outlook, from: Point, to: Point, metres: number): Point {
   const others = battle.people
     .filter(other => other.id !== who.id && !other.now.dead && knowsPerson(who.side, other))
@@ -39,7 +39,7 @@ const aside: readonly Point[] = [
 /** Less than this on the straight way is no progress. */
 const progress = 500
 
-/** Where to go to get to somebody: straight to them, or first aside if somebody stands right in the way; null: there is no way. */
+/** Where to go to get to someone: straight to them, or aside first if someone stands right in the way; null: there is no way. */
 export function goalTowards(look: Outlook, goal: Combatant): string | Place | null {
   const from = pointOf(look.who.position)
   const to = pointOf(goal.position)
