@@ -43,9 +43,12 @@ export function newOrder(files, id, name) {
   const taken = files.find(file => file.path.startsWith(home) && declares(file.text, name))
   refuseName(name, taken?.path)
   const words = wordsOf(name)
+  const common = files.find(file => file.path === `${home}rules/orders.ts`)?.text ?? ''
+  const [maker, cost] = declares(common, 'acting') ? ['acting', "'action', "] : ['order', '']
+  const list = files.find(file => file.path.startsWith(`${home}rules/`) && file.path.endsWith('/own-turn.ts'))
   const declaration = `
-/** Say what a player orders by this. Offer it by naming it in the list of its decision (rules/own-turn.ts). */
-export const ${name} = order(${quoted(name)}, {
+/** Say what a player orders by this. Offer it by naming it in the list of its decision (${list?.path.slice(home.length) ?? 'rules/own-turn.ts'}). */
+export const ${name} = ${maker}(${quoted(name)}, ${cost}{
   words: ${quoted(words.slice(0, 1).toUpperCase() + words.slice(1))},
   check: () => no('${id}', 'it is not written yet'),
   do: () => {},
@@ -54,8 +57,8 @@ export const ${name} = order(${quoted(name)}, {
   const file = files.find(one => one.path === path)
   const text =
     file === undefined
-      ? `/** What a player can order here. */\nimport { no } from '@enfilade/kit'\nimport { order } from '../orders.js'\n${declaration}`
-      : `${withNames(withKit(file.text, ['no']), '../orders.js', ['order']).trimEnd()}\n${declaration}`
+      ? `/** What a player can order here. */\nimport { no } from '@enfilade/kit'\nimport { ${maker} } from '../orders.js'\n${declaration}`
+      : `${withNames(withKit(file.text, ['no']), '../orders.js', [maker]).trimEnd()}\n${declaration}`
   return [{ path, text }]
 }
 

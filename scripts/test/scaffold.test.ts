@@ -124,6 +124,14 @@ describe('a new declaration', () => {
     )
   })
 
+  test('of an order of a turn says what it takes, where the game asks for it', () => {
+    const orders = { path: `${home}/rules/orders.ts`, text: 'export const acting = () => {}\n' }
+    const list = { path: `${home}/rules/turns/own-turn.ts`, text: '' }
+    const [changed] = newOrder([...tree, orders, list], 'MD-DMG-03', 'braceYourself')
+    expect(changed?.text).toContain("import { acting } from '../orders.js'")
+    expect(changed?.text).toContain("(rules/turns/own-turn.ts). */\nexport const braceYourself = acting('braceYourself', 'action', {\n")
+  })
+
   test("of an order takes the game's own `order`, once", () => {
     const path = `${home}/rules/damage/orders.ts`
     const orderIn = (text: string) => newOrder([...tree, { path, text }], 'MD-DMG-03', 'braceYourself')[0]?.text

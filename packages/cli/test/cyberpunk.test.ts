@@ -212,7 +212,7 @@ describe('play with dice by hand', () => {
     expect(out).toContain("> Ana can't get there with 6 squares. Found [40,3]. [CPR-MOVE-01]")
     expect(out).toContain('> Another combatant stands there. Found [5,3]. [CPR-MOVE-02]')
     expect(out).toContain('> Ana has no weapon "ana-rifle". Allowed: ana-assaultRifle, ')
-    expect(out).toContain("> An attack is not possible: Ana doesn't hold the heavy pistol with enough hands.")
+    expect(out).toContain("> An attack isn't possible: Ana doesn't hold the heavy pistol with enough hands.")
     expect(recordIn(folder).entries).toHaveLength(5)
   })
   test('a target out of range or out of sight is refused', async () => {
@@ -225,7 +225,7 @@ sides:
   - { name: Gang, combatants: [{ id: bo, use: streetTough, name: Bo, at: far }] }
 `
     const range = await play(['9', '4', '{action: attack, weaponId: ana-mediumPistol, target: bo}'], far)
-    expect(range.out).toContain('> An attack is not possible: Bo is 298 squares away, out of range. Found "bo". [CPR-RNG-02]')
+    expect(range.out).toContain('> An attack isn\'t possible: Bo is 298 squares away, out of range. Found "bo". [CPR-RNG-02]')
     const behind = twoDoorsDown.replace('[[[6, 0], [6, 2]]]', '[[[3, 0], [3, 6]]]')
     const sight = await play([...initiative, shoot], behind.replace(', grapples: { who: moe, hand: left }', ''))
     expect(sight.out).toMatch(/> .*\bBo\b.*\[CPR-[A-Z]+-\d\d\]\n/)

@@ -51,7 +51,7 @@ const adviceOf = ({ advice: { words, answer, option, why } }: ChoiceQuestion): A
 })
 
 /**
- * What is not possible now, and why: whole forms of answer, and single values of the others; while an answer is put together, of its form.
+ * What isn't possible now, and why: whole forms of answer, and single values of the others; while an answer is put together, of its form.
  * `words`: what is meant, where the refusal's own words do not say it.
  */
 export function refusedForms({ asked, guide }: Choice): readonly Refused[] {
@@ -72,7 +72,7 @@ export interface Refused {
   readonly words: string
   readonly refusal: Refusal
 }
-/** `parts`: the form, its field and the value. Nothing is said twice: "Get up" goes without saying before "Getting up is not possible". */
+/** `parts`: the form, its field and the value. Nothing is said twice: "Get up" goes without saying before "Getting up isn't possible". */
 function refusedOnce(parts: readonly string[], refusal: Refusal): Refused {
   const reason = refusal.words.toLowerCase()
   const [subject = ''] = reason.split(':')

@@ -9,12 +9,16 @@ import { aNumber, anId, type FieldShape, mayBeLeftOut, oneOfThese } from './shap
 export interface No<At extends string = string> {
   readonly rule: RuleId
   readonly why: string
+  /** `why` is a sentence of its own, to be left as it is. */
+  readonly whole?: true
   readonly at?: At
   /** What stands there, where that isn't simply the field's value. */
   readonly found?: Json
   readonly allowed?: readonly Json[]
 }
 export const no = (rule: RuleId, why: string): No<never> => ({ rule, why })
+/** The same, as a sentence of its own. */
+export const noSuch = (rule: RuleId, why: string): No<never> => ({ rule, why, whole: true })
 /** The same, with the field that is to blame. */
 export const noFor = <At extends string>(at: At, rule: RuleId, why: string): No<At> => ({ rule, why, at })
 
@@ -87,10 +91,12 @@ export function among<B, Me, S, T extends { readonly id: Id; readonly name?: str
   }
 }
 
-/** A choice among words that the rules name, such as directions or skills. All of them are always there, though some may be refused. */
+/** A choice among words that the rules name, such as directions or skills. */
 export interface AmongWords<B, Me, S, V> {
   readonly words: string
   readonly values: readonly V[]
+  /** Those that there are to choose from now, where that isn't all of them: any other has to be refused. */
+  things?(battle: B, me: Me, step: S): readonly V[]
   nameOf(value: V): string
   refused?(battle: B, me: Me, value: V, step: S): No<never> | null
 }
@@ -100,7 +106,7 @@ export function amongWords<B, Me, S, const V extends string>(given: AmongWords<B
     words,
     kind: 'oneOf',
     shape: oneOfThese(values),
-    things: () => values,
+    things: (battle, me, step) => given.things?.(battle, me, step) ?? values,
     valueOf: value => value,
     nameOf: value => given.nameOf(value),
     find: (_battle, _me, value) => value,

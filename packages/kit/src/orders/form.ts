@@ -40,6 +40,7 @@ export function formOf<B, Me, S>(plan: Plan<B, Me, S>, battle: B, me: Me, step: 
     action,
     words: plan.heading(battle, me, step),
     fields,
+    ...(plan.unlisted && { unlisted: true }),
     ...(refused === null ? {} : { refused: refusalFor(plan.name, refused) }),
   }
 }

@@ -41,6 +41,8 @@ export interface OrderSpec<B, Me, S, A extends string, C extends Choices<B, Me, 
   /** The subject of "… isn't possible", where that isn't the heading: "An attack". */
   readonly name?: string
   readonly choose?: C
+  /** Its legal answers are not listed, for there are too many or they change little: only the form names them. */
+  readonly unlisted?: boolean
   /** Why nothing of this kind is possible now, whatever is chosen. */
   check?(battle: B, me: Me, step: S): No | null
   /** Why these things don't go together. Each of them has been found and is not refused alone. */
@@ -69,6 +71,7 @@ export function order<B, Me, S, const A extends string, C extends Choices<B, Me,
     name,
     choices,
     nothing,
+    unlisted: spec.unlisted === true,
     heading: (battle, me, step) => spec.heading?.(battle, me, step) ?? words,
     check: (battle, me, step) => spec.check?.(battle, me, step) ?? null,
     ...(spec.together === undefined
@@ -78,7 +81,7 @@ export function order<B, Me, S, const A extends string, C extends Choices<B, Me,
   return {
     action: action as AnswerTo<A, C>['action'],
     shape: Object.fromEntries(choices.map(([field, choice]) => [field, choice.shape])),
-    options: (battle, me, step) => optionsOf(plan, battle, me, step) as unknown as readonly AnswerTo<A, C>[],
+    options: (battle, me, step) => (plan.unlisted ? [] : (optionsOf(plan, battle, me, step) as unknown as readonly AnswerTo<A, C>[])),
     refusal: (battle, me, answer, step) => refusalOf(plan, battle, me, answer as AnyAnswer, step),
     form: (battle, me, step) => formOf(plan, battle, me, step),
     say(battle, me, answer, step) {

@@ -8,8 +8,8 @@ import type { Choice, No } from './choice.js'
 export type AnyAnswer = { readonly action: string; readonly [field: string]: Json }
 
 /** A sentence made of a reason: "Overwatch isn't possible: the pistol can't keep it." Left out of it is what isn't known. */
-export function refusalFor(name: string, { rule, why, at, found, allowed }: No): Refusal {
-  const refusal: { -readonly [K in keyof Refusal]: Refusal[K] } = { rule, words: `${name} isn't possible: ${why}.` }
+export function refusalFor(name: string, { rule, why, whole, at, found, allowed }: No): Refusal {
+  const refusal: { -readonly [K in keyof Refusal]: Refusal[K] } = { rule, words: whole ? why : `${name} isn't possible: ${why}.` }
   if (at !== undefined) refusal.at = at
   if (found !== undefined) refusal.found = found
   if (allowed !== undefined) refusal.allowed = allowed
@@ -24,6 +24,7 @@ export interface Plan<B, Me, S> {
   readonly name: string
   readonly choices: readonly (readonly [field: string, choice: AnyChoice<B, Me, S>])[]
   readonly nothing: No
+  readonly unlisted: boolean
   heading(battle: B, me: Me, step: S): string
   check(battle: B, me: Me, step: S): No | null
   /** Undefined where nothing but the things themselves is refused. */

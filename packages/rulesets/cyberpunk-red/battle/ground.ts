@@ -2,7 +2,7 @@
  * The ground as it is now, and as a side knows it: distances, lines of sight, heights and zones. All geometry is the engine's.
  * A fight by bands is a single row of squares without anything on it, so the same questions have the same answers there.
  */
-import { type GridField, type Ground, groundOf, heightOf, sees, squaresApart } from '@enfilade/engine'
+import { type GridField, type Ground, groundOf, sees, squaresApart } from '@enfilade/engine'
 import type { ZoneKind } from '../tables/words.js'
 import type { Battle, Combatant, Cover, Square, Zone } from './battle.js'
 import type { CoverId, SideId } from './ids.js'
@@ -43,9 +43,6 @@ export const coverAt = (battle: Battle, square: Square): Cover | undefined =>
 
 /** The section of cover of this id, intact or destroyed, or undefined. */
 export const findCover = (battle: Battle, id: CoverId): Cover | undefined => battle.covers.find(cover => cover.id === id)
-
-/** Metres above the ground. */
-export const heightAt = (battle: Battle, square: Square): number => heightOf(ground(battle), square)
 
 /** The zones that a square lies in. */
 export function zonesAt(battle: Battle, square: Square): Zone[] {

@@ -4,7 +4,7 @@
  * Things are revealed here too: by what a hidden person does (house rule) or by the game master.
  */
 import type { RuleId, Tell } from '@enfilade/engine'
-import type { Armor, Battle, Combatant, Item, Sheet, Zone } from './battle.js'
+import type { Armor, Battle, Combatant, Item, Sheet } from './battle.js'
 import * as told from './events.js'
 import type { CombatantId, ItemId, SideId, TerrainId } from './ids.js'
 import { seriousThreshold, woundStateOf } from './wound-state.js'
@@ -133,11 +133,6 @@ export function keepKnown(battle: Battle, body: Combatant): void {
 export function knowsTerrain(battle: Battle, sideId: SideId, id: TerrainId | ItemId): boolean {
   for (const secret of battle.secretTerrain) if (secret.id === id && secret.hiddenFrom.includes(sideId)) return false
   return true
-}
-
-/** The zones that a side knows of. */
-export function knownZones(battle: Battle, sideId: SideId): Zone[] {
-  return battle.setup.field.zones.filter(zone => knowsTerrain(battle, sideId, zone.id))
 }
 
 /** A side learns of a cover, door or zone. `rule`: by what. */

@@ -8,11 +8,9 @@ import { luckToSpend } from './dice/luck.js'
 import { grabUse } from './grappling/grab-use.js'
 import { areaDefence } from './shells-and-explosives/area-defence.js'
 import { wayOutOfBlast } from './shells-and-explosives/way-out.js'
-import { ownAction } from './turns/own-action.js'
+import { ownAction } from './turns/own-turn.js'
 
-export type * from '../battle/orders.js'
-export { refusalOf, refusedHere } from './turns/legality.js'
-export { legalOrders } from './turns/own-action.js'
+export type { Order } from './turns/own-turn.js'
 export { areaDefence, defence, grabUse, itemToDrop, luckToSpend, ownAction, wayOutOfBlast }
 
 /** Every decision by its name. */

@@ -3,7 +3,6 @@
  * The course of an attack is in attack.ts; shells, explosives and suppressive fire have files of their own.
  */
 import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
-import { distanceBetween } from '../../battle/ground.js'
 import { canReact, isHumanShield } from '../../battle/people.js'
 import { constants } from '../../tables/constants.js'
 import { criticalInjuryRows } from '../../tables/critical-injuries.js'
@@ -15,8 +14,6 @@ import { effectiveStat } from '../dice/stats.js'
 const bandOfSquares: readonly number[] = rangeBands.rows.flatMap(({ squares }, band) =>
   Array.from({ length: squares.to - squares.from + 1 }, () => band),
 )
-/** Beyond this many squares nothing reaches. */
-export const farthestSquares = bandOfSquares.length - 1
 const inBand = (row: DvByBand, squares: number): number | null => row[bandOfSquares[squares] ?? row.length] ?? null // CPR-RNG-02
 
 /** What one shot has to beat at a distance in squares; null: too far, the attack is illegal. */
@@ -31,10 +28,6 @@ export const burstDv = (range: RangeClass | null, squares: number): number | nul
 /** What an attack of a weapon has to beat; null where it does not reach. */
 export const dvAt = (weapon: Weapon, squares: number, burst: boolean): number | null =>
   burst ? burstDv(weapon.rangeClass, squares) : weapon.rangeClass === null ? null : shotDv(weapon.rangeClass, squares)
-
-/** The same between two people. */
-export const dvBetween = (weapon: Weapon, from: Combatant, to: Combatant, burst: boolean): number | null =>
-  dvAt(weapon, distanceBetween(from, to), burst)
 
 // ── getting out of the way ─────────────────────────────────────────────────────────────────────────────────────────
 /** Has a combatant lost a leg, so that they cannot dodge at all, shots or blows? */

@@ -3,22 +3,18 @@ import type { Tell } from '@enfilade/engine'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { nameOf, personOf } from '../../battle/people.js'
 import { constants } from '../../tables/constants.js'
-import { holdOf } from '../grappling/grappling.js'
-import { type CourseOf, impossible } from '../orders.js'
+import { holdOf, holdsNobody } from '../grappling/grappling.js'
+import { acting } from '../orders.js'
 import { fallUnconscious, loseHpDirectly } from '../wounds/wounds.js'
 import * as told from './events.js'
 
-export const choke: CourseOf<'choke'> = {
-  cost: 'action', // CPR-CHK-01
+export const choke = acting('choke', 'action', {
+  words: 'Choke', // CPR-CHK-01
   name: 'Choking',
-  words: 'Choke',
-  options: (battle, person) => (holdOf(battle, person.id) === undefined ? [] : [{ action: 'choke' }]),
-  refused: (battle, person) =>
-    holdOf(battle, person.id) === undefined ? impossible('CPR-CHK-01', choke.name, `${person.name} holds nobody`) : null,
-  carryOut: (battle, person, _order, tell) => chokeHeld(battle, person, tell),
-  say: (battle, person) => `Choke ${nameOf(battle, holdOf(battle, person.id)?.defender)}`,
-  fields: () => [],
-}
+  check: (battle, me) => holdsNobody(battle, me, 'CPR-CHK-01'),
+  say: (_things, battle, me) => `Choke ${nameOf(battle, holdOf(battle, me.id)?.defender)}`,
+  do: (battle, me, _answer, tell) => chokeHeld(battle, me, tell),
+})
 
 /** Hit points go, and consciousness with them where they would fall below 0, or in the third round of it. */
 function chokeHeld(battle: Battle, attacker: Combatant, tell: Tell | undefined): void {

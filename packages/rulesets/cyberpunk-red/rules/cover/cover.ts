@@ -2,8 +2,9 @@
  * Cover as a target and as a burden: attacking a section, and pushing one to another square. What cover does for those behind it
  * is a matter of lines of sight (ground.ts); blasts have their own way with it (blast.ts).
  */
-import { isFilled, next, onMap, type Refusal, type Rule, reason, type Square, sees, squaresApart } from '@enfilade/engine'
-import type { Battle, Combatant, Cover, CoverId, ItemId, SideId, StepOf, Weapon } from '../../battle/battle.js'
+import { isFilled, next, onMap, type Rule, reason, type Square, sees, squaresApart } from '@enfilade/engine'
+import { among, aWholeNumber, type Choice, type No, no, noFor } from '@enfilade/kit'
+import type { Battle, Combatant, Cover, ItemId, SideId, StepOf } from '../../battle/battle.js'
 import { isBlocked, revealWhatBlocks } from '../../battle/blocked.js'
 import { coverAt, findCover, ground, knownGround, occupants, sharesSquares } from '../../battle/ground.js'
 import { knowsPerson, knowsTerrain, revealPerson, revealTerrain } from '../../battle/knowledge.js'
@@ -12,12 +13,12 @@ import { findWeapon, findWeaponItem, handsHolding, isConscious, isUnarmed, perso
 import { roundsToTell, spendRounds } from '../../battle/things.js'
 import { constants } from '../../tables/constants.js'
 import { reachOf as meleeReachOf } from '../attacking/melee.js'
-import { refusedWeapon, sayAttack, weaponsAtHand } from '../attacking/orders.js'
+import { type Arm, armTo, sayAttack } from '../attacking/orders.js'
 import { dvAt } from '../attacking/ranged.js'
 import { rollDamageDice } from '../damage/damage.js'
 import { beatsDv, type CheckUse, luckIsUsed, numbersOf } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
-import { type CourseOf, impossible } from '../orders.js'
+import { acting } from '../orders.js'
 import { damageCover } from './cover-damage.js'
 import * as told from './events.js'
 
@@ -33,64 +34,41 @@ export const isImmune = (cover: Cover, person: Combatant, weaponId: ItemId): boo
   person.sheet.cyberarms === 0 &&
   person.sheet.stats.BODY < constants.rows.steelBreakerBody // CPR-COV-04
 
-/** Why a combatant cannot attack a section with a weapon from where they stand, as far as their side knows; null where they can. */
-function refusedCover(battle: Battle, person: Combatant, weaponId: ItemId, weapon: Weapon, coverId: CoverId): Refusal | null {
-  const known = knownCovers(battle, person.side)
-  const cover = known.find(({ id }) => id === coverId)
-  const no = (rule: string, why: string): Refusal => ({ ...impossible(rule, attackCover.name, why), at: 'coverId', found: coverId })
-  if (cover === undefined) return { ...no('CPR-COV-03', 'there is no such cover'), allowed: known.map(({ id }) => id) }
-  if (isImmune(cover, person, weaponId)) return no('CPR-COV-04', `${cover.name} is steel, and bare hands do nothing to it`)
-  if (!sees(knownGround(battle, person.side), person.at, cover.at)) return no('CPR-COV-02', `${cover.name} is out of sight`) // CPR-RNG-06
-  const squares = squaresApart(person.at, cover.at)
+/** Why a combatant can't attack a section with a weapon from where they stand, as far as their side knows; null where they can. */
+function refusedCover(battle: Battle, me: Combatant, { id, weapon }: Arm, cover: Cover): No<'coverId'> | null {
+  const refused = (rule: string, why: string) => noFor('coverId', rule, `${cover.name} is ${why}`)
+  if (isImmune(cover, me, id)) return refused('CPR-COV-04', 'steel, and bare hands do nothing to it')
+  if (!sees(knownGround(battle, me.side), me.at, cover.at)) return refused('CPR-COV-02', 'out of sight') // CPR-RNG-06
+  const squares = squaresApart(me.at, cover.at)
   if (weapon.kind === 'melee')
-    return squares <= meleeReachOf(battle) ? null : no('CPR-MEL-01', `${cover.name} is ${squares} squares away, out of reach`)
-  return dvAt(weapon, squares, false) === null ? no('CPR-RNG-02', `${cover.name} is ${squares} squares away, out of range`) : null
+    return squares <= meleeReachOf(battle) ? null : refused('CPR-MEL-01', `${squares} squares away, out of reach`)
+  return dvAt(weapon, squares, false) === null ? refused('CPR-RNG-02', `${squares} squares away, out of range`) : null
 }
 
 /** Its name and its square: a counter has a section for each square, all of one name. */
-function nameOfCover(battle: Battle, coverId: CoverId): string {
-  const cover = findCover(battle, coverId)
-  return cover === undefined ? coverId : `${cover.name} at ${placeWords(battle, cover.at)}`
-}
+const sayCover = (battle: Battle, { name, at }: Cover): string => `${name} at ${placeWords(battle, at)}`
 
-export const attackCover: CourseOf<'attackCover'> = {
-  cost: 'attack', // CPR-COV-03
+export const attackCover = acting('attackCover', 'attack', {
+  words: 'Attack cover', // CPR-COV-03
   name: 'An attack on cover',
-  words: 'Attack cover',
-  options: (battle, person) =>
-    weaponsAtHand(battle, person).flatMap(weaponId =>
-      knownCovers(battle, person.side)
-        .map(({ id }) => ({ action: 'attackCover' as const, weaponId, coverId: id }))
-        .filter(order => attackCover.refused(battle, person, order) === null),
-    ),
-  refused: (battle, person, { weaponId, coverId }) => {
-    const unfit = refusedWeapon(battle, person, weaponId, 'attackCover')
-    const weapon = findWeapon(person, weaponId)
-    if (unfit !== null || weapon === undefined) return unfit
-    return refusedCover(battle, person, weaponId, weapon, coverId)
-  },
-  carryOut: (battle, person, { weaponId, coverId }) => {
-    const item = findWeaponItem(person, weaponId)
-    if (item !== undefined) spendRounds(battle, item, 1) // CPR-RNG-05
-    if (findWeapon(person, weaponId)?.kind !== 'melee') offerLuck(battle, person)
-    next(battle, { step: 'rollAttackOnCover', attacker: person.id, weaponId, coverId })
-  },
-  say: (battle, person, { weaponId, coverId }) => `${sayAttack(person, weaponId)} ${nameOfCover(battle, coverId)}`,
-  fields: (battle, person) => [
-    {
-      name: 'weaponId',
-      words: 'Weapon',
-      kind: 'oneOf',
-      values: weaponsAtHand(battle, person).map(id => ({ value: id, words: findWeapon(person, id)?.name ?? id })),
-    },
-    {
-      name: 'coverId',
+  isAttack: true,
+  choose: {
+    weaponId: armTo(false),
+    coverId: among({
       words: 'Cover',
-      kind: 'oneOf',
-      values: knownCovers(battle, person.side).map(({ id, name }) => ({ value: id, words: name })),
-    },
-  ],
-}
+      things: (battle: Battle, me: Combatant) => knownCovers(battle, me.side),
+      unknown: () => no('CPR-COV-03', 'there is no such cover'),
+    }),
+  },
+  together: (battle, me, { weaponId: arm, coverId: cover }) => refusedCover(battle, me, arm, cover),
+  say: ({ weaponId: { weapon }, coverId: cover }, battle) => `${sayAttack(weapon)} ${sayCover(battle, cover)}`,
+  do(battle, me, { weaponId, coverId }) {
+    const item = findWeaponItem(me, weaponId)
+    if (item !== undefined) spendRounds(battle, item, 1) // CPR-RNG-05
+    if (findWeapon(me, weaponId)?.kind !== 'melee') offerLuck(battle, me)
+    next(battle, { step: 'rollAttackOnCover', attacker: me.id, weaponId, coverId })
+  },
+})
 
 const toHitCover = reason('CPR-COV-03', 'to hit the cover')
 const coverDamage = reason('CPR-COV-03', 'damage to the cover')
@@ -153,58 +131,67 @@ function squaresForCover(battle: Battle, person: Combatant, cover: Cover): Squar
   )
 }
 
-const pushable = (battle: Battle, person: Combatant): Cover[] =>
-  knownCovers(battle, person.side).filter(cover => squaresApart(person.at, cover.at) === 1 && canPush(cover, person)) // CPR-COV-05, CPR-GAP-30
+/** Why a combatant can't push a section from where they stand; null where they can. */
+function refusedPush(cover: Cover, me: Combatant): No<never> | null {
+  if (squaresApart(me.at, cover.at) !== 1) return no('CPR-COV-05', `${cover.name} is not next to ${me.name}`) // CPR-COV-05, CPR-GAP-30
+  return canPush(cover, me) ? null : no('CPR-COV-05', `${cover.name} is too heavy for ${me.name}`)
+}
+const pushable = (battle: Battle, me: Combatant): Cover[] => knownCovers(battle, me.side).filter(cover => refusedPush(cover, me) === null)
 
-export const moveCover: CourseOf<'moveCover'> = {
-  cost: 'action', // CPR-COV-05: Use an Object
+const coordinate = (axis: 'x' | 'y'): Choice<Battle, Combatant, unknown, number, number> => ({
+  words: axis,
+  kind: 'oneOf',
+  shape: aWholeNumber,
+  things: (battle, me) => [
+    ...new Set(pushable(battle, me).flatMap(cover => squaresForCover(battle, me, cover).map(square => square[axis]))),
+  ],
+  valueOf: value => value,
+  nameOf: value => `${axis} ${value}`,
+  find: (_battle, _me, value) => value,
+  refused: () => null,
+})
+
+const pushTo = acting('moveCover', 'action', {
+  words: 'Move cover', // CPR-COV-05: Use an Object
   name: 'Moving cover',
-  words: 'Move cover',
-  options: (battle, person) =>
-    pushable(battle, person).flatMap(cover =>
-      squaresForCover(battle, person, cover).map(({ x, y }) => ({ action: 'moveCover' as const, coverId: cover.id, x, y })),
-    ),
-  refused: (battle, person, { coverId, x, y }) => {
-    const cover = knownCovers(battle, person.side).find(({ id }) => id === coverId)
-    const allowed = pushable(battle, person).map(({ id }) => id)
-    const no = (why: string): Refusal => impossible('CPR-COV-05', moveCover.name, why)
-    if (cover === undefined) return { ...no('there is no such cover'), at: 'coverId', found: coverId, allowed }
-    if (squaresApart(person.at, cover.at) !== 1)
-      return { ...no(`${cover.name} is not next to ${person.name}`), at: 'coverId', found: coverId, allowed }
-    if (!canPush(cover, person)) return { ...no(`${cover.name} is too heavy for ${person.name}`), at: 'coverId', found: coverId, allowed }
-    const squares = squaresForCover(battle, person, cover)
-    if (squares.some(square => square.x === x && square.y === y)) return null
-    return {
-      ...no('it must go to a free square next to it'),
-      at: 'x',
-      found: [x, y],
-      allowed: squares.map(one => [one.x, one.y]),
-    }
+  choose: {
+    coverId: among({
+      words: 'Cover',
+      things: pushable,
+      find: (battle, me, id) => knownCovers(battle, me.side).find(cover => cover.id === id),
+      unknown: () => no('CPR-COV-05', 'there is no such cover'),
+      refused: (_battle, me, cover) => refusedPush(cover, me),
+    }),
+    x: coordinate('x'),
+    y: coordinate('y'),
   },
-  carryOut: (battle, person, { coverId, x, y }, tell) => {
+  together(battle, me, { coverId: cover, x, y }) {
+    const squares = squaresForCover(battle, me, cover)
+    if (squares.some(square => square.x === x && square.y === y)) return null
+    const allowed = squares.map(square => [square.x, square.y])
+    return { ...noFor('x', 'CPR-COV-05', 'it must go to a free square next to it'), found: [x, y], allowed }
+  },
+  say: ({ coverId: cover, x, y }, battle) => `Push ${sayCover(battle, cover)} to ${placeWords(battle, { x, y })}`,
+  do(battle, me, { coverId, x, y }, tell) {
     const cover = findCover(battle, coverId)
     const to = { x, y }
     if (cover === undefined) return
     // An unseen combatant or something unknown may be there after all: then it does not move, and that is revealed.
     const unknown = coverAt(battle, to)
-    if (unknown !== undefined) revealTerrain(battle, unknown.id, person.side, 'CPR-COV-05', tell)
+    if (unknown !== undefined) revealTerrain(battle, unknown.id, me.side, 'CPR-COV-05', tell)
     const there = sharesSquares(battle) ? [] : occupants(battle, to)
-    for (const other of there) if (!knowsPerson(battle, person.side, other)) revealPerson(other, 'CPR-COV-05', tell)
+    for (const other of there) if (!knowsPerson(battle, me.side, other)) revealPerson(other, 'CPR-COV-05', tell)
     if (isFilled(ground(battle), to) || there.length > 0) return
     const from = { x: cover.at.x, y: cover.at.y }
     cover.at = to // CPR-COV-05
-    tell?.(told.coverMoved({ rule: 'CPR-COV-05', who: person.id, coverId, from, to: { x, y } }))
+    tell?.(told.coverMoved({ rule: 'CPR-COV-05', who: me.id, coverId, from, to: { x, y } }))
   },
-  say: (battle, _person, { coverId, x, y }) => `Push ${nameOfCover(battle, coverId)} to ${placeWords(battle, { x, y })}`,
-  fields: (battle, person) => {
-    const covers = pushable(battle, person)
-    const squares = covers.flatMap(cover => squaresForCover(battle, person, cover))
-    const column = (name: 'x' | 'y') =>
-      [...new Set(squares.map(square => square[name]))].map(value => ({ value, words: `${name} ${value}` }))
-    return [
-      { name: 'coverId', words: 'Cover', kind: 'oneOf', values: covers.map(({ id, name }) => ({ value: id, words: name })) },
-      { name: 'x', words: 'x', kind: 'oneOf', values: column('x') },
-      { name: 'y', words: 'y', kind: 'oneOf', values: column('y') },
-    ]
-  },
+})
+/** The squares around a section are listed by rows. */
+export const moveCover: typeof pushTo = {
+  ...pushTo,
+  options: (battle, me) =>
+    pushable(battle, me).flatMap(cover =>
+      squaresForCover(battle, me, cover).map(({ x, y }) => ({ action: 'moveCover' as const, coverId: cover.id, x, y })),
+    ),
 }

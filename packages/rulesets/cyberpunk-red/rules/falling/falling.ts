@@ -2,7 +2,20 @@
  * Falling: losing one's footing, holding on to an edge, dropping turn by turn, and the impact.
  * A falling combatant has no Move Action, but Actions; a hanging one can climb back or let go.
  */
-import { blockAround, byRow, heightOf, isPassable, next, onMap, type Rule, reason, type Square, squaresApart } from '@enfilade/engine'
+import {
+  blockAround,
+  byRow,
+  heightOf,
+  isPassable,
+  next,
+  onMap,
+  type Refusal,
+  type Rule,
+  reason,
+  type Square,
+  squaresApart,
+} from '@enfilade/engine'
+import { no, refusalFor } from '@enfilade/kit'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { footingLost } from '../../battle/events.js'
 import { ground, knownGround, knownOccupants, occupants, sharesSquares } from '../../battle/ground.js'
@@ -20,7 +33,7 @@ import { sumOfPool } from '../dice/pools.js'
 import { isHeld } from '../grappling/grappling.js'
 import { heldActionsAgainstMover } from '../held-actions/held-actions.js'
 import { gait, revealInTheWay, squaresLeft, whyNoMove } from '../moving/moving.js'
-import { type CourseOf, impossible } from '../orders.js'
+import { acting, movingTo } from '../orders.js'
 import { die } from '../wounds/wounds.js'
 import * as told from './events.js'
 
@@ -54,37 +67,33 @@ export const loseFooting: Rule<Battle, StepOf<'loseFooting'>> = (battle, { who, 
 }
 
 /** Back over the edge, by squares of the Move Action; nothing else can be done with it (CPR-FALL-06). */
-export const climbUp: CourseOf<'climbUp'> = {
-  cost: 'move',
-  name: 'Climbing back',
+export const climbUp = acting('climbUp', 'move', {
   words: 'Climb back up',
-  options: (battle, person) => (climbUp.refused(battle, person, { action: 'climbUp' }) === null ? [{ action: 'climbUp' }] : []),
-  refused: (battle, person) => {
-    const { hanging } = person
-    if (hanging === null) return impossible('CPR-FALL-06', climbUp.name, `${person.name} is not hanging from an edge`)
-    if (isHeld(battle, person.id)) return impossible('CPR-GRP-04', climbUp.name, `${person.name} is held`)
-    const left = squaresLeft(person)
-    if (left < specialMoveCost)
-      return impossible('CPR-FALL-06', climbUp.name, `it takes ${specialMoveCost} squares, and ${person.name} has ${left}`)
-    const taken = !sharesSquares(battle) && knownOccupants(battle, person.side, hanging.edge).some(other => other.id !== person.id)
-    return taken ? impossible('CPR-MOVE-02', climbUp.name, 'another combatant stands on the edge') : null
-  },
-  carryOut: (battle, person, _order, tell) => {
-    if (person.hanging === null) return
-    person.turn.moveActions = Math.max(1, person.turn.moveActions)
-    const [unseen] = sharesSquares(battle) ? [] : occupants(battle, person.hanging.edge).filter(other => other.id !== person.id)
-    if (unseen !== undefined) {
-      person.turn.moveSpent += specialMoveCost
-      return revealPerson(unseen, 'CPR-MOVE-02', tell) // a combatant unknown to their side stands there
-    }
-    person.at = { ...person.hanging.edge }
-    person.hanging = null
-    person.turn.moveSpent += specialMoveCost // CPR-FALL-06
-    tell?.(told.climbedUp({ rule: 'CPR-FALL-06', who: person.id, to: { ...person.at } }))
+  name: 'Climbing back',
+  check(battle, me) {
+    const { hanging } = me
+    if (hanging === null) return no('CPR-FALL-06', `${me.name} is not hanging from an edge`)
+    if (isHeld(battle, me.id)) return no('CPR-GRP-04', `${me.name} is held`)
+    const left = squaresLeft(me)
+    if (left < specialMoveCost) return no('CPR-FALL-06', `it takes ${specialMoveCost} squares, and ${me.name} has ${left}`)
+    const taken = !sharesSquares(battle) && knownOccupants(battle, me.side, hanging.edge).some(other => other.id !== me.id)
+    return taken ? no('CPR-MOVE-02', 'another combatant stands on the edge') : null
   },
   say: () => 'Climb back over the edge',
-  fields: () => [],
-}
+  do(battle, me, _answer, tell) {
+    if (me.hanging === null) return
+    me.turn.moveActions = Math.max(1, me.turn.moveActions)
+    const [unseen] = sharesSquares(battle) ? [] : occupants(battle, me.hanging.edge).filter(other => other.id !== me.id)
+    if (unseen !== undefined) {
+      me.turn.moveSpent += specialMoveCost
+      return revealPerson(unseen, 'CPR-MOVE-02', tell) // a combatant unknown to their side stands there
+    }
+    me.at = { ...me.hanging.edge }
+    me.hanging = null
+    me.turn.moveSpent += specialMoveCost // CPR-FALL-06
+    tell?.(told.climbedUp({ rule: 'CPR-FALL-06', who: me.id, to: { ...me.at } }))
+  },
+})
 
 /** Metres down to a square beside a combatant, too far to climb; null where there is no such edge between the two. */
 function dropTo(battle: Battle, person: Combatant, to: Square): number | null {
@@ -99,34 +108,18 @@ const squaresBelow = (battle: Battle, person: Combatant): Square[] =>
     .filter(square => dropTo(battle, person, square) !== null)
     .sort(byRow)
 
+const jumping = 'Jumping down'
 /**
  * Jumping over an edge on purpose: a square of special movement, and a fall from there, without a check to hold on (house rule). Who
  * holds a combatant or is held stays where they are.
  */
-export const jump: CourseOf<'jump'> = {
-  cost: 'move',
-  name: 'Jumping down',
+const overTheEdge = movingTo('jump', {
   words: 'Jump down',
-  options: (battle, person) =>
-    squaresBelow(battle, person)
-      .map(({ x, y }) => ({ action: 'jump' as const, x, y }))
-      .filter(order => jump.refused(battle, person, order) === null),
-  refused: (battle, person, { x, y }) => {
-    const never = whyNoMove(battle, person)
-    if (never !== null) return { ...never, words: never.words.replace('Moving', jump.name) }
-    if (grappleOf(battle, person.id) !== undefined) return impossible('CPR-GRP-04', jump.name, `${person.name} is in a grapple`)
-    const below = squaresBelow(battle, person)
-    if (!below.some(square => square.x === x && square.y === y)) {
-      const allowed = below.map(square => [square.x, square.y])
-      return { ...impossible('CPR-FALL-02', jump.name, 'no edge leads down there'), at: 'x', found: [x, y], allowed }
-    }
-    const left = squaresLeft(person)
-    if (left < specialMoveCost)
-      return impossible('CPR-MOVE-03', jump.name, `it takes ${specialMoveCost} squares, and ${person.name} has ${left}`) // CPR-MOVE-03
-    const taken = !sharesSquares(battle) && knownOccupants(battle, person.side, { x, y }).length > 0
-    return taken ? { ...impossible('CPR-MOVE-02', jump.name, 'another combatant stands there'), at: 'x', found: [x, y] } : null
-  },
-  carryOut: (battle, person, { x, y }, tell) => {
+  name: jumping,
+  squares: squaresBelow,
+  refusal: refusedJump,
+  say: (battle, me, to) => `Jump down to ${placeWords(battle, to)}, ${dropTo(battle, me, to) ?? 0} m`,
+  do(battle, person, { x, y }, tell) {
     const to = { x, y }
     const metres = dropTo(battle, person, to)
     if (metres === null) return
@@ -145,30 +138,35 @@ export const jump: CourseOf<'jump'> = {
     tell?.(told.jumped({ rule: 'CPR-FALL-06', who: person.id, to: { x, y }, metres })) // CPR-FALL-06: no check
     heldActionsAgainstMover(battle, person, from) // CPR-ACT-07
   },
-  say: (battle, person, { x, y }) => `Jump down to ${placeWords(battle, { x, y })}, ${dropTo(battle, person, { x, y }) ?? 0} m`,
-  fields: (battle, person) => [
-    {
-      name: 'x',
-      words: 'East',
-      kind: 'place',
-      values: squaresBelow(battle, person).map(square => ({ value: [square.x, square.y], words: placeWords(battle, square) })),
-    },
-    { name: 'y', words: 'South', kind: 'number', from: 0, to: battle.setup.field.size[1] - 1 },
-  ],
+})
+/** Below every edge beside them; only those are listed where nothing stands against it. */
+export const jump: typeof overTheEdge = {
+  ...overTheEdge,
+  options: (battle, me, step) => overTheEdge.options(battle, me, step).filter(square => refusedJump(battle, me, square) === null),
+}
+function refusedJump(battle: Battle, me: Combatant, { x, y }: Square): Refusal | null {
+  const why = whyNoMove(battle, me) ?? (grappleOf(battle, me.id) === undefined ? null : no('CPR-GRP-04', `${me.name} is in a grapple`))
+  if (why !== null) return refusalFor(jumping, why)
+  const below = squaresBelow(battle, me)
+  const at = { at: 'x', found: [x, y] }
+  if (!below.some(square => square.x === x && square.y === y)) {
+    const allowed = below.map(square => [square.x, square.y])
+    return refusalFor(jumping, { ...no('CPR-FALL-02', 'no edge leads down there'), ...at, allowed })
+  }
+  const left = squaresLeft(me)
+  if (left < specialMoveCost)
+    return refusalFor(jumping, no('CPR-MOVE-03', `it takes ${specialMoveCost} squares, and ${me.name} has ${left}`)) // CPR-MOVE-03
+  const taken = !sharesSquares(battle) && knownOccupants(battle, me.side, { x, y }).length > 0
+  return taken ? refusalFor(jumping, { ...no('CPR-MOVE-02', 'another combatant stands there'), ...at }) : null
 }
 
 /** Letting go of the edge: a fall of the whole height. */
-export const letGo: CourseOf<'letGo'> = {
-  cost: 'nothing',
-  name: 'Letting go',
+export const letGo = acting('letGo', 'nothing', {
   words: 'Let go of the edge',
-  options: (_battle, person) => (person.hanging === null ? [] : [{ action: 'letGo' }]),
-  refused: (_battle, person) =>
-    person.hanging === null ? impossible('CPR-FALL-06', letGo.name, `${person.name} is not hanging from an edge`) : null,
-  carryOut: (_battle, person, _order, tell) => slip(person, tell), // CPR-FALL-06
-  say: () => 'Let go of the edge',
-  fields: () => [],
-}
+  name: 'Letting go',
+  check: (_battle, me) => (me.hanging === null ? no('CPR-FALL-06', `${me.name} is not hanging from an edge`) : null),
+  do: (_battle, me, _answer, tell) => slip(me, tell), // CPR-FALL-06
+})
 
 // ── down ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The end of a turn of a combatant who falls: 40 m, or to the ground where that is nearer. */

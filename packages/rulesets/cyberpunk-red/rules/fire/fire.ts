@@ -3,12 +3,13 @@
  * and only the worst of all that burns a combatant counts.
  */
 import type { Rule, Tell } from '@enfilade/engine'
+import { no } from '@enfilade/kit'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { zonesAt } from '../../battle/ground.js'
 import { personOf } from '../../battle/people.js'
 import { fires } from '../../tables/hazards.js'
 import { type Intensity, intensities, type ZoneKind } from '../../tables/words.js'
-import { type CourseOf, impossible } from '../orders.js'
+import { acting } from '../orders.js'
 import { loseHpDirectly } from '../wounds/wounds.js'
 import * as told from './events.js'
 import { burningRadiation } from './radiation.js'
@@ -52,18 +53,13 @@ export const burn: Rule<Battle, StepOf<'burn'>> = (battle, { who }, { tell }) =>
 }
 
 /** Putting out the fire on oneself: an Action without a check. */
-export const extinguish: CourseOf<'extinguish'> = {
-  cost: 'action', // CPR-ACT-11
+export const extinguish = acting('extinguish', 'action', {
+  words: 'Put out the fire', // CPR-ACT-11
   name: 'Putting out a fire',
-  words: 'Put out the fire',
-  options: (_battle, person) => (person.onFire === null ? [] : [{ action: 'extinguish' }]),
-  refused: (_battle, person) =>
-    person.onFire === null ? impossible('CPR-ACT-11', extinguish.name, `${person.name} is not on fire`) : null,
-  carryOut: (battle, person, _order, tell) => {
-    person.onFire = null // CPR-ACT-11
-    const out = burningRadiation(battle, person) === null // CPR-RAD-02: the radiation of a hot zone stays
-    tell?.(told.fireExtinguished({ rule: 'CPR-ACT-11', who: person.id, out }))
+  check: (_battle, me) => (me.onFire === null ? no('CPR-ACT-11', `${me.name} is not on fire`) : null),
+  do(battle, me, _answer, tell) {
+    me.onFire = null // CPR-ACT-11
+    const out = burningRadiation(battle, me) === null // CPR-RAD-02: the radiation of a hot zone stays
+    tell?.(told.fireExtinguished({ rule: 'CPR-ACT-11', who: me.id, out }))
   },
-  say: () => 'Put out the fire',
-  fields: () => [],
-}
+})

@@ -2,20 +2,20 @@
  * Grabbing: an opposed check for a free hand. Its success takes hold of a combatant, or takes a thing out of their hand, or breaks the hold that
  * they have on another. Who cannot resist is grabbed without dice.
  */
-import { next, type Refusal, type Rule, reason, squaresApart, type Tell } from '@enfilade/engine'
+import { next, type Rule, reason, squaresApart, type Tell } from '@enfilade/engine'
+import { among, no } from '@enfilade/kit'
 import type { Battle, Combatant, ItemId, StepOf } from '../../battle/battle.js'
 import { isBlocked, revealWhatBlocks } from '../../battle/blocked.js'
 import { attackLost } from '../../battle/events.js'
 import { seemsInSight } from '../../battle/ground.js'
 import { knownPeople, revealPerson } from '../../battle/knowledge.js'
-import { canReact, findItem, freeHands, isConscious, isFree, nameOf, nameOfItem, personOf } from '../../battle/people.js'
+import { canReact, findItem, freeHands, isConscious, isFree, nameOfItem, personOf } from '../../battle/people.js'
 import { giveItem } from '../../battle/things.js'
 import { unarmedNames } from '../../battle/unarmed.js'
 import type { SideOfBody } from '../../tables/words.js'
 import { beatsCheck, type CheckUse, luckIsUsed, numbersOf } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
-import { handValues, personField } from '../fields.js'
-import { type CourseOf, impossible } from '../orders.js'
+import { acting, hand, refusedHand } from '../orders.js'
 import * as told from './events.js'
 import { grabUse } from './grab-use.js'
 import { grabUses } from './grab-uses.js'
@@ -34,41 +34,32 @@ function targetsInReach(battle: Battle, person: Combatant): Combatant[] {
   )
 }
 
-export const grab: CourseOf<'grab'> = {
-  cost: 'action', // CPR-GRP-01
+export const grab = acting('grab', 'action', {
+  words: 'Grab', // CPR-GRP-01
   name: 'A Grab',
-  words: 'Grab',
-  options: (battle, person) =>
-    freeHands(battle, person).length === 0
-      ? []
-      : targetsInReach(battle, person)
-          .map(({ id }) => ({ action: 'grab' as const, target: id }))
-          .filter(order => grab.refused(battle, person, order) === null),
-  refused: (battle, person, { target, hand }) => {
-    const free = freeHands(battle, person)
-    if (free.length === 0) return impossible('CPR-GRP-01', grab.name, `${person.name} has no free hand`)
-    if (hand !== undefined && !isFree(battle, person, hand))
-      return { ...impossible('CPR-GRP-01', grab.name, `${person.name}'s ${hand} hand is not free`), at: 'hand', found: hand, allowed: free }
-    const near = targetsInReach(battle, person)
-    const other = near.find(({ id }) => id === target)
-    const no = (rule: string, why: string): Refusal => ({ ...impossible(rule, grab.name, why), at: 'target', found: target })
-    if (other === undefined) return { ...no('CPR-GRP-01', 'no such combatant is in reach'), allowed: near.map(({ id }) => id) }
-    if (grabUses(battle, person, other).length > 0) return null
-    return no('CPR-GRP-08', `${other.name} can't be held by ${person.name} now, and has nothing in hand`) // CPR-GRP-08
+  check: (battle, me) => (freeHands(battle, me).length > 0 ? null : no('CPR-GRP-01', `${me.name} has no free hand`)),
+  choose: {
+    target: among({
+      words: 'Whom',
+      things: targetsInReach,
+      unknown: () => no('CPR-GRP-01', 'no such combatant is in reach'),
+      refused: (battle, me, other) =>
+        grabUses(battle, me, other).length > 0
+          ? null
+          : no('CPR-GRP-08', `${other.name} can't be held by ${me.name} now, and has nothing in hand`), // CPR-GRP-08
+    }),
+    hand,
   },
-  carryOut: (battle, person, { target, hand }) => {
-    const [best = 'left'] = freeHands(battle, person)
-    offerLuck(battle, person)
+  together: (battle, me, { hand: named }) => refusedHand(battle, me, named, 'CPR-GRP-01'),
+  say: ({ target }) => `Grab ${target.name}`,
+  do(battle, me, { target, hand: named }) {
+    const [best = 'left'] = freeHands(battle, me)
+    offerLuck(battle, me)
     const other = personOf(battle, target)
     if (canReact(other)) offerLuck(battle, other)
-    next(battle, { step: 'rollGrab', who: person.id, target, hand: hand ?? best })
+    next(battle, { step: 'rollGrab', who: me.id, target, hand: named ?? best })
   },
-  say: (battle, _person, { target }) => `Grab ${nameOf(battle, target)}`,
-  fields: (battle, person) => [
-    personField('target', 'Whom', targetsInReach(battle, person)),
-    { name: 'hand', words: 'Hand', kind: 'oneOf', values: handValues(battle, person) },
-  ],
-}
+})
 
 // ── the check ──────────────────────────────────────────────────────────────────────────────────────────────────────
 const toGrab = reason('CPR-GRP-01', 'to grab')

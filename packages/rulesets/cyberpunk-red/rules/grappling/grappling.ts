@@ -2,11 +2,12 @@
  * Grapples: who holds whom with which hand, being dragged, and how a grapple ends. A combatant is in one grapple at most.
  * Needs nothing but people, so that all kinds of harm can end a grapple. Getting hold of a combatant stands in grabbing.ts.
  */
-import { type Rule, squaresApart, type Tell } from '@enfilade/engine'
+import { type Rule, type RuleId, squaresApart, type Tell } from '@enfilade/engine'
+import { type No, no } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, Grapple, ItemId, Square, StepOf } from '../../battle/battle.js'
 import { grappleOf, isConscious, isUsable, nameOf, personOf } from '../../battle/people.js'
 import type { GrappleEnd, SideOfBody } from '../../tables/words.js'
-import { type CourseOf, impossible } from '../orders.js'
+import { acting } from '../orders.js'
 import * as told from './events.js'
 
 // ── who holds whom ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -102,20 +103,19 @@ export function takeUpCorpse(bearer: Combatant, dead: Combatant, hand: SideOfBod
 }
 // ── letting go ─────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The holder lets go: free, at any time. */
-export const releaseGrapple: CourseOf<'releaseGrapple'> = {
-  cost: 'nothing', // CPR-GRP-06, CPR-ACT-06, CPR-HSH-05
+export const releaseGrapple = acting('releaseGrapple', 'nothing', {
+  words: 'Let go', // CPR-GRP-06, CPR-ACT-06, CPR-HSH-05
   name: 'Letting go',
-  words: 'Let go',
-  options: (battle, person) => (holdOf(battle, person.id) === undefined ? [] : [{ action: 'releaseGrapple' }]),
-  refused: (battle, person) =>
-    holdOf(battle, person.id) === undefined ? impossible('CPR-GRP-06', releaseGrapple.name, `${person.name} holds nobody`) : null,
-  carryOut: (battle, person, _order, tell) => {
-    const grapple = holdOf(battle, person.id)
+  check: (battle, me) => holdsNobody(battle, me, 'CPR-GRP-06'),
+  say: (_things, battle, me) => `Let go of ${nameOf(battle, holdOf(battle, me.id)?.defender)}`,
+  do(battle, me, _answer, tell) {
+    const grapple = holdOf(battle, me.id)
     if (grapple !== undefined) endGrapple(battle, grapple, 'released', tell)
   },
-  say: (battle, person) => `Let go of ${nameOf(battle, holdOf(battle, person.id)?.defender)}`,
-  fields: () => [],
-}
+})
+/** Why an order that needs a held combatant can't be given: there is none. */
+export const holdsNobody = (battle: Battle, { id, name }: Combatant, rule: RuleId): No | null =>
+  holdOf(battle, id) === undefined ? no(rule, `${name} holds nobody`) : null
 
 /** The same between steps, out of turn (CPR-GRP-06). */
 export const releaseHold: Rule<Battle, StepOf<'releaseHold'>> = (battle, { who }, { tell }) => {

@@ -2,6 +2,7 @@
  * Care for the wounded: stabilizing in a fight, and fixing and treating injuries afterwards. Rest is in exposure.ts, with the days that pass.
  */
 import { next, type Refusal, type Rule, reason, squaresApart } from '@enfilade/engine'
+import { among, amongWords, no, refusalFor } from '@enfilade/kit'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { seemsInSight } from '../../battle/ground.js'
 import { knownPeople } from '../../battle/knowledge.js'
@@ -12,14 +13,13 @@ import { criticalInjuryRows } from '../../tables/critical-injuries.js'
 import { woundStateRows } from '../../tables/wounds.js'
 import { beatsDv, luckIsUsed, numbersOf } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
-import { personField } from '../fields.js'
-import { type CourseOf, impossible } from '../orders.js'
+import { acting } from '../orders.js'
 import { fallUnconscious, regainHp } from '../wounds/wounds.js'
 import * as told from './events.js'
 
 // ── stabilizing ────────────────────────────────────────────────────────────────────────────────────────────────────
 const toStabilize = reason('CPR-HEAL-01', 'to stabilize')
-const skills = ['firstAid', 'paramedic'] as const
+const skillNames = { firstAid: 'First Aid', paramedic: 'Paramedic' } as const
 
 /** The wounded that a combatant can stabilize from where they stand, themselves included. */
 function patientsInReach(battle: Battle, healer: Combatant): Combatant[] {
@@ -33,36 +33,23 @@ function patientsInReach(battle: Battle, healer: Combatant): Combatant[] {
   )
 }
 
-export const stabilizeOrder: CourseOf<'stabilize'> = {
-  cost: 'action', // CPR-HEAL-01
+export const stabilizeOrder = acting('stabilize', 'action', {
+  words: 'Stabilize', // CPR-HEAL-01
   name: 'Stabilizing',
-  words: 'Stabilize',
-  options: (battle, person) =>
-    patientsInReach(battle, person).flatMap(({ id }) => skills.map(skill => ({ action: 'stabilize', target: id, skill }) as const)),
-  refused: (battle, person, { target }) => {
-    const allowed = patientsInReach(battle, person).map(({ id }) => id)
-    if (allowed.includes(target)) return null
-    const why = 'the patient must be wounded, in reach and not yet stabilized'
-    return { ...impossible('CPR-HEAL-01', stabilizeOrder.name, why), at: 'target', found: target, allowed }
+  choose: {
+    target: among({
+      words: 'Patient',
+      things: patientsInReach,
+      unknown: () => no('CPR-HEAL-01', 'the patient must be wounded, in reach and not yet stabilized'),
+    }),
+    skill: amongWords({ words: 'Skill', values: ['firstAid', 'paramedic'], nameOf: skill => skillNames[skill] }),
   },
-  carryOut: (battle, person, { target, skill }) => {
-    offerLuck(battle, person) // CPR-DICE-06
-    next(battle, { step: 'stabilize', who: person.id, target, skill })
+  say: ({ target, skill }) => `Stabilize ${target.name} (${skillNames[skill]})`,
+  do(battle, me, { target, skill }) {
+    offerLuck(battle, me) // CPR-DICE-06
+    next(battle, { step: 'stabilize', who: me.id, target, skill })
   },
-  say: (battle, _person, { target, skill }) => `Stabilize ${nameOf(battle, target)} (${skill === 'firstAid' ? 'First Aid' : 'Paramedic'})`,
-  fields: (battle, person) => [
-    personField('target', 'Patient', patientsInReach(battle, person)),
-    {
-      name: 'skill',
-      words: 'Skill',
-      kind: 'oneOf',
-      values: [
-        { value: 'firstAid', words: 'First Aid' },
-        { value: 'paramedic', words: 'Paramedic' },
-      ],
-    },
-  ],
-}
+})
 
 /** The check of a healer. A failure only costs the Action; it can be tried again. */
 export const stabilize: Rule<Battle, StepOf<'stabilize'>> = (battle, { who, target, skill }, { ask, tell }) => {
@@ -87,18 +74,18 @@ export const stabilize: Rule<Battle, StepOf<'stabilize'>> = (battle, { who, targ
 /** Why an injury cannot be fixed or treated in this way; null where it can. Takes a minute or four hours, outside of turns. */
 export function refusedTreatment(battle: Battle, treatment: Treatment, quickFix: boolean): Refusal | null {
   const name = quickFix ? 'A Quick Fix' : 'A Treatment'
-  const no = (why: string): Refusal => impossible('CPR-HEAL-05', name, why)
+  const refused = (why: string): Refusal => refusalFor(name, { rule: 'CPR-HEAL-05', why })
   const patient = personOf(battle, treatment.patient)
   const { name: injuryName, quickFix: fixes, treatment: treatments } = criticalInjuryRows.rows[treatment.injury]
   const injury = patient.injuries.find(one => one.name === treatment.injury && one.side === treatment.side)
-  if (patient.dead) return no(`${patient.name} is dead`)
-  if (!isConscious(personOf(battle, treatment.healer))) return no(`${nameOf(battle, treatment.healer)} can't act`)
-  if (injury === undefined) return no(`${patient.name} has no such injury`)
-  if (!quickFix && treatment.healer === treatment.patient) return no("a combatant can't treat themselves") // CPR-HEAL-05
-  if (quickFix && injury.quickFixed) return no(`${injuryName} is already fixed`)
+  if (patient.dead) return refused(`${patient.name} is dead`)
+  if (!isConscious(personOf(battle, treatment.healer))) return refused(`${nameOf(battle, treatment.healer)} can't act`)
+  if (injury === undefined) return refused(`${patient.name} has no such injury`)
+  if (!quickFix && treatment.healer === treatment.patient) return refused("a combatant can't treat themselves") // CPR-HEAL-05
+  if (quickFix && injury.quickFixed) return refused(`${injuryName} is already fixed`)
   const ways = quickFix ? fixes : treatments
   if (ways.some(({ skill }) => skill === treatment.skill)) return null
-  return { ...no(`${injuryName} needs another skill`), at: 'skill', found: treatment.skill, allowed: ways.map(({ skill }) => skill) }
+  return { ...refused(`${injuryName} needs another skill`), at: 'skill', found: treatment.skill, allowed: ways.map(({ skill }) => skill) }
 }
 
 const toFix = reason('CPR-HEAL-05', 'Quick Fix')

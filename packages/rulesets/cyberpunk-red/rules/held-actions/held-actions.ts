@@ -3,13 +3,14 @@
  * A trigger is something that an enemy known to the waiting combatant does, or a count of the Initiative.
  */
 import { next, type Square, type Tell } from '@enfilade/engine'
+import { type FieldShape, type No, noFor, refusalFor } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, ItemId, StepOf } from '../../battle/battle.js'
 import { seemsInSight } from '../../battle/ground.js'
 import { knownPeople, knowsPerson } from '../../battle/knowledge.js'
-import type { Action, OrderOf } from '../../battle/orders.js'
+import { type Action, actionSchema, triggerSchema } from '../../battle/orders.js'
 import { areHostile, handsHolding, inDiceOrder, nameOf } from '../../battle/people.js'
 import type { Trigger } from '../../tables/words.js'
-import { type CourseOf, impossible } from '../orders.js'
+import { type Acting, nothing } from '../orders.js'
 import * as told from './events.js'
 
 type Held = NonNullable<Combatant['held']>
@@ -85,52 +86,69 @@ export function loseHeldAction(person: Combatant, cause: told.HeldActionLoss, te
 /** A Run is a Move Action, and a Move Action can't be held. */
 const cannotBeHeld: readonly Action['action'][] = ['run'] // CPR-ACT-07
 
-export const holdAction: CourseOf<'holdAction'> = {
+const name = 'Holding an Action'
+type Hold = { readonly action: 'holdAction' } & Held
+/** An order and its trigger are values of their own, of which the usual pairs are listed; so this order is written by hand. */
+export const holdAction: Acting<Hold> = {
+  action: 'holdAction',
   cost: 'action',
-  unlisted: true,
-  name: 'Holding an Action',
-  words: 'Hold an Action',
-  options: (battle, person) => usualHolds(battle, person),
-  refused: (battle, person, { order, trigger }) => {
-    const no = (why: string, at: string) => ({ ...impossible('CPR-ACT-07', holdAction.name, why), at })
-    if (cannotBeHeld.includes(order.action)) return no("a Move Action can't be held", 'order')
+  name,
+  shape: { order: fitting(actionSchema), trigger: fitting(triggerSchema) },
+  options: usualHolds,
+  refusal(battle, me, { order, trigger }) {
+    const refused = (at: string, why: string, more?: Partial<No>) => refusalFor(name, { ...noFor(at, 'CPR-ACT-07', why), ...more })
+    if (cannotBeHeld.includes(order.action)) return refused('order', "a Move Action can't be held")
     if (trigger.when === 'initiativeCount') {
-      if (trigger.count === undefined) return no('the Initiative count is missing', 'trigger')
-      if (trigger.count >= (person.initiative ?? 0)) return no(`the count must be below ${person.initiative ?? 0}`, 'trigger') // CPR-ACT-07
-      return null
+      if (trigger.count === undefined) return refused('trigger', 'the Initiative count is missing')
+      return trigger.count < (me.initiative ?? 0) ? null : refused('trigger', `the count must be below ${me.initiative ?? 0}`) // CPR-ACT-07
     }
     if (trigger.who === undefined) return null
-    const known = knownPeople(battle, person.side).filter(other => areHostile(battle, person.side, other.side))
-    if (known.some(({ id }) => id === trigger.who)) return null
-    return { ...no('it must wait for an enemy', 'trigger'), found: trigger.who, allowed: known.map(({ id }) => id) }
+    const allowed = knownPeople(battle, me.side).flatMap(other => (areHostile(battle, me.side, other.side) ? other.id : []))
+    return allowed.includes(trigger.who) ? null : refused('trigger', 'it must wait for an enemy', { found: trigger.who, allowed })
   },
-  carryOut: (_battle, person, { order, trigger }, tell) => {
-    person.held = { order, trigger } // CPR-ACT-07: legality, rounds and penalties are those of the moment of use
+  form(battle, me) {
+    const holds = usualHolds(battle, me)
+    const orders = holds.map(({ order }) => ({ value: order, words: sayHeld(battle, order) }))
+    const triggers = holds.map(({ trigger }) => ({ value: trigger, words: sayTrigger(battle, trigger) }))
+    return {
+      action: 'holdAction',
+      words: 'Hold an Action',
+      fields: [
+        { name: 'order', words: 'Action', kind: 'oneOf', values: orders },
+        { name: 'trigger', words: 'Trigger', kind: 'oneOf', values: triggers },
+      ],
+      unlisted: true,
+      ...(holds.length === 0 && { refused: refusalFor(name, nothing) }),
+    }
+  },
+  say: (battle, _me, { order, trigger }) => `Hold: ${sayHeld(battle, order)}, ${sayTrigger(battle, trigger)}`,
+  do(_battle, me, { order, trigger }, tell) {
+    me.held = { order, trigger } // CPR-ACT-07: legality, rounds and penalties are those of the moment of use
+    const { when, who: enemy } = trigger
     tell?.(
       told.actionHeld({
         rule: 'CPR-ACT-07',
-        who: person.id,
+        who: me.id,
         action: order.action,
-        when: trigger.when,
-        ...(trigger.who === undefined ? {} : { enemy: trigger.who }),
-        onlyFor: person.side,
+        when,
+        ...(enemy === undefined ? {} : { enemy }),
+        onlyFor: me.side,
       }),
     )
   },
-  say: (battle, _person, { order, trigger }) => `Hold: ${sayHeld(battle, order)}, ${sayTrigger(battle, trigger)}`,
-  fields: (battle, person) => {
-    const holds = usualHolds(battle, person)
-    const orders = holds.map(({ order }) => ({ value: order, words: sayHeld(battle, order) }))
-    const triggers = holds.map(({ trigger }) => ({ value: trigger, words: sayTrigger(battle, trigger) }))
-    return [
-      { name: 'order', words: 'Action', kind: 'oneOf', values: orders },
-      { name: 'trigger', words: 'Trigger', kind: 'oneOf', values: triggers },
-    ]
-  },
+}
+/** The shape of a value that the state keeps. */
+function fitting({ safeParse }: typeof actionSchema | typeof triggerSchema): FieldShape {
+  return {
+    misfit(found, at) {
+      const [fault] = safeParse(found).error?.issues ?? []
+      return fault === undefined ? null : { words: `"${[at, ...fault.path].join('.')}" is missing or has the wrong form.`, at, found }
+    },
+  }
 }
 
 /** The shots that are worth waiting with: at each known enemy, as soon as they are seen, or moves where they are seen already. */
-function usualHolds(battle: Battle, person: Combatant): OrderOf<'holdAction'>[] {
+function usualHolds(battle: Battle, person: Combatant): Hold[] {
   const weapons = gunsInHand(person)
   const enemies = knownPeople(battle, person.side).filter(other => !other.dead && areHostile(battle, person.side, other.side))
   return weapons.flatMap(weaponId => enemies.map(enemy => shotHeld(battle, person, weaponId, enemy)))
@@ -143,13 +161,13 @@ function gunsInHand(person: Combatant): ItemId[] {
       : [],
   )
 }
-function shotHeld(battle: Battle, person: Combatant, weaponId: ItemId, { id, at }: Combatant): OrderOf<'holdAction'> {
+function shotHeld(battle: Battle, person: Combatant, weaponId: ItemId, { id, at }: Combatant): Hold {
   const when = seemsInSight(battle, person.side, person.at, at) ? 'enemyMoves' : 'enemyInSight'
   return { action: 'holdAction', order: { action: 'attack', weaponId, target: id }, trigger: { when, who: id } }
 }
 
 /** The first such shot that waits for this enemy; null without a gun in hand. */
-export function shotHeldFor(battle: Battle, person: Combatant, enemy: Combatant): OrderOf<'holdAction'> | null {
+export function shotHeldFor(battle: Battle, person: Combatant, enemy: Combatant): Hold | null {
   const [weaponId] = gunsInHand(person)
   return weaponId === undefined ? null : shotHeld(battle, person, weaponId, enemy)
 }

@@ -18,6 +18,7 @@ import {
   wayCost,
   wayTo,
 } from '@enfilade/engine'
+import { type No, no, refusalFor } from '@enfilade/kit'
 import type { Battle, Combatant, Square, StepOf } from '../../battle/battle.js'
 import { coverAt, ground, isInZone, knownGround, occupants, sharesSquares, zonesAt } from '../../battle/ground.js'
 import { knowsPerson, revealPerson, revealTerrain } from '../../battle/knowledge.js'
@@ -27,7 +28,6 @@ import { effectiveMove } from '../dice/stats.js'
 import { dragged } from '../grappling/events.js'
 import { dragAlong, heldBy, isHeld, settleGrapples } from '../grappling/grappling.js'
 import { heldActionsAgainstMover } from '../held-actions/held-actions.js'
-import { impossible } from '../orders.js'
 import { liveGround, meetSurroundings, touchesCurrent } from '../surroundings.js'
 import * as told from './events.js'
 
@@ -43,8 +43,7 @@ export function squaresLeft(person: Combatant): number {
 }
 
 /** Why a combatant can make no Move Action at all now; null where they can. */
-export function whyNoMove(battle: Battle, person: Combatant): Refusal | null {
-  const no = (rule: string, why: string): Refusal => impossible(rule, 'Moving', why)
+export function whyNoMove(battle: Battle, person: Combatant): No<never> | null {
   const { name } = person
   if (!isConscious(person)) return no('CPR-TURN-04', `${name} is ${person.dead ? 'dead' : 'unconscious'}`)
   if (person.turn.noMoveAction) return no('CPR-CRIT-07', `${name} has no Move Action this turn`)
@@ -99,10 +98,10 @@ export function squaresInReach(battle: Battle, mover: Combatant): Square[] {
 /** Why a combatant cannot move to a square, by the way given or by the cheapest; null where they can. */
 export function refusalToMove(battle: Battle, mover: Combatant, to: Square, path: readonly Square[] | undefined): Refusal | null {
   const never = whyNoMove(battle, mover)
-  if (never !== null) return never
+  if (never !== null) return refusalFor('Moving', never)
   const left = squaresLeft(mover)
   const found = [to.x, to.y]
-  if (left === 0) return impossible('CPR-MOVE-01', 'Moving', `${mover.name} has no squares left`)
+  if (left === 0) return refusalFor('Moving', no('CPR-MOVE-01', `${mover.name} has no squares left`))
   const within = reachOf(battle, mover)
   if (to.x === mover.at.x && to.y === mover.at.y && path === undefined)
     return { rule: 'CPR-MOVE-01', words: `${mover.name} already stands there.`, at: 'x', found }
@@ -239,7 +238,3 @@ function enter(battle: Battle, mover: Combatant, to: Square, tell: Tell | undefi
   if (held !== null) meetSurroundings(battle, held, tell)
   return true
 }
-
-/** Cost of the cheapest way to a square as far as their side knows; null where they do not get there with this budget. */
-export const costOfWay = (battle: Battle, mover: Combatant, to: Square, budget: number): number | null =>
-  costTo(reachOf(battle, mover, budget), to)

@@ -1,51 +1,38 @@
 /** The orders of moving: walking, running, turning, getting up. How a way is walked is in moving.ts. */
+import type { Refusal } from '@enfilade/engine'
+import { aListOf, amongWords, anObject, aWholeNumber, mayBeLeftOut, no } from '@enfilade/kit'
+import type { Square } from '../../battle/battle.js'
 import { placeWords } from '../../battle/names.js'
 import { type Facing, facings } from '../../tables/words.js'
 import { effectiveMove } from '../dice/stats.js'
-import { type CourseOf, impossible } from '../orders.js'
+import { acting, movingTo } from '../orders.js'
 import * as told from './events.js'
 import { refusalToMove, setOut, squaresInReach, squaresLeft, whyNoMove } from './moving.js'
 
-export const move: CourseOf<'move'> = {
-  cost: 'move',
-  name: 'Moving',
+/** To a square by the cheapest way, or by the way given (the squares entered, the last one the goal). */
+type Move = { readonly action: 'move'; readonly path?: readonly Square[] } & Square
+export const move = movingTo<'move', Move>('move', {
   words: 'Move',
-  options: (battle, person) => squaresInReach(battle, person).map(({ x, y }) => ({ action: 'move', x, y })),
-  refused: (battle, person, { x, y, path }) => refusalToMove(battle, person, { x, y }, path),
-  carryOut: (battle, person, { x, y, path }, tell) => setOut(battle, person, { x, y }, path, tell),
-  say: (battle, _person, { x, y }) => `Move to ${placeWords(battle, { x, y })}`,
-  fields: (battle, person) => {
-    const squares = squaresInReach(battle, person)
-    return [
-      {
-        name: 'x',
-        words: 'East',
-        kind: 'place',
-        values: squares.map(square => ({ value: [square.x, square.y], words: placeWords(battle, square) })),
-      },
-      { name: 'y', words: 'South', kind: 'number', from: 0, to: battle.setup.field.size[1] - 1 },
-    ]
-  },
-}
+  name: 'Moving',
+  shape: { path: mayBeLeftOut(aListOf(anObject({ x: aWholeNumber, y: aWholeNumber }), 400)) },
+  squares: squaresInReach,
+  refusal: (battle, me, { x, y, path }): Refusal | null => refusalToMove(battle, me, { x, y }, path),
+  say: (battle, _me, to) => `Move to ${placeWords(battle, to)}`,
+  do: (battle, me, { x, y, path }, tell) => setOut(battle, me, { x, y }, path, tell),
+})
 
 /** A further Move Action, for the Action of the turn. */
-export const run: CourseOf<'run'> = {
-  cost: 'action', // CPR-ACT-02
+export const run = acting('run', 'action', {
+  words: 'Run', // CPR-ACT-02
   name: 'Running',
-  words: 'Run',
-  options: (battle, person) => (run.refused(battle, person, { action: 'run' }) === null ? [{ action: 'run' }] : []),
-  refused: (battle, person) => {
-    const never = whyNoMove(battle, person) // CPR-GAP-52, CPR-ARM-03
-    if (never !== null) return { ...never, words: never.words.replace('Moving', run.name) }
-    return person.turn.moveActions === 1 ? null : impossible('CPR-ACT-02', run.name, `${person.name} has not taken the Move Action yet`) // CPR-ACT-02
+  check: (battle, me) =>
+    whyNoMove(battle, me) ?? (me.turn.moveActions === 1 ? null : no('CPR-ACT-02', `${me.name} has not taken the Move Action yet`)), // CPR-GAP-52, CPR-ARM-03
+  say: (_things, _battle, me) => `Run: ${squaresLeft(me) + effectiveMove(me)} squares`,
+  do(_battle, me, _answer, tell) {
+    me.turn.moveActions = 2
+    tell?.(told.ran({ rule: 'CPR-ACT-02', who: me.id, squares: effectiveMove(me) }))
   },
-  carryOut: (_battle, person, _order, tell) => {
-    person.turn.moveActions = 2
-    tell?.(told.ran({ rule: 'CPR-ACT-02', who: person.id, squares: effectiveMove(person) }))
-  },
-  say: (_battle, person) => `Run: ${squaresLeft(person) + effectiveMove(person)} squares`,
-  fields: () => [],
-}
+})
 
 const facingWords: Readonly<Record<Facing, string>> = {
   north: 'north',
@@ -58,35 +45,31 @@ const facingWords: Readonly<Record<Facing, string>> = {
   northwest: 'north-west',
 }
 /** Turning round, free in one's own turn. */
-export const face: CourseOf<'face'> = {
-  cost: 'nothing', // CPR-MOVE-08
+export const face = acting('face', 'nothing', {
+  words: 'Turn', // CPR-MOVE-08
   name: 'Turning',
-  words: 'Turn',
   unlisted: true, // legal at any time; a list of all directions would only be in the way
-  options: () => [],
-  refused: (_battle, person, { facing }) =>
-    facing === person.facing ? impossible('CPR-MOVE-08', face.name, `${person.name} already faces that way`) : null,
-  carryOut: (_battle, person, { facing }, tell) => {
-    person.facing = facing
-    tell?.(told.faced({ rule: 'CPR-MOVE-08', who: person.id, facing }))
+  choose: {
+    facing: amongWords({
+      words: 'Direction',
+      values: facings,
+      nameOf: facing => facingWords[facing],
+      refused: (_battle, me, facing) => (facing === me.facing ? no('CPR-MOVE-08', `${me.name} already faces that way`) : null),
+    }),
   },
-  say: (_battle, _person, { facing }) => `Turn to the ${facingWords[facing]}`,
-  fields: () => [
-    { name: 'facing', words: 'Direction', kind: 'oneOf', values: facings.map(facing => ({ value: facing, words: facingWords[facing] })) },
-  ],
-}
+  say: ({ facing }) => `Turn to the ${facingWords[facing]}`,
+  do(_battle, me, { facing }, tell) {
+    me.facing = facing
+    tell?.(told.faced({ rule: 'CPR-MOVE-08', who: me.id, facing }))
+  },
+})
 
-export const getUp: CourseOf<'getUp'> = {
-  cost: 'action', // CPR-ACT-04
+export const getUp = acting('getUp', 'action', {
+  words: 'Get up', // CPR-ACT-04
   name: 'Getting up',
-  words: 'Get up',
-  options: (_battle, person) => (person.prone && person.falling === null ? [{ action: 'getUp' }] : []),
-  refused: (_battle, person) =>
-    person.prone && person.falling === null ? null : impossible('CPR-ACT-04', getUp.name, `${person.name} is not lying down`),
-  carryOut: (_battle, person, _order, tell) => {
-    person.prone = false // CPR-ACT-04
-    tell?.(told.gotUp({ rule: 'CPR-ACT-04', who: person.id }))
+  check: (_battle, me) => (me.prone && me.falling === null ? null : no('CPR-ACT-04', `${me.name} is not lying down`)),
+  do(_battle, me, _answer, tell) {
+    me.prone = false // CPR-ACT-04
+    tell?.(told.gotUp({ rule: 'CPR-ACT-04', who: me.id }))
   },
-  say: () => 'Get up',
-  fields: () => [],
-}
+})

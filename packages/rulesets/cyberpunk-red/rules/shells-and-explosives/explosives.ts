@@ -5,9 +5,9 @@
 import {
   blockAround,
   byRow,
+  type Ground,
   next,
   onMap,
-  type Refusal,
   type Rule,
   reason,
   type Square,
@@ -17,16 +17,17 @@ import {
   squaresApart,
   sumOf,
 } from '@enfilade/engine'
+import { type No, no, noFor, wholeNumber } from '@enfilade/kit'
 import type { Battle, Combatant, ItemId, StepOf, Weapon } from '../../battle/battle.js'
 import { ground, knownGround, sharesSquares } from '../../battle/ground.js'
 import { knownPeople, revealPerson } from '../../battle/knowledge.js'
 import { areHostile, findWeaponItem, grappleOf, handsHolding, inDiceOrder, isConscious, personOf } from '../../battle/people.js'
-import { heldItems, letGoOf, roundsToTell, spendRounds } from '../../battle/things.js'
-import { type AreaFire, refusedForArea, weaponsForArea } from '../attacking/area-weapons.js'
+import { letGoOf, roundsToTell, spendRounds } from '../../battle/things.js'
+import { areaWeapon } from '../attacking/area-weapons.js'
 import { shotDv } from '../attacking/ranged.js'
 import { type CheckUse, checkDie, luckIsUsed, numbersOf } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
-import { type CourseOf, impossible } from '../orders.js'
+import { acting } from '../orders.js'
 import { meetSurroundings } from '../surroundings.js'
 import { blastRadius, peopleInBlast, squaresOutOfBlast } from './blast.js'
 import * as told from './events.js'
@@ -57,77 +58,57 @@ function scattered(battle: Battle, at: Square, rolled: number): Square {
 }
 
 // ── the order ──────────────────────────────────────────────────────────────────────────────────────────────────────
-const fire: AreaFire = {
-  name: 'An explosive',
-  rule: 'CPR-EXP-01',
-  rounds: 1,
-  unfit: ({ weapon }) => (weapon.explosive ? null : `the ${weapon.name} is not an explosive`),
-}
-
-/** Why an explosive cannot be aimed at a square, as far as the side knows; null where it can. */
-function refusedSquare(battle: Battle, person: Combatant, weapon: Weapon, at: Square): Refusal | null {
-  const known = knownGround(battle, person.side)
-  const found = [at.x, at.y]
-  const no = (rule: string, why: string): Refusal => ({ ...impossible(rule, fire.name, why), at: 'x', found })
-  if (!onMap(known, at)) return no('CPR-EXP-01', 'the square is off the map')
-  if (!sees(known, person.at, at)) return no('CPR-EXP-01', 'the square is out of sight') // CPR-EXP-01: one that holds a section is visible
-  const squares = squaresApart(person.at, at)
-  return explosiveDv(weapon, person.at, at) === null ? no('CPR-RNG-02', `the square is ${squares} squares away, out of range`) : null
+/** Why an explosive can't be aimed at a square, as far as the side knows; null where it can. */
+function refusedSquare(battle: Battle, me: Combatant, weapon: Weapon, at: Square): No<'x'> | null {
+  const refused = (rule: string, why: string): No<'x'> => ({ ...noFor('x', rule, why), found: [at.x, at.y] })
+  if (!sees(knownGround(battle, me.side), me.at, at)) return refused('CPR-EXP-01', 'the square is out of sight') // CPR-EXP-01: one that holds a section is visible
+  const squares = squaresApart(me.at, at)
+  return explosiveDv(weapon, me.at, at) === null ? refused('CPR-RNG-02', `the square is ${squares} squares away, out of range`) : null
 }
 
 /** The squares worth aiming at: where known enemies stand, and beside them. Any other in sight is legal too. */
-function usualSquares(battle: Battle, person: Combatant): Square[] {
-  const enemies = knownPeople(battle, person.side).filter(other => !other.dead && areHostile(battle, person.side, other.side))
+function usualSquares(battle: Battle, me: Combatant): Square[] {
+  const enemies = knownPeople(battle, me.side).filter(other => !other.dead && areHostile(battle, me.side, other.side))
   const squares = enemies.flatMap(({ at }) => (sharesSquares(battle) ? [at] : blockAround(at, 1)))
   return squares.filter((square, i) => squares.findIndex(other => sameSquare(square, other)) === i).sort(byRow)
 }
 
-export const explosive: CourseOf<'explosive'> = {
-  cost: 'action', // CPR-EXP-01
+const weaponId = areaWeapon('CPR-EXP-01', 1, ({ weapon }) => (weapon.explosive ? null : `the ${weapon.name} is not an explosive`))
+const coordinate = (axis: 'x' | 'y', size: (ground: Ground) => number) =>
+  wholeNumber({
+    words: axis,
+    bounds: (battle: Battle, me: Combatant) => ({ from: 0, to: size(knownGround(battle, me.side)) - 1 }),
+    worthListing: () => [],
+    outside: () => no('CPR-EXP-01', 'the square is off the map'),
+  })
+
+const atSquare = acting('explosive', 'action', {
+  words: 'Explosive', // CPR-EXP-01
+  name: 'An explosive',
+  isAttack: true,
   unlisted: true,
-  name: fire.name,
-  words: 'Explosive',
-  options: (battle, person) =>
-    weaponsForArea(battle, person, fire).flatMap(weaponId => {
-      const weapon = findWeaponItem(person, weaponId)?.weapon
-      if (weapon === undefined) return []
-      return usualSquares(battle, person)
-        .filter(square => refusedSquare(battle, person, weapon, square) === null)
-        .map(({ x, y }) => ({ action: 'explosive' as const, weaponId, x, y }))
-    }),
-  refused: (battle, person, { weaponId, x, y }) => {
-    const unfit = refusedForArea(battle, person, weaponId, fire)
-    const weapon = findWeaponItem(person, weaponId)?.weapon
-    return unfit !== null || weapon === undefined ? unfit : refusedSquare(battle, person, weapon, { x, y })
-  },
-  carryOut: (battle, person, { weaponId, x, y }) => {
-    const item = findWeaponItem(person, weaponId)
+  choose: { weaponId, x: coordinate('x', ({ width }) => width), y: coordinate('y', ({ height }) => height) },
+  together: (battle, me, { weaponId: { weapon }, x, y }) => refusedSquare(battle, me, weapon, { x, y }),
+  say: ({ weaponId: { weapon }, x, y }) => `${weapon.kind === 'thrown' ? 'Throw' : 'Fire'} the ${weapon.name} at ${x}, ${y}`,
+  do(battle, me, { weaponId: itemId, x, y }) {
+    const item = findWeaponItem(me, itemId)
     if (item === undefined) return
     if (item.weapon.kind !== 'thrown') spendRounds(battle, item, 1) // CPR-EXP-01: hit or miss
-    offerLuck(battle, person)
-    next(battle, { step: 'rollExplosive', attacker: person.id, weaponId, at: { x, y } })
+    offerLuck(battle, me)
+    next(battle, { step: 'rollExplosive', attacker: me.id, weaponId: itemId, at: { x, y } })
   },
-  say: (_battle, person, { weaponId, x, y }) => {
-    const weapon = findWeaponItem(person, weaponId)?.weapon
-    return `${weapon?.kind === 'thrown' ? 'Throw' : 'Fire'} the ${weapon?.name ?? weaponId} at ${x}, ${y}`
-  },
-  fields: (battle, person) => {
-    const { width, height } = ground(battle)
-    return [
-      {
-        name: 'weaponId',
-        words: 'Weapon',
-        kind: 'oneOf',
-        values: heldItems(person).flatMap(id => {
-          const item = findWeaponItem(person, id)
-          if (item === undefined) return []
-          const refused = refusedForArea(battle, person, id, fire)
-          return [{ value: id, words: item.weapon.name, ...(refused === null ? {} : { refused }) }]
-        }),
-      },
-      { name: 'x', words: 'x', kind: 'number', from: 0, to: width - 1 },
-      { name: 'y', words: 'y', kind: 'number', from: 0, to: height - 1 },
-    ]
+})
+/** Only the squares worth aiming at are listed. */
+export const explosive: typeof atSquare = {
+  ...atSquare,
+  options(battle, me) {
+    const fit = weaponId.things(battle, me, undefined).filter(item => weaponId.refused(battle, me, item, undefined) === null)
+    const squares = fit.length === 0 ? [] : usualSquares(battle, me).filter(square => onMap(knownGround(battle, me.side), square))
+    return fit.flatMap(({ id, weapon }) =>
+      squares.flatMap(({ x, y }) =>
+        refusedSquare(battle, me, weapon, { x, y }) === null ? { action: 'explosive' as const, weaponId: id, x, y } : [],
+      ),
+    )
   },
 }
 

@@ -3,18 +3,19 @@
  * How those inside meet it stands in areas.ts.
  */
 import { inBlockAhead, next, type Rule, reason, type Tell } from '@enfilade/engine'
-import type { Battle, Combatant, CombatantId, StepOf } from '../../battle/battle.js'
+import { amongWords } from '@enfilade/kit'
+import type { Battle, Combatant, CombatantId, ItemOf, StepOf } from '../../battle/battle.js'
 import { revealWhatBlocks } from '../../battle/blocked.js'
 import { canSee } from '../../battle/ground.js'
 import { revealPerson } from '../../battle/knowledge.js'
 import { findWeaponItem, handsHolding, humanShieldOf, inDiceOrder, isConscious, personOf } from '../../battle/people.js'
-import { heldItems, roundsToTell, spendRounds } from '../../battle/things.js'
+import { roundsToTell, spendRounds } from '../../battle/things.js'
 import { areas, constants } from '../../tables/constants.js'
 import { type Facing, facings } from '../../tables/words.js'
-import { type AreaFire, refusedForArea, weaponsForArea } from '../attacking/area-weapons.js'
+import { areaWeapon } from '../attacking/area-weapons.js'
 import { checkDie, luckIsUsed, numbersOf } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
-import type { CourseOf } from '../orders.js'
+import { acting } from '../orders.js'
 import { shieldedBy } from '../shields/human-shields.js'
 import { damageShield, usableShield } from '../shields/shields.js'
 import * as told from './events.js'
@@ -31,46 +32,29 @@ function peopleAhead(battle: Battle, shooter: Combatant, facing: Facing): Combat
 }
 
 // ── the order ──────────────────────────────────────────────────────────────────────────────────────────────────────
-const fire: AreaFire = {
-  name: 'Firing shells',
-  rule: 'CPR-SHELL-01',
-  rounds: 1,
-  unfit: ({ weapon, loaded }) =>
-    !weapon.shells ? `the ${weapon.name} takes no shells` : loaded === 'shell' ? null : `the ${weapon.name} is not loaded with shells`,
+const unfit = ({ weapon, loaded }: ItemOf<'weapon'>): string | null => {
+  if (!weapon.shells) return `the ${weapon.name} takes no shells`
+  return loaded === 'shell' ? null : `the ${weapon.name} is not loaded with shells`
 }
+const rounds = 1
 
-export const shells: CourseOf<'shells'> = {
-  cost: 'attack', // CPR-SHELL-01
-  name: fire.name,
-  words: 'Fire shells',
-  options: (battle, person) =>
-    weaponsForArea(battle, person, fire).flatMap(
-      weaponId => facings.map(facing => ({ action: 'shells' as const, weaponId, facing })), // CPR-SHELL-03: an empty block is legal
-    ),
-  refused: (battle, person, { weaponId }) => refusedForArea(battle, person, weaponId, fire),
-  carryOut: (battle, person, { weaponId, facing }) => {
-    const item = findWeaponItem(person, weaponId)
-    if (item === undefined) return
-    spendRounds(battle, item, fire.rounds) // CPR-SHELL-01
-    offerLuck(battle, person)
-    next(battle, { step: 'rollShells', attacker: person.id, weaponId, facing })
+export const shells = acting('shells', 'attack', {
+  words: 'Fire shells', // CPR-SHELL-01
+  name: 'Firing shells',
+  isAttack: true,
+  choose: {
+    weaponId: areaWeapon('CPR-SHELL-01', rounds, unfit),
+    facing: amongWords({ words: 'Direction', values: facings, nameOf: facing => facing }), // CPR-SHELL-03: an empty block is legal
   },
-  say: (_battle, person, { weaponId, facing }) => `Fire the ${findWeaponItem(person, weaponId)?.weapon.name ?? weaponId} to the ${facing}`,
-  fields: (battle, person) => [
-    {
-      name: 'weaponId',
-      words: 'Weapon',
-      kind: 'oneOf',
-      values: heldItems(person).flatMap(id => {
-        const item = findWeaponItem(person, id)
-        if (item === undefined) return []
-        const refused = refusedForArea(battle, person, id, fire)
-        return [{ value: id, words: item.weapon.name, ...(refused === null ? {} : { refused }) }]
-      }),
-    },
-    { name: 'facing', words: 'Direction', kind: 'oneOf', values: facings.map(facing => ({ value: facing, words: facing })) },
-  ],
-}
+  say: ({ weaponId: { weapon }, facing }) => `Fire the ${weapon.name} to the ${facing}`,
+  do(battle, me, { weaponId, facing }) {
+    const item = findWeaponItem(me, weaponId)
+    if (item === undefined) return
+    spendRounds(battle, item, rounds) // CPR-SHELL-01
+    offerLuck(battle, me)
+    next(battle, { step: 'rollShells', attacker: me.id, weaponId, facing })
+  },
+})
 
 // ── the check ──────────────────────────────────────────────────────────────────────────────────────────────────────
 const toSpread = reason('CPR-SHELL-01', 'to hit with shells')

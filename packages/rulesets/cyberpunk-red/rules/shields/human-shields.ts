@@ -2,11 +2,12 @@
  * Human Shields: a held person put between the holder and shots. The grapple goes on, with all that it does to both.
  * When that person dies the body is a corpse shield (shields.ts).
  */
+import { no } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId } from '../../battle/battle.js'
 import { humanShieldOf, isConscious, nameOf, shieldOf } from '../../battle/people.js'
 import { humanShieldEquipped } from '../grappling/events.js'
-import { holdOf } from '../grappling/grappling.js'
-import { type CourseOf, impossible } from '../orders.js'
+import { holdOf, holdsNobody } from '../grappling/grappling.js'
+import { acting } from '../orders.js'
 import { seesAttacker } from './shields.js'
 
 /**
@@ -23,22 +24,19 @@ export function mayInterposeHumanShield(battle: Battle, target: Combatant, attac
 export const shieldedBy = (battle: Battle, target: Combatant): CombatantId => humanShieldOf(battle, target) ?? target.id // CPR-HSH-03
 
 /** Putting the held combatant before oneself. */
-export const humanShield: CourseOf<'humanShield'> = {
-  cost: 'action', // CPR-HSH-01
+export const humanShield = acting('humanShield', 'action', {
+  words: 'Human Shield', // CPR-HSH-01
   name: 'A Human Shield',
-  words: 'Human Shield',
-  options: (battle, person) => (humanShield.refused(battle, person, { action: 'humanShield' }) === null ? [{ action: 'humanShield' }] : []),
-  refused: (battle, person) => {
-    const grapple = holdOf(battle, person.id)
-    if (grapple === undefined) return impossible('CPR-HSH-01', humanShield.name, `${person.name} holds nobody`)
-    if (grapple.shield) return impossible('CPR-HSH-01', humanShield.name, `${person.name} already has one`)
-    return shieldOf(person) === undefined ? null : impossible('CPR-HSH-01', humanShield.name, `${person.name} already has a shield`) // CPR-SHD-01
+  check(battle, me) {
+    if (humanShieldOf(battle, me) !== null) return no('CPR-HSH-01', `${me.name} already has one`)
+    return (
+      holdsNobody(battle, me, 'CPR-HSH-01') ?? (shieldOf(me) === undefined ? null : no('CPR-HSH-01', `${me.name} already has a shield`))
+    ) // CPR-SHD-01
   },
-  carryOut: (battle, person, _order, tell) => {
-    battle.grapples = battle.grapples.map(grapple => (grapple.attacker === person.id ? { ...grapple, shield: true } : grapple)) // CPR-HSH-01
-    const held = humanShieldOf(battle, person)
-    if (held !== null) tell?.(humanShieldEquipped({ rule: 'CPR-HSH-01', who: person.id, person: held, dead: false }))
+  say: (_things, battle, me) => `Use ${nameOf(battle, holdOf(battle, me.id)?.defender)} as a Human Shield`,
+  do(battle, me, _answer, tell) {
+    battle.grapples = battle.grapples.map(grapple => (grapple.attacker === me.id ? { ...grapple, shield: true } : grapple)) // CPR-HSH-01
+    const held = humanShieldOf(battle, me)
+    if (held !== null) tell?.(humanShieldEquipped({ rule: 'CPR-HSH-01', who: me.id, person: held, dead: false }))
   },
-  say: (battle, person) => `Use ${nameOf(battle, holdOf(battle, person.id)?.defender)} as a Human Shield`,
-  fields: () => [],
-}
+})

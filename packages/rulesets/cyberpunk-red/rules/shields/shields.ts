@@ -3,13 +3,13 @@
  * a living person held as one stands in human-shields.ts.
  * A shield does not block sight; it stops only the attacks that its bearer interposes it against.
  */
-import { type Refusal, squaresApart, type Tell } from '@enfilade/engine'
+import { squaresApart, type Tell } from '@enfilade/engine'
+import { among, type No, no, noFor } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, ItemId, ItemOf } from '../../battle/battle.js'
 import { seemsInSight } from '../../battle/ground.js'
 import { knownPeople, knowsPerson } from '../../battle/knowledge.js'
 import {
   findItem,
-  findPerson,
   freeHands,
   handsHolding,
   humanShieldOf,
@@ -21,9 +21,8 @@ import {
 } from '../../battle/people.js'
 import { dropItem } from '../../battle/things.js'
 import type { SideOfBody } from '../../tables/words.js'
-import { handValues, itemValue } from '../fields.js'
 import { corpseIdOf, takeUpCorpse } from '../grappling/grappling.js'
-import { type CourseOf, impossible } from '../orders.js'
+import { acting, hand, thing } from '../orders.js'
 import * as told from './events.js'
 
 /** A shield or a corpse used as one. */
@@ -72,67 +71,42 @@ export function damageShield(battle: Battle, attacker: CombatantId, bearer: Comb
 }
 
 // ── taking one up and dropping it ──────────────────────────────────────────────────────────────────────────────────
-/** Why a combatant cannot take up another shield at all; null where they can, `hand` named or not. */
-function refusedHand(battle: Battle, person: Combatant, name: string, hand: SideOfBody | undefined): Refusal | null {
-  if (shieldOf(person) !== undefined || humanShieldOf(battle, person) !== null)
-    return impossible('CPR-SHD-01', name, `${person.name} already has a shield`) // CPR-SHD-01: one of any kind
-  if (hand === undefined ? freeHands(battle, person).length > 0 : isFree(battle, person, hand)) return null
-  const allowed = freeHands(battle, person)
-  return { ...impossible('CPR-SHD-01', name, `${person.name} has no free hand for it`), at: 'hand', found: hand ?? null, allowed }
+/** Why a combatant can't take up another shield; null where they can, a hand named or not. */
+function refusedShield(battle: Battle, me: Combatant, named: SideOfBody | undefined): No<'hand'> | null {
+  if (shieldOf(me) !== undefined || humanShieldOf(battle, me) !== null) return no('CPR-SHD-01', `${me.name} already has a shield`) // CPR-SHD-01: one of any kind
+  const allowed = freeHands(battle, me)
+  if (named === undefined ? allowed.length > 0 : isFree(battle, me, named)) return null
+  return { ...noFor('hand', 'CPR-SHD-01', `${me.name} has no free hand for it`), found: named ?? null, allowed }
 }
 
-const carriedShields = (person: Combatant): ItemOf<'shield'>[] =>
-  person.items.filter((item): item is ItemOf<'shield'> => item.kind === 'shield' && handsHolding(person, item.id).length === 0)
-
-export const equipShield: CourseOf<'equipShield'> = {
-  cost: 'action', // CPR-SHD-01
+export const equipShield = acting('equipShield', 'action', {
+  words: 'Equip a shield', // CPR-SHD-01
   name: 'Equipping a shield',
-  words: 'Equip a shield',
-  options: (battle, person) =>
-    refusedHand(battle, person, equipShield.name, undefined) === null
-      ? carriedShields(person).map(({ id }) => ({ action: 'equipShield', itemId: id }))
-      : [],
-  refused: (battle, person, { itemId, hand }) => {
-    const allowed = carriedShields(person).map(item => item.id)
-    if (!allowed.includes(itemId))
-      return {
-        ...impossible('CPR-SHD-01', equipShield.name, `${person.name} carries no such shield`),
-        at: 'itemId',
-        found: itemId,
-        allowed,
-      }
-    return refusedHand(battle, person, equipShield.name, hand)
+  choose: {
+    itemId: thing(
+      {
+        things: (_battle, me) => me.items.filter(item => item.kind === 'shield' && handsHolding(me, item.id).length === 0),
+        unknown: (_battle, me) => no('CPR-SHD-01', `${me.name} carries no such shield`),
+      },
+      'Shield',
+    ),
+    hand,
   },
-  carryOut: (battle, person, { itemId, hand }, tell) => {
-    person.hands[handFor(battle, person, hand)] = itemId
-    toldEquipped(battle, person, itemId, null, tell)
+  together: (battle, me, { hand: named }) => refusedShield(battle, me, named),
+  say: ({ itemId: item }, battle) => `Equip the ${nameOfItem(battle, item)}`,
+  do(battle, me, { itemId, hand: named }, tell) {
+    me.hands[handFor(battle, me, named)] = itemId
+    toldEquipped(battle, me, itemId, null, tell)
   },
-  say: (battle, person, { itemId }) => `Equip the ${sayItem(battle, person, itemId)}`,
-  fields: (battle, person) => [
-    { name: 'itemId', words: 'Shield', kind: 'oneOf', values: carriedShields(person).map(item => itemValue(battle, item)) },
-    { name: 'hand', words: 'Hand', kind: 'oneOf', values: handValues(battle, person) },
-  ],
-}
+})
 
 /** The hand that takes something up: the one named, or the best free one. */
-export const handFor = (battle: Battle, person: Combatant, hand: SideOfBody | undefined): SideOfBody =>
-  hand ?? freeHands(battle, person)[0] ?? 'left'
+const handFor = (battle: Battle, me: Combatant, named: SideOfBody | undefined): SideOfBody => named ?? freeHands(battle, me)[0] ?? 'left'
 
-const sayItem = (battle: Battle, person: Combatant, itemId: ItemId): string => {
-  const item = findItem(person, itemId)
-  return item === undefined ? itemId : nameOfItem(battle, item)
-}
-
-function toldEquipped(battle: Battle, person: Combatant, itemId: ItemId, dead: CombatantId | null, tell: Tell | undefined): void {
-  tell?.(
-    told.shieldEquipped({
-      rule: 'CPR-SHD-01',
-      who: person.id,
-      itemId,
-      item: sayItem(battle, person, itemId),
-      person: dead,
-    }),
-  )
+function toldEquipped(battle: Battle, me: Combatant, itemId: ItemId, dead: CombatantId | null, tell: Tell | undefined): void {
+  const item = findItem(me, itemId)
+  if (item === undefined) return
+  tell?.(told.shieldEquipped({ rule: 'CPR-SHD-01', who: me.id, itemId, item: nameOfItem(battle, item), person: dead }))
 }
 
 // ── corpses ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -153,56 +127,32 @@ function bodiesInReach(battle: Battle, person: Combatant): Combatant[] {
   )
 }
 
-export const equipCorpse: CourseOf<'equipCorpse'> = {
-  cost: 'action',
-  name: 'Using a body as a shield',
+export const equipCorpse = acting('equipCorpse', 'action', {
   words: 'Use a body as a shield',
-  options: (battle, person) =>
-    refusedHand(battle, person, equipCorpse.name, undefined) === null
-      ? bodiesInReach(battle, person).map(({ id }) => ({ action: 'equipCorpse', target: id }))
-      : [],
-  refused: (battle, person, { target, hand }) => {
-    const allowed = bodiesInReach(battle, person).map(({ id }) => id)
-    if (!allowed.includes(target))
-      return {
-        ...impossible('CPR-SHD-01', equipCorpse.name, 'no such body is in reach'),
-        at: 'target',
-        found: target,
-        allowed,
-      }
-    return refusedHand(battle, person, equipCorpse.name, hand)
+  name: 'Using a body as a shield',
+  choose: {
+    target: among({ words: 'Body', things: bodiesInReach, unknown: () => no('CPR-SHD-01', 'no such body is in reach') }),
+    hand,
   },
-  carryOut: (battle, person, { target, hand }, tell) => {
+  together: (battle, me, { hand: named }) => refusedShield(battle, me, named),
+  say: ({ target }) => `Use the body of ${target.name} as a shield`,
+  do(battle, me, { target, hand: named }, tell) {
     const dead = personOf(battle, target)
-    takeUpCorpse(person, dead, handFor(battle, person, hand))
-    toldEquipped(battle, person, corpseIdOf(dead), dead.id, tell)
+    takeUpCorpse(me, dead, handFor(battle, me, named))
+    toldEquipped(battle, me, corpseIdOf(dead), dead.id, tell)
   },
-  say: (battle, _person, { target }) => `Use the body of ${findPerson(battle, target)?.name ?? target} as a shield`,
-  fields: (battle, person) => [
-    {
-      name: 'target',
-      words: 'Body',
-      kind: 'oneOf',
-      values: bodiesInReach(battle, person).map(({ id, name }) => ({ value: id, words: name })),
-    },
-    { name: 'hand', words: 'Hand', kind: 'oneOf', values: handValues(battle, person) },
-  ],
-}
+})
 
-export const dropShield: CourseOf<'dropShield'> = {
-  cost: 'action', // CPR-SHD-01, CPR-SHD-04
+export const dropShield = acting('dropShield', 'action', {
+  words: 'Drop the shield', // CPR-SHD-01, CPR-SHD-04
   name: 'Dropping a shield',
-  words: 'Drop the shield',
-  options: (_battle, person) => (shieldOf(person) === undefined ? [] : [{ action: 'dropShield' }]),
-  refused: (_battle, person) =>
-    shieldOf(person) === undefined ? impossible('CPR-SHD-01', dropShield.name, `${person.name} has no shield in hand`) : null,
-  carryOut: (battle, person, _order, tell) => {
-    const shield = shieldOf(person)
-    if (shield !== undefined) dropItem(battle, person, shield.id, person.at, 'choice', 'CPR-SHD-01', tell)
+  check: (_battle, me) => (shieldOf(me) === undefined ? no('CPR-SHD-01', `${me.name} has no shield in hand`) : null),
+  say(_things, battle, me) {
+    const shield = shieldOf(me)
+    return `Drop the ${shield === undefined ? 'shield' : nameOfItem(battle, shield)}`
   },
-  say: (battle, person) => {
-    const shield = shieldOf(person)
-    return shield === undefined ? 'Drop the shield' : `Drop the ${nameOfItem(battle, shield)}`
+  do(battle, me, _answer, tell) {
+    const shield = shieldOf(me)
+    if (shield !== undefined) dropItem(battle, me, shield.id, me.at, 'choice', 'CPR-SHD-01', tell)
   },
-  fields: () => [],
-}
+})

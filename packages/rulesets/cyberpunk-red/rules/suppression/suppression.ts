@@ -2,71 +2,41 @@
  * Suppressive Fire: who has to resist it, and the duty of those who fail to get into cover in their next turn.
  * The duty lapses if there is no cover or it cannot be reached; what is legal while it lasts is worked out from what the side knows.
  */
-import {
-  isHiddenFrom,
-  nearestHidden,
-  next,
-  type Reached,
-  type Refusal,
-  type Rule,
-  reason,
-  type Square,
-  sees,
-  type Tell,
-} from '@enfilade/engine'
+import { isHiddenFrom, nearestHidden, next, type Reached, type Rule, reason, type Square, sees, type Tell } from '@enfilade/engine'
+import { type No, no } from '@enfilade/kit'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { revealWhatBlocks } from '../../battle/blocked.js'
 import { canSee, distanceBetween, knownGround } from '../../battle/ground.js'
 import { revealPerson } from '../../battle/knowledge.js'
-import type { Order } from '../../battle/orders.js'
 import { canReact, findPerson, findWeaponItem, handsHolding, inDiceOrder, isConscious, personOf } from '../../battle/people.js'
-import { heldItems, roundsToTell, spendRounds } from '../../battle/things.js'
+import { roundsToTell, spendRounds } from '../../battle/things.js'
 import { areas, constants } from '../../tables/constants.js'
-import { type AreaFire, refusedForArea, weaponsForArea } from '../attacking/area-weapons.js'
+import { areaWeapon } from '../attacking/area-weapons.js'
 import { checkDie, luckIsUsed, numbersOf } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
 import { reachOf, squaresInReach, squaresLeft, whyNoMove } from '../moving/moving.js'
-import { type CourseOf, impossible } from '../orders.js'
+import { acting, type Given } from '../orders.js'
 import { carriesCover } from '../shields/shields.js'
 import * as told from './events.js'
 
 // ── firing ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 const rounds = constants.rows.suppressiveBullets
-const fire: AreaFire = {
-  name: 'Suppressive Fire',
-  rule: 'CPR-SUP-01',
-  rounds,
-  unfit: ({ weapon }) => (weapon.suppressiveFire ? null : `the ${weapon.name} can't lay it`),
-}
 
-export const suppressiveFire: CourseOf<'suppressiveFire'> = {
-  cost: 'action', // CPR-SUP-01
-  name: fire.name,
-  words: 'Suppressive Fire',
-  options: (battle, person) => weaponsForArea(battle, person, fire).map(weaponId => ({ action: 'suppressiveFire', weaponId })),
-  refused: (battle, person, { weaponId }) => refusedForArea(battle, person, weaponId, fire),
-  carryOut: (battle, person, { weaponId }) => {
-    const item = findWeaponItem(person, weaponId)
+export const suppressiveFire = acting('suppressiveFire', 'action', {
+  words: 'Suppressive Fire', // CPR-SUP-01
+  isAttack: true,
+  choose: {
+    weaponId: areaWeapon('CPR-SUP-01', rounds, ({ weapon }) => (weapon.suppressiveFire ? null : `the ${weapon.name} can't lay it`)),
+  },
+  say: ({ weaponId: { weapon } }) => `Lay Suppressive Fire with the ${weapon.name}`,
+  do(battle, me, { weaponId }) {
+    const item = findWeaponItem(me, weaponId)
     if (item === undefined) return
     spendRounds(battle, item, rounds) // CPR-SUP-01
-    offerLuck(battle, person)
-    next(battle, { step: 'rollSuppression', attacker: person.id, weaponId })
+    offerLuck(battle, me)
+    next(battle, { step: 'rollSuppression', attacker: me.id, weaponId })
   },
-  say: (_battle, person, { weaponId }) => `Lay Suppressive Fire with the ${findWeaponItem(person, weaponId)?.weapon.name ?? weaponId}`,
-  fields: (battle, person) => [
-    {
-      name: 'weaponId',
-      words: 'Weapon',
-      kind: 'oneOf',
-      values: heldItems(person).flatMap(id => {
-        const item = findWeaponItem(person, id)
-        if (item === undefined) return []
-        const refused = refusedForArea(battle, person, id, fire)
-        return [{ value: id, words: item.weapon.name, ...(refused === null ? {} : { refused }) }]
-      }),
-    },
-  ],
-}
+})
 
 /** Everyone affected by this shooter's Suppressive Fire, friend or foe. */
 export const affectedBySuppression = (battle: Battle, shooter: Combatant): Combatant[] =>
@@ -172,38 +142,38 @@ export function owesCover(battle: Battle, person: Combatant): boolean {
 }
 
 // ── what is legal until then ───────────────────────────────────────────────────────────────────────────────────────
-const no = (why: string): Refusal => impossible('CPR-SUP-04', 'That', why)
-
 /** Does an order bring a combatant nearer to fulfilling their duty, or leave it as it is: acts that cost nothing? */
-const isFree = (action: Order['action']): boolean =>
+const isFree = (action: string): boolean =>
   action === 'face' || action === 'draw' || action === 'drop' || action === 'releaseGrapple' || action === 'letGo' || action === 'climbUp'
 
 /** Why an order is not legal for a combatant who has to get into cover; null where it is, and for everyone else. */
-export function refusedWhileSuppressed(battle: Battle, person: Combatant, order: Order): Refusal | null {
+export function refusedWhileSuppressed(battle: Battle, person: Combatant, order: Given): No | null {
   if (!person.turn.mustTakeCover || isFree(order.action)) return null
   if (person.prone) {
     if (order.action === 'getUp' || person.turn.actionUsed) return null
-    return no(`${person.name} is suppressed and has to get up and into cover`) // CPR-SUP-05
+    return no('CPR-SUP-04', `${person.name} is suppressed and has to get up and into cover`) // CPR-SUP-05
   }
   const cover = nearestCover(battle, person) // at no cost where they have reached it
   if (cover === null) return null // CPR-SUP-05: the duty has lapsed
   const left = squaresLeft(person)
-  if (order.action === 'move') return 'x' in order ? refusedStop(battle, person, order, cover.cost, left) : null
-  if (order.action === 'run') return null
-  if (order.action === 'endTurn')
-    return cover.cost > 0 && canGoOn(battle, person, cover.cost, left) ? no(`${person.name} is suppressed and has to get into cover`) : null
+  const { action, x, y } = order
+  if (action === 'move') return x === undefined || y === undefined ? null : refusedStop(battle, person, { x, y }, cover.cost, left)
+  if (action === 'run') return null
+  if (action === 'endTurn') return cover.cost > 0 && canGoOn(battle, person, cover.cost, left) ? getIntoCover(person) : null
   // CPR-SUP-04: where the Move Action suffices, the Action is free, before, during or after the move
-  return cover.cost <= left ? null : no(`${person.name} is suppressed, and cover is ${cover.cost} squares away: the Action must be Run`)
+  if (cover.cost <= left) return null
+  return no('CPR-SUP-04', `${person.name} is suppressed, and cover is ${cover.cost} squares away: the Action must be Run`)
 }
 
 /** A stop on the way has to leave cover within reach; where it is too far, it has to lie on a cheapest way there. */
-function refusedStop(battle: Battle, person: Combatant, to: Square, cost: number, left: number): Refusal | null {
+function refusedStop(battle: Battle, person: Combatant, to: Square, cost: number, left: number): No | null {
   const within = reachOf(battle, person).squares.find(({ at }) => at.x === to.x && at.y === to.y)
   if (within === undefined) return null // refused for reasons of its own
   const rest = nearestCover(battle, person, to)
   if (rest !== null && within.cost + rest.cost <= Math.max(left, cost)) return null // CPR-SUP-04, CPR-SUP-06
-  return { ...no(`${person.name} is suppressed and has to get into cover`), at: 'x', found: [to.x, to.y] }
+  return { ...getIntoCover(person), at: 'x', found: [to.x, to.y] }
 }
+const getIntoCover = ({ name }: Combatant): No => no('CPR-SUP-04', `${name} is suppressed and has to get into cover`)
 
 /** Is there anything left to do for it: a stop that is nearer, or a Run? */
 function canGoOn(battle: Battle, person: Combatant, cost: number, left: number): boolean {

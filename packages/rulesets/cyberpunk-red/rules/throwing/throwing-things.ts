@@ -2,17 +2,14 @@
  * Throwing things at people: what can be thrown, and how far. The roll, the damage and where the thing lands are in attack.ts;
  * grenades go off at a square instead (explosives.ts).
  */
-import type { Refusal } from '@enfilade/engine'
-import type { Battle, Combatant, Item, ItemId, Weapon } from '../../battle/battle.js'
-import { knownPeople } from '../../battle/knowledge.js'
-import { findItem, handsHolding, isUsable, nameOf, nameOfItem } from '../../battle/people.js'
+import { type No, no, optional } from '@enfilade/kit'
+import type { Battle, Combatant, Item, Weapon } from '../../battle/battle.js'
+import { findItem, handsHolding, isUsable, nameOfItem } from '../../battle/people.js'
 import { heldItems } from '../../battle/things.js'
-import { aims } from '../../tables/words.js'
 import { announceAttack } from '../attacking/attack.js'
 import { isTooLargeForGrapple } from '../attacking/melee.js'
 import { refusedTarget } from '../attacking/orders.js'
-import { itemField, personField } from '../fields.js'
-import { type CourseOf, impossible } from '../orders.js'
+import { acting, aim, knownTarget, thing } from '../orders.js'
 
 /** What a thrown thing is as a weapon: its reach and its DV are those of everything that is thrown. */
 const missile: Weapon = {
@@ -34,56 +31,32 @@ const missile: Weapon = {
   needsReload: false,
 }
 
-/** Why a combatant cannot throw a thing at all; null where they can. */
-function refusedItem(battle: Battle, person: Combatant, itemId: ItemId): Refusal | null {
-  const item = findItem(person, itemId)
-  const no = (rule: string, why: string): Refusal => ({ ...impossible(rule, throwObject.name, why), at: 'itemId', found: itemId })
-  if (item === undefined || handsHolding(person, itemId).length === 0)
-    return { ...no('CPR-THR-02', `${person.name} holds no such thing`), allowed: throwable(battle, person).map(({ id }) => id) }
-  if (!handsHolding(person, itemId).some(side => isUsable(person, side))) return no('CPR-CRIT-09', 'the hand that holds it is useless')
+/** Why a combatant can't throw what they hold; null where they can. */
+function refusedItem(battle: Battle, me: Combatant, item: Item): No<never> | null {
+  if (!handsHolding(me, item.id).some(side => isUsable(me, side))) return no('CPR-CRIT-09', 'the hand that holds it is useless')
   if (item.kind === 'shield' || item.kind === 'corpse') return no('CPR-SHD-01', 'a shield stays on the arm until it is dropped')
   if (item.kind !== 'weapon') return null
   if (item.weapon.explosive && item.weapon.kind === 'thrown') return no('CPR-THR-03', `the ${item.weapon.name} is thrown at a square`) // CPR-THR-03
-  if (isTooLargeForGrapple(battle, person, item.weapon)) return no('CPR-GRP-05', `the ${item.weapon.name} takes two hands`) // CPR-GRP-05
-  return null
+  return isTooLargeForGrapple(battle, me, item.weapon) ? no('CPR-GRP-05', `the ${item.weapon.name} takes two hands`) : null // CPR-GRP-05
 }
 
-/** The things in hand that a combatant can throw at a person. */
-function throwable(battle: Battle, person: Combatant): Item[] {
-  return heldItems(person).flatMap(id => {
-    const item = findItem(person, id)
-    return item !== undefined && refusedItem(battle, person, id) === null ? [item] : []
-  })
-}
-
-export const throwObject: CourseOf<'throwObject'> = {
-  cost: 'action', // CPR-THR-02
+export const throwObject = acting('throwObject', 'action', {
+  words: 'Throw something', // CPR-THR-02
   name: 'Throwing something',
-  words: 'Throw something',
-  options: (battle, person) =>
-    throwable(battle, person).flatMap(({ id: itemId }) =>
-      knownPeople(battle, person.side)
-        .filter(({ id }) => refusedTarget(battle, person, missile, id, false, throwObject.name) === null)
-        .map(({ id: target }) => ({ action: 'throwObject' as const, itemId, target })),
-    ),
-  refused: (battle, person, { itemId, target }) =>
-    refusedItem(battle, person, itemId) ?? refusedTarget(battle, person, missile, target, false, throwObject.name),
-  carryOut: (battle, person, { itemId, target, aim }) => {
-    const kind = aim === undefined ? 'throw' : 'aimedThrow' // CPR-THR-04: things without a charge can be aimed
-    announceAttack(battle, { kind, attacker: person.id, target, weaponId: itemId, aim: aim ?? null })
+  isAttack: true,
+  choose: {
+    itemId: thing({
+      things: (_battle, me) => heldItems(me).flatMap(id => findItem(me, id) ?? []),
+      unknown: (_battle, me) => no('CPR-THR-02', `${me.name} holds no such thing`),
+      refused: refusedItem,
+    }),
+    target: knownTarget,
+    aim: optional(aim),
   },
-  say: (battle, person, { itemId, target }) => {
-    const item = findItem(person, itemId)
-    return `Throw the ${item === undefined ? itemId : nameOfItem(battle, item)} at ${nameOf(battle, target)}`
+  together: (battle, me, { target }) => refusedTarget(battle, me, missile, target, false),
+  say: ({ itemId: item, target }, battle) => `Throw the ${nameOfItem(battle, item)} at ${target.name}`,
+  do(battle, me, { itemId, target, aim: at }) {
+    const kind = at === undefined ? 'throw' : 'aimedThrow' // CPR-THR-04: things without a charge can be aimed
+    announceAttack(battle, { kind, attacker: me.id, target, weaponId: itemId, aim: at ?? null })
   },
-  fields: (battle, person) => [
-    itemField(battle, 'Thing', throwable(battle, person)),
-    personField(
-      'target',
-      'Target',
-      knownPeople(battle, person.side).filter(other => other.id !== person.id && !other.dead),
-    ),
-    { name: 'aim', words: 'Aim at', kind: 'oneOf', values: aims.map(aim => ({ value: aim, words: aimWords[aim] })) },
-  ],
-}
-const aimWords = { head: 'the head', heldItem: 'what is held', leg: 'a leg' } as const
+})

@@ -1,34 +1,37 @@
-/** What an order takes of a turn: whether it can be paid now, and paying it (CPR-TURN-01, CPR-ACT-03). */
+/** What an order takes of a turn: whether it can be given and paid now, and paying it (CPR-TURN-01, CPR-ACT-03). */
 import type { Refusal } from '@enfilade/engine'
-import type { Combatant } from '../../battle/battle.js'
-import type { Order } from '../../battle/orders.js'
-import { findWeapon } from '../../battle/people.js'
-import { type Cost, impossible } from '../orders.js'
+import { type Answer, type No, no, refusalFor } from '@enfilade/kit'
+import type { Battle, Combatant } from '../../battle/battle.js'
+import { findWeapon, isConscious } from '../../battle/people.js'
+import type { Acting, Cost, Given } from '../orders.js'
+import { refusedWhileSuppressed } from '../suppression/suppression.js'
 
 /** Is a second attack of the same Action possible: after one with a ROF-2 weapon? */
 export const canAttackAgain = (person: Combatant): boolean => person.turn.attackedWith.length === 1 && !person.turn.noAction // CPR-ACT-03
 
-const weaponIn = (order: Order): string | undefined => ('weaponId' in order ? order.weaponId : undefined)
+/** Why a combatant can't give an order in their turn, whatever speaks for or against the order itself; null where they can. */
+export function refusedInTurn(battle: Battle, me: Combatant, { cost, name }: Acting<Answer>, given: Given): Refusal | null {
+  const why = isConscious(me) ? refusedCost(me, given, cost) : no('CPR-TURN-04', `${me.name} is ${me.dead ? 'dead' : 'unconscious'}`) // CPR-TURN-04
+  if (why !== null) return refusalFor(name, why)
+  const duty = refusedWhileSuppressed(battle, me, given)
+  return duty === null ? null : refusalFor('That', duty)
+}
 
-/** Why a combatant cannot pay for an order now; null where they can. */
-export function refusedCost(person: Combatant, order: Order, cost: Cost, name: string): Refusal | null {
-  const { turn } = person
+function refusedCost(me: Combatant, { weaponId }: Given, cost: Cost): No | null {
+  const { turn } = me
   if (cost === 'nothing') return null
-  if (cost === 'move') return turn.noMoveAction ? impossible('CPR-CRIT-07', name, `${person.name} has no Move Action this turn`) : null
-  if (turn.noAction) return impossible('CPR-CRIT-08', name, `${person.name} has no Action this turn`)
+  if (cost === 'move') return turn.noMoveAction ? no('CPR-CRIT-07', `${me.name} has no Move Action this turn`) : null
+  if (turn.noAction) return no('CPR-CRIT-08', `${me.name} has no Action this turn`)
   if (!turn.actionUsed) return null
-  if (cost === 'action' || !canAttackAgain(person))
-    return impossible('CPR-TURN-01', name, `${person.name} has already used this turn's Action`)
-  const weaponId = weaponIn(order)
-  const rof = weaponId === undefined ? undefined : findWeapon(person, weaponId)?.rof
-  return rof === 2 || weaponId === undefined ? null : impossible('CPR-ACT-03', name, 'a second attack needs a weapon with ROF 2')
+  if (cost === 'action' || !canAttackAgain(me)) return no('CPR-TURN-01', `${me.name} has already used this turn's Action`)
+  const rof = weaponId === undefined ? 2 : findWeapon(me, weaponId)?.rof
+  return rof === 2 ? null : no('CPR-ACT-03', 'a second attack needs a weapon with ROF 2')
 }
 
 /** Pays for a legal order. Squares of the Move Action are paid as they are walked. */
-export function pay(person: Combatant, order: Order, cost: Cost): void {
+export function pay(me: Combatant, { weaponId }: Given, cost: Cost): void {
   if (cost !== 'action' && cost !== 'attack') return
-  person.turn.actionUsed = true // CPR-TURN-01
-  const weaponId = weaponIn(order)
-  const attacks = cost === 'attack' && weaponId !== undefined && findWeapon(person, weaponId)?.rof === 2
-  person.turn.attackedWith = attacks ? [...person.turn.attackedWith, weaponId] : [] // CPR-ACT-03, CPR-AIM-01: nothing else leaves a second attack
+  me.turn.actionUsed = true // CPR-TURN-01
+  const attacks = cost === 'attack' && weaponId !== undefined && findWeapon(me, weaponId)?.rof === 2
+  me.turn.attackedWith = attacks ? [...me.turn.attackedWith, weaponId] : [] // CPR-ACT-03, CPR-AIM-01: nothing else leaves a second attack
 }

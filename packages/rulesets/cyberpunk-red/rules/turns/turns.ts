@@ -12,14 +12,13 @@ import { nextTurnMarked } from '../critical-injuries/events.js'
 import { effectiveMove } from '../dice/stats.js'
 import { fireOfPlace } from '../fire/fire.js'
 import { burningRadiation } from '../fire/radiation.js'
-import { heldActionDue, heldActionsAgainstAttacker, loseHeldAction } from '../held-actions/held-actions.js'
+import { heldActionDue, loseHeldAction } from '../held-actions/held-actions.js'
 import { squaresLeft, whyNoMove } from '../moving/moving.js'
 import { endSuppression, owesCover } from '../suppression/suppression.js'
 import { awake, loseHpDirectly } from '../wounds/wounds.js'
-import { carryOut, isAttackOrder } from './carry-out.js'
 import { endAfterRound, endAfterTurn } from './ending.js'
 import * as told from './events.js'
-import { ownAction } from './own-action.js'
+import { ownAction } from './own-turn.js'
 import { canAttackAgain } from './paying.js'
 
 /** What comes when nothing is under way: initiative, a round, a held action, the next turn; null: it is all over. */
@@ -117,11 +116,7 @@ export const takeAction: Rule<Battle, StepOf<'takeAction'>> = (battle, step, { a
   const { who } = step
   const person = personOf(battle, who)
   if (!hasSomethingLeft(battle, person)) return next(battle, { step: 'endTurn', who })
-  const order = ask.choose(ownAction, battle, step, who) // CPR-TURN-01: in any order; CPR-MOVE-04: the move can be split
-  if (order.action === 'endTurn') return next(battle, { step: 'endTurn', who }) // CPR-MOVE-04: what is left over is lost
-  carryOut(battle, person, order, tell)
-  if (isAttackOrder(order.action)) heldActionsAgainstAttacker(battle, person) // CPR-ACT-07, CPR-GAP-13
-  next(battle, { step: 'takeAction', who })
+  ownAction.do(battle, person, ask.choose(ownAction, battle, step, who), tell, step)
 }
 
 // ── the end of a turn ──────────────────────────────────────────────────────────────────────────────────────────────

@@ -8,12 +8,10 @@ import type { Because } from '@enfilade/kit'
 import type { Battle, Combatant, Square } from '../../battle/battle.js'
 import { knownGround, zonesAt } from '../../battle/ground.js'
 import { believed, knownPeople, knowsPerson, knowsTerrain } from '../../battle/knowledge.js'
-import type { Order, OrderOf } from '../../battle/orders.js'
 import { areHostile, findWeaponItem, isConscious } from '../../battle/people.js'
 import { heldItems } from '../../battle/things.js'
 import { woundStateOf } from '../../battle/wound-state.js'
-import { courseOf } from '../../rules/turns/courses.js'
-import { refusalOf, refusedAtAll } from '../../rules/turns/legality.js'
+import { listedOrders, type Order, type OrderOf, refusalOf } from '../../rules/turns/own-turn.js'
 import type { Hazard, policyNames, ZoneKind } from '../../tables/words.js'
 
 export type Temper = Exclude<(typeof policyNames)[number], 'random'>
@@ -77,12 +75,8 @@ export const ifLegal = <O extends Order>({ battle, who }: Outlook, order: O): O 
   refusalOf(battle, who, order) === null ? order : null
 
 /** Every legal order of one kind, in the order in which the rules list them. */
-export function possible<K extends Exclude<Order['action'], 'endTurn'>>({ battle, who }: Outlook, action: K): OrderOf<K>[] {
-  if (refusedAtAll(battle, who, { action } as Order) !== null) return []
-  const listed = courseOf(action).options(battle, who) as OrderOf<K>[]
-  // What a course lists is legal for reasons of its own; what is left to ask is the second attack, and the duty to take cover.
-  return who.turn.mustTakeCover || who.turn.actionUsed ? listed.filter(order => refusedAtAll(battle, who, order) === null) : listed
-}
+export const possible = <K extends Order['action']>({ battle, who }: Outlook, action: K): readonly OrderOf<K>[] =>
+  listedOrders(battle, who, action)
 
 // ── the ground ─────────────────────────────────────────────────────────────────────────────────────────────────────
 /** What a zone does to people, and the gear that keeps it off; undefined: nothing that one need flee from. */

@@ -4,9 +4,8 @@
  */
 import type { Because } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
-import type { Order } from '../../battle/orders.js'
 import { squaresLeft } from '../../rules/moving/moving.js'
-import { legalOrders } from '../../rules/turns/own-action.js'
+import { type Order, ownAction } from '../../rules/turns/own-turn.js'
 import { attack, keepWatch, reloadFirst, stepBack, suppress } from './fighting.js'
 import { armAnew, drawWeapon, dropEmpty, hideUnarmed, reload, takeShield } from './gear.js'
 import { hasAction, type Idea, ifLegal, likely, lookRound, type Outlook, type Temper, worthwhile } from './outlook.js'
@@ -114,7 +113,7 @@ export function ownTurn(temper: Temper, battle: Battle, who: Combatant, because:
     because?.(whyOver(look))
     return end
   }
-  const legal = legalOrders(battle, who)
+  const legal = ownAction.options(battle, undefined, who.id)
   const duty = ['move', 'run', 'getUp'].flatMap(action => legal.filter(order => order.action === action))[0]
   because?.('has to get into cover')
   return duty ?? legal[0] ?? { action: 'endTurn' }

@@ -4,7 +4,6 @@
  */
 import { chanceAtLeast, costTo, type Ground, sees, squaresApart, wayTo } from '@enfilade/engine'
 import type { Combatant, Square, Weapon } from '../../battle/battle.js'
-import type { OrderOf } from '../../battle/orders.js'
 import { findWeaponItem, handsHolding } from '../../battle/people.js'
 import { hasRounds, heldItems } from '../../battle/things.js'
 import { effectiveStoppingPower } from '../../rules/armor/armor.js'
@@ -12,6 +11,7 @@ import { isInReach } from '../../rules/attacking/melee.js'
 import { dvAt } from '../../rules/attacking/ranged.js'
 import { checkDie, checkModifier } from '../../rules/dice/checks.js'
 import { reachOf, squaresInReach, squaresLeft } from '../../rules/moving/moving.js'
+import type { OrderOf } from '../../rules/turns/own-turn.js'
 import { crossesCurrent, ifLegal, isHarmful, type Outlook } from './outlook.js'
 import { meanThrough } from './prospects.js'
 

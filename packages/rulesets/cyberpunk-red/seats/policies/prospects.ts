@@ -4,7 +4,6 @@
  */
 import { chanceAtLeast, inBlockAhead, inBlockAround, sees, squaresApart } from '@enfilade/engine'
 import type { Attack, Battle, Combatant, ItemId, Square, Weapon } from '../../battle/battle.js'
-import type { Order, OrderOf } from '../../battle/orders.js'
 import { areHostile, findWeapon, findWeaponItem, handsHolding, humanShieldOf } from '../../battle/people.js'
 import { heldItems } from '../../battle/things.js'
 import { woundStateOf } from '../../battle/wound-state.js'
@@ -12,15 +11,17 @@ import { effectiveStoppingPower } from '../../rules/armor/armor.js'
 import { attackDv, attackModifier, dodgeModifier, hitChanceWith, type Means, meansOf } from '../../rules/attacking/attack.js'
 import { isMelee } from '../../rules/attacking/defences.js'
 import { isInReach } from '../../rules/attacking/melee.js'
-import { refusedWeapon, weaponsAtHand } from '../../rules/attacking/orders.js'
+import { type Arm, aimedShot, armsOf, attack, autofire, unfitToAttack } from '../../rules/attacking/orders.js'
 import { canDodgeRanged, dvAt } from '../../rules/attacking/ranged.js'
 import { locationMultiplier } from '../../rules/damage/damage.js'
 import { checkDie, checkModifier } from '../../rules/dice/checks.js'
 import { damagePool, sumOfPool } from '../../rules/dice/pools.js'
+import type { Acting } from '../../rules/orders.js'
 import { blastRadius } from '../../rules/shells-and-explosives/blast.js'
 import { explosiveCheck, explosiveDv } from '../../rules/shells-and-explosives/explosives.js'
 import { usableShield } from '../../rules/shields/shields.js'
-import { refusedAtAll } from '../../rules/turns/legality.js'
+import type { Order, OrderOf } from '../../rules/turns/own-turn.js'
+import { refusedInTurn } from '../../rules/turns/paying.js'
 import { areas, constants } from '../../tables/constants.js'
 import type { AttackKind } from '../../tables/words.js'
 import { bystandersOf, ifLegal, isDown, type Outlook, type Prospect, possible, type Temper } from './outlook.js'
@@ -146,16 +147,16 @@ function prospectOf(look: Outlook, ready: Ready | null, order: Shot, target: Com
 /** Attacks on one enemy each, with everything at hand. Enemies out of sight or reach are left out. */
 function directProspects(look: Outlook): Prospect[] {
   const { battle, who } = look
-  if (refusedAtAll(battle, who, anyAttack) !== null) return []
+  if (refusedInTurn(battle, who, attack, { action: 'attack' }) !== null) return []
   const seen = look.enemies.filter(enemy => sees(look.ground, who.at, enemy.at))
   if (seen.length === 0) return []
   const prospects: Prospect[] = []
-  for (const weaponId of weaponsAtHand(battle, who)) {
-    const weapon = findWeapon(who, weaponId)
-    if (weapon === undefined || weapon.explosive) continue
+  for (const arm of armsOf(who)) {
+    const { id: weaponId, weapon } = arm
+    if (weapon.explosive) continue
     // What does not depend on the target is asked once for each weapon.
-    const bursts = weapon.autofireMax > 0 && canAttackWith(look, weaponId, 'autofire')
-    const shoots = canAttackWith(look, weaponId, 'attack')
+    const bursts = weapon.autofireMax > 0 && canAttackWith(look, arm, autofire)
+    const shoots = canAttackWith(look, arm, attack)
     if (!bursts && !shoots) continue
     const burst = bursts ? readyFor(look, weaponId, 'autofire') : null
     const shot = shoots ? readyFor(look, weaponId, 'attack') : null
@@ -167,19 +168,19 @@ function directProspects(look: Outlook): Prospect[] {
       if (bursts && dvAt(weapon, squares, true) !== null)
         add(prospects, prospectOf(look, burst, { action: 'autofire', weaponId, target }, enemy))
       if (!shoots || !add(prospects, prospectOf(look, shot, { action: 'attack', weaponId, target }, enemy))) continue
-      if (aimed === undefined) aimed = canAttackWith(look, weaponId, 'aimedShot') ? readyFor(look, weaponId, 'aimedShot') : null
+      if (aimed === undefined) aimed = canAttackWith(look, arm, aimedShot) ? readyFor(look, weaponId, 'aimedShot') : null
       const head = prospectOf(look, aimed, { action: 'aimedShot', weaponId, target, aim: 'head' }, enemy)
       if (head !== null && head.chance >= sureEnoughToAim) prospects.push(head)
     }
   }
   return prospects
 }
-const anyAttack = { action: 'attack' } as Order
 const add = (prospects: Prospect[], prospect: Prospect | null): boolean => prospect !== null && prospects.push(prospect) > 0
 
 /** Is an attack of this kind with this weapon legal now against any target in sight and range? */
-const canAttackWith = ({ battle, who }: Outlook, weaponId: ItemId, action: Shot['action']): boolean =>
-  refusedAtAll(battle, who, { action, weaponId } as Order) === null && refusedWeapon(battle, who, weaponId, action) === null
+const canAttackWith = ({ battle, who }: Outlook, arm: Arm, act: Acting<Shot>): boolean =>
+  refusedInTurn(battle, who, act, { action: act.action, weaponId: arm.id }) === null &&
+  unfitToAttack(battle, who, arm, act.action === 'autofire') === null
 /** Below this chance a policy does not take the −8 of a shot at the head (spec, section 4). */
 const sureEnoughToAim = 0.5
 

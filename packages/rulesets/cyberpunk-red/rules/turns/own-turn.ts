@@ -1,0 +1,114 @@
+/** What a combatant can do in their own turn, in the order in which it is offered (CPR-ACT-01). A new order is named in `acts`. */
+import { next, type Refusal } from '@enfilade/engine'
+import { type AnswersTo, type Order as OneOrder, refusalFor } from '@enfilade/kit'
+import type { Battle, Combatant } from '../../battle/battle.js'
+import type { Action } from '../../battle/orders.js'
+import {
+  draw,
+  drop,
+  getIntoVehicle,
+  openDoor,
+  pickUp,
+  reload,
+  shutDoor,
+  startVehicle,
+  stow,
+  useNetActions,
+  useObject,
+  useSkill,
+  vehicleManeuver,
+} from '../actions/orders.js'
+import { aimedShot, attack, autofire } from '../attacking/orders.js'
+import { choke } from '../choking/choking.js'
+import { attackCover, moveCover } from '../cover/cover.js'
+import { climbUp, jump, letGo } from '../falling/falling.js'
+import { extinguish } from '../fire/fire.js'
+import { grab } from '../grappling/grabbing.js'
+import { releaseGrapple } from '../grappling/grappling.js'
+import { stabilizeOrder } from '../healing/healing.js'
+import { heldActionsAgainstAttacker, holdAction } from '../held-actions/held-actions.js'
+import { face, getUp, move, run } from '../moving/orders.js'
+import { type Acting, decision, type Given, nothing, order } from '../orders.js'
+import { explosive } from '../shells-and-explosives/explosives.js'
+import { shells } from '../shells-and-explosives/shells.js'
+import { humanShield } from '../shields/human-shields.js'
+import { dropShield, equipCorpse, equipShield } from '../shields/shields.js'
+import { refusedWhileSuppressed, suppressiveFire } from '../suppression/suppression.js'
+import { throwPerson } from '../throwing/throwing-people.js'
+import { throwObject } from '../throwing/throwing-things.js'
+import { pay, refusedInTurn } from './paying.js'
+
+// biome-ignore format: a list to be read
+const acts = [
+  move, run, face, getUp, jump, climbUp, letGo,
+  attack, aimedShot, autofire, suppressiveFire, shells, explosive, attackCover, throwObject,
+  grab, choke, throwPerson, humanShield, releaseGrapple, equipShield, equipCorpse, dropShield,
+  draw, drop, stow, pickUp, reload, moveCover, openDoor, shutDoor, extinguish,
+  stabilizeOrder, holdAction, useObject, useSkill, getIntoVehicle, startVehicle, vehicleManeuver, useNetActions,
+] as const
+
+/** The order as a combatant gives it in their turn: they have to be able to, pay for it, and have no duty to take cover first. */
+function inTurn<A extends Given>(act: Acting<A>): Acting<A> {
+  const { action, cost, name, isAttack } = act
+  const options = (battle: Battle, me: Combatant): readonly A[] => {
+    if (refusedInTurn(battle, me, act, { action }) !== null) return []
+    const listed = act.options(battle, me, undefined)
+    // Only the second attack and the duty to take cover depend on more than the kind of order.
+    if (!me.turn.mustTakeCover && !me.turn.actionUsed) return listed
+    return listed.filter(answer => refusedInTurn(battle, me, act, answer) === null)
+  }
+  return {
+    ...act,
+    options,
+    refusal: (battle, me, answer) => refusedInTurn(battle, me, act, answer) ?? act.refusal(battle, me, answer, undefined),
+    form(battle, me) {
+      const form = act.form(battle, me, undefined)
+      const none = form.refused === undefined && form.unlisted !== true && options(battle, me).length === 0
+      const refused = refusedInTurn(battle, me, act, { action }) ?? (none ? refusalFor(name, nothing) : form.refused)
+      return refused === undefined ? form : { ...form, refused }
+    },
+    do(battle, me, answer, tell) {
+      pay(me, answer, cost)
+      act.do(battle, me, answer, tell, undefined)
+      if (isAttack === true) heldActionsAgainstAttacker(battle, me) // CPR-ACT-07, CPR-GAP-13
+      next(battle, { step: 'takeAction', who: me.id })
+    },
+  }
+}
+
+type OwnAct = AnswersTo<(typeof acts)[number]>
+const ownActs = acts.map(act => inTurn<OwnAct>(act))
+
+const endTurn = order('endTurn', {
+  words: 'End the turn',
+  name: 'That',
+  check(battle, me) {
+    const duty = refusedWhileSuppressed(battle, me, { action: 'endTurn' })
+    return duty !== null && ownActs.some(act => act.options(battle, me, undefined).length > 0) ? duty : null // where nothing else is left, a turn can end
+  },
+  do: (battle, me) => next(battle, { step: 'endTurn', who: me.id }), // CPR-MOVE-04: what is left over is lost
+})
+
+/** What may be answered in a combatant's own turn. */
+export type Order = OwnAct | { readonly action: 'endTurn' }
+export type OrderOf<K extends Order['action']> = Extract<Order, { readonly action: K }>
+
+const orders = [...ownActs, endTurn]
+/** CPR-TURN-01: in any order; CPR-MOVE-04: the move can be split. */
+export const ownAction = decision({ name: 'ownAction', rule: 'CPR-TURN-01', words: 'What now?' }, orders)
+
+// ── for policies and held Actions ──────────────────────────────────────────────────────────────────────────────────
+type OwnOrder = OneOrder<Battle, Combatant, unknown, Order>
+const byAction = new Map<string, OwnOrder>(orders.map(one => [one.action, one]))
+const orderOf = (action: string): OwnOrder => byAction.get(action) as OwnOrder
+
+/** Every legal order of one kind that is listed. */
+export const listedOrders = <K extends Order['action']>(battle: Battle, me: Combatant, action: K): readonly OrderOf<K>[] =>
+  orderOf(action).options(battle, me, undefined) as readonly OrderOf<K>[]
+
+/** Why this combatant can't do that now in their own turn; null where they can. */
+export const refusalOf = (battle: Battle, me: Combatant, answer: Order): Refusal | null =>
+  orderOf(answer.action).refusal(battle, me, answer, undefined)
+
+/** The order as it is, whatever it costs: for what was held. */
+export const heldAct = ({ action }: Action): Acting<OwnAct> => acts.find(act => act.action === action) as Acting<OwnAct>
