@@ -17,12 +17,13 @@ import {
   rating,
   severityNumber,
   sideRef,
+  weaponIdSchema,
 } from './ids.js'
 import { maneuverSchema, sheetSchema, shielding } from './sheet.js'
 import { actions, aimSchema, goals, stepSchema } from './steps.js'
 import { settingsSchema, tablesSchema } from './tables.js'
 
-export { idSchema, nameSchema, type Place, pointSchema } from './ids.js'
+export * from './ids.js'
 export * from './sheet.js'
 export * from './steps.js'
 export * from './tables.js'
@@ -131,7 +132,7 @@ export const conditionsState = state({
   disabled: setOf(location).inFile().seen(),
   destroyed: setOf(location).inFile().seen(),
   /** Weapons that are no longer held. */
-  dropped: setOf(idSchema).inFile().seen(),
+  dropped: setOf(weaponIdSchema).inFile().seen(),
 })
 export type Conditions = z.infer<typeof conditionsState.schema>
 
@@ -177,7 +178,7 @@ export const combatantState = state(
       .seen(),
     aim: orNull(aimSchema).starts(null).seen(),
     /** Rounds left in weapons whose rounds are counted. */
-    roundsLeft: listOf(z.strictObject({ weaponId: idSchema, rounds: count }))
+    roundsLeft: listOf(z.strictObject({ weaponId: weaponIdSchema, rounds: count }))
       .made()
       .secret('numbers', unchanged)
       .takenFor([]),

@@ -1,11 +1,20 @@
 /** The small schemas that everything else is made of: ids and what they point at, names, numbers and places. */
-import { type CombatantId, idSchemaWithout, nameSchema, refTo, type SideId } from '@enfilade/kit'
+import { type CombatantId, type IdOf, idOf, idSchemaWithout, nameSchema, refTo, type SideId } from '@enfilade/kit'
 import { z } from 'zod'
 import { locations } from '../tables/words.js'
 
+export type { CombatantId, SideId }
 export { nameSchema }
+export type WeaponId = IdOf<'weapon'>
+export type ManeuverId = IdOf<'maneuver'>
+/** What hits or is struck with: a weapon or a maneuver. */
+export type StrikeId = WeaponId | ManeuverId
+
 /** An id: letters, digits, hyphen and underscore, 1 to 40 of them, the first a letter or digit. */
 export const idSchema = idSchemaWithout('random')
+export const weaponIdSchema = idOf<WeaponId>(idSchema)
+export const maneuverIdSchema = idOf<ManeuverId>(idSchema)
+export const strikeIdSchema = idOf<StrikeId>(idSchema)
 export const whole = z.int().min(-1000).max(1000)
 export const rating = z.int().min(0).max(1000)
 export const grade = z.int().min(0).max(100)

@@ -4,32 +4,32 @@
  * What somebody known has declared is known to all: whoever declares later has seen it (BP-DEC-02). Nothing is discovered by itself,
  * except by what a hidden person does (house rule) or by the game master.
  */
-import type { Id } from '@enfilade/engine'
 import type { Battle, Combatant } from './battle.js'
+import type { CombatantId, SideId } from './ids.js'
 import { areHostile, findPerson, isAble } from './people.js'
 
 /** Does this side know that the person is there? Its own people always. */
-export function knowsPerson(sideId: Id, person: Combatant): boolean {
+export function knowsPerson(sideId: SideId, person: Combatant): boolean {
   return person.hiddenFrom.length === 0 || person.side === sideId || !person.hiddenFrom.includes(sideId)
 }
 
 /** Everybody this side knows of, in roster order. */
-export function knownPeople(battle: Battle, sideId: Id): Combatant[] {
+export function knownPeople(battle: Battle, sideId: SideId): Combatant[] {
   return battle.people.filter(person => knowsPerson(sideId, person))
 }
 
 /** The combatant of this id if the side knows of them; else undefined, as if there were none. */
-export function knownPerson(battle: Battle, sideId: Id, id: Id): Combatant | undefined {
+export function knownPerson(battle: Battle, sideId: SideId, id: CombatantId): Combatant | undefined {
   const person = findPerson(battle, id)
   return person !== undefined && knowsPerson(sideId, person) ? person : undefined
 }
 
 /** Enemies that a side knows of and that can act, in roster order. */
-export function knownEnemies(battle: Battle, sideId: Id): Combatant[] {
+export function knownEnemies(battle: Battle, sideId: SideId): Combatant[] {
   return battle.people.filter(person => isAble(person) && areHostile(battle, sideId, person.side) && knowsPerson(sideId, person))
 }
 
 /** Does this side know the numbers of a person: sheet, wounds in figures, deadlines, points left? Its own people's always. */
-export function knowsNumbers(sideId: Id, person: Combatant): boolean {
+export function knowsNumbers(sideId: SideId, person: Combatant): boolean {
   return person.numbersHiddenFrom.length === 0 || person.side === sideId || !person.numbersHiddenFrom.includes(sideId)
 }

@@ -3,10 +3,11 @@
  * see are left out of both.
  */
 
-import type { Id, RuleId } from '@enfilade/engine'
+import type { RuleId } from '@enfilade/engine'
 import { type Senses as KitSenses, type Look, type Mark, mark, numbersOf, unread } from '@enfilade/kit'
 import type { ActionKind } from '../tables/words.js'
 import { type Action, actions, type MoveTo } from './battle.js'
+import type { CombatantId } from './ids.js'
 
 /** What marks of this game ask about a listener. */
 export interface Senses extends KitSenses {
@@ -26,7 +27,7 @@ export type SeenAction = Action | { readonly action: ActionKind }
 /** An action without those whom a seat doesn't see; `unread` where it is about nobody else. */
 export const takeAction = actions.taking<Look>({})
 /** What is left of an action for a viewer who sees only some of those in it. */
-export function actionAmong(action: Action, sees: (id: Id) => boolean): SeenAction {
+export function actionAmong(action: Action, sees: (id: CombatantId) => boolean): SeenAction {
   const taken = takeAction(action, { knows: () => true, read: (_points, id) => (sees(id) ? id : undefined) })
   return taken === unread ? { action: action.action } : taken
 }
@@ -43,7 +44,7 @@ export const seenGoal: Mark<Senses, MoveTo | null> = mark((goal, { sees }) =>
 export const dueRound: Mark<Senses, number, number | undefined> = mark(
   (round, { seesNumbers }, { who, action }) => {
     const { action: kind } = action as Action
-    return kind === 'firstAid' || seesNumbers(who as Id) ? round : undefined
+    return kind === 'firstAid' || seesNumbers(who as CombatantId) ? round : undefined
   },
   ['who', 'action'],
 )

@@ -2,11 +2,12 @@
  * Finding combatants, and the plain facts about them that all rooms need: weapons, skills, distance, whether they can act.
  * Reads only. What a side may know of all this stands in knowledge.ts.
  */
-import { type Id, millimetres, type Point } from '@enfilade/engine'
+import { millimetres, type Point } from '@enfilade/engine'
 import { actionRounds } from '../tables/attributes.js'
 import { standingDefense } from '../tables/standing-defense.js'
 import { type Flag, type MeleeSkill, meleeSkills, type SkillName } from '../tables/words.js'
 import type { Battle, Combatant, Maneuver, MeleeWeapon, Place, Sheet, Skill, Weapon } from './battle.js'
+import type { StrikeId, WeaponId } from './ids.js'
 
 export { areHostile, findPerson, personOf } from '@enfilade/kit'
 
@@ -62,7 +63,7 @@ export function baseDefenseOf(sheet: Sheet): number {
 
 // ── weapons ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The weapon of this id on a sheet, dropped or not; or undefined. */
-export function findWeapon(sheet: Sheet, id: Id): Weapon | undefined {
+export function findWeapon(sheet: Sheet, id: StrikeId): Weapon | undefined {
   const { weapons } = sheet
   for (let i = 0; i < weapons.length; i++) {
     const weapon = weapons[i] as Weapon
@@ -80,7 +81,7 @@ export function canUse(person: Combatant, weapon: Weapon): boolean {
 const armLocations: ReadonlySet<string> = new Set(['rightShoulder', 'leftShoulder', 'rightArm', 'leftArm', 'rightHand', 'leftHand'])
 
 /** The way to strike of this id: a melee weapon that is held, or a maneuver of the fight; or undefined. */
-export function findStriking(battle: Battle, person: Combatant, id: Id): MeleeWeapon | Maneuver | undefined {
+export function findStriking(battle: Battle, person: Combatant, id: StrikeId): MeleeWeapon | Maneuver | undefined {
   const weapon = findWeapon(person.sheet, id)
   if (weapon !== undefined) return weapon.kind === 'melee' ? weapon : undefined
   return battle.setup.maneuvers.find(one => one.id === id)
@@ -88,7 +89,7 @@ export function findStriking(battle: Battle, person: Combatant, id: Id): MeleeWe
 export const isMeleeWeapon = (striking: MeleeWeapon | Maneuver): striking is MeleeWeapon => 'kind' in striking
 
 /** Rounds left in a weapon; null where they are not counted. */
-export function roundsIn(person: Combatant, weaponId: Id): number | null {
+export function roundsIn(person: Combatant, weaponId: WeaponId): number | null {
   for (const left of person.roundsLeft) if (left.weaponId === weaponId) return left.rounds
   return null
 }

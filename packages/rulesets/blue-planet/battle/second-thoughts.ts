@@ -1,5 +1,6 @@
 /** Who may think again about what they have declared, because something has happened, and who is asked again after the fight. */
 import type { Action, Battle, Combatant } from './battle.js'
+import type { CombatantId } from './ids.js'
 
 /** Somebody was attacked: what they have declared may no longer suit them. */
 export function noteAttack(battle: Battle, target: Combatant): void {
@@ -26,7 +27,7 @@ export function stir(battle: Battle): void {
 }
 
 /** Is an action directed at this person? */
-export function involves(action: Action, who: string): boolean {
+export function involves(action: Action, who: CombatantId): boolean {
   switch (action.action) {
     case 'fireSingle':
     case 'fireAuto':

@@ -1,12 +1,12 @@
 /** What combatants bring to the fight and no rule changes: their sheets, weapons and armor; and what a side reckons with that knows no sheet. */
 import { z } from 'zod'
 import { ammoClasses, ammunitionKinds, attributes, bodies, damageTypes, facilities, gunSkills, holds, skills } from '../tables/words.js'
-import { count, grade, idSchema, location, nameSchema, rating, whole, yesOrNo } from './ids.js'
+import { count, grade, idSchema, location, maneuverIdSchema, nameSchema, rating, weaponIdSchema, whole, yesOrNo } from './ids.js'
 
 const score = z.int().min(1).max(1000)
 const limit = z.number().positive().max(25_000)
 const wielded = {
-  id: idSchema,
+  id: weaponIdSchema,
   name: nameSchema,
   damageType: z.enum(damageTypes),
   improvised: yesOrNo,
@@ -41,7 +41,7 @@ export const weaponSchema = z.discriminatedUnion('kind', [rangedWeaponSchema, me
 export type Weapon = z.infer<typeof weaponSchema>
 /** A way to strike without a weapon. `throws`: who is struck falls prone. */
 export const maneuverSchema = z.strictObject({
-  id: idSchema,
+  id: maneuverIdSchema,
   name: nameSchema,
   damageType: z.enum(damageTypes),
   ...struck,

@@ -2,16 +2,15 @@
  * What is declared and what is under way, as data: actions, attacks, hits, and the steps that carry them, each field with who may know of it.
  * They hold ids, numbers and words only, and never change once they are made. Part of the battle (battle.ts).
  */
-import type { Id } from '@enfilade/engine'
 import { flag, idsNamed, is, kinds, listOf, oneOf, orNull, record } from '@enfilade/kit'
 import { z } from 'zod'
 import { exposures, facilities, hitKinds } from '../tables/words.js'
-import { combatantRef, count, idSchema, location, pointSchema, rating } from './ids.js'
+import { type CombatantId, combatantRef, count, location, pointSchema, rating, strikeIdSchema, weaponIdSchema } from './ids.js'
 
 const who = is(combatantRef).seen()
 /** Whether somebody means to change their pending action is their own business until they do. */
 const whoAlone = is(combatantRef).only('own')
-const weaponId = is(idSchema).seen()
+const weaponId = is(weaponIdSchema).seen()
 const wound = is(count).seen()
 const facility = oneOf(facilities).seen()
 const hazard = oneOf(exposures).seen()
@@ -22,7 +21,7 @@ const metres = is(z.number().min(0).max(10_000)).seen()
 const aimedShotSchema = z.strictObject({ target: combatantRef, location: location.nullable() })
 export type AimedShot = z.infer<typeof aimedShotSchema>
 /** One strike with a melee weapon or a maneuver, by its id. */
-const aimedStrikeSchema = z.strictObject({ target: combatantRef, maneuver: idSchema, location: location.nullable() })
+const aimedStrikeSchema = z.strictObject({ target: combatantRef, maneuver: strikeIdSchema, location: location.nullable() })
 export type AimedStrike = z.infer<typeof aimedStrikeSchema>
 export const aimSchema = z.strictObject({ target: combatantRef, count: z.int().min(0).max(3) })
 
@@ -53,7 +52,7 @@ export const hit = record({
   attacker: orNull(combatantRef).judged(),
   target: who,
   /** A weapon or maneuver; null for hazards. */
-  weaponId: orNull(idSchema).seen(),
+  weaponId: orNull(strikeIdSchema).seen(),
   /** Called, or rolled; null: still to be rolled. */
   location: orNull(location).seen(),
   /** The bonus of a hazard. */
@@ -131,4 +130,4 @@ export type Step = z.infer<typeof stepSchema>
 export type StepOf<K extends Step['step']> = Extract<Step, { step: K }>
 
 /** Every combatant whom a step names. */
-export const combatantsIn = (step: Step): readonly Id[] => idsNamed(stepSchema, step, 'combatant')
+export const combatantsIn = (step: Step): readonly CombatantId[] => idsNamed(stepSchema, step, 'combatant')

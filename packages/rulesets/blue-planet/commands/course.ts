@@ -2,7 +2,7 @@
 import { closeTogether, type Event } from '@enfilade/engine'
 import { acts, cancelAct, endAct } from '@enfilade/kit'
 import { z } from 'zod'
-import { type Battle, idSchema } from '../battle/battle.js'
+import { type Battle, type CombatantId, idSchema } from '../battle/battle.js'
 import { losePlansIfUnable } from '../rules/damage/effects.js'
 import * as told from '../rules/events.js'
 import { end as endFight } from '../rules/rounds/ending.js'
@@ -51,7 +51,7 @@ export const callOff = onLiving(
   },
 )
 /** Is the action of this person still to come in the round under way? */
-const isOrdered = (battle: Battle, who: string): boolean =>
+const isOrdered = (battle: Battle, who: CombatantId): boolean =>
   battle.agenda.some(
     step =>
       step.step === 'orderActions' ||

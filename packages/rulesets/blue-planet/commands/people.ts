@@ -4,7 +4,7 @@
  */
 import { changeSideAct, joinAct, leaveAct } from '@enfilade/kit'
 import { z } from 'zod'
-import { type Battle, idSchema, pointSchema } from '../battle/battle.js'
+import { type Battle, type CombatantId, idSchema, pointSchema } from '../battle/battle.js'
 import { unsettle } from '../battle/second-thoughts.js'
 import { combatantOf, newcomer } from '../files/begin.js'
 import { readCombatants } from '../files/combatants.js'
@@ -56,7 +56,7 @@ export const join = joinAct(maker, {
 })
 
 /** A newcomer while several act at the same instant stands in that instant as they are. */
-function addToGroup(battle: Battle, who: string): void {
+function addToGroup(battle: Battle, who: CombatantId): void {
   const person = battle.people.find(one => one.id === who)
   if (battle.together === null || person === undefined) return
   const copy = (): typeof person.now => JSON.parse(JSON.stringify(person.now))

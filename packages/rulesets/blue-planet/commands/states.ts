@@ -1,8 +1,8 @@
 /** The game master sets what people are in: situations, cover, lying down; and harm of the world: falls, fire, currents, stuns, treatment. */
 
-import { type Fault, type Id, inflict } from '@enfilade/engine'
+import { type Fault, inflict } from '@enfilade/engine'
 import { z } from 'zod'
-import { type Battle, type Combatant, coverSchema, idSchema } from '../battle/battle.js'
+import { type Battle, type Combatant, type CombatantId, coverSchema, idSchema } from '../battle/battle.js'
 import { isObject } from '../battle/people.js'
 import { stoodUp } from '../rules/actions/events.js'
 import { die, fallProne, losePlansIfUnable } from '../rules/damage/effects.js'
@@ -170,7 +170,7 @@ const openWounds = (person: Combatant): number[] => person.wounds.flatMap((wound
 export const callOffHarm = act(
   'Cancels the falls and exposures that are scheduled for a combatant.',
   z.strictObject({ who: idSchema }),
-  (battle, { who }: { readonly who: Id }, tell) => {
+  (battle, { who }: { readonly who: CombatantId }, tell) => {
     const left = battle.schedule.filter(one => one.who !== who)
     if (left.length === battle.schedule.length) return [{ path: ['who'], words: 'Nothing is scheduled for this combatant.', found: who }]
     battle.schedule = left

@@ -2,8 +2,8 @@
  * What an action changed for the people, for odds and summaries, and when an action has been played out.
  * Reads two battles of the same fight; pending actions and melee points count for nothing.
  */
-import { type Change, type Id, number } from '@enfilade/engine'
-import type { Battle, Combatant, Step } from '../battle/battle.js'
+import { type Change, number } from '@enfilade/engine'
+import type { Battle, Combatant, CombatantId, Step } from '../battle/battle.js'
 import { metresText, nameOf, placeWords } from '../battle/names.js'
 import { findPerson } from '../battle/people.js'
 import { roundWords } from '../battle/phrases.js'
@@ -81,7 +81,7 @@ const ofTheClock: readonly Step['step'][] = [
 ]
 
 /** Who declares in a step, or names another action. */
-const declarer = (step: Step | undefined): Id | null =>
+const declarer = (step: Step | undefined): CombatantId | null =>
   step?.step === 'declare' || step?.step === 'changeAction' || step?.step === 'offerChange' ? step.who : null
 
 /**

@@ -2,14 +2,15 @@
  * Another battle that one seat cannot tell from this one: what it does not know is changed at random. For tests of secrecy: view, log,
  * options and choices of that seat have to be the same in both. The result is a battle that the rules can go on with.
  */
-import type { Id } from '@enfilade/engine'
 import type { Pick } from '@enfilade/kit'
 import {
   type Battle,
   type Combatant,
+  type CombatantId,
   combatantState,
   combatantsIn,
   type Sheet,
+  type SideId,
   sideState,
   type Weapon,
   type Wound,
@@ -20,13 +21,13 @@ import { ammunitionRows } from '../tables/ammunition.js'
 import { ammunitionKinds, attributes, facilities, skills } from '../tables/words.js'
 
 /** The battle given is left as it is. `pick(n)` gives a whole number from 0 to n - 1. */
-export function disguise(battle: Battle, seat: Id, pick: Pick): Battle {
+export function disguise(battle: Battle, seat: SideId, pick: Pick): Battle {
   const other = JSON.parse(JSON.stringify(battle)) as Battle
   other.setup = {
     ...other.setup,
     sides: other.setup.sides.map(side => sideState.disguised(side, (_kind, whose) => whose === seat, pick)),
   }
-  const knows = (kind: 'own' | 'numbers', whose: Id): boolean => {
+  const knows = (kind: 'own' | 'numbers', whose: CombatantId): boolean => {
     const person = personOf(battle, whose)
     return person.side === seat || (kind === 'numbers' && knowsPerson(seat, person) && knowsNumbers(seat, person))
   }

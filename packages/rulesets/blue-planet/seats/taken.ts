@@ -9,6 +9,7 @@ import {
   type Battle,
   battleState,
   type Combatant,
+  type CombatantId,
   combatantState,
   conditionsState,
   flurry,
@@ -42,7 +43,7 @@ const eyesOf = (battle: Battle, sight: Sight): Eyes =>
   remembering({
     battle,
     sight,
-    knows(kind: Kind, whose: Id) {
+    knows(kind: Kind, whose: CombatantId) {
       if (kind === 'ownSide') return whose === sight.side
       const person = findPerson(battle, whose)
       if (person === undefined || kind === 'hidden') return false
@@ -129,10 +130,10 @@ export function seenAs(battle: Battle, sight: Sight, person: Combatant): Combata
 }
 
 // ── steps ──────────────────────────────────────────────────────────────────────────────────────────────────────────
-const seesAll = (eyes: Eyes, ids: readonly Id[]): boolean => ids.every(id => eyes.read('combatant', id) !== undefined)
+const seesAll = (eyes: Eyes, ids: readonly CombatantId[]): boolean => ids.every(id => eyes.read('combatant', id) !== undefined)
 /** A list without which there is nothing left of the step. */
 const someOf = <T>(list: T[]): T[] | Unread => (list.length === 0 ? unread : list)
-const takeThose = { those: (ids: Id[], _step: unknown, eyes: Eyes) => someOf(ids.filter(id => seesAll(eyes, [id]))) }
+const takeThose = { those: (ids: CombatantId[], _step: unknown, eyes: Eyes) => someOf(ids.filter(id => seesAll(eyes, [id]))) }
 
 hit.taking<Eyes>({ attacker: (id, _hit, eyes) => (id === null || seesAll(eyes, [id]) ? id : unread) })
 volley.taking<Eyes>({ shots: (shots, _volley, eyes) => someOf(shots.filter(({ target }) => seesAll(eyes, [target]))) })
@@ -176,7 +177,7 @@ function aboutCombatant({ name }: Combatant): string {
 }
 
 /** The battle without a combatant who is gone: what names them is cut down to those who are left, or dropped. */
-export function withoutPerson(battle: Battle, who: Id): Battle {
+export function withoutPerson(battle: Battle, who: CombatantId): Battle {
   const eyes: Eyes = {
     battle,
     sight: sightOf(battle, 'gm'),

@@ -17,7 +17,7 @@ import {
   type Track,
 } from '@enfilade/engine'
 import { type PartsOfPerson, type Turns, viewBy } from '@enfilade/kit'
-import type { Battle, Combatant, Step } from '../battle/battle.js'
+import type { Battle, Combatant, CombatantId, Step } from '../battle/battle.js'
 import { metresText, nameOf, placeWords } from '../battle/names.js'
 import { baseDefenseOf, isDown, isUnderwater, waitOf } from '../battle/people.js'
 import { duration, goal, moveWords } from '../battle/phrases.js'
@@ -61,7 +61,7 @@ function turnsOf(battle: Battle, sight: Sight): Turns {
 }
 
 /** Whose action is carried out, or who is asked to declare. */
-function actingNow(battle: Battle, sight: Sight): Id | null {
+function actingNow(battle: Battle, sight: Sight): CombatantId | null {
   const top = battle.agenda.map(step => seenStep(battle, sight, step)).at(-1)
   if (top === undefined || top === null) return null
   switch (top.step) {

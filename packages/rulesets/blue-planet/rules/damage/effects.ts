@@ -4,8 +4,8 @@
  * group ends. Without the option `houseDamageEffects` a wound is a level at a location and nothing else.
  */
 
-import { type Id, inflict, type Tell } from '@enfilade/engine'
-import type { Battle, Combatant, Tables, Wound } from '../../battle/battle.js'
+import { inflict, type Tell } from '@enfilade/engine'
+import type { Battle, Combatant, Tables, WeaponId, Wound } from '../../battle/battle.js'
 import { isAble, isDown, isObject } from '../../battle/people.js'
 import { stir, unsettle, unsettleThoseAfter } from '../../battle/second-thoughts.js'
 import { severityOf, woundTlOf } from '../../battle/wounds.js'
@@ -109,7 +109,7 @@ function hurtLimb(battle: Battle, person: Combatant, location: HitLocation, seve
   } else if (isOfLeg(location) && (movement === 'scramble' || movement === 'sprint')) slow(battle, person, 'walk', 'limb', tell) // BP-DMG-08
 }
 
-function drop(battle: Battle, person: Combatant, weaponId: Id, tell: Tell | undefined): void {
+function drop(battle: Battle, person: Combatant, weaponId: WeaponId, tell: Tell | undefined): void {
   if (person.now.dropped.includes(weaponId)) return
   tell?.(told.weaponDropped({ rule: 'BP-DMG-08', who: person.id, weaponId }))
   inflict(battle, person.id, now => {

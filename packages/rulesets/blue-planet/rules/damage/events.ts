@@ -1,7 +1,7 @@
 /** What is told of damage, of wounds and what they do, and of combatants who are out of action. */
-import type { Id } from '@enfilade/engine'
 import { counted, faces, listed, number, plus } from '@enfilade/engine'
 import { event, numbersOf, open, seen, seenIfAny } from '@enfilade/kit'
+import type { StrikeId, WeaponId } from '../../battle/battle.js'
 import { linesOf } from '../../battle/marks.js'
 import { kindWords, partOf, roundWords } from '../../battle/phrases.js'
 import type { ActionKind, HitKind, HitLocation, MovementMode } from '../../tables/words.js'
@@ -19,7 +19,7 @@ export const damageRolled = event(
   {
     attacker: seenIfAny,
     target: seen,
-    weaponId: open<Id | null>(),
+    weaponId: open<StrikeId | null>(),
     kind: open<HitKind>(),
     location: open<HitLocation>(),
     factor: numbersOf<number>('target', 'attacker'),
@@ -95,7 +95,7 @@ export const locationLost = event(
   ({ who, location, destroyed }, { names }) =>
     `${names(who)}'s ${partOf(who, location, names)} is ${destroyed ? 'destroyed' : 'disabled'}.`,
 )
-export const weaponDropped = event('weaponDropped', { who: seen, weaponId: open<Id>() }, ({ who, weaponId }, { names }) => {
+export const weaponDropped = event('weaponDropped', { who: seen, weaponId: open<WeaponId>() }, ({ who, weaponId }, { names }) => {
   return `${names(who)} drops the ${partOf(who, weaponId, names)}.`
 })
 

@@ -4,7 +4,7 @@
  */
 
 import { type Rule, reason, type Tally } from '@enfilade/engine'
-import type { Battle, Combatant, StepOf, Wound } from '../../battle/battle.js'
+import type { Battle, Combatant, CombatantId, StepOf, Wound } from '../../battle/battle.js'
 import type { Line } from '../../battle/marks.js'
 import { findPerson, isWithinMetres, personOf } from '../../battle/people.js'
 import { stir } from '../../battle/second-thoughts.js'
@@ -69,7 +69,7 @@ export function aidTn(medic: Combatant, wound: Wound, facility: Facility, hurrie
 const toSave = reason('BP-AID-01', 'First Aid')
 
 /** Why a treatment comes to nothing at its end, without a roll; null: it does not. */
-export function whyNoAid(battle: Battle, medic: Combatant, patientId: string, at: number): LostBecause | null {
+export function whyNoAid(battle: Battle, medic: Combatant, patientId: CombatantId, at: number): LostBecause | null {
   const patient = findPerson(battle, patientId)
   if (patient === undefined) return 'patientGone'
   if (patient.now.dead) return 'patientDead' // BP-AID-04

@@ -4,13 +4,13 @@
  */
 
 import { next, type Rule, type Tell } from '@enfilade/engine'
-import type { Battle, Combatant, Exposure, Hit, StepOf } from '../../battle/battle.js'
+import type { Battle, Combatant, CombatantId, Exposure, Hit, StepOf } from '../../battle/battle.js'
 import { personOf, waitOf } from '../../battle/people.js'
 import { constants } from '../../tables/constants.js'
 import type { ExposureKind } from '../../tables/words.js'
 import * as told from './events.js'
 
-const hitOf = (target: string, kind: Hit['kind'], bonus: number): Hit => ({
+const hitOf = (target: CombatantId, kind: Hit['kind'], bonus: number): Hit => ({
   kind,
   attacker: null,
   target,

@@ -1,7 +1,7 @@
 /** What an action to fire or to aim does as it takes effect: the aim is used up or grows, and the shots begin. */
 
-import { type Id, next, type Tell } from '@enfilade/engine'
-import type { ActionOf, Battle, Combatant } from '../../battle/battle.js'
+import { next, type Tell } from '@enfilade/engine'
+import type { ActionOf, Battle, Combatant, CombatantId } from '../../battle/battle.js'
 import { canUse, findPerson, findWeapon } from '../../battle/people.js'
 import { constants } from '../../tables/constants.js'
 import { loseAction } from '../actions/actions.js'
@@ -26,7 +26,7 @@ export function openFire(
   }
   const targets = new Set(shots.map(({ target }) => target))
   if (!canFireMoving(person)) {
-    const target = (shots[0] as { readonly target: Id }).target
+    const target = (shots[0] as { readonly target: CombatantId }).target
     tell?.(told.shotsLost({ rule: 'BP-RNG-06', attacker: person.id, target, count: shots.length, why: 'sprinting' }))
     return // BP-RNG-06
   }

@@ -1,8 +1,7 @@
 /** What is told as actions take effect, in which order, and of movement. */
-import type { Id } from '@enfilade/engine'
 import { counted, listed } from '@enfilade/engine'
 import { amongSeen, event, groupsOfSeen, numbersByCombatant, open, seen } from '@enfilade/kit'
-import type { Place } from '../../battle/battle.js'
+import type { CombatantId, Place } from '../../battle/battle.js'
 import { type Senses, seenAction } from '../../battle/marks.js'
 import { actionWords, at, challenge, lastThrowOf, metres, moveWords, stretchOf } from '../../battle/phrases.js'
 import type { MovementMode } from '../../tables/words.js'
@@ -16,7 +15,7 @@ export const speedChallenged = event(
   { places: groupsOfSeen, speeds: numbersByCombatant<number>() },
   ({ places, speeds }, { thrown, names }) => {
     const rolls = places.flat().map(id => `${names(id)} ${challenge(lastThrowOf(thrown, id), speeds[id])}`)
-    const together = (place: readonly Id[]): string => listed(place.map(names)) + (place.length > 1 ? ' at the same instant' : '')
+    const together = (place: readonly CombatantId[]): string => listed(place.map(names)) + (place.length > 1 ? ' at the same instant' : '')
     return `Speed challenge: ${rolls.join('; ')}. Order: ${places.map(together).join(', then ')}.`
   },
   { unless: ({ places }) => places.flat().length < 2 },

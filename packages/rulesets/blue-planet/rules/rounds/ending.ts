@@ -3,8 +3,8 @@
  * scenario gives it; otherwise the game master ends it. The dying can still be saved: then the rounds go on for First Aid alone.
  */
 
-import type { Id, Tell } from '@enfilade/engine'
-import type { Battle, Combatant } from '../../battle/battle.js'
+import type { Tell } from '@enfilade/engine'
+import type { Battle, Combatant, SideId } from '../../battle/battle.js'
 import { areHostile, isAble } from '../../battle/people.js'
 import type { EndingKind } from '../../tables/words.js'
 import { aidTn, facilitiesOf, fullAidMinutes, minutesInTime, woundsToTreat } from '../first-aid/first-aid.js'
@@ -49,14 +49,14 @@ function hostilityIsLeft(battle: Battle): boolean {
 }
 
 /** Sides with an able combatant, in the order of the setup. Neutral ones have nothing to win. */
-export function activeSides(battle: Battle): Id[] {
+export function activeSides(battle: Battle): SideId[] {
   return battle.setup.sides
     .filter(side => !side.neutral && battle.people.some(person => person.side === side.id && isAble(person)))
     .map(side => side.id)
 }
 
 /** Ends the fight, and opens the aftermath if someone can still be saved. `words`: at most 80 characters. */
-export function end(battle: Battle, how: EndingKind, words: string, winners: readonly Id[], tell: Tell | undefined): void {
+export function end(battle: Battle, how: EndingKind, words: string, winners: readonly SideId[], tell: Tell | undefined): void {
   battle.ended = { how, words, winners: [...winners] }
   const dying = battle.people.filter(isDying).map(({ id }) => id)
   tell?.(told.fightEnded({ rule: 'BP-RND-02', how, winners: [...winners], dying }))

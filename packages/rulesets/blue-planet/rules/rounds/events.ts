@@ -1,7 +1,7 @@
 /** What is told of rounds, of the end of a fight, and of First Aid that goes on after it. */
-import type { Id } from '@enfilade/engine'
 import { counted, listed } from '@enfilade/engine'
 import { amongSeen, amongSides, event, type Mark, mark, open } from '@enfilade/kit'
+import type { CombatantId } from '../../battle/battle.js'
 import type { Senses } from '../../battle/marks.js'
 import { duration, roundWords } from '../../battle/phrases.js'
 import type { EndingKind } from '../../tables/words.js'
@@ -37,7 +37,7 @@ export const fightEnded = event(
   },
 )
 
-type Help = { readonly medic: Id; readonly patient: Id }
+type Help = { readonly medic: CombatantId; readonly patient: CombatantId }
 /** Whether someone can be saved depends on the skill of the one and the wounds of the other. */
 const helpsOfKnown: Mark<Senses, readonly Help[]> = mark((helps, { sees, seesNumbers }) =>
   helps.filter(({ medic, patient }) => [medic, patient].every(id => sees(id) && seesNumbers(id))),
