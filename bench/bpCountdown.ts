@@ -1,6 +1,6 @@
 /**
- * The countdown of Blue Planet: a gunfight over a dying combatant, whom the winner then treats for thirty or three hundred minutes.
- * All else is the same, die for die, so what the longer one costs more is what empty rounds cost. The treatment cannot succeed; nobody minds.
+ * The countdown of Blue Planet: a gunfight over a dying combatant, then treated by the winner for thirty or three hundred minutes.
+ * All else is the same, die for die, so the extra cost of the longer one is the cost of empty rounds. The treatment cannot succeed.
  */
 import {
   type AnyStep,
@@ -28,7 +28,7 @@ const fighter = (id: Id, name: string, at: number, speed: number): Json => ({
   inCombat: true,
   attributes: { speed },
   skills: { handguns: 55 },
-  // Nobody bleeds to death before the treatment is over.
+  // No one bleeds to death before the treatment is over.
   traumaBonus: 200,
   weapons: ['largeCaliberHandgun'],
 })

@@ -67,9 +67,9 @@ function answerOf(step: AnyStep, who: Id): Json {
   }
 }
 
-/** Can somebody still shoot, and hit? */
+/** Can the combatant still shoot, and hit? */
 const isIn = ({ now }: Person): boolean => !now.dead && !now.incapacitated && now.dropped.length === 0 && now.woundTl > hopeless
-/** Is a round over, and somebody out of it? */
+/** Is a round over, and a combatant out of the fight? */
 const isOver = ({ agenda, ended, people }: BpBattle): boolean =>
   ended !== null || (agenda.length === 0 && !(isIn(people[0] as Person) && isIn(people[1] as Person)))
 

@@ -84,7 +84,7 @@ function answerOf(battle: CprBattle, step: AnyStep, who: Id): Json {
   const { turn } = (people[0]?.id === who ? people[0] : people[1]) as Person
   return turn.actionUsed && turn.attackedWith.length !== 1 ? endTurn : (shots[who] as Json)
 }
-/** Whoever is shot at dodges; whoever may shoot does. */
+/** Every target dodges, and everyone who may shoot does. */
 export const duelistsDecide: FixedDecider = <B, S, O extends Json>(_decision: unknown, battle: B, step: S, who: Id): O =>
   answerOf(battle as unknown as CprBattle, step as unknown as AnyStep, who) as O
 

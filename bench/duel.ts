@@ -57,7 +57,7 @@ const shots: Readonly<Record<Id, Json>> = {
 }
 const endTurn: Json = { action: 'endTurn' }
 
-/** Plays duels through the engine, one after another from one stream. Whoever is asked shoots while the other one is up. */
+/** Plays duels through the engine, one after another from one stream. The one who is asked shoots while the other is up. */
 export class EngineDuels {
   attacks = 0
   private readonly ask: SamplingAsk

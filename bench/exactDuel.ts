@@ -154,7 +154,7 @@ export function exactDuel(graph: PairGraph<CprBattle>): ExactDuel {
     fateNames.forEach((fate, i) => {
       fates.set(fate, (fates.get(fate) ?? 0) + chance * (expected[i]?.[state] ?? 0))
     })
-    // A round begins with each turn of the one who leads; the first has begun at the start.
+    // A round begins with each turn of the combatant first in order; the first has begun at the start.
     const leader = shooterOf(graph.battleAt(state))
     meanRounds += chance * (1 + (expected[fateNames.length + leader]?.[state] ?? 0))
     passing(graph, state, leader === 0 ? turnOfFirst : turnOfSecond, 1e-12).forEach((share, n) => {

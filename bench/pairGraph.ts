@@ -24,7 +24,7 @@ export interface Pair<B> {
   readonly person: (battle: B, which: Which) => string
   /** Which one can change until the next state; the situation alone says so. */
   readonly changing: (battle: B) => Which
-  /** All that matters until the next state, or for the fate, of the one who does not change. */
+  /** All that matters about the unchanged combatant, until the next state or for their fate. */
   readonly glimpse: (battle: B, which: Which) => string
   /** Makes one of the two in `battle` as they are in `other`, in place. */
   readonly graft: (battle: B, which: Which, other: B) => void
@@ -70,7 +70,7 @@ interface Edge {
   readonly passes: number
   chance: number
 }
-/** What follows wherever the situation, the one who changes and the glimpse of the other are the same. */
+/** What follows whenever the situation, the changing combatant and what matters of the other are the same. */
 interface Row {
   readonly from: { readonly situation: number; readonly person: number; readonly changing: Which }
   readonly edges: readonly Edge[]
@@ -147,7 +147,7 @@ class Rows<B> {
     private readonly numbering: Numbering<B>,
   ) {}
 
-  /** The row of a state. @throws Error where somebody changes who should not */
+  /** The row of a state. @throws Error if a combatant changes who should not */
   of(state: Numbers): number {
     const { numbering } = this
     const [situation, first, second] = state
@@ -182,7 +182,7 @@ class Rows<B> {
 /**
  * Expands everything that can follow from a battle.
  * @throws RangeError where one of the two can be in more than 1024 ways
- * @throws Error where somebody changes who should not, or the fight is over before it has begun
+ * @throws Error if a combatant changes who should not, or the fight is over before it has begun
  */
 export function pairGraph<B extends AnyBattle<S>, S extends AnyStep>(
   game: PairGame<B, S>,

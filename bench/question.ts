@@ -1,4 +1,4 @@
-/** Odds to be asked for in the benchmark: a shot at somebody behind cover with a reaction inside, from battles that are not the same twice. */
+/** Odds for the benchmark: a shot at a target behind cover with a reaction inside, from battles that are never the same twice. */
 import { type Odds, odds } from '@enfilade/analysis'
 import type { Json } from '@enfilade/engine'
 import { rpjSciFi } from '@enfilade/rulesets/rpj-scifi'

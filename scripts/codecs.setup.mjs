@@ -1,4 +1,4 @@
-// Before the tests: the code that is generated from the battles' schemas is there and up to date, also where somebody runs Vitest alone.
+// Before the tests: the code that is generated from the battles' schemas is there and up to date, even when Vitest runs on its own.
 
 import { codecsAreCurrent, writeCodecs } from './prepare/codecs.mjs'
 import { alone } from './prepare/lock.mjs'

@@ -39,7 +39,7 @@ export async function prepare({ quiet = false, tests = false } = {}) {
 }
 
 /**
- * The work itself, looked at afresh: whoever held the lock before may have done it.
+ * The work itself, checked again: the previous holder of the lock may have done it.
  * @param {'program' | 'all'} scope @param {boolean} quiet @param {(words: string) => void} note
  */
 async function work(scope, quiet, note) {

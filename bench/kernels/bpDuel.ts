@@ -41,7 +41,7 @@ const recoil = -20
 const targetProne = -20
 const roundsPerMinute = 120
 const never = Number.POSITIVE_INFINITY
-/** With such a wound penalty nobody hits any more. */
+/** With this wound penalty no one hits any more. */
 export const hopeless = -6
 
 /** How a gunfight went; written into, so that nothing is allocated per fight. */
@@ -52,7 +52,7 @@ export interface BpDuelResult {
   attacks: number
   levels: [number, number]
   tl: [number, number]
-  /** The rounds that bring death unless somebody helps; Infinity: none. */
+  /** The rounds in which they die unless treated; Infinity: none. */
   deadlines: [number, number]
 }
 export const noBpResult = (): BpDuelResult => ({
@@ -94,13 +94,13 @@ const fresh = (): State => ({
 const isIn = ({ out, dead, armed, tl }: State): boolean => !out && !dead && armed && tl > hopeless
 const d100 = (stream: Stream): number => below(stream, 100) + 1
 
-/** Plays one gunfight. The one of lower Initiative stands first; nobody ties. */
+/** Plays one gunfight. The combatant with the lower Initiative is listed first; there are no ties. */
 export function bpDuel(stream: Stream, two: readonly [BpDuelist, BpDuelist], tables: BpTables, result: BpDuelResult): void {
   const states = [fresh(), fresh()] as const
   let attacks = 0
   let round = 1
   for (;;) {
-    // Initiative until it has succeeded once, ten points easier for each failure; then whoever has nothing waiting declares.
+    // Initiative until it has succeeded once, ten points easier for each failure; then those without a pending action declare.
     for (let i = 0; i < 2; i++) {
       const state = states[i] as State
       const one = two[i] as BpDuelist

@@ -19,7 +19,7 @@ export interface CprDuelist {
 
 /** How a duel went; written into, so that nothing is allocated per duel. */
 export interface CprDuelResult {
-  /** 0 or 1; -1 while nobody has won. */
+  /** 0 or 1; -1 while no one has won. */
   winner: number
   rounds: number
   attacks: number

@@ -24,7 +24,7 @@ export interface Duelist {
 
 /** How a duel went; written into, so that nothing is allocated per duel. */
 export interface DuelResult {
-  /** 0 or 1; -1 where nobody was harmed for too long. */
+  /** 0 or 1; -1 if no one was harmed for too long. */
   winner: number
   rounds: number
   attacks: number

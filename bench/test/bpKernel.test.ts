@@ -23,7 +23,7 @@ test('1 000 gunfights: same winner, rounds, shots, levels and penalties, and the
   expect([...winners].sort()).toEqual([0, 1])
 })
 
-test('one stream through many gunfights stays in step as well, with nobody listening', () => {
+test('one stream through many gunfights stays in step as well, with no one listening', () => {
   const streams = [diceStream('all'), diceStream('all')] as const
   const duels = new BpDuels(streams[1])
   const byKernel = noBpResult()

@@ -46,7 +46,7 @@ export function testsThatDoNotRun(files) {
   return inCode(
     files.filter(isTest),
     form,
-    'A test that does not run proves nothing, and nobody notices when it would fail.',
+    'A test that does not run proves nothing, and no one notices when it would fail.',
     'Mend the test or the code, or remove the test.',
   )
 }

@@ -12,9 +12,9 @@ const unnamedFor = 5_000 // ms that a lock may be without its owner's name: it w
 /**
  * Runs `work` while no other process holds the lock.
  * @template T
- * @param {string} folder the lock: a path that does not exist while nobody works
+ * @param {string} folder the lock: a path that does not exist while no one works
  * @param {() => Promise<T>} work
- * @param {() => void} [waiting] called once if somebody else is at work
+ * @param {() => void} [waiting] called once if someone else is at work
  * @returns {Promise<T>}
  */
 export async function alone(folder, work, waiting) {
@@ -29,7 +29,7 @@ export async function alone(folder, work, waiting) {
     try {
       utimesSync(owner, new Date(), new Date())
     } catch {
-      // Somebody removed the lock by hand: the work goes on, there is nothing left to renew.
+      // The lock was removed by hand: the work goes on, there is nothing left to renew.
     }
   }, renewEvery)
   const release = () => rmSync(folder, { recursive: true, force: true })

@@ -58,7 +58,7 @@ export function decides(path, game) {
 }
 
 /**
- * The lines that cite a rule where it is decided. A head of file that lists ids cites nothing: nobody could tell which line is meant.
+ * The lines that cite a rule where it is decided. A head of file that lists ids cites nothing: no one could tell which line is meant.
  * @param {readonly SourceFile[]} files
  * @param {string} game
  * @returns {Citation[]} in the order of files and lines

@@ -63,7 +63,7 @@ export const ${name} = ${maker}(${quoted(name)}, ${cost}{
 }
 
 /**
- * The file that a new field changes. It begins secret: a field that nobody opens reaches no seat but the combatant's own.
+ * The file that a new field changes. It begins secret: until it is opened it reaches no seat but the combatant's own.
  * @param {readonly SourceFile[]} files the tree
  * @param {string} game
  * @param {string} state the state that gains it: "combatant" for combatantState

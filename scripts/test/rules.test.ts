@@ -56,7 +56,7 @@ describe('citations', () => {
     ])
   })
 
-  test('in the head of a file do not count: nobody could tell which line is meant', () => {
+  test('in the head of a file do not count: no one could tell which line is meant', () => {
     const lines = rulesFile(
       'damage.ts',
       '// Damage: MD-DMG-01 to',

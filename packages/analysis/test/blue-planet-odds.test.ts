@@ -116,7 +116,7 @@ describe('one shot', () => {
 describe('several in one action', () => {
   const body = { name: 'boyd', constitution: 50, modifier: 0 }
 
-  test('two shots at the skull: recoil, prone after a serious wound, nothing more at somebody who is down, and one deadline for all wounds', () => {
+  test('two shots at the skull: recoil, prone after a serious wound, nothing more at a fallen target, and one deadline for all wounds', () => {
     const battle = whenDeclares({
       people: { ana: { ...quick, skills: { handguns: 70 }, weapons: ['largeCaliberHandgun'] }, boyd: { at: 10 } },
     })
@@ -212,7 +212,7 @@ describe('challenges', () => {
     agreesWithSampling(battle, 'ana', strike(), found)
   })
 
-  test('somebody who is stunned defends with nothing and rolls all the same', () => {
+  test('a stunned combatant defends with nothing and still rolls', () => {
     const battle = whenDeclares({ people: { ana, boyd: { ...boyd, stunnedUntil: 20 } } })
     personOf(battle, 'boyd').pending = null
     expect(chanceOfWound(weigh(battle, 'ana', strike()), 'boyd')).toBeCloseTo(wins(45, 0), 12)

@@ -1,5 +1,5 @@
 /**
- * Small fights of Blue Planet for tests of the odds, made from a scenario as a file would be and set to the moment at which somebody declares;
+ * Small fights of Blue Planet for tests of the odds, made from a scenario as a file would be and set to the moment of a declaration;
  * and what a hit does, counted out by hand: nothing of that comes from the rules of the product.
  */
 import type { Id, Json } from '@enfilade/engine'
@@ -14,7 +14,7 @@ export type Person = Battle['people'][number]
 export interface FightFile {
   readonly options?: Json
   readonly tables?: Json
-  /** In roster order, the first one against all others. Everybody is average and carries nothing. */
+  /** In roster order, the first one against all others. Everyone is average and carries nothing. */
   readonly people: Readonly<Record<Id, object>>
 }
 const plain = { at: 0, inCombat: true, weapons: [] }
@@ -57,7 +57,7 @@ export function whenDeclares({ options, tables, people }: FightFile): Battle {
 
 export function personOf(battle: Battle, id: Id): Person {
   const found = battle.people.find(person => person.id === id)
-  if (found === undefined) throw new Error(`nobody is called ${id}`)
+  if (found === undefined) throw new Error(`no one is called ${id}`)
   return found
 }
 
@@ -88,14 +88,14 @@ const shortWords: Readonly<Record<string, string>> = {
 /** The kind of a change in the short words of these tests. */
 const shortKind = (kind: string): string => shortWords[kind] ?? kind.replace(/^has a (.*wound)$/, '$1')
 
-/** The chance that somebody suffers a change of one of these kinds. */
+/** The chance that a combatant suffers a change of one of these kinds. */
 export const chanceOfAny = (found: Odds, who: Id, ...kinds: readonly string[]): number =>
   found.outcomes.reduce(
     (sum, { chance, changes }) =>
       changes.some(change => change.who === who && kinds.includes(shortKind(change.kind))) ? sum + chance : sum,
     0,
   )
-/** The chance that somebody has a wound. */
+/** The chance that a combatant has a wound. */
 export const chanceOfWound = (found: Odds, who: Id): number =>
   found.outcomes.reduce(
     (sum, { chance, changes }) => (changes.some(change => change.who === who && /wound$/.test(change.kind)) ? sum + chance : sum),
@@ -278,7 +278,7 @@ export function hit(
   return ways
 }
 
-/** What is said of somebody who was unhurt before. */
+/** What is said of a combatant who was unhurt before. */
 export function said({ name }: Body, { wounds, deadline }: Hurt): string {
   const worst = Math.max(0, ...wounds.map(({ severity }) => severity))
   const penalty = wounds.reduce((sum, { severity }) => sum + (penalties[severity] ?? 0), 0)

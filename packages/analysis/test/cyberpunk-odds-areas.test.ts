@@ -1,4 +1,4 @@
-// Odds of shells and blasts of Cyberpunk RED: damage is rolled once for everybody, so what happens to them hangs together.
+// Odds of shells and blasts of Cyberpunk RED: damage is rolled once for everyone, so their fates are linked.
 import { describe, expect, test } from 'vitest'
 import { agreesWithSampling, ByHand, beats, equals, openDie, poolOf, type Struck, struck, weigh, whenActs } from './cyberpunk.js'
 
@@ -24,7 +24,7 @@ describe('shells at three people', () => {
   const cyd: Struck = { name: 'Cyd', hp: 40, sp: 11 }
   const dee: Struck = { name: 'Dee', hp: 12, sp: 0 }
 
-  /** 14 + d10 has to beat 13; whoever dodges has to reach that total with 14 + d10; then 3d6 for all who are left. */
+  /** 14 + d10 has to beat 13; a dodge has to reach that total with 14 + d10; then 3d6 for all who are left. */
   function byHand(dodging: boolean, criticals: boolean): ByHand {
     let missed = 0
     let dodged = 0
@@ -58,7 +58,7 @@ describe('shells at three people', () => {
       expect(lost('Boyd')).toBe(Math.max(0, lost('Dee') - 7))
     }
   })
-  test('reactions never: nobody dodges', () => {
+  test('reactions never: no one dodges', () => {
     const battle = whenActs({ options: { criticalInjuries: false }, people })
     const found = weigh(battle, 'vex', order, { reactions: 'never' })
     equals(found, byHand(false, false))
@@ -114,7 +114,7 @@ describe('a blast with cover in it', () => {
       for (const pool of inside(11) || inside(12) || inside(13) ? poolOf(6) : [{ value: 0, critical: false, chance: 1 }]) {
         const damage = pool.value
         const falls = damage >= fenceHp
-        // The fence stands between Cyd and what goes off to the west of it. In the middle of the blast it is in nobody's way.
+        // The fence stands between Cyd and what goes off to the west of it. In the middle of the blast it is in no one's way.
         const reached = [...(inside(11) ? [boyd] : []), ...(inside(13) && (x >= 12 || falls) ? [cyd] : [])]
         const fence = !inside(12) ? [] : [falls ? 'fence is destroyed' : `fence loses ${damage} HP`]
         for (const way of together(reached.map(one => struck(one, damage, criticals && pool.critical))))
@@ -124,7 +124,7 @@ describe('a blast with cover in it', () => {
     return all
   }
 
-  test('CPR-EXP-04 CPR-EXP-05 it scatters; the fence holds and saves who is behind it, or falls and saves nobody', () => {
+  test('CPR-EXP-04 CPR-EXP-05 it scatters; the fence holds and saves those behind it, or falls and saves no one', () => {
     const battle = whenActs({ options: { criticalInjuries: false }, battlefield, people })
     const found = weigh(battle, 'vex', order)
     equals(found, byHand(false))

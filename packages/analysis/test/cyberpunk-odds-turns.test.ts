@@ -31,7 +31,7 @@ function shotByHand(hit: number, dice: number, on: Struck): ByHand {
 }
 
 describe('a series of Death Saves', () => {
-  /** The fight before its first round, with Boyd dying and nobody doing anything. */
+  /** The fight before its first round, with Boyd dying and no one doing anything. */
   function dying(is: object): Battle {
     const battle = whenActs({ people: { vex, boyd: { at: [20, 10], hp: 0, ...is } } })
     battle.agenda = []
@@ -51,7 +51,7 @@ describe('a series of Death Saves', () => {
     expect(Math.abs(ends.reduce((sum, { chance }) => sum + chance, 0) - 1)).toBeLessThan(1e-12)
     return ends.reduce((sum, { battle, chance }) => (isDead(battle) ? sum + chance : sum), 0)
   }
-  /** How often of 20 000 fights somebody is dead after so many turns. */
+  /** In how many of 20 000 fights a combatant is dead after this many turns. */
   function sampledDeaths(turns: number, before: Battle): number {
     const seed = seedOf('death saves')
     const ask = new SamplingAsk(diceStream(seed), endsTurn)
@@ -66,7 +66,7 @@ describe('a series of Death Saves', () => {
   }
 
   test.each([
-    // BODY 6, nothing added at first: a 10 kills anyhow, then 6 or more, 5 or more, ... after the fifth save nobody lives.
+    // BODY 6, nothing added at first: a 10 kills anyhow, then 6 or more, 5 or more, ... after the fifth save no one lives.
     { words: 'BODY 6', is: {}, lives: [0.5, 0.4, 0.3, 0.2, 0.1, 0] },
     { words: 'BODY 6 with a Collapsed Lung', is: { injuries: ['collapsedLung'] }, lives: [0.4, 0.3, 0.2, 0.1, 0] },
     { words: 'BODY 12: a natural 10 kills all the same', is: { stats: { BODY: 12 } }, lives: [0.9, 0.9, 0.9, 0.8, 0.7] },
@@ -92,7 +92,7 @@ describe('ending the turn', () => {
     const found = weigh(whenActs({ people: { vex: { ...vex, onFire: 'strong' }, boyd: { at: [20, 10] } } }), 'vex', answer)
     expect(found.sentence).toBe('Vex is Lightly Wounded for certain. Vex loses 4 HP for certain.')
   })
-  test('changes nothing for somebody who is well', () => {
+  test('changes nothing for a combatant who is unhurt', () => {
     expect(weigh(whenActs({ people: { vex, boyd: { at: [20, 10] } } }), 'vex', answer).sentence).toBe('Nothing changes.')
   })
   test('is no part of an action after which nothing is left to do', () => {
@@ -162,7 +162,7 @@ describe("a seat's odds", () => {
     }
     expect(truths.size).toBeGreaterThan(10)
   })
-  test('nobody is weighed whom the seat does not know: the words are those for somebody who is not there', () => {
+  test('a combatant unknown to the seat gets the same words as one who is not there', () => {
     const request = { who: 'vex', viewer }
     const at = (target: string) => odds(cyberpunkRed, battle, { ...request, answer: { ...(shot as object), target } as Json })
     const hidden = at('cyd')

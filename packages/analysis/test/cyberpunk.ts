@@ -1,5 +1,5 @@
 /**
- * Small fights of Cyberpunk RED for tests of the odds, made from a scenario as a file would be and set to the moment at which somebody acts;
+ * Small fights of Cyberpunk RED for tests of the odds, made from a scenario as a file would be and set to the moment of an action;
  * and the dice of the game, counted out by hand: nothing here comes from the rules of the product.
  */
 import type { Id, Json } from '@enfilade/engine'
@@ -11,7 +11,7 @@ export type Battle = ReturnType<typeof cyberpunkRed.begin>
 export type Person = Battle['people'][number]
 
 // ── a fight ────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Somebody with bare hands and no armor: BODY 6, WILL 5, 40 hit points. */
+/** A combatant with bare hands and no armor: BODY 6, WILL 5, 40 hit points. */
 const plain = { stats: { REF: 6, DEX: 6, BODY: 6, WILL: 5, MOVE: 5 }, skills: {}, weapons: [], maxHp: 40 }
 
 export interface FightFile {
@@ -63,7 +63,7 @@ export function whenActs(file: FightFile): Battle {
 
 export function personOf(battle: Battle, id: Id): Person {
   const found = battle.people.find(person => person.id === id)
-  if (found === undefined) throw new Error(`nobody is called ${id}`)
+  if (found === undefined) throw new Error(`no one is called ${id}`)
   return found
 }
 
@@ -200,7 +200,7 @@ export const injuriesOf = (location: 'body' | 'head'): { readonly words: string;
     names.map(words => ({ words, chance: (6 - Math.abs(i + 2 - 7)) / 36 / names.length })),
   )
 
-/** Somebody who is hit, unhurt by anything but lost hit points. */
+/** A combatant who is hit, hurt only by lost hit points. */
 export interface Struck {
   readonly name: string
   readonly hp: number
@@ -211,7 +211,7 @@ export interface Struck {
 const stateOf = (hp: number, maxHp: number): string =>
   hp < 1 ? 'is Mortally Wounded' : hp < Math.ceil(maxHp / 2) ? 'is Seriously Wounded' : hp < maxHp ? 'is Lightly Wounded' : 'is not wounded'
 
-/** What is said of somebody whom this much damage meets, in each way with its chance. */
+/** What is said of a combatant who takes this much damage, in each way with its chance. */
 export function struck(one: Struck, damage: number, critical: boolean): { readonly words: readonly string[]; readonly chance: number }[] {
   const { name, hp, sp, location = 'body', maxHp = 40 } = one
   const through = Math.max(0, damage - sp)

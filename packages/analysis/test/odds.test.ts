@@ -67,11 +67,11 @@ describe('an attack against cover', () => {
 })
 
 describe('suppressive fire', () => {
-  // As a group of two, Bo could strike at Cyd; here Ana fires at Cyd, and nobody stands beside her.
+  // As a group of two, Bo could strike at Cyd; here Ana fires at Cyd, and no one stands beside her.
   const battle = whenActs(cargoDeck(), 'ana')
   const answer = { action: 'suppressiveFire', weaponId: 'rifle', target: 'cyd' }
   const found = weigh(battle, 'ana', answer)
-  test('RPJ-SUP-01 ignores cover and harms nobody: 16 - 9 = 7', () => {
+  test('RPJ-SUP-01 ignores cover and harms no one: 16 - 9 = 7', () => {
     equals(found, { 'Cyd is suppressed by Ana': chance4d6(7), nothing: 1 - chance4d6(7) })
   })
   test('agrees with 200 000 samples', () => agreesWithSampling(battle, 'ana', answer, found))
@@ -119,7 +119,7 @@ describe('with a reaction inside', () => {
   // Cyd shoots Ana with Bo beside them. Bo may strike first: blade 6 + Str 4 = 10 against 16, the dice need 6; sword 4.
   const oneSaveLeft = { layers: [{ name: 'base', isBase: true, saves: [11, { tn: 13, crossed: true }] }] }
   const strike = chance4d6(6)
-  const shoot = chance4d6(11) // rifle 4 + Dex 3 = 7 against 18, nobody covers Ana
+  const shoot = chance4d6(11) // rifle 4 + Dex 3 = 7 against 18, no one covers Ana
   const anaHolds = chance4d6(12) // shield 8 + carbine 4
 
   test('RPJ-TRG-06 a shooter who is cut down does not fire', () => {
@@ -208,7 +208,7 @@ describe('refused', () => {
     const given = odds(rpjSciFi, whenActs(cargoDeck(), 'ana'), { who: 'ana', answer: shot('cannon', 'cyd') })
     expect(given).toMatchObject({ ok: false, refusal: { at: 'weaponId', found: 'cannon' } })
   })
-  test('somebody who is not asked', () => {
+  test('a combatant who is not asked', () => {
     const given = odds(rpjSciFi, whenActs(cargoDeck(), 'ana'), { who: 'bo', answer: { action: 'endTurn' } })
     expect(given).toEqual({ ok: false, refusal: { rule: 'GM', words: 'Bo isn’t asked anything now.' } })
   })
@@ -242,7 +242,7 @@ describe("a seat's odds", () => {
     }
     expect(truths.size).toBeGreaterThan(10)
   })
-  test('the game master sees the truth whoever else may not', () => {
+  test('the game master sees the truth even if no one else may', () => {
     expect(weigh(battle, 'ana', shot('rifle', 'cyd')).assumed).toEqual([])
     expect(personOf(battle, 'cyd').numbersHiddenFrom).toEqual(['Crew'])
   })

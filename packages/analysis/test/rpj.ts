@@ -1,4 +1,4 @@
-/** A small fight of RPJ Sci-Fi for tests of the analysis: made from a scenario as a file would be, set to the moment at which somebody acts. */
+/** A small fight of RPJ Sci-Fi for tests of the analysis: made from a scenario as a file would be, set to the moment of an action. */
 import type { Id, Json } from '@enfilade/engine'
 import { rpjSciFi } from '@enfilade/rulesets/rpj-scifi'
 
@@ -14,7 +14,7 @@ export function resolved(file: Json): Json {
 const melee = { kind: 'melee', skill: 'blade' }
 const ranged = { kind: 'ranged' }
 
-/** Ana with a rifle in A; Bo with a sword and Cyd with a carbine in one group in C, Cyd behind a low wall; nobody is hidden. */
+/** Ana with a rifle in A; Bo with a sword and Cyd with a carbine in one group in C, Cyd behind a low wall; no one is hidden. */
 export const cargoDeck = (change: { readonly ana?: object; readonly bo?: object; readonly cyd?: object } = {}): Json =>
   resolved({
     enfilade: 1,
@@ -102,7 +102,7 @@ export function whenActs(scenario: Json, who: Id, actions = 2): Battle {
 
 export function personOf(battle: Battle, id: Id): Person {
   const found = battle.people.find(p => p.id === id)
-  if (found === undefined) throw new Error(`nobody is called ${id}`)
+  if (found === undefined) throw new Error(`no one is called ${id}`)
   return found
 }
 

@@ -99,7 +99,7 @@ describe('the counts of a simulation', () => {
       }
     }
   })
-  test('add up: every fight has one ending, and everybody one fate in each', () => {
+  test('add up: every fight has one ending, and everyone has one fate in each', () => {
     const report = simulate(rpjSciFi, skirmish, { fights: 120, seed: 'cut' })
     expect(report).toMatchObject({ fights: 120, unfinished: 0, hash: countersHash(whole) })
     expect(report.endings.reduce((sum, e) => sum + e.count, 0)).toBe(120)

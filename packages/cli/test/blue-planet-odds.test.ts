@@ -1,4 +1,4 @@
-/** `enfilade odds` for every scenario of Blue Planet that ships: one action of somebody who declares in the first round. */
+/** `enfilade odds` for every scenario of Blue Planet that ships: one action declared in the first round. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

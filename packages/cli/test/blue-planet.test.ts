@@ -202,7 +202,7 @@ describe('play with dice by hand', () => {
     expect(bo).toMatch(/declared in round 1/)
     expect(bo).not.toMatch(/due in round/)
   })
-  test('the game master sets a value, and lets somebody fall', async () => {
+  test('the game master sets a value, and lets a combatant fall', async () => {
     const { out } = await play(['99', 'gm fall {who: dee, metres: 9.5} because the pier gives way', 'view', 'quit'])
     expect(out).toMatch(/Dee will fall 9\.5 m at the end of round 1/)
   })

@@ -1,4 +1,4 @@
-/** Two people in one group, so that whoever shoots can be struck; the order is fixed, so that no die comes before the first decision. */
+/** Two people in one group, so that a shooter can be struck; the order is fixed, so that no die comes before the first decision. */
 export const closeQuarters = `enfilade: 1
 ruleset: rpj-scifi
 title: Close quarters

@@ -1,4 +1,4 @@
-/** `enfilade odds` for every scenario of Cyberpunk RED that ships: the first decision of somebody, for the game master and for a seat. */
+/** `enfilade odds` for every scenario of Cyberpunk RED that ships: a first decision, for the game master and for a seat. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beginSession, type Id, type Json } from '@enfilade/engine'
@@ -43,7 +43,7 @@ const oneOfEach = (options: readonly Json[]): Json[] =>
 describe.each(names)('%s', name => {
   const decisions = firstDecisions(name)
 
-  test('somebody is asked first', () => {
+  test('the right combatant is asked first', () => {
     expect(decisions.length).toBeGreaterThan(0)
   })
   test('every kind of order of the combatant asked first has odds, for the game master and for their seat', async () => {

@@ -93,7 +93,7 @@ describe('--tallies', () => {
 })
 
 describe('a seat', () => {
-  test('hears neither name nor square of whom it does not know, until they are revealed', async () => {
+  test('hears neither name nor square of unknown combatants, until they are revealed', async () => {
     for (const form of [[], ['--json'], ['--format', 'jsonl'], ['--tallies', '--reasons']]) {
       const { code, out } = await enfilade(['fight', shipped('back-door'), '--seed', '7', '--as', 'Crew', ...form])
       expect(code).toBe(0)
@@ -162,7 +162,7 @@ describe('play with dice by hand', () => {
     return { folder, out }
   }
 
-  test('somebody out of turn says how to meet an attack, and the check is told with its numbers', async () => {
+  test('a target decides out of turn how to meet an attack, and the check is told with its numbers', async () => {
     const { folder, out } = await play([...initiative, shoot, '{action: dodge}', '7', '5', 'tallies', 'quit'])
     expect(out).toMatch(/\nBo: How do you meet the attack\? \(Round 1\) \[CPR-RNG-03\]\n/)
     // REF 8 + shoulder arms 6 + 7 = 21 against DEX 8 + evasion 6 + 5 = 19.
@@ -188,7 +188,7 @@ describe('play with dice by hand', () => {
     expect(out.match(/> A d10 does not show (11|0)\. Allowed: .* from 1 to 10; or roll\. \[CPR-RNG-01\]/g)).toHaveLength(2)
     expect(out).toContain('[10 4] by hand 14 + 14 = 28 vs DV 17. Hit.')
   })
-  test('`right` lists letting go of whom one holds, and does it', async () => {
+  test('`right` lists letting go of a held combatant, and does it', async () => {
     const { folder, out } = await play([...initiative, 'right', 'right 1', 'right', 'right 1', 'quit'])
     expect(out).toMatch(/\n> +1 {2}Eve lets go of Moe\. {2}\[CPR-GRP-06\]\n> +Eve lets go of Moe\. {2}\[CPR-GRP-06\]\n/)
     expect(out).toContain('> Nothing is available here now.')

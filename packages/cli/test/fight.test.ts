@@ -86,7 +86,7 @@ describe('the log', () => {
 })
 
 describe('what a seat may see', () => {
-  test('leaves out whom it does not know, the hash and the counts', async () => {
+  test('leaves out unknown combatants, the hash and the counts', async () => {
     const seen = await enfilade(['fight', shipped('three-sides'), '--seed', '3', '--as', 'Patrol'])
     expect(seen.out).not.toMatch(/Knife|ambusher|Cellar/)
     expect(seen.out).not.toMatch(/State [0-9a-f]{16}/)
@@ -228,7 +228,7 @@ describe('answers from a file', () => {
       ),
     )
   })
-  test('for somebody who is not asked', async () => {
+  test('for a combatant who is not asked', async () => {
     const lines = await whole()
     const place = at(lines, 'choose')
     const { code, err } = await played(lines.with(place, { choose: { action: 'endTurn' }, who: 'marek' }))
@@ -278,7 +278,7 @@ describe('a record goes on', () => {
 })
 
 describe('a mistake in a rule', () => {
-  /** The game with one rule that fails: nobody can be stabilized. */
+  /** The game with one rule that fails: no one can be stabilized. */
   const broken = (rulesets as readonly AnyRuleset[]).map((game): AnyRuleset => {
     const stabilize = (): never => {
       throw new Error('the tables do not say')

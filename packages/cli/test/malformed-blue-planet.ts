@@ -179,7 +179,7 @@ export const malformedBluePlanet: readonly Malformed[] = [
     ],
   },
   {
-    wrong: 'a fall of somebody who is not there',
+    wrong: 'a fall of an unknown combatant',
     content: scenario('sides:', 'schedule: [{ round: 3, who: anna, what: fall, metres: 6 }]\nsides:'),
     says: [
       'bad.yaml:8:29  schedule[0].who',

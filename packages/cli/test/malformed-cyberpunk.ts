@@ -135,7 +135,7 @@ export const malformedCyberpunk: readonly Malformed[] = [
     says: ['bad.yaml:13:61  sides[0].combatants[1].grapples', '  They are more than 2 squares apart (CPR-GRP-07). Found "moe".'],
   },
   {
-    wrong: 'a Grapple with nobody',
+    wrong: 'a Grapple with an unknown id',
     content: scenario('who: moe', 'who: mo'),
     says: [
       'bad.yaml:13:61  sides[0].combatants[1].grapples',

@@ -263,7 +263,7 @@ export const malformedFiles: readonly Malformed[] = [
     ],
   },
   {
-    wrong: 'side with nobody',
+    wrong: 'side without combatants',
     content: scenario('\n      - { id: ana, use: marine, name: Ana, at: A }', ' []'),
     says: ['bad.yaml:13:5  sides[0].combatants', '  A side has at least one combatant. Found [].'],
   },

@@ -107,7 +107,7 @@ describe('a simulation', () => {
     expect((await enfilade([...duel, '--json'])).out).toBe(one.out)
     expect((await enfilade(['simulate', shipped('duel'), '--fights', '40', '--seed', '8', '--json'])).out).not.toBe(one.out)
   })
-  test('says who wins, with intervals, and how everybody fares', async () => {
+  test('says who wins, with intervals, and how everyone fares', async () => {
     const { out } = await enfilade(duel)
     expect(out).toMatch(
       /^Duel on the promenade {2}RPJ Sci-Fi .*, 40 fights, seed 7\n\n.* wins \d+ %.*\n\nWinners\n +Ilse +\d+ % +\d+ % to \d+ %\n/,

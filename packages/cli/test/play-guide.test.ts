@@ -133,7 +133,7 @@ async function* decisionsOf(scenario: string): AsyncGenerator<Matter> {
     const { pending, battle } = session
     if (pending?.kind !== 'choice') throw new Error('The fight is over before it has come to a decision.')
     const [open] = pending.open
-    if (open === undefined) throw new Error('Nobody is asked.')
+    if (open === undefined) throw new Error('No one is asked.')
     const { decision, step, who } = open
     const options = decision.options(battle, step, who)
     const advice = session.advice(open).answer
@@ -162,7 +162,7 @@ function sayTheSame(form: Form, one: Json, other: Json): boolean {
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every(name => same(said(form, a, name), said(form, b, name)))
 }
 
-/** Goes through the steps as somebody would who wants this answer; gives what comes of it, or where it is stuck. */
+/** Goes through the steps as a player who wants this answer would; gives the result, or where it is stuck. */
 function ledTo(matter: Matter, wanted: Json): Json {
   const form = formOf(matter, wanted)
   const parts = flat(form, asAnswer(wanted) ?? {}, 0)

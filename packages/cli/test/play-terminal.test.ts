@@ -87,7 +87,7 @@ test('a fight with typed dice: out of turn, wrong entries, undo, the game master
   expect(record(folder).entries).toEqual([])
   expect(record(folder).branches.length).toBe(1)
 
-  // The game master amends a value, and brings somebody in.
+  // The game master amends a value, and brings a combatant in.
   await third.see(prompt)
   third.type('gm set /people/ana/actionsLeft 3 because she is quick today')
   await third.see('The game master sets /people/ana/actionsLeft to 3: she is quick today')

@@ -96,7 +96,7 @@ describe('a decision', () => {
     expect(out).toContain('There is no 99 here. Allowed: 1 to 9, ')
     expect(out).toContain('There is no option 99. Allowed: 1 to 17, ')
   })
-  test('of somebody else out of turn is asked when it comes', async () => {
+  test('of another combatant out of turn is asked when it comes', async () => {
     const folder = arena()
     const { out } = await play(folder, [fire, '2'])
     expect(out).toMatch(/\nBo: Spend the free attack on the shooter\? \(Round 1\) \[RPJ-TRG-06\]\n/)
@@ -215,7 +215,7 @@ describe('the record', () => {
     expect(err).toContain('The file x.json already exists. To continue it: enfilade play x.json')
     expect(read(folder, 'x.json')).toBe(before)
   })
-  test('that somebody else writes to is left as it is then, and play ends', async () => {
+  test('that another program writes to is left as it is then, and play ends', async () => {
     const folder = arena()
     let other = ''
     const { code, err } = await play(folder, [fire, '1', fire], ['--json'], {
@@ -299,7 +299,7 @@ describe('the timeline', () => {
     expect(out).toContain('Nothing was undone at this place.')
     expect(out).toContain('"many" is no count. Allowed: a whole number from 1.')
   })
-  test('auto plays on until somebody else is asked, and to the end', async () => {
+  test('auto plays on until someone else is asked, and to the end', async () => {
     const folder = arena()
     const { out } = await play(folder, ['auto', 'auto end', 'quit'])
     expect(out).toMatch(/\nBo: What now\? /)
@@ -318,7 +318,7 @@ describe('the game master', () => {
       { amend: [{ path: '/people/bo/condition', value: 'incapacitated' }], why: 'a pipe bursts' },
     ] satisfies Entry[])
   })
-  test('brings somebody in', async () => {
+  test('brings a combatant in', async () => {
     const folder = arena()
     const { out } = await play(folder, [
       'gm join {side: Crew, combatant: {id: dov, use: recruit, name: Dov, at: B}} because reinforcements arrive',
@@ -402,7 +402,7 @@ describe('a seat', () => {
     })
     expect((await play(arena(), ['seat Crow=policy', 'seat Crew=robot'])).out).toMatch(/There is no seat "Crow"[\s\S]*"robot" can’t hold/)
   })
-  test('plays its own people, and learns of others that somebody is deciding', async () => {
+  test('plays its own people, and learns of others only that another seat is deciding', async () => {
     const folder = arena()
     const { out } = await play(
       folder,
@@ -416,7 +416,7 @@ describe('a seat', () => {
     expect(out).toContain('Other seats are for the game master; this terminal plays one.')
     expect(out).toContain('A seat plays its own people only.')
   })
-  test('sees nothing of whom it does not know', async () => {
+  test('sees nothing of unknown combatants', async () => {
     const folder = folderOfTest()
     const { out } = await enfilade(['play', shipped('three-sides'), '--as', 'Patrol', '--seed', '3', '--save', 'x.json'], {
       folder,

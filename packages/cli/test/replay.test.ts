@@ -167,7 +167,7 @@ describe('a part of a fight', () => {
       err: `--until\n  The record has ${record.entries.length} answers. Found 100000. Allowed: 0 to ${record.entries.length}.\n`,
     })
   })
-  test('as a seat sees it says no more than that somebody is deciding', async () => {
+  test('as a seat sees it says no more than that another seat is deciding', async () => {
     const { folder, record } = await recorded()
     const place = first(record, e => e[2] === 'policy')
     const { out } = await enfilade(['replay', 'x.json', '--until', String(place), '--as', 'Marek'], { folder })

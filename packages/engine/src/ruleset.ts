@@ -74,7 +74,7 @@ export interface Command<B> {
 }
 
 /**
- * A free action that is available at any time, whoever is asked: letting go, breaking off, changing a plan. Taking it queues `step` first.
+ * A free action that is available at any time, no matter who is asked: letting go, breaking off, changing a plan. It queues `step` first.
  */
 export interface Interjection<S> {
   readonly who: Id

@@ -1,6 +1,6 @@
 /**
  * Exact answers: every branch with its chance. Compared with sums written out by hand, with a stupid twin that goes through all faces of
- * all dice, and with sampled runs. The random generator throws here, so that nobody can draw a number on the exact path unnoticed.
+ * all dice, and with sampled runs. The random generator throws here, so that no number can be drawn on the exact path unnoticed.
  */
 import {
   type Budget,
@@ -205,15 +205,15 @@ describe('against going through every face of every die', () => {
       ),
       resolvedAll,
     ],
-    ['a blow at somebody with two wounds', wounded(at({ step: 'blow', attacker: 'ana', target: 'cyd' }), ['arm', 'head']), resolvedAll],
+    ['a blow at a target with two wounds', wounded(at({ step: 'blow', attacker: 'ana', target: 'cyd' }), ['arm', 'head']), resolvedAll],
     [
-      'a blow at somebody with all wounds, whose next wound asks nothing',
+      'a blow at a target with all wounds, whose next wound asks nothing',
       wounded(at({ step: 'blow', attacker: 'ana', target: 'cyd' }), ['arm', 'head', 'leg']),
       resolvedAll,
     ],
     ['a turn with its guard and blow', { ...at(), toAct: ['ana'] }, b => b.toAct.length === 0 && b.agenda.length === 0],
     [
-      'a guard offered to somebody who is down asks nothing',
+      'a guard offered to a combatant who is down asks nothing',
       down(at({ step: 'blow', attacker: 'ana', target: 'bo' }, { step: 'offerGuard', target: 'cyd', attacker: 'ana' })),
       resolvedAll,
     ],
@@ -251,7 +251,7 @@ describe('a simultaneous group', () => {
     const standing = Object.fromEntries(battle.people.map(p => [p.id, copyConditions(p.now)]))
     return { ...battle, together: { standing, after: deepCopy(standing) } }
   }
-  test('whoever of its members is played out first, every chance stays the same', () => {
+  test('whichever member is played first, every chance stays the same', () => {
     const reference = new Map(run(group([0, 1, 2])).ends.map(e => [toy.codec.key(e.battle), e.chance]))
     for (const order of [
       [0, 2, 1],

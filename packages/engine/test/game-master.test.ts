@@ -176,7 +176,7 @@ describe('commands', () => {
 
   test('give their reason to what they tell, but not to what says why by itself', () => {
     const shove: typeof toy.commands.leave = {
-      words: 'Pushes somebody off the bridge.',
+      words: 'Pushes someone off the bridge.',
       schema: {},
       do(_, __, tell) {
         tell?.({ rule: 'GM', what: 'shoved' })
@@ -198,7 +198,7 @@ describe('commands', () => {
     ])
     expect(session.command('constructor', {}, 'no')).toMatchObject([{ path: ['command'], found: 'constructor' }])
     expect(session.command('leave', { who: 'zoe' }, 'no')).toEqual([
-      { path: ['args', 'who'], words: 'There is nobody of that id.', found: 'zoe' },
+      { path: ['args', 'who'], words: 'There is no one with that id.', found: 'zoe' },
     ])
     expect(session.command('leave', null, 'no')).toHaveLength(1)
     expect(seen(session)).toEqual(before)

@@ -1,21 +1,21 @@
-/** Rights that hold at any time: used between steps, whoever is asked; recorded, replayed, undoable, and refused where nobody has them. */
+/** Free actions at any time: used between steps, recorded, replayed, undoable, and refused if no one has them. */
 import { beginSession, deepCopy, type Json, resumeSession } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { byHand, pendingStep, playUntil, resolved, type ToySession, withEntry } from './playing.js'
 import { toy } from './toy.js'
 
-/** A blow at somebody who guards; its dice are thrown by hand, and none has fallen yet. */
+/** A blow at a target who guards; its dice are thrown by hand, and none has been thrown yet. */
 function guarded(): ToySession {
   const session = beginSession(toy, resolved(), 'guard', byHand)
   playUntil(session, s => pendingStep(s) === 'offerGuard')
-  if (session.pending?.kind !== 'choice') throw new Error('somebody may guard')
+  if (session.pending?.kind !== 'choice') throw new Error('someone may guard')
   expect(session.answer(session.pending.open[0]?.tag ?? '', 'guard')).toBeNull()
   expect(pendingStep(session)).toBe('blow')
   return session
 }
 const guard = (session: ToySession) => {
   const found = session.battle.people.find(p => p.guarding)
-  if (found === undefined) throw new Error('nobody guards')
+  if (found === undefined) throw new Error('no one guards')
   return found
 }
 
@@ -59,9 +59,9 @@ describe('a right that holds at any time', () => {
 
   test.each<[string, string, Json]>([
     ['a step of another kind', 'own', { step: 'finish' }],
-    ['somebody else’s right', 'other', { step: 'lowerGuard', who: 'the guard' }],
+    ['someone else’s right', 'other', { step: 'lowerGuard', who: 'the guard' }],
     ['a seat that is not there', 'nobody', { step: 'lowerGuard', who: 'the guard' }],
-  ])('is refused where nobody has it: %s', (_, whose, step) => {
+  ])('is refused if no one has it: %s', (_, whose, step) => {
     const session = guarded()
     const { id, side } = guard(session)
     const seat = whose === 'own' ? side : whose === 'other' ? (toy.seats(session.battle).find(s => s !== side) as string) : 'nobody'
@@ -71,7 +71,7 @@ describe('a right that holds at any time', () => {
     expect(session.record()).toEqual(record)
   })
 
-  test('a record whose right nobody has is refused at its place', () => {
+  test('a record that uses a right no one has is refused at its place', () => {
     const session = guarded()
     const { id, side } = guard(session)
     const at = session.length

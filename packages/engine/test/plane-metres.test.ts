@@ -135,14 +135,14 @@ describe('moving', () => {
     expect(pointTowards(origin, pointAt(3, 4), 9000)).toEqual(pointAt(3, 4))
     expect(pointTowards(origin, origin, 100)).toEqual(origin)
   })
-  test('BP-RES-08: stops a metre from somebody in the way', () => {
+  test('BP-RES-08: stops a metre from anyone in the way', () => {
     expect(pointTowardsClear(origin, pointAt(10, 0), 8000, [pointAt(5, 0)], 1000)).toEqual(pointAt(4, 0))
     expect(pointTowardsClear(origin, pointAt(10, 0), 8000, [pointAt(5, 1)], 1000)).toEqual(pointAt(8, 0))
     expect(pointTowardsClear(origin, pointAt(10, 0), 12_000, [pointAt(10, 0)], 1000)).toEqual(pointAt(9, 0))
     expect(pointTowardsClear(origin, pointAt(10, 0), 3000, [pointAt(-0.5, 0)], 1000)).toEqual(pointAt(3, 0))
     expect(pointTowardsClear(origin, pointAt(10, 0), 3000, [pointAt(0.5, 0)], 1000)).toEqual(origin)
   })
-  test('no step goes further than told or nearer to somebody than the clearance, and never nearer to one who is near already', () => {
+  test('no step goes further than told or nearer to anyone than the clearance, and never nearer to someone already near', () => {
     fc.assert(
       fc.property(
         points,

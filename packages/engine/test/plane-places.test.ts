@@ -1,4 +1,4 @@
-/** Where somebody ends up: free squares, pushed, dragged, dropped in front; and the faults of maps, of what stands on them and of places. */
+/** Where combatants end up: free squares, pushed, dragged, dropped in front; and the faults of maps, what stands on them and places. */
 import {
   type Fault,
   faultText,

@@ -50,7 +50,7 @@ describe('bands', () => {
   })
 })
 
-describe('ranges as somebody writes them', () => {
+describe('ranges as written in a file', () => {
   test('each pair once, all of them, with whole numbers', () => {
     expect(spanFaults(['gang', 'cops'], [span('cops', 'gang', 13, 25)])).toEqual([])
     const wrong = [
@@ -69,7 +69,7 @@ describe('ranges as somebody writes them', () => {
       'ranges: The range between "gang" and "crowd" is missing.',
     ])
   })
-  test('a range that a detour undercuts: who, how far, over whom, how much is allowed', () => {
+  test('a range longer than a detour: between whom, how far, through whom, how much is allowed', () => {
     const wrong = [span('gang', 'cops', 4, 6), span('cops', 'sniper', 2), span('gang', 'sniper', 13, 25)]
     expect(spanFaults(['gang', 'cops', 'sniper'], wrong).map(faultText)).toEqual([
       '[2]: "gang" and "sniper" can’t be 13 apart: over "cops" it is at most 8. Found 13. Allowed: 0–8.',
@@ -145,7 +145,7 @@ describe('laws', () => {
 
 describe('moving', () => {
   const field: RangeField = { groups: ['gang', 'cops'], ranges: [{ a: 'gang', b: 'cops', range: 10 }] }
-  test('somebody who leaves their people begins at range 0 of them', () => {
+  test('a combatant who leaves their people begins at range 0 of them', () => {
     const alone = rangesAfterParting(field, 'gang', 'runner')
     expect([rangeApart(alone, 'runner', 'gang'), rangeApart(alone, 'runner', 'cops')]).toEqual([0, 10])
     const nearer = rangesAfterMove(alone, 'runner', 'cops', 4)

@@ -261,7 +261,7 @@ describe('the nearest square with a property', () => {
     expect([move.length, sees(ground, shooter, stop)]).toEqual([5, true])
     expect(costTo(reach(ground, stop, 5), at(10, 1))).toBe(3)
   })
-  test('CPR-SUP-06: too far for both, the cheapest way as far as the budget reaches, never onto somebody', () => {
+  test('CPR-SUP-06: too far for both, the cheapest path as far as the budget reaches, never onto an occupied square', () => {
     const ground = groundDrawn('..~~......#.')
     const within = reach(ground, at(0, 0), Number.POSITIVE_INFINITY, [at(4, 0)])
     expect(wayAsFarAs(within, at(9, 0), 7)?.at(-1)).toEqual(at(5, 0))
@@ -306,7 +306,7 @@ describe('edges and jumps', () => {
     expect(dropsBeside(roofs, at(0, 0), 2)).toEqual([])
     expect(dropsBeside(roofs, at(2, 0), 1)).toEqual([])
   })
-  test('nobody walks over an edge', () => {
+  test('no one walks over an edge', () => {
     expect(reach(roofs, at(0, 0), 20).squares).toHaveLength(4)
   })
   test('a jump straight ahead: the squares entered and how far down it ends', () => {

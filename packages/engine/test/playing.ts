@@ -30,7 +30,7 @@ export const byPolicies = seatsOf({ decides: 'policy', dice: 'stream' })
 export const byHand = seatsOf({ decides: 'person', dice: 'physical' })
 export const deciding = seatsOf({ decides: 'person', dice: 'stream' })
 
-/** A fight straight through, nobody listening. */
+/** A fight straight through, with no one listening. */
 export function straight(seed: string, scenario: Json = resolved()): ToyBattle {
   const battle = toy.begin(scenario)
   const ask = new SamplingAsk(
@@ -56,7 +56,7 @@ export function answerAll(session: ToySession, entries: readonly Entry[], betwee
   between(session)
 }
 
-/** Plays on by advice until a condition holds. Dice come from the seed where somebody should throw them. */
+/** Plays on by advice until a condition holds. Dice that should be thrown by hand come from the seed. */
 export function playUntil(session: ToySession, until: (session: ToySession) => boolean): void {
   session.playOn(() => until(session))
   if (!until(session)) throw new Error('the fight ended before that')

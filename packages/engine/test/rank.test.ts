@@ -95,7 +95,7 @@ describe.each(['together', 'again'] as const)('ties %s', ties => {
   test.each(casts)('$0.name plus %j, thrown 4 000 times', (dice, plus) => {
     const entries: Ranked[] = plus.map((p, i) => ({ who: String(i), plus: p }))
     const ask = new SamplingAsk(diceStream('ranks'), () => {
-      throw new Error('nobody decides')
+      throw new Error('no one decides')
     })
     const counts = new Map<string, number>()
     const runs = 4000
@@ -124,7 +124,7 @@ test('combatants roll in the order of the entries, and a tied group rolls again 
       return faces[rolled.length - 1] as number
     }
   })(diceStream('unused'), () => {
-    throw new Error('nobody decides')
+    throw new Error('no one decides')
   })
   const entries = ['a', 'b', 'c', 'd'].map(who => ({ who, plus: 0 }))
   expect(rankBy(dicer, d6, entries, 'again', why).map(p => p.map(e => e.who))).toEqual([['a'], ['c'], ['d'], ['b']])

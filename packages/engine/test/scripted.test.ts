@@ -56,7 +56,7 @@ describe('a script', () => {
     ['shows a 7', [{ dice: [2, 7] }], 0, 'a d6 shows 1 to 6, not 7'],
     ['shows half a pip', [{ dice: [2, 2.5] }], 0, 'a d6 shows 1 to 6, not 2.5'],
     ['decides where dice are asked for', [{ choose: 'guard' }], 0, 'it is the decision "guard"'],
-    ['throws for somebody else', [{ dice: [2, 3], who: 'cyd' }], 0, 'it is for cyd, but ana is asked'],
+    ['throws for someone else', [{ dice: [2, 3], who: 'cyd' }], 0, 'it is for cyd, but ana is asked'],
   ])('that %s is refused at its line', (_, script, line, words) => {
     const found = fault(blow(), script)
     expect(found.line).toBe(line)
@@ -67,7 +67,7 @@ describe('a script', () => {
   test.each<[string, ScriptLine[], number, string]>([
     ['throws where a decision is asked for', [{ dice: [1] }], 0, 'it rolls 1'],
     ['decides what is not allowed', [{ choose: { action: 'strike', target: 'eve' } }], 0, 'is refused'],
-    ['decides for somebody else', [{ choose: { action: 'pass' }, who: 'bo' }], 0, 'it is for bo, but ana is asked'],
+    ['decides for someone else', [{ choose: { action: 'pass' }, who: 'bo' }], 0, 'it is for bo, but ana is asked'],
   ])('that %s is refused at its line', (_, script, line, words) => {
     const found = fault(at({ step: 'turn', who: 'ana' }), script)
     expect(found.line).toBe(line)
@@ -94,7 +94,7 @@ describe('a script', () => {
 
 describe('sampled throws', () => {
   const nobody = () => {
-    throw new Error('nobody decides')
+    throw new Error('no one decides')
   }
   test('a throw of always the same dice is one number of the stream, looked up in its table', () => {
     const [ask, twin] = [new SamplingAsk(diceStream('a'), nobody), diceStream('a')]

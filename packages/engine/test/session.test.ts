@@ -133,7 +133,7 @@ describe('an open question', () => {
     expect(deciders.answer(open?.tag ?? '', { action: 'bomb', target: 'ana', power: 2 })).toBeNull() // legal, though no option names it
   })
 
-  test('after the end nobody is asked anything', () => {
+  test('after the end no one is asked anything', () => {
     const session = recorded('1')
     expect(session.answer('TOY-TURN-01 ana action', { action: 'pass' })).toMatchObject({
       rule: 'GM',
@@ -258,7 +258,7 @@ describe('resuming', () => {
       expect(on.record(), `cut after ${count}`).toEqual(record)
     }
   })
-  /** The hash of the battle after a cut record, which nobody has stored: read without the program's answering anything. */
+  /** The hash of the battle after a cut record, stored nowhere: read without the program's answering anything. */
   const stateAt = (cut: ReturnType<ToySession['record']>): string => {
     try {
       resumeSession(toy, cut, { live: false })
@@ -329,7 +329,7 @@ test('a policy that answers what the rules refuse is named, in a fight by polici
   expect(() => session.playOn(() => false)).toThrow(words)
 })
 
-test('a fight that nobody listens to is the same fight', () => {
+test('a fight without listeners is the same fight', () => {
   const quiet = beginSession(toy, resolved(), '3', byPolicies, { listen: false })
   expect(quiet.told).toEqual([])
   expect(quiet.hash()).toBe(recorded('3').hash())

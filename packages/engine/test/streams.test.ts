@@ -42,7 +42,7 @@ describe('seeds', () => {
     expect(seeds.has(seedOf('7'))).toBe(false)
   })
 
-  // These values are pinned, not derived: with others, every seed that somebody has written down would give another fight.
+  // These values are pinned, not derived: with others, every seed ever written down would give another fight.
   test('the same text gives the same words on every machine, forever', () => {
     expect(hash128('enfilade')).toEqual([1775348554, 1077676890, -91213112, 1549630880])
     expect(seedOf('7')).toBe('745209be3d25d059f1b9b9d3f5cf4d33')

@@ -1,4 +1,4 @@
-/** A record that somebody has changed is refused, and the refusal names the place: entry, what was expected, what was found. */
+/** A record that was changed is refused, and the refusal names the place: entry, what was expected, what was found. */
 import { type FightRecord, isAnswer, type Json, RecordMismatch, recordFaults, resumeSession } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { recorded, resolved, withEntry } from './playing.js'
@@ -194,7 +194,7 @@ describe('the shape of a record', () => {
       ['entries', 0],
     ],
     [
-      'an answer by somebody else',
+      'an answer by someone else',
       changed(r => {
         r.entries = [['a', 1, 'ghost']]
       }),

@@ -34,7 +34,7 @@ interface Resolved {
   readonly people: readonly ToyPerson[]
 }
 
-/** Two of each side, somebody in hiding, somebody whose numbers are unknown, and a bystander. */
+/** Two of each side, one in hiding, one whose numbers are unknown, and a bystander. */
 export const toyScenario = {
   title: 'Corridor',
   options: { rounds: 6, ties: 'again', volleys: true },
@@ -113,7 +113,7 @@ const prefers = (words: string, wished: readonly string[]): Policy<ToyKnown> => 
 })
 const atRandom = <O>(options: readonly O[], table: PolicyTable): O => options[table.pick(options.length)] as O
 const policies: Readonly<Record<PolicyName, Policy<ToyKnown>>> = {
-  bold: prefers('Strikes whoever comes first.', ['strike', 'stand']),
+  bold: prefers('Strikes the first one it can.', ['strike', 'stand']),
   wary: prefers('Guards, and searches where it can.', ['guard', 'duel', 'search']),
   random: {
     words: 'Does anything that is allowed.',
@@ -137,11 +137,11 @@ const rulebook: Rulebook = {
     {
       title: 'All of it',
       rules: [
-        rule('TOY-ORD-01', 'Everybody rolls for order', 'ties'),
+        rule('TOY-ORD-01', 'Everyone rolls for order', 'ties'),
         rule('TOY-TURN-01', 'One action a turn'),
         rule('TOY-BLOW-01', 'Two dice reach 7 less skill'),
         rule('TOY-BLOW-02', 'Who guards is hit at 3 more'),
-        rule('TOY-BLOW-03', 'Whoever guards may stop it at any time'),
+        rule('TOY-BLOW-03', 'Those who guard may stop at any time'),
         rule('TOY-BOMB-01', 'A bomb lands somewhere'),
         rule('TOY-DUEL-01', 'The higher die hurts the other'),
         rule('TOY-SRCH-01', 'A search is thrown in secret'),
@@ -178,16 +178,16 @@ function ending(battle: ToyBattle): Ending | null {
 
 // ── the game master ────────────────────────────────────────────────────────────────────────────────────────────────
 const whoOf = (args: Json): Id => String((args as { readonly who?: Json } | null)?.who ?? '')
-const nobody = (who: Id): Fault => ({ path: ['args', 'who'], words: 'There is nobody of that id.', found: who })
+const nobody = (who: Id): Fault => ({ path: ['args', 'who'], words: 'There is no one with that id.', found: who })
 const whoSchema: Json = { type: 'object', properties: { who: { type: 'string' } }, required: ['who'] }
 const commands = {
   leave: {
-    words: 'Takes somebody out of the fight.',
+    words: 'Takes a combatant out of the fight.',
     schema: whoSchema,
     do: (battle: ToyBattle, args: Json, tell: Tell | undefined): readonly Fault[] => {
       const who = whoOf(args)
       if (!battle.people.some(p => p.id === who)) return [nobody(who)]
-      if (battle.people.length === 1) return [{ path: ['args', 'who'], words: 'Somebody has to stay.', found: who }]
+      if (battle.people.length === 1) return [{ path: ['args', 'who'], words: 'Someone has to stay.', found: who }]
       battle.people = battle.people.filter(p => p.id !== who)
       battle.order = battle.order.filter(id => id !== who)
       battle.toAct = battle.toAct.filter(id => id !== who)

@@ -1,6 +1,6 @@
 /**
  * A fight as people sit at it: the engine's session, who is on autopilot, what is being weighed in the background. Everyone reaches it through
- * the table of their role: the game master's, a seat's, or a spectator's. Whoever owns the fight keeps and shows it; it does neither itself.
+ * the table of their role: the game master's, a seat's, or a spectator's. The fight's owner keeps and shows it; it does neither itself.
  */
 import type { AnySession } from '@enfilade/client'
 import { type AnyRuleset, type FightRecord, type Id, type Rulebook, Session } from '@enfilade/engine'
@@ -42,7 +42,7 @@ export class Fight {
   otherChanges = 0
   readonly timelines = new Timelines()
   readonly likely: Likely | null
-  /** Who lets policies play on; null: nobody does. */
+  /** Who lets policies play on; null: no one does. */
   player: object | null = null
   /** Ends the pause between two answers that are to be watched. */
   goOn: () => void = () => undefined

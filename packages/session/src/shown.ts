@@ -129,7 +129,7 @@ export interface Snapshot {
   readonly view: View
   readonly asked: Asked
   readonly seats: readonly SeatState[]
-  /** Combatants of this viewer for whom `playOn` answers as their policies advise. */
+  /** Combatants of this viewer that `playOn` plays as their policies advise. */
   readonly autopilot: readonly Id[]
   /** Policies are playing on. */
   readonly playing: boolean

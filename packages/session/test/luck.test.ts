@@ -56,7 +56,7 @@ describe.each(['rpj-scifi', 'cyberpunk-red', 'blue-planet'])('a duel of %s', gam
     }
   })
 
-  test('no question stands behind what nobody answered', () => {
+  test('no question stands behind what no one answered', () => {
     expect(pastChance(ruleset, record, 0, 'gm').ok).toBe(false)
     expect(askedAt(ruleset, record, session.length)).toBeNull()
   })

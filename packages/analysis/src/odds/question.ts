@@ -12,7 +12,7 @@ import {
   ThrowingAsk,
 } from '@enfilade/engine'
 
-/** An open decision, and for whom. `who` has several ids where they decide at once. */
+/** An open decision, and who makes it. `who` has several ids if they decide at once. */
 export interface OpenDecision<B, S> {
   readonly decision: Decision<B, S, Json>
   readonly step: S

@@ -128,7 +128,7 @@ function give(table: PlayTable, { asked }: Choice, answer: Json): boolean {
   return true
 }
 
-/** How far `auto` plays: until somebody else is asked for a decision, or to the end of the fight. */
+/** How far `auto` plays: until someone else is asked for a decision, or to the end of the fight. */
 export type AutoUntil = 'somebodyElse' | 'end'
 
 /** Lets the policies answer, and the program throw, from here on. */

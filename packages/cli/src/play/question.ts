@@ -1,6 +1,6 @@
 /**
  * What is asked at the terminal, as data that the screen draws: a decision with its numbered options and the advice of the policy,
- * or dice to be thrown by hand. Of questions to others a seat learns only that somebody is deciding.
+ * or dice to be thrown by hand. Of questions to others a seat learns only that another seat is deciding.
  */
 import type { Form, Id, Refusal } from '@enfilade/engine'
 import type { ChoiceQuestion, SeatTable } from '@enfilade/session'
@@ -84,7 +84,7 @@ function refusedOnce(parts: readonly string[], refusal: Refusal): Refused {
   return { words: unsaid.filter((part, i) => !unsaid.slice(0, i).includes(part)).join(', '), refusal }
 }
 
-/** Who is asked, for commands that speak of the seat at hand; null where nobody is. */
+/** Who is asked, for commands about the seat at hand; null if no one is. */
 export function askedCombatant({ fight: { session } }: PlayTable): Id | null {
   const { pending } = session
   if (pending === null) return null

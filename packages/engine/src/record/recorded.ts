@@ -1,6 +1,6 @@
 /**
  * Answers from the entries of a record, beginning at any of them: for looking again at what came of an answer. The record is believed;
- * whoever took it up has verified it.
+ * whoever opened it has verified it.
  */
 import { ThrowingAsk } from '../ask/throwing.js'
 import type { Decision, Draw, Id, Json, Reason } from '../contract.js'

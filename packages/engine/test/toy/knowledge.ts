@@ -71,7 +71,7 @@ export function viewOf(battle: ToyBattle, viewer: Viewer): View {
     } as unknown as Json,
   }
 }
-/** Who is asked by a step, and whom it names. */
+/** Who is asked by a step, and who it names. */
 function asked(battle: ToyBattle, step: ToyStep): Id[] {
   if (step.step === 'turn') return [step.who]
   if (step.step === 'offerGuard') return [step.target]
@@ -138,7 +138,7 @@ export function witnessed(battle: ToyBattle, told: Told, viewer: Viewer): Told |
   }
 }
 
-/** Wrong ids and numbers in a battle that somebody has changed by hand. */
+/** Wrong ids and numbers in a battle that was changed by hand. */
 export function battleFaults(value: Json): readonly Fault[] {
   const battle = value as unknown as ToyBattle
   const faults: Fault[] = []

@@ -125,7 +125,7 @@ export const ownAction: Decision<ToyBattle, StepOf<'turn'>, Action> = {
     const extra = Object.keys(answer).find(k => !fields.includes(k))
     if (extra !== undefined) return refuse('That action has no such field.', extra, answer[extra], fields)
     if (fields.includes('target') && !targets(battle, who).some(t => t === answer.target))
-      return refuse('That is nobody to act against.', 'target', answer.target, targets(battle, who))
+      return refuse('That combatant can’t be acted against.', 'target', answer.target, targets(battle, who))
     if (answer.action === 'bomb' && (!Number.isInteger(answer.power) || (answer.power as number) < 1 || (answer.power as number) > 3))
       return refuse('A bomb has a power of 1 to 3.', 'power', answer.power, [1, 2, 3])
     return null
@@ -133,7 +133,7 @@ export const ownAction: Decision<ToyBattle, StepOf<'turn'>, Action> = {
   forms: (battle, _step, who) => {
     const able = targets(battle, who)
     const none: { refused?: Refusal } =
-      able.length > 0 ? {} : { refused: { rule: 'TOY-TURN-01', words: 'Nobody is there to act against.' } }
+      able.length > 0 ? {} : { refused: { rule: 'TOY-TURN-01', words: 'There is no one to act against.' } }
     const target = {
       name: 'target',
       words: 'At whom',
@@ -157,7 +157,7 @@ export const ownAction: Decision<ToyBattle, StepOf<'turn'>, Action> = {
 }
 const nameIn = (battle: ToyBattle, id: Id): string => battle.people.find(p => p.id === id)?.name ?? id
 
-/** A reaction: nobody else may learn that it was offered. */
+/** A reaction: no one else may learn that it was offered. */
 export const guardOrNot: Decision<ToyBattle, StepOf<'offerGuard'>, 'guard' | 'stand'> = {
   name: 'guard',
   rule: 'TOY-BLOW-02',
@@ -180,7 +180,7 @@ export const aim: Decision<ToyBattle, StepOf<'declareVolley'>, Id | null> = {
   refusal: (battle, _step, who, answer) =>
     answer === null || targets(battle, who).some(t => t === answer)
       ? null
-      : { rule: 'TOY-VOL-02', words: 'Nobody to shoot at.', found: answer, allowed: [...targets(battle, who), null] },
+      : { rule: 'TOY-VOL-02', words: 'No one to shoot at.', found: answer, allowed: [...targets(battle, who), null] },
   say: (battle, _step, _who, answer) => (answer === null ? 'nobody' : nameIn(battle, answer)),
 }
 
@@ -211,7 +211,7 @@ const turn: Rule<ToyBattle, StepOf<'turn'>> = (battle, { who }, { ask, tell }) =
   if (action.action === 'bomb') next(battle, { step: 'bomb', attacker: who, target: action.target, power: action.power })
   if (action.action === 'search') next(battle, { step: 'search', who })
 }
-/** Who acts against somebody is seen by everybody from then on. */
+/** A combatant who acts against another is seen by everyone from then on. */
 function revealTo(battle: ToyBattle, who: Id, tell: ((event: { rule: string; what: string; who: Id }) => void) | undefined): void {
   const actor = person(battle, who)
   if (actor.hiddenFrom.length === 0) return

@@ -180,7 +180,7 @@ describe('secrets', () => {
     expect(battle.secretTerrain).toEqual([])
   })
 
-  test('nobody is hidden from their own side, and what is unknown or known already is refused', () => {
+  test('no one is hidden from their own side, and what is unknown or known already is refused', () => {
     refused('hide', { id: 'ann', from: ['red'] }, 'from.0: A combatant cannot be hidden from their own side.')
     refused('hide', { id: 'attic', from: ['red'] }, 'id: There is no combatant, door or window "attic" in this fight.')
     refused('reveal', { id: 'ann' }, 'id: All of these sides know of it already.')

@@ -39,7 +39,7 @@ export interface Newcomers<B extends Sided, C, R extends { readonly id: Combatan
   readonly usualPolicy: PolicyOf<B>
   /** Is the fight over? */
   isOver(battle: B): boolean
-  /** Reads the newcomers (one entry may count several). `accept` is called once no fault is left, before anybody enters. */
+  /** Reads the newcomers (one entry may count several). `accept` is called once no fault is left, before anyone enters. */
   read(
     battle: B,
     arrival: Arrival<C, PolicyOf<B>>,

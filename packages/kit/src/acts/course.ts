@@ -44,7 +44,7 @@ export function endAct<P extends ActedOn, B extends ActedBattle<P>>(
 export interface CallingOff<B> {
   /** Drops what is being resolved. False: nothing is. */
   drop(battle: B): boolean
-  /** Whose turn it is; null where nobody's is, or the game has no turns. */
+  /** Whose turn it is; null if it is no one's, or the game has no turns. */
   turnOf(battle: B): CombatantId | null
 }
 

@@ -10,7 +10,7 @@ const events = eventsIn(acts, { broughtIn, placed })
 const names = (id: string): string => id.toUpperCase()
 const say = (event: object, thrown: Told['thrown'] = []): string => narrateBy(events)({ event: event as Event, thrown, decided: [] }, names)
 
-/** Somebody of a side who sees everybody but eve. */
+/** A viewer on a side that sees everyone but eve. */
 const listener = (side: string | null): Senses => ({
   sees: id => id !== 'eve',
   isOwn: id => id === 'ann' && side === 'a',
@@ -44,7 +44,7 @@ describe('what the game master does', () => {
     )
   })
 
-  test('its reasons, what it hides and which values it sets are heard by nobody else', () => {
+  test('its reasons, what it hides and which values it sets are heard by no one else', () => {
     expect(hear(acts.takenOut, { rule: 'GM', what: 'takenOut', who: 'ann', why: 'story' }, 'a')).toEqual({
       rule: 'GM',
       what: 'takenOut',
@@ -62,7 +62,7 @@ describe('what the game master does', () => {
     expect(say(hear(placed, placed({ rule: 'GM', who: 'ann', at: 'cellar' }), 'b') as Event)).toBe('ANN is now out of sight.')
   })
 
-  test('who learns of somebody revealed is known to their own side; each other side hears of itself alone', () => {
+  test('their own side knows who learns of a revealed combatant; each other side hears only of itself', () => {
     const told = acts.revealed({ rule: 'GM', who: 'ann', to: ['b', 'c'] })
     expect(hear(acts.revealed, told, 'a')).toMatchObject({ to: ['b', 'c'] })
     expect(hear(acts.revealed, told, 'b')).toMatchObject({ to: ['b'] })

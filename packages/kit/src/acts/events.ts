@@ -1,6 +1,6 @@
 /**
  * The events of what the game master does, the same in every game: combatants come, go, change sides, are moved, hidden and revealed, actions
- * are called off, values are set. Why the game master did something is heard by nobody else.
+ * are called off, values are set. Why the game master did something is heard by no one else.
  */
 import { because, capital, faces, type Id, type Json, listed, type Names } from '@enfilade/engine'
 import { type Declared, event } from '../events/event.js'
@@ -42,7 +42,7 @@ export const revealed = event('revealed', { who: seen, to: learners, why }, (hea
   return `${names(heard.who)} is revealed${because(heard.why)}.`
 })
 
-/** What was being done is called off; `who` acts again, or nobody. */
+/** What was being done is called off; `who` acts again, or no one does. */
 export const actionCancelled = event('actionCancelled', { who: seenIfAny, why }, (heard, { names }) => {
   return `${heard.who === null ? 'The current action' : `${names(heard.who)}'s action`} is called off${because(heard.why)}.`
 })

@@ -22,7 +22,7 @@ export interface SecretBattle<P extends ActedOn> extends ActedBattle<P> {
 export interface Secrets<B, P> {
   /** Left out: only combatants can be hidden. */
   readonly terrain?: Hideable<B>
-  /** A combatant is seen by everybody from now on. */
+  /** A combatant is seen by everyone from now on. */
   revealCombatant(combatant: P, tell: Tell | undefined): void
 }
 
@@ -33,7 +33,7 @@ export function secretActs<P extends ActedOn, B extends SecretBattle<P>>(
   { id: idForm, act, sideFaults }: ActMaker<B, P>,
   { terrain, revealCombatant }: Secrets<B, P>,
 ): { readonly hide: Command<B>; readonly reveal: Command<B> } {
-  const revealForm = z.strictObject({ id: idForm, to: sidesForm.optional().meta({ description: 'Left out: everybody.' }) })
+  const revealForm = z.strictObject({ id: idForm, to: sidesForm.optional().meta({ description: 'Left out: everyone.' }) })
   const hideForm = z.strictObject({ id: idForm, from: sidesForm })
   const kinds = terrain === undefined ? 'combatant' : `combatant, ${terrain.words}`
   const combatantOf = (battle: B, id: Id): P | undefined => battle.people.find(one => one.id === id)

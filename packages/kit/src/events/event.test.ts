@@ -59,13 +59,13 @@ describe('a declared event', () => {
   test('a field that is missing, or that was not declared, is a type error', () => {
     // @ts-expect-error: the plan is missing
     shot({ rule: 'MD-01', by: 'ann', target: 'bob', need: 12, modifier: 3, hit: true })
-    // @ts-expect-error: nobody said who may hear the mood
+    // @ts-expect-error: the mood has no mark
     shot({ rule: 'MD-01', by: 'ann', target: 'bob', need: 12, modifier: 3, hit: true, plan: '', mood: 'grim' })
     // @ts-expect-error: a field without a mark
     event('bare', { who: seen, secret: 3 }, () => '')
   })
 
-  test('numbers are heard by those who know whose they are, and the game master’s fields by nobody else', () => {
+  test('numbers are heard by those who know whose they are, and the game master’s fields by no one else', () => {
     const told = { rule: 'MD-01', what: 'shot', by: 'ann', target: 'cat', need: 12, modifier: 3, hit: true, plan: 'flee' }
     expect(hear(shot, told)).toEqual({ rule: 'MD-01', what: 'shot', by: 'ann', target: 'cat', modifier: 3, hit: true })
   })
@@ -109,7 +109,7 @@ describe('marks', () => {
     expect(heardOf({ winners: amongSides }, { winners: ['a', 'hiddenSide', 'b'] })).toMatchObject({ winners: ['a', 'b'] })
   })
 
-  test('somebody who may be missing', () => {
+  test('a combatant who may be missing', () => {
     expect(heardOf({ who: seenIfAny }, { who: null })).toEqual({ rule: 'r', what: 'one', who: null })
     expect(heardOf({ who: seenIfAny }, { who: 'dan' })).toBeNull()
     expect(heardOf({ who: nullUnlessSeen }, { who: 'dan' })).toEqual({ rule: 'r', what: 'one', who: null })

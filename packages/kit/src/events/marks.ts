@@ -1,5 +1,5 @@
 /**
- * Who may hear each field of an event. Every field of a declared event carries a mark, so a new field is hidden until somebody says who
+ * Who may hear each field of an event. Every field of a declared event carries a mark, so a new field is hidden until its mark says who
  * may hear it. Marks ask about the listener through `Senses`, which the game's witness gives them; an event itself imports nothing that knows.
  */
 import type { Json, Sight } from '@enfilade/engine'
@@ -57,24 +57,24 @@ export const seenIfAny: Mark<Senses, CombatantId | null> = mark((id, senses) => 
 /** A combatant who is named only to those who see them; the event is heard either way. */
 export const nullUnlessSeen: Mark<Senses, CombatantId | null> = mark((id, senses) => (id !== null && senses.sees(id) ? id : null))
 
-/** Of several combatants, in order, those whom the listener sees. */
+/** Of several combatants, in order, those the listener sees. */
 export const amongSeen: Mark<Senses, readonly CombatantId[]> = mark((ids, senses) => ids.filter(id => senses.sees(id)))
 
-/** Groups of combatants, such as places of an order: in each group those whom the listener sees, without empty groups. */
+/** Groups of combatants, such as places of an order: in each group those the listener sees, without empty groups. */
 export const groupsOfSeen: Mark<Senses, readonly (readonly CombatantId[])[]> = mark((groups, senses) =>
   groups.map(group => group.filter(id => senses.sees(id))).filter(group => group.length > 0),
 )
 
-/** Of several sides, in order, those whom the listener knows of. */
+/** Of several sides, in order, those the listener knows of. */
 export const amongSides: Mark<Senses, readonly SideId[]> = mark((ids, senses) => ids.filter(id => senses.seesSide(id)))
 
 /** A side's own business: the event is heard by the side of this combatant alone. */
 export const ownOnly: Mark<Senses, CombatantId> = mark((id, senses) => (senses.isOwn(id) ? id : unheard))
 
-/** A side's own business: the event is heard by the side that this field names, and by nobody else. */
+/** A side's own business: the event is heard by the side that this field names, and by no one else. */
 export const onlySide: Mark<Senses, SideId> = mark((side, { sight }) => (sight.side === side ? side : unheard))
 
-/** Open to everybody who hears the event. */
+/** Open to everyone who hears the event. */
 export const open = <T extends Json | undefined>(): Mark<unknown, T> => mark(value => value)
 
 /** Heard by the game master alone. */
@@ -82,7 +82,7 @@ export const gmOnly = <T extends Json | undefined>(): Mark<unknown, T, T | undef
 
 /**
  * A number of one combatant or of several, named by other fields of the event: heard by those who know the numbers of all of them.
- * A field that names nobody (null) counts as known.
+ * A field that names no one (null) counts as known.
  */
 export function numbersOf<T extends Json | undefined>(...whose: readonly string[]): Mark<Senses, T, T | undefined> {
   return mark((value, senses, told) => (whose.every(field => knowsNumbers(senses, told[field])) ? value : undefined), whose)
@@ -92,6 +92,6 @@ function knowsNumbers(senses: Senses, who: Json | undefined): boolean {
   return typeof who === 'string' && senses.seesNumbers(who)
 }
 
-/** Numbers by combatant: of those whom the listener sees and whose numbers they know. */
+/** Numbers by combatant: of those the listener sees and whose numbers they know. */
 export const numbersByCombatant = <T extends Json>(): Mark<Senses, Readonly<Record<CombatantId, T>>> =>
   mark((numbers, senses) => Object.fromEntries(Object.entries(numbers).filter(([id]) => senses.sees(id) && senses.seesNumbers(id))))

@@ -45,13 +45,13 @@ export interface Listening<B, S extends Senses> {
   sightOf(battle: B, viewer: Viewer): Sight
   /** Made once for each event that is heard. */
   sensesOf(battle: B, sight: Sight): S
-  /** Dice that a viewer hears of otherwise than by whose they are (a tie with somebody unseen); by default as thrown. */
+  /** Dice that a viewer hears differently for a reason other than who rolled them (a tie with someone unseen); by default as thrown. */
   throwsOf?(event: Event, thrown: readonly Thrown[], battle: B, sight: Sight): readonly Thrown[]
 }
 
 /**
  * The `witness` of a game: what a viewer hears of something told, at the moment it is told. An event of a kind that is not declared is
- * heard by the game master alone; so are decisions of other sides. Dice are heard by those who see whoever throws them.
+ * heard by the game master alone; so are decisions of other sides. Dice are heard by those who see the combatant who rolls them.
  */
 export function witnessBy<B, S extends Senses>(
   events: EventList,

@@ -47,7 +47,7 @@ describe('content', () => {
     expect(entriesIn({ blades: 'none' }, 'blades')).toEqual([])
   })
 
-  test('that nobody knows is named with the nearest word and where to find all', () => {
+  test('an unknown one is named with the nearest word and where to find all', () => {
     const own = reading()
     expect(lookUp('blades', 'sabr', ['weapons', 0], own)).toBeNull()
     expect(words(own.faults)).toEqual([

@@ -23,7 +23,7 @@ export interface SideRead<Policy extends string> {
   rollsHidden: boolean
 }
 type PartsOf<O> = { readonly [K in keyof O]?: O[K] | undefined }
-/** Among whom a combatant is read: their own side, all sides, and the side's policy. */
+/** What a combatant is read among: their own side, all sides, and the side's policy. */
 export interface Among<Policy extends string> {
   readonly side: SideId
   readonly sides: readonly SideId[]

@@ -23,7 +23,7 @@ export const noSuch = (rule: RuleId, why: string): No<never> => ({ rule, why, wh
 export const noFor = <At extends string>(at: At, rule: RuleId, why: string): No<At> => ({ rule, why, at })
 
 /**
- * `V`: what stands in the answer, `T`: the thing that it means. Everything is worked out from what the one who decides (`me`) may know:
+ * `V`: what stands in the answer, `T`: the thing that it means. Everything is worked out from what the deciding combatant (`me`) may know:
  * what they can't know is refused in the same words as what isn't there.
  */
 export interface Choice<B, Me, S, V extends Json, T> {

@@ -11,7 +11,7 @@ export interface DecisionWords {
   readonly rule: RuleId
   /** What is asked, without a name: "What now?". */
   readonly words: string
-  /** True where nobody else may learn that there is something to decide. */
+  /** True if no one else may learn that there is something to decide. */
   readonly secret?: boolean
 }
 
@@ -41,7 +41,7 @@ export interface Deciding<B, Me, S, A extends Answer & Json> extends Decision<B,
 export type ListedOptions<B, Me, S, A> = (options: readonly A[], battle: B, me: Me, step: S) => readonly A[]
 
 /**
- * @param find the one who decides, by their id
+ * @param find the deciding combatant, by their id
  * @param orders in the order of options and forms
  * @throws Error where two orders have the same action
  */

@@ -12,7 +12,7 @@ import type { Shape } from './shape.js'
 export type Answer = { readonly action: string }
 
 /**
- * What a decision is put together from. `Me`: the one who decides, as the rules know them (a combatant). A decision calls `refusal`,
+ * What a decision is put together from. `Me`: the deciding combatant, as the rules know them. A decision calls `refusal`,
  * `say` and `do` with answers of the right shape only.
  */
 export interface Order<B, Me, S, A extends Answer> {

@@ -356,7 +356,7 @@ describe('a decision put together from orders', () => {
       // @ts-expect-error: an answer holds ids, not things
       do: (_battle, _me, { weaponId }) => weaponId.reach,
     })
-    // @ts-expect-error: nobody is to blame but the weapon
+    // @ts-expect-error: only the weapon can be blamed
     awake('blamed', { words: '', choose: { weaponId: weapon }, together: () => noFor('roomId', 'T-00', ''), do: () => {} })
     // @ts-expect-error: a weapon is not a room
     expect(() => watch.can(game(), guardOf(game(), 'ann'), { weaponId: bow, roomId: bow })).not.toThrow()

@@ -49,7 +49,7 @@ export const anObject = (fields: Shape): FieldShape => ({
   misfit: (found, at) => (isObject(found) ? misfitIn(found, fields, [], `${at}.`) : { words: `"${at}" must be an object.`, at, found }),
 })
 
-/** A list of one or more entries, all of one shape. `most`: no list is longer, so that nobody has to read an endless one. */
+/** A list of one or more entries, all of one shape. `most`: no list is longer, so that no one has to read an endless one. */
 export const aListOf = (entry: FieldShape, most: number): FieldShape => ({
   misfit(found, at) {
     if (!Array.isArray(found) || found.length === 0 || found.length > most)

@@ -1,4 +1,4 @@
-/** How a seat looks at a battle that it takes for another: what it knows of whom, and which ids it may read. Made of its sight. */
+/** How a seat looks at a battle as it takes it to be: what it knows of each combatant, and which ids it may read. Made from its sight. */
 import type { Id, Sight } from '@enfilade/engine'
 import type { CombatantId, SideId } from '../ids.js'
 import { type Look, remembering } from '../state/taking.js'

@@ -1,4 +1,4 @@
-// What viewers know of combatants and sides, on a made-up game: names in capitals are hidden from side b, numbers of ann from everybody else.
+// What viewers know of combatants and sides, on a made-up game: names in capitals are hidden from side b, ann's numbers from all others.
 import type { Sight } from '@enfilade/engine'
 import { expect, test } from 'vitest'
 import { type BattleOf, sightsBy } from './sights.js'
@@ -23,7 +23,7 @@ const sights = { gm: sightOf(battle, 'gm'), a: sightOf(battle, { seat: 'a' }), b
 >
 const spectator = sightOf(battle, 'spectator')
 
-test('a seat sees what its side knows, the game master everybody, a spectator whom all sides know', () => {
+test('a seat sees what its side knows, the game master everyone, a spectator those known to all sides', () => {
   expect([sights.gm, sights.a, sights.b, spectator].map(sight => seen(battle, sight, all))).toEqual([
     ['ann', 'bob', 'CAT'],
     ['ann', 'bob', 'CAT'],

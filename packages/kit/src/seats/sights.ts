@@ -31,15 +31,15 @@ export interface Knowledge<B, C> {
 }
 
 export interface Sights<B extends BattleOf<C>, C extends Someone> {
-  /** How a viewer sees. @throws RangeError for a seat that this fight hasn't; nobody is ever taken for the game master by default. */
+  /** How a viewer sees. @throws RangeError for a seat that this fight doesn't have; no seat is the game master by default. */
   sightOf(battle: B, viewer: Viewer): Sight
-  /** On the viewer's own side; for the game master anybody. */
+  /** On the viewer's own side; for the game master anyone. */
   isOwn(sight: Sight, person: C): boolean
   /** Does the viewer know that this combatant is there? */
   sees(battle: B, sight: Sight, person: C): boolean
   /** The same by id; false for an id that is not in the fight. */
   seesId(battle: B, sight: Sight, id: CombatantId): boolean
-  /** Of several combatants those whom the viewer sees. */
+  /** Of several combatants those the viewer sees. */
   seen(battle: B, sight: Sight, ids: readonly CombatantId[]): CombatantId[]
   /** Does the viewer know this combatant's numbers? */
   seesNumbers(battle: B, sight: Sight, person: C): boolean
@@ -47,7 +47,7 @@ export interface Sights<B extends BattleOf<C>, C extends Someone> {
   /** Do this combatant's dice fall in the open for the viewer? */
   seesDice(battle: B, sight: Sight, person: C): boolean
   seesDiceOf(battle: B, sight: Sight, id: CombatantId): boolean
-  /** Sides that the viewer knows of: their own, and those of which they see somebody. */
+  /** Sides that the viewer knows of: their own, and those with a combatant they see. */
   seenSides(battle: B, sight: Sight): B['setup']['sides']
   /** The same questions by id, as marks of events ask them. */
   sensesOf(battle: B, sight: Sight): Senses

@@ -67,7 +67,7 @@ export function viewBy<B extends ViewedBattle<C>, C extends Viewed>(
   }
 }
 
-/** Turns in a rolled order: those of the combatants whom the viewer sees. */
+/** Turns in a rolled order: those of the combatants the viewer sees. */
 export const turnsInOrder = (
   {
     order,

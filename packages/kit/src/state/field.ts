@@ -149,7 +149,7 @@ export class Field<S extends z.ZodType, Said extends AnySaid = Unsaid> {
   judged(): Field<S, With<Said, { readonly known: 'judged' }>> {
     return this.with({ known: 'judged' })
   }
-  /** The secret is one of the combatant whom another field of the record names; of a part: 'hit.attacker'. */
+  /** The secret belongs to the combatant named by another field of the record; of a part: 'hit.attacker'. */
   of(field: string): Field<S, Said> {
     return new Field(this.schema, { ...this.facts, of: field })
   }
@@ -164,7 +164,7 @@ export class Field<S extends z.ZodType, Said extends AnySaid = Unsaid> {
 export interface Meta {
   readonly mark?: string
   readonly ref?: string
-  /** Made by `state`, `record` or `kinds`: a field that nobody declares reaches no seat from here. */
+  /** Made by `state`, `record` or `kinds`: a field that isn't declared reaches no seat from here. */
   readonly declared?: boolean
 }
 export const metaOf = (schema: z.ZodType): Meta => (schema.meta() ?? {}) as Meta

@@ -1,7 +1,7 @@
 /** What a view holds of the battle: a whole one that fits what its viewer knows, for trying out what might follow. */
 import type { Json, View } from '@enfilade/engine'
 
-/** A battle as somebody takes it, and each assumption in words. The game master assumes nothing. */
+/** A battle as a viewer takes it, and each assumption in words. The game master assumes nothing. */
 export interface Supposed<B> {
   readonly battle: B
   readonly assumed: readonly string[]

@@ -219,7 +219,7 @@ describe('what a seat takes a state for', () => {
     expect(boat({ crew: ['eve'] }, look)).toBe(unread)
   })
 
-  test('what nobody declared reaches no seat', () => {
+  test('an undeclared field reaches no seat', () => {
     const marked = { ...begun('ann'), plan: 'flee', things: [{ kind: 'lamp', id: 'l1', on: true, plan: 'flee' }] } as unknown as Diver
     expect(JSON.stringify(takeDiver(marked, look))).not.toContain('flee')
     expect(JSON.stringify(takeStep({ step: 'surface', plan: 'flee' } as Step, look))).toBe('{"step":"surface"}')
@@ -279,7 +279,7 @@ describe('what a state points at', () => {
     expect(idsNamed(step.schema, { step: 'offerKnife', who: 'ann', to: 'bob' }, 'combatant')).toEqual(['ann', 'bob'])
   })
 
-  test('a fault for each that is not there; kinds that nobody lists are not looked at', () => {
+  test('a fault for each that is not there; kinds that are not listed are skipped', () => {
     expect(referenceFaults(diver.schema, cat, { combatant: ['bob', 'cat'] }, ['people', 2])).toEqual([
       { path: ['people', 2, 'tows'], words: 'There is no combatant "eve" in this battle.', found: 'eve', allowed: ['bob', 'cat'] },
       { path: ['people', 2, 'signals', 1], words: 'There is no combatant "eve" in this battle.', found: 'eve', allowed: ['bob', 'cat'] },

@@ -1,6 +1,6 @@
 /**
  * What a seat takes a part of the battle for: what it may not know is replaced by what it reckons with, ids it may not know are left out.
- * Built field by field from the declarations, so a field that nobody declares reaches no seat.
+ * Built field by field from the declarations, so an undeclared field reaches no seat.
  */
 import type { Id } from '@enfilade/engine'
 import type { z } from 'zod'

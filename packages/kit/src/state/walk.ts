@@ -30,7 +30,7 @@ export function shapeOf(schema: z.ZodType): Shape {
   return { is: 'leaf' }
 }
 
-/** Does the schema alone say what a value of it points at? What stands under such a name belongs to whom it names. */
+/** Does the schema alone say what a value of it points at? What stands under such a name belongs to the combatant it names. */
 export const pointsSomewhere = (schema: z.ZodType): boolean => metaOf(schema).ref !== undefined
 
 function kindsOf(schema: z.ZodDiscriminatedUnion): Shape {

@@ -11,7 +11,7 @@ import type { Luck, OddsResult, PastChance, WinChance } from './chances.js'
 import type { LuckOf, Sampling, SamplingNews, Weigher, Weighing } from './weigher.js'
 
 type Calls = Remote<Weigher>
-/** A thread that weighs, as the one who opened it sees it. */
+/** A weighing thread, as its opener sees it. */
 export interface WeigherThread {
   readonly calls: Calls
   /** Ends it, whatever it is at. */
@@ -35,7 +35,7 @@ export class Likely {
   private thread: WeigherThread | null = null
   private queue: Waiting[] = []
   private running: Waiting | null = null
-  /** Of a state that is gone: nobody hears of it any more, though it may run for a while. */
+  /** Of a state that is gone: no one hears of it any more, though it may run for a while. */
   private readonly gone = new WeakSet<Waiting>()
   private known = new Map<string, OddsAnswer>()
   private samplings = 0

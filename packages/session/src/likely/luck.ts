@@ -140,7 +140,7 @@ function isDecidedByDice(entries: readonly Entry[], at: number): boolean {
 export const answersWithDice = (entries: readonly Entry[]): number[] =>
   entries.flatMap((entry, at) => (isDecision(entry) && isDecidedByDice(entries, at) ? [at] : []))
 
-/** What this answer's likeliest harm to somebody else was, and whether it came; null: it could harm nobody, or it was certain. */
+/** What this answer's likeliest harm to another combatant was, and whether it came; null: it could harm no one, or it was certain. */
 export function comparedAt(
   ruleset: AnyRuleset,
   record: FightRecord,

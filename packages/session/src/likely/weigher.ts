@@ -50,7 +50,7 @@ const intervalLevel = 0.95
 /** Sampling looks up after so long, to hear whether it is to stop. Milliseconds. */
 const chunk = 60
 
-/** What the thread needs from where it runs. `tell` sends news to the one who called. */
+/** What the thread needs from where it runs. `tell` sends news to the caller. */
 export interface WeigherPorts {
   readonly clock: Clock
   rulesOf(game: string): Promise<AnyRuleset>

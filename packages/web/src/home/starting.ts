@@ -182,7 +182,7 @@ function newId(name: string, ids: Set<string>): string {
   return id
 }
 
-/** Whatever else names a side (such as who is hidden from whom) uses its current name. */
+/** Everything else that names a side (such as who is hidden from whom) uses its current name. */
 function withSidesRenamed(value: Json, names: ReadonlyMap<string, string>): Json {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map(part => (typeof part === 'string' ? (names.get(part) ?? part) : withSidesRenamed(part, names)))

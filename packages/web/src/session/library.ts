@@ -19,7 +19,7 @@ export interface FightSummary {
   readonly changed: number
   /** "Round 3". */
   readonly clock: string
-  /** What is open: "Vex: What now?"; null where nobody is asked. */
+  /** What is open: "Vex: What now?"; null if no one is asked. */
   readonly asks: string | null
   /** How it ended; null while it runs. */
   readonly over: string | null

@@ -135,7 +135,7 @@ test('keys pass, bring in and hide; Enter after a click on a tool of the field i
   expect(await measure.getAttribute('aria-pressed')).toBe('true')
   await page.keyboard.press('v')
   expect(await measure.getAttribute('aria-pressed')).toBe('false')
-  // A click leaves Enter to the answer; somebody who came by keys presses the button.
+  // A click leaves Enter to the answer; a keyboard user presses the button.
   await measure.click()
   await changes(page, () => page.keyboard.press('Enter'))
   expect(await measure.getAttribute('aria-pressed')).toBe('true')

@@ -1,4 +1,4 @@
-/** Answers that nobody would advise: any of the ways that the panel shows, so that what is true of all answers is tried on all kinds. */
+/** Answers that no policy would advise: any that the panel shows, so that what is true of all answers is tried on all kinds. */
 import type { Page } from 'playwright-core'
 import { asked, changes, doIt, question } from './playing.js'
 

@@ -1,4 +1,4 @@
-/** The app as a whole in a real browser: what it weighs, that it opens without a network, and that everybody can read and reach all of it. */
+/** The app as a whole in a real browser: what it weighs, that it opens without a network, and that everyone can read and use it. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { FightRecord } from '@enfilade/engine'

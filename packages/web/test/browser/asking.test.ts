@@ -80,7 +80,7 @@ describe.each(fights)('a question of $game', place => {
   beforeAll(() => {
     fight = playTo(begun(place), attackIsAdvised)
     const found = openNow(fight)
-    if (found === null) throw new Error('somebody should be asked')
+    if (found === null) throw new Error('someone should be asked')
     open = found
   })
 
@@ -121,7 +121,7 @@ describe.each(fights)('a question of $game', place => {
     const { page, context, complaints } = await kit.window({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
     const { targets } = advisedAt(fight, open)
     await openAt(page, kit.address, fight)
-    // Somebody else than the one who is advised, where there is somebody else.
+    // Someone other than the advised target, if there is someone.
     const rows = question(page).locator('.picker .row')
     const shown = await rows.locator('.value').evaluateAll(all => all.map(one => one.lastChild?.textContent?.trim() ?? ''))
     const names = targets.map(target => target.words)

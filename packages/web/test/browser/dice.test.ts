@@ -97,7 +97,7 @@ test('a 10 and a 1 of a check ask for a second die; a Death Save does not', asyn
     await changes(page, () => page.keyboard.press('Backspace'))
     expect(await heading(page)).toBe(before)
   }
-  // Somebody who is Mortally Wounded and begins a turn.
+  // A combatant who is Mortally Wounded and begins a turn.
   const dying = begun(duel)
   throwTo(
     dying,

@@ -178,7 +178,7 @@ describe('a plane', () => {
 })
 
 describe('fingers', () => {
-  test('two zoom and move the field, and choose nobody', async () => {
+  test('two zoom and move the field, and choose no one', async () => {
     const { page, context, complaints } = await kit.window({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
     await beginReady(page, kit.address, 'Ripperdoc')
     await page.getByRole('tab', { name: 'Field' }).click()

@@ -70,7 +70,7 @@ async function violations(page: Page, within: string): Promise<string[]> {
 }
 
 describe('squares', () => {
-  test('show everybody of the view; a place is chosen by keys, in the list and by a click', async () => {
+  test('show everyone in the view; a place is chosen by keys, in the list and by a click', async () => {
     const { page, context, complaints } = await kit.window()
     await beginShown(page, kit.address, 'Ripperdoc')
     const view = viewOf(await keptRecord(page))
@@ -84,7 +84,7 @@ describe('squares', () => {
       ).sort(),
     ).toEqual(view.people.map(person => person.id).sort())
 
-    // By keys, from the square of the one who is asked.
+    // By keys, from the square of the combatant who is asked.
     await chooseAction(page, 'Move')
     await cell(page).focus()
     const start = await cell(page).getAttribute('data-cursor')
@@ -223,7 +223,7 @@ describe('regions', () => {
 })
 
 describe('the order', () => {
-  test('has a row for everybody with the state in words, is walked with J and K, and opens a person', async () => {
+  test('has a row for everyone with the state in words, is walked with J and K, and opens a person', async () => {
     const { page, context, complaints } = await kit.window()
     await beginShown(page, kit.address, 'Ripperdoc')
     const view = viewOf(await keptRecord(page))

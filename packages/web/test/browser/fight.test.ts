@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 /**
- * `interrupt`: what somebody is asked in the middle of what another one does. `amend`: a value of the one who is asked, and a new one.
+ * `interrupt`: a question in the middle of someone else's action. `amend`: a value of the combatant who is asked, and a new one.
  * `end`: by hand to the last answer, or from the interrupt on by the policies.
  */
 const fights = [
@@ -52,7 +52,7 @@ const fights = [
   },
 ] as const
 
-/** What the game master changes of the one who is asked, with a reason. */
+/** What the game master changes about the combatant who is asked, with a reason. */
 async function amend(page: Page, value: string, to: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await page.keyboard.press('g')
@@ -116,7 +116,7 @@ describe.each(fights)('a fight of $game', ({ title, seed, interrupt, amend: [val
     await page.getByRole('dialog').getByRole('link', { name: 'Open it' }).click()
     await question(page).waitFor()
     expect(await answers(page)).toBe(middle.entries.length)
-    // A question in the middle of what somebody else does: it is taken back and asked again.
+    // A question in the middle of someone else's action: it is taken back and asked again.
     if (!interrupted) await playOut(page, async () => interrupt.test(await heading(page)))
     expect(await asked(page)).not.toBe('over')
     if (!interrupted) {

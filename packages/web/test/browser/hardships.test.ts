@@ -92,7 +92,7 @@ test('a window that has not heard of the others gives no answer to a question th
   await context.close()
 })
 
-test('a newer app takes over when somebody says so, and the fight that is open goes on', async () => {
+test('a newer app takes over when the user says so, and the open fight goes on', async () => {
   const copy = join(folder, 'app')
   cpSync(appFolder, copy, { recursive: true })
   const { address, close } = await serve(copy)
@@ -111,7 +111,7 @@ test('a newer app takes over when somebody says so, and the fight that is open g
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
     const button = page.getByRole('button', { name: 'Update now' })
     await button.waitFor()
-    expect(await answers(page)).toBe(before) // it waits until somebody says so
+    expect(await answers(page)).toBe(before) // it waits until the user says so
     await Promise.all([page.waitForEvent('load'), button.click()])
     await question(page).waitFor()
     expect(await answers(page)).toBe(before)

@@ -163,7 +163,7 @@ test('pasted texts are taken in: a scenario, content, and the record of a fight 
   await context.close()
 })
 
-test('the record of a fight that is over is taken in again, and goes another way from where somebody goes back to', async () => {
+test('the record of a finished fight can be opened again, and branches from an earlier point', async () => {
   const { page, context, complaints } = await kit.window()
   await beginReady(page, kit.address, 'Duel on the promenade')
   await playOut(page)
@@ -350,7 +350,7 @@ describe.each([
     await page.locator('.state').getByText('4 combatants on 2 sides, ready to begin').waitFor()
     // Drawn: as many tokens as people.
     await page.getByText(/^Starting positions/).waitFor()
-    // Tried: who wins how often, give or take, nobody, and how long.
+    // Tried: who wins how often, give or take, no one, and how long.
     const check = page.getByRole('region', { name: /^Forecast/ })
     await check.locator('.margin').first().waitFor({ timeout: 50_000 }) // after some fights, or where it is stopped
     expect(await check.innerText()).toMatch(/\d %\s*± \d.*\d %\s*± \d.*no winner.*round/s)

@@ -1,6 +1,6 @@
 /**
  * Looks at a screen as it stands and tells everything about it that must not be: too small a text or target, something that scrolls
- * sideways, amber where nobody is asked, what axe finds in dark and in light. Each finding is one line.
+ * sideways, amber where no one is asked, what axe finds in dark and in light. Each finding is one line.
  */
 import type { Page } from 'playwright-core'
 import { bringAxe } from './axe.js'
@@ -61,10 +61,10 @@ const axeFinds = (page: Page, rule: string | null): Promise<string[]> =>
     return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`))
   }, rule)
 
-/** Where amber may stand: in the open question, on the one who is asked, and on the way there. */
+/** Where amber may stand: in the open question, on the combatant who is asked, and on the way there. */
 const amberHomes = [
   '#question', // the question itself
-  '[aria-current], .rail li.asked, [aria-label=Clock] .asked', // the one who is asked, in the order and the clock
+  '[aria-current], .rail li.asked, [aria-label=Clock] .asked', // the combatant who is asked, in the order and the clock
   '.canvas [data-person] .asked', // on the field
   '.canvas .chosen, .canvas .bracket, .field .asks, .field [aria-pressed=true], .matrix [aria-pressed=true]', // the answer as it is chosen, on the field
   '.ladder .last, .ladder-strip .last', // the innermost act that waits for it

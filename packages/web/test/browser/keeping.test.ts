@@ -55,7 +55,7 @@ describe.each([
   })
 })
 
-test('who stands where is changed before it begins: by the first distance, by picking somebody and a place, and back', async () => {
+test('starting positions are changed before it begins: by the first distance, by picking a combatant and a place, and back', async () => {
   const { page, context, complaints } = await kit.window()
   await page.goto(kit.address)
   await page.getByRole('button', { name: 'Cyberpunk RED' }).first().click()

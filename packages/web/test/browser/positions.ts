@@ -49,7 +49,7 @@ export function playTo(fight: Fight, here: (fight: Fight) => boolean, most = 600
   }
   throw new Error(`The fight does not come there: ${fight.length} answers, ${fight.pending === null ? 'over' : 'not over'}.`)
 }
-/** The form of what is advised, and those whom it may be aimed at. */
+/** The form of what is advised, and its possible targets. */
 export function advisedAt(fight: Fight, open: Open) {
   const answer = fight.advice(open).answer as { readonly action?: string } & { readonly [key: string]: Json }
   const forms = open.decision.forms?.(fight.battle, open.step, open.who) ?? []
@@ -57,7 +57,7 @@ export function advisedAt(fight: Fight, open: Open) {
   const target = form?.fields.find(field => field.name === 'target')
   return { answer, forms, form, targets: (target?.values ?? []).filter(value => value.refused === undefined) }
 }
-/** An attack is advised on somebody, or an aim at one. */
+/** An attack on a target is advised, or an aim at one. */
 export const attackIsAdvised = (fight: Fight): boolean => {
   const open = openNow(fight)
   return open !== null && advisedAt(fight, open).targets.length > 0

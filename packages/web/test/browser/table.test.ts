@@ -41,9 +41,9 @@ describe.each(fights)('the question panel in $game', ({ title }) => {
     const record = await keptRecord(page)
     const session = sessionOf(record)
     const { pending } = session
-    if (pending?.kind !== 'choice') throw new Error('somebody should be asked')
+    if (pending?.kind !== 'choice') throw new Error('someone should be asked')
     const open = pending.open[0]
-    if (open === undefined) throw new Error('somebody should be asked')
+    if (open === undefined) throw new Error('someone should be asked')
     const { decision, step, who } = open
     const forms = decision.forms?.(session.battle, step, who) ?? []
     expect(await heading(page)).toContain(decision.words)

@@ -54,7 +54,7 @@ export async function tour(page: Page, look: Look, { touch, whole }: Tour): Prom
   await page.keyboard.press('F8')
   await changes(page, () => page.keyboard.press('d'))
   if (!whole) return
-  // A question inside what somebody else does, if one comes soon.
+  // A question inside someone else's action, if one comes soon.
   const inner = question(page).locator('.ladder')
   await playOut(page, async () => (await inner.count()) > 0 && (await asked(page)) === 'choice', 400).catch(() => 0)
   if ((await inner.count()) > 0) await look(`inside an act: ${await heading(page)}`)

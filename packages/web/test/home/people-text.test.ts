@@ -34,7 +34,7 @@ test('what is not found is told with what was probably meant, and put right by o
   expect(readPeople('zzz', known)).toEqual([{ kind: 'unknown', text: 'zzz', near: null, fixed: 'zzz' }])
 })
 
-test('nobody can be asked for a hundred times, none times, or by a single letter', () => {
+test('no one can be asked for a hundred times, zero times, or by a single letter', () => {
   expect(read('100 solos')).toEqual(['?100 solos'])
   expect(read('0 solos')).toEqual(['?0 solos'])
   expect(read('s')).toEqual(['?s'])

@@ -16,7 +16,7 @@ const backDoor = viewOf('cyberpunk-red', 'back-door')
 const ring = viewOf('rpj-scifi', 'reactor-ring')
 
 describe('reading the field of a view', () => {
-  test('squares: everybody once, cover with its mark, doors as they stand', () => {
+  test('squares: everyone once, cover with its mark, doors as they stand', () => {
     const scene = readScene(backDoor)
     if (scene.kind !== 'grid') throw new Error(scene.kind)
     expect(scene.field.size).toEqual([24, 16])
@@ -26,7 +26,7 @@ describe('reading the field of a view', () => {
     expect(scene.covers.filter(cover => cover.share < 1).map(cover => cover.name)).toEqual(['plastic curtain'])
     expect(scene.covers.find(cover => cover.at.x === 10 && cover.at.y === 3)?.mark).toMatch(/^S\d+$/)
   })
-  test('a seat draws nobody whom it does not know of', () => {
+  test('a seat draws no one it does not know of', () => {
     const scene = readScene(viewOf('cyberpunk-red', 'back-door', { seat: 'Crew' }))
     if (scene.kind !== 'grid') throw new Error(scene.kind)
     expect(scene.people.map(person => person.id)).not.toContain('static')
@@ -192,7 +192,7 @@ describe('drawing sizes', () => {
   test('round lengths', () => {
     expect([0.3, 1, 1.1, 4, 7, 23, 101].map(niceLength)).toEqual([0.5, 1, 2, 5, 10, 50, 200])
   })
-  test('a plane holds everybody with a margin, and any point of it is a place', () => {
+  test('a plane holds everyone with a margin, and any point of it is a place', () => {
     const scene: PlaneScene = {
       kind: 'plane',
       people: [

@@ -64,7 +64,7 @@ describe('harm in the words of the game', () => {
     expect(shape.save).toBeUndefined()
     expect(shape.hp && markOf(shape.hp)).toEqual({ share: 23 / 45, now: 23, words: 'Seriously Wounded' })
   })
-  test('Cyberpunk RED: of somebody whose numbers are not known only the state', () => {
+  test('Cyberpunk RED: of a combatant whose numbers are unknown only the state', () => {
     const view = viewOf('cyberpunk-red', 'long-road', { seat: 'Nomads' })
     const trooper = view.people.find(one => one.id.startsWith('trooper'))
     if (trooper === undefined) throw new Error('no trooper')
@@ -90,7 +90,7 @@ describe('the order as rows', () => {
     toAct: crowd.slice(10).map(one => one.id),
     now: 'g9',
   }
-  test('a small fight has a row for everybody, in order', () => {
+  test('a small fight has a row for everyone, in order', () => {
     const small = viewOf('rpj-scifi', 'reactor-ring')
     const { rows, acted, outside } = orderRows({ ...small, order: ['mira', 'sung'] }, new Set(), new Set())
     expect(rows.map(row => row.kind === 'person' && row.person.id)).toEqual(['mira', 'sung'])
@@ -125,7 +125,7 @@ describe('the order as rows', () => {
       'p4',
     ])
   })
-  test('everybody of a kind has the name of the kind', () => {
+  test('everyone of a kind has the name of the kind', () => {
     expect(squadName('Ganger 12')).toBe('Ganger')
     expect(squadName('Warden drone')).toBe('Warden drone')
   })

@@ -24,11 +24,11 @@ const rifle: Reach = {
 }
 
 describe('how far weapons reach', () => {
-  test('is read of everybody from the view, the chosen weapon first', () => {
+  test('is read of everyone from the view, the chosen weapon first', () => {
     const scene = readScene(harbor)
     if (scene.kind !== 'plane') throw new Error(scene.kind)
     const armed = scene.people.find(person => (person.reaches ?? []).length > 1)
-    if (armed === undefined) throw new Error('nobody has two weapons')
+    if (armed === undefined) throw new Error('no one has two weapons')
     const [first, second] = armed.reaches ?? []
     expect(reachOf(scene, armed.id, [])).toEqual(first)
     expect(reachOf(scene, armed.id, ['fireSingle', second?.id])).toEqual(second)
@@ -52,7 +52,7 @@ describe('how far weapons reach', () => {
     ])
     expect(bandAt(rifle, 40)?.name).toBe('far')
   })
-  test('is drawn as arcs that the field holds, each named where nobody stands', () => {
+  test('is drawn as arcs that the field holds, each named where no one stands', () => {
     const box = { x: 0, y: 0, width: 100, height: 100 }
     const arcs = arcsOf(rifle, { x: 50, y: 50 }, box, 5, [{ x: 90, y: 50 }])
     expect(arcs.map(arc => [arc.limit, arc.words])).toEqual([
@@ -82,10 +82,10 @@ describe('on squares', () => {
       { name: '7–9', upTo: 9, value: 15, words: 'DV 15' },
     ],
   }
-  test('the bands of a weapon and its Autofire are read, and told with a distance to somebody', () => {
+  test('the bands of a weapon and its Autofire are read, and told with a distance to a target', () => {
     const armed = scene.people.find(person => (person.reaches ?? []).some(reach => reach.way === 'autofire'))
     const burst = armed?.reaches?.find(reach => reach.way === 'autofire')
-    if (armed === undefined || burst === undefined) throw new Error('nobody fires bursts')
+    if (armed === undefined || burst === undefined) throw new Error('no one fires bursts')
     expect(reachOf(scene, armed.id, ['attack', burst.id])?.way).toBeUndefined()
     expect(reachOf(scene, armed.id, ['autofire', burst.id])).toEqual(burst)
     // Five squares from Vex to Rook, as without a weapon.
@@ -93,7 +93,7 @@ describe('on squares', () => {
     expect(measured(scene, 'vex', 'slab', pistol)?.length).toBe('12 squares, 24 m, out of pistol range')
     expect(measured(scene, 'vex', 'vex', pistol)?.length).toBe('0 squares, 0 m')
   })
-  test('bands end round a square, alike ones are one, and each is named inside it where nobody stands', () => {
+  test('bands end round a square, equal ones are one, and each is named inside it where no one stands', () => {
     const wide: GridScene = { ...scene, field: { ...scene.field, size: [30, 20] } }
     const { edges, labels } = bandsOn(wide, { x: 2, y: 10 }, pistol, 30, [{ x: 5, y: 10 }])
     // Three squares round column 2 are columns 0 to 5; nine are 0 to 11. What lies beyond the field is not drawn.
@@ -119,7 +119,7 @@ describe('on squares', () => {
       [15, 20, 'out of reach'],
     ])
   })
-  test('cover is between somebody and those of hostile sides whom it stands before', () => {
+  test('cover is between a combatant and the enemies it shields them from', () => {
     const between = coverBetween(scene, backDoor, 'vex')
     // As the line from Vex to Slab is blocked by a dumpster; Rook is on the same side.
     expect([...between.values()].flat()).toContain('slab')

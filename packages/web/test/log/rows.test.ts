@@ -33,7 +33,7 @@ test('each line has its round and turn; undone headings count for nothing', () =
   expect(rows.map(row => row.place)).toEqual(['0.0', '1.0', '1.1', '1.1', '1.1', '2.0'])
 })
 
-test('filters keep lines with dice, of the game master, undone ones, and those about somebody', () => {
+test('filters keep lines with dice, of the game master, undone ones, and those about one combatant', () => {
   const told = (event: object, thrown: object[] = []) =>
     ({ event: { rule: 'X', what: 'x', ...event }, thrown, decided: [] }) as unknown as NonNullable<LogLine['told']>
   const rows = rowsOf([

@@ -27,7 +27,7 @@ export class FieldControl {
   from = $state.raw<string | null>(null)
   /** What the last tool switched on or off, in words; empty once something else is pointed at. */
   told = $state('')
-  /** Does the field follow whoever is asked or acts? */
+  /** Does the field follow the combatant who is asked or acts? */
   following = $state(false)
 
   private box: Box = noBox
