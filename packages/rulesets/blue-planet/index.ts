@@ -7,6 +7,7 @@ import type { Ruleset } from '@enfilade/engine'
 import { commonParts, type Known } from '@enfilade/kit'
 import type { Battle, Step } from './battle/battle.js'
 import { nameOf } from './battle/names.js'
+import { gameSettings } from './battle/options.js'
 import { codec } from './codec.generated.js'
 import { commands } from './commands/commands.js'
 import { content } from './content/content.js'
@@ -17,7 +18,6 @@ import { schemas } from './files/schemas.js'
 import { survivors } from './files/survivors.js'
 import { decisions } from './rules/decisions.js'
 import { interjections } from './rules/declaring/interjections.js'
-import { options } from './rules/options.js'
 import { rulebook, rulebookFor } from './rules/rulebook.js'
 import { advance, nextMoment, steps } from './rules/steps.js'
 import { actionIsOver, changes } from './seats/changes.js'
@@ -38,7 +38,7 @@ export const bluePlanet: Ruleset<Battle, Step, Known<Battle>> = {
   codec,
   rulebook,
   rulebookFor: battle => rulebookFor(battle.setup.tables),
-  options,
+  options: gameSettings.switches,
   policies,
   commands,
   decisions,

@@ -6,7 +6,7 @@ import type { Ruleset } from '@enfilade/engine'
 import { commonParts, type Known } from '@enfilade/kit'
 import type { Battle, Step } from './battle/battle.js'
 import { nameOf } from './battle/names.js'
-import { options } from './battle/options.js'
+import { gameSettings } from './battle/options.js'
 import { codec } from './codec.generated.js'
 import { commands } from './commands/commands.js'
 import { begin } from './files/begin.js'
@@ -34,7 +34,7 @@ export const cyberpunkRed: Ruleset<Battle, Step, Known<Battle>> = {
   version,
   codec,
   rulebook,
-  options,
+  options: gameSettings.switches,
   policies,
   commands,
   decisions,

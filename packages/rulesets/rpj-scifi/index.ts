@@ -6,6 +6,7 @@ import type { Ruleset } from '@enfilade/engine'
 import { commonParts, type Known } from '@enfilade/kit'
 import type { Battle, Step } from './battle/battle.js'
 import { nameOf } from './battle/names.js'
+import { gameSettings } from './battle/options.js'
 import { codec } from './codec.generated.js'
 import { commands } from './commands/commands.js'
 import { content } from './content/content.js'
@@ -15,7 +16,6 @@ import { readContent, readScenario } from './files/scenario.js'
 import { schemas } from './files/schemas.js'
 import { survivors } from './files/survivors.js'
 import { decisions } from './rules/decisions.js'
-import { options } from './rules/options.js'
 import { rulebook } from './rules/rulebook.js'
 import { advance, nextMoment, steps } from './rules/steps.js'
 import { actionIsOver, changes } from './seats/changes.js'
@@ -33,7 +33,7 @@ export const rpjSciFi: Ruleset<Battle, Step, Known<Battle>> = {
   version,
   codec,
   rulebook,
-  options,
+  options: gameSettings.switches,
   policies,
   commands,
   decisions,

@@ -19,11 +19,13 @@ import {
   sideRef,
   weaponIdSchema,
 } from './ids.js'
+import { gameSettings } from './options.js'
 import { maneuverSchema, sheetSchema, shielding } from './sheet.js'
 import { actions, aimSchema, goals, stepSchema } from './steps.js'
-import { settingsSchema, tablesSchema } from './tables.js'
+import { tablesSchema } from './tables.js'
 
 export * from './ids.js'
+export type { Settings } from './options.js'
 export * from './sheet.js'
 export * from './steps.js'
 export * from './tables.js'
@@ -77,7 +79,7 @@ export type Field = z.infer<typeof field.schema>
 
 export const setup = record({
   title: is(nameSchema).seen(),
-  settings: is(settingsSchema).seen(),
+  settings: is(gameSettings.schema).seen(),
   sides: is(z.array(sideState.schema).min(1)).seen(),
   field: is(field.schema).seen(),
   maneuvers: listOf(maneuverSchema).seen(),

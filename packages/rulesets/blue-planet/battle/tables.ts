@@ -1,21 +1,7 @@
-/** The switches of a fight and the tables that data may replace. No rule changes them. */
+/** The tables that data may replace. No rule changes them. */
 import { z } from 'zod'
-import { houseTables, locationGroups, speedTieModes } from '../tables/words.js'
+import { houseTables, locationGroups } from '../tables/words.js'
 import { grade, idSchema, location, nameSchema, severityNumber, yesOrNo } from './ids.js'
-
-/** The switches of spec 2.4. */
-export const settingsSchema = z.strictObject({
-  traumaUsesCumulative: yesOrNo,
-  speedTieMode: z.enum(speedTieModes),
-  multipleStrikes: yesOrNo,
-  maxStrikesPerAction: z.int().min(1).max(100),
-  maxRounds: z.int().min(1).max(1_000_000),
-  houseDamageEffects: yesOrNo,
-  autoHeavyFire: yesOrNo,
-  movementRates: yesOrNo,
-  grenadeBlast: yesOrNo,
-})
-export type Settings = z.infer<typeof settingsSchema>
 
 /** A row of the damage table (tables/damage-ranks.ts): each number is the highest total of its level, the first one of `firstLevel`. */
 export const damageRankSchema = z.strictObject({

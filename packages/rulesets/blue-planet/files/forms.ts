@@ -4,17 +4,8 @@
  * Lengths are metres, with fractions; times are rounds of half a second unless a name says minutes.
  */
 import { z } from 'zod'
-import {
-  combatantState,
-  conditionsState,
-  idSchema,
-  nameSchema,
-  settingsSchema,
-  sideState,
-  tablesSchema,
-  waterState,
-  wound,
-} from '../battle/battle.js'
+import { combatantState, conditionsState, idSchema, nameSchema, sideState, tablesSchema, waterState, wound } from '../battle/battle.js'
+import { gameSettings } from '../battle/options.js'
 import {
   combatantName,
   contentArmorForm,
@@ -24,7 +15,6 @@ import {
   sheetFields,
   shielding,
 } from '../content/forms.js'
-import { options } from '../rules/options.js'
 import { enders, exposures, locationGroups, locations, movementModes, policyNames } from '../tables/words.js'
 
 /** More people than this are refused. */
@@ -207,10 +197,6 @@ export const scheduledForm = z.strictObject({
 })
 
 // ── files ──────────────────────────────────────────────────────────────────────────────────────────────────────────
-const optionWords = Object.fromEntries(options.map(option => [option.name, option.words]))
-export const optionsForm = z.strictObject(
-  mapped(settingsSchema.shape, (schema, name) => schema.optional().meta({ description: optionWords[name] ?? '' })),
-)
 
 const file = {
   enfilade: z.literal(1).meta({ description: 'The version of the file format.' }),
@@ -235,7 +221,7 @@ export const scenarioForm = z
     ...file,
     title: nameSchema,
     description: prose.optional(),
-    options: optionsForm.optional().meta({ title: 'Options', description: 'Switches of the rules; one left out has its default.' }),
+    options: gameSettings.inFile.optional().meta({ title: 'Options', description: 'Switches of the rules; one left out has its default.' }),
     ends: z.enum(enders).optional().meta({
       description:
         'lastSideStanding: the fight ends when only one side can still act. gameMaster: it goes on until the game master ends it.',
@@ -254,13 +240,3 @@ export const scenarioForm = z
     sides: z.array(sideForm).min(1, 'A scenario has at least one side').max(50),
   })
   .meta({ title: 'Enfilade scenario, Blue Planet', description: 'A fight ready to begin: the field, the sides and the people.' })
-
-/** A shape with each of its schemas made another. */
-function mapped<S extends Readonly<Record<string, z.ZodType>>>(
-  shape: S,
-  make: (schema: z.ZodType, name: string) => z.ZodType,
-): { [K in keyof S]: z.ZodOptional<S[K]> } {
-  return Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, make(schema, name)])) as unknown as {
-    [K in keyof S]: z.ZodOptional<S[K]>
-  }
-}

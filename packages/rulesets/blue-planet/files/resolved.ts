@@ -14,7 +14,6 @@ import {
   placeState,
   rangedWeaponSchema,
   scheduledSchema,
-  settingsSchema,
   setup,
   sheetSchema,
   sideState,
@@ -22,6 +21,7 @@ import {
   tablesSchema,
   waterState,
 } from '../battle/battle.js'
+import { gameSettings } from '../battle/options.js'
 import { skills } from '../tables/words.js'
 import { combatantIdSchema, mostCombatants, scenarioForm } from './forms.js'
 
@@ -60,7 +60,7 @@ export const resolvedSchema = z.strictObject({
   ruleset: z.literal('blue-planet'),
   title: nameSchema,
   description: scenarioForm.shape.description,
-  options: settingsSchema,
+  options: gameSettings.schema,
   ends: setup.schema.shape.ends,
   battlefield: resolvedBattlefield,
   tables: tablesSchema,

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { type Fault, faultText, type Json, pathText } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { gameSettings } from '../battle/options.js'
 import { content } from '../content/content.js'
-import { defaultSettings } from '../rules/options.js'
 import { movementRates } from '../tables/house-defaults.js'
 import { everything, myContent, set } from '../testing/everything.js'
 import { malformed } from '../testing/malformed.js'
@@ -54,7 +54,7 @@ describe('a good file', () => {
       sides: [{ name: 'A', combatants: [{ id: 'a', name: 'A', at: [0, 0] }] }],
     }
     const resolved = good(small, [])
-    expect(resolved.options).toEqual(defaultSettings)
+    expect(resolved.options).toEqual(gameSettings.defaults)
     expect(resolved.battlefield).toEqual({ kind: 'metres', water: [], places: [] })
     expect(resolved.sides[0]?.combatants[0]).toMatchObject({
       attributes: { strength: 50, constitution: 50, dexterity: 50, agility: 50, speed: 50, initiative: 50 },

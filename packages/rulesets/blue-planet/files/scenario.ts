@@ -4,14 +4,14 @@
  */
 import { type Fault, formFaults, type Id, isRecord, type Json, listOf, type Read, salvaged, unknownId, wellFormed } from '@enfilade/engine'
 import { readSides } from '@enfilade/kit'
-import { type Scheduled, settingsSchema } from '../battle/battle.js'
+import type { Scheduled } from '../battle/battle.js'
+import { gameSettings } from '../battle/options.js'
 import { entriesIn } from '../content/content.js'
 import { type ContentManeuver, contentManeuverForm } from '../content/forms.js'
-import { defaultSettings } from '../rules/options.js'
 import { readCombatants } from './combatants.js'
 import { readContentFile } from './content-file.js'
 import { readField } from './field.js'
-import { mostCombatants, optionsForm, scenarioForm, scheduledForm, sideFormAlone } from './forms.js'
+import { mostCombatants, scenarioForm, scheduledForm, sideFormAlone } from './forms.js'
 import { completeManeuver, maneuverFaults } from './gear.js'
 import { type Reading, readingOf } from './reading.js'
 import type { Resolved } from './resolved.js'
@@ -30,7 +30,7 @@ export function readScenario(file: Json, content: readonly Json[]): Read<Json> {
   readTables(file.tables, ['tables'], reading)
   const maneuvers = readManeuvers(file, reading)
 
-  const settings = settingsSchema.parse({ ...defaultSettings, ...salvaged(optionsForm, file.options) })
+  const settings = gameSettings.schema.parse({ ...gameSettings.defaults, ...salvaged(gameSettings.inFile, file.options) })
   const { resolved: battlefield, places, ids: things } = readField(file.battlefield, reading)
   const { sides, ids } = readSides(
     file.sides,

@@ -2,8 +2,8 @@
 // That every rule of the specification is in it, cited and exercised is what `npm run rules` checks.
 import { describe, expect, test } from 'vitest'
 import type { Tables } from '../battle/battle.js'
+import { gameSettings } from '../battle/options.js'
 import { shippedTables } from '../tables/house-defaults.js'
-import { options } from './options.js'
 import { ownSource, rulebook, rulebookFor } from './rulebook.js'
 
 const rules = rulebook.chapters.flatMap(chapter => chapter.rules)
@@ -13,9 +13,9 @@ test('every id stands once, and every ruling and option that a rule names exists
   expect(new Set(ids).size).toBe(ids.length)
   for (const { rulings = [], option } of rules) {
     for (const ruling of rulings) expect(ids).toContain(ruling)
-    if (option !== undefined) expect(options.map(({ name }) => name)).toContain(option)
+    if (option !== undefined) expect(gameSettings.switches.map(({ name }) => name)).toContain(option)
   }
-  for (const { rule } of options) expect(ids).toContain(rule)
+  for (const { rule } of gameSettings.switches) expect(ids).toContain(rule)
 })
 
 test('every text is whole sentences, and every ruling is named by a rule or stands for a table or an option', () => {

@@ -3,12 +3,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { gameSettings } from '../battle/options.js'
 import armor from '../content/armor.json' with { type: 'json' }
 import maneuvers from '../content/maneuvers.json' with { type: 'json' }
 import people from '../content/people.json' with { type: 'json' }
 import weapons from '../content/weapons.json' with { type: 'json' }
 import { contentForm } from '../files/forms.js'
-import { defaultSettings } from '../rules/options.js'
 import { rulebook } from '../rules/rulebook.js'
 import { ammunitionRows } from './ammunition.js'
 import { actionRounds, actionWaits, attributeModifier, attributeModifiers } from './attributes.js'
@@ -131,8 +131,8 @@ describe('arithmetic', () => {
   })
 
   test('what stands in two places is the same: strikes, rounds, and the words of the house tables', () => {
-    expect(defaultSettings.maxStrikesPerAction).toBe(houseConstants.rows.strikesPerAction)
-    expect(defaultSettings.maxRounds).toBe(houseConstants.rows.mostRounds)
+    expect(gameSettings.defaults.maxStrikesPerAction).toBe(houseConstants.rows.strikesPerAction)
+    expect(gameSettings.defaults.maxRounds).toBe(houseConstants.rows.mostRounds)
     expect(constants.rows.roundsPerMinute * constants.rows.secondsPerRound).toBe(60)
     expect(Object.keys(houseTableWords).sort()).toEqual([...houseTables].sort())
     const inBook = new Set([

@@ -5,8 +5,8 @@
  */
 import type { Json } from '@enfilade/engine'
 import fc from 'fast-check'
+import { gameSettings } from '../battle/options.js'
 import { shipped } from '../content/content.js'
-import { options } from '../rules/options.js'
 import { attributes, exposures, facilities, flags, locations, policyNames, skills } from '../tables/words.js'
 
 /** Draws numbers for building something: a whole number from 0 to n - 1. Shrinks towards 0. */
@@ -61,7 +61,7 @@ function scenarioFile(draw: Draw, most: number): Json {
 function settings(draw: Draw): Part {
   // Fights of the suite are short: what is not decided by then is undecided.
   const chosen: Part = { maxRounds: 20 + draw(20) }
-  for (const { name, values } of options) if (name !== 'maxRounds' && chance(draw, 1, 4)) chosen[name] = oneOf(draw, values)
+  for (const { name, values } of gameSettings.switches) if (name !== 'maxRounds' && chance(draw, 1, 4)) chosen[name] = oneOf(draw, values)
   return chosen
 }
 

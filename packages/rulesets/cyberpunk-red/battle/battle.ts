@@ -44,35 +44,17 @@ import {
   flag as yesOrNo,
   type ZoneId,
 } from './ids.js'
+import { gameSettings } from './options.js'
 import { actionSchema, triggerSchema } from './orders.js'
 import { stepSchema } from './steps.js'
 
 export * from './ids.js'
+export type { Settings } from './options.js'
 export * from './steps.js'
 
 const hand = z.enum(sidesOfBody)
 
 // ── what never changes in a fight ──────────────────────────────────────────────────────────────────────────────────
-/** The switches and overridable constants of spec 2.4, and the two of every game master: injuries by sixes, counted ammunition. */
-export const settingsSchema = z.strictObject({
-  criticalChecks: yesOrNo,
-  luck: yesOrNo,
-  martialArts: yesOrNo,
-  suppressiveFromZero: yesOrNo,
-  chokeFloorIncludesZero: yesOrNo,
-  mortalCritStacks: yesOrNo,
-  vacuumNoBreathHold: yesOrNo,
-  vehicles: yesOrNo,
-  criticalInjuries: yesOrNo,
-  countedAmmunition: yesOrNo,
-  /** Squares. */
-  meleeReach: z.int().min(1).max(10),
-  lethalFallMetres: z.int().min(1).max(10_000),
-  deadlyPoisonDice: z.int().min(1).max(10),
-  improvisedThrownDice: z.int().min(1).max(10),
-})
-export type Settings = z.infer<typeof settingsSchema>
-
 export const sideState = state(
   {
     id: is(sideRef).inFile('name').seen(),
@@ -121,7 +103,7 @@ export type Zone = Field['zones'][number]
 
 export const setup = record({
   title: is(nameSchema).seen(),
-  settings: is(settingsSchema).seen(),
+  settings: is(gameSettings.schema).seen(),
   sides: is(z.array(sideState.schema).min(1)).seen(),
   field: is(fieldSchema).judged(),
   ends: oneOf(enders).seen(),

@@ -3,18 +3,8 @@
  * They say nothing of meaning (is this square inside the map?), which field.ts, gear.ts and combatants.ts check, and set no defaults.
  */
 import { z } from 'zod'
-import {
-  combatantState,
-  coverState,
-  fieldSchema,
-  idSchema,
-  nameSchema,
-  settingsSchema,
-  setup,
-  sheetSchema,
-  weaponSchema,
-} from '../battle/battle.js'
-import { options } from '../battle/options.js'
+import { combatantState, coverState, fieldSchema, idSchema, nameSchema, setup, sheetSchema, weaponSchema } from '../battle/battle.js'
+import { gameSettings } from '../battle/options.js'
 import {
   airless,
   ammunitions,
@@ -354,11 +344,6 @@ const sideForm = z
 export const sideFormAlone = z.strictObject({ ...sideFields, combatants: z.unknown() })
 export type SideForm = z.infer<typeof sideFormAlone>
 
-const optionWords = Object.fromEntries(options.map(option => [option.name, option.words]))
-export const optionsForm = z.strictObject(
-  mapped(settingsSchema.shape, (schema, name) => schema.optional().meta({ description: optionWords[name] ?? '' })),
-)
-
 const file = {
   enfilade: z.literal(1).meta({ description: 'The version of the file form.' }),
   ruleset: z.literal('cyberpunk-red'),
@@ -368,7 +353,7 @@ export const scenarioForm = z
     ...file,
     title: nameSchema,
     description: prose.optional(),
-    options: optionsForm.optional().meta({ title: 'Options', description: 'Switches of the rules. Left out: the default.' }),
+    options: gameSettings.inFile.optional().meta({ title: 'Options', description: 'Switches of the rules. Left out: the default.' }),
     ends: z.enum(enders).optional().meta({
       description: 'lastSideStanding: the fight ends when no hostile sides are left. gameMaster: it runs on until the game master ends it.',
     }),

@@ -2,6 +2,7 @@
  * A scenario with everything written out that the file left to defaults and content: what a record keeps, and all that a fight needs to begin.
  * It has the form of a scenario file, so it reads as itself; this schema is stricter and lets nothing be left out.
  */
+
 import { z } from 'zod'
 import {
   armor,
@@ -10,13 +11,13 @@ import {
   fieldSchema,
   idSchema,
   nameSchema,
-  settingsSchema,
   setup,
   sheetSchema,
   sideState,
   weaponSchema,
 } from '../battle/battle.js'
 import { sideRef, whole } from '../battle/ids.js'
+import { gameSettings } from '../battle/options.js'
 import { ammunitions, sidesOfBody, zoneKinds } from '../tables/words.js'
 import { combatantIdSchema, mostCombatants, scenarioForm } from './form.js'
 
@@ -91,7 +92,7 @@ export const resolvedSchema = z.strictObject({
   ruleset: z.literal('cyberpunk-red'),
   title: nameSchema,
   description: scenarioForm.shape.description,
-  options: settingsSchema,
+  options: gameSettings.schema,
   ends: setup.schema.shape.ends,
   stallAfter: setup.schema.shape.stallAfter,
   battlefield: resolvedBattlefield,

@@ -15,7 +15,7 @@ import {
 } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { defaultSettings, options } from '../battle/options.js'
+import { gameSettings } from '../battle/options.js'
 import { cyberpunkRed } from '../index.js'
 import { advance, steps } from '../rules/steps.js'
 import { everything, myContent, set } from '../testing/everything.js'
@@ -143,8 +143,8 @@ describe('a good scenario', () => {
       injuries: [],
       unconscious: false,
     })
-    expect(scenario.options).toEqual(defaultSettings)
-    expect(scenario.options).toMatchObject(Object.fromEntries(options.map(option => [option.name, option.values[0]])))
+    expect(scenario.options).toEqual(gameSettings.defaults)
+    expect(scenario.options).toMatchObject(Object.fromEntries(gameSettings.switches.map(option => [option.name, option.values[0]])))
     expect(scenario).toMatchObject({ ends: 'lastSideStanding', stallAfter: 20 })
   })
 

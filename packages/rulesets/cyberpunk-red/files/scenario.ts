@@ -4,13 +4,12 @@
  */
 import { formFaults, type Id, isRecord, type Json, keyOf, namesOfSides, type Read, salvaged } from '@enfilade/engine'
 import { readSides } from '@enfilade/kit'
-import { settingsSchema } from '../battle/battle.js'
-import { defaultSettings } from '../battle/options.js'
+import { gameSettings } from '../battle/options.js'
 import { readCombatants } from './combatants.js'
 import { catalogueOf, type Reading } from './content.js'
 import { readContentFile } from './content-file.js'
 import { readField } from './field.js'
-import { mostCombatants, optionsForm, scenarioForm, sideFormAlone, usualStallAfter } from './form.js'
+import { mostCombatants, scenarioForm, sideFormAlone, usualStallAfter } from './form.js'
 import { grappleFaults, type Listed } from './grapples.js'
 import type { Resolved } from './resolved.js'
 
@@ -24,7 +23,7 @@ export function readScenario(file: Json, content: readonly Json[]): Read<Json> {
   const { faults } = reading
   for (const [nth, one] of content.entries()) readContentFile(one, ['content', nth], reading)
 
-  const options = settingsSchema.parse({ ...defaultSettings, ...salvaged(optionsForm, file.options) })
+  const options = gameSettings.schema.parse({ ...gameSettings.defaults, ...salvaged(gameSettings.inFile, file.options) })
   const names = namesOfSides(file.sides)
   const { resolved: battlefield, places, ids } = readField(file.battlefield, names, reading)
 

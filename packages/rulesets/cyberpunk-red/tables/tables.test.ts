@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { defaultSettings, options } from '../battle/options.js'
+import { gameSettings } from '../battle/options.js'
 import armor from '../content/armor.json' with { type: 'json' }
 import covers from '../content/covers.json' with { type: 'json' }
 import people from '../content/people.json' with { type: 'json' }
@@ -153,11 +153,11 @@ describe('arithmetic', () => {
   test('what stands in two places is the same: ammunition, reach, heights and dice that a scenario may set', () => {
     expect(roundsUsed.rows.autofire).toBe(constants.rows.autofireBullets)
     expect(roundsUsed.rows.suppressiveFire).toBe(constants.rows.suppressiveBullets)
-    expect(defaultSettings.meleeReach).toBe(areas.rows.meleeReach)
-    expect(defaultSettings.lethalFallMetres).toBe(constants.rows.lethalFallMetres)
-    expect(defaultSettings.improvisedThrownDice).toBe(constants.rows.improvisedThrownDice)
-    expect(defaultSettings.deadlyPoisonDice).toBe(poisons.rows.deadly.damageDice)
-    for (const { name, values } of options) expect(values[0]).toBe(defaultSettings[name])
+    expect(gameSettings.defaults.meleeReach).toBe(areas.rows.meleeReach)
+    expect(gameSettings.defaults.lethalFallMetres).toBe(constants.rows.lethalFallMetres)
+    expect(gameSettings.defaults.improvisedThrownDice).toBe(constants.rows.improvisedThrownDice)
+    expect(gameSettings.defaults.deadlyPoisonDice).toBe(poisons.rows.deadly.damageDice)
+    for (const { name, values } of gameSettings.switches) expect(values[0]).toBe(gameSettings.defaults[name])
   })
 })
 
@@ -369,7 +369,7 @@ if (existsSync(specification)) {
       ).toEqual(rowsOf('areas')))
 
     test('options', () => {
-      const booleans = options.filter(option => typeof option.values[0] === 'boolean')
+      const booleans = gameSettings.switches.filter(option => typeof option.values[0] === 'boolean')
       expect(booleans.map(({ name, rule, values }) => ({ id: name, default: values[0], rule }))).toEqual(rowsOf('options'))
     })
 

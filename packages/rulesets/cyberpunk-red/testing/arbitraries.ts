@@ -5,7 +5,7 @@
  */
 import type { Json } from '@enfilade/engine'
 import fc from 'fast-check'
-import { options } from '../battle/options.js'
+import { gameSettings } from '../battle/options.js'
 import { shipped } from '../files/content.js'
 import { specialZones } from '../files/field.js'
 import { coverMaterials, facings, injuryNames, intensities, policyNames, skills, stats, thicknesses, zoneKinds } from '../tables/words.js'
@@ -55,7 +55,7 @@ function scenarioFile(draw: Draw, most: number): Json {
 
 function settings(draw: Draw): Part {
   const chosen: Part = {}
-  for (const { name, values } of options) if (chance(draw, 1, 4)) chosen[name] = oneOf(draw, values)
+  for (const { name, values } of gameSettings.switches) if (chance(draw, 1, 4)) chosen[name] = oneOf(draw, values)
   return chosen
 }
 

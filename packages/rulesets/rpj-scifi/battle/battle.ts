@@ -4,18 +4,7 @@
  */
 import { fixed, flag, idOf, is, listOf, oneOf, orNull, record, setOf, state, unchanged } from '@enfilade/kit'
 import { z } from 'zod'
-import {
-  conditions,
-  enders,
-  endings,
-  freeAttackRefreshes,
-  hitsOnIncapacitated,
-  initiativeModes,
-  policyNames,
-  reactAgainstWhom,
-  suppressionExpiries,
-  suppressionFreeAttackCovers,
-} from '../tables/words.js'
+import { conditions, enders, endings, policyNames } from '../tables/words.js'
 import {
   type CoverId,
   combatantRef,
@@ -29,37 +18,20 @@ import {
   nameSchema,
   type RegionId,
   regionRef,
-  rosterRef,
   sideRef,
   terrainRef,
   weaponRef,
 } from './ids.js'
+import { gameSettings } from './options.js'
 import { layerState, otherSheet, sheetSchema, unknownSheet } from './sheet.js'
 import { stepSchema } from './steps.js'
 
 export * from './ids.js'
+export type { Settings } from './options.js'
 export * from './sheet.js'
 export * from './steps.js'
 
-const yesOrNo = z.boolean()
-
 // ── what never changes in a fight ──────────────────────────────────────────────────────────────────────────────────
-/** The switches of spec 2.6. */
-export const settingsSchema = z.strictObject({
-  modernRangedCombat: yesOrNo,
-  initiativeMode: z.enum(initiativeModes),
-  initiativeOrder: z.array(rosterRef),
-  freeAttackRefresh: z.enum(freeAttackRefreshes),
-  suppressionExpiry: z.enum(suppressionExpiries),
-  suppressionFreeAttackCover: z.enum(suppressionFreeAttackCovers),
-  overwatchEndsOnOwnMove: yesOrNo,
-  hitOnIncapacitated: z.enum(hitsOnIncapacitated),
-  /** `str`, any other attribute, or `none`: skill alone. */
-  grapplingAttribute: nameSchema,
-  reactAgainst: z.enum(reactAgainstWhom),
-})
-export type Settings = z.infer<typeof settingsSchema>
-
 // ── sides and the field ────────────────────────────────────────────────────────────────────────────────────────────
 export const sideState = state(
   {
@@ -107,7 +79,7 @@ export type Field = z.infer<typeof field.schema>
 
 export const setup = record({
   title: is(nameSchema).seen(),
-  settings: is(settingsSchema).seen(),
+  settings: is(gameSettings.schema).seen(),
   sides: is(z.array(sideState.schema).min(1)).seen(),
   field: is(field.schema).judged(),
   ends: oneOf(enders).seen(),

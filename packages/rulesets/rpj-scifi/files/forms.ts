@@ -3,19 +3,9 @@
  * They say nothing of meaning (does this region exist?), which field.ts, combatants.ts and scenario.ts check, and set no defaults.
  */
 import { z } from 'zod'
-import {
-  combatantState,
-  coverState,
-  edgeState,
-  groupState,
-  idSchema,
-  nameSchema,
-  settingsSchema,
-  setup,
-  sideState,
-} from '../battle/battle.js'
+import { combatantState, coverState, edgeState, groupState, idSchema, nameSchema, setup, sideState } from '../battle/battle.js'
+import { gameSettings } from '../battle/options.js'
 import { combatantName, fileHead, layersForm, sheetFields } from '../content/forms.js'
-import { options } from '../rules/options.js'
 import { enders, policyNames } from '../tables/words.js'
 
 /** More people than this are refused. */
@@ -104,22 +94,14 @@ const sideForm = z
 export const sideFormAlone = z.strictObject({ ...sideFields, combatants: z.unknown() })
 export type SideForm = z.infer<typeof sideFormAlone>
 
-const optionWords = Object.fromEntries(options.map(option => [option.name, option.words]))
-export const optionsForm = z.strictObject(
-  Object.fromEntries(
-    Object.entries(settingsSchema.shape).map(([name, schema]) => [
-      name,
-      schema.optional().meta({ description: optionWords[name] ?? 'With initiativeMode fixed: the ids of all combatants in turn order.' }),
-    ]),
-  ) as { [K in keyof typeof settingsSchema.shape]: z.ZodOptional<(typeof settingsSchema.shape)[K]> },
-)
-
 export const scenarioForm = z
   .strictObject({
     ...fileHead,
     title: nameSchema,
     description: prose.optional(),
-    options: optionsForm.optional().meta({ title: 'Options', description: 'Switches of the rules; one that is left out has its default.' }),
+    options: gameSettings.inFile
+      .optional()
+      .meta({ title: 'Options', description: 'Switches of the rules; one that is left out has its default.' }),
     ends: z.enum(enders).optional().meta({
       description: 'lastSideStanding: the fight ends when no hostile sides are left. gameMaster: it runs on until the game master ends it.',
     }),

@@ -12,13 +12,13 @@ import {
   nameSchema,
   regionRef,
   regionState,
-  settingsSchema,
   setup,
   sheetSchema,
   sideRef,
   sideState,
 } from '../battle/battle.js'
-import { combatantIdSchema, mostCombatants, optionsForm, scenarioForm } from './forms.js'
+import { gameSettings } from '../battle/options.js'
+import { combatantIdSchema, mostCombatants, scenarioForm } from './forms.js'
 
 const hiddenFrom = z.array(sideRef)
 
@@ -49,7 +49,7 @@ export const resolvedSchema = z.strictObject({
   ruleset: z.literal('rpj-scifi'),
   title: nameSchema,
   description: scenarioForm.shape.description,
-  options: settingsSchema.omit({ initiativeOrder: true }).extend({ initiativeOrder: optionsForm.shape.initiativeOrder }),
+  options: gameSettings.schema.omit({ initiativeOrder: true }).extend({ initiativeOrder: gameSettings.inFile.shape.initiativeOrder }),
   ends: setup.schema.shape.ends,
   stallAfter: setup.schema.shape.stallAfter,
   battlefield: resolvedBattlefield,

@@ -2,9 +2,9 @@
 import { canonical, deepCopy, type Fault, faultText, firstNotPlain, hashOf, type Json, nearWord, pathText } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import type { Battle } from '../battle/battle.js'
+import { gameSettings } from '../battle/options.js'
 import { content, shipped } from '../content/content.js'
 import { rpjSciFi } from '../index.js'
-import { options } from '../rules/options.js'
 import { everything, myContent, set } from '../testing/everything.js'
 import { bo, malformed, raider, whole } from '../testing/malformed.js'
 import { begin } from './begin.js'
@@ -98,7 +98,7 @@ describe('a good scenario', () => {
       cover: null,
     })
     expect(person(scenario, 'x').weapons.map(weapon => weapon.id)).toEqual(['unarmed'])
-    expect(scenario.options).toMatchObject(Object.fromEntries(options.map(option => [option.name, option.values[0]])))
+    expect(scenario.options).toMatchObject(Object.fromEntries(gameSettings.switches.map(option => [option.name, option.values[0]])))
     expect(scenario.ends).toBe('lastSideStanding')
     expect(scenario.battlefield.edges).toEqual([
       { id: 'edge-1', between: ['A', 'B'], steps: 1, passable: true, sight: true, hiddenFrom: [] },

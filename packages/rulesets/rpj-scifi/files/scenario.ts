@@ -16,12 +16,12 @@ import {
   unknownId,
 } from '@enfilade/engine'
 import { readSides } from '@enfilade/kit'
+import { gameSettings } from '../battle/options.js'
 import { catalogueOf } from '../content/content.js'
-import { defaultSettings } from '../rules/options.js'
 import { readCombatants } from './combatants.js'
 import { readContentFile } from './content-file.js'
 import { readField } from './field.js'
-import { mostCombatants, optionsForm, scenarioForm, sideFormAlone, usualStallAfter } from './forms.js'
+import { mostCombatants, scenarioForm, sideFormAlone, usualStallAfter } from './forms.js'
 import type { Resolved } from './resolved.js'
 import type { Reading } from './sheets.js'
 import { misspellings } from './vocabulary.js'
@@ -36,7 +36,7 @@ export function readScenario(file: Json, content: readonly Json[]): Read<Json> {
   const { faults } = reading
   for (const [nth, one] of content.entries()) readContentFile(one, ['content', nth], reading)
 
-  const options = salvaged(optionsForm, file.options) ?? {}
+  const options = salvaged(gameSettings.inFile, file.options) ?? {}
   const { resolved: battlefield, places } = readField(file.battlefield, namesOfSides(file.sides), reading)
   const { regions, edges, groups, cover } = battlefield
   const { sides, ids, tooMany } = readSides(
@@ -59,7 +59,7 @@ export function readScenario(file: Json, content: readonly Json[]): Read<Json> {
   faults.push(...misspellings(reading.mentions))
   if (faults.length > 0) return { ok: false, faults }
 
-  const { initiativeOrder: _, ...switches } = defaultSettings
+  const { initiativeOrder: _, ...switches } = gameSettings.defaults
   const scenario = scenarioForm.parse(file)
   const resolved: Resolved = {
     enfilade: 1,

@@ -5,8 +5,8 @@
  */
 import type { Json } from '@enfilade/engine'
 import fc from 'fast-check'
+import { gameSettings } from '../battle/options.js'
 import { shipped } from '../content/content.js'
-import { defaultSettings, options } from '../rules/options.js'
 import { policyNames } from '../tables/words.js'
 
 /** Draws numbers for building something: a whole number from 0 to n - 1. Shrinks towards 0. */
@@ -55,9 +55,9 @@ function scenarioFile(draw: Draw, most: number): Json {
 
 function settings(draw: Draw, ids: readonly string[]): Part {
   const chosen: Part = {}
-  for (const { name, values } of options) if (chance(draw, 1, 3)) chosen[name] = oneOf(draw, values)
+  for (const { name, values } of gameSettings.switches) if (chance(draw, 1, 3)) chosen[name] = oneOf(draw, values)
   if (chosen.grapplingAttribute !== undefined && chance(draw, 1, 3)) chosen.grapplingAttribute = 'wits'
-  if (chosen.modernRangedCombat === false && chance(draw, 1, 2)) chosen.modernRangedCombat = defaultSettings.modernRangedCombat
+  if (chosen.modernRangedCombat === false && chance(draw, 1, 2)) chosen.modernRangedCombat = gameSettings.defaults.modernRangedCombat
   if (chosen.initiativeMode === 'fixed') chosen.initiativeOrder = shuffled(draw, ids)
   return chosen
 }

@@ -1,0 +1,45 @@
+/**
+ * The switches of the game (BP spec 2.4) with what each does; the first value is the default. Files, screens and `rules` read them from here.
+ * Numbers may be any within the bounds of the settings; those listed are the ones in use.
+ */
+import { modeOf, onOrOff, settingsOf, wholeUpTo } from '@enfilade/kit'
+import type { z } from 'zod'
+import { speedTieModes } from '../tables/words.js'
+
+export const gameSettings = settingsOf({
+  traumaUsesCumulative: onOrOff(
+    'BP-TRM-02',
+    [false, true],
+    'true: the trauma roll counts the levels of all wounds so far. false: those of the wound just suffered.',
+  ),
+  speedTieMode: modeOf(
+    'BP-RES-03',
+    speedTieModes,
+    'simultaneous: combatants with equal margin and Speed act at the same instant. reroll: they roll their Speed again.',
+  ),
+  multipleStrikes: onOrOff('BP-MEL-05', [true, false], 'true: a melee action may have several strikes. false: one.'),
+  maxStrikesPerAction: wholeUpTo(100, 'BP-GAP-43', [3, 2, 5], 'How many strikes one melee action may have (house default).'),
+  maxRounds: wholeUpTo(
+    1_000_000,
+    'BP-RND-01',
+    [1200, 240],
+    'Rounds of half a second after which the fight counts as undecided (house default).',
+  ),
+  houseDamageEffects: onOrOff(
+    'BP-DMG-07',
+    [true, false],
+    'true: wounds have the effects of the house table. false: wounds and trauma rolls only, no penalties.',
+  ),
+  autoHeavyFire: onOrOff(
+    'BP-RNG-14',
+    [false, true],
+    'true (house rule): the target of a burst is under heavy fire until their next action resolves.',
+  ),
+  movementRates: onOrOff(
+    'BP-RES-06',
+    [true, false],
+    'true: combatants move each round at the rate of their movement mode. false: only the scenario and the game master place them.',
+  ),
+  grenadeBlast: onOrOff('BP-GRN-02', [true, false], 'true: a grenade hurts everyone within 3 m of its target. false: only its target.'),
+})
+export type Settings = z.infer<typeof gameSettings.schema>
