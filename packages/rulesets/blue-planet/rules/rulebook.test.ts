@@ -37,7 +37,7 @@ describe('a fight with tables of its own', () => {
     const book = rulebookFor(tables)
     expect(entry(rulebook, 'BP-RES-06')?.source).toBe('house default')
     expect(entry(book, 'BP-RES-06')?.source).toBe(ownSource)
-    expect(entry(book, 'BP-RES-06')?.text).toContain('walking takes 1 m, scrambling 2.5 m and sprinting 4 m')
+    expect(entry(book, 'BP-RES-06')?.text).toContain('walking covers 1 m, scrambling 2.5 m and sprinting 4 m')
     expect(ruling(book, 'BP-GAP-18')?.houseDefault).toBe(false)
     expect(entry(book, 'BP-DMG-07')?.source).toBe('house default')
   })

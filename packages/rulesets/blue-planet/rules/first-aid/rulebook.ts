@@ -19,7 +19,7 @@ export const rules: Rules = [
   {
     id: 'BP-AID-03',
     title: 'Task levels',
-    text: '−1 for each level of the wound. Any shorter time, in whole minutes down to one, is −1, however much is saved. Exactly one of: improvised −1, basic supplies 0, a standard medical kit +2, a field surgeon with supplies +3, a hospital +7.',
+    text: 'The test takes −1 for each level of the wound. Any shorter time, in whole minutes down to one, takes −1 as well, however much is saved. Of the means, exactly one counts: improvised −1, basic supplies 0, a standard medical kit +2, a field surgeon with supplies +3, a hospital +7.',
     source: aid,
     rulings: ['BP-GAP-32'],
   },
