@@ -2,7 +2,7 @@
  * Tables that a file brings in place of the house defaults (BP-GAP-01): each whole, or it is refused with the rows that are missing.
  * What a file brings is no house default any more, and the log and the rulebook then no longer call it one.
  */
-import { type Fault, isRecord, type Json, keyOf, listOf, type Path, wellFormed } from '@enfilade/engine'
+import { type Fault, isRecord, keyOf, listOf, type Path, wellFormed } from '@enfilade/engine'
 import type { Tables } from '../battle/battle.js'
 import { everyDamageRank } from '../tables/damage-ranks.js'
 import { houseTableWords } from '../tables/house-defaults.js'
@@ -141,6 +141,3 @@ function readRanks(raw: unknown, path: Path, faults: Fault[]): Tables['damageRan
 
 /** All rows of the damage table that a weapon can name, the printed ones first. */
 export const rankIds = ({ damageRanks }: Tables): string[] => [...new Set([...Object.keys(everyDamageRank), ...Object.keys(damageRanks)])]
-
-/** The tables as a resolved scenario writes them: plain, nothing shared. */
-export const tablesWritten = (tables: Tables): Json => JSON.parse(JSON.stringify(tables)) as Json

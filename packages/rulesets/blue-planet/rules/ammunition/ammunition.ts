@@ -1,17 +1,12 @@
 /** What a weapon is loaded with, and the grade of an attack. Who has no choice of ammunition has no effects of it either (spec 2.2). */
 import type { Weapon } from '../../battle/battle.js'
 import { type AmmunitionRow, ammunitionRows } from '../../tables/ammunition.js'
-import type { Ammunition, AmmunitionClass } from '../../tables/words.js'
 
 const neutral: Omit<AmmunitionRow, 'grade' | 'name'> = { rollFactor: 1, damageBonus: 0, protectionFactor: 1, rangeFactor: 1, hitTl: 0 }
 
 /** What the ammunition of a weapon does: factors of 1 and bonuses of 0 where the weapon has no ammunition class. */
 export const effectsOfAmmunition = (weapon: Weapon | null): Omit<AmmunitionRow, 'grade' | 'name'> =>
   weapon?.kind === 'ranged' && weapon.ammoClass !== null ? ammunitionRows.rows[weapon.ammunition] : neutral
-
-/** Is this ammunition made for weapons of this class? */
-export const isMadeFor = (ammunition: Ammunition, ammoClass: AmmunitionClass): boolean =>
-  ammunitionRows.rows[ammunition].grade[ammoClass] !== null // BP-AMM-06
 
 /** The grade of an attack with a weapon: its own, that of its ammunition, or 0. */
 export function gradeOfWeapon(weapon: Weapon): number {
