@@ -36,6 +36,13 @@ export const aWholeNumber: FieldShape = must('a whole number', value => Number.i
 /** A finite number, such as metres. */
 export const aNumber: FieldShape = must('a number', value => typeof value === 'number' && Number.isFinite(value))
 
+/** The same within bounds, both included. */
+export const aWholeNumberFrom = (from: number, to: number): FieldShape =>
+  must(`a whole number from ${from} to ${to}`, value => Number.isInteger(value) && isWithin(value, from, to))
+export const aNumberFrom = (from: number, to: number): FieldShape =>
+  must(`a number from ${from} to ${to}`, value => isWithin(value, from, to))
+const isWithin = (value: Json, from: number, to: number): boolean => typeof value === 'number' && value >= from && value <= to
+
 /** One of these values. */
 export const oneOfThese = (values: readonly (string | number | boolean | null)[]): FieldShape => ({
   misfit: (found, at) =>

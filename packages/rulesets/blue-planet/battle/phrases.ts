@@ -6,7 +6,7 @@ import { faces, type Id, listed, type Names, number, type Thrown, throwOf } from
 import { constants } from '../tables/constants.js'
 import { facilityWords } from '../tables/first-aid.js'
 import type { ActionKind, HitLocation, MovementMode } from '../tables/words.js'
-import type { MoveTo, Place } from './battle.js'
+import type { AimedShot, AimedStrike, MoveTo, Place } from './battle.js'
 import type { SeenAction } from './marks.js'
 import { goalId, metresText, pointId } from './names.js'
 
@@ -74,16 +74,18 @@ export const kindWords: Readonly<Record<ActionKind, string>> = {
 
 const times = (n: number): string => ['', 'a', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'][n] ?? String(n)
 
-/** The same one after the other, counted: what is said of each and how many there are in a row. */
-function inRow<T>(list: readonly T[], same: (a: T, b: T) => boolean): { readonly one: T; readonly count: number }[] {
+/** Attacks that are the same one after the other, counted. */
+export function inRow<T extends AimedShot | AimedStrike>(attacks: readonly T[]): { readonly one: T; readonly count: number }[] {
   const rows: { one: T; count: number }[] = []
-  for (const one of list) {
+  for (const one of attacks) {
     const last = rows.at(-1)
-    if (last !== undefined && same(last.one, one)) last.count++
+    if (last !== undefined && isSame(last.one, one)) last.count++
     else rows.push({ one, count: 1 })
   }
   return rows
 }
+const isSame = (a: Partial<AimedStrike>, b: Partial<AimedStrike>): boolean =>
+  a.target === b.target && a.location === b.location && a.maneuver === b.maneuver
 
 /** "two shots at Bo with the assault rifle"; its kind alone where the listener does not see whom it concerns. */
 export function actionWords(who: Id, action: SeenAction, names: Names): string {
@@ -92,17 +94,15 @@ export function actionWords(who: Id, action: SeenAction, names: Names): string {
     case 'fireAuto': {
       const [one, many] = action.action === 'fireSingle' ? ['shot', 'shots'] : ['burst', 'bursts']
       if (!('shots' in action)) return `${many} at an unseen target`
-      const rows = inRow(action.shots, (a, b) => a.target === b.target && a.location === b.location)
-      const parts = rows.map(
+      const parts = inRow(action.shots).map(
         ({ one: { target, location }, count }) => `${times(count)} ${count === 1 ? one : many} at ${calledPart(target, location, names)}`,
       )
       return `${listed(parts)} with the ${partOf(who, action.weaponId, names)}`
     }
     case 'melee': {
       if (!('strikes' in action)) return 'strikes at an unseen target'
-      const rows = inRow(action.strikes, (a, b) => a.target === b.target && a.maneuver === b.maneuver && a.location === b.location)
       return listed(
-        rows.map(({ one: { target, maneuver, location }, count }) => {
+        inRow(action.strikes).map(({ one: { target, maneuver, location }, count }) => {
           const many = count === 1 ? 'a strike' : `${times(count)} strikes`
           return `${many} at ${calledPart(target, location, names)} (${partOf(who, maneuver, names)})`
         }),

@@ -14,7 +14,7 @@ export function unsettle(battle: Battle, person: Combatant): void {
 }
 
 /** Somebody is dead or incapacitated: whoever has declared something involving them may think again. */
-export function unsettleThoseAfter(battle: Battle, downed: string): void {
+export function unsettleThoseAfter(battle: Battle, downed: CombatantId): void {
   for (const person of battle.people) {
     const { pending } = person
     if (pending !== null && involves(pending.action, downed)) unsettle(battle, person)
@@ -26,19 +26,21 @@ export function stir(battle: Battle): void {
   if (battle.aftermath) for (const person of battle.people) if (person.standsBy) person.standsBy = false
 }
 
-/** Is an action directed at this person? */
-export function involves(action: Action, who: CombatantId): boolean {
+/** Those whom an action is directed at, each as often as it is. */
+export function directedAt(action: Action): CombatantId[] {
   switch (action.action) {
     case 'fireSingle':
     case 'fireAuto':
-      return action.shots.some(shot => shot.target === who)
+      return action.shots.map(({ target }) => target)
     case 'melee':
-      return action.strikes.some(strike => strike.target === who)
+      return action.strikes.map(({ target }) => target)
     case 'aim':
-      return action.target === who
+      return [action.target]
     case 'firstAid':
-      return action.patient === who
+      return [action.patient]
     default:
-      return false
+      return []
   }
 }
+/** Is an action directed at this person? */
+export const involves = (action: Action, who: CombatantId): boolean => directedAt(action).includes(who)

@@ -5,13 +5,9 @@
 
 import { keepOrChange } from './declaring/keep-or-change.js'
 import { declaration } from './declaring/orders.js'
-import { defensePoints, strikePoints } from './melee/orders.js'
+import { defensePoints, strikePoints } from './melee/points.js'
 import { carryOutOrDrop } from './orders.js'
 
-export type * from './declaring/answers.js'
-export { refusalOf } from './declaring/legality.js'
-export { listedOrders } from './declaring/listed.js'
-export { sayAction, sayMovement } from './declaring/words.js'
 export { carryOutOrDrop, declaration, defensePoints, keepOrChange, strikePoints }
 
 /** Every decision by its name. */

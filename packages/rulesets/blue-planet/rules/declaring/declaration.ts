@@ -3,20 +3,14 @@
  * has a pending action may change it when their turn comes (BP-DEC-09). A declared action waits by Speed and then takes effect.
  */
 
-import { type Id, next, type Ranked, type Rule, reason, type Tell } from '@enfilade/engine'
-import type { Action, Battle, Combatant, StepOf } from '../../battle/battle.js'
-import { isAble, personOf, waitOf } from '../../battle/people.js'
-import { involves } from '../../battle/second-thoughts.js'
-import { aidRounds } from '../first-aid/first-aid.js'
-import { aimLost } from '../ranged/events.js'
-import { endStride } from '../resolution/moving.js'
+import { type Id, next, type Ranked, type Rule, reason } from '@enfilade/engine'
+import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { isAble, personOf } from '../../battle/people.js'
 import { lowBest } from '../rolls/checks.js'
 import { takesPart } from '../rounds/ending.js'
-import type { Declaration, Order } from './answers.js'
 import * as told from './events.js'
 import { keepOrChange } from './keep-or-change.js'
 import { declaration } from './orders.js'
-import { actionOf, stanceOf } from './stance.js'
 
 // ── who, and in what order ─────────────────────────────────────────────────────────────────────────────────────────
 /** Has somebody to declare now? */
@@ -66,8 +60,7 @@ export const partDeclarers: Rule<Battle, StepOf<'partDeclarers'>> = (battle, { t
 export const declare: Rule<Battle, StepOf<'declare'>> = (battle, step, { ask, tell }) => {
   const person = personOf(battle, step.who)
   if (!mustDeclare(battle, person)) return
-  const order = ask.choose(declaration, battle, step, step.who)
-  if (order.action !== 'keep') takeUp(battle, person, order, false, tell)
+  declaration.do(battle, person, ask.choose(declaration, battle, step, step.who), tell, step)
 }
 
 /** Something has happened since the declaration: keep the action, or change it? Who has wished for a change names it at once. */
@@ -85,11 +78,10 @@ export const offerChange: Rule<Battle, StepOf<'offerChange'>> = (battle, step, {
 export const changeAction: Rule<Battle, StepOf<'changeAction'>> = (battle, step, { ask, tell }) => {
   const person = personOf(battle, step.who)
   if (!mayChange(battle, person)) return
-  const order: Order = ask.choose(declaration, battle, step, step.who)
+  const answer = ask.choose(declaration, battle, step, step.who)
   person.wantsChange = false
   person.unsettled = false
-  if (order.action !== 'keep') return takeUp(battle, person, order, true, tell)
-  tell?.(told.actionKept({ rule: 'BP-DEC-05', who: person.id, onlyFor: person.side }))
+  declaration.do(battle, person, answer, tell, step)
 }
 
 /** At any time: somebody means to change what waits, or not to stand by. Their turn in step 2 of the next round asks them (BP-DEC-05). */
@@ -103,45 +95,3 @@ export const wishChange: Rule<Battle, StepOf<'wishChange'>> = (battle, { who }, 
   const round = comes ? battle.round : battle.round + 1
   tell?.(told.changeWished({ rule: 'BP-DEC-05', who, round }))
 }
-
-/** Rounds that an action takes, the round of its declaration included. */
-export const roundsFor = (person: Combatant, action: Action): number =>
-  action.action === 'firstAid' ? aidRounds(action.minutes) : waitOf(person) // BP-DEC-04, BP-AID-02, BP-ACT-01
-
-/** A legal declaration takes the place of what there was: action, aim, movement and points. */
-function takeUp(battle: Battle, person: Combatant, order: Declaration, changed: boolean, tell: Tell | undefined): void {
-  const action = actionOf(battle, order)
-  const { movement, moveTo, meleeSkill, offense, defense } = stanceOf(person, order, changed)
-  if (person.strideFrom !== null && (movement !== person.now.movement || moveTo === null)) endStride(battle, person, false, tell)
-  const dueRound = battle.round + roundsFor(person, action) - 1 // BP-DEC-04; counted anew after a change: BP-DEC-05
-  const lostAim = person.aim !== null && !isAboutAim(action, person.aim.target) ? person.aim : null
-  person.pending = { action, declaredRound: battle.round, resolveRound: dueRound }
-  person.wantsChange = false
-  person.unsettled = false
-  person.now.movement = movement // BP-RES-08
-  person.moveTo = moveTo
-  person.meleeSkill = meleeSkill
-  person.offensePool = offense // BP-MEL-01
-  person.defensePool = defense // BP-MEL-04, BP-GAP-41
-  if (!changed) person.pointsSpent = 0 // BP-MEL-04
-  tell?.(
-    told.declared({
-      rule: changed ? 'BP-DEC-05' : 'BP-DEC-04',
-      who: person.id,
-      action,
-      changed,
-      dueRound,
-      movement,
-      moveTo,
-      meleeSkill,
-      offense,
-      defense,
-    }),
-  )
-  if (lostAim === null) return
-  person.aim = null // BP-RNG-08, BP-DEC-05
-  tell?.(aimLost({ rule: 'BP-RNG-08', who: person.id, target: lostAim.target, count: lostAim.count }))
-}
-
-/** Is an action an aim at, or an attack on, this target? Then collected aim stays. */
-const isAboutAim = (action: Action, target: Id): boolean => action.action !== 'firstAid' && involves(action, target) // BP-RNG-08, BP-GAP-31

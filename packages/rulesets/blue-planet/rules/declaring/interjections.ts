@@ -5,8 +5,8 @@
 import type { Id, Interjection } from '@enfilade/engine'
 import type { Battle, Step } from '../../battle/battle.js'
 import { isAble } from '../../battle/people.js'
+import { declarationOf } from '../declarations.js'
 import { mayChange } from './declaration.js'
-import { sayAction } from './words.js'
 
 /**
  * What the combatants of a side can do unasked now, in roster order. Whoever couldn't be asked any more before their action takes effect
@@ -23,7 +23,7 @@ export function interjections(battle: Battle, seat: Id): readonly Interjection<S
     // His turn in this round's step 2 is still to come, or there will be one in the next round.
     const comes = battle.agenda.some(step => step.step === 'offerChange' && step.who === person.id)
     if (!mayChange(battle, person, battle.round + 1) && !(comes && mayChange(battle, person))) return []
-    const words = `${person.name} wants to change their action: ${sayAction(battle, person, pending.action)}.`
+    const words = `${person.name} wants to change their action: ${declarationOf(pending.action.action).sayAction(battle, person, pending.action)}.`
     return [{ who: person.id, rule: 'BP-DEC-05', words, step }]
   })
 }

@@ -28,7 +28,7 @@ import { carryOutOrDrop } from '../orders.js'
 import { beats, countLevels, modifierOf, situationOf, woundPenalty } from '../rolls/checks.js'
 import type { StrikesLostBecause } from './events.js'
 import * as told from './events.js'
-import { defensePoints, strikePoints } from './orders.js'
+import { defensePoints, strikePoints } from './points.js'
 
 // ── the two values ─────────────────────────────────────────────────────────────────────────────────────────────────
 /** The attack value of a strike: points committed, the attribute that controls the maneuver, and the attacker's own situation. */

@@ -1,59 +1,85 @@
-/**
- * The two decisions about melee points: how many an attacker commits to a strike, and how many the defender, who knows that number,
- * spends on their standing defense. Any whole number within bounds is legal; the list holds those that stand out.
- */
-import { no, wholeNumber } from '@enfilade/kit'
-import type { AimedStrike, Battle, Combatant, StepOf } from '../../battle/battle.js'
-import { baseDefenseOf, findPerson, findStriking } from '../../battle/people.js'
-import { decision, order } from '../orders.js'
+/** The declaration of a melee attack: strikes with melee weapons or maneuvers, and a split of the melee points. */
+import { next } from '@enfilade/engine'
+import { anId, no } from '@enfilade/kit'
+import type { Battle, Combatant } from '../../battle/battle.js'
+import type { StrikeId } from '../../battle/ids.js'
+import { canUse, findStriking, isMeleeWeapon } from '../../battle/people.js'
+import * as attacks from '../attacks.js'
+import { declares, type Given } from '../declarable.js'
+import { stanceOf } from '../stance.js'
+import { isInReach } from './melee.js'
 
-const said = (points: number): string => `${points} ${points === 1 ? 'point' : 'points'}`
+/** What a combatant can strike with now: their melee weapons, and the maneuvers of the fight. */
+export const waysToStrike = (battle: Battle, person: Combatant): StrikeId[] => [
+  ...person.sheet.weapons.filter(weapon => weapon.kind === 'melee' && canUse(person, weapon)).map(({ id }) => id),
+  ...battle.setup.maneuvers.map(({ id }) => id),
+]
 
-/** These numbers and every ten up to the most, each once, the largest first. */
-const standingOut = (most: number, ...numbers: readonly number[]): number[] => {
-  const tens = Array.from({ length: Math.floor(most / 10) }, (_, i) => 10 * (i + 1))
-  return [...new Set([...numbers, ...tens])].sort((a, b) => b - a)
-}
+const mostStrikes = ({ setup: { settings } }: Battle): number => (settings.multipleStrikes ? settings.maxStrikesPerAction : 1) // BP-MEL-05
 
-/** Points for the next strike of an action, out of the offense pool. */
-export const strikePoints = decision({ name: 'strikePoints', rule: 'BP-MEL-05', words: 'How many points for this strike?' }, [
-  order('spend', {
-    words: 'Commit points to the strike',
-    name: 'Spending that many',
-    choose: {
-      points: wholeNumber({
-        words: 'Points',
-        bounds: (_battle: Battle, me: Combatant) => ({ from: 1, to: me.offensePool }),
-        worthListing: (_battle, { offensePool }, { flurry }: StepOf<'strike'>) =>
-          standingOut(offensePool, offensePool, Math.ceil(offensePool / flurry.strikes.length), 1),
-        outside: (_battle, me) => no('BP-MEL-05', `${me.name} has ${me.offensePool} offense points left`), // BP-MEL-05
-      }),
-    },
-    say({ points }, battle, me, { flurry }) {
-      const { target, maneuver } = flurry.strikes[0] as AimedStrike
+type Strikes = { readonly strikes: readonly (attacks.GivenAttack & { readonly maneuver: StrikeId })[] }
+
+export const melee = declares<'melee', Strikes>('melee', {
+  words: 'A melee attack',
+  fights: true,
+  shape: { strikes: attacks.shapeOf({ maneuver: anId }) },
+  fields(battle, me) {
+    const values = waysToStrike(battle, me).map(id => ({ value: id, words: findStriking(battle, me, id)?.name ?? id }))
+    return attacks.fieldsOf(battle, me, 'strikes', 'Strikes', mostStrikes(battle), [
+      { name: 'maneuver', words: 'With', kind: 'oneOf', values, of: 'strikes' },
+    ])
+  },
+  refused(battle, me, given) {
+    const { strikes } = given
+    const most = mostStrikes(battle)
+    const made = attacks.timesIn(strikes)
+    if (made > most) {
+      const words = `One action has at most ${most} ${most === 1 ? 'strike' : 'strikes'}.` // BP-GAP-43
+      return { rule: 'BP-MEL-05', words, at: 'strikes', found: made, allowed: [1, most] }
+    }
+    for (const [i, { target, maneuver }] of strikes.entries()) {
+      const at = `strikes.${i}.maneuver`
+      const striking = findStriking(battle, me, maneuver)
+      if (striking === undefined) {
+        const words = `${me.name} has no melee weapon or maneuver ${JSON.stringify(maneuver)}.`
+        return { rule: 'BP-MEL-05', words, at, found: maneuver, allowed: waysToStrike(battle, me) }
+      }
+      if (isMeleeWeapon(striking) && !canUse(me, striking))
+        return { ...no('BP-DMG-08', `${me.name} can't use the ${striking.name} any more`), at, found: maneuver }
+      const refused = attacks.refusedTarget(battle, me, target, `strikes.${i}.target`)
+      if (refused !== null) return refused
+    }
+    return made > 1 && stanceOf(me, given, false).meleeSkill === null
+      ? { ...no('BP-MEL-05', 'without a melee skill only one strike is possible, with no points'), at: 'strikes' } // BP-MEL-05
+      : null
+  },
+  /** Each way and number of strikes in reach; one strike on the run at those who have to be reached first. */
+  listed(battle, me) {
+    const found: Given<'melee', Strikes>[] = []
+    const ways = waysToStrike(battle, me)
+    for (const target of attacks.targetsOf(battle, me)) {
+      const [maneuver] = ways
+      if (isInReach(me, target))
+        for (const maneuver of ways)
+          for (let times = 1; times <= Math.min(mostStrikes(battle), 3); times++)
+            found.push({ action: 'melee', strikes: [{ target: target.id, maneuver, times }] })
+      else if (maneuver !== undefined)
+        found.push({ action: 'melee', strikes: [{ target: target.id, maneuver }], movement: 'walk', moveTo: target.id })
+    }
+    return found
+  },
+  nothing: () => no('BP-DEC-08', 'there is no one to strike at, or no melee point left'),
+  actionOf: (_battle, { strikes }) => ({
+    action: 'melee',
+    strikes: attacks.eachOf(strikes, ({ target, maneuver }, location) => ({ target, maneuver, location })),
+  }),
+  sayAction: (battle, me, { strikes }) =>
+    `strike: ${attacks.say(battle, strikes, ({ maneuver }, n) => {
       const name = findStriking(battle, me, maneuver)?.name ?? maneuver
-      return `${name} at ${findPerson(battle, target)?.name ?? target}: ${said(points)}`
-    },
-  }),
-])
-
-/** Points for the standing defense against one strike, out of the defense pool; asked of the defender, who knows what was committed. */
-export const defensePoints = decision({ name: 'defensePoints', rule: 'BP-MEL-07', words: 'How many points for the standing defense?' }, [
-  order('spend', {
-    words: 'Spend points on the standing defense',
-    name: 'Spending that many',
-    choose: {
-      points: wholeNumber({
-        words: 'Points',
-        bounds: (_battle: Battle, me: Combatant) => ({ from: 0, to: me.defensePool }),
-        worthListing: (_battle, { defensePool, sheet }, { points }: StepOf<'defend'>) =>
-          standingOut(defensePool, defensePool, points - baseDefenseOf(sheet), 0), // as much as was committed, among others
-        outside: (_battle, me) => no('BP-MEL-07', `${me.name} has ${me.defensePool} defense points left`), // BP-MEL-07
-      }),
-    },
-    say({ points }, battle, _me, { flurry, points: committed }) {
-      const against = `against the strike by ${findPerson(battle, flurry.who)?.name ?? flurry.who} (${said(committed)})`
-      return points === 0 ? `Spend nothing ${against}` : `Spend ${said(points)} ${against}`
-    },
-  }),
-])
+      return n === 1 ? name : `${n} × ${name}`
+    })}`,
+  carryOut(battle, me, { strikes }) {
+    me.aim = null // BP-RNG-08: used up by any attack
+    next(battle, { step: 'strike', flurry: { who: me.id, strikes, kept: [] } })
+  },
+})

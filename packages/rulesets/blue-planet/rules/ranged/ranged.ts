@@ -95,6 +95,16 @@ export function shotNumber(
 /** Rounds that one shot or burst takes. */
 export const roundsPerShot = (weapon: RangedWeapon, auto: boolean): number => (auto ? weapon.rof.burstSize : 1) // BP-RNG-12
 
+/** Shots or bursts that one action of this weapon can hold; 0: it doesn't fire in this way. */
+export const rateOfFire = ({ rof }: RangedWeapon, auto: boolean): number => (auto ? rof.autoBursts : rof.single) // BP-RNG-11
+
+/** The same with the rounds that are left. */
+export function mostShots(shooter: Combatant, weapon: RangedWeapon, auto: boolean): number {
+  const left = roundsIn(shooter, weapon.id)
+  const rate = rateOfFire(weapon, auto)
+  return left === null ? rate : Math.min(rate, Math.floor(left / roundsPerShot(weapon, auto)))
+}
+
 /** Can an attacker who moves like this hit anything at all? */
 export const canFireMoving = (shooter: Combatant): boolean => movementModifiers.rows[shooter.now.movement].attacker !== null // BP-RNG-06
 

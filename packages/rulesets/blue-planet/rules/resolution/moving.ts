@@ -5,21 +5,13 @@
 
 import { type Id, millimetres, type Point, pointTowardsClear, type Rule, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, MoveTo, Place, StepOf } from '../../battle/battle.js'
-import { findPerson, isAble, isObject, pointOf } from '../../battle/people.js'
+import { findPerson, isAble, pointOf } from '../../battle/people.js'
 import { stir } from '../../battle/second-thoughts.js'
 import { houseConstants } from '../../tables/constants.js'
 import type { MovementMode } from '../../tables/words.js'
-import { isOfLeg } from '../hit-location/locations.js'
 import * as told from './events.js'
 
 // ── what is possible ───────────────────────────────────────────────────────────────────────────────────────────────
-/** Why a combatant cannot move in this mode now: prone they crawl, and with a disabled leg they walk; null if they can. */
-export function obstacleToMode(person: Combatant, mode: MovementMode): 'prone' | 'limb' | null {
-  if (mode === 'stationary' || mode === 'walk') return null
-  if (person.now.prone && !isObject(person)) return 'prone' // BP-RES-08
-  return person.now.disabled.some(isOfLeg) ? 'limb' : null // BP-DMG-08
-}
-
 /** Metres a round in this mode; 0 where positions change by the scenario only. */
 export const rateOf = (battle: Battle, mode: MovementMode): number =>
   battle.setup.settings.movementRates ? battle.setup.tables.movementRates[mode] : 0 // BP-RES-06

@@ -12,14 +12,12 @@ import {
   type Rule,
   reason,
   seeStanding,
-  type Tell,
 } from '@enfilade/engine'
-import type { Action, Battle, Combatant, Conditions, StepOf } from '../../battle/battle.js'
-import { findPerson, isAble, personOf } from '../../battle/people.js'
-import { standUp, waitFor } from '../actions/actions.js'
+import type { Battle, Conditions, StepOf } from '../../battle/battle.js'
+import { isAble, personOf } from '../../battle/people.js'
+import { directedAt } from '../../battle/second-thoughts.js'
 import { listFromHeadDown, losePlansIfUnable } from '../damage/effects.js'
-import { fullAidMinutes } from '../first-aid/first-aid.js'
-import { aim, openFire } from '../ranged/opening-fire.js'
+import { declarationOf } from '../declarations.js'
 import { lowBest } from '../rolls/checks.js'
 import * as told from './events.js'
 import { endStridesOf } from './moving.js'
@@ -103,57 +101,10 @@ export const act: Rule<Battle, StepOf<'act'> | StepOf<'actTogether'>> = (battle,
   person.pending = null
   person.wantsChange = false
   person.unsettled = false
-  endStridesOf(battle, [who, ...concerned(action)], tell)
+  endStridesOf(battle, action.action === 'aim' ? [who] : [who, ...directedAt(action)], tell)
   const bringsMore =
     action.action === 'fireSingle' || action.action === 'fireAuto' || action.action === 'melee' || action.action === 'firstAid'
   if (bringsMore) tell?.(told.actionBegan({ rule: 'BP-RES-01', who, action, declaredRound }))
-  carryOut(battle, person, action, tell)
+  declarationOf(action.action).carryOut(battle, person, action, tell)
   if (person.now.heavyFire && battle.setup.settings.autoHeavyFire) next(battle, { step: 'finishAct', who })
-}
-
-/** The targets of an action. */
-function concerned(action: Action): Id[] {
-  switch (action.action) {
-    case 'fireSingle':
-    case 'fireAuto':
-      return [...new Set(action.shots.map(({ target }) => target))]
-    case 'melee':
-      return [...new Set(action.strikes.map(({ target }) => target))]
-    case 'firstAid':
-      return [action.patient]
-    default:
-      return []
-  }
-}
-
-function carryOut(battle: Battle, person: Combatant, action: Action, tell: Tell | undefined): void {
-  switch (action.action) {
-    case 'fireSingle':
-    case 'fireAuto':
-      openFire(battle, person, action, tell)
-      return
-    case 'melee': {
-      person.aim = null // BP-RNG-08: used up by any attack
-      next(battle, { step: 'strike', flurry: { who: person.id, strikes: action.strikes, kept: [] } })
-      return
-    }
-    case 'aim':
-      aim(battle, person, action, tell)
-      return
-    case 'firstAid': {
-      const { patient, wound, facility, minutes } = action
-      const treated = findPerson(battle, patient)?.wounds[wound]
-      const hurried = treated !== undefined && minutes < fullAidMinutes(treated) // BP-AID-03
-      next(battle, { step: 'treat', who: person.id, patient, wound, facility, hurried })
-      return
-    }
-    case 'stand':
-      standUp(person, tell)
-      return
-    case 'move':
-      return // BP-ACT-01: the movement mode does the work
-    case 'wait':
-      waitFor(battle, person, tell)
-      return
-  }
 }

@@ -3,7 +3,7 @@ import { chanceAtMost } from '@enfilade/engine'
 import type { Combatant, Wound } from '../../battle/battle.js'
 import { knowsNumbers } from '../../battle/knowledge.js'
 import { findSkill, isAble, metresBetween } from '../../battle/people.js'
-import type { OrderOf } from '../../rules/declaring/answers.js'
+import type { Declaration } from '../../rules/declarations.js'
 import {
   aidRounds,
   aidTn,
@@ -20,7 +20,7 @@ import { dyingFriends, type Outlook } from './outlook.js'
 
 /** A treatment that would be over in time. */
 export interface AidPlan {
-  readonly order: OrderOf<'firstAid'>
+  readonly order: Extract<Declaration, { action: 'firstAid' }>
   readonly patient: Combatant
   readonly minutes: number
   readonly hurried: boolean

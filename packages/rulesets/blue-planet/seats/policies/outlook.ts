@@ -6,7 +6,7 @@
 import type { Battle, Combatant, RangedWeapon } from '../../battle/battle.js'
 import { knowsNumbers, knowsPerson } from '../../battle/knowledge.js'
 import { areHostile, isAble, squaredMillimetres } from '../../battle/people.js'
-import type { Declaration } from '../../rules/declaring/answers.js'
+import type { Declaration } from '../../rules/declarations.js'
 import { isDying } from '../../rules/trauma/trauma.js'
 import type { HitLocation, policyNames } from '../../tables/words.js'
 import { sightOf } from '../sight.js'

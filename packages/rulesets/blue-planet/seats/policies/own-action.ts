@@ -8,11 +8,11 @@ import type { Because } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { locationName } from '../../battle/names.js'
 import { bestMeleeSkill, canUse, isObject, ratingOf, roundsIn } from '../../battle/people.js'
-import type { Declaration } from '../../rules/declaring/answers.js'
-import { refusalOf } from '../../rules/declaring/legality.js'
+import type { Declaring } from '../../rules/declarable.js'
+import { type Declaration, declarationOf } from '../../rules/declarations.js'
 import { isInReach } from '../../rules/melee/melee.js'
 import { bandOf } from '../../rules/ranged/ranged.js'
-import { obstacleToMode } from '../../rules/resolution/moving.js'
+import { obstacleToMode } from '../../rules/stance.js'
 import { isDying } from '../../rules/trauma/trauma.js'
 import type { HitLocation, MovementMode } from '../../tables/words.js'
 import { type AidPlan, aidElsewhere, aidPlan, chanceOf, isBestMedic, isUrgent } from './aid.js'
@@ -174,13 +174,13 @@ const wait: Idea = (look, because) => {
 
 const ideas: readonly Idea[] = [treat, goToDying, standUpInMelee, goNearer, attack, standUpToMove, closeIn]
 
-/** What a combatant declares, or puts in place of a pending action (`change`). Always something legal. */
-export function ownAction(temper: Temper, battle: Battle, who: Combatant, change: boolean, because: Because): Declaration {
+/** What a combatant declares, or puts in place of a pending action. Always something legal. */
+export function ownAction(temper: Temper, battle: Battle, who: Combatant, because: Because, step: Declaring): Declaration {
   const look = lookRound(temper, battle, who)
   for (const idea of ideas) {
     let words: string | undefined
     const order = idea(look, because && (said => (words = said)))
-    if (order === null || refusalOf(battle, who, order, change) !== null) continue
+    if (order === null || declarationOf(order.action).refusal(battle, who, order, step) !== null) continue
     if (words !== undefined) because?.(words)
     return order
   }

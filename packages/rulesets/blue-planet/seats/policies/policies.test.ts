@@ -1,13 +1,13 @@
 // What each policy does: from what its side knows, with a reason, and never against the rules.
 import { readdirSync, readFileSync } from 'node:fs'
 import { type Decider, type Decision, diceStream, type Json, reason, runTopStep, SamplingAsk, spreadOf, stepIsDue } from '@enfilade/engine'
+import type { AnswerOf } from '@enfilade/kit'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { Action, ActionOf, Battle, RangedWeapon, StepOf } from '../../battle/battle.js'
 import { findWeapon, personOf } from '../../battle/people.js'
 import { begin } from '../../files/begin.js'
 import { readScenario } from '../../files/scenario.js'
-import type { Order } from '../../rules/decisions.js'
 import { decisions } from '../../rules/decisions.js'
 import { bandOf, shotNumber } from '../../rules/ranged/ranged.js'
 import { beats } from '../../rules/rolls/checks.js'
@@ -18,6 +18,7 @@ import { chanceToLand } from './landing.js'
 import { policies } from './policies.js'
 
 type Name = (typeof policyNames)[number]
+type Order = AnswerOf<typeof decisions.declaration>
 const tempers = ['aggressive', 'cautious', 'hold'] as const
 
 /** What a policy answers, and why. The answer has to be legal and the reason may not be empty. */

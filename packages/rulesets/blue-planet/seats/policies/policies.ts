@@ -3,7 +3,7 @@
  * in one line. Same knowledge, same answer; only `random` uses chance, from a stream that is not the fight's.
  */
 import { answering, policiesOf } from '@enfilade/kit'
-import type { Battle, Combatant, Step, StepOf } from '../../battle/battle.js'
+import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { decisions } from '../../rules/decisions.js'
 import type { Temper } from './outlook.js'
 import { ownAction } from './own-action.js'
@@ -17,9 +17,7 @@ export const policies = policiesOf<Battle, Combatant, Temper>(
     random: 'Does anything that is legal, each with the same chance.',
   },
   [
-    answering(decisions.declaration, (policy, battle, who, because, step: Step) =>
-      ownAction(policy, battle, who, step.step === 'changeAction', because),
-    ),
+    answering(decisions.declaration, ownAction),
     answering(decisions.keepOrChange, onChange),
     answering(decisions.carryOutOrDrop, (_policy, _battle, _who, because) => onDown(because)),
     answering(decisions.strikePoints, (_policy, battle, who, because, step: StepOf<'strike'>) =>

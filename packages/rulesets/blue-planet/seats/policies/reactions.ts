@@ -9,7 +9,7 @@ import { knownEnemies, knownPeople, knownPerson } from '../../battle/knowledge.j
 import { areHostile, canUse, findPerson, findStriking, findWeapon, isDown, personOf, waitOf } from '../../battle/people.js'
 import type { keepOrChange } from '../../rules/declaring/keep-or-change.js'
 import { attackValue, defenseValue, isInReach } from '../../rules/melee/melee.js'
-import type { defensePoints, strikePoints } from '../../rules/melee/orders.js'
+import type { defensePoints, strikePoints } from '../../rules/melee/points.js'
 import type { carryOutOrDrop } from '../../rules/orders.js'
 import { bandOf, shotNumber } from '../../rules/ranged/ranged.js'
 import { isUntreated } from '../../rules/trauma/trauma.js'

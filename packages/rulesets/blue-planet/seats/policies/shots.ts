@@ -4,9 +4,9 @@
  */
 import { chanceAtMost } from '@enfilade/engine'
 import type { Combatant, RangedWeapon } from '../../battle/battle.js'
-import { canUse, isWithinMetres, roundsIn } from '../../battle/people.js'
+import { canUse, isWithinMetres } from '../../battle/people.js'
 import { calledTl } from '../../rules/hit-location/locations.js'
-import { bandOf, roundsPerShot, shotNumber } from '../../rules/ranged/ranged.js'
+import { bandOf, mostShots, shotNumber } from '../../rules/ranged/ranged.js'
 import { d100, points } from '../../rules/rolls/checks.js'
 import { constants, houseConstants } from '../../tables/constants.js'
 import { situationModifiers } from '../../tables/modifiers.js'
@@ -56,9 +56,7 @@ const rateOf = ({ worth, aimFirst }: ShotPlan): number => worth / (aimFirst + 1)
 
 function planOf(look: Outlook, weapon: RangedWeapon, target: Combatant, auto: boolean): ShotPlan | null {
   const { battle, standing, who } = look
-  const rounds = roundsIn(who, weapon.id)
-  const rate = auto ? weapon.rof.autoBursts : weapon.rof.single
-  const most = rounds === null ? rate : Math.min(rate, Math.floor(rounds / roundsPerShot(weapon, auto)))
+  const most = mostShots(who, weapon, auto)
   const band = most < 1 ? null : bandOf(battle, standing, target, weapon)
   if (band === null || (weapon.blast && hitsFriends(look, target))) return null
   const aimed = who.aim?.target === target.id ? who.aim.count : 0

@@ -1,0 +1,90 @@
+/**
+ * What shots and strikes have in common: targets, and attacks one after the other in answers, forms and words. A target may be out of range
+ * or reach now: what counts is the moment at which the action takes effect (BP-ACT-02).
+ */
+import { type Field, listed, type Refusal } from '@enfilade/engine'
+import { aListOf, anId, anObject, aWholeNumberFrom, mayBeLeftOut, type No, no, oneOfThese, type Shape } from '@enfilade/kit'
+import type { AimedShot, AimedStrike, Battle, Combatant } from '../battle/battle.js'
+import type { CombatantId } from '../battle/ids.js'
+import { knownPeople, knownPerson } from '../battle/knowledge.js'
+import { locationName } from '../battle/names.js'
+import { areHostile, findPerson } from '../battle/people.js'
+import { inRow } from '../battle/phrases.js'
+import { hitLocations } from '../tables/hit-locations.js'
+import { type HitLocation, locations } from '../tables/words.js'
+
+// ── targets ────────────────────────────────────────────────────────────────────────────────────────────────────────
+const mayTarget = (me: Combatant, other: Combatant): boolean => other.id !== me.id && !other.now.dead
+
+/** Everyone else alive whom the side knows of, enemies before all others. */
+export function targetsOf(battle: Battle, me: Combatant): Combatant[] {
+  const known = knownPeople(battle, me.side).filter(other => mayTarget(me, other))
+  const isEnemy = (other: Combatant): boolean => areHostile(battle, me.side, other.side)
+  return [...known.filter(isEnemy), ...known.filter(other => !isEnemy(other))]
+}
+
+export const targetField = (battle: Battle, me: Combatant): Field => ({
+  name: 'target',
+  words: 'Target',
+  kind: 'oneOf',
+  values: knownPeople(battle, me.side).flatMap(other => (mayTarget(me, other) ? { value: other.id, words: other.name } : [])),
+})
+
+/** Why a combatant can't be attacked or aimed at. `at`: where the answer names them. */
+export function refusedTarget(battle: Battle, me: Combatant, id: CombatantId, at: string): No | Refusal | null {
+  const target = knownPerson(battle, me.side, id)
+  if (target === undefined) return unknownPerson('BP-DEC-08', battle, me, id, at)
+  if (target.id === me.id) return { ...no('BP-DEC-08', "combatants can't target themselves"), at, found: id }
+  return target.now.dead ? { ...no('BP-DEC-08', `${target.name} is dead`), at, found: id } : null
+}
+
+/** Hidden and unknown ids get the same refusal. */
+export function unknownPerson(rule: string, battle: Battle, me: Combatant, found: CombatantId, at: string): Refusal {
+  const allowed = knownPeople(battle, me.side).flatMap(other => (mayTarget(me, other) ? other.id : []))
+  return { rule, words: `There is no combatant ${JSON.stringify(found)} here.`, at, found, allowed }
+}
+
+// ── attacks one after the other ────────────────────────────────────────────────────────────────────────────────────
+/** So many attacks at one target (`times`, 1), at a location or wherever they hit. */
+export type GivenAttack = { readonly target: CombatantId; readonly times?: number; readonly location?: HitLocation | null }
+
+/** The shape of a list of attacks. `more`: what else each of them names. */
+export const shapeOf = (more: Shape = {}) =>
+  aListOf(
+    anObject({
+      target: anId,
+      ...more,
+      times: mayBeLeftOut(aWholeNumberFrom(1, 100)),
+      location: mayBeLeftOut(oneOfThese([null, ...locations])),
+    }),
+    100,
+  )
+
+/** How many attacks there are in all. */
+export const timesIn = (attacks: readonly { readonly times?: number }[]): number => attacks.reduce((sum, { times = 1 }) => sum + times, 0)
+
+/** Every attack by itself. */
+export const eachOf = <T extends GivenAttack, R>(attacks: readonly T[], make: (attack: T, location: HitLocation | null) => R): R[] =>
+  attacks.flatMap(attack => Array.from({ length: attack.times ?? 1 }, () => make(attack, attack.location ?? null)))
+
+/** The fields of a list of attacks. `to`: how many there can be; `more`: what else each of them names. */
+export function fieldsOf(battle: Battle, me: Combatant, of: string, words: string, to: number, more: readonly Field[] = []): Field[] {
+  const called = locations.map(location => ({ value: location, words: hitLocations.rows[location].name }))
+  const values = [{ value: null, words: 'anywhere' }, ...called]
+  return [
+    { name: of, words, kind: 'list', from: 1, to, times: 'times' },
+    { ...targetField(battle, me), of },
+    ...more,
+    { name: 'location', words: 'Location', kind: 'oneOf', values, usual: null, of },
+  ]
+}
+
+/** "2 shots at Cyd and 1 shot at Bo (skull)". `what`: so many of one kind. */
+export const say = <T extends AimedShot | AimedStrike>(battle: Battle, attacks: readonly T[], what: (one: T, n: number) => string) =>
+  listed(inRow(attacks).map(({ one, count }) => `${what(one, count)} at ${sayTarget(battle, one)}`))
+
+function sayTarget(battle: Battle, { target, location }: AimedShot): string {
+  const person = findPerson(battle, target)
+  const name = person?.name ?? target
+  return location === null ? name : `${name} (${locationName(location, person?.sheet.body ?? 'human')})`
+}
