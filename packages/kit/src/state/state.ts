@@ -176,9 +176,7 @@ export function kinds<By extends string, A extends AllFields>(by: By, all: A): K
   const schemas = new Map<unknown, z.ZodType>()
   const disguises = new Map<unknown, Disguise>()
   const takesBy = (takers: Readonly<Record<string, Readonly<Record<string, TakeField>> | undefined>>): ReadonlyMap<unknown, Take> =>
-    new Map(
-      names.map(name => [name, takeRecord({ called: name, fields: all[name] as Fields, constant: { [by]: name } }, takers[name] ?? {})]),
-    )
+    new Map(names.map(name => [name, takeRecord({ called: name, fields: all[name] as Fields, by }, takers[name] ?? {})]))
   const plain = takesBy({})
   for (const name of names) {
     const fields = all[name] as Fields

@@ -96,7 +96,11 @@ function takeFor(shape: Shape): Take | null {
       return (
         take &&
         ((value, look, whose) => {
-          const read = (value as readonly unknown[]).map(one => take(one, look, whose)).filter(one => one !== unread)
+          const read: unknown[] = []
+          for (const given of value as readonly unknown[]) {
+            const one = take(given, look, whose)
+            if (one !== unread) read.push(one)
+          }
           return atLeastOne && read.length === 0 ? unread : read
         })
       )
@@ -151,6 +155,13 @@ function inEach(parts: readonly (readonly [name: string, take: Take | null])[]):
 
 // ── declared records ───────────────────────────────────────────────────────────────────────────────────────────────
 type FieldTake = (value: unknown, whole: Entries, look: Look, whose: Id) => unknown
+type Part = readonly [name: string, take: FieldTake]
+/** The fields that aren't simply as they are. */
+interface Parts {
+  /** Of each kind of secret of the one around: what becomes of it where it is known, and where it isn't. */
+  readonly secrets: readonly { readonly kind: string; readonly open: readonly Part[]; readonly closed: readonly Part[] }[]
+  readonly others: readonly Part[]
+}
 
 /** A record of declared fields. */
 export interface Recorded {
@@ -159,53 +170,88 @@ export interface Recorded {
   readonly fields: Readonly<Record<string, KnownField>>
   /** The field that holds the id of the one whose secrets these are. */
   readonly owner?: string | undefined
-  /** What it holds besides, such as the word for its kind. */
-  readonly constant?: Entries
+  /** The field that holds the word for its kind. */
+  readonly by?: string
 }
 /** Takes a record of declared fields. `byHand`: functions for fields that need one. */
-export function takeRecord({ called, fields, owner, constant }: Recorded, byHand: Readonly<Record<string, TakeField | undefined>>): Take {
-  let parts: (readonly [name: string, take: FieldTake])[] | undefined
+export function takeRecord({ called, fields, owner, by }: Recorded, byHand: Readonly<Record<string, TakeField | undefined>>): Take {
+  const names = [...(by === undefined ? [] : [by]), ...Object.keys(fields)]
+  let parts: Parts | undefined
   return (value, look, around) => {
-    parts ??= Object.entries(fields).map(([name, field]) => [name, takeField(`${called}.${name}`, field, byHand[name])])
+    parts ??= partsOf(called, fields, byHand)
     const whole = value as Entries
     const whose = owner === undefined ? around : (whole[owner] as Id)
-    const taken: Record<string, unknown> = { ...constant }
-    for (const [name, take] of parts) {
-      const given = whole[name]
-      if (given === undefined) continue
-      const one = take(given, whole, look, whose)
-      if (one === unread) return unread
-      taken[name] = one
-    }
-    return taken
+    const taken = copied(whole, names)
+    for (const { kind, open, closed } of parts.secrets)
+      if (!putEach(taken, look.knows(kind, whose) ? open : closed, whole, look, whose)) return unread
+    return putEach(taken, parts.others, whole, look, whose) ? taken : unread
   }
 }
+
+/** A copy in which is only what has been declared. Where there is nothing else, it is alike inside, and so fast to make and to use. */
+function copied(whole: Entries, names: readonly string[]): Record<string, unknown> {
+  const keys = Object.keys(whole)
+  if (keys.length === names.length && keys.every((key, i) => key === names[i])) return { ...whole }
+  return Object.fromEntries(names.filter(name => whole[name] !== undefined).map(name => [name, whole[name]]))
+}
+
+/** False: one of them is unread, and with it the record. */
+function putEach(taken: Record<string, unknown>, parts: readonly Part[], whole: Entries, look: Look, whose: Id): boolean {
+  for (const [name, take] of parts) {
+    const given = whole[name]
+    if (given === undefined) continue
+    const one = take(given, whole, look, whose)
+    if (one === unread) return false
+    taken[name] = one
+  }
+  return true
+}
+
+function partsOf(called: string, fields: Recorded['fields'], byHand: Readonly<Record<string, TakeField | undefined>>): Parts {
+  const secrets = new Map<string, { kind: string; open: Part[]; closed: Part[] }>()
+  const others: Part[] = []
+  for (const [name, { schema, facts }] of Object.entries(fields)) {
+    const hand = byHand[name] as FieldTake | undefined
+    const open = openTake(schema)
+    const { known, kind = '', of } = facts
+    if (known === 'seen') {
+      const take = hand ?? open
+      if (take !== null) others.push([name, take])
+    } else if (known === 'only') others.push([name, onlyTake(kind, open ?? asItIs)])
+    else if (known !== 'secret') others.push([name, hand ?? reckonedWith(`${called}.${name}`, {})])
+    else {
+      const closed = hand ?? reckonedWith(`${called}.${name}`, facts)
+      if (of !== undefined) others.push([name, takeOfOther(kind, of, open ?? asItIs, closed)])
+      else {
+        const alike = secrets.get(kind) ?? { kind, open: [], closed: [] }
+        secrets.set(kind, alike)
+        if (open !== null) alike.open.push([name, open])
+        alike.closed.push([name, closed])
+      }
+    }
+  }
+  return { secrets: [...secrets.values()], others }
+}
+
+const asItIs: FieldTake = value => value
+/** null: as it is. */
+function openTake(schema: z.ZodType): FieldTake | null {
+  const take = takeOf(schema)
+  return take && ((value, _whole, look, whose) => take(value, look, whose))
+}
+const onlyTake =
+  (kind: string, open: FieldTake): FieldTake =>
+  (value, whole, look, whose) =>
+    value === null || look.knows(kind, value as Id) ? open(value, whole, look, whose) : unread
+/** The secret is one of the combatant whom the field `of` names. */
+const takeOfOther =
+  (kind: string, of: string, open: FieldTake, closed: FieldTake): FieldTake =>
+  (value, whole, look, whose) =>
+    (look.knows(kind, namedBy(whole, of)) ? open : closed)(value, whole, look, whose)
 
 /** The id that a field holds, or a field of a part: "hit.attacker". */
 export const namedBy = (whole: Entries, field: string): Id =>
   field.split('.').reduce((part: unknown, key) => (part as Entries)[key], whole) as Id
-
-function takeField(called: string, { schema, facts }: KnownField, byHand: TakeField | undefined): FieldTake {
-  const hand = byHand as FieldTake | undefined
-  const inner = takeOf(schema)
-  const open: FieldTake = inner === null ? value => value : (value, _whole, look, whose) => inner(value, look, whose)
-  const { known, kind = '', of } = facts
-  switch (known) {
-    case 'only':
-      return (value, whole, look, whose) => (value === null || look.knows(kind, value as Id) ? open(value, whole, look, whose) : unread)
-    case 'secret': {
-      const closed = hand ?? reckonedWith(called, facts)
-      return (value, whole, look, whose) => {
-        const owner = of === undefined ? whose : namedBy(whole, of)
-        return look.knows(kind, owner) ? open(value, whole, look, whose) : closed(value, whole, look, whose)
-      }
-    }
-    case 'seen':
-      return hand ?? open
-    default:
-      return hand ?? reckonedWith(called, {})
-  }
-}
 
 function reckonedWith(called: string, { takenFor, begins, value }: Facts): FieldTake {
   if (takenFor !== undefined) return () => takenFor.value
