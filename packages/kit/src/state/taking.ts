@@ -190,9 +190,14 @@ export function takeRecord({ called, fields, owner, by }: Recorded, byHand: Read
 
 /** A copy in which is only what has been declared. Where there is nothing else, it is alike inside, and so fast to make and to use. */
 function copied(whole: Entries, names: readonly string[]): Record<string, unknown> {
-  const keys = Object.keys(whole)
-  if (keys.length === names.length && keys.every((key, i) => key === names[i])) return { ...whole }
+  if (hasJust(whole, names)) return { ...whole }
   return Object.fromEntries(names.filter(name => whole[name] !== undefined).map(name => [name, whole[name]]))
+}
+
+function hasJust(whole: Entries, names: readonly string[]): boolean {
+  let at = 0
+  for (const key in whole) if (key !== names[at++]) return false
+  return at === names.length
 }
 
 /** False: one of them is unread, and with it the record. */

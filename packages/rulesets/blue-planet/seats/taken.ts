@@ -3,8 +3,7 @@
  * The fields of battle/ say what is secret; here stands what takes more than a field to say. Combatants that the seat does not know of are
  * not in it.
  */
-import type { Id } from '@enfilade/engine'
-import { imagineFrom, type Look, remembering, type Supposed, type Unread, unread } from '@enfilade/kit'
+import { type EyesOf, eyesBy, imagineFrom, numbersHiddenAsTaken, supposingBy, type Unread, unread } from '@enfilade/kit'
 import {
   type Battle,
   battleState,
@@ -31,30 +30,10 @@ import { woundTlOf } from '../battle/wounds.js'
 import { actionRounds } from '../tables/attributes.js'
 import { constants } from '../tables/constants.js'
 import { policyNames } from '../tables/words.js'
-import { isOwn, type Sight, seenSides, seesId, seesNumbers, sightOf } from './sight.js'
+import { type Sight, seesNumbers, sights } from './sight.js'
 
-type Kind = 'own' | 'numbers' | 'ownSide' | 'hidden'
-interface Eyes extends Look<Kind> {
-  readonly battle: Battle
-  readonly sight: Sight
-}
-
-const eyesOf = (battle: Battle, sight: Sight): Eyes =>
-  remembering({
-    battle,
-    sight,
-    knows(kind: Kind, whose: CombatantId) {
-      if (kind === 'ownSide') return whose === sight.side
-      const person = findPerson(battle, whose)
-      if (person === undefined || kind === 'hidden') return false
-      return kind === 'own' ? isOwn(sight, person) : seesNumbers(battle, sight, person)
-    },
-    // All sides stand in the scenario for everyone to read.
-    read: (points: string, id: Id) => (points !== 'combatant' || seesId(battle, sight, id) ? id : undefined),
-  })
-
-/** What those are taken to act by whose policy is not known. */
-const usualPolicy = policyNames[0]
+type Eyes = EyesOf<Battle>
+const eyesOf = eyesBy<Battle, Combatant>(sights, {}, (_battle, _sight, _points, id) => id)
 
 // ── combatants ─────────────────────────────────────────────────────────────────────────────────────────────────────
 // Sheets never change, so what they look like is made once.
@@ -117,10 +96,7 @@ const takeCombatant = combatantState.taking<Eyes>({
   offensePool: (_points, person) => (strikes(person) ? Math.ceil(unknownRating / 2) : 0),
   defensePool: (_points, person) => (strikes(person) ? Math.floor(unknownRating / 2) : 0),
   deathRound: (round, person, { battle }) => (round === null ? null : deadlineAsSeen(battle, person)),
-  numbersHiddenFrom(from, { id }, eyes) {
-    if (eyes.knows('own', id)) return from
-    return eyes.knows('numbers', id) || eyes.sight.side === null ? [] : [eyes.sight.side]
-  },
+  numbersHiddenFrom: numbersHiddenAsTaken,
 })
 
 /** A combatant as the viewer may take them for: as they are, or as an average one in the state that everyone sees. */
@@ -149,26 +125,26 @@ const takeStep = steps.taking<Eyes>({
   },
 })
 
-/** A step of what is being resolved as the viewer may know it; null if it is about a combatant they don't see. */
-export function seenStep(battle: Battle, sight: Sight, step: Step): Step | null {
-  const taken = sight.all ? step : takeStep(step, eyesOf(battle, sight))
-  return taken === unread ? null : taken
+/** The steps on the agenda as the viewer may know them; null for each that is about a combatant whom they don't see. */
+export function seenSteps(battle: Battle, sight: Sight): readonly (Step | null)[] {
+  if (sight.all) return battle.agenda
+  const eyes = eyesOf(battle, sight)
+  return battle.agenda.map(step => {
+    const taken = takeStep(step, eyes)
+    return taken === unread ? null : taken
+  })
 }
 
 // ── the battle ─────────────────────────────────────────────────────────────────────────────────────────────────────
 setup.taking<Eyes>({})
 const takeBattle = battleState.taking<Eyes>({})
 
-/** The battle as a seat or a spectator takes it. */
-export function supposedBy(battle: Battle, sight: Sight): Supposed<Battle> {
-  const taken = takeBattle(battle, eyesOf(battle, sight)) as Battle
-  const average = battle.people.filter(person => seesId(battle, sight, person.id) && !seesNumbers(battle, sight, person))
-  const strangers = seenSides(battle, sight).filter(side => side.id !== sight.side)
-  return {
-    battle: taken,
-    assumed: [...average.map(aboutCombatant), ...strangers.map(side => `${side.id} acts by the policy "${usualPolicy}".`)],
-  }
-}
+export const supposedBy = supposingBy<Battle, Eyes>({
+  eyesOf,
+  take: takeBattle,
+  usualPolicy: policyNames[0],
+  assumed: ({ people }, eyes) => people.filter(({ id }) => !eyes.knows('numbers', id)).map(aboutCombatant),
+})
 
 function aboutCombatant({ name }: Combatant): string {
   const { attributes, skills } = unknownSheet
@@ -180,7 +156,7 @@ function aboutCombatant({ name }: Combatant): string {
 export function withoutPerson(battle: Battle, who: CombatantId): Battle {
   const eyes: Eyes = {
     battle,
-    sight: sightOf(battle, 'gm'),
+    sight: sights.sightOf(battle, 'gm'),
     knows: () => true,
     read: (points, id) => (points === 'combatant' && id === who ? undefined : id),
   }

@@ -25,7 +25,7 @@ import { skillWords } from '../rules/rolls/checks.js'
 import { constants } from '../tables/constants.js'
 import { attributes, type Flag } from '../tables/words.js'
 import { isOwn, type Sight, seen, seenGoal, sees, seesId, seesNumbers, sights } from './sight.js'
-import { seenAs, seenStep, supposedBy } from './taken.js'
+import { seenAs, seenSteps, supposedBy } from './taken.js'
 import { detailOf, dueAsSeen, wordsOfWaiting } from './view-detail.js'
 import { reachesOf } from './view-reach.js'
 
@@ -62,7 +62,7 @@ function turnsOf(battle: Battle, sight: Sight): Turns {
 
 /** Whose action is carried out, or who is asked to declare. */
 function actingNow(battle: Battle, sight: Sight): CombatantId | null {
-  const top = battle.agenda.map(step => seenStep(battle, sight, step)).at(-1)
+  const top = seenSteps(battle, sight).at(-1)
   if (top === undefined || top === null) return null
   switch (top.step) {
     case 'shoot':
@@ -241,7 +241,7 @@ function fieldView(battle: Battle, sight: Sight): PlaneFieldView {
 // ── what is being resolved ─────────────────────────────────────────────────────────────────────────────────────────
 /** Outermost first: the lowest step of the agenda is what everything above interrupts. */
 function ladderOf(battle: Battle, sight: Sight): string[] {
-  const steps = battle.agenda.map(step => seenStep(battle, sight, step)).filter(step => step !== null)
+  const steps = seenSteps(battle, sight).filter(step => step !== null)
   return steps.map(step => rung(step, id => nameOf(battle, id))).filter(words => words !== null)
 }
 

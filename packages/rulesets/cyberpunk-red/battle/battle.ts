@@ -360,8 +360,8 @@ export type Grapple = z.infer<typeof grapple.schema>
 export const battleState = state({
   agenda: listOf(stepSchema.meta({ mark: 'shared' }))
     .starts([])
-    .judged(),
-  setup: fixed(setup.schema).made().judged(),
+    .seen(),
+  setup: fixed(setup.schema).made().seen(),
   /** The round under way, from 1; 0 before the first. */
   round: is(count).starts(0).seen(),
   /** Everyone in turn order, highest initiative first. */
@@ -371,7 +371,7 @@ export const battleState = state({
   /** Whose turn it is; null between turns. */
   turnOf: orNull(combatantRef).starts(null).seen(),
   /** In roster order. */
-  people: is(z.array(combatantState.schema).min(1)).made().judged(),
+  people: is(z.array(combatantState.schema).min(1)).made().seen(),
   grapples: listOf(grapple.schema).made().seen(),
   covers: listOf(coverState.schema).made().seen(),
   /** The doors that stand open. */

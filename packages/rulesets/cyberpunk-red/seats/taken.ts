@@ -3,12 +3,12 @@
  * The fields of battle/ say what is secret; here stands what takes more than a field to say. Combatants and terrain that the seat does not
  * know of are not in it.
  */
-import { type EyesOf, eachTaken, eyesBy, imagineFrom, type Supposed, type Unread, unread } from '@enfilade/kit'
+import { type EyesOf, eachTaken, eyesBy, imagineFrom, numbersHiddenAsTaken, supposingBy, type Unread, unread } from '@enfilade/kit'
 import { type Battle, battleState, type Combatant, combatantState, items, type Step, setup, steps } from '../battle/battle.js'
 import { unknownArmor, unknownSheet } from '../battle/knowledge.js'
 import { findPerson } from '../battle/people.js'
 import { policyNames } from '../tables/words.js'
-import { type Sight, seen, seenAs, seenField, seesId, seesNumbers, seesTerrain, seesTotalOf, sights } from './sight.js'
+import { type Sight, seen, seenAs, seenField, seesTerrain, seesTotalOf, sights } from './sight.js'
 
 /** "total" is what a combatant's checks come to. */
 type Eyes = EyesOf<Battle, 'total'>
@@ -16,8 +16,6 @@ const eyesOf = eyesBy<Battle, Combatant, 'total'>(sights, { total: seesTotalOf }
   points === 'weapon' || seesTerrain(battle, sight, id) ? id : undefined,
 )
 
-/** What those are taken to act by whose policy is not known. */
-const usualPolicy = policyNames[0]
 /** What an Initiative is reckoned with where no score is known (house default). */
 const unknownScore = 10
 
@@ -26,17 +24,14 @@ const asSeen = (person: Combatant, { battle, sight }: Eyes): Combatant => seenAs
 
 const takeItem = items.taking<Eyes>({})
 
-const takeCombatant = combatantState.taking<Eyes>({
+combatantState.taking<Eyes>({
   sheet: () => unknownSheet,
   hp: (_hp, person, eyes) => asSeen(person, eyes).hp,
   armor: (_armor, person, eyes) => asSeen(person, eyes).armor,
   items: (_items, person, eyes, whose) => eachTaken(takeItem)(asSeen(person, eyes).items, person, eyes, whose),
   injuries: (_injuries, person, eyes) => asSeen(person, eyes).injuries,
   initiative: (initiative, person, eyes) => (eyes.knows('total', person.id) ? initiative : scoreInOrder(eyes, person)),
-  numbersHiddenFrom: (from, { id }, eyes) => {
-    if (eyes.knows('own', id)) return from.filter(side => eyes.read('side', side) !== undefined)
-    return eyes.knows('numbers', id) || eyes.sight.side === null ? [] : [eyes.sight.side]
-  },
+  numbersHiddenFrom: numbersHiddenAsTaken,
 })
 
 /** An Initiative that fits the place in the order: that of the nearest before whose score is known, or after; null before the roll. */
@@ -55,11 +50,8 @@ const takeStep = steps.taking<Eyes>({
   hurtWhileMortal: { hpBefore: hpBefore => (hpBefore < 1 ? 0 : 1) },
 })
 
-const takeSetup = setup.taking<Eyes>({ field: (_field, _setup, { battle, sight }) => seenField(battle, sight) })
+setup.taking<Eyes>({ field: (_field, _setup, { battle, sight }) => seenField(battle, sight) })
 const takeBattle = battleState.taking<Eyes>({
-  agenda: eachTaken(takeStep),
-  setup: (value, _battle, eyes) => takeSetup(value, eyes),
-  people: eachTaken(takeCombatant),
   lastHarmRound: (_round, battle) => battle.round,
 })
 
@@ -70,17 +62,12 @@ export function seenSteps(battle: Battle, sight: Sight): readonly Step[] {
   return battle.agenda.map((step): Step | Unread => takeStep(step, eyes)).filter(step => step !== unread)
 }
 
-/** The battle as a seat or a spectator takes it. */
-export function supposedBy(battle: Battle, sight: Sight): Supposed<Battle> {
-  const taken = takeBattle(battle, eyesOf(battle, sight))
-  if (taken === unread) throw new TypeError('A battle is never unread.')
-  const average = battle.people.filter(person => seesId(battle, sight, person.id) && !seesNumbers(battle, sight, person))
-  const strangers = taken.setup.sides.filter(side => side.id !== sight.side)
-  return {
-    battle: taken,
-    assumed: [...average.map(aboutCombatant), ...strangers.map(side => `${side.id} acts by the policy "${usualPolicy}".`)],
-  }
-}
+export const supposedBy = supposingBy<Battle, Eyes>({
+  eyesOf,
+  take: takeBattle,
+  usualPolicy: policyNames[0],
+  assumed: ({ people }, eyes) => people.filter(({ id }) => !eyes.knows('numbers', id)).map(aboutCombatant),
+})
 
 function aboutCombatant({ name }: Combatant): string {
   const { stats, maxHp } = unknownSheet

@@ -98,7 +98,7 @@ export const combatantState = state(
     policy: oneOf(policyNames).inFile().secret('own').takenFor('aggressive'),
     sheet: fixed(sheetSchema).made().secret('numbers', otherSheet).takenFor(unknownSheet),
     /** Outermost first, the base last. */
-    layers: is(z.array(layerState.schema).min(1)).inFile().judged(),
+    layers: is(z.array(layerState.schema).min(1)).inFile().seen(),
     regionId: is(regionRef).inFile('at').judged(),
     groupId: is(groupRef).made().judged(),
     /** How many groups this combatant has founded by standing alone; names the next one. */
@@ -128,8 +128,8 @@ export type Combatant = z.infer<typeof combatantState.schema>
 export const battleState = state({
   agenda: listOf(stepSchema.meta({ mark: 'shared' }))
     .starts([])
-    .judged(),
-  setup: fixed(setup.schema).made().judged(),
+    .seen(),
+  setup: fixed(setup.schema).made().seen(),
   /** The round under way, from 1; 0 before the first. */
   round: is(count).starts(0).seen(),
   /** Everyone in turn order, highest initiative first. */
@@ -139,7 +139,7 @@ export const battleState = state({
   /** Whose turn it is; null between turns. */
   turnOf: orNull(combatantRef).starts(null).seen(),
   /** In roster order. */
-  people: is(z.array(combatantState.schema).min(1)).made().judged(),
+  people: is(z.array(combatantState.schema).min(1)).made().seen(),
   grapplesBegun: is(count).starts(0).judged(),
   /** Terrain that some sides do not know of: a cover, a region or an edge by its id. */
   secretTerrain: listOf(z.strictObject({ id: terrainRef, hiddenFrom: z.array(sideRef) }))

@@ -43,7 +43,7 @@ export const steps = kinds('step', {
   offerOverwatch: { watcher: is(combatantRef).only('own'), mover: who },
   openShootingWindow: { shooter: who },
   offerStrike: { reactor: is(combatantRef).only('own'), shooter: who },
-  attack: { attack: is(attack.schema).judged() },
+  attack: { attack: is(attack.schema).seen() },
   // The damage is a number of the attacker, and the step does not name the attacker.
   damageSave: { target: who, damage: is(whole).secret('weapons', between(-4, 9)).takenFor(unknownDamage), base: flag().seen() },
   touchCheck: { who, target: who },

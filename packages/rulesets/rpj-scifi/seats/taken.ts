@@ -3,7 +3,7 @@
  * The fields of battle/ say what is secret; here stands what takes more than a field to say. Combatants that the seat does not know of are
  * not in it.
  */
-import { type EyesOf, eachTaken, eyesBy, imagineFrom, type Supposed, unread } from '@enfilade/kit'
+import { type EyesOf, eyesBy, imagineFrom, numbersHiddenAsTaken, supposingBy, unread } from '@enfilade/kit'
 import {
   attack,
   type Battle,
@@ -15,7 +15,6 @@ import {
   field,
   type Layer,
   layerState,
-  type Move,
   move,
   type Sheet,
   type Step,
@@ -40,14 +39,12 @@ const eyesOf = eyesBy<Battle, Combatant, 'weapons'>(sights, { weapons: seesAllWe
   return known ? id : undefined
 })
 
-const usualPolicy = policyNames[0]
-
 // ── combatants ─────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Saves of the shipped human base. */
 const humanBase = (shipped.layers.humanBase?.saves ?? [unknownSave]).map(save => (typeof save === 'number' ? save : save.tn))
 const unknownSaves = (isBase: boolean): readonly number[] => (isBase ? humanBase : [unknownSave])
 
-const takeLayer = layerState.taking<Eyes>({
+layerState.taking<Eyes>({
   saves: (_saves, layer) => unknownSaves(layer.isBase).map(tn => ({ tn, crossed: isBroken(layer) })),
 })
 
@@ -57,8 +54,7 @@ function placeOf({ battle, sight }: Eyes, person: Combatant): Destination {
   return seenPlace(battle, sight, person) ?? { regionId, groupId: `with-${person.id}`, coverId: null }
 }
 
-const takeCombatant = combatantState.taking<Eyes>({
-  layers: eachTaken(takeLayer),
+combatantState.taking<Eyes>({
   regionId: (_id, person, eyes) => placeOf(eyes, person).regionId,
   groupId: (_id, person, eyes) => placeOf(eyes, person).groupId,
   coverId: (_id, person, eyes) => placeOf(eyes, person).coverId,
@@ -71,10 +67,7 @@ const takeCombatant = combatantState.taking<Eyes>({
     if (overwatch === null || eyes.read('region', overwatch.regionId) === undefined) return null
     return { regionId: overwatch.regionId, weaponId: weaponFor(sheetOf(eyes, person), overwatch.weaponId, 'ranged') }
   },
-  numbersHiddenFrom: (from, { id }, eyes) => {
-    if (eyes.knows('own', id)) return from.filter(side => eyes.read('side', side) !== undefined)
-    return eyes.knows('numbers', id) || eyes.sight.side === null ? [] : [eyes.sight.side]
-  },
+  numbersHiddenFrom: numbersHiddenAsTaken,
 })
 
 const sheetOf = (eyes: Eyes, person: Combatant): Sheet => (eyes.knows('numbers', person.id) ? person.sheet : unknownSheet)
@@ -118,25 +111,15 @@ const assumedOfLayer = (whose: string, { name, isBase, saves }: Layer): string =
   `The ${name} of ${whose} saves on ${saves.map(save => save.tn).join(', ')}${isBase ? ', with none crossed out' : ''}.`
 
 // ── steps ──────────────────────────────────────────────────────────────────────────────────────────────────────────
-const takeMove = move.taking<Eyes>({ to: (to, _move, { battle, sight }) => seenPlace(battle, sight, to) ?? unread })
-const takeAttack = attack.taking<Eyes>({
-  weaponId: (weaponId, { attacker, kind }, eyes) => {
+move.taking<Eyes>({ to: (to, _move, { battle, sight }) => seenPlace(battle, sight, to) ?? unread })
+attack.taking<Eyes>({
+  weaponId(weaponId, { attacker, kind }, eyes) {
     const person = findPerson(eyes.battle, attacker)
     const melee = kind === 'melee' || kind === 'meleeFreeAttack'
     return person === undefined ? unread : weaponFor(sheetOf(eyes, person), weaponId, melee ? 'melee' : 'ranged')
   },
-  moving: (moving, _attack, eyes) => {
-    const taken = moving === null ? null : takeMove(moving, eyes)
-    return taken === unread ? null : taken
-  },
 })
-const takeMoving = { move: (value: Move, _step: unknown, eyes: Eyes) => takeMove(value, eyes) }
-const takeStep = steps.taking<Eyes>({
-  openDepartureWindow: takeMoving,
-  offerDeparture: takeMoving,
-  arrive: takeMoving,
-  attack: { attack: (value, _step, eyes) => takeAttack(value, eyes) },
-})
+const takeStep = steps.taking<Eyes>({})
 
 /** Those steps on the agenda of which the viewer may know, as they are. */
 export function seenSteps(battle: Battle, sight: Sight): Step[] {
@@ -147,11 +130,8 @@ export function seenSteps(battle: Battle, sight: Sight): Step[] {
 
 // ── the battle ─────────────────────────────────────────────────────────────────────────────────────────────────────
 const takeField = field.taking<Eyes>({})
-const takeSetup = setup.taking<Eyes>({ field: (_field, _setup, eyes) => takeField(seenField(eyes.battle, eyes.sight), eyes) })
+setup.taking<Eyes>({ field: (_field, _setup, eyes) => takeField(seenField(eyes.battle, eyes.sight), eyes) })
 const takeBattle = battleState.taking<Eyes>({
-  agenda: eachTaken(takeStep),
-  setup: (value, _battle, eyes) => takeSetup(value, eyes),
-  people: eachTaken(takeCombatant),
   grapplesBegun: (_begun, { people }, eyes) => {
     const grapples = people.filter(({ id }) => eyes.read('combatant', id) !== undefined).map(({ grappleId }) => grappleId)
     return Math.max(0, ...grapples.map(id => Number(/^grapple-(\d+)$/.exec(id ?? '')?.[1] ?? 0)))
@@ -159,19 +139,12 @@ const takeBattle = battleState.taking<Eyes>({
   lastHarmRound: (_round, battle) => battle.round,
 })
 
-/** The battle as a seat or a spectator takes it. */
-export function supposedBy(battle: Battle, sight: Sight): Supposed<Battle> {
-  const eyes = eyesOf(battle, sight)
-  const taken = takeBattle(battle, eyes, '')
-  if (taken === unread) throw new TypeError('A battle is never unread.')
-  return {
-    battle: taken,
-    assumed: [
-      ...taken.people.flatMap(person => assumedOf(person, taken, eyes)),
-      ...taken.setup.sides.filter(({ id }) => id !== sight.side).map(({ id }) => `${id} acts by the policy "${usualPolicy}".`),
-    ],
-  }
-}
+export const supposedBy = supposingBy<Battle, Eyes>({
+  eyesOf,
+  take: takeBattle,
+  usualPolicy: policyNames[0],
+  assumed: (taken, eyes) => taken.people.flatMap(person => assumedOf(person, taken, eyes)),
+})
 
 /** The battle that a view holds, to try things out in. @throws TypeError where the view is one of another game */
 export const imagine = imagineFrom<Battle>('rpj-scifi')
