@@ -2,12 +2,15 @@
  * Orders that can be held for later (CPR-ACT-07), as the state keeps them: one form for each Action. What an order does, and whether it is
  * legal, is declared in its room under rules/. All ids are of people, things, covers or doors.
  */
+import { idOf } from '@enfilade/kit'
 import { z } from 'zod'
 import { aims, ammunitions, facings, injuryNames, sidesOfBody, skills, triggers } from '../tables/words.js'
-import { combatantRef, count, idSchema, itemIdSchema, squareSchema } from './ids.js'
+import { type CombatantId, type CoverId, combatantRef, count, type DoorId, idSchema, itemIdSchema, squareSchema } from './ids.js'
 
 const weaponId = itemIdSchema
-const target = idSchema
+const target = idOf<CombatantId>(idSchema)
+const coverId = idOf<CoverId>(idSchema)
+const doorId = idOf<DoorId>(idSchema)
 const square = { x: squareSchema.shape.x, y: squareSchema.shape.y }
 const aim = z.enum(aims)
 const hand = z.enum(sidesOfBody)
@@ -15,7 +18,7 @@ const hand = z.enum(sidesOfBody)
 export const actionSchema = z.discriminatedUnion('action', [
   /** One attack of up to the ROF of the weapon (CPR-ACT-03). `weaponId` may be `brawling` or `martialArts`. */
   z.strictObject({ action: z.literal('attack'), weaponId, target }),
-  z.strictObject({ action: z.literal('attackCover'), weaponId, coverId: idSchema }),
+  z.strictObject({ action: z.literal('attackCover'), weaponId, coverId }),
   z.strictObject({ action: z.literal('aimedShot'), weaponId, target, aim }),
   z.strictObject({ action: z.literal('autofire'), weaponId, target }),
   z.strictObject({ action: z.literal('suppressiveFire'), weaponId }),
@@ -37,11 +40,11 @@ export const actionSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('reload'), weaponId, ammunition: z.enum(ammunitions) }),
   z.strictObject({ action: z.literal('run') }),
   z.strictObject({ action: z.literal('stabilize'), target, skill: z.enum(['firstAid', 'paramedic']) }),
-  z.strictObject({ action: z.literal('moveCover'), coverId: idSchema, ...square }),
+  z.strictObject({ action: z.literal('moveCover'), coverId, ...square }),
   z.strictObject({ action: z.literal('pickUp'), itemId: itemIdSchema, hand: hand.exactOptional() }),
   z.strictObject({ action: z.literal('stow'), itemId: itemIdSchema }),
-  z.strictObject({ action: z.literal('openDoor'), doorId: idSchema }),
-  z.strictObject({ action: z.literal('shutDoor'), doorId: idSchema }),
+  z.strictObject({ action: z.literal('openDoor'), doorId }),
+  z.strictObject({ action: z.literal('shutDoor'), doorId }),
   /** Anything else done with a thing; the game master says what comes of it. */
   z.strictObject({ action: z.literal('useObject') }),
   /** A check against a DV that the game master has named. */
@@ -55,7 +58,7 @@ export const actionSchema = z.discriminatedUnion('action', [
 export type Action = z.infer<typeof actionSchema>
 
 /** What a held action waits for. `who`: this person alone; `count`: the initiative count, for `initiativeCount` only. */
-export const triggerSchema = z.strictObject({ when: z.enum(triggers), who: idSchema.exactOptional(), count: count.exactOptional() })
+export const triggerSchema = z.strictObject({ when: z.enum(triggers), who: target.exactOptional(), count: count.exactOptional() })
 
 /** Care that takes minutes or hours, outside of turns (CPR-HEAL-05); the game master sets it going. */
 export const treatmentSchema = z.strictObject({

@@ -1,6 +1,7 @@
 /** What is told of damage that meets a combatant: what armor stops, what gets through, what is left. */
 import { capital } from '@enfilade/engine'
 import { event, mark, numbersOf, open, seen, seenIfAny } from '@enfilade/kit'
+import type { CombatantId } from '../../battle/battle.js'
 import { type Senses, seesDamageDice } from '../../battle/marks.js'
 import { hpLeft, sumOf } from '../../battle/phrases.js'
 import type { Location } from '../../tables/words.js'
@@ -11,7 +12,7 @@ const ofTarget = numbersOf<number>('target')
 const damageDone = mark<Senses, number, number | undefined>(
   (damage, senses, told) => {
     if (seesDamageDice(senses, told)) return damage
-    return Number(told.through) > 0 && senses.seesNumbers(told.target as string) ? damage : undefined
+    return Number(told.through) > 0 && senses.seesNumbers(told.target as CombatantId) ? damage : undefined
   },
   ['attacker', 'target', 'through'],
 )

@@ -1,6 +1,6 @@
 /** What is told of grapples: grabbing, holding, dragging, letting go, and bodies that become shields. */
 import { event, open, seen } from '@enfilade/kit'
-import type { CombatantId, ItemId } from '../../battle/battle.js'
+import type { ItemId } from '../../battle/battle.js'
 import { checkOrNullOf, place } from '../../battle/marks.js'
 import { at, check, the } from '../../battle/phrases.js'
 import type { GrappleEnd, SideOfBody } from '../../tables/words.js'
@@ -22,8 +22,8 @@ export const grappleBegan = event(
   ({ attacker, defender, hand }, { names }) => `${names(attacker)} holds ${names(defender)} with the ${hand} hand.`,
 )
 
-const noLonger = (attacker: CombatantId, defender: CombatantId): string => `${attacker} no longer holds ${defender}.`
-const ends: Readonly<Record<GrappleEnd, (attacker: CombatantId, defender: CombatantId) => string>> = {
+const noLonger = (attacker: string, defender: string): string => `${attacker} no longer holds ${defender}.`
+const ends: Readonly<Record<GrappleEnd, (attacker: string, defender: string) => string>> = {
   released: (attacker, defender) => `${attacker} lets go of ${defender}.`,
   broken: noLonger,
   thrown: noLonger,

@@ -3,7 +3,7 @@
  * meets all who are left. What is different for blasts and shells stands in explosives.ts and shells.ts.
  */
 import { next, type Rule, reason } from '@enfilade/engine'
-import type { Area, Battle, StepOf } from '../../battle/battle.js'
+import type { Area, Battle, CombatantId, StepOf } from '../../battle/battle.js'
 import { personOf } from '../../battle/people.js'
 import { inflict, rollDamageDice } from '../damage/damage.js'
 import { checkDie, luckIsUsed, numbersOf } from '../dice/checks.js'
@@ -19,12 +19,12 @@ export const offerAreaDefence: Rule<Battle, StepOf<'offerAreaDefence'>> = (battl
   const { area } = step
   const asked = area.inside.filter(id => areaDefencesOf(battle, area, personOf(battle, id)).length > 1)
   const answers = asked.length === 0 ? [] : ask.chooseEach(areaDefence, battle, step, asked) // CPR-SHELL-04, CPR-EXP-06, CPR-SHD-05
-  const chose = (action: string): string[] => asked.filter((_, i) => answers[i]?.action === action)
+  const chose = (action: string): CombatantId[] => asked.filter((_, i) => answers[i]?.action === action)
   dodgeNext(battle, area, chose('dodge'), [], [...chose('shield'), ...chose('humanShield')])
 }
 
 /** The next one dodges, or the damage comes. */
-function dodgeNext(battle: Battle, area: Area, toDodge: string[], spared: string[], behind: string[]): void {
+function dodgeNext(battle: Battle, area: Area, toDodge: CombatantId[], spared: CombatantId[], behind: CombatantId[]): void {
   const [first] = toDodge
   if (first === undefined) {
     next(battle, { step: 'rollAreaDamage', area, spared, behind })

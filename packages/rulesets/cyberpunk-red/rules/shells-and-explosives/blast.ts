@@ -31,11 +31,11 @@ export const coversInBlast = (battle: Battle, area: Pick<Area, 'at'>): Cover[] =
 export function struckByBlast(
   battle: Battle,
   area: Area,
-  people: readonly string[],
-  behind: readonly string[],
+  people: readonly CombatantId[],
+  behind: readonly CombatantId[],
   damage: number,
   tell: Tell | undefined,
-): string[] {
+): CombatantId[] {
   const before = ground(battle)
   const sections = coversInBlast(battle, area)
   const falls = (square: Square): boolean => {

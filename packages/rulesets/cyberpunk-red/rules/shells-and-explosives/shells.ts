@@ -110,12 +110,12 @@ export const rollShells: Rule<Battle, StepOf<'rollShells'>> = (battle, { attacke
 export function struckByShells(
   battle: Battle,
   attacker: CombatantId,
-  people: readonly string[],
-  behind: readonly string[],
+  people: readonly CombatantId[],
+  behind: readonly CombatantId[],
   damage: number,
   tell: Tell | undefined,
-): string[] {
-  const struck: string[] = []
+): CombatantId[] {
+  const struck: CombatantId[] = []
   for (const id of people) {
     const person = personOf(battle, id)
     const interposes = behind.includes(id)
