@@ -46,8 +46,9 @@ export function newOrder(files, id, name) {
   const common = files.find(file => file.path === `${home}rules/orders.ts`)?.text ?? ''
   const [maker, cost] = declares(common, 'acting') ? ['acting', "'action', "] : ['order', '']
   const list = files.find(file => file.path.startsWith(`${home}rules/`) && file.path.endsWith('/own-turn.ts'))
+  const where = list === undefined ? '' : ` (${list.path.slice(home.length)})`
   const declaration = `
-/** Say what a player orders by this. Offer it by naming it in the list of its decision (${list?.path.slice(home.length) ?? 'rules/own-turn.ts'}). */
+/** Say what a player orders by this. Offer it by naming it in the list of its decision${where}. */
 export const ${name} = ${maker}(${quoted(name)}, ${cost}{
   words: ${quoted(words.slice(0, 1).toUpperCase() + words.slice(1))},
   check: () => no('${id}', 'it is not written yet'),

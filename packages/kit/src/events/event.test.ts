@@ -8,7 +8,6 @@ import {
   gmOnly,
   groupsOfSeen,
   mark,
-  nullUnlessSeen,
   numbersByCombatant,
   numbersOf,
   onlySide,
@@ -112,8 +111,6 @@ describe('marks', () => {
   test('a combatant who may be missing', () => {
     expect(heardOf({ who: seenIfAny }, { who: null })).toEqual({ rule: 'r', what: 'one', who: null })
     expect(heardOf({ who: seenIfAny }, { who: 'dan' })).toBeNull()
-    expect(heardOf({ who: nullUnlessSeen }, { who: 'dan' })).toEqual({ rule: 'r', what: 'one', who: null })
-    expect(heardOf({ who: nullUnlessSeen }, { who: 'cat' })).toEqual({ rule: 'r', what: 'one', who: 'cat' })
   })
 
   test('a side’s own business is heard by that side alone', () => {

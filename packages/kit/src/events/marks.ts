@@ -54,9 +54,6 @@ export const seen: Mark<Senses, CombatantId> = mark((id, senses) => (senses.sees
 /** The same for a combatant who may be missing: null is heard as it is. */
 export const seenIfAny: Mark<Senses, CombatantId | null> = mark((id, senses) => (id === null || senses.sees(id) ? id : unheard))
 
-/** A combatant who is named only to those who see them; the event is heard either way. */
-export const nullUnlessSeen: Mark<Senses, CombatantId | null> = mark((id, senses) => (id !== null && senses.sees(id) ? id : null))
-
 /** Of several combatants, in order, those the listener sees. */
 export const amongSeen: Mark<Senses, readonly CombatantId[]> = mark((ids, senses) => ids.filter(id => senses.sees(id)))
 

@@ -3,7 +3,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest'
 import { among, amongWords, type Choices, no, noFor, optional, wholeNumber } from './choice.js'
 import { decisionOf, ordersFor } from './decision.js'
 import { type Order, type OrderSpec, order } from './order.js'
-import { aListOf, anId, anObject, aWholeNumber, eitherOf, mayBeLeftOut } from './shape.js'
+import { aListOf, aNumberFrom, anId, anObject, aWholeNumber, aWholeNumberFrom, eitherOf, mayBeLeftOut } from './shape.js'
 
 // ── a small game: guards with weapons watch rooms, bet chips, turn round, and walk along corridors ─────────────────
 interface Weapon {
@@ -291,6 +291,14 @@ describe('the shape of an answer', () => {
     ['an empty list', { action: 'walk', rooms: [] }, { words: '"rooms" must be a list of 1 to 3 entries.', at: 'rooms' }],
   ])('refuses %s', (_name, answer, expected) => {
     expect(refusal(answer)).toMatchObject(expected)
+  })
+
+  test('numbers within bounds, both included', () => {
+    const times = aWholeNumberFrom(1, 100)
+    for (const value of [1, 100]) expect(times.misfit(value, 'times')).toBeNull()
+    for (const value of [0, 101, 1.5, '1', null])
+      expect(times.misfit(value, 'times')).toEqual({ words: '"times" must be a whole number from 1 to 100.', at: 'times', found: value })
+    expect([-2.5, 2.5, 2.6, '1'].map(value => aNumberFrom(-2.5, 2.5).misfit(value, 'x') === null)).toEqual([true, true, false, false])
   })
 
   test('objects within, and one shape or another', () => {
