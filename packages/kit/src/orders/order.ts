@@ -41,8 +41,10 @@ export interface OrderSpec<B, Me, S, A extends string, C extends Choices<B, Me, 
   /** The subject of "… isn't possible", where that isn't the heading: "An attack". */
   readonly name?: string
   readonly choose?: C
-  /** Its legal answers are not listed, for there are too many or they change little: only the form names them. */
+  /** Its legal answers aren't listed, or only those that `listed` names: the form names the others. */
   readonly unlisted?: boolean
+  /** The answers that are listed, where that isn't every combination of choices. All of them have to be legal. */
+  listed?(battle: B, me: Me, step: S): readonly AnswerTo<A, C>[]
   /** Why nothing of this kind is possible now, whatever is chosen. */
   check?(battle: B, me: Me, step: S): No | null
   /** Why these things don't go together. Each of them has been found and is not refused alone. */
@@ -81,7 +83,10 @@ export function order<B, Me, S, const A extends string, C extends Choices<B, Me,
   return {
     action: action as AnswerTo<A, C>['action'],
     shape: Object.fromEntries(choices.map(([field, choice]) => [field, choice.shape])),
-    options: (battle, me, step) => (plan.unlisted ? [] : (optionsOf(plan, battle, me, step) as unknown as readonly AnswerTo<A, C>[])),
+    options(battle, me, step) {
+      if (spec.listed !== undefined) return plan.check(battle, me, step) === null ? spec.listed(battle, me, step) : []
+      return plan.unlisted ? [] : (optionsOf(plan, battle, me, step) as unknown as readonly AnswerTo<A, C>[])
+    },
     refusal: (battle, me, answer, step) => refusalOf(plan, battle, me, answer as AnyAnswer, step),
     form: (battle, me, step) => formOf(plan, battle, me, step),
     say(battle, me, answer, step) {

@@ -1,6 +1,6 @@
 import type { Decision, Id, Json, Tell } from '@enfilade/engine'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { among, amongWords, type Choices, no, noFor, optional, wholeNumber } from './choice.js'
+import { among, amongWords, type Choices, no, noFor, noSuch, optional, wholeNumber } from './choice.js'
 import { decisionOf, ordersFor } from './decision.js'
 import { type Order, type OrderSpec, order } from './order.js'
 import { aListOf, aNumberFrom, anId, anObject, aWholeNumber, aWholeNumberFrom, eitherOf, mayBeLeftOut } from './shape.js'
@@ -101,6 +101,17 @@ const walk: Order<Game, Guard, unknown, Walk> = {
   say: (_battle, _me, { rooms }) => `Walk ${rooms.join(', ')}`,
   do: (battle, _me, { rooms }) => battle.done.push(rooms),
 }
+
+const directions = ['north', 'south', 'up'] as const
+const look = amongWords({ words: 'Where', values: directions, things: () => ['north', 'south'], nameOf: direction => direction })
+const turnTo = awake('turnTo', { words: 'Turn', unlisted: true, choose: { to: look } })
+const peek = awake('peek', {
+  words: 'Peek',
+  unlisted: true,
+  choose: { to: look },
+  listed: (_battle, me) => [{ action: 'peek', to: me.room > 1 ? 'south' : 'north' }],
+  together: (_battle, me, { to }) => (to === 'up' ? noSuch('T-12', `${me.name} has no wings.`) : null),
+})
 
 const turn = decisionOf({ name: 'turn', rule: 'T-10', words: 'What now?' }, guardOf, [watch, bet, walk, yawn])
 const step = {}
@@ -261,6 +272,26 @@ describe('the form of an order', () => {
       ['right hand', undefined],
     ])
     expect(formOf('bet')?.refused).toBeUndefined()
+  })
+})
+
+describe('what an order lists', () => {
+  const ann = (changes: Partial<Guard> = {}) => guardOf(game(changes), 'ann')
+  test('is nothing where it is unlisted: its form names the answers', () => {
+    expect(turnTo.options(game(), ann(), step)).toEqual([])
+    expect(turnTo.refusal(game(), ann(), { action: 'turnTo', to: 'south' }, step)).toBeNull()
+    const { unlisted, refused, fields } = turnTo.form(game(), ann(), step)
+    expect([unlisted, refused, fields[0]?.values?.map(({ value }) => value)]).toEqual([true, undefined, ['north', 'south']])
+  })
+
+  test('or what it says itself, as long as it is possible at all', () => {
+    expect(peek.options(game(), ann(), step)).toEqual([{ action: 'peek', to: 'north' }])
+    expect(peek.options(game(), ann({ room: 2 }), step)).toEqual([{ action: 'peek', to: 'south' }])
+    expect(peek.options(game(), ann({ awake: false }), step)).toEqual([])
+  })
+
+  test('a word beyond those to choose from is left to the checks, which may answer in a sentence of their own', () => {
+    expect(peek.refusal(game(), ann(), { action: 'peek', to: 'up' }, step)).toEqual({ rule: 'T-12', words: 'Ann has no wings.' })
   })
 })
 

@@ -2,7 +2,7 @@
  * The ground as it is now, and as a side knows it: distances, lines of sight, heights and zones. All geometry is the engine's.
  * A fight by bands is a single row of squares without anything on it, so the same questions have the same answers there.
  */
-import { type GridField, type Ground, groundOf, sees, squaresApart } from '@enfilade/engine'
+import { type Ground, groundOf, sees, squaresApart } from '@enfilade/engine'
 import type { ZoneKind } from '../tables/words.js'
 import type { Battle, Combatant, Cover, Square, Zone } from './battle.js'
 import type { CoverId, SideId } from './ids.js'
@@ -66,6 +66,3 @@ export const occupants = (battle: Battle, square: Square): Combatant[] =>
 
 /** Do people share squares? Only without a map. */
 export const sharesSquares = (battle: Battle): boolean => battle.setup.field.kind === 'bands'
-
-/** The field as data, for the engine. */
-export const gridOf = (battle: Battle): GridField => battle.setup.field

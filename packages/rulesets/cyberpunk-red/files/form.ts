@@ -392,7 +392,6 @@ export const contentPersonForm = z.strictObject({
 })
 export type ContentWeapon = z.infer<typeof contentWeaponForm>
 export type ContentArmor = z.infer<typeof contentArmorForm>
-export type ContentShield = z.infer<typeof contentShieldForm>
 export type ContentCover = z.infer<typeof contentCoverForm>
 export type ContentPerson = z.infer<typeof contentPersonForm>
 

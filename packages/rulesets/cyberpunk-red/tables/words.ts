@@ -74,7 +74,6 @@ export type Tag = (typeof tags)[number]
 
 /** What a combatant without air suffers from; the same rule twice (CPR-DROWN-01, CPR-VAC-01). */
 export const airless = ['drowning', 'asphyxiating'] as const
-export type Airless = (typeof airless)[number]
 /** How bad a fire, a poison or a drug is. */
 export const intensities = ['mild', 'strong', 'deadly'] as const
 export type Intensity = (typeof intensities)[number]

@@ -8,7 +8,7 @@ import type { Battle, Combatant, Item, ItemOf } from '../../battle/battle.js'
 import { seemsInSight } from '../../battle/ground.js'
 import { knowsTerrain } from '../../battle/knowledge.js'
 import { findItem, findWeaponItem, freeHands, handsHolding, nameOfItem } from '../../battle/people.js'
-import { dropItem, reload as fill, heldItems, hold, itemOnGround, letGoOf, spareRounds, takeFromGround } from '../../battle/things.js'
+import { dropItem, reload as fill, heldItems, hold, letGoOf, spareRounds, takeFromGround } from '../../battle/things.js'
 import { ammunitions, type SideOfBody, skills } from '../../tables/words.js'
 import { handsNeeded } from '../attacking/melee.js'
 import { offerLuck } from '../dice/luck.js'
@@ -86,20 +86,21 @@ export const stow = acting('stow', 'action', {
   },
 })
 
-const takeUp = acting('pickUp', 'action', {
+/** What lies within an arm's length: on their own square or beside it (house rule). */
+const lyingNear = (battle: Battle, me: Combatant): Item[] =>
+  battle.onGround.filter(({ at }) => squaresApart(at, me.at) <= 1 && seemsInSight(battle, me.side, at, me.at)).map(({ item }) => item)
+
+export const pickUp = acting('pickUp', 'action', {
   words: 'Pick up', // CPR-ACT-06: Use an Object
   name: 'Picking up',
   choose: {
-    itemId: thing({
-      // Within an arm's length: on their own square or beside it (house rule).
-      things: (battle, me) =>
-        battle.onGround
-          .filter(({ at }) => squaresApart(at, me.at) <= 1 && seemsInSight(battle, me.side, at, me.at))
-          .map(({ item }) => item),
-      unknown: () => no('CPR-ACT-06', 'no such thing is in reach'),
-    }),
+    itemId: thing({ things: lyingNear, unknown: () => no('CPR-ACT-06', 'no such thing is in reach') }),
     hand,
   },
+  listed: (battle, me) =>
+    lyingNear(battle, me)
+      .filter(item => !isShield(item) && refusedHands(battle, me, item, undefined) === null)
+      .map(({ id }) => ({ action: 'pickUp', itemId: id })),
   together: (battle, me, { itemId: item, hand: first }) => (isShield(item) ? null : refusedHands(battle, me, item, first)), // a shield is slung, and equipped with another Action
   say: ({ itemId: item }, battle) => `Pick up the ${nameOfItem(battle, item)}`,
   do(battle, me, { itemId, hand: first }, tell) {
@@ -110,12 +111,6 @@ const takeUp = acting('pickUp', 'action', {
     tell?.(told.pickedUp({ rule: 'CPR-ACT-06', who: me.id, itemId, item: nameOfItem(battle, item) }))
   },
 })
-
-/** A shield can be picked up as well; it isn't listed. */
-export const pickUp: typeof takeUp = {
-  ...takeUp,
-  options: (battle, me, step) => takeUp.options(battle, me, step).filter(({ itemId }) => !isShield(itemOnGround(battle, itemId)?.item)),
-}
 
 // ── reloading ──────────────────────────────────────────────────────────────────────────────────────────────────────
 const reloadable = ({ items }: Combatant): ItemOf<'weapon'>[] =>

@@ -151,7 +151,7 @@ const coordinate = (axis: 'x' | 'y'): Choice<Battle, Combatant, unknown, number,
   refused: () => null,
 })
 
-const pushTo = acting('moveCover', 'action', {
+export const moveCover = acting('moveCover', 'action', {
   words: 'Move cover', // CPR-COV-05: Use an Object
   name: 'Moving cover',
   choose: {
@@ -165,6 +165,10 @@ const pushTo = acting('moveCover', 'action', {
     x: coordinate('x'),
     y: coordinate('y'),
   },
+  listed: (battle, me) =>
+    pushable(battle, me).flatMap(cover =>
+      squaresForCover(battle, me, cover).map(({ x, y }) => ({ action: 'moveCover', coverId: cover.id, x, y })),
+    ),
   together(battle, me, { coverId: cover, x, y }) {
     const squares = squaresForCover(battle, me, cover)
     if (squares.some(square => square.x === x && square.y === y)) return null
@@ -187,11 +191,3 @@ const pushTo = acting('moveCover', 'action', {
     tell?.(told.coverMoved({ rule: 'CPR-COV-05', who: me.id, coverId, from, to: { x, y } }))
   },
 })
-/** The squares around a section are listed by rows. */
-export const moveCover: typeof pushTo = {
-  ...pushTo,
-  options: (battle, me) =>
-    pushable(battle, me).flatMap(cover =>
-      squaresForCover(battle, me, cover).map(({ x, y }) => ({ action: 'moveCover' as const, coverId: cover.id, x, y })),
-    ),
-}

@@ -69,7 +69,8 @@ function refusedSquare(battle: Battle, me: Combatant, weapon: Weapon, at: Square
 /** The squares worth aiming at: where known enemies stand, and beside them. Any other in sight is legal too. */
 function usualSquares(battle: Battle, me: Combatant): Square[] {
   const enemies = knownPeople(battle, me.side).filter(other => !other.dead && areHostile(battle, me.side, other.side))
-  const squares = enemies.flatMap(({ at }) => (sharesSquares(battle) ? [at] : blockAround(at, 1)))
+  const known = knownGround(battle, me.side)
+  const squares = enemies.flatMap(({ at }) => (sharesSquares(battle) ? [at] : blockAround(at, 1).filter(square => onMap(known, square))))
   return squares.filter((square, i) => squares.findIndex(other => sameSquare(square, other)) === i).sort(byRow)
 }
 
@@ -82,12 +83,21 @@ const coordinate = (axis: 'x' | 'y', size: (ground: Ground) => number) =>
     outside: () => no('CPR-EXP-01', 'the square is off the map'),
   })
 
-const atSquare = acting('explosive', 'action', {
+export const explosive = acting('explosive', 'action', {
   words: 'Explosive', // CPR-EXP-01
   name: 'An explosive',
   isAttack: true,
   unlisted: true,
   choose: { weaponId, x: coordinate('x', ({ width }) => width), y: coordinate('y', ({ height }) => height) },
+  listed(battle, me) {
+    const fit = weaponId.things(battle, me, undefined).filter(item => weaponId.refused(battle, me, item, undefined) === null)
+    const squares = fit.length === 0 ? [] : usualSquares(battle, me)
+    return fit.flatMap(({ id, weapon }) =>
+      squares.flatMap(({ x, y }) =>
+        refusedSquare(battle, me, weapon, { x, y }) === null ? { action: 'explosive', weaponId: id, x, y } : [],
+      ),
+    )
+  },
   together: (battle, me, { weaponId: { weapon }, x, y }) => refusedSquare(battle, me, weapon, { x, y }),
   say: ({ weaponId: { weapon }, x, y }) => `${weapon.kind === 'thrown' ? 'Throw' : 'Fire'} the ${weapon.name} at ${x}, ${y}`,
   do(battle, me, { weaponId: itemId, x, y }) {
@@ -98,20 +108,6 @@ const atSquare = acting('explosive', 'action', {
     next(battle, { step: 'rollExplosive', attacker: me.id, weaponId: itemId, at: { x, y } })
   },
 })
-/** Only the squares worth aiming at are listed. */
-export const explosive: typeof atSquare = {
-  ...atSquare,
-  options(battle, me) {
-    const fit = weaponId.things(battle, me, undefined).filter(item => weaponId.refused(battle, me, item, undefined) === null)
-    const squares = fit.length === 0 ? [] : usualSquares(battle, me).filter(square => onMap(knownGround(battle, me.side), square))
-    return fit.flatMap(({ id, weapon }) =>
-      squares.flatMap(({ x, y }) =>
-        refusedSquare(battle, me, weapon, { x, y }) === null ? { action: 'explosive' as const, weaponId: id, x, y } : [],
-      ),
-    )
-  },
-}
-
 // ── the check ──────────────────────────────────────────────────────────────────────────────────────────────────────
 /** An explosive goes off at a square, or beside it. The round has been paid; what is thrown is used up here. */
 export const rollExplosive: Rule<Battle, StepOf<'rollExplosive'>> = (battle, { attacker, weaponId, at }, { ask, tell }) => {
