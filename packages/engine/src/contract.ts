@@ -5,6 +5,14 @@
  */
 
 export type Id = string
+declare const pointsAt: unique symbol
+/**
+ * An id of one kind of thing, such as `IdOf<'region'>`: the compiler keeps it from standing for one of another kind. At run time it is a
+ * string, and text of no kind fits everywhere.
+ */
+export type IdOf<Kind extends string> = Id & { readonly [pointsAt]?: Kind }
+export type CombatantId = IdOf<'combatant'>
+export type SideId = IdOf<'side'>
 export type RuleId = string
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
@@ -46,24 +54,24 @@ export interface Dice extends Draw<number> {
 /** Several dice that together give one small answer. `read` depends only on `given` (the rollers are for the screen). */
 export interface Outcome<A extends Json> {
   readonly name: string
-  readonly read: (dice: Dicer, given: number, rollers: readonly Id[]) => A
+  readonly read: (dice: Dicer, given: number, rollers: readonly CombatantId[]) => A
 }
 
 /** Dice of every kind. `who` is the combatant whose player rolls them. */
 export interface Dicer {
-  roll(dice: Dice, why: Reason, who: Id): number
+  roll(dice: Dice, why: Reason, who: CombatantId): number
   /** Is the roll `need` or more? */
-  atLeast(dice: Dice, need: number, why: Reason, who: Id): boolean
+  atLeast(dice: Dice, need: number, why: Reason, who: CombatantId): boolean
   /** Is the roll `need` or less? */
-  atMost(dice: Dice, need: number, why: Reason, who: Id): boolean
-  draw<A>(draw: Draw<A>, why: Reason, who: Id): A
+  atMost(dice: Dice, need: number, why: Reason, who: CombatantId): boolean
+  draw<A>(draw: Draw<A>, why: Reason, who: CombatantId): A
   /** Rolled again until `accept` holds. The rule makes sure that some value is accepted. */
-  until<A>(draw: Draw<A>, accept: (value: A) => boolean, why: Reason, who: Id): A
+  until<A>(draw: Draw<A>, accept: (value: A) => boolean, why: Reason, who: CombatantId): A
 }
 
 /** What ranks a combatant: the dice plus this number. */
 export interface Ranked {
-  readonly who: Id
+  readonly who: CombatantId
   readonly plus: number
 }
 /** Equal totals share a place, or roll again (with the same plus) until the ties are broken, group by group from the top. */
@@ -117,22 +125,22 @@ export interface Decision<B, S, O extends Json> {
   /** True if no one else may learn that this combatant can decide something here. */
   readonly secret?: boolean
   /** Every legal answer, in a stable order that reveals nothing. */
-  options(battle: B, step: S, who: Id): readonly O[]
+  options(battle: B, step: S, who: CombatantId): readonly O[]
   /** Null if the answer is legal. Must accept every option, and can accept more (a number within bounds). */
-  refusal(battle: B, step: S, who: Id, answer: Json): Refusal | null
-  forms?(battle: B, step: S, who: Id): readonly Form[]
+  refusal(battle: B, step: S, who: CombatantId, answer: Json): Refusal | null
+  forms?(battle: B, step: S, who: CombatantId): readonly Form[]
   /** One answer in words, for lists and logs. */
-  say(battle: B, step: S, who: Id, answer: O): string
+  say(battle: B, step: S, who: CombatantId, answer: O): string
 }
 
 /** Everything a rule can ask. Decisions come first in their step: no die and no change before them (law 1). */
 export interface Ask extends Dicer {
-  outcome<A extends Json>(outcome: Outcome<A>, given: number, why: Reason, rollers: readonly Id[]): A
+  outcome<A extends Json>(outcome: Outcome<A>, given: number, why: Reason, rollers: readonly CombatantId[]): A
   /** Best first; ties share a group. */
   rank<E extends Ranked>(dice: Dice, entries: readonly E[], ties: Ties, why: Reason): E[][]
-  choose<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: Id): O
+  choose<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: CombatantId): O
   /** Open at the same time, none knows another's answer; answers in the order of `who`. */
-  chooseEach<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: readonly Id[]): O[]
+  chooseEach<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: readonly CombatantId[]): O[]
 }
 
 // ── events ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -186,7 +194,7 @@ export interface PolicyTable {
 /** Answers for a combatant without a player. Sees only `known`, what the seat knows. */
 export interface Policy<Known> {
   readonly words: string
-  decide<S, O extends Json>(known: Known, decision: Decision<never, S, O>, step: S, who: Id, table: PolicyTable): O
+  decide<S, O extends Json>(known: Known, decision: Decision<never, S, O>, step: S, who: CombatantId, table: PolicyTable): O
 }
 
 // ── words of a game ────────────────────────────────────────────────────────────────────────────────────────────────

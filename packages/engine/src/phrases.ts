@@ -1,5 +1,5 @@
 /** Phrases that the logs of all games share: lists, signed numbers, counts, dice in brackets. What is unknown is left out. */
-import type { Id } from './contract.js'
+import type { CombatantId, Id } from './contract.js'
 import type { Thrown } from './ruleset.js'
 
 /** The name of an id, as a listener can read it. */
@@ -22,7 +22,7 @@ export const spaced = (word: string): string => word.replace(/[A-Z]/g, letter =>
 export const because = (why: string | undefined): string => (why === undefined || why === '' ? '' : ` (${why})`)
 
 /** A combatant's roll with open faces, with these dice or for this rule if one is named. */
-export const throwOf = (thrown: readonly Thrown[], who: Id | null, rule?: string): Thrown | undefined =>
+export const throwOf = (thrown: readonly Thrown[], who: CombatantId | null, rule?: string): Thrown | undefined =>
   thrown.find(one => one.who === who && one.faces.length > 0 && (rule === undefined || one.rule === rule))
 /** "[5 4 6]", "[5 4 6] by hand", "[hidden]". */
 export function faces(one: Thrown | undefined): string {

@@ -3,7 +3,22 @@
  * A ruleset has no state: everything is worked out from a battle, which is plain JSON.
  */
 import type { Mover } from './agenda.js'
-import type { AnyBattle, AnyStep, Audience, Codec, Decision, Event, Id, Json, Policy, Rulebook, RuleId, Tell } from './contract.js'
+import type {
+  AnyBattle,
+  AnyStep,
+  Audience,
+  Codec,
+  CombatantId,
+  Decision,
+  Event,
+  Id,
+  Json,
+  Policy,
+  Rulebook,
+  RuleId,
+  SideId,
+  Tell,
+} from './contract.js'
 import type { Fault } from './faults.js'
 import type { View, Viewer } from './view.js'
 
@@ -19,7 +34,7 @@ export interface OptionSwitch {
 export interface Thrown {
   readonly rule: RuleId
   readonly words: string
-  readonly who: Id
+  readonly who: CombatantId
   readonly dice: string
   readonly faces: readonly number[]
   readonly physical: readonly boolean[]
@@ -29,7 +44,7 @@ export interface Thrown {
 export interface Decided {
   readonly rule: RuleId
   readonly name: string
-  readonly who: Id
+  readonly who: CombatantId
   readonly answer: Json
   readonly by: AnsweredBy
   readonly why?: string
@@ -49,7 +64,7 @@ export interface Ending {
   readonly how: string
   readonly words: string
   readonly rule: RuleId
-  readonly winners: readonly Id[]
+  readonly winners: readonly SideId[]
 }
 
 /**
@@ -77,7 +92,7 @@ export interface Command<B> {
  * A free action that is available at any time, no matter who is asked: letting go, breaking off, changing a plan. It queues `step` first.
  */
 export interface Interjection<S> {
-  readonly who: Id
+  readonly who: CombatantId
   readonly rule: RuleId
   readonly words: string
   readonly step: S
@@ -125,27 +140,27 @@ export interface Ruleset<B extends AnyBattle<S>, S extends AnyStep, Known> exten
   roundsOf(battle: B): number
   ending(battle: B): Ending | null
   /** The free actions open to a seat's combatants right now, from what the seat knows; a step of any other kind can't be interjected. */
-  interjections(battle: B, seat: Id): readonly Interjection<S>[]
+  interjections(battle: B, seat: SideId): readonly Interjection<S>[]
   /** Everyone's state, in the words of `PersonView.state`, in roster order: what a simulation counts at the end. */
   fatesOf(battle: B): readonly { readonly id: Id; readonly state: string }[]
 
   /** The seats of a fight: each can know different things (in most games, the sides). */
   seats(battle: B): readonly Id[]
   /** The seat that decides for a combatant; null for an unknown one. */
-  seatOf(battle: B, who: Id): Id | null
+  seatOf(battle: B, who: CombatantId): SideId | null
   /** The seat that a name means: its own or that of one of its combatants; null if there is none. */
   findSeat(battle: B, words: string): Id | null
   /** The policy of a combatant without a player. */
-  policyOf(battle: B, who: Id): string
+  policyOf(battle: B, who: CombatantId): string
   /** What a seat knows, as its policies read it; costs next to nothing. */
-  known(battle: B, seat: Id): Known
+  known(battle: B, seat: SideId): Known
   /** What a seat hears of something told, at the moment it is told: unchanged, with parts left out, or null for nothing at all. */
   witness(battle: B, told: Told, viewer: Viewer): Told | null
   view(battle: B, viewer: Viewer): View
   /** A complete battle that fits a view: what is unknown is filled with defaults, listed in `assumed`. */
   imagine(view: View): { readonly battle: B; readonly assumed: readonly string[] }
   /** Facts that the seat can't know, changed at random (`pick(n)`: 0 to n - 1); for tests of secrecy. The given battle stays unchanged. */
-  disguise(battle: B, seat: Id, pick: (below: number) => number): B
+  disguise(battle: B, seat: SideId, pick: (below: number) => number): B
 
   /** What happened, in a sentence that a game master can read aloud. `names` gives the name of an id. */
   narrate(told: Told, names: (id: Id) => string): string

@@ -1,15 +1,15 @@
 /** Two or more sides, alliances and neutrals: who is hostile to whom. */
-import type { Id } from './contract.js'
+import type { SideId } from './contract.js'
 
 export interface Side {
-  readonly id: Id
-  readonly allies: readonly Id[]
+  readonly id: SideId
+  readonly allies: readonly SideId[]
   /** A neutral side is hostile to no one, and no one to it. */
   readonly neutral: boolean
 }
 
 /** Are two sides hostile? An alliance holds both ways as soon as one side names the other; no side is hostile to itself. */
-export function hostileSides(sides: readonly Side[], a: Id, b: Id): boolean {
+export function hostileSides(sides: readonly Side[], a: SideId, b: SideId): boolean {
   if (a === b) return false
   const left = sides.find(s => s.id === a)
   const right = sides.find(s => s.id === b)
@@ -19,14 +19,14 @@ export function hostileSides(sides: readonly Side[], a: Id, b: Id): boolean {
 }
 
 /** True while two sides that are hostile to each other are both in the list. */
-export function anyHostility(sides: readonly Side[], present: readonly Id[]): boolean {
+export function anyHostility(sides: readonly Side[], present: readonly SideId[]): boolean {
   return present.some(a => present.some(b => hostileSides(sides, a, b)))
 }
 
 interface Hostilities {
   /** Every two different sides are hostile: the usual fight, answered without a look-up. */
   readonly everybody: boolean
-  readonly of: ReadonlyMap<Id, ReadonlySet<Id>>
+  readonly of: ReadonlyMap<SideId, ReadonlySet<SideId>>
 }
 // The sides of a fight never change, though combatants can change sides.
 const hostilities = new WeakMap<readonly Side[], Hostilities>()
@@ -39,7 +39,7 @@ function hostilitiesOf(sides: readonly Side[]): Hostilities {
 }
 
 /** The same as `hostileSides`, worked out once for each list of sides. The list must never be changed in place. */
-export function areHostileSides(sides: readonly Side[], a: Id, b: Id): boolean {
+export function areHostileSides(sides: readonly Side[], a: SideId, b: SideId): boolean {
   if (a === b) return false
   if (latest?.sides !== sides) {
     const known = hostilities.get(sides) ?? hostilitiesOf(sides)

@@ -2,7 +2,7 @@
  * Simultaneous groups: all members act under the conditions at the start of the group, and their effects are collected until its end.
  * So the order in which the members are resolved changes nothing. Live counters stay outside the conditions.
  */
-import type { Id } from './contract.js'
+import type { CombatantId, Id } from './contract.js'
 
 export interface Together<C> {
   readonly standing: Readonly<Record<Id, C>>
@@ -15,7 +15,7 @@ export interface Simultaneous<C> {
 }
 
 /** Changes a combatant's conditions, both now and in what is collected. */
-export function inflict<C>(battle: Simultaneous<C>, who: Id, change: (conditions: C) => void): void {
+export function inflict<C>(battle: Simultaneous<C>, who: CombatantId, change: (conditions: C) => void): void {
   for (const person of battle.people) if (person.id === who) change(person.now)
   const gathered = battle.together?.after[who]
   if (gathered !== undefined) change(gathered)

@@ -1,11 +1,11 @@
 /**
  * What a screen draws, in the same shape for every game. A view contains only what its viewer knows; nothing in it has to be hidden later.
  */
-import type { Id, Json } from './contract.js'
+import type { Id, Json, SideId } from './contract.js'
 import type { FieldView } from './view-field.js'
 
 /** A seat at the table, the game master, or a spectator (who knows only what every seat knows). */
-export type Viewer = { readonly seat: Id } | 'gm' | 'spectator'
+export type Viewer = { readonly seat: SideId } | 'gm' | 'spectator'
 
 /** When it is: in words ("Round 3"), and as numbers. */
 export interface ClockView {
@@ -50,7 +50,7 @@ export interface Track {
 export interface PersonView {
   readonly id: Id
   readonly name: string
-  readonly side: Id
+  readonly side: SideId
   readonly place: string
   /** The combatant's state in one word: "active", "incapacitated", … */
   readonly state: string
@@ -77,7 +77,7 @@ export interface View {
   readonly now: Id | null
   /** Who still acts before the order starts again, next first; left out in a game without turns in order. */
   readonly toAct?: readonly Id[]
-  readonly sides: readonly { readonly id: Id; readonly name: string; readonly hostile: readonly Id[] }[]
+  readonly sides: readonly { readonly id: SideId; readonly name: string; readonly hostile: readonly SideId[] }[]
   readonly people: readonly PersonView[]
   /** Null: there is nothing to draw. */
   readonly field: FieldView | null
@@ -93,13 +93,13 @@ export interface Sight {
   /** The game master: nothing is hidden. */
   readonly all: boolean
   /** The side of the viewer; null for the game master and spectators. */
-  readonly side: Id | null
+  readonly side: SideId | null
   /** The sides whose knowledge counts: all of them have to know. */
-  readonly sides: readonly Id[]
+  readonly sides: readonly SideId[]
 }
 
 /** How a viewer sees. @throws RangeError for an unknown seat; no one becomes the game master by default. */
-export function sightAmong(sides: readonly { readonly id: Id }[], viewer: Viewer): Sight {
+export function sightAmong(sides: readonly { readonly id: SideId }[], viewer: Viewer): Sight {
   if (viewer === 'gm') return { all: true, side: null, sides: [] }
   const ids = sides.map(side => side.id)
   if (viewer === 'spectator') return { all: false, side: null, sides: ids }

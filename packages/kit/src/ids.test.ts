@@ -1,3 +1,4 @@
+import type { Ask } from '@enfilade/engine'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { event } from './events/event.js'
 import { seen } from './events/marks.js'
@@ -29,6 +30,7 @@ describe('ids of different kinds', () => {
     const shot = event('shot', { by: seen }, () => 'Bang.')
     // @ts-expect-error: nor in an event
     shot({ rule: 'T-01', by: guard.weaponId })
+    expectTypeOf<Ask['roll']>().parameter(2).toEqualTypeOf<CombatantId>()
     expectTypeOf(find(null, guard.id)).toEqualTypeOf<Guard>()
   })
 

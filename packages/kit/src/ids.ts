@@ -1,15 +1,8 @@
-/**
- * Ids by what they point at. At run time an id is a string; the compiler keeps a weapon's id from standing for a target's. An id gets its
- * kind where it enters: from the schemas of the state, and from the choices of an order. Text of no kind fits everywhere.
- */
+/** The schemas of ids: an id gets its kind where it enters, from these and from the choices of an order. */
 import type { Id } from '@enfilade/engine'
 import type { z } from 'zod'
 
-declare const pointsAt: unique symbol
-/** An id of one kind of thing: `IdOf<'region'>`. */
-export type IdOf<Kind extends string> = Id & { readonly [pointsAt]?: Kind }
-export type CombatantId = IdOf<'combatant'>
-export type SideId = IdOf<'side'>
+export type { CombatantId, IdOf, SideId } from '@enfilade/engine'
 
 /** The schema of a kind of id, from that of ids. */
 export const idOf = <I extends Id>(schema: z.ZodType<Id, Id>): z.ZodType<I, Id> => schema as z.ZodType<I, Id>

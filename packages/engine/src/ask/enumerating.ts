@@ -3,12 +3,27 @@
  * Equal values are merged before the rule goes on, equal battles after each branching step; steps that never ask run straight through.
  */
 import { type Mover, runTopStep, stepIsDue } from '../agenda.js'
-import type { AnyBattle, AnyStep, Ask, Codec, Decision, Dice, Draw, Id, Json, Outcome, Ranked, Reason, Ties } from '../contract.js'
+import type {
+  AnyBattle,
+  AnyStep,
+  Ask,
+  Codec,
+  CombatantId,
+  Decision,
+  Dice,
+  Draw,
+  Id,
+  Json,
+  Outcome,
+  Ranked,
+  Reason,
+  Ties,
+} from '../contract.js'
 import { chanceAtLeast, chanceAtMost } from './dice.js'
 import { type Order, ordersOf } from './rank.js'
 
 /** Decides for the combatant asked while branches are enumerated: always the same answer for the same battle. */
-export type FixedDecider = <B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: Id) => O
+export type FixedDecider = <B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: CombatantId) => O
 
 /** Thrown at a question where none was expected: this kind of step has to be branched after all. */
 const askedAfterAll = Symbol('asked after all')
@@ -77,7 +92,7 @@ class PathAsk implements Ask {
     return 0
   }
 
-  roll(dice: Dice, why: Reason, who: Id): number {
+  roll(dice: Dice, why: Reason, who: CombatantId): number {
     return this.draw(dice, why, who)
   }
   draw<A>(draw: Draw<A>, _why: Reason, _who: Id): A {
@@ -107,7 +122,7 @@ class PathAsk implements Ask {
       kept.map(i => (draw.chance[i] as number) / sum),
     )
   }
-  outcome<A extends Json>(outcome: Outcome<A>, given: number, why: Reason, rollers: readonly Id[]): A {
+  outcome<A extends Json>(outcome: Outcome<A>, given: number, why: Reason, rollers: readonly CombatantId[]): A {
     const { values, chance } = this.memo.outcome(outcome, given, why, rollers)
     return this.pick(values, chance)
   }
@@ -118,11 +133,11 @@ class PathAsk implements Ask {
     this.chance *= order.chance
     return order.places.map(place => place.map(i => entries[i] as E))
   }
-  choose<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: Id): O {
+  choose<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: CombatantId): O {
     this.certain()
     return this.decide(decision, battle, step, who)
   }
-  chooseEach<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: readonly Id[]): O[] {
+  chooseEach<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: readonly CombatantId[]): O[] {
     this.certain()
     return who.map(one => this.decide(decision, battle, step, one))
   }
@@ -133,7 +148,7 @@ class Memo {
   private readonly outcomes = new Map<Outcome<Json>, Map<number, Spread<Json>>>()
   private readonly rankings = new Map<string, readonly Order[]>()
 
-  outcome<A extends Json>(outcome: Outcome<A>, given: number, why: Reason, rollers: readonly Id[]): Spread<A> {
+  outcome<A extends Json>(outcome: Outcome<A>, given: number, why: Reason, rollers: readonly CombatantId[]): Spread<A> {
     const key = outcome as unknown as Outcome<Json>
     const byGiven = this.outcomes.get(key) ?? new Map<number, Spread<Json>>()
     this.outcomes.set(key, byGiven)
@@ -161,7 +176,7 @@ const nobodyDecides: FixedDecider = () => {
 }
 
 /** Every result of an outcome, equal answers merged. */
-export function spreadOf<A extends Json>(outcome: Outcome<A>, given: number, _why: Reason, rollers: readonly Id[]): Spread<A> {
+export function spreadOf<A extends Json>(outcome: Outcome<A>, given: number, _why: Reason, rollers: readonly CombatantId[]): Spread<A> {
   const ask = new PathAsk(nobodyDecides, new Memo())
   const merged = new Map<string, { value: A; chance: number }>()
   ask.begin()

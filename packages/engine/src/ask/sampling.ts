@@ -2,12 +2,12 @@
  * Answers from a seeded stream and from policies, as fast as possible: one random whole number per draw, looked up in the draw's table.
  * The live answerer takes the same numbers from the same stream, so a sampled fight can be replayed with its seed.
  */
-import type { Decision, Dice, Draw, Id, Json, Reason } from '../contract.js'
+import type { CombatantId, Decision, Dice, Draw, Id, Json, Reason } from '../contract.js'
 import { below, type Stream } from '../random/streams.js'
 import { ThrowingAsk } from './throwing.js'
 
 /** Decides for the combatant asked. `nth` counts the decisions of the fight from 0. */
-export type Decider = <B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: Id, nth: number) => O
+export type Decider = <B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: CombatantId, nth: number) => O
 
 export class SamplingAsk extends ThrowingAsk {
   private decisions = 0
@@ -44,10 +44,10 @@ export class SamplingAsk extends ThrowingAsk {
   override atMost(dice: Dice, need: number, _why: Reason, _who: Id): boolean {
     return this.sum(dice) <= need
   }
-  override choose<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: Id): O {
+  override choose<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: CombatantId): O {
     return this.decide(decision, battle, step, who, this.decisions++)
   }
-  override chooseEach<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: readonly Id[]): O[] {
+  override chooseEach<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: readonly CombatantId[]): O[] {
     return who.map(one => this.decide(decision, battle, step, one, this.decisions++))
   }
 }

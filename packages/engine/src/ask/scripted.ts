@@ -3,11 +3,13 @@
  * an
  * error that names its place. For tests and for fights given as a list of answers.
  */
-import type { Decision, Draw, Id, Json, Reason } from '../contract.js'
+import type { CombatantId, Decision, Draw, Json, Reason } from '../contract.js'
 import { ThrowingAsk } from './throwing.js'
 
 /** One roll as it fell, or one decision. `who`, if given, must be the combatant asked. */
-export type ScriptLine = { readonly dice: readonly number[]; readonly who?: Id } | { readonly choose: Json; readonly who?: Id }
+export type ScriptLine =
+  | { readonly dice: readonly number[]; readonly who?: CombatantId }
+  | { readonly choose: Json; readonly who?: CombatantId }
 
 export class ScriptFault extends Error {
   constructor(
@@ -43,7 +45,7 @@ export class ScriptedAsk extends ThrowingAsk {
       )
   }
 
-  private next(asked: string, who: Id): ScriptLine {
+  private next(asked: string, who: CombatantId): ScriptLine {
     const line = this.script[this.at]
     if (line === undefined) throw new ScriptFault(this.at, `the script has ended, but ${who} is asked for ${asked}`)
     if (line.who !== undefined && line.who !== who)
@@ -51,7 +53,7 @@ export class ScriptedAsk extends ThrowingAsk {
     return line
   }
 
-  override draw<A>(draw: Draw<A>, why: Reason, who: Id): A {
+  override draw<A>(draw: Draw<A>, why: Reason, who: CombatantId): A {
     this.hear?.(why.rule)
     const line = this.next(`${draw.name} (${why.rule}, ${why.words})`, who)
     if (!('dice' in line))
@@ -74,7 +76,7 @@ export class ScriptedAsk extends ThrowingAsk {
     return value
   }
 
-  override choose<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: Id): O {
+  override choose<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: CombatantId): O {
     this.hear?.(decision.rule)
     const line = this.next(`${decision.name} (${decision.rule})`, who)
     if (!('choose' in line))
@@ -85,7 +87,7 @@ export class ScriptedAsk extends ThrowingAsk {
     return line.choose as O
   }
 
-  override chooseEach<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: readonly Id[]): O[] {
+  override chooseEach<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: readonly CombatantId[]): O[] {
     return who.map(one => this.choose(decision, battle, step, one))
   }
 }

@@ -1,5 +1,5 @@
 /** What a combatant's policy answers: the one place that calls a ruleset's policies. */
-import type { AnyBattle, AnyStep, Decision, Id, Json, PolicyTable, Refusal } from '../contract.js'
+import type { AnyBattle, AnyStep, CombatantId, Decision, Json, PolicyTable, Refusal } from '../contract.js'
 import { below, policyStream, type Stream } from '../random/streams.js'
 import type { Ruleset } from '../ruleset.js'
 
@@ -11,7 +11,7 @@ export function policyAnswer<B extends AnyBattle<S>, S extends AnyStep, B2, S2, 
   decision: Decision<B2, S2, O>,
   battle: B,
   step: S2,
-  who: Id,
+  who: CombatantId,
   table: PolicyTable,
 ): O {
   const name = ruleset.policyOf(battle, who)
@@ -27,7 +27,7 @@ export function adviceOf<B extends AnyBattle<S>, S extends AnyStep, B2, S2, O ex
   decision: Decision<B2, S2, O>,
   battle: B,
   step: S2,
-  who: Id,
+  who: CombatantId,
   seed: string,
   nth: number,
   listen: boolean,
@@ -51,7 +51,7 @@ export function adviceOf<B extends AnyBattle<S>, S extends AnyStep, B2, S2, O ex
 export function illegalPolicy<B extends AnyBattle<S>, S extends AnyStep>(
   ruleset: Ruleset<B, S, unknown>,
   battle: B,
-  who: Id,
+  who: CombatantId,
   answer: Json,
   refused: Refusal,
 ): Error {

@@ -4,7 +4,7 @@
  */
 import { facesOf } from '../ask/dice.js'
 import { ThrowingAsk } from '../ask/throwing.js'
-import type { AnyBattle, AnyStep, Audience, Decision, Draw, Id, Json, Reason, RuleId } from '../contract.js'
+import type { AnyBattle, AnyStep, Audience, CombatantId, Decision, Draw, Id, Json, Reason, RuleId } from '../contract.js'
 import { below, diceStream, type Stream } from '../random/streams.js'
 import type { Decided, Ruleset, Thrown } from '../ruleset.js'
 import { adviceOf, illegalPolicy } from './advice.js'
@@ -19,7 +19,7 @@ export interface PendingDie {
   readonly rule: RuleId
   readonly words: string
   readonly seenBy: Audience
-  readonly who: Id
+  readonly who: CombatantId
   readonly dice: string
   readonly sides: number
   readonly nth: number
@@ -29,7 +29,7 @@ export interface PendingDie {
 /** A decision that a player has to make. The battle is as its step found it. */
 export interface OpenChoice<B, S> {
   readonly tag: string
-  readonly who: Id
+  readonly who: CombatantId
   readonly decision: Decision<B, S, Json>
   readonly step: S
   /** The number of the decision in the fight, from 0: it seeds a policy's chance. */
@@ -62,9 +62,9 @@ export const stopped = Symbol('stopped')
 /** Thrown to leave a step before which the game master acts. */
 export const between = Symbol('between')
 
-const dieTag = (why: Reason, who: Id, sides: number, nth: number, of: number | null): string =>
+const dieTag = (why: Reason, who: CombatantId, sides: number, nth: number, of: number | null): string =>
   `${why.rule} ${who} d${sides} ${nth}/${of ?? '?'}`
-export const choiceTag = (decision: { readonly rule: RuleId; readonly name: string }, who: Id): string =>
+export const choiceTag = (decision: { readonly rule: RuleId; readonly name: string }, who: CombatantId): string =>
   `${decision.rule} ${who} ${decision.name}`
 
 /** Which die of its roll an entry is, from its tag: null for a decision. */
@@ -170,13 +170,13 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
       this.at++
     }
   }
-  private seatOf(who: Id): Seat {
+  private seatOf(who: CombatantId): Seat {
     const seat = this.sources.ruleset.seatOf(this.battle(), who)
     return (seat === null ? undefined : this.sources.seats[seat]) ?? { decides: 'policy', dice: 'stream' }
   }
 
   // ── dice ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-  override draw<A>(draw: Draw<A>, why: Reason, who: Id): A {
+  override draw<A>(draw: Draw<A>, why: Reason, who: CombatantId): A {
     const of = draw.sides?.length ?? null
     const faces: number[] = []
     const physical: boolean[] = []
@@ -224,14 +224,14 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
     }
     this.streamed = Math.max(this.streamed, this.at + 1)
   }
-  private comesFromStream(who: Id): boolean {
+  private comesFromStream(who: CombatantId): boolean {
     return this.sources.live && (this.seatOf(who).dice === 'stream' || this.restFromStream)
   }
   /**
    * A roll whose first die comes from the stream takes all its dice from there as one number: the same that a sampled fight draws.
    * Null: its dice come one by one, or have already been compared. What the record doesn't have yet is answered at once if allowed.
    */
-  private wholeThrow<A>(draw: Draw<A>, why: Reason, who: Id): readonly number[] | null {
+  private wholeThrow<A>(draw: Draw<A>, why: Reason, who: CombatantId): readonly number[] | null {
     const { sides, table } = draw
     if (sides === null || table === null) return null
     const first = this.recorded()
@@ -245,7 +245,7 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
       })
     return faces
   }
-  private dieFromStream(tag: string, sides: number, who: Id, seeded: number | undefined): AnswerEntry | undefined {
+  private dieFromStream(tag: string, sides: number, who: CombatantId, seeded: number | undefined): AnswerEntry | undefined {
     if (!this.comesFromStream(who)) return undefined
     const entry: AnswerEntry = [tag, seeded ?? below(this.streamOrFail(), sides) + 1, 'stream']
     this.entries.push(entry)
@@ -258,10 +258,10 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
   }
 
   // ── decisions ────────────────────────────────────────────────────────────────────────────────────────────────────
-  override choose<B2, S2, O extends Json>(decision: Decision<B2, S2, O>, battle: B2, step: S2, who: Id): O {
+  override choose<B2, S2, O extends Json>(decision: Decision<B2, S2, O>, battle: B2, step: S2, who: CombatantId): O {
     return this.chooseEach(decision, battle, step, [who])[0] as O
   }
-  override chooseEach<B2, S2, O extends Json>(decision: Decision<B2, S2, O>, battle: B2, step: S2, who: readonly Id[]): O[] {
+  override chooseEach<B2, S2, O extends Json>(decision: Decision<B2, S2, O>, battle: B2, step: S2, who: readonly CombatantId[]): O[] {
     const answers = new Map<Id, AnswerEntry>()
     while (answers.size < who.length) {
       const entry = this.recorded()
@@ -271,7 +271,7 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
         throw new RecordMismatch(
           this.at,
           `The rules ask for ${who.map(id => choiceTag(decision, id)).join(' or ')}, but the record answers ${entry[0]}.`,
-          choiceTag(decision, who[0] as Id),
+          choiceTag(decision, who[0] as CombatantId),
           entry[0],
         )
       const refused = decision.refusal(battle, step, one, entry[1])
@@ -311,7 +311,7 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
     decision: Decision<B2, S2, O>,
     battle: B2,
     step: S2,
-    who: Id,
+    who: CombatantId,
     nth: number,
   ): AnswerEntry | undefined {
     if (!this.sources.live || this.seatOf(who).decides !== 'policy') return undefined

@@ -3,7 +3,7 @@
  * whoever opened it has verified it.
  */
 import { ThrowingAsk } from '../ask/throwing.js'
-import type { Decision, Draw, Id, Json, Reason } from '../contract.js'
+import type { CombatantId, Decision, Draw, Id, Json, Reason } from '../contract.js'
 import { choiceTag } from './live.js'
 import { type AnswerEntry, type Entry, isAnswer } from './record.js'
 
@@ -33,10 +33,10 @@ export class RecordedAsk extends ThrowingAsk {
       return face as number
     })
   }
-  override choose<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: Id): O {
+  override choose<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: CombatantId): O {
     return this.chooseEach(decision, battle, step, [who])[0] as O
   }
-  override chooseEach<B, S, O extends Json>(decision: Decision<B, S, O>, _battle: B, _step: S, who: readonly Id[]): O[] {
+  override chooseEach<B, S, O extends Json>(decision: Decision<B, S, O>, _battle: B, _step: S, who: readonly CombatantId[]): O[] {
     const answers = new Map<Id, Json>()
     while (answers.size < who.length) {
       const [tag, answer] = this.next()

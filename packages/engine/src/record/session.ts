@@ -4,7 +4,7 @@
  * Whatever is refused leaves the session unchanged.
  */
 import { runTopStep, stepIsDue } from '../agenda.js'
-import type { AnyBattle, AnyStep, Event, Id, Json, Refusal } from '../contract.js'
+import type { AnyBattle, AnyStep, Event, Id, Json, Refusal, SideId } from '../contract.js'
 import type { Fault } from '../faults.js'
 import { deepCopy, firstDifference, hashOf } from '../json.js'
 import type { Ruleset, Told } from '../ruleset.js'
@@ -180,7 +180,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     return this.interpose({ command, args, why })
   }
   /** Takes a free action that is always available: `step` is one that the ruleset offers this seat now. Empty: done. */
-  interject(seat: Id, step: S): readonly Fault[] {
+  interject(seat: SideId, step: S): readonly Fault[] {
     return this.interpose({ interject: step as unknown as Json, by: seat })
   }
   /** Changes the value of an earlier answer, and plays on from there. */

@@ -26,7 +26,7 @@ export function eyesBy<B extends BattleOf<C>, C extends { readonly id: Combatant
   return (battle, sight) => {
     const sides = seenSides(battle, sight).map(side => side.id)
     const senses = sensesOf(battle, sight)
-    const usual: Readonly<Record<UsualKind, (whose: CombatantId) => boolean>> = {
+    const usual: Readonly<Record<UsualKind, (whose: Id) => boolean>> = {
       own: senses.isOwn,
       numbers: whose => seesId(battle, sight, whose) && seesNumbersOf(battle, sight, whose),
       dice: senses.seesDice,
@@ -36,7 +36,7 @@ export function eyesBy<B extends BattleOf<C>, C extends { readonly id: Combatant
     return remembering<EyesOf<B, Kind>>({
       battle,
       sight,
-      knows: (kind: UsualKind | Kind, whose: CombatantId) =>
+      knows: (kind: UsualKind | Kind, whose: Id) =>
         kind in usual ? usual[kind as UsualKind](whose) : knows[kind as Kind](battle, sight, whose),
       read(points: string, id: Id) {
         if (points === 'combatant') return seesId(battle, sight, id) ? id : undefined
