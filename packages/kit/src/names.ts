@@ -2,7 +2,7 @@
 import { z } from 'zod'
 
 /** No control, format or line-separating characters: a name cannot drive a terminal or reverse the writing direction. */
-const printable = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u
+export const printable = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u
 /** Names that JavaScript objects already have, names of viewers, and of "no choice". */
 const reserved = ['__proto__', 'constructor', 'prototype', 'gm', 'spectator', 'none']
 

@@ -16,6 +16,7 @@ import {
 } from '@enfilade/engine'
 import { z } from 'zod'
 import type { CombatantId, SideId } from '../ids.js'
+import type { PolicyName } from '../state/standard-fields.js'
 
 /** What the acts of every game need of a combatant. */
 export interface ActedOn {
@@ -30,13 +31,15 @@ export interface ActedSide {
   readonly id: SideId
   readonly allies: readonly SideId[]
   readonly neutral: boolean
-  readonly policy: string
+  readonly policy: PolicyName
   readonly rollsHidden: boolean
 }
 /** What the acts of every game need of a battle. */
 export interface ActedBattle<P extends ActedOn> {
   people: P[]
   setup: { readonly sides: readonly ActedSide[] }
+  /** null: the fight goes on. */
+  readonly ended: object | null
 }
 /** Does what it has to, or says every fault and does nothing. */
 export type Act<B, A> = { act(battle: B, args: A, tell: Tell | undefined): readonly Fault[] }['act']

@@ -12,14 +12,14 @@ interface Duelist {
 }
 interface Battle {
   people: Duelist[]
-  setup: { sides: { id: Id; allies: Id[]; neutral: boolean; policy: 'bold' | 'shy'; rollsHidden: boolean }[] }
+  setup: { sides: { id: Id; allies: Id[]; neutral: boolean; policy: 'aggressive' | 'hold'; rollsHidden: boolean }[] }
   secretTerrain: { id: Id; hiddenFrom: Id[] }[]
-  over: string | null
+  ended: { words: string } | null
   busy: boolean
   acts: number
 }
 const duelist = (id: Id, side: Id): Duelist => ({ id, name: id.toUpperCase(), side, hiddenFrom: [], numbersHiddenFrom: [] })
-const side = (id: Id) => ({ id, allies: [], neutral: false, policy: 'bold', rollsHidden: false }) as const
+const side = (id: Id) => ({ id, allies: [], neutral: false, policy: 'aggressive', rollsHidden: false }) as const
 const begun = (): Battle => ({
   people: [duelist('ann', 'red'), duelist('bob', 'blue')],
   setup: {
@@ -29,7 +29,7 @@ const begun = (): Battle => ({
     ],
   },
   secretTerrain: [],
-  over: null,
+  ended: null,
   busy: false,
   acts: 0,
 })
@@ -44,14 +44,9 @@ const maker = actMaker<Duelist, Battle>({
 const unhide = (battle: Battle): void => {
   battle.secretTerrain = []
 }
-const isOver = (battle: Battle): boolean => battle.over !== null
 const acts = {
   join: joinAct(maker, {
     combatantForm: z.strictObject({ id: z.string(), count: z.int().optional() }),
-    sideForm: z.strictObject({ policy: z.enum(['bold', 'shy']).optional(), allies: z.array(z.string()).optional() }),
-    mostCombatants: 4,
-    usualPolicy: 'bold',
-    isOver,
     read: (_, { combatant: { id, count = 1 } }) => ({
       combatants: Array.from({ length: count }, (_one, i) => ({ id: count === 1 ? id : `${id}${i + 1}` })),
       faults: [],
@@ -74,9 +69,8 @@ const acts = {
     },
   }),
   end: endAct(maker, {
-    isOver,
     end(battle, how, words) {
-      battle.over = `${how}: ${words}`
+      battle.ended = { words: `${how}: ${words}` }
     },
   }),
   cancel: cancelAct(maker, { drop: battle => battle.busy, turnOf: () => null }),
@@ -103,7 +97,7 @@ describe('a newcomer', () => {
     const battle = begun()
     const before = battle.setup
     done(battle, 'join', { side: 'green', combatant: { id: 'cat' }, newSide: { allies: ['red'] } })
-    expect(battle.setup.sides.at(-1)).toEqual({ id: 'green', allies: ['red'], neutral: false, policy: 'bold', rollsHidden: false })
+    expect(battle.setup.sides.at(-1)).toEqual({ id: 'green', allies: ['red'], neutral: false, policy: 'aggressive', rollsHidden: false })
     expect(before.sides).toHaveLength(2)
   })
 
@@ -119,8 +113,8 @@ describe('a newcomer', () => {
 
   test('is refused with an id that is taken, among too many, and once the fight is over', () => {
     refused('join', { side: 'red', combatant: { id: 'ann' } }, 'combatant.id: The id "ann" is already taken in this fight.')
-    refused('join', { side: 'red', combatant: { id: 'cat', count: 3 } }, 'combatant: A fight cannot hold that many combatants.')
-    const over = { ...begun(), over: 'truce' }
+    refused('join', { side: 'red', combatant: { id: 'cat', count: 499 } }, 'combatant: A fight cannot hold that many combatants.')
+    const over = { ...begun(), ended: { words: 'truce' } }
     expect(words(done(over, 'join', { side: 'red', combatant: { id: 'cat' } }))).toEqual([': The fight is over; nobody can join it.'])
   })
 })
@@ -190,7 +184,7 @@ describe('secrets', () => {
 test('a fight ends once, in the words given or the usual ones', () => {
   const battle = begun()
   expect(done(battle, 'end', { how: 'truce', winners: ['red'] })).toEqual([])
-  expect(battle.over).toBe('truce: Both sides hold their fire.')
+  expect(battle.ended?.words).toBe('truce: Both sides hold their fire.')
   expect(words(done(battle, 'end', { how: 'truce' }))).toEqual([': The fight is already over.'])
   expect(words(done(begun(), 'end', { how: 'truce', winners: ['rod'] }))).toEqual(['winners.0: There is no side "rod" in this fight.'])
 })

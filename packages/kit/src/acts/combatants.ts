@@ -4,46 +4,28 @@
  */
 import { type Command, type Fault, type Id, isViewer, type Json, namedLikeViewer, type Path, type Tell, unknownId } from '@enfilade/engine'
 import { z } from 'zod'
+import { mostCombatants, sideAlone } from '../files/forms.js'
+import type { Among } from '../files/sides.js'
 import type { CombatantId, SideId } from '../ids.js'
 import { nameSchema } from '../names.js'
+import { usualPolicy } from '../state/standard-fields.js'
 import type { ActedBattle, ActedOn, ActMaker } from './act.js'
 import { sideChanged, takenOut } from './events.js'
 
 // ── in ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** What a newcomer is read among. */
-export interface Arrival<C, Policy> {
+export interface Arrival<C> extends Among {
   readonly combatant: C
   readonly path: Path
-  /** The side that the newcomer joins, and every side there will then be. */
-  readonly side: SideId
-  readonly sides: readonly SideId[]
-  readonly policy: Policy
   /** Content files brought along, beside what ships. */
   readonly content: readonly Json[]
 }
-type Sided = Pick<ActedBattle<ActedOn>, 'setup'>
-type PolicyOf<B extends Sided> = B['setup']['sides'][number]['policy']
-/** A new side as the act names it. */
-export interface NewSide<Policy extends string> {
-  readonly policy?: Policy | undefined
-  readonly allies?: readonly SideId[] | undefined
-  readonly neutral?: boolean | undefined
-  readonly rollsHidden?: boolean | undefined
-}
 /** What a game says of newcomers. `R`: a combatant as its reader gives it. */
-export interface Newcomers<B extends Sided, C, R extends { readonly id: CombatantId }> {
-  /** The form of a combatant in a scenario file, and of a side without its combatants. */
+export interface Newcomers<B, C, R extends { readonly id: CombatantId }> {
+  /** The form of a combatant in a scenario file. */
   readonly combatantForm: z.ZodType<C>
-  readonly sideForm: z.ZodType<NewSide<PolicyOf<B>>>
-  readonly mostCombatants: number
-  readonly usualPolicy: PolicyOf<B>
-  /** Is the fight over? */
-  isOver(battle: B): boolean
   /** Reads the newcomers (one entry may count several). `accept` is called once no fault is left, before anyone enters. */
-  read(
-    battle: B,
-    arrival: Arrival<C, PolicyOf<B>>,
-  ): { readonly combatants: readonly R[]; readonly faults: readonly Fault[]; accept?(): void }
+  read(battle: B, arrival: Arrival<C>): { readonly combatants: readonly R[]; readonly faults: readonly Fault[]; accept?(): void }
   /** Ids that a newcomer must not have. */
   taken(battle: B): readonly Id[]
   /** Puts one newcomer into the battle and tells of it. */
@@ -51,6 +33,9 @@ export interface Newcomers<B extends Sided, C, R extends { readonly id: Combatan
   /** After all have entered: what the rules ask of newcomers. */
   entered?(battle: B, combatants: readonly R[]): void
 }
+
+/** A new side as the act names it. */
+const newSideForm = sideAlone.omit({ name: true, combatants: true })
 
 export function joinAct<P extends ActedOn, B extends ActedBattle<P>, C, R extends { readonly id: CombatantId }>(
   { act }: ActMaker<B, P>,
@@ -60,18 +45,18 @@ export function joinAct<P extends ActedOn, B extends ActedBattle<P>, C, R extend
     side: nameSchema.meta({ description: 'The side that the newcomer joins.' }),
     combatant: game.combatantForm,
     content: z.array(z.json()).max(50).optional().meta({ description: 'Content files that the newcomer uses, beside what ships.' }),
-    newSide: game.sideForm.optional().meta({ description: 'Given: the side is a new one, with this policy and these allies.' }),
+    newSide: newSideForm.optional().meta({ description: 'Given: the side is a new one, with this policy and these allies.' }),
   })
   return act(
     'Brings a combatant into the fight.',
-    form as unknown as z.ZodType<JoinArguments<C, PolicyOf<B>>>,
+    form as unknown as z.ZodType<JoinArguments<C>>,
     (battle, { side, combatant, content = [], newSide }, tell) => {
-      if (game.isOver(battle)) return [{ path: [], words: 'The fight is over; nobody can join it.' }]
+      if (battle.ended !== null) return [{ path: [], words: 'The fight is over; nobody can join it.' }]
       const known = battle.setup.sides.map(one => one.id)
       const refused = refusedSide(side, known, newSide !== undefined)
       if (refused !== null) return [refused]
       const sides = newSide === undefined ? known : [...known, side]
-      const policy = newSide?.policy ?? battle.setup.sides.find(one => one.id === side)?.policy ?? game.usualPolicy
+      const policy = newSide?.policy ?? battle.setup.sides.find(one => one.id === side)?.policy ?? usualPolicy
       const { combatants, faults: misread, accept } = game.read(battle, { combatant, path: ['combatant'], side, sides, policy, content })
       const faults = [...misread]
       const taken = game.taken(battle)
@@ -81,11 +66,11 @@ export function joinAct<P extends ActedOn, B extends ActedBattle<P>, C, R extend
       for (const [i, ally] of (newSide?.allies ?? []).entries())
         if (!known.includes(ally)) faults.push(unknownId('side', ally, known, ['newSide', 'allies', i]))
       if (isViewer(side)) faults.push(namedLikeViewer(side, ['side']))
-      if (battle.people.length + combatants.length > game.mostCombatants)
+      if (battle.people.length + combatants.length > mostCombatants)
         faults.push({
           path: ['combatant'],
           words: 'A fight cannot hold that many combatants.',
-          allowed: `at most ${game.mostCombatants} in all`,
+          allowed: `at most ${mostCombatants} in all`,
         })
       if (faults.length > 0) return faults
 
@@ -101,11 +86,11 @@ export function joinAct<P extends ActedOn, B extends ActedBattle<P>, C, R extend
     },
   )
 }
-interface JoinArguments<C, Policy extends string> {
+interface JoinArguments<C> {
   readonly side: SideId
   readonly combatant: C
   readonly content?: readonly Json[] | undefined
-  readonly newSide?: NewSide<Policy> | undefined
+  readonly newSide?: z.infer<typeof newSideForm> | undefined
 }
 
 function refusedSide(side: SideId, known: readonly SideId[], isNew: boolean): Fault | null {

@@ -17,7 +17,8 @@ export type EndedBy = keyof typeof endings
 
 export interface Ending<B> {
   readonly words?: string
-  isOver(battle: B): boolean
+  /** Is it too late to end it? Left out: once it has ended. */
+  isOver?(battle: B): boolean
   /** Ends it, and tells of it in these words. */
   end(battle: B, how: EndedBy, words: string, winners: readonly SideId[], tell: Tell | undefined): void
 }
@@ -30,7 +31,7 @@ const endForm = z.strictObject({
 
 export function endAct<P extends ActedOn, B extends ActedBattle<P>>(
   { act, sideFaults }: ActMaker<B, P>,
-  { words: title = 'Ends the fight.', isOver, end }: Ending<B>,
+  { words: title = 'Ends the fight.', isOver = battle => battle.ended !== null, end }: Ending<B>,
 ): Command<B> {
   return act(title, endForm, (battle, { how, words, winners = [] }, tell) => {
     const faults = sideFaults(battle, winners, ['winners'])

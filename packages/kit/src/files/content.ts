@@ -2,8 +2,21 @@
  * The content of a game: what ships, by kind and id, with a user's content files on top. Each kind is declared once, with the form of its
  * entries, what ships of it and how an entry reads in a list.
  */
-import { type ContentEntry, didYouMean, type Fault, type Id, isRecord, type Json, keyOf, type Path, wellFormed } from '@enfilade/engine'
+import {
+  type ContentEntry,
+  capital,
+  didYouMean,
+  type Fault,
+  type Id,
+  isRecord,
+  type Json,
+  keyOf,
+  listed,
+  type Path,
+  wellFormed,
+} from '@enfilade/engine'
 import { z } from 'zod'
+import { head } from './forms.js'
 
 interface Named {
   readonly name?: string | undefined
@@ -33,6 +46,8 @@ export interface Content<E extends Entries> {
   readonly shipped: { readonly [N in keyof E]: Readonly<Record<string, E[N]>> }
   /** The shipped entries by kind, as lists show them. */
   readonly entries: { readonly [N in keyof E]: readonly ContentEntry[] }
+  /** The form of content files. `id`: of an entry; `more`: what a game has in them besides entries. */
+  formOf(id: z.ZodType<Id, Id>, more?: z.ZodRawShape): z.ZodType
   /** What ships, with the entries of these content files on top, the later over the earlier. Looks at nothing else in them. */
   catalogueOf(files: readonly unknown[]): CatalogueOf<E>
   /** The entries of a kind in a content file or another part of a file, whatever is wrong with them. */
@@ -58,6 +73,11 @@ export function contentOf<E extends Entries>(
   return {
     shipped: shipped as Content<E>['shipped'],
     entries: mapped((kind, name) => Object.entries(shipped[name] ?? {}).map(([id, entry]) => shown(kind, id, entry))),
+    formOf(id, more = {}) {
+      const shape = { ...head(game.id), ...mapped(({ form }) => z.record(id, form).optional()), ...more }
+      const description = `${capital(listed(Object.keys(kinds)))}, on top of what ships.`
+      return z.strictObject(shape).meta({ title: `Enfilade content, ${game.title}`, description })
+    },
     entriesIn,
     catalogueOf: files =>
       mapped(({ form }, name) => {

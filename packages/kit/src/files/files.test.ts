@@ -57,55 +57,41 @@ describe('content', () => {
 })
 
 describe('sides', () => {
-  const sideForm = z
-    .strictObject({
-      name: z.string(),
-      policy: z.enum(['bold', 'shy']),
-      allies: z.array(z.string()),
-      neutral: z.boolean(),
-      rollsHidden: z.boolean(),
-      combatants: z.unknown(),
-    })
-    .partial()
   const read = (raw: unknown) => {
     const faults: Fault[] = []
     const among: unknown[] = []
     const all = readSides(
       raw,
-      {
-        sideForm,
-        usualPolicy: 'bold',
-        mostCombatants: 4,
-        things: ['door'],
-        read(entry, path, those) {
-          among.push([path.join('.'), those])
-          const { id = '', count = 1 } = entry as { readonly id?: string; readonly count?: number }
-          return Array.from({ length: count }, (_, i) => ({ id: count === 1 ? id : `${id}${i + 1}` }))
-        },
+      ['door'],
+      (entry, path, those) => {
+        among.push([path.join('.'), those])
+        const { id = '', count = 1 } = entry as { readonly id?: string; readonly count?: number }
+        return Array.from({ length: count }, (_, i) => ({ id: count === 1 ? id : `${id}${i + 1}` }))
       },
       faults,
+      4,
     )
     return { ...all, faults: words(faults), among }
   }
 
   test('are read with their combatants, the usual values filled in', () => {
     const { sides, ids, among, faults } = read([
-      { name: 'red', policy: 'shy', combatants: [{ id: 'ann' }, { id: 'kid', count: 2 }] },
+      { name: 'red', policy: 'hold', combatants: [{ id: 'ann' }, { id: 'kid', count: 2 }] },
       { name: 'blue', allies: ['red'], combatants: [{ id: 'bob' }] },
     ])
     expect(sides).toEqual([
       {
         name: 'red',
-        policy: 'shy',
+        policy: 'hold',
         allies: [],
         neutral: false,
         rollsHidden: false,
         combatants: [{ id: 'ann' }, { id: 'kid1' }, { id: 'kid2' }],
       },
-      { name: 'blue', policy: 'bold', allies: ['red'], neutral: false, rollsHidden: false, combatants: [{ id: 'bob' }] },
+      { name: 'blue', policy: 'aggressive', allies: ['red'], neutral: false, rollsHidden: false, combatants: [{ id: 'bob' }] },
     ])
     expect(ids.map(({ id, path }) => `${id} ${path.join('.')}`)).toContain('kid2 sides.0.combatants.1.id')
-    expect(among[2]).toEqual(['sides.1.combatants.0', { side: 'blue', sides: ['red', 'blue'], policy: 'bold' }])
+    expect(among[2]).toEqual(['sides.1.combatants.0', { side: 'blue', sides: ['red', 'blue'], policy: 'aggressive' }])
     expect(faults).toEqual([])
   })
 

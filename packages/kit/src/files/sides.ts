@@ -11,41 +11,31 @@ import {
   peopleCounted,
   salvaged,
 } from '@enfilade/engine'
-import type { z } from 'zod'
 import type { CombatantId, SideId } from '../ids.js'
+import { type PolicyName, sideState } from '../state/standard-fields.js'
+import { mostCombatants, sideAlone } from './forms.js'
 
 /** What a file says of a side besides its combatants, with the usual values filled in. */
-export interface SideRead<Policy extends string> {
+export interface SideRead {
   name: SideId
-  policy: Policy
+  policy: PolicyName
   allies: SideId[]
   neutral: boolean
   rollsHidden: boolean
 }
-type PartsOf<O> = { readonly [K in keyof O]?: O[K] | undefined }
 /** What a combatant is read among: their own side, all sides, and the side's policy. */
-export interface Among<Policy extends string> {
+export interface Among {
   readonly side: SideId
   readonly sides: readonly SideId[]
-  readonly policy: Policy
-}
-export interface SidesReader<Policy extends string, C extends { readonly id: CombatantId }> {
-  /** The form of a side without its combatants, every part optional. */
-  readonly sideForm: z.ZodType<PartsOf<SideRead<Policy>>>
-  readonly usualPolicy: Policy
-  readonly mostCombatants: number
-  /** The ids of what else the file holds, such as doors and covers: no combatant may share one. */
-  readonly things: readonly Id[]
-  /** The combatants of one entry, which may count several. An id that can't be read is empty. */
-  read(entry: unknown, path: Path, among: Among<Policy>): C[]
+  readonly policy: PolicyName
 }
 /** A combatant and the entry that it was read from. */
-export interface Listed<C> {
+interface Listed<C> {
   readonly combatant: C
   readonly path: Path
 }
-export interface SidesOf<Policy extends string, C> {
-  readonly sides: (SideRead<Policy> & { combatants: C[] })[]
+export interface SidesOf<C> {
+  readonly sides: (SideRead & { combatants: C[] })[]
   /** Everyone in the order of the file. */
   readonly combatants: readonly Listed<C>[]
   /** Those with an id, and where it stands. */
@@ -54,19 +44,27 @@ export interface SidesOf<Policy extends string, C> {
   readonly tooMany: boolean
 }
 
-export function readSides<Policy extends string, C extends { readonly id: CombatantId }>(
+/**
+ * @param things the ids of what else the file holds, such as doors and covers: no combatant may share one
+ * @param read the combatants of one entry, which may count several. An id that can't be read is empty.
+ */
+export function readSides<C extends { readonly id: CombatantId }>(
   raw: unknown,
-  { sideForm, usualPolicy, mostCombatants, things, read }: SidesReader<Policy, C>,
+  things: readonly Id[],
+  read: (entry: unknown, path: Path, among: Among) => C[],
   faults: Fault[],
-): SidesOf<Policy, C> {
+  most = mostCombatants,
+): SidesOf<C> {
   const names = namesOfSides(raw)
   const count = peopleCounted(raw)
-  const tooMany = count > mostCombatants
-  if (tooMany) faults.push({ path: ['sides'], words: `There are ${count} combatants.`, allowed: `at most ${mostCombatants} in all` })
+  const tooMany = count > most
+  if (tooMany) faults.push({ path: ['sides'], words: `There are ${count} combatants.`, allowed: `at most ${most} in all` })
   faults.push(...faultsOfSides(raw))
   const listed: Listed<C>[] = []
   const sides = listOf(raw).map((side, i) => {
-    const { name = '', policy = usualPolicy, allies = [], neutral = false, rollsHidden = false } = salvaged(sideForm, side) ?? {}
+    const { name = '', ...given } = salvaged(looseSide, side) ?? {}
+    const { usual } = sideState
+    const { policy = usual.policy, allies = usual.allies, neutral = usual.neutral, rollsHidden = usual.rollsHidden } = given
     const combatants = listOf(keyOf(side, 'combatants')).flatMap((entry, j): C[] => {
       if (tooMany) return []
       const path = ['sides', i, 'combatants', j]
@@ -82,3 +80,4 @@ export function readSides<Policy extends string, C extends { readonly id: Combat
     if (things.includes(id)) faults.push({ path, words: `There are two things with the id "${id}".`, found: id })
   return { sides, combatants: listed, ids, tooMany }
 }
+const looseSide = sideAlone.partial()

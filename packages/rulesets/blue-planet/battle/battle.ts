@@ -2,9 +2,24 @@
  * The battle of Blue Planet as data. Each field says once what it is, how it begins and who knows it; schemas, types, codec, begin, survivors,
  * faults and what a seat takes the battle for follow from that. Everything is plain JSON. Lengths are metres, times are rounds of half a second.
  */
-import { between, fixed, flag, is, listOf, oneOf, orNull, type Pick, record, setOf, shared, state, unchanged } from '@enfilade/kit'
+import {
+  between,
+  fixed,
+  flag,
+  is,
+  listOf,
+  oneOf,
+  orNull,
+  type Pick,
+  record,
+  setOf,
+  shared,
+  standard,
+  state,
+  unchanged,
+} from '@enfilade/kit'
 import { z } from 'zod'
-import { enders, endings, exposures, fieldKinds, flags, type MeleeSkill, meleeSkills, movementModes, policyNames } from '../tables/words.js'
+import { enders, endings, exposures, fieldKinds, flags, type MeleeSkill, meleeSkills, movementModes } from '../tables/words.js'
 import {
   combatantRef,
   count,
@@ -31,16 +46,7 @@ export * from './steps.js'
 export * from './tables.js'
 
 // ── sides and the field ────────────────────────────────────────────────────────────────────────────────────────────
-export const sideState = state(
-  {
-    id: is(sideRef).inFile('name').seen(),
-    allies: listOf(sideRef).usually([]).words('Sides that are not hostile to this one, in both directions.').seen(),
-    neutral: flag().usually(false).words('true: hostile to no one.').seen(),
-    policy: oneOf(policyNames).usually('aggressive').words('Decides where no player sits. Left out: aggressive.').secret('ownSide'),
-    rollsHidden: flag().usually(false).words('true: its dice are shown to itself and the game master only.').secret('ownSide', unchanged), // hidden dice show that they are hidden
-  },
-  { owner: 'id' },
-)
+export const { sideState } = standard
 
 /** A point in a file is a triple, seen from above a pair. */
 const triple = z.tuple([metre, metre, metre])
@@ -152,7 +158,7 @@ export const combatantState = state(
     id: is(combatantRef).inFile().seen(),
     name: fixed(nameSchema).inFile().seen(),
     side: is(sideRef).made().seen(),
-    policy: oneOf(policyNames).inFile().secret('own').takenFor('aggressive'),
+    policy: standard.policy,
     sheet: fixed(sheetSchema).made().secret('numbers', unchanged),
     position: point('at').seen(),
     cover: shared(coverSchema).inFile().seen(),
@@ -207,8 +213,7 @@ export const combatantState = state(
       .seen(),
     /** How this combatant is now, also in the middle of a simultaneous group. */
     now: is(conditionsState.schema).made().seen(),
-    hiddenFrom: setOf(sideRef).usually([]).words("Names of the sides that don't know of this combatant.").secret('own', unchanged),
-    numbersHiddenFrom: setOf(sideRef).usually([]).words("Names of the sides that don't know this combatant's numbers.").judged(),
+    ...standard.hidden,
   },
   { owner: 'id' },
 )
@@ -242,9 +247,7 @@ export const battleState = state({
     .seen(),
   /** Harm that is still to come. */
   schedule: listOf(scheduledSchema).inFile().secret('hidden', unchanged).takenFor([]),
-  ended: orNull(z.strictObject({ how: z.enum(endings), words: nameSchema, winners: z.array(sideRef) }))
-    .starts(null)
-    .seen(),
+  ended: standard.ended(endings),
   /** The fight has ended, but those who give First Aid go on until nobody can be saved any more. */
   aftermath: flag().starts(false).seen(),
 })

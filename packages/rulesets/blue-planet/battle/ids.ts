@@ -1,10 +1,10 @@
 /** The small schemas that everything else is made of: ids and what they point at, names, numbers and places. */
-import { type CombatantId, type IdOf, idOf, idSchemaWithout, nameSchema, refTo, type SideId } from '@enfilade/kit'
+import { type CombatantId, type IdOf, idOf, idSchemaWithout, nameSchema, refTo, type SideId, sideRef } from '@enfilade/kit'
 import { z } from 'zod'
 import { locations } from '../tables/words.js'
 
 export type { CombatantId, SideId }
-export { nameSchema }
+export { nameSchema, sideRef }
 export type WeaponId = IdOf<'weapon'>
 export type ManeuverId = IdOf<'maneuver'>
 /** What hits or is struck with: a weapon or a maneuver. */
@@ -33,4 +33,3 @@ export type Place = z.infer<typeof pointSchema>
 
 // ── what ids point at: from this come faults of what is not there, and what a seat reads ───────────────────────────
 export const combatantRef = refTo<CombatantId>('combatant', idSchema)
-export const sideRef = refTo<SideId>('side', nameSchema)

@@ -10,7 +10,7 @@ import { combatantOf, newcomer } from '../files/begin.js'
 import { readCombatants } from '../files/combatants.js'
 import { readContentFile } from '../files/content-file.js'
 import { tripleOfPlace } from '../files/field.js'
-import { combatantForm, mostCombatants, sideFormAlone } from '../files/forms.js'
+import { combatantForm } from '../files/forms.js'
 import { completeManeuver } from '../files/gear.js'
 import { type Reading, readingOf } from '../files/reading.js'
 import * as told from '../rules/events.js'
@@ -20,11 +20,7 @@ import { maker, onCombatant } from './command.js'
 // ── in ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 export const join = joinAct(maker, {
   combatantForm,
-  sideForm: sideFormAlone.omit({ name: true, combatants: true }),
-  mostCombatants,
-  usualPolicy: 'aggressive',
-  isOver: battle => battle.ended !== null,
-  read(battle, { combatant, path, side, sides, policy, content }) {
+  read(battle, { combatant, path, content, ...among }) {
     const { settings, tables, field, maneuvers } = battle.setup
     const reading: Reading = { ...readingOf(content), tables }
     for (const [nth, file] of content.entries()) readContentFile(file, ['content', nth], reading)
@@ -32,7 +28,7 @@ export const join = joinAct(maker, {
     const tablesThen = { ...tables, damageRanks: reading.tables.damageRanks }
     reading.tables = tablesThen
     const places = { kind: field.kind, names: new Map(field.places.map(place => [place.id, tripleOfPlace(place.at)])) }
-    const combatants = readCombatants(combatant, path, { side, sides, policy, places, settings }, reading)
+    const combatants = readCombatants(combatant, path, { ...among, places, settings }, reading)
     const strange = [...reading.catalogue.maneuvers].flatMap(([id, entry]) =>
       entry === null || maneuvers.some(one => one.id === id) ? [] : [completeManeuver(id, entry)],
     )

@@ -2,6 +2,7 @@
  * The form of the content: weapons, maneuvers, armor and people, as they stand in content files and in what ships. It sets no defaults and
  * says nothing of meaning, such as whether there is a damage row of this name.
  */
+import { forms } from '@enfilade/kit'
 import { z } from 'zod'
 import { idSchema, nameSchema, sheetSchema } from '../battle/battle.js'
 import {
@@ -22,10 +23,6 @@ const count = z.int().min(0).max(1_000_000_000)
 const grade = z.int().min(0).max(100)
 const rating = z.int().min(0).max(1000)
 const location = z.enum(locations)
-const printable = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u
-const line = z.string().min(1).max(200).regex(printable, 'A line of text holds no control characters')
-const source = line.meta({ description: 'Where the figures come from.' })
-export const combatantName = nameSchema.max(70)
 
 // ── weapons ────────────────────────────────────────────────────────────────────────────────────────────────────────
 const limit = z.number().positive().max(25_000)
@@ -150,30 +147,23 @@ export const sheetFields = {
 }
 
 // ── entries of the content ─────────────────────────────────────────────────────────────────────────────────────────
-const entrySource = { source: source.optional() }
-const entryWords = { words: line.optional() }
-export const contentRangedForm = z.strictObject({ ...rangedFields, ...entryWords, ...entrySource })
-export const contentMeleeForm = z.strictObject({ ...meleeFields, ...entryWords, ...entrySource })
+export const contentRangedForm = z.strictObject({ ...rangedFields, ...forms.entryWords, ...forms.entrySource })
+export const contentMeleeForm = z.strictObject({ ...meleeFields, ...forms.entryWords, ...forms.entrySource })
 export const contentWeaponForm = z.discriminatedUnion('kind', [contentRangedForm, contentMeleeForm])
-export const contentManeuverForm = z.strictObject({ ...maneuverFields, ...entryWords, ...entrySource })
+export const contentManeuverForm = z.strictObject({ ...maneuverFields, ...forms.entryWords, ...forms.entrySource })
 export const contentArmorForm = z.strictObject({
   name: nameSchema.optional(),
   ...shielding,
   gradeByDamageType: byType,
-  ...entryWords,
-  ...entrySource,
+  ...forms.entryWords,
+  ...forms.entrySource,
 })
 export const contentPersonForm = z.strictObject({
-  name: combatantName,
-  words: line.optional().meta({ description: 'One line: who this is.' }),
+  ...forms.personHead,
   ...sheetFields,
-  ...entrySource,
+  ...forms.entrySource,
 })
 export type ContentWeapon = z.infer<typeof contentWeaponForm>
 export type ContentManeuver = z.infer<typeof contentManeuverForm>
 export type ContentArmor = z.infer<typeof contentArmorForm>
 export type ContentPerson = z.infer<typeof contentPersonForm>
-
-/** The kinds of content, as keys of a content file. */
-export const contentKinds = ['weapons', 'maneuvers', 'armor', 'people'] as const
-export type ContentKind = (typeof contentKinds)[number]

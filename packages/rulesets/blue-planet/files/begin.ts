@@ -1,6 +1,6 @@
 /** The battle as a fight begins: from a resolved scenario and nothing else. Nothing has been rolled yet. */
-import { type Fault, faultText, formFaults, type Id, type Json } from '@enfilade/engine'
-import { beginningFrom } from '@enfilade/kit'
+import type { Id } from '@enfilade/engine'
+import { beginnings } from '@enfilade/kit'
 import {
   type Battle,
   battleState,
@@ -19,18 +19,9 @@ import { skills } from '../tables/words.js'
 import { weaponOf } from './gear.js'
 import { type Resolved, type ResolvedCombatant, resolvedSchema } from './resolved.js'
 
-/** What is wrong with a resolved scenario, as a record holds it; empty if nothing. Meaning is checked where files are read. */
-export function resolvedFaults(scenario: Json): Fault[] {
-  return formFaults(resolvedSchema, scenario)
-}
+export const { resolvedFaults, begin, newcomer } = beginnings<Battle, Combatant, Resolved>(resolvedSchema, codec, battleOf)
 
-/** Begins a fight. Throws an Error with all faults where the scenario is not a resolved one. */
-export const begin = beginningFrom(battleOf, codec.copy)
-
-function battleOf(scenario: Json): Battle {
-  const faults = resolvedFaults(scenario)
-  if (faults.length > 0) throw new Error(`This scenario can't start. ${faults.map(faultText).join(' ')}`)
-  const { title, options, sides, battlefield, maneuvers, tables, ends, schedule } = scenario as unknown as Resolved
+function battleOf({ title, options, sides, battlefield, maneuvers, tables, ends, schedule }: Resolved): Battle {
   const setup: Setup = {
     title,
     settings: options,
@@ -84,6 +75,3 @@ export function combatantOf(person: ResolvedCombatant, side: Id, setup: Pick<Set
     now: conditionsState.begin(person, { woundTl: woundTlOf(setup, person.wounds) }),
   })
 }
-
-/** A combatant who comes into a fight that is under way, made inside as those of its beginning are. */
-export const newcomer = (battle: Battle, person: Combatant): Combatant => codec.copy({ ...battle, people: [person] }).people[0] ?? person

@@ -2,49 +2,43 @@
  * The combatants of a side: what `use` takes from the content, what the file overrides, the defaults of BP spec 2.1, one entry for each of
  * a count. Also reads somebody who joins in the middle of a fight. Faults of form are told by the schema of the whole.
  */
-import { type Fault, type Id, type Json, keyOf, type Path, salvaged, unknownId } from '@enfilade/engine'
+import type { Fault, Json, Path } from '@enfilade/engine'
+import { type Among, type Entry, type EntryRules, readEntry } from '@enfilade/kit'
 import type { Settings } from '../battle/battle.js'
 import { lookUp } from '../content/content.js'
 import type { ContentPerson } from '../content/forms.js'
-import { facilities, flags as flagNames, meleeSkills, type policyNames, skills as skillNames } from '../tables/words.js'
+import { facilities, flags as flagNames, meleeSkills, skills as skillNames } from '../tables/words.js'
 import { type Places, pointMeant, type Triple } from './field.js'
-import { type LooseCombatant as Loose, looseCombatantForm, type PointForm } from './forms.js'
+import { type LooseCombatant as Loose, longestCombatantId, looseCombatantForm, type PointForm } from './forms.js'
 import { readArmor, readCover, readWeapons, weaponOf } from './gear.js'
 import type { Reading } from './reading.js'
 import type { ResolvedCombatant } from './resolved.js'
 import { stateOf } from './state.js'
 
 /** The side that people are read for, and what there is around them. */
-export interface Surroundings {
-  readonly side: string
-  readonly sides: readonly string[]
-  readonly policy: (typeof policyNames)[number]
+export interface Surroundings extends Among {
   readonly places: Places
   readonly settings: Settings
 }
 
-/** With its number the id of a person has at most this many characters. */
-const longestId = 36
+const rules: EntryRules<Loose, ContentPerson, Reading> = {
+  form: looseCombatantForm,
+  lists: ['weapons', 'armor'],
+  longestId: longestCombatantId,
+  person: (id, path, reading) => lookUp('people', id, path, reading),
+}
+type LooseEntry = Entry<Loose, ContentPerson, Reading>
 const usualAttributes = { strength: 50, constitution: 50, dexterity: 50, agility: 50, speed: 50, initiative: 50 } as const
 const usualSize = 1.8
 
 /** The people that one entry of `combatants` stands for. With faults, what is returned is not to be used. */
 export function readCombatants(raw: unknown, path: Path, around: Surroundings, reading: Reading): ResolvedCombatant[] {
-  // Gear is read entry by entry below, so that one bad weapon does not hide another.
-  const form = salvaged(looseCombatantForm, withoutGear(raw))
-  if (form === null) return []
+  const entry = readEntry(raw, path, around, reading, rules)
+  if (entry === null) return []
+  const { form, person } = entry
   const { faults } = reading
-  const person: ContentPerson | null = form.use === undefined ? null : lookUp('people', form.use, [...path, 'use'], reading)
-  if (form.use === undefined && keyOf(raw, 'name') === undefined)
-    faults.push({ path: [...path, 'name'], words: 'A combatant without "use" needs a name.' })
-
-  const own = <T>(key: 'weapons' | 'armor', read: (given: unknown, at: Path, into: Reading) => T): T => {
-    const given = keyOf(raw, key)
-    // The content's own faults have been told where it stands.
-    return given === undefined ? read(person?.[key], path, { ...reading, faults: [] }) : read(given, [...path, key], reading)
-  }
-  const weapons = own('weapons', readWeapons)
-  const armor = own('armor', readArmor)
+  const weapons = entry.own('weapons', readWeapons)
+  const armor = entry.own('armor', readArmor)
   const attributes: ResolvedCombatant['attributes'] = { ...usualAttributes, ...given(person?.attributes), ...given(form.attributes) }
   const skills = skillsOf({ ...person?.skills, ...form.skills })
   const melee = meleeSkills.filter(name => skills[name] !== undefined)
@@ -55,14 +49,6 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
       found: form.meleeSkill,
       allowed: melee.length === 0 ? [null] : melee,
     })
-  for (const key of ['hiddenFrom', 'numbersHiddenFrom'] as const)
-    form[key]?.forEach((name, i) => {
-      const at = [...path, key, i]
-      if (!around.sides.includes(name) && around.sides.length > 0) faults.push(unknownId('side', name, around.sides, at))
-      else if (name === around.side) faults.push({ path: at, words: "A combatant can't be hidden from their own side.", found: name })
-    })
-
-  const name = form.name ?? person?.name ?? form.id ?? ''
   const kit = form.facilities ?? person?.facilities ?? []
   const common = {
     body: form.body ?? person?.body ?? ('human' as const),
@@ -81,19 +67,9 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
     cover: readCover(form.cover),
     ...stateOf(form, { attributes, weapons: weapons.map(weaponOf) }, reading.tables, around.settings, path, faults),
     exposures: [...new Set(form.exposures)],
-    hiddenFrom: [...new Set(form.hiddenFrom)],
-    numbersHiddenFrom: [...new Set(form.numbersHiddenFrom)],
-    policy: form.policy ?? around.policy,
+    ...entry.hidden(),
   }
-  const numbered = form.count !== undefined
-  const id = form.id ?? idAsGiven(raw)
-  return Array.from({ length: form.count ?? 1 }, (_, nth): ResolvedCombatant => {
-    const ownId = numbered ? `${id}-${nth + 1}` : id
-    if (numbered && ownId.length > longestId && nth === 0)
-      faults.push({ path: [...path, 'id'], words: `With its number this id is longer than ${longestId} characters.`, found: ownId })
-    const at = placeOf(form, raw, nth, path, around, faults)
-    return { id: ownId, name: numbered ? `${name} ${nth + 1}` : name, at, ...common }
-  })
+  return entry.combatants((id, name, nth): ResolvedCombatant => ({ id, name, at: placeOf(entry, nth, path, around, faults), ...common }))
 }
 
 /** Of an object with keys that may be left out, those that are there. */
@@ -127,16 +103,6 @@ function bestOf(skills: Skills): ResolvedCombatant['meleeSkill'] {
   return best
 }
 
-/** The id as it stands in the file, though its form be wrong: others may name it. */
-function idAsGiven(raw: unknown): Id {
-  const id = keyOf(raw, 'id')
-  return typeof id === 'string' ? id : ''
-}
-
-const gear = ['weapons', 'armor']
-const withoutGear = (raw: unknown): unknown =>
-  typeof raw === 'object' && raw !== null ? Object.fromEntries(Object.entries(raw).filter(([key]) => !gear.includes(key))) : raw
-
 // ── where they are ─────────────────────────────────────────────────────────────────────────────────────────────────
 type At = Exclude<Loose['at'], undefined>
 const isPoint = (at: At): at is PointForm =>
@@ -144,27 +110,17 @@ const isPoint = (at: At): at is PointForm =>
 const nowhere: Triple = [0, 0, 0]
 
 /** The point of the nth of an entry. Notes what is wrong with it. */
-function placeOf(form: Loose, raw: unknown, nth: number, path: Path, { places }: Surroundings, faults: Fault[]): Triple {
-  const { at } = form
+function placeOf(entry: LooseEntry, nth: number, path: Path, { places }: Surroundings, faults: Fault[]): Triple {
+  const { at } = entry.form
   if (at === undefined) return nowhere
-  const each = Array.isArray(at) && !isPoint(at)
-  const count = form.count ?? 1
-  if (each && at.length !== count && nth === 0 && (form.count !== undefined || keyOf(raw, 'count') === undefined))
+  if (isPoint(at) && entry.count > 1 && nth === 0)
     faults.push({
       path: [...path, 'at'],
-      words: `This list has ${at.length} ${at.length === 1 ? 'entry' : 'entries'} for ${count} ${count === 1 ? 'combatant' : 'combatants'}.`,
-      found: at as Json,
-      allowed: 'one point for each',
-    })
-  if (isPoint(at) && count > 1 && nth === 0)
-    faults.push({
-      path: [...path, 'at'],
-      words: `${count} combatants can't all be at one point.`,
+      words: `${entry.count} combatants can't all be at one point.`,
       found: at as Json,
       allowed: 'a list with a point for each',
     })
-  const own = each ? at[nth] : at
-  if (own === undefined) return nowhere
-  const where = each ? [...path, 'at', nth] : [...path, 'at']
-  return pointMeant(own as number | string | PointForm, places.kind, places.names, where, each || nth === 0 ? faults : []) ?? nowhere
+  const { value, path: where, first } = entry.each('at', nth, 'one point for each', isPoint)
+  if (value === undefined) return nowhere
+  return pointMeant(value as number | string | PointForm, places.kind, places.names, where, first ? faults : []) ?? nowhere
 }

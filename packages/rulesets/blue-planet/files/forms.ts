@@ -3,39 +3,24 @@
  * They say nothing of meaning (is there such a damage row?), which the readers beside this file check, and set no defaults.
  * Lengths are metres, with fractions; times are rounds of half a second unless a name says minutes.
  */
-import { z } from 'zod'
-import { combatantState, conditionsState, idSchema, nameSchema, sideState, tablesSchema, waterState, wound } from '../battle/battle.js'
-import { gameSettings } from '../battle/options.js'
-import {
-  combatantName,
-  contentArmorForm,
-  contentManeuverForm,
-  contentPersonForm,
-  contentWeaponForm,
-  sheetFields,
-  shielding,
-} from '../content/forms.js'
-import { enders, exposures, locationGroups, locations, movementModes, policyNames } from '../tables/words.js'
 
-/** More people than this are refused. */
-export const mostCombatants = 500
+import { forms } from '@enfilade/kit'
+import { z } from 'zod'
+import { combatantState, conditionsState, idSchema, nameSchema, tablesSchema, waterState, wound } from '../battle/battle.js'
+import { gameSettings } from '../battle/options.js'
+import { formOf } from '../content/content.js'
+import { contentManeuverForm, sheetFields, shielding } from '../content/forms.js'
+import { enders, exposures, locationGroups, locations, movementModes } from '../tables/words.js'
 
 const flag = z.boolean()
 const count = z.int().min(0).max(1_000_000_000)
 const metre = z.number().min(-25_000).max(25_000)
 const grade = z.int().min(0).max(100)
 const location = z.enum(locations)
-const prose = z
-  .string()
-  .max(2000)
-  .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*(\n[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*)*$/u, 'A description holds no control characters')
 
 /** Room is left for the number of each of several. */
-const longestCombatantId = 36
-export const combatantIdSchema = idSchema.refine(
-  id => id.length <= longestCombatantId,
-  `The id of a combatant has at most ${longestCombatantId} characters`,
-)
+export const longestCombatantId = 36
+export const combatantIdSchema = forms.combatantId(longestCombatantId, idSchema)
 
 /** [x, y] or [x, y, z] in metres: x to the east, y to the south, z up; below 0 is under water or ground. */
 export const pointForm = z
@@ -76,45 +61,19 @@ const conditionFields = {
   dropped: z.array(idSchema).optional().meta({ description: 'Weapons that are no longer held.' }),
 }
 const combatantFields = {
-  id: combatantIdSchema,
-  use: idSchema.optional().meta({ description: 'A person of the content; any other key overrides it.' }),
-  count: z
-    .int()
-    .min(1)
-    .max(mostCombatants)
-    .optional()
-    .meta({ description: 'This many of the same kind: their ids end in -1, -2 and so on.' }),
-  name: combatantName.optional(),
-  at: z
-    .union([
-      metre,
-      idSchema,
-      pointForm,
-      z
-        .array(z.union([idSchema, pointForm]))
-        .min(1)
-        .max(mostCombatants),
-    ])
-    .meta({
-      description: 'A point in metres, or the id of a place; on a line also how many metres along. With count a list, one for each.',
-    }),
+  ...forms.combatantHead(combatantIdSchema, idSchema),
+  at: z.union([metre, idSchema, pointForm, forms.forEach(z.union([idSchema, pointForm]))]).meta({
+    description: 'A point in metres, or the id of a place; on a line also how many metres along. With count a list, one for each.',
+  }),
   ...sheetFields,
   ...conditionFields,
-  policy: z.enum(policyNames).optional().meta({ description: 'Overrides the policy of the side.' }),
+  policy: forms.ownPolicy,
 }
 export const combatantForm = z.strictObject(combatantFields)
 export type CombatantForm = z.infer<typeof combatantForm>
 /** Any part of it: one that is wrong does not hide what the others mean. */
 export const looseCombatantForm = combatantForm.partial()
 export type LooseCombatant = z.infer<typeof looseCombatantForm>
-
-const sideFields = { name: nameSchema, ...sideState.form }
-const sideForm = z
-  .strictObject({ ...sideFields, combatants: z.array(combatantForm).min(1, 'A side has at least one combatant').max(mostCombatants) })
-  .meta({ title: 'Side' })
-/** A side without its people, for reading it by itself. */
-export const sideFormAlone = z.strictObject({ ...sideFields, combatants: z.unknown() })
-export type SideForm = z.infer<typeof sideFormAlone>
 
 // ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────
 const corner = z.tuple([metre, metre]).meta({ description: '[x, y] in metres.' })
@@ -197,46 +156,26 @@ export const scheduledForm = z.strictObject({
 })
 
 // ── files ──────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-const file = {
-  enfilade: z.literal(1).meta({ description: 'The version of the file format.' }),
-  ruleset: z.literal('blue-planet'),
-}
-export const contentForm = z
-  .strictObject({
-    ...file,
-    weapons: z.record(idSchema, contentWeaponForm).optional(),
-    maneuvers: z.record(idSchema, contentManeuverForm).optional(),
-    armor: z.record(idSchema, contentArmorForm).optional(),
-    people: z.record(idSchema, contentPersonForm).optional(),
-    tables: tablesForm.optional(),
-  })
-  .meta({
-    title: 'Enfilade content, Blue Planet',
-    description: 'Weapons, maneuvers, armor and people on top of what ships, and tables in place of the house defaults.',
-  })
+export const contentForm = formOf(idSchema, {
+  tables: tablesForm.optional().meta({ description: 'Tables in place of the house defaults.' }),
+})
 
 export const scenarioForm = z
   .strictObject({
-    ...file,
-    title: nameSchema,
-    description: prose.optional(),
+    ...forms.scenarioHead('blue-planet'),
     options: gameSettings.inFile.optional().meta({ title: 'Options', description: 'Switches of the rules; one left out has its default.' }),
     ends: z.enum(enders).optional().meta({
       description:
         'lastSideStanding: the fight ends when only one side can still act. gameMaster: it goes on until the game master ends it.',
     }),
     battlefield: battlefieldForm.optional().meta({ description: 'Left out: a plane in metres without water.' }),
-    content: z
-      .union([z.string().min(1).max(500), z.array(z.string().min(1).max(500)).max(50)])
-      .optional()
-      .meta({ description: 'Content files that go on top of what ships, one path or a list.' }),
+    content: forms.contentPaths,
     tables: tablesForm.optional().meta({ description: 'Tables in place of the house defaults, over those of content files.' }),
     maneuvers: z
       .record(idSchema, contentManeuverForm)
       .optional()
       .meta({ description: 'Ways to strike without a weapon, on top of the content.' }),
     schedule: z.array(scheduledForm).max(500).optional().meta({ description: 'Falls and hazards that happen in a given round.' }),
-    sides: z.array(sideForm).min(1, 'A scenario has at least one side').max(50),
+    sides: forms.sides(combatantForm),
   })
   .meta({ title: 'Enfilade scenario, Blue Planet', description: 'A fight ready to begin: the field, the sides and the people.' })

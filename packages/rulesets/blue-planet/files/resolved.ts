@@ -2,6 +2,7 @@
  * A scenario with everything written out that the file left to defaults and content: what a record keeps, and all that a fight needs to begin.
  * It has the form of a scenario file, so it reads as itself; this schema is stricter and lets nothing be left out.
  */
+import { forms, resolvedSides } from '@enfilade/kit'
 import { z } from 'zod'
 import {
   combatantState,
@@ -10,20 +11,18 @@ import {
   idSchema,
   maneuverSchema,
   meleeWeaponSchema,
-  nameSchema,
   placeState,
   rangedWeaponSchema,
   scheduledSchema,
   setup,
   sheetSchema,
-  sideState,
   skillSchema,
   tablesSchema,
   waterState,
 } from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
 import { skills } from '../tables/words.js'
-import { combatantIdSchema, mostCombatants, scenarioForm } from './forms.js'
+import { combatantIdSchema } from './forms.js'
 
 const places = z.array(z.strictObject(placeState.file))
 const resolvedBattlefield = z.discriminatedUnion('kind', [
@@ -50,22 +49,14 @@ export const resolvedCombatant = z.strictObject({
 })
 export type ResolvedCombatant = z.infer<typeof resolvedCombatant>
 
-export const resolvedSide = z.strictObject({
-  ...sideState.file,
-  combatants: z.array(resolvedCombatant).min(1).max(mostCombatants),
-})
-
 export const resolvedSchema = z.strictObject({
-  enfilade: z.literal(1),
-  ruleset: z.literal('blue-planet'),
-  title: nameSchema,
-  description: scenarioForm.shape.description,
+  ...forms.scenarioHead('blue-planet'),
   options: gameSettings.schema,
   ends: setup.schema.shape.ends,
   battlefield: resolvedBattlefield,
   tables: tablesSchema,
   maneuvers: z.record(idSchema, maneuverSchema.omit({ id: true })),
   schedule: z.array(scheduledSchema),
-  sides: z.array(resolvedSide).min(1),
+  sides: resolvedSides(resolvedCombatant),
 })
 export type Resolved = z.infer<typeof resolvedSchema>

@@ -3,21 +3,18 @@
  * everything written out. What belongs to this fight alone (pending actions, aim, points, movement, stuns) stays behind; so do the dead.
  */
 import type { Json } from '@enfilade/engine'
-import { sidesLeft } from '@enfilade/kit'
-import { type Battle, type Combatant, combatantState, conditionsState, sideState } from '../battle/battle.js'
+import { survivorsOf } from '@enfilade/kit'
+import { type Battle, type Combatant, combatantState, conditionsState } from '../battle/battle.js'
 import { roundsIn } from '../battle/people.js'
-import { type ResolvedCombatant, type ResolvedWeapon, resolvedSide } from './resolved.js'
+import { type ResolvedCombatant, type ResolvedWeapon, resolvedCombatant } from './resolved.js'
 
-/** The `sides` of a next scenario, ready to be put beside a battlefield. On another field, place them again. */
-export function survivors({ round, setup: { sides }, people }: Battle): Json {
-  return sidesLeft(
-    resolvedSide,
-    sides.map(side => ({
-      ...sideState.written(side),
-      combatants: people.filter(person => person.side === side.id && !person.now.dead).map(person => survivor(round, person)),
-    })),
+export const survivors = (battle: Battle): Json =>
+  survivorsOf(
+    resolvedCombatant,
+    battle,
+    person => person.now.dead,
+    person => survivor(battle.round, person),
   )
-}
 
 function survivor(round: number, person: Combatant): ResolvedCombatant {
   const { deathRound, now } = person

@@ -126,4 +126,4 @@ export type EndingKind = (typeof endings)[number]
 /** Who ends a fight: the rule of the automatic runner, or the game master alone. */
 export const enders = ['lastSideStanding', 'gameMaster'] as const
 
-export const policyNames = ['aggressive', 'cautious', 'hold', 'random'] as const
+export { policyNames } from '@enfilade/kit'

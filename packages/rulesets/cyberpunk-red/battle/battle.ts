@@ -3,7 +3,7 @@
  * survivors, faults and what a seat takes the battle for follow from that. Everything is plain JSON.
  * Nothing that can be worked out is stored: wound state, effective STATs, SP of a location, usable hands, base death save penalty.
  */
-import { between, fixed, flag, idOf, is, kinds, listOf, oneOf, orNull, record, setOf, state, unchanged } from '@enfilade/kit'
+import { between, fixed, flag, idOf, is, kinds, listOf, oneOf, orNull, record, setOf, standard, state, unchanged } from '@enfilade/kit'
 import { z } from 'zod'
 import {
   airless,
@@ -17,7 +17,6 @@ import {
   injuryNames,
   intensities,
   locations,
-  policyNames,
   radiationLevels,
   rangeClasses,
   sidesOfBody,
@@ -51,21 +50,11 @@ import { stepSchema } from './steps.js'
 export * from './ids.js'
 export type { Settings } from './options.js'
 export * from './steps.js'
+export const { sideState } = standard
 
 const hand = z.enum(sidesOfBody)
 
 // ── what never changes in a fight ──────────────────────────────────────────────────────────────────────────────────
-export const sideState = state(
-  {
-    id: is(sideRef).inFile('name').seen(),
-    allies: listOf(sideRef).inFile().seen(),
-    neutral: flag().inFile().seen(),
-    policy: oneOf(policyNames).inFile().secret('ownSide').takenFor('aggressive'),
-    /** Its dice are shown to itself and the game master only. */
-    rollsHidden: flag().inFile().secret('ownSide', unchanged).takenFor(false), // hidden dice show that they are hidden
-  },
-  { owner: 'id' },
-)
 const point = z.tuple([z.int().min(0).max(2000), z.int().min(0).max(2000)])
 const segment = z.tuple([point, point])
 const area = { from: squareSchema, to: squareSchema }
@@ -253,7 +242,7 @@ export const combatantState = state(
     id: is(combatantRef).inFile().seen(),
     name: fixed(nameSchema).inFile().seen(),
     side: is(sideRef).made().seen(),
-    policy: oneOf(policyNames).inFile().secret('own').takenFor('aggressive'),
+    policy: standard.policy,
     sheet: fixed(sheetSchema).made().secret('numbers', unchanged),
     hp: is(z.int().min(-100_000).max(1000)).inFile().secret('numbers', unchanged),
     dead: flag().inFile().seen(),
@@ -340,8 +329,7 @@ export const combatantState = state(
     luckLeft: is(count).inFile().secret('numbers', unchanged).takenFor(0),
     /** Luck spent on the next check, which takes it away. */
     luckOnCheck: is(count).starts(0).secret('numbers', unchanged),
-    hiddenFrom: setOf(sideRef).inFile().secret('own', unchanged).takenFor([]),
-    numbersHiddenFrom: setOf(sideRef).inFile().judged(),
+    ...standard.hidden,
   },
   { owner: 'id' },
 )
@@ -362,14 +350,7 @@ export const battleState = state({
     .starts([])
     .seen(),
   setup: fixed(setup.schema).made().seen(),
-  /** The round under way, from 1; 0 before the first. */
-  round: is(count).starts(0).seen(),
-  /** Everyone in turn order, highest initiative first. */
-  order: listOf(combatantRef).starts([]).seen(),
-  /** Who has still to act this round, next first. */
-  toAct: listOf(combatantRef).starts([]).seen(),
-  /** Whose turn it is; null between turns. */
-  turnOf: orNull(combatantRef).starts(null).seen(),
+  ...standard.turns(combatantRef),
   /** In roster order. */
   people: is(z.array(combatantState.schema).min(1)).made().seen(),
   grapples: listOf(grapple.schema).made().seen(),
@@ -381,15 +362,10 @@ export const battleState = state({
     .starts([])
     .seen(),
   /** What some sides do not know of: a cover, a door or a zone by its id. */
-  secretTerrain: listOf(z.strictObject({ id: terrainRef, hiddenFrom: z.array(sideRef) }))
-    .made()
-    .secret('hidden', unchanged)
-    .takenFor([]),
+  secretTerrain: standard.secretTerrain(terrainRef),
   /** The last round in which anybody conscious or any cover lost hit points, or somebody died. */
   lastHarmRound: is(count).starts(0).judged(),
-  ended: orNull(z.strictObject({ how: z.enum(endings), words: nameSchema, winners: z.array(sideRef) }))
-    .starts(null)
-    .seen(),
+  ended: standard.ended(endings),
 })
 export const battleSchema = battleState.schema
 export type Battle = z.infer<typeof battleSchema>

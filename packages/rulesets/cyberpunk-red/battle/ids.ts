@@ -1,9 +1,9 @@
 /** The small schemas that everything else is made of: ids and what they point at, names, counts and squares. */
-import { type CombatantId, type IdOf, idOf, idSchemaWithout, isFreeForIds, nameSchema, refTo, type SideId } from '@enfilade/kit'
+import { type CombatantId, type IdOf, idOf, idSchemaWithout, isFreeForIds, nameSchema, refTo, type SideId, sideRef } from '@enfilade/kit'
 import { z } from 'zod'
 
 export type { CombatantId, SideId }
-export { nameSchema }
+export { nameSchema, sideRef }
 export type CoverId = IdOf<'cover'>
 export type DoorId = IdOf<'door'>
 export type ZoneId = IdOf<'zone'>
@@ -31,7 +31,6 @@ export type Square = z.infer<typeof squareSchema>
 
 // ── what ids point at: from this come faults of what is not there, and what a seat reads ───────────────────────────
 export const combatantRef = refTo<CombatantId>('combatant', idSchema)
-export const sideRef = refTo<SideId>('side', nameSchema)
 export const coverRef = refTo<CoverId>('cover', idSchema)
 export const doorRef = refTo<DoorId>('door', idSchema)
 export const terrainRef = refTo<TerrainId>('cover, door or zone', idSchema)

@@ -10,7 +10,6 @@ import { act, maker, onLiving } from './command.js'
 
 // ── the end ────────────────────────────────────────────────────────────────────────────────────────────────────────
 export const end = endAct(maker, {
-  isOver: battle => battle.ended !== null,
   end(battle, how, words, winners, tell) {
     battle.agenda = []
     endFight(battle, how, words, winners, tell && ((event: Event) => tell({ ...event, words })))

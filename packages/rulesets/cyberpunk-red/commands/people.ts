@@ -2,6 +2,7 @@
  * The game master brings people in, takes them out, changes their side and puts them elsewhere, in the middle of a fight.
  * Whatever was under way goes on without those who are gone; what has become impossible is dropped.
  */
+
 import { type Fault, type Id, isFilled } from '@enfilade/engine'
 import { changeSideAct, joinAct, leaveAct } from '@enfilade/kit'
 import { z } from 'zod'
@@ -11,10 +12,9 @@ import { ground, occupants, sharesSquares } from '../battle/ground.js'
 import { grappleOf, personOf } from '../battle/people.js'
 import { combatantOf, newcomer } from '../files/begin.js'
 import { readCombatants } from '../files/combatants.js'
-import { catalogueOf, type Reading } from '../files/content.js'
-import { readContentFile } from '../files/content-file.js'
 import { keyOfSquare, type Places } from '../files/field.js'
-import { combatantForm, mostCombatants, sideFormAlone } from '../files/form.js'
+import { combatantForm } from '../files/form.js'
+import { readAll } from '../files/scenario.js'
 import { offerLuck } from '../rules/dice/luck.js'
 import { endGrapple, settleGrapples } from '../rules/grappling/grappling.js'
 import { dropFor, dropWalkOf } from './agenda.js'
@@ -23,14 +23,9 @@ import { maker, onCombatant, squareFaults } from './command.js'
 // ── in ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 export const join = joinAct(maker, {
   combatantForm,
-  sideForm: sideFormAlone.omit({ name: true, combatants: true }),
-  mostCombatants,
-  usualPolicy: 'aggressive',
-  isOver: battle => battle.ended !== null,
-  read(battle, { combatant, path, side, sides, policy, content }) {
-    const reading: Reading = { catalogue: catalogueOf(content), faults: [] }
-    for (const [nth, file] of content.entries()) readContentFile(file, ['content', nth], reading)
-    const around = { side, sides, policy, places: placesOf(battle), taken: takenSquares(battle) }
+  read(battle, { combatant, path, content, ...among }) {
+    const reading = readAll(content)
+    const around = { ...among, places: placesOf(battle), taken: takenSquares(battle) }
     const combatants = readCombatants(combatant, path, around, reading)
     const faults = [...reading.faults]
     if (combatant.grapples !== undefined && combatant.grapples !== null)

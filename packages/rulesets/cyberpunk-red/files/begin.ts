@@ -1,6 +1,6 @@
 /** The battle as a fight begins: from a resolved scenario and nothing else. Nothing has been rolled yet. */
-import { type Fault, faultText, formFaults, type Id, type Json } from '@enfilade/engine'
-import { beginningFrom } from '@enfilade/kit'
+import type { Id } from '@enfilade/engine'
+import { beginnings, secretTerrainOf } from '@enfilade/kit'
 import {
   type Battle,
   battleState,
@@ -24,18 +24,9 @@ import { specialZones } from './field.js'
 import { carriedIds } from './hands.js'
 import { type Resolved, type ResolvedBattlefield, type ResolvedCombatant, type ResolvedWeapon, resolvedSchema } from './resolved.js'
 
-/** What is wrong with a resolved scenario, as a record holds it; empty if nothing. Meaning is checked where files are read. */
-export function resolvedFaults(scenario: Json): Fault[] {
-  return formFaults(resolvedSchema, scenario)
-}
+export const { resolvedFaults, begin, newcomer } = beginnings<Battle, Combatant, Resolved>(resolvedSchema, codec, battleOf)
 
-/** Begins a fight. Throws an Error with all faults where the scenario is not a resolved one. */
-export const begin = beginningFrom(battleOf, codec.copy)
-
-function battleOf(scenario: Json): Battle {
-  const faults = resolvedFaults(scenario)
-  if (faults.length > 0) throw new Error(`This scenario can't start. ${faults.map(faultText).join(' ')}`)
-  const { title, options, battlefield, sides, ends, stallAfter } = scenario as unknown as Resolved
+function battleOf({ title, options, battlefield, sides, ends, stallAfter }: Resolved): Battle {
   return battleState.begin(
     {},
     {
@@ -51,7 +42,7 @@ function battleOf(scenario: Json): Battle {
       grapples: sides.flatMap(side => side.combatants.flatMap(grappleOfPerson)),
       covers: coversOf(battlefield),
       openDoors: battlefield.kind === 'grid' ? battlefield.doors.filter(door => door.open).map(door => door.id) : [],
-      secretTerrain: secretTerrainOf(battlefield),
+      secretTerrain: secretTerrainOf(terrainOf(battlefield)),
     },
   )
 }
@@ -101,12 +92,8 @@ function coversOf(battlefield: ResolvedBattlefield): Cover[] {
   return battlefield.cover.map(cover => coverState.begin(cover, { hpMax: coverHitPoints.rows[cover.material][cover.thickness] }))
 }
 
-function secretTerrainOf(battlefield: ResolvedBattlefield): Battle['secretTerrain'] {
-  if (battlefield.kind === 'bands') return []
-  return [...battlefield.doors, ...battlefield.cover, ...battlefield.zones]
-    .filter(one => one.hiddenFrom.length > 0)
-    .map(({ id, hiddenFrom }) => ({ id, hiddenFrom: [...hiddenFrom] }))
-}
+const terrainOf = (battlefield: ResolvedBattlefield) =>
+  battlefield.kind === 'bands' ? [] : [...battlefield.doors, ...battlefield.cover, ...battlefield.zones]
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The Grapple that a combatant of a scenario begins with, as a list of one or none. */
@@ -137,9 +124,6 @@ export function combatantOf(person: ResolvedCombatant, side: Id): Combatant {
     initiative: person.initiative ?? null, // CPR-INIT-01: the score stands already, and no die falls
   })
 }
-
-/** A combatant who comes into a fight that is under way, made inside as those of its beginning are. */
-export const newcomer = (battle: Battle, person: Combatant): Combatant => codec.copy({ ...battle, people: [person] }).people[0] ?? person
 
 // Rows of weapons never change in a fight, so all fights of one scenario share them.
 const rows = new WeakMap<ResolvedWeapon, Weapon>()

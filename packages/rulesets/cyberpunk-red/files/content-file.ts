@@ -1,7 +1,7 @@
 /** Content files: what is wrong with their form, and with the gear that their entries describe or name. */
 import { formFaults, keyOf, type Path, salvaged } from '@enfilade/engine'
-import { entriesIn, type Reading } from './content.js'
-import { contentForm, contentWeaponForm } from './form.js'
+import { contentForm, entriesIn, type Reading } from './content.js'
+import { contentWeaponForm } from './form.js'
 import { readArmor, readShields, readWeapons, weaponFaults } from './gear.js'
 
 /** Notes all faults of one content file that is part of the catalogue. `at`: where it stands in what a fault names. */

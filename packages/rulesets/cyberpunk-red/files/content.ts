@@ -3,6 +3,7 @@
  * Checked against the form of content files as it is loaded, so what ships obeys what users are told.
  */
 import { contentOf } from '@enfilade/kit'
+import { idSchema } from '../battle/battle.js'
 import armor from '../content/armor.json' with { type: 'json' }
 import covers from '../content/covers.json' with { type: 'json' }
 import people from '../content/people.json' with { type: 'json' }
@@ -59,6 +60,7 @@ const declared = contentOf(
   },
 )
 export const { shipped, catalogueOf, entriesIn, lookUp } = declared
+export const contentForm = declared.formOf(idSchema)
 /** What can be named in a file, and what has been found in it so far. */
 export type Reading = Parameters<typeof lookUp>[3]
 

@@ -2,6 +2,7 @@
  * The forms of the files that people write, scenario and content, as schemas: what may stand where. Editors get them as JSON Schema.
  * They say nothing of meaning (is this square inside the map?), which field.ts, gear.ts and combatants.ts check, and set no defaults.
  */
+import { forms } from '@enfilade/kit'
 import { z } from 'zod'
 import { combatantState, coverState, fieldSchema, idSchema, nameSchema, setup, sheetSchema, weaponSchema } from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
@@ -14,7 +15,6 @@ import {
   injuryNames,
   intensities,
   locations,
-  policyNames,
   radiationLevels,
   sidesOfBody,
   skills as skillNames,
@@ -23,8 +23,6 @@ import {
   zoneKinds,
 } from '../tables/words.js'
 
-/** More people than this are refused. */
-export const mostCombatants = 500
 /** The longest side of a map, in squares. */
 export const longestSide = 200
 /** The longest line of a fight without a map, in squares. */
@@ -39,25 +37,11 @@ const coordinate = z.int().min(-1000).max(2000)
 export const squareForm = z
   .tuple([coordinate, coordinate])
   .meta({ description: '[x, y]: squares of 2 m, x to the east and y to the south, from 0.' })
-const printable = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u
-const line = z.string().min(1).max(200).regex(printable, 'A line of text holds no control characters')
-const prose = z
-  .string()
-  .max(2000)
-  .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*(\n[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*)*$/u, 'A description holds no control characters')
-const source = line.meta({ description: 'Where the figures come from.' })
-const sideNames = z.array(nameSchema)
-const hiddenFrom = sideNames.meta({ description: 'Names of the sides that do not know of this.' }).optional()
-
 /** What a person carries, as the file calls it: a second one of the same id ends in -2. */
 const itemName = idSchema
-/** Room is left for the number of each of several. */
-const longestCombatantId = 36
-export const combatantIdSchema = idSchema.refine(
-  id => id.length <= longestCombatantId,
-  `The id of a combatant has at most ${longestCombatantId} characters`,
-)
-const combatantName = nameSchema.max(70)
+/** The ids of what a combatant carries are made from theirs. */
+export const longestCombatantId = 36
+export const combatantIdSchema = forms.combatantId(longestCombatantId, idSchema)
 
 // ── what people carry ──────────────────────────────────────────────────────────────────────────────────────────────
 const weapon = weaponSchema.shape
@@ -172,7 +156,7 @@ export const doorForm = z.strictObject({
   name: nameSchema.optional(),
   at: segmentForm,
   open: flag.optional().meta({ description: 'Left out: shut. A shut door is like a wall.' }),
-  hiddenFrom,
+  hiddenFrom: forms.hiddenFrom,
 })
 export const coverForm = z.strictObject({
   id: idSchema.optional().meta({ description: 'Left out: cover-1, cover-2 and so on.' }),
@@ -184,7 +168,7 @@ export const coverForm = z.strictObject({
   material: z.enum(coverMaterials).optional(),
   thickness: z.enum(thicknesses).optional(),
   hp: coverState.file.hp.optional().meta({ description: 'HP left. Left out: those of the material.' }),
-  hiddenFrom,
+  hiddenFrom: forms.hiddenFrom,
 })
 export const terrainForm = z.strictObject({
   ...area,
@@ -205,7 +189,7 @@ export const zoneForm = z.strictObject({
     .optional()
     .meta({ description: 'Of a gap: metres a combatant falls when stopping in it. Left out: 0.' }),
   ...area,
-  hiddenFrom,
+  hiddenFrom: forms.hiddenFrom,
 })
 const atMost = 2000
 const gridForm = z.strictObject({
@@ -297,20 +281,9 @@ export const grappleForm = z.strictObject({
 })
 
 const combatantFields = {
-  id: combatantIdSchema,
-  use: idSchema.optional().meta({ description: 'A person of the content; any other key overrides it.' }),
-  count: z.int().min(1).max(mostCombatants).optional().meta({ description: 'How many alike: their ids end in -1, -2 and so on.' }),
-  name: combatantName.optional(),
+  ...forms.combatantHead(combatantIdSchema, idSchema),
   at: z
-    .union([
-      squareForm,
-      idSchema,
-      coordinate,
-      z
-        .array(z.union([squareForm, idSchema]))
-        .min(1)
-        .max(mostCombatants),
-    ])
+    .union([squareForm, idSchema, coordinate, forms.forEach(z.union([squareForm, idSchema]))])
     .meta({ description: 'A square [x, y]; without a map a place, or how many squares along the line. With count a list, one for each.' }),
   facing: z.enum(facings).optional().meta({ description: 'Left out: south.' }),
   ...sheetFields,
@@ -320,9 +293,7 @@ const combatantFields = {
     .meta({ description: 'Ids of weapons, shields or objects in hand. Left out: the first weapon, in the right hand or in both.' }),
   ...conditionFields,
   grapples: z.union([combatantIdSchema, grappleForm]).nullable().optional().meta({ description: 'The combatant they hold in a Grapple.' }),
-  hiddenFrom,
-  numbersHiddenFrom: sideNames.optional().meta({ description: "Names of the sides that do not know this combatant's numbers." }),
-  policy: z.enum(policyNames).optional().meta({ description: 'Overrides the policy of the side.' }),
+  policy: forms.ownPolicy,
 }
 export const combatantForm = z.strictObject(combatantFields)
 export type CombatantForm = z.infer<typeof combatantForm>
@@ -330,29 +301,9 @@ export type CombatantForm = z.infer<typeof combatantForm>
 export const looseCombatantForm = combatantForm.partial()
 export type LooseCombatant = z.infer<typeof looseCombatantForm>
 
-const sideFields = {
-  name: nameSchema,
-  policy: z.enum(policyNames).optional().meta({ description: 'The policy where no player sits. Left out: aggressive.' }),
-  allies: sideNames.optional().meta({ description: 'Sides that are not hostile to this one; works both ways.' }),
-  neutral: flag.optional().meta({ description: 'true: hostile to no one.' }),
-  rollsHidden: flag.optional().meta({ description: 'true: only this side and the game master see its dice.' }),
-}
-const sideForm = z
-  .strictObject({ ...sideFields, combatants: z.array(combatantForm).min(1, 'A side has at least one combatant').max(mostCombatants) })
-  .meta({ title: 'Side' })
-/** A side without its people, for reading it by itself. */
-export const sideFormAlone = z.strictObject({ ...sideFields, combatants: z.unknown() })
-export type SideForm = z.infer<typeof sideFormAlone>
-
-const file = {
-  enfilade: z.literal(1).meta({ description: 'The version of the file form.' }),
-  ruleset: z.literal('cyberpunk-red'),
-}
 export const scenarioForm = z
   .strictObject({
-    ...file,
-    title: nameSchema,
-    description: prose.optional(),
+    ...forms.scenarioHead('cyberpunk-red'),
     options: gameSettings.inFile.optional().meta({ title: 'Options', description: 'Switches of the rules. Left out: the default.' }),
     ends: z.enum(enders).optional().meta({
       description: 'lastSideStanding: the fight ends when no hostile sides are left. gameMaster: it runs on until the game master ends it.',
@@ -361,54 +312,34 @@ export const scenarioForm = z
       description: `Rounds without harm to a conscious combatant after which the fight counts as stalled. Left out: ${usualStallAfter}.`,
     }),
     battlefield: battlefieldForm,
-    content: z
-      .union([z.string().min(1).max(500), z.array(z.string().min(1).max(500)).max(50)])
-      .optional()
-      .meta({ description: 'Content files that go on top of what ships, one path or a list.' }),
-    sides: z.array(sideForm).min(1, 'A scenario has at least one side').max(50),
+    content: forms.contentPaths,
+    sides: forms.sides(combatantForm),
   })
   .meta({ title: 'Enfilade scenario, Cyberpunk RED', description: 'A fight ready to start: the field, the sides and the combatants.' })
 
 // ── content ────────────────────────────────────────────────────────────────────────────────────────────────────────
-const entrySource = { source: source.optional() }
-export const contentWeaponForm = z.strictObject({ ...weaponFields, words: line.optional(), ...entrySource })
+export const contentWeaponForm = z.strictObject({ ...weaponFields, ...forms.entryWords, ...forms.entrySource })
 export const contentArmorForm = z.strictObject({
   ...armorFields,
   locations: z.array(z.enum(locations)).min(1).optional().meta({ description: 'Where it can be worn. Left out: body and head.' }),
-  ...entrySource,
+  ...forms.entrySource,
 })
-export const contentShieldForm = z.strictObject({ ...shieldFields, ...entrySource })
+export const contentShieldForm = z.strictObject({ ...shieldFields, ...forms.entrySource })
 export const contentCoverForm = z.strictObject({
   name: nameSchema.optional(),
   material: z.enum(coverMaterials),
   thickness: z.enum(thicknesses),
-  ...entrySource,
+  ...forms.entrySource,
 })
 export const contentPersonForm = z.strictObject({
-  name: combatantName,
-  words: line.optional().meta({ description: 'One line: who this is.' }),
+  ...forms.personHead,
   ...sheetFields,
-  ...entrySource,
+  ...forms.entrySource,
 })
 export type ContentWeapon = z.infer<typeof contentWeaponForm>
 export type ContentArmor = z.infer<typeof contentArmorForm>
 export type ContentCover = z.infer<typeof contentCoverForm>
 export type ContentPerson = z.infer<typeof contentPersonForm>
-
-/** The kinds of content, as keys of a content file. */
-export const contentKinds = ['weapons', 'armor', 'shields', 'covers', 'people'] as const
-export type ContentKind = (typeof contentKinds)[number]
-
-export const contentForm = z
-  .strictObject({
-    ...file,
-    weapons: z.record(idSchema, contentWeaponForm).optional(),
-    armor: z.record(idSchema, contentArmorForm).optional(),
-    shields: z.record(idSchema, contentShieldForm).optional(),
-    covers: z.record(idSchema, contentCoverForm).optional(),
-    people: z.record(idSchema, contentPersonForm).optional(),
-  })
-  .meta({ title: 'Enfilade content, Cyberpunk RED', description: 'Weapons, armor, shields, covers and people, on top of what ships.' })
 
 /** A shape with each of its schemas made another. */
 function mapped<S extends Readonly<Record<string, z.ZodType>>>(

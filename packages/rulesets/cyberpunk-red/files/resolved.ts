@@ -2,24 +2,13 @@
  * A scenario with everything written out that the file left to defaults and content: what a record keeps, and all that a fight needs to begin.
  * It has the form of a scenario file, so it reads as itself; this schema is stricter and lets nothing be left out.
  */
-
+import { forms, resolvedSides } from '@enfilade/kit'
 import { z } from 'zod'
-import {
-  armor,
-  combatantState,
-  coverState,
-  fieldSchema,
-  idSchema,
-  nameSchema,
-  setup,
-  sheetSchema,
-  sideState,
-  weaponSchema,
-} from '../battle/battle.js'
+import { armor, combatantState, coverState, fieldSchema, idSchema, nameSchema, setup, sheetSchema, weaponSchema } from '../battle/battle.js'
 import { sideRef, whole } from '../battle/ids.js'
 import { gameSettings } from '../battle/options.js'
 import { ammunitions, sidesOfBody, zoneKinds } from '../tables/words.js'
-import { combatantIdSchema, mostCombatants, scenarioForm } from './form.js'
+import { combatantIdSchema } from './form.js'
 
 const hiddenFrom = z.array(sideRef)
 const flag = z.boolean()
@@ -84,18 +73,12 @@ export const resolvedCombatant = z.strictObject({
 })
 export type ResolvedCombatant = z.infer<typeof resolvedCombatant>
 
-export const resolvedSide = z.strictObject({ ...sideState.file, combatants: z.array(resolvedCombatant).min(1).max(mostCombatants) })
-export type ResolvedSide = z.infer<typeof resolvedSide>
-
 export const resolvedSchema = z.strictObject({
-  enfilade: z.literal(1),
-  ruleset: z.literal('cyberpunk-red'),
-  title: nameSchema,
-  description: scenarioForm.shape.description,
+  ...forms.scenarioHead('cyberpunk-red'),
   options: gameSettings.schema,
   ends: setup.schema.shape.ends,
   stallAfter: setup.schema.shape.stallAfter,
   battlefield: resolvedBattlefield,
-  sides: z.array(resolvedSide).min(1),
+  sides: resolvedSides(resolvedCombatant),
 })
 export type Resolved = z.infer<typeof resolvedSchema>

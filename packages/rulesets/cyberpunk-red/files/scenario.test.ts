@@ -233,8 +233,8 @@ describe('a good scenario', () => {
   })
 
   test('a battle cannot begin from what is not resolved', () => {
-    expect(() => begin(everything())).toThrow(/can't start/)
-    expect(() => begin(null)).toThrow(/can't start/)
+    expect(() => begin(everything())).toThrow(/can’t start/)
+    expect(() => begin(null)).toThrow(/can’t start/)
   })
 })
 

@@ -3,23 +3,14 @@
  * everything written out. What belongs to this fight alone (turns, suppression, held actions, grapples, falls) stays behind; so do the dead.
  */
 import type { Id, Json } from '@enfilade/engine'
-import { sidesLeft } from '@enfilade/kit'
-import { type Battle, type Combatant, combatantState, type Item, type ItemOf, sideState } from '../battle/battle.js'
+import { survivorsOf } from '@enfilade/kit'
+import { type Battle, type Combatant, combatantState, type Item, type ItemOf } from '../battle/battle.js'
 import { type Location, sidesOfBody } from '../tables/words.js'
 import { idFromName } from './gear.js'
 import { carriedIds } from './hands.js'
-import { type ResolvedCombatant, type ResolvedPiece, type ResolvedWeapon, resolvedSide } from './resolved.js'
+import { type ResolvedCombatant, type ResolvedPiece, type ResolvedWeapon, resolvedCombatant } from './resolved.js'
 
-/** The `sides` of a next scenario, ready to be put beside a battlefield. On another field, place them again. */
-export function survivors({ setup: { sides }, people }: Battle): Json {
-  return sidesLeft(
-    resolvedSide,
-    sides.map(side => ({
-      ...sideState.written(side),
-      combatants: people.filter(person => person.side === side.id && !person.dead).map(survivor),
-    })),
-  )
-}
+export const survivors = (battle: Battle): Json => survivorsOf(resolvedCombatant, battle, person => person.dead, survivor)
 
 function survivor(person: Combatant): ResolvedCombatant {
   const weapons = itemsOf(person, 'weapon')

@@ -9,7 +9,7 @@ import covers from '../content/covers.json' with { type: 'json' }
 import people from '../content/people.json' with { type: 'json' }
 import shields from '../content/shields.json' with { type: 'json' }
 import weapons from '../content/weapons.json' with { type: 'json' }
-import { contentForm } from '../files/form.js'
+import { contentForm } from '../files/content.js'
 import { actionNames, actionRows } from './actions.js'
 import { firedBy, roundsUsed } from './ammunition.js'
 import { areas, constants, travelSpeed } from './constants.js'
@@ -163,9 +163,9 @@ describe('arithmetic', () => {
 
 describe('content', () => {
   test('it obeys the form of content files, and every entry names its source', () => {
-    const read = contentForm.parse({ enfilade: 1, ruleset: 'cyberpunk-red', weapons, armor, shields, covers, people })
-    for (const kind of [read.weapons, read.armor, read.shields, read.covers, read.people])
-      for (const entry of Object.values(kind ?? {})) expect(entry.source).toMatch(/\S{3}/)
+    expect(contentForm.safeParse({ enfilade: 1, ruleset: 'cyberpunk-red', weapons, armor, shields, covers, people }).error).toBeUndefined()
+    for (const kind of [weapons, armor, shields, covers, people])
+      for (const entry of Object.values(kind)) expect(entry.source).toMatch(/\S{3}/)
   })
 
   test('a weapon that bursts has a row in the autofire table and the cap of its kind', () => {

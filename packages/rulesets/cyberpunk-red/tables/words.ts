@@ -163,4 +163,4 @@ export type Trigger = (typeof triggers)[number]
 export const endings = ['lastSideStanding', 'stalled', 'flight', 'surrender', 'truce', 'decision'] as const
 export type EndingKind = (typeof endings)[number]
 export const enders = ['lastSideStanding', 'gameMaster'] as const
-export const policyNames = ['aggressive', 'cautious', 'hold', 'random'] as const
+export { policyNames } from '@enfilade/kit'

@@ -2,9 +2,9 @@
  * The battle of RPJ Sci-Fi as data. Each field says once what it is, how it begins and who knows it; schemas, types, codec, begin, survivors,
  * faults and what a seat takes the battle for follow from that. Everything is plain JSON.
  */
-import { fixed, flag, idOf, is, listOf, oneOf, orNull, record, setOf, state, unchanged } from '@enfilade/kit'
+import { fixed, flag, idOf, is, listOf, oneOf, orNull, record, setOf, standard, state, unchanged } from '@enfilade/kit'
 import { z } from 'zod'
-import { conditions, enders, endings, policyNames } from '../tables/words.js'
+import { conditions, enders, endings } from '../tables/words.js'
 import {
   type CoverId,
   combatantRef,
@@ -30,22 +30,10 @@ export * from './ids.js'
 export type { Settings } from './options.js'
 export * from './sheet.js'
 export * from './steps.js'
+export const { sideState } = standard
 
 // ── what never changes in a fight ──────────────────────────────────────────────────────────────────────────────────
 // ── sides and the field ────────────────────────────────────────────────────────────────────────────────────────────
-export const sideState = state(
-  {
-    id: is(sideRef).inFile('name').seen(),
-    allies: listOf(sideRef).usually([]).words('Sides that are not hostile to this one; holds both ways.').seen(),
-    neutral: flag().usually(false).words('true: hostile to no one.').seen(),
-    policy: oneOf(policyNames)
-      .usually('aggressive')
-      .words('Who decides for them when no one plays them. Left out: aggressive.')
-      .secret('ownSide'),
-    rollsHidden: flag().usually(false).words('true: its dice are shown to itself and the game master only.').secret('ownSide', unchanged), // hidden dice show that they are hidden
-  },
-  { owner: 'id' },
-)
 export const regionState = state({ id: is(idOf<RegionId>(idSchema)).inFile().seen(), name: is(nameSchema).inFile().seen() })
 export const edgeState = state({
   id: is(idOf<EdgeId>(idSchema)).inFile().seen(),
@@ -95,7 +83,7 @@ export const combatantState = state(
     id: is(combatantRef).inFile().seen(),
     name: fixed(nameSchema).inFile().seen(),
     side: is(sideRef).made().seen(),
-    policy: oneOf(policyNames).inFile().secret('own').takenFor('aggressive'),
+    policy: standard.policy,
     sheet: fixed(sheetSchema).made().secret('numbers', otherSheet).takenFor(unknownSheet),
     /** Outermost first, the base last. */
     layers: is(z.array(layerState.schema).min(1)).inFile().seen(),
@@ -117,8 +105,7 @@ export const combatantState = state(
     condition: oneOf(conditions).usually('active').seen(),
     stabilized: flag().usually(false).seen(),
     stabilizeFailures: is(z.int().min(0).max(5)).usually(0).seen(),
-    hiddenFrom: setOf(sideRef).usually([]).words('Names of the sides that do not know that this is there.').secret('own', unchanged),
-    numbersHiddenFrom: setOf(sideRef).usually([]).words('Names of the sides that do not know the numbers of this person.').judged(),
+    ...standard.hidden,
   },
   { owner: 'id' },
 )
@@ -130,27 +117,15 @@ export const battleState = state({
     .starts([])
     .seen(),
   setup: fixed(setup.schema).made().seen(),
-  /** The round under way, from 1; 0 before the first. */
-  round: is(count).starts(0).seen(),
-  /** Everyone in turn order, highest initiative first. */
-  order: listOf(combatantRef).starts([]).seen(),
-  /** Who has still to act this round, next first. */
-  toAct: listOf(combatantRef).starts([]).seen(),
-  /** Whose turn it is; null between turns. */
-  turnOf: orNull(combatantRef).starts(null).seen(),
+  ...standard.turns(combatantRef),
   /** In roster order. */
   people: is(z.array(combatantState.schema).min(1)).made().seen(),
   grapplesBegun: is(count).starts(0).judged(),
   /** Terrain that some sides do not know of: a cover, a region or an edge by its id. */
-  secretTerrain: listOf(z.strictObject({ id: terrainRef, hiddenFrom: z.array(sideRef) }))
-    .made()
-    .secret('hidden', unchanged)
-    .takenFor([]),
+  secretTerrain: standard.secretTerrain(terrainRef),
   /** The last round in which a save was crossed out or a condition changed. */
   lastHarmRound: is(count).starts(0).judged(),
-  ended: orNull(z.strictObject({ how: z.enum(endings), words: nameSchema, winners: z.array(sideRef) }))
-    .starts(null)
-    .seen(),
+  ended: standard.ended(endings),
   /** Minutes since the fight ended, for those who are still to be stabilized (RPJ-INC-03). */
   minutesAfter: is(count).starts(0).seen(),
   /** Who has still to roll this minute after the fight. */

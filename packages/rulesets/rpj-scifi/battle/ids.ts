@@ -1,9 +1,9 @@
 /** Ids, names and numbers of RPJ Sci-Fi as schemas, and what an id can point at. */
-import { type CombatantId, type IdOf, idSchemaWithout, nameSchema, refTo, type SideId } from '@enfilade/kit'
+import { type CombatantId, type IdOf, idSchemaWithout, nameSchema, refTo, type SideId, sideRef } from '@enfilade/kit'
 import { z } from 'zod'
 
 export type { CombatantId, SideId }
-export { nameSchema }
+export { nameSchema, sideRef }
 export type RegionId = IdOf<'region'>
 export type EdgeId = IdOf<'edge'>
 export type CoverId = IdOf<'cover'>
@@ -23,7 +23,6 @@ export const count = z.int().min(0).max(1_000_000)
 export const combatantRef = refTo<CombatantId>('combatant', idSchema)
 /** A combatant of the scenario, who may have left the fight. */
 export const rosterRef = refTo<CombatantId>('roster', idSchema)
-export const sideRef = refTo<SideId>('side', nameSchema)
 export const regionRef = refTo<RegionId>('region', idSchema)
 export const coverRef = refTo<CoverId>('cover', idSchema)
 export const terrainRef = refTo<TerrainId>('region, edge or cover', idSchema)

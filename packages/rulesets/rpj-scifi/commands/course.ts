@@ -12,7 +12,6 @@ import { maker, onCombatant } from './command.js'
 
 // ── the end ────────────────────────────────────────────────────────────────────────────────────────────────────────
 export const end = endAct(maker, {
-  isOver: battle => battle.ended !== null,
   end(battle, how, words, winners, tell) {
     battle.agenda = []
     for (const person of battle.people) person.actionsLeft = 0

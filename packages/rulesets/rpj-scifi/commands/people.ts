@@ -2,19 +2,18 @@
  * The game master brings people in, takes them out, changes their side and puts them elsewhere, in the middle of a fight.
  * Whatever was under way goes on without those who are gone; what has become impossible is dropped.
  */
+
 import type { Fault, Tell } from '@enfilade/engine'
 import { changeSideAct, joinAct, leaveAct } from '@enfilade/kit'
 import { z } from 'zod'
 import { type Battle, type Combatant, idSchema, type TerrainId } from '../battle/battle.js'
 import { broughtIn, placed } from '../battle/events.js'
 import { knownField } from '../battle/knowledge.js'
-import { catalogueOf } from '../content/content.js'
 import { combatantOf, firstGroupOf, newcomer } from '../files/begin.js'
 import { readCombatants } from '../files/combatants.js'
-import { readContentFile } from '../files/content-file.js'
 import type { Places } from '../files/field.js'
-import { combatantForm, mostCombatants, sideFormAlone } from '../files/forms.js'
-import type { Reading } from '../files/sheets.js'
+import { combatantForm } from '../files/forms.js'
+import { readAll } from '../files/scenario.js'
 import { misspellings } from '../files/vocabulary.js'
 import { bestCover } from '../rules/cover/cover.js'
 import { leaveGrapple, letGoOfFriends, membersOf } from '../rules/grappling/grappling.js'
@@ -26,14 +25,9 @@ import { maker, onCombatant } from './command.js'
 // ── in ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 export const join = joinAct(maker, {
   combatantForm,
-  sideForm: sideFormAlone.omit({ name: true, combatants: true }),
-  mostCombatants,
-  usualPolicy: 'aggressive',
-  isOver: battle => battle.ended !== null,
-  read(battle, { combatant, path, side, sides, policy, content }) {
-    const reading: Reading = { catalogue: catalogueOf(content), faults: [], mentions: [] }
-    for (const [nth, file] of content.entries()) readContentFile(file, ['content', nth], reading)
-    const combatants = readCombatants(combatant, path, { side, sides, policy, places: placesOf(battle) }, reading)
+  read(battle, { combatant, path, content, ...among }) {
+    const reading = readAll(content)
+    const combatants = readCombatants(combatant, path, { ...among, places: placesOf(battle) }, reading)
     return { combatants, faults: [...reading.faults, ...misspellings(reading.mentions)] }
   },
   taken: ({ people, setup: { field } }) =>

@@ -4,6 +4,7 @@
  */
 import { signed } from '@enfilade/engine'
 import { contentOf } from '@enfilade/kit'
+import { idSchema } from '../battle/battle.js'
 import covers from './covers.json' with { type: 'json' }
 import {
   type ContentCover,
@@ -41,6 +42,7 @@ const declared = contentOf(
   },
 )
 export const { shipped, catalogueOf, entriesIn, lookUp } = declared
+export const contentForm = declared.formOf(idSchema)
 /** What can be named in a file, and what has been found in it so far. */
 export type Reading = Parameters<typeof lookUp>[3]
 

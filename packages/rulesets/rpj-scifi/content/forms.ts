@@ -2,17 +2,14 @@
  * The form of content files, as schemas: weapons, layers, covers and people. Scenario files use the same forms for what combatants carry.
  * They say nothing of meaning, which the readers in files/ check, and set no defaults.
  */
+import { forms, printable } from '@enfilade/kit'
 import { z } from 'zod'
 import { coverState, idSchema, nameSchema, sheetSchema, weaponSchema } from '../battle/battle.js'
 
 const whole = weaponSchema.shape.damage
 const flag = z.boolean()
-export const combatantName = nameSchema.max(70)
-const printable = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u
-const line = z.string().min(1).max(200).regex(printable, 'A line of text holds no control characters')
 const weaponWord = (what: string) =>
   z.string(`The ${what} of a weapon is a text (RPJ-DATA-01)`).min(1).max(80).regex(printable, 'A name holds no control characters')
-const source = line.meta({ description: 'Where the figures come from.' })
 
 const attributeName = nameSchema.refine(name => name !== 'dex' && name !== 'str', 'dex and str have keys of their own and are not repeated')
 const attributes = z.record(attributeName, whole).meta({ description: 'Attributes besides dex and str, by name. One left out is 0.' })
@@ -71,43 +68,21 @@ export const sheetFields = {
 }
 
 // ── content files ────────────────────────────────────────────────────────────────────────────────────────────────────────
-const entrySource = { source: source.optional() }
-export const contentWeaponForm = z.strictObject({ ...weaponFields, ...entrySource })
-export const contentLayerForm = z.strictObject({ ...layerForm.shape, ...entrySource })
+export const contentWeaponForm = z.strictObject({ ...weaponFields, ...forms.entrySource })
+export const contentLayerForm = z.strictObject({ ...layerForm.shape, ...forms.entrySource })
 export const contentCoverForm = z.strictObject({
   name: nameSchema.optional(),
   quality: coverState.file.quality,
   flanking: coverState.file.flanking,
-  ...entrySource,
+  ...forms.entrySource,
 })
 export const contentPersonForm = z.strictObject({
-  name: combatantName,
-  words: line.optional().meta({ description: 'One line: who this is.' }),
+  ...forms.personHead,
   ...sheetFields,
   layers: layersForm,
-  ...entrySource,
+  ...forms.entrySource,
 })
 export type ContentWeapon = z.infer<typeof contentWeaponForm>
 export type ContentLayer = z.infer<typeof contentLayerForm>
 export type ContentCover = z.infer<typeof contentCoverForm>
 export type ContentPerson = z.infer<typeof contentPersonForm>
-
-/** The kinds of content, as keys of a content file. */
-export const contentKinds = ['weapons', 'layers', 'covers', 'people'] as const
-export type ContentKind = (typeof contentKinds)[number]
-
-/** What every file of this game opens with. */
-export const fileHead = {
-  enfilade: z.literal(1).meta({ description: 'The version of the file form.' }),
-  ruleset: z.literal('rpj-scifi'),
-}
-
-export const contentForm = z
-  .strictObject({
-    ...fileHead,
-    weapons: z.record(idSchema, contentWeaponForm).optional(),
-    layers: z.record(idSchema, contentLayerForm).optional(),
-    covers: z.record(idSchema, contentCoverForm).optional(),
-    people: z.record(idSchema, contentPersonForm).optional(),
-  })
-  .meta({ title: 'Enfilade content, RPJ Sci-Fi', description: 'Weapons, layers, covers and people, on top of what ships.' })

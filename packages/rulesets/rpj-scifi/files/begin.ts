@@ -1,6 +1,6 @@
 /** The battle as a fight begins: from a resolved scenario and nothing else. Nothing has been rolled yet. */
-import { type Fault, faultText, formFaults, type Id, type Json } from '@enfilade/engine'
-import { beginningFrom } from '@enfilade/kit'
+import type { Id } from '@enfilade/engine'
+import { beginnings, secretTerrainOf } from '@enfilade/kit'
 import {
   type Battle,
   battleState,
@@ -16,24 +16,15 @@ import {
 import { codec } from '../codec.generated.js'
 import { type Resolved, type ResolvedCombatant, resolvedSchema } from './resolved.js'
 
-/** What is wrong with a resolved scenario, as a record holds it; empty if nothing. Meaning is checked where files are read. */
-export function resolvedFaults(scenario: Json): Fault[] {
-  return formFaults(resolvedSchema, scenario)
-}
+export const { resolvedFaults, begin, newcomer } = beginnings<Battle, Combatant, Resolved>(resolvedSchema, codec, battleOf)
 
-/** Begins a fight. Throws an Error with all faults where the scenario is not a resolved one. */
-export const begin = beginningFrom(battleOf, codec.copy)
-
-function battleOf(scenario: Json): Battle {
-  const faults = resolvedFaults(scenario)
-  if (faults.length > 0) throw new Error(`This scenario can’t start. ${faults.map(faultText).join(' ')}`)
-  const read = scenario as unknown as Resolved
+function battleOf(read: Resolved): Battle {
   return battleState.begin(
     {},
     {
       setup: setupOf(read),
       people: read.sides.flatMap(side => side.combatants.map(person => combatantOf(person, side.name))),
-      secretTerrain: secretTerrainOf(read),
+      secretTerrain: secretTerrainOf([...read.battlefield.regions, ...read.battlefield.edges, ...read.battlefield.cover]),
     },
   )
 }
@@ -56,12 +47,6 @@ function setupOf({ title, options, sides, battlefield, ends, stallAfter }: Resol
   }
 }
 
-function secretTerrainOf({ battlefield: { regions, edges, cover } }: Resolved): Battle['secretTerrain'] {
-  return [...regions, ...edges, ...cover]
-    .filter(one => one.hiddenFrom.length > 0)
-    .map(({ id, hiddenFrom }) => ({ id, hiddenFrom: [...hiddenFrom] }))
-}
-
 /** The group of a combatant who has stood alone from the start; those that they found later are numbered from 1. */
 export const firstGroupOf = (id: Id): Id => `by-${id}-0`
 
@@ -74,6 +59,3 @@ export function combatantOf(person: ResolvedCombatant, side: Id): Combatant {
     groupId: person.group ?? firstGroupOf(person.id),
   })
 }
-
-/** A combatant who comes into a fight that is under way, made inside as those of its beginning are. */
-export const newcomer = (battle: Battle, person: Combatant): Combatant => codec.copy({ ...battle, people: [person] }).people[0] ?? person

@@ -1,7 +1,7 @@
 /** Content files: what is wrong with their form, and with the gear that their entries describe or name. */
 import { formFaults, keyOf, type Path, salvaged } from '@enfilade/engine'
-import { entriesIn } from '../content/content.js'
-import { contentForm, contentPersonForm, contentWeaponForm } from '../content/forms.js'
+import { contentForm, entriesIn } from '../content/content.js'
+import { contentPersonForm, contentWeaponForm } from '../content/forms.js'
 import { type Reading, readLayers, readWeapons, weaponFaults } from './sheets.js'
 import { mentionsOfPerson, mentionsOfWeapon } from './vocabulary.js'
 

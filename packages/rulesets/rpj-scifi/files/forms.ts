@@ -2,40 +2,31 @@
  * The form of scenario files, as schemas: what may stand where. Editors get them as JSON Schema.
  * They say nothing of meaning (does this region exist?), which field.ts, combatants.ts and scenario.ts check, and set no defaults.
  */
-import { z } from 'zod'
-import { combatantState, coverState, edgeState, groupState, idSchema, nameSchema, setup, sideState } from '../battle/battle.js'
-import { gameSettings } from '../battle/options.js'
-import { combatantName, fileHead, layersForm, sheetFields } from '../content/forms.js'
-import { enders, policyNames } from '../tables/words.js'
 
-/** More people than this are refused. */
-export const mostCombatants = 500
+import { forms } from '@enfilade/kit'
+import { z } from 'zod'
+import { combatantState, coverState, edgeState, groupState, idSchema, nameSchema, setup } from '../battle/battle.js'
+import { gameSettings } from '../battle/options.js'
+import { layersForm, sheetFields } from '../content/forms.js'
+import { enders } from '../tables/words.js'
+
 /** What a fight's end by stall is counted from if the scenario does not say: rounds without harm (house rule). */
 export const usualStallAfter = 20
+/** A group founded in play is called by-<id>-<number>; this leaves room for that within the length of an id. */
+export const longestCombatantId = 29
+export const combatantIdSchema = forms.combatantId(longestCombatantId, idSchema)
 
 const flag = z.boolean()
-/** A group founded in play is called by-<id>-<number>; this leaves room for that within the length of an id. */
-const longestCombatantId = 29
-export const combatantIdSchema = idSchema.refine(
-  id => id.length <= longestCombatantId,
-  `The id of a combatant has at most ${longestCombatantId} characters`,
-)
-const prose = z
-  .string()
-  .max(2000)
-  .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*(\n[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*)*$/u, 'A description holds no control characters')
-const sideNames = z.array(nameSchema)
-const hiddenFrom = sideNames.meta({ description: "Names of the sides that don't know that this is there." }).optional()
 
 // ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────
-export const regionForm = z.strictObject({ id: idSchema, name: nameSchema.optional(), hiddenFrom })
+export const regionForm = z.strictObject({ id: idSchema, name: nameSchema.optional(), hiddenFrom: forms.hiddenFrom })
 export const edgeForm = z.strictObject({
   id: idSchema.optional().meta({ description: 'Left out: edge-1, edge-2 and so on.' }),
   between: z.tuple([idSchema, idSchema]).meta({ description: 'The two regions.' }),
   steps: edgeState.file.steps.optional().meta({ description: 'Actions that it takes to cross, and its length for range. Left out: 1.' }),
   passable: flag.optional().meta({ description: 'Can be walked. Left out: true.' }),
   sight: flag.optional().meta({ description: 'Can be seen and shot along. Left out: true.' }),
-  hiddenFrom,
+  hiddenFrom: forms.hiddenFrom,
 })
 export const sightBlockedForm = z.tuple([idSchema, idSchema])
 export const groupForm = z.strictObject(groupState.file)
@@ -48,9 +39,9 @@ export const coverForm = z.strictObject({
   flanking: coverState.file.flanking.optional().meta({
     description: 'The range at which the cover halves; nearer attackers ignore it. "*": all round, halved for adjacent attackers.',
   }),
-  hiddenFrom,
+  hiddenFrom: forms.hiddenFrom,
 })
-const sameOrEach = <T extends z.ZodType>(one: T) => z.union([one, z.array(one).min(1).max(mostCombatants)])
+const sameOrEach = <T extends z.ZodType>(one: T) => z.union([one, forms.forEach(one)])
 
 const battlefieldForm = z
   .strictObject({
@@ -68,37 +59,21 @@ const battlefieldForm = z
 
 // ── people and sides ───────────────────────────────────────────────────────────────────────────────────────────────
 const combatantFields = {
-  id: combatantIdSchema,
-  use: idSchema.optional().meta({ description: 'A person of the content; any other key overrides it.' }),
-  count: z.int().min(1).max(mostCombatants).optional().meta({ description: 'How many like this; their ids end in -1, -2 and so on.' }),
-  name: combatantName.optional(),
+  ...forms.combatantHead(combatantIdSchema, idSchema),
   at: sameOrEach(idSchema).meta({ description: 'Region; with count, one for all or a list with one for each.' }),
   group: sameOrEach(idSchema.nullable()).optional().meta({ description: 'Left out or null: stands alone.' }),
   cover: sameOrEach(idSchema.nullable()).optional().meta({ description: 'Left out: the best of the group. null: none.' }),
   ...sheetFields,
   layers: layersForm.optional(),
   ...combatantState.form,
-  policy: z.enum(policyNames).optional().meta({ description: 'Overrides the policy of the side.' }),
+  policy: forms.ownPolicy,
 }
 export const combatantForm = z.strictObject(combatantFields)
 export type CombatantForm = z.infer<typeof combatantForm>
 
-const sideFields = {
-  name: nameSchema,
-  ...sideState.form,
-}
-const sideForm = z
-  .strictObject({ ...sideFields, combatants: z.array(combatantForm).min(1, 'A side has at least one combatant').max(mostCombatants) })
-  .meta({ title: 'Side' })
-/** A side without its people, for reading it by itself. */
-export const sideFormAlone = z.strictObject({ ...sideFields, combatants: z.unknown() })
-export type SideForm = z.infer<typeof sideFormAlone>
-
 export const scenarioForm = z
   .strictObject({
-    ...fileHead,
-    title: nameSchema,
-    description: prose.optional(),
+    ...forms.scenarioHead('rpj-scifi'),
     options: gameSettings.inFile
       .optional()
       .meta({ title: 'Options', description: 'Switches of the rules; one that is left out has its default.' }),
@@ -109,10 +84,7 @@ export const scenarioForm = z
       .optional()
       .meta({ description: `Rounds without harm after which the fight counts as stalled. Left out: ${usualStallAfter}.` }),
     battlefield: battlefieldForm,
-    content: z
-      .union([z.string().min(1).max(500), z.array(z.string().min(1).max(500)).max(50)])
-      .optional()
-      .meta({ description: 'Content files that go on top of what ships, one path or a list.' }),
-    sides: z.array(sideForm).min(1, 'A scenario has at least one side').max(50),
+    content: forms.contentPaths,
+    sides: forms.sides(combatantForm),
   })
   .meta({ title: 'Enfilade scenario, RPJ Sci-Fi', description: 'A fight ready to begin: the field, the sides and the people.' })

@@ -2,6 +2,8 @@
  * A scenario with everything written out that the file left to defaults and content: what a record keeps, and all that a fight needs to begin.
  * It has the form of a scenario file, so it reads as itself; this schema is stricter and lets nothing be left out.
  */
+
+import { forms, resolvedSides } from '@enfilade/kit'
 import { z } from 'zod'
 import {
   combatantState,
@@ -9,16 +11,14 @@ import {
   edgeState,
   groupState,
   idSchema,
-  nameSchema,
   regionRef,
   regionState,
   setup,
   sheetSchema,
   sideRef,
-  sideState,
 } from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
-import { combatantIdSchema, mostCombatants, scenarioForm } from './forms.js'
+import { combatantIdSchema } from './forms.js'
 
 const hiddenFrom = z.array(sideRef)
 
@@ -41,18 +41,12 @@ export const resolvedCombatant = z.strictObject({
 })
 export type ResolvedCombatant = z.infer<typeof resolvedCombatant>
 
-export const resolvedSide = z.strictObject({ ...sideState.file, combatants: z.array(resolvedCombatant).min(1).max(mostCombatants) })
-export type ResolvedSide = z.infer<typeof resolvedSide>
-
 export const resolvedSchema = z.strictObject({
-  enfilade: z.literal(1),
-  ruleset: z.literal('rpj-scifi'),
-  title: nameSchema,
-  description: scenarioForm.shape.description,
+  ...forms.scenarioHead('rpj-scifi'),
   options: gameSettings.schema.omit({ initiativeOrder: true }).extend({ initiativeOrder: gameSettings.inFile.shape.initiativeOrder }),
   ends: setup.schema.shape.ends,
   stallAfter: setup.schema.shape.stallAfter,
   battlefield: resolvedBattlefield,
-  sides: z.array(resolvedSide).min(1),
+  sides: resolvedSides(resolvedCombatant),
 })
 export type Resolved = z.infer<typeof resolvedSchema>

@@ -2,86 +2,43 @@
  * Scenario and content files of RPJ Sci-Fi: read, checked as a whole, and written out in full.
  * All faults of a file come at once, each with where, what was found and what is allowed; without faults the result needs nothing else.
  */
-import {
-  type Fault,
-  formFaults,
-  type Id,
-  isRecord,
-  type Json,
-  keyOf,
-  listOf,
-  namesOfSides,
-  type Read,
-  salvaged,
-  unknownId,
-} from '@enfilade/engine'
-import { readSides } from '@enfilade/kit'
+
+import { type Fault, type Id, keyOf, listOf, namesOfSides, type Path, salvaged, unknownId } from '@enfilade/engine'
+import { type Among, fileReaders, readSides } from '@enfilade/kit'
 import { gameSettings } from '../battle/options.js'
 import { catalogueOf } from '../content/content.js'
 import { readCombatants } from './combatants.js'
 import { readContentFile } from './content-file.js'
 import { readField } from './field.js'
-import { mostCombatants, scenarioForm, sideFormAlone, usualStallAfter } from './forms.js'
-import type { Resolved } from './resolved.js'
+import { scenarioForm, usualStallAfter } from './forms.js'
 import type { Reading } from './sheets.js'
 import { misspellings } from './vocabulary.js'
 
-/**
- * Reads a scenario file with the content files that go with it. Paths of faults in content begin with "content" and its number.
- * The result is a scenario file itself, with nothing left out, and reads as itself.
- */
-export function readScenario(file: Json, content: readonly Json[]): Read<Json> {
-  if (!isRecord(file)) return { ok: false, faults: formFaults(scenarioForm, file) }
-  const reading: Reading = { catalogue: catalogueOf(content), faults: formFaults(scenarioForm, file), mentions: [] }
-  const { faults } = reading
-  for (const [nth, one] of content.entries()) readContentFile(one, ['content', nth], reading)
-
-  const options = salvaged(gameSettings.inFile, file.options) ?? {}
-  const { resolved: battlefield, places } = readField(file.battlefield, namesOfSides(file.sides), reading)
-  const { regions, edges, groups, cover } = battlefield
-  const { sides, ids, tooMany } = readSides(
-    file.sides,
-    {
-      sideForm: sideFormAlone.partial(),
-      usualPolicy: 'aggressive',
-      mostCombatants,
-      things: [regions, edges, groups, cover].flatMap(list => list.map(({ id }) => id)),
-      read: (entry, path, among) => readCombatants(entry, path, { ...among, places }, reading),
-    },
-    faults,
-  ) // RPJ-DATA-01
-  // Whose people cannot all be read has been told so already; an order cannot be compared with them.
-  const roster = tooMany || !everybodyCounts(file.sides) ? null : ids.map(({ id }) => id)
-  if (options.initiativeMode !== undefined || keyOf(file.options, 'initiativeMode') === undefined)
-    faults.push(...orderFaults(options, roster))
-  if (typeof options.grapplingAttribute === 'string' && options.grapplingAttribute !== 'none')
-    reading.mentions.push({ kind: 'attribute', by: 'weapon', word: options.grapplingAttribute, path: ['options', 'grapplingAttribute'] })
-  faults.push(...misspellings(reading.mentions))
-  if (faults.length > 0) return { ok: false, faults }
-
-  const { initiativeOrder: _, ...switches } = gameSettings.defaults
-  const scenario = scenarioForm.parse(file)
-  const resolved: Resolved = {
-    enfilade: 1,
-    ruleset: 'rpj-scifi',
-    title: scenario.title,
-    ...(scenario.description === undefined ? {} : { description: scenario.description }),
-    options: { ...switches, ...options } as Resolved['options'],
-    ends: scenario.ends ?? 'lastSideStanding',
-    stallAfter: scenario.stallAfter ?? usualStallAfter,
-    battlefield,
-    sides,
-  }
-  return { ok: true, value: resolved as unknown as Json }
-}
-
-/** Reads a content file by itself: what it names may be in it or ship. The result is the file. */
-export function readContent(file: Json): Read<Json> {
-  const reading: Reading = { catalogue: catalogueOf([file]), faults: [], mentions: [] }
-  readContentFile(file, [], reading)
-  const faults = [...reading.faults, ...misspellings(reading.mentions)]
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, value: file }
-}
+export const { readScenario, readContent, readAll } = fileReaders<Reading>({
+  ruleset: 'rpj-scifi',
+  scenarioForm,
+  usualStallAfter,
+  readingOf: content => ({ catalogue: catalogueOf(content), faults: [], mentions: [] }),
+  readContentFile,
+  settle: ({ faults, mentions }) => faults.push(...misspellings(mentions)),
+  read(file, reading) {
+    const { faults, mentions } = reading
+    const options = salvaged(gameSettings.inFile, file.options) ?? {}
+    const { resolved: battlefield, places } = readField(file.battlefield, namesOfSides(file.sides), reading)
+    const { regions, edges, groups, cover } = battlefield
+    const things = [regions, edges, groups, cover].flatMap(list => list.map(({ id }) => id))
+    const read = (entry: unknown, path: Path, among: Among) => readCombatants(entry, path, { ...among, places }, reading)
+    const { sides, ids, tooMany } = readSides(file.sides, things, read, faults) // RPJ-DATA-01
+    // Whose people cannot all be read has been told so already; an order cannot be compared with them.
+    const roster = tooMany || !everybodyCounts(file.sides) ? null : ids.map(({ id }) => id)
+    if (options.initiativeMode !== undefined || keyOf(file.options, 'initiativeMode') === undefined)
+      faults.push(...orderFaults(options, roster))
+    if (typeof options.grapplingAttribute === 'string' && options.grapplingAttribute !== 'none')
+      mentions.push({ kind: 'attribute', by: 'weapon', word: options.grapplingAttribute, path: ['options', 'grapplingAttribute'] })
+    const { initiativeOrder: _, ...switches } = gameSettings.defaults
+    return { options: { ...switches, ...options }, battlefield, sides }
+  },
+})
 
 /** Can each entry of all sides be counted and called by its id? */
 function everybodyCounts(sides: unknown): boolean {

@@ -34,4 +34,4 @@ export const enders = ['lastSideStanding', 'gameMaster'] as const
 /** What the winner of a grapple check may do (RPJ-GRP-06). */
 export const grappleChoices = ['leave', 'damage', 'hold'] as const
 export type GrappleChoice = (typeof grappleChoices)[number]
-export const policyNames = ['aggressive', 'cautious', 'hold', 'random'] as const
+export { policyNames } from '@enfilade/kit'

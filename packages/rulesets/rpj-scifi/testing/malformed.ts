@@ -102,7 +102,7 @@ export const malformed: readonly (readonly [what: string, changes: readonly Chan
   ['a melee weapon that watches', [[`${bo}.weapons[2]`, { ...whole, kind: 'melee', canOverwatch: true }]], `${bo}.weapons[2].canOverwatch`, "can't be used for overwatch"],
   ['too few places for the count', [[`${raider}.at`, ['A', 'B']], [`${raider}.group`, undefined]], `${raider}.at`, '2 entries for 3 combatants'],
   ['too many groups for the count', [[`${raider}.group`, [null, null, null, null]]], `${raider}.group`, '4 entries for 3 combatants'],
-  ['an id that is too long with its number', [[`${raider}.id`, 'r'.repeat(28)]], `${raider}.id`, 'over 29 characters'],
+  ['an id that is too long with its number', [[`${raider}.id`, 'r'.repeat(28)]], `${raider}.id`, 'longer than 29 characters'],
   ['an id that leaves no room for the groups it founds', [[`${bo}.id`, 'b'.repeat(30)]], `${bo}.id`, 'at most 29 characters'],
   ['more than 500 people', [[`${raider}.count`, 497], [`${raider}.at`, 'A'], [`${raider}.group`, undefined]], 'sides', 'There are 501 combatants'],
   ['a fixed order that is not there', [['options.initiativeOrder', undefined]], 'options.initiativeOrder', 'all combatants in turn order'],

@@ -3,16 +3,17 @@
  * and themselves as they would be standing still. Everything comes through what their side knows.
  */
 
+import type { Temper } from '@enfilade/kit'
 import type { Battle, Combatant, RangedWeapon } from '../../battle/battle.js'
 import { knowsNumbers, knowsPerson } from '../../battle/knowledge.js'
 import { areHostile, isAble, squaredMillimetres } from '../../battle/people.js'
 import type { Declaration } from '../../rules/declarations.js'
 import { isDying } from '../../rules/trauma/trauma.js'
-import type { HitLocation, policyNames } from '../../tables/words.js'
+import type { HitLocation } from '../../tables/words.js'
 import { sightOf } from '../sight.js'
 import { seenAs } from '../taken.js'
 
-export type Temper = Exclude<(typeof policyNames)[number], 'random'>
+export type { Temper }
 
 /** An attack that could be declared from where they stand, and what it is worth: 1 is one enemy out of the fight. */
 export interface ShotPlan {

@@ -4,7 +4,7 @@
  */
 
 import type { Ground } from '@enfilade/engine'
-import type { Because } from '@enfilade/kit'
+import type { Because, Temper } from '@enfilade/kit'
 import type { Battle, Combatant, Square } from '../../battle/battle.js'
 import { knownGround, zonesAt } from '../../battle/ground.js'
 import { believed, knownPeople, knowsPerson, knowsTerrain } from '../../battle/knowledge.js'
@@ -12,9 +12,9 @@ import { areHostile, findWeaponItem, isConscious } from '../../battle/people.js'
 import { heldItems } from '../../battle/things.js'
 import { woundStateOf } from '../../battle/wound-state.js'
 import { listedOrders, type Order, type OrderOf, refusalOf } from '../../rules/turns/own-turn.js'
-import type { Hazard, policyNames, ZoneKind } from '../../tables/words.js'
+import type { Hazard, ZoneKind } from '../../tables/words.js'
 
-export type Temper = Exclude<(typeof policyNames)[number], 'random'>
+export type { Temper }
 
 /** An order and its reason, or null to pass on. */
 export type Idea = (look: Outlook, because: Because) => Order | null

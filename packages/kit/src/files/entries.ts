@@ -1,0 +1,142 @@
+/**
+ * The combatants that one entry of a file stands for: what `use` takes from the content, one for each of a count, and the faults that have
+ * nothing to do with a game. Faults of form are told by the schema of the whole file; here only what the words mean.
+ */
+import { type Fault, type Id, idFromName, isRecord, type Json, keyOf, type Path, salvaged, unknownId } from '@enfilade/engine'
+import type { z } from 'zod'
+import type { SideId } from '../ids.js'
+import type { PolicyName } from '../state/standard-fields.js'
+import type { Among } from './sides.js'
+
+interface EntryForm {
+  readonly id?: Id | undefined
+  readonly use?: Id | undefined
+  readonly count?: number | undefined
+  readonly name?: string | undefined
+  readonly hiddenFrom?: readonly SideId[] | undefined
+  readonly numbersHiddenFrom?: readonly SideId[] | undefined
+  readonly policy?: PolicyName | undefined
+}
+type Noted = { readonly faults: Fault[] }
+
+export interface EntryRules<F extends EntryForm, P, R extends Noted> {
+  /** The form of a combatant with every part optional: one that is wrong does not hide what the others mean. */
+  readonly form: z.ZodType<F>
+  /** Lists that are read entry by entry, so that one bad weapon does not hide another. */
+  readonly lists: readonly string[]
+  /** With its number the id of a combatant has at most this many characters. */
+  readonly longestId: number
+  person(id: Id, path: Path, reading: R): P | null
+}
+
+export interface Entry<F extends EntryForm, P, R> {
+  readonly form: F
+  /** The person of the content that it uses; null where it uses none, or none that can be had. */
+  readonly person: P | null
+  readonly count: number
+  /** False: a count is given that cannot be read. */
+  readonly countIsKnown: boolean
+  /** Reads one of the lists: the entry's own, or that of the person it uses, whose faults have been told where it stands. */
+  own<K extends keyof P & string, T>(key: K, read: (given: unknown, path: Path, into: R) => T): T
+  /** From whom these combatants are hidden, and their policy. */
+  hidden(): { hiddenFrom: SideId[]; numbersHiddenFrom: SideId[]; policy: PolicyName }
+  /**
+   * The value for the nth of them, and where it stands: an item of a list, or what all share. `first`: its faults have not been told yet.
+   * @param isOne is this a single value, though it be written as a list?
+   */
+  each<K extends keyof F & string>(
+    key: K,
+    nth: number,
+    allowed: string,
+    isOne?: (given: NonNullable<F[K]>) => boolean,
+  ): { readonly value: OneOf<F[K]>; readonly path: Path; readonly first: boolean }
+  /** Makes each of them. */
+  combatants<C>(make: (id: Id, name: string, nth: number) => C): C[]
+}
+type OneOf<V> = V extends readonly (infer One)[] ? One | (number extends V['length'] ? never : V) : V
+
+/** Null: the entry is nothing that can be read. With faults, what is read is not to be used. */
+export function readEntry<F extends EntryForm, P extends { readonly name: string }, R extends Noted>(
+  raw: unknown,
+  path: Path,
+  { side, sides, policy }: Among,
+  reading: R,
+  { form: looseForm, lists, longestId, person: personOf }: EntryRules<F, P, R>,
+): Entry<F, P, R> | null {
+  const form = salvaged(looseForm, isRecord(raw) ? Object.fromEntries(Object.entries(raw).filter(([key]) => !lists.includes(key))) : raw)
+  if (form === null) return null
+  const { faults } = reading
+  const person = form.use === undefined ? null : personOf(form.use, [...path, 'use'], reading)
+  if (form.use === undefined && keyOf(raw, 'name') === undefined)
+    faults.push({ path: [...path, 'name'], words: 'A combatant without "use" needs a name.' })
+  const count = form.count ?? 1
+  const countIsKnown = form.count !== undefined || keyOf(raw, 'count') === undefined
+  const sidesNamed = (key: 'hiddenFrom' | 'numbersHiddenFrom'): SideId[] => {
+    faults.push(...sideFaults(form[key], [...path, key], sides))
+    form[key]?.forEach((name, i) => {
+      if (name === side) faults.push({ path: [...path, key, i], words: "A combatant can't be hidden from their own side.", found: name })
+    })
+    return [...new Set(form[key])]
+  }
+  return {
+    form,
+    person,
+    count,
+    countIsKnown,
+    own(key, read) {
+      const given = keyOf(raw, key)
+      return given === undefined ? read(person?.[key], path, { ...reading, faults: [] }) : read(given, [...path, key], reading)
+    },
+    hidden: () => ({
+      hiddenFrom: sidesNamed('hiddenFrom'),
+      numbersHiddenFrom: sidesNamed('numbersHiddenFrom'),
+      policy: form.policy ?? policy,
+    }),
+    each(key, nth, allowed, isOne = () => false) {
+      const given = form[key]
+      if (!Array.isArray(given) || isOne(given)) return { value: given as never, path: [...path, key], first: nth === 0 }
+      if (given.length !== count && nth === 0 && countIsKnown)
+        faults.push({
+          path: [...path, key],
+          words: `This list has ${given.length} ${given.length === 1 ? 'entry' : 'entries'} for ${count} ${count === 1 ? 'combatant' : 'combatants'}.`,
+          found: given as Json,
+          allowed,
+        })
+      return { value: given[nth] as never, path: [...path, key, nth], first: true }
+    },
+    combatants(make) {
+      const numbered = form.count !== undefined
+      // The id as it stands in the file, though its form be wrong: others may name it.
+      const given = form.id ?? keyOf(raw, 'id')
+      const own = typeof given === 'string' ? given : ''
+      const name = form.name ?? person?.name ?? form.id ?? ''
+      return Array.from({ length: count }, (_, nth) => {
+        const id = numbered ? `${own}-${nth + 1}` : own
+        if (numbered && id.length > longestId && nth === 0)
+          faults.push({ path: [...path, 'id'], words: `With its number, this id is longer than ${longestId} characters.`, found: id })
+        return make(id, numbered ? `${name} ${nth + 1}` : name, nth)
+      })
+    },
+  }
+}
+
+/** A fault for each name that no side of the file has. Without any side it is the sides that are wrong. */
+export const sideFaults = (names: readonly SideId[] | undefined, path: Path, sides: readonly SideId[]): Fault[] =>
+  (names ?? []).flatMap((name, i) => (sides.length > 0 && !sides.includes(name) ? [unknownId('side', name, sides, [...path, i])] : []))
+
+/** The id of something written out in a file, made from its name if need be. Null: neither gives one, which is said. `thing`: "A weapon". */
+export function idGiven(
+  { id, name }: { readonly id?: Id | undefined; readonly name?: string | undefined },
+  thing: string,
+  path: Path,
+  faults: Fault[],
+): Id | null {
+  const own = id ?? idFromName(name)
+  const words = name === undefined ? `${thing} needs an id or a name.` : `No id can be made from the name "${name}": give one.`
+  if (own === null) faults.push({ path, words })
+  return own
+}
+
+/** "cover-1", "cover-2", …: of its own number, unless something else is called so. */
+export const freeId = (word: string, nth: number, isTaken: (id: Id) => boolean): Id =>
+  isTaken(`${word}-${nth}`) ? freeId(word, nth + 1000, isTaken) : `${word}-${nth}`

@@ -1,0 +1,70 @@
+/**
+ * Forms that the files of every game share: heads of files, lines of text, what each combatant and side has, options. They set no defaults.
+ * Games name them as parts of `forms`: `forms.combatantHead`.
+ */
+import type { Id } from '@enfilade/engine'
+import { z } from 'zod'
+import { nameSchema, printable } from '../names.js'
+import { sideState } from '../state/standard-fields.js'
+
+/** More combatants than this are refused. */
+export const mostCombatants = 500
+
+// ── text ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+export const line = z.string().min(1).max(200).regex(printable, 'A line of text holds no control characters')
+const prose = z
+  .string()
+  .max(2000)
+  .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*(\n[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*)*$/u, 'A description holds no control characters')
+/** Names of combatants leave room for a number. */
+export const combatantName = nameSchema.max(70)
+/** What every entry of the content may say of itself. */
+export const entrySource = { source: line.optional().meta({ description: 'Where the figures come from.' }) }
+export const entryWords = { words: line.optional() }
+/** What every person of the content says of themselves. */
+export const personHead = { name: combatantName, words: line.optional().meta({ description: 'One line: who this is.' }) }
+/** From which sides a piece of terrain is hidden. */
+export const hiddenFrom = z.array(nameSchema).optional().meta({ description: "Names of the sides that don't know that this is there." })
+
+// ── combatants and sides ───────────────────────────────────────────────────────────────────────────────────────────
+/** The id of a combatant, which leaves room for the number of each of several. */
+export const combatantId = (longest: number, id: z.ZodType<Id, Id>): z.ZodType<Id, Id> =>
+  id.refine(one => one.length <= longest, `The id of a combatant has at most ${longest} characters`)
+
+/** What every entry of `combatants` opens with. */
+export const combatantHead = (own: z.ZodType<Id, Id>, id: z.ZodType<Id, Id>) => ({
+  id: own,
+  use: id.optional().meta({ description: 'A person of the content; any other key overrides it.' }),
+  count: z.int().min(1).max(mostCombatants).optional().meta({ description: 'How many like this; their ids end in -1, -2 and so on.' }),
+  name: combatantName.optional(),
+})
+export const ownPolicy = sideState.schema.shape.policy.optional().meta({ description: 'Overrides the policy of the side.' })
+/** One value for all of an entry, or a list with one for each. */
+export const forEach = <T extends z.ZodType>(one: T) => z.array(one).min(1).max(mostCombatants)
+
+const sideFields = { name: nameSchema, ...sideState.form }
+/** A side without its combatants, for reading it by itself. */
+export const sideAlone = z.strictObject({ ...sideFields, combatants: z.unknown() })
+export const sides = (combatant: z.ZodType) => {
+  const combatants = z.array(combatant).min(1, 'A side has at least one combatant').max(mostCombatants)
+  const side = z.strictObject({ ...sideFields, combatants }).meta({ title: 'Side' })
+  return z.array(side).min(1, 'A scenario has at least one side').max(50)
+}
+
+// ── files ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** What every file opens with. */
+export const head = <const R extends string>(ruleset: R) => ({
+  enfilade: z.literal(1).meta({ description: 'The version of the file form.' }),
+  ruleset: z.literal(ruleset),
+})
+/** What a scenario opens with. */
+export const scenarioHead = <const R extends string>(ruleset: R) => ({
+  ...head(ruleset),
+  title: nameSchema,
+  description: prose.optional(),
+})
+/** The content files that a scenario names. */
+export const contentPaths = z
+  .union([z.string().min(1).max(500), z.array(z.string().min(1).max(500)).max(50)])
+  .optional()
+  .meta({ description: 'Content files that go on top of what ships, one path or a list.' })

@@ -1,0 +1,61 @@
+/** A scenario with everything written out: what a record keeps, and all that a fight needs to begin. Nothing in it may be left out. */
+import { type Fault, faultText, formFaults, type Id, type Json } from '@enfilade/engine'
+import { z } from 'zod'
+import type { SideId } from '../ids.js'
+import { beginningFrom } from '../state/beginning.js'
+import { sidesLeft } from '../state/lasting.js'
+import { sideState } from '../state/standard-fields.js'
+import { mostCombatants } from './forms.js'
+
+/** The sides, with combatants of this form. */
+export const resolvedSides = <C extends z.ZodType>(combatant: C) =>
+  z.array(z.strictObject({ ...sideState.file, combatants: z.array(combatant).min(1).max(mostCombatants) })).min(1)
+
+interface Copied<B> {
+  copy(battle: B): B
+}
+export interface Beginnings<B, C> {
+  /** What is wrong with a resolved scenario, as a record holds it; empty if nothing. Meaning is checked where files are read. */
+  resolvedFaults(scenario: Json): Fault[]
+  /** Begins a fight. Throws an Error with all faults where the scenario is not a resolved one. */
+  begin(scenario: Json): B
+  /** A combatant who comes into a fight that is under way, made inside as those of its beginning are. */
+  newcomer(battle: B, person: C): C
+}
+/** How the fights of a game begin: from a resolved scenario and nothing else. */
+export function beginnings<B extends { readonly people: readonly C[] }, C, S>(
+  schema: z.ZodType<S>,
+  codec: Copied<B>,
+  battleOf: (scenario: S) => B,
+): Beginnings<B, C> {
+  const resolvedFaults = (scenario: Json): Fault[] => formFaults(schema, scenario)
+  return {
+    resolvedFaults,
+    begin: beginningFrom(scenario => {
+      const faults = resolvedFaults(scenario)
+      if (faults.length > 0) throw new Error(`This scenario can’t start. ${faults.map(faultText).join(' ')}`)
+      return battleOf(scenario as unknown as S)
+    }, codec.copy),
+    newcomer: (battle, person) => codec.copy({ ...battle, people: [person] }).people[0] ?? person,
+  }
+}
+
+/** Of terrain in a file, what some sides do not know of. */
+export const secretTerrainOf = <T extends { readonly id: Id; readonly hiddenFrom: readonly SideId[] }>(
+  terrain: readonly T[],
+): { id: T['id']; hiddenFrom: SideId[] }[] =>
+  terrain.filter(one => one.hiddenFrom.length > 0).map(({ id, hiddenFrom }) => ({ id, hiddenFrom: [...hiddenFrom] }))
+
+/** The `sides` of a next scenario, ready to be put beside a battlefield; on another field their combatants have to be placed again. */
+export function survivorsOf<P extends { readonly side: SideId }, C>(
+  combatant: z.ZodType<C>,
+  { setup, people }: { readonly setup: { readonly sides: readonly z.infer<typeof sideState.schema>[] }; readonly people: readonly P[] },
+  isDead: (person: P) => boolean,
+  survivor: (person: P) => C,
+): Json {
+  const left = setup.sides.map(side => ({
+    ...sideState.written(side),
+    combatants: people.filter(person => person.side === side.id && !isDead(person)).map(survivor),
+  }))
+  return sidesLeft(resolvedSides(combatant).element, left as never)
+}

@@ -1,0 +1,62 @@
+/** What the sides, combatants and battles of every game have, declared once. Games spread these fields among their own: `...standard.hidden`. */
+import { z } from 'zod'
+import { type CombatantId, refTo, type SideId } from '../ids.js'
+import { nameSchema } from '../names.js'
+import { flag, is, listOf, oneOf, orNull, setOf, unchanged } from './field.js'
+import { state } from './state.js'
+
+/** The policies of combatants without a player; the first is the usual one. */
+export const policyNames = ['aggressive', 'cautious', 'hold', 'random'] as const
+export type PolicyName = (typeof policyNames)[number]
+export const [usualPolicy] = policyNames
+/** The policies that choose; `random` does not. */
+export type Temper = Exclude<PolicyName, 'random'>
+
+// ── sides ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+export const sideRef = refTo<SideId>('side', nameSchema)
+export const sideState = state(
+  {
+    id: is(sideRef).inFile('name').seen(),
+    allies: listOf(sideRef).usually([]).words('Sides that are not hostile to this one; holds both ways.').seen(),
+    neutral: flag().usually(false).words('true: hostile to no one.').seen(),
+    policy: oneOf(policyNames)
+      .usually(usualPolicy)
+      .words(`Who decides for them when no one plays them. Left out: ${usualPolicy}.`)
+      .secret('ownSide'),
+    rollsHidden: flag().usually(false).words('true: its dice are shown to itself and the game master only.').secret('ownSide', unchanged), // hidden dice show that they are hidden
+  },
+  { owner: 'id' },
+)
+
+// ── combatants ─────────────────────────────────────────────────────────────────────────────────────────────────────
+/** A combatant's own policy. */
+export const policy = oneOf(policyNames).inFile().secret('own').takenFor(usualPolicy)
+/** From which sides a combatant and their numbers are hidden. */
+export const hidden = {
+  hiddenFrom: setOf(sideRef).usually([]).words("Names of the sides that don't know of this combatant.").secret('own', unchanged),
+  numbersHiddenFrom: setOf(sideRef).usually([]).words("Names of the sides that don't know this combatant's numbers.").judged(),
+}
+
+// ── battles ────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** The order of turns, of combatants by this reference. */
+export const turns = (combatantRef: z.ZodType<CombatantId, string>) => ({
+  /** The round under way, from 1; 0 before the first. */
+  round: is(z.int().min(0).max(1_000_000)).starts(0).seen(),
+  /** Everyone in turn order, highest Initiative first. */
+  order: listOf(combatantRef).starts([]).seen(),
+  /** Who has still to act this round, next first. */
+  toAct: listOf(combatantRef).starts([]).seen(),
+  /** Whose turn it is; null between turns. */
+  turnOf: orNull(combatantRef).starts(null).seen(),
+})
+/** Terrain that some sides do not know of, by its id. */
+export const secretTerrain = <T extends z.ZodType<string, string>>(terrainRef: T) =>
+  listOf(z.strictObject({ id: terrainRef, hiddenFrom: z.array(sideRef) }))
+    .made()
+    .secret('hidden', unchanged)
+    .takenFor([])
+/** How the fight has ended; null while it goes on. */
+export const ended = <const E extends readonly string[]>(endings: E) =>
+  orNull(z.strictObject({ how: z.enum(endings), words: nameSchema, winners: z.array(sideRef) }))
+    .starts(null)
+    .seen()
