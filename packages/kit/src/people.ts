@@ -43,3 +43,28 @@ export function findSeat(
   const side = setup.sides.find(one => isMeant(one.id))
   return side?.id ?? (people.find(one => isMeant(one.id)) ?? people.find(one => isMeant(one.name)))?.side ?? null
 }
+
+interface Contested<C> extends People<C> {
+  readonly setup: { readonly sides: readonly (Sides[number] & { readonly id: SideId })[] }
+}
+
+/** Are there two combatants who can act and whose sides are hostile? */
+export function hostilityIsLeft<C extends { readonly side: SideId }>(battle: Contested<C>, canAct: (person: C) => boolean): boolean {
+  const { people } = battle
+  for (let i = 0; i < people.length; i++) {
+    const one = people[i] as C
+    if (!canAct(one)) continue
+    for (let j = i + 1; j < people.length; j++) {
+      const other = people[j] as C
+      if (canAct(other) && areHostile(battle, one.side, other.side)) return true
+    }
+  }
+  return false
+}
+
+/** Sides with a combatant who can act, in the order of the setup. Neutral ones have nothing to win. */
+export const standingSides = <C extends { readonly side: SideId }>(
+  { setup, people }: Contested<C>,
+  canAct: (person: C) => boolean,
+): SideId[] =>
+  setup.sides.filter(side => !side.neutral && people.some(person => person.side === side.id && canAct(person))).map(side => side.id)

@@ -4,6 +4,7 @@
  */
 
 import type { Tell } from '@enfilade/engine'
+import { hostilityIsLeft, standingSides } from '@enfilade/kit'
 import type { Battle, Combatant, SideId } from '../../battle/battle.js'
 import { areHostile, isAble } from '../../battle/people.js'
 import type { EndingKind } from '../../tables/words.js'
@@ -17,8 +18,8 @@ export function endAfterRound(battle: Battle, tell: Tell | undefined): void {
     if (battle.aftermath && medics(battle).length === 0) battle.aftermath = false
     return
   }
-  if (battle.setup.ends !== 'lastSideStanding' || hostilityIsLeft(battle)) return
-  const winners = activeSides(battle)
+  if (battle.setup.ends !== 'lastSideStanding' || hostilityIsLeft(battle, isAble)) return
+  const winners = standingSides(battle, isAble)
   if (battle.people.some(isAble)) end(battle, 'lastSideStanding', 'No enemy is left who can act', winners, tell)
   else endForGood(battle, tell)
 }
@@ -32,27 +33,6 @@ export function endBeyondLastRound(battle: Battle, round: number, tell: Tell | u
   if (battle.ended !== null || ends !== 'lastSideStanding' || round <= settings.maxRounds) return false
   end(battle, 'undecided', `Undecided after ${settings.maxRounds} rounds`, [], tell)
   return true
-}
-
-/** Are two people able whose sides are hostile? */
-function hostilityIsLeft(battle: Battle): boolean {
-  const { people } = battle
-  for (let i = 0; i < people.length; i++) {
-    const one = people[i]
-    if (one === undefined || !isAble(one)) continue
-    for (let j = i + 1; j < people.length; j++) {
-      const other = people[j]
-      if (other !== undefined && isAble(other) && areHostile(battle, one.side, other.side)) return true
-    }
-  }
-  return false
-}
-
-/** Sides with an able combatant, in the order of the setup. Neutral ones have nothing to win. */
-export function activeSides(battle: Battle): SideId[] {
-  return battle.setup.sides
-    .filter(side => !side.neutral && battle.people.some(person => person.side === side.id && isAble(person)))
-    .map(side => side.id)
 }
 
 /** Ends the fight, and opens the aftermath if someone can still be saved. `words`: at most 80 characters. */

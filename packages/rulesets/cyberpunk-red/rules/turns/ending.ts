@@ -2,8 +2,9 @@
  * How a fight ends. The game itself knows no end: under lastSideStanding an automatic end is called, otherwise the game master calls it.
  */
 import type { Tell } from '@enfilade/engine'
+import { hostilityIsLeft, standingSides } from '@enfilade/kit'
 import type { Battle, SideId } from '../../battle/battle.js'
-import { areHostile, isConscious } from '../../battle/people.js'
+import { isConscious } from '../../battle/people.js'
 import { constants } from '../../tables/constants.js'
 import type { EndingKind } from '../../tables/words.js'
 import * as told from './events.js'
@@ -11,7 +12,8 @@ import * as told from './events.js'
 /** After a turn: is at most one side left with a conscious combatant? Allies and neutrals may stand beside it (house rule). */
 export function endAfterTurn(battle: Battle, tell: Tell | undefined): void {
   if (battle.setup.ends !== 'lastSideStanding' || battle.ended !== null) return
-  if (!hostilityIsLeft(battle)) end(battle, 'lastSideStanding', 'At most one side is left to act', activeSides(battle), tell)
+  if (!hostilityIsLeft(battle, isConscious))
+    end(battle, 'lastSideStanding', 'At most one side is left to act', standingSides(battle, isConscious), tell)
 }
 
 /** Checked before the next round: no harm for many rounds (house rule), or no one alive. Either would go on forever. */
@@ -21,27 +23,6 @@ export function endAfterRound(battle: Battle, tell: Tell | undefined): void {
   if (battle.people.every(person => person.dead)) end(battle, 'lastSideStanding', 'Nobody is left to act', [], tell)
   else if (ends === 'lastSideStanding' && battle.round - battle.lastHarmRound >= stallAfter)
     end(battle, 'stalled', `Nobody conscious has come to harm for ${stallAfter} rounds`, [], tell)
-}
-
-/** Are two people conscious whose sides are hostile? */
-function hostilityIsLeft(battle: Battle): boolean {
-  const { people } = battle
-  for (let i = 0; i < people.length; i++) {
-    const one = people[i]
-    if (one === undefined || !isConscious(one)) continue
-    for (let j = i + 1; j < people.length; j++) {
-      const other = people[j]
-      if (other !== undefined && isConscious(other) && areHostile(battle, one.side, other.side)) return true
-    }
-  }
-  return false
-}
-
-/** Sides with a conscious combatant, in the order of the setup. Neutral ones have nothing to win. */
-export function activeSides(battle: Battle): SideId[] {
-  return battle.setup.sides
-    .filter(side => !side.neutral && battle.people.some(person => person.side === side.id && isConscious(person)))
-    .map(side => side.id)
 }
 
 /** Ends the fight. `words`: at most 80 characters. */

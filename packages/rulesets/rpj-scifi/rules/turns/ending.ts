@@ -3,8 +3,9 @@
  * Afterwards those who are down and not stabilized go on by the minute, until all are stabilized or dead.
  */
 import type { Tell } from '@enfilade/engine'
+import { hostilityIsLeft, standingSides } from '@enfilade/kit'
 import type { Battle, SideId, Step } from '../../battle/battle.js'
-import { areHostile, findPerson, isActive } from '../../battle/people.js'
+import { findPerson, isActive } from '../../battle/people.js'
 import { timeAndDistance } from '../../tables/turn.js'
 import type { EndingKind } from '../../tables/words.js'
 import { isUnstabilized } from '../incapacitation/incapacitation.js'
@@ -13,7 +14,8 @@ import * as told from './events.js'
 /** After a turn: is at most one side left with an active combatant? Allies and neutrals may stand beside it. */
 export function endAfterTurn(battle: Battle, tell: Tell | undefined): void {
   if (battle.setup.ends !== 'lastSideStanding' || battle.ended !== null) return // RPJ-TURN-09, RPJ-GAP-36
-  if (!hostilityIsLeft(battle)) end(battle, 'lastSideStanding', 'At most one side is left to act', activeSides(battle), tell)
+  if (!hostilityIsLeft(battle, isActive))
+    end(battle, 'lastSideStanding', 'At most one side is left to act', standingSides(battle, isActive), tell)
 }
 
 /** Checked before the next round: no harm for many rounds (house rule), or no one who can ever act again. Either would go on forever. */
@@ -24,34 +26,6 @@ export function endAfterRound(battle: Battle, tell: Tell | undefined): void {
     end(battle, 'lastSideStanding', 'Nobody is left to act', [], tell)
   else if (ends === 'lastSideStanding' && battle.round - battle.lastHarmRound >= stallAfter)
     end(battle, 'stalled', `Nobody has come to harm for ${stallAfter} rounds`, [], tell)
-}
-
-/** Are two people active whose sides are hostile? */
-function hostilityIsLeft(battle: Battle): boolean {
-  const { people } = battle
-  for (let i = 0; i < people.length; i++) {
-    const one = people[i]
-    if (one === undefined || !isActive(one)) continue
-    for (let j = i + 1; j < people.length; j++) {
-      const other = people[j]
-      if (other !== undefined && isActive(other) && areHostile(battle, one.side, other.side)) return true
-    }
-  }
-  return false
-}
-
-/** Sides with an active combatant, in the order of the setup. Neutral ones have nothing to win. */
-export function activeSides(battle: Battle): SideId[] {
-  const active: SideId[] = []
-  for (const side of battle.setup.sides) {
-    if (side.neutral) continue
-    for (const person of battle.people) {
-      if (person.side !== side.id || !isActive(person)) continue
-      active.push(side.id)
-      break
-    }
-  }
-  return active
 }
 
 /** Ends the fight. `words`: at most 80 characters. */
