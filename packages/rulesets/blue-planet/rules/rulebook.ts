@@ -1,60 +1,43 @@
 // The rulebook of Blue Planet: every rule that this game knows, in our own words and in the order in which a reader meets
 // them, and the rulings on what the cheat sheet leaves open. The rules cite these ids where they decide something.
 import type { Rulebook, RuleEntry, RulingEntry } from '@enfilade/engine'
+import { bookOf } from '@enfilade/kit'
 import type { Tables } from '../battle/battle.js'
 import { houseTableWords } from '../tables/house-defaults.js'
-import * as actions from './actions/rulebook.js'
-import * as ammunition from './ammunition/rulebook.js'
-import * as armor from './armor/rulebook.js'
-import * as damage from './damage/rulebook.js'
-import * as declaring from './declaring/rulebook.js'
-import * as firstAid from './first-aid/rulebook.js'
-import * as grenades from './grenades/rulebook.js'
-import * as hazards from './hazards/rulebook.js'
-import * as hitLocation from './hit-location/rulebook.js'
-import * as initiative from './initiative/rulebook.js'
-import * as melee from './melee/rulebook.js'
-import * as ranged from './ranged/rulebook.js'
-import * as resolution from './resolution/rulebook.js'
-import * as rolls from './rolls/rulebook.js'
-import * as rounds from './rounds/rulebook.js'
+import { actions } from './actions/rulebook.js'
+import { ammunition } from './ammunition/rulebook.js'
+import { armor } from './armor/rulebook.js'
+import { damage } from './damage/rulebook.js'
+import { declaring } from './declaring/rulebook.js'
+import { firstAid } from './first-aid/rulebook.js'
+import { grenades } from './grenades/rulebook.js'
+import { hazards } from './hazards/rulebook.js'
+import { hitLocation } from './hit-location/rulebook.js'
+import { initiative } from './initiative/rulebook.js'
+import { melee } from './melee/rulebook.js'
+import { ranged } from './ranged/rulebook.js'
+import { resolution } from './resolution/rulebook.js'
+import { rolls } from './rolls/rulebook.js'
+import { rounds } from './rounds/rulebook.js'
 import { effectsText, limbsText, movementText } from './texts/house-tables.js'
-import * as trauma from './trauma/rulebook.js'
+import { trauma } from './trauma/rulebook.js'
 
 /** All chapters in printed order, and the rulings by number. `option` names the setting that switches a rule; `rulings` the ids it rests on. */
-export const rulebook: Rulebook = {
-  chapters: [
-    { title: 'Dice', rules: rolls.rules },
-    { title: 'Rounds and initiative', rules: [...rounds.rules, ...initiative.rules] },
-    { title: 'Declaring', rules: [...declaring.rules, ...actions.rules] },
-    { title: 'Taking effect', rules: resolution.rules },
-    { title: 'Ranged attacks', rules: ranged.rules },
-    { title: 'Melee', rules: melee.rules },
-    { title: 'Hit location', rules: hitLocation.rules },
-    { title: 'Armor and cover', rules: armor.rules },
-    { title: 'Damage', rules: damage.rules },
-    { title: 'Trauma and death', rules: trauma.rules },
-    { title: 'First aid', rules: firstAid.rules },
-    { title: 'Ammunition and grenades', rules: [...ammunition.rules, ...grenades.rules] },
-    { title: 'Hazards', rules: hazards.rules },
-  ],
-  rulings: [
-    ...rolls.rulings,
-    ...rounds.rulings,
-    ...initiative.rulings,
-    ...declaring.rulings,
-    ...resolution.rulings,
-    ...ranged.rulings,
-    ...melee.rulings,
-    ...hitLocation.rulings,
-    ...damage.rulings,
-    ...armor.rulings,
-    ...trauma.rulings,
-    ...firstAid.rulings,
-    ...grenades.rulings,
-    ...hazards.rulings,
-  ].sort((a, b) => (a.id < b.id ? -1 : 1)),
-}
+export const rulebook: Rulebook = bookOf([
+  { title: 'Dice', families: [rolls] },
+  { title: 'Rounds and initiative', families: [rounds, initiative] },
+  { title: 'Declaring', families: [declaring, actions] },
+  { title: 'Taking effect', families: [resolution] },
+  { title: 'Ranged attacks', families: [ranged] },
+  { title: 'Melee', families: [melee] },
+  { title: 'Hit location', families: [hitLocation] },
+  { title: 'Armor and cover', families: [armor] },
+  { title: 'Damage', families: [damage] },
+  { title: 'Trauma and death', families: [trauma] },
+  { title: 'First aid', families: [firstAid] },
+  { title: 'Ammunition and grenades', families: [ammunition, grenades] },
+  { title: 'Hazards', families: [hazards] },
+])
 
 /** What rests on a table that the data of a fight has replaced has this source. */
 export const ownSource = 'the data of this fight'

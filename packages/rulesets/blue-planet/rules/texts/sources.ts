@@ -1,10 +1,6 @@
-// What every room's rulebook is made of: its rules and rulings, in the words of this project, and where they come from.
+// Where the rules and rulings of every room's rulebook come from.
 // A text says its rule completely, numbers included, in one to five short sentences. A ruling says where the cheat sheet is silent or can
 // be read in two ways, what this game does and why; `houseDefault` marks an answer that rests on no source at all and is there to be replaced.
-import type { RuleEntry, RulingEntry } from '@enfilade/engine'
-
-export type Rules = readonly RuleEntry[]
-export type Rulings = readonly RulingEntry[]
 
 /** Where the rules come from: the heading of the sheet, our reading of it, and our own choices. */
 export const sheet = (heading: string): string => `Blue Planet combat cheat sheet, ${heading}`
