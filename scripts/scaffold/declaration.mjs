@@ -118,7 +118,7 @@ const withKit = (text, names) => withNames(text, '@enfilade/kit', names)
 
 /** A file whose import from another one has these names as well. @param {string} text @param {string} from @param {readonly string[]} names @returns {string} */
 function withNames(text, from, names) {
-  const found = new RegExp(`import \\{ ([^}]*) \\} from '${from.replaceAll('.', '\\.')}'`).exec(text)
+  const found = new RegExp(`^import \\{([^}]*)\\} from '${from.replaceAll('.', '\\.')}'`, 'm').exec(text)
   if (found === null) return withLine(text, from, `import { ${names.join(', ')} } from '${from}'\n`)
   const all = [
     ...new Set([
@@ -130,7 +130,9 @@ function withNames(text, from, names) {
     ]),
   ]
   const bare = (/** @type {string} */ name) => name.replace(/^type /, '').toLowerCase()
-  return text.replace(found[0], `import { ${all.sort((a, b) => (bare(a) < bare(b) ? -1 : 1)).join(', ')} } from '${from}'`)
+  const sorted = all.sort((a, b) => (bare(a) < bare(b) ? -1 : 1))
+  const line = `import { ${sorted.join(', ')} } from '${from}'`
+  return text.replace(found[0], line.length <= 140 ? line : `import {\n  ${sorted.join(',\n  ')},\n} from '${from}'`)
 }
 
 /** A file with one more import: packages before files, files above the room before those in it. @param {string} text @param {string} from @param {string} line @returns {string} */
@@ -145,7 +147,13 @@ function withLine(text, from, line) {
   return `${text.slice(0, place)}${line}${text.slice(place)}`
 }
 
-/** The list of rooms with events, one more in it. @param {readonly SourceFile[]} files @param {string} path @param {string} room @returns {SourceFile} */
+/**
+ * The list of rooms with events, one more in it: a line among the imports, and one behind the last room of the list, whatever it stands in.
+ * @param {readonly SourceFile[]} files
+ * @param {string} path
+ * @param {string} room
+ * @returns {SourceFile}
+ */
 function listed(files, path, room) {
   const list = files.find(file => file.path === path)
   if (list === undefined) throw new Error(`${path} is missing; it lists the rooms that tell events.`)
@@ -153,10 +161,11 @@ function listed(files, path, room) {
   const imports = [...list.text.matchAll(/^import \* as (\w+) from '\.\/.+'$/gm)]
   const after = imports.filter(match => (match[1] ?? '') < name).at(-1)
   const place = after ? after.index + after[0].length + 1 : (imports[0]?.index ?? 0)
-  const end = list.text.lastIndexOf('\n)')
-  if (imports.length === 0 || end < 0) throw new Error(`${path} does not end in a list of rooms; add ${room} by hand.`)
+  const last = [...list.text.matchAll(new RegExp(`^  ${imports.at(-1)?.[1]},\\n`, 'gm'))].at(-1)
+  if (last === undefined) throw new Error(`${path} has no list of rooms, a line for each; add ${room} by hand.`)
+  const end = last.index + last[0].length
   const line = `import * as ${name} from './${room}/events.js'\n`
-  return { path, text: `${list.text.slice(0, place)}${line}${list.text.slice(place, end)}\n  ${name},${list.text.slice(end)}` }
+  return { path, text: `${list.text.slice(0, place)}${line}${list.text.slice(place, end)}  ${name},\n${list.text.slice(end)}` }
 }
 
 /** @param {string} code @param {number} open at a brace @returns {number} at the brace that closes it */

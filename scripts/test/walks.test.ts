@@ -1,0 +1,146 @@
+// The walks of CONTRIBUTING.md: every command and file that it names is there, and what a walk lays out compiles in every game.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { generateCodec } from '@enfilade/engine'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { readTree } from '../guards/tree.mjs'
+import { codecFile, gamesWithBattle } from '../prepare/codecs.mjs'
+import { layOut } from '../scaffold/lay.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const tree = readTree(root)
+const page = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
+const games = gamesWithBattle(root)
+const home = (game: string) => `packages/rulesets/${game}`
+
+/** The words of each `npm run new …` on the page: quotes hold a title together. */
+const walks = [...page.matchAll(/`npm run new (\w[^`]*)`/g)].map(([, words = '']) =>
+  [...words.matchAll(/"([^"]*)"|(\S+)/g)].map(match => match[1] ?? match[2] ?? ''),
+)
+
+/** The tree with some files changed or added. */
+const withFiles = (files: typeof tree, changed: typeof tree) => [
+  ...files.filter(file => !changed.some(({ path }) => path === file.path)),
+  ...changed,
+]
+
+/** The changed files of several walks, one after another. */
+const laidOut = (all: readonly (readonly string[])[]) => all.reduce((files, words) => withFiles(files, layOut(files, words)), tree)
+
+describe('CONTRIBUTING.md', () => {
+  test('names only commands that are there', () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    const named = [...page.matchAll(/`npm (?:run )?([a-z-]+)/g)].map(match => match[1] ?? '')
+    expect(named.filter(name => !Object.hasOwn(scripts, name))).toEqual([])
+  })
+
+  test('names only files and folders that are there, or that a walk makes', () => {
+    const named = [...page.matchAll(/`([\w<>./-]+(?:\/|\.(?:ts|mjs|json|yaml|md)))`/g)].map(match => match[1] ?? '')
+    const made = walks.flatMap(words => layOut(tree, words).map(file => file.path))
+    const places = [
+      '',
+      'packages/cli/',
+      ...games.flatMap(game => [`${home(game)}/`, `${home(game)}/rules/turns/`, `${home(game)}/rules/rounds/`]),
+    ]
+    const isThere = (path: string) => {
+      const real = path.replace('<game>', 'rpj-scifi').replace('<family>', 'turns')
+      return places.some(place => existsSync(join(root, place + real))) || made.includes(real)
+    }
+    expect(named.length).toBeGreaterThan(20)
+    expect(named.filter(path => !isThere(path))).toEqual([])
+  })
+})
+
+describe('a walk', () => {
+  test.each([
+    ['rule', 'RPJ-DMG-11', 2],
+    ['rule', 'RPJ-JAM-01', 3],
+    ['event', 'RPJ-OW-02', 1],
+    ['order', 'RPJ-OW-01', 1],
+    ['field', 'rpj-scifi', 1],
+    ['weapon', 'rpj-scifi', 1],
+    ['person', 'rpj-scifi', 1],
+    ['scenario', 'rpj-scifi', 1],
+  ])('to a new %s (%s) is on the page and writes %i files', (kind, first, files) => {
+    const words = walks.find(([one, other]) => one === kind && other === first)
+    expect(layOut(tree, words ?? [])).toHaveLength(files)
+  })
+
+  test('to a new weapon, person or scenario writes what can be read', () => {
+    for (const words of walks.filter(([kind = '']) => ['weapon', 'person', 'scenario'].includes(kind)))
+      for (const { path, text } of layOut(tree, words)) expect(path.endsWith('.json') ? JSON.parse(text) : parse(text)).toBeTypeOf('object')
+  })
+})
+
+// ── compiling ──────────────────────────────────────────────────────────────────────────────────────────────────────
+type Schema = Parameters<typeof generateCodec>[0]
+
+/** A rule of each game to hang events and orders on, a rule of a new family, and the list of orders of its decision. */
+const samples: Readonly<Record<string, { readonly rule: string; readonly family: string; readonly list?: string }>> = {
+  'rpj-scifi': { rule: 'RPJ-OW-02', family: 'RPJ-JAM-01', list: 'rules/own-turn.ts' },
+  'cyberpunk-red': { rule: 'CPR-FIRE-01', family: 'CPR-JAM-01', list: 'rules/turns/own-turn.ts' },
+  'blue-planet': { rule: 'BP-AID-01', family: 'BP-JAM-01' },
+}
+
+let copy = ''
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'enfilade-walks-'))
+})
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+/** The list of a decision with one more order in it, as its author would name it: an import, and its place among the others. */
+function withOrder(files: typeof tree, game: string, list: string) {
+  const path = `${home(game)}/${list}`
+  const text = files.find(file => file.path === path)?.text ?? ''
+  const orders = files.find(file => file.path.startsWith(home(game)) && file.text.includes('export const takeAWalk'))?.path ?? ''
+  const from = `${list.includes('/turns/') ? '..' : '.'}/${orders.split('/').slice(-2, -1)}/orders.js`
+  const named = text.replace(/(const (?:orders|acts) = \[)/, '$1takeAWalk, ')
+  expect(named).not.toBe(text)
+  return { path, text: `import { takeAWalk } from '${from}'\n${named}` }
+}
+
+/** Writes the rulesets of a changed tree and their settings, with codecs made from the battles. Only these files are compiled. */
+async function write(files: typeof tree, compiled: readonly string[]) {
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  const sources = files.filter(({ path }) => /^(packages\/rulesets\/(?!tsconfig)|tsconfig\.base\.json|package\.json)/.test(path))
+  const settings = { composite: false, declaration: false, declarationMap: false, noEmit: true, types: ['node'] }
+  const config = {
+    extends: './tsconfig.base.json',
+    compilerOptions: { ...settings, customConditions: ['enfilade-source'] },
+    files: compiled,
+  }
+  for (const { path, text } of [...sources, { path: 'tsconfig.json', text: JSON.stringify(config) }]) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true })
+    writeFileSync(join(copy, path), text)
+  }
+  for (const game of games) {
+    const { battleSchema } = await import(pathToFileURL(join(copy, home(game), 'battle/battle.ts')).href)
+    writeFileSync(join(copy, codecFile(game)), generateCodec(z.toJSONSchema(battleSchema) as Schema, 'Battle', './battle/battle.js'))
+  }
+}
+
+test('what the walks lay out compiles in every game, with the order named in the list of its decision', async () => {
+  expect(Object.keys(samples).sort()).toEqual([...games].sort())
+  const all = Object.entries(samples).flatMap(([game, { rule, family, list }]) => [
+    ['rule', family, 'Guns that jam'],
+    ['event', rule, 'metOnAWalk'],
+    ['event', family, 'metInANewRoom'],
+    ['field', game, 'combatant', 'hasWalked'],
+    ...(list === undefined ? [] : [['order', rule, 'takeAWalk']]),
+  ])
+  const laid = laidOut(all)
+  const lists = Object.entries(samples).flatMap(([game, { list }]) => (list === undefined ? [] : [withOrder(laid, game, list)]))
+  const files = withFiles(laid, lists)
+  const before = new Map(tree.map(({ path, text }) => [path, text]))
+  const touched = files.filter(({ path, text }) => path.endsWith('.ts') && before.get(path) !== text).map(({ path }) => path)
+  expect(touched.filter(path => path.startsWith(home('rpj-scifi'))).length).toBe(9)
+  await write(files, [...games.map(game => `${home(game)}/index.ts`), ...touched])
+  const compiler = join(root, 'node_modules/typescript/bin/tsc')
+  const { status, stdout } = spawnSync(process.execPath, [compiler, '--project', copy], { encoding: 'utf8' })
+  expect({ status, stdout }).toEqual({ status: 0, stdout: '' })
+}, 240_000)
