@@ -6,23 +6,27 @@ import { decision, order } from '../orders.js'
 import { defencesOf } from './defences.js'
 
 /** "Put the bulletproof shield between", "Put Brick between". */
-export function putBetween(battle: Battle, me: Combatant, what: 'shield' | 'humanShield'): string {
+function putBetween(battle: Battle, me: Combatant, what: 'shield' | 'humanShield'): string {
   if (what === 'humanShield') return `Put ${nameOf(battle, humanShieldOf(battle, me) ?? undefined)} between`
   const shield = shieldOf(me)
   return `Put the ${shield === undefined ? 'shield' : nameOfItem(battle, shield)} between`
 }
 
-const meetBy = <const A extends Defence>(action: A, words: string, name: string) =>
-  order(action, {
-    words,
-    name,
-    heading: (battle, me) => (action === 'shield' || action === 'humanShield' ? putBetween(battle, me, action) : words),
-    check(battle, _me, { attack }: StepOf<'offerDefence'>) {
-      const allowed = defencesOf(battle, attack)
-      if (allowed.includes(action)) return null
-      return { rule: 'CPR-RNG-07', why: "this attack can't be met that way", at: 'action', found: action, allowed }
-    },
-  })
+/** Orders to meet an attack, or something else (`what`), in the ways that are open. */
+export const meeting =
+  <S>(what: string, open: (battle: Battle, me: Combatant, step: S) => readonly Defence[]) =>
+  <const A extends Defence>(action: A, words: string, name: string) =>
+    order(action, {
+      words,
+      name,
+      heading: (battle, me) => (action === 'shield' || action === 'humanShield' ? putBetween(battle, me, action) : words),
+      check(battle, me, step: S) {
+        const allowed = open(battle, me, step)
+        if (allowed.includes(action)) return null
+        return { rule: 'CPR-RNG-07', why: `${what} can't be met that way`, at: 'action', found: action, allowed }
+      },
+    })
+const meetBy = meeting('this attack', (battle, _me, { attack }: StepOf<'offerDefence'>) => defencesOf(battle, attack))
 
 /** In the order in which they are offered: the usual way first. */
 export const defence = decision({ name: 'defence', rule: 'CPR-RNG-03', words: 'How do you meet the attack?', secret: true }, [

@@ -1,13 +1,18 @@
-/** The decision of a combatant whose Grab has succeeded: hold, or take a thing (CPR-GRP-02). */
+/** What a Grab that succeeds can be used for: to hold (or break a hold), or to take a thing. Everyone sees who holds what, and whom. */
 import { among, no } from '@enfilade/kit'
-import type { Battle, StepOf } from '../../battle/battle.js'
-import { findItem, nameOfItem, personOf } from '../../battle/people.js'
+import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { findItem, grappleOf, nameOfItem, personOf } from '../../battle/people.js'
 import { heldItems } from '../../battle/things.js'
 import { decision, order } from '../orders.js'
-import { mayHold } from './grab-uses.js'
 import { holdOf } from './grappling.js'
 
 type Grabbed = StepOf<'useGrab'>
+
+/** Can a combatant take hold of another, or break the hold that they have? */
+export function mayHold(battle: Battle, grabber: Combatant, other: Combatant): boolean {
+  if (holdOf(battle, other.id) !== undefined) return true // CPR-GRP-06: by anyone within reach
+  return grappleOf(battle, other.id) === undefined && grappleOf(battle, grabber.id) === undefined // CPR-GRP-08, CPR-GAP-56
+}
 
 export const grabUse = decision({ name: 'grabUse', rule: 'CPR-GRP-02', words: 'What do you do with the hold?' }, [
   order('hold', {
@@ -32,7 +37,7 @@ export const grabUse = decision({ name: 'grabUse', rule: 'CPR-GRP-02', words: 'W
         words: 'Thing',
         things(battle: Battle, _me, { target }: Grabbed) {
           const other = personOf(battle, target)
-          return heldItems(other).flatMap(id => findItem(other, id) ?? [])
+          return heldItems(other).flatMap(id => findItem(other, id) ?? []) // CPR-GRP-02 (b)
         },
         nameOf: (item, battle) => nameOfItem(battle, item),
         unknown: () => no('CPR-GRP-08', 'there is no such thing in their hands'),

@@ -10,15 +10,14 @@ import { attackLost } from '../../battle/events.js'
 import { seemsInSight } from '../../battle/ground.js'
 import { knownPeople, revealPerson } from '../../battle/knowledge.js'
 import { canReact, findItem, freeHands, isConscious, isFree, nameOfItem, personOf } from '../../battle/people.js'
-import { giveItem } from '../../battle/things.js'
+import { giveItem, heldItems } from '../../battle/things.js'
 import { unarmedNames } from '../../battle/unarmed.js'
 import type { SideOfBody } from '../../tables/words.js'
 import { beatsCheck, type CheckUse, luckIsUsed, numbersOf } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
 import { acting, hand, refusedHand } from '../orders.js'
 import * as told from './events.js'
-import { grabUse } from './grab-use.js'
-import { grabUses } from './grab-uses.js'
+import { grabUse, mayHold } from './grab-use.js'
 import { beginGrapple, endGrapple, holdOf } from './grappling.js'
 
 // ── the order ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -44,7 +43,7 @@ export const grab = acting('grab', 'action', {
       things: targetsInReach,
       unknown: () => no('CPR-GRP-01', 'no such combatant is in reach'),
       refused: (battle, me, other) =>
-        grabUses(battle, me, other).length > 0
+        mayHold(battle, me, other) || heldItems(other).length > 0
           ? null
           : no('CPR-GRP-08', `${other.name} can't be held by ${me.name} now, and has nothing in hand`), // CPR-GRP-08
     }),
@@ -92,7 +91,7 @@ export const rollGrab: Rule<Battle, StepOf<'rollGrab'>> = (battle, { who, target
 export const useGrab: Rule<Battle, StepOf<'useGrab'>> = (battle, step, { ask, tell }) => {
   const grabber = personOf(battle, step.who)
   const other = personOf(battle, step.target)
-  const uses = grabUses(battle, grabber, other)
+  const uses = grabUse.options(battle, step, step.who)
   const [only] = uses
   if (only === undefined) return
   const use = uses.length === 1 ? only : ask.choose(grabUse, battle, step, step.who) // CPR-GRP-02

@@ -71,6 +71,15 @@ describe('suppressive fire', () => {
     expect(prone.refusal('brick', act('endTurn'))).toMatchObject({ rule: 'CPR-SUP-04' })
   })
 
+  test('CPR-SUP-05 where nothing at all is left to do, the turn can end', () => {
+    const falling = walled({ prone: true })
+    falling.act('vex', suppressiveFire('smg'), dice('9'), dice('2')).endTurn('vex')
+    falling.turn('brick')
+    Object.assign(falling.person('brick'), { items: [], hands: { left: null, right: null }, falling: { fallen: 0, left: 20 } })
+    expect(falling.options('brick')).toEqual([{ action: 'endTurn' }])
+    expect(falling.refusal('brick', act('endTurn'))).toBeNull()
+  })
+
   test('CPR-SUP-05 who is held or cannot move owes nothing', () => {
     const held = fight({
       people: { vex: shooter, brick: [9, 5], mouse: { at: [10, 5], side: 'crew' } },
