@@ -3,17 +3,18 @@
  * A trigger is something that an enemy known to the waiting combatant does, or a count of the Initiative.
  */
 import { next, type Square, type Tell } from '@enfilade/engine'
-import { type FieldShape, type No, noFor, refusalFor } from '@enfilade/kit'
+import { type Choice, noFor } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, ItemId, StepOf } from '../../battle/battle.js'
 import { seemsInSight } from '../../battle/ground.js'
 import { knownPeople, knowsPerson } from '../../battle/knowledge.js'
 import { type Action, actionSchema, triggerSchema } from '../../battle/orders.js'
 import { areHostile, handsHolding, inDiceOrder, nameOf } from '../../battle/people.js'
 import type { Trigger } from '../../tables/words.js'
-import { type Acting, nothing } from '../orders.js'
+import { acting } from '../orders.js'
 import * as told from './events.js'
 
 type Held = NonNullable<Combatant['held']>
+type Hold = { readonly action: 'holdAction' } & Held
 
 // ── triggers ───────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Does a combatant wait for something of this kind that this enemy does? */
@@ -86,66 +87,57 @@ export function loseHeldAction(person: Combatant, cause: told.HeldActionLoss, te
 /** A Run is a Move Action, and a Move Action can't be held. */
 const cannotBeHeld: readonly Action['action'][] = ['run'] // CPR-ACT-07
 
-const name = 'Holding an Action'
-type Hold = { readonly action: 'holdAction' } & Held
-/** An order and its trigger are values of their own, of which the usual pairs are listed; so this order is written by hand. */
-export const holdAction: Acting<Hold> = {
-  action: 'holdAction',
-  cost: 'action',
-  name,
-  shape: { order: fitting(actionSchema), trigger: fitting(triggerSchema) },
-  options: usualHolds,
-  refusal(battle, me, { order, trigger }) {
-    const refused = (at: string, why: string, more?: Partial<No>) => refusalFor(name, { ...noFor(at, 'CPR-ACT-07', why), ...more })
+/** A part of what is held, in the form in which the state keeps it. */
+const kept = <const K extends keyof Held>(
+  part: K,
+  words: string,
+  schema: typeof actionSchema | typeof triggerSchema,
+  nameOf: (value: Held[K], battle: Battle) => string,
+) =>
+  ({
+    words,
+    kind: 'oneOf',
+    shape: {
+      misfit(found, at) {
+        const [fault] = schema.safeParse(found).error?.issues ?? []
+        return fault === undefined ? null : { words: `"${[at, ...fault.path].join('.')}" is missing or has the wrong form.`, at, found }
+      },
+    },
+    things: (battle, me) => usualHolds(battle, me).map(hold => hold[part]),
+    valueOf: value => value,
+    nameOf,
+    find: (_battle, _me, value) => value,
+    refused: () => null,
+  }) satisfies Choice<Battle, Combatant, unknown, Held[K], Held[K]>
+
+export const holdAction = acting('holdAction', 'action', {
+  words: 'Hold an Action',
+  name: 'Holding an Action',
+  unlisted: true,
+  choose: {
+    order: kept('order', 'Action', actionSchema, (order, battle) => sayHeld(battle, order)),
+    trigger: kept('trigger', 'Trigger', triggerSchema, (trigger, battle) => sayTrigger(battle, trigger)),
+  },
+  listed: usualHolds,
+  together(battle, me, { order, trigger: { when, count, who } }) {
+    const refused = (at: 'order' | 'trigger', why: string) => noFor(at, 'CPR-ACT-07', why)
     if (cannotBeHeld.includes(order.action)) return refused('order', "a Move Action can't be held")
-    if (trigger.when === 'initiativeCount') {
-      if (trigger.count === undefined) return refused('trigger', 'the Initiative count is missing')
-      return trigger.count < (me.initiative ?? 0) ? null : refused('trigger', `the count must be below ${me.initiative ?? 0}`) // CPR-ACT-07
+    if (when === 'initiativeCount') {
+      if (count === undefined) return refused('trigger', 'the Initiative count is missing')
+      return count < (me.initiative ?? 0) ? null : refused('trigger', `the count must be below ${me.initiative ?? 0}`) // CPR-ACT-07
     }
-    if (trigger.who === undefined) return null
+    if (who === undefined) return null
     const allowed = knownPeople(battle, me.side).flatMap(other => (areHostile(battle, me.side, other.side) ? other.id : []))
-    return allowed.includes(trigger.who) ? null : refused('trigger', 'it must wait for an enemy', { found: trigger.who, allowed })
+    return allowed.includes(who) ? null : { ...refused('trigger', 'it must wait for an enemy'), found: who, allowed }
   },
-  form(battle, me) {
-    const holds = usualHolds(battle, me)
-    const orders = holds.map(({ order }) => ({ value: order, words: sayHeld(battle, order) }))
-    const triggers = holds.map(({ trigger }) => ({ value: trigger, words: sayTrigger(battle, trigger) }))
-    return {
-      action: 'holdAction',
-      words: 'Hold an Action',
-      fields: [
-        { name: 'order', words: 'Action', kind: 'oneOf', values: orders },
-        { name: 'trigger', words: 'Trigger', kind: 'oneOf', values: triggers },
-      ],
-      unlisted: true,
-      ...(holds.length === 0 && { refused: refusalFor(name, nothing) }),
-    }
-  },
-  say: (battle, _me, { order, trigger }) => `Hold: ${sayHeld(battle, order)}, ${sayTrigger(battle, trigger)}`,
+  say: ({ order, trigger }, battle) => `Hold: ${sayHeld(battle, order)}, ${sayTrigger(battle, trigger)}`,
   do(_battle, me, { order, trigger }, tell) {
     me.held = { order, trigger } // CPR-ACT-07: legality, rounds and penalties are those of the moment of use
     const { when, who: enemy } = trigger
-    tell?.(
-      told.actionHeld({
-        rule: 'CPR-ACT-07',
-        who: me.id,
-        action: order.action,
-        when,
-        ...(enemy === undefined ? {} : { enemy }),
-        onlyFor: me.side,
-      }),
-    )
+    const by = enemy === undefined ? {} : { enemy }
+    tell?.(told.actionHeld({ rule: 'CPR-ACT-07', who: me.id, action: order.action, when, ...by, onlyFor: me.side }))
   },
-}
-/** The shape of a value that the state keeps. */
-function fitting({ safeParse }: typeof actionSchema | typeof triggerSchema): FieldShape {
-  return {
-    misfit(found, at) {
-      const [fault] = safeParse(found).error?.issues ?? []
-      return fault === undefined ? null : { words: `"${[at, ...fault.path].join('.')}" is missing or has the wrong form.`, at, found }
-    },
-  }
-}
+})
 
 /** The shots that are worth waiting with: at each known enemy, as soon as they are seen, or moves where they are seen already. */
 function usualHolds(battle: Battle, person: Combatant): Hold[] {
