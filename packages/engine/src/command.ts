@@ -4,16 +4,20 @@ import type { Fault } from './faults.js'
 import { didYouMean, type FormSchema, formFaults, type Path } from './form-faults.js'
 import type { Command } from './ruleset.js'
 
-/** `act` gets arguments of the right form; it finds all faults before it changes anything. `schema`: the form as JSON Schema. */
+/** `act` gets arguments of the right form; it finds all faults before it changes anything. `schemaOf`: the form as JSON Schema, made once it is asked for. */
 export function commandOf<B, A>(
   words: string,
   form: FormSchema<A>,
-  schema: Json,
+  schemaOf: () => Json,
   act: (battle: B, args: A, tell: Tell | undefined) => readonly Fault[],
 ): Command<B> {
+  let schema: Json | undefined
   return {
     words,
-    schema,
+    get schema() {
+      schema ??= schemaOf()
+      return schema
+    },
     do(battle, args, tell) {
       const faults = formFaults(form, args)
       const parsed = form.safeParse(args)

@@ -78,11 +78,16 @@ export interface ActRules<B, P> {
 
 export function actMaker<P extends ActedOn, B extends ActedBattle<P>>({ id: idForm, isDead, afterwards }: ActRules<B, P>): ActMaker<B, P> {
   const act: ActMaker<B, P>['act'] = (words, form, done) =>
-    commandOf(words, form, z.toJSONSchema(form, { io: 'input' }) as unknown as Json, (battle: B, args, tell) => {
-      const faults = done(battle, args, tell)
-      if (faults.length === 0) afterwards?.(battle)
-      return faults
-    })
+    commandOf(
+      words,
+      form,
+      () => z.toJSONSchema(form, { io: 'input' }) as unknown as Json,
+      (battle: B, args, tell) => {
+        const faults = done(battle, args, tell)
+        if (faults.length === 0) afterwards?.(battle)
+        return faults
+      },
+    )
   const combatantOrFault = (battle: B, id: CombatantId, path: Path): P | Fault => personOrFault(battle.people, id, path)
   const onCombatant: ActMaker<B, P>['onCombatant'] = (words, form, done) =>
     act(words, form, (battle, args, tell) => {

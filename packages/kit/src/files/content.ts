@@ -16,6 +16,7 @@ import {
   wellFormed,
 } from '@enfilade/engine'
 import { z } from 'zod'
+import { lazily } from '../lazily.js'
 import { head } from './forms.js'
 
 interface Named {
@@ -26,7 +27,7 @@ interface Named {
 export interface ContentKind<E extends Named> {
   readonly one: string
   readonly form: z.ZodType<E>
-  /** The entries that ship, as their file holds them. Checked against the form as they are loaded. */
+  /** The entries that ship, as their file holds them. Checked against the form when they are first asked for. */
   readonly ships: unknown
   /** An entry in one line, without its name. */
   words(entry: E): string
@@ -56,15 +57,15 @@ export interface Content<E extends Entries> {
   lookUp<N extends keyof E>(kind: N, id: Id, path: Path, reading: ReadingOf<E>): E[N] | null
 }
 
-/** @throws ZodError where what ships does not obey what users are told */
+/** What ships is read when it is first asked for. @throws ZodError then if it doesn't obey what users are told */
 export function contentOf<E extends Entries>(
   game: { readonly id: string; readonly title: string },
   kinds: { readonly [N in keyof E]: ContentKind<E[N]> },
 ): Content<E> {
   const mapped = <R>(f: (kind: ContentKind<Named>, name: string) => R): { readonly [N in keyof E]: R } =>
-    Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, f(kind as unknown as ContentKind<Named>, name)])) as {
-      readonly [N in keyof E]: R
-    }
+    lazily(
+      Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, () => f(kind as unknown as ContentKind<Named>, name)])),
+    ) as { readonly [N in keyof E]: R }
   const shipped = mapped(({ form, ships }) => z.record(z.string(), form).parse(ships))
   const entriesIn: Content<E>['entriesIn'] = (file, kind) => {
     const entries = keyOf(file, kind as string)

@@ -31,7 +31,7 @@ describe('content', () => {
 
   test('that ships has to obey the form that users are told', () => {
     const kinds = { blades: { one: 'blade', form: bladeForm, ships: { sabre: { length: 'long' } }, words: () => '' } }
-    expect(() => contentOf({ id: 'moon-duel', title: 'Moon Duel' }, kinds)).toThrow(/length/)
+    expect(() => contentOf({ id: 'moon-duel', title: 'Moon Duel' }, kinds).shipped.blades).toThrow(/length/)
   })
 
   test('of later files stands on top', () => {

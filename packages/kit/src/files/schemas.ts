@@ -1,6 +1,7 @@
 /** JSON Schemas of the files that people write, for completion in editors, and of the battle. Made of the schemas that check them. */
 import type { Json } from '@enfilade/engine'
 import { z } from 'zod'
+import { lazily } from '../lazily.js'
 
 const jsonSchema = (schema: z.ZodType): Json => z.toJSONSchema(schema, { io: 'input' }) as unknown as Json
 
@@ -8,8 +9,8 @@ export const schemasOf = (
   title: string,
   forms: { readonly scenario: z.ZodType; readonly content: z.ZodType; readonly battle: z.ZodType },
 ) =>
-  ({
-    scenario: jsonSchema(forms.scenario),
-    content: jsonSchema(forms.content),
-    battle: jsonSchema(forms.battle.meta({ title: `Battle of ${title}` })),
-  }) as const
+  lazily({
+    scenario: () => jsonSchema(forms.scenario),
+    content: () => jsonSchema(forms.content),
+    battle: () => jsonSchema(forms.battle.meta({ title: `Battle of ${title}` })),
+  })

@@ -3,7 +3,7 @@
  * the tables, for reading. Checked against the form of content files as it is loaded, so what ships obeys what users are told.
  */
 import { type ContentEntry, counted, signed } from '@enfilade/engine'
-import { contentOf } from '@enfilade/kit'
+import { contentOf, lazily } from '@enfilade/kit'
 import { ammunitionRows } from '../tables/ammunition.js'
 import { ammoClasses, ammunitionKinds } from '../tables/words.js'
 import armor from './armor.json' with { type: 'json' }
@@ -81,10 +81,10 @@ export const { shipped, catalogueOf, entriesIn, lookUp, formOf } = declared
 export type Reading = Parameters<typeof lookUp>[3]
 
 /** The shipped content by kind, in the order of its files, and the ammunition of the tables. */
-export const content = {
-  weapons: declared.entries.weapons,
-  ammunition,
-  maneuvers: declared.entries.maneuvers,
-  armor: declared.entries.armor,
-  people: declared.entries.people,
-} as const
+export const content = lazily({
+  weapons: () => declared.entries.weapons,
+  ammunition: () => ammunition,
+  maneuvers: () => declared.entries.maneuvers,
+  armor: () => declared.entries.armor,
+  people: () => declared.entries.people,
+})

@@ -43,7 +43,7 @@ const mention = (kind: Mention['kind'], by: Mention['by'], word: string, path: P
 })
 
 /** Words that the rules themselves know, and those of the content that ships. */
-const shippedMentions: readonly Mention[] = [
+const shippedMentions = (): readonly Mention[] => [
   ...['grappling', 'unarmed'].map(word => mention('skill', 'weapon', word, null, [])),
   ...['dex', 'str'].map(word => mention('attribute', 'person', word, null, [])),
   ...Object.values(shipped.weapons).flatMap(weapon => mentionsOfWeapon(weapon, null)),
@@ -52,12 +52,11 @@ const shippedMentions: readonly Mention[] = [
 
 /** One fault for each word that is nearly, but not quite, one that the other kind knows. Attributes are short: only another case counts as near. */
 export function misspellings(mentions: readonly Mention[]): Fault[] {
+  const ours = shippedMentions()
   return mentions.flatMap(({ kind, by, word, path }) => {
     if (path === null) return []
     const known = [
-      ...new Set(
-        [...shippedMentions, ...mentions.filter(other => other.by !== by)].filter(other => other.kind === kind).map(other => other.word),
-      ),
+      ...new Set([...ours, ...mentions.filter(other => other.by !== by)].filter(other => other.kind === kind).map(other => other.word)),
     ]
     if (known.includes(word)) return []
     const near = kind === 'skill' ? nearWord(word, known) : known.find(other => other.toLowerCase() === word.toLowerCase())

@@ -40,9 +40,11 @@ const eyesOf = eyesBy<Battle, Combatant, 'weapons'>(sights, { weapons: seesAllWe
 })
 
 // ── combatants ─────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Saves of the shipped human base. */
-const humanBase = (shipped.layers.humanBase?.saves ?? [unknownSave]).map(save => (typeof save === 'number' ? save : save.tn))
-const unknownSaves = (isBase: boolean): readonly number[] => (isBase ? humanBase : [unknownSave])
+/** Of a base layer the saves of the shipped human base. */
+function unknownSaves(isBase: boolean): readonly number[] {
+  const saves = isBase ? shipped.layers.humanBase?.saves : undefined
+  return (saves ?? [unknownSave]).map(save => (typeof save === 'number' ? save : save.tn))
+}
 
 layerState.taking<Eyes>({
   saves: (_saves, layer) => unknownSaves(layer.isBase).map(tn => ({ tn, crossed: isBroken(layer) })),

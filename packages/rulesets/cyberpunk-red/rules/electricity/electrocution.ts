@@ -9,7 +9,7 @@ import { inflictByHazard } from '../damage/hazard-damage.js'
 import { sumOfPool } from '../dice/pools.js'
 import * as told from './events.js'
 
-const current = sumOfPool(constants.rows.electrocutionDice)
+const current = () => sumOfPool(constants.rows.electrocutionDice)
 const shock = reason('CPR-ELEC-01', 'electrocution')
 
 const isInsulated = (person: Combatant): boolean => person.sheet.protectedFrom.includes('electrocution')
@@ -18,7 +18,7 @@ const isInsulated = (person: Combatant): boolean => person.sheet.protectedFrom.i
 export const electrocute: Rule<Battle, StepOf<'electrocute'>> = (battle, { who, source }, { ask, tell }) => {
   const person = personOf(battle, who)
   if (person.dead || isInsulated(person)) return
-  const damage = ask.roll(current, shock, who)
+  const damage = ask.roll(current(), shock, who)
   person.electrocuted = { source, repeats: battle.turnOf !== who } // CPR-ELEC-01
   tell?.(told.electrocuted({ rule: 'CPR-ELEC-01', who, source, again: false }))
   inflictByHazard(battle, person, damage, tell)
@@ -38,7 +38,7 @@ export const shockAgain: Rule<Battle, StepOf<'shockAgain'>> = (battle, { who }, 
     person.electrocuted = { ...contact, repeats: true } // CPR-ELEC-01: not in the turn in which it began
     return
   }
-  const damage = ask.roll(current, shock, who)
+  const damage = ask.roll(current(), shock, who)
   tell?.(told.electrocuted({ rule: 'CPR-ELEC-01', who, source: contact.source, again: true }))
   inflictByHazard(battle, person, damage, tell)
 }

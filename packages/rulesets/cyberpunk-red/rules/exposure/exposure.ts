@@ -9,7 +9,7 @@ import { settleGrapples } from '../grappling/grappling.js'
 import { healed, quickFixEnded } from '../healing/events.js'
 import { loseHpDirectly, regainHp } from '../wounds/wounds.js'
 
-const elements = sumOfPool(constants.rows.exposureDice)
+const elements = () => sumOfPool(constants.rows.exposureDice)
 const dayOutside = reason('CPR-EXPO-01', 'a day of exposure')
 
 /** Is a combatant at the mercy of the elements? Proper equipment keeps them off altogether. */
@@ -33,7 +33,7 @@ export const dayPasses: Rule<Battle, StepOf<'dayPasses'>> = (battle, { who, rest
   if (person.dead) return
   endQuickFixes(battle, person, tell)
   if (isExposed(person)) {
-    const lost = ask.roll(elements, dayOutside, who)
+    const lost = ask.roll(elements(), dayOutside, who)
     return loseHpDirectly(battle, person, lost, 'CPR-EXPO-01', 'exposure', tell) // CPR-EXPO-02: and no healing
   }
   if (!resting || !person.stabilized || person.hp >= person.sheet.maxHp) return // CPR-HEAL-04
