@@ -7,10 +7,10 @@ describe('rules in a fight', () => {
   const platform = join(repository, 'scenarios', 'blue-planet', 'burning-platform.yaml')
   test('a replaced table is no house default there, and says its own numbers', async () => {
     const usual = await enfilade(['rules', 'BP-RES-06'])
-    expect(usual.out).toContain('walking takes 0.75 m')
+    expect(usual.out).toContain('walking covers 0.75 m')
     expect(usual.out).toContain('Source: house default')
     const there = await enfilade(['rules', '--in', platform, 'BP-RES-06'])
-    expect(there).toMatchObject({ code: 0, out: expect.stringContaining('walking takes 0.5 m, scrambling 1 m and sprinting 2 m') })
+    expect(there).toMatchObject({ code: 0, out: expect.stringContaining('walking covers 0.5 m, scrambling 1 m and sprinting 2 m') })
     expect(there.out).not.toContain('House rule:')
     expect((await enfilade(['rules', 'BP-GAP-18'])).out).toContain('House rule: the sources don’t say')
     expect((await enfilade(['rules', '--in', platform, 'BP-GAP-18'])).out).not.toContain('House rule: the sources don’t say')
