@@ -12,6 +12,7 @@ export type StrikeId = WeaponId | ManeuverId
 
 /** An id: letters, digits, hyphen and underscore, 1 to 40 of them, the first a letter or digit. */
 export const idSchema = idSchemaWithout('random')
+export const whoSchema = idOf<CombatantId>(idSchema)
 export const weaponIdSchema = idOf<WeaponId>(idSchema)
 export const maneuverIdSchema = idOf<ManeuverId>(idSchema)
 export const strikeIdSchema = idOf<StrikeId>(idSchema)

@@ -2,11 +2,12 @@
  * Parts of sentences that many events of this game share: times, places, rolls with target number and margin, actions. What a listener must
  * not know is missing from the event, and then from the phrase as well.
  */
-import { faces, type Id, listed, type Names, number, type Thrown, throwOf } from '@enfilade/engine'
+import { faces, listed, type Names, number, type Thrown, throwOf } from '@enfilade/engine'
 import { constants } from '../tables/constants.js'
 import { facilityWords } from '../tables/first-aid.js'
 import type { ActionKind, HitLocation, MovementMode } from '../tables/words.js'
 import type { AimedShot, AimedStrike, MoveTo, Place } from './battle.js'
+import type { CombatantId, StrikeId } from './ids.js'
 import type { SeenAction } from './marks.js'
 import { goalId, metresText, pointId } from './names.js'
 
@@ -33,9 +34,9 @@ export const stretchOf = (from: Place, to: Place): number => Math.hypot(to.x - f
 
 // ── names of parts ─────────────────────────────────────────────────────────────────────────────────────────────────
 /** Somebody's weapon, maneuver or part of the body. */
-export const partOf = (who: Id, part: Id | HitLocation, names: Names): string => names(`${who}/${part}`)
+export const partOf = (who: CombatantId, part: StrikeId | HitLocation, names: Names): string => names(`${who}/${part}`)
 /** "Bo", or "Bo's chest" where a location was called. */
-export const calledPart = (who: Id, location: HitLocation | null, names: Names): string =>
+export const calledPart = (who: CombatantId, location: HitLocation | null, names: Names): string =>
   location === null ? names(who) : `${names(who)}'s ${partOf(who, location, names)}`
 
 export const moveWords: Readonly<Record<MovementMode, string>> = {
@@ -51,7 +52,7 @@ export function rolled(one: Thrown | undefined, tn: number | undefined): string 
   return tn === undefined ? faces(one) : `${faces(one)} vs ${number(tn)}`
 }
 /** The last of several dice of one combatant is meant for the event; re-rolled ties stand before it. */
-export const lastThrowOf = (thrown: readonly Thrown[], who: Id): Thrown | undefined => throwOf(thrown.toReversed(), who)
+export const lastThrowOf = (thrown: readonly Thrown[], who: CombatantId): Thrown | undefined => throwOf(thrown.toReversed(), who)
 /** "[30] vs 50, margin 20": for challenges, where the margin decides. */
 export function challenge(one: Thrown | undefined, tn: number | undefined): string {
   const face = one?.faces.at(-1)
@@ -88,7 +89,7 @@ const isSame = (a: Partial<AimedStrike>, b: Partial<AimedStrike>): boolean =>
   a.target === b.target && a.location === b.location && a.maneuver === b.maneuver
 
 /** "two shots at Bo with the assault rifle"; its kind alone where the listener does not see whom it concerns. */
-export function actionWords(who: Id, action: SeenAction, names: Names): string {
+export function actionWords(who: CombatantId, action: SeenAction, names: Names): string {
   switch (action.action) {
     case 'fireSingle':
     case 'fireAuto': {

@@ -2,7 +2,7 @@
 import { closeTogether, type Event } from '@enfilade/engine'
 import { acts, cancelAct, endAct } from '@enfilade/kit'
 import { z } from 'zod'
-import { type Battle, type CombatantId, idSchema } from '../battle/battle.js'
+import { type Battle, type CombatantId, whoSchema } from '../battle/battle.js'
 import { losePlansIfUnable } from '../rules/damage/effects.js'
 import * as told from '../rules/events.js'
 import { end as endFight } from '../rules/rounds/ending.js'
@@ -35,7 +35,7 @@ export const cancelAction = cancelAct(maker, { drop: dropAction, turnOf: () => n
 
 export const callOff = onLiving(
   "Calls off a combatant's pending action; they declare another one in the next round.",
-  z.strictObject({ who: idSchema }),
+  z.strictObject({ who: whoSchema }),
   (battle, person, { who }, tell) => {
     const { pending } = person
     if (pending === null) return [{ path: ['who'], words: `${person.name} has no pending action.`, found: who }]
@@ -61,7 +61,7 @@ const isOrdered = (battle: Battle, who: CombatantId): boolean =>
 
 // ── in the fight ───────────────────────────────────────────────────────────────────────────────────────────────────
 const combatForm = z.strictObject({
-  who: idSchema,
+  who: whoSchema,
   inCombat: z.boolean().meta({ description: 'true: in the fight, with no more Initiative rolls. false: still has to roll.' }),
 })
 export const setInCombat = onLiving('Sets whether a combatant has entered the fight.', combatForm, (_, person, { who, inCombat }, tell) => {

@@ -4,7 +4,7 @@
  */
 import { changeSideAct, joinAct, leaveAct } from '@enfilade/kit'
 import { z } from 'zod'
-import { type Battle, type CombatantId, idSchema, pointSchema } from '../battle/battle.js'
+import { type Battle, type CombatantId, pointSchema, whoSchema } from '../battle/battle.js'
 import { unsettle } from '../battle/second-thoughts.js'
 import { combatantOf, newcomer } from '../files/begin.js'
 import { readCombatants } from '../files/combatants.js'
@@ -72,7 +72,7 @@ export const changeSide = changeSideAct(maker, {
 // ── elsewhere ──────────────────────────────────────────────────────────────────────────────────────────────────────
 const { x, y, z: height } = pointSchema.shape
 const moveForm = z.strictObject({
-  who: idSchema,
+  who: whoSchema,
   at: z.strictObject({ x, y, z: height.optional() }).meta({ description: '{ x, y, z }: a point in metres; z left out: 0.' }),
 })
 

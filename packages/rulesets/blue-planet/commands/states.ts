@@ -2,7 +2,7 @@
 
 import { type Fault, inflict } from '@enfilade/engine'
 import { z } from 'zod'
-import { type Battle, type Combatant, type CombatantId, coverSchema, idSchema } from '../battle/battle.js'
+import { type Battle, type Combatant, type CombatantId, coverSchema, whoSchema } from '../battle/battle.js'
 import { isObject } from '../battle/people.js'
 import { stoodUp } from '../rules/actions/events.js'
 import { die, fallProne, losePlansIfUnable } from '../rules/damage/effects.js'
@@ -23,7 +23,7 @@ const words: Readonly<Record<Flag, readonly [on: string, off: string]>> = {
   zeroGravity: ['is in zero gravity', 'is back in gravity'],
   underwater: ['is underwater', 'is out of the water'],
 }
-const situationForm = z.strictObject({ who: idSchema, flag: z.enum(flags), on: z.boolean() })
+const situationForm = z.strictObject({ who: whoSchema, flag: z.enum(flags), on: z.boolean() })
 export const setSituation = onLiving('Sets a situation for a combatant.', situationForm, (_, person, { who, flag, on }, tell) => {
   if (person.flags.includes(flag) === on) return [{ path: ['on'], words: `That is already so for ${person.name}.`, found: on }]
   person.flags = flags.filter(one => (one === flag ? on : person.flags.includes(one)))
@@ -31,7 +31,7 @@ export const setSituation = onLiving('Sets a situation for a combatant.', situat
   return []
 })
 
-const coverForm = z.strictObject({ who: idSchema, cover: coverSchema })
+const coverForm = z.strictObject({ who: whoSchema, cover: coverSchema })
 export const setCover = onLiving(
   'Sets the cover that a combatant has against shots and blasts.',
   coverForm,
@@ -45,7 +45,7 @@ export const setCover = onLiving(
   },
 )
 
-const proneForm = z.strictObject({ who: idSchema, prone: z.boolean() })
+const proneForm = z.strictObject({ who: whoSchema, prone: z.boolean() })
 export const setProne = onLiving(
   'Lays a combatant down, or puts them on their feet.',
   proneForm,
@@ -80,7 +80,7 @@ function roundFaults(battle: Battle, given: number | undefined): Fault[] {
   return [{ path: ['round'], words: 'That round has already ended.', found: given, allowed: `at least ${first}` }]
 }
 
-const fallForm = z.strictObject({ who: idSchema, metres: z.number().min(0).max(10_000), round })
+const fallForm = z.strictObject({ who: whoSchema, metres: z.number().min(0).max(10_000), round })
 export const fall = onLiving('Lets a combatant fall, at the end of a round.', fallForm, (battle, _, { who, metres, round: when }, tell) => {
   const faults = roundFaults(battle, when)
   if (faults.length > 0) return faults
@@ -90,7 +90,7 @@ export const fall = onLiving('Lets a combatant fall, at the end of a round.', fa
   return []
 })
 
-const exposeForm = z.strictObject({ who: idSchema, hazard: z.enum(exposures) })
+const exposeForm = z.strictObject({ who: whoSchema, hazard: z.enum(exposures) })
 export const setAblaze = onLiving(
   'Exposes a combatant to fire or an electric current.',
   exposeForm,
@@ -111,7 +111,7 @@ export const putOut = onLiving("Ends a combatant's exposure to fire or an electr
 })
 
 // ── how people are ─────────────────────────────────────────────────────────────────────────────────────────────────
-const stunForm = z.strictObject({ who: idSchema, rounds: z.int().min(1).max(1_000_000) })
+const stunForm = z.strictObject({ who: whoSchema, rounds: z.int().min(1).max(1_000_000) })
 export const stun = onLiving('Stuns a combatant for a number of rounds.', stunForm, (battle, person, { who, rounds }, tell) => {
   const until = battle.round + rounds
   tell?.(told.situationSet({ rule: 'BP-DMG-09', who, words: `is stunned until the end of round ${until}` }))
@@ -124,7 +124,7 @@ export const stun = onLiving('Stuns a combatant for a number of rounds.', stunFo
 
 export const rouse = onLiving(
   'Lets a combatant act again who is stunned or out of action.',
-  z.strictObject({ who: idSchema }),
+  z.strictObject({ who: whoSchema }),
   (battle, person, { who }, tell) => {
     if (!person.now.incapacitated && person.now.stunnedUntil === null)
       return [{ path: ['who'], words: `${person.name} is neither stunned nor out of action.`, found: who }]
@@ -137,13 +137,13 @@ export const rouse = onLiving(
   },
 )
 
-export const kill = onLiving('Kills a combatant.', z.strictObject({ who: idSchema }), (battle, person, _, tell) => {
+export const kill = onLiving('Kills a combatant.', z.strictObject({ who: whoSchema }), (battle, person, _, tell) => {
   die(battle, person, 'GM', 'wound', tell)
   return []
 })
 
 const woundForm = z.strictObject({
-  who: idSchema,
+  who: whoSchema,
   wound: z.int().min(0).max(10_000).meta({ description: 'Its number among the wounds, from 0.' }),
 })
 export const treatWound = onLiving("Treats a combatant's wound without a roll.", woundForm, (_, person, { who, wound }, tell) => {
@@ -169,7 +169,7 @@ const openWounds = (person: Combatant): number[] => person.wounds.flatMap((wound
 /** Cancels everything that is scheduled for a combatant. */
 export const callOffHarm = act(
   'Cancels the falls and exposures that are scheduled for a combatant.',
-  z.strictObject({ who: idSchema }),
+  z.strictObject({ who: whoSchema }),
   (battle, { who }: { readonly who: CombatantId }, tell) => {
     const left = battle.schedule.filter(one => one.who !== who)
     if (left.length === battle.schedule.length) return [{ path: ['who'], words: 'Nothing is scheduled for this combatant.', found: who }]

@@ -11,6 +11,7 @@ export type TerrainId = CoverId | DoorId | ZoneId
 /** A thing that is carried, held or lies about: weapons, shields, grenades, bodies. */
 export type ItemId = IdOf<'item'>
 export const idSchema = idSchemaWithout()
+export const whoSchema = idOf<CombatantId>(idSchema)
 /** The id of one thing on the table, such as "vex-heavyPistol": as an id, up to 80 characters. `brawling` and `martialArts` stand for themselves. */
 export const itemIdSchema = idOf<ItemId>(
   z

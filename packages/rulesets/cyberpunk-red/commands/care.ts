@@ -1,7 +1,7 @@
 /** What happens between fights: injuries are fixed and treated, days of rest pass, armor and shields are repaired. */
 import { type Fault, isFault } from '@enfilade/engine'
 import { z } from 'zod'
-import { idSchema } from '../battle/battle.js'
+import { whoSchema } from '../battle/battle.js'
 import * as told from '../battle/game-master-events.js'
 import { treatmentSchema } from '../battle/orders.js'
 import { findPerson, personOf } from '../battle/people.js'
@@ -35,7 +35,7 @@ export const treat = act('Has an injury fixed or treated.', treatForm, (battle, 
 })
 
 const dayForm = z.strictObject({
-  resting: z.array(idSchema).optional().meta({ description: 'Who only rests. Left out: everyone.' }),
+  resting: z.array(whoSchema).optional().meta({ description: 'Who only rests. Left out: everyone.' }),
 })
 export const passDay = act('Lets a day pass.', dayForm, (battle, { resting }, tell) => {
   const faults = (resting ?? []).flatMap((id, i): Fault[] => {
@@ -54,7 +54,7 @@ export const passDay = act('Lets a day pass.', dayForm, (battle, { resting }, te
 /** Repair is a matter of the time between fights (CPR-ARM-04, CPR-GAP-33). */
 export const repair = onLiving(
   "Repairs a combatant's armor and shields.",
-  z.strictObject({ who: idSchema }),
+  z.strictObject({ who: whoSchema }),
   (battle, person, { who }, tell) => {
     if (battle.ended === null && battle.round > 0)
       return [{ path: [], words: "Armor and shields can't be repaired in the middle of a fight (CPR-ARM-04)." }]

@@ -2,7 +2,7 @@
 import type { Event } from '@enfilade/engine'
 import { cancelAct, endAct } from '@enfilade/kit'
 import { z } from 'zod'
-import { combatantState, idSchema } from '../battle/battle.js'
+import { combatantState, idSchema, whoSchema } from '../battle/battle.js'
 import * as told from '../battle/game-master-events.js'
 import { end as endFight } from '../rules/turns/ending.js'
 import { dropAction } from './agenda.js'
@@ -21,7 +21,7 @@ export const cancelAction = cancelAct(maker, { drop: dropAction, turnOf: battle 
 
 // ── circumstances ──────────────────────────────────────────────────────────────────────────────────────────────────
 const circumstanceForm = z.strictObject({
-  who: idSchema,
+  who: whoSchema,
   modifier: combatantState.file.circumstance.meta({ description: 'Added to every check until it is changed; 0: nothing.' }),
 })
 /** Situational modifiers are the game master's (CPR-GAP-55). */
@@ -36,7 +36,7 @@ export const circumstances = onLiving(
   },
 )
 
-const unawareForm = z.strictObject({ who: idSchema, unaware: z.boolean() })
+const unawareForm = z.strictObject({ who: whoSchema, unaware: z.boolean() })
 /** There are no rules of surprise; who is unaware cannot react before their own first turn (CPR-GAP-45). */
 export const setUnaware = onLiving(
   'Sets whether a combatant is unaware of the danger.',

@@ -4,7 +4,7 @@
  */
 import type { Event } from '@enfilade/engine'
 import { z } from 'zod'
-import { type Combatant, idSchema, nameSchema, squareSchema } from '../battle/battle.js'
+import { type Combatant, nameSchema, squareSchema, whoSchema } from '../battle/battle.js'
 import { hazardSet } from '../battle/game-master-events.js'
 import { breatheWhereThereIsAir } from '../rules/breath/breath.js'
 import { offerLuck } from '../rules/dice/luck.js'
@@ -12,7 +12,7 @@ import { endContact } from '../rules/electricity/electrocution.js'
 import { airless, intensities, radiationLevels } from '../tables/words.js'
 import { onLiving, squareFaults } from './command.js'
 
-const who = idSchema
+const who = whoSchema
 const told = (person: Combatant, rule: string, words: string): Event => hazardSet({ rule, who: person.id, words })
 
 // ── states ─────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -2,7 +2,7 @@
 import type { Event, Fault } from '@enfilade/engine'
 import { cancelAct, endAct } from '@enfilade/kit'
 import { z } from 'zod'
-import { type Combatant, idSchema, nameSchema } from '../battle/battle.js'
+import { type Combatant, nameSchema, whoSchema } from '../battle/battle.js'
 import { isBroken } from '../rules/damage/damage.js'
 import { savesRestored } from '../rules/damage/events.js'
 import { backOnFeet } from '../rules/incapacitation/events.js'
@@ -24,7 +24,7 @@ export const cancelAction = cancelAct(maker, { drop: dropAction, turnOf: battle 
 
 // ── recovery ───────────────────────────────────────────────────────────────────────────────────────────────────────
 const restoreForm = z.strictObject({
-  who: idSchema,
+  who: whoSchema,
   layer: z.union([nameSchema, z.int().min(1).max(20)]).meta({ description: 'The name of the layer, or its number from 1, the outermost.' }),
   tns: z.array(z.int()).min(1, 'Name at least one save').max(100).meta({ description: 'Crossed-out target numbers to open again.' }),
 })
@@ -76,7 +76,7 @@ function layerOf(person: Combatant, wanted: string | number): Combatant['layers'
 
 export const setActive = onCombatant(
   'Gets an incapacitated combatant back on their feet.',
-  z.strictObject({ who: idSchema }),
+  z.strictObject({ who: whoSchema }),
   (_, person, { who }, tell) => {
     const base = person.layers.at(-1)
     if (person.condition !== 'incapacitated')

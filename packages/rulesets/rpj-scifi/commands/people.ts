@@ -6,7 +6,7 @@
 import type { Fault, Tell } from '@enfilade/engine'
 import { changeSideAct, joinAct, leaveAct } from '@enfilade/kit'
 import { z } from 'zod'
-import { type Battle, type Combatant, idSchema, type TerrainId } from '../battle/battle.js'
+import { type Battle, type Combatant, idSchema, type TerrainId, whoSchema } from '../battle/battle.js'
 import { broughtIn, placed } from '../battle/events.js'
 import { knownField } from '../battle/knowledge.js'
 import { combatantOf, firstGroupOf, newcomer } from '../files/begin.js'
@@ -103,7 +103,7 @@ export const changeSide = changeSideAct(maker, {
 
 // ── elsewhere ──────────────────────────────────────────────────────────────────────────────────────────────────────
 const moveForm = z.strictObject({
-  who: idSchema,
+  who: whoSchema,
   regionId: idSchema,
   groupId: z
     .union([idSchema, z.literal('alone')])

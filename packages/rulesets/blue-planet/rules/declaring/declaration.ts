@@ -3,8 +3,8 @@
  * has a pending action may change it when their turn comes (BP-DEC-09). A declared action waits by Speed and then takes effect.
  */
 
-import { type Id, next, type Ranked, type Rule, reason } from '@enfilade/engine'
-import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { next, type Ranked, type Rule, reason } from '@enfilade/engine'
+import type { Battle, Combatant, CombatantId, StepOf } from '../../battle/battle.js'
 import { isAble, personOf } from '../../battle/people.js'
 import { lowBest } from '../rolls/checks.js'
 import { takesPart } from '../rounds/ending.js'
@@ -30,7 +30,7 @@ export const openDeclarations: Rule<Battle, StepOf<'openDeclarations'>> = battle
     const { initiative } = (those[from] as Combatant).sheet.attributes
     let to = from
     while (to < those.length && (those[to] as Combatant).sheet.attributes.initiative === initiative) to++
-    const must: Id[] = []
+    const must: CombatantId[] = []
     for (let i = from; i < to; i++) if ((those[i] as Combatant).pending === null) must.push((those[i] as Combatant).id)
     if (must.length > 1)
       next(battle, { step: 'partDeclarers', those: must }) // BP-DEC-03
@@ -50,7 +50,7 @@ export const partDeclarers: Rule<Battle, StepOf<'partDeclarers'>> = (battle, { t
   const places = ask.rank(lowBest, entries, 'again', tieOfInitiative) // BP-DEC-03, BP-ROLL-07
   const order = places.flat().map(({ who }) => who)
   order.reverse() // BP-DEC-03: the better margin declares later
-  const speeds: Record<Id, number> = {}
+  const speeds: Record<CombatantId, number> = {}
   if (tell !== undefined) for (const { who, plus } of entries) speeds[who] = plus
   tell?.(told.declarersParted({ rule: 'BP-DEC-03', order, speeds }))
   for (const who of order) next(battle, { step: 'declare', who })

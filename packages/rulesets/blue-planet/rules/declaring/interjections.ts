@@ -2,8 +2,8 @@
  * What somebody may do at any time, without being asked and out of turn: mean to change the action that waits (BP-DEC-05), or stop
  * standing by.
  */
-import type { Id, Interjection } from '@enfilade/engine'
-import type { Battle, Step } from '../../battle/battle.js'
+import type { Interjection } from '@enfilade/engine'
+import type { Battle, SideId, Step } from '../../battle/battle.js'
 import { isAble } from '../../battle/people.js'
 import { declarationOf } from '../declarations.js'
 import { mayChange } from './declaration.js'
@@ -12,7 +12,7 @@ import { mayChange } from './declaration.js'
  * What the combatants of a side can do unasked now, in roster order. Whoever couldn't be asked any more before their action takes effect
  * can do nothing.
  */
-export function interjections(battle: Battle, seat: Id): readonly Interjection<Step>[] {
+export function interjections(battle: Battle, seat: SideId): readonly Interjection<Step>[] {
   if (battle.ended !== null && !battle.aftermath) return []
   return battle.people.flatMap((person): Interjection<Step>[] => {
     const { pending } = person

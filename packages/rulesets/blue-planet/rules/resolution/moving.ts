@@ -3,8 +3,8 @@
  * A stretch of movement is told once, when it ends or begins to matter, not every half second.
  */
 
-import { type Id, millimetres, type Point, pointTowardsClear, type Rule, type Tell } from '@enfilade/engine'
-import type { Battle, Combatant, MoveTo, Place, StepOf } from '../../battle/battle.js'
+import { millimetres, type Point, pointTowardsClear, type Rule, type Tell } from '@enfilade/engine'
+import type { Battle, Combatant, CombatantId, MoveTo, Place, StepOf } from '../../battle/battle.js'
 import { findPerson, isAble, pointOf } from '../../battle/people.js'
 import { stir } from '../../battle/second-thoughts.js'
 import { houseConstants } from '../../tables/constants.js'
@@ -87,7 +87,7 @@ export function endStride(battle: Battle, person: Combatant, arrived: boolean, t
 }
 
 /** Tells the movement of everyone whose place matters now. */
-export function endStridesOf(battle: Battle, those: readonly Id[], tell: Tell | undefined): void {
+export function endStridesOf(battle: Battle, those: readonly CombatantId[], tell: Tell | undefined): void {
   for (const id of those) {
     const person = findPerson(battle, id)
     if (person !== undefined && person.strideFrom !== null) endStride(battle, person, false, tell)

@@ -3,17 +3,8 @@
  * the same instant, each as if the others had not happened, all effects together afterwards (BP-RES-03, BP-RES-07).
  */
 
-import {
-  closeTogether as closeGroup,
-  type Id,
-  next,
-  openTogether as openGroup,
-  type Ranked,
-  type Rule,
-  reason,
-  seeStanding,
-} from '@enfilade/engine'
-import type { Battle, Conditions, StepOf } from '../../battle/battle.js'
+import { closeTogether as closeGroup, next, openTogether as openGroup, type Ranked, type Rule, reason, seeStanding } from '@enfilade/engine'
+import type { Battle, CombatantId, Conditions, StepOf } from '../../battle/battle.js'
 import { isAble, personOf } from '../../battle/people.js'
 import { directedAt } from '../../battle/second-thoughts.js'
 import { listFromHeadDown, losePlansIfUnable } from '../damage/effects.js'
@@ -43,7 +34,7 @@ export const orderActions: Rule<Battle, StepOf<'orderActions'>> = (battle, _step
   const { speedTieMode } = battle.setup.settings
   const places = ask.rank(lowBest, entries, speedTieMode === 'reroll' ? 'again' : 'together', speed) // BP-RES-03, BP-GAP-07
   if (tell !== undefined) {
-    const speeds: Record<Id, number> = {}
+    const speeds: Record<CombatantId, number> = {}
     for (const { id, sheet } of due) speeds[id] = sheet.attributes.speed
     const order = places.map(place => place.map(({ who }) => who))
     tell(told.speedChallenged({ rule: 'BP-RES-02', places: order, speeds }))

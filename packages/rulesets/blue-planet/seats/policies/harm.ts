@@ -3,7 +3,7 @@
  * Worked out once for each attacker, weapon and target, and kept with the setup of the fight.
  */
 import { chanceAtMost } from '@enfilade/engine'
-import type { Battle, Combatant, Cover, Hit, Setup, Sheet } from '../../battle/battle.js'
+import type { Battle, Combatant, Cover, Hit, Setup, Sheet, StrikeId } from '../../battle/battle.js'
 import { isObject } from '../../battle/people.js'
 import { severityOf } from '../../battle/wounds.js'
 import { effectsOfAmmunition } from '../../rules/ammunition/ammunition.js'
@@ -69,7 +69,7 @@ function knownBetween(attacker: Sheet, target: Sheet): ByWeapon {
 }
 
 /** What a hit of this kind is worth. @param target as the attacker's side reckons with them */
-export function worthsOf(battle: Battle, attacker: Combatant, target: Combatant, weaponId: string, kind: HitKind): Worths {
+export function worthsOf(battle: Battle, attacker: Combatant, target: Combatant, weaponId: StrikeId, kind: HitKind): Worths {
   const { setup } = battle
   const { cover } = target
   const byWeapon = knownBetween(attacker.sheet, target.sheet)

@@ -4,7 +4,7 @@
  */
 
 import type { Temper } from '@enfilade/kit'
-import type { Battle, Combatant, RangedWeapon } from '../../battle/battle.js'
+import type { Battle, Combatant, RangedWeapon, SideId } from '../../battle/battle.js'
 import { knowsNumbers, knowsPerson } from '../../battle/knowledge.js'
 import { areHostile, isAble, squaredMillimetres } from '../../battle/people.js'
 import type { Declaration } from '../../rules/declarations.js'
@@ -82,7 +82,7 @@ export function lookRound(temper: Temper, battle: Battle, who: Combatant): Outlo
  * A combatant as a side reckons with them: as they are where it knows the numbers, else as an average person in the state that everyone
  * sees.
  */
-export const reckonedWith = (battle: Battle, side: string, person: Combatant): Combatant =>
+export const reckonedWith = (battle: Battle, side: SideId, person: Combatant): Combatant =>
   knowsNumbers(side, person) ? person : seenAs(battle, sightOf(battle, { seat: side }), person)
 
 /** Their own people and allies who are going to die of a wound, the most pressing first. */

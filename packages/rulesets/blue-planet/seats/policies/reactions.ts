@@ -4,7 +4,7 @@
  */
 
 import type { AnswerOf, Because } from '@enfilade/kit'
-import type { Action, Battle, Combatant, RangedWeapon, StepOf } from '../../battle/battle.js'
+import type { Action, Battle, Combatant, CombatantId, RangedWeapon, StepOf } from '../../battle/battle.js'
 import { knownEnemies, knownPeople, knownPerson } from '../../battle/knowledge.js'
 import { areHostile, canUse, findPerson, findStriking, findWeapon, isDown, personOf, waitOf } from '../../battle/people.js'
 import type { keepOrChange } from '../../rules/declaring/keep-or-change.js'
@@ -48,7 +48,7 @@ const isBesideEnemy = (battle: Battle, who: Combatant): boolean => knownEnemies(
 
 /** Why a pending action cannot do any good any more; null while it can. */
 function whyPointless(battle: Battle, who: Combatant, action: Action): string | null {
-  const gone = (id: string): boolean => {
+  const gone = (id: CombatantId): boolean => {
     const target = findPerson(battle, id)
     return target === undefined || isDown(target)
   }
@@ -77,7 +77,7 @@ function whyPointless(battle: Battle, who: Combatant, action: Action): string | 
 }
 
 /** Is the target within range, and yet not even the first shot could hit, wherever it landed? */
-function isVain(battle: Battle, who: Combatant, weapon: RangedWeapon, targetId: string, auto: boolean): boolean {
+function isVain(battle: Battle, who: Combatant, weapon: RangedWeapon, targetId: CombatantId, auto: boolean): boolean {
   const known = knownPerson(battle, who.side, targetId)
   if (known === undefined) return false
   const target = reckonedWith(battle, who.side, known)

@@ -3,7 +3,7 @@
  * The split of the melee skill is weighed by both: points that attack do not defend.
  */
 
-import type { Battle, Combatant, Maneuver, MeleeWeapon } from '../../battle/battle.js'
+import type { Battle, Combatant, Maneuver, MeleeWeapon, StrikeId } from '../../battle/battle.js'
 import { bestMeleeSkill, findStriking, isWithinMetres, ratingOf, waitOf } from '../../battle/people.js'
 import type { Declaration } from '../../rules/declarations.js'
 import { attackValue, defenseValue, isInReach } from '../../rules/melee/melee.js'
@@ -85,7 +85,7 @@ export function danger({ battle, who, enemies }: Outlook, defense: number, besid
 // ── their own ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** With what, at which location, and what a landed strike is worth. */
 interface Way {
-  readonly id: string
+  readonly id: StrikeId
   readonly striking: Striking
   readonly location: HitLocation | null
   readonly worth: number
