@@ -1,5 +1,6 @@
 /** The battlefield of a scenario: a plane in metres with water, or a line without a map; and the points that people can be put at. */
 import { doubled, type Fault, type Id, keyOf, listOf, type Path, salvaged, wellFormed } from '@enfilade/engine'
+import { freeId } from '@enfilade/kit'
 import type { Place } from '../battle/battle.js'
 import { type PointForm, placeForm, waterForm } from './forms.js'
 import type { Reading } from './reading.js'
@@ -29,11 +30,10 @@ export function readField(raw: unknown, { faults }: Reading): ReadField {
   const kind: FieldKind = keyOf(raw, 'kind') === 'line' ? 'line' : 'metres'
   const ids: { id: Id; path: Path }[] = []
   const taken = new Set(listOf(keyOf(raw, 'water')).map(one => keyOf(one, 'id')))
-  const freeId = (nth: number): Id => (taken.has(`water-${nth}`) ? freeId(nth + 1000) : `water-${nth}`)
   const water = listOf(keyOf(raw, 'water')).flatMap((one, i) => {
     const form = salvaged(waterForm, one)
     if (form === null) return []
-    const id = form.id ?? freeId(i + 1)
+    const id = form.id ?? freeId('water', i + 1, one => taken.has(one))
     ids.push({ id, path: ['battlefield', 'water', i, 'id'] })
     return [{ id, name: form.name ?? id, from: form.from, to: form.to, surface: form.surface === undefined ? 0 : form.surface }]
   })

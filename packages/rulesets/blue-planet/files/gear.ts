@@ -2,19 +2,8 @@
  * What people carry and strike with, completed: weapons, armor and maneuvers by their id in the content or written out, with the defaults of
  * BP spec 2.2 and 2.3. Faults of form are told by the schema of the whole file; here only what the words mean.
  */
-import {
-  capital,
-  didYouMean,
-  type Fault,
-  type Id,
-  idFromName,
-  isRecord,
-  type Json,
-  keyOf,
-  listOf,
-  type Path,
-  wellFormed,
-} from '@enfilade/engine'
+import { capital, didYouMean, type Fault, type Id, isRecord, type Json, keyOf, listOf, type Path, wellFormed } from '@enfilade/engine'
+import { idGiven } from '@enfilade/kit'
 import type { Armor, Cover, Maneuver, Weapon } from '../battle/battle.js'
 import { lookUp } from '../content/content.js'
 import {
@@ -35,14 +24,15 @@ import { rankIds } from './tables.js'
 
 // ── weapons ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Weapons of a list, each completed; one that cannot be had is left out, which has been said. A second one of the same id ends in -2. */
-export function readWeapons(list: unknown, at: Path, reading: Reading): ResolvedWeapon[] {
-  const seen = new Map<Id, number>()
-  return listOf(list).flatMap((given, i): ResolvedWeapon[] => {
-    const weapon = readWeapon(given, [...at, i], reading)
-    if (weapon === null) return []
-    const nth = (seen.get(weapon.id) ?? 0) + 1
-    seen.set(weapon.id, nth)
-    return [nth === 1 ? weapon : { ...weapon, id: `${weapon.id}-${nth}`.slice(-40) }]
+export const readWeapons = (list: unknown, at: Path, reading: Reading): ResolvedWeapon[] =>
+  numbered(listOf(list).map((given, i) => readWeapon(given, [...at, i], reading)))
+
+/** Those that can be had. A second one of the same id ends in -2. */
+function numbered<T extends { readonly id: Id }>(things: readonly (T | null)[]): T[] {
+  const had = things.filter(thing => thing !== null)
+  return had.map((thing, i) => {
+    const nth = had.slice(0, i + 1).filter(({ id }) => id === thing.id).length
+    return nth === 1 ? thing : { ...thing, id: `${thing.id}-${nth}`.slice(-40) }
   })
 }
 
@@ -71,12 +61,8 @@ function readWeapon(given: unknown, path: Path, reading: Reading): ResolvedWeapo
   const melee = keyOf(given, 'kind') === 'melee'
   const own = melee ? wellFormed(ownMeleeForm, given) : wellFormed(ownRangedForm, given)
   if (own === null) return null
-  const id = own.id ?? idFromName(own.name)
-  if (id === null) {
-    const words = own.name === undefined ? 'A weapon needs an id or a name.' : `No id can be made from the name "${own.name}": give one.`
-    reading.faults.push({ path, words })
-    return null
-  }
+  const id = idGiven(own, 'A weapon', path, reading.faults)
+  if (id === null) return null
   const { name = id } = own
   reading.faults.push(...weaponFaults({ ...own, ammunition: undefined }, path, reading))
   return own.kind === 'melee' ? completeMelee({ ...own, id, name }, path, reading) : completeRanged({ ...own, id, name }, path, reading)
@@ -240,16 +226,8 @@ export const maneuverFaults = ({ damageRow }: { readonly damageRow?: string | un
 
 // ── armor and cover ────────────────────────────────────────────────────────────────────────────────────────────────
 /** Armor of a list, each piece completed; one that cannot be had is left out, which has been said. */
-export function readArmor(list: unknown, at: Path, reading: Reading): Armor[] {
-  const seen = new Map<Id, number>()
-  return listOf(list).flatMap((given, i): Armor[] => {
-    const piece = readPiece(given, [...at, i], reading)
-    if (piece === null) return []
-    const nth = (seen.get(piece.id) ?? 0) + 1
-    seen.set(piece.id, nth)
-    return [nth === 1 ? piece : { ...piece, id: `${piece.id}-${nth}`.slice(-40) }]
-  })
-}
+export const readArmor = (list: unknown, at: Path, reading: Reading): Armor[] =>
+  numbered(listOf(list).map((given, i) => readPiece(given, [...at, i], reading)))
 
 function readPiece(given: unknown, path: Path, reading: Reading): Armor | null {
   if (typeof given === 'string') {
@@ -258,13 +236,8 @@ function readPiece(given: unknown, path: Path, reading: Reading): Armor | null {
   }
   const own = wellFormed(ownArmorForm, given)
   if (own === null) return null
-  const id = own.id ?? idFromName(own.name)
-  if (id !== null) return pieceOf(id, own)
-  reading.faults.push({
-    path,
-    words: own.name === undefined ? 'Armor needs an id or a name.' : `No id can be made from the name "${own.name}": give one.`,
-  })
-  return null
+  const id = idGiven(own, 'Armor', path, reading.faults)
+  return id === null ? null : pieceOf(id, own)
 }
 
 const pieceOf = (

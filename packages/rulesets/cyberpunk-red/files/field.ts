@@ -2,7 +2,8 @@
  * The battlefield of a scenario: defaults filled in, and everything checked that its numbers mean: what lies off the map, what stands
  * in the same square. Faults of form are told by the schema of the whole file; a part that has some is left out here.
  */
-import { doubled, type Fault, type Id, type Json, keyOf, listOf, type Path, salvaged, unknownId, wellFormed } from '@enfilade/engine'
+import { doubled, type Fault, type Id, type Json, keyOf, listOf, type Path, salvaged, wellFormed } from '@enfilade/engine'
+import { freeId, sideFaults } from '@enfilade/kit'
 import { coverHitPoints } from '../tables/cover.js'
 import type { ZoneKind } from '../tables/words.js'
 import { lookUp, type Reading } from './content.js'
@@ -83,9 +84,7 @@ function readGrid(raw: unknown, sides: readonly string[], reading: Reading): Rea
   const parts = (key: string): { readonly path: Path; readonly raw: unknown }[] =>
     listOf(keyOf(raw, key)).map((one, i) => ({ path: [...at, key, i], raw: one }))
   const hiddenSides = (names: readonly string[] | undefined, path: Path): string[] => {
-    names?.forEach((name, i) => {
-      if (!sides.includes(name) && sides.length > 0) faults.push(unknownId('side', name, sides, [...path, 'hiddenFrom', i]))
-    })
+    faults.push(...sideFaults(names, [...path, 'hiddenFrom'], sides))
     return [...new Set(names)]
   }
   /** True where a square lies on the map; a fault where not. */
@@ -128,8 +127,7 @@ function readGrid(raw: unknown, sides: readonly string[], reading: Reading): Rea
 
   const ids: { id: Id; path: Path }[] = []
   const taken = new Set([...parts('doors'), ...parts('cover'), ...parts('zones')].map(part => keyOf(part.raw, 'id')))
-  /** cover-1, cover-2, …: of its own number, unless something else is called so. */
-  const freeId = (word: string, nth: number): Id => (taken.has(`${word}-${nth}`) ? freeId(word, nth + 1000) : `${word}-${nth}`)
+  const isTaken = (id: Id): boolean => taken.has(id)
 
   const cover = parts('cover').flatMap(({ raw: one, path }, i): ResolvedGrid['cover'] => {
     const form = salvaged(coverForm, one)
@@ -152,7 +150,7 @@ function readGrid(raw: unknown, sides: readonly string[], reading: Reading): Rea
         found: form.hp,
         allowed: `0 to ${most}`,
       })
-    const base = form.id ?? freeId('cover', i + 1)
+    const base = form.id ?? freeId('cover', i + 1, isTaken)
     const hiddenFrom = hiddenSides(form.hiddenFrom, path)
     return squares.map((square, nth) => {
       const id = squares.length === 1 ? base : `${base}-${nth + 1}`
@@ -195,7 +193,7 @@ function readGrid(raw: unknown, sides: readonly string[], reading: Reading): Rea
       })
     if (form.depth !== undefined && form.depth > 0 && form.kind !== 'gap')
       faults.push({ path: [...path, 'depth'], words: 'Only a gap has a depth.', found: form.depth, allowed: [0] })
-    const id = form.id ?? freeId('zone', i + 1)
+    const id = form.id ?? freeId('zone', i + 1, isTaken)
     ids.push({ id, path: [...path, 'id'] })
     return [{ id, name: form.name ?? id, kind: form.kind, depth: form.depth ?? 0, from: form.from, to: form.to, hiddenFrom }]
   })

@@ -3,6 +3,7 @@
  * Faults of form are told by the schema of the whole file; here only what the words mean.
  */
 import { type Fault, type Id, isRecord, type Json, listOf, type Path, wellFormed } from '@enfilade/engine'
+import { idGiven } from '@enfilade/kit'
 import { firedBy } from '../tables/ammunition.js'
 import { autofireClasses } from '../tables/ranges.js'
 import { type Ammunition, type Location, locations, type RangeClass } from '../tables/words.js'
@@ -34,13 +35,8 @@ function readWeapon(given: unknown, path: Path, reading: Reading): (ResolvedWeap
   }
   if (own === null) return [null]
   reading.faults.push(...weaponFaults(own, path))
-  const id = own.id ?? idFromName(own.name)
-  if (id !== null) return loadedPieces(completeWeapon({ ...own, id }), own, path, reading)
-  reading.faults.push({
-    path,
-    words: own.name === undefined ? 'A weapon needs an id or a name.' : `No id can be made from the name "${own.name}": give one.`,
-  })
-  return [null]
+  const id = idGiven(own, 'A weapon', path, reading.faults)
+  return id === null ? [null] : loadedPieces(completeWeapon({ ...own, id }), own, path, reading)
 }
 
 /** One entry for each of `pieces`, loaded as the file says. */
@@ -122,14 +118,6 @@ export function weaponFaults(
 }
 const isAutofireClass = (rangeClass: RangeClass | null | undefined): boolean =>
   autofireClasses.some(autofireClass => autofireClass === rangeClass)
-
-/** "Heirloom pistol" becomes heirloomPistol; null where nothing is left of the name. */
-export function idFromName(name: string | undefined): Id | null {
-  const words = (name ?? '').match(/[A-Za-z0-9]+/g)
-  if (words === null) return null
-  const [first, ...rest] = words
-  return `${(first as string).toLowerCase()}${rest.map(w => `${w[0]?.toUpperCase()}${w.slice(1).toLowerCase()}`).join('')}`.slice(0, 40)
-}
 
 type FullWeapon = Omit<ResolvedWeapon, 'loaded' | 'loadedWith' | 'spare'>
 
@@ -221,11 +209,8 @@ export function readShields(list: unknown, at: Path, reading: Reading): Resolved
     const entry = 'use' in own ? lookUp('shields', own.use, path, reading) : own
     if (entry === null) return []
     const name = ('name' in own ? own.name : undefined) ?? entry.name
-    const id = ('id' in own ? own.id : undefined) ?? ('use' in own ? own.use : idFromName(name))
-    if (id === null) {
-      reading.faults.push({ path, words: `No id can be made from the name "${name}": give one.` })
-      return []
-    }
+    const id = 'use' in own ? (own.id ?? own.use) : idGiven({ ...own, name }, 'A shield', path, reading.faults)
+    if (id === null) return []
     const hpLeft = 'hpLeft' in own ? own.hpLeft : undefined
     if (hpLeft !== undefined && hpLeft > entry.hp)
       reading.faults.push({

@@ -1,10 +1,9 @@
 /**
  * What is in whose hands as a fight begins. The file calls things by their ids; a second one of the same id ends in -2, a third in -3.
  */
-import { didYouMean, type Fault, type Id, isRecord, type Path } from '@enfilade/engine'
+import { didYouMean, type Fault, type Id, idFromName, isRecord, type Path } from '@enfilade/engine'
 import { constants } from '../tables/constants.js'
 import { type SideOfBody, sidesOfBody } from '../tables/words.js'
-import { idFromName } from './gear.js'
 import type { ResolvedCombatant } from './resolved.js'
 
 interface Carrier {

@@ -2,11 +2,10 @@
  * The people of a fight as combatants of a next one: their wounds, armor and gear as they are, in the form of a scenario file with
  * everything written out. What belongs to this fight alone (turns, suppression, held actions, grapples, falls) stays behind; so do the dead.
  */
-import type { Id, Json } from '@enfilade/engine'
+import { type Id, idFromName, type Json } from '@enfilade/engine'
 import { survivorsOf } from '@enfilade/kit'
 import { type Battle, type Combatant, combatantState, type Item, type ItemOf } from '../battle/battle.js'
 import { type Location, sidesOfBody } from '../tables/words.js'
-import { idFromName } from './gear.js'
 import { carriedIds } from './hands.js'
 import { type ResolvedCombatant, type ResolvedPiece, type ResolvedWeapon, resolvedCombatant } from './resolved.js'
 

@@ -3,6 +3,7 @@
  * Faults of form are told by the schema of the whole file; a part that has some is left out here, but its id counts as there.
  */
 import { doubled, type Id, keyOf, listOf, type Path, salvaged, unknownId, wellFormed } from '@enfilade/engine'
+import { freeId, sideFaults } from '@enfilade/kit'
 import { lookUp } from '../content/content.js'
 import { coverForm, edgeForm, groupForm, regionForm, sightBlockedForm } from './forms.js'
 import type { ResolvedBattlefield } from './resolved.js'
@@ -44,6 +45,8 @@ export function readField(raw: unknown, sides: readonly string[], reading: Readi
     ),
   )
 
+  const named = idsOf([...given.regions, ...given.edges, ...given.covers])
+  const taken = (id: Id): boolean => named.includes(id)
   const regionIds = idsOf(given.regions)
   const groupIds = idsOf(given.groups)
   const knownRegion = (id: Id, path: Path): boolean => {
@@ -52,9 +55,7 @@ export function readField(raw: unknown, sides: readonly string[], reading: Readi
     return regionIds.includes(id)
   }
   const hiddenSides = (names: readonly string[] | undefined, path: Path): string[] => {
-    names?.forEach((name, i) => {
-      if (!sides.includes(name) && sides.length > 0) faults.push(unknownId('side', name, sides, [...path, 'hiddenFrom', i]))
-    })
+    faults.push(...sideFaults(names, [...path, 'hiddenFrom'], sides))
     return [...new Set(names)]
   }
 
@@ -100,7 +101,7 @@ export function readField(raw: unknown, sides: readonly string[], reading: Readi
     return pair === null ? [] : [pair]
   })
 
-  const edges = keyOf(raw, 'edges') === undefined ? lineOf(regions, takenIds(given)) : given.edges.flatMap(readEdge)
+  const edges = keyOf(raw, 'edges') === undefined ? lineOf(regions, taken) : given.edges.flatMap(readEdge)
   function readEdge({ raw: one, path }: { readonly raw: unknown; readonly path: Path }, i: number): Edge[] {
     const form = salvaged(edgeForm, one)
     if (form === null) return []
@@ -119,7 +120,7 @@ export function readField(raw: unknown, sides: readonly string[], reading: Readi
       })
     return [
       {
-        id: form.id ?? freeId(i + 1, takenIds(given)),
+        id: form.id ?? freeId('edge', i + 1, taken),
         between: [a, b],
         steps: form.steps ?? 1,
         passable: form.passable ?? true,
@@ -162,17 +163,10 @@ const idsOf = (given: readonly Given[]): Id[] => [...new Set(given.map(one => on
 const isDoubledRegion = (one: Given, regions: readonly Given[]): boolean =>
   regions.some(region => region.path === one.path) && regions.find(region => region.id === one.id)?.path !== one.path
 
-const takenIds = (given: Readonly<Record<'regions' | 'edges' | 'covers', readonly Given[]>>): ReadonlySet<Id> =>
-  new Set(idsOf([...given.regions, ...given.edges, ...given.covers]))
-/** edge-1, edge-2, …: of the edge's own number, unless something else is called so. */
-function freeId(nth: number, taken: ReadonlySet<Id>): Id {
-  const id = `edge-${nth}`
-  return taken.has(id) ? freeId(nth + 1000, taken) : id
-}
 /** Without edges the regions lie in a line, in the order given (RPJ-BF-01). */
-function lineOf(regions: readonly Region[], taken: ReadonlySet<Id>): Edge[] {
+function lineOf(regions: readonly Region[], taken: (id: Id) => boolean): Edge[] {
   return regions.slice(1).map((region, i) => ({
-    id: freeId(i + 1, taken),
+    id: freeId('edge', i + 1, taken),
     between: [(regions[i] as Region).id, region.id],
     steps: 1,
     passable: true,

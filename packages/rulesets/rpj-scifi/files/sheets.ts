@@ -3,7 +3,8 @@
  * Faults of form are told by the schema of the whole file; here only what the words mean.
  */
 import { type Fault, type Id, listOf, type Path, wellFormed } from '@enfilade/engine'
-import type { Layer, Weapon } from '../battle/battle.js'
+import { idGiven } from '@enfilade/kit'
+import type { Layer, Weapon, WeaponId } from '../battle/battle.js'
 import { type Reading as ContentReading, lookUp } from '../content/content.js'
 import { type LayerForm, layerForm, type WeaponForm, weaponForm } from '../content/forms.js'
 import { type Mention, mentionsOfWeapon } from './vocabulary.js'
@@ -36,12 +37,8 @@ function readWeapon(given: unknown, path: Path, reading: Reading): Weapon | null
   if (form === null) return null
   reading.mentions.push(...mentionsOfWeapon(form, path))
   reading.faults.push(...weaponFaults(form, path))
-  if (form.id !== undefined || idFromName(form.name) !== null) return completeWeapon(form)
-  reading.faults.push({
-    path,
-    words: form.name === undefined ? 'A weapon needs an id or a name.' : `No id can be made from the name "${form.name}": give one.`,
-  })
-  return null
+  const id = idGiven(form, 'A weapon', path, reading.faults)
+  return id === null ? null : completeWeapon({ ...form, id })
 }
 
 /** What the words of a weapon mean together. Melee weapons never suppress or watch, and have no range of their own (spec 2.2). */
@@ -65,15 +62,7 @@ export function weaponFaults(
   return faults
 }
 
-/** "Heirloom pistol" becomes heirloomPistol; null where nothing is left of the name. */
-function idFromName(name: string | undefined): Id | null {
-  const words = (name ?? '').match(/[A-Za-z0-9]+/g)
-  if (words === null) return null
-  const [first, ...rest] = words
-  return `${(first as string).toLowerCase()}${rest.map(w => `${w[0]?.toUpperCase()}${w.slice(1).toLowerCase()}`).join('')}`.slice(0, 40)
-}
-
-/** A weapon with all its figures. `id` or a name that an id can be made from is there. */
+/** A weapon with all its figures. */
 export function completeWeapon({
   id,
   name,
@@ -85,11 +74,10 @@ export function completeWeapon({
   maxRange,
   canSuppress,
   canOverwatch,
-}: WeaponForm): Weapon {
-  const known = id ?? idFromName(name) ?? ''
+}: WeaponForm & { readonly id: WeaponId }): Weapon {
   return {
-    id: known,
-    name: name ?? known,
+    id,
+    name: name ?? id,
     kind,
     skill,
     attribute: attribute ?? (kind === 'melee' ? 'str' : 'dex'), // RPJ-GAP-08
