@@ -44,7 +44,6 @@ test('code, command words, whole words and idioms pass', () => {
   ).toEqual([])
 })
 
-test('texts of a game that is still being rewritten pass, the rest of the rulesets does not', () => {
-  expect(found('packages/rulesets/blue-planet/rules/x.ts', '// asked anew')).toEqual([])
-  expect(found('packages/rulesets/test-kit/x.ts', '// asked anew')).toEqual(['1 the words "anew"'])
+test('every game is read', () => {
+  expect(found('packages/rulesets/blue-planet/rules/x.ts', '// asked anew')).toEqual(['1 the words "anew"'])
 })

@@ -75,7 +75,7 @@ export const waterState = state({
 })
 /** A point with a name, for words that people read. */
 export const placeState = state({ id: is(idSchema).inFile().seen(), name: is(nameSchema).inFile().seen(), at: point('at').seen() })
-/** `line`: no map, everybody stands somewhere on one line of metres. */
+/** `line`: no map, everyone stands somewhere on one line of metres. */
 export const field = record({
   kind: oneOf(fieldKinds).seen(),
   water: listOf(waterState.schema).seen(),
@@ -248,7 +248,7 @@ export const battleState = state({
   /** Harm that is still to come. */
   schedule: listOf(scheduledSchema).inFile().secret('hidden', unchanged).takenFor([]),
   ended: standard.ended(endings),
-  /** The fight has ended, but those who give First Aid go on until nobody can be saved any more. */
+  /** The fight has ended, but those who give First Aid go on until no one can be saved any more. */
   aftermath: flag().starts(false).seen(),
 })
 export const battleSchema = battleState.schema

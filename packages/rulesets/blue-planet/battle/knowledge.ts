@@ -1,7 +1,7 @@
 /**
  * What a side knows: people and numbers may be hidden from it. Orders, views and policies look through these functions only, so two battles
  * that differ in what a side cannot know are the same to it. The resolution itself uses the truth.
- * What somebody known has declared is known to all: whoever declares later has seen it (BP-DEC-02). Nothing is discovered by itself,
+ * What a known combatant has declared is known to all: those who declare later have seen it (BP-DEC-02). Nothing is discovered by itself,
  * except by what a hidden person does (house rule) or by the game master.
  */
 import type { Battle, Combatant } from './battle.js'
@@ -13,7 +13,7 @@ export function knowsPerson(sideId: SideId, person: Combatant): boolean {
   return person.hiddenFrom.length === 0 || person.side === sideId || !person.hiddenFrom.includes(sideId)
 }
 
-/** Everybody this side knows of, in roster order. */
+/** Everyone this side knows of, in roster order. */
 export function knownPeople(battle: Battle, sideId: SideId): Combatant[] {
   return battle.people.filter(person => knowsPerson(sideId, person))
 }

@@ -1,5 +1,5 @@
 /**
- * Who may hear the parts of an event that only this game has: what combatants mean to do, and where they go. Those whom a listener does not
+ * Who may hear the parts of an event that only this game has: what combatants mean to do, and where they go. Those a listener does not
  * see are left out of both.
  */
 
@@ -21,10 +21,10 @@ export type Lines = readonly Line[]
 /** The parts of a number, for those who know the numbers of all those named. */
 export const linesOf = (...whose: readonly string[]): Mark<Senses, Lines, Lines | undefined> => numbersOf<Lines>(...whose)
 
-/** An action as a listener may know it: without targets whom they do not see, or its kind alone. */
+/** An action as a listener may know it: without targets they do not see, or its kind alone. */
 export type SeenAction = Action | { readonly action: ActionKind }
 
-/** An action without those whom a seat doesn't see; `unread` where it is about nobody else. */
+/** An action without those a seat doesn't see; `unread` if it involves no one else. */
 export const takeAction = actions.taking<Look>({})
 /** What is left of an action for a viewer who sees only some of those in it. */
 export function actionAmong(action: Action, sees: (id: CombatantId) => boolean): SeenAction {
@@ -32,15 +32,15 @@ export function actionAmong(action: Action, sees: (id: CombatantId) => boolean):
   return taken === unread ? { action: action.action } : taken
 }
 
-/** What somebody does, as far as the listener sees those concerned. */
+/** What a combatant does, as far as the listener sees those involved. */
 export const seenAction: Mark<Senses, Action, SeenAction> = mark((action, { sees }) => actionAmong(action, sees))
 
-/** Where somebody goes; null where they go to somebody whom the listener does not see. */
+/** Where a combatant goes; null if they go to someone the listener does not see. */
 export const seenGoal: Mark<Senses, MoveTo | null> = mark((goal, { sees }) =>
   goal !== null && goal.to === 'person' && !sees(goal.who) ? null : goal,
 )
 
-/** When a declared action is due: a number of whoever declared it. How long First Aid takes is said aloud with it. */
+/** When a declared action is due: a number of the combatant who declared it. How long First Aid takes is told openly with it. */
 export const dueRound: Mark<Senses, number, number | undefined> = mark(
   (round, { seesNumbers }, { who, action }) => {
     const { action: kind } = action as Action

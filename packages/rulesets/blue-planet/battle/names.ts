@@ -24,11 +24,11 @@ export function placeWords({ setup: { field } }: Battle, { x, y, z }: Place): st
   return `(${metresText(x)}, ${metresText(y)})${z === 0 ? '' : ` at ${metresText(z)} m`}`
 }
 
-/** The id of where somebody goes: a person's, or that of a point. */
+/** The id of a destination: a person's, or that of a point. */
 export const goalId = (goal: MoveTo): Id => (goal.to === 'person' ? goal.who : pointId(goal.at))
 
 // ── names ──────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** A location as it is called on this kind of body: "melon" of a dolphin, "skull" of everybody else. */
+/** A location as it is called on this kind of body: "melon" for a dolphin, "skull" for everyone else. */
 export function locationName(location: HitLocation, body: Body): string {
   const [human = '', ...further] = hitLocations.rows[location].name.toLowerCase().split('/')
   if (body !== 'cetacean')
@@ -37,7 +37,7 @@ export function locationName(location: HitLocation, body: Body): string {
   return location === 'jawMouth' ? 'jaw' : location === 'chestBack' ? 'chest' : location === 'abdomenLowerBack' ? 'abdomen' : cetacean
 }
 
-/** The name of a person, side, maneuver, water, place, point, somebody's weapon or location; the id itself where nothing is called so. */
+/** The name of a person, side, maneuver, water, place, point, a person's weapon or location; the id itself if nothing has it. */
 export function nameOf(battle: Battle, id: Id): string {
   const person = findPerson(battle, id)
   if (person !== undefined) return person.name
@@ -52,7 +52,7 @@ export function nameOf(battle: Battle, id: Id): string {
   return point === null ? id : placeWords(battle, { x: Number(point[1]), y: Number(point[2]), z: Number(point[3]) })
 }
 
-/** What somebody's weapon, maneuver or part of the body is called. */
+/** What a combatant's weapon, maneuver or part of the body is called. */
 function nameOfPart(battle: Battle, person: Combatant | undefined, id: Id): string {
   const weapon = person === undefined ? undefined : findWeapon(person.sheet, id)
   if (weapon !== undefined) return weapon.name

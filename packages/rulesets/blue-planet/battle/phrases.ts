@@ -33,7 +33,7 @@ export const metres = (distance: number): string => `${metresText(distance)} m`
 export const stretchOf = (from: Place, to: Place): number => Math.hypot(to.x - from.x, to.y - from.y, to.z - from.z)
 
 // ── names of parts ─────────────────────────────────────────────────────────────────────────────────────────────────
-/** Somebody's weapon, maneuver or part of the body. */
+/** A combatant's weapon, maneuver or part of the body. */
 export const partOf = (who: CombatantId, part: StrikeId | HitLocation, names: Names): string => names(`${who}/${part}`)
 /** "Bo", or "Bo's chest" where a location was called. */
 export const calledPart = (who: CombatantId, location: HitLocation | null, names: Names): string =>
@@ -88,7 +88,7 @@ export function inRow<T extends AimedShot | AimedStrike>(attacks: readonly T[]):
 const isSame = (a: Partial<AimedStrike>, b: Partial<AimedStrike>): boolean =>
   a.target === b.target && a.location === b.location && a.maneuver === b.maneuver
 
-/** "two shots at Bo with the assault rifle"; its kind alone where the listener does not see whom it concerns. */
+/** "two shots at Bo with the assault rifle"; its kind alone if the listener does not see the target. */
 export function actionWords(who: CombatantId, action: SeenAction, names: Names): string {
   switch (action.action) {
     case 'fireSingle':

@@ -2,7 +2,7 @@
 import type { Action, Battle, Combatant } from './battle.js'
 import type { CombatantId } from './ids.js'
 
-/** Somebody was attacked: what they have declared may no longer suit them. */
+/** A combatant was attacked: what they have declared may no longer suit them. */
 export function noteAttack(battle: Battle, target: Combatant): void {
   unsettle(battle, target)
 }
@@ -13,7 +13,7 @@ export function unsettle(battle: Battle, person: Combatant): void {
   if (pending !== null && pending.resolveRound > battle.round) person.unsettled = true // BP-DEC-05
 }
 
-/** Somebody is dead or incapacitated: whoever has declared something involving them may think again. */
+/** A combatant is dead or incapacitated: those with a declared action involving them may change it. */
 export function unsettleThoseAfter(battle: Battle, downed: CombatantId): void {
   for (const person of battle.people) {
     const { pending } = person
@@ -21,12 +21,12 @@ export function unsettleThoseAfter(battle: Battle, downed: CombatantId): void {
   }
 }
 
-/** Something has happened after the fight: whoever has waited for that is asked again. */
+/** Something has happened after the fight: those who stand by are asked again. */
 export function stir(battle: Battle): void {
   if (battle.aftermath) for (const person of battle.people) if (person.standsBy) person.standsBy = false
 }
 
-/** Those whom an action is directed at, each as often as it is. */
+/** The targets of an action, each as often as it is attacked. */
 export function directedAt(action: Action): CombatantId[] {
   switch (action.action) {
     case 'fireSingle':

@@ -8,7 +8,7 @@ import { exposures, facilities, hitKinds } from '../tables/words.js'
 import { type CombatantId, combatantRef, count, location, pointSchema, rating, strikeIdSchema, weaponIdSchema } from './ids.js'
 
 const who = is(combatantRef).seen()
-/** Whether somebody means to change their pending action is their own business until they do. */
+/** Whether a combatant wants to change their pending action is their own business until they do. */
 const whoAlone = is(combatantRef).only('own')
 const weaponId = is(weaponIdSchema).seen()
 const wound = is(count).seen()
@@ -110,7 +110,7 @@ export const steps = kinds('step', {
   defend: { flurry: underWay, strike, points },
   /** The challenge of a strike, when both sides have committed their points. */
   rollStrike: { flurry: underWay, strike, points, defense: points },
-  /** A grenade bursts at its target; everybody near takes location, damage and trauma apart. */
+  /** A grenade bursts at its target; location, damage and trauma are worked out separately for everyone near. */
   burst: { hit: struck },
   // a hit
   rollLocation: { hit: struck },
@@ -129,5 +129,5 @@ export type Step = z.infer<typeof stepSchema>
 /** One kind of step: `StepOf<'shoot'>`. */
 export type StepOf<K extends Step['step']> = Extract<Step, { step: K }>
 
-/** Every combatant whom a step names. */
+/** Every combatant that a step names. */
 export const combatantsIn = (step: Step): readonly CombatantId[] => idsNamed(stepSchema, step, 'combatant')

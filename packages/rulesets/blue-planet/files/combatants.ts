@@ -1,6 +1,6 @@
 /**
  * The combatants of a side: what `use` takes from the content, what the file overrides, the defaults of BP spec 2.1, one entry for each of
- * a count. Also reads somebody who joins in the middle of a fight. Faults of form are told by the schema of the whole.
+ * a count. Also reads a combatant who joins in the middle of a fight. Faults of form are told by the schema of the whole.
  */
 import type { Fault, Json, Path } from '@enfilade/engine'
 import { type Among, type Entry, type EntryRules, readEntry } from '@enfilade/kit'

@@ -45,7 +45,7 @@ export const woundForm = z.strictObject({
   treated: flag.optional(),
   round: count.optional().meta({ description: 'Left out: 0, before the fight.' }),
 })
-/** How somebody begins who is not fresh, on the feet and unnoticing. */
+/** The starting state of a combatant who is not fresh, on their feet and still unaware. */
 const conditionFields = {
   ...combatantState.form,
   ...conditionsState.form,
@@ -97,7 +97,7 @@ const planeForm = z.strictObject({
   water: z.array(waterForm).max(200).optional().meta({ description: 'Rectangles of water, seen from above.' }),
   places,
 })
-/** No map: everybody stands somewhere on one line, and only distances count. */
+/** No map: everyone stands somewhere on one line, and only distances count. */
 const lineForm = z.strictObject({ kind: z.literal('line'), places })
 export const battlefieldForm = z.discriminatedUnion('kind', [planeForm, lineForm]).meta({ title: 'Battlefield' })
 
@@ -113,7 +113,7 @@ export const damageRankForm = z.strictObject({
   firstLevel: z.int().min(0).max(100).optional().meta({ description: 'The level of the first number. Left out: 1.' }),
   highest: table.damageRanks.valueType.shape.highest.max(100).meta({ description: 'The highest damage total of each level, ascending.' }),
 })
-/** Tables of the file in place of the house defaults. Parts may be missing here: whoever reads them names what is missing. */
+/** Tables of the file in place of the house defaults. Parts may be missing here: reading them names what is missing. */
 export const tablesForm = z.strictObject({
   damageEffects: z
     .strictObject({

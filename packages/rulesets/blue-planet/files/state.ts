@@ -15,7 +15,7 @@ type State = Pick<
   'wounds' | 'deathRound' | 'prone' | 'incapacitated' | 'dead' | 'stunnedUntil' | 'disabled' | 'destroyed' | 'dropped'
 >
 
-/** The state of somebody as the file gives it, completed. Notes what cannot be. */
+/** A combatant's state as the file gives it, completed. Notes what cannot be. */
 export function stateOf(
   form: LooseCombatant,
   sheet: Pick<Sheet, 'attributes' | 'weapons'>,

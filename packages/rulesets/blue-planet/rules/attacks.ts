@@ -16,7 +16,7 @@ import { type HitLocation, locations } from '../tables/words.js'
 // ── targets ────────────────────────────────────────────────────────────────────────────────────────────────────────
 const mayTarget = (me: Combatant, other: Combatant): boolean => other.id !== me.id && !other.now.dead
 
-/** Everyone else alive whom the side knows of, enemies before all others. */
+/** Everyone else alive known to the side, enemies before all others. */
 export function targetsOf(battle: Battle, me: Combatant): Combatant[] {
   const known = knownPeople(battle, me.side).filter(other => mayTarget(me, other))
   const isEnemy = (other: Combatant): boolean => areHostile(battle, me.side, other.side)

@@ -1,6 +1,6 @@
 /**
  * How an action that can be declared is declared in its room: what an answer to the decision may say of it, what waits then until it takes
- * effect, and what it does. Everything is worked out from what the side of the one who declares knows.
+ * effect, and what it does. Everything is worked out from what the declaring side knows.
  */
 import type { Field, Refusal, Tell } from '@enfilade/engine'
 import { type No, no, type Order, refusalFor, type Shape } from '@enfilade/kit'

@@ -125,7 +125,7 @@ const takeStep = steps.taking<Eyes>({
   },
 })
 
-/** The steps on the agenda as the viewer may know them; null for each that is about a combatant whom they don't see. */
+/** The steps on the agenda as the viewer may know them; null for each that is about a combatant they don't see. */
 export function seenSteps(battle: Battle, sight: Sight): readonly (Step | null)[] {
   if (sight.all) return battle.agenda
   const eyes = eyesOf(battle, sight)

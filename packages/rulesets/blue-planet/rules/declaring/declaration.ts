@@ -1,6 +1,6 @@
 /**
- * Step 2 of a round: whoever has nothing waiting declares, from the lowest Initiative upwards, so that the highest has seen all; whoever
- * has a pending action may change it when their turn comes (BP-DEC-09). A declared action waits by Speed and then takes effect.
+ * Step 2 of a round: combatants without a pending action declare, from the lowest Initiative upwards, so that the highest has seen all.
+ * Those with a pending action may change it when their turn comes (BP-DEC-09). A declared action waits by Speed and then takes effect.
  */
 
 import { next, type Ranked, type Rule, reason } from '@enfilade/engine'
@@ -13,15 +13,15 @@ import { keepOrChange } from './keep-or-change.js'
 import { declaration } from './orders.js'
 
 // ── who, and in what order ─────────────────────────────────────────────────────────────────────────────────────────
-/** Has somebody to declare now? */
+/** Must this combatant declare now? */
 export const mustDeclare = (battle: Battle, person: Combatant): boolean =>
   person.inCombat && person.pending === null && isAble(person) && takesPart(battle, person) // BP-DEC-01, BP-DEC-06
 
-/** Can somebody's pending action be changed in this round's step 2? */
+/** Can a combatant's pending action be changed in this round's step 2? */
 export const mayChange = (battle: Battle, { pending }: Combatant, round = battle.round): boolean =>
   pending !== null && pending.declaredRound < round && pending.resolveRound >= round // BP-DEC-05
 
-/** Everybody whose turn comes in step 2, Initiative by Initiative, the lowest first. */
+/** Everyone whose turn comes in step 2, Initiative by Initiative, the lowest first. */
 export const openDeclarations: Rule<Battle, StepOf<'openDeclarations'>> = battle => {
   const those = battle.people.filter(person => mustDeclare(battle, person) || (mayChange(battle, person) && isAble(person)))
   if (those.length === 0) return
@@ -84,13 +84,13 @@ export const changeAction: Rule<Battle, StepOf<'changeAction'>> = (battle, step,
   declaration.do(battle, person, answer, tell, step)
 }
 
-/** At any time: somebody means to change what waits, or not to stand by. Their turn in step 2 of the next round asks them (BP-DEC-05). */
+/** At any time: a combatant wants to change the pending action, or not to stand by. Step 2 of the next round asks them (BP-DEC-05). */
 export const wishChange: Rule<Battle, StepOf<'wishChange'>> = (battle, { who }, { tell }) => {
   const person = personOf(battle, who)
   person.standsBy = false
   if (person.pending === null) return
   person.wantsChange = true
-  // His turn in this round's step 2 may still be to come.
+  // Their turn in this round's step 2 may still be to come.
   const comes = battle.agenda.some(step => step.step === 'offerChange' && step.who === who) && mayChange(battle, person)
   const round = comes ? battle.round : battle.round + 1
   tell?.(told.changeWished({ rule: 'BP-DEC-05', who, round }))

@@ -8,7 +8,7 @@ import { skillWords } from '../rolls/checks.js'
 
 /**
  * Those of one Initiative have parted by a Speed challenge. `order`: who declares first to last; `speeds`: their target numbers. One of
- * them alone would give away that somebody unseen has the same Initiative.
+ * them alone would give away that someone unseen has the same Initiative.
  */
 export const declarersParted = event(
   'declarersParted',
@@ -50,12 +50,12 @@ export const declared = event(
   },
 )
 
-/** Somebody means to change the pending action. `round`: the first round in which the rules let them. */
+/** A combatant wants to change their pending action. `round`: the first round in which the rules let them. */
 export const changeWished = event('changeWished', { who: ownOnly, round: open<number>() }, ({ who, round }, { names }) => {
   return `${names(who)} wants to change the pending action in round ${round}.`
 })
 
-/** Somebody had the choice and keeps the pending action. That there was a choice is the business of one side alone. */
+/** A combatant had the choice and keeps the pending action. Only their own side may know that there was a choice. */
 export const actionKept = event('actionKept', { who: ownOnly, onlyFor: open<string>() }, ({ who }, { names }) => {
   return `${names(who)} keeps the declared action.`
 })

@@ -53,7 +53,7 @@ describe('BP-EX-07 changing an action', () => {
     expect(changes.person('ana').pending).toMatchObject({ declaredRound: 1, resolveRound: 3 })
     changes.toDeclarationOf('boyd')
     expect(changes.battle.round).toBe(3)
-    changes.interject('ana') // while somebody of lower Initiative declares; their own turn in step 2 comes later
+    changes.interject('ana') // while a combatant with lower Initiative declares; Ana's own turn in step 2 comes later
     changes.through(3, choice('boyd', wait), choice('ana', { action: 'aim', target: 'boyd' }))
     expect(changes.last('declared')).toMatchObject({ who: 'ana', changed: true, dueRound: 5 })
     expect(changes.all('waited').map(({ who }) => who)).toEqual(['boyd'])

@@ -1,5 +1,5 @@
 /**
- * What somebody may do at any time, without being asked and out of turn: mean to change the action that waits (BP-DEC-05), or stop
+ * What a combatant may do at any time, unasked and out of turn: ask to change the pending action (BP-DEC-05), or stop
  * standing by.
  */
 import type { Interjection } from '@enfilade/engine'
@@ -9,8 +9,8 @@ import { declarationOf } from '../declarations.js'
 import { mayChange } from './declaration.js'
 
 /**
- * What the combatants of a side can do unasked now, in roster order. Whoever couldn't be asked any more before their action takes effect
- * can do nothing.
+ * What the combatants of a side can do unasked now, in roster order. Those who couldn't be asked any more before their action takes
+ * effect can do nothing.
  */
 export function interjections(battle: Battle, seat: SideId): readonly Interjection<Step>[] {
   if (battle.ended !== null && !battle.aftermath) return []
@@ -20,7 +20,7 @@ export function interjections(battle: Battle, seat: SideId): readonly Interjecti
     if (person.side === seat && person.standsBy && isAble(person))
       return [{ who: person.id, rule: 'BP-DEC-06', words: `${person.name} stops standing by and wants to act.`, step }]
     if (person.side !== seat || pending === null || person.wantsChange || !isAble(person)) return []
-    // His turn in this round's step 2 is still to come, or there will be one in the next round.
+    // Their turn in this round's step 2 is still to come, or there will be one in the next round.
     const comes = battle.agenda.some(step => step.step === 'offerChange' && step.who === person.id)
     if (!mayChange(battle, person, battle.round + 1) && !(comes && mayChange(battle, person))) return []
     const words = `${person.name} wants to change their action: ${declarationOf(pending.action.action).sayAction(battle, person, pending.action)}.`

@@ -67,7 +67,7 @@ function takeUp(battle: Battle, person: Combatant, given: Declaration, changed: 
   const action = declarationOf(given.action).actionOf(battle, given)
   const { movement, moveTo, meleeSkill, offense, defense } = stanceOf(person, given, changed)
   if (person.strideFrom !== null && (movement !== person.now.movement || moveTo === null)) endStride(battle, person, false, tell)
-  const dueRound = battle.round + roundsFor(person, action) - 1 // BP-DEC-04; counted anew after a change: BP-DEC-05
+  const dueRound = battle.round + roundsFor(person, action) - 1 // BP-DEC-04; counted again after a change: BP-DEC-05
   const lostAim = person.aim !== null && !isAboutAim(action, person.aim.target) ? person.aim : null
   person.pending = { action, declaredRound: battle.round, resolveRound: dueRound }
   person.wantsChange = false

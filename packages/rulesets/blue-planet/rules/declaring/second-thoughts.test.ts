@@ -5,7 +5,7 @@ import { choice, dice, fight, shots, wait } from '../../testing/kit.js'
 const rifleman = { skills: { longarms: 55, autofire: 50 }, weapons: ['assaultRifle'] }
 
 describe('what is asked when something has happened', () => {
-  test('BP-DEC-05 who was shot at may think again in step 2 of the next round; nobody else is asked anything', () => {
+  test('BP-DEC-05 those who were shot at may change their action in step 2 of the next round; no one else is asked', () => {
     const shot = fight({
       people: {
         ana: { ...rifleman, attributes: { speed: 95 } },
@@ -18,7 +18,7 @@ describe('what is asked when something has happened', () => {
     expect(shot.last('declared')).toMatchObject({ who: 'boyd', changed: true, dueRound: 6 })
     expect(shot.person('boyd').unsettled).toBe(false)
   })
-  test('BP-DEC-05 so may who has declared something at somebody who is down now', () => {
+  test('BP-DEC-05 so may those with an action against a target that is down now', () => {
     const late = fight({ people: { ana: rifleman, boyd: { at: [50, 0] }, cyd: { at: [90, 0] } } }).still('boyd', 'cyd')
     late.through(1, choice('ana', shots('assaultRifle', ['boyd'])))
     late.person('boyd').exposures = [{ hazard: 'burn', since: 0, rolls: 0 }]
