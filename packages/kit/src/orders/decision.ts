@@ -37,9 +37,6 @@ export interface Deciding<B, Me, S, A extends Answer & Json> extends Decision<B,
   do(battle: B, me: Me, answer: A, tell: Tell | undefined, step: S): void
 }
 
-/** What is listed of all options and in which order, where that isn't simply all of them, order by order. Others stay legal. */
-export type ListedOptions<B, Me, S, A> = (options: readonly A[], battle: B, me: Me, step: S) => readonly A[]
-
 /**
  * @param find the deciding combatant, by their id
  * @param orders in the order of options and forms
@@ -49,7 +46,6 @@ export function decisionOf<B, Me, O extends AnyOrder<B, Me>>(
   words: DecisionWords,
   find: (battle: B, who: CombatantId) => Me,
   orders: readonly O[],
-  listed?: ListedOptions<B, Me, StepOfOrders<O>, AnswersTo<O>>,
 ): Deciding<B, Me, StepOfOrders<O>, AnswersTo<O>> {
   type A = AnswersTo<O>
   type S = StepOfOrders<O>
@@ -62,8 +58,7 @@ export function decisionOf<B, Me, O extends AnyOrder<B, Me>>(
     ...words,
     options: (battle, step, who) => {
       const me = find(battle, who)
-      const options = all.flatMap(order => order.options(battle, me, step))
-      return listed === undefined ? options : listed(options, battle, me, step)
+      return all.flatMap(order => order.options(battle, me, step))
     },
     refusal: (battle, step, who, answer): Refusal | null => {
       const misshapen = refusedShape(words.rule, shapes, answer)
@@ -84,9 +79,5 @@ export function decisionOf<B, Me, O extends AnyOrder<B, Me>>(
 export const ordersFor = <B, Me>(find: (battle: B, who: CombatantId) => Me) => ({
   order: <const A extends string, S, C extends Choices<B, Me, S> = Record<never, never>>(action: A, spec: OrderSpec<B, Me, S, A, C>) =>
     order<B, Me, S, A, C>(action, spec),
-  decision: <O extends AnyOrder<B, Me>>(
-    words: DecisionWords,
-    orders: readonly O[],
-    listed?: ListedOptions<B, Me, StepOfOrders<O>, AnswersTo<O>>,
-  ) => decisionOf(words, find, orders, listed),
+  decision: <O extends AnyOrder<B, Me>>(words: DecisionWords, orders: readonly O[]) => decisionOf(words, find, orders),
 })

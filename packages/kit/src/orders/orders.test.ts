@@ -373,15 +373,6 @@ describe('a decision put together from orders', () => {
     expect(turn.secret).toBeUndefined()
   })
 
-  test('lists its options in an order of its own, and leaves some out that are legal', () => {
-    const words = { name: 'idle', rule: 'T-10', words: 'What now?' }
-    const onlyIfAlone = decisionOf(words, guardOf, [yawn, walk, bet], (options, { guards }) =>
-      options.filter(({ action }) => action !== 'yawn' || guards.length > 1).toReversed(),
-    )
-    expect(onlyIfAlone.options(game(), step, 'ann').map(({ action }) => action)).toEqual(['bet', 'bet', 'walk'])
-    expect(onlyIfAlone.refusal(game(), step, 'ann', { action: 'yawn' })).toBeNull()
-  })
-
   test('refuses two orders of one action', () => {
     expect(() => decisionOf({ name: 'twice', rule: 'T-10', words: '' }, guardOf, [yawn, yawn])).toThrow('two orders of one action')
   })

@@ -63,6 +63,15 @@ export const shapeOf = (more: Shape = {}) =>
 /** How many attacks there are in all. */
 export const timesIn = (attacks: readonly { readonly times?: number }[]): number => attacks.reduce((sum, { times = 1 }) => sum + times, 0)
 
+/** Why one of these can't be a target. `of`: the list's field. */
+export function refusedTargets(battle: Battle, me: Combatant, of: string, attacks: readonly GivenAttack[]): No | Refusal | null {
+  for (let i = 0; i < attacks.length; i++) {
+    const refused = refusedTarget(battle, me, (attacks[i] as GivenAttack).target, 'target')
+    if (refused !== null) return { ...refused, at: `${of}.${i}.target` }
+  }
+  return null
+}
+
 /** Every attack by itself. */
 export const eachOf = <T extends GivenAttack, R>(attacks: readonly T[], make: (attack: T, location: HitLocation | null) => R): R[] =>
   attacks.flatMap(attack => Array.from({ length: attack.times ?? 1 }, () => make(attack, attack.location ?? null)))

@@ -3,10 +3,10 @@
  * waits, which can be kept. The actions are declared in their rooms.
  */
 import type { Refusal, Tell } from '@enfilade/engine'
-import type { Order } from '@enfilade/kit'
+import type { AnswerOf, Order } from '@enfilade/kit'
 import type { Action, Battle, Combatant } from '../../battle/battle.js'
 import type { CombatantId } from '../../battle/ids.js'
-import { waitOf } from '../../battle/people.js'
+import { personOf, waitOf } from '../../battle/people.js'
 import { involves } from '../../battle/second-thoughts.js'
 import { targetsOf } from '../attacks.js'
 import { type Declaring, isChange } from '../declarable.js'
@@ -40,24 +40,31 @@ const orders = declarations.map(
     do: (battle, me, given, tell, step) => takeUp(battle, me, given, isChange(step), tell),
   }),
 )
+const inOrder = decision({ name: 'declaration', rule: 'BP-DEC-01', words: 'Which action?' }, [keep, ...orders])
+export const declaration: typeof inOrder = { ...inOrder, options: (battle, step, who) => listed(battle, personOf(battle, who), step) }
 
-/** Plain shots first, target by target; those at called locations last, for there are many. */
-export const declaration = decision(
-  { name: 'declaration', rule: 'BP-DEC-01', words: 'Which action?' },
-  [keep, ...orders],
-  (options, battle, me) => {
-    const targets = targetsOf(battle, me).map(({ id }) => id)
-    const weapons = me.sheet.weapons.map(({ id }) => id)
-    const placeOf = (option: (typeof options)[number]): number => {
-      if (option.action === 'keep') return -1
-      if (!('shots' in option)) return 1e6
-      const [shot] = option.shots
-      const place = shot === undefined ? 0 : targets.indexOf(shot.target) * weapons.length + weapons.indexOf(option.weaponId)
-      return shot?.location === undefined ? place : 2e6 + place
-    }
-    return options.toSorted((a, b) => placeOf(a) - placeOf(b))
-  },
-)
+/** Plain shots first, target by target and weapon by weapon; those at called locations last, for there are many. */
+function listed(battle: Battle, me: Combatant, step: Declaring): AnswerOf<typeof inOrder>[] {
+  const [single, auto, ...others] = declarations
+  const found: AnswerOf<typeof inOrder>[] = keep.options(battle, me, step).slice()
+  const called: Declaration[] = []
+  const ways = [
+    { shots: single.options(battle, me, step), at: 0 },
+    { shots: auto.options(battle, me, step), at: 0 },
+  ]
+  for (const target of targetsOf(battle, me))
+    for (const weapon of me.sheet.weapons)
+      for (const way of ways)
+        for (; way.at < way.shots.length; way.at++) {
+          const option = way.shots[way.at] as (typeof way.shots)[number]
+          const [shot] = option.shots
+          if (option.weaponId !== weapon.id || shot?.target !== target.id) break
+          if (shot.location === undefined) found.push(option)
+          else called.push(option)
+        }
+  for (const one of others) found.push(...one.options(battle, me, step))
+  return found.concat(called)
+}
 
 /** Rounds that an action takes, the round of its declaration included. */
 const roundsFor = (person: Combatant, action: Action): number => (action.action === 'firstAid' ? aidRounds(action.minutes) : waitOf(person)) // BP-DEC-04, BP-AID-02, BP-ACT-01

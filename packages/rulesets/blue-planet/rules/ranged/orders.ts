@@ -62,11 +62,7 @@ function firing(action: 'fireSingle' | 'fireAuto') {
         const words = `That takes ${needed} rounds; the ${weapon.name} has ${left} left.` // BP-RNG-12
         return { rule: 'BP-RNG-12', words, at: 'shots', found: fired }
       }
-      for (const [i, { target }] of shots.entries()) {
-        const refused = attacks.refusedTarget(battle, me, target, `shots.${i}.target`)
-        if (refused !== null) return refused
-      }
-      return null
+      return attacks.refusedTargets(battle, me, 'shots', shots)
     },
     /** Each number of shots within range, else the highest alone; at called locations of enemies, as many as there can be. */
     listed(battle, me) {
@@ -76,11 +72,11 @@ function firing(action: 'fireSingle' | 'fireAuto') {
           if (weapon.kind !== 'ranged' || !canUse(me, weapon)) continue
           const most = mostShots(me, weapon, auto)
           const inRange = bandOf(battle, me, target, weapon) !== null
-          const shoots = (shot: object) => found.push({ action, weaponId: weapon.id, shots: [{ target: target.id, ...shot }] })
+          const add = (shot: attacks.GivenAttack) => found.push({ action, weaponId: weapon.id, shots: [shot] })
           // Who is out of range now may come into it before the action takes effect.
-          for (let times = most; times >= (inRange ? 1 : most) && times > 0; times--) shoots({ times })
+          for (let times = most; times >= (inRange ? 1 : most) && times > 0; times--) add({ target: target.id, times })
           if (!inRange || most === 0 || !areHostile(battle, me.side, target.side)) continue
-          for (const location of locations) shoots({ times: most, location })
+          for (const location of locations) add({ target: target.id, times: most, location })
         }
       return found
     },
