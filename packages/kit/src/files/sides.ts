@@ -63,16 +63,15 @@ export function readSides<C extends { readonly id: CombatantId }>(
   const listed: Listed<C>[] = []
   const sides = listOf(raw).map((side, i) => {
     const { name = '', ...given } = salvaged(looseSide, side) ?? {}
-    const { usual } = sideState
-    const { policy = usual.policy, allies = usual.allies, neutral = usual.neutral, rollsHidden = usual.rollsHidden } = given
+    const said = sideState.filled(given)
     const combatants = listOf(keyOf(side, 'combatants')).flatMap((entry, j): C[] => {
       if (tooMany) return []
       const path = ['sides', i, 'combatants', j]
-      const those = read(entry, path, { side: name, sides: names, policy })
+      const those = read(entry, path, { side: name, sides: names, policy: said.policy })
       listed.push(...those.map(combatant => ({ combatant, path })))
       return those
     })
-    return { name, policy, allies, neutral, rollsHidden, combatants }
+    return { name, ...said, combatants }
   })
   const ids = listed.flatMap(({ combatant: { id }, path }) => (id === '' ? [] : [{ id, path: [...path, 'id'] }]))
   faults.push(...doubled('combatants', ids))

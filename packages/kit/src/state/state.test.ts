@@ -171,7 +171,8 @@ describe('how a state begins and lasts', () => {
     const form = z.strictObject(diver.form)
     expect(form.parse({})).toEqual({})
     expect(z.toJSONSchema(form)).toMatchObject({ properties: { mood: { enum: ['calm', 'afraid'], description: 'How they take it.' } } })
-    expect(diver.usual).toEqual({ mood: 'calm', asleep: false, knownTo: [] })
+    expect(diver.filled({})).toEqual({ mood: 'calm', asleep: false, knownTo: [] })
+    expect(diver.filled({ mood: 'afraid', knownTo: ['red', 'red'] })).toEqual({ mood: 'afraid', asleep: false, knownTo: ['red'] })
   })
 
   test('the schema bears the marks of the codec and what ids point at', () => {

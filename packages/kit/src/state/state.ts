@@ -5,7 +5,7 @@
 import type { Id } from '@enfilade/engine'
 import { z } from 'zod'
 import { type Disguise, declareDisguise, disguiseRecord } from './disguising.js'
-import type { FileForm, KnownField, Pick, WholeField } from './field.js'
+import { type FileForm, type KnownField, metaOf, type Pick, type WholeField } from './field.js'
 import { decideTake, declareTake, type Look, type Take, type TakeField, takeRecord, type Unread, unread } from './taking.js'
 
 type Fields = Readonly<Record<string, KnownField>>
@@ -100,13 +100,14 @@ export interface State<F extends WholeFields> extends DeclaredRecord<F> {
   readonly file: FileShape<F>
   /** Those that people may leave out, for the form of files as they are written by hand. */
   readonly form: UsualShape<F>
-  /** What these mean where they are left out, in the form of a file. */
-  readonly usual: Part<FileOf<F>, keyof UsualShape<F>>
+  /** What a file says of these, with what is usual where it leaves one out. What stands in a set twice is in it once. */
+  filled(given: UsuallyGiven<F>): Part<FileOf<F>, keyof UsualShape<F>>
   /** As it begins, from its written-out form. Goes through the codec once, like every battle. */
   begin(file: FileOf<F>, made: MadeOf<F>): ValuesOf<F>
   /** Back into the written-out form; what was `made` is left to the caller. */
   written(value: ValuesOf<F>): FileOf<F>
 }
+type UsuallyGiven<F extends WholeFields> = { readonly [K in keyof UsualShape<F>]?: z.output<UsualShape<F>[K] & z.ZodType> | undefined }
 type Part<O, K> = { readonly [N in keyof O as N extends K ? N : never]: O[N] }
 
 /** A state: each field says how it begins and who knows it. */
@@ -116,7 +117,6 @@ export function state<F extends WholeFields>(fields: F, owned: Owned<F> = {}): S
     .filter(([, { facts }]) => facts.begins === 'inFile' || facts.begins === 'usually')
     .map(([name, { facts, schema }]) => ({ name, key: facts.key ?? name, facts, schema: facts.form?.schema ?? schema }))
   const usually = inFile.filter(({ facts }) => facts.begins === 'usually')
-  const usual = Object.fromEntries(usually.map(({ key, facts }) => [key, toFile(facts.form, facts.value)]))
 
   return {
     ...record(fields, owned),
@@ -127,7 +127,15 @@ export function state<F extends WholeFields>(fields: F, owned: Owned<F> = {}): S
         return [key, words === undefined ? optional : optional.meta({ description: words })]
       }),
     ) as unknown as UsualShape<F>,
-    usual: usual as State<F>['usual'],
+    filled: given => {
+      const said = given as Readonly<Record<string, unknown>>
+      return Object.fromEntries(
+        usually.map(({ key, facts, schema }) => {
+          const value = said[key] ?? toFile(facts.form, facts.value)
+          return [key, metaOf(schema).mark === 'set' ? [...new Set(value as readonly unknown[])] : value]
+        }),
+      ) as ReturnType<State<F>['filled']>
+    },
     begin: (file, made) => {
       const begun: Record<string, unknown> = {}
       for (const [name, { facts }] of entries) {

@@ -4,7 +4,7 @@
  */
 import type { Fault, Json, Path } from '@enfilade/engine'
 import { type Among, type Entry, type EntryRules, readEntry } from '@enfilade/kit'
-import type { Settings } from '../battle/battle.js'
+import { combatantState, type Settings } from '../battle/battle.js'
 import { lookUp } from '../content/content.js'
 import type { ContentPerson } from '../content/forms.js'
 import { facilities, flags as flagNames, meleeSkills, skills as skillNames } from '../tables/words.js'
@@ -51,6 +51,7 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
     })
   const kit = form.facilities ?? person?.facilities ?? []
   const common = {
+    ...combatantState.filled(form),
     body: form.body ?? person?.body ?? ('human' as const),
     attributes,
     skills,
@@ -60,8 +61,6 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
     facilities: facilities.filter(one => kit.includes(one)),
     weapons,
     armor,
-    inCombat: form.inCombat ?? false,
-    failedInitiativeRolls: form.failedInitiativeRolls ?? 0,
     meleeSkill: form.meleeSkill ?? bestOf(skills),
     flags: flagNames.filter(flag => form.flags?.includes(flag) === true),
     cover: readCover(form.cover),

@@ -245,7 +245,7 @@ export const combatantState = state(
     policy: standard.policy,
     sheet: fixed(sheetSchema).made().secret('numbers', unchanged),
     hp: is(z.int().min(-100_000).max(1000)).inFile().secret('numbers', unchanged),
-    dead: flag().inFile().seen(),
+    dead: flag().usually(false).seen(),
     armor: listOf(armor.schema).made().secret('numbers', unchanged),
     /** Everything that is carried; what is in the hands is in here too. */
     items: listOf(itemSchema).made().secret('numbers', unchanged),
@@ -262,8 +262,8 @@ export const combatantState = state(
       )
       .secret('numbers', unchanged),
     /** Accumulated Death Save Penalty. */
-    deathSavePenalty: is(count).inFile().secret('numbers', between(0, 4)).takenFor(0),
-    stabilized: flag().inFile().seen(),
+    deathSavePenalty: is(count).usually(0).secret('numbers', between(0, 4)),
+    stabilized: flag().usually(false).seen(),
     /** Own turn ends until awake; null: conscious. */
     unconsciousTurns: orNull(count)
       .inFile('unconscious')
@@ -275,22 +275,23 @@ export const combatantState = state(
       .seen(),
     prone: flag().inFile().seen(),
     unaware: flag().usually(false).ends().words("true: can't react before their first Turn.").seen(),
-    onFoot: flag().inFile().seen(),
-    tags: setOf(z.enum(tags)).inFile().seen(),
-    exposed: flag().inFile().seen(),
-    onFire: orNull(z.enum(intensities)).inFile().seen(),
+    onFoot: flag().usually(true).words('false: in a vehicle. Left out: true.').seen(),
+    tags: setOf(z.enum(tags)).usually([]).words('Lasting effects of poisons and drugs.').seen(),
+    exposed: flag().usually(false).seen(),
+    onFire: orNull(z.enum(intensities)).usually(null).seen(),
     /** Radiation of the place, as the game master has set it; zones of the field count beside it. */
-    inRadiation: orNull(z.enum(radiationLevels)).inFile().seen(),
+    inRadiation: orNull(z.enum(radiationLevels)).usually(null).seen(),
     /** Without air, by the game master's word; zones of the field count beside it. */
-    airless: orNull(z.enum(airless)).inFile().seen(),
-    inVacuum: flag().inFile().seen(),
+    airless: orNull(z.enum(airless)).usually(null).seen(),
+    inVacuum: flag().usually(false).seen(),
     /** Rounds of breath left; only read without air. */
     breathRounds: is(count).inFile().secret('numbers', between(0, 199)).takenFor(0),
     /** Points that vacuum has taken of INT, REF and DEX each. */
-    vacuumLoss: is(count).inFile().secret('numbers', between(0, 2)).takenFor(0),
+    vacuumLoss: is(count).usually(0).secret('numbers', between(0, 2)),
     /** In contact with a current. `repeats`: from the end of their next turn on (CPR-ELEC-01). */
     electrocuted: orNull(z.strictObject({ source: nameSchema, repeats: yesOrNo }))
-      .inFile()
+      .usually(null)
+      .words('The live source this combatant is touching.')
       .written(
         nameSchema.nullable(),
         source => (source === null ? null : { source, repeats: true }),
@@ -321,11 +322,11 @@ export const combatantState = state(
     noActionNextTurn: flag().starts(false).secret('numbers'),
     turn: is(turnSchema).made().seen(),
     at: square.seen(),
-    facing: oneOf(facings).inFile().seen(),
+    facing: oneOf(facings).usually('south').words('Left out: south.').seen(),
     /** Null until rolled. */
     initiative: orNull(whole).made().judged(),
     /** What the game master adds to every check, until they change it. */
-    circumstance: is(whole).inFile().secret('numbers', between(-3, 3)).takenFor(0),
+    circumstance: is(whole).usually(0).words("The game master's modifier to every check.").secret('numbers', between(-3, 3)),
     luckLeft: is(count).inFile().secret('numbers', unchanged).takenFor(0),
     /** Luck spent on the next check, which takes it away. */
     luckOnCheck: is(count).starts(0).secret('numbers', unchanged),

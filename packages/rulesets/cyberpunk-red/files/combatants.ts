@@ -4,6 +4,7 @@
  */
 import { type Fault, type Id, keyOf, type Path, unknownId } from '@enfilade/engine'
 import { type Among, type Entry, type EntryRules, readEntry } from '@enfilade/kit'
+import { combatantState } from '../battle/battle.js'
 import { usualMaxHp } from '../rules/wounds/wounds.js'
 import { constants } from '../tables/constants.js'
 import { usualStats } from '../tables/skills.js'
@@ -48,7 +49,7 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
   // A combatant whose sheet cannot be had has been told so; their numbers cannot be judged.
   if (form.use === undefined || person !== null) stateFaults(form, maxHp, stats.LUCK, path, faults)
   const common = {
-    facing: form.facing ?? ('south' as const),
+    ...combatantState.filled(form),
     stats,
     skills: form.skills ?? person?.skills ?? {},
     maxHp,
@@ -70,10 +71,7 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
       faults,
     ),
     hp: form.hp ?? maxHp,
-    dead: form.dead ?? false,
     injuries,
-    deathSavePenalty: form.deathSavePenalty ?? 0,
-    stabilized: form.stabilized ?? false,
     unconscious:
       typeof form.unconscious === 'number'
         ? form.unconscious
@@ -81,19 +79,8 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
           ? constants.rows.unconsciousRounds
           : (false as const),
     prone: form.prone ?? (form.unconscious !== undefined && form.unconscious !== false), // CPR-TURN-05
-    unaware: form.unaware ?? false,
-    onFoot: form.onFoot ?? true,
-    tags: [...new Set(form.tags)],
-    exposed: form.exposed ?? false,
-    onFire: form.onFire ?? null,
-    inRadiation: form.inRadiation ?? null,
-    airless: form.airless ?? null,
-    inVacuum: form.inVacuum ?? false,
     breathRounds: form.breathRounds ?? stats.BODY * constants.rows.breathRoundsPerBody, // CPR-DROWN-01
-    vacuumLoss: form.vacuumLoss ?? 0,
-    electrocuted: form.electrocuted ?? null,
     luckLeft: form.luckLeft ?? stats.LUCK,
-    circumstance: form.circumstance ?? 0,
     ...(form.initiative === undefined ? {} : { initiative: form.initiative }),
     ...entry.hidden(),
   }

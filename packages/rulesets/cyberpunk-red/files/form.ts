@@ -7,18 +7,13 @@ import { z } from 'zod'
 import { combatantState, coverState, fieldSchema, idSchema, nameSchema, setup, sheetSchema, weaponSchema } from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
 import {
-  airless,
   ammunitions,
   coverMaterials,
   enders,
-  facings,
   injuryNames,
-  intensities,
   locations,
-  radiationLevels,
   sidesOfBody,
   skills as skillNames,
-  tags,
   thicknesses,
   zoneKinds,
 } from '../tables/words.js'
@@ -240,32 +235,21 @@ export const injuryForm = z.strictObject({
 const person = combatantState.file
 /** How a combatant begins who is not fresh and on their feet. */
 const conditionFields = {
+  ...combatantState.form,
   hp: person.hp.optional().meta({ description: 'Hit Points now. Left out: all of them.' }),
-  dead: flag.optional(),
   injuries: z
     .array(z.union([z.enum(injuryNames), injuryForm]))
     .max(40)
     .optional(),
   deathSavePenalty: z.int().min(0).max(1000).optional().meta({ description: 'Accumulated Death Save Penalty. Left out: 0.' }),
-  stabilized: flag.optional(),
   unconscious: z
     .union([flag, z.int().min(0).max(1000)])
     .optional()
     .meta({ description: 'true, or how many of their own Turns end before they wake.' }),
   prone: flag.optional(),
-  ...combatantState.form,
-  onFoot: flag.optional().meta({ description: 'false: in a vehicle. Left out: true.' }),
-  tags: z.array(z.enum(tags)).optional().meta({ description: 'Lasting effects of poisons and drugs.' }),
-  exposed: flag.optional(),
-  onFire: z.enum(intensities).nullable().optional(),
-  inRadiation: z.enum(radiationLevels).nullable().optional(),
-  airless: z.enum(airless).nullable().optional(),
-  inVacuum: flag.optional(),
   breathRounds: count.optional().meta({ description: 'Rounds of breath left. Left out: BODY × 20.' }),
   vacuumLoss: z.int().min(0).max(20).optional().meta({ description: 'Points that vacuum has taken of INT, REF and DEX. Left out: 0.' }),
-  electrocuted: nameSchema.nullable().optional().meta({ description: 'The live source this combatant is touching.' }),
   luckLeft: z.int().min(0).max(20).optional().meta({ description: 'LUCK left to spend. Left out: all of it.' }),
-  circumstance: person.circumstance.optional().meta({ description: "The game master's modifier to every check." }),
   initiative: z
     .int()
     .min(-100)
@@ -285,7 +269,6 @@ const combatantFields = {
   at: z
     .union([squareForm, idSchema, coordinate, forms.forEach(z.union([squareForm, idSchema]))])
     .meta({ description: 'A square [x, y]; without a map a place, or how many squares along the line. With count a list, one for each.' }),
-  facing: z.enum(facings).optional().meta({ description: 'Left out: south.' }),
   ...sheetFields,
   hands: z
     .strictObject({ left: itemName.nullable().optional(), right: itemName.nullable().optional() })

@@ -7,8 +7,7 @@
 import { type Id, keyOf, type Path, unknownId } from '@enfilade/engine'
 import { type Among, type Entry, type EntryRules, readEntry } from '@enfilade/kit'
 import type { z } from 'zod'
-import type { Cover, Layer, Weapon } from '../battle/battle.js'
-import { unarmed } from '../battle/battle.js'
+import { type Cover, combatantState, type Layer, unarmed, type Weapon } from '../battle/battle.js'
 import { lookUp } from '../content/content.js'
 import type { ContentPerson } from '../content/forms.js'
 import type { Places } from './field.js'
@@ -59,6 +58,7 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
   if (condition !== null) checkState(form, condition, path, reading)
   const dex = form.dex ?? person?.dex ?? 0
   const common = {
+    ...combatantState.filled(form),
     dex,
     str: form.str ?? person?.str ?? 0,
     attributes: form.attributes ?? person?.attributes ?? {},
@@ -68,8 +68,6 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
     weapons,
     layers: layers ?? [],
     condition: condition ?? 'active',
-    stabilized: form.stabilized ?? false,
-    stabilizeFailures: form.stabilizeFailures ?? 0,
     ...entry.hidden(),
   }
   return entry.combatants((id, name, nth): ResolvedCombatant => ({ id, name, ...placeOf(entry, nth, path, around, reading), ...common }))

@@ -202,7 +202,7 @@ function combatant(id: Id, placement: Placement): Combatant {
   const own = placement.weapons ?? like.weapons
   const begun = combatantState.begin(
     {
-      ...combatantState.usual,
+      ...combatantState.filled({}),
       id,
       name: id.charAt(0).toUpperCase() + id.slice(1),
       policy: 'aggressive',
