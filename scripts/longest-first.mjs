@@ -7,12 +7,12 @@ import { BaseSequencer } from 'vitest/node'
 /** @type {Readonly<Record<string, number>>} */
 export const longFiles = {
   'packages/rulesets/cyberpunk-red/testing/contract.test.ts': 33,
-  'packages/rulesets/test-kit/test/broken.test.ts': 24,
+  'packages/kit/testing/broken.test.ts': 24,
   'packages/rulesets/blue-planet/testing/contract.test.ts': 20,
   'packages/rulesets/rpj-scifi/testing/properties.test.ts': 17,
   'packages/rulesets/rpj-scifi/testing/contract.test.ts': 12,
   'packages/analysis/test/odds.test.ts': 9,
-  'packages/rulesets/test-kit/test/toy.contract.test.ts': 9,
+  'packages/kit/testing/toy.contract.test.ts': 9,
   'packages/cli/test/blue-planet.test.ts': 8,
   'packages/cli/test/play-terminal.test.ts': 7,
   'packages/cli/test/cyberpunk.test.ts': 6,

@@ -202,7 +202,7 @@ describe('the codecs', () => {
   beforeEach(() => {
     write(battle, 'export const battleSchema = 1')
     write('packages/rulesets/moon-duel/tables/dice.ts', 'export const dice = 1')
-    write('packages/rulesets/test-kit/kit.ts', '')
+    write('packages/rulesets/test/kit.ts', '')
   })
 
   test('are those of the folders that declare a battle', () => {

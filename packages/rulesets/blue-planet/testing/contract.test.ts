@@ -1,5 +1,5 @@
 /** Blue Planet keeps the contract that every game keeps. */
-import { contractSuite } from '../../test-kit/test/contract.js'
+import { contractSuite } from '../../../kit/testing/contract.js'
 import { bluePlanet } from '../index.js'
 import chosen from './chosen-fights.json' with { type: 'json' }
 import { bpKit } from './contract-kit.js'

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Json } from '@enfilade/engine'
-import type { Act, ContractKit, Pick } from '../../test-kit/test/kit.js'
+import type { Act, ContractKit, Pick } from '../../../kit/testing/kit.js'
 import type { Battle } from '../battle/battle.js'
 import { shipped } from '../files/content.js'
 import type { Resolved, ResolvedGrid } from '../files/resolved.js'

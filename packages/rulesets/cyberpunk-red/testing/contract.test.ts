@@ -1,5 +1,5 @@
 /** Cyberpunk RED keeps the contract that every game keeps. */
-import { contractSuite } from '../../test-kit/test/contract.js'
+import { contractSuite } from '../../../kit/testing/contract.js'
 import { cyberpunkRed } from '../index.js'
 import chosen from './chosen-fights.json' with { type: 'json' }
 import { cprKit } from './contract-kit.js'

@@ -1,5 +1,5 @@
 /** RPJ Sci-Fi keeps the contract that every game keeps. */
-import { contractSuite } from '../../test-kit/test/contract.js'
+import { contractSuite } from '../../../kit/testing/contract.js'
 import { rpjSciFi } from '../index.js'
 import chosen from './chosen-fights.json' with { type: 'json' }
 import { rpjKit } from './contract-kit.js'

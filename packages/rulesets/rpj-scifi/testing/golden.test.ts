@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Json } from '@enfilade/engine'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { goldenLog, goldenText } from '../../test-kit/test/golden.js'
+import { goldenLog, goldenText } from '../../../kit/testing/golden.js'
 import { rpjSciFi } from '../index.js'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))

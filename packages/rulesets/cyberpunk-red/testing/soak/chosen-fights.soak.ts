@@ -1,5 +1,5 @@
 /** The fights that the contract of this game plays every time look at everything that many more fights do. */
-import { chosenFightsSuite } from '../../../test-kit/test/chosen-fights.js'
+import { chosenFightsSuite } from '../../../../kit/testing/chosen-fights.js'
 import { cyberpunkRed } from '../../index.js'
 import { cprKit } from '../contract-kit.js'
 

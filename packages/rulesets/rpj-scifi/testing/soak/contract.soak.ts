@@ -3,9 +3,9 @@
  * was reached: a rule that no fight reaches is proved by none of them. Runs the built rules, in which their citations can be counted.
  */
 import type { AnyRuleset } from '@enfilade/engine'
-import { contractSuite } from '../../../test-kit/test/contract.js'
-import { startCounting } from '../../../test-kit/test/reached.js'
-import { lookedText, reachedText } from '../../../test-kit/test/report.js'
+import { contractSuite } from '../../../../kit/testing/contract.js'
+import { startCounting } from '../../../../kit/testing/reached.js'
+import { lookedText, reachedText } from '../../../../kit/testing/report.js'
 import { rpjKit } from '../contract-kit.js'
 
 const built = '/packages/rulesets/dist/rpj-scifi/'

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type FightRecord, type Json, recordText } from '@enfilade/engine'
 import { type Law, laws } from './laws.js'
 
-const folder = fileURLToPath(new URL('../../../../node_modules/.enfilade-failures/', import.meta.url))
+const folder = fileURLToPath(new URL('../../../node_modules/.enfilade-failures/', import.meta.url))
 /** More of one law are counted, not kept. */
 const mostKept = 4
 

@@ -1,8 +1,8 @@
 /** What the made-up game of the engine's tests brings to the contract suite. */
 import type { Json } from '@enfilade/engine'
 import fc from 'fast-check'
-import { policyNames, wounds } from '../../../engine/test/toy/battle.js'
-import { type ToyScenario, toy } from '../../../engine/test/toy.js'
+import { policyNames, wounds } from '../../engine/test/toy/battle.js'
+import { type ToyScenario, toy } from '../../engine/test/toy.js'
 import type { ContractKit, Pick } from './kit.js'
 
 const sides = ['red', 'blue', 'folk'] as const

@@ -1,8 +1,8 @@
 /** The made-up game with a decision that refuses wrongly, or whose form says something else than the rules: each with its law and how it is broken. */
 import type { AnyRuleset, Table } from '@enfilade/engine'
-import type { StepOf } from '../../../engine/test/toy/battle.js'
-import { ownAction } from '../../../engine/test/toy/rules.js'
-import { type ToyBattle, type ToyStep, toy } from '../../../engine/test/toy.js'
+import type { StepOf } from '../../engine/test/toy/battle.js'
+import { ownAction } from '../../engine/test/toy/rules.js'
+import { type ToyBattle, type ToyStep, toy } from '../../engine/test/toy.js'
 import type { ContractKit } from './kit.js'
 import type { Law } from './laws.js'
 

@@ -14,9 +14,9 @@ import {
   type Schema,
   sumOf,
 } from '@enfilade/engine'
-import { type ToyKnown, viewOf, witnessed } from '../../../engine/test/toy/knowledge.js'
-import { explodingDie, guardOrNot, person, scatterTable, stands, twoD6 } from '../../../engine/test/toy/rules.js'
-import { type ToyBattle, toy } from '../../../engine/test/toy.js'
+import { type ToyKnown, viewOf, witnessed } from '../../engine/test/toy/knowledge.js'
+import { explodingDie, guardOrNot, person, scatterTable, stands, twoD6 } from '../../engine/test/toy/rules.js'
+import { type ToyBattle, toy } from '../../engine/test/toy.js'
 import { type BrokenGame, brokenOrders, withAction, withSteps } from './broken-orders.js'
 import { toyKit } from './toy-kit.js'
 

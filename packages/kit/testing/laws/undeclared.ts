@@ -3,7 +3,7 @@
  * a state and forgotten elsewhere reaches nobody.
  */
 import type { Json, Schema } from '@enfilade/engine'
-import { memberFor } from '../../../../engine/test/marks.js'
+import { memberFor } from '../../../engine/test/marks.js'
 import { type AnySession, asJson, type Fight } from '../fight.js'
 import { demand, demandSame } from '../findings.js'
 import type { Battle } from '../watched-ask.js'

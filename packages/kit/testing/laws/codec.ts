@@ -1,6 +1,6 @@
 /** The generated codec on the battles of real fights, and battles that are plain and fit their schema. */
 import { firstNotPlain, type Json, type Schema } from '@enfilade/engine'
-import { countingText, memberFor, ownParts, visit } from '../../../../engine/test/marks.js'
+import { countingText, memberFor, ownParts, visit } from '../../../engine/test/marks.js'
 import { asJson, type Fight, type Moment, oneOf, read } from '../fight.js'
 import { demand, demandSame } from '../findings.js'
 import type { Battle } from '../watched-ask.js'

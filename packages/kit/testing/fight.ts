@@ -20,7 +20,7 @@ import {
   seedOf,
   stepIsDue,
 } from '@enfilade/engine'
-import { deepFreeze, freezeUnchanging, visit } from '../../../engine/test/marks.js'
+import { deepFreeze, freezeUnchanging, visit } from '../../engine/test/marks.js'
 import { demand, demandSame, type Findings } from './findings.js'
 import type { ContractKit, Pick } from './kit.js'
 import { type Battle, WatchedAsk } from './watched-ask.js'

@@ -3,7 +3,7 @@
  * and the suite has to find it, under the name of that law. A suite that never fails proves nothing.
  */
 import { describe, expect, test } from 'vitest'
-import { toy } from '../../../engine/test/toy.js'
+import { toy } from '../../engine/test/toy.js'
 import { brokenGames, forget } from './broken-games.js'
 import { runContract } from './contract.js'
 import { numbersFrom } from './kit.js'

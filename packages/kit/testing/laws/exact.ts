@@ -10,7 +10,7 @@ import {
   SamplingAsk,
   type Table,
 } from '@enfilade/engine'
-import { bound } from '../../../../engine/test/sampling.js'
+import { bound } from '../../../engine/test/sampling.js'
 import { asJson, type Fight, type Moment, oneOf, read } from '../fight.js'
 import { demand } from '../findings.js'
 import type { Battle } from '../watched-ask.js'

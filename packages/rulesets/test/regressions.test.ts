@@ -8,7 +8,7 @@ import { type FightRecord, isAnswer, recordFaults, resumeSession } from '@enfila
 import { rulesets } from '@enfilade/rulesets'
 import { expect, test } from 'vitest'
 
-const folder = fileURLToPath(new URL('../../../../regressions/', import.meta.url))
+const folder = fileURLToPath(new URL('../../../regressions/', import.meta.url))
 const records = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map(name => name.replaceAll('\\', '/'))
   .filter(name => name.endsWith('.json'))
