@@ -2,6 +2,7 @@
 import type { Id, Sight } from '@enfilade/engine'
 import type { CombatantId, SideId } from '../ids.js'
 import type { Supposed } from '../state/imagining.js'
+import { usualPolicy } from '../state/standard-fields.js'
 import type { Taken } from '../state/state.js'
 import { type Look, remembering, unread } from '../state/taking.js'
 import type { BattleOf, Sights } from './sights.js'
@@ -56,19 +57,12 @@ export function numbersHiddenAsTaken(from: readonly SideId[], { id }: { readonly
 interface Supposing<B, E> {
   eyesOf(battle: B, sight: Sight): E
   take: Taken<B, E>
-  /** What those are taken to act by whose policy is not known. */
-  usualPolicy: string
   /** What is assumed of the combatants in a battle as it is taken. */
   assumed(taken: B, eyes: E): readonly string[]
 }
 /** The battle as a seat or a spectator takes it, and each assumption in words. */
 export const supposingBy =
-  <B extends { readonly setup: { readonly sides: readonly { readonly id: SideId }[] } }, E>({
-    eyesOf,
-    take,
-    usualPolicy,
-    assumed,
-  }: Supposing<B, E>) =>
+  <B extends { readonly setup: { readonly sides: readonly { readonly id: SideId }[] } }, E>({ eyesOf, take, assumed }: Supposing<B, E>) =>
   (battle: B, sight: Sight): Supposed<B> => {
     const eyes = eyesOf(battle, sight)
     const taken = take(battle, eyes)

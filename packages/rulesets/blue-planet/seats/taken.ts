@@ -29,7 +29,6 @@ import { findPerson, ratingOf } from '../battle/people.js'
 import { woundTlOf } from '../battle/wounds.js'
 import { actionRounds } from '../tables/attributes.js'
 import { constants } from '../tables/constants.js'
-import { policyNames } from '../tables/words.js'
 import { type Sight, seesNumbers, sights } from './sight.js'
 
 type Eyes = EyesOf<Battle>
@@ -142,7 +141,6 @@ const takeBattle = battleState.taking<Eyes>({})
 export const supposedBy = supposingBy<Battle, Eyes>({
   eyesOf,
   take: takeBattle,
-  usualPolicy: policyNames[0],
   assumed: ({ people }, eyes) => people.filter(({ id }) => !eyes.knows('numbers', id)).map(aboutCombatant),
 })
 

@@ -7,7 +7,6 @@ import { type EyesOf, eachTaken, eyesBy, imagineFrom, numbersHiddenAsTaken, supp
 import { type Battle, battleState, type Combatant, combatantState, items, type Step, setup, steps } from '../battle/battle.js'
 import { unknownArmor, unknownSheet } from '../battle/knowledge.js'
 import { findPerson } from '../battle/people.js'
-import { policyNames } from '../tables/words.js'
 import { type Sight, seen, seenAs, seenField, seesTerrain, seesTotalOf, sights } from './sight.js'
 
 /** "total" is what a combatant's checks come to. */
@@ -65,7 +64,6 @@ export function seenSteps(battle: Battle, sight: Sight): readonly Step[] {
 export const supposedBy = supposingBy<Battle, Eyes>({
   eyesOf,
   take: takeBattle,
-  usualPolicy: policyNames[0],
   assumed: ({ people }, eyes) => people.filter(({ id }) => !eyes.knows('numbers', id)).map(aboutCombatant),
 })
 

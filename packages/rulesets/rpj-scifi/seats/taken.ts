@@ -28,7 +28,6 @@ import { findPerson } from '../battle/people.js'
 import { shipped } from '../content/content.js'
 import { isBroken } from '../rules/damage/damage.js'
 import { actionsOf } from '../tables/turn-length.js'
-import { policyNames } from '../tables/words.js'
 import { type Sight, seenField, seenGroup, seenPlace, sees, seesAllWeapons, seesId, seesTerrain, sights } from './sight.js'
 
 /** "weapons" of everyone who is seen. */
@@ -144,7 +143,6 @@ const takeBattle = battleState.taking<Eyes>({
 export const supposedBy = supposingBy<Battle, Eyes>({
   eyesOf,
   take: takeBattle,
-  usualPolicy: policyNames[0],
   assumed: (taken, eyes) => taken.people.flatMap(person => assumedOf(person, taken, eyes)),
 })
 

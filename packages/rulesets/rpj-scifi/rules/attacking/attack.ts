@@ -120,9 +120,6 @@ const meetsMoverAtDestination = (battle: Battle, attack: Attack): attack is Atta
   attack.kind === 'suppressionFreeAttack' && attack.moving !== null && battle.setup.settings.suppressionFreeAttackCover === 'destination'
 
 /** Regions from the attacker to the target; 0 where no sight leads there. */
-export function attackRange(battle: Battle, attack: Attack): number {
-  return rangeOf(battle, attack, personOf(battle, attack.attacker), personOf(battle, attack.target))
-}
 function rangeOf(battle: Battle, attack: Attack, attacker: Combatant, target: Combatant): number {
   const to = meetsMoverAtDestination(battle, attack) ? attack.moving.to.regionId : target.regionId
   return rangeBetween(battle.setup.field, attacker.regionId, to) ?? 0
