@@ -47,7 +47,7 @@ const moody: Outcome<string> = {
 export const brokenGames: readonly BrokenGame[] = [
   [
     'choiceFirst',
-    'a guard is raised before anybody has chosen to',
+    'a guard is raised before anyone has chosen to',
     withSteps({
       offerGuard: (battle, step, { ask }) => {
         person(battle, step.target).guarding = true
@@ -173,7 +173,7 @@ export const brokenGames: readonly BrokenGame[] = [
   ],
   [
     'masterBetween',
-    'somebody who is taken out stays in the order of the round',
+    'a combatant who is taken out stays in the order of the round',
     {
       ...toy,
       commands: {
@@ -239,7 +239,7 @@ export const brokenGames: readonly BrokenGame[] = [
   [
     'policies',
     'a policy answers what is not legal',
-    // Nobody acts by it: a fight in which somebody does is stopped by the engine.
+    // No one acts by it: the engine stops a fight in which someone does.
     {
       ...toy,
       policies: {
@@ -256,7 +256,7 @@ export const brokenGames: readonly BrokenGame[] = [
   ],
   [
     'secrets',
-    'options name somebody in hiding',
+    'options name a hidden combatant',
     withAction({
       options: (battle, _step, who) => [
         ...battle.people

@@ -27,7 +27,7 @@ export class Findings {
   readonly reached = new Map<string, number>()
   /** How much was looked at, by what it was. */
   readonly looked = new Map<string, number>()
-  /** What was looked at for which law, where somebody wants to know (`choice.ts`): a step, a decision, an event, a rule. */
+  /** What was looked at for which law, for those who want to know (`choice.ts`): a step, a decision, an event, a rule. */
   covered: Set<string> | null = null
   /** The steps, decisions, answers and events of the fight that it is about now. */
   private readonly things = new Set<string>()

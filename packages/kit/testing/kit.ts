@@ -18,11 +18,11 @@ export interface ContractKit {
   readonly morePositions?: Readonly<Record<string, readonly Json[]>>
   /** A scenario file with a switch in a position, and whatever that position needs besides. */
   withSwitch(file: Json, name: string, position: Json): Json
-  /** Acts of the game master that somebody might try at this moment, legal or not. */
+  /** Acts that a game master might try at this moment, legal or not. */
   acts(battle: Json, pick: Pick): readonly Act[]
   /** Values that the game master might set at this moment, legal or not. */
   amendments(battle: Json, pick: Pick): readonly { readonly path: string; readonly value: Json }[]
-  /** The resolved scenario of a next fight: this field, those who are left. null: nobody is left to fight. */
+  /** The resolved scenario of a next fight: this field, those who are left. null: no one is left to fight. */
   nextFight(scenario: Json, survivors: Json): Json | null
   /** The ids of the worked examples, and the texts of the test files in which they are. */
   readonly examples: { readonly ids: readonly Id[]; readonly tests: readonly string[] }

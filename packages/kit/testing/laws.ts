@@ -41,7 +41,7 @@ export const laws = {
   },
   calendar: {
     words: 'law 10: the calendar is worked out from the battle and changes nothing',
-    without: 'A stored timer and the people whom it belongs to say two different things.',
+    without: 'A stored timer and the people it belongs to say two different things.',
   },
   tags: {
     words: 'law 11: entries that changed places are refused at the first that differs',
@@ -53,7 +53,7 @@ export const laws = {
   },
   secrets: {
     words: 'law 13: what a seat cannot know changes nothing that it gets: view, options, forms, refusals, advice, log',
-    without: 'A list one entry shorter tells where somebody is hiding.',
+    without: 'A list one entry shorter tells where someone is hiding.',
   },
   codec: {
     words: 'law 14: a copy is equal and independent; keys are equal exactly where the same counts',

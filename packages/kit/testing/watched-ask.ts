@@ -109,7 +109,7 @@ export class WatchedAsk extends ThrowingAsk {
       const spread = JSON.stringify(found)
       const before = known.get(given)
       if (before === undefined) {
-        // Once for each number: whoever rolls later is compared with this, and so with people who are not there.
+        // Once for each number: later rolls are compared with this, and so with people who are not there.
         const ofNobody = spreadOf(
           outcome,
           given,

@@ -248,7 +248,7 @@ const onlyTake =
   (kind: string, open: FieldTake): FieldTake =>
   (value, whole, look, whose) =>
     value === null || look.knows(kind, value as Id) ? open(value, whole, look, whose) : unread
-/** The secret is one of the combatant whom the field `of` names. */
+/** The secret belongs to the combatant that the field `of` names. */
 const takeOfOther =
   (kind: string, of: string, open: FieldTake, closed: FieldTake): FieldTake =>
   (value, whole, look, whose) =>

@@ -89,7 +89,7 @@ function typeADie(session: AnySession, pick: (below: number) => number): void {
   session.answer(session.pending.tag, 1 + pick(session.pending.sides), 'physical')
 }
 
-/** Every line told has its sentence for whoever hears it, and cites rules that are in the rulebook. */
+/** Every line told has its sentence for everyone who hears it, and cites rules that are in the rulebook. */
 export function checkTold(fight: Fight, session: AnySession): void {
   const { ruleset, findings } = fight
   const rules = knownRules(ruleset)

@@ -9,7 +9,7 @@ import { actionOf, type Battle } from '../watched-ask.js'
 type Open = OpenChoice<Battle, AnyStep>
 export const openOf = (session: AnySession): readonly Open[] => (session.pending?.kind === 'choice' ? session.pending.open : [])
 
-/** Odd values that somebody might send; the same for every game. */
+/** Odd values that a seat might send; the same for every game. */
 const oddValues = fc.sample(fc.jsonValue({ maxDepth: 2 }), { seed: 9, numRuns: 60 }) as Json[]
 const oddTexts = ['', ' ', 'nobody', '__proto__', 'constructor', 'toString', 'null', '\u0000', '\u001b[2J']
 

@@ -76,7 +76,7 @@ export function checkSecrets(fight: Fight, session: AnySession): void {
             JSON.stringify(decision.refusal(battle, step, who, answer)),
             `the refusal of ${JSON.stringify(answer)}`,
           )
-        const actions = (decision.forms?.(battle, step, who) ?? []).map(form => form.action) // words that everybody knows, whatever bears them as an id
+        const actions = (decision.forms?.(battle, step, who) ?? []).map(form => form.action) // words that everyone knows, whatever has them as an id
         for (const [hidden, nobody] of hiddenIds(battle, viewText).filter(([id]) => !actions.includes(id)))
           for (const option of withId(of(battle), hidden)) {
             const found = JSON.stringify(decision.refusal(battle, step, who, option) ?? 'legal')
@@ -214,7 +214,7 @@ class TwinAsk extends ThrowingAsk {
   }
 }
 
-/** The same of the beginning, before anybody is asked: who comes first is settled there. */
+/** The same for the beginning, before anyone is asked: who comes first is settled there. */
 export function checkSecretsOfBeginning(fight: Fight): void {
   const { ruleset, scenario, pick } = fight
   for (let times = 0; times < 4; times++) {

@@ -1,6 +1,6 @@
 /**
  * Secret unless named: every declared record of a battle gets one more field, and no seat may find anything of it. A field that is added to
- * a state and forgotten elsewhere reaches nobody.
+ * a state and forgotten elsewhere reaches no one.
  */
 import type { Json, Schema } from '@enfilade/engine'
 import { memberFor } from '../../../engine/test/marks.js'

@@ -96,7 +96,7 @@ export const setup = record({
   sides: is(z.array(sideState.schema).min(1)).seen(),
   field: is(fieldSchema).judged(),
   ends: oneOf(enders).seen(),
-  /** Rounds after which the automatic runner calls a stall if nobody conscious has lost hit points and nobody has died (house rule). */
+  /** Rounds after which the automatic runner calls a stall if no one conscious has lost hit points and no one has died (house rule). */
   stallAfter: is(z.int().min(1).max(1000)).seen(),
 })
 export type Setup = z.infer<typeof setup.schema>
@@ -313,7 +313,7 @@ export const combatantState = state(
     held: orNull(z.strictObject({ order: actionSchema, trigger: triggerSchema }).meta({ mark: 'shared' }))
       .starts(null)
       .secret('own', unchanged),
-    /** Whom they have choked in how many successive rounds (CPR-CHK-03). */
+    /** The person they have choked, and in how many successive rounds (CPR-CHK-03). */
     choked: orNull(z.strictObject({ target: combatantRef, rounds: count, lastRound: count }))
       .starts(null)
       .seen(),
@@ -364,7 +364,7 @@ export const battleState = state({
     .seen(),
   /** What some sides do not know of: a cover, a door or a zone by its id. */
   secretTerrain: standard.secretTerrain(terrainRef),
-  /** The last round in which anybody conscious or any cover lost hit points, or somebody died. */
+  /** The last round in which anyone conscious or any cover lost hit points, or someone died. */
   lastHarmRound: is(count).starts(0).judged(),
   ended: standard.ended(endings),
 })

@@ -100,7 +100,7 @@ export const movingTo = <A extends string, O extends ToSquare<A> = ToSquare<A>>(
 })
 
 // ── choices ────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Another combatant whom the side knows of. The dead can be named, so that the order can say why not. */
+/** Another combatant known to the side. The dead can be named, so that the order can say why not. */
 export const knownTarget = among({
   words: 'Target',
   things: (battle: Battle, me: Combatant) => knownPeople(battle, me.side).filter(other => other.id !== me.id && !other.dead),
