@@ -6,7 +6,7 @@ import { type Field, listed, type Refusal } from '@enfilade/engine'
 import { aListOf, anId, anObject, aWholeNumberFrom, mayBeLeftOut, type No, no, oneOfThese, type Shape } from '@enfilade/kit'
 import type { AimedShot, AimedStrike, Battle, Combatant } from '../battle/battle.js'
 import type { CombatantId } from '../battle/ids.js'
-import { knownPeople, knownPerson } from '../battle/knowledge.js'
+import { knownPeople, knownPerson, knowsPerson } from '../battle/knowledge.js'
 import { locationName } from '../battle/names.js'
 import { areHostile, findPerson } from '../battle/people.js'
 import { inRow } from '../battle/phrases.js'
@@ -18,9 +18,14 @@ const mayTarget = (me: Combatant, other: Combatant): boolean => other.id !== me.
 
 /** Everyone else alive known to the side, enemies before all others. */
 export function targetsOf(battle: Battle, me: Combatant): Combatant[] {
-  const known = knownPeople(battle, me.side).filter(other => mayTarget(me, other))
-  const isEnemy = (other: Combatant): boolean => areHostile(battle, me.side, other.side)
-  return [...known.filter(isEnemy), ...known.filter(other => !isEnemy(other))]
+  const enemies: Combatant[] = []
+  const others: Combatant[] = []
+  for (const other of battle.people) {
+    if (!mayTarget(me, other) || !knowsPerson(me.side, other)) continue
+    if (areHostile(battle, me.side, other.side)) enemies.push(other)
+    else others.push(other)
+  }
+  return enemies.concat(others)
 }
 
 export const targetField = (battle: Battle, me: Combatant): Field => ({

@@ -94,6 +94,7 @@ export function refusedSplit(me: Combatant, given: Given, change: boolean): Refu
     const allowed = meleeSkills.filter(name => findSkill(me.sheet, name) !== undefined)
     return { rule: 'BP-MEL-01', words: `${me.name} doesn't have this skill.`, at: 'meleeSkill', found: given.meleeSkill, allowed }
   }
+  if (given.action !== 'melee' && given.offense === undefined && given.defense === undefined) return null // all points defend
   const { offense, defense, points, meleeSkill } = stanceOf(me, given, change)
   if (offense > 0 && given.action !== 'melee')
     return { rule: 'BP-MEL-02', words: 'Only melee attacks use offense points.', at: 'offense', found: offense, allowed: [0] } // BP-MEL-02
