@@ -120,7 +120,6 @@ export const pending = record({
   declaredRound: is(count).seen(),
   resolveRound: is(count).secret('numbers', unchanged),
 })
-export type PendingAction = z.infer<typeof pending.schema>
 
 /**
  * What is read as it stood when a simultaneous group began (BP-RES-07). Changed only by the engine's `inflict`, but for the movement

@@ -76,7 +76,6 @@ export const volley = record({
 export type Volley = z.infer<typeof volley.schema>
 /** The rest of a melee action. */
 export const flurry = record({ who, strikes: listOf(aimedStrikeSchema).seen(), kept: listOf(combatantRef).seen() })
-export type Flurry = z.infer<typeof flurry.schema>
 
 // ── steps ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 const those = listOf(combatantRef).judged()

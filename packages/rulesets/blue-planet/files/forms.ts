@@ -146,7 +146,6 @@ export const tablesForm = z.strictObject({
     .meta({ description: 'Rows of the damage table, beside the printed ones or in their place.' }),
   own: table.own.optional().meta({ description: 'Which of these are not house defaults. Left out: all that are given.' }),
 })
-export type TablesForm = z.infer<typeof tablesForm>
 export const scheduledForm = z.strictObject({
   round: count.min(1).meta({ description: 'The round of half a second, from 1.' }),
   who: combatantIdSchema,

@@ -55,7 +55,5 @@ export const heavyDamageRanks = {
   },
 } as const satisfies { readonly source: string; readonly rows: Readonly<Record<string, DamageRank>> }
 
-export type DamageRankId = keyof typeof damageRanks.rows | keyof typeof heavyDamageRanks.rows
-
 /** Both tables in one, by id; undefined: there is no such row. */
 export const everyDamageRank: Readonly<Record<string, DamageRank>> = { ...damageRanks.rows, ...heavyDamageRanks.rows }

@@ -9,7 +9,6 @@ export const meleeSkills = ['brawling', 'martialArts', 'militaryHandToHand'] as 
 export type MeleeSkill = (typeof meleeSkills)[number]
 /** The skills with which single shots are fired; bursts use Autofire. */
 export const gunSkills = ['longarms', 'handguns'] as const
-export type GunSkill = (typeof gunSkills)[number]
 export const skills = [...gunSkills, 'autofire', ...meleeSkills, 'firstAid'] as const
 export type SkillName = (typeof skills)[number]
 
@@ -118,7 +117,6 @@ export const actionKinds = ['fireSingle', 'fireAuto', 'melee', 'aim', 'firstAid'
 export type ActionKind = (typeof actionKinds)[number]
 
 export const speedTieModes = ['simultaneous', 'reroll'] as const
-export type SpeedTieMode = (typeof speedTieModes)[number]
 
 /** How a fight can end: no one able on all sides but one, or on any side, the last round, or the game master's word. */
 export const endings = ['lastSideStanding', 'draw', 'undecided', 'flight', 'surrender', 'truce', 'decision'] as const

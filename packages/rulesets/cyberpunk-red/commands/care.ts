@@ -5,6 +5,7 @@ import { whoSchema } from '../battle/battle.js'
 import * as told from '../battle/game-master-events.js'
 import { treatmentSchema } from '../battle/orders.js'
 import { findPerson, personOf } from '../battle/people.js'
+import { repairArmor } from '../rules/armor/armor.js'
 import { offerLuck } from '../rules/dice/luck.js'
 import { refusedTreatment } from '../rules/healing/healing.js'
 import { act, combatantOrFault, onLiving } from './command.js'
@@ -58,11 +59,11 @@ export const repair = onLiving(
   (battle, person, { who }, tell) => {
     if (battle.ended === null && battle.round > 0)
       return [{ path: [], words: "Armor and shields can't be repaired in the middle of a fight (CPR-ARM-04)." }]
-    const worn = person.armor.filter(piece => piece.sp < piece.spMax)
+    const worn = person.armor.some(piece => piece.sp < piece.spMax)
     const shields = person.items.filter(item => item.kind === 'shield' && item.hp < item.hpMax)
-    if (worn.length + shields.length === 0)
+    if (!worn && shields.length === 0)
       return [{ path: ['who'], words: `${person.name} has nothing to repair.`, found: findPerson(battle, who)?.id ?? who }]
-    for (const piece of worn) piece.sp = piece.spMax // CPR-ARM-04
+    repairArmor(person)
     for (const item of shields) if (item.kind === 'shield') item.hp = item.hpMax // CPR-SHD-04
     tell?.(told.adjusted({ rule: 'CPR-ARM-04', who, words: 'armor and shields are repaired' }))
     return []

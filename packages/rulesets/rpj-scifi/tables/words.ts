@@ -1,7 +1,6 @@
 /** The closed vocabularies of RPJ Sci-Fi. Each is listed once; types, schemas and screens derive from the list. */
 
 export const conditions = ['active', 'incapacitated', 'dead'] as const
-export type Condition = (typeof conditions)[number]
 
 export const weaponKinds = ['melee', 'ranged'] as const
 export type WeaponKind = (typeof weaponKinds)[number]

@@ -80,7 +80,6 @@ export type GameMasterCall = keyof typeof gameMasterCalls
 export type Called<T, K extends keyof T> = {
   readonly [Name in K]: T[Name] extends (...given: infer Given) => infer Result ? (...given: Given) => Promise<Awaited<Result>> : never
 }
-export type CalledSpectator = Called<SpectatorTable, SpectatorCall>
 export type CalledSeat = Called<SeatTable, SeatCall>
 export type CalledGameMaster = Called<GameMasterTable, GameMasterCall>
 
