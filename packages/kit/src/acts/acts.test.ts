@@ -150,8 +150,8 @@ describe('those who are there', () => {
 describe('secrets', () => {
   test('a combatant is hidden from more and more sides, and revealed side by side', () => {
     const battle = begun()
-    const told: string[] = []
-    const tell: Tell = event => void told.push(JSON.stringify(event))
+    const told: unknown[] = []
+    const tell: Tell = event => void told.push(structuredClone(event))
     done(battle, 'hide', { id: 'ann', from: ['blue'] }, tell)
     expect(battle.people[0]?.hiddenFrom).toEqual(['blue'])
     ;(battle.people[0] as Duelist).hiddenFrom = ['blue', 'green']
@@ -160,8 +160,8 @@ describe('secrets', () => {
     done(battle, 'reveal', { id: 'ann' }, tell)
     expect(battle.people[0]?.hiddenFrom).toEqual([])
     expect(told).toEqual([
-      '{"what":"hidden","rule":"GM","id":"ann","from":["blue"]}',
-      '{"what":"revealed","rule":"GM","who":"ann","to":["blue"]}',
+      { what: 'hidden', rule: 'GM', id: 'ann', from: ['blue'] },
+      { what: 'revealed', rule: 'GM', who: 'ann', to: ['blue'] },
     ])
   })
 
