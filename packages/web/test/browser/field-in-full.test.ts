@@ -308,7 +308,7 @@ describe('the tools of the field', () => {
     expect(await tool(page, 'Sight').getAttribute('aria-disabled')).toBe('true')
     await page.keyboard.press('s')
     await expect.poll(() => field(page).locator('.tools .note').innerText()).toBe('Nothing blocks sight on this line.')
-    await page.keyboard.press('d')
+    await changes(page, () => page.keyboard.press('d'))
     await takeAdvice(page)
     expect(await asked(page)).toBe('die')
     await changes(page, () => page.keyboard.press('r'))
