@@ -2,8 +2,9 @@
  * Everything the program touches outside itself: the folder that file names start from, the environment, the streams, random seeds, and the
  * games. Tests pass their own; `main.ts` passes those of the process.
  */
-import type { OddsBudget } from '@enfilade/analysis'
+import type { Hand, OddsBudget } from '@enfilade/analysis'
 import type { AnyRuleset } from '@enfilade/engine'
+import type { Simulation } from './threads/simulation.js'
 
 /** An output stream. `columns`: the width of a terminal; irrelevant without one. */
 export interface Output {
@@ -22,10 +23,16 @@ export interface Io {
   readonly games: readonly AnyRuleset[]
   /** What odds can cost. Default: the usual budget of the analysis. */
   readonly oddsBudget?: Partial<OddsBudget>
+  /** Opens another thread for a simulation; null where there are none. */
+  readonly openThread: ((simulation: Simulation) => Hand) | null
+  /** How many threads this machine runs at once. */
+  readonly cores: number
   /** 128 random bits as 32 hexadecimal digits. */
   newSeed(): string
   /** One line for stderr when the process is ended from outside (Ctrl-C, closed pipe); null while there is nothing to say. */
   lastWords: string | null
+  /** What Ctrl-C does the first time, where a command can stop well: it then ends by itself. Null: Ctrl-C ends the program. */
+  interrupt: (() => void) | null
 }
 
 /** A line on stderr: progress, notes, where a record went. */

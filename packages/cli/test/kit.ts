@@ -57,8 +57,11 @@ export async function enfilade(words: readonly string[], around: Around = {}): P
     err: { write: text => void err.push(text), isTerminal: false, columns: 100 },
     games: around.games ?? rulesets,
     ...(around.oddsBudget !== undefined && { oddsBudget: around.oddsBudget }),
+    openThread: null,
+    cores: 1,
     newSeed: () => String(++seeds).padStart(32, '0'),
     lastWords: null,
+    interrupt: null,
   }
   const code = await run(words, io)
   return { code, out: out.join(''), err: err.join('') }

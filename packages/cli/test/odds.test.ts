@@ -129,6 +129,10 @@ describe('a simulation', () => {
     expect(code).toBe(2)
     expect(err).toMatch(/'many' is invalid\. Allowed: a whole number from 1 to /)
   })
+  test('takes a number of threads, which changes nothing', async () => {
+    expect(await enfilade([...duel, '--threads', '3'])).toEqual(await enfilade(duel))
+    expect((await enfilade([...duel, '--threads', '0'])).err).toMatch(/'0' is invalid\. Allowed: a whole number from 1 to 256\./)
+  })
 })
 
 test('the command and the library give the same odds', async () => {

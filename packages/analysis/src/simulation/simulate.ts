@@ -26,9 +26,42 @@ export interface SimulationRequest {
   readonly mostSteps?: number
 }
 
+/** Plays fights number `from` to `from + count - 1` and adds them to `counters`, one as soon as it is over. */
+export type PlayFights = (from: number, count: number, counters: Counters) => void
+
+/**
+ * Plays fights that all begin with this battle, which stays unchanged.
+ * @param seed any text; each fight has a seed of its own, made of it and its number
+ * @param most a fight with more steps counts as unfinished
+ */
+export function fightsFrom<B extends AnyBattle<S>, S extends AnyStep>(
+  ruleset: Ruleset<B, S, unknown>,
+  battle: B,
+  seed: string,
+  most: number = mostSteps,
+): PlayFights {
+  const players = policyPlayers(ruleset)
+  const wholeSeed = seedOf(seed)
+  const ask = new SamplingAsk(diceStream(wholeSeed), players.decide)
+  return (from, count, counters) => {
+    for (let fight = from; fight < from + count; fight++) {
+      const own = fightSeed(wholeSeed, fight)
+      ask.restart(diceStream(own))
+      players.restart(own)
+      const now = ruleset.codec.copy(battle)
+      const over = runFight(ruleset, now, ask, undefined, most)
+      countFight(counters, fight, {
+        ending: over ? ruleset.ending(now) : null,
+        rounds: ruleset.roundsOf(now),
+        fates: ruleset.fatesOf(now),
+      })
+    }
+  }
+}
+
 /**
  * Plays fights number `from` to `from + count - 1` and adds them to `counters`.
- * @param scenario in resolved form, as a record holds it
+ * @param scenario in resolved form, as a record holds it; it rolls no dice: one beginning serves all fights
  */
 export function runFights<B extends AnyBattle<S>, S extends AnyStep>(
   ruleset: Ruleset<B, S, unknown>,
@@ -37,24 +70,9 @@ export function runFights<B extends AnyBattle<S>, S extends AnyStep>(
   from: number,
   count: number,
   counters: Counters,
-  most: number = mostSteps,
+  most?: number,
 ): void {
-  const fresh = ruleset.begin(scenario) // it rolls no dice: one beginning serves all fights
-  const players = policyPlayers(ruleset)
-  const wholeSeed = seedOf(seed)
-  const ask = new SamplingAsk(diceStream(wholeSeed), players.decide)
-  for (let fight = from; fight < from + count; fight++) {
-    const own = fightSeed(wholeSeed, fight)
-    ask.restart(diceStream(own))
-    players.restart(own)
-    const battle = ruleset.codec.copy(fresh)
-    const over = runFight(ruleset, battle, ask, undefined, most)
-    countFight(counters, fight, {
-      ending: over ? ruleset.ending(battle) : null,
-      rounds: ruleset.roundsOf(battle),
-      fates: ruleset.fatesOf(battle),
-    })
-  }
+  fightsFrom(ruleset, ruleset.begin(scenario), seed, most)(from, count, counters)
 }
 
 /** Plays this many fights and sums them up. */
@@ -67,8 +85,9 @@ export function simulate<B extends AnyBattle<S>, S extends AnyStep>(
   if (!Number.isSafeInteger(fights) || fights < 1)
     throw new RangeError(`the number of fights must be a whole number, 1 or more, not ${fights}`)
   const counters = noFights()
+  const play = fightsFrom(ruleset, ruleset.begin(scenario), seed, request.mostSteps)
   while (counters.fights < fights && stop?.() !== true) {
-    runFights(ruleset, scenario, seed, counters.fights, Math.min(fightsInChunk, fights - counters.fights), counters, request.mostSteps)
+    play(counters.fights, Math.min(fightsInChunk, fights - counters.fights), counters)
     progress?.(counters.fights)
   }
   return reportOf(ruleset, scenario, seedOf(seed), counters, level)

@@ -1,13 +1,23 @@
 /**
  * `enfilade simulate`: plays many fights from one scenario by policies and sums up their results with intervals. The same seed gives the
- * same
- * result; each fight has its own seed, which `fight --seed` plays again.
+ * same result on any number of threads; each fight has its own seed, which `fight --seed` plays again.
  */
-import { addCounters, type Counters, noFights, percent, type Report, reportOf, runFights, type Share } from '@enfilade/analysis'
+import {
+  type Counters,
+  fightsFrom,
+  type Hand,
+  percent,
+  playChunk,
+  playTogether,
+  type Report,
+  reportOf,
+  type Share,
+} from '@enfilade/analysis'
 import { fightSeed, printable, seedOf } from '@enfilade/engine'
 import { Command } from 'commander'
 import { setting, wholeNumber } from '../arguments.js'
 import { type Colors, colorsFor } from '../colors.js'
+import { Failed } from '../failures.js'
 import { playedOut } from '../fights.js'
 import { type OpenScenario, openScenario, type Settings } from '../input/fights.js'
 import { type Io, note, print, printJson } from '../io.js'
@@ -18,12 +28,12 @@ import { keptFailure, RulesFailed } from '../rules-failed.js'
 interface SimulateOptions {
   readonly fights: number
   readonly seed: string
+  readonly threads: number
   readonly set: Settings
   readonly json?: true
 }
 
-/** Fights between updates of the progress bar and checks for Ctrl-C. */
-const fightsAtOnce = 50
+const mostThreads = 256
 const level = 0.95
 
 export function simulateCommand(io: Io): Command {
@@ -32,6 +42,7 @@ export function simulateCommand(io: Io): Command {
     .argument('<scenario>', 'a scenario')
     .option('--fights <number>', 'how many fights', wholeNumber(1, 100_000_000), 1000)
     .option('--seed <text>', 'any text; the same seed gives the same result', '1')
+    .option('--threads <number>', 'how many threads play them; the result is the same', wholeNumber(1, mostThreads), io.cores)
     .option('--set <option=value>', 'set an optional rule of the game; repeatable', setting, new Map())
     .option('--json', 'print one JSON document')
     .addHelpText(
@@ -47,41 +58,57 @@ Examples:
 async function simulate(io: Io, name: string, options: SimulateOptions): Promise<void> {
   const open = await openScenario(io, name, options.set)
   const counters = await counted(io, open, options)
+  if (counters.fights === 0) throw new Failed('Stopped before the first fight was over.')
+  if (counters.fights < options.fights) note(io, `Stopped after ${counters.fights} of ${options.fights} fights.`)
   const report = reportOf(open.ruleset, open.scenario, seedOf(options.seed), counters, level)
   if (options.json === true) printJson(io, { title: open.title, ruleset: open.ruleset.id, rulesetVersion: open.ruleset.version, ...report })
   else print(io, reportText(open, report, options.seed, colorsFor(io, io.out)))
 }
 
-async function counted(io: Io, open: OpenScenario, { fights, seed }: SimulateOptions): Promise<Counters> {
+/** Plays the fights until all are played or Ctrl-C stops them. */
+async function counted(io: Io, open: OpenScenario, { fights, seed, threads }: SimulateOptions): Promise<Counters> {
+  const { ruleset, scenario } = open
   const bar = progressBar(io, fights, 'fights')
-  const all = noFights()
+  const play = fightsFrom(ruleset, ruleset.begin(scenario), seed)
+  const own: Hand = {
+    play: async chunk => {
+      await new Promise(resolve => setImmediate(resolve)) // for the progress bar and for Ctrl-C
+      return playChunk(play, chunk)
+    },
+    end: () => undefined,
+  }
+  const { openThread } = io
+  let stopped = false
+  io.interrupt = () => {
+    stopped = true
+  }
   try {
-    while (all.fights < fights) {
-      const part = noFights()
-      try {
-        runFights(open.ruleset, open.scenario, seed, all.fights, Math.min(fightsAtOnce, fights - all.fights), part)
-      } catch (thrown) {
-        throw failureIn(io, open, fightSeed(seed, all.fights + part.fights), thrown)
-      }
-      addCounters(all, part)
-      bar.update(all.fights)
-      await new Promise(resolve => setImmediate(resolve))
-    }
+    const { counters, failed } = await playTogether({
+      fights,
+      own,
+      most: openThread === null ? 1 : threads,
+      open: () => openThread?.({ game: ruleset.id, scenario, seed }) ?? own,
+      now: () => performance.now(),
+      progress: done => bar.update(done),
+      stop: () => stopped,
+    })
+    if (failed !== null) throw failureIn(io, open, fightSeed(seed, failed.fight), failed.words)
+    return counters
   } finally {
+    io.interrupt = null
     bar.stop()
   }
-  return all
 }
 
 /** A rule failed: plays the same fight again to save its record. */
-function failureIn(io: Io, open: OpenScenario, seed: string, thrown: unknown): unknown {
+function failureIn(io: Io, open: OpenScenario, seed: string, words: string): unknown {
   try {
     playedOut(open.ruleset, open.scenario, seed)
   } catch (again) {
     if (again instanceof RulesFailed) return keptFailure(io, open.file.name, again)
   }
   note(io, `The fight with seed ${seed} failed, but not when played again.`)
-  return thrown
+  return new Error(words)
 }
 
 // ── printing ───────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -1,0 +1,135 @@
+/**
+ * One simulation played by several hands: threads, or the caller's own. Which hand plays which fights depends on how quick each of them is;
+ * the counts don't, since they are added in the order of the fights. A hand that is lost takes nothing along: its fights are given out again.
+ */
+import { addCounters, type Counters, noFights } from './counters.js'
+import type { PlayFights } from './simulate.js'
+
+/** Fights number `from` to `from + count - 1`. */
+export interface Chunk {
+  readonly from: number
+  readonly count: number
+}
+/** What came of a chunk. `failed`: the fight in which a rule threw, and its words; those after it in the chunk were not played. */
+export interface Played {
+  readonly counters: Counters
+  readonly failed: { readonly fight: number; readonly words: string } | null
+}
+/** Plays one chunk after another. `play` rejects where the hand is lost. */
+export interface Hand {
+  play(chunk: Chunk): Promise<Played>
+  end(): void
+}
+
+export interface Crew {
+  /** How many fights, 1 or more. */
+  readonly fights: number
+  /** The first hand; the others are opened only where there is enough to do for them. */
+  readonly own: Hand
+  /** How many hands there may be at once, the first included. */
+  readonly most: number
+  readonly open: () => Hand
+  /** Milliseconds since any fixed moment. Decides how the work is cut, never what comes of it. */
+  readonly now: () => number
+  /** Called now and then with the number of fights that are counted. */
+  readonly progress?: (done: number) => void
+  /** True: no further chunk starts, and the counts cover the fights up to there. */
+  readonly stop?: () => boolean
+}
+
+/** How long a chunk should take: short enough for progress and a wish to stop, long enough to be worth sending. Milliseconds. */
+const usualTime = 50
+/** Fights in the first chunk of all, and in any. */
+const firstCount = 4
+const largestCount = 20_000
+/** Other hands are opened where one alone would need at least so long for the rest. Milliseconds. */
+const worthwhile = 400
+/** How often a chunk may lose the hand that plays it. */
+const mostLosses = 3
+
+/** Plays a chunk here and now. */
+export function playChunk(play: PlayFights, { from, count }: Chunk): Played {
+  const counters = noFights()
+  try {
+    play(from, count, counters)
+    return { counters, failed: null }
+  } catch (thrown) {
+    const words = thrown instanceof Error ? thrown.message : String(thrown)
+    return { counters, failed: { fight: from + counters.fights, words } }
+  }
+}
+
+/**
+ * Plays all fights and adds them up. The same counts for any number of hands; where rules throw, those before the first fight that failed.
+ * @throws what a hand was lost by, if a chunk loses one hand after another
+ */
+export async function playTogether({ fights, own, most, open, now, progress, stop }: Crew): Promise<Played> {
+  const all = noFights()
+  const waiting = new Map<number, Played>()
+  const again: Chunk[] = []
+  const losses = new Map<number, number>()
+  let next = 0
+  let end = fights
+  let perFight: number | null = null // milliseconds that one hand took for a fight, by its last chunk
+  let failed: Played['failed'] = null
+  let gaveUp: { readonly because: unknown } | null = null
+
+  const chunk = (): Chunk | null => {
+    const lost = again.shift()
+    if (lost !== undefined) return lost
+    if (next >= end || stop?.() === true) return null
+    const quick = perFight === null ? firstCount : Math.floor(usualTime / Math.max(perFight, usualTime / largestCount))
+    const given = { from: next, count: Math.min(Math.max(1, quick), end - next) }
+    next += given.count
+    return given
+  }
+  const count = (from: number, played: Played): void => {
+    waiting.set(from, played)
+    if (played.failed !== null) end = Math.min(end, played.failed.fight)
+    for (let due = waiting.get(all.fights); due !== undefined && failed === null; due = waiting.get(all.fights)) {
+      waiting.delete(all.fights)
+      addCounters(all, due.counters)
+      failed = due.failed
+    }
+    progress?.(all.fights)
+  }
+  /** Gives the fights of a lost hand out again; gives up where they lose one hand after another. */
+  const lose = (given: Chunk, thrown: unknown): void => {
+    const times = (losses.get(given.from) ?? 0) + 1
+    losses.set(given.from, times)
+    if (times < mostLosses) again.push(given)
+    else {
+      gaveUp = { because: thrown }
+      end = 0
+    }
+  }
+
+  const others: Promise<void>[] = []
+  const openOthers = (): void => {
+    if (others.length > 0 || perFight === null || perFight * (end - next) < worthwhile) return
+    for (let hand = 1; hand < most; hand++) others.push(work(open()))
+  }
+  const work = async (first: Hand): Promise<void> => {
+    let hand = first
+    let settled = hand === own // the first chunk of another hand includes its beginning
+    for (let given = chunk(); given !== null; given = chunk()) {
+      const began = now()
+      try {
+        const played = await hand.play(given)
+        if (settled) perFight = (now() - began) / Math.max(1, played.counters.fights)
+        settled = true
+        count(given.from, played)
+      } catch (thrown) {
+        lose(given, thrown)
+        hand.end()
+        hand = open()
+      }
+      openOthers()
+    }
+    hand.end()
+  }
+  await work(own)
+  await Promise.all(others)
+  if (gaveUp !== null) throw (gaveUp as { because: unknown }).because
+  return { counters: all, failed }
+}
