@@ -45,8 +45,9 @@ export const coverAt = (battle: Battle, square: Square): Cover | undefined =>
 export const findCover = (battle: Battle, id: CoverId): Cover | undefined => battle.covers.find(cover => cover.id === id)
 
 /** The zones that a square lies in. */
-export function zonesAt(battle: Battle, square: Square): Zone[] {
-  return battle.setup.field.zones.filter(zone =>
+export function zonesAt({ setup: { field } }: Battle, square: Square): readonly Zone[] {
+  if (field.zones.length === 0) return field.zones
+  return field.zones.filter(zone =>
     zone.areas.some(
       ({ from, to }) =>
         square.x >= Math.min(from.x, to.x) &&
@@ -58,7 +59,7 @@ export function zonesAt(battle: Battle, square: Square): Zone[] {
 }
 /** Does a square lie in a zone of this kind? */
 export const isInZone = (battle: Battle, square: Square, kind: ZoneKind): boolean =>
-  battle.setup.field.zones.length > 0 && zonesAt(battle, square).some(zone => zone.kind === kind)
+  zonesAt(battle, square).some(zone => zone.kind === kind)
 
 /** Everyone who takes up a square: the living and the unconscious; a body on the floor is stepped over. */
 export const occupants = (battle: Battle, square: Square): Combatant[] =>

@@ -115,12 +115,12 @@ export function isCrushed(person: Combatant, side: SideOfBody): boolean {
 
 /** The shield or corpse shield in a combatant's hand, intact or not, or undefined. A living human shield is a grapple. */
 export function shieldOf(person: Combatant): ItemOf<'shield'> | ItemOf<'corpse'> | undefined {
-  for (const side of sidesOfBody) {
-    const held = person.hands[side]
-    const item = held === null ? undefined : findItem(person, held)
-    if (item?.kind === 'shield' || item?.kind === 'corpse') return item
-  }
-  return undefined
+  const { left, right } = person.hands
+  return shieldIn(person, left) ?? shieldIn(person, right)
+}
+function shieldIn(person: Combatant, held: ItemId | null): ItemOf<'shield'> | ItemOf<'corpse'> | undefined {
+  const item = held === null ? undefined : findItem(person, held)
+  return item?.kind === 'shield' || item?.kind === 'corpse' ? item : undefined
 }
 /** Who is equipped as a combatant's Human Shield, or null. */
 export function humanShieldOf(battle: Battle, person: Combatant): CombatantId | null {

@@ -4,6 +4,7 @@ import type { WoundState } from './words.js'
 
 /** null: nothing to stabilize. */
 export interface WoundStateRow {
+  readonly state: WoundState
   readonly checks: number
   readonly move: number
   readonly stabilizeDv: number | null
@@ -14,11 +15,11 @@ export interface WoundStateRow {
 export const woundStateRows: { readonly source: string; readonly rows: Readonly<Record<WoundState, WoundStateRow>> } = {
   source: 'Foundry VTT system cyberpunk-red-core; public rules summaries for stabilizing. The cheat sheet lost its table (ruling CPR-GAP-36)',
   rows: {
-    notWounded:       { checks:  0, move:  0, stabilizeDv: null },
-    lightlyWounded:   { checks:  0, move:  0, stabilizeDv:   10 },
-    seriouslyWounded: { checks: -2, move:  0, stabilizeDv:   13 },
-    mortallyWounded:  { checks: -4, move: -6, stabilizeDv:   15 },
-    dead:             { checks:  0, move:  0, stabilizeDv: null },
+    notWounded:       { state: 'notWounded',       checks:  0, move:  0, stabilizeDv: null },
+    lightlyWounded:   { state: 'lightlyWounded',   checks:  0, move:  0, stabilizeDv:   10 },
+    seriouslyWounded: { state: 'seriouslyWounded', checks: -2, move:  0, stabilizeDv:   13 },
+    mortallyWounded:  { state: 'mortallyWounded',  checks: -4, move: -6, stabilizeDv:   15 },
+    dead:             { state: 'dead',             checks:  0, move:  0, stabilizeDv: null },
   },
 }
 

@@ -14,7 +14,7 @@ export function stoppingPower(person: Combatant, location: Location): number {
 
 /** What meets a hit: the stopping power, or half of it rounded up against what halves armor. */
 export function effectiveStoppingPower(person: Combatant, location: Location, halved: boolean, tally?: Tally): number {
-  const full = count(tally, 'CPR-ARM-01', `SP ${location}`, stoppingPower(person, location))
+  const full = count(tally, 'CPR-ARM-01', location === 'head' ? 'SP head' : 'SP body', stoppingPower(person, location))
   if (!halved) return full
   const half = Math.ceil(full / 2) // CPR-MEL-03, CPR-DICE-08, CPR-GAP-24
   count(tally, 'CPR-MEL-03', 'halved', half - full)

@@ -24,7 +24,19 @@ import { findItem, findWeapon, findWeaponItem, handsHolding, isConscious, nameOf
 import { dropItem, roundsToTell } from '../../battle/things.js'
 import { constants } from '../../tables/constants.js'
 import type { AttackKind, Defence, RangeClass, SideOfBody, Skill } from '../../tables/words.js'
-import { beatsCheck, beatsDv, type CheckUse, checkDie, checkModifier, luckIsUsed, numbersOf, openD10, plainD10 } from '../dice/checks.js'
+import {
+  beatsCheck,
+  beatsDv,
+  type CheckUse,
+  checkDie,
+  checkModifier,
+  luckIsUsed,
+  numbersOf,
+  type OpposedCheck,
+  openD10,
+  opposedCheck,
+  plainD10,
+} from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
 import { shieldedBy } from '../shields/human-shields.js'
 import { defence as defenceDecision } from './defence.js'
@@ -130,7 +142,10 @@ const toHitWithBurst = reason('CPR-AUTO-02', 'to hit with autofire')
 const toHitByThrow = reason('CPR-THR-02', 'to hit with a throw')
 const toStrike = reason('CPR-MEL-02', 'to strike')
 const toDodge = reason('CPR-RNG-03', 'to dodge')
-const toDefend = reason('CPR-MEL-02', 'to defend')
+const dodgedShot = opposedCheck(toHit, toDodge)
+const dodgedThrow = opposedCheck(toHitByThrow, toDodge)
+const dodgedBlow = opposedCheck(toStrike, reason('CPR-MEL-02', 'to defend'))
+const dodgedAttack = (kind: AttackKind): OpposedCheck => (isThrow(kind) ? dodgedThrow : isMelee(kind) ? dodgedBlow : dodgedShot)
 const reasonFor = (kind: AttackKind): Reason =>
   kind === 'autofire' ? toHitWithBurst : isThrow(kind) ? toHitByThrow : isMelee(kind) ? toStrike : toHit
 
@@ -195,7 +210,7 @@ export const rollAttack: Rule<Battle, StepOf<'rollAttack'>> = (battle, { attack,
       margin = ask.outcome(burstOutcome(battle, means.cap, dodge !== null), given, why, [attacker.id, target.id])
       hit = margin > 0
     } else if (dodge !== null)
-      hit = beatsCheck(ask, battle, given, why, isMelee(kind) ? toDefend : toDodge, attacker.id, target.id) // CPR-RNG-04, CPR-MEL-02
+      hit = beatsCheck(ask, battle, given, dodgedAttack(kind), attacker.id, target.id) // CPR-RNG-04, CPR-MEL-02
     else hit = beatsDv(ask, battle, numbers.modifier, against, why, attacker.id) // CPR-RNG-01, CPR-RNG-04
     luckIsUsed(attacker)
     if (dodge !== null) luckIsUsed(target)

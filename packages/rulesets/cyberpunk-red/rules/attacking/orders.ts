@@ -68,12 +68,13 @@ export function refusedTarget(battle: Battle, me: Combatant, weapon: Weapon, tar
 }
 
 // ── the orders ─────────────────────────────────────────────────────────────────────────────────────────────────────
-function declare(battle: Battle, me: Combatant, kind: AttackKind, weaponId: ItemId, target: CombatantId, at: Aim | null): void {
+type KindOfAttack = (melee: boolean) => AttackKind
+function declare(battle: Battle, me: Combatant, kindOf: KindOfAttack, weaponId: ItemId, target: CombatantId, at: Aim | null): void {
   const item = findWeaponItem(me, weaponId)
+  const kind = kindOf((item?.weapon ?? weaponOf(me, weaponId)).kind === 'melee')
   if (item !== undefined) spendRounds(battle, item, roundsOf(kind === 'autofire')) // CPR-RNG-05, CPR-AUTO-01: hit or miss
   announceAttack(battle, { kind, attacker: me.id, target, weaponId, aim: at })
 }
-const isMelee = (me: Combatant, weaponId: ItemId): boolean => weaponOf(me, weaponId).kind === 'melee'
 
 /** "Fire the heavy pistol at", "Strike with the sword at". */
 export const sayAttack = (weapon: Weapon): string =>
@@ -85,7 +86,7 @@ interface AttackSpec {
   readonly name: string
   readonly burst: boolean
   say(weapon: Weapon, target: Combatant): string
-  kind(melee: boolean): AttackKind
+  readonly kind: KindOfAttack
 }
 const attackOrder = <const A extends 'attack' | 'autofire'>(action: A, cost: Cost, { words, name, burst, say, kind }: AttackSpec) =>
   acting(action, cost, {
@@ -95,7 +96,7 @@ const attackOrder = <const A extends 'attack' | 'autofire'>(action: A, cost: Cos
     choose: { weaponId: armTo(burst), target: knownTarget },
     together: (battle, me, { weaponId: { weapon }, target }) => refusedTarget(battle, me, weapon, target, burst),
     say: ({ weaponId: { weapon }, target }) => say(weapon, target),
-    do: (battle, me, { weaponId, target }) => declare(battle, me, kind(isMelee(me, weaponId)), weaponId, target, null),
+    do: (battle, me, { weaponId, target }) => declare(battle, me, kind, weaponId, target, null),
   })
 
 /** One attack, of up to the ROF of the weapon (CPR-ACT-03). */
@@ -120,7 +121,7 @@ export const aimedShot = acting('aimedShot', 'action', {
   },
   say: ({ weaponId: { weapon }, target, aim: at }) => `Aim at ${aimWords[at]} with ${withArticle(weapon)}: ${target.name}`,
   do: (battle, me, { weaponId, target, aim: at }) =>
-    declare(battle, me, isMelee(me, weaponId) ? 'aimedBlow' : 'aimedShot', weaponId, target, at),
+    declare(battle, me, melee => (melee ? 'aimedBlow' : 'aimedShot'), weaponId, target, at),
 })
 
 /** A burst at one person (CPR-AUTO-01). */

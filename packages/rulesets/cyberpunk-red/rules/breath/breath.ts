@@ -16,8 +16,7 @@ export const isInVacuum = (battle: Battle, person: Combatant): boolean => person
 export function isWithoutAir(battle: Battle, person: Combatant): boolean {
   const gear = person.sheet.protectedFrom
   if (isInVacuum(battle, person)) return !gear.includes('vacuum')
-  if (gear.includes('drowning')) return false
-  return person.airless !== null || isInZone(battle, person.at, 'underWater')
+  return (person.airless !== null || isInZone(battle, person.at, 'underWater')) && !gear.includes('drowning')
 }
 
 /** Rounds for which a combatant can hold their breath. */

@@ -6,12 +6,11 @@ import { type Ask, count, countUnlessZero, type Dice, dice, type Outcome, type R
 import type { Battle, Combatant, CombatantId } from '../../battle/battle.js'
 import type { CheckNumbers, Line } from '../../battle/numbers.js'
 import { grappleOf, isCrushed } from '../../battle/people.js'
-import { woundStateOf } from '../../battle/wound-state.js'
+import { woundOf } from '../../battle/wound-state.js'
 import { constants } from '../../tables/constants.js'
 import { criticalInjuryRows } from '../../tables/critical-injuries.js'
 import { linkedStat } from '../../tables/skills.js'
-import type { SideOfBody, Skill, Stat } from '../../tables/words.js'
-import { woundStateRows } from '../../tables/wounds.js'
+import type { SideOfBody, Skill } from '../../tables/words.js'
 import { effectiveStat } from './stats.js'
 
 // ── the die ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -30,8 +29,6 @@ export const checkDie = (battle: Battle): Dice => (battle.setup.settings.critica
 /** What a check is for: some injuries count in some checks only. */
 export interface CheckUse {
   readonly skill: Skill
-  /** Another STAT than the linked one. */
-  readonly stat?: Stat
   readonly use?: 'rangedAttack' | 'meleeAttack'
   /** The hands that do it or hold what does it; crushed fingers count once. */
   readonly hands?: readonly SideOfBody[]
@@ -40,12 +37,12 @@ export interface CheckUse {
 
 /** What a combatant adds to the d10 of a check now. */
 export function checkModifier(battle: Battle, person: Combatant, check: CheckUse, tally?: Tally): number {
-  const { skill, stat = linkedStat.rows[skill], use, hands, aimed } = check
-  let modifier = effectiveStat(person, stat, tally) // CPR-DICE-01
+  const { skill, use, hands, aimed } = check
+  let modifier = effectiveStat(person, linkedStat.rows[skill], tally) // CPR-DICE-01
   modifier += count(tally, 'CPR-DICE-01', skill, person.sheet.skills[skill] ?? 0) // CPR-ACT-10: untrained is 0
   if (aimed === true) modifier += count(tally, 'CPR-AIM-01', 'aimed', constants.rows.aimedShotMod) // CPR-AIM-01
-  const state = woundStateOf(person)
-  modifier += countUnlessZero(tally, 'CPR-WND-02', state, woundStateRows.rows[state].checks) // CPR-WND-02, CPR-WND-03
+  const wound = woundOf(person)
+  modifier += countUnlessZero(tally, 'CPR-WND-02', wound.state, wound.checks) // CPR-WND-02, CPR-WND-03
   if (battle.grapples.length > 0 && grappleOf(battle, person.id) !== undefined)
     modifier += count(tally, 'CPR-GRP-03', 'grappling', constants.rows.grappleMod) // CPR-GRP-03: once, on either side
   modifier += injuryModifier(person, use, tally)
@@ -87,42 +84,33 @@ export function beatsDv(ask: Ask, battle: Battle, modifier: number, dv: number, 
   return ask.atLeast(checkDie(battle), dv - modifier + 1, why, who) // CPR-DICE-03, CPR-GAP-02
 }
 
-const opposed = (die: Dice, name: string): ((why: Reason, whyOther: Reason) => Outcome<boolean>) => {
-  // Reasons are constants of their modules: each pair of them has one outcome.
-  const made = new Map<Reason, Map<Reason, Outcome<boolean>>>()
-  return (why, whyOther) => {
-    let ofWhy = made.get(why)
-    if (ofWhy === undefined) {
-      ofWhy = new Map()
-      made.set(why, ofWhy)
-    }
-    const known = ofWhy.get(whyOther)
-    if (known !== undefined) return known
-    const outcome: Outcome<boolean> = {
-      name: `${name}: ${why.words}`,
-      read: (dicer, given, [acting = '', resisting = '']) => {
-        const mine = dicer.roll(die, why, acting) // CPR-DICE-05: the acting side first
-        const theirs = dicer.roll(die, whyOther, resisting)
-        return mine + given > theirs // CPR-DICE-04: a tie goes to the side that resists
-      },
-    }
-    ofWhy.set(whyOther, outcome)
-    return outcome
-  }
+/** Two checks against each other, with the dice of this fight. */
+export interface OpposedCheck {
+  readonly why: Reason
+  readonly open: Outcome<boolean>
+  readonly plain: Outcome<boolean>
 }
-const openOpposed = opposed(openD10, 'opposed check')
-const plainOpposed = opposed(plainD10, 'opposed check, plain dice')
+/** Why the one who acts rolls, and why the one who resists. */
+export function opposedCheck(why: Reason, whyOther: Reason): OpposedCheck {
+  const opposed = (die: Dice, name: string): Outcome<boolean> => ({
+    name: `${name}: ${why.words}`,
+    read: (dicer, given, [acting = '', resisting = '']) => {
+      const mine = dicer.roll(die, why, acting) // CPR-DICE-05: the acting side first
+      const theirs = dicer.roll(die, whyOther, resisting)
+      return mine + given > theirs // CPR-DICE-04: a tie goes to the side that resists
+    },
+  })
+  return { why, open: opposed(openD10, 'opposed check'), plain: opposed(plainD10, 'opposed check, plain dice') }
+}
 
-/** An opposed check: does the acting side win? `modifier` less what the other one adds decides; the acting side rolls first. */
+/** Does the acting side win? `difference`: what they add less what the other one adds; the acting side rolls first. */
 export function beatsCheck(
   ask: Ask,
   battle: Battle,
   difference: number,
-  why: Reason,
-  whyOther: Reason,
+  { why, open, plain }: OpposedCheck,
   acting: CombatantId,
   resisting: CombatantId,
 ): boolean {
-  const make = battle.setup.settings.criticalChecks ? openOpposed : plainOpposed
-  return ask.outcome(make(why, whyOther), difference, why, [acting, resisting])
+  return ask.outcome(battle.setup.settings.criticalChecks ? open : plain, difference, why, [acting, resisting])
 }

@@ -49,10 +49,10 @@ function tableOf<A>(count: number, read: (die: Die) => A): A[] | null {
   })
 }
 
-const pools = new Map<number, Draw<Pool>>()
+const pools: (Draw<Pool> | undefined)[] = []
 /** So many d6 as damage: their sum, and whether two of them or more are sixes (CPR-CRIT-01). `count`: 1 or more. */
 export function damagePool(count: number): Draw<Pool> {
-  const known = pools.get(count)
+  const known = pools[count]
   if (known !== undefined) return known
   const values: Pool[] = []
   const chance: number[] = []
@@ -82,14 +82,14 @@ export function damagePool(count: number): Draw<Pool> {
     return bySum[sixes >= 2 ? 1 : 0].get(sum) as Pool
   }
   const pool: Draw<Pool> = { name: `${count}d6`, read, values, chance, sides: sixesOf(count), table: tableOf(count, read) }
-  pools.set(count, pool)
+  pools[count] = pool
   return pool
 }
 
-const sums = new Map<number, Dice>()
+const sums: (Dice | undefined)[] = []
 /** The sum of so many d6. `count`: 1 or more. */
 export function sumOfPool(count: number): Dice {
-  const known = sums.get(count)
+  const known = sums[count]
   if (known !== undefined) return known
   const values: number[] = []
   const chance: number[] = []
@@ -109,6 +109,6 @@ export function sumOfPool(count: number): Dice {
     return sum
   }
   const dice: Dice = { name: `${count}d6`, read, values, chance, sides: sixesOf(count), table: tableOf(count, read), least: count, tail }
-  sums.set(count, dice)
+  sums[count] = dice
   return dice
 }

@@ -23,7 +23,7 @@ const zoneFires: Partial<Record<ZoneKind, Intensity>> = { mildFire: 'mild', stro
 /** The worst fire of the square on which a combatant stands, or null. */
 export function fireOfPlace(battle: Battle, person: Combatant): Intensity | null {
   let worst: Intensity | null = null
-  if (battle.setup.field.zones.length > 0) for (const { kind } of zonesAt(battle, person.at)) worst = worse(worst, zoneFires[kind] ?? null)
+  for (const { kind } of zonesAt(battle, person.at)) worst = worse(worst, zoneFires[kind] ?? null)
   return worst
 }
 

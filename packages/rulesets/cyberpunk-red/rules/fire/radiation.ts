@@ -10,13 +10,11 @@ const zoneLevels: Partial<Record<ZoneKind, RadiationLevel>> = { hotZone: 'high',
 
 /** The fire as which the radiation around a combatant burns them now, or null. It cannot be put out; it ends by leaving. */
 export function burningRadiation(battle: Battle, person: Combatant): Intensity | null {
-  if (person.sheet.protectedFrom.includes('radiation')) return null
   let worst = person.inRadiation === null ? null : radiationAsFire.rows[person.inRadiation] // CPR-RAD-01: low is none
-  if (battle.setup.field.zones.length === 0) return worst
   for (const { kind } of zonesAt(battle, person.at)) {
     const level = zoneLevels[kind]
     const fire = level === undefined ? null : radiationAsFire.rows[level] // CPR-RAD-02
     if (fire !== null && (worst === null || intensities.indexOf(fire) > intensities.indexOf(worst))) worst = fire
   }
-  return worst
+  return worst !== null && person.sheet.protectedFrom.includes('radiation') ? null : worst
 }

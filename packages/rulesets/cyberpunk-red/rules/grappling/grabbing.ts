@@ -13,7 +13,7 @@ import { canReact, findItem, freeHands, isConscious, isFree, nameOfItem, personO
 import { giveItem, heldItems } from '../../battle/things.js'
 import { unarmedNames } from '../../battle/unarmed.js'
 import type { SideOfBody } from '../../tables/words.js'
-import { beatsCheck, type CheckUse, luckIsUsed, numbersOf } from '../dice/checks.js'
+import { beatsCheck, type CheckUse, luckIsUsed, numbersOf, opposedCheck } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
 import { acting, hand, refusedHand } from '../orders.js'
 import * as told from './events.js'
@@ -61,8 +61,7 @@ export const grab = acting('grab', 'action', {
 })
 
 // ── the check ──────────────────────────────────────────────────────────────────────────────────────────────────────
-const toGrab = reason('CPR-GRP-01', 'to grab')
-const toStayFree = reason('CPR-GRP-01', 'to stay out of the grip')
+const grip = opposedCheck(reason('CPR-GRP-01', 'to grab'), reason('CPR-GRP-01', 'to stay out of the grip'))
 const resisting: CheckUse = { skill: 'brawling' }
 
 export const rollGrab: Rule<Battle, StepOf<'rollGrab'>> = (battle, { who, target, hand }, { ask, tell }) => {
@@ -79,8 +78,7 @@ export const rollGrab: Rule<Battle, StepOf<'rollGrab'>> = (battle, { who, target
   const helpless = !canReact(other) // CPR-GAP-51, CPR-TURN-04
   const numbers = helpless ? null : numbersOf(battle, grabber, { skill: 'brawling', hands: [hand] }, heard) // CPR-GRP-01, CPR-CRIT-12
   const against = helpless ? null : numbersOf(battle, other, resisting, heard)
-  const success =
-    numbers === null || against === null || beatsCheck(ask, battle, numbers.modifier - against.modifier, toGrab, toStayFree, who, target) // CPR-GRP-01
+  const success = numbers === null || against === null || beatsCheck(ask, battle, numbers.modifier - against.modifier, grip, who, target) // CPR-GRP-01
   luckIsUsed(grabber)
   luckIsUsed(other)
   tell?.(told.grabbed({ rule: 'CPR-GRP-01', who, target, numbers, against, success }))

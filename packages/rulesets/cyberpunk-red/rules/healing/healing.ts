@@ -8,9 +8,8 @@ import { seemsInSight } from '../../battle/ground.js'
 import { knownPeople } from '../../battle/knowledge.js'
 import type { Treatment } from '../../battle/orders.js'
 import { isConscious, nameOf, personOf } from '../../battle/people.js'
-import { woundStateOf } from '../../battle/wound-state.js'
+import { woundOf } from '../../battle/wound-state.js'
 import { criticalInjuryRows } from '../../tables/critical-injuries.js'
-import { woundStateRows } from '../../tables/wounds.js'
 import { beatsDv, luckIsUsed, numbersOf } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
 import { acting } from '../orders.js'
@@ -26,7 +25,7 @@ function patientsInReach(battle: Battle, healer: Combatant): Combatant[] {
   const { meleeReach } = battle.setup.settings
   return knownPeople(battle, healer.side).filter(
     patient =>
-      woundStateRows.rows[woundStateOf(patient)].stabilizeDv !== null &&
+      woundOf(patient).stabilizeDv !== null &&
       !patient.stabilized && // CPR-HEAL-03
       squaresApart(healer.at, patient.at) <= meleeReach &&
       seemsInSight(battle, healer.side, healer.at, patient.at),
@@ -55,14 +54,14 @@ export const stabilizeOrder = acting('stabilize', 'action', {
 export const stabilize: Rule<Battle, StepOf<'stabilize'>> = (battle, { who, target, skill }, { ask, tell }) => {
   const healer = personOf(battle, who)
   const patient = personOf(battle, target)
-  const dv = woundStateRows.rows[woundStateOf(patient)].stabilizeDv // CPR-HEAL-01
+  const dv = woundOf(patient).stabilizeDv // CPR-HEAL-01
   if (!isConscious(healer) || dv === null) return
   const { modifier, lines } = numbersOf(battle, healer, { skill }, tell !== undefined)
   const success = beatsDv(ask, battle, modifier, dv, toStabilize, who) // CPR-HEAL-01, CPR-GAP-38
   luckIsUsed(healer)
   tell?.(told.stabilized({ rule: 'CPR-HEAL-01', who, target, skill, numbers: { modifier, lines }, dv, success }))
   if (!success) return
-  if (woundStateOf(patient) === 'mortallyWounded') {
+  if (woundOf(patient).state === 'mortallyWounded') {
     regainHp(patient, 1 - patient.hp, tell) // CPR-HEAL-02
     patient.deathSavePenalty = 0 // CPR-DTH-02, CPR-HEAL-02: the base penalty stays with its injuries
     fallUnconscious(battle, patient, 'CPR-HEAL-02', 'stabilized', tell) // CPR-HEAL-02

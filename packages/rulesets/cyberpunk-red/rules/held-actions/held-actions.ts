@@ -64,10 +64,10 @@ export function heldActionsAgainstAttacker(battle: Battle, attacker: Combatant):
  */
 export function heldActionDue(battle: Battle): StepOf<'useHeldAction'> | null {
   let due: { readonly who: CombatantId; readonly count: number } | null = null
-  const [upNext] = battle.toAct
-  const score = battle.people.find(({ id }) => id === upNext)?.initiative ?? Number.NEGATIVE_INFINITY
   for (const { id, held } of battle.people) {
     if (held?.trigger.when !== 'initiativeCount') continue
+    const [upNext] = battle.toAct
+    const score = battle.people.find(person => person.id === upNext)?.initiative ?? Number.NEGATIVE_INFINITY
     const count = held.trigger.count ?? 0
     if (score < count && (due === null || count > due.count)) due = { who: id, count } // CPR-ACT-07
   }

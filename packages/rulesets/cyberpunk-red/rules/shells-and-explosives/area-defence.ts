@@ -15,7 +15,7 @@ export function areaDefencesOf(battle: Battle, area: Area, person: Combatant): A
   const own = attacker.id === person.id // their own blast does not come from someone they see
   if (!own && mayInterposeShield(battle, person, attacker)) ways.push('shield') // CPR-SHD-05, CPR-GAP-31
   if (canDodgeRanged(battle, person)) ways.push('dodge') // CPR-SHELL-04, CPR-EXP-06
-  if (!own && area.kind === 'shells' && mayInterposeHumanShield(battle, person, attacker, false)) ways.push('humanShield') // CPR-HSH-02, CPR-GAP-32
+  if (!own && area.kind === 'shells' && mayInterposeHumanShield(battle, person, attacker, null)) ways.push('humanShield') // CPR-HSH-02, CPR-GAP-32
   ways.push('none')
   return ways
 }

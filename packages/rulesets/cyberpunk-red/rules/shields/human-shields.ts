@@ -5,6 +5,7 @@
 import { no } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId } from '../../battle/battle.js'
 import { humanShieldOf, isConscious, nameOf, shieldOf } from '../../battle/people.js'
+import type { Aim } from '../../tables/words.js'
 import { humanShieldEquipped } from '../grappling/events.js'
 import { holdOf, holdsNobody } from '../grappling/grappling.js'
 import { acting } from '../orders.js'
@@ -12,11 +13,11 @@ import { seesAttacker } from './shields.js'
 
 /**
  * May this person put the combatant they hold between themselves and this attacker? Asked for ranged attacks on themselves, shells included;
- * never for blows (CPR-HSH-02). `aimedAtHead`: an Aimed Shot to the head. A Human Shield cannot be interposed against their own attack.
+ * never for blows (CPR-HSH-02). `aim`: of an Aimed Shot. A Human Shield cannot be interposed against their own attack.
  */
-export function mayInterposeHumanShield(battle: Battle, target: Combatant, attacker: Combatant, aimedAtHead: boolean): boolean {
+export function mayInterposeHumanShield(battle: Battle, target: Combatant, attacker: Combatant, aim: Aim | null): boolean {
   const held = humanShieldOf(battle, target)
-  if (held === null || held === attacker.id || aimedAtHead || !isConscious(target)) return false // CPR-HSH-02
+  if (held === null || held === attacker.id || aim === 'head' || !isConscious(target)) return false // CPR-HSH-02
   return seesAttacker(battle, target, attacker)
 }
 

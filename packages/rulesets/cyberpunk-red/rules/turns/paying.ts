@@ -31,7 +31,9 @@ function refusedCost(me: Combatant, { weaponId }: Given, cost: Cost): No | null 
 /** Pays for a legal order. Squares of the Move Action are paid as they are walked. */
 export function pay(me: Combatant, { weaponId }: Given, cost: Cost): void {
   if (cost !== 'action' && cost !== 'attack') return
-  me.turn.actionUsed = true // CPR-TURN-01
-  const attacks = cost === 'attack' && weaponId !== undefined && findWeapon(me, weaponId)?.rof === 2
-  me.turn.attackedWith = attacks ? [...me.turn.attackedWith, weaponId] : [] // CPR-ACT-03, CPR-AIM-01: nothing else leaves a second attack
+  const { turn } = me
+  turn.actionUsed = true // CPR-TURN-01
+  if (cost === 'attack' && weaponId !== undefined && findWeapon(me, weaponId)?.rof === 2)
+    turn.attackedWith.push(weaponId) // CPR-ACT-03
+  else turn.attackedWith = [] // CPR-ACT-03, CPR-AIM-01: nothing else leaves a second attack
 }
