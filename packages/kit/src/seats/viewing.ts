@@ -1,7 +1,7 @@
 /** The frame of what a screen draws of a battle for one viewer. What a game shows of its combatants and field is its own. */
-import type { ClockView, FieldView, PersonView, Sight, View, Viewer } from '@enfilade/engine'
+import type { AnyStep, ClockView, FieldView, Id, PersonView, Sight, View, Viewer } from '@enfilade/engine'
 import type { CombatantId, SideId } from '../ids.js'
-import { areHostile } from '../people.js'
+import { areHostile, personOf } from '../people.js'
 import { knownAs, type Supposed } from '../state/imagining.js'
 import type { BattleOf, Sights } from './sights.js'
 
@@ -11,9 +11,11 @@ interface ViewedSide {
   readonly neutral: boolean
   readonly rollsHidden: boolean
 }
-export interface ViewedBattle<C> extends BattleOf<C> {
+export interface ViewedBattle<C, S> extends BattleOf<C> {
   readonly setup: { readonly sides: readonly ViewedSide[] }
+  readonly round: number
   readonly ended: { readonly words: string } | null
+  readonly agenda: readonly S[]
 }
 interface Viewed {
   readonly id: CombatantId
@@ -26,45 +28,93 @@ export type PartsOfPerson = Omit<PersonView, 'id' | 'name' | 'side' | 'hiddenFro
 /** Who acts when, as far as the viewer knows. */
 export type Turns = Pick<View, 'order' | 'now' | 'toAct'>
 
-export interface ViewParts<B, C> {
-  clock(battle: B): ClockView
-  turns(battle: B, sight: Sight): Turns
-  person(battle: B, sight: Sight, person: C): PartsOfPerson
-  field(battle: B, sight: Sight): FieldView
-  /** What is being resolved, outermost first. */
-  ladder(battle: B, sight: Sight): readonly string[]
+type Naming = (id: Id) => string
+/** What is said of each step while it is resolved; of steps that are left out nothing. */
+type Rungs<B, S extends AnyStep> = {
+  readonly [K in S['step']]?: (step: Extract<S, { readonly step: K }>, name: Naming, battle: B) => string | null
+}
+/** `taken`: what the viewer takes the battle or a combatant for; for the game master they are as they are. */
+export interface ViewParts<B, C, S extends AnyStep> {
+  turns(battle: B, sight: Sight, taken: B): Turns
+  /** `numbers`: does the viewer know theirs? */
+  person(battle: B, sight: Sight, person: C, taken: C, numbers: boolean): PartsOfPerson
+  /** `people`: those whom the viewer sees, as they take them. */
+  field(battle: B, sight: Sight, people: readonly C[]): FieldView
+  /** Above the steps, whose turn it is. Left out: the game has no turns. */
+  turn?(name: string): string
+  readonly rungs: Rungs<B, S>
+  /** The steps of which the viewer may know. Left out: those of the battle as they take it. */
+  steps?(battle: B, sight: Sight): readonly S[]
+  nameOf(battle: B, id: Id): string
   /** The battle as the viewer takes it. Not asked for the game master, who sees it as it is. */
   supposed(battle: B, sight: Sight): Supposed<B>
+  /** Left out: rounds that are numbered, until the fight has ended. */
+  clock?(battle: B): ClockView
   /** How the fight has ended. Left out: in the words of its end. */
   ending?(battle: B): string | null
 }
 
 /** The views of a game. They throw a RangeError for a seat that the fight hasn't. */
-export function viewBy<B extends ViewedBattle<C>, C extends Viewed>(
+export function viewBy<B extends ViewedBattle<C, S>, C extends Viewed, S extends AnyStep>(
   ruleset: string,
-  { sightOf, seenSides, sees, isOwn }: Pick<Sights<B, C>, 'sightOf' | 'seenSides' | 'sees' | 'isOwn'>,
-  parts: ViewParts<B, C>,
+  { sightOf, seenSides, sees, seesNumbers, isOwn }: Sights<B, C>,
+  parts: ViewParts<B, C, S>,
 ): (battle: B, viewer: Viewer) => View {
+  const { clock = roundClock } = parts
   return (battle, viewer) => {
     const sight = sightOf(battle, viewer)
     const sides = seenSides(battle, sight).map(side => side.id)
-    const people = battle.people.filter(person => sees(battle, sight, person))
+    const supposed = sight.all ? { battle, assumed: [] } : parts.supposed(battle, sight)
+    const seen = battle.people
+      .filter(person => sees(battle, sight, person))
+      .map(person => ({ person, taken: personOf(supposed.battle, person.id) }))
+    const turns = parts.turns(battle, sight, supposed.battle)
     return {
       ruleset,
       viewer,
-      clock: parts.clock(battle),
-      ...parts.turns(battle, sight),
+      clock: clock(battle),
+      ...turns,
       sides: sides.map(id => ({ id, name: id, hostile: sides.filter(other => areHostile(battle, id, other)) })),
-      people: people.map(person => {
-        const { id, name, side, hiddenFrom } = person
-        return { id, name, side, ...parts.person(battle, sight, person), hiddenFrom: isOwn(sight, person) ? hiddenFrom : [] }
+      people: seen.map(({ person, taken }) => {
+        const { id, name, side } = person
+        const more = parts.person(battle, sight, person, taken, seesNumbers(battle, sight, person))
+        return { id, name, side, ...more, hiddenFrom: isOwn(sight, person) ? person.hiddenFrom : [] }
       }),
-      field: parts.field(battle, sight),
-      ladder: parts.ladder(battle, sight),
+      field: parts.field(
+        battle,
+        sight,
+        seen.map(({ taken }) => taken),
+      ),
+      ladder: ladderOf(battle, parts, parts.steps?.(battle, sight) ?? supposed.battle.agenda, turns),
       ending: parts.ending === undefined ? (battle.ended?.words ?? null) : parts.ending(battle),
-      known: knownAs(sight.all ? { battle, assumed: [] } : parts.supposed(battle, sight)),
+      known: knownAs(supposed),
     }
   }
+}
+
+/** What is being resolved, outermost first: the lowest step of the agenda is what everything above interrupts. */
+function ladderOf<B, C, S extends AnyStep>(
+  battle: B,
+  { nameOf, rungs, turn }: Pick<ViewParts<B, C, S>, 'nameOf' | 'rungs' | 'turn'>,
+  steps: readonly S[],
+  { now }: Turns,
+): string[] {
+  const name: Naming = id => nameOf(battle, id)
+  const rung = (step: S): string | null => {
+    const say: ((step: never, name: Naming, battle: B) => string | null) | undefined = rungs[step.step as S['step']]
+    return say?.(step as never, name, battle) ?? null
+  }
+  const first = turn === undefined || now === null ? [] : [turn(name(now))]
+  return [...first, ...steps.map(rung).filter(words => words !== null)]
+}
+
+/** "Round 3". `after`: what is said once the fight has ended. */
+export function roundClock(
+  { round, ended }: { readonly round: number; readonly ended: object | null },
+  after = 'After the fight',
+): ClockView {
+  if (ended !== null) return { words: after, round: 0, seconds: null }
+  return { words: round === 0 ? 'Before the first round' : `Round ${round}`, round, seconds: null }
 }
 
 /** Turns in a rolled order: those of the combatants the viewer sees. */

@@ -6,7 +6,7 @@
  */
 import type { Sight } from '@enfilade/engine'
 import { sightsBy } from '@enfilade/kit'
-import type { Action, Battle, Combatant, MoveTo } from '../battle/battle.js'
+import type { Action, Battle, Combatant } from '../battle/battle.js'
 import { knowsNumbers, knowsPerson } from '../battle/knowledge.js'
 import { actionAmong, type SeenAction, type Senses } from '../battle/marks.js'
 
@@ -29,7 +29,3 @@ export const sensesOf = (battle: Battle, sight: Sight): Senses => ({
 /** An action as the viewer may know it: without people they do not see, or its kind alone. */
 export const seenAction = (battle: Battle, sight: Sight, action: Action): SeenAction =>
   sight.all ? action : actionAmong(action, id => seesId(battle, sight, id))
-
-/** Where a combatant goes, if the viewer sees the person they go to. */
-export const seenGoal = (battle: Battle, sight: Sight, goal: MoveTo | null): MoveTo | null =>
-  goal !== null && goal.to === 'person' && !seesId(battle, sight, goal.who) ? null : goal

@@ -124,14 +124,11 @@ const takeStep = steps.taking<Eyes>({
   },
 })
 
-/** The steps on the agenda as the viewer may know them; null for each that is about a combatant they don't see. */
-export function seenSteps(battle: Battle, sight: Sight): readonly (Step | null)[] {
-  if (sight.all) return battle.agenda
-  const eyes = eyesOf(battle, sight)
-  return battle.agenda.map(step => {
-    const taken = takeStep(step, eyes)
-    return taken === unread ? null : taken
-  })
+/** The step that is due as the viewer may know it; null if it is about a combatant they don't see. */
+export function seenTop(battle: Battle, sight: Sight): Step | null {
+  const top = battle.agenda.at(-1)
+  const taken = top === undefined || sight.all ? top : takeStep(top, eyesOf(battle, sight))
+  return taken === undefined || taken === unread ? null : taken
 }
 
 // ── the battle ─────────────────────────────────────────────────────────────────────────────────────────────────────

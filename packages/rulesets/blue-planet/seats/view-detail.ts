@@ -2,7 +2,6 @@
  * What a drawing needs of a combatant, as data: the pending action and when it is due, wounds, and the round of death.
  * It says what the conditions of a view say in words, and no more: what the viewer does not know is null.
  */
-import type { Id } from '@enfilade/engine'
 import type { Battle, Combatant, Wound } from '../battle/battle.js'
 import { nameOf } from '../battle/names.js'
 import { actionWords } from '../battle/phrases.js'
@@ -41,8 +40,8 @@ export interface PersonDetail {
   readonly deathRound: number | null
 }
 
-/** @param person as the viewer may take them for (`seenAs`) @param numbers does the viewer know their numbers? */
-export function detailOf(battle: Battle, sight: Sight, person: Combatant, numbers: boolean): PersonDetail {
+/** @param person as the viewer takes them @param numbers does the viewer know their numbers? */
+export function detailOf(battle: Battle, person: Combatant, numbers: boolean, waiting: WaitingDetail | null): PersonDetail {
   const { settings, tables } = battle.setup
   const wound = ({ location, level, severity, traumaFailed, treated }: Wound): WoundDetail => ({
     location,
@@ -52,29 +51,19 @@ export function detailOf(battle: Battle, sight: Sight, person: Combatant, number
     severityName: settings.houseDamageEffects ? (tables.damageEffects.severities[severity]?.name ?? null) : null,
     trauma: traumaFailed ? (treated ? 'treated' : 'failed') : 'held',
   })
-  return {
-    waiting: waitingOf(battle, sight, person, numbers),
-    wounds: person.wounds.map(wound),
-    deathRound: numbers ? person.deathRound : null,
-  }
+  return { waiting, wounds: person.wounds.map(wound), deathRound: numbers ? person.deathRound : null }
 }
 
-/** The words for what waits, for data and conditions alike. */
-export const wordsOfWaiting = (battle: Battle, sight: Sight, { id, pending }: Combatant): string =>
-  pending === null ? '' : actionWords(id, seenAction(battle, sight, pending.action), (other: Id) => nameOf(battle, other))
-
-/** How long First Aid takes is said aloud; when another action is due follows from numbers. */
-export const dueAsSeen = ({ pending }: Combatant, numbers: boolean): number | null =>
-  pending !== null && (numbers || pending.action.action === 'firstAid') ? pending.resolveRound : null
-
-function waitingOf(battle: Battle, sight: Sight, person: Combatant, numbers: boolean): WaitingDetail | null {
-  const { pending } = person
-  if (pending === null) return null
+/** What of an action the viewer doesn't know is left out of the words; its kind they know. How long First Aid takes is said aloud; when another action is due follows from numbers. */
+export function waitingOf(battle: Battle, sight: Sight, person: Combatant, taken: Combatant, numbers: boolean): WaitingDetail | null {
+  const { id, pending, wantsChange } = person
+  if (pending === null || taken.pending === null) return null
+  const { action, declaredRound } = pending
   return {
-    action: pending.action.action,
-    words: wordsOfWaiting(battle, sight, person),
-    declaredRound: pending.declaredRound,
-    dueRound: dueAsSeen(person, numbers),
-    wantsChange: person.wantsChange && isOwn(sight, person),
+    action: action.action,
+    words: actionWords(id, seenAction(battle, sight, action), other => nameOf(battle, other)),
+    declaredRound,
+    dueRound: numbers || action.action === 'firstAid' ? taken.pending.resolveRound : null,
+    wantsChange: wantsChange && isOwn(sight, person),
   }
 }

@@ -17,25 +17,49 @@ import {
   type Track,
 } from '@enfilade/engine'
 import { type PartsOfPerson, type Turns, viewBy } from '@enfilade/kit'
-import type { Battle, Combatant, CombatantId, Step } from '../battle/battle.js'
+import type { Battle, Combatant, CombatantId, Step, StepOf } from '../battle/battle.js'
 import { metresText, nameOf, placeWords } from '../battle/names.js'
 import { baseDefenseOf, isDown, isUnderwater, waitOf } from '../battle/people.js'
 import { duration, goal, moveWords } from '../battle/phrases.js'
 import { skillWords } from '../rules/rolls/checks.js'
 import { constants } from '../tables/constants.js'
 import { attributes, type Flag } from '../tables/words.js'
-import { isOwn, type Sight, seen, seenGoal, sees, seesId, seesNumbers, sights } from './sight.js'
-import { seenAs, seenSteps, supposedBy } from './taken.js'
-import { detailOf, dueAsSeen, wordsOfWaiting } from './view-detail.js'
+import { type Sight, seen, sights } from './sight.js'
+import { seenTop, supposedBy } from './taken.js'
+import { detailOf, type WaitingDetail, waitingOf } from './view-detail.js'
 import { reachesOf } from './view-reach.js'
 
 /** The view of a viewer. @throws RangeError for a seat that this fight has not. */
-export const view = viewBy<Battle, Combatant>('blue-planet', sights, {
+export const view = viewBy<Battle, Combatant, Step>('blue-planet', sights, {
   clock: clockOf,
   turns: turnsOf,
   person: viewOfPerson,
   field: fieldView,
-  ladder: ladderOf,
+  rungs: {
+    rollInitiative: ({ who }, name) => `${name(who)} rolls Initiative`,
+    openDeclarations: () => 'Declarations',
+    partDeclarers: ({ those }, name) => `Speed challenge: ${listed(those.map(name))}`,
+    declare: ({ who }, name) => `${name(who)} declares`,
+    changeAction: ({ who }, name) => `${name(who)} may change their pending action`,
+    moveEverybody: () => 'Movement',
+    orderActions: () => 'Order of the actions that are due',
+    act: ({ who }, name) => `${name(who)}'s action`,
+    actTogether: ({ who }, name) => `${name(who)}'s action`,
+    openTogether: ({ those }, name) => `${listed(those.map(name))} at the same instant`,
+    endRound: () => 'End of the round',
+    shoot: ({ volley: { who, weaponId } }, name) => `${name(who)} fires the ${name(`${who}/${weaponId}`)}`,
+    strike: ({ flurry }, name) => `${name(flurry.who)} strikes`,
+    defend: saysDefense,
+    rollStrike: saysDefense,
+    burst: ({ hit }, name) => `Blast at ${name(hit.target)}`,
+    rollLocation: ({ hit }, name) => `Hit on ${name(hit.target)}`,
+    rollDamage: ({ hit }, name) => `Hit on ${name(hit.target)}`,
+    rollTrauma: ({ who }, name) => `${name(who)}'s trauma roll`,
+    treat: ({ who, patient }, name) => `${name(who)} treats ${name(patient)}`,
+    fall: ({ who }, name) => `${name(who)} falls`,
+    suffer: ({ who, hazard }, name) => `${hazard === 'burn' ? 'Fire' : 'Current'} on ${name(who)}`,
+  },
+  nameOf,
   supposed: supposedBy,
   ending: ({ ended, aftermath }) => (ended === null ? null : `${ended.words}${aftermath ? '; First Aid goes on' : ''}`),
 })
@@ -47,23 +71,22 @@ function clockOf({ round, ended, aftermath }: Battle): ClockView {
 }
 
 /** Who acts when: those whose actions wait, the one that is due first in front; then who has still to declare. As far as the viewer knows. */
-function turnsOf(battle: Battle, sight: Sight): Turns {
+function turnsOf(battle: Battle, sight: Sight, { people }: Battle): Turns {
   const acting = battle.agenda
     .toReversed()
     .flatMap(step => (step.step === 'act' || step.step === 'actTogether' ? [step.who] : []))
     .filter((id, i, all) => all.indexOf(id) === i)
-  const waiting = battle.people
+  const waiting = people
     .filter(({ id, pending }) => pending !== null && !acting.includes(id))
-    .map(person => ({ id: person.id, due: seenAs(battle, sight, person).pending?.resolveRound ?? 0 }))
-    .sort((a, b) => a.due - b.due)
+    .sort((a, b) => (a.pending?.resolveRound ?? 0) - (b.pending?.resolveRound ?? 0))
     .map(({ id }) => id)
   return { order: seen(battle, sight, [...acting, ...waiting]), now: actingNow(battle, sight) }
 }
 
 /** Whose action is carried out, or who is asked to declare. */
 function actingNow(battle: Battle, sight: Sight): CombatantId | null {
-  const top = seenSteps(battle, sight).at(-1)
-  if (top === undefined || top === null) return null
+  const top = seenTop(battle, sight)
+  if (top === null) return null
   switch (top.step) {
     case 'shoot':
       return top.volley.who
@@ -109,17 +132,16 @@ const flagWords: Readonly<Record<Flag, string>> = {
   underwater: 'underwater',
 }
 
-function viewOfPerson(battle: Battle, sight: Sight, given: Combatant): PartsOfPerson {
-  const numbers = seesNumbers(battle, sight, given)
-  const person = seenAs(battle, sight, given)
+function viewOfPerson(battle: Battle, sight: Sight, given: Combatant, person: Combatant, numbers: boolean): PartsOfPerson {
+  const waiting = waitingOf(battle, sight, given, person, numbers)
   return {
     place: placeWords(battle, person.position),
     state: stateOf(person),
     harm: harmOf(person, numbers),
-    conditions: conditionsOf(battle, sight, person, numbers),
+    conditions: conditionsOf(battle, person, numbers, waiting),
     tracks: tracksOf(battle, person, numbers),
     numbers: numbers ? numbersOf(person) : [],
-    detail: detailOf(battle, sight, person, numbers) as unknown as Json,
+    detail: detailOf(battle, person, numbers, waiting) as unknown as Json,
   }
 }
 
@@ -133,19 +155,19 @@ function harmOf(person: Combatant, numbers: boolean): HarmView {
   return { level: numbers && person.now.woundTl !== 0 ? 2 : 1, words: `${wounds} ${wounds === 1 ? 'wound' : 'wounds'}` }
 }
 
-function conditionsOf(battle: Battle, sight: Sight, person: Combatant, numbers: boolean): ConditionView[] {
+function conditionsOf(battle: Battle, person: Combatant, numbers: boolean, waiting: WaitingDetail | null): ConditionView[] {
   const name = (id: Id): string => nameOf(battle, id)
-  const { id, now, aim, sheet, cover, deathRound } = person
-  const to = seenGoal(battle, sight, person.moveTo)
+  const { id, now, aim, sheet, cover, deathRound, moveTo } = person
   const place = (part: string): string => name(`${id}/${part}`)
   const effects = battle.setup.tables.damageEffects.severities
   const carried = sheet.weapons.filter(weapon => !now.dropped.includes(weapon.id)).map(weapon => weapon.name)
-  const towards = to === null ? '' : ` towards ${goal(to, name)}`
+  const towards = moveTo === null ? '' : ` towards ${goal(moveTo, name)}`
   const all: (ConditionView | false)[] = [
-    ...waitingOf(battle, sight, person, numbers),
+    waiting !== null && condition('waiting', waitingWords(waiting)),
+    waiting?.wantsChange === true && condition('wantsChange', 'wants to change it'),
     !person.inCombat && battle.round > 0 && !now.dead && condition('notInCombat', 'not in the fight yet'),
     now.movement !== 'stationary' && condition('moving', `${moveWords[now.movement]}${towards}`),
-    aim !== null && seesId(battle, sight, aim.target) && condition('aiming', `aim at ${name(aim.target)}, ${aim.count} of 3`, 'good'),
+    aim !== null && condition('aiming', `aim at ${name(aim.target)}, ${aim.count} of 3`, 'good'),
     now.prone && condition('prone', 'prone', 'bad'),
     now.stunnedUntil !== null && condition('stunned', `stunned until the end of round ${now.stunnedUntil}`, 'bad'),
     now.heavyFire && !person.flags.includes('underHeavyFire') && condition('underHeavyFire', 'under heavy fire', 'bad'),
@@ -172,13 +194,8 @@ function conditionsOf(battle: Battle, sight: Sight, person: Combatant, numbers: 
 const helpful: readonly Flag[] = ['confident', 'heightAdvantage']
 
 /** "shots at Bo …, declared in round 1, due in round 3": what waits, and when it takes effect. */
-function waitingOf(battle: Battle, sight: Sight, person: Combatant, numbers: boolean): ConditionView[] {
-  const { pending, wantsChange } = person
-  if (pending === null) return []
-  const dueRound = dueAsSeen(person, numbers)
-  const due = dueRound === null ? '' : `, due in round ${dueRound}`
-  const waiting = condition('waiting', `${wordsOfWaiting(battle, sight, person)}, declared in round ${pending.declaredRound}${due}`)
-  return wantsChange && isOwn(sight, person) ? [waiting, condition('wantsChange', 'wants to change it')] : [waiting]
+function waitingWords({ words, declaredRound, dueRound }: WaitingDetail): string {
+  return `${words}, declared in round ${declaredRound}${dueRound === null ? '' : `, due in round ${dueRound}`}`
 }
 
 function tracksOf(battle: Battle, person: Combatant, numbers: boolean): Track[] {
@@ -221,74 +238,18 @@ function numbersOf(person: Combatant): PersonView['numbers'] {
 
 // ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────
 /** A plane in metres or a line, with water, named places, and where combatants are. */
-function fieldView(battle: Battle, sight: Sight): PlaneFieldView {
+function fieldView(battle: Battle, _sight: Sight, people: readonly Combatant[]): PlaneFieldView {
   const { kind, water, places } = battle.setup.field
   return {
     kind: 'plane',
     line: kind === 'line',
     zones: water.map(({ id, name, from, to }) => ({ id, name, kind: 'water', from, to })),
     places: places.map(({ id, name, at }) => ({ id, name, at })),
-    people: battle.people
-      .filter(person => sees(battle, sight, person))
-      .map(person => ({
-        id: person.id,
-        at: person.position,
-        reaches: isDown(person) ? [] : reachesOf(battle, seenAs(battle, sight, person)),
-      })),
+    people: people.map(person => ({ id: person.id, at: person.position, reaches: isDown(person) ? [] : reachesOf(battle, person) })),
   }
 }
 
 // ── what is being resolved ─────────────────────────────────────────────────────────────────────────────────────────
-/** Outermost first: the lowest step of the agenda is what everything above interrupts. */
-function ladderOf(battle: Battle, sight: Sight): string[] {
-  const steps = seenSteps(battle, sight).filter(step => step !== null)
-  return steps.map(step => rung(step, id => nameOf(battle, id))).filter(words => words !== null)
-}
-
-function rung(step: Step, name: (id: Id) => string): string | null {
-  switch (step.step) {
-    case 'rollInitiative':
-      return `${name(step.who)} rolls Initiative`
-    case 'openDeclarations':
-      return 'Declarations'
-    case 'partDeclarers':
-      return `Speed challenge: ${listed(step.those.map(name))}`
-    case 'declare':
-      return `${name(step.who)} declares`
-    case 'changeAction':
-      return `${name(step.who)} may change their pending action`
-    case 'moveEverybody':
-      return 'Movement'
-    case 'orderActions':
-      return 'Order of the actions that are due'
-    case 'act':
-    case 'actTogether':
-      return `${name(step.who)}'s action`
-    case 'openTogether':
-      return `${listed(step.those.map(name))} at the same instant`
-    case 'endRound':
-      return 'End of the round'
-    case 'shoot':
-      return `${name(step.volley.who)} fires the ${name(`${step.volley.who}/${step.volley.weaponId}`)}`
-    case 'strike':
-      return `${name(step.flurry.who)} strikes`
-    case 'defend':
-    case 'rollStrike':
-      return `${name(step.strike.target)}'s standing defense against ${name(step.flurry.who)}`
-    case 'burst':
-      return `Blast at ${name(step.hit.target)}`
-    case 'rollLocation':
-    case 'rollDamage':
-      return `Hit on ${name(step.hit.target)}`
-    case 'rollTrauma':
-      return `${name(step.who)}'s trauma roll`
-    case 'treat':
-      return `${name(step.who)} treats ${name(step.patient)}`
-    case 'fall':
-      return `${name(step.who)} falls`
-    case 'suffer':
-      return `${step.hazard === 'burn' ? 'Fire' : 'Current'} on ${name(step.who)}`
-    default:
-      return null
-  }
+function saysDefense({ strike, flurry }: StepOf<'defend' | 'rollStrike'>, name: (id: Id) => string): string {
+  return `${name(strike.target)}'s standing defense against ${name(flurry.who)}`
 }

@@ -3,11 +3,11 @@
  * The fields of battle/ say what is secret; here stands what takes more than a field to say. Combatants and terrain that the seat does not
  * know of are not in it.
  */
-import { type EyesOf, eachTaken, eyesBy, imagineFrom, numbersHiddenAsTaken, supposingBy, type Unread, unread } from '@enfilade/kit'
-import { type Battle, battleState, type Combatant, combatantState, items, type Step, setup, steps } from '../battle/battle.js'
+import { type EyesOf, eachTaken, eyesBy, imagineFrom, numbersHiddenAsTaken, supposingBy } from '@enfilade/kit'
+import { type Battle, battleState, type Combatant, combatantState, items, setup, steps } from '../battle/battle.js'
 import { unknownArmor, unknownSheet } from '../battle/knowledge.js'
 import { findPerson } from '../battle/people.js'
-import { type Sight, seen, seenAs, seenField, seesTerrain, seesTotalOf, sights } from './sight.js'
+import { seen, seenAs, seenField, seesTerrain, seesTotalOf, sights } from './sight.js'
 
 /** "total" is what a combatant's checks come to. */
 type Eyes = EyesOf<Battle, 'total'>
@@ -44,7 +44,7 @@ function scoreInOrder({ battle, sight }: Eyes, person: Combatant): number | null
   return score ?? unknownScore
 }
 
-const takeStep = steps.taking<Eyes>({
+steps.taking<Eyes>({
   // Everyone sees whether a combatant was Mortally Wounded before, but not by how much.
   hurtWhileMortal: { hpBefore: hpBefore => (hpBefore < 1 ? 0 : 1) },
 })
@@ -53,13 +53,6 @@ setup.taking<Eyes>({ field: (_field, _setup, { battle, sight }) => seenField(bat
 const takeBattle = battleState.taking<Eyes>({
   lastHarmRound: (_round, battle) => battle.round,
 })
-
-/** The steps on the agenda as the viewer may know them, without those that name someone or something unseen. */
-export function seenSteps(battle: Battle, sight: Sight): readonly Step[] {
-  if (sight.all) return battle.agenda
-  const eyes = eyesOf(battle, sight)
-  return battle.agenda.map((step): Step | Unread => takeStep(step, eyes)).filter(step => step !== unread)
-}
 
 export const supposedBy = supposingBy<Battle, Eyes>({
   eyesOf,

@@ -2,18 +2,9 @@
  * What a screen draws of a battle for one viewer. Combatants and terrain that the viewer doesn't know of are absent, numbers that they don't
  * know are words. Made of what sight.ts and taken.ts say and nothing else of the battle.
  */
-import {
-  type ClockView,
-  type ConditionView,
-  condition,
-  type GridFieldView,
-  type HarmView,
-  type Id,
-  type PersonView,
-  type Track,
-} from '@enfilade/engine'
+import { type ConditionView, condition, type GridFieldView, type HarmView, type Id, type PersonView, type Track } from '@enfilade/engine'
 import { type PartsOfPerson, turnsInOrder, viewBy } from '@enfilade/kit'
-import type { Battle, Combatant, Item, Step } from '../battle/battle.js'
+import type { Battle, Combatant, Item, Step, StepOf } from '../battle/battle.js'
 import { nameOf, placeWords } from '../battle/names.js'
 import { findItem, grappleOf, humanShieldOf, nameOfItem } from '../battle/people.js'
 import { seriousThreshold, woundStateOf } from '../battle/wound-state.js'
@@ -25,24 +16,49 @@ import { deathSavePenalty, livesOn } from '../rules/wounds/wounds.js'
 import { constants } from '../tables/constants.js'
 import { criticalInjuryRows } from '../tables/critical-injuries.js'
 import { sidesOfBody, stats, type WoundState } from '../tables/words.js'
-import { isOwn, type Sight, seenAs, seenCovers, seenField, sees, seesId, seesNumbers, seesTotalOf, sights } from './sight.js'
-import { seenSteps, supposedBy } from './taken.js'
+import { isOwn, type Sight, seenCovers, seenField, seesId, seesTotalOf, sights } from './sight.js'
+import { supposedBy } from './taken.js'
 import { reachesOf } from './view-reach.js'
 
 /** The view of a viewer. @throws RangeError for a seat that this fight has not. */
-export const view = viewBy<Battle, Combatant>('cyberpunk-red', sights, {
-  clock: clockOf,
+export const view = viewBy<Battle, Combatant, Step>('cyberpunk-red', sights, {
   turns: (battle, sight) => turnsInOrder(battle, id => seesId(battle, sight, id)),
   person: viewOfPerson,
   field: fieldView,
-  ladder: ladderOf,
+  turn: name => `${name}'s turn`,
+  rungs: {
+    rollInitiative: () => 'Initiative',
+    rollInitiativeOfNewcomer: ({ who }, name) => `${name(who)}'s Initiative`,
+    deathSave: ({ who }, name) => `${name(who)}'s Death Save`,
+    walk: ({ who }, name) => `${name(who)} moves`,
+    offerDefence: saysAttack,
+    rollAttack: saysAttack,
+    rollDamage: ({ hit }, name) => `Damage to ${name(hit.target)}`,
+    aimedRider: ({ hit }, name) => `Damage to ${name(hit.target)}`,
+    criticalInjury: ({ target }, name) => `${name(target)}'s Critical Injury`,
+    rollAttackOnCover: ({ attacker, coverId, weaponId }, name) => `${name(attacker)} attacks ${name(coverId)} with ${name(weaponId)}`,
+    rollExplosive: saysFire,
+    rollShells: saysFire,
+    rollSuppression: saysFire,
+    offerAreaDefence: saysFireAtArea,
+    dodgeArea: saysFireAtArea,
+    rollAreaDamage: saysFireAtArea,
+    sufferArea: ({ target }, name) => `Damage to ${name(target)}`,
+    resistSuppression: ({ who, attacker }, name) => `${name(who)} resists the suppression by ${name(attacker)}`,
+    rollGrab: saysGrab,
+    useGrab: saysGrab,
+    stabilize: ({ who, target }, name) => `${name(who)} stabilizes ${name(target)}`,
+    useHeldAction: ({ who }, name) => `${name(who)}'s held Action`,
+    useSkill: ({ who }, name) => `${name(who)} uses a skill`,
+    treat: ({ treatment: { healer, patient } }, name) => `${name(healer)} treats ${name(patient)}`,
+    loseFooting: ({ who }, name) => `${name(who)} loses their footing`,
+    land: ({ who }, name) => `${name(who)} lands`,
+    poison: ({ who }, name) => `${name(who)} resists a poison`,
+    drug: ({ who }, name) => `${name(who)} resists a drug`,
+  },
+  nameOf,
   supposed: supposedBy,
 })
-
-function clockOf({ round, ended }: Battle): ClockView {
-  const words = ended !== null ? 'After the fight' : round === 0 ? 'Before the first round' : `Round ${round}`
-  return { words, round: ended !== null ? 0 : round, seconds: null }
-}
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** How a combatant is, in one word: dead, unconscious, or the wound state. */
@@ -59,14 +75,12 @@ const harms: Readonly<Record<WoundState | 'unconscious', HarmView>> = {
   dead: { level: 'dead', words: 'dead' },
 }
 
-function viewOfPerson(battle: Battle, sight: Sight, given: Combatant): PartsOfPerson {
-  const numbers = seesNumbers(battle, sight, given)
-  const person = seenAs(battle, sight, given)
+function viewOfPerson(battle: Battle, sight: Sight, { suppressedBy }: Combatant, person: Combatant, numbers: boolean): PartsOfPerson {
   return {
     place: placeWords(battle, person.at),
     state: stateOf(person),
     harm: harms[stateOf(person)],
-    conditions: conditionsOf(battle, sight, person, numbers),
+    conditions: conditionsOf(battle, sight, { ...person, suppressedBy }, numbers),
     tracks: tracksOf(person, numbers),
     numbers: numbers ? numbersOf(person) : [],
     ...(person.initiative !== null && seesTotalOf(battle, sight, person.id) ? { score: person.initiative } : {}),
@@ -203,7 +217,7 @@ function numbersOf(person: Combatant): PersonView['numbers'] {
 }
 
 // ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────
-function fieldView(battle: Battle, sight: Sight): GridFieldView {
+function fieldView(battle: Battle, sight: Sight, people: readonly Combatant[]): GridFieldView {
   const { kind, size, obstacles, walls, doors, terrain, heights, zones, places } = seenField(battle, sight)
   return {
     kind: 'grid',
@@ -227,76 +241,21 @@ function fieldView(battle: Battle, sight: Sight): GridFieldView {
       words: hp > 0 ? `${name}, ${hp} of ${hpMax} HP` : `${name}, destroyed`,
     })),
     items: battle.onGround.map(({ at, item }) => ({ id: item.id, name: nameOfItem(battle, item), at })),
-    people: battle.people
-      .filter(person => sees(battle, sight, person))
-      .map(person => ({
-        id: person.id,
-        at: person.at,
-        facing: person.facing,
-        reaches: reachesOf(battle, seenAs(battle, sight, person)),
-      })),
+    people: people.map(person => ({ id: person.id, at: person.at, facing: person.facing, reaches: reachesOf(battle, person) })),
   }
 }
 
 // ── what is being resolved ─────────────────────────────────────────────────────────────────────────────────────────
-/** Outermost first: the lowest step of the agenda is what everything above interrupts. */
-function ladderOf(battle: Battle, sight: Sight): string[] {
-  const turn = battle.turnOf !== null && seesId(battle, sight, battle.turnOf) ? [`${nameOf(battle, battle.turnOf)}'s turn`] : []
-  const steps = seenSteps(battle, sight)
-  return [...turn, ...steps.map(step => rung(step, id => nameOf(battle, id))).filter(words => words !== null)]
+type Name = (id: Id) => string
+function saysAttack({ attack: { attacker, target, weaponId } }: StepOf<'offerDefence' | 'rollAttack'>, name: Name): string {
+  return `${name(attacker)} attacks ${name(target)} with ${name(weaponId)}`
 }
-
-function rung(step: Step, name: (id: Id) => string): string | null {
-  switch (step.step) {
-    case 'rollInitiative':
-      return 'Initiative'
-    case 'rollInitiativeOfNewcomer':
-      return `${name(step.who)}'s Initiative`
-    case 'deathSave':
-      return `${name(step.who)}'s Death Save`
-    case 'walk':
-      return `${name(step.who)} moves`
-    case 'offerDefence':
-    case 'rollAttack':
-      return `${name(step.attack.attacker)} attacks ${name(step.attack.target)} with ${name(step.attack.weaponId)}`
-    case 'rollDamage':
-    case 'aimedRider':
-      return `Damage to ${name(step.hit.target)}`
-    case 'criticalInjury':
-      return `${name(step.target)}'s Critical Injury`
-    case 'rollAttackOnCover':
-      return `${name(step.attacker)} attacks ${name(step.coverId)} with ${name(step.weaponId)}`
-    case 'rollExplosive':
-    case 'rollShells':
-    case 'rollSuppression':
-      return `${name(step.attacker)} fires ${name(step.weaponId)}`
-    case 'offerAreaDefence':
-    case 'dodgeArea':
-    case 'rollAreaDamage':
-      return `${name(step.area.attacker)} fires ${step.area.weapon}`
-    case 'sufferArea':
-      return `Damage to ${name(step.target)}`
-    case 'resistSuppression':
-      return `${name(step.who)} resists the suppression by ${name(step.attacker)}`
-    case 'rollGrab':
-    case 'useGrab':
-      return `${name(step.who)} grabs ${name(step.target)}`
-    case 'stabilize':
-      return `${name(step.who)} stabilizes ${name(step.target)}`
-    case 'useHeldAction':
-      return `${name(step.who)}'s held Action`
-    case 'useSkill':
-      return `${name(step.who)} uses a skill`
-    case 'treat':
-      return `${name(step.treatment.healer)} treats ${name(step.treatment.patient)}`
-    case 'loseFooting':
-      return `${name(step.who)} loses their footing`
-    case 'land':
-      return `${name(step.who)} lands`
-    case 'poison':
-    case 'drug':
-      return `${name(step.who)} resists a ${step.step}`
-    default:
-      return null
-  }
+function saysFire({ attacker, weaponId }: StepOf<'rollExplosive' | 'rollShells' | 'rollSuppression'>, name: Name): string {
+  return `${name(attacker)} fires ${name(weaponId)}`
+}
+function saysFireAtArea({ area: { attacker, weapon } }: StepOf<'offerAreaDefence' | 'dodgeArea' | 'rollAreaDamage'>, name: Name): string {
+  return `${name(attacker)} fires ${weapon}`
+}
+function saysGrab({ who, target }: StepOf<'rollGrab' | 'useGrab'>, name: Name): string {
+  return `${name(who)} grabs ${name(target)}`
 }

@@ -3,18 +3,16 @@
  * know are words; everything is named field by field. Made of what sight.ts says and nothing else of the battle.
  */
 import {
-  type ClockView,
   type ConditionView,
   type CoverBonusView,
   condition,
   type GroupView,
   type HarmView,
-  type Id,
   type PersonView,
   type RegionsFieldView,
   type Track,
 } from '@enfilade/engine'
-import { type PartsOfPerson, turnsInOrder, viewBy } from '@enfilade/kit'
+import { type PartsOfPerson, roundClock, turnsInOrder, viewBy } from '@enfilade/kit'
 import type { Battle, Combatant, Cover, RegionId, Sheet, Step, WeaponId } from '../battle/battle.js'
 import { nameOf } from '../battle/names.js'
 import { personOf } from '../battle/people.js'
@@ -25,31 +23,43 @@ import { isBroken } from '../rules/damage/damage.js'
 import { temporaryCover } from '../tables/cover.js'
 import { stabilization } from '../tables/harm.js'
 import { actionsOf } from '../tables/turn-length.js'
-import { type Sight, seen, seenField, seenGroup, seenPlace, sees, seesId, seesNumbers, seesTerrain, sights } from './sight.js'
+import { type Sight, seen, seenField, seenGroup, seenPlace, sees, seesId, seesTerrain, sights } from './sight.js'
 import { seenSteps, supposedBy } from './taken.js'
 
 /** The view of a viewer. @throws RangeError for a seat that this fight has not. */
-export const view = viewBy<Battle, Combatant>('rpj-scifi', sights, {
-  clock: clockOf,
+export const view = viewBy<Battle, Combatant, Step>('rpj-scifi', sights, {
+  clock: battle => roundClock(battle, battle.minutesAfter === 0 ? undefined : `After the fight, minute ${battle.minutesAfter}`),
   turns: (battle, sight) => turnsInOrder(battle, id => seesId(battle, sight, id)),
   person: viewOfPerson,
   field: fieldView,
-  ladder: ladderOf,
+  turn: name => `Turn of ${name}`,
+  rungs: {
+    rollInitiative: () => 'Initiative',
+    rollInitiativeOfNewcomer: ({ who }, name) => `Initiative of ${name(who)}`,
+    stabilize: ({ who }, name) => `${name(who)} tries to stabilize`,
+    openDepartureWindow: ({ move }, name) => `Departure of ${name(move.mover)}`,
+    offerDeparture: ({ reactor, move }, name) => `${name(reactor)} may react to ${name(move.mover)} leaving`,
+    arrive: ({ move: { mover, cautious, to } }, name) => `${name(mover)} moves${cautious ? ' cautiously' : ''} to ${name(to.regionId)}`,
+    openArrivalWindow: ({ mover, regionId }, name) => `Arrival of ${name(mover)} at ${name(regionId)}`,
+    offerOverwatch: ({ watcher, mover }, name) => `${name(watcher)} may fire at ${name(mover)}`,
+    openShootingWindow: ({ shooter }, name) => `Beside ${name(shooter)}, who is about to shoot`,
+    offerStrike: ({ reactor, shooter }, name) => `${name(reactor)} may strike ${name(shooter)}`,
+    // The name that the attacker's own weapon has: a weapon of the same id may be called something else by a combatant who is not seen.
+    attack: ({ attack: { attacker, target, weaponId } }, name, battle) =>
+      `${name(attacker)} attacks ${name(target)} with ${nameOfWeapon(personOf(battle, attacker), weaponId)}`,
+    damageSave: ({ target }, name) => `${name(target)} saves against damage`,
+    touchCheck: ({ who, target }, name) => `${name(who)} reaches for ${name(target)}`,
+    chooseOpponent: ({ who }, name) => `${name(who)} grapples`,
+    grappleCheck: ({ who, opponent }, name) => `${name(who)} grapples with ${name(opponent)}`,
+    useWonGrapple: ({ who, opponent }, name) => `${name(who)} grapples with ${name(opponent)}`,
+  },
+  steps: seenSteps,
+  nameOf,
   supposed: supposedBy,
 })
 
-function clockOf({ round, ended, minutesAfter }: Battle): ClockView {
-  const after = minutesAfter === 0 ? 'After the fight' : `After the fight, minute ${minutesAfter}`
-  return {
-    words: ended !== null ? after : round === 0 ? 'Before the first round' : `Round ${round}`,
-    round: ended !== null ? 0 : round,
-    seconds: null,
-  }
-}
-
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-function viewOfPerson(battle: Battle, sight: Sight, person: Combatant): PartsOfPerson {
-  const numbers = seesNumbers(battle, sight, person)
+function viewOfPerson(battle: Battle, sight: Sight, person: Combatant, _taken: Combatant, numbers: boolean): PartsOfPerson {
   return {
     place: placeWords(battle, sight, person),
     state: person.condition,
@@ -201,57 +211,5 @@ function fieldView(battle: Battle, sight: Sight): RegionsFieldView {
     edges: field.edges.map(({ id, a, b, steps, passable, sight: open }) => ({ id, a, b, steps, passable, sight: open })),
     sightBlocked: field.sightBlocked,
     groups: [...named, ...founded],
-  }
-}
-
-// ── what is being resolved ─────────────────────────────────────────────────────────────────────────────────────────
-/** Outermost first: the lowest step of the agenda is what everything above interrupts. */
-function ladderOf(battle: Battle, sight: Sight): string[] {
-  const turn = battle.turnOf !== null && seesId(battle, sight, battle.turnOf) ? [`Turn of ${nameOf(battle, battle.turnOf)}`] : []
-  return [
-    ...turn,
-    ...seenSteps(battle, sight)
-      .map(step => rung(battle, step))
-      .filter(words => words !== null),
-  ]
-}
-
-function rung(battle: Battle, step: Step): string | null {
-  const name = (id: Id): string => nameOf(battle, id)
-  switch (step.step) {
-    case 'rollInitiative':
-      return 'Initiative'
-    case 'rollInitiativeOfNewcomer':
-      return `Initiative of ${name(step.who)}`
-    case 'stabilize':
-      return `${name(step.who)} tries to stabilize`
-    case 'openDepartureWindow':
-      return `Departure of ${name(step.move.mover)}`
-    case 'offerDeparture':
-      return `${name(step.reactor)} may react to ${name(step.move.mover)} leaving`
-    case 'arrive':
-      return `${name(step.move.mover)} moves${step.move.cautious ? ' cautiously' : ''} to ${name(step.move.to.regionId)}`
-    case 'openArrivalWindow':
-      return `Arrival of ${name(step.mover)} at ${name(step.regionId)}`
-    case 'offerOverwatch':
-      return `${name(step.watcher)} may fire at ${name(step.mover)}`
-    case 'openShootingWindow':
-      return `Beside ${name(step.shooter)}, who is about to shoot`
-    case 'offerStrike':
-      return `${name(step.reactor)} may strike ${name(step.shooter)}`
-    case 'attack':
-      // The name that the attacker's own weapon has: a weapon of the same id may be called something else by a combatant who is not seen.
-      return `${name(step.attack.attacker)} attacks ${name(step.attack.target)} with ${nameOfWeapon(personOf(battle, step.attack.attacker), step.attack.weaponId)}`
-    case 'damageSave':
-      return `${name(step.target)} saves against damage`
-    case 'touchCheck':
-      return `${name(step.who)} reaches for ${name(step.target)}`
-    case 'chooseOpponent':
-      return `${name(step.who)} grapples`
-    case 'grappleCheck':
-    case 'useWonGrapple':
-      return `${name(step.who)} grapples with ${name(step.opponent)}`
-    default:
-      return null
   }
 }
