@@ -238,6 +238,11 @@ describe('T14 legal targets', () => {
     expect(clumsy.refusal('ana', aimedFire('knife', 'cyd'))).toMatchObject({ rule: 'RPJ-AIM-01', at: 'weaponId', allowed: ['hunting'] })
   })
 
+  test('RPJ-SUP-01 a melee weapon is refused for what it is', () => {
+    const { words } = fight({ people: { ana: knot, cyd: knot }, groups }).refusal('ana', suppressiveFire('knife', 'cyd')) ?? {}
+    expect(words).toContain("isn't a ranged weapon")
+  })
+
   test('RPJ-INC-05 RPJ-IX-11 the dead are no targets', () => {
     const buried = fight({ people: { ana: 'A', cyd: { at: 'C', is: { condition: 'dead' } } } })
     expect(buried.refusal('ana', attack('rifle', 'cyd'))).toMatchObject({ rule: 'RPJ-INC-05' })
@@ -257,6 +262,12 @@ describe('suppression', () => {
     missed.turn('dov').person('ana').suppressedBy = ['dov']
     missed.act('dov', suppressiveFire('longRifle', 'ana'), dice('6 6 6 6'))
     expect(missed.person('ana').suppressedBy).toEqual(['dov'])
+  })
+
+  test('RPJ-SUP-01 RPJ-ATK-04 the dice of Suppressive Fire are asked for to suppress, those of an attack to hit', () => {
+    const run = fight({ people: { ana: 'A', cyd: 'C' } })
+    expect(() => run.fork().act('ana', suppressiveFire('rifle', 'cyd'))).toThrow('(RPJ-SUP-01, to suppress)')
+    expect(() => run.fork().act('ana', attack('rifle', 'cyd'))).toThrow('(RPJ-ATK-04, to hit)')
   })
 
   test('RPJ-SUP-03 one person may suppress several; several on one halve once and end apart', () => {

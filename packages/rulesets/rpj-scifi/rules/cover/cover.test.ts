@@ -43,6 +43,23 @@ test('RPJ-EX-16 Reorient under suppression', () => {
   expect(shots.person('cyd')).toMatchObject({ reoriented: false, actionsLeft: 1 })
 })
 
+test('RPJ-REO-01 RPJ-REO-02 turning round and turning back are told by their own rules', () => {
+  const run = fight({ people: { cyd: { at: 'C', behind: '+3/1f' }, ana: 'A' } }).act('cyd', reorient)
+  expect(run.last('reoriented')).toMatchObject({ rule: 'RPJ-REO-01', reoriented: true })
+  run.act('cyd', unreorient)
+  expect(run.last('reoriented')).toMatchObject({ rule: 'RPJ-REO-02', reoriented: false })
+})
+
+test('RPJ-REO-01 RPJ-REO-02 without cover neither is possible; with it only the one that changes the facing', () => {
+  const open = fight({ people: { cyd: 'C', ana: 'A' } })
+  const refused = { rule: 'RPJ-REO-01', words: expect.stringContaining('Cyd has no cover') }
+  expect([open.refusal('cyd', reorient), open.refusal('cyd', unreorient)]).toMatchObject([refused, refused])
+  const behind = fight({ people: { cyd: { at: 'C', behind: '+3/1f' }, ana: 'A' } })
+  expect([behind.refusal('cyd', reorient), behind.refusal('cyd', unreorient)]).toMatchObject([null, { rule: 'RPJ-REO-02' }])
+  behind.act('cyd', reorient)
+  expect([behind.refusal('cyd', reorient), behind.refusal('cyd', unreorient)]).toMatchObject([{ rule: 'RPJ-REO-01' }, null])
+})
+
 test('RPJ-EX-25 cover on joining a group', () => {
   const situation = {
     people: { ana: 'A', cyd: 'D' },

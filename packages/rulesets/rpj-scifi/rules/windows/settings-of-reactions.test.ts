@@ -88,6 +88,22 @@ describe('settings of reactions', () => {
     expect(defenseBy('none')).toEqual([16, 2])
   })
 
+  test('suppressionFreeAttackCover destination: a * cover of the group counts half against a shooter in it (RPJ-SUP-05, RPJ-COV-04)', () => {
+    const defenseBy = (group: string) => {
+      const run = fight({
+        people: { ana: { at: 'A', group }, cyd: { at: 'B', is: { suppressedBy: ['ana'] } } },
+        groups: { post: 'A', hall: 'A' },
+        covers: { wall: ['post', '+4/*'] },
+        settings: { suppressionFreeAttackCover: 'destination' },
+        order: ['cyd', 'ana'],
+      })
+      run.act('cyd', move('A', 'post'), shoot('ana', 'rifle'), dice('1 1 1 1'))
+      return run.last('attackRolled').defense
+    }
+    expect(defenseBy('post')).toBe(16 + 2)
+    expect(defenseBy('hall')).toBe(16 + 4)
+  })
+
   test('suppressionFreeAttackCover destination: not offered where the shot would be impossible after the move', () => {
     const people = { ana: 'A', cyd: { at: 'C', is: { suppressedBy: ['ana'] } } }
     const order = ['cyd', 'ana']
