@@ -1,8 +1,11 @@
-// npm run mutants GAME [FILES] [--every N]: breaks the deciding lines of a game one at a time, a comparison, a sign, a number, a condition, a
-// statement, and tells which of them no test of the game notices. FILES: only files whose path contains one of these words; --every N: every
-// N-th mutant. Those that change nothing stand in the game's testing/mutants-equivalent.json, each with its reason. Exit code 1: others survive.
+// npm run mutants GAME [FILES] [-- --every N --quick --again]: breaks the deciding lines of a game one at a time, a comparison, a sign, a number, a
+// condition, a statement, and tells which of them no test of the game notices. FILES: only files whose path contains one of these words;
+// --every N: every N-th mutant; --quick: only the first of three stages, one second of tests for each mutant, the nearest first (then all tests,
+// then the random fights, for what nothing has noticed yet); --again: without the mutants that an earlier run caught, for an interrupted run or
+// after adding tests. Mutants that change nothing stand in the game's testing/mutants-equivalent.json, each with its reason, and are tried in
+// the first stage only. Exit code 1: others survive.
 import { fork } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { isTest } from './guards/source.mjs'
 import { readTree } from './guards/tree.mjs'
@@ -12,6 +15,7 @@ import { decides, gamesIn } from './rules/games.mjs'
 
 /** @typedef {import('./mutants/worker.mjs').Mutant} Mutant */
 /** @typedef {import('./mutants/worker.mjs').Source} Source */
+/** @typedef {import('./mutants/worker.mjs').Stage} Stage */
 /** @typedef {{ file: string, line: string, before: string, after: string, reason: string }} Equivalent line: its code, without margins */
 /** @typedef {{ file: string, number: number, line: string, before: string, after: string }} Described */
 
@@ -21,10 +25,12 @@ const patience = 240_000
 const words = process.argv.slice(2)
 const everyAt = words.indexOf('--every')
 const every = everyAt < 0 ? 1 : Number(words.splice(everyAt, 2)[1])
-const [game = '', ...parts] = words
+const [game = '', ...parts] = words.filter(word => !word.startsWith('--'))
+const quick = words.includes('--quick')
+const again = words.includes('--again')
 const games = gamesIn(root)
 if (!games.includes(game) || !(every >= 1)) {
-  console.error(`Which game? npm run mutants ${games.join(' | ')} [FILES] [-- --every N]`)
+  console.error(`Which game? npm run mutants ${games.join(' | ')} [FILES] [-- --every N --quick --again]`)
   process.exit(1)
 }
 await prepare({ tests: true })
@@ -48,9 +54,22 @@ console.log(`${mutants.length} mutants at ${sites.length} places of ${sources.le
 /** @type {(string | null | undefined)[]} what caught each of them; null: nothing */
 const outcome = mutants.map(() => undefined)
 const began = Date.now()
-for (let from = 0; from < mutants.length; ) from = await tried(from)
-
 const equivalents = /** @type {Equivalent[]} */ (read(`${home}testing/mutants-equivalent.json`) ?? [])
+
+/** Where the mutants that were caught are kept for `--again`, one on each line. */
+const keptIn = join(root, `node_modules/.enfilade-mutants-${game}`)
+if (!again) rmSync(keptIn, { force: true })
+const kept = new Set(existsSync(keptIn) ? readFileSync(keptIn, 'utf8').split('\n') : [])
+const named = namesOf(mutants.map(described))
+for (const [nth, name] of named.entries()) if (kept.has(name)) outcome[nth] = 'an earlier run'
+if (again) console.log(`${outcome.filter(one => one !== undefined).length} of them were caught earlier.`)
+
+await tryAll({ fights: false, most: 1000 })
+if (!quick) {
+  await tryAll({ fights: false, most: 1e9 })
+  await tryAll({ fights: true, most: 1e9 })
+}
+
 const survivors = mutants.filter((_, nth) => outcome[nth] === null).map(described)
 const known = survivors.filter(one => equivalents.some(listed => same(listed, one)))
 const open = survivors.filter(one => !known.includes(one))
@@ -64,37 +83,59 @@ console.log(
 )
 process.exitCode = open.length + gone.length === 0 ? 0 : 1
 
-/** Tries the mutants from this one on in a process of its own, until it is done or hangs. @param {number} from @returns {Promise<number>} where to go on */
-function tried(from) {
+/** Tries what nothing has caught so far. @param {Stage} stage */
+async function tryAll(stage) {
+  const left = [...mutants.keys()].filter(nth => {
+    if (outcome[nth] === undefined) return true
+    return outcome[nth] === null && !equivalents.some(listed => same(listed, described(/** @type {Mutant} */ (mutants[nth]))))
+  })
+  for (let from = 0; from < left.length; ) from += await tried(left.slice(from), stage)
+}
+
+/**
+ * Tries these mutants in a process of its own, until it is done or hangs.
+ * @param {readonly number[]} these their numbers @param {Stage} stage
+ * @returns {Promise<number>} how many of them were tried
+ */
+function tried(these, stage) {
   return new Promise((done, fail) => {
     const child = fork(join(root, 'scripts/mutants/worker.mjs'), { cwd: root })
-    let at = from
+    let at = 0
+    let settledAt = -1
+    const settled = (/** @type {string | null} */ caughtBy) => {
+      const nth = /** @type {number} */ (these[at])
+      outcome[nth] = caughtBy
+      settledAt = at
+      if (caughtBy !== null) appendFileSync(keptIn, `${named[nth]}\n`)
+      if (caughtBy !== null && process.env.ENFILADE_TOLD === undefined) return
+      const { file, number, before, after } = described(/** @type {Mutant} */ (mutants[nth]))
+      console.log(`${nth}  ${file}:${number}  ${inOneLine(before)}  →  ${inOneLine(after)}: ${caughtBy ?? 'nothing notices'}`)
+    }
     const hangs = () => {
-      outcome[at] = 'it does not end'
+      settled('it does not end')
       child.removeAllListeners('exit')
       child.kill('SIGKILL')
       done(at + 1)
     }
     let watch = setTimeout(hangs, 10 * patience)
     child.on('message', (/** @type {any} */ message) => {
-      if (message.kind === 'ready') child.send({ sources, tests, mutants: mutants.slice(from) })
-      if (message.kind === 'loaded') console.log(`${message.tests} tests, ${message.seconds.toFixed(1)} s.`)
+      if (message.kind === 'ready') child.send({ sources, tests, mutants: these.map(nth => mutants[nth]), ...stage })
+      if (message.kind === 'loaded')
+        console.log(`${message.tests} ${stage.fights ? 'random fights' : 'tests'}, ${message.seconds.toFixed(1)} s.`)
       if (message.kind === 'left out') console.log(`left out: ${message.test}: ${message.words}`)
-      if (message.kind === 'broken') fail(new Error(message.words))
+      if (message.kind === 'broken') {
+        child.removeAllListeners('exit')
+        fail(new Error(message.words))
+      }
       if (message.kind !== 'at' && message.kind !== 'tried') return
-      at = from + message.nth
+      at = message.nth
       clearTimeout(watch)
       watch = setTimeout(hangs, patience)
-      if (message.kind !== 'tried') return
-      outcome[at] = message.caughtBy
-      const { file, number, before, after } = described(/** @type {Mutant} */ (mutants[at]))
-      if (message.caughtBy === null || process.env.ENFILADE_TOLD !== undefined)
-        console.log(`${at}  ${file}:${number}  ${inOneLine(before)}  →  ${inOneLine(after)}: ${message.caughtBy ?? 'nothing notices'}`)
+      if (message.kind === 'tried') settled(message.caughtBy)
     })
     child.on('exit', () => {
       clearTimeout(watch)
-      if (outcome[mutants.length - 1] !== undefined) return done(mutants.length)
-      outcome[at] = 'its process ended'
+      if (settledAt !== at) settled('its process ended')
       done(at + 1)
     })
   })
@@ -105,6 +146,15 @@ function described({ site, variant }) {
   const { path, line, text, before, after } = /** @type {typeof sites[number]} */ (sites[site])
   const code = text.split('\n')[line - 1] ?? ''
   return { file: path.slice(home.length), number: line, line: code.trim(), before, after: after[variant - 1] ?? '' }
+}
+/** A name for each that stays while lines move. @param {readonly Described[]} all @returns {string[]} */
+function namesOf(all) {
+  const seen = new Map()
+  return all.map(({ file, line, before, after }) => {
+    const name = JSON.stringify([file, line, before, after])
+    seen.set(name, (seen.get(name) ?? 0) + 1)
+    return `${seen.get(name)} ${name}`
+  })
 }
 /** @param {Equivalent} listed @param {Described} one */
 function same(listed, { file, line, before, after }) {

@@ -1,5 +1,6 @@
 // Tries the mutants of one game in a process of its own: loads the game's tests with all mutants in its files, finds out which test reaches which
-// of them, and then runs for each mutant the tests that reach it, the quickest first, until one fails. Speaks to `scripts/mutants.mjs` by messages.
+// of them, and then runs for each mutant the tests that reach it until one fails: first those that name its rule, then the quickest. The random
+// fights are slow and have their own run. Speaks to `scripts/mutants.mjs` by messages.
 import { join } from 'node:path'
 import { Script } from 'node:vm'
 import { createServer, createServerModuleRunner } from 'vite'
@@ -11,12 +12,15 @@ import { withMutants } from './sites.mjs'
 /** @typedef {import('./collected.mjs').Collected} Collected */
 /** @typedef {{ path: string, text: string, sites: Site[] }} Source */
 /** @typedef {{ site: number, variant: number }} Mutant site: its number over all files; variant: from 1 */
-/** @typedef {{ sources: Source[], tests: string[], mutants: Mutant[] }} Task */
-/** @typedef {Collected & { took: number, reaches: number[] }} Test */
+/** @typedef {{ fights: boolean, most: number }} Stage fights: the random fights, or all other tests; most: milliseconds of tests for a mutant */
+/** @typedef {Stage & { sources: Source[], tests: string[], mutants: Mutant[] }} Task */
+/** @typedef {Collected & { took: number, reaches: ReadonlySet<number> }} Test */
 
 /** A test may take this many times as long as without mutants, and at least so many milliseconds: else it hangs, and the mutant is caught. */
 const slower = 20
 const leastTime = 2000
+/** What more tests than this reach is worked out again and again. */
+const few = 5
 
 /** @type {{ active: number, reached: Set<number> }} */
 const state = { active: -1, reached: new Set() }
@@ -44,47 +48,64 @@ process.on('message', (/** @type {Task} */ task) => {
 say({ kind: 'ready' })
 
 /** @param {Task} task */
-async function run({ sources, tests: files, mutants }) {
+async function run({ sources, tests: files, mutants, fights, most }) {
   const { load, close } = await loader(sources, files)
-  const sites = sources.flatMap(source => source.sites.map(site => ({ ...site, path: source.path })))
-  let tests = await measured(await load(null))
+  const idsOf = sources.flatMap(({ text, sites }) => {
+    const lines = text.split('\n')
+    return sites.map(({ line }) => ruleIdsIn(lines.slice(Math.max(0, line - 2), line).join('\n')))
+  })
+  const all = await measured((await load(null)).filter(test => isFight(test) === fights))
   const atLoad = new Set(state.reached)
-  const known = new Map(tests.map(test => [test.name, test]))
-  say({ kind: 'loaded', tests: tests.length, seconds: tests.reduce((sum, test) => sum + test.took, 0) / 1000 })
+  const known = new Map(all.map(test => [test.name, test]))
+  say({ kind: 'loaded', tests: all.length, seconds: all.reduce((sum, { took }) => sum + took, 0) / 1000 })
+  let tests = withReach(await load(null), known)
 
   for (const [nth, mutant] of mutants.entries()) {
     say({ kind: 'at', nth })
-    let caughtBy = null
-    for (const test of tests) {
-      if (!test.reaches.includes(mutant.site)) continue
+    const caughtBy = await asLoaded(mutant)
+    say({ kind: 'tried', nth, caughtBy: caughtBy === null && worksOnce(mutant.site) ? await fromTheStart(mutant) : caughtBy })
+  }
+  await close()
+
+  /** The tests that may notice the mutant: first those that name its rule, then the quickest. */
+  function about(/** @type {readonly Test[]} */ tests, /** @type {number} */ site) {
+    const far = (/** @type {Test} */ { name }) => (idsOf[site]?.some(id => name.includes(id)) ? 0 : 1)
+    const near = tests.filter(test => atLoad.has(site) || test.reaches.has(site)).sort((a, b) => far(a) - far(b) || a.took - b.took)
+    let left = most
+    const end = near.findIndex(({ took }) => {
+      left -= took
+      return left < 0
+    })
+    return end < 0 ? near : near.slice(0, end)
+  }
+
+  /** Whether the line may have done its work before the tests that depend on it: it was loaded, or a few tests found nothing worked out yet. */
+  function worksOnce(/** @type {number} */ site) {
+    return atLoad.has(site) || all.filter(test => test.reaches.has(site)).length <= few
+  }
+
+  /** Breaks the line in what is loaded. */
+  async function asLoaded(/** @type {Mutant} */ mutant) {
+    for (const test of about(tests, mutant.site)) {
+      if (!test.reaches.has(mutant.site)) continue
       activate(mutant)
       const held = await holds(test, test.took)
       activate(null)
       if (held) continue
       // What a mutant left behind must not catch the next one, nor this one.
-      if (await holds(test, test.took)) caughtBy = test.name
-      else tests = withReach(await load(null), known)
-      if (caughtBy !== null) break
+      if (await holds(test, test.took)) return test.name
+      tests = withReach(await load(null), known)
     }
-    caughtBy ??= await fromTheStart(mutant)
-    say({ kind: 'tried', nth, caughtBy })
+    return null
   }
-  await close()
 
   /** Loads everything with the mutant in it: what is worked out once, at the start or by the first who asks, is worked out by the mutant. */
   async function fromTheStart(/** @type {Mutant} */ mutant) {
     activate(mutant)
     let caughtBy = null
     try {
-      const site = /** @type {typeof sites[number]} */ (sites[mutant.site])
-      const line = sources.find(source => source.path === site.path)?.text.split('\n')[site.line - 1] ?? ''
-      const ids = ruleIdsIn(line)
-      const about = (/** @type {{ name: string }} */ { name }) => (ids.some(id => name.includes(id)) ? 0 : 1)
-      const again = (await load(mutant))
-        .filter(test => atLoad.has(mutant.site) || known.get(test.name)?.reaches.includes(mutant.site))
-        .sort((a, b) => about(a) - about(b) || (known.get(a.name)?.took ?? 0) - (known.get(b.name)?.took ?? 0))
-      for (const test of again)
-        if (known.has(test.name) && !(await holds(test, known.get(test.name)?.took ?? 0))) {
+      for (const test of about(withReach(await load(mutant), known), mutant.site))
+        if (!(await holds(test, test.took))) {
           caughtBy = `${test.name} (loaded with it)`
           break
         }
@@ -97,30 +118,32 @@ async function run({ sources, tests: files, mutants }) {
   }
 }
 
-/** @param {readonly Collected[]} tests @param {ReadonlyMap<string, Test>} known @returns {Test[]} */
-const withReach = (tests, known) =>
-  tests
-    .flatMap(test => {
-      const { took, reaches } = known.get(test.name) ?? { took: 0, reaches: [] }
-      return known.has(test.name) ? [{ ...test, took, reaches }] : []
-    })
-    .sort((a, b) => a.took - b.took)
+/** @param {{ name: string }} test */
+const isFight = ({ name }) => / > fight \d+$/.test(name)
 
-/** Runs each test once as things are. @param {readonly Collected[]} tests @returns {Promise<Test[]>} those that hold, the quickest first */
+/** @param {readonly Collected[]} tests @param {ReadonlyMap<string, Test>} known @returns {Test[]} those that hold without a mutant */
+const withReach = (tests, known) =>
+  tests.flatMap(test => {
+    const { took, reaches } = known.get(test.name) ?? {}
+    return took === undefined || reaches === undefined ? [] : [{ ...test, took, reaches }]
+  })
+
+/** Runs each test once as things are. @param {readonly Collected[]} tests @returns {Promise<Test[]>} those that hold */
 async function measured(tests) {
   const atLoad = new Set(state.reached)
   /** @type {Test[]} */
   const found = []
   for (const test of tests) {
     state.reached = new Set()
-    const began = performance.now()
+    const began = process.cpuUsage()
     const held = await holds(test, 60_000)
-    const took = performance.now() - began
-    if (held) found.push({ ...test, took, reaches: [...state.reached] })
+    const { user, system } = process.cpuUsage(began)
+    const took = (user + system) / 1000
+    if (held) found.push({ ...test, took, reaches: state.reached })
     else say({ kind: 'left out', test: test.name, words: lastWords })
   }
   state.reached = atLoad
-  return found.sort((a, b) => a.took - b.took)
+  return found
 }
 
 /** @param {Mutant | null} mutant */
