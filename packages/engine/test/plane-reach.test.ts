@@ -16,6 +16,7 @@ import {
   type Standing,
   sees,
   squaresApart,
+  squaresToStopOn,
   stepCost,
   wayAsFarAs,
   wayCost,
@@ -110,8 +111,8 @@ describe('one step', () => {
   test('CPR-EX-22: two squares walked and two swum cost 6, four squares entered', () => {
     const way = [at(1, 0), at(2, 0), at(3, 0), at(4, 0)]
     expect(wayCost(groundDrawn('...~~'), at(0, 0), way)).toBe(6)
-    expect(reach(groundDrawn('...~~~'), at(0, 0), 6).squares.map(one => one.cost)).toEqual([0, 1, 2, 4, 6])
-    expect(reach(groundDrawn('...~~~'), at(0, 0), 7).squares.at(-1)).toEqual({ at: at(4, 0), cost: 6, free: true })
+    expect(squaresToStopOn(reach(groundDrawn('...~~~'), at(0, 0), 6)).map(one => one.cost)).toEqual([0, 1, 2, 4, 6])
+    expect(squaresToStopOn(reach(groundDrawn('...~~~'), at(0, 0), 7)).at(-1)).toEqual({ at: at(4, 0), cost: 6 })
   })
   test('a metre up or down is walked; more is refused unless climbed, and then costs 2', () => {
     const ground = groundDrawn('0125')
@@ -132,7 +133,7 @@ describe('one step', () => {
 describe('reach', () => {
   test('CPR-MOVE-01: squares up to the budget, cheapest first, then by rows', () => {
     const within = reach(groundDrawn('....', '....'), at(1, 0), 2)
-    expect(within.squares.map(one => [one.at.x, one.at.y, one.cost])).toEqual([
+    expect(squaresToStopOn(within).map(one => [one.at.x, one.at.y, one.cost])).toEqual([
       ...[
         [1, 0, 0],
         [0, 0, 1],
@@ -149,14 +150,14 @@ describe('reach', () => {
   })
   test('CPR-MOVE-08: people are passed but not stopped on, one’s own square is free', () => {
     const within = reach(groundDrawn('....'), at(0, 0), 3, [at(1, 0), at(0, 0)])
-    expect(within.squares.map(one => one.free)).toEqual([true, false, true, true])
+    expect(squaresToStopOn(within).map(one => one.at)).toEqual([at(0, 0), at(2, 0), at(3, 0)])
     expect(wayTo(within, at(3, 0))).toEqual([at(1, 0), at(2, 0), at(3, 0)])
     expect(wayAsFarAs(within, at(3, 0), 2)).toEqual([at(1, 0), at(2, 0)])
     expect(wayAsFarAs(within, at(3, 0), 1)).toEqual([])
   })
   test('a budget of 0 leaves the starting square; out of reach there is no way', () => {
     const within = reach(groundDrawn('.#.'), at(0, 0), 0)
-    expect(within.squares).toEqual([{ at: at(0, 0), cost: 0, free: true }])
+    expect(squaresToStopOn(within)).toEqual([{ at: at(0, 0), cost: 0 }])
     expect([costTo(within, at(2, 0)), wayTo(within, at(2, 0)), wayTo(within, at(9, 9)), wayTo(within, at(0, 0))]).toEqual([
       null,
       null,
@@ -167,8 +168,8 @@ describe('reach', () => {
   })
   test('a smaller budget after a larger one does not reach further', () => {
     const ground = groundDrawn('........')
-    expect(reach(ground, at(0, 0), 6).squares).toHaveLength(7)
-    expect(reach(ground, at(0, 0), 2).squares).toHaveLength(3)
+    expect(squaresToStopOn(reach(ground, at(0, 0), 6))).toHaveLength(7)
+    expect(squaresToStopOn(reach(ground, at(0, 0), 2))).toHaveLength(3)
     expect([costTo(reach(ground, at(0, 0), 2), at(3, 0)), wayTo(reach(ground, at(0, 0), 2), at(3, 0))]).toEqual([null, null])
   })
   test('beginning off the map is refused', () => {
@@ -200,7 +201,7 @@ describe('reach', () => {
             const way = wayTo(within, to)
             if (way !== null) expect(wayCost(ground, from, way, gait)).toBe(cost)
           }
-          expect(within.squares).toHaveLength(squares.filter(to => costTo(within, to) !== null).length)
+          expect(squaresToStopOn(within)).toHaveLength(squares.filter(to => costTo(within, to) !== null).length)
         }
       }),
       { seed: 31, numRuns: 120 },
@@ -214,8 +215,8 @@ describe('reach', () => {
         for (const budget of budgets) reach(groundOf(field, standing), from, budget)
         const again = reach(groundOf(structuredClone(field), standing), from, last)
         const now = reach(groundOf(field, standing), from, last)
-        expect(now.squares).toEqual(again.squares)
-        for (const { at: to } of now.squares) expect(wayTo(now, to)).toEqual(wayTo(again, to))
+        expect(squaresToStopOn(now)).toEqual(squaresToStopOn(again))
+        for (const { at: to } of squaresToStopOn(now)) expect(wayTo(now, to)).toEqual(wayTo(again, to))
       }),
       { seed: 32, numRuns: 150 },
     )
@@ -233,7 +234,7 @@ describe('the nearest square with a property', () => {
   test('CPR-SUP-05: into cover is a square without line of sight to the shooter; one may be in cover already', () => {
     const ground = groundDrawn('......', '...o..', '......')
     const behind = nearestHidden(reach(ground, at(5, 1), 6), [at(0, 1)])
-    expect(behind).toEqual({ at: at(5, 1), cost: 0, free: true })
+    expect(behind).toEqual({ at: at(5, 1), cost: 0 })
     expect(isHiddenFrom(ground, at(4, 1), [at(0, 1)])).toBe(true)
     expect(isHiddenFrom(ground, at(4, 1), [at(0, 1), at(4, 0)])).toBe(false)
   })
@@ -241,7 +242,7 @@ describe('the nearest square with a property', () => {
     const ground = groundDrawn('.........', '.o.....o.', '.........', '.........', '.........')
     const within = reach(ground, at(4, 1), 9)
     const found = nearestHidden(within, [at(4, 1)])
-    const slow = within.squares
+    const slow = squaresToStopOn(within)
       .filter(one => !sees(ground, at(4, 1), one.at))
       .toSorted(
         (a, b) => a.cost - b.cost || squaresApart(b.at, at(4, 1)) - squaresApart(a.at, at(4, 1)) || a.at.y - b.at.y || a.at.x - b.at.x,
@@ -254,7 +255,7 @@ describe('the nearest square with a property', () => {
     const from = at(2, 1)
     const shooter = at(0, 1)
     const cover = nearestHidden(reach(ground, from, Number.POSITIVE_INFINITY), [shooter])
-    expect(cover).toEqual({ at: at(10, 1), cost: 8, free: true })
+    expect(cover).toEqual({ at: at(10, 1), cost: 8 })
     const within = reach(ground, from, Number.POSITIVE_INFINITY)
     const move = wayAsFarAs(within, at(10, 1), 5) as Square[]
     const stop = move.at(-1) as Square
@@ -284,7 +285,7 @@ describe('the nearest square with a property', () => {
         const [from, shooter] = [squares[start % squares.length], squares[other % squares.length]] as [Square, Square]
         const ground = groundOf(field, standing)
         const slow = [...slowCosts(field, standing, from, onFoot)]
-          .map(([key, cost]) => ({ at: at(Number(key.split(' ')[0]), Number(key.split(' ')[1])), cost, free: true }))
+          .map(([key, cost]) => ({ at: at(Number(key.split(' ')[0]), Number(key.split(' ')[1])), cost }))
           .filter(one => !sees(ground, shooter, one.at))
           .toSorted(
             (a, b) => a.cost - b.cost || squaresApart(b.at, shooter) - squaresApart(a.at, shooter) || a.at.y - b.at.y || a.at.x - b.at.x,
@@ -307,7 +308,7 @@ describe('edges and jumps', () => {
     expect(dropsBeside(roofs, at(2, 0), 1)).toEqual([])
   })
   test('no one walks over an edge', () => {
-    expect(reach(roofs, at(0, 0), 20).squares).toHaveLength(4)
+    expect(squaresToStopOn(reach(roofs, at(0, 0), 20))).toHaveLength(4)
   })
   test('a jump straight ahead: the squares entered and how far down it ends', () => {
     expect(leap(roofs, at(1, 0), 'east', 3)).toEqual({ squares: [at(2, 0), at(3, 0), at(4, 0)], down: 0 })

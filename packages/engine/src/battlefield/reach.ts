@@ -1,27 +1,24 @@
 /**
  * Where a combatant can go, at what cost and by which path, by Dijkstra's method with a fixed order for ties.
  * Combatants can be passed but not stopped on, so paths and costs are the same for all and kept for each Ground; a Reach adds whose squares
- * are occupied. Neither is part of a battle.
+ * are occupied, and costs nothing to make. Neither is part of a battle.
  */
 import { type Ground, onMap } from './grid.js'
 import { sees } from './lines.js'
-import { byRow, type Direction, directions, type Square, sameSquare, squaresApart, stepDirection, stride } from './squares.js'
+import { byRow, type Direction, directions, type Square, squaresApart, stepDirection, stride } from './squares.js'
 import { type Gait, onFoot, stepCost } from './steps.js'
 
 export interface Reached {
   readonly at: Square
   /** Cost of the cheapest path; 0 for the starting square. */
   readonly cost: number
-  /** False if another combatant is there: the square can be passed but not stopped on. */
-  readonly free: boolean
 }
 export interface Reach {
   readonly from: Square
-  /** Cheapest first, ties by rows. The first is the starting square. */
-  readonly squares: readonly Reached[]
   readonly ground: Ground
   readonly travel: Travel
-  readonly taken: ReadonlySet<number>
+  /** Squares that are occupied: they can be passed but not stopped on. The starting square is free even if it is among them. */
+  readonly taken: readonly Square[]
   readonly budget: number
 }
 
@@ -33,20 +30,17 @@ interface Travel {
   readonly costs: Int32Array
   /** The previous square on the path. */
   readonly cameFrom: Int32Array
-  /** Indices in order of cost, then of rows. */
-  readonly order: readonly number[]
+  /** Cheapest first, ties by rows. The first is the starting square. */
+  readonly order: readonly Reached[]
 }
 
 interface Travels {
-  readonly byGait: Map<string, Map<number, Travel>>
+  readonly byGait: Map<Gait, (Travel | undefined)[]>
   bytes: number
 }
 const bytesKept = 4_000_000
 const strides = directions.map(stride)
 const travels = new WeakMap<Ground, Travels>()
-
-const gaitKey = (gait: Gait): string =>
-  gait === onFoot ? '' : [gait.straight, gait.diagonal, gait.walks, gait.climbs, gait.descends, gait.climbing].join()
 
 function travelFrom(ground: Ground, from: Square, budget: number, gait: Gait): Travel {
   let kept = travels.get(ground)
@@ -54,17 +48,17 @@ function travelFrom(ground: Ground, from: Square, budget: number, gait: Gait): T
     kept = { byGait: new Map(), bytes: 0 }
     travels.set(ground, kept)
   }
-  let byOrigin = kept.byGait.get(gaitKey(gait))
+  let byOrigin = kept.byGait.get(gait)
   if (byOrigin === undefined) {
-    byOrigin = new Map()
-    kept.byGait.set(gaitKey(gait), byOrigin)
+    byOrigin = new Array<Travel | undefined>(ground.squares.length)
+    kept.byGait.set(gait, byOrigin)
   }
   const origin = from.y * ground.width + from.x
-  let travel = byOrigin.get(origin)
+  let travel = byOrigin[origin]
   if (travel === undefined || travel.budget < budget) {
     // A little further than asked, so that a larger budget from here seldom needs a new search.
     travel = travelled(ground, origin, Math.max(budget, 8, (travel?.budget ?? 0) * 2), gait)
-    byOrigin.set(origin, travel)
+    byOrigin[origin] = travel
     kept.bytes += ground.squares.length * 8
   }
   return travel
@@ -78,7 +72,7 @@ function travelFrom(ground: Ground, from: Square, budget: number, gait: Gait): T
 function travelled(ground: Ground, origin: number, budget: number, gait: Gait): Travel {
   const costs = new Int32Array(ground.squares.length).fill(-1)
   const cameFrom = new Int32Array(ground.squares.length).fill(-1)
-  const order: number[] = []
+  const order: Reached[] = []
   const found: (number[] | undefined)[] = [[origin]]
   costs[origin] = 0
   const cheapest = Math.min(gait.straight, gait.diagonal)
@@ -89,8 +83,8 @@ function travelled(ground: Ground, origin: number, budget: number, gait: Gait): 
     for (const index of here.sort((a, b) => a - b)) {
       // A cheaper path has been found since.
       if (costs[index] !== cost) continue
-      order.push(index)
       const at = ground.squares[index] as Square
+      order.push({ at, cost })
       for (const { x, y } of strides) {
         if (at.x + x < 0 || at.x + x >= ground.width || at.y + y < 0 || at.y + y >= ground.height) continue
         const next = index + y * ground.width + x
@@ -117,16 +111,23 @@ function travelled(ground: Ground, origin: number, budget: number, gait: Gait): 
  */
 export function reach(ground: Ground, from: Square, budget: number, others: readonly Square[] = [], gait: Gait = onFoot): Reach {
   if (!onMap(ground, from)) throw new RangeError(`${from.x}, ${from.y} is off the map`)
-  const travel = travelFrom(ground, from, budget, gait)
-  const taken = new Set<number>()
-  for (const other of others) if (!sameSquare(other, from)) taken.add(other.y * ground.width + other.x)
-  const squares: Reached[] = []
-  for (const index of travel.order) {
-    const cost = travel.costs[index] as number
-    if (cost > budget) break
-    squares.push({ at: ground.squares[index] as Square, cost, free: !taken.has(index) })
+  return { from, ground, travel: travelFrom(ground, from, budget, gait), taken: others, budget }
+}
+
+/** Is no one else on a square? */
+export function canStopOn({ from, taken }: Reach, { x, y }: Square): boolean {
+  for (const other of taken) if (other.x === x && other.y === y) return from.x === x && from.y === y
+  return true
+}
+
+/** The squares within the budget on which one can stop, cheapest first, ties by rows. The first is the starting square. */
+export function squaresToStopOn(within: Reach): Reached[] {
+  const found: Reached[] = []
+  for (const reached of within.travel.order) {
+    if (reached.cost > within.budget) break
+    if (canStopOn(within, reached.at)) found.push(reached)
   }
-  return { from, squares, ground, travel, taken, budget }
+  return found
 }
 
 /** Cost of the cheapest path to a square; null if it is out of reach. */
@@ -155,7 +156,7 @@ export function wayTo(within: Reach, to: Square): Square[] | null {
 export function wayAsFarAs(within: Reach, to: Square, budget: number): Square[] | null {
   const way = wayTo(within, to)
   if (way === null) return null
-  const last = way.findLastIndex(at => (costTo(within, at) as number) <= budget && !within.taken.has(at.y * within.ground.width + at.x))
+  const last = way.findLastIndex(at => (costTo(within, at) as number) <= budget && canStopOn(within, at))
   return way.slice(0, last + 1)
 }
 
@@ -175,9 +176,9 @@ export function nearestReached(
   prefers: (a: Square, b: Square) => number = () => 0,
 ): Reached | null {
   let best: Reached | null = null
-  for (const reached of within.squares) {
-    if (best !== null && reached.cost > best.cost) break
-    if (!reached.free || !accepts(reached.at)) continue
+  for (const reached of within.travel.order) {
+    if (reached.cost > within.budget || (best !== null && reached.cost > best.cost)) break
+    if (!canStopOn(within, reached.at) || !accepts(reached.at)) continue
     if (best === null || (prefers(reached.at, best.at) || byRow(reached.at, best.at)) < 0) best = reached
   }
   return best
@@ -195,7 +196,7 @@ export const isHiddenFrom = (ground: Ground, square: Square, watchers: readonly 
  */
 export function nearestHidden(within: Reach, watchers: readonly Square[]): Reached | null {
   const latest = watchers.at(-1)
-  if (latest === undefined) return within.squares[0] ?? null
+  if (latest === undefined) return within.travel.order[0] ?? null
   const further = (a: Square, b: Square): number => squaresApart(b, latest) - squaresApart(a, latest)
   return (
     nearestReached(within, square => isHiddenFrom(within.ground, square, watchers), further) ??

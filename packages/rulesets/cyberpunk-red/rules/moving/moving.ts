@@ -3,15 +3,16 @@
  * before, between and after attacks; squares left over are lost at the end of the turn.
  */
 import {
+  canStopOn,
   costTo,
   type Gait,
-  type Ground,
   next,
   onFoot,
   type Reach,
   type Refusal,
   type Rule,
   reach,
+  squaresToStopOn,
   stepCost,
   stepDirection,
   type Tell,
@@ -64,35 +65,18 @@ function takenFor(battle: Battle, mover: Combatant): Square[] {
     .map(other => other.at) // CPR-MOVE-02, CPR-MOVE-08
 }
 
-// What was asked for lately: one turn asks for the same reaches many times.
-const lately = new WeakMap<Ground, { readonly of: string; readonly reach: Reach }[]>()
-const reachesKept = 4
-
 /** Everything within so many squares of budget, as far as their side knows. */
-export function reachOf(battle: Battle, mover: Combatant, budget = squaresLeft(mover)): Reach {
-  const known = knownGround(battle, mover.side)
-  const taken = takenFor(battle, mover)
-  let of = `${mover.at.x},${mover.at.y},${budget}`
-  for (const { x, y } of taken) of += ` ${x},${y}`
-  let kept = lately.get(known)
-  if (kept === undefined) {
-    kept = []
-    lately.set(known, kept)
-  }
-  for (const one of kept) if (one.of === of) return one.reach
-  const within = reach(known, mover.at, budget, taken, gait)
-  if (kept.length === reachesKept) kept.pop()
-  kept.unshift({ of, reach: within })
-  return within
-}
+export const reachOf = (battle: Battle, mover: Combatant, budget = squaresLeft(mover)): Reach =>
+  reach(knownGround(battle, mover.side), mover.at, budget, takenFor(battle, mover), gait)
 
 /** The squares that a combatant can move to now and stop on, nearest first; gaps are passed, not stopped on. */
 export function squaresInReach(battle: Battle, mover: Combatant): Square[] {
   if (whyNoMove(battle, mover) !== null || squaresLeft(mover) === 0) return []
   const gaps = battle.setup.field.zones.some(zone => zone.kind === 'gap')
-  return reachOf(battle, mover)
-    .squares.filter(({ at, cost, free }) => free && cost > 0 && !(gaps && isInZone(battle, at, 'gap')))
-    .map(({ at }) => at)
+  const squares: Square[] = []
+  for (const { at, cost } of squaresToStopOn(reachOf(battle, mover)))
+    if (cost > 0 && !(gaps && isInZone(battle, at, 'gap'))) squares.push(at)
+  return squares
 }
 
 /** Why a combatant cannot move to a square, by the way given or by the cheapest; null where they can. */
@@ -108,11 +92,9 @@ export function refusalToMove(battle: Battle, mover: Combatant, to: Square, path
   if (path !== undefined) return refusedPath(battle, mover, to, path, left, within)
   if (costTo(within, to) === null)
     return { rule: 'CPR-MOVE-01', words: `${mover.name} can't get there with ${left} squares.`, at: 'x', found }
-  if (isTaken(within, to)) return { rule: 'CPR-MOVE-02', words: 'Another combatant stands there.', at: 'x', found }
+  if (!canStopOn(within, to)) return { rule: 'CPR-MOVE-02', words: 'Another combatant stands there.', at: 'x', found }
   return null
 }
-
-const isTaken = (within: Reach, { x, y }: Square): boolean => within.taken.has(y * within.ground.width + x)
 
 function refusedPath(battle: Battle, mover: Combatant, to: Square, path: readonly Square[], left: number, within: Reach): Refusal | null {
   const last = path.at(-1)
@@ -127,7 +109,7 @@ function refusedPath(battle: Battle, mover: Combatant, to: Square, path: readonl
   }
   const cost = wayCost(known, mover.at, path, gait) ?? Number.POSITIVE_INFINITY
   if (cost > left) return { rule: 'CPR-MOVE-01', words: `The path costs ${cost} squares, and ${mover.name} has ${left}.`, at: 'path' }
-  if (isTaken(within, to)) return { rule: 'CPR-MOVE-02', words: 'Another combatant stands there.', at: 'x', found: [to.x, to.y] }
+  if (!canStopOn(within, to)) return { rule: 'CPR-MOVE-02', words: 'Another combatant stands there.', at: 'x', found: [to.x, to.y] }
   return null
 }
 

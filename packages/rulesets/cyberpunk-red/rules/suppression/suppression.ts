@@ -2,7 +2,19 @@
  * Suppressive Fire: who has to resist it, and the duty of those who fail to get into cover in their next turn.
  * The duty lapses if there is no cover or it cannot be reached; what is legal while it lasts is worked out from what the side knows.
  */
-import { isHiddenFrom, nearestHidden, next, type Reached, type Rule, reason, type Square, sees, type Tell } from '@enfilade/engine'
+import {
+  costTo,
+  isHiddenFrom,
+  nearestHidden,
+  nearestReached,
+  next,
+  type Reached,
+  type Rule,
+  reason,
+  type Square,
+  sees,
+  type Tell,
+} from '@enfilade/engine'
 import { type No, no } from '@enfilade/kit'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { revealWhatBlocks } from '../../battle/blocked.js'
@@ -129,7 +141,7 @@ function isHidden(battle: Battle, person: Combatant): boolean {
   if (latest === undefined || isHiddenFrom(known, person.at, watchers)) return true
   if (sees(known, latest, person.at)) return false
   // Hidden from the latest alone is enough where nowhere is hidden from all.
-  return !wideReach(battle, person, person.at).squares.some(({ at, free }) => free && isHiddenFrom(known, at, watchers))
+  return nearestReached(wideReach(battle, person, person.at), at => isHiddenFrom(known, at, watchers)) === null
 }
 
 /** Does a combatant have to get into cover in the turn that begins? Not where they are in cover, can find none, or cannot move. */
@@ -167,10 +179,10 @@ export function refusedWhileSuppressed(battle: Battle, person: Combatant, order:
 
 /** A stop on the way has to leave cover within reach; where it is too far, it has to lie on a cheapest way there. */
 function refusedStop(battle: Battle, person: Combatant, to: Square, cost: number, left: number): No | null {
-  const within = reachOf(battle, person).squares.find(({ at }) => at.x === to.x && at.y === to.y)
-  if (within === undefined) return null // refused for reasons of its own
+  const spent = costTo(reachOf(battle, person), to)
+  if (spent === null) return null // refused for reasons of its own
   const rest = nearestCover(battle, person, to)
-  if (rest !== null && within.cost + rest.cost <= Math.max(left, cost)) return null // CPR-SUP-04, CPR-SUP-06
+  if (rest !== null && spent + rest.cost <= Math.max(left, cost)) return null // CPR-SUP-04, CPR-SUP-06
   return { ...getIntoCover(person), at: 'x', found: [to.x, to.y] }
 }
 const getIntoCover = ({ name }: Combatant): No => no('CPR-SUP-04', `${name} is suppressed and has to get into cover`)
