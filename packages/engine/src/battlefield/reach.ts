@@ -122,10 +122,14 @@ export function canStopOn({ from, taken }: Reach, { x, y }: Square): boolean {
 
 /** The squares within the budget on which one can stop, cheapest first, ties by rows. The first is the starting square. */
 export function squaresToStopOn(within: Reach): Reached[] {
+  const { ground, from, travel, taken, budget } = within
+  const occupied = new Uint8Array(ground.squares.length)
+  for (const { x, y } of taken) occupied[y * ground.width + x] = 1
+  occupied[from.y * ground.width + from.x] = 0
   const found: Reached[] = []
-  for (const reached of within.travel.order) {
-    if (reached.cost > within.budget) break
-    if (canStopOn(within, reached.at)) found.push(reached)
+  for (const reached of travel.order) {
+    if (reached.cost > budget) break
+    if (occupied[reached.at.y * ground.width + reached.at.x] === 0) found.push(reached)
   }
   return found
 }

@@ -21,8 +21,10 @@ export function knownGround(battle: Battle, side: SideId): Ground {
   return groundOf(battle.setup.field, { pieces, openDoors })
 }
 
+/** Whoever stands on a square, or would. */
+export type Placed = Pick<Combatant, 'at'>
 /** Squares between two people; 0 on the same square. 1 square is 2 m. */
-export const distanceBetween = (a: Combatant, b: Combatant): number => squaresApart(a.at, b.at) // CPR-RNG-02, CPR-TIME-02, CPR-GAP-14
+export const distanceBetween = (a: Placed, b: Placed): number => squaresApart(a.at, b.at) // CPR-RNG-02, CPR-TIME-02, CPR-GAP-14
 
 /** Is there a line of sight between two squares? One geometry serves sight and fire. */
 export const isInSight = (battle: Battle, from: Square, to: Square): boolean => sees(ground(battle), from, to) // CPR-COV-01, CPR-COV-02, CPR-GAP-29

@@ -21,6 +21,9 @@ export function effectiveStoppingPower(person: Combatant, location: Location, ha
   return half
 }
 
+/** What of damage gets past so much of it. */
+export const pastArmor = (damage: number, sp: number): number => Math.max(0, damage - sp) // CPR-DMG-02
+
 /** What armor takes off REF, DEX and MOVE: the one worst penalty of all pieces worn; 0 or less. Current SP does not matter. */
 export function armorPenalty(person: Combatant): number {
   let worst = 0

@@ -2,18 +2,7 @@
  * The course of an attack on one person: a shot, a burst, a blow, or something thrown. It is declared, the target chooses how to meet it
  * before any die is rolled, it is rolled, and a hit becomes damage. The numbers come from the same functions in play, in previews and in odds.
  */
-import {
-  chanceAtLeast,
-  type Dice,
-  type Dicer,
-  type Event,
-  next,
-  type Outcome,
-  type Reason,
-  type Rule,
-  reason,
-  type Tally,
-} from '@enfilade/engine'
+import { type Dice, type Dicer, type Event, next, type Outcome, type Reason, type Rule, reason, type Tally } from '@enfilade/engine'
 import type { Attack, Battle, Combatant, Hit, StepOf } from '../../battle/battle.js'
 import { isBlocked, revealWhatBlocks } from '../../battle/blocked.js'
 import { attackLost } from '../../battle/events.js'
@@ -28,7 +17,6 @@ import {
   beatsCheck,
   beatsDv,
   type CheckUse,
-  checkDie,
   checkModifier,
   luckIsUsed,
   numbersOf,
@@ -149,14 +137,17 @@ const dodgedAttack = (kind: AttackKind): OpposedCheck => (isThrow(kind) ? dodged
 const reasonFor = (kind: AttackKind): Reason =>
   kind === 'autofire' ? toHitWithBurst : isThrow(kind) ? toHitByThrow : isMelee(kind) ? toStrike : toHit
 
-/** By how much a burst beats what stands against it, up to its cap; 0: a miss. `given`: what the attacker adds less the DV, or less what the dodger adds. */
+/** What the damage of a burst is multiplied by that beats what stands against it by so much; 0: a miss. */
+export const multiplierOf = (margin: number, cap: number): number => Math.max(0, Math.min(margin, cap)) // CPR-AUTO-03, CPR-GAP-53
+
+/** How a burst turns out, as its multiplier. `given`: what the attacker adds less the DV, or less what the dodger adds. */
 function burst(die: Dice, cap: number, dodged: boolean): Outcome<number> {
   return {
     name: `burst up to ${cap}${dodged ? ' against a dodge' : ''}, ${die.name}${die === openD10 ? ' open' : ''}`,
     read: (dicer: Dicer, given, [shooter = '', dodger = '']) => {
       const mine = dicer.roll(die, toHitWithBurst, shooter) + given
       const margin = dodged ? mine - dicer.roll(die, toDodge, dodger) : mine
-      return Math.max(0, Math.min(margin, cap)) // CPR-AUTO-03, CPR-GAP-53
+      return multiplierOf(margin, cap)
     },
   }
 }
@@ -260,36 +251,6 @@ function takeHit(battle: Battle, attack: Attack, defence: Defence, means: Means,
   const direct: Hit = { attacker, target, location, halved: means.halved, rider }
   const hit: Hit = defence === 'humanShield' ? { ...direct, target: shieldedBy(battle, personOf(battle, target)), rider: null } : direct // CPR-HSH-03: the rider is lost
   next(battle, { step: 'rollDamage', hit, dice, times })
-}
-
-// ── odds for those who decide ──────────────────────────────────────────────────────────────────────────────────────
-const chances = new Map<Dice, Map<number, number>>()
-/** The chance that a d10 plus `difference` is above another d10: 0 to 1. */
-function chanceAbove(die: Dice, difference: number): number {
-  const known = chances.get(die) ?? new Map<number, number>()
-  chances.set(die, known)
-  let chance = known.get(difference)
-  if (chance === undefined) {
-    chance = 0
-    for (let i = 0; i < die.values.length; i++)
-      chance += (die.chance[i] as number) * chanceAtLeast(die, (die.values[i] as number) - difference + 1)
-    known.set(difference, chance)
-  }
-  return chance
-}
-
-/** The chance that an attack hits, met in this way: 0 to 1. `as`: the target as the combatant making the estimate knows them. */
-export const hitChance = (battle: Battle, attack: Attack, defence: Defence, as?: Combatant): number =>
-  hitChanceWith(battle, attackModifier(battle, attack), attack, defence, as)
-
-/** The same where it is known already what is added to the d10 of the attack. */
-export function hitChanceWith(battle: Battle, modifier: number, attack: Attack, defence: Defence, as?: Combatant): number {
-  if (isMelee(attack.kind) && defence !== 'dodge') return 1 // CPR-MEL-04
-  const die = checkDie(battle)
-  const target = as ?? personOf(battle, attack.target)
-  if (defence === 'dodge') return chanceAbove(die, modifier - dodgeModifier(battle, target))
-  const dv = attackDv(battle, attack)
-  return dv === null ? 0 : chanceAtLeast(die, dv - modifier + 1)
 }
 
 /** The lines of an attack's number, for those who want to question it. */

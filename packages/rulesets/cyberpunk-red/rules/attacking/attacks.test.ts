@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Attack, Injury } from '../../battle/battle.js'
 import { aimedShot, attack, autofire, dice, dodge, fight, stand, stranger, weaponItem, weaponRow } from '../../testing/kit.js'
-import { hitChance } from './attack.js'
+import { chanceToBeatCheck, chanceToBeatDv } from '../dice/checks.js'
+import { attackDv, attackModifier, dodgeModifier } from './attack.js'
 import { defencesOf } from './defences.js'
 import { burstDv, shotDv } from './ranged.js'
 
@@ -213,21 +214,23 @@ describe('CPR-ACT-10, CPR-GRP-05 hands', () => {
 describe('chances', () => {
   test('against a DV and against a dodge they are the sums of their dice', () => {
     const odds = fight({ people: { brick: { at: [0, 0], holds: ['heavyPistol'] }, vex: [3, 0] } })
+    const adds = attackModifier(odds.battle, shot('heavyPistol'))
     // 6 + 4 + d10 against 13: a 4 or more of the open die: 4 to 9, and every 10.
-    expect(hitChance(odds.battle, shot('heavyPistol'), 'dv')).toBeCloseTo(7 / 10, 12)
+    expect(chanceToBeatDv(odds.battle, adds, attackDv(odds.battle, shot('heavyPistol')))).toBeCloseTo(7 / 10, 12)
     // 10 + d10 against 13 + d10, worked out face by face.
     const faces = (first: number): number[] => (first === 10 ? tens(10, 1) : first === 1 ? tens(1, -1) : Array<number>(10).fill(first))
     const tens = (from: number, sign: number): number[] => Array.from({ length: 10 }, (_, i) => from + sign * (i + 1))
     const all = Array.from({ length: 10 }, (_, i) => faces(i + 1)).flat()
     let wins = 0
     for (const mine of all) for (const theirs of all) if (10 + mine > 13 + theirs) wins++
-    expect(hitChance(odds.battle, shot('heavyPistol'), 'dodge')).toBeCloseTo(wins / 10_000, 12)
+    expect(chanceToBeatCheck(odds.battle, adds - dodgeModifier(odds.battle, odds.person('vex')))).toBeCloseTo(wins / 10_000, 12)
   })
   test('what cannot reach has none', () => {
     const far = fight({
       people: { brick: { at: [0, 0], like: stranger('gang'), holds: [weaponRow('heavyPistol')] }, vex: [120, 0] },
       size: [130, 3],
     })
-    expect(hitChance(far.battle, shot('heavyPistol'), 'dv')).toBe(0)
+    const adds = attackModifier(far.battle, shot('heavyPistol'))
+    expect(chanceToBeatDv(far.battle, adds, attackDv(far.battle, shot('heavyPistol')))).toBe(0)
   })
 })

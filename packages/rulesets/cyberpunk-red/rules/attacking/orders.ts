@@ -24,7 +24,15 @@ function findArm(me: Combatant, id: ItemId): Arm | undefined {
   return weapon === undefined ? undefined : { id, weapon, item: findWeaponItem(me, id) }
 }
 /** What a combatant holds, and their hands (CPR-GAP-59: it needs none). */
-export const armsOf = (me: Combatant): Arm[] => [...heldItems(me), ...unarmedKinds].flatMap(id => findArm(me, id) ?? [])
+export function armsOf(me: Combatant): Arm[] {
+  const arms: Arm[] = []
+  for (const ids of [heldItems(me), unarmedKinds])
+    for (const id of ids) {
+      const arm = findArm(me, id)
+      if (arm !== undefined) arms.push(arm)
+    }
+  return arms
+}
 
 /** Why a combatant can't attack with a weapon, whatever the target is; null where they can. Also for attacks on cover. */
 export function unfitToAttack(battle: Battle, me: Combatant, { id, weapon, item }: Arm, burst: boolean): No<never> | null {

@@ -8,7 +8,7 @@ import { personOf } from '../../battle/people.js'
 import { constants } from '../../tables/constants.js'
 import { criticalInjuryRows } from '../../tables/critical-injuries.js'
 import type { Location } from '../../tables/words.js'
-import { ablate, effectiveStoppingPower, stoppingPower } from '../armor/armor.js'
+import { ablate, effectiveStoppingPower, pastArmor, stoppingPower } from '../armor/armor.js'
 import { damagePool, type Pool, sumOfPool } from '../dice/pools.js'
 import { damageShield } from '../shields/shields.js'
 import { loseHp } from '../wounds/wounds.js'
@@ -58,7 +58,7 @@ export function inflict(battle: Battle, hit: Hit, damage: number, critical: bool
   const { location, halved } = hit
   const hpBefore = target.hp
   const sp = effectiveStoppingPower(target, location, halved) // CPR-ARM-01, CPR-MEL-03
-  const through = Math.max(0, damage - sp) // CPR-DMG-02
+  const through = pastArmor(damage, sp)
   const multiplier = locationMultiplier(target, location)
   const hpLost = through * multiplier // CPR-AIM-03: after SP
   if (through >= 1) ablate(target, location) // CPR-DMG-01, CPR-ARM-02, CPR-MEL-05: the unhalved SP loses 1

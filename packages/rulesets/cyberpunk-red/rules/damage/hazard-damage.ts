@@ -4,13 +4,13 @@
  */
 import type { Tell } from '@enfilade/engine'
 import type { Battle, Combatant } from '../../battle/battle.js'
-import { ablate, stoppingPower } from '../armor/armor.js'
+import { ablate, pastArmor, stoppingPower } from '../armor/armor.js'
 import { loseHp } from '../wounds/wounds.js'
 import * as told from './events.js'
 
 export function inflictByHazard(battle: Battle, person: Combatant, damage: number, tell: Tell | undefined): void {
   const sp = stoppingPower(person, 'body') // CPR-ELEC-01, CPR-FALL-03
-  const through = Math.max(0, damage - sp) // CPR-DMG-02
+  const through = pastArmor(damage, sp)
   if (through >= 1) ablate(person, 'body') // CPR-ARM-02
   tell?.(
     told.damaged({

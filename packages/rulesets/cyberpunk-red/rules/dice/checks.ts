@@ -2,7 +2,18 @@
  * Checks: STAT + skill + d10 and all that is added to them. Every roll of the game but damage, tables and Death Saves goes through here.
  * The same function gives the number, the lines of the log and the odds.
  */
-import { type Ask, count, countUnlessZero, type Dice, dice, type Outcome, type Reason, sumOf, type Tally } from '@enfilade/engine'
+import {
+  type Ask,
+  chanceAtLeast,
+  count,
+  countUnlessZero,
+  type Dice,
+  dice,
+  type Outcome,
+  type Reason,
+  sumOf,
+  type Tally,
+} from '@enfilade/engine'
 import type { Battle, Combatant, CombatantId } from '../../battle/battle.js'
 import type { CheckNumbers, Line } from '../../battle/numbers.js'
 import { grappleOf, isCrushed } from '../../battle/people.js'
@@ -79,10 +90,16 @@ export function luckIsUsed(person: Combatant): void {
 }
 
 // ── rolling ────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** The least that the d10 has to show. */
+const needed = (modifier: number, dv: number): number => dv - modifier + 1 // CPR-DICE-03, CPR-GAP-02
+
 /** A check against a DV: it has to be beaten. */
 export function beatsDv(ask: Ask, battle: Battle, modifier: number, dv: number, why: Reason, who: CombatantId): boolean {
-  return ask.atLeast(checkDie(battle), dv - modifier + 1, why, who) // CPR-DICE-03, CPR-GAP-02
+  return ask.atLeast(checkDie(battle), needed(modifier, dv), why, who)
 }
+/** The chance of that: 0 to 1, and 0 where there is no DV because it is too far. */
+export const chanceToBeatDv = (battle: Battle, modifier: number, dv: number | null): number =>
+  dv === null ? 0 : chanceAtLeast(checkDie(battle), needed(modifier, dv))
 
 /** Two checks against each other, with the dice of this fight. */
 export interface OpposedCheck {
@@ -113,4 +130,20 @@ export function beatsCheck(
   resisting: CombatantId,
 ): boolean {
   return ask.outcome(battle.setup.settings.criticalChecks ? open : plain, difference, why, [acting, resisting])
+}
+
+const chances = new Map<Dice, Map<number, number>>()
+/** The chance that the acting side wins: 0 to 1. `difference`: what it adds less what the other one adds. */
+export function chanceToBeatCheck(battle: Battle, difference: number): number {
+  const die = checkDie(battle)
+  const known = chances.get(die) ?? new Map<number, number>()
+  chances.set(die, known)
+  let chance = known.get(difference)
+  if (chance === undefined) {
+    chance = 0
+    for (let i = 0; i < die.values.length; i++)
+      chance += (die.chance[i] as number) * chanceAtLeast(die, needed(difference, die.values[i] as number))
+    known.set(difference, chance)
+  }
+  return chance
 }

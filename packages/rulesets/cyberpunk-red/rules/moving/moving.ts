@@ -66,8 +66,8 @@ function takenFor(battle: Battle, mover: Combatant): Square[] {
 }
 
 /** Everything within so many squares of budget, as far as their side knows. */
-export const reachOf = (battle: Battle, mover: Combatant, budget = squaresLeft(mover)): Reach =>
-  reach(knownGround(battle, mover.side), mover.at, budget, takenFor(battle, mover), gait)
+export const reachOf = (battle: Battle, mover: Combatant, budget = squaresLeft(mover), from: Square = mover.at): Reach =>
+  reach(knownGround(battle, mover.side), from, budget, takenFor(battle, mover), gait)
 
 /** The squares that a combatant can move to now and stop on, nearest first; gaps are passed, not stopped on. */
 export function squaresInReach(battle: Battle, mover: Combatant): Square[] {

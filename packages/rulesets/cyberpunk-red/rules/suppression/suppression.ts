@@ -126,7 +126,7 @@ function watchersOf(battle: Battle, person: Combatant): Square[] {
 }
 
 /** Everywhere that a combatant could get to in time, from a square. */
-const wideReach = (battle: Battle, person: Combatant, from: Square) => reachOf(battle, { ...person, at: from }, Number.POSITIVE_INFINITY)
+const wideReach = (battle: Battle, person: Combatant, from: Square) => reachOf(battle, person, Number.POSITIVE_INFINITY, from)
 
 /** The nearest cover from the shooters, from a square of one's way: from all of them, else from the latest; null where there is none. */
 export function nearestCover(battle: Battle, person: Combatant, from: Square = person.at): Reached | null {

@@ -51,11 +51,12 @@ const worthATurn = 1.5
 /** Reloads an empty gun where that is better than going on with bare hands or a blade. */
 export const reloadFirst: Idea = (look, because) => {
   const { who } = look
-  const best = bestAttack(look)
-  if (!hasAction(who) || best === null || prefersMelee(look)) return null
+  if (!hasAction(who)) return null
   for (const id of heldItems(who)) {
     const item = findWeaponItem(who, id)
-    if (item?.weapon.kind !== 'ranged' || item.rounds !== 0 || lossByGun(look, id) <= best.loss * worthATurn) continue
+    if (item?.weapon.kind !== 'ranged' || item.rounds !== 0) continue
+    const best = bestAttack(look)
+    if (best === null || prefersMelee(look) || lossByGun(look, item) <= best.loss * worthATurn) continue
     const order = reload(0)(look, undefined)
     if (order === null) return null
     because?.(`${best.weapon} would cost ${best.at} ${best.loss.toFixed(1)} HP on average: reloads the ${item.weapon.name} instead`)

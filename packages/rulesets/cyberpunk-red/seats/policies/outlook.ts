@@ -37,6 +37,19 @@ export interface Prospect {
   readonly worth: number
 }
 
+/** An enemy in sight, with what holds for every attack on them. */
+export interface Mark {
+  readonly enemy: Combatant
+  readonly squares: number
+  readonly dodgesShots: boolean
+  /** What they add to the d10 of a dodge. */
+  readonly dodge: number
+  readonly weight: number
+  /** How much of a loss is left where something is held up before them: of blows and shots at the head, and of other shots. */
+  readonly left: number
+  readonly leftOfShots: number
+}
+
 export interface Outlook {
   readonly battle: Battle
   readonly who: Combatant
@@ -47,6 +60,8 @@ export interface Outlook {
   readonly ground: Ground
   /** Do they fight better hand to hand than with any gun that they carry? Undefined until it is asked for. */
   melee: boolean | undefined
+  /** The enemies in sight; undefined until they are asked for. */
+  marks: readonly Mark[] | undefined
   /** The best attack from where they stand; undefined until it is asked for. */
   best: Prospect | null | undefined
   /** The squares in reach that are good to stop on; undefined until they are asked for. */
@@ -59,7 +74,7 @@ export function lookRound(temper: Temper, battle: Battle, who: Combatant): Outlo
     if (other.side !== who.side && isConscious(other) && areHostile(battle, who.side, other.side) && knowsPerson(battle, who.side, other))
       enemies.push(believed(battle, who.side, other))
   const ground = knownGround(battle, who.side)
-  return { battle, who, temper, enemies, ground, melee: undefined, best: undefined, squares: undefined }
+  return { battle, who, temper, enemies, ground, melee: undefined, marks: undefined, best: undefined, squares: undefined }
 }
 
 /** Has a combatant gone down for good unless they are helped: Mortally Wounded, and on the ground or without a weapon in hand? */

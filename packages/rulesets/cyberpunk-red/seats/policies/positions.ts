@@ -2,14 +2,14 @@
  * Where a combatant without a player goes: to a square from which they can hit, out of sight, off ground that hurts, or nearer. Only squares
  * that they can stop on and that their side knows.
  */
-import { chanceAtLeast, costTo, type Ground, sees, squaresApart, wayTo } from '@enfilade/engine'
+import { costTo, type Ground, sees, squaresApart, wayTo } from '@enfilade/engine'
 import type { Combatant, Square, Weapon } from '../../battle/battle.js'
 import { findWeaponItem, handsHolding } from '../../battle/people.js'
 import { hasRounds, heldItems } from '../../battle/things.js'
 import { effectiveStoppingPower } from '../../rules/armor/armor.js'
 import { isInReach } from '../../rules/attacking/melee.js'
 import { dvAt } from '../../rules/attacking/ranged.js'
-import { checkDie, checkModifier } from '../../rules/dice/checks.js'
+import { chanceToBeatDv, checkModifier } from '../../rules/dice/checks.js'
 import { reachOf, squaresInReach, squaresLeft } from '../../rules/moving/moving.js'
 import type { OrderOf } from '../../rules/turns/own-turn.js'
 import { crossesCurrent, ifLegal, isHarmful, type Outlook } from './outlook.js'
@@ -36,43 +36,40 @@ function goodSquares(look: Outlook): readonly Square[] {
 
 const moveTo = (look: Outlook, { x, y }: Square): Move | null => ifLegal(look, { action: 'move', x, y })
 
-/** Off ground that hurts, by the shortest way; null where nothing hurts or there is no way. */
-export function outOfHarm(look: Outlook): Move | null {
-  const { battle, who } = look
-  if (!isHarmful(battle, who, who.at)) return null
-  for (const square of squaresInReach(battle, who)) {
-    if (isHarmful(battle, who, square)) continue
-    const move = moveTo(look, square)
+/** To the first of these squares that is fit and can be moved to; null where there is none. */
+function moveToFirst(look: Outlook, squares: readonly Square[], isFit: (square: Square) => boolean): Move | null {
+  for (const square of squares) {
+    const move = isFit(square) ? moveTo(look, square) : null
     if (move !== null) return move
   }
   return null
 }
 
+/** Off ground that hurts, by the shortest way; null where nothing hurts or there is no way. */
+export function outOfHarm(look: Outlook): Move | null {
+  const { battle, who } = look
+  if (!isHarmful(battle, who, who.at)) return null
+  return moveToFirst(look, squaresInReach(battle, who), square => !isHarmful(battle, who, square))
+}
+
+/** A gun in hand that could be fired, with what its shots are rolled with. */
 interface Gun {
   readonly weapon: Weapon
   readonly modifier: number
+  /** The chance to hit, by distance in squares, as far as it was asked for. */
+  readonly chances: number[]
 }
-/** The guns in hand that could be fired, each with what its shots are rolled with. */
 const readyGuns = ({ battle, who }: Outlook): Gun[] =>
   heldItems(who).flatMap(id => {
     const item = findWeaponItem(who, id)
     if (item === undefined || item.weapon.kind !== 'ranged' || item.weapon.explosive || !hasRounds(battle, item, 1)) return []
     const { weapon } = item
     const check = { skill: weapon.skill, use: 'rangedAttack', hands: handsHolding(who, id) } as const // CPR-CRIT-12: by the thing in hand
-    return { weapon, modifier: checkModifier(battle, who, check) }
+    return { weapon, modifier: checkModifier(battle, who, check), chances: [] }
   })
-
-/** What a square is worth to shoot from: the best chance at anyone who is seen from there. */
-function chanceFrom(ground: Ground, look: Outlook, guns: readonly Gun[], square: Square): number {
-  let best = 0
-  for (const enemy of look.enemies) {
-    if (!sees(ground, square, enemy.at)) continue
-    for (const { weapon, modifier } of guns) {
-      const dv = dvAt(weapon, squaresApart(square, enemy.at), false)
-      if (dv !== null) best = Math.max(best, chanceAtLeast(checkDie(look.battle), dv - modifier + 1))
-    }
-  }
-  return best
+function chanceAt({ battle }: Outlook, { weapon, modifier, chances }: Gun, squares: number): number {
+  chances[squares] ??= chanceToBeatDv(battle, modifier, dvAt(weapon, squares, false))
+  return chances[squares]
 }
 
 /** What a watcher more counts against a chance to hit, by temper. */
@@ -80,25 +77,33 @@ const exposure = { aggressive: 0.03, cautious: 0.1, hold: 0.1 } as const
 /** What it counts for the careful to have an enemy so near that they could be upon them at once, and how near that is, in squares. */
 const crowded = 0.3
 const arm = 4
-const isCrowded = (look: Outlook, square: Square): boolean =>
-  look.temper !== 'aggressive' && look.enemies.some(enemy => squaresApart(enemy.at, square) <= arm)
+
+/** The best chance at anyone who is seen from a square, and what the square is worth with it, weighed against those who see it. */
+function shotsFrom(look: Outlook, guns: readonly Gun[], square: Square): { readonly chance: number; readonly worth: number } {
+  const { ground, temper } = look
+  let chance = 0
+  let watchers = 0
+  let isCrowded = false
+  for (const enemy of look.enemies) {
+    const squares = squaresApart(square, enemy.at)
+    if (squares <= arm) isCrowded = temper !== 'aggressive'
+    if (!sees(ground, square, enemy.at)) continue
+    watchers++
+    for (const gun of guns) chance = Math.max(chance, chanceAt(look, gun, squares))
+  }
+  return { chance, worth: chance - exposure[temper] * watchers - (isCrowded ? crowded : 0) }
+}
 
 /** The square in reach from which a shot promises most, weighed against those who would see them there; null where none is better than here. */
 export function squareToShootFrom(look: Outlook, least: number): { readonly move: Move; readonly chance: number } | null {
-  const { who, temper } = look
-  const ground = look.ground
   const guns = readyGuns(look)
   if (guns.length === 0 || look.enemies.length === 0) return null
-  const worth = (square: Square, chance: number): number =>
-    chance - exposure[temper] * watchersOf(ground, look, square) - (isCrowded(look, square) ? crowded : 0)
   let best: { readonly square: Square; readonly chance: number } | null = null
-  let most = worth(who.at, chanceFrom(ground, look, guns, who.at))
+  let most = shotsFrom(look, guns, look.who.at).worth
   for (const square of goodSquares(look)) {
-    const chance = chanceFrom(ground, look, guns, square)
-    if (chance < least) continue
-    const value = worth(square, chance)
-    if (value <= most) continue
-    most = value
+    const { chance, worth } = shotsFrom(look, guns, square)
+    if (chance < least || worth <= most) continue
+    most = worth
     best = { square, chance }
   }
   const move = best === null ? null : moveTo(look, best.square)
@@ -107,22 +112,22 @@ export function squareToShootFrom(look: Outlook, least: number): { readonly move
 
 /** The square in reach, away from the enemies, from which shots promise the greatest loss; the nearest of them. Null where there is none. */
 export function squareToStepBackTo(look: Outlook): { readonly move: Move; readonly loss: number; readonly weapon: string } | null {
-  const { battle, who } = look
-  const ground = look.ground
+  const { battle, ground, enemies } = look
   const guns = readyGuns(look)
   if (guns.length === 0) return null
+  const shots = enemies.flatMap(enemy =>
+    guns.map(gun => {
+      const { damageDice, halvesArmor } = gun.weapon
+      return { at: enemy.at, gun, perHit: meanThrough(damageDice, 1, effectiveStoppingPower(enemy, 'body', halvesArmor)) }
+    }),
+  )
   let best: { readonly square: Square; readonly loss: number; readonly weapon: string } | null = null
   for (const square of goodSquares(look)) {
-    if (look.enemies.some(enemy => isInReach(battle, { ...who, at: square }, enemy))) continue
-    for (const enemy of look.enemies) {
-      if (!sees(ground, square, enemy.at)) continue
-      for (const { weapon, modifier } of guns) {
-        const dv = dvAt(weapon, squaresApart(square, enemy.at), false)
-        if (dv === null) continue
-        const perHit = meanThrough(weapon.damageDice, 1, effectiveStoppingPower(enemy, 'body', weapon.halvesArmor))
-        const loss = chanceAtLeast(checkDie(battle), dv - modifier + 1) * perHit * weapon.rof
-        if (loss > (best?.loss ?? 0)) best = { square, loss, weapon: weapon.name }
-      }
+    if (enemies.some(enemy => isInReach(battle, { at: square }, enemy))) continue
+    for (const { at, gun, perHit } of shots) {
+      if (!sees(ground, square, at)) continue
+      const loss = chanceAt(look, gun, squaresApart(square, at)) * perHit * gun.weapon.rof
+      if (loss > (best?.loss ?? 0)) best = { square, loss, weapon: gun.weapon.name }
     }
   }
   const move = best === null ? null : moveTo(look, best.square)
@@ -130,15 +135,8 @@ export function squareToStepBackTo(look: Outlook): { readonly move: Move; readon
 }
 
 /** The nearest square in reach from which a thing on the ground can be picked up; null where there is none. */
-export function squareBy(look: Outlook, lies: Square): Move | null {
-  const ground = look.ground
-  for (const square of goodSquares(look)) {
-    if (squaresApart(square, lies) > 1 || !sees(ground, square, lies)) continue
-    const move = moveTo(look, square)
-    if (move !== null) return move
-  }
-  return null
-}
+export const squareBy = (look: Outlook, lies: Square): Move | null =>
+  moveToFirst(look, goodSquares(look), square => squaresApart(square, lies) <= 1 && sees(look.ground, square, lies))
 
 /** A square in reach that fewer enemies see, out of sight of all if there is one; the nearest of them. Null where they are hidden or nothing is better. */
 export function shelter(look: Outlook): Move | null {
@@ -185,30 +183,23 @@ export function towards(look: Outlook, enemy: Combatant): Move | null {
   return null
 }
 
+/** Is a combatant within reach and sight from a square? */
+const touches = ({ battle, ground }: Outlook, square: Square, other: Combatant): boolean =>
+  isInReach(battle, { at: square }, other) && sees(ground, square, other.at)
+
 /** A square in reach from which an enemy can be struck, nearest first. */
 export function squareToStrikeFrom(look: Outlook): { readonly move: Move; readonly enemy: Combatant } | null {
-  const { battle, who } = look
-  const ground = look.ground
-  for (const square of goodSquares(look))
-    for (const enemy of look.enemies) {
-      if (!isInReach(battle, { ...who, at: square }, enemy) || !sees(ground, square, enemy.at)) continue
-      const move = moveTo(look, square)
-      if (move !== null) return { move, enemy }
-    }
-  return null
+  let enemy: Combatant | undefined
+  const move = moveToFirst(look, goodSquares(look), square => {
+    enemy = look.enemies.find(one => touches(look, square, one))
+    return enemy !== undefined
+  })
+  return move === null || enemy === undefined ? null : { move, enemy }
 }
 
 /** A square in reach from which a combatant can be touched. */
-export function squareBeside(look: Outlook, other: Combatant): Move | null {
-  const { battle, who } = look
-  const ground = look.ground
-  for (const square of goodSquares(look)) {
-    if (!isInReach(battle, { ...who, at: square }, other) || !sees(ground, square, other.at)) continue
-    const move = moveTo(look, square)
-    if (move !== null) return move
-  }
-  return null
-}
+export const squareBeside = (look: Outlook, other: Combatant): Move | null =>
+  moveToFirst(look, goodSquares(look), square => touches(look, square, other))
 
 /** What an average enemy is reckoned to wear, for comparing blows with shots; and how much better a blow must be to be worth the walk. */
 const usualSp = 7

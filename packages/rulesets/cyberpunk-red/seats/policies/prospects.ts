@@ -2,19 +2,20 @@
  * What an attack promises: the chance to hit, and the hit points that it costs on average. Chances, modifiers and dice are the rules' own,
  * as the attacker's side reckons with its target; a target that can dodge is taken to do what serves it best.
  */
-import { chanceAtLeast, inBlockAhead, inBlockAround, sees, squaresApart } from '@enfilade/engine'
-import type { Attack, Battle, Combatant, ItemId, Square, Weapon } from '../../battle/battle.js'
+import { inBlockAhead, inBlockAround, sees } from '@enfilade/engine'
+import type { Attack, Battle, Combatant, Square, Weapon } from '../../battle/battle.js'
+import { distanceBetween } from '../../battle/ground.js'
 import { areHostile, findWeapon, findWeaponItem, handsHolding, humanShieldOf } from '../../battle/people.js'
 import { heldItems } from '../../battle/things.js'
 import { woundStateOf } from '../../battle/wound-state.js'
-import { effectiveStoppingPower } from '../../rules/armor/armor.js'
-import { attackDv, attackModifier, dodgeModifier, hitChanceWith, type Means, meansOf } from '../../rules/attacking/attack.js'
+import { effectiveStoppingPower, pastArmor } from '../../rules/armor/armor.js'
+import { attackCheck, dodgeModifier, type Means, meansOf, multiplierOf } from '../../rules/attacking/attack.js'
 import { isMelee } from '../../rules/attacking/defences.js'
 import { isInReach } from '../../rules/attacking/melee.js'
 import { type Arm, aimedShot, armsOf, attack, autofire, unfitToAttack } from '../../rules/attacking/orders.js'
 import { canDodgeRanged, dvAt } from '../../rules/attacking/ranged.js'
 import { locationMultiplier } from '../../rules/damage/damage.js'
-import { checkDie, checkModifier } from '../../rules/dice/checks.js'
+import { chanceToBeatCheck, chanceToBeatDv, checkDie, checkModifier } from '../../rules/dice/checks.js'
 import { damagePool, sumOfPool } from '../../rules/dice/pools.js'
 import type { Acting } from '../../rules/orders.js'
 import { blastRadius } from '../../rules/shells-and-explosives/blast.js'
@@ -23,8 +24,8 @@ import { usableShield } from '../../rules/shields/shields.js'
 import type { Order, OrderOf } from '../../rules/turns/own-turn.js'
 import { refusedInTurn } from '../../rules/turns/paying.js'
 import { areas, constants } from '../../tables/constants.js'
-import type { AttackKind } from '../../tables/words.js'
-import { bystandersOf, ifLegal, isDown, type Outlook, type Prospect, possible, type Temper } from './outlook.js'
+import type { AttackKind, Location } from '../../tables/words.js'
+import { bystandersOf, ifLegal, isDown, type Mark, type Outlook, type Prospect, possible, type Temper } from './outlook.js'
 
 // ── dice ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 const through = new Map<number, number>()
@@ -35,7 +36,7 @@ export function meanThrough(dice: number, times: number, sp: number): number {
   if (mean === undefined) {
     const { values, chance } = sumOfPool(dice)
     mean = 0
-    for (let i = 0; i < values.length; i++) mean += Math.max(0, (values[i] as number) * times - sp) * (chance[i] as number)
+    for (let i = 0; i < values.length; i++) mean += pastArmor((values[i] as number) * times, sp) * (chance[i] as number)
     through.set(key, mean)
   }
   return mean
@@ -66,116 +67,115 @@ function weightOf(temper: Temper, target: Combatant): number {
 }
 
 /** Losses that would put a target down count twice. */
-const weighed = (temper: Temper, target: Combatant, loss: number): number =>
-  loss * (1 + Math.min(1, loss / Math.max(1, target.hp))) * weightOf(temper, target)
+const weighed = (target: Combatant, weight: number, loss: number): number =>
+  loss * (1 + Math.min(1, loss / Math.max(1, target.hp))) * weight
 
-const kindOf = (action: 'attack' | 'aimedShot' | 'autofire', melee: boolean): AttackKind => {
-  if (action === 'autofire') return 'autofire'
-  if (action === 'attack') return melee ? 'blow' : 'shot'
-  return melee ? 'aimedBlow' : 'aimedShot'
+function markOf({ battle, who, temper }: Outlook, enemy: Combatant): Mark {
+  const shielded = usableShield(enemy) !== undefined
+  const captive = shielded ? null : humanShieldOf(battle, enemy)
+  const spared = captive !== null && !battle.people.some(({ id, side }) => id === captive && areHostile(battle, who.side, side))
+  return {
+    enemy,
+    squares: distanceBetween(who, enemy),
+    dodgesShots: canDodgeRanged(battle, enemy),
+    dodge: dodgeModifier(battle, enemy),
+    weight: weightOf(temper, enemy),
+    left: shielded ? pastShield : 1,
+    leftOfShots: shielded ? pastShield : spared ? 0 : 1,
+  }
+}
+/** What a shield is reckoned to let past, for it falls in the end. */
+const pastShield = 0.4
+
+/** The enemies in sight from where they stand. */
+function marksOf(look: Outlook): readonly Mark[] {
+  look.marks ??= look.enemies.filter(enemy => sees(look.ground, look.who.at, enemy.at)).map(enemy => markOf(look, enemy))
+  return look.marks
 }
 
-/** The parts of an attack with one weapon that do not depend on the target: worked out once for all targets. */
+type Shot = OrderOf<'attack'> | OrderOf<'aimedShot'> | OrderOf<'autofire'>
+
+/** An attack with one weapon, with what doesn't depend on the target. */
 interface Ready {
   readonly weapon: Weapon
   readonly kind: AttackKind
   readonly means: Means
   readonly modifier: number
+  readonly attacks: number
 }
-function readyFor({ battle, who }: Outlook, weaponId: ItemId, action: Shot['action']): Ready | null {
-  const weapon = findWeapon(who, weaponId)
-  if (weapon === undefined) return null
+function readyFor({ battle, who }: Outlook, { id, weapon }: Pick<Arm, 'id' | 'weapon'>, action: Shot['action']): Ready {
   const kind = kindOf(action, weapon.kind === 'melee')
-  const attack: Attack = { kind, attacker: who.id, target: who.id, weaponId, aim: null }
-  return { weapon, kind, means: meansOf(battle, who, attack), modifier: attackModifier(battle, attack) }
+  const attack: Attack = { kind, attacker: who.id, target: who.id, weaponId: id, aim: null }
+  const means = meansOf(battle, who, attack)
+  const attacks = action === 'attack' && weapon.rof === 2 && !who.turn.actionUsed ? 2 : 1
+  return { weapon, kind, means, modifier: checkModifier(battle, who, attackCheck(who, attack, means)), attacks }
+}
+function kindOf(action: Shot['action'], melee: boolean): AttackKind {
+  if (action === 'autofire') return 'autofire'
+  if (action === 'attack') return melee ? 'blow' : 'shot'
+  return melee ? 'aimedBlow' : 'aimedShot'
 }
 
-/** Chance and average loss of one attack on a combatant as their side reckons with them. */
-function promiseOf(
-  battle: Battle,
-  { means, modifier }: Ready,
-  attack: Attack,
-  target: Combatant,
-): { readonly chance: number; readonly loss: number } {
-  const melee = isMelee(attack.kind)
-  const location = attack.aim === 'head' ? 'head' : 'body'
-  const sp = effectiveStoppingPower(target, location, means.halved)
-  const dodges =
-    melee ||
-    (canDodgeRanged(battle, target) &&
-      hitChanceWith(battle, modifier, attack, 'dodge', target) < hitChanceWith(battle, modifier, attack, 'dv', target))
-  const chance = hitChanceWith(battle, modifier, attack, dodges ? 'dodge' : 'dv', target)
-  if (attack.kind !== 'autofire') {
-    const perHit = meanThrough(means.dice, 1, sp) * locationMultiplier(target, location) + meanCritical(battle, means.dice)
-    return { chance, loss: chance * perHit }
-  }
-  // A dodge is reckoned with at its average.
-  const toBeat = dodges ? dodgeModifier(battle, target) + 5.5 : (attackDv(battle, attack) ?? Number.POSITIVE_INFINITY)
-  const { values, chance: chances } = checkDie(battle)
+/** What an attack on an enemy as their side reckons with them promises; `location`: where it is aimed. */
+function prospectOf({ battle }: Outlook, ready: Ready, order: Shot, mark: Mark, location: Location): Prospect {
+  const { weapon, kind, means, modifier, attacks } = ready
+  const { enemy, squares, dodge } = mark
+  const melee = isMelee(kind)
+  const dv = melee ? null : dvAt(weapon, squares, kind === 'autofire')
+  const unless = melee || mark.dodgesShots ? chanceToBeatCheck(battle, modifier - dodge) : 1
+  const direct = melee ? 1 : chanceToBeatDv(battle, modifier, dv)
+  const dodges = melee || unless < direct
+  const chance = dodges ? unless : direct
+  const sp = effectiveStoppingPower(enemy, location, means.halved)
+  const critical = meanCritical(battle, means.dice)
   let loss = 0
-  for (let i = 0; i < values.length; i++) {
-    const margin = Math.floor(modifier + (values[i] as number) - toBeat)
-    if (margin < 1) continue
-    loss += (chances[i] as number) * (meanThrough(means.dice, Math.min(margin, means.cap), sp) + meanCritical(battle, means.dice))
-  }
-  return { chance, loss }
+  if (kind === 'autofire') {
+    // A dodge is reckoned with at its average.
+    const toBeat = dodges ? dodge + 5.5 : (dv ?? Number.POSITIVE_INFINITY)
+    const { values, chance: chances } = checkDie(battle)
+    for (let i = 0; i < values.length; i++) {
+      const times = multiplierOf(Math.floor(modifier + (values[i] as number) - toBeat), means.cap)
+      if (times > 0) loss += (chances[i] as number) * (meanThrough(means.dice, times, sp) + critical)
+    }
+  } else loss = chance * (meanThrough(means.dice, 1, sp) * locationMultiplier(enemy, location) + critical)
+  loss *= melee || location === 'head' ? mark.left : mark.leftOfShots
+  loss *= attacks
+  return { order, weapon: weapon.name, at: enemy.name, chance, loss, worth: weighed(enemy, mark.weight, loss) }
 }
 
-/** What is left of a loss when something is held up before the target: a shield takes it, or a combatant who should not be hit. */
-function pastShields({ battle, who }: Outlook, target: Combatant, attack: Attack, loss: number): number {
-  if (usableShield(target) !== undefined) return loss * 0.4
-  const captive = humanShieldOf(battle, target)
-  if (captive === null || isMelee(attack.kind) || attack.aim === 'head') return loss
-  const held = battle.people.find(person => person.id === captive)
-  return held !== undefined && areHostile(battle, who.side, held.side) ? loss : 0
-}
-
-type Shot = OrderOf<'attack'> | OrderOf<'aimedShot'> | OrderOf<'autofire'>
-
-function prospectOf(look: Outlook, ready: Ready | null, order: Shot, target: Combatant): Prospect | null {
-  if (ready === null) return null
-  const { battle, who, temper } = look
-  const { weapon, kind } = ready
-  const aim = order.action === 'aimedShot' ? order.aim : null
-  const attack: Attack = { kind, attacker: who.id, target: target.id, weaponId: order.weaponId, aim }
-  const promise = promiseOf(battle, ready, attack, target)
-  const attacks = order.action === 'attack' && weapon.rof === 2 && !who.turn.actionUsed ? 2 : 1
-  const loss = pastShields(look, target, attack, promise.loss) * attacks
-  return { order, weapon: weapon.name, at: target.name, chance: promise.chance, loss, worth: weighed(temper, target, loss) }
-}
-
-/** Attacks on one enemy each, with everything at hand. Enemies out of sight or reach are left out. */
-function directProspects(look: Outlook): Prospect[] {
+/** The best attack on one enemy, with anything at hand. Enemies out of sight or reach are left out. */
+function bestDirect(look: Outlook): Prospect | null {
   const { battle, who } = look
-  if (refusedInTurn(battle, who, attack, { action: 'attack' }) !== null) return []
-  const seen = look.enemies.filter(enemy => sees(look.ground, who.at, enemy.at))
-  if (seen.length === 0) return []
-  const prospects: Prospect[] = []
+  if (refusedInTurn(battle, who, attack, { action: 'attack' }) !== null) return null
+  const marks = marksOf(look)
+  if (marks.length === 0) return null
+  let best: Prospect | null = null
   for (const arm of armsOf(who)) {
     const { id: weaponId, weapon } = arm
     if (weapon.explosive) continue
-    // What does not depend on the target is asked once for each weapon.
-    const bursts = weapon.autofireMax > 0 && canAttackWith(look, arm, autofire)
-    const shoots = canAttackWith(look, arm, attack)
-    if (!bursts && !shoots) continue
-    const burst = bursts ? readyFor(look, weaponId, 'autofire') : null
-    const shot = shoots ? readyFor(look, weaponId, 'attack') : null
+    const burst = weapon.autofireMax > 0 && canAttackWith(look, arm, autofire) ? readyFor(look, arm, 'autofire') : null
+    const shot = canAttackWith(look, arm, attack) ? readyFor(look, arm, 'attack') : null
+    if (burst === null && shot === null) continue
     let aimed: Ready | null | undefined
-    for (const enemy of seen) {
+    for (const mark of marks) {
+      const { enemy, squares } = mark
       const target = enemy.id
-      const squares = squaresApart(who.at, enemy.at)
       if (weapon.kind === 'melee' ? !isInReach(battle, who, enemy) : dvAt(weapon, squares, false) === null) continue
-      if (bursts && dvAt(weapon, squares, true) !== null)
-        add(prospects, prospectOf(look, burst, { action: 'autofire', weaponId, target }, enemy))
-      if (!shoots || !add(prospects, prospectOf(look, shot, { action: 'attack', weaponId, target }, enemy))) continue
-      if (aimed === undefined) aimed = canAttackWith(look, arm, aimedShot) ? readyFor(look, weaponId, 'aimedShot') : null
-      const head = prospectOf(look, aimed, { action: 'aimedShot', weaponId, target, aim: 'head' }, enemy)
-      if (head !== null && head.chance >= sureEnoughToAim) prospects.push(head)
+      if (burst !== null && dvAt(weapon, squares, true) !== null)
+        best = better(best, prospectOf(look, burst, { action: 'autofire', weaponId, target }, mark, 'body'))
+      if (shot === null) continue
+      best = better(best, prospectOf(look, shot, { action: 'attack', weaponId, target }, mark, 'body'))
+      if (aimed === undefined) aimed = canAttackWith(look, arm, aimedShot) ? readyFor(look, arm, 'aimedShot') : null
+      if (aimed === null) continue
+      const head = prospectOf(look, aimed, { action: 'aimedShot', weaponId, target, aim: 'head' }, mark, 'head')
+      if (head.chance >= sureEnoughToAim) best = better(best, head)
     }
   }
-  return prospects
+  return best
 }
-const add = (prospects: Prospect[], prospect: Prospect | null): boolean => prospect !== null && prospects.push(prospect) > 0
+/** The one that is worth more; of equals the first. */
+const better = (best: Prospect | null, other: Prospect | null): Prospect | null =>
+  other !== null && other.worth > (best?.worth ?? 0) ? other : best
 
 /** Is an attack of this kind with this weapon legal now against any target in sight and range? */
 const canAttackWith = ({ battle, who }: Outlook, arm: Arm, act: Acting<Shot>): boolean =>
@@ -185,14 +185,12 @@ const canAttackWith = ({ battle, who }: Outlook, arm: Arm, act: Acting<Shot>): b
 const sureEnoughToAim = 0.5
 
 /** Hit points that a turn of shots with a gun would cost the enemy in sight who would suffer most, if it were loaded; 0 if no one is seen. */
-export function lossByGun(look: Outlook, weaponId: ItemId): number {
-  const ground = look.ground
-  const ready = readyFor(look, weaponId, 'attack')
-  let most = 0
-  for (const enemy of look.enemies)
-    if (sees(ground, look.who.at, enemy.at))
-      most = Math.max(most, prospectOf(look, ready, { action: 'attack', weaponId, target: enemy.id }, enemy)?.loss ?? 0)
-  return most
+export function lossByGun(look: Outlook, gun: Pick<Arm, 'id' | 'weapon'>): number {
+  const ready = readyFor(look, gun, 'attack')
+  const losses = marksOf(look).map(
+    mark => prospectOf(look, ready, { action: 'attack', weaponId: gun.id, target: mark.enemy.id }, mark, 'body').loss,
+  )
+  return Math.max(0, ...losses)
 }
 
 // ── areas ──────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -215,7 +213,7 @@ function prospectOfArea(
     const lost = chance * (meanThrough(dice, 1, effectiveStoppingPower(enemy, 'body', false)) + meanCritical(battle, dice))
     first ??= enemy
     loss += lost
-    worth += weighed(temper, enemy, lost)
+    worth += weighed(enemy, weightOf(temper, enemy), lost)
   }
   return first === undefined ? null : { order, weapon, at: first.name, chance, loss, worth }
 }
@@ -228,7 +226,7 @@ function shellProspects(look: Outlook): Prospect[] {
     const weapon = findWeapon(who, order.weaponId)
     if (weapon === undefined) return []
     const check = { skill: weapon.skill, use: 'rangedAttack', hands: handsHolding(who, order.weaponId) } as const
-    const chance = chanceAtLeast(checkDie(battle), constants.rows.shellDv - checkModifier(battle, who, check) + 1)
+    const chance = chanceToBeatDv(battle, checkModifier(battle, who, check), constants.rows.shellDv)
     const inside = (at: Square): boolean => inBlockAhead(who.at, order.facing, areas.rows.shellSide, at) && sees(ground, who.at, at)
     return prospectOfArea(look, order, weapon.name, chance, constants.rows.shellDice, inside) ?? []
   })
@@ -244,7 +242,7 @@ function blastProspects(look: Outlook): Prospect[] {
       const order = ifLegal(look, { action: 'explosive', weaponId, x: at.x, y: at.y })
       const dv = explosiveDv(weapon, who.at, at)
       if (order === null || dv === null) return []
-      const chance = chanceAtLeast(checkDie(battle), dv - checkModifier(battle, who, explosiveCheck(who, weaponId, weapon)) + 1)
+      const chance = chanceToBeatDv(battle, checkModifier(battle, who, explosiveCheck(who, weaponId, weapon)), dv)
       return prospectOfArea(look, order, weapon.name, chance, weapon.damageDice, square => inBlockAround(at, blastRadius, square)) ?? []
     })
   })
@@ -253,16 +251,9 @@ function blastProspects(look: Outlook): Prospect[] {
 // ── the best ───────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The attack that promises most from where they stand; null where none promises anything. */
 export function bestAttack(look: Outlook): Prospect | null {
-  if (look.best !== undefined) return look.best
-  let best: Prospect | null = null
-  const consider = (prospect: Prospect | null): void => {
-    if (prospect !== null && prospect.worth > 0 && (best === null || prospect.worth > best.worth)) best = prospect
+  if (look.best === undefined) {
+    look.best = bestDirect(look)
+    if (look.enemies.length > 0) look.best = [...shellProspects(look), ...blastProspects(look)].reduce(better, look.best)
   }
-  for (const prospect of directProspects(look)) consider(prospect)
-  if (look.enemies.length > 0) {
-    for (const prospect of shellProspects(look)) consider(prospect)
-    for (const prospect of blastProspects(look)) consider(prospect)
-  }
-  look.best = best
-  return best
+  return look.best
 }

@@ -2,7 +2,7 @@
 import type { Combatant } from '../../battle/battle.js'
 import { woundStateOf } from '../../battle/wound-state.js'
 import { isInReach } from '../../rules/attacking/melee.js'
-import { bystandersOf, hasAction, type Idea, ifLegal, isHarmful } from './outlook.js'
+import { hasAction, type Idea, ifLegal, isHarmful, type Outlook } from './outlook.js'
 import { outOfHarm, squareBeside } from './positions.js'
 
 export const climb: Idea = (look, because) => {
@@ -32,15 +32,17 @@ const healingSkill = ({ sheet }: Combatant): 'firstAid' | 'paramedic' =>
   (sheet.skills.paramedic ?? 0) > (sheet.skills.firstAid ?? 0) ? 'paramedic' : 'firstAid'
 const isHealer = (person: Combatant): boolean => (person.sheet.skills[healingSkill(person)] ?? 0) >= 4
 const isDying = (person: Combatant): boolean => woundStateOf(person) === 'mortallyWounded' && !person.stabilized
+const dyingFriends = ({ battle, who }: Outlook): Combatant[] =>
+  battle.people.filter(person => person.side === who.side && person.id !== who.id && isDying(person))
 
 /** Stabilizes a friend who is dying within reach; themselves as well, except the aggressive. */
 export const stabilize: Idea = (look, because) => {
   const { who, temper } = look
   if (!hasAction(who) || (!isHealer(who) && temper === 'aggressive')) return null
   const skill = healingSkill(who)
-  const patients = [...bystandersOf(look), ...(temper === 'aggressive' || !isHealer(who) ? [] : [who])]
+  const patients = dyingFriends(look)
+  if (temper !== 'aggressive' && isHealer(who) && isDying(who)) patients.push(who)
   for (const patient of patients) {
-    if (!isDying(patient) || patient.side !== who.side) continue
     const order = ifLegal(look, { action: 'stabilize', target: patient.id, skill })
     if (order === null) continue
     because?.(patient.id === who.id ? 'is dying: treats their own wounds' : `${patient.name} is dying: stabilizes`)
@@ -53,8 +55,8 @@ export const stabilize: Idea = (look, because) => {
 export const goToDying: Idea = (look, because) => {
   const { battle, who } = look
   if (!isHealer(who) || !hasAction(who)) return null
-  for (const friend of bystandersOf(look)) {
-    if (!isDying(friend) || friend.side !== who.side || isInReach(battle, who, friend)) continue
+  for (const friend of dyingFriends(look)) {
+    if (isInReach(battle, who, friend)) continue
     const order = squareBeside(look, friend)
     if (order === null) continue
     because?.(`${friend.name} is dying: goes there`)
