@@ -62,11 +62,14 @@ interface Survey {
   readonly heights: Int32Array
   readonly doors: ReadonlyMap<Id, number>
   readonly grounds: Map<string, Ground>
-  /** The most recently requested Grounds, latest first: the real one, and those that sides know of. */
-  readonly recent: Ground[]
-  /** When a piece was last counted on each square, so that two on one square count once. */
-  readonly counted: Float64Array
-  counts: number
+  /** What was asked for lately, latest first: the real ground, and those that sides know of. */
+  readonly recent: Recent[]
+}
+/** A Ground, and the list of what stood on it when it was asked for. */
+interface Recent {
+  readonly ground: Ground
+  readonly standing: readonly Square[]
+  readonly openDoors: readonly Id[]
 }
 /** The map with what stands on it, for `sees`, `reach` and the like. */
 export interface Ground {
@@ -79,8 +82,6 @@ export interface Ground {
   readonly walls: Uint8Array
   readonly costs: Uint8Array
   readonly heights: Int32Array
-  readonly pieces: number
-  readonly openDoors: ReadonlySet<Id>
 }
 
 const surveys = new WeakMap<GridField, Survey>()
@@ -128,8 +129,6 @@ function surveyed(field: GridField): Survey {
     doors,
     grounds: new Map(),
     recent: [],
-    counted: new Float64Array(squares.length),
-    counts: 0,
   }
 }
 
@@ -156,7 +155,7 @@ function indexOn(on: { readonly width: number; readonly height: number }, square
  */
 export function groundOf(field: GridField, standing: Standing): Ground {
   const survey = surveyOf(field)
-  for (const ground of survey.recent) if (isStill(survey, ground, standing)) return ground
+  for (const known of survey.recent) if (isStill(known, standing)) return known.ground
   const pieces = new Set<number>()
   for (const piece of standing.pieces) if (piece.hp > 0) pieces.add(indexOn(survey, piece.at, 'A piece'))
   const open = new Set<number>()
@@ -172,41 +171,32 @@ export function groundOf(field: GridField, standing: Standing): Ground {
     if (survey.grounds.size >= groundsKept) survey.grounds.delete(survey.grounds.keys().next().value as string)
     survey.grounds.set(key, ground)
   }
-  survey.recent.unshift(ground)
+  const places = standing.pieces.filter(({ hp }) => hp > 0).map(({ at }) => ({ x: at.x, y: at.y }))
+  survey.recent.unshift({ ground, standing: places, openDoors: [...standing.openDoors] })
   if (survey.recent.length > recentKept) survey.recent.pop()
   return ground
 }
 
-/** Are exactly the same pieces standing and doors open as then? */
-function isStill(survey: Survey, ground: Ground, { pieces, openDoors }: Standing): boolean {
-  survey.counts++
+/** Are exactly the same pieces standing and doors open as then, in the same order? */
+function isStill(known: Recent, { pieces, openDoors }: Standing): boolean {
   let standing = 0
   for (const { at, hp } of pieces) {
     if (hp <= 0) continue
-    const index = at.y * ground.width + at.x
-    if (!onMap(ground, at) || ((ground.filled[index] as number) & pieceBit) === 0) return false
-    if (survey.counted[index] === survey.counts) continue
-    survey.counted[index] = survey.counts
-    standing++
+    const before = known.standing[standing++]
+    if (before === undefined || before.x !== at.x || before.y !== at.y) return false
   }
-  if (standing !== ground.pieces) return false
-  let open = 0
-  for (let i = 0; i < openDoors.length; i++) {
-    const id = openDoors[i] as Id
-    if (!ground.openDoors.has(id)) return false
-    if (openDoors.indexOf(id) === i) open++
-  }
-  return open === ground.openDoors.size
+  if (standing !== known.standing.length || openDoors.length !== known.openDoors.length) return false
+  for (let i = 0; i < openDoors.length; i++) if (openDoors[i] !== known.openDoors[i]) return false
+  return true
 }
 
 function laidOut(field: GridField, survey: Survey, pieces: ReadonlySet<number>, openDoors: readonly Id[]): Ground {
   const filled = survey.obstacles.slice()
   for (const index of pieces) filled[index] = (filled[index] as number) | pieceBit
   const walls = survey.walls.slice()
-  const open = new Set(openDoors)
-  for (const door of field.doors) if (!open.has(door.id)) build(walls, survey.width, door.at)
+  for (const door of field.doors) if (!openDoors.includes(door.id)) build(walls, survey.width, door.at)
   const { width, height, squares, costs, heights } = survey
-  return { field, width, height, squares, filled, walls, costs, heights, pieces: pieces.size, openDoors: open }
+  return { field, width, height, squares, filled, walls, costs, heights }
 }
 
 /** Does an obstacle or a standing piece fill a square? Nothing stands off the map. */

@@ -60,9 +60,10 @@ export function whyNoMove(battle: Battle, person: Combatant): No<never> | null {
 function takenFor(battle: Battle, mover: Combatant): Square[] {
   if (sharesSquares(battle)) return []
   const held = grappleOf(battle, mover.id)?.defender
-  return battle.people
-    .filter(other => !other.dead && other.id !== mover.id && other.id !== held && knowsPerson(battle, mover.side, other))
-    .map(other => other.at) // CPR-MOVE-02, CPR-MOVE-08
+  const taken: Square[] = []
+  for (const other of battle.people)
+    if (!other.dead && other.id !== mover.id && other.id !== held && knowsPerson(battle, mover.side, other)) taken.push(other.at) // CPR-MOVE-02, CPR-MOVE-08
+  return taken
 }
 
 /** Everything within so many squares of budget, as far as their side knows. */

@@ -33,15 +33,14 @@ const isDisarmed = ({ battle, who }: Outlook): boolean => !heldItems(who).some(i
 export const drawWeapon: Idea = (look, because) => {
   const { battle, who } = look
   if (look.enemies.length === 0) return null
-  if (!who.items.some(item => item.kind === 'weapon' && who.hands.left !== item.id && who.hands.right !== item.id)) return null
-  const close = look.enemies.some(enemy => isInReach(battle, who, enemy))
-  const inHand = heldItems(who).filter(
-    id => isOfUse(battle, who, id) && findWeaponItem(who, id)?.weapon.kind === (close ? 'melee' : 'ranged'),
-  )
-  if (inHand.length > 0) return null
-  const drawn = possible(look, 'draw').filter(({ itemId }) => findWeaponItem(who, itemId) !== undefined && isOfUse(battle, who, itemId))
-  const kindFirst = (itemId: ItemId): number => (findWeaponItem(who, itemId)?.weapon.kind === (close ? 'melee' : 'ranged') ? 1 : 0)
-  const best = drawn.find(({ itemId }) => kindFirst(itemId) === 1) ?? (isDisarmed(look) ? drawn[0] : undefined)
+  const kind = look.enemies.some(enemy => isInReach(battle, who, enemy)) ? 'melee' : 'ranged'
+  const isFit = (itemId: ItemId): boolean => findWeaponItem(who, itemId)?.weapon.kind === kind && isOfUse(battle, who, itemId)
+  if (heldItems(who).some(isFit)) return null
+  const carried = who.items.filter(item => handsHolding(who, item.id).length === 0 && canHurt(battle, item))
+  const wanted = isDisarmed(look) ? carried : carried.filter(({ id }) => isFit(id))
+  if (wanted.length === 0) return null
+  const drawn = possible(look, 'draw').filter(({ itemId }) => wanted.some(({ id }) => id === itemId))
+  const best = drawn.find(({ itemId }) => isFit(itemId)) ?? drawn[0]
   if (best === undefined) return null
   because?.(`draws the ${nameOfThing(battle, who, best.itemId)}: nothing in hand works at this distance`)
   return best

@@ -3,7 +3,7 @@
  * the ground does to people. Everything comes through what their side knows; each thing is looked at once, and only if it is asked for.
  */
 
-import type { Ground } from '@enfilade/engine'
+import type { Ground, Reach } from '@enfilade/engine'
 import type { Because, Temper } from '@enfilade/kit'
 import type { Battle, Combatant, Square } from '../../battle/battle.js'
 import { knownGround, zonesAt } from '../../battle/ground.js'
@@ -64,6 +64,8 @@ export interface Outlook {
   marks: readonly Mark[] | undefined
   /** The best attack from where they stand; undefined until it is asked for. */
   best: Prospect | null | undefined
+  /** Every square that a way leads to; undefined until it is asked for. */
+  everywhere: Reach | undefined
   /** The squares in reach that are good to stop on; undefined until they are asked for. */
   squares: readonly Square[] | undefined
 }
@@ -74,7 +76,18 @@ export function lookRound(temper: Temper, battle: Battle, who: Combatant): Outlo
     if (other.side !== who.side && isConscious(other) && areHostile(battle, who.side, other.side) && knowsPerson(battle, who.side, other))
       enemies.push(believed(battle, who.side, other))
   const ground = knownGround(battle, who.side)
-  return { battle, who, temper, enemies, ground, melee: undefined, marks: undefined, best: undefined, squares: undefined }
+  return {
+    battle,
+    who,
+    temper,
+    enemies,
+    ground,
+    melee: undefined,
+    marks: undefined,
+    best: undefined,
+    everywhere: undefined,
+    squares: undefined,
+  }
 }
 
 /** Has a combatant gone down for good unless they are helped: Mortally Wounded, and on the ground or without a weapon in hand? */

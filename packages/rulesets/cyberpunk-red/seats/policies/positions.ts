@@ -2,7 +2,7 @@
  * Where a combatant without a player goes: to a square from which they can hit, out of sight, off ground that hurts, or nearer. Only squares
  * that they can stop on and that their side knows.
  */
-import { costTo, type Ground, sees, squaresApart, wayTo } from '@enfilade/engine'
+import { canStopOn, costTo, type Ground, type Reach, sees, squaresApart, wayTo } from '@enfilade/engine'
 import type { Combatant, Square, Weapon } from '../../battle/battle.js'
 import { findWeaponItem, handsHolding } from '../../battle/people.js'
 import { hasRounds, heldItems } from '../../battle/things.js'
@@ -155,9 +155,15 @@ export function shelter(look: Outlook): Move | null {
   return best === null ? null : moveTo(look, best)
 }
 
+/** Every square that a way leads to, however long. */
+function everywhere(look: Outlook): Reach {
+  look.everywhere ??= reachOf(look.battle, look.who, Number.POSITIVE_INFINITY)
+  return look.everywhere
+}
+
 /** The enemy who is the shortest walk away, and how far; null where none can be reached. */
 export function nearestEnemy(look: Outlook): { readonly enemy: Combatant; readonly cost: number } | null {
-  const within = reachOf(look.battle, look.who, Number.POSITIVE_INFINITY)
+  const within = everywhere(look)
   let nearest: { enemy: Combatant; cost: number } | null = null
   for (const enemy of look.enemies) {
     const cost = costTo(within, enemy.at)
@@ -170,12 +176,12 @@ export function nearestEnemy(look: Outlook): { readonly enemy: Combatant; readon
 export function towards(look: Outlook, enemy: Combatant): Move | null {
   const { battle, who } = look
   const left = squaresLeft(who)
-  const within = reachOf(battle, who, Number.POSITIVE_INFINITY)
+  const within = everywhere(look)
   const way = wayTo(within, enemy.at) ?? []
   for (let i = way.length - 1; i >= 0; i--) {
     const square = way[i] as Square
     const cost = costTo(within, square)
-    if (cost === null || cost > left || isHarmful(battle, who, square)) continue
+    if (cost === null || cost > left || !canStopOn(within, square) || isHarmful(battle, who, square)) continue
     if (crossesCurrent(battle, who, way.slice(0, i + 1))) continue
     const move = moveTo(look, square)
     if (move !== null) return move
