@@ -124,6 +124,11 @@ export interface Decision<B, S, O extends Json> {
   readonly words: string
   /** True if no one else may learn that this combatant can decide something here. */
   readonly secret?: boolean
+  /**
+   * Set where a combatant can come between an action and its end (a free attack, an overwatch shot): the answer that lets it pass. A decision
+   * without it belongs to the action, such as a dodge.
+   */
+  readonly pass?: O
   /** Every legal answer, in a stable order that reveals nothing. */
   options(battle: B, step: S, who: CombatantId): readonly O[]
   /** Null if the answer is legal. Must accept every option, and can accept more (a number within bounds). */

@@ -6,6 +6,7 @@ export * from './ask/rank.js'
 export * from './ask/sampling.js'
 export * from './ask/scripted.js'
 export * from './ask/throwing.js'
+export * from './ask/watching.js'
 export * from './battlefield/blocks.js'
 export {
   type Area,

@@ -3,6 +3,7 @@
  * A ruleset has no state: everything is worked out from a battle, which is plain JSON.
  */
 import type { Mover } from './agenda.js'
+import type { Milestone, MilestoneReached } from './ask/watching.js'
 import type {
   AnyBattle,
   AnyStep,
@@ -169,6 +170,15 @@ export interface Ruleset<B extends AnyBattle<S>, S extends AnyStep, Known> exten
   changes(before: B, after: B): readonly Change[]
   /** True as soon as the action that began in `before` is complete, reactions included. */
   actionIsOver(before: B, now: B): boolean
+  /** What odds count, from the least to the gravest. */
+  readonly milestones: readonly Milestone[]
+  /** The milestones that an event reaches, or fails to reach. */
+  reachedBy(event: Event): readonly MilestoneReached[]
+  /**
+   * Changes `now`, where an answer has just been given in `before`, so that its action stands alone: nothing that others have waiting comes
+   * between, and the clock is where the action takes effect.
+   */
+  standAlone(before: B, now: B): void
   /** The combatants as they are now, for the next scenario (resolved form). */
   survivors(battle: B): Json
 }

@@ -19,6 +19,7 @@ import {
   stepIsDue,
   type Table,
   ThrowingAsk,
+  Watching,
 } from '@enfilade/engine'
 import { describe, expect, test, vi } from 'vitest'
 import { resolved } from './playing.js'
@@ -350,9 +351,44 @@ test('a battle that is there already is left where that is asked for', () => {
   const start = at({ step: 'blow', attacker: 'ana', target: 'cyd' })
   const always = (): boolean => true
   const expand = enumerator(toy, first)
-  expect(expand(start, always, plenty).ends).toEqual([{ battle: start, chance: 1 }])
+  expect(expand(start, always, plenty).ends).toEqual([{ battle: start, chance: 1, met: '' }])
   const { ends } = expand(start, always, plenty, true)
   expect(ends.length).toBeGreaterThan(1)
   expect(sum(ends.map(end => end.chance))).toBeCloseTo(1, 14)
   for (const { battle } of ends) expect(battle.agenda).not.toEqual(start.agenda)
+})
+
+describe('milestones along the way', () => {
+  const blow = at({ step: 'blow', attacker: 'ana', target: 'cyd' })
+  function watched(battle: ToyBattle, onlyMet: boolean) {
+    const watching = new Watching(toy.reachedBy)
+    const { ends, leftOver } = enumerate(toy, battle, first, resolvedAll, plenty, { watching, onlyMet })
+    expect(leftOver).toBe(0)
+    const met = (words: string): number => {
+      const place = watching.found.findIndex(({ milestone }) => milestone.words === words)
+      return sum(ends.filter(end => watching.isMet(end.met, place)).map(({ chance }) => chance))
+    }
+    return { watching, ends, met }
+  }
+
+  test('a blow: 30 of 36 reach 5, and ends are told apart by what was met, or by nothing else', () => {
+    for (const onlyMet of [true, false]) {
+      const { ends, met } = watched(blow, onlyMet)
+      expect(met('hits')).toBeCloseTo(30 / 36, 14)
+      expect(met('harmed')).toBeCloseTo(30 / 36, 14)
+      expect(sum(ends.map(({ chance }) => chance))).toBeCloseTo(1, 14)
+      if (onlyMet) expect(ends).toHaveLength(2)
+      else expect(ends.length).toBeGreaterThan(2)
+    }
+  })
+  test('amounts are averages over every path, however battles were merged on the way', () => {
+    const { watching } = watched(blow, true)
+    const place = watching.found.findIndex(({ milestone }) => milestone.kind === 'amount')
+    // A six is thrown again, twice at the most: 3.5 + 3.5 / 6 + 3.5 / 36. Battles below 0 health are merged, and count in full.
+    expect(watching.sums[place]).toBeCloseTo((30 / 36) * (3.5 + 3.5 / 6 + 3.5 / 36), 12)
+  })
+  test('twice the same is one milestone', () => {
+    const twice = at({ step: 'blow', attacker: 'ana', target: 'cyd' }, { step: 'blow', attacker: 'ana', target: 'cyd' })
+    expect(watched(twice, true).met('hits')).toBeCloseTo(1 - (6 / 36) ** 2, 14)
+  })
 })

@@ -6,6 +6,7 @@ import type { Ending, Fault, Id, Json, OptionSwitch, Policy, PolicyTable, Read, 
 import { type PolicyName, policyNames, type ToyBattle, type ToyPerson, type ToySetup, type ToyStep, toyBattleSchema } from './toy/battle.js'
 import { codec } from './toy/codec.generated.js'
 import { battleFaults, disguised, imagined, type ToyKnown, viewOf, witnessed } from './toy/knowledge.js'
+import { milestones, reachedBy } from './toy/milestones.js'
 import { advance, aim, guardOrNot, ownAction, person, stands, steps } from './toy/rules.js'
 
 export type { ToyBattle, ToyStep } from './toy/battle.js'
@@ -253,6 +254,9 @@ export const toy: Ruleset<ToyBattle, ToyStep, ToyKnown> = {
       return then !== undefined && stands(then) && !stands(now) ? [{ who: now.id, kind: 'down', words: `${now.name} is down` }] : []
     }),
   actionIsOver: (before, now) => now.agenda.length < before.agenda.length || now.agenda.at(-1)?.step === 'turn',
+  milestones: Object.values(milestones),
+  reachedBy,
+  standAlone: () => {},
   survivors: battle =>
     battle.people.filter(stands).map(p => ({
       id: p.id,

@@ -4,8 +4,9 @@
  * Each topic has its file; the rulebook says in words what they decide.
  */
 import type { Ruleset } from '@enfilade/engine'
-import { commonParts, type Known } from '@enfilade/kit'
+import { commonParts, type Known, milestonesBy } from '@enfilade/kit'
 import type { Battle, Step } from './battle/battle.js'
+import { milestones } from './battle/milestones.js'
 import { nameOf } from './battle/names.js'
 import { gameSettings } from './battle/options.js'
 import { codec } from './codec.generated.js'
@@ -18,11 +19,13 @@ import { schemas } from './files/schemas.js'
 import { survivors } from './files/survivors.js'
 import { decisions } from './rules/decisions.js'
 import { interjections } from './rules/declaring/interjections.js'
+import { events } from './rules/events.js'
 import { rulebook, rulebookFor } from './rules/rulebook.js'
 import { advance, nextMoment, steps } from './rules/steps.js'
 import { actionIsOver, changes } from './seats/changes.js'
 import { disguise } from './seats/disguise.js'
 import { policies } from './seats/policies/policies.js'
+import { standAlone } from './seats/standing-alone.js'
 import { imagine } from './seats/taken.js'
 import { stateOf, view } from './seats/view.js'
 import { narrate, witness } from './seats/witness.js'
@@ -64,5 +67,8 @@ export const bluePlanet: Ruleset<Battle, Step, Known<Battle>> = {
   nameOf,
   changes,
   actionIsOver,
+  milestones: Object.values(milestones),
+  reachedBy: milestonesBy(events),
+  standAlone,
   survivors,
 }

@@ -3,8 +3,9 @@
  * that last. Each topic has its file; the rulebook says in words what they decide.
  */
 import type { Ruleset } from '@enfilade/engine'
-import { commonParts, type Known } from '@enfilade/kit'
+import { commonParts, type Known, milestonesBy } from '@enfilade/kit'
 import type { Battle, Step } from './battle/battle.js'
+import { milestones } from './battle/milestones.js'
 import { nameOf } from './battle/names.js'
 import { gameSettings } from './battle/options.js'
 import { codec } from './codec.generated.js'
@@ -16,10 +17,11 @@ import { readContent, readScenario } from './files/scenario.js'
 import { schemas } from './files/schemas.js'
 import { survivors } from './files/survivors.js'
 import { decisions } from './rules/decisions.js'
+import { events } from './rules/events.js'
 import { interjections } from './rules/grappling/interjections.js'
 import { rulebook } from './rules/rulebook.js'
 import { advance, nextMoment, steps } from './rules/steps.js'
-import { actionIsOver, changes } from './seats/changes.js'
+import { actionIsOver, changes, standAlone } from './seats/changes.js'
 import { disguise } from './seats/disguise.js'
 import { policies } from './seats/policies.js'
 import { imagine } from './seats/taken.js'
@@ -60,5 +62,8 @@ export const cyberpunkRed: Ruleset<Battle, Step, Known<Battle>> = {
   nameOf,
   changes,
   actionIsOver,
+  milestones: Object.values(milestones),
+  reachedBy: milestonesBy(events),
+  standAlone,
   survivors,
 }

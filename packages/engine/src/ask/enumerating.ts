@@ -21,6 +21,7 @@ import type {
 } from '../contract.js'
 import { chanceAtLeast, chanceAtMost } from './dice.js'
 import { type Order, ordersOf } from './rank.js'
+import { type Met, nothingMet, type Watching } from './watching.js'
 
 /** Decides for the combatant asked while branches are enumerated: always the same answer for the same battle. */
 export type FixedDecider = <B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: CombatantId) => O
@@ -189,10 +190,23 @@ export function spreadOf<A extends Json>(outcome: Outcome<A>, given: number, _wh
   return { values: all.map(v => v.value), chance: all.map(v => v.chance) }
 }
 
-/** A possible battle and its chance. */
+/** How a battle was reached: its chance, and what was met on the way. */
+export interface Begun {
+  readonly chance: number
+  readonly met: Met
+}
+const fromHere: Begun = { chance: 1, met: nothingMet }
+/** A possible battle and its chance. `met`: the milestones on the way there, where they are watched. */
 export interface Weighted<B> {
   readonly battle: B
   readonly chance: number
+  readonly met: Met
+}
+/** Watches for milestones while branches are counted. */
+export interface Watch {
+  readonly watching: Watching
+  /** True: ends at which the same was met are one, whatever else they differ in. */
+  readonly onlyMet: boolean
 }
 
 /** The limits of an enumeration. `stop` is called now and then, so that a caller can keep a time limit (the engine has no clock). */
@@ -228,15 +242,24 @@ export function enumerate<B extends AnyBattle<S>, S extends AnyStep>(
   decide: FixedDecider,
   until: (battle: B) => boolean,
   budget: Budget,
+  watch?: Watch,
 ): Enumerated<B> {
-  return enumerator(game, decide)(battle, until, budget)
+  return enumerator(game, decide)(battle, until, budget, false, watch)
 }
 
 /**
  * `enumerate` for one game and one decider, to be called for many battles. `leave`: one step runs before `until` is first asked, so that a
- * battle at which it already holds moves on to the next one.
+ * battle at which it already holds moves on to the next one. `begun`: where the
+ * battle stands on a longer way.
  */
-export type Enumerator<B> = (battle: B, until: (battle: B) => boolean, budget: Budget, leave?: boolean) => Enumerated<B>
+export type Enumerator<B> = (
+  battle: B,
+  until: (battle: B) => boolean,
+  budget: Budget,
+  leave?: boolean,
+  watch?: Watch,
+  begun?: Begun,
+) => Enumerated<B>
 
 /**
  * The same for many battles of one game, one after another: what is known about outcomes and kinds of steps is kept between calls
@@ -250,8 +273,11 @@ export function enumerator<B extends AnyBattle<S>, S extends AnyStep>(
   const ask = new PathAsk(decide, new Memo())
   const steady = new Set<string>() // kinds of steps that have asked nothing so far
   const askers = new Set<string>()
-  return (battle, until, budget, leave = false) => enumerateWith(game, ask, steady, askers, battle, until, budget, leave)
+  return (battle, until, budget, leave = false, watch, begun = fromHere) =>
+    enumerateWith(game, ask, steady, askers, battle, until, budget, leave, watch, begun)
 }
+
+type Reachable<B> = { readonly battle: B; readonly met: Met; chance: number }
 
 function enumerateWith<B extends AnyBattle<S>, S extends AnyStep>(
   game: Mover<B, S> & { readonly codec: Codec<B> },
@@ -262,19 +288,22 @@ function enumerateWith<B extends AnyBattle<S>, S extends AnyStep>(
   until: (battle: B) => boolean,
   budget: Budget,
   leave: boolean,
+  watch: Watch | undefined,
+  begun: Begun,
 ): Enumerated<B> {
   const { codec } = game
-  const table = { ask, tell: undefined }
-  const ends = new Map<string, { battle: B; chance: number }>()
-  let open = new Map<string, { battle: B; chance: number }>()
+  const watching = watch?.watching
+  const table = { ask, tell: watching?.tell }
+  const ends = new Map<string, Reachable<B>>()
+  let open = new Map<string, Reachable<B>>()
   let states = 0
   let weight = 0
 
-  const put = (into: Map<string, { battle: B; chance: number }>, at: B, chance: number): void => {
-    const key = codec.key(at)
+  const put = (into: Map<string, Reachable<B>>, at: B, chance: number, met: Met): void => {
+    const key = watch === undefined ? codec.key(at) : `${met.length} ${met}${into === ends && watch.onlyMet ? '' : codec.key(at)}`
     const known = into.get(key)
     if (known === undefined) {
-      into.set(key, { battle: at, chance })
+      into.set(key, { battle: at, chance, met })
       weight += key.length
     } else known.chance += chance
   }
@@ -300,16 +329,20 @@ function enumerateWith<B extends AnyBattle<S>, S extends AnyStep>(
     return true
   }
   /** Takes over a battle and runs it on. `again` makes a new copy if that spoilt it. */
-  const settle = (battle: B, chance: number, again: () => B): void => {
+  const settle = (battle: B, chance: number, met: Met, again: () => B): void => {
     let at = battle
-    while (!runOn(at)) at = again()
-    put(done(at) ? ends : open, at, chance)
+    while (!runOn(at)) {
+      watching?.drop()
+      at = again()
+    }
+    const metNow = watching?.take(met, chance) ?? met
+    put(done(at) ? ends : open, at, chance, metNow)
   }
 
   if (leave) {
     const at = codec.copy(battle)
-    put(stepIsDue(game, at) ? open : ends, at, 1)
-  } else settle(codec.copy(battle), 1, () => codec.copy(battle))
+    put(stepIsDue(game, at) ? open : ends, at, begun.chance, begun.met)
+  } else settle(codec.copy(battle), begun.chance, begun.met, () => codec.copy(battle))
   let leftOver = 0
   let stopped = false
   while (open.size > 0) {
@@ -320,7 +353,7 @@ function enumerateWith<B extends AnyBattle<S>, S extends AnyStep>(
     }
     const layer = open
     open = new Map()
-    for (const { battle: from, chance } of layer.values()) {
+    for (const { battle: from, chance, met } of layer.values()) {
       states++
       stopped ||= tooMuch(states)
       if (stopped) {
@@ -353,7 +386,7 @@ function enumerateWith<B extends AnyBattle<S>, S extends AnyStep>(
           steady.delete(step)
         }
         reached += ask.chance
-        settle(branch, chance * ask.chance, replay)
+        settle(branch, chance * ask.chance, met, replay)
         // Every waiting battle will be looked at, and counts then.
         if (budget.whole === true && tooMuch(states + open.size)) {
           stopped = true

@@ -18,7 +18,8 @@ import {
   seenIfAny,
   unheard,
 } from './marks.js'
-import { eventsIn, narrateBy, witnessBy } from './telling.js'
+import { amount, beside, harm, success } from './milestones.js'
+import { eventsIn, milestonesBy, narrateBy, witnessBy } from './telling.js'
 
 /** A listener on the side "a" who sees ann, bob and cat, and knows the numbers of ann and bob. */
 const senses: Senses = {
@@ -180,5 +181,35 @@ describe('the events of a game', () => {
   test('two events of one name, and one under another name, are refused', () => {
     expect(() => eventsIn({ shot }, { shot: event('shot', {}, () => '') })).toThrow('Two events are called "shot".')
     expect(() => eventsIn({ fired: shot })).toThrow('The event "shot" is exported as "fired".')
+  })
+})
+
+describe('milestones', () => {
+  const hits = success('hits', 'is hit')
+  const down = harm('down')
+  const hp = amount('HP')
+  const struck = event('struck', { by: seen, target: seen, hit: open<boolean>(), lost: open<number>() }, () => '', {
+    reaches: ({ by, target, hit, lost }) => [hits.by(by, target, hit), hp.of(target, lost), ...(lost > 9 ? [down.of(target)] : [])],
+  })
+  const reachedBy = milestonesBy(eventsIn({ struck, shot }))
+  const told = (fields: object): Event => ({ what: 'struck', rule: 'MD-01', by: 'ann', target: 'bob', hit: true, lost: 12, ...fields })
+
+  test('an event says which it reaches, or fails to reach', () => {
+    expect(reachedBy(told({}))).toEqual([
+      { milestone: hits, of: 'bob', by: 'ann', met: true, amount: 0 },
+      { milestone: hp, of: 'bob', by: null, met: true, amount: 12 },
+      { milestone: down, of: 'bob', by: null, met: true, amount: 0 },
+    ])
+    expect(reachedBy(told({ hit: false, lost: 0 }))).toEqual([
+      { milestone: hits, of: 'bob', by: 'ann', met: false, amount: 0 },
+      { milestone: hp, of: 'bob', by: null, met: false, amount: 0 },
+    ])
+  })
+  test('most events reach none, and neither does one that is not declared', () => {
+    expect(reachedBy({ what: 'shot', rule: 'MD-01' })).toEqual([])
+    expect(reachedBy({ what: 'unknown', rule: 'MD-01' })).toEqual([])
+  })
+  test('someone who comes between is named alone', () => {
+    expect(beside('strikes first').by('cat')).toMatchObject({ of: null, by: 'cat', met: true })
   })
 })

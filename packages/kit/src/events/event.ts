@@ -2,7 +2,7 @@
  * Declares an event: its fields with who may hear each, and the sentence of the log. From this one declaration come the type that a rule
  * tells, the type that a listener hears, the hearing itself and the log line.
  */
-import type { Event, Id, RuleId, Thrown } from '@enfilade/engine'
+import type { Event, Id, MilestoneReached, RuleId, Thrown } from '@enfilade/engine'
 import { type AnyMark, type Fields, type Senses, type Unheard, unheard } from './marks.js'
 
 type MarkedFields = { readonly [field: string]: AnyMark }
@@ -34,14 +34,18 @@ export interface Declared<What extends string = string, F extends MarkedFields =
   hear(told: Event, senses: never): Event | null
   /** The sentence of the log, from the event as it was heard. */
   say(heard: Event, speech: Speech): string
+  /** The milestones that the event reaches, or fails to reach. Left out: none. */
+  readonly reaches?: (told: never) => readonly MilestoneReached[]
 }
 /** The event that a declaration tells, as data: `EventOf<typeof told.suppressed>`. */
 export type EventOf<D> = D extends (fields: never) => infer E ? E : never
 
-/** For an event whose hearing says more than its fields can. */
-export interface Hearing<F extends MarkedFields, S extends Senses = Senses> {
+/** What an event says beside its fields and its sentence. */
+export interface Saying<F extends MarkedFields, S extends Senses = Senses> {
   /** Drops the event where nothing worth hearing is left of it. Gets it as heard and as told, and the listener's senses. */
   unless?(heard: Heard<F>, told: Telling<F>, senses: S): boolean
+  /** The milestones that odds count at this event. */
+  reaches?(told: Telling<F>): readonly MilestoneReached[]
 }
 
 /**
@@ -54,7 +58,7 @@ export function event<const What extends string, F extends MarkedFields, S exten
   what: What,
   fields: F,
   say: (heard: Heard<F>, speech: Speech) => string,
-  { unless }: Hearing<F, S> = {},
+  { unless, reaches }: Saying<F, S> = {},
 ): Declared<What, F> {
   const marks = Object.entries(fields)
   for (const [field, { reads = [] }] of marks)
@@ -77,5 +81,5 @@ export function event<const What extends string, F extends MarkedFields, S exten
     given.what = what
     return given as { readonly what: What } & Telling<F>
   }
-  return Object.assign(tell, { what, fields, hear, say: say as unknown as Declared['say'] })
+  return Object.assign(tell, { what, fields, hear, say: say as unknown as Declared['say'], ...(reaches && { reaches }) })
 }

@@ -1,5 +1,5 @@
 /** All events of a game together: what each viewer hears of them, and what each says in the log. */
-import type { Event, Id, Sight, Thrown, Told, Viewer } from '@enfilade/engine'
+import type { Event, Id, MilestoneReached, Sight, Thrown, Told, Viewer } from '@enfilade/engine'
 import type { Declared, EventOf, Speech } from './event.js'
 import type { Senses } from './marks.js'
 
@@ -82,4 +82,10 @@ export function narrateBy(events: EventList): (told: Told, names: (id: Id) => st
     const speech: Speech = { names, thrown }
     return declarationOf(events, event.what)?.say(event, speech) ?? `${event.what}.`
   }
+}
+
+const nothing: readonly MilestoneReached[] = []
+/** The `reachedBy` of a game: the milestones that an event reaches, or fails to reach. */
+export function milestonesBy(events: EventList): (event: Event) => readonly MilestoneReached[] {
+  return event => declarationOf(events, event.what)?.reaches?.(event as never) ?? nothing
 }

@@ -13,6 +13,8 @@ export interface DecisionWords {
   readonly words: string
   /** True if no one else may learn that there is something to decide. */
   readonly secret?: boolean
+  /** Set where someone can come between an action and its end: the action of the answer that lets it pass. */
+  readonly passes?: string
 }
 
 /** An order of any answer, for any step. */
@@ -43,7 +45,7 @@ export interface Deciding<B, Me, S, A extends Answer & Json> extends Decision<B,
  * @throws Error where two orders have the same action
  */
 export function decisionOf<B, Me, O extends AnyOrder<B, Me>>(
-  words: DecisionWords,
+  { passes, ...words }: DecisionWords,
   find: (battle: B, who: CombatantId) => Me,
   orders: readonly O[],
 ): Deciding<B, Me, StepOfOrders<O>, AnswersTo<O>> {
@@ -52,10 +54,13 @@ export function decisionOf<B, Me, O extends AnyOrder<B, Me>>(
   const all = orders as unknown as readonly Order<B, Me, S, A>[]
   const byAction = new Map(all.map(order => [order.action, order]))
   if (byAction.size < all.length) throw new Error(`The decision ${words.name} has two orders of one action.`)
+  if (passes !== undefined && !all.some(({ action }) => action === passes))
+    throw new Error(`The decision ${words.name} has no order ${passes}.`)
   const shapes = new Map(all.map(order => [order.action as string, order.shape]))
   const orderOf = ({ action }: A): Order<B, Me, S, A> => byAction.get(action) as Order<B, Me, S, A>
   return {
     ...words,
+    ...(passes !== undefined && { pass: { action: passes } as unknown as A }),
     options: (battle, step, who) => {
       const me = find(battle, who)
       return all.flatMap(order => order.options(battle, me, step))

@@ -375,6 +375,9 @@ describe('a decision put together from orders', () => {
 
   test('refuses two orders of one action', () => {
     expect(() => decisionOf({ name: 'twice', rule: 'T-10', words: '' }, guardOf, [yawn, yawn])).toThrow('two orders of one action')
+    expect(() => decisionOf({ name: 'gone', rule: 'T-10', words: '', passes: 'sleep' }, guardOf, [yawn])).toThrow(
+      'The decision gone has no order sleep.',
+    )
   })
 
   test('what an order declares is typed', () => {

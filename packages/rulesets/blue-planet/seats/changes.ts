@@ -81,7 +81,7 @@ const ofTheClock: readonly Step['step'][] = [
 ]
 
 /** Who declares in a step, or names another action. */
-const declarer = (step: Step | undefined): CombatantId | null =>
+export const declarer = (step: Step | undefined): CombatantId | null =>
   step?.step === 'declare' || step?.step === 'changeAction' || step?.step === 'offerChange' ? step.who : null
 
 /**

@@ -4,6 +4,7 @@ import { acts, event, onlySide, open, seen } from '@enfilade/kit'
 import type { AttackKind } from '../tables/words.js'
 import type { ItemId } from './ids.js'
 import { checkOrNullOf, place, terrain, terrainIfKnown } from './marks.js'
+import { milestones } from './milestones.js'
 import { at, check, checkAgainst, the } from './phrases.js'
 
 /** A combatant who was hidden is seen. `to`: the sides that did not know of them. */
@@ -81,4 +82,5 @@ export const footingLost = event(
     if (dv === null || numbers === null) return held ? `${head}; the grapple gear holds.` : `${head}, and falls.`
     return `${head}: ${checkAgainst(check(thrown, who, numbers), dv, held, 'Hangs on to the edge.', 'Falls.')}`
   },
+  { reaches: ({ who, dv, held }) => (dv === null ? [] : [milestones.hangsOn.by(who, who, held)]) },
 )

@@ -114,3 +114,9 @@ export function actionIsOver(before: Battle, now: Battle): boolean {
   const top = now.agenda.at(-1)
   return top?.step === 'takeAction' && now.agenda.length === below + 1 && top.who === actorOf(before.agenda.at(-1))
 }
+
+/** Actions that others hold do not go off. */
+export function standAlone(before: Battle, now: Battle): void {
+  const who = actorOf(before.agenda.at(-1))
+  for (const person of now.people) if (person.id !== who) person.held = null
+}

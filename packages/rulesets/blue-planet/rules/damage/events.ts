@@ -3,6 +3,7 @@ import { counted, faces, listed, number, plus } from '@enfilade/engine'
 import { event, numbersOf, open, seen, seenIfAny } from '@enfilade/kit'
 import type { StrikeId, WeaponId } from '../../battle/battle.js'
 import { linesOf } from '../../battle/marks.js'
+import { milestones } from '../../battle/milestones.js'
 import { kindWords, partOf, roundWords } from '../../battle/phrases.js'
 import type { ActionKind, HitKind, HitLocation, MovementMode } from '../../tables/words.js'
 
@@ -68,6 +69,7 @@ export const wounded = event(
     const table = house ? ' (house table)' : ''
     return `${names(who)} is wounded in the ${partOf(who, location, names)}${kind.length === 0 ? '' : `: ${kind.join(', ')}`}${table}.`
   },
+  { reaches: ({ who, level }) => [milestones.levels.of(who, level), milestones.isWounded.of(who)] },
 )
 
 // ── what wounds do ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -100,14 +102,26 @@ export const weaponDropped = event('weaponDropped', { who: seen, weaponId: open<
 })
 
 // ── out of action ──────────────────────────────────────────────────────────────────────────────────────────────────
-export const incapacitated = event('incapacitated', { who: seen }, ({ who }, { names }) => `${names(who)} is out of action.`)
-export const died = event('died', { who: seen, why: open<'wound' | 'trauma'>() }, ({ who, why }, { names }) => {
-  return why === 'wound' ? `${names(who)} is dead.` : `${names(who)} dies of untreated trauma.`
+export const incapacitated = event('incapacitated', { who: seen }, ({ who }, { names }) => `${names(who)} is out of action.`, {
+  reaches: ({ who }) => [milestones.isOutOfAction.of(who)],
 })
+export const died = event(
+  'died',
+  { who: seen, why: open<'wound' | 'trauma'>() },
+  ({ who, why }, { names }) => {
+    return why === 'wound' ? `${names(who)} is dead.` : `${names(who)} dies of untreated trauma.`
+  },
+  { reaches: ({ who }) => [milestones.isDead.of(who)] },
+)
 /** `until`: the round at whose end it passes. */
-export const stunned = event('stunned', { who: seen, until: open<number>(), level: open<number>() }, ({ who, until }, { names }) => {
-  return `${names(who)} is stunned until the end of ${roundWords(until)}.`
-})
+export const stunned = event(
+  'stunned',
+  { who: seen, until: open<number>(), level: open<number>() },
+  ({ who, until }, { names }) => {
+    return `${names(who)} is stunned until the end of ${roundWords(until)}.`
+  },
+  { reaches: ({ who }) => [milestones.isStunned.of(who)] },
+)
 export const stunEnded = event('stunEnded', { who: seen }, ({ who }, { names }) => `${names(who)} is no longer stunned.`)
 
 /**

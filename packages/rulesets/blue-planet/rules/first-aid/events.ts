@@ -2,6 +2,7 @@
 import { throwOf } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
 import { linesOf } from '../../battle/marks.js'
+import { milestones } from '../../battle/milestones.js'
 import { partOf, rolled } from '../../battle/phrases.js'
 import { facilityWords } from '../../tables/first-aid.js'
 import type { Facility, HitLocation } from '../../tables/words.js'
@@ -28,4 +29,5 @@ export const aidGiven = event(
     const works = saved ? `${names(patient)} is saved.` : `It works, but another wound is still killing ${names(patient)}.`
     return `${head}: ${rolled(throwOf(thrown, who), tn)}. ${success ? works : 'The treatment fails.'}`
   },
+  { reaches: ({ who, patient, success }) => [milestones.saves.by(who, patient, success)] },
 )

@@ -2,6 +2,7 @@
 import { counted, throwOf } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
 import { linesOf } from '../../battle/marks.js'
+import { milestones } from '../../battle/milestones.js'
 import { calledPart, challenge, partOf } from '../../battle/phrases.js'
 import type { HitLocation } from '../../tables/words.js'
 
@@ -30,6 +31,7 @@ export const struck = event(
     ]
     return `${head} ${spent}. ${rolls.join('; ')}. ${hit ? 'Hit.' : 'Miss.'}`
   },
+  { reaches: ({ attacker, target, hit }) => [milestones.hits.by(attacker, target, hit)] },
 )
 
 /** Why strikes are not made. */

@@ -3,6 +3,7 @@
 import { counted, throwOf } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
 import { linesOf } from '../../battle/marks.js'
+import { milestones } from '../../battle/milestones.js'
 import { calledPart, metres, partOf, rolled } from '../../battle/phrases.js'
 import { rangeWords } from '../../tables/modifiers.js'
 import type { HitLocation, RangeBand } from '../../tables/words.js'
@@ -30,6 +31,7 @@ export const shotRolled = event(
     const head = `${names(attacker)} fires${nth} at ${calledPart(target, called, names)} with the ${partOf(attacker, weaponId, names)}, ${far}`
     return `${head}: ${rolled(throwOf(thrown, attacker), tn)}. ${hit ? 'Hit.' : 'Miss.'}${auto ? ` ${counted(rounds, 'round')} fired.` : ''}`
   },
+  { reaches: ({ attacker, target, hit }) => [milestones.hits.by(attacker, target, hit)] },
 )
 
 /** Why shots are not fired. */

@@ -3,6 +3,7 @@ import { counted, listed } from '@enfilade/engine'
 import { amongSeen, event, groupsOfSeen, numbersByCombatant, open, seen } from '@enfilade/kit'
 import type { CombatantId, Place } from '../../battle/battle.js'
 import { type Senses, seenAction } from '../../battle/marks.js'
+import { milestones } from '../../battle/milestones.js'
 import { actionWords, at, challenge, lastThrowOf, metres, moveWords, stretchOf } from '../../battle/phrases.js'
 import type { MovementMode } from '../../tables/words.js'
 
@@ -39,6 +40,7 @@ export const actionBegan = event(
   { who: seen, action: seenAction, declaredRound: open<number>() },
   ({ who, action, declaredRound }, { names }) =>
     `${names(who)}'s action: ${actionWords(who, action, names)} (declared in round ${declaredRound}).`,
+  { reaches: ({ who }) => [milestones.actsBetween.by(who)] },
 )
 
 /** A stretch of movement, told when it ends or begins to matter. `since`: its first round. `house`: rates of the house default. */

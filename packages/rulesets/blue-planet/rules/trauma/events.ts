@@ -2,6 +2,7 @@
 import { throwOf } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
 import { linesOf } from '../../battle/marks.js'
+import { milestones } from '../../battle/milestones.js'
 import { rolled, roundWords } from '../../battle/phrases.js'
 
 /** `deathRound`: the deadline as it stands now; null: none. */
@@ -22,6 +23,7 @@ export const traumaRolled = event(
     const end = deathRound === undefined || deathRound === null ? 'is dying' : `dies at the end of ${roundWords(deathRound)} unless treated`
     return `${names(who)} fails the trauma roll: ${roll}. ${names(who)} ${end}.`
   },
+  { reaches: ({ who, held }) => (held ? [] : [milestones.isDying.of(who)]) },
 )
 
 /** The deadline has come nearer without a trauma roll of its own failing (BP-TRM-05). */

@@ -3,6 +3,7 @@ import type { Names } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
 import type { CombatantId, ItemId } from '../../battle/battle.js'
 import { checkOrNullOf, marginOfAttack } from '../../battle/marks.js'
+import { milestones } from '../../battle/milestones.js'
 import { away, check, roundsWords, the } from '../../battle/phrases.js'
 import type { Aim, AttackKind, Defence } from '../../tables/words.js'
 
@@ -71,4 +72,5 @@ export const attackRolled = event(
     const shield = dodge === null && defence !== 'dv' && defence !== 'dodge' ? ` ${names(target)} ${defenceWords[defence]}.` : ''
     return `${head}: ${check(thrown, attacker, numbers)}${evaded}.${shield} ${tail}`
   },
+  { reaches: ({ attacker, target, hit }) => [milestones.hits.by(attacker, target, hit)] },
 )

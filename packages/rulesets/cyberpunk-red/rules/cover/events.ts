@@ -3,6 +3,7 @@ import { capital, faces } from '@enfilade/engine'
 import { event, gmOnly, numbersOf, open, seen } from '@enfilade/kit'
 import type { CombatantId, ItemId } from '../../battle/battle.js'
 import { checkOrNullOf, damageToThing, place, terrain, terrainIfKnown } from '../../battle/marks.js'
+import { milestones } from '../../battle/milestones.js'
 import { at, away, check, checkAgainst, roundsWords, the, throwOf } from '../../battle/phrases.js'
 
 /** An attack on a section of cover was rolled, or hit without dice (`dv` null). `weapon`: its name; `roundsLeft` in it. */
@@ -27,6 +28,7 @@ export const coverAttackRolled = event(
     const rolled = checkAgainst(check(thrown, attacker, numbers), dv, hit, 'Hit.', 'Miss.')
     return `${names(attacker)} fires ${the(weapon)} at ${names(coverId)}, ${away(distance)}: ${rolled}${damage}${roundsWords(roundsLeft)}`
   },
+  { reaches: ({ attacker, coverId, hit }) => [milestones.hits.by(attacker, coverId, hit)] },
 )
 
 /** An attack on a section of cover ends in another one, `blockedBy`, that the attacker did not know of. */
@@ -43,6 +45,12 @@ export const coverDamaged = event(
   ({ coverId, damage, hp, destroyed }, { names }) => {
     const left = destroyed ? 'destroyed' : `${hp} HP left`
     return `${capital(names(coverId))}: ${damage === undefined ? '' : `${damage} damage, `}${left}.`
+  },
+  {
+    reaches: ({ coverId, damage, destroyed }) => [
+      milestones.hp.of(coverId, damage),
+      ...(destroyed ? [milestones.isDestroyed.of(coverId)] : []),
+    ],
   },
 )
 

@@ -2,6 +2,7 @@
 import { faces, signed } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
 import { ofVisibleInjury, seenWithNumbers } from '../../battle/marks.js'
+import { harmed, milestones } from '../../battle/milestones.js'
 import { hpLeft, injuryWords } from '../../battle/phrases.js'
 import { criticalInjuryRows, type LimbHarm } from '../../tables/critical-injuries.js'
 import type { InjuryName, SideOfBody } from '../../tables/words.js'
@@ -47,6 +48,7 @@ export const injured = event(
     const lost = bonus === undefined ? '' : ` ${bonus} more HP lost${hpLeft(hp)}.`
     return `Critical Injury for ${names(target)}${dice.join('')}${what}.${lost}`
   },
+  { reaches: ({ target, bonus }) => [...harmed(target, bonus), milestones.isInjured.of(target)] },
 )
 
 /** No injury of the table is left to suffer: only the bonus damage (CPR-CRIT-02). */
@@ -55,6 +57,7 @@ export const injuredWithoutTrace = event(
   { target: seen, bonus: numbersOf<number>('target'), hp: numbersOf<number>('target') },
   ({ target, bonus, hp }, { names }) =>
     `Critical Injury, but nothing is left to break: ${names(target)}${bonus === undefined ? ' is hurt' : ` loses ${bonus} HP`}${hpLeft(hp)}.`,
+  { reaches: ({ target, bonus }) => harmed(target, bonus) },
 )
 
 /** Hit while Mortally Wounded: the accumulated Death Save Penalty is `to` now. */

@@ -3,6 +3,7 @@ import { capital } from '@enfilade/engine'
 import { event, mark, numbersOf, open, seen, seenIfAny } from '@enfilade/kit'
 import type { CombatantId } from '../../battle/battle.js'
 import { type Senses, seesDamageDice } from '../../battle/marks.js'
+import { harmed } from '../../battle/milestones.js'
 import { hpLeft, sumOf } from '../../battle/phrases.js'
 import type { Location } from '../../tables/words.js'
 
@@ -55,4 +56,5 @@ export const damaged = event(
     const worn = sp === 0 || spLeft === undefined ? '' : `; SP drops to ${spLeft}`
     return `${head}. ${met}: ${twice}${hpLost} HP lost${hpLeft(hp)}${worn}.`
   },
+  { reaches: ({ target, hpLost }) => harmed(target, hpLost) },
 )

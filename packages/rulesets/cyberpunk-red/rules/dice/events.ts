@@ -1,6 +1,7 @@
 /** What is told of checks as such: LUCK spent on one, and a check against a DV. */
 import { event, numbersOf, open, seen } from '@enfilade/kit'
 import { checkOf } from '../../battle/marks.js'
+import { milestones } from '../../battle/milestones.js'
 import { check, checkAgainst, skillWords } from '../../battle/phrases.js'
 import type { Skill } from '../../tables/words.js'
 
@@ -20,4 +21,5 @@ export const skillChecked = event(
   { who: seen, skill: open<Skill>(), numbers: checkOf('who'), dv: open<number>(), success: open<boolean>() },
   ({ who, skill, numbers, dv, success }, { names, thrown }) =>
     `${names(who)} uses ${skillWords(skill)}: ${checkAgainst(check(thrown, who, numbers), dv, success, 'Success.', 'Failure.')}`,
+  { reaches: ({ who, success }) => [milestones.succeeds.by(who, null, success)] },
 )

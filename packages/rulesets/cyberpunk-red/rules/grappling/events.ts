@@ -2,6 +2,7 @@
 import { event, open, seen } from '@enfilade/kit'
 import type { ItemId } from '../../battle/battle.js'
 import { checkOrNullOf, place } from '../../battle/marks.js'
+import { milestones } from '../../battle/milestones.js'
 import { at, check, the } from '../../battle/phrases.js'
 import type { GrappleEnd, SideOfBody } from '../../tables/words.js'
 
@@ -14,6 +15,7 @@ export const grabbed = event(
     const theirs = against === null ? '' : ` vs ${names(target)}'s ${check(thrown, target, against)}`
     return `${names(who)} grabs at ${names(target)}: ${check(thrown, who, numbers)}${theirs}. The grab ${success ? 'succeeds' : 'fails'}.`
   },
+  { reaches: ({ who, target, numbers, success }) => (numbers === null ? [] : [milestones.grabs.by(who, target, success)]) },
 )
 
 export const grappleBegan = event(

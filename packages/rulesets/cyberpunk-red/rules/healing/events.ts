@@ -2,6 +2,7 @@
 import { number } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
 import { checkOf } from '../../battle/marks.js'
+import { milestones } from '../../battle/milestones.js'
 import { check, checkAgainst, injuryWords, skillWords } from '../../battle/phrases.js'
 import type { InjuryName, SideOfBody, Skill } from '../../tables/words.js'
 
@@ -14,6 +15,7 @@ export const stabilized = event(
     const rolled = checkAgainst(check(thrown, who, numbers), dv, success, good, 'The treatment fails.')
     return `${names(who)} treats ${patient} with ${skillWords(skill)}: ${rolled}`
   },
+  { reaches: ({ who, target, success }) => [milestones.treats.by(who, target, success)] },
 )
 
 /** A Quick Fix or a Treatment of an injury. `gone`: the injury is removed for good. */
@@ -37,6 +39,7 @@ export const treated = event(
     const what = injury === undefined ? `${names(target)}'s injury` : `${names(target)}'s ${injuryWords(injury, side)}`
     return `${names(who)} ${quickFix ? 'fixes' : 'treats'} ${what} with ${skillWords(skill)}: ${rolled}`
   },
+  { reaches: ({ who, target, success }) => [milestones.treats.by(who, target, success)] },
 )
 
 /** A Quick Fix has lasted its 24 hours; the injury counts again. */

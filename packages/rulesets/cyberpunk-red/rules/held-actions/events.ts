@@ -3,6 +3,7 @@ import { spaced } from '@enfilade/engine'
 import { event, onlySide, open, seen } from '@enfilade/kit'
 import type { CombatantId, SideId } from '../../battle/battle.js'
 import { forSide } from '../../battle/marks.js'
+import { milestones } from '../../battle/milestones.js'
 import type { Trigger } from '../../tables/words.js'
 
 const triggerWords: Readonly<Record<Trigger, (enemy: CombatantId) => string>> = {
@@ -32,6 +33,7 @@ export const heldActionUsed = event(
   'heldActionUsed',
   { who: seen, action: open<string>() },
   ({ who, action }, { names }) => `${names(who)} uses the held Action (${spaced(action)}).`,
+  { reaches: ({ who }) => [milestones.usesHeldAction.by(who)] },
 )
 
 /** Why a held Action is lost. */

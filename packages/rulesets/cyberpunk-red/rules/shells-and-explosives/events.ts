@@ -3,6 +3,7 @@ import { faces, listed, number } from '@enfilade/engine'
 import { amongSeen, event, gmOnly, numbersOf, open, seen } from '@enfilade/kit'
 import type { CombatantId, ItemId, Square } from '../../battle/battle.js'
 import { checkOf, diceOf, place, someKnown, terrainIfKnown, totalOf } from '../../battle/marks.js'
+import { milestones } from '../../battle/milestones.js'
 import { at, check, checkAgainst, roundsWords, sumOf, the, throwOf } from '../../battle/phrases.js'
 import type { AreaKind, Facing } from '../../tables/words.js'
 
@@ -39,6 +40,7 @@ export const areaRolled = event(
     const verb = heard.thrown ? 'throws' : 'fires'
     return `${names(attacker)} ${verb} ${the(weapon)}${goal}: ${rolled}${lands}${hit || kind === 'blast' ? reached : ''}${roundsWords(roundsLeft)}`
   },
+  { reaches: ({ attacker, hit }) => [milestones.hits.by(attacker, null, hit)] },
 )
 
 /** A combatant tries to get out of an area. `against`: the total of the attack. */
@@ -57,6 +59,7 @@ export const areaDodged = event(
     const outcome = success ? 'Gets clear.' : kind === 'blast' ? 'Caught in the blast.' : 'Hit.'
     return `${names(who)} dodges: ${check(thrown, who, numbers)}${total}. ${outcome}`
   },
+  { reaches: ({ who, success }) => [milestones.getsClear.by(who, who, success)] },
 )
 
 /** A combatant who has dodged a blast has been moved out of it. */

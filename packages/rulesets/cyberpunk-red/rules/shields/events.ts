@@ -2,6 +2,7 @@
 import { event, gmOnly, open, seen, seenIfAny } from '@enfilade/kit'
 import type { CombatantId, ItemId } from '../../battle/battle.js'
 import { damageToThing } from '../../battle/marks.js'
+import { milestones } from '../../battle/milestones.js'
 import { sumOf, the } from '../../battle/phrases.js'
 
 /** A shield or corpse shield took a hit for its bearer. */
@@ -19,6 +20,7 @@ export const shieldDamaged = event(
     if (damage === undefined) return `${names(who)}'s shield is destroyed.`
     return `${names(who)}'s shield takes ${sumOf(thrown)}${damage}${destroyed ? ' and is destroyed' : `, ${hp} HP left`}.`
   },
+  { reaches: ({ who, destroyed }) => (destroyed ? [milestones.losesShield.of(who)] : []) },
 )
 
 /** `person`: the dead combatant who serves as a shield; null for a shield proper. */

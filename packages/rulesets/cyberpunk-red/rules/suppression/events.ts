@@ -3,6 +3,7 @@ import { listed, number } from '@enfilade/engine'
 import { amongSeen, event, numbersOf, open, seen } from '@enfilade/kit'
 import type { ItemId } from '../../battle/battle.js'
 import { checkOf, totalOf } from '../../battle/marks.js'
+import { milestones } from '../../battle/milestones.js'
 import { check, roundsWords, the } from '../../battle/phrases.js'
 
 /** `affected`: who has to resist, in the order in which they roll. `weapon`: its name; `roundsLeft` in it. */
@@ -33,6 +34,7 @@ export const suppressionResisted = event(
     const outcome = suppressed ? `Suppressed by ${names(attacker)}.` : 'Not suppressed.'
     return `${names(who)} faces the fire: ${check(thrown, who, numbers)}${total}. ${outcome}`
   },
+  { reaches: ({ who, attacker, suppressed }) => [milestones.suppresses.by(attacker, who, suppressed)] },
 )
 
 /** The duty to take cover is over. `cause`: the turn has ended, or there is no cover to be had. */

@@ -1,9 +1,10 @@
 /** What is told of hit points and wound states, unconsciousness, Death Saves and death. */
 import { faces } from '@enfilade/engine'
-import { event, numbersOf, open, seen } from '@enfilade/kit'
+import { event, type Harm, numbersOf, open, seen } from '@enfilade/kit'
+import { harmed, milestones } from '../../battle/milestones.js'
 import type { Lines } from '../../battle/numbers.js'
 import { hpLeft, sumOf, throwOf } from '../../battle/phrases.js'
-import type { WoundState } from '../../tables/words.js'
+import { type WoundState, woundStates } from '../../tables/words.js'
 
 /** Hit points lost directly, past all armor. `words`: to what; `hp` left. */
 export const lostHp = event(
@@ -13,6 +14,7 @@ export const lostHp = event(
     amount === undefined
       ? `${names(who)} loses HP to ${words}.`
       : `${names(who)} loses ${sumOf(thrown)}${amount} HP to ${words}${hpLeft(hp)}.`,
+  { reaches: ({ who, amount }) => harmed(who, amount) },
 )
 
 const stateWords: Readonly<Record<WoundState, string>> = {
@@ -22,10 +24,18 @@ const stateWords: Readonly<Record<WoundState, string>> = {
   mortallyWounded: 'Mortally Wounded',
   dead: 'dead',
 }
+const gravity: Readonly<Record<WoundState, Harm>> = {
+  notWounded: milestones.losesHp,
+  lightlyWounded: milestones.isLightlyWounded,
+  seriouslyWounded: milestones.isSeriouslyWounded,
+  mortallyWounded: milestones.isMortallyWounded,
+  dead: milestones.isDead,
+}
 export const woundStateChanged = event(
   'woundStateChanged',
   { who: seen, from: open<WoundState>(), to: open<WoundState>() },
   ({ who, to }, { names }) => `${names(who)} is ${stateWords[to]}.`,
+  { reaches: ({ who, from, to }) => (woundStates.indexOf(to) > woundStates.indexOf(from) ? [gravity[to].of(who)] : []) },
 )
 
 /** `penalty`: base and accumulated; `body`: what the sum must stay below. */
@@ -46,15 +56,19 @@ export const deathSaveRolled = event(
     const natural = face === 10 ? ' (a natural 10)' : ''
     return `${names(who)} rolls a Death Save: ${faces(one)}${sum}${natural}${below}. ${survived ? 'Still alive.' : 'It fails.'}`
   },
+  { reaches: ({ who, survived }) => [milestones.survives.by(who, who, survived)] },
 )
 
 /** `words`: of what. */
-export const died = event('died', { who: seen, words: open<string>() }, ({ who, words }, { names }) => `${names(who)} dies (${words}).`)
+export const died = event('died', { who: seen, words: open<string>() }, ({ who, words }, { names }) => `${names(who)} dies (${words}).`, {
+  reaches: ({ who }) => [milestones.isDead.of(who)],
+})
 
 export const wentUnconscious = event(
   'wentUnconscious',
   { who: seen, words: open<string>() },
   ({ who, words }, { names }) => `${names(who)} falls unconscious (${words}).`,
+  { reaches: ({ who }) => [milestones.isUnconscious.of(who)] },
 )
 
 export const awoke = event('awoke', { who: seen }, ({ who }, { names }) => `${names(who)} wakes up.`)

@@ -3,6 +3,7 @@ import { type Names, throwOf } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
 import type { WeaponId } from '../../battle/battle.js'
 import { defenseOfTarget, needOfAttack } from '../../battle/marks.js'
+import { milestones } from '../../battle/milestones.js'
 import { type Lines, peculiarities, roll, the, versus, withWeapon } from '../../battle/phrases.js'
 import type { AttackKind } from '../../tables/words.js'
 
@@ -33,6 +34,11 @@ export const attackRolled = event(
     const what = `${names(attacker)} ${attacks(kind, names(target), weaponId, names)}${atClose.includes(kind) ? '' : `, range ${range}`}`
     const unusual = peculiarities([...modifierLines, ...defenseLines], usualParts)
     return `${what}: ${roll(one, modifier)}${versus(one, modifier, defense)}, ${hit ? 'hits' : 'misses'}${unusual}.`
+  },
+  {
+    reaches: ({ kind, attacker, target, hit }) => [
+      (kind === 'suppressiveFire' ? milestones.suppresses : milestones.hits).by(attacker, target, hit),
+    ],
   },
 )
 

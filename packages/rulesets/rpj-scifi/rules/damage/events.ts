@@ -2,6 +2,7 @@
 import { because, listed, number, plus, throwOf } from '@enfilade/engine'
 import { event, gmOnly, numbersOf, open, seen } from '@enfilade/kit'
 import { damageOfUnnamed, needOfSave } from '../../battle/marks.js'
+import { milestones } from '../../battle/milestones.js'
 import { roll } from '../../battle/phrases.js'
 
 /**
@@ -27,6 +28,12 @@ export const saveRolled = event(
       .filter(part => part !== '')
       .join(', ')
     return `${names(target)} saves on ${layer}: ${roll(throwOf(thrown, target))}${against}, ${held ? 'holds' : 'fails'}; ${loss}.`
+  },
+  {
+    reaches: ({ target, crossed, broken }) => [
+      milestones.saves.of(target, crossed.length),
+      ...(broken ? [milestones.losesLayer.of(target)] : []),
+    ],
   },
 )
 

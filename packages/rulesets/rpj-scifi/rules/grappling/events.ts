@@ -1,6 +1,7 @@
 /** What is told of grapples. */
 import { listed, throwOf } from '@enfilade/engine'
 import { amongSeen, event, numbersOf, open, seen } from '@enfilade/kit'
+import { milestones } from '../../battle/milestones.js'
 import { type Lines, roll, totalOf, versus } from '../../battle/phrases.js'
 import type { GrappleChoice } from '../../tables/words.js'
 
@@ -20,6 +21,7 @@ export const touchChecked = event(
     const result = success ? 'gets hold' : 'misses'
     return `${names(who)} tries to grab ${names(target)}, touch check: ${roll(one, modifier)}${versus(one, modifier, tn)}, ${result}.`
   },
+  { reaches: ({ who, target, success }) => [milestones.getsHold.by(who, target, success)] },
 )
 
 /** `members`: everyone in it from now on. `joined`: the grapple existed before. */
@@ -50,6 +52,7 @@ export const grappleChecked = event(
     const result = won ? `${names(who)} wins` : `${tied ? "It's a tie: " : ''}${names(who)} doesn't win`
     return `Grapple check: ${names(who)} ${roll(mine, modifier)} vs ${names(opponent)} ${roll(theirs, against)}. ${result}.`
   },
+  { reaches: ({ who, opponent, won }) => [milestones.wins.by(who, opponent, won)] },
 )
 
 /** What the winner of a grapple check does; a damage save follows `damage`. */

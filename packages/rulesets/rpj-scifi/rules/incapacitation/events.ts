@@ -1,11 +1,16 @@
 /** What is told of going down, being stabilized and dying. */
 import { because, throwOf } from '@enfilade/engine'
 import { event, gmOnly, open, seen } from '@enfilade/kit'
+import { milestones } from '../../battle/milestones.js'
 import { roll } from '../../battle/phrases.js'
 
-export const incapacitated = event('incapacitated', { who: seen }, ({ who }, { names }) => `${names(who)} goes down, incapacitated.`)
+export const incapacitated = event('incapacitated', { who: seen }, ({ who }, { names }) => `${names(who)} goes down, incapacitated.`, {
+  reaches: ({ who }) => [milestones.isDown.of(who)],
+})
 
-export const died = event('died', { who: seen }, ({ who }, { names }) => `${names(who)} dies.`)
+export const died = event('died', { who: seen }, ({ who }, { names }) => `${names(who)} dies.`, {
+  reaches: ({ who }) => [milestones.isDead.of(who)],
+})
 
 /** A combatant who is down was hit with no layer left. `effect` by the setting; `failures` after it, `undone`: was stabilized until now. */
 export const fallenHit = event(
@@ -28,6 +33,7 @@ export const stabilizationRolled = event(
     const result = stabilized ? 'stabilized' : `failure ${failures} of 5`
     return `${names(who)} tries to stabilize${minute === null ? '' : `, minute ${minute}`}: ${roll(one)}${one === undefined ? '' : ` vs ${need}`}, ${result}.`
   },
+  { reaches: ({ who, stabilized }) => [milestones.stabilizes.by(who, who, stabilized)] },
 )
 
 /** The game master puts a combatant back on their feet. */

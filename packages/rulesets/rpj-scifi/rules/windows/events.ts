@@ -1,12 +1,19 @@
 /** What is told of reactions. */
-import { event, onlySide, open, seen } from '@enfilade/kit'
+import { type Beside, event, onlySide, open, seen } from '@enfilade/kit'
 import type { WeaponId } from '../../battle/battle.js'
 import { anyPlaceIfKnown } from '../../battle/marks.js'
+import { milestones } from '../../battle/milestones.js'
 import { the, withWeapon } from '../../battle/phrases.js'
 
 /** The four ways to react, by what they answer. */
 export type ReactionKind = 'strikeAtLeaver' | 'suppressionShot' | 'strikeAtShooter' | 'overwatchShot'
 
+const between: Readonly<Record<ReactionKind, Beside>> = {
+  strikeAtLeaver: milestones.strikesLeaver,
+  suppressionShot: milestones.shootsMover,
+  strikeAtShooter: milestones.strikesShooter,
+  overwatchShot: milestones.firesOnOverwatch,
+}
 /** A reaction is taken; its attack follows. `toward`: where the Move that it answers leads (null for a strike at a shooter and an overwatch shot). */
 export const reacted = event(
   'reacted',
@@ -29,6 +36,7 @@ export const reacted = event(
         return `On overwatch, ${me} ${fires} at ${other}.`
     }
   },
+  { reaches: ({ who, reaction }) => [between[reaction].by(who)] },
 )
 
 /** A reaction was offered and not taken. That there was an offer is known to this side and the game master alone. */

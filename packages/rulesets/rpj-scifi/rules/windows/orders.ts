@@ -61,7 +61,7 @@ const passOn = <S>(words: string, against: (step: S) => CombatantId) =>
 const leaver = ({ move }: Departure): CombatantId => move.mover
 /** Someone sets out: strike as they leave, fire at them if they are suppressed, or let them go. One free attack, so one of these (RPJ-FREE-06). */
 export const departureReaction = decision(
-  { name: 'departureReaction', rule: 'RPJ-TRG-04', words: 'Spend the free attack on the mover?', secret: true },
+  { name: 'departureReaction', rule: 'RPJ-TRG-04', words: 'Spend the free attack on the mover?', secret: true, passes: 'pass' },
   [
     passOn('Let go', leaver),
     freeAttack('strike', {
@@ -91,7 +91,7 @@ export const departureReaction = decision(
 
 /** Someone has come into the watched region: shoot, or hold and keep watching. The weapon was chosen with the overwatch. */
 export const arrivalReaction = decision(
-  { name: 'arrivalReaction', rule: 'RPJ-OW-02', words: 'Shoot at the newcomer, or hold?', secret: true },
+  { name: 'arrivalReaction', rule: 'RPJ-OW-02', words: 'Shoot at the newcomer, or hold?', secret: true, passes: 'hold' },
   [
     order('hold', {
       words: 'Hold and keep watching',
@@ -117,7 +117,7 @@ export const arrivalReaction = decision(
 const shooter = (step: Shooting): CombatantId => step.shooter
 /** Someone in the same group shoots: strike before they do, or let them. */
 export const shootingReaction = decision(
-  { name: 'shootingReaction', rule: 'RPJ-TRG-06', words: 'Spend the free attack on the shooter?', secret: true },
+  { name: 'shootingReaction', rule: 'RPJ-TRG-06', words: 'Spend the free attack on the shooter?', secret: true, passes: 'pass' },
   [
     passOn('Let the shot pass', shooter),
     freeAttack('strike', {

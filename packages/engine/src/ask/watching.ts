@@ -1,0 +1,79 @@
+/**
+ * Counts milestones: what the events of a fight reach for whom. It rides along where every branch of an action is counted, and where one
+ * is played: the same events of the same rules tell both.
+ */
+import type { Event, Id, Tell } from '../contract.js'
+
+/**
+ * Something that odds count, in the words of the log. `success`: what an action is for ("hits"); `harm`: what comes of it ("down");
+ * `amount`: how much of something ("HP"); `beside`: another combatant comes between ("strikes first").
+ */
+export interface Milestone {
+  /** Said of whoever does it, or of whoever it happens to; unique in a game. Of an amount, its unit. */
+  readonly words: string
+  readonly kind: 'success' | 'harm' | 'amount' | 'beside'
+  /** Of a success, said of whoever it is done to: "is hit". */
+  readonly suffered: string
+}
+/** A milestone that an event reaches, or fails to reach. */
+export interface MilestoneReached {
+  readonly milestone: Milestone
+  /** Whom it happens to; null: it is no one's in particular. */
+  readonly of: Id | null
+  /** Whose success it is, or who comes between; null for harm and amounts. */
+  readonly by: Id | null
+  /** False: it was at stake, and not reached. */
+  readonly met: boolean
+  /** Of an amount. */
+  readonly amount: number
+}
+
+/** What was met on a path, as text: equal where the same milestones were met. */
+export type Met = string
+export const nothingMet: Met = ''
+
+export class Watching {
+  /** Everything that was at stake, each once, in the order in which it came up. */
+  readonly found: MilestoneReached[] = []
+  /** For each of `found`: the sum of its amounts, each weighed by the chance of its path. */
+  readonly sums: number[] = []
+  private readonly places = new Map<Milestone, Map<string, number>>()
+  private readonly noted: { readonly at: number; readonly reached: MilestoneReached }[] = []
+
+  constructor(private readonly reachedBy: (event: Event) => readonly MilestoneReached[]) {}
+
+  readonly tell: Tell = event => {
+    for (const reached of this.reachedBy(event)) this.noted.push({ at: this.placeOf(reached), reached })
+  }
+  /** Forgets what was told since the last `take`: those steps are run again. */
+  drop(): void {
+    this.noted.length = 0
+  }
+  /** What is met once the steps since the last call are counted in, on a path of this chance. */
+  take(met: Met, chance: number): Met {
+    if (this.noted.length === 0) return met
+    let now = met
+    for (const { at, reached } of this.noted) {
+      if (reached.milestone.kind === 'amount') this.sums[at] = (this.sums[at] as number) + reached.amount * chance
+      else if (reached.met && !now.includes(String.fromCharCode(at))) now += String.fromCharCode(at)
+    }
+    this.noted.length = 0
+    return now === met ? met : [...now].sort().join('')
+  }
+  /** Was the milestone at this place of `found` met? */
+  isMet(met: Met, at: number): boolean {
+    return met.includes(String.fromCharCode(at))
+  }
+
+  private placeOf(reached: MilestoneReached): number {
+    const { milestone, of, by } = reached
+    const places = this.places.get(milestone) ?? new Map<string, number>()
+    this.places.set(milestone, places)
+    const name = `${of ?? ''}/${by ?? ''}`
+    const known = places.get(name)
+    if (known !== undefined) return known
+    places.set(name, this.found.length)
+    this.sums.push(0)
+    return this.found.push(reached) - 1
+  }
+}

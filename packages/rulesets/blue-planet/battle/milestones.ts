@@ -1,0 +1,14 @@
+/** What the odds of an action count, from the least to the gravest, in the words of the log. */
+import { amount, beside, harm, success } from '@enfilade/kit'
+
+export const milestones = {
+  actsBetween: beside('acts in between'),
+  hits: success('hits', 'is hit'),
+  saves: success('succeeds', 'is treated'),
+  levels: amount('wound levels'),
+  isWounded: harm('wounded'),
+  isStunned: harm('stunned'),
+  isDying: harm('dying'),
+  isOutOfAction: harm('out of action'),
+  isDead: harm('dead'),
+} as const

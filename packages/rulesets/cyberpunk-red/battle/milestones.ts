@@ -1,0 +1,30 @@
+/** What the odds of an action count, from the least to the gravest, in the words of the log. */
+import type { MilestoneReached } from '@enfilade/engine'
+import { amount, beside, harm, success } from '@enfilade/kit'
+import type { CombatantId } from './ids.js'
+
+export const milestones = {
+  usesHeldAction: beside('uses the held Action'),
+  hits: success('hits', 'is hit'),
+  getsClear: success('gets clear', 'gets clear'),
+  suppresses: success('suppresses', 'is suppressed'),
+  grabs: success('grabs', 'is grabbed'),
+  treats: success('succeeds', 'is treated'),
+  succeeds: success('succeeds at the check', 'succeeds at the check'),
+  hangsOn: success('hangs on', 'hangs on'),
+  survives: success('survives', 'survives'),
+  hp: amount('HP'),
+  losesHp: harm('loses HP'),
+  isDestroyed: harm('destroyed'),
+  losesShield: harm('loses the shield'),
+  isInjured: harm('Critical Injury'),
+  isLightlyWounded: harm('Lightly Wounded'),
+  isSeriouslyWounded: harm('Seriously Wounded'),
+  isMortallyWounded: harm('Mortally Wounded'),
+  isUnconscious: harm('unconscious'),
+  isDead: harm('dead'),
+} as const
+
+/** Hit points are lost, or none where armor stops it all. */
+export const harmed = (who: CombatantId, lost: number): readonly MilestoneReached[] =>
+  lost > 0 ? [milestones.hp.of(who, lost), milestones.losesHp.of(who)] : [milestones.hp.of(who, 0)]
