@@ -277,6 +277,15 @@ export function enumerator<B extends AnyBattle<S>, S extends AnyStep>(
     enumerateWith(game, ask, steady, askers, battle, until, budget, leave, watch, begun)
 }
 
+/**
+ * The same text in one piece. A key is joined from hundreds of parts, which a map would keep apart and visit at every look-up: reading one
+ * character joins them.
+ */
+function flat(key: string): string {
+  key.charCodeAt(0)
+  return key
+}
+
 type Reachable<B> = { readonly battle: B; readonly met: Met; chance: number }
 
 function enumerateWith<B extends AnyBattle<S>, S extends AnyStep>(
@@ -300,7 +309,7 @@ function enumerateWith<B extends AnyBattle<S>, S extends AnyStep>(
   let weight = 0
 
   const put = (into: Map<string, Reachable<B>>, at: B, chance: number, met: Met): void => {
-    const key = watch === undefined ? codec.key(at) : `${met.length} ${met}${into === ends && watch.onlyMet ? '' : codec.key(at)}`
+    const key = flat(watch === undefined ? codec.key(at) : `${met.length} ${met}${into === ends && watch.onlyMet ? '' : codec.key(at)}`)
     const known = into.get(key)
     if (known === undefined) {
       into.set(key, { battle: at, chance, met })
