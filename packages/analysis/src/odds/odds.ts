@@ -13,20 +13,23 @@ import {
   fightSeed,
   type Id,
   type Json,
+  type Met,
+  nothingMet,
   type Refusal,
   type Ruleset,
   runTopStep,
   SamplingAsk,
-  seedOf,
   stepIsDue,
   type Viewer,
+  Watching,
 } from '@enfilade/engine'
 import { policyPlayers, steadyPolicies, WantsChance } from '../deciders.js'
 import { mostSteps } from '../fight.js'
-import { shareOf } from '../intervals.js'
-import { decisionAt } from './question.js'
+import { besideOf, chanceOf, type MetEnd } from './milestones.js'
+import { answersInOrder, type OwnBudget, ownWeigher, seedOfOdds, usualOwnBudget } from './own.js'
+import { decisionAt, type OpenDecision } from './question.js'
 import { decideAsSaid, decideSteadily, type Reactions, type Weighed } from './reactions.js'
-import type { Chance, ChangeOdds, Odds, Outcome } from './result.js'
+import type { BesideOdds, ChangeOdds, Odds, Outcome, OwnOdds } from './result.js'
 import { sentenceOf } from './sentence.js'
 
 /**
@@ -57,6 +60,8 @@ export interface OddsRequest {
   /** What others do during the action. Default: as their policies advise. */
   readonly reactions?: Reactions
   readonly budget?: Partial<OddsBudget>
+  /** What the odds of the action itself can cost. */
+  readonly ownBudget?: Partial<OwnBudget>
   /** For sampling: the same seed gives the same odds. */
   readonly seed?: string
   /** Level of the intervals when sampling. Default 0.9999. */
@@ -76,9 +81,9 @@ export function odds<B extends AnyBattle<S>, S extends AnyStep>(
   request: OddsRequest,
 ): OddsAnswer {
   const { who, answer, viewer = 'gm', reactions = 'advised' } = request
-  const { battle: before, assumed } = viewer === 'gm' ? { battle, assumed: [] } : ruleset.imagine(ruleset.view(battle, viewer))
-  const open = decisionAt(ruleset, before)
-  if (open === null || !open.who.includes(who)) return { ok: false, refusal: { rule: 'GM', words: notAsked(ruleset, before, who) } }
+  const found = questionOf(ruleset, battle, who, viewer)
+  if (!found.ok) return found
+  const { before, assumed, open } = found
   const refusal = open.decision.refusal(before, open.step, who, answer)
   if (refusal !== null) return { ok: false, refusal }
 
@@ -92,16 +97,20 @@ export function odds<B extends AnyBattle<S>, S extends AnyStep>(
   }
   if (!Number.isSafeInteger(budget.samples) || budget.samples < 1)
     throw new RangeError(`the number of samples must be a whole number, 1 or more, not ${budget.samples}`)
-  const seed = seedOf(request.seed ?? 'odds')
+  const seed = seedOfOdds(request.seed)
   const level = request.level ?? 0.9999
+  const weighOwn = ownWeigher(ruleset, before, open, who, { budget: { ...usualOwnBudget, ...request.ownBudget }, seed, level })
+  const own = weighOwn(answer)
   const exact = exactEnds(ruleset, before, weighed, budget)
-  const { ends, sampled } = 'ends' in exact ? { ends: exact.ends, sampled: 0 } : sampledEnds(ruleset, before, weighed, budget, seed)
+  const { ends, beside, sampled } = 'ends' in exact ? { ...exact, sampled: 0 } : sampledEnds(ruleset, before, weighed, budget, seed, level)
   const outcomes = grouped(ends).map(o => ({ ...chanceOf(o.chance, sampled, level), changes: o.changes }))
   const byChange = perChange(outcomes, id => ruleset.nameOf(before, id)).map(c => ({ ...c, ...chanceOf(c.chance, sampled, level) }))
   const nothing = outcomes.find(o => o.changes.length === 0)?.chance ?? 0
   return {
     ok: true,
     odds: {
+      own,
+      beside,
       method: sampled === 0 ? 'exact' : 'sampled',
       sampled,
       because: 'ends' in exact ? null : exact.because,
@@ -113,6 +122,62 @@ export function odds<B extends AnyBattle<S>, S extends AnyStep>(
       sentence: sentenceOf(byChange, nothing, sampled === 0),
     },
   }
+}
+
+/** The question that `who` is asked, as the viewer knows it. */
+function questionOf<B extends AnyBattle<S>, S extends AnyStep>(
+  ruleset: Ruleset<B, S, unknown>,
+  battle: B,
+  who: Id,
+  viewer: Viewer,
+):
+  | { readonly ok: true; readonly before: B; readonly assumed: readonly string[]; readonly open: OpenDecision<B, S> }
+  | { readonly ok: false; readonly refusal: Refusal } {
+  const { battle: before, assumed } = viewer === 'gm' ? { battle, assumed: [] } : ruleset.imagine(ruleset.view(battle, viewer))
+  const open = decisionAt(ruleset, before)
+  if (open === null || !open.who.includes(who)) return { ok: false, refusal: { rule: 'GM', words: notAsked(ruleset, before, who) } }
+  return { ok: true, before, assumed, open }
+}
+
+export interface OddsOfAllRequest {
+  readonly who: Id
+  readonly viewer?: Viewer
+  /** Answers to weigh right after the advised one, such as the one that a player has chosen. */
+  readonly first?: readonly Json[]
+  readonly ownBudget?: Partial<OwnBudget>
+  readonly seed?: string
+  readonly level?: number
+}
+/** One answer and the odds of it alone. `words`: the answer as it is said. */
+export interface AnswerOdds {
+  readonly answer: Json
+  readonly words: string
+  readonly own: OwnOdds
+}
+export type OddsOfAll =
+  | { readonly ok: true; readonly assumed: readonly string[]; readonly answers: Generator<AnswerOdds, void, void> }
+  | { readonly ok: false; readonly refusal: Refusal }
+
+/**
+ * The odds of every option of the open decision, each alone and one after another: the advised answer first, then those named in `first`. The
+ * numbers are those of `odds`. Whoever has heard enough stops asking.
+ */
+export function oddsOfAll<B extends AnyBattle<S>, S extends AnyStep>(
+  ruleset: Ruleset<B, S, unknown>,
+  battle: B,
+  { who, viewer = 'gm', first = [], ownBudget, seed, level = 0.9999 }: OddsOfAllRequest,
+): OddsOfAll {
+  const found = questionOf(ruleset, battle, who, viewer)
+  if (!found.ok) return found
+  const { before, assumed, open } = found
+  const weigh = ownWeigher(ruleset, before, open, who, { budget: { ...usualOwnBudget, ...ownBudget }, seed: seedOfOdds(seed), level })
+  function* answers(): Generator<AnswerOdds, void, void> {
+    for (const answer of answersInOrder(ruleset, before, open, who, first)) {
+      if (open.decision.refusal(before, open.step, who, answer) !== null) continue
+      yield { answer, words: open.decision.say(before, open.step, who, answer), own: weigh(answer) }
+    }
+  }
+  return { ok: true, assumed, answers: answers() }
 }
 
 function notAsked<B extends AnyBattle<S>, S extends AnyStep>(ruleset: Ruleset<B, S, unknown>, battle: B, who: Id): string {
@@ -133,9 +198,12 @@ function exactEnds<B extends AnyBattle<S>, S extends AnyStep>(
   before: B,
   weighed: Weighed,
   budget: OddsBudget,
-): { readonly ends: readonly End[]; readonly states: number } | { readonly because: string; readonly states: number } {
+):
+  | { readonly ends: readonly End[]; readonly beside: readonly BesideOdds[]; readonly states: number }
+  | { readonly because: string; readonly states: number } {
   const { key } = ruleset.codec
   const unbegun = key(before)
+  const watching = new Watching(event => ruleset.reachedBy(event))
   // A decision comes first in its step, so at the action's own decision the battle is still the given one.
   const decide = decideSteadily(weighed, (now: B) => key(now) === unbegun, steadyPolicies(ruleset))
   const isOver = (now: B): boolean => ruleset.actionIsOver(before, now) && key(now) !== unbegun
@@ -145,13 +213,12 @@ function exactEnds<B extends AnyBattle<S>, S extends AnyStep>(
     return stopped
   }
   try {
-    const { ends, states, leftOver } = enumerate(ruleset, before, decide, isOver, {
-      states: budget.states,
-      weight: budget.weight,
-      stop,
-      whole: true,
-    })
-    if (leftOver === 0) return { ends: ends.map(({ battle, chance }) => ({ changes: ruleset.changes(before, battle), chance })), states }
+    const limits = { states: budget.states, weight: budget.weight, stop, whole: true }
+    const { ends, states, leftOver } = enumerate(ruleset, before, decide, isOver, limits, { watching, onlyMet: false })
+    if (leftOver === 0) {
+      const beside = besideIn(ruleset, before, weighed.who, watching, ends, 0, 0)
+      return { ends: ends.map(({ battle, chance }) => ({ changes: ruleset.changes(before, battle), chance })), beside, states }
+    }
     return { because: stopped ? 'the exact count took too long' : `it has more than ${states} possible states`, states }
   } catch (thrown) {
     if (!(thrown instanceof WantsChance)) throw thrown
@@ -165,7 +232,8 @@ function sampledEnds<B extends AnyBattle<S>, S extends AnyStep>(
   weighed: Weighed,
   budget: OddsBudget,
   seed: string,
-): { readonly ends: readonly End[]; readonly sampled: number } {
+  level: number,
+): { readonly ends: readonly End[]; readonly beside: readonly BesideOdds[]; readonly sampled: number } {
   const players = policyPlayers(ruleset)
   let begun = false
   const begins = (): boolean => {
@@ -174,8 +242,9 @@ function sampledEnds<B extends AnyBattle<S>, S extends AnyStep>(
     return first
   }
   const ask = new SamplingAsk(diceStream(seed), decideAsSaid(weighed, begins, players.decide))
-  const table = { ask, tell: undefined }
-  const ends = new Map<string, { readonly changes: readonly Change[]; chance: number }>()
+  const watching = new Watching(event => ruleset.reachedBy(event))
+  const table = { ask, tell: watching.tell }
+  const ends = new Map<string, { readonly changes: readonly Change[]; readonly met: Met; chance: number }>()
   const fewest = Math.ceil(budget.samples / 10)
   let played = 0
   let sampled = 0
@@ -191,22 +260,32 @@ function sampledEnds<B extends AnyBattle<S>, S extends AnyStep>(
       runTopStep(ruleset, now, table)
     } while (!ruleset.actionIsOver(before, now) && stepIsDue(ruleset, now))
     played += steps
-    const key = ruleset.codec.key(now)
+    const met = watching.take(nothingMet, 1)
+    const key = `${met.length} ${met}${ruleset.codec.key(now)}`
     const known = ends.get(key)
-    if (known === undefined) ends.set(key, { changes: ruleset.changes(before, now), chance: 1 })
+    if (known === undefined) ends.set(key, { changes: ruleset.changes(before, now), met, chance: 1 })
     else known.chance++
   }
   for (const end of ends.values()) end.chance /= sampled
-  return { ends: [...ends.values()], sampled }
+  const all = [...ends.values()]
+  return { ends: all, beside: besideIn(ruleset, before, weighed.who, watching, all, sampled, level), sampled }
+}
+
+function besideIn<B extends AnyBattle<S>, S extends AnyStep>(
+  ruleset: Ruleset<B, S, unknown>,
+  before: B,
+  actor: Id,
+  watching: Watching,
+  ends: readonly MetEnd[],
+  sampled: number,
+  level: number,
+): BesideOdds[] {
+  const roster = ruleset.fatesOf(before).map(({ id }) => id)
+  const nameOf = (id: Id): string => ruleset.nameOf(before, id)
+  return besideOf({ milestones: ruleset.milestones, watching, ends, actor, roster, nameOf, sampled, level })
 }
 
 // ── summing up ─────────────────────────────────────────────────────────────────────────────────────────────────────
-function chanceOf(chance: number, sampled: number, level: number): Chance {
-  if (sampled === 0) return { chance, low: chance, high: chance }
-  const { low, high } = shareOf(Math.round(chance * sampled), sampled, level)
-  return { chance, low, high }
-}
-
 /** Merges equal changes, likeliest first; ties in order of their text, so that the result doesn't depend on the search. */
 function grouped(ends: readonly End[]): { readonly chance: number; readonly changes: readonly Change[] }[] {
   const byText = new Map<string, { chance: number; readonly changes: readonly Change[] }>()

@@ -13,10 +13,8 @@ export interface Outcome extends Chance {
 }
 /**
  * How likely one kind of change of one combatant is, over all outcomes. `ways`: its different words, each with a chance; `words`: those
- * words
- * if there is only one, otherwise the name and the kind. `mean`: the average amount over all outcomes, counted as 0 where it doesn't
- * happen;
- * left out where the game gives no amounts.
+ * words if there is only one, otherwise the name and the kind. `mean`: the average amount over all outcomes, counted as 0 where it doesn't
+ * happen; left out where the game gives no amounts.
  */
 export interface ChangeOdds extends Chance {
   readonly who: Id
@@ -26,7 +24,24 @@ export interface ChangeOdds extends Chance {
   readonly mean?: { readonly of: string; readonly count: number }
 }
 
-export interface Odds {
+/** How likely a milestone is. `words`: said of whose success it is, or of whoever it happens to. */
+export interface MilestoneOdds extends Chance {
+  readonly words: string
+  readonly kind: 'success' | 'harm'
+}
+/** What an action comes to for one combatant; `who` null: for no one in particular. */
+export interface TargetOdds {
+  readonly who: Id | null
+  readonly name: string
+  /** From the least to the gravest. */
+  readonly milestones: readonly MilestoneOdds[]
+  /** The average of everything that is lost. */
+  readonly amounts: readonly { readonly of: string; readonly mean: number }[]
+  /** The furthest that it comes to; null: to none of the milestones. They exclude each other, and their chances sum to 1. */
+  readonly furthest: readonly (Chance & { readonly words: string | null })[]
+}
+/** How odds were worked out. */
+export interface Method {
   readonly method: 'exact' | 'sampled'
   /** Number of sampled fights; 0 where the answer is exact. */
   readonly sampled: number
@@ -36,11 +51,33 @@ export interface Odds {
   readonly level: number | null
   /** How many different states the exact count looked at. */
   readonly states: number
+}
+/** The odds of an action itself, as if nothing came between. */
+export interface OwnOdds extends Method {
+  readonly targets: readonly TargetOdds[]
+  /** The one number of the action; null where nothing is left to chance. */
+  readonly headline: (Chance & { readonly who: Id | null; readonly words: string }) | null
+  readonly sentence: string
+}
+/** What another combatant may do in between. `then`: what the action comes to for each combatant where they do. */
+export interface BesideOdds extends Chance {
+  readonly who: Id
+  readonly name: string
+  readonly words: string
+  readonly then: readonly TargetOdds[]
+}
+
+/** `own`: the action itself. Everything else is about all that it sets off, reactions included. */
+export interface Odds extends Method {
+  readonly own: OwnOdds
+  /** Those who may come between, in roster order. */
+  readonly beside: readonly BesideOdds[]
   /** Likeliest first; the chances sum to 1. */
   readonly outcomes: readonly Outcome[]
   /** Likeliest first. */
   readonly byChange: readonly ChangeOdds[]
   /** What was assumed because the viewer can't know it. */
   readonly assumed: readonly string[]
+  /** All changes in words; what the action itself comes to is the sentence of `own`. */
   readonly sentence: string
 }

@@ -1,0 +1,136 @@
+/** From the milestones met on every path to what each combatant has to expect, the one number of an action, and its sentence. */
+import type { CombatantId, Id, Met, Milestone, Watching } from '@enfilade/engine'
+import { shareOf } from '../intervals.js'
+import { percent } from '../percent.js'
+import type { BesideOdds, Chance, MilestoneOdds, OwnOdds, TargetOdds } from './result.js'
+
+/** An end of an action as odds count it. */
+export interface MetEnd {
+  readonly met: Met
+  readonly chance: number
+}
+/** What was watched, in whose battle and for whose action. The chances of `ends` sum to 1. */
+export interface Watched {
+  readonly milestones: readonly Milestone[]
+  readonly watching: Watching
+  readonly ends: readonly MetEnd[]
+  readonly actor: CombatantId
+  /** Everyone in roster order, and the name of anything. */
+  readonly roster: readonly Id[]
+  nameOf(id: Id): string
+  /** Number of sampled fights; 0: exact. */
+  readonly sampled: number
+  readonly level: number
+}
+
+/** A chance with its interval. */
+export function chanceOf(chance: number, sampled: number, level: number): Chance {
+  if (sampled === 0) return { chance, low: chance, high: chance }
+  const { low, high } = shareOf(Math.round(chance * sampled), sampled, level)
+  return { chance, low, high }
+}
+
+/** Who is there something to say about: no one in particular, then the others in roster order, the actor last. */
+function inOrder({ watching, roster, actor }: Watched): (Id | null)[] {
+  const those = new Set(watching.found.flatMap(({ milestone, of }) => (milestone.kind === 'beside' ? [] : [of])))
+  const place = (id: Id | null): number => {
+    if (id === null) return -1
+    if (id === actor) return Number.POSITIVE_INFINITY
+    return roster.includes(id) ? roster.indexOf(id) : roster.length
+  }
+  return [...those].sort((a, b) => place(a) - place(b) || 0)
+}
+
+/** What each combatant has to expect, among the ends that count. */
+export function targetsOf(watched: Watched, counts: (met: Met) => boolean = () => true): TargetOdds[] {
+  const { milestones, watching, actor, sampled, level } = watched
+  const ends = watched.ends.filter(({ met }) => counts(met))
+  const whole = ends.reduce((sum, { chance }) => sum + chance, 0)
+  const all = ends.length === watched.ends.length
+  const said = (chance: number): Chance => (all ? chanceOf(chance, sampled, level) : { chance: chance / whole, low: 0, high: 1 })
+  return inOrder(watched).map(who => {
+    const mine = watching.found
+      .map(({ milestone, of, by }, at) => ({ milestone, of, by, at, rank: milestones.indexOf(milestone) }))
+      .filter(({ milestone, of }) => of === who && milestone.kind !== 'beside')
+      .sort((a, b) => a.rank - b.rank)
+    const reached = mine.filter(({ milestone }) => milestone.kind !== 'amount')
+    const furthest = new Map<string | null, number>([[null, 0]])
+    for (const { words } of reached.map(wordsOf)) furthest.set(words, 0)
+    const chances = reached.map(() => 0)
+    for (const { met, chance } of ends) {
+      let last: string | null = null
+      for (const [i, one] of reached.entries()) {
+        if (!watching.isMet(met, one.at)) continue
+        chances[i] = (chances[i] as number) + chance
+        last = wordsOf(one).words
+      }
+      furthest.set(last, (furthest.get(last) ?? 0) + chance)
+    }
+    return {
+      who,
+      name: who === null ? '' : watched.nameOf(who),
+      milestones: reached.map((one, i): MilestoneOdds => ({ ...wordsOf(one), ...said(chances[i] as number) })),
+      amounts: all
+        ? mine.flatMap(({ milestone, at }) =>
+            milestone.kind === 'amount' ? [{ of: milestone.words, mean: (watching.sums[at] as number) / (sampled || 1) }] : [],
+          )
+        : [],
+      furthest: [...furthest].map(([words, chance]) => ({ words, ...said(chance) })),
+    }
+  })
+
+  function wordsOf({ milestone, by }: { readonly milestone: Milestone; readonly by: Id | null }): Pick<MilestoneOdds, 'words' | 'kind'> {
+    const { words, suffered, kind } = milestone
+    return { words: by === actor ? words : suffered, kind: kind === 'success' ? 'success' : 'harm' }
+  }
+}
+
+/** Those who may come between, in roster order. */
+export function besideOf(watched: Watched): BesideOdds[] {
+  const { watching, ends, actor, roster, sampled, level } = watched
+  return watching.found
+    .flatMap(({ milestone, by }, at) => {
+      if (milestone.kind !== 'beside' || by === null || by === actor) return []
+      const happens = (met: Met): boolean => watching.isMet(met, at)
+      const chance = ends.reduce((sum, end) => (happens(end.met) ? sum + end.chance : sum), 0)
+      const then = targetsOf(watched, happens)
+      return [{ who: by, name: watched.nameOf(by), words: milestone.words, ...chanceOf(chance, sampled, level), then }]
+    })
+    .sort((a, b) => roster.indexOf(a.who) - roster.indexOf(b.who) || (a.words < b.words ? -1 : 1))
+}
+
+// ── the one number, and the sentence ───────────────────────────────────────────────────────────────────────────────
+/** A harm less likely than this is not the worst that is worth saying, if a likelier one is there. */
+const worthSaying = 0.01
+
+const isOpen = ({ chance }: Chance): boolean => chance > 0 && chance < 1
+
+/** The first success that is at stake, else the first harm that is left to chance; null: there is neither. */
+export function headlineOf(targets: readonly TargetOdds[]): OwnOdds['headline'] {
+  const all = targets.flatMap(({ who, milestones }) => milestones.map(one => ({ who, ...one })))
+  const one = all.find(({ kind }) => kind === 'success') ?? all.find(isOpen)
+  if (one === undefined) return null
+  const { who, words, chance, low, high } = one
+  return { who, words, chance, low, high }
+}
+
+/** "Fire at Vex: hits 70 %, 1.9 HP on average, down 4 %." @param what the answer in words */
+export function ownSentence(what: string, targets: readonly TargetOdds[]): string {
+  const said = targets.map(target => ({ name: target.name, parts: partsOf(target) })).filter(({ parts }) => parts.length > 0)
+  if (said.length === 0) return `${what}: nothing is left to chance.`
+  if (said.length === 1) return `${what}: ${said.map(({ parts }) => parts.join(', ')).join('')}.`
+  const each = said.map(({ name, parts }) => (name === '' ? `${parts.join(', ')}.` : `${name}: ${parts.join(', ')}.`))
+  return `${what}. ${each.join(' ')}`
+}
+
+/** The successes, the averages, and the worst. */
+function partsOf({ milestones, amounts }: TargetOdds): string[] {
+  const tried = milestones.filter(({ kind }) => kind === 'success')
+  const harms = milestones.filter(({ kind, chance }) => kind === 'harm' && chance > 0)
+  const worst = harms.findLast(({ chance }) => chance >= worthSaying) ?? harms.at(-1)
+  return [
+    ...tried.map(({ words, chance }) => `${words} ${percent(chance)}`),
+    ...amounts.filter(({ mean }) => mean > 0).map(({ of, mean }) => `${mean < 0.05 ? 'under 0.1' : mean.toFixed(1)} ${of} on average`),
+    ...(worst === undefined ? [] : [`${worst.words} ${percent(worst.chance)}`]),
+  ]
+}
