@@ -1,7 +1,7 @@
 /**
  * All steps of a fight of Blue Planet, each with the rule that plays it.
  */
-import type { Steps } from '@enfilade/engine'
+import { byName, type Steps } from '@enfilade/engine'
 import type { Battle, Step } from '../battle/battle.js'
 import { rollDamage } from './damage/damage.js'
 import { changeAction, declare, offerChange, openDeclarations, partDeclarers, wishChange } from './declaring/declaration.js'
@@ -21,7 +21,7 @@ import { rollTrauma } from './trauma/trauma.js'
 
 export { advance, nextMoment } from './rounds/rounds.js'
 
-export const steps: Steps<Battle, Step> = {
+export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   startRound,
   rollInitiative,
   openDeclarations,
@@ -50,4 +50,4 @@ export const steps: Steps<Battle, Step> = {
   fall,
   suffer,
   closeRound,
-}
+})

@@ -119,7 +119,8 @@ export function shieldOf(person: Combatant): ItemOf<'shield'> | ItemOf<'corpse'>
   return shieldIn(person, left) ?? shieldIn(person, right)
 }
 function shieldIn(person: Combatant, held: ItemId | null): ItemOf<'shield'> | ItemOf<'corpse'> | undefined {
-  const item = held === null ? undefined : findItem(person, held)
+  if (held === null) return undefined
+  const item = findItem(person, held)
   return item?.kind === 'shield' || item?.kind === 'corpse' ? item : undefined
 }
 /** Who is equipped as a combatant's Human Shield, or null. */

@@ -1,7 +1,7 @@
 /**
  * The steps of a fight of Cyberpunk RED: which rule plays which. The rules themselves stand in the files of their topics.
  */
-import type { Steps } from '@enfilade/engine'
+import { byName, type Steps } from '@enfilade/engine'
 import type { Battle, Step } from '../battle/battle.js'
 import { useSkill } from './actions/skill-use.js'
 import { aimedRider, chooseItemToDrop } from './aiming/aiming.js'
@@ -32,7 +32,7 @@ import { deathSave } from './wounds/wounds.js'
 export { nextMoment } from './turns/ending.js'
 export { advance } from './turns/turns.js'
 
-export const steps: Steps<Battle, Step> = {
+export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   rollInitiative,
   settleOrder,
   rollInitiativeOfNewcomer,
@@ -85,4 +85,4 @@ export const steps: Steps<Battle, Step> = {
   attackAgain,
   useSkill,
   treat,
-}
+})

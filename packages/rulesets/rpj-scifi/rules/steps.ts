@@ -1,7 +1,7 @@
 /**
  * The steps of a fight of RPJ Sci-Fi: which rule plays which. The rules themselves stand in the files of their topics.
  */
-import type { Steps } from '@enfilade/engine'
+import { byName, type Steps } from '@enfilade/engine'
 import type { Battle, Step } from '../battle/battle.js'
 import { rollAttack } from './attacking/attack.js'
 import { rollDamageSave } from './damage/damage.js'
@@ -23,7 +23,7 @@ import {
 export { nextMoment } from './turns/ending.js'
 export { advance } from './turns/turns.js'
 
-export const steps: Steps<Battle, Step> = {
+export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   rollInitiative,
   rollInitiativeOfNewcomer,
   startRound,
@@ -45,4 +45,4 @@ export const steps: Steps<Battle, Step> = {
   chooseOpponent,
   grappleCheck,
   useWonGrapple,
-}
+})

@@ -30,28 +30,36 @@ export const rollInitiative: Rule<Battle, StepOf<'rollInitiative'>> = battle => 
 export const settleOrder: Rule<Battle, StepOf<'settleOrder'>> = (battle, _step, { ask, tell }) => {
   const living = battle.people.filter(person => !person.dead)
   const plus: Record<CombatantId, number> = {}
-  const scores: Record<CombatantId, number> = {}
   for (const person of living) {
-    if (person.initiative === null) {
-      plus[person.id] = initiativeModifier(person)
-      person.initiative = (plus[person.id] ?? 0) + ask.roll(checkDie(battle), toBeFirst, person.id) // CPR-INIT-01, CPR-DICE-05: in the order of the scenario
-      luckIsUsed(person)
-    }
-    scores[person.id] = person.initiative
+    if (person.initiative !== null) continue
+    const modifier = initiativeModifier(person)
+    if (tell !== undefined) plus[person.id] = modifier
+    person.initiative = modifier + ask.roll(checkDie(battle), toBeFirst, person.id) // CPR-INIT-01, CPR-DICE-05: in the order of the scenario
+    luckIsUsed(person)
   }
   const places = inPlaces(living)
   if (tell !== undefined && Object.keys(plus).length > 0)
     tell(told.initiativeRolled({ rule: 'CPR-INIT-01', places: places.map(place => place.map(({ id }) => id)), plus }))
   battle.order = places.flatMap(place => parted(place, ask, battle, tell)) // CPR-INIT-02: the highest tied group first
-  tell?.(told.orderSettled({ rule: 'CPR-INIT-02', order: [...battle.order], scores }))
+  const scores = tell && Object.fromEntries(living.map(person => [person.id, scoreOf(person)]))
+  if (scores !== undefined) tell?.(told.orderSettled({ rule: 'CPR-INIT-02', order: [...battle.order], scores }))
 }
 
 const scoreOf = (person: Combatant): number => person.initiative ?? 0
 
 /** People by score, highest first; those of the same score together, in roster order. */
 function inPlaces(people: readonly Combatant[]): Combatant[][] {
-  const falling = [...new Set(people.map(scoreOf))].sort((a, b) => b - a)
-  return falling.map(score => people.filter(person => scoreOf(person) === score))
+  const places: Combatant[][] = []
+  let place: Combatant[] = []
+  for (const person of people.toSorted((a, b) => scoreOf(b) - scoreOf(a))) {
+    const [first] = place
+    if (first === undefined || scoreOf(first) > scoreOf(person)) {
+      place = []
+      places.push(place)
+    }
+    place.push(person)
+  }
+  return places
 }
 
 /** Those of one score in the order that they roll among themselves, again and again until all have parted. */
