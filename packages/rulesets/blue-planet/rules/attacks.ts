@@ -78,8 +78,11 @@ export function refusedTargets(battle: Battle, me: Combatant, of: string, attack
 }
 
 /** Every attack by itself. */
-export const eachOf = <T extends GivenAttack, R>(attacks: readonly T[], make: (attack: T, location: HitLocation | null) => R): R[] =>
-  attacks.flatMap(attack => Array.from({ length: attack.times ?? 1 }, () => make(attack, attack.location ?? null)))
+export function eachOf<T extends GivenAttack, R>(attacks: readonly T[], make: (attack: T, location: HitLocation | null) => R): R[] {
+  const each: R[] = []
+  for (const attack of attacks) for (let nth = 0; nth < (attack.times ?? 1); nth++) each.push(make(attack, attack.location ?? null))
+  return each
+}
 
 /** The fields of a list of attacks. `to`: how many there can be; `more`: what else each of them names. */
 export function fieldsOf(battle: Battle, me: Combatant, of: string, words: string, to: number, more: readonly Field[] = []): Field[] {

@@ -1,6 +1,7 @@
 // From a damage total to a damage level: one row a weapon, maneuver or hazard. Each number is the highest total of its level; the first
 // stands for `firstLevel`, the next for the level above, and so on. Totals of 0 or less are level 0, totals beyond the last number the last level.
 // The sheet has lost an empty cell in most rows, so that their numbers stand one column too early; here they stand where they belong (BP-GAP-26).
+import { byName } from '@enfilade/engine'
 
 /** One row of damage ranks. */
 export interface DamageRank {
@@ -56,4 +57,4 @@ export const heavyDamageRanks = {
 } as const satisfies { readonly source: string; readonly rows: Readonly<Record<string, DamageRank>> }
 
 /** Both tables in one, by id; undefined: there is no such row. */
-export const everyDamageRank: Readonly<Record<string, DamageRank>> = { ...damageRanks.rows, ...heavyDamageRanks.rows }
+export const everyDamageRank: Readonly<Record<string, DamageRank>> = byName({ ...damageRanks.rows, ...heavyDamageRanks.rows })

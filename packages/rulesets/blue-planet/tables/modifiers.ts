@@ -35,9 +35,8 @@ export const sizeModifiers: { readonly source: string; readonly rows: readonly S
 
 /** Task levels for the size of a target. @param sizeMeters above 0 */
 export function sizeModifier(sizeMeters: number): number {
-  const row = sizeModifiers.rows.find(({ below }) => below === null || sizeMeters < below)
-  if (row === undefined) throw new RangeError(`No row of the size table holds ${sizeMeters} m.`)
-  return row.tl
+  for (const { below, tl } of sizeModifiers.rows) if (below === null || sizeMeters < below) return tl
+  throw new RangeError(`No row of the size table holds ${sizeMeters} m.`)
 }
 
 interface MovementRow {

@@ -99,15 +99,14 @@ const levels = new WeakMap<DamageRank, Map<number, Outcome<number>>>()
 
 /** The level by a row, of the die times `factor` and what is added to it (`given`). One for each row and factor. */
 export function levelOutcome(row: DamageRank, factor: number): Outcome<number> {
-  const byFactor = levels.get(row) ?? new Map<number, Outcome<number>>()
-  levels.set(row, byFactor)
-  const known = byFactor.get(factor)
+  const byFactor = levels.get(row)
+  const known = byFactor?.get(factor)
   if (known !== undefined) return known
   const outcome: Outcome<number> = {
     name: `damage by ${row.name}, die × ${factor}`,
     read: (dicer, given, [who = '']) => levelOfTotal(row, factor * dicer.roll(d100, damageRoll, who) + given), // BP-DMG-01, BP-GAP-28
   }
-  byFactor.set(factor, outcome)
+  levels.set(row, new Map(byFactor).set(factor, outcome))
   return outcome
 }
 

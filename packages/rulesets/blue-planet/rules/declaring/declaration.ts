@@ -21,15 +21,27 @@ export const mustDeclare = (battle: Battle, person: Combatant): boolean =>
 export const mayChange = (battle: Battle, { pending }: Combatant, round = battle.round): boolean =>
   pending !== null && pending.declaredRound < round && pending.resolveRound >= round // BP-DEC-05
 
-/** Everyone whose turn comes in step 2, Initiative by Initiative, the lowest first. */
+const initiativeOf = ({ sheet }: Combatant): number => sheet.attributes.initiative
+
+/** Everyone whose turn comes in step 2, the lowest Initiative first; list order stays within one Initiative. */
+function whoseTurnComes(battle: Battle): Combatant[] {
+  const those: Combatant[] = []
+  for (const person of battle.people) {
+    if (!mustDeclare(battle, person) && !(mayChange(battle, person) && isAble(person))) continue
+    let at = those.length
+    for (; at > 0 && initiativeOf(those[at - 1] as Combatant) > initiativeOf(person); at--) those[at] = those[at - 1] as Combatant // BP-DEC-02
+    those[at] = person
+  }
+  return those
+}
+
+/** Puts their turns on the agenda, Initiative by Initiative. */
 export const openDeclarations: Rule<Battle, StepOf<'openDeclarations'>> = battle => {
-  const those = battle.people.filter(person => mustDeclare(battle, person) || (mayChange(battle, person) && isAble(person)))
-  if (those.length === 0) return
-  those.sort((a, b) => a.sheet.attributes.initiative - b.sheet.attributes.initiative) // BP-DEC-02; list order stays within one Initiative
+  const those = whoseTurnComes(battle)
   for (let from = 0; from < those.length; ) {
-    const { initiative } = (those[from] as Combatant).sheet.attributes
+    const initiative = initiativeOf(those[from] as Combatant)
     let to = from
-    while (to < those.length && (those[to] as Combatant).sheet.attributes.initiative === initiative) to++
+    while (to < those.length && initiativeOf(those[to] as Combatant) === initiative) to++
     const must: CombatantId[] = []
     for (let i = from; i < to; i++) if ((those[i] as Combatant).pending === null) must.push((those[i] as Combatant).id)
     if (must.length > 1)

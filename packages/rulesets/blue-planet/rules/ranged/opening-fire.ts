@@ -1,7 +1,7 @@
 /** What an action to fire or to aim does as it takes effect: the aim is used up or grows, and the shots begin. */
 
 import { next, type Tell } from '@enfilade/engine'
-import type { ActionOf, Battle, Combatant, CombatantId } from '../../battle/battle.js'
+import type { ActionOf, AimedShot, Battle, Combatant } from '../../battle/battle.js'
 import { canUse, findPerson, findWeapon } from '../../battle/people.js'
 import { constants } from '../../tables/constants.js'
 import { loseAction } from '../actions/actions.js'
@@ -24,14 +24,14 @@ export function openFire(
     loseAction(person, action.action, dropped ? 'weaponLost' : 'twoHanded', tell)
     return
   }
-  const targets = new Set(shots.map(({ target }) => target))
+  const { target } = shots[0] as AimedShot
   if (!canFireMoving(person)) {
-    const target = (shots[0] as { readonly target: CombatantId }).target
     tell?.(told.shotsLost({ rule: 'BP-RNG-06', attacker: person.id, target, count: shots.length, why: 'sprinting' }))
     return // BP-RNG-06
   }
   const auto = action.action === 'fireAuto'
-  const volley = { who: person.id, weaponId, auto, shots, fired: 0, several: targets.size > 1, aim: aimed, kept: [] } // BP-RNG-10
+  const several = shots.some(shot => shot.target !== target) // BP-RNG-10
+  const volley = { who: person.id, weaponId, auto, shots, fired: 0, several, aim: aimed, kept: [] }
   next(battle, { step: 'shoot', volley })
 }
 

@@ -21,7 +21,7 @@ import {
 import { noteAttack } from '../../battle/second-thoughts.js'
 import { constants } from '../../tables/constants.js'
 import { movementModifiers, rangeModifiers, rangeWords, situationModifiers, sizeModifier } from '../../tables/modifiers.js'
-import { type HitLocation, type RangeBand, rangeBands } from '../../tables/words.js'
+import type { HitLocation, RangeBand } from '../../tables/words.js'
 import { effectsOfAmmunition } from '../ammunition/ammunition.js'
 import { revealPerson } from '../hiding/reveal.js'
 import { calledTl } from '../hit-location/locations.js'
@@ -42,8 +42,12 @@ export function rangeFactor(battle: Battle, shooter: Combatant, weapon: RangedWe
 export function bandOf(battle: Battle, shooter: Combatant, target: Combatant, weapon: RangedWeapon): RangeBand | null {
   const factor = rangeFactor(battle, shooter, weapon)
   const squared = squaredMillimetres(shooter.position, target.position)
-  for (const band of rangeBands) if (squared <= (weapon.range[band] * factor * 1000) ** 2) return band // BP-RNG-03
-  return null // BP-GAP-11
+  const isWithin = (limit: number): boolean => squared <= (limit * factor * 1000) ** 2 // BP-RNG-03
+  const { pointBlank, short, medium, long } = weapon.range
+  if (isWithin(pointBlank)) return 'pointBlank'
+  if (isWithin(short)) return 'short'
+  if (isWithin(medium)) return 'medium'
+  return isWithin(long) ? 'long' : null // BP-GAP-11
 }
 
 // ── to hit ─────────────────────────────────────────────────────────────────────────────────────────────────────────

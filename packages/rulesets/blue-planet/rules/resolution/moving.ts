@@ -65,6 +65,9 @@ export const moveEverybody: Rule<Battle, StepOf<'moveEverybody'>> = (battle, _st
   }
 }
 
+/** Is there movement that hasn't been told yet? */
+export const isMoving = (person: Combatant): boolean => person.strideFrom !== null
+
 /** Tells of the movement so far, if any, as one stretch. */
 export function endStride(battle: Battle, person: Combatant, arrived: boolean, tell: Tell | undefined): void {
   const { strideFrom } = person

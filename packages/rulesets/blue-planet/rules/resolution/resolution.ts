@@ -11,7 +11,7 @@ import { listFromHeadDown, losePlansIfUnable } from '../damage/effects.js'
 import { declarationOf } from '../declarations.js'
 import { lowBest } from '../rolls/checks.js'
 import * as told from './events.js'
-import { endStridesOf } from './moving.js'
+import { endStridesOf, isMoving } from './moving.js'
 
 // ── the order ──────────────────────────────────────────────────────────────────────────────────────────────────────
 const speed = reason('BP-RES-02', 'Speed')
@@ -92,7 +92,7 @@ export const act: Rule<Battle, StepOf<'act'> | StepOf<'actTogether'>> = (battle,
   person.pending = null
   person.wantsChange = false
   person.unsettled = false
-  endStridesOf(battle, action.action === 'aim' ? [who] : [who, ...directedAt(action)], tell)
+  if (battle.people.some(isMoving)) endStridesOf(battle, action.action === 'aim' ? [who] : [who, ...directedAt(action)], tell)
   const bringsMore =
     action.action === 'fireSingle' || action.action === 'fireAuto' || action.action === 'melee' || action.action === 'firstAid'
   if (bringsMore) tell?.(told.actionBegan({ rule: 'BP-RES-01', who, action, declaredRound }))

@@ -14,8 +14,8 @@ import { endAfterRound, endForGood } from './ending.js'
 /** What hurts at the end of this round, each a step of its own, one person after the other. */
 export const endRound: Rule<Battle, StepOf<'endRound'>> = (battle, _step, { tell }) => {
   const { round, schedule } = battle
-  const due = schedule.filter(one => one.round <= round)
-  if (due.length > 0) {
+  if (schedule.some(one => one.round <= round)) {
+    const due = schedule.filter(one => one.round <= round)
     battle.schedule = schedule.filter(one => one.round > round)
     for (const person of battle.people)
       for (const one of due) {
