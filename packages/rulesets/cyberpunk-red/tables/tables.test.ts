@@ -373,6 +373,18 @@ if (existsSync(specification)) {
       expect(booleans.map(({ name, rule, values }) => ({ id: name, default: values[0], rule }))).toEqual(rowsOf('options'))
     })
 
+    test('CPR-MEL-01 CPR-FALL-05 CPR-PSN-01 CPR-THR-04 every switch is on or off, or a number of which those in use are listed', () => {
+      const values = Object.fromEntries(gameSettings.switches.map(({ name, values }) => [name, values]))
+      const { meleeReach, lethalFallMetres, deadlyPoisonDice, improvisedThrownDice, ...onOrOff } = values
+      expect({ meleeReach, lethalFallMetres, deadlyPoisonDice, improvisedThrownDice }).toEqual({
+        meleeReach: [2, 1],
+        lethalFallMetres: [100, 40],
+        deadlyPoisonDice: [2, 3],
+        improvisedThrownDice: [1, 2],
+      })
+      for (const both of Object.values(onOrOff)) expect([...both].sort()).toEqual([false, true])
+    })
+
     test('constants', () => {
       const ids = rowsOf('constants').map(row => String(row.id))
       expect(Object.keys(constants.rows).sort()).toEqual([...ids].sort())

@@ -43,7 +43,47 @@ describe('CPR-ACT-05, CPR-ACT-06 things', () => {
   })
 })
 
+describe('CPR-ACT-06 what is told and refused', () => {
+  test('CPR-ACT-06 each handling of a thing is told once', () => {
+    const things = fight({ people: { vex: { at: [0, 0], holds: ['heavyPistol'], carries: ['lightMelee'] }, brick: [9, 0] } })
+    things.act('vex', { action: 'drop', itemId: 'heavyPistol' }).act('vex', { action: 'draw', itemId: 'lightMelee' })
+    things.act('vex', { action: 'stow', itemId: 'lightMelee' }).endTurn('vex').endTurn('brick')
+    things.act('vex', { action: 'pickUp', itemId: 'vex-heavyPistol' })
+    const of = (itemId: string) => ({ rule: 'CPR-ACT-06', who: 'vex', itemId })
+    expect(things.all('drew')).toMatchObject([of('vex-lightMelee')])
+    expect(things.all('stowed')).toMatchObject([of('vex-lightMelee')])
+    expect(things.all('pickedUp')).toMatchObject([of('vex-heavyPistol')])
+  })
+  test('CPR-ACT-06 the refusal counts the hands that a thing takes', () => {
+    const full = fight({
+      people: {
+        vex: { at: [0, 0], holds: ['heavyPistol'], carries: ['assaultRifle'] },
+        brick: { at: [9, 0], holds: ['assaultRifle'], carries: ['lightMelee'] },
+      },
+    })
+    expect(full.refusal('vex', { action: 'draw', itemId: 'assaultRifle' })?.words).toContain('it takes two free hands, and Vex has 1')
+    full.endTurn('vex')
+    expect(full.refusal('brick', { action: 'draw', itemId: 'lightMelee' })?.words).toContain('it takes a free hand, and Brick has 0')
+  })
+})
+
 describe('CPR-ACT-01, CPR-ACT-08, CPR-ACT-09 other Actions', () => {
+  test('CPR-ACT-08 CPR-TURN-04 a skill is not rolled by the unconscious', () => {
+    const out = fight({ people: { vex: { at: [0, 0], is: { unconsciousTurns: 5 } }, brick: [9, 0] } })
+    out.step({ step: 'useSkill', who: 'vex', skill: 'athletics', dv: 5 })
+    expect(out.all('skillChecked')).toEqual([])
+  })
+  test('CPR-ACT-08 CPR-ACT-09 vehicles and the NET need their switch and are listed with it; an object needs none and is not listed', () => {
+    const vehicles = ['getIntoVehicle', 'startVehicle', 'vehicleManeuver', 'useNetActions']
+    for (const on of [false, true]) {
+      const run = fight({ people: { vex: [0, 0], brick: [9, 0] }, settings: { vehicles: on } })
+      const refused = vehicles.map(action => run.refusal('vex', act(action))?.rule ?? null)
+      expect(refused).toEqual(vehicles.map(() => (on ? null : 'CPR-ACT-09')))
+      expect(run.refusal('vex', act('useObject'))).toBeNull()
+      const listed = run.options('vex').map(option => (option as { readonly action: string }).action)
+      expect([...vehicles, 'useObject'].filter(action => listed.includes(action))).toEqual(on ? vehicles : [])
+    }
+  })
   test('a skill against a DV of the game master', () => {
     const skill = fight({ people: { vex: [0, 0], brick: [9, 0] } })
     skill.act('vex', { action: 'useSkill', skill: 'athletics', dv: 15 }, dice('3'))
@@ -75,9 +115,18 @@ describe('CPR-ACT-01, CPR-ACT-08, CPR-ACT-09 other Actions', () => {
       },
     })
     expect(doors.refusal('vex', attack('heavyPistol', 'brick'))?.rule).toBe('CPR-COV-02')
-    expect(doors.refusal('vex', { action: 'shutDoor', doorId: 'gate' })?.rule).toBe('CPR-ACT-08')
+    expect(doors.refusal('vex', { action: 'shutDoor', doorId: 'gate' })).toMatchObject({
+      rule: 'CPR-ACT-08',
+      words: expect.stringContaining('no such open door is next to Vex'),
+    })
     doors.act('vex', { action: 'openDoor', doorId: 'gate' })
     expect(doors.battle.openDoors).toEqual(['gate'])
+    expect(doors.last('doorMoved')).toMatchObject({ rule: 'CPR-ACT-08', doorId: 'gate', open: true })
+    doors.endTurn('vex').endTurn('brick')
+    expect(doors.refusal('vex', { action: 'openDoor', doorId: 'gate' })).toMatchObject({
+      rule: 'CPR-ACT-08',
+      words: expect.stringContaining('no such shut door is next to Vex'),
+    })
     expect(doors.refusal('vex', move(1, 0))).toBeNull()
   })
   test('vehicles only with their switch', () => {

@@ -14,6 +14,14 @@ describe('CPR-AIM-03, CPR-AIM-06 the head, and the order of rider and critical',
     skull.act('vex', aimedShot('heavyPistol', 'brick', 'head'), dice('10 4'), dice('5 4 3'))
     expect([skull.last('damaged').multiplier, skull.hp('brick')]).toEqual([3, 45 - 15])
   })
+  test('CPR-AIM-04 CPR-AIM-05 a shot at what is held drops it and breaks no leg; one at a leg drops nothing', () => {
+    const held = shooting({ holds: ['heavyPistol'] })
+    held.act('vex', aimedShot('heavyPistol', 'brick', 'heldItem'), dice('10 4'), dice('5 4 3'))
+    expect([held.person('brick').hands.right, held.injuries('brick'), held.hp('brick')]).toEqual([null, [], 40])
+    const leg = shooting({ holds: ['heavyPistol'] })
+    leg.act('vex', aimedShot('heavyPistol', 'brick', 'leg'), dice('10 4'), dice('5 4 3'))
+    expect([leg.person('brick').hands.right, leg.injuries('brick')]).toEqual(['brick-heavyPistol', ['brokenLeg left']])
+  })
   test('the leg breaks first, so a rolled broken leg is rolled again', () => {
     const leg = shooting()
     leg.act('vex', aimedShot('heavyPistol', 'brick', 'leg'), dice('10 4'), dice('6 6 1'), dice('4 4'), dice('4 5'))

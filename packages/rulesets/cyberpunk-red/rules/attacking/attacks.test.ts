@@ -1,6 +1,7 @@
 /** Attacks on people: who may be attacked with what, dodging, bursts, blows, bare hands, and the numbers of odds. */
 import { describe, expect, test } from 'vitest'
 import type { Attack, Injury } from '../../battle/battle.js'
+import { unarmedWeapon } from '../../battle/unarmed.js'
 import { aimedShot, attack, autofire, dice, dodge, fight, stand, stranger, weaponItem, weaponRow } from '../../testing/kit.js'
 import { chanceToBeatCheck, chanceToBeatDv } from '../dice/checks.js'
 import { attackDv, attackModifier, dodgeModifier } from './attack.js'
@@ -177,6 +178,18 @@ describe('CPR-BRW-01 to CPR-BRW-03 bare hands', () => {
     expect(fists.refusal('kite', attack('martialArts', 'brick'))?.rule).toBe('CPR-BRW-03')
     const without = fight({ people: { brick: { at: [0, 0], skills: { martialArts: 3 } }, vex: [1, 0] }, settings: { martialArts: false } })
     expect(without.refusal('brick', attack('martialArts', 'vex'))?.rule).toBe('CPR-BRW-03')
+  })
+  test('CPR-BRW-03 one point of Martial Arts is enough', () => {
+    const people = (martialArts: number) => ({ vex: { at: [0, 0] as const, skills: { martialArts } }, brick: [1, 0] as const })
+    const refused = [0, 1].map(points => fight({ people: people(points) }).refusal('vex', attack('martialArts', 'brick'))?.rule ?? null)
+    expect(refused).toEqual(['CPR-BRW-03', null])
+  })
+  test('CPR-BRW-01 CPR-BRW-02 CPR-GAP-59 dice by BODY and cyberarm, and no hand needed', () => {
+    const arm = (BODY: number, cyberarms: number) =>
+      unarmedWeapon(fight({ people: { vex: { at: [0, 0], stats: { BODY }, sheet: { cyberarms } } } }).person('vex').sheet, 'brawling')
+    expect([1, 4, 5, 6, 7, 10, 11].map(body => arm(body, 0).damageDice)).toEqual([1, 1, 2, 2, 3, 3, 4])
+    expect([1, 4, 5, 10].map(body => arm(body, 1).damageDice)).toEqual([2, 2, 2, 3])
+    expect(arm(5, 0).hands).toBe(0)
   })
   test('a cyberarm is 2d6 for the weak', () => {
     const arms = fight({ people: { mouse: { at: [0, 0], sheet: { cyberarms: 1 } }, vex: [1, 0] } })

@@ -36,6 +36,15 @@ describe('air', () => {
     expect(holds.person('vex')).toMatchObject({ vacuumLoss: 0, breathRounds: 140 })
   })
 
+  test('CPR-DROWN-01 CPR-VAC-01 Hit Points go by drowning in water and by asphyxiation in vacuum', () => {
+    const lost = (is: object) =>
+      pair({ breathRounds: 0, ...is })
+        .turn('vex')
+        .last('lostHp')
+    expect(lost({ airless: 'drowning' })).toMatchObject({ rule: 'CPR-DROWN-01', words: 'drowning' })
+    expect(lost({ inVacuum: true })).toMatchObject({ rule: 'CPR-VAC-01', words: 'asphyxiation' })
+  })
+
   test('CPR-VAC-02 vacuumNoBreathHold: asphyxiation begins at once', () => {
     const gasps = fight({ people: { vex: { at: [0, 1], is: { inVacuum: true } }, ...far }, settings: { vacuumNoBreathHold: true } })
     gasps.turn('vex').endTurn('vex', dice('1'))

@@ -54,4 +54,25 @@ describe('cover', () => {
     const far = fight({ people: { vex: [0, 0], mouse: [20, 20] }, covers: crate() })
     expect(far.refusal('vex', push)).toMatchObject({ rule: 'CPR-COV-05' })
   })
+
+  test('CPR-COV-02 CPR-RNG-06 a section out of sight cannot be attacked', () => {
+    const covers = { ...crate(), wall: { at: [3, 0] as const } }
+    const run = fight({ people: { vex: { at: [0, 0], holds: ['heavyPistol'] }, mouse: [20, 20] }, covers })
+    expect(run.refusal('vex', attackCover('heavyPistol', 'crate'))).toMatchObject({ rule: 'CPR-COV-02', at: 'coverId' })
+    expect(run.refusal('vex', attackCover('heavyPistol', 'wall'))).toBeNull()
+  })
+
+  test('CPR-COV-05 cover stays where an unseen combatant or unknown cover fills the square, and that is revealed; free squares tell nothing', () => {
+    const push = { action: 'moveCover', coverId: 'crate', x: 6, y: 1 }
+    const unseen = fight({ people: { vex: [4, 0], mouse: { at: [6, 1], is: { hiddenFrom: ['crew'] } } }, covers: crate() })
+    unseen.act('vex', push)
+    expect([unseen.battle.covers[0]?.at, unseen.person('mouse').hiddenFrom, unseen.all('coverMoved')]).toEqual([{ x: 5, y: 0 }, [], []])
+    expect(unseen.all('revealed')).toMatchObject([{ rule: 'CPR-COV-05' }])
+    const covers = { ...crate(), trap: { at: [6, 1] as const } }
+    const unknown = fight({ people: { vex: [4, 0], mouse: [20, 20] }, covers, secret: [{ id: 'trap', hiddenFrom: ['crew'] }] })
+    unknown.act('vex', push)
+    expect([unknown.battle.covers[0]?.at, unknown.battle.secretTerrain]).toEqual([{ x: 5, y: 0 }, []])
+    const free = fight({ people: { vex: [4, 0], mouse: [20, 20] }, covers: crate() }).act('vex', push)
+    expect(free.all('coverMoved')).toMatchObject([{ rule: 'CPR-COV-05', from: { x: 5, y: 0 }, to: { x: 6, y: 1 } }])
+  })
 })

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Injury } from '../../battle/battle.js'
 import { aimedShot, armorPiece, attack, dice, fight, move, weaponItem } from '../../testing/kit.js'
+import { isTooLameToDodge } from '../attacking/ranged.js'
 import { effectiveMove } from '../dice/stats.js'
 import { sidesFor } from './critical-injuries.js'
 
@@ -42,11 +43,20 @@ describe('CPR-CRIT-01 to CPR-CRIT-03 critical injuries', () => {
     wreck.act('vex', attack('heavyPistol', 'brick'), dice('9'), dice('6 6 1'))
     expect(wreck.hp('brick')).toBe(45 - 6 - 5)
     expect(wreck.cites('CPR-CRIT-02')).toBe(true)
-    expect(wreck.all('injuredWithoutTrace')).toHaveLength(1)
+    expect(wreck.all('injuredWithoutTrace')).toMatchObject([{ bonus: 5, hp: 34 }])
   })
 })
 
 describe('CPR-CRIT-05 which side', () => {
+  test('CPR-CRIT-05 1 to 3 on the die is left, 4 to 6 right', () => {
+    const arm = (die: string) => shooting().act('vex', attack('heavyPistol', 'brick'), dice('9'), dice('6 6 1'), dice('1 1'), dice(die))
+    expect(['1', '3', '4', '6'].map(die => arm(die).injuries('brick').at(-1))).toEqual([
+      'dismemberedArm left',
+      'dismemberedArm left',
+      'dismemberedArm right',
+      'dismemberedArm right',
+    ])
+  })
   test('with both arms fit a die decides, with one it is that one, with none the roll is made again', () => {
     const left = shooting({ is: { injuries: [injury('dismemberedArm', 'right')] } })
     left.act('vex', attack('heavyPistol', 'brick'), dice('9'), dice('6 6 1'), dice('3 3'))
@@ -87,10 +97,19 @@ describe('CPR-CRIT-09, CPR-CRIT-10, CPR-CRIT-04 what injuries do', () => {
   })
 })
 
+test('CPR-CRIT-10 CPR-HEAL-05 only a leg that is gone and not quick-fixed prevents dodging', () => {
+  const lame = (injuries: readonly Injury[]) =>
+    isTooLameToDodge(fight({ people: { vex: { at: [0, 0], is: { injuries: [...injuries] } } } }).person('vex'))
+  const leg = injury('dismemberedLeg', 'left')
+  expect([lame([]), lame([leg]), lame([injury('tornMuscle')]), lame([{ ...leg, quickFixed: true }])]).toEqual([false, true, false, false])
+})
+
 describe('CPR-CRIT-06 to CPR-CRIT-08, CPR-CRIT-13 the next turn', () => {
   test('a spinal injury takes the Action of the next turn and leaves the Move Action', () => {
     const spine = shooting()
-    spine.act('vex', attack('heavyPistol', 'brick'), dice('9'), dice('6 6 1'), dice('5 5')).endTurn('vex')
+    spine.act('vex', attack('heavyPistol', 'brick'), dice('9'), dice('6 6 1'), dice('5 5'))
+    expect(spine.all('nextTurnMarked')).toMatchObject([{ rule: 'CPR-CRIT-08', who: 'brick', loses: 'action' }])
+    spine.endTurn('vex')
     spine.turn('brick')
     expect(spine.refusal('brick', attack('brawling', 'vex'))?.rule).toBe('CPR-CRIT-08')
     expect(spine.refusal('brick', move(6, 0))).toBeNull()
@@ -99,7 +118,10 @@ describe('CPR-CRIT-06 to CPR-CRIT-08, CPR-CRIT-13 the next turn', () => {
   })
   test('a hurt ear after more than 4 m on foot takes the next Move Action, and Run with it', () => {
     const ear = fight({ people: { mouse: { at: [0, 0], is: { injuries: [injury('damagedEar')] } }, vex: [30, 20] } })
-    ear.act('mouse', move(3, 0)).endTurn('mouse').endTurn('vex').turn('mouse')
+    ear.act('mouse', move(3, 0)).endTurn('mouse')
+    expect(ear.all('nextTurnMarked')).toMatchObject([{ rule: 'CPR-CRIT-07', who: 'mouse', loses: 'moveAction' }])
+    ear.endTurn('vex').turn('mouse')
+    expect(ear.last('turnLimited')).toMatchObject({ who: 'mouse', noMoveAction: true, noAction: false })
     expect(ear.refusal('mouse', move(4, 0))?.rule).toBe('CPR-CRIT-07')
     expect(ear.refusal('mouse', { action: 'run' })?.rule).toBe('CPR-CRIT-07')
     ear.endTurn('mouse').endTurn('vex')

@@ -4,9 +4,12 @@ import { describe, expect, test } from 'vitest'
 import type { Injury } from '../../battle/battle.js'
 import { distanceBetween } from '../../battle/ground.js'
 import type { Line } from '../../battle/numbers.js'
+import { inDiceOrder } from '../../battle/people.js'
 import { armorPiece, attack, choice, dice, fight, grab, stand } from '../../testing/kit.js'
+import { effectiveStoppingPower } from '../armor/armor.js'
 import { initiativeModifier } from '../turns/initiative.js'
 import { checkDie, checkModifier, openD10 } from './checks.js'
+import { luckToSpend } from './luck.js'
 import { effectiveMove, effectiveStat } from './stats.js'
 
 const injury = (name: Injury['name'], side: Injury['side'] = null): Injury => ({ name, side, quickFixed: false })
@@ -138,6 +141,77 @@ describe('CPR-ARM-03, CPR-MOVE-05, CPR-VAC-01 effective STATs', () => {
     expect(effectiveMove(person({ armor: [armorPiece('body', 18, -4)] }, { MOVE: 4 }))).toBe(0)
     expect(effectiveMove(person({ armor: [armorPiece('body', 18, -4)], hp: 0 }, { MOVE: 4 }))).toBe(0)
     expect(effectiveMove(person({ armor: [armorPiece('body', 18, -4)] }))).toBe(2)
+  })
+})
+
+describe('CPR-DICE-05 the order in which dice are drawn', () => {
+  test('CPR-DICE-05 by Initiative, and by id where none was rolled or a combatant has no place', () => {
+    const { battle } = fight({ people: { vex: [0, 0], brick: [1, 0], mouse: [2, 0], kite: [3, 0] } })
+    const order = (...ids: readonly string[]) => {
+      battle.order = [...ids]
+      return inDiceOrder(battle, battle.people).map(({ id }) => id)
+    }
+    expect(order()).toEqual(['brick', 'kite', 'mouse', 'vex'])
+    expect(order('mouse', 'vex')).toEqual(['mouse', 'vex', 'brick', 'kite'])
+    expect(order('vex', 'kite', 'brick', 'mouse')).toEqual(['vex', 'kite', 'brick', 'mouse'])
+  })
+})
+
+describe('CPR-ARM-01, CPR-ARM-03, CPR-MOVE-05 the lines of a tally', () => {
+  test('CPR-MEL-03 halved armor is the SP and a line that takes the lower half away', () => {
+    const lines: Line[] = []
+    const brick = fight({ people: { brick: [0, 0] } }).person('brick')
+    expect(effectiveStoppingPower(brick, 'body', true, lines)).toBe(4) // 7, halved up
+    expect(lines.map(({ rule, amount }) => [rule, amount])).toEqual([
+      ['CPR-ARM-01', 7],
+      ['CPR-MEL-03', -3],
+    ])
+  })
+  test('CPR-MOVE-05 what armor, injuries and wounds take adds up to the MOVE that is left, with a line for the least of 1', () => {
+    const is = { hp: 0, injuries: [injury('brokenLeg', 'left')], armor: [armorPiece('body', 13, -2)] }
+    const vex = fight({ people: { vex: { at: [0, 0], is } } }).person('vex')
+    const lines: Line[] = []
+    expect(effectiveMove(vex, lines)).toBe(1) // 6 − 2 − 4 − 6 is below 1
+    expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(1)
+    expect(lines.at(-1)).toMatchObject({ rule: 'CPR-MOVE-05', amount: 7 })
+  })
+})
+
+describe('CPR-DICE-06 luck', () => {
+  const lucky = () =>
+    fight({ people: { vex: { at: [0, 0], holds: ['heavyPistol'], is: { luckLeft: 3 } }, brick: [5, 0] }, settings: { luck: true } })
+  test('CPR-DICE-06 every number up to what is left is listed', () => {
+    const run = lucky()
+    const options = luckToSpend.options(run.battle, { step: 'spendLuck', who: 'vex' }, 'vex')
+    expect(options.map(option => option.points)).toEqual([0, 1, 2, 3])
+  })
+  test('CPR-DICE-06 points spent are told, added to one check and gone', () => {
+    const run = lucky().act('vex', attack('heavyPistol', 'brick'), choice('vex', { action: 'spendLuck', points: 2 }), dice('1 9'))
+    expect(run.all('luckSpent')).toMatchObject([{ rule: 'CPR-DICE-06', who: 'vex', points: 2, left: 1 }])
+    expect(run.last('attackRolled').numbers?.modifier).toBe(8 + 6 + 2)
+    expect(run.person('vex')).toMatchObject({ luckLeft: 1, luckOnCheck: 0 })
+  })
+  test('CPR-DICE-06 luck goes with a check that is lost before it is rolled', () => {
+    const run = lucky()
+    run.person('vex').luckOnCheck = 2
+    run.person('brick').dead = true
+    const shot = { kind: 'shot', attacker: 'vex', target: 'brick', weaponId: 'vex-heavyPistol', aim: null } as const
+    run.step({ step: 'rollAttack', attack: shot, defence: 'dv' })
+    expect(run.person('vex').luckOnCheck).toBe(0)
+    expect(run.last('attackLost')).toMatchObject({ rule: 'CPR-RNG-06', attacker: 'vex', target: 'brick' })
+  })
+  test('CPR-DICE-06 a healer may spend luck on stabilizing', () => {
+    const run = fight({
+      people: { mouse: { at: [0, 0], is: { luckLeft: 2 } }, brick: { at: [1, 0], is: { hp: 20 } }, vex: [9, 9] },
+      settings: { luck: true },
+    })
+    run.act(
+      'mouse',
+      { action: 'stabilize', target: 'brick', skill: 'firstAid' },
+      choice('mouse', { action: 'spendLuck', points: 2 }),
+      dice('1 9'),
+    )
+    expect(run.last('stabilized').numbers.modifier).toBe(7 + 5 + 2)
   })
 })
 

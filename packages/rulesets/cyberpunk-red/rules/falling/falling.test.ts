@@ -1,7 +1,8 @@
 // Falls: edges, heights and the impact.
 import { describe, expect, test } from 'vitest'
-import { act, attack, dice, fight, move } from '../../testing/kit.js'
+import { act, attack, choice, dice, fight, move } from '../../testing/kit.js'
 import { fallUnconscious } from '../wounds/wounds.js'
+import { fallDice } from './falling.js'
 
 describe('falls', () => {
   const edge = { x: 3, y: 3 }
@@ -36,6 +37,7 @@ describe('falls', () => {
     climbs.act('brick', act('climbUp'))
     expect(climbs.person('brick')).toMatchObject({ at: edge, hanging: null, turn: { moveSpent: 2, moveActions: 1 } })
     hangs.act('brick', act('letGo'))
+    expect(hangs.last('footingLost')).toMatchObject({ rule: 'CPR-FALL-06', metres: 24, numbers: null, dv: null, held: false })
     expect(hangs.refusal('brick', move(5, 3))).toMatchObject({ rule: 'CPR-FALL-06' })
     expect(hangs.refusal('brick', attack('heavyPistol', 'vex'))).toBeNull()
     expect(hangs.refusal('brick', act('climbUp'))).toMatchObject({ rule: 'CPR-FALL-06' })
@@ -47,6 +49,7 @@ describe('falls', () => {
   test('CPR-FALL-02 CPR-FALL-03 40 m at the end of each turn, damage once for the whole height', () => {
     const deep = trips({ is: { falling: { fallen: 0, left: 70 } } })
     deep.endTurn('brick')
+    expect(deep.last('fell')).toMatchObject({ rule: 'CPR-FALL-02', fallen: 40, left: 30 })
     expect([deep.hp('brick'), deep.person('brick').falling]).toEqual([45, { fallen: 40, left: 30 }])
     deep.endTurn('brick', dice('1 1 1 1 1 1 1 1 1 1 1 1 1 2'), dice('9'))
     expect([deep.last('landed').metres, deep.last('damaged').damage, deep.hp('brick'), deep.injuries('brick')]).toEqual([70, 15, 37, []])
@@ -61,6 +64,41 @@ describe('falls', () => {
     expect(none.hp('brick')).toBe(40)
   })
 
+  test('CPR-FALL-03 two dice for each full 10 m', () => {
+    expect([9, 10, 19, 20, 99].map(fallDice)).toEqual([0, 2, 2, 4, 18])
+  })
+
+  test('CPR-FALL-03 the dead break nothing, and without Critical Injuries no leg breaks', () => {
+    const dead = trips({ is: { dead: true } }).step({ step: 'landOnFeet', who: 'brick' })
+    const plain = fight({ people: { brick: [4, 3], vex: [30, 20] }, settings: { criticalInjuries: false } }).step({
+      step: 'landOnFeet',
+      who: 'brick',
+    })
+    expect([dead.injuries('brick'), plain.injuries('brick')]).toEqual([[], []])
+  })
+
+  test('CPR-DICE-06 luck may be spent on landing on the feet, by those who can react', () => {
+    const lucky = (is = {}) =>
+      fight({ people: { brick: { at: [4, 3], is: { luckLeft: 3, ...is } }, vex: [30, 20] }, settings: { luck: true } })
+    const land = { step: 'land', who: 'brick', metres: 10 } as const
+    const run = lucky().step(land, dice('1 1'), choice('brick', { action: 'spendLuck', points: 1 }), dice('2'))
+    expect([run.last('skillChecked').numbers.modifier, run.person('brick').luckLeft, run.person('brick').luckOnCheck]).toEqual([13, 2, 0])
+    const out = lucky({ unconsciousTurns: 5 }).step(land, dice('1 1'))
+    expect([out.injuries('brick'), out.person('brick').luckLeft]).toEqual([['brokenLeg left'], 3])
+  })
+
+  test('CPR-FALL-06 climbing back takes two squares, and no fewer', () => {
+    const hangs = trips().step(lose, dice('4'))
+    hangs.turn('brick')
+    hangs.person('brick').turn.moveSpent = 3 // of MOVE 5
+    expect(hangs.refusal('brick', act('climbUp'))).toBeNull()
+    hangs.person('brick').turn.moveSpent = 4
+    expect(hangs.refusal('brick', act('climbUp'))).toMatchObject({
+      rule: 'CPR-FALL-06',
+      words: expect.stringContaining('it takes 2 squares'),
+    })
+  })
+
   test('CPR-FALL-04 two cyberlegs take 30 m, and nothing of more', () => {
     const legs = { sheet: { cyberlegs: 2 } }
     expect(trips(legs).step({ step: 'land', who: 'brick', metres: 30 }).hp('brick')).toBe(45)
@@ -70,11 +108,8 @@ describe('falls', () => {
   test('CPR-FALL-05 CPR-GAP-42 100 m kill without a Death Save, unless there is a parachute', () => {
     const dead = trips().step({ step: 'land', who: 'brick', metres: 100 })
     expect([dead.person('brick').dead, dead.all('deathSaveRolled')]).toEqual([true, []])
-    expect(
-      trips({ sheet: { parachute: true } })
-        .step({ step: 'land', who: 'brick', metres: 100 })
-        .hp('brick'),
-    ).toBe(45)
+    const opened = trips({ sheet: { parachute: true } }).step({ step: 'land', who: 'brick', metres: 100 })
+    expect([opened.hp('brick'), opened.person('brick').dead, opened.last('landed').harmless]).toEqual([45, false, true])
     const low = fight({ people: { brick: [0, 0], vex: [9, 9] }, settings: { lethalFallMetres: 20 } })
     expect(low.step({ step: 'land', who: 'brick', metres: 20 }).person('brick').dead).toBe(true)
   })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { act, attack, choice, dice, fight, grab, move, shieldItem, throwObject } from '../../testing/kit.js'
 import { die, fallUnconscious } from '../wounds/wounds.js'
 import { grabUse } from './grab-use.js'
+import { settleGrapples } from './grappling.js'
 
 const hold = (attacker: string, defender: string, shield = false) => ({ attacker, defender, hand: 'left', shield }) as const
 const wins = [dice('10 9'), dice('1 9')]
@@ -132,4 +133,28 @@ describe('grabbing', () => {
     other.act('vex', grab('brick'), dice('4'), dice('4'))
     expect(other.last('grabbed').numbers).toMatchObject({ modifier: 12 })
   })
+})
+
+test('CPR-GRP-01 a grab that comes too late is told as lost', () => {
+  const run = fight({ people: { vex: [0, 0], brick: { at: [1, 0], is: { dead: true } } } })
+  run.step({ step: 'rollGrab', who: 'vex', target: 'brick', hand: 'left' })
+  expect(run.all('attackLost')).toMatchObject([{ rule: 'CPR-GRP-01', attacker: 'vex', target: 'brick' }])
+})
+
+test('CPR-GRP-07 two squares apart a grapple holds, three end it', () => {
+  const apart = (x: number) => {
+    const run = fight({ people: { vex: [0, 0], brick: [x, 0] }, grapples: [hold('vex', 'brick')] })
+    settleGrapples(run.battle, undefined)
+    return run.battle.grapples.length
+  }
+  expect([apart(2), apart(3)]).toEqual([1, 0])
+})
+
+test('CPR-CHK-03 the end of the grapple resets the count of chokes', () => {
+  const run = fight({
+    people: { vex: { at: [0, 0], is: { choked: { who: 'brick', rounds: 2, round: 1 } as never } }, brick: [3, 0] },
+    grapples: [hold('vex', 'brick')],
+  })
+  settleGrapples(run.battle, undefined)
+  expect(run.person('vex').choked).toBeNull()
 })

@@ -2,6 +2,7 @@
 import type { Json } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { act, attack, dice, fight, grab, move, stand, suppressiveFire, weaponItem } from '../../testing/kit.js'
+import { heldActionDue } from './held-actions.js'
 
 const shot = { action: 'attack', weaponId: 'heavyPistol', target: 'brick' }
 const hold = (when: string, extra = {}, order: Json = shot) => ({ action: 'holdAction', order, trigger: { when, ...extra } })
@@ -62,6 +63,18 @@ describe('CPR-ACT-07 holding an Action', () => {
       .endTurn('mouse')
       .go(dice('4'), dice('3 3 3'), dice('1 9'))
     expect([run.hp('brick'), run.battle.toAct]).toEqual([43, ['brick']])
+  })
+
+  test('CPR-ACT-07 of two that wait for counts the higher one comes first', () => {
+    const waiting = (count: number) => ({ order: { ...shot }, trigger: { when: 'initiativeCount', count } }) as never
+    const first = (vex: number, kite: number) => {
+      const run = fight({ people: { vex: gunner, kite: { at: [1, 1], side: 'crew' }, brick: [6, 5] } })
+      run.endTurn('vex').endTurn('kite')
+      run.person('vex').held = waiting(vex)
+      run.person('kite').held = waiting(kite)
+      return heldActionDue(run.battle)?.who
+    }
+    expect([first(499, 500), first(500, 499)]).toEqual(['kite', 'vex'])
   })
 
   test('a count below everyone’s comes at the end of the round', () => {

@@ -1,6 +1,8 @@
 // Moving: squares, gaps, running, lying down, turning.
 import { describe, expect, test } from 'vitest'
-import { act, attack, dice, fight, move, stranger } from '../../testing/kit.js'
+import { act, attack, choice, dice, fight, move, stranger } from '../../testing/kit.js'
+import { freshTurn } from '../turns/turns.js'
+import { squaresLeft, whyNoMove } from './moving.js'
 
 const square = (x: number, y: number) => ({ x, y })
 
@@ -108,6 +110,92 @@ describe('CPR-ACT-02, CPR-ACT-04, CPR-MOVE-07, CPR-MOVE-08 running, lying, turni
     turn.act('vex', { action: 'face', facing: 'southwest' })
     expect([turn.person('vex').facing, turn.person('vex').turn.actionUsed]).toEqual(['southwest', false])
     expect(turn.refusal('vex', { action: 'face', facing: 'southwest' })?.rule).toBe('CPR-MOVE-08')
+  })
+})
+
+describe('CPR-MOVE-01 to CPR-MOVE-03 what a walk tells and refuses', () => {
+  test('CPR-MOVE-03 up to 3 m is climbed and climbed down, 4 m is not', () => {
+    const step = (metres: number, from: number) =>
+      fight({
+        people: { vex: [from, 0], brick: [9, 9] },
+        size: [10, 10],
+        field: { heights: [{ from: square(3, 0), to: square(9, 9), metres }] },
+      }).refusal('vex', move(from === 2 ? 3 : 2, 0))?.rule ?? null
+    expect([step(3, 2), step(4, 2), step(3, 3), step(4, 3)]).toEqual([null, 'CPR-MOVE-01', null, 'CPR-MOVE-01'])
+  })
+  test('CPR-MOVE-01 a way that costs more than is left is refused with both numbers', () => {
+    const run = fight({ people: { vex: [0, 0], brick: [9, 9] } })
+    const path = [1, 2, 3, 4, 5, 6, 7].map(x => square(x, 0))
+    expect(run.refusal('vex', { action: 'move', x: 7, y: 0, path })).toMatchObject({
+      rule: 'CPR-MOVE-01',
+      words: 'The path costs 7 squares, and Vex has 6.',
+    })
+    expect(run.refusal('vex', { action: 'move', x: 6, y: 0, path: path.slice(0, 6) })).toBeNull()
+  })
+  test('CPR-MOVE-02 a walk tells where it led, and where it stopped short of its goal', () => {
+    const hidden = fight({ people: { vex: [0, 0], brick: { at: [1, 0], is: { hiddenFrom: ['crew'] } }, mouse: [20, 20] } })
+    hidden.act('vex', move(1, 0))
+    expect(hidden.all('moved')).toEqual([])
+    expect(hidden.all('moveStopped')).toMatchObject([{ rule: 'CPR-MOVE-02', who: 'vex', at: square(0, 0), goal: square(1, 0) }])
+    const free = fight({ people: { vex: [0, 0], mouse: [20, 20] } }).act('vex', move(2, 0))
+    expect(free.all('moved')).toMatchObject([{ rule: 'CPR-MOVE-01', who: 'vex', from: square(0, 0), to: square(2, 0), cost: 2 }])
+    expect(free.all('moveStopped')).toEqual([])
+  })
+  test('CPR-GRP-04 one who holds another and does not get away drags no one', () => {
+    const hidden = fight({
+      people: { vex: [0, 0], mouse: [0, 1], brick: { at: [1, 0], is: { hiddenFrom: ['crew'] } } },
+      grapples: [{ attacker: 'vex', defender: 'mouse', hand: 'left', shield: false }],
+    })
+    hidden.act('vex', move(1, 0))
+    expect([hidden.all('dragged'), hidden.person('mouse').at]).toEqual([[], square(0, 1)])
+  })
+  test('CPR-TURN-04 CPR-CRIT-07 CPR-FALL-06 why no Move Action is possible', () => {
+    const why = (is: object) => {
+      const { battle, person } = (() => {
+        const run = fight({ people: { vex: { at: [0, 0], is }, brick: [9, 9] } })
+        return { battle: run.battle, person: run.person('vex') }
+      })()
+      return whyNoMove(battle, person)
+    }
+    expect(why({})).toBeNull()
+    expect(why({ dead: true })).toMatchObject({ rule: 'CPR-TURN-04', why: 'Vex is dead' })
+    expect(why({ unconsciousTurns: 5 })).toMatchObject({ rule: 'CPR-TURN-04', why: 'Vex is unconscious' })
+    expect(why({ turn: { ...freshTurn(), noMoveAction: true } })).toMatchObject({ rule: 'CPR-CRIT-07' })
+    expect(why({ falling: { fallen: 0, left: 12 } })).toMatchObject({ rule: 'CPR-FALL-06', why: 'Vex is falling' })
+    expect(why({ hanging: { metres: 12, edge: square(1, 0) } })).toMatchObject({ rule: 'CPR-FALL-06', why: 'Vex hangs from an edge' })
+  })
+  test('CPR-MOVE-01 CPR-CRIT-07 squares left never fall below 0', () => {
+    const vex = (turn: object) => fight({ people: { vex: { at: [0, 0], is: { turn: { ...freshTurn(), ...turn } } } } }).person('vex')
+    const left = [{}, { moveSpent: 6 }, { moveSpent: 9 }, { noMoveAction: true }, { moveActions: 2, moveSpent: 6 }].map(turn =>
+      squaresLeft(vex(turn)),
+    )
+    expect(left).toEqual([6, 0, 0, 0, 6])
+  })
+  test('CPR-DICE-06 luck may be spent on holding on to the edge of a gap, but gear needs no check', () => {
+    const over = (grappleGear: boolean) =>
+      fight({
+        people: { vex: { at: [2, 0], sheet: { grappleGear }, is: { luckLeft: 2 } }, brick: [9, 0] },
+        size: [10, 1],
+        field: { zones: [{ id: 'alley', name: 'alley', kind: 'gap', areas: [{ from: square(3, 0), to: square(4, 0) }], depth: 12 }] },
+        settings: { luck: true },
+      })
+    const luck = over(false).act('vex', move(3, 0), choice('vex', { action: 'spendLuck', points: 1 }), dice('3'))
+    expect(luck.person('vex').hanging).toEqual({ metres: 12, edge: square(2, 0) }) // 7 + 5 + 1 + 3 = 16 against 15
+    expect(over(true).act('vex', move(3, 0)).person('vex')).toMatchObject({ luckLeft: 2, hanging: { metres: 12 } })
+  })
+  test('CPR-MOVE-08 CPR-ACT-04 turning and getting up are told; who falls cannot get up, nor can who stands', () => {
+    const run = fight({ people: { vex: { at: [0, 0], is: { prone: true } }, brick: [9, 0] } })
+    run.act('vex', { action: 'face', facing: 'south' }).act('vex', act('getUp'))
+    expect(run.all('faced')).toMatchObject([{ rule: 'CPR-MOVE-08', who: 'vex', facing: 'south' }])
+    expect(run.all('gotUp')).toMatchObject([{ rule: 'CPR-ACT-04', who: 'vex' }])
+    const up = (is: object) => fight({ people: { vex: { at: [0, 0], is }, brick: [9, 0] } }).refusal('vex', act('getUp'))?.rule ?? null
+    expect([up({}), up({ prone: true }), up({ prone: true, falling: { fallen: 0, left: 50 } })]).toEqual(['CPR-ACT-04', null, 'CPR-ACT-04'])
+  })
+  test('CPR-ACT-02 a Run is told with the squares that it gives', () => {
+    const run = fight({ people: { vex: [0, 0], brick: [30, 0] } })
+      .act('vex', move(1, 0))
+      .act('vex', act('run'))
+    expect(run.all('ran')).toMatchObject([{ rule: 'CPR-ACT-02', who: 'vex', squares: 6 }])
   })
 })
 

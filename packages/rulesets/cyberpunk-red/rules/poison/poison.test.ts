@@ -48,6 +48,23 @@ describe('poisons, drugs, elements', () => {
     ).toBe(20)
   })
 
+  test('CPR-HEAL-04 a day of rest tells what it gives back, and nothing where all Hit Points are there', () => {
+    const day = { step: 'dayPasses', who: 'vex', resting: true } as const
+    const rested = pair({ stabilized: true, hp: 41 }).step(day)
+    expect(rested.all('healed')).toMatchObject([{ rule: 'CPR-HEAL-04', who: 'vex', amount: 4, hp: 45 }])
+    expect(pair({ stabilized: true, hp: 45 }).step(day).all('healed')).toEqual([])
+  })
+
+  test('CPR-HEAL-05 CPR-CRIT-09 when a Quick Fix ends, a broken arm drops what it holds, and other injuries drop nothing', () => {
+    const fixed = (name: 'brokenArm' | 'crushedFingers') => {
+      const run = pair({ injuries: [{ name, side: 'right', quickFixed: true }] }, { holds: ['heavyPistol'] })
+      run.step({ step: 'dayPasses', who: 'vex', resting: false })
+      expect(run.person('vex').injuries).toEqual([{ name, side: 'right', quickFixed: false }])
+      return run.person('vex').hands.right
+    }
+    expect([fixed('brokenArm'), fixed('crushedFingers')]).toEqual([null, 'vex-heavyPistol'])
+  })
+
   test('CPR-TRV-01 CPR-GAP-04 hours on foot: 4 km/h walking, 11 running', () => {
     expect([travelHours(12, 'walk'), travelHours(22, 'run'), travelHours(0, 'walk')]).toEqual([3, 2, 0])
   })

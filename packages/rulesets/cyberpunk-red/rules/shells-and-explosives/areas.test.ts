@@ -1,6 +1,8 @@
 // Attacks on an area and suppressive fire, rule by rule: explosives, shells, who can dodge or interpose, and the duty to take cover.
 import { describe, expect, test } from 'vitest'
 import { armorOf, attack, behindShield, choice, dice, dodge, explosive, fight, shells, shieldItem, weaponItem } from '../../testing/kit.js'
+import { areaDefencesOf } from './area-defence.js'
+import { coversInBlast, squaresOutOfBlast } from './blast.js'
 import { peopleInSpread } from './shells.js'
 
 const launcher = { at: [6, 10], holds: ['grenadeLauncher'] } as const
@@ -47,7 +49,7 @@ describe('explosives', () => {
       miss.act('vex', explosive('grenadeLauncher', 20, 10), dice('5'), dice(String(rolled)))
       return miss.last('areaRolled')
     }
-    expect(where(24)).toMatchObject({ total: 17, dv: 17, hit: false, at: { x: 22, y: 12 } })
+    expect(where(24)).toMatchObject({ rule: 'CPR-EXP-04', total: 17, dv: 17, hit: false, at: { x: 22, y: 12 } })
     expect([where(12).at, where(13).at]).toEqual([
       { x: 19, y: 10 },
       { x: 21, y: 10 },
@@ -106,16 +108,64 @@ describe('explosives', () => {
         people: { vex: launcher, brick: { at: [20, 10], holds: [shieldItem('brick', hp)] } },
       })
       blast.act('vex', explosive('grenadeLauncher', 20, 10), dice('9'), behindShield('brick'), dice('2 2 2 2 1 1'))
-      return [blast.hp('brick'), blast.last('shieldDamaged').hp]
+      return [blast.hp('brick'), blast.last('shieldDamaged').hp, blast.all('savedByCover').map(({ rule, by }) => [rule, by])]
     }
-    expect(shield(10)).toEqual([45 - 3, 0])
-    expect(shield(11)).toEqual([45, 1])
+    expect(shield(10)).toEqual([45 - 3, 0, []])
+    expect(shield(11)).toEqual([45, 1, [['CPR-SHD-05', 'brick-shield']]])
+  })
+
+  test('CPR-EXP-01 an explosive takes one round and uncovers who fires it', () => {
+    const people = (rounds: number) => ({
+      vex: { at: [6, 10] as const, holds: [weaponItem('vex', 'grenadeLauncher', { rounds })], is: { hiddenFrom: ['gang'] } },
+      brick: [30, 20] as const,
+    })
+    expect(fight({ people: people(0) }).refusal('vex', explosive('grenadeLauncher', 6, 20))).toMatchObject({
+      rule: 'CPR-EXP-01',
+      words: expect.stringContaining('it takes 1 round, and the'),
+    })
+    const last = fight({ people: people(1) }).act('vex', explosive('grenadeLauncher', 6, 20), dice('9'))
+    expect([last.rounds('vex', 'grenadeLauncher'), last.person('vex').hiddenFrom]).toEqual([0, []])
+    const none = fight({ people: { vex: { at: [6, 10], holds: ['heavyPistol'] }, brick: [30, 20] } })
+    expect(none.refusal('vex', explosive('heavyPistol', 6, 20))?.words).toContain('is not an explosive')
+  })
+
+  test('CPR-EXP-05 only intact sections inside the block are hit', () => {
+    const covers = {
+      inside: { at: [21, 11] as const },
+      rubble: { at: [22, 12] as const, hp: 0 },
+      outside: { at: [23, 10] as const },
+      last: { at: [18, 8] as const, hp: 1 },
+    }
+    const blast = fight({ people: { vex: launcher, brick: [39, 29] }, covers })
+    expect(coversInBlast(blast.battle, { at: { x: 20, y: 10 } }).map(({ id }) => id)).toEqual(['inside', 'last'])
+  })
+
+  test('CPR-EXP-06 the nearest squares out of the block are those of one ring, by rows', () => {
+    const blast = fight({ people: { vex: launcher, kite: { at: [22, 10], side: 'gang' } } })
+    const area = { at: { x: 20, y: 10 } } as never
+    expect(squaresOutOfBlast(blast.battle, area, 'kite')).toEqual([
+      { x: 23, y: 9 },
+      { x: 23, y: 10 },
+      { x: 23, y: 11 },
+    ])
+  })
+
+  test('CPR-HSH-02 CPR-GAP-32 a hostage is put between shells, but not before the holder’s own shot nor a blast', () => {
+    const run = fight({
+      people: { vex: launcher, brick: { at: [9, 10] }, mouse: { at: [9, 11], side: 'crew' } },
+      grapples: [{ attacker: 'brick', defender: 'mouse', hand: 'left', shield: true }],
+    })
+    const ways = (kind: 'shells' | 'blast', attacker: string) =>
+      areaDefencesOf(run.battle, { kind, attacker, at: { x: 9, y: 10 } } as never, run.person('brick'))
+    expect([ways('shells', 'vex'), ways('blast', 'vex'), ways('shells', 'brick')]).toEqual([['humanShield', 'none'], ['none'], ['none']])
   })
 
   test('CPR-THR-03 a grenade is thrown by Athletics, at most 12 squares, and is used up', () => {
     const thrown = fight({ people: { vex: { at: [0, 0], holds: ['thrownGrenade'] }, brick: [12, 0] } })
     expect(thrown.refusal('vex', explosive('thrownGrenade', 13, 0))).toMatchObject({ rule: 'CPR-RNG-02' })
     thrown.act('vex', explosive('thrownGrenade', 12, 0), dice('4'), dice('3 3 3 3 3 3'))
+    expect(thrown.last('areaRolled')).toMatchObject({ rule: 'CPR-EXP-01', thrown: true })
+    expect(thrown.last('damaged')).toMatchObject({ times: 1 })
     expect(thrown.last('areaRolled')).toMatchObject({ numbers: { modifier: 12 }, total: 16, dv: 15, hit: true })
     expect([thrown.hp('brick'), thrown.person('vex').items, thrown.person('vex').hands.right]).toEqual([45 - 11, [], null])
   })

@@ -70,12 +70,25 @@ describe('Human Shields', () => {
   test('CPR-HSH-01 a combatant held and no other shield; the grapple and its −2 go on', () => {
     const held = fight({ people, grapples: [hold('brick', 'mouse')], order: ['brick', 'vex', 'mouse'] })
     held.act('brick', act('humanShield'))
+    expect(held.all('humanShieldEquipped')).toMatchObject([{ rule: 'CPR-HSH-01', who: 'brick', person: 'mouse', dead: false }])
     expect(held.battle.grapples).toEqual([{ attacker: 'brick', defender: 'mouse', hand: 'left', shield: true }])
     held.endTurn('brick').endTurn('vex').endTurn('mouse')
     expect(held.refusal('brick', act('humanShield'))).toMatchObject({ rule: 'CPR-HSH-01' })
     expect(held.refusal('brick', { action: 'equipShield', itemId: 'shield' })).toMatchObject({ rule: 'CPR-SHD-01' })
     const alone = fight({ people })
     expect(alone.endTurn('vex').refusal('brick', act('humanShield'))).toMatchObject({ rule: 'CPR-HSH-01' })
+  })
+
+  test('CPR-HSH-01 CPR-SHD-01 not beside a shield in hand', () => {
+    const both = fight({
+      people: { ...people, brick: { at: [2, 0], holds: [shieldItem('brick')] } },
+      grapples: [{ ...hold('brick', 'mouse'), hand: 'left' }],
+      order: ['brick', 'vex', 'mouse'],
+    })
+    expect(both.refusal('brick', act('humanShield'))).toMatchObject({
+      rule: 'CPR-HSH-01',
+      words: expect.stringContaining('already has a shield'),
+    })
   })
 
   test('CPR-HSH-02 not against blows, and not against shots at the head', () => {

@@ -1,7 +1,7 @@
 // Suppressive Fire: who is affected, and the duty to take cover.
 import { describe, expect, test } from 'vitest'
 import { act, attack, dice, fight, move, objectItem, shieldItem, suppressiveFire, weaponItem } from '../../testing/kit.js'
-import { affectedBySuppression, nearestCover } from './suppression.js'
+import { affectedBySuppression, endSuppression, nearestCover, owesCover } from './suppression.js'
 
 describe('suppressive fire', () => {
   const shooter = { at: [0, 5], holds: ['smg'] } as const
@@ -12,6 +12,7 @@ describe('suppressive fire', () => {
     })
     expect(few.refusal('vex', suppressiveFire('smg'))).toMatchObject({ rule: 'CPR-SUP-01' })
     expect(few.refusal('brick', suppressiveFire('heavyPistol'))).toMatchObject({ rule: 'CPR-SUP-01' })
+    expect(few.refusal('vex', suppressiveFire('smg'))?.words).toContain('it takes 10 rounds, and the')
   })
 
   test('CPR-SUP-02 CPR-SHD-02 CPR-HSH-01 in cover are the hidden, bearers of shields, and those behind a person', () => {
@@ -36,6 +37,7 @@ describe('suppressive fire', () => {
     expect(open.refusal('brick', act('endTurn'))).toBeNull()
     open.endTurn('brick')
     expect(open.person('brick').suppressedBy).toEqual([])
+    expect(open.all('suppressionEnded')).toMatchObject([{ rule: 'CPR-SUP-04', who: 'brick', cause: 'turnEnd' }])
     expect(open.cites('CPR-SUP-04')).toBe(true)
   })
 
@@ -119,6 +121,52 @@ describe('suppressive fire', () => {
     ledge.turn('brick')
     expect(ledge.person('brick').turn.mustTakeCover).toBe(true)
     expect(ledge.refusal('brick', act('endTurn'))).toBeNull()
+  })
+
+  test('CPR-SUP-02 CPR-GAP-16 those on the shooter’s own square count, and with the switch off only those 7 to 12 squares away', () => {
+    const at = (suppressiveFromZero: boolean) => {
+      const like = { side: 'gang', stats: {}, skills: {}, armor: [0, 0] } as const
+      const run = fight({
+        people: {
+          vex: { ...shooter, at: [0, 0] },
+          a: { at: [0, 0], like },
+          b: { at: [6, 0], like },
+          c: { at: [7, 0], like },
+          d: { at: [12, 0], like },
+          e: { at: [13, 0], like },
+        },
+        size: [40, 1],
+        field: { kind: 'bands' },
+        settings: { suppressiveFromZero },
+      })
+      return affectedBySuppression(run.battle, run.person('vex')).map(({ id }) => id)
+    }
+    expect([at(true), at(false)]).toEqual([
+      ['a', 'b', 'c', 'd'],
+      ['c', 'd'],
+    ])
+  })
+
+  test('CPR-SUP-04 CPR-SUP-05 the unsuppressed, the unconscious and the hidden owe no cover', () => {
+    const owes = (suppressed: boolean, is: object = {}) => {
+      const run = walled({ ...is, suppressedBy: suppressed ? [{ who: 'vex', at: { x: 0, y: 5 }, inOwnTurn: false }] : [] })
+      return owesCover(run.battle, run.person('brick'))
+    }
+    expect([owes(true), owes(false), owes(true, { unconsciousTurns: 5 }), owes(true, { at: { x: 10, y: 9 } })]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  test('CPR-SUP-04 what was incurred within their own turn is due in the next one, and its end is not told before', () => {
+    const run = walled({ suppressedBy: [{ who: 'vex', at: { x: 0, y: 5 }, inOwnTurn: true }] })
+    const told: string[] = []
+    endSuppression(run.person('brick'), event => told.push(event.what))
+    expect([run.person('brick').suppressedBy.map(({ inOwnTurn }) => inOwnTurn), told]).toEqual([[false], []])
+    endSuppression(run.person('brick'), event => told.push(event.what))
+    expect([run.person('brick').suppressedBy, told]).toEqual([[], ['suppressionEnded']])
   })
 
   test('CPR-SUP-06 the nearest square that is hidden; a second failure adds nothing of the same shooter', () => {

@@ -20,6 +20,7 @@ describe('CPR-TIME-01, CPR-INIT-02, CPR-INIT-03 rounds', () => {
     late.person('brick').initiative = 9
     late.step({ step: 'rollInitiativeOfNewcomer', who: 'mouse' }, dice('7'))
     expect([late.battle.order, late.battle.toAct]).toEqual([['vex', 'mouse', 'brick'], ['brick']])
+    expect(late.all('newcomerPlaced')).toMatchObject([{ rule: 'CPR-INIT-03', who: 'mouse', place: 2, score: 12 }])
   })
   test('a fight ends when at most one side has a conscious combatant', () => {
     const end = fight({
@@ -28,6 +29,37 @@ describe('CPR-TIME-01, CPR-INIT-02, CPR-INIT-03 rounds', () => {
     })
     end.endTurn('vex').turn('brick', dice('10'))
     expect(end.battle.ended).toMatchObject({ how: 'lastSideStanding', winners: ['crew'] })
+  })
+})
+
+describe('CPR-TIME-01, CPR-INIT-02, CPR-INIT-03 what is told of rounds', () => {
+  test('CPR-INIT-01 CPR-INIT-02 the order that was rolled is told with its scores, and each round when it begins', () => {
+    const run = fight({ people: { vex: [0, 0], brick: [5, 0] }, roll: true })
+    run.go(dice('3'), dice('6')).turn('brick')
+    expect(run.all('orderSettled')).toMatchObject([{ rule: 'CPR-INIT-02', order: ['brick', 'vex'], scores: { vex: 11, brick: 12 } }])
+    expect(run.all('roundBegan')).toMatchObject([{ rule: 'CPR-INIT-03', round: 1 }])
+  })
+  test('CPR-TIME-01 after the end of the fight nothing is due any more', () => {
+    const run = fight({ people: { vex: [0, 0], brick: [5, 0] } })
+      .endTurn('vex')
+      .endTurn('brick')
+      .turn('vex')
+    expect(nextMoment(run.battle)).toBe(6)
+    run.battle.ended = { how: 'truce', words: 'Enough', winners: [] }
+    expect(nextMoment(run.battle)).toBe(Number.POSITIVE_INFINITY)
+  })
+  test('CPR-INIT-03 the dead have no turn', () => {
+    const run = fight({ people: { vex: [0, 0], brick: { at: [5, 0], is: { dead: true } }, mouse: [9, 0] } })
+    run.endTurn('vex').endTurn('mouse').turn('vex')
+    expect(run.all('turnBegan').map(({ who }) => who)).toEqual(['vex', 'mouse', 'vex'])
+  })
+  test('CPR-TURN-04 a turn of the unconscious is told as such, and asks nothing', () => {
+    const run = fight({ people: { vex: [0, 0], brick: { at: [5, 0], is: { unconsciousTurns: 5 } }, mouse: [9, 0] } })
+    run.endTurn('vex').turn('brick')
+    expect(run.all('turnBegan')).toMatchObject([
+      { who: 'vex', move: 6, action: true, unconscious: false },
+      { who: 'brick', move: null, action: false, unconscious: true },
+    ])
   })
 })
 

@@ -79,3 +79,13 @@ describe('CPR-DTH-01 to CPR-DTH-04 death saves', () => {
     expect(dropped.battle.onGround.map(({ at }) => at)).toEqual([{ x: 3, y: 3 }])
   })
 })
+
+test('CPR-WND-05 a hit is harder on those who had less than 1 Hit Point before it, and on no one else', () => {
+  const hit = (hp: number) => {
+    const run = fight({ people: { vex: { at: [0, 0], holds: ['heavyPistol'] }, brick: { at: [5, 0], is: { hp } } } })
+    run.act('vex', attack('heavyPistol', 'brick'), dice('9'), dice('5 4 3'), ...(hp < 1 ? [dice('3 4')] : []))
+    return [run.person('brick').deathSavePenalty, run.injuries('brick')]
+  }
+  expect(hit(1)).toEqual([0, []])
+  expect(hit(0)).toEqual([1, ['foreignObjectBody']])
+})
