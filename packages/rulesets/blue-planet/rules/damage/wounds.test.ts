@@ -1,8 +1,12 @@
 // What wounds do: penalties, limbs, going down and dying; objects; and tables that a fight brings itself.
+import { ScriptedAsk } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
+import type { RangedWeapon, Weapon } from '../../battle/battle.js'
 import type { HitLocation } from '../../tables/words.js'
 import { dice, type Harm, harm } from '../../testing/harm-kit.js'
-import { groupOf, randomLocation } from '../hit-location/locations.js'
+import { gradeOfWeapon } from '../ammunition/ammunition.js'
+import { groupOf, locationOfRoll, randomLocation } from '../hit-location/locations.js'
+import { stunsPass } from './stun.js'
 
 const rifle = { attacker: 'ana', weaponId: 'assaultRifle', target: 'vic' } as const
 const ana = { weapons: ['assaultRifle', 'diamondKnife'] }
@@ -127,4 +131,38 @@ describe('tables of the fight’s own', () => {
     expect(randomLocation.values).toHaveLength(21)
     expect(groupOf(harm({ people: { ana } }).battle, 'groin')).toBe('torso')
   })
+})
+
+test('BP-LOC-02 the die of the location covers 1 to 100', () => {
+  expect(
+    [1, 100].map(face =>
+      new ScriptedAsk(dice(face)).draw(randomLocation, { rule: 'BP-LOC-02', words: 'location', seenBy: 'everyone' }, 'vic'),
+    ),
+  ).toEqual([locationOfRoll(1), locationOfRoll(100)])
+})
+
+test('BP-ARM-03 a weapon with neither ammunition class nor grade counts as grade 0, a knife and a grenade as their own', () => {
+  const { sheet } = harm({ people: { ana: { weapons: ['assaultRifle', 'diamondKnife'] } } }).person('ana')
+  const [rifle, knife] = sheet.weapons as [RangedWeapon, Weapon]
+  expect(gradeOfWeapon(rifle)).toBe(2) // BP-AMM-04: standard rounds of the standard class
+  expect(gradeOfWeapon({ ...rifle, grade: null, ammoClass: null })).toBe(0)
+  expect(gradeOfWeapon({ ...rifle, grade: 8 })).toBe(8) // BP-GRN-01
+  expect(gradeOfWeapon(knife)).toBe(knife.grade)
+})
+
+test('BP-DMG-09 the end of a stun is told of the living alone', () => {
+  const told = (dead: boolean) => {
+    const { battle } = harm({ people: { vic: { stunnedUntil: 4 } } })
+    const [vic] = battle.people as [(typeof battle.people)[0]]
+    vic.now.dead = dead
+    const events: string[] = []
+    battle.round = 3
+    stunsPass(battle, event => events.push(event.what))
+    expect(events).toEqual([])
+    battle.round = 4
+    stunsPass(battle, event => events.push(event.what))
+    expect(vic.now.stunnedUntil).toBeNull()
+    return events
+  }
+  expect([told(false), told(true)]).toEqual([['stunEnded'], []])
 })

@@ -1,10 +1,12 @@
 // What may be declared and what is refused: every refusal names its rule, the place in the answer, and where there is one, what is allowed.
 import type { Json } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
+import { unsettle } from '../../battle/second-thoughts.js'
 import { locations } from '../../tables/words.js'
 import { battleOf } from '../../testing/harm-kit.js'
 import { choice, dice, fight, shots, spend, strikes, wait } from '../../testing/kit.js'
 import { decisions } from '../decisions.js'
+import { mayChange } from './declaration.js'
 
 const asked = () =>
   fight({
@@ -99,6 +101,32 @@ describe('declarations that are refused', () => {
       order('firstAid', { patient: 'boyd', wound: 0, facility: 'improvised', movement: 'walk', moveTo: 'boyd' }),
       { rule: 'BP-DEC-08', at: 'movement' },
     ],
+    [
+      'treating someone unknown',
+      order('firstAid', { patient: 'nobody', wound: 0, facility: 'improvised' }),
+      { rule: 'BP-AID-05', at: 'patient', found: 'nobody' },
+    ],
+    [
+      'treating the dead',
+      order('firstAid', { patient: 'dead', wound: 0, facility: 'improvised' }),
+      { rule: 'BP-AID-04', at: 'patient', words: expect.stringContaining('Dead is dead') },
+    ],
+    [
+      'bursts of a hunting rifle, in words',
+      order('fireAuto', { weaponId: 'huntingRifle', shots: [{ target: 'cyd' }] }),
+      { words: expect.stringContaining('fires no bursts') },
+    ],
+    [
+      'fewer points than strikes, in words',
+      strikes('punch', 'boyd', 2, { offense: 1 }),
+      { words: 'Each strike takes at least 1 offense point, and 2 strikes are declared.' },
+    ],
+    [
+      'no point for a strike',
+      strikes('punch', 'boyd', 1, { offense: 0 }),
+      { rule: 'BP-MEL-05', words: 'Each strike takes at least 1 offense point, and 1 strike is declared.', allowed: [1, 40] },
+    ],
+    ['more strikes than may be, in words', strikes('diamondKnife', 'boyd', 4), { words: 'One action has at most 3 strikes.' }],
   ])('%s', (_what, answer, refusal) => {
     expect(asked().refusal('ana', answer)).toMatchObject(refusal)
   })
@@ -127,7 +155,54 @@ describe('declarations that are refused', () => {
   test('BP-MEL-05 with multipleStrikes off one strike is all', () => {
     const single = fight({ options: { multipleStrikes: false }, people: { ana: { skills: { brawling: 40 } }, boyd: { at: [1, 0] } } })
     single.still('boyd').toDeclarationOf('ana')
-    expect(single.refusal('ana', strikes('punch', 'boyd', 2))).toMatchObject({ rule: 'BP-MEL-05', allowed: [1, 1] })
+    expect(single.refusal('ana', strikes('punch', 'boyd', 2))).toMatchObject({
+      rule: 'BP-MEL-05',
+      words: 'One action has at most 1 strike.',
+      allowed: [1, 1],
+    })
+  })
+  test('BP-AID-01 the wounds of those whose numbers a side does not know cannot be treated', () => {
+    const wounds = [{ level: 3, location: 'groin', traumaFailed: true }]
+    const secret = fight({ people: { ana: { skills: { firstAid: 50 } }, boyd: { at: [1, 0], wounds, numbersHiddenFrom: ['Crew'] } } })
+    const treat = order('firstAid', { patient: 'boyd', wound: 0, facility: 'improvised' })
+    expect(secret.still('boyd').toDeclarationOf('ana').refusal('ana', treat)).toMatchObject({
+      rule: 'BP-AID-01',
+      words: expect.stringContaining("no one here knows Boyd's wounds"),
+    })
+  })
+  test('BP-AID-02 BP-AID-03 treatment takes two minutes for each level; in less time it is hurried, one task level worse', () => {
+    const treated = (minutes: object, rounds: number) => {
+      const wounds = [{ level: 1, location: 'groin', traumaFailed: true }]
+      const run = fight({ people: { ana: { skills: { firstAid: 50 } }, boyd: { at: [1, 0], wounds } } }).still('boyd')
+      const treat = order('firstAid', { patient: 'boyd', wound: 0, facility: 'improvised', ...minutes })
+      run.through(rounds, choice('ana', treat), ...dice(100))
+      return run.last('aidGiven').tn
+    }
+    expect(treated({}, 240)).toBe(50 - 10 - 10) // level 1, improvised
+    expect(treated({ minutes: 1 }, 120)).toBe(50 - 10 - 10 - 10)
+  })
+  test('BP-MEL-04 a regular declaration begins to count the points spent from 0', () => {
+    const run = asked()
+    run.person('ana').pointsSpent = 7
+    run.toStep('moveEverybody', choice('ana', wait))
+    expect(run.person('ana')).toMatchObject({ pointsSpent: 0, defensePool: 40 })
+  })
+  test('BP-DEC-05 a pending action can be changed in a later round, up to the one in which it takes effect', () => {
+    const run = asked()
+    const pending = { action: { action: 'wait' as const }, declaredRound: 2, resolveRound: 4 }
+    const at = (round: number) => mayChange(run.battle, { ...run.person('ana'), pending }, round)
+    expect([1, 2, 3, 4, 5].map(at)).toEqual([false, false, true, true, false])
+    expect(mayChange(run.battle, { ...run.person('ana'), pending: null }, 3)).toBe(false)
+  })
+  test('BP-DEC-05 what happens in the very round in which an action takes effect asks no one about it', () => {
+    const run = asked()
+    const asks = (resolveRound: number) => {
+      const person = run.person('ana')
+      Object.assign(person, { unsettled: false, pending: { action: { action: 'wait' }, declaredRound: 0, resolveRound } })
+      unsettle(run.battle, person)
+      return person.unsettled
+    }
+    expect([run.battle.round, asks(1), asks(2)]).toEqual([1, false, true])
   })
   test('BP-RES-08 BP-DMG-08 the prone crawl, and who has lost a leg walks', () => {
     const down = asked()

@@ -1,7 +1,7 @@
 // Worked examples of hazards (spec section 7): a fall, and three actions in flames.
 import { describe, expect, test } from 'vitest'
 import { dice, harm } from '../../testing/harm-kit.js'
-import { fallBonus } from './hazards.js'
+import { endExposure, expose, fallBonus } from './hazards.js'
 
 describe('BP-EX-19 a fall', () => {
   const fall = { step: 'fall', who: 'vic' } as const
@@ -40,5 +40,33 @@ describe('BP-EX-22 three actions in flames', () => {
     ])
     expect(fight.person('vic').deathRound).toBe(1009)
     expect(fight.last('deadlineMoved')).toMatchObject({ deathRound: 1009, rule: 'BP-TRM-05' })
+  })
+})
+
+describe('BP-HAZ-01 BP-HAZ-02 BP-HAZ-03 what is told of hazards', () => {
+  test('BP-HAZ-01 BP-HAZ-02 an exposure is told by the rule of its hazard, when it begins and when it ends', () => {
+    const { battle } = harm({ people: { vic: {} } })
+    const [vic] = battle.people as [(typeof battle.people)[0]]
+    const told: unknown[] = []
+    for (const hazard of ['burn', 'electrical'] as const) {
+      expose(battle, vic, hazard, event => told.push(event))
+      expose(battle, vic, hazard, event => told.push(event))
+      endExposure(vic, hazard, event => told.push(event))
+      endExposure(vic, hazard, event => told.push(event))
+    }
+    expect(told).toMatchObject([
+      { rule: 'BP-HAZ-01', hazard: 'burn', ended: false },
+      { rule: 'BP-HAZ-01', hazard: 'burn', ended: true },
+      { rule: 'BP-HAZ-02', hazard: 'electrical', ended: false },
+      { rule: 'BP-HAZ-02', hazard: 'electrical', ended: true },
+    ])
+  })
+  test('BP-HAZ-01 BP-HAZ-03 the bonus of a fall and that of a fire stand under their own rules', () => {
+    const fall = harm({ people: { vic: {} } }).play({ step: 'fall', who: 'vic', metres: 6 }, ...dice(73, 40, 1))
+    expect(fall.last('damageRolled').lines).toContainEqual(expect.objectContaining({ rule: 'BP-HAZ-03', amount: 20 }))
+    const fire = harm({ people: { vic: { exposures: ['burn'] } } })
+    for (let round = 1; round <= 6; round++)
+      fire.at(round).play({ step: 'endRound' }, ...(round === 3 ? dice(14, 30, 1) : round === 6 ? dice(60, 30, 1) : []))
+    expect(fire.last('damageRolled').lines).toContainEqual(expect.objectContaining({ rule: 'BP-HAZ-01', amount: 10 }))
   })
 })

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { Maneuver } from '../../battle/battle.js'
 import { findStriking } from '../../battle/people.js'
 import { choice, dice, fight, spend, strikes } from '../../testing/kit.js'
-import { attackValue, defenseValue } from './melee.js'
+import { canReachPatient } from '../first-aid/first-aid.js'
+import { attackValue, defenseValue, isInReach } from './melee.js'
 
 const boxer = { skills: { brawling: 40 } }
 const duel = (more: object = {}, other: object = {}) =>
@@ -17,6 +18,38 @@ describe('situations in melee', () => {
     expect(attackValue(battle, ana, punch, null, 20)).toBe(20 - 20 + 20)
     expect(attackValue(battle, ana, punch, 'eyes', 20)).toBe(20 - 50)
     expect(defenseValue(battle, boyd, 5)).toBe(10 + 5 - 30)
+  })
+  test('BP-MEL-09 confidence +20, an improvised weapon −20, unstable footing −10', () => {
+    const value = (more: object, striking: string) => {
+      const { battle } = duel({ weapons: ['diamondKnife', { use: 'diamondKnife', id: 'bottle', improvised: true }], ...more })
+      const [ana] = battle.people as [(typeof battle.people)[0]]
+      return attackValue(battle, ana, findStriking(battle, ana, striking) as Maneuver, null, 20)
+    }
+    expect([value({}, 'diamondKnife'), value({}, 'bottle')]).toEqual([20, 0])
+    expect([value({ flags: ['confident'] }, 'punch'), value({ flags: ['unstableFooting'] }, 'punch')]).toEqual([40, 10])
+  })
+  test('BP-MEL-05 the last point is committed without a question, and without points what is left is dropped', () => {
+    const run = duel().still('boyd')
+    run.through(3, choice('ana', strikes('punch', 'boyd', 2, { offense: 2 })), spend('ana', 1), ...dice(100, 1), ...dice(100, 1))
+    expect(run.all('struck').map(({ points }) => points)).toEqual([1, 1])
+    expect(run.person('ana')).toMatchObject({ offensePool: 0, pointsSpent: 2 })
+    const spent = duel().still('boyd')
+    spent.through(3, choice('ana', strikes('punch', 'boyd', 2, { offense: 2 })), spend('ana', 2), ...dice(100, 1))
+    expect(spent.last('strikesLost')).toMatchObject({ rule: 'BP-MEL-05', why: 'noPoints', count: 1 })
+  })
+  test('BP-MEL-13 2 m are in reach, more are not', () => {
+    const { battle } = duel()
+    const [ana, boyd] = battle.people as [(typeof battle.people)[0], (typeof battle.people)[0]]
+    const reaches = [1, 2, 2.001, 3].map(x => {
+      boyd.position = { x, y: 0, z: 0 }
+      return isInReach(ana, boyd)
+    })
+    expect(reaches).toEqual([true, true, false, false])
+    const patient = [1, 2, 2.001].map(x => {
+      boyd.position = { x, y: 0, z: 0 }
+      return canReachPatient(ana, boyd) // BP-AID-05
+    })
+    expect(patient).toEqual([true, true, false])
   })
   test('BP-ROLL-09 wounds weigh on both values', () => {
     const { battle } = duel()

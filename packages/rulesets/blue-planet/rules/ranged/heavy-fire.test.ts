@@ -1,6 +1,7 @@
 // Heavy fire by bursts.
 import { describe, expect, test } from 'vitest'
 import { bursts, choice, dice, fight, shots, wait } from '../../testing/kit.js'
+import { fallUnderFire } from './heavy-fire.js'
 
 const rifleman = { skills: { longarms: 55, autofire: 50 }, weapons: ['assaultRifle'] }
 
@@ -22,6 +23,15 @@ describe('heavy fire', () => {
     burst.waiting('ana').through(3, choice('boyd', { action: 'keep' }), ...dice(99, 1), ...dice(99))
     expect(burst.last('shotRolled')).toMatchObject({ attacker: 'boyd', tn: 55 })
     expect(burst.all('heavyFire').map(({ ended }) => ended)).toEqual([false, true])
+    expect(burst.person('boyd').now.heavyFire).toBe(false)
+  })
+  test('BP-RNG-14 who is pinned already is told so once', () => {
+    const { battle } = pinned(true)
+    const [, boyd] = battle.people as [(typeof battle.people)[0], (typeof battle.people)[0]]
+    const told: string[] = []
+    fallUnderFire(battle, boyd, event => told.push(event.what))
+    fallUnderFire(battle, boyd, event => told.push(event.what))
+    expect([boyd.now.heavyFire, told]).toEqual([true, ['heavyFire']])
   })
   test('BP-RNG-14 without the option it does not', () => {
     const burst = pinned(false).through(1, choice('ana', bursts('assaultRifle', 'boyd', 1)), choice('boyd', wait), ...dice(99))

@@ -13,6 +13,7 @@ describe('BP-EX-13 range limits', () => {
   test('BP-RNG-03 limits are inclusive, and beyond the last there is no attack', () => {
     const bands = [5, 5.1, 10, 25, 40, 40.1].map(metres => bandAt('concealableHandgun', metres))
     expect(bands).toEqual(['pointBlank', 'short', 'short', 'medium', 'long', null])
+    expect([5.001, 40.001].map(metres => bandAt('concealableHandgun', metres))).toEqual(['short', null])
   })
   test('BP-RNG-04 BP-AMM-05 suppression halves them, without rounding', () => {
     const quiet = { use: 'concealableHandgun', ammunition: 'suppression' }

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { choice, fight } from '../../testing/kit.js'
 import { nextMoment } from '../steps.js'
+import { isUnderWay } from './moving.js'
 
 const move = (movement: string, moveTo: string | object) => ({ action: 'move', movement, moveTo }) as never
 
@@ -34,4 +35,15 @@ describe('movement', () => {
     own.through(1, choice('ana', move('walk', { x: 2, y: 0 })))
     expect(own.last('moved')).toMatchObject({ to: { x: 2, y: 0, z: 0 }, house: false })
   })
+})
+
+test('BP-RND-03 BP-RES-08 those who cannot act and those without a rate of movement get nowhere', () => {
+  const under = (is: object, options: object = {}) => {
+    const { battle } = fight({ options, people: { ana: is, boyd: { at: [40, 0] } } })
+    const [ana] = battle.people as [(typeof battle.people)[0]]
+    ana.now.movement = 'walk'
+    ana.moveTo = { to: 'place', at: { x: 20, y: 0, z: 0 } }
+    return isUnderWay(battle, ana)
+  }
+  expect([under({}), under({ incapacitated: true }), under({}, { movementRates: false })]).toEqual([true, false, false])
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { HitLocation } from '../../tables/words.js'
 import { dice, type Harm, harm } from '../../testing/harm-kit.js'
 import { facilitiesOf, woundsToTreat } from '../first-aid/first-aid.js'
+import { deadlineNow } from './trauma.js'
 
 const rifle = { attacker: 'ana', weaponId: 'assaultRifle', target: 'vic' } as const
 const ana = { weapons: ['assaultRifle', 'diamondKnife'] }
@@ -51,4 +52,18 @@ describe('trauma', () => {
     fight.play({ step: 'treat', who: 'ana', patient: 'vic', wound: 0, facility: 'improvised', hurried: true }, ...dice(100))
     expect(fight.last('aidGiven')).toMatchObject({ tn: 60 - 10 - 10 - 10 - 10, success: false })
   })
+})
+
+test('BP-TRM-04 BP-TRM-07 no deadline for objects, nor without a wound', () => {
+  const deadline = (is: object) => {
+    const { battle, person } = (() => {
+      const run = harm({ people: { ana: {}, vic: is } })
+      return { battle: run.battle, person: run.person('vic') }
+    })()
+    return deadlineNow(battle, person)
+  }
+  const wounds = [{ level: 3, location: 'groin' }]
+  expect(deadline({ attributes: { constitution: 50 }, wounds })).toBe(1 + 2000) // 120 × 50 / 3, from round 1
+  expect(deadline({ attributes: { constitution: 50 } })).toBe(Number.POSITIVE_INFINITY)
+  expect(deadline({ attributes: { constitution: null }, wounds })).toBe(Number.POSITIVE_INFINITY)
 })
