@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { coverExamples } from '../../tables/cover.js'
 import { attack, dice, fight, move, reorient, unreorient } from '../../testing/kit.js'
-import { coverBonus } from './cover.js'
+import { coverBonus, takeCover } from './cover.js'
 
 const broken: number[] = []
 
@@ -81,4 +81,12 @@ test('RPJ-EX-25 cover on joining a group', () => {
   none.endTurn('cyd').act('ana', attack('rifle', 'cyd'), dice('3 2 2 2'), dice('4 4 4 3'))
   expect(none.last('attackRolled')).toMatchObject({ defense: 16, hit: true })
   expect(none.saves('cyd').armor).toEqual(broken)
+})
+
+test('RPJ-COV-01 RPJ-CAU-06 taking a real cover ends the temporary one; leaving a cover does not', () => {
+  const ana = fight({ people: { ana: { at: 'A', is: { temporaryCover: true } } } }).person('ana')
+  takeCover(ana, null)
+  expect([ana.coverId, ana.temporaryCover]).toEqual([null, true])
+  takeCover(ana, 'wall')
+  expect([ana.coverId, ana.temporaryCover]).toEqual(['wall', false])
 })

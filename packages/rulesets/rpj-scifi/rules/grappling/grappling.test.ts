@@ -1,7 +1,7 @@
 // Grappling: the touch check, the turn of a grappler, several in one grapple, and how it falls apart.
 import { describe, expect, test } from 'vitest'
 import { grapple } from '../../tables/harm.js'
-import { attack, choice, dice, fight, layers, move, overwatch, touch } from '../../testing/kit.js'
+import { attack, choice, dice, fight, layers, move, overwatch, stranger, touch } from '../../testing/kit.js'
 import { grapplingModifier } from './grappling.js'
 
 const knot = { at: 'B', group: 'knot' }
@@ -196,4 +196,11 @@ test('RPJ-EX-27 leaving or holding a grapple', () => {
   const lost = start().turn('bo', dice('1 1 1 1'), dice('6 6 6 6'))
   expect(lost.all('grappleUsed')).toEqual([])
   expect(lost.person('bo').grappleId).toBe('grapple-1')
+})
+
+test('RPJ-GRP-01 who is held can be seen by everyone (house rule)', () => {
+  const eve = { ...knot, is: { hiddenFrom: ['green'] } }
+  const run = fight({ people: { ana: knot, eve, gil: { at: 'A', like: stranger('green') } }, groups })
+  run.act('ana', touch('eve'), dice('6 6 6 6'))
+  expect([run.person('eve').grappleId, run.person('eve').hiddenFrom]).toEqual(['grapple-1', []])
 })

@@ -43,3 +43,10 @@ test('RPJ-DMG-09 RPJ-INC-06 damage to the base saves of a fallen combatant finds
   run.step({ step: 'damageSave', target: 'fen', damage: -4, base: true })
   expect(run.person('fen').stabilizeFailures).toBe(1)
 })
+
+test('RPJ-INC-06 a hit on a stabilized combatant undoes that, and the failures are 1 whatever they were', () => {
+  const fen = { at: 'A', is: { ...down, layers: noLayersLeft, stabilized: true, stabilizeFailures: 3 } }
+  const run = fight({ people: { cyd: 'B', fen } }).act('cyd', attack('carbine', 'fen'), dice('3 3 3 3'))
+  expect(run.last('fallenHit')).toMatchObject({ effect: 'failure', failures: 1, undone: true })
+  expect(run.person('fen')).toMatchObject({ stabilized: false, stabilizeFailures: 1 })
+})
