@@ -90,10 +90,11 @@ describe('ending the turn', () => {
   const answer = { action: 'endTurn' }
   test('CPR-TURN-03 counts what its end brings: who burns loses hit points', () => {
     const found = weigh(whenActs({ people: { vex: { ...vex, onFire: 'strong' }, boyd: { at: [20, 10] } } }), 'vex', answer)
-    expect(found.sentence).toBe('Vex is Lightly Wounded for certain. Vex loses 4 HP for certain.')
+    expect(found.sentence).toMatch(/: 4\.0 HP on average, Lightly Wounded 100 %\.$/)
+    expect(found.own.headline).toBeNull()
   })
   test('changes nothing for a combatant who is unhurt', () => {
-    expect(weigh(whenActs({ people: { vex, boyd: { at: [20, 10] } } }), 'vex', answer).sentence).toBe('Nothing changes.')
+    expect(weigh(whenActs({ people: { vex, boyd: { at: [20, 10] } } }), 'vex', answer).sentence).toMatch(/: nothing is left to chance\.$/)
   })
   test('is no part of an action after which nothing is left to do', () => {
     // One shot an Action, and no Move Action: the turn ends with it, but the fire is not the doing of the shot.

@@ -54,10 +54,6 @@ describe('an attack against cover', () => {
     expect(battle).toEqual(whenActs(cargoDeck(), 'ana'))
   })
   test('agrees with 200 000 samples', () => agreesWithSampling(battle, 'ana', shot('rifle', 'cyd'), found))
-  test('can be read aloud', () => {
-    // P(4d6 >= 10) = 1170 / 1296 and P(4d6 >= 16) = 435 / 1296: 0.9028 x 0.6644 = 0.5998, 0.9028 x 0.3356 = 0.3030, and 0.0972 miss.
-    expect(found.sentence).toBe('Cyd has lost all armor in 60 of 100. Cyd loses armor 11 in 30 of 100. Nothing changes in 10 of 100.')
-  })
   test('by change: each kind with its chance', () => {
     expect(found.byChange.map(c => [c.who, c.kind, c.words])).toEqual([
       ['cyd', 'loses a whole layer', 'Cyd has lost all armor'],

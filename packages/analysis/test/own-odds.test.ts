@@ -75,7 +75,7 @@ describe('what others do in between', () => {
   test('stands apart, with its chance and what the shot then comes to', () => {
     expect(beside).toMatchObject([{ who: 'bo', name: 'Bo', words: 'strikes before the shot' }])
     near(beside[0]?.chance, 1)
-    const then = beside[0]?.then ?? []
+    const then = beside[0]?.targets ?? []
     expect(then.map(({ who }) => who)).toEqual(['ana', 'cyd'])
     expect(chanceOf(then[1] as TargetOdds, 'is hit')).toBeGreaterThan(0.5)
     near(

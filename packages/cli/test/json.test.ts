@@ -75,17 +75,37 @@ const replay = z.strictObject({
 })
 const change = z.strictObject({ who: text, kind: text, words: text })
 const likely = { chance, low: chance, high: chance }
+const target = z.strictObject({
+  who: text.nullable(),
+  name: text,
+  milestones: z.array(z.strictObject({ words: text, kind: z.enum(['success', 'harm']), ...likely })),
+  amounts: z.array(z.strictObject({ of: text, mean: z.number() })),
+  furthest: z.array(z.strictObject({ words: text.nullable(), ...likely })),
+})
+const method = { method: z.enum(['exact', 'sampled']), sampled: count, because: text.nullable(), level: chance.nullable(), states: count }
+const own = z.strictObject({
+  ...method,
+  targets: z.array(target),
+  headline: z.strictObject({ who: text.nullable(), words: text, ...likely }).nullable(),
+  summary: text,
+  sentence: text,
+})
+const oddsOfAll = z.strictObject({
+  actor: text,
+  clock: text,
+  viewer,
+  assumed: z.array(text),
+  answers: z.array(z.strictObject({ answer: z.json(), words: text, own })),
+})
 const odds = z.strictObject({
+  own,
+  beside: z.array(z.strictObject({ who: text, name: text, words: text, ...likely, targets: z.array(target) })),
   actor: text,
   action: z.json(),
   clock: text,
   reactions: z.enum(['advised', 'never', 'always']),
   viewer,
-  method: z.enum(['exact', 'sampled']),
-  sampled: count,
-  because: text.nullable(),
-  level: chance.nullable(),
-  states: count,
+  ...method,
   outcomes: z.array(z.strictObject({ ...likely, changes: z.array(change) })),
   byChange: z.array(
     z.strictObject({ who: text, kind: text, words: text, ...likely, ways: z.array(z.strictObject({ words: text, chance })) }),
@@ -201,6 +221,7 @@ const shapes: readonly [string, z.ZodType, readonly string[], number][] = [
   ['fight', fight, ['fight', duel, '--seed', '7'], 0],
   ['replay', replay, ['replay', 'x.json'], 0],
   ['odds', odds, ['odds', duel, '--actor', 'ilse', '--action', '{"action":"attack","weaponId":"pistol","target":"marek"}'], 0],
+  ['odds --all', oddsOfAll, ['odds', duel, '--actor', 'ilse', '--all'], 0],
   ['simulate', simulate, ['simulate', duel, '--fights', '20'], 0],
   ['rules of a game', rules, ['rules', 'rpj-scifi'], 0],
   ['rules without a game', games, ['rules'], 0],

@@ -1,6 +1,6 @@
 /** `enfilade odds` and `enfilade simulate`: the numbers are those of the analysis; what is asked for wrongly is refused. */
 import { odds } from '@enfilade/analysis'
-import { canonical } from '@enfilade/engine'
+import { canonical, type Json } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { enfilade, folderOfTest, shipped } from './kit.js'
 
@@ -19,8 +19,9 @@ describe('the odds of an action', () => {
     const { code, out, err } = await enfilade(ilse('--action', fire))
     expect(code).toBe(0)
     expect(err).toBe('Ilse Varga is asked; Round 1.\n')
+    // 14 or more with 4d6: 722 of 1296.
     expect(out).toMatch(
-      /^Fire the pistol at Marek Dunn\n\n.* in \d+ of 100\. .*\n\n( +\d+ % .*\n)+\nExact: every possible roll \(\d+ states\)\.\n$/,
+      /^Fire the pistol at Marek Dunn: hits 56 %, .* on average, .*\.\n\n( +\d+ % .*\n)+\nExact: every possible roll \(\d+ states\)\.\n$/,
     )
   })
   test('sum to 1 as data', async () => {
@@ -63,6 +64,32 @@ function waysToReach(need: number): number {
   }
   return ways
 }
+
+describe('the odds of every option', () => {
+  test('are a line each, the advised one first, in the words of its own odds', async () => {
+    const { code, out, err } = await enfilade(ilse('--all'))
+    expect({ code, err }).toEqual({ code: 0, err: 'Ilse Varga is asked; Round 1.\n' })
+    const lines = out.trimEnd().split('\n')
+    expect(lines[0]).toMatch(/^ {7}56 % {2}Fire the pistol at Marek Dunn: hits 56 %, /)
+    expect(lines).toContain('          –  End the turn: nothing is left to chance.')
+    const [sentence] = (await enfilade(ilse('--action', fire))).out.split('\n')
+    expect(lines[0]?.trimStart()).toBe(`56 %  ${sentence}`)
+  })
+  test('are the numbers of one at a time, digit for digit', async () => {
+    const { out } = await enfilade(ilse('--all', '--json'))
+    const { answers } = JSON.parse(out) as { answers: readonly { readonly answer: Json; readonly own: Json }[] }
+    expect(answers.length).toBeGreaterThan(10)
+    for (const { answer, own } of answers) {
+      const one = await enfilade(ilse('--action', JSON.stringify(answer), '--json'))
+      expect(canonical((JSON.parse(one.out) as { own: Json }).own)).toBe(canonical(own))
+    }
+  })
+  test('or of one action: one of both is asked for', async () => {
+    const { code, err } = await enfilade(ilse())
+    expect(code).toBe(2)
+    expect(err).toMatch(/^Name the action with --action, or ask for every option with --all\./)
+  })
+})
 
 describe('odds that cannot be had', () => {
   const refused: readonly [string, readonly string[], RegExp][] = [

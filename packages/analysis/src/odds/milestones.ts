@@ -93,8 +93,8 @@ export function besideOf(watched: Watched): BesideOdds[] {
       if (milestone.kind !== 'beside' || by === null || by === actor) return []
       const happens = (met: Met): boolean => watching.isMet(met, at)
       const chance = ends.reduce((sum, end) => (happens(end.met) ? sum + end.chance : sum), 0)
-      const then = targetsOf(watched, happens)
-      return [{ who: by, name: watched.nameOf(by), words: milestone.words, ...chanceOf(chance, sampled, level), then }]
+      const targets = targetsOf(watched, happens)
+      return [{ who: by, name: watched.nameOf(by), words: milestone.words, ...chanceOf(chance, sampled, level), targets }]
     })
     .sort((a, b) => roster.indexOf(a.who) - roster.indexOf(b.who) || (a.words < b.words ? -1 : 1))
 }
@@ -103,7 +103,9 @@ export function besideOf(watched: Watched): BesideOdds[] {
 /** A harm less likely than this is not the worst that is worth saying, if a likelier one is there. */
 const worthSaying = 0.01
 
-const isOpen = ({ chance }: Chance): boolean => chance > 0 && chance < 1
+/** Sums of exact chances miss 1 by roundings of this size. */
+const rounding = 1e-12
+const isOpen = ({ chance }: Chance): boolean => chance > 0 && chance < 1 - rounding
 
 /** The first success that is at stake, else the first harm that is left to chance; null: there is neither. */
 export function headlineOf(targets: readonly TargetOdds[]): OwnOdds['headline'] {
@@ -114,17 +116,14 @@ export function headlineOf(targets: readonly TargetOdds[]): OwnOdds['headline'] 
   return { who, words, chance, low, high }
 }
 
-/** "Fire at Vex: hits 70 %, 1.9 HP on average, down 4 %." @param what the answer in words */
-export function ownSentence(what: string, targets: readonly TargetOdds[]): string {
-  const said = targets.map(target => ({ name: target.name, parts: partsOf(target) })).filter(({ parts }) => parts.length > 0)
-  if (said.length === 0) return `${what}: nothing is left to chance.`
-  if (said.length === 1) return `${what}: ${said.map(({ parts }) => parts.join(', ')).join('')}.`
-  const each = said.map(({ name, parts }) => (name === '' ? `${parts.join(', ')}.` : `${name}: ${parts.join(', ')}.`))
-  return `${what}. ${each.join(' ')}`
+/** "hits 70 %, 1.9 HP on average, down 4 %", with names where it is about several; empty where nothing is left to chance. */
+export function summaryOf(targets: readonly TargetOdds[]): string {
+  const said = targets.map(({ name, ...more }) => ({ name, words: partsOf(more).join(', ') })).filter(({ words }) => words !== '')
+  return said.map(({ name, words }) => (name === '' || said.length === 1 ? words : `${name}: ${words}`)).join('; ')
 }
 
 /** The successes, the averages, and the worst. */
-function partsOf({ milestones, amounts }: TargetOdds): string[] {
+function partsOf({ milestones, amounts }: Pick<TargetOdds, 'milestones' | 'amounts'>): string[] {
   const tried = milestones.filter(({ kind }) => kind === 'success')
   const harms = milestones.filter(({ kind, chance }) => kind === 'harm' && chance > 0)
   const worst = harms.findLast(({ chance }) => chance >= worthSaying) ?? harms.at(-1)

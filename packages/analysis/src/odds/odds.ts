@@ -30,7 +30,6 @@ import { answersInOrder, type OwnBudget, ownWeigher, seedOfOdds, usualOwnBudget 
 import { decisionAt, type OpenDecision } from './question.js'
 import { decideAsSaid, decideSteadily, type Reactions, type Weighed } from './reactions.js'
 import type { BesideOdds, ChangeOdds, Odds, Outcome, OwnOdds } from './result.js'
-import { sentenceOf } from './sentence.js'
 
 /**
  * What the odds can cost. Past `states` states or their `weight`, or once `stop` says so, sampling takes over with `samples` fights; where
@@ -105,7 +104,6 @@ export function odds<B extends AnyBattle<S>, S extends AnyStep>(
   const { ends, beside, sampled } = 'ends' in exact ? { ...exact, sampled: 0 } : sampledEnds(ruleset, before, weighed, budget, seed, level)
   const outcomes = grouped(ends).map(o => ({ ...chanceOf(o.chance, sampled, level), changes: o.changes }))
   const byChange = perChange(outcomes, id => ruleset.nameOf(before, id)).map(c => ({ ...c, ...chanceOf(c.chance, sampled, level) }))
-  const nothing = outcomes.find(o => o.changes.length === 0)?.chance ?? 0
   return {
     ok: true,
     odds: {
@@ -119,7 +117,7 @@ export function odds<B extends AnyBattle<S>, S extends AnyStep>(
       outcomes,
       byChange,
       assumed,
-      sentence: sentenceOf(byChange, nothing, sampled === 0),
+      sentence: own.sentence,
     },
   }
 }

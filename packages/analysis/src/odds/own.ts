@@ -25,7 +25,7 @@ import {
 } from '@enfilade/engine'
 import { policyPlayers, steadyPolicies, WantsChance } from '../deciders.js'
 import { mostSteps } from '../fight.js'
-import { headlineOf, type MetEnd, ownSentence, targetsOf } from './milestones.js'
+import { headlineOf, type MetEnd, summaryOf, targetsOf } from './milestones.js'
 import type { OpenDecision } from './question.js'
 import type { OwnOdds } from './result.js'
 
@@ -151,8 +151,9 @@ export function ownWeigher<B extends AnyBattle<S>, S extends AnyStep>(
       sampled: method.sampled,
       level,
     })
-    const what = open.decision.say(before, open.step, who, answer)
-    return { ...method, targets, headline: headlineOf(targets), sentence: ownSentence(what, targets) }
+    const summary = summaryOf(targets)
+    const sentence = `${open.decision.say(before, open.step, who, answer)}: ${summary === '' ? 'nothing is left to chance' : summary}.`
+    return { ...method, targets, headline: headlineOf(targets), summary, sentence }
   }
 }
 

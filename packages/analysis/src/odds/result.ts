@@ -57,14 +57,17 @@ export interface OwnOdds extends Method {
   readonly targets: readonly TargetOdds[]
   /** The one number of the action; null where nothing is left to chance. */
   readonly headline: (Chance & { readonly who: Id | null; readonly words: string }) | null
+  /** "hits 70 %, 1.9 HP on average, down 4 %"; empty where nothing is left to chance. */
+  readonly summary: string
+  /** The answer in words, and the summary. */
   readonly sentence: string
 }
-/** What another combatant may do in between. `then`: what the action comes to for each combatant where they do. */
+/** What another combatant may do in between. `targets`: what the action comes to where they do, without averages. */
 export interface BesideOdds extends Chance {
   readonly who: Id
   readonly name: string
   readonly words: string
-  readonly then: readonly TargetOdds[]
+  readonly targets: readonly TargetOdds[]
 }
 
 /** `own`: the action itself. Everything else is about all that it sets off, reactions included. */
@@ -78,6 +81,6 @@ export interface Odds extends Method {
   readonly byChange: readonly ChangeOdds[]
   /** What was assumed because the viewer can't know it. */
   readonly assumed: readonly string[]
-  /** All changes in words; what the action itself comes to is the sentence of `own`. */
+  /** What the action itself comes to. */
   readonly sentence: string
 }

@@ -1,10 +1,19 @@
 /**
- * `enfilade odds`: the outcomes of an action and their chances, worked out by the rules themselves. Policies play until the actor is asked
- * for
- * an action (a record continues from its last answer); the odds are from that moment.
+ * `enfilade odds`: what an action comes to, worked out by the rules themselves, and all that it sets off; or every option of the actor, each
+ * by itself. Policies play until the actor is asked for an action (a record continues from its last answer); the odds are from that moment.
  */
 
-import { type Odds, odds, percent, type Reactions, reactionModes } from '@enfilade/analysis'
+import {
+  type Method,
+  type Odds,
+  type OwnOdds,
+  odds,
+  oddsOfAll,
+  percent,
+  type Reactions,
+  reactionModes,
+  type TargetOdds,
+} from '@enfilade/analysis'
 import { type AnySession, didYouMean, readJsonText } from '@enfilade/client'
 import {
   type AnyBattle,
@@ -15,7 +24,9 @@ import {
   type Json,
   type OpenChoice,
   printable,
+  type Refusal,
   type Seat,
+  type Viewer,
 } from '@enfilade/engine'
 import { Command, InvalidArgumentError } from 'commander'
 import { oneOf, setting, wholeNumber } from '../arguments.js'
@@ -29,7 +40,8 @@ import { viewerOf } from '../seats.js'
 
 interface OddsOptions {
   readonly actor: string
-  readonly action: Json
+  readonly action?: Json
+  readonly all?: true
   readonly until?: number
   readonly seed: string
   readonly reactions: Reactions
@@ -51,10 +63,11 @@ function action(typed: string): Json {
 
 export function oddsCommand(io: Io): Command {
   return new Command('odds')
-    .description('Work out an action: every outcome and its chance.')
+    .description('Work out an action: its chance to succeed, and every outcome.')
     .argument('<fight>', 'a scenario, or a record')
     .requiredOption('--actor <id>', 'who acts')
-    .requiredOption('--action <json>', 'the action, as JSON', action)
+    .option('--action <json>', 'the action, as JSON', action)
+    .option('--all', 'every option of the actor, each by itself; the advised one first, then --action')
     .option('--until <answers>', 'for a record: after this many answers', wholeNumber(0, 1e9))
     .option('--seed <text>', 'for a scenario: the dice until the actor is asked', '1')
     .option('--reactions <mode>', `how others react to the action: ${reactionModes.join(', ')}`, oneOf(reactionModes), 'advised')
@@ -66,6 +79,7 @@ export function oddsCommand(io: Io): Command {
       `
 Examples:
   enfilade odds scenarios/rpj-scifi/duel.yaml --actor ilse --action '{"action":"attack","weaponId":"pistol","target":"marek"}'
+  enfilade odds scenarios/cyberpunk-red/back-door.yaml --actor vex --all
   enfilade odds cargo-bay.fight.json --until 60 --actor reyes --action '{"action":"endTurn"}' --json`,
     )
     .action(async (name: string, options: OddsOptions) => showOdds(io, name, options))
@@ -80,6 +94,11 @@ async function showOdds(io: Io, name: string, options: OddsOptions): Promise<voi
   if (viewer !== 'gm' && (viewer === 'spectator' || ruleset.seatOf(session.battle, options.actor) !== viewer.seat))
     throw badArgument('A seat can only work out the actions of its own combatants.', options.actor)
   const when = ruleset.view(session.battle, viewer).clock.words
+  if (options.all === true) {
+    showAll(io, session, options, viewer, when)
+    return
+  }
+  if (options.action === undefined) throw badArgument('Name the action with --action, or ask for every option with --all.')
   const result = odds(ruleset, session.battle, {
     who: options.actor,
     answer: options.action,
@@ -87,28 +106,38 @@ async function showOdds(io: Io, name: string, options: OddsOptions): Promise<voi
     reactions: options.reactions,
     ...(io.oddsBudget !== undefined && { budget: io.oddsBudget }),
   })
-  if (!result.ok) {
-    const { words, rule, at, found, allowed } = result.refusal
-    throw new BadInput([
-      {
-        file: null,
-        fault: {
-          path: at === undefined ? ['--action'] : ['--action', at],
-          words: `${words} (${rule})`,
-          ...(found === undefined ? {} : { found }),
-          ...(allowed === undefined ? {} : { allowed }),
-        },
-      },
-    ])
-  }
+  if (!result.ok) throw refused(result.refusal)
   const actor = ruleset.nameOf(session.battle, options.actor)
   if (options.json === true)
     printJson(io, { actor: options.actor, action: options.action, clock: when, reactions: options.reactions, viewer, ...result.odds })
   else {
     note(io, `${printable(actor)} is asked; ${when}.`)
-    print(io, oddsText(result.odds, actionWords(session, options), colorsFor(io, io.out)))
+    print(io, oddsText(result.odds, colorsFor(io, io.out)))
   }
 }
+
+function refused({ words, rule, at, found, allowed }: Refusal): BadInput {
+  const path = at === undefined ? ['--action'] : ['--action', at]
+  const more = { ...(found === undefined ? {} : { found }), ...(allowed === undefined ? {} : { allowed }) }
+  return new BadInput([{ file: null, fault: { path, words: `${words} (${rule})`, ...more } }])
+}
+
+/** Every option of the actor by itself, a line as soon as it is worked out. */
+function showAll(io: Io, session: AnySession, { actor, action: named, json }: OddsOptions, viewer: Viewer, when: string): void {
+  const { ruleset, battle } = session
+  const all = oddsOfAll(ruleset, battle, { who: actor, viewer, first: named === undefined ? [] : [named] })
+  if (!all.ok) throw refused(all.refusal)
+  const name = ruleset.nameOf(battle, actor)
+  if (json === true) {
+    printJson(io, { actor: name, clock: when, viewer, assumed: all.assumed, answers: [...all.answers] })
+    return
+  }
+  note(io, `${printable(name)} is asked; ${when}.`)
+  for (const { own } of all.answers) print(io, `${chanceInFront(own)}  ${printable(own.sentence)}`)
+  for (const words of all.assumed) print(io, `Assumed: ${printable(words)}`)
+}
+const chanceInFront = ({ headline, method }: OwnOdds): string =>
+  `${method === 'exact' ? '' : '~'}${headline === null ? '–' : percent(headline.chance)}`.padStart(11)
 
 // ── until the actor is asked ───────────────────────────────────────────────────────────────────────────────────────
 /** The decision for an action on the actor's turn, one that every seat can see. */
@@ -143,14 +172,9 @@ function nobody(ruleset: AnyRuleset, session: AnySession, actor: string): BadInp
   return badArgument(`There is no combatant with the id "${actor}".${didYouMean(actor, people)}`, actor, people)
 }
 
-function actionWords(session: AnySession, { actor, action: answer }: OddsOptions): string {
-  const open = askedNow(session, actor)
-  return open === null ? '' : open.decision.say(session.battle, open.step, actor, answer)
-}
-
 // ── printing ───────────────────────────────────────────────────────────────────────────────────────────────────────
-/** The distribution as a table, with a sentence above it and the method below. */
-export function oddsText(result: Odds, what: string, colors: Colors): string {
+/** What the action comes to, who may come between, and all that it sets off as a table, with the method below. */
+export function oddsText(result: Odds, colors: Colors): string {
   const exact = result.method === 'exact'
   const interval = (low: number, high: number): string => (exact ? '' : colors.dim(`${percent(low)} to ${percent(high)}`))
   const shown = result.outcomes.filter(o => o.chance >= rareOutcome)
@@ -162,10 +186,25 @@ export function oddsText(result: Odds, what: string, colors: Colors): string {
     changes.length === 0 ? 'no change' : changes.map(c => printable(c.words)).join('; '),
   ])
   if (rare > 0) rows.push(['', percent(rare).padStart(11), '', `${result.outcomes.length - shown.length} rarer outcomes`])
-  const method = exact
-    ? `Exact: every possible roll (${result.states} states).`
-    : `Sampled ${result.sampled} times because ${result.because}; ${(result.level ?? 0) * 100} % intervals.`
+  const between = result.beside.map(
+    ({ name, words, chance, targets }) =>
+      `In between, ${printable(name)} ${words} ${percent(chance)}${targets.length > 0 ? ':' : '.'}${thenText(targets)}`,
+  )
   const assumed = result.assumed.map(words => `Assumed: ${printable(words)}`)
-  const head = what === '' ? [] : [colors.bold(printable(what)), '']
-  return [...head, printable(result.sentence), '', columns(rows), '', colors.dim(method), ...assumed].join('\n')
+  const own = result.own.method === 'exact' ? [] : [colors.dim(howText(result.own))]
+  const all = ['', columns(rows), '', colors.dim(howText(result)), ...assumed]
+  return [colors.bold(printable(result.sentence)), ...own, ...between, ...all].join('\n')
 }
+
+const howText = ({ method, states, sampled, because, level }: Method): string =>
+  method === 'exact'
+    ? `Exact: every possible roll (${states} states).`
+    : `Sampled ${sampled} times because ${because}; ${(level ?? 0) * 100} % intervals.`
+
+/** What the action comes to where someone has come between. */
+const thenText = (targets: readonly TargetOdds[]): string =>
+  targets
+    .flatMap(({ name, milestones }) =>
+      milestones.filter(({ chance }) => chance > 0).map(({ words, chance }) => `\n  ${printable(name)}: ${words} ${percent(chance)}`),
+    )
+    .join('')

@@ -215,7 +215,7 @@ function showOdds(table: PlayTable, question: Question, [typed, listed]: readonl
         : answerAt(table, question, Number(typed))
   if (option === null) return 'same'
   const result = odds(fight.ruleset, fight.session.battle, { who: asked.who, answer: option.answer, viewer: viewerAt(table) })
-  if (result.ok) screen.say(oddsText(result.odds, option.words, screen.colors), { odds: result.odds as unknown as null })
+  if (result.ok) screen.say(oddsText(result.odds, screen.colors), { odds: result.odds as unknown as null })
   else screen.refuse(result.refusal)
   return 'same'
 }

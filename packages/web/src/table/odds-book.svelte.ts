@@ -3,31 +3,29 @@ import type { Odds, Reactions } from '@enfilade/analysis'
 import { canonical, type Id, type Json } from '@enfilade/engine'
 import type { SeatSession } from '../session/session.js'
 
-/** The headline: the likeliest change of another combatant, or of the actor where no other changes; null: nothing can change. */
-export interface Headline {
-  readonly words: string
-  readonly chance: number
-  /** It is about another combatant. */
-  readonly ofOthers: boolean
-}
-export function headlineOf(odds: Odds, actor: Id): Headline | null {
-  const others = odds.byChange.find(change => change.who !== actor)
-  const one = others ?? odds.byChange[0]
-  return one === undefined ? null : { words: one.words, chance: one.chance, ofOthers: others !== undefined }
-}
-/** The kinds of change for other combatants in any of these odds, likeliest first. */
+/** The headline: the one number of the action itself; null: nothing is left to chance. */
+export const headlineOf = ({ own }: Odds): Odds['own']['headline'] => own.headline
+
+type Milestone = Odds['own']['targets'][number]['milestones'][number]
+/** What any of these actions can come to for others: successes first, then the likeliest harm. */
 export function kindsIn(all: readonly Odds[], actor: Id, most: number): string[] {
-  const best = new Map<string, number>()
-  for (const { byChange } of all)
-    for (const { who, kind, chance } of byChange) if (who !== actor) best.set(kind, Math.max(best.get(kind) ?? 0, chance))
-  return [...best]
-    .sort((a, b) => b[1] - a[1])
+  const best = new Map<string, Milestone>()
+  for (const { own } of all)
+    for (const { who, milestones } of own.targets)
+      for (const one of milestones) if (who !== actor && one.chance >= (best.get(one.words)?.chance ?? 0)) best.set(one.words, one)
+  const rank = ({ kind, chance }: Milestone): number => (kind === 'success' ? 1 : 0) + chance
+  return [...best.values()]
+    .sort((a, b) => rank(b) - rank(a))
     .slice(0, most)
-    .map(([kind]) => kind)
+    .map(({ words }) => words)
 }
-/** The chance that another combatant has a change of this kind: the likeliest of them. */
-export const chanceOf = (odds: Odds, actor: Id, kind: string): number =>
-  odds.byChange.reduce((most, one) => (one.kind === kind && one.who !== actor ? Math.max(most, one.chance) : most), 0)
+/** The chance of this for another combatant: the likeliest of them. */
+export const chanceOf = ({ own }: Odds, actor: Id, words: string): number =>
+  own.targets.reduce(
+    (most, { who, milestones }) =>
+      who === actor ? most : milestones.reduce((so, one) => (one.words === words ? Math.max(so, one.chance) : so), most),
+    0,
+  )
 
 export class OddsBook {
   private found = $state.raw<ReadonlyMap<string, Odds | null>>(new Map())

@@ -31,8 +31,8 @@ const fights = [
 
 interface Told {
   readonly byChange: readonly { readonly words: string; readonly chance: number; readonly low: number; readonly high: number }[]
+  readonly own: { readonly method: string; readonly sampled: number; readonly summary: string }
   readonly method: string
-  readonly sampled: number
 }
 /** What `enfilade odds` says of an answer in this fight. */
 function toldOdds(fight: Fight, who: string, answer: unknown): Told {
@@ -112,7 +112,8 @@ describe.each(fights)('a question of $game', place => {
         told.method === 'exact' ? percent(chance) : `${percent(chance)}${percent(low)} to ${percent(high)}`,
       ]),
     )
-    expect(await odds.locator('.how').innerText()).toBe(told.method === 'exact' ? 'exact' : `sampled, ${told.sampled} fights`)
+    expect(await odds.locator('.how').innerText()).toBe(told.own.method === 'exact' ? 'exact' : `sampled, ${told.own.sampled} fights`)
+    expect(await odds.locator('.words').innerText()).toBe(told.own.summary)
     noComplaints(complaints)
     await context.close()
   }, 300_000)

@@ -79,7 +79,7 @@ describe.each(fights)('the question panel in $game', ({ title }) => {
       execFileSync(process.execPath, words, { cwd: repository, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
     ) as {
       byChange: { who: string; words: string; chance: number }[]
-      method: string
+      own: { method: string; headline: { chance: number } }
     }
     const shown = await panel.locator('.odds li').allInnerTexts()
     expect(shown.length).toBe(Math.min(4, told.byChange.length))
@@ -87,7 +87,9 @@ describe.each(fights)('the question panel in $game', ({ title }) => {
       expect(shown[i]).toContain(change.words)
       expect(shown[i]).toContain(percent(change.chance))
     })
-    expect(await panel.locator('.odds').innerText()).toContain(told.method)
+    expect(await panel.locator('.odds').innerText()).toContain(told.own.method)
+    // The large number is the chance to hit.
+    expect((await panel.locator('.odds .p').innerText()).replaceAll(/\s/g, ' ')).toBe(percent(told.own.headline.chance))
     // One more tap, and it has happened.
     const before = await answers(page)
     await changes(page, () => panel.locator('button.ask').click())

@@ -70,7 +70,7 @@ export const table = {
   removeEntry: 'Remove',
   alternatives: 'Other options',
   alternativesOf: 'Your options and what each does',
-  changesNothing: 'no change',
+  changesNothing: 'nothing is left to chance',
   doIt: 'Do it',
   working: 'working it out',
   refused: (words: string, rule: string) => `${words} (${rule})`,
