@@ -3,12 +3,12 @@
  * what of the battle merely counts (rounds, who led) is left out of the states, so the fight is a finite graph: pairGraph.ts expands it
  * through the engine, solving.ts solves it. Nothing is cut off: a round in which nothing changes leads back to where it began.
  */
+
+import { edgesOf, expectations, passing } from '@enfilade/analysis'
 import { diceStream, type Json, runTopStep, SamplingAsk, stepIsDue } from '@enfilade/engine'
 import { cyberpunkRed } from '@enfilade/rulesets/cyberpunk-red'
 import { type CprBattle, duelIsOver, duelistsDecide } from './cprDuel.js'
 import { type Checked, checked, type Pair, type PairGraph, pairGraph, type Which } from './pairGraph.js'
-import { expectations, passing } from './solving.js'
-import { edgesOf } from './stateGraph.js'
 
 export interface ExactDuel {
   readonly states: number

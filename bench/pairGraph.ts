@@ -3,8 +3,9 @@
  * they are, but once for all battles that differ only in what it neither reads nor changes; states are put together of the two and the
  * rest. That this is right is a claim about the game (`Pair`): `checked` tries it on a battle as it was reached.
  */
+
+import { type Following, followingOf, type StateGraph } from '@enfilade/analysis'
 import { type AnyBattle, type AnyStep, type Codec, type Enumerator, enumerator, type FixedDecider, type Mover } from '@enfilade/engine'
-import { type Following, followingOf, type StateGraph } from './stateGraph.js'
 
 export type Which = 0 | 1
 

@@ -1,11 +1,11 @@
 // The exact duel against the engine's own expansion of every state, against sampled duels, and a graph against sums by hand.
+
+import { expectations, followingOf, passing, type StateGraph } from '@enfilade/analysis'
 import { describe, expect, test } from 'vitest'
 import { duelBeyondBudget } from '../beyondBudget.js'
 import { cprDuelScenario, fullCprDuel } from '../cprDuel.js'
 import { checkedDuel, duelGraph, duelPair, exactDuel, tryAll, tryInPlay } from '../exactDuel.js'
 import { compared, isOutside, sampledDuels } from '../sampledDuel.js'
-import { expectations, passing } from '../solving.js'
-import { followingOf, type StateGraph } from '../stateGraph.js'
 
 describe.each([
   [10, 4, 20_000],

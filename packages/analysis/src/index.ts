@@ -14,3 +14,14 @@ export { type Chunk, type Crew, type Hand, type Played, playChunk, playTogether 
 export type { NotableFight, Report } from './simulation/report.js'
 export { reportOf } from './simulation/report.js'
 export { fightsFrom, type PlayFights, runFights, type SimulationRequest, simulate } from './simulation/simulate.js'
+export { expectations, passing, type Quantity } from './solve/expectations.js'
+export {
+  type Solution,
+  type SolveBudget,
+  type SolveRequest,
+  type SolvingProgress,
+  solve,
+  solving,
+  usualSolveBudget,
+} from './solve/solve.js'
+export { edgesOf, type Following, followingOf, type StateGraph } from './solve/state-graph.js'

@@ -10,6 +10,7 @@ import { rulesCommand } from './commands/rules.js'
 import { schemaCommand } from './commands/schema.js'
 import { showCommand } from './commands/show.js'
 import { simulateCommand } from './commands/simulate.js'
+import { solveCommand } from './commands/solve.js'
 import type { Io } from './io.js'
 import { version } from './version.js'
 
@@ -27,6 +28,7 @@ export function programOf(io: Io): Command {
     showCommand(io),
     oddsCommand(io),
     simulateCommand(io),
+    solveCommand(io),
     rulesCommand(io),
     contentCommand(io),
     checkCommand(io),

@@ -143,6 +143,20 @@ const simulate = z.strictObject({
   hash,
   sentence: text,
 })
+const likelyState = z.strictObject({ state: text, chance })
+const solve = z.strictObject({
+  ...about,
+  method: z.literal('exact'),
+  because: z.null(),
+  states: count,
+  edges: count,
+  wins: z.array(z.strictObject({ side: text, name: text, chance })),
+  nobodyWins: chance,
+  endings: z.array(z.strictObject({ how: text, chance })),
+  rounds: z.number(),
+  fates: z.array(z.strictObject({ who: text, name: text, side: text, states: z.array(likelyState) })),
+  sentence: text,
+})
 const rule = z.strictObject({
   game: text,
   kind: z.literal('rule'),
@@ -223,6 +237,7 @@ const shapes: readonly [string, z.ZodType, readonly string[], number][] = [
   ['odds', odds, ['odds', duel, '--actor', 'ilse', '--action', '{"action":"attack","weaponId":"pistol","target":"marek"}'], 0],
   ['odds --all', oddsOfAll, ['odds', duel, '--actor', 'ilse', '--all'], 0],
   ['simulate', simulate, ['simulate', duel, '--fights', '20'], 0],
+  ['solve', solve, ['solve', duel], 0],
   ['rules of a game', rules, ['rules', 'rpj-scifi'], 0],
   ['rules without a game', games, ['rules'], 0],
   ['content', content, ['content', 'rpj-scifi'], 0],

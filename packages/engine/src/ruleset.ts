@@ -139,6 +139,11 @@ export interface Ruleset<B extends AnyBattle<S>, S extends AnyStep, Known> exten
   nextMoment(battle: B): number
   /** Rounds, turns or phases so far, for reports. */
   roundsOf(battle: B): number
+  /**
+   * Makes battles alike, in place, that differ only in how late it is: rounds are counted from a fixed one. For whole fights that are solved;
+   * a rule that ends a fight after so many rounds no longer does.
+   */
+  forgetTime(battle: B): void
   ending(battle: B): Ending | null
   /** The free actions open to a seat's combatants right now, from what the seat knows; a step of any other kind can't be interjected. */
   interjections(battle: B, seat: SideId): readonly Interjection<S>[]

@@ -229,6 +229,7 @@ export const toy: Ruleset<ToyBattle, ToyStep, ToyKnown> = {
   checkBattle: battleFaults,
   nextMoment: battle => (battle.ended === null ? battle.round + 1 : Number.POSITIVE_INFINITY),
   roundsOf: battle => battle.round,
+  forgetTime: () => undefined, // its fights end after so many rounds
   ending,
   interjections: (battle, seat) =>
     battle.people.flatMap(p =>

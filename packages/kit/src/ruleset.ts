@@ -1,7 +1,9 @@
 /** What every ruleset says of a fight in the same way: its seats, its rounds and how it has ended. */
 import type { Ending, Id, RuleId } from '@enfilade/engine'
+import type { z } from 'zod'
 import { findSeat, personOf, seatOf } from './people.js'
 import type { Known } from './seats/policies.js'
+import { forgetTime } from './state/rounds.js'
 
 interface Fought {
   readonly setup: { readonly sides: Parameters<typeof findSeat>[0]['setup']['sides'] }
@@ -11,8 +13,9 @@ interface Fought {
 }
 
 /** Those parts of a ruleset. `endRule`: the rule by which a fight ends. */
-export const commonParts = <B extends Fought>(endRule: RuleId) => ({
+export const commonParts = <B extends Fought>(endRule: RuleId, { schema }: { readonly schema: z.ZodType<B> }) => ({
   roundsOf: ({ round }: B): number => round,
+  forgetTime: (battle: B): void => forgetTime(schema, battle),
   /** How the fight has ended; null while it goes on. */
   ending: ({ ended }: B): Ending | null =>
     ended === null ? null : { how: ended.how, words: ended.words, rule: endRule, winners: ended.winners },

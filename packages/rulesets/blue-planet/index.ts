@@ -5,7 +5,7 @@
  */
 import type { Ruleset } from '@enfilade/engine'
 import { commonParts, type Known, milestonesBy } from '@enfilade/kit'
-import type { Battle, Step } from './battle/battle.js'
+import { type Battle, battleState, type Step } from './battle/battle.js'
 import { milestones } from './battle/milestones.js'
 import { nameOf } from './battle/names.js'
 import { gameSettings } from './battle/options.js'
@@ -34,7 +34,7 @@ import { version } from './version.js'
 export type { PersonDetail, WoundDetail } from './seats/view-detail.js'
 
 export const bluePlanet: Ruleset<Battle, Step, Known<Battle>> = {
-  ...commonParts<Battle>('BP-RND-02'),
+  ...commonParts<Battle>('BP-RND-02', battleState),
   id: 'blue-planet',
   title: 'Blue Planet',
   version,

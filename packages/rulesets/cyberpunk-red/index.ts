@@ -4,7 +4,7 @@
  */
 import type { Ruleset } from '@enfilade/engine'
 import { commonParts, type Known, milestonesBy } from '@enfilade/kit'
-import type { Battle, Step } from './battle/battle.js'
+import { type Battle, battleState, type Step } from './battle/battle.js'
 import { milestones } from './battle/milestones.js'
 import { nameOf } from './battle/names.js'
 import { gameSettings } from './battle/options.js'
@@ -30,7 +30,7 @@ import { narrate, witness } from './seats/witness.js'
 import { version } from './version.js'
 
 export const cyberpunkRed: Ruleset<Battle, Step, Known<Battle>> = {
-  ...commonParts<Battle>('CPR-INIT-03'),
+  ...commonParts<Battle>('CPR-INIT-03', battleState),
   id: 'cyberpunk-red',
   title: 'Cyberpunk RED',
   version,

@@ -4,7 +4,7 @@
  */
 import type { Ruleset } from '@enfilade/engine'
 import { commonParts, type Known, milestonesBy } from '@enfilade/kit'
-import type { Battle, Step } from './battle/battle.js'
+import { type Battle, battleState, type Step } from './battle/battle.js'
 import { milestones } from './battle/milestones.js'
 import { nameOf } from './battle/names.js'
 import { gameSettings } from './battle/options.js'
@@ -29,7 +29,7 @@ import { narrate, witness } from './seats/witness.js'
 import { version } from './version.js'
 
 export const rpjSciFi: Ruleset<Battle, Step, Known<Battle>> = {
-  ...commonParts<Battle>('RPJ-TURN-09'),
+  ...commonParts<Battle>('RPJ-TURN-09', battleState),
   id: 'rpj-scifi',
   title: 'RPJ Sci-Fi',
   version,

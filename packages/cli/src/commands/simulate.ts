@@ -33,8 +33,9 @@ interface SimulateOptions {
   readonly json?: true
 }
 
-const mostThreads = 256
-const level = 0.95
+export const mostThreads = 256
+/** Of all intervals. */
+export const level = 0.95
 
 export function simulateCommand(io: Io): Command {
   return new Command('simulate')
@@ -58,15 +59,17 @@ Examples:
 async function simulate(io: Io, name: string, options: SimulateOptions): Promise<void> {
   const open = await openScenario(io, name, options.set)
   const counters = await counted(io, open, options)
-  if (counters.fights === 0) throw new Failed('Stopped before the first fight was over.')
-  if (counters.fights < options.fights) note(io, `Stopped after ${counters.fights} of ${options.fights} fights.`)
   const report = reportOf(open.ruleset, open.scenario, seedOf(options.seed), counters, level)
   if (options.json === true) printJson(io, { title: open.title, ruleset: open.ruleset.id, rulesetVersion: open.ruleset.version, ...report })
   else print(io, reportText(open, report, options.seed, colorsFor(io, io.out)))
 }
 
 /** Plays the fights until all are played or Ctrl-C stops them. */
-async function counted(io: Io, open: OpenScenario, { fights, seed, threads }: SimulateOptions): Promise<Counters> {
+export async function counted(
+  io: Io,
+  open: OpenScenario,
+  { fights, seed, threads }: Pick<SimulateOptions, 'fights' | 'seed' | 'threads'>,
+): Promise<Counters> {
   const { ruleset, scenario } = open
   const bar = progressBar(io, fights, 'fights')
   const play = fightsFrom(ruleset, ruleset.begin(scenario), seed)
@@ -93,6 +96,8 @@ async function counted(io: Io, open: OpenScenario, { fights, seed, threads }: Si
       stop: () => stopped,
     })
     if (failed !== null) throw failureIn(io, open, fightSeed(seed, failed.fight), failed.words)
+    if (counters.fights === 0) throw new Failed('Stopped before the first fight was over.')
+    if (counters.fights < fights) note(io, `Stopped after ${counters.fights} of ${fights} fights.`)
     return counters
   } finally {
     io.interrupt = null
@@ -121,7 +126,7 @@ const statesText = (states: Report['fates'][number]['states']): string =>
     .map(s => `${stateText(s.state)} ${percent(s.share)}`)
     .join(', ')
 
-function reportText(open: OpenScenario, report: Report, seed: string, colors: Colors): string {
+export function reportText(open: OpenScenario, report: Report, seed: string, colors: Colors): string {
   const { wins, nobodyWins, endings, rounds, fates, notable } = report
   const share = (words: string, s: Share): string[] => ['', words, percent(s.share).padStart(11), interval(s, colors)]
   const part = (title: string, rows: readonly (readonly string[])[]): string[] => ['', colors.bold(title), columns(rows)]

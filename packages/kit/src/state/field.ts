@@ -159,11 +159,18 @@ export class Field<S extends z.ZodType, Said extends AnySaid = Unsaid> {
   }
 }
 
+/** The number of a round. Once it no longer matters it is the same as any round before it: see `forgetTime`. */
+export const roundNumber = (matters: Matters = 'always') => z.int().min(0).max(1_000_000_000).meta({ matters })
+
 // ── what it is ─────────────────────────────────────────────────────────────────────────────────────────────────────
+/** For how many rounds after it something hangs on a round; 'never': nothing but when a fight ends by itself. */
+export type Matters = number | 'always' | 'never'
 /** The meta that says what a schema's ids point at. */
 export interface Meta {
   readonly mark?: string
   readonly ref?: string
+  /** The value is the number of a round. */
+  readonly matters?: Matters
   /** Made by `state`, `record` or `kinds`: a field that isn't declared reaches no seat from here. */
   readonly declared?: boolean
 }

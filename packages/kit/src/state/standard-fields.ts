@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type CombatantId, refTo, type SideId } from '../ids.js'
 import { nameSchema } from '../names.js'
-import { flag, is, listOf, oneOf, orNull, setOf, unchanged } from './field.js'
+import { flag, is, listOf, oneOf, orNull, roundNumber, setOf, unchanged } from './field.js'
 import { state } from './state.js'
 
 /** The policies of combatants without a player; the first is the usual one. */
@@ -41,7 +41,7 @@ export const hidden = {
 /** The order of turns, of combatants by this reference. */
 export const turns = (combatantRef: z.ZodType<CombatantId, string>) => ({
   /** The round under way, from 1; 0 before the first. */
-  round: is(z.int().min(0).max(1_000_000)).starts(0).seen(),
+  round: is(roundNumber()).starts(0).seen(),
   /** Everyone in turn order, highest Initiative first. */
   order: listOf(combatantRef).starts([]).seen(),
   /** Who has still to act this round, next first. */

@@ -12,6 +12,7 @@ import {
   orNull,
   type Pick,
   record,
+  roundNumber,
   setOf,
   shared,
   standard,
@@ -110,15 +111,15 @@ export const wound = record({
   severity: is(severityNumber).seen(),
   traumaFailed: flag().seen(),
   treated: flag().seen(),
-  round: is(count).seen(),
+  round: is(roundNumber(0)).seen(),
 })
 export type Wound = z.infer<typeof wound.schema>
 
 /** An action that waits: it takes effect in step 3 of its resolve round. */
 export const pending = record({
   action: shared(actions.schema).judged(),
-  declaredRound: is(count).seen(),
-  resolveRound: is(count).secret('numbers', unchanged),
+  declaredRound: is(roundNumber(1)).seen(),
+  resolveRound: is(roundNumber()).secret('numbers', unchanged),
 })
 
 /**
@@ -131,7 +132,7 @@ export const conditionsState = state({
   incapacitated: flag().inFile().seen(),
   dead: flag().inFile().seen(),
   /** Null: not stunned. */
-  stunnedUntil: orNull(count).usually(null).ends().words('Stunned until the end of this round.').seen(),
+  stunnedUntil: orNull(roundNumber()).usually(null).ends().words('Stunned until the end of this round.').seen(),
   /** The sum of all wound penalties, 0 or less. */
   woundTl: is(z.int().min(-100_000).max(0)).made().secret('numbers', unchanged), // the wounds that everyone sees show it
   /** Under heavy fire by a burst (`autoHeavyFire`), until their next action resolves. */
@@ -144,7 +145,7 @@ export const conditionsState = state({
 export type Conditions = z.infer<typeof conditionsState.schema>
 
 /** A hazard that lasts. `since`: its first round; `rolls`: damage rolls so far. */
-const exposureSchema = z.strictObject({ hazard: z.enum(exposures), since: count, rolls: count })
+const exposureSchema = z.strictObject({ hazard: z.enum(exposures), since: roundNumber(), rolls: count })
 export type Exposure = z.infer<typeof exposureSchema>
 
 /** Whether a combatant has points left at all shows in what comes of a strike. */
@@ -180,7 +181,7 @@ export const combatantState = state(
       .starts(null)
       .seen(),
     /** Where and when the movement under way began that has not been told yet. */
-    strideFrom: orNull(z.strictObject({ at: pointSchema, round: count, mode: z.enum(movementModes) }))
+    strideFrom: orNull(z.strictObject({ at: pointSchema, round: roundNumber(0), mode: z.enum(movementModes) }))
       .starts(null)
       .seen(),
     aim: orNull(aimSchema).starts(null).seen(),
@@ -199,7 +200,7 @@ export const combatantState = state(
       )
       .seen(),
     /** The end of this round brings death, unless all failed wounds are treated. */
-    deathRound: orNull(count).inFile().secret('numbers', unchanged),
+    deathRound: orNull(roundNumber()).inFile().secret('numbers', unchanged),
     exposures: listOf(exposureSchema)
       .usually([])
       .ends()
@@ -221,7 +222,7 @@ export type Combatant = z.infer<typeof combatantState.schema>
 // ── the battle ─────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Harm that the scenario has set down for a round: a fall, or the beginning or end of an exposure. */
 export const scheduledSchema = z.strictObject({
-  round: count,
+  round: roundNumber(),
   who: combatantRef,
   what: z.enum(['fall', 'exposed', 'exposureEnds']),
   /** Of a fall, in metres. */
@@ -237,7 +238,7 @@ export const battleState = state({
     .seen(),
   setup: fixed(setup.schema).made().seen(),
   /** The round under way, or the last one that was played, from 1; 0 before the first. Empty rounds are passed over. */
-  round: is(count).starts(0).seen(),
+  round: is(roundNumber()).starts(0).seen(),
   /** In roster order. */
   people: is(z.array(combatantState.schema).min(1)).made().seen(),
   /** Conditions of a simultaneous group under way (see the engine's together.ts). */

@@ -3,7 +3,23 @@
  * survivors, faults and what a seat takes the battle for follow from that. Everything is plain JSON.
  * Nothing that can be worked out is stored: wound state, effective STATs, SP of a location, usable hands, base death save penalty.
  */
-import { between, fixed, flag, idOf, is, kinds, listOf, oneOf, orNull, record, setOf, standard, state, unchanged } from '@enfilade/kit'
+import {
+  between,
+  fixed,
+  flag,
+  idOf,
+  is,
+  kinds,
+  listOf,
+  oneOf,
+  orNull,
+  record,
+  roundNumber,
+  setOf,
+  standard,
+  state,
+  unchanged,
+} from '@enfilade/kit'
 import { z } from 'zod'
 import {
   airless,
@@ -314,7 +330,7 @@ export const combatantState = state(
       .starts(null)
       .secret('own', unchanged),
     /** The person they have choked, and in how many successive rounds (CPR-CHK-03). */
-    choked: orNull(z.strictObject({ target: combatantRef, rounds: count, lastRound: count }))
+    choked: orNull(z.strictObject({ target: combatantRef, rounds: count, lastRound: roundNumber(1) }))
       .starts(null)
       .seen(),
     /** Marks for the next turn (CPR-CRIT-07, CPR-CRIT-08). */
@@ -365,7 +381,7 @@ export const battleState = state({
   /** What some sides do not know of: a cover, a door or a zone by its id. */
   secretTerrain: standard.secretTerrain(terrainRef),
   /** The last round in which anyone conscious or any cover lost hit points, or someone died. */
-  lastHarmRound: is(count).starts(0).judged(),
+  lastHarmRound: is(roundNumber('never')).starts(0).judged(), // but for a stall
   ended: standard.ended(endings),
 })
 export const battleSchema = battleState.schema

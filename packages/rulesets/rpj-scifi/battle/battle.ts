@@ -2,7 +2,7 @@
  * The battle of RPJ Sci-Fi as data. Each field says once what it is, how it begins and who knows it; schemas, types, codec, begin, survivors,
  * faults and what a seat takes the battle for follow from that. Everything is plain JSON.
  */
-import { fixed, flag, idOf, is, listOf, oneOf, orNull, record, setOf, standard, state, unchanged } from '@enfilade/kit'
+import { fixed, flag, idOf, is, listOf, oneOf, orNull, record, roundNumber, setOf, standard, state, unchanged } from '@enfilade/kit'
 import { z } from 'zod'
 import { conditions, enders, endings } from '../tables/words.js'
 import {
@@ -124,7 +124,7 @@ export const battleState = state({
   /** Terrain that some sides do not know of: a cover, a region or an edge by its id. */
   secretTerrain: standard.secretTerrain(terrainRef),
   /** The last round in which a save was crossed out or a condition changed. */
-  lastHarmRound: is(count).starts(0).judged(),
+  lastHarmRound: is(roundNumber('never')).starts(0).judged(), // but for a stall
   ended: standard.ended(endings),
   /** Minutes since the fight ended, for those who are still to be stabilized (RPJ-INC-03). */
   minutesAfter: is(count).starts(0).seen(),

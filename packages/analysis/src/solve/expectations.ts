@@ -2,7 +2,7 @@
  * What can be worked out about a graph of states: expectations, exactly, and how long it takes, step by step. States that lead to one
  * another (a round in which nothing changed) are solved together as linear equations; all others follow from those behind them.
  */
-import type { StateGraph } from './stateGraph.js'
+import type { StateGraph } from './state-graph.js'
 
 /** Something to be expected: what an end is worth, and what counts one whenever an edge passes it (0: nothing). */
 export interface Quantity {
