@@ -16,3 +16,13 @@ test('RPJ-EX-01 variant: Gus and Hal have the same total and Dex and roll off', 
   expect(rolling.battle.order).toEqual(['hal', 'gus'])
   expect(rolling.last('tieRolledOff').order).toEqual(['hal', 'gus'])
 })
+
+test('RPJ-INIT-01 RPJ-INIT-03 the order is told by the rule of its mode', () => {
+  const settled = (initiativeMode: 'rollOnce' | 'fixed') => {
+    const run = fight({ people: { ana: 'A', cyd: 'C' }, settings: { initiativeMode, initiativeOrder: ['cyd', 'ana'] } })
+    run.go(...(initiativeMode === 'rollOnce' ? [dice('3 4 5 2'), dice('6 5 2 3')] : []))
+    return run.last('orderSettled')
+  }
+  expect(settled('rollOnce')).toMatchObject({ rule: 'RPJ-INIT-01', order: ['cyd', 'ana'] }) // 18 with Dex 4, 19 with Dex 3
+  expect(settled('fixed')).toMatchObject({ rule: 'RPJ-INIT-03', order: ['cyd', 'ana'] })
+})

@@ -1,8 +1,9 @@
 // Moving and the battlefield: where one can go, what it costs, groups and cover on the way, and Cautious Movement.
 import { describe, expect, test } from 'vitest'
-import { attack, cautious, dice, fight, move, reorient, shoot, strike, unreorient } from '../../testing/kit.js'
+import { attack, cautious, dice, fight, move, reorient, shoot, strike, suppressiveFire, unreorient } from '../../testing/kit.js'
 import { bestCover, coverBonus, coversOf } from '../cover/cover.js'
-import { refusalToMove } from './moving.js'
+import { ownAction } from '../own-turn.js'
+import { reachableDestinations, refusalToMove } from './moving.js'
 
 describe('the battlefield', () => {
   test('RPJ-BF-01 RPJ-BF-04 range is the shortest way along sight; the same region is 0', () => {
@@ -252,6 +253,53 @@ describe('without modern ranged combat', () => {
 
 // ── worked examples ────────────────────────────────────────────────────────────────────────────────────────────────
 const broken: number[] = []
+
+test('RPJ-MOV-04 RPJ-BF-07 a Move tells from where and to where, and costs the steps of its edge', () => {
+  const run = fight({ people: { dov: 'A', ana: 'B' }, line: ['A', 'B'], edges: ['A-B:3'] })
+  run.act('dov', move('B'))
+  expect(run.last('moved')).toMatchObject({
+    rule: 'RPJ-MOV-04',
+    who: 'dov',
+    cautious: false,
+    from: { regionId: 'A' },
+    to: { regionId: 'B' },
+  })
+  expect(run.person('dov').actionsLeft).toBe(1) // Dex 10: four actions
+})
+
+test('RPJ-BF-07 RPJ-CAU-02 every place that the actions reach is listed, one step away where cautious', () => {
+  const run = fight({ people: { ana: 'A', cyd: 'D' }, line: ['A', 'B', 'C', 'D'], edges: ['A-B:2', 'A-C:3', 'A-D:1'] })
+  run.turn('ana') // Dex 4: two actions
+  const regions = (careful: boolean) => [
+    ...new Set(reachableDestinations(run.battle, run.person('ana'), careful).map(({ regionId }) => regionId)),
+  ]
+  expect([regions(false), regions(true)]).toEqual([
+    ['B', 'D'],
+    ['A', 'D'],
+  ])
+})
+
+test('RPJ-MOV-03 RPJ-TURN-04 RPJ-INC-01 RPJ-GRP-03 why no Move and no other order is possible', () => {
+  const why = (is: object, order: object) => {
+    const { battle } = fight({ people: { ana: { at: 'A', is: { actionsLeft: 2, ...is } }, cyd: 'C' } })
+    return ownAction.refusal(battle, { step: 'takeAction', who: 'ana' }, 'ana', order as never)
+  }
+  const down = { condition: 'incapacitated' }
+  const held = { grappleId: 'grapple-1' }
+  expect([why({}, move('B')), why({}, suppressiveFire('rifle', 'cyd'))]).toEqual([null, null])
+  expect(why(down, move('B'))).toMatchObject({ rule: 'RPJ-MOV-03', words: "A Move isn't possible: Ana is incapacitated." })
+  expect(why(held, move('B'))).toMatchObject({ rule: 'RPJ-MOV-03', words: "A Move isn't possible: Ana is grappling." })
+  expect(why({ actionsLeft: 0 }, move('B'))).toMatchObject({
+    rule: 'RPJ-TURN-04',
+    words: "A Move isn't possible: Ana has no actions left.",
+  })
+  expect(why({ actionsLeft: 1 }, move('B'))).toBeNull()
+  expect(why(held, cautious('B'))).toMatchObject({ rule: 'RPJ-GRP-03' })
+  expect(why(down, suppressiveFire('rifle', 'cyd'))).toMatchObject({ rule: 'RPJ-INC-01' })
+  expect(why(held, suppressiveFire('rifle', 'cyd'))).toMatchObject({ rule: 'RPJ-GRP-03' })
+  expect(why({ actionsLeft: 1 }, suppressiveFire('rifle', 'cyd'))?.words).toContain('it takes 2 actions, and Ana has 1')
+  expect(why({ actionsLeft: 0 }, attack('rifle', 'cyd'))?.words).toContain('it takes 1 action, and Ana has 0')
+})
 
 test('RPJ-EX-12 cut down while leaving', () => {
   const leave = fight({

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { attack, cautious, dice, fight, hold, layers, move, overwatch, overwatchShot, strike, suppressiveFire } from '../../testing/kit.js'
 import { offersOn } from '../../testing/offers.js'
+import { mayShootEntrant } from './overwatch.js'
 
 describe('overwatch', () => {
   test('RPJ-OW-01 one per combatant, a new one replaces the old; their own region may be watched', () => {
@@ -131,4 +132,26 @@ test('RPJ-EX-28 who is offered an overwatch shot', () => {
   careful.act('fen', cautious('B'))
   expect(careful.person('cyd').overwatch).toEqual(watchingB)
   expect(careful.all('reactionDeclined')).toEqual([])
+})
+
+test('RPJ-OW-02 a watcher who is down or grappling does not shoot, nor at one who is down', () => {
+  const shoots = (watcher: object, entrant: object = {}) => {
+    const overwatch = { weaponId: 'rifle', regionId: 'B' }
+    const run = fight({ people: { ana: { at: 'A', is: { overwatch, ...watcher } }, cyd: { at: 'B', is: entrant } } })
+    return mayShootEntrant(run.battle, run.person('ana'), run.person('cyd'))
+  }
+  expect([shoots({}), shoots({ condition: 'incapacitated' }), shoots({ grappleId: 'grapple-1' })]).toEqual([true, false, false])
+  expect([shoots({}, { condition: 'incapacitated' }), shoots({}, { condition: 'dead' }), shoots({ overwatch: null })]).toEqual([
+    false,
+    false,
+    false,
+  ])
+})
+
+test('RPJ-OW-02 RPJ-OW-04 the shot is told by its rule and uses the overwatch up', () => {
+  const overwatch = { weaponId: 'rifle', regionId: 'B' }
+  const run = fight({ people: { cyd: 'C', ana: { at: 'A', is: { overwatch } } } })
+  run.act('cyd', move('B'), overwatchShot('ana'), dice('1 1 1 1'))
+  expect(run.last('reacted')).toMatchObject({ rule: 'RPJ-OW-02', who: 'ana', reaction: 'overwatchShot' })
+  expect(run.person('ana').overwatch).toBeNull()
 })

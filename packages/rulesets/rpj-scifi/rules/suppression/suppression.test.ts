@@ -73,3 +73,24 @@ test('RPJ-EX-26 three ways for suppression to expire', () => {
     expect(cellsThen, suppressionExpiry).toEqual([7, 7, 7])
   }
 })
+
+test('RPJ-TURN-06 RPJ-SUP-06 with each setting suppression ends at its own moment, and that is told', () => {
+  const ended = (suppressionExpiry: 'suppressorTurnStart' | 'targetTurnEnd' | 'roundEnd') => {
+    const people = { ana: 'A', cyd: { at: 'C', is: { suppressedBy: ['ana', 'bo'] } }, bo: 'B' }
+    const run = fight({ people, order: ['cyd', 'ana', 'bo'], settings: { suppressionExpiry } })
+    const told = () => run.all('suppressionEnded').map(({ by, target, why }) => `${by} ${target} ${why}`)
+    const after: string[][] = []
+    for (const who of ['cyd', 'ana', 'bo']) {
+      run.endTurn(who)
+      after.push(told())
+    }
+    run.turn('cyd')
+    after.push(told())
+    expect(run.person('cyd').suppressedBy).toEqual([])
+    return after
+  }
+  const [ana, bo] = ['ana cyd time', 'bo cyd time']
+  expect(ended('targetTurnEnd')[0]).toEqual([ana, bo])
+  expect(ended('roundEnd')).toEqual([[], [], [], [ana, bo]])
+  expect(ended('suppressorTurnStart')).toEqual([[], [ana], [ana, bo], [ana, bo]])
+})

@@ -251,3 +251,18 @@ test('RPJ-EX-02 number of actions by Dex, and what they buy', () => {
   four.act('dov', aimed, miss).act('dov', aimed, miss)
   expect(four.battle.turnOf).toBeNull()
 })
+
+test('RPJ-TURN-05 RPJ-TURN-07 who is down, grappling or without actions is not asked, and the stabilized have no turn to tell of', () => {
+  const asked = (is: object) => {
+    const run = fight({ people: { ana: { at: 'A', is: { actionsLeft: 2, ...is } }, cyd: 'C' } })
+    run.battle.turnOf = 'ana'
+    run.step({ step: 'takeAction', who: 'ana' })
+    return run.all('turnEnded').map(({ unspent, cutShort }) => [unspent, cutShort])
+  }
+  expect(asked({ condition: 'incapacitated' })).toEqual([[2, true]])
+  expect(asked({ grappleId: 'grapple-1' })).toEqual([[2, false]])
+  expect(asked({ actionsLeft: 0 })).toEqual([[0, false]])
+  const stable = { condition: 'incapacitated', stabilized: true } as const
+  const run = fight({ people: { ana: { at: 'A', is: stable }, cyd: 'C', bo: 'A' } }).turn('cyd')
+  expect(run.all('turnBegan').map(({ who }) => who)).toEqual(['cyd'])
+})
