@@ -1,6 +1,6 @@
 // npm run mutants GAME [FILES] [-- --every N --quick --again]: breaks the deciding lines of a game one at a time, a comparison, a sign, a number, a
 // condition, a statement, and tells which of them no test of the game notices. FILES: only files whose path contains one of these words;
-// --every N: every N-th mutant; --quick: only the first of three stages, one second of tests for each mutant, the nearest first (then all tests,
+// --every N: every N-th mutant; --quick: only the first of three stages, three seconds of tests for each mutant, the nearest first (then all tests,
 // then the random fights, for what nothing has noticed yet); --again: without the mutants that an earlier run caught, for an interrupted run or
 // after adding tests. Mutants that change nothing stand in the game's testing/mutants-equivalent.json, each with its reason, and are tried in
 // the first stage only. Exit code 1: others survive.
@@ -64,7 +64,7 @@ const named = namesOf(mutants.map(described))
 for (const [nth, name] of named.entries()) if (kept.has(name)) outcome[nth] = 'an earlier run'
 if (again) console.log(`${outcome.filter(one => one !== undefined).length} of them were caught earlier.`)
 
-await tryAll({ fights: false, most: 1000 })
+await tryAll({ fights: false, most: 3000 })
 if (!quick) {
   await tryAll({ fights: false, most: 1e9 })
   await tryAll({ fights: true, most: 1e9 })
