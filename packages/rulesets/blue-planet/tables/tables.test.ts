@@ -318,3 +318,14 @@ if (existsSync(specification)) {
     })
   })
 }
+
+test('BP-MEL-05 BP-GAP-43 BP-RND-01 every switch is on or off, a word, or a number of which those in use are listed', () => {
+  const values = new Map(gameSettings.switches.map(({ name, values }) => [name, [...values]]))
+  expect([values.get('maxStrikesPerAction'), values.get('maxRounds')]).toEqual([
+    [3, 2, 5],
+    [1200, 240],
+  ])
+  for (const both of values.values()) if (typeof both[0] === 'boolean') expect([...both].sort()).toEqual([false, true])
+  const strikes = (maxStrikesPerAction: number) => gameSettings.schema.partial().safeParse({ maxStrikesPerAction }).success
+  expect([strikes(100), strikes(101)]).toEqual([true, false])
+})

@@ -6,6 +6,8 @@ import type { HitLocation } from '../../tables/words.js'
 import { dice, type Harm, harm } from '../../testing/harm-kit.js'
 import { gradeOfWeapon } from '../ammunition/ammunition.js'
 import { groupOf, locationOfRoll, randomLocation } from '../hit-location/locations.js'
+import { scaledLevel } from './damage.js'
+import { fallProne, losePlansIfUnable } from './effects.js'
 import { stunsPass } from './stun.js'
 
 const rifle = { attacker: 'ana', weaponId: 'assaultRifle', target: 'vic' } as const
@@ -165,4 +167,27 @@ test('BP-DMG-09 the end of a stun is told of the living alone', () => {
     return events
   }
   expect([told(false), told(true)]).toEqual([['stunEnded'], []])
+})
+
+test('BP-DMG-07 BP-DMG-08 with the house table off a wound disables nothing and weighs nothing', () => {
+  const fight = harm({ options: { houseDamageEffects: false }, people: { ana, vic: { weapons: ['assaultRifle'] } } })
+  shoot(fight, 'rightArm', 70, 10)
+  expect(fight.last('wounded')).toMatchObject({ severity: 0, tl: 0 })
+  expect(fight.person('vic').now).toMatchObject({ disabled: [], destroyed: [], dropped: [], woundTl: 0 })
+})
+
+test('BP-DMG-07 BP-DEC-07 falling is told once, and who is down stands still', () => {
+  const fight = harm({ people: { ana, vic: {} } })
+  const vic = fight.person('vic')
+  const told: string[] = []
+  fallProne(fight.battle, vic, event => told.push(event.what))
+  fallProne(fight.battle, vic, event => told.push(event.what))
+  expect([told.filter(what => what === 'fellProne').length, vic.now.prone]).toEqual([1, true])
+  Object.assign(vic.now, { prone: false, movement: 'sprint', stunnedUntil: 9 })
+  losePlansIfUnable(fight.battle, vic, undefined)
+  expect(vic.now.movement).toBe('stationary')
+})
+
+test('BP-DMG-05 BP-GAP-23 a positive scale divides, a negative one adds, 0 leaves the level; level 0 stays 0', () => {
+  expect([scaledLevel(5, 0), scaledLevel(5, 2), scaledLevel(5, -2), scaledLevel(0, -2)]).toEqual([5, 2, 7, 0])
 })

@@ -1,11 +1,13 @@
 // What may be declared and what is refused: every refusal names its rule, the place in the answer, and where there is one, what is allowed.
-import type { Json } from '@enfilade/engine'
+import type { Json, ScriptLine } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
+import type { RangedWeapon } from '../../battle/battle.js'
 import { unsettle } from '../../battle/second-thoughts.js'
 import { locations } from '../../tables/words.js'
 import { battleOf } from '../../testing/harm-kit.js'
 import { choice, dice, fight, shots, spend, strikes, wait } from '../../testing/kit.js'
 import { decisions } from '../decisions.js'
+import { stanceOf } from '../stance.js'
 import { mayChange } from './declaration.js'
 
 const asked = () =>
@@ -126,6 +128,16 @@ describe('declarations that are refused', () => {
       strikes('punch', 'boyd', 1, { offense: 0 }),
       { rule: 'BP-MEL-05', words: 'Each strike takes at least 1 offense point, and 1 strike is declared.', allowed: [1, 40] },
     ],
+    [
+      'moving to someone unknown',
+      order('move', { movement: 'walk', moveTo: 'nobody' }),
+      { rule: 'BP-RES-08', at: 'moveTo', found: 'nobody' },
+    ],
+    [
+      'more points than there are, in both ways',
+      strikes('punch', 'boyd', 1, { offense: 30, defense: 20 }),
+      { rule: 'BP-MEL-01', at: 'defense', found: 50, allowed: [0, 40] },
+    ],
     ['more strikes than may be, in words', strikes('diamondKnife', 'boyd', 4), { words: 'One action has at most 3 strikes.' }],
   ])('%s', (_what, answer, refusal) => {
     expect(asked().refusal('ana', answer)).toMatchObject(refusal)
@@ -180,6 +192,71 @@ describe('declarations that are refused', () => {
     }
     expect(treated({}, 240)).toBe(50 - 10 - 10) // level 1, improvised
     expect(treated({ minutes: 1 }, 120)).toBe(50 - 10 - 10 - 10)
+  })
+  test('BP-RND-03 BP-AID-01 who cannot act declares nothing, and after the fight no one attacks', () => {
+    const run = asked()
+    run.battle.aftermath = true
+    expect(run.refusal('ana', shots('assaultRifle', ['cyd']))).toMatchObject({
+      rule: 'BP-AID-01',
+      words: expect.stringContaining('the fight is over'),
+    })
+    expect(run.refusal('ana', strikes('punch', 'boyd', 1))).toMatchObject({ rule: 'BP-AID-01' })
+    expect(run.refusal('ana', wait)).toBeNull()
+    run.person('ana').now.incapacitated = true
+    expect(run.refusal('ana', wait)).toMatchObject({ rule: 'BP-RND-03' })
+  })
+  test('BP-AID-01 who has no wound that needs treatment is not treated', () => {
+    const treat = order('firstAid', { patient: 'ana', wound: 0, facility: 'improvised' })
+    expect(asked().refusal('ana', treat)).toMatchObject({ rule: 'BP-AID-01', words: expect.stringContaining("none of Ana's wounds needs") })
+  })
+  test('BP-RNG-08 BP-DEC-05 aim is lost by any declaration that is not about its target, and kept by one that is', () => {
+    const aimed = (declared: Json) => {
+      const run = asked()
+      run.person('ana').aim = { target: 'cyd', count: 2 }
+      run.toStep('moveEverybody', choice('ana', declared))
+      return [run.person('ana').aim?.count ?? 0, run.all('aimLost').map(({ rule, target, count }) => [rule, target, count])]
+    }
+    expect(aimed(wait)).toEqual([0, [['BP-RNG-08', 'cyd', 2]]])
+    expect(aimed(order('aim', { target: 'boyd' }))).toEqual([0, [['BP-RNG-08', 'cyd', 2]]])
+    expect(aimed(order('aim', { target: 'cyd' }))).toEqual([2, []])
+    expect(aimed(shots('assaultRifle', ['boyd', 'cyd']))).toEqual([2, []])
+  })
+  test('BP-DMG-08 BP-RNG-11 why a weapon does not serve: dropped, without two sound arms, not made for it', () => {
+    const run = asked()
+    const why = () => run.refusal('ana', shots('assaultRifle', ['cyd']))?.words
+    run.person('ana').now.disabled = ['rightArm']
+    expect(why()).toContain('the assault rifle needs two sound arms')
+    run.person('ana').now.dropped = ['assaultRifle']
+    expect(why()).toContain('Ana has dropped the assault rifle')
+    const bursts = asked()
+    const { sheet } = bursts.person('ana')
+    const rifle = sheet.weapons[0] as RangedWeapon
+    bursts.person('ana').sheet = { ...sheet, weapons: [{ ...rifle, rof: { ...rifle.rof, single: 0 } }] }
+    expect(bursts.refusal('ana', shots('assaultRifle', ['cyd']))?.words).toContain('fires no single shots')
+  })
+  test('BP-ACT-01 to stand up is to be on their feet again when it takes effect', () => {
+    const run = asked()
+    run.person('ana').now.prone = true
+    run.through(3, choice('ana', order('stand')))
+    expect([run.person('ana').now.prone, run.all('stoodUp').map(({ rule, who }) => [rule, who])]).toEqual([false, [['BP-ACT-01', 'ana']]])
+  })
+  test('BP-RES-01 attacks and treatments are announced when they take effect, waiting is not', () => {
+    const began = (declared: Json, ...script: readonly ScriptLine[]) =>
+      asked()
+        .through(3, choice('ana', declared), ...script)
+        .all('actionBegan')
+    expect(began(wait)).toEqual([])
+    expect(began(shots('assaultRifle', ['cyd']), ...dice(100))).toMatchObject([{ rule: 'BP-RES-01', who: 'ana', declaredRound: 1 }])
+  })
+  test('BP-MEL-01 BP-MEL-04 no melee skill is no points, and more spent than a skill holds leaves none', () => {
+    const untrained = fight({ people: { ana: {}, boyd: { at: [9, 0] } } })
+      .still('boyd')
+      .toStep('moveEverybody', choice('ana', wait))
+    expect(untrained.person('ana')).toMatchObject({ offensePool: 0, defensePool: 0 })
+    const me = asked().person('ana')
+    me.pointsSpent = 50 // of another skill; Brawling is 40
+    expect(stanceOf(me, { action: 'wait' }, true)).toMatchObject({ points: 0, offense: 0, defense: 0 })
+    expect(stanceOf(me, { action: 'wait' }, false)).toMatchObject({ points: 40, offense: 0, defense: 40 })
   })
   test('BP-MEL-04 a regular declaration begins to count the points spent from 0', () => {
     const run = asked()

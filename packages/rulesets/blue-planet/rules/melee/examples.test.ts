@@ -84,7 +84,7 @@ describe('BP-EX-26 changing melee into defense, three strikes at most', () => {
     expect(change.refusal('ana', { action: 'stand', defense: 36 })).toMatchObject({ rule: 'BP-MEL-04', allowed: [0, 35] })
     expect(change.refusal('ana', { action: 'stand', offense: 1 })).toMatchObject({ rule: 'BP-MEL-02' })
     change.toStep('moveEverybody', choice('ana', { action: 'stand' }))
-    expect(change.last('declared')).toMatchObject({ who: 'ana', changed: true, dueRound: 5, offense: 0, defense: 35 })
+    expect(change.last('declared')).toMatchObject({ rule: 'BP-DEC-05', who: 'ana', changed: true, dueRound: 5, offense: 0, defense: 35 })
     expect(change.person('ana').pointsSpent).toBe(25)
   })
   test('BP-MEL-05 BP-GAP-43 four kicks are refused, three are legal', () => {

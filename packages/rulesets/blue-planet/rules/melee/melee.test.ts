@@ -51,6 +51,22 @@ describe('situations in melee', () => {
     })
     expect(patient).toEqual([true, true, false])
   })
+  test('BP-MEL-03 BP-ROLL-08 a quarter of Brawling or half of Martial Arts defends, fractions dropped; the best counts', () => {
+    const base = (skills: object) => {
+      const { battle } = fight({ people: { ana: { skills }, boyd: { at: [9, 0] } } })
+      const [ana] = battle.people as [(typeof battle.people)[0]]
+      return defenseValue(battle, ana, 0)
+    }
+    expect([{}, { brawling: 43 }, { martialArts: 99 }, { militaryHandToHand: 99 }, { brawling: 90, martialArts: 40 }].map(base)).toEqual([
+      0, 10, 49, 49, 22,
+    ])
+  })
+  test('BP-MEL-05 BP-RNG-08 who strikes is seen, and collected aim is used up', () => {
+    const run = duel({ hiddenFrom: ['Gang'] }).still('boyd')
+    run.person('ana').aim = { target: 'boyd', count: 2 }
+    run.through(3, choice('ana', strikes('punch', 'boyd', 1)), spend('ana', 20), ...dice(100, 1))
+    expect(run.person('ana')).toMatchObject({ hiddenFrom: [], aim: null })
+  })
   test('BP-ROLL-09 wounds weigh on both values', () => {
     const { battle } = duel()
     const [ana, boyd] = battle.people as [(typeof battle.people)[0], (typeof battle.people)[0]]

@@ -1,4 +1,5 @@
 // Heavy fire by bursts.
+import type { Json } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { bursts, choice, dice, fight, shots, wait } from '../../testing/kit.js'
 import { fallUnderFire } from './heavy-fire.js'
@@ -37,4 +38,15 @@ describe('heavy fire', () => {
     const burst = pinned(false).through(1, choice('ana', bursts('assaultRifle', 'boyd', 1)), choice('boyd', wait), ...dice(99))
     expect(burst.person('boyd').now.heavyFire).toBe(false)
   })
+})
+
+test('BP-RNG-12 BP-RNG-01 a burst takes the rounds of its size, a single shot one; each is told by its rule', () => {
+  const fired = (declared: Json) => {
+    const run = fight({ people: { ana: rifleman, boyd: { at: [50, 0] } } }).still('boyd')
+    run.through(3, choice('ana', declared), ...dice(100))
+    return run.last('shotRolled')
+  }
+  expect(fired(shots('assaultRifle', ['boyd']))).toMatchObject({ rule: 'BP-RNG-01', rounds: 1, auto: false })
+  expect(fired(bursts('assaultRifle', 'boyd', 1))).toMatchObject({ rule: 'BP-RNG-12', auto: true })
+  expect(fired(bursts('assaultRifle', 'boyd', 1)).rounds).toBeGreaterThan(1)
 })

@@ -1,10 +1,11 @@
 // A simultaneous group: conditions wait for its end, counters do not.
-import { closeTogether, openTogether, seeStanding } from '@enfilade/engine'
+import { closeTogether, type Event, openTogether, ScriptedAsk, seeStanding } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import type { Conditions } from '../../battle/battle.js'
 import type { HitLocation } from '../../tables/words.js'
 import { dice, type Harm, harm } from '../../testing/harm-kit.js'
 import { losePlansIfUnable } from '../damage/effects.js'
+import { act, closeTogether as closeGroup, openTogether as openGroup } from './resolution.js'
 
 const rifle = { attacker: 'ana', weaponId: 'assaultRifle', target: 'vic' } as const
 const ana = { weapons: ['assaultRifle', 'diamondKnife'] }
@@ -50,4 +51,27 @@ describe('a simultaneous group', () => {
     losePlansIfUnable(battle, vic, undefined)
     expect(vic).toMatchObject({ pending: null, deathRound: null, now: { dead: true } })
   })
+})
+
+test('BP-RES-04 BP-RES-07 BP-RNG-14 BP-ACT-01 after a group those who acted are out of the fire, who stood up stands, who fell has no plans', () => {
+  const fight = harm({ people: { ana, vic: {} } })
+  const { battle } = fight
+  const told: string[] = []
+  const context = { ask: new ScriptedAsk([]), tell: (event: Event) => void told.push(event.what) }
+  for (const person of battle.people) Object.assign(person.now, { heavyFire: true, prone: true })
+  fight.person('ana').pending = { action: { action: 'stand' }, declaredRound: 1, resolveRound: 3 }
+  fight.person('vic').pending = { action: { action: 'wait' }, declaredRound: 1, resolveRound: 3 }
+  openGroup(battle, { step: 'openTogether', those: ['ana', 'vic'] }, context)
+  Object.assign(battle.together?.after.vic ?? {}, { incapacitated: true })
+  closeGroup(battle, { step: 'closeTogether' }, context)
+  expect(battle.people.map(({ now }) => [now.heavyFire, now.prone])).toEqual([
+    [false, false],
+    [false, true],
+  ])
+  expect(battle.people.map(({ pending }) => pending?.action.action ?? null)).toEqual(['stand', null])
+  expect(told).toEqual(['togetherBegan', 'togetherEnded', 'plansLost'])
+  act(battle, { step: 'act', who: 'vic' }, context)
+  fight.person('vic').pending = { action: { action: 'wait' }, declaredRound: 1, resolveRound: 3 }
+  act(battle, { step: 'act', who: 'vic' }, context)
+  expect(fight.person('vic').pending).not.toBeNull()
 })

@@ -1,7 +1,9 @@
 // How a fight ends, and who can still be saved.
+import { ScriptedAsk } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { harm } from '../../testing/harm-kit.js'
 import { canStillHelp, end, endAfterRound, endBeyondLastRound } from './ending.js'
+import { startRound } from './rounds.js'
 
 const ana = { weapons: ['assaultRifle', 'diamondKnife'] }
 
@@ -69,4 +71,32 @@ describe('how a fight ends', () => {
     patient.deathRound = null
     expect(canStillHelp(battle, patient)).toBe(false)
   })
+})
+
+describe('BP-AID-03 BP-ROLL-04 who can still be saved', () => {
+  /** A medic of this skill and a friend with a wound of this level, who dies in this round. */
+  const canSave = (firstAid: number, level: number, deathRound: number) => {
+    const wounds = [{ level, location: 'groin', traumaFailed: true }]
+    const { battle } = harm({ people: { ana: { skills: { firstAid } }, bo: { incapacitated: true, wounds } } })
+    const [medic, patient] = battle.people as [(typeof battle.people)[0], (typeof battle.people)[0]]
+    patient.side = medic.side
+    patient.deathRound = deathRound
+    return canStillHelp(battle, medic)
+  }
+  test('BP-AID-03 with a target number of 1 or more: −10 for each level, and −10 for improvised means', () => {
+    expect([canSave(50, 4, 9999), canSave(51, 4, 9999)]).toEqual([false, true])
+  })
+  test('BP-AID-02 BP-AID-03 in less than 2 minutes a level it is hurried, −10 more', () => {
+    expect([canSave(50, 3, 9999), canSave(50, 3, 300), canSave(51, 3, 300)]).toEqual([true, false, true])
+  })
+})
+
+test('BP-INIT-01 who is not in combat rolls Initiative, but after the fight only those who can still save someone', () => {
+  const rolls = (aftermath: boolean) => {
+    const { battle } = harm({ people: { ana: { inCombat: false }, bo: { inCombat: true }, cyd: { inCombat: false, incapacitated: true } } })
+    if (aftermath) Object.assign(battle, { aftermath, ended: { how: 'truce', words: 'Over', winners: [] } })
+    startRound(battle, { step: 'startRound', round: 2 }, { ask: new ScriptedAsk([]), tell: undefined })
+    return battle.agenda.flatMap(step => (step.step === 'rollInitiative' ? step.who : []))
+  }
+  expect([rolls(false), rolls(true)]).toEqual([['ana'], []])
 })

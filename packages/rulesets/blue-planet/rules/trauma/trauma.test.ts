@@ -67,3 +67,14 @@ test('BP-TRM-04 BP-TRM-07 no deadline for objects, nor without a wound', () => {
   expect(deadline({ attributes: { constitution: 50 } })).toBe(Number.POSITIVE_INFINITY)
   expect(deadline({ attributes: { constitution: null }, wounds })).toBe(Number.POSITIVE_INFINITY)
 })
+
+test('BP-AID-01 BP-AID-04 a treatment that fails leaves the wound as it was', () => {
+  const fight = harm({
+    people: { ana: { skills: { firstAid: 50 } }, vic: { wounds: [{ level: 2, location: 'groin', traumaFailed: true }] } },
+  })
+  const treat = { step: 'treat', who: 'ana', patient: 'vic', wound: 0, facility: 'improvised', hurried: false } as const
+  fight.play(treat, ...dice(100))
+  expect([fight.last('aidGiven').success, fight.person('vic').wounds[0]?.treated]).toEqual([false, false])
+  fight.play(treat, ...dice(20)) // 50 − 20 − 10
+  expect([fight.last('aidGiven').success, fight.person('vic').wounds[0]?.treated]).toEqual([true, true])
+})
