@@ -206,3 +206,9 @@ test('RPJ-EX-07 incapacitated by a save that held', () => {
   expect(shot.person('fen')).toMatchObject({ condition: 'incapacitated', stabilizeFailures: 0, stabilized: false })
   expect(shot.cites('RPJ-INC-01')).toBe(true)
 })
+
+test('RPJ-DMG-02 of two open saves of one TN the first is crossed', () => {
+  const run = fight({ people: { fen: { at: 'A', is: { layers: layers(['base', 12, 10, 10]) } }, cyd: 'C' } })
+  run.step({ step: 'damageSave', target: 'fen', damage: 0, base: false }, dice('6 6 6 6'))
+  expect(run.person('fen').layers[0]?.saves.map(({ crossed }) => crossed)).toEqual([false, true, false])
+})

@@ -25,6 +25,7 @@ test('RPJ-EX-19 variant: dead on the fifth failure', () => {
     fallen.turn('fen', dice(faces)).endTurn('cyd')
   }
   expect(fallen.person('fen')).toMatchObject({ condition: 'dead', stabilizeFailures: 5 })
+  expect(fallen.all('died')).toMatchObject([{ rule: 'RPJ-INC-05', who: 'fen' }])
 })
 
 test('RPJ-EX-20 hits on a fallen one', () => {

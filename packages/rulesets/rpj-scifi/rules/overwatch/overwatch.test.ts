@@ -155,3 +155,16 @@ test('RPJ-OW-02 RPJ-OW-04 the shot is told by its rule and uses the overwatch up
   expect(run.last('reacted')).toMatchObject({ rule: 'RPJ-OW-02', who: 'ana', reaction: 'overwatchShot' })
   expect(run.person('ana').overwatch).toBeNull()
 })
+
+test('RPJ-TRG-03 before the offer it is looked again whether the watcher still may', () => {
+  const overwatch = { weaponId: 'rifle', regionId: 'B' }
+  const offered = (is: object) => {
+    const run = fight({ people: { ana: { at: 'A', is }, cyd: 'B' } })
+    run.step({ step: 'offerOverwatch', watcher: 'ana', mover: 'cyd' })
+    return run.told.length
+  }
+  expect([offered({ overwatch: null }), offered({ overwatch, condition: 'incapacitated' })]).toEqual([0, 0])
+  const run = fight({ people: { ana: { at: 'A', is: { overwatch } }, cyd: 'B' } })
+  run.step({ step: 'offerOverwatch', watcher: 'ana', mover: 'cyd' }, hold('ana'))
+  expect(run.person('ana').overwatch).toEqual(overwatch)
+})

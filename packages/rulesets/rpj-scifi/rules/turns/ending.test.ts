@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { attack, dice, fight, layers, side, stranger } from '../../testing/kit.js'
 import { nextMoment } from '../steps.js'
+import { nextMinute } from './ending.js'
 
 const weak = (...tns: number[]) => ({ is: { layers: layers(['base', ...tns]) } })
 const ends = 'lastSideStanding' as const
@@ -82,4 +83,11 @@ describe('after the fight', () => {
     ])
     expect(nextMoment(after.battle)).toBe(Number.POSITIVE_INFINITY)
   })
+})
+
+test('RPJ-INC-03 RPJ-GAP-24 after the fight those who have left or are stable are passed over', () => {
+  const run = fight({ people: { ana: 'A', fen: { at: 'A', is: { condition: 'incapacitated' } }, cyd: 'C' } })
+  run.battle.toStabilize = ['gone', 'cyd', 'fen']
+  expect(nextMinute(run.battle)).toEqual({ step: 'stabilize', who: 'fen' })
+  expect([run.battle.toStabilize, run.battle.minutesAfter]).toEqual([['fen'], 0])
 })

@@ -266,3 +266,10 @@ test('RPJ-TURN-05 RPJ-TURN-07 who is down, grappling or without actions is not a
   const run = fight({ people: { ana: { at: 'A', is: stable }, cyd: 'C', bo: 'A' } }).turn('cyd')
   expect(run.all('turnBegan').map(({ who }) => who)).toEqual(['cyd'])
 })
+
+test('RPJ-TURN-06 RPJ-CAU-01 RPJ-CAU-06 a cautious turn leaves no actions and gives cover; one that is just ended leaves both as they are', () => {
+  const careful = fight({ people: { ana: 'A', cyd: 'D' } }).act('ana', cautious('B'))
+  expect([careful.last('turnEnded').unspent, careful.person('ana').temporaryCover]).toEqual([0, true])
+  const idle = fight({ people: { ana: 'A', cyd: 'D' } }).endTurn('ana')
+  expect([idle.last('turnEnded').unspent, idle.person('ana').temporaryCover]).toEqual([2, false])
+})
