@@ -6,7 +6,7 @@
 import { marchBetween } from '@enfilade/engine'
 import type { Because } from '@enfilade/kit'
 import type { Battle, Combatant, Destination } from '../../battle/battle.js'
-import { believed, knownField } from '../../battle/knowledge.js'
+import { believed } from '../../battle/knowledge.js'
 import { areAdjacent } from '../../battle/people.js'
 import { aimedFire, suppressiveFire } from '../../rules/attack-orders/orders.js'
 import { reorient, unreorient } from '../../rules/cover/orders.js'
@@ -22,13 +22,12 @@ import {
   bestBlow,
   bestPlace,
   bestShot,
-  enemiesWhoMayReact,
+  better,
+  enemyMayReact,
   enemyStandsIn,
-  isKnownEnemy,
   lookRound,
   nearestEnemy,
   type Outlook,
-  type Prospect,
   prefersMelee,
   regionToWatch,
   shelter,
@@ -44,20 +43,12 @@ const likely = 0.5
 const sureGrip = 0.5
 const percent = (chance: number): string => `${Math.round(chance * 100)} %`
 
-const best = (a: Prospect | null, b: Prospect | null): Prospect | null => (a === null ? b : b === null || a.worth >= b.worth ? a : b)
-
 // ── fighting ───────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Grabs an adjacent enemy who is clearly the worse grappler. */
 const grab: Idea = (look, because) => {
   const { battle, who } = look
-  for (const enemy of battle.people) {
-    if (
-      !areAdjacent(who, enemy) ||
-      !isKnownEnemy(battle, who, enemy) ||
-      enemy.grappleId !== null ||
-      obstacleToTouch(battle, who, enemy) !== null
-    )
-      continue
+  for (const enemy of look.enemies) {
+    if (!areAdjacent(who, enemy) || enemy.grappleId !== null || obstacleToTouch(battle, who, enemy) !== null) continue
     if (
       grapplingModifier(battle, who.sheet) - grapplingModifier(battle, believed(battle, who.side, enemy)) < 4 ||
       touchChance(battle, who, enemy, who.side) < sureGrip
@@ -74,7 +65,7 @@ const grab: Idea = (look, because) => {
 const attack =
   (least: number): Idea =>
   (look, because) => {
-    const prospect = best(bestBlow(look), bestShot(look))
+    const prospect = better(bestBlow(look), bestShot(look))
     if (prospect === null || prospect.chance < least) return null
     because?.(`best attack: ${prospect.weapon.name} at ${prospect.target.name}, ${percent(prospect.chance)} to hit`)
     return { action: 'attack', weaponId: prospect.weapon.id, target: prospect.target.id }
@@ -89,8 +80,8 @@ const pinDownOrAim =
     if (prospect === null || prospect.chance >= enough || who.actionsLeft < priceOf('suppressiveFire')) return null
     for (const weapon of who.sheet.weapons) {
       if (!weapon.canSuppress) continue
-      for (const enemy of battle.people) {
-        if (!isKnownEnemy(battle, who, enemy) || enemy.coverId === null || enemy.suppressedBy.includes(who.id)) continue
+      for (const enemy of look.enemies) {
+        if (enemy.coverId === null || enemy.suppressedBy.includes(who.id)) continue
         if (!suppressiveFire.can(battle, who, { weaponId: weapon, target: enemy })) continue
         because?.(`no shot has ${percent(enough)} to hit; suppressive fire ignores ${enemy.name}'s cover`)
         return { action: 'suppressiveFire', weaponId: weapon.id, target: enemy.id }
@@ -109,7 +100,7 @@ const turnToTheEnemy: Idea = (look, because) => {
   if (who.coverId === null) return null
   const here = { regionId: who.regionId, groupId: who.groupId, coverId: who.coverId }
   const turn = who.reoriented ? unreorient : reorient
-  if (!turn.can(battle, who, {}) || shelter(battle, who, here, !who.reoriented) <= shelter(battle, who, here, who.reoriented)) return null
+  if (!turn.can(battle, who, {}) || shelter(look, here, !who.reoriented) <= shelter(look, here, who.reoriented)) return null
   because?.('the cover protects better when reoriented')
   return { action: turn.action }
 }
@@ -122,7 +113,7 @@ const turnToTheEnemy: Idea = (look, because) => {
 function go(look: Outlook, place: Destination, because: Because, why: () => string): OwnAnswer | null {
   const { battle, who } = look
   const goal = namedDestination(battle, who, place)
-  if (who.actionsLeft === actionsOf(who.sheet.dex) && enemiesWhoMayReact(battle, who) > 0 && bestShot(look) === null) {
+  if (who.actionsLeft === actionsOf(who.sheet.dex) && enemyMayReact(look) && bestShot(look) === null) {
     if (refusalToMove(battle, who, goal, true) === null) {
       because?.(`${why()}, cautiously: an open move would draw a reaction`)
       return { action: 'cautiousMovement', ...goal }
@@ -135,42 +126,39 @@ function go(look: Outlook, place: Destination, because: Because, why: () => stri
 
 /** Comes nearer to the nearest enemy, into cover if there is some; into contact only who is better hand to hand. */
 const closeIn: Idea = (look, because) => {
-  const { battle, who } = look
-  const nearest = nearestEnemy(battle, who)
+  const { who, field } = look
+  const nearest = nearestEnemy(look)
   if (nearest === null) return null
-  const field = knownField(battle, who.side)
   const melee = prefersMelee(who)
-  const place = bestPlace(battle, who, false, 0, to => {
+  const place = bestPlace(look, to => {
     const march = marchBetween(field, to.regionId, nearest.enemy.regionId)
     if (march === null) return 0
-    const contact = enemyStandsIn(battle, who, to.groupId)
-    if (melee && contact && to.groupId !== who.groupId) return 10_000 + shelter(battle, who, to, false)
+    const contact = enemyStandsIn(look, to.groupId)
+    if (melee && contact && to.groupId !== who.groupId) return 10_000 + shelter(look, to, false)
     if (march >= nearest.march || contact) return 0
-    return (nearest.march - march) * 100 + shelter(battle, who, to, false)
+    return (nearest.march - march) * 100 + shelter(look, to, false)
   })
   return place === null ? null : go(look, place, because, () => `closes in on ${nearest.enemy.name}`)
 }
 
 /** Gets behind cover that protects, without coming among enemies or farther from them. */
 const takeCover: Idea = (look, because) => {
-  const { battle, who } = look
+  const { who, field } = look
   if (who.coverId !== null || who.actionsLeft < 2) return null
-  const nearest = nearestEnemy(battle, who)
+  const nearest = nearestEnemy(look)
   if (nearest === null) return null
-  const field = knownField(battle, who.side)
-  const place = bestPlace(battle, who, false, 0, to => {
+  const place = bestPlace(look, to => {
     const march = marchBetween(field, to.regionId, nearest.enemy.regionId)
-    return march === null || march > nearest.march || enemyStandsIn(battle, who, to.groupId) ? 0 : shelter(battle, who, to, false)
+    return march === null || march > nearest.march || enemyStandsIn(look, to.groupId) ? 0 : shelter(look, to, false)
   })
   return place === null ? null : go(look, place, because, () => 'stands in the open: gets behind cover')
 }
 
 /** Gets away from an adjacent enemy, for those who fight better at range and can still shoot afterwards. */
 const breakContact: Idea = (look, because) => {
-  const { battle, who } = look
-  if (prefersMelee(who) || who.actionsLeft < 2 || !enemyStandsIn(battle, who, who.groupId) || enemiesWhoMayReact(battle, who) > 0)
-    return null
-  const place = bestPlace(battle, who, false, 0, to => (enemyStandsIn(battle, who, to.groupId) ? 0 : 1 + shelter(battle, who, to, false)))
+  const { who } = look
+  if (prefersMelee(who) || who.actionsLeft < 2 || !enemyStandsIn(look, who.groupId) || enemyMayReact(look)) return null
+  const place = bestPlace(look, to => (enemyStandsIn(look, to.groupId) ? 0 : 1 + shelter(look, to, false)))
   return place === null ? null : go(look, place, because, () => 'no one can answer now: gets out of reach')
 }
 
@@ -180,10 +168,11 @@ const keepWatch: Idea = (look, because) => {
   if (who.overwatch !== null) return null
   for (const weapon of who.sheet.weapons) {
     if (!mayKeepOverwatch(weapon)) continue
-    const legal = knownField(battle, who.side)
-      .regions.filter(region => overwatch.can(battle, who, { weaponId: weapon, regionId: region }))
-      .map(({ id }) => id)
-    const regionId = regionToWatch(battle, who, legal)
+    const legal = look.field.regions.filter(region => overwatch.can(battle, who, { weaponId: weapon, regionId: region }))
+    const regionId = regionToWatch(
+      look,
+      legal.map(({ id }) => id),
+    )
     if (regionId === null) continue
     because?.('no shot available: watches where the enemy will come from')
     return { action: 'overwatch', weaponId: weapon.id, regionId }

@@ -3,7 +3,7 @@
  * side reckons; nothing here looks at what that side does not know. Ties go to the first in the data.
  */
 import { marchBetween, rangeBetween } from '@enfilade/engine'
-import type { Attack, Battle, Combatant, Destination, GroupId, Move, RegionId, Sheet, Weapon } from '../../battle/battle.js'
+import type { Attack, Battle, Combatant, Destination, Field, GroupId, Move, RegionId, Sheet, Weapon } from '../../battle/battle.js'
 import { knownField, knowsPerson } from '../../battle/knowledge.js'
 import { areAdjacent, areHostile, isActive } from '../../battle/people.js'
 import { baseModifier, hitChanceOf, obstacleToAttack } from '../../rules/attacking/attack.js'
@@ -23,64 +23,69 @@ export interface Prospect {
 /** What a hit with this weapon weighs: damage is a modifier of about 0, so 10 is added (spec, section 4). */
 const weightOf = (weapon: Weapon): number => weapon.damage + 10
 
-/** Is this an active enemy known to the side of `who`? */
-export const isKnownEnemy = (battle: Battle, who: Combatant, other: Combatant): boolean =>
-  isActive(other) && areHostile(battle, who.side, other.side) && knowsPerson(battle, who.side, other)
+/** What a combatant sees before acting; each thing is worked out once, and only if it is asked for. */
+export interface Outlook {
+  readonly battle: Battle
+  readonly who: Combatant
+  /** Active enemies known to their side. */
+  readonly enemies: readonly Combatant[]
+  /** The field as their side knows it. */
+  readonly field: Field
+  melee: Prospect | null | undefined
+  ranged: Prospect | null | undefined
+}
+export function lookRound(battle: Battle, who: Combatant): Outlook {
+  const enemies: Combatant[] = []
+  for (const other of battle.people)
+    if (isActive(other) && areHostile(battle, who.side, other.side) && knowsPerson(battle, who.side, other)) enemies.push(other)
+  return { battle, who, enemies, field: knownField(battle, who.side), melee: undefined, ranged: undefined }
+}
 
-/** The best attack of one kind ("melee", "ranged") on an enemy, from where this person stands; null where there is none. */
-function bestAttack(battle: Battle, who: Combatant, kind: 'melee' | 'ranged'): Prospect | null {
+/** The best attack of one kind on an enemy, from where this person stands; null where there is none. */
+function bestAttack({ battle, who, enemies }: Outlook, kind: 'melee' | 'ranged'): Prospect | null {
   let best: Prospect | null = null
-  for (const target of battle.people) {
-    if ((kind === 'melee' && !areAdjacent(who, target)) || !isKnownEnemy(battle, who, target)) continue
+  for (const target of enemies) {
+    if (kind === 'melee' && !areAdjacent(who, target)) continue
     for (const weapon of who.sheet.weapons) {
-      if (weapon.kind !== kind || obstacleToAttack(battle, who, target, weapon, kind) !== null) continue
-      const attack: Attack = { kind, attacker: who.id, target: target.id, weaponId: weapon.id, moving: null }
-      const chance = hitChanceOf(battle, attack, who, target, weapon)
-      const worth = chance * weightOf(weapon)
-      if (best === null || worth > best.worth) best = { weapon, target, chance, worth }
+      // Not even a sure hit would be worth more.
+      if (weapon.kind !== kind || (best !== null && weightOf(weapon) <= best.worth)) continue
+      if (obstacleToAttack(battle, who, target, weapon, kind) === null)
+        best = better(best, prospectOf(battle, who, target, weapon, kind, null))
     }
   }
   return best
 }
 
-/** What a combatant sees before acting; each thing is worked out once, and only if it is asked for. */
-export interface Outlook {
-  readonly battle: Battle
-  readonly who: Combatant
-  melee: Prospect | null | undefined
-  ranged: Prospect | null | undefined
+function prospectOf(battle: Battle, who: Combatant, target: Combatant, weapon: Weapon, kind: AttackKind, moving: Move | null): Prospect {
+  const attack: Attack = { kind, attacker: who.id, target: target.id, weaponId: weapon.id, moving }
+  const chance = hitChanceOf(battle, attack, who, target, weapon)
+  return { weapon, target, chance, worth: chance * weightOf(weapon) }
 }
-export const lookRound = (battle: Battle, who: Combatant): Outlook => ({ battle, who, melee: undefined, ranged: undefined })
+/** The one that is worth more; of equals the first. */
+export const better = (one: Prospect | null, other: Prospect | null): Prospect | null =>
+  one === null || (other !== null && other.worth > one.worth) ? other : one
 
 /** The best strike at an adjacent enemy; null where there is none. */
 export function bestBlow(look: Outlook): Prospect | null {
-  if (look.melee === undefined) look.melee = bestAttack(look.battle, look.who, 'melee')
+  if (look.melee === undefined) look.melee = bestAttack(look, 'melee')
   return look.melee
 }
 /** The best shot at an enemy; null where there is none. */
 export function bestShot(look: Outlook): Prospect | null {
-  if (look.ranged === undefined) look.ranged = bestAttack(look.battle, look.who, 'ranged')
+  if (look.ranged === undefined) look.ranged = bestAttack(look, 'ranged')
   return look.ranged
 }
 
 /** The best of some weapons against one target, for a reaction. */
-export function bestReaction(
+export const bestReaction = (
   battle: Battle,
   who: Combatant,
   target: Combatant,
   weapons: readonly Weapon[],
   kind: AttackKind,
   moving: Move | null,
-): Prospect | null {
-  let best: Prospect | null = null
-  for (const weapon of weapons) {
-    const attack: Attack = { kind, attacker: who.id, target: target.id, weaponId: weapon.id, moving }
-    const chance = hitChanceOf(battle, attack, who, target, weapon)
-    const worth = chance * weightOf(weapon)
-    if (best === null || worth > best.worth) best = { weapon, target, chance, worth }
-  }
-  return best
-}
+): Prospect | null =>
+  weapons.reduce<Prospect | null>((best, weapon) => better(best, prospectOf(battle, who, target, weapon, kind, moving)), null)
 
 // Worked out once for each sheet, for sheets never change in a fight.
 const tastes = new WeakMap<Sheet, boolean>()
@@ -98,11 +103,9 @@ export function prefersMelee({ sheet }: Combatant): boolean {
 }
 
 /** The enemy who is the shortest march away, and how far; null where none can be reached. */
-export function nearestEnemy(battle: Battle, who: Combatant): { readonly enemy: Combatant; readonly march: number } | null {
-  const field = knownField(battle, who.side)
+export function nearestEnemy({ who, enemies, field }: Outlook): { readonly enemy: Combatant; readonly march: number } | null {
   let nearest: { enemy: Combatant; march: number } | null = null
-  for (const enemy of battle.people) {
-    if (!isKnownEnemy(battle, who, enemy)) continue
+  for (const enemy of enemies) {
     const march = marchBetween(field, who.regionId, enemy.regionId)
     if (march !== null && (nearest === null || march < nearest.march)) nearest = { enemy, march }
   }
@@ -110,13 +113,11 @@ export function nearestEnemy(battle: Battle, who: Combatant): { readonly enemy: 
 }
 
 /** What a cover adds against all known enemies together, for a combatant of this side in that place. `coverId` null: nothing. */
-export function shelter(battle: Battle, who: Combatant, place: Destination, reoriented: boolean): number {
-  const field = knownField(battle, who.side)
+export function shelter({ battle, enemies, field }: Outlook, place: Destination, reoriented: boolean): number {
   const cover = place.coverId === null ? undefined : findCover(field, place.coverId)
   if (cover === undefined || !battle.setup.settings.modernRangedCombat) return 0
   let sum = 0
-  for (const enemy of battle.people) {
-    if (!isKnownEnemy(battle, who, enemy)) continue
+  for (const enemy of enemies) {
     const range = rangeBetween(field, enemy.regionId, place.regionId)
     if (range !== null) sum += coverBonus(cover, reoriented, range, enemy.groupId === place.groupId)
   }
@@ -124,32 +125,17 @@ export function shelter(battle: Battle, who: Combatant, place: Destination, reor
 }
 
 /** Is a known enemy in that group? */
-export function enemyStandsIn(battle: Battle, who: Combatant, groupId: GroupId): boolean {
-  for (const other of battle.people) if (other.groupId === groupId && isKnownEnemy(battle, who, other)) return true
-  return false
-}
+export const enemyStandsIn = ({ enemies }: Outlook, groupId: GroupId): boolean => enemies.some(enemy => enemy.groupId === groupId)
 
-/** How many known enemies could strike or shoot at this person for setting out now. */
-export function enemiesWhoMayReact(battle: Battle, who: Combatant): number {
-  let count = 0
-  for (const other of battle.people) {
-    if (other.id === who.id || !isKnownEnemy(battle, who, other)) continue
-    if (who.suppressedBy.includes(other.id) || (areAdjacent(who, other) && mayUseFreeAttack(battle, other, who))) count++
-  }
-  return count
-}
+/** Could a known enemy strike or shoot at this person for setting out now? */
+export const enemyMayReact = ({ battle, who, enemies }: Outlook): boolean =>
+  enemies.some(enemy => who.suppressedBy.includes(enemy.id) || (areAdjacent(who, enemy) && mayUseFreeAttack(battle, enemy, who)))
 
-/** The reachable place that is worth most, by `value`; null where nothing is worth more than `above`. */
-export function bestPlace(
-  battle: Battle,
-  who: Combatant,
-  cautious: boolean,
-  above: number,
-  value: (place: Destination) => number,
-): Destination | null {
+/** The place that is worth most of those that one open Move leads to; null where nothing is worth more than 0. */
+export function bestPlace({ battle, who }: Outlook, value: (place: Destination) => number): Destination | null {
   let best: Destination | null = null
-  let most = above
-  for (const place of reachableDestinations(battle, who, cautious)) {
+  let most = 0
+  for (const place of reachableDestinations(battle, who)) {
     const worth = value(place)
     if (worth > most) {
       most = worth
@@ -160,14 +146,12 @@ export function bestPlace(
 }
 
 /** The neighbouring region that is worth watching: the one with the most known enemies one step away from it, itself included; null without any. */
-export function regionToWatch(battle: Battle, who: Combatant, regions: readonly RegionId[]): RegionId | null {
-  const field = knownField(battle, who.side)
+export function regionToWatch({ enemies, field }: Outlook, regions: readonly RegionId[]): RegionId | null {
   let best: RegionId | null = null
   let most = 0
   for (const region of regions) {
     let count = 0
-    for (const enemy of battle.people) {
-      if (!isKnownEnemy(battle, who, enemy)) continue
+    for (const enemy of enemies) {
       const march = marchBetween(field, enemy.regionId, region)
       if (march === 1) count += 2
       else if (march !== null && march <= 2) count += 1
