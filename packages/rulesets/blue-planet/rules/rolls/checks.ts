@@ -5,7 +5,7 @@
  */
 import { count, countUnlessZero, type Dice, dice, type Outcome, reason, sumOf, type Tally } from '@enfilade/engine'
 import type { Battle, Combatant, Sheet } from '../../battle/battle.js'
-import { findSkill, isIn } from '../../battle/people.js'
+import { findSkill, isIn, isUnderwater } from '../../battle/people.js'
 import { attributeModifier } from '../../tables/attributes.js'
 import { constants } from '../../tables/constants.js'
 import { situationModifiers } from '../../tables/modifiers.js'
@@ -73,7 +73,7 @@ const rollerFlags: readonly Flag[] = [
 
 /** What the roller's own situation is worth, in points: for shots, strikes and standing defense alike. */
 export function situationOf(battle: Battle, person: Combatant, tally?: Tally): number {
-  if (person.flags.length === 0 && !person.now.heavyFire && battle.setup.field.water.length === 0) return 0
+  if (person.flags.length === 0 && !person.now.heavyFire && !isUnderwater(battle, person)) return 0
   let sum = 0
   for (const flag of rollerFlags) {
     if (isIn(battle, person, flag)) sum += countLevels(tally, 'BP-RNG-13', flagWords[flag], situationModifiers.rows[flag].tl) // BP-RNG-13, BP-MEL-09, BP-HAZ-04

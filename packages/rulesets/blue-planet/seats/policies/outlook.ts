@@ -3,6 +3,7 @@
  * and themselves as they would be standing still. Everything comes through what their side knows.
  */
 
+import type { Point } from '@enfilade/engine'
 import type { Temper } from '@enfilade/kit'
 import type { Battle, Combatant, RangedWeapon, SideId } from '../../battle/battle.js'
 import { knowsNumbers, knowsPerson } from '../../battle/knowledge.js'
@@ -53,6 +54,8 @@ export interface Outlook {
   left: readonly number[] | undefined
   /** Of the friends those who are dying, the most pressing first; undefined until it is asked for. */
   dying: readonly Combatant[] | undefined
+  /** Where everyone stands whom their side knows of; undefined until it is asked for. */
+  inTheWay: readonly Point[] | undefined
 }
 
 export function lookRound(temper: Temper, battle: Battle, who: Combatant): Outlook {
@@ -75,7 +78,7 @@ export function lookRound(temper: Temper, battle: Battle, who: Combatant): Outlo
       near[at] = distance
     }
   }
-  return { battle, temper, who, standing, enemies, friends, shots: undefined, left: undefined, dying: undefined }
+  return { battle, temper, who, standing, enemies, friends, shots: undefined, left: undefined, dying: undefined, inTheWay: undefined }
 }
 
 /**

@@ -10,7 +10,7 @@ import { bandOf, mostShots, shotNumber } from '../../rules/ranged/ranged.js'
 import { d100, points } from '../../rules/rolls/checks.js'
 import { constants, houseConstants } from '../../tables/constants.js'
 import { situationModifiers } from '../../tables/modifiers.js'
-import { type HitLocation, locations } from '../../tables/words.js'
+import { type HitLocation, locations, type RangeBand } from '../../tables/words.js'
 import { worthsOf } from './harm.js'
 import type { Outlook, ShotPlan } from './outlook.js'
 import { stillThere } from './sharing.js'
@@ -27,13 +27,15 @@ const chanceAt = (tn: number): number => chances[Math.max(0, Math.min(100, tn))]
 /** The most promising attack on each enemy in range, best first; of equal ones the nearer enemy's. */
 export function shotPlans(look: Outlook): readonly ShotPlan[] {
   if (look.shots !== undefined) return look.shots
+  const guns = gunsOf(look.who)
   const plans: ShotPlan[] = []
   for (const enemy of look.enemies) {
     let best: ShotPlan | null = null
-    for (const weapon of look.who.sheet.weapons) {
-      if (weapon.kind !== 'ranged' || !canUse(look.who, weapon)) continue
+    for (const gun of guns) {
+      const band = bandOf(look.battle, look.standing, enemy, gun.weapon)
+      if (band === null || (gun.weapon.blast && hitsFriends(look, enemy))) continue
       for (const auto of [false, true]) {
-        const plan = planOf(look, weapon, enemy, auto)
+        const plan = planOf(look, gun, enemy, band, auto)
         if (plan !== null && (best === null || rateOf(plan) > rateOf(best))) best = plan
       }
     }
@@ -54,11 +56,26 @@ const mostLeft = 0.9
 /** What a plan brings in the time of one action. */
 const rateOf = ({ worth, aimFirst }: ShotPlan): number => worth / (aimFirst + 1)
 
-function planOf(look: Outlook, weapon: RangedWeapon, target: Combatant, auto: boolean): ShotPlan | null {
+/** A gun that can be fired, with the shots and bursts that one action can hold. */
+interface Gun {
+  readonly weapon: RangedWeapon
+  readonly shots: number
+  readonly bursts: number
+}
+function gunsOf(who: Combatant): Gun[] {
+  const guns: Gun[] = []
+  for (const weapon of who.sheet.weapons) {
+    if (weapon.kind !== 'ranged' || !canUse(who, weapon)) continue
+    const [shots, bursts] = [mostShots(who, weapon, false), mostShots(who, weapon, true)]
+    if (shots > 0 || bursts > 0) guns.push({ weapon, shots, bursts })
+  }
+  return guns
+}
+
+function planOf(look: Outlook, { weapon, shots, bursts }: Gun, target: Combatant, band: RangeBand, auto: boolean): ShotPlan | null {
   const { battle, standing, who } = look
-  const most = mostShots(who, weapon, auto)
-  const band = most < 1 ? null : bandOf(battle, standing, target, weapon)
-  if (band === null || (weapon.blast && hitsFriends(look, target))) return null
+  const most = auto ? bursts : shots
+  if (most < 1) return null
   const aimed = who.aim?.target === target.id ? who.aim.count : 0
   const first = shotNumber(battle, standing, target, weapon, band, { auto, several: false, location: null, aimed, earlier: 0 })
   if (first + (mostAiming - aimed) * perAim < 1) return null // no amount of aiming would do

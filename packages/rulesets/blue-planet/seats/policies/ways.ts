@@ -10,11 +10,12 @@ import { houseConstants } from '../../tables/constants.js'
 import type { Outlook } from './outlook.js'
 
 /** Where a combatant would stand after this many metres straight towards a point, given those their side knows to be in the way. */
-function afterMoving({ battle, who }: Outlook, from: Point, to: Point, metres: number): Point {
-  const others = battle.people
+function afterMoving(look: Outlook, from: Point, to: Point, metres: number): Point {
+  const { battle, who } = look
+  look.inTheWay ??= battle.people
     .filter(other => other.id !== who.id && !other.now.dead && knowsPerson(who.side, other))
     .map(other => pointOf(other.position))
-  return pointTowardsClear(from, to, millimetres(metres), others, millimetres(houseConstants.rows.shortOfCombatantMetres))
+  return pointTowardsClear(from, to, millimetres(metres), look.inTheWay, millimetres(houseConstants.rows.shortOfCombatantMetres))
 }
 
 const placeOf = ({ x, y, z }: Point): Place => ({ x: x / 1000, y: y / 1000, z: z / 1000 })
