@@ -21,15 +21,15 @@ const open = 1
 const shut = 2
 // A million pairs: maps of up to 32 × 32 squares. On larger ones every line is worked out each time.
 const pairsKept = 1_048_576
-/** What is known of one Ground: an entry for each pair of squares, 0 until it is asked. */
+/** What is known of one Ground: an entry for each pair of squares, 0 until it is asked. Empty for a large map. */
 const sights = new WeakMap<Ground, Uint8Array>()
 let latest: { readonly ground: Ground; readonly pairs: Uint8Array } | undefined
 
 function pairsOf(ground: Ground): Uint8Array {
-  if (latest?.ground === ground) return latest.pairs
   let pairs = sights.get(ground)
   if (pairs === undefined) {
-    pairs = new Uint8Array(ground.squares.length ** 2)
+    const count = ground.squares.length ** 2
+    pairs = new Uint8Array(count > pairsKept ? 0 : count)
     sights.set(ground, pairs)
   }
   latest = { ground, pairs }
@@ -42,15 +42,19 @@ function pairsOf(ground: Ground): Uint8Array {
  * to its neighbours on a side; what fills the two end squares doesn't matter.
  */
 export function sees(ground: Ground, a: Square, b: Square): boolean {
+  const pairs = latest?.ground === ground ? latest.pairs : pairsOf(ground)
+  if (pairs.length === 0 || !onMap(ground, a) || !onMap(ground, b)) return isOpen(ground, a, b)
   const squares = ground.squares.length
-  if (squares * squares > pairsKept || !onMap(ground, a) || !onMap(ground, b)) return isOpen(ground, a, b)
   const first = a.y * ground.width + a.x
   const second = b.y * ground.width + b.x
-  // A line is the same from both ends: one entry serves both.
-  const pair = first < second ? first * squares + second : second * squares + first
-  const pairs = pairsOf(ground)
-  if (pairs[pair] === 0) pairs[pair] = isOpen(ground, a, b) ? open : shut
-  return pairs[pair] === open
+  let line = pairs[first * squares + second]
+  if (line === 0) {
+    line = isOpen(ground, a, b) ? open : shut
+    // A line is the same from both ends.
+    pairs[first * squares + second] = line
+    pairs[second * squares + first] = line
+  }
+  return line === open
 }
 
 /**

@@ -120,16 +120,16 @@ export function canStopOn({ from, taken }: Reach, { x, y }: Square): boolean {
   return true
 }
 
-/** The squares within the budget on which one can stop, cheapest first, ties by rows. The first is the starting square. */
-export function squaresToStopOn(within: Reach): Reached[] {
+/** The squares within the budget on which one can stop, cheapest first, ties by rows; without the starting square. */
+export function squaresToStopOn(within: Reach): Square[] {
   const { ground, from, travel, taken, budget } = within
   const occupied = new Uint8Array(ground.squares.length)
   for (const { x, y } of taken) occupied[y * ground.width + x] = 1
-  occupied[from.y * ground.width + from.x] = 0
-  const found: Reached[] = []
-  for (const reached of travel.order) {
-    if (reached.cost > budget) break
-    if (occupied[reached.at.y * ground.width + reached.at.x] === 0) found.push(reached)
+  occupied[from.y * ground.width + from.x] = 1
+  const found: Square[] = []
+  for (const { at, cost } of travel.order) {
+    if (cost > budget) break
+    if (occupied[at.y * ground.width + at.x] === 0) found.push(at)
   }
   return found
 }

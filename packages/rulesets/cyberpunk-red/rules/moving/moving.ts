@@ -74,10 +74,8 @@ export const reachOf = (battle: Battle, mover: Combatant, budget = squaresLeft(m
 export function squaresInReach(battle: Battle, mover: Combatant): Square[] {
   if (whyNoMove(battle, mover) !== null || squaresLeft(mover) === 0) return []
   const gaps = battle.setup.field.zones.some(zone => zone.kind === 'gap')
-  const squares: Square[] = []
-  for (const { at, cost } of squaresToStopOn(reachOf(battle, mover)))
-    if (cost > 0 && !(gaps && isInZone(battle, at, 'gap'))) squares.push(at)
-  return squares
+  const squares = squaresToStopOn(reachOf(battle, mover))
+  return gaps ? squares.filter(at => !isInZone(battle, at, 'gap')) : squares
 }
 
 /** Why a combatant cannot move to a square, by the way given or by the cheapest; null where they can. */

@@ -37,13 +37,14 @@ export const drawWeapon: Idea = (look, because) => {
   const isFit = (itemId: ItemId): boolean => findWeaponItem(who, itemId)?.weapon.kind === kind && isOfUse(battle, who, itemId)
   if (heldItems(who).some(isFit)) return null
   const carried = who.items.filter(item => handsHolding(who, item.id).length === 0 && canHurt(battle, item))
-  const wanted = isDisarmed(look) ? carried : carried.filter(({ id }) => isFit(id))
-  if (wanted.length === 0) return null
-  const drawn = possible(look, 'draw').filter(({ itemId }) => wanted.some(({ id }) => id === itemId))
-  const best = drawn.find(({ itemId }) => isFit(itemId)) ?? drawn[0]
-  if (best === undefined) return null
-  because?.(`draws the ${nameOfThing(battle, who, best.itemId)}: nothing in hand works at this distance`)
-  return best
+  const others = isDisarmed(look) ? carried.filter(({ id }) => !isFit(id)) : []
+  for (const item of [...carried.filter(({ id }) => isFit(id)), ...others]) {
+    const order = ifLegal(look, { action: 'draw', itemId: item.id })
+    if (order === null) continue
+    because?.(`draws the ${nameOfItem(battle, item)}: nothing in hand works at this distance`)
+    return order
+  }
+  return null
 }
 const nameOfThing = (battle: Battle, who: Combatant, itemId: ItemId): string => {
   const item = findWeaponItem(who, itemId)

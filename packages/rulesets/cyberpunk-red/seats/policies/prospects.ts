@@ -25,7 +25,7 @@ import type { Order, OrderOf } from '../../rules/turns/own-turn.js'
 import { refusedInTurn } from '../../rules/turns/paying.js'
 import { areas, constants } from '../../tables/constants.js'
 import type { AttackKind, Location } from '../../tables/words.js'
-import { bystandersOf, ifLegal, isDown, type Mark, type Outlook, type Prospect, possible, type Temper } from './outlook.js'
+import { bystandersOf, hasAction, ifLegal, isDown, type Mark, type Outlook, type Prospect, possible, type Temper } from './outlook.js'
 
 // ── dice ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 const through = new Map<number, number>()
@@ -149,18 +149,21 @@ function bestDirect(look: Outlook): Prospect | null {
   if (refusedInTurn(battle, who, attack, { action: 'attack' }) !== null) return null
   const marks = marksOf(look)
   if (marks.length === 0) return null
+  const whole = hasAction(who)
   let best: Prospect | null = null
   for (const arm of armsOf(who)) {
     const { id: weaponId, weapon } = arm
-    if (weapon.explosive) continue
-    const burst = weapon.autofireMax > 0 && canAttackWith(look, arm, autofire) ? readyFor(look, arm, 'autofire') : null
+    const reached = ({ enemy, squares }: Mark): boolean =>
+      weapon.kind === 'melee' ? isInReach(battle, who, enemy) : dvAt(weapon, squares, false) !== null
+    if (weapon.explosive || !marks.some(reached)) continue
+    const burst = whole && weapon.autofireMax > 0 && canAttackWith(look, arm, autofire) ? readyFor(look, arm, 'autofire') : null
     const shot = canAttackWith(look, arm, attack) ? readyFor(look, arm, 'attack') : null
     if (burst === null && shot === null) continue
-    let aimed: Ready | null | undefined
+    let aimed: Ready | null | undefined = whole ? undefined : null
     for (const mark of marks) {
-      const { enemy, squares } = mark
-      const target = enemy.id
-      if (weapon.kind === 'melee' ? !isInReach(battle, who, enemy) : dvAt(weapon, squares, false) === null) continue
+      if (!reached(mark)) continue
+      const { squares } = mark
+      const target = mark.enemy.id
       if (burst !== null && dvAt(weapon, squares, true) !== null)
         best = better(best, prospectOf(look, burst, { action: 'autofire', weaponId, target }, mark, 'body'))
       if (shot === null) continue
