@@ -12,7 +12,7 @@ import { prefersMelee, shelter, squareBy, watchersOf } from './positions.js'
 export const takeShield: Idea = (look, because) => {
   const { who } = look
   if (!hasAction(who) || !who.items.some(item => item.kind === 'shield')) return null
-  if (watchersOf(look.ground, look, who.at) === 0) return null
+  if (watchersOf(look, who.at) === 0) return null
   const [order] = possible(look, 'equipShield')
   if (order !== undefined) because?.('enemies are watching: readies the shield')
   return order ?? null

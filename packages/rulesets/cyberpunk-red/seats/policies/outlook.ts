@@ -42,7 +42,7 @@ export interface Mark {
   readonly enemy: Combatant
   readonly squares: number
   readonly dodgesShots: boolean
-  /** What they add to the d10 of a dodge. */
+  /** What they add to the d10 of a dodge, where they could dodge anything from here. */
   readonly dodge: number
   readonly weight: number
   /** How much of a loss is left where something is held up before them: of blows and shots at the head, and of other shots. */

@@ -2,7 +2,7 @@
  * Where a combatant without a player goes: to a square from which they can hit, out of sight, off ground that hurts, or nearer. Only squares
  * that they can stop on and that their side knows.
  */
-import { canStopOn, costTo, type Ground, type Reach, sees, squaresApart, wayTo } from '@enfilade/engine'
+import { canStopOn, costTo, type Reach, sees, squaresApart, wayTo } from '@enfilade/engine'
 import type { Combatant, Square, Weapon } from '../../battle/battle.js'
 import { findWeaponItem, handsHolding } from '../../battle/people.js'
 import { hasRounds, heldItems } from '../../battle/things.js'
@@ -17,9 +17,12 @@ import { meanThrough } from './prospects.js'
 
 type Move = OrderOf<'move'>
 
-/** How many known enemies have a line of sight to a square. */
-export const watchersOf = (ground: Ground, look: Outlook, square: Square): number =>
-  look.enemies.reduce((count, enemy) => count + (sees(ground, enemy.at, square) ? 1 : 0), 0)
+/** How many known enemies have a line of sight to a square; no more than `enough` are counted. */
+export function watchersOf({ ground, enemies }: Outlook, square: Square, enough = enemies.length): number {
+  let count = 0
+  for (const enemy of enemies) if (count < enough && sees(ground, enemy.at, square)) count++
+  return count
+}
 
 /** The squares in reach on which nothing hurts and to which no live ground leads, nearest first. */
 function goodSquares(look: Outlook): readonly Square[] {
@@ -78,6 +81,13 @@ const exposure = { aggressive: 0.03, cautious: 0.1, hold: 0.1 } as const
 const crowded = 0.3
 const arm = 4
 
+/** The best chance at anyone from a square, if all of them were seen from there. */
+function bestChanceAt(look: Outlook, guns: readonly Gun[], square: Square): number {
+  let best = 0
+  for (const enemy of look.enemies) for (const gun of guns) best = Math.max(best, chanceAt(look, gun, squaresApart(square, enemy.at)))
+  return best
+}
+
 /** The best chance at anyone who is seen from a square, and what the square is worth with it, weighed against those who see it. */
 function shotsFrom(look: Outlook, guns: readonly Gun[], square: Square): { readonly chance: number; readonly worth: number } {
   const { ground, temper } = look
@@ -101,6 +111,8 @@ export function squareToShootFrom(look: Outlook, least: number): { readonly move
   let best: { readonly square: Square; readonly chance: number } | null = null
   let most = shotsFrom(look, guns, look.who.at).worth
   for (const square of goodSquares(look)) {
+    const atBest = bestChanceAt(look, guns, square)
+    if (atBest < least || atBest - exposure[look.temper] <= most) continue // not even if only one of them saw the square
     const { chance, worth } = shotsFrom(look, guns, square)
     if (chance < least || worth <= most) continue
     most = worth
@@ -125,9 +137,8 @@ export function squareToStepBackTo(look: Outlook): { readonly move: Move; readon
   for (const square of goodSquares(look)) {
     if (enemies.some(enemy => isInReach(battle, { at: square }, enemy))) continue
     for (const { at, gun, perHit } of shots) {
-      if (!sees(ground, square, at)) continue
       const loss = chanceAt(look, gun, squaresApart(square, at)) * perHit * gun.weapon.rof
-      if (loss > (best?.loss ?? 0)) best = { square, loss, weapon: gun.weapon.name }
+      if (loss > (best?.loss ?? 0) && sees(ground, square, at)) best = { square, loss, weapon: gun.weapon.name }
     }
   }
   const move = best === null ? null : moveTo(look, best.square)
@@ -140,14 +151,12 @@ export const squareBy = (look: Outlook, lies: Square): Move | null =>
 
 /** A square in reach that fewer enemies see, out of sight of all if there is one; the nearest of them. Null where they are hidden or nothing is better. */
 export function shelter(look: Outlook): Move | null {
-  const { who } = look
-  const ground = look.ground
-  let fewest = watchersOf(ground, look, who.at)
+  let fewest = watchersOf(look, look.who.at)
   let best: Square | null = null
   if (fewest === 0) return null
   for (const square of goodSquares(look)) {
-    const watchers = watchersOf(ground, look, square)
-    if (watchers >= fewest) continue
+    const watchers = watchersOf(look, square, fewest)
+    if (watchers === fewest) continue
     fewest = watchers
     best = square
     if (fewest === 0) break

@@ -74,11 +74,12 @@ function markOf({ battle, who, temper }: Outlook, enemy: Combatant): Mark {
   const shielded = usableShield(enemy) !== undefined
   const captive = shielded ? null : humanShieldOf(battle, enemy)
   const spared = captive !== null && !battle.people.some(({ id, side }) => id === captive && areHostile(battle, who.side, side))
+  const dodgesShots = canDodgeRanged(battle, enemy)
   return {
     enemy,
     squares: distanceBetween(who, enemy),
-    dodgesShots: canDodgeRanged(battle, enemy),
-    dodge: dodgeModifier(battle, enemy),
+    dodgesShots,
+    dodge: dodgesShots || isInReach(battle, who, enemy) ? dodgeModifier(battle, enemy) : 0,
     weight: weightOf(temper, enemy),
     left: shielded ? pastShield : 1,
     leftOfShots: shielded ? pastShield : spared ? 0 : 1,
@@ -238,6 +239,7 @@ function shellProspects(look: Outlook): Prospect[] {
 /** Explosives at the squares of enemies. */
 function blastProspects(look: Outlook): Prospect[] {
   const { battle, who } = look
+  if (!heldItems(who).some(id => findWeaponItem(who, id)?.weapon.explosive)) return []
   return heldItems(who).flatMap(weaponId => {
     const weapon = findWeaponItem(who, weaponId)?.weapon
     if (weapon?.explosive !== true) return []
@@ -256,7 +258,7 @@ function blastProspects(look: Outlook): Prospect[] {
 export function bestAttack(look: Outlook): Prospect | null {
   if (look.best === undefined) {
     look.best = bestDirect(look)
-    if (look.enemies.length > 0) look.best = [...shellProspects(look), ...blastProspects(look)].reduce(better, look.best)
+    if (look.enemies.length > 0) for (const area of [shellProspects, blastProspects]) look.best = area(look).reduce(better, look.best)
   }
   return look.best
 }

@@ -4,7 +4,6 @@
  */
 import type { AnswerOf, Because } from '@enfilade/kit'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
-import { knownGround } from '../../battle/ground.js'
 import { nameOf } from '../../battle/people.js'
 import { attackDv, dodgeModifier } from '../../rules/attacking/attack.js'
 import type { defence } from '../../rules/attacking/defence.js'
@@ -63,13 +62,12 @@ export function onWayOut(
   who: Combatant,
   because: Because,
 ): AnswerOf<typeof wayOutOfBlast> {
-  const ground = knownGround(battle, who.side)
   const look = lookRound(temper, battle, who)
   const ways = wayOutOfBlast.options(battle, step, who.id)
   let best = ways[0]
   let fewest = Number.POSITIVE_INFINITY
   for (const way of ways) {
-    const watchers = watchersOf(ground, look, way)
+    const watchers = watchersOf(look, way)
     if (watchers >= fewest) continue
     fewest = watchers
     best = way
