@@ -120,10 +120,12 @@ export function canStopOn({ from, taken }: Reach, { x, y }: Square): boolean {
   return true
 }
 
+// All 0 between two calls; kept, for making one costs more than using it.
+let occupied = new Uint8Array(0)
 /** The squares within the budget on which one can stop, cheapest first, ties by rows; without the starting square. */
 export function squaresToStopOn(within: Reach): Square[] {
   const { ground, from, travel, taken, budget } = within
-  const occupied = new Uint8Array(ground.squares.length)
+  if (occupied.length < ground.squares.length) occupied = new Uint8Array(ground.squares.length)
   for (const { x, y } of taken) occupied[y * ground.width + x] = 1
   occupied[from.y * ground.width + from.x] = 1
   const found: Square[] = []
@@ -131,6 +133,8 @@ export function squaresToStopOn(within: Reach): Square[] {
     if (cost > budget) break
     if (occupied[at.y * ground.width + at.x] === 0) found.push(at)
   }
+  for (const { x, y } of taken) occupied[y * ground.width + x] = 0
+  occupied[from.y * ground.width + from.x] = 0
   return found
 }
 
