@@ -2,6 +2,7 @@
 import { diceStream, enumerate, fightSeed, type Json, runTopStep, SamplingAsk, seedOf, stepIsDue } from '@enfilade/engine'
 import { cyberpunkRed } from '@enfilade/rulesets/cyberpunk-red'
 import { describe, expect, test } from 'vitest'
+import { disguise } from '../../rulesets/cyberpunk-red/testing/disguise.js'
 import { odds, shareOf } from '../src/index.js'
 import {
   agreesWithSampling,
@@ -157,7 +158,7 @@ describe("a seat's odds", () => {
     const seen = answers.map(answer => JSON.stringify(weigh(battle, 'vex', answer, { viewer })))
     const truths = new Set<string>()
     for (let i = 0; i < 30; i++) {
-      const other = cyberpunkRed.disguise(battle, 'Crew', pick)
+      const other = disguise(battle, 'Crew', pick)
       expect(answers.map(answer => JSON.stringify(weigh(other, 'vex', answer, { viewer })))).toEqual(seen)
       truths.add(JSON.stringify(weigh(other, 'vex', shot).outcomes))
     }

@@ -2,6 +2,7 @@
 import type { Id, Json } from '@enfilade/engine'
 import { rpjSciFi } from '@enfilade/rulesets/rpj-scifi'
 import { describe, expect, test } from 'vitest'
+import { disguise } from '../../rulesets/rpj-scifi/testing/disguise.js'
 import { type Odds, type OddsRequest, odds, shareOf } from '../src/index.js'
 import { type Battle, cargoDeck, chance4d6, personOf, whenActs } from './rpj.js'
 
@@ -232,7 +233,7 @@ describe("a seat's odds", () => {
     const seen = JSON.stringify(weigh(battle, 'ana', shot('rifle', 'cyd'), { viewer: crew }))
     const truths = new Set<string>()
     for (let i = 0; i < 40; i++) {
-      const other = rpjSciFi.disguise(battle, 'Crew', pick)
+      const other = disguise(battle, 'Crew', pick)
       expect(JSON.stringify(weigh(other, 'ana', shot('rifle', 'cyd'), { viewer: crew }))).toBe(seen)
       truths.add(JSON.stringify(weigh(other, 'ana', shot('rifle', 'cyd')).outcomes))
     }

@@ -165,8 +165,6 @@ export interface Ruleset<B extends AnyBattle<S>, S extends AnyStep, Known> exten
   view(battle: B, viewer: Viewer): View
   /** A complete battle that fits a view: what is unknown is filled with defaults, listed in `assumed`. */
   imagine(view: View): { readonly battle: B; readonly assumed: readonly string[] }
-  /** Facts that the seat can't know, changed at random (`pick(n)`: 0 to n - 1); for tests of secrecy. The given battle stays unchanged. */
-  disguise(battle: B, seat: SideId, pick: (below: number) => number): B
 
   /** What happened, in a sentence that a game master can read aloud. `names` gives the name of an id. */
   narrate(told: Told, names: (id: Id) => string): string

@@ -5,7 +5,7 @@
 import type { Ending, Fault, Id, Json, OptionSwitch, Policy, PolicyTable, Read, Rulebook, Ruleset, Tell, Told } from '@enfilade/engine'
 import { type PolicyName, policyNames, type ToyBattle, type ToyPerson, type ToySetup, type ToyStep, toyBattleSchema } from './toy/battle.js'
 import { codec } from './toy/codec.generated.js'
-import { battleFaults, disguised, imagined, type ToyKnown, viewOf, witnessed } from './toy/knowledge.js'
+import { battleFaults, imagined, type ToyKnown, viewOf, witnessed } from './toy/knowledge.js'
 import { milestones, reachedBy } from './toy/milestones.js'
 import { advance, aim, guardOrNot, ownAction, person, stands, steps } from './toy/rules.js'
 
@@ -246,7 +246,6 @@ export const toy: Ruleset<ToyBattle, ToyStep, ToyKnown> = {
   witness: witnessed,
   view: viewOf,
   imagine: imagined,
-  disguise: disguised,
   narrate,
   nameOf: (battle, id) => battle.people.find(p => p.id === id)?.name ?? id,
   changes: (before, after) =>

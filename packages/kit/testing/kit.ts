@@ -1,5 +1,5 @@
 /** What a game brings to the contract suite: random scenarios, its switches, its worked examples, and reasons for what it does not have. */
-import type { Id, Json } from '@enfilade/engine'
+import type { AnyBattle, AnyStep, Id, Json, SideId } from '@enfilade/engine'
 import type fc from 'fast-check'
 import type { Law } from './laws.js'
 
@@ -14,6 +14,8 @@ export interface Act {
 export interface ContractKit {
   /** Random scenario files as people write them, faultless: every switch, several sides, things hidden, all policies. */
   readonly scenarios: fc.Arbitrary<Json>
+  /** Facts that the seat can't know, changed at random. The given battle stays unchanged. */
+  disguise(battle: AnyBattle<AnyStep>, seat: SideId, pick: Pick): AnyBattle<AnyStep>
   /** Positions of switches beside those that the ruleset lists. */
   readonly morePositions?: Readonly<Record<string, readonly Json[]>>
   /** A scenario file with a switch in a position, and whatever that position needs besides. */

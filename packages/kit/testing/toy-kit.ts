@@ -2,6 +2,7 @@
 import type { Json } from '@enfilade/engine'
 import fc from 'fast-check'
 import { policyNames, wounds } from '../../engine/test/toy/battle.js'
+import { disguised } from '../../engine/test/toy/knowledge.js'
 import { type ToyScenario, toy } from '../../engine/test/toy.js'
 import type { ContractKit, Pick } from './kit.js'
 
@@ -49,6 +50,7 @@ const someone = (battle: Json, pick: Pick): string => {
 
 export const toyKit: ContractKit = {
   scenarios,
+  disguise: disguised,
   withSwitch: (file, name, position) => {
     const scenario = file as unknown as ToyScenario
     return { ...scenario, options: { ...scenario.options, [name]: position } } as unknown as Json

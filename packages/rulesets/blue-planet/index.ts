@@ -23,7 +23,6 @@ import { events } from './rules/events.js'
 import { rulebook, rulebookFor } from './rules/rulebook.js'
 import { advance, nextMoment, steps } from './rules/steps.js'
 import { actionIsOver, changes } from './seats/changes.js'
-import { disguise } from './seats/disguise.js'
 import { policies } from './seats/policies/policies.js'
 import { standAlone } from './seats/standing-alone.js'
 import { imagine } from './seats/taken.js'
@@ -61,7 +60,6 @@ export const bluePlanet: Ruleset<Battle, Step, Known<Battle>> = {
   witness,
   view,
   imagine,
-  disguise,
 
   narrate,
   nameOf,

@@ -22,7 +22,6 @@ import { interjections } from './rules/grappling/interjections.js'
 import { rulebook } from './rules/rulebook.js'
 import { advance, nextMoment, steps } from './rules/steps.js'
 import { actionIsOver, changes, standAlone } from './seats/changes.js'
-import { disguise } from './seats/disguise.js'
 import { policies } from './seats/policies.js'
 import { imagine } from './seats/taken.js'
 import { stateOf, view } from './seats/view.js'
@@ -56,7 +55,6 @@ export const cyberpunkRed: Ruleset<Battle, Step, Known<Battle>> = {
   witness,
   view,
   imagine,
-  disguise,
 
   narrate,
   nameOf,

@@ -21,7 +21,6 @@ import { events } from './rules/events.js'
 import { rulebook } from './rules/rulebook.js'
 import { advance, nextMoment, steps } from './rules/steps.js'
 import { actionIsOver, changes } from './seats/changes.js'
-import { disguise } from './seats/disguise.js'
 import { policies } from './seats/policies/policies.js'
 import { imagine } from './seats/taken.js'
 import { view } from './seats/view.js'
@@ -55,7 +54,6 @@ export const rpjSciFi: Ruleset<Battle, Step, Known<Battle>> = {
   witness,
   view,
   imagine,
-  disguise,
 
   narrate,
   nameOf,

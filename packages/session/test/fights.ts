@@ -5,6 +5,10 @@ import { type AnySession, readFileText } from '@enfilade/client'
 import { type AnyRuleset, beginSession, type Id, type Json, type Seat } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { type Clock, Fight, type FightPorts, GameMasterTable } from '@enfilade/session'
+import type { ContractKit } from '../../kit/testing/kit.js'
+import { disguise as bluePlanet } from '../../rulesets/blue-planet/testing/disguise.js'
+import { disguise as cyberpunkRed } from '../../rulesets/cyberpunk-red/testing/disguise.js'
+import { disguise as rpjSciFi } from '../../rulesets/rpj-scifi/testing/disguise.js'
 
 const scenarios = join(import.meta.dirname, '../../../scenarios')
 const byPeople: Seat = { decides: 'person', dice: 'stream' }
@@ -23,6 +27,17 @@ const ports: FightPorts = {
   background: null,
   shown: async () => true,
   rulebook: async ruleset => ruleset.rulebook,
+}
+
+/** Gives a fight another battle that the seat can't tell from the one it has. */
+export function disguise({ ruleset, session }: Fight, seat: Id, pick: (below: number) => number): void {
+  const disguises: Readonly<Record<string, ContractKit['disguise']>> = {
+    'rpj-scifi': rpjSciFi,
+    'cyberpunk-red': cyberpunkRed,
+    'blue-planet': bluePlanet,
+  }
+  const other = disguises[ruleset.id]?.(session.battle, seat, pick)
+  if (other !== undefined) session.battle = other
 }
 
 type Fields = { readonly [key: string]: Json }

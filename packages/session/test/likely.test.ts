@@ -3,7 +3,7 @@ import { odds } from '@enfilade/analysis'
 import type { Json } from '@enfilade/engine'
 import { type Background, GameMasterTable, type SamplingNews, SeatTable, type Weigher, type WinChance, weigherAt } from '@enfilade/session'
 import { expect, test } from 'vitest'
-import { clock, fightOf, oneMore, rulesetOf, seatAsked } from './fights.js'
+import { clock, disguise, fightOf, oneMore, rulesetOf, seatAsked } from './fights.js'
 
 const duel = { game: 'rpj-scifi', scenario: 'duel' }
 
@@ -78,8 +78,7 @@ test('the chance to win counts every fight, and a seat samples only what it know
   const [seat = ''] = fight.ruleset.seats(fight.session.battle)
   const own = new SeatTable(fight, { seat })
   const before = await sampled(own)
-  const { battle } = fight.session
-  fight.session.battle = fight.ruleset.disguise(battle, seat, () => 0)
+  disguise(fight, seat, () => 0)
   expect(await sampled(own)).toEqual(before)
 })
 test('luck and past chances are heard, and a change ends them', async () => {

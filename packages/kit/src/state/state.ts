@@ -4,9 +4,8 @@
  */
 import type { Id } from '@enfilade/engine'
 import { z } from 'zod'
-import { type Disguise, declareDisguise, disguiseRecord } from './disguising.js'
-import { type FileForm, type KnownField, metaOf, type Pick, type WholeField } from './field.js'
-import { decideTake, declareTake, type Look, type Take, type TakeField, takeRecord, type Unread, unread } from './taking.js'
+import { type FileForm, type KnownField, metaOf, type WholeField } from './field.js'
+import { decideTake, declareRecord, type Look, type Take, type TakeField, takeRecord, type Unread, unread } from './taking.js'
 
 type Fields = Readonly<Record<string, KnownField>>
 type WholeFields = Readonly<Record<string, WholeField>>
@@ -50,8 +49,6 @@ export interface DeclaredRecord<F extends Fields> {
   readonly schema: z.ZodObject<Shape<F>, z.core.$strict>
   /** How a seat takes it, here and wherever it stands in another one. Where fields demand functions, these are given once, in seats/. */
   taking<L extends Look<KindOf<F>>>(takers: Takers<F, L>): Taken<ValuesOf<F>, L>
-  /** Another one that might as well be true for those who do not know its secrets. */
-  disguised(value: ValuesOf<F>, knows: (kind: KindOf<F>, whose: Id) => boolean, pick: Pick, whose?: Id): ValuesOf<F>
 }
 /** `owner`: the field that holds the id of the one whose secrets these are. Left out: of whatever is around the record. */
 interface Owned<F extends Fields> {
@@ -62,18 +59,16 @@ interface Owned<F extends Fields> {
 export function record<F extends Fields>(fields: F, { owner }: Owned<F> = {}): DeclaredRecord<F> {
   const shape = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.schema]))
   const schema = z.strictObject(shape).meta({ declared: true }) as unknown as z.ZodObject<Shape<F>, z.core.$strict>
-  const disguise = disguiseRecord(fields, owner)
-  declareTake(schema, takeRecord({ called: 'the record', fields, owner }, {}))
-  declareDisguise(schema, disguise)
+  const recorded = { called: 'the record', fields, owner }
+  declareRecord(schema, recorded)
   return {
     fields,
     schema,
     taking: takers => {
-      const take = takeRecord({ called: 'the record', fields, owner }, takers as Readonly<Record<string, TakeField>>)
+      const take = takeRecord(recorded, takers as Readonly<Record<string, TakeField>>)
       decideTake(schema, take)
       return (value, look, whose = '') => take(value, look, whose) as ValuesOf<F> | Unread
     },
-    disguised: (value, knows, pick, whose = '') => disguise(value, knows as Look['knows'], pick, whose) as ValuesOf<F>,
   }
 }
 
@@ -171,41 +166,28 @@ type KindTakers<A extends AllFields, L> = {
 export interface Kinds<By extends string, A extends AllFields> {
   readonly schema: z.ZodType<KindsOf<By, A>>
   taking<L extends Look<{ [K in keyof A]: KindOf<A[K]> }[keyof A]>>(takers: KindTakers<A, L>): Taken<KindsOf<By, A>, L>
-  disguised(
-    value: KindsOf<By, A>,
-    knows: (kind: { [K in keyof A]: KindOf<A[K]> }[keyof A], whose: Id) => boolean,
-    pick: Pick,
-  ): KindsOf<By, A>
 }
 
 /** Records of several kinds, told apart by the field `by`: `kinds('step', { endTurn: { who: … }, … })`. */
 export function kinds<By extends string, A extends AllFields>(by: By, all: A): Kinds<By, A> {
-  const names = Object.keys(all)
+  const recorded = Object.entries(all).map(([called, fields]) => ({ called, fields, by }))
   const schemas = new Map<unknown, z.ZodType>()
-  const disguises = new Map<unknown, Disguise>()
-  const takesBy = (takers: Readonly<Record<string, Readonly<Record<string, TakeField>> | undefined>>): ReadonlyMap<unknown, Take> =>
-    new Map(names.map(name => [name, takeRecord({ called: name, fields: all[name] as Fields, by }, takers[name] ?? {})]))
-  const plain = takesBy({})
-  for (const name of names) {
-    const fields = all[name] as Fields
-    const shape = Object.fromEntries(Object.entries(fields).map(([field, { schema }]) => [field, schema]))
-    const schema = z.strictObject({ [by]: z.literal(name), ...shape }).meta({ declared: true })
-    const disguise = disguiseRecord(fields)
-    schemas.set(name, schema)
-    disguises.set(name, disguise)
-    declareTake(schema, plain.get(name) as Take)
-    declareDisguise(schema, disguise)
+  for (const one of recorded) {
+    const shape = Object.fromEntries(Object.entries(one.fields).map(([field, { schema }]) => [field, schema]))
+    const schema = z.strictObject({ [by]: z.literal(one.called), ...shape }).meta({ declared: true })
+    schemas.set(one.called, schema)
+    declareRecord(schema, one)
   }
   const schema = z.discriminatedUnion(by, [...schemas.values()] as unknown as [z.ZodObject])
   const wordOf = (value: unknown): unknown => (value as Readonly<Record<string, unknown>>)[by]
   return {
     schema: schema as unknown as z.ZodType<KindsOf<By, A>>,
-    taking: takers => {
-      const takes = takesBy(takers as Readonly<Record<string, Readonly<Record<string, TakeField>>>>)
+    taking: given => {
+      const takers = given as Readonly<Record<string, Readonly<Record<string, TakeField>> | undefined>>
+      const takes = new Map<unknown, Take>(recorded.map(one => [one.called, takeRecord(one, takers[one.called] ?? {})]))
       for (const [name, one] of schemas) decideTake(one, takes.get(name) as Take)
       const take: Take = (value, look, whose) => takes.get(wordOf(value))?.(value, look, whose) ?? unread
       return (value, look, whose = '') => take(value, look, whose) as KindsOf<By, A> | Unread
     },
-    disguised: (value, knows, pick) => (disguises.get(wordOf(value))?.(value, knows as Look['knows'], pick, '') ?? value) as KindsOf<By, A>,
   }
 }

@@ -51,12 +51,16 @@ export type TakeField = (value: never, whole: never, look: never, whose: Id) => 
 type Entries = Readonly<Record<string, unknown>>
 
 // Declared records are found by the definition of their schemas, which every wrapped form of a schema shares.
+const records = new WeakMap<object, Recorded>()
 const declared = new WeakMap<object, Take>()
 const decided = new WeakSet<object>()
-/** How a record is taken by what its fields say, wherever it stands. */
-export const declareTake = (schema: z.ZodType, take: Take): void => {
-  declared.set(schema.def, take)
+/** Wherever the record stands, it is taken by what its fields say. */
+export function declareRecord(schema: z.ZodType, recorded: Recorded): void {
+  records.set(schema.def, recorded)
+  declared.set(schema.def, takeRecord(recorded, {}))
 }
+/** What has been declared of a record; undefined for any other schema. */
+export const recordOf = (schema: z.ZodType): Recorded | undefined => records.get(schema.def)
 /** The same with functions from seats/, which can be given once. @throws TypeError the second time */
 export function decideTake(schema: z.ZodType, take: Take): void {
   if (decided.has(schema.def)) throw new TypeError('How seats take this record has been said already.')

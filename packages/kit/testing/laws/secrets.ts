@@ -25,10 +25,10 @@ import type { Battle } from '../watched-ask.js'
 import { decided, openOf } from './decisions.js'
 
 export function checkSecrets(fight: Fight, session: AnySession): void {
-  const { ruleset, findings, pick } = fight
+  const { ruleset, kit, findings, pick } = fight
   const { battle } = session
   for (const seat of ruleset.seats(battle)) {
-    const other = ruleset.disguise(battle, seat, pick)
+    const other = kit.disguise(battle, seat, pick)
     const differs = JSON.stringify(other) !== JSON.stringify(battle)
     findings.look(differs ? 'disguised battles' : 'battles without secrets')
     if (!differs) continue
@@ -216,10 +216,10 @@ class TwinAsk extends ThrowingAsk {
 
 /** The same for the beginning, before anyone is asked: who comes first is settled there. */
 export function checkSecretsOfBeginning(fight: Fight): void {
-  const { ruleset, scenario, pick } = fight
+  const { ruleset, kit, scenario, pick } = fight
   for (let times = 0; times < 4; times++) {
     const battle = ruleset.begin(scenario)
-    for (const seat of ruleset.seats(battle)) checkHearing(fight, battle, ruleset.disguise(battle, seat, pick), seat)
+    for (const seat of ruleset.seats(battle)) checkHearing(fight, battle, kit.disguise(battle, seat, pick), seat)
   }
 }
 

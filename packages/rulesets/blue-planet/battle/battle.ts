@@ -104,7 +104,7 @@ export const coverSchema = z.discriminatedUnion('kind', [
 ])
 export type Cover = z.infer<typeof coverSchema>
 
-/** Everyone sees where it is and how bad it looks; of numbers that hang together seats/disguise.ts makes others for tests. */
+/** Everyone sees where it is and how bad it looks; of numbers that hang together testing/disguise.ts makes others for tests. */
 export const wound = record({
   level: is(z.int().min(1).max(10_000)).secret('numbers', unchanged),
   location: is(location).seen(),

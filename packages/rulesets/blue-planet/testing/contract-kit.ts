@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { enumerate, type FixedDecider, type Json } from '@enfilade/engine'
+import { oneOf } from '../../../kit/testing/fight.js'
 import type { Act, ContractKit, Pick } from '../../../kit/testing/kit.js'
 import type { Battle } from '../battle/battle.js'
 import { shipped } from '../content/content.js'
@@ -9,8 +10,8 @@ import type { Resolved } from '../files/resolved.js'
 import { bluePlanet } from '../index.js'
 import { exposures, flags } from '../tables/words.js'
 import { scenarioFiles } from './arbitraries.js'
+import { disguise } from './disguise.js'
 
-const oneOf = <T>(pick: Pick, list: readonly T[]): T => list[pick(list.length)] as T
 /** Nine times out of ten an id that is there. */
 const idFrom = (pick: Pick, ids: readonly string[]): string => (ids.length === 0 || pick(10) === 0 ? 'nobody' : oneOf(pick, ids))
 
@@ -103,6 +104,7 @@ function testFiles(): string[] {
 
 export const bpKit: ContractKit = {
   scenarios: scenarioFiles(),
+  disguise,
   morePositions: { maxRounds: [60] },
   withSwitch: (json, name, position) => {
     const file = json as { readonly options?: { readonly [option: string]: Json } }

@@ -252,7 +252,7 @@ export const turnSchema = z.strictObject({
 })
 export type Turn = z.infer<typeof turnSchema>
 
-/** Of numbers that hang together (sheet, hit points, armor, gear) seats/disguise.ts makes others for tests. */
+/** Of numbers that hang together (sheet, hit points, armor, gear) testing/disguise.ts makes others for tests. */
 export const combatantState = state(
   {
     id: is(combatantRef).inFile().seen(),

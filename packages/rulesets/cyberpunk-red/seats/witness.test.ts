@@ -6,6 +6,7 @@ import { personOf } from '../battle/people.js'
 import { dropItem } from '../battle/things.js'
 import { cyberpunkRed } from '../index.js'
 import { corpseIdOf, takeUpCorpse } from '../rules/grappling/grappling.js'
+import { disguise } from '../testing/disguise.js'
 import { battleOf, fight, side, weaponItem, weaponRow } from '../testing/kit.js'
 import { view } from './view.js'
 import { witness } from './witness.js'
@@ -214,7 +215,7 @@ describe('the view of a seat', () => {
         state = (state * 16807) % 2147483647
         return state % below
       }
-      const other = cyberpunkRed.disguise(battle, 'crew', pick)
+      const other = disguise(battle, 'crew', pick)
       expect(JSON.stringify(other)).not.toBe(JSON.stringify(battle))
       expect(cyberpunkRed.checkBattle(JSON.parse(JSON.stringify(other)))).toEqual([])
       expect(view(other, crew)).toEqual(seen)

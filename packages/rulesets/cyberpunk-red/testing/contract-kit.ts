@@ -2,15 +2,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Json } from '@enfilade/engine'
+import { oneOf } from '../../../kit/testing/fight.js'
 import type { Act, ContractKit, Pick } from '../../../kit/testing/kit.js'
 import type { Battle } from '../battle/battle.js'
 import { shipped } from '../files/content.js'
 import type { Resolved, ResolvedGrid } from '../files/resolved.js'
-import { rollsInSecret } from '../seats/disguise.js'
 import { airless, injuryNames, intensities, radiationLevels } from '../tables/words.js'
 import { scenarioFiles } from './arbitraries.js'
+import { disguise, rollsInSecret } from './disguise.js'
 
-const oneOf = <T>(pick: Pick, list: readonly T[]): T => list[pick(list.length)] as T
 /** Nine times out of ten an id that is there. */
 const idFrom = (pick: Pick, ids: readonly string[]): string => (ids.length === 0 || pick(10) === 0 ? 'nobody' : oneOf(pick, ids))
 
@@ -139,6 +139,7 @@ function testFiles(): string[] {
 
 export const cprKit: ContractKit = {
   scenarios: scenarioFiles(),
+  disguise,
   withSwitch: (json, name, position) => {
     const file = json as { readonly options?: { readonly [option: string]: Json } }
     return { ...file, options: { ...file.options, [name]: position } } as unknown as Json

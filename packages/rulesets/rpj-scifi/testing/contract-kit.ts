@@ -2,14 +2,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Json } from '@enfilade/engine'
+import { oneOf } from '../../../kit/testing/fight.js'
 import type { Act, ContractKit, Pick } from '../../../kit/testing/kit.js'
 import type { Battle } from '../battle/battle.js'
 import { shipped } from '../content/content.js'
 import type { Resolved } from '../files/resolved.js'
 import { conditions } from '../tables/words.js'
 import { scenarioFiles, shuffled } from './arbitraries.js'
+import { disguise } from './disguise.js'
 
-const oneOf = <T>(pick: Pick, list: readonly T[]): T => list[pick(list.length)] as T
 type File = {
   readonly options?: Readonly<Record<string, Json>>
   readonly sides: readonly { readonly combatants: readonly { readonly id: string }[] }[]
@@ -121,6 +122,7 @@ function testFiles(): string[] {
 
 export const rpjKit: ContractKit = {
   scenarios: scenarioFiles(),
+  disguise,
   morePositions: { grapplingAttribute: ['wits'] },
   withSwitch: (json, name, position) => {
     const file = json as unknown as File

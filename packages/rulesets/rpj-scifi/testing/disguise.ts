@@ -2,7 +2,9 @@
  * Another battle that one seat cannot tell from this one: what it does not know is changed at random. For tests of secrecy: view, log,
  * options and choices of that seat have to be the same in both. The result is a battle that the rules can go on with.
  */
-import type { Pick } from '@enfilade/kit'
+import { between, disguised, disguiseOrder } from '../../../kit/testing/disguise.js'
+import { oneOf } from '../../../kit/testing/fight.js'
+import type { Pick } from '../../../kit/testing/kit.js'
 import {
   type Battle,
   type Combatant,
@@ -20,19 +22,19 @@ import { personOf } from '../battle/people.js'
 export function disguise(battle: Battle, seat: SideId, pick: Pick): Battle {
   const other = JSON.parse(JSON.stringify(battle)) as Battle
   disguiseTerrain(other, seat, pick)
-  const knows = (kind: 'own' | 'numbers', whose: CombatantId): boolean => {
+  const knows = (kind: string, whose: CombatantId): boolean => {
     const person = personOf(battle, whose)
     return person.side === seat || (kind === 'numbers' && knowsPerson(battle, seat, person) && knowsNumbers(battle, seat, person))
   }
-  other.people = other.people.map(person => combatantState.disguised(person, knows, pick))
+  other.people = other.people.map(person => disguised(combatantState.schema, person, knows, pick))
   for (const person of other.people) if (!knowsPerson(battle, seat, person)) disguisePresence(other, person, pick)
-  disguiseOrder(other, battle, seat, pick)
+  disguiseOrder(
+    other,
+    battle.people.filter(person => !knowsPerson(battle, seat, person)).map(person => person.id),
+    pick,
+  )
   return other
 }
-
-const one = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)] as T
-/** A whole number from `from` to `to`, both included. */
-const between = (from: number, to: number, pick: Pick): number => from + pick(to - from + 1)
 
 // ── presence ───────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Name, place and state of a combatant the seat does not see; only the name while the current step is about them. */
@@ -45,21 +47,21 @@ function disguisePresence(battle: Battle, person: Combatant, pick: Pick): void {
     battle.people.some(other => other.suppressedBy.includes(person.id))
   if (involved) return
   const { regions, groups, covers } = battle.setup.field
-  const region = one(regions, pick).id
+  const region = oneOf(pick, regions).id
   const groupsThere = groups.filter(group => group.regionId === region)
   const joins = groupsThere.length > 0 && pick(2) === 0
   person.groupsFounded += joins ? 0 : 1
   person.regionId = region
-  person.groupId = joins ? one(groupsThere, pick).id : `by-${person.id}-${person.groupsFounded}`
+  person.groupId = joins ? oneOf(pick, groupsThere).id : `by-${person.id}-${person.groupsFounded}`
   const coversThere = covers.filter(cover => cover.groupId === person.groupId)
-  person.coverId = coversThere.length > 0 && pick(2) === 0 ? one(coversThere, pick).id : null
+  person.coverId = coversThere.length > 0 && pick(2) === 0 ? oneOf(pick, coversThere).id : null
   person.reoriented = person.coverId !== null && pick(2) === 0
   person.temporaryCover = person.coverId === null && pick(4) === 0
   person.freeAttackAvailable = pick(2) === 0
   const ranged = person.sheet.weapons.filter(weapon => weapon.canOverwatch)
   person.overwatch =
     ranged.length > 0 && person.condition === 'active' && pick(3) === 0
-      ? { regionId: one(regions, pick).id, weaponId: one(ranged, pick).id }
+      ? { regionId: oneOf(pick, regions).id, weaponId: oneOf(pick, ranged).id }
       : null
   if (person.condition === 'active' && pick(4) === 0) {
     person.condition = 'incapacitated'
@@ -72,23 +74,13 @@ function disguisePresence(battle: Battle, person: Combatant, pick: Pick): void {
   }
 }
 
-/** Combatants the seat does not see get another place in the turn order. */
-function disguiseOrder(other: Battle, battle: Battle, seat: SideId, pick: Pick): void {
-  const unseen = battle.people.filter(person => !knowsPerson(battle, seat, person)).map(person => person.id)
-  const order = other.order.filter(id => !unseen.includes(id))
-  for (const id of unseen) if (other.order.includes(id)) order.splice(pick(order.length + 1), 0, id)
-  other.order = order
-  const waiting = other.toAct
-  other.toAct = order.filter(id => waiting.includes(id))
-}
-
 // ── terrain ────────────────────────────────────────────────────────────────────────────────────────────────────────
 function disguiseTerrain(battle: Battle, seat: SideId, pick: Pick): void {
   const { field, sides } = battle.setup
   const secret = (id: TerrainId): boolean => !knowsTerrain(battle, seat, id)
   battle.setup = {
     ...battle.setup,
-    sides: sides.map(side => sideState.disguised(side, (_kind, whose) => whose === seat, pick)),
+    sides: sides.map(side => disguised(sideState.schema, side, (_kind, whose) => whose === seat, pick)),
     field: {
       ...field,
       regions: field.regions.map(region => (secret(region.id) ? { ...region, name: `Somewhere ${between(1, 99, pick)}` } : region)),

@@ -3,7 +3,9 @@
  * options and choices of that seat have to be the same in both. The result is a battle that the rules can go on with.
  */
 import { type Id, isFilled } from '@enfilade/engine'
-import type { Pick } from '@enfilade/kit'
+import { between, disguised, disguiseOrder } from '../../../kit/testing/disguise.js'
+import { oneOf } from '../../../kit/testing/fight.js'
+import type { Pick } from '../../../kit/testing/kit.js'
 import {
   type Battle,
   type Combatant,
@@ -16,7 +18,7 @@ import {
   type SideId,
   type Square,
   sideState,
-  steps,
+  stepSchema,
   type TerrainId,
 } from '../battle/battle.js'
 import { ground } from '../battle/ground.js'
@@ -32,22 +34,26 @@ import { headInjuries, skills, stats, type WoundState } from '../tables/words.js
 export function disguise(battle: Battle, seat: SideId, pick: Pick): Battle {
   const other = JSON.parse(JSON.stringify(battle)) as Battle
   disguiseTerrain(other, seat, pick)
-  const knows = (kind: 'own' | 'numbers' | 'dice' | 'total', id: CombatantId): boolean => {
+  const knows = (kind: string, id: CombatantId): boolean => {
     const person = findPerson(battle, id)
     if (person === undefined || person.side === seat) return person !== undefined
     if (kind === 'dice') return !rollsInSecret(battle, seat, id)
     if (kind === 'total') return !hasSecretTotals(battle, seat, person)
     return kind === 'numbers' && knowsPerson(battle, seat, person) && knowsNumbers(battle, seat, person)
   }
-  other.people = other.people.map(person => combatantState.disguised(person, knows, pick))
+  other.people = other.people.map(person => disguised(combatantState.schema, person, knows, pick))
   for (const person of other.people) {
     if (person.side === seat) continue
     if (!knows('numbers', person.id)) disguiseNumbers(battle, seat, person, pick)
     if (person.initiative !== null && hasSecretTotals(battle, seat, person)) person.initiative += between(-2, 2, pick)
     if (!knowsPerson(battle, seat, person)) disguisePresence(other, person, pick)
   }
-  disguiseOrder(other, battle, seat, pick)
-  other.agenda = other.agenda.map(step => steps.disguised(step, knows, pick))
+  disguiseOrder(
+    other,
+    battle.people.filter(person => !knowsPerson(battle, seat, person)).map(person => person.id),
+    pick,
+  )
+  other.agenda = other.agenda.map(step => disguised(stepSchema, step, knows, pick))
   return other
 }
 
@@ -62,10 +68,6 @@ export function rollsInSecret(battle: Battle, seat: SideId, who: CombatantId): b
   if (person === undefined || person.side === seat) return false
   return battle.setup.sides.some(side => side.id === person.side && side.rollsHidden)
 }
-
-const one = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)] as T
-/** A whole number from `from` to `to`, both included. */
-const between = (from: number, to: number, pick: Pick): number => from + pick(to - from + 1)
 
 // ── numbers ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Sheet, hit points, armor and whatever cannot be seen from outside. The wound state and what is in the hands stay: everyone sees them. */
@@ -83,7 +85,7 @@ function disguiseNumbers(battle: Battle, seat: SideId, person: Combatant, pick: 
   const unseen = headInjuries.filter(name => name === 'concussion' || name === 'crackedSkull' || name === 'whiplash')
   person.injuries = [
     ...person.injuries.filter(injury => seen.includes(injury.name)),
-    ...(pick(3) === 0 ? [{ name: one(unseen, pick), side: null, quickFixed: false }] : []),
+    ...(pick(3) === 0 ? [{ name: oneOf(pick, unseen), side: null, quickFixed: false }] : []),
   ]
   person.luckLeft = pick(person.sheet.stats.LUCK + 1)
   disguiseItems(battle, person, pick)
@@ -155,7 +157,7 @@ function disguisePresence(battle: Battle, person: Combatant, pick: Pick): void {
   person.unaware = pick(3) === 0
   person.stabilized = false
   person.onFire = pick(6) === 0 ? 'mild' : null
-  person.hp = hpIn(one(['notWounded', 'lightlyWounded', 'seriouslyWounded'] as const, pick), person.sheet.maxHp, pick)
+  person.hp = hpIn(oneOf(pick, ['notWounded', 'lightlyWounded', 'seriouslyWounded'] as const), person.sheet.maxHp, pick)
   person.held = null
 }
 
@@ -169,16 +171,6 @@ function freeSquare(battle: Battle, person: Combatant | null, pick: Pick): Squar
     if (!taken && !isFilled(now, at)) return at
   }
   return null
-}
-
-/** Combatants the seat does not see get another place in the turn order. */
-function disguiseOrder(other: Battle, battle: Battle, seat: SideId, pick: Pick): void {
-  const unseen = battle.people.filter(person => !knowsPerson(battle, seat, person)).map(person => person.id)
-  const order = other.order.filter(id => !unseen.includes(id))
-  for (const id of unseen) if (other.order.includes(id)) order.splice(pick(order.length + 1), 0, id)
-  other.order = order
-  const waiting = other.toAct
-  other.toAct = order.filter(id => waiting.includes(id))
 }
 
 // ── terrain ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -201,7 +193,7 @@ function disguiseTerrain(battle: Battle, seat: SideId, pick: Pick): void {
     secret(part.id) ? { ...part, name: `Something ${between(1, 99, pick)}` } : part
   battle.setup = {
     ...battle.setup,
-    sides: sides.map(side => sideState.disguised(side, (_kind, whose) => whose === seat, pick)),
+    sides: sides.map(side => disguised(sideState.schema, side, (_kind, whose) => whose === seat, pick)),
     field: {
       ...field,
       walls: [...field.walls, ...field.doors.filter(door => !there(door)).map(door => door.at)],

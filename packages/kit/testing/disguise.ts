@@ -1,27 +1,29 @@
 /**
- * For tests of secrecy: a part of the battle as it might as well be, for those who do not know its secret fields. Everything that they may
- * know stays as it is.
+ * For tests of secrecy: another truth that one seat cannot tell from this one. What is secret by its declaration changes at random; what
+ * hangs together in a game, the game changes itself, in its testing/disguise.ts. Everything that the seat may know stays as it is.
  */
-import type { Id } from '@enfilade/engine'
+import type { CombatantId, Id } from '@enfilade/engine'
 import { z } from 'zod'
-import type { KnownField, Other, Pick } from './field.js'
-import { type Look, namedBy } from './taking.js'
-import { pointsSomewhere, type Shape, shapeOf } from './walk.js'
+import type { Other } from '../src/state/field.js'
+import { namedBy, type Recorded, recordOf } from '../src/state/taking.js'
+import { pointsSomewhere, type Shape, shapeOf } from '../src/state/walk.js'
+import type { Pick } from './kit.js'
 
-export type Disguise = (value: unknown, knows: Look['knows'], pick: Pick, whose: Id) => unknown
+type Knows = (kind: string, whose: Id) => boolean
+type Disguise = (value: unknown, knows: Knows, pick: Pick, whose: Id) => unknown
 type Entries = Readonly<Record<string, unknown>>
 
-const declared = new WeakMap<object, Disguise>()
-export const declareDisguise = (schema: z.ZodType, disguise: Disguise): void => {
-  declared.set(schema.def, disguise)
-}
+/** A value of the battle with other secrets. `whose`: the combatant or thing that it belongs to. */
+export const disguised = <S extends z.ZodType>(schema: S, value: z.output<S>, knows: Knows, pick: Pick, whose: Id = ''): z.output<S> =>
+  (disguiseOf(schema)?.(value, knows, pick, whose) ?? value) as z.output<S>
 
 const disguises = new WeakMap<z.ZodType, { readonly disguise: Disguise | null }>()
 /** null: nothing in there is a secret. */
 function disguiseOf(schema: z.ZodType): Disguise | null {
   const known = disguises.get(schema)
   if (known !== undefined) return known.disguise
-  const disguise = declared.get(schema.def) ?? disguiseFor(shapeOf(schema))
+  const recorded = recordOf(schema)
+  const disguise = recorded === undefined ? disguiseFor(shapeOf(schema)) : disguiseRecord(recorded)
   disguises.set(schema, { disguise })
   return disguise
 }
@@ -65,7 +67,7 @@ function disguiseFor(shape: Shape): Disguise | null {
 }
 
 /** Disguises the secret fields of a record of declared fields. */
-export function disguiseRecord(fields: Readonly<Record<string, KnownField>>, owner?: string): Disguise {
+function disguiseRecord({ fields, owner }: Recorded): Disguise {
   return (value, knows, pick, around) => {
     const other: Record<string, unknown> = { ...(value as Entries) }
     const whose = owner === undefined ? around : (other[owner] as Id)
@@ -83,4 +85,17 @@ export function disguiseRecord(fields: Readonly<Record<string, KnownField>>, own
 function drawn(schema: z.ZodType): Other<unknown> {
   const values = schema instanceof z.ZodEnum ? schema.options : [false, true]
   return (_value, pick) => values[pick(values.length)]
+}
+
+// ── what every game's disguise needs ───────────────────────────────────────────────────────────────────────────────
+/** A whole number from `from` to `to`, both included. */
+export const between = (from: number, to: number, pick: Pick): number => from + pick(to - from + 1)
+
+/** Combatants the seat does not see get another place in the turn order. */
+export function disguiseOrder(battle: { order: CombatantId[]; toAct: CombatantId[] }, unseen: readonly CombatantId[], pick: Pick): void {
+  const order = battle.order.filter(id => !unseen.includes(id))
+  for (const id of unseen) if (battle.order.includes(id)) order.splice(pick(order.length + 1), 0, id)
+  battle.order = order
+  const waiting = battle.toAct
+  battle.toAct = order.filter(id => waiting.includes(id))
 }

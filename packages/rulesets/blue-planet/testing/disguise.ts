@@ -2,7 +2,9 @@
  * Another battle that one seat cannot tell from this one: what it does not know is changed at random. For tests of secrecy: view, log,
  * options and choices of that seat have to be the same in both. The result is a battle that the rules can go on with.
  */
-import type { Pick } from '@enfilade/kit'
+import { between, disguised } from '../../../kit/testing/disguise.js'
+import { oneOf } from '../../../kit/testing/fight.js'
+import type { Pick } from '../../../kit/testing/kit.js'
 import {
   type Battle,
   type Combatant,
@@ -25,23 +27,19 @@ export function disguise(battle: Battle, seat: SideId, pick: Pick): Battle {
   const other = JSON.parse(JSON.stringify(battle)) as Battle
   other.setup = {
     ...other.setup,
-    sides: other.setup.sides.map(side => sideState.disguised(side, (_kind, whose) => whose === seat, pick)),
+    sides: other.setup.sides.map(side => disguised(sideState.schema, side, (_kind, whose) => whose === seat, pick)),
   }
-  const knows = (kind: 'own' | 'numbers', whose: CombatantId): boolean => {
+  const knows = (kind: string, whose: CombatantId): boolean => {
     const person = personOf(battle, whose)
     return person.side === seat || (kind === 'numbers' && knowsPerson(seat, person) && knowsNumbers(seat, person))
   }
-  other.people = other.people.map(person => combatantState.disguised(person, knows, pick))
+  other.people = other.people.map(person => disguised(combatantState.schema, person, knows, pick))
   for (const person of other.people) {
     if (!knows('numbers', person.id)) disguiseNumbers(other, person, pick)
     if (!knowsPerson(seat, person)) disguisePresence(other, person, pick)
   }
   return other
 }
-
-const one = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)] as T
-/** A whole number from `from` to `to`, both included. */
-const between = (from: number, to: number, pick: Pick): number => from + pick(to - from + 1)
 
 // ── numbers ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /**
@@ -71,7 +69,7 @@ function disguisedSheet(sheet: Sheet, pick: Pick): Sheet {
     ...sheet,
     // An object is one to look at, and nothing is rolled for its trauma.
     attributes: { ...scores, constitution: sheet.attributes.constitution === null ? null : scores.constitution },
-    skills: skills.map(id => ({ id, rating: between(20, 80, pick), controllingAttribute: pick(2) === 0 ? null : one(attributes, pick) })),
+    skills: skills.map(id => ({ id, rating: between(20, 80, pick), controllingAttribute: pick(2) === 0 ? null : oneOf(pick, attributes) })),
     traumaBonus: pick(20),
     weapons: sheet.weapons.map(weapon => disguisedWeapon(weapon, pick)),
     armor: [{ id: 'something', name: 'something', grade: pick(4), protection: pick(15), locations: ['chestBack'], gradeByDamageType: {} }],
@@ -84,9 +82,9 @@ function disguisedWeapon(weapon: Weapon, pick: Pick): Weapon {
   const { ammoClass } = weapon
   return {
     ...weapon,
-    ammunition: one(
-      ammunitionKinds.filter(kind => ammunitionRows.rows[kind].grade[ammoClass] !== null),
+    ammunition: oneOf(
       pick,
+      ammunitionKinds.filter(kind => ammunitionRows.rows[kind].grade[ammoClass] !== null),
     ),
   }
 }
@@ -96,7 +94,7 @@ function disguisedWound({ setup: { settings, tables } }: Battle, wound: Wound, p
   if (!settings.houseDamageEffects) return { ...wound, level: 1 + pick(8) }
   const row = tables.damageEffects.severityByLevel[tables.locationGroups[wound.location]]
   const levels = row.flatMap((severity, level) => (severity === wound.severity && level > 0 ? [level] : []))
-  return levels.length === 0 ? wound : { ...wound, level: one(levels, pick) }
+  return levels.length === 0 ? wound : { ...wound, level: oneOf(pick, levels) }
 }
 
 // ── presence ───────────────────────────────────────────────────────────────────────────────────────────────────────
