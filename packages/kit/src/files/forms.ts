@@ -17,7 +17,7 @@ const prose = z
   .max(2000)
   .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*(\n[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*)*$/u, 'A description holds no control characters')
 /** Names of combatants leave room for a number. */
-export const combatantName = nameSchema.max(70)
+const combatantName = nameSchema.max(70)
 /** What every entry of the content may say of itself. */
 export const entrySource = { source: line.optional().meta({ description: 'Where the figures come from.' }) }
 export const entryWords = { words: line.optional() }

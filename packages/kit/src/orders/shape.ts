@@ -82,7 +82,7 @@ export const mayBeLeftOut = (shape: FieldShape): FieldShape => ({ optional: true
 
 // ── reading an answer ──────────────────────────────────────────────────────────────────────────────────────────────
 /** Null where the object has these fields, each in its shape, and no others beside those `already` looked at. */
-export function misfitIn(given: JsonObject, fields: Shape, already: readonly string[], path: string): Misfit | null {
+function misfitIn(given: JsonObject, fields: Shape, already: readonly string[], path: string): Misfit | null {
   const names = [...already, ...Object.keys(fields)]
   for (const name of Object.keys(given))
     if (!names.includes(name)) return { words: `${JSON.stringify(name)} doesn't belong in this answer.`, at: path + name, allowed: names }
