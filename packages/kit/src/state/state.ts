@@ -5,7 +5,7 @@
 import type { Id } from '@enfilade/engine'
 import { z } from 'zod'
 import { type FileForm, type KnownField, metaOf, type WholeField } from './field.js'
-import { decideTake, declareRecord, type Look, type Take, type TakeField, takeRecord, type Unread, unread } from './taking.js'
+import { type ByHand, decideTake, declareRecord, type Look, type Take, type Unread, unread } from './taking.js'
 
 type Fields = Readonly<Record<string, KnownField>>
 type WholeFields = Readonly<Record<string, WholeField>>
@@ -65,8 +65,7 @@ export function record<F extends Fields>(fields: F, { owner }: Owned<F> = {}): D
     fields,
     schema,
     taking: takers => {
-      const take = takeRecord(recorded, takers as Readonly<Record<string, TakeField>>)
-      decideTake(schema, take)
+      const take = decideTake(schema, recorded, takers as ByHand)
       return (value, look, whose = '') => take(value, look, whose) as ValuesOf<F> | Unread
     },
   }
@@ -183,9 +182,10 @@ export function kinds<By extends string, A extends AllFields>(by: By, all: A): K
   return {
     schema: schema as unknown as z.ZodType<KindsOf<By, A>>,
     taking: given => {
-      const takers = given as Readonly<Record<string, Readonly<Record<string, TakeField>> | undefined>>
-      const takes = new Map<unknown, Take>(recorded.map(one => [one.called, takeRecord(one, takers[one.called] ?? {})]))
-      for (const [name, one] of schemas) decideTake(one, takes.get(name) as Take)
+      const takers = given as Readonly<Record<string, ByHand | undefined>>
+      const takes = new Map<unknown, Take>(
+        recorded.map(one => [one.called, decideTake(schemas.get(one.called) as z.ZodType, one, takers[one.called] ?? {})]),
+      )
       const take: Take = (value, look, whose) => takes.get(wordOf(value))?.(value, look, whose) ?? unread
       return (value, look, whose = '') => take(value, look, whose) as KindsOf<By, A> | Unread
     },

@@ -4,7 +4,7 @@
  */
 import type { Id } from '@enfilade/engine'
 import type { z } from 'zod'
-import type { Facts, KnownField } from './field.js'
+import { type Facts, type KnownField, metaOf } from './field.js'
 import { pointsSomewhere, type Shape, shapeOf } from './walk.js'
 
 /** What is asked about the seat that looks. */
@@ -31,8 +31,11 @@ export function remembering<L extends Look>(look: L): L {
     read(points: string, id: Id): Id | undefined {
       const answers = ids.get(points) ?? new Map<Id, Id | undefined>()
       ids.set(points, answers)
-      if (!answers.has(id)) answers.set(id, look.read(points, id))
-      return answers.get(id)
+      const answer = answers.get(id)
+      if (answer !== undefined || answers.has(id)) return answer
+      const read = look.read(points, id)
+      answers.set(id, read)
+      return read
     },
   }
 }
@@ -52,29 +55,40 @@ type Entries = Readonly<Record<string, unknown>>
 
 // Declared records are found by the definition of their schemas, which every wrapped form of a schema shares.
 const records = new WeakMap<object, Recorded>()
-const declared = new WeakMap<object, Take>()
+const declared = new WeakMap<object, (kept: boolean) => Take>()
 const decided = new WeakSet<object>()
 /** Wherever the record stands, it is taken by what its fields say. */
 export function declareRecord(schema: z.ZodType, recorded: Recorded): void {
   records.set(schema.def, recorded)
-  declared.set(schema.def, takeRecord(recorded, {}))
+  declared.set(schema.def, kept => takeRecord(recorded, {}, kept))
 }
 /** What has been declared of a record; undefined for any other schema. */
 export const recordOf = (schema: z.ZodType): Recorded | undefined => records.get(schema.def)
 /** The same with functions from seats/, which can be given once. @throws TypeError the second time */
-export function decideTake(schema: z.ZodType, take: Take): void {
+export function decideTake(schema: z.ZodType, recorded: Recorded, byHand: ByHand): Take {
   if (decided.has(schema.def)) throw new TypeError('How seats take this record has been said already.')
   decided.add(schema.def)
-  declared.set(schema.def, take)
+  declared.set(schema.def, kept => takeRecord(recorded, byHand, kept))
+  return takeRecord(recorded, byHand, false)
 }
 
-const takes = new WeakMap<z.ZodType, { readonly take: Take | null }>()
-/** null: everything in there is taken as it is. */
-function takeOf(schema: z.ZodType): Take | null {
-  const known = takes.get(schema)
+/**
+ * Takes by schema: of what may change, and of what never changes once it is made. The seat shares the latter where it sees it as it is;
+ * of what may change it gets copies, for a view must not change when the fight goes on.
+ */
+const [takes, takesKept] = [
+  new WeakMap<z.ZodType, { readonly take: Take | null }>(),
+  new WeakMap<z.ZodType, { readonly take: Take | null }>(),
+]
+/** null: everything in there is taken as it is. `kept`: it is part of something that never changes. */
+function takeOf(schema: z.ZodType, around = false): Take | null {
+  const { mark } = metaOf(schema)
+  const kept = around || mark === 'fixed' || mark === 'shared'
+  const made = kept ? takesKept : takes
+  const known = made.get(schema)
   if (known !== undefined) return known.take
-  const take = declared.get(schema.def) ?? takeFor(shapeOf(schema))
-  takes.set(schema, { take })
+  const take = declared.get(schema.def)?.(kept) ?? takeFor(shapeOf(schema), kept)
+  made.set(schema, { take })
   return take
 }
 
@@ -84,33 +98,36 @@ export const takeBy = (schema: z.ZodType, value: unknown, look: Look): unknown =
   return take === null ? value : take(value, look, '')
 }
 
-function takeFor(shape: Shape): Take | null {
+function takeFor(shape: Shape, kept: boolean): Take | null {
   switch (shape.is) {
     case 'leaf':
       return null
     case 'ref':
       return (value, look) => look.read(shape.points, value as Id) ?? unread
     case 'orNull': {
-      const take = takeOf(shape.inner)
+      const take = takeOf(shape.inner, kept)
       return take && ((value, look, whose) => nullIfUnread(value === null || value === undefined ? value : take(value, look, whose)))
     }
     case 'list': {
-      const take = takeOf(shape.inner)
+      const take = takeOf(shape.inner, kept)
       const { atLeastOne } = shape
       return (
         take &&
         ((value, look, whose) => {
           const read: unknown[] = []
+          let isSame = kept
           for (const given of value as readonly unknown[]) {
             const one = take(given, look, whose)
             if (one !== unread) read.push(one)
+            if (one !== given) isSame = false
           }
+          if (isSame) return value
           return atLeastOne && read.length === 0 ? unread : read
         })
       )
     }
     case 'tuple': {
-      const parts = shape.inner.map(takeOf)
+      const parts = shape.inner.map(inner => takeOf(inner, kept))
       if (parts.every(take => take === null)) return null
       return (value, look, whose) => {
         const taken = (value as readonly unknown[]).map((one, i) => parts[i]?.(one, look, whose) ?? one)
@@ -118,9 +135,9 @@ function takeFor(shape: Shape): Take | null {
       }
     }
     case 'record':
-      return inEach(Object.entries(shape.fields).map(([name, inner]) => [name, takeOf(inner)]))
+      return inEach(Object.entries(shape.fields).map(([name, inner]) => [name, takeOf(inner, kept)]))
     case 'byName': {
-      const [name, inner] = [takeOf(shape.name), takeOf(shape.inner)]
+      const [name, inner] = [takeOf(shape.name, kept), takeOf(shape.inner, kept)]
       if (name === null && inner === null) return null
       const owned = pointsSomewhere(shape.name)
       return (value, look, whose) =>
@@ -131,7 +148,7 @@ function takeFor(shape: Shape): Take | null {
         )
     }
     case 'kinds': {
-      const kinds = new Map([...shape.kinds].map(([kind, inner]) => [kind, takeOf(inner)]))
+      const kinds = new Map([...shape.kinds].map(([kind, inner]) => [kind, takeOf(inner, kept)]))
       if ([...kinds.values()].every(take => take === null)) return null
       return (value, look, whose) => {
         const take = kinds.get((value as Entries)[shape.by])
@@ -177,23 +194,27 @@ export interface Recorded {
   /** The field that holds the word for its kind. */
   readonly by?: string
 }
-/** Takes a record of declared fields. `byHand`: functions for fields that need one. */
-export function takeRecord({ called, fields, owner, by }: Recorded, byHand: Readonly<Record<string, TakeField | undefined>>): Take {
+/** Functions for fields that need one. */
+export type ByHand = Readonly<Record<string, TakeField | undefined>>
+/** Takes a record of declared fields. `kept`: it never changes, and may be shared. */
+export function takeRecord({ called, fields, owner, by }: Recorded, byHand: ByHand, kept: boolean): Take {
   const names = [...(by === undefined ? [] : [by]), ...Object.keys(fields)]
   let parts: Parts | undefined
   return (value, look, around) => {
-    parts ??= partsOf(called, fields, byHand)
+    parts ??= partsOf(called, fields, byHand, kept)
     const whole = value as Entries
     const whose = owner === undefined ? around : (whole[owner] as Id)
-    const taken = copied(whole, names)
-    for (const { kind, open, closed } of parts.secrets)
-      if (!putEach(taken, look.knows(kind, whose) ? open : closed, whole, look, whose)) return unread
-    return putEach(taken, parts.others, whole, look, whose) ? taken : unread
+    let taken: Entries | Unread = kept && hasJust(whole, names) ? whole : copied(whole, names)
+    for (const { kind, open, closed } of parts.secrets) {
+      taken = withEach(taken, look.knows(kind, whose) ? open : closed, whole, look, whose)
+      if (taken === unread) return unread
+    }
+    return withEach(taken, parts.others, whole, look, whose)
   }
 }
 
 /** A copy in which is only what has been declared. Where there is nothing else, it is alike inside, and so fast to make and to use. */
-function copied(whole: Entries, names: readonly string[]): Record<string, unknown> {
+function copied(whole: Entries, names: readonly string[]): Entries {
   if (hasJust(whole, names)) return { ...whole }
   return Object.fromEntries(names.filter(name => whole[name] !== undefined).map(name => [name, whole[name]]))
 }
@@ -204,24 +225,27 @@ function hasJust(whole: Entries, names: readonly string[]): boolean {
   return at === names.length
 }
 
-/** False: one of them is unread, and with it the record. */
-function putEach(taken: Record<string, unknown>, parts: readonly Part[], whole: Entries, look: Look, whose: Id): boolean {
+/** What is taken, with these parts. Where it is the whole itself, it is copied for the first of them that differs. */
+function withEach(taken: Entries, parts: readonly Part[], whole: Entries, look: Look, whose: Id): Entries | Unread {
+  let put: Record<string, unknown> = taken
   for (const [name, take] of parts) {
     const given = whole[name]
     if (given === undefined) continue
     const one = take(given, whole, look, whose)
-    if (one === unread) return false
-    taken[name] = one
+    if (one === unread) return unread
+    if (one === given) continue
+    if (put === whole) put = { ...whole }
+    put[name] = one
   }
-  return true
+  return put
 }
 
-function partsOf(called: string, fields: Recorded['fields'], byHand: Readonly<Record<string, TakeField | undefined>>): Parts {
+function partsOf(called: string, fields: Recorded['fields'], byHand: ByHand, kept: boolean): Parts {
   const secrets = new Map<string, { kind: string; open: Part[]; closed: Part[] }>()
   const others: Part[] = []
   for (const [name, { schema, facts }] of Object.entries(fields)) {
     const hand = byHand[name] as FieldTake | undefined
-    const open = openTake(schema)
+    const open = openTake(schema, kept)
     const { known, kind = '', of } = facts
     if (known === 'seen') {
       const take = hand ?? open
@@ -244,8 +268,8 @@ function partsOf(called: string, fields: Recorded['fields'], byHand: Readonly<Re
 
 const asItIs: FieldTake = value => value
 /** null: as it is. */
-function openTake(schema: z.ZodType): FieldTake | null {
-  const take = takeOf(schema)
+function openTake(schema: z.ZodType, kept: boolean): FieldTake | null {
+  const take = takeOf(schema, kept)
   return take && ((value, _whole, look, whose) => take(value, look, whose))
 }
 const onlyTake =
