@@ -1,0 +1,15 @@
+// Preview equals applied: at random positions of every game, the answer played again and again gives what its odds say of each milestone.
+import { describe, expect, test } from 'vitest'
+import { comparePositions, positionsOf } from './applied.js'
+import { games } from './applied-games.js'
+
+describe.each(games)('$ruleset.title', ({ ruleset, kit }) => {
+  test('milestones come as often as the odds of an answer say, alone and in the fight where nobody comes between', () => {
+    const positions = positionsOf(ruleset, kit, 12, 1)
+    expect(positions).toHaveLength(12)
+    const { compared, fights } = comparePositions(ruleset, positions, 300)
+    expect(compared).toBeGreaterThan(5)
+    // In Blue Planet every declaration waits, so that the fight itself plays more than the action.
+    if (ruleset.id !== 'blue-planet') expect(fights).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,140 @@
+/**
+ * Preview equals applied: random positions of a game, an answer to the question that is open there, its odds, and the answer played again and
+ * again by a loop of its own. What its odds say of a milestone has to come as often as they say.
+ */
+import {
+  type AnyBattle,
+  type AnyRuleset,
+  type AnyStep,
+  below,
+  type Decider,
+  type Decision,
+  diceStream,
+  type Id,
+  type Json,
+  runTopStep,
+  SamplingAsk,
+  seedOf,
+  stepIsDue,
+} from '@enfilade/engine'
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { bound } from '../../engine/test/sampling.js'
+import type { ContractKit } from '../../kit/testing/kit.js'
+import { decisionAt, type OwnOdds, odds, policyPlayers } from '../src/index.js'
+
+type Battle = AnyBattle<AnyStep>
+export interface Position {
+  readonly battle: Battle
+  readonly who: Id
+  readonly answer: Json
+}
+/** At a level of 99.99 % for all comparisons of a run together: they are fewer than this. */
+const comparisons = 10_000
+
+/** Some positions of random fights: someone is asked, and an answer among their options. Policies have played up to there. */
+export function positionsOf(ruleset: AnyRuleset, kit: ContractKit, howMany: number, seed: number): Position[] {
+  const found: Position[] = []
+  const files = fc.sample(kit.scenarios, { seed, numRuns: howMany * 4 })
+  for (const [number, file] of files.entries()) {
+    if (found.length === howMany) break
+    const stream = diceStream(seedOf(`${seed} ${number}`))
+    const pick = (n: number): number => below(stream, n)
+    const scenario = ruleset.readScenario(file, [])
+    if (!scenario.ok) throw new Error(JSON.stringify(scenario.faults))
+    const battle = ruleset.begin(scenario.value)
+    const players = policyPlayers(ruleset)
+    players.restart(String(number))
+    const ask = new SamplingAsk(stream, players.decide)
+    let left = pick(30)
+    for (let steps = 0; steps < 3000 && stepIsDue(ruleset, battle); steps++) {
+      const open = decisionAt(ruleset, battle)
+      const options = open?.who.flatMap(who => open.decision.options(battle, open.step, who).map(answer => ({ who, answer }))) ?? []
+      const one = options[pick(Math.max(1, options.length))]
+      if (one !== undefined && options.length > 1 && left-- <= 0) {
+        found.push({ battle, ...one })
+        break
+      }
+      runTopStep(ruleset, battle, { ask, tell: undefined })
+    }
+  }
+  return found
+}
+
+/** What was met in one play, as "words of whom". */
+interface Play {
+  readonly met: ReadonlySet<string>
+  readonly between: boolean
+}
+/** @param alone as its own odds have it: what stands beside it lets it pass, and the game leaves out what waits */
+function played(ruleset: AnyRuleset, { battle, who, answer }: Position, times: number, alone: boolean): Play[] {
+  return Array.from({ length: times }, (_, i) => {
+    const seed = seedOf(`applied ${i}`)
+    const players = policyPlayers(ruleset)
+    players.restart(seed)
+    let answered = false
+    const decide: Decider = <B2, S2, O extends Json>(decision: Decision<B2, S2, O>, now: B2, step: S2, asked: Id, nth: number): O => {
+      if (!answered) return asked === who ? (answer as O) : players.decide(decision, now, step, asked, nth)
+      return alone && decision.pass !== undefined ? decision.pass : players.decide(decision, now, step, asked, nth)
+    }
+    const met = new Set<string>()
+    let between = false
+    const ask = new SamplingAsk(diceStream(seed), decide)
+    const tell = (event: Parameters<AnyRuleset['reachedBy']>[0]): void => {
+      for (const one of ruleset.reachedBy(event)) {
+        const { milestone, of, by } = one
+        if (milestone.kind === 'beside') between ||= by !== who
+        else if (one.met && milestone.kind !== 'amount') met.add(`${by === who ? milestone.words : milestone.suffered} of ${of}`)
+      }
+    }
+    const now = ruleset.codec.copy(battle)
+    runTopStep(ruleset, now, { ask, tell })
+    answered = true
+    if (alone) ruleset.standAlone(battle, now)
+    while (!ruleset.actionIsOver(battle, now) && stepIsDue(ruleset, now)) runTopStep(ruleset, now, { ask, tell })
+    return { met, between }
+  })
+}
+
+function compare(own: OwnOdds, plays: readonly Play[], where: string): number {
+  let compared = 0
+  const expected = new Map(own.targets.flatMap(({ who, milestones }) => milestones.map(one => [`${one.words} of ${who}`, one.chance])))
+  for (const { met } of plays) for (const one of met) expect([...expected.keys()], where).toContain(one)
+  for (const [name, chance] of expected) {
+    const { least, most } = bound(plays.length, Math.min(1, chance), comparisons)
+    const count = plays.filter(({ met }) => met.has(name)).length
+    expect(count, `${where}: ${name}, ${chance}, at least`).toBeGreaterThanOrEqual(least)
+    expect(count, `${where}: ${name}, ${chance}, at most`).toBeLessThanOrEqual(most)
+    compared++
+  }
+  for (const { furthest } of own.targets)
+    expect(Math.abs(furthest.reduce((sum, { chance }) => sum + chance, 0) - 1), where).toBeLessThan(1e-12)
+  return compared
+}
+
+/** Compares every position, and returns how many milestones were compared, and in how many positions the fight itself was played. */
+export function comparePositions(ruleset: AnyRuleset, positions: readonly Position[], times: number): { compared: number; fights: number } {
+  let compared = 0
+  let fights = 0
+  for (const position of positions) {
+    const { battle, who, answer } = position
+    const given = odds(ruleset, battle, { who, answer, budget: { states: 1, samples: 1 } })
+    if (!given.ok) throw new Error(given.refusal.words)
+    const { own } = given.odds
+    if (own.method === 'sampled') continue
+    const where = `${ruleset.id}: ${own.sentence}`
+    const plays = played(ruleset, position, times, true)
+    compared += compare(own, plays, where)
+    if (own.targets.length === 0) continue
+    // Where nothing was left out and nobody came between, the fight itself says the same.
+    const key = (now: Battle): string => ruleset.codec.key(now)
+    const untouched = ruleset.codec.copy(battle)
+    ruleset.standAlone(battle, untouched)
+    if (key(untouched) !== key(battle)) continue
+    const real = played(ruleset, position, times, false)
+    if (real.some(({ between }) => between)) continue
+    compare(own, real, `${where} In the fight`)
+    fights++
+  }
+  return { compared, fights }
+}
