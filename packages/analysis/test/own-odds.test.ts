@@ -51,6 +51,13 @@ describe('an attack', () => {
   })
 })
 
+test('what an action sets off is left out where it is not asked for', () => {
+  const battle = whenActs(cargoDeck(), 'ana')
+  const { own } = weigh(battle, 'ana', shot('rifle', 'cyd'))
+  const alone = weigh(battle, 'ana', shot('rifle', 'cyd'), { whole: false })
+  expect(alone).toMatchObject({ own, beside: [], outcomes: [], byChange: [], method: 'exact', states: own.states, sentence: own.sentence })
+})
+
 describe('where nothing is left to chance', () => {
   test('there is no number', () => {
     const { own } = weigh(whenActs(cargoDeck(), 'ana'), 'ana', { action: 'move', regionId: 'B', groupId: 'alone' })

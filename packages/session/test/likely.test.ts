@@ -55,6 +55,15 @@ test('odds are those of the analysis, each asked for once', async () => {
   expect(there.weighed).toHaveLength(1)
   expect(there.opened()).toBe(1)
 })
+test('the odds of the action itself are asked for apart from all that it sets off', async () => {
+  const { there, fight, table, question } = asked()
+  const { answer } = question.advice
+  const [alone, whole] = await Promise.all([table.odds(question.tag, answer, 'advised', false), table.odds(question.tag, answer)])
+  const request = { who: question.who, answer }
+  expect(alone).toEqual(odds(fight.ruleset, fight.session.battle, { ...request, whole: false }))
+  expect(whole).toEqual(odds(fight.ruleset, fight.session.battle, request))
+  expect(there.weighed).toHaveLength(2)
+})
 test('the last asked comes first, and what is asked of a state that is gone is cancelled', async () => {
   const { there, table, question } = asked()
   const answers = question.options.slice(0, 4).map(option => option.answer)

@@ -83,6 +83,7 @@ describe('the lists', () => {
       ['goBackTo', ['0']],
       ['amend', [{ path: '/round', value: 1 }, 'why']],
       ['odds', ['tag', null, 'sometimes']],
+      ['odds', ['tag', null, 'advised', 'no']],
     ]
     for (const [name, given] of wrong) expect(() => called(table, name, given), name).toThrow(CallRefused)
     expect(unchanged(fight)).toEqual(before)

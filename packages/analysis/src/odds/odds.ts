@@ -56,6 +56,8 @@ export interface OddsRequest {
   readonly answer: Json
   /** The viewer whose knowledge the odds use. Default: the game master. */
   readonly viewer?: Viewer
+  /** False: the action itself alone. What it sets off is then left out, and costs nothing. Default: true. */
+  readonly whole?: boolean
   /** What others do during the action. Default: as their policies advise. */
   readonly reactions?: Reactions
   readonly budget?: Partial<OddsBudget>
@@ -100,6 +102,11 @@ export function odds<B extends AnyBattle<S>, S extends AnyStep>(
   const level = request.level ?? 0.9999
   const weighOwn = ownWeigher(ruleset, before, open, who, { budget: { ...usualOwnBudget, ...request.ownBudget }, seed, level })
   const own = weighOwn(answer)
+  if (request.whole === false) {
+    const { method, sampled, because, level, states, sentence } = own
+    const nothing = { beside: [], outcomes: [], byChange: [] }
+    return { ok: true, odds: { own, ...nothing, method, sampled, because, level, states, assumed, sentence } }
+  }
   const exact = exactEnds(ruleset, before, weighed, budget)
   const { ends, beside, sampled } = 'ends' in exact ? { ...exact, sampled: 0 } : sampledEnds(ruleset, before, weighed, budget, seed, level)
   const outcomes = grouped(ends).map(o => ({ ...chanceOf(o.chance, sampled, level), changes: o.changes }))

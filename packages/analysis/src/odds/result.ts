@@ -70,7 +70,10 @@ export interface BesideOdds extends Chance {
   readonly targets: readonly TargetOdds[]
 }
 
-/** `own`: the action itself. Everything else is about all that it sets off, reactions included. */
+/**
+ * `own`: the action itself. Everything else is about all that it sets off, reactions included; where that was left out, the lists are empty
+ * and the method is that of `own`.
+ */
 export interface Odds extends Method {
   readonly own: OwnOdds
   /** Those who may come between, in roster order. */

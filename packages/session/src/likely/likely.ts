@@ -46,7 +46,8 @@ export class Likely {
 
   /** `about`: names the state, where it is not the present one. */
   odds(weighing: Weighing, about = ''): Promise<OddsResult> {
-    const key = canonical({ about, viewer: weighing.viewer, who: weighing.who, answer: weighing.answer, reactions: weighing.reactions })
+    const { viewer, who, answer, reactions, whole } = weighing
+    const key = canonical({ about, viewer, who, answer, reactions, whole })
     const known = this.known.get(key)
     if (known !== undefined) return Promise.resolve(known)
     return new Promise(hear => {

@@ -28,6 +28,8 @@ export interface Weighing {
   readonly who: Id
   readonly answer: Json
   readonly reactions: Reactions
+  /** False: the action itself alone. */
+  readonly whole: boolean
 }
 export interface Sampling {
   readonly game: string
@@ -68,8 +70,8 @@ export type Weigher = {
 export function weigherAt({ clock, rulesOf, tell }: WeigherPorts): Weigher {
   const stopped = new Set<number>()
   return {
-    async weigh({ game, battle, viewer, who, answer, reactions }: Weighing): Promise<OddsAnswer> {
-      return odds(await rulesOf(game), battle as unknown as Battle, { who, answer, viewer, reactions })
+    async weigh({ game, battle, viewer, who, answer, reactions, whole }: Weighing): Promise<OddsAnswer> {
+      return odds(await rulesOf(game), battle as unknown as Battle, { who, answer, viewer, reactions, whole })
     },
     async lookBack(game: string, record: FightRecord, after: number, viewer: Viewer): Promise<PastChance> {
       return pastChance(await rulesOf(game), record, after, viewer)

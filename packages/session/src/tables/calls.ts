@@ -43,7 +43,7 @@ const seatCalls = {
   setAutopilot: [listOf(text), flag],
   playOn: [maybe(oneOf('asked'))],
   stopPlaying: [],
-  odds: [text, data, reactions],
+  odds: [text, data, reactions, maybe(flag)],
   tally: [text, data],
 } as const satisfies { readonly [K in Methods<SeatTable>]?: readonly Form[] }
 
@@ -59,7 +59,7 @@ const gameMasterCalls = {
   outcomeOf: [count],
   questionAt: [count],
   tryAnswerAt: [count, data],
-  oddsAt: [count, data, reactions],
+  oddsAt: [count, data, reactions, maybe(flag)],
   pastChance: [count],
   amend: [values, text],
   command: [text, data, text],

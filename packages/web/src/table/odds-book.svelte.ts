@@ -37,27 +37,37 @@ export class OddsBook {
     private readonly tag: string,
   ) {}
 
-  private key(answer: Json): string {
-    return `${this.reactions} ${canonical(answer)}`
+  private key(answer: Json, whole: boolean): string {
+    return `${whole ? this.reactions : 'alone'} ${canonical(answer)}`
   }
-  /** Undefined: not known yet. Null: there are none. */
+  /** Undefined: not known yet. Null: there are none. Of the action itself, until all that it sets off is known as well. */
   of(answer: Json): Odds | null | undefined {
-    return this.found.get(this.key(answer))
+    const whole = this.found.get(this.key(answer, true))
+    return whole === undefined ? this.found.get(this.key(answer, false)) : whole
   }
-  /** Asks for the odds of these answers; the last is worked out first. */
-  want(answers: readonly Json[]): void {
-    for (const answer of answers) {
-      const key = this.key(answer)
-      if (this.asked.has(key)) {
-        if (!this.found.has(key)) void this.session.odds(this.tag, answer, this.reactions) // comes first now
-        continue
-      }
-      this.asked.add(key)
-      void this.ask(key, answer)
+  /** Is all that the answer sets off known? */
+  isWhole(answer: Json): boolean {
+    return this.found.has(this.key(answer, true))
+  }
+  /** Asks for the odds of these answers by themselves, the chosen one first, and at last for all that the chosen one sets off. */
+  want(answers: readonly Json[], chosen: Json | null): void {
+    // The last asked is worked out first.
+    if (chosen !== null) this.wantOne(chosen, true)
+    for (const answer of answers) this.wantOne(answer, false)
+    if (chosen !== null) this.wantOne(chosen, false)
+  }
+  private wantOne(answer: Json, whole: boolean): void {
+    const key = this.key(answer, whole)
+    if (this.found.has(key)) return
+    if (this.asked.has(key)) {
+      void this.session.odds(this.tag, answer, this.reactions, whole) // comes first now
+      return
     }
+    this.asked.add(key)
+    void this.ask(key, answer, whole)
   }
-  private async ask(key: string, answer: Json): Promise<void> {
-    const result = await this.session.odds(this.tag, answer, this.reactions)
+  private async ask(key: string, answer: Json, whole: boolean): Promise<void> {
+    const result = await this.session.odds(this.tag, answer, this.reactions, whole)
     if (!result.ok && 'cancelled' in result) {
       this.asked.delete(key)
       return
