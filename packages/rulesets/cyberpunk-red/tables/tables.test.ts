@@ -383,6 +383,9 @@ if (existsSync(specification)) {
         improvisedThrownDice: [1, 2],
       })
       for (const both of Object.values(onOrOff)) expect([...both].sort()).toEqual([false, true])
+      const allows = (name: string, value: number) => gameSettings.schema.partial().safeParse({ [name]: value }).success
+      const most = { meleeReach: 10, lethalFallMetres: 10_000, deadlyPoisonDice: 10, improvisedThrownDice: 10 }
+      for (const [name, value] of Object.entries(most)) expect([allows(name, value), allows(name, value + 1)], name).toEqual([true, false])
     })
 
     test('constants', () => {

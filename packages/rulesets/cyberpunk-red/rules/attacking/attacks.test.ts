@@ -6,6 +6,7 @@ import { aimedShot, attack, autofire, dice, dodge, fight, stand, stranger, weapo
 import { chanceToBeatCheck, chanceToBeatDv } from '../dice/checks.js'
 import { attackDv, attackModifier, dodgeModifier } from './attack.js'
 import { defencesOf } from './defences.js'
+import { handsNeeded } from './melee.js'
 import { burstDv, shotDv } from './ranged.js'
 
 const injury = (name: Injury['name'], side: Injury['side'] = null): Injury => ({ name, side, quickFixed: false })
@@ -191,6 +192,10 @@ describe('CPR-BRW-01 to CPR-BRW-03 bare hands', () => {
     expect([1, 4, 5, 10].map(body => arm(body, 1).damageDice)).toEqual([2, 2, 2, 3])
     expect(arm(5, 0).hands).toBe(0)
   })
+  test('CPR-GAP-59 bare hands of a giant need no hand either', () => {
+    const { sheet } = fight({ people: { vex: { at: [0, 0], stats: { BODY: 19 }, sheet: { cyberarms: 2 } } } }).person('vex')
+    expect(unarmedWeapon(sheet, 'martialArts')).toMatchObject({ hands: 0, rof: 2, damageDice: 4 })
+  })
   test('a cyberarm is 2d6 for the weak', () => {
     const arms = fight({ people: { mouse: { at: [0, 0], sheet: { cyberarms: 1 } }, vex: [1, 0] } })
     arms.act('mouse', attack('brawling', 'vex'), dice('10 9'), dice('1 5'), dice('6 5'))
@@ -245,5 +250,41 @@ describe('chances', () => {
     })
     const adds = attackModifier(far.battle, shot('heavyPistol'))
     expect(chanceToBeatDv(far.battle, adds, attackDv(far.battle, shot('heavyPistol')))).toBe(0)
+  })
+})
+
+describe('CPR-RNG-06 CPR-THR-02 CPR-ACT-10 what is refused, and what weighs on whom', () => {
+  test('CPR-RNG-06 the dead are no targets', () => {
+    const run = fight({ people: { vex: { at: [0, 0], holds: ['heavyPistol'] }, brick: { at: [5, 0], is: { dead: true } }, mouse: [9, 9] } })
+    expect(run.refusal('vex', attack('heavyPistol', 'brick'))).toMatchObject({
+      rule: 'CPR-RNG-06',
+      words: expect.stringContaining('Brick is dead'),
+    })
+  })
+  test('CPR-THR-02 a grenade is no weapon to strike or shoot with', () => {
+    const run = fight({ people: { vex: { at: [0, 0], holds: ['thrownGrenade'] }, brick: [1, 0] } })
+    expect(run.refusal('vex', attack('thrownGrenade', 'brick'))).toMatchObject({
+      rule: 'CPR-THR-02',
+      words: expect.stringContaining('has to be thrown'),
+    })
+  })
+  test('CPR-ACT-10 a two-handed melee weapon takes one hand of the strong', () => {
+    const weapon = weaponRow('veryHeavyMelee')
+    const { vex, brick } = {
+      vex: fight({ people: { vex: [0, 0] } }).person('vex'),
+      brick: fight({ people: { brick: [0, 0] } }).person('brick'),
+    }
+    expect([handsNeeded(vex, weapon), handsNeeded(brick, weapon), handsNeeded(brick, weaponRow('assaultRifle'))]).toEqual([2, 1, 2])
+  })
+  test('CPR-RNG-08 CPR-MEL-06 a torn muscle weighs on blows, a lost eye on shots', () => {
+    const modifier = (name: Injury['name'] | null, weaponId: string, kind: Attack['kind']) => {
+      const is = { injuries: name === null ? [] : [injury(name)] }
+      const { battle } = fight({ people: { brick: { at: [0, 0], holds: [weaponId], is }, vex: [1, 0] } })
+      return attackModifier(battle, shot(weaponId, { kind }))
+    }
+    const loss = (name: Injury['name'], weaponId: string, kind: Attack['kind']) =>
+      modifier(name, weaponId, kind) - modifier(null, weaponId, kind)
+    expect([loss('tornMuscle', 'heavyMelee', 'blow'), loss('tornMuscle', 'heavyPistol', 'shot')]).toEqual([-2, 0])
+    expect([loss('lostEye', 'heavyMelee', 'blow'), loss('lostEye', 'heavyPistol', 'shot')]).toEqual([0, -4])
   })
 })

@@ -13,7 +13,9 @@ describe('air', () => {
     const dive = fight({ people: { vex: { at: [3, 1], is: { breathRounds: 5 } }, ...far }, field: zone('underWater', 3) })
     dive.turn('vex')
     expect(dive.person('vex').breathRounds).toBe(4)
+    expect(dive.last('breathHeld')).toMatchObject({ rule: 'CPR-DROWN-01', who: 'vex', rounds: 4 })
     dive.act('vex', move(6, 1))
+    expect(dive.all('breathRegained')).toMatchObject([{ rule: 'CPR-DROWN-01', who: 'vex' }])
     expect([dive.person('vex').breathRounds, dive.cites('CPR-DROWN-01')]).toEqual([140, true])
   })
 
@@ -31,6 +33,7 @@ describe('air', () => {
     expect([holds.person('vex').breathRounds, holds.person('vex').vacuumLoss]).toEqual([0, 0])
     holds.turn('vex').endTurn('vex', dice('2'))
     expect([holds.hp('vex'), holds.person('vex').vacuumLoss]).toEqual([38, 2])
+    expect(holds.last('vacuumSuffered')).toMatchObject({ rule: 'CPR-VAC-01', who: 'vex', loss: 2, int: 4 })
     holds.person('vex').inVacuum = false
     holds.turn('vex')
     expect(holds.person('vex')).toMatchObject({ vacuumLoss: 0, breathRounds: 140 })

@@ -9,6 +9,7 @@ describe('cover', () => {
     const run = fight({ people: { vex: { at: [0, 0], holds: ['heavyPistol'] }, brick: [6, 0] }, covers: crate() })
     expect(run.refusal('vex', attack('heavyPistol', 'brick'))).toMatchObject({ rule: 'CPR-COV-02' })
     run.act('vex', attackCover('heavyPistol', 'crate'), dice('4'), dice('6 6 5'))
+    expect(run.last('coverDamaged')).toMatchObject({ rule: 'CPR-COV-03', coverId: 'crate', damage: 17, hp: 0, destroyed: true })
     expect([run.battle.covers[0]?.hp, run.hp('brick'), run.rounds('vex', 'heavyPistol')]).toEqual([0, 45, 7])
     run.act('vex', attack('heavyPistol', 'brick'), dice('4'), dice('3 3 3'))
     expect(run.hp('brick')).toBe(43)
@@ -53,6 +54,15 @@ describe('cover', () => {
     expect([thick('vex', true), thick('brick')]).toEqual([null, null])
     const far = fight({ people: { vex: [0, 0], mouse: [20, 20] }, covers: crate() })
     expect(far.refusal('vex', push)).toMatchObject({ rule: 'CPR-COV-05' })
+  })
+
+  test('CPR-MEL-01 CPR-RNG-02 CPR-COV-03 two squares are in reach of a blow, 101 too far for a pistol; who attacks cover is seen', () => {
+    const at = (x: number, holds: readonly string[]) =>
+      fight({ people: { vex: { at: [x, 0], holds, is: { hiddenFrom: ['gang'] } }, mouse: [20, 2] }, covers: crate(), size: [120, 3] })
+    expect(at(3, ['heavyMelee']).refusal('vex', attackCover('heavyMelee', 'crate'))).toBeNull()
+    expect(at(2, ['heavyMelee']).refusal('vex', attackCover('heavyMelee', 'crate'))).toMatchObject({ rule: 'CPR-MEL-01' })
+    expect(at(106, ['heavyPistol']).refusal('vex', attackCover('heavyPistol', 'crate'))).toMatchObject({ rule: 'CPR-RNG-02' })
+    expect(at(3, ['heavyMelee']).act('vex', attackCover('heavyMelee', 'crate'), dice('1 1 1')).person('vex').hiddenFrom).toEqual([])
   })
 
   test('CPR-COV-02 CPR-RNG-06 a section out of sight cannot be attacked', () => {

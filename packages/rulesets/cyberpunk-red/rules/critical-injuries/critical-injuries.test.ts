@@ -4,7 +4,7 @@ import type { Injury } from '../../battle/battle.js'
 import { aimedShot, armorPiece, attack, dice, fight, move, weaponItem } from '../../testing/kit.js'
 import { isTooLameToDodge } from '../attacking/ranged.js'
 import { effectiveMove } from '../dice/stats.js'
-import { sidesFor } from './critical-injuries.js'
+import { canSuffer, sidesFor } from './critical-injuries.js'
 
 const injury = (name: Injury['name'], side: Injury['side'] = null): Injury => ({ name, side, quickFixed: false })
 /** Vex shoots Brick at five squares with a heavy pistol, and hits. */
@@ -95,6 +95,13 @@ describe('CPR-CRIT-09, CPR-CRIT-10, CPR-CRIT-04 what injuries do', () => {
     expect(leg.last('attackRolled')).toMatchObject({ defence: 'none', hit: true })
     expect(effectiveMove(leg.person('vex'))).toBe(1)
   })
+})
+
+test('CPR-CRIT-05 without a limb left for it an injury cannot be suffered', () => {
+  const can = (name: Injury['name'], ...injuries: readonly Injury[]) =>
+    canSuffer(fight({ people: { vex: { at: [0, 0], is: { injuries: [...injuries] } } } }).person('vex'), name)
+  const arms = [injury('dismemberedArm', 'left'), injury('dismemberedArm', 'right')]
+  expect([can('crushedFingers'), can('crushedFingers', ...arms), can('tornMuscle', ...arms)]).toEqual([true, false, true])
 })
 
 test('CPR-CRIT-10 CPR-HEAL-05 only a leg that is gone and not quick-fixed prevents dodging', () => {

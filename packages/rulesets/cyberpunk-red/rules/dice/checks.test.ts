@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import type { Injury } from '../../battle/battle.js'
 import { distanceBetween } from '../../battle/ground.js'
 import type { Line } from '../../battle/numbers.js'
-import { inDiceOrder } from '../../battle/people.js'
+import { inDiceOrder, isUsable } from '../../battle/people.js'
 import { armorPiece, attack, choice, dice, fight, grab, stand } from '../../testing/kit.js'
-import { effectiveStoppingPower } from '../armor/armor.js'
+import { ablate, armorPenalty, effectiveStoppingPower } from '../armor/armor.js'
 import { initiativeModifier } from '../turns/initiative.js'
 import { checkDie, checkModifier, openD10 } from './checks.js'
 import { luckToSpend } from './luck.js'
@@ -212,6 +212,55 @@ describe('CPR-DICE-06 luck', () => {
       dice('1 9'),
     )
     expect(run.last('stabilized').numbers.modifier).toBe(7 + 5 + 2)
+  })
+})
+
+describe('CPR-ARM-02 CPR-ARM-03 CPR-CRIT-04 CPR-CRIT-09 what is worn, hurt and fixed', () => {
+  const vex = (is: object, stats = {}) => fight({ people: { vex: { at: [0, 0], stats, is } } }).person('vex')
+  test('CPR-ARM-01 the SP that counts stands under its location', () => {
+    const lines: Line[] = []
+    const person = vex({})
+    effectiveStoppingPower(person, 'head', false, lines)
+    effectiveStoppingPower(person, 'body', false, lines)
+    expect(lines.map(({ words }) => words)).toEqual(['SP head', 'SP body'])
+  })
+  test('CPR-ARM-02 armor of SP 1 wears out, and what is worn out stays at 0', () => {
+    const person = vex({ armor: [armorPiece('body', 1), armorPiece('body', 0), armorPiece('head', 5)] })
+    ablate(person, 'body')
+    expect(person.armor.map(({ sp }) => sp)).toEqual([0, 0, 5])
+  })
+  test('CPR-ARM-03 the worst penalty counts, whichever piece comes first; no STAT falls below 0', () => {
+    expect(armorPenalty(vex({ armor: [armorPiece('body', 13, -3), armorPiece('head', 11, -1)] }))).toBe(-3)
+    expect(effectiveStat(vex({ armor: [armorPiece('body', 18, -4)] }, { REF: 3 }), 'REF')).toBe(0)
+    expect(effectiveMove(vex({ armor: [armorPiece('body', 18, -4)] }, { MOVE: 3 }))).toBe(0)
+    expect(effectiveStat(vex({ armor: [armorPiece('body', 18, -4)] }), 'INT')).toBe(6)
+  })
+  test('CPR-VAC-01 what the vacuum takes has its line', () => {
+    const lines: Line[] = []
+    expect(effectiveStat(vex({ vacuumLoss: 2 }), 'INT', lines)).toBe(4)
+    expect(lines.map(({ rule, amount }) => [rule, amount])).toEqual([
+      ['CPR-DICE-01', 6],
+      ['CPR-VAC-01', -2],
+    ])
+  })
+  test('CPR-HEAL-05 a broken leg that is quick-fixed slows no one', () => {
+    expect(effectiveMove(vex({ injuries: [{ ...injury('brokenLeg', 'left'), quickFixed: true }] }))).toBe(6)
+  })
+  test('CPR-ACT-10 an untrained skill is the STAT alone', () => {
+    const { battle } = fight({ people: { vex: [0, 0] } })
+    expect(checkModifier(battle, vex({}), { skill: 'paramedic' })).toBe(5)
+  })
+  test('CPR-CRIT-09 CPR-HEAL-05 which injuries make a hand useless', () => {
+    const usable = (name: Injury['name'], quickFixed: boolean) => isUsable(vex({ injuries: [{ name, side: 'left', quickFixed }] }), 'left')
+    expect(['dismemberedArm', 'dismemberedHand', 'brokenArm', 'crushedFingers'].map(name => usable(name as Injury['name'], false))).toEqual(
+      [false, false, false, true],
+    )
+    expect(['dismemberedArm', 'dismemberedHand', 'brokenArm', 'crushedFingers'].map(name => usable(name as Injury['name'], true))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
   })
 })
 

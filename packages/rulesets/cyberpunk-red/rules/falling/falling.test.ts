@@ -22,7 +22,7 @@ describe('falls', () => {
       trips()
         .step({ ...lose, edge: null })
         .person('brick').falling,
-    ).not.toBeNull()
+    ).toEqual({ fallen: 0, left: 24 })
     expect(
       trips({ is: { unconsciousTurns: 5 } })
         .step(lose)
@@ -34,7 +34,14 @@ describe('falls', () => {
     const hangs = trips({ holds: ['heavyPistol'] }).step(lose, dice('4'))
     const climbs = hangs.fork()
     expect(climbs.refusal('brick', move(5, 3))).toMatchObject({ rule: 'CPR-FALL-06' })
+    const blocked = climbs.fork()
+    blocked.person('vex').at = edge
+    expect(blocked.refusal('brick', act('climbUp'))).toMatchObject({ rule: 'CPR-MOVE-02' })
+    blocked.person('vex').at = { x: 5, y: 3 }
+    blocked.battle.grapples = [{ attacker: 'vex', defender: 'brick', hand: 'left', shield: false }]
+    expect(blocked.refusal('brick', act('climbUp'))).toMatchObject({ rule: 'CPR-GRP-04' })
     climbs.act('brick', act('climbUp'))
+    expect(climbs.all('climbedUp')).toMatchObject([{ rule: 'CPR-FALL-06', who: 'brick', to: edge }])
     expect(climbs.person('brick')).toMatchObject({ at: edge, hanging: null, turn: { moveSpent: 2, moveActions: 1 } })
     hangs.act('brick', act('letGo'))
     expect(hangs.last('footingLost')).toMatchObject({ rule: 'CPR-FALL-06', metres: 24, numbers: null, dv: null, held: false })
@@ -85,6 +92,7 @@ describe('falls', () => {
     expect([run.last('skillChecked').numbers.modifier, run.person('brick').luckLeft, run.person('brick').luckOnCheck]).toEqual([13, 2, 0])
     const out = lucky({ unconsciousTurns: 5 }).step(land, dice('1 1'))
     expect([out.injuries('brick'), out.person('brick').luckLeft]).toEqual([['brokenLeg left'], 3])
+    expect(lucky({ unaware: true }).step(land, dice('1 1')).person('brick').luckLeft).toBe(3)
   })
 
   test('CPR-FALL-06 climbing back takes two squares, and no fewer', () => {

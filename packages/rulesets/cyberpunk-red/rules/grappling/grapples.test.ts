@@ -27,6 +27,7 @@ describe('grabbing', () => {
     take.endTurn('vex').endTurn('brick')
     take.act('vex', grab('brick'), ...wins, choice('vex', { action: 'hold' }))
     expect(take.battle.grapples).toEqual([{ attacker: 'vex', defender: 'brick', hand: 'right', shield: false }])
+    expect(take.all('grappleBegan')).toMatchObject([{ rule: 'CPR-GRP-02', attacker: 'vex', defender: 'brick', hand: 'right' }])
   })
 
   test('CPR-GRP-02 CPR-GRP-08 both uses of a grip are always named, with the reason where one is not possible', () => {
@@ -157,4 +158,10 @@ test('CPR-CHK-03 the end of the grapple resets the count of chokes', () => {
   })
   settleGrapples(run.battle, undefined)
   expect(run.person('vex').choked).toBeNull()
+})
+
+test('CPR-GRP-01 who grabs is seen, even where the grab fails', () => {
+  const run = fight({ people: { vex: { at: [0, 0], is: { hiddenFrom: ['gang'] } }, brick: [1, 0] } })
+  run.act('vex', grab('brick'), dice('1 9'), dice('10 9'))
+  expect([run.person('vex').hiddenFrom, run.last('grabbed').success]).toEqual([[], false])
 })

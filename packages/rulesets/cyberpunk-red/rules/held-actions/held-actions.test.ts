@@ -74,7 +74,7 @@ describe('CPR-ACT-07 holding an Action', () => {
       run.person('kite').held = waiting(kite)
       return heldActionDue(run.battle)?.who
     }
-    expect([first(499, 500), first(500, 499)]).toEqual(['kite', 'vex'])
+    expect([first(499, 500), first(500, 499), first(499, 499)]).toEqual(['kite', 'vex', 'vex'])
   })
 
   test('a count below everyone’s comes at the end of the round', () => {
@@ -85,6 +85,7 @@ describe('CPR-ACT-07 holding an Action', () => {
       .endTurn('brick')
       .go(dice('4'), dice('3 3 3'), dice('1 9'))
     expect([run.battle.round, run.hp('brick')]).toEqual([1, 43])
+    expect(run.all('heldActionUsed')).toMatchObject([{ rule: 'CPR-ACT-07', who: 'vex', action: 'attack' }])
   })
 
   test('not used by the next own turn it is lost', () => {

@@ -1,5 +1,6 @@
 // Moving: squares, gaps, running, lying down, turning.
 import { describe, expect, test } from 'vitest'
+import { fieldSchema } from '../../battle/battle.js'
 import { act, attack, choice, dice, fight, move, stranger } from '../../testing/kit.js'
 import { freshTurn } from '../turns/turns.js'
 import { squaresLeft, whyNoMove } from './moving.js'
@@ -196,6 +197,32 @@ describe('CPR-MOVE-01 to CPR-MOVE-03 what a walk tells and refuses', () => {
       .act('vex', move(1, 0))
       .act('vex', act('run'))
     expect(run.all('ran')).toMatchObject([{ rule: 'CPR-ACT-02', who: 'vex', squares: 6 }])
+  })
+})
+
+describe('CPR-MOVE-01 CPR-MOVE-02 where one can stop', () => {
+  test('CPR-MOVE-03 a square costs 1 to 100', () => {
+    const terrain = (cost: number) => fieldSchema.shape.terrain.safeParse([{ from: square(0, 0), to: square(1, 1), cost }]).success
+    expect([0, 1, 100, 101].map(terrain)).toEqual([false, true, true, false])
+  })
+  test('CPR-MOVE-02 the living cannot be stopped on, by the cheapest way or by one given; the dead can', () => {
+    const onto = (dead: boolean, path?: object) =>
+      fight({ people: { vex: [0, 0], brick: { at: [2, 0], is: { dead } }, mouse: [9, 9] } }).refusal('vex', {
+        ...move(2, 0),
+        ...path,
+      } as never)
+    const path = { path: [square(1, 0), square(2, 0)] }
+    expect([onto(false), onto(false, path)]).toMatchObject([
+      { rule: 'CPR-MOVE-02', words: 'Another combatant stands there.' },
+      { rule: 'CPR-MOVE-02', words: 'Another combatant stands there.' },
+    ])
+    expect([onto(true), onto(true, path)]).toEqual([null, null])
+  })
+  test('CPR-MOVE-01 one square is a walk as well, and without squares left there is none', () => {
+    const run = fight({ people: { vex: { at: [0, 0], holds: ['heavyPistol'] }, brick: [9, 9] } }).act('vex', move(1, 0))
+    expect(run.all('moved')).toMatchObject([{ from: square(0, 0), to: square(1, 0), cost: 1 }])
+    run.act('vex', move(6, 0))
+    expect(run.refusal('vex', move(5, 0))).toMatchObject({ rule: 'CPR-MOVE-01', words: expect.stringContaining('Vex has no squares left') })
   })
 })
 

@@ -1,8 +1,10 @@
 // Shields, and combatants held as shields.
+import type { Event } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { dropItem } from '../../battle/things.js'
 import { act, aimedShot, attack, behindPerson, behindShield, dice, fight, move, shieldItem, stand } from '../../testing/kit.js'
-import { die } from '../wounds/wounds.js'
+import { struckByShells } from '../shells-and-explosives/shells.js'
+import { die, fallUnconscious } from '../wounds/wounds.js'
 
 const hold = (attacker: string, defender: string, shield = false) => ({ attacker, defender, hand: 'left', shield }) as const
 const somebody = { side: 'crew', stats: { REF: 5 }, skills: {}, armor: [0, 0] } as const
@@ -13,6 +15,7 @@ describe('shields', () => {
     })
     arm.act('vex', { action: 'equipShield', itemId: 'shield' })
     expect([arm.person('vex').hands.left, arm.person('vex').turn.actionUsed]).toEqual(['vex-shield', true])
+    expect(arm.all('shieldEquipped')).toMatchObject([{ rule: 'CPR-SHD-01', who: 'vex', itemId: 'vex-shield' }])
     arm.endTurn('vex').endTurn('brick')
     expect(arm.refusal('vex', { action: 'equipShield', itemId: 'other' })).toMatchObject({ rule: 'CPR-SHD-01' })
     arm.act('vex', act('dropShield'))
@@ -123,10 +126,33 @@ describe('Human Shields', () => {
       people: { ...people, mouse: { at: [3, 0], like: somebody, is: { hp: 1 } } },
       grapples: [hold('brick', 'mouse', true)],
     })
-    die(dead.battle, dead.person('mouse'), 'CPR-DTH-04', 'a test', undefined)
+    const told: Event[] = []
+    die(dead.battle, dead.person('mouse'), 'CPR-DTH-04', 'a test', event => told.push(event))
+    expect(told).toContainEqual(expect.objectContaining({ rule: 'CPR-HSH-05', who: 'brick', person: 'mouse', dead: true }))
     dead.act('vex', attack('heavyMelee', 'brick'), behindShield('brick'), dice('1 1 1'))
     expect([dead.hp('brick'), dead.person('brick').items.at(-1)]).toMatchObject([45, { kind: 'corpse', hp: 2 }])
     dropItem(dead.battle, dead.person('brick'), 'body-of-mouse', { x: 2, y: 0 }, 'choice', 'CPR-SHD-01', undefined)
     expect([dead.person('mouse').at, dead.battle.onGround]).toEqual([{ x: 2, y: 0 }, []])
   })
+})
+
+test('CPR-HSH-03 shells hit whoever is held before one only where they are put between', () => {
+  const run = fight({ people: { vex: [9, 9], brick: [0, 0], mouse: [1, 0] }, grapples: [hold('brick', 'mouse', true)] })
+  const struck = (behind: readonly string[]) => struckByShells(run.battle, 'vex', ['brick'], [...behind], 10, undefined)
+  expect([struck([]), struck(['brick'])]).toEqual([['brick'], ['mouse']])
+})
+
+test('CPR-HSH-01 only the combatant whom one holds becomes a Human Shield', () => {
+  const run = fight({
+    people: { brick: [0, 0], mouse: [1, 0], vex: [5, 5], kite: { at: [6, 5], side: 'gang' } },
+    grapples: [hold('brick', 'mouse'), hold('vex', 'kite')],
+  })
+  run.act('brick', act('humanShield'))
+  expect(run.battle.grapples.map(({ shield }) => shield)).toEqual([true, false])
+})
+
+test('CPR-TURN-05 who goes unconscious drops what they hold, but a shield stays on the arm', () => {
+  const run = fight({ people: { brick: { at: [0, 0], holds: ['heavyPistol', shieldItem('brick')] }, vex: [9, 9] } })
+  fallUnconscious(run.battle, run.person('brick'), 'CPR-TURN-05', 'a test', undefined)
+  expect(run.person('brick').hands).toEqual({ left: 'brick-shield', right: null })
 })

@@ -13,6 +13,7 @@ describe('suppressive fire', () => {
     expect(few.refusal('vex', suppressiveFire('smg'))).toMatchObject({ rule: 'CPR-SUP-01' })
     expect(few.refusal('brick', suppressiveFire('heavyPistol'))).toMatchObject({ rule: 'CPR-SUP-01' })
     expect(few.refusal('vex', suppressiveFire('smg'))?.words).toContain('it takes 10 rounds, and the')
+    expect(few.refusal('brick', suppressiveFire('heavyPistol'))?.words).toContain("can't lay it")
   })
 
   test('CPR-SUP-02 CPR-SHD-02 CPR-HSH-01 in cover are the hidden, bearers of shields, and those behind a person', () => {
@@ -167,6 +168,43 @@ describe('suppressive fire', () => {
     expect([run.person('brick').suppressedBy.map(({ inOwnTurn }) => inOwnTurn), told]).toEqual([[false], []])
     endSuppression(run.person('brick'), event => told.push(event.what))
     expect([run.person('brick').suppressedBy, told]).toEqual([[], ['suppressionEnded']])
+  })
+
+  test('CPR-SUP-05 who carries a shield owes no cover; who lays the fire is seen', () => {
+    const shielded = fight({
+      people: { vex: { ...shooter, is: { hiddenFrom: ['gang'] } }, brick: { at: [9, 5], holds: [shieldItem('brick')] } },
+      field: {
+        walls: [
+          [
+            [5, 8],
+            [16, 8],
+          ],
+        ],
+      },
+      size: [20, 12],
+    })
+    shielded.person('brick').suppressedBy = [{ who: 'vex', at: { x: 0, y: 5 }, inOwnTurn: false }]
+    expect(owesCover(shielded.battle, shielded.person('brick'))).toBe(false)
+    shielded.act('vex', suppressiveFire('smg'), dice('9'))
+    expect(shielded.person('vex').hiddenFrom).toEqual([])
+  })
+
+  test('CPR-SUP-04 CPR-ACT-02 with no squares left the turn ends only where no Run is possible', () => {
+    const pinned = walled()
+    pinned.act('vex', suppressiveFire('smg'), dice('9'), dice('2')).endTurn('vex')
+    pinned.act('brick', move(14, 7))
+    const ends = (turn: object, is: object = {}) => {
+      const run = pinned.fork()
+      Object.assign(run.person('brick').turn, turn)
+      Object.assign(run.person('brick'), is)
+      return run.refusal('brick', act('endTurn'))?.rule ?? null
+    }
+    expect(ends({})).toBe('CPR-SUP-04')
+    expect([
+      ends({ actionUsed: true, attackedWith: ['brick-heavyPistol'] }),
+      ends({ noAction: true }),
+      ends({ moveActions: 2, moveSpent: 10 }),
+    ]).toEqual([null, null, null])
   })
 
   test('CPR-SUP-06 the nearest square that is hidden; a second failure adds nothing of the same shooter', () => {

@@ -22,6 +22,21 @@ describe('CPR-TIME-01, CPR-INIT-02, CPR-INIT-03 rounds', () => {
     expect([late.battle.order, late.battle.toAct]).toEqual([['vex', 'mouse', 'brick'], ['brick']])
     expect(late.all('newcomerPlaced')).toMatchObject([{ rule: 'CPR-INIT-03', who: 'mouse', place: 2, score: 12 }])
   })
+  test('CPR-INIT-03 who comes late is last where all are quicker, and first where all are slower', () => {
+    const place = (face: string) => {
+      const late = fight({ people: { vex: [0, 0], brick: [5, 0], mouse: [9, 0] } }).turn('vex')
+      late.battle.order = ['vex', 'brick']
+      late.person('mouse').initiative = null
+      late.person('vex').initiative = 12
+      late.person('brick').initiative = 9
+      late.step({ step: 'rollInitiativeOfNewcomer', who: 'mouse' }, dice(face))
+      return late.battle.order
+    }
+    expect([place('3'), place('8')]).toEqual([
+      ['vex', 'brick', 'mouse'],
+      ['mouse', 'vex', 'brick'],
+    ])
+  })
   test('a fight ends when at most one side has a conscious combatant', () => {
     const end = fight({
       people: { vex: { at: [0, 0], holds: ['heavyPistol'] }, brick: { at: [5, 0], is: { hp: 0 } } },
@@ -49,7 +64,8 @@ describe('CPR-TIME-01, CPR-INIT-02, CPR-INIT-03 what is told of rounds', () => {
     expect(nextMoment(run.battle)).toBe(Number.POSITIVE_INFINITY)
   })
   test('CPR-INIT-03 the dead have no turn', () => {
-    const run = fight({ people: { vex: [0, 0], brick: { at: [5, 0], is: { dead: true } }, mouse: [9, 0] } })
+    const run = fight({ people: { vex: [0, 0], brick: [5, 0], mouse: [9, 0] } }).turn('vex')
+    run.person('brick').dead = true
     run.endTurn('vex').endTurn('mouse').turn('vex')
     expect(run.all('turnBegan').map(({ who }) => who)).toEqual(['vex', 'mouse', 'vex'])
   })

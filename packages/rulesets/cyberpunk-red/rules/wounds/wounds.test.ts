@@ -1,7 +1,8 @@
 // Wound states, Death Saves, and what counts as harm.
 import { describe, expect, test } from 'vitest'
 import { attack, dice, fight, move } from '../../testing/kit.js'
-import { loseHp } from './wounds.js'
+import { inflictByHazard } from '../damage/hazard-damage.js'
+import { livesOn, loseHp } from './wounds.js'
 
 /** Vex shoots Brick at five squares with a heavy pistol, and hits. */
 const shooting = (brick: object = {}, settings = {}) =>
@@ -88,4 +89,20 @@ test('CPR-WND-05 a hit is harder on those who had less than 1 Hit Point before i
   }
   expect(hit(1)).toEqual([0, []])
   expect(hit(0)).toEqual([1, ['foreignObjectBody']])
+})
+
+test('CPR-DTH-01 the highest d10 that lives on is below BODY less the penalty, and never a 10', () => {
+  expect([livesOn(4, 0), livesOn(10, 0), livesOn(14, 0), livesOn(7, 3)]).toEqual([3, 9, 9, 3])
+})
+
+test('CPR-ARM-02 one point that a hazard gets through wears the armor out, none does not', () => {
+  const hurt = (damage: number) => {
+    const run = fight({ people: { brick: [0, 0] } })
+    inflictByHazard(run.battle, run.person('brick'), damage, undefined)
+    return [run.hp('brick'), run.sp('brick')]
+  }
+  expect([hurt(7), hurt(8)]).toEqual([
+    [45, 7],
+    [44, 6],
+  ])
 })
