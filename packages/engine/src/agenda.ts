@@ -5,8 +5,8 @@
 import type { AnyBattle, AnyStep, Rule, Steps, Table } from './contract.js'
 
 /** Queues a step. Steps queued first run first. */
-export function next<S>(battle: AnyBattle<S>, step: NoInfer<S>): void {
-  battle.agenda.push(step)
+export function next<S>({ agenda }: AnyBattle<S>, step: NoInfer<S>): void {
+  agenda[agenda.length] = step // sooner done than a call of `push`
 }
 
 /** The part of a ruleset that moves a battle on. `advance` moves the clock and queues what comes next; null: the fight is over. */
@@ -20,7 +20,7 @@ export function stepIsDue<B extends AnyBattle<S>, S extends AnyStep>(game: Mover
   if (battle.agenda.length > 0) return true
   const step = game.advance(battle)
   if (step === null) return false
-  battle.agenda.push(step)
+  next(battle, step)
   return true
 }
 
