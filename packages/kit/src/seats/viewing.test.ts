@@ -1,0 +1,118 @@
+// The frame of a view, on a made-up game in which b's side doesn't know of CAT, nor what ann weighs.
+import { condition, type Viewer } from '@enfilade/engine'
+import { expect, test } from 'vitest'
+import { sightsBy } from './sights.js'
+import { roundClock, turnsInOrder, viewBy } from './viewing.js'
+
+interface One {
+  readonly id: string
+  readonly name: string
+  readonly side: string
+  readonly hiddenFrom: readonly string[]
+  readonly weight: number
+}
+type Step = { readonly step: 'wave'; readonly who: string } | { readonly step: 'wait' }
+const one = (id: string, side: string, weight: number, hiddenFrom: readonly string[] = []): One => ({
+  id,
+  name: `${id}!`,
+  side,
+  hiddenFrom,
+  weight,
+})
+const battle = {
+  setup: { sides: ['a', 'b', 'c'].map(id => ({ id, allies: id === 'c' ? ['a'] : [], neutral: false, rollsHidden: false })) },
+  people: [one('ann', 'a', 90), one('bob', 'b', 80), one('CAT', 'c', 70, ['b'])],
+  round: 2,
+  ended: null as { readonly words: string } | null,
+  agenda: [{ step: 'wait' }, { step: 'wave', who: 'CAT' }, { step: 'wave', who: 'ann' }] as readonly Step[],
+  order: ['CAT', 'ann', 'bob'],
+  toAct: ['bob'],
+  turnOf: 'ann' as string | null,
+}
+type Battle = typeof battle
+const sights = sightsBy<Battle, One>({
+  knowsPerson: (_battle, side, { hiddenFrom }) => !hiddenFrom.includes(side),
+  knowsNumbers: (_battle, side, person) => side === person.side,
+})
+const view = viewBy<Battle, One, Step>('toy', sights, {
+  turns: (of, sight) => turnsInOrder(of, id => sights.seesId(of, sight, id)),
+  person: (_battle, _sight, person, taken, numbers) => ({
+    place: 'here',
+    state: person.weight === taken.weight ? 'as it is' : 'as taken',
+    harm: { level: 0, words: 'unhurt' },
+    conditions: [condition('weighs', `${taken.weight} kg`)],
+    tracks: [],
+    numbers: numbers ? [{ label: 'weight', value: taken.weight }] : [],
+  }),
+  field: (_battle, _sight, people) => ({
+    kind: 'ranges',
+    unit: 'm',
+    bands: [],
+    groups: people.map(({ id, name }) => ({ id, name, members: [id] })),
+    ranges: [],
+  }),
+  turn: name => `Turn of ${name}`,
+  rungs: { wave: ({ who }, name) => `${name(who)} waves` },
+  nameOf: (of, id) => of.people.find(person => person.id === id)?.name ?? id,
+  supposed: (of, sight) => ({
+    battle: {
+      ...of,
+      people: of.people
+        .filter(person => sights.sees(of, sight, person))
+        .map(person => (sights.seesNumbers(of, sight, person) ? person : { ...person, weight: 75 })),
+      agenda: of.agenda.filter(step => step.step === 'wait' || sights.seesId(of, sight, step.who)),
+    },
+    assumed: ['everyone weighs 75 kg'],
+  }),
+})
+const seat = (of: string): Viewer => ({ seat: of })
+
+test('a seat sees combatants it knows of, as it takes them', () => {
+  const seen = view(battle, seat('b'))
+  expect(seen.people.map(({ id, state, numbers }) => [id, state, numbers])).toEqual([
+    ['ann', 'as taken', []],
+    ['bob', 'as it is', [{ label: 'weight', value: 80 }]],
+  ])
+  expect(seen.people[0]?.conditions[0]?.words).toBe('75 kg')
+  expect(seen.field).toMatchObject({ groups: [{ id: 'ann' }, { id: 'bob' }] })
+  expect([seen.order, seen.now, seen.toAct]).toEqual([['ann', 'bob'], 'ann', ['bob']])
+  expect(seen.known).toMatchObject({ assumed: ['everyone weighs 75 kg'], battle: { people: [{ weight: 75 }, { weight: 80 }] } })
+})
+
+test('only their own side and the game master see from whom a combatant is hidden', () => {
+  const hiddenFrom = (viewer: Viewer) => view(battle, viewer).people.find(({ id }) => id === 'CAT')?.hiddenFrom
+  expect([hiddenFrom('gm'), hiddenFrom(seat('c')), hiddenFrom(seat('a')), hiddenFrom(seat('b'))]).toEqual([['b'], ['b'], [], undefined])
+})
+
+test('sides without a combatant in sight are not there, and allies are not hostile', () => {
+  expect(view(battle, seat('b')).sides.map(({ id, hostile }) => [id, hostile])).toEqual([
+    ['a', ['b']],
+    ['b', ['a']],
+  ])
+  expect(view(battle, 'gm').sides.map(({ id, hostile }) => [id, hostile])).toEqual([
+    ['a', ['b']],
+    ['b', ['a', 'c']],
+    ['c', ['b']],
+  ])
+})
+
+test('the ladder is whose turn it is and what is said of each step in sight', () => {
+  expect(view(battle, 'gm').ladder).toEqual(['Turn of ann!', 'CAT! waves', 'ann! waves'])
+  expect(view(battle, seat('b')).ladder).toEqual(['Turn of ann!', 'ann! waves'])
+  expect(view({ ...battle, turnOf: 'CAT' }, seat('b')).ladder).toEqual(['ann! waves'])
+})
+
+test('the game master sees the battle itself, with nothing assumed', () => {
+  expect(view(battle, 'gm').known).toEqual({ battle, assumed: [] })
+})
+
+test('rounds are numbered until the fight has ended', () => {
+  expect(view(battle, 'gm').clock).toEqual({ words: 'Round 2', round: 2, seconds: null })
+  expect(roundClock({ round: 0, ended: null }).words).toBe('Before the first round')
+  const over = view({ ...battle, ended: { words: 'All is quiet.' } }, 'gm')
+  expect([over.clock, over.ending]).toEqual([{ words: 'After the fight', round: 0, seconds: null }, 'All is quiet.'])
+})
+
+test('a seat that the fight does not have is refused', () => {
+  expect(() => view(battle, seat('nobody'))).toThrow(RangeError)
+})
