@@ -6,14 +6,18 @@ import { BaseSequencer } from 'vitest/node'
 /** The files that take longest, in seconds of one core; roughly, for only their order matters. A file that is not here is short. */
 /** @type {Readonly<Record<string, number>>} */
 export const longFiles = {
-  'packages/rulesets/cyberpunk-red/testing/contract.test.ts': 33,
   'packages/kit/testing/broken.test.ts': 24,
-  'packages/rulesets/blue-planet/testing/contract.test.ts': 20,
   'packages/rulesets/rpj-scifi/testing/properties.test.ts': 17,
-  'packages/rulesets/rpj-scifi/testing/contract.test.ts': 12,
+  'packages/rulesets/cyberpunk-red/testing/contract-1.test.ts': 12,
+  'packages/rulesets/cyberpunk-red/testing/contract-2.test.ts': 12,
+  'packages/rulesets/cyberpunk-red/testing/contract-3.test.ts': 12,
+  'packages/rulesets/blue-planet/testing/contract-1.test.ts': 11,
+  'packages/rulesets/blue-planet/testing/contract-2.test.ts': 11,
   'packages/analysis/test/odds.test.ts': 9,
   'packages/kit/testing/toy.contract.test.ts': 9,
   'packages/cli/test/blue-planet.test.ts': 8,
+  'packages/rulesets/rpj-scifi/testing/contract-1.test.ts': 7,
+  'packages/rulesets/rpj-scifi/testing/contract-2.test.ts': 7,
   'packages/cli/test/play-terminal.test.ts': 7,
   'packages/cli/test/cyberpunk.test.ts': 6,
   'packages/rulesets/rpj-scifi/seats/view.test.ts': 5,

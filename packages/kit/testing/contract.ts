@@ -33,22 +33,33 @@ import { lawNames, laws } from './laws.js'
 export interface SuiteOptions {
   /** The numbers of the random fights, or how many from 0 on, where ENFILADE_RUNS does not say others. */
   readonly fights?: number | readonly number[]
+  /** The part of the fights and switches that this file plays, so that several cores can share them. Left out: all. */
+  readonly part?: Part
   /** What was reached and looked at, printed at the end. */
   readonly report?: (findings: Findings) => void | Promise<void>
 }
+/** One of several parts: "1 of 3". */
+export interface Part {
+  readonly nth: number
+  readonly of: number
+}
+const whole: Part = { nth: 1, of: 1 }
+/** Everyone's share of a list: the parts together are all of it. */
+const shareOf = <T>(all: readonly T[], { nth, of }: Part): T[] => all.filter((_, i) => i % of === nth - 1)
+
 /** Fights that are drawn at once; the same ones however many there are in all. */
 const drawnAtOnce = 50
 
-export function contractSuite(ruleset: AnyRuleset, kit: ContractKit, { fights = 1000, report }: SuiteOptions = {}): void {
-  const numbers = fightsToRun(typeof fights === 'number' ? numbersFrom(0, fights) : fights)
+export function contractSuite(ruleset: AnyRuleset, kit: ContractKit, { fights = 1000, part = whole, report }: SuiteOptions = {}): void {
+  const numbers = shareOf(fightsToRun(typeof fights === 'number' ? numbersFrom(0, fights) : fights), part)
   if (process.env.ENFILADE_EACH_FIGHT !== undefined) {
     eachFight(ruleset, kit, numbers)
     return
   }
-  describe(`the contract of ${ruleset.title}`, () => {
+  describe(`the contract of ${ruleset.title}${part.of === 1 ? '' : `, part ${part.nth} of ${part.of}`}`, () => {
     let findings!: Findings
     beforeAll(async () => {
-      findings = runContract(ruleset, kit, numbers, { keeps: true })
+      findings = runContract(ruleset, kit, numbers, { keeps: true, part })
       await report?.(findings)
     }, 0)
 
@@ -80,6 +91,8 @@ function eachFight(ruleset: AnyRuleset, kit: ContractKit, numbers: readonly numb
 }
 
 interface RunOptions {
+  /** Of the switches too. The fights are given. */
+  readonly part?: Part
   /** Writes down the fights that show something. */
   readonly keeps?: boolean
   /** Hears of each fight when it has been looked at. */
@@ -90,7 +103,7 @@ export function runContract(
   ruleset: AnyRuleset,
   kit: ContractKit,
   numbers: readonly number[],
-  { keeps = false, after }: RunOptions = {},
+  { keeps = false, part = whole, after }: RunOptions = {},
 ): Findings {
   const findings = new Findings(ruleset.id, keeps)
   const shared: Shared = { forms: new Map(), spreads: new Map() }
@@ -102,7 +115,7 @@ export function runContract(
     playEveryWay(ruleset, kit, findings, shared, number, file)
     after?.(number, findings)
   }
-  checkSwitches(ruleset, kit, findings, shared, draw(0))
+  checkSwitches(ruleset, kit, findings, shared, draw(0), part)
   checkOnce(ruleset, kit, findings)
   return findings
 }
@@ -118,10 +131,10 @@ function drawing(kit: ContractKit): (number: number) => Json {
 }
 
 /** Each switch in each of its positions, in a fight of its own. */
-function checkSwitches(ruleset: AnyRuleset, kit: ContractKit, findings: Findings, shared: Shared, file: Json): void {
+function checkSwitches(ruleset: AnyRuleset, kit: ContractKit, findings: Findings, shared: Shared, file: Json, part: Part): void {
   const rules = knownRules(ruleset)
   const entries = ruleset.rulebook.chapters.flatMap(c => c.rules)
-  for (const { name, rule, words, values } of ruleset.options) {
+  for (const { name, rule, words, values } of shareOf(ruleset.options, part)) {
     findings.begin(`the switch ${name}`, null)
     findings.check('switches', () => {
       demand(words !== '', `${name} has no words`)
