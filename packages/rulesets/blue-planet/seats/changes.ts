@@ -3,28 +3,21 @@
  * Reads two battles of the same fight; pending actions and melee points count for nothing.
  */
 import { type Change, number } from '@enfilade/engine'
+import { changesAmong, type Note } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, Step } from '../battle/battle.js'
 import { metresText, nameOf, placeWords } from '../battle/names.js'
 import { findPerson } from '../battle/people.js'
 import { roundWords } from '../battle/phrases.js'
 
 /** What differs for the people, in roster order; of one person the gravest first. */
-export function changes(before: Battle, after: Battle): readonly Change[] {
-  return after.people.flatMap(now => {
-    const then = findPerson(before, now.id)
-    return then === undefined ? [] : changesOf(then, now, after)
-  })
-}
+export const changes = (before: Battle, after: Battle): readonly Change[] =>
+  changesAmong(before.people, after.people, (then, now, note) => compare(then, now, after, note))
 
-function changesOf(then: Combatant, person: Combatant, battle: Battle): Change[] {
-  const { id: who, name, now } = person
-  const found: Change[] = []
-  const note = (kind: string, words: string): void => {
-    found.push({ who, kind, words: `${name} ${words}` })
-  }
+function compare(then: Combatant, person: Combatant, battle: Battle, note: Note): void {
+  const { id: who, now } = person
   const place = (location: string): string => nameOf(battle, `${who}/${location}`)
-  if (!then.now.dead && now.dead) note('is dead', 'is dead')
-  else if (!then.now.incapacitated && now.incapacitated) note('is out of action', 'is out of action')
+  if (!then.now.dead && now.dead) note('is dead')
+  else if (!then.now.incapacitated && now.incapacitated) note('is out of action')
   if (then.now.stunnedUntil === null && now.stunnedUntil !== null)
     note('is stunned', `is stunned until the end of ${roundWords(now.stunnedUntil)}`)
   for (const [i, wound] of person.wounds.entries()) {
@@ -41,7 +34,7 @@ function changesOf(then: Combatant, person: Combatant, battle: Battle): Change[]
   }
   if (then.deathRound === null && person.deathRound !== null)
     note('is dying', `dies at the end of ${roundWords(person.deathRound)} unless treated`)
-  else if (then.deathRound !== null && person.deathRound === null && !now.dead) note('is saved', 'is saved')
+  else if (then.deathRound !== null && person.deathRound === null && !now.dead) note('is saved')
   else if (then.deathRound !== null && person.deathRound !== null && person.deathRound < then.deathRound)
     note('dies sooner', `dies at the end of ${roundWords(person.deathRound)} unless treated`)
   for (const location of now.disabled)
@@ -50,15 +43,14 @@ function changesOf(then: Combatant, person: Combatant, battle: Battle): Change[]
   for (const location of now.destroyed)
     if (!then.now.destroyed.includes(location)) note('has something destroyed', `has the ${place(location)} destroyed`)
   for (const weapon of now.dropped) if (!then.now.dropped.includes(weapon)) note('drops something', `drops the ${place(weapon)}`)
-  if (!then.now.prone && now.prone) note('is prone', 'is prone')
-  if (then.now.prone && !now.prone) note('is on their feet', 'is on their feet')
+  if (!then.now.prone && now.prone) note('is prone')
+  if (then.now.prone && !now.prone) note('is on their feet')
   if (now.woundTl < then.now.woundTl) note('acts with a penalty', `has a wound penalty of ${number(now.woundTl * 10)}`)
   const [aimThen, aim] = [then.aim, person.aim]
   if (aim !== null && (aimThen === null || aimThen.target !== aim.target || aim.count > aimThen.count))
     note('aims', `aims at ${nameOf(battle, aim.target)}, ${aim.count} of 3`)
   const stretch = Math.hypot(...(['x', 'y', 'z'] as const).map(axis => person.position[axis] - then.position[axis]))
   if (stretch > 0) note('is elsewhere', `is ${metresText(stretch)} m away from before, at ${placeWords(battle, person.position)}`)
-  return found
 }
 
 // ── when an action is over ─────────────────────────────────────────────────────────────────────────────────────────

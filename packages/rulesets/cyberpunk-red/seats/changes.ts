@@ -3,9 +3,10 @@
  * The kind of a change is what is said of a combatant without its particulars: "loses HP", "is prone". Reads two battles of the same fight; what a combatant spent of their own turn counts for nothing.
  */
 import type { Change } from '@enfilade/engine'
-import type { Battle, Combatant, CombatantId, Step } from '../battle/battle.js'
+import { changesAmong, type Note } from '@enfilade/kit'
+import type { Battle, Combatant, CombatantId, Cover, Step } from '../battle/battle.js'
 import { nameOf } from '../battle/names.js'
-import { findPerson, grappleOf } from '../battle/people.js'
+import { grappleOf } from '../battle/people.js'
 import { criticalInjuryRows } from '../tables/critical-injuries.js'
 import type { WoundState } from '../tables/words.js'
 import { stateOf } from './view.js'
@@ -19,23 +20,16 @@ const stateWords: Readonly<Record<WoundState | 'unconscious', string>> = {
   dead: 'is dead',
 }
 
-/** What differs for the people, in roster order; of one person the gravest first. */
-export function changes(before: Battle, after: Battle): readonly Change[] {
-  const people = after.people.flatMap(now => {
-    const then = findPerson(before, now.id)
-    return then === undefined ? [] : changesOf(then, now, before, after)
-  })
-  return [...people, ...coverChanges(before, after)]
-}
+/** What differs for the people, in roster order, of one person the gravest first; then for sections of cover. */
+export const changes = (before: Battle, after: Battle): readonly Change[] => [
+  ...changesAmong(before.people, after.people, (then, now, note) => compare(then, now, before, after, note)),
+  ...changesAmong(before.covers, after.covers, compareCover),
+]
 
-function changesOf(then: Combatant, now: Combatant, before: Battle, battle: Battle): Change[] {
-  const { id: who, name } = now
-  const found: Change[] = []
-  const note = (kind: string, words: string, amount?: Change['amount']): void => {
-    found.push({ who, kind, words: `${name} ${words}`, ...(amount && { amount }) })
-  }
+function compare(then: Combatant, now: Combatant, before: Battle, battle: Battle, note: Note): void {
+  const { id: who } = now
   const [stateThen, state] = [stateOf(then), stateOf(now)]
-  if (stateThen !== state) note(stateWords[state], stateWords[state])
+  if (stateThen !== state) note(stateWords[state])
   if (now.hp < then.hp) note('loses HP', `loses ${then.hp - now.hp} HP`, { of: 'HP', count: then.hp - now.hp })
   if (now.hp > then.hp) note('regains HP', `regains ${now.hp - then.hp} HP`, { of: 'HP', count: now.hp - then.hp })
   for (const injury of now.injuries) {
@@ -59,41 +53,31 @@ function changesOf(then: Combatant, now: Combatant, before: Battle, battle: Batt
     if (!now.items.some(one => one.id === item.id)) note('loses a thing', `no longer has the ${nameOf(battle, item.id)}`)
   if (now.deathSavePenalty > then.deathSavePenalty)
     note('has a higher Death Save Penalty', `has a Death Save Penalty of ${now.deathSavePenalty}`)
-  if (!then.stabilized && now.stabilized) note('is stabilized', 'is stabilized')
+  if (!then.stabilized && now.stabilized) note('is stabilized')
   for (const { who: by } of now.suppressedBy)
     if (!then.suppressedBy.some(one => one.who === by)) note('is suppressed', `is suppressed by ${nameOf(battle, by)}`)
-  if (!then.prone && now.prone) note('is prone', 'is prone')
-  if (then.prone && !now.prone) note('is on their feet', 'is on their feet')
+  if (!then.prone && now.prone) note('is prone')
+  if (then.prone && !now.prone) note('is on their feet')
   if (then.onFire !== now.onFire)
     note(now.onFire === null ? 'is no longer on fire' : 'burns', now.onFire === null ? 'is no longer on fire' : `burns, ${now.onFire}`)
   if (then.vacuumLoss < now.vacuumLoss) note('suffers from the vacuum', `has lost ${now.vacuumLoss} points of INT, REF and DEX`)
-  for (const tag of now.tags) if (!then.tags.includes(tag)) note(`is ${tag}`, `is ${tag}`)
-  if (then.falling === null && now.falling !== null) note('falls', 'falls')
-  if (then.hanging === null && now.hanging !== null) note('hangs on to an edge', 'hangs on to an edge')
+  for (const tag of now.tags) if (!then.tags.includes(tag)) note(`is ${tag}`)
+  if (then.falling === null && now.falling !== null) note('falls')
+  if (then.hanging === null && now.hanging !== null) note('hangs on to an edge')
   const [heldThen, held] = [grappleOf(before, who), grappleOf(battle, who)]
   if (heldThen === undefined && held !== undefined)
     note(
       held.attacker === who ? 'holds a combatant' : 'is held',
       held.attacker === who ? `holds ${nameOf(battle, held.defender)}` : `is held by ${nameOf(battle, held.attacker)}`,
     )
-  if (heldThen !== undefined && held === undefined) note('is free of the Grapple', 'is free of the Grapple')
+  if (heldThen !== undefined && held === undefined) note('is free of the Grapple')
   if (then.at.x !== now.at.x || then.at.y !== now.at.y) note('is elsewhere', `is at (${now.at.x}, ${now.at.y})`)
-  return found
 }
 
 /** Sections of cover that were hit or moved. A change belongs to a combatant: these belong to the cover itself. */
-function coverChanges(before: Battle, after: Battle): Change[] {
-  return after.covers.flatMap((now): Change[] => {
-    const then = before.covers.find(cover => cover.id === now.id)
-    if (then === undefined) return []
-    const found: Change[] = []
-    const note = (kind: string, words: string): void => {
-      found.push({ who: now.id, kind, words: `${now.name} ${words}` })
-    }
-    if (now.hp < then.hp) note(now.hp === 0 ? 'is destroyed' : 'loses HP', now.hp === 0 ? 'is destroyed' : `loses ${then.hp - now.hp} HP`)
-    if (then.at.x !== now.at.x || then.at.y !== now.at.y) note('is elsewhere', `is at (${now.at.x}, ${now.at.y})`)
-    return found
-  })
+function compareCover(then: Cover, now: Cover, note: Note): void {
+  if (now.hp < then.hp) note(now.hp === 0 ? 'is destroyed' : 'loses HP', now.hp === 0 ? 'is destroyed' : `loses ${then.hp - now.hp} HP`)
+  if (then.at.x !== now.at.x || then.at.y !== now.at.y) note('is elsewhere', `is at (${now.at.x}, ${now.at.y})`)
 }
 
 /** Whose action a pending step is; null for a step that asks no one. */

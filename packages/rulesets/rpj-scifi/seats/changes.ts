@@ -3,27 +3,18 @@
  * Reads two battles of the same fight; actions that a combatant spent are not counted.
  */
 import type { Change } from '@enfilade/engine'
+import { changesAmong, type Note } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, Layer, Step } from '../battle/battle.js'
 import { nameOf } from '../battle/names.js'
-import { findPerson } from '../battle/people.js'
 import { isBroken } from '../rules/damage/damage.js'
 
 /** What differs for the people, in roster order; of one person the gravest first. */
-export function changes(before: Battle, after: Battle): readonly Change[] {
-  return after.people.flatMap(now => {
-    const then = findPerson(before, now.id)
-    return then === undefined ? [] : changesOf(then, now, after)
-  })
-}
+export const changes = (before: Battle, after: Battle): readonly Change[] =>
+  changesAmong(before.people, after.people, (then, now, note) => compare(then, now, after, note))
 
-function changesOf(then: Combatant, now: Combatant, battle: Battle): Change[] {
-  const { id: who, name } = now
-  const found: Change[] = []
-  const note = (kind: string, words: string): void => {
-    found.push({ who, kind, words: `${name} ${words}` })
-  }
-  if (then.condition !== now.condition) note(`is ${now.condition}`, `is ${now.condition}`)
-  if (!then.stabilized && now.stabilized) note('is stabilized', 'is stabilized')
+function compare(then: Combatant, now: Combatant, battle: Battle, note: Note): void {
+  if (then.condition !== now.condition) note(`is ${now.condition}`)
+  if (!then.stabilized && now.stabilized) note('is stabilized')
   if (now.condition === 'incapacitated' && now.stabilizeFailures > then.stabilizeFailures)
     note('fails to stabilize', `has ${now.stabilizeFailures} of 5 failures`)
   for (const [i, layer] of now.layers.entries()) {
@@ -34,23 +25,17 @@ function changesOf(then: Combatant, now: Combatant, battle: Battle): Change[] {
   for (const by of now.suppressedBy) if (!suppressedBy.includes(by)) note('is suppressed', `is suppressed by ${nameOf(battle, by)}`)
   for (const by of suppressedBy)
     if (!now.suppressedBy.includes(by)) note('is no longer suppressed', `is no longer suppressed by ${nameOf(battle, by)}`)
-  if (then.grappleId !== now.grappleId)
-    note(
-      now.grappleId === null ? 'is free of the grapple' : 'is grappling',
-      now.grappleId === null ? 'is free of the grapple' : 'is grappling',
-    )
+  if (then.grappleId !== now.grappleId) note(now.grappleId === null ? 'is free of the grapple' : 'is grappling')
   if (then.regionId !== now.regionId) note('moves', `is at ${nameOf(battle, now.regionId)}`)
   else if (then.groupId !== now.groupId) note('moves', `moves within ${nameOf(battle, now.regionId)}`)
   if (then.coverId !== now.coverId)
     note('changes cover', now.coverId === null ? 'is without cover' : `is behind ${nameOf(battle, now.coverId)}`)
   else if (then.reoriented !== now.reoriented) note('changes cover', now.reoriented ? 'reorients' : 'turns back')
   if (!then.temporaryCover && now.temporaryCover) note('changes cover', 'keeps low')
-  if (then.overwatch !== null && now.overwatch === null) note('no longer keeps overwatch', 'no longer keeps overwatch')
+  if (then.overwatch !== null && now.overwatch === null) note('no longer keeps overwatch')
   if (now.overwatch !== null && (then.overwatch?.regionId !== now.overwatch.regionId || then.overwatch.weaponId !== now.overwatch.weaponId))
     note('keeps overwatch', `watches ${nameOf(battle, now.overwatch.regionId)}`)
-  if (then.freeAttackAvailable && !now.freeAttackAvailable && now.condition === 'active')
-    note('has spent the free attack', 'has spent the free attack')
-  return found
+  if (then.freeAttackAvailable && !now.freeAttackAvailable && now.condition === 'active') note('has spent the free attack')
 }
 
 /** "loses armor 11", "loses all armor". */
