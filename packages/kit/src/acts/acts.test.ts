@@ -15,7 +15,7 @@ interface Battle {
   setup: { sides: { id: Id; allies: Id[]; neutral: boolean; policy: 'aggressive' | 'hold'; rollsHidden: boolean }[] }
   secretTerrain: { id: Id; hiddenFrom: Id[] }[]
   ended: { words: string } | null
-  busy: boolean
+  agenda: string[]
   acts: number
 }
 const duelist = (id: Id, side: Id): Duelist => ({ id, name: id.toUpperCase(), side, hiddenFrom: [], numbersHiddenFrom: [] })
@@ -30,7 +30,7 @@ const begun = (): Battle => ({
   },
   secretTerrain: [],
   ended: null,
-  busy: false,
+  agenda: ['endTurn'],
   acts: 0,
 })
 
@@ -58,7 +58,7 @@ const acts = {
   }),
   leave: leaveAct(maker, {
     after(battle) {
-      battle.busy = false
+      battle.agenda = []
     },
   }),
   changeSide: changeSideAct(maker),
@@ -73,7 +73,7 @@ const acts = {
       battle.ended = { words: `${how}: ${words}` }
     },
   }),
-  cancel: cancelAct(maker, { drop: battle => battle.busy, turnOf: () => null }),
+  cancel: cancelAct(maker, { ofTheClock: step => step === 'endTurn', turnOf: () => null }),
 }
 
 const done = (battle: Battle, act: keyof typeof acts, args: Json, tell?: Tell): readonly Fault[] => acts[act].do(battle, args, tell)
@@ -191,5 +191,7 @@ test('a fight ends once, in the words given or the usual ones', () => {
 
 test('what is being resolved is called off, where anything is', () => {
   refused('cancel', {}, ': Nothing is being resolved.')
-  expect(done({ ...begun(), busy: true }, 'cancel', {})).toEqual([])
+  const battle = { ...begun(), agenda: ['endTurn', 'shoot', 'save'] }
+  expect(done(battle, 'cancel', {})).toEqual([])
+  expect(battle.agenda).toEqual(['endTurn'])
 })

@@ -42,19 +42,21 @@ export function endAct<P extends ActedOn, B extends ActedBattle<P>>(
   })
 }
 
-export interface CallingOff<B> {
-  /** Drops what is being resolved. False: nothing is. */
-  drop(battle: B): boolean
+export interface CallingOff<B, S> {
+  /** Does the step carry turns and rounds? All others belong to what is being resolved, and are dropped. */
+  ofTheClock(step: S): boolean
   /** Whose turn it is; null if it is no one's, or the game has no turns. */
   turnOf(battle: B): CombatantId | null
 }
 
-export function cancelAct<P extends ActedOn, B extends ActedBattle<P>>(
+export function cancelAct<P extends ActedOn, S, B extends ActedBattle<P> & { agenda: S[] }>(
   { act }: ActMaker<B, P>,
-  { drop, turnOf }: CallingOff<B>,
+  { ofTheClock, turnOf }: CallingOff<B, S>,
 ): Command<B> {
   return act('Calls off what is being resolved. What it has cost stays spent.', z.strictObject({}), (battle, _, tell) => {
-    if (!drop(battle)) return [{ path: [], words: 'Nothing is being resolved.' }]
+    const left = battle.agenda.filter(ofTheClock)
+    if (left.length === battle.agenda.length) return [{ path: [], words: 'Nothing is being resolved.' }]
+    battle.agenda = left
     tell?.(actionCancelled({ rule: 'GM', who: turnOf(battle) }))
     return []
   })

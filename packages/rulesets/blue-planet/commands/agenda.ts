@@ -7,7 +7,7 @@ import { codec } from '../codec.generated.js'
 import { withoutPerson } from '../seats/taken.js'
 
 /** Steps of an action that takes effect, or of harm; all others carry the round. */
-const ofAnAction: readonly Step['step'][] = [
+const ofActions: readonly Step['step'][] = [
   'shoot',
   'strike',
   'defend',
@@ -20,13 +20,7 @@ const ofAnAction: readonly Step['step'][] = [
   'fall',
   'suffer',
 ]
-
-/** Drops what is being resolved. False: nothing is. */
-export function dropAction(battle: Battle): boolean {
-  const before = battle.agenda.length
-  battle.agenda = battle.agenda.filter(step => !ofAnAction.includes(step.step))
-  return battle.agenda.length < before
-}
+export const ofTheClock = ({ step }: Step): boolean => !ofActions.includes(step)
 
 /** Takes a combatant who is gone out of everything that others do and plan (BP-ACT-02). */
 export function forget(battle: Battle, who: CombatantId): void {

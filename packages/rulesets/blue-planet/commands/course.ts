@@ -6,7 +6,7 @@ import { type Battle, type CombatantId, whoSchema } from '../battle/battle.js'
 import { losePlansIfUnable } from '../rules/damage/effects.js'
 import * as told from '../rules/events.js'
 import { end as endFight } from '../rules/rounds/ending.js'
-import { dropAction } from './agenda.js'
+import { ofTheClock } from './agenda.js'
 import { maker, onLiving } from './command.js'
 
 // ── the end ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -31,7 +31,7 @@ function settleGroup(battle: Battle): void {
 }
 
 // ── calling off ────────────────────────────────────────────────────────────────────────────────────────────────────
-export const cancelAction = cancelAct(maker, { drop: dropAction, turnOf: () => null })
+export const cancelAction = cancelAct(maker, { ofTheClock, turnOf: () => null })
 
 export const callOff = onLiving(
   "Calls off a combatant's pending action; they declare another one in the next round.",

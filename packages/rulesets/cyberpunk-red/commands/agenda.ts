@@ -5,7 +5,7 @@
 import { type Area, type Battle, type CombatantId, combatantsIn, type Step } from '../battle/battle.js'
 
 /** Steps that carry turns and rounds; all others belong to an action that is being resolved. */
-const ofTheClock: readonly Step['step'][] = [
+const clockSteps: readonly Step['step'][] = [
   'rollInitiative',
   'settleOrder',
   'rollInitiativeOfNewcomer',
@@ -24,13 +24,7 @@ const ofTheClock: readonly Step['step'][] = [
   'fallFurther',
   'closeTurn',
 ]
-
-/** Drops what is being resolved. False: nothing is. */
-export function dropAction(battle: Battle): boolean {
-  const before = battle.agenda.length
-  battle.agenda = battle.agenda.filter(step => ofTheClock.includes(step.step))
-  return battle.agenda.length < before
-}
+export const ofTheClock = ({ step }: Step): boolean => clockSteps.includes(step)
 
 /** Drops every step that names this person, and takes them out of the areas in which they are one of several. */
 export function dropFor(battle: Battle, who: CombatantId): void {

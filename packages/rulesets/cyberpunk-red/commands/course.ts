@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { combatantState, idSchema, whoSchema } from '../battle/battle.js'
 import * as told from '../battle/game-master-events.js'
 import { end as endFight } from '../rules/turns/ending.js'
-import { dropAction } from './agenda.js'
+import { ofTheClock } from './agenda.js'
 import { act, maker, onLiving } from './command.js'
 
 // ── the end ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -17,7 +17,7 @@ export const end = endAct(maker, {
 })
 
 // ── calling off ────────────────────────────────────────────────────────────────────────────────────────────────────
-export const cancelAction = cancelAct(maker, { drop: dropAction, turnOf: battle => battle.turnOf })
+export const cancelAction = cancelAct(maker, { ofTheClock, turnOf: battle => battle.turnOf })
 
 // ── circumstances ──────────────────────────────────────────────────────────────────────────────────────────────────
 const circumstanceForm = z.strictObject({

@@ -7,7 +7,7 @@ import { findPerson } from '../battle/people.js'
 import { obstacleToTouch, opponentsOf } from '../rules/grappling/grappling.js'
 
 /** Steps that carry turns and rounds; all others belong to an action that is being resolved. */
-const ofTheClock: readonly Step['step'][] = [
+const clockSteps: readonly Step['step'][] = [
   'rollInitiative',
   'rollInitiativeOfNewcomer',
   'startRound',
@@ -16,13 +16,7 @@ const ofTheClock: readonly Step['step'][] = [
   'takeAction',
   'endTurn',
 ]
-
-/** Drops what is being resolved. False: nothing is. */
-export function dropAction(battle: Battle): boolean {
-  const before = battle.agenda.length
-  battle.agenda = battle.agenda.filter(step => ofTheClock.includes(step.step))
-  return battle.agenda.length < before
-}
+export const ofTheClock = ({ step }: Step): boolean => clockSteps.includes(step)
 
 /** Drops every step that names this person. */
 export function dropFor(battle: Battle, who: CombatantId): void {

@@ -7,7 +7,7 @@ import { isBroken } from '../rules/damage/damage.js'
 import { savesRestored } from '../rules/damage/events.js'
 import { backOnFeet } from '../rules/incapacitation/events.js'
 import { end as endFight } from '../rules/turns/ending.js'
-import { dropAction } from './agenda.js'
+import { ofTheClock } from './agenda.js'
 import { maker, onCombatant } from './command.js'
 
 // ── the end ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -20,7 +20,7 @@ export const end = endAct(maker, {
 })
 
 // ── calling off ────────────────────────────────────────────────────────────────────────────────────────────────────
-export const cancelAction = cancelAct(maker, { drop: dropAction, turnOf: battle => battle.turnOf })
+export const cancelAction = cancelAct(maker, { ofTheClock, turnOf: battle => battle.turnOf })
 
 // ── recovery ───────────────────────────────────────────────────────────────────────────────────────────────────────
 const restoreForm = z.strictObject({
