@@ -50,7 +50,11 @@ export function positionsOf(ruleset: AnyRuleset, kit: ContractKit, howMany: numb
     for (let steps = 0; steps < 3000 && stepIsDue(ruleset, battle); steps++) {
       const open = decisionAt(ruleset, battle)
       const options = open?.who.flatMap(who => open.decision.options(battle, open.step, who).map(answer => ({ who, answer }))) ?? []
-      const one = options[pick(Math.max(1, options.length))]
+      // A kind of action first: a walk has a hundred options, an attack a few.
+      const kinds = new Map(options.map(({ answer }) => [actionOf(answer), null]))
+      const kind = [...kinds.keys()][pick(Math.max(1, kinds.size))]
+      const ofKind = options.filter(({ answer }) => actionOf(answer) === kind)
+      const one = ofKind[pick(Math.max(1, ofKind.length))]
       if (one !== undefined && options.length > 1 && left-- <= 0) {
         found.push({ battle, ...one })
         break
@@ -60,6 +64,9 @@ export function positionsOf(ruleset: AnyRuleset, kit: ContractKit, howMany: numb
   }
   return found
 }
+
+const actionOf = (answer: Json): Json =>
+  typeof answer === 'object' && answer !== null && !Array.isArray(answer) && 'action' in answer ? (answer.action as Json) : answer
 
 /** What was met in one play, as "words of whom". */
 interface Play {
