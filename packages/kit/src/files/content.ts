@@ -51,8 +51,6 @@ export interface Content<E extends Entries> {
   formOf(id: z.ZodType<Id, Id>, more?: z.ZodRawShape): z.ZodType
   /** What ships, with the entries of these content files on top, the later over the earlier. Looks at nothing else in them. */
   catalogueOf(files: readonly unknown[]): CatalogueOf<E>
-  /** The entries of a kind in a content file or another part of a file, whatever is wrong with them. */
-  entriesIn(file: unknown, kind: keyof E): [Id, unknown][]
   /** An entry of the content; null where there is none (a fault) or its form is wrong (a fault told already). */
   lookUp<N extends keyof E>(kind: N, id: Id, path: Path, reading: ReadingOf<E>): E[N] | null
 }
@@ -67,10 +65,6 @@ export function contentOf<E extends Entries>(
       Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, () => f(kind as unknown as ContentKind<Named>, name)])),
     ) as { readonly [N in keyof E]: R }
   const shipped = mapped(({ form, ships }) => z.record(z.string(), form).parse(ships))
-  const entriesIn: Content<E>['entriesIn'] = (file, kind) => {
-    const entries = keyOf(file, kind as string)
-    return isRecord(entries) ? Object.entries(entries) : []
-  }
   return {
     shipped: shipped as Content<E>['shipped'],
     entries: mapped((kind, name) => Object.entries(shipped[name] ?? {}).map(([id, entry]) => shown(kind, id, entry))),
@@ -79,11 +73,10 @@ export function contentOf<E extends Entries>(
       const description = `${capital(listed(Object.keys(kinds)))}, on top of what ships.`
       return z.strictObject(shape).meta({ title: `Enfilade content, ${game.title}`, description })
     },
-    entriesIn,
     catalogueOf: files =>
       mapped(({ form }, name) => {
         const entries = new Map<Id, unknown>(Object.entries(shipped[name] ?? {}))
-        for (const file of files) for (const [id, entry] of entriesIn(file, name)) entries.set(id, wellFormed(form, entry))
+        for (const file of files) for (const [id, entry] of entriesOf(file, name)) entries.set(id, wellFormed(form, entry))
         return entries
       }) as CatalogueOf<E>,
     lookUp(kind, id, path, { catalogue, faults }) {
@@ -93,6 +86,12 @@ export function contentOf<E extends Entries>(
       return (entry ?? null) as never
     },
   }
+}
+
+/** The entries of a kind in a content file or another part of a file, whatever is wrong with them. */
+export function entriesOf(file: unknown, kind: string): [Id, unknown][] {
+  const entries = keyOf(file, kind)
+  return isRecord(entries) ? Object.entries(entries) : []
 }
 
 function shown({ words }: ContentKind<Named>, id: Id, entry: Named): ContentEntry {

@@ -2,10 +2,11 @@
  * The combatants that one entry of a file stands for: what `use` takes from the content, one for each of a count, and the faults that have
  * nothing to do with a game. Faults of form are told by the schema of the whole file; here only what the words mean.
  */
-import { type Fault, type Id, idFromName, isRecord, type Json, keyOf, type Path, salvaged, unknownId } from '@enfilade/engine'
+import { type Fault, type Id, idFromName, isRecord, keyOf, type Path, salvaged, unknownId } from '@enfilade/engine'
 import type { z } from 'zod'
 import type { SideId } from '../ids.js'
 import type { PolicyName } from '../state/standard-fields.js'
+import { noting } from './noting.js'
 import type { Among } from './sides.js'
 
 interface EntryForm {
@@ -18,26 +19,27 @@ interface EntryForm {
   readonly policy?: PolicyName | undefined
 }
 type Noted = { readonly faults: Fault[] }
+/** Lists that are read entry by entry, so that one bad weapon does not hide another. */
+export type ListReaders<R> = Readonly<Record<string, (given: unknown, path: Path, reading: R) => unknown>>
 
-export interface EntryRules<F extends EntryForm, P, R extends Noted> {
+export interface EntryRules<F extends EntryForm, P, R extends Noted, L extends ListReaders<R>> {
   /** The form of a combatant with every part optional: one that is wrong does not hide what the others mean. */
   readonly form: z.ZodType<F>
-  /** Lists that are read entry by entry, so that one bad weapon does not hide another. */
-  readonly lists: readonly string[]
+  readonly lists: L
   /** With its number the id of a combatant has at most this many characters. */
   readonly longestId: number
   person(id: Id, path: Path, reading: R): P | null
 }
 
-export interface Entry<F extends EntryForm, P, R> {
+export interface Entry<F extends EntryForm, P, L extends ListReaders<never>> {
   readonly form: F
   /** The person of the content that it uses; null where it uses none, or none that can be had. */
   readonly person: P | null
   readonly count: number
   /** False: a count is given that cannot be read. */
   readonly countIsKnown: boolean
-  /** Reads one of the lists: the entry's own, or that of the person it uses, whose faults have been told where it stands. */
-  own<K extends keyof P & string, T>(key: K, read: (given: unknown, path: Path, into: R) => T): T
+  /** Each of the lists: the entry's own, or that of the person it uses, whose faults have been told where it stands. */
+  readonly lists: { readonly [K in keyof L]: ReturnType<L[K]> }
   /** From whom these combatants are hidden, and their policy. */
   hidden(): { hiddenFrom: SideId[]; numbersHiddenFrom: SideId[]; policy: PolicyName }
   /**
@@ -56,25 +58,25 @@ export interface Entry<F extends EntryForm, P, R> {
 type OneOf<V> = V extends readonly (infer One)[] ? One | (number extends V['length'] ? never : V) : V
 
 /** Null: the entry is nothing that can be read. With faults, what is read is not to be used. */
-export function readEntry<F extends EntryForm, P extends { readonly name: string }, R extends Noted>(
+export function readEntry<F extends EntryForm, P extends { readonly name: string }, R extends Noted, L extends ListReaders<R>>(
   raw: unknown,
   path: Path,
   { side, sides, policy }: Among,
   reading: R,
-  { form: looseForm, lists, longestId, person: personOf }: EntryRules<F, P, R>,
-): Entry<F, P, R> | null {
-  const form = salvaged(looseForm, isRecord(raw) ? Object.fromEntries(Object.entries(raw).filter(([key]) => !lists.includes(key))) : raw)
+  { form: looseForm, lists, longestId, person: personOf }: EntryRules<F, P, R, L>,
+): Entry<F, P, L> | null {
+  const form = salvaged(looseForm, isRecord(raw) ? Object.fromEntries(Object.entries(raw).filter(([key]) => !(key in lists))) : raw)
   if (form === null) return null
   const { faults } = reading
   const person = form.use === undefined ? null : personOf(form.use, [...path, 'use'], reading)
-  if (form.use === undefined && keyOf(raw, 'name') === undefined)
-    faults.push({ path: [...path, 'name'], words: 'A combatant without "use" needs a name.' })
+  const wrong = noting(faults, path)
+  if (form.use === undefined && keyOf(raw, 'name') === undefined) wrong('name', 'A combatant without "use" needs a name.')
   const count = form.count ?? 1
   const countIsKnown = form.count !== undefined || keyOf(raw, 'count') === undefined
   const sidesNamed = (key: 'hiddenFrom' | 'numbersHiddenFrom'): SideId[] => {
     faults.push(...sideFaults(form[key], [...path, key], sides))
     form[key]?.forEach((name, i) => {
-      if (name === side) faults.push({ path: [...path, key, i], words: "A combatant can't be hidden from their own side.", found: name })
+      if (name === side) wrong([key, i], "A combatant can't be hidden from their own side.", name)
     })
     return [...new Set(form[key])]
   }
@@ -83,10 +85,15 @@ export function readEntry<F extends EntryForm, P extends { readonly name: string
     person,
     count,
     countIsKnown,
-    own(key, read) {
-      const given = keyOf(raw, key)
-      return given === undefined ? read(person?.[key], path, { ...reading, faults: [] }) : read(given, [...path, key], reading)
-    },
+    lists: Object.fromEntries(
+      Object.entries(lists).map(([key, read]) => {
+        const given = keyOf(raw, key)
+        return [
+          key,
+          given === undefined ? read(keyOf(person, key), path, { ...reading, faults: [] }) : read(given, [...path, key], reading),
+        ]
+      }),
+    ) as Entry<F, P, L>['lists'],
     hidden: () => ({
       hiddenFrom: sidesNamed('hiddenFrom'),
       numbersHiddenFrom: sidesNamed('numbersHiddenFrom'),
@@ -95,13 +102,10 @@ export function readEntry<F extends EntryForm, P extends { readonly name: string
     each(key, nth, allowed, isOne = () => false) {
       const given = form[key]
       if (!Array.isArray(given) || isOne(given)) return { value: given as never, path: [...path, key], first: nth === 0 }
-      if (given.length !== count && nth === 0 && countIsKnown)
-        faults.push({
-          path: [...path, key],
-          words: `This list has ${given.length} ${given.length === 1 ? 'entry' : 'entries'} for ${count} ${count === 1 ? 'combatant' : 'combatants'}.`,
-          found: given as Json,
-          allowed,
-        })
+      if (given.length !== count && nth === 0 && countIsKnown) {
+        const entries = `${given.length} ${given.length === 1 ? 'entry' : 'entries'}`
+        wrong(key, `This list has ${entries} for ${count} ${count === 1 ? 'combatant' : 'combatants'}.`, given, allowed)
+      }
       return { value: given[nth] as never, path: [...path, key, nth], first: true }
     },
     combatants(make) {
@@ -113,7 +117,7 @@ export function readEntry<F extends EntryForm, P extends { readonly name: string
       return Array.from({ length: count }, (_, nth) => {
         const id = numbered ? `${own}-${nth + 1}` : own
         if (numbered && id.length > longestId && nth === 0)
-          faults.push({ path: [...path, 'id'], words: `With its number, this id is longer than ${longestId} characters.`, found: id })
+          wrong('id', `With its number, this id is longer than ${longestId} characters.`, id)
         return make(id, numbered ? `${name} ${nth + 1}` : name, nth)
       })
     },

@@ -1,14 +1,14 @@
 import type { Fault } from '@enfilade/engine'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
-import { contentOf } from './content.js'
+import { contentOf, entriesOf } from './content.js'
 import { readSides } from './sides.js'
 
 const words = (faults: readonly Fault[]): string[] => faults.map(({ path, words: said }) => `${path.join('.')}: ${said}`)
 
 describe('content', () => {
   const bladeForm = z.strictObject({ name: z.string().optional(), source: z.string().optional(), length: z.int() })
-  const { shipped, entries, catalogueOf, entriesIn, lookUp } = contentOf(
+  const { shipped, entries, catalogueOf, lookUp } = contentOf(
     { id: 'moon-duel', title: 'Moon Duel' },
     {
       blades: {
@@ -44,7 +44,7 @@ describe('content', () => {
     const own = reading({ blades: { sabre: { length: 'long' } } }, { blades: 'none' }, null)
     expect(lookUp('blades', 'sabre', [], own)).toBeNull()
     expect(own.faults).toEqual([])
-    expect(entriesIn({ blades: 'none' }, 'blades')).toEqual([])
+    expect(entriesOf({ blades: 'none' }, 'blades')).toEqual([])
   })
 
   test('an unknown one is named with the nearest word and where to find all', () => {

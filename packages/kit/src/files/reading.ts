@@ -1,5 +1,7 @@
 /** How a scenario file and a content file are read as a whole: every fault at once, each with its place. */
-import { type Fault, type FormSchema, formFaults, isRecord, type Json, type Path, type Read } from '@enfilade/engine'
+import { type Fault, type FormSchema, formFaults, isRecord, type Json, keyOf, type Path, type Read } from '@enfilade/engine'
+import { entriesOf } from './content.js'
+import type { ListReaders } from './entries.js'
 
 interface Headed {
   readonly title: string
@@ -12,10 +14,14 @@ export interface FileRules<R extends { readonly faults: Fault[] }> {
   readonly scenarioForm: FormSchema<Headed> & { parse(file: unknown): Headed }
   /** Rounds without harm after which a fight counts as stalled if the scenario does not say; left out: no fight does. */
   readonly usualStallAfter?: number
+  readonly contentForm: FormSchema
   /** A reading of a file that goes with these content files. */
   readingOf(content: readonly unknown[]): R
-  /** Notes all faults of one content file that is part of the catalogue. `at`: where it stands in what a fault names. */
-  readContentFile(file: unknown, at: Path, reading: R): void
+  /** Takes over what a content file has besides entries. */
+  takeOver?(file: unknown, at: Path, reading: R): void
+  /** Notes what the entries of a content file mean, by kind; of people also what their lists hold. Faults of form are told already. */
+  readonly entries: ListReaders<R>
+  readonly peopleLists: ListReaders<R>
   /** Notes what only shows once everything has been read. */
   settle?(reading: R): void
   /** The parts of a scenario with everything written out, in the order of the file. With faults they are not used. */
@@ -30,18 +36,30 @@ export interface FileReaders<R> {
   readScenario(file: Json, content: readonly Json[]): Read<Json>
   /** Reads a content file by itself: what it names may be in it or ship. The result is the file. */
   readContent(file: Json): Read<Json>
-  /** The reading of these content files, for something else that goes with them. */
-  readAll(content: readonly unknown[]): R
+  /** The reading of these content files, for something else that goes with them. `reading`: begun already. */
+  readAll(content: readonly unknown[], reading?: R): R
 }
 
 export function fileReaders<R extends { readonly faults: Fault[] }>(game: FileRules<R>): FileReaders<R> {
   const { ruleset, scenarioForm, usualStallAfter } = game
+  /** One content file that is part of the catalogue. `at`: where it stands in what a fault names. */
+  const readContentFile = (file: unknown, at: Path, reading: R): void => {
+    reading.faults.push(...formFaults(game.contentForm, file, at))
+    game.takeOver?.(file, at, reading)
+    for (const kind of new Set([...Object.keys(game.entries), 'people']))
+      for (const [id, entry] of entriesOf(file, kind)) {
+        const path = [...at, kind, id]
+        game.entries[kind]?.(entry, path, reading)
+        if (kind === 'people')
+          for (const [list, read] of Object.entries(game.peopleLists)) read(keyOf(entry, list), [...path, list], reading)
+      }
+  }
   const contentInto = (content: readonly unknown[], reading: R): R => {
-    for (const [nth, one] of content.entries()) game.readContentFile(one, ['content', nth], reading)
+    for (const [nth, one] of content.entries()) readContentFile(one, ['content', nth], reading)
     return reading
   }
   return {
-    readAll: content => contentInto(content, game.readingOf(content)),
+    readAll: (content, reading = game.readingOf(content)) => contentInto(content, reading),
     readScenario(file, content) {
       if (!isRecord(file)) return { ok: false, faults: formFaults(scenarioForm, file) }
       const reading = game.readingOf(content)
@@ -56,7 +74,7 @@ export function fileReaders<R extends { readonly faults: Fault[] }>(game: FileRu
     },
     readContent(file) {
       const reading = game.readingOf([file])
-      game.readContentFile(file, [], reading)
+      readContentFile(file, [], reading)
       game.settle?.(reading)
       return reading.faults.length > 0 ? { ok: false, faults: reading.faults } : { ok: true, value: file }
     },

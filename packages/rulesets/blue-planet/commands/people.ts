@@ -8,11 +8,11 @@ import { type Battle, type CombatantId, pointSchema, whoSchema } from '../battle
 import { unsettle } from '../battle/second-thoughts.js'
 import { combatantOf, newcomer } from '../files/begin.js'
 import { readCombatants } from '../files/combatants.js'
-import { readContentFile } from '../files/content-file.js'
 import { tripleOfPlace } from '../files/field.js'
 import { combatantForm } from '../files/forms.js'
-import { completeManeuver } from '../files/gear.js'
-import { type Reading, readingOf } from '../files/reading.js'
+import { readManeuvers } from '../files/gear.js'
+import { readingOf } from '../files/reading.js'
+import { readAll } from '../files/scenario.js'
 import * as told from '../rules/events.js'
 import { forget } from './agenda.js'
 import { maker, onCombatant } from './command.js'
@@ -22,16 +22,13 @@ export const join = joinAct(maker, {
   combatantForm,
   read(battle, { combatant, path, content, ...among }) {
     const { settings, tables, field, maneuvers } = battle.setup
-    const reading: Reading = { ...readingOf(content), tables }
-    for (const [nth, file] of content.entries()) readContentFile(file, ['content', nth], reading)
+    const reading = readAll(content, { ...readingOf(content), tables })
     // A newcomer may add rows of damage; the tables that apply to everyone stay.
     const tablesThen = { ...tables, damageRanks: reading.tables.damageRanks }
     reading.tables = tablesThen
     const places = { kind: field.kind, names: new Map(field.places.map(place => [place.id, tripleOfPlace(place.at)])) }
     const combatants = readCombatants(combatant, path, { ...among, places, settings }, reading)
-    const strange = [...reading.catalogue.maneuvers].flatMap(([id, entry]) =>
-      entry === null || maneuvers.some(one => one.id === id) ? [] : [completeManeuver(id, entry)],
-    )
+    const strange = readManeuvers({}, reading).filter(({ id }) => !maneuvers.some(one => one.id === id))
     return {
       combatants,
       faults: reading.faults,

@@ -1,71 +1,95 @@
 /**
- * The form of the content: weapons, maneuvers, armor and people, as they stand in content files and in what ships. It sets no defaults and
- * says nothing of meaning, such as whether there is a damage row of this name.
+ * The form of the content: weapons, maneuvers, armor and people, as they stand in content files and in what ships, and what a part
+ * is that an entry leaves out. It says nothing of meaning, such as whether there is a damage row of this name.
  */
-import { forms } from '@enfilade/kit'
+import { calledById, entryOf, forms, said } from '@enfilade/kit'
 import { z } from 'zod'
-import { idSchema, nameSchema, sheetSchema } from '../battle/battle.js'
 import {
-  ammoClasses,
-  ammunitionKinds,
-  attributes,
-  bodies,
-  damageTypes,
-  facilities,
-  gunSkills,
-  holds,
-  locations,
-  skills as skillNames,
-} from '../tables/words.js'
-
-const flag = z.boolean()
-const count = z.int().min(0).max(1_000_000_000)
-const grade = z.int().min(0).max(100)
-const rating = z.int().min(0).max(1000)
-const location = z.enum(locations)
+  armorSchema,
+  count,
+  idSchema,
+  location,
+  maneuverSchema,
+  meleeWeaponSchema,
+  type RangedWeapon,
+  rangedWeaponSchema,
+  type Sheet,
+  sheetSchema,
+  skillSchema,
+} from '../battle/battle.js'
+import { type Facility, facilities, type HitLocation, type Hold, locations, skills as skillNames } from '../tables/words.js'
 
 // ── weapons ────────────────────────────────────────────────────────────────────────────────────────────────────────
-const limit = z.number().positive().max(25_000)
 const wielded = {
-  name: nameSchema.optional(),
-  improvised: flag.optional().meta({ description: 'true: −2 task levels to hit.' }),
-  nonLethal: flag.optional().meta({ description: 'true: stuns instead of wounding.' }),
-  twoHanded: flag.optional().meta({ description: 'Left out: true for longarms, false for all others.' }),
-  heldIn: z.enum(holds).optional().meta({ description: 'Left out: both for two-handed weapons, else right.' }),
+  name: calledById,
+  improvised: { usually: false, words: 'true: −2 task levels to hit.' },
+  nonLethal: { usually: false, words: 'true: stuns instead of wounding.' },
 }
-const rangedFields = {
-  kind: z.literal('ranged'),
+const twoHandedWords = 'Left out: true for longarms, false for all others.'
+const heldIn = {
+  usually: ({ twoHanded }: { readonly twoHanded: boolean }): Hold => (twoHanded ? 'both' : 'right'),
+  words: 'Left out: both for two-handed weapons, else right.',
+}
+const { rof, damageRows } = rangedWeaponSchema.shape
+const rofForm = z.strictObject({
+  single: rof.shape.single.optional().meta({ description: 'Single shots in one action; 0 or left out: none.' }),
+  autoBursts: rof.shape.autoBursts.optional().meta({ description: 'Bursts in one action; 0 or left out: no full-automatic fire.' }),
+  burstSize: rof.shape.burstSize.optional().meta({ description: 'Rounds of one burst.' }),
+})
+const damageRowsForm = damageRows.extend({ burst: damageRows.shape.burst.optional() })
+export const rangedEntry = entryOf(rangedWeaponSchema.shape, {
+  kind: {},
   ...wielded,
-  skill: z.enum(gunSkills).optional().meta({ description: 'For single shots. Left out: longarms. Bursts use Autofire.' }),
-  rof: z
-    .strictObject({
-      single: z.int().min(0).max(100).optional().meta({ description: 'Single shots in one action; 0 or left out: none.' }),
-      autoBursts: z.int().min(0).max(100).optional().meta({ description: 'Bursts in one action; 0 or left out: no full-automatic fire.' }),
-      burstSize: z.int().min(1).max(1000).optional().meta({ description: 'Rounds of one burst.' }),
-    })
-    .meta({ description: 'Rate of fire.' }),
-  range: z
-    .strictObject({ pointBlank: limit, short: limit, medium: limit, long: limit })
-    .meta({ description: 'Upper limits of the range bands in metres, each included.' }),
-  rangeMultiplierAboveWater: z.number().positive().max(100).optional().meta({ description: 'Of a weapon made for water. Left out: 1.' }),
-  ammoClass: z.enum(ammoClasses).nullable().optional().meta({ description: 'Null or left out: no choice of ammunition.' }),
-  ammunition: z.enum(ammunitionKinds).optional().meta({ description: 'What it is loaded with. Left out: standard.' }),
-  grade: grade.nullable().optional().meta({ description: 'A grade of its own; null or left out: that of the ammunition, or 0.' }),
-  damageRows: z
-    .strictObject({ single: idSchema, burst: idSchema.nullable().optional() })
-    .meta({ description: 'Rows of the damage table; without one for bursts the single row serves.' }),
-  damageType: z.enum(damageTypes).optional().meta({ description: 'Left out: ballistic. Armor may have another grade against some types.' }),
-  blast: flag.optional().meta({ description: 'true: its hits burst like grenades.' }),
-  rounds: count.nullable().optional().meta({ description: 'Rounds at the start; null or left out: not counted.' }),
-}
-const meleeFields = {
-  kind: z.literal('melee'),
+  twoHanded: { usually: ({ skill, heldIn: held }) => skill === 'longarms' && held !== 'mounted', words: twoHandedWords },
+  heldIn,
+  skill: { usually: 'longarms', words: 'For single shots. Left out: longarms. Bursts use Autofire.' },
+  rof: {
+    words: 'Rate of fire.',
+    form: rofForm,
+    reads: ({ single = 0, autoBursts = 0, burstSize = 1 }: z.infer<typeof rofForm>): RangedWeapon['rof'] => ({
+      single,
+      autoBursts,
+      burstSize,
+    }),
+  },
+  range: 'Upper limits of the range bands in metres, each included.',
+  rangeMultiplierAboveWater: { usually: 1, words: 'Of a weapon made for water. Left out: 1.' },
+  ammoClass: { usually: null, words: 'Null or left out: no choice of ammunition.' },
+  ammunition: { usually: 'standard', words: 'What it is loaded with. Left out: standard.' },
+  grade: { usually: null, words: 'A grade of its own; null or left out: that of the ammunition, or 0.' },
+  damageRows: {
+    words: 'Rows of the damage table; without one for bursts the single row serves.',
+    form: damageRowsForm,
+    reads: ({ single, burst = null }: z.infer<typeof damageRowsForm>): RangedWeapon['damageRows'] => ({ single, burst }),
+  },
+  damageType: { usually: 'ballistic', words: 'Left out: ballistic. Armor may have another grade against some types.' },
+  blast: { usually: false, words: 'true: its hits burst like grenades.' },
+  rounds: { usually: null, words: 'Rounds at the start; null or left out: not counted.' },
+})
+const struck = {
+  damageRow: 'A row of the damage table.',
+  controllingAttribute: { usually: 'dexterity', words: 'Left out: dexterity.' }, // BP-MEL-06
+  grade: { usually: 0, words: 'Left out: 0.' },
+} as const
+export const meleeEntry = entryOf(meleeWeaponSchema.shape, {
+  kind: {},
   ...wielded,
-  damageRow: idSchema.meta({ description: 'A row of the damage table.' }),
-  controllingAttribute: z.enum(attributes).optional().meta({ description: 'Left out: dexterity.' }),
-  grade: grade.optional().meta({ description: 'Left out: 0.' }),
-  damageType: z.enum(damageTypes).optional().meta({ description: 'Left out: cutting.' }),
-}
+  twoHanded: { usually: false, words: twoHandedWords },
+  heldIn,
+  ...struck,
+  damageType: { usually: 'cutting', words: 'Left out: cutting.' },
+})
+/** A way to strike without a weapon. */
+export const maneuverEntry = entryOf(maneuverSchema.shape, {
+  name: calledById,
+  ...struck,
+  damageType: { usually: 'blunt', words: 'Left out: blunt.' },
+  throws: { usually: false, words: 'true: a target that is hit falls prone.' },
+})
+const { id: _ranged, ...rangedFields } = rangedEntry.form
+const { id: _melee, ...meleeFields } = meleeEntry.form
+const { id: _maneuver, ...maneuverFields } = maneuverEntry.form
+
 const ownId = {
   id: idSchema.optional().meta({ description: 'What it is called in orders. Left out: the id of `use`, or made from the name.' }),
 }
@@ -76,74 +100,96 @@ export const ownMeleeForm = z.strictObject({ ...ownId, ...meleeFields })
 export const carriedWeaponForm = z.strictObject({
   use: idSchema.meta({ description: 'A weapon of the content.' }),
   ...ownId,
-  name: nameSchema.optional(),
+  name: rangedFields.name,
   ammunition: rangedFields.ammunition,
-  heldIn: wielded.heldIn,
-  improvised: wielded.improvised,
+  heldIn: rangedFields.heldIn,
+  improvised: rangedFields.improvised,
   rounds: rangedFields.rounds,
   roundsLeft,
 })
 const weaponForm = z.union([idSchema, carriedWeaponForm, ownRangedForm, ownMeleeForm])
 
-/** A way to strike without a weapon. */
-const maneuverFields = {
-  name: nameSchema.optional(),
-  damageRow: idSchema.meta({ description: 'A row of the damage table.' }),
-  controllingAttribute: z.enum(attributes).optional().meta({ description: 'Left out: dexterity.' }),
-  grade: grade.optional().meta({ description: 'Left out: 0.' }),
-  damageType: z.enum(damageTypes).optional().meta({ description: 'Left out: blunt.' }),
-  throws: flag.optional().meta({ description: 'true: a target that is hit falls prone.' }),
-}
-
 // ── armor and cover ────────────────────────────────────────────────────────────────────────────────────────────────
-export const shielding = {
-  grade: grade.meta({ description: 'An attack of a lower grade is absorbed completely.' }),
-  protection: rating.meta({ description: 'Subtracted from the damage that gets through.' }),
-  locations: z.array(location).min(1).meta({ description: 'The hit locations that it covers.' }),
-}
-const byType = z
-  .partialRecord(z.enum(damageTypes), grade)
-  .optional()
-  .meta({ description: 'Grades against some types of damage, in place of the grade.' })
-export const ownArmorForm = z.strictObject({ ...ownId, name: nameSchema.optional(), ...shielding, gradeByDamageType: byType })
+/** Each once, in the order of the table. */
+export const inOrder = (covered: readonly HitLocation[]): HitLocation[] => locations.filter(one => covered.includes(one))
+export const armorEntry = entryOf(armorSchema.shape, {
+  name: calledById,
+  grade: 'An attack of a lower grade is absorbed completely.',
+  protection: 'Subtracted from the damage that gets through.',
+  locations: { words: 'The hit locations that it covers.', form: z.array(location).min(1), reads: inOrder },
+  gradeByDamageType: { usually: {}, words: 'Grades against some types of damage, in place of the grade.' },
+})
+const { id: _armor, ...armorFields } = armorEntry.form
+const { grade, protection, locations: coveredForm } = armorFields
+export const shielding = { grade, protection, locations: coveredForm }
+export const ownArmorForm = z.strictObject({ ...ownId, ...armorFields })
 const armorForm = z.union([idSchema, ownArmorForm])
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-const sheet = sheetSchema.shape
-const attributeFields = sheet.attributes.shape
+const { weapons: _weapons, armor: _pieces, ...sheet } = sheetSchema.shape
+const { rating, controllingAttribute } = skillSchema.shape
+const usualAttributes: Sheet['attributes'] = { strength: 50, constitution: 50, dexterity: 50, agility: 50, speed: 50, initiative: 50 }
+const { constitution } = sheet.attributes.shape
+const attributesForm = sheet.attributes
+  .partial()
+  .extend({ constitution: constitution.optional().meta({ description: 'null: an object, without trauma rolls.' }) })
+const skillsForm = z.partialRecord(
+  z.enum(skillNames),
+  z.union([rating, z.strictObject({ rating, controllingAttribute: controllingAttribute.optional() })]),
+)
+/** Skills by name; one that is missing can't be used. */
+export const skillsByName = z.partialRecord(z.enum(skillNames), skillSchema.omit({ id: true }))
+export type SkillsByName = z.infer<typeof skillsByName>
+
+export const sheetEntry = entryOf(
+  { ...sheet, skills: skillsByName },
+  {
+    body: { usually: 'human', words: 'Which names the hit locations have. Left out: human.' },
+    attributes: {
+      usually: usualAttributes,
+      words: 'By name. One left out is 50.',
+      form: attributesForm,
+      reads: (given: z.infer<typeof attributesForm>): Sheet['attributes'] => ({ ...usualAttributes, ...said(given) }),
+    },
+    skills: {
+      usually: {},
+      words: 'Ratings by name, or rating and controllingAttribute. A skill left out is missing.',
+      form: skillsForm,
+      reads: readSkills,
+    },
+    sizeMeters: { usually: 1.8, words: 'Height or length in metres. Left out: 1.8.' },
+    damageScale: { usually: 1, words: 'Divides damage levels; below 0: this many levels more. Left out: 1.' },
+    traumaBonus: { usually: 0, words: 'Points on trauma rolls. Left out: 0.' },
+    facilities: {
+      usually: [],
+      words: 'What this combatant can give First Aid with, besides improvising.',
+      form: z.array(z.enum(facilities)),
+      reads: (kit: readonly Facility[]): Facility[] => facilities.filter(one => kit.includes(one)),
+    },
+  },
+)
+
+function readSkills(given: z.infer<typeof skillsForm>): SkillsByName {
+  const skills: SkillsByName = {}
+  for (const name of skillNames) {
+    const skill = given[name]
+    if (skill === undefined) continue
+    const own = typeof skill === 'number' ? { rating: skill } : skill
+    skills[name] = { rating: own.rating, controllingAttribute: own.controllingAttribute ?? null }
+  }
+  return skills
+}
+
+const { facilities: aid, ...figures } = sheetEntry.form
 export const sheetFields = {
-  body: z.enum(bodies).optional().meta({ description: 'Which names the hit locations have. Left out: human.' }),
-  attributes: z
-    .strictObject({
-      strength: attributeFields.strength.optional(),
-      constitution: attributeFields.constitution.optional().meta({ description: 'null: an object, without trauma rolls.' }),
-      dexterity: attributeFields.dexterity.optional(),
-      agility: attributeFields.agility.optional(),
-      speed: attributeFields.speed.optional(),
-      initiative: attributeFields.initiative.optional(),
-    })
-    .optional()
-    .meta({ description: 'By name. One left out is 50.' }),
-  skills: z
-    .partialRecord(
-      z.enum(skillNames),
-      z.union([rating, z.strictObject({ rating, controllingAttribute: z.enum(attributes).nullable().optional() })]),
-    )
-    .optional()
-    .meta({ description: 'Ratings by name, or rating and controllingAttribute. A skill left out is missing.' }),
-  sizeMeters: sheet.sizeMeters.optional().meta({ description: 'Height or length in metres. Left out: 1.8.' }),
-  damageScale: sheet.damageScale.optional().meta({ description: 'Divides damage levels; below 0: this many levels more. Left out: 1.' }),
-  traumaBonus: sheet.traumaBonus.optional().meta({ description: 'Points on trauma rolls. Left out: 0.' }),
+  ...figures,
   weapons: z
     .array(weaponForm)
     .max(50)
     .optional()
     .meta({ description: 'Ids of the content, or weapons written out. The first one is ready.' }),
   armor: z.array(armorForm).max(50).optional().meta({ description: 'Ids of the content, or armor written out; all pieces are worn.' }),
-  facilities: z
-    .array(z.enum(facilities))
-    .optional()
-    .meta({ description: 'What this combatant can give First Aid with, besides improvising.' }),
+  facilities: aid,
 }
 
 // ── entries of the content ─────────────────────────────────────────────────────────────────────────────────────────
@@ -151,13 +197,7 @@ export const contentRangedForm = z.strictObject({ ...rangedFields, ...forms.entr
 export const contentMeleeForm = z.strictObject({ ...meleeFields, ...forms.entryWords, ...forms.entrySource })
 export const contentWeaponForm = z.discriminatedUnion('kind', [contentRangedForm, contentMeleeForm])
 export const contentManeuverForm = z.strictObject({ ...maneuverFields, ...forms.entryWords, ...forms.entrySource })
-export const contentArmorForm = z.strictObject({
-  name: nameSchema.optional(),
-  ...shielding,
-  gradeByDamageType: byType,
-  ...forms.entryWords,
-  ...forms.entrySource,
-})
+export const contentArmorForm = z.strictObject({ ...armorFields, ...forms.entryWords, ...forms.entrySource })
 export const contentPersonForm = z.strictObject({
   ...forms.personHead,
   ...sheetFields,

@@ -1,12 +1,13 @@
 /** The battlefield of a scenario: a plane in metres with water, or a line without a map; and the points that people can be put at. */
-import { doubled, type Fault, type Id, keyOf, listOf, type Path, salvaged, wellFormed } from '@enfilade/engine'
-import { freeId } from '@enfilade/kit'
+import { doubled, type Fault, type Id, keyOf, type Path } from '@enfilade/engine'
+import { fieldParts, noting } from '@enfilade/kit'
 import type { Place } from '../battle/battle.js'
-import { type PointForm, placeForm, waterForm } from './forms.js'
+import { type PointForm, placeForm, waterEntry, waterForm } from './forms.js'
 import type { Reading } from './reading.js'
 import type { FieldKind, ResolvedBattlefield } from './resolved.js'
 
 export type Triple = [number, number, number]
+export const nowhere: Triple = [0, 0, 0]
 
 /** What people can be put on. */
 export interface Places {
@@ -28,22 +29,16 @@ export const tripleOfPlace = ({ x, y, z }: Place): Triple => [x, y, z]
 /** Reads `battlefield`; one that is left out is a plane without water. */
 export function readField(raw: unknown, { faults }: Reading): ReadField {
   const kind: FieldKind = keyOf(raw, 'kind') === 'line' ? 'line' : 'metres'
+  const parts = fieldParts(raw, [], faults)
   const ids: { id: Id; path: Path }[] = []
-  const taken = new Set(listOf(keyOf(raw, 'water')).map(one => keyOf(one, 'id')))
-  const water = listOf(keyOf(raw, 'water')).flatMap((one, i) => {
-    const form = salvaged(waterForm, one)
-    if (form === null) return []
-    const id = form.id ?? freeId('water', i + 1, one => taken.has(one))
-    ids.push({ id, path: ['battlefield', 'water', i, 'id'] })
-    return [{ id, name: form.name ?? id, from: form.from, to: form.to, surface: form.surface === undefined ? 0 : form.surface }]
+  const water = parts.each('water', waterForm, ({ form, nth, path }) => {
+    const id = form.id ?? parts.freeId('water', nth, 'water')
+    ids.push({ id, path: [...path, 'id'] })
+    return [waterEntry.complete({ ...form, id })]
   })
-  const places = listOf(keyOf(raw, 'places')).flatMap((one, i) => {
-    const form = salvaged(placeForm, one)
-    if (form === null) return []
-    const path = ['battlefield', 'places', i]
-    ids.push({ id: form.id, path: [...path, 'id'] })
-    const at = pointMeant(form.at, kind, new Map(), [...path, 'at'], faults)
-    return [{ id: form.id, name: form.name ?? form.id, at: at ?? ([0, 0, 0] as Triple) }]
+  const places = parts.each('places', placeForm, ({ form: { id, name = id, at }, path }) => {
+    ids.push({ id, path: [...path, 'id'] })
+    return [{ id, name, at: pointMeant(at, kind, new Map(), [...path, 'at'], faults) ?? nowhere }]
   })
   faults.push(...doubled('places', ids))
   const names = new Map(places.map(({ id, at }) => [id, at]))
@@ -58,23 +53,16 @@ export function pointMeant(
   path: Path,
   faults: Fault[],
 ): Triple | null {
+  const wrong = noting(faults, path)
   if (typeof at === 'string') {
     const place = names.get(at)
     if (place !== undefined) return [...place]
     const known = [...names.keys()]
-    faults.push({
-      path,
-      words: `There is no place "${at}" on this battlefield.`,
-      found: at,
-      allowed: known.length === 0 ? 'a point in metres' : known,
-    })
+    wrong([], `There is no place "${at}" on this battlefield.`, at, known.length === 0 ? 'a point in metres' : known)
     return null
   }
   if (typeof at !== 'number') return tripleOf(at)
   if (kind === 'line') return [at, 0, 0]
-  faults.push({ path, words: 'On a plane a point needs two numbers, [x, y].', found: at, allowed: '[x, y] or [x, y, z] in metres' })
+  wrong([], 'On a plane a point needs two numbers, [x, y].', at, '[x, y] or [x, y, z] in metres')
   return null
 }
-
-/** Is this a list of places rather than one point? */
-export const isPoint = (at: unknown): at is PointForm => wellFormed(placeForm.shape.at, at) !== null && Array.isArray(at)

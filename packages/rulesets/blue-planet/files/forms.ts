@@ -4,19 +4,27 @@
  * Lengths are metres, with fractions; times are rounds of half a second unless a name says minutes.
  */
 
-import { forms } from '@enfilade/kit'
+import { calledById, entryOf, forms } from '@enfilade/kit'
 import { z } from 'zod'
-import { combatantState, conditionsState, idSchema, nameSchema, tablesSchema, waterState, wound } from '../battle/battle.js'
+import {
+  combatantState,
+  conditionsState,
+  count,
+  idSchema,
+  location,
+  metre,
+  nameSchema,
+  scheduledSchema,
+  tablesSchema,
+  waterState,
+  wound,
+} from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
 import { formOf } from '../content/content.js'
 import { contentManeuverForm, sheetFields, shielding } from '../content/forms.js'
-import { enders, exposures, locationGroups, locations, movementModes } from '../tables/words.js'
+import { enders, locationGroups, movementModes } from '../tables/words.js'
 
 const flag = z.boolean()
-const count = z.int().min(0).max(1_000_000_000)
-const metre = z.number().min(-25_000).max(25_000)
-const grade = z.int().min(0).max(100)
-const location = z.enum(locations)
 
 /** Room is left for the number of each of several. */
 export const longestCombatantId = 36
@@ -76,16 +84,14 @@ export const looseCombatantForm = combatantForm.partial()
 export type LooseCombatant = z.infer<typeof looseCombatantForm>
 
 // ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────
-const corner = z.tuple([metre, metre]).meta({ description: '[x, y] in metres.' })
-export const waterForm = z.strictObject({
-  id: idSchema.optional().meta({ description: 'Left out: water-1, water-2 and so on.' }),
-  name: nameSchema.optional(),
-  from: corner,
-  to: corner.meta({ description: 'The opposite corner, included.' }),
-  surface: waterState.file.surface
-    .optional()
-    .meta({ description: 'Height of the surface in metres; null: all heights are under water. Left out: 0.' }),
+export const waterEntry = entryOf(waterState.file, {
+  id: { optional: true, words: 'Left out: water-1, water-2 and so on.' },
+  name: calledById,
+  from: '[x, y] in metres.',
+  to: 'The opposite corner, included.',
+  surface: { usually: 0, words: 'Height of the surface in metres; null: all heights are under water. Left out: 0.' },
 })
+export const waterForm = z.strictObject(waterEntry.form)
 export const placeForm = z.strictObject({
   id: idSchema,
   name: nameSchema.optional(),
@@ -102,34 +108,30 @@ const lineForm = z.strictObject({ kind: z.literal('line'), places })
 export const battlefieldForm = z.discriminatedUnion('kind', [planeForm, lineForm]).meta({ title: 'Battlefield' })
 
 // ── tables and harm to come ────────────────────────────────────────────────────────────────────────────────────────
-const table = tablesSchema.shape
-const severity = table.damageEffects.shape.disabledAt
-const severityRow = table.damageEffects.shape.severities.element.shape
+const { damageEffects, damageRanks, own } = tablesSchema.shape
+const severity = damageEffects.shape.disabledAt
 const rate = z.number().min(0).max(1000)
 /** One row of damage ranks: what a total is worth. */
-export const damageRankForm = z.strictObject({
-  name: nameSchema.optional(),
-  grade: grade.nullable().optional().meta({ description: 'null or left out: of the weapon or its ammunition.' }),
-  firstLevel: z.int().min(0).max(100).optional().meta({ description: 'The level of the first number. Left out: 1.' }),
-  highest: table.damageRanks.valueType.shape.highest.max(100).meta({ description: 'The highest damage total of each level, ascending.' }),
+export const damageRankEntry = entryOf(damageRanks.valueType.shape, {
+  name: { optional: true },
+  grade: { usually: null, words: 'null or left out: of the weapon or its ammunition.' },
+  firstLevel: { usually: 1, words: 'The level of the first number. Left out: 1.' },
+  highest: { words: 'The highest damage total of each level, ascending.', form: damageRanks.valueType.shape.highest.max(100) },
+})
+export const damageRankForm = z.strictObject(damageRankEntry.form)
+export const severityEntry = entryOf(damageEffects.shape.severities.element.shape, {
+  name: {},
+  woundTl: { usually: 0 },
+  prone: { usually: false },
+  incapacitated: { usually: false },
+  dead: { usually: false },
 })
 /** Tables of the file in place of the house defaults. Parts may be missing here: reading them names what is missing. */
 export const tablesForm = z.strictObject({
   damageEffects: z
     .strictObject({
       severityByLevel: z.partialRecord(z.enum(locationGroups), z.array(severity)).optional(),
-      severities: z
-        .array(
-          z.strictObject({
-            name: nameSchema,
-            woundTl: severityRow.woundTl.optional(),
-            prone: flag.optional(),
-            incapacitated: flag.optional(),
-            dead: flag.optional(),
-          }),
-        )
-        .optional()
-        .meta({ description: 'From severity 0 up.' }),
+      severities: z.array(z.strictObject(severityEntry.form)).optional().meta({ description: 'From severity 0 up.' }),
       disabledAt: severity.optional().meta({ description: 'From which severity a limb or extremity is disabled.' }),
       destroyedAt: severity.optional().meta({ description: 'From which severity it is destroyed.' }),
     })
@@ -144,15 +146,16 @@ export const tablesForm = z.strictObject({
     .record(idSchema, damageRankForm)
     .optional()
     .meta({ description: 'Rows of the damage table, beside the printed ones or in their place.' }),
-  own: table.own.optional().meta({ description: 'Which of these are not house defaults. Left out: all that are given.' }),
+  own: own.optional().meta({ description: 'Which of these are not house defaults. Left out: all that are given.' }),
 })
-export const scheduledForm = z.strictObject({
-  round: count.min(1).meta({ description: 'The round of half a second, from 1.' }),
-  who: combatantIdSchema,
-  what: z.enum(['fall', 'exposed', 'exposureEnds']),
-  metres: z.number().min(0).max(10_000).optional().meta({ description: 'Of a fall.' }),
-  hazard: z.enum(exposures).nullable().optional().meta({ description: 'Of an exposure: burn or electrical.' }),
+export const scheduledEntry = entryOf(scheduledSchema.shape, {
+  round: { words: 'The round of half a second, from 1.', form: count.min(1) },
+  who: { form: combatantIdSchema },
+  what: {},
+  metres: { usually: 0, words: 'Of a fall.' },
+  hazard: { usually: null, words: 'Of an exposure: burn or electrical.' },
 })
+export const scheduledForm = z.strictObject(scheduledEntry.form)
 
 // ── files ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 export const contentForm = formOf(idSchema, {

@@ -2,30 +2,51 @@
  * What people carry and strike with, completed: weapons, armor and maneuvers by their id in the content or written out, with the defaults of
  * BP spec 2.2 and 2.3. Faults of form are told by the schema of the whole file; here only what the words mean.
  */
-import { capital, didYouMean, type Fault, type Id, isRecord, type Json, keyOf, listOf, type Path, wellFormed } from '@enfilade/engine'
-import { idGiven } from '@enfilade/kit'
+import { capital, didYouMean, type Id, keyOf, listOf, type Path, salvaged, wellFormed } from '@enfilade/engine'
+import { entriesOf, idGiven, noting, said, type Wrong } from '@enfilade/kit'
 import type { Armor, Cover, Maneuver, Weapon } from '../battle/battle.js'
 import { lookUp } from '../content/content.js'
 import {
-  type ContentArmor,
-  type ContentManeuver,
+  armorEntry,
   type ContentWeapon,
   carriedWeaponForm,
+  contentManeuverForm,
+  contentMeleeForm,
+  contentRangedForm,
+  inOrder,
+  maneuverEntry,
+  meleeEntry,
   ownArmorForm,
   ownMeleeForm,
   ownRangedForm,
+  rangedEntry,
 } from '../content/forms.js'
 import { ammunitionRows } from '../tables/ammunition.js'
-import { type Ammunition, type AmmunitionClass, ammunitionKinds, type Hold, locations } from '../tables/words.js'
+import { type Ammunition, type AmmunitionClass, ammunitionKinds, locations } from '../tables/words.js'
 import { coverForm } from './forms.js'
 import type { Reading } from './reading.js'
 import type { ResolvedWeapon } from './resolved.js'
 import { rankIds } from './tables.js'
 
+/** The lists of what a person has. */
+export const gear = { weapons: readWeapons, armor: readArmor }
+/** What entries of the content mean besides that, by kind. */
+export const contentMeanings = {
+  weapons(entry: unknown, path: Path, reading: Reading): void {
+    const melee = keyOf(entry, 'kind') === 'melee'
+    const weapon = melee ? salvaged(contentMeleeForm.partial(), entry) : salvaged(contentRangedForm.partial(), entry)
+    if (weapon !== null) weaponFaults(weapon, noting(reading.faults, path), reading)
+  },
+  maneuvers(entry: unknown, path: Path, reading: Reading): void {
+    rankFault(salvaged(contentManeuverForm.partial(), entry)?.damageRow, 'damageRow', noting(reading.faults, path), reading)
+  },
+}
+
 // ── weapons ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Weapons of a list, each completed; one that cannot be had is left out, which has been said. A second one of the same id ends in -2. */
-export const readWeapons = (list: unknown, at: Path, reading: Reading): ResolvedWeapon[] =>
-  numbered(listOf(list).map((given, i) => readWeapon(given, [...at, i], reading)))
+function readWeapons(list: unknown, at: Path, reading: Reading): ResolvedWeapon[] {
+  return numbered(listOf(list).map((given, i) => readWeapon(given, [...at, i], reading)))
+}
 
 /** Those that can be had. A second one of the same id ends in -2. */
 function numbered<T extends { readonly id: Id }>(things: readonly (T | null)[]): T[] {
@@ -37,166 +58,94 @@ function numbered<T extends { readonly id: Id }>(things: readonly (T | null)[]):
 }
 
 function readWeapon(given: unknown, path: Path, reading: Reading): ResolvedWeapon | null {
+  const wrong = noting(reading.faults, path)
   const use = typeof given === 'string' ? { use: given } : wellFormed(carriedWeaponForm, given)
   if (use !== null) {
-    const entry = lookUp('weapons', use.use, path, reading)
-    if (entry === null) return null
-    const own = { id: use.id ?? use.use, name: use.name ?? entry.name ?? use.use }
-    const { words: _words, source: _source, ...row } = entry
-    const heldIn = use.heldIn ?? row.heldIn
-    const improvised = use.improvised ?? row.improvised
-    if (row.kind === 'melee') {
-      for (const key of ['ammunition', 'rounds', 'roundsLeft'] as const)
-        if (use[key] !== undefined)
-          reading.faults.push({
-            path: [...path, key],
-            words: `${capital(own.name)} isn't a firearm and takes no ammunition.`,
-            found: use[key] as Json,
-          })
-      return completeMelee({ ...row, heldIn, improvised, ...own }, path, reading)
-    }
-    const changed = { ...row, ammunition: use.ammunition ?? row.ammunition, rounds: use.rounds === undefined ? row.rounds : use.rounds }
-    return completeRanged({ ...changed, heldIn, improvised, ...own, roundsLeft: use.roundsLeft }, path, reading)
+    const row = lookUp('weapons', use.use, path, reading)
+    if (row === null) return null
+    const { use: id, roundsLeft, ...changed } = use
+    const own = { id, name: row.name ?? id, ...said(changed) }
+    if (row.kind === 'ranged') return completeRanged({ ...row, ...own }, roundsLeft, wrong)
+    for (const key of ['ammunition', 'rounds', 'roundsLeft'] as const)
+      if (use[key] !== undefined) wrong(key, `${capital(own.name)} isn't a firearm and takes no ammunition.`, use[key])
+    return completeMelee({ ...row, ...own }, wrong)
   }
-  const melee = keyOf(given, 'kind') === 'melee'
-  const own = melee ? wellFormed(ownMeleeForm, given) : wellFormed(ownRangedForm, given)
+  const own = keyOf(given, 'kind') === 'melee' ? wellFormed(ownMeleeForm, given) : wellFormed(ownRangedForm, given)
   if (own === null) return null
   const id = idGiven(own, 'A weapon', path, reading.faults)
   if (id === null) return null
-  const { name = id } = own
-  reading.faults.push(...weaponFaults({ ...own, ammunition: undefined }, path, reading))
-  return own.kind === 'melee' ? completeMelee({ ...own, id, name }, path, reading) : completeRanged({ ...own, id, name }, path, reading)
+  weaponFaults({ ...own, ammunition: undefined }, wrong, reading)
+  return own.kind === 'melee' ? completeMelee({ ...own, id }, wrong) : completeRanged({ ...own, id }, own.roundsLeft, wrong)
 }
 
-type RangedEntry = Extract<ContentWeapon, { kind: 'ranged' }>
-type MeleeEntry = Extract<ContentWeapon, { kind: 'melee' }>
-type Named<E> = E & { readonly id: Id; readonly name: string }
-
-function completeRanged(
-  given: Named<RangedEntry> & { readonly roundsLeft?: number | null | undefined },
-  path: Path,
-  { faults }: Reading,
-): ResolvedWeapon {
-  const { id, name, skill = 'longarms', rof, range, ammoClass = null, ammunition = 'standard', rounds = null, damageRows } = given
-  const twoHanded = given.twoHanded ?? (skill === 'longarms' && given.heldIn !== 'mounted')
-  faults.push(...ammunitionFaults(name, ammoClass, ammunition, path), ...holdFaults(name, given.heldIn, twoHanded, path))
-  if (given.roundsLeft !== undefined && given.roundsLeft !== null && (rounds === null || given.roundsLeft > rounds))
-    faults.push({
-      path: [...path, 'roundsLeft'],
-      words: rounds === null ? `The rounds of ${name} are not counted.` : `${capital(name)} holds ${rounds} rounds.`,
-      found: given.roundsLeft,
-      allowed: rounds === null ? [null] : `0 to ${rounds}`,
-    })
-  return {
-    kind: 'ranged',
-    id,
-    name,
-    damageType: given.damageType ?? 'ballistic',
-    improvised: given.improvised ?? false,
-    nonLethal: given.nonLethal ?? false,
-    heldIn: given.heldIn ?? (twoHanded ? 'both' : 'right'),
-    twoHanded,
-    skill,
-    rof: { single: rof.single ?? 0, autoBursts: rof.autoBursts ?? 0, burstSize: rof.burstSize ?? 1 },
-    range: { pointBlank: range.pointBlank, short: range.short, medium: range.medium, long: range.long },
-    rangeMultiplierAboveWater: given.rangeMultiplierAboveWater ?? 1,
-    ammoClass,
-    ammunition,
-    grade: given.grade ?? null,
-    damageRows: { single: damageRows.single, burst: damageRows.burst ?? null },
-    blast: given.blast ?? false,
-    rounds,
-    roundsLeft: rounds === null ? null : (given.roundsLeft ?? rounds),
-  }
+function completeRanged(given: Parameters<typeof rangedEntry.complete>[0], left: number | null | undefined, wrong: Wrong): ResolvedWeapon {
+  const weapon = rangedEntry.complete(given)
+  const { name, rounds, ammoClass, ammunition } = weapon
+  ammunitionFault(name, ammoClass, ammunition, wrong)
+  holdFault(weapon, wrong)
+  if (rounds === null && typeof left === 'number') wrong('roundsLeft', `The rounds of ${name} are not counted.`, left, [null])
+  if (rounds !== null && typeof left === 'number' && left > rounds)
+    wrong('roundsLeft', `${capital(name)} holds ${rounds} rounds.`, left, `0 to ${rounds}`)
+  return { ...weapon, roundsLeft: rounds === null ? null : (left ?? rounds) }
 }
 
-function completeMelee(given: Named<MeleeEntry>, path: Path, { faults }: Reading): ResolvedWeapon {
-  const { id, name, damageRow, twoHanded = false } = given
-  faults.push(...holdFaults(name, given.heldIn, twoHanded, path))
-  return {
-    kind: 'melee',
-    id,
-    name,
-    damageType: given.damageType ?? 'cutting',
-    improvised: given.improvised ?? false,
-    nonLethal: given.nonLethal ?? false,
-    heldIn: given.heldIn ?? (twoHanded ? 'both' : 'right'),
-    twoHanded,
-    damageRow,
-    controllingAttribute: given.controllingAttribute ?? 'dexterity', // BP-MEL-06
-    grade: given.grade ?? 0,
-  }
+function completeMelee(given: Parameters<typeof meleeEntry.complete>[0], wrong: Wrong): ResolvedWeapon {
+  const weapon = meleeEntry.complete(given)
+  holdFault(weapon, wrong)
+  return weapon
 }
 
-function holdFaults(name: string, heldIn: Hold | undefined, twoHanded: boolean, path: Path): Fault[] {
-  if (!twoHanded || (heldIn !== 'right' && heldIn !== 'left')) return []
-  return [{ path: [...path, 'heldIn'], words: `${capital(name)} needs both hands.`, found: heldIn, allowed: ['both', 'mounted'] }]
+function holdFault({ name, heldIn, twoHanded }: Weapon, wrong: Wrong): void {
+  if (twoHanded && (heldIn === 'right' || heldIn === 'left'))
+    wrong('heldIn', `${capital(name)} needs both hands.`, heldIn, ['both', 'mounted'])
 }
 
 /** Is this ammunition made for the class of the weapon? */
-function ammunitionFaults(name: string, ammoClass: AmmunitionClass | null, ammunition: Ammunition, path: Path): Fault[] {
-  const at = [...path, 'ammunition']
-  if (ammoClass === null)
-    return ammunition === 'standard'
-      ? []
-      : [{ path: at, words: `${capital(name)} has no choice of ammunition.`, found: ammunition, allowed: ['standard'] }]
-  if (ammunitionRows.rows[ammunition].grade[ammoClass] !== null) return []
-  const made = ammunitionKinds.filter(kind => ammunitionRows.rows[kind].grade[ammoClass] !== null)
-  return [
-    {
-      path: at,
-      words: `${ammunitionRows.rows[ammunition].name} ammunition is not made for ${name} (BP-AMM-06).`,
-      found: ammunition,
-      allowed: made,
-    },
-  ] // BP-AMM-06
+function ammunitionFault(name: string, ammoClass: AmmunitionClass | null, ammunition: Ammunition, wrong: Wrong): void {
+  const { rows } = ammunitionRows
+  if (ammoClass === null) {
+    if (ammunition !== 'standard') wrong('ammunition', `${capital(name)} has no choice of ammunition.`, ammunition, ['standard'])
+  } else if (rows[ammunition].grade[ammoClass] === null) {
+    const made = ammunitionKinds.filter(kind => rows[kind].grade[ammoClass] !== null)
+    wrong('ammunition', `${rows[ammunition].name} ammunition is not made for ${name} (BP-AMM-06).`, ammunition, made) // BP-AMM-06
+  }
 }
 
-type LooseWeapon = Partial<{ readonly [K in keyof RangedEntry]: RangedEntry[K] | undefined }> &
-  Pick<Partial<MeleeEntry>, never> & { readonly damageRow?: string | undefined }
+type RangedEntry = Extract<ContentWeapon, { kind: 'ranged' }>
+type LooseWeapon = { readonly [K in Exclude<keyof RangedEntry, 'kind'>]?: RangedEntry[K] | undefined } & {
+  readonly damageRow?: string | undefined
+}
 const bandsInOrder = ['pointBlank', 'short', 'medium', 'long'] as const
 
 /** What the figures of a weapon mean together (BP spec 2.2). */
-export function weaponFaults(weapon: Omit<LooseWeapon, 'kind'>, path: Path, reading: Reading): Fault[] {
-  const faults: Fault[] = []
+function weaponFaults(weapon: LooseWeapon, wrong: Wrong, reading: Reading): void {
   const { rof, range, damageRows, damageRow, ammoClass, ammunition } = weapon
-  if (damageRow !== undefined) faults.push(...rankFaults(damageRow, [...path, 'damageRow'], reading))
-  if (damageRows !== undefined) {
-    faults.push(...rankFaults(damageRows.single, [...path, 'damageRows', 'single'], reading))
-    if (damageRows.burst !== undefined && damageRows.burst !== null)
-      faults.push(...rankFaults(damageRows.burst, [...path, 'damageRows', 'burst'], reading))
-  }
+  rankFault(damageRow, 'damageRow', wrong, reading)
+  rankFault(damageRows?.single, ['damageRows', 'single'], wrong, reading)
+  rankFault(damageRows?.burst, ['damageRows', 'burst'], wrong, reading)
   if (rof !== undefined) {
     const { single = 0, autoBursts = 0, burstSize } = rof
-    if (single === 0 && autoBursts === 0)
-      faults.push({
-        path: [...path, 'rof'],
-        words: 'This weapon can fire neither single shots nor bursts (BP-RNG-11).',
-        found: { ...rof } as Json,
-        allowed: 'single or autoBursts of at least 1',
-      })
+    if (single === 0 && autoBursts === 0) {
+      const words = 'This weapon can fire neither single shots nor bursts (BP-RNG-11).'
+      wrong('rof', words, { ...rof }, 'single or autoBursts of at least 1')
+    }
     if (autoBursts > 0 && burstSize === undefined)
-      faults.push({ path: [...path, 'rof', 'burstSize'], words: 'Bursts need a number of rounds (BP-RNG-12).', allowed: 'at least 1' })
+      wrong(['rof', 'burstSize'], 'Bursts need a number of rounds (BP-RNG-12).', undefined, 'at least 1')
   }
   if (range !== undefined)
     for (const [i, band] of bandsInOrder.entries()) {
       const before = bandsInOrder[i - 1]
-      if (before !== undefined && range[band] < range[before])
-        faults.push({
-          path: [...path, 'range', band],
-          words: `The ${band} range ends before the ${before} range (BP-RNG-03).`,
-          found: range[band],
-          allowed: `at least ${range[before]}`,
-        })
+      if (before === undefined || range[band] >= range[before]) continue
+      const words = `The ${band} range ends before the ${before} range (BP-RNG-03).`
+      wrong(['range', band], words, range[band], `at least ${range[before]}`)
     }
-  if (ammunition !== undefined) faults.push(...ammunitionFaults(weapon.name ?? 'this weapon', ammoClass ?? null, ammunition, path))
-  return faults
+  if (ammunition !== undefined) ammunitionFault(weapon.name ?? 'this weapon', ammoClass ?? null, ammunition, wrong)
 }
 
-function rankFaults(row: string, path: Path, { tables }: Reading): Fault[] {
+function rankFault(row: string | null | undefined, key: string | Path, wrong: Wrong, { tables }: Reading): void {
   const known = rankIds(tables)
-  if (known.includes(row)) return []
-  return [{ path, words: `There is no damage row "${row}" (BP-DMG-03).${didYouMean(row, known)}`, found: row, allowed: known }]
+  if (row !== undefined && row !== null && !known.includes(row))
+    wrong(key, `There is no damage row "${row}" (BP-DMG-03).${didYouMean(row, known)}`, row, known)
 }
 
 /** A weapon as a battle holds it: without the rounds that are left, which the person counts. */
@@ -207,57 +156,30 @@ export function weaponOf(weapon: ResolvedWeapon): Weapon {
 }
 
 // ── maneuvers ──────────────────────────────────────────────────────────────────────────────────────────────────────
-/** A maneuver with all its figures. */
-export function completeManeuver(id: Id, { name, damageRow, controllingAttribute, grade, damageType, throws }: ContentManeuver): Maneuver {
-  return {
-    id,
-    name: name ?? id,
-    damageType: damageType ?? 'blunt',
-    damageRow,
-    controllingAttribute: controllingAttribute ?? 'dexterity',
-    grade: grade ?? 0,
-    throws: throws ?? false,
-  }
+/** Every way to strike without a weapon: those of the content, those of the file on top. */
+export function readManeuvers(file: unknown, reading: Reading): Maneuver[] {
+  const own = entriesOf(file, 'maneuvers').map(([id, raw]) => [id, wellFormed(contentManeuverForm, raw)] as const)
+  for (const [id, form] of own) rankFault(form?.damageRow, 'damageRow', noting(reading.faults, ['maneuvers', id]), reading)
+  const all = new Map([...reading.catalogue.maneuvers, ...own.filter(([, form]) => form !== null)])
+  return [...all].flatMap(([id, entry]) => (entry === null ? [] : [maneuverEntry.complete({ ...entry, id })]))
 }
-
-/** What the figures of a maneuver mean. */
-export const maneuverFaults = ({ damageRow }: { readonly damageRow?: string | undefined }, path: Path, reading: Reading): Fault[] =>
-  damageRow === undefined ? [] : rankFaults(damageRow, [...path, 'damageRow'], reading)
 
 // ── armor and cover ────────────────────────────────────────────────────────────────────────────────────────────────
 /** Armor of a list, each piece completed; one that cannot be had is left out, which has been said. */
-export const readArmor = (list: unknown, at: Path, reading: Reading): Armor[] =>
-  numbered(listOf(list).map((given, i) => readPiece(given, [...at, i], reading)))
-
-function readPiece(given: unknown, path: Path, reading: Reading): Armor | null {
-  if (typeof given === 'string') {
-    const entry = lookUp('armor', given, path, reading)
-    return entry === null ? null : pieceOf(given, entry)
-  }
-  const own = wellFormed(ownArmorForm, given)
-  if (own === null) return null
-  const id = idGiven(own, 'Armor', path, reading.faults)
-  return id === null ? null : pieceOf(id, own)
+function readArmor(list: unknown, at: Path, reading: Reading): Armor[] {
+  return numbered(listOf(list).map((given, i) => readPiece(given, [...at, i], reading)))
 }
 
-const pieceOf = (
-  id: Id,
-  { name, grade, protection, locations: covered, gradeByDamageType }: Omit<ContentArmor, 'words' | 'source'>,
-): Armor => ({
-  id,
-  name: name ?? id,
-  grade,
-  protection,
-  locations: locations.filter(location => covered.includes(location)),
-  gradeByDamageType: gradeByDamageType ?? {},
-})
+function readPiece(given: unknown, path: Path, reading: Reading): Armor | null {
+  const piece = typeof given === 'string' ? lookUp('armor', given, path, reading) : wellFormed(ownArmorForm, given)
+  if (piece === null) return null
+  const id = typeof given === 'string' ? given : idGiven(piece, 'Armor', path, reading.faults)
+  return id === null ? null : armorEntry.complete({ ...piece, id })
+}
 
 /** The cover that a file gives; none where it says nothing. */
 export function readCover(given: unknown): Cover {
   const form = given === undefined ? null : wellFormed(coverForm, given)
-  if (form === null || form === 'none') return { kind: 'none' }
-  if (form === 'soft') return { kind: 'soft' }
-  if (!isRecord(form) || form.kind !== 'hard') return { kind: form.kind as 'none' | 'soft' }
-  const { grade, protection, locations: covered = locations } = form
-  return { kind: 'hard', grade, protection, locations: locations.filter(location => covered.includes(location)) }
+  if (form === null || typeof form === 'string') return { kind: form ?? 'none' }
+  return form.kind === 'hard' ? { ...form, locations: inOrder(form.locations ?? locations) } : form
 }

@@ -16,12 +16,11 @@ import {
   scheduledSchema,
   setup,
   sheetSchema,
-  skillSchema,
   tablesSchema,
   waterState,
 } from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
-import { skills } from '../tables/words.js'
+import { skillsByName } from '../content/forms.js'
 import { combatantIdSchema } from './forms.js'
 
 const places = z.array(z.strictObject(placeState.file))
@@ -44,7 +43,7 @@ export const resolvedCombatant = z.strictObject({
   ...conditionsState.file,
   ...sheetSchema.shape,
   id: combatantIdSchema,
-  skills: z.partialRecord(z.enum(skills), skillSchema.omit({ id: true })),
+  skills: skillsByName,
   weapons: z.array(resolvedWeapon),
 })
 export type ResolvedCombatant = z.infer<typeof resolvedCombatant>

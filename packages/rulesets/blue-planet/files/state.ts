@@ -2,7 +2,8 @@
  * How combatants begin who are not fresh: wounds with what the tables make of them, deadlines, and what cannot be true together.
  * Everything that the file leaves out follows from the wounds (BP-DMG-07, BP-DMG-08, BP-TRM-04).
  */
-import type { Fault, Id, Json, Path } from '@enfilade/engine'
+import type { Id } from '@enfilade/engine'
+import type { Wrong } from '@enfilade/kit'
 import type { Settings, Sheet, Tables, Wound } from '../battle/battle.js'
 import { severityOf } from '../battle/wounds.js'
 import { constants } from '../tables/constants.js'
@@ -21,12 +22,8 @@ export function stateOf(
   sheet: Pick<Sheet, 'attributes' | 'weapons'>,
   tables: Tables,
   settings: Settings,
-  path: Path,
-  faults: Fault[],
+  wrong: Wrong,
 ): State {
-  const wrong = (key: readonly (string | number)[], words: string, found: Json, allowed?: Fault['allowed']): void => {
-    faults.push({ path: [...path, ...key], words, found, ...(allowed === undefined ? {} : { allowed }) })
-  }
   const { severities, disabledAt, destroyedAt } = tables.damageEffects
   const wounds = (form.wounds ?? []).map(({ level, location, severity, traumaFailed = false, treated = false, round = 0 }, i): Wound => {
     if (severity !== undefined && severity >= severities.length)

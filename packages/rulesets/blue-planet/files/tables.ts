@@ -3,11 +3,12 @@
  * What a file brings is no house default any more, and the log and the rulebook then no longer call it one.
  */
 import { type Fault, isRecord, keyOf, listOf, type Path, wellFormed } from '@enfilade/engine'
+import { noting } from '@enfilade/kit'
 import type { Tables } from '../battle/battle.js'
 import { everyDamageRank } from '../tables/damage-ranks.js'
 import { houseTableWords } from '../tables/house-defaults.js'
 import { type HouseTable, houseTables, locationGroups, locations, movementModes } from '../tables/words.js'
-import { damageRankForm, tablesForm } from './forms.js'
+import { damageRankEntry, damageRankForm, severityEntry, tablesForm } from './forms.js'
 import type { Reading } from './reading.js'
 
 type Effects = Tables['damageEffects']
@@ -65,12 +66,7 @@ function whole(
 function readRates(raw: unknown, path: Path, faults: Fault[]): Tables['movementRates'] | null {
   const rates = whole('movementRates', raw, movementModes, path, faults) as Tables['movementRates'] | null
   if (rates !== null && rates.stationary !== 0)
-    faults.push({
-      path: [...path, 'stationary'],
-      words: 'Stationary must be 0 (BP-RES-08).',
-      found: rates.stationary,
-      allowed: [0],
-    })
+    noting(faults, path)('stationary', 'Stationary must be 0 (BP-RES-08).', rates.stationary, [0])
   return rates
 }
 
@@ -78,45 +74,30 @@ function readEffects(raw: unknown, path: Path, faults: Fault[]): Effects | null 
   const form = wellFormed(tablesForm.shape.damageEffects, raw)
   const levels = keyOf(raw, 'severityByLevel')
   const empty = (group: string): boolean => keyOf(levels, group) === undefined || listOf(keyOf(levels, group)).length === 0
+  const rowOf = (group: string): string => `severityByLevel.${group}`
   const missing = [
-    ...locationGroups.filter(empty).map(group => `severityByLevel.${group}`),
+    ...locationGroups.filter(empty).map(rowOf),
     ...(listOf(keyOf(raw, 'severities')).length === 0 ? ['severities'] : []),
     ...['disabledAt', 'destroyedAt'].filter(key => keyOf(raw, key) === undefined),
   ]
-  faults.push(
-    ...missingRows(
-      'damageEffects',
-      missing,
-      [...locationGroups.map(group => `severityByLevel.${group}`), 'severities', 'disabledAt', 'destroyedAt'],
-      path,
-    ),
-  )
+  const allowed = [...locationGroups.map(rowOf), 'severities', 'disabledAt', 'destroyedAt']
+  faults.push(...missingRows('damageEffects', missing, allowed, path))
   if (missing.length > 0 || form === undefined || form === null) return null
-  const severities = (form.severities ?? []).map(({ name, woundTl = 0, prone = false, incapacitated = false, dead = false }) => ({
-    name,
-    woundTl,
-    prone,
-    incapacitated,
-    dead,
-  }))
+  const severities = (form.severities ?? []).map(severity => severityEntry.complete(severity))
+  const wrong = noting(faults, path)
   const severityByLevel = form.severityByLevel as Effects['severityByLevel']
   for (const group of locationGroups)
     for (const [level, severity] of severityByLevel[group].entries())
       if (severity >= severities.length)
-        faults.push({
-          path: [...path, 'severityByLevel', group, level],
-          words: `There is no severity ${severity} in this table.`,
-          found: severity,
-          allowed: `0 to ${severities.length - 1}`,
-        })
+        wrong(
+          ['severityByLevel', group, level],
+          `There is no severity ${severity} in this table.`,
+          severity,
+          `0 to ${severities.length - 1}`,
+        )
   const { disabledAt = 0, destroyedAt = 0 } = form
   if (destroyedAt < disabledAt)
-    faults.push({
-      path: [...path, 'destroyedAt'],
-      words: "destroyedAt can't be below disabledAt (BP-DMG-08).",
-      found: destroyedAt,
-      allowed: `at least ${disabledAt}`,
-    })
+    wrong('destroyedAt', "destroyedAt can't be below disabledAt (BP-DMG-08).", destroyedAt, `at least ${disabledAt}`)
   return { severityByLevel, severities, disabledAt, destroyedAt }
 }
 
@@ -127,14 +108,12 @@ function readRanks(raw: unknown, path: Path, faults: Fault[]): Tables['damageRan
     const form = wellFormed(damageRankForm, row)
     if (form === null) continue
     const falling = form.highest.findIndex((highest, i) => i > 0 && highest <= (form.highest[i - 1] ?? 0))
-    if (falling > 0)
-      faults.push({
-        path: [...path, id, 'highest', falling],
-        words: 'The numbers of a damage row must ascend: each is the highest total of its level (BP-DMG-03).',
-        found: form.highest[falling] ?? null,
-        allowed: `more than ${form.highest[falling - 1] ?? 0}`,
-      })
-    ranks[id] = { name: form.name ?? id, grade: form.grade ?? null, firstLevel: form.firstLevel ?? 1, highest: form.highest }
+    if (falling > 0) {
+      const words = 'The numbers of a damage row must ascend: each is the highest total of its level (BP-DMG-03).'
+      const [before = 0, found = null] = form.highest.slice(falling - 1)
+      noting(faults, path)([id, 'highest', falling], words, found, `more than ${before}`)
+    }
+    ranks[id] = damageRankEntry.complete({ ...form, name: form.name ?? id })
   }
   return ranks
 }

@@ -73,7 +73,42 @@ const hand = z.enum(sidesOfBody)
 // ── what never changes in a fight ──────────────────────────────────────────────────────────────────────────────────
 const point = z.tuple([z.int().min(0).max(2000), z.int().min(0).max(2000)])
 const segment = z.tuple([point, point])
-const area = { from: squareSchema, to: squareSchema }
+/** A square in a file is a pair. */
+const square = is(squareSchema)
+  .inFile()
+  .written(
+    z.tuple([squareSchema.shape.x, squareSchema.shape.y]),
+    ([x, y]) => ({ x, y }),
+    ({ x, y }): [number, number] => [x, y],
+  )
+const area = { from: square.seen(), to: square.seen() }
+export const areaState = state(area)
+export const doorState = state({
+  id: is(idOf<DoorId>(idSchema)).inFile().seen(),
+  name: is(nameSchema).inFile().seen(),
+  at: is(segment).inFile().seen(),
+})
+/** Squares that cost more to enter: 2 where one swims, climbs or jumps (CPR-MOVE-03). */
+export const terrainState = state({ ...area, cost: is(z.int().min(1).max(100)).inFile().seen() })
+/** Whole metres above the ground. A step down of 2 m or more is a fall (falling.ts). */
+export const heightState = state({ ...area, metres: is(z.int().min(-10_000).max(10_000)).inFile().seen() })
+/** `depth`: metres that a combatant falls who stops in a gap; 0 for all other kinds. */
+export const zoneState = state({
+  id: is(idOf<ZoneId>(idSchema)).inFile().seen(),
+  name: is(nameSchema).inFile().seen(),
+  kind: oneOf(zoneKinds).inFile().seen(),
+  areas: is(z.array(z.strictObject(areaState.schema.shape)).min(1))
+    .made()
+    .seen(),
+  depth: is(z.int().min(0).max(10_000)).inFile().seen(),
+})
+export const placeState = state({
+  id: is(idSchema).inFile().seen(),
+  name: is(nameSchema).inFile().seen(),
+  x: is(squareSchema.shape.x).inFile('square').seen(),
+})
+/** Seats are told of the ground as a whole (seats/sight.ts), so its parts keep no secrets of their own. */
+const part = <S extends z.ZodRawShape>({ schema }: { readonly schema: z.ZodObject<S> }) => z.strictObject(schema.shape)
 /**
  * The ground; a GridField of the engine with zones and places. `grid`: squares of 2 m. `bands`: one row of squares without obstacles, on
  * which people may share a square; `places` name squares of it. Covers, and which doors are open, change in a fight and stand on the battle.
@@ -86,22 +121,12 @@ export const fieldSchema = z.strictObject({
   obstacles: z.array(squareSchema),
   /** Walls between squares, indestructible. */
   walls: z.array(segment),
-  doors: z.array(z.strictObject({ id: idOf<DoorId>(idSchema), name: nameSchema, at: segment })),
-  /** Squares that cost more to enter: 2 where one swims, climbs or jumps (CPR-MOVE-03). Those of zones are in here too. */
-  terrain: z.array(z.strictObject({ ...area, cost: z.int().min(1).max(100) })),
-  /** Whole metres above the ground. A step down of 2 m or more is a fall (falling.ts). */
-  heights: z.array(z.strictObject({ ...area, metres: z.int().min(-10_000).max(10_000) })),
-  /** `depth`: metres that a combatant falls who stops in a gap; 0 for all other kinds. */
-  zones: z.array(
-    z.strictObject({
-      id: idOf<ZoneId>(idSchema),
-      name: nameSchema,
-      kind: z.enum(zoneKinds),
-      areas: z.array(z.strictObject(area)).min(1),
-      depth: z.int().min(0).max(10_000),
-    }),
-  ),
-  places: z.array(z.strictObject({ id: idSchema, name: nameSchema, x: squareSchema.shape.x })),
+  doors: z.array(part(doorState)),
+  /** Zones that are entered by special movement are in here too. */
+  terrain: z.array(part(terrainState)),
+  heights: z.array(part(heightState)),
+  zones: z.array(part(zoneState)),
+  places: z.array(part(placeState)),
 })
 export type Field = z.infer<typeof fieldSchema>
 export type Zone = Field['zones'][number]
@@ -172,16 +197,6 @@ export const armor = record({
   penalty: fixed(z.int().min(-20).max(0)).seen(),
 })
 export type Armor = z.infer<typeof armor.schema>
-
-/** A square in a file is a pair. */
-const pair = z.tuple([squareSchema.shape.x, squareSchema.shape.y])
-const square = is(squareSchema)
-  .inFile()
-  .written(
-    pair,
-    ([x, y]) => ({ x, y }),
-    ({ x, y }): [number, number] => [x, y],
-  )
 
 /** One square of cover. Intact while `hp` is above 0. */
 export const coverState = state({

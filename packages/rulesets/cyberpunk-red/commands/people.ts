@@ -4,7 +4,7 @@
  */
 
 import { type Fault, type Id, isFilled } from '@enfilade/engine'
-import { changeSideAct, joinAct, leaveAct } from '@enfilade/kit'
+import { changeSideAct, grid, joinAct, leaveAct } from '@enfilade/kit'
 import { z } from 'zod'
 import { type Battle, type CombatantId, type Square, squareSchema, whoSchema } from '../battle/battle.js'
 import * as told from '../battle/game-master-events.js'
@@ -12,8 +12,8 @@ import { ground, occupants, sharesSquares } from '../battle/ground.js'
 import { grappleOf, personOf } from '../battle/people.js'
 import { combatantOf, newcomer } from '../files/begin.js'
 import { readCombatants } from '../files/combatants.js'
-import { keyOfSquare, type Places } from '../files/field.js'
-import { combatantForm } from '../files/form.js'
+import type { Places } from '../files/field.js'
+import { combatantForm } from '../files/forms.js'
 import { readAll } from '../files/scenario.js'
 import { offerLuck } from '../rules/dice/luck.js'
 import { endGrapple, settleGrapples } from '../rules/grappling/grappling.js'
@@ -60,7 +60,7 @@ function placesOf(battle: Battle): Places {
   }
 }
 const takenSquares = (battle: Battle): Map<string, CombatantId> =>
-  new Map(battle.people.filter(person => !person.dead).map(({ id, at: { x, y } }) => [keyOfSquare([x, y]), id]))
+  new Map(battle.people.filter(person => !person.dead).map(({ id, at: { x, y } }) => [grid.keyOfSquare([x, y]), id]))
 const takenIds = ({ people, covers, setup: { field } }: Battle): Id[] =>
   [people, covers, field.doors, field.zones, field.places].flatMap(list => list.map(one => one.id))
 

@@ -2,18 +2,23 @@
 import type { Id } from '@enfilade/engine'
 import { beginnings, secretTerrainOf } from '@enfilade/kit'
 import {
+  areaState,
   type Battle,
   battleState,
   type Combatant,
   type Cover,
   combatantState,
   coverState,
+  doorState,
   type Field,
   type Grapple,
+  heightState,
   type Item,
-  type Square,
+  placeState,
   sideState,
+  terrainState,
   type Weapon,
+  zoneState,
 } from '../battle/battle.js'
 import { codec } from '../codec.generated.js'
 import { freshTurn } from '../rules/turns/turns.js'
@@ -48,49 +53,32 @@ function battleOf({ title, options, battlefield, sides, ends, stallAfter }: Reso
 }
 
 // ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────
-const squareOf = ([x, y]: readonly [number, number]): Square => ({ x, y })
+const noGround = { obstacles: [], walls: [], doors: [], terrain: [], heights: [], zones: [] }
 
 function fieldOf(battlefield: ResolvedBattlefield): Field {
-  if (battlefield.kind === 'bands')
-    return {
-      kind: 'bands',
-      size: [battlefield.length, 1],
-      obstacles: [],
-      walls: [],
-      doors: [],
-      terrain: [],
-      heights: [],
-      zones: [],
-      places: battlefield.places.map(({ id, name, square }) => ({ id, name, x: square })),
-    }
+  const { kind } = battlefield
+  if (kind === 'bands')
+    return { kind, size: [battlefield.length, 1], ...noGround, places: battlefield.places.map(place => placeState.begin(place, {})) }
   const { size, obstacles, walls, doors, terrain, heights, zones } = battlefield
   const special = zones.filter(zone => specialZones.includes(zone.kind))
+  const slow = special.map(({ from, to }) => ({ from, to, cost: constants.rows.specialMoveCost })) // CPR-MOVE-03
   return {
-    kind: 'grid',
+    kind,
     size,
-    obstacles: obstacles.map(squareOf),
+    obstacles: obstacles.map(([x, y]) => ({ x, y })),
     walls,
-    doors: doors.map(({ id, name, at }) => ({ id, name, at })),
-    terrain: [
-      ...terrain.map(({ from, to, cost }) => ({ from: squareOf(from), to: squareOf(to), cost })),
-      ...special.map(({ from, to }) => ({ from: squareOf(from), to: squareOf(to), cost: constants.rows.specialMoveCost })), // CPR-MOVE-03
-    ],
-    heights: heights.map(({ from, to, metres }) => ({ from: squareOf(from), to: squareOf(to), metres })),
-    zones: zones.map(({ id, name, kind, depth, from, to }) => ({
-      id,
-      name,
-      kind,
-      areas: [{ from: squareOf(from), to: squareOf(to) }],
-      depth,
-    })),
+    doors: doors.map(door => doorState.begin(door, {})),
+    terrain: [...terrain, ...slow].map(one => terrainState.begin(one, {})),
+    heights: heights.map(height => heightState.begin(height, {})),
+    zones: zones.map(zone => zoneState.begin(zone, { areas: [areaState.begin(zone, {})] })),
     places: [],
   }
 }
 
-function coversOf(battlefield: ResolvedBattlefield): Cover[] {
-  if (battlefield.kind === 'bands') return []
-  return battlefield.cover.map(cover => coverState.begin(cover, { hpMax: coverHitPoints.rows[cover.material][cover.thickness] }))
-}
+const coversOf = (battlefield: ResolvedBattlefield): Cover[] =>
+  battlefield.kind === 'bands'
+    ? []
+    : battlefield.cover.map(cover => coverState.begin(cover, { hpMax: coverHitPoints.rows[cover.material][cover.thickness] }))
 
 const terrainOf = (battlefield: ResolvedBattlefield) =>
   battlefield.kind === 'bands' ? [] : [...battlefield.doors, ...battlefield.cover, ...battlefield.zones]

@@ -3,19 +3,19 @@
  * for each of a count. Also reads a combatant who joins in the middle of a fight. Faults of form are told by the schema of the whole.
  */
 import { type Fault, type Id, keyOf, type Path, unknownId } from '@enfilade/engine'
-import { type Among, type Entry, type EntryRules, readEntry } from '@enfilade/kit'
+import { type Among, type Entry, grid, noting, readEntry, said } from '@enfilade/kit'
 import { combatantState } from '../battle/battle.js'
+import { lookUp, type Reading } from '../content/content.js'
+import { type ContentPerson, sheetEntry } from '../content/forms.js'
 import { usualMaxHp } from '../rules/wounds/wounds.js'
 import { constants } from '../tables/constants.js'
 import { usualStats } from '../tables/skills.js'
-import { lookUp, type Reading } from './content.js'
-import { keyOfSquare, offMap, type Places } from './field.js'
-import { type ContentPerson, type LooseCombatant as Loose, longestCombatantId, looseCombatantForm } from './form.js'
-import { readArmor, readShields, readWeapons } from './gear.js'
+import type { Places } from './field.js'
+import { type LooseCombatant as Loose, longestCombatantId, looseCombatantForm } from './forms.js'
+import { gear } from './gear.js'
 import { handsOf } from './hands.js'
-import type { ResolvedCombatant, ResolvedWeapon } from './resolved.js'
+import type { ResolvedCombatant } from './resolved.js'
 import { injuriesOf, stateFaults } from './state.js'
-import { squareText } from './words.js'
 
 /** The side that people are read for, and what there is around them. */
 export interface Surroundings extends Among {
@@ -24,51 +24,36 @@ export interface Surroundings extends Among {
   readonly taken: Map<string, Id>
 }
 
-const rules: EntryRules<Loose, ContentPerson, Reading> = {
+const rules = {
   form: looseCombatantForm,
-  lists: ['weapons', 'armor', 'shields'],
+  lists: gear,
   longestId: longestCombatantId,
-  person: (id, path, reading) => lookUp('people', id, path, reading),
+  person: (id: Id, path: Path, reading: Reading): ContentPerson | null => lookUp('people', id, path, reading),
 }
-type LooseEntry = Entry<Loose, ContentPerson, Reading>
+type LooseEntry = Entry<Loose, ContentPerson, typeof gear>
 
 /** The people that one entry of `combatants` stands for. With faults, what is returned is not to be used. */
 export function readCombatants(raw: unknown, path: Path, around: Surroundings, reading: Reading): ResolvedCombatant[] {
   const entry = readEntry(raw, path, around, reading, rules)
   if (entry === null) return []
-  const { form, person } = entry
+  const { form, person, lists } = entry
   const { faults } = reading
-  const weapons = entry.own('weapons', readWeapons).filter((weapon): weapon is ResolvedWeapon => weapon !== null)
-  const armor = entry.own('armor', readArmor)
-  const shields = entry.own('shields', readShields)
   const objects = form.objects ?? person?.objects ?? []
-
-  const stats = { ...usualStats.rows, ...person?.stats, ...form.stats } as ResolvedCombatant['stats']
+  const stats = { ...usualStats.rows, ...said(person?.stats), ...said(form.stats) }
   const maxHp = form.maxHp ?? person?.maxHp ?? usualMaxHp(stats.BODY, stats.WILL)
   const injuries = injuriesOf(form, path, faults)
   // A combatant whose sheet cannot be had has been told so; their numbers cannot be judged.
-  if (form.use === undefined || person !== null) stateFaults(form, maxHp, stats.LUCK, path, faults)
+  if (form.use === undefined || person !== null) stateFaults(form, maxHp, stats.LUCK, noting(faults, path))
   const common = {
     ...combatantState.filled(form),
-    stats,
-    skills: form.skills ?? person?.skills ?? {},
-    maxHp,
-    cyberarms: form.cyberarms ?? person?.cyberarms ?? 0,
-    cyberlegs: form.cyberlegs ?? person?.cyberlegs ?? 0,
-    grappleGear: form.grappleGear ?? person?.grappleGear ?? false,
-    specialEquipment: form.specialEquipment ?? person?.specialEquipment ?? false,
-    parachute: form.parachute ?? person?.parachute ?? false,
-    protectedFrom: form.protectedFrom ?? person?.protectedFrom ?? [],
-    weapons,
-    armor,
-    shields,
+    ...sheetEntry.complete({ ...form, stats, maxHp }, person),
+    ...lists,
     objects,
     hands: handsOf(
-      { weapons, shields, objects, injuries, body: stats.BODY, limp: form.dead === true || (form.unconscious ?? false) !== false },
+      { ...lists, objects, injuries, body: stats.BODY, limp: form.dead === true || (form.unconscious ?? false) !== false },
       keyOf(raw, 'hands'),
       form.hands,
-      [...path, 'hands'],
-      faults,
+      noting(faults, [...path, 'hands']),
     ),
     hp: form.hp ?? maxHp,
     injuries,
@@ -84,16 +69,11 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
     ...(form.initiative === undefined ? {} : { initiative: form.initiative }),
     ...entry.hidden(),
   }
-  const held = form.grapples
-  const grapples =
-    held === undefined || held === null
-      ? null
-      : typeof held === 'string'
-        ? { who: held, hand: 'left' as const, shield: false }
-        : { who: held.who, hand: held.hand ?? ('left' as const), shield: held.shield ?? false }
+  const held = typeof form.grapples === 'string' ? { who: form.grapples } : (form.grapples ?? null)
+  const grapples = held === null ? null : { who: held.who, hand: held.hand ?? ('left' as const), shield: held.shield ?? false }
   const numbered = form.count !== undefined
   if (numbered && grapples !== null)
-    faults.push({ path: [...path, 'grapples'], words: "Several combatants can't hold the same one (CPR-GRP-08).", found: grapples.who })
+    noting(faults, path)('grapples', "Several combatants can't hold the same one (CPR-GRP-08).", grapples.who)
   return entry.combatants((id, name, nth): ResolvedCombatant => {
     const at = placeOf(entry, nth, id, common.dead, around, faults)
     return { id, name, at: [...at], ...common, grapples: numbered ? null : grapples }
@@ -101,57 +81,40 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
 }
 
 // ── where they stand ───────────────────────────────────────────────────────────────────────────────────────────────
-type Square = readonly [number, number]
 type At = Exclude<Loose['at'], undefined>
 const isSquare = (at: At): at is [number, number] => Array.isArray(at) && at.length === 2 && at.every(n => typeof n === 'number')
-const nowhere: Square = [0, 0]
+const nowhere: grid.Pair = [0, 0]
 
 /** The square of the nth of an entry. Notes what is wrong with it: off the map, filled, or taken. */
-function placeOf(entry: LooseEntry, nth: number, id: Id, dead: boolean, around: Surroundings, faults: Fault[]): Square {
-  const { places, taken } = around
-  const { value, path: where, first } = entry.each('at', nth, 'one square for each', isSquare)
+function placeOf(entry: LooseEntry, nth: number, id: Id, dead: boolean, { places, taken }: Surroundings, faults: Fault[]): grid.Pair {
+  const { value, path, first } = entry.each('at', nth, 'one square for each', isSquare)
   if (value === undefined) return nowhere
-  const square = squareMeant(value as Exclude<At, readonly unknown[]> | [number, number], where, places, faults)
-  if (square === null) return nowhere
-  const off = offMap(square, places.size, where)
-  if (off !== null) {
-    if (first) faults.push(off)
-    return nowhere
-  }
+  const unsaid = first ? faults : []
+  const square = squareMeant(value as string | number | grid.Pair, path, places, unsaid)
+  if (square === null || !grid.isInside(square, places.size, [], noting(unsaid, path))) return nowhere
+  const where = grid.squareText(square)
   const filled = places.filledBy(square)
   if (filled !== null) {
-    if (first)
-      faults.push({ path: where, words: `No combatant can stand on ${squareText(square)}: it is filled by ${filled}.`, found: [...square] })
+    noting(unsaid, path)([], `No combatant can stand on ${where}: it is filled by ${filled}.`, square)
     return square
   }
-  const other = taken.get(keyOfSquare(square))
-  if (!places.shared && !dead) {
-    if (other !== undefined)
-      faults.push({
-        path: where,
-        words: `${other === id ? 'Another combatant' : other} already stands on ${squareText(square)} (CPR-MOVE-02).`,
-        found: [...square],
-        allowed: 'a free square',
-      })
-    taken.set(keyOfSquare(square), id)
+  if (places.shared || dead) return square
+  const key = grid.keyOfSquare(square)
+  const other = taken.get(key)
+  if (other !== undefined) {
+    const words = `${other === id ? 'Another combatant' : other} already stands on ${where} (CPR-MOVE-02).`
+    noting(faults, path)([], words, square, 'a free square')
   }
+  taken.set(key, id)
   return square
 }
 
 /** A square, the place of a name, or a number of squares along the line. */
-function squareMeant(at: string | number | Square, path: Path, { names, shared }: Places, faults: Fault[]): Square | null {
-  if (typeof at === 'number') {
-    if (shared) return [at, 0]
-    faults.push({ path, words: 'On a map, a combatant needs a square.', found: at, allowed: '[x, y]' })
-    return null
-  }
-  if (typeof at !== 'string') return at
-  const place = names.get(at)
+function squareMeant(at: string | number | grid.Pair, path: Path, { names, shared }: Places, faults: Fault[]): grid.Pair | null {
+  if (typeof at === 'object') return at
+  const place = typeof at === 'string' ? names.get(at) : shared ? ([at, 0] as const) : undefined
   if (place !== undefined) return place
-  faults.push(
-    shared
-      ? unknownId('place', at, [...names.keys()], path)
-      : { path, words: 'On a map, a combatant needs a square.', found: at, allowed: '[x, y]' },
-  )
+  if (shared) faults.push(unknownId('place', at, [...names.keys()], path))
+  else noting(faults, path)([], 'On a map, a combatant needs a square.', at, '[x, y]')
   return null
 }

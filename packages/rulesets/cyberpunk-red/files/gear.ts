@@ -2,205 +2,148 @@
  * What people carry, completed: weapons, armor and shields by their id in the content or written out, with the defaults of CPR spec 2.3.
  * Faults of form are told by the schema of the whole file; here only what the words mean.
  */
-import { type Fault, type Id, isRecord, type Json, listOf, type Path, wellFormed } from '@enfilade/engine'
-import { idGiven } from '@enfilade/kit'
+import { isRecord, listOf, type Path, salvaged, wellFormed } from '@enfilade/engine'
+import { idGiven, noting, type Wrong } from '@enfilade/kit'
+import { lookUp, type Reading } from '../content/content.js'
+import {
+  armorPieceForm,
+  type CarriedForm,
+  carriedWeaponForm,
+  contentWeaponForm,
+  ownWeaponForm,
+  shieldForm,
+  type WeaponForm,
+  weaponEntry,
+} from '../content/forms.js'
 import { firedBy } from '../tables/ammunition.js'
 import { autofireClasses } from '../tables/ranges.js'
-import { type Ammunition, type Location, locations, type RangeClass } from '../tables/words.js'
-import { lookUp, type Reading } from './content.js'
-import { armorPieceForm, carriedWeaponForm, ownWeaponForm, shieldForm, type WeaponForm } from './form.js'
+import type { Ammunition, Location } from '../tables/words.js'
 import type { ResolvedPiece, ResolvedShield, ResolvedWeapon } from './resolved.js'
 
+/** The lists of what a person carries. */
+export const gear = { weapons: readWeapons, armor: readArmor, shields: readShields }
+/** What entries of the content mean besides what people carry, by kind. */
+export const contentMeanings = {
+  weapons(entry: unknown, path: Path, { faults }: Reading): void {
+    weaponFaults(salvaged(contentWeaponForm.partial(), entry) ?? {}, noting(faults, path))
+  },
+}
+
 // ── weapons ────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Weapons of a list, each completed, one entry for each piece; null for one that cannot be had, which has been said. */
-export function readWeapons(list: unknown, at: Path, reading: Reading): (ResolvedWeapon | null)[] {
+/** Weapons of a list, each completed, one entry for each piece; one that cannot be had is left out, which has been said. */
+function readWeapons(list: unknown, at: Path, reading: Reading): ResolvedWeapon[] {
   return listOf(list).flatMap((given, i) => readWeapon(given, [...at, i], reading))
 }
 
-type Carried = Pick<WeaponForm, 'id' | 'name'> & {
-  readonly loaded?: number | null | undefined
-  readonly loadedWith?: Ammunition | null | undefined
-  readonly spare?: number | Partial<Readonly<Record<Ammunition, number>>> | undefined
-  readonly pieces?: number | undefined
-}
-
-function readWeapon(given: unknown, path: Path, reading: Reading): (ResolvedWeapon | null)[] {
+function readWeapon(given: unknown, path: Path, reading: Reading): ResolvedWeapon[] {
+  const wrong = noting(reading.faults, path)
   const use = typeof given === 'string' ? { use: given } : wellFormed(carriedWeaponForm, given)
-  const own = use === null ? wellFormed(ownWeaponForm, given) : null
   if (use !== null) {
     const entry = lookUp('weapons', use.use, path, reading)
-    if (entry === null) return [null]
-    const { words: _words, source: _source, ...row } = entry
-    return loadedPieces(completeWeapon({ ...row, id: use.use }), use, path, reading)
+    return entry === null ? [] : loadedPieces(weaponEntry.complete({ ...entry, id: use.use }), use, wrong)
   }
-  if (own === null) return [null]
-  reading.faults.push(...weaponFaults(own, path))
+  const own = wellFormed(ownWeaponForm, given)
+  if (own === null) return []
+  weaponFaults(own, wrong)
   const id = idGiven(own, 'A weapon', path, reading.faults)
-  return id === null ? [null] : loadedPieces(completeWeapon({ ...own, id }), own, path, reading)
+  return id === null ? [] : loadedPieces(weaponEntry.complete({ ...own, id }), own, wrong)
 }
 
+type FullWeapon = Omit<ResolvedWeapon, 'loaded' | 'loadedWith' | 'spare'>
+
 /** One entry for each of `pieces`, loaded as the file says. */
-function loadedPieces(weapon: FullWeapon, carried: Carried, path: Path, { faults }: Reading): ResolvedWeapon[] {
-  const { magazine, ammunition } = weapon
-  const spare = carried.spare === undefined ? {} : spareByType(carried.spare, weapon)
-  if (carried.loaded !== undefined && carried.loaded !== null && (magazine === null || carried.loaded > magazine))
-    faults.push({
-      path: [...path, 'loaded'],
-      words: magazine === null ? 'This weapon never runs out: it has no magazine to load.' : `The magazine holds ${magazine} (CPR-ACT-05).`,
-      found: carried.loaded,
-      allowed: magazine === null ? [null] : `0 to ${magazine}`,
-    })
-  if (carried.loaded === null && magazine !== null)
-    faults.push({ path: [...path, 'loaded'], words: `The magazine holds ${magazine}.`, found: null, allowed: `0 to ${magazine}` })
-  const wrongType = (type: Ammunition, key: Path): void => {
+function loadedPieces(weapon: FullWeapon, carried: CarriedForm, wrong: Wrong): ResolvedWeapon[] {
+  const { magazine, ammunition, kind } = weapon
+  const { loaded, loadedWith, spare = {}, pieces = 1 } = carried
+  if (magazine === null && typeof loaded === 'number')
+    wrong('loaded', 'This weapon never runs out: it has no magazine to load.', loaded, [null])
+  if (magazine !== null && typeof loaded === 'number' && loaded > magazine)
+    wrong('loaded', `The magazine holds ${magazine} (CPR-ACT-05).`, loaded, `0 to ${magazine}`)
+  if (magazine !== null && loaded === null) wrong('loaded', `The magazine holds ${magazine}.`, null, `0 to ${magazine}`)
+  const taken = (type: Ammunition, key: Path): void => {
     if (ammunition.includes(type)) return
-    faults.push({
-      path: [...path, ...key],
-      words: `${weapon.name} does not take the ammunition ${type} (CPR-ACT-05).`,
-      found: type,
-      allowed: ammunition.length === 0 ? 'none' : ammunition,
-    })
+    const words = `${weapon.name} does not take the ammunition ${type} (CPR-ACT-05).`
+    wrong(key, words, type, ammunition.length === 0 ? 'none' : ammunition)
   }
-  if (typeof carried.loadedWith === 'string') wrongType(carried.loadedWith, ['loadedWith'])
-  if (isRecord(carried.spare)) for (const type of Object.keys(carried.spare)) wrongType(type as Ammunition, ['spare', type])
+  const [first = null] = ammunition
+  if (typeof loadedWith === 'string') taken(loadedWith, ['loadedWith'])
+  if (isRecord(spare)) for (const type of Object.keys(spare)) taken(type as Ammunition, ['spare', type])
   const one: ResolvedWeapon = {
     ...weapon,
     id: carried.id ?? weapon.id,
     name: carried.name ?? weapon.name,
-    loaded: magazine === null ? null : (carried.loaded ?? magazine),
-    loadedWith: magazine === null && weapon.kind !== 'ranged' ? null : (carried.loadedWith ?? ammunition[0] ?? null), // CPR-GAP-50
-    spare,
+    loaded: magazine === null ? null : (loaded ?? magazine),
+    loadedWith: magazine === null && kind !== 'ranged' ? null : (loadedWith ?? first), // CPR-GAP-50
+    spare: typeof spare !== 'number' ? spare : first === null ? {} : { [first]: spare },
   }
-  return Array.from({ length: carried.pieces ?? 1 }, () => ({ ...one, spare: { ...one.spare } }))
-}
-
-function spareByType(spare: number | Partial<Readonly<Record<Ammunition, number>>>, { ammunition }: FullWeapon): ResolvedWeapon['spare'] {
-  if (typeof spare !== 'number') return spare
-  const [first] = ammunition
-  return first === undefined ? {} : { [first]: spare }
+  return Array.from({ length: pieces }, () => ({ ...one, spare: { ...one.spare } }))
 }
 
 /** What the figures of a weapon mean together (CPR spec 2.3). */
-export function weaponFaults(
+function weaponFaults(
   weapon: { readonly [K in Exclude<keyof WeaponForm, 'id' | 'name' | 'skill' | 'damageDice'>]?: WeaponForm[K] | undefined },
-  path: Path,
-): Fault[] {
-  const { kind, rangeClass, ammunition, autofireMax, suppressiveFire, explosive, magazine } = weapon
-  const faults: Fault[] = []
-  const wrong = (key: string, words: string, found: Json, allowed?: Fault['allowed']): void => {
-    faults.push({ path: [...path, key], words, found, ...(allowed === undefined ? {} : { allowed }) })
+  wrong: Wrong,
+): void {
+  const { kind, rangeClass = null, ammunition = [], autofireMax = 0, suppressiveFire, explosive, magazine = null } = weapon
+  if (kind === undefined) return
+  if (kind === 'ranged' && (rangeClass === null || rangeClass === 'thrown')) {
+    const classes = Object.keys(firedBy.rows).filter(one => one !== 'thrown')
+    wrong('rangeClass', 'A ranged weapon needs a row of the range table to roll against (CPR-RNG-01).', rangeClass, classes)
   }
-  if (kind === undefined) return faults
-  const classes = Object.keys(firedBy.rows).filter(one => one !== 'thrown')
-  if (kind === 'ranged' && (rangeClass === undefined || rangeClass === null || rangeClass === 'thrown'))
-    wrong('rangeClass', 'A ranged weapon needs a row of the range table to roll against (CPR-RNG-01).', rangeClass ?? null, classes)
   if (kind === 'thrown' && rangeClass !== 'thrown')
-    wrong('rangeClass', 'A thrown weapon uses the row of the range table for thrown things (CPR-THR-02).', rangeClass ?? null, ['thrown'])
-  if (kind === 'melee' && rangeClass !== undefined && rangeClass !== null)
+    wrong('rangeClass', 'A thrown weapon uses the row of the range table for thrown things (CPR-THR-02).', rangeClass, ['thrown'])
+  if (kind === 'melee' && rangeClass !== null)
     wrong('rangeClass', 'A melee weapon has no row of the range table: it reaches those nearby (CPR-MEL-01).', rangeClass, [null])
-  if (kind !== 'ranged' && magazine !== undefined && magazine !== null)
-    wrong('magazine', `A ${kind} weapon holds no ammunition.`, magazine, [null])
-  const fired = kind === 'ranged' && rangeClass !== undefined && rangeClass !== null ? firedBy.rows[rangeClass] : []
-  for (const [i, type] of (ammunition ?? []).entries())
+  if (kind !== 'ranged' && magazine !== null) wrong('magazine', `A ${kind} weapon holds no ammunition.`, magazine, [null])
+  const fired = kind === 'ranged' && rangeClass !== null ? firedBy.rows[rangeClass] : []
+  for (const [i, type] of ammunition.entries())
     if (!fired.includes(type))
-      faults.push({
-        path: [...path, 'ammunition', i],
-        words: `A weapon of this kind does not take the ammunition ${type}.`,
-        found: type,
-        allowed: fired.length === 0 ? 'none' : fired,
-      })
-  if (autofireMax !== undefined && autofireMax > 0 && !isAutofireClass(rangeClass))
+      wrong(['ammunition', i], `A weapon of this kind does not take the ammunition ${type}.`, type, fired.length === 0 ? 'none' : fired)
+  if (autofireMax > 0 && !autofireClasses.some(autofireClass => autofireClass === rangeClass))
     wrong('autofireMax', 'There is no autofire row of the range table for this weapon (CPR-AUTO-02).', autofireMax, [0])
   if (suppressiveFire === true && kind !== 'ranged')
     wrong('suppressiveFire', `A ${kind} weapon cannot lay suppressive fire (CPR-SUP-01).`, true, [false])
   if (explosive === true && kind === 'melee') wrong('explosive', 'A melee weapon cannot be explosive.', true, [false])
-  return faults
-}
-const isAutofireClass = (rangeClass: RangeClass | null | undefined): boolean =>
-  autofireClasses.some(autofireClass => autofireClass === rangeClass)
-
-type FullWeapon = Omit<ResolvedWeapon, 'loaded' | 'loadedWith' | 'spare'>
-
-/** A weapon with all its figures. */
-function completeWeapon({
-  id,
-  name,
-  kind,
-  skill,
-  damageDice,
-  rangeClass,
-  magazine,
-  rof,
-  hands,
-  ammunition,
-  autofireMax,
-  suppressiveFire,
-  explosive,
-  halvesArmor,
-}: WeaponForm & { readonly id: Id }): FullWeapon {
-  return {
-    id,
-    name: name ?? id,
-    kind,
-    skill,
-    damageDice,
-    rof: rof ?? 1,
-    hands: hands ?? 1,
-    rangeClass: rangeClass ?? null,
-    magazine: magazine ?? null,
-    ammunition: ammunition ?? [...(rangeClass === undefined || rangeClass === null ? [] : firedBy.rows[rangeClass])],
-    autofireMax: autofireMax ?? 0,
-    suppressiveFire: suppressiveFire ?? false,
-    explosive: explosive ?? false,
-    halvesArmor: halvesArmor ?? kind === 'melee', // CPR-MEL-03
-  }
 }
 
 // ── armor ──────────────────────────────────────────────────────────────────────────────────────────────────────────
-export type Worn = Readonly<Record<Location, ResolvedPiece[]>>
+type Worn = Readonly<Record<Location, ResolvedPiece[]>>
 
 /** What is worn on body and head; a piece that cannot be had is left out, which has been said. */
-export function readArmor(given: unknown, at: Path, reading: Reading): Worn {
-  const worn: Worn = { body: [], head: [] }
-  for (const location of locations) {
-    const here = isRecord(given) ? given[location] : given
-    const path = isRecord(given) ? [...at, location] : at
-    if (here === undefined || (typeof given !== 'string' && !isRecord(given))) continue
+function readArmor(given: unknown, at: Path, reading: Reading): Worn {
+  const pieces = (location: Location): ResolvedPiece[] => {
     // One id for both locations is told of once.
-    const into = location === 'head' && typeof given === 'string' ? { ...reading, faults: [] } : reading
-    for (const [i, piece] of (Array.isArray(here) ? here : [here]).entries()) {
-      const read = readPiece(piece, location, Array.isArray(here) ? [...path, i] : path, into)
-      if (read !== null) worn[location].push(read)
-    }
+    if (typeof given === 'string') return readPiece(given, location, at, location === 'head' ? { ...reading, faults: [] } : reading)
+    const here = isRecord(given) ? given[location] : undefined
+    const path = [...at, location]
+    return Array.isArray(here)
+      ? here.flatMap((piece, i) => readPiece(piece, location, [...path, i], reading))
+      : readPiece(here, location, path, reading)
   }
-  return worn
+  return { body: pieces('body'), head: pieces('head') }
 }
 
-function readPiece(given: unknown, location: Location, path: Path, reading: Reading): ResolvedPiece | null {
+function readPiece(given: unknown, location: Location, path: Path, reading: Reading): ResolvedPiece[] {
   const form = wellFormed(armorPieceForm, given)
-  if (form === null) return null
-  if (typeof form === 'object' && !('use' in form))
-    return pieceWith(form.name ?? 'armor', form.sp, form.penalty ?? 0, form.spLeft, path, reading)
-  const use = typeof form === 'string' ? form : form.use
-  const entry = lookUp('armor', use, path, reading)
-  if (entry === null) return null
-  if (entry.locations !== undefined && !entry.locations.includes(location)) {
-    reading.faults.push({ path, words: `${entry.name ?? use} is not worn on the ${location}.`, found: use, allowed: entry.locations })
-    return null
+  if (form === null) return []
+  const own = typeof form === 'string' ? { use: form } : form
+  const entry = 'use' in own ? lookUp('armor', own.use, path, reading) : { ...own, name: own.name ?? 'armor' }
+  if (entry === null) return []
+  const wrong = noting(reading.faults, path)
+  const use = 'use' in own ? own.use : ''
+  if ('locations' in entry && entry.locations?.includes(location) === false) {
+    wrong([], `${entry.name ?? use} is not worn on the ${location}.`, use, entry.locations)
+    return []
   }
-  const { name, spLeft } = typeof form === 'string' ? { name: undefined, spLeft: undefined } : form
-  return pieceWith(name ?? entry.name ?? use, entry.sp, entry.penalty ?? 0, spLeft, path, reading)
-}
-
-function pieceWith(name: string, sp: number, penalty: number, spLeft: number | undefined, path: Path, { faults }: Reading): ResolvedPiece {
-  if (spLeft !== undefined && spLeft > sp)
-    faults.push({ path: [...path, 'spLeft'], words: `${name} has SP ${sp} when new.`, found: spLeft, allowed: `0 to ${sp}` })
-  return { name, sp, penalty, spLeft: spLeft ?? sp }
+  const { sp, penalty = 0 } = entry
+  const { name = entry.name ?? use, spLeft = sp }: { readonly name?: string | undefined; readonly spLeft?: number | undefined } = own
+  if (spLeft > sp) wrong('spLeft', `${name} has SP ${sp} when new.`, spLeft, `0 to ${sp}`)
+  return [{ name, sp, penalty, spLeft }]
 }
 
 // ── shields ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Shields of a list, each completed; one that cannot be had is left out, which has been said. */
-export function readShields(list: unknown, at: Path, reading: Reading): ResolvedShield[] {
+function readShields(list: unknown, at: Path, reading: Reading): ResolvedShield[] {
   return listOf(list).flatMap((given, i): ResolvedShield[] => {
     const form = wellFormed(shieldForm, given)
     const path = [...at, i]
@@ -208,17 +151,11 @@ export function readShields(list: unknown, at: Path, reading: Reading): Resolved
     const own = typeof form === 'string' ? { use: form } : form
     const entry = 'use' in own ? lookUp('shields', own.use, path, reading) : own
     if (entry === null) return []
-    const name = ('name' in own ? own.name : undefined) ?? entry.name
-    const id = 'use' in own ? (own.id ?? own.use) : idGiven({ ...own, name }, 'A shield', path, reading.faults)
+    const { hp } = entry
+    const { name = entry.name, hpLeft = hp }: { readonly name?: string | undefined; readonly hpLeft?: number | undefined } = own
+    const id = 'use' in own ? (own.id ?? own.use) : idGiven(own, 'A shield', path, reading.faults)
     if (id === null) return []
-    const hpLeft = 'hpLeft' in own ? own.hpLeft : undefined
-    if (hpLeft !== undefined && hpLeft > entry.hp)
-      reading.faults.push({
-        path: [...path, 'hpLeft'],
-        words: `${name} has ${entry.hp} HP when new.`,
-        found: hpLeft,
-        allowed: `0 to ${entry.hp}`,
-      })
-    return [{ id, name, hp: entry.hp, hpLeft: hpLeft ?? entry.hp }]
+    if (hpLeft > hp) noting(reading.faults, path)('hpLeft', `${name} has ${hp} HP when new.`, hpLeft, `0 to ${hp}`)
+    return [{ id, name, hp, hpLeft }]
   })
 }

@@ -1,5 +1,6 @@
 /** Who holds whom as a fight begins: what the rules of Grapples ask for (CPR-GRP-01 to -08), checked once everyone is known. */
 import { type Fault, type Id, type Path, squaresApart, unknownId } from '@enfilade/engine'
+import { noting } from '@enfilade/kit'
 import { sidesOfBody } from '../tables/words.js'
 import type { ResolvedCombatant } from './resolved.js'
 
@@ -25,9 +26,7 @@ export function grappleFaults(people: readonly Listed[], reach: number, everybod
       if (everybodyKnown) faults.push(unknownId('combatant', grapples.who, known, at))
       continue
     }
-    const wrong = (words: string): void => {
-      faults.push({ path: at, words, found: grapples.who })
-    }
+    const wrong = (words: string): void => noting(faults, at)([], words, grapples.who)
     if (other.id === person.id) wrong("A combatant can't grapple themselves.")
     else if (person.dead || other.dead) wrong("A dead combatant can't be in a Grapple (CPR-GRP-07).")
     else if (person.unconscious !== false) wrong("An unconscious combatant can't hold anyone (CPR-GRP-07).")
@@ -38,12 +37,7 @@ export function grappleFaults(people: readonly Listed[], reach: number, everybod
     const free = sidesOfBody.filter(side => person.hands[side] === null)
     const hand = handGiven ? grapples.hand : (free[0] ?? grapples.hand)
     if (!free.includes(hand))
-      faults.push({
-        path: at,
-        words: `A Grapple needs a free hand (CPR-GRP-01); the ${hand} hand holds something.`,
-        found: hand,
-        allowed: free,
-      })
+      noting(faults, at)([], `A Grapple needs a free hand (CPR-GRP-01); the ${hand} hand holds something.`, hand, free)
     person.grapples = { ...grapples, hand }
   }
   return faults

@@ -1,7 +1,8 @@
 /**
  * What is in whose hands as a fight begins. The file calls things by their ids; a second one of the same id ends in -2, a third in -3.
  */
-import { didYouMean, type Fault, type Id, idFromName, isRecord, type Path } from '@enfilade/engine'
+import { didYouMean, type Id, idFromName, isRecord } from '@enfilade/engine'
+import type { Wrong } from '@enfilade/kit'
 import { constants } from '../tables/constants.js'
 import { type SideOfBody, sidesOfBody } from '../tables/words.js'
 import type { ResolvedCombatant } from './resolved.js'
@@ -37,8 +38,7 @@ export function handsOf(
   carrier: Carrier,
   raw: unknown,
   given: Partial<Record<SideOfBody, Id | null | undefined>> | undefined,
-  path: Path,
-  faults: Fault[],
+  wrong: Wrong,
 ): Hands {
   const things = carriedThings(carrier)
   if (raw === undefined) return usualHands(carrier, things)
@@ -47,22 +47,16 @@ export function handsOf(
   for (const side of ['right', 'left'] as const) {
     const named = given[side]
     if (named === undefined || named === null) continue
-    const at = [...path, side]
     const other = hands[side === 'left' ? 'right' : 'left']
     const thing = thingMeant(things, named, other)
     if (thing === undefined) {
       const known = things.map(one => one.id)
-      faults.push({
-        path: at,
-        words: `No carried thing is called "${named}".${didYouMean(named, known)}`,
-        found: named,
-        allowed: known.length === 0 ? 'nothing is carried' : known,
-      })
+      const words = `No carried thing is called "${named}".${didYouMean(named, known)}`
+      wrong(side, words, named, known.length === 0 ? 'nothing is carried' : known)
       continue
     }
-    if (thing.id === other && thing.hands < 2) faults.push({ path: at, words: "A one-handed thing can't be in both hands.", found: named })
-    if (!isUsable(carrier, side))
-      faults.push({ path: at, words: `The ${side} hand cannot hold anything (CPR-CRIT-09).`, found: named, allowed: [null] })
+    if (thing.id === other && thing.hands < 2) wrong(side, "A one-handed thing can't be in both hands.", named)
+    if (!isUsable(carrier, side)) wrong(side, `The ${side} hand cannot hold anything (CPR-CRIT-09).`, named, [null])
     hands[side] = thing.id
   }
   // A two-handed weapon that is named for one hand alone takes the other as well, unless something else is there or it is kept free.
@@ -72,12 +66,7 @@ export function handsOf(
     if (thing === undefined || thing.hands < 2 || hands[other] === thing.id) continue
     if (hands[other] === null && given[other] === undefined && isUsable(carrier, other)) hands[other] = thing.id
     else if (!thing.oneHanded && hands[other] !== null)
-      faults.push({
-        path: [...path, other],
-        words: `${thing.id} takes both hands (CPR-ACT-10).`,
-        found: hands[other],
-        allowed: [thing.id, null],
-      })
+      wrong(other, `${thing.id} takes both hands (CPR-ACT-10).`, hands[other], [thing.id, null])
   }
   return hands
 }

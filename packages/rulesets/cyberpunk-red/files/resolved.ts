@@ -4,43 +4,50 @@
  */
 import { forms, resolvedSides } from '@enfilade/kit'
 import { z } from 'zod'
-import { armor, combatantState, coverState, fieldSchema, idSchema, nameSchema, setup, sheetSchema, weaponSchema } from '../battle/battle.js'
+import {
+  areaState,
+  armor,
+  combatantState,
+  count,
+  coverState,
+  doorState,
+  fieldSchema,
+  heightState,
+  idSchema,
+  nameSchema,
+  placeState,
+  setup,
+  sheetSchema,
+  terrainState,
+  weaponSchema,
+  zoneState,
+} from '../battle/battle.js'
 import { sideRef, whole } from '../battle/ids.js'
 import { gameSettings } from '../battle/options.js'
-import { ammunitions, sidesOfBody, zoneKinds } from '../tables/words.js'
-import { combatantIdSchema } from './form.js'
+import { ammunitions, sidesOfBody } from '../tables/words.js'
+import { combatantIdSchema } from './forms.js'
 
-const hiddenFrom = z.array(sideRef)
+const hidden = { hiddenFrom: z.array(sideRef) }
 const flag = z.boolean()
-const count = z.int().min(0).max(1_000_000)
-const onMap = z.int().min(0).max(1999)
-const square = z.tuple([onMap, onMap])
-const crossing = z.tuple([z.int().min(0).max(2000), z.int().min(0).max(2000)])
-const segment = z.tuple([crossing, crossing])
-const area = { from: square, to: square }
-
 const resolvedGrid = z.strictObject({
   kind: z.literal('grid'),
   size: fieldSchema.shape.size,
-  walls: z.array(segment),
-  obstacles: z.array(square),
-  doors: z.array(z.strictObject({ id: idSchema, name: nameSchema, at: segment, open: flag, hiddenFrom })),
-  cover: z.array(z.strictObject({ ...coverState.file, hiddenFrom })),
-  terrain: z.array(z.strictObject({ ...area, cost: fieldSchema.shape.terrain.element.shape.cost })),
-  heights: z.array(z.strictObject({ ...area, metres: fieldSchema.shape.heights.element.shape.metres })),
-  zones: z.array(
-    z.strictObject({ id: idSchema, name: nameSchema, kind: z.enum(zoneKinds), depth: z.int().min(0).max(10_000), ...area, hiddenFrom }),
-  ),
+  walls: fieldSchema.shape.walls,
+  obstacles: z.array(areaState.file.from),
+  doors: z.array(z.strictObject({ ...doorState.file, open: flag, ...hidden })),
+  cover: z.array(z.strictObject({ ...coverState.file, ...hidden })),
+  terrain: z.array(z.strictObject(terrainState.file)),
+  heights: z.array(z.strictObject(heightState.file)),
+  zones: z.array(z.strictObject({ ...zoneState.file, ...areaState.file, ...hidden })),
 })
 const resolvedBands = z.strictObject({
   kind: z.literal('bands'),
   length: z.int().min(1).max(2000),
-  places: z.array(z.strictObject({ id: idSchema, name: nameSchema, square: onMap })),
+  places: z.array(z.strictObject(placeState.file)),
 })
 const resolvedBattlefield = z.discriminatedUnion('kind', [resolvedGrid, resolvedBands])
 export type ResolvedBattlefield = z.infer<typeof resolvedBattlefield>
 export type ResolvedGrid = z.infer<typeof resolvedGrid>
-export type ResolvedBands = z.infer<typeof resolvedBands>
 
 const { shells: _shells, needsReload: _needsReload, ...weaponFields } = weaponSchema.shape
 export const resolvedWeapon = z.strictObject({

@@ -6,11 +6,11 @@
 import { type Id, keyOf, namesOfSides, type Path, salvaged } from '@enfilade/engine'
 import { type Among, fileReaders, readSides } from '@enfilade/kit'
 import { gameSettings } from '../battle/options.js'
+import { catalogueOf, contentForm, type Reading } from '../content/content.js'
 import { readCombatants } from './combatants.js'
-import { catalogueOf, type Reading } from './content.js'
-import { readContentFile } from './content-file.js'
 import { readField } from './field.js'
-import { scenarioForm, usualStallAfter } from './form.js'
+import { scenarioForm, usualStallAfter } from './forms.js'
+import { contentMeanings, gear } from './gear.js'
 import { grappleFaults, type Listed } from './grapples.js'
 import type { ResolvedCombatant } from './resolved.js'
 
@@ -19,7 +19,9 @@ export const { readScenario, readContent, readAll } = fileReaders<Reading>({
   scenarioForm,
   usualStallAfter,
   readingOf: content => ({ catalogue: catalogueOf(content), faults: [] }),
-  readContentFile,
+  contentForm,
+  entries: contentMeanings,
+  peopleLists: gear,
   read(file, reading) {
     const { faults } = reading
     const options = gameSettings.schema.parse({ ...gameSettings.defaults, ...salvaged(gameSettings.inFile, file.options) })

@@ -1,7 +1,8 @@
 /** How combatants begin who are not fresh: injuries with their sides, and what does not go together. */
-import type { Fault, Json, Path } from '@enfilade/engine'
+import type { Fault, Path } from '@enfilade/engine'
+import { noting, type Wrong } from '@enfilade/kit'
 import { criticalInjuryRows } from '../tables/critical-injuries.js'
-import type { LooseCombatant as Loose } from './form.js'
+import type { LooseCombatant as Loose } from './forms.js'
 import type { ResolvedCombatant } from './resolved.js'
 
 type Injuries = ResolvedCombatant['injuries']
@@ -10,32 +11,21 @@ type Injuries = ResolvedCombatant['injuries']
 export function injuriesOf(form: Loose, path: Path, faults: Fault[]): Injuries {
   const injuries: Injuries = []
   for (const [i, given] of (form.injuries ?? []).entries()) {
-    const at = [...path, 'injuries', i]
+    const wrong = noting(faults, [...path, 'injuries', i])
     const { name, side, quickFixed = false } = typeof given === 'string' ? { name: given, side: undefined } : given
     const { sided, quickFix, name: words } = criticalInjuryRows.rows[name]
-    if (side !== undefined && sided === null)
-      faults.push({ path: [...at, 'side'], words: `${words} has no left or right (CPR-CRIT-05).`, found: side })
-    if (quickFixed && quickFix.length === 0)
-      faults.push({
-        path: [...at, 'quickFixed'],
-        words: `${words} cannot be fixed in the field (CPR-HEAL-05).`,
-        found: true,
-        allowed: [false],
-      })
+    if (side !== undefined && sided === null) wrong('side', `${words} has no left or right (CPR-CRIT-05).`, side)
+    if (quickFixed && quickFix.length === 0) wrong('quickFixed', `${words} cannot be fixed in the field (CPR-HEAL-05).`, true, [false])
     const own = sided === null ? undefined : (side ?? ('left' as const))
-    if (injuries.some(other => other.name === name && other.side === own))
-      faults.push({ path: at, words: `${words} is listed twice (CPR-CRIT-02).`, found: given as Json })
+    if (injuries.some(other => other.name === name && other.side === own)) wrong([], `${words} is listed twice (CPR-CRIT-02).`, given)
     injuries.push({ name, ...(own === undefined ? {} : { side: own }), quickFixed })
   }
   return injuries
 }
 
 /** What does not go together in the state of an entry. */
-export function stateFaults(form: Loose, maxHp: number, luck: number, path: Path, faults: Fault[]): void {
+export function stateFaults(form: Loose, maxHp: number, luck: number, wrong: Wrong): void {
   const { hp = maxHp, dead = false, stabilized = false, unconscious = false, luckLeft, onFire, airless, inVacuum } = form
-  const wrong = (key: string, words: string, found: Json, allowed?: Fault['allowed']): void => {
-    faults.push({ path: [...path, key], words, found, ...(allowed === undefined ? {} : { allowed }) })
-  }
   if (hp > maxHp) wrong('hp', `Hit Points can't exceed the maximum of ${maxHp}.`, hp, `at most ${maxHp}`)
   if (luckLeft !== undefined && luckLeft > luck) wrong('luckLeft', `LUCK left can't exceed the sheet's ${luck}.`, luckLeft, `0 to ${luck}`)
   if (stabilized && (dead || hp >= maxHp))

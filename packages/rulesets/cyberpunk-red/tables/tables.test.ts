@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { gameSettings } from '../battle/options.js'
 import armor from '../content/armor.json' with { type: 'json' }
+import { contentForm } from '../content/content.js'
 import covers from '../content/covers.json' with { type: 'json' }
 import people from '../content/people.json' with { type: 'json' }
 import shields from '../content/shields.json' with { type: 'json' }
 import weapons from '../content/weapons.json' with { type: 'json' }
-import { contentForm } from '../files/content.js'
 import { actionNames, actionRows } from './actions.js'
 import { firedBy, roundsUsed } from './ammunition.js'
 import { areas, constants, travelSpeed } from './constants.js'

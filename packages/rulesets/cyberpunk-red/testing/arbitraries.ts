@@ -6,7 +6,7 @@
 import type { Json } from '@enfilade/engine'
 import fc from 'fast-check'
 import { gameSettings } from '../battle/options.js'
-import { shipped } from '../files/content.js'
+import { shipped } from '../content/content.js'
 import { specialZones } from '../files/field.js'
 import { coverMaterials, facings, injuryNames, intensities, policyNames, skills, stats, thicknesses, zoneKinds } from '../tables/words.js'
 

@@ -3,7 +3,7 @@
  */
 import type { Id } from '@enfilade/engine'
 import type { Armor, Battle, Combatant, Cover, Field, Grapple, Item, Settings, Setup, Sheet, Weapon } from '../battle/battle.js'
-import { shipped } from '../files/content.js'
+import { shipped } from '../content/content.js'
 import { freshTurn } from '../rules/turns/turns.js'
 import { usualMaxHp } from '../rules/wounds/wounds.js'
 import { firedBy } from '../tables/ammunition.js'

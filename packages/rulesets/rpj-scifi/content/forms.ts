@@ -1,70 +1,81 @@
 /**
  * The form of content files, as schemas: weapons, layers, covers and people. Scenario files use the same forms for what combatants carry.
- * They say nothing of meaning, which the readers in files/ check, and set no defaults.
+ * They say nothing of meaning, which the readers in files/ check.
  */
-import { forms, printable } from '@enfilade/kit'
+import { calledById, entryOf, forms, printable } from '@enfilade/kit'
 import { z } from 'zod'
-import { coverState, idSchema, nameSchema, sheetSchema, weaponSchema } from '../battle/battle.js'
+import { coverState, idSchema, type Layer, layerState, nameSchema, sheetSchema, weaponSchema } from '../battle/battle.js'
 
 const whole = weaponSchema.shape.damage
-const flag = z.boolean()
 const weaponWord = (what: string) =>
   z.string(`The ${what} of a weapon is a text (RPJ-DATA-01)`).min(1).max(80).regex(printable, 'A name holds no control characters')
 
 const attributeName = nameSchema.refine(name => name !== 'dex' && name !== 'str', 'dex and str have keys of their own and are not repeated')
-const attributes = z.record(attributeName, whole).meta({ description: 'Attributes besides dex and str, by name. One left out is 0.' })
-const skills = z
-  .record(nameSchema, whole)
-  .meta({ description: 'Skill levels by name, such as rifle, blade, grappling. One left out is 0.' })
 
 // ── what people carry ──────────────────────────────────────────────────────────────────────────────────────────────
-const weaponFields = {
-  name: nameSchema.optional(),
-  kind: weaponSchema.shape.kind.meta({ description: 'melee needs the same group; ranged needs range and sight.' }),
-  skill: weaponWord('skill').meta({ description: 'The skill that is added to attacks.' }),
-  attribute: weaponWord('attribute')
-    .optional()
-    .meta({ description: 'The attribute that is added to attacks. Left out: str for melee, dex for ranged.' }),
-  damage: whole.meta({ description: 'Added to the number that the target has to save against; may be negative.' }),
-  toHit: whole.optional().meta({ description: 'Added to the attack, never halved. Left out: 0.' }),
-  maxRange: weaponSchema.shape.maxRange.optional().meta({ description: 'In regions; null or left out: no limit. Ranged weapons only.' }),
-  canSuppress: flag.optional().meta({ description: 'May lay suppressive fire. Left out: true for ranged.' }),
-  canOverwatch: flag.optional().meta({ description: 'May be used for overwatch. Left out: true for ranged.' }),
-}
+export const weaponEntry = entryOf(weaponSchema.shape, {
+  name: calledById,
+  kind: 'melee needs the same group; ranged needs range and sight.',
+  skill: { words: 'The skill that is added to attacks.', form: weaponWord('skill') },
+  attribute: {
+    usually: ({ kind }) => (kind === 'melee' ? 'str' : 'dex'), // RPJ-GAP-08
+    words: 'The attribute that is added to attacks. Left out: str for melee, dex for ranged.',
+    form: weaponWord('attribute'),
+  },
+  damage: 'Added to the number that the target has to save against; may be negative.',
+  toHit: { usually: 0, words: 'Added to the attack, never halved. Left out: 0.' },
+  maxRange: { usually: null, words: 'In regions; null or left out: no limit. Ranged weapons only.' },
+  canSuppress: { usually: ({ kind }) => kind === 'ranged', words: 'May lay suppressive fire. Left out: true for ranged.' },
+  canOverwatch: { usually: ({ kind }) => kind === 'ranged', words: 'May be used for overwatch. Left out: true for ranged.' },
+})
+const { id: _id, ...weaponFields } = weaponEntry.form
 export const weaponForm = z.strictObject({
   id: idSchema.optional().meta({ description: 'Left out: made from the name.' }),
   ...weaponFields,
 })
 export type WeaponForm = z.infer<typeof weaponForm>
 
-const save = z.union([whole, z.strictObject({ tn: whole, crossed: flag.optional() })])
-export const layerForm = z.strictObject({
-  name: nameSchema,
-  isBase: flag.optional().meta({ description: 'true for the last layer and no other.' }),
-  saves: z.array(save).min(1, 'A layer has at least one save (RPJ-DATA-01)').meta({
-    description: 'Target numbers; one that is crossed out already is { tn: 10, crossed: true }.',
-  }),
+const save = z.union([whole, z.strictObject({ tn: whole, crossed: z.boolean().optional() })])
+export const layerEntry = entryOf(layerState.file, {
+  name: {},
+  isBase: { usually: false, words: 'true for the last layer and no other.' },
+  saves: {
+    words: 'Target numbers; one that is crossed out already is { tn: 10, crossed: true }.',
+    form: z.array(save).min(1, 'A layer has at least one save (RPJ-DATA-01)'),
+    reads: (saves: readonly z.infer<typeof save>[]): Layer['saves'] =>
+      saves.map(one => (typeof one === 'number' ? { tn: one, crossed: false } : { tn: one.tn, crossed: one.crossed ?? false })),
+  },
 })
-export type LayerForm = z.infer<typeof layerForm>
+export const layerForm = z.strictObject(layerEntry.form)
 
-export const weaponsForm = z
-  .array(z.union([idSchema, weaponForm]))
-  .max(100)
-  .meta({ description: 'Ids of weapons in the content, or weapons written out. Everyone can also fight unarmed.' })
 export const layersForm = z
   .array(z.union([idSchema, layerForm]))
   .min(1, 'A combatant has at least one layer (RPJ-DATA-01)')
   .max(20)
   .meta({ description: 'Ids of layers of the content, or layers written out. Outermost first, the base last.' })
 
+/** A defense that is left out is this plus Dex (RPJ-GAP-07). */
+const usualDefense = 16
+const { weapons: _weapons, ...numbers } = sheetSchema.shape
+export const sheetEntry = entryOf(numbers, {
+  dex: { usually: 0, words: 'Dexterity. Left out: 0.' },
+  str: { usually: 0, words: 'Strength. Left out: 0.' },
+  attributes: {
+    usually: {},
+    words: 'Attributes besides dex and str, by name. One left out is 0.',
+    form: z.record(attributeName, whole),
+  },
+  skills: { usually: {}, words: 'Skill levels by name, such as rifle, blade, grappling. One left out is 0.' },
+  meleeDefense: { usually: ({ dex }) => usualDefense + dex, words: 'What melee attacks have to reach. Left out: 16 + dex.' }, // RPJ-GAP-07
+  rangedDefense: { usually: ({ dex }) => usualDefense + dex, words: 'What ranged attacks have to reach. Left out: 16 + dex.' },
+})
 export const sheetFields = {
-  dex: sheetSchema.shape.dex.optional().meta({ description: 'Dexterity. Left out: 0.' }),
-  str: sheetSchema.shape.str.optional().meta({ description: 'Strength. Left out: 0.' }),
-  attributes: attributes.optional(),
-  skills: skills.optional(),
-  meleeDefense: whole.optional().meta({ description: 'What melee attacks have to reach. Left out: 16 + dex.' }),
-  rangedDefense: whole.optional().meta({ description: 'What ranged attacks have to reach. Left out: 16 + dex.' }),
-  weapons: weaponsForm.optional(),
+  ...sheetEntry.form,
+  weapons: z
+    .array(z.union([idSchema, weaponForm]))
+    .max(100)
+    .optional()
+    .meta({ description: 'Ids of weapons in the content, or weapons written out. Everyone can also fight unarmed.' }),
 }
 
 // ── content files ────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -1,11 +1,21 @@
 /**
  * The form of scenario files, as schemas: what may stand where. Editors get them as JSON Schema.
- * They say nothing of meaning (does this region exist?), which field.ts, combatants.ts and scenario.ts check, and set no defaults.
+ * They say nothing of meaning (does this region exist?), which field.ts, combatants.ts and scenario.ts check.
  */
 
-import { forms } from '@enfilade/kit'
+import { calledById, entryOf, forms, idOf } from '@enfilade/kit'
 import { z } from 'zod'
-import { combatantState, coverState, edgeState, groupState, idSchema, nameSchema, setup } from '../battle/battle.js'
+import {
+  combatantState,
+  coverState,
+  edgeState,
+  groupState,
+  idSchema,
+  nameSchema,
+  type RegionId,
+  regionState,
+  setup,
+} from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
 import { layersForm, sheetFields } from '../content/forms.js'
 import { enders } from '../tables/words.js'
@@ -16,30 +26,36 @@ export const usualStallAfter = 20
 export const longestCombatantId = 29
 export const combatantIdSchema = forms.combatantId(longestCombatantId, idSchema)
 
-const flag = z.boolean()
-
 // ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────
-export const regionForm = z.strictObject({ id: idSchema, name: nameSchema.optional(), hiddenFrom: forms.hiddenFrom })
-export const edgeForm = z.strictObject({
-  id: idSchema.optional().meta({ description: 'Left out: edge-1, edge-2 and so on.' }),
-  between: z.tuple([idSchema, idSchema]).meta({ description: 'The two regions.' }),
-  steps: edgeState.file.steps.optional().meta({ description: 'Actions that it takes to cross, and its length for range. Left out: 1.' }),
-  passable: flag.optional().meta({ description: 'Can be walked. Left out: true.' }),
-  sight: flag.optional().meta({ description: 'Can be seen and shot along. Left out: true.' }),
-  hiddenFrom: forms.hiddenFrom,
-})
-export const sightBlockedForm = z.tuple([idSchema, idSchema])
+const hidden = { hiddenFrom: forms.hiddenFrom }
+export const regionEntry = entryOf(regionState.file, { name: calledById })
+export const regionForm = z.strictObject({ ...regionEntry.form, ...hidden })
+const region = idOf<RegionId>(idSchema)
+export const sightBlockedForm = z.tuple([region, region])
+const { id: edgeId, ...way } = edgeState.file
+export const edgeEntry = entryOf(
+  { id: edgeId, between: sightBlockedForm, ...way },
+  {
+    id: { optional: true, words: 'Left out: edge-1, edge-2 and so on.' },
+    between: 'The two regions.',
+    steps: { usually: 1, words: 'Actions that it takes to cross, and its length for range. Left out: 1.' },
+    passable: { usually: true, words: 'Can be walked. Left out: true.' },
+    sight: { usually: true, words: 'Can be seen and shot along. Left out: true.' },
+  },
+)
+export const edgeForm = z.strictObject({ ...edgeEntry.form, ...hidden })
 export const groupForm = z.strictObject(groupState.file)
+const { id, groupId, quality, flanking } = coverState.schema.shape
 export const coverForm = z.strictObject({
-  id: idSchema,
+  id,
   use: idSchema.optional().meta({ description: 'A cover of the content; other keys override it.' }),
   name: nameSchema.optional(),
-  group: idSchema,
-  quality: coverState.file.quality.optional().meta({ description: 'Added to ranged defense.' }),
-  flanking: coverState.file.flanking.optional().meta({
+  group: groupId,
+  quality: quality.optional().meta({ description: 'Added to ranged defense.' }),
+  flanking: flanking.optional().meta({
     description: 'The range at which the cover halves; nearer attackers ignore it. "*": all round, halved for adjacent attackers.',
   }),
-  hiddenFrom: forms.hiddenFrom,
+  ...hidden,
 })
 const sameOrEach = <T extends z.ZodType>(one: T) => z.union([one, forms.forEach(one)])
 

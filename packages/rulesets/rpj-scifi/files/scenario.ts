@@ -6,12 +6,11 @@
 import { type Fault, type Id, keyOf, listOf, namesOfSides, type Path, salvaged, unknownId } from '@enfilade/engine'
 import { type Among, fileReaders, readSides } from '@enfilade/kit'
 import { gameSettings } from '../battle/options.js'
-import { catalogueOf } from '../content/content.js'
+import { catalogueOf, contentForm } from '../content/content.js'
 import { readCombatants } from './combatants.js'
-import { readContentFile } from './content-file.js'
 import { readField } from './field.js'
 import { scenarioForm, usualStallAfter } from './forms.js'
-import type { Reading } from './sheets.js'
+import { carried, contentMeanings, type Reading } from './sheets.js'
 import { misspellings } from './vocabulary.js'
 
 export const { readScenario, readContent, readAll } = fileReaders<Reading>({
@@ -19,7 +18,9 @@ export const { readScenario, readContent, readAll } = fileReaders<Reading>({
   scenarioForm,
   usualStallAfter,
   readingOf: content => ({ catalogue: catalogueOf(content), faults: [], mentions: [] }),
-  readContentFile,
+  contentForm,
+  entries: contentMeanings,
+  peopleLists: carried,
   settle: ({ faults, mentions }) => faults.push(...misspellings(mentions)),
   read(file, reading) {
     const { faults, mentions } = reading

@@ -2,27 +2,41 @@
  * What people carry, completed: weapons and layers by their id in the content or written out, with the defaults of RPJ spec 2.2 and 2.3.
  * Faults of form are told by the schema of the whole file; here only what the words mean.
  */
-import { type Fault, type Id, listOf, type Path, wellFormed } from '@enfilade/engine'
-import { idGiven } from '@enfilade/kit'
+import { type Id, listOf, type Path, salvaged, wellFormed } from '@enfilade/engine'
+import { idGiven, noting } from '@enfilade/kit'
 import type { Layer, Weapon, WeaponId } from '../battle/battle.js'
 import { type Reading as ContentReading, lookUp } from '../content/content.js'
-import { type LayerForm, layerForm, type WeaponForm, weaponForm } from '../content/forms.js'
-import { type Mention, mentionsOfWeapon } from './vocabulary.js'
+import { contentPersonForm, contentWeaponForm, layerEntry, layerForm, type WeaponForm, weaponEntry, weaponForm } from '../content/forms.js'
+import { type Mention, mentionsOfPerson, mentionsOfWeapon } from './vocabulary.js'
 
 /** What is carried through the reading of a file: what can be named, what has been found so far, and words to be judged at the end. */
 export interface Reading extends ContentReading {
   readonly mentions: Mention[]
 }
 
+/** The lists of what a person has. */
+export const carried = { weapons: readWeapons, layers: readLayers }
+/** What entries of the content mean besides that, by kind. */
+export const contentMeanings = {
+  weapons(entry: unknown, path: Path, reading: Reading): void {
+    const weapon = salvaged(contentWeaponForm.partial(), entry)
+    if (weapon !== null) noteWeapon(weapon, path, reading)
+  },
+  people(entry: unknown, path: Path, { mentions }: Reading): void {
+    const person = salvaged(contentPersonForm.partial(), entry)
+    if (person !== null) mentions.push(...mentionsOfPerson(person, path))
+  },
+}
+
 // ── weapons ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Weapons of a list, each completed; null for one that cannot be had, which has been said. */
-export function readWeapons(list: unknown, at: Path, reading: Reading): (Weapon | null)[] {
+function readWeapons(list: unknown, at: Path, reading: Reading): (Weapon | null)[] {
   const seen = new Set<Id>()
   return listOf(list).map((given, i) => {
     const path = [...at, i]
     const weapon = readWeapon(given, path, reading)
     if (weapon !== null && seen.has(weapon.id))
-      reading.faults.push({ path, words: `There are two weapons "${weapon.id}" here (RPJ-DATA-01).`, found: weapon.id })
+      noting(reading.faults, path)([], `There are two weapons "${weapon.id}" here (RPJ-DATA-01).`, weapon.id)
     if (weapon !== null) seen.add(weapon.id)
     return weapon
   })
@@ -31,88 +45,42 @@ export function readWeapons(list: unknown, at: Path, reading: Reading): (Weapon 
 function readWeapon(given: unknown, path: Path, reading: Reading): Weapon | null {
   if (typeof given === 'string') {
     const entry = lookUp('weapons', given, path, reading)
-    return entry === null ? null : completeWeapon({ ...entry, id: given })
+    return entry === null ? null : completeWeapon(entry, given)
   }
   const form = wellFormed<WeaponForm>(weaponForm, given)
   if (form === null) return null
-  reading.mentions.push(...mentionsOfWeapon(form, path))
-  reading.faults.push(...weaponFaults(form, path))
+  noteWeapon(form, path, reading)
   const id = idGiven(form, 'A weapon', path, reading.faults)
-  return id === null ? null : completeWeapon({ ...form, id })
-}
-
-/** What the words of a weapon mean together. Melee weapons never suppress or watch, and have no range of their own (spec 2.2). */
-export function weaponFaults(
-  weapon: { readonly [K in 'kind' | 'maxRange' | 'canSuppress' | 'canOverwatch']?: WeaponForm[K] | undefined },
-  path: Path,
-): Fault[] {
-  if (weapon.kind !== 'melee') return []
-  const faults: Fault[] = []
-  if (typeof weapon.maxRange === 'number')
-    faults.push({
-      path: [...path, 'maxRange'],
-      words: 'A melee weapon has no maximum range: it needs the same group.',
-      found: weapon.maxRange,
-      allowed: [null],
-    })
-  if (weapon.canSuppress === true)
-    faults.push({ path: [...path, 'canSuppress'], words: "A melee weapon can't lay suppressive fire.", found: true, allowed: [false] })
-  if (weapon.canOverwatch === true)
-    faults.push({ path: [...path, 'canOverwatch'], words: "A melee weapon can't be used for overwatch.", found: true, allowed: [false] })
-  return faults
+  return id === null ? null : completeWeapon(form, id)
 }
 
 /** A weapon with all its figures. */
-export function completeWeapon({
-  id,
-  name,
-  kind,
-  skill,
-  attribute,
-  damage,
-  toHit,
-  maxRange,
-  canSuppress,
-  canOverwatch,
-}: WeaponForm & { readonly id: WeaponId }): Weapon {
-  return {
-    id,
-    name: name ?? id,
-    kind,
-    skill,
-    attribute: attribute ?? (kind === 'melee' ? 'str' : 'dex'), // RPJ-GAP-08
-    damage,
-    toHit: toHit ?? 0,
-    maxRange: maxRange ?? null,
-    canSuppress: canSuppress ?? kind === 'ranged',
-    canOverwatch: canOverwatch ?? kind === 'ranged',
-  }
+export const completeWeapon = (weapon: Omit<WeaponForm, 'id'>, id: WeaponId): Weapon => weaponEntry.complete({ ...weapon, id })
+
+/** Notes what the words of a weapon mean together. Melee weapons never suppress or watch, and have no range of their own (spec 2.2). */
+function noteWeapon(weapon: { readonly [K in keyof WeaponForm]?: WeaponForm[K] | undefined }, path: Path, reading: Reading): void {
+  const { kind, maxRange, canSuppress, canOverwatch } = weapon
+  const wrong = noting(reading.faults, path)
+  reading.mentions.push(...mentionsOfWeapon(weapon, path))
+  if (kind !== 'melee') return
+  if (typeof maxRange === 'number') wrong('maxRange', 'A melee weapon has no maximum range: it needs the same group.', maxRange, [null])
+  if (canSuppress === true) wrong('canSuppress', "A melee weapon can't lay suppressive fire.", true, [false])
+  if (canOverwatch === true) wrong('canOverwatch', "A melee weapon can't be used for overwatch.", true, [false])
 }
 
 // ── layers ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Layers of a list, each completed, and what the list as a whole lacks (RPJ-DATA-01); null for one that cannot be had. */
-export function readLayers(list: unknown, at: Path, reading: Reading): (Layer | null)[] {
-  const layers = listOf(list).map((given, i) => {
-    const form = typeof given === 'string' ? lookUp('layers', given, [...at, i], reading) : wellFormed<LayerForm>(layerForm, given)
-    return form === null ? null : completeLayer(form)
-  })
-  if (layers.length > 0 && !layers.includes(null)) reading.faults.push(...baseFaults(layers as Layer[], at))
-  return layers
-}
-
-function baseFaults(layers: readonly Layer[], at: Path): Fault[] {
-  const bases = layers.filter(layer => layer.isBase)
-  if (bases.length === 0) return [{ path: at, words: 'No layer is the base: the last one needs isBase: true (RPJ-DATA-01).' }]
-  if (bases.length > 1) return [{ path: at, words: `${bases.length} layers are marked as the base; only the last can be (RPJ-DATA-01).` }]
+/** Layers of a list, each completed; notes what the list as a whole lacks (RPJ-DATA-01). Null: one of them cannot be had. */
+function readLayers(list: unknown, at: Path, reading: Reading): Layer[] | null {
+  const forms = listOf(list).map((given, i) =>
+    typeof given === 'string' ? lookUp('layers', given, [...at, i], reading) : wellFormed(layerForm, given),
+  )
+  const layers = forms.filter(form => form !== null).map(form => layerEntry.complete(form))
+  if (layers.length < forms.length) return null
+  const bases = layers.filter(layer => layer.isBase).length
   const place = layers.findIndex(layer => layer.isBase)
-  if (place === layers.length - 1) return []
-  return [{ path: [...at, place], words: 'The base has to be the last layer (RPJ-DATA-01).' }]
-}
-
-function completeLayer({ name, isBase, saves }: LayerForm): Layer {
-  return {
-    name,
-    isBase: isBase ?? false,
-    saves: saves.map(save => (typeof save === 'number' ? { tn: save, crossed: false } : { tn: save.tn, crossed: save.crossed ?? false })),
-  }
+  const wrong = noting(reading.faults, at)
+  if (layers.length > 0 && bases === 0) wrong([], 'No layer is the base: the last one needs isBase: true (RPJ-DATA-01).')
+  else if (bases > 1) wrong([], `${bases} layers are marked as the base; only the last can be (RPJ-DATA-01).`)
+  else if (place < layers.length - 1) wrong(place, 'The base has to be the last layer (RPJ-DATA-01).')
+  return layers
 }

@@ -24,11 +24,14 @@ export function coversOf(field: Field, groupId: GroupId): Cover[] {
 
 const flankingNumber = (flanking: Flanking): number => (flanking === '*' ? starFlanking.counts : flanking)
 
-/** The feature that a combatant uses who joins a group and names none: highest quality, then smallest flanking, then first in the data. */
-export function bestCover(field: Field, groupId: GroupId): Cover | null {
-  let best: Cover | null = null
-  for (const cover of field.covers) {
-    if (cover.groupId !== groupId) continue
+/** The feature that a combatant uses who joins a group and names none. */
+export const bestCover = (field: Field, groupId: GroupId): Cover | null => bestOf(field.covers, cover => cover.groupId === groupId)
+
+/** Of the features that are meant, the one with the highest quality, then the smallest flanking, then the first in the data. */
+export function bestOf<C extends Protection>(covers: readonly C[], isMeant: (cover: C) => boolean): C | null {
+  let best: C | null = null
+  for (const cover of covers) {
+    if (!isMeant(cover)) continue
     const better =
       best === null ||
       cover.quality > best.quality ||

@@ -4,12 +4,9 @@
  */
 import { contentOf } from '@enfilade/kit'
 import { idSchema } from '../battle/battle.js'
-import armor from '../content/armor.json' with { type: 'json' }
-import covers from '../content/covers.json' with { type: 'json' }
-import people from '../content/people.json' with { type: 'json' }
-import shields from '../content/shields.json' with { type: 'json' }
-import weapons from '../content/weapons.json' with { type: 'json' }
 import { coverHitPoints } from '../tables/cover.js'
+import armor from './armor.json' with { type: 'json' }
+import covers from './covers.json' with { type: 'json' }
 import {
   type ContentArmor,
   type ContentCover,
@@ -19,7 +16,10 @@ import {
   contentPersonForm,
   contentShieldForm,
   contentWeaponForm,
-} from './form.js'
+} from './forms.js'
+import people from './people.json' with { type: 'json' }
+import shields from './shields.json' with { type: 'json' }
+import weapons from './weapons.json' with { type: 'json' }
 
 /** "ranged, Handgun…": kind, skill, dice, ROF, magazine and what else it can do. */
 function weaponWords({
@@ -59,7 +59,7 @@ const declared = contentOf(
     people: { one: 'person', form: contentPersonForm, ships: people, words: person => person.words ?? '' },
   },
 )
-export const { shipped, catalogueOf, entriesIn, lookUp } = declared
+export const { shipped, catalogueOf, lookUp } = declared
 export const contentForm = declared.formOf(idSchema)
 /** What can be named in a file, and what has been found in it so far. */
 export type Reading = Parameters<typeof lookUp>[3]

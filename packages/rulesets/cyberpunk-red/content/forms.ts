@@ -1,0 +1,139 @@
+/**
+ * The form of content files, as schemas: weapons, armor, shields, covers and people; and what a part is that an entry leaves out. Scenario
+ * files use the same forms for what combatants carry. They say nothing of meaning, which the readers in files/ check.
+ */
+import { entryOf, forms, said } from '@enfilade/kit'
+import { z } from 'zod'
+import { count, idSchema, nameSchema, type Sheet, sheetSchema, weaponSchema } from '../battle/battle.js'
+import { firedBy } from '../tables/ammunition.js'
+import { usualStats } from '../tables/skills.js'
+import { ammunitions, coverMaterials, locations, skills as skillNames, thicknesses } from '../tables/words.js'
+
+// ── weapons ────────────────────────────────────────────────────────────────────────────────────────────────────────
+const { shells: _shells, needsReload: _needsReload, ...row } = weaponSchema.shape
+/** A weapon without what follows from its other figures. */
+export const weaponEntry = entryOf(row, {
+  name: { usually: ({ id }) => id },
+  kind: 'ranged: fired. melee: held. thrown: thrown, and then on the ground.',
+  skill: 'Added to attacks, with its linked STAT.',
+  damageDice: 'How many six-sided dice of damage.',
+  rangeClass: { usually: null, words: 'The row of the range table. Ranged and thrown weapons need one.' },
+  magazine: { usually: null, words: 'Rounds it holds; null or left out: never runs out.' },
+  rof: { usually: 1, words: 'Attacks in one Action. Left out: 1.' },
+  hands: { usually: 1, words: 'Hands that it takes. Left out: 1.', form: z.int().min(1).max(2) },
+  ammunition: {
+    usually: ({ rangeClass }) => (rangeClass === null ? [] : [...firedBy.rows[rangeClass]]),
+    words: 'Types that it fires; the first is loaded unless stated. Left out: those of the range class.',
+  },
+  autofireMax: { usually: 0, words: 'The largest multiplier of autofire; 0 or left out: no autofire.' },
+  suppressiveFire: { usually: false },
+  explosive: { usually: false, words: 'true: aims at a square and fills 5 × 5 squares.' },
+  halvesArmor: { usually: ({ kind }) => kind === 'melee', words: 'Left out: true for melee.' }, // CPR-MEL-03
+})
+const { id: _id, ...weaponFields } = weaponEntry.form
+const ownId = idSchema.optional()
+const weaponForm = z.strictObject({
+  id: ownId.meta({ description: 'What it is called in orders. Left out: the id of `use`, or made from the name.' }),
+  ...weaponFields,
+})
+export type WeaponForm = z.infer<typeof weaponForm>
+
+const carried = {
+  loaded: count.nullable().optional().meta({ description: 'Rounds in the magazine. Left out: full. null for what never runs out.' }),
+  loadedWith: z.enum(ammunitions).nullable().optional().meta({ description: 'The type loaded.' }),
+  spare: z
+    .union([count, z.partialRecord(z.enum(ammunitions), count)])
+    .optional()
+    .meta({ description: 'Rounds to reload with, of the first type or by type. A type left out is unlimited.' }),
+  pieces: z.int().min(1).max(50).optional().meta({ description: 'How many of these. Left out: 1.' }),
+}
+/** A weapon of the content with what is different about this one. */
+export const carriedWeaponForm = z.strictObject({
+  use: idSchema.meta({ description: 'A weapon of the content.' }),
+  id: ownId,
+  name: nameSchema.optional(),
+  ...carried,
+})
+export const ownWeaponForm = weaponForm.extend(carried)
+export type CarriedForm = Omit<z.infer<typeof carriedWeaponForm>, 'use'>
+
+// ── armor and shields ──────────────────────────────────────────────────────────────────────────────────────────────
+const sp = z.int().min(0, 'SP is never below 0 (CPR-ARM-02)').max(1000)
+const armorFields = {
+  name: nameSchema.optional(),
+  sp: sp.meta({ description: 'Stopping Power when new.' }),
+  penalty: z.int().min(-20).max(0).optional().meta({ description: 'Added to REF, DEX and MOVE; 0 or less. Left out: 0.' }),
+}
+/** One piece on one location: an id of the content, one of the content with less SP left, or one written out. */
+export const armorPieceForm = z.union([
+  idSchema,
+  z.strictObject({ use: idSchema, name: nameSchema.optional(), spLeft: sp.optional() }),
+  z.strictObject({ ...armorFields, spLeft: sp.optional().meta({ description: 'Left out: all of it.' }) }),
+])
+const pieces = z.union([armorPieceForm, z.array(armorPieceForm).max(10)])
+const wornForm = z.union([idSchema, z.strictObject({ body: pieces.optional(), head: pieces.optional() })]).meta({
+  description: 'An id of the content for body and head alike, or what is worn on each; layers are a list.',
+})
+
+const shieldFields = { name: nameSchema, hp: count.meta({ description: 'Hit points when new.' }) }
+export const shieldForm = z.union([
+  idSchema,
+  z.strictObject({ use: idSchema, id: ownId, name: nameSchema.optional(), hpLeft: count.optional() }),
+  z.strictObject({ id: ownId, ...shieldFields, hpLeft: count.optional().meta({ description: 'Left out: all of them.' }) }),
+])
+
+// ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+const statsForm = sheetSchema.shape.stats.partial()
+/** STATs and maximum HP are worked out where people are read. */
+export const sheetEntry = entryOf(sheetSchema.shape, {
+  stats: {
+    optional: true,
+    words: 'STATs by name. Left out: 5; LUCK 0.',
+    form: statsForm,
+    reads: (given: z.infer<typeof statsForm>): Sheet['stats'] => ({ ...usualStats.rows, ...said(given) }),
+  },
+  skills: {
+    usually: {},
+    words: 'Skill levels by name, 0 to 10. Left out: 0.',
+    form: z.partialRecord(z.enum(skillNames), z.int().min(0).max(10)),
+  },
+  maxHp: { optional: true, words: 'Left out: worked out from BODY and WILL.' },
+  cyberarms: { usually: 0 },
+  cyberlegs: { usually: 0 },
+  grappleGear: { usually: false, words: 'true: a grapple hand or grapple gun.' },
+  specialEquipment: { usually: false, words: 'true: may push thick cover whatever the BODY.' },
+  parachute: { usually: false },
+  protectedFrom: { usually: [], words: 'Hazards the gear protects from.' },
+})
+/** What a person has. */
+export const sheetFields = {
+  ...sheetEntry.form,
+  weapons: z
+    .array(z.union([idSchema, carriedWeaponForm, ownWeaponForm]))
+    .max(50)
+    .optional()
+    .meta({ description: 'Ids of weapons of the content, or weapons written out. All combatants can also fight with bare hands.' }),
+  armor: wornForm.optional(),
+  shields: z.array(shieldForm).max(5).optional().meta({ description: 'Shields carried, not in a hand yet.' }),
+  objects: z.array(nameSchema).max(50).optional().meta({ description: 'Other things carried, by name.' }),
+}
+
+// ── entries of the content ─────────────────────────────────────────────────────────────────────────────────────────
+export const contentWeaponForm = z.strictObject({ ...weaponFields, ...forms.entryWords, ...forms.entrySource })
+export const contentArmorForm = z.strictObject({
+  ...armorFields,
+  locations: z.array(z.enum(locations)).min(1).optional().meta({ description: 'Where it can be worn. Left out: body and head.' }),
+  ...forms.entrySource,
+})
+export const contentShieldForm = z.strictObject({ ...shieldFields, ...forms.entrySource })
+export const contentCoverForm = z.strictObject({
+  name: nameSchema.optional(),
+  material: z.enum(coverMaterials),
+  thickness: z.enum(thicknesses),
+  ...forms.entrySource,
+})
+export const contentPersonForm = z.strictObject({ ...forms.personHead, ...sheetFields, ...forms.entrySource })
+export type ContentWeapon = z.infer<typeof contentWeaponForm>
+export type ContentArmor = z.infer<typeof contentArmorForm>
+export type ContentCover = z.infer<typeof contentCoverForm>
+export type ContentPerson = z.infer<typeof contentPersonForm>
