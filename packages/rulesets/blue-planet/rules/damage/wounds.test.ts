@@ -184,10 +184,12 @@ test('BP-DMG-07 BP-DEC-07 falling is told once, and who is down stands still', (
   fallProne(fight.battle, vic, event => told.push(event.what))
   expect([told.filter(what => what === 'fellProne').length, vic.now.prone]).toEqual([1, true])
   Object.assign(vic.now, { prone: false, movement: 'sprint', stunnedUntil: 9 })
+  vic.defensePool = 1
   losePlansIfUnable(fight.battle, vic, undefined)
-  expect(vic.now.movement).toBe('stationary')
+  expect([vic.now.movement, vic.defensePool]).toEqual(['stationary', 0])
 })
 
 test('BP-DMG-05 BP-GAP-23 a positive scale divides, a negative one adds, 0 leaves the level; level 0 stays 0', () => {
-  expect([scaledLevel(5, 0), scaledLevel(5, 2), scaledLevel(5, -2), scaledLevel(0, -2)]).toEqual([5, 2, 7, 0])
+  expect([0, 1, 2, -1, -2].map(scale => scaledLevel(5, scale))).toEqual([5, 5, 2, 6, 7])
+  expect(scaledLevel(0, -2)).toBe(0)
 })

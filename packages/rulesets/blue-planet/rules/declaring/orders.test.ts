@@ -260,6 +260,7 @@ describe('declarations that are refused', () => {
   })
   test('BP-MEL-04 a regular declaration begins to count the points spent from 0', () => {
     const run = asked()
+    expect(run.person('ana').pointsSpent).toBe(0)
     run.person('ana').pointsSpent = 7
     run.toStep('moveEverybody', choice('ana', wait))
     expect(run.person('ana')).toMatchObject({ pointsSpent: 0, defensePool: 40 })
