@@ -17,7 +17,7 @@ const wave = decision('wave', ['no', 'yes'])
 const policies = policiesOf<Battle, Battle['people'][number], 'homely' | 'brave'>(
   { homely: 'Goes home.', brave: 'Goes south.', random: 'Does anything.' },
   [
-    answering(go, (policy, _battle, { home }, because) => {
+    answering(go, (_battle, _step, { home }, because, policy) => {
       if (policy === 'brave') return 'south'
       if (home !== null) because?.('home is there')
       return home

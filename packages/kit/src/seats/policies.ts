@@ -14,14 +14,17 @@ export interface Known<B> {
 /** Gets the reason in one line; undefined if no one listens. */
 export type Because = PolicyTable['because']
 
+/** "47 %". */
+export const percent = (chance: number): string => `${Math.round(chance * 100)} %`
+
 /** How the policies of a game answer one decision. Null: by the first legal answer, which is the usual one. */
 export interface Answering<B, C, T> {
   readonly decision: string
-  answer(policy: T, battle: B, who: C, because: Because, step: never): Json | null
+  answer(battle: B, step: never, who: C, because: Because, policy: T): Json | null
 }
 export const answering = <B, C, T, S, O extends Json>(
   { name }: Decision<B, S, O>,
-  answer: (policy: T, battle: B, who: C, because: Because, step: S) => Json | null,
+  answer: (battle: B, step: S, who: C, because: Because, policy: T) => Json | null,
 ): Answering<B, C, T> => ({ decision: name, answer })
 
 /** The policies by name. `words`: what each of them does; `random` picks from the legal answers. Decisions that are left out have the usual answer. */
@@ -46,7 +49,7 @@ export function policiesOf<B extends { readonly people: readonly C[] }, C extend
         return all[pick(all.length)] as O
       }
       const own = byDecision.get(decision.name)
-      const answer = own === undefined ? null : own.answer(name as T, battle, personOf(battle, who), because, step as never)
+      const answer = own === undefined ? null : own.answer(battle, step as never, personOf(battle, who), because, name as T)
       if (answer !== null) return answer as O
       because?.('the usual choice')
       return options()[0] as O

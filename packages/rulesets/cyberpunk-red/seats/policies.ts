@@ -18,8 +18,8 @@ export const policies = policiesOf<Battle, Combatant, Temper>(
   },
   [
     answering(decisions.ownAction, ownTurn),
-    answering(decisions.defence, (_policy, battle, who, because, step) => onAttack(battle, step, who, because)),
-    answering(decisions.areaDefence, (_policy, battle, who, because, step) => onArea(battle, step, who, because)),
-    answering(decisions.wayOutOfBlast, (policy, battle, who, because, step) => onWayOut(policy, battle, step, who, because)),
+    answering(decisions.defence, onAttack),
+    answering(decisions.areaDefence, onArea),
+    answering(decisions.wayOutOfBlast, onWayOut),
   ],
 )

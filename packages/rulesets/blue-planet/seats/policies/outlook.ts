@@ -93,6 +93,3 @@ export function dyingFriends(look: Outlook): readonly Combatant[] {
   look.dying ??= look.friends.filter(isDying).sort((a, b) => (a.deathRound ?? 0) - (b.deathRound ?? 0))
   return look.dying
 }
-
-/** "47 %". */
-export const percent = (chance: number): string => `${Math.round(chance * 100)} %`

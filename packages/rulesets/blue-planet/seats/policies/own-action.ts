@@ -4,7 +4,7 @@
  * in.
  */
 
-import type { Because } from '@enfilade/kit'
+import { type Because, percent } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { locationName } from '../../battle/names.js'
 import { bestMeleeSkill, canUse, isObject, ratingOf, roundsIn } from '../../battle/people.js'
@@ -16,7 +16,7 @@ import { obstacleToMode } from '../../rules/stance.js'
 import { isDying } from '../../rules/trauma/trauma.js'
 import type { HitLocation, MovementMode } from '../../tables/words.js'
 import { type AidPlan, aidElsewhere, aidPlan, chanceOf, isBestMedic, isUrgent } from './aid.js'
-import { dyingFriends, lookRound, type Outlook, percent, type ShotPlan, type Temper } from './outlook.js'
+import { dyingFriends, lookRound, type Outlook, type ShotPlan, type Temper } from './outlook.js'
 import { leftToOthers, perAim, shotPlans } from './shots.js'
 import { bestStrikes, caution, danger } from './strikes.js'
 import { goalTowards } from './ways.js'
@@ -175,7 +175,7 @@ const wait: Idea = (look, because) => {
 const ideas: readonly Idea[] = [treat, goToDying, standUpInMelee, goNearer, attack, standUpToMove, closeIn]
 
 /** What a combatant declares, or puts in place of a pending action. Always something legal. */
-export function ownAction(temper: Temper, battle: Battle, who: Combatant, because: Because, step: Declaring): Declaration {
+export function ownAction(battle: Battle, step: Declaring, who: Combatant, because: Because, temper: Temper): Declaration {
   const look = lookRound(temper, battle, who)
   for (const idea of ideas) {
     let words: string | undefined

@@ -3,7 +3,7 @@
  * in one line. Same knowledge, same answer; only `random` uses chance, from a stream that is not the fight's.
  */
 import { answering, policiesOf } from '@enfilade/kit'
-import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import type { Battle, Combatant } from '../../battle/battle.js'
 import { decisions } from '../../rules/decisions.js'
 import type { Temper } from './outlook.js'
 import { ownAction } from './own-action.js'
@@ -19,12 +19,8 @@ export const policies = policiesOf<Battle, Combatant, Temper>(
   [
     answering(decisions.declaration, ownAction),
     answering(decisions.keepOrChange, onChange),
-    answering(decisions.carryOutOrDrop, (_policy, _battle, _who, because) => onDown(because)),
-    answering(decisions.strikePoints, (_policy, battle, who, because, step: StepOf<'strike'>) =>
-      onStrikePoints(battle, step, who, because),
-    ),
-    answering(decisions.defensePoints, (_policy, battle, who, because, step: StepOf<'defend'>) =>
-      onDefensePoints(battle, step, who, because),
-    ),
+    answering(decisions.carryOutOrDrop, onDown),
+    answering(decisions.strikePoints, onStrikePoints),
+    answering(decisions.defensePoints, onDefensePoints),
   ],
 )

@@ -22,7 +22,7 @@ import { danger } from './strikes.js'
  * Keeps what can still do some good. Changing costs the whole wait again, so only what has become pointless, or costs nothing, is
  * changed.
  */
-export function onChange(temper: Temper, battle: Battle, who: Combatant, because: Because): AnswerOf<typeof keepOrChange> {
+export function onChange(battle: Battle, _step: unknown, who: Combatant, because: Because, temper: Temper): AnswerOf<typeof keepOrChange> {
   const { pending } = who
   if (pending === null) return { action: 'keep' }
   const pointless = whyPointless(battle, who, pending.action)
@@ -88,7 +88,7 @@ function isVain(battle: Battle, who: Combatant, weapon: RangedWeapon, targetId: 
 }
 
 // ── a target that is down ──────────────────────────────────────────────────────────────────────────────────────────
-export function onDown(because: Because): AnswerOf<typeof carryOutOrDrop> {
+export function onDown(_battle: Battle, _step: unknown, _who: Combatant, because: Because): AnswerOf<typeof carryOutOrDrop> {
   because?.('the target is already down')
   return { action: 'drop' }
 }

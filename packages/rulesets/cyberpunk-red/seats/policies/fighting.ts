@@ -1,5 +1,6 @@
 /** Ideas for one's own turn: attacking, reloading or stepping back instead, keeping heads down, waiting with the gun raised. */
 import { sees } from '@enfilade/engine'
+import { percent } from '@enfilade/kit'
 import type { Combatant } from '../../battle/battle.js'
 import { distanceBetween } from '../../battle/ground.js'
 import { findWeaponItem, isConscious, isUnarmed, nameOf } from '../../battle/people.js'
@@ -10,7 +11,7 @@ import { squaresLeft } from '../../rules/moving/moving.js'
 import { carriesCover } from '../../rules/shields/shields.js'
 import { areas } from '../../tables/constants.js'
 import { reload } from './gear.js'
-import { bystandersOf, hasAction, type Idea, ifLegal, percent, possible } from './outlook.js'
+import { bystandersOf, hasAction, type Idea, ifLegal, possible } from './outlook.js'
 import { prefersMelee, squareToStepBackTo } from './positions.js'
 import { bestAttack, lossByGun } from './prospects.js'
 

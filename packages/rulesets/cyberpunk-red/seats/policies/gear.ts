@@ -5,7 +5,7 @@ import { findWeaponItem, grappleOf, handsHolding, nameOfItem } from '../../battl
 import { hasRounds, heldItems, spareRounds } from '../../battle/things.js'
 import { isInReach } from '../../rules/attacking/melee.js'
 import { squaresLeft } from '../../rules/moving/moving.js'
-import { hasAction, type Idea, ifLegal, type Outlook, possible } from './outlook.js'
+import { given, hasAction, type Idea, ifLegal, type Outlook, possible } from './outlook.js'
 import { prefersMelee, shelter, squareBy, watchersOf } from './positions.js'
 
 /** Takes up a shield that is still slung, where enemies see them. */
@@ -13,9 +13,7 @@ export const takeShield: Idea = (look, because) => {
   const { who } = look
   if (!hasAction(who) || !who.items.some(item => item.kind === 'shield')) return null
   if (watchersOf(look, who.at) === 0) return null
-  const [order] = possible(look, 'equipShield')
-  if (order !== undefined) because?.('enemies are watching: readies the shield')
-  return order ?? null
+  return given(because, 'enemies are watching: readies the shield', possible(look, 'equipShield')[0])
 }
 
 /** Can this weapon hurt a combatant now or after reloading? */
@@ -83,9 +81,7 @@ const nameOfLying = (battle: Battle, lying: Battle['onGround'], itemId: ItemId):
 export const hideUnarmed: Idea = (look, because) => {
   const { who } = look
   if (squaresLeft(who) === 0 || !isDisarmed(look) || prefersMelee(look)) return null
-  const order = shelter(look)
-  if (order !== null) because?.('has no weapon: gets out of sight')
-  return order
+  return given(because, 'has no weapon: gets out of sight', shelter(look))
 }
 
 /** Lets go of a gun for which there are no rounds left, if there is something else to draw. */

@@ -102,6 +102,12 @@ export const bystandersOf = ({ battle, who }: Outlook): Combatant[] =>
 export const ifLegal = <O extends Order>({ battle, who }: Outlook, order: O): O | null =>
   refusalOf(battle, who, order) === null ? order : null
 
+/** The order, with the reason for it where there is one. */
+export function given(because: Because, why: string, order: Order | null | undefined): Order | null {
+  if (order) because?.(why)
+  return order ?? null
+}
+
 /** Every legal order of one kind, in the order in which the rules list them. */
 export const possible = <K extends Order['action']>({ battle, who }: Outlook, action: K): readonly OrderOf<K>[] =>
   listedOrders(battle, who, action)
@@ -135,6 +141,3 @@ export function crossesCurrent(battle: Battle, person: Combatant, way: readonly 
   if (battle.setup.field.zones.length === 0 || person.sheet.protectedFrom.includes('electrocution')) return false
   return way.some(square => zonesAt(battle, square).some(({ id, kind }) => kind === 'electric' && knowsTerrain(battle, person.side, id)))
 }
-
-/** "47 %". */
-export const percent = (chance: number): string => `${Math.round(chance * 100)} %`

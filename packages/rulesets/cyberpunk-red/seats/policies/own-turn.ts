@@ -102,7 +102,7 @@ function whyOver({ who, enemies }: Outlook): string {
 }
 
 /** The first idea that leads to an order; else the turn ends, or what a duty demands is done. */
-export function ownTurn(temper: Temper, battle: Battle, who: Combatant, because: Because): Order {
+export function ownTurn(battle: Battle, _step: unknown, who: Combatant, because: Because, temper: Temper): Order {
   const look = lookRound(temper, battle, who)
   for (const idea of ideas[temper]) {
     const order = idea(look, because)

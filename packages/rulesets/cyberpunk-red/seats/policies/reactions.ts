@@ -56,11 +56,11 @@ export function onArea(
 
 /** To the square that the fewest enemies see. */
 export function onWayOut(
-  temper: Temper,
   battle: Battle,
   step: StepOf<'leaveBlast'>,
   who: Combatant,
   because: Because,
+  temper: Temper,
 ): AnswerOf<typeof wayOutOfBlast> {
   const look = lookRound(temper, battle, who)
   const ways = wayOutOfBlast.options(battle, step, who.id)

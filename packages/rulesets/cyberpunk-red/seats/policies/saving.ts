@@ -2,29 +2,20 @@
 import type { Combatant } from '../../battle/battle.js'
 import { woundStateOf } from '../../battle/wound-state.js'
 import { isInReach } from '../../rules/attacking/melee.js'
-import { hasAction, type Idea, ifLegal, isHarmful, type Outlook } from './outlook.js'
+import { given, hasAction, type Idea, ifLegal, isHarmful, type Outlook } from './outlook.js'
 import { outOfHarm, squareBeside } from './positions.js'
 
-export const climb: Idea = (look, because) => {
-  const order = look.who.hanging === null ? null : ifLegal(look, { action: 'climbUp' })
-  if (order !== null) because?.('hangs from an edge: climbs back up')
-  return order
-}
+export const climb: Idea = (look, because) =>
+  look.who.hanging === null ? null : given(because, 'hangs from an edge: climbs back up', ifLegal(look, { action: 'climbUp' }))
 
-export const leaveHarm: Idea = (look, because) => {
-  const order = outOfHarm(look)
-  if (order !== null) because?.('the ground here hurts: gets off it')
-  return order
-}
+export const leaveHarm: Idea = (look, because) => given(because, 'the ground here hurts: gets off it', outOfHarm(look))
 
 /** Puts out a fire, unless it would begin again at once; the aggressive let a mild one burn. */
 export const putOutFire: Idea = (look, because) => {
   const { battle, who, temper } = look
   if (who.onFire === null || isHarmful(battle, who, who.at)) return null
   if (temper === 'aggressive' && who.onFire === 'mild' && who.hp > 10) return null
-  const order = ifLegal(look, { action: 'extinguish' })
-  if (order !== null) because?.('is on fire: puts it out')
-  return order
+  return given(because, 'is on fire: puts it out', ifLegal(look, { action: 'extinguish' }))
 }
 
 /** The better of the two skills that stabilize. */
@@ -67,7 +58,5 @@ export const goToDying: Idea = (look, because) => {
 
 export const standUp: Idea = (look, because) => {
   if (!look.who.prone || !hasAction(look.who)) return null
-  const order = ifLegal(look, { action: 'getUp' })
-  if (order !== null) because?.('is lying down with nothing better to do: gets up')
-  return order
+  return given(because, 'is lying down with nothing better to do: gets up', ifLegal(look, { action: 'getUp' }))
 }

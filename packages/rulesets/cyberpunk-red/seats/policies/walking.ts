@@ -1,10 +1,11 @@
 /** Ideas for one's own turn: where to go, to shoot, to strike, to come nearer or to be out of sight. */
 import { sees } from '@enfilade/engine'
+import { percent } from '@enfilade/kit'
 import type { Combatant } from '../../battle/battle.js'
 import { isInReach } from '../../rules/attacking/melee.js'
 import { holdOf } from '../../rules/grappling/grappling.js'
 import { squaresLeft } from '../../rules/moving/moving.js'
-import { hasAction, type Idea, ifLegal, type Outlook, percent, possible } from './outlook.js'
+import { given, hasAction, type Idea, ifLegal, type Outlook, possible } from './outlook.js'
 import { nearestEnemy, prefersMelee, shelter, squareToShootFrom, squareToStrikeFrom, towards } from './positions.js'
 
 /** Goes where a shot promises more than here. */
@@ -47,9 +48,7 @@ export const closeIn: Idea = (look, because) => {
 /** Opens a door where no way leads to any enemy. */
 const openWay: Idea = (look, because) => {
   if (look.enemies.length === 0 || !hasAction(look.who)) return null
-  const [order] = possible(look, 'openDoor')
-  if (order !== undefined) because?.('there is no way through: opens the door')
-  return order ?? null
+  return given(because, 'there is no way through: opens the door', possible(look, 'openDoor')[0])
 }
 
 /** Runs where the next place to stop lies further off than the squares that are left. */
@@ -67,16 +66,12 @@ export const runOn: Idea = (look, because) => {
   const { who } = look
   if (!hasAction(who) || squaresLeft(who) > 0 || look.enemies.length === 0) return null
   if (!prefersMelee(look) && look.enemies.some(enemy => seen(look, enemy))) return null
-  const order = ifLegal(look, { action: 'run' })
-  if (order !== null) because?.('too far away to do anything: runs')
-  return order
+  return given(because, 'too far away to do anything: runs', ifLegal(look, { action: 'run' }))
 }
 
 /** Gets out of sight once the Action is used. */
 export const hide: Idea = (look, because) => {
   const { battle, who } = look
   if (hasAction(who) || squaresLeft(who) === 0 || look.enemies.some(enemy => isInReach(battle, who, enemy))) return null
-  const order = shelter(look)
-  if (order !== null) because?.('done for now: gets out of sight')
-  return order
+  return given(because, 'done for now: gets out of sight', shelter(look))
 }

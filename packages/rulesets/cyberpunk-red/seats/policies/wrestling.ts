@@ -5,7 +5,7 @@ import { areHostile, grappleOf, nameOf, personOf } from '../../battle/people.js'
 import { isInReach } from '../../rules/attacking/melee.js'
 import { checkModifier } from '../../rules/dice/checks.js'
 import { holdOf, isHeld } from '../../rules/grappling/grappling.js'
-import { hasAction, type Idea, ifLegal, type Outlook, possible } from './outlook.js'
+import { given, hasAction, type Idea, ifLegal, type Outlook, possible } from './outlook.js'
 import { prefersMelee } from './positions.js'
 
 /** Hides behind the combatant they hold, or chokes them if they are an enemy. */
@@ -22,9 +22,7 @@ export const useHold: Idea = (look, because) => {
     }
   }
   if (!areHostile(battle, who.side, held.side)) return null
-  const order = ifLegal(look, { action: 'choke' })
-  if (order !== null) because?.(`holds ${held.name}: armor does not help against choking`)
-  return order
+  return given(because, `holds ${held.name}: armor does not help against choking`, ifLegal(look, { action: 'choke' }))
 }
 
 const brawls = { skill: 'brawling' } as const

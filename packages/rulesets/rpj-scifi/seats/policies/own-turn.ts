@@ -4,7 +4,7 @@
  */
 
 import { marchBetween } from '@enfilade/engine'
-import type { Because } from '@enfilade/kit'
+import { type Because, percent } from '@enfilade/kit'
 import type { Battle, Combatant, Destination } from '../../battle/battle.js'
 import { believed } from '../../battle/knowledge.js'
 import { areAdjacent } from '../../battle/people.js'
@@ -41,7 +41,6 @@ const worthwhile = 0.25
 const likely = 0.5
 /** A grab that fails costs an action that a blow would have used better. */
 const sureGrip = 0.5
-const percent = (chance: number): string => `${Math.round(chance * 100)} %`
 
 // ── fighting ───────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Grabs an adjacent enemy who is clearly the worse grappler. */
@@ -204,7 +203,7 @@ export const ideas = {
 } as const satisfies Readonly<Record<string, readonly Idea[]>>
 
 /** The first idea that leads to an order; else the turn ends. */
-export function ownTurn(temper: keyof typeof ideas, battle: Battle, who: Combatant, because: Because): OwnAnswer {
+export function ownTurn(battle: Battle, _step: unknown, who: Combatant, because: Because, temper: keyof typeof ideas): OwnAnswer {
   const look = lookRound(battle, who)
   for (const idea of ideas[temper]) {
     const order = idea(look, because)

@@ -17,10 +17,10 @@ export const policies = policiesOf<Battle, Combatant, keyof typeof ideas>(
   },
   [
     answering(decisions.ownAction, ownTurn),
-    answering(decisions.departureReaction, (_policy, battle, who, because, step) => onDeparture(battle, step, who, because)),
-    answering(decisions.arrivalReaction, (_policy, battle, who, because, step) => onArrival(battle, step, who, because)),
-    answering(decisions.shootingReaction, (_policy, battle, who, because, step) => onShooting(battle, step, who, because)),
-    answering(decisions.grappleOpponent, (_policy, battle, who, because) => whomToWrestle(battle, who, because)),
-    answering(decisions.wonGrapple, (_policy, battle, who, because, step) => onWonGrapple(battle, step, who, because)),
+    answering(decisions.departureReaction, onDeparture),
+    answering(decisions.arrivalReaction, onArrival),
+    answering(decisions.shootingReaction, onShooting),
+    answering(decisions.grappleOpponent, whomToWrestle),
+    answering(decisions.wonGrapple, onWonGrapple),
   ],
 )

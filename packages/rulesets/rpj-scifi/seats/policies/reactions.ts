@@ -1,5 +1,5 @@
 /** What a combatant without a player answers out of turn and in a grapple. All policies react alike: a free attack is not kept for later. */
-import type { AnswerOf, Because } from '@enfilade/kit'
+import { type AnswerOf, type Because, percent } from '@enfilade/kit'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { believed, knowsNumbers } from '../../battle/knowledge.js'
 import { personOf } from '../../battle/people.js'
@@ -8,8 +8,6 @@ import { grapplingModifier, opponentsOf } from '../../rules/grappling/grappling.
 import type { grappleOpponent, wonGrapple } from '../../rules/grappling/orders.js'
 import type { arrivalReaction, departureReaction, shootingReaction } from '../../rules/windows/orders.js'
 import { bestReaction } from './prospects.js'
-
-const percent = (chance: number): string => `${Math.round(chance * 100)} %`
 
 /** Uses the free attack on a mover who leaves; of two kinds the one that promises more. Saves it where a cautious mover can hardly be hit. */
 export function onDeparture(
@@ -58,7 +56,7 @@ export function onShooting(
 }
 
 /** Wrestles with the opponent who is closest to going down, as far as the side knows. */
-export function whomToWrestle(battle: Battle, who: Combatant, because: Because): AnswerOf<typeof grappleOpponent> {
+export function whomToWrestle(battle: Battle, _step: unknown, who: Combatant, because: Because): AnswerOf<typeof grappleOpponent> {
   const savesLeft = (person: Combatant): number => {
     if (!knowsNumbers(battle, who.side, person)) return 4 // as many as an average person has
     return person.layers.reduce((sum, layer) => (layer.isBase ? layer.saves.filter(save => !save.crossed).length : sum), 0)
