@@ -3,7 +3,7 @@
  * It says what the conditions of a view say in words, and no more: what the viewer does not know is null.
  */
 import type { Battle, Combatant, Wound } from '../battle/battle.js'
-import { nameOf } from '../battle/names.js'
+import { locationName, nameOf } from '../battle/names.js'
 import { actionWords } from '../battle/phrases.js'
 import type { ActionKind, HitLocation } from '../tables/words.js'
 import { isOwn, type Sight, seenAction } from './sight.js'
@@ -45,7 +45,7 @@ export function detailOf(battle: Battle, person: Combatant, numbers: boolean, wa
   const { settings, tables } = battle.setup
   const wound = ({ location, level, severity, traumaFailed, treated }: Wound): WoundDetail => ({
     location,
-    place: nameOf(battle, `${person.id}/${location}`),
+    place: locationName(location, person.sheet.body),
     level: numbers ? level : null,
     severity: settings.houseDamageEffects ? severity : null,
     severityName: settings.houseDamageEffects ? (tables.damageEffects.severities[severity]?.name ?? null) : null,

@@ -18,12 +18,12 @@ import {
 } from '@enfilade/engine'
 import { type PartsOfPerson, type Turns, viewBy } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, Step, StepOf } from '../battle/battle.js'
-import { metresText, nameOf, placeWords } from '../battle/names.js'
+import { locationName, metresText, nameOf, placeWords } from '../battle/names.js'
 import { baseDefenseOf, isDown, isUnderwater, waitOf } from '../battle/people.js'
 import { duration, goal, moveWords } from '../battle/phrases.js'
 import { skillWords } from '../rules/rolls/checks.js'
 import { constants } from '../tables/constants.js'
-import { attributes, type Flag } from '../tables/words.js'
+import { attributes, type Flag, type HitLocation } from '../tables/words.js'
 import { type Sight, seen, sights } from './sight.js'
 import { seenTop, supposedBy } from './taken.js'
 import { detailOf, type WaitingDetail, waitingOf } from './view-detail.js'
@@ -158,7 +158,7 @@ function harmOf(person: Combatant, numbers: boolean): HarmView {
 function conditionsOf(battle: Battle, person: Combatant, numbers: boolean, waiting: WaitingDetail | null): ConditionView[] {
   const name = (id: Id): string => nameOf(battle, id)
   const { id, now, aim, sheet, cover, deathRound, moveTo } = person
-  const place = (part: string): string => name(`${id}/${part}`)
+  const place = (location: HitLocation): string => locationName(location, sheet.body)
   const effects = battle.setup.tables.damageEffects.severities
   const carried = sheet.weapons.filter(weapon => !now.dropped.includes(weapon.id)).map(weapon => weapon.name)
   const towards = moveTo === null ? '' : ` towards ${goal(moveTo, name)}`
