@@ -87,6 +87,7 @@ describe('explosives', () => {
     blast.act('vex', explosive('grenadeLauncher', 20, 10), dice('6'), dodge('kite'), dice('6'), leap('kite', 17, 9))
     expect(blast.last('areaDodged')).toMatchObject({ against: 18, success: true })
     expect([blast.person('kite').at, blast.hp('kite'), blast.person('kite').turn.squaresOnFoot]).toEqual([{ x: 17, y: 9 }, 40, 0])
+    expect(blast.all('leftBlast')).toMatchObject([{ rule: 'CPR-EXP-06', who: 'kite', from: { x: 20, y: 10 }, to: { x: 17, y: 9 } }])
     expect(blast.all('areaDamageRolled')).toEqual([])
     const tie = fight({ people })
     tie.act('vex', explosive('grenadeLauncher', 20, 10), dice('6'), dodge('kite'), dice('5'), dice('3 3 3 3 3 3'))

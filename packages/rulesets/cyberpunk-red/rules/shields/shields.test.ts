@@ -142,6 +142,18 @@ test('CPR-HSH-03 shells hit whoever is held before one only where they are put b
   expect([struck([]), struck(['brick'])]).toEqual([['brick'], ['mouse']])
 })
 
+test('CPR-SHD-03 CPR-SHD-04 a shield that holds is told by one rule, one that breaks by the other', () => {
+  const told = (hp: number) => {
+    const run = fight({ people: { vex: { at: [0, 0], holds: ['heavyPistol'] }, brick: { at: [3, 0], holds: [shieldItem('brick', hp)] } } })
+    run.act('vex', attack('heavyPistol', 'brick'), behindShield('brick'), dice('9'), dice('3 3 3'))
+    return [run.last('shieldDamaged').rule, run.last('shieldDamaged').hp]
+  }
+  expect([told(10), told(9)]).toEqual([
+    ['CPR-SHD-03', 1],
+    ['CPR-SHD-04', 0],
+  ])
+})
+
 test('CPR-HSH-01 only the combatant whom one holds becomes a Human Shield', () => {
   const run = fight({
     people: { brick: [0, 0], mouse: [1, 0], vex: [5, 5], kite: { at: [6, 5], side: 'gang' } },

@@ -1,6 +1,7 @@
 /** Rounds and turns, moving, hands and things, and what their own turn allows. */
 import { describe, expect, test } from 'vitest'
 import { dice, fight } from '../../testing/kit.js'
+import { ownAction } from '../decisions.js'
 import { nextMoment } from '../steps.js'
 
 describe('CPR-TIME-01, CPR-INIT-02, CPR-INIT-03 rounds', () => {
@@ -97,5 +98,17 @@ describe('CPR-TURN-02 to CPR-TURN-05 start and end of a turn', () => {
     const aware = fight({ people: { vex: { at: [0, 0], is: { unaware: true } }, brick: [9, 9] } })
     aware.turn('vex')
     expect(aware.person('vex').unaware).toBe(false)
+  })
+})
+
+test('CPR-TURN-04 the dead and the unconscious are told why no order of theirs is possible', () => {
+  const why = (is: object) => {
+    const run = fight({ people: { vex: { at: [0, 0], is }, brick: [9, 0] } })
+    return ownAction.refusal(run.battle, { step: 'takeAction', who: 'vex' }, 'vex', { action: 'getUp' } as never)
+  }
+  expect(why({ dead: true, prone: true })).toMatchObject({ rule: 'CPR-TURN-04', words: expect.stringContaining('Vex is dead') })
+  expect(why({ unconsciousTurns: 5, prone: true })).toMatchObject({
+    rule: 'CPR-TURN-04',
+    words: expect.stringContaining('Vex is unconscious'),
   })
 })
