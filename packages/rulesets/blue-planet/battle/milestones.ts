@@ -8,7 +8,7 @@ export const milestones = {
   levels: amount('wound levels'),
   isWounded: harm('wounded'),
   isStunned: harm('stunned'),
-  isDying: harm('dying'),
   isOutOfAction: harm('out of action'),
+  isDying: harm('dying'),
   isDead: harm('dead'),
 } as const
