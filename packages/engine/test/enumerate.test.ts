@@ -2,31 +2,13 @@
  * Exact answers: every branch with its chance. Compared with sums written out by hand, with a stupid twin that goes through all faces of
  * all dice, and with sampled runs. The random generator throws here, so that no number can be drawn on the exact path unnoticed.
  */
-import {
-  type Budget,
-  type Decision,
-  type Draw,
-  deepCopy,
-  enumerate,
-  enumerator,
-  type FixedDecider,
-  type Id,
-  type Json,
-  type Outcome,
-  type Reason,
-  runTopStep,
-  spreadOf,
-  stepIsDue,
-  type Table,
-  ThrowingAsk,
-  Watching,
-} from '@enfilade/engine'
-import { describe, expect, test, vi } from 'vitest'
-import { resolved } from './playing.js'
+import type { Budget, Decision, Draw, FixedDecider, Id, Json, Outcome, Reason, Table } from '@enfilade/engine'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { Wound } from './toy/battle.js'
-import { copyConditions, opposed, person, twoD6 } from './toy/rules.js'
-import { type ToyBattle, type ToyStep, toy } from './toy.js'
+import type { ToyBattle, ToyStep } from './toy.js'
 
+const numbers = 'pure-rand/distribution/uniformInt'
+const generator = 'pure-rand/generator/xoroshiro128plus'
 vi.mock('pure-rand/distribution/uniformInt', () => ({
   uniformInt: () => {
     throw new Error('a random number was drawn on the exact path')
@@ -37,6 +19,22 @@ vi.mock('pure-rand/generator/xoroshiro128plus', () => ({
     throw new Error('a random generator was made on the exact path')
   },
 }))
+// Earlier test files of this worker have loaded the generator, and later ones need it as it is.
+vi.resetModules()
+const { deepCopy, diceStream, enumerate, enumerator, runTopStep, spreadOf, stepIsDue, ThrowingAsk, Watching } = await import(
+  '@enfilade/engine'
+)
+const { resolved } = await import('./playing.js')
+const { copyConditions, opposed, person, twoD6 } = await import('./toy/rules.js')
+const { toy } = await import('./toy.js')
+afterAll(() => {
+  for (const mocked of [generator, numbers]) vi.doUnmock(mocked)
+  vi.resetModules()
+})
+
+test('sampling would have been noticed', () => {
+  expect(() => diceStream('a seed')).toThrow('a random generator was made on the exact path')
+})
 
 const plenty: Budget = { states: 1_000_000 }
 /** Everyone strikes the first possible target, never guards, aims at the first. */
