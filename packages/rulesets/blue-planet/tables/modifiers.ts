@@ -1,5 +1,5 @@
 // What makes an attack easier or harder, in task levels of 10 points: range, size, movement, and all that is neither.
-import type { MovementMode, RangeBand } from './words.js'
+import type { MovementMode, RangeBand, Situation } from './words.js'
 
 /** By distance; the weapon says where each band ends (BP-RNG-03). */
 export const rangeModifiers: { readonly source: string; readonly rows: Readonly<Record<RangeBand, number>> } = {
@@ -57,26 +57,6 @@ export const movementModifiers: { readonly source: string; readonly rows: Readon
     sprint:     { target: -3, attacker: null },
   },
 }
-
-/** All modifiers that are neither range nor size, movement or location, in the order of the sheet. */
-export const situations = [
-  'aiming',
-  'recoil',
-  'multipleTargets',
-  'poorVisibility',
-  'zeroGravity',
-  'underwater',
-  'targetProne',
-  'unstableFooting',
-  'underHeavyFire',
-  'improvisedWeapon',
-  'intimidated',
-  'confident',
-  'heightAdvantage',
-  'softCover',
-  'hardCover',
-] as const
-export type Situation = (typeof situations)[number]
 
 interface SituationRow {
   readonly tl: number

@@ -17,7 +17,7 @@ import { damageRanks, everyDamageRank, heavyDamageRanks } from './damage-ranks.j
 import { firstAidModifiers } from './first-aid.js'
 import { hitLocations, locationGroupRows } from './hit-locations.js'
 import { damageEffects, houseTableWords, movementRates, shippedTables } from './house-defaults.js'
-import { movementModifiers, rangeModifiers, situationModifiers, situations, sizeModifier, sizeModifiers } from './modifiers.js'
+import { movementModifiers, rangeModifiers, situationModifiers, sizeModifier, sizeModifiers } from './modifiers.js'
 import { standingDefense } from './standing-defense.js'
 import {
   ammoClasses,
@@ -29,6 +29,7 @@ import {
   meleeSkills,
   movementModes,
   rangeBands,
+  situations,
 } from './words.js'
 
 type Row = Readonly<Record<string, unknown>>

@@ -29,7 +29,7 @@ export const flags = [
 ] as const
 export type Flag = (typeof flags)[number]
 
-/** Everything else that makes an attack easier or harder (T8). */
+/** All modifiers of an attack that are neither range nor size, movement or location, in the order of the sheet (T8). */
 export const situations = [
   'aiming',
   'recoil',
