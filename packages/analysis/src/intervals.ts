@@ -1,9 +1,8 @@
 /**
  * How far a sampled share can be from the true chance. The interval is the exact binomial one of Clopper and Pearson: it contains the true
  * chance at least as often as its level says, even for rare events and few trials, and is somewhat wide for that. (Wilson's is narrower,
- * but
- * at a level of 99.99 % it misses the true chance far too often, even with a hundred events.)
- * An event that never (or always) happened has a one-sided bound, the "rule of three".
+ * but at a level of 99.99 % it misses the true chance far too often, even with a hundred events.) An event that never (or always) happened
+ * has a one-sided bound, the "rule of three".
  */
 import { betaQuantile } from './beta.js'
 

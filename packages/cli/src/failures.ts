@@ -1,7 +1,6 @@
 /**
  * The two ways a command fails: its input is wrong (exit code 2), or the input is right and something failed (exit code 1). Both carry
- * words
- * for the user. Anything else that is thrown is a bug in the program.
+ * words for the user. Anything else that is thrown is a bug in the program.
  */
 import type { PlacedFault } from '@enfilade/client'
 import type { Json } from '@enfilade/engine'

@@ -1,7 +1,6 @@
 /**
  * Plays a fight strictly by a list of answers from a file: each roll and each decision takes the next one. A missing, superfluous,
- * unexpected
- * or illegal answer is an error that names its place; nothing is guessed and the program rolls nothing.
+ * unexpected or illegal answer is an error that names its place; nothing is guessed and the program rolls nothing.
  */
 import type { AnySession } from '@enfilade/client'
 import { type AnyRuleset, beginSession, type Fault, type Id, type Json, type PendingDie, type Refusal, type Seat } from '@enfilade/engine'

@@ -70,8 +70,7 @@ export interface Ending {
 
 /**
  * A change caused by an action, for odds: who, and words that stand for themselves. `kind`: what is counted together, as words that follow
- * the
- * name ("loses HP"); `amount`: how much of it, with its unit, where an average makes sense ("8", "HP").
+ * the name ("loses HP"); `amount`: how much of it, with its unit, where an average makes sense ("8", "HP").
  */
 export interface Change {
   readonly who: Id

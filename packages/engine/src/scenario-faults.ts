@@ -1,7 +1,6 @@
 /**
  * Faults that scenario files of every game share: unknown ids, duplicate ids, names of sides, too many combatants. Reads raw values, so
- * that a
- * file that is half wrong is still checked as a whole.
+ * that a file that is half wrong is still checked as a whole.
  */
 import type { Id, Json } from './contract.js'
 import type { Fault } from './faults.js'

@@ -1,7 +1,6 @@
 /**
  * The modules `virtual:games`, the games and ready scenarios found at build time, for screens; and `virtual:rules`, their rules, for
- * workers.
- * A game or scenario appears in the app by being in its folder; each is a file that loads when needed.
+ * workers. A game or scenario appears in the app by being in its folder; each is a file that loads when needed.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

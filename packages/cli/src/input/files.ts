@@ -1,7 +1,6 @@
 /**
  * Reads scenario, content and record files, YAML or JSON, `-` for standard input. Everything wrong with a file (missing, a folder, too
- * large,
- * empty, binary, malformed) is reported with file, line and column, all at once; nothing of it gets further into the program.
+ * large, empty, binary, malformed) is reported with file, line and column, all at once; nothing of it gets further into the program.
  */
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { dirname, isAbsolute, resolve } from 'node:path'

@@ -1,7 +1,6 @@
 /**
  * Reads JSON strictly: every place is known, and what JSON.parse lets through is refused (duplicate keys, numbers that are too large,
- * endless
- * nesting, keys that would reach into the program).
+ * endless nesting, keys that would reach into the program).
  */
 import type { Json } from '@enfilade/engine'
 

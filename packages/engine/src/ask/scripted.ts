@@ -1,7 +1,6 @@
 /**
  * Answers strictly from a script: each roll and each decision takes the next line; a line that doesn't fit, or is left over at the end, is
- * an
- * error that names its place. For tests and for fights given as a list of answers.
+ * an error that names its place. For tests and for fights given as a list of answers.
  */
 import type { CombatantId, Decision, Draw, Json, Reason } from '../contract.js'
 import { ThrowingAsk } from './throwing.js'

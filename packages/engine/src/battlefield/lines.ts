@@ -4,8 +4,7 @@
  * A line is blocked by a filled square that it passes through, except its two end squares, and by a wall or closed door that it crosses.
  * Exactly through a crossing of grid lines it can pass on either side: it is blocked only where both sides are, each by the square that it
  * touches there or by a wall on that path. So one corner, or the free end of a wall, blocks nothing; two squares that meet at their
- * corners,
- * a continuing wall, or the inside corner of a room do. A line is the same from both ends. Combatants don't block lines.
+ * corners, a continuing wall, or the inside corner of a room do. A line is the same from both ends. Combatants don't block lines.
  */
 import { passesCorner, stopIn, wallBetween, waysRound } from './crossings.js'
 import { type Ground, onMap } from './grid.js'
@@ -38,8 +37,7 @@ function pairsOf(ground: Ground): Uint8Array {
 
 /**
  * Is the line between two squares open? One geometry serves sight and fire. Always open from a square to itself and, unless a wall is
- * between,
- * to its neighbours on a side; what fills the two end squares doesn't matter.
+ * between, to its neighbours on a side; what fills the two end squares doesn't matter.
  */
 export function sees(ground: Ground, a: Square, b: Square): boolean {
   const pairs = latest?.ground === ground ? latest.pairs : pairsOf(ground)

@@ -116,8 +116,7 @@ const alongTo = (from: Point, to: Point, part: number): Point => ({
 
 /**
  * Like `pointTowards`, but stops before it comes nearer than `clearance` millimetres to one of the others. A combatant already that near
- * can
- * only move away from them.
+ * can only move away from them.
  */
 export function pointTowardsClear(from: Point, to: Point, by: number, others: readonly Point[], clearance: number): Point {
   const distance = Math.sqrt(squaredDistance(from, to))

@@ -66,8 +66,7 @@ function travelFrom(ground: Ground, from: Square, budget: number, gait: Gait): T
 
 /**
  * All squares of one cost are settled together, by rows. Of several equally cheap paths to a square the first one found stays: the one
- * whose
- * last step begins at the cheapest square, and among those at the first by rows.
+ * whose last step begins at the cheapest square, and among those at the first by rows.
  */
 function travelled(ground: Ground, origin: number, budget: number, gait: Gait): Travel {
   const costs = new Int32Array(ground.squares.length).fill(-1)
@@ -158,8 +157,7 @@ export function wayTo(within: Reach, to: Square): Square[] | null {
 
 /**
  * The cheapest path to a square as far as a smaller budget pays, and only to the last square on it where one can stop; null if the square
- * is
- * out of reach with any budget.
+ * is out of reach with any budget.
  */
 export function wayAsFarAs(within: Reach, to: Square, budget: number): Square[] | null {
   const way = wayTo(within, to)
@@ -198,8 +196,7 @@ export const isHiddenFrom = (ground: Ground, square: Square, watchers: readonly 
 
 /**
  * The cheapest free square without an open line to any of the watchers; failing that, without one to the last of them; null if there is
- * none
- * either. Among squares of equal cost the one further from the last watcher, then by rows.
+ * none either. Among squares of equal cost the one further from the last watcher, then by rows.
  * @param watchers squares, at least one, the most important last
  */
 export function nearestHidden(within: Reach, watchers: readonly Square[]): Reached | null {

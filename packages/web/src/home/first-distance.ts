@@ -1,7 +1,6 @@
 /**
  * The starting distance of a fight: how far apart the nearest two combatants of its first two sides are, in the units of its field, and
- * where
- * the second side stands at another distance. It moves as one; on squares each combatant takes the nearest free one. Lengths are the
+ * where the second side stands at another distance. It moves as one; on squares each combatant takes the nearest free one. Lengths are the
  * engine's.
  */
 import { type Id, type Json, nearestFree, rangeBetween, type Square, squaresApart, type View } from '@enfilade/engine'

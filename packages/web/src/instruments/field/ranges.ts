@@ -1,7 +1,6 @@
 /**
  * Ranges where there is no map: on a line of squares or metres, or ranges alone. Combatants who stand together are one group. A range
- * changed
- * by the game master moves one group; impossible ranges are refused by the engine or the game.
+ * changed by the game master moves one group; impossible ranges are refused by the engine or the game.
  */
 import { type Fault, type Id, type Json, rangeApart, spanFaults, type View } from '@enfilade/engine'
 import { field as words } from '../../words/en/field.js'

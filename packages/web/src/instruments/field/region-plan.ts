@@ -1,7 +1,6 @@
 /**
  * Where the boxes of regions, the outlines of groups and the combatants in them are drawn. Units are pixels at full size; a box is as tall
- * as
- * its contents need.
+ * as its contents need.
  */
 import type { Id } from '@enfilade/engine'
 import type { Box, Size } from './camera.js'
