@@ -102,7 +102,7 @@ describe('a decision with many answers', () => {
     expect(overwatch).toMatch(
       /^Ana, Overwatch: Region to watch\? \[RPJ-TURN-04\]\n[* ] 1 {2}A\n[* ] 2 {2}B\nEnter takes \d; b goes back\. As it stands: Watch [AB] with the rifle\.\n/,
     )
-    expect(overwatch).toContain('Watch A with the rifle\n\n')
+    expect(overwatch).toContain('> Watch A with the rifle: nothing is left to chance.\n')
     expect(overwatch).toContain('There is no 9 here. Allowed: 1 to 2, ')
   })
   test('is listed whole on request, for option N', async () => {

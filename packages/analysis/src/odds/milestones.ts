@@ -41,8 +41,11 @@ function inOrder({ watching, roster, actor }: Watched): (Id | null)[] {
   return [...those].sort((a, b) => place(a) - place(b) || 0)
 }
 
-/** What each combatant has to expect, among the ends that count. */
-export function targetsOf(watched: Watched, counts: (met: Met) => boolean = () => true): TargetOdds[] {
+/**
+ * What each combatant has to expect, among the ends that count. `suffers`: said of each of them, also where the actor does it: not "hits" but
+ * "is hit".
+ */
+export function targetsOf(watched: Watched, counts: (met: Met) => boolean = () => true, suffers = false): TargetOdds[] {
   const { milestones, watching, actor, sampled, level } = watched
   const ends = watched.ends.filter(({ met }) => counts(met))
   const whole = ends.reduce((sum, { chance }) => sum + chance, 0)
@@ -81,7 +84,7 @@ export function targetsOf(watched: Watched, counts: (met: Met) => boolean = () =
 
   function wordsOf({ milestone, by }: { readonly milestone: Milestone; readonly by: Id | null }): Pick<MilestoneOdds, 'words' | 'kind'> {
     const { words, suffered, kind } = milestone
-    return { words: by === actor ? words : suffered, kind: kind === 'success' ? 'success' : 'harm' }
+    return { words: by === actor && !suffers ? words : suffered, kind: kind === 'success' ? 'success' : 'harm' }
   }
 }
 
@@ -93,7 +96,7 @@ export function besideOf(watched: Watched): BesideOdds[] {
       if (milestone.kind !== 'beside' || by === null || by === actor) return []
       const happens = (met: Met): boolean => watching.isMet(met, at)
       const chance = ends.reduce((sum, end) => (happens(end.met) ? sum + end.chance : sum), 0)
-      const targets = targetsOf(watched, happens)
+      const targets = targetsOf(watched, happens, true)
       return [{ who: by, name: watched.nameOf(by), words: milestone.words, ...chanceOf(chance, sampled, level), targets }]
     })
     .sort((a, b) => roster.indexOf(a.who) - roster.indexOf(b.who) || (a.words < b.words ? -1 : 1))
