@@ -37,8 +37,10 @@ export interface Crew {
   readonly stop?: () => boolean
 }
 
-/** How long a chunk should take: short enough for progress and a wish to stop, long enough to be worth sending. Milliseconds. */
-const usualTime = 50
+/** How long a chunk of the caller's own hand should take, which keeps it from hearing anything meanwhile. Milliseconds. */
+const ownTime = 25
+/** The same for others: so long that they seldom wait until the caller hears that they are done, short enough for a wish to stop. */
+const othersTime = 200
 /** Fights in the first chunk of all, and in any. */
 const firstCount = 4
 const largestCount = 20_000
@@ -70,15 +72,15 @@ export async function playTogether({ fights, own, most, open, now, progress, sto
   const losses = new Map<number, number>()
   let next = 0
   let end = fights
-  let perFight: number | null = null // milliseconds that one hand took for a fight, by its last chunk
+  let perFight: number | null = null // milliseconds a fight, by the last chunk of the caller's hand: others wait in between
   let failed: Played['failed'] = null
   let gaveUp: { readonly because: unknown } | null = null
 
-  const chunk = (): Chunk | null => {
+  const chunk = (time: number): Chunk | null => {
     const lost = again.shift()
     if (lost !== undefined) return lost
     if (next >= end || stop?.() === true) return null
-    const quick = perFight === null ? firstCount : Math.floor(usualTime / Math.max(perFight, usualTime / largestCount))
+    const quick = perFight === null ? firstCount : Math.floor(time / Math.max(perFight, time / largestCount))
     const given = { from: next, count: Math.min(Math.max(1, quick), end - next) }
     next += given.count
     return given
@@ -111,13 +113,12 @@ export async function playTogether({ fights, own, most, open, now, progress, sto
   }
   const work = async (first: Hand): Promise<void> => {
     let hand = first
-    let settled = hand === own // the first chunk of another hand includes its beginning
-    for (let given = chunk(); given !== null; given = chunk()) {
+    const time = hand === own ? ownTime : othersTime
+    for (let given = chunk(time); given !== null; given = chunk(time)) {
       const began = now()
       try {
         const played = await hand.play(given)
-        if (settled) perFight = (now() - began) / Math.max(1, played.counters.fights)
-        settled = true
+        if (hand === own) perFight = (now() - began) / Math.max(1, played.counters.fights)
         count(given.from, played)
       } catch (thrown) {
         lose(given, thrown)
