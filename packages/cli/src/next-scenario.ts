@@ -3,9 +3,9 @@
  * fits (such as an order that names a dead combatant) is reported.
  */
 
-import { existsSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { type AnySession, placedFaultText } from '@enfilade/client'
-import type { Json } from '@enfilade/engine'
+import { type Json, printable } from '@enfilade/engine'
 import { stringify } from 'yaml'
 import { badArgument } from './failures.js'
 import { fieldsOf } from './input/fights.js'
@@ -17,14 +17,14 @@ export function writeNextScenario(io: Io, name: string, session: AnySession): vo
   const { ruleset, battle } = session
   const scenario: Json = { ...fieldsOf(session.record().scenario), sides: ruleset.survivors(battle) }
   const path = pathOf(io, name)
-  if (existsSync(path)) throw badArgument(`The file ${name} already exists.`, name)
   try {
     // Written out in full: anchors and aliases would make it hard to edit.
-    writeFileSync(path, stringify(scenario, { aliasDuplicateObjects: false, lineWidth: 140 }))
+    writeFileSync(path, stringify(scenario, { aliasDuplicateObjects: false, lineWidth: 140 }), { flag: 'wx' })
   } catch (thrown) {
+    if ((thrown as { code?: string }).code === 'EEXIST') throw badArgument(`The file ${name} already exists.`, name)
     throw badArgument(`The scenario can’t be written to ${name} (${(thrown as { code?: string }).code ?? String(thrown)}).`)
   }
-  note(io, `The next scenario is in ${name}: the same battlefield, the combatants as they are now.`)
+  note(io, `The next scenario is in ${printable(name)}: the same battlefield, the combatants as they are now.`)
   const read = ruleset.readScenario(scenario, [])
   if (!read.ok) {
     note(io, 'Fix this before you play it:')

@@ -1,12 +1,13 @@
 /**
  * Saves records. A record is written to a new file beside the old one, flushed, and renamed into place: even if the power fails, the old or
- * the new record is there, whole.
+ * the new record is there, whole. Links, devices and permissions stay as they are, and only a record is ever replaced.
  */
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { closeSync, fchmodSync, fsyncSync, lstatSync, openSync, readlinkSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import { type FightRecord, recordText } from '@enfilade/engine'
-import { badArgument } from './failures.js'
-import { pathOf } from './input/files.js'
+import { BadInput, badArgument } from './failures.js'
+import { isRecordAt, pathOf } from './input/files.js'
 import type { Io } from './io.js'
 
 /** Tells one state of a file on disk from another. */
@@ -18,14 +19,60 @@ export function stampOf(io: Io, name: string): Stamp | null {
   return found === undefined ? null : `${found.ino} ${found.size} ${found.mtimeMs}`
 }
 
+/** Where a record goes. `mode`: the permissions of the file that it replaces; null: there is none yet. */
+interface Destination {
+  readonly path: string
+  readonly isDevice: boolean
+  readonly mode: number | null
+}
+
+/** Followed links. More of them are a circle. */
+const mostLinks = 40
+
+/**
+ * Where a record of this name goes: behind its links, over another record or an empty file, over nothing else.
+ * @throws BadInput where it can't be saved; asked before a fight, so that none is played in vain
+ */
+export function destinationOf(io: Io, name: string): Destination {
+  let path = pathOf(io, name)
+  try {
+    for (let links = 0; lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true; links++) {
+      if (links === mostLinks) throw badArgument(`The record can’t be written to ${name}: its links lead in a circle.`, name)
+      path = resolve(dirname(path), readlinkSync(path))
+    }
+    const found = statSync(path, { throwIfNoEntry: false })
+    if (found === undefined) return { path, isDevice: false, mode: null }
+    if (found.isCharacterDevice()) return { path, isDevice: true, mode: null }
+    if (!found.isFile())
+      throw badArgument(
+        `The record can’t be written to ${name}: this is ${found.isDirectory() ? 'a folder' : 'a pipe or device'}, not a file.`,
+      )
+    if (found.size > 0 && !isRecordAt(path))
+      throw badArgument(`${name} already exists, and it isn’t the record of a fight. It is left as it is; save under another name.`)
+    return { path, isDevice: false, mode: found.mode & 0o7777 }
+  } catch (thrown) {
+    throw notWritten(name, thrown)
+  }
+}
+
 /** Writes a record. `name` as the user wrote it. @throws BadInput where it can't be written. */
 export function saveRecord(io: Io, name: string, record: FightRecord): void {
-  const path = pathOf(io, name)
-  const beside = join(dirname(path), `.${basename(path)}.${process.pid}.new`)
+  const { path, isDevice, mode } = destinationOf(io, name)
+  if (isDevice) {
+    try {
+      writeFileSync(path, recordText(record))
+    } catch (thrown) {
+      throw notWritten(name, thrown)
+    }
+    return
+  }
+  // A name that nobody can guess: a link that waits under it would be written through.
+  const beside = join(dirname(path), `.${basename(path).slice(0, 100)}.${randomBytes(6).toString('hex')}.new`)
   try {
-    const file = openSync(beside, 'w', 0o644)
+    const file = openSync(beside, 'wx', mode === null ? 0o644 : 0o600)
     try {
       writeFileSync(file, recordText(record))
+      if (mode !== null) fchmodSync(file, mode)
       fsyncSync(file)
     } finally {
       closeSync(file)
@@ -33,9 +80,14 @@ export function saveRecord(io: Io, name: string, record: FightRecord): void {
     renameSync(beside, path)
   } catch (thrown) {
     rmSync(beside, { force: true })
-    throw badArgument(`The record can’t be written to ${name} (${(thrown as { code?: string }).code ?? String(thrown)}).`)
+    throw notWritten(name, thrown)
   }
 }
+
+const notWritten = (name: string, thrown: unknown): unknown =>
+  thrown instanceof BadInput
+    ? thrown
+    : badArgument(`The record can’t be written to ${name} (${(thrown as { code?: string }).code ?? String(thrown)}).`)
 
 /** An unused name in the current folder for the record of a fight: "cargo-bay.fight.json", then "cargo-bay-2.fight.json". */
 export function freeName(io: Io, scenarioName: string, ending = 'fight'): string {
@@ -46,6 +98,6 @@ export function freeName(io: Io, scenarioName: string, ending = 'fight'): string
   const safe = /^[\p{L}\p{N}._ -]+$/u.test(stem) && scenarioName !== 'standard input' ? stem : 'fight'
   for (let n = 1; ; n++) {
     const name = n === 1 ? `${safe}.${ending}.json` : `${safe}-${n}.${ending}.json`
-    if (!existsSync(pathOf(io, name))) return name
+    if (lstatSync(pathOf(io, name), { throwIfNoEntry: false }) === undefined) return name
   }
 }

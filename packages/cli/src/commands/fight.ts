@@ -2,7 +2,7 @@
  * `enfilade fight`: plays a fight out by policies, or by a strict list of answers, and prints a log to read aloud.
  * The same scenario and seed give the same fight on every machine.
  */
-import { type AnySession, type LogFormat, type LogStyle, lineJson, logFormats, logOf, logText } from '@enfilade/client'
+import { type AnySession, jsonText, type LogFormat, type LogStyle, lineJson, logFormats, logOf, logText } from '@enfilade/client'
 import { type AnyRuleset, type FightRecord, type Json, printable, seedOf, type Viewer } from '@enfilade/engine'
 import { Command } from 'commander'
 import { oneOf, setting, wholeNumber } from '../arguments.js'
@@ -13,7 +13,7 @@ import { type OpenFight, openFight, type Settings } from '../input/fights.js'
 import { type Io, note, print, printJson } from '../io.js'
 import { endingJson, endingText, titleText } from '../log/report.js'
 import { keptFailure, RulesFailed } from '../rules-failed.js'
-import { saveRecord } from '../save.js'
+import { destinationOf, saveRecord } from '../save.js'
 import { playedByScript } from '../script.js'
 import { viewerOf } from '../seats.js'
 
@@ -57,6 +57,7 @@ Examples:
 async function fight(io: Io, name: string, options: FightOptions): Promise<void> {
   const open = await openFight(io, name, options.set)
   refuseMixed(open, options)
+  if (options.save !== undefined) destinationOf(io, options.save)
   const scenario = open.kind === 'record' ? open.record.scenario : open.scenario
   const viewer = viewerOf(open.ruleset, open.ruleset.begin(scenario), options.as)
   const seed = open.kind === 'record' ? open.record.seed : options.answers === undefined ? (options.seed ?? io.newSeed()) : null
@@ -108,7 +109,7 @@ function show(
   const style: LogStyle = { format, reasons: reasons === true, tallies: tallies === true, colors: colorsFor(io, io.out) }
   if (format === 'jsonl') {
     if (lines.length > 0) print(io, logText(lines, style))
-    print(io, JSON.stringify({ kind: 'end', ...ending }))
+    print(io, jsonText({ kind: 'end', ...ending }))
     return
   }
   print(io, titleText(title, session.ruleset, seedWords(seed), style))

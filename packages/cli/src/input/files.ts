@@ -1,8 +1,8 @@
 /**
- * Reads scenario, content and record files, YAML or JSON, `-` for standard input. Everything wrong with a file (missing, a folder, too
- * large, empty, binary, malformed) is reported with file, line and column, all at once; nothing of it gets further into the program.
+ * Reads scenario, content and record files, YAML or JSON, `-` for standard input. Everything wrong with a file (missing, a folder, a pipe,
+ * too large, empty, binary, malformed) is reported with file, line and column, all at once; nothing of it gets further into the program.
  */
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from 'node:fs'
 import { dirname, isAbsolute, resolve } from 'node:path'
 import { type FileText, readFileText } from '@enfilade/client'
 import { BadInput } from '../failures.js'
@@ -50,12 +50,12 @@ function tooLarge(name: string, limit: number): BadInput {
 function bytesOfFile(path: string, name: string): Buffer {
   let file: number
   try {
-    file = openSync(path, 'r')
+    file = openSync(path, constants.O_RDONLY | notWaiting)
   } catch (thrown) {
     throw wrongFile(name, whyNotOpened(thrown))
   }
   try {
-    if (fstatSync(file).isDirectory()) throw wrongFile(name, 'This is a folder, not a file.')
+    refuseSpecial(name, fstatSync(file))
     const chunks: Buffer[] = []
     let size = 0
     for (;;) {
@@ -73,6 +73,29 @@ function bytesOfFile(path: string, name: string): Buffer {
     throw wrongFile(name, whyNotOpened(thrown))
   } finally {
     closeSync(file)
+  }
+}
+
+/** A pipe opens at once, even if nobody ever writes to it. Systems without such pipes have no such word. */
+const notWaiting = constants.O_NONBLOCK ?? 0
+
+function refuseSpecial(name: string, found: Stats): void {
+  if (found.isDirectory()) throw wrongFile(name, 'This is a folder, not a file.')
+  if (!found.isFile()) throw wrongFile(name, 'This is a pipe or a device, not a file.', 'a file, or - for standard input')
+}
+
+/** Does this file begin like a record? False where it can't be read. */
+export function isRecordAt(path: string): boolean {
+  const start = Buffer.alloc(4096)
+  try {
+    const file = openSync(path, constants.O_RDONLY | notWaiting)
+    try {
+      return fstatSync(file).isFile() && looksLikeRecord(start.subarray(0, readSync(file, start, 0, start.length, 0)))
+    } finally {
+      closeSync(file)
+    }
+  } catch {
+    return false
   }
 }
 

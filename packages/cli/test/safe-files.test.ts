@@ -1,0 +1,111 @@
+/** What is saved harms no other file: links, permissions, pipes, scenarios, names that someone else has prepared. */
+import { execFileSync } from 'node:child_process'
+import { chmodSync, lstatSync, readdirSync, readlinkSync, statSync, symlinkSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { enfilade, folderOfTest, read, shipped, write } from './kit.js'
+
+const duel = (folder: string, save: string, seed = '7') => enfilade(['fight', shipped('duel'), '--seed', seed, '--save', save], { folder })
+const isRecord = (text: string): boolean => (JSON.parse(text) as { readonly enfilade?: unknown }).enfilade === 'record'
+const mode = (path: string): string => (statSync(path).mode & 0o777).toString(8)
+
+describe('saving', () => {
+  test('never replaces a file that isn’t a record, such as the scenario of the fight', async () => {
+    const folder = folderOfTest()
+    const text = read(shipped('duel'), '')
+    write(folder, 'a.yaml', text)
+    for (const words of [
+      ['fight', 'a.yaml', '--save', 'a.yaml'],
+      ['play', 'a.yaml', '--save', 'a.yaml'],
+    ]) {
+      const { code, out, err } = await enfilade(words, { folder })
+      expect({ code, out }).toEqual({ code: 2, out: '' })
+      expect(err).toMatch(/^a\.yaml already exists, and it isn’t the record of a fight\./)
+    }
+    expect(read(folder, 'a.yaml')).toBe(text)
+    expect(readdirSync(folder)).toEqual(['a.yaml'])
+  })
+
+  test('replaces a record and an empty file, and keeps their permissions', async () => {
+    const folder = folderOfTest()
+    write(folder, 'x.json', '')
+    chmodSync(`${folder}/x.json`, 0o600)
+    expect((await duel(folder, 'x.json')).code).toBe(0)
+    expect((await duel(folder, 'x.json', '8')).code).toBe(0)
+    expect(isRecord(read(folder, 'x.json'))).toBe(true)
+    expect(mode(`${folder}/x.json`)).toBe('600')
+  })
+
+  test('follows links, and leaves them links', async () => {
+    const folder = folderOfTest()
+    write(folder, 'inner/keep', '')
+    symlinkSync('inner/record.json', `${folder}/link.json`)
+    for (const seed of ['7', '8']) expect((await duel(folder, 'link.json', seed)).code).toBe(0)
+    expect(readlinkSync(`${folder}/link.json`)).toBe('inner/record.json')
+    expect(isRecord(read(folder, 'inner/record.json'))).toBe(true)
+    symlinkSync('b', `${folder}/a`)
+    symlinkSync('a', `${folder}/b`)
+    expect((await duel(folder, 'a')).err).toContain('its links lead in a circle')
+  })
+
+  test('leaves pipes alone, and says so before the fight', async () => {
+    const folder = folderOfTest()
+    execFileSync('mkfifo', [`${folder}/pipe`])
+    const { code, out, err } = await duel(folder, 'pipe')
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toContain('this is a pipe or device, not a file')
+    expect(lstatSync(`${folder}/pipe`).isFIFO()).toBe(true)
+    expect(readdirSync(folder)).toEqual(['pipe'])
+  })
+
+  test('writes through no link that waits under the name of its new file', async () => {
+    const folder = folderOfTest()
+    write(folder, 'victim.txt', 'mine')
+    symlinkSync('victim.txt', `${folder}/.x.json.${process.pid}.new`)
+    expect((await duel(folder, 'x.json')).code).toBe(0)
+    expect(read(folder, 'victim.txt')).toBe('mine')
+  })
+
+  test('takes no name where a link leads nowhere', async () => {
+    const folder = folderOfTest()
+    symlinkSync('elsewhere.json', `${folder}/duel.fight.json`)
+    await enfilade(['play', shipped('duel'), '--seed', '7'], { folder })
+    expect(readdirSync(folder).sort()).toEqual(['duel-2.fight.json', 'duel.fight.json'])
+  })
+})
+
+test('a pipe to which no one writes is refused at once', async () => {
+  const folder = folderOfTest()
+  execFileSync('mkfifo', [`${folder}/pipe`])
+  const { code, err } = await enfilade(['check', 'pipe'], { folder })
+  expect({ code, err }).toEqual({
+    code: 2,
+    err: 'pipe\n  This is a pipe or a device, not a file. Allowed: a file, or - for standard input.\n',
+  })
+})
+
+describe('no escape of the command line reaches the terminal', () => {
+  const bad = 'a\u001b[2J\u009b31mb'
+  const commands: readonly (readonly string[])[] = [
+    [bad],
+    ['fight', bad],
+    ['fight', 'x.yaml', `--${bad}`],
+    ['fight', 'x.yaml', '--format', bad],
+    ['fight', shipped('duel'), '--seed', '7', '--set', `${bad}=1`],
+    ['fight', shipped('duel'), '--seed', bad, '--save', bad],
+    ['fight', shipped('duel'), '--seed', '7', '--as', bad, '--json'],
+    ['rules', bad],
+    ['content', bad],
+    ['schema', bad],
+    ['play', shipped('duel'), '--save', `b${bad}`],
+    ['play', shipped('duel'), '--seat', bad],
+    ['replay', bad, '--survivors', `next${bad}`],
+    ['replay', bad, '--json'],
+  ]
+  test('in any command', async () => {
+    const folder = folderOfTest()
+    for (const words of commands) {
+      const { out, err } = await enfilade(words, { folder })
+      expect(out + err, words.join(' ')).not.toMatch(/(?!\n)\p{Cc}/u)
+    }
+  })
+})
