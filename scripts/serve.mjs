@@ -79,6 +79,15 @@ function pathIn(folder, url) {
 
 /** @param {Map<string, { changed: number, plain: Buffer, small: Buffer }>} known @param {string} path */
 function read(known, path) {
+  try {
+    return fileAt(known, path)
+  } catch {
+    return null // a path through a file, one that is too long for the disk, a file that may not be read
+  }
+}
+
+/** @param {Map<string, { changed: number, plain: Buffer, small: Buffer }>} known @param {string} path */
+function fileAt(known, path) {
   const found = statSync(path, { throwIfNoEntry: false })
   if (found === undefined || !found.isFile()) return null
   const before = known.get(path)

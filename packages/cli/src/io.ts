@@ -3,7 +3,8 @@
  * games. Tests pass their own; `main.ts` passes those of the process.
  */
 import type { Hand, OddsBudget } from '@enfilade/analysis'
-import type { AnyRuleset } from '@enfilade/engine'
+import { jsonText } from '@enfilade/client'
+import { type AnyRuleset, printable } from '@enfilade/engine'
 import type { Simulation } from './threads/simulation.js'
 
 /** An output stream. `columns`: the width of a terminal; irrelevant without one. */
@@ -35,9 +36,12 @@ export interface Io {
   interrupt: (() => void) | null
 }
 
+/** Several lines with control characters and escapes made visible. */
+export const printableLines = (text: string): string => text.split('\n').map(printable).join('\n')
+
 /** A line on stderr: progress, notes, where a record went. */
 export function note(io: Io, words: string): void {
-  io.err.write(`${words}\n`)
+  io.err.write(`${printableLines(words)}\n`)
 }
 /** Data on stdout, with a line end. */
 export function print(io: Io, text: string): void {
@@ -45,5 +49,5 @@ export function print(io: Io, text: string): void {
 }
 /** One JSON document on stdout. */
 export function printJson(io: Io, value: unknown): void {
-  io.out.write(`${JSON.stringify(value, null, 2)}\n`)
+  print(io, jsonText(value, 2))
 }

@@ -1,6 +1,8 @@
 /** The process around the program: its streams, Ctrl-C, and pipes that close early. */
 import { randomBytes } from 'node:crypto'
+import { writeSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { isatty } from 'node:tty'
 import { rulesets } from '@enfilade/rulesets'
 import type { Io, Output } from './io.js'
 import { run } from './run.js'
@@ -28,21 +30,38 @@ const io: Io = {
   interrupt: null,
 }
 
+/** Says something where stderr may be what failed. */
+function say(words: string): void {
+  try {
+    writeSync(2, `${words}\n`)
+  } catch {
+    // Nobody can hear it.
+  }
+}
 /** Ends quietly, with the last line that the command left for this case. */
 function leave(code: number): never {
-  if (io.lastWords !== null) process.stderr.write(`${io.lastWords}\n`)
+  if (io.lastWords !== null) say(io.lastWords)
   process.exit(code)
 }
+const failed: Readonly<Record<string, string>> = { ENOSPC: 'the disk is full', EIO: 'the terminal is gone' }
 for (const stream of [process.stdout, process.stderr])
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') leave(0)
-    throw error
+  stream.on('error', ({ code = 'unknown' }: NodeJS.ErrnoException) => {
+    if (code === 'EPIPE') leave(0)
+    say(`The output can’t be written: ${failed[code] ?? code}.`)
+    leave(1)
   })
 process.on('SIGINT', () => {
   const { interrupt } = io
   io.interrupt = null
   if (interrupt === null) leave(io.lastWords === null ? 130 : 0)
   else interrupt()
+})
+
+process.stdin.on('error', () => leave(1))
+// Node puts the settings of the terminal back when it ends, and stumbles over one that has been closed meanwhile.
+const terminals = [0, 1, 2].filter(number => isatty(number))
+process.on('exit', () => {
+  if (!terminals.every(number => isatty(number))) process.kill(process.pid, 'SIGKILL')
 })
 
 process.exitCode = await run(process.argv.slice(2), io)

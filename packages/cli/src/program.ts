@@ -11,7 +11,7 @@ import { schemaCommand } from './commands/schema.js'
 import { showCommand } from './commands/show.js'
 import { simulateCommand } from './commands/simulate.js'
 import { solveCommand } from './commands/solve.js'
-import type { Io } from './io.js'
+import { type Io, printableLines } from './io.js'
 import { version } from './version.js'
 
 /** The program with all its commands, reading and writing through `io`. */
@@ -43,7 +43,7 @@ export function programOf(io: Io): Command {
       getErrHelpWidth: () => io.err.columns,
       getOutHasColors: () => false,
       getErrHasColors: () => false,
-      outputError: (text, write) => write(text.replace(/^error: (.)/, (_, first: string) => first.toUpperCase())),
+      outputError: (text, write) => write(printableLines(text.replace(/^error: (.)/, (_, first: string) => first.toUpperCase()))),
     })
   return program
 }

@@ -5,7 +5,7 @@
 import { placedFaultText } from '@enfilade/client'
 import { type Command, CommanderError } from 'commander'
 import { BadInput, exitBadInput, exitFailed, exitFine, Failed } from './failures.js'
-import { type Io, printJson } from './io.js'
+import { type Io, note, printJson } from './io.js'
 import { programOf } from './program.js'
 
 /** @param words the command line after the program's name */
@@ -28,7 +28,7 @@ function ended(thrown: unknown, io: Io, wantsJson: boolean, program: Command): n
     return exitBadInput
   }
   if (thrown instanceof BadInput) {
-    for (const fault of thrown.faults) io.err.write(`${placedFaultText(fault)}\n`)
+    for (const fault of thrown.faults) note(io, placedFaultText(fault))
     if (wantsJson)
       printJson(io, {
         error: {
@@ -48,7 +48,7 @@ function ended(thrown: unknown, io: Io, wantsJson: boolean, program: Command): n
     return exitBadInput
   }
   if (thrown instanceof Failed) {
-    io.err.write(`${thrown.message}\n`)
+    note(io, thrown.message)
     if (wantsJson) printJson(io, { error: { kind: 'failed', words: thrown.message, ...thrown.details } })
     return exitFailed
   }
@@ -57,9 +57,9 @@ function ended(thrown: unknown, io: Io, wantsJson: boolean, program: Command): n
 
 function unexpected(thrown: unknown, io: Io, wantsJson: boolean, program: Command): number {
   const words = thrown instanceof Error ? thrown.message : String(thrown)
-  io.err.write(`${program.name()} hit a bug: ${words}\n`)
-  if ((io.environment.ENFILADE_DEBUG ?? '') !== '') io.err.write(`${thrown instanceof Error ? thrown.stack : ''}\n`)
-  else io.err.write('Set ENFILADE_DEBUG=1 and run the same command again to see where.\n')
+  note(io, `${program.name()} hit a bug: ${words}`)
+  if ((io.environment.ENFILADE_DEBUG ?? '') !== '') note(io, (thrown instanceof Error ? thrown.stack : undefined) ?? '')
+  else note(io, 'Set ENFILADE_DEBUG=1 and run the same command again to see where.')
   if (wantsJson) printJson(io, { error: { kind: 'unexpected', words } })
   return exitFailed
 }

@@ -1,5 +1,6 @@
 /** The command line as such: help, versions, mistyped words, exit codes, pipes that close. Runs the built program where a process is needed. */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { rulesets } from '@enfilade/rulesets'
 import { describe, expect, test } from 'vitest'
@@ -116,6 +117,19 @@ describe('the process', () => {
     expect({ code: ended.code, signal: ended.signal }).toEqual({ code: 0, signal: null })
     expect(ended.err).not.toContain('    at ')
     expect((await enfilade(['replay', 'x.json'], { folder })).code).toBe(0)
+  })
+  test('says in words that the disk is full', () => {
+    if (!existsSync('/dev/full')) return
+    const full = openSync('/dev/full', 'w')
+    try {
+      const { status, stderr } = spawnSync(process.execPath, [program, 'fight', shipped('duel'), '--seed', '7'], {
+        stdio: ['ignore', full, 'pipe'],
+        encoding: 'utf8',
+      })
+      expect({ status, stderr }).toEqual({ status: 1, stderr: 'The output can’t be written: the disk is full.\n' })
+    } finally {
+      closeSync(full)
+    }
   })
   test('has the exit codes that it says', async () => {
     expect((await process_(['rules', 'RPJ-ATK-04'])).code).toBe(0)

@@ -1,8 +1,11 @@
 /** `enfilade play` at a real terminal: a fight played with typed dice, quit, killed and taken up again at the same question. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FightRecord } from '@enfilade/engine'
-import { expect, test } from 'vitest'
+import { spawn } from '@lydell/node-pty'
+import { expect, test, vi } from 'vitest'
 import { closeQuarters } from './close-quarters.js'
-import { enfilade, folderOfTest, read, write } from './kit.js'
+import { enfilade, folderOfTest, read, repository, shipped, write } from './kit.js'
 import { type Terminal, terminal } from './terminal.js'
 
 const record = (folder: string): FightRecord => JSON.parse(read(folder, 'close.fight.json')) as FightRecord
@@ -159,4 +162,19 @@ test('colours are shown at a terminal, and none with NO_COLOR', async () => {
   }
   expect(await pty({})).toContain('\u001b[')
   expect(await pty({ NO_COLOR: '1' })).not.toContain('\u001b[')
+})
+
+test('closing the terminal leaves the record, and no complaint of the runtime', async () => {
+  const folder = folderOfTest()
+  // A shell that survives: the program hears only that its terminal is gone.
+  const program = join(repository, 'packages', 'cli', 'dist', 'main.js')
+  const line = `trap '' HUP; '${process.execPath}' '${program}' play '${shipped('duel')}' --save x.json 2>err.txt; echo $? >code.txt`
+  const shell = spawn('sh', ['-c', line], { cwd: folder, cols: 100, rows: 40, env: { PATH: process.env.PATH ?? '' } })
+  await new Promise<void>(seen => {
+    shell.onData(text => text.includes('>') && seen())
+  })
+  ;(shell as unknown as { destroy(): void }).destroy()
+  await vi.waitFor(() => expect(existsSync(`${folder}/code.txt`)).toBe(true), { timeout: 20_000 })
+  expect(read(folder, 'err.txt')).not.toMatch(/assert|stack/i)
+  expect((await enfilade(['replay', 'x.json'], { folder })).code).toBe(0)
 })

@@ -8,7 +8,17 @@ export { allowedText, placedFaultText, valueText, whatIsWrong } from './files/fa
 export { type FileText, type PlacedFault, readFileText } from './files/file-text.js'
 export { offsetInJson, readJsonText, type TextFault } from './files/json-text.js'
 export { readYamlText } from './files/yaml-text.js'
-export { type LogColors, type LogFormat, type LogStyle, lineJson, lineText, logFormats, logText, noColors } from './log/formats.js'
+export {
+  jsonText,
+  type LogColors,
+  type LogFormat,
+  type LogStyle,
+  lineJson,
+  lineText,
+  logFormats,
+  logText,
+  noColors,
+} from './log/formats.js'
 export { type AnySession, type Heading, heardCount, type LogLine, logOf, nameIn, newLines, soFarTexts } from './log/lines.js'
 export { type LogTally, talliesOf, tallyText } from './log/tallies.js'
 export { difference, withDifference } from './position/difference.js'

@@ -5,7 +5,7 @@ import { BadInput, Failed, type PlacedFault } from '../failures.js'
 import { resumed } from '../fights.js'
 import { fieldsOf, gameOfFile, isRecordFile, recordFrom, scenarioFrom } from '../input/fights.js'
 import { readSource, type SourceFile } from '../input/files.js'
-import { type Io, print, printJson } from '../io.js'
+import { type Io, note, print, printJson } from '../io.js'
 
 interface Checked {
   readonly file: string
@@ -44,7 +44,7 @@ async function check(io: Io, names: readonly string[], json: boolean): Promise<v
     }
   }
   if (!json) for (const { file, words } of checked) print(io, `${printable(file)}: ${words}`)
-  for (const failure of failures) io.err.write(`${failure.message}\n`)
+  for (const failure of failures) note(io, failure.message)
   if (faults.length > 0) throw new BadInput(faults)
   if (failures.length > 0)
     throw new Failed(failures.length === 1 ? 'One record doesn’t replay.' : `${failures.length} records don’t replay.`)

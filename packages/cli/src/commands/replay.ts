@@ -3,7 +3,7 @@
  * of
  * an undone branch. Needs nothing but the record; a mismatch names the place and exits with code 1.
  */
-import { type AnySession, type LogFormat, type LogStyle, lineJson, logFormats, logOf, logText } from '@enfilade/client'
+import { type AnySession, jsonText, type LogFormat, type LogStyle, lineJson, logFormats, logOf, logText } from '@enfilade/client'
 import type { Json } from '@enfilade/engine'
 import { Command } from 'commander'
 import { oneOf, wholeNumber } from '../arguments.js'
@@ -77,7 +77,7 @@ async function replay(io: Io, name: string, options: ReplayOptions): Promise<voi
   const style: LogStyle = { format, reasons: reasons === true, tallies: tallies === true, colors: colorsFor(io, io.out) }
   if (options.format === 'jsonl') {
     if (lines.length > 0) print(io, logText(lines, style))
-    print(io, JSON.stringify({ kind: 'end', ...endingJson(session, viewer, head) }))
+    print(io, jsonText({ kind: 'end', ...endingJson(session, viewer, head) }))
     return
   }
   const dice = open.record.seed === null ? 'dice by hand' : viewer === 'gm' ? `seed ${open.record.seed}` : 'a seed'

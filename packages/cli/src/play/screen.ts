@@ -2,10 +2,10 @@
  * How play looks: text for a person, or one JSON object a line for a program (--json). Both show the same things at the same moments.
  * Every name goes through `printable` before it reaches a terminal.
  */
-import { type LogLine, type LogStyle, lineJson, lineText, whatIsWrong } from '@enfilade/client'
+import { jsonText, type LogLine, type LogStyle, lineJson, lineText, whatIsWrong } from '@enfilade/client'
 import { type Json, printable, type Refusal } from '@enfilade/engine'
 import type { Colors } from '../colors.js'
-import type { Io } from '../io.js'
+import { type Io, print } from '../io.js'
 import type { Advice, Choice, OptionLine, Question } from './asked.js'
 import { type GuideStyle, guideText } from './guide-screen.js'
 
@@ -49,7 +49,7 @@ export function textScreen(io: Io, colors: Colors): Screen {
 
 /** For programs; see docs/json.md. */
 export function jsonScreen(io: Io, colors: Colors): Screen {
-  const write = (value: { readonly [key: string]: unknown }): void => io.out.write(`${JSON.stringify(value)}\n`)
+  const write = (value: { readonly [key: string]: unknown }): void => print(io, jsonText(value))
   return {
     colors,
     guides: false,

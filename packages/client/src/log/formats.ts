@@ -35,7 +35,7 @@ export function logText(lines: readonly LogLine[], style: LogStyle): string {
 
 /** One line; a round has an empty line before it unless it is the `first`. */
 export function lineText(line: LogLine, style: LogStyle, first = false): string {
-  if (style.format === 'jsonl') return JSON.stringify(lineJson(line))
+  if (style.format === 'jsonl') return jsonText(lineJson(line))
   if (style.format === 'markdown') return markdownLine(line, style, first)
   return textLine(line, style, first)
 }
@@ -87,3 +87,7 @@ export function lineJson({ number, text, rules, reasons, undone, after, heading,
     decided: told === null ? [] : told.decided,
   } as unknown as Json
 }
+
+/** JSON that no terminal takes for a command: what JSON itself leaves as it is of the control characters is escaped as well. */
+export const jsonText = (value: unknown, indent = 0): string =>
+  JSON.stringify(value, null, indent).replace(/[\u007f-\u009f]/g, c => `\\u00${c.charCodeAt(0).toString(16)}`)
