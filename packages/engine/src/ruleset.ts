@@ -167,6 +167,8 @@ export interface Ruleset<B extends AnyBattle<S>, S extends AnyStep, Known> exten
 
   /** What happened, in a sentence that a game master can read aloud. `names` gives the name of an id. */
   narrate(told: Told, names: (id: Id) => string): string
+  /** The further rules that decided an event, as far as it was heard; its own rule and those of its dice come first without being named here. */
+  citedBy(heard: Event): readonly RuleId[]
   nameOf(battle: B, id: Id): string
   /** What differs for the combatants between two battles. */
   changes(before: B, after: B): readonly Change[]

@@ -256,6 +256,7 @@ export const toy: Ruleset<ToyBattle, ToyStep, ToyKnown> = {
   actionIsOver: (before, now) => now.agenda.length < before.agenda.length || now.agenda.at(-1)?.step === 'turn',
   milestones: Object.values(milestones),
   reachedBy,
+  citedBy: () => [],
   standAlone: () => {},
   survivors: battle =>
     battle.people.filter(stands).map(p => ({

@@ -4,7 +4,7 @@
  * Each topic has its file; the rulebook says in words what they decide.
  */
 import type { Ruleset } from '@enfilade/engine'
-import { commonParts, type Known, milestonesBy } from '@enfilade/kit'
+import { citationsBy, commonParts, type Known, milestonesBy } from '@enfilade/kit'
 import { type Battle, battleState, type Step } from './battle/battle.js'
 import { milestones } from './battle/milestones.js'
 import { nameOf } from './battle/names.js'
@@ -67,6 +67,7 @@ export const bluePlanet: Ruleset<Battle, Step, Known<Battle>> = {
   actionIsOver,
   milestones: Object.values(milestones),
   reachedBy: milestonesBy(events),
+  citedBy: citationsBy(events),
   standAlone,
   survivors,
 }

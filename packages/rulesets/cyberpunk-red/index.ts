@@ -3,7 +3,7 @@
  * that last. Each topic has its file; the rulebook says in words what they decide.
  */
 import type { Ruleset } from '@enfilade/engine'
-import { commonParts, type Known, milestonesBy } from '@enfilade/kit'
+import { citationsBy, commonParts, type Known, milestonesBy } from '@enfilade/kit'
 import { type Battle, battleState, type Step } from './battle/battle.js'
 import { milestones } from './battle/milestones.js'
 import { nameOf } from './battle/names.js'
@@ -62,6 +62,7 @@ export const cyberpunkRed: Ruleset<Battle, Step, Known<Battle>> = {
   actionIsOver,
   milestones: Object.values(milestones),
   reachedBy: milestonesBy(events),
+  citedBy: citationsBy(events),
   standAlone,
   survivors,
 }

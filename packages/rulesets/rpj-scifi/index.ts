@@ -3,7 +3,7 @@
  * hit points, and reactions that interrupt one another. Each topic has its file; the rulebook says in words what they decide.
  */
 import type { Ruleset } from '@enfilade/engine'
-import { commonParts, type Known, milestonesBy } from '@enfilade/kit'
+import { citationsBy, commonParts, type Known, milestonesBy } from '@enfilade/kit'
 import { type Battle, battleState, type Step } from './battle/battle.js'
 import { milestones } from './battle/milestones.js'
 import { nameOf } from './battle/names.js'
@@ -61,6 +61,7 @@ export const rpjSciFi: Ruleset<Battle, Step, Known<Battle>> = {
   actionIsOver,
   milestones: Object.values(milestones),
   reachedBy: milestonesBy(events),
+  citedBy: citationsBy(events),
   standAlone: () => {}, // what can come between are decisions, which let it pass
   survivors,
 }

@@ -143,7 +143,7 @@ function numbered(session: AnySession, placed: readonly Placed[], viewer: Viewer
       number: undone === null ? number : number + 1,
       heading: told === null ? null : (headings[told.event.what] ?? null),
       text: printable(text ?? sentenceOf(session, told as Told)),
-      rules: told === null ? ['GM'] : rulesOf(told),
+      rules: told === null ? ['GM'] : rulesOf(session, told),
       reasons: told === null ? [] : reasonsOf(session, told),
       undone,
       after: viewer === 'gm' ? after : null,
@@ -153,8 +153,8 @@ function numbered(session: AnySession, placed: readonly Placed[], viewer: Viewer
   })
 }
 
-function rulesOf({ event, thrown }: Told): RuleId[] {
-  return [...new Set([event.rule, ...thrown.map(t => t.rule)])]
+function rulesOf({ ruleset }: AnySession, { event, thrown }: Told): RuleId[] {
+  return [...new Set([event.rule, ...thrown.map(t => t.rule), ...ruleset.citedBy(event)])]
 }
 
 function reasonsOf(session: AnySession, { decided }: Told): string[] {

@@ -19,7 +19,7 @@ import {
   unheard,
 } from './marks.js'
 import { amount, beside, harm, success } from './milestones.js'
-import { eventsIn, milestonesBy, narrateBy, witnessBy } from './telling.js'
+import { citationsBy, eventsIn, milestonesBy, narrateBy, witnessBy } from './telling.js'
 
 /** A listener on the side "a" who sees ann, bob and cat, and knows the numbers of ann and bob. */
 const senses: Senses = {
@@ -211,5 +211,21 @@ describe('milestones', () => {
   })
   test('someone who comes between is named alone', () => {
     expect(beside('strikes first').by('cat')).toMatchObject({ of: null, by: 'cat', met: true })
+  })
+})
+
+describe('citations', () => {
+  const struck = event('struck', { by: seen, need: numbersOf<number>('by'), hit: open<boolean>() }, () => '', {
+    cites: ({ need, hit }) => [...(need === undefined ? [] : ['MD-02']), ...(hit ? ['MD-03'] : [])],
+  })
+  const citedBy = citationsBy(eventsIn({ struck, shot }))
+
+  test('an event names the further rules that decided it, from what was heard alone', () => {
+    expect(citedBy({ what: 'struck', rule: 'MD-01', by: 'ann', need: 12, hit: true })).toEqual(['MD-02', 'MD-03'])
+    expect(citedBy({ what: 'struck', rule: 'MD-01', by: 'ann', hit: false })).toEqual([])
+  })
+  test('most events name none, and neither does one that is not declared', () => {
+    expect(citedBy({ what: 'shot', rule: 'MD-01' })).toEqual([])
+    expect(citedBy({ what: 'unknown', rule: 'MD-01' })).toEqual([])
   })
 })

@@ -36,6 +36,8 @@ export interface Declared<What extends string = string, F extends MarkedFields =
   say(heard: Event, speech: Speech): string
   /** The milestones that the event reaches, or fails to reach. Left out: none. */
   readonly reaches?: (told: never) => readonly MilestoneReached[]
+  /** The further rules that decided the event, from what was heard of it. Left out: none. */
+  readonly cites?: (heard: never) => readonly RuleId[]
 }
 /** The event that a declaration tells, as data: `EventOf<typeof told.suppressed>`. */
 export type EventOf<D> = D extends (fields: never) => infer E ? E : never
@@ -46,6 +48,8 @@ export interface Saying<F extends MarkedFields, S extends Senses = Senses> {
   unless?(heard: Heard<F>, told: Telling<F>, senses: S): boolean
   /** The milestones that odds count at this event. */
   reaches?(told: Telling<F>): readonly MilestoneReached[]
+  /** The rules that decided it besides the one it is told with; from what was heard alone, so that none gives away more. */
+  cites?(heard: Heard<F>): readonly RuleId[]
 }
 
 /**
@@ -58,7 +62,7 @@ export function event<const What extends string, F extends MarkedFields, S exten
   what: What,
   fields: F,
   say: (heard: Heard<F>, speech: Speech) => string,
-  { unless, reaches }: Saying<F, S> = {},
+  { unless, reaches, cites }: Saying<F, S> = {},
 ): Declared<What, F> {
   const marks = Object.entries(fields)
   for (const [field, { reads = [] }] of marks)
@@ -81,5 +85,12 @@ export function event<const What extends string, F extends MarkedFields, S exten
     given.what = what
     return given as { readonly what: What } & Telling<F>
   }
-  return Object.assign(tell, { what, fields, hear, say: say as unknown as Declared['say'], ...(reaches && { reaches }) })
+  return Object.assign(tell, {
+    what,
+    fields,
+    hear,
+    say: say as unknown as Declared['say'],
+    ...(reaches && { reaches }),
+    ...(cites && { cites }),
+  })
 }

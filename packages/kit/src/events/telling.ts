@@ -1,5 +1,5 @@
 /** All events of a game together: what each viewer hears of them, and what each says in the log. */
-import type { Event, Id, MilestoneReached, Sight, Thrown, Told, Viewer } from '@enfilade/engine'
+import type { Event, Id, MilestoneReached, RuleId, Sight, Thrown, Told, Viewer } from '@enfilade/engine'
 import type { Declared, EventOf, Speech } from './event.js'
 import type { Senses } from './marks.js'
 
@@ -88,4 +88,10 @@ const nothing: readonly MilestoneReached[] = []
 /** The `reachedBy` of a game: the milestones that an event reaches, or fails to reach. */
 export function milestonesBy(events: EventList): (event: Event) => readonly MilestoneReached[] {
   return event => declarationOf(events, event.what)?.reaches?.(event as never) ?? nothing
+}
+
+const noRules: readonly RuleId[] = []
+/** The `citedBy` of a game: the further rules that decided an event, as far as it was heard. */
+export function citationsBy(events: EventList): (heard: Event) => readonly RuleId[] {
+  return heard => declarationOf(events, heard.what)?.cites?.(heard as never) ?? noRules
 }
