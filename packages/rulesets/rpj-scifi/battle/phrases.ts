@@ -2,7 +2,7 @@
  * Parts of this game's log lines: dice with what is added, what they are measured against, weapons, covers and places. What a listener
  * doesn't know is left out. What all games share stands in the engine.
  */
-import { faces, type Names, number, plus, signed, type Thrown } from '@enfilade/engine'
+import { counted, faces, type Names, number, plus, signed, type Thrown } from '@enfilade/engine'
 import type { Destination } from './battle.js'
 import type { CoverId, WeaponId } from './ids.js'
 
@@ -31,6 +31,9 @@ export const the = (name: string): string => (/^(\p{Lu}|the )/u.test(name) ? nam
 export const withWeapon = (weaponId: WeaponId, names: Names): string =>
   weaponId === 'unarmed' ? 'unarmed' : `with ${the(names(weaponId))}`
 
+/** The rules behind what makes a number other than it usually is. */
+export const rulesOfPeculiarities = (lines: Lines, usual: readonly string[]): string[] =>
+  lines.map(({ rule }) => rule).filter(rule => !usual.includes(rule))
 /** What makes a number other than it usually is: " (cover +2; suppressed: halved −3)". */
 export function peculiarities(lines: Lines, usual: readonly string[]): string {
   const parts = lines.filter(({ rule }) => !usual.includes(rule)).map(({ words, amount }) => `${words} ${signed(amount)}`)
@@ -45,3 +48,7 @@ export function where(place: Destination | null, names: Names): string | null {
   if (place === null) return null
   return `at ${names(place.regionId)}${place.coverId === null ? ', without cover' : behindCover(place, names)}`
 }
+
+/** " and loses 2 actions"; nothing where none are lost or that isn't known. */
+export const losing = (actions: number | undefined, comma: ',' | '' = ''): string =>
+  actions === undefined || actions === 0 ? '' : `${comma} and loses ${counted(actions, 'action')}`

@@ -1,5 +1,6 @@
 // The log line of every kind of event: as a game master reads it aloud, with dice by hand, hidden dice and numbers that are not known.
 import type { Event, Thrown, Told } from '@enfilade/engine'
+import { citationsBy } from '@enfilade/kit'
 import { describe, expect, test } from 'vitest'
 import { events } from '../rules/events.js'
 import { narrate } from './witness.js'
@@ -56,9 +57,7 @@ const lines: readonly (readonly [event: Event, dice: readonly Thrown[], words: s
   [{ rule, what: 'turnBegan', who: 'ana', turn: 'actions' }, [], "Ana's turn."],
   [{ rule, what: 'turnBegan', who: 'ana', turn: 'grapple', actions: 0 }, [], "Ana's turn: grappling, so one check."],
   [{ rule, what: 'turnBegan', who: 'ana', turn: 'down', actions: 0 }, [], "Ana's turn: down, so one roll to stabilize."],
-  [{ rule, what: 'turnEnded', who: 'ana', unspent: 1, cutShort: false }, [], "Ana's turn ends, 1 action unused."],
-  [{ rule, what: 'turnEnded', who: 'ana', cutShort: false }, [], "Ana's turn ends."],
-  [{ rule, what: 'turnEnded', who: 'ana', unspent: 0, cutShort: true }, [], "Ana's turn ends."],
+  [{ rule, what: 'turnEnded', who: 'ana', unspent: 1 }, [], "Ana's turn ends, 1 action unused."],
   [{ rule, what: 'fightEnded', how: 'lastSideStanding', winners: ['Crew'] }, [], 'The fight is over: no hostile sides are left standing. Victory for Crew.'],
   [{ rule, what: 'fightEnded', how: 'truce', winners: [], words: 'They lower their guns.' }, [], 'They lower their guns. Nobody wins.'],
 
@@ -118,6 +117,8 @@ const lines: readonly (readonly [event: Event, dice: readonly Thrown[], words: s
   [{ rule, what: 'fallenHit', target: 'cyd', effect: 'death', failures: 0, undone: false }, [], 'Cyd is hit while down: that is fatal.'],
   [{ rule, what: 'fallenHit', target: 'cyd', effect: 'none', failures: 0, undone: false }, [], 'Cyd is hit while down: no effect.'],
   [{ rule, what: 'incapacitated', who: 'cyd' }, [], 'Cyd goes down, incapacitated.'],
+  [{ rule, what: 'incapacitated', who: 'cyd', actionsLost: 0 }, [], 'Cyd goes down, incapacitated.'],
+  [{ rule, what: 'incapacitated', who: 'cyd', actionsLost: 2 }, [], 'Cyd goes down, incapacitated, and loses 2 actions.'],
   [{ rule, what: 'stabilizationRolled', who: 'cyd', need: 18, stabilized: true, failures: 0, minute: null }, [thrown('cyd', '6 6 3 3')], 'Cyd tries to stabilize: [6 6 3 3] 18 vs 18, stabilized.'],
   [{ rule, what: 'stabilizationRolled', who: 'cyd', need: 18, stabilized: false, failures: 2, minute: 3 }, [thrown('cyd', '6 5 3 3')], 'Cyd tries to stabilize, minute 3: [6 5 3 3] 17 vs 18, failure 2 of 5.'],
   [{ rule, what: 'stabilizationRolled', who: 'cyd', need: 18, stabilized: false, failures: 2, minute: null }, [thrown('cyd', '')], 'Cyd tries to stabilize: [hidden], failure 2 of 5.'],
@@ -125,7 +126,8 @@ const lines: readonly (readonly [event: Event, dice: readonly Thrown[], words: s
 
   [{ rule, what: 'touchChecked', who: 'eve', target: 'ana', modifier: 2, tn: 20, need: 18, success: true }, [thrown('eve', '5 5 4 4')], 'Eve tries to grab Ana, touch check: [5 5 4 4] 18 + 2 = 20 vs 20, gets hold.'],
   [{ rule, what: 'touchChecked', who: 'eve', target: 'ana', modifier: 2, success: false }, [thrown('eve', '5 5 4 3')], 'Eve tries to grab Ana, touch check: [5 5 4 3] 17 + 2 = 19, misses.'],
-  [{ rule, what: 'grappleBegan', who: 'eve', target: 'ana', members: ['ana', 'eve'], joined: false }, [], 'Eve and Ana are grappling.'],
+  [{ rule, what: 'grappleBegan', who: 'eve', target: 'ana', members: ['ana', 'eve'], joined: false }, [], 'Eve grapples with Ana.'],
+  [{ rule, what: 'grappleBegan', who: 'eve', target: 'ana', members: ['ana', 'eve'], joined: false, actionsLost: 1 }, [], 'Eve grapples with Ana and loses 1 action.'],
   [{ rule, what: 'grappleBegan', who: 'cyd', target: 'ana', members: ['ana', 'cyd', 'eve'], joined: true }, [], 'Cyd joins the grapple with Ana: Ana, Cyd and Eve are grappling.'],
   [{ rule, what: 'grappleChecked', who: 'ana', opponent: 'eve', modifier: 4, modifierLines: [], against: 12, againstLines: [], won: false }, [thrown('ana', '4 4 4 4'), thrown('eve', '2 2 2 2')], "Grapple check: Ana [4 4 4 4] 16 + 4 = 20 vs Eve [2 2 2 2] 8 + 12 = 20. It's a tie: Ana doesn't win."],
   [{ rule, what: 'grappleChecked', who: 'eve', opponent: 'ana', modifier: 12, modifierLines: [], won: true }, [thrown('eve', '3 3 3 3'), thrown('ana', '')], 'Grapple check: Eve [3 3 3 3] 12 + 12 = 24 vs Ana [hidden]. Eve wins.'],
@@ -169,5 +171,34 @@ describe('log lines', () => {
 
   test('an event of an unknown kind is named as it is', () => {
     expect(narrate({ event: { rule, what: 'eclipse' }, thrown: [], decided: [] }, names)).toBe('eclipse.')
+  })
+})
+
+describe('the rules at the end of a line', () => {
+  const citedBy = citationsBy(events)
+  const cited: readonly (readonly [Event, readonly string[]])[] = [
+    [{ rule, what: 'turnBegan', who: 'ana', turn: 'actions', actions: 2 }, ['RPJ-TURN-03']],
+    [{ rule, what: 'turnBegan', who: 'ana', turn: 'down', actions: 0 }, ['RPJ-TURN-05']],
+    [{ rule, what: 'initiativeRolled', places: [['ana'], ['eve', 'cyd']], plus: {} }, ['RPJ-INIT-02']],
+    [{ rule, what: 'initiativeRolled', places: [['ana'], ['eve']], plus: {} }, []],
+    [{ rule, what: 'moved', who: 'ana', cautious: true, from: inB, to: inB, standsAlone: false }, ['RPJ-CAU-02', 'RPJ-CAU-03']],
+    [{ rule, what: 'moved', who: 'ana', cautious: false, from: inB, to: inB, standsAlone: false }, []],
+    [{ rule, what: 'saveRolled', target: 'cyd', layer: 'armor', held: true, broken: false }, ['RPJ-DMG-04']],
+    [{ rule, what: 'saveRolled', target: 'cyd', layer: 'armor', held: false, broken: true }, ['RPJ-DMG-05', 'RPJ-DMG-06']],
+    [{ rule, what: 'incapacitated', who: 'cyd' }, ['RPJ-INC-01']],
+    [{ rule, what: 'stabilizationRolled', who: 'cyd', need: 18, stabilized: true, failures: 0, minute: null }, ['RPJ-INC-04']],
+    [{ rule, what: 'stabilizationRolled', who: 'cyd', need: 18, stabilized: false, failures: 2, minute: null }, ['RPJ-INC-05']],
+  ]
+  test.each(cited.map(([event, rules]) => [event.what, event, rules] as const))('%s', (_what, event, rules) => {
+    expect(citedBy(event)).toEqual(rules)
+  })
+
+  test('an attack cites what made its numbers unusual, as far as these are heard', () => {
+    const usual = { rule: 'RPJ-ATK-01', words: 'pistol', amount: 4 }
+    const cover = { rule: 'RPJ-COV-02', words: 'cover', amount: 2 }
+    const halved = { rule: 'RPJ-ATK-02', words: 'suppressed: halved', amount: -2 }
+    const shot = { rule, what: 'attackRolled', kind: 'ranged', attacker: 'ana', target: 'eve', weaponId: 'pistol', range: 1, hit: true }
+    expect(citedBy({ ...shot, modifierLines: [usual, halved], defenseLines: [cover] })).toEqual(['RPJ-ATK-02', 'RPJ-COV-02'])
+    expect(citedBy(shot)).toEqual([])
   })
 })

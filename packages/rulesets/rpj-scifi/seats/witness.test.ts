@@ -62,7 +62,7 @@ const numbers = { modifier: 9, modifierLines: lines, defense: 17, defenseLines: 
 const about = (who: string): readonly Tellable[] => [
   { rule, what: 'newcomerPlaced', who, place: 4, thisRound: true },
   { rule, what: 'turnBegan', who, turn: 'actions', actions: 2 },
-  { rule, what: 'turnEnded', who, unspent: 1, cutShort: false },
+  { rule, what: 'turnEnded', who, unspent: 1 },
   { rule, what: 'moved', who, cautious: false, from: inB, to: inVault, standsAlone: false },
   { rule, what: 'moveCancelled', who, at: inB, to: inVault },
   { rule, what: 'stayedPut', who, at: inB },
@@ -80,11 +80,11 @@ const about = (who: string): readonly Tellable[] => [
   { rule, what: 'overwatchEnded', who, regionId: 'B', why: 'ownTurn' },
   { rule, what: 'saveRolled', target: who, layer: 'armor', tn: 8, damage: 3, need: 11, held: true, crossed: [8], broken: false },
   { rule, what: 'fallenHit', target: who, effect: 'failure', failures: 1, undone: false },
-  { rule, what: 'incapacitated', who },
+  { rule, what: 'incapacitated', who, actionsLost: 1 },
   { rule, what: 'stabilizationRolled', who, need: 18, stabilized: false, failures: 1, minute: null },
   { rule, what: 'died', who },
   { rule, what: 'touchChecked', who, target: 'bo', modifier: 2, tn: 21, need: 19, success: false },
-  { rule, what: 'grappleBegan', who, target: 'bo', members: ['bo', who], joined: false },
+  { rule, what: 'grappleBegan', who, target: 'bo', members: ['bo', who], joined: false, actionsLost: 1 },
   { rule, what: 'grappleChecked', who: 'bo', opponent: who, modifier: 8, modifierLines: lines, against: 12, againstLines: lines, won: false },
   { rule, what: 'grappleUsed', who, opponent: 'bo', choice: 'hold' },
   { rule, what: 'grappleLeft', who, why: 'down' },
@@ -167,7 +167,7 @@ describe('what a seat hears', () => {
 
   test('not how many actions a combatant has whose numbers it does not know: they tell the Dex', () => {
     expect(heard({ rule, what: 'turnBegan', who: 'cyd', turn: 'actions', actions: 2 })).not.toHaveProperty('actions')
-    expect(heard({ rule, what: 'turnEnded', who: 'cyd', unspent: 1, cutShort: false })).not.toHaveProperty('unspent')
+    expect(heard({ rule, what: 'turnEnded', who: 'cyd', unspent: 1 })).toBeNull()
     expect(heard({ rule, what: 'touchChecked', who: 'cyd', target: 'bo', modifier: 3, tn: 21, need: 18, success: true })).toEqual({
       rule,
       what: 'touchChecked',

@@ -4,7 +4,7 @@ import { event, numbersOf, open, seen } from '@enfilade/kit'
 import type { WeaponId } from '../../battle/battle.js'
 import { defenseOfTarget, needOfAttack } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
-import { type Lines, peculiarities, roll, the, versus, withWeapon } from '../../battle/phrases.js'
+import { type Lines, peculiarities, roll, rulesOfPeculiarities, the, versus, withWeapon } from '../../battle/phrases.js'
 import type { AttackKind } from '../../tables/words.js'
 
 /** Skill, attribute, weapon and plain defense: what every attack is made of, and the line leaves out. */
@@ -39,6 +39,7 @@ export const attackRolled = event(
     reaches: ({ kind, attacker, target, hit }) => [
       (kind === 'suppressiveFire' ? milestones.suppresses : milestones.hits).by(attacker, target, hit),
     ],
+    cites: ({ modifierLines = [], defenseLines = [] }) => rulesOfPeculiarities([...modifierLines, ...defenseLines], usualParts),
   },
 )
 

@@ -204,7 +204,7 @@ test('RPJ-EX-07 incapacitated by a save that held', () => {
   shot.act('cyd', attack('carbine', 'fen'), dice('3 3 1 1'), dice('6 4 4 4'))
   expect(shot.last('saveRolled')).toMatchObject({ need: 16, held: true, crossed: [12], broken: true })
   expect(shot.person('fen')).toMatchObject({ condition: 'incapacitated', stabilizeFailures: 0, stabilized: false })
-  expect(shot.cites('RPJ-INC-01')).toBe(true)
+  expect(shot.cites('RPJ-DMG-08')).toBe(true)
 })
 
 test('RPJ-DMG-02 of two open saves of one TN the first is crossed', () => {

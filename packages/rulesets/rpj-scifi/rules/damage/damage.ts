@@ -66,7 +66,7 @@ export const rollDamageSave: Rule<Battle, StepOf<'damageSave'>> = (battle, { tar
         broken,
       }),
     )
-  if (broken && layer.isBase && isActive(person)) goDown(battle, person, tell) // RPJ-DMG-08; nothing carries over: RPJ-DMG-07, RPJ-GAP-21
+  if (broken && layer.isBase && isActive(person)) goDown(battle, person, 'RPJ-DMG-08', tell) // RPJ-DMG-08; nothing carries over: RPJ-DMG-07, RPJ-GAP-21
 }
 
 /**

@@ -34,6 +34,7 @@ export const saveRolled = event(
       milestones.saves.of(target, crossed.length),
       ...(broken ? [milestones.losesLayer.of(target)] : []),
     ],
+    cites: ({ held, broken }) => [held ? 'RPJ-DMG-04' : 'RPJ-DMG-05', ...(broken ? ['RPJ-DMG-06'] : [])],
   },
 )
 

@@ -2,7 +2,7 @@
 import { listed, throwOf } from '@enfilade/engine'
 import { amongSeen, event, numbersOf, open, seen } from '@enfilade/kit'
 import { milestones } from '../../battle/milestones.js'
-import { type Lines, roll, totalOf, versus } from '../../battle/phrases.js'
+import { type Lines, losing, roll, totalOf, versus } from '../../battle/phrases.js'
 import type { GrappleChoice } from '../../tables/words.js'
 
 /** A touch check. `modifier`: the Dex of who makes it; `tn`: 16 + the Dex of the target; `need` gives away both. */
@@ -24,13 +24,13 @@ export const touchChecked = event(
   { reaches: ({ who, target, success }) => [milestones.getsHold.by(who, target, success)] },
 )
 
-/** `members`: everyone in it from now on. `joined`: the grapple existed before. */
+/** `members`: everyone in it from now on. `joined`: the grapple existed before. `actionsLost`: what `who` had left. */
 export const grappleBegan = event(
   'grappleBegan',
-  { who: seen, target: seen, members: amongSeen, joined: open<boolean>() },
-  ({ who, target, members, joined }, { names }) => {
-    if (!joined) return `${names(who)} and ${names(target)} are grappling.`
-    return `${names(who)} joins the grapple with ${names(target)}: ${listed(members.map(names))} are grappling.`
+  { who: seen, target: seen, members: amongSeen, joined: open<boolean>(), actionsLost: numbersOf<number>('who') },
+  ({ who, target, members, joined, actionsLost }, { names }) => {
+    if (!joined) return `${names(who)} grapples with ${names(target)}${losing(actionsLost)}.`
+    return `${names(who)} joins the grapple with ${names(target)}${losing(actionsLost)}: ${listed(members.map(names))} are grappling.`
   },
 )
 

@@ -39,11 +39,19 @@ describe('the touch check', () => {
   })
 })
 
+test('RPJ-GRP-02 whoever gets hold loses the actions that they had left, and the log says so', () => {
+  const run = fight({ people: { ana: { at: 'A', group: 'knot' }, eve: { at: 'A', group: 'knot' } }, groups: { knot: 'A' } })
+  run.act('ana', touch('eve'), dice('6 6 6 6'))
+  expect(run.last('grappleBegan')).toMatchObject({ who: 'ana', actionsLost: 1 })
+  expect(run.person('ana').actionsLeft).toBe(0)
+})
+
 describe('the turn of a grappler', () => {
   test('RPJ-TURN-05 RPJ-GRP-05 it is the check and nothing else, and not optional', () => {
     const run = fight({ people: { ana: held, eve: held }, groups }).turn('ana', ...loses)
     expect(run.all('grappleUsed')).toEqual([])
-    expect(run.last('turnEnded')).toMatchObject({ who: 'ana', unspent: 0 })
+    expect(run.all('turnEnded')).toEqual([])
+    expect(run.battle.turnOf).toBeNull()
   })
 
   test('RPJ-GRP-05 RPJ-GAP-27 skill and Str by default, another attribute or skill alone by the setting', () => {

@@ -94,7 +94,6 @@ export const touchCheck: Rule<Battle, StepOf<'touchCheck'>> = (battle, step, { a
     }),
   )
   if (!success) return // RPJ-GRP-02: only the action is lost
-  person.actionsLeft = 0 // RPJ-GRP-02, RPJ-GAP-28
   beginGrapple(battle, person, target, tell)
 }
 
@@ -108,8 +107,9 @@ function beginGrapple(battle: Battle, person: Combatant, target: Combatant, tell
   person.grappleId = target.grappleId // RPJ-GRP-02, RPJ-GRP-07, RPJ-GAP-29
   if (tell !== undefined) {
     const members = membersOf(battle, target.grappleId).map(member => member.id)
-    tell(told.grappleBegan({ rule: 'RPJ-GRP-02', who: person.id, target: target.id, members, joined }))
+    tell(told.grappleBegan({ rule: 'RPJ-GRP-02', who: person.id, target: target.id, members, joined, actionsLost: person.actionsLeft }))
   }
+  person.actionsLeft = 0 // RPJ-GRP-02, RPJ-GAP-28
   for (const grappler of [person, target]) {
     endOverwatch(grappler, 'watcherGrapples', tell) // RPJ-GRP-02, RPJ-OW-04
     endSuppressionBy(battle, grappler, 'suppressorGrapples', tell) // RPJ-GRP-02, RPJ-SUP-06

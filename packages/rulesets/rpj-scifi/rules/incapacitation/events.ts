@@ -1,12 +1,16 @@
 /** What is told of going down, being stabilized and dying. */
 import { because, throwOf } from '@enfilade/engine'
-import { event, gmOnly, open, seen } from '@enfilade/kit'
+import { event, gmOnly, numbersOf, open, seen } from '@enfilade/kit'
 import { milestones } from '../../battle/milestones.js'
-import { roll } from '../../battle/phrases.js'
+import { losing, roll } from '../../battle/phrases.js'
 
-export const incapacitated = event('incapacitated', { who: seen }, ({ who }, { names }) => `${names(who)} goes down, incapacitated.`, {
-  reaches: ({ who }) => [milestones.isDown.of(who)],
-})
+/** `actionsLost`: what was left of their turn, if it was theirs. */
+export const incapacitated = event(
+  'incapacitated',
+  { who: seen, actionsLost: numbersOf<number>('who') },
+  ({ who, actionsLost }, { names }) => `${names(who)} goes down, incapacitated${losing(actionsLost, ',')}.`,
+  { reaches: ({ who }) => [milestones.isDown.of(who)], cites: () => ['RPJ-INC-01'] },
+)
 
 export const died = event('died', { who: seen }, ({ who }, { names }) => `${names(who)} dies.`, {
   reaches: ({ who }) => [milestones.isDead.of(who)],
@@ -33,7 +37,10 @@ export const stabilizationRolled = event(
     const result = stabilized ? 'stabilized' : `failure ${failures} of 5`
     return `${names(who)} tries to stabilize${minute === null ? '' : `, minute ${minute}`}: ${roll(one)}${one === undefined ? '' : ` vs ${need}`}, ${result}.`
   },
-  { reaches: ({ who, stabilized }) => [milestones.stabilizes.by(who, who, stabilized)] },
+  {
+    reaches: ({ who, stabilized }) => [milestones.stabilizes.by(who, who, stabilized)],
+    cites: ({ stabilized }) => [stabilized ? 'RPJ-INC-04' : 'RPJ-INC-05'],
+  },
 )
 
 /** The game master puts a combatant back on their feet. */

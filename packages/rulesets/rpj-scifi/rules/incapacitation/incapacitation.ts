@@ -1,7 +1,7 @@
 /**
  * Going down, being stabilized, dying. What a combatant kept up ends as they go down; where they lie, and the suppression on them, stays.
  */
-import { type Rule, reason, type Tell } from '@enfilade/engine'
+import { type Rule, type RuleId, reason, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { personOf } from '../../battle/people.js'
 import { stabilization } from '../../tables/harm.js'
@@ -11,15 +11,16 @@ import { endOverwatch } from '../overwatch/overwatch.js'
 import { endSuppressionBy } from '../suppression/suppression.js'
 import * as told from './events.js'
 
-/** A combatant is incapacitated from now on. Their group, cover, facing and the suppression on them stay as they are. */
-export function goDown(battle: Battle, person: Combatant, tell: Tell | undefined): void {
+/** A combatant is incapacitated from now on, by this rule. Their group, cover, facing and the suppression on them stay as they are. */
+export function goDown(battle: Battle, person: Combatant, rule: RuleId, tell: Tell | undefined): void {
   person.condition = 'incapacitated' // RPJ-INC-01, RPJ-GAP-23; still in their group: RPJ-INC-02
   person.stabilized = false
   person.stabilizeFailures = 0
+  const actionsLost = person.actionsLeft
   person.actionsLeft = 0
   person.freeAttackAvailable = false
   battle.lastHarmRound = battle.round
-  tell?.(told.incapacitated({ rule: 'RPJ-INC-01', who: person.id }))
+  tell?.(told.incapacitated({ rule, who: person.id, actionsLost }))
   endOverwatch(person, 'watcherDown', tell) // RPJ-INC-01, RPJ-OW-04
   endSuppressionBy(battle, person, 'suppressorDown', tell) // RPJ-INC-01, RPJ-SUP-06
   dropOut(battle, person, tell) // RPJ-INC-01, RPJ-GRP-08

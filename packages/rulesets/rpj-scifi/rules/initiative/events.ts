@@ -5,6 +5,7 @@ import type { CombatantId } from '../../battle/battle.js'
 import { placeAmongSeen } from '../../battle/marks.js'
 import { roll } from '../../battle/phrases.js'
 
+const tied = (place: readonly CombatantId[]): boolean => place.length > 1
 /** Initiative was rolled. `places`: best first, those with the same total together. `plus`: what each adds (their Dex, so their own number). */
 export const initiativeRolled = event(
   'initiativeRolled',
@@ -13,7 +14,7 @@ export const initiativeRolled = event(
     const one = (id: CombatantId): string => `${names(id)} ${roll(throwOf(thrown, id), plus[id])}`
     return `Initiative, highest first: ${places.map(place => place.map(one).join(' tied with ')).join('; ')}.`
   },
-  { unless: ({ places }) => places.length === 0 },
+  { unless: ({ places }) => places.length === 0, cites: ({ places }) => (places.some(tied) ? ['RPJ-INIT-02'] : []) },
 )
 
 /** Those tied in total and Dex have rolled again until all have parted. `order`: best first. */

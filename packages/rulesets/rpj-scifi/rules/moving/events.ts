@@ -16,7 +16,7 @@ export const moved = event(
     const company = standsAlone ? ', alone' : ` (${names(to.groupId)})`
     return `${moves}${way(from, to, names)}${company}${behindCover(to, names)}.`
   },
-  { unless: ({ from, to }) => from === null && to === null },
+  { unless: ({ from, to }) => from === null && to === null, cites: ({ cautious }) => (cautious ? ['RPJ-CAU-02', 'RPJ-CAU-03'] : []) },
 )
 function changesCover(to: Destination, cautious: boolean, names: Names): string {
   if (to.coverId === null) return `leaves cover${cautious ? ' cautiously' : ''}`

@@ -311,7 +311,8 @@ test('RPJ-EX-12 cut down while leaving', () => {
   expect(leave.last('attackRolled')).toMatchObject({ kind: 'meleeFreeAttack', defense: 14, hit: true })
   expect(leave.person('fen')).toMatchObject({ condition: 'incapacitated', regionId: 'B', groupId: 'g1', actionsLeft: 0 })
   expect(leave.battle.turnOf).toBeNull()
-  expect(leave.last('turnEnded')).toMatchObject({ who: 'fen', cutShort: true })
+  expect(leave.last('incapacitated')).toMatchObject({ rule: 'RPJ-DMG-08', who: 'fen', actionsLost: 1 })
+  expect(leave.all('turnEnded')).toEqual([])
   expect(leave.person('eve').freeAttackAvailable).toBe(false)
 })
 
@@ -341,4 +342,22 @@ test('RPJ-EX-15 Cautious Movement through everything', () => {
   expect(coverBonus({ quality: 1, flanking: 0 }, false, 0, false)).toBe(0)
   run.endTurn('fen').turn('cyd')
   expect(run.person('cyd').temporaryCover).toBe(false)
+})
+
+test('RPJ-CAU-07 RPJ-TURN-08 someone who stands alone may stay put cautiously by the word alone; a Move that changes nothing is refused', () => {
+  const run = fight({ people: { ana: 'A', cyd: 'D' } })
+  expect(run.refusal('ana', move('A'))).toMatchObject({ rule: 'RPJ-TURN-08' })
+  run.act('ana', cautious('A'))
+  expect(run.last('stayedPut')).toMatchObject({ rule: 'RPJ-CAU-07', who: 'ana' })
+  expect(run.person('ana')).toMatchObject({ temporaryCover: true, groupsFounded: 0 })
+})
+
+test('RPJ-GAP-34 without modern ranged combat an order may not name a cover', () => {
+  const run = fight({ people: { ana: { at: 'A', behind: '+3/1f' }, cyd: 'D' }, settings: { modernRangedCombat: false } })
+  expect(run.refusal('ana', move('B', 'alone', { coverId: 'nowhere' }))).toMatchObject({
+    rule: 'RPJ-GAP-34',
+    at: 'coverId',
+    allowed: [null],
+  })
+  expect(run.refusal('ana', move('B', 'alone', { coverId: null }))).toBeNull()
 })

@@ -40,6 +40,9 @@ function standsAlone(battle: Battle, mover: Combatant): boolean {
   return true
 }
 
+const isAloneAt = (battle: Battle, mover: Combatant, regionId: RegionId): boolean =>
+  regionId === mover.regionId && standsAlone(battle, mover)
+
 // ── where to ───────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Steps to a region over one passable edge that the mover's side knows: 1 within their own region, null where there is no way. */
 export function stepsTo(battle: Battle, mover: Combatant, regionId: RegionId): number | null {
@@ -53,6 +56,7 @@ export function stepsTo(battle: Battle, mover: Combatant, regionId: RegionId): n
 /** The place that a goal means: "alone" and a cover left out are settled here. The goal must be a legal one. */
 export function destinationOf(battle: Battle, mover: Combatant, goal: Goal, cautious: boolean): Destination {
   const { regionId } = goal
+  if (cautious && goal.groupId === 'alone' && isAloneAt(battle, mover, regionId)) return { regionId, groupId: mover.groupId, coverId: null } // RPJ-CAU-07
   const groupId = goal.groupId === 'alone' ? newGroupOf(mover) : groupMeant(battle, mover.side, goal.groupId)
   if (!battle.setup.settings.modernRangedCombat) return { regionId, groupId, coverId: null } // RPJ-GAP-34
   if (goal.coverId !== undefined) return { regionId, groupId, coverId: goal.coverId }
@@ -153,7 +157,11 @@ function refusedGroup(battle: Battle, mover: Combatant, goal: Goal): Refusal | n
 
 function refusedCover(battle: Battle, field: Field, goal: Goal): Refusal | null {
   const { coverId } = goal
-  if (coverId === undefined || coverId === null || !battle.setup.settings.modernRangedCombat) return null
+  if (coverId === undefined || coverId === null) return null
+  if (!battle.setup.settings.modernRangedCombat) {
+    const words = "Cover doesn't count in this fight: answer null, or leave it out."
+    return { rule: 'RPJ-GAP-34', words, at: 'coverId', found: coverId, allowed: [null] }
+  }
   const covers = coversOf(field, goal.groupId).map(cover => cover.id)
   if (covers.includes(coverId)) return null
   const words = `There is no cover ${JSON.stringify(coverId)} with that group. For no cover at all, answer null.`
@@ -162,7 +170,7 @@ function refusedCover(battle: Battle, field: Field, goal: Goal): Refusal | null 
 
 function refusedAsNoChange(battle: Battle, mover: Combatant, goal: Goal, cautious: boolean): Refusal | null {
   const to = destinationOf(battle, mover, goal, cautious)
-  if (to.groupId === newGroupOf(mover) && to.regionId === mover.regionId && standsAlone(battle, mover))
+  if (to.groupId === newGroupOf(mover) && isAloneAt(battle, mover, to.regionId))
     return { rule: 'RPJ-TURN-08', words: `${mover.name} stands alone already.`, at: 'groupId', found: goal.groupId }
   if (to.groupId !== mover.groupId || cautious) return null // RPJ-CAU-07: staying put is legal
   if (!battle.setup.settings.modernRangedCombat)

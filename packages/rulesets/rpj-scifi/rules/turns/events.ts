@@ -14,16 +14,15 @@ export const turnBegan = event(
     if (turn === 'down') return `${names(who)}'s turn: down, so one roll to stabilize.`
     return `${names(who)}'s turn${actions === undefined ? '' : `, ${counted(actions, 'action')}`}.`
   },
+  { cites: ({ turn }) => [turn === 'actions' ? 'RPJ-TURN-03' : 'RPJ-TURN-05'] },
 )
 
-/** `unspent`: actions lost. `cutShort`: the combatant whose turn it was is no longer active. */
+/** Actions were left unused, `unspent` of them. A turn that leaves none ends without a word, so only those hear of it who know the number. */
 export const turnEnded = event(
   'turnEnded',
-  { who: seen, unspent: numbersOf<number>('who'), cutShort: open<boolean>() },
-  ({ who, unspent, cutShort }, { names }) => {
-    const unused = cutShort || unspent === undefined || unspent === 0 ? '' : `, ${counted(unspent, 'action')} unused`
-    return `${names(who)}'s turn ends${unused}.`
-  },
+  { who: seen, unspent: numbersOf<number>('who') },
+  ({ who, unspent = 0 }, { names }) => `${names(who)}'s turn ends, ${counted(unspent, 'action')} unused.`,
+  { unless: ({ unspent }) => unspent === undefined },
 )
 
 const endings: Readonly<Record<EndingKind, string>> = {

@@ -120,11 +120,11 @@ describe('turns', () => {
     run.turn('ana')
     const started = run.told.slice(before).filter(event => event.what !== 'roundBegan')
     expect(started.map(event => event.what)).toEqual([
+      'turnBegan',
       'overwatchEnded',
       'suppressionEnded',
       'suppressionEnded',
       'temporaryCoverEnded',
-      'turnBegan',
     ])
     expect(ana).toMatchObject({ overwatch: null, temporaryCover: false, actionsLeft: 2 })
     expect(run.person('cyd').suppressedBy).toEqual([])
@@ -144,7 +144,7 @@ describe('turns', () => {
     run.act('bo', reorient).act('bo', attack('pistol', 'cyd'), dice('1 1 1 1'))
     expect(run.person('bo').actionsLeft).toBe(1)
     run.endTurn('bo')
-    expect(run.last('turnEnded')).toMatchObject({ who: 'bo', unspent: 1, cutShort: false })
+    expect(run.last('turnEnded')).toMatchObject({ who: 'bo', unspent: 1 })
     run.endTurn('cyd').turn('bo')
     expect(run.person('bo').actionsLeft).toBe(3)
   })
@@ -257,19 +257,21 @@ test('RPJ-TURN-05 RPJ-TURN-07 who is down, grappling or without actions is not a
     const run = fight({ people: { ana: { at: 'A', is: { actionsLeft: 2, ...is } }, cyd: 'C' } })
     run.battle.turnOf = 'ana'
     run.step({ step: 'takeAction', who: 'ana' })
-    return run.all('turnEnded').map(({ unspent, cutShort }) => [unspent, cutShort])
+    expect(run.battle.turnOf).toBeNull()
+    return run.all('turnEnded').map(({ unspent }) => unspent)
   }
-  expect(asked({ condition: 'incapacitated' })).toEqual([[2, true]])
-  expect(asked({ grappleId: 'grapple-1' })).toEqual([[2, false]])
-  expect(asked({ actionsLeft: 0 })).toEqual([[0, false]])
+  expect(asked({ condition: 'incapacitated' })).toEqual([2])
+  expect(asked({ grappleId: 'grapple-1' })).toEqual([2])
+  expect(asked({ actionsLeft: 0 })).toEqual([])
   const stable = { condition: 'incapacitated', stabilized: true } as const
   const run = fight({ people: { ana: { at: 'A', is: stable }, cyd: 'C', bo: 'A' } }).turn('cyd')
   expect(run.all('turnBegan').map(({ who }) => who)).toEqual(['cyd'])
+  expect(run.all('turnEnded')).toEqual([])
 })
 
 test('RPJ-TURN-06 RPJ-CAU-01 RPJ-CAU-06 a cautious turn leaves no actions and gives cover; one that is just ended leaves both as they are', () => {
   const careful = fight({ people: { ana: 'A', cyd: 'D' } }).act('ana', cautious('B'))
-  expect([careful.last('turnEnded').unspent, careful.person('ana').temporaryCover]).toEqual([0, true])
+  expect([careful.all('turnEnded'), careful.person('ana').temporaryCover]).toEqual([[], true])
   const idle = fight({ people: { ana: 'A', cyd: 'D' } }).endTurn('ana')
   expect([idle.last('turnEnded').unspent, idle.person('ana').temporaryCover]).toEqual([2, false])
 })

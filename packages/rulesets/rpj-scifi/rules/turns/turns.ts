@@ -8,7 +8,7 @@ import { isActive, personOf } from '../../battle/people.js'
 import { actionsOf } from '../../tables/turn-length.js'
 import { endTemporaryCover, takeTemporaryCover } from '../cover/cover.js'
 import { wrestle } from '../grappling/grapple-turn.js'
-import { letGoOfFriends } from '../grappling/grappling.js'
+import { letGoOfFriends, opponentsOf } from '../grappling/grappling.js'
 import { endOverwatch } from '../overwatch/overwatch.js'
 import { ownAction } from '../own-turn.js'
 import { endSuppressionBy, endSuppressionOf } from '../suppression/suppression.js'
@@ -52,14 +52,15 @@ export const startTurn: Rule<Battle, StepOf<'startTurn'>> = (battle, { who }, { 
   if (person.condition === 'dead') return // RPJ-TURN-05
   const { suppressionExpiry, freeAttackRefresh } = battle.setup.settings
   battle.turnOf = who
+  const turn = kindOfTurn(battle, person)
+  const actions = turn === 'actions' ? actionsOf(person.sheet.dex) : 0 // RPJ-TURN-02 (d), RPJ-TURN-03
+  if (turn !== 'none') tell?.(told.turnBegan({ rule: 'RPJ-TURN-02', who, turn, actions }))
   endOverwatch(person, 'ownTurn', tell) // RPJ-TURN-02 (a), RPJ-OW-04
   if (suppressionExpiry === 'suppressorTurnStart') endSuppressionBy(battle, person, 'time', tell) // RPJ-TURN-02 (b), RPJ-SUP-06
   endTemporaryCover(person, tell) // RPJ-TURN-02 (c), RPJ-CAU-06
   letGoOfFriends(battle, person, tell)
-  const turn = kindOfTurn(person)
   if (turn !== 'none' && turn !== 'down' && freeAttackRefresh === 'ownTurnStart') person.freeAttackAvailable = true // RPJ-TURN-02 (d)
-  person.actionsLeft = turn === 'actions' ? actionsOf(person.sheet.dex) : 0 // RPJ-TURN-02 (d), RPJ-TURN-03
-  if (turn !== 'none') tell?.(told.turnBegan({ rule: 'RPJ-TURN-02', who, turn, actions: person.actionsLeft }))
+  person.actionsLeft = actions
 
   if (turn === 'actions') return next(battle, { step: 'takeAction', who })
   if (turn === 'grapple') wrestle(battle, person) // RPJ-TURN-05, RPJ-GRP-05: the check and nothing else
@@ -68,8 +69,8 @@ export const startTurn: Rule<Battle, StepOf<'startTurn'>> = (battle, { who }, { 
 }
 
 /** What a turn consists of. The stabilized have none, but what lasts until their turn starts or ends goes by all the same. */
-function kindOfTurn(person: Combatant): 'actions' | 'grapple' | 'down' | 'none' {
-  if (isActive(person)) return person.grappleId === null ? 'actions' : 'grapple'
+function kindOfTurn(battle: Battle, person: Combatant): 'actions' | 'grapple' | 'down' | 'none' {
+  if (isActive(person)) return opponentsOf(battle, person).length === 0 ? 'actions' : 'grapple'
   return person.stabilized ? 'none' : 'down' // RPJ-TURN-05, RPJ-INC-04
 }
 
@@ -94,6 +95,6 @@ export const endTurn: Rule<Battle, StepOf<'endTurn'>> = (battle, { who, cautious
   if (cautious && isActive(person)) takeTemporaryCover(person, tell) // RPJ-CAU-06, RPJ-CAU-08, RPJ-TURN-07
   if (battle.setup.settings.suppressionExpiry === 'targetTurnEnd') endSuppressionOf(person, tell) // RPJ-TURN-06, RPJ-SUP-06
   battle.turnOf = null
-  tell?.(told.turnEnded({ rule: 'RPJ-TURN-06', who, unspent, cutShort: !isActive(person) }))
+  if (unspent > 0) tell?.(told.turnEnded({ rule: 'RPJ-TURN-06', who, unspent }))
   endAfterTurn(battle, tell) // RPJ-TURN-09
 }

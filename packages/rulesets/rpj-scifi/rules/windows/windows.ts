@@ -12,7 +12,7 @@ import { arrivalReaction, departureReaction, shootingReaction } from './orders.j
 // ── departure ──────────────────────────────────────────────────────────────────────────────────────────────────────
 /** A combatant sets out on a Move: those they leave and those who suppress them may react. Every Move opens its own. */
 export const openDepartureWindow: Rule<Battle, StepOf<'openDepartureWindow'>> = (battle, { move }) => {
-  // RPJ-TRG-01, RPJ-TRG-04, RPJ-IX-12
+  // RPJ-TRG-01, RPJ-TRG-04, RPJ-IX-12; RPJ-TRG-08: each reactor once
   for (const reactor of inTurnOrder(battle, mayReactToDeparture, move)) next(battle, { step: 'offerDeparture', reactor: reactor.id, move })
 }
 
