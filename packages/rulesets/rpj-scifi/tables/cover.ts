@@ -39,12 +39,6 @@ export const temporaryCover = {
   flanking: 0,
 } as const
 
-/** The cover that a person gets who names none: compared in this order, `*` as −1 (RPJ-BF-09). */
-export const coverChoiceOrder = {
-  source: 'ruling RPJ-GAP-03',
-  rows: ['highestQuality', 'smallestFlanking', 'firstInData'],
-} as const
-
 /** One line of the printed grid: the bonus against an adjacent attacker, and at the ranges 0 to 3 for one who is not. */
 export interface CoverExample {
   readonly quality: number

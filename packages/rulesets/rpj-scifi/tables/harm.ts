@@ -1,16 +1,6 @@
-// Harm in figures: what a damage save crosses out, how the incapacitated are stabilized or die, and the numbers of a
+// Harm in figures: how the incapacitated are stabilized or die, and the numbers of a
 // grapple. Data only; the rules that read it stand in the files of their topics.
 import { grappleChoices } from './words.js'
-
-// biome-ignore format: a printed table keeps its columns
-/** What a damage save crosses out. It succeeds when the roll reaches the lowest open TN plus the damage (RPJ-DMG-03 to RPJ-DMG-05). */
-export const damageSave = {
-  source: 'RPJ Sci-Fi combat cheat sheet, section 6',
-  rows: {
-    success: { crosses: 'thatTn' },
-    failure: { crosses: 'wholeLayer' },
-  },
-} as const
 
 // biome-ignore format: a printed table keeps its columns
 /** The stabilization roll, 4d6 with nothing added; both bounds are included (RPJ-INC-04, RPJ-INC-05). */

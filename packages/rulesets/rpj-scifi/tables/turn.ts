@@ -1,5 +1,4 @@
-// What a turn holds: actions by Dex, the price of each action, the order of events at its start and inside a Move, the
-// length of rounds and the size of the ground. Data only; the rules that read it stand in the files of their topics.
+// What a turn holds: actions by Dex, the price of each action, the length of rounds and the size of the ground. Data only; the rules that read it stand in the files of their topics.
 
 /** Actions per turn for a span of Dex. `null` is an open end, both bounds are included. */
 export interface ActionsForDex {
@@ -72,16 +71,4 @@ export const timeAndDistance = {
   regionMetres: 30,
   groupMaxMetres: 10,
   metresPerRange: 30,
-} as const
-
-/** What happens when a turn starts, in this order (RPJ-TURN-02). Only the last entry leaves out the incapacitated. */
-export const turnStartOrder = {
-  source: 'ruling RPJ-GAP-13',
-  rows: ['endOwnOverwatch', 'endSuppressionLaidByActive', 'endTemporaryCover', 'setActions'],
-} as const
-
-/** The course of one Move (RPJ-MOV-04). */
-export const moveSequence = {
-  source: 'house default',
-  rows: ['declare', 'pay', 'departureWindow', 'cancelIfDown', 'changePosition', 'arrivalWindowIfRegionChanged'],
 } as const

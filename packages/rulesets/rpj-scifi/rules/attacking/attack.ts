@@ -8,7 +8,7 @@ import type { Attack, Battle, Combatant, CoverId, Sheet, SideId, StepOf, Weapon 
 import { believed, knowsPerson, knowsTerrain, revealTerrain } from '../../battle/knowledge.js'
 import { areAdjacent, attributeOf, isActive, personOf, skillOf, weaponOf } from '../../battle/people.js'
 import type { Line } from '../../battle/phrases.js'
-import { attackUses, legalTargets as targetsOf } from '../../tables/attacks.js'
+import { attackUses } from '../../tables/attacks.js'
 import { grapple } from '../../tables/harm.js'
 import type { AttackKind } from '../../tables/words.js'
 import { obstacleToShot, type ShotObstacle } from '../battlefield/reach.js'
@@ -21,16 +21,6 @@ import * as told from './events.js'
 /** What stands in the way of an attack. */
 export type AttackObstacle = ShotObstacle | 'self' | 'dead' | 'down' | 'notAdjacent'
 
-const targetsByKind = {
-  melee: targetsOf.rows.attack,
-  ranged: targetsOf.rows.attack,
-  aimedFire: targetsOf.rows.aimedFire,
-  suppressiveFire: targetsOf.rows.suppressiveFire,
-  meleeFreeAttack: targetsOf.rows.meleeFreeAttack,
-  suppressionFreeAttack: targetsOf.rows.suppressionFreeAttack,
-  overwatchShot: targetsOf.rows.overwatchShot,
-} as const
-
 /** Null where the target may be attacked in this way with this weapon from where both stand now. Friends may be targets; sides matter for reactions only. */
 export function obstacleToAttack(
   battle: Battle,
@@ -41,7 +31,7 @@ export function obstacleToAttack(
 ): AttackObstacle | null {
   if (attacker.id === target.id) return 'self' // RPJ-ATK-07
   if (target.condition === 'dead') return 'dead' // RPJ-INC-05
-  if (target.condition === 'incapacitated' && !targetsByKind[kind].incapacitated) return 'down' // RPJ-ATK-07, RPJ-GAP-33, RPJ-GAP-38
+  if (target.condition === 'incapacitated' && !attackUses.rows[kind].atIncapacitated) return 'down' // RPJ-ATK-07, RPJ-GAP-33, RPJ-GAP-38
   if (weapon.kind === 'melee') return areAdjacent(attacker, target) ? null : 'notAdjacent' // RPJ-BF-06
   return obstacleToShot(battle, weapon, attacker.regionId, target.regionId)
 }

@@ -100,15 +100,15 @@ const attackOf = (kind: (typeof attackKinds)[number], cautiously = false): Attac
 })
 
 describe('T7 what each attack uses', () => {
-  // The specification's matrix: cost, halved if suppressed, halved against a cautious mover, aim, cover counts, damage, window.
+  // The specification's matrix: halved if suppressed, halved against a cautious mover, aim, cover counts, damage, window.
   const matrix = {
-    melee: [1, true, false, 0, false, true, false],
-    ranged: [1, true, false, 0, true, true, true],
-    aimedFire: [2, null, false, 1, true, true, true],
-    suppressiveFire: [2, true, false, 0, false, false, true],
-    meleeFreeAttack: ['free attack', true, false, 0, false, true, false],
-    suppressionFreeAttack: ['free attack', true, true, 0, true, true, true],
-    overwatchShot: ['overwatch', true, false, 0, false, true, true],
+    melee: [true, false, 0, false, true, false],
+    ranged: [true, false, 0, true, true, true],
+    aimedFire: [null, false, 1, true, true, true],
+    suppressiveFire: [true, false, 0, false, false, true],
+    meleeFreeAttack: [true, false, 0, false, true, false],
+    suppressionFreeAttack: [true, true, 0, true, true, true],
+    overwatchShot: [true, false, 0, false, true, true],
   } as const
   const battle = (suppressed: boolean) =>
     fight({
@@ -116,7 +116,7 @@ describe('T7 what each attack uses', () => {
     }).battle
 
   test.each(attackKinds)('T7 RPJ-ATK-02 RPJ-ATK-03 %s', kind => {
-    const [cost, halved, halvedAgainstCautious, aim, coverCounts, damage, window] = matrix[kind]
+    const [halved, halvedAgainstCautious, aim, coverCounts, damage, window] = matrix[kind]
     const base = attackOf(kind).weaponId === 'knife' ? 3 : 9
     expect(attackModifier(battle(false), attackOf(kind))).toBe(base + aim)
     if (halved !== null) expect(attackModifier(battle(true), attackOf(kind))).toBe(halve(base))
@@ -124,8 +124,7 @@ describe('T7 what each attack uses', () => {
     if (halvedAgainstCautious) expect([cautious, attackModifier(battle(false), attackOf(kind, true))]).toEqual([2, 4])
     expect(defenseAgainst(battle(false), attackOf(kind))).toBe(16 + (coverCounts ? 4 : 0))
     const uses = attackUses.rows[kind]
-    const paid = 'actions' in uses.paidWith ? uses.paidWith.actions : 'freeAttack' in uses.paidWith ? 'free attack' : 'overwatch'
-    expect([paid, uses.damage, uses.opensShootingWindow]).toEqual([cost, damage, window])
+    expect([uses.damage, uses.opensShootingWindow]).toEqual([damage, window])
   })
 
   test('RPJ-ATK-02 RPJ-GAP-11 13 becomes 6, and 3 against a cautious mover', () => {

@@ -1,9 +1,9 @@
 // What opens what: every event that could provoke a reaction, played out, and the reactions that are offered on the way.
 import { describe, expect, test } from 'vitest'
 import type { Combatant } from '../../battle/battle.js'
-import { type ProvokingEvent, provokingEvents, reactionMatrix } from '../../tables/reactions.js'
 import { aimedFire, attack, cautious, fight, move, overwatch, reorient, suppressiveFire, touch, unreorient } from '../../testing/kit.js'
 import { offersOn } from '../../testing/offers.js'
+import { type ProvokingEvent, provokingEvents, reactionMatrix } from '../../testing/reaction-matrix.js'
 
 /** Cyd stands with Bo, suppressed by Ana, and Fen watches where Cyd could go. Everything that can be provoked is. */
 const provoked = (cyd: Partial<Combatant> = {}) =>

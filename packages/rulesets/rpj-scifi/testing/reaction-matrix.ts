@@ -1,27 +1,4 @@
-// Which event gives which combatants a reaction. Two views of one thing: the three uses of the free attack with the window in which
-// they are offered, and the full matrix of events against reactions. Who qualifies in detail is RPJ-FREE-05 and RPJ-OW-02.
-
-/** The moments at which reactions are offered (RPJ-TRG-01). */
-export const windowKinds = ['departure', 'arrival', 'shooting'] as const
-export type WindowKind = (typeof windowKinds)[number]
-
-/** The uses of the one free attack of a round. */
-export const freeAttackTriggers = ['hostileLeavesMyGroupByMove', 'adjacentHostileMakesRangedAttack', 'combatantISuppressMoves'] as const
-export type FreeAttackTrigger = (typeof freeAttackTriggers)[number]
-
-// biome-ignore format: a printed table keeps its columns
-/** What the free attack can be spent on (RPJ-FREE-03) and when it is offered (RPJ-TRG-04, RPJ-TRG-06). */
-export const freeAttackUses: {
-  readonly source: string
-  readonly rows: Readonly<Record<FreeAttackTrigger, { readonly attack: 'melee' | 'ranged'; readonly window: WindowKind }>>
-} = {
-  source: 'RPJ Sci-Fi combat cheat sheet, sections 2 and 5',
-  rows: {
-    hostileLeavesMyGroupByMove:       { attack: 'melee',  window: 'departure' },
-    adjacentHostileMakesRangedAttack: { attack: 'melee',  window: 'shooting' },
-    combatantISuppressMoves:          { attack: 'ranged', window: 'departure' },
-  },
-}
+// Which event gives which combatants a reaction: the printed matrix, which the rules are tried against.
 
 /** Everything that could provoke a reaction. */
 export const provokingEvents = [
