@@ -57,7 +57,7 @@ describe('the log', () => {
     const { out } = await enfilade(['fight', shipped('duel'), '--seed', '7', '--format', 'markdown'])
     expect(out).toMatch(/^# Duel on the promenade\n/)
     expect(out).toMatch(/\n## Round 1\\?\. \*RPJ-TURN-01\*\n/)
-    expect(out).toMatch(/\n- Ilse Varga fires the pistol at Marek Dunn, .* \*RPJ-ATK-04\*\n/)
+    expect(out).toMatch(/\n- Ilse Varga fires the pistol at Marek Dunn, .* \*RPJ-ATK-04.*\*\n/)
   })
   test('as JSON lines is one object a line, the ending last', async () => {
     const { out } = await enfilade(['fight', shipped('duel'), '--seed', '7', '--format', 'jsonl'])
