@@ -52,14 +52,13 @@ const beginning = bluePlanet.begin(bpDuelScenario)
 // ── who decides what ───────────────────────────────────────────────────────────────────────────────────────────────
 const keep: Json = { action: 'keep' }
 const drop: Json = { action: 'drop' }
-const shots: Readonly<Record<Id, Json>> = {
-  ana: { action: 'fireSingle', weaponId: 'largeCaliberHandgun', shots: [{ target: 'bo', times: 3 }] },
-  bo: { action: 'fireSingle', weaponId: 'largeCaliberHandgun', shots: [{ target: 'ana', times: 3 }] },
-}
+const shotsAt = (target: Id): Json => ({ action: 'fireSingle', weaponId: 'largeCaliberHandgun', shots: [{ target, times: 3 }] })
+const shotsAtBo = shotsAt('bo')
+const shotsAtAna = shotsAt('ana')
 function answerOf(step: AnyStep, who: Id): Json {
   switch (step.step) {
     case 'declare':
-      return shots[who] as Json
+      return who === 'ana' ? shotsAtBo : shotsAtAna
     case 'shoot':
       return drop
     default:

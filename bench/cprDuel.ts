@@ -74,15 +74,15 @@ export const markedCprDuel = cprDuelScenario(40, 11, true)
 // ── who decides what ───────────────────────────────────────────────────────────────────────────────────────────────
 const endTurn: Json = { action: 'endTurn' }
 const dodge: Json = { action: 'dodge' }
-const shots: Readonly<Record<Id, Json>> = {
-  ana: { action: 'attack', weaponId: 'ana-heavyPistol', target: 'bo' },
-  bo: { action: 'attack', weaponId: 'bo-heavyPistol', target: 'ana' },
-}
+const shotOfAna: Json = { action: 'attack', weaponId: 'ana-heavyPistol', target: 'bo' }
+const shotOfBo: Json = { action: 'attack', weaponId: 'bo-heavyPistol', target: 'ana' }
 function answerOf(battle: CprBattle, step: AnyStep, who: Id): Json {
   if (step.step === 'offerDefence') return dodge
   const { people } = battle
-  const { turn } = (people[0]?.id === who ? people[0] : people[1]) as Person
-  return turn.actionUsed && turn.attackedWith.length !== 1 ? endTurn : (shots[who] as Json)
+  const isAna = people[0]?.id === who
+  const { turn } = (isAna ? people[0] : people[1]) as Person
+  if (turn.actionUsed && turn.attackedWith.length !== 1) return endTurn
+  return isAna ? shotOfAna : shotOfBo
 }
 /** Every target dodges, and everyone who may shoot does. */
 export const duelistsDecide: FixedDecider = <B, S, O extends Json>(_decision: unknown, battle: B, step: S, who: Id): O =>
@@ -102,7 +102,7 @@ export class CprDuels {
     this.beginning = cyberpunkRed.begin(scenario)
     const decide: Decider = <B, S, O extends Json>(_decision: unknown, battle: B, step: S, who: Id): O => {
       const answer = answerOf(battle as unknown as CprBattle, step as unknown as AnyStep, who)
-      if (answer === shots[who]) this.attacks++
+      if (answer === shotOfAna || answer === shotOfBo) this.attacks++
       return answer as O
     }
     this.ask = new SamplingAsk(stream, decide)

@@ -51,10 +51,8 @@ const beginning = rpjSciFi.begin(duelScenario)
 const [first, second] = beginning.people as [Person, Person]
 
 // ── the engine's side ──────────────────────────────────────────────────────────────────────────────────────────────
-const shots: Readonly<Record<Id, Json>> = {
-  [first.id]: { action: 'attack', weaponId: weapons[0], target: second.id },
-  [second.id]: { action: 'attack', weaponId: weapons[1], target: first.id },
-}
+const shotOfFirst: Json = { action: 'attack', weaponId: weapons[0], target: second.id }
+const shotOfSecond: Json = { action: 'attack', weaponId: weapons[1], target: first.id }
 const endTurn: Json = { action: 'endTurn' }
 
 /** Plays duels through the engine, one after another from one stream. The one who is asked shoots while the other is up. */
@@ -65,10 +63,11 @@ export class EngineDuels {
   constructor(stream: Stream) {
     const decide: Decider = <B, S, O extends Json>(_decision: unknown, battle: B, _step: S, who: Id): O => {
       const { people } = battle as unknown as Battle
-      const target = people[0]?.id === who ? people[1] : people[0]
+      const isFirst = people[0]?.id === who
+      const target = isFirst ? people[1] : people[0]
       if (target?.condition !== 'active') return endTurn as O
       this.attacks++
-      return shots[who] as O
+      return (isFirst ? shotOfFirst : shotOfSecond) as O
     }
     this.ask = new SamplingAsk(stream, decide)
   }
