@@ -106,12 +106,7 @@ export function announceAttack(battle: Battle, attack: Attack): void {
   // Into something that the attacker does not know of: there is nothing to defend against.
   if (battle.secretTerrain.length > 0 && isBlocked(battle, personOf(battle, attack.attacker).at, personOf(battle, attack.target).at)) {
     next(battle, { step: 'rollAttack', attack, defence: 'dv' })
-    return
-  }
-  const ways = defencesOf(battle, attack)
-  const [only] = ways
-  if (ways.length === 1 && (only === 'dv' || only === 'none')) next(battle, { step: 'rollAttack', attack, defence: only })
-  else next(battle, { step: 'offerDefence', attack })
+  } else next(battle, { step: 'offerDefence', attack })
 }
 
 /** The target chooses before any die is rolled; each attack is a new choice. */
