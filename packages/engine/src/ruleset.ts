@@ -185,6 +185,12 @@ export interface Ruleset<B extends AnyBattle<S>, S extends AnyStep, Known> exten
   standAlone(before: B, now: B): void
   /** The combatants as they are now, for the next scenario (resolved form). */
   survivors(battle: B): Json
+
+  /**
+   * What people do outside a fight, such as repairs, treatment and journeys: a ruleset whose fights are single tasks, and whose survivors are
+   * the file that it began from, as things are now. Left out: the game has no such rules.
+   */
+  readonly tasks?: AnyRuleset
 }
 
 /** Any game: a battle is then opaque, and goes back only to the ruleset that made it. */

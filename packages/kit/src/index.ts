@@ -47,3 +47,4 @@ export { type PolicyName, policyNames, sideRef, sideState, type Temper, usualPol
 export * from './state/state.js'
 export { type Look, remembering, type Unread, unread } from './state/taking.js'
 export { doubledFaults, idsNamed, type Reference, referenceFaults, referencesIn } from './state/walk.js'
+export * from './tasks/tasks.js'

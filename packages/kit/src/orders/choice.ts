@@ -3,7 +3,7 @@
  * refused whatever else is chosen, and what an answer means that names something else. Ids stand in answers; rules get the things.
  */
 import type { Field, Id, Json, RuleId } from '@enfilade/engine'
-import { aNumber, anId, type FieldShape, mayBeLeftOut, oneOfThese } from './shape.js'
+import { aListOf, aNumber, anId, type FieldShape, mayBeLeftOut, oneOfThese } from './shape.js'
 
 /** Why something isn't possible: the rule, and words that finish the sentence "… isn't possible: ". `at`: which field is to blame. */
 export interface No<At extends string = string> {
@@ -143,6 +143,44 @@ export function wholeNumber<B, Me, S>(given: WholeNumber<B, Me, S>): Choice<B, M
     bounds: (battle, me, step) => given.bounds(battle, me, step),
   }
 }
+
+/** Whether something holds. An answer that leaves it out says no, and so do options. */
+export const yesOrNo = <B, Me, S>(words: string): Choice<B, Me, S, boolean, boolean> & { readonly optional: true } => ({
+  words,
+  kind: 'oneOf',
+  shape: mayBeLeftOut(oneOfThese([true, false])),
+  optional: true,
+  things: () => [false, true],
+  valueOf: value => value,
+  nameOf: value => (value ? 'yes' : 'no'),
+  find: (_battle, _me, value) => value,
+  refused: () => null,
+})
+
+/** Several of some words, each once, in the order in which they are given. */
+export function severalWords<B, Me, S, const V extends string>(
+  given: Omit<AmongWords<B, Me, S, V>, 'things' | 'refused'> & {
+    /** Lists that are worth offering. */
+    offered?(battle: B, me: Me, step: S): readonly (readonly V[])[]
+    refused?(battle: B, me: Me, values: readonly V[], step: S): No<never> | null
+    unknown(word: string): No<never>
+  },
+): Choice<B, Me, S, V[], readonly V[]> {
+  const isKnown = (word: string): boolean => (given.values as readonly string[]).includes(word)
+  const known = (words: readonly string[]): words is readonly V[] => words.every(isKnown) && new Set(words).size === words.length
+  return {
+    words: given.words,
+    kind: 'list',
+    shape: aListOf(anId, mostWords),
+    things: (battle, me, step) => given.offered?.(battle, me, step) ?? given.values.map(value => [value]),
+    valueOf: values => [...values],
+    nameOf: values => values.map(value => given.nameOf(value)).join(' + '),
+    find: (_battle, _me, values) => (known(values) ? values : undefined),
+    unknown: (_battle, _me, values) => given.unknown(values.find(word => !isKnown(word)) ?? values[0] ?? ''),
+    refused: (battle, me, values, step) => given.refused?.(battle, me, values, step) ?? null,
+  }
+}
+const mostWords = 100
 
 /** The same choice, but the answer may leave it out. Options leave it out. */
 export const optional = <B, Me, S, V extends Json, T>(

@@ -1,0 +1,183 @@
+/**
+ * What people do outside a fight (repair, treat, travel), as a ruleset of its own: a fight of a single action, without rounds or enemies.
+ * Its tasks are orders of a decision, so records, replay, typed dice, odds, forms and the log work for them as they do for fights.
+ */
+import {
+  type AnyBattle,
+  type AnyStep,
+  canonical,
+  type Decision,
+  deepCopy,
+  type Ending,
+  type Fault,
+  formFaults,
+  type Id,
+  type Json,
+  type OptionSwitch,
+  type PersonView,
+  type Rulebook,
+  type RuleId,
+  type Ruleset,
+  type Steps,
+  type Viewer,
+} from '@enfilade/engine'
+import { z } from 'zod'
+import { citationsBy, type EventList, milestonesBy, narrateBy, witnessBy } from '../events/telling.js'
+import { schemasOf } from '../files/schemas.js'
+import type { CombatantId, SideId } from '../ids.js'
+import { findPerson, findSeat, seatOf } from '../people.js'
+import { type EyesOf, eyesBy } from '../seats/eyes.js'
+import { type Known, policiesOf } from '../seats/policies.js'
+import { type Sights, sightsBy } from '../seats/sights.js'
+import { imagineFrom, knownAs } from '../state/imagining.js'
+import { sideRef } from '../state/standard-fields.js'
+import type { Taken } from '../state/state.js'
+import { unread } from '../state/taking.js'
+
+/** What tasks need of a person. */
+export interface TaskPerson {
+  readonly id: CombatantId
+  readonly name: string
+  readonly side: SideId
+}
+/** What tasks need of the state around them. `task`: not yet begun, under way, or over. */
+export interface TaskBattle<P, S> extends AnyBattle<S> {
+  readonly setup: { readonly sides: z.infer<typeof taskSides> }
+  readonly people: readonly P[]
+  task: 'ahead' | 'underWay' | 'over'
+}
+/** Sides, for the state of a game's tasks. */
+export const taskSides = z.array(z.strictObject({ id: sideRef, allies: z.array(sideRef), neutral: z.boolean(), rollsHidden: z.boolean() }))
+/** The sides of some people. No one is anyone's enemy here. */
+export const sidesOf = (people: readonly { readonly side: SideId }[]): z.infer<typeof taskSides> =>
+  [...new Set(people.map(({ side }) => side))].map(id => ({ id, allies: [], neutral: true, rollsHidden: false }))
+
+/** What a game says of its tasks. `F`: its file of people and things, in which also the outcome is written. */
+export interface TaskRules<B, S extends AnyStep, P, F> {
+  /** The id of the game, and "tasks": records name it. */
+  readonly id: string
+  readonly title: string
+  readonly version: string
+  readonly rulebook: Rulebook
+  readonly options: readonly OptionSwitch[]
+  /** The form of the file, and of the state. */
+  readonly forms: { readonly file: z.ZodType<F>; readonly battle: z.ZodType<B> }
+  /** What the form can't say of a file; empty if nothing is wrong. */
+  faults(file: F): readonly Fault[]
+  /** The file with everything written out. */
+  filled(file: F): Json
+  begin(file: F): B
+  /** The file again, as things are now. It reads as itself. */
+  written(battle: B): Json
+  /** What is asked first: which task. */
+  first(battle: B): S
+  readonly steps: Steps<B, S>
+  readonly decisions: Readonly<Record<string, Decision<B, S, Json>>>
+  readonly events: EventList
+  /** The rule by which a task is over. */
+  readonly endRule: RuleId
+  /** What a player takes the state for: without what only the game master knows. */
+  readonly take: Taken<B, EyesOf<B>>
+  /** The date and time in words. */
+  clock(battle: B): string
+  person(battle: B, person: P): Pick<PersonView, 'state' | 'harm' | 'conditions' | 'tracks' | 'numbers'>
+  /** The name of an id that is no person. */
+  nameOf(battle: B, id: Id): string
+}
+
+/** The ruleset of a game's tasks. */
+export function tasksBy<B extends TaskBattle<P, S>, S extends AnyStep, P extends TaskPerson, F>(
+  rules: TaskRules<B, S, P, F>,
+): Ruleset<B, S, Known<B>> {
+  const { id: ruleset, forms, endRule, events } = rules
+  const everything = { knowsPerson: () => true, knowsNumbers: () => true }
+  const sights: Sights<B, P> = sightsBy<B, P>(everything)
+  const eyes = eyesBy<B, P>(sights, {}, (_battle, _sight, _points, id) => id)
+  const takenBy = (battle: B, viewer: Viewer): B => {
+    if (viewer === 'gm') return battle
+    const taken = rules.take(battle, eyes(battle, sights.sightOf(battle, viewer)))
+    if (taken === unread) throw new TypeError('The state around a task is never unread.')
+    return taken
+  }
+  const read = (file: Json) => {
+    const misshapen = formFaults(forms.file, file)
+    if (misshapen.length > 0) return { ok: false, faults: misshapen } as const
+    const parsed = forms.file.parse(file)
+    const faults = rules.faults(parsed)
+    return faults.length > 0 ? ({ ok: false, faults } as const) : ({ ok: true, value: rules.filled(parsed) } as const)
+  }
+  const done: Ending = { how: 'done', words: 'The task is over.', rule: endRule, winners: [] }
+  const ending = ({ task }: B): Ending | null => (task === 'over' ? done : null)
+  return {
+    id: ruleset,
+    title: rules.title,
+    version: rules.version,
+    codec: { copy: deepCopy, key: battle => canonical(battle as unknown as Json) },
+    rulebook: rules.rulebook,
+    options: rules.options,
+    policies: policiesOf<B, P, typeof usual>({ [usual]: 'Takes the first option.', random: 'Picks from what is possible.' }, []),
+    commands: {},
+    decisions: rules.decisions,
+    steps: rules.steps,
+    advance: battle => {
+      if (battle.task === 'ahead') {
+        battle.task = 'underWay'
+        return rules.first(battle)
+      }
+      battle.task = 'over'
+      return null
+    },
+    nextMoment: () => Number.POSITIVE_INFINITY,
+
+    content: {},
+    schemas: schemasOf(rules.title, { scenario: forms.file, content: forms.file, battle: forms.battle }),
+    readScenario: read,
+    readContent: read,
+    begin: scenario => rules.begin(forms.file.parse(scenario)),
+    checkBattle: value => formFaults(forms.battle, value),
+
+    roundsOf: () => 0,
+    forgetTime: () => {},
+    ending,
+    seats: ({ setup }) => setup.sides.map(({ id }) => id),
+    seatOf,
+    findSeat,
+    policyOf: () => usual,
+    known: (battle, side) => ({ battle, side }),
+    interjections: () => [],
+    fatesOf: battle => battle.people.map(person => ({ id: person.id, state: rules.person(battle, person).state })),
+
+    witness: witnessBy(events, sights),
+    narrate: narrateBy(events),
+    view(battle, viewer) {
+      const taken = takenBy(battle, viewer)
+      return {
+        ruleset,
+        viewer,
+        clock: { words: rules.clock(taken), round: 0, seconds: null },
+        order: [],
+        now: null,
+        sides: taken.setup.sides.map(({ id }) => ({ id, name: id, hostile: [] })),
+        people: taken.people.map(person => {
+          const { id, name, side } = person
+          return { id, name, side, place: '', hiddenFrom: [], ...rules.person(taken, person) }
+        }),
+        field: null,
+        ladder: [],
+        ending: ending(battle)?.words ?? null,
+        known: knownAs({ battle: taken, assumed: [] }),
+      }
+    },
+    imagine: imagineFrom<B>(ruleset),
+
+    nameOf: (battle, id) => findPerson(battle, id)?.name ?? rules.nameOf(battle, id),
+    changes: () => [],
+    actionIsOver: (_before, { agenda }) => agenda.length === 0,
+    milestones: [],
+    reachedBy: milestonesBy(events),
+    citedBy: citationsBy(events),
+    standAlone: () => {},
+    survivors: rules.written,
+  }
+}
+const usual = 'usual'
