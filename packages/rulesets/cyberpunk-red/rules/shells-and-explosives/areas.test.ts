@@ -56,6 +56,18 @@ describe('explosives', () => {
     ])
   })
 
+  test('CPR-EXP-04 a miss never lands where it was meant, and a square off the map is rolled again', () => {
+    const corner = fight({ people: { vex: { ...launcher, at: [10, 0] }, brick: [39, 29] } })
+    corner.act('vex', explosive('grenadeLauncher', 0, 0), dice('2'), dice('3'), dice('12'), dice('13'))
+    expect(corner.last('areaRolled')).toMatchObject({ rule: 'CPR-EXP-04', hit: false, at: { x: 1, y: 0 } })
+  })
+
+  test('CPR-EXP-04 without a map a miss changes the distance along the line, and changes it always', () => {
+    const road = fight({ people: { vex: { ...launcher, at: [0, 0] }, brick: [40, 0] }, size: [100, 1], field: { kind: 'bands' } })
+    road.act('vex', explosive('grenadeLauncher', 20, 0), dice('2'), dice('3'), dice('8'), dice('13'))
+    expect(road.last('areaRolled')).toMatchObject({ rule: 'CPR-EXP-04', hit: false, at: { x: 21, y: 0 } })
+  })
+
   test('CPR-EXP-05 CPR-GAP-22 two sections on the line have both to fall; each in the area pays once, a wall never falls', () => {
     const cover = (first: number, second: number) => {
       const blast = fight({

@@ -4,7 +4,7 @@ import { amongSeen, event, gmOnly, numbersOf, open, seen } from '@enfilade/kit'
 import type { CombatantId, ItemId, Square } from '../../battle/battle.js'
 import { checkOf, diceOf, place, someKnown, terrainIfKnown, totalOf } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
-import { at, check, checkAgainst, roundsWords, sumOf, the, throwOf } from '../../battle/phrases.js'
+import { at, check, checkAgainst, roundsWords, sumOf, the } from '../../battle/phrases.js'
 import type { AreaKind, Facing } from '../../tables/words.js'
 
 /**
@@ -33,8 +33,8 @@ export const areaRolled = event(
     const { kind, attacker, weapon, aimedAt, facing, numbers, dv, hit, inside, roundsLeft } = heard
     const goal = aimedAt === null ? ` ${facing ?? ''}` : ` at ${at(aimedAt, names)}`
     const rolled = checkAgainst(check(thrown, attacker, numbers), dv, hit, 'Hit.', 'Miss.')
-    const die = throwOf(thrown, attacker, 'd24')
-    const lands = kind === 'blast' && !hit ? ` It lands at ${at(heard.at, names)}${die === undefined ? '' : ` ${faces(die)}`}.` : ''
+    const scatter = thrown.filter(one => one.who === attacker && one.faces.length > 0 && one.dice.endsWith('d24')).map(faces)
+    const lands = kind === 'blast' && !hit ? ` It lands at ${[at(heard.at, names), ...scatter].join(' ')}.` : ''
     const where = kind === 'blast' ? 'blast' : 'spread'
     const reached = inside.length === 0 ? ` Nobody is in the ${where}.` : ` In the ${where}: ${listed(inside.map(names))}.`
     const verb = heard.thrown ? 'throws' : 'fires'

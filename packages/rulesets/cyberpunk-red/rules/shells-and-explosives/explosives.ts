@@ -5,6 +5,7 @@
 import {
   blockAround,
   byRow,
+  type Dicer,
   type Ground,
   next,
   onMap,
@@ -18,7 +19,7 @@ import {
   sumOf,
 } from '@enfilade/engine'
 import { type No, no, noFor, wholeNumber } from '@enfilade/kit'
-import type { Battle, Combatant, ItemId, StepOf, Weapon } from '../../battle/battle.js'
+import type { Battle, Combatant, CombatantId, ItemId, StepOf, Weapon } from '../../battle/battle.js'
 import { ground, knownGround, sharesSquares } from '../../battle/ground.js'
 import { knownPeople, revealPerson } from '../../battle/knowledge.js'
 import { areHostile, findWeaponItem, grappleOf, handsHolding, inDiceOrder, isConscious, personOf } from '../../battle/people.js'
@@ -48,13 +49,16 @@ const toPlace = reason('CPR-EXP-01', 'to hit the square')
 const scatter = reason('CPR-EXP-04', 'where it lands instead')
 const scatterDie = sumOf(1, (2 * blastRadius + 1) ** 2 - 1)
 
-/** Where a blast is that missed its square. Without a map only the distance along the line changes. */
-function scattered(battle: Battle, at: Square, rolled: number): Square {
-  const square = scatterSquare(at, blastRadius, rolled) // CPR-EXP-04, CPR-GAP-21: by rows
-  const { width, height } = ground(battle)
-  // A blast beyond the edge of the map is one at its edge (house rule).
-  const onto = (value: number, size: number): number => Math.min(Math.max(0, value), size - 1)
-  return { x: onto(square.x, width), y: sharesSquares(battle) ? at.y : onto(square.y, height) }
+/** Where a blast is that missed: a square of the block around the one that was meant, but never that one and none off the map. */
+function scattered(battle: Battle, meant: Square, ask: Dicer, attacker: CombatantId): Square {
+  const map = ground(battle)
+  const landsAt = (rolled: number): Square => {
+    const { x, y } = scatterSquare(meant, blastRadius, rolled) // CPR-EXP-04, CPR-GAP-21: by rows
+    return { x, y: sharesSquares(battle) ? meant.y : y } // without a map only the distance along the line changes
+  }
+  const fits = (rolled: number): boolean => onMap(map, landsAt(rolled)) && !sameSquare(landsAt(rolled), meant)
+  if (map.width * map.height === 1) return meant // a map of one square leaves nowhere else (house rule)
+  return landsAt(ask.until(scatterDie, fits, scatter, attacker)) // CPR-EXP-04: a square off the map is rolled again
 }
 
 // ── the order ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -120,7 +124,7 @@ export const rollExplosive: Rule<Battle, StepOf<'rollExplosive'>> = (battle, { a
   const total = modifier + ask.roll(checkDie(battle), toPlace, attacker)
   const dv = explosiveDv(weapon, person.at, at) ?? Number.MAX_SAFE_INTEGER
   const hit = total > dv // CPR-DICE-03, CPR-EXP-04: a tie misses
-  const landed = hit ? at : scattered(battle, at, ask.roll(scatterDie, scatter, attacker)) // CPR-DICE-05
+  const landed = hit ? at : scattered(battle, at, ask, attacker) // CPR-DICE-05
   const centre = { x: landed.x, y: landed.y }
   luckIsUsed(person)
   if (weapon.kind === 'thrown') useUp(person, weaponId)

@@ -84,7 +84,7 @@ export const explosive: Family = {
     {
       id: 'CPR-EXP-04',
       title: 'A miss scatters',
-      text: 'If the total does not beat the DV, the explosive lands on another of the 25 squares. The game master may choose which; otherwise 1d24 counts them in rows from the north-west, leaving out the middle. The blast is then centred on that square.',
+      text: 'If the total does not beat the DV, the explosive lands on another of the 25 squares. The game master may choose which; otherwise 1d24 counts them in rows from the north-west, leaving out the middle, and a square off the map is rolled again. A miss never goes off where it was meant to. The blast is then centred on that square.',
       source: explosives,
       rulings: ['CPR-GAP-21'],
     },
