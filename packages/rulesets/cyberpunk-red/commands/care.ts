@@ -8,6 +8,7 @@ import { findPerson, personOf } from '../battle/people.js'
 import { repairArmor } from '../rules/armor/armor.js'
 import { offerLuck } from '../rules/dice/luck.js'
 import { refusedTreatment } from '../rules/healing/healing.js'
+import { wakeAll } from '../rules/wounds/wounds.js'
 import { act, combatantOrFault, onLiving } from './command.js'
 
 const treatForm = treatmentSchema.extend({
@@ -46,6 +47,12 @@ export const passDay = act('Lets a day pass.', dayForm, (battle, { resting }, te
   if (battle.ended === null && battle.round > 0) faults.push({ path: [], words: "A day can't pass in the middle of a fight." })
   if (faults.length > 0) return faults
   tell?.(told.timePassed({ rule: 'CPR-HEAL-04', words: 'A day passes' }))
+  wakeAll(battle, tell)
+  for (const person of battle.people) {
+    if (person.onFire === null || person.dead) continue
+    person.onFire = null // nobody burns for a day (house rule)
+    tell?.(told.hazardSet({ rule: 'CPR-FIRE-01', who: person.id, words: 'is no longer on fire' }))
+  }
   const living = battle.people.filter(person => !person.dead).map(person => person.id)
   for (const who of living.toReversed())
     battle.agenda.push({ step: 'dayPasses', who, resting: resting === undefined || resting.includes(who) }) // CPR-EXPO-01, CPR-HEAL-04

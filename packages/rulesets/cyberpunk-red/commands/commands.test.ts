@@ -328,6 +328,13 @@ describe('care between fights', () => {
     expect(refused(played.battle, 'passDay', { resting: ['nobody'] })[0]).toContain('There is no combatant "nobody"')
   })
 
+  test('CPR-TURN-05 CPR-FIRE-01 after a day nobody is unconscious or burns any more', () => {
+    const after = fight({ people: { mouse: { at: [1, 1], is: { hp: 10, unconsciousTurns: 20, onFire: 'deadly' } } } })
+    done(after.battle, 'passDay', {})
+    after.go()
+    expect(after.person('mouse')).toMatchObject({ hp: 10, unconsciousTurns: null, onFire: null })
+  })
+
   test('CPR-ARM-04 armor and shields are repaired between fights alone', () => {
     expect(refused(scene(), 'repair', { who: 'vex' })[0]).toContain('in the middle of a fight (CPR-ARM-04)')
     const battle = battleOf({ people: { vex: { at: [1, 1] } } })

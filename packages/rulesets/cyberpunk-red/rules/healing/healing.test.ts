@@ -66,4 +66,16 @@ describe('care', () => {
     hand.step({ step: 'treat', treatment: treatment('dismemberedHand', 'surgery'), quickFix: false }, dice('5'))
     expect([hand.last('treated'), hand.person('ann').injuries]).toMatchObject([{ dv: 17, success: true, gone: true }, []])
   })
+
+  test('CPR-TURN-05 a minute spent outside of turns wakes who is out, but not in the middle of a fight', () => {
+    const quickFix = { step: 'treat', treatment: treatment('brokenLeg', 'paramedic'), quickFix: true } as const
+    const wakes = (round: number) => {
+      const run = clinic(injury('brokenLeg'))
+      run.battle.round = round
+      run.person('ann').unconsciousTurns = 20
+      run.step(quickFix, dice('5'))
+      return run.person('ann').unconsciousTurns === null
+    }
+    expect([wakes(0), wakes(1)]).toEqual([true, false])
+  })
 })

@@ -13,7 +13,7 @@ import { criticalInjuryRows } from '../../tables/critical-injuries.js'
 import { beatsDv, luckIsUsed, numbersOf } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
 import { acting } from '../orders.js'
-import { fallUnconscious, regainHp } from '../wounds/wounds.js'
+import { fallUnconscious, regainHp, wakeAll } from '../wounds/wounds.js'
 import * as told from './events.js'
 
 // ── stabilizing ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -99,6 +99,7 @@ export const treat: Rule<Battle, StepOf<'treat'>> = (battle, { treatment, quickF
   const medic = personOf(battle, healer)
   const { modifier, lines } = numbersOf(battle, medic, { skill }, tell !== undefined)
   const success = beatsDv(ask, battle, modifier, dv, quickFix ? toFix : toTreat, healer)
+  wakeAll(battle, tell)
   luckIsUsed(medic)
   const gone = success && (!quickFix || row.fixedForGood) // CPR-HEAL-05
   const numbers = { modifier, lines }

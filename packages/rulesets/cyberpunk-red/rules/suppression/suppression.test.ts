@@ -74,6 +74,25 @@ describe('suppressive fire', () => {
     expect(prone.refusal('brick', act('endTurn'))).toMatchObject({ rule: 'CPR-SUP-04' })
   })
 
+  test('CPR-SHD-02 CPR-SUP-05 whoever takes up a shield in their turn has cover with them, and may end it', () => {
+    const shield = fight({
+      people: { vex: shooter, brick: { at: [12, 7], carries: [shieldItem('brick')] } },
+      field: {
+        walls: [
+          [
+            [5, 8],
+            [16, 8],
+          ],
+        ],
+      },
+      size: [20, 12],
+    })
+    shield.act('vex', suppressiveFire('smg'), dice('9'), dice('2')).endTurn('vex')
+    expect(shield.refusal('brick', act('endTurn'))).toMatchObject({ rule: 'CPR-SUP-04' })
+    shield.act('brick', { action: 'equipShield', itemId: 'shield' })
+    expect(shield.refusal('brick', act('endTurn'))).toBeNull()
+  })
+
   test('CPR-SUP-05 where nothing at all is left to do, the turn can end', () => {
     const falling = walled({ prone: true })
     falling.act('vex', suppressiveFire('smg'), dice('9'), dice('2')).endTurn('vex')

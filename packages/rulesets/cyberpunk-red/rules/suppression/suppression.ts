@@ -160,7 +160,7 @@ const isFree = (action: string): boolean =>
 
 /** Why an order is not legal for a combatant who has to get into cover; null where it is, and for everyone else. */
 export function refusedWhileSuppressed(battle: Battle, person: Combatant, order: Given): No | null {
-  if (!person.turn.mustTakeCover || isFree(order.action)) return null
+  if (!person.turn.mustTakeCover || isFree(order.action) || carriesCover(battle, person)) return null // CPR-SHD-02: a shield taken up since is cover
   if (person.prone) {
     if (order.action === 'getUp' || person.turn.actionUsed) return null
     return no('CPR-SUP-04', `${person.name} is suppressed and has to get up and into cover`) // CPR-SUP-05

@@ -76,6 +76,12 @@ export function awake(person: Combatant, tell: Tell | undefined): void {
   tell?.(told.awoke({ rule: 'CPR-TURN-05', who: person.id }))
 }
 
+/** A minute or more has passed outside of turns: whoever was out wakes, though not in the middle of a fight. */
+export function wakeAll(battle: Battle, tell: Tell | undefined): void {
+  if (battle.ended === null && battle.round > 0) return
+  for (const person of battle.people) if (!person.dead) awake(person, tell) // CPR-TURN-05
+}
+
 /** A combatant is dead from now on: out of the order, no turn, no target. `words`: of what. */
 export function die(battle: Battle, person: Combatant, rule: string, words: string, tell: Tell | undefined): void {
   if (person.dead) return
