@@ -1,8 +1,5 @@
 /** Plays a battle on by itself, step by step, with the given answers. Nothing listens unless asked to, nothing is recorded. */
-import { type AnyBattle, type AnyStep, type Ask, type Mover, runTopStep, stepIsDue, type Tell } from '@enfilade/engine'
-
-/** Fights in every game are shorter than this; a longer one has no end of its own (the game master ends it). */
-export const mostSteps = 100_000
+import { type AnyBattle, type AnyStep, type Ask, type Mover, mostSteps, runTopStep, stepIsDue, type Tell } from '@enfilade/engine'
 
 /**
  * Plays until the fight is over, changing `battle` in place.

@@ -1,6 +1,6 @@
 /** What is likely to happen: odds of an action, simulated fights, and how far the numbers can be trusted. Does no I/O. */
 export { type PolicyPlayers, policyPlayers, steadyPolicies, WantsChance } from './deciders.js'
-export { mostSteps, runFight } from './fight.js'
+export { runFight } from './fight.js'
 export { atMostWhenNever, exactInterval, normalQuantile, type Share, shareOf } from './intervals.js'
 export * from './odds/odds.js'
 export { type OwnBudget, usualOwnBudget } from './odds/own.js'

@@ -16,6 +16,7 @@ import {
   type Id,
   isAnswer,
   type Json,
+  mostSteps,
   pathText,
   printable,
   RecordMismatch,
@@ -181,15 +182,16 @@ export function recordUntil(open: OpenRecord, count: number, seats: FightRecord[
 // ── what is asked ──────────────────────────────────────────────────────────────────────────────────────────────────
 /** What the fight waits for, as `viewer` can know it; null where it waits for nothing. */
 export function waitsFor(session: AnySession, viewer: Viewer): string | null {
-  const { pending, ruleset, battle } = session
-  if (pending === null) return null
+  const { pending, ruleset, battle, standsStill } = session
+  const stopped = standsStill ? `It was stopped after ${mostSteps} steps. ` : ''
+  if (pending === null) return standsStill ? `${stopped}Nothing more happens until the game master acts.` : null
   const mine = (who: Id): boolean => answersFor(session, viewer, who)
   const name = (who: Id): string => printable(ruleset.nameOf(battle, who))
   if (pending.kind === 'die')
     return mine(pending.who)
-      ? `${name(pending.who)} rolls ${pending.dice}: ${printable(pending.words)}. [${pending.rule}]`
-      : 'Another seat is deciding.'
+      ? `${stopped}${name(pending.who)} rolls ${pending.dice}: ${printable(pending.words)}. [${pending.rule}]`
+      : `${stopped}Another seat is deciding.`
   const open = pending.open.filter(o => mine(o.who))
-  if (open.length === 0) return 'Another seat is deciding.'
-  return open.map(o => `${name(o.who)}: ${printable(o.decision.words)} [${o.decision.rule}]`).join('\n')
+  if (open.length === 0) return `${stopped}Another seat is deciding.`
+  return stopped + open.map(o => `${name(o.who)}: ${printable(o.decision.words)} [${o.decision.rule}]`).join('\n')
 }

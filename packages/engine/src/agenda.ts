@@ -4,6 +4,11 @@
  */
 import type { AnyBattle, AnyStep, Rule, Steps, Table } from './contract.js'
 
+/**
+ * So many steps run before someone has to say that they are to go on. Fights in every game are shorter; a longer one has no end of its own.
+ */
+export const mostSteps = 100_000
+
 /** Queues a step. Steps queued first run first. */
 export function next<S>({ agenda }: AnyBattle<S>, step: NoInfer<S>): void {
   agenda[agenda.length] = step // sooner done than a call of `push`

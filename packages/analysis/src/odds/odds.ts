@@ -14,6 +14,7 @@ import {
   type Id,
   type Json,
   type Met,
+  mostSteps,
   nothingMet,
   type Refusal,
   type Ruleset,
@@ -24,7 +25,6 @@ import {
   Watching,
 } from '@enfilade/engine'
 import { policyPlayers, steadyPolicies, WantsChance } from '../deciders.js'
-import { mostSteps } from '../fight.js'
 import { besideOf, chanceOf, type MetEnd } from './milestones.js'
 import { answersInOrder, type OwnBudget, ownWeigher, seedOfOdds, usualOwnBudget } from './own.js'
 import { decisionAt, type OpenDecision } from './question.js'

@@ -14,6 +14,7 @@ import {
   fightSeed,
   type Id,
   type Json,
+  mostSteps,
   nothingMet,
   policyAnswer,
   type Ruleset,
@@ -24,7 +25,6 @@ import {
   Watching,
 } from '@enfilade/engine'
 import { policyPlayers, steadyPolicies, WantsChance } from '../deciders.js'
-import { mostSteps } from '../fight.js'
 import { headlineOf, type MetEnd, summaryOf, targetsOf } from './milestones.js'
 import type { OpenDecision } from './question.js'
 import type { OwnOdds } from './result.js'

@@ -31,8 +31,8 @@ export interface Crew {
   readonly open: () => Hand
   /** Milliseconds since any fixed moment. Decides how the work is cut, never what comes of it. */
   readonly now: () => number
-  /** Called now and then with the number of fights that are counted. */
-  readonly progress?: (done: number) => void
+  /** Called now and then with the number of fights that are counted, and their counts. */
+  readonly progress?: (done: number, counters: Counters) => void
   /** True: no further chunk starts, and the counts cover the fights up to there. */
   readonly stop?: () => boolean
 }
@@ -93,7 +93,7 @@ export async function playTogether({ fights, own, most, open, now, progress, sto
       addCounters(all, due.counters)
       failed = due.failed
     }
-    progress?.(all.fights)
+    progress?.(all.fights, all)
   }
   /** Gives the fights of a lost hand out again; gives up where they lose one hand after another. */
   const lose = (given: Chunk, thrown: unknown): void => {

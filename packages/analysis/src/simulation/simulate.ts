@@ -2,9 +2,19 @@
  * Many fights from one scenario, played by policies. Fight number i has the seed `fightSeed(seed, i)` and shares nothing else with the
  * others, so it can be replayed alone. The work is split into chunks; the result doesn't depend on how.
  */
-import { type AnyBattle, type AnyStep, diceStream, fightSeed, type Json, type Ruleset, SamplingAsk, seedOf } from '@enfilade/engine'
+import {
+  type AnyBattle,
+  type AnyStep,
+  diceStream,
+  fightSeed,
+  type Json,
+  mostSteps,
+  type Ruleset,
+  SamplingAsk,
+  seedOf,
+} from '@enfilade/engine'
 import { policyPlayers } from '../deciders.js'
-import { mostSteps, runFight } from '../fight.js'
+import { runFight } from '../fight.js'
 import { type Counters, countFight, noFights } from './counters.js'
 import { type Report, reportOf } from './report.js'
 

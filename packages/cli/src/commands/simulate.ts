@@ -13,7 +13,7 @@ import {
   reportOf,
   type Share,
 } from '@enfilade/analysis'
-import { fightSeed, printable, seedOf } from '@enfilade/engine'
+import { fightSeed, mostSteps, printable, seedOf } from '@enfilade/engine'
 import { Command } from 'commander'
 import { setting, wholeNumber } from '../arguments.js'
 import { type Colors, colorsFor } from '../colors.js'
@@ -34,6 +34,8 @@ interface SimulateOptions {
 }
 
 export const mostThreads = 256
+/** Where none of so many fights has come to an end, none will. */
+const mostEndless = 8
 /** Of all intervals. */
 export const level = 0.95
 
@@ -82,6 +84,7 @@ export async function counted(
   }
   const { openThread } = io
   let stopped = false
+  let endless = false
   io.interrupt = () => {
     stopped = true
   }
@@ -92,9 +95,14 @@ export async function counted(
       most: openThread === null ? 1 : threads,
       open: () => openThread?.({ game: ruleset.id, scenario, seed }) ?? own,
       now: () => performance.now(),
-      progress: done => bar.update(done),
-      stop: () => stopped,
+      progress: (done, { unfinished }) => {
+        bar.update(done)
+        endless = unfinished === done && done >= mostEndless
+      },
+      stop: () => stopped || endless,
     })
+    if (endless)
+      throw new Failed(`None of the first fights ended within ${mostSteps} steps. Only fights that end by themselves can be simulated.`)
     if (failed !== null) throw failureIn(io, open, fightSeed(seed, failed.fight), failed.words)
     if (counters.fights === 0) throw new Failed('Stopped before the first fight was over.')
     if (counters.fights < fights) note(io, `Stopped after ${counters.fights} of ${fights} fights.`)
@@ -136,10 +144,10 @@ export function reportText(open: OpenScenario, report: Report, seed: string, col
     '',
     printable(report.sentence),
     ...part('Winners', [...wins.map(w => share(printable(w.name), w)), ...(nobodyWins.count > 0 ? [share('nobody', nobodyWins)] : [])]),
-    ...part(
-      'Endings',
-      endings.map(e => share(printable(e.how), e)),
-    ),
+    ...part('Endings', [
+      ...endings.map(e => share(printable(e.how), e)),
+      ...(report.unfinished === 0 ? [] : [['', `not over after ${mostSteps} steps`, String(report.unfinished).padStart(11)]]),
+    ]),
     ...(rounds === null
       ? []
       : part('Rounds', [

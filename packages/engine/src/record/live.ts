@@ -95,6 +95,8 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
   /** The next entry to read. */
   at = 0
   pending: Pending<B, S> | null = null
+  /** Neither policies nor the stream answer: they have played long enough by themselves. */
+  isPaused = false
   /** The dice still missing from the open roll are to come from the stream. */
   restFromStream = false
   /** Not yet told: of finished steps (`earlier`, as the open step found it in `earlierAtStart`), and of the open one. */
@@ -123,7 +125,7 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
     this.stepStart = this.at
     this.decisionsAtStepStart = this.decisions
     this.pending = null
-    this.earlier = both(this.earlier, this.inStep)
+    if (this.sources.listen) this.earlier = both(this.earlier, this.inStep) // else nothing is ever told, and they would only pile up
     this.earlierAtStart = this.earlier
     this.inStep = nothingUnheard()
   }
@@ -169,6 +171,9 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
       }
       this.at++
     }
+  }
+  private get answersByItself(): boolean {
+    return this.sources.live && !this.isPaused
   }
   private seatOf(who: CombatantId): Seat {
     const seat = this.sources.ruleset.seatOf(this.battle(), who)
@@ -225,7 +230,7 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
     this.streamed = Math.max(this.streamed, this.at + 1)
   }
   private comesFromStream(who: CombatantId): boolean {
-    return this.sources.live && (this.seatOf(who).dice === 'stream' || this.restFromStream)
+    return this.answersByItself && (this.seatOf(who).dice === 'stream' || this.restFromStream)
   }
   /**
    * A roll whose first die comes from the stream takes all its dice from there as one number: the same that a sampled fight draws.
@@ -314,7 +319,7 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
     who: CombatantId,
     nth: number,
   ): AnswerEntry | undefined {
-    if (!this.sources.live || this.seatOf(who).decides !== 'policy') return undefined
+    if (!this.answersByItself || this.seatOf(who).decides !== 'policy') return undefined
     const { answer, why } = adviceOf(
       this.sources.ruleset,
       decision,

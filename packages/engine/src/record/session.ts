@@ -1,16 +1,18 @@
 /**
  * A fight as it is played: the battle, the answers so far, what has been told, and the open question.
  * Everything follows from the scenario and the entries; undoing means a shorter list of entries, run again from the start.
- * Whatever is refused leaves the session unchanged.
+ * Whatever is refused leaves the session unchanged. Nothing runs on without end: after `mostSteps` steps policies leave the next question to
+ * the game master, and after as many in which no one is asked anything the fight stands still until the game master acts.
  */
-import { runTopStep, stepIsDue } from '../agenda.js'
+import { mostSteps, runTopStep, stepIsDue } from '../agenda.js'
 import type { AnyBattle, AnyStep, Event, Id, Json, Refusal, SideId } from '../contract.js'
 import type { Fault } from '../faults.js'
-import { deepCopy, firstDifference, hashOf } from '../json.js'
+import { deepCopy, hashOf } from '../json.js'
 import type { Ruleset, Told } from '../ruleset.js'
 import type { Viewer } from '../view.js'
 import { acted } from './act.js'
 import { adviceOf, illegalPolicy } from './advice.js'
+import { leavingAt, runningAlong, sameEntries } from './branches.js'
 import { between, dieOf, LiveAsk, type OpenChoice, type Pending, RecordMismatch, stopped, type Unheard } from './live.js'
 import { type ActEntry, type AmendEntry, type Branch, type Entry, type FightRecord, isAnswer, type Seat } from './record.js'
 import { witnessed } from './witnessed.js'
@@ -44,6 +46,10 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   /** What the dice of the unfinished step have shown so far. */
   soFar: Told[] = []
   over = false
+  /** Completed steps of all runs. */
+  steps = 0
+  /** Steps since the last entry was used: with the record alone, the same at the same place. */
+  private idle = 0
   private entries: Entry[]
   /** For each act: the answers already given to the open step. Not in the record: after a reload, undo takes back the whole step. */
   private readonly given = new WeakMap<Entry, readonly Entry[]>()
@@ -106,6 +112,10 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   hash(): string {
     return hashOf(this.battle as unknown as Json)
   }
+  /** Was the fight left standing after `mostSteps` steps? Then policies didn't answer the open question, or nothing was asked at all. */
+  get standsStill(): boolean {
+    return this.ask.isPaused || (this.pending === null && !this.over)
+  }
   /** What a viewer has heard, in the order of telling; numbering it from 1 reveals nothing. */
   heard(viewer: Viewer): Told[] {
     if (viewer === 'gm') return this.told.map(line => line.told)
@@ -156,9 +166,10 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     this.proceed()
     return null
   }
-  /** Answers all open questions as the policies advise, until `until` holds or the fight is over. */
+  /** Answers all open questions as the policies advise, until `until` holds, the fight is over, or `mostSteps` steps have run. */
   playOn(until: () => boolean): void {
-    while (this.live && !this.over && this.pending !== null && !until()) {
+    const end = this.steps + mostSteps
+    while (this.live && !this.over && this.pending !== null && this.steps < end && !until()) {
       if (this.pending.kind === 'die') {
         if (this.rollRest() !== null) return
       } else
@@ -279,6 +290,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
       soFar: this.soFar,
       over: this.over,
       done: this.done,
+      idle: this.idle,
     }
     try {
       this.restart(trial)
@@ -299,6 +311,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     this.hashes = []
     this.expected = new Map()
     this.done = 0
+    this.idle = 0
     this.over = false
     this.battle = this.ruleset.begin(this.base.scenario)
     this.ask = this.newAsk()
@@ -310,24 +323,31 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   }
 
   // ── running ──────────────────────────────────────────────────────────────────────────────────────────────────────
-  /** Runs step after step until an answer is missing or the fight is over. */
+  /** Runs step after step until an answer is missing, the fight is over, or it has run for `mostSteps` steps by itself. */
   private proceed(): void {
     const { ruleset, ask } = this
+    const recorded = this.entries.length
+    let end = this.steps + mostSteps
+    ask.isPaused = false
     this.pending = null
     this.soFar = []
     for (;;) {
-      if (!stepIsDue(ruleset, this.battle)) {
+      const isOver = !stepIsDue(ruleset, this.battle)
+      if (isOver || this.idle >= mostSteps) {
         const entry = this.entries[this.done]
         if (entry === undefined) {
-          this.over = true
+          this.over = isOver
           return
         }
-        if (isAnswer(entry) || 'anew' in entry)
-          throw new RecordMismatch(this.done, 'The fight is over here, but the record goes on.', null, entry as unknown as Json)
+        if (isAnswer(entry) || 'anew' in entry) {
+          const how = isOver ? 'is over' : 'stands still'
+          throw new RecordMismatch(this.done, `The fight ${how} here, but the record goes on.`, null, entry as unknown as Json)
+        }
         this.actBetween(entry)
         continue
       }
       this.over = false
+      ask.isPaused = this.steps >= end
       const before = ruleset.codec.copy(this.battle)
       const linesBefore = this.told.length
       ask.beginStep()
@@ -347,7 +367,10 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
         continue
       }
       ask.endStep()
+      this.steps++
+      this.idle = ask.at === this.done ? this.idle + 1 : 0
       this.done = ask.at
+      if (this.done <= recorded && this.idle === 0) end = this.steps + mostSteps
       this.mark()
     }
   }
@@ -380,6 +403,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     const faults = this.applied(entry)
     if (faults.length > 0) throw new RecordMismatch(this.done, faults.map(f => f.words).join(' '), null, entry as unknown as Json)
     this.done++
+    this.idle = 0
     this.ask.at = this.done
   }
   /** Applies it to the battle, or says what is wrong and does nothing. */
@@ -409,6 +433,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     this.entries.splice(this.done, partial.length, copy)
     this.given.set(copy, partial)
     this.done++
+    this.idle = 0
     this.ask.at = this.done
     if (partial.length > 0) this.rerunWith(partial)
     else this.proceed()
@@ -436,16 +461,3 @@ const oldQuestion = (tag: string, open: readonly string[]): Refusal => ({
 /** Dice and decisions of an unfinished step, as something told. */
 const soFarOf = ({ thrown, decided }: Unheard): Told[] =>
   thrown.length + decided.length === 0 ? [] : [{ event: { rule: thrown.at(-1)?.rule ?? 'GM', what: 'soFar' }, thrown, decided }]
-
-/** A branch that left after place `at` of a dropped part, as one that leaves at that place. */
-const leavingAt = (branch: Branch, at: number, dropped: readonly Entry[]): Branch =>
-  branch.at <= at ? branch : { at, entries: [...dropped.slice(0, branch.at - at), ...branch.entries], why: branch.why }
-
-const sameEntries = (a: readonly Entry[], b: readonly Entry[]): boolean =>
-  firstDifference(a as unknown as Json, b as unknown as Json) === null
-
-/** A branch that begins with all of the new tail at place `at`, as one that leaves at its end. */
-const runningAlong = (branch: Branch, at: number, tail: readonly Entry[]): Branch =>
-  branch.at === at && branch.entries.length > tail.length && sameEntries(branch.entries.slice(0, tail.length), tail)
-    ? { at: at + tail.length, entries: branch.entries.slice(tail.length), why: branch.why }
-    : branch

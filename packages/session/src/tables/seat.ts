@@ -12,6 +12,7 @@ import {
   type Id,
   isAnswer,
   type Json,
+  mostSteps,
   type OpenChoice,
   printable,
   type Refusal,
@@ -156,7 +157,7 @@ export class SeatTable extends SpectatorTable {
     this.fight.autopilot = on ? [...others, ...own] : others
     this.fight.otherChanges++
   }
-  /** Policies answer, and the program throws, until a combatant is asked who is not on autopilot here, or until the fight is over. */
+  /** Policies answer, and the program throws, until a combatant is asked who is not on autopilot here, until the fight is over, or for `mostSteps` answers. */
   playOn(): Promise<void> {
     return this.play(who => this.fight.autopilot.includes(who), true)
   }
@@ -175,7 +176,7 @@ export class SeatTable extends SpectatorTable {
     let shown = clock.now()
     let lines = fight.session.told.length
     try {
-      while (fight.player === this && this.playOne(isPlayed)) {
+      for (let answers = 0; answers < mostSteps && fight.player === this && this.playOne(isPlayed); answers++) {
         fight.changes++
         if (!isWatched && clock.now() - shown < shownEvery) continue
         fight.likely?.forget()

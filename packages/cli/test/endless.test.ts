@@ -1,0 +1,75 @@
+/** Fights that only the game master ends come back from every command, and say what they wait for. */
+import { existsSync } from 'node:fs'
+import { type Json, mostSteps, resumeSession } from '@enfilade/engine'
+import { rulesets } from '@enfilade/rulesets'
+import { describe, expect, test } from 'vitest'
+import { enfilade, folderOfTest, read, repository, write } from './kit.js'
+
+const duelOf = (game: string): string =>
+  read(`${repository}/scenarios/${game}`, 'duel.yaml').replace(/^ruleset: .*$/m, '$&\nends: gameMaster')
+const games = rulesets.filter(game => existsSync(`${repository}/scenarios/${game.id}/duel.yaml`))
+
+type Values = { readonly path: string; readonly value: Json }[]
+/** What makes everyone in a duel dead, in each game. */
+const deaths: Readonly<Record<string, (people: readonly string[]) => Values>> = {
+  'rpj-scifi': people => people.map(who => ({ path: `/people/${who}/condition`, value: 'dead' })),
+  'cyberpunk-red': people => [
+    ...people.map(who => ({ path: `/people/${who}/dead`, value: true })),
+    { path: '/order', value: [] },
+    { path: '/toAct', value: [] },
+  ],
+  'blue-planet': people => people.map(who => ({ path: `/people/${who}/now/dead`, value: true })),
+}
+
+describe.each(games.map(game => [game.id, game] as const))('%s', (id, game) => {
+  test('is fought out by policies to its end, or stopped in words', async () => {
+    const folder = folderOfTest()
+    write(folder, 'duel.yaml', duelOf(id))
+    const { code, out } = await enfilade(['fight', 'duel.yaml', '--seed', '7', '--save', 'x.json', '--format', 'jsonl'], { folder })
+    expect(code).toBe(0)
+    const end = JSON.parse(out.trimEnd().split('\n').at(-1) ?? '') as { readonly over: boolean; readonly waitsFor: string | null }
+    if (!end.over) expect(end.waitsFor).toContain(`It was stopped after ${mostSteps} steps.`)
+    expect((await enfilade(['check', 'x.json'], { folder })).code).toBe(0)
+  })
+
+  test('with everyone dead it comes back, and the game master can end it or take it back', async () => {
+    const folder = folderOfTest()
+    write(folder, 'duel.yaml', duelOf(id))
+    await enfilade(['play', 'duel.yaml', '--seed', '7', '--save', 'x.json'], { folder })
+    const session = resumeSession(game, JSON.parse(read(folder, 'x.json')))
+    const before = session.hash()
+    const kill = deaths[id]
+    if (kill === undefined) throw new Error(`How does one die in ${id}?`)
+    const people = game.view(session.battle, 'gm').people.map(one => one.id)
+    expect(session.amend(kill(people), 'an accident')).toEqual([])
+    expect(session.pending).toBeNull()
+    if (!session.over) expect(session.command('end', { how: 'truce', words: 'Over', winners: [] }, 'no one is left')).toEqual([])
+    expect(game.ending(session.battle)).not.toBeNull()
+    while (session.length > 0 && session.hash() !== before) expect(session.undo()).toBe(true)
+    expect(session.hash()).toBe(before)
+  })
+
+  test('policies that play on in play come back too', async () => {
+    const folder = folderOfTest()
+    write(folder, 'duel.yaml', duelOf(id))
+    const { code } = await enfilade(['play', 'duel.yaml', '--seed', '7', '--save', 'x.json'], { folder, input: 'auto end\nquit\n' })
+    expect(code).toBe(0)
+    expect((await enfilade(['check', 'x.json'], { folder })).code).toBe(0)
+  })
+})
+
+test('a simulation of fights that never end says so instead of going on', async () => {
+  const folder = folderOfTest()
+  write(folder, 'duel.yaml', duelOf('rpj-scifi'))
+  const { code, out, err } = await enfilade(['simulate', 'duel.yaml', '--fights', '100000'], { folder })
+  expect({ code, out }).toEqual({ code: 1, out: '' })
+  expect(err).toBe(`None of the first fights ended within ${mostSteps} steps. Only fights that end by themselves can be simulated.\n`)
+})
+
+test('a typed line without end is refused', async () => {
+  const folder = folderOfTest()
+  write(folder, 'duel.yaml', duelOf('rpj-scifi'))
+  const { code, err } = await enfilade(['play', 'duel.yaml', '--seed', '7', '--save', 'x.json'], { folder, input: 'x'.repeat(1_000_001) })
+  expect(code).toBe(2)
+  expect(err).toContain('A line can have at most 1000000 characters.')
+})
