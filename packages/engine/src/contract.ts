@@ -153,6 +153,8 @@ export interface Ask extends Dicer {
 export interface Event {
   readonly rule: RuleId
   readonly what: string
+  /** True where nothing worth a line happened: logs leave it out. */
+  readonly quiet?: boolean
   readonly [detail: string]: Json | undefined
 }
 export type Tell = (event: Event) => void

@@ -214,6 +214,14 @@ describe('milestones', () => {
   })
 })
 
+test('an event can be quiet: told and heard as ever, marked for logs to leave out', () => {
+  const waited = event('waited', { who: seen, long: open<boolean>() }, () => 'waits.', { quiet: ({ long }) => !long })
+  const toldOf = (long: boolean): Event => waited({ rule: 'MD-01', who: 'ann', long })
+  expect([toldOf(true).quiet, toldOf(false).quiet]).toEqual([undefined, true])
+  const told = waited({ rule: 'MD-01', who: 'ann', long: false })
+  expect(waited.hear(told, senses as never)).toEqual({ what: 'waited', rule: 'MD-01', who: 'ann', long: false, quiet: true })
+})
+
 describe('citations', () => {
   const struck = event('struck', { by: seen, need: numbersOf<number>('by'), hit: open<boolean>() }, () => '', {
     cites: ({ need, hit }) => [...(need === undefined ? [] : ['MD-02']), ...(hit ? ['MD-03'] : [])],

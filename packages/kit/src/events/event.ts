@@ -48,6 +48,8 @@ export interface Saying<F extends MarkedFields, S extends Senses = Senses> {
   unless?(heard: Heard<F>, told: Telling<F>, senses: S): boolean
   /** The milestones that odds count at this event. */
   reaches?(told: Telling<F>): readonly MilestoneReached[]
+  /** Did nothing happen that is worth a line in the log? Left out: never. */
+  quiet?(told: Telling<F>): boolean
   /** The rules that decided it besides the one it is told with; from what was heard alone, so that none gives away more. */
   cites?(heard: Heard<F>): readonly RuleId[]
 }
@@ -62,7 +64,7 @@ export function event<const What extends string, F extends MarkedFields, S exten
   what: What,
   fields: F,
   say: (heard: Heard<F>, speech: Speech) => string,
-  { unless, reaches, cites }: Saying<F, S> = {},
+  { unless, reaches, quiet, cites }: Saying<F, S> = {},
 ): Declared<What, F> {
   const marks = Object.entries(fields)
   for (const [field, { reads = [] }] of marks)
@@ -71,6 +73,7 @@ export function event<const What extends string, F extends MarkedFields, S exten
 
   const hear = (told: Event, senses: never): Event | null => {
     const heard: Record<string, unknown> = { rule: told.rule, what }
+    if (told.quiet === true) heard.quiet = true
     for (const [field, mark] of marks) {
       const value = told[field]
       if (value === undefined) continue
@@ -81,8 +84,9 @@ export function event<const What extends string, F extends MarkedFields, S exten
     return unless?.(heard as Heard<F>, told as unknown as Telling<F>, senses as S) === true ? null : (heard as unknown as Event)
   }
   // The object that was given is told itself: rules make a new one each time, and a copy would cost nine times as much.
-  const tell = (given: Telling<F> & { what?: What }): { readonly what: What } & Telling<F> => {
+  const tell = (given: Telling<F> & { what?: What; quiet?: boolean }): { readonly what: What } & Telling<F> => {
     given.what = what
+    if (quiet?.(given) === true) given.quiet = true
     return given as { readonly what: What } & Telling<F>
   }
   return Object.assign(tell, {
