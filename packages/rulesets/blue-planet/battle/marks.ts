@@ -48,3 +48,7 @@ export const dueRound: Mark<Senses, number, number | undefined> = mark(
   },
   ['who', 'action'],
 )
+
+/** How far someone is, in metres; null if the listener does not see them. */
+export type Near = { readonly who: CombatantId; readonly metres: number }
+export const seenNear: Mark<Senses, Near | null> = mark((near, { sees }) => (near !== null && !sees(near.who) ? null : near))

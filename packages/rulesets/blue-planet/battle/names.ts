@@ -20,8 +20,8 @@ export const metresText = (metres: number): string => number(Math.round(metres *
 export function placeWords({ setup: { field } }: Battle, { x, y, z }: Place): string {
   const place = field.places.find(({ at }) => at.x === x && at.y === y && at.z === z)
   if (place !== undefined) return place.name
-  if (field.kind === 'line') return `${metresText(x)} m along`
-  return `(${metresText(x)}, ${metresText(y)})${z === 0 ? '' : ` at ${metresText(z)} m`}`
+  const [along, across, up] = [x, y, z].map(metre => number(Math.round(metre * 10) / 10))
+  return field.kind === 'line' ? `${along} m along` : `(${along}, ${across})${z === 0 ? '' : ` at ${up} m`}`
 }
 
 /** The id of a destination: a person's, or that of a point. */

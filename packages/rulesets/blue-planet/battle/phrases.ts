@@ -9,7 +9,7 @@ import type { ActionKind, HitLocation, MovementMode } from '../tables/words.js'
 import type { AimedShot, AimedStrike, MoveTo, Place } from './battle.js'
 import type { CombatantId, StrikeId } from './ids.js'
 import type { SeenAction } from './marks.js'
-import { goalId, metresText, pointId } from './names.js'
+import { goalId, pointId } from './names.js'
 
 // ── time and place ─────────────────────────────────────────────────────────────────────────────────────────────────
 /** "4 s", "1.5 s", "10 min", "10 min 3.5 s": how long so many rounds are. */
@@ -27,8 +27,8 @@ export function roundWords(round: number): string {
 /** A point, as this battlefield calls it. */
 export const at = (place: Place, names: Names): string => names(pointId(place))
 export const goal = (to: MoveTo, names: Names): string => names(goalId(to))
-/** "12.5 m". */
-export const metres = (distance: number): string => `${metresText(distance)} m`
+/** "238 m", "7.5 m": as precise as anyone reads it aloud. */
+export const metres = (distance: number): string => `${number(distance < 10 ? Math.round(distance * 10) / 10 : Math.round(distance))} m`
 /** How far two places are apart, in metres. */
 export const stretchOf = (from: Place, to: Place): number => Math.hypot(to.x - from.x, to.y - from.y, to.z - from.z)
 

@@ -163,9 +163,14 @@ const samples: { readonly [W in EventName]: readonly Sample<W>[] } = {
   ],
   moved: [
     [
-      { who: 'ana', mode: 'walk', from, to: place, since: 2, round: 15, arrived: true, house: true },
+      { who: 'ana', mode: 'walk', from, to: place, since: 2, round: 15, arrived: true, near: null, house: true },
       [],
-      'Ana walks 10.5 m in 14 rounds (house rates) and arrives at (12.5, 3).',
+      'Ana walks 11 m in 14 rounds (house rates) and arrives at (12.5, 3).',
+    ],
+    [
+      { who: 'ana', mode: 'walk', from, to: place, since: 2, round: 15, arrived: false, near: { who: 'bo', metres: 4.26 }, house: false },
+      [],
+      'Ana walks 11 m in 14 rounds and is now 4.3 m from Bo.',
     ],
   ],
   slowed: [[{ who: 'ana', mode: 'walk', cause: 'limb' }, [], 'Ana slows to a walk because of a leg wound.']],
@@ -188,7 +193,7 @@ const samples: { readonly [W in EventName]: readonly Sample<W>[] } = {
     [
       { ...shot, auto: true, number: 2, called: 'eyes', distance: 20.123, rounds: 3, hit: false },
       [],
-      "Ana fires burst 2 at Bo's eyes with the assault rifle, 20.12 m (short range): [hidden]. Miss. 3 rounds fired.",
+      "Ana fires burst 2 at Bo's eyes with the assault rifle, 20 m (short range): [hidden]. Miss. 3 rounds fired.",
     ],
   ],
   shotsLost: [[{ attacker: 'ana', target: 'bo', count: 2, why: 'targetDown' }, [], 'Ana holds back 2 shots: Bo is already down.']],

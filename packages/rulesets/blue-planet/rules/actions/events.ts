@@ -37,7 +37,10 @@ export const actionLost = event(
 
 export const stoodUp = event('stoodUp', { who: seen }, ({ who }, { names }) => `${names(who)} stands up.`)
 
-/** `standsBy`: the fight is over, and they are asked again only when something has happened. */
-export const waited = event('waited', { who: seen, standsBy: open<boolean>() }, ({ who, standsBy }, { names }) => {
-  return `${names(who)} waits${standsBy ? ' and stands by' : ''}.`
-})
+/** `standsBy`: the fight is over, and they are asked again only when something has happened. That they would wait was said as they declared it. */
+export const waited = event(
+  'waited',
+  { who: seen, standsBy: open<boolean>() },
+  ({ who, standsBy }, { names }) => `${names(who)} waits${standsBy ? ' and stands by' : ''}.`,
+  { quiet: ({ standsBy }) => !standsBy },
+)

@@ -56,6 +56,9 @@ export const changeWished = event('changeWished', { who: ownOnly, round: open<nu
 })
 
 /** A combatant had the choice and keeps the pending action. Only their own side may know that there was a choice. */
-export const actionKept = event('actionKept', { who: ownOnly, onlyFor: open<string>() }, ({ who }, { names }) => {
-  return `${names(who)} keeps the declared action.`
-})
+export const actionKept = event(
+  'actionKept',
+  { who: ownOnly, onlyFor: open<string>() },
+  ({ who }, { names }) => `${names(who)} keeps the declared action.`,
+  { quiet: () => true },
+)

@@ -2,7 +2,7 @@
 import { counted, listed } from '@enfilade/engine'
 import { amongSeen, event, groupsOfSeen, numbersByCombatant, open, seen } from '@enfilade/kit'
 import type { CombatantId, Place } from '../../battle/battle.js'
-import { type Senses, seenAction } from '../../battle/marks.js'
+import { type Senses, seenAction, seenNear } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
 import { actionWords, at, challenge, lastThrowOf, metres, moveWords, stretchOf } from '../../battle/phrases.js'
 import type { MovementMode } from '../../tables/words.js'
@@ -43,7 +43,10 @@ export const actionBegan = event(
   { reaches: ({ who }) => [milestones.actsBetween.by(who)] },
 )
 
-/** A stretch of movement, told when it ends or begins to matter. `since`: its first round. `house`: rates of the house default. */
+/**
+ * A stretch of movement, told when it ends or begins to matter. `since`: its first round; `near`: the person it leads to, and how far they are
+ * now; null where it leads to a place. `house`: rates of the house default.
+ */
 export const moved = event(
   'moved',
   {
@@ -54,10 +57,13 @@ export const moved = event(
     since: open<number>(),
     round: open<number>(),
     arrived: open<boolean>(),
+    near: seenNear,
     house: open<boolean>(),
   },
-  ({ who, mode, from, to, since, round, arrived, house }, { names }) => {
+  ({ who, mode, from, to, since, round, arrived, near, house }, { names }) => {
     const stretch = `${metres(stretchOf(from, to))} in ${counted(round - since + 1, 'round')}${house ? ' (house rates)' : ''}`
-    return `${names(who)} ${moveWords[mode]} ${stretch} ${arrived ? 'and arrives at' : 'and is now at'} ${at(to, names)}.`
+    const moves = `${names(who)} ${moveWords[mode]} ${stretch}`
+    if (near !== null) return `${moves} and is now ${metres(near.metres)} from ${names(near.who)}.`
+    return `${moves} ${arrived ? 'and arrives at' : 'and is now at'} ${at(to, names)}.`
   },
 )

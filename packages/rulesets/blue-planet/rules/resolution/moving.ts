@@ -5,7 +5,9 @@
 
 import { millimetres, type Point, pointTowardsClear, type Rule, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, CombatantId, MoveTo, Place, StepOf } from '../../battle/battle.js'
+import type { Near } from '../../battle/marks.js'
 import { findPerson, isAble, pointOf } from '../../battle/people.js'
+import { stretchOf } from '../../battle/phrases.js'
 import { stir } from '../../battle/second-thoughts.js'
 import { houseConstants } from '../../tables/constants.js'
 import type { MovementMode } from '../../tables/words.js'
@@ -65,6 +67,12 @@ export const moveEverybody: Rule<Battle, StepOf<'moveEverybody'>> = (battle, _st
   }
 }
 
+/** The person a combatant is going to, and how far they are; null where the way leads to a place. */
+function nearOf(battle: Battle, { moveTo, position }: Combatant): Near | null {
+  const goal = moveTo !== null && moveTo.to === 'person' ? findPerson(battle, moveTo.who) : undefined
+  return goal === undefined ? null : { who: goal.id, metres: stretchOf(position, goal.position) }
+}
+
 /** Is there movement that hasn't been told yet? */
 export const isMoving = (person: Combatant): boolean => person.strideFrom !== null
 
@@ -84,6 +92,7 @@ export function endStride(battle: Battle, person: Combatant, arrived: boolean, t
       since: strideFrom.round,
       round: battle.round,
       arrived,
+      near: nearOf(battle, person),
       house: !battle.setup.tables.own.includes('movementRates'),
     }),
   )
