@@ -14,6 +14,33 @@ export interface Known<B> {
 /** Gets the reason in one line; undefined if no one listens. */
 export type Because = PolicyTable['because']
 
+/** Something that a combatant could do: the order, what it is worth in the game's own measure, and the reason in one line. */
+export interface Candidate<O> {
+  readonly order: O
+  readonly worth: number
+  why(): string
+}
+/** Thinks of the best candidate of one kind; null where there is none. Everything it weighs comes from the rules' own functions. */
+export type Idea<L, O> = (look: L) => Candidate<O> | null
+
+/** A candidate that is weighed against no other. */
+export const candidate = <O>(order: O, why: () => string, worth = 1): Candidate<O> => ({ order, worth, why })
+/** The one that is worth more; of equals the first. */
+export const better = <C extends { readonly worth: number }>(one: C | null, other: C | null): C | null =>
+  one === null || (other !== null && other.worth > one.worth) ? other : one
+
+/** The candidate worth most in the first stage that has one worth more than 0. Stages come in order of urgency; null: there is none. */
+export function bestOf<L, O>(stages: readonly (readonly Idea<L, O>[])[], look: L, because: Because): O | null {
+  for (const ideas of stages) {
+    let best: Candidate<O> | null = null
+    for (const idea of ideas) best = better(best, idea(look))
+    if (best === null || best.worth <= 0) continue
+    because?.(best.why())
+    return best.order
+  }
+  return null
+}
+
 /** "47 %". */
 export const percent = (chance: number): string => `${Math.round(chance * 100)} %`
 

@@ -260,6 +260,14 @@ describe('a whole fight', () => {
     const file = parse(readFileSync(new URL('../../../../scenarios/rpj-scifi/three-sides.yaml', import.meta.url), 'utf8'))
     const people = (): { id: string; count?: number }[] => file.sides.flatMap((side: { combatants: object[] }) => side.combatants)
     Object.assign(people().find(one => one.id === 'ambusher') as object, ambusher, { policy: 'hold' })
+    // With company, so that the ambusher is never the last of their side, who would come out.
+    file.sides[2].combatants.push({
+      id: 'clerk',
+      use: 'bystander',
+      at: 'cellar',
+      hiddenFrom: ['Patrol', 'Militia', 'Bystanders'],
+      policy: 'hold',
+    })
     const order = people().flatMap(({ id, count }) =>
       count === undefined ? [id] : Array.from({ length: count }, (_, i) => `${id}-${i + 1}`),
     )

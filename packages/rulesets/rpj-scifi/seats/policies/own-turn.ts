@@ -1,14 +1,14 @@
 /**
- * What a combatant without a player does in their own turn, by policy. Each function either has a good order and its reason, or passes on to the next.
- * The order of the spec's section 4: strike or shoot what hurts most, pin down what cannot be hit, else close in, else watch.
+ * What a combatant without a player does in their own turn. Attacks are weighed against each other by the share of an enemy's layers that each
+ * breaks for an action; where none is worth making, they take a better place, else they watch.
  */
-
 import { marchBetween } from '@enfilade/engine'
-import { type Because, percent } from '@enfilade/kit'
+import { type Because, bestOf, type Candidate, candidate, type Idea, percent, type Temper } from '@enfilade/kit'
 import type { Battle, Combatant, Destination } from '../../battle/battle.js'
 import { believed } from '../../battle/knowledge.js'
-import { areAdjacent } from '../../battle/people.js'
+import { areAdjacent, areHostile, isActive } from '../../battle/people.js'
 import { aimedFire, suppressiveFire } from '../../rules/attack-orders/orders.js'
+import { hitChance } from '../../rules/attacking/attack.js'
 import { reorient, unreorient } from '../../rules/cover/orders.js'
 import { grapplingModifier, obstacleToTouch, touchChance } from '../../rules/grappling/grappling.js'
 import { touchCheck } from '../../rules/grappling/orders.js'
@@ -16,13 +16,12 @@ import { namedDestination, refusalToMove } from '../../rules/moving/moving.js'
 import { overwatch } from '../../rules/overwatch/orders.js'
 import { mayKeepOverwatch } from '../../rules/overwatch/overwatch.js'
 import type { OwnAnswer } from '../../rules/own-turn.js'
-import { isSuppressed } from '../../rules/suppression/suppression.js'
 import { actionsOf, priceOf } from '../../tables/turn-length.js'
 import {
+  aimed,
   bestBlow,
   bestPlace,
   bestShot,
-  better,
   enemyMayReact,
   enemyStandsIn,
   lookRound,
@@ -30,105 +29,124 @@ import {
   type Outlook,
   prefersMelee,
   regionToWatch,
+  riskOfShooting,
   shelter,
 } from './prospects.js'
 
-type Idea = (look: Outlook, because: Because) => OwnAnswer | null
-
-/** Below this chance an attack is a waste where there is something better (spec, section 4). */
-const worthwhile = 0.25
-/** The careful want better odds before they shoot, as long as there is another way to spend two actions. */
-const likely = 0.5
-/** A grab that fails costs an action that a blow would have used better. */
-const sureGrip = 0.5
+type Thought = Idea<Outlook, OwnAnswer>
+type Thoughts = readonly (readonly Thought[])[]
 
 // ── fighting ───────────────────────────────────────────────────────────────────────────────────────────────────────
+/** A grab that fails costs an action that a blow would have used better. */
+const sureGrip = 0.5
+const farBetter = 4
+
 /** Grabs an adjacent enemy who is clearly the worse grappler. */
-const grab: Idea = (look, because) => {
-  const { battle, who } = look
-  for (const enemy of look.enemies) {
+const grab: Thought = ({ battle, who, enemies }) => {
+  for (const enemy of enemies) {
     if (!areAdjacent(who, enemy) || enemy.grappleId !== null || obstacleToTouch(battle, who, enemy) !== null) continue
-    if (
-      grapplingModifier(battle, who.sheet) - grapplingModifier(battle, believed(battle, who.side, enemy)) < 4 ||
-      touchChance(battle, who, enemy, who.side) < sureGrip
-    )
-      continue
-    if (!touchCheck.can(battle, who, { target: enemy })) continue
-    because?.(`by far the better grappler; ${percent(touchChance(battle, who, enemy, who.side))} to grab ${enemy.name}`)
-    return { action: 'touchCheck', target: enemy.id }
+    const ahead = grapplingModifier(battle, who.sheet) - grapplingModifier(battle, believed(battle, who.side, enemy))
+    if (ahead < farBetter) continue
+    const chance = touchChance(battle, who, enemy, who.side)
+    if (chance < sureGrip || !touchCheck.can(battle, who, { target: enemy })) continue
+    const order = { action: 'touchCheck', target: enemy.id } as const
+    return candidate(order, () => `by far the better grappler; ${percent(chance)} to grab ${enemy.name}`)
   }
   return null
 }
 
-/** Attacks where that hurts most, if the chance is good enough; two plain attacks come before one aimed. */
-const attack =
-  (least: number): Idea =>
-  (look, because) => {
-    const prospect = better(bestBlow(look), bestShot(look))
-    if (prospect === null || prospect.chance < least) return null
-    because?.(`best attack: ${prospect.weapon.name} at ${prospect.target.name}, ${percent(prospect.chance)} to hit`)
-    return { action: 'attack', weaponId: prospect.weapon.id, target: prospect.target.id }
+const strike =
+  (least: number): Thought =>
+  look => {
+    const blow = bestBlow(look)
+    if (blow === null || blow.chance < least) return null
+    const { weapon, target, chance, worth } = blow
+    const order = { action: 'attack', weaponId: weapon.id, target: target.id } as const
+    return candidate(order, () => `best attack: ${weapon.name} at ${target.name}, ${percent(chance)} to hit`, worth)
   }
 
-/** Where no shot is good enough: pins an enemy down who is in cover and not pinned yet, or takes aim. */
-const pinDownOrAim =
-  (enough: number): Idea =>
-  (look, because) => {
-    const { battle, who } = look
-    const prospect = bestShot(look)
-    if (prospect === null || prospect.chance >= enough || who.actionsLeft < priceOf('suppressiveFire')) return null
-    for (const weapon of who.sheet.weapons) {
-      if (!weapon.canSuppress) continue
-      for (const enemy of look.enemies) {
-        if (enemy.coverId === null || enemy.suppressedBy.includes(who.id)) continue
-        if (!suppressiveFire.can(battle, who, { weaponId: weapon, target: enemy })) continue
-        because?.(`no shot has ${percent(enough)} to hit; suppressive fire ignores ${enemy.name}'s cover`)
-        return { action: 'suppressiveFire', weaponId: weapon.id, target: enemy.id }
-      }
-    }
-    if (isSuppressed(who) || prospect.chance === 0) return null
-    const { weapon, target } = prospect
-    if (!aimedFire.can(battle, who, { weaponId: weapon, target })) return null
-    because?.(`a hard shot at ${target.name}: aims first`)
-    return { action: 'aimedFire', weaponId: weapon.id, target: target.id }
+/** `caution`: how much the strikes of enemies beside the shooter count against the shot. */
+const shoot =
+  (least: number, caution: number): Thought =>
+  look => {
+    const shot = bestShot(look)
+    if (shot === null || shot.chance < least) return null
+    const { weapon, target, chance } = shot
+    if (shot.worth <= (bestBlow(look)?.worth ?? 0)) return null // not even without what it risks
+    const worth = shot.worth - (enemyStandsIn(look, look.who.groupId) ? caution * riskOfShooting(look) : 0)
+    const order = { action: 'attack', weaponId: weapon.id, target: target.id } as const
+    return candidate(order, () => `best attack: ${weapon.name} at ${target.name}, ${percent(chance)} to hit`, worth)
   }
 
-/** Turns round behind the cover where that protects better. */
-const turnToTheEnemy: Idea = (look, because) => {
+/** One aimed shot in the time of two plain ones. */
+const aim: Thought = look => {
   const { battle, who } = look
-  if (who.coverId === null) return null
+  const plain = bestShot(look)
+  if (plain === null || plain.chance >= worthAiming || who.actionsLeft < priceOf('aimedFire')) return null
+  const { weapon, target } = plain
+  if (!aimedFire.can(battle, who, { weaponId: weapon, target })) return null
+  const shot = aimed(look, plain)
+  if (shot === null) return null
+  const order = { action: 'aimedFire', weaponId: weapon.id, target: target.id } as const
+  return candidate(
+    order,
+    () => `a hard shot at ${target.name}: aims first, ${percent(shot.chance)} to hit`,
+    shot.worth / priceOf('aimedFire'),
+  )
+}
+/** Where a plain shot is at least this likely, two of them hit more often than one that is aimed. */
+const worthAiming = 0.5
+
+/** What it is worth to have an enemy pinned, beside the share of them that a hit breaks. */
+const pinned = 0.12
+/** Pins down an enemy who is in cover and not pinned yet; someone who wrestles is busy anyway. */
+const pinDown: Thought = look => {
+  const { battle, who, enemies } = look
+  if (who.actionsLeft < priceOf('suppressiveFire') || (bestShot(look)?.chance ?? 0) >= worthAiming) return null
+  let best: Candidate<OwnAnswer> | null = null
+  for (const weapon of who.sheet.weapons) {
+    if (!weapon.canSuppress) continue
+    for (const enemy of enemies) {
+      if (enemy.coverId === null || enemy.suppressedBy.length > 0 || enemy.grappleId !== null) continue
+      if (!suppressiveFire.can(battle, who, { weaponId: weapon, target: enemy })) continue
+      const order = { action: 'suppressiveFire', weaponId: weapon.id, target: enemy.id } as const
+      const shot = { kind: order.action, attacker: who.id, target: enemy.id, weaponId: weapon.id, moving: null }
+      const worth = (hitChance(battle, shot, who.side) * pinned) / priceOf('suppressiveFire')
+      if (best === null || worth > best.worth)
+        best = candidate(order, () => `no good shot; suppressive fire ignores ${enemy.name}'s cover`, worth)
+    }
+  }
+  return best
+}
+
+/** Turns round behind the cover where that protects better; who is there to strike strikes instead. */
+const turnToTheEnemy: Thought = look => {
+  const { battle, who } = look
+  if (who.coverId === null || (prefersMelee(who.sheet) && bestBlow(look) !== null)) return null
   const here = { regionId: who.regionId, groupId: who.groupId, coverId: who.coverId }
   const turn = who.reoriented ? unreorient : reorient
   if (!turn.can(battle, who, {}) || shelter(look, here, !who.reoriented) <= shelter(look, here, who.reoriented)) return null
-  because?.('the cover protects better when reoriented')
-  return { action: turn.action }
+  return candidate({ action: turn.action }, () => 'the cover protects better when reoriented')
 }
 
 // ── moving ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-/**
- * Goes to a place, cautiously where enemies could react, the whole turn is there to spend and no attack is lost by it.
- * `why` is asked for only where reasons are wanted.
- */
-function go(look: Outlook, place: Destination, because: Because, why: () => string): OwnAnswer | null {
+/** Goes to a place, cautiously where enemies could react, the whole turn is there to spend and no attack is lost by it. */
+function go(look: Outlook, place: Destination | null, why: () => string): Candidate<OwnAnswer> | null {
+  if (place === null) return null
   const { battle, who } = look
   const goal = namedDestination(battle, who, place)
-  if (who.actionsLeft === actionsOf(who.sheet.dex) && enemyMayReact(look) && bestShot(look) === null) {
-    if (refusalToMove(battle, who, goal, true) === null) {
-      because?.(`${why()}, cautiously: an open move would draw a reaction`)
-      return { action: 'cautiousMovement', ...goal }
-    }
-  }
-  if (refusalToMove(battle, who, goal, false) !== null) return null
-  because?.(why())
-  return { action: 'move', ...goal }
+  const whole = who.actionsLeft === actionsOf(who.sheet.dex)
+  if (!whole || !enemyMayReact(look) || bestShot(look) !== null || refusalToMove(battle, who, goal, true) !== null)
+    return candidate({ action: 'move', ...goal }, why)
+  return candidate({ action: 'cautiousMovement', ...goal }, () => `${why()}, cautiously: an open move would draw a reaction`)
 }
 
 /** Comes nearer to the nearest enemy, into cover if there is some; into contact only who is better hand to hand. */
-const closeIn: Idea = (look, because) => {
+const closeIn: Thought = look => {
   const { who, field } = look
   const nearest = nearestEnemy(look)
   if (nearest === null) return null
-  const melee = prefersMelee(who)
+  const melee = prefersMelee(who.sheet)
   const place = bestPlace(look, to => {
     const march = marchBetween(field, to.regionId, nearest.enemy.regionId)
     if (march === null) return 0
@@ -137,11 +155,11 @@ const closeIn: Idea = (look, because) => {
     if (march >= nearest.march || contact) return 0
     return (nearest.march - march) * 100 + shelter(look, to, false)
   })
-  return place === null ? null : go(look, place, because, () => `closes in on ${nearest.enemy.name}`)
+  return go(look, place, () => `closes in on ${nearest.enemy.name}`)
 }
 
 /** Gets behind cover that protects, without coming among enemies or farther from them. */
-const takeCover: Idea = (look, because) => {
+const takeCover: Thought = look => {
   const { who, field } = look
   if (who.coverId !== null || who.actionsLeft < 2) return null
   const nearest = nearestEnemy(look)
@@ -150,65 +168,86 @@ const takeCover: Idea = (look, because) => {
     const march = marchBetween(field, to.regionId, nearest.enemy.regionId)
     return march === null || march > nearest.march || enemyStandsIn(look, to.groupId) ? 0 : shelter(look, to, false)
   })
-  return place === null ? null : go(look, place, because, () => 'stands in the open: gets behind cover')
+  return go(look, place, () => 'stands in the open: gets behind cover')
 }
 
 /** Gets away from an adjacent enemy, for those who fight better at range and can still shoot afterwards. */
-const breakContact: Idea = (look, because) => {
+const breakContact: Thought = look => {
   const { who } = look
-  if (prefersMelee(who) || who.actionsLeft < 2 || !enemyStandsIn(look, who.groupId) || enemyMayReact(look)) return null
+  if (prefersMelee(who.sheet) || who.actionsLeft < 2 || !enemyStandsIn(look, who.groupId) || enemyMayReact(look)) return null
   const place = bestPlace(look, to => (enemyStandsIn(look, to.groupId) ? 0 : 1 + shelter(look, to, false)))
-  return place === null ? null : go(look, place, because, () => 'no one can answer now: gets out of reach')
+  return go(look, place, () => 'no one can answer now: gets out of reach')
 }
 
 /** Watches where the enemy will come from, if no enemy can be shot at. */
-const keepWatch: Idea = (look, because) => {
+const keepWatch: Thought = look => {
   const { battle, who } = look
   if (who.overwatch !== null) return null
   for (const weapon of who.sheet.weapons) {
     if (!mayKeepOverwatch(weapon)) continue
     const legal = look.field.regions.filter(region => overwatch.can(battle, who, { weaponId: weapon, regionId: region }))
-    const regionId = regionToWatch(
-      look,
-      legal.map(({ id }) => id),
-    )
+    const ids = legal.map(({ id }) => id)
+    const regionId = regionToWatch(look, ids)
     if (regionId === null) continue
-    because?.('no shot available: watches where the enemy will come from')
-    return { action: 'overwatch', weaponId: weapon.id, regionId }
+    const order = { action: 'overwatch', weaponId: weapon.id, regionId } as const
+    return candidate(order, () => 'no shot available: watches where the enemy will come from')
   }
   return null
 }
 /** The last action of a turn without a target is for watching; earlier ones are for coming nearer. */
-const keepWatchLast: Idea = (look, because) => (look.who.actionsLeft === 1 ? keepWatch(look, because) : null)
+const keepWatchLast: Thought = look => (look.who.actionsLeft === 1 ? keepWatch(look) : null)
 
-/** Those who fight better hand to hand and have no enemy adjacent go and find one. */
-const charge: Idea = (look, because) => (prefersMelee(look.who) && bestBlow(look) === null ? closeIn(look, because) : null)
+/** Those who fight better hand to hand go and find an enemy: at once if they can still strike this turn, or if they have no good shot. */
+const charge: Thought = look => {
+  const { who } = look
+  if (!prefersMelee(who.sheet) || bestBlow(look) !== null) return null
+  const inTime = 2 * (nearestEnemy(look)?.march ?? who.actionsLeft) <= who.actionsLeft
+  return inTime || (bestShot(look)?.chance ?? 0) < worthwhile ? closeIn(look) : null
+}
 
-/** What each temper thinks of, first to last. */
-export const ideas = {
-  aggressive: [grab, charge, attack(worthwhile), pinDownOrAim(worthwhile), closeIn, keepWatchLast, attack(0.001), keepWatch],
-  cautious: [
-    turnToTheEnemy,
-    takeCover,
-    breakContact,
-    attack(likely),
-    pinDownOrAim(likely),
-    attack(worthwhile),
-    keepWatchLast,
-    closeIn,
-    attack(0.001),
-    keepWatch,
+/** Who is left alone with enemies who don't come gives up waiting for them. */
+const comeOut: Thought = look => {
+  const { battle, who } = look
+  const isFriend = (other: Combatant): boolean => other.id !== who.id && isActive(other) && !areHostile(battle, who.side, other.side)
+  return battle.people.some(other => isFriend(other) && other.side === who.side) ? null : closeIn(look)
+}
+
+// ── tempers ────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Below this chance an attack is a waste where there is something better (spec, section 4). */
+const worthwhile = 0.25
+const anyChance = 0.001
+
+/** The best of all attacks. `risk`: how much strikes at a shooter count. */
+const attacks = (least: number, risk: number): readonly Thought[] => [strike(least), shoot(least, risk), aim, pinDown]
+
+/** What each temper thinks of, the urgent first. */
+export const thoughts: Readonly<Record<Temper, Thoughts>> = {
+  aggressive: [
+    [grab],
+    [charge],
+    [turnToTheEnemy],
+    attacks(worthwhile, 0.5),
+    [closeIn],
+    [keepWatchLast],
+    attacks(anyChance, 0.5),
+    [keepWatch],
   ],
-  hold: [turnToTheEnemy, attack(worthwhile), pinDownOrAim(worthwhile), attack(0.001), keepWatch],
-} as const satisfies Readonly<Record<string, readonly Idea[]>>
+  cautious: [
+    [turnToTheEnemy],
+    [takeCover],
+    [breakContact],
+    attacks(worthwhile, 1),
+    [keepWatchLast],
+    [closeIn],
+    attacks(anyChance, 1),
+    [keepWatch],
+  ],
+  hold: [[turnToTheEnemy], attacks(anyChance, 1), [comeOut], [keepWatch]],
+}
 
-/** The first idea that leads to an order; else the turn ends. */
-export function ownTurn(battle: Battle, _step: unknown, who: Combatant, because: Because, temper: keyof typeof ideas): OwnAnswer {
-  const look = lookRound(battle, who)
-  for (const idea of ideas[temper]) {
-    const order = idea(look, because)
-    if (order !== null) return order
-  }
-  because?.('nothing useful to do from here')
-  return { action: 'endTurn' }
+/** The best thought; else the turn ends. */
+export function ownTurn(battle: Battle, _step: unknown, who: Combatant, because: Because, temper: Temper): OwnAnswer {
+  const order = bestOf(thoughts[temper], lookRound(battle, who), because)
+  if (order === null) because?.('nothing useful to do from here')
+  return order ?? { action: 'endTurn' }
 }

@@ -2,13 +2,13 @@
  * Policies for combatants without a player. Each answers every decision of the game from what its side knows, and can say why
  * in one line. Same knowledge, same answer; only `random` uses chance, from a stream that is not the fight's.
  */
-import { answering, policiesOf } from '@enfilade/kit'
+import { answering, policiesOf, type Temper } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { decisions } from '../../rules/decisions.js'
-import { type ideas, ownTurn } from './own-turn.js'
+import { ownTurn } from './own-turn.js'
 import { onArrival, onDeparture, onShooting, onWonGrapple, whomToWrestle } from './reactions.js'
 
-export const policies = policiesOf<Battle, Combatant, keyof typeof ideas>(
+export const policies = policiesOf<Battle, Combatant, Temper>(
   {
     aggressive: "Attacks where it hurts most, pins down what can't be hit, and closes in when there is no target.",
     cautious: 'Gets into cover first, shoots at likely hits, pins down the rest, and advances from cover to cover.',

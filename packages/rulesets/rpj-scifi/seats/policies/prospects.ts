@@ -1,27 +1,26 @@
 /**
- * What a policy weighs: the best attack, where the enemy is, what cover is worth. Every number is the rules' own, as the combatant's
- * side reckons; nothing here looks at what that side does not know. Ties go to the first in the data.
+ * What a policy weighs: what an attack brings, what it risks, where the enemy is, what cover is worth. Every number is the rules' own, as the
+ * combatant's side reckons; nothing here looks at what that side does not know. Ties go to the first in the data.
  */
 import { marchBetween, rangeBetween } from '@enfilade/engine'
+import { better } from '@enfilade/kit'
 import type { Attack, Battle, Combatant, Destination, Field, GroupId, Move, RegionId, Sheet, Weapon } from '../../battle/battle.js'
-import { knownField, knowsPerson } from '../../battle/knowledge.js'
+import { believed, knownField, knowsNumbers, knowsPerson } from '../../battle/knowledge.js'
 import { areAdjacent, areHostile, isActive } from '../../battle/people.js'
 import { baseModifier, hitChanceOf, obstacleToAttack } from '../../rules/attacking/attack.js'
 import { coverBonus, findCover } from '../../rules/cover/cover.js'
-import { mayUseFreeAttack } from '../../rules/free-attacks/free-attacks.js'
+import { isBroken, saveChance } from '../../rules/damage/damage.js'
+import { mayStrikeShooter, mayUseFreeAttack, meleeWeapons } from '../../rules/free-attacks/free-attacks.js'
 import { reachableDestinations } from '../../rules/moving/moving.js'
 import type { AttackKind, WeaponKind } from '../../tables/words.js'
 
-/** An attack that could be made, and what it promises. `worth`: chance to hit, weighed by the damage (spec, section 4). */
+/** An attack that could be made, and what it promises. `worth`: the share of the target's layers that it breaks on average. */
 export interface Prospect {
   readonly weapon: Weapon
   readonly target: Combatant
   readonly chance: number
   readonly worth: number
 }
-
-/** What a hit with this weapon weighs: damage is a modifier of about 0, so 10 is added (spec, section 4). */
-const weightOf = (weapon: Weapon): number => weapon.damage + 10
 
 /** What a combatant sees before acting; each thing is worked out once, and only if it is asked for. */
 export interface Outlook {
@@ -33,38 +32,59 @@ export interface Outlook {
   readonly field: Field
   melee: Prospect | null | undefined
   ranged: Prospect | null | undefined
+  /** The enemies who rather shoot than strike. */
+  shooters: readonly Combatant[] | undefined
 }
 export function lookRound(battle: Battle, who: Combatant): Outlook {
   const enemies: Combatant[] = []
   for (const other of battle.people)
     if (isActive(other) && areHostile(battle, who.side, other.side) && knowsPerson(battle, who.side, other)) enemies.push(other)
-  return { battle, who, enemies, field: knownField(battle, who.side), melee: undefined, ranged: undefined }
+  return { battle, who, enemies, field: knownField(battle, who.side), melee: undefined, ranged: undefined, shooters: undefined }
 }
 
-/** The best attack of one kind on an enemy, from where this person stands; null where there is none. */
-function bestAttack({ battle, who, enemies }: Outlook, kind: 'melee' | 'ranged'): Prospect | null {
+// ── attacks ────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** A save that holds still costs one number; a layer has two or three. */
+const heldHit = 0.4
+
+/** The share of what still protects a target that one hit takes, so that whoever is nearly down comes first. `side`: who reckons. */
+function shareOf(battle: Battle, side: Combatant['side'], target: Combatant, damage: number): number {
+  const holds = saveChance(battle, target, damage, side)
+  if (holds === null) return 1
+  let layers = 0
+  for (const layer of target.layers) if (!isBroken(layer)) layers++
+  return (1 - holds * (1 - heldHit)) / layers
+}
+
+/** Null where it isn't worth more than `least`, not even if it is sure to hit. */
+function prospectOf(
+  battle: Battle,
+  who: Combatant,
+  target: Combatant,
+  weapon: Weapon,
+  kind: AttackKind,
+  moving: Move | null,
+  least = 0,
+): Prospect | null {
+  const share = shareOf(battle, who.side, target, weapon.damage)
+  if (share <= least) return null
+  const attack: Attack = { kind, attacker: who.id, target: target.id, weaponId: weapon.id, moving }
+  const chance = hitChanceOf(battle, attack, who, target, weapon)
+  return { weapon, target, chance, worth: chance * share }
+}
+
+const worthOf = (prospect: Prospect | null): number => prospect?.worth ?? 0
+
+/** The best attack of one kind on an enemy, from where this combatant stands; null where there is none. */
+function bestAttack({ battle, who, enemies }: Outlook, kind: WeaponKind): Prospect | null {
   let best: Prospect | null = null
   for (const target of enemies) {
     if (kind === 'melee' && !areAdjacent(who, target)) continue
-    for (const weapon of who.sheet.weapons) {
-      // Not even a sure hit would be worth more.
-      if (weapon.kind !== kind || (best !== null && weightOf(weapon) <= best.worth)) continue
-      if (obstacleToAttack(battle, who, target, weapon, kind) === null)
-        best = better(best, prospectOf(battle, who, target, weapon, kind, null))
-    }
+    for (const weapon of who.sheet.weapons)
+      if (weapon.kind === kind && obstacleToAttack(battle, who, target, weapon, kind) === null)
+        best = better(best, prospectOf(battle, who, target, weapon, kind, null, worthOf(best)))
   }
   return best
 }
-
-function prospectOf(battle: Battle, who: Combatant, target: Combatant, weapon: Weapon, kind: AttackKind, moving: Move | null): Prospect {
-  const attack: Attack = { kind, attacker: who.id, target: target.id, weaponId: weapon.id, moving }
-  const chance = hitChanceOf(battle, attack, who, target, weapon)
-  return { weapon, target, chance, worth: chance * weightOf(weapon) }
-}
-/** The one that is worth more; of equals the first. */
-export const better = (one: Prospect | null, other: Prospect | null): Prospect | null =>
-  one === null || (other !== null && other.worth > one.worth) ? other : one
-
 /** The best strike at an adjacent enemy; null where there is none. */
 export function bestBlow(look: Outlook): Prospect | null {
   if (look.melee === undefined) look.melee = bestAttack(look, 'melee')
@@ -75,6 +95,9 @@ export function bestShot(look: Outlook): Prospect | null {
   if (look.ranged === undefined) look.ranged = bestAttack(look, 'ranged')
   return look.ranged
 }
+/** The same shot as Aimed Fire. */
+export const aimed = ({ battle, who }: Outlook, { target, weapon }: Prospect): Prospect | null =>
+  prospectOf(battle, who, target, weapon, 'aimedFire', null)
 
 /** The best of some weapons against one target, for a reaction. */
 export const bestReaction = (
@@ -85,13 +108,27 @@ export const bestReaction = (
   kind: AttackKind,
   moving: Move | null,
 ): Prospect | null =>
-  weapons.reduce<Prospect | null>((best, weapon) => better(best, prospectOf(battle, who, target, weapon, kind, moving)), null)
+  weapons.reduce<Prospect | null>(
+    (best, weapon) => better(best, prospectOf(battle, who, target, weapon, kind, moving, worthOf(best))),
+    null,
+  )
+
+/** What shooting beside enemies costs: the share of their own layers that strikes at a shooter would break. */
+export function riskOfShooting({ battle, who, enemies }: Outlook): number {
+  let risk = 0
+  for (const enemy of enemies) {
+    if (!mayStrikeShooter(battle, enemy, who)) continue
+    const reckoned = knowsNumbers(battle, who.side, enemy) ? enemy : { ...enemy, sheet: believed(battle, who.side, enemy) }
+    risk += worthOf(bestReaction(battle, reckoned, who, meleeWeapons(reckoned), 'meleeFreeAttack', null))
+  }
+  return risk
+}
 
 // Worked out once for each sheet, for sheets never change in a fight.
 const tastes = new WeakMap<Sheet, boolean>()
 
-/** Does this combatant fight better hand to hand: is their best melee weapon worth more than any gun against an unknown enemy? */
-export function prefersMelee({ sheet }: Combatant): boolean {
+/** Does someone with this sheet fight better hand to hand: is their best melee weapon worth more than any gun against an unknown enemy? */
+export function prefersMelee(sheet: Sheet): boolean {
   let taste = tastes.get(sheet)
   if (taste === undefined) {
     const promise = (kind: WeaponKind): number =>
@@ -102,6 +139,7 @@ export function prefersMelee({ sheet }: Combatant): boolean {
   return taste
 }
 
+// ── places ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The enemy who is the shortest march away, and how far; null where none can be reached. */
 export function nearestEnemy({ who, enemies, field }: Outlook): { readonly enemy: Combatant; readonly march: number } | null {
   let nearest: { enemy: Combatant; march: number } | null = null
@@ -112,12 +150,14 @@ export function nearestEnemy({ who, enemies, field }: Outlook): { readonly enemy
   return nearest
 }
 
-/** What a cover adds against all known enemies together, for a combatant of this side in that place. `coverId` null: nothing. */
-export function shelter({ battle, enemies, field }: Outlook, place: Destination, reoriented: boolean): number {
+/** What a cover adds against the shots of all known enemies together, in that place. Who comes to strike isn't counted; `coverId` null: nothing. */
+export function shelter(look: Outlook, place: Destination, reoriented: boolean): number {
+  const { battle, who, field } = look
   const cover = place.coverId === null ? undefined : findCover(field, place.coverId)
   if (cover === undefined || !battle.setup.settings.modernRangedCombat) return 0
+  look.shooters ??= look.enemies.filter(enemy => !prefersMelee(believed(battle, who.side, enemy)))
   let sum = 0
-  for (const enemy of enemies) {
+  for (const enemy of look.shooters) {
     const range = rangeBetween(field, enemy.regionId, place.regionId)
     if (range !== null) sum += coverBonus(cover, reoriented, range, enemy.groupId === place.groupId)
   }
@@ -125,9 +165,12 @@ export function shelter({ battle, enemies, field }: Outlook, place: Destination,
 }
 
 /** Is a known enemy in that group? */
-export const enemyStandsIn = ({ enemies }: Outlook, groupId: GroupId): boolean => enemies.some(enemy => enemy.groupId === groupId)
+export function enemyStandsIn({ enemies }: Outlook, groupId: GroupId): boolean {
+  for (const enemy of enemies) if (enemy.groupId === groupId) return true
+  return false
+}
 
-/** Could a known enemy strike or shoot at this person for setting out now? */
+/** Could a known enemy strike or shoot at this combatant for setting out now? */
 export const enemyMayReact = ({ battle, who, enemies }: Outlook): boolean =>
   enemies.some(enemy => who.suppressedBy.includes(enemy.id) || (areAdjacent(who, enemy) && mayUseFreeAttack(battle, enemy, who)))
 
@@ -145,7 +188,7 @@ export function bestPlace({ battle, who }: Outlook, value: (place: Destination) 
   return best
 }
 
-/** The neighbouring region that is worth watching: the one with the most known enemies one step away from it, itself included; null without any. */
+/** The region worth watching: the one with the most known enemies one step away from it, itself included; null without any. */
 export function regionToWatch({ enemies, field }: Outlook, regions: readonly RegionId[]): RegionId | null {
   let best: RegionId | null = null
   let most = 0
