@@ -14,8 +14,9 @@ import {
   type Tell,
 } from '@enfilade/engine'
 import { bluePlanet } from '@enfilade/rulesets/blue-planet'
-import { type BpBattle, bpResolved } from './bpDuel.js'
+import type { BpBattle } from './bpDuel.js'
 import { hopeless } from './kernels/bpDuel.js'
+import { resolved } from './scenario.js'
 
 /** Minutes of treatment for each level of the wound. */
 const minutesPerLevel = 2
@@ -34,7 +35,7 @@ const fighter = (id: Id, name: string, at: number, speed: number): Json => ({
 })
 /** The fight with so many minutes of treatment in it: an even number. */
 export const countdownScenario = (minutes: number): Json =>
-  bpResolved({
+  resolved(bluePlanet, {
     enfilade: 1,
     ruleset: 'blue-planet',
     title: 'Countdown',

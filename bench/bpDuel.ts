@@ -16,16 +16,10 @@ import {
 } from '@enfilade/engine'
 import { bluePlanet } from '@enfilade/rulesets/blue-planet'
 import { type BpDuelist, type BpDuelResult, type BpTables, hopeless } from './kernels/bpDuel.js'
+import { resolved } from './scenario.js'
 
 export type BpBattle = ReturnType<typeof bluePlanet.begin>
 type Person = BpBattle['people'][number]
-
-/** A scenario of Blue Planet, checked and completed as a file would be. @throws Error with all faults */
-export function bpResolved(file: Json): Json {
-  const read = bluePlanet.readScenario(file, [])
-  if (!read.ok) throw new Error(read.faults.map(f => `${f.path.join('.')}: ${f.words}`).join('\n'))
-  return read.value
-}
 
 const duelist = (id: Id, name: string, at: number, attributes: Json, handguns: number): Json => ({
   id,
@@ -37,7 +31,7 @@ const duelist = (id: Id, name: string, at: number, attributes: Json, handguns: n
   armor: ['lightBody'],
 })
 /** The gunfight. Ana is quicker, Bo tougher and the better shot; Bo has the lower Initiative. */
-export const bpDuelScenario: Json = bpResolved({
+export const bpDuelScenario: Json = resolved(bluePlanet, {
   enfilade: 1,
   ruleset: 'blue-planet',
   title: 'Duel',

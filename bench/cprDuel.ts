@@ -17,16 +17,10 @@ import {
 } from '@enfilade/engine'
 import { cyberpunkRed } from '@enfilade/rulesets/cyberpunk-red'
 import type { CprDuelist, CprDuelResult } from './kernels/cprDuel.js'
+import { resolved } from './scenario.js'
 
 export type CprBattle = ReturnType<typeof cyberpunkRed.begin>
 type Person = CprBattle['people'][number]
-
-/** A scenario of Cyberpunk RED, checked and completed as a file would be. @throws Error with all faults */
-export function cprResolved(file: Json): Json {
-  const read = cyberpunkRed.readScenario(file, [])
-  if (!read.ok) throw new Error(read.faults.map(f => `${f.path.join('.')}: ${f.words}`).join('\n'))
-  return read.value
-}
 
 const stats: Json = { INT: 5, REF: 8, DEX: 6, TECH: 5, COOL: 5, WILL: 6, LUCK: 0, MOVE: 5, BODY: 6, EMP: 5 }
 
@@ -46,7 +40,7 @@ export function cprDuelScenario(hp: number, sp: number, marks = false): Json {
     weapons: ['heavyPistol'],
     armor,
   })
-  return cprResolved({
+  return resolved(cyberpunkRed, {
     enfilade: 1,
     ruleset: 'cyberpunk-red',
     title: 'Duel',

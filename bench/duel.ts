@@ -25,7 +25,7 @@ const duelist = (id: Id, name: string, weapon: Id, at: Id): Json => ({
 })
 const weapons = ['rifle', 'pistol'] as const
 
-export const duelScenario: Json = resolved({
+export const duelScenario: Json = resolved(rpjSciFi, {
   enfilade: 1,
   ruleset: 'rpj-scifi',
   title: 'Duel',

@@ -1,134 +1,91 @@
 /**
- * The benchmark (`npm run bench`): the engine against a straight-line kernel of the same duel, and what the product's own uses cost.
- * Ratios are measured in one run in alternating pairs, so they mean more than the rates, which belong to this machine. `--json` for data.
+ * The benchmark (`npm run bench`): every row of rows.ts in CPU time, each measurement in a process of its own, all rows in turn, medians
+ * and the least and most of all. `--quick` measures shorter, `--only NAME` one row (repeatable), `--json` prints data, `--write` also writes results.md.
  */
 import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { cpus, loadavg, platform } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { noFights, runFights } from '@enfilade/analysis'
-import { diceStream } from '@enfilade/engine'
-import { rpjSciFi } from '@enfilade/rulesets/rpj-scifi'
-import { bpFigures, sayBp } from './bpFigures.js'
-import { cprFigures, sayCpr } from './cprFigures.js'
-import { duelists, duelRange, duelScenario, duelStallsAfter, EngineDuels } from './duel.js'
-import { duel, noResult } from './kernels/rpjDuel.js'
-import { compare, median, millisecondsOf, rateOf } from './measure.js'
-import { weighShot } from './question.js'
-import { skirmishScenario } from './skirmish.js'
+import { parseArgs } from 'node:util'
+import { type Spread, spreadOf } from './measure.js'
+import { isTime, type Row, rows, type Unit } from './rows.js'
+import { root } from './scenario.js'
 
-const pairs = 5
-const milliseconds = 1000
-
-// ── the duel ───────────────────────────────────────────────────────────────────────────────────────────────────────
-const engine = new EngineDuels(diceStream('bench'))
-const byEngine = (): number => {
-  for (let n = 0; n < 1000; n++) engine.play()
-  return 1000
-}
-const listened = (): number => {
-  let told = 0
-  for (let n = 0; n < 1000; n++) engine.play(() => told++)
-  return told > 0 ? 1000 : 0
-}
-const kernelStream = diceStream('bench')
-const kernelResult = noResult()
-let kernelAttacks = 0
-let kernelDuels = 0
-const byKernel = (): number => {
-  for (let n = 0; n < 10_000; n++) {
-    duel(kernelStream, duelists[0], duelists[1], duelRange, duelStallsAfter, kernelResult)
-    kernelAttacks += kernelResult.attacks
-  }
-  kernelDuels += 10_000
-  return 10_000
+interface Measured {
+  readonly row: Row
+  /** null: it can't be measured on this machine. */
+  readonly spread: Spread | null
+  readonly megabytes: number
 }
 
-note(`the duel: ${pairs} pairs of ${milliseconds} ms each`)
-const versus = compare(byEngine, byKernel, pairs, milliseconds)
-const attacksPerDuel = kernelAttacks / kernelDuels
-note('the duel with a listener')
-const heard = compare(listened, byEngine, pairs, milliseconds)
-
-// ── simulations ────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Whole simulations with seeds, policies and counting, from fight to fight. */
-function simulationRate(scenario: typeof duelScenario, chunk: number): number {
-  const counters = noFights()
-  const work = (): number => {
-    runFights(rpjSciFi, scenario, 'bench', counters.fights, chunk, counters)
-    return chunk
-  }
-  rateOf(work, milliseconds)
-  return median(Array.from({ length: pairs }, () => rateOf(work, milliseconds)))
-}
-note('simulations')
-const duelSimulation = simulationRate(duelScenario, 200)
-const skirmishSimulation = simulationRate(skirmishScenario, 50)
-
-// ── odds ───────────────────────────────────────────────────────────────────────────────────────────────────────────
-note('odds')
-let asked = 0
-const warm = millisecondsOf(() => weighShot(asked++), 200).slice(100)
-const cold = Array.from({ length: pairs }, () => {
-  const { stdout } = spawnSync(process.execPath, [fileURLToPath(new URL('coldOdds.js', import.meta.url))], { encoding: 'utf8' })
-  return JSON.parse(stdout) as { readonly load: number; readonly first: number; readonly second: number }
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean' }, only: { type: 'string', multiple: true }, json: { type: 'boolean' }, write: { type: 'boolean' } },
 })
+const { quick = false, only } = values
+const unknown = only?.find(name => !rows.some(row => row.name === name))
+if (unknown !== undefined) {
+  console.error(`There is no row "${unknown}". Rows: ${rows.map(({ name }) => name).join(', ')}.`)
+  process.exitCode = 2
+} else report(measured(rows.filter(({ name }) => only === undefined || only.includes(name))))
 
-// ── Cyberpunk RED ──────────────────────────────────────────────────────────────────────────────────────────────────
-note('Cyberpunk RED')
-const cyberpunk = cprFigures(pairs, milliseconds)
+function measured(chosen: readonly Row[]): Measured[] {
+  const found = chosen.map(row => ({ row, values: [] as number[], megabytes: 0 }))
+  const rounds = quick ? 2 : 5
+  for (let round = 1; round <= rounds; round++)
+    for (const one of found) {
+      process.stderr.write(`round ${round} of ${rounds}: ${one.row.name}\n`)
+      const { value, megabytes } = once(one.row)
+      if (value !== null) one.values.push(value)
+      one.megabytes = Math.max(one.megabytes, megabytes)
+    }
+  return found.map(({ row, values, megabytes }) => ({ row, spread: values.length === 0 ? null : spreadOf(values), megabytes }))
+}
 
-// ── Blue Planet ────────────────────────────────────────────────────────────────────────────────────────────────────
-note('Blue Planet')
-const planet = bpFigures(pairs, milliseconds)
+function once({ name }: Row): { readonly value: number | null; readonly megabytes: number } {
+  const file = fileURLToPath(new URL('row.js', import.meta.url))
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, name, ...(quick ? ['--quick'] : [])], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${name} failed: ${stderr}`)
+  return JSON.parse(stdout) as { value: number | null; megabytes: number }
+}
 
 // ── report ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-const result = {
-  node: process.version,
-  duel: {
-    engineFightsPerSecond: Math.round(versus.one),
-    kernelFightsPerSecond: Math.round(versus.other),
-    ratio: versus.ratio,
-    attacksPerFight: attacksPerDuel,
-    engineAttacksPerSecond: Math.round(versus.one * attacksPerDuel),
-    kernelAttacksPerSecond: Math.round(versus.other * attacksPerDuel),
-    listenedRatio: heard.ratio,
-  },
-  simulation: { duelFightsPerSecond: Math.round(duelSimulation), fourAgainstFourFightsPerSecond: Math.round(skirmishSimulation) },
-  oddsMilliseconds: {
-    warm: median(warm),
-    coldFirst: median(cold.map(c => c.first)),
-    coldSecond: median(cold.map(c => c.second)),
-    coldLoad: median(cold.map(c => c.load)),
-  },
-  cyberpunkRed: cyberpunk,
-  bluePlanet: planet,
+function report(all: readonly Measured[]): void {
+  const text = `${machine()}\n\n${table(all)}\n`
+  if (values.json === true)
+    console.log(
+      JSON.stringify(
+        all.map(({ row: { name, unit, bar, aim }, spread, megabytes }) => ({ name, unit, bar, aim, ...spread, megabytes })),
+        null,
+        2,
+      ),
+    )
+  else console.log(text)
+  if (values.write === true)
+    writeFileSync(new URL('bench/results.md', root), `# Results of the benchmark\n\nWritten by \`npm run bench -- --write\`.\n\n${text}`)
 }
 
-if (process.argv.includes('--json')) console.log(JSON.stringify(result, null, 2))
-else {
-  const { duel: d, simulation: s, oddsMilliseconds: o } = result
-  const inMillions = (rate: number): string => `${(rate / 1e6).toFixed(2)} M`
-  console.log(`RPJ Sci-Fi on Node ${result.node}, one thread; medians of ${pairs}
-
-Duel, ${d.attacksPerFight.toFixed(1)} attacks each
-  engine              ${inMillions(d.engineFightsPerSecond)} fights/s   ${inMillions(d.engineAttacksPerSecond)} attacks/s
-  straight-line kernel ${inMillions(d.kernelFightsPerSecond)} fights/s   ${inMillions(d.kernelAttacksPerSecond)} attacks/s
-  engine / kernel     ${d.ratio.toFixed(3)} = 1/${(1 / d.ratio).toFixed(1)}   (bar 1/8, aim 1/3)
-  with a listener     ${d.listenedRatio.toFixed(2)} of the speed without
-
-Simulation with policies, seeds and counting
-  duel                ${s.duelFightsPerSecond} fights/s
-  four against four   ${s.fourAgainstFourFightsPerSecond} fights/s   (bar 20000)
-
-Exact odds of a shot with a reaction inside
-  running process     ${o.warm.toFixed(2)} ms   (bar 5)
-  first of a process  ${o.coldFirst.toFixed(1)} ms, the second ${o.coldSecond.toFixed(1)} ms, after ${o.coldLoad.toFixed(0)} ms of loading
-
-${sayCpr(cyberpunk)}
-
-${sayBp(planet)}`)
+function machine(): string {
+  const cores = cpus()
+  const load = (loadavg()[0] as number).toFixed(1)
+  return `${cores.length} cores (${cores[0]?.model ?? 'unknown'}), ${platform()}, Node ${process.version.slice(1)}; ${quick ? 2 : 5} measurements of each row${quick ? ', short ones' : ''}; load average ${load} at the end, of which the benchmark itself makes 1.`
 }
 
-/** Progress goes to standard error, so that the data can be piped on. */
-function note(words: string): void {
-  process.stderr.write(`measuring ${words}\n`)
+function table(all: readonly Measured[]): string {
+  const lines = all.map(({ row, spread, megabytes }) => {
+    const { name, what, unit, bar, aim } = row
+    const shown =
+      spread === null ? ['no C compiler here', ''] : [said(spread.median, unit), `${said(spread.least, unit)} – ${said(spread.most, unit)}`]
+    const goals = [bar, aim].map(goal => (goal === undefined ? '' : said(goal, unit)))
+    return ['', name, what, ...shown, ...goals, verdict(row, spread), megabytes.toFixed(0), ''].join(' | ').trim()
+  })
+  return ['| row | what | median | least – most | bar | aim | | MB |', '|---|---|---|---|---|---|---|---|', ...lines].join('\n')
+}
+function verdict({ unit, bar }: Row, spread: Spread | null): string {
+  if (bar === undefined || spread === null) return ''
+  return (isTime(unit) ? spread.median <= bar : spread.median >= bar) ? 'met' : 'missed'
+}
+function said(value: number, unit: Unit): string {
+  if (unit === '×') return `${value.toFixed(2)} ×`
+  if (value >= 1e6) return `${(value / 1e6).toFixed(2)} M ${unit}`
+  return `${value >= 100 ? value.toFixed(0) : value.toPrecision(3)} ${unit}`
 }

@@ -1,10 +1,18 @@
-/** Scenarios written out in the benchmark's own code: checked and completed as a file would be. */
-import type { Json } from '@enfilade/engine'
-import { rpjSciFi } from '@enfilade/rulesets/rpj-scifi'
+/** Scenarios of the benchmark, written out in its own code or as they ship: checked and completed as a file would be. */
+import { readFileSync } from 'node:fs'
+import type { AnyRuleset, Json } from '@enfilade/engine'
+import { parse } from 'yaml'
+
+/** The clone, seen from the sources as well as from what is built. */
+export const root = new URL(import.meta.url.endsWith('.ts') ? '../' : '../../', import.meta.url)
 
 /** @throws Error with all faults */
-export function resolved(file: Json): Json {
-  const read = rpjSciFi.readScenario(file, [])
+export function resolved(ruleset: Pick<AnyRuleset, 'readScenario'>, file: Json): Json {
+  const read = ruleset.readScenario(file, [])
   if (!read.ok) throw new Error(read.faults.map(f => `${f.path.join('.')}: ${f.words}`).join('\n'))
   return read.value
 }
+
+/** A scenario that ships, by its place under `scenarios`. */
+export const shipped = (ruleset: Pick<AnyRuleset, 'readScenario'>, place: string): Json =>
+  resolved(ruleset, parse(readFileSync(new URL(`scenarios/${place}.yaml`, root), 'utf8')) as Json)

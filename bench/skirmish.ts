@@ -1,8 +1,9 @@
 /** Four raiders against four on a field of four regions with cover, played by the game's own policies: what a simulation is mostly asked for. */
 import type { Json } from '@enfilade/engine'
+import { rpjSciFi } from '@enfilade/rulesets/rpj-scifi'
 import { resolved } from './scenario.js'
 
-export const skirmishScenario: Json = resolved({
+export const skirmishScenario: Json = resolved(rpjSciFi, {
   enfilade: 1,
   ruleset: 'rpj-scifi',
   title: 'Four against four',

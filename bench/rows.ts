@@ -1,0 +1,337 @@
+/** What the benchmark measures, row by row. Each measurement runs in a process of its own, so that no row runs in code that another has warmed up. */
+import { noFights, oddsOfAll, policyPlayers, runFights } from '@enfilade/analysis'
+import {
+  type AnyBattle,
+  type AnyStep,
+  diceStream,
+  type Json,
+  type Ruleset,
+  runTopStep,
+  SamplingAsk,
+  type Stream,
+  stepIsDue,
+  type Tell,
+} from '@enfilade/engine'
+import { bluePlanet } from '@enfilade/rulesets/blue-planet'
+import { cyberpunkRed } from '@enfilade/rulesets/cyberpunk-red'
+import { rpjSciFi } from '@enfilade/rulesets/rpj-scifi'
+import { Countdowns } from './bpCountdown.js'
+import { BpDuels, bpDuelists, bpTables } from './bpDuel.js'
+import { type CDuels, cprDuelsInC, rpjDuelsInC } from './cKernel.js'
+import { CprDuels, cprDuelists, fullCprDuel } from './cprDuel.js'
+import { duelists, duelRange, duelStallsAfter, EngineDuels } from './duel.js'
+import { duelGraph, exactDuel } from './exactDuel.js'
+import { bpDuel, noBpResult } from './kernels/bpDuel.js'
+import { cprDuel, noCprResult } from './kernels/cprDuel.js'
+import { cprFirstWins } from './kernels/cprExact.js'
+import { duel, noResult } from './kernels/rpjDuel.js'
+import { cpuOf, median, rateOf } from './measure.js'
+import { weighShot } from './question.js'
+import { shipped } from './scenario.js'
+import { skirmishScenario } from './skirmish.js'
+import { processesAgainstOne, threadsAgainstOne } from './threads.js'
+
+export type Unit = 'attacks/s' | 'fights/s' | 's' | 'ms' | '×'
+export interface Row {
+  readonly name: string
+  readonly what: string
+  readonly unit: Unit
+  /** What it has to reach, and what it should: from above where it is a time, else from below. */
+  readonly bar?: number
+  readonly aim?: number
+  /** null: it can't be measured on this machine. `brief`: shorter, and less sure. */
+  measure(brief: boolean): number | null | Promise<number>
+}
+export const isTime = (unit: Unit): boolean => unit === 's' || unit === 'ms'
+
+const seconds = (brief: boolean): number => (brief ? 0.4 : 1.5)
+
+// ── duels ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+interface Duels {
+  play(tell?: Tell): unknown
+}
+/** Attacks per second of duels through the engine. */
+const attackRate = (duels: Duels & { readonly attacks: number }, brief: boolean, tell?: Tell): number =>
+  rateOf(() => {
+    const before = duels.attacks
+    for (let n = 0; n < 200; n++) duels.play(tell)
+    return duels.attacks - before
+  }, seconds(brief))
+
+/** Attacks per second of a kernel: `play` plays one duel and says how many attacks it had. */
+const kernelRate = (play: (stream: Stream) => number, brief: boolean): number => {
+  const stream = diceStream('bench')
+  return rateOf(() => {
+    let attacks = 0
+    for (let n = 0; n < 5000; n++) attacks += play(stream)
+    return attacks
+  }, seconds(brief))
+}
+const inC = (played: CDuels | null): number | null => played && played.attacks / played.seconds
+
+/** The engine counts no attacks of Blue Planet's gunfight; those of the kernel's are the same ones. */
+const countedGunfights = (): Duels & { readonly attacks: number } => {
+  const duels = new BpDuels(diceStream('bench'))
+  const stream = diceStream('bench')
+  const sample = 20_000
+  let sum = 0
+  for (let n = 0; n < sample; n++) sum += gunfight(stream)
+  let played = 0
+  return {
+    get attacks() {
+      return (played * sum) / sample
+    },
+    play(tell) {
+      played++
+      return duels.play(tell)
+    },
+  }
+}
+const bpResult = noBpResult()
+const gunfight = (stream: Stream): number => {
+  bpDuel(stream, bpDuelists, bpTables, bpResult)
+  return bpResult.attacks
+}
+const cprResult = noCprResult()
+const [ana, bo] = cprDuelists()
+const rpjResult = noResult()
+
+const heard = { events: 0 }
+const listen: Tell = () => {
+  heard.events++
+}
+
+// ── fights with policies ───────────────────────────────────────────────────────────────────────────────────────────
+/** Whole simulations with seeds, policies and counting, from fight to fight. */
+const fightRate = <B extends AnyBattle<S>, S extends AnyStep>(
+  ruleset: Ruleset<B, S, unknown>,
+  scenario: Json,
+  chunk: number,
+  brief: boolean,
+): number => {
+  const counters = noFights()
+  return rateOf(() => {
+    runFights(ruleset, scenario, 'bench', counters.fights, chunk, counters)
+    return chunk
+  }, 2 * seconds(brief))
+}
+const backDoor = (): Json => shipped(cyberpunkRed, 'cyberpunk-red/back-door')
+const harbor = (): Json => shipped(bluePlanet, 'blue-planet/harbor-gunfight')
+
+// ── odds ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Milliseconds to weigh every option of the decision that a fight by policies comes to with this step first, in a running process. */
+function allOdds<B extends AnyBattle<S>, S extends AnyStep>(
+  ruleset: Ruleset<B, S, unknown>,
+  scenario: Json,
+  asks: (step: S, battle: B) => string | null,
+  brief: boolean,
+): number {
+  const players = policyPlayers(ruleset)
+  const table = { ask: new SamplingAsk(diceStream('bench'), players.decide), tell: undefined }
+  const battle = ruleset.begin(scenario)
+  let who: string | null = null
+  while (who === null && stepIsDue(ruleset, battle)) {
+    who = asks(battle.agenda.at(-1) as S, battle)
+    if (who === null) runTopStep(ruleset, battle, table)
+  }
+  if (who === null) throw new Error('the fight never comes to that decision')
+  const weighed = (): void => {
+    const all = oddsOfAll(ruleset, battle, { who: who as string })
+    if (!all.ok) throw new Error(all.refusal.words)
+    while (all.answers.next().done !== true);
+  }
+  weighed()
+  return median(Array.from({ length: brief ? 1 : 3 }, () => 1000 * cpuOf(weighed)))
+}
+interface OfSomeone {
+  readonly step: string
+  readonly who?: string
+}
+/** When most of the enemies are near, and everything from a knife to Suppressive Fire is possible. */
+const secondTurnOfVex = (step: OfSomeone, { round }: { readonly round: number }): string | null =>
+  step.step === 'takeAction' && step.who === 'vex' && round === 2 ? step.who : null
+const firstDeclaration = (step: OfSomeone): string | null => (step.step === 'declare' ? (step.who ?? null) : null)
+
+/** The speed of a fight with 300 minutes of treatment in it against one with 30, both in turn. */
+function countdownRatio(brief: boolean): number {
+  const rates = (fights: Countdowns): (() => number) => {
+    const play = (): number => {
+      for (let n = 0; n < 100; n++) fights.play()
+      return 100
+    }
+    return () => rateOf(play, seconds(brief) / 3)
+  }
+  const long = rates(new Countdowns(diceStream('countdown'), 300))
+  const short = rates(new Countdowns(diceStream('countdown'), 30))
+  return median(Array.from({ length: 3 }, () => long() / short()))
+}
+
+// ── the rows ───────────────────────────────────────────────────────────────────────────────────────────────────────
+export const rows: readonly Row[] = [
+  {
+    name: 'rpj-duel',
+    what: 'RPJ Sci-Fi: duel through the engine',
+    unit: 'attacks/s',
+    bar: 2.5e6,
+    aim: 4e6,
+    measure: brief => attackRate(new EngineDuels(diceStream('bench')), brief),
+  },
+  {
+    name: 'cpr-duel',
+    what: 'Cyberpunk RED: duel through the engine',
+    unit: 'attacks/s',
+    bar: 1.6e6,
+    aim: 3e6,
+    measure: brief => attackRate(new CprDuels(diceStream('bench')), brief),
+  },
+  {
+    name: 'bp-duel',
+    what: 'Blue Planet: gunfight through the engine',
+    unit: 'attacks/s',
+    bar: 1.2e6,
+    aim: 2e6,
+    measure: brief => attackRate(countedGunfights(), brief),
+  },
+  {
+    name: 'rpj-4v4',
+    what: 'RPJ Sci-Fi: four against four, with policies',
+    unit: 'fights/s',
+    bar: 20_000,
+    aim: 40_000,
+    measure: brief => fightRate(rpjSciFi, skirmishScenario, 50, brief),
+  },
+  {
+    name: 'back-door',
+    what: 'Cyberpunk RED: `back-door`, four against eight, with policies',
+    unit: 'fights/s',
+    bar: 500,
+    aim: 1500,
+    measure: brief => fightRate(cyberpunkRed, backDoor(), 5, brief),
+  },
+  {
+    name: 'harbor-gunfight',
+    what: 'Blue Planet: `harbor-gunfight`, with policies',
+    unit: 'fights/s',
+    bar: 600,
+    aim: 2000,
+    measure: brief => fightRate(bluePlanet, harbor(), 5, brief),
+  },
+  {
+    name: 'first-fights',
+    what: 'the first 100 `back-door` fights of a process',
+    unit: 's',
+    bar: 1.2,
+    aim: 0.5,
+    measure: () => cpuOf(() => runFights(cyberpunkRed, backDoor(), 'bench', 0, 100, noFights())),
+  },
+  {
+    name: 'exact-duel',
+    what: 'Cyberpunk RED: the whole duel of 40 hit points, exactly',
+    unit: 's',
+    bar: 2,
+    aim: 0.5,
+    measure: () => cpuOf(() => exactDuel(duelGraph(fullCprDuel))),
+  },
+  {
+    name: 'back-door-odds',
+    what: 'Cyberpunk RED: odds of all options of Vex’s second turn in `back-door`',
+    unit: 'ms',
+    bar: 300,
+    aim: 50,
+    measure: brief => allOdds(cyberpunkRed, backDoor(), secondTurnOfVex, brief),
+  },
+  {
+    name: 'harbor-odds',
+    what: 'Blue Planet: odds of all options of the first declaration in `harbor-gunfight`',
+    unit: 'ms',
+    bar: 2000,
+    aim: 300,
+    measure: brief => allOdds(bluePlanet, harbor(), firstDeclaration, brief),
+  },
+  {
+    name: 'first-odds',
+    what: 'RPJ Sci-Fi: the first odds of a process, of a shot with a reaction inside',
+    unit: 'ms',
+    bar: 50,
+    aim: 20,
+    measure: () => 1000 * cpuOf(() => weighShot(0)),
+  },
+  {
+    name: 'threads',
+    what: '`simulate --threads 2` against one thread, by the clock',
+    unit: '×',
+    bar: 1.7,
+    aim: 1.9,
+    measure: threadsAgainstOne,
+  },
+  {
+    name: 'two-processes',
+    what: 'two processes with half of the fights each against one: what this machine gives to anyone',
+    unit: '×',
+    measure: processesAgainstOne,
+  },
+  {
+    name: 'countdown',
+    what: 'Blue Planet: 300 minutes of treatment against 30',
+    unit: '×',
+    bar: 0.9,
+    measure: countdownRatio,
+  },
+  {
+    name: 'rpj-duel-heard',
+    what: 'RPJ Sci-Fi: the duel with a listener for every event',
+    unit: 'attacks/s',
+    measure: brief => attackRate(new EngineDuels(diceStream('bench')), brief, listen),
+  },
+  {
+    name: 'cpr-duel-heard',
+    what: 'Cyberpunk RED: the duel with a listener',
+    unit: 'attacks/s',
+    measure: brief => attackRate(new CprDuels(diceStream('bench')), brief, listen),
+  },
+  {
+    name: 'bp-duel-heard',
+    what: 'Blue Planet: the gunfight with a listener',
+    unit: 'attacks/s',
+    measure: brief => attackRate(countedGunfights(), brief, listen),
+  },
+  {
+    name: 'rpj-kernel',
+    what: 'RPJ Sci-Fi: the duel as straight-line arithmetic',
+    unit: 'attacks/s',
+    measure: brief =>
+      kernelRate(stream => {
+        duel(stream, duelists[0], duelists[1], duelRange, duelStallsAfter, rpjResult)
+        return rpjResult.attacks
+      }, brief),
+  },
+  {
+    name: 'cpr-kernel',
+    what: 'Cyberpunk RED: the same',
+    unit: 'attacks/s',
+    measure: brief =>
+      kernelRate(stream => {
+        cprDuel(stream, ana, bo, cprResult)
+        return cprResult.attacks
+      }, brief),
+  },
+  { name: 'bp-kernel', what: 'Blue Planet: the same', unit: 'attacks/s', measure: brief => kernelRate(gunfight, brief) },
+  {
+    name: 'rpj-kernel-c',
+    what: 'RPJ Sci-Fi: the same in C',
+    unit: 'attacks/s',
+    measure: brief => inC(rpjDuelsInC(diceStream('bench'), brief ? 1e6 : 6e6, duelists, duelRange, duelStallsAfter)),
+  },
+  {
+    name: 'cpr-kernel-c',
+    what: 'Cyberpunk RED: the same in C',
+    unit: 'attacks/s',
+    measure: brief => inC(cprDuelsInC(diceStream('bench'), brief ? 5e5 : 3e6, [ana, bo])),
+  },
+  {
+    name: 'exact-by-sums',
+    what: 'Cyberpunk RED: the win chance of the whole duel, by sums without engine or graph',
+    unit: 's',
+    measure: () => cpuOf(() => cprFirstWins(ana, bo)),
+  },
+]
