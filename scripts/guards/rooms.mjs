@@ -15,6 +15,7 @@ const floors = [
   ['rules'],
   ['seats', 'files'],
   ['commands'],
+  ['tasks.ts'],
   ['index.ts'],
 ]
 const order = floors.map(floor => floor.join(' or ')).join(' ← ')

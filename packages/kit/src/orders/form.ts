@@ -49,6 +49,13 @@ type Offers = readonly (readonly Offer[] | null)[]
 
 /** Marks what has a legal answer, and gives what has none its reason: that of the first combination with it. */
 function judgeTogether<B, Me, S>(plan: Plan<B, Me, S>, battle: B, me: Me, step: S, offers: Offers): void {
+  if (
+    plan.together === undefined &&
+    offers.every((listed, i) => listed === null || plan.choices[i]?.[1].optional === true || listed.some(({ alone }) => !alone))
+  ) {
+    for (const listed of offers) for (const offer of listed ?? []) if (!offer.alone) offer.refused = null
+    return // everything goes together
+  }
   const reasons = new Map<Offer, No>()
   const chosen: Offer[] = []
   const things: AnyThings = {}

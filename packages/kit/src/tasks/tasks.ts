@@ -13,6 +13,7 @@ import {
   formFaults,
   type Id,
   type Json,
+  type Milestone,
   type OptionSwitch,
   type PersonView,
   type Rulebook,
@@ -74,6 +75,8 @@ export interface TaskRules<B, S extends AnyStep, P, F> {
   readonly steps: Steps<B, S>
   readonly decisions: Readonly<Record<string, Decision<B, S, Json>>>
   readonly events: EventList
+  /** What odds count. Left out: nothing. */
+  readonly milestones?: readonly Milestone[]
   /** The rule by which a task is over. */
   readonly endRule: RuleId
   /** What a player takes the state for: without what only the game master knows. */
@@ -173,7 +176,7 @@ export function tasksBy<B extends TaskBattle<P, S>, S extends AnyStep, P extends
     nameOf: (battle, id) => findPerson(battle, id)?.name ?? rules.nameOf(battle, id),
     changes: () => [],
     actionIsOver: (_before, { agenda }) => agenda.length === 0,
-    milestones: [],
+    milestones: rules.milestones ?? [],
     reachedBy: milestonesBy(events),
     citedBy: citationsBy(events),
     standAlone: () => {},

@@ -1,0 +1,2 @@
+import type { Rulebook } from '@enfilade/engine'
+export const tasksRulebook: Rulebook = { chapters: [], rulings: [] }

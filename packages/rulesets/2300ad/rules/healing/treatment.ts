@@ -1,0 +1,87 @@
+/** Treatment: what it takes, and what it does once its time has passed. */
+import type { Tell } from '@enfilade/engine'
+import { type No, no } from '@enfilade/kit'
+import type { Attempt, Downtime, Person } from '../../battle/downtime.js'
+import { isDead } from '../../battle/downtime-people.js'
+import { medicalFigures, medicalTasks } from '../../tables/medicine.js'
+import { attemptOf } from '../tasks/attempts.js'
+import * as told from './events.js'
+import { hasLifeLevel, loseConsciousness, recover } from './wounds.js'
+
+export type Treatment = keyof typeof medicalTasks.rows
+const { medkitLevels, medkitTimeFactor, revivableSeconds, lifeLevel: usualLifeLevel } = medicalFigures.rows
+
+// ── what it takes ──────────────────────────────────────────────────────────────────────────────────────────────────
+const hasAutomed = ({ automed }: Person): boolean => automed !== null
+/** Is there a surgical hospital or an automed, or nothing better than a medkit, or not even that? */
+export const meansOf = (medic: Person): 'full' | 'medkit' | 'none' =>
+  medic.surgicalHospital || hasAutomed(medic) ? 'full' : medic.medkit ? 'medkit' : 'none' // AD-HEAL-01
+
+/** An attempt to treat someone, with the best means at hand. Only called where there are any. */
+export function treatmentOf(medic: Person, patient: Person, treatment: Treatment, more: Partial<Attempt> = {}): Attempt {
+  const { words, difficulty, intervalSeconds } = medicalTasks.rows[treatment]
+  const medkitOnly = meansOf(medic) === 'medkit'
+  return attemptOf({
+    aim: treatment,
+    words: `${words} ${patient.name}`,
+    difficulty, // AD-HEAL-02, AD-HEAL-03, AD-HEAL-05
+    skills: ['medical'],
+    rating: medic.automed === null ? null : { words: 'automed', value: medic.automed }, // AD-HEAL-01
+    shifts: medkitOnly ? [{ rule: 'AD-HEAL-01', words: 'medkit only', levels: medkitLevels }] : [], // AD-HEAL-01
+    timeFactor: medkitOnly ? medkitTimeFactor : 1, // AD-HEAL-01
+    interval: intervalSeconds,
+    patient: patient.id,
+    ...more,
+  })
+}
+
+/** When the last moment is to bring someone back to life. */
+export const revivableUntil = ({ death }: Person): number => (death === null ? -1 : death.at + revivableSeconds) // AD-HEAL-05
+/** Can no one be brought back from this death? */
+export const isFinal = ({ death }: Person): boolean => death?.cause === 'head' || death?.cause === 'vehicle' // AD-EFF-01, AD-HEAL-05, AD-VEH-05
+
+/** Why a treatment makes no sense for this patient; null: it does. */
+export function refusedFor({ clock }: Downtime, patient: Person, treatment: Treatment): No<never> | null {
+  const { name } = patient
+  if (treatment === 'resuscitate') {
+    if (!isDead(patient)) return no('AD-HEAL-05', `${name} is alive`)
+    if (isFinal(patient)) return no('AD-HEAL-05', `no one is brought back from the way ${name} died`)
+    return clock < revivableUntil(patient) ? null : no('AD-HEAL-05', `${name} has been dead for 60 minutes`)
+  }
+  if (isDead(patient)) return no('AD-HEAL-05', `${name} is dead`)
+  if (treatment === 'stabilize') return patient.criticalSince === null ? no('AD-HEAL-02', `${name} has no shock to stabilize`) : null // AD-HEAL-02
+  return patient.lightWounds + patient.shockPoints > 0 ? null : no('AD-HEAL-03', `${name} has no wound to heal`) // AD-HEAL-03
+}
+
+// ── what it does ───────────────────────────────────────────────────────────────────────────────────────────────────
+/** A treatment has succeeded and its time is over. */
+export function treated(battle: Downtime, medic: Person, patient: Person, treatment: Treatment, tell: Tell | undefined): void {
+  const who = medic.id
+  if (treatment === 'resuscitate') {
+    if (battle.clock > revivableUntil(patient))
+      tell?.(told.tooLate({ rule: 'AD-HEAL-05', patient: patient.id })) // AD-HEAL-05, AD-GAP-69
+    else revive(battle, medic, patient, tell)
+    return
+  }
+  if (refusedFor(battle, patient, treatment) !== null) {
+    tell?.(told.overtaken({ rule: 'AD-HEAL-02', patient: patient.id, dead: isDead(patient) }))
+  } else if (treatment === 'stabilize') {
+    patient.criticalSince = null // AD-HEAL-02
+    tell?.(told.stabilized({ rule: 'AD-HEAL-02', who, patient: patient.id }))
+  } else {
+    recover(patient) // AD-HEAL-03
+    const { lightWounds, shockPoints } = patient
+    tell?.(told.recovered({ rule: 'AD-HEAL-03', who: patient.id, lightWounds, shockPoints }))
+  }
+}
+
+function revive(battle: Downtime, medic: Person, patient: Person, tell: Tell | undefined): void {
+  patient.death = null
+  patient.shockPoints = Math.max(1, Math.min(patient.shockPoints, (patient.lifeLevel ?? usualLifeLevel) - 1)) // AD-HEAL-08, AD-GAP-40
+  loseConsciousness(battle, patient) // AD-HEAL-08
+  patient.recoveringSince ??= battle.clock
+  patient.criticalPassed = 0
+  patient.movedSinceCritical = false
+  patient.criticalSince = hasLifeLevel(patient) ? battle.clock : null // AD-HEAL-08, AD-NPC-05
+  tell?.(told.resuscitated({ rule: 'AD-HEAL-08', who: medic.id, patient: patient.id, shockPoints: patient.shockPoints }))
+}

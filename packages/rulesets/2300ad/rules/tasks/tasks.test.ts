@@ -1,0 +1,191 @@
+// Tasks outside fights: dice in their order, time, failure, mishaps, determination, repair, uncertain tasks and competitions.
+import { describe, expect, test } from 'vitest'
+import { damageRepair, failureType, mishaps, rowOf } from '../../tables/failures.js'
+import { decides, dice, fileOf, plays, refusal } from '../../testing/downtime-kit.js'
+import { impressionOf } from './attempts.js'
+import { timesInterval } from './duration.js'
+
+const engineer = { skills: { mechanic: 3 }, intelligence: 13, determination: 14 }
+const file = fileOf({ ana: engineer })
+const difficult = { action: 'attempt', difficulty: 'difficult', skills: ['mechanic'], characteristics: ['intelligence'] }
+const minutes = (n: number): number => n * 60
+
+describe('time', () => {
+  test('AD-TIME-01 the interval is multiplied by three dice less the assets, but at least by 3', () => {
+    expect([timesInterval(12, 6, false), timesInterval(6, 6, false), timesInterval(10, -2, false)]).toEqual([6, 3, 12])
+  })
+  test('AD-TIME-02 haste subtracts the assets twice', () => {
+    expect([timesInterval(18, 6, true), timesInterval(12, 6, true)]).toEqual([6, 3])
+  })
+  test('AD-TASK-06 haste makes the task a level harder', () => {
+    const played = plays(file, { ...difficult, interval: 10, hasty: true }, dice(8), dice(6, 6, 6))
+    expect(played.all('attempted')[0]).toMatchObject({ difficulty: 'Formidable', need: 8, success: true, seconds: minutes(60) })
+  })
+  test('AD-TIME-03 an instant task takes no time, an exact one its interval, both without dice', () => {
+    expect(plays(file, difficult, dice(4)).battle.clock).toBe(0)
+    expect(plays(file, { ...difficult, interval: 2, unit: 'hours', exact: true }, dice(4)).battle.clock).toBe(7200)
+  })
+})
+
+describe('failure', () => {
+  test('AD-FAIL-01 AD-MIS-01 every roll has its row', () => {
+    const rows = Array.from({ length: 17 }, (_, i) => i + 2)
+    const spread = (table: Parameters<typeof rowOf<string>>[0]) => rows.map(roll => rowOf(table, roll))
+    const five = (word: string) => Array.from({ length: 5 }, () => word)
+    const four = (word: string) => Array.from({ length: 4 }, () => word)
+    expect(spread(failureType)).toEqual([...five('retry'), ...four('determination'), ...four('mishap'), ...four('seriousMishap')])
+    expect(spread(mishaps)).toEqual([...five('superficial'), ...four('minor'), ...four('major'), ...four('destroyed')])
+  })
+  test('AD-FAIL-02 after a retry they may try again at once, at the same difficulty', () => {
+    const played = plays(file, difficult, dice(3), dice(1, 1), decides('again'), dice(4))
+    expect(played.all('attempted').map(({ need, success }) => [need, success])).toEqual([
+      [4, false],
+      [4, true],
+    ])
+  })
+  test('AD-EX-18 failure, determination that fails, ten times the wait, and success', () => {
+    const task = { ...difficult, interval: 10 }
+    const first = [dice(3), dice(4, 5, 3), dice(3, 5), decides('again')]
+    const played = plays(file, task, ...first, dice(6), decides('later'), dice(4), dice(2, 1, 3))
+    expect(played.all('attempted').map(({ seconds }) => seconds)).toEqual([minutes(60), minutes(30)])
+    expect(played.all('waited')[0]).toMatchObject({ seconds: minutes(600) })
+    expect(played.battle.clock).toBe(minutes(690))
+    expect(played.person('ana').skillsUsed).toEqual(['mechanic'])
+  })
+  test('AD-DET-01 whoever passes tries again at once; whoever fails may do so one level harder', () => {
+    const passes = plays(file, difficult, dice(3), dice(3, 5), decides('again'), dice(7), dice(4))
+    expect(passes.all('determinationChecked')[0]).toMatchObject({ need: 7, success: true })
+    const harder = plays(file, difficult, dice(3), dice(3, 5), decides('again'), dice(6), decides('harder'), dice(8))
+    expect(harder.all('attempted')[1]).toMatchObject({ difficulty: 'Formidable', need: 8, success: true })
+  })
+  test('AD-DET-01 a natural 1 fails the check whatever the determination', () => {
+    const iron = fileOf({ ana: { ...engineer, determination: 20 } }, { options: { dice2d6: true } })
+    const stopped = plays(iron, difficult, dice(1, 1), dice(3, 5), decides('again'), dice(1, 1), decides('stop'))
+    expect(stopped.all('determinationChecked')[0]).toMatchObject({ success: false })
+  })
+  test('AD-FAIL-02 whoever stops owes the check when the same task is tried again, and no other task', () => {
+    const stopped = plays(file, difficult, dice(3), dice(3, 5), decides('stop'))
+    expect(stopped.person('ana').setbacks).toEqual([{ task: 'Difficult task with mechanic and Intelligence', seconds: 0 }])
+    expect(stopped.next({ ...difficult, difficulty: 'simple' }, dice(2)).all('determinationChecked')).toEqual([])
+    const again = stopped.next(difficult, dice(7), dice(4))
+    expect(again.all('determinationChecked')).toHaveLength(1)
+    expect(again.person('ana').setbacks).toEqual([])
+  })
+  test('AD-TASK-04 whoever can never succeed stops by default, anyone else tries again', () => {
+    const hopeless = plays(fileOf({ ana: {} }), { action: 'attempt', difficulty: 'impossible' }, dice(9), dice(1, 1), decides('stop'))
+    expect(hopeless.all('attempted')[0]).toMatchObject({ need: 18, success: false })
+  })
+  test('AD-TASK-04 beyond the ladder there is no roll, and the failure table is thrown all the same', () => {
+    const task = { action: 'attempt', difficulty: 'impossible', levels: 1, skills: ['mechanic'] }
+    expect(plays(file, task, dice(1, 1), decides('stop')).all('attempted')[0]).toMatchObject({
+      difficulty: 'beyond Impossible',
+      need: null,
+    })
+    const sure = plays(file, { action: 'attempt', difficulty: 'simple', levels: -1 })
+    expect(sure.all('attempted')[0]).toMatchObject({ difficulty: 'Automatic', success: true })
+  })
+})
+
+describe('mishaps and repair', () => {
+  const things = [{ id: 'pump', name: 'pump', skill: 'mechanic', price: 500 }]
+  const clumsy = fileOf({ ana: { skills: { mechanic: 2 } } }, { things })
+  const hazardous = { action: 'attempt', difficulty: 'routine', skills: ['mechanic'], hazardous: true, thing: 'pump' }
+
+  test('AD-EX-19 AD-TASK-07 a hazardous failure, a serious mishap, a total loss, and its repair', () => {
+    const task = { ...hazardous, interval: 1, exact: true }
+    const played = plays(clumsy, task, dice(3), dice(6, 5, 5), dice(5, 5, 5))
+    expect(played.battle.things[0]?.damage).toBe('destroyed')
+    expect(played.all('failureShown')[0]).toMatchObject({ result: 'seriousMishap' })
+    const skilled = fileOf({ ana: { skills: { mechanic: 5 } } }, { things: [{ ...things[0], damage: 'destroyed' }] })
+    const repaired = plays(skilled, { action: 'repair', thing: 'pump' }, dice(9), dice(3, 3, 4), dice(6))
+    expect(repaired.all('attempted')[0]).toMatchObject({ difficulty: 'Formidable', need: 9, seconds: 5 * 3600 })
+    expect(repaired.all('repaired')[0]).toMatchObject({ percent: 120, cost: 600 })
+    expect(repaired.battle.things[0]?.damage).toBe('none')
+  })
+  test('AD-REP-01 each level of damage has its difficulty and price; only superficial damage still works', () => {
+    expect(Object.values(damageRepair.rows).map(row => [row.operable, row.difficulty, row.percentPerPip])).toEqual([
+      [true, 'simple', 1],
+      [false, 'routine', 5],
+      [false, 'difficult', 10],
+      [false, 'formidable', 20],
+    ])
+    const broken = (damage: string) => fileOf({ ana: engineer }, { things: [{ ...things[0], damage }] })
+    expect(refusal(broken('minor'), hazardous)).toBe("Attempt a task isn't possible: the pump is out of order.")
+    expect(refusal(broken('superficial'), hazardous)).toBeNull()
+    expect(refusal(broken('none'), { action: 'repair', thing: 'pump' })).toBe("A repair isn't possible: the pump is undamaged.")
+  })
+  test('AD-MIS-02 a thing keeps the worse of its present and the rolled damage', () => {
+    const scratched = fileOf({ ana: { skills: { mechanic: 2 } } }, { things: [{ ...things[0], damage: 'superficial' }] })
+    const worse = plays(scratched, hazardous, dice(3), dice(6, 3, 2), dice(4, 4))
+    expect(worse.battle.things[0]?.damage).toBe('minor')
+    const same = plays(scratched, hazardous, dice(3), dice(6, 3, 2), dice(1, 1), decides('stop'))
+    expect(same.battle.things[0]?.damage).toBe('superficial')
+  })
+  test('AD-FAIL-02 what is out of order is no tool to try again with, and the check is owed', () => {
+    const broken = plays(clumsy, hazardous, dice(3), dice(6, 3, 2), dice(4, 4))
+    expect(broken.all('thingDamaged')[0]).toMatchObject({ damage: 'minor', works: false })
+    expect(broken.person('ana').setbacks).toHaveLength(1)
+  })
+  test('AD-REP-02 a repair takes intervals of an hour, by the skill of the thing', () => {
+    const minor = fileOf({ ana: { skills: { mechanic: 2 } } }, { things: [{ ...things[0], damage: 'minor' }] })
+    const played = plays(minor, { action: 'repair', thing: 'pump' }, dice(4), dice(4, 4, 4), dice(2))
+    expect(played.all('attempted')[0]).toMatchObject({ need: 4, seconds: 10 * 3600 })
+    expect(played.all('repaired')[0]).toMatchObject({ percent: 10, cost: 50 })
+  })
+})
+
+describe('uncertain tasks', () => {
+  const uncertain = { ...difficult, uncertain: true }
+  test('AD-CORE-05 AD-UNC-01 the player rolls, then the referee, then the time; the average decides with its half', () => {
+    // (3 + 6) / 2 + 6 = 10.5 against 10; (3 + 4) / 2 + 6 = 9.5
+    expect(plays(file, { ...uncertain, interval: 1 }, dice(3), dice(6), dice(3, 3, 3)).all('truth')[0]).toMatchObject({
+      doubled: 21,
+      target: 10,
+      success: true,
+    })
+    expect(plays(file, uncertain, dice(3), dice(4), dice(1, 1)).all('truth')[0]).toMatchObject({ doubled: 19, success: false })
+  })
+  test("AD-UNC-02 only the player's natural 1 fails by itself", () => {
+    expect(plays(file, uncertain, dice(1), dice(10), dice(1, 1)).all('truth')[0]).toMatchObject({ doubled: 23, success: false })
+    expect(plays(file, uncertain, dice(10), dice(1)).all('truth')[0]).toMatchObject({ doubled: 23, success: true })
+  })
+  test('AD-UNC-03 the impression is confident from 2 above the target, doubtful from 2 below', () => {
+    expect([4, 3, -3, -4].map(impressionOf)).toEqual(['confident', 'unsure', 'unsure', 'doubtful'])
+  })
+  test('AD-UNC-04 a failed one asks nothing, and what is owed stays with the game master', () => {
+    const played = plays(file, uncertain, dice(3), dice(4), dice(4, 4))
+    expect(played.all('failureShown')[0]).toMatchObject({ secret: true })
+    expect(played.person('ana').setbacks).toHaveLength(1)
+  })
+  test('AD-TASK-11 kinds of tasks go together: hasty, hazardous and uncertain', () => {
+    const all = { ...uncertain, hasty: true, hazardous: true, interval: 1 }
+    const played = plays(file, all, dice(3), dice(4), dice(6, 6, 6), dice(2, 2, 2))
+    expect(played.all('attempted')[0]).toMatchObject({ difficulty: 'Formidable', need: 8, seconds: minutes(6), impression: 'doubtful' })
+  })
+})
+
+describe('competitions', () => {
+  const contest = { action: 'compete', other: 'bo', skills: ['climbing'] }
+  const two = fileOf({ ana: { skills: { climbing: 4 } }, bo: { skills: { climbing: 2 } } })
+  test('AD-EX-21 AD-COMP-01 4 against 2 wins with a 4 and loses with a 3; the other way it takes an 8', () => {
+    expect(plays(two, contest, dice(4)).all('contested')[0]).toMatchObject({ need: 4, wins: true })
+    expect(plays(two, contest, dice(3)).all('contested')[0]).toMatchObject({ wins: false })
+    const other = fileOf({ bo: { skills: { climbing: 2 } }, ana: { skills: { climbing: 4 } } })
+    expect(plays(other, { ...contest, other: 'ana' }, dice(7)).all('contested')[0]).toMatchObject({ need: 8, wins: false })
+  })
+  test('AD-COMP-01 a natural 1 loses whatever the modifiers', () => {
+    const giant = fileOf({ ana: { skills: { climbing: 9 } }, bo: {} })
+    expect(plays(giant, contest, dice(1)).all('contested')[0]).toMatchObject({ need: 2, wins: false })
+  })
+  test('AD-COMP-02 it lasts its interval by the time roll with the net modifiers, and a loss asks nothing', () => {
+    expect(plays(two, { ...contest, interval: 1 }, dice(3), dice(4, 4, 4)).battle.clock).toBe(minutes(10))
+    const weaker = fileOf({ bo: { skills: { climbing: 2 } }, ana: { skills: { climbing: 4 } } })
+    expect(plays(weaker, { ...contest, other: 'ana', interval: 1 }, dice(9), dice(4, 4, 4)).battle.clock).toBe(minutes(14))
+  })
+  test('AD-COMP-01 no one competes with themselves or with someone out of action', () => {
+    expect(refusal(two, { ...contest, other: 'ana' })).toContain('it takes two')
+    const down = fileOf({ ana: {}, bo: { stunPoints: 4 } })
+    expect(refusal(down, contest)).toContain('Bo can do nothing now')
+    expect(refusal(two, { ...contest, other: 'cy' })).toBe('There is no one called cy here.')
+  })
+})

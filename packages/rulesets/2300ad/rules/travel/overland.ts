@@ -1,0 +1,134 @@
+/**
+ * Journeys over land, water and air, hex by hex: the time of the terrain for the means of travel, roads that replace it, and what comes on
+ * top. Times are added exactly, in fractions of a second, and rounded up once.
+ */
+import { listed } from '@enfilade/engine'
+import {
+  type Cell,
+  type CraftName,
+  craftNames,
+  crafts,
+  features,
+  lines,
+  roads,
+  type Terrain,
+  type Transport,
+  travelFigures,
+  travelTimes,
+} from '../../tables/travel-times.js'
+
+const { kilometresPerHex, boatUpstream, mostWeatherMinutes } = travelFigures.rows
+const terrains = Object.keys(travelTimes.rows) as readonly Terrain[]
+
+// ── a hex ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+export interface Hex {
+  /** The means of travel from here on. */
+  readonly craft: CraftName
+  readonly terrain: Terrain | null
+  readonly features: readonly Terrain[]
+  /** The river has a bridge. */
+  readonly bridged: boolean
+  readonly upstream: boolean
+  readonly km: number
+  /** Minutes lost to the weather. */
+  readonly weather: number
+}
+const isOneOf = <T extends string>(words: readonly T[], word: string): word is T => (words as readonly string[]).includes(word)
+
+/**
+ * Reads a hex of a route, such as "savannah+river", "horse+hilly+highway", "river+upstream+40km", "lake+6h": means of travel, terrain,
+ * features, kilometres, hours of weather. @param craft that of the hex before @returns words that say what is wrong
+ */
+export function hexOf(text: string, craft: CraftName): Hex | string {
+  const found: { -readonly [K in keyof Hex]: Hex[K] } = {
+    craft,
+    terrain: null,
+    features: [],
+    bridged: false,
+    upstream: false,
+    km: kilometresPerHex,
+    weather: 0,
+  }
+  for (const word of text.split('+').map(part => part.trim())) {
+    const [, km] = /^(\d{1,3})km$/.exec(word) ?? []
+    const [, hours] = /^(\d{1,2})h$/.exec(word) ?? []
+    if (km !== undefined) found.km = Number(km)
+    else if (hours !== undefined) found.weather = Number(hours) * 60
+    else if (word === 'bridged') found.bridged = true
+    else if (word === 'upstream') found.upstream = true
+    else if (isOneOf(craftNames, word)) found.craft = word
+    else if (isOneOf(features, word) && !(word === 'river' && text.split('+')[0]?.trim() === 'river'))
+      found.features = [...found.features, word]
+    else if (!isOneOf(terrains, word)) return `There is no terrain ${JSON.stringify(word)}.`
+    else if (found.terrain !== null) return `A hex has one terrain, not ${found.terrain} and ${word}.`
+    else found.terrain = word
+  }
+  if (found.km < 1 || found.km > kilometresPerHex) return `A hex is 1 to ${kilometresPerHex} km across, not ${found.km}.` // AD-TRV-12
+  if (found.weather > mostWeatherMinutes) return `The weather costs at most ${mostWeatherMinutes / 60} hours a hex.` // AD-TRV-06
+  return found
+}
+
+/** The hexes of a route; words where one of them is wrong or can't be crossed. */
+export function routeOf(route: readonly string[], craft: CraftName, maximumSpeed: boolean): readonly Hex[] | string {
+  const hexes: Hex[] = []
+  for (const text of route) {
+    const hex = hexOf(text, hexes.at(-1)?.craft ?? craft)
+    if (typeof hex === 'string') return hex
+    if (timeOf(hex, maximumSpeed) === null) return `${text} can't be crossed ${crafts.rows[hex.craft].words}.` // AD-TRV-12
+    hexes.push(hex)
+  }
+  return hexes
+}
+
+// ── its time ───────────────────────────────────────────────────────────────────────────────────────────────────────
+/** A time in parts of a second: exact for a quarter of a minute on one kilometre. */
+export const partsPerSecond = 400
+const partsOf = (minutes: number): number => minutes * 60 * partsPerSecond
+
+/** The time of a hex in parts of a second, without random weather; null: it can't be crossed like that. */
+export function timeOf(hex: Hex, maximumSpeed: boolean): number | null {
+  const { column, faster, minutesPerHex } = crafts.rows[hex.craft]
+  const base = column === null ? lines.rows[hex.craft as keyof typeof lines.rows] : baseMinutes(hex, column) // AD-TRV-08
+  if (base === null) return null
+  const share = hex.km / kilometresPerHex // AD-TRV-12
+  const going = Math.round(partsOf(maximumSpeed ? minutesPerHex : base / faster) * share) // AD-TRV-07, AD-TRV-09
+  const more = column === null ? 0 : addedMinutes(hex, column)
+  const weather = column !== null && feelsWeather(column) ? hex.weather : 0 // AD-TRV-06
+  return Math.max(0, going + partsOf(more)) + partsOf(weather)
+}
+
+/** Ships, boats and airships lose time to the weather. */
+export const feelsWeather = (column: Transport): boolean =>
+  column === 'lta' || column === 'ship' || column === 'hydrofoil' || column === 'boat' // AD-TRV-06
+export const columnOf = (hex: Hex): Transport | null => crafts.rows[hex.craft].column
+
+const cellOf = (terrain: Terrain, column: Transport): Cell => travelTimes.rows[terrain][column]
+const isMinutes = (cell: Cell): cell is number => typeof cell === 'number'
+
+/** The terrain's time, or that of the road where there is one and it is faster. */
+function baseMinutes({ terrain, features: met, upstream }: Hex, column: Transport): number | null {
+  const cell = terrain === null ? 'none' : cellOf(terrain, column)
+  const times = upstream && terrain === 'river' && column === 'boat' ? boatUpstream : 1 // AD-TRV-04
+  const cross = isMinutes(cell) ? [cell * times] : []
+  const onRoads = takesRoads(column)
+    ? met.filter(one => isOneOf(roads, one)).flatMap(road => [cellOf(road, column)].filter(isMinutes)) // AD-TRV-02
+    : []
+  const ways = [...cross, ...onRoads]
+  return ways.length === 0 ? null : Math.min(...ways) // AD-TRV-10
+}
+const takesRoads = (column: Transport): boolean => column === 'foot' || column === 'hover' || column === 'wheel' || column === 'tracked'
+
+/** What the features of a hex add: in full, however little of the hex is crossed. A road takes some off a rider's time. */
+function addedMinutes({ features: met, bridged }: Hex, column: Transport): number {
+  let minutes = 0
+  for (const feature of met) {
+    const cell = cellOf(feature, column)
+    if (typeof cell !== 'object' || (feature === 'river' && bridged)) continue // AD-TRV-10, AD-TRV-12, AD-GAP-67
+    minutes += cell.add // AD-TRV-01, AD-TRV-02, AD-TRV-05
+  }
+  return minutes
+}
+
+/** "flat, savannah with river". */
+export const hexWords = ({ terrain, features: met }: Hex): string =>
+  [terrain ?? 'no terrain', ...(met.length === 0 ? [] : ['with', listed(met)])].join(' ')

@@ -1,0 +1,33 @@
+/** Tasks, travel and medicine of 2300 AD outside fights. */
+import { tasksBy } from '@enfilade/kit'
+import { type Downtime, type DowntimeStep, downtimeSettings, downtimeState, type Person } from './battle/downtime.js'
+import { findThing } from './battle/downtime-people.js'
+import { timeOfDay } from './battle/downtime-phrases.js'
+import { beginDowntime, type DowntimeFile, downtimeFaults, downtimeForm, tasksId, writtenDowntime } from './files/downtime.js'
+import { taskEvents, taskMilestones } from './rules/downtime/events.js'
+import { tasksRulebook } from './rules/downtime/rulebook.js'
+import { taskDecisions, taskSteps } from './rules/downtime/tasks.js'
+import { downtimePerson, takeDowntime } from './seats/downtime.js'
+
+export const tasks = tasksBy<Downtime, DowntimeStep, Person, DowntimeFile>({
+  id: tasksId,
+  title: '2300 AD, tasks',
+  version: '0.1.0',
+  rulebook: tasksRulebook,
+  options: downtimeSettings.switches,
+  forms: { file: downtimeForm, battle: downtimeState.schema },
+  faults: downtimeFaults,
+  filled: file => writtenDowntime(beginDowntime(file)),
+  begin: beginDowntime,
+  written: writtenDowntime,
+  first: ({ setup }) => ({ step: 'chooseTask', who: setup.who }),
+  steps: taskSteps,
+  decisions: taskDecisions,
+  events: taskEvents,
+  milestones: taskMilestones,
+  endRule: 'AD-TASK-01',
+  take: takeDowntime,
+  clock: ({ clock }) => timeOfDay(clock),
+  person: downtimePerson,
+  nameOf: (battle, id) => findThing(battle, id)?.name ?? id,
+})
