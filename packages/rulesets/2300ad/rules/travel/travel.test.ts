@@ -1,0 +1,177 @@
+// Journeys: hexes by terrain and craft, roads, rivers, weather; to orbit and back; stutterwarp.
+import { describe, expect, test } from 'vitest'
+import type { InterfaceCraft } from '../../tables/spaceflight.js'
+import { dice, fileOf, plays, refusal } from '../../testing/downtime-kit.js'
+import { backAfter, type Direction, inSystemSeconds, interfaceRow, interstellarSeconds, minutesOf, stopsOn } from './spaceflight.js'
+
+const hour = 3600
+const minute = 60
+const party = fileOf({ ana: {} })
+const journey = (craft: string, ...route: string[]) => plays(party, { action: 'travel', craft, route }).battle.clock
+const refused = (craft: string, ...route: string[]) => refusal(party, { action: 'travel', craft, route })
+
+describe('over land and water', () => {
+  test('AD-EX-25 wheels take 49 hours over four hexes; on horseback the third takes 12', () => {
+    const route = ['flat', 'savannah+river', 'hilly+highway', 'woods+cityTown']
+    const played = plays(party, { action: 'travel', craft: 'wheel', route })
+    const legs = played.all('travelled')[0]?.legs as { readonly seconds: number }[]
+    expect(legs.map(({ seconds }) => seconds / hour)).toEqual([1, 29, 1, 18])
+    expect(played.battle.clock).toBe(49 * hour)
+    expect(journey('horse', 'hilly+highway')).toBe(12 * hour)
+  })
+  test('AD-TRV-01 every feature adds to the terrain', () => {
+    expect(journey('wheel', 'desert+volcano+cropland')).toBe((2 + 2 + 12) * hour)
+  })
+  test('AD-TRV-02 a road replaces the terrain, also one that bars the way; features on it still count', () => {
+    expect(journey('wheel', 'mountain+highway+cityTown')).toBe(13 * hour)
+    expect(journey('foot', 'broken+roadGrid')).toBe(48 * hour)
+    expect(refused('wheel', 'mountain')).toBe("mountain can't be crossed by wheeled car.")
+  })
+  test('AD-TRV-02 a road takes half a day off a ride, never below nothing', () => {
+    expect(journey('horse', 'flat+highway')).toBe(12 * hour)
+    expect(journey('horse', 'flat+highway+10km')).toBe(0)
+  })
+  test('AD-TRV-10 whoever is faster off the road stays off it', () => {
+    expect(journey('hover', 'flat+roadGrid')).toBe(30 * minute)
+    expect(journey('hover', 'broken+highway')).toBe(30 * minute)
+  })
+  test('AD-TRV-04 AD-GAP-70 a boat takes twice as long upstream, a hydrofoil and a hovercraft as long either way', () => {
+    expect([journey('boat', 'river'), journey('boat', 'river+upstream')]).toEqual([10 * hour, 20 * hour])
+    expect([journey('hydrofoil', 'river'), journey('hydrofoil', 'river+upstream')]).toEqual([80 * minute, 80 * minute])
+    expect(journey('hover', 'river+upstream')).toBe(hour)
+    expect(journey('boat', 'river+upstream+cityTown')).toBe(26 * hour)
+  })
+  test('AD-TRV-10 AD-GAP-67 a bridge saves the crossing; hovercraft, aircraft and airships cross for nothing', () => {
+    expect(journey('wheel', 'flat+river+bridged')).toBe(hour)
+    expect(journey('foot', 'flat+river')).toBe(60 * hour)
+    expect([journey('hover', 'flat+river'), journey('aircraft', 'flat+river'), journey('lta', 'flat+river')]).toEqual([
+      30 * minute,
+      10 * minute,
+      4 * hour,
+    ])
+  })
+  test('AD-TRV-05 AD-GAP-45 a town costs an airship six hours, and over the sea it takes four', () => {
+    expect([journey('lta', 'flat+cityTown'), journey('lta', 'highSeas')]).toEqual([10 * hour, 4 * hour])
+  })
+  test('AD-TRV-06 the weather costs ships and airships what the route says, others nothing', () => {
+    expect([journey('ship', 'calmSeas+6h'), journey('aircraft', 'calmSeas+6h')]).toEqual([10 * hour, 10 * minute])
+    expect(refused('ship', 'calmSeas+25h')).toBe('The weather costs at most 24 hours a hex.')
+  })
+  test('AD-TRV-06 at random it costs up to a day in steps of 160 minutes, one die for each hex', () => {
+    const stormy = fileOf({ ana: {} }, { options: { randomWeather: true } })
+    const sail = { action: 'travel', craft: 'ship', route: ['calmSeas', 'highSeas'] }
+    expect(plays(stormy, sail, dice(1), dice(10)).battle.clock).toBe(9 * hour + 24 * hour)
+    expect(plays(stormy, { ...sail, craft: 'aircraft' }).battle.clock).toBe(20 * minute)
+  })
+  test('AD-TRV-07 supersonic aircraft take half the time, hypersonic ones and scramjets a quarter', () => {
+    expect(['aircraft', 'supersonic', 'hypersonic', 'scramjet'].map(craft => journey(craft, 'flat'))).toEqual([600, 300, 150, 150])
+  })
+  test('AD-TRV-08 AD-TRV-11 railroad, airfilm and maglev take the same time everywhere', () => {
+    expect(['railroad', 'airfilm', 'maglev'].map(craft => journey(craft, 'mountain'))).toEqual([hour, 600, 600])
+  })
+  test('AD-TRV-09 at maximum speed the table of speeds stands for the terrain', () => {
+    const fast = (craft: string, ...route: string[]) => plays(party, { action: 'travel', craft, route, maximumSpeed: true }).battle.clock
+    expect([fast('foot', 'flat'), fast('horse', 'flat'), fast('wheel', 'flat'), fast('scramjet', 'flat')]).toEqual([
+      40 * hour,
+      20 * hour,
+      40 * minute,
+      90,
+    ])
+    expect(fast('wheel', 'flat+river')).toBe(40 * minute + 24 * hour)
+  })
+  test('AD-TRV-12 a part of a hex takes its share of the base, and its features in full', () => {
+    expect(journey('wheel', 'savannah+river+40km')).toBe(2 * hour + 24 * hour)
+    expect(journey('scramjet', 'flat+1km')).toBe(2) // 1.5 seconds
+    expect(journey('scramjet', 'flat+1km', 'flat+1km')).toBe(3)
+  })
+  test('AD-TRV-12 a feature that sets a time adds nothing to a base', () => {
+    expect(journey('aircraft', 'flat+volcano+cropland')).toBe(10 * minute)
+  })
+  test('AD-TRV-12 a hex without a usable entry is refused, and so is what is no hex', () => {
+    expect(refused('foot', 'lake')).toBe("lake can't be crossed on foot.")
+    expect(refused('boat', 'highSeas')).toBe("highSeas can't be crossed by boat.")
+    expect(refused('wheel', 'volcano')).toBe("volcano can't be crossed by wheeled car.")
+    expect(refused('foot', 'flat', 'plain')).toBe('There is no terrain "plain".')
+    expect(refused('foot', 'flat+woods')).toBe('A hex has one terrain, not flat and woods.')
+    expect(refused('foot', 'flat+0km')).toBe('A hex is 1 to 100 km across, not 0.')
+    expect(refused('foot', 'flat+101km')).toBe('A hex is 1 to 100 km across, not 101.')
+  })
+  test('AD-TRV-03 a journey may change its craft on the way', () => {
+    expect(journey('wheel', 'flat', 'horse+hilly+highway', 'flat')).toBe((1 + 12 + 24) * hour)
+  })
+  test('AD-CRIT-02 travelling moves whoever is not stable', () => {
+    const hurt = fileOf({ ana: {}, vex: { shockPoints: 1 } })
+    expect(plays(hurt, { action: 'travel', craft: 'aircraft', route: ['flat'] }).person('vex').movedSinceCritical).toBe(true)
+  })
+})
+
+describe('to orbit and back', () => {
+  const hours = (craft: InterfaceCraft, direction: Direction): number | null => {
+    const row = interfaceRow(craft, direction)
+    return row === null ? null : minutesOf(row) / 60
+  }
+  test('AD-IFC-01 preparation, travel and cleanup add up; what is not applicable counts nothing', () => {
+    const up = ['rocket', 'rocketPlane', 'scramjet', 'catapult', 'beanstalk'] as const
+    expect(up.map(craft => hours(craft, 'up'))).toEqual([27, 8, 6, 3, 120])
+    const down = ['scramjet', 'parachute', 'deadfall', 'rocket', 'liftingBody', 'beanstalk'] as const
+    expect(down.map(craft => hours(craft, 'down'))).toEqual([3, 7, 2, 13, 4, 120])
+  })
+  test('AD-IFC-02 the turn-around is counted from arrival, beside the cleanup; some never start back', () => {
+    const back = (craft: InterfaceCraft, direction: Direction): number | null => {
+      const row = interfaceRow(craft, direction)
+      return row === null ? null : backAfter(row)
+    }
+    expect([back('rocket', 'up'), back('scramjet', 'down'), back('parachute', 'down')]).toEqual([(24 + 1 + 6) * 60, (1 + 3) * 60, null])
+    const played = plays(party, { action: 'orbit', craft: 'rocket', direction: 'up' })
+    expect(played.all('orbited')[0]).toMatchObject({ minutes: 27 * 60, back: 4 * 60 })
+    expect(played.battle.clock).toBe(27 * hour)
+  })
+  test('AD-IFC-03 a catapult comes back as a lifting body, with its preparation and without a turn-around', () => {
+    expect([hours('catapult', 'down'), interfaceRow('catapult', 'up')?.turnAround, interfaceRow('catapult', 'down')?.turnAround]).toEqual([
+      4,
+      0,
+      null,
+    ])
+  })
+  test('AD-IFC-04 AD-GAP-71 a rocket plane comes down like a lifting body and may start again', () => {
+    expect([hours('rocketPlane', 'down'), interfaceRow('rocketPlane', 'down')?.turnAround]).toEqual([4, 0])
+  })
+  test('AD-IFC-01 what only comes down does not go up', () => {
+    expect(refusal(party, { action: 'orbit', craft: 'parachute', direction: 'up' })).toBe(
+      "This flight isn't possible: no parachute goes to orbit.",
+    )
+  })
+})
+
+describe('stutterwarp', () => {
+  const jump = (speed: number, ...legs: number[]) => ({ action: 'jump', speed, legs })
+  test('AD-EX-26 rocket, two legs with a stop, across the system, and down by scramjet', () => {
+    expect(interstellarSeconds([7, 7.1], 3.2)).toBe(145.75 * hour)
+    expect(inSystemSeconds(4, 3.2) / hour).toBeCloseTo(46.51, 2)
+    const arrived = plays(party, { action: 'orbit', craft: 'rocket', direction: 'up' })
+      .next(jump(3.2, 7, 7.1))
+      .next({ action: 'cross', speed: 3.2, au: 4 })
+      .next({ action: 'orbit', craft: 'scramjet', direction: 'down' })
+    expect(arrived.battle.clock / hour).toBeCloseTo(222.26, 2)
+  })
+  test('AD-EX-28 AD-SPC-02 light-years add up until a stop; exactly 7.7 need none', () => {
+    expect([stopsOn([3, 4]), stopsOn([3, 4, 2]), stopsOn([7.7]), stopsOn([2.2, 2.2, 3.3]), stopsOn([2.2, 2.2, 3.31])]).toEqual([
+      0, 1, 0, 0, 1,
+    ])
+    expect(stopsOn([7, 7, 7])).toBe(2)
+  })
+  test('AD-SPC-01 a speed below 0.15 or above 9.5 light-years a day is refused', () => {
+    for (const speed of [0.14, 9.51]) expect(refusal(party, jump(speed, 1))).toBe('Stutterwarp makes 0.15 to 9.5 light-years a day.')
+    for (const speed of [0.15, 9.5]) expect(refusal(party, jump(speed, 1))).toBeNull()
+  })
+  test('AD-SPC-03 AD-GAP-47 in a system the speed in au is 0.645 of that in light-years', () => {
+    expect(inSystemSeconds(0.645, 1)).toBe(86_400)
+  })
+  test('AD-SPC-04 a leg over 7.7 light-years is refused, or kills everyone aboard', () => {
+    expect(refusal(party, jump(3.2, 7.71))).toBe('No leg may be longer than 7.7 light-years.')
+    const reckless = fileOf({ ana: {}, vex: {} }, { options: { overrun: true } })
+    const lost = plays(reckless, jump(3.2, 7.71))
+    expect([lost.person('ana').death?.cause, lost.person('vex').death?.cause]).toEqual(['vehicle', 'vehicle'])
+    expect(refusal(party, jump(3.2, 7.7))).toBeNull()
+  })
+})
