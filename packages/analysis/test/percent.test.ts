@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ofHundred, percent } from '../src/percent.js'
+import { ofHundred, percent, percents } from '../src/percent.js'
 
 test.each([
   [0, '0 %', 'never'],
@@ -18,4 +18,11 @@ test.each([
 ])('%f is said as %s and %s', (chance, short, aloud) => {
   expect(percent(chance)).toBe(short)
   expect(ofHundred(chance)).toBe(aloud)
+})
+
+test('the parts of a whole sum to 100 where whole percents say them', () => {
+  expect(percents([0.525, 0.45, 0.025])).toEqual(['53 %', '45 %', '2 %'])
+  expect(percents([1 / 3, 1 / 3, 1 / 3])).toEqual(['34 %', '33 %', '33 %'])
+  expect(percents([0.985, 0.015])).toEqual(['98.5 %', '1.5 %'])
+  expect(percents([1])).toEqual(['100 %'])
 })

@@ -7,6 +7,7 @@ import {
   fightsFrom,
   type Hand,
   percent,
+  percents,
   playChunk,
   playTogether,
   type Report,
@@ -128,11 +129,11 @@ function failureIn(io: Io, open: OpenScenario, seed: string, words: string): unk
 const interval = ({ low, high }: Share, colors: Colors): string => colors.dim(`${percent(low)} to ${percent(high)}`)
 
 /** "dead 60 %, lightly wounded 40 %": a combatant's final states, likeliest first; those that never occurred are left out. */
-const statesText = (states: Report['fates'][number]['states']): string =>
-  states
-    .filter(s => s.count > 0)
-    .map(s => `${stateText(s.state)} ${percent(s.share)}`)
-    .join(', ')
+function statesText(states: Report['fates'][number]['states']): string {
+  const met = states.filter(({ count }) => count > 0)
+  const shares = percents(met.map(({ share }) => share))
+  return met.map(({ state }, i) => `${stateText(state)} ${shares[i]}`).join(', ')
+}
 
 export function reportText(open: OpenScenario, report: Report, seed: string, colors: Colors): string {
   const { wins, nobodyWins, endings, rounds, fates, notable } = report
@@ -145,7 +146,7 @@ export function reportText(open: OpenScenario, report: Report, seed: string, col
     printable(report.sentence),
     ...part('Winners', [...wins.map(w => share(printable(w.name), w)), ...(nobodyWins.count > 0 ? [share('nobody', nobodyWins)] : [])]),
     ...part('Endings', [
-      ...endings.map(e => share(printable(e.how), e)),
+      ...endings.map(e => share(stateText(e.how), e)),
       ...(report.unfinished === 0 ? [] : [['', `not over after ${mostSteps} steps`, String(report.unfinished).padStart(11)]]),
     ]),
     ...(rounds === null

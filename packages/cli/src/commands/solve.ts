@@ -107,7 +107,7 @@ function solutionText(open: OpenScenario, solution: Solved, colors: Colors): str
     ...part('Winners', [...wins.map(w => row(printable(w.name), w.chance)), ...(nobodyWins > 0 ? [row('nobody', nobodyWins)] : [])]),
     ...part(
       'Endings',
-      endings.map(e => row(printable(e.how), e.chance)),
+      endings.map(e => row(stateText(e.how), e.chance)),
     ),
     ...part('Rounds', [['', 'mean', rounds.toFixed(6)]]),
     ...part(
