@@ -83,7 +83,7 @@ describe('shells at three people', () => {
 })
 
 describe('a blast with cover in it', () => {
-  // A lane one square wide: what scatters north or south of it goes off in it. Vex fires at 10; Boyd is at 11, a fence at 12, Cyd at 13.
+  // A lane one square wide: what scatters north or south of it is rolled again. Vex fires at 10; Boyd is at 11, a fence at 12, Cyd at 13.
   const order = { action: 'explosive', weaponId: 'vex-grenadeLauncher', x: 10, y: 0 }
   const fenceHp = 20
   const people = {
@@ -98,14 +98,14 @@ describe('a blast with cover in it', () => {
     size: [20, 1],
     cover: [{ id: 'fence', name: 'fence', at: [12, 0], material: 'wood', thickness: 'thick' }],
   }
-  /** Where it goes off, and how likely: 24 squares of the block around 10, five to a column and four in the middle one. */
+  /** Where it goes off, and how likely: of the block around 10 four other squares are on the map. */
   const hit = beats(12, 15)
   const landings: readonly (readonly [x: number, chance: number])[] = [
-    [8, (1 - hit) * (5 / 24)],
-    [9, (1 - hit) * (5 / 24)],
-    [10, hit + (1 - hit) * (4 / 24)],
-    [11, (1 - hit) * (5 / 24)],
-    [12, (1 - hit) * (5 / 24)],
+    [8, (1 - hit) / 4],
+    [9, (1 - hit) / 4],
+    [10, hit],
+    [11, (1 - hit) / 4],
+    [12, (1 - hit) / 4],
   ]
   function byHand(criticals: boolean): ByHand {
     const all = new ByHand()
