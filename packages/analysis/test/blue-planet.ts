@@ -5,7 +5,8 @@
 import type { Id, Json } from '@enfilade/engine'
 import { bluePlanet } from '@enfilade/rulesets/blue-planet'
 import { expect } from 'vitest'
-import { type Odds, type OddsRequest, odds, shareOf } from '../src/index.js'
+import { type Odds, type OddsRequest, odds } from '../src/index.js'
+import { agreesWithSampling as agree } from './agreement.js'
 
 export type Battle = ReturnType<typeof bluePlanet.begin>
 export type Person = Battle['people'][number]
@@ -147,25 +148,8 @@ export function equals(found: Odds, { chances }: ByHand): void {
   expect(apart).toEqual([])
 }
 
-const samples = 20_000
-/** Outcomes that are expected less often than this are looked at all together. */
-const fewExpected = 10
-/** Samples the same action: every exact chance lies in its interval, at 99.99 % for all of them together; nothing comes that cannot come. */
-export function agreesWithSampling(battle: Battle, who: Id, answer: Json, exact: Odds): void {
-  const worked = byText(exact)
-  const usual = [...worked].filter(([, chance]) => chance * samples >= fewExpected)
-  const level = 1 - 0.0001 / (usual.length + 1)
-  const sampled = weigh(battle, who, answer, { budget: { states: 0, samples }, level, seed: 'agreement' })
-  expect(sampled).toMatchObject({ method: 'sampled', sampled: samples, level })
-  sumsToOne(sampled)
-  const found = byText(sampled)
-  const outside = usual.filter(([text, chance]) => {
-    const { low, high } = shareOf(Math.round((found.get(text) ?? 0) * samples), samples, level)
-    return low > chance || high < chance
-  })
-  expect(outside).toEqual([])
-  expect([...found.keys()].filter(text => !worked.has(text))).toEqual([])
-}
+export const agreesWithSampling = (battle: Battle, who: Id, answer: Json, exact: Odds): void =>
+  agree(bluePlanet, battle, { who, answer }, exact)
 
 // ── what a hit does, by the rules as printed ───────────────────────────────────────────────────────────────────────
 type Group = 'vital' | 'torso' | 'limb' | 'extremity'

@@ -5,7 +5,8 @@
 import type { Id, Json } from '@enfilade/engine'
 import { cyberpunkRed } from '@enfilade/rulesets/cyberpunk-red'
 import { expect } from 'vitest'
-import { type Odds, type OddsRequest, odds, shareOf } from '../src/index.js'
+import { type Odds, type OddsRequest, odds } from '../src/index.js'
+import { agreesWithSampling as agree } from './agreement.js'
 
 export type Battle = ReturnType<typeof cyberpunkRed.begin>
 export type Person = Battle['people'][number]
@@ -104,24 +105,8 @@ export function equals(found: Odds, { chances }: ByHand): void {
   expect(apart).toEqual([])
 }
 
-const samples = 20_000
-/**
- * Samples the same action: every exact chance lies in its interval, at 99.99 % for all of them together; nothing comes that cannot come.
- */
-export function agreesWithSampling(battle: Battle, who: Id, answer: Json, exact: Odds, request: Partial<OddsRequest> = {}): void {
-  const level = 1 - 0.0001 / exact.outcomes.length
-  const sampled = weigh(battle, who, answer, { ...request, budget: { states: 0, samples }, level, seed: 'agreement' })
-  expect(sampled).toMatchObject({ method: 'sampled', sampled: samples, level })
-  sumsToOne(sampled)
-  const found = new Map(sampled.outcomes.map(outcome => [textOf(outcome), outcome]))
-  const outside = exact.outcomes.filter(outcome => {
-    const { low, high } = found.get(textOf(outcome)) ?? shareOf(0, samples, level)
-    return low > outcome.chance || high < outcome.chance
-  })
-  expect(outside).toEqual([])
-  const possible = new Set(exact.outcomes.map(textOf))
-  expect([...found.keys()].filter(text => !possible.has(text))).toEqual([])
-}
+export const agreesWithSampling = (battle: Battle, who: Id, answer: Json, exact: Odds, request: Partial<OddsRequest> = {}): void =>
+  agree(cyberpunkRed, battle, { who, answer, ...request }, exact)
 
 // ── dice, counted by hand ──────────────────────────────────────────────────────────────────────────────────────────
 /** One way dice can lie, and its chance. */

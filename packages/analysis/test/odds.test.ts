@@ -3,7 +3,8 @@ import type { Id, Json } from '@enfilade/engine'
 import { rpjSciFi } from '@enfilade/rulesets/rpj-scifi'
 import { describe, expect, test } from 'vitest'
 import { disguise } from '../../rulesets/rpj-scifi/testing/disguise.js'
-import { type Odds, type OddsRequest, odds, shareOf } from '../src/index.js'
+import { type Odds, type OddsRequest, odds } from '../src/index.js'
+import { agreesWithSampling as agree } from './agreement.js'
 import { type Battle, cargoDeck, chance4d6, personOf, whenActs } from './rpj.js'
 
 function weigh(battle: Battle, who: Id, answer: Json, request: Partial<OddsRequest> = {}): Odds {
@@ -24,20 +25,8 @@ function equals(found: Odds, byHand: Record<string, number>): void {
   expect(Object.keys(worked).sort()).toEqual(Object.keys(byHand).sort())
   for (const [words, chance] of Object.entries(byHand)) expect(Math.abs((worked[words] ?? Number.NaN) - chance), words).toBeLessThan(1e-12)
 }
-/** Samples the same action 200 000 times: every exact chance lies in its interval, at 99.99 % for all of them together. */
-function agreesWithSampling(battle: Battle, who: Id, answer: Json, exact: Odds, request: Partial<OddsRequest> = {}): void {
-  const level = 1 - 0.0001 / exact.outcomes.length
-  const sampled = weigh(battle, who, answer, { ...request, budget: { states: 0, samples: 200_000 }, level, seed: 'agreement' })
-  expect(sampled).toMatchObject({ method: 'sampled', sampled: 200_000, level })
-  sumsToOne(sampled)
-  const intervals = new Map(sampled.outcomes.map(o => [JSON.stringify(o.changes), o]))
-  for (const { changes, chance } of exact.outcomes) {
-    const interval = intervals.get(JSON.stringify(changes)) ?? shareOf(0, 200_000, level)
-    expect(interval.low).toBeLessThanOrEqual(chance)
-    expect(interval.high).toBeGreaterThanOrEqual(chance)
-  }
-  for (const { changes } of sampled.outcomes) expect(exact.outcomes.map(o => JSON.stringify(o.changes))).toContain(JSON.stringify(changes))
-}
+const agreesWithSampling = (battle: Battle, who: Id, answer: Json, exact: Odds, request: Partial<OddsRequest> = {}): void =>
+  agree(rpjSciFi, battle, { who, answer, ...request }, exact)
 const shot = (weaponId: Id, target: Id): Json => ({ action: 'attack', weaponId, target })
 
 describe('an attack against cover', () => {
@@ -54,7 +43,7 @@ describe('an attack against cover', () => {
   test('leaves the battle as it was', () => {
     expect(battle).toEqual(whenActs(cargoDeck(), 'ana'))
   })
-  test('agrees with 200 000 samples', () => agreesWithSampling(battle, 'ana', shot('rifle', 'cyd'), found))
+  test('agrees with 20 000 samples', () => agreesWithSampling(battle, 'ana', shot('rifle', 'cyd'), found))
   test('by change: each kind with its chance', () => {
     expect(found.byChange.map(c => [c.who, c.kind, c.words])).toEqual([
       ['cyd', 'loses a whole layer', 'Cyd has lost all armor'],
@@ -71,7 +60,7 @@ describe('suppressive fire', () => {
   test('RPJ-SUP-01 ignores cover and harms no one: 16 - 9 = 7', () => {
     equals(found, { 'Cyd is suppressed by Ana': chance4d6(7), nothing: 1 - chance4d6(7) })
   })
-  test('agrees with 200 000 samples', () => agreesWithSampling(battle, 'ana', answer, found))
+  test('agrees with 20 000 samples', () => agreesWithSampling(battle, 'ana', answer, found))
 })
 
 describe('a damage roll against a target of three layers', () => {
