@@ -11,6 +11,7 @@ import { schemaCommand } from './commands/schema.js'
 import { showCommand } from './commands/show.js'
 import { simulateCommand } from './commands/simulate.js'
 import { solveCommand } from './commands/solve.js'
+import { taskCommand } from './commands/task.js'
 import { type Io, printableLines } from './io.js'
 import { version } from './version.js'
 
@@ -29,6 +30,7 @@ export function programOf(io: Io): Command {
     oddsCommand(io),
     simulateCommand(io),
     solveCommand(io),
+    ...(io.games.some(({ tasks }) => tasks !== undefined) ? [taskCommand(io)] : []),
     rulesCommand(io),
     contentCommand(io),
     checkCommand(io),

@@ -26,6 +26,17 @@ interface Destination {
   readonly mode: number | null
 }
 
+/** What is written, and what of it may be written over. */
+export interface Written {
+  /** "The record". */
+  readonly what: string
+  /** "the record of a fight". */
+  readonly one: string
+  /** Is there one at this path? */
+  isAt(path: string): boolean
+}
+const records: Written = { what: 'The record', one: 'the record of a fight', isAt: isRecordAt }
+
 /** Followed links. More of them are a circle. */
 const mostLinks = 40
 
@@ -33,11 +44,11 @@ const mostLinks = 40
  * Where a record of this name goes: behind its links, over another record or an empty file, over nothing else.
  * @throws BadInput where it can't be saved; asked before a fight, so that none is played in vain
  */
-export function destinationOf(io: Io, name: string): Destination {
+export function destinationOf(io: Io, name: string, { what, one, isAt }: Written = records): Destination {
   let path = pathOf(io, name)
   try {
     for (let links = 0; lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true; links++) {
-      if (links === mostLinks) throw badArgument(`The record can’t be written to ${name}: its links lead in a circle.`, name)
+      if (links === mostLinks) throw badArgument(`${what} can’t be written to ${name}: its links lead in a circle.`, name)
       path = resolve(dirname(path), readlinkSync(path))
     }
     const found = statSync(path, { throwIfNoEntry: false })
@@ -45,24 +56,28 @@ export function destinationOf(io: Io, name: string): Destination {
     if (found.isCharacterDevice()) return { path, isDevice: true, mode: null }
     if (!found.isFile())
       throw badArgument(
-        `The record can’t be written to ${name}: this is ${found.isDirectory() ? 'a folder' : 'a pipe or device'}, not a file.`,
+        `${what} can’t be written to ${name}: this is ${found.isDirectory() ? 'a folder' : 'a pipe or device'}, not a file.`,
       )
-    if (found.size > 0 && !isRecordAt(path))
-      throw badArgument(`${name} already exists, and it isn’t the record of a fight. It is left as it is; save under another name.`)
+    if (found.size > 0 && !isAt(path))
+      throw badArgument(`${name} already exists, and it isn’t ${one}. It is left as it is; save under another name.`)
     return { path, isDevice: false, mode: found.mode & 0o7777 }
   } catch (thrown) {
-    throw notWritten(name, thrown)
+    throw notWritten(what, name, thrown)
   }
 }
 
 /** Writes a record. `name` as the user wrote it. @throws BadInput where it can't be written. */
-export function saveRecord(io: Io, name: string, record: FightRecord): void {
-  const { path, isDevice, mode } = destinationOf(io, name)
+export const saveRecord = (io: Io, name: string, record: FightRecord): void => writeWhole(io, name, recordText(record), records)
+
+/** Writes a text in the same way as a record. @throws BadInput where it can't be written */
+export function writeWhole(io: Io, name: string, text: string, written: Written): void {
+  const { what } = written
+  const { path, isDevice, mode } = destinationOf(io, name, written)
   if (isDevice) {
     try {
-      writeFileSync(path, recordText(record))
+      writeFileSync(path, text)
     } catch (thrown) {
-      throw notWritten(name, thrown)
+      throw notWritten(what, name, thrown)
     }
     return
   }
@@ -71,7 +86,7 @@ export function saveRecord(io: Io, name: string, record: FightRecord): void {
   try {
     const file = openSync(beside, 'wx', mode === null ? 0o644 : 0o600)
     try {
-      writeFileSync(file, recordText(record))
+      writeFileSync(file, text)
       if (mode !== null) fchmodSync(file, mode)
       fsyncSync(file)
     } finally {
@@ -80,14 +95,14 @@ export function saveRecord(io: Io, name: string, record: FightRecord): void {
     renameSync(beside, path)
   } catch (thrown) {
     rmSync(beside, { force: true })
-    throw notWritten(name, thrown)
+    throw notWritten(what, name, thrown)
   }
 }
 
-const notWritten = (name: string, thrown: unknown): unknown =>
+const notWritten = (what: string, name: string, thrown: unknown): unknown =>
   thrown instanceof BadInput
     ? thrown
-    : badArgument(`The record can’t be written to ${name} (${(thrown as { code?: string }).code ?? String(thrown)}).`)
+    : badArgument(`${what} can’t be written to ${name} (${(thrown as { code?: string }).code ?? String(thrown)}).`)
 
 /** An unused name in the current folder for the record of a fight: "cargo-bay.fight.json", then "cargo-bay-2.fight.json". */
 export function freeName(io: Io, scenarioName: string, ending = 'fight'): string {

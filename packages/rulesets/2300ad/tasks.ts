@@ -3,6 +3,7 @@ import { tasksBy } from '@enfilade/kit'
 import { type Downtime, type DowntimeStep, downtimeSettings, downtimeState, type Person } from './battle/downtime.js'
 import { findThing } from './battle/downtime-people.js'
 import { timeOfDay } from './battle/downtime-phrases.js'
+import { parties } from './content/parties.js'
 import { beginDowntime, type DowntimeFile, downtimeFaults, downtimeForm, tasksId, writtenDowntime } from './files/downtime.js'
 import { taskEvents, taskMilestones } from './rules/downtime/events.js'
 import { tasksRulebook } from './rules/downtime/rulebook.js'
@@ -15,6 +16,7 @@ export const tasks = tasksBy<Downtime, DowntimeStep, Person, DowntimeFile>({
   version: '0.1.0',
   rulebook: tasksRulebook,
   options: downtimeSettings.switches,
+  parties,
   forms: { file: downtimeForm, battle: downtimeState.schema },
   faults: downtimeFaults,
   filled: file => writtenDowntime(beginDowntime(file)),

@@ -67,12 +67,13 @@ export async function openRecord(io: Io, name: string): Promise<OpenRecord> {
 
 /** The game of a file. @throws BadInput where it names none, or an unknown one. */
 export function gameOfFile(io: Io, file: SourceFile): AnyRuleset {
-  const ids = io.games.map(g => g.id)
+  const games = io.games.flatMap(game => (game.tasks === undefined ? [game] : [game, game.tasks]))
+  const ids = games.map(g => g.id)
   const fields = fieldsOf(file.value)
   if (fields === null)
     throw new BadInput(file.placed([{ path: [], words: 'A file must start with keys, such as "enfilade: 1".', found: file.value }]))
   const named = fields.ruleset
-  const game = io.games.find(g => g.id === named)
+  const game = games.find(g => g.id === named)
   if (game !== undefined) return game
   const words =
     named === undefined

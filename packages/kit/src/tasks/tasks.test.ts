@@ -143,6 +143,12 @@ test('a task is played, told and written back in the form it began from', () => 
   expect(scenarioOf(after)).toEqual(after)
 })
 
+test('two that begin share nothing', () => {
+  const [one, other] = [game.begin(scenarioOf({ people: [ana] })), game.begin(scenarioOf({ people: [ana] }))]
+  one.agenda.push({ step: 'ask', who: 'ana' })
+  expect(other.agenda).toEqual([])
+})
+
 test('its record replays, and what was tampered with does not', () => {
   const record = played(3, 2).record()
   expect(resumeSession(game, record).hash()).toBe(record.state)

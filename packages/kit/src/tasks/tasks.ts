@@ -5,6 +5,7 @@
 import {
   type AnyBattle,
   type AnyStep,
+  type ContentEntry,
   canonical,
   type Decision,
   deepCopy,
@@ -63,6 +64,8 @@ export interface TaskRules<B, S extends AnyStep, P, F> {
   readonly options: readonly OptionSwitch[]
   /** The form of the file, and of the state. */
   readonly forms: { readonly file: z.ZodType<F>; readonly battle: z.ZodType<B> }
+  /** People that ship, as files; the first are those of a task that names none. */
+  readonly parties?: readonly ContentEntry[]
   /** What the form can't say of a file; empty if nothing is wrong. */
   faults(file: F): readonly Fault[]
   /** The file with everything written out. */
@@ -132,11 +135,11 @@ export function tasksBy<B extends TaskBattle<P, S>, S extends AnyStep, P extends
     },
     nextMoment: () => Number.POSITIVE_INFINITY,
 
-    content: {},
+    content: rules.parties === undefined ? {} : { parties: rules.parties },
     schemas: schemasOf(rules.title, { scenario: forms.file, content: forms.file, battle: forms.battle }),
     readScenario: read,
     readContent: read,
-    begin: scenario => rules.begin(forms.file.parse(scenario)),
+    begin: scenario => deepCopy(rules.begin(forms.file.parse(scenario))), // a state begins with lists that all of its kind share
     checkBattle: value => formFaults(forms.battle, value),
 
     roundsOf: () => 0,
