@@ -14,6 +14,16 @@ test('the scenario that the malformed ones are made from is right', async () => 
   })
 })
 
+test('a crowd is right too, and is said to take its time', async () => {
+  const folder = folderOfTest()
+  const crowd = { enfilade: 1, ruleset: 'rpj-scifi', title: 'Crowd', battlefield: { kind: 'regions', regions: ['A'] } }
+  const side = (name: string) => ({ name, combatants: [{ id: name.toLowerCase(), use: 'recruit', at: 'A', count: 250 }] })
+  write(folder, 'crowd.json', JSON.stringify({ ...crowd, sides: [side('Red'), side('Blue')] }))
+  expect((await enfilade(['check', 'crowd.json'], { folder })).out).toBe(
+    'crowd.json: a scenario of RPJ Sci-Fi, Crowd, 500 combatants. With so many, an answer can take seconds, and a fight by policies minutes.\n',
+  )
+})
+
 test('there are at least 40 malformed files', () => expect(malformedFiles.length).toBeGreaterThanOrEqual(40))
 
 describe('a malformed file is refused with its faults', () => {

@@ -5,8 +5,8 @@
 export { type Answer, asAnswer, flat, isFilledByPlace, nested, same, spread } from './answer-fields.js'
 export { didYouMean } from './did-you-mean.js'
 export { allowedText, placedFaultText, valueText, whatIsWrong } from './files/fault-text.js'
-export { type FileText, type PlacedFault, readFileText } from './files/file-text.js'
-export { offsetInJson, readJsonText, type TextFault } from './files/json-text.js'
+export { type FileText, headLength, isRecordText, type PlacedFault, readFileText } from './files/file-text.js'
+export { mostValues, offsetsInJson, readJsonText, type TextFault } from './files/json-text.js'
 export { readYamlText } from './files/yaml-text.js'
 export {
   jsonText,

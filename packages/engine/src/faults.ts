@@ -3,6 +3,9 @@
  */
 import type { Json } from './contract.js'
 
+/** More faults of one file are no help to anyone, and are not looked for. */
+export const mostFaults = 100
+
 export interface Fault {
   /** Keys and indices from the root to the place. */
   readonly path: readonly (string | number)[]

@@ -4,7 +4,7 @@
  * endless nesting.
  */
 import type { Json } from './contract.js'
-import type { Fault } from './faults.js'
+import { type Fault, mostFaults } from './faults.js'
 import { nearWord } from './near-word.js'
 
 /** Keys and indices from the root of a file to a place in it. */
@@ -35,17 +35,27 @@ const issuesOf = (error: { readonly issues: readonly unknown[] }): readonly Issu
 const deepest = 30
 const specialKeys = ['__proto__', 'constructor', 'prototype']
 
-/** All faults in the form of a value, in schema order; one for each place. */
+/** The faults in the form of a value, in schema order; one for each place, and no more than one above those that are told. */
 export function formFaults(schema: FormSchema, value: unknown, at: Path = []): Fault[] {
-  const unplain = notPlain(value, at, 0)
-  const parsed = schema.safeParse(value)
-  const faults = parsed.success ? [] : issuesOf(parsed.error).flatMap(issue => faultsOfIssue(issue, schema, value, at))
-  const places = new Set<string>()
-  return [...unplain, ...faults].filter(fault => {
+  const found = new Map<string, Fault>()
+  const note = (fault: Fault): void => {
     const place = JSON.stringify(fault.path)
-    return !places.has(place) && places.add(place)
-  })
+    if (!found.has(place) && found.size <= mostFaults) found.set(place, fault)
+  }
+  for (const fault of notPlain(value, at, 0)) note(fault)
+  const parsed = schema.safeParse(value)
+  for (const issue of parsed.success ? [] : issuesOf(parsed.error)) {
+    if (found.size > mostFaults) break
+    for (const fault of faultsOfIssue(issue, schema, value, at)) note(fault)
+  }
+  return [...found.values()]
 }
+
+/** A list or text with more in it than is allowed. */
+const tooLong = 'This is too long.'
+/** Are these faults such that the meaning of the file isn't worth a look? It could have any size. */
+export const isBeyondReading = (faults: readonly Fault[]): boolean =>
+  faults.length > mostFaults || faults.some(fault => fault.words === tooLong && Array.isArray(fault.found))
 
 /** The value if it has the form, otherwise null. For parts of a file whose faults are reported elsewhere. */
 export function wellFormed<T>(schema: FormSchema<T>, value: unknown): T | null {
@@ -114,7 +124,9 @@ function faultsOfIssue(issue: Issue, schema: FormSchema, value: unknown, at: Pat
   const found = valueAt(value, inner)
   if (issue.code === 'unrecognized_keys') {
     const known = keysAt(schema, inner)
-    return issue.keys.map(key => ({ path: [...path, key], words: `Unknown key ${key}.${didYouMean(key, known)}`, allowed: known }))
+    return issue.keys
+      .slice(0, mostFaults + 1)
+      .map(key => ({ path: [...path, key], words: `Unknown key ${key}.${didYouMean(key, known)}`, allowed: known }))
   }
   if (issue.code === 'invalid_union') return faultsOfUnion(issue, schema, found, inner, path)
   if (issue.code === 'invalid_key')
@@ -185,7 +197,7 @@ function sentence(issue: Issue, found: unknown): Pick<Fault, 'words' | 'allowed'
     }
     case 'too_big':
       return {
-        words: `This is too ${issue.origin === 'string' || issue.origin === 'array' ? 'long' : 'large'}.`,
+        words: issue.origin === 'string' || issue.origin === 'array' ? tooLong : 'This is too large.',
         allowed: `at most ${bound(issue.maximum, issue.origin)}`,
       }
     case 'too_small':

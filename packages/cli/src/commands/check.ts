@@ -7,6 +7,10 @@ import { fieldsOf, gameOfFile, isRecordFile, recordFrom, scenarioFrom } from '..
 import { readSource, type SourceFile } from '../input/files.js'
 import { type Io, note, print, printJson } from '../io.js'
 
+/** Up to so many combatants a fight by policies takes seconds. */
+const quick = 100
+const slow = ' With so many, an answer can take seconds, and a fight by policies minutes.'
+
 interface Checked {
   readonly file: string
   readonly kind: 'scenario' | 'content' | 'record'
@@ -61,7 +65,7 @@ async function checkedFile(io: Io, name: string): Promise<Checked> {
     return {
       file: file.name,
       kind: 'scenario',
-      words: `a scenario of ${ruleset.title}, ${printable(title)}, ${people} combatants.`,
+      words: `a scenario of ${ruleset.title}, ${printable(title)}, ${people} combatants.${people > quick ? slow : ''}`,
       details: { ruleset: ruleset.id, title, people },
     }
   }

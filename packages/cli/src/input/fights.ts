@@ -95,21 +95,25 @@ export async function scenarioFrom(io: Io, file: SourceFile, settings: Settings 
     value,
     content.map(c => c.value),
   )
-  if (!read.ok) faults.push(...read.faults.flatMap(fault => placedIn(file, content, settings, fault)))
+  if (!read.ok) faults.push(...placedFaults(file, content, settings, read.faults))
   if (faults.length > 0 || !read.ok) throw new BadInput(faults)
   return { kind: 'scenario', file, ruleset, title: titleOf(read.value), scenario: read.value }
 }
 
 /** Faults of content carry the number of its file; faults of an option set on the command line name that option. */
-function placedIn(file: SourceFile, content: readonly SourceFile[], settings: Settings, fault: Fault): PlacedFault[] {
-  const [first, second] = fault.path
-  if (first === 'content' && typeof second === 'number' && fault.path.length > 1) {
-    const own = content[second]
-    if (own !== undefined) return own.placed([{ ...fault, path: fault.path.slice(2) }])
+function placedFaults(file: SourceFile, content: readonly SourceFile[], settings: Settings, faults: readonly Fault[]): PlacedFault[] {
+  const own: Fault[] = []
+  const ofContent = content.map((): Fault[] => [])
+  const typed: PlacedFault[] = []
+  for (const fault of faults) {
+    const [first, second] = fault.path
+    const there = first === 'content' && typeof second === 'number' && fault.path.length > 1 ? ofContent[second] : undefined
+    if (there !== undefined) there.push({ ...fault, path: fault.path.slice(2) })
+    else if (first === 'options' && typeof second === 'string' && settings.has(second))
+      typed.push({ file: null, fault: { ...fault, path: ['--set', ...fault.path.slice(1)] } })
+    else own.push(fault)
   }
-  if (first === 'options' && typeof second === 'string' && settings.has(second))
-    return [{ file: null, fault: { ...fault, path: ['--set', ...fault.path.slice(1)] } }]
-  return file.placed([fault])
+  return [...file.placed(own), ...content.flatMap((one, nth) => one.placed(ofContent[nth] ?? [])), ...typed]
 }
 
 async function contentOf(io: Io, file: SourceFile, faults: PlacedFault[]): Promise<SourceFile[]> {

@@ -4,7 +4,7 @@
  */
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from 'node:fs'
 import { dirname, isAbsolute, resolve } from 'node:path'
-import { type FileText, readFileText } from '@enfilade/client'
+import { type FileText, headLength, isRecordText, readFileText } from '@enfilade/client'
 import { BadInput } from '../failures.js'
 import type { Io } from '../io.js'
 
@@ -40,7 +40,7 @@ export async function readSource(io: Io, name: string): Promise<SourceFile> {
 }
 
 // ── bytes ──────────────────────────────────────────────────────────────────────────────────────────────────────────
-const looksLikeRecord = (start: Buffer): boolean => /"enfilade"\s*:\s*"record"/.test(start.toString('latin1', 0, 4096))
+const looksLikeRecord = (start: Buffer): boolean => isRecordText(start.toString('latin1', 0, headLength))
 
 function tooLarge(name: string, limit: number): BadInput {
   const words = limit === largestRecord ? 'This record is too large.' : 'This file is too large.'
@@ -56,18 +56,14 @@ function bytesOfFile(path: string, name: string): Buffer {
   }
   try {
     refuseSpecial(name, fstatSync(file))
-    const chunks: Buffer[] = []
+    const start = Buffer.alloc(headLength)
+    const limit = looksLikeRecord(start.subarray(0, readSync(file, start, 0, start.length, 0))) ? largestRecord : largestFile
+    // One more byte shows that a file is too large, or has grown since.
+    const bytes = Buffer.alloc(Math.min(fstatSync(file).size, limit) + 1)
     let size = 0
-    for (;;) {
-      const chunk = Buffer.alloc(1 << 18)
-      const got = readSync(file, chunk, 0, chunk.length, null)
-      if (got === 0) break
-      chunks.push(chunk.subarray(0, got))
-      size += got
-      const limit = looksLikeRecord(chunks[0] as Buffer) ? largestRecord : largestFile
-      if (size > limit) throw tooLarge(name, limit)
-    }
-    return Buffer.concat(chunks)
+    for (let got = -1; got !== 0 && size < bytes.length; size += got) got = readSync(file, bytes, size, bytes.length - size, size)
+    if (size === bytes.length) throw tooLarge(name, limit)
+    return bytes.subarray(0, size)
   } catch (thrown) {
     if (thrown instanceof BadInput) throw thrown
     throw wrongFile(name, whyNotOpened(thrown))
@@ -86,7 +82,7 @@ function refuseSpecial(name: string, found: Stats): void {
 
 /** Does this file begin like a record? False where it can't be read. */
 export function isRecordAt(path: string): boolean {
-  const start = Buffer.alloc(4096)
+  const start = Buffer.alloc(headLength)
   try {
     const file = openSync(path, constants.O_RDONLY | notWaiting)
     try {

@@ -2,9 +2,9 @@
  * Reads the text of a file, YAML or JSON, with the line and column of everything in it.
  * Where the text comes from (a disk, a form, the clipboard) is up to the caller.
  */
-import type { Fault, Json } from '@enfilade/engine'
-import { offsetInJson, readJsonText, type TextFault } from './json-text.js'
-import { readYamlText, type YamlRead } from './yaml-text.js'
+import { type Fault, type Json, mostFaults } from '@enfilade/engine'
+import { mostValues, offsetsInJson, readJsonText, type TextFault } from './json-text.js'
+import { type PlacedRead, readYamlText } from './yaml-text.js'
 
 /** A fault and its place. `file` null: in no file. `line` and `column` from 1. */
 export interface PlacedFault {
@@ -18,9 +18,14 @@ export interface PlacedFault {
 export interface FileText {
   readonly name: string
   readonly value: Json
-  /** The faults of its value, each with its line and column. */
+  /** The first faults of its value, each with its line and column. */
   placed(faults: readonly Fault[]): PlacedFault[]
 }
+
+/** So much of a text tells whether it is a record. Characters or bytes. */
+export const headLength = 4096
+/** Is a text that begins like this the record of a fight? */
+export const isRecordText = (head: string): boolean => /"enfilade"\s*:\s*"record"/.test(head)
 
 /** Reads a text as JSON or YAML, by file name and first character; or reports everything wrong with it. */
 export function readFileText(
@@ -31,26 +36,37 @@ export function readFileText(
   const isJson = /\.json$/i.test(name) || (!/\.ya?ml$/i.test(name) && /^\s*[[{]/.test(text))
   const lineStarts = lineStartsOf(text)
   const at = (offset: number): { line: number; column: number } => placeAt(lineStarts, offset)
-  const read: YamlRead = isJson ? { ...readJsonText(text), offsetOf: path => offsetInJson(text, path) } : readYamlText(text)
-  if (read.faults.length > 0 || read.value === undefined)
-    return {
-      ok: false,
-      faults: [...read.faults]
-        .sort((a, b) => a.offset - b.offset)
-        .map(fault => ({ file: name, ...at(fault.offset), fault: faultOf(fault) })),
-    }
+  const most = isRecordText(text.slice(0, headLength)) ? mostValues.record : mostValues.file
+  const read: PlacedRead = isJson
+    ? { ...readJsonText(text, most), offsetsOf: paths => offsetsInJson(text, paths, most) }
+    : readYamlText(text)
+  if (read.faults.length > 0 || read.value === undefined) {
+    const sorted = [...read.faults].sort((a, b) => a.offset - b.offset)
+    return { ok: false, faults: firstOf(sorted.map(fault => ({ file: name, ...at(fault.offset), fault: faultOf(fault) }))) }
+  }
   return {
     ok: true,
     file: {
       name,
       value: read.value,
-      placed: faults =>
-        faults
-          .map(fault => ({ file: name, ...at(read.offsetOf(fault.path)), fault }))
-          .sort((a, b) => a.line - b.line || a.column - b.column),
+      placed: faults => {
+        const worthPlacing = faults.slice(0, mostPlaced)
+        const offsets = read.offsetsOf(worthPlacing.map(fault => fault.path))
+        const placed = worthPlacing.map((fault, i) => ({ file: name, ...at(offsets[i] as number), fault }))
+        return firstOf(placed.sort((a, b) => a.line - b.line || a.column - b.column))
+      },
     },
   }
 }
+
+/** Of more faults it does not matter which of them come first. */
+const mostPlaced = 10 * mostFaults
+
+/** As many faults as are told, and that there are more. */
+const firstOf = (faults: PlacedFault[]): PlacedFault[] =>
+  faults.length <= mostFaults
+    ? faults
+    : [...faults.slice(0, mostFaults), { file: null, fault: { path: [], words: `Only the first ${mostFaults} faults are listed.` } }]
 
 const faultOf = ({ path, words, found, allowed }: TextFault): Fault => ({
   path,

@@ -2,10 +2,12 @@
  * Reads JSON strictly: every place is known, and what JSON.parse lets through is refused (duplicate keys, numbers that are too large,
  * endless nesting, keys that would reach into the program).
  */
-import type { Json } from '@enfilade/engine'
+import { type Json, mostFaults } from '@enfilade/engine'
 
 /** Deepest nesting of lists and objects in any file. */
 export const deepest = 64
+/** Values in a file: lists, objects, and all that is in them, in YAML keys as well. 500 combatants need less than half. A record of the longest fight has a tenth of its number. */
+export const mostValues = { file: 50_000, record: 1_000_000 }
 /** Keys with a meaning in JavaScript. */
 export const forbiddenKeys: readonly string[] = ['__proto__', 'constructor', 'prototype']
 
@@ -26,6 +28,13 @@ export interface TextRead {
 /** Called for every value before it is read: its path (reused; copy it to keep it) and where it, or its key, begins. */
 export type Visit = (path: Path, offset: number) => void
 
+/** The fault of a text with more values than any file needs. */
+export const tooMany = (offset: number, most: number): TextFault => ({
+  offset,
+  path: [],
+  words: 'The file holds too many values.',
+  allowed: `at most ${most}`,
+})
 /** The fault of a text with endless nesting. */
 export const tooDeep = (offset: number): TextFault => ({
   offset,
@@ -43,14 +52,21 @@ class Unreadable {
   constructor(readonly fault: TextFault) {}
 }
 
-/** Reads a whole JSON text. Faults that leave the text readable are collected; the first that doesn't ends the reading. */
-export function readJsonText(text: string, visit?: Visit): TextRead {
+/**
+ * Reads a whole JSON text. Faults that leave the text readable are collected, as many as are told; the first that doesn't ends the reading.
+ * @param most how many values it may hold
+ */
+export function readJsonText(text: string, most: number = mostValues.file, visit?: Visit): TextRead {
   const faults: TextFault[] = []
+  let values = 0
   const path: (string | number)[] = []
   let at = 0
 
   const stop = (words: string, offset = at, allowed?: string): never => {
     throw new Unreadable({ offset, path: [...path], words, ...(allowed === undefined ? {} : { allowed }) })
+  }
+  const note = (fault: TextFault): void => {
+    if (faults.length <= mostFaults) faults.push(fault)
   }
   const skipSpace = (): void => {
     for (let c = text.charCodeAt(at); c === 32 || c === 10 || c === 13 || c === 9; c = text.charCodeAt(at)) at++
@@ -85,7 +101,7 @@ export function readJsonText(text: string, visit?: Visit): TextRead {
     if (written === undefined) return stop('This isn’t a JSON number.')
     const value = Number(written)
     if (!Number.isFinite(value))
-      faults.push({ offset: at, path: [...path], words: `${written.slice(0, 40)} is too large to be a number.`, allowed: 'finite numbers' })
+      note({ offset: at, path: [...path], words: `${written.slice(0, 40)} is too large to be a number.`, allowed: 'finite numbers' })
     at += written.length
     return value === 0 ? 0 : value
   }
@@ -122,11 +138,11 @@ export function readJsonText(text: string, visit?: Visit): TextRead {
       const keyAt = at
       const key = readString()
       path.push(key)
-      if (Object.hasOwn(object, key)) faults.push({ offset: keyAt, path: [...path], words: `The key "${key}" appears twice.` })
+      if (Object.hasOwn(object, key)) note({ offset: keyAt, path: [...path], words: `The key "${key}" appears twice.` })
       expect(':', `A colon is missing after the key "${key}".`)
       visit?.(path, keyAt)
       const value = readValue(depth)
-      if (forbiddenKeys.includes(key)) faults.push({ offset: keyAt, path: [...path], words: `The key "${key}" isn’t allowed in any file.` })
+      if (forbiddenKeys.includes(key)) note({ offset: keyAt, path: [...path], words: `The key "${key}" isn’t allowed in any file.` })
       else object[key] = value
       path.pop()
       skipSpace()
@@ -138,6 +154,7 @@ export function readJsonText(text: string, visit?: Visit): TextRead {
   }
   const readValue = (depth: number): Json => {
     skipSpace()
+    if (++values > most) throw new Unreadable(tooMany(at, most))
     if (typeof path.at(-1) !== 'string') visit?.(path, at)
     const c = text[at]
     if (c === '{' || c === '[') {
@@ -154,7 +171,7 @@ export function readJsonText(text: string, visit?: Visit): TextRead {
     nonNumbers.lastIndex = at
     const nonNumber = nonNumbers.exec(text)?.[0]
     if (nonNumber !== undefined) {
-      faults.push({ offset: at, path: [...path], words: `${nonNumber} isn’t a number that a file can contain.`, allowed: 'finite numbers' })
+      note({ offset: at, path: [...path], words: `${nonNumber} isn’t a number that a file can contain.`, allowed: 'finite numbers' })
       at += nonNumber.length
       return 0
     }
@@ -175,15 +192,40 @@ export function readJsonText(text: string, visit?: Visit): TextRead {
   }
 }
 
-/** Where the value at `path` begins, or its nearest parent that exists: characters from the start of the text. */
-export function offsetInJson(text: string, path: Path): number {
-  let offset = 0
-  let depth = -1
-  readJsonText(text, (visited, at) => {
-    if (visited.length > depth && visited.length <= path.length && visited.every((part, i) => part === path[i])) {
-      offset = at
-      depth = visited.length
+/** A place that is looked for, with those below it. `offset`: where it was found. */
+interface Wanted {
+  offset: number | null
+  readonly below: Map<string | number, Wanted>
+}
+const wanted = (): Wanted => ({ offset: null, below: new Map() })
+
+/** Where the values at these paths begin, or their nearest parents that exist: characters from the start of the text, which is read once. */
+export function offsetsInJson(text: string, paths: readonly Path[], most: number = mostValues.file): number[] {
+  const root = wanted()
+  for (const path of paths) {
+    let at = root
+    for (const part of path) {
+      const next = at.below.get(part) ?? wanted()
+      at.below.set(part, next)
+      at = next
     }
+  }
+  // The places on the way to what is being read, by their depth; those that no one looks for are left out.
+  const way: (Wanted | undefined)[] = [root]
+  readJsonText(text, most, (visited, offset) => {
+    const depth = visited.length
+    const here = depth === 0 ? root : way[depth - 1]?.below.get(visited[depth - 1] as string | number)
+    way[depth] = here
+    if (here !== undefined) here.offset = offset
   })
-  return offset
+  return paths.map(path => {
+    let at: Wanted | undefined = root
+    let offset = 0
+    for (let depth = 0; at !== undefined && at.offset !== null; depth++) {
+      offset = at.offset
+      const part = path[depth]
+      at = part === undefined ? undefined : at.below.get(part)
+    }
+    return offset
+  })
 }

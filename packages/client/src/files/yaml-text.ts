@@ -2,29 +2,16 @@
  * Reads YAML into plain JSON with every place known. YAML that our files don't need is refused: several documents, tags, keys that aren't
  * text, numbers that aren't finite, parts repeated without end.
  */
-import type { Json } from '@enfilade/engine'
-import {
-  type Alias,
-  type Document,
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  Lexer,
-  type Node,
-  type Pair,
-  parseDocument,
-  type Scalar,
-  type YAMLError,
-} from 'yaml'
-import { deepest, forbiddenKeys, type Path, type TextFault, type TextRead, tooDeep } from './json-text.js'
+import { type Json, mostFaults } from '@enfilade/engine'
+import { type Alias, type Document, isAlias, isMap, isScalar, isSeq, Lexer, type Node, type Pair, parseDocument, type Scalar } from 'yaml'
+import { deepest, forbiddenKeys, mostValues, type Path, type TextFault, type TextRead, tooDeep, tooMany } from './json-text.js'
 
 /** How many values can come from repeated parts (`*name`) in one file. */
 export const mostRepeated = 2_000
 
-/** A YAML text that was read: its value or faults, and the place of any of its values. */
-export interface YamlRead extends TextRead {
-  offsetOf(path: Path): number
+/** A text that was read: its value or faults, and the places of any of its values. */
+export interface PlacedRead extends TextRead {
+  offsetsOf(paths: readonly Path[]): number[]
 }
 
 const tagRefused = 'Tags (!) aren’t allowed.'
@@ -43,51 +30,54 @@ const keyText = (pair: Keyed): string | null => (isScalar(pair.key) ? String((pa
 const startOf = (node: Node | null | undefined): number => node?.range?.[0] ?? 0
 
 /** Reads one YAML document. */
-export function readYamlText(text: string): YamlRead {
-  const deep = offsetTooDeep(text)
-  if (deep !== null) return unreadable([tooDeep(deep)])
-  const document = parseDocument(text, { prettyErrors: false, uniqueKeys: true, version: '1.2', schema: 'core', logLevel: 'error' })
+export function readYamlText(text: string): PlacedRead {
+  const excess = excessOf(text)
+  if (excess !== null) return unreadable([excess])
+  // Keys that appear twice are found further down: the library compares each with all before it.
+  const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false, version: '1.2', schema: 'core', logLevel: 'error' })
   const problems = [...document.errors, ...document.warnings]
   const overflow = problems.find(p => p.message.includes('call stack'))
   if (overflow !== undefined) return unreadable([tooDeep(overflow.pos[0])])
-  if (problems.length > 0)
-    return unreadable(
-      worthTelling(problems).map(({ code, pos, message }) => ({ offset: pos[0], path: [], words: wordsOf(code, message, text, pos[0]) })),
-    )
-  const { value, faults } = plainValue(document)
-  return { value, faults, offsetOf: path => offsetIn(document, path) }
+  const [first] = problems
+  // One mistake makes later text look wrong too.
+  if (first !== undefined) {
+    const { code, pos, message } = first
+    return unreadable([{ offset: pos[0], path: [], words: explained[code] ?? message.replace(/\.?$/, '.') }])
+  }
+  const { value, faults, repeats } = plainValue(document)
+  return { value, faults, offsetsOf: paths => paths.map(path => offsetIn(document, repeats, path)) }
 }
 
-/** One mistake makes later text look wrong too: of those faults only the first is reported. */
-function worthTelling(problems: readonly YAMLError[]): readonly YAMLError[] {
-  const first = problems.find(p => p.code !== 'DUPLICATE_KEY')
-  return problems.filter(p => p.code === 'DUPLICATE_KEY' || p === first)
-}
-
-const unreadable = (faults: readonly TextFault[]): YamlRead => ({ value: undefined, faults, offsetOf: () => 0 })
-
-function wordsOf(code: string, message: string, text: string, offset: number): string {
-  if (code === 'DUPLICATE_KEY') return `The key "${/[^\s:]*/.exec(text.slice(offset, offset + 80))?.[0]}" appears twice.`
-  return explained[code] ?? message.replace(/\.?$/, '.')
-}
+const unreadable = (faults: readonly TextFault[]): PlacedRead => ({ value: undefined, faults, offsetsOf: paths => paths.map(() => 0) })
 
 // What the lexer puts between its tokens: the start of a document, of a scalar, the end of a flow.
 const lexerMarks: readonly string[] = ['\u0002', '\u0018', '\u001f']
 
+/** The first characters of tokens that are values or their keys; a plain text has the first of these marks in front. */
+const beginsValue = new Set(['\u001f', '"', "'", '*', '[', '{', '|', '>', '-'])
+
+/** Values, lines, commas, spaces between them, and whatever else a text is made of. */
+const mostMarks = 10 * mostValues.file
+
 /**
- * Where brackets or dashes of one line are nested too deeply, before anything is built from them; null where they aren't.
- * Depth by indentation takes so many lines that the document itself can be checked.
+ * What is too much in a text, before anything is built from it: brackets or dashes of one line that are nested too deeply, or too many
+ * values. Depth by indentation takes so many lines that the document itself can be checked.
  */
-function offsetTooDeep(text: string): number | null {
+function excessOf(text: string): TextFault | null {
   let brackets = 0
   let dashes = 0
   let offset = 0
+  let values = 0
+  let marks = 0
   for (const token of new Lexer().lex(text)) {
     if (token === '[' || token === '{') brackets++
     else if (token === ']' || token === '}') brackets = Math.max(0, brackets - 1)
     else if (token === '-') dashes++
     else if (token === '\n' || token === '\r\n') dashes = 0
-    if (brackets + dashes > deepest) return offset
+    if (brackets + dashes > deepest) return tooDeep(offset)
+    if (beginsValue.has(token.charAt(0)) && ++values > mostValues.file) return tooMany(offset, mostValues.file)
+    if (++marks > mostMarks)
+      return { offset, path: [], words: 'The file has too many lines, commas or other marks.', allowed: `at most ${mostMarks}` }
     if (!lexerMarks.includes(token)) offset += token.length
   }
   return null
@@ -98,9 +88,17 @@ class Unreadable {
   constructor(readonly fault: TextFault) {}
 }
 
-function plainValue(document: Document.Parsed): TextRead {
+/** What each alias (*name) repeats. */
+type Repeats = ReadonlyMap<Node, Node>
+
+function plainValue(document: Document.Parsed): TextRead & { readonly repeats: Repeats } {
   const faults: TextFault[] = []
+  const anchors = new Map<string, Node>()
+  const repeats = new Map<Node, Node>()
   let repeated = 0
+  const note = (fault: TextFault): void => {
+    if (faults.length <= mostFaults) faults.push(fault)
+  }
 
   const visit = (node: Node | null, path: (string | number)[], inAlias: boolean): Json => {
     if (inAlias && ++repeated > mostRepeated)
@@ -119,15 +117,20 @@ function plainValue(document: Document.Parsed): TextRead {
       })
     if (node === null) return null
     if (isAlias(node)) {
-      const repeats = (node as Alias).resolve(document)
-      if (repeats !== undefined) return visit(repeats, path, true)
-      faults.push({
+      const target = repeats.get(node) ?? anchors.get((node as Alias).source)
+      if (target !== undefined) {
+        repeats.set(node, target)
+        return visit(target, path, true)
+      }
+      note({
         offset: startOf(node),
         path,
         words: `*${(node as Alias).source} repeats a part named &${(node as Alias).source}, but there is none above.`,
       })
       return null
     }
+    const { anchor } = node as Scalar
+    if (anchor !== undefined && !inAlias) anchors.set(anchor, node)
     if (isSeq(node)) return node.items.map((item, i) => visit(item as Node | null, [...path, i], inAlias))
     if (isMap(node)) return objectOf(node.items as Keyed[], path, inAlias)
     return scalarOf(node as Scalar, startOf(node), path)
@@ -138,13 +141,13 @@ function plainValue(document: Document.Parsed): TextRead {
       const key = keyText(pair)
       const offset = startOf(pair.key)
       if (key === null) {
-        faults.push({ offset, path, words: 'A key must be a single word or text.' })
+        note({ offset, path, words: 'A key must be a single word or text.' })
         continue
       }
       const at = [...path, key]
       const value = visit(pair.value, at, inAlias)
-      if (forbiddenKeys.includes(key)) faults.push({ offset, path: at, words: `The key "${key}" isn’t allowed in any file.` })
-      else if (Object.hasOwn(object, key)) faults.push({ offset, path: at, words: `The key "${key}" appears twice.` })
+      if (forbiddenKeys.includes(key)) note({ offset, path: at, words: `The key "${key}" isn’t allowed in any file.` })
+      else if (Object.hasOwn(object, key)) note({ offset, path: [], words: `The key "${key}" appears twice.` })
       else object[key] = value
     }
     return object
@@ -153,25 +156,25 @@ function plainValue(document: Document.Parsed): TextRead {
     if (typeof value === 'string' || typeof value === 'boolean' || value === null) return value
     if (typeof value === 'number' && Number.isFinite(value)) return value === 0 ? 0 : value
     if (typeof value === 'number')
-      faults.push({ offset, path, words: `${source ?? value} isn’t a number that a file can contain.`, allowed: 'finite numbers' })
-    else faults.push({ offset, path, words: tagRefused })
+      note({ offset, path, words: `${source ?? value} isn’t a number that a file can contain.`, allowed: 'finite numbers' })
+    else note({ offset, path, words: tagRefused })
     return 0
   }
 
   try {
-    return { value: visit(document.contents as Node | null, [], false), faults }
+    return { value: visit(document.contents as Node | null, [], false), faults, repeats }
   } catch (thrown) {
-    if (thrown instanceof Unreadable) return { value: undefined, faults: [...faults, thrown.fault] }
+    if (thrown instanceof Unreadable) return { value: undefined, faults: [...faults, thrown.fault], repeats }
     throw thrown
   }
 }
 
 /** Where the value at `path` begins (or its key), or its nearest parent that exists. */
-function offsetIn(document: Document.Parsed, path: Path): number {
+function offsetIn(document: Document.Parsed, repeats: Repeats, path: Path): number {
   let node = document.contents as Node | null
   let offset = startOf(node)
   for (const part of path) {
-    if (isAlias(node)) node = (node as Alias).resolve(document) ?? null
+    if (isAlias(node)) node = repeats.get(node) ?? null
     if (isSeq(node) && typeof part === 'number') {
       const item = node.items[part] as Node | null | undefined
       if (item === undefined) return offset

@@ -4,7 +4,7 @@
  * diffs.
  */
 import type { Id, Json } from '../contract.js'
-import type { Fault } from '../faults.js'
+import { type Fault, mostFaults } from '../faults.js'
 import { type AnsweredBy, answeredBy } from '../ruleset.js'
 
 /** An answer: which question, what was said, who said it, and why if a reason was given. */
@@ -112,14 +112,14 @@ export function recordFaults(value: Json): Fault[] {
       }
     }
   if (!Array.isArray(value.entries)) wrong(['entries'], 'A record must list its answers.', value.entries ?? null, 'a list')
-  else faults.push(...value.entries.flatMap((entry, i) => entryFaults(entry, ['entries', i])))
+  else noteEntries(value.entries, ['entries'], faults)
   if (!Array.isArray(value.branches)) wrong(['branches'], 'A record must list its branches.', value.branches ?? null, 'a list')
   else
     value.branches.forEach((branch, i) => {
       const path = ['branches', i]
       if (!isObject(branch) || !isCount(branch.at) || typeof branch.why !== 'string' || !Array.isArray(branch.entries))
         wrong(path, 'A branch needs the place where it leaves, its entries and a reason.', branch)
-      else faults.push(...branch.entries.flatMap((entry, j) => entryFaults(entry, [...path, 'entries', j])))
+      else noteEntries(branch.entries, [...path, 'entries'], faults)
     })
   if (!Array.isArray(value.hashes)) wrong(['hashes'], 'A record must list its hashes.', value.hashes ?? null, 'a list')
   else
@@ -137,6 +137,13 @@ export function recordFaults(value: Json): Fault[] {
     )
       wrong([key], `Unknown key "${key}".`, value[key])
   return faults
+}
+
+function noteEntries(entries: readonly Json[], path: (string | number)[], faults: Fault[]): void {
+  for (const [i, entry] of entries.entries()) {
+    if (faults.length > mostFaults) return
+    faults.push(...entryFaults(entry, [...path, i]))
+  }
 }
 
 function entryFaults(entry: Json, path: (string | number)[]): Fault[] {

@@ -207,3 +207,11 @@ describe('a content file', () => {
     ])
   })
 })
+
+test('of a file with too much in it only the form is told', () => {
+  const crowd = Array.from({ length: 600 }, (_, i) => ({ id: `a${i}`, use: 'none', at: 1 }))
+  const file = { enfilade: 1, ruleset: 'moon-duel', title: 'Crowd', sides: [{ name: 'Red', combatants: crowd }] }
+  const faults = readScenario(file, [])
+  if (faults.ok) throw new Error('it was read')
+  expect(faults.faults.map(({ path, words }) => `${path.join('.')}: ${words}`)).toEqual(['sides.0.combatants: This is too long.'])
+})

@@ -1,5 +1,15 @@
 /** How a scenario file and a content file are read as a whole: every fault at once, each with its place. */
-import { type Fault, type FormSchema, formFaults, isRecord, type Json, keyOf, type Path, type Read } from '@enfilade/engine'
+import {
+  type Fault,
+  type FormSchema,
+  formFaults,
+  isBeyondReading,
+  isRecord,
+  type Json,
+  keyOf,
+  type Path,
+  type Read,
+} from '@enfilade/engine'
 import { entriesOf } from './content.js'
 import type { ListReaders } from './entries.js'
 
@@ -44,7 +54,6 @@ export function fileReaders<R extends { readonly faults: Fault[] }>(game: FileRu
   const { ruleset, scenarioForm, usualStallAfter } = game
   /** One content file that is part of the catalogue. `at`: where it stands in what a fault names. */
   const readContentFile = (file: unknown, at: Path, reading: R): void => {
-    reading.faults.push(...formFaults(game.contentForm, file, at))
     game.takeOver?.(file, at, reading)
     for (const kind of new Set([...Object.keys(game.entries), 'people']))
       for (const [id, entry] of entriesOf(file, kind)) {
@@ -54,16 +63,24 @@ export function fileReaders<R extends { readonly faults: Fault[] }>(game: FileRu
           for (const [list, read] of Object.entries(game.peopleLists)) read(keyOf(entry, list), [...path, list], reading)
       }
   }
+  const contentForms = (content: readonly unknown[]): Fault[] =>
+    content.flatMap((one, nth) => formFaults(game.contentForm, one, ['content', nth]))
+  /** Without faults of form, which the caller tells. */
   const contentInto = (content: readonly unknown[], reading: R): R => {
     for (const [nth, one] of content.entries()) readContentFile(one, ['content', nth], reading)
     return reading
   }
   return {
-    readAll: (content, reading = game.readingOf(content)) => contentInto(content, reading),
+    readAll(content, reading = game.readingOf(content)) {
+      reading.faults.push(...contentForms(content))
+      return contentInto(content, reading)
+    },
     readScenario(file, content) {
       if (!isRecord(file)) return { ok: false, faults: formFaults(scenarioForm, file) }
+      const ofForm = [...formFaults(scenarioForm, file), ...contentForms(content)]
+      if (isBeyondReading(ofForm)) return { ok: false, faults: ofForm }
       const reading = game.readingOf(content)
-      reading.faults.push(...formFaults(scenarioForm, file))
+      reading.faults.push(...ofForm)
       contentInto(content, reading)
       const { options, ...parts } = game.read(file, reading)
       game.settle?.(reading)
@@ -73,7 +90,10 @@ export function fileReaders<R extends { readonly faults: Fault[] }>(game: FileRu
       return { ok: true, value: JSON.parse(JSON.stringify(written)) as Json }
     },
     readContent(file) {
+      const ofForm = formFaults(game.contentForm, file)
+      if (isBeyondReading(ofForm)) return { ok: false, faults: ofForm }
       const reading = game.readingOf([file])
+      reading.faults.push(...ofForm)
       readContentFile(file, [], reading)
       game.settle?.(reading)
       return reading.faults.length > 0 ? { ok: false, faults: reading.faults } : { ok: true, value: file }

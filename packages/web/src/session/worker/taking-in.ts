@@ -2,7 +2,7 @@
  * Reads opened files, checks each as a whole, and stores it. Loads with the first file. What is wrong with a file
  * is told at its place; a record that does not replay here is kept all the same, to be read.
  */
-import { type FileText, type PlacedFault, readFileText } from '@enfilade/client'
+import { type FileText, headLength, isRecordText, type PlacedFault, readFileText } from '@enfilade/client'
 import { type Fault, type FightRecord, type Json, RecordMismatch, recordFaults, resumeSession } from '@enfilade/engine'
 import type { FightSummary, Imported, KeptFile } from '../library.js'
 import { missingOf } from '../missing.js'
@@ -14,8 +14,6 @@ import { fieldsOf, newSummary, type Unplayed, unplayedSummary } from './summary.
 /** Largest files that are read, in bytes. */
 const megabyte = 1024 * 1024
 const largest = { record: 50 * megabyte, other: 5 * megabyte }
-/** So much of a file tells whether it is a record. */
-const headLength = 4096
 /** The name of a text that has none. */
 const pasted = 'pasted text'
 
@@ -27,7 +25,7 @@ const refused = (file: string, fault: Fault): Imported => ({ ok: false, faults: 
 export async function takeIn(given: string | null, input: string | Blob, keep: Keep): Promise<Imported> {
   const name = given ?? pasted
   const head = typeof input === 'string' ? input.slice(0, headLength) : await input.slice(0, headLength).text()
-  const isRecord = /"enfilade"\s*:\s*"record"/.test(head)
+  const isRecord = isRecordText(head)
   const size = typeof input === 'string' ? input.length : input.size
   const most = isRecord ? largest.record : largest.other
   if (size > most) {
