@@ -59,7 +59,8 @@ export function giveItem(from: Combatant, to: Combatant, itemId: ItemId, hand: S
   to.hands[hand] = itemId
 }
 
-const isShield = (item: Item | undefined): boolean => item?.kind === 'shield' || item?.kind === 'corpse'
+/** Is it something carried on the arm to hide behind: a shield, or a corpse used as one? */
+export const isShield = (item: Item | undefined): boolean => item?.kind === 'shield' || item?.kind === 'corpse'
 
 /** Everything in the hands falls to their own square; a shield stays on the arm (CPR-TURN-05). */
 export function dropEverything(battle: Battle, person: Combatant, why: 'unconscious' | 'dead', tell: Tell | undefined): void {

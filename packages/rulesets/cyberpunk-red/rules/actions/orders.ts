@@ -8,14 +8,13 @@ import type { Battle, Combatant, Item, ItemOf } from '../../battle/battle.js'
 import { seemsInSight } from '../../battle/ground.js'
 import { knowsTerrain } from '../../battle/knowledge.js'
 import { findItem, findWeaponItem, freeHands, handsHolding, nameOfItem } from '../../battle/people.js'
-import { dropItem, reload as fill, heldItems, hold, letGoOf, spareRounds, takeFromGround } from '../../battle/things.js'
+import { dropItem, reload as fill, heldItems, hold, isShield, letGoOf, spareRounds, takeFromGround } from '../../battle/things.js'
 import { ammunitions, type SideOfBody, skills } from '../../tables/words.js'
 import { handsNeeded } from '../attacking/melee.js'
 import { offerLuck } from '../dice/luck.js'
 import { acting, hand, refusedHand, thing } from '../orders.js'
 import * as told from './events.js'
 
-const isShield = (item: Item | undefined): boolean => item?.kind === 'shield' || item?.kind === 'corpse'
 const handsFor = (person: Combatant, item: Item): number => (item.kind === 'weapon' ? Math.max(1, handsNeeded(person, item.weapon)) : 1)
 
 /** Why there are not hands enough to take a thing up; null where there are. */

@@ -10,7 +10,7 @@ import { attackLost } from '../../battle/events.js'
 import { seemsInSight } from '../../battle/ground.js'
 import { knownPeople, revealPerson } from '../../battle/knowledge.js'
 import { canReact, findItem, freeHands, isConscious, isFree, nameOfItem, personOf } from '../../battle/people.js'
-import { giveItem, heldItems } from '../../battle/things.js'
+import { giveItem, heldItems, isShield } from '../../battle/things.js'
 import { unarmedNames } from '../../battle/unarmed.js'
 import type { SideOfBody } from '../../tables/words.js'
 import { beatsCheck, type CheckUse, luckIsUsed, numbersOf, opposedCheck } from '../dice/checks.js'
@@ -33,10 +33,18 @@ function targetsInReach(battle: Battle, person: Combatant): Combatant[] {
   )
 }
 
+/** What would free a hand is said as well: dropping a thing costs nothing, taking off a shield an Action. */
+function noHandFree(me: Combatant): string {
+  const none = `${me.name} has no free hand`
+  const held = me.items.filter(({ id }) => heldItems(me).includes(id))
+  if (held.some(item => !isShield(item))) return `${none}; dropping what they hold costs nothing`
+  return held.length > 0 ? `${none}; taking off the shield takes an Action` : none
+}
+
 export const grab = acting('grab', 'action', {
   words: 'Grab', // CPR-GRP-01
   name: 'A Grab',
-  check: (battle, me) => (freeHands(battle, me).length > 0 ? null : no('CPR-GRP-01', `${me.name} has no free hand`)),
+  check: (battle, me) => (freeHands(battle, me).length > 0 ? null : no('CPR-GRP-01', noHandFree(me))), // CPR-GRP-01, CPR-GAP-61
   choose: {
     target: among({
       words: 'Whom',

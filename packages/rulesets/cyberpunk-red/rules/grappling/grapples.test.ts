@@ -1,5 +1,6 @@
 // Grabbing, holding, choking and throwing people; shields, corpses and Human Shields; cover as a target and as a burden.
 import { describe, expect, test } from 'vitest'
+import type { Item } from '../../battle/battle.js'
 import { act, attack, choice, dice, fight, grab, move, shieldItem, throwObject } from '../../testing/kit.js'
 import { die, fallUnconscious } from '../wounds/wounds.js'
 import { grabUse } from './grab-use.js'
@@ -15,6 +16,13 @@ describe('grabbing', () => {
     expect(full.refusal('brick', grab('vex'))).toBeNull()
     expect(full.refusal('brick', { action: 'grab', target: 'vex', hand: 'right' })).toBeNull()
     expect(full.refusal('mouse', grab('vex'))).toMatchObject({ rule: 'CPR-GRP-01', allowed: ['brick'] })
+  })
+
+  test('CPR-GAP-61 with both hands full the refusal says what frees one', () => {
+    const why = (...holds: (string | Item)[]) =>
+      fight({ people: { vex: { at: [0, 0], holds }, brick: [1, 0] } }).refusal('vex', grab('brick'))?.words
+    expect(why('heavyPistol', shieldItem('vex'))).toContain('Vex has no free hand; dropping what they hold costs nothing.')
+    expect(why('assaultRifle')).toContain('dropping what they hold costs nothing.')
   })
 
   test('CPR-GRP-02 hold, or take one thing out of a hand into the free one', () => {

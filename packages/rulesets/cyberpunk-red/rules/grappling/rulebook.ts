@@ -11,7 +11,7 @@ export const grappling: Family = {
       title: 'Grab',
       text: 'An Action against someone within reach, with a free usable hand. Both roll DEX + Brawling + 1d10; the grabber needs the higher total.',
       source: grapple,
-      rulings: ['CPR-GAP-51'],
+      rulings: ['CPR-GAP-51', 'CPR-GAP-61'],
     },
     {
       id: 'CPR-GRP-02',
@@ -63,6 +63,12 @@ export const grappling: Family = {
       id: 'CPR-GAP-51',
       question: 'Does a grab at someone unconscious or unaware need a roll?',
       answer: 'No, as with blows.',
+      houseDefault: true,
+    },
+    {
+      id: 'CPR-GAP-61',
+      question: 'Does grabbing someone, or breaking a hold, need a free hand?',
+      answer: 'Yes. What you hold can be dropped first, which costs nothing; only taking a shield off the arm takes an Action.',
       houseDefault: true,
     },
     {

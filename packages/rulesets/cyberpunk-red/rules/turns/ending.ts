@@ -13,6 +13,7 @@ import * as told from './events.js'
 export function endAfterTurn(battle: Battle, tell: Tell | undefined): void {
   if (battle.setup.ends !== 'lastSideStanding' || battle.ended !== null) return
   if (!hostilityIsLeft(battle, isConscious))
+    // CPR-GAP-63
     end(battle, 'lastSideStanding', 'At most one side is left to act', standingSides(battle, isConscious), tell)
 }
 
@@ -22,6 +23,7 @@ export function endAfterRound(battle: Battle, tell: Tell | undefined): void {
   const { ends, stallAfter } = battle.setup
   if (battle.people.every(person => person.dead)) end(battle, 'lastSideStanding', 'Nobody is left to act', [], tell)
   else if (ends === 'lastSideStanding' && battle.round - battle.lastHarmRound >= stallAfter)
+    // CPR-GAP-63
     end(battle, 'stalled', `Nobody conscious has come to harm for ${stallAfter} rounds`, [], tell)
 }
 
@@ -29,7 +31,7 @@ export function endAfterRound(battle: Battle, tell: Tell | undefined): void {
 export function end(battle: Battle, how: EndingKind, words: string, winners: readonly SideId[], tell: Tell | undefined): void {
   battle.ended = { how, words, winners: [...winners] }
   battle.turnOf = null
-  tell?.(told.fightEnded({ rule: 'CPR-INIT-03', how, winners: [...winners] }))
+  tell?.(told.fightEnded({ rule: 'CPR-GAP-63', how, winners: [...winners] }))
 }
 
 /** When something is due next without anyone's doing, in seconds from the first round: the next round, or never. */

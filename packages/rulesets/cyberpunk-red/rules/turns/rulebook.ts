@@ -50,6 +50,7 @@ export const initiative: Family = {
       title: 'Rounds',
       text: 'After the last turn a new round begins in the same order. The dead drop out; the unconscious keep their place, because the start and end of their turns still happen. Late arrivals roll and join from the next round on, after those with an equal score.',
       source: published,
+      rulings: ['CPR-GAP-63'],
     },
   ],
   rulings: [
@@ -63,6 +64,13 @@ export const initiative: Family = {
       id: 'CPR-GAP-54',
       question: 'Does initiative change with REF?',
       answer: 'No. It is rolled once.',
+    },
+    {
+      id: 'CPR-GAP-63',
+      question: 'When is a fight over?',
+      answer:
+        'When the game master says so. Played automatically, it stops as soon as no two enemies are conscious, when nobody conscious has come to harm for as many rounds as stallAfter says, and when everybody is dead.',
+      houseDefault: true,
     },
   ],
 }

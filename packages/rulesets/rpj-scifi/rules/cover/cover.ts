@@ -76,7 +76,7 @@ export function takeCover(person: Combatant, coverId: CoverId | null): void {
 // ── turning round ──────────────────────────────────────────────────────────────────────────────────────────────────
 /** Turns round behind the cover, or back. It is no change of place: no window opens, and the new facing counts at once. */
 export function reorient(person: Combatant, reoriented: boolean, tell: Tell | undefined): void {
-  person.reoriented = reoriented // RPJ-REO-01, RPJ-REO-02; lasts until turned back or left: RPJ-REO-04, RPJ-IX-05
+  person.reoriented = reoriented // RPJ-REO-01, RPJ-REO-02; RPJ-REO-03: and no more, so no window opens; lasts until turned back or left: RPJ-REO-04, RPJ-IX-05
   const rule = reoriented ? 'RPJ-REO-01' : 'RPJ-REO-02'
   if (person.coverId !== null) tell?.(told.reoriented({ rule, who: person.id, coverId: person.coverId, reoriented }))
 }
