@@ -25,16 +25,28 @@ export type Idea<L, O> = (look: L) => Candidate<O> | null
 
 /** A candidate that is weighed against no other. */
 export const candidate = <O>(order: O, why: () => string, worth = 1): Candidate<O> => ({ order, worth, why })
+export const worthOf = (one: { readonly worth: number } | null): number => one?.worth ?? 0
 /** The one that is worth more; of equals the first. */
 export const better = <C extends { readonly worth: number }>(one: C | null, other: C | null): C | null =>
   one === null || (other !== null && other.worth > one.worth) ? other : one
 
-/** The candidate worth most in the first stage that has one worth more than 0. Stages come in order of urgency; null: there is none. */
-export function bestOf<L, O>(stages: readonly (readonly Idea<L, O>[])[], look: L, because: Because): O | null {
+/**
+ * The candidate worth most in the first stage that has one worth more than 0. Stages come in order of urgency; null: there is none.
+ * @param isLegal left out where every idea has only legal candidates
+ */
+export function bestOf<L, O>(
+  stages: readonly (readonly Idea<L, O>[])[],
+  look: L,
+  because: Because,
+  isLegal?: (order: O) => boolean,
+): O | null {
   for (const ideas of stages) {
     let best: Candidate<O> | null = null
-    for (const idea of ideas) best = better(best, idea(look))
-    if (best === null || best.worth <= 0) continue
+    for (const idea of ideas) {
+      const one = idea(look)
+      if (one !== null && one.worth > worthOf(best) && isLegal?.(one.order) !== false) best = one
+    }
+    if (best === null) continue
     because?.(best.why())
     return best.order
   }

@@ -27,19 +27,10 @@ export interface AidPlan {
   readonly tn: number
 }
 
-/** The most urgent treatment: the patient with the least time, and of their wounds the least, unless it is already being treated. */
-export function aidPlan(look: Outlook): AidPlan | null {
+/** The most urgent treatment: the patient with the least time, and of their wounds the least. `beside`: those in reach, else the others. */
+export function aidPlan(look: Outlook, beside: boolean): AidPlan | null {
   for (const patient of dyingFriends(look)) {
-    const plan = canReachPatient(look.who, patient) ? treatmentOf(look, patient) : null
-    if (plan !== null) return plan
-  }
-  return null
-}
-
-/** What they could do for the most urgent of the dying they would have to go to first. */
-export function aidElsewhere(look: Outlook): AidPlan | null {
-  for (const patient of dyingFriends(look)) {
-    const plan = canReachPatient(look.who, patient) ? null : treatmentOf(look, patient)
+    const plan = canReachPatient(look.who, patient) === beside ? treatmentOf(look, patient) : null
     if (plan !== null) return plan
   }
   return null

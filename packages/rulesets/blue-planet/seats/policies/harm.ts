@@ -35,6 +35,8 @@ const worthOf = ({ out, taskLevels, dooms }: Harm): number => out + perTaskLevel
 /** What a hit is worth, by where it lands. */
 export interface Worths {
   readonly anywhere: number
+  /** Where it is worth most. */
+  readonly most: number
   /** By location, in the order of the words. */
   readonly at: readonly number[]
   /** Chance that a hit ends the fight for the target at once, anywhere and by location. */
@@ -48,44 +50,41 @@ export interface Worths {
 interface Known {
   readonly setup: Setup
   readonly cover: Cover
+  readonly weaponId: StrikeId
   readonly kind: HitKind
   readonly worths: Worths
 }
-type ByWeapon = Map<string, Known[]>
-const known = new WeakMap<Sheet, WeakMap<Sheet, ByWeapon>>()
+const known = new WeakMap<Sheet, WeakMap<Sheet, Known[]>>()
+/** Weapons, covers and kinds of hit that are remembered for one attacker and target. */
+const mostKept = 24
 
-function knownBetween(attacker: Sheet, target: Sheet): ByWeapon {
-  let ofAttacker = known.get(attacker)
-  if (ofAttacker === undefined) {
-    ofAttacker = new WeakMap()
-    known.set(attacker, ofAttacker)
-  }
-  let byWeapon = ofAttacker.get(target)
-  if (byWeapon === undefined) {
-    byWeapon = new Map()
-    ofAttacker.set(target, byWeapon)
-  }
-  return byWeapon
+function knownBetween(attacker: Sheet, target: Sheet): Known[] {
+  const ofAttacker = known.get(attacker) ?? new WeakMap<Sheet, Known[]>()
+  known.set(attacker, ofAttacker)
+  const before = ofAttacker.get(target) ?? []
+  ofAttacker.set(target, before)
+  return before
 }
 
 /** What a hit of this kind is worth. @param target as the attacker's side reckons with them */
 export function worthsOf(battle: Battle, attacker: Combatant, target: Combatant, weaponId: StrikeId, kind: HitKind): Worths {
   const { setup } = battle
   const { cover } = target
-  const byWeapon = knownBetween(attacker.sheet, target.sheet)
-  const before = byWeapon.get(weaponId) ?? []
-  for (const one of before) if (one.kind === kind && one.setup === setup && one.cover === cover) return one.worths
+  const before = known.get(attacker.sheet)?.get(target.sheet) ?? knownBetween(attacker.sheet, target.sheet)
+  for (const one of before)
+    if (one.weaponId === weaponId && one.kind === kind && one.setup === setup && one.cover === cover) return one.worths
   const harms = locations.map(location =>
     harmAt(battle, attacker, target, { kind, attacker: attacker.id, target: target.id, weaponId, location, bonus: 0 }, location),
   )
   const at = harms.map(worthOf)
   const average = averageOf(harms)
-  const worths = { anywhere: worthOf(average), at, out: average.out, outAt: harms.map(({ out }) => out), called: worthCalling(at) }
-  byWeapon.set(weaponId, [{ setup, cover, kind, worths }, ...before.slice(0, mostKept)])
+  const anywhere = worthOf(average)
+  const outAt = harms.map(({ out }) => out)
+  const worths = { anywhere, most: Math.max(anywhere, ...at), at, out: average.out, outAt, called: worthCalling(at) }
+  if (before.length === mostKept) before.shift()
+  before.push({ setup, cover, weaponId, kind, worths })
   return worths
 }
-/** Covers and kinds of hit that are remembered for one weapon and target besides the latest. */
-const mostKept = 7
 
 function worthCalling(worths: readonly number[]): number[] {
   const best = new Map<number, number>()

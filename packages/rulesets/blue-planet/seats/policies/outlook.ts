@@ -5,7 +5,7 @@
 
 import type { Point } from '@enfilade/engine'
 import type { Temper } from '@enfilade/kit'
-import type { Battle, Combatant, RangedWeapon, SideId } from '../../battle/battle.js'
+import type { Battle, Combatant, Maneuver, MeleeWeapon, RangedWeapon, SideId } from '../../battle/battle.js'
 import { knowsNumbers, knowsPerson } from '../../battle/knowledge.js'
 import { areHostile, isAble, squaredMillimetres } from '../../battle/people.js'
 import type { Declaration } from '../../rules/declarations.js'
@@ -16,7 +16,7 @@ import { seenAs } from '../taken.js'
 
 export type { Temper }
 
-/** An attack that could be declared from where they stand, and what it is worth: 1 is one enemy out of the fight. */
+/** An attack that could be declared from where they stand. */
 export interface ShotPlan {
   readonly order: Extract<Declaration, { action: 'fireSingle' | 'fireAuto' }>
   readonly weapon: RangedWeapon
@@ -24,11 +24,24 @@ export interface ShotPlan {
   readonly location: HitLocation | null
   /** Of the first shot or burst. */
   readonly tn: number
+  /** What it brings in the time of one action, aiming included: 1 is one enemy out of the fight. */
   readonly worth: number
-  /** The chance that the target is still in the fight by then; `worth` reckons with it. */
-  readonly left: number
   /** Aim actions to take first, 0 to 3: what brings most in its time. */
   readonly aimFirst: number
+}
+
+export type Striking = MeleeWeapon | Maneuver
+/** A melee attack that could be declared, and what it is worth less what it risks: 1 is one enemy out of the fight. */
+export interface StrikePlan {
+  readonly order: Extract<Declaration, { action: 'melee' }>
+  readonly target: Combatant
+  readonly striking: Striking
+  readonly location: HitLocation | null
+  readonly offense: number
+  readonly defense: number
+  /** That at least one of the strikes lands, as things stand. */
+  readonly chance: number
+  readonly worth: number
 }
 
 export interface Outlook {
@@ -45,12 +58,11 @@ export interface Outlook {
   readonly enemies: readonly Combatant[]
   /** Living combatants of their own and allied sides, themselves included. */
   readonly friends: readonly Combatant[]
-  /** The most promising attack on each enemy in range, best first; undefined until it is asked for. */
-  shots: readonly ShotPlan[] | undefined
-  /**
-   * By enemy, in their order: the chance that the enemy is still in the fight when this declaration takes effect; undefined until it is
-   * asked for.
-   */
+  /** The best attack with a gun; undefined until it is asked for. */
+  shot: ShotPlan | null | undefined
+  /** The best melee attack; undefined until it is asked for. */
+  strikes: StrikePlan | null | undefined
+  /** By enemy, in their order: how much of them is still in the fight when this declaration takes effect; undefined until it is asked for. */
   left: readonly number[] | undefined
   /** Of the friends those who are dying, the most pressing first; undefined until it is asked for. */
   dying: readonly Combatant[] | undefined
@@ -78,7 +90,19 @@ export function lookRound(temper: Temper, battle: Battle, who: Combatant): Outlo
       near[at] = distance
     }
   }
-  return { battle, temper, who, standing, enemies, friends, shots: undefined, left: undefined, dying: undefined, inTheWay: undefined }
+  return {
+    battle,
+    temper,
+    who,
+    standing,
+    enemies,
+    friends,
+    shot: undefined,
+    strikes: undefined,
+    left: undefined,
+    dying: undefined,
+    inTheWay: undefined,
+  }
 }
 
 /**

@@ -4,7 +4,7 @@
  * in.
  */
 
-import { type Because, percent } from '@enfilade/kit'
+import { type Because, bestOf, type Candidate, candidate, type Idea, percent, worthOf } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { locationName } from '../../battle/names.js'
 import { bestMeleeSkill, canUse, isObject, ratingOf, roundsIn } from '../../battle/people.js'
@@ -15,14 +15,13 @@ import { bandOf } from '../../rules/ranged/ranged.js'
 import { obstacleToMode } from '../../rules/stance.js'
 import { isDying } from '../../rules/trauma/trauma.js'
 import type { HitLocation, MovementMode } from '../../tables/words.js'
-import { type AidPlan, aidElsewhere, aidPlan, chanceOf, isBestMedic, isUrgent } from './aid.js'
-import { dyingFriends, lookRound, type Outlook, type ShotPlan, type Temper } from './outlook.js'
-import { leftToOthers, perAim, shotPlans } from './shots.js'
-import { bestStrikes, caution, danger } from './strikes.js'
+import { type AidPlan, aidPlan, chanceOf, isBestMedic, isUrgent } from './aid.js'
+import { dyingFriends, lookRound, type Outlook, type Temper } from './outlook.js'
+import { bestShot, leftToOthers, perAim } from './shots.js'
+import { caution, danger, strikePlan } from './strikes.js'
 import { goalTowards } from './ways.js'
 
-/** An order and its reason, or null to pass on. */
-type Idea = (look: Outlook, because: Because) => Declaration | null
+type Thought = Idea<Outlook, Declaration>
 
 // ── saving people ──────────────────────────────────────────────────────────────────────────────────────────────────
 /**
@@ -32,7 +31,7 @@ type Idea = (look: Outlook, because: Because) => Declaration | null
 function isTimeFor(look: Outlook, plan: AidPlan): boolean {
   if (look.enemies.length === 0) return true
   if (look.temper !== 'cautious' || !isBestMedic(look, plan) || chanceOf(plan) < leastChanceUnderFire) return false
-  return isUrgent(look, plan) || (shotPlans(look)[0]?.worth ?? 0) < poorShooter
+  return isUrgent(look, plan) || worthOf(bestShot(look)) < poorShooter
 }
 const leastChanceUnderFire = 0.1
 const poorShooter = 0.1
@@ -40,63 +39,63 @@ const poorShooter = 0.1
 /** Is there anyone to save, and is this the time to think of it? */
 const mayTreat = (look: Outlook): boolean => (look.enemies.length === 0 || look.temper === 'cautious') && dyingFriends(look).length > 0
 
-const treat: Idea = (look, because) => {
+const treat: Thought = look => {
   if (!mayTreat(look)) return null
-  const plan = aidPlan(look)
+  const plan = aidPlan(look, true)
   if (plan === null || !isTimeFor(look, plan)) return null
-  const { patient, minutes, hurried } = plan
-  const time = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}${hurried ? ', hurried, as there is no more time' : ''}`
-  because?.(`${patient.id === look.who.id ? 'is dying' : `${patient.name} is dying`}: treats, ${percent(chanceOf(plan))} in ${time}`)
-  return plan.order
+  const { patient, minutes, hurried, order } = plan
+  return candidate(order, () => {
+    const time = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}${hurried ? ', hurried, as there is no more time' : ''}`
+    return `${patient.id === look.who.id ? 'is dying' : `${patient.name} is dying`}: treats, ${percent(chanceOf(plan))} in ${time}`
+  })
 }
 
-const goToDying: Idea = (look, because) => {
+const goToDying: Thought = look => {
   if (!mayTreat(look)) return null
-  const plan = aidElsewhere(look)
-  const mode = fastest(look.who)
-  if (plan === null || mode === null || !isTimeFor(look, plan)) return null
-  const moveTo = goalTowards(look, plan.patient)
-  if (moveTo === null) return null
-  because?.(`${plan.patient.name} is dying: goes there`)
-  return { action: 'move', movement: mode, moveTo }
+  const plan = aidPlan(look, false)
+  return plan !== null && isTimeFor(look, plan)
+    ? goTo(look, plan.patient, fastest(look.who), () => `${plan.patient.name} is dying: goes there`)
+    : null
 }
 
 // ── fighting ───────────────────────────────────────────────────────────────────────────────────────────────────────
-/** What a shot is worth in the time of one action, less what may happen meanwhile to a combatant who keeps all points for defense. */
-function worthOfShot(look: Outlook, { worth, aimFirst }: ShotPlan): number {
-  const skill = bestMeleeSkill(look.who.sheet)
-  return worth / (aimFirst + 1) - caution[look.temper] * danger(look, skill === null ? 0 : ratingOf(look.who.sheet, skill))
+/** The aggressive strike even when they risk more than they can win; candidates are weighed by how far they are above this. */
+const leastGain = ({ temper }: Outlook): number => (temper === 'aggressive' ? -1 : -0.05)
+
+const strike: Thought = look => {
+  const plan = strikePlan(look)
+  if (plan === null) return null
+  const { striking, target, location, offense, defense, chance, order, worth } = plan
+  const why = (): string => {
+    const far = isInReach(look.who, target) ? '' : 'rushes in; '
+    return `${far}${striking.name} at ${placed(target, location)}, ${offense} to attack and ${defense} to defend: lands with about ${percent(chance)}`
+  }
+  return candidate(order, why, worth - leastGain(look))
 }
 
-const attack: Idea = (look, because) => {
-  const [shot] = shotPlans(look)
-  const strikes = bestStrikes(look)
-  if (strikes !== null && strikes.worth > leastGain(look) && (shot === undefined || strikes.worth > worthOfShot(look, shot))) {
-    const { striking, target, location, offense, defense, chance, order } = strikes
-    const far = isInReach(look.who, target) ? '' : 'rushes in; '
-    because?.(
-      `${far}${striking.name} at ${placed(target, location)}, ${offense} to attack and ${defense} to defend: lands with about ${percent(chance)}`,
-    )
-    return order
-  }
-  if (shot === undefined) return null
-  const { weapon, target, tn, aimFirst, order, location } = shot
-  const needs = tn < 1 ? "can't hit for now" : tn >= 100 ? "can't miss" : `hits with ${tn} or less`
-  const others = because && leftToOthers(look, shot)
-  const name = `${placed(target, location)}${others ? ` (${others.name} is left to the others)` : ''}`
-  if (aimFirst > 0) {
+/** Shoots or aims. Where they could strike instead, what blades may do to them meanwhile counts, with all points kept for defense. */
+const shoot: Thought = look => {
+  const shot = bestShot(look)
+  if (shot === null) return null
+  const { weapon, target, tn, aimFirst, order, location, worth } = shot
+  const skill = strikePlan(look) === null ? null : bestMeleeSkill(look.who.sheet)
+  const risk = skill === null ? 0 : caution[look.temper] * danger(look, ratingOf(look.who.sheet, skill))
+  const why = (): string => {
+    const needs = tn < 1 ? "can't hit for now" : tn >= 100 ? "can't miss" : `hits with ${tn} or less`
+    const others = leftToOthers(look, shot)
+    const name = `${placed(target, location)}${others === null ? '' : ` (${others.name} is left to the others)`}`
+    if (aimFirst === 0) return `${order.action === 'fireAuto' ? 'bursts of the ' : ''}${weapon.name} at ${name}: the first ${needs}`
     const times = aimFirst === 1 ? 'once' : aimFirst === 2 ? 'twice' : 'three times'
-    because?.(`${weapon.name} at ${name} ${needs}; aiming ${times} first is worth the time`)
-    return { action: 'aim', target: target.id }
+    return `${weapon.name} at ${name} ${needs}; aiming ${times} first is worth the time`
   }
-  because?.(`${order.action === 'fireAuto' ? 'bursts of the ' : ''}${weapon.name} at ${name}: the first ${needs}`)
-  return order
+  // A gun fires even beside blades if nothing else is worth doing.
+  return candidate(aimFirst > 0 ? { action: 'aim', target: target.id } : order, why, Math.max(leastWorth, worth - risk - leastGain(look)))
 }
+const leastWorth = 1e-9
+
 /** "Ana", "Ana (skull)". */
 const placed = ({ name, sheet }: Combatant, location: HitLocation | null): string =>
   location === null ? name : `${name} (${locationName(location, sheet.body)})`
-/** The aggressive strike even when they risk more than they can win. */
-const leastGain = ({ temper }: Outlook): number => (temper === 'aggressive' ? -1 : -0.05)
 
 // ── moving ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 const fastModes: readonly MovementMode[] = ['sprint', 'scramble', 'walk']
@@ -105,19 +104,28 @@ function fastest(who: Combatant): MovementMode | null {
   return fastModes.find(mode => obstacleToMode(who, mode) === null) ?? null
 }
 
+/** To a combatant, or around someone who stands in the way; null: there is no way. */
+function goTo(
+  look: Outlook,
+  goal: Combatant,
+  movement: MovementMode | null,
+  why: (around: boolean) => string,
+): Candidate<Declaration> | null {
+  const moveTo = movement === null ? null : goalTowards(look, goal)
+  return movement === null || moveTo === null ? null : candidate({ action: 'move', movement, moveTo }, () => why(moveTo !== goal.id))
+}
+
 /** Gets up with an enemy in reach, unless there is something to shoot with. */
-const standUpInMelee: Idea = (look, because) => {
-  const beside = look.enemies.find(enemy => isInReach(look.who, enemy))
-  if (!isProne(look.who) || beside === undefined || shotPlans(look).length > 0) return null
-  because?.(`is on the ground beside ${beside.name}: gets up`)
-  return { action: 'stand' }
+const standUpInMelee: Thought = look => {
+  const beside = isProne(look.who) ? look.enemies.find(enemy => isInReach(look.who, enemy)) : undefined
+  if (beside === undefined || bestShot(look) !== null) return null
+  return candidate({ action: 'stand' }, () => `is on the ground beside ${beside.name}: gets up`)
 }
 
 /** Gets up to go somewhere. */
-const standUpToMove: Idea = (look, because) => {
+const standUpToMove: Thought = look => {
   if (!isProne(look.who) || look.temper === 'hold' || look.enemies.length === 0 || staysDown(look)) return null
-  because?.('is on the ground and wants to move: gets up')
-  return { action: 'stand' }
+  return candidate({ action: 'stand' }, () => 'is on the ground and wants to move: gets up')
 }
 /** The cautious keep their heads down once they are badly hurt. */
 const staysDown = ({ who, temper }: Outlook): boolean => temper === 'cautious' && (isDying(who) || who.now.woundTl <= badlyHurt)
@@ -125,28 +133,22 @@ const badlyHurt = -3
 const isProne = (who: Combatant): boolean => who.now.prone && !isObject(who)
 
 /** The aggressive do not waste their time on a poor shot from afar: they go where it is a better one. */
-const goNearer: Idea = (look, because) => {
+const goNearer: Thought = look => {
   const { who, standing, temper, battle } = look
-  const [shot] = temper === 'aggressive' && battle.setup.settings.movementRates && who.aim === null ? shotPlans(look) : []
-  if (shot === undefined) return null
+  const shot = temper === 'aggressive' && battle.setup.settings.movementRates && who.aim === null ? bestShot(look) : null
+  if (shot === null) return null
+  const { weapon, target } = shot
   const number = shot.tn + shot.aimFirst * perAim
-  if (number >= poorShot || bandOf(battle, standing, shot.target, shot.weapon) === 'pointBlank' || isInReach(who, shot.target)) return null
-  const mode = fastest(who)
-  const moveTo = mode === null ? null : goalTowards(look, shot.target)
-  if (mode === null || moveTo === null) return null
-  const why = `${shot.weapon.name} at ${shot.target.name} needs ${Math.max(0, number)} or less from here`
-  if (isProne(who)) {
-    because?.(`${why}: gets up to go nearer`)
-    return { action: 'stand' }
-  }
-  because?.(`${why}: goes nearer`)
-  return { action: 'move', movement: mode, moveTo }
+  if (number >= poorShot || bandOf(battle, standing, target, weapon) === 'pointBlank' || isInReach(who, target)) return null
+  const there = goTo(look, target, fastest(who), () => `${why()}: goes nearer`)
+  const why = (): string => `${weapon.name} at ${target.name} needs ${Math.max(0, number)} or less from here`
+  return there !== null && isProne(who) ? candidate({ action: 'stand' }, () => `${why()}: gets up to go nearer`) : there
 }
 /** With a lower number than this, aiming included, a shot is a poor one. */
 const poorShot = 20
 
 /** Closes in on the nearest enemy: to strike as fast as possible, to shoot at a walk. */
-const closeIn: Idea = (look, because) => {
+const closeIn: Thought = look => {
   const { who, temper, enemies, battle } = look
   const [nearest] = enemies
   if (nearest === undefined || temper === 'hold' || !battle.setup.settings.movementRates) return null
@@ -154,10 +156,13 @@ const closeIn: Idea = (look, because) => {
   const mode = temper === 'cautious' ? 'walk' : fastest(who)
   if (mode === null || isInReach(who, nearest)) return null
   for (const enemy of enemies) {
-    const moveTo = goalTowards(look, enemy)
-    if (moveTo === null) continue
-    because?.(`no one is worth attacking from here: goes ${moveTo === enemy.id ? 'after' : 'around someone, after'} ${enemy.name}`)
-    return { action: 'move', movement: mode, moveTo }
+    const there = goTo(
+      look,
+      enemy,
+      mode,
+      round => `no one is worth attacking from here: goes ${round ? 'around someone, after' : 'after'} ${enemy.name}`,
+    )
+    if (there !== null) return there
   }
   return null
 }
@@ -166,23 +171,24 @@ const closeIn: Idea = (look, because) => {
 const hasGun = ({ who }: Outlook): boolean =>
   who.sheet.weapons.some(weapon => weapon.kind === 'ranged' && canUse(who, weapon) && roundsIn(who, weapon.id) !== 0)
 
-const wait: Idea = (look, because) => {
+const wait: Thought = look => {
   const why = staysDown(look) ? 'is badly hurt: stays down' : 'nothing looks worth doing: waits and defends'
-  because?.(look.enemies.length === 0 ? 'no enemy is left who can act: waits' : why)
-  return { action: 'wait' }
+  return candidate({ action: 'wait' }, () => (look.enemies.length === 0 ? 'no enemy is left who can act: waits' : why))
 }
 
-const ideas: readonly Idea[] = [treat, goToDying, standUpInMelee, goNearer, attack, standUpToMove, closeIn]
+const thoughts: readonly (readonly Thought[])[] = [
+  [treat],
+  [goToDying],
+  [standUpInMelee],
+  [goNearer],
+  [strike, shoot],
+  [standUpToMove],
+  [closeIn],
+  [wait],
+]
 
 /** What a combatant declares, or puts in place of a pending action. Always something legal. */
 export function ownAction(battle: Battle, step: Declaring, who: Combatant, because: Because, temper: Temper): Declaration {
-  const look = lookRound(temper, battle, who)
-  for (const idea of ideas) {
-    let words: string | undefined
-    const order = idea(look, because && (said => (words = said)))
-    if (order === null || declarationOf(order.action).refusal(battle, who, order, step) !== null) continue
-    if (words !== undefined) because?.(words)
-    return order
-  }
-  return wait(look, because) as Declaration
+  const isLegal = (order: Declaration): boolean => declarationOf(order.action).refusal(battle, who, order, step) === null
+  return bestOf(thoughts, lookRound(temper, battle, who), because, isLegal) ?? { action: 'wait' }
 }

@@ -164,6 +164,20 @@ describe('shooting and aiming', () => {
     }
     expect(asked('hold', battle, decisions.declaration, step, 'ana').answer).toEqual(alone.answer)
   })
+  test('an enemy who can hardly fight back for their wounds is left for one who can', () => {
+    const crippled = {
+      wounds: [
+        { level: 7, location: 'rightLeg' as const },
+        { level: 7, location: 'leftArm' as const },
+      ],
+    }
+    for (const temper of tempers)
+      for (const hurt of ['vic', 'wes'] as const) {
+        const is = (id: string) => (id === hurt ? crippled : {})
+        const order = declares(temper, { ana: rifle, vic: { at: [40, 0], ...is('vic') }, wes: { at: [40, 1], ...is('wes') } })
+        expect(order).toMatchObject({ shots: [{ target: hurt === 'vic' ? 'wes' : 'vic' }] })
+      }
+  })
   test('does not throw a grenade among its own people', () => {
     const launcher = { weapons: ['grenadeLauncher'], skills: { longarms: 60 } }
     expect(declares('hold', { ana: launcher, vic: { at: [30, 0] } })).toMatchObject({ action: 'fireSingle' })

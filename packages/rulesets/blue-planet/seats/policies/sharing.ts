@@ -8,21 +8,29 @@ import { knowsNumbers } from '../../battle/knowledge.js'
 import { canUse, findStriking, findWeapon, isAble, waitOf } from '../../battle/people.js'
 import { attackValue, defenseValue, isInReach } from '../../rules/melee/melee.js'
 import { bandOf, shotNumber } from '../../rules/ranged/ranged.js'
-import { d100 } from '../../rules/rolls/checks.js'
+import { d100, woundPenalty } from '../../rules/rolls/checks.js'
 import { locations } from '../../tables/words.js'
 import { worthsOf } from './harm.js'
 import { chanceToLand, levelPoints } from './landing.js'
 import type { Outlook } from './outlook.js'
 
-/** The chance that an enemy is still in the fight when an action declared now takes effect, given the declarations of their own side. */
+/**
+ * How much of an enemy is still in the fight when an action declared now takes effect, given the declarations of their own side: the chance
+ * that they are up, less what their wounds leave them unable to do.
+ */
 export function stillThere(look: Outlook, enemy: Combatant): number {
   look.left ??= look.enemies.map(one => leftOf(look, one))
   return look.left[look.enemies.indexOf(enemy)] ?? 1
 }
 
+/** Whose wounds cost as much as a fair number to hit can hardly fight back; they are still worth something. */
+const threatOf = (enemy: Combatant): number => Math.max(leastThreat, 1 + woundPenalty(enemy) / fairNumber)
+const fairNumber = 60
+const leastThreat = 0.3
+
 function leftOf({ battle, who, friends }: Outlook, enemy: Combatant): number {
   const due = battle.round + waitOf(who) - 1 // BP-DEC-04
-  let left = 1
+  let left = threatOf(enemy)
   for (const friend of friends) {
     const { pending } = friend
     if (pending === null || pending.resolveRound > due || friend.id === who.id || !isAble(friend)) continue

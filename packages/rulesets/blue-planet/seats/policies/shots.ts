@@ -3,6 +3,7 @@
  * aim first. Aiming is weighed against shooting now by what each brings in the same time.
  */
 import { chanceAtMost } from '@enfilade/engine'
+import { worthOf } from '@enfilade/kit'
 import type { Combatant, RangedWeapon } from '../../battle/battle.js'
 import { canUse, isWithinMetres } from '../../battle/people.js'
 import { calledTl } from '../../rules/hit-location/locations.js'
@@ -24,37 +25,34 @@ const leastWorth = 0.002
 const chances = Array.from({ length: 101 }, (_, tn) => chanceAtMost(d100, tn))
 const chanceAt = (tn: number): number => chances[Math.max(0, Math.min(100, tn))] as number
 
-/** The most promising attack on each enemy in range, best first; of equal ones the nearer enemy's. */
-export function shotPlans(look: Outlook): readonly ShotPlan[] {
-  if (look.shots !== undefined) return look.shots
+/** The attack that brings most in its time; of equals the nearer enemy's. Null: none does. */
+export function bestShot(look: Outlook): ShotPlan | null {
+  if (look.shot !== undefined) return look.shot
   const guns = gunsOf(look.who)
-  const plans: ShotPlan[] = []
-  for (const enemy of look.enemies) {
-    let best: ShotPlan | null = null
-    for (const gun of guns) {
-      const band = bandOf(look.battle, look.standing, enemy, gun.weapon)
-      if (band === null || (gun.weapon.blast && hitsFriends(look, enemy))) continue
-      for (const auto of [false, true]) {
-        const plan = planOf(look, gun, enemy, band, auto)
-        if (plan !== null && (best === null || rateOf(plan) > rateOf(best))) best = plan
-      }
-    }
-    if (best !== null) plans.push(best)
+  let best: ShotPlan | null = null
+  for (const enemy of look.enemies) best = shotAt(look, guns, enemy, stillThere(look, enemy), worthOf(best)) ?? best
+  look.shot = best
+  return best
+}
+
+/** The best attack on an enemy if it is worth more than `floor`. @param left how much of them will be left by then */
+function shotAt(look: Outlook, guns: readonly Gun[], enemy: Combatant, left: number, floor: number): ShotPlan | null {
+  let best: ShotPlan | null = null
+  for (const gun of guns) {
+    const band = bandOf(look.battle, look.standing, enemy, gun.weapon)
+    if (band === null || (gun.weapon.blast && hitsFriends(look, enemy))) continue
+    for (const auto of [false, true]) best = planOf(look, gun, enemy, band, auto, left, Math.max(worthOf(best), floor)) ?? best
   }
-  plans.sort((a, b) => rateOf(b) - rateOf(a))
-  look.shots = plans
-  return plans
+  return best
 }
 
 /** The enemy who would be worth more, if others weren't likely to have put them out of the fight by then; null: there is none. */
-export function leftToOthers(look: Outlook, chosen: ShotPlan): Combatant | null {
-  const alone = (plan: ShotPlan): number => (plan.left === 0 ? 0 : rateOf(plan) / plan.left)
-  return shotPlans(look).find(plan => plan.left < mostLeft && alone(plan) > alone(chosen))?.target ?? null
+export function leftToOthers(look: Outlook, { target, worth }: ShotPlan): Combatant | null {
+  const guns = gunsOf(look.who)
+  const alone = worth / stillThere(look, target)
+  return look.enemies.find(enemy => stillThere(look, enemy) < mostLeft && shotAt(look, guns, enemy, 1, alone) !== null) ?? null
 }
 const mostLeft = 0.9
-
-/** What a plan brings in the time of one action. */
-const rateOf = ({ worth, aimFirst }: ShotPlan): number => worth / (aimFirst + 1)
 
 /** A gun that can be fired, with the shots and bursts that one action can hold. */
 interface Gun {
@@ -72,24 +70,34 @@ function gunsOf(who: Combatant): Gun[] {
   return guns
 }
 
-function planOf(look: Outlook, { weapon, shots, bursts }: Gun, target: Combatant, band: RangeBand, auto: boolean): ShotPlan | null {
+function planOf(
+  look: Outlook,
+  { weapon, shots, bursts }: Gun,
+  target: Combatant,
+  band: RangeBand,
+  auto: boolean,
+  left: number,
+  floor: number,
+): ShotPlan | null {
   const { battle, standing, who } = look
   const most = auto ? bursts : shots
-  if (most < 1) return null
+  if (most < 1 || left === 0) return null
+  const worths = worthsOf(battle, who, target, weapon.id, weapon.blast ? 'blast' : auto ? 'burst' : 'shot')
+  if (most * worths.most * left <= floor) return null // not even if nothing misses
   const aimed = who.aim?.target === target.id ? who.aim.count : 0
   const first = shotNumber(battle, standing, target, weapon, band, { auto, several: false, location: null, aimed, earlier: 0 })
   if (first + (mostAiming - aimed) * perAim < 1) return null // no amount of aiming would do
   const recoil = auto ? recoilOfBurst : recoilOfShot
-  const worths = worthsOf(battle, who, target, weapon.id, weapon.blast ? 'blast' : auto ? 'burst' : 'shot')
 
-  let [best, bestRate, bestTn, bestAim] = [nowhere, 0, 0, 0]
+  let [best, bestRate, bestTn, bestAim] = [nowhere, floor / left, 0, 0]
   const weigh = (place: number, tn: number, worth: number): void => {
     for (let aimFirst = 0; aimed + aimFirst <= mostAiming; aimFirst++) {
-      if (most * worth <= bestRate * nearlyAsGood * (aimFirst + 1)) return // not even if nothing misses
+      const needed = best === nowhere ? bestRate : bestRate * nearlyAsGood
+      if (most * worth <= needed * (aimFirst + 1)) return // not even if nothing misses
       const number = tn + aimFirst * perAim
       const brings = (chanceAt(number) + (most - 1) * chanceAt(number + recoil)) * worth
       const inTime = brings / (aimFirst + 1)
-      if (brings < leastWorth || inTime <= bestRate * nearlyAsGood) continue
+      if (brings < leastWorth || inTime <= needed) continue
       bestRate = inTime
       best = place
       bestTn = tn
@@ -102,19 +110,10 @@ function planOf(look: Outlook, { weapon, shots, bursts }: Gun, target: Combatant
     if (tn >= sureEnoughToCall) weigh(place, tn, worths.at[place] as number)
   }
   if (best === nowhere) return null
-  const left = stillThere(look, target)
   const location = best === anywhere ? null : (locations[best] as HitLocation)
   const times = bestTn + bestAim * perAim + recoil < 1 ? 1 : most // what recoil spoils is not fired
-  return {
-    order: orderFor(weapon, target, location, times, auto),
-    weapon,
-    target,
-    location,
-    tn: bestTn,
-    worth: bestRate * (bestAim + 1) * left,
-    left,
-    aimFirst: bestAim,
-  }
+  const order = orderFor(weapon, target, location, times, auto)
+  return { order, weapon, target, location, tn: bestTn, worth: bestRate * left, aimFirst: bestAim }
 }
 
 /** Places of locations that are none. */

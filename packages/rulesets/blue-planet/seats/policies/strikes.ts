@@ -3,9 +3,8 @@
  * The split of the melee skill is weighed by both: points that attack do not defend.
  */
 
-import type { Battle, Combatant, Maneuver, MeleeWeapon, StrikeId } from '../../battle/battle.js'
+import type { Battle, Combatant, StrikeId } from '../../battle/battle.js'
 import { bestMeleeSkill, findStriking, isWithinMetres, ratingOf, waitOf } from '../../battle/people.js'
-import type { Declaration } from '../../rules/declarations.js'
 import { attackValue, defenseValue, isInReach } from '../../rules/melee/melee.js'
 import { waysToStrike } from '../../rules/melee/orders.js'
 import { rateOf } from '../../rules/resolution/moving.js'
@@ -14,24 +13,9 @@ import { houseConstants } from '../../tables/constants.js'
 import { type HitLocation, locations, type MovementMode, movementModes } from '../../tables/words.js'
 import { worthsOf } from './harm.js'
 import { chanceToLand, levelPoints } from './landing.js'
-import type { Outlook, Temper } from './outlook.js'
+import type { Outlook, StrikePlan, Striking, Temper } from './outlook.js'
 import { stillThere } from './sharing.js'
 import { getsWithin } from './ways.js'
-
-type Striking = MeleeWeapon | Maneuver
-
-/** A melee attack that could be declared, and what it is worth less what it risks: 1 is one enemy out of the fight. */
-export interface StrikePlan {
-  readonly order: Extract<Declaration, { action: 'melee' }>
-  readonly target: Combatant
-  readonly striking: Striking
-  readonly location: HitLocation | null
-  readonly offense: number
-  readonly defense: number
-  /** That at least one of the strikes lands, as things stand. */
-  readonly chance: number
-  readonly worth: number
-}
 
 /** How much their own safety counts beside harm to the enemy. */
 export const caution: Readonly<Record<Temper, number>> = { aggressive: 0.5, cautious: 1.5, hold: 1 }
@@ -119,7 +103,11 @@ function waysAt(look: Outlook, target: Combatant): Way[] {
 const shares = [1, 0.75, 0.5, 0.25]
 
 /** The best melee attack on an enemy they can reach, now or by the time it takes effect; null: none. */
-export function bestStrikes(look: Outlook): StrikePlan | null {
+export function strikePlan(look: Outlook): StrikePlan | null {
+  if (look.strikes === undefined) look.strikes = bestStrikes(look)
+  return look.strikes
+}
+function bestStrikes(look: Outlook): StrikePlan | null {
   const { battle, who, temper, enemies } = look
   let best: StrikePlan | null = null
   let parts: readonly Split[] | undefined

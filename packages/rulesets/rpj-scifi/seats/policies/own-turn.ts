@@ -3,7 +3,7 @@
  * breaks for an action; where none is worth making, they take a better place, else they watch.
  */
 import { marchBetween } from '@enfilade/engine'
-import { type Because, bestOf, type Candidate, candidate, type Idea, percent, type Temper } from '@enfilade/kit'
+import { type Because, bestOf, type Candidate, candidate, type Idea, percent, type Temper, worthOf } from '@enfilade/kit'
 import type { Battle, Combatant, Destination } from '../../battle/battle.js'
 import { believed } from '../../battle/knowledge.js'
 import { areAdjacent, areHostile, isActive } from '../../battle/people.js'
@@ -72,7 +72,7 @@ const shoot =
     const shot = bestShot(look)
     if (shot === null || shot.chance < least) return null
     const { weapon, target, chance } = shot
-    if (shot.worth <= (bestBlow(look)?.worth ?? 0)) return null // not even without what it risks
+    if (shot.worth <= worthOf(bestBlow(look))) return null // not even without what it risks
     const worth = shot.worth - (enemyStandsIn(look, look.who.groupId) ? caution * riskOfShooting(look) : 0)
     const order = { action: 'attack', weaponId: weapon.id, target: target.id } as const
     return candidate(order, () => `best attack: ${weapon.name} at ${target.name}, ${percent(chance)} to hit`, worth)

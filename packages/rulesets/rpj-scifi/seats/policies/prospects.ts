@@ -3,7 +3,7 @@
  * combatant's side reckons; nothing here looks at what that side does not know. Ties go to the first in the data.
  */
 import { marchBetween, rangeBetween } from '@enfilade/engine'
-import { better } from '@enfilade/kit'
+import { better, worthOf } from '@enfilade/kit'
 import type { Attack, Battle, Combatant, Destination, Field, GroupId, Move, RegionId, Sheet, Weapon } from '../../battle/battle.js'
 import { believed, knownField, knowsNumbers, knowsPerson } from '../../battle/knowledge.js'
 import { areAdjacent, areHostile, isActive } from '../../battle/people.js'
@@ -71,8 +71,6 @@ function prospectOf(
   const chance = hitChanceOf(battle, attack, who, target, weapon)
   return { weapon, target, chance, worth: chance * share }
 }
-
-const worthOf = (prospect: Prospect | null): number => prospect?.worth ?? 0
 
 /** The best attack of one kind on an enemy, from where this combatant stands; null where there is none. */
 function bestAttack({ battle, who, enemies }: Outlook, kind: WeaponKind): Prospect | null {
