@@ -72,7 +72,7 @@ describe('mishaps of treatment', () => {
 })
 
 describe('resuscitation', () => {
-  const dead = { shockPoints: 5, lifeLevel: 4, death: { at: 0, cause: 'body' } }
+  const dead = { shockPoints: 5, lifeLevel: 4, death: { at: 0, cause: 'chest' } }
   test('AD-HEAL-05 AD-HEAL-08 it is Difficult, takes intervals of 30 s, and leaves the patient in shock, unconscious and not stable', () => {
     const played = plays(fileOf({ doc: surgeon, vex: dead }), resuscitate, dice(7), dice(3, 3, 3))
     expect(played.all('attempted')[0]).toMatchObject({ difficulty: 'Difficult', need: 7, seconds: 180 })
@@ -93,7 +93,7 @@ describe('resuscitation', () => {
   })
   test('AD-HEAL-05 AD-GAP-55 no one comes back from a wound to the head or a destroyed vehicle; from a limb they do', () => {
     const killedBy = (cause: string) => refusal(fileOf({ doc: surgeon, vex: { ...dead, death: { at: 0, cause } } }), resuscitate)
-    expect(['head', 'vehicle', 'limb', 'shock', 'body'].map(cause => killedBy(cause) === null)).toEqual([false, false, true, true, true])
+    expect(['head', 'vehicle', 'arm', 'shock', 'chest'].map(cause => killedBy(cause) === null)).toEqual([false, false, true, true, true])
     expect(refusal(fileOf({ doc: surgeon, vex: shocked }), resuscitate)).toContain('Vex is alive')
   })
 })
