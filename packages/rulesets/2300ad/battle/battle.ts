@@ -1,0 +1,146 @@
+/**
+ * The battle of 2300 AD as data. Each field says once what it is, how it begins and who knows it; schemas, types, codec, begin, survivors,
+ * faults and what a seat takes the battle for follow from that. Everything is plain JSON. Lengths are metres; rounds are turns of 30 seconds.
+ */
+import { fixed, flag, is, listOf, oneOf, orNull, record, roundNumber, standard, state, unchanged } from '@enfilade/kit'
+import { z } from 'zod'
+import { enders, endings, extents, locations, movementModes } from '../tables/words.js'
+import { combatantRef, count, decimal, idSchema, metre, nameSchema, type Place, placeSchema, sideRef, weaponIdSchema } from './ids.js'
+import { gameSettings } from './options.js'
+import { gearSchema, otherSheet, roundsLeftSchema, sheetSchema } from './sheet.js'
+import { stepSchema } from './steps.js'
+
+export * from './ids.js'
+export type { Settings } from './options.js'
+export * from './sheet.js'
+export * from './steps.js'
+
+// ── sides and the field ────────────────────────────────────────────────────────────────────────────────────────────
+export const { sideState } = standard
+
+/** A point in a file is a pair. */
+const pair = z.tuple([metre, metre])
+const point = is(placeSchema)
+  .inFile('at')
+  .written(
+    pair,
+    ([x, y]): Place => ({ x, y }),
+    ({ x, y }): [number, number] => [x, y],
+  )
+/** Against which bearings a piece of cover protects, clockwise from north: the middle one, and how wide. */
+export const sectorSchema = z.strictObject({ middle: z.int().min(0).max(359), width: z.int().min(0).max(358) })
+/** Something to get behind, for those within reach of it. `sector` null: all round. Concealment stops nothing: its value is 0. */
+export const coverState = state({
+  id: is(idSchema).inFile().seen(),
+  name: is(nameSchema).inFile().seen(),
+  at: point.seen(),
+  reach: is(z.number().min(0).max(1000)).inFile().seen(),
+  value: is(decimal).inFile().seen(),
+  extent: oneOf(extents).inFile().seen(),
+  sector: orNull(sectorSchema).inFile().seen(),
+})
+export type Cover = z.infer<typeof coverState.schema>
+/** A point with a name, for words that people read. */
+export const placeState = state({ id: is(idSchema).inFile().seen(), name: is(nameSchema).inFile().seen(), at: point.seen() })
+export const field = record({ covers: listOf(coverState.schema).seen(), places: listOf(placeState.schema).seen() })
+export type Field = z.infer<typeof field.schema>
+
+export const setup = record({
+  title: is(nameSchema).seen(),
+  settings: is(gameSettings.schema).seen(),
+  sides: is(z.array(sideState.schema).min(1)).seen(),
+  field: is(field.schema).seen(),
+  ends: oneOf(enders).seen(),
+  /** Turns without harm after which the fight counts as stalled (house default). */
+  stallAfter: is(z.int().min(1).max(1000)).seen(),
+})
+export type Setup = z.infer<typeof setup.schema>
+
+// ── combatants ─────────────────────────────────────────────────────────────────────────────────────────────────────
+export const combatantState = state(
+  {
+    id: is(combatantRef).inFile().seen(),
+    name: fixed(nameSchema).inFile().seen(),
+    side: is(sideRef).made().seen(),
+    policy: standard.policy,
+    isNpc: flag().inFile().seen(),
+    sheet: fixed(sheetSchema).made().secret('numbers', otherSheet),
+    gear: fixed(gearSchema).made().seen(),
+    position: point.seen(),
+    weaponId: orNull(weaponIdSchema).inFile('weapon').seen(),
+    roundsLeft: listOf(roundsLeftSchema).inFile().secret('numbers', unchanged).takenFor([]),
+
+    lightWounds: is(count).usually(0).seen(),
+    shockPoints: is(count).usually(0).seen(),
+    stunPoints: is(count).usually(0).seen(),
+    unconscious: flag().usually(false).seen(),
+    /** A non-player character with as many light wounds as they stand (AD-NPC-02). */
+    incapacitated: flag().usually(false).seen(),
+    /** Where the deadly hit was, or that it was the shock; null: alive. */
+    death: orNull(z.enum([...locations, 'shock']))
+      .usually(null)
+      .seen(),
+    prone: flag().usually(false).seen(),
+    /** Dazed through the end of this turn. */
+    dazedUntil: orNull(roundNumber()).starts(null).seen(),
+    immobilized: flag().starts(false).seen(),
+    ducking: flag().starts(false).seen(),
+
+    firstActionSpent: flag().starts(false).seen(),
+    secondActionSpent: flag().starts(false).seen(),
+    /** The point at which they began to hold an action; null: none is held. */
+    heldAt: orNull(z.int().min(1).max(10)).starts(null).seen(),
+    metresMoved: is(z.number().min(0).max(100_000)).starts(0).seen(),
+    fastestMove: orNull(z.enum(movementModes)).starts(null).seen(),
+    /** How they moved last, as long as it counts for cover (AD-MOVE-05). */
+    lastMove: orNull(z.enum(movementModes)).starts(null).seen(),
+    movedInLastAction: flag().starts(false).seen(),
+    /** Fires at the point under way (AD-ARM-06). */
+    fires: flag().starts(false).seen(),
+    ...standard.hidden,
+  },
+  { owner: 'id' },
+)
+export type Combatant = z.infer<typeof combatantState.schema>
+
+// ── the point under way ────────────────────────────────────────────────────────────────────────────────────────────
+/** What someone does at the point under way, as far as it takes effect at its end: where they go, and whether they lie then. */
+export const deed = record({
+  who: is(combatantRef).seen(),
+  mode: orNull(z.enum(movementModes)).seen(),
+  to: is(placeSchema).seen(),
+  prone: flag().seen(),
+})
+export type Deed = z.infer<typeof deed.schema>
+/** What one hit has done that takes effect at the end of the point. `kill`: where the deadly hit was. */
+export const harm = record({
+  who: is(combatantRef).seen(),
+  by: is(combatantRef).seen(),
+  light: is(count).seen(),
+  shock: is(count).seen(),
+  stun: is(count).seen(),
+  kill: orNull(z.enum(locations)).seen(),
+  knockedDown: flag().seen(),
+})
+export type Harm = z.infer<typeof harm.schema>
+
+// ── the battle ─────────────────────────────────────────────────────────────────────────────────────────────────────
+export const battleState = state({
+  agenda: listOf(stepSchema.meta({ mark: 'shared' }))
+    .starts([])
+    .seen(),
+  setup: fixed(setup.schema).made().seen(),
+  /** The turn under way, from 1; 0 before the first. */
+  round: is(roundNumber()).starts(0).seen(),
+  /** The initiative point under way, counted down; one above the first at the start of a turn. */
+  point: is(z.int().min(1).max(11)).starts(11).seen(),
+  /** In roster order. */
+  people: is(z.array(combatantState.schema).min(1)).made().seen(),
+  deeds: listOf(deed.schema).starts([]).seen(),
+  harm: listOf(harm.schema).starts([]).seen(),
+  /** The last turn in which someone came to harm. */
+  lastHarmRound: is(roundNumber('never')).starts(0).judged(),
+  ended: standard.ended(endings),
+})
+export const battleSchema = battleState.schema
+export type Battle = z.infer<typeof battleSchema>

@@ -1,0 +1,43 @@
+/**
+ * What a side knows: people and numbers may be hidden from it. Orders, views and policies look through these functions only, so two battles
+ * that differ in what a side cannot know are the same to it. The resolution itself uses the truth. Nothing is discovered by itself, except by
+ * what a hidden person does (house rule) or by the game master.
+ */
+import type { RuleId, Tell } from '@enfilade/engine'
+import { acts } from '@enfilade/kit'
+import type { Battle, Combatant, CombatantId, Sheet, SideId } from './battle.js'
+import { areHostile, findPerson, isOut } from './people.js'
+import { unknownSheet } from './sheet.js'
+
+/** Does this side know that the person is there? Its own people always. */
+export const knowsPerson = (sideId: SideId, { side, hiddenFrom }: Combatant): boolean =>
+  hiddenFrom.length === 0 || side === sideId || !hiddenFrom.includes(sideId)
+
+/** Everyone this side knows of, in roster order. */
+export const knownPeople = ({ people }: Battle, sideId: SideId): Combatant[] => people.filter(person => knowsPerson(sideId, person))
+
+/** The combatant of this id if the side knows of them; else undefined, as if there were none. */
+export function knownPerson(battle: Battle, sideId: SideId, id: CombatantId): Combatant | undefined {
+  const person = findPerson(battle, id)
+  return person !== undefined && knowsPerson(sideId, person) ? person : undefined
+}
+
+/** Enemies that a side knows of and that are not out of the fight, in roster order. */
+export const knownEnemies = (battle: Battle, sideId: SideId): Combatant[] =>
+  battle.people.filter(person => !isOut(person) && areHostile(battle, sideId, person.side) && knowsPerson(sideId, person))
+
+/** Does this side know the numbers of a person? Its own people's always. */
+export const knowsNumbers = (sideId: SideId, { side, numbersHiddenFrom }: Combatant): boolean =>
+  numbersHiddenFrom.length === 0 || side === sideId || !numbersHiddenFrom.includes(sideId)
+
+/** The sheet that a side reckons with. */
+export const believed = (sideId: SideId, person: Combatant): Sheet =>
+  knowsNumbers(sideId, person) ? person.sheet : unknownSheet(person.isNpc)
+
+/** A hidden combatant is revealed to all sides: firing gives them away (house rule). `rule`: by what. */
+export function revealPerson(person: Combatant, rule: RuleId, tell: Tell | undefined): void {
+  if (person.hiddenFrom.length === 0) return
+  const to = person.hiddenFrom
+  person.hiddenFrom = []
+  tell?.(acts.revealed({ rule, who: person.id, to }))
+}

@@ -1,0 +1,13 @@
+/** What the odds of an action count, from the least to the gravest, in the words of the log. */
+import { harm, success } from '@enfilade/kit'
+
+export const milestones = {
+  ducks: harm('ducks'),
+  hits: success('hits', 'is hit'),
+  getsThrough: success('gets through', 'is hurt'),
+  lightWound: harm('lightly wounded'),
+  stunned: harm('stunned'),
+  shocked: harm('in shock'),
+  isOut: harm('out of the fight'),
+  isDead: harm('dead'),
+} as const

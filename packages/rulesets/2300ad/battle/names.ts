@@ -1,0 +1,26 @@
+/** What combatants, things and places of a fight are called: for logs, forms and words that a person types. "ana/rifle" is her rifle. */
+import { type Id, number } from '@enfilade/engine'
+import type { Battle, Place } from './battle.js'
+import { findPerson, findWeapon } from './people.js'
+
+/** Metres as people read them: to the centimetre, with a true minus. */
+export const metresText = (metres: number): string => number(Math.round(metres * 100) / 100)
+
+/** The name of the place, or "(12.5, 3)". */
+export function placeWords({ setup: { field } }: Battle, { x, y }: Place): string {
+  return field.places.find(({ at }) => at.x === x && at.y === y)?.name ?? pointWords({ x, y })
+}
+export const pointWords = ({ x, y }: Place): string => `(${metresText(x)}, ${metresText(y)})`
+
+/** The name of a person, side, place, cover or a person's weapon; the id itself if nothing has it. */
+export function nameOf(battle: Battle, id: Id): string {
+  const person = findPerson(battle, id)
+  if (person !== undefined) return person.name
+  if (id === 'gm') return 'The game master'
+  const { sides, field } = battle.setup
+  if (sides.some(side => side.id === id)) return id
+  const owned = id.indexOf('/')
+  const owner = owned > 0 ? findPerson(battle, id.slice(0, owned)) : undefined
+  if (owner !== undefined) return findWeapon(owner, id.slice(owned + 1))?.name ?? id
+  return field.places.find(place => place.id === id)?.name ?? field.covers.find(cover => cover.id === id)?.name ?? id
+}

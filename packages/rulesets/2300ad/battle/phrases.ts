@@ -1,0 +1,33 @@
+/** Parts of this game's log lines: rolls, weapons, locations, bands. What a listener doesn't know is left out. */
+import { faces, type Names, plus, type Thrown } from '@enfilade/engine'
+import type { Band, Location } from '../tables/words.js'
+import type { CombatantId, WeaponId } from './battle.js'
+
+/** One part of a number: a line of the engine's tally, as plain data. The amounts of a list add up to its total. */
+export type Line = { readonly rule: string; readonly words: string; readonly amount: number }
+export type Lines = readonly Line[]
+
+/** "[7], needs 4+"; without the number " [7]". */
+export const rollAgainst = (one: Thrown | undefined, need: number | undefined): string =>
+  `${faces(one)}${need === undefined ? '' : `, needs ${need}+`}`
+/** "[3] + 2". */
+export const rollPlus = (one: Thrown | undefined, amount: number | undefined): string =>
+  `${faces(one)}${amount === undefined ? '' : ` ${plus(amount)}`}`
+
+/** "the rifle" of a combatant. */
+export const weapon = (who: CombatantId, weaponId: WeaponId, names: Names): string => `the ${names(`${who}/${weaponId}`)}`
+
+export const bandWords: Readonly<Record<Band, string>> = {
+  close: 'close',
+  effective: 'effective range',
+  long: 'long range',
+  extreme: 'extreme range',
+}
+export const locationWords: Readonly<Record<Location, string>> = {
+  head: 'head',
+  chest: 'chest',
+  abdomen: 'abdomen',
+  upperLeg: 'upper leg',
+  lowerLeg: 'lower leg',
+  arm: 'arm',
+}

@@ -1,0 +1,105 @@
+/**
+ * What a combatant brings to a fight as data: weapons and armor, which everyone sees, and the sheet. Also what is reckoned with where a sheet
+ * is not known, and others that might as well be true, for tests of secrecy.
+ */
+import { between, type Pick } from '@enfilade/kit'
+import { z } from 'zod'
+import { npcExperience } from '../tables/npcs.js'
+import { damageTypes, locations, rigidities, weaponKinds } from '../tables/words.js'
+import { count, decimal, nameSchema, score, weaponIdSchema } from './ids.js'
+
+/** AD spec 2.2. `afv` null: no area fire. `magazine` null: rounds are not counted. */
+export const weaponSchema = z.strictObject({
+  id: weaponIdSchema,
+  name: nameSchema,
+  kind: z.enum(weaponKinds),
+  effectiveRange: z.int().min(1).max(5000),
+  rof: z.int().min(1).max(100),
+  afv: decimal.nullable(),
+  rpb: z.int().min(1).max(1000),
+  dpv: decimal,
+  damageType: z.enum(damageTypes),
+  kineticEnergy: z.boolean(),
+  magazine: z.int().min(1).max(100_000).nullable(),
+  skillName: nameSchema,
+})
+export type Weapon = z.infer<typeof weaponSchema>
+
+export const armorSchema = z.strictObject({
+  name: nameSchema,
+  locations: z.array(z.enum(locations)).min(1),
+  value: decimal,
+  rigidity: z.enum(rigidities),
+})
+export type Armor = z.infer<typeof armorSchema>
+
+/** What is worn and carried: never changes in a fight, and is plain to see. */
+export const gearSchema = z.strictObject({ weapons: z.array(weaponSchema), armor: z.array(armorSchema) })
+export type Gear = z.infer<typeof gearSchema>
+
+const level = z.int().min(0).max(10)
+const points = z.int().min(1).max(100)
+/** The numbers of a person (AD spec 2.1). `lifeLevel` null: dies of no shock. */
+export const sheetSchema = z.strictObject({
+  strength: score,
+  dexterity: score,
+  endurance: score,
+  determination: score,
+  intelligence: score,
+  education: score,
+  eloquence: score,
+  coolnessAttr: score,
+  skills: z.record(nameSchema, level),
+  initiative: z.int().min(1).max(10),
+  /** What a non-player character needs to stay up under area fire. */
+  coolness: z.int().min(1).max(10),
+  incapacitation: points,
+  consciousnessLevel: points,
+  lifeLevel: points.nullable(),
+})
+export type Sheet = z.infer<typeof sheetSchema>
+export const roundsLeftSchema = z.strictObject({ weaponId: weaponIdSchema, rounds: count })
+
+// ── what is reckoned with ──────────────────────────────────────────────────────────────────────────────────────────
+const { experienced } = npcExperience.rows
+/** Someone whose sheet a side does not know is taken for an experienced non-player character, or a player character as good as one. */
+const unknownNpc: Sheet = {
+  strength: 10,
+  dexterity: 10,
+  endurance: 10,
+  determination: 10,
+  intelligence: 10,
+  education: 10,
+  eloquence: 10,
+  coolnessAttr: 10,
+  skills: { marksmanship: experienced.primarySkill },
+  initiative: experienced.coolness,
+  coolness: experienced.coolness,
+  incapacitation: experienced.incapacitation,
+  consciousnessLevel: 4,
+  lifeLevel: null,
+}
+const unknownPlayer: Sheet = { ...unknownNpc, lifeLevel: 6 }
+export const unknownSheet = (isNpc: boolean): Sheet => (isNpc ? unknownNpc : unknownPlayer)
+
+/** Everything on the sheet but whether shock can kill. */
+export function otherSheet(sheet: Sheet, pick: Pick): Sheet {
+  const other = between(0, 20)
+  const limit = between(1, 8)
+  return {
+    strength: other(0, pick),
+    dexterity: other(0, pick),
+    endurance: other(0, pick),
+    determination: other(0, pick),
+    intelligence: other(0, pick),
+    education: other(0, pick),
+    eloquence: other(0, pick),
+    coolnessAttr: other(0, pick),
+    skills: Object.fromEntries(Object.keys(sheet.skills).map(name => [name, between(0, 8)(0, pick)])),
+    initiative: between(1, 10)(0, pick),
+    coolness: between(1, 10)(0, pick),
+    incapacitation: limit(0, pick),
+    consciousnessLevel: limit(0, pick),
+    lifeLevel: sheet.lifeLevel === null ? null : limit(0, pick),
+  }
+}

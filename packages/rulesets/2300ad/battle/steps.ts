@@ -1,0 +1,48 @@
+/** The steps of a fight as data: what each carries, and who may know of it while it waits on the agenda. */
+import { flag, is, kinds, listOf, oneOf, orNull, record } from '@enfilade/kit'
+import { z } from 'zod'
+import { bands } from '../tables/words.js'
+import { combatantRef, count, placeSchema, weaponIdSchema } from './ids.js'
+
+const who = is(combatantRef).seen()
+const weaponId = is(weaponIdSchema).seen()
+const place = is(placeSchema).seen()
+const band = oneOf(bands).seen()
+
+/** One figure under area fire. `band`: the one that counts for it; `beyond`: past the area, where half as much flies. */
+export const underFire = record({ who, band, beyond: flag().seen() })
+export type UnderFire = z.infer<typeof underFire.schema>
+/** Area fire under way: from where, and those who are still to be rolled for. `hitsLeft` null: each target has its own limit. */
+export const burst = record({
+  attacker: who,
+  weaponId,
+  bursts: is(count).seen(),
+  from: place,
+  targets: listOf(underFire.schema).seen(),
+  hitsLeft: orNull(count).seen(),
+})
+export type Burst = z.infer<typeof burst.schema>
+/** One hit on a person, fired from a place in a range band. */
+export const hit = record({ attacker: who, target: who, weaponId, band, from: place })
+export type Hit = z.infer<typeof hit.schema>
+
+export const steps = kinds('step', {
+  startTurn: {},
+  openPoint: { point: is(z.int().min(1).max(10)).seen() },
+  /** All who are due at this point say what they do, none knowing of the others. */
+  declare: { those: listOf(combatantRef).judged() },
+  /** Someone who holds an action may take it now. */
+  release: { who },
+  aimedFire: { who, weaponId, target: who, fallback: orNull(combatantRef).seen(), shots: is(count).seen() },
+  areaFire: { who, weaponId, at: place, from: place, bursts: is(count).seen(), trotting: flag().seen() },
+  duck: { who, attacker: who, weaponId },
+  burst: { burst: is(burst.schema).seen() },
+  hit: { hit: is(hit.schema).seen() },
+  /** What happened at this point takes effect. */
+  closePoint: {},
+  endTurn: {},
+})
+export const stepSchema = steps.schema
+export type Step = z.infer<typeof stepSchema>
+/** One kind of step: `StepOf<'hit'>`. */
+export type StepOf<K extends Step['step']> = Extract<Step, { step: K }>

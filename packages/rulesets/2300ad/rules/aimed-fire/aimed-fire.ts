@@ -1,0 +1,83 @@
+/** Aimed fire: one task roll a shot, harder with range and easier at someone who stands still in the open. */
+import { distanceShown, inArc, next, type Rule, reason } from '@enfilade/engine'
+import type { Battle, Combatant, Sheet, StepOf, Weapon } from '../../battle/battle.js'
+import { personOf, pointOf, roundsIn, setRounds, weaponOf } from '../../battle/people.js'
+import type { Line } from '../../battle/phrases.js'
+import { rangeBands } from '../../tables/ranges.js'
+import type { Band } from '../../tables/words.js'
+import { isStationaryInOpen } from '../cover/cover.js'
+import { fateFor } from '../effects/effects.js'
+import { queueHits } from '../hits/hits.js'
+import { bandBetween } from '../ranges/ranges.js'
+import { type Shift, type Standing, skillAsset, standingOf, succeeds, type Task } from '../tasks/task-roll.js'
+import * as told from './events.js'
+
+const stationary: readonly Shift[] = [{ rule: 'AD-AIM-01', words: 'stationary in the open', levels: -1 }]
+const noShift: readonly Shift[] = []
+
+/** The task of a shot in a band. */
+function taskOf(battle: Battle, attacker: Combatant, target: Combatant, weapon: Weapon, band: Band, sheet: Sheet): Task {
+  const easier = isStationaryInOpen(battle, target, attacker.position)
+  return {
+    difficulty: rangeBands.rows[band].aimed, // AD-AIM-01
+    assets: [skillAsset(weapon.skillName, sheet.skills[weapon.skillName])], // AD-GAP-60
+    shifts: easier ? stationary : noShift,
+  }
+}
+
+/** How a shot stands before its roll; null: too far. `sheet`: of the attacker, as whoever asks knows it. */
+export function standingOfShot(
+  battle: Battle,
+  attacker: Combatant,
+  target: Combatant,
+  weapon: Weapon,
+  lines?: Line[],
+  sheet: Sheet = attacker.sheet,
+): (Standing & { readonly band: Band }) | null {
+  const band = bandBetween(weapon, attacker.position, target.position)
+  if (band === null) return null
+  return { ...standingOf(taskOf(battle, attacker, target, weapon, band, sheet), battle.setup.settings.dice2d6, lines), band }
+}
+
+/** Degrees around the first target in which another is at most 30° to its side (AD-AIM-03). */
+const spread = 60
+/** May the shots of one action at this target go on at that one? */
+export const isInArc = (me: Combatant, target: Combatant, other: Combatant): boolean =>
+  inArc(pointOf(me.position), pointOf(target.position), spread, pointOf(other.position)) // AD-AIM-03, AD-AIM-04
+
+const toHit = reason('AD-AIM-01', 'to hit')
+
+/** One shot of an aimed-fire action; the others follow. */
+export const fireAimed: Rule<Battle, StepOf<'aimedFire'>> = (battle, step, { ask, tell }) => {
+  const attacker = personOf(battle, step.who)
+  const weapon = weaponOf(attacker, step.weaponId)
+  const rounds = roundsIn(attacker, weapon)
+  if (rounds < 1) return // AD-AIM-07
+  const first = personOf(battle, step.target)
+  const fate = fateFor(battle, first, attacker.id)
+  const other = step.fallback === null ? null : personOf(battle, step.fallback)
+  const target = other !== null && (fate.death !== null || fate.unconscious) ? other : first // AD-AIM-04
+  if (fateFor(battle, target, attacker.id).death !== null) return // AD-AIM-04: not fired, no round
+  const lines: Line[] | undefined = tell && []
+  const shot = standingOfShot(battle, attacker, target, weapon, lines)
+  if (shot === null) return
+  setRounds(attacker, weapon, rounds - 1) // AD-AIM-04, AD-GAP-51
+  const hit = succeeds(ask, shot, battle.setup.settings.dice2d6, toHit, attacker.id)
+  if (lines !== undefined)
+    tell?.(
+      told.shotFired({
+        rule: 'AD-AIM-01',
+        attacker: attacker.id,
+        target: target.id,
+        weaponId: weapon.id,
+        metres: distanceShown(pointOf(attacker.position), pointOf(target.position)) / 1000,
+        band: shot.band,
+        need: Number.isFinite(shot.need) ? shot.need : null,
+        lines,
+        hit,
+      }),
+    )
+  const { band } = shot
+  if (hit) queueHits(battle, { attacker: attacker.id, target: target.id, weaponId: weapon.id, band, from: { ...attacker.position } }, 1)
+  if (step.shots > 1) next(battle, { ...step, shots: step.shots - 1 }) // AD-AIM-03
+}

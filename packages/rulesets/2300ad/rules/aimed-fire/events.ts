@@ -1,0 +1,37 @@
+/** What is told of aimed fire. */
+import { throwOf } from '@enfilade/engine'
+import { event, numbersOf, open, seen } from '@enfilade/kit'
+import type { WeaponId } from '../../battle/battle.js'
+import { milestones } from '../../battle/milestones.js'
+import { metresText } from '../../battle/names.js'
+import { bandWords, type Lines, rollAgainst, weapon } from '../../battle/phrases.js'
+import type { Band } from '../../tables/words.js'
+
+/** What every shot is made of, and the line leaves out. */
+const usualParts = ['AD-TASK-01', 'AD-TASK-02']
+const unusual = (lines: Lines): Lines => lines.filter(({ rule }) => !usualParts.includes(rule))
+
+/** `need`: what the die has to show; null: there was no roll. */
+export const shotFired = event(
+  'shotFired',
+  {
+    attacker: seen,
+    target: seen,
+    weaponId: open<WeaponId>(),
+    metres: open<number>(),
+    band: open<Band>(),
+    need: numbersOf<number | null>('attacker'),
+    lines: numbersOf<Lines>('attacker'),
+    hit: open<boolean>(),
+  },
+  ({ attacker, target, weaponId, metres, band, need, lines = [], hit }, { names, thrown }) => {
+    const parts = unusual(lines).map(({ words }) => words)
+    const rolled = need === null ? '' : ` ${rollAgainst(throwOf(thrown, attacker), need)},`
+    const why = parts.length === 0 ? '' : ` (${parts.join('; ')})`
+    return `${names(attacker)} fires ${weapon(attacker, weaponId, names)} at ${names(target)}, ${metresText(metres)} m, ${bandWords[band]}:${rolled} ${hit ? 'hits' : 'misses'}${why}.`
+  },
+  {
+    reaches: ({ attacker, target, hit }) => [milestones.hits.by(attacker, target, hit)],
+    cites: ({ lines = [] }) => unusual(lines).map(({ rule }) => rule),
+  },
+)

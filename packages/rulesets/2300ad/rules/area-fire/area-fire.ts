@@ -1,0 +1,129 @@
+/**
+ * Area fire: bursts over a circle and along the line to it. No skill and no task roll: each figure there takes its chance, friend and foe
+ * alike. Those under fire duck first, then each is rolled for, nearest first.
+ */
+import {
+  type Fraction,
+  fractions,
+  inLane,
+  isBeyond,
+  isWithin,
+  millimetres,
+  next,
+  type Rule,
+  reason,
+  squaredDistance,
+} from '@enfilade/engine'
+import type { Battle, Combatant, Place, StepOf, UnderFire, Weapon } from '../../battle/battle.js'
+import { byId, isDead, personOf, pointOf, roundsIn, setRounds, weaponOf } from '../../battle/people.js'
+import { areaFire } from '../../tables/ranges.js'
+import type { Band } from '../../tables/words.js'
+import { mayDuck } from '../ducking/ducking.js'
+import { queueHits } from '../hits/hits.js'
+import { afvIn, bandBetween, nextBand } from '../ranges/ranges.js'
+import { d10 } from '../tasks/task-roll.js'
+import * as told from './events.js'
+
+// ── who is under fire ──────────────────────────────────────────────────────────────────────────────────────────────
+/** The band that counts at a distance; trotting makes each one farther. Null: no fire there. */
+export function areaBand(weapon: Weapon, from: Place, to: Place, trotting: boolean): Band | null {
+  const band = bandBetween(weapon, from, to)
+  const counts = band === null || !trotting ? band : nextBand(band) // AD-MAF-03
+  return counts === null || afvIn(weapon, counts) === null ? null : counts // AD-AREA-03, AD-AREA-10
+}
+
+const radius = millimetres(areaFire.radius)
+const halfWidth = millimetres(areaFire.lineHalfWidth)
+
+/** How someone stands in a burst: in the area, on the line to it, or beyond it; null: safe. */
+function placeInFire(
+  { position }: Combatant,
+  weapon: Weapon,
+  from: Place,
+  centre: Place,
+  band: Band,
+  trotting: boolean,
+): Omit<UnderFire, 'who'> | null {
+  const [firer, middle, there] = [pointOf(from), pointOf(centre), pointOf(position)]
+  if (isWithin(middle, there, radius)) return { band, beyond: false } // AD-AREA-01, AD-AREA-02
+  if (isBeyond(firer, middle, halfWidth, there)) return areaBand(weapon, from, position, trotting) === band ? { band, beyond: true } : null // AD-AREA-02, AD-AREA-04
+  const ahead = (middle.x - firer.x) * (there.x - firer.x) + (middle.y - firer.y) * (there.y - firer.y) > 0
+  if (!ahead || !inLane(firer, middle, halfWidth, there)) return null // AD-AREA-02
+  const own = areaBand(weapon, from, position, trotting)
+  return own === null ? null : { band: own, beyond: false } // AD-AREA-03, AD-GAP-20
+}
+
+/** All whom a burst can hit, nearest first. The firer is none of them, nor are the dead. */
+export function figuresUnderFire(
+  people: readonly Combatant[],
+  firer: Combatant,
+  weapon: Weapon,
+  from: Place,
+  centre: Place,
+  trotting: boolean,
+): UnderFire[] {
+  const band = areaBand(weapon, from, centre, trotting)
+  if (band === null) return []
+  const at = pointOf(from)
+  return people
+    .flatMap(person => {
+      if (person.id === firer.id || isDead(person)) return [] // AD-AREA-10
+      const place = placeInFire(person, weapon, from, centre, band, trotting)
+      return place === null ? [] : [{ person, under: { who: person.id, ...place } }]
+    })
+    .sort(
+      (a, b) =>
+        squaredDistance(at, pointOf(a.person.position)) - squaredDistance(at, pointOf(b.person.position)) || byId(a.person, b.person),
+    ) // AD-AREA-08, AD-CORE-04
+    .map(({ under }) => under)
+}
+
+// ── how much flies ─────────────────────────────────────────────────────────────────────────────────────────────────
+const half = fractions.fraction(1, 2)
+/** What the die of a figure is held against: never rounded. */
+export function valueOfFire(weapon: Weapon, { band, beyond }: Pick<UnderFire, 'band' | 'beyond'>, bursts: number): Fraction {
+  const afv = afvIn(weapon, band) ?? fractions.zero
+  const value = fractions.times(afv, fractions.fraction(bursts)) // AD-AREA-04
+  return beyond ? fractions.times(value, half) : value
+}
+/** The hits of a roll: one for each time that it goes into the value, and no more than rounds flew. */
+export const hitsOf = (value: Fraction, roll: number, most: number): number =>
+  Math.min(most, fractions.floor(fractions.times(value, fractions.fraction(1, roll)))) // AD-AREA-05, AD-AREA-06
+
+/** Bursts of one action: as many as the rate of fire allows and there are rounds for. */
+export const burstsOf = (me: Combatant, weapon: Weapon): number => Math.min(weapon.rof, Math.floor(roundsIn(me, weapon) / weapon.rpb)) // AD-AREA-09
+
+// ── the course of it ───────────────────────────────────────────────────────────────────────────────────────────────
+export const fireAtArea: Rule<Battle, StepOf<'areaFire'>> = (battle, { who, weaponId, at, from, bursts, trotting }, { tell }) => {
+  const firer = personOf(battle, who)
+  const weapon = weaponOf(firer, weaponId)
+  const band = areaBand(weapon, from, at, trotting)
+  if (band === null || bursts > burstsOf(firer, weapon)) return
+  const rounds = bursts * weapon.rpb
+  setRounds(firer, weapon, roundsIn(firer, weapon) - rounds) // AD-AREA-09: spent whatever the dice say
+  tell?.(told.areaFired({ rule: trotting ? 'AD-MAF-03' : 'AD-AREA-01', attacker: who, weaponId, at, bursts, rounds, band, trotting }))
+  const targets = figuresUnderFire(battle.people, firer, weapon, from, at, trotting)
+  for (const target of targets)
+    if (mayDuck(personOf(battle, target.who))) next(battle, { step: 'duck', who: target.who, attacker: who, weaponId }) // AD-AREA-08
+  const hitsLeft = battle.setup.settings.areaHitCapTotal ? rounds : null // AD-GAP-22
+  if (targets.length > 0) next(battle, { step: 'burst', burst: { attacker: who, weaponId, bursts, from, targets, hitsLeft } })
+}
+
+const toStrike = reason('AD-AREA-05', 'under fire')
+
+/** The next figure under fire is rolled for, and then the others. */
+export const rollBurst: Rule<Battle, StepOf<'burst'>> = (battle, { burst }, { ask, tell }) => {
+  const [target, ...others] = burst.targets
+  if (target === undefined) return
+  const { attacker, weaponId, bursts, from, hitsLeft } = burst
+  const weapon = weaponOf(personOf(battle, attacker), weaponId)
+  const value = valueOfFire(weapon, target, bursts)
+  const rounds = bursts * weapon.rpb
+  const roll = ask.roll(d10, toStrike, attacker) // AD-AREA-05: a 10 is no miss by itself
+  const hits = hitsOf(value, roll, hitsLeft === null ? rounds : Math.min(rounds, hitsLeft))
+  const { who, band, beyond } = target
+  tell?.(told.burstRolled({ rule: 'AD-AREA-05', attacker, target: who, value: fractions.text(value), beyond, hits }))
+  queueHits(battle, { attacker, target: who, weaponId, band, from }, hits) // AD-AREA-07
+  if (others.length > 0)
+    next(battle, { step: 'burst', burst: { ...burst, targets: others, hitsLeft: hitsLeft === null ? null : hitsLeft - hits } })
+}

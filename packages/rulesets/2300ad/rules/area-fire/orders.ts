@@ -1,0 +1,90 @@
+/** The orders to fire at an area, standing or on the move. */
+import { next } from '@enfilade/engine'
+import { no, noFor, wholeNumber } from '@enfilade/kit'
+import type { Battle, Combatant, Place } from '../../battle/battle.js'
+import { knownEnemies, revealPerson } from '../../battle/knowledge.js'
+import { weaponInHand } from '../../battle/people.js'
+import { goalOf, movesOffered, obstacleToMove, placeAfter, setOut, wayChoices } from '../moving/moving.js'
+import { action, anchor, posture, refusedToFire } from '../orders.js'
+import { areaBand, burstsOf } from './area-fire.js'
+
+const burstsNow = (me: Combatant): number => {
+  const weapon = weaponInHand(me)
+  return weapon === null ? 1 : Math.max(1, burstsOf(me, weapon))
+}
+const bursts = wholeNumber<Battle, Combatant, unknown>({
+  words: 'Bursts',
+  bounds: (_battle, me) => ({ from: 1, to: burstsNow(me) }),
+  worthListing: (_battle, me) => [burstsNow(me)],
+  outside: (_battle, me, value) => no('AD-AREA-09', `${me.name} can fire 1 to ${burstsNow(me)} bursts, not ${value}`),
+})
+const centre = anchor('Around')
+
+/** Why the weapon in hand can't fire at areas at all. */
+function unfit(me: Combatant) {
+  const weapon = weaponInHand(me)
+  if (weapon !== null && weapon.afv === null) return no('AD-AREA-01', `the ${weapon.name} can't fire at areas`)
+  return refusedToFire(me, ({ rpb }) => rpb)
+}
+function tooFar(me: Combatant, from: Place, at: Place) {
+  const weapon = weaponInHand(me)
+  if (weapon !== null && areaBand(weapon, from, at, false) !== null) return null
+  return noFor('centre', 'AD-AREA-10', `the ${weapon?.name ?? 'weapon'} can't fire at an area so far away`)
+}
+/** The same on the move: never at extreme range, and trotting makes each range band one farther. */
+function tooFarOnTheMove(me: Combatant, from: Place, at: Place, mode: 'walk' | 'trot') {
+  const weapon = weaponInHand(me)
+  const band = weapon === null ? null : areaBand(weapon, from, at, mode === 'trot')
+  if (band !== null && band !== 'extreme') return null // AD-MAF-01, AD-MAF-03, AD-GAP-24
+  return noFor('centre', 'AD-MAF-01', `the ${weapon?.name ?? 'weapon'} can't fire at an area so far away at a ${mode}`)
+}
+function fire(battle: Battle, me: Combatant, at: Place, from: Place, count: number, trotting: boolean): void {
+  me.fires = true // AD-ARM-06
+  if (me.weaponId !== null) next(battle, { step: 'areaFire', who: me.id, weaponId: me.weaponId, at, from, bursts: count, trotting })
+}
+
+export const areaFire = action('areaFire', {
+  words: 'Area fire',
+  choose: { centre, bursts, posture },
+  check: (_battle, me) => unfit(me),
+  together: (_battle, me, { centre: { at } }) => tooFar(me, me.position, at),
+  say: ({ centre: { name }, bursts: count }, _battle, me) =>
+    `Sweep the area around ${name} with the ${weaponInHand(me)?.name ?? 'weapon'}, ${count === 1 ? '1 burst' : `${count} bursts`}`,
+  do(battle, me, { centre: id, bursts: count }, tell) {
+    revealPerson(me, 'AD-AREA-01', tell)
+    fire(battle, me, goalOf(battle, me, id).at, { ...me.position }, count, false)
+  },
+})
+
+const modes = ['walk', 'trot'] as const
+export const fireOnTheMove = action('fireOnTheMove', {
+  words: 'Area fire on the move',
+  unlisted: true,
+  choose: { ...wayChoices(modes), centre, bursts },
+  listed: (battle, me) =>
+    movesOffered(battle, me, modes).flatMap(way =>
+      knownEnemies(battle, me.side).flatMap(({ id }) => {
+        const from = placeAfter(me, goalOf(battle, me, way.to), way.metres)
+        const { at } = goalOf(battle, me, id)
+        return tooFarOnTheMove(me, from, at, way.mode) === null
+          ? [{ action: 'fireOnTheMove' as const, ...way, centre: id, bursts: burstsNow(me) }]
+          : []
+      }),
+    ),
+  check(battle, me) {
+    const weapon = weaponInHand(me)
+    if (weapon?.rof === 1) return no('AD-MAF-01', `the ${weapon.name} fires only one burst a round`)
+    return unfit(me) ?? obstacleToMove(battle, me)
+  },
+  together: (battle, me, { mode, to, metres, centre: { at } }) =>
+    wayChoices.refused(battle, me, mode, to, metres) ?? tooFarOnTheMove(me, placeAfter(me, to, metres), at, mode),
+  say: ({ mode, to, metres, centre: { name } }) =>
+    `${mode === 'walk' ? 'Walk' : 'Trot'} ${metres} m towards ${to.name}, firing at the area around ${name}`,
+  do(battle, me, { mode, to, metres, centre: id, bursts: count }, tell) {
+    revealPerson(me, 'AD-MAF-01', tell)
+    const goal = goalOf(battle, me, to)
+    const from = placeAfter(me, goal, metres) // AD-MAF-04: from the end of the way
+    setOut(battle, me, mode, from)
+    fire(battle, me, goalOf(battle, me, id).at, from, count, mode === 'trot')
+  },
+})

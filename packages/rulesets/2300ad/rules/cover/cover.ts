@@ -1,0 +1,56 @@
+/** Cover and concealment: which pieces are there for someone against fire from a place, and which of them count at a location. */
+import { type Fraction, fractions, inArc, isWithin, millimetres, scatteredPoint } from '@enfilade/engine'
+import type { Battle, Combatant, Cover, Place } from '../../battle/battle.js'
+import { isDazed, pointOf } from '../../battle/people.js'
+import { targetHits } from '../../tables/hits.js'
+import { movement } from '../../tables/turn.js'
+import type { Location } from '../../tables/words.js'
+
+/** Far enough that rounding to the millimetre turns no bearing. */
+const farAhead = 10_000_000
+
+/** Does a piece protect someone here against fire from there? */
+function isBetween({ sector }: Cover, here: Place, there: Place): boolean {
+  if (sector === null) return true
+  const at = pointOf(here)
+  return inArc(at, scatteredPoint(at, at, sector.middle, farAhead), sector.width, pointOf(there)) // AD-ARM-06
+}
+
+/** The pieces within reach of a combatant that protect against fire from a place. */
+export function piecesAgainst({ setup: { field } }: Battle, { position }: Combatant, from: Place): Cover[] {
+  return field.covers.filter(
+    cover => isWithin(pointOf(cover.at), pointOf(position), millimetres(cover.reach)) && isBetween(cover, position, from),
+  )
+}
+
+/** How the pieces count: all of them everywhere, none, as partial cover, or each as it is. */
+type Counting = 'all' | 'none' | 'partial' | 'asTheyAre'
+function countingFor(person: Combatant): Counting {
+  const { unconscious, ducking, lastMove, fires, prone } = person
+  if (unconscious || ducking || isDazed(person)) return 'all' // AD-ARM-06 (1)
+  const moving = lastMove === null ? null : movement.rows[lastMove].cover
+  if (moving === 'none') return 'none' // AD-ARM-06 (2), AD-MOVE-02
+  if (fires) return 'partial' // AD-ARM-06 (3)
+  if (prone || moving === 'all') return 'all' // AD-ARM-06 (4)
+  return moving === 'partial' ? 'partial' : 'asTheyAre' // AD-ARM-06 (5), (6)
+}
+const behindPartialCover = new Set(targetHits.rows.filter(row => row.partialCover).map(row => row.location))
+
+/** What cover stops of a hit at this location, fired from a place. Pieces add up. */
+export function coverAt(battle: Battle, person: Combatant, location: Location, from: Place): Fraction {
+  const counting = countingFor(person)
+  if (counting === 'none') return fractions.zero
+  let sum = fractions.zero
+  for (const { value, extent } of piecesAgainst(battle, person, from)) {
+    const everywhere = counting === 'all' || (counting === 'asTheyAre' && extent === 'full')
+    if (everywhere || behindPartialCover.has(location)) sum = fractions.plus(sum, fractions.ofDecimal(value)) // AD-ARM-02, AD-ARM-03
+  }
+  return sum
+}
+
+/** Is someone an easy mark for fire from a place: in the open, and not moving? */
+export function isStationaryInOpen(battle: Battle, person: Combatant, from: Place): boolean {
+  if (piecesAgainst(battle, person, from).length > 0) return false // AD-MOVE-04
+  if (person.unconscious || isDazed(person)) return true // AD-MOVE-04
+  return person.metresMoved === 0 && !person.movedInLastAction // AD-MOVE-04, AD-GAP-57
+}

@@ -1,0 +1,54 @@
+/** Ducking: all the cover there is, at the price of what is left of the turn. NPCs under area fire keep their heads or don't. */
+import { fractions, type Rule, reason, type Tell } from '@enfilade/engine'
+import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { isAble, personOf, weaponOf } from '../../battle/people.js'
+import { action, decision, order } from '../orders.js'
+import { d10 } from '../tasks/task-roll.js'
+import * as told from './events.js'
+
+/** Can someone duck under fire? */
+export const mayDuck = (person: Combatant): boolean => isAble(person) && !person.ducking // AD-DUCK-01, AD-DUCK-02: once
+
+/** Gets down behind whatever there is, for the rest of the turn. Counts at once. */
+export function duckDown(person: Combatant): void {
+  person.ducking = true
+  person.lastMove = null // AD-MOVE-05
+  person.firstActionSpent = true // AD-DUCK-01, AD-INIT-08: what is left of the turn is lost
+  person.secondActionSpent = true
+  person.heldAt = null
+}
+
+const toStayUp = reason('AD-DUCK-02', 'ducks')
+
+/** Someone under area fire ducks or not: NPCs by the dice, others as they like. */
+export const duck: Rule<Battle, StepOf<'duck'>> = (battle, step, { ask, tell }) => {
+  const person = personOf(battle, step.who)
+  if (!mayDuck(person)) return
+  const { who, attacker } = step
+  if (person.isNpc) {
+    const { afv } = weaponOf(personOf(battle, attacker), step.weaponId)
+    const room = fractions.minus(fractions.fraction(person.sheet.coolness), fractions.ofDecimal(afv ?? '0')) // AD-GAP-23: the listed value
+    const need = fractions.floor(room) + 1 // AD-DUCK-02: more than the coolness
+    const ducks = ask.atLeast(d10, need, toStayUp, who)
+    if (ducks) duckDown(person)
+    tell?.(told.coolnessTested({ rule: 'AD-DUCK-02', who, need, ducks }))
+    return
+  }
+  const answer = ask.choose(duckOrStay, battle, step, who) // AD-DUCK-03
+  if (answer.action === 'stay') return
+  duckDown(person)
+  tell?.(told.ducked({ rule: 'AD-DUCK-01', who }))
+}
+
+export const duckOrStay = decision({ name: 'duckOrStay', rule: 'AD-DUCK-01', words: 'Under area fire. Duck?' }, [
+  order('duck', { words: 'Duck' }),
+  order('stay', { words: 'Stay up' }),
+])
+
+export const duckAction = action('duck', {
+  words: 'Duck',
+  do(_battle, me, _answer, tell: Tell | undefined) {
+    duckDown(me) // AD-ACT-05
+    tell?.(told.ducked({ rule: 'AD-ACT-05', who: me.id }))
+  },
+})

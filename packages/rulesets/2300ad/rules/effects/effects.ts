@@ -1,0 +1,80 @@
+/** What wounds do to people: the points of one moment are added up, and death, unconsciousness and daze follow from the sums. */
+import type { Tell } from '@enfilade/engine'
+import type { Battle, Combatant, CombatantId, Harm } from '../../battle/battle.js'
+import { npcLimits } from '../../tables/npcs.js'
+import { turn } from '../../tables/turn.js'
+import * as told from './events.js'
+
+// ── initiative ─────────────────────────────────────────────────────────────────────────────────────────────────────
+/** The initiative that is left of a combatant's own. */
+export function initiativeOf({ death, unconscious, sheet, lightWounds, shockPoints, stunPoints }: Combatant): number {
+  if (death !== null || unconscious) return 0
+  return Math.max(1, sheet.initiative - turn.lostByLightWound * lightWounds - turn.lostByPoint * (shockPoints + stunPoints)) // AD-INIT-03
+}
+
+// ── adding up ──────────────────────────────────────────────────────────────────────────────────────────────────────
+type Sum = Pick<Harm, 'light' | 'shock' | 'stun' | 'kill' | 'knockedDown'>
+/** All that has hit someone at this point, or all by one attacker. */
+export function sumOfHarm({ harm }: Battle, who: CombatantId, by: CombatantId | null = null): Sum {
+  const sum = { light: 0, shock: 0, stun: 0, kill: null as Harm['kill'], knockedDown: false }
+  for (const one of harm) {
+    if (one.who !== who || (by !== null && one.by !== by)) continue
+    sum.light += one.light
+    sum.shock += one.shock
+    sum.stun += one.stun
+    // A deadly hit to the head is final, so it counts before others.
+    if (one.kill !== null && sum.kill !== 'head') sum.kill = one.kill // AD-EFF-01
+    sum.knockedDown ||= one.knockedDown
+  }
+  return sum
+}
+
+type Fate = Pick<Combatant, 'death' | 'unconscious' | 'incapacitated'>
+/** How someone is with this harm on top of what they carry. Death is checked first. */
+export function fateWith(person: Combatant, { light, shock, stun, kill }: Sum): Fate {
+  const { isNpc, sheet, lightWounds, shockPoints, stunPoints } = person
+  const [shocks, stuns] = [shockPoints + shock, stunPoints + stun]
+  const ofShock = shock > 0 && sheet.lifeLevel !== null && shocks >= sheet.lifeLevel // AD-EFF-04, AD-NPC-05
+  const limitReached = isNpc ? shocks >= npcLimits.shock || stuns >= npcLimits.stun : shocks + stuns >= sheet.consciousnessLevel // AD-NPC-01, AD-EFF-04
+  return {
+    death: person.death ?? kill ?? (ofShock ? 'shock' : null), // AD-EFF-01
+    unconscious: person.unconscious || (shock + stun > 0 && limitReached), // AD-HEAL-09
+    incapacitated: person.incapacitated || (isNpc && light > 0 && lightWounds + light >= sheet.incapacitation), // AD-NPC-02
+  }
+}
+
+/** How someone is for an attacker who sees the hits of the action under way, and nothing else of this point. */
+export const fateFor = (battle: Battle, person: Combatant, attacker: CombatantId): Fate =>
+  fateWith(person, sumOfHarm(battle, person.id, attacker)) // AD-INIT-10
+
+// ── taking effect ──────────────────────────────────────────────────────────────────────────────────────────────────
+/** All that has hit someone at this point takes effect. */
+export function takeHarm(battle: Battle, person: Combatant, tell: Tell | undefined): void {
+  if (person.death !== null || !battle.harm.some(one => one.who === person.id)) return
+  const sum = sumOfHarm(battle, person.id)
+  const fate = fateWith(person, sum)
+  const wasOut = person.unconscious || person.incapacitated
+  person.lightWounds += sum.light // AD-EFF-05
+  person.shockPoints += sum.shock // AD-EFF-02
+  person.stunPoints += sum.stun // AD-EFF-03
+  if (sum.light > 0) person.immobilized = true // AD-EFF-05, AD-GAP-56
+  if (sum.knockedDown) person.prone = true // AD-EFF-06
+  if (sum.light + sum.shock + sum.stun > 0 || sum.kill !== null) battle.lastHarmRound = battle.round
+  Object.assign(person, fate)
+  if (sum.shock + sum.stun > 0 || sum.knockedDown) daze(battle, person)
+  const who = person.id
+  if (fate.death !== null) tell?.(told.died({ rule: fate.death === 'shock' ? 'AD-EFF-04' : 'AD-EFF-01', who, of: fate.death }))
+  else if (fate.unconscious && !wasOut) tell?.(told.passedOut({ rule: person.isNpc ? 'AD-NPC-01' : 'AD-EFF-04', who }))
+  else if (fate.incapacitated && !wasOut) tell?.(told.putOut({ rule: 'AD-NPC-02', who, wounds: person.lightWounds }))
+  else if (!wasOut && person.dazedUntil !== null)
+    tell?.(told.dazed({ rule: 'AD-EFF-08', who, until: person.dazedUntil, now: battle.round, initiative: initiativeOf(person) }))
+}
+
+/** Dazed for as many turns as they carry points; without points to the end of this one. */
+function daze({ round, setup }: Battle, person: Combatant): void {
+  const points = person.shockPoints + person.stunPoints // all that they carry: AD-GAP-08
+  const further = points > 0 && setup.settings.dazeCountsThisTurn ? points - 1 : points
+  person.dazedUntil = Math.max(person.dazedUntil ?? 0, round + further) // AD-EFF-08
+  person.heldAt = null // AD-EFF-07, AD-INIT-08
+  person.lastMove = null // AD-MOVE-05
+}

@@ -1,0 +1,33 @@
+/** What is told of those whom wounds stop. */
+import { counted } from '@enfilade/engine'
+import { event, numbersOf, open, seen } from '@enfilade/kit'
+import { milestones } from '../../battle/milestones.js'
+import { locationWords } from '../../battle/phrases.js'
+import type { Location } from '../../tables/words.js'
+
+/** `of`: where the deadly hit was, or shock. */
+export const died = event(
+  'died',
+  { who: seen, of: open<Location | 'shock'>() },
+  ({ who, of }, { names }) => `${names(who)} dies of ${of === 'shock' ? 'shock' : `the hit to the ${locationWords[of]}`}.`,
+  { reaches: ({ who }) => [milestones.isOut.of(who), milestones.isDead.of(who)] },
+)
+
+export const passedOut = event('passedOut', { who: seen }, ({ who }, { names }) => `${names(who)} loses consciousness.`, {
+  reaches: ({ who }) => [milestones.isOut.of(who)],
+})
+
+export const putOut = event(
+  'putOut',
+  { who: seen, wounds: open<number>() },
+  ({ who, wounds }, { names }) => `${names(who)} is out of the fight with ${counted(wounds, 'light wound')}.`,
+  { reaches: ({ who }) => [milestones.isOut.of(who)] },
+)
+
+/** `until`: the last turn of the daze; `now`: the turn under way; `initiative`: what is left. */
+export const dazed = event(
+  'dazed',
+  { who: seen, until: open<number>(), now: open<number>(), initiative: numbersOf<number>('who') },
+  ({ who, until, now, initiative }, { names }) =>
+    `${names(who)} is dazed until the end of ${until === now ? 'this turn' : `turn ${until}`}${initiative === undefined ? '' : `; initiative ${initiative}`}.`,
+)

@@ -1,0 +1,14 @@
+/** All events of a fight of 2300 AD. Each stands in the room of the family that tells it; the game master's are the kit's. */
+import { acts, eventsIn } from '@enfilade/kit'
+import * as anywhere from '../battle/events.js'
+import * as aimedFire from './aimed-fire/events.js'
+import * as areaFire from './area-fire/events.js'
+import * as ducking from './ducking/events.js'
+import * as effects from './effects/events.js'
+import * as equipment from './equipment/events.js'
+import * as hits from './hits/events.js'
+import * as moving from './moving/events.js'
+import * as turns from './turns/events.js'
+import * as waiting from './waiting/events.js'
+
+export const events = eventsIn(acts, anywhere, aimedFire, areaFire, ducking, effects, equipment, hits, moving, turns, waiting)

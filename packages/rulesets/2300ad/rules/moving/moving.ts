@@ -1,0 +1,107 @@
+/** Moving in metres: how far each way of moving leads, where to, and the change of place at the end of the initiative point. */
+import { distanceShown, isWithin, pointTowards, type Tell } from '@enfilade/engine'
+import { amongWords, type No, no, noFor, wholeNumber } from '@enfilade/kit'
+import type { Battle, Combatant, Deed, Place } from '../../battle/battle.js'
+import { personOf, placeOf, pointOf } from '../../battle/people.js'
+import { movement } from '../../tables/turn.js'
+import { type MovementMode, movementModes } from '../../tables/words.js'
+import { type Anchor, anchor, anchorsFor } from '../orders.js'
+import * as told from './events.js'
+
+// ── how far ────────────────────────────────────────────────────────────────────────────────────────────────────────
+const faster = (one: MovementMode, other: MovementMode | null): MovementMode =>
+  other !== null && movementModes.indexOf(other) > movementModes.indexOf(one) ? other : one
+
+/** Metres that someone has left for a move like this. */
+export function metresFor({ setup }: Battle, me: Combatant, mode: MovementMode): number {
+  const { metres } = movement.rows[mode] // AD-MOVE-01
+  if (setup.settings.movementPerAction) return metres
+  return Math.min(metres, Math.floor(movement.rows[faster(mode, me.fastestMove)].metres - me.metresMoved)) // AD-MOVE-03, AD-GAP-25
+}
+
+/** Why someone can't move at all now. */
+export const obstacleToMove = (_battle: Battle, me: Combatant): No<never> | null =>
+  me.immobilized ? no('AD-EFF-05', `${me.name} was wounded this turn and can't move`) : null
+
+// ── where to ───────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Nobody comes nearer to another than this by walking up to them, in metres (house default). */
+const armsLength = 1
+
+/** Where someone stands after so many metres straight towards a goal, at most at the goal. */
+export function placeAfter({ position }: Combatant, { at, isPerson }: Pick<Anchor, 'at' | 'isPerson'>, metres: number): Place {
+  const [from, to] = [pointOf(position), pointOf(at)]
+  const most = Math.max(0, distanceShown(from, to) - (isPerson ? armsLength * 1000 : 0))
+  return placeOf(pointTowards(from, to, Math.min(metres * 1000, most)))
+}
+
+/** The combatant or place of this id. @throws RangeError for an id that a legal answer can't name */
+export function goalOf(battle: Battle, me: Combatant, id: string): Anchor {
+  const found = anchorsFor(battle, me).find(one => one.id === id)
+  if (found === undefined) throw new RangeError(`There is no combatant or place ${id} for ${me.id}`)
+  return found
+}
+const isThere = (me: Combatant, goal: Anchor): boolean =>
+  isWithin(pointOf(me.position), pointOf(goal.at), goal.isPerson ? armsLength * 1000 : 0)
+
+/** The choices of a move by one of these modes. */
+export const wayChoices = Object.assign(
+  <const M extends MovementMode>(modes: readonly M[]) => ({
+    mode: amongWords<Battle, Combatant, unknown, M>({ words: 'How', values: modes, nameOf: mode => mode }),
+    to: anchor('Towards'),
+    metres: wholeNumber<Battle, Combatant, unknown>({
+      words: 'Metres',
+      bounds: (battle, me) => ({ from: 1, to: Math.max(1, ...modes.map(mode => metresFor(battle, me, mode))) }),
+      worthListing: (battle, me) => [...new Set(modes.map(mode => metresFor(battle, me, mode)))],
+      outside: (_battle, me, value) => no('AD-MOVE-03', `${me.name} can't move ${value} m`),
+    }),
+  }),
+  {
+    /** Why a way is refused. */
+    refused(battle: Battle, me: Combatant, mode: MovementMode, to: Anchor, metres: number): No<'metres' | 'to'> | null {
+      const left = metresFor(battle, me, mode)
+      if (metres > left) return noFor('metres', 'AD-MOVE-03', `${me.name} has ${Math.max(0, left)} m left at a ${mode}`)
+      return isThere(me, to) ? noFor('to', 'AD-MOVE-03', `${me.name} is there already`) : null
+    },
+  },
+)
+
+interface Way<M extends MovementMode> {
+  readonly mode: M
+  readonly to: string
+  readonly metres: number
+}
+/** The moves that are listed: each mode as far as it leads, towards everyone and everything known. */
+export function movesOffered<M extends MovementMode>(battle: Battle, me: Combatant, modes: readonly M[]): Way<M>[] {
+  return anchorsFor(battle, me).flatMap(to =>
+    modes.flatMap(mode => {
+      const metres = metresFor(battle, me, mode)
+      return metres >= 1 && wayChoices.refused(battle, me, mode, to, metres) === null ? [{ mode, to: to.id, metres }] : []
+    }),
+  )
+}
+
+// ── the course of a move ───────────────────────────────────────────────────────────────────────────────────────────
+/** Someone sets out; they are there at the end of the point. Whoever does more than crawl gets up. */
+export function setOut(battle: Battle, me: Combatant, mode: MovementMode, to: Place): void {
+  const own = battle.deeds.findIndex(({ who }) => who === me.id)
+  const deed = battle.deeds[own]
+  if (deed !== undefined) battle.deeds[own] = { ...deed, mode, to, prone: mode === 'crawl' && deed.prone } // AD-MOVE-06
+}
+
+/** What someone has done takes effect: where they are, how they lie, and what counts as their last action. */
+export function arrive(battle: Battle, { who, mode, to, prone }: Deed, tell: Tell | undefined): void {
+  const me = personOf(battle, who)
+  const from = me.position
+  me.lastMove = me.ducking ? null : mode // AD-MOVE-05
+  me.movedInLastAction = mode !== null // AD-MOVE-04
+  const [lay, metres] = [me.prone, distanceShown(pointOf(from), pointOf(to)) / 1000]
+  me.prone = prone
+  if (mode === null) {
+    if (lay !== prone) tell?.(told.postureChanged({ rule: 'AD-MOVE-06', who, prone }))
+    return
+  }
+  me.position = { ...to }
+  me.metresMoved += metres
+  me.fastestMove = faster(mode, me.fastestMove)
+  tell?.(told.moved({ rule: 'AD-MOVE-01', who, mode, metres, to }))
+}

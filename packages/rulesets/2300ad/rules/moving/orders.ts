@@ -1,0 +1,15 @@
+/** The order to move. */
+import { movementModes } from '../../tables/words.js'
+import { action } from '../orders.js'
+import { goalOf, movesOffered, obstacleToMove, placeAfter, setOut, wayChoices } from './moving.js'
+
+export const move = action('move', {
+  words: 'Move',
+  unlisted: true,
+  choose: wayChoices(movementModes),
+  listed: (battle, me) => movesOffered(battle, me, movementModes).map(way => ({ action: 'move' as const, ...way })),
+  check: (battle, me) => obstacleToMove(battle, me),
+  together: (battle, me, { mode, to, metres }) => wayChoices.refused(battle, me, mode, to, metres),
+  say: ({ mode, to, metres }) => `${mode[0]?.toUpperCase()}${mode.slice(1)} ${metres} m towards ${to.name}`,
+  do: (battle, me, { mode, to, metres }) => setOut(battle, me, mode, placeAfter(me, goalOf(battle, me, to), metres)),
+})

@@ -1,0 +1,97 @@
+/**
+ * What the orders of many rule families share: who may act and what it spends, lying down and getting up, targets and places to choose from.
+ * Everything rests on what the side of the combatant who acts knows; an id that they can't know is refused like one that isn't there.
+ */
+import type { Id } from '@enfilade/engine'
+import { among, amongWords, type Choices, type No, no, type OrderSpec, optional, ordersFor } from '@enfilade/kit'
+import type { Battle, Combatant, Place, StepOf, Weapon } from '../battle/battle.js'
+import { knownPeople, knownPerson } from '../battle/knowledge.js'
+import { isDead, personOf, roundsIn, weaponInHand } from '../battle/people.js'
+import { postures } from '../tables/words.js'
+
+/** Orders and decisions of this game. */
+export const { order, decision } = ordersFor<Battle, Combatant>(personOf)
+
+/** The steps that ask for an action: at one's own initiative, or while one is held. */
+export type Acting = StepOf<'declare'> | StepOf<'release'>
+
+// ── acting ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** An action uses up the eligibility that it is asked for: a held one, the first of the turn, else the second. */
+export function spendAction(me: Combatant, step: Acting): void {
+  if (step.step === 'release')
+    me.heldAt = null // AD-INIT-07
+  else if (!me.firstActionSpent) me.firstActionSpent = true
+  else {
+    me.secondActionSpent = true
+    me.heldAt = null // AD-INIT-11: of two actions at one point, one is lost
+  }
+}
+/** Declares an action at an initiative point. It takes effect with those of all others at the end of the point. */
+export function action<const A extends string, C extends Choices<Battle, Combatant, Acting> = Record<never, never>>(
+  name: A,
+  spec: OrderSpec<Battle, Combatant, Acting, A, C>,
+) {
+  return order<A, Acting, C>(name, {
+    nothing: no('AD-ACT-01', 'there is nothing here to choose from'),
+    ...spec,
+    do(battle, me, answer, tell, step) {
+      spendAction(me, step) // AD-ACT-01
+      const { posture } = answer as { readonly posture?: (typeof postures)[number] }
+      const prone = posture === undefined ? me.prone : posture === 'prone' // AD-MOVE-06
+      battle.deeds.push({ who: me.id, mode: null, to: { ...me.position }, prone })
+      spec.do?.(battle, me, answer, tell, step)
+    },
+  })
+}
+
+/** Lies down or gets up with the action; left out: stays as they are. */
+export const posture = optional(
+  amongWords({
+    words: 'Posture',
+    values: postures,
+    nameOf: value => (value === 'prone' ? 'lie down' : 'get up'),
+  }),
+)
+
+// ── choices ────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Another combatant known to the side. The dead, and the chooser too, can be named, so that the order can say why not. */
+export const knownTarget = among({
+  words: 'Target',
+  things: (battle: Battle, me: Combatant) => knownPeople(battle, me.side).filter(other => other.id !== me.id && !isDead(other)),
+  find: (battle, me, id) => knownPerson(battle, me.side, id),
+  unknown: (_battle, _me, id) => no('AD-AIM-01', `there is no target ${JSON.stringify(id)} here`),
+  refused(_battle, me, target) {
+    if (target.id === me.id) return no('AD-AIM-01', 'nobody fires at themselves')
+    return isDead(target) ? no('AD-AIM-04', `${target.name} is dead`) : null
+  },
+})
+
+/** Where something is directed: a known combatant, or a named place. */
+export interface Anchor {
+  readonly id: Id
+  readonly name: string
+  readonly at: Place
+  /** Is it a combatant, who can't be walked into? */
+  readonly isPerson: boolean
+}
+const anchorOf = ({ id, name, position }: Combatant): Anchor => ({ id, name, at: position, isPerson: true })
+export function anchorsFor(battle: Battle, me: Combatant): Anchor[] {
+  const people = knownPeople(battle, me.side).filter(other => other.id !== me.id && !isDead(other))
+  return [...people.map(anchorOf), ...battle.setup.field.places.map(place => ({ ...place, isPerson: false }))]
+}
+export const anchor = (words: string) =>
+  among({
+    words,
+    kind: 'place',
+    things: (battle: Battle, me: Combatant) => anchorsFor(battle, me),
+    unknown: (_battle, _me, id) => no('AD-MOVE-03', `there is no combatant or place ${JSON.stringify(id)} here`),
+  })
+
+// ── weapons ────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Why someone can't fire now, whatever at. `most`: the rounds that it takes. */
+export function refusedToFire(me: Combatant, rounds: (weapon: Weapon) => number): No<never> | null {
+  const weapon = weaponInHand(me)
+  if (weapon === null) return no('AD-ACT-01', `${me.name} has no weapon in hand`)
+  const left = roundsIn(me, weapon)
+  return left < rounds(weapon) ? no('AD-AIM-07', `the ${weapon.name} has ${left === 0 ? 'no rounds' : `only ${left} rounds`} left`) : null
+}

@@ -1,0 +1,24 @@
+/** The steps of a fight of 2300 AD: which rule plays which. */
+import { byName, type Steps } from '@enfilade/engine'
+import type { Battle, Step } from '../battle/battle.js'
+import { fireAimed } from './aimed-fire/aimed-fire.js'
+import { fireAtArea, rollBurst } from './area-fire/area-fire.js'
+import { duck } from './ducking/ducking.js'
+import { rollHit } from './hits/hits.js'
+import { closePoint, declare, endTurn, openPoint, release, startTurn } from './turns/turns.js'
+
+export { advance, nextMoment } from './turns/turns.js'
+
+export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
+  startTurn,
+  openPoint,
+  declare,
+  release,
+  aimedFire: fireAimed,
+  areaFire: fireAtArea,
+  duck,
+  burst: rollBurst,
+  hit: rollHit,
+  closePoint,
+  endTurn,
+})

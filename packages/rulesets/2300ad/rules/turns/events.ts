@@ -1,0 +1,30 @@
+/** What is told of turns, initiative points and the end of the fight. */
+import { listed } from '@enfilade/engine'
+import { amongSeen, amongSides, event, open } from '@enfilade/kit'
+import type { EndingKind } from '../../tables/words.js'
+
+export const turnBegan = event('turnBegan', { turn: open<number>() }, ({ turn }) => `Turn ${turn}.`)
+
+/** `those`: who is due at this initiative point. */
+export const pointBegan = event(
+  'pointBegan',
+  { point: open<number>(), those: amongSeen },
+  ({ point, those }, { names }) => `Initiative ${point}: ${listed(those.map(names))}.`,
+  { unless: ({ those }) => those.length === 0 },
+)
+
+const endings: Readonly<Record<EndingKind, string>> = {
+  lastSideStanding: 'The fight is over: no hostile sides are left standing.',
+  stalled: 'The fight stalls: nobody has been harmed for a long time.',
+  flight: 'The fight ends in flight.',
+  surrender: 'The fight ends in surrender.',
+  truce: 'The fight ends in a truce.',
+  decision: 'The game master ends the fight.',
+}
+/** `words`: the game master's own for the end. */
+export const fightEnded = event(
+  'fightEnded',
+  { how: open<EndingKind>(), winners: amongSides, words: open<string | undefined>() },
+  ({ how, winners, words }, { names }) =>
+    `${words ?? endings[how]} ${winners.length === 0 ? 'Nobody wins.' : `Victory for ${listed(winners.map(names))}.`}`,
+)

@@ -1,0 +1,106 @@
+/**
+ * Turns of 30 seconds, counted down through initiative points. All who are due at a point declare together, none knowing of the others; then
+ * their actions are carried out in the situation at its start, and everything takes effect at once. Held actions follow one by one.
+ */
+import { next, type Rule, type Tell } from '@enfilade/engine'
+import type { Battle, Step, StepOf } from '../../battle/battle.js'
+import { byId, findPerson, hasEnded, isAble, personOf } from '../../battle/people.js'
+import { turn } from '../../tables/turn.js'
+import { takeHarm } from '../effects/effects.js'
+import { arrive } from '../moving/moving.js'
+import { heldAction, ownAction } from '../own-actions.js'
+import { endAfterPoint, endAfterTurn } from './ending.js'
+import * as told from './events.js'
+import { dueAt, holdersAt, holdsAt, nextPoint } from './initiative.js'
+
+/** What comes when nothing is under way: the next point, the end of the turn, the first turn; null: the fight is over. */
+export function advance(battle: Battle): Step | null {
+  if (hasEnded(battle)) return null
+  if (battle.round === 0) return { step: 'startTurn' }
+  const point = nextPoint(battle)
+  return point === 0 ? { step: 'endTurn' } : { step: 'openPoint', point }
+}
+/** In seconds: the end of the turn under way. */
+export const nextMoment = (battle: Battle): number => (hasEnded(battle) ? Number.POSITIVE_INFINITY : turn.seconds * battle.round) // AD-INIT-01
+
+// ── turns ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+export const startTurn: Rule<Battle, StepOf<'startTurn'>> = (battle, _step, { tell }) => {
+  battle.round += 1
+  battle.point = turn.firstPoint + 1 // AD-INIT-01
+  tell?.(told.turnBegan({ rule: 'AD-INIT-01', turn: battle.round }))
+  endAfterPoint(battle, tell)
+}
+
+export const endTurn: Rule<Battle, StepOf<'endTurn'>> = (battle, _step, { tell }) => {
+  for (const person of battle.people) {
+    person.ducking = false // AD-INIT-09
+    person.immobilized = false
+    person.metresMoved = 0
+    person.fastestMove = null
+    person.lastMove = null
+    person.firstActionSpent = false
+    person.secondActionSpent = false
+    person.heldAt = null // AD-INIT-07
+    if (person.dazedUntil !== null && person.dazedUntil <= battle.round) person.dazedUntil = null
+  }
+  endAfterTurn(battle, tell)
+  if (!hasEnded(battle)) next(battle, { step: 'startTurn' })
+}
+
+// ── points ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+export const openPoint: Rule<Battle, StepOf<'openPoint'>> = (battle, { point }, { tell }) => {
+  battle.point = point
+  const those = dueAt(battle, point)
+  const holders = holdersAt(battle, point)
+  if (those.length > 0) {
+    tell?.(told.pointBegan({ rule: 'AD-INIT-04', point, those }))
+    next(battle, { step: 'declare', those }) // AD-INIT-10 (a)
+  }
+  for (const who of holders) next(battle, { step: 'release', who }) // AD-INIT-10 (d)
+}
+
+/** All who are due say what they do, then do it: all at once, or by the option one after another. */
+export const declare: Rule<Battle, StepOf<'declare'>> = (battle, step, { ask, tell }) => {
+  const those = step.those.filter(id => isDue(battle, id))
+  const answers = ask.chooseEach(ownAction, battle, step, those) // AD-INIT-10 (a)
+  const inTurn = battle.setup.settings.tieBreak === 'coolnessAttr'
+  const declared = those.map((who, i) => ({ who, answer: answers[i] as (typeof answers)[number] }))
+  if (inTurn) declared.sort((a, b) => coolnessOf(battle, b.who) - coolnessOf(battle, a.who)) // AD-INIT-13
+  for (const { who, answer } of declared) {
+    ownAction.do(battle, personOf(battle, who), answer, tell, step) // AD-INIT-10 (b)
+    if (inTurn) next(battle, { step: 'closePoint' })
+  }
+  if (!inTurn) next(battle, { step: 'closePoint' }) // AD-INIT-06
+}
+const isDue = (battle: Battle, id: string): boolean => {
+  const person = findPerson(battle, id)
+  return person !== undefined && isAble(person) && !person.ducking
+}
+function coolnessOf(battle: Battle, id: string): number {
+  const { isNpc, sheet } = personOf(battle, id)
+  return isNpc ? sheet.coolness : Math.floor(sheet.coolnessAttr / 2) // AD-INIT-13
+}
+
+/** Someone who holds an action takes it now, or goes on holding it. */
+export const release: Rule<Battle, StepOf<'release'>> = (battle, step, { ask, tell }) => {
+  const person = personOf(battle, step.who)
+  if (!holdsAt(person, battle.point)) return
+  const answer = ask.choose(heldAction, battle, step, step.who)
+  heldAction.do(battle, person, answer, tell, step)
+  if (answer.action !== 'keepHolding') next(battle, { step: 'closePoint' })
+}
+
+/** Moves, points and wounds of the point take effect together. */
+export const closePoint: Rule<Battle, StepOf<'closePoint'>> = (battle, _step, { tell }) => {
+  takeEffect(battle, tell)
+  endAfterPoint(battle, tell)
+}
+function takeEffect(battle: Battle, tell: Tell | undefined): void {
+  for (const deed of battle.deeds) if (findPerson(battle, deed.who) !== undefined) arrive(battle, deed, tell) // AD-INIT-10 (c)
+  for (const person of battle.people.toSorted(byId)) {
+    takeHarm(battle, person, tell)
+    person.fires = false
+  }
+  battle.deeds = []
+  battle.harm = []
+}

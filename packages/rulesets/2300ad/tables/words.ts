@@ -1,0 +1,28 @@
+/** The closed vocabularies of 2300 AD. Each is listed once; types, schemas and screens derive from the list. */
+
+export const weaponKinds = ['rifle', 'pistol', 'shotgun', 'flechetteGrenade', 'other'] as const
+export type WeaponKind = (typeof weaponKinds)[number]
+export const damageTypes = ['normal', 'blunt', 'stun'] as const
+export type DamageType = (typeof damageTypes)[number]
+
+export const locations = ['head', 'chest', 'abdomen', 'upperLeg', 'lowerLeg', 'arm'] as const
+export type Location = (typeof locations)[number]
+export const potentials = ['kill', 'serious', 'light'] as const
+export type Potential = (typeof potentials)[number]
+export const rigidities = ['rigid', 'nonRigid', 'inertial'] as const
+
+export const experiences = ['green', 'experienced', 'veteran', 'elite'] as const
+export type Experience = (typeof experiences)[number]
+export const movementModes = ['crawl', 'walk', 'trot', 'run'] as const
+export type MovementMode = (typeof movementModes)[number]
+export const bands = ['close', 'effective', 'long', 'extreme'] as const
+export type Band = (typeof bands)[number]
+export const extents = ['partial', 'full'] as const
+export const postures = ['prone', 'up'] as const
+
+export const tieBreaks = ['simultaneous', 'coolnessAttr'] as const
+/** What a fight can end by: the last side standing, a stall, or the game master's word. */
+export const endings = ['lastSideStanding', 'stalled', 'flight', 'surrender', 'truce', 'decision'] as const
+export type EndingKind = (typeof endings)[number]
+/** Who ends a fight: the rule of the automatic runner, or the game master alone. */
+export const enders = ['lastSideStanding', 'gameMaster'] as const

@@ -1,0 +1,191 @@
+/**
+ * A kit for tests of the rules: a battle from a few words about who is where, and steps that are played by a script. Dice and decisions stand
+ * in the order in which they are asked for; one too many or too few is an error.
+ */
+import { type Event, type Id, type Json, runTopStep, ScriptedAsk, type ScriptLine, stepIsDue } from '@enfilade/engine'
+import type { ToldIn } from '@enfilade/kit'
+import { expect } from 'vitest'
+import {
+  type Armor,
+  type Battle,
+  battleState,
+  type Combatant,
+  type Cover,
+  combatantState,
+  type Place,
+  type Settings,
+  type Setup,
+  type Sheet,
+  type Step,
+  unknownSheet,
+  type Weapon,
+} from '../battle/battle.js'
+import { gameSettings } from '../battle/options.js'
+import { personOf } from '../battle/people.js'
+import { codec } from '../codec.generated.js'
+import type { events } from '../rules/events.js'
+import { advance, steps } from '../rules/steps.js'
+
+export type AdEvent = ToldIn<typeof events>
+
+declare global {
+  var __enfiladeRulesSeen: Set<string> | undefined
+}
+const seen = (rule: string): void => {
+  globalThis.__enfiladeRulesSeen?.add(rule)
+}
+
+// ── a situation in a few words ─────────────────────────────────────────────────────────────────────────────────────
+export const rifle = (given: Partial<Weapon> = {}): Weapon => ({
+  id: 'rifle',
+  name: 'rifle',
+  kind: 'rifle',
+  effectiveRange: 600,
+  rof: 1,
+  afv: null,
+  rpb: 1,
+  dpv: '0.4',
+  damageType: 'normal',
+  kineticEnergy: true,
+  magazine: null,
+  skillName: 'marksmanship',
+  ...given,
+})
+export const torso = (value: string): Armor => ({ name: 'vest', locations: ['chest', 'abdomen'], value, rigidity: 'rigid' })
+export const piece = (given: Partial<Cover> = {}): Cover => ({
+  id: 'wall',
+  name: 'wall',
+  at: { x: 0, y: 0 },
+  reach: 2,
+  value: '1',
+  extent: 'full',
+  sector: null,
+  ...given,
+})
+
+export interface Someone {
+  readonly at?: readonly [number, number]
+  readonly side?: Id
+  readonly sheet?: Partial<Sheet>
+  readonly npc?: boolean
+  readonly weapons?: readonly Weapon[]
+  readonly armor?: readonly Armor[]
+  readonly is?: Partial<Combatant>
+}
+export interface Situation {
+  readonly people: Readonly<Record<Id, Someone>>
+  readonly covers?: readonly Cover[]
+  readonly places?: Readonly<Record<Id, Place>>
+  readonly settings?: Partial<Settings>
+  readonly sides?: Setup['sides']
+}
+
+export const side = (id: Id, given: Partial<Setup['sides'][number]> = {}): Setup['sides'][number] => ({
+  id,
+  allies: [],
+  neutral: false,
+  policy: 'aggressive',
+  rollsHidden: false,
+  ...given,
+})
+
+function combatant(
+  id: Id,
+  { at = [0, 0], side: own = 'blue', sheet = {}, npc = false, weapons = [rifle()], armor = [], is = {} }: Someone,
+): Combatant {
+  const begun = combatantState.begin(
+    {
+      ...combatantState.filled({}),
+      id,
+      name: id.charAt(0).toUpperCase() + id.slice(1),
+      policy: 'aggressive',
+      isNpc: npc,
+      at: [...at],
+      weapon: weapons[0]?.id ?? null,
+      roundsLeft: [],
+    },
+    { side: own, sheet: { ...unknownSheet(npc), ...sheet }, gear: { weapons: [...weapons], armor: [...armor] } },
+  )
+  return { ...begun, ...structuredClone(is) }
+}
+
+/** The battle of a situation, before anything has happened. */
+export function battleOf({ people, covers = [], places = {}, settings = {}, sides }: Situation): Battle {
+  const those = Object.entries(people).map(([id, someone]) => combatant(id, someone))
+  const setup: Setup = {
+    title: 'A test',
+    settings: { ...gameSettings.defaults, ...settings },
+    sides: sides ?? [...new Set(those.map(person => person.side))].map(id => side(id)),
+    field: { covers: [...covers], places: Object.entries(places).map(([id, at]) => ({ id, name: id, at })) },
+    ends: 'gameMaster',
+    stallAfter: 1000,
+  }
+  return codec.copy(battleState.begin({}, { setup, people: those }))
+}
+
+// ── a script ───────────────────────────────────────────────────────────────────────────────────────────────────────
+/** One throw: dice('7'). */
+export const dice = (faces: string): ScriptLine => ({ dice: faces.split(' ').map(Number) })
+/** Several throws of one die each: each('3 2 6'). */
+export const each = (faces: string): ScriptLine[] => faces.split(' ').map(dice)
+export const choice = (who: Id, answer: Json): ScriptLine => ({ choose: answer, who })
+export const stand = { action: 'stand' }
+export const hold = { action: 'hold' }
+export const fire = (target: Id, shots = 1) => ({ action: 'aimedFire', target, shots })
+export const sweep = (centre: Id, bursts: number) => ({ action: 'areaFire', centre, bursts })
+export const go = (mode: string, to: Id, metres: number) => ({ action: 'move', mode, to, metres })
+
+// ── a fight ────────────────────────────────────────────────────────────────────────────────────────────────────────
+export class Fight {
+  readonly told: AdEvent[] = []
+  constructor(readonly battle: Battle) {}
+
+  person(id: Id): Combatant {
+    return personOf(this.battle, id)
+  }
+  /** What was told of one kind, in order. */
+  all<K extends AdEvent['what']>(what: K): Extract<AdEvent, { what: K }>[] {
+    return this.told.filter((event): event is Extract<AdEvent, { what: K }> => event.what === what)
+  }
+  /** Plays on until an answer is asked for that the script doesn't have; the script must be used up by then. */
+  play(...script: readonly ScriptLine[]): this {
+    const ask = new ScriptedAsk(script, seen)
+    while (!isUsedUp(ask)) if (!this.run(ask)) break
+    ask.assertUsedUp()
+    while (this.isQuiet() && this.run(ask));
+    return this
+  }
+  /** Puts a step on the agenda and plays it and all that comes of it. */
+  step(step: Step, ...script: readonly ScriptLine[]): this {
+    const ask = new ScriptedAsk(script, seen)
+    const below = this.battle.agenda.length
+    this.battle.agenda.push(step)
+    while (this.battle.agenda.length > below) this.run(ask)
+    ask.assertUsedUp()
+    return this
+  }
+  /** Would the next step ask nobody anything? */
+  private isQuiet(): boolean {
+    const top = this.battle.agenda.at(-1)
+    return top === undefined || ['closePoint', 'openPoint', 'startTurn', 'endTurn', 'areaFire'].includes(top.step)
+  }
+  private run(ask: ScriptedAsk): boolean {
+    if (!stepIsDue({ steps, advance }, this.battle)) return false
+    runTopStep({ steps, advance }, this.battle, { ask, tell: event => this.hear(event) })
+    expect(JSON.parse(JSON.stringify(this.battle))).toEqual(this.battle)
+    return true
+  }
+  private hear(event: Event): void {
+    seen(event.rule)
+    this.told.push(event as AdEvent)
+  }
+}
+const isUsedUp = (ask: ScriptedAsk): boolean => {
+  try {
+    ask.assertUsedUp()
+    return true
+  } catch {
+    return false
+  }
+}
+export const fight = (situation: Situation): Fight => new Fight(battleOf(situation))
