@@ -24,6 +24,7 @@ import {
   type Seat,
   Session,
   type Viewer,
+  withChecks,
 } from '@enfilade/engine'
 import { answersFor } from '@enfilade/session'
 import { BadInput, Failed } from './failures.js'
@@ -79,7 +80,7 @@ function recordUntilFailure(ruleset: AnyRuleset, scenario: Json, seed: string): 
   } catch {
     // This is the failure; the session stands as before the step that failed.
   }
-  return { ...session.record(), seats }
+  return withChecks({ ...session.record(), seats })
 }
 
 // ── records ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -90,9 +91,7 @@ function recordUntilFailure(ruleset: AnyRuleset, scenario: Json, seed: string): 
 export function resumed(open: OpenRecord, live: boolean): AnySession {
   try {
     const session = resumeSession(open.ruleset, open.record, { live })
-    open.record.branches.forEach((_, i) => {
-      sessionOfBranch(open, i)
-    })
+    for (const i of branchesVerified(open.record)) sessionOfBranch(open, i, false)
     return session
   } catch (thrown) {
     if (thrown instanceof RecordMismatch) throw mismatch(thrown, open)
@@ -100,13 +99,29 @@ export function resumed(open: OpenRecord, live: boolean): AnySession {
   }
 }
 
-/** The fight as it was in branch number `branch` (from 0). @throws Failed where it doesn't replay. */
-export function sessionOfBranch(open: OpenRecord, branch: number): AnySession {
+/** Each branch is replayed from the beginning of the fight: the latest ones, as long as all of them have no more answers than this. */
+const mostAnswersOfBranches = 1_000_000
+
+/** The numbers of the branches that are replayed when a record is opened. */
+export function branchesVerified({ branches }: FightRecord): number[] {
+  const verified: number[] = []
+  let answers = 0
+  for (let i = branches.length - 1; i >= 0; i--) {
+    const { at, entries } = branches[i] as FightRecord['branches'][number]
+    answers += at + entries.length
+    if (answers > mostAnswersOfBranches) break
+    verified.push(i)
+  }
+  return verified
+}
+
+/** The fight as it was in branch number `branch` (from 0). `listen` false: only whether it replays. @throws Failed where it doesn't. */
+export function sessionOfBranch(open: OpenRecord, branch: number, listen = true): AnySession {
   const { ruleset, record } = open
   const { at, entries } = record.branches[branch] ?? { at: 0, entries: [] }
   try {
     const all = [...record.entries.slice(0, at), ...entries]
-    return new Session<AnyBattle<AnyStep>, AnyStep>(ruleset, record, all, [], [], { live: false })
+    return new Session<AnyBattle<AnyStep>, AnyStep>(ruleset, record, all, [], [], { live: false, listen })
   } catch (thrown) {
     if (thrown instanceof RecordMismatch) throw mismatch(thrown, open, branch)
     throw thrown
@@ -120,11 +135,13 @@ export function mismatch(thrown: RecordMismatch, { file, record, ruleset }: Open
   const path =
     record.rulesetVersion !== ruleset.version
       ? ['rulesetVersion']
-      : branch !== null
-        ? ['branches', branch, 'entries', inBranch]
-        : at >= record.entries.length
-          ? ['state']
-          : ['entries', at]
+      : thrown.path !== undefined
+        ? thrown.path
+        : branch !== null
+          ? ['branches', branch, 'entries', inBranch]
+          : at >= record.entries.length
+            ? ['state']
+            : ['entries', at]
   const { line, column } = file.placed([{ path, words: '' }])[0] ?? {}
   const where = line === undefined ? printable(file.name) : `${printable(file.name)}:${line}:${column ?? 1}`
   const what =
@@ -132,7 +149,7 @@ export function mismatch(thrown: RecordMismatch, { file, record, ruleset }: Open
       ? `answer ${inBranch + 1} of branch ${branch + 1} (${pathText(path)})`
       : path[0] === 'entries'
         ? `answer ${at + 1} (${pathText(path)})`
-        : path[0]
+        : pathText(path)
   const differ = [
     ...(expected === undefined || expected === null ? [] : [`Expected ${foundText(expected)}.`]),
     ...(found === undefined || found === null ? [] : [`Found ${foundText(found)}.`]),

@@ -68,7 +68,7 @@ const replay = z.strictObject({
   ...about,
   seed,
   branches: z.array(z.strictObject({ number: count, at: count, answers: count, why: text })),
-  verified: z.union([z.literal(true), z.strictObject({ answers: count, hashes: count, state: hash })]),
+  verified: z.union([z.literal(true), z.strictObject({ answers: count, hashes: count, branches: count, state: hash })]),
   ...afterwards,
   ...forGameMaster,
   log: z.array(line),

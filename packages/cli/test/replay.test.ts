@@ -1,7 +1,8 @@
 /** `enfilade replay`: verifies a record anywhere, names the place where a changed one parts from the rules, shows what was undone. */
 import { readdirSync } from 'node:fs'
-import type { Json } from '@enfilade/engine'
+import type { FightRecord, Json } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
+import { branchesVerified } from '../src/fights.js'
 import { enfilade, folderOfTest, read, shipped, write } from './kit.js'
 
 type Fields = { [key: string]: Json }
@@ -228,12 +229,25 @@ describe('what was undone', () => {
   })
   test('is verified too', async () => {
     const folder = await withBranch()
-    const record = JSON.parse(read(folder, 'x.json')) as { branches: { at: number; entries: Json[][] }[] }
+    const record = JSON.parse(read(folder, 'x.json')) as { branches: { at: number; entries: Json[][] }[]; checks?: Json }
     const entry = record.branches[0]?.entries[1] as [string, number, string]
     entry[1] = (entry[1] % 6) + 1
     write(folder, 'x.json', JSON.stringify(record))
     const { code, err } = await enfilade(['replay', 'x.json'], { folder })
     expect(code).toBe(1)
-    expect(err).toMatch(/^x\.json:1:\d+ {2}answer 2 of branch 1 \(branches\[0\]\.entries\[1\]\)\n {2}The seed gives another face/)
+    expect(err).toMatch(
+      /^x\.json:1:\d+ {2}branches\[0\]\.entries\[1\]\n {2}The record was altered after it was saved: answer 2 of branch 1 /,
+    )
+    delete record.checks // as an older program saved it
+    write(folder, 'x.json', JSON.stringify(record))
+    expect((await enfilade(['replay', 'x.json'], { folder })).err).toMatch(
+      /^x\.json:1:\d+ {2}answer 2 of branch 1 \(branches\[0\]\.entries\[1\]\)\n {2}The seed gives another face/,
+    )
+  })
+  test('is counted, and of very many only the latest are replayed', async () => {
+    const folder = await withBranch()
+    expect((await enfilade(['replay', 'x.json'], { folder })).out).toMatch(/\nVerified: \d+ answers, 1 branch, state [0-9a-f]{16}\.\n$/)
+    const many = Array.from({ length: 30 }, () => ({ at: 0, entries: Array(40_000).fill(null), why: 'undone' }))
+    expect(branchesVerified({ branches: many } as unknown as FightRecord)).toHaveLength(25)
   })
 })

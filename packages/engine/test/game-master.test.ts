@@ -1,5 +1,5 @@
 /** What the game master does between steps: amending, commands, always with a reason, recorded, replayed and undoable like any answer. */
-import { beginSession, deepCopy, type Fault, type Json, resumeSession } from '@enfilade/engine'
+import { beginSession, deepCopy, type Fault, type Json, resumeSession, withChecks } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { answerAll, byHand, byPolicies, deciding, pendingStep, playUntil, recorded, resolved, type ToySession } from './playing.js'
 import { toy } from './toy.js'
@@ -262,6 +262,6 @@ test('seats that sit down later: a policy fight is taken up with people in their
   const session = beginSession(toy, resolved(), 'later', byPolicies)
   const record = { ...session.record(), entries: [], hashes: [] }
   const fresh = beginSession(toy, resolved(), 'later', deciding)
-  const begun = resumeSession(toy, { ...record, seats: deciding, entries: fresh.record().entries, state: fresh.hash() })
+  const begun = resumeSession(toy, withChecks({ ...record, seats: deciding, entries: fresh.record().entries, state: fresh.hash() }))
   expect(begun.pending).toEqual(fresh.pending)
 })

@@ -10,6 +10,7 @@ import {
   recordText,
   resumeSession,
   type Seat,
+  withChecks,
 } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import {
@@ -252,7 +253,8 @@ describe('resuming', () => {
     const played = recorded('cut')
     const record = played.record()
     for (let count = 0; count <= record.entries.length; count++) {
-      const cut = { ...record, entries: record.entries.slice(0, count), hashes: record.hashes.filter(([after]) => after <= count) }
+      const hashes = record.hashes.filter(([after]) => after <= count)
+      const cut = withChecks({ ...record, entries: record.entries.slice(0, count), hashes })
       const state = resumeSession(toy, { ...cut, state: stateAt(cut) }, { live: false })
       const on = resumeSession(toy, { ...cut, state: state.hash() })
       expect(on.record(), `cut after ${count}`).toEqual(record)
@@ -304,7 +306,7 @@ describe('resuming', () => {
   test('a record that stops in the middle of a seeded throw is finished with the dice of that throw', () => {
     const record = recorded('cut').record()
     const at = record.entries.findIndex((e, i) => i > 12 && isAnswer(e) && dieOf(e)?.nth === 1 && dieOf(e)?.of === 2)
-    const cut = { ...record, entries: record.entries.slice(0, at + 1), hashes: [] }
+    const cut = withChecks({ ...record, entries: record.entries.slice(0, at + 1), hashes: [] })
     const on = resumeSession(toy, { ...cut, state: stateAt(cut) })
     expect(on.record().entries).toEqual(record.entries)
   })

@@ -1,5 +1,5 @@
 /** A record that was changed is refused, and the refusal names the place: entry, what was expected, what was found. */
-import { type FightRecord, isAnswer, type Json, RecordMismatch, recordFaults, resumeSession } from '@enfilade/engine'
+import { type AnswerEntry, type FightRecord, isAnswer, type Json, RecordMismatch, recordFaults, resumeSession } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { recorded, resolved, withEntry } from './playing.js'
 import { toy } from './toy.js'
@@ -116,6 +116,50 @@ describe('a changed record', () => {
   test('another version or another game', () => {
     expect(mismatch({ ...record, rulesetVersion: '0.9.0' })).toMatchObject({ at: 0, expected: '1.0.0', found: '0.9.0' })
     expect(mismatch({ ...record, ruleset: 'chess' })).toMatchObject({ at: 0, expected: 'toy', found: 'chess' })
+  })
+})
+
+describe('what changes nothing of the fight is compared all the same', () => {
+  const session = recorded('tamper')
+  session.force(3, (session.entry(3) as AnswerEntry)[1], 'no other reason')
+  const whole = session.record()
+  test('the record as it was saved is accepted, and so is one of an older program', () => {
+    const { checks: _, ...older } = whole
+    for (const one of [whole, older]) expect(resumeSession(toy, one).record()).toEqual(whole)
+  })
+  test('every giver and every reason, alone, is named', () => {
+    whole.entries.forEach((entry, at) => {
+      if (!isAnswer(entry)) return
+      const [tag, value, by] = entry
+      const other = by === 'policy' ? 'person' : by === 'gm' ? 'policy' : null
+      if (other !== null) expect(mismatch(withEntry(whole, at, [tag, value, other])).path).toEqual(['entries', at])
+      const reason = mismatch(withEntry(whole, at, [tag, value, by, 'another reason']))
+      expect(reason.path).toEqual(['entries', at])
+      expect(reason.message).toContain(`answer ${at + 1} isn’t as it was`)
+    })
+  })
+  test('a die rolled by hand that decides nothing', () => {
+    const typed = whole.entries.map((e, at) => (isAnswer(e) && at >= whole.entries.length - 2 ? ([e[0], e[1], 'physical'] as const) : e))
+    expect(mismatch({ ...whole, entries: typed })).toBeInstanceOf(RecordMismatch)
+  })
+  test('seats, branches, their places and reasons', () => {
+    const [branch] = whole.branches
+    if (branch === undefined) throw new Error('there is a branch')
+    expect(mismatch({ ...whole, seats: { red: { decides: 'person', dice: 'stream' } } }).path).toEqual(['seats'])
+    expect(mismatch({ ...whole, branches: [] }).path).toEqual(['branches', 0])
+    expect(mismatch({ ...whole, branches: [...whole.branches, branch] }).path).toEqual(['branches', whole.branches.length])
+    expect(mismatch({ ...whole, branches: [{ ...branch, why: 'x' }] }).path).toEqual(['branches', 0])
+    const [tag, value, by] = branch.entries[1] as AnswerEntry
+    const entries = branch.entries.map((e, i) => (i === 1 ? ([tag, value, by, 'x'] as const) : e))
+    expect(mismatch({ ...whole, branches: [{ ...branch, entries }] }).path).toEqual(['branches', 0, 'entries', 1])
+  })
+  test('hashes left out, added, or at another place', () => {
+    const { hashes } = whole
+    expect(hashes.length).toBeGreaterThan(1)
+    expect(mismatch({ ...whole, hashes: hashes.slice(1) }).path).toEqual(['hashes', 0])
+    expect(mismatch({ ...whole, hashes: hashes.slice(0, -1) }).path).toEqual(['hashes'])
+    expect(mismatch({ ...whole, hashes: [...hashes, [9999, '0']] }).path).toEqual(['hashes', hashes.length])
+    expect(mismatch({ ...whole, hashes: [[1, 'ab'], ...hashes] }).path).toEqual(['hashes', 0])
   })
 })
 
@@ -241,6 +285,20 @@ describe('the shape of a record', () => {
         delete r.state
       }),
       ['state'],
+    ],
+    [
+      'a scenario of another game',
+      changed(r => {
+        r.scenario = { ruleset: 'chess', pieces: [] }
+      }),
+      ['ruleset'],
+    ],
+    [
+      'checks that are none',
+      changed(r => {
+        r.checks = { entries: 'abcd' }
+      }),
+      ['checks'],
     ],
     [
       'a key too many',

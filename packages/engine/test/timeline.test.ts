@@ -1,5 +1,5 @@
 /** Taking back, taking up again, branches, new dice and forced answers. What was undone stays in the record; nothing is ever lost. */
-import { beginSession, deepCopy, dieOf, type Entry, isAnswer, resumeSession, type Seat } from '@enfilade/engine'
+import { beginSession, deepCopy, dieOf, type Entry, isAnswer, resumeSession, type Seat, withChecks } from '@enfilade/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { byHand, deciding, pendingStep, playUntil, recorded, resolved, seatsOf, type ToySession } from './playing.js'
@@ -168,7 +168,7 @@ describe('branches', () => {
     session.undo(2)
     const record = session.record()
     const [branch] = record.branches
-    const spoilt = { ...record, branches: [{ at: 0, entries: branch?.entries ?? [], why: 'of another fight' }] }
+    const spoilt = withChecks({ ...record, branches: [{ at: 0, entries: branch?.entries ?? [], why: 'of another fight' }] })
     const resumed = resumeSession(toy, spoilt)
     const before = seen(resumed)
     expect(resumed.switchTo(0)).toBe(false)

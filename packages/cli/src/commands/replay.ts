@@ -9,7 +9,7 @@ import { Command } from 'commander'
 import { oneOf, wholeNumber } from '../arguments.js'
 import { colorsFor } from '../colors.js'
 import { badArgument } from '../failures.js'
-import { recordUntil, resumed, sessionOfBranch } from '../fights.js'
+import { branchesVerified, recordUntil, resumed, sessionOfBranch } from '../fights.js'
 import { type OpenRecord, openRecord } from '../input/fights.js'
 import { type Io, print, printJson } from '../io.js'
 import { endingJson, endingText, titleText } from '../log/report.js'
@@ -60,7 +60,8 @@ async function replay(io: Io, name: string, options: ReplayOptions): Promise<voi
     writeNextScenario(io, options.survivors, session)
   }
   const lines = logOf(session, viewer)
-  const verified = { answers: whole.length, hashes: open.record.hashes.length, state: whole.hash() }
+  const branches = branchesVerified(open.record).length
+  const verified = { answers: whole.length, hashes: open.record.hashes.length, branches, state: whole.hash() }
   const head: { readonly [key: string]: Json } = {
     title: open.title,
     ruleset: open.ruleset.id,
@@ -86,8 +87,16 @@ async function replay(io: Io, name: string, options: ReplayOptions): Promise<voi
   print(io, endingText(session, viewer, session.length, style))
   print(
     io,
-    `Verified: ${viewer === 'gm' ? `${verified.answers} answers, state ${verified.state}.` : 'the record replays to its last state.'}`,
+    `Verified: ${viewer === 'gm' ? `${verified.answers} answers, ${branchesText(open, branches)}state ${verified.state}.` : 'the record replays to its last state.'}`,
   )
+}
+
+/** Nothing where there are no branches. */
+function branchesText({ record: { branches } }: OpenRecord, verified: number): string {
+  if (branches.length === 0) return ''
+  return verified < branches.length
+    ? `the last ${verified} of ${branches.length} branches, `
+    : `${verified} ${verified === 1 ? 'branch' : 'branches'}, `
 }
 
 /** The requested part of the fight. Its dice are checked as it runs. */

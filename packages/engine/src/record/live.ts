@@ -51,6 +51,8 @@ export class RecordMismatch extends Error {
     words: string,
     readonly expected?: Json,
     readonly found?: Json,
+    /** The part of the record, where it isn't this entry. */
+    readonly path?: readonly (string | number)[],
   ) {
     super(words)
     this.name = 'RecordMismatch'

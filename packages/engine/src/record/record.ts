@@ -51,6 +51,15 @@ export interface Seat {
   readonly dice: (typeof diceSources)[number]
 }
 
+/** Digits that change with any change of a part: of the entries four for each, of a branch four for its place and reason in front of them. */
+export interface Checks {
+  readonly scenario: string
+  readonly seats: string
+  readonly seed: string
+  readonly entries: string
+  readonly branches: readonly string[]
+}
+
 export interface FightRecord {
   readonly enfilade: 'record'
   readonly format: 1
@@ -66,6 +75,8 @@ export interface FightRecord {
   readonly hashes: readonly (readonly [after: number, hash: string])[]
   /** The hash of the battle when the record was saved. */
   readonly state: string
+  /** Records of older programs have none. */
+  readonly checks?: Checks
 }
 
 /** The record as text: one entry per line, so that two records can be compared line by line. */
@@ -98,6 +109,8 @@ export function recordFaults(value: Json): Fault[] {
   for (const key of ['ruleset', 'rulesetVersion'] as const)
     if (typeof value[key] !== 'string') wrong([key], `A record must name its ${key}.`, value[key] ?? null, 'a text')
   if (!isObject(value.scenario)) wrong(['scenario'], 'A record must contain its whole scenario.', value.scenario ?? null, 'an object')
+  else if (typeof value.scenario.ruleset === 'string' && value.scenario.ruleset !== value.ruleset)
+    wrong(['ruleset'], 'A record and its scenario must name the same game.', value.ruleset ?? null, [value.scenario.ruleset])
   if (value.seed !== null && (typeof value.seed !== 'string' || !/^[0-9a-f]{32}$/.test(value.seed)))
     wrong(['seed'], 'The seed must be 32 hexadecimal digits, or null.', value.seed ?? null)
   if (!isObject(value.seats)) wrong(['seats'], 'A record must say who decides for each seat.', value.seats ?? null, 'an object')
@@ -129,15 +142,21 @@ export function recordFaults(value: Json): Fault[] {
     })
   if (typeof value.state !== 'string')
     wrong(['state'], 'A record must contain the hash of its last state.', value.state ?? null, '16 hexadecimal digits')
-  for (const key of Object.keys(value))
-    if (
-      !['enfilade', 'format', 'ruleset', 'rulesetVersion', 'scenario', 'seed', 'seats', 'entries', 'branches', 'hashes', 'state'].includes(
-        key,
-      )
-    )
-      wrong([key], `Unknown key "${key}".`, value[key])
+  if (value.checks !== undefined && !areChecks(value.checks)) wrong(['checks'], 'These aren’t the checks of a record.', value.checks)
+  for (const key of Object.keys(value)) if (!recordKeys.includes(key)) wrong([key], `Unknown key "${key}".`, value[key])
   return faults
 }
+
+const recordKeys: readonly string[] = [
+  ...['enfilade', 'format', 'ruleset', 'rulesetVersion', 'scenario', 'seed', 'seats'],
+  ...['entries', 'branches', 'hashes', 'state', 'checks'],
+]
+
+const areChecks = (value: Json): boolean =>
+  isObject(value) &&
+  ['scenario', 'seats', 'seed', 'entries'].every(part => typeof value[part] === 'string') &&
+  Array.isArray(value.branches) &&
+  value.branches.every(one => typeof one === 'string')
 
 function noteEntries(entries: readonly Json[], path: (string | number)[], faults: Fault[]): void {
   for (const [i, entry] of entries.entries()) {

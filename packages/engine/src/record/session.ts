@@ -13,6 +13,7 @@ import type { Viewer } from '../view.js'
 import { acted } from './act.js'
 import { adviceOf, illegalPolicy } from './advice.js'
 import { leavingAt, runningAlong, sameEntries } from './branches.js'
+import { checksOf } from './checks.js'
 import { between, dieOf, LiveAsk, type OpenChoice, type Pending, RecordMismatch, stopped, type Unheard } from './live.js'
 import { type ActEntry, type AmendEntry, type Branch, type Entry, type FightRecord, isAnswer, type Seat } from './record.js'
 import { witnessed } from './witnessed.js'
@@ -95,18 +96,22 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   }
   /** The record as it stands, to be stored. */
   record(): FightRecord {
+    const { scenario, seed, seats } = this.base
+    const entries = [...this.entries]
+    const branches = [...this.branchList]
     return {
       enfilade: 'record',
       format: 1,
       ruleset: this.ruleset.id,
       rulesetVersion: this.base.rulesetVersion,
-      seed: this.base.seed,
-      seats: this.base.seats,
-      scenario: this.base.scenario,
-      entries: [...this.entries],
-      branches: [...this.branchList],
+      seed,
+      seats,
+      scenario,
+      entries,
+      branches,
       hashes: [...this.hashes],
       state: this.hash(),
+      checks: checksOf({ scenario, seed, seats, entries, branches }),
     }
   }
   hash(): string {

@@ -161,15 +161,15 @@ async function takeRecord(game: string, file: FileText, keep: Keep): Promise<Imp
 
 /** Where a record does not replay under this version of its rules, what was expected and what was found. `at`: the answer; null: none of them. */
 export function mismatchFault(
-  { at, message, expected, found }: RecordMismatch,
+  { at, message, expected, found, path }: RecordMismatch,
   record: FightRecord,
   version: string,
 ): Fault & { readonly at: number | null } {
   const sameRules = record.rulesetVersion === version
-  const entry = sameRules && at < record.entries.length ? at : null
+  const entry = sameRules && path === undefined && at < record.entries.length ? at : null
   return {
     at: entry,
-    path: !sameRules ? ['rulesetVersion'] : entry === null ? ['state'] : ['entries', entry],
+    path: !sameRules ? ['rulesetVersion'] : (path ?? (entry === null ? ['state'] : ['entries', entry])),
     words: message,
     ...(found === undefined ? {} : { found }),
     ...(expected === undefined || expected === null ? {} : { allowed: [expected] }),
