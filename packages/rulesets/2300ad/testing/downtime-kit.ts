@@ -2,9 +2,20 @@
  * A kit for tests of tasks: people between fights, one task played by a script, its log and its outcome as the next file. Dice and decisions
  * stand in the order in which they are asked for; one too many or too few is an error.
  */
-import { type Event, type Json, runTopStep, ScriptedAsk, type ScriptLine, stepIsDue, type Told } from '@enfilade/engine'
+import {
+  beginSession,
+  type Event,
+  type Json,
+  type Refusal,
+  runTopStep,
+  ScriptedAsk,
+  type ScriptLine,
+  type Session,
+  stepIsDue,
+  type Told,
+} from '@enfilade/engine'
 import { expect } from 'vitest'
-import type { Downtime, Person } from '../battle/downtime.js'
+import type { Downtime, DowntimeStep, Person } from '../battle/downtime.js'
 import { personOf } from '../battle/downtime-people.js'
 import { tasksId } from '../files/downtime.js'
 import { tasks } from '../tasks.js'
@@ -74,13 +85,49 @@ function hear(played: Played, event: Event): void {
   expect(tasks.narrate(told, id => tasks.nameOf(played.battle, id))).not.toMatch(/undefined|NaN|\[object/)
 }
 
-/** Why a task is refused; null where it isn't. */
-export function refusal(file: Json, task: Json): string | null {
+function refusedTask(file: Json, task: Json): Refusal | null {
   const read = tasks.readScenario(file, [])
   if (!read.ok) throw new Error(JSON.stringify(read.faults))
-  const battle = tasks.begin(read.value) as Downtime
+  const battle = tasks.begin(read.value)
   const step = { step: 'chooseTask', who: battle.setup.who } as const
-  const refused = (tasks.decisions.task as NonNullable<(typeof tasks.decisions)[string]>).refusal(battle, step, battle.setup.who, task)
+  const refused = tasks.decisions.task?.refusal(battle, step, battle.setup.who, task) ?? null
   if (refused !== null) seen(refused.rule)
-  return refused?.words ?? null
+  return refused
+}
+/** Why a task is refused; null where it isn't. */
+export const refusal = (file: Json, task: Json): string | null => refusedTask(file, task)?.words ?? null
+/** The rule that refuses it. */
+export const refusedBy = (file: Json, task: Json): string | undefined => refusedTask(file, task)?.rule
+
+/** The log of a task as the game master reads it, with the dice typed in. `then`: the decisions that follow. */
+export function logOf(file: Json, task: Json, faces: readonly number[] = [], then: readonly string[] = []): string[] {
+  const session = typedSession(file, task, faces, then)
+  return session.heard('gm').map(told => tasks.narrate(told, id => tasks.nameOf(session.battle, id)))
+}
+
+/** A task as it is played at the table, to its end. */
+export function typedSession(
+  file: Json,
+  task: Json,
+  faces: readonly number[],
+  then: readonly string[] = [],
+): Session<Downtime, DowntimeStep> {
+  const read = tasks.readScenario(file, [])
+  if (!read.ok) throw new Error(JSON.stringify(read.faults))
+  const seats = Object.fromEntries(
+    tasks.seats(tasks.begin(read.value)).map(seat => [seat, { decides: 'person', dice: 'physical' } as const]),
+  )
+  const session = beginSession(tasks, read.value, null, seats)
+  const answers: Json[] = [task, ...then.map(action => ({ action }))]
+  const left = [...faces]
+  while (session.pending !== null) {
+    const { pending } = session
+    const refused =
+      pending.kind === 'die'
+        ? session.answer(pending.tag, left.shift() ?? 0)
+        : session.answer(pending.open[0]?.tag ?? '', answers.shift() ?? null)
+    if (refused !== null) throw new Error(`${refused.words} (${refused.rule})`)
+  }
+  expect([left, answers]).toEqual([[], []])
+  return session
 }

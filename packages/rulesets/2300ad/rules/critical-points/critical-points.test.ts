@@ -52,3 +52,15 @@ describe('critical points', () => {
     expect([played.person('ana').shockPoints, played.person('vex').shockPoints]).toEqual([2, 1])
   })
 })
+
+describe('no critical point', () => {
+  test('AD-CRIT-02 comes without shock, or after the fifth', () => {
+    expect(plays(shocked({ shockPoints: 0, criticalSince: 0 }), wait(12, 'hours')).all('criticalPointRolled')).toEqual([])
+    expect(plays(shocked({ criticalSince: 0, criticalPassed: 5 }), wait(12, 'hours')).all('criticalPointRolled')).toEqual([])
+  })
+  test('AD-HEAL-09 that costs nothing makes someone unconscious who is awake in spite of their shock', () => {
+    const awake = shocked({ shockPoints: 4, lifeLevel: 9, consciousnessLevel: 3, unconsciousSince: null })
+    expect(plays(awake, wait(30, 'minutes'), dice(10)).person('vex').unconsciousSince).toBeNull()
+    expect(plays(awake, wait(30, 'minutes'), dice(1)).person('vex').unconsciousSince).toBe(1800)
+  })
+})

@@ -1,7 +1,7 @@
 /** Critical points: 30 minutes to 12 hours after a wound that nobody has stabilized, each may cost a further point of shock. */
 import { type Rule, reason } from '@enfilade/engine'
 import type { Downtime, Person, StepOf } from '../../battle/downtime.js'
-import { isDead, personOf } from '../../battle/downtime-people.js'
+import { personOf } from '../../battle/downtime-people.js'
 import { criticalPoints } from '../../tables/medicine.js'
 import { hasLifeLevel, settle } from '../healing/wounds.js'
 import { d10 } from '../tasks/task-roll.js'
@@ -13,7 +13,7 @@ const toHold = reason('AD-CRIT-02', 'critical point')
 export function nextCriticalPoint(person: Person): number | null {
   const { criticalSince, criticalPassed, shockPoints } = person
   const minutes = criticalPoints.rows[criticalPassed]
-  if (criticalSince === null || minutes === undefined || shockPoints === 0 || isDead(person) || !hasLifeLevel(person)) return null // AD-CRIT-02, AD-NPC-05
+  if (criticalSince === null || minutes === undefined || shockPoints === 0 || !hasLifeLevel(person)) return null // AD-CRIT-02, AD-NPC-05
   return criticalSince + minutes * 60 // AD-CRIT-01
 }
 

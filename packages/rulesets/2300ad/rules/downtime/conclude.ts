@@ -17,9 +17,8 @@ export const conclude: Rule<Downtime, StepOf<'conclude'>> = (battle, { who, atte
 }
 
 function mishap(battle: Downtime, attempt: Attempt, damage: NonNullable<Outcome['mishap']>, tell: Tell | undefined): void {
-  const { aim, patient } = attempt
-  const isMedical = aim === 'stabilize' || aim === 'resuscitate' || aim === 'heal'
-  if (isMedical && patient !== null && damage !== 'none') suffer(battle, personOf(battle, patient), medicalMishaps.rows[damage], tell) // AD-MIS-02, AD-GAP-54
+  const { patient } = attempt
+  if (patient !== null && damage !== 'none') suffer(battle, personOf(battle, patient), medicalMishaps.rows[damage], tell) // AD-MIS-02, AD-GAP-54
   damageThing(battle, attempt, damage, tell) // AD-MIS-02
 }
 

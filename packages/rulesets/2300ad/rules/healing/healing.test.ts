@@ -149,3 +149,56 @@ describe('recovery', () => {
     expect(refusal(fileOf({ vex: { death: { at: 0, cause: 'head' } } }), task)).toBe('Vex is dead.')
   })
 })
+
+describe('limits of treatment and recovery', () => {
+  test('AD-HEAL-05 the dead are neither stabilized nor cared for, nor moved', () => {
+    const dead = fileOf({ doc, vex: { ...shocked, lightWounds: 1, death: { at: 0, cause: 'chest' } } })
+    for (const task of [stabilize, heal, { action: 'move', patient: 'vex', minutes: 1 }])
+      expect(refusal(dead, task)).toContain('Vex is dead')
+  })
+  test('AD-NPC-01 a non-player character is unconscious at 1 shock or 3 stun, a player character at their level', () => {
+    const npc = (more: object) => plays(fileOf({ bo: {}, vex: { isNpc: true, ...more } }, { who: 'bo' }), wait(1, 'minutes')).person('vex')
+    expect(npc({ shockPoints: 1 }).unconsciousSince).toBe(0)
+    expect(npc({ stunPoints: 2 }).unconsciousSince).toBeNull()
+    expect(npc({ stunPoints: 3 }).unconsciousSince).toBe(0)
+    expect(npc({ isNpc: false, stunPoints: 3 }).unconsciousSince).toBeNull()
+    expect(npc({ isNpc: false, stunPoints: 3, shockPoints: 1, lifeLevel: 6 }).unconsciousSince).toBe(0)
+  })
+  test('AD-HEAL-04 the week begins with the first wound, not before', () => {
+    const hurt = plays(
+      fileOf({ doc: surgeon, vex: shocked }, { clock: 100 }),
+      stabilize,
+      dice(2),
+      dice(1, 1, 1),
+      dice(6, 6),
+      dice(4, 4),
+      decides('stop'),
+    )
+    expect(hurt.person('vex')).toMatchObject({ lightWounds: 1, recoveringSince: 100 })
+    const wounded = plays(
+      fileOf({ doc: surgeon, vex: { shockPoints: 2, lifeLevel: 9, recoveringSince: null } }),
+      stabilize,
+      dice(2),
+      dice(1, 1, 1),
+      dice(6, 6),
+      dice(4, 4),
+      decides('stop'),
+    )
+    expect(wounded.person('vex').recoveringSince).toBe(27)
+  })
+  test('AD-HEAL-07 waking clears the stun at once, however late its last point came', () => {
+    const out = fileOf({ vex: { stunPoints: 5, unconsciousSince: 0, lastStunAt: 7000 } }, { clock: 7000 })
+    const awake = plays(out, wait(10, 'minutes'), dice(5), dice(1))
+    expect(awake.person('vex')).toMatchObject({ unconsciousSince: null, stunPoints: 0, lastStunAt: null })
+  })
+  test('AD-HEAL-03 what is not there can not heal', () => {
+    const played = plays(fileOf({ vex: { lightWounds: 2, shockPoints: 1, criticalSince: null } }), wait(14, 'days'))
+    expect(played.person('vex')).toMatchObject({ lightWounds: 0, shockPoints: 0 })
+  })
+  test('AD-HEAL-04 AD-CRIT-02 waiting and moving take a whole number of units within bounds', () => {
+    const party = fileOf({ doc, vex: {} })
+    const refuses = (task: { readonly [key: string]: string | number }) => refusal(party, task) !== null
+    expect([0, 1, 1000, 1001].map(amount => refuses(wait(amount, 'days')))).toEqual([true, false, false, true])
+    expect([-1, 0, 1000, 1001].map(minutes => refuses({ action: 'move', patient: 'vex', minutes }))).toEqual([true, false, false, true])
+  })
+})

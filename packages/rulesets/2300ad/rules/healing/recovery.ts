@@ -15,8 +15,8 @@ const toWake = reason('AD-HEAL-06', 'waking')
 export const hourEnds = ({ unconsciousSince, hoursUnconscious }: Person): number | null =>
   unconsciousSince === null ? null : unconsciousSince + (hoursUnconscious + 1) * hourSeconds // AD-HEAL-06
 /** When the stun of someone conscious fades; null: there is none. */
-export const stunEnds = ({ unconsciousSince, stunPoints, lastStunAt }: Person): number | null =>
-  unconsciousSince !== null || stunPoints === 0 ? null : (lastStunAt ?? 0) + hourSeconds // AD-HEAL-07
+export const stunEnds = ({ unconsciousSince, lastStunAt }: Person): number | null =>
+  unconsciousSince !== null || lastStunAt === null ? null : lastStunAt + hourSeconds // AD-HEAL-07
 /** The end of the week that heals something; null: nothing is to be healed. */
 export const weekEnds = ({ recoveringSince }: Person): number | null => (recoveringSince === null ? null : recoveringSince + weekSeconds) // AD-HEAL-04
 

@@ -36,19 +36,19 @@ export function treatmentOf(medic: Person, patient: Person, treatment: Treatment
 }
 
 /** When the last moment is to bring someone back to life. */
-export const revivableUntil = ({ death }: Person): number => (death === null ? -1 : death.at + revivableSeconds) // AD-HEAL-05
+const revivableUntil = ({ at }: NonNullable<Person['death']>): number => at + revivableSeconds // AD-HEAL-05
 /** Can no one be brought back from this death? */
-export const isFinal = ({ death }: Person): boolean => death?.cause === 'head' || death?.cause === 'vehicle' // AD-EFF-01, AD-HEAL-05, AD-VEH-05
+const isFinal = ({ cause }: NonNullable<Person['death']>): boolean => cause === 'head' || cause === 'vehicle' // AD-EFF-01, AD-HEAL-05, AD-VEH-05
 
 /** Why a treatment makes no sense for this patient; null: it does. */
 export function refusedFor({ clock }: Downtime, patient: Person, treatment: Treatment): No<never> | null {
-  const { name } = patient
+  const { name, death } = patient
   if (treatment === 'resuscitate') {
-    if (!isDead(patient)) return no('AD-HEAL-05', `${name} is alive`)
-    if (isFinal(patient)) return no('AD-HEAL-05', `no one is brought back from the way ${name} died`)
-    return clock < revivableUntil(patient) ? null : no('AD-HEAL-05', `${name} has been dead for 60 minutes`)
+    if (death === null) return no('AD-HEAL-05', `${name} is alive`)
+    if (isFinal(death)) return no('AD-HEAL-05', `no one is brought back from the way ${name} died`)
+    return clock < revivableUntil(death) ? null : no('AD-HEAL-05', `${name} has been dead for 60 minutes`)
   }
-  if (isDead(patient)) return no('AD-HEAL-05', `${name} is dead`)
+  if (death !== null) return no('AD-HEAL-05', `${name} is dead`)
   if (treatment === 'stabilize') return patient.criticalSince === null ? no('AD-HEAL-02', `${name} has no shock to stabilize`) : null // AD-HEAL-02
   return patient.lightWounds + patient.shockPoints > 0 ? null : no('AD-HEAL-03', `${name} has no wound to heal`) // AD-HEAL-03
 }
@@ -58,9 +58,10 @@ export function refusedFor({ clock }: Downtime, patient: Person, treatment: Trea
 export function treated(battle: Downtime, medic: Person, patient: Person, treatment: Treatment, tell: Tell | undefined): void {
   const who = medic.id
   if (treatment === 'resuscitate') {
-    if (battle.clock > revivableUntil(patient))
-      tell?.(told.tooLate({ rule: 'AD-HEAL-05', patient: patient.id })) // AD-HEAL-05, AD-GAP-69
-    else revive(battle, medic, patient, tell)
+    const { death } = patient
+    if (death !== null && battle.clock <= revivableUntil(death))
+      revive(battle, medic, patient, tell) // AD-HEAL-05, AD-GAP-69
+    else tell?.(told.tooLate({ rule: 'AD-HEAL-05', patient: patient.id }))
     return
   }
   if (refusedFor(battle, patient, treatment) !== null) {

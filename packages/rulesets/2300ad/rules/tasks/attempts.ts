@@ -14,6 +14,7 @@ import {
   type Asset,
   assetModifier,
   d10,
+  isCertain,
   isFumble,
   rollTask,
   type Standing,
@@ -130,7 +131,7 @@ interface UncertainResult {
 /** The player rolls openly and the referee in secret; their average decides, fraction kept. */
 export function rollUncertain(ask: Ask, { target, bonus, need }: Standing, dice2d6: boolean, who: string): UncertainResult {
   if (target === null) {
-    const success = need < 0
+    const success = isCertain(need)
     return { success, fumble: false, doubled: 0, impression: success ? 'confident' : 'doubtful' } // AD-TASK-04
   }
   const own = ask.roll(taskDice(dice2d6), toSucceed, who)

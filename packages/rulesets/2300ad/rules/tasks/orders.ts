@@ -133,7 +133,7 @@ export const attemptTask = task('attempt', {
         difficulty,
         skills: names,
         characteristics: of,
-        shifts: levels === 0 ? [] : [{ rule: 'AD-TASK-04', words: 'circumstances', levels }],
+        shifts: [{ rule: 'AD-TASK-04', words: 'circumstances', levels }], // AD-TASK-04
         interval: inSeconds(answer.interval, answer.unit),
         exact,
         unskilled, // AD-TASK-08

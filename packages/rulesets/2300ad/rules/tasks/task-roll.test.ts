@@ -89,6 +89,15 @@ describe('the ladder', () => {
     expect(standingOf({ difficulty: 'routine', assets: [skill(undefined)], unskilled: true }, false)).toMatchObject({ level: 1, bonus: 0 })
     expect(standingOf({ difficulty: 'routine', assets: [skill(2)], unskilled: true }, false)).toMatchObject({ need: 4 })
   })
+  test('AD-TASK-09 a missing skill is a line of its own, and adds nothing to the assets', () => {
+    const lines: TallyLine[] = []
+    standingOf({ difficulty: 'routine', assets: [skill(undefined), { words: 'Strength', value: 2 }] }, false, lines)
+    expect(lines.map(({ words, amount }) => [words, amount])).toEqual([
+      ['Routine', 6],
+      ['no mechanic', 8],
+      ['Strength', -2],
+    ])
+  })
   test('AD-TASK-01 the lines add up to what the dice must show, on and beyond the ladder', () => {
     for (const dice2d6 of [false, true])
       for (const levels of [-1, 0, 1, 2, 5])

@@ -106,11 +106,19 @@ export function targetOf(level: number, applicable: number, dice2d6: boolean): n
   return applicable >= beyondImpossible.assetsNeeded ? targetOnLadder(last, dice2d6) + beyondImpossible.addedToTarget : null // AD-TASK-04
 }
 
+/** What must be rolled where there is no roll. */
+const certain = Number.NEGATIVE_INFINITY
+const hopeless = Number.POSITIVE_INFINITY
+
 /** What the dice must show for success: a roll of their lowest number never succeeds. */
 function needOf(level: number, target: number | null, bonus: number, dice2d6: boolean): number {
-  if (target === null) return level < 0 ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY // AD-TASK-04
+  if (level < 0) return certain // AD-TASK-04
+  if (target === null) return hopeless // AD-TASK-04
   return Math.max(taskDice(dice2d6).least + 1, target - bonus) // AD-TASK-01, AD-FUM-01
 }
+
+/** Does it succeed without a roll? */
+export const isCertain = (need: number): boolean => need === certain // AD-TASK-04
 
 // ── rolls ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** What came of a task's roll. `rolled` null: there was none. */
@@ -123,7 +131,7 @@ export interface TaskResult {
 
 /** Rolls a task and reads the dice. */
 export function rollTask(ask: Ask, { need }: Standing, dice2d6: boolean, why: Reason, who: string): TaskResult {
-  if (!Number.isFinite(need)) return { success: need < 0, fumble: false, rolled: null } // AD-TASK-04
+  if (!Number.isFinite(need)) return { success: isCertain(need), fumble: false, rolled: null } // AD-TASK-04
   const rolled = ask.roll(taskDice(dice2d6), why, who)
   return { success: rolled >= need, fumble: isFumble(rolled, dice2d6), rolled } // AD-TASK-01
 }
@@ -133,5 +141,5 @@ export const isFumble = (rolled: number, dice2d6: boolean): boolean => rolled ==
 
 /** The same where success alone counts, such as aimed fire: a natural 1 misses and is no fumble. */
 export function succeeds(ask: Ask, { need }: Standing, dice2d6: boolean, why: Reason, who: string): boolean {
-  return Number.isFinite(need) ? ask.atLeast(taskDice(dice2d6), need, why, who) : need < 0 // AD-AIM-02, AD-FAIL-03
+  return Number.isFinite(need) ? ask.atLeast(taskDice(dice2d6), need, why, who) : isCertain(need) // AD-AIM-02, AD-FAIL-03
 }

@@ -1,7 +1,7 @@
 // Tasks outside fights: dice in their order, time, failure, mishaps, determination, repair, uncertain tasks and competitions.
 import { describe, expect, test } from 'vitest'
 import { damageRepair, failureType, mishaps, rowOf } from '../../tables/failures.js'
-import { decides, dice, fileOf, plays, refusal } from '../../testing/downtime-kit.js'
+import { decides, dice, fileOf, plays, refusal, refusedBy } from '../../testing/downtime-kit.js'
 import { impressionOf } from './attempts.js'
 import { timesInterval } from './duration.js'
 
@@ -187,5 +187,49 @@ describe('competitions', () => {
     const down = fileOf({ ana: {}, bo: { stunPoints: 4 } })
     expect(refusal(down, contest)).toContain('Bo can do nothing now')
     expect(refusal(two, { ...contest, other: 'cy' })).toBe('There is no one called cy here.')
+  })
+})
+
+describe('what is told and what is kept', () => {
+  const uncertain = { ...difficult, uncertain: true }
+  test('AD-UNC-01 an average that just reaches the target succeeds', () => {
+    expect(plays(file, uncertain, dice(4), dice(4)).all('truth')[0]).toMatchObject({ doubled: 20, success: true }) // 4 + 6
+  })
+  test('AD-UNC-03 the rule is that of impressions; a task that is not uncertain has no truth beside its result', () => {
+    expect(plays(file, uncertain, dice(4), dice(4)).all('attempted')[0]?.rule).toBe('AD-UNC-03')
+    const plain = plays(file, difficult, dice(4))
+    expect([plain.all('attempted')[0]?.rule, plain.all('truth')]).toEqual(['AD-TASK-01', []])
+  })
+  test('AD-UNC-01 beyond the ladder no one rolls, not even in secret', () => {
+    const sure = plays(file, { action: 'attempt', difficulty: 'simple', levels: -1, uncertain: true })
+    expect(sure.all('truth')[0]).toMatchObject({ success: true, doubled: 0, target: 0 })
+    expect(sure.all('attempted')[0]).toMatchObject({ impression: 'confident', fumble: false })
+    const hopeless = plays(file, { action: 'attempt', difficulty: 'impossible', levels: 1, uncertain: true }, dice(1, 1))
+    expect(hopeless.all('truth')[0]).toMatchObject({ success: false })
+    expect(hopeless.all('attempted')[0]).toMatchObject({ impression: 'doubtful', fumble: false })
+  })
+  test('AD-UNC-04 AD-FAIL-02 an uncertain failure that may be tried again owes nothing', () => {
+    expect(plays(file, uncertain, dice(3), dice(4), dice(1, 1)).person('ana').setbacks).toEqual([])
+  })
+  test('AD-MIS-02 the same damage once more is not told', () => {
+    const things = [{ id: 'pump', name: 'pump', skill: 'mechanic', damage: 'superficial' }]
+    const task = { action: 'attempt', difficulty: 'routine', skills: ['mechanic'], thing: 'pump' }
+    const again = plays(fileOf({ ana: engineer }, { things }), task, dice(2), dice(6, 6), dice(1, 1), decides('stop'))
+    expect(again.all('thingDamaged')).toEqual([])
+  })
+  test('AD-COMP-02 a competition without an interval takes no time', () => {
+    const two = fileOf({ ana: {}, bo: {} })
+    expect(plays(two, { action: 'compete', other: 'bo' }, dice(6)).battle.clock).toBe(0)
+  })
+  test('AD-TIME-01 AD-TASK-04 intervals and levels are whole numbers within bounds', () => {
+    const refuses = (more: object) => refusal(file, { ...difficult, ...more }) !== null
+    expect([0, 1, 1000, 1001, 1.5].map(interval => refuses({ interval }))).toEqual([true, false, false, true, true])
+    expect([-5, -4, 10, 11].map(levels => refuses({ levels }))).toEqual([true, false, false, true])
+  })
+  test('AD-NPC-02 AD-EFF-09 whoever can do nothing is refused by the rule that keeps them from it', () => {
+    const ruleFor = (more: object): string | undefined => refusedBy(fileOf({ ana: more }), difficult)
+    expect(ruleFor({ isNpc: true, incapacitation: 1, lightWounds: 1 })).toBe('AD-NPC-02')
+    expect(ruleFor({ stunPoints: 4 })).toBe('AD-EFF-09')
+    expect(ruleFor({ death: { at: 0, cause: 'head' } })).toBe('AD-EFF-09')
   })
 })

@@ -175,3 +175,22 @@ describe('stutterwarp', () => {
     expect(refusal(party, jump(3.2, 7.7))).toBeNull()
   })
 })
+
+describe('bounds', () => {
+  test('AD-TRV-06 the weather delays airships, ships, hydrofoils and boats alike, by up to 24 hours', () => {
+    expect(['lta', 'ship', 'hydrofoil', 'boat'].map(craft => journey(craft, 'lake+24h') / hour)).toEqual([28, 28, 25, 32])
+    expect(refused('hover', 'lake+25h')).not.toBeNull()
+  })
+  test('AD-SPC-01 AD-SPC-03 a part of a second is rounded up', () => {
+    expect(interstellarSeconds([1], 7)).toBe(12_343) // 12 342.86
+    expect(inSystemSeconds(1, 1)).toBe(133_954) // 133 953.49
+  })
+  test('AD-SPC-03 a flight through a system is 0.001 to 100 au long', () => {
+    const refuses = (au: number) => refusal(party, { action: 'cross', speed: 1, au }) !== null
+    expect([0.0009, 0.001, 100, 100.1].map(refuses)).toEqual([true, false, false, true])
+  })
+  test('AD-CRIT-02 travelling does not matter to whoever is stable', () => {
+    const stable = fileOf({ ana: {}, vex: { shockPoints: 1, criticalSince: null } })
+    expect(plays(stable, { action: 'travel', craft: 'aircraft', route: ['flat'] }).person('vex').movedSinceCritical).toBe(false)
+  })
+})
