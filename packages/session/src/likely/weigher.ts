@@ -2,20 +2,8 @@
  * What weighs, in a thread of its own: odds of answers, chances to win and the luck of a fight, from a battle or record that comes with each
  * call. It keeps nothing of a fight.
  */
-import { type OddsAnswer, odds, policyPlayers, type Reactions, runFight, shareOf } from '@enfilade/analysis'
-import {
-  type AnyBattle,
-  type AnyRuleset,
-  type AnyStep,
-  diceStream,
-  type FightRecord,
-  fightSeed,
-  type Id,
-  type Json,
-  SamplingAsk,
-  seedOf,
-  type Viewer,
-} from '@enfilade/engine'
+import { type Counters, fightsFrom, noFights, type OddsAnswer, odds, quantile, type Reactions, shareOf } from '@enfilade/analysis'
+import type { AnyBattle, AnyRuleset, AnyStep, FightRecord, Id, Json, Viewer } from '@enfilade/engine'
 import { type Clock, pause } from '../clock.js'
 import type { Luck, PastChance, SideLuck, WinChance } from './chances.js'
 import { answersWithDice, type Compared, comparedAt, pastChance, tails } from './luck.js'
@@ -100,35 +88,12 @@ export function weigherAt({ clock, rulesOf, tell }: WeigherPorts): Weigher {
     async sample(number: number, { game, battle, fights, seed }: Sampling): Promise<void> {
       const ruleset = await rulesOf(game)
       const from = battle as unknown as Battle
-      const players = policyPlayers(ruleset)
-      const whole = seedOf(seed)
-      const ask = new SamplingAsk(diceStream(whole), players.decide)
-      const wins = new Map<Id, number>()
-      const lengths = new Map<number, number>()
-      let nobody = 0
-      let done = 0
-      while (done < fights && !stopped.has(number)) {
+      const play = fightsFrom(ruleset, from, seed)
+      const counters = noFights()
+      while (counters.fights < fights && !stopped.has(number)) {
         const began = clock.now()
-        while (done < fights && clock.now() - began < chunk) {
-          const own = fightSeed(whole, done)
-          ask.restart(diceStream(own))
-          players.restart(own)
-          const fight = ruleset.codec.copy(from)
-          const ended = runFight(ruleset, fight, ask)
-          const winners = ended ? (ruleset.ending(fight)?.winners ?? []) : []
-          const rounds = ruleset.roundsOf(fight)
-          if (ended) lengths.set(rounds, (lengths.get(rounds) ?? 0) + 1)
-          for (const side of winners) wins.set(side, (wins.get(side) ?? 0) + 1)
-          if (winners.length === 0) nobody++
-          done++
-        }
-        const share = (count: number): { share: number; low: number; high: number } => {
-          const { share, low, high } = shareOf(count, done, intervalLevel)
-          return { share, low, high }
-        }
-        const sides = ruleset.view(from, 'gm').sides.map(({ id, name }) => ({ id, name, ...share(wins.get(id) ?? 0) }))
-        const chance = { fights: done, sides, nobody: share(nobody), rounds: middleOf(lengths), done: done >= fights }
-        tell({ sampling: number, chance })
+        while (counters.fights < fights && clock.now() - began < chunk) play(counters.fights, 1, counters)
+        tell({ sampling: number, chance: chanceNow(ruleset.view(from, 'gm').sides, counters, fights) })
         await pause(clock, 0)
       }
       stopped.delete(number)
@@ -136,6 +101,21 @@ export function weigherAt({ clock, rulesOf, tell }: WeigherPorts): Weigher {
     stop(number: number): void {
       stopped.add(number)
     },
+  }
+}
+
+function chanceNow(sides: readonly { readonly id: Id; readonly name: string }[], counters: Counters, of: number): WinChance {
+  const { fights, wins, nobodyWins, unfinished, lengths } = counters
+  const share = (count: number): { share: number; low: number; high: number } => {
+    const { share, low, high } = shareOf(count, fights, intervalLevel)
+    return { share, low, high }
+  }
+  return {
+    fights,
+    sides: sides.map(({ id, name }) => ({ id, name, ...share(wins[id] ?? 0) })),
+    nobody: share(nobodyWins + unfinished),
+    rounds: middleOf(lengths),
+    done: fights >= of,
   }
 }
 
@@ -151,16 +131,7 @@ function luckNow(sides: LuckOf['sides'], found: readonly Compared[], far: Pick<L
 }
 
 /** The median of all lengths, and the bounds of the middle nine tenths. */
-function middleOf(lengths: ReadonlyMap<number, number>): WinChance['rounds'] {
-  const sorted = [...lengths].sort(([a], [b]) => a - b)
-  const all = sorted.reduce((sum, [, fights]) => sum + fights, 0)
-  const below = (share: number): number => {
-    let seen = 0
-    for (const [rounds, fights] of sorted) {
-      seen += fights
-      if (seen >= all * share) return rounds
-    }
-    return 0
-  }
-  return all === 0 ? null : { middle: below(0.5), low: below(0.05), high: below(0.95) }
+function middleOf(lengths: Counters['lengths']): WinChance['rounds'] {
+  const counted = new Map(Object.entries(lengths).map(([rounds, { fights }]) => [Number(rounds), fights]))
+  return counted.size === 0 ? null : { middle: quantile(counted, 0.5), low: quantile(counted, 0.05), high: quantile(counted, 0.95) }
 }
