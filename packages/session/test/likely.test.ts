@@ -7,12 +7,13 @@ import { clock, disguise, fightOf, oneMore, rulesetOf, seatAsked } from './fight
 
 const duel = { game: 'rpj-scifi', scenario: 'duel' }
 
-/** A thread that is none: it weighs in this one, and counts what it is asked. */
-function background(): Background & { readonly weighed: Json[]; readonly opened: () => number } {
+/** Threads that are none: they weigh in this one, and count what they are asked. */
+function background(most: number): Background & { readonly weighed: Json[]; readonly opened: () => number } {
   const weighed: Json[] = []
   let opened = 0
   return {
     clock,
+    most,
     weighed,
     opened: () => opened,
     open(hear: (news: SamplingNews) => void) {
@@ -34,9 +35,9 @@ function background(): Background & { readonly weighed: Json[]; readonly opened:
     },
   }
 }
-function asked() {
-  const there = background()
-  const fight = fightOf(duel, { background: there })
+function asked(most = 1, game = duel) {
+  const there = background(most)
+  const fight = fightOf(game, { background: there })
   while (seatAsked(fight.session) === null && oneMore(fight));
   const table = new GameMasterTable(fight)
   const now = table.asked()
@@ -73,6 +74,21 @@ test('the last asked comes first, and what is asked of a state that is gone is c
   expect(table.takeAdvice(question.tag)).toBeNull()
   expect((await Promise.all(all)).filter(result => 'cancelled' in result).length).toBeGreaterThan(0)
   expect(await table.odds('RPJ-NO-01 nobody ownAction', question.advice.answer)).toEqual({ ok: false, cancelled: true })
+})
+test('many answers are weighed by several threads at once, each answer once, with the same odds; a change ends them all', async () => {
+  const { there, fight, table, question } = asked(3, { game: 'rpj-scifi', scenario: 'cargo-bay' })
+  const answers = question.options.map(({ answer }) => answer)
+  expect(answers.length).toBeGreaterThan(20)
+  const weigh = () => Promise.all(answers.map(answer => table.odds(question.tag, answer, 'advised', false)))
+  const all = await weigh()
+  for (const [i, answer] of answers.entries())
+    expect(all[i]).toEqual(odds(fight.ruleset, fight.session.battle, { who: question.who, answer, whole: false }))
+  expect(there.weighed).toHaveLength(answers.length)
+  expect(there.opened()).toBe(3)
+  fight.changed()
+  const gone = weigh()
+  fight.changed()
+  for (const result of await gone) expect(result).toEqual({ ok: false, cancelled: true })
 })
 test('the chance to win counts every fight, and a seat samples only what it knows', async () => {
   const { fight, table } = asked()

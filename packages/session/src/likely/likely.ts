@@ -1,6 +1,6 @@
 /**
- * Weighs answers in the background: the last asked comes first, each once, and nothing of a state that is gone. What takes too long is
- * stopped by ending the thread.
+ * Weighs answers in the background, on several threads where many wait: the last asked comes first, each once, and nothing of a state that is
+ * gone. What takes too long is stopped by ending its thread.
  */
 import type { OddsAnswer } from '@enfilade/analysis'
 import type { FightRecord, Viewer } from '@enfilade/engine'
@@ -20,6 +20,8 @@ export interface WeigherThread {
 /** Where to weigh: the caller opens threads of its own kind. */
 export interface Background {
   readonly clock: Clock
+  /** How many threads there may be at once, 1 or more. */
+  readonly most: number
   open(hear: (news: SamplingNews) => void): WeigherThread
 }
 interface Waiting {
@@ -30,11 +32,20 @@ interface Waiting {
 const cancelled: OddsResult = { ok: false, cancelled: true }
 /** A running calculation of a gone state may take this long before its thread is ended. Milliseconds. */
 const patience = 200
+/** Another thread is opened where more answers wait: it has to load the rules first. */
+const worthwhile = 8
+
+/** A thread, opened when it is first needed, and what it is at. */
+interface Lane {
+  thread: WeigherThread | null
+  running: Waiting | null
+}
 
 export class Likely {
-  private thread: WeigherThread | null = null
+  /** The first one also samples and looks back. */
+  private readonly first: Lane = { thread: null, running: null }
+  private readonly lanes: Lane[] = [this.first]
   private queue: Waiting[] = []
-  private running: Waiting | null = null
   /** Of a state that is gone: no one hears of it any more, though it may run for a while. */
   private readonly gone = new WeakSet<Waiting>()
   private known = new Map<string, OddsAnswer>()
@@ -51,32 +62,35 @@ export class Likely {
     const known = this.known.get(key)
     if (known !== undefined) return Promise.resolve(known)
     return new Promise(hear => {
-      const running = this.running !== null && !this.gone.has(this.running) && this.running.key === key ? this.running : undefined
+      const running = this.lanes.find(lane => lane.running?.key === key && !this.gone.has(lane.running))?.running
       const same = running ?? this.queue.find(one => one.key === key)
       if (same === undefined) this.queue.push({ key, weighing, hear: [hear] })
       else {
         same.hear.push(hear)
         this.queue = [...this.queue.filter(one => one !== same), ...this.queue.filter(one => one === same)]
       }
-      void this.work()
+      this.work()
     })
   }
-  private async work(): Promise<void> {
-    if (this.running !== null) return
+  private work(): void {
+    if (this.queue.length > worthwhile && this.lanes.length < this.background.most) this.lanes.push({ thread: null, running: null })
+    for (const lane of this.lanes) if (lane.running === null) void this.workOn(lane)
+  }
+  private async workOn(lane: Lane): Promise<void> {
     const next = this.queue.pop()
     if (next === undefined) return
-    this.running = next
+    lane.running = next
     const { known } = this
     try {
-      const result = await this.line().weigh(next.weighing)
+      const result = await this.lineOf(lane).weigh(next.weighing)
       known.set(next.key, result)
       for (const hear of next.hear) hear(result)
     } catch (thrown) {
       const words = thrown instanceof Error ? thrown.message : String(thrown)
       for (const hear of next.hear) hear({ ok: false, refusal: { rule: 'GM', words: `The odds could not be worked out: ${words}` } })
     }
-    if (this.running === next) this.running = null
-    void this.work()
+    if (lane.running === next) lane.running = null
+    this.work()
   }
 
   /** How likely an answer of the record was to lead to what it led to. */
@@ -84,7 +98,7 @@ export class Likely {
     return new Promise(hear => {
       const cancel = (): void => hear({ ok: false, cancelled: true })
       this.lookingBack.add(cancel)
-      this.line()
+      this.lineOf(this.first)
         .lookBack(game, record, after, viewer)
         .then(hear, (thrown: unknown) => hear({ ok: false, words: thrown instanceof Error ? thrown.message : String(thrown) }))
         .finally(() => this.lookingBack.delete(cancel))
@@ -112,7 +126,7 @@ export class Likely {
     this.samplings++
     const number = this.samplings
     this.hearers.set(number, hear)
-    const calls = this.line()
+    const calls = this.lineOf(this.first)
     begin(calls, number).catch(() => undefined)
     return () => {
       if (this.hearers.delete(number)) calls.stop(number).catch(() => undefined)
@@ -124,35 +138,44 @@ export class Likely {
     for (const one of this.queue) for (const hear of one.hear) hear(cancelled)
     this.queue = []
     this.known = new Map()
-    for (const number of this.hearers.keys()) this.thread?.calls.stop(number).catch(() => undefined)
+    for (const number of this.hearers.keys()) this.first.thread?.calls.stop(number).catch(() => undefined)
     this.hearers.clear()
     for (const cancel of this.lookingBack) cancel()
-    const { running } = this
     const back = [...this.lookingBack]
-    if (running === null && back.length === 0) return
-    for (const hear of running?.hear ?? []) hear(cancelled)
+    for (const lane of this.lanes) this.leave(lane, () => lane === this.first && back.some(one => this.lookingBack.has(one)))
+  }
+  /** What this thread is at is about nothing: it may end by itself for a while, then the thread is ended. */
+  private leave(lane: Lane, looksBack: () => boolean): void {
+    const { running } = lane
+    if (running === null && !looksBack()) return
     if (running !== null) {
+      for (const hear of running.hear) hear(cancelled)
       running.hear.length = 0
       this.gone.add(running)
     }
     this.background.clock.after(patience, () => {
-      const isAtIt = (running !== null && this.running === running) || back.some(one => this.lookingBack.has(one))
-      if (!isAtIt) return
-      this.end()
-      void this.work()
+      if (!((running !== null && lane.running === running) || looksBack())) return
+      this.endLane(lane)
+      this.work()
     })
   }
-  /** Ends the thread; the next question begins a new one. */
+  /** Ends all threads; the next question begins a new one. */
   end(): void {
-    for (const cancel of this.lookingBack) cancel()
-    this.lookingBack.clear()
-    this.thread?.end()
-    this.thread = null
-    this.running = null
+    for (const lane of this.lanes) this.endLane(lane)
+    this.lanes.length = 1
+  }
+  private endLane(lane: Lane): void {
+    if (lane === this.first) {
+      for (const cancel of this.lookingBack) cancel()
+      this.lookingBack.clear()
+    }
+    lane.thread?.end()
+    lane.thread = null
+    lane.running = null
   }
 
-  private line(): Calls {
-    this.thread ??= this.background.open(heard => this.hearers.get(heard.sampling)?.(heard))
-    return this.thread.calls
+  private lineOf(lane: Lane): Calls {
+    lane.thread ??= this.background.open(heard => this.hearers.get(heard.sampling)?.(heard))
+    return lane.thread.calls
   }
 }

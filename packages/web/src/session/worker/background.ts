@@ -9,8 +9,11 @@ export const clock: Clock = {
     return () => clearTimeout(timer)
   },
 }
+/** One core stays with the page and the fight, and more threads than this would take much memory for little. */
+const mostThreads = Math.min(4, Math.max(1, navigator.hardwareConcurrency - 1))
 export const background: Background = {
   clock,
+  most: mostThreads,
   open(hear) {
     const worker = new Worker(self.location.href, { type: 'module', name: likelyName })
     const calls = callsTo<Weigher>(worker as unknown as Line, news => hear(news as SamplingNews))
