@@ -1,0 +1,64 @@
+// Rates of fire, feeds, range bands and bursts (DC-ROF, DC-REL, DC-DF, DC-AUT).
+
+// biome-ignore format: a printed table keeps one row a line
+export const rateOfFire = {
+  source: 'Player\'s Supplement, Rate-of-Fire',
+  rows: [
+    { code: 'AF', name: 'automatic fire (AF/n, AF/n(barrels))', pulls: 5, burst: true },
+    { code: 'SA', name: 'semiautomatic', pulls: 5, burst: false },
+    { code: 'DAR', name: 'double-action revolver', pulls: 3, burst: false },
+    { code: 'PA', name: 'pump action', pulls: 3, burst: false },
+    { code: 'SAR', name: 'single-action revolver', pulls: 2, burst: false },
+    { code: 'BA', name: 'bolt action', pulls: 1, burst: false },
+    { code: 'LA', name: 'lever action', pulls: 1, burst: false },
+    { code: 'SS', name: 'single shot (reload after each)', pulls: 1, burst: false },
+  ],
+} as const
+
+// biome-ignore format: a printed table keeps one row a line
+export const feeds = {
+  source: 'Player\'s Supplement, Reloading',
+  rows: [
+    { code: 'box', name: 'box magazine (no letter)', swapActions: 1, loosePerAction: 3, reloadable: true, note: 'loose rounds go into the detached magazine' },
+    { code: 'b', name: 'belt', swapActions: 2, loosePerAction: null, reloadable: true, note: 'two-man crew: one action each in the same Phase' },
+    { code: 'c', name: 'cassette', swapActions: 6, loosePerAction: null, reloadable: true, note: 'six Phases in a row (one full Turn), whatever the Initiative' },
+    { code: 'i', name: 'individual', swapActions: null, loosePerAction: 3, reloadable: true, note: 'up to 3 rounds per action' },
+    { code: 'p', name: 'power pack', swapActions: null, loosePerAction: null, reloadable: false, note: 'recharge only' },
+    { code: 'r', name: 'revolver', swapActions: 1, loosePerAction: 3, reloadable: true, note: '1 action only with a speed-loader' },
+    { code: 's', name: 'stripper clip', swapActions: 1, loosePerAction: 3, reloadable: true, note: 'one clip per action; loose rounds refill the clip' },
+    { code: 't', name: 'tank', swapActions: null, loosePerAction: null, reloadable: false, note: 'refill only' },
+  ],
+} as const
+
+// biome-ignore format: a printed table keeps one row a line
+export const rangeDl = {
+  source: 'Player\'s Supplement, Range; band limits DC-GAP-12',
+  rows: [
+    { band: 'short', limitMultiple: 1, dl: 'EZY', scopeBonusMetres: 15, dlWithScope: 'EZY' },
+    { band: 'medium', limitMultiple: 2, dl: 'AVG', scopeBonusMetres: 30, dlWithScope: 'AVG' },
+    { band: 'long', limitMultiple: 4, dl: 'DIF', scopeBonusMetres: 60, dlWithScope: 'DIF' },
+    { band: 'extreme', limitMultiple: 8, dl: 'IMP', scopeBonusMetres: 120, dlWithScope: 'DIF' },
+  ],
+} as const
+
+// biome-ignore format: a printed table keeps one row a line
+export const burstRounds = {
+  source: 'Player\'s Supplement, Range, Full Automatic Fire',
+  rows: [
+    { burst: 3, short: 3, medium: 2, long: 1, extreme: 1, minimum: 1, recoilLossPerPoint: 1 },
+    { burst: 5, short: 5, medium: 3, long: 1, extreme: 1, minimum: 1, recoilLossPerPoint: 1 },
+    { burst: 10, short: 10, medium: 7, long: 4, extreme: 2, minimum: 2, recoilLossPerPoint: 2 },
+  ],
+} as const
+
+// biome-ignore format: a printed table keeps one row a line
+export const boatSize = {
+  source: 'Player\'s Supplement, Boat Target Size',
+  rows: [
+    { size: 1, slBonus: 0 },
+    { size: 2, slBonus: 1 },
+    { size: 3, slBonus: 2 },
+    { size: 4, slBonus: 3 },
+    { size: 5, slBonus: 4 },
+  ],
+} as const
