@@ -7,7 +7,7 @@ import { rpjSciFi } from '@enfilade/rulesets/rpj-scifi'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { type ToyScenario, toy } from '../../engine/test/toy.js'
-import { noFights, policyPlayers, runFights, shareOf, solve, solving, steadyPolicies } from '../src/index.js'
+import { expectations, noFights, policyPlayers, runFights, type StateGraph, shareOf, solve, solving, steadyPolicies } from '../src/index.js'
 
 function shipped(game: AnyRuleset, name: string): Json {
   const file = parse(readFileSync(new URL(`../../../scenarios/${game.id}/${name}.yaml`, import.meta.url), 'utf8')) as Json
@@ -99,6 +99,26 @@ describe('a fight that is not solved says why', () => {
   test('where a policy decides by chance', () => {
     expect(solve(toy, toyFight(2, 'random'))).toMatchObject({ exact: false, because: 'the policy random of ana decides by chance' })
   })
+})
+
+test('so many states that lead to one another that they can’t be solved together are refused', () => {
+  /** From each state a fight ends or goes on to the next one with the same chance; from the last one to the first. */
+  const ring = (states: number): StateGraph => ({
+    states,
+    row: Int32Array.from({ length: states }, (_, state) => state),
+    firstEdge: Int32Array.from({ length: states + 1 }, (_, state) => state),
+    step: Int32Array.from({ length: states }, (_, state) => (state === states - 1 ? 1 - states : 1)),
+    chance: new Float64Array(states).fill(0.5),
+    passes: new Uint8Array(states),
+    firstEnd: Int32Array.from({ length: states + 1 }, (_, state) => state),
+    end: new Int32Array(states),
+    endChance: new Float64Array(states).fill(0.5),
+    fates: ['over'],
+    starts: [{ state: 0, chance: 1 }],
+  })
+  const over = [{ atEnd: () => 1, onPassing: 0 }]
+  expect(expectations(ring(40), over)[0]?.[0]).toBeCloseTo(1, 12)
+  expect(() => expectations(ring(2001), over)).toThrow('more than 2000 of its states lead to one another')
 })
 
 test('it tells how far it is, and the battle it begins with is its own', () => {

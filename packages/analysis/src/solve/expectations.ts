@@ -10,7 +10,13 @@ export interface Quantity {
   readonly onPassing: number
 }
 
-/** The expectation of each quantity from each state on: `expectations(…)[quantity][state]`. */
+/** So many states that lead to one another are solved together at most: each with each, they take 32 MB and some seconds. */
+const mostTogether = 2000
+
+/**
+ * The expectation of each quantity from each state on: `expectations(…)[quantity][state]`.
+ * @throws RangeError where too many states lead to one another, or some of them forever
+ */
 export function expectations(graph: StateGraph, quantities: readonly Quantity[]): Float64Array[] {
   const { row, firstEdge, step, chance } = graph
   const values = quantities.map(() => new Float64Array(row.length))
@@ -19,6 +25,7 @@ export function expectations(graph: StateGraph, quantities: readonly Quantity[])
   const tables: Float64Array[][] = [] // by the size of the part, used again and again
   for (const part of partsOf(graph)) {
     const size = part.length
+    if (size > mostTogether) throw new RangeError(`more than ${mostTogether} of its states lead to one another`)
     const width = size + quantities.length
     tables[size] ??= part.map(() => new Float64Array(width))
     const rows = tables[size]
