@@ -27,10 +27,11 @@ const stats: Json = { INT: 5, REF: 8, DEX: 6, TECH: 5, COOL: 5, WILL: 6, LUCK: 0
 /**
  * The duel from so many hit points and so much armor on the body. Ana shoots a little better, Bo dodges a little better.
  * @param marks whether Critical Injuries and ammunition leave their marks as well
+ * @param initiative of both, where it has been rolled already
  */
-export function cprDuelScenario(hp: number, sp: number, marks = false): Json {
+export function cprDuelScenario(hp: number, sp: number, marks = false, initiative: readonly number[] = []): Json {
   const armor: Json = { body: { name: 'vest', sp, penalty: 0 } }
-  const duelist = (id: Id, name: string, at: Id, skills: Json): Json => ({
+  const duelist = (id: Id, name: string, at: Id, skills: Json, rolled?: number): Json => ({
     id,
     name,
     at,
@@ -39,6 +40,7 @@ export function cprDuelScenario(hp: number, sp: number, marks = false): Json {
     maxHp: hp,
     weapons: ['heavyPistol'],
     armor,
+    ...(rolled === undefined ? {} : { initiative: rolled }),
   })
   return resolved(cyberpunkRed, {
     enfilade: 1,
@@ -55,8 +57,8 @@ export function cprDuelScenario(hp: number, sp: number, marks = false): Json {
       ],
     },
     sides: [
-      { name: 'First', combatants: [duelist('ana', 'Ana', 'left', { handgun: 6, evasion: 4 })] },
-      { name: 'Second', combatants: [duelist('bo', 'Bo', 'right', { handgun: 5, evasion: 6 })] },
+      { name: 'First', combatants: [duelist('ana', 'Ana', 'left', { handgun: 6, evasion: 4 }, initiative[0])] },
+      { name: 'Second', combatants: [duelist('bo', 'Bo', 'right', { handgun: 5, evasion: 6 }, initiative[1])] },
     ],
   })
 }
