@@ -3,10 +3,23 @@ import type { AnyRuleset } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { describe, expect, test } from 'vitest'
 import { tasks } from '../../rulesets/2300ad/tasks.js'
-import { type Around, enfilade, folderOfTest, read, write } from './kit.js'
+import { type Around, enfilade, folderOfTest, read, shipped, write } from './kit.js'
 
 // Its fights are not offered yet; its tasks stand beside those of another game.
-const game: AnyRuleset = { ...(rulesets[0] as AnyRuleset), id: '2300ad', title: '2300 AD', tasks: tasks as unknown as AnyRuleset }
+const game: AnyRuleset = {
+  ...(rulesets[0] as AnyRuleset),
+  tasks: tasks as unknown as AnyRuleset,
+  aftermath: battle => ({
+    enfilade: 1,
+    ruleset: '2300ad-tasks',
+    people: (battle as unknown as { readonly people: readonly { readonly id: string; readonly name: string }[] }).people.map(
+      ({ id, name }) => ({
+        id: id.toLowerCase(),
+        name,
+      }),
+    ),
+  }),
+}
 const task = (words: string, around: Around = {}) => enfilade(['task', ...words.split(' ')], { games: [game], ...around })
 
 /** A medic, a casualty and a broken pump. */
@@ -29,20 +42,20 @@ describe('tasks', () => {
   test('are offered where a game has any', async () => {
     expect((await enfilade(['--help'])).out.includes('\n  task ')).toBe(rulesets.some(one => one.tasks !== undefined))
     expect((await enfilade(['--help'], { games: [game] })).out).toContain('\n  task ')
-    const without = await task('rpj-scifi', { games: [game, rulesets[0] as AnyRuleset] })
-    expect(without).toMatchObject({ code: 2, err: expect.stringContaining('RPJ Sci-Fi has no tasks outside fights.') })
+    const without = await task('blue-planet', { games: [game, rulesets[2] as AnyRuleset] })
+    expect(without).toMatchObject({ code: 2, err: expect.stringContaining('Blue Planet has no tasks outside fights.') })
   })
   test('are listed with their fields, and why some of them are not possible now', async () => {
-    const { out, code } = await task('2300ad')
+    const { out, code } = await task('rpj-scifi')
     expect(code).toBe(0)
     expect(out).toContain('attempt  Attempt a task\n    difficulty  Difficulty: simple, routine, difficult, formidable, impossible\n')
     expect(out).toContain("repair  Repair something  (not now: A repair isn't possible: nothing here is damaged.)")
-    const data = JSON.parse((await task('2300ad --json')).out) as { tasks: { action: string }[] }
+    const data = JSON.parse((await task('rpj-scifi --json')).out) as { tasks: { action: string }[] }
     expect(data.tasks.map(({ action }) => action)).toContain('travel')
   })
   test('AD-EX-22 are done with typed dice, and the people are written back', async () => {
     const folder = folderWithCrew()
-    const ran = await task('2300ad stabilize patient=vex --with crew.yaml --dice 7,2,4,5 --out after.json', { folder })
+    const ran = await task('rpj-scifi stabilize patient=vex --with crew.yaml --dice 7,2,4,5 --out after.json', { folder })
     expect(ran.err).toBe('People written to after.json.\n')
     expect(ran.out).toContain('Doc, stabilize Vex (Difficult): [7] by hand vs 7+. Success. Time: 2 minutes 24 seconds.  [AD-TASK-01')
     expect(ran.out).toContain('Doc stabilizes Vex.')
@@ -52,13 +65,13 @@ describe('tasks', () => {
     expect(after.people.map(({ skillsUsed }) => skillsUsed)).toEqual([['medical'], []])
     expect(after.people[1]?.criticalSince).toBeNull()
     // Weeks later: the file is the next task's beginning.
-    const healed = await task('2300ad wait amount=14 unit=days --with after.json --out healed.json --seed 1', { folder })
+    const healed = await task('rpj-scifi wait amount=14 unit=days --with after.json --out healed.json --seed 1', { folder })
     expect(healed.out).toContain('Vex recovers: in full health.')
     expect(JSON.parse(read(folder, 'healed.json'))).toMatchObject({ people: [{}, { lightWounds: 0, shockPoints: 0 }] })
   })
   test('are written over people, and over nothing else', async () => {
     const folder = folderWithCrew()
-    const words = '2300ad wait amount=1 unit=hours --with crew.yaml --seed 1 --out'
+    const words = 'rpj-scifi wait amount=1 unit=hours --with crew.yaml --seed 1 --out'
     expect(await task(`${words} crew.yaml`, { folder })).toMatchObject({ code: 0 })
     expect(JSON.parse(read(folder, 'crew.yaml'))).toMatchObject({ clock: 3600 })
     write(folder, 'notes.txt', 'Vex owes Doc a beer.')
@@ -69,13 +82,13 @@ describe('tasks', () => {
   })
   test('the same seed gives the same task; without one the seed is printed', async () => {
     const folder = folderWithCrew()
-    const words = '2300ad repair thing=pump --with crew.yaml --seed oil'
+    const words = 'rpj-scifi repair thing=pump --with crew.yaml --seed oil'
     expect((await task(words, { folder })).out).toBe((await task(words, { folder })).out)
-    expect((await task('2300ad attempt difficulty=routine')).out).toContain('seed 00000000000000000000000000000001')
+    expect((await task('rpj-scifi attempt difficulty=routine')).out).toContain('seed 00000000000000000000000000000001')
   })
   test('decisions that follow are given in order; what is left out is the usual', async () => {
     const folder = folderWithCrew()
-    const words = '2300ad attempt difficulty=difficult skills=mechanic characteristics=intelligence --with crew.yaml'
+    const words = 'rpj-scifi attempt difficulty=difficult skills=mechanic characteristics=intelligence --with crew.yaml'
     const stopped = await task(`${words} --dice 3,3,5 --then stop`, { folder })
     expect(stopped.out).toContain("Doc's failure: [3 5] by hand, they must check their determination first.")
     const again = await task(`${words} --dice 3,3,5,9,5 --then again`, { folder })
@@ -84,25 +97,37 @@ describe('tasks', () => {
   })
   test('a record of one replays, and is where the next begins', async () => {
     const folder = folderWithCrew()
-    await task('2300ad stabilize patient=vex --with crew.yaml --seed 3 --save first.json', { folder })
+    await task('rpj-scifi stabilize patient=vex --with crew.yaml --seed 3 --save first.json', { folder })
     const replayed = await enfilade(['replay', 'first.json'], { folder, games: [game] })
     expect(replayed.code).toBe(0)
-    const next = await task('2300ad wait amount=1 unit=hours --with first.json --seed 4 --json', { folder })
+    const next = await task('rpj-scifi wait amount=1 unit=hours --with first.json --seed 4 --json', { folder })
     expect(JSON.parse(next.out)).toMatchObject({
       file: { clock: expect.any(Number), people: [{ id: 'doc', skillsUsed: ['medical'] }, {}] },
     })
   })
   test('AD-EX-25 AD-EX-26 journeys are routes of hexes and of light-years', async () => {
-    const road = await task('2300ad travel craft=wheel route=flat,savannah+river,horse+hilly+highway,woods+cityTown --seed 1')
+    const road = await task('rpj-scifi travel craft=wheel route=flat,savannah+river,horse+hilly+highway,woods+cityTown --seed 1')
     expect(road.out).toContain(
       'flat by wheeled car (1 hour), savannah with river by wheeled car (1 day 5 hours), hilly with highway on horseback (12 hours)',
     )
-    const stars = await task('2300ad jump speed=3.2 legs=7,7.1 --seed 1')
+    const stars = await task('rpj-scifi jump speed=3.2 legs=7,7.1 --seed 1')
     expect(stars.out).toContain('crosses 14.1 light-years at 3.2 a day with 1 stop: 6 days 1 hour 45 minutes.')
+  })
+  test('begin from a fight: its scenario, or its record', async () => {
+    const folder = folderOfTest()
+    const begun = await task(`rpj-scifi wait amount=1 unit=hours --with ${shipped('duel')} --seed 1 --json`, { folder })
+    const { people } = (JSON.parse(begun.out) as { file: { people: { id: string }[] } }).file
+    expect(people.length).toBeGreaterThan(1)
+    await enfilade(['fight', shipped('duel'), '--seed', '3', '--save', 'duel.json'], { folder, games: [game] })
+    const after = await task('rpj-scifi wait amount=1 unit=hours --with duel.json --seed 1 --json', { folder })
+    expect(JSON.parse(after.out)).toMatchObject({ file: { people: people.map(({ id }) => ({ id })) } })
+    const other: AnyRuleset = { ...(rulesets[1] as AnyRuleset), tasks: { ...(tasks as unknown as AnyRuleset), id: 'other-tasks' } }
+    const refused = await task(`cyberpunk-red wait amount=1 unit=hours --with ${shipped('duel')}`, { games: [other, game] })
+    expect(refused).toMatchObject({ code: 2, err: expect.stringContaining("2300 AD, tasks can't begin from this file.") })
   })
   test('rules of the command line and whose task it is go on top of the file', async () => {
     const folder = folderWithCrew()
-    const ran = await task('2300ad attempt difficulty=simple --with crew.yaml --who vex --set dice2d6=true --dice 1,2', { folder })
+    const ran = await task('rpj-scifi attempt difficulty=simple --with crew.yaml --who vex --set dice2d6=true --dice 1,2', { folder })
     expect(ran.out).toContain('Vex, Simple task (Simple): [1 2] by hand vs 3+. Success.')
   })
 })
@@ -112,7 +137,7 @@ describe('an uncertain task', () => {
     const folder = folderWithCrew()
     // Against 10 with assets of 5: the averages are 10.5 and 9.5, both unsure; the second fails, and its failure is to be thought over.
     const words =
-      '2300ad attempt difficulty=difficult skills=mechanic characteristics=intelligence interval=5 uncertain=true --with crew.yaml'
+      'rpj-scifi attempt difficulty=difficult skills=mechanic characteristics=intelligence interval=5 uncertain=true --with crew.yaml'
     for (const form of ['', ' --tallies', ' --json', ' --format jsonl', ' --format markdown']) {
       const succeeds = await task(`${words} --as party --dice 5,6,3,3,3${form}`, { folder })
       const fails = await task(`${words} --as party --dice 5,4,3,3,3,4,4${form}`, { folder })
@@ -133,39 +158,43 @@ describe('what is wrong is named', () => {
     return ran.err
   }
   test('a task or a field that is not there', async () => {
-    expect(await wrong('2300ad stabilise')).toContain('2300 AD, tasks has no task "stabilise". Did you mean stabilize?')
-    expect(await wrong('2300ad attempt dificulty=simple')).toContain('The task attempt has no field "dificulty". Did you mean difficulty?')
-    expect(await wrong('2300ad attempt simple')).toContain('"simple" is no field=value.')
-    expect(await wrong('2300ad attempt')).toContain('"difficulty" is missing.')
+    expect(await wrong('rpj-scifi stabilise')).toContain('2300 AD, tasks has no task "stabilise". Did you mean stabilize?')
+    expect(await wrong('rpj-scifi attempt dificulty=simple')).toContain(
+      'The task attempt has no field "dificulty". Did you mean difficulty?',
+    )
+    expect(await wrong('rpj-scifi attempt simple')).toContain('"simple" is no field=value.')
+    expect(await wrong('rpj-scifi attempt')).toContain('"difficulty" is missing.')
   })
   test('a value that means nothing', async () => {
-    expect(await wrong('2300ad attempt difficulty=easy')).toContain('"difficulty" can\'t be "easy".')
-    expect(await wrong('2300ad attempt difficulty=simple interval=-5')).toContain('Interval must be a whole number from 1 to 1000.')
-    expect(await wrong('2300ad attempt difficulty=simple interval=0,3')).toContain('"interval" must be a number.')
-    expect(await wrong('2300ad travel craft=sled route=flat')).toContain('"craft" can\'t be "sled".')
-    expect(await wrong('2300ad travel craft=boat route=flat')).toContain("flat can't be crossed by boat.")
-    expect(await wrong('2300ad jump speed=3 legs=7.8')).toContain('No leg may be longer than 7.7 light-years.')
-    expect(await wrong('2300ad stabilize patient=nobody --with crew.yaml')).toContain('There is no one called nobody here.')
+    expect(await wrong('rpj-scifi attempt difficulty=easy')).toContain('"difficulty" can\'t be "easy".')
+    expect(await wrong('rpj-scifi attempt difficulty=simple interval=-5')).toContain('Interval must be a whole number from 1 to 1000.')
+    expect(await wrong('rpj-scifi attempt difficulty=simple interval=0,3')).toContain('"interval" must be a number.')
+    expect(await wrong('rpj-scifi travel craft=sled route=flat')).toContain('"craft" can\'t be "sled".')
+    expect(await wrong('rpj-scifi travel craft=boat route=flat')).toContain("flat can't be crossed by boat.")
+    expect(await wrong('rpj-scifi jump speed=3 legs=7.8')).toContain('No leg may be longer than 7.7 light-years.')
+    expect(await wrong('rpj-scifi stabilize patient=nobody --with crew.yaml')).toContain('There is no one called nobody here.')
   })
   test('dice that are too few, too many or too high, and decisions that are none', async () => {
-    expect(await wrong('2300ad attempt difficulty=simple --dice 11')).toContain('A d10 must show a whole number from 1 to 10.')
-    expect(await wrong('2300ad attempt difficulty=simple --dice 5,5')).toContain('--dice has more dice than were rolled.')
-    expect(await wrong('2300ad attempt difficulty=impossible --dice 5')).toContain(
+    expect(await wrong('rpj-scifi attempt difficulty=simple --dice 11')).toContain('A d10 must show a whole number from 1 to 10.')
+    expect(await wrong('rpj-scifi attempt difficulty=simple --dice 5,5')).toContain('--dice has more dice than were rolled.')
+    expect(await wrong('rpj-scifi attempt difficulty=impossible --dice 5')).toContain(
       '--dice ends before 2d6, failure (AD-FAIL-01): die 1 is missing.',
     )
-    expect(await wrong('2300ad attempt difficulty=impossible --dice 5,1,1 --then agian')).toContain(
+    expect(await wrong('rpj-scifi attempt difficulty=impossible --dice 5,1,1 --then agian')).toContain(
       '"agian" is no answer. Did you mean again?',
     )
-    expect(await wrong('2300ad attempt difficulty=simple --dice 5 --then stop')).toContain('--then has more decisions than were asked.')
-    expect(await wrong('2300ad attempt difficulty=simple --dice 5 --seed 1')).toContain('leave out --seed.')
-    expect(await wrong('2300ad attempt difficulty=simple --dice five')).toContain('Dice must be a list of faces, such as 7,2,4,5.')
+    expect(await wrong('rpj-scifi attempt difficulty=simple --dice 5 --then stop')).toContain('--then has more decisions than were asked.')
+    expect(await wrong('rpj-scifi attempt difficulty=simple --dice 5 --seed 1')).toContain('leave out --seed.')
+    expect(await wrong('rpj-scifi attempt difficulty=simple --dice five')).toContain('Dice must be a list of faces, such as 7,2,4,5.')
   })
   test('a file of another kind, or with faults', async () => {
     const folder = folderOfTest()
     write(folder, 'twice.yaml', crew.replace('id: vex', 'id: doc'))
-    const twice = await task('2300ad wait amount=1 unit=hours --with twice.yaml', { folder })
+    const twice = await task('rpj-scifi wait amount=1 unit=hours --with twice.yaml', { folder })
     expect(twice).toMatchObject({ code: 2, err: expect.stringContaining('twice.yaml:6') })
-    expect(await wrong('2300ad attempt difficulty=simple --with crew.yaml --who bo')).toContain('There is no one called bo in this file.')
-    expect(await wrong('2300ad attempt difficulty=simple --with crew.yaml --set dice=true')).toContain('dice')
+    expect(await wrong('rpj-scifi attempt difficulty=simple --with crew.yaml --who bo')).toContain(
+      'There is no one called bo in this file.',
+    )
+    expect(await wrong('rpj-scifi attempt difficulty=simple --with crew.yaml --set dice=true')).toContain('dice')
   })
 })

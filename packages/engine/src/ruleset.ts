@@ -191,6 +191,8 @@ export interface Ruleset<B extends AnyBattle<S>, S extends AnyStep, Known> exten
    * the file that it began from, as things are now. Left out: the game has no such rules.
    */
   readonly tasks?: AnyRuleset
+  /** The file that the tasks after a fight begin from: everyone as they are now, the dead as well. */
+  aftermath?(battle: B): Json
 }
 
 /** Any game: a battle is then opaque, and goes back only to the ruleset that made it. */

@@ -20,7 +20,7 @@ import { jsonOrText, oneOf, setting } from '../arguments.js'
 import { colorsFor } from '../colors.js'
 import { BadInput, badArgument } from '../failures.js'
 import { resumed } from '../fights.js'
-import { fieldsOf, isRecordFile, recordFrom, type Settings, scenarioFrom } from '../input/fights.js'
+import { fieldsOf, isRecordFile, type OpenFight, recordFrom, type Settings, scenarioFrom } from '../input/fights.js'
 import { readSource } from '../input/files.js'
 import { gameOf } from '../input/games.js'
 import { type Io, note, print, printJson } from '../io.js'
@@ -50,7 +50,7 @@ export function taskCommand(io: Io): Command {
     .argument('<game>', 'the game, by its id')
     .argument('[task]', 'the task; without it, all of them with their fields')
     .argument('[fields...]', 'what it takes, as field=value; the values of a list are separated by commas')
-    .option('--with <file>', 'the people: a file of them, or the record of an earlier task')
+    .option('--with <file>', 'the people: a file of them, or the record of a fight or an earlier task')
     .option('--who <id>', 'whose task it is (default: as the file says)')
     .option('--seed <text>', 'any text; the same seed gives the same dice (default: a random one, which is printed)')
     .option('--dice <faces>', 'the dice as they fell at the table, in order: 7,2,4,5', facesFrom)
@@ -120,14 +120,19 @@ async function peopleFor(io: Io, tasks: AnyRuleset, { with: name, who, set }: Ta
   const source = await readSource(io, name)
   if (isRecordFile(source.value)) {
     const open = recordFrom(io, source)
-    return read(tasks, onTop(open.ruleset.survivors(resumed(open, false).battle), more))
+    return read(tasks, onTop(peopleNow(tasks, open, resumed(open, false).battle), more))
   }
   const open = await scenarioFrom(io, source, new Map())
-  if (open.ruleset !== tasks)
-    throw new BadInput(
-      source.placed([{ path: ['ruleset'], words: `This is not a file of ${tasks.title}.`, found: open.ruleset.id, allowed: [tasks.id] }]),
-    )
-  return read(tasks, onTop(open.scenario, more))
+  return read(tasks, onTop(open.ruleset === tasks ? open.scenario : peopleNow(tasks, open, open.ruleset.begin(open.scenario)), more))
+}
+/** The people of a fight or of an earlier task, as they are now. @throws BadInput where the file is of another game */
+function peopleNow(tasks: AnyRuleset, { ruleset, file }: OpenFight, battle: AnySession['battle']): Json {
+  if (ruleset === tasks) return ruleset.survivors(battle)
+  const people = ruleset.tasks === tasks ? ruleset.aftermath?.(battle) : undefined
+  if (people !== undefined) return people
+  throw new BadInput(
+    file.placed([{ path: ['ruleset'], words: `${tasks.title} can't begin from this file.`, found: ruleset.id, allowed: [tasks.id] }]),
+  )
 }
 function onTop(file: Json, more: { readonly who?: string; readonly options?: Json }): Json {
   const fields = fieldsOf(file) ?? {}

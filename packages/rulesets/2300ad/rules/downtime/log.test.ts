@@ -138,4 +138,8 @@ test("AD-UNC-04 the player of an uncertain task gets the same, byte for byte, wh
     "Ana's failure: [5 6] by hand, a mishap.",
     'The mishap: [6 6] by hand, major.',
   ])
+  const seenBy = (session: typeof master) => session.heard('gm').flatMap(({ thrown }) => thrown.map(one => one.seenBy))
+  expect(seenBy(master)).toEqual(['everyone', 'gm', 'gm', 'gm'])
+  const openly = typedSession(file, { ...task, uncertain: false }, [3, 5, 6, 6, 6], ['stop'])
+  expect(seenBy(openly)).toEqual(['everyone', 'everyone', 'everyone'])
 })

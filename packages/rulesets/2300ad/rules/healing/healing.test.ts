@@ -194,6 +194,8 @@ describe('limits of treatment and recovery', () => {
   test('AD-HEAL-03 what is not there can not heal', () => {
     const played = plays(fileOf({ vex: { lightWounds: 2, shockPoints: 1, criticalSince: null } }), wait(14, 'days'))
     expect(played.person('vex')).toMatchObject({ lightWounds: 0, shockPoints: 0 })
+    const shock = plays(fileOf({ vex: { shockPoints: 2, criticalSince: null } }), wait(7, 'days'))
+    expect(shock.person('vex')).toMatchObject({ lightWounds: 0, shockPoints: 1 })
   })
   test('AD-HEAL-04 AD-CRIT-02 waiting and moving take a whole number of units within bounds', () => {
     const party = fileOf({ doc, vex: {} })

@@ -219,7 +219,8 @@ describe('what is told and what is kept', () => {
   })
   test('AD-COMP-02 a competition without an interval takes no time', () => {
     const two = fileOf({ ana: {}, bo: {} })
-    expect(plays(two, { action: 'compete', other: 'bo' }, dice(6)).battle.clock).toBe(0)
+    const contest = plays(two, { action: 'compete', other: 'bo' }, dice(6))
+    expect([contest.battle.clock, contest.all('contested')[0]?.seconds]).toEqual([0, 0])
   })
   test('AD-TIME-01 AD-TASK-04 intervals and levels are whole numbers within bounds', () => {
     const refuses = (more: object) => refusal(file, { ...difficult, ...more }) !== null

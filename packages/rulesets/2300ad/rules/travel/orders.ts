@@ -89,7 +89,7 @@ export const orbitTask = task('orbit', {
   check: (_battle, me) => idle(me),
   together: (_battle, _me, { craft, direction }) =>
     interfaceRow(craft, direction) === null
-      ? noFor('craft', 'AD-IFC-01', `no ${interfaceWords[craft]} goes ${direction === 'up' ? 'to orbit' : 'to the surface'}`) // AD-IFC-01
+      ? noFor('craft', 'AD-IFC-01', `no ${interfaceWords[craft]} goes to orbit`) // AD-IFC-01: all of them come down
       : null,
   do: (battle, me, { craft, direction }, tell, _step: Step) => {
     const row = interfaceRow(craft, direction)
