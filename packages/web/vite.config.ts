@@ -2,6 +2,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { games } from './build/games.js'
+import { notices, noting } from './build/notices.js'
 import { offline } from './build/offline.js'
 
 const conditions = ['enfilade-source', ...defaultClientConditions]
@@ -10,10 +11,10 @@ export default defineConfig({
   root: import.meta.dirname,
   base: './',
   resolve: { conditions },
-  plugins: [games(), svelte(), offline()],
+  plugins: [games(), svelte(), noting(), notices(), offline()],
   worker: {
     format: 'es',
-    plugins: () => [games()],
+    plugins: () => [games(), noting()],
     // What every game is declared with is one file: apart, its pieces weigh 3 kB more.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'kit', test: /node_modules\/zod|packages\/kit\// }] } } },
   },

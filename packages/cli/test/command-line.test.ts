@@ -2,9 +2,10 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { closeSync, existsSync, openSync } from 'node:fs'
 import { join } from 'node:path'
+import { notice } from '@enfilade/client'
 import { rulesets } from '@enfilade/rulesets'
 import { describe, expect, test } from 'vitest'
-import { enfilade, folderOfTest, repository, shipped } from './kit.js'
+import { enfilade, folderOfTest, read, repository, shipped } from './kit.js'
 
 const commands = ['play', 'fight', 'replay', 'show', 'odds', 'simulate', 'solve', 'rules', 'content', 'check', 'schema']
 
@@ -24,6 +25,11 @@ test('--version names the program and every game', async () => {
   expect(code).toBe(0)
   expect(out).toMatch(/^enfilade \d+\.\d+\.\d+\n/)
   for (const { id, version } of rulesets) expect(out).toContain(`(${id}) ${version}`)
+})
+test('--version and the README say whose the games are', async () => {
+  const { out } = await enfilade(['--version'])
+  const readme = read(repository, 'README.md')
+  for (const words of notice) expect([out, readme]).toEqual([expect.stringContaining(words), expect.stringContaining(words)])
 })
 
 describe('every command', () => {

@@ -21,5 +21,6 @@ export {
 } from './log/formats.js'
 export { type AnySession, type Heading, heardCount, type LogLine, logOf, nameIn, newLines, soFarTexts } from './log/lines.js'
 export { type LogTally, talliesOf, tallyText } from './log/tallies.js'
+export { notice } from './notice.js'
 export { difference, withDifference } from './position/difference.js'
 export { battleOf, differenceText, positionText } from './position/position.js'

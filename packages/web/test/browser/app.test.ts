@@ -1,6 +1,7 @@
 /** The app as a whole in a real browser: what it weighs, that it opens without a network, and that everyone can read and use it. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { notice } from '@enfilade/client'
 import type { FightRecord } from '@enfilade/engine'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -135,6 +136,17 @@ test.each([
   console.log(`${title}: ${(all / 1000).toFixed(1)} kB in ${before.length} files`)
   expect(policy).not.toContain('unsafe')
   expect(all, `${title}: ${(all / 1000).toFixed(1)} kB: ${largest.join(', ')}`).toBeLessThanOrEqual(200_000)
+  noComplaints(complaints)
+  await context.close()
+})
+
+test('carries whose the games are and the licences of what is in it, and leads there from its first screen', async () => {
+  const { page, context, complaints } = await kit.window()
+  await page.goto(kit.address)
+  const address = await page.getByRole('link', { name: 'Notices and licences' }).getAttribute('href')
+  const text = await (await fetch(new URL(address ?? '', kit.address))).text()
+  for (const words of [...notice, 'svelte 5', 'zod 4', 'yaml 2', 'idb 8', 'bits-ui 2', 'Permission is hereby granted'])
+    expect(text).toContain(words)
   noComplaints(complaints)
   await context.close()
 })

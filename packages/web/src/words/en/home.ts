@@ -26,4 +26,6 @@ export const home = {
   noReplay: 'doesn’t replay, read only',
   drop: 'Drop it here',
   against: 'vs',
+  unofficial: 'Unofficial, not endorsed by the games’ publishers.',
+  notices: 'Notices and licences',
 }
