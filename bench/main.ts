@@ -1,6 +1,7 @@
 /**
  * The benchmark (`npm run bench`): every row of rows.ts in CPU time, each measurement in a process of its own, all rows in turn, medians
- * and the least and most of all. `--quick` measures shorter, `--only NAME` one row (repeatable), `--json` prints data, `--write` also writes results.md.
+ * and the least and most of all. `--quick` measures shorter and fewer times, `--rounds N` so many times, `--only NAME` one row (repeatable), `--json`
+ * prints data, `--write` also writes results.md.
  */
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -19,18 +20,25 @@ interface Measured {
 }
 
 const { values } = parseArgs({
-  options: { quick: { type: 'boolean' }, only: { type: 'string', multiple: true }, json: { type: 'boolean' }, write: { type: 'boolean' } },
+  options: {
+    quick: { type: 'boolean' },
+    rounds: { type: 'string' },
+    only: { type: 'string', multiple: true },
+    json: { type: 'boolean' },
+    write: { type: 'boolean' },
+  },
 })
 const { quick = false, only } = values
+const rounds = Number(values.rounds ?? (quick ? 2 : 5))
 const unknown = only?.find(name => !rows.some(row => row.name === name))
-if (unknown !== undefined) {
-  console.error(`There is no row "${unknown}". Rows: ${rows.map(({ name }) => name).join(', ')}.`)
+if (unknown !== undefined || !Number.isInteger(rounds) || rounds < 1) {
+  if (unknown !== undefined) console.error(`There is no row "${unknown}". Rows: ${rows.map(({ name }) => name).join(', ')}.`)
+  else console.error(`--rounds must be a whole number, 1 or more, not ${values.rounds}.`)
   process.exitCode = 2
 } else report(measured(rows.filter(({ name }) => only === undefined || only.includes(name))))
 
 function measured(chosen: readonly Row[]): Measured[] {
   const found = chosen.map(row => ({ row, values: [] as number[], megabytes: 0 }))
-  const rounds = quick ? 2 : 5
   for (let round = 1; round <= rounds; round++)
     for (const one of found) {
       process.stderr.write(`round ${round} of ${rounds}: ${one.row.name}\n`)
@@ -67,7 +75,7 @@ function report(all: readonly Measured[]): void {
 function machine(): string {
   const cores = cpus()
   const load = (loadavg()[0] as number).toFixed(1)
-  return `${cores.length} cores (${cores[0]?.model ?? 'unknown'}), ${platform()}, Node ${process.version.slice(1)}; ${quick ? 2 : 5} measurements of each row${quick ? ', short ones' : ''}; load average ${load} at the end, of which the benchmark itself makes 1.`
+  return `${cores.length} cores (${cores[0]?.model ?? 'unknown'}), ${platform()}, Node ${process.version.slice(1)}; ${rounds} measurements of each row${quick ? ', short ones' : ''}; load average ${load} at the end, of which the benchmark itself makes 1.`
 }
 
 function table(all: readonly Measured[]): string {
