@@ -76,7 +76,7 @@ test('the chance looked back at is, digit for digit, the one that odds gave befo
   const before = new Session<AnyBattle<AnyStep>, AnyStep>(ruleset, { ...record, seats }, record.entries.slice(0, one.at), [], [], {
     live: false,
   })
-  expect(odds(ruleset, before.battle, { who: one.who, answer: entry[1], budget })).toEqual({ ok: true, odds: one.odds })
+  expect(odds(ruleset, before.battle, { who: one.who, answer: entry[1], budget })).toMatchObject({ ok: true, odds: one.odds })
 })
 
 test('the tails of independent events are those of counting them all', () => {

@@ -29,7 +29,7 @@ import { besideOf, chanceOf, type MetEnd } from './milestones.js'
 import { answersInOrder, type OwnBudget, ownWeigher, seedOfOdds, usualOwnBudget } from './own.js'
 import { decisionAt, type OpenDecision } from './question.js'
 import { decideAsSaid, decideSteadily, type Reactions, type Weighed } from './reactions.js'
-import type { BesideOdds, ChangeOdds, Odds, Outcome, OwnOdds } from './result.js'
+import type { BesideOdds, ChangeOdds, Odds, Outcome, OutcomeOdds, OwnOdds } from './result.js'
 
 /**
  * What the odds can cost. Past `states` states or their `weight`, or once `stop` says so, sampling takes over with `samples` fights; where
@@ -81,52 +81,79 @@ export function odds<B extends AnyBattle<S>, S extends AnyStep>(
   battle: B,
   request: OddsRequest,
 ): OddsAnswer {
-  const { who, answer, viewer = 'gm', reactions = 'advised' } = request
-  const found = questionOf(ruleset, battle, who, viewer)
-  if (!found.ok) return found
-  const { before, assumed, open } = found
-  const refusal = open.decision.refusal(before, open.step, who, answer)
-  if (refusal !== null) return { ok: false, refusal }
+  const asked = askedFor(ruleset, battle, request)
+  if (!asked.ok) return asked
+  const { before, assumed, open } = asked
+  const { who, answer, seed, level = usualLevel, whole, ownBudget } = request
+  const own = ownWeigher(ruleset, before, open, who, { budget: { ...usualOwnBudget, ...ownBudget }, seed: seedOfOdds(seed), level })(answer)
+  const { targets: _, headline: __, summary: ___, sentence, ...method } = own
+  const nothing = { beside: [], outcomes: [], byChange: [] }
+  return {
+    ok: true,
+    odds: { own, ...(whole === false ? { ...method, ...nothing, assumed } : outcomesOf(ruleset, asked, request)), sentence },
+  }
+}
 
+/** All that an answer sets off, without the odds of the action by itself. Refused and thrown like `odds`. */
+export function outcomeOdds<B extends AnyBattle<S>, S extends AnyStep>(
+  ruleset: Ruleset<B, S, unknown>,
+  battle: B,
+  request: OddsRequest,
+): { readonly ok: true; readonly odds: OutcomeOdds } | { readonly ok: false; readonly refusal: Refusal } {
+  const asked = askedFor(ruleset, battle, request)
+  return asked.ok ? { ok: true, odds: outcomesOf(ruleset, asked, request) } : asked
+}
+
+/** Of the intervals. */
+const usualLevel = 0.9999
+
+function outcomesOf<B extends AnyBattle<S>, S extends AnyStep>(
+  ruleset: Ruleset<B, S, unknown>,
+  { before, assumed }: Asked<B, S>,
+  { who, answer, reactions = 'advised', budget: wanted = {}, seed, level = usualLevel }: OddsRequest,
+): OutcomeOdds {
   const weighed: Weighed = { who, answer, reactions }
-  const asked = request.budget ?? {}
   const budget = {
     ...usualBudget,
-    ...(asked.states !== undefined && { weight: Number.POSITIVE_INFINITY }),
-    ...(asked.samples !== undefined && { steps: Number.POSITIVE_INFINITY }),
-    ...asked,
+    ...(wanted.states !== undefined && { weight: Number.POSITIVE_INFINITY }),
+    ...(wanted.samples !== undefined && { steps: Number.POSITIVE_INFINITY }),
+    ...wanted,
   }
   if (!Number.isSafeInteger(budget.samples) || budget.samples < 1)
     throw new RangeError(`the number of samples must be a whole number, 1 or more, not ${budget.samples}`)
-  const seed = seedOfOdds(request.seed)
-  const level = request.level ?? 0.9999
-  const weighOwn = ownWeigher(ruleset, before, open, who, { budget: { ...usualOwnBudget, ...request.ownBudget }, seed, level })
-  const own = weighOwn(answer)
-  if (request.whole === false) {
-    const { method, sampled, because, level, states, sentence } = own
-    const nothing = { beside: [], outcomes: [], byChange: [] }
-    return { ok: true, odds: { own, ...nothing, method, sampled, because, level, states, assumed, sentence } }
-  }
   const exact = exactEnds(ruleset, before, weighed, budget)
-  const { ends, beside, sampled } = 'ends' in exact ? { ...exact, sampled: 0 } : sampledEnds(ruleset, before, weighed, budget, seed, level)
+  const { ends, beside, sampled } =
+    'ends' in exact ? { ...exact, sampled: 0 } : sampledEnds(ruleset, before, weighed, budget, seedOfOdds(seed), level)
   const outcomes = grouped(ends).map(o => ({ ...chanceOf(o.chance, sampled, level), changes: o.changes }))
   const byChange = perChange(outcomes, id => ruleset.nameOf(before, id)).map(c => ({ ...c, ...chanceOf(c.chance, sampled, level) }))
   return {
-    ok: true,
-    odds: {
-      own,
-      beside,
-      method: sampled === 0 ? 'exact' : 'sampled',
-      sampled,
-      because: 'ends' in exact ? null : exact.because,
-      level: sampled === 0 ? null : level,
-      states: exact.states,
-      outcomes,
-      byChange,
-      assumed,
-      sentence: own.sentence,
-    },
+    beside,
+    method: sampled === 0 ? 'exact' : 'sampled',
+    sampled,
+    because: 'ends' in exact ? null : exact.because,
+    level: sampled === 0 ? null : level,
+    states: exact.states,
+    outcomes,
+    byChange,
+    assumed,
   }
+}
+
+interface Asked<B, S> {
+  readonly before: B
+  readonly assumed: readonly string[]
+  readonly open: OpenDecision<B, S>
+}
+/** The battle as the viewer knows it, and the decision that this answer is given to, or why it can't be given. */
+function askedFor<B extends AnyBattle<S>, S extends AnyStep>(
+  ruleset: Ruleset<B, S, unknown>,
+  battle: B,
+  { who, answer, viewer = 'gm' }: OddsRequest,
+): ({ readonly ok: true } & Asked<B, S>) | { readonly ok: false; readonly refusal: Refusal } {
+  const found = questionOf(ruleset, battle, who, viewer)
+  if (!found.ok) return found
+  const refusal = found.open.decision.refusal(found.before, found.open.step, who, answer)
+  return refusal === null ? found : { ok: false, refusal }
 }
 
 /** The question that `who` is asked, as the viewer knows it. */
@@ -135,9 +162,7 @@ function questionOf<B extends AnyBattle<S>, S extends AnyStep>(
   battle: B,
   who: Id,
   viewer: Viewer,
-):
-  | { readonly ok: true; readonly before: B; readonly assumed: readonly string[]; readonly open: OpenDecision<B, S> }
-  | { readonly ok: false; readonly refusal: Refusal } {
+): ({ readonly ok: true } & Asked<B, S>) | { readonly ok: false; readonly refusal: Refusal } {
   const { battle: before, assumed } = viewer === 'gm' ? { battle, assumed: [] } : ruleset.imagine(ruleset.view(battle, viewer))
   const open = decisionAt(ruleset, before)
   if (open === null || !open.who.includes(who)) return { ok: false, refusal: { rule: 'GM', words: notAsked(ruleset, before, who) } }
@@ -170,7 +195,7 @@ export type OddsOfAll =
 export function oddsOfAll<B extends AnyBattle<S>, S extends AnyStep>(
   ruleset: Ruleset<B, S, unknown>,
   battle: B,
-  { who, viewer = 'gm', first = [], ownBudget, seed, level = 0.9999 }: OddsOfAllRequest,
+  { who, viewer = 'gm', first = [], ownBudget, seed, level = usualLevel }: OddsOfAllRequest,
 ): OddsOfAll {
   const found = questionOf(ruleset, battle, who, viewer)
   if (!found.ok) return found

@@ -70,12 +70,8 @@ export interface BesideOdds extends Chance {
   readonly targets: readonly TargetOdds[]
 }
 
-/**
- * `own`: the action itself. Everything else is about all that it sets off, reactions included; where that was left out, the lists are empty
- * and the method is that of `own`.
- */
-export interface Odds extends Method {
-  readonly own: OwnOdds
+/** All that an answer sets off, reactions included. */
+export interface OutcomeOdds extends Method {
   /** Those who may come between, in roster order. */
   readonly beside: readonly BesideOdds[]
   /** Likeliest first; the chances sum to 1. */
@@ -84,6 +80,11 @@ export interface Odds extends Method {
   readonly byChange: readonly ChangeOdds[]
   /** What was assumed because the viewer can't know it. */
   readonly assumed: readonly string[]
+}
+
+/** The same with the action itself beside it. Where only that was asked for, the lists are empty and the method is that of `own`. */
+export interface Odds extends OutcomeOdds {
+  readonly own: OwnOdds
   /** What the action itself comes to. */
   readonly sentence: string
 }

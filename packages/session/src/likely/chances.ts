@@ -1,5 +1,5 @@
 /** What is likely and what was, as plain data: odds of an answer, the chance to win, the chance that something had, the luck of each side. */
-import type { Odds } from '@enfilade/analysis'
+import type { Odds, OutcomeOdds } from '@enfilade/analysis'
 import type { Id, Refusal } from '@enfilade/engine'
 
 export type OddsResult =
@@ -26,7 +26,7 @@ export type PastChance =
       readonly who: Id
       readonly name: string
       readonly answer: string
-      readonly odds: Odds
+      readonly odds: OutcomeOdds
       /**
        * What came: its chance, and its place among all outcomes (from 1, likeliest first; null: it was not among the sampled).
        * Null: it is not over yet.

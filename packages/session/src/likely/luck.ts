@@ -1,8 +1,8 @@
 /**
  * What was likely, looked at afterwards: the odds of an answer that was given, from the state before it, and what came of it as the same
- * record tells. Nothing is worked out here that `odds` does not work out; the rest is counting.
+ * record tells. Nothing is worked out here that `outcomeOdds` does not work out; the rest is counting.
  */
-import { type Odds, type OddsBudget, odds } from '@enfilade/analysis'
+import { type OddsBudget, type OutcomeOdds, outcomeOdds } from '@enfilade/analysis'
 import {
   type AnswerEntry,
   type AnyBattle,
@@ -67,7 +67,7 @@ function answerBehind(ruleset: AnyRuleset, record: FightRecord, after: number): 
 
 interface Looked {
   readonly chance: PastChance
-  readonly odds: Odds | null
+  readonly odds: OutcomeOdds | null
   readonly who: Id
   readonly changes: readonly Change[] | null
   readonly end: number
@@ -79,7 +79,7 @@ function lookAt(ruleset: AnyRuleset, record: FightRecord, at: number, viewer: Vi
   if (there === null) return nothing('No answer stands behind this.')
   const { session, open, entry, first } = there
   const { battle } = session
-  const weighed = odds(ruleset, battle, { who: open.who, answer: entry[1], viewer, ...(budget === undefined ? {} : { budget }) })
+  const weighed = outcomeOdds(ruleset, battle, { who: open.who, answer: entry[1], viewer, ...(budget === undefined ? {} : { budget }) })
   if (!weighed.ok) return nothing(weighed.refusal.words)
   const came = cameOf(ruleset, battle, record.entries, first)
   const outcome = came === null ? -1 : weighed.odds.outcomes.findIndex(one => textOf(one.changes) === textOf(came.changes))
