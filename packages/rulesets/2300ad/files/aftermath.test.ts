@@ -1,0 +1,47 @@
+// What follows a fight: its people as the file of their tasks, and their way back to health.
+import type { Json } from '@enfilade/engine'
+import { expect, test } from 'vitest'
+import { tasks } from '../tasks.js'
+import { dice, plays } from '../testing/downtime-kit.js'
+import { fight } from '../testing/kit.js'
+import { aftermath } from './aftermath.js'
+
+const medic = { sheet: { skills: { medical: 3, marksmanship: 2 } } }
+const { battle } = fight({
+  people: {
+    doc: medic,
+    vex: { sheet: { lifeLevel: 6 }, is: { shockPoints: 2, stunPoints: 2, lightWounds: 1, unconscious: true } },
+    bo: { npc: true, side: 'blue', is: { lightWounds: 2, incapacitated: true } },
+    cy: { is: { death: 'chest', shockPoints: 1 } },
+  },
+})
+const file = aftermath(battle)
+
+test('the file has everyone, the dead as well, with wounds, side and skills', () => {
+  const read = tasks.readScenario(file, [])
+  expect(read).toMatchObject({ ok: true })
+  expect(file).toMatchObject({
+    people: [
+      { id: 'doc', skills: { medical: 3, marksmanship: 2 }, death: null },
+      { id: 'vex', shockPoints: 2, stunPoints: 2, lightWounds: 1, unconsciousSince: 0, lifeLevel: 6 },
+      { id: 'bo', isNpc: true, side: 'blue', lightWounds: 2, unconsciousSince: null },
+      { id: 'cy', death: { at: 0, cause: 'chest' } },
+    ],
+  })
+})
+
+test('AD-CRIT-01 the clock of critical points runs for whoever is in shock, not for the dead', () => {
+  const begun = tasks.begin(tasks.readScenario(file, []).ok ? file : null)
+  expect(begun.people.map(({ criticalSince }) => criticalSince)).toEqual([null, 0, null, null])
+})
+
+test('AD-HEAL-02 AD-HEAL-04 AD-HEAL-06 from the fight to full health', () => {
+  const equipped = JSON.parse(JSON.stringify(file).replaceAll('"isNpc"', '"medkit":true,"isNpc"')) as Json
+  const stable = plays(equipped, { action: 'stabilize', patient: 'vex' }, dice(8), dice(3, 4, 4))
+  expect(stable.person('vex').criticalSince).toBeNull()
+  const awake = stable.next({ action: 'wait', amount: 2, unit: 'hours' }, dice(9), dice(1))
+  expect(awake.person('vex')).toMatchObject({ unconsciousSince: null, stunPoints: 0 })
+  const healthy = awake.next({ action: 'wait', amount: 15, unit: 'days' })
+  expect(healthy.person('vex')).toMatchObject({ lightWounds: 0, shockPoints: 0, recoveringSince: null })
+  expect(healthy.person('bo').lightWounds).toBe(0)
+})

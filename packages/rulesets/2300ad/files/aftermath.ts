@@ -1,0 +1,31 @@
+/** The file of tasks that follows a fight: everyone as they are at its end, the dead as well, since some can still be brought back. */
+import type { Json } from '@enfilade/engine'
+import type { Battle, Combatant } from '../battle/battle.js'
+import { skillName } from '../battle/downtime.js'
+import { tasksId } from './downtime.js'
+
+/** The clock shows 0 at the end of the fight: a fight is over in minutes, so wounds count as suffered then. */
+export function aftermath({ setup, people }: Battle): Json {
+  const file = {
+    enfilade: 1,
+    ruleset: tasksId,
+    title: setup.title,
+    options: { dice2d6: setup.settings.dice2d6 },
+    people: people.map(personAfter),
+  }
+  return JSON.parse(JSON.stringify(file)) as Json
+}
+
+function personAfter({ id, name, side, isNpc, sheet, lightWounds, shockPoints, stunPoints, unconscious, death }: Combatant) {
+  const { strength, dexterity, endurance, determination, intelligence, education, eloquence, coolnessAttr } = sheet
+  const { consciousnessLevel, lifeLevel, incapacitation } = sheet
+  const named = Object.entries(sheet.skills).filter(([skill]) => skillName.safeParse(skill).success)
+  return {
+    ...{ id, name, side, isNpc, strength, dexterity, endurance, determination, intelligence, education, eloquence, coolnessAttr },
+    skills: Object.fromEntries(named),
+    ...{ consciousnessLevel, lifeLevel, incapacitation, lightWounds, shockPoints, stunPoints },
+    unconsciousSince: unconscious && death === null ? 0 : null,
+    death: death === null ? null : { at: 0, cause: death },
+    ...(death !== null && { criticalSince: null }),
+  }
+}
