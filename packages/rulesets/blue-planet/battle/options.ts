@@ -40,6 +40,11 @@ export const gameSettings = settingsOf({
     [true, false],
     'true: combatants move each round at the rate of their movement mode. false: only the scenario and the game master place them.',
   ),
+  movingEndsCover: onOrOff(
+    'BP-COV-01',
+    [true, false],
+    'true (house rule): whoever moves leaves their cover. false: it goes along with them until the game master takes it away.',
+  ),
   grenadeBlast: onOrOff('BP-GRN-02', [true, false], 'true: a grenade hurts everyone within 3 m of its target. false: only its target.'),
 })
 export type Settings = z.infer<typeof gameSettings.schema>

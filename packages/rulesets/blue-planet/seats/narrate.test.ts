@@ -173,6 +173,7 @@ const samples: { readonly [W in EventName]: readonly Sample<W>[] } = {
       'Ana walks 11 m in 14 rounds and is now 4.3 m from Bo.',
     ],
   ],
+  coverLeft: [[{ who: 'ana' }, [], 'Ana leaves cover.']],
   slowed: [[{ who: 'ana', mode: 'walk', cause: 'limb' }, [], 'Ana slows to a walk because of a leg wound.']],
   aimed: [
     [{ who: 'ana', target: 'bo', count: 2, counted: true }, [], 'Ana aims at Bo: aim 2 of 3.'],

@@ -37,11 +37,14 @@ function scenarioFile(draw: Draw, most: number): Json {
       return alike ? { ...one, inCombat: true, attributes: { ...(one.attributes as Part | undefined), speed: 50 } } : one
     }),
   )
-  return {
+  const file = {
     enfilade: 1,
     ruleset: 'blue-planet',
     title: 'Drawn by lot',
-    options: settings(draw),
+    options: settings(
+      draw,
+      gameSettings.switches.filter(({ name }) => !drawnLast.includes(name)),
+    ),
     battlefield: isLine
       ? { kind: 'line', places: [{ id: 'here', name: 'Here', at: 3.5 }] }
       : { kind: 'metres', ...(chance(draw, 1, 2) ? { water: [{ id: 'pool', name: 'Pool', from: [0, 0], to: [6, 20], surface: 0 }] } : {}) },
@@ -56,12 +59,16 @@ function scenarioFile(draw: Draw, most: number): Json {
       combatants: people[i] as Part[],
     })),
   }
+  for (const name of drawnLast) if (chance(draw, 1, 4)) file.options[name] = chance(draw, 1, 2)
+  return file
 }
+/** Switches that came later: drawn last, so that fights chosen by their number stay what they were. */
+const drawnLast: readonly string[] = ['movingEndsCover']
 
-function settings(draw: Draw): Part {
+function settings(draw: Draw, switches: typeof gameSettings.switches): Part {
   // Fights of the suite are short: what is not decided by then is undecided.
   const chosen: Part = { maxRounds: 20 + draw(20) }
-  for (const { name, values } of gameSettings.switches) if (name !== 'maxRounds' && chance(draw, 1, 4)) chosen[name] = oneOf(draw, values)
+  for (const { name, values } of switches) if (name !== 'maxRounds' && chance(draw, 1, 4)) chosen[name] = oneOf(draw, values)
   return chosen
 }
 

@@ -57,8 +57,9 @@ export const armor: Family = {
     {
       id: 'BP-COV-01',
       title: 'Soft and hard cover',
-      text: 'Soft cover is −3 for the shooter and stops nothing. Hard cover does not change the task level; it counts as armor on the locations it covers.',
+      text: 'Soft cover is −3 for the shooter and stops nothing. Hard cover does not change the task level; it counts as armor on the locations it covers. By house rule whoever moves leaves their cover; with movingEndsCover off it goes along.',
       source: sheet('Combat Modifiers Table'),
+      option: 'movingEndsCover',
     },
     {
       id: 'BP-COV-02',

@@ -67,3 +67,5 @@ export const moved = event(
     return `${moves} ${arrived ? 'and arrives at' : 'and is now at'} ${at(to, names)}.`
   },
 )
+
+export const coverLeft = event('coverLeft', { who: seen }, ({ who }, { names }) => `${names(who)} leaves cover.`)

@@ -29,6 +29,16 @@ describe('movement', () => {
     expect(still.person('ana').position).toEqual({ x: 0, y: 0, z: 0 })
     expect(still.all('moved')).toHaveLength(0)
   })
+  test('BP-COV-01 whoever moves leaves their cover, unless movingEndsCover is off; who stands still keeps it', () => {
+    const covered = { cover: 'soft' } as const
+    const after = (movingEndsCover: boolean) => {
+      const run = fight({ options: { movingEndsCover }, people: { ana: covered, boyd: { at: [50, 0], ...covered } } }).still('boyd')
+      run.through(1, choice('ana', move('walk', { x: 0, y: 1.5 })))
+      return [run.person('ana').cover.kind, run.person('boyd').cover.kind, run.all('coverLeft').map(({ who }) => who)]
+    }
+    expect(after(true)).toEqual(['none', 'soft', ['ana']])
+    expect(after(false)).toEqual(['soft', 'soft', []])
+  })
   test('BP-RES-06 rates replaced by data are no house default', () => {
     const rates = { stationary: 0, walk: 2, scramble: 3, sprint: 4 }
     const own = fight({ tables: { movementRates: rates }, people: { ana: {}, boyd: { at: [50, 0] } } }).still('boyd')

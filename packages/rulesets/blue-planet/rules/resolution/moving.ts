@@ -59,6 +59,7 @@ export const moveEverybody: Rule<Battle, StepOf<'moveEverybody'>> = (battle, _st
     if (isSame(before, after)) continue
     person.strideFrom ??= { at: person.position, round: battle.round, mode: person.now.movement }
     person.position = placeOf(after) // BP-RES-06
+    leaveCover(battle, person, tell)
   }
   for (const person of battle.people) {
     if (person.strideFrom === null || isUnderWay(battle, person)) continue
@@ -71,6 +72,13 @@ export const moveEverybody: Rule<Battle, StepOf<'moveEverybody'>> = (battle, _st
 function nearOf(battle: Battle, { moveTo, position }: Combatant): Near | null {
   const goal = moveTo !== null && moveTo.to === 'person' ? findPerson(battle, moveTo.who) : undefined
   return goal === undefined ? null : { who: goal.id, metres: stretchOf(position, goal.position) }
+}
+
+/** Cover stands where it is: whoever moves leaves it (house rule). */
+function leaveCover(battle: Battle, person: Combatant, tell: Tell | undefined): void {
+  if (person.cover.kind === 'none' || !battle.setup.settings.movingEndsCover) return // BP-COV-01
+  person.cover = { kind: 'none' }
+  tell?.(told.coverLeft({ rule: 'BP-COV-01', who: person.id }))
 }
 
 /** Is there movement that hasn't been told yet? */
