@@ -16,12 +16,12 @@ function isBetween({ sector }: Cover, here: Place, there: Place): boolean {
   return inArc(at, scatteredPoint(at, at, sector.middle, farAhead), sector.width, pointOf(there)) // AD-ARM-06
 }
 
-/** The pieces within reach of a combatant that protect against fire from a place. */
-export function piecesAgainst({ setup: { field } }: Battle, { position }: Combatant, from: Place): Cover[] {
-  return field.covers.filter(
-    cover => isWithin(pointOf(cover.at), pointOf(position), millimetres(cover.reach)) && isBetween(cover, position, from),
-  )
-}
+/** The pieces of cover within reach of a combatant. */
+export const piecesInReach = ({ setup: { field } }: Battle, { position }: Combatant): Cover[] =>
+  field.covers.filter(cover => isWithin(pointOf(cover.at), pointOf(position), millimetres(cover.reach)))
+/** Those of them that protect against fire from a place. */
+export const piecesAgainst = (battle: Battle, person: Combatant, from: Place): Cover[] =>
+  piecesInReach(battle, person).filter(cover => isBetween(cover, person.position, from))
 
 /** How the pieces count: all of them everywhere, none, as partial cover, or each as it is. */
 type Counting = 'all' | 'none' | 'partial' | 'asTheyAre'

@@ -1,0 +1,37 @@
+/** The content that ships: weapons, armor and people, each with its source. Checked against the form of content files as it is loaded. */
+import { contentOf } from '@enfilade/kit'
+import { idSchema } from '../battle/battle.js'
+import armor from './armor.json' with { type: 'json' }
+import {
+  type ContentArmor,
+  type ContentPerson,
+  type ContentWeapon,
+  contentArmorForm,
+  contentPersonForm,
+  contentWeaponForm,
+} from './forms.js'
+import people from './people.json' with { type: 'json' }
+import weapons from './weapons.json' with { type: 'json' }
+
+function weaponWords({ kind, effectiveRange, rof = 1, afv = null, rpb = 1, dpv, damageType = 'normal' }: ContentWeapon): string {
+  const area = afv === null ? [] : [`AFV ${afv}, ${rpb} rounds a burst`]
+  return [kind, `range ${effectiveRange} m`, `ROF ${rof}`, ...area, `DPV ${dpv}${damageType === 'normal' ? '' : ` ${damageType}`}`].join(
+    ', ',
+  )
+}
+
+const declared = contentOf<{ weapons: ContentWeapon; armor: ContentArmor; people: ContentPerson }>(
+  { id: '2300ad', title: '2300 AD' },
+  {
+    weapons: { one: 'weapon', form: contentWeaponForm, ships: weapons, words: weaponWords },
+    armor: { one: 'armor', form: contentArmorForm, ships: armor, words: ({ value, rigidity = 'rigid' }) => `armor ${value}, ${rigidity}` },
+    people: { one: 'person', form: contentPersonForm, ships: people, words: person => person.words ?? '' },
+  },
+)
+export const { shipped, catalogueOf, lookUp } = declared
+export const contentForm = declared.formOf(idSchema)
+/** What can be named in a file, and what has been found in it so far. */
+export type Reading = Parameters<typeof lookUp>[3]
+
+/** The shipped content by kind, in the order of its files. */
+export const content = declared.entries

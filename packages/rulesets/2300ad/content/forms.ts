@@ -1,0 +1,98 @@
+/**
+ * The form of the content: weapons, armor and people, as they stand in content files and in what ships, and what a part is that an entry leaves
+ * out. Figures may be written as numbers or as decimal text; they are read as they are printed.
+ */
+import { calledById, entryOf, forms } from '@enfilade/kit'
+import { z } from 'zod'
+import { armorSchema, decimal, idSchema, nameSchema, sheetSchema, weaponSchema } from '../battle/battle.js'
+import { experiences, type Location, type WeaponKind } from '../tables/words.js'
+
+/** A decimal as people write it: 0.3, or "0.3". A number is read by its shortest text. */
+export const decimalForm = z.union([
+  z
+    .number()
+    .transform(value => String(value))
+    .pipe(decimal),
+  decimal,
+])
+const bullets: readonly WeaponKind[] = ['rifle', 'pistol', 'shotgun']
+
+// ── what people carry ──────────────────────────────────────────────────────────────────────────────────────────────
+export const weaponEntry = entryOf(weaponSchema.shape, {
+  name: calledById,
+  kind: 'Shotguns and flechette grenades have figures of their own by range.',
+  effectiveRange: 'In metres. Close range ends at half of it, long range at twice, extreme range at four times.',
+  rof: { usually: 1, words: 'Aimed shots, or bursts, of one action. Left out: 1.' },
+  afv: { usually: null, words: 'Area fire value; null or left out: no area fire.', form: decimalForm.nullable() },
+  rpb: { usually: 1, words: 'Rounds of one burst. Left out: 1.' },
+  dpv: { words: 'Damage point value.', form: decimalForm },
+  damageType: { usually: 'normal', words: 'normal, blunt or stun. Left out: normal.' },
+  kineticEnergy: { usually: ({ kind }) => bullets.includes(kind), words: 'Left out: true for rifles, pistols and shotguns.' },
+  magazine: { usually: null, words: 'Rounds; null or left out: not counted.' },
+  skillName: { usually: 'marksmanship', words: 'Left out: marksmanship.' },
+})
+const { id: _id, ...weaponFields } = weaponEntry.form
+export const weaponForm = z.strictObject({
+  id: idSchema.optional().meta({ description: 'Left out: made from the name.' }),
+  ...weaponFields,
+})
+export type WeaponForm = z.infer<typeof weaponForm>
+
+export const armorEntry = entryOf(armorSchema.shape, {
+  name: {},
+  locations: { usually: ['chest', 'abdomen'] as readonly Location[] as Location[], words: 'Left out: chest and abdomen.' },
+  value: { words: 'Armor value.', form: decimalForm },
+  rigidity: { usually: 'rigid', words: 'rigid, nonRigid or inertial. Left out: rigid.' },
+})
+export const armorForm = z.strictObject(armorEntry.form)
+export type ArmorForm = z.infer<typeof armorForm>
+
+// ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+const ten = { usually: 10, words: 'Left out: 10.' } as const
+const { initiative, coolness, incapacitation, consciousnessLevel, lifeLevel, skills, ...characteristics } = sheetSchema.shape
+export const characteristicsEntry = entryOf(characteristics, {
+  strength: ten,
+  dexterity: ten,
+  endurance: ten,
+  determination: ten,
+  intelligence: ten,
+  education: ten,
+  eloquence: ten,
+  coolnessAttr: ten,
+})
+const skillName = nameSchema
+export const personFields = {
+  ...characteristicsEntry.form,
+  isNpc: z.boolean().optional().meta({ description: 'true: a non-player character. Left out: true where an experience is given.' }),
+  experience: z.enum(experiences).optional().meta({ description: 'Of a non-player character. Left out: experienced.' }),
+  isAcademic: z.boolean().optional().meta({ description: 'true: half the coolness.' }),
+  primarySkills: z
+    .array(skillName)
+    .optional()
+    .meta({ description: 'Skills of a non-player character at the primary level of their experience.' }),
+  relatedSkills: z.array(skillName).optional().meta({ description: 'The same at the related level.' }),
+  skills: skills.optional().meta({ description: 'Levels by skill. A skill that is left out is untrained.' }),
+  initiative: initiative.optional().meta({ description: 'Left out: coolness of NPCs; of others half of coolnessAttr.' }),
+  coolness: coolness.optional().meta({ description: 'Left out: by experience.' }),
+  incapacitation: incapacitation.optional().meta({ description: 'Light wounds that put an NPC out. Left out: by experience.' }),
+  consciousnessLevel: consciousnessLevel.optional().meta({ description: 'Left out: 4.' }),
+  lifeLevel: lifeLevel.optional().meta({ description: 'Left out: 6, and none for NPCs.' }),
+  weapons: z
+    .array(z.union([idSchema, weaponForm]))
+    .max(50)
+    .optional()
+    .meta({ description: 'Ids of weapons of the content, or written out. The first is in hand.' }),
+  armor: z
+    .array(z.union([idSchema, armorForm]))
+    .max(20)
+    .optional()
+    .meta({ description: 'Ids of armor of the content, or written out.' }),
+}
+
+// ── content files ──────────────────────────────────────────────────────────────────────────────────────────────────
+export const contentWeaponForm = z.strictObject({ ...weaponFields, ...forms.entrySource })
+export const contentArmorForm = z.strictObject({ ...armorForm.shape, ...forms.entrySource })
+export const contentPersonForm = z.strictObject({ ...forms.personHead, ...personFields, ...forms.entrySource })
+export type ContentWeapon = z.infer<typeof contentWeaponForm>
+export type ContentArmor = z.infer<typeof contentArmorForm>
+export type ContentPerson = z.infer<typeof contentPersonForm>

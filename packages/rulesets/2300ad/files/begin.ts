@@ -1,0 +1,50 @@
+/** The battle as a fight begins: from a resolved scenario and nothing else. Nothing has been rolled yet. */
+import type { Id } from '@enfilade/engine'
+import { beginnings } from '@enfilade/kit'
+import { type Battle, battleState, type Combatant, combatantState, coverState, placeState, sideState } from '../battle/battle.js'
+import { codec } from '../codec.generated.js'
+import { sectorOf } from './forms.js'
+import { type Resolved, type ResolvedCombatant, resolvedSchema } from './resolved.js'
+
+export const { resolvedFaults, begin, newcomer } = beginnings<Battle, Combatant, Resolved>(resolvedSchema, codec, battleOf)
+
+function battleOf({ title, options, sides, battlefield, ends, stallAfter }: Resolved): Battle {
+  const setup: Battle['setup'] = {
+    title,
+    settings: options,
+    sides: sides.map(side => sideState.begin(side, {})),
+    field: {
+      covers: battlefield.cover.map(cover => coverState.begin({ ...cover, sector: sectorOf(cover.sector) }, {})),
+      places: battlefield.places.map(place => placeState.begin(place, {})),
+    },
+    ends,
+    stallAfter,
+  }
+  return battleState.begin({}, { setup, people: sides.flatMap(side => side.combatants.map(person => combatantOf(person, side.name))) })
+}
+
+/** A combatant of a scenario as they enter a fight (AD spec 2.1). */
+export function combatantOf(person: ResolvedCombatant, side: Id): Combatant {
+  const { strength, dexterity, endurance, determination, intelligence, education, eloquence, coolnessAttr, skills } = person
+  const { initiative, coolness, incapacitation, consciousnessLevel, lifeLevel, weapons, armor } = person
+  return combatantState.begin(person, {
+    side,
+    sheet: {
+      strength,
+      dexterity,
+      endurance,
+      determination,
+      intelligence,
+      education,
+      eloquence,
+      coolnessAttr,
+      skills,
+      initiative,
+      coolness,
+      incapacitation,
+      consciousnessLevel,
+      lifeLevel,
+    },
+    gear: { weapons, armor },
+  })
+}

@@ -1,0 +1,25 @@
+/** What is wrong with a battle that was changed by hand, beyond its form and its references. */
+import { battleCheck } from '@enfilade/kit'
+import { type Battle, battleSchema, type Combatant, type Step } from '../battle/battle.js'
+
+export const checkBattle = battleCheck({
+  schema: battleSchema,
+  person(_battle: Battle, { weaponId, gear, roundsLeft }: Combatant, wrong) {
+    const armed = gear.weapons.map(({ id }) => id)
+    if (weaponId !== null && !armed.includes(weaponId)) wrong('weaponId', `There is no weapon "${weaponId}" here.`, weaponId, armed)
+    for (const [i, { weaponId: id, rounds }] of roundsLeft.entries()) {
+      const { magazine = null } = gear.weapons.find(weapon => weapon.id === id) ?? {}
+      if (magazine === null) wrong(['roundsLeft', i, 'weaponId'], 'No rounds are counted of such a weapon.', id, armed)
+      else if (rounds > magazine) wrong(['roundsLeft', i, 'rounds'], `Its magazine holds ${magazine} rounds.`, rounds, `0 to ${magazine}`)
+    }
+  },
+  step({ people }, step: Step, wrong) {
+    const fire = step.step === 'burst' ? step.burst : step.step === 'hit' ? step.hit : null
+    const attacker =
+      fire?.attacker ?? (step.step === 'aimedFire' || step.step === 'areaFire' ? step.who : step.step === 'duck' ? step.attacker : null)
+    const weaponId = fire?.weaponId ?? ('weaponId' in step ? step.weaponId : null)
+    const weapons = people.find(({ id }) => id === attacker)?.gear.weapons
+    if (weaponId !== null && weapons?.some(({ id }) => id === weaponId) === false)
+      wrong(fire === null ? 'weaponId' : [step.step, 'weaponId'], `${attacker} has no weapon "${weaponId}".`, weaponId)
+  },
+})

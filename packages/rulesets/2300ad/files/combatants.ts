@@ -1,0 +1,102 @@
+/**
+ * The combatants of a side: what `use` takes from the content, what the file overrides, the defaults of AD spec 2.1, one entry for each of a
+ * count. Also reads a combatant who joins in the middle of a fight. Faults of form are told by the schema of the whole.
+ */
+import type { Fault, Id, Path } from '@enfilade/engine'
+import { type Among, type Entry, noting, readEntry } from '@enfilade/kit'
+import { combatantState } from '../battle/battle.js'
+import { lookUp, type Reading } from '../content/content.js'
+import { type ContentPerson, characteristicsEntry } from '../content/forms.js'
+import { npcExperience } from '../tables/npcs.js'
+import { type Places, pointMeant } from './field.js'
+import { type LooseCombatant as Loose, longestCombatantId, looseCombatantForm, type PointForm } from './forms.js'
+import { gear } from './gear.js'
+import type { ResolvedCombatant } from './resolved.js'
+
+/** The side that people are read for, and what there is around them. */
+export interface Surroundings extends Among {
+  readonly places: Places
+}
+const rules = {
+  form: looseCombatantForm,
+  lists: gear,
+  longestId: longestCombatantId,
+  person: (id: Id, path: Path, reading: Reading): ContentPerson | null => lookUp('people', id, path, reading),
+}
+type LooseEntry = Entry<Loose, ContentPerson, typeof gear>
+
+/** The people that one entry of `combatants` stands for. With faults, what is returned is not to be used. */
+export function readCombatants(raw: unknown, path: Path, around: Surroundings, reading: Reading): ResolvedCombatant[] {
+  const entry = readEntry(raw, path, around, reading, rules)
+  if (entry === null) return []
+  const { form, person, lists } = entry
+  const wrong = noting(reading.faults, path)
+  const { weapons } = lists
+  const weapon = form.weapon === undefined ? (weapons[0]?.id ?? null) : form.weapon
+  const armed = weapons.map(({ id }) => id)
+  if (weapon !== null && !armed.includes(weapon)) wrong('weapon', 'This combatant carries no such weapon.', weapon, armed)
+  for (const [i, { weaponId, rounds }] of (form.roundsLeft ?? []).entries()) {
+    const { magazine = null } = weapons.find(({ id }) => id === weaponId) ?? {}
+    if (magazine === null) wrong(['roundsLeft', i, 'weaponId'], 'No rounds are counted of such a weapon.', weaponId)
+    else if (rounds > magazine) wrong(['roundsLeft', i, 'rounds'], `Its magazine holds ${magazine} rounds.`, rounds)
+  }
+  const common = {
+    ...combatantState.filled(form),
+    ...characteristicsEntry.complete(form, person),
+    ...derived(form, person),
+    ...lists,
+    weapon,
+    roundsLeft: form.roundsLeft ?? [],
+    ...entry.hidden(),
+  }
+  return entry.combatants(
+    (id, name, nth): ResolvedCombatant => ({ id, name, at: placeOf(entry, nth, path, around, reading.faults), ...common }),
+  )
+}
+
+type Derived = Pick<
+  ResolvedCombatant,
+  'isNpc' | 'skills' | 'initiative' | 'coolness' | 'incapacitation' | 'consciousnessLevel' | 'lifeLevel'
+>
+type Given = Pick<Loose, 'experience' | 'isAcademic' | 'primarySkills' | 'relatedSkills' | 'coolnessAttr' | keyof Derived>
+/** What follows from experience and coolness, where the file says nothing of its own. */
+function derived(form: Given, person: Given | null): Derived {
+  const given = { ...person, ...Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined)) } as Given
+  const { experience, isAcademic = false, coolnessAttr = 10 } = given
+  const isNpc = given.isNpc ?? experience !== undefined
+  const row = npcExperience.rows[experience ?? 'experienced']
+  const coolness = given.coolness ?? (isAcademic ? row.coolnessAcademic : row.coolness) // AD-NPC-04
+  const own = Math.max(1, Math.min(10, Math.floor(coolnessAttr / (isAcademic ? 4 : 2)))) // AD-GAP-02
+  const levels = (names: readonly string[] | undefined, level: number | null) =>
+    level === null ? {} : Object.fromEntries((names ?? []).map(name => [name, level]))
+  return {
+    isNpc,
+    skills: {
+      ...levels(given.relatedSkills, row.relatedSkill),
+      ...levels(given.primarySkills, row.primarySkill),
+      ...person?.skills,
+      ...form.skills,
+    }, // AD-NPC-03
+    initiative: given.initiative ?? (isNpc ? coolness : own), // AD-INIT-02
+    coolness,
+    incapacitation: given.incapacitation ?? row.incapacitation, // AD-NPC-02
+    consciousnessLevel: given.consciousnessLevel ?? usualConsciousness, // AD-GAP-11
+    lifeLevel: given.lifeLevel === undefined ? (isNpc ? null : usualLife) : given.lifeLevel, // AD-NPC-05
+  }
+}
+const usualConsciousness = 4
+const usualLife = 6
+
+// ── where they are ─────────────────────────────────────────────────────────────────────────────────────────────────
+type At = Exclude<Loose['at'], undefined>
+const isPoint = (at: At): at is PointForm => Array.isArray(at) && at.length === 2 && at.every(n => typeof n === 'number')
+
+/** The point of the nth of an entry. Notes what is wrong with it. */
+function placeOf(entry: LooseEntry, nth: number, path: Path, { places }: Surroundings, faults: Fault[]): PointForm {
+  const { at } = entry.form
+  if (at === undefined) return [0, 0]
+  if (isPoint(at) && entry.count > 1 && nth === 0)
+    noting(faults, path)('at', `${entry.count} combatants can't all be at one point.`, at, 'a list with a point for each')
+  const { value, path: where, first } = entry.each('at', nth, 'one point for each', isPoint)
+  return value === undefined ? [0, 0] : (pointMeant(value as string | PointForm, places, where, first ? faults : []) ?? [0, 0])
+}

@@ -1,0 +1,63 @@
+/** The battlefield of a scenario: cover by value or material, and the points that people can be put at. */
+import { doubled, type Fault, fractions, type Id, type Path } from '@enfilade/engine'
+import { fieldParts, noting, type Part } from '@enfilade/kit'
+import type { Reading } from '../content/content.js'
+import { materialArmor } from '../tables/materials.js'
+import { type CoverForm, coverEntry, coverForm, type PointForm, placeEntry, placeForm } from './forms.js'
+import type { ResolvedBattlefield } from './resolved.js'
+
+/** What people can be put on. */
+export type Places = ReadonlyMap<Id, PointForm>
+export interface ReadField {
+  readonly resolved: ResolvedBattlefield
+  readonly places: Places
+  /** Ids of cover and places with where they stand. */
+  readonly ids: readonly { readonly id: Id; readonly path: Path }[]
+}
+
+/** Reads `battlefield`; one that is left out is open ground. */
+export function readField(raw: unknown, { faults }: Reading): ReadField {
+  const parts = fieldParts(raw, [], faults)
+  const ids: { id: Id; path: Path }[] = []
+  const cover = parts.each('cover', coverForm, part => {
+    const { form, nth, path, wrong } = part
+    const id = form.id ?? parts.freeId('cover', nth, 'cover', 'places')
+    ids.push({ id, path: [...path, 'id'] })
+    const value = armorValue(part)
+    const { sector = null } = form
+    if (sector !== null && (sector[1] - sector[0] + 360) % 2 === 1)
+      wrong('sector', 'The two bearings must be an even number of degrees apart.', sector)
+    if (value === null) return []
+    const { sector: _read, ...whole } = coverEntry.complete({ ...form, id })
+    return [{ ...whole, sector, value }]
+  })
+  const places = parts.each('places', placeForm, ({ form, path }) => {
+    ids.push({ id: form.id, path: [...path, 'id'] })
+    return [placeEntry.complete(form)]
+  })
+  faults.push(...doubled('cover or places', ids))
+  return { resolved: { kind: 'metres', cover, places }, places: new Map(places.map(({ id, at }) => [id, at])), ids }
+}
+
+/** The armor value of a piece of cover: given, or by its material and thickness. Null: neither, which has been said. */
+function armorValue({ form: { value, material, thicknessCm }, wrong }: Part<CoverForm>): string | null {
+  if (value !== undefined) {
+    if (material !== undefined) wrong('material', 'Cover has a value or a material, not both.', material)
+    return value
+  }
+  if (material === undefined || thicknessCm === undefined) {
+    wrong([], 'Cover needs a value, or a material with thicknessCm (AD-ARM-03).')
+    return null
+  }
+  return fractions.text(fractions.times(fractions.ofDecimal(materialArmor.rows[material]), fractions.ofDecimal(thicknessCm))) // AD-ARM-03
+}
+
+/** A point, or the place of a name; null where it is none, which has been said. */
+export function pointMeant(at: string | PointForm, places: Places, path: Path, faults: Fault[]): PointForm | null {
+  if (typeof at !== 'string') return at
+  const place = places.get(at)
+  if (place !== undefined) return [...place]
+  const known = [...places.keys()]
+  noting(faults, path)([], `There is no place "${at}" on this battlefield.`, at, known.length === 0 ? 'a point in metres' : known)
+  return null
+}

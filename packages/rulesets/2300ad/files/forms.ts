@@ -1,0 +1,92 @@
+/**
+ * The forms of the files that people write, scenario and content, as schemas: what may stand where. Editors get them as JSON Schema. They say
+ * nothing of meaning, which the readers beside this file check, and set no defaults. Lengths are metres.
+ */
+import { calledById, entryOf, forms } from '@enfilade/kit'
+import { z } from 'zod'
+import { combatantState, coverState, idSchema, metre, placeState, setup, weaponIdSchema } from '../battle/battle.js'
+import { gameSettings } from '../battle/options.js'
+import { decimalForm, personFields } from '../content/forms.js'
+import { materials } from '../tables/materials.js'
+import { enders } from '../tables/words.js'
+
+/** Turns without harm after which a fight counts as stalled, if the scenario doesn't say (house default). */
+export const usualStallAfter = 20
+/** Room is left for the number of each of several. */
+export const longestCombatantId = 36
+export const combatantIdSchema = forms.combatantId(longestCombatantId, idSchema)
+
+export const pointForm = z.tuple([metre, metre]).meta({ description: '[x, y] in metres, with fractions: x to the east, y to the south.' })
+export type PointForm = z.infer<typeof pointForm>
+
+// ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────
+const degrees = z.int().min(0).max(359)
+const { value: _value, ...coverFields } = coverState.file
+export const coverEntry = entryOf(coverFields, {
+  id: { optional: true, words: 'Left out: cover-1, cover-2 and so on.' },
+  name: calledById,
+  reach: { usually: 2, words: 'Metres around it in which it can be used. Left out: 2.' },
+  extent: { usually: 'full', words: 'full, or partial such as a low wall. Left out: full.' },
+  sector: {
+    usually: null,
+    words:
+      'Bearings against which it protects, [from, to] clockwise in degrees, 0 is north; an even number of degrees apart. Left out: all round.',
+    form: z.tuple([degrees, degrees]).nullable(),
+    reads: (sector: [number, number] | null) => sectorOf(sector),
+  },
+})
+/** Between two bearings, clockwise. */
+export function sectorOf(sector: readonly [number, number] | null): { middle: number; width: number } | null {
+  if (sector === null) return null
+  const width = (sector[1] - sector[0] + 360) % 360
+  return { middle: (sector[0] + Math.floor(width / 2)) % 360, width }
+}
+export const coverForm = z.strictObject({
+  ...coverEntry.form,
+  value: decimalForm.optional().meta({ description: 'Armor value in all; 0 for concealment.' }),
+  material: z.enum(materials).optional().meta({ description: 'Instead of a value: what it is made of, with thicknessCm.' }),
+  thicknessCm: decimalForm.optional(),
+})
+export type CoverForm = z.infer<typeof coverForm>
+export const placeEntry = entryOf(placeState.file, { name: calledById })
+export const placeForm = z.strictObject(placeEntry.form)
+const battlefieldForm = z
+  .strictObject({
+    kind: z.literal('metres'),
+    cover: z.array(coverForm).max(500).optional().meta({ description: 'Walls, rocks, trees and the like.' }),
+    places: z.array(placeForm).max(200).optional().meta({ description: 'Places that people can be put at and go to by name.' }),
+  })
+  .meta({ title: 'Battlefield' })
+
+// ── people and sides ───────────────────────────────────────────────────────────────────────────────────────────────
+const combatantFields = {
+  ...forms.combatantHead(combatantIdSchema, idSchema),
+  at: z.union([pointForm, idSchema, forms.forEach(z.union([idSchema, pointForm]))]).meta({
+    description: 'A point in metres, or the id of a place. With count a list, one for each.',
+  }),
+  ...personFields,
+  ...combatantState.form,
+  weapon: weaponIdSchema.nullable().optional().meta({ description: 'The weapon in hand. Left out: the first.' }),
+  roundsLeft: combatantState.file.roundsLeft.optional().meta({ description: 'Rounds in weapons that are not full.' }),
+  policy: forms.ownPolicy,
+}
+export const combatantForm = z.strictObject(combatantFields)
+/** Any part of it: one that is wrong does not hide what the others mean. */
+export const looseCombatantForm = combatantForm.partial()
+export type LooseCombatant = z.infer<typeof looseCombatantForm>
+
+export const scenarioForm = z
+  .strictObject({
+    ...forms.scenarioHead('2300ad'),
+    options: gameSettings.inFile.optional().meta({ title: 'Options', description: 'Switches of the rules; one left out has its default.' }),
+    ends: z.enum(enders).optional().meta({
+      description: 'lastSideStanding: the fight ends when no hostile sides are left. gameMaster: it runs on until the game master ends it.',
+    }),
+    stallAfter: setup.schema.shape.stallAfter
+      .optional()
+      .meta({ description: `Turns without harm after which the fight counts as stalled. Left out: ${usualStallAfter}.` }),
+    battlefield: battlefieldForm.optional().meta({ description: 'Left out: open ground.' }),
+    content: forms.contentPaths,
+    sides: forms.sides(combatantForm),
+  })
+  .meta({ title: 'Enfilade scenario, 2300 AD', description: 'A fight ready to begin: the field, the sides and the people.' })

@@ -1,0 +1,109 @@
+/** Scenario files: what they mean, that what is written out reads as itself, and what is said of bad ones. */
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Fault, Json } from '@enfilade/engine'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { shipped } from '../content/content.js'
+import { begin } from './begin.js'
+import type { Resolved } from './resolved.js'
+import { readContent, readScenario } from './scenario.js'
+
+const folder = new URL('../testing/scenarios/', import.meta.url)
+const scenarios = readdirSync(folder).filter(name => name.endsWith('.yaml'))
+
+const file = (combatant: object = {}, rest: object = {}): Json =>
+  ({
+    enfilade: 1,
+    ruleset: '2300ad',
+    title: 'A test',
+    battlefield: { kind: 'metres', places: [{ id: 'gate', at: [5, 5] }] },
+    sides: [
+      { name: 'Blue', combatants: [{ id: 'ana', use: 'ranger', at: [0, 0], ...combatant }] },
+      { name: 'Red', combatants: [{ id: 'bo', use: 'militia', at: 'gate' }] },
+    ],
+    ...rest,
+  }) as Json
+const faultsOf = (given: Json): readonly Fault[] => {
+  const read = readScenario(given, [])
+  return read.ok ? [] : read.faults
+}
+const first = (given: Json) => {
+  const read = readScenario(given, [])
+  if (!read.ok) throw new Error(JSON.stringify(read.faults))
+  return (read.value as unknown as Resolved).sides[0]?.combatants[0]
+}
+
+describe('the scenarios that ship', () => {
+  test.each(scenarios)('%s reads, written out it reads as itself, and a fight begins from it', name => {
+    const read = readScenario(parse(readFileSync(new URL(name, folder), 'utf8')) as Json, [])
+    if (!read.ok) throw new Error(JSON.stringify(read.faults))
+    expect(readScenario(read.value, [])).toEqual(read)
+    expect(begin(read.value).people.length).toBeGreaterThan(1)
+  })
+
+  test('the content is as its form says', () => {
+    expect(Object.keys(shipped.people).length).toBeGreaterThanOrEqual(10)
+    expect(Object.values(shipped.weapons).every(({ source }) => source !== undefined)).toBe(true)
+  })
+})
+
+describe('what a file leaves out', () => {
+  test('AD-INIT-02, AD-NPC-02, AD-NPC-03: follows from the experience of non-player characters', () => {
+    const npc = first(file({ use: 'sergeant' }))
+    expect(npc).toMatchObject({
+      isNpc: true,
+      initiative: 8,
+      coolness: 8,
+      incapacitation: 3,
+      lifeLevel: null,
+      skills: { marksmanship: 2, medical: 1 },
+    })
+  })
+  test('AD-NPC-04, AD-GAP-02: half the coolness of academics, and half the characteristic of player characters', () => {
+    expect(first(file({ use: 'scientist' }))).toMatchObject({ coolness: 2, initiative: 2 })
+    expect(first(file({ use: undefined, name: 'Ana', coolnessAttr: 15 }))).toMatchObject({
+      isNpc: false,
+      initiative: 7,
+      lifeLevel: 6,
+      consciousnessLevel: 4,
+    })
+    expect(first(file({ use: undefined, name: 'Ana', coolnessAttr: 15, isAcademic: true }))).toMatchObject({ initiative: 3 })
+  })
+  test('AD-ARM-03: the value of cover from material and thickness, exactly', () => {
+    const cover = (given: object) =>
+      file({}, { battlefield: { kind: 'metres', places: [{ id: 'gate', at: [5, 5] }], cover: [{ id: 'wall', at: [0, 0], ...given }] } })
+    const value = (given: object) => {
+      const read = readScenario(cover(given), [])
+      return read.ok ? (read.value as unknown as Resolved).battlefield.cover[0]?.value : read.faults
+    }
+    expect(value({ material: 'wood', thicknessCm: 12 })).toBe('0.3')
+    expect(value({ material: 'brickCement', thicknessCm: 0.7 })).toBe('0.175')
+    expect(faultsOf(cover({}))[0]?.words).toMatch(/needs a value, or a material/)
+    expect(faultsOf(cover({ value: 1, material: 'wood', thicknessCm: 1 }))[0]?.words).toMatch(/not both/)
+    expect(faultsOf(cover({ value: 1, sector: [0, 91] }))[0]?.words).toMatch(/even number of degrees/)
+  })
+})
+
+describe('what is refused', () => {
+  test.each([
+    ['a DPV with a comma', { weapons: [{ name: 'gun', kind: 'rifle', effectiveRange: 100, dpv: '0,3' }] }, /decimal number/],
+    ['a negative DPV', { weapons: [{ name: 'gun', kind: 'rifle', effectiveRange: 100, dpv: -1 }] }, /./],
+    ['a weapon that there is not', { weapons: ['riffle'] }, /no weapon "riffle"/],
+    ['a weapon in hand that nobody carries', { weapon: 'sniperRifle' }, /carries no such weapon/],
+    ['two weapons of one id', { weapons: ['carbine', 'carbine'] }, /two weapons "carbine"/],
+    ['more rounds than a magazine holds', { roundsLeft: [{ weaponId: 'battleRifle', rounds: 51 }] }, /holds 50 rounds/],
+    ['an experience that there is not', { experience: 'old' }, /./],
+    ['a place that there is not', { at: 'gaet' }, /no place "gaet"/],
+    ['several at one point', { count: 2 }, /can't all be at one point/],
+  ])('%s', (_what, combatant, words) => {
+    expect(
+      faultsOf(file(combatant))
+        .map(fault => fault.words)
+        .join(' '),
+    ).toMatch(words)
+  })
+  test('a content file whose person carries what there is not', () => {
+    const read = readContent({ enfilade: 1, ruleset: '2300ad', people: { pal: { name: 'Pal', weapons: ['riffle'] } } })
+    expect(read.ok).toBe(false)
+  })
+})

@@ -1,0 +1,68 @@
+/**
+ * 2300 AD: what the ruleset is made of. Turns counted down through initiative points at which everything happens together, aimed fire as
+ * tasks, area fire without skill, and wounds that cost initiative before they cost lives. Each topic has its room; the rulebook says in words
+ * what they decide.
+ */
+import type { Ruleset } from '@enfilade/engine'
+import { citationsBy, commonParts, type Known, milestonesBy } from '@enfilade/kit'
+import { type Battle, battleState, type Step } from './battle/battle.js'
+import { milestones } from './battle/milestones.js'
+import { nameOf } from './battle/names.js'
+import { gameSettings } from './battle/options.js'
+import { codec } from './codec.generated.js'
+import { commands } from './commands/commands.js'
+import { content } from './content/content.js'
+import { begin } from './files/begin.js'
+import { checkBattle } from './files/check-battle.js'
+import { readContent, readScenario } from './files/scenario.js'
+import { schemas } from './files/schemas.js'
+import { survivors } from './files/survivors.js'
+import { decisions } from './rules/decisions.js'
+import { events } from './rules/events.js'
+import { rulebook } from './rules/rulebook.js'
+import { advance, nextMoment, steps } from './rules/steps.js'
+import { actionIsOver, changes } from './seats/changes.js'
+import { policies } from './seats/policies/policies.js'
+import { imagine } from './seats/taken.js'
+import { stateOf, view } from './seats/view.js'
+import { narrate, witness } from './seats/witness.js'
+import { version } from './version.js'
+
+export const twentyThreeHundred: Ruleset<Battle, Step, Known<Battle>> = {
+  ...commonParts<Battle>('AD-INIT-09', battleState),
+  id: '2300ad',
+  title: '2300 AD',
+  version,
+  codec,
+  rulebook,
+  options: gameSettings.switches,
+  policies,
+  commands,
+  decisions,
+  steps,
+  advance,
+  nextMoment,
+
+  content,
+  schemas,
+  readScenario,
+  readContent,
+  begin,
+  checkBattle,
+  interjections: () => [], // nothing can be done between initiative points but responses to fire
+  fatesOf: battle => battle.people.map(person => ({ id: person.id, state: stateOf(person) })),
+
+  witness,
+  view,
+  imagine,
+
+  narrate,
+  nameOf,
+  changes,
+  actionIsOver,
+  milestones: Object.values(milestones),
+  reachedBy: milestonesBy(events),
+  citedBy: citationsBy(events),
+  standAlone: () => {}, // whatever else happens at an initiative point takes effect after it
+  survivors,
+}

@@ -1,0 +1,57 @@
+// The rules and rulings of aimed fire.
+import type { Family } from '@enfilade/kit'
+
+export const aimedFire: Family = {
+  rules: [
+    {
+      id: 'AD-AIM-01',
+      title: 'To hit',
+      text: 'Routine at close range, Difficult at effective, Formidable at long, Impossible at extreme; one level easier if the target is stationary in the open. The asset is the skill of the weapon.',
+      source: '2300 AD reference screen, Combat Resolution',
+      rulings: ['AD-GAP-60'],
+    },
+    {
+      id: 'AD-AIM-02',
+      title: 'Natural 1',
+      text: 'A natural 1, or 2 on two dice, misses. It is no fumble.',
+      source: '2300 AD reference screen, Combat Resolution',
+    },
+    {
+      id: 'AD-AIM-03',
+      title: 'Rate of fire',
+      text: 'One action fires up to as many shots as the rate of fire, each a roll of its own. They may go on at another target at most 30 degrees to the side.',
+      source: '2300 AD reference screen, Miscellaneous',
+      rulings: ['AD-GAP-19'],
+    },
+    {
+      id: 'AD-AIM-04',
+      title: 'Going on',
+      text: 'Each shot uses a round. With a second target named, the shots go on there once the first is dead or unconscious. Without one they go on at someone unconscious; at the dead no more are fired.',
+      source: 'ruling',
+    },
+    {
+      id: 'AD-AIM-07',
+      title: 'Rounds',
+      text: 'A shot needs a loaded round; with fewer rounds there are fewer shots.',
+      source: 'ruling',
+      rulings: ['AD-GAP-51'],
+    },
+  ],
+  rulings: [
+    {
+      id: 'AD-GAP-19',
+      question: 'One target, or several within 30 degrees?',
+      answer: 'A second target within 30 degrees may be named.',
+    },
+    {
+      id: 'AD-GAP-51',
+      question: 'How is ammunition counted?',
+      answer: 'One round a shot, and the rounds of each burst; with too few rounds there are fewer bursts.',
+    },
+    {
+      id: 'AD-GAP-60',
+      question: 'Which skill is the weapon skill?',
+      answer: 'The one that the weapon names, usually marksmanship.',
+    },
+  ],
+}

@@ -1,0 +1,24 @@
+// The rulebook of the fight of 2300 AD, in our own words and in the order in which a reader meets it, and the rulings on what the screen
+// leaves open. The rules cite these ids where they decide something.
+import type { Rulebook } from '@enfilade/engine'
+import { bookOf } from '@enfilade/kit'
+import { aimedFire } from './aimed-fire/rulebook.js'
+import { areaFire } from './area-fire/rulebook.js'
+import { cover } from './cover/rulebook.js'
+import { ducking } from './ducking/rulebook.js'
+import { effects } from './effects/rulebook.js'
+import { hits } from './hits/rulebook.js'
+import { moving } from './moving/rulebook.js'
+import { ranges } from './ranges/rulebook.js'
+import { turns } from './turns/rulebook.js'
+import { waiting } from './waiting/rulebook.js'
+
+/** All chapters and rulings. `option` names the setting that switches a rule; `rulings` the ids it rests on. */
+export const rulebook: Rulebook = bookOf([
+  { title: 'Turns and initiative', families: [turns] },
+  { title: 'Actions', families: [waiting] },
+  { title: 'Moving and cover', families: [moving, cover] },
+  { title: 'Ranges and aimed fire', families: [ranges, aimedFire] },
+  { title: 'Area fire', families: [areaFire, ducking] },
+  { title: 'Hits and wounds', families: [hits, effects] },
+])

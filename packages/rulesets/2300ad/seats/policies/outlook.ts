@@ -1,0 +1,70 @@
+/** What a policy weighs: chances to hit, what area fire promises, where the enemy is. Every number is the rules' own, as the side reckons. */
+import { chanceAtLeast, distanceShown } from '@enfilade/engine'
+import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
+import { knownEnemies, knownPeople } from '../../battle/knowledge.js'
+import { areHostile, isOut, pointOf, weaponInHand } from '../../battle/people.js'
+import { standingOfShot } from '../../rules/aimed-fire/aimed-fire.js'
+import { burstsOf, figuresUnderFire, hitsOf, valueOfFire } from '../../rules/area-fire/area-fire.js'
+import { taskDice } from '../../rules/tasks/task-roll.js'
+
+/** What a combatant sees before acting. */
+export interface Outlook {
+  readonly battle: Battle
+  readonly me: Combatant
+  /** Enemies known to their side and not out of the fight. */
+  readonly enemies: readonly Combatant[]
+  readonly weapon: Weapon | null
+}
+export const lookRound = (battle: Battle, me: Combatant): Outlook => ({
+  battle,
+  me,
+  enemies: knownEnemies(battle, me.side),
+  weapon: weaponInHand(me),
+})
+
+const metresBetween = (a: Combatant, b: Combatant): number => distanceShown(pointOf(a.position), pointOf(b.position)) / 1000
+/** The nearest enemy; of those equally near the first. */
+export function nearestEnemy({ me, enemies }: Outlook): Combatant | null {
+  let nearest: Combatant | null = null
+  for (const enemy of enemies) if (nearest === null || metresBetween(me, enemy) < metresBetween(me, nearest)) nearest = enemy
+  return nearest
+}
+
+export interface Prospect {
+  readonly target: Combatant
+  /** Chance that one shot hits; of area fire the hits to be expected on enemies. */
+  readonly chance: number
+}
+/** The shot that is likeliest to hit; of equals the nearest. */
+export function bestShot({ battle, me, enemies, weapon }: Outlook): Prospect | null {
+  if (weapon === null) return null
+  let best: Prospect | null = null
+  for (const target of enemies) {
+    const shot = standingOfShot(battle, me, target, weapon)
+    if (shot === null) continue
+    const chance = chanceAtLeast(taskDice(battle.setup.settings.dice2d6), shot.need)
+    const nearer = best !== null && chance === best.chance && metresBetween(me, target) < metresBetween(me, best.target)
+    if (best === null || chance > best.chance || nearer) best = { target, chance }
+  }
+  return best
+}
+
+/** The hits to be expected on enemies where an area is swept around one of them, if no friend is in the way; null where that can't be. */
+export function bestArea({ battle, me, enemies, weapon }: Outlook): Prospect | null {
+  const bursts = weapon === null ? 0 : burstsOf(me, weapon)
+  if (weapon === null || bursts < 1) return null
+  const known = knownPeople(battle, me.side)
+  let best: Prospect | null = null
+  for (const target of enemies) {
+    const figures = figuresUnderFire(known, me, weapon, me.position, target.position, false)
+    const those = figures.map(figure => ({ figure, person: known.find(({ id }) => id === figure.who) as Combatant }))
+    if (those.some(({ person }) => !areHostile(battle, me.side, person.side))) continue
+    let chance = 0
+    for (const { figure, person } of those) {
+      const value = valueOfFire(weapon, figure, bursts)
+      if (!isOut(person)) for (let roll = 1; roll <= 10; roll++) chance += hitsOf(value, roll, bursts * weapon.rpb) / 10
+    }
+    if (best === null || chance > best.chance) best = { target, chance }
+  }
+  return best
+}

@@ -1,0 +1,86 @@
+/** What a combatant without a player does at their initiative, by policy: whatever promises the most hits, else a better place. */
+import { type Because, percent } from '@enfilade/kit'
+import type { Battle, Combatant } from '../../battle/battle.js'
+import { roundsIn } from '../../battle/people.js'
+import { shotsOf } from '../../rules/aimed-fire/orders.js'
+import { burstsOf } from '../../rules/area-fire/area-fire.js'
+import { piecesInReach } from '../../rules/cover/cover.js'
+import { metresFor, movesOffered, obstacleToMove, placeAfter } from '../../rules/moving/moving.js'
+import type { ActionAnswer } from '../../rules/own-actions.js'
+import { bestArea, bestShot, lookRound, nearestEnemy, type Outlook } from './outlook.js'
+
+export type Temper = 'aggressive' | 'cautious' | 'hold'
+type Idea = (look: Outlook, because: Because) => ActionAnswer | null
+
+/** Below this chance a shot is a waste where there is something better to do. */
+const worthwhile = 0.2
+
+const reload: Idea = ({ me, weapon }, because) => {
+  if (weapon === null || roundsIn(me, weapon) >= 1) return null
+  because?.(`the ${weapon.name} is empty`)
+  return { action: 'reload' }
+}
+
+/** Fires at a target or at an area, whichever promises more hits. */
+const fire =
+  (least: number): Idea =>
+  (look, because) => {
+    const { me, weapon } = look
+    if (weapon === null || roundsIn(me, weapon) < 1) return null
+    const shot = bestShot(look)
+    const shots = shotsOf(me)
+    const aimed = shot === null ? 0 : shot.chance * shots
+    const area = bestArea(look)
+    if (area !== null && area.chance > aimed && area.chance >= least) {
+      const bursts = burstsOf(me, weapon)
+      because?.(`area fire around ${area.target.name}: ${area.chance.toFixed(1)} hits to be expected, ${aimed.toFixed(1)} by aiming`)
+      return { action: 'areaFire', centre: area.target.id, bursts }
+    }
+    if (shot === null || shot.chance < least || shot.chance === 0) return null
+    because?.(`${percent(shot.chance)} to hit ${shot.target.name} with each of ${shots} shots`)
+    return { action: 'aimedFire', target: shot.target.id, shots }
+  }
+
+/** Comes nearer to the nearest enemy: at a walk within effective range, else at a trot. */
+const closeIn: Idea = ({ battle, me, enemies, weapon }, because) => {
+  const nearest = nearestEnemy({ battle, me, enemies, weapon })
+  if (nearest === null || obstacleToMove(battle, me) !== null) return null
+  const way = movesOffered(battle, me, ['trot', 'walk']).find(({ to }) => to === nearest.id)
+  if (way === undefined) return null
+  because?.(`closes in on ${nearest.name}`)
+  return { action: 'move', ...way }
+}
+
+/** Gets to a place with cover that is within a run, for those who have none. */
+const takeCover: Idea = ({ battle, me }, because) => {
+  if (piecesInReach(battle, me).length > 0 || obstacleToMove(battle, me) !== null) return null
+  for (const mode of ['trot', 'run'] as const)
+    for (const place of battle.setup.field.places) {
+      const metres = metresFor(battle, me, mode)
+      const way = movesOffered(battle, me, [mode]).find(({ to }) => to === place.id)
+      if (way === undefined) continue
+      const position = placeAfter(me, { at: place.at, isPerson: false }, metres)
+      if (piecesInReach(battle, { ...me, position }).length === 0) continue
+      because?.(`in the open: gets into cover at ${place.name}`)
+      return { action: 'move', ...way }
+    }
+  return null
+}
+
+/** What each temper thinks of, first to last. */
+export const ideas = {
+  aggressive: [reload, fire(worthwhile), closeIn, fire(0)],
+  cautious: [takeCover, reload, fire(worthwhile), fire(0)],
+  hold: [reload, fire(0)],
+} as const satisfies Readonly<Record<Temper, readonly Idea[]>>
+
+/** The first idea that leads to an action; else they stay put. */
+export function ownTurn(battle: Battle, _step: unknown, me: Combatant, because: Because, temper: Temper): ActionAnswer {
+  const look = lookRound(battle, me)
+  for (const idea of ideas[temper]) {
+    const answer = idea(look, because)
+    if (answer !== null) return answer
+  }
+  because?.('nothing useful to do from here')
+  return { action: 'stand' }
+}

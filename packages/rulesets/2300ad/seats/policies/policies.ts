@@ -1,0 +1,28 @@
+/**
+ * Policies for combatants without a player. Each answers every decision of the game from what its side knows, and can say why in one line.
+ * Same knowledge, same answer; only `random` uses chance, from a stream that is not the fight's.
+ */
+import { answering, policiesOf } from '@enfilade/kit'
+import type { Battle, Combatant } from '../../battle/battle.js'
+import { piecesInReach } from '../../rules/cover/cover.js'
+import { decisions } from '../../rules/decisions.js'
+import { ownTurn, type Temper } from './own-action.js'
+
+export const policies = policiesOf<Battle, Combatant, Temper>(
+  {
+    aggressive: 'Fires where the most hits are to be expected, and closes in when there is no good shot.',
+    cautious: 'Gets into cover first, then fires where the most hits are to be expected.',
+    hold: 'Stays put and fires at whatever can be hit.',
+    random: 'Picks any legal action, each with the same chance.',
+  },
+  [
+    answering(decisions.ownAction, ownTurn),
+    answering(decisions.heldAction, ownTurn),
+    answering(decisions.duckOrStay, (battle, _step, me, because) => {
+      const spent = me.firstActionSpent && me.secondActionSpent
+      const ducks = piecesInReach(battle, me).length > 0 && (spent || me.shockPoints + me.stunPoints > 0)
+      because?.(ducks ? 'there is cover and nothing to lose' : 'ducking would cost the rest of the turn')
+      return { action: ducks ? 'duck' : 'stay' }
+    }),
+  ],
+)

@@ -1,0 +1,68 @@
+/**
+ * What a seat takes a battle for: what it may know as it is, what it may not know as policies reckon with it, and each assumption in words.
+ * The fields of battle/ say what is secret; here stands what takes more than a field to say. Combatants that the seat does not know of are
+ * not in it.
+ */
+import { type EyesOf, eyesBy, imagineFrom, numbersHiddenAsTaken, supposingBy, unread } from '@enfilade/kit'
+import {
+  type Battle,
+  battleState,
+  type Combatant,
+  type CombatantId,
+  combatantState,
+  type Step,
+  setup,
+  steps,
+  unknownSheet,
+} from '../battle/battle.js'
+import { type Sight, sights } from './sight.js'
+
+type Eyes = EyesOf<Battle>
+const eyesOf = eyesBy<Battle, Combatant>(sights, {}, (_battle, _sight, _points, id) => id)
+
+combatantState.taking<Eyes>({
+  sheet: (_sheet, { isNpc }) => unknownSheet(isNpc),
+  numbersHiddenFrom: numbersHiddenAsTaken,
+})
+const takeStep = steps.taking<Eyes>({
+  // Who is due when is a number of each of them.
+  declare: {
+    those(ids, _step, eyes) {
+      const known = ids.filter(id => eyes.knows('numbers', id))
+      return known.length === 0 ? unread : known
+    },
+  },
+})
+setup.taking<Eyes>({})
+const takeBattle = battleState.taking<Eyes>({ lastHarmRound: (_round, { round }) => round })
+
+/** Those steps on the agenda of which the viewer may know. */
+export function seenSteps(battle: Battle, sight: Sight): Step[] {
+  if (sight.all) return battle.agenda
+  const eyes = eyesOf(battle, sight)
+  return battle.agenda.filter(step => takeStep(step, eyes) !== unread)
+}
+
+export const supposedBy = supposingBy<Battle, Eyes>({
+  eyesOf,
+  take: takeBattle,
+  assumed: ({ people }, eyes) => people.filter(({ id }) => !eyes.knows('numbers', id)).map(aboutCombatant),
+})
+function aboutCombatant({ name, isNpc }: Combatant): string {
+  const { skills, initiative, coolness } = unknownSheet(isNpc)
+  return `${name} has marksmanship ${skills.marksmanship ?? 0}, initiative ${initiative}, coolness ${coolness}, 10 in every characteristic, and full magazines.`
+}
+
+/** The battle without a combatant who is gone: what names them is cut down to those who are left, or dropped. */
+export function withoutPerson(battle: Battle, who: CombatantId): Battle {
+  const eyes: Eyes = {
+    battle,
+    sight: sights.sightOf(battle, 'gm'),
+    knows: () => true,
+    read: (points, id) => (points === 'combatant' && id === who ? undefined : id),
+  }
+  return takeBattle(battle, eyes) as Battle
+}
+
+/** The battle that a view holds, to try things out in. @throws TypeError where the view is one of another game */
+export const imagine = imagineFrom<Battle>('2300ad')

@@ -1,0 +1,188 @@
+/**
+ * What a screen draws of a battle for one viewer. Combatants that the viewer doesn't know of are absent, numbers that they don't know are left
+ * out. Made of what sight.ts and taken.ts say.
+ */
+import {
+  type ClockView,
+  type ConditionView,
+  condition,
+  type HarmView,
+  listed,
+  type PersonView,
+  type PlaneFieldView,
+  type Track,
+} from '@enfilade/engine'
+import { type PartsOfPerson, type Turns, viewBy } from '@enfilade/kit'
+import type { Battle, Combatant, CombatantId, Step, Weapon } from '../battle/battle.js'
+import { nameOf, placeWords } from '../battle/names.js'
+import { isAble, isOut, roundsIn, weaponInHand } from '../battle/people.js'
+import { bandWords } from '../battle/phrases.js'
+import { piecesInReach } from '../rules/cover/cover.js'
+import { initiativeOf } from '../rules/effects/effects.js'
+import { limitsOf } from '../rules/ranges/ranges.js'
+import { rangeBands } from '../tables/ranges.js'
+import { taskDifficulty } from '../tables/task-difficulty.js'
+import { turn } from '../tables/turn.js'
+import { bands } from '../tables/words.js'
+import { type Sight, seen, sights } from './sight.js'
+import { seenSteps, supposedBy } from './taken.js'
+
+/** The view of a viewer. @throws RangeError for a seat that this fight has not. */
+export const view = viewBy<Battle, Combatant, Step>('2300ad', sights, {
+  clock: clockOf,
+  turns: turnsOf,
+  person: viewOfPerson,
+  field: fieldView,
+  rungs: {
+    openPoint: () => 'The next initiative point',
+    declare: ({ those }, name) => `${listed(those.map(name))} ${those.length === 1 ? 'decides' : 'decide'} what to do`,
+    release: ({ who }, name) => `${name(who)} may take the held action`,
+    aimedFire: ({ who, target }, name) => `${name(who)} fires at ${name(target)}`,
+    areaFire: ({ who }, name) => `${name(who)} fires at an area`,
+    duck: ({ who }, name) => `${name(who)} may duck`,
+    burst: ({ burst: { attacker } }, name) => `${name(attacker)}'s fire on the area`,
+    hit: ({ hit: { target } }, name) => `Hit on ${name(target)}`,
+    closePoint: () => 'Everything takes effect',
+    endTurn: () => 'End of the turn',
+  },
+  steps: seenSteps,
+  nameOf,
+  supposed: supposedBy,
+})
+
+function clockOf({ round, ended }: Battle): ClockView {
+  if (ended !== null) return { words: 'After the fight', round: 0, seconds: null }
+  return { words: round === 0 ? 'Before the first turn' : `Turn ${round}`, round, seconds: round * turn.seconds }
+}
+
+/** Whoever can still act, by the initiative that the viewer knows or takes them to have. */
+function turnsOf(battle: Battle, sight: Sight, { people }: Battle): Turns {
+  const order = people
+    .filter(person => !isOut(person))
+    .toSorted((a, b) => initiativeOf(b) - initiativeOf(a))
+    .map(({ id }) => id)
+  const top = seenSteps(battle, sight).at(-1)
+  return { order: seen(battle, sight, order), now: actorOf(top) }
+}
+function actorOf(step: Step | undefined): CombatantId | null {
+  switch (step?.step) {
+    case 'declare':
+      return step.those.length === 1 ? (step.those[0] ?? null) : null
+    case 'release':
+    case 'aimedFire':
+    case 'areaFire':
+      return step.who
+    case 'duck':
+      return step.attacker
+    case 'burst':
+      return step.burst.attacker
+    case 'hit':
+      return step.hit.attacker
+    default:
+      return null
+  }
+}
+
+// ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** How a combatant is, in one word. */
+export type State = 'able' | 'dazed' | 'incapacitated' | 'unconscious' | 'dead'
+export function stateOf({ death, unconscious, incapacitated, dazedUntil }: Combatant): State {
+  if (death !== null) return 'dead'
+  if (unconscious) return 'unconscious'
+  if (incapacitated) return 'incapacitated'
+  return dazedUntil === null ? 'able' : 'dazed'
+}
+
+function viewOfPerson(battle: Battle, _sight: Sight, _given: Combatant, person: Combatant, numbers: boolean): PartsOfPerson {
+  return {
+    place: placeWords(battle, person.position),
+    state: stateOf(person),
+    harm: harmOf(person),
+    conditions: conditionsOf(battle, person),
+    tracks: tracksOf(person, numbers),
+    numbers: numbers ? numbersOf(person) : [],
+    ...(numbers && { score: initiativeOf(person) }),
+  }
+}
+
+const levels = { dazed: 2, incapacitated: 4, unconscious: 4, dead: 'dead' } as const
+function harmOf(person: Combatant): HarmView {
+  const state = stateOf(person)
+  if (state !== 'able') return { level: levels[state], words: state }
+  const { lightWounds, shockPoints, stunPoints } = person
+  if (shockPoints + stunPoints > 0) return { level: 2, words: 'in shock' }
+  return lightWounds > 0 ? { level: 1, words: 'lightly wounded' } : { level: 0, words: 'able' }
+}
+
+function conditionsOf(battle: Battle, person: Combatant): ConditionView[] {
+  const { dazedUntil, prone, ducking, heldAt, immobilized, death, lastMove, gear } = person
+  const weapon = weaponInHand(person)
+  const cover = piecesInReach(battle, person)
+  const all: (ConditionView | false)[] = [
+    dazedUntil !== null && condition('dazed', `dazed until the end of turn ${dazedUntil}`, 'bad'),
+    prone && condition('prone', 'prone'),
+    ducking && condition('ducking', 'ducking'),
+    heldAt !== null && condition('holding', 'holds an action', 'good'),
+    immobilized && death === null && condition('immobilized', "can't move this turn", 'bad'),
+    lastMove !== null && condition('moving', { crawl: 'crawling', walk: 'walking', trot: 'trotting', run: 'running' }[lastMove]),
+    ...cover.map(({ name, extent }) => condition('inCover', `${extent === 'partial' ? 'partly ' : ''}behind ${name}`, 'good')),
+    weapon !== null && condition('armed', `${weapon.name} in hand`),
+    ...gear.armor.map(({ name }) => condition('armor', name)),
+  ]
+  return all.filter(one => one !== false)
+}
+function tracksOf(person: Combatant, numbers: boolean): Track[] {
+  const { lightWounds, shockPoints, stunPoints, isNpc, sheet, gear } = person
+  const weapon = (one: Weapon): Track[] =>
+    one.magazine === null ? [] : [{ id: `weapon/${one.id}`, label: one.name, now: roundsIn(person, one), full: one.magazine }]
+  return [
+    { id: 'lightWounds', label: 'light wounds', now: lightWounds, ...(numbers && isNpc && { full: sheet.incapacitation }) },
+    { id: 'shockPoints', label: 'shock points', now: shockPoints, ...(numbers && sheet.lifeLevel !== null && { full: sheet.lifeLevel }) },
+    { id: 'stunPoints', label: 'stun points', now: stunPoints },
+    ...(numbers ? gear.weapons.flatMap(weapon) : []),
+  ]
+}
+
+function numbersOf({ sheet, isNpc, gear }: Combatant): PersonView['numbers'] {
+  const { skills, initiative, coolness, consciousnessLevel, strength, dexterity } = sheet
+  return [
+    { label: 'initiative', value: initiative },
+    ...(isNpc ? [{ label: 'coolness', value: coolness }] : [{ label: 'consciousness level', value: consciousnessLevel }]),
+    { label: 'strength', value: strength },
+    { label: 'dexterity', value: dexterity },
+    ...Object.entries(skills).map(([label, value]) => ({ label, value })),
+    ...gear.weapons.map(({ name, dpv, rof, afv }) => ({
+      label: name,
+      value: `DPV ${dpv}, ROF ${rof}${afv === null ? '' : `, AFV ${afv}`}`,
+    })),
+    ...gear.armor.map(({ name, value }) => ({ label: name, value: `armor ${value}` })),
+  ]
+}
+
+// ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────
+/** A plane in metres with named places and cover, and where combatants are. */
+function fieldView({ setup: { field } }: Battle, _sight: Sight, people: readonly Combatant[]): PlaneFieldView {
+  return {
+    kind: 'plane',
+    line: false,
+    zones: field.covers.map(({ id, name, at: { x, y }, reach }) => ({
+      id,
+      name,
+      kind: 'cover',
+      from: { x: x - reach, y: y - reach },
+      to: { x: x + reach, y: y + reach },
+    })),
+    places: field.places.map(({ id, name, at }) => ({ id, name, at: { ...at, z: 0 } })),
+    people: people.map(person => ({ id: person.id, at: { ...person.position, z: 0 }, reaches: isAble(person) ? reachesOf(person) : [] })),
+  }
+}
+function reachesOf(person: Combatant): PlaneFieldView['people'][number]['reaches'] {
+  const weapon = weaponInHand(person)
+  if (weapon === null) return []
+  const limits = limitsOf(weapon)
+  const bandsOf = bands.map((band, i) => {
+    const { words = '', target1d10 = 0 } = taskDifficulty.rows.find(({ difficulty }) => difficulty === rangeBands.rows[band].aimed) ?? {}
+    return { name: bandWords[band], upTo: limits[i] ?? 0, value: target1d10, words: `${words} ${target1d10}+` }
+  })
+  return [{ id: weapon.id, name: weapon.name, bands: bandsOf }]
+}
