@@ -26,6 +26,7 @@ import { policies } from './seats/policies/policies.js'
 import { imagine } from './seats/taken.js'
 import { stateOf, view } from './seats/view.js'
 import { narrate, witness } from './seats/witness.js'
+import { tasks } from './tasks.js'
 import { version } from './version.js'
 
 export const twentyThreeHundred: Ruleset<Battle, Step, Known<Battle>> = {
@@ -65,4 +66,5 @@ export const twentyThreeHundred: Ruleset<Battle, Step, Known<Battle>> = {
   citedBy: citationsBy(events),
   standAlone: () => {}, // whatever else happens at an initiative point takes effect after it
   survivors,
+  tasks,
 }

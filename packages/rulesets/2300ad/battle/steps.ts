@@ -1,8 +1,8 @@
 /** The steps of a fight as data: what each carries, and who may know of it while it waits on the agenda. */
-import { flag, is, kinds, listOf, oneOf, orNull, record } from '@enfilade/kit'
+import { flag, idsNamed, is, kinds, listOf, oneOf, orNull, record } from '@enfilade/kit'
 import { z } from 'zod'
 import { bands } from '../tables/words.js'
-import { combatantRef, count, placeSchema, weaponIdSchema } from './ids.js'
+import { type CombatantId, combatantRef, count, placeSchema, weaponIdSchema } from './ids.js'
 
 const who = is(combatantRef).seen()
 const weaponId = is(weaponIdSchema).seen()
@@ -46,3 +46,6 @@ export const stepSchema = steps.schema
 export type Step = z.infer<typeof stepSchema>
 /** One kind of step: `StepOf<'hit'>`. */
 export type StepOf<K extends Step['step']> = Extract<Step, { step: K }>
+
+/** Every combatant that a step names. */
+export const combatantsIn = (step: Step): readonly CombatantId[] => idsNamed(stepSchema, step, 'combatant')

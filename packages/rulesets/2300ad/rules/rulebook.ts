@@ -5,6 +5,7 @@ import { bookOf } from '@enfilade/kit'
 import { aimedFire } from './aimed-fire/rulebook.js'
 import { areaFire } from './area-fire/rulebook.js'
 import { cover } from './cover/rulebook.js'
+import { aftermathChapters, tasksChapters } from './downtime/rulebook.js'
 import { ducking } from './ducking/rulebook.js'
 import { effects } from './effects/rulebook.js'
 import { hits } from './hits/rulebook.js'
@@ -15,10 +16,12 @@ import { waiting } from './waiting/rulebook.js'
 
 /** All chapters and rulings. `option` names the setting that switches a rule; `rulings` the ids it rests on. */
 export const rulebook: Rulebook = bookOf([
+  ...tasksChapters,
   { title: 'Turns and initiative', families: [turns] },
   { title: 'Actions', families: [waiting] },
   { title: 'Moving and cover', families: [moving, cover] },
   { title: 'Ranges and aimed fire', families: [ranges, aimedFire] },
   { title: 'Area fire', families: [areaFire, ducking] },
   { title: 'Hits and wounds', families: [hits, effects] },
+  ...aftermathChapters,
 ])

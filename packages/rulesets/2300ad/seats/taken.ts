@@ -4,18 +4,8 @@
  * not in it.
  */
 import { type EyesOf, eyesBy, imagineFrom, numbersHiddenAsTaken, supposingBy, unread } from '@enfilade/kit'
-import {
-  type Battle,
-  battleState,
-  type Combatant,
-  type CombatantId,
-  combatantState,
-  type Step,
-  setup,
-  steps,
-  unknownSheet,
-} from '../battle/battle.js'
-import { type Sight, sights } from './sight.js'
+import { type Battle, battleState, type Combatant, type CombatantId, combatantState, setup, steps, unknownSheet } from '../battle/battle.js'
+import { sights } from './sight.js'
 
 type Eyes = EyesOf<Battle>
 const eyesOf = eyesBy<Battle, Combatant>(sights, {}, (_battle, _sight, _points, id) => id)
@@ -24,7 +14,7 @@ combatantState.taking<Eyes>({
   sheet: (_sheet, { isNpc }) => unknownSheet(isNpc),
   numbersHiddenFrom: numbersHiddenAsTaken,
 })
-const takeStep = steps.taking<Eyes>({
+steps.taking<Eyes>({
   // Who is due when is a number of each of them.
   declare: {
     those(ids, _step, eyes) {
@@ -35,13 +25,6 @@ const takeStep = steps.taking<Eyes>({
 })
 setup.taking<Eyes>({})
 const takeBattle = battleState.taking<Eyes>({ lastHarmRound: (_round, { round }) => round })
-
-/** Those steps on the agenda of which the viewer may know. */
-export function seenSteps(battle: Battle, sight: Sight): Step[] {
-  if (sight.all) return battle.agenda
-  const eyes = eyesOf(battle, sight)
-  return battle.agenda.filter(step => takeStep(step, eyes) !== unread)
-}
 
 export const supposedBy = supposingBy<Battle, Eyes>({
   eyesOf,

@@ -25,7 +25,7 @@ import { taskDifficulty } from '../tables/task-difficulty.js'
 import { turn } from '../tables/turn.js'
 import { bands } from '../tables/words.js'
 import { type Sight, seen, sights } from './sight.js'
-import { seenSteps, supposedBy } from './taken.js'
+import { supposedBy } from './taken.js'
 
 /** The view of a viewer. @throws RangeError for a seat that this fight has not. */
 export const view = viewBy<Battle, Combatant, Step>('2300ad', sights, {
@@ -45,7 +45,6 @@ export const view = viewBy<Battle, Combatant, Step>('2300ad', sights, {
     closePoint: () => 'Everything takes effect',
     endTurn: () => 'End of the turn',
   },
-  steps: seenSteps,
   nameOf,
   supposed: supposedBy,
 })
@@ -56,13 +55,12 @@ function clockOf({ round, ended }: Battle): ClockView {
 }
 
 /** Whoever can still act, by the initiative that the viewer knows or takes them to have. */
-function turnsOf(battle: Battle, sight: Sight, { people }: Battle): Turns {
+function turnsOf(battle: Battle, sight: Sight, { people, agenda }: Battle): Turns {
   const order = people
     .filter(person => !isOut(person))
     .toSorted((a, b) => initiativeOf(b) - initiativeOf(a))
     .map(({ id }) => id)
-  const top = seenSteps(battle, sight).at(-1)
-  return { order: seen(battle, sight, order), now: actorOf(top) }
+  return { order: seen(battle, sight, order), now: actorOf(agenda.at(-1)) }
 }
 function actorOf(step: Step | undefined): CombatantId | null {
   switch (step?.step) {

@@ -20,5 +20,3 @@ export const npcExperience: { readonly source: string; readonly rows: Readonly<R
     elite:       { coolness: 10, coolnessAcademic: 5, incapacitation: 4, primarySkill: 3, relatedSkill: 2 },
   },
 }
-/** When an NPC loses consciousness: at so many shock points, or so many stun points (AD-NPC-01). */
-export const npcLimits = { source: '2300 AD reference screen, Combat Resolution', shock: 1, stun: 3 } as const

@@ -1,7 +1,7 @@
 /** What wounds do to people: the points of one moment are added up, and death, unconsciousness and daze follow from the sums. */
 import type { Tell } from '@enfilade/engine'
 import type { Battle, Combatant, CombatantId, Harm } from '../../battle/battle.js'
-import { npcLimits } from '../../tables/npcs.js'
+import { medicalFigures } from '../../tables/medicine.js'
 import { turn } from '../../tables/turn.js'
 import * as told from './events.js'
 
@@ -11,6 +11,8 @@ export function initiativeOf({ death, unconscious, sheet, lightWounds, shockPoin
   if (death !== null || unconscious) return 0
   return Math.max(1, sheet.initiative - turn.lostByLightWound * lightWounds - turn.lostByPoint * (shockPoints + stunPoints)) // AD-INIT-03
 }
+
+const { npcShock, npcStun } = medicalFigures.rows
 
 // ── adding up ──────────────────────────────────────────────────────────────────────────────────────────────────────
 type Sum = Pick<Harm, 'light' | 'shock' | 'stun' | 'kill' | 'knockedDown'>
@@ -35,7 +37,7 @@ export function fateWith(person: Combatant, { light, shock, stun, kill }: Sum): 
   const { isNpc, sheet, lightWounds, shockPoints, stunPoints } = person
   const [shocks, stuns] = [shockPoints + shock, stunPoints + stun]
   const ofShock = shock > 0 && sheet.lifeLevel !== null && shocks >= sheet.lifeLevel // AD-EFF-04, AD-NPC-05
-  const limitReached = isNpc ? shocks >= npcLimits.shock || stuns >= npcLimits.stun : shocks + stuns >= sheet.consciousnessLevel // AD-NPC-01, AD-EFF-04
+  const limitReached = isNpc ? shocks >= npcShock || stuns >= npcStun : shocks + stuns >= sheet.consciousnessLevel // AD-NPC-01, AD-EFF-04
   return {
     death: person.death ?? kill ?? (ofShock ? 'shock' : null), // AD-EFF-01
     unconscious: person.unconscious || (shock + stun > 0 && limitReached), // AD-HEAL-09

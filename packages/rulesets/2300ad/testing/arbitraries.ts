@@ -1,0 +1,114 @@
+/**
+ * Random scenarios of 2300 AD, in the form of files as people write them: open ground with cover and places, two or three sides with allies and
+ * neutrals, people of the content and made-up ones, fresh and wounded, people and numbers hidden, every switch and every policy. All of them
+ * are faultless.
+ */
+import type { Json } from '@enfilade/engine'
+import { policyNames } from '@enfilade/kit'
+import fc from 'fast-check'
+import { gameSettings } from '../battle/options.js'
+import { shipped } from '../content/content.js'
+import { damageTypes, experiences, extents, weaponKinds } from '../tables/words.js'
+
+/** Draws numbers for building something: a whole number from 0 to n - 1. Shrinks towards 0. */
+type Draw = (below: number) => number
+const built = <T>(build: (draw: Draw) => T): fc.Arbitrary<T> =>
+  fc.gen().map(drawn => build(below => drawn(fc.nat, { max: Math.max(0, below - 1) })))
+const oneOf = <T>(draw: Draw, list: readonly T[]): T => list[draw(list.length)] as T
+const chance = (draw: Draw, one: number, of: number): boolean => draw(of) >= of - one
+const some = <T>(draw: Draw, list: readonly T[]): T[] => list.filter(() => chance(draw, 1, 2))
+type Part = Record<string, Json>
+
+const sideNames = ['Crew', 'Gang', 'Locals'] as const
+
+/** A scenario file. `most`: people a side. */
+export const scenarioFiles = (most = 3): fc.Arbitrary<Json> => built(draw => scenarioFile(draw, most))
+
+function scenarioFile(draw: Draw, most: number): Json {
+  const sides = sideNames.slice(0, chance(draw, 1, 4) ? 3 : 2)
+  const secret = chance(draw, 1, 2)
+  return {
+    enfilade: 1,
+    ruleset: '2300ad',
+    title: 'Drawn by lot',
+    options: settings(draw),
+    stallAfter: 2 + draw(4),
+    battlefield: {
+      kind: 'metres',
+      places: [
+        { id: 'gate', name: 'Gate', at: [40, 10] },
+        { id: 'hill', at: [draw(120), draw(60)] },
+      ].slice(0, draw(3)),
+      cover: Array.from({ length: draw(4) }, (_, i) => cover(draw, `cover-${i}`)),
+    },
+    sides: sides.map((name, i) => ({
+      name,
+      policy: oneOf(draw, policyNames),
+      ...(name === 'Locals' && chance(draw, 1, 2) ? { allies: ['Crew'] } : {}),
+      ...(name === 'Locals' && chance(draw, 1, 4) ? { neutral: true } : {}),
+      ...(secret && chance(draw, 1, 3) ? { rollsHidden: true } : {}),
+      combatants: Array.from({ length: 1 + draw(most) }, (_, nth) =>
+        combatant(draw, `${name.toLowerCase()}-${nth}`, name, sides, i * 60, secret),
+      ),
+    })),
+  }
+}
+
+const settings = (draw: Draw): Part =>
+  Object.fromEntries(gameSettings.switches.filter(() => chance(draw, 1, 3)).map(({ name, values }) => [name, oneOf(draw, values)]))
+
+function cover(draw: Draw, id: string): Part {
+  const from = draw(360)
+  return {
+    id,
+    at: [draw(120), draw(40)],
+    reach: 5 + draw(30),
+    extent: oneOf(draw, extents),
+    ...(chance(draw, 1, 2) ? { value: oneOf(draw, [0, 0.3, 1.5]) } : { material: 'wood', thicknessCm: 1 + draw(40) }),
+    ...(chance(draw, 1, 2) ? { sector: [from, (from + 2 * (1 + draw(170))) % 360] } : {}),
+  }
+}
+
+// ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+function combatant(draw: Draw, id: string, side: string, sides: readonly string[], x: number, secret: boolean): Part {
+  const others = sides.filter(s => s !== side)
+  return {
+    id,
+    at: [x + draw(400) / 10, draw(40)],
+    ...(chance(draw, 1, 2) ? { use: oneOf(draw, Object.keys(shipped.people)) } : sheet(draw)),
+    ...(chance(draw, 1, 3) ? { policy: oneOf(draw, policyNames) } : {}),
+    ...(secret && chance(draw, 1, 3) ? { hiddenFrom: some(draw, others) } : {}),
+    ...(secret && chance(draw, 1, 3) ? { numbersHiddenFrom: some(draw, others) } : {}),
+    ...(chance(draw, 1, 4) ? { lightWounds: draw(3), stunPoints: draw(2) } : {}),
+    ...(chance(draw, 1, 6) ? { prone: true } : {}),
+    ...(chance(draw, 1, 12) ? oneOf(draw, [{ unconscious: true }, { incapacitated: true }]) : {}),
+  }
+}
+
+function sheet(draw: Draw): Part {
+  const npc = chance(draw, 1, 2)
+  return {
+    name: `${oneOf(draw, ['Ash', 'Brook', 'Cole', 'Dale'])} ${1 + draw(9)}`,
+    coolnessAttr: draw(21),
+    ...(npc
+      ? { experience: oneOf(draw, experiences), isAcademic: chance(draw, 1, 5) }
+      : { consciousnessLevel: 2 + draw(5), lifeLevel: 3 + draw(4) }),
+    ...(chance(draw, 2, 3) ? { skills: { marksmanship: draw(6) } } : {}),
+    ...(chance(draw, 1, 3) ? { initiative: 1 + draw(10) } : {}),
+    weapons:
+      some(draw, ['servicePistol', 'carbine', 'shotgun']).length > 0
+        ? [oneOf(draw, ['servicePistol', 'carbine', 'shotgun']), gun(draw)]
+        : [gun(draw)],
+    armor: some(draw, Object.keys(shipped.armor)).slice(0, 2),
+  }
+}
+const gun = (draw: Draw): Part => ({
+  name: 'odd gun',
+  kind: oneOf(draw, weaponKinds),
+  effectiveRange: oneOf(draw, [10, 25, 60, 300]),
+  rof: 1 + draw(3),
+  dpv: oneOf(draw, [0.1, 0.35, 0.8, 1.2, '2.5']),
+  damageType: oneOf(draw, damageTypes),
+  ...(chance(draw, 1, 2) ? { afv: oneOf(draw, [0.3, 1, '2.5']), rpb: 1 + draw(3) } : {}),
+  ...(chance(draw, 1, 2) ? { magazine: 1 + draw(12) } : {}),
+})

@@ -1,0 +1,86 @@
+/** What 2300 AD brings to the contract suite: its random scenarios, what a game master might try, and where its worked examples are. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Json } from '@enfilade/engine'
+import { oneOf } from '../../../kit/testing/fight.js'
+import type { Act, ContractKit, Pick } from '../../../kit/testing/kit.js'
+import type { Battle } from '../battle/battle.js'
+import { shipped } from '../content/content.js'
+import { scenarioFiles } from './arbitraries.js'
+import { disguise } from './disguise.js'
+
+/** Nine times out of ten an id that is there. */
+const idFrom = (pick: Pick, ids: readonly string[]): string => (ids.length === 0 || pick(10) === 0 ? 'nobody' : oneOf(pick, ids))
+const idsOf = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id)
+
+function acts(json: Json, pick: Pick): Act[] {
+  const { people, setup } = json as unknown as Battle
+  const who = idFrom(pick, idsOf(people))
+  const side = idFrom(pick, idsOf(setup.sides))
+  const at = { x: pick(1200) / 10, y: pick(400) / 10 }
+  const newcomer = { id: `late-${pick(100)}`, use: oneOf(pick, Object.keys(shipped.people)), at: [at.x, at.y] }
+  return [
+    { command: 'join', args: { side, combatant: newcomer } },
+    { command: 'join', args: { side: `Guests ${pick(10)}`, combatant: newcomer, newSide: { policy: 'cautious', allies: [side] } } },
+    { command: 'leave', args: { who } },
+    { command: 'changeSide', args: { who, side } },
+    { command: 'moveTo', args: { who, at } },
+    { command: 'reveal', args: { id: who } },
+    { command: 'hide', args: { id: who, from: [side] } },
+    { command: 'cancelAction', args: {} },
+    ...(pick(6) === 0
+      ? [{ command: 'end', args: { how: oneOf(pick, ['flight', 'surrender', 'truce', 'decision']), words: 'Enough.', winners: [side] } }]
+      : []),
+    ...(pick(6) === 0 ? [{ command: 'leave', args: oneOf<Json>(pick, [null, [], {}, { who: 5 }, { who, extra: 1 }]) }] : []),
+  ]
+}
+
+function amendments(json: Json, pick: Pick): { path: string; value: Json }[] {
+  const { people, setup } = json as unknown as Battle
+  const at = `/people/${idFrom(pick, idsOf(people))}`
+  return [
+    oneOf(pick, [
+      { path: `${at}/prone`, value: oneOf<Json>(pick, [true, false, 1]) },
+      { path: `${at}/shockPoints`, value: oneOf<Json>(pick, [0, 2, -1]) },
+      { path: `${at}/dazedUntil`, value: oneOf<Json>(pick, [null, 3, 'late']) },
+      { path: `${at}/unconscious`, value: oneOf<Json>(pick, [true, false]) },
+      { path: `${at}/death`, value: oneOf<Json>(pick, [null, 'chest', 'fright']) },
+      { path: `${at}/weaponId`, value: oneOf<Json>(pick, [null, 'rubberDuck']) },
+      { path: `${at}/heldAt`, value: oneOf<Json>(pick, [null, 10, 11]) },
+      { path: `${at}/position`, value: oneOf<Json>(pick, [{ x: 1.5, y: 0 }, { x: 1e9, y: 0 }, 'there']) },
+      { path: `${at}/sheet/initiative`, value: oneOf<Json>(pick, [1, 10, 11]) },
+      { path: `${at}/side`, value: oneOf<Json>(pick, [...idsOf(setup.sides), 'Nobodies']) },
+      { path: '/point', value: oneOf<Json>(pick, [1, 5, 12]) },
+      { path: '/round', value: oneOf<Json>(pick, [3, -1]) },
+      { path: '/setup/settings/dice2d6', value: oneOf<Json>(pick, [true, false, 'sometimes']) },
+      { path: '/nowhere', value: 1 },
+    ]),
+  ]
+}
+
+/** The texts of all test files of the game: the worked examples are named in them. */
+function testFiles(): string[] {
+  const game = fileURLToPath(new URL('..', import.meta.url))
+  return readdirSync(game, { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.test.ts'))
+    .map(name => readFileSync(`${game}${name}`, 'utf8'))
+}
+/** The worked examples of what is built. */
+const examples = [1, 2, 3, 4, 5, 6, 7, 8, 9, 27, 29]
+
+export const adKit: ContractKit = {
+  scenarios: scenarioFiles(),
+  disguise,
+  withSwitch: (json, name, position) => {
+    const file = json as { readonly options?: { readonly [option: string]: Json } }
+    return { ...file, options: { ...file.options, [name]: position } } as unknown as Json
+  },
+  acts,
+  amendments,
+  nextFight: (scenario, survivors) =>
+    (survivors as readonly unknown[]).length === 0 ? null : ({ ...(scenario as object), sides: survivors } as unknown as Json),
+  examples: { ids: examples.map(nth => `AD-EX-${String(nth).padStart(2, '0')}`), tests: testFiles() },
+  mostBranches: 5000,
+  tooWide: () => null,
+  skips: {},
+}
