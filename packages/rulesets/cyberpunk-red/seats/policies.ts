@@ -11,7 +11,7 @@ import { onArea, onAttack, onWayOut } from './policies/reactions.js'
 
 export const policies = policiesOf<Battle, Combatant, Temper>(
   {
-    aggressive: 'Goes where it can hit, hits where it hurts most, and finishes those who go down.',
+    aggressive: 'Goes where it can hit, hits where it hurts most, gets out of sight, and finishes those who go down.',
     cautious: 'Shoots from good positions, then gets out of sight, and looks after its own; lets the dying be.',
     hold: 'Stays put, shoots anyone it can hit, reloads, and waits with the gun raised.',
     random: 'Does anything legal, each with the same chance.',

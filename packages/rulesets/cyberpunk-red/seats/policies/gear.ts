@@ -1,19 +1,19 @@
-/** Ideas for one's own turn: weapons and shields drawn, picked up, dropped and reloaded; and what the unarmed do. */
+/** Thoughts for one's own turn: weapons and shields drawn, picked up, dropped and reloaded; and what the unarmed do. */
 import { squaresApart } from '@enfilade/engine'
+import { candidate } from '@enfilade/kit'
 import type { Battle, Combatant, Item, ItemId, ItemOf } from '../../battle/battle.js'
 import { findWeaponItem, grappleOf, handsHolding, nameOfItem } from '../../battle/people.js'
 import { hasRounds, heldItems, spareRounds } from '../../battle/things.js'
 import { isInReach } from '../../rules/attacking/melee.js'
 import { squaresLeft } from '../../rules/moving/moving.js'
-import { given, hasAction, type Idea, ifLegal, type Outlook, possible } from './outlook.js'
+import { given, hasAction, ifLegal, type Outlook, possible, type Thought } from './outlook.js'
 import { prefersMelee, shelter, squareBy, watchersOf } from './positions.js'
 
 /** Takes up a shield that is still slung, where enemies see them. */
-export const takeShield: Idea = (look, because) => {
+export const takeShield: Thought = look => {
   const { who } = look
-  if (!hasAction(who) || !who.items.some(item => item.kind === 'shield')) return null
-  if (watchersOf(look, who.at) === 0) return null
-  return given(because, 'enemies are watching: readies the shield', possible(look, 'equipShield')[0])
+  if (!hasAction(who) || !who.items.some(item => item.kind === 'shield') || watchersOf(look, who.at, 1) === 0) return null
+  return given(possible(look, 'equipShield')[0], 'enemies are watching: readies the shield')
 }
 
 /** Can this weapon hurt a combatant now or after reloading? */
@@ -27,95 +27,87 @@ function canHurt(battle: Battle, item: Item | undefined): boolean {
 /** Has a combatant nothing in hand with which they could hurt anyone? */
 const isDisarmed = ({ battle, who }: Outlook): boolean => !heldItems(who).some(id => isOfUse(battle, who, id))
 
-/** Draws what they carry while nothing in the hands is of use: a gun first, a blade where an enemy stands beside them. */
-export const drawWeapon: Idea = (look, because) => {
+/**
+ * Draws what they carry while nothing in the hands is of use: a gun first, a blade where an enemy stands beside them. Who has a gun in hand keeps to
+ * it there, unless they fight better hand to hand.
+ */
+export const drawWeapon: Thought = look => {
   const { battle, who } = look
-  if (look.enemies.length === 0) return null
+  const disarmed = isDisarmed(look)
+  if (look.enemies.length === 0 || !who.items.some(item => item.kind === 'weapon' && handsHolding(who, item.id).length === 0)) return null
   const kind = look.enemies.some(enemy => isInReach(battle, who, enemy)) ? 'melee' : 'ranged'
   const isFit = (itemId: ItemId): boolean => findWeaponItem(who, itemId)?.weapon.kind === kind && isOfUse(battle, who, itemId)
-  if (heldItems(who).some(isFit)) return null
+  if (heldItems(who).some(isFit) || (kind === 'melee' && !disarmed && !prefersMelee(look))) return null
   const carried = who.items.filter(item => handsHolding(who, item.id).length === 0 && canHurt(battle, item))
-  const others = isDisarmed(look) ? carried.filter(({ id }) => !isFit(id)) : []
+  const others = disarmed ? carried.filter(({ id }) => !isFit(id)) : []
   for (const item of [...carried.filter(({ id }) => isFit(id)), ...others]) {
     const order = ifLegal(look, { action: 'draw', itemId: item.id })
-    if (order === null) continue
-    because?.(`draws the ${nameOfItem(battle, item)}: nothing in hand works at this distance`)
-    return order
+    if (order !== null) return candidate(order, () => `draws the ${nameOfItem(battle, item)}: nothing in hand works at this distance`)
   }
   return null
-}
-const nameOfThing = (battle: Battle, who: Combatant, itemId: ItemId): string => {
-  const item = findWeaponItem(who, itemId)
-  return item === undefined ? itemId : nameOfItem(battle, item)
 }
 
 /** Picks up a weapon that lies near where they have nothing left to draw, or goes to one; lets a useless gun fall for it. */
-export const armAnew: Idea = (look, because) => {
+export const armAnew: Thought = look => {
   const { battle, who } = look
-  if (!hasAction(who) || look.enemies.length === 0 || !isDisarmed(look) || grappleOf(battle, who.id) !== undefined) return null
+  if (!hasAction(who) || look.enemies.length === 0 || battle.onGround.length === 0 || !isDisarmed(look)) return null
+  if (grappleOf(battle, who.id) !== undefined || who.items.some(item => canHurt(battle, item))) return null
   const lying = battle.onGround.filter(({ item }) => canHurt(battle, item))
-  if (lying.length === 0 || who.items.some(item => canHurt(battle, item))) return null
-  const order = possible(look, 'pickUp').find(({ itemId }) => lying.some(({ item }) => item.id === itemId))
-  if (order !== undefined) {
-    because?.(`has no weapon: picks up the ${nameOfLying(battle, lying, order.itemId)}`)
-    return order
-  }
-  const goal = lying.reduce((a, b) => (squaresApart(b.at, who.at) < squaresApart(a.at, who.at) ? b : a))
-  if (squaresApart(goal.at, who.at) <= 1) {
-    // Within reach, and no hand free for it: what fills them is of no use.
-    const [useless] = heldItems(who).filter(id => findWeaponItem(who, id) !== undefined)
-    const drop = useless === undefined ? null : ifLegal(look, { action: 'drop', itemId: useless })
-    if (drop !== null) because?.(`the ${nameOfThing(battle, who, useless ?? '')} is useless: makes room for the weapon lying here`)
-    return drop
-  }
-  const move = squareBy(look, goal.at)
-  if (move !== null) because?.(`has no weapon: goes for the ${nameOfItem(battle, goal.item)} on the ground`)
-  return move
-}
-const nameOfLying = (battle: Battle, lying: Battle['onGround'], itemId: ItemId): string => {
-  const item = lying.find(one => one.item.id === itemId)?.item
-  return item === undefined ? itemId : nameOfItem(battle, item)
+  const orders = possible(look, 'pickUp')
+  const near = lying.find(({ item }) => orders.some(({ itemId }) => itemId === item.id))
+  const order = orders.find(({ itemId }) => itemId === near?.item.id)
+  if (order !== undefined && near !== undefined)
+    return candidate(order, () => `has no weapon: picks up the ${nameOfItem(battle, near.item)}`)
+  const [first, ...more] = lying
+  if (first === undefined) return null
+  const goal = more.reduce((a, b) => (squaresApart(b.at, who.at) < squaresApart(a.at, who.at) ? b : a), first)
+  if (squaresApart(goal.at, who.at) > 1)
+    return given(squareBy(look, goal.at), () => `has no weapon: goes for the ${nameOfItem(battle, goal.item)} on the ground`)
+  // Within reach, and no hand free for it: what fills them is of no use.
+  return letGo(look, ({ weapon }) => `the ${weapon.name} is useless: makes room for the weapon lying here`)
 }
 
-/** Gets out of sight where they have nothing to hurt anyone with. */
-export const hideUnarmed: Idea = (look, because) => {
-  const { who } = look
-  if (squaresLeft(who) === 0 || !isDisarmed(look) || prefersMelee(look)) return null
-  return given(because, 'has no weapon: gets out of sight', shelter(look))
-}
-
-/** Lets go of a gun for which there are no rounds left, if there is something else to draw. */
-export const dropEmpty: Idea = (look, because) => {
+/** Drops the first weapon in hand that is of no use. */
+function letGo(look: Outlook, why: (item: ItemOf<'weapon'>) => string): ReturnType<Thought> {
   const { battle, who } = look
-  const others = who.items.some(item => item.kind === 'weapon' && handsHolding(who, item.id).length === 0 && isOfUse(battle, who, item.id))
-  if (!others) return null
   for (const itemId of heldItems(who)) {
-    if (findWeaponItem(who, itemId)?.weapon.kind !== 'ranged' || isOfUse(battle, who, itemId)) continue
-    const order = ifLegal(look, { action: 'drop', itemId })
-    if (order === null) continue
-    because?.(`the ${nameOfThing(battle, who, itemId)} is empty and can't be reloaded: drops it`)
-    return order
+    const item = findWeaponItem(who, itemId)
+    const order = item === undefined || canHurt(battle, item) ? null : ifLegal(look, { action: 'drop', itemId })
+    if (item !== undefined && order !== null) return candidate(order, () => why(item))
   }
   return null
 }
 
+/** Lets go of a gun for which there are no rounds left, if there is something else to draw. */
+export const dropEmpty: Thought = look => {
+  const { battle, who } = look
+  if (!who.items.some(item => item.kind === 'weapon' && handsHolding(who, item.id).length === 0 && canHurt(battle, item))) return null
+  return letGo(look, ({ weapon }) => `the ${weapon.name} is empty and can't be reloaded: drops it`)
+}
+
+/** Gets out of sight where they have nothing to hurt anyone with. */
+export const hideUnarmed: Thought = look => {
+  if (squaresLeft(look.who) === 0 || !isDisarmed(look) || prefersMelee(look)) return null
+  return given(shelter(look), 'has no weapon: gets out of sight')
+}
+
 /** Is a gun down to this share of its magazine? */
-const isLow = (item: ItemOf<'weapon'> | undefined, atMost: number): boolean =>
+const isLow = (item: ItemOf<'weapon'> | undefined, atMost: number): item is ItemOf<'weapon'> =>
   item !== undefined && item.rounds !== null && item.weapon.magazine !== null && item.rounds <= atMost * item.weapon.magazine
 
-/** Reloads a gun in hand that is empty, or, with `atMost`, one that is down to that share of its magazine. */
+/** Reloads a gun in hand that is empty, or, with `atMost`, one that is down to that share of its magazine; with what was in it if possible. */
 export const reload =
-  (atMost: number): Idea =>
-  (look, because) => {
+  (atMost: number): Thought =>
+  look => {
     const { who } = look
     if (!hasAction(who) || !heldItems(who).some(id => isLow(findWeaponItem(who, id), atMost))) return null
     const orders = possible(look, 'reload').filter(({ weaponId }) => handsHolding(who, weaponId).length > 0)
     for (const order of orders) {
       const item = findWeaponItem(who, order.weaponId)
-      if (item === undefined || !isLow(item, atMost)) continue
-      const same = orders.find(other => other.weaponId === order.weaponId && other.ammunition === item.loaded) ?? order
-      because?.(item.rounds === 0 ? `the ${item.weapon.name} is empty: reloads` : `a quiet moment: reloads the ${item.weapon.name}`)
-      return same
+      if (!isLow(item, atMost)) continue
+      const { rounds, loaded, weapon } = item
+      const same = orders.find(({ weaponId, ammunition }) => weaponId === order.weaponId && ammunition === loaded) ?? order
+      return candidate(same, () => (rounds === 0 ? `the ${weapon.name} is empty: reloads` : `a quiet moment: reloads the ${weapon.name}`))
     }
     return null
   }

@@ -4,7 +4,7 @@
  */
 
 import type { Ground, Reach } from '@enfilade/engine'
-import type { Because, Temper } from '@enfilade/kit'
+import { type Candidate, candidate, type Idea, type Temper } from '@enfilade/kit'
 import type { Battle, Combatant, Square } from '../../battle/battle.js'
 import { knownGround, zonesAt } from '../../battle/ground.js'
 import { believed, knownPeople, knowsPerson, knowsTerrain } from '../../battle/knowledge.js'
@@ -16,12 +16,7 @@ import type { Hazard, ZoneKind } from '../../tables/words.js'
 
 export type { Temper }
 
-/** An order and its reason, or null to pass on. */
-export type Idea = (look: Outlook, because: Because) => Order | null
-
-/** Below this chance an attack is a waste where something better can be done; and the chance that the careful want. */
-export const worthwhile = 0.25
-export const likely = 0.4
+export type Thought = Idea<Outlook, Order>
 
 /** Does a combatant still have their Action? */
 export const hasAction = ({ turn }: Combatant): boolean => !turn.actionUsed && !turn.noAction
@@ -102,11 +97,9 @@ export const bystandersOf = ({ battle, who }: Outlook): Combatant[] =>
 export const ifLegal = <O extends Order>({ battle, who }: Outlook, order: O): O | null =>
   refusalOf(battle, who, order) === null ? order : null
 
-/** The order, with the reason for it where there is one. */
-export function given(because: Because, why: string, order: Order | null | undefined): Order | null {
-  if (order) because?.(why)
-  return order ?? null
-}
+/** The order with its reason, where there is an order. */
+export const given = (order: Order | null | undefined, why: string | (() => string)): Candidate<Order> | null =>
+  order ? candidate(order, typeof why === 'string' ? () => why : why) : null
 
 /** Every legal order of one kind, in the order in which the rules list them. */
 export const possible = <K extends Order['action']>({ battle, who }: Outlook, action: K): readonly OrderOf<K>[] =>

@@ -100,6 +100,16 @@ describe('a gunman with an enemy beside them', () => {
     }
   })
 
+  test('keeps to the gun that is loaded instead of drawing a blade they fight worse with', () => {
+    for (const temper of tempers) {
+      const vex = { at: [5, 5], holds: ['heavyPistol'], carries: ['knife'], stats: { BODY: 5 } } as const
+      expect(next(temper, fight({ people: { vex, foe: { at: [5, 6], like: stranger('gang') } } }), 'vex')).toMatchObject({
+        action: 'attack',
+        weaponId: 'vex-heavyPistol',
+      })
+    }
+  })
+
   test('fires a rifle at point-blank where that promises more than bare hands', () => {
     for (const temper of tempers)
       expect(
@@ -153,6 +163,27 @@ describe('a combatant who is down', () => {
   test('but dying and on their feet with a gun they are still shot at', () => {
     for (const temper of tempers) expect(next(temper, situation({}, ['heavyPistol']), 'vex')).toMatchObject({ target: 'foe' })
   })
+})
+
+test('CPR-MEL-04 a blow at someone who cannot defend is reckoned as a hit', () => {
+  const against = (injuries: readonly object[]): string => {
+    const foe = { at: [5, 6], like: stranger('gang', { skills: { evasion: 6 } }), is: { injuries: [...injuries] } } as const
+    const played = fight({ people: { vex: { at: [5, 5], holds: ['knife'], skills: { meleeWeapon: 6 } }, foe: foe as never } })
+    return asked('hold', played, 'vex').why
+  }
+  expect(against([])).not.toContain('100 % to hit')
+  expect(against([{ name: 'dismemberedLeg', side: 'left', quickFixed: false }])).toContain('100 % to hit')
+})
+
+test('the aggressive move on rather than fire what does next to nothing', () => {
+  // 2d6 of a medium pistol against SP 18 get nothing through; only two sixes cost 5 HP.
+  const played = fight({
+    people: {
+      vex: { at: [5, 5], holds: ['mediumPistol'] },
+      foe: { at: [9, 5], like: stranger('gang', { armor: [18, 18] }), holds: ['heavyPistol'] },
+    },
+  })
+  expect(next('aggressive', played, 'vex')).toMatchObject({ action: 'move' })
 })
 
 test('CPR-TURN-03 of a combatant who has died in their own turn it is not said that they are done', () => {

@@ -125,17 +125,19 @@ describe('fighting', () => {
 })
 
 describe('staying alive', () => {
-  test('the cautious get out of sight once they have shot', () => {
-    const played = fight({
-      people: { vex: { at: [0, 0], holds: ['veryHeavyPistol'] }, brick: { at: [6, 0], holds: ['heavyPistol'] } },
-      covers: { pillar: { at: [2, 2] }, pillar2: { at: [2, 3] } },
-    })
-    played.act('vex', attack('veryHeavyPistol', 'brick'), dice('1 5')) // a miss
-    const order = next('cautious', played, 'vex')
-    expect(order).toMatchObject({ action: 'move' })
-    if (order.action === 'move') played.act('vex', move(order.x, order.y))
-    played.endTurn('vex')
-    expect(played.options('brick').some(one => (one as { action: string }).action === 'attack')).toBe(false)
+  test('the cautious and the aggressive get out of sight once they have shot', () => {
+    for (const temper of ['cautious', 'aggressive'] as const) {
+      const played = fight({
+        people: { vex: { at: [0, 0], holds: ['veryHeavyPistol'] }, brick: { at: [6, 0], holds: ['heavyPistol'] } },
+        covers: { pillar: { at: [2, 2] }, pillar2: { at: [2, 3] } },
+      })
+      played.act('vex', attack('veryHeavyPistol', 'brick'), dice('1 5')) // a miss
+      const order = next(temper, played, 'vex')
+      expect(order).toMatchObject({ action: 'move' })
+      if (order.action === 'move') played.act('vex', move(order.x, order.y))
+      played.endTurn('vex')
+      expect(played.options('brick').some(one => (one as { action: string }).action === 'attack')).toBe(false)
+    }
   })
 
   test('fire is put out, off burning ground; a mild one does not stop the aggressive', () => {

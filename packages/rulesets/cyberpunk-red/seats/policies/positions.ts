@@ -11,8 +11,10 @@ import { isInReach } from '../../rules/attacking/melee.js'
 import { dvAt } from '../../rules/attacking/ranged.js'
 import { chanceToBeatDv, checkModifier } from '../../rules/dice/checks.js'
 import { reachOf, squaresInReach, squaresLeft } from '../../rules/moving/moving.js'
+import { move } from '../../rules/moving/orders.js'
 import type { OrderOf } from '../../rules/turns/own-turn.js'
-import { crossesCurrent, ifLegal, isHarmful, type Outlook } from './outlook.js'
+import { refusedInTurn } from '../../rules/turns/paying.js'
+import { crossesCurrent, isHarmful, type Outlook } from './outlook.js'
 import { meanThrough } from './prospects.js'
 
 type Move = OrderOf<'move'>
@@ -37,7 +39,11 @@ function goodSquares(look: Outlook): readonly Square[] {
   return squares
 }
 
-const moveTo = (look: Outlook, { x, y }: Square): Move | null => ifLegal(look, { action: 'move', x, y })
+/** A Move to a square in reach, which is legal wherever Moves are. */
+function moveTo({ battle, who }: Outlook, { x, y }: Square): Move | null {
+  const order = { action: 'move', x, y } as const
+  return refusedInTurn(battle, who, move, order) === null ? order : null
+}
 
 /** To the first of these squares that is fit and can be moved to; null where there is none. */
 function moveToFirst(look: Outlook, squares: readonly Square[], isFit: (square: Square) => boolean): Move | null {
@@ -108,9 +114,11 @@ function shotsFrom(look: Outlook, guns: readonly Gun[], square: Square): { reado
 export function squareToShootFrom(look: Outlook, least: number): { readonly move: Move; readonly chance: number } | null {
   const guns = readyGuns(look)
   if (guns.length === 0 || look.enemies.length === 0) return null
+  const squares = goodSquares(look)
+  if (squares.length === 0) return null
   let best: { readonly square: Square; readonly chance: number } | null = null
   let most = shotsFrom(look, guns, look.who.at).worth
-  for (const square of goodSquares(look)) {
+  for (const square of squares) {
     const atBest = bestChanceAt(look, guns, square)
     if (atBest < least || atBest - exposure[look.temper] <= most) continue // not even if only one of them saw the square
     const { chance, worth } = shotsFrom(look, guns, square)
@@ -118,31 +126,31 @@ export function squareToShootFrom(look: Outlook, least: number): { readonly move
     most = worth
     best = { square, chance }
   }
-  const move = best === null ? null : moveTo(look, best.square)
-  return move === null || best === null ? null : { move, chance: best.chance }
+  const order = best && moveTo(look, best.square)
+  return best && order && { move: order, chance: best.chance }
 }
 
 /** The square in reach, away from the enemies, from which shots promise the greatest loss; the nearest of them. Null where there is none. */
 export function squareToStepBackTo(look: Outlook): { readonly move: Move; readonly loss: number; readonly weapon: string } | null {
   const { battle, ground, enemies } = look
-  const guns = readyGuns(look)
-  if (guns.length === 0) return null
-  const shots = enemies.flatMap(enemy =>
-    guns.map(gun => {
-      const { damageDice, halvesArmor } = gun.weapon
-      return { at: enemy.at, gun, perHit: meanThrough(damageDice, 1, effectiveStoppingPower(enemy, 'body', halvesArmor)) }
-    }),
-  )
+  const shots = readyGuns(look).flatMap(gun => {
+    const { damageDice, halvesArmor, rof } = gun.weapon
+    return enemies.map(enemy => ({
+      enemy,
+      gun,
+      loss: rof * meanThrough(damageDice, 1, effectiveStoppingPower(enemy, 'body', halvesArmor)),
+    }))
+  })
   let best: { readonly square: Square; readonly loss: number; readonly weapon: string } | null = null
-  for (const square of goodSquares(look)) {
+  for (const square of shots.length === 0 ? [] : goodSquares(look)) {
     if (enemies.some(enemy => isInReach(battle, { at: square }, enemy))) continue
-    for (const { at, gun, perHit } of shots) {
-      const loss = chanceAt(look, gun, squaresApart(square, at)) * perHit * gun.weapon.rof
-      if (loss > (best?.loss ?? 0) && sees(ground, square, at)) best = { square, loss, weapon: gun.weapon.name }
+    for (const { enemy, gun, loss: ifHit } of shots) {
+      const loss = chanceAt(look, gun, squaresApart(square, enemy.at)) * ifHit
+      if (loss > (best?.loss ?? 0) && sees(ground, square, enemy.at)) best = { square, loss, weapon: gun.weapon.name }
     }
   }
-  const move = best === null ? null : moveTo(look, best.square)
-  return move === null || best === null ? null : { move, loss: best.loss, weapon: best.weapon }
+  const order = best && moveTo(look, best.square)
+  return best && order && { move: order, loss: best.loss, weapon: best.weapon }
 }
 
 /** The nearest square in reach from which a thing on the ground can be picked up; null where there is none. */

@@ -11,7 +11,7 @@ import { woundStateOf } from '../../battle/wound-state.js'
 import { effectiveStoppingPower, pastArmor } from '../../rules/armor/armor.js'
 import { attackCheck, dodgeModifier, type Means, meansOf, multiplierOf } from '../../rules/attacking/attack.js'
 import { isMelee } from '../../rules/attacking/defences.js'
-import { isInReach } from '../../rules/attacking/melee.js'
+import { canDodgeBlows, isInReach } from '../../rules/attacking/melee.js'
 import { type Arm, aimedShot, armsOf, attack, autofire, unfitToAttack } from '../../rules/attacking/orders.js'
 import { canDodgeRanged, dvAt } from '../../rules/attacking/ranged.js'
 import { locationMultiplier } from '../../rules/damage/damage.js'
@@ -123,9 +123,10 @@ function prospectOf({ battle }: Outlook, ready: Ready, order: Shot, mark: Mark, 
   const { enemy, squares, dodge } = mark
   const melee = isMelee(kind)
   const dv = melee ? null : dvAt(weapon, squares, kind === 'autofire')
-  const unless = melee || mark.dodgesShots ? chanceToBeatCheck(battle, modifier - dodge) : 1
+  const mayDodge = melee ? canDodgeBlows(enemy) : mark.dodgesShots
+  const unless = mayDodge ? chanceToBeatCheck(battle, modifier - dodge) : 1
   const direct = melee ? 1 : chanceToBeatDv(battle, modifier, dv)
-  const dodges = melee || unless < direct
+  const dodges = mayDodge && (melee || unless < direct)
   const chance = dodges ? unless : direct
   const sp = effectiveStoppingPower(enemy, location, means.halved)
   const critical = meanCritical(battle, means.dice)

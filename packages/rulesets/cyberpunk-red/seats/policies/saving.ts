@@ -1,21 +1,22 @@
-/** Ideas for one's own turn: saving oneself and one's own. */
+/** Thoughts for one's own turn: saving oneself and one's own. */
+import { candidate } from '@enfilade/kit'
 import type { Combatant } from '../../battle/battle.js'
 import { woundStateOf } from '../../battle/wound-state.js'
 import { isInReach } from '../../rules/attacking/melee.js'
-import { given, hasAction, type Idea, ifLegal, isHarmful, type Outlook } from './outlook.js'
+import { given, hasAction, ifLegal, isHarmful, type Outlook, type Thought } from './outlook.js'
 import { outOfHarm, squareBeside } from './positions.js'
 
-export const climb: Idea = (look, because) =>
-  look.who.hanging === null ? null : given(because, 'hangs from an edge: climbs back up', ifLegal(look, { action: 'climbUp' }))
+export const climb: Thought = look =>
+  look.who.hanging === null ? null : given(ifLegal(look, { action: 'climbUp' }), 'hangs from an edge: climbs back up')
 
-export const leaveHarm: Idea = (look, because) => given(because, 'the ground here hurts: gets off it', outOfHarm(look))
+export const leaveHarm: Thought = look => given(outOfHarm(look), 'the ground here hurts: gets off it')
 
 /** Puts out a fire, unless it would begin again at once; the aggressive let a mild one burn. */
-export const putOutFire: Idea = (look, because) => {
+export const putOutFire: Thought = look => {
   const { battle, who, temper } = look
   if (who.onFire === null || isHarmful(battle, who, who.at)) return null
   if (temper === 'aggressive' && who.onFire === 'mild' && who.hp > 10) return null
-  return given(because, 'is on fire: puts it out', ifLegal(look, { action: 'extinguish' }))
+  return given(ifLegal(look, { action: 'extinguish' }), 'is on fire: puts it out')
 }
 
 /** The better of the two skills that stabilize. */
@@ -27,7 +28,7 @@ const dyingFriends = ({ battle, who }: Outlook): Combatant[] =>
   battle.people.filter(person => person.side === who.side && person.id !== who.id && isDying(person))
 
 /** Stabilizes a friend who is dying within reach; themselves as well, except the aggressive. */
-export const stabilize: Idea = (look, because) => {
+export const stabilize: Thought = look => {
   const { who, temper } = look
   if (!hasAction(who) || (!isHealer(who) && temper === 'aggressive')) return null
   const skill = healingSkill(who)
@@ -35,28 +36,24 @@ export const stabilize: Idea = (look, because) => {
   if (temper !== 'aggressive' && isHealer(who) && isDying(who)) patients.push(who)
   for (const patient of patients) {
     const order = ifLegal(look, { action: 'stabilize', target: patient.id, skill })
-    if (order === null) continue
-    because?.(patient.id === who.id ? 'is dying: treats their own wounds' : `${patient.name} is dying: stabilizes`)
-    return order
+    const why = (): string => (patient.id === who.id ? 'is dying: treats their own wounds' : `${patient.name} is dying: stabilizes`)
+    if (order !== null) return candidate(order, why)
   }
   return null
 }
 
 /** A healer goes to a friend who is dying. */
-export const goToDying: Idea = (look, because) => {
+export const goToDying: Thought = look => {
   const { battle, who } = look
   if (!isHealer(who) || !hasAction(who)) return null
   for (const friend of dyingFriends(look)) {
-    if (isInReach(battle, who, friend)) continue
-    const order = squareBeside(look, friend)
-    if (order === null) continue
-    because?.(`${friend.name} is dying: goes there`)
-    return order
+    const order = isInReach(battle, who, friend) ? null : squareBeside(look, friend)
+    if (order !== null) return candidate(order, () => `${friend.name} is dying: goes there`)
   }
   return null
 }
 
-export const standUp: Idea = (look, because) => {
-  if (!look.who.prone || !hasAction(look.who)) return null
-  return given(because, 'is lying down with nothing better to do: gets up', ifLegal(look, { action: 'getUp' }))
-}
+export const standUp: Thought = look =>
+  look.who.prone && hasAction(look.who)
+    ? given(ifLegal(look, { action: 'getUp' }), 'is lying down with nothing better to do: gets up')
+    : null
