@@ -20,3 +20,48 @@ export type Difficulty = (typeof difficulties)[number]
 
 export const attributes = ['STR', 'CON', 'AGL', 'EDU', 'EMP'] as const
 export type Attribute = (typeof attributes)[number]
+
+export const skillNames = [
+  'smallArmsRifle',
+  'smallArmsPistol',
+  'archery',
+  'heavyWeapons',
+  'thrownWeapons',
+  'meleeUnarmed',
+  'meleeArmed',
+  'groundVehicle',
+  'watercraft',
+  'pilot',
+  'shuttleOperation',
+  'horsemanship',
+  'mechanic',
+  'medical',
+  'willpower',
+] as const
+export type SkillName = (typeof skillNames)[number]
+
+export const rateCodes = ['AF', 'SA', 'DAR', 'PA', 'SAR', 'BA', 'LA', 'SS'] as const
+export const feedCodes = ['box', 'b', 'c', 'i', 'p', 'r', 's', 't'] as const
+export const loads = ['ball', 'slug', 'buckshot'] as const
+export const armorTypes = [
+  'bombDisposalSuit',
+  'closeAssaultArmor',
+  'combatEnvironmentalSuit',
+  'exoskeletalArmor',
+  'flakJacket',
+  'kevlarHelmet',
+  'kevlarVest',
+  'steelHelmet',
+] as const
+export type ArmorType = (typeof armorTypes)[number]
+
+export const bands = ['short', 'medium', 'long', 'extreme'] as const
+export type Band = (typeof bands)[number]
+export const shotKinds = ['single', 'burst'] as const
+export type ShotKind = (typeof shotKinds)[number]
+export const gaits = ['stand', 'crawl', 'walk', 'trot', 'run'] as const
+export type Gait = (typeof gaits)[number]
+
+export const enders = ['lastSideStanding', 'gameMaster'] as const
+export const endings = ['lastSideStanding', 'draw', 'undecided', 'flight', 'surrender', 'truce', 'decision'] as const
+export type EndingKind = (typeof endings)[number]

@@ -1,0 +1,124 @@
+/**
+ * The battle of Dark Conspiracy as data. Each field says once what it is, how it begins and who knows it. Everything is plain JSON. Lengths
+ * are metres; `round` is the Turn of 30 seconds.
+ */
+import { fixed, flag, is, listOf, oneOf, orNull, record, roundNumber, setOf, standard, state, unchanged } from '@enfilade/kit'
+import { z } from 'zod'
+import { bands, enders, endings, gaits } from '../tables/words.js'
+import { combatantRef, count, location, nameSchema, perLocation, pointSchema, sideRef, weaponIdSchema } from './ids.js'
+import { gameSettings } from './options.js'
+import { sheetSchema } from './sheet.js'
+import { stepSchema } from './steps.js'
+
+export * from './ids.js'
+export type { Settings } from './options.js'
+export * from './sheet.js'
+export * from './steps.js'
+export const { sideState } = standard
+
+export const setup = record({
+  title: is(nameSchema).seen(),
+  settings: is(gameSettings.schema).seen(),
+  sides: is(z.array(sideState.schema).min(1)).seen(),
+  ends: oneOf(enders).seen(),
+})
+
+// ── combatants ─────────────────────────────────────────────────────────────────────────────────────────────────────
+/** What stands before some locations, against attacks from the front. */
+export const coverSchema = z.strictObject({ name: nameSchema, av: z.int().min(0).max(1000), locations: z.array(location) })
+/** Directions seen from above; only the direction counts. */
+const facingSchema = z.strictObject({ x: z.int().min(-1000).max(1000), y: z.int().min(-1000).max(1000) })
+
+/** What is read as it stood when a simultaneous group began (DC-TURN-06). Changed only by the engine's `inflict`. */
+export const conditionsState = state({
+  prone: flag().usually(false).seen(),
+  damage: is(perLocation(count)).made().seen(),
+  dead: flag().usually(false).seen(),
+  unconscious: flag().usually(false).seen(),
+  /** Stunned until the end of this Turn. */
+  stunnedUntil: orNull(roundNumber()).starts(null).seen(),
+  /** Dead at the end of this Turn, unless somebody helps. */
+  deathTurn: orNull(roundNumber()).starts(null).secret('numbers', unchanged),
+  /** Initiative fell to 0 by wounds: no Actions in this combat. */
+  outOfCombat: flag().starts(false).seen(),
+  knockedDown: flag().starts(false).seen(),
+  /** Phases without Actions, the current one included. */
+  frozen: is(count).starts(0).seen(),
+  /** The first scratch of the combat costs the next Action. */
+  losesAction: flag().starts(false).seen(),
+  hurt: flag().starts(false).seen(),
+  /** Damage of this Phase that can knock down. */
+  phaseDamage: is(count).starts(0).seen(),
+  gait: oneOf(gaits).starts('stand').seen(),
+  /** Metres moved in this Phase. */
+  moved: is(z.number().min(0).max(1000)).starts(0).seen(),
+})
+export type Conditions = z.infer<typeof conditionsState.schema>
+
+export const combatantState = state(
+  {
+    id: is(combatantRef).inFile().seen(),
+    name: fixed(nameSchema).inFile().seen(),
+    side: is(sideRef).made().seen(),
+    policy: standard.policy,
+    sheet: fixed(sheetSchema).made().secret('numbers', unchanged),
+    position: is(pointSchema).inFile().seen(),
+    /** Null: towards whoever attacks. */
+    facing: orNull(facingSchema).usually(null).seen(),
+    cover: orNull(coverSchema).usually(null).seen(),
+    obscured: flag().usually(false).seen(),
+    /** The target of an Aim, and the location named with it. */
+    aim: orNull(z.strictObject({ target: combatantRef, location: location.nullable() }))
+      .starts(null)
+      .seen(),
+    roundsLeft: listOf(z.strictObject({ weaponId: weaponIdSchema, rounds: count }))
+      .made()
+      .secret('numbers', unchanged),
+    now: is(conditionsState.schema).made().seen(),
+    ...standard.hidden,
+  },
+  { owner: 'id' },
+)
+export type Combatant = z.infer<typeof combatantState.schema>
+
+// ── the battle ─────────────────────────────────────────────────────────────────────────────────────────────────────
+/** What an attack has done to its target so far, until its shock is worked out. */
+const impactSchema = z.strictObject({
+  target: combatantRef,
+  /** Points of all its hits, and of each on the head. */
+  damage: count,
+  heads: z.array(count),
+  /** The wounds before it. */
+  before: perLocation(count),
+})
+/** Checks of a burst that wait for whoever moves through its danger zone in this Phase. */
+const straySchema = z.strictObject({
+  attacker: combatantRef,
+  target: combatantRef,
+  weaponId: weaponIdSchema,
+  from: pointSchema,
+  to: pointSchema,
+  band: z.enum(bands),
+  checks: count,
+  number: z.int(),
+})
+export type Stray = z.infer<typeof straySchema>
+const conditionsByPerson = z.record(combatantRef, conditionsState.schema)
+export const battleState = state({
+  agenda: listOf(stepSchema.meta({ mark: 'shared' }))
+    .starts([])
+    .seen(),
+  setup: fixed(setup.schema).made().seen(),
+  round: is(roundNumber()).starts(0).seen(),
+  /** 6 to 1; 0 between Turns. */
+  phase: is(z.int().min(0).max(6)).starts(0).seen(),
+  people: is(z.array(combatantState.schema).min(1)).made().seen(),
+  impact: orNull(impactSchema).starts(null).seen(),
+  strays: setOf(straySchema).starts([]).secret('hidden', unchanged),
+  together: orNull(z.strictObject({ standing: conditionsByPerson, after: conditionsByPerson }))
+    .starts(null)
+    .seen(),
+  ended: standard.ended(endings),
+})
+export const battleSchema = battleState.schema
+export type Battle = z.infer<typeof battleSchema>

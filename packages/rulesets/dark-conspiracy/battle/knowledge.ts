@@ -1,0 +1,14 @@
+/** What a side knows. Orders, views and policies look through these functions only; the resolution itself uses the truth. */
+import type { Battle, Combatant } from './battle.js'
+import type { CombatantId, SideId } from './ids.js'
+import { findPerson } from './people.js'
+
+/** Does this side know that the combatant is there? Its own always. */
+export const knowsPerson = (side: SideId, person: Combatant): boolean => person.side === side || !person.hiddenFrom.includes(side)
+/** Everyone this side knows of, in roster order. */
+export const knownPeople = (battle: Battle, side: SideId): Combatant[] => battle.people.filter(person => knowsPerson(side, person))
+/** The combatant of this id if the side knows of them; else undefined, as if there were none. */
+export function knownPerson(battle: Battle, side: SideId, id: CombatantId): Combatant | undefined {
+  const person = findPerson(battle, id)
+  return person !== undefined && knowsPerson(side, person) ? person : undefined
+}

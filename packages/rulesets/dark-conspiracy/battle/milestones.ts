@@ -1,0 +1,16 @@
+/** What the odds of an action count, from the least to the gravest, in the words of the log. */
+import { amount, harm, success } from '@enfilade/kit'
+
+export const milestones = {
+  hits: success('hits', 'is hit'),
+  getsThrough: success('gets through', 'is wounded through armor'),
+  points: amount('points of damage'),
+  isScratched: harm('scratched'),
+  isSlightlyWounded: harm('slightly wounded'),
+  isSeriouslyWounded: harm('seriously wounded'),
+  isCriticallyWounded: harm('critically wounded'),
+  isDown: harm('knocked down'),
+  isStunned: harm('stunned'),
+  isOut: harm('unconscious'),
+  isDead: harm('dead'),
+} as const

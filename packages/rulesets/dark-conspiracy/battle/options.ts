@@ -1,0 +1,19 @@
+/** The switches of the game, with what each value does. The first value is the usual one. */
+import { modeOf, onOrOff, settingsOf } from '@enfilade/kit'
+import type { z } from 'zod'
+
+export const gameSettings = settingsOf({
+  taskSystem: modeOf(
+    'DC-TASK-12',
+    ['seed', 'seedAttributesDoubled', 'shiftedNames', 'tenSided'],
+    'The die of tasks and how target numbers are made: as ruled, with attributes doubled, with names one step off, or ten-sided by skill alone.',
+  ),
+  dangerZone: onOrOff('DC-AUT-08', [true, false], 'true: automatic fire endangers bystanders. false: it meets its target or nothing.'),
+  dangerZoneShape: modeOf(
+    'DC-AUT-08',
+    ['band', 'line', 'lineAndBand'],
+    'Who stands in the danger zone: people beside the line of fire in the band of the target, those between firer and target, or both.',
+  ),
+  strHalvingCumulative: onOrOff('DC-WND-20', [true, false], 'true: a critical wound halves STR a second time. false: once is enough.'),
+})
+export type Settings = z.infer<typeof gameSettings.schema>

@@ -1,0 +1,30 @@
+/** Finding combatants, and the plain facts about them that all rooms need. Reads only. */
+import { millimetres, type Point, squaredDistance } from '@enfilade/engine'
+import { skills } from '../tables/tasks.js'
+import type { Attribute, SkillName } from '../tables/words.js'
+import type { Combatant, Place, Weapon } from './battle.js'
+import type { WeaponId } from './ids.js'
+
+export { areHostile, findPerson, personOf } from '@enfilade/kit'
+
+/** Neither dead nor unconscious nor stunned. */
+export const isAwake = ({ now }: Combatant): boolean => !now.dead && !now.unconscious && now.stunnedUntil === null
+/** Unconscious or stunned, and alive. */
+export const isHelpless = (person: Combatant): boolean => !person.now.dead && !isAwake(person) // DC-ARM-05
+
+/** The weapon of this id. @throws RangeError where the combatant has none: a step names weapons of the attacker only */
+export function weaponOf({ name, sheet }: Combatant, id: WeaponId): Weapon {
+  const weapon = sheet.weapons.find(one => one.id === id)
+  if (weapon === undefined) throw new RangeError(`${name} has no weapon ${id}`)
+  return weapon
+}
+export const roundsIn = ({ roundsLeft }: Combatant, id: WeaponId): number => roundsLeft.find(({ weaponId }) => weaponId === id)?.rounds ?? 0
+
+export const controllingAttribute = (skill: SkillName): Attribute => skills.rows.find(({ id }) => id === skill)?.attribute ?? 'STR'
+
+// ── place ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+export const pointOf = ({ x, y, z }: Place): Point => ({ x: millimetres(x), y: millimetres(y), z: millimetres(z) })
+/** The square of the distance in millimetres. */
+export const squaredApart = (a: Combatant, b: Combatant): number => squaredDistance(pointOf(a.position), pointOf(b.position))
+export const metresApart = (a: Combatant, b: Combatant): number => Math.sqrt(squaredApart(a, b)) / 1000
+export const isWithinMetres = (a: Combatant, b: Combatant, metres: number): boolean => squaredApart(a, b) <= (metres * 1000) ** 2

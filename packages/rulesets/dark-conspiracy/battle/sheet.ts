@@ -1,0 +1,54 @@
+/** What combatants bring to the fight and no rule changes: attributes, skills, capacities, weapons and armor. */
+import { z } from 'zod'
+import { armorTypes, bodyPlans, feedCodes, loads, rateCodes, skillNames } from '../tables/words.js'
+import { count, nameSchema, perLocation, weaponIdSchema } from './ids.js'
+
+const score = z.int().min(0).max(100)
+/** A multiplier of armor; null: Nil, which any armor stops. */
+const penetrationRating = z.number().min(0).max(100).nullable()
+/** A gun or bow, with the figures of its record. */
+export const weaponSchema = z.strictObject({
+  id: weaponIdSchema,
+  name: nameSchema,
+  pistol: z.boolean(),
+  skill: z.enum(skillNames),
+  rateOfFire: z.enum(rateCodes),
+  /** The most trigger pulls of a Phase. */
+  pulls: z.int().min(1).max(100),
+  /** Rounds of a burst; null: no bursts. */
+  burst: z.int().min(2).max(1000).nullable(),
+  barrels: z.int().min(1).max(100),
+  magazine: count,
+  feed: z.enum(feedCodes),
+  reload: z.int().min(0).max(100),
+  damageDice: z.int().min(1).max(100),
+  penetration: z.strictObject({ near: penetrationRating, long: penetrationRating, extreme: penetrationRating }),
+  bulk: score,
+  recoilSingle: score.nullable(),
+  recoilBurst: score.nullable(),
+  /** The end of the short band in metres. */
+  range: z.int().min(1).max(10_000),
+  mounted: z.boolean(),
+  scope: z.boolean(),
+  laserSight: z.boolean(),
+  load: z.enum(loads),
+})
+export type Weapon = z.infer<typeof weaponSchema>
+
+export const sheetSchema = z.strictObject({
+  str: score,
+  con: score,
+  agl: score,
+  edu: score,
+  emp: score,
+  initiative: z.int().min(1).max(6),
+  skills: z.partialRecord(z.enum(skillNames), score),
+  capacity: perLocation(z.int().min(1).max(1000)),
+  plan: z.enum(bodyPlans),
+  /** Generic people, Dark Races and beasts: bullets do double damage to the head. */
+  headDoubleDamage: z.boolean(),
+  burdened: z.boolean(),
+  weapons: z.array(weaponSchema),
+  armor: z.array(z.enum(armorTypes)),
+})
+export type Sheet = z.infer<typeof sheetSchema>

@@ -1,0 +1,54 @@
+/** The steps of a fight as data: what each carries, and who may know of it while it waits on the agenda. */
+import { flag, is, kinds, listOf, oneOf, orNull, record } from '@enfilade/kit'
+import { z } from 'zod'
+import { bands, shotKinds } from '../tables/words.js'
+import { combatantRef, count, location, weaponIdSchema } from './ids.js'
+
+const who = is(combatantRef).seen()
+/** The rest of an action of fire. Nothing in it is decided twice: pulls are counted as they are made. */
+export const volley = record({
+  who,
+  weaponId: is(weaponIdSchema).seen(),
+  target: who,
+  kind: oneOf(shotKinds).seen(),
+  /** The first shot is an Aimed Shot, at this location if one was named with the Aim. */
+  aimed: flag().seen(),
+  location: orNull(location).seen(),
+  bothHands: flag().seen(),
+  /** Trigger pulls that the shooter still means to make, and those made. */
+  pulls: is(count).seen(),
+  made: is(count).seen(),
+  recoil: is(count).seen(),
+  /** Everyone shot at in this Phase, at most three. */
+  targets: listOf(combatantRef).seen(),
+})
+export type Volley = z.infer<typeof volley.schema>
+
+/** A hit by a bullet or pellet on its way through location, cover, armor and damage. */
+export const hit = record({
+  attacker: who,
+  target: who,
+  weaponId: is(weaponIdSchema).seen(),
+  dice: is(z.int().min(1).max(100)).seen(),
+  band: oneOf(bands).seen(),
+  /** Named beforehand; null: rolled. */
+  location: orNull(location).seen(),
+  outstanding: flag().seen(),
+  /** Aimed or Targeted: a wound of head or chest may kill at once. */
+  quickKill: flag().seen(),
+})
+export type Hit = z.infer<typeof hit.schema>
+
+export const steps = kinds('step', {
+  pull: { volley: is(volley.schema).seen() },
+  hit: { hit: is(hit.schema).seen() },
+  /** What an attack that did damage does to body and mind, once all its hits are in. */
+  shock: { target: who },
+  stun: { target: who, damage: is(count).seen() },
+  knockdown: { target: who },
+  keepConscious: { target: who },
+  panic: { who },
+})
+export const stepSchema = steps.schema
+export type Step = z.infer<typeof stepSchema>
+export type StepOf<K extends Step['step']> = Extract<Step, { step: K }>

@@ -1,0 +1,8 @@
+/** Figures of a body that follow from its attributes where the file gives none (DC-GAP-02). */
+import type { Sheet } from '../battle/battle.js'
+
+/** Hit capacities: CON for the head, STR and twice CON for the chest, STR and CON for every other location. */
+export function capacitiesOf({ str, con }: Pick<Sheet, 'str' | 'con'>): Sheet['capacity'] {
+  const other = str + con
+  return { head: con, chest: str + 2 * con, abdomen: other, rightArm: other, leftArm: other, rightLeg: other, leftLeg: other }
+}

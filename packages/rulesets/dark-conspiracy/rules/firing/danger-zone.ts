@@ -1,0 +1,42 @@
+/** The danger zone of automatic fire: who stands in it, and how the hits on them are handed out. */
+import { inLane, isBeyond, millimetres, type Point } from '@enfilade/engine'
+import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
+import { pointOf, squaredApart } from '../../battle/people.js'
+import type { Band } from '../../tables/words.js'
+import { bandOf } from './numbers.js'
+
+const halfWidth = millimetres(4)
+
+/** Does someone at this place stand in the zone of a burst? @param sameBand is the place in the range band of the target? */
+export function isInZone({ setup }: Battle, from: Point, to: Point, at: Point, sameBand: boolean): boolean {
+  const before = inLane(from, to, halfWidth, at)
+  const onRay = before || isBeyond(from, to, halfWidth, at)
+  switch (setup.settings.dangerZoneShape) {
+    case 'band':
+      return onRay && sameBand // DC-AUT-08
+    case 'line':
+      return before
+    case 'lineAndBand':
+      return before || (onRay && sameBand)
+  }
+}
+
+/** Everyone but shooter and target who is in danger, nearest to the target first. Friends are in danger like anyone else. */
+export function bystanders(battle: Battle, shooter: Combatant, target: Combatant, weapon: Weapon, band: Band): Combatant[] {
+  if (!battle.setup.settings.dangerZone) return []
+  const from = pointOf(shooter.position)
+  const to = pointOf(target.position)
+  return battle.people
+    .filter(
+      person =>
+        person !== shooter &&
+        person !== target &&
+        !person.now.dead &&
+        isInZone(battle, from, to, pointOf(person.position), bandOf(shooter, person, weapon) === band),
+    ) // DC-AUT-12
+    .toSorted((a, b) => squaredApart(target, a) - squaredApart(target, b) || (a.id < b.id ? -1 : 1)) // DC-AUT-09
+}
+
+/** Hits for each of several people, one by one from the first on, over and over. */
+export const handedOut = (hits: number, people: number): number[] =>
+  Array.from({ length: people }, (_, nth) => Math.floor((hits + people - 1 - nth) / people)) // DC-AUT-09

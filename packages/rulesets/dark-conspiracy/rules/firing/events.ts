@@ -1,0 +1,61 @@
+/** What is told of shots and bursts. */
+import { counted, listed, throwOf } from '@enfilade/engine'
+import { amongSeen, event, numbersOf, open, seen } from '@enfilade/kit'
+import { milestones } from '../../battle/milestones.js'
+import { locationWords, rolled, weaponWords } from '../../battle/phrases.js'
+import type { Band, Location } from '../../tables/words.js'
+import type { Result } from '../tasks/tasks.js'
+
+const resultWords: Readonly<Record<Result, string>> = {
+  outstanding: 'An outstanding hit!',
+  success: 'Hit.',
+  failure: 'Miss.',
+  catastrophic: 'A wild miss.',
+}
+/** `nth`: which shot of the Phase, from 1. `location`: named beforehand. */
+export const shotFired = event(
+  'shotFired',
+  {
+    attacker: seen,
+    target: seen,
+    weaponId: open<string>(),
+    nth: open<number>(),
+    aimed: open<boolean>(),
+    location: open<Location | null>(),
+    band: numbersOf<Band>('attacker'),
+    number: numbersOf<number>('attacker'),
+    result: open<Result>(),
+  },
+  ({ attacker, target, weaponId, nth, aimed, location, band, number, result }, { names, thrown }) => {
+    const at = location === null ? names(target) : `${names(target)}'s ${locationWords(target, location, names)}`
+    const kind = location !== null ? 'a targeted shot' : aimed ? 'an aimed shot' : nth > 1 ? `shot ${nth}` : 'a quick shot'
+    const far = band === undefined ? '' : `, ${band} range`
+    const head = `${names(attacker)} fires ${kind} at ${at} with ${weaponWords(attacker, weaponId, names)}${far}`
+    return `${head}: ${rolled(throwOf(thrown, attacker), number)}. ${resultWords[result]}`
+  },
+  { reaches: ({ attacker, target, result }) => [milestones.hits.by(attacker, target, result === 'success' || result === 'outstanding')] },
+)
+/** `checks`: rounds that had a chance. `strays`: checks on others in the danger zone; `struck`: whom they hit. */
+export const burstFired = event(
+  'burstFired',
+  {
+    attacker: seen,
+    target: seen,
+    weaponId: open<string>(),
+    nth: open<number>(),
+    rounds: open<number>(),
+    checks: numbersOf<number>('attacker'),
+    number: numbersOf<number>('attacker'),
+    hits: open<number>(),
+    strays: numbersOf<number>('attacker'),
+    struck: amongSeen,
+  },
+  ({ attacker, target, weaponId, nth, rounds, checks, number, hits, struck }, { names }) => {
+    const kind = nth > 1 ? `burst ${nth}` : 'a burst'
+    const chance = checks === undefined || number === undefined ? '' : `, ${counted(checks, 'check')} vs ${number}`
+    const head = `${names(attacker)} fires ${kind} at ${names(target)} with ${weaponWords(attacker, weaponId, names)}: ${counted(rounds, 'round')}${chance}`
+    const others = struck.length === 0 ? '' : ` Stray rounds hit ${listed(struck.map(names))}.`
+    return `${head}. ${hits === 0 ? 'No hits.' : `${counted(hits, 'hit')}.`}${others}`
+  },
+  { reaches: ({ attacker, target, hits }) => [milestones.hits.by(attacker, target, hits > 0)] },
+)

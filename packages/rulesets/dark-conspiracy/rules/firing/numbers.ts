@@ -1,0 +1,160 @@
+/**
+ * The numbers of direct fire: range bands, recoil, target numbers and the rounds of a burst. Pure, for the shot itself, its preview and the
+ * policies alike.
+ */
+import { millimetres } from '@enfilade/engine'
+import type { Battle, Combatant, Volley, Weapon } from '../../battle/battle.js'
+import { controllingAttribute, isHelpless, isWithinMetres, squaredApart } from '../../battle/people.js'
+import { burstRounds, rangeDl } from '../../tables/fire.js'
+import { type Attribute, type Band, bands, type Gait, type Location, type ShotKind } from '../../tables/words.js'
+import { assetOf, stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
+import { agilityOf, strengthOf } from '../wounds/wounds.js'
+
+// ── range ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** The band of a target, its limits included; null: too far. With a scope the limits are those of its aimed shots. */
+export function bandOf(attacker: Combatant, target: Combatant, weapon: Weapon, scoped = false): Band | null {
+  const squared = squaredApart(attacker, target)
+  for (const row of rangeDl.rows) {
+    const limit = millimetres(weapon.range * row.limitMultiple + (scoped ? row.scopeBonusMetres : 0))
+    if (squared <= limit ** 2) return row.band // DC-DF-03, DC-DF-09
+  }
+  return null
+}
+
+/** From this many metres in a Phase on a target is a hard one. */
+const fastMetres = 30
+export const isFast = ({ now }: Combatant): boolean => now.moved >= fastMetres // DC-DF-07
+
+const bandAfter = (band: Band): Band | null => bands[bands.indexOf(band) + 1] ?? null
+
+// ── recoil ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** What a pull adds to the recoil of the Phase. */
+export function recoilOf(weapon: Weapon, kind: ShotKind, bothHands: boolean): number {
+  const recoil = kind === 'burst' ? weapon.recoilBurst : weapon.recoilSingle
+  if (recoil === null || weapon.mounted) return 0 // DC-REC-06
+  return bothHands && kind === 'single' ? Math.max(0, recoil - 1) : recoil // DC-REC-05
+}
+
+/** Recoil above the strength that holds the weapon. */
+export function excessOf(battle: Battle, shooter: Combatant, recoil: number): number {
+  return Math.max(0, recoil - strengthAgainstRecoil(strengthOf(battle, shooter), shooter.now.gait)) // DC-REC-01
+}
+const strengthAgainstRecoil = (strength: number, gait: Gait): number =>
+  gait === 'walk' ? strength - 1 : gait === 'trot' ? Math.floor(strength / 2) : strength // DC-REC-04
+
+// ── single shots ───────────────────────────────────────────────────────────────────────────────────────────────────
+/** A single shot as its target number depends on it. */
+export interface ShotUse {
+  /** Aimed or Targeted; otherwise it is a Quick Shot. */
+  readonly aimed: boolean
+  readonly location: Location | null
+  /** The recoil of the Phase, this shot's own included. */
+  readonly recoil: number
+}
+
+/** The target number of a single shot; null: out of range. */
+export function shotNumber(
+  battle: Battle,
+  shooter: Combatant,
+  target: Combatant,
+  weapon: Weapon,
+  { aimed, location, recoil }: ShotUse,
+): number | null {
+  const scoped = aimed && weapon.scope
+  const band = bandOf(shooter, target, weapon, scoped)
+  if (band === null) return null
+  const fast = isFast(target)
+  const read = fast ? (bandAfter(band) ?? band) : band // DC-DF-07
+  const row = rangeDl.rows.find(one => one.band === read)
+  const close = isHelpless(target) && isWithinMetres(shooter, target, helplessMetres) // DC-DF-17
+  let shift = 0
+  if (!aimed) shift += 1 // DC-SHT-03
+  if (location !== null && !close) shift += 1 // DC-SHT-02, DC-DF-17
+  if (target.obscured) shift += 1 // DC-DF-06
+  if (fast && band === 'extreme') shift += 1 // DC-DF-07, DC-GAP-16
+  if (close) shift -= 1
+  const level = -excessOf(battle, shooter, recoil) // DC-REC-02
+  const system = taskSystemOf(battle.setup.settings.taskSystem)
+  const difficulty = (scoped ? row?.dlWithScope : row?.dl) ?? 'IMP'
+  return targetNumber(system, assetWith(battle, shooter, weapon, level), stepOf(difficulty, shift)) // DC-DF-02
+}
+const helplessMetres = 2
+
+function assetWith(battle: Battle, shooter: Combatant, { skill }: Pick<Weapon, 'skill'>, more: number): number {
+  const system = taskSystemOf(battle.setup.settings.taskSystem)
+  return assetOf(system, (shooter.sheet.skills[skill] ?? 0) + more, attributeNow(battle, shooter, controllingAttribute(skill)))
+}
+
+/** The current value of an attribute. */
+export function attributeNow(battle: Battle, person: Combatant, attribute: Attribute): number {
+  switch (attribute) {
+    case 'STR':
+      return strengthOf(battle, person) // DC-WND-17
+    case 'AGL':
+      return agilityOf(person)
+    case 'CON':
+      return person.sheet.con
+    case 'EDU':
+      return person.sheet.edu
+    case 'EMP':
+      return person.sheet.emp
+  }
+}
+
+// ── bursts ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Bursts of a size that the table lacks are like those of the next greater class. */
+const classOf = (size: number) => burstRounds.rows.find(({ burst }) => size <= (burst === 5 ? 7 : burst)) ?? burstRounds.rows[2] // DC-GAP-14
+
+/** Rounds of a burst that are checked: those left by range and recoil, and never fewer than the least of its class. */
+export function effectiveRounds(size: number, band: Band, excess: number): number {
+  const row = classOf(size)
+  const left = size === row.burst ? row[band] : size - lossPerBand[row.burst] * bands.indexOf(band) // DC-AUT-02, DC-AUT-03
+  return Math.max(row.minimum, left - excess * row.recoilLossPerPoint) // DC-REC-03
+}
+const lossPerBand: Readonly<Record<(typeof burstRounds.rows)[number]['burst'], number>> = { 3: 1, 5: 2, 10: 3 }
+
+/** A burst as it is checked. */
+export interface Burst {
+  readonly band: Band
+  readonly checks: number
+  /** The number on the intended target, and on anyone else. */
+  readonly number: number
+  readonly strayNumber: number
+}
+
+/** Rounds that a pull takes out of the weapon: a burst of all barrels, or what is left. */
+export const roundsOfPull = (weapon: Weapon, kind: ShotKind, left: number): number =>
+  Math.min(left, kind === 'burst' ? (weapon.burst ?? 1) * weapon.barrels : 1) // DC-ROF-03
+
+const buckshotPellets = 10
+const shortRangeSkill = 3
+
+/** @param recoil of the Phase, this pull's own included. Null: out of range. */
+export function burstOf(
+  battle: Battle,
+  shooter: Combatant,
+  target: Combatant,
+  weapon: Weapon,
+  rounds: number,
+  recoil: number,
+): Burst | null {
+  const band = bandOf(shooter, target, weapon)
+  if (band === null) return null
+  const read = isFast(target) ? (bandAfter(band) ?? band) : band // DC-DF-07
+  const size = weapon.load === 'buckshot' ? buckshotPellets : Math.max(1, Math.floor(rounds / weapon.barrels)) // DC-SHG-02
+  const checks = Math.min(size, effectiveRounds(size, read, excessOf(battle, shooter, recoil))) // DC-AUT-05
+  const system = taskSystemOf(battle.setup.settings.taskSystem)
+  const gun = weapon.load === 'buckshot' ? weapon : rifle
+  const shift = target.obscured ? 1 : 0 // DC-AUT-04
+  const numberWith = (level: number): number => targetNumber(system, assetWith(battle, shooter, gun, level), stepOf('IMP', shift))
+  return { band, checks, number: numberWith(read === 'short' ? shortRangeSkill : 0), strayNumber: numberWith(0) } // DC-AUT-01
+}
+const rifle = { skill: 'smallArmsRifle' } as const
+
+/** Is the pull checked round by round: a burst, or buckshot beyond short range? Null: it can't be fired that far. */
+export function isSpread(shooter: Combatant, target: Combatant, weapon: Weapon, kind: Volley['kind']): boolean | null {
+  const band = bandOf(shooter, target, weapon)
+  if (band === null) return null
+  if (weapon.load !== 'buckshot') return kind === 'burst'
+  return band === 'short' ? false : band === 'medium' ? true : null // DC-SHG-02
+}

@@ -1,0 +1,173 @@
+/**
+ * One pull of the trigger after the other: a single shot, a burst or a cartridge of buckshot. Each is finished, wounds and all, before the
+ * next (DC-DF-01).
+ */
+import { next, type Outcome, type Rule, reason } from '@enfilade/engine'
+import type { Battle, Combatant, Hit, StepOf, Volley, Weapon } from '../../battle/battle.js'
+import { isAwake, isWithinMetres, personOf, roundsIn, weaponOf } from '../../battle/people.js'
+import { taskSystems } from '../../tables/tasks.js'
+import { strikeWith } from '../penetration/hit.js'
+import { checkOf, resultOf, succeeded, type TaskSystem, taskDie, taskSystemOf } from '../tasks/tasks.js'
+import { bystanders, handedOut } from './danger-zone.js'
+import * as told from './events.js'
+import { type Burst, bandOf, burstOf, isSpread, recoilOf, roundsOfPull, shotNumber } from './numbers.js'
+import { keepFiring } from './orders.js'
+
+const toHit = checkOf('DC-DF-01', 'to hit')
+
+export const pull: Rule<Battle, StepOf<'pull'>> = (battle, step, { ask, tell }) => {
+  const shooter = personOf(battle, step.volley.who)
+  const weapon = weaponOf(shooter, step.volley.weaponId)
+  const left = roundsIn(shooter, weapon.id)
+  if (step.volley.pulls === 0 || left === 0 || !isAwake(shooter)) return
+  let volley = step.volley
+  if (volley.made > 0) {
+    const answer = ask.choose(keepFiring, battle, step, shooter.id)
+    if (answer.action === 'cease') return // DC-DF-01
+    volley = turnedTo(volley, answer.target)
+  }
+  const target = personOf(battle, volley.target)
+  const spread = isSpread(shooter, target, weapon, volley.kind)
+  if (spread === null) return
+  const rounds = roundsOfPull(weapon, volley.kind, left)
+  const recoil = volley.recoil + recoilOf(weapon, volley.kind, volley.bothHands) // DC-REC-01
+  if (spread) fireBurst(battle, volley, weapon, rounds, recoil, { ask, tell })
+  else fireShot(battle, volley, weapon, recoil, { ask, tell })
+  for (const loaded of shooter.roundsLeft) if (loaded.weaponId === weapon.id) loaded.rounds -= rounds // DC-ROF-03
+  const rest: Volley = { ...volley, pulls: volley.pulls - 1, made: volley.made + 1, recoil, aimed: false, location: null }
+  if (rest.pulls > 0) next(battle, { step: 'pull', volley: rest })
+}
+
+const turnedTo = (volley: Volley, target: Volley['target']): Volley => ({
+  ...volley,
+  target,
+  targets: volley.targets.includes(target) ? volley.targets : [...volley.targets, target],
+})
+
+type Table = Parameters<Rule<Battle, StepOf<'pull'>>>[2]
+
+// ── single shots ───────────────────────────────────────────────────────────────────────────────────────────────────
+const laserMetres = 40
+const laserShots = 3
+/** Does a laser sight make this shot an Aimed one? */
+const isLaserAimed = ({ now }: Combatant, weapon: Weapon, made: number, near: boolean): boolean =>
+  weapon.laserSight && near && made < laserShots && now.gait === 'stand' // DC-SHT-04
+
+function fireShot(battle: Battle, volley: Volley, weapon: Weapon, recoil: number, { ask, tell }: Table): void {
+  const shooter = personOf(battle, volley.who)
+  const target = personOf(battle, volley.target)
+  const aimed = volley.aimed || isLaserAimed(shooter, weapon, volley.made, isWithinMetres(shooter, target, laserMetres)) // DC-SHT-01
+  const { location } = volley
+  const number = shotNumber(battle, shooter, target, weapon, { aimed, location, recoil })
+  const band = bandOf(shooter, target, weapon) ?? 'extreme' // DC-DF-09: beyond its own extreme range, the extreme rating
+  if (number === null) return
+  const result = toHit.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, shooter.id)
+  const hits = succeeded(result)
+  tell?.(
+    told.shotFired({
+      rule: 'DC-DF-01',
+      attacker: shooter.id,
+      target: target.id,
+      weaponId: weapon.id,
+      nth: volley.made + 1,
+      aimed,
+      location,
+      band,
+      number,
+      result,
+    }),
+  )
+  if (!hits) return
+  strikeWith(battle, { ...hitOf(volley, weapon, band), location, outstanding: result === 'outstanding', quickKill: aimed }) // DC-PEN-07
+}
+
+const hitOf = ({ who, target }: Volley, weapon: Weapon, band: Hit['band']): Hit => ({
+  attacker: who,
+  target,
+  weaponId: weapon.id,
+  dice: weapon.damageDice,
+  band,
+  location: null,
+  outstanding: false,
+  quickKill: false,
+})
+
+// ── bursts ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+const byRound = reason('DC-AUT-01', 'each round')
+const stray = reason('DC-AUT-09', 'each stray round')
+/** How many of some checks hit, and how many of these are outstanding. */
+type Hits = { readonly hits: number; readonly outstanding: number }
+const outcomes = new Map<string, Outcome<Hits>>()
+
+/** So many checks of one number (`given`). One outcome for each count, system and reason. */
+function hitsOf({ id }: TaskSystem, checks: number, why: typeof byRound): Outcome<Hits> {
+  const key = `${id} ${checks} ${why.rule}`
+  const known = outcomes.get(key)
+  if (known !== undefined) return known
+  const system = taskSystems.rows.find(row => row.id === id) ?? taskSystems.rows[0]
+  const outcome: Outcome<Hits> = {
+    name: `${checks} rounds, ${id}`,
+    read: (dicer, number, [who = '']) => {
+      let hits = 0
+      let outstanding = 0
+      for (let i = 0; i < checks; i++) {
+        const result = resultOf(system, number, dicer.roll(taskDie(system), why, who))
+        if (succeeded(result)) hits += 1
+        if (result === 'outstanding') outstanding += 1
+      }
+      return { hits, outstanding }
+    },
+  }
+  outcomes.set(key, outcome)
+  return outcome
+}
+
+function fireBurst(battle: Battle, volley: Volley, weapon: Weapon, rounds: number, recoil: number, { ask, tell }: Table): void {
+  const shooter = personOf(battle, volley.who)
+  const target = personOf(battle, volley.target)
+  const burst = burstOf(battle, shooter, target, weapon, rounds, recoil)
+  if (burst === null) return
+  const system = taskSystemOf(battle.setup.settings.taskSystem)
+  const { hits, outstanding } = ask.outcome(hitsOf(system, burst.checks, byRound), burst.number, byRound, [shooter.id]) // DC-AUT-01
+  const waiting = Math.floor((burst.checks - hits) / 2)
+  const others = waiting === 0 ? [] : bystanders(battle, shooter, target, weapon, burst.band)
+  const astray =
+    others.length === 0 ? { hits: 0, outstanding: 0 } : ask.outcome(hitsOf(system, waiting, stray), burst.strayNumber, stray, [shooter.id]) // DC-AUT-09
+  const kept = others.length === 0 ? waiting : Math.floor((waiting - astray.hits) / 2) // DC-AUT-10
+  const shares = handedOut(astray.hits * weapon.barrels, others.length)
+  tell?.(
+    told.burstFired({
+      rule: 'DC-AUT-01',
+      attacker: shooter.id,
+      target: target.id,
+      weaponId: weapon.id,
+      nth: volley.made + 1,
+      rounds,
+      checks: burst.checks,
+      number: burst.number,
+      hits: hits * weapon.barrels,
+      strays: others.length === 0 ? 0 : waiting,
+      struck: others.filter((_, nth) => (shares[nth] ?? 0) > 0).map(({ id }) => id),
+    }),
+  )
+  const one = { ...hitOf(volley, weapon, burst.band), dice: weapon.load === 'buckshot' ? 1 : weapon.damageDice } // DC-SHG-02
+  const many = hits * weapon.barrels // DC-AUT-06
+  if (many > 0) spread(battle, one, many, outstanding * weapon.barrels) // DC-AUT-07
+  for (const [nth, person] of others.entries()) {
+    const share = shares[nth] ?? 0
+    if (share > 0) strikeWith(battle, { ...one, target: person.id }, share)
+  }
+  keepStrays(battle, volley, weapon, burst, kept)
+}
+
+/** The hits of a burst on its target; the outstanding ones first. */
+function spread(battle: Battle, hit: Hit, many: number, outstanding: number): void {
+  for (let i = 0; i < many; i++) next(battle, { step: 'hit', hit: { ...hit, outstanding: i < outstanding } })
+  next(battle, { step: 'shock', target: hit.target })
+}
+
+function keepStrays(battle: Battle, { who, target }: Volley, weapon: Weapon, { band, strayNumber }: Burst, checks: number): void {
+  if (checks === 0 || !battle.setup.settings.dangerZone) return
+  const [from, to] = [personOf(battle, who).position, personOf(battle, target).position]
+  battle.strays.push({ attacker: who, target, weaponId: weapon.id, from: { ...from }, to: { ...to }, band, checks, number: strayNumber }) // DC-AUT-10
+}

@@ -1,0 +1,71 @@
+/** What is told of hits: where they land, what stops them, and how bad they are. */
+import { counted, throwOf } from '@enfilade/engine'
+import { event, numbersOf, open, seen } from '@enfilade/kit'
+import { milestones } from '../../battle/milestones.js'
+import { locationWords, rolled } from '../../battle/phrases.js'
+import type { Location } from '../../tables/words.js'
+import type { Severity } from '../../tables/wounds.js'
+
+export const missedByLocation = event(
+  'missedByLocation',
+  { attacker: seen, target: seen },
+  ({ target }, { names }) => `The shot passes ${names(target)}: no part of the body is in its way.`,
+)
+export const stoppedByCover = event(
+  'stoppedByCover',
+  { target: seen, location: open<Location>(), cover: open<string>() },
+  ({ target, location, cover }, { names }) =>
+    `The ${cover} before ${names(target)}'s ${locationWords(target, location, names)} stops the shot.`,
+)
+
+const severityWords: Readonly<Record<Severity, string>> = {
+  none: 'no wound',
+  scratch: 'a scratch',
+  slight: 'a slight wound',
+  serious: 'a serious wound',
+  critical: 'a critical wound',
+}
+const milestoneOf = {
+  scratch: milestones.isScratched,
+  slight: milestones.isSlightlyWounded,
+  serious: milestones.isSeriouslyWounded,
+  critical: milestones.isCriticallyWounded,
+} as const
+/** `was`: how bad the wound there was before this attack. */
+export const wounded = event(
+  'wounded',
+  {
+    attacker: seen,
+    who: seen,
+    location: open<Location>(),
+    net: open<number>(),
+    absorbed: open<number>(),
+    points: open<number>(),
+    critical: open<boolean>(),
+    total: numbersOf<number>('who'),
+    capacity: numbersOf<number>('who'),
+    severity: open<Severity>(),
+    was: open<Severity>(),
+  },
+  ({ who, location, net, absorbed, points, critical, total, capacity, severity }, { names }) => {
+    const stopped = absorbed === 0 ? '' : ` Armor takes ${counted(absorbed, 'die', 'dice')}${net === 0 ? ': blunt trauma only' : ''}.`
+    const state = `${severityWords[severity]}${total === undefined ? '' : `, ${total} against a capacity of ${capacity}`}`
+    const how = critical ? 'An outstanding hit:' : `${counted(points, 'point')}:`
+    return `${names(who)} is hit in the ${locationWords(who, location, names)}.${stopped} ${how} ${state}.`
+  },
+  {
+    reaches: ({ attacker, who, net, points, severity, was }) => [
+      milestones.getsThrough.by(attacker, who, net > 0),
+      milestones.points.of(who, points),
+      ...(severity === was || severity === 'none' ? [] : [milestoneOf[severity].of(who)]),
+    ],
+  },
+)
+export const quickKillRolled = event(
+  'quickKillRolled',
+  { attacker: seen, target: seen, net: open<number>(), killed: open<boolean>() },
+  ({ attacker, target, net, killed }, { names, thrown }) => {
+    const how = rolled(throwOf(thrown, attacker), net)
+    return killed ? `The shot kills ${names(target)} at once: ${how}.` : `The shot doesn't kill ${names(target)} at once: ${how}.`
+  },
+)

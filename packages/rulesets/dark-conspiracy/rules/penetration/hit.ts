@@ -1,0 +1,124 @@
+/** A hit by a bullet or pellet: its location, what stops it, its damage, and whether it kills at once (DC-DF-01). */
+import { type Dice, type Dicer, next, type Rule, reason, sumOf } from '@enfilade/engine'
+import { arcFrom, riseAndRun } from '../../battle/aspect.js'
+import type { Battle, Combatant, Hit, StepOf } from '../../battle/battle.js'
+import { personOf, weaponOf } from '../../battle/people.js'
+import type { Location } from '../../tables/words.js'
+import { type Aspect, heightOf, locationDie, locationOf, needsSide, partAt, sideAt } from '../hit-location/locations.js'
+import { die, severityAt, severityOf, takeCritical, takeDamage } from '../wounds/wounds.js'
+import * as told from './events.js'
+import { coverBefore, passing, piecesOver, ratingAt } from './penetration.js'
+
+const where = reason('DC-HIT-01', 'location')
+const whichSide = reason('DC-HIT-04', 'which quarter')
+const helmet = reason('DC-PEN-02', 'helmet')
+const damage = reason('DC-PEN-04', 'damage')
+const kill = reason('DC-PEN-07', 'quick kill')
+const d6 = sumOf(1, 6)
+const d10 = sumOf(1, 10)
+/** More dice than these are thrown in several throws, so that each has a distribution of its own. */
+const mostInThrow = 6
+const sixes: readonly Dice[] = Array.from({ length: mostInThrow }, (_, i) => sumOf(i + 1, 6))
+
+/** So many d6 added up. */
+function rollSixes(dicer: Dicer, many: number, who: string): number {
+  let sum = 0
+  for (let left = many; left > 0; left -= mostInThrow) sum += dicer.roll(sixes[Math.min(left, mostInThrow) - 1] as Dice, damage, who)
+  return sum
+}
+const mostOnDie = 6
+/** This face of a quick kill never kills. */
+const neverKills = 10
+
+export const aspectOf = (target: Combatant, attacker: Combatant): Aspect => {
+  const { rise, run } = riseAndRun(attacker.position, target.position)
+  return {
+    plan: target.sheet.plan,
+    prone: target.now.prone,
+    arc: arcFrom(target, attacker.position),
+    height: heightOf(rise, run),
+  }
+}
+
+function rollLocation(dicer: Dicer, aspect: Aspect, who: string): Location | null {
+  const part = partAt(dicer.roll(locationDie(aspect), where, who), aspect)
+  if (part === null) return null // DC-HIT-05
+  return locationOf(part, aspect, needsSide(part, aspect) ? sideAt(dicer.roll(d6, whichSide, who)) : undefined)
+}
+
+/** The armor that counts: the best piece, unless it is a helmet that leaves the spot open; then the next best. */
+function armorAt(dicer: Dicer, target: Combatant, location: Location, { arc }: Aspect, who: string): number {
+  for (const { av, covers } of piecesOver(target.sheet.armor, location, arc)) {
+    if (covers === null || dicer.atMost(d6, covers, helmet, who)) return av // DC-PEN-02
+  }
+  return 0
+}
+
+export const hit: Rule<Battle, StepOf<'hit'>> = (battle, { hit: shot }, { ask, tell }) => {
+  const target = personOf(battle, shot.target)
+  const attacker = personOf(battle, shot.attacker)
+  if (target.now.dead) return // DC-WND-01
+  const aspect = aspectOf(target, attacker)
+  const location = shot.location ?? rollLocation(ask, aspect, attacker.id)
+  if (location === null) {
+    tell?.(told.missedByLocation({ rule: 'DC-HIT-05', attacker: attacker.id, target: target.id }))
+    return
+  }
+  const rating = ratingAt(weaponOf(attacker, shot.weaponId), shot.band)
+  const cover = coverBefore(target, location, aspect.arc)
+  if (passing(shot, rating, cover, 0).stopped) {
+    tell?.(told.stoppedByCover({ rule: 'DC-PEN-05', target: target.id, location, cover: target.cover?.name ?? '' }))
+    return
+  }
+  const armor = armorAt(ask, target, location, aspect, attacker.id)
+  const { net, absorbed } = passing(shot, rating, cover, armor)
+  const impact = beginImpact(battle, target)
+  const critical = shot.outstanding && net > 0 && isVital(location) // DC-DF-04, DC-WND-22
+  const points = critical ? takeCritical(battle, target, location) : pointsOf(ask, shot, target, location, net, absorbed)
+  if (!critical) takeDamage(battle, target, location, points)
+  impact.damage += points
+  if (location === 'head') impact.heads.push(points)
+  tell?.(
+    told.wounded({
+      rule: critical ? 'DC-WND-22' : 'DC-PEN-04',
+      attacker: attacker.id,
+      who: target.id,
+      location,
+      net,
+      absorbed,
+      points,
+      critical,
+      total: target.now.damage[location],
+      capacity: target.sheet.capacity[location],
+      severity: severityAt(target.sheet, target.now.damage, location),
+      was: severityOf(impact.before[location], target.sheet.capacity[location]),
+    }),
+  )
+  const mayKill = net > 0 && ((shot.quickKill && (location === 'head' || location === 'chest')) || (critical && location === 'chest'))
+  if (mayKill) {
+    const killed = ask.atMost(d10, Math.min(net, neverKills - 1), kill, attacker.id) // DC-PEN-07
+    tell?.(told.quickKillRolled({ rule: 'DC-PEN-07', attacker: attacker.id, target: target.id, net, killed }))
+    if (killed) die(battle, target, 'DC-PEN-07', tell)
+  }
+  if (critical && location === 'head') die(battle, target, 'DC-DF-04', tell) // DC-WND-19
+}
+
+const isVital = (location: Location): boolean => location === 'head' || location === 'chest' || location === 'abdomen'
+
+/** Points of a hit that is not critical: dice that got through, and one point for each that armor took. */
+function pointsOf(dicer: Dicer, shot: Hit, target: Combatant, location: Location, net: number, absorbed: number): number {
+  const through = net === 0 ? 0 : shot.outstanding ? mostOnDie * net : rollSixes(dicer, net, shot.attacker) // DC-DF-04, DC-PEN-04
+  const doubled = location === 'head' && target.sheet.headDoubleDamage ? 2 : 1 // DC-PEN-06
+  return (through + absorbed) * doubled
+}
+
+function beginImpact(battle: Battle, target: Combatant): NonNullable<Battle['impact']> {
+  battle.impact ??= { target: target.id, damage: 0, heads: [], before: { ...target.now.damage } }
+  return battle.impact
+}
+
+/** Puts the hits of one attack on one target on the agenda, and then what they do to it together. */
+export function strikeWith(battle: Battle, shot: Hit, many = 1): void {
+  for (let i = 0; i < many; i++) next(battle, { step: 'hit', hit: shot })
+  next(battle, { step: 'shock', target: shot.target }) // DC-WND-01
+}

@@ -1,0 +1,63 @@
+/** What armor and cover leave of a bullet: dice that get through, and dice that turn into blunt trauma. */
+import type { Combatant, Hit, Weapon } from '../../battle/battle.js'
+import { bodyArmor } from '../../tables/armor.js'
+import type { Arc, ArmorType, Band, Location } from '../../tables/words.js'
+
+type Rating = Weapon['penetration']['near']
+
+/** The penetration rating at a range: short and medium share one. */
+export function ratingAt({ penetration }: Weapon, band: Band): Rating {
+  const { near, long, extreme } = penetration
+  return band === 'extreme' ? extreme : band === 'long' ? long : near // DC-PEN-01
+}
+
+/** Dice that armor takes. `rating` null: Nil, all of them. */
+export function absorbedDice(dice: number, rating: Rating, armor: number): number {
+  if (armor === 0) return 0
+  return rating === null ? dice : Math.floor(Math.min(dice, armor * rating)) // DC-PEN-03
+}
+
+// ── body armor ─────────────────────────────────────────────────────────────────────────────────────────────────────
+export interface Piece {
+  readonly av: number
+  /** A partial helmet: protects on this roll of 1d6 or less; null: always. */
+  readonly covers: number | null
+}
+type Row = (typeof bodyArmor.rows)[number]
+type Place = 'head' | 'chest' | 'abdomen' | 'arms' | 'legs'
+const placeOf = (location: Location): Place =>
+  location === 'rightArm' || location === 'leftArm' ? 'arms' : location === 'rightLeg' || location === 'leftLeg' ? 'legs' : location
+
+function armorValueOf(row: Row, location: Location, arc: Arc): number {
+  const place = placeOf(location)
+  const other: Readonly<Partial<Record<Place, number>>> | null = arc === 'rear' ? row.rear : arc === 'front' ? null : row.side
+  return other?.[place] ?? row[place]
+}
+
+/** The pieces worn over a location, best first; of equals the one that always protects. */
+export function piecesOver(armor: readonly ArmorType[], location: Location, arc: Arc): Piece[] {
+  return bodyArmor.rows
+    .filter(({ type }) => armor.includes(type))
+    .map(row => ({ av: armorValueOf(row, location, arc), covers: location === 'head' ? row.helmetCoverMax : null }))
+    .filter(({ av }) => av > 0)
+    .toSorted((a, b) => b.av - a.av || (b.covers ?? 6) - (a.covers ?? 6)) // DC-PEN-02: layers don't add
+}
+
+/** Is the location behind the target's cover, as the attack comes? */
+export const coverBefore = ({ cover }: Combatant, location: Location, arc: Arc): number =>
+  cover !== null && arc === 'front' && cover.locations.includes(location) ? cover.av : 0 // DC-PEN-05, DC-PEN-11
+
+// ── both ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+export interface Passed {
+  /** Nothing is left after the cover: no effect at all. */
+  readonly stopped: boolean
+  readonly net: number
+  readonly absorbed: number
+}
+/** What is left of a shot after cover and armor. */
+export function passing({ dice }: Pick<Hit, 'dice'>, rating: Rating, cover: number, armor: number): Passed {
+  const left = dice - absorbedDice(dice, rating, cover) // DC-PEN-05
+  if (left === 0) return { stopped: true, net: 0, absorbed: 0 }
+  const absorbed = absorbedDice(left, rating, armor)
+  return { stopped: false, net: left - absorbed, absorbed }
+}

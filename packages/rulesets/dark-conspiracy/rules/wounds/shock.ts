@@ -1,0 +1,96 @@
+/**
+ * What an attack does once its damage is in: stun for each wound of the head, one knockdown, one effort to stay conscious, panic. In this
+ * order; what no longer matters is left out (DC-WND-01).
+ */
+import { type Dice, inflict, next, type Outcome, type Rule, reason, sumOf } from '@enfilade/engine'
+import type { Battle, Combatant, Conditions, StepOf } from '../../battle/battle.js'
+import { isAwake, personOf } from '../../battle/people.js'
+import { locations } from '../../tables/words.js'
+import { attributeAsset, checkOf, stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
+import * as told from './events.js'
+import { agilityOf, gravity, passOut, settleWounds, severityAt, severityOf, strengthOf } from './wounds.js'
+
+export const shock: Rule<Battle, StepOf<'shock'>> = (battle, { target }, { tell }) => {
+  const person = personOf(battle, target)
+  const { impact } = battle
+  battle.impact = null
+  if (impact === null || impact.damage === 0) return
+  settleWounds(battle, person, tell)
+  if (person.now.dead) return
+  loseFirstAction(battle, person)
+  for (const damage of impact.heads) if (damage > 0) next(battle, { step: 'stun', target, damage }) // DC-WND-05
+  next(battle, { step: 'knockdown', target })
+  const newlySerious = locations.some(
+    location =>
+      location !== 'head' &&
+      severityAt(person.sheet, person.now.damage, location) === 'serious' &&
+      gravity(severityOf(impact.before[location], person.sheet.capacity[location])) < gravity('serious'),
+  )
+  if (newlySerious) next(battle, { step: 'keepConscious', target }) // DC-WND-14
+}
+
+/** The first damage of a combat costs the next Action if nothing is worse than a scratch. */
+function loseFirstAction(battle: Battle, { id, sheet, now }: Combatant): void {
+  if (now.hurt) return
+  const onlyScratches = locations.every(location => gravity(severityAt(sheet, now.damage, location)) <= gravity('scratch'))
+  inflict<Conditions>(battle, id, conditions => {
+    conditions.hurt = true
+    conditions.losesAction = onlyScratches // DC-WND-10
+  })
+}
+
+// ── stun ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+const d6: Dice = sumOf(1, 6)
+const stunned = reason('DC-WND-05', 'stun')
+/** Turns of stun: the die and the damage (`given`: damage less CON) above 0; none at 0 or less. */
+const stunTurns: Outcome<number> = { name: 'stun', read: (dicer, given, [who = '']) => Math.max(0, dicer.roll(d6, stunned, who) + given) }
+
+export const stun: Rule<Battle, StepOf<'stun'>> = (battle, { target, damage }, { ask, tell }) => {
+  const person = personOf(battle, target)
+  if (!isAwake(person)) return // DC-WND-01
+  const turns = ask.outcome(stunTurns, damage - person.sheet.con, stunned, [target]) // DC-WND-05
+  tell?.(told.stunRolled({ rule: 'DC-WND-05', who: target, damage, con: person.sheet.con, turns }))
+  if (turns === 0) return
+  inflict<Conditions>(battle, target, now => {
+    now.stunnedUntil = battle.round + turns // DC-WND-06
+    now.prone = true
+    now.knockedDown = true
+  })
+}
+
+// ── knockdown ──────────────────────────────────────────────────────────────────────────────────────────────────────
+const keepsFeet = checkOf('DC-WND-03', 'knockdown')
+
+export const knockdown: Rule<Battle, StepOf<'knockdown'>> = (battle, { target }, { ask, tell }) => {
+  const person = personOf(battle, target)
+  const { now } = person
+  if (!isAwake(person) || now.prone) return // DC-WND-01
+  const agility = agilityOf(person)
+  const strength = strengthOf(battle, person)
+  if (now.phaseDamage <= agility) return // DC-WND-03
+  const system = taskSystemOf(battle.setup.settings.taskSystem)
+  const difficulty = now.phaseDamage > strength + agility ? 'DIF' : 'AVG'
+  const number = targetNumber(system, attributeAsset(system, Math.max(agility, strength)), stepOf(difficulty))
+  const stands = keepsFeet.succeeds(ask, system, number, target)
+  tell?.(told.knockdownRolled({ rule: 'DC-WND-03', who: target, damage: now.phaseDamage, number, stands }))
+  if (stands) return
+  inflict<Conditions>(battle, target, conditions => {
+    conditions.prone = true
+    conditions.knockedDown = true
+  })
+  next(battle, { step: 'panic', who: target }) // DC-WND-04
+}
+
+// ── consciousness ──────────────────────────────────────────────────────────────────────────────────────────────────
+const staysAwake = checkOf('DC-WND-14', 'stay conscious')
+
+/** The effort that a serious wound asks for: at once, and before the first Action of each Turn. */
+export const keepConscious: Rule<Battle, StepOf<'keepConscious'>> = (battle, { target }, { ask, tell }) => {
+  const person = personOf(battle, target)
+  if (!isAwake(person)) return // DC-WND-01
+  const system = taskSystemOf(battle.setup.settings.taskSystem)
+  const number = targetNumber(system, attributeAsset(system, person.sheet.con), stepOf('DIF'))
+  const awake = staysAwake.succeeds(ask, system, number, target)
+  tell?.(told.effortRolled({ rule: 'DC-WND-14', who: target, number, awake }))
+  if (!awake) passOut(battle, person, 'DC-WND-14', tell)
+}

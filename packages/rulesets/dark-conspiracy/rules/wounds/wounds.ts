@@ -1,0 +1,109 @@
+/**
+ * Wounds by location: how bad they are, what they cost, and what they do at once. Severity, Initiative and Strength are worked out from the
+ * damage itself, so that nothing has to be kept in step with it.
+ */
+import { inflict, type Tell } from '@enfilade/engine'
+import type { Battle, Combatant, Conditions, Sheet } from '../../battle/battle.js'
+import { type Location, locations } from '../../tables/words.js'
+import { type Severity, severities, turnsToLive, wounds } from '../../tables/wounds.js'
+import * as told from './events.js'
+
+// ── severity ───────────────────────────────────────────────────────────────────────────────────────────────────────
+export function severityOf(damage: number, capacity: number): Severity {
+  const row = wounds.rows.find(({ upToHalves }) => upToHalves === null || damage <= Math.floor((upToHalves * capacity) / 2))
+  return row?.severity ?? 'critical' // DC-WND-02, DC-WND-21
+}
+/** 0 is none, 4 critical. */
+export const gravity = (severity: Severity): number => severities.indexOf(severity)
+
+export const severityAt = (sheet: Sheet, damage: Conditions['damage'], location: Location): Severity =>
+  severityOf(damage[location], sheet.capacity[location])
+
+/** The worst wound of a body. */
+export function worstOf(sheet: Sheet, damage: Conditions['damage']): Severity {
+  let worst = 0
+  for (const location of locations) worst = Math.max(worst, gravity(severityAt(sheet, damage, location)))
+  return severities[worst] ?? 'critical'
+}
+
+// ── what wounds cost ───────────────────────────────────────────────────────────────────────────────────────────────
+/** Initiative after wounds; 0 or less where none is left. Slight, serious and critical wounds cost 1, 3 and 5 in all, however many. */
+export function initiativeOf({ sheet, now }: Combatant): number {
+  const loss = wounds.rows[gravity(worstOf(sheet, now.damage))]?.initiativeLoss ?? 0
+  return sheet.initiative - loss // DC-WND-11, DC-WND-12, DC-WND-20
+}
+
+/** Strength after wounds: halved by serious wounds, and again by critical ones. */
+export function strengthOf({ setup }: Battle, { sheet, now }: Combatant): number {
+  const worst = worstOf(sheet, now.damage)
+  if (gravity(worst) < gravity('serious')) return sheet.str
+  const halved = Math.floor(sheet.str / 2) // DC-WND-13
+  return worst === 'critical' && setup.settings.strHalvingCumulative ? Math.floor(halved / 2) : halved // DC-WND-17, DC-WND-20
+}
+export const agilityOf = ({ sheet }: Combatant): number => sheet.agl
+
+/** Is a wound other than of the head serious or worse, so that acting takes an effort? */
+export const strainsToAct = ({ sheet, now }: Combatant): boolean =>
+  locations.some(location => location !== 'head' && gravity(severityAt(sheet, now.damage, location)) >= gravity('serious')) // DC-WND-14, DC-WND-20
+
+const limbs: readonly Location[] = ['rightArm', 'leftArm', 'rightLeg', 'leftLeg']
+/** Limbs that are of no use until they heal. */
+export const uselessLimbs = ({ sheet, now }: Combatant): Location[] =>
+  limbs.filter(location => gravity(severityAt(sheet, now.damage, location)) >= gravity('serious')) // DC-WND-15
+
+// ── taking damage ──────────────────────────────────────────────────────────────────────────────────────────────────
+/** Adds points to a location. What they bring about beyond the wound itself is the attack's shock. */
+export function takeDamage(battle: Battle, person: Combatant, location: Location, points: number): void {
+  inflict<Conditions>(battle, person.id, now => {
+    now.damage[location] += points // DC-WND-01
+    now.phaseDamage += points // DC-WND-03
+  })
+}
+
+/** An outstanding success: the damage becomes the least that is critical. @returns the points gained */
+export function takeCritical(battle: Battle, person: Combatant, location: Location): number {
+  const { damage } = person.now
+  const gained = Math.max(damage[location], 2 * person.sheet.capacity[location]) + 1 - damage[location] // DC-WND-22
+  takeDamage(battle, person, location, gained)
+  return gained
+}
+
+/** Death, unconsciousness and deadlines that follow from the damage alone. Also after a simultaneous group, whose hits add up. */
+export function settleWounds(battle: Battle, person: Combatant, tell: Tell | undefined): void {
+  const { sheet, now, id } = person
+  if (now.dead) return
+  const head = severityAt(sheet, now.damage, 'head')
+  if (head === 'critical') {
+    die(battle, person, 'DC-WND-19', tell) // DC-WND-19, DC-WND-21
+    return
+  }
+  const worst = worstOf(sheet, now.damage)
+  if (worst === 'critical' && now.deathTurn === null) {
+    inflict<Conditions>(battle, id, conditions => {
+      conditions.deathTurn = battle.round + turnsToLive // DC-WND-19
+    })
+    passOut(battle, person, 'DC-WND-19', tell)
+  }
+  if (head === 'serious' && !now.unconscious) passOut(battle, person, 'DC-WND-16', tell) // DC-WND-16
+  if (initiativeOf(person) > 0 || now.outOfCombat) return
+  inflict<Conditions>(battle, id, conditions => {
+    conditions.outOfCombat = true // DC-WND-18
+  })
+}
+
+export function die(battle: Battle, person: Combatant, rule: string, tell: Tell | undefined): void {
+  if (person.now.dead) return
+  inflict<Conditions>(battle, person.id, now => {
+    now.dead = true
+    now.prone = true
+  })
+  tell?.(told.died({ rule, who: person.id }))
+}
+export function passOut(battle: Battle, person: Combatant, rule: string, tell: Tell | undefined): void {
+  if (person.now.unconscious || person.now.dead) return
+  inflict<Conditions>(battle, person.id, now => {
+    now.unconscious = true
+    now.prone = true
+  })
+  tell?.(told.passedOut({ rule, who: person.id }))
+}

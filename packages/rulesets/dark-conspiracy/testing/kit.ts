@@ -1,0 +1,169 @@
+/**
+ * A kit for tests: people as the worked examples describe them, and steps that are played out with scripted dice, whatever they bring. One
+ * die too many or too few is an error. What is cited is noted for the coverage of rules.
+ */
+import { type Event, type Id, type Json, runTopStep, ScriptedAsk, type ScriptLine } from '@enfilade/engine'
+import type { ToldIn } from '@enfilade/kit'
+import { expect } from 'vitest'
+import { type Battle, battleSchema, type Combatant, type Hit, type Settings, type Sheet, type Step, type Volley } from '../battle/battle.js'
+import { gameSettings } from '../battle/options.js'
+import { personOf } from '../battle/people.js'
+import { capacitiesOf } from '../content/bodies.js'
+import { type GunId, gunOf } from '../content/weapons.js'
+import type { events } from '../rules/events.js'
+import { strikeWith } from '../rules/penetration/hit.js'
+import { steps } from '../rules/steps.js'
+
+export type DcEvent = ToldIn<typeof events>
+
+declare global {
+  var __enfiladeRulesSeen: Set<string> | undefined
+}
+const seen = (rule: string): void => {
+  globalThis.__enfiladeRulesSeen?.add(rule)
+}
+
+/** Some throws of one die each. */
+export const dice = (...faces: readonly number[]): ScriptLine[] => faces.map(face => ({ dice: [face] }))
+/** One throw of several dice. */
+export const thrown = (...faces: readonly number[]): ScriptLine => ({ dice: faces })
+export const choice = (who: Id, answer: Json): ScriptLine => ({ choose: answer, who })
+export const fireOn = (who: Id, target: Id): ScriptLine => choice(who, { action: 'fireOn', target })
+
+export interface Someone extends Partial<Omit<Sheet, 'weapons' | 'armor'>> {
+  readonly at?: readonly [x: number, y: number, z?: number]
+  readonly guns?: readonly GunId[]
+  readonly armor?: readonly Sheet['armor'][number][]
+  readonly side?: string
+  readonly is?: Partial<Combatant>
+  readonly now?: Partial<Combatant['now']>
+}
+/** The two people of the worked examples. */
+export const reyes: Someone = { str: 6, con: 5, agl: 7, initiative: 4 }
+export const torp: Someone = { str: 5, con: 4, agl: 5, initiative: 3 }
+
+function combatant(id: Id, { at = [0, 0], guns = [], armor = [], side, is, now, ...given }: Someone, nth: number): Combatant {
+  const { str = 6, con = 5 } = given
+  const sheet: Sheet = {
+    str,
+    con,
+    agl: 6,
+    edu: 5,
+    emp: 5,
+    initiative: 4,
+    skills: {},
+    capacity: capacitiesOf({ str, con }),
+    plan: 'biped',
+    headDoubleDamage: false,
+    burdened: false,
+    ...given,
+    armor: [...armor],
+    weapons: guns.map(gunOf),
+  }
+  return {
+    id,
+    name: id.charAt(0).toUpperCase() + id.slice(1),
+    side: side ?? (nth === 0 ? 'Crew' : 'Gang'),
+    policy: 'aggressive',
+    sheet,
+    position: { x: at[0], y: at[1], z: at[2] ?? 0 },
+    facing: null,
+    cover: null,
+    obscured: false,
+    aim: null,
+    roundsLeft: sheet.weapons.map(weapon => ({ weaponId: weapon.id, rounds: weapon.magazine })),
+    hiddenFrom: [],
+    numbersHiddenFrom: [],
+    ...is,
+    now: {
+      prone: false,
+      damage: { head: 0, chest: 0, abdomen: 0, rightArm: 0, leftArm: 0, rightLeg: 0, leftLeg: 0 },
+      dead: false,
+      unconscious: false,
+      stunnedUntil: null,
+      deathTurn: null,
+      outOfCombat: false,
+      knockedDown: false,
+      frozen: 0,
+      losesAction: false,
+      hurt: false,
+      phaseDamage: 0,
+      gait: 'stand',
+      moved: 0,
+      ...now,
+    },
+  }
+}
+
+/** A battle of these people in Turn 1, Phase 4; the first one against all others. */
+export function battleOf(people: Readonly<Record<Id, Someone>>, settings: Partial<Settings> = {}): Battle {
+  const all = Object.entries(people).map(([id, one], nth) => combatant(id, one, nth))
+  const side = (id: Id) => ({ id, allies: [], neutral: false, policy: 'aggressive' as const, rollsHidden: false })
+  return battleSchema.parse({
+    agenda: [],
+    setup: {
+      title: 'A test',
+      settings: { ...gameSettings.defaults, ...settings },
+      sides: [...new Set(all.map(one => one.side))].map(side),
+      ends: 'lastSideStanding',
+    },
+    round: 1,
+    phase: 4,
+    people: all,
+    impact: null,
+    strays: [],
+    together: null,
+    ended: null,
+  })
+}
+
+export class Harm {
+  readonly told: DcEvent[] = []
+
+  constructor(readonly battle: Battle) {}
+
+  person(id: Id): Combatant {
+    return personOf(this.battle, id)
+  }
+  /** What was told of one kind, in order. */
+  all<K extends DcEvent['what']>(what: K): Extract<DcEvent, { what: K }>[] {
+    return this.told.filter((event): event is Extract<DcEvent, { what: K }> => event.what === what)
+  }
+  last<K extends DcEvent['what']>(what: K): Extract<DcEvent, { what: K }> {
+    const event = this.all(what).at(-1)
+    if (event === undefined) throw new Error(`Nothing of the kind ${what} was told`)
+    return event
+  }
+  /** Plays a step with all that it brings. */
+  play(step: Step, ...script: readonly ScriptLine[]): this {
+    this.battle.agenda.push(step)
+    return this.go(script)
+  }
+  /** Fires a weapon: a volley with what is usual. */
+  fire(volley: Partial<Volley> & Pick<Volley, 'who' | 'weaponId' | 'target'>, ...script: readonly ScriptLine[]): this {
+    const usual = { kind: 'single' as const, aimed: false, location: null, bothHands: false, pulls: 1, made: 0, recoil: 0 }
+    return this.play({ step: 'pull', volley: { ...usual, targets: [volley.target], ...volley } }, ...script)
+  }
+  /** A hit that has been rolled already, with all that comes of it. */
+  hit(hit: Partial<Hit> & Pick<Hit, 'attacker' | 'weaponId' | 'target' | 'dice'>, ...script: readonly ScriptLine[]): this {
+    // What was put on the agenda first is played first.
+    strikeWith(this.battle, { band: 'short', location: null, outstanding: false, quickKill: false, ...hit })
+    this.battle.agenda.reverse()
+    return this.go(script)
+  }
+  private go(script: readonly ScriptLine[]): this {
+    const { battle } = this
+    const ask = new ScriptedAsk(script, seen)
+    while (battle.agenda.length > 0) {
+      runTopStep<Battle, Step>({ steps, advance: () => null }, battle, { ask, tell: event => this.hear(event) })
+      expect(JSON.parse(JSON.stringify(battle))).toEqual(battle)
+    }
+    ask.assertUsedUp()
+    return this
+  }
+  private hear(event: Event): void {
+    seen(event.rule)
+    this.told.push(event as DcEvent)
+  }
+}
+export const harm = (people: Readonly<Record<Id, Someone>>, settings: Partial<Settings> = {}): Harm => new Harm(battleOf(people, settings))
