@@ -4,11 +4,11 @@
  */
 import { fixed, flag, is, listOf, oneOf, orNull, record, roundNumber, setOf, standard, state, unchanged } from '@enfilade/kit'
 import { z } from 'zod'
-import { bands, enders, endings, gaits } from '../tables/words.js'
-import { combatantRef, count, location, nameSchema, perLocation, pointSchema, sideRef, weaponIdSchema } from './ids.js'
+import { enders, endings, gaits } from '../tables/words.js'
+import { combatantRef, count, idSchema, location, nameSchema, perLocation, pointSchema, sideRef, weaponIdSchema } from './ids.js'
 import { gameSettings } from './options.js'
 import { sheetSchema } from './sheet.js'
-import { stepSchema } from './steps.js'
+import { actions, stepSchema, straySchema } from './steps.js'
 
 export * from './ids.js'
 export type { Settings } from './options.js'
@@ -20,6 +20,8 @@ export const setup = record({
   title: is(nameSchema).seen(),
   settings: is(gameSettings.schema).seen(),
   sides: is(z.array(sideState.schema).min(1)).seen(),
+  /** Places with a name that people can go to. */
+  places: listOf(z.strictObject({ id: idSchema, name: nameSchema, at: pointSchema })).seen(),
   ends: oneOf(enders).seen(),
 })
 
@@ -46,6 +48,8 @@ export const conditionsState = state({
   frozen: is(count).starts(0).seen(),
   /** The first scratch of the combat costs the next Action. */
   losesAction: flag().starts(false).seen(),
+  /** Has fought the pain of a serious wound in this Turn already. */
+  braced: flag().starts(false).seen(),
   hurt: flag().starts(false).seen(),
   /** Damage of this Phase that can knock down. */
   phaseDamage: is(count).starts(0).seen(),
@@ -71,6 +75,12 @@ export const combatantState = state(
     aim: orNull(z.strictObject({ target: combatantRef, location: location.nullable() }))
       .starts(null)
       .seen(),
+    /** Declared in a slot that has come, and not carried out yet. */
+    declared: orNull(actions.schema).starts(null).judged(),
+    /** Reloading Actions done in a row. */
+    reloading: orNull(z.strictObject({ weaponId: weaponIdSchema, actions: count }))
+      .starts(null)
+      .seen(),
     roundsLeft: listOf(z.strictObject({ weaponId: weaponIdSchema, rounds: count }))
       .made()
       .secret('numbers', unchanged),
@@ -91,18 +101,6 @@ const impactSchema = z.strictObject({
   /** The wounds before it. */
   before: perLocation(count),
 })
-/** Checks of a burst that wait for whoever moves through its danger zone in this Phase. */
-const straySchema = z.strictObject({
-  attacker: combatantRef,
-  target: combatantRef,
-  weaponId: weaponIdSchema,
-  from: pointSchema,
-  to: pointSchema,
-  band: z.enum(bands),
-  checks: count,
-  number: z.int(),
-})
-export type Stray = z.infer<typeof straySchema>
 const conditionsByPerson = z.record(combatantRef, conditionsState.schema)
 export const battleState = state({
   agenda: listOf(stepSchema.meta({ mark: 'shared' }))

@@ -1,5 +1,5 @@
 /** The switches of the game, with what each value does. The first value is the usual one. */
-import { modeOf, onOrOff, settingsOf } from '@enfilade/kit'
+import { modeOf, onOrOff, settingsOf, wholeUpTo } from '@enfilade/kit'
 import type { z } from 'zod'
 
 export const gameSettings = settingsOf({
@@ -14,6 +14,7 @@ export const gameSettings = settingsOf({
     ['band', 'line', 'lineAndBand'],
     'Who stands in the danger zone: people beside the line of fire in the band of the target, those between firer and target, or both.',
   ),
+  maxTurns: wholeUpTo(10_000, 'DC-TURN-01', [100], 'Turns after which a fight counts as undecided.'),
   strHalvingCumulative: onOrOff('DC-WND-20', [true, false], 'true: a critical wound halves STR a second time. false: once is enough.'),
 })
 export type Settings = z.infer<typeof gameSettings.schema>

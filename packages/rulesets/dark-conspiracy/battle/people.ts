@@ -9,6 +9,9 @@ export { areHostile, findPerson, personOf } from '@enfilade/kit'
 
 /** Neither dead nor unconscious nor stunned. */
 export const isAwake = ({ now }: Combatant): boolean => !now.dead && !now.unconscious && now.stunnedUntil === null
+/** May this combatant act in a slot? Not while frozen or knocked down, nor without Initiative. */
+export const mayAct = (person: Combatant): boolean =>
+  isAwake(person) && !person.now.outOfCombat && !person.now.knockedDown && person.now.frozen === 0 // DC-TURN-20, DC-WND-18
 /** Unconscious or stunned, and alive. */
 export const isHelpless = (person: Combatant): boolean => !person.now.dead && !isAwake(person) // DC-ARM-05
 
@@ -26,5 +29,5 @@ export const controllingAttribute = (skill: SkillName): Attribute => skills.rows
 export const pointOf = ({ x, y, z }: Place): Point => ({ x: millimetres(x), y: millimetres(y), z: millimetres(z) })
 /** The square of the distance in millimetres. */
 export const squaredApart = (a: Combatant, b: Combatant): number => squaredDistance(pointOf(a.position), pointOf(b.position))
-export const metresApart = (a: Combatant, b: Combatant): number => Math.sqrt(squaredApart(a, b)) / 1000
+export const metresBetween = (a: Place, b: Place): number => Math.sqrt(squaredDistance(pointOf(a), pointOf(b))) / 1000
 export const isWithinMetres = (a: Combatant, b: Combatant, metres: number): boolean => squaredApart(a, b) <= (metres * 1000) ** 2

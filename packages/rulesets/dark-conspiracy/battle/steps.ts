@@ -1,8 +1,8 @@
 /** The steps of a fight as data: what each carries, and who may know of it while it waits on the agenda. */
 import { flag, is, kinds, listOf, oneOf, orNull, record } from '@enfilade/kit'
 import { z } from 'zod'
-import { bands, shotKinds } from '../tables/words.js'
-import { combatantRef, count, location, weaponIdSchema } from './ids.js'
+import { bands, movingGaits, shotKinds } from '../tables/words.js'
+import { combatantRef, count, idSchema, location, pointSchema, weaponIdSchema } from './ids.js'
 
 const who = is(combatantRef).seen()
 /** The rest of an action of fire. Nothing in it is decided twice: pulls are counted as they are made. */
@@ -39,7 +39,56 @@ export const hit = record({
 })
 export type Hit = z.infer<typeof hit.schema>
 
+/** Checks of a burst that wait for whoever moves through its danger zone in this Phase. */
+export const straySchema = z.strictObject({
+  attacker: combatantRef,
+  target: combatantRef,
+  weaponId: weaponIdSchema,
+  from: pointSchema,
+  to: pointSchema,
+  band: z.enum(bands),
+  checks: count,
+  number: z.int(),
+})
+export type Stray = z.infer<typeof straySchema>
+
+/** An Action as it is declared when a slot comes. */
+export const actions = kinds('action', {
+  wait: {},
+  aim: { target: who, location: orNull(location).seen() },
+  fire: {
+    weaponId: is(weaponIdSchema).seen(),
+    target: who,
+    kind: oneOf(shotKinds).seen(),
+    pulls: is(z.int().min(1).max(100)).seen(),
+    bothHands: flag().seen(),
+  },
+  /** `to`: a place or a combatant. */
+  move: { to: is(idSchema).seen(), gait: oneOf(movingGaits).seen() },
+  goProne: {},
+  standUp: {},
+  reload: { weaponId: is(weaponIdSchema).seen() },
+})
+export type Action = z.infer<typeof actions.schema>
+
+const those = listOf(combatantRef).judged()
 export const steps = kinds('step', {
+  startTurn: {},
+  wake: { who },
+  startPhase: { phase: is(z.int().min(1).max(6)).seen() },
+  /** Everyone of this Initiative who may act now. */
+  openSlot: { initiative: is(z.int().min(1).max(6)).seen() },
+  declare: { those },
+  orderActions: { those },
+  carryOut: { who },
+  openTogether: { those },
+  /** Conditions as they stood when the group began, before each of its members acts. */
+  seeStanding: {},
+  closeTogether: {},
+  endPhase: {},
+  endTurn: {},
+  /** Someone moves through the danger zone of a burst. */
+  crossFire: { who, stray: is(straySchema).seen() },
   pull: { volley: is(volley.schema).seen() },
   hit: { hit: is(hit.schema).seen() },
   /** What an attack that did damage does to body and mind, once all its hits are in. */

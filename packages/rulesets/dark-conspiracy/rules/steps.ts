@@ -2,8 +2,34 @@
 import { byName, type Steps } from '@enfilade/engine'
 import type { Battle, Step } from '../battle/battle.js'
 import { pull } from './firing/pull.js'
+import { crossFire } from './firing/strays.js'
 import { panic } from './panic/panic.js'
 import { hit } from './penetration/hit.js'
+import { carryOut, closeTogether, declare, openTogether, orderActions, seeStanding } from './turns/actions.js'
+import { endPhase, endTurn, openSlot, startPhase, startTurn, wake } from './turns/turns.js'
 import { keepConscious, knockdown, shock, stun } from './wounds/shock.js'
 
-export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({ pull, hit, shock, stun, knockdown, keepConscious, panic })
+export { advance } from './turns/turns.js'
+
+export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
+  startTurn,
+  wake,
+  startPhase,
+  openSlot,
+  declare,
+  orderActions,
+  carryOut,
+  openTogether,
+  seeStanding,
+  closeTogether,
+  endPhase,
+  endTurn,
+  crossFire,
+  pull,
+  hit,
+  shock,
+  stun,
+  knockdown,
+  keepConscious,
+  panic,
+})

@@ -61,6 +61,7 @@ export const shotKinds = ['single', 'burst'] as const
 export type ShotKind = (typeof shotKinds)[number]
 export const gaits = ['stand', 'crawl', 'walk', 'trot', 'run'] as const
 export type Gait = (typeof gaits)[number]
+export const movingGaits = ['crawl', 'walk', 'trot', 'run'] as const
 
 export const enders = ['lastSideStanding', 'gameMaster'] as const
 export const endings = ['lastSideStanding', 'draw', 'undecided', 'flight', 'surrender', 'truce', 'decision'] as const

@@ -2,7 +2,7 @@
  * A kit for tests: people as the worked examples describe them, and steps that are played out with scripted dice, whatever they bring. One
  * die too many or too few is an error. What is cited is noted for the coverage of rules.
  */
-import { type Event, type Id, type Json, runTopStep, ScriptedAsk, type ScriptLine } from '@enfilade/engine'
+import { type Ask, type Event, type Id, type Json, runTopStep, ScriptedAsk, type ScriptLine, stepIsDue } from '@enfilade/engine'
 import type { ToldIn } from '@enfilade/kit'
 import { expect } from 'vitest'
 import { type Battle, battleSchema, type Combatant, type Hit, type Settings, type Sheet, type Step, type Volley } from '../battle/battle.js'
@@ -12,7 +12,7 @@ import { capacitiesOf } from '../content/bodies.js'
 import { type GunId, gunOf } from '../content/weapons.js'
 import type { events } from '../rules/events.js'
 import { strikeWith } from '../rules/penetration/hit.js'
-import { steps } from '../rules/steps.js'
+import { advance, steps } from '../rules/steps.js'
 
 export type DcEvent = ToldIn<typeof events>
 
@@ -71,6 +71,8 @@ function combatant(id: Id, { at = [0, 0], guns = [], armor = [], side, is, now, 
     cover: null,
     obscured: false,
     aim: null,
+    declared: null,
+    reloading: null,
     roundsLeft: sheet.weapons.map(weapon => ({ weaponId: weapon.id, rounds: weapon.magazine })),
     hiddenFrom: [],
     numbersHiddenFrom: [],
@@ -86,6 +88,7 @@ function combatant(id: Id, { at = [0, 0], guns = [], armor = [], side, is, now, 
       knockedDown: false,
       frozen: 0,
       losesAction: false,
+      braced: false,
       hurt: false,
       phaseDamage: 0,
       gait: 'stand',
@@ -105,6 +108,7 @@ export function battleOf(people: Readonly<Record<Id, Someone>>, settings: Partia
       title: 'A test',
       settings: { ...gameSettings.defaults, ...settings },
       sides: [...new Set(all.map(one => one.side))].map(side),
+      places: [],
       ends: 'lastSideStanding',
     },
     round: 1,
@@ -138,6 +142,17 @@ export class Harm {
   play(step: Step, ...script: readonly ScriptLine[]): this {
     this.battle.agenda.push(step)
     return this.go(script)
+  }
+  /** Plays a whole Turn from its beginning; the fight may end with it. */
+  turn(...script: readonly ScriptLine[]): this {
+    this.battle.phase = 0
+    return this.play({ step: 'startTurn' }, ...script)
+  }
+  /** Plays to the end of the fight with whatever answers. */
+  playOut(ask: Ask): this {
+    while (stepIsDue({ steps, advance }, this.battle))
+      runTopStep<Battle, Step>({ steps, advance }, this.battle, { ask, tell: event => this.hear(event) })
+    return this
   }
   /** Fires a weapon: a volley with what is usual. */
   fire(volley: Partial<Volley> & Pick<Volley, 'who' | 'weaponId' | 'target'>, ...script: readonly ScriptLine[]): this {

@@ -59,3 +59,12 @@ export const burstFired = event(
   },
   { reaches: ({ attacker, target, hits }) => [milestones.hits.by(attacker, target, hits > 0)] },
 )
+
+/** Someone moves through the danger zone of a burst. */
+export const zoneCrossed = event(
+  'zoneCrossed',
+  { attacker: seen, who: seen, checks: numbersOf<number>('attacker'), hits: open<number>() },
+  ({ attacker, who, hits }, { names }) =>
+    `${names(who)} moves through ${names(attacker)}'s fire: ${hits === 0 ? 'no hits' : counted(hits, 'hit')}.`,
+  { reaches: ({ attacker, who, hits }) => [milestones.hits.by(attacker, who, hits > 0)] },
+)

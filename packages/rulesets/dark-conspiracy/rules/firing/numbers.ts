@@ -2,9 +2,9 @@
  * The numbers of direct fire: range bands, recoil, target numbers and the rounds of a burst. Pure, for the shot itself, its preview and the
  * policies alike.
  */
-import { millimetres } from '@enfilade/engine'
-import type { Battle, Combatant, Volley, Weapon } from '../../battle/battle.js'
-import { controllingAttribute, isHelpless, isWithinMetres, squaredApart } from '../../battle/people.js'
+import { millimetres, squaredDistance } from '@enfilade/engine'
+import type { Battle, Combatant, Place, Volley, Weapon } from '../../battle/battle.js'
+import { controllingAttribute, isHelpless, isWithinMetres, pointOf } from '../../battle/people.js'
 import { burstRounds, rangeDl } from '../../tables/fire.js'
 import { type Attribute, type Band, bands, type Gait, type Location, type ShotKind } from '../../tables/words.js'
 import { assetOf, stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
@@ -12,8 +12,11 @@ import { agilityOf, strengthOf } from '../wounds/wounds.js'
 
 // ── range ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The band of a target, its limits included; null: too far. With a scope the limits are those of its aimed shots. */
-export function bandOf(attacker: Combatant, target: Combatant, weapon: Weapon, scoped = false): Band | null {
-  const squared = squaredApart(attacker, target)
+export const bandOf = (attacker: Combatant, target: Combatant, weapon: Weapon, scoped = false): Band | null =>
+  bandAt(attacker.position, target.position, weapon, scoped)
+
+export function bandAt(from: Place, to: Place, weapon: Weapon, scoped = false): Band | null {
+  const squared = squaredDistance(pointOf(from), pointOf(to))
   for (const row of rangeDl.rows) {
     const limit = millimetres(weapon.range * row.limitMultiple + (scoped ? row.scopeBonusMetres : 0))
     if (squared <= limit ** 2) return row.band // DC-DF-03, DC-DF-09
@@ -152,8 +155,8 @@ export function burstOf(
 const rifle = { skill: 'smallArmsRifle' } as const
 
 /** Is the pull checked round by round: a burst, or buckshot beyond short range? Null: it can't be fired that far. */
-export function isSpread(shooter: Combatant, target: Combatant, weapon: Weapon, kind: Volley['kind']): boolean | null {
-  const band = bandOf(shooter, target, weapon)
+export function isSpread(shooter: Combatant, target: Combatant, weapon: Weapon, kind: Volley['kind'], aimed = false): boolean | null {
+  const band = bandOf(shooter, target, weapon, aimed && weapon.scope && kind === 'single')
   if (band === null) return null
   if (weapon.load !== 'buckshot') return kind === 'burst'
   return band === 'short' ? false : band === 'medium' ? true : null // DC-SHG-02

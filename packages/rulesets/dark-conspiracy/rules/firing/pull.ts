@@ -2,16 +2,16 @@
  * One pull of the trigger after the other: a single shot, a burst or a cartridge of buckshot. Each is finished, wounds and all, before the
  * next (DC-DF-01).
  */
-import { next, type Outcome, type Rule, reason } from '@enfilade/engine'
+import { next, type Rule } from '@enfilade/engine'
 import type { Battle, Combatant, Hit, StepOf, Volley, Weapon } from '../../battle/battle.js'
 import { isAwake, isWithinMetres, personOf, roundsIn, weaponOf } from '../../battle/people.js'
-import { taskSystems } from '../../tables/tasks.js'
 import { strikeWith } from '../penetration/hit.js'
-import { checkOf, resultOf, succeeded, type TaskSystem, taskDie, taskSystemOf } from '../tasks/tasks.js'
+import { checkOf, succeeded, taskSystemOf } from '../tasks/tasks.js'
 import { bystanders, handedOut } from './danger-zone.js'
 import * as told from './events.js'
 import { type Burst, bandOf, burstOf, isSpread, recoilOf, roundsOfPull, shotNumber } from './numbers.js'
 import { keepFiring } from './orders.js'
+import { byRound, hitsOf, stray } from './strays.js'
 
 const toHit = checkOf('DC-DF-01', 'to hit')
 
@@ -27,7 +27,7 @@ export const pull: Rule<Battle, StepOf<'pull'>> = (battle, step, { ask, tell }) 
     volley = turnedTo(volley, answer.target)
   }
   const target = personOf(battle, volley.target)
-  const spread = isSpread(shooter, target, weapon, volley.kind)
+  const spread = isSpread(shooter, target, weapon, volley.kind, volley.aimed)
   if (spread === null) return
   const rounds = roundsOfPull(weapon, volley.kind, left)
   const recoil = volley.recoil + recoilOf(weapon, volley.kind, volley.bothHands) // DC-REC-01
@@ -93,35 +93,6 @@ const hitOf = ({ who, target }: Volley, weapon: Weapon, band: Hit['band']): Hit 
 })
 
 // ── bursts ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-const byRound = reason('DC-AUT-01', 'each round')
-const stray = reason('DC-AUT-09', 'each stray round')
-/** How many of some checks hit, and how many of these are outstanding. */
-type Hits = { readonly hits: number; readonly outstanding: number }
-const outcomes = new Map<string, Outcome<Hits>>()
-
-/** So many checks of one number (`given`). One outcome for each count, system and reason. */
-function hitsOf({ id }: TaskSystem, checks: number, why: typeof byRound): Outcome<Hits> {
-  const key = `${id} ${checks} ${why.rule}`
-  const known = outcomes.get(key)
-  if (known !== undefined) return known
-  const system = taskSystems.rows.find(row => row.id === id) ?? taskSystems.rows[0]
-  const outcome: Outcome<Hits> = {
-    name: `${checks} rounds, ${id}`,
-    read: (dicer, number, [who = '']) => {
-      let hits = 0
-      let outstanding = 0
-      for (let i = 0; i < checks; i++) {
-        const result = resultOf(system, number, dicer.roll(taskDie(system), why, who))
-        if (succeeded(result)) hits += 1
-        if (result === 'outstanding') outstanding += 1
-      }
-      return { hits, outstanding }
-    },
-  }
-  outcomes.set(key, outcome)
-  return outcome
-}
-
 function fireBurst(battle: Battle, volley: Volley, weapon: Weapon, rounds: number, recoil: number, { ask, tell }: Table): void {
   const shooter = personOf(battle, volley.who)
   const target = personOf(battle, volley.target)

@@ -91,6 +91,9 @@ export const keepConscious: Rule<Battle, StepOf<'keepConscious'>> = (battle, { t
   const system = taskSystemOf(battle.setup.settings.taskSystem)
   const number = targetNumber(system, attributeAsset(system, person.sheet.con), stepOf('DIF'))
   const awake = staysAwake.succeeds(ask, system, number, target)
+  inflict<Conditions>(battle, target, now => {
+    now.braced = true // DC-WND-14: one check a Turn
+  })
   tell?.(told.effortRolled({ rule: 'DC-WND-14', who: target, number, awake }))
   if (!awake) passOut(battle, person, 'DC-WND-14', tell)
 }

@@ -1,0 +1,73 @@
+/** The rounds of a burst, checked one by one, and those that wait for whoever moves through its danger zone. */
+import { type Outcome, type Reason, type Rule, reason } from '@enfilade/engine'
+import type { Battle, Combatant, Place, StepOf, Stray } from '../../battle/battle.js'
+import { personOf, pointOf, weaponOf } from '../../battle/people.js'
+import { taskSystems } from '../../tables/tasks.js'
+import { strikeWith } from '../penetration/hit.js'
+import { resultOf, succeeded, type TaskSystem, taskDie, taskSystemOf } from '../tasks/tasks.js'
+import { isInZone } from './danger-zone.js'
+import * as told from './events.js'
+import { bandAt } from './numbers.js'
+
+export const byRound = reason('DC-AUT-01', 'each round')
+export const stray = reason('DC-AUT-09', 'each stray round')
+/** How many of some checks hit, and how many of these are outstanding. */
+type Hits = { readonly hits: number; readonly outstanding: number }
+const outcomes = new Map<string, Outcome<Hits>>()
+
+/** So many checks of one number (`given`). One outcome for each count, system and reason. */
+export function hitsOf({ id }: TaskSystem, checks: number, why: Reason): Outcome<Hits> {
+  const key = `${id} ${checks} ${why.rule}`
+  const known = outcomes.get(key)
+  if (known !== undefined) return known
+  const system = taskSystems.rows.find(row => row.id === id) ?? taskSystems.rows[0]
+  const outcome: Outcome<Hits> = {
+    name: `${checks} rounds, ${id}`,
+    read: (dicer, number, [who = '']) => {
+      let hits = 0
+      let outstanding = 0
+      for (let i = 0; i < checks; i++) {
+        const result = resultOf(system, number, dicer.roll(taskDie(system), why, who))
+        if (succeeded(result)) hits += 1
+        if (result === 'outstanding') outstanding += 1
+      }
+      return { hits, outstanding }
+    },
+  }
+  outcomes.set(key, outcome)
+  return outcome
+}
+
+// ── moving through a danger zone ───────────────────────────────────────────────────────────────────────────────────
+const lateStray = reason('DC-AUT-11', 'each round that is kept')
+/** Steps of a way at which it is looked whether it leads through a zone, in metres. The zone is 8 m wide. */
+const lookEvery = 0.5
+
+/** Does the straight way lead through the zone of these checks? Where it begins doesn't count. */
+export function leadsThrough(battle: Battle, { attacker, weaponId, from, to, band }: Stray, start: Place, end: Place): boolean {
+  const weapon = weaponOf(personOf(battle, attacker), weaponId)
+  const looks = Math.max(1, Math.ceil(Math.hypot(end.x - start.x, end.y - start.y, end.z - start.z) / lookEvery))
+  return Array.from({ length: looks }, (_, i) => (i + 1) / looks).some(part => {
+    const at = { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part, z: start.z + (end.z - start.z) * part }
+    return isInZone(battle, pointOf(from), pointOf(to), pointOf(at), bandAt(from, at, weapon) === band)
+  })
+}
+
+/** Takes the checks that wait on this way out of the battle. */
+export function straysOnWay(battle: Battle, mover: Combatant, start: Place, end: Place): Stray[] {
+  const met = battle.strays.filter(one => one.attacker !== mover.id && leadsThrough(battle, one, start, end))
+  battle.strays = battle.strays.filter(one => !met.includes(one)) // DC-AUT-11: used up, hits or not
+  return met
+}
+
+export const crossFire: Rule<Battle, StepOf<'crossFire'>> = (battle, { who, stray: one }, { ask, tell }) => {
+  const { attacker, weaponId, band, checks, number } = one
+  const weapon = weaponOf(personOf(battle, attacker), weaponId)
+  const system = taskSystemOf(battle.setup.settings.taskSystem)
+  const { hits } = ask.outcome(hitsOf(system, checks, lateStray), number, lateStray, [attacker])
+  tell?.(told.zoneCrossed({ rule: 'DC-AUT-11', attacker, who, checks, hits: hits * weapon.barrels }))
+  if (hits === 0) return
+  const dice = weapon.load === 'buckshot' ? 1 : weapon.damageDice
+  const hit = { attacker, target: who, weaponId, dice, band, location: null, outstanding: false, quickKill: false }
+  strikeWith(battle, hit, hits * weapon.barrels)
+}

@@ -1,0 +1,50 @@
+/** Movement of people on foot: how far a gait carries, and the straight way to a place or to someone. */
+import { inflict, next, pointTowards, type Tell } from '@enfilade/engine'
+import type { Action, Battle, Combatant, Conditions, Place } from '../../battle/battle.js'
+import { findPerson, metresBetween, pointOf } from '../../battle/people.js'
+import { humanMovement } from '../../tables/movement.js'
+import type { Gait } from '../../tables/words.js'
+import { straysOnWay } from '../firing/strays.js'
+import { uselessLimbs } from '../wounds/wounds.js'
+import * as told from './events.js'
+
+/** Metres of a Phase. Whoever lies and does not crawl stands up on the way, which takes half. */
+export function metresOf({ sheet, now }: Pick<Combatant, 'sheet' | 'now'>, gait: Gait): number {
+  const row = humanMovement.rows.find(one => one.gait === gait)
+  const metres = (sheet.burdened ? row?.burdenedMetres : row?.metresPerPhase) ?? 0 // DC-MOV-02
+  return now.prone && gait !== 'crawl' ? Math.floor(metres / 2) : metres // DC-ACT-04
+}
+
+/** Can this combatant move like this? With a leg that is of no use they crawl. */
+export const canMoveAt = (person: Combatant, gait: Gait): boolean =>
+  gait === 'crawl' || !uselessLimbs(person).some(limb => limb === 'rightLeg' || limb === 'leftLeg') // DC-WND-15
+
+/** Metres kept from someone whom a movement leads to. */
+const besideMetres = 1
+
+/** Where a movement leads: straight towards a place, or to beside someone. Null: there is no such place any more. */
+export function endOfWay(battle: Battle, person: Combatant, { to, gait }: Extract<Action, { action: 'move' }>): Place | null {
+  const place = battle.setup.places.find(({ id }) => id === to)
+  const other = findPerson(battle, to)
+  const goal = place?.at ?? other?.position
+  if (goal === undefined) return null
+  const far = metresBetween(person.position, goal)
+  const most = Math.min(metresOf(person, gait), place === undefined ? Math.max(0, far - besideMetres) : far)
+  const { x, y, z } = pointTowards(pointOf(person.position), pointOf(goal), Math.floor(most * 1000))
+  return { x: x / 1000, y: y / 1000, z: z / 1000 }
+}
+
+export function moveOn(battle: Battle, person: Combatant, action: Extract<Action, { action: 'move' }>, tell: Tell | undefined): void {
+  const end = endOfWay(battle, person, action)
+  if (end === null) return
+  const start = person.position
+  const metres = metresBetween(start, end)
+  inflict<Conditions>(battle, person.id, now => {
+    now.prone = action.gait === 'crawl' // DC-ACT-04
+    now.gait = action.gait
+    now.moved = metres // DC-DF-07
+  })
+  person.position = end
+  tell?.(told.moved({ rule: 'DC-ACT-07', who: person.id, gait: action.gait, metres }))
+  for (const stray of straysOnWay(battle, person, start, end)) next(battle, { step: 'crossFire', who: person.id, stray }) // DC-AUT-11
+}

@@ -1,0 +1,133 @@
+/**
+ * The Actions of a slot: declared together, then carried out by Agility, less the Bulk of the weapon for those who attack. Equal ones act at
+ * the same instant, each as if the others had not acted (DC-TURN-06).
+ */
+import {
+  closeTogether as closeGroup,
+  inflict,
+  next,
+  openTogether as openGroup,
+  type Rule,
+  seeStanding as seeGroup,
+  type Tell,
+} from '@enfilade/engine'
+import type { Action, Battle, Combatant, Conditions, StepOf } from '../../battle/battle.js'
+import { findPerson, mayAct, personOf, roundsIn, weaponOf } from '../../battle/people.js'
+import { isSpread } from '../firing/numbers.js'
+import { postureChanged } from '../moving/events.js'
+import { endOfWay, moveOn } from '../moving/moving.js'
+import { reloadOnce } from '../reloading/reloading.js'
+import { agilityOf, settleWounds, strainsToAct } from '../wounds/wounds.js'
+import * as told from './events.js'
+import { ownAction } from './orders.js'
+
+export const declare: Rule<Battle, StepOf<'declare'>> = (battle, step, { ask, tell }) => {
+  const answers = ask.chooseEach(ownAction, battle, step, step.those) // DC-TURN-05, DC-TURN-06
+  for (const [nth, who] of step.those.entries()) {
+    const answer = answers[nth]
+    if (answer !== undefined) ownAction.do(battle, personOf(battle, who), answer, tell, step)
+  }
+  next(battle, { step: 'orderActions', those: step.those })
+}
+
+/** What decides who of equal Initiative acts first. */
+export function keyOf(person: Combatant, action: Action | null): number {
+  return agilityOf(person) - (action?.action === 'fire' ? weaponOf(person, action.weaponId).bulk : 0) // DC-TURN-06
+}
+
+export const orderActions: Rule<Battle, StepOf<'orderActions'>> = (battle, { those }) => {
+  const keys = new Map(those.map(id => [id, keyOf(personOf(battle, id), personOf(battle, id).declared)]))
+  for (const key of [...new Set(keys.values())].toSorted((a, b) => b - a)) {
+    const together = those.filter(id => keys.get(id) === key)
+    if (together.length > 1) next(battle, { step: 'openTogether', those: together })
+    for (const who of together) {
+      if (together.length > 1) next(battle, { step: 'seeStanding' })
+      next(battle, { step: 'carryOut', who })
+    }
+    if (together.length > 1) next(battle, { step: 'closeTogether' })
+  }
+}
+
+// ── at the same instant ────────────────────────────────────────────────────────────────────────────────────────────
+const copyOf = (now: Conditions): Conditions => ({ ...now, damage: { ...now.damage } })
+
+export const openTogether: Rule<Battle, StepOf<'openTogether'>> = battle => openGroup(battle, copyOf)
+export const seeStanding: Rule<Battle, StepOf<'seeStanding'>> = battle => seeGroup(battle, copyOf)
+export const closeTogether: Rule<Battle, StepOf<'closeTogether'>> = (battle, _step, { tell }) => {
+  closeGroup(battle)
+  for (const person of battle.people) settleWounds(battle, person, tell) // wounds of one instant add up
+}
+
+// ── one Action ─────────────────────────────────────────────────────────────────────────────────────────────────────
+export const carryOut: Rule<Battle, StepOf<'carryOut'>> = (battle, { who }, { tell }) => {
+  const person = personOf(battle, who)
+  const action = person.declared
+  if (action === null) return
+  if (mayAct(person) && action.action !== 'wait' && strainsToAct(person) && !person.now.braced) {
+    next(battle, { step: 'keepConscious', target: who }) // DC-WND-14
+    next(battle, { step: 'carryOut', who })
+    return
+  }
+  person.declared = null
+  if (!mayAct(person)) tell?.(told.actionLost({ rule: 'DC-TURN-20', who, why: 'prevented' }))
+  else if (!isPossible(battle, person, action)) tell?.(told.actionLost({ rule: 'DC-TURN-06', who, why: 'impossible' }))
+  else act(battle, person, action, tell)
+}
+
+/** Can it still be done as it was declared? */
+function isPossible(battle: Battle, person: Combatant, action: Action): boolean {
+  switch (action.action) {
+    case 'fire': {
+      const target = findPerson(battle, action.target)
+      if (target === undefined || target.now.dead || roundsIn(person, action.weaponId) === 0) return false
+      return isSpread(person, target, weaponOf(person, action.weaponId), action.kind, isAimed(person, action)) !== null
+    }
+    case 'aim':
+      return findPerson(battle, action.target)?.now.dead === false
+    case 'move':
+      return endOfWay(battle, person, action) !== null
+    default:
+      return true
+  }
+}
+
+/** Is the first shot an Aimed one: after an Aim at this target, standing still since? */
+const isAimed = ({ aim, now }: Combatant, action: Extract<Action, { action: 'fire' }>): boolean =>
+  aim?.target === action.target && action.kind === 'single' && now.gait === 'stand' // DC-SHT-01
+
+function act(battle: Battle, person: Combatant, action: Action, tell: Tell | undefined): void {
+  const { id: who, aim } = person
+  if (action.action === 'wait') return // DC-TURN-16: an Aim lasts until another Action
+  const aimed = action.action === 'fire' && isAimed(person, action)
+  person.aim = null
+  if (action.action !== 'reload') person.reloading = null // DC-REL-01: uninterrupted
+  switch (action.action) {
+    case 'aim':
+      person.aim = { target: action.target, location: action.location } // DC-ACT-01
+      tell?.(told.aimed({ rule: 'DC-ACT-01', who, target: action.target, location: action.location }))
+      return
+    case 'fire': {
+      const { weaponId, target, kind, pulls, bothHands } = action
+      const location = aimed ? (aim?.location ?? null) : null // DC-SHT-02
+      next(battle, {
+        step: 'pull',
+        volley: { who, weaponId, target, kind, aimed, location, bothHands, pulls, made: 0, recoil: 0, targets: [target] }, // DC-ACT-03
+      })
+      return
+    }
+    case 'move':
+      moveOn(battle, person, action, tell)
+      return
+    case 'goProne':
+    case 'standUp': {
+      const prone = action.action === 'goProne'
+      inflict<Conditions>(battle, who, now => {
+        now.prone = prone // DC-ACT-04
+      })
+      tell?.(postureChanged({ rule: 'DC-ACT-04', who, prone }))
+      return
+    }
+    case 'reload':
+      reloadOnce(battle, person, weaponOf(person, action.weaponId), tell) // DC-ACT-09
+  }
+}

@@ -1,0 +1,45 @@
+/** What is told of Turns, Phases and the Actions in them. */
+import { listed, throwOf } from '@enfilade/engine'
+import { amongSides, event, numbersOf, open, seen } from '@enfilade/kit'
+import { locationWords, rolled } from '../../battle/phrases.js'
+import type { EndingKind, Location } from '../../tables/words.js'
+
+export const turnBegan = event('turnBegan', { turn: open<number>() }, ({ turn }) => `Turn ${turn}.`)
+export const phaseBegan = event('phaseBegan', { phase: open<number>() }, ({ phase }) => `Phase ${phase}.`)
+export const aimed = event(
+  'aimed',
+  { who: seen, target: seen, location: open<Location | null>() },
+  ({ who, target, location }, { names }) =>
+    `${names(who)} aims at ${location === null ? names(target) : `${names(target)}'s ${locationWords(target, location, names)}`}.`,
+)
+/** Why an Action comes to nothing. */
+export type LostBecause = 'scratch' | 'prevented' | 'impossible'
+const lostWords: Readonly<Record<LostBecause, string>> = {
+  scratch: 'flinches from the first wound and loses this Action',
+  prevented: 'can no longer act',
+  impossible: "can't do any more what they declared",
+}
+export const actionLost = event('actionLost', { who: seen, why: open<LostBecause>() }, ({ who, why }, { names }) => {
+  return `${names(who)} ${lostWords[why]}.`
+})
+export const wakingRolled = event(
+  'wakingRolled',
+  { who: seen, number: numbersOf<number>('who'), awake: open<boolean>() },
+  ({ who, number, awake }, { names, thrown }) =>
+    `${names(who)} ${awake ? 'comes round' : 'stays unconscious'}: ${rolled(throwOf(thrown, who), number)}.`,
+)
+export const recovered = event('recovered', { who: seen }, ({ who }, { names }) => `${names(who)} recovers from the stun.`)
+
+const endingWords: Readonly<Record<EndingKind, string>> = {
+  lastSideStanding: 'No enemy is left who can act.',
+  draw: 'No one is left who can act.',
+  undecided: 'The last Turn is over without a winner.',
+  flight: 'The fight ends as one side flees.',
+  surrender: 'The fight ends in surrender.',
+  truce: 'The fight ends in a truce.',
+  decision: 'The game master ends the fight.',
+}
+export const fightEnded = event('fightEnded', { how: open<EndingKind>(), winners: amongSides }, ({ how, winners }, { names }) => {
+  const won = winners.length === 0 ? 'Nobody wins.' : `${listed(winners.map(names))} ${winners.length === 1 ? 'wins' : 'win'}.`
+  return `${endingWords[how]} ${won}`
+})

@@ -1,0 +1,143 @@
+/** What a combatant can declare when their slot comes. */
+import { among, amongWords, no, noFor, optional, wholeNumber, yesOrNo } from '@enfilade/kit'
+import type { Battle, Combatant } from '../../battle/battle.js'
+import { knownPeople } from '../../battle/knowledge.js'
+import { roundsIn } from '../../battle/people.js'
+import { locations, movingGaits, shotKinds } from '../../tables/words.js'
+import { isSpread } from '../firing/numbers.js'
+import { mayBeNamed } from '../hit-location/locations.js'
+import { canMoveAt } from '../moving/moving.js'
+import { decision, knownTarget, order, ownWeapon } from '../orders.js'
+import { aspectOf } from '../penetration/hit.js'
+import { isReloadable } from '../reloading/reloading.js'
+import { uselessLimbs } from '../wounds/wounds.js'
+
+const wait = order('wait', {
+  words: 'Wait',
+  do: (_battle, me) => {
+    me.declared = { action: 'wait' }
+  },
+})
+
+const aim = order('aim', {
+  words: 'Aim',
+  choose: {
+    target: knownTarget,
+    location: optional(amongWords({ words: 'Location', values: locations, nameOf: location => location })),
+  },
+  together(_battle: Battle, me: Combatant, { target, location }) {
+    if (location === undefined || mayBeNamed(location, aspectOf(target, me))) return null
+    return noFor('location', 'DC-HIT-05', `that part of ${target.name} can't be hit from here`)
+  },
+  say: ({ target }) => `Aim at ${target.name}`,
+  do(_battle, me, { target, location }) {
+    me.declared = { action: 'aim', target, location: location ?? null }
+  },
+})
+
+const mostPulls = ({ sheet }: Combatant): number => Math.max(1, ...sheet.weapons.map(({ pulls }) => pulls))
+
+const fire = order('fire', {
+  words: 'Fire',
+  choose: {
+    weaponId: ownWeapon,
+    target: knownTarget,
+    kind: amongWords({ words: 'Kind', values: shotKinds, nameOf: kind => (kind === 'burst' ? 'bursts' : 'single shots') }),
+    pulls: wholeNumber<Battle, Combatant, unknown>({
+      words: 'Trigger pulls',
+      bounds: (_battle, me) => ({ from: 1, to: mostPulls(me) }),
+      worthListing: (_battle, me) => Array.from({ length: mostPulls(me) }, (_, i) => i + 1),
+      outside: (_battle, me) => no('DC-ROF-03', `${me.name} can pull a trigger 1 to ${mostPulls(me)} times in a Phase`),
+    }),
+    bothHands: yesOrNo<Battle, Combatant, unknown>('In both hands'),
+  },
+  together(_battle: Battle, me: Combatant, { weaponId: weapon, target, kind, pulls, bothHands }) {
+    const arms = uselessLimbs(me).filter(limb => limb === 'rightArm' || limb === 'leftArm').length
+    const aimed = me.aim?.target === target.id
+    if (roundsIn(me, weapon.id) === 0) return noFor('weaponId', 'DC-REL-01', `the ${weapon.name} is empty`)
+    if (kind === 'burst' && weapon.burst === null) return noFor('kind', 'DC-ROF-03', `the ${weapon.name} fires no bursts`)
+    if (kind === 'single' && weapon.recoilSingle === null && weapon.recoilBurst !== null)
+      return noFor('kind', 'DC-ROF-03', `the ${weapon.name} fires bursts only`)
+    if (pulls > weapon.pulls) return noFor('pulls', 'DC-ROF-03', `the ${weapon.name} fires at most ${weapon.pulls} times in a Phase`)
+    if (bothHands === true && !weapon.pistol) return noFor('bothHands', 'DC-REC-05', 'that helps with pistols only')
+    if (arms === 2 || (arms === 1 && (!weapon.pistol || bothHands === true)))
+      return noFor('weaponId', 'DC-WND-15', `${me.name} has no arms left for the ${weapon.name}`)
+    if (isSpread(me, target, weapon, kind, aimed) === null)
+      return noFor('target', 'DC-DF-03', `${target.name} is out of range of the ${weapon.name}`)
+    return null
+  },
+  say: ({ weaponId: weapon, target, kind, pulls }) =>
+    `Fire ${pulls === 1 ? (kind === 'burst' ? 'a burst' : 'a shot') : `up to ${pulls} ${kind === 'burst' ? 'bursts' : 'shots'}`} at ${target.name} with the ${weapon.name}`,
+  do(_battle, me, { weaponId, target, kind, pulls, bothHands }) {
+    me.declared = { action: 'fire', weaponId, target, kind, pulls, bothHands: bothHands === true }
+  },
+})
+
+const move = order('move', {
+  words: 'Move',
+  choose: {
+    to: among({
+      words: 'Where to',
+      kind: 'place',
+      things: (battle: Battle, me: Combatant): readonly { readonly id: string; readonly name: string }[] => [
+        ...battle.setup.places,
+        ...knownPeople(battle, me.side).filter(other => other.id !== me.id),
+      ],
+      unknown: (_battle, _me, id) => no('DC-ACT-07', `there is no place ${JSON.stringify(id)} here`),
+    }),
+    gait: amongWords({
+      words: 'Gait',
+      values: movingGaits,
+      nameOf: gait => gait,
+      refused: (_battle: Battle, me: Combatant, gait) =>
+        canMoveAt(me, gait) ? null : no('DC-WND-15', `${me.name} can only crawl on a wounded leg`),
+    }),
+  },
+  say: ({ to, gait }) => `${gait.slice(0, 1).toUpperCase()}${gait.slice(1)} towards ${to.name}`,
+  do(_battle, me, { to, gait }) {
+    me.declared = { action: 'move', to, gait }
+  },
+})
+
+const goProne = order('goProne', {
+  words: 'Go prone',
+  check: (_battle, me) => (me.now.prone ? no('DC-ACT-04', `${me.name} is prone already`) : null),
+  do: (_battle, me) => {
+    me.declared = { action: 'goProne' }
+  },
+})
+const standUp = order('standUp', {
+  words: 'Stand up',
+  check: (_battle, me) =>
+    me.now.prone
+      ? canMoveAt(me, 'walk')
+        ? null
+        : no('DC-WND-15', `${me.name} can't stand on a wounded leg`)
+      : no('DC-ACT-04', `${me.name} is standing`),
+  do: (_battle, me) => {
+    me.declared = { action: 'standUp' }
+  },
+})
+
+const reload = order('reload', {
+  words: 'Reload',
+  choose: { weaponId: ownWeapon },
+  together(_battle: Battle, me: Combatant, { weaponId: weapon }) {
+    if (!isReloadable(weapon)) return noFor('weaponId', 'DC-REL-05', `the ${weapon.name} can't be reloaded by single Actions`)
+    return roundsIn(me, weapon.id) < weapon.magazine ? null : noFor('weaponId', 'DC-REL-01', `the ${weapon.name} is full`)
+  },
+  say: ({ weaponId: weapon }) => `Reload the ${weapon.name}`,
+  do(_battle, me, { weaponId }) {
+    me.declared = { action: 'reload', weaponId }
+  },
+})
+
+export const ownAction = decision({ name: 'ownAction', rule: 'DC-TURN-02', words: 'What now?' }, [
+  wait,
+  aim,
+  fire,
+  move,
+  goProne,
+  standUp,
+  reload,
+])

@@ -1,0 +1,117 @@
+/**
+ * The Turn of 30 seconds: six Phases counted down, and in each the slots of those whose Initiative lets them act, low before high. An
+ * Initiative counts as it is when its slot comes (DC-TURN-07).
+ */
+import { inflict, next, type Rule, reason } from '@enfilade/engine'
+import { hostilityIsLeft, standingSides } from '@enfilade/kit'
+import type { Battle, Combatant, Conditions, Step, StepOf } from '../../battle/battle.js'
+import { isAwake, mayAct, personOf } from '../../battle/people.js'
+import { phaseSequence } from '../../tables/turns.js'
+import type { EndingKind } from '../../tables/words.js'
+import { turnsToLive } from '../../tables/wounds.js'
+import { attributeAsset, checkOf, percentile, stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
+import { die, initiativeOf } from '../wounds/wounds.js'
+import * as told from './events.js'
+
+const highestInitiative = 6
+
+/** What comes when nothing is under way; null: it is all over. */
+export const advance = (battle: Battle): Step | null => (battle.ended === null ? { step: 'startTurn' } : null)
+
+export const startTurn: Rule<Battle, StepOf<'startTurn'>> = (battle, _step, { tell }) => {
+  battle.round += 1 // DC-TURN-01
+  tell?.(told.turnBegan({ rule: 'DC-TURN-01', turn: battle.round }))
+  for (const { id, now } of battle.people) {
+    now.braced = false
+    if (now.unconscious && !now.dead && now.stunnedUntil === null) next(battle, { step: 'wake', who: id }) // DC-TURN-09, DC-WND-16
+  }
+  for (const { phase } of phaseSequence.rows) next(battle, { step: 'startPhase', phase })
+  next(battle, { step: 'endTurn' })
+}
+
+// ── waking ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+const comesRound = checkOf('DC-WND-16', 'come round')
+const waking = reason('DC-WND-20', 'come round')
+
+export const wake: Rule<Battle, StepOf<'wake'>> = (battle, { who }, { ask, tell }) => {
+  const { sheet, now } = personOf(battle, who)
+  const critical = now.deathTurn !== null
+  const since = now.deathTurn === null ? 0 : battle.round - (now.deathTurn - turnsToLive)
+  if (since % 2 === 1) return // DC-WND-20: every second Turn
+  const system = taskSystemOf(battle.setup.settings.taskSystem)
+  const number = critical ? sheet.con : targetNumber(system, attributeAsset(system, sheet.con), stepOf('DIF'))
+  const awake = critical ? ask.atMost(percentile, number, waking, who) : comesRound.succeeds(ask, system, number, who)
+  tell?.(told.wakingRolled({ rule: critical ? 'DC-WND-20' : 'DC-WND-16', who, number, awake }))
+  if (awake) now.unconscious = false
+}
+
+// ── Phases ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+export const startPhase: Rule<Battle, StepOf<'startPhase'>> = (battle, { phase }, { tell }) => {
+  battle.phase = phase
+  tell?.(told.phaseBegan({ rule: 'DC-TURN-01', phase }))
+  const row = phaseSequence.rows.find(one => one.phase === phase)
+  for (const initiative of row?.initiativeOrder ?? []) next(battle, { step: 'openSlot', initiative }) // DC-TURN-04, DC-TURN-05
+  next(battle, { step: 'endPhase' })
+}
+
+/** Those who act in a slot, in the order in which they declare: lower base Agility first, then lower id. */
+export const inSlot = ({ people }: Battle, initiative: number): Combatant[] =>
+  people
+    .filter(person => mayAct(person) && Math.min(highestInitiative, initiativeOf(person)) === initiative) // DC-TURN-04
+    .toSorted((a, b) => a.sheet.agl - b.sheet.agl || (a.id < b.id ? -1 : 1)) // DC-TURN-06
+
+export const openSlot: Rule<Battle, StepOf<'openSlot'>> = (battle, { initiative }, { tell }) => {
+  const those = inSlot(battle, initiative)
+  for (const { id, now } of those) if (now.losesAction) tell?.(told.actionLost({ rule: 'DC-WND-10', who: id, why: 'scratch' }))
+  const free = those.filter(({ now }) => !now.losesAction).map(({ id }) => id)
+  for (const { now } of those) now.losesAction = false // DC-WND-10
+  if (free.length === 0) return
+  next(battle, { step: 'declare', those: free })
+}
+
+export const endPhase: Rule<Battle, StepOf<'endPhase'>> = battle => {
+  battle.strays = [] // DC-AUT-10
+  for (const { now } of battle.people) {
+    now.phaseDamage = 0
+    now.gait = 'stand'
+    now.moved = 0
+    if (now.frozen > 0) now.frozen -= 1 // DC-PAN-02
+  }
+}
+
+// ── the end of a Turn ──────────────────────────────────────────────────────────────────────────────────────────────
+export const endTurn: Rule<Battle, StepOf<'endTurn'>> = (battle, _step, { tell }) => {
+  battle.phase = 0
+  for (const person of battle.people) {
+    const { now, id } = person
+    if (now.deathTurn !== null && now.deathTurn <= battle.round) die(battle, person, 'DC-WND-19', tell) // DC-GAP-44
+    if (now.stunnedUntil !== null && now.stunnedUntil <= battle.round) {
+      now.stunnedUntil = null // DC-WND-06
+      tell?.(told.recovered({ rule: 'DC-WND-06', who: id }))
+    }
+    inflict<Conditions>(battle, id, conditions => {
+      conditions.knockedDown = false // DC-WND-03
+    })
+  }
+  endFight(battle, tell)
+}
+
+const canFight = (person: Combatant): boolean => isAwake(person) && !person.now.outOfCombat
+
+function endFight(battle: Battle, tell: Parameters<typeof die>[3]): void {
+  const { ends, settings } = battle.setup
+  if (battle.ended !== null || ends !== 'lastSideStanding') return
+  if (hostilityIsLeft(battle, canFight)) {
+    if (battle.round < settings.maxTurns) return
+    end('undecided', `Undecided after ${settings.maxTurns} Turns`, [])
+    return
+  }
+  const winners = standingSides(battle, canFight)
+  if (battle.people.some(canFight)) end('lastSideStanding', 'No enemy is left who can act', winners)
+  else end('draw', 'Nobody is left who can act', [])
+
+  function end(how: EndingKind, words: string, won: typeof winners): void {
+    battle.ended = { how, words, winners: won }
+    tell?.(told.fightEnded({ rule: 'DC-TURN-09', how, winners: won }))
+  }
+}
