@@ -1,0 +1,59 @@
+// Whole fights with random answers: every option is legal and can be said, every battle keeps its form, and every fight ends.
+import { below, type Decision, type Draw, diceStream, type Json, type Reason, ThrowingAsk, type Told } from '@enfilade/engine'
+import { narrateBy } from '@enfilade/kit'
+import { expect, test } from 'vitest'
+import { battleSchema } from '../battle/battle.js'
+import { nameOf } from '../battle/names.js'
+import { codec } from '../codec.generated.js'
+import { events } from '../rules/events.js'
+import { alley } from './alley.js'
+import { Harm } from './kit.js'
+
+const offered = new Set<string>()
+
+class AnyAnswer extends ThrowingAsk {
+  private readonly stream
+  constructor(seed: string) {
+    super()
+    this.stream = diceStream(seed)
+  }
+  draw<A>(draw: Draw<A>, _why: Reason, _who: string): A {
+    return draw.read(sides => 1 + below(this.stream, sides))
+  }
+  choose<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: string): O {
+    const options = decision.options(battle, step, who)
+    expect(options.length).toBeGreaterThan(0)
+    const picked = options[below(this.stream, options.length)] as O
+    expect(decision.refusal(battle, step, who, picked), JSON.stringify(picked)).toBeNull()
+    expect(decision.say(battle, step, who, picked)).not.toMatch(/undefined|null|NaN/)
+    offered.add(String((picked as { readonly action?: Json }).action))
+    return picked
+  }
+  chooseEach<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: readonly string[]): O[] {
+    return who.map(one => this.choose(decision, battle, step, one))
+  }
+}
+
+const narrate = narrateBy(events)
+
+test('random fights in the alley end, keep their form and can be told', () => {
+  const endings = new Set<string>()
+  for (let nth = 0; nth < 12; nth++) {
+    const battle = alley()
+    battle.setup.settings.maxTurns = 40
+    const fight = new Harm(battle).playOut(new AnyAnswer(`alley ${nth}`))
+    endings.add(battle.ended?.how ?? 'none')
+    expect(battleSchema.parse(battle)).toEqual(battle)
+    expect(codec.copy(battle)).toEqual(battle)
+    for (const event of fight.told) {
+      const told: Told = { event, thrown: [], decided: [] }
+      expect(narrate(told, id => nameOf(battle, id))).toMatch(/^[A-Z0-9].*[.!?]$/)
+    }
+  }
+  expect([...offered].sort()).toEqual(['aim', 'cease', 'fire', 'fireOn', 'goProne', 'move', 'reload', 'standUp', 'wait'])
+  expect(endings.has('none')).toBe(false)
+})
+test('the same seed plays the same fight', () => {
+  const play = () => new Harm(alley()).playOut(new AnyAnswer('again')).battle
+  expect(play()).toEqual(play())
+})
