@@ -1,9 +1,11 @@
 /** `enfilade task`: listing tasks, doing them with seeded or typed dice, writing people back, and what a player may read of it. */
+import { join } from 'node:path'
 import type { AnyRuleset } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { describe, expect, test } from 'vitest'
+import { twentyThreeHundred } from '../../rulesets/2300ad/index.js'
 import { tasks } from '../../rulesets/2300ad/tasks.js'
-import { type Around, enfilade, folderOfTest, read, shipped, write } from './kit.js'
+import { type Around, enfilade, folderOfTest, read, repository, shipped, write } from './kit.js'
 
 // Its fights are not offered yet; its tasks stand beside those of another game.
 const game: AnyRuleset = {
@@ -124,6 +126,18 @@ describe('tasks', () => {
     const other: AnyRuleset = { ...(rulesets[1] as AnyRuleset), tasks: { ...(tasks as unknown as AnyRuleset), id: 'other-tasks' } }
     const refused = await task(`cyberpunk-red wait amount=1 unit=hours --with ${shipped('duel')}`, { games: [other, game] })
     expect(refused).toMatchObject({ code: 2, err: expect.stringContaining("2300 AD, tasks can't begin from this file.") })
+  })
+  test('AD-HEAL-04 follow a fight of their own game, until everyone who lives is well', async () => {
+    const folder = folderOfTest()
+    const games = [twentyThreeHundred as unknown as AnyRuleset]
+    const duel = join(repository, 'packages/rulesets/2300ad/testing/scenarios/duel.yaml')
+    expect(await enfilade(['fight', duel, '--seed', '1', '--save', 'duel.json'], { folder, games })).toMatchObject({ code: 0 })
+    const words = '2300ad wait amount=1000 unit=days --with duel.json --seed 1 --json'
+    const healed = await task(words, { folder, games })
+    expect(healed.code, healed.err).toBe(0)
+    const { people } = (JSON.parse(healed.out) as { file: { people: { death: unknown; lightWounds: number; shockPoints: number }[] } }).file
+    expect(people.length).toBeGreaterThan(1)
+    for (const { death, lightWounds, shockPoints } of people) if (death === null) expect([lightWounds, shockPoints]).toEqual([0, 0])
   })
   test('rules of the command line and whose task it is go on top of the file', async () => {
     const folder = folderWithCrew()

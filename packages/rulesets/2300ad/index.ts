@@ -12,6 +12,7 @@ import { gameSettings } from './battle/options.js'
 import { codec } from './codec.generated.js'
 import { commands } from './commands/commands.js'
 import { content } from './content/content.js'
+import { aftermath } from './files/aftermath.js'
 import { begin } from './files/begin.js'
 import { checkBattle } from './files/check-battle.js'
 import { readContent, readScenario } from './files/scenario.js'
@@ -66,5 +67,6 @@ export const twentyThreeHundred: Ruleset<Battle, Step, Known<Battle>> = {
   citedBy: citationsBy(events),
   standAlone: () => {}, // whatever else happens at an initiative point takes effect after it
   survivors,
+  aftermath,
   tasks,
 }

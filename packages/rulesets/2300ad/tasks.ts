@@ -9,11 +9,12 @@ import { taskEvents, taskMilestones } from './rules/downtime/events.js'
 import { tasksRulebook } from './rules/downtime/rulebook.js'
 import { taskDecisions, taskSteps } from './rules/downtime/tasks.js'
 import { downtimePerson, takeDowntime } from './seats/downtime.js'
+import { version } from './version.js'
 
 export const tasks = tasksBy<Downtime, DowntimeStep, Person, DowntimeFile>({
   id: tasksId,
   title: '2300 AD, tasks',
-  version: '0.1.0',
+  version,
   rulebook: tasksRulebook,
   options: downtimeSettings.switches,
   parties,
