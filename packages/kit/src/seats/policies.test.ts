@@ -1,7 +1,7 @@
 // Policies of a made-up game that decides two things: where to go, and whether to wave. Only the first is answered by its policies.
 import type { Decision, Json } from '@enfilade/engine'
 import { expect, test } from 'vitest'
-import { answering, policiesOf } from './policies.js'
+import { answering, bestOf, better, type Candidate, candidate, policiesOf, worthOf } from './policies.js'
 
 type Battle = { readonly people: readonly { readonly id: string; readonly home: string | null }[] }
 const decision = (name: string, all: readonly string[]): Decision<Battle, Json, string> => ({
@@ -53,4 +53,36 @@ test('random picks any option, by the stream that it is given', () => {
 
 test('each policy says what it does', () => {
   expect(Object.values(policies).map(({ words }) => words)).toEqual(['Goes home.', 'Goes south.', 'Does anything.'])
+})
+
+// Thoughts of someone who is hungry to some degree.
+const eat = (hunger: number): Candidate<string> | null => (hunger === 0 ? null : candidate('eat', () => `hungry: ${hunger}`, hunger))
+const rest = (): Candidate<string> => candidate('rest', () => 'tired', 2)
+const fret = (): Candidate<string> => candidate('fret', () => 'worried', 0)
+
+test('the best candidate of the first stage is chosen and says why; of equals the first', () => {
+  const why: string[] = []
+  const because = (words: string) => why.push(words)
+  expect(bestOf([[eat, rest]], 3, because)).toBe('eat')
+  expect(bestOf([[eat, rest]], 1, because)).toBe('rest')
+  expect(bestOf([[rest, eat]], 2, because)).toBe('rest')
+  expect(bestOf([[eat], [rest]], 1, because)).toBe('eat')
+  expect(bestOf([[eat], [rest]], 0, because)).toBe('rest')
+  expect(why).toEqual(['hungry: 3', 'tired', 'tired', 'hungry: 1', 'tired'])
+})
+
+test('what is worth nothing and what is not legal is passed over, also where it leads its stage', () => {
+  expect(bestOf([[fret], [rest]], 0, undefined)).toBe('rest')
+  expect(bestOf([[fret], [eat]], 0, undefined)).toBeNull()
+  expect(bestOf([[eat, rest]], 3, undefined, order => order !== 'eat')).toBe('rest')
+  expect(bestOf([[eat, rest]], 3, undefined, () => false)).toBeNull()
+})
+
+test('a candidate is worth 1 unless it says more, nothing is worth 0, and of two the worthier is better', () => {
+  expect([worthOf(null), worthOf(candidate('eat', () => 'food')), worthOf(rest())]).toEqual([0, 1, 2])
+  const [one, two] = [rest(), rest()]
+  expect(better(one, two)).toBe(one)
+  expect(better(fret(), one)).toBe(one)
+  expect(better(null, one)).toBe(one)
+  expect(better(one, null)).toBe(one)
 })
