@@ -1,0 +1,29 @@
+// The rules on reloading.
+import type { Family } from '@enfilade/kit'
+import { supplement } from '../texts/sources.js'
+
+export const reloading: Family = {
+  rules: [
+    {
+      id: 'DC-REL-01',
+      title: 'Actions',
+      text: 'The reload rating is the number of Actions. They add up while nothing comes between.',
+      source: supplement('Reloading'),
+    },
+    { id: 'DC-REL-03', title: 'Belts', text: 'A belt takes two Actions.', source: supplement('Reloading') },
+    { id: 'DC-REL-04', title: 'Magazines', text: 'A magazine takes one Action.', source: supplement('Reloading') },
+    {
+      id: 'DC-REL-05',
+      title: 'Loose rounds',
+      text: 'Weapons without a magazine, and revolvers, take up to three rounds an Action. A cassette takes six Phases in a row.',
+      source: supplement('Reloading'),
+    },
+    {
+      id: 'DC-REL-06',
+      title: 'Not in combat',
+      text: 'Power packs and tanks cannot be reloaded in combat.',
+      source: supplement('Reloading'),
+    },
+  ],
+  rulings: [],
+}

@@ -1,0 +1,19 @@
+/** The rulebook of Dark Conspiracy, as far as the game is built, in printed order. */
+import type { Rulebook } from '@enfilade/engine'
+import { bookOf } from '@enfilade/kit'
+import { firing } from './firing/rulebook.js'
+import { hitLocation } from './hit-location/rulebook.js'
+import { moving } from './moving/rulebook.js'
+import { panicFamily } from './panic/rulebook.js'
+import { penetration } from './penetration/rulebook.js'
+import { reloading } from './reloading/rulebook.js'
+import { tasks } from './tasks/rulebook.js'
+import { turns } from './turns/rulebook.js'
+import { woundsFamily } from './wounds/rulebook.js'
+
+export const rulebook: Rulebook = bookOf([
+  { title: 'Tasks', families: [tasks] },
+  { title: 'The Turn', families: [turns, panicFamily, moving] },
+  { title: 'Weapons', families: [reloading, firing] },
+  { title: 'Damage', families: [hitLocation, penetration, woundsFamily] },
+])
