@@ -1,0 +1,132 @@
+/** What a policy declares in a slot, and whether it fires on. All chances are those of the rules, from what the side knows. */
+
+import type { AnswerOf } from '@enfilade/kit'
+import { type Because, bestOf, type Candidate, candidate, percent, type Temper } from '@enfilade/kit'
+import type { Battle, Combatant, StepOf, Weapon } from '../../battle/battle.js'
+import { knownPeople, knowsPerson } from '../../battle/knowledge.js'
+import { areHostile, isAwake, isWithinMetres, personOf, roundsIn, squaredApart, weaponOf } from '../../battle/people.js'
+import { bystanders } from '../../rules/firing/danger-zone.js'
+import { burstOf, isSpread, recoilOf, roundsOfPull, shotNumber } from '../../rules/firing/numbers.js'
+import type { keepFiring } from '../../rules/firing/orders.js'
+import { canMoveAt } from '../../rules/moving/moving.js'
+import { isReloadable } from '../../rules/reloading/reloading.js'
+import { highestSuccess, taskSystemOf } from '../../rules/tasks/tasks.js'
+import type { ownAction } from '../../rules/turns/orders.js'
+import { uselessLimbs } from '../../rules/wounds/wounds.js'
+
+type Own = AnswerOf<typeof ownAction>
+type On = AnswerOf<typeof keepFiring>
+
+/** What a policy looks at: the battle, who acts, and the enemies that its side knows of and who can still act, nearest first. */
+interface Look {
+  readonly battle: Battle
+  readonly me: Combatant
+  readonly temper: Temper
+  readonly enemies: readonly Combatant[]
+}
+/** Below this target number a quick shot is not worth its round. */
+const worthTrying = 5
+/** Below this one an Aim comes first, if no enemy is near. */
+const worthAiming = 6
+const nearMetres = 10
+
+const enemiesOf = (battle: Battle, me: Combatant): Combatant[] =>
+  knownPeople(battle, me.side)
+    .filter(other => areHostile(battle, me.side, other.side) && isAwake(other))
+    .toSorted((a, b) => squaredApart(me, a) - squaredApart(me, b))
+
+function chanceOf(battle: Battle, number: number): number {
+  const system = taskSystemOf(battle.setup.settings.taskSystem)
+  return highestSuccess(system, number) / system.die
+}
+
+// ── firing ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+const isArmed = (me: Combatant, weapon: Weapon): boolean =>
+  roundsIn(me, weapon.id) > 0 && (weapon.pistol || !uselessLimbs(me).some(limb => limb === 'rightArm' || limb === 'leftArm'))
+
+/** Every weapon at every enemy. */
+function bestOfEach(look: Look, of: (weapon: Weapon, target: Combatant) => Candidate<Own> | null): Candidate<Own> | null {
+  let best: Candidate<Own> | null = null
+  for (const weapon of look.me.sheet.weapons) {
+    if (!isArmed(look.me, weapon)) continue
+    for (const target of look.enemies) {
+      const one = of(weapon, target)
+      if (one !== null && one.worth > (best?.worth ?? 0)) best = one
+    }
+  }
+  return best
+}
+
+/** Bursts at short range, where they are at their best. Cautious people spare friends and bystanders. */
+const burst = (look: Look): Candidate<Own> | null =>
+  bestOfEach(look, (weapon, target) => {
+    const { battle, me, temper } = look
+    if (weapon.burst === null || isSpread(me, target, weapon, 'burst') === null) return null
+    const rounds = roundsOfPull(weapon, 'burst', roundsIn(me, weapon.id))
+    const shot = burstOf(battle, me, target, weapon, rounds, recoilOf(weapon, 'burst', false))
+    if (shot === null || shot.band !== 'short') return null
+    const inDanger = bystanders(battle, me, target, weapon, shot.band).filter(
+      other => knowsPerson(me.side, other) && !areHostile(battle, me.side, other.side),
+    )
+    if (temper === 'cautious' && inDanger.length > 0) return null
+    const hits = shot.checks * chanceOf(battle, shot.number)
+    const order: Own = { action: 'fire', weaponId: weapon.id, target: target.id, kind: 'burst', pulls: weapon.pulls }
+    return candidate(order, () => `a burst at ${target.name} is worth ${hits.toFixed(1)} hits`, hits)
+  })
+
+/** Single shots, as many as are worth it; an Aim before a poor one. */
+const shot = (look: Look): Candidate<Own> | null =>
+  bestOfEach(look, (weapon, target) => {
+    const { battle, me, enemies } = look
+    const aimed = me.aim?.target === target.id
+    if (weapon.recoilSingle === null && weapon.recoilBurst !== null) return null
+    if (isSpread(me, target, weapon, 'single', aimed) === null) return null
+    const numberOf = (nth: number, isAimed: boolean): number =>
+      shotNumber(battle, me, target, weapon, {
+        aimed: isAimed,
+        location: isAimed ? (me.aim?.location ?? null) : null,
+        recoil: nth * recoilOf(weapon, 'single', weapon.pistol),
+      }) ?? 0
+    const number = numberOf(1, aimed)
+    const near = enemies.some(enemy => isWithinMetres(me, enemy, nearMetres))
+    const chance = chanceOf(battle, number)
+    if (!aimed && number < worthAiming && !near)
+      return candidate<Own>({ action: 'aim', target: target.id }, () => `takes aim: a quick shot has ${percent(chance)}`, chance)
+    let pulls = 1
+    while (pulls < weapon.pulls && numberOf(pulls + 1, false) >= worthTrying) pulls += 1
+    const order: Own = { action: 'fire', weaponId: weapon.id, target: target.id, kind: 'single', pulls, bothHands: weapon.pistol }
+    return candidate(order, () => `${percent(chance)} to hit ${target.name}`, chance)
+  })
+
+// ── everything else ────────────────────────────────────────────────────────────────────────────────────────────────
+const reload = ({ me }: Look): Candidate<Own> | null => {
+  const empty = me.sheet.weapons.find(weapon => roundsIn(me, weapon.id) === 0 && isReloadable(weapon))
+  return empty === undefined ? null : candidate<Own>({ action: 'reload', weaponId: empty.id }, () => `the ${empty.name} is empty`)
+}
+const approach = ({ me, temper, enemies }: Look): Candidate<Own> | null => {
+  const nearest = enemies[0]
+  if (nearest === undefined || temper === 'hold' || me.sheet.weapons.length === 0 || isWithinMetres(me, nearest, nearMetres)) return null
+  const gait = canMoveAt(me, 'trot') ? 'trot' : 'crawl'
+  return candidate<Own>({ action: 'move', to: nearest.id, gait }, () => `closes in on ${nearest.name}`)
+}
+const waiting = ({ enemies }: Look): Candidate<Own> =>
+  candidate<Own>({ action: 'wait' }, () => (enemies.length === 0 ? 'no enemy in sight' : 'nothing better to do'))
+
+export function ownSlot(battle: Battle, _step: unknown, me: Combatant, because: Because, temper: Temper): Own | null {
+  return bestOf([[burst, shot], [reload], [approach], [waiting]], { battle, me, temper, enemies: enemiesOf(battle, me) }, because)
+}
+
+/** Fires on at the same target while they can act and the next pull is worth it. */
+export function nextPull(battle: Battle, { volley }: StepOf<'pull'>, me: Combatant, because: Because): On {
+  const target = personOf(battle, volley.target)
+  const weapon = weaponOf(me, volley.weaponId)
+  const recoil = volley.recoil + recoilOf(weapon, volley.kind, volley.bothHands)
+  const spread = isSpread(me, target, weapon, volley.kind)
+  const number = spread === false ? (shotNumber(battle, me, target, weapon, { aimed: false, location: null, recoil }) ?? 0) : worthTrying
+  if (!isAwake(target) || spread === null || number < worthTrying) {
+    because?.(isAwake(target) ? 'the next shot is not worth it' : `${target.name} is down`)
+    return { action: 'cease' }
+  }
+  because?.(`${target.name} is still up`)
+  return { action: 'fireOn', target: target.id }
+}

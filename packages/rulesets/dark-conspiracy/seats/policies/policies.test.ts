@@ -1,0 +1,98 @@
+// Policies: what they declare, why, and that their fights end.
+import { below, type Decision, type Draw, diceStream, type Json, type Reason, ThrowingAsk } from '@enfilade/engine'
+import { describe, expect, test } from 'vitest'
+import type { Battle, Combatant } from '../../battle/battle.js'
+import { personOf } from '../../battle/people.js'
+import { decisions } from '../../rules/decisions.js'
+import { alley } from '../../testing/alley.js'
+import { battleOf, Harm, type Someone } from '../../testing/kit.js'
+import { policies } from './policies.js'
+
+/** What a policy answers in their slot, and why. */
+function declares(battle: Battle, who: string, policy: 'aggressive' | 'cautious' | 'hold' = 'aggressive') {
+  let why = ''
+  const because = (words: string): void => {
+    why = words
+  }
+  const known = { battle, side: personOf(battle, who).side }
+  const answer = policies[policy].decide(known, decisions.ownAction as never, { step: 'declare', those: [who] }, who, {
+    pick: () => 0,
+    because,
+  })
+  expect(decisions.ownAction.refusal(battle, undefined as never, who, answer as Json)).toBeNull()
+  return { answer, why }
+}
+const shooter: Someone = { skills: { smallArmsRifle: 5 }, guns: ['ar556', 'br762'] }
+const facing = (metres: number, is: Partial<Combatant> = {}, more: Readonly<Record<string, Someone>> = {}): Battle =>
+  battleOf({ ann: { ...shooter, is }, bo: { at: [metres, 0] }, ...more })
+
+describe('in a slot', () => {
+  test('takes aim before a poor shot, and then fires once', () => {
+    expect(declares(facing(300), 'ann').answer).toMatchObject({ action: 'aim', target: 'bo' })
+    expect(declares(facing(300, { aim: { target: 'bo', location: null } }), 'ann').answer).toMatchObject({
+      action: 'fire',
+      kind: 'single',
+      pulls: 1,
+    })
+  })
+  test('fires quick shots while they are worth it', () => {
+    const { answer, why } = declares(facing(40), 'ann')
+    expect(answer).toMatchObject({ action: 'fire', target: 'bo' })
+    expect(why).toMatch(/to hit Bo|hits/)
+  })
+  test('cautious people fire no burst through bystanders', () => {
+    const behind = { cy: { at: [52, 1], side: 'Crew' } } satisfies Readonly<Record<string, Someone>>
+    const gunner = (more = {}) => battleOf({ ann: { skills: { smallArmsRifle: 5 }, guns: ['lmg556'] }, bo: { at: [50, 0] }, ...more })
+    expect(declares(gunner(), 'ann', 'cautious').answer).toMatchObject({ kind: 'burst' })
+    expect(declares(gunner(behind), 'ann', 'cautious').answer).not.toMatchObject({ kind: 'burst' })
+    expect(declares(gunner(behind), 'ann').answer).toMatchObject({ kind: 'burst' })
+  })
+  test('reloads what is empty', () => {
+    const battle = facing(40)
+    for (const loaded of personOf(battle, 'ann').roundsLeft) loaded.rounds = 0
+    expect(declares(battle, 'ann')).toMatchObject({
+      answer: { action: 'reload', weaponId: 'ar556' },
+      why: 'the 5.56mm assault rifle is empty',
+    })
+  })
+  test('closes in on those out of range, unless told to hold', () => {
+    expect(declares(facing(600), 'ann').answer).toMatchObject({ action: 'move', to: 'bo', gait: 'trot' })
+    expect(declares(facing(600), 'ann', 'hold').answer).toEqual({ action: 'wait' })
+  })
+  test('someone hidden decides nothing', () => {
+    const hidden: Someone = { at: [20, 1], side: 'Gang', is: { hiddenFrom: ['Crew'] } }
+    expect(declares(facing(40, {}, { cy: hidden }), 'ann')).toEqual(declares(facing(40), 'ann'))
+  })
+})
+
+class ByPolicy extends ThrowingAsk {
+  private readonly stream
+  constructor(
+    seed: string,
+    private readonly fought: Battle,
+  ) {
+    super()
+    this.stream = diceStream(seed)
+  }
+  draw<A>(draw: Draw<A>, _why: Reason, _who: string): A {
+    return draw.read(sides => 1 + below(this.stream, sides))
+  }
+  choose<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: string): O {
+    const person = personOf(this.fought, who)
+    const known = { battle: this.fought, side: person.side }
+    const answer = policies[person.policy].decide(known, decision as never, step, who, { pick: () => 0, because: undefined }) as O
+    expect(decision.refusal(battle, step, who, answer), JSON.stringify(answer)).toBeNull()
+    return answer
+  }
+  chooseEach<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: readonly string[]): O[] {
+    return who.map(one => this.choose(decision, battle, step, one))
+  }
+}
+test('alley fights by policies are won within ten Turns', () => {
+  for (let nth = 0; nth < 20; nth++) {
+    const battle = alley()
+    new Harm(battle).playOut(new ByPolicy(`alley by policy ${nth}`, battle))
+    expect(['lastSideStanding', 'draw']).toContain(battle.ended?.how)
+    expect(battle.round).toBeLessThanOrEqual(10)
+  }
+})

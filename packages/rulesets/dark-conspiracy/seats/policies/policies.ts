@@ -1,0 +1,15 @@
+/** Policies for combatants without a player. Same knowledge, same answer; only `random` uses chance, from a stream that is not the fight's. */
+import { answering, policiesOf, type Temper } from '@enfilade/kit'
+import type { Battle, Combatant } from '../../battle/battle.js'
+import { decisions } from '../../rules/decisions.js'
+import { nextPull, ownSlot } from './own-action.js'
+
+export const policies = policiesOf<Battle, Combatant, Temper>(
+  {
+    aggressive: 'Fires bursts at short range and shots at whatever can be hit, aims first at long range, and closes in.',
+    cautious: 'The same, but fires no burst where friends or bystanders stand in the danger zone.',
+    hold: 'Stays put and fires at whatever can be hit.',
+    random: 'Picks any legal action, each with the same chance.',
+  },
+  [answering(decisions.ownAction, ownSlot), answering(decisions.keepFiring, nextPull)],
+)
