@@ -175,8 +175,7 @@ export const shoot: Rule<Battle, StepOf<'shoot'>> = (battle, step, { ask, tell }
   noteAttack(battle, target)
   if (volley.auto) fallUnderFire(battle, target, tell) // BP-RNG-14
   if (hit) follow(battle, weapon, volley, shot)
-  const rest = volley.shots.slice(1)
-  if (rest.length > 0) next(battle, { step: 'shoot', volley: { ...volley, shots: rest, fired: volley.fired + 1 } })
+  if (volley.shots.length > 1) next(battle, { step: 'shoot', volley: { ...volley, shots: volley.shots.slice(1), fired: volley.fired + 1 } })
 }
 
 const useOf = ({ auto, fired, several, aim }: Volley, { target, location }: AimedShot): ShotUse => ({

@@ -26,8 +26,9 @@ export const endRound: Rule<Battle, StepOf<'endRound'>> = (battle, _step, { tell
         else if (one.hazard !== null) endExposure(person, one.hazard, tell)
       }
   }
-  for (const hazard of exposures)
-    for (const person of battle.people) if (hurtsNow(battle, person, hazard)) next(battle, { step: 'suffer', who: person.id, hazard }) // BP-RND-02 (b), (c)
+  const exposed = battle.people.filter(person => person.exposures.length > 0)
+  for (const hazard of exposed.length > 0 ? exposures : [])
+    for (const person of exposed) if (hurtsNow(battle, person, hazard)) next(battle, { step: 'suffer', who: person.id, hazard }) // BP-RND-02 (b), (c)
   next(battle, { step: 'closeRound' })
 }
 
