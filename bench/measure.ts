@@ -16,9 +16,12 @@ export function cpuOf(work: () => unknown): number {
 /** Does some work and says how much it was. */
 export type Work = () => number
 
-/** Work per second of CPU time, repeated for so many seconds after having run warm for half as long. */
+/** Seconds until most of a game's code is compiled. */
+const untilWarm = 1.5
+
+/** Work per second of CPU time, repeated for so many seconds once it runs warm. */
 export function rateOf(work: Work, seconds: number): number {
-  repeated(work, seconds / 2)
+  repeated(work, Math.max(untilWarm, seconds / 2))
   return repeated(work, seconds)
 }
 function repeated(work: Work, seconds: number): number {
