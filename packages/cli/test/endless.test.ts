@@ -18,6 +18,7 @@ const deaths: Readonly<Record<string, (people: readonly string[]) => Values>> = 
     { path: '/order', value: [] },
     { path: '/toAct', value: [] },
   ],
+  '2300ad': people => people.map(who => ({ path: `/people/${who}/death`, value: 'head' })),
   'blue-planet': people => people.map(who => ({ path: `/people/${who}/now/dead`, value: true })),
 }
 

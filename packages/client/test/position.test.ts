@@ -6,7 +6,12 @@ import { rulesets } from '@enfilade/rulesets'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-const fights: Readonly<Record<string, string>> = { 'rpj-scifi': 'cargo-bay', 'cyberpunk-red': 'duel', 'blue-planet': 'duel' }
+const fights: Readonly<Record<string, string>> = {
+  'rpj-scifi': 'cargo-bay',
+  'cyberpunk-red': 'duel',
+  'blue-planet': 'duel',
+  '2300ad': 'duel',
+}
 
 function scenarioOf(ruleset: AnyRuleset): Json {
   const file = new URL(`../../../scenarios/${ruleset.id}/${fights[ruleset.id]}.yaml`, import.meta.url)

@@ -6,6 +6,7 @@ import { type AnyRuleset, beginSession, type Id, type Json, type Seat } from '@e
 import { rulesets } from '@enfilade/rulesets'
 import { type Clock, Fight, type FightPorts, GameMasterTable } from '@enfilade/session'
 import type { ContractKit } from '../../kit/testing/kit.js'
+import { disguise as twentyThreeHundred } from '../../rulesets/2300ad/testing/disguise.js'
 import { disguise as bluePlanet } from '../../rulesets/blue-planet/testing/disguise.js'
 import { disguise as cyberpunkRed } from '../../rulesets/cyberpunk-red/testing/disguise.js'
 import { disguise as rpjSciFi } from '../../rulesets/rpj-scifi/testing/disguise.js'
@@ -35,6 +36,7 @@ export function disguise({ ruleset, session }: Fight, seat: Id, pick: (below: nu
     'rpj-scifi': rpjSciFi,
     'cyberpunk-red': cyberpunkRed,
     'blue-planet': bluePlanet,
+    '2300ad': twentyThreeHundred,
   }
   const other = disguises[ruleset.id]?.(session.battle, seat, pick)
   if (other !== undefined) session.battle = other

@@ -51,7 +51,7 @@ export const downtimeSettings = settingsOf({
 })
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** How someone died; of the head and of a destroyed vehicle no one is brought back (AD-EFF-01, AD-VEH-05). */
+/** How someone died; of the head and of a destroyed vehicle no one is brought back (AD-EFF-01). */
 export const deathCauses = ['head', 'chest', 'abdomen', 'upperLeg', 'lowerLeg', 'arm', 'shock', 'vehicle'] as const
 const death = z.strictObject({ at: second, cause: z.enum(deathCauses) })
 /** A failed task that has to be thought over before it is tried again. `seconds`: how long the attempt took. */

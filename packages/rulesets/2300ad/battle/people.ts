@@ -26,7 +26,7 @@ export function setRounds(person: Combatant, { id, magazine }: Weapon, rounds: n
 
 /** A place as the engine's plane has it. */
 export const pointOf = ({ x, y }: Place): Point => pointAt(x, y)
-/** To the centimetre (AD-DEV-04). */
+/** To the centimetre (house default). */
 export const placeOf = ({ x, y }: Point): Place => ({ x: Math.round(x / 10) / 100, y: Math.round(y / 10) / 100 })
 
 export const isDead = ({ death }: Combatant): boolean => death !== null

@@ -8,7 +8,7 @@ import { begin } from './begin.js'
 import type { Resolved } from './resolved.js'
 import { readContent, readScenario } from './scenario.js'
 
-const folder = new URL('../testing/scenarios/', import.meta.url)
+const folder = new URL('../../../../scenarios/2300ad/', import.meta.url)
 const scenarios = readdirSync(folder).filter(name => name.endsWith('.yaml'))
 
 const file = (combatant: object = {}, rest: object = {}): Json =>

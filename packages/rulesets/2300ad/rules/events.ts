@@ -11,4 +11,17 @@ import * as moving from './moving/events.js'
 import * as turns from './turns/events.js'
 import * as waiting from './waiting/events.js'
 
-export const events = eventsIn(acts, anywhere, aimedFire, areaFire, ducking, effects, equipment, hits, moving, turns, waiting)
+// biome-ignore format: a room is a line
+export const events = eventsIn(
+  acts,
+  anywhere,
+  aimedFire,
+  areaFire,
+  ducking,
+  effects,
+  equipment,
+  hits,
+  moving,
+  turns,
+  waiting,
+)

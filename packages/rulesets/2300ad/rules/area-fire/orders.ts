@@ -34,7 +34,7 @@ function tooFar(me: Combatant, from: Place, at: Place) {
 /** The same on the move: never at extreme range, and trotting makes each range band one farther. */
 function tooFarOnTheMove(me: Combatant, from: Place, at: Place, mode: 'walk' | 'trot') {
   const weapon = weaponInHand(me)
-  const band = weapon === null ? null : areaBand(weapon, from, at, mode === 'trot')
+  const band = weapon === null ? null : areaBand(weapon, from, at, mode === 'trot') // AD-MAF-02
   if (band !== null && band !== 'extreme') return null // AD-MAF-01, AD-MAF-03, AD-GAP-24
   return noFor('centre', 'AD-MAF-01', `the ${weapon?.name ?? 'weapon'} can't fire at an area so far away at a ${mode}`)
 }

@@ -7,7 +7,7 @@ import { d10 } from '../tasks/task-roll.js'
 import * as told from './events.js'
 
 /** Can someone duck under fire? */
-export const mayDuck = (person: Combatant): boolean => isAble(person) && !person.ducking // AD-DUCK-01, AD-DUCK-02: once
+export const mayDuck = (person: Combatant): boolean => isAble(person) && !person.ducking // AD-ACT-03, AD-DUCK-01, AD-DUCK-02: once
 
 /** Gets down behind whatever there is, for the rest of the turn. Counts at once. */
 export function duckDown(person: Combatant): void {

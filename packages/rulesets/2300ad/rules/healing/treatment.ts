@@ -38,7 +38,7 @@ export function treatmentOf(medic: Person, patient: Person, treatment: Treatment
 /** When the last moment is to bring someone back to life. */
 const revivableUntil = ({ at }: NonNullable<Person['death']>): number => at + revivableSeconds // AD-HEAL-05
 /** Can no one be brought back from this death? */
-const isFinal = ({ cause }: NonNullable<Person['death']>): boolean => cause === 'head' || cause === 'vehicle' // AD-EFF-01, AD-HEAL-05, AD-VEH-05
+const isFinal = ({ cause }: NonNullable<Person['death']>): boolean => cause === 'head' || cause === 'vehicle' // AD-EFF-01, AD-HEAL-05
 
 /** Why a treatment makes no sense for this patient; null: it does. */
 export function refusedFor({ clock }: Downtime, patient: Person, treatment: Treatment): No<never> | null {
