@@ -1,14 +1,17 @@
 /** What is told of turns, initiative points and the end of the fight. */
 import { listed } from '@enfilade/engine'
-import { amongSeen, amongSides, event, open } from '@enfilade/kit'
+import { amongSides, event, type Mark, mark, open, type Senses } from '@enfilade/kit'
+import type { CombatantId } from '../../battle/battle.js'
 import type { EndingKind } from '../../tables/words.js'
 
 export const turnBegan = event('turnBegan', { turn: open<number>() }, ({ turn }) => `Turn ${turn}.`)
 
+/** Whose turn has come is a number of each of them: heard of those whose numbers the listener knows. */
+const amongKnown: Mark<Senses, readonly CombatantId[]> = mark((ids, senses) => ids.filter(id => senses.sees(id) && senses.seesNumbers(id)))
 /** `those`: who is due at this initiative point. */
 export const pointBegan = event(
   'pointBegan',
-  { point: open<number>(), those: amongSeen },
+  { point: open<number>(), those: amongKnown },
   ({ point, those }, { names }) => `Initiative ${point}: ${listed(those.map(names))}.`,
   { unless: ({ those }) => those.length === 0 },
 )
