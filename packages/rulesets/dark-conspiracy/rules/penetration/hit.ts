@@ -4,7 +4,7 @@ import { arcFrom, riseAndRun } from '../../battle/aspect.js'
 import type { Battle, Combatant, Hit, StepOf } from '../../battle/battle.js'
 import { personOf, weaponOf } from '../../battle/people.js'
 import type { Location } from '../../tables/words.js'
-import { type Aspect, heightOf, locationDie, locationOf, needsSide, partAt, sideAt } from '../hit-location/locations.js'
+import { type Aspect, heightOf, locationDie, locationOf, mayBeNamed, needsSide, partAt, sideAt } from '../hit-location/locations.js'
 import { die, severityAt, severityOf, takeCritical, takeDamage } from '../wounds/wounds.js'
 import * as told from './events.js'
 import { coverBefore, passing, piecesOver, ratingAt } from './penetration.js'
@@ -59,7 +59,8 @@ export const hit: Rule<Battle, StepOf<'hit'>> = (battle, { hit: shot }, { ask, t
   const attacker = personOf(battle, shot.attacker)
   if (target.now.dead) return // DC-WND-01
   const aspect = aspectOf(target, attacker)
-  const location = shot.location ?? rollLocation(ask, aspect, attacker.id)
+  const named = shot.location !== null && !mayBeNamed(shot.location, aspect) ? null : shot.location // DC-HIT-05: gone prone since
+  const location = shot.location === null ? rollLocation(ask, aspect, attacker.id) : named
   if (location === null) {
     tell?.(told.missedByLocation({ rule: 'DC-HIT-05', attacker: attacker.id, target: target.id }))
     return

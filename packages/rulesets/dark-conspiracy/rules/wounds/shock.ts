@@ -5,7 +5,7 @@
 import { type Dice, inflict, next, type Outcome, type Rule, reason, sumOf } from '@enfilade/engine'
 import type { Battle, Combatant, Conditions, StepOf } from '../../battle/battle.js'
 import { isAwake, personOf } from '../../battle/people.js'
-import { locations } from '../../tables/words.js'
+import { type Location, locations } from '../../tables/words.js'
 import { attributeAsset, checkOf, stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
 import * as told from './events.js'
 import { agilityOf, gravity, passOut, settleWounds, severityAt, severityOf, strengthOf } from './wounds.js'
@@ -17,7 +17,7 @@ export const shock: Rule<Battle, StepOf<'shock'>> = (battle, { target }, { tell 
   if (impact === null || impact.damage === 0) return
   settleWounds(battle, person, tell)
   if (person.now.dead) return
-  loseFirstAction(battle, person)
+  loseFirstAction(battle, person, impact.before)
   for (const damage of impact.heads) if (damage > 0) next(battle, { step: 'stun', target, damage }) // DC-WND-05
   next(battle, { step: 'knockdown', target })
   const newlySerious = locations.some(
@@ -29,10 +29,11 @@ export const shock: Rule<Battle, StepOf<'shock'>> = (battle, { target }, { tell 
   if (newlySerious) next(battle, { step: 'keepConscious', target }) // DC-WND-14
 }
 
-/** The first damage of a combat costs the next Action if nothing is worse than a scratch. */
-function loseFirstAction(battle: Battle, { id, sheet, now }: Combatant): void {
+/** The first damage of a combat costs the next Action if it makes nothing worse than scratches. */
+function loseFirstAction(battle: Battle, { id, sheet, now }: Combatant, before: Conditions['damage']): void {
   if (now.hurt) return
-  const onlyScratches = locations.every(location => gravity(severityAt(sheet, now.damage, location)) <= gravity('scratch'))
+  const isScratch = (location: Location): boolean => gravity(severityAt(sheet, now.damage, location)) <= gravity('scratch')
+  const onlyScratches = locations.every(location => now.damage[location] === before[location] || isScratch(location))
   inflict<Conditions>(battle, id, conditions => {
     conditions.hurt = true
     conditions.losesAction = onlyScratches // DC-WND-10

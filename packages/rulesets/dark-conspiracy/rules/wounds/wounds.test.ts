@@ -47,6 +47,16 @@ describe('shock', () => {
     fight.person('reyes').now.losesAction = false
     expect(fight.hit({ ...shot, location: 'chest' }, thrown(3)).person('reyes').now.losesAction).toBe(false)
   })
+  test('DC-WND-10 older wounds do not count for it', () => {
+    const fight = duel({ leftLeg: 7 })
+    fight.person('reyes').now.hurt = false
+    expect(fight.hit({ ...shot, location: 'chest' }, thrown(3)).person('reyes').now.losesAction).toBe(true)
+  })
+  test('DC-HIT-05 a named location that has gone out of reach is missed', () => {
+    const fight = duel()
+    Object.assign(fight.person('reyes').now, { prone: true })
+    expect(fight.hit({ ...shot, location: 'leftLeg' }).told.map(({ what }) => what)).toEqual(['missedByLocation'])
+  })
   test('DC-WND-10 a first wound that is worse takes its place', () => {
     const fight = duel().hit({ ...shot, location: 'leftArm' }, thrown(6))
     expect(fight.person('reyes').now).toMatchObject({ hurt: true, losesAction: false })
