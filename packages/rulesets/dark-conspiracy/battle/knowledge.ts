@@ -12,3 +12,5 @@ export function knownPerson(battle: Battle, side: SideId, id: CombatantId): Comb
   const person = findPerson(battle, id)
   return person !== undefined && knowsPerson(side, person) ? person : undefined
 }
+/** Does this side know the numbers of a combatant: sheet, wounds in figures, deadlines? Its own people's always. */
+export const knowsNumbers = (side: SideId, person: Combatant): boolean => person.side === side || !person.numbersHiddenFrom.includes(side)

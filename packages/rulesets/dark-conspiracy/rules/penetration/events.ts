@@ -1,6 +1,7 @@
 /** What is told of hits: where they land, what stops them, and how bad they are. */
 import { counted, throwOf } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
+import { ifSeen } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
 import { locationWords, rolled } from '../../battle/phrases.js'
 import type { Location } from '../../tables/words.js'
@@ -35,7 +36,7 @@ const milestoneOf = {
 export const wounded = event(
   'wounded',
   {
-    attacker: seen,
+    attacker: ifSeen,
     who: seen,
     location: open<Location>(),
     net: open<number>(),
