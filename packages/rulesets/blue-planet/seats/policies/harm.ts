@@ -66,13 +66,16 @@ function knownBetween(attacker: Sheet, target: Sheet): Known[] {
   return before
 }
 
+/** Only hard cover has numbers of its own; whoever leaves theirs gets a new one that is like any other. */
+const isAlike = (one: Cover, other: Cover): boolean => one === other || (one.kind === other.kind && one.kind !== 'hard')
+
 /** What a hit of this kind is worth. @param target as the attacker's side reckons with them */
 export function worthsOf(battle: Battle, attacker: Combatant, target: Combatant, weaponId: StrikeId, kind: HitKind): Worths {
   const { setup } = battle
   const { cover } = target
   const before = known.get(attacker.sheet)?.get(target.sheet) ?? knownBetween(attacker.sheet, target.sheet)
   for (const one of before)
-    if (one.weaponId === weaponId && one.kind === kind && one.setup === setup && one.cover === cover) return one.worths
+    if (one.weaponId === weaponId && one.kind === kind && one.setup === setup && isAlike(one.cover, cover)) return one.worths
   const harms = locations.map(location =>
     harmAt(battle, attacker, target, { kind, attacker: attacker.id, target: target.id, weaponId, location, bonus: 0 }, location),
   )
