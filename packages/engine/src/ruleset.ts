@@ -162,8 +162,11 @@ export interface Ruleset<B extends AnyBattle<S>, S extends AnyStep, Known> exten
   /** What a seat hears of something told, at the moment it is told: unchanged, with parts left out, or null for nothing at all. */
   witness(battle: B, told: Told, viewer: Viewer): Told | null
   view(battle: B, viewer: Viewer): View
-  /** A complete battle that fits a view: what is unknown is filled with defaults, listed in `assumed`. */
-  imagine(view: View): { readonly battle: B; readonly assumed: readonly string[] }
+  /**
+   * A complete battle of the viewer's own, to try out what might follow: what they know, the rest filled with defaults, listed in `assumed`.
+   * Battles that differ only in what the viewer may not know give the same one.
+   */
+  imagine(battle: B, viewer: Viewer): { readonly battle: B; readonly assumed: readonly string[] }
 
   /** What happened, in a sentence that a game master can read aloud. `names` gives the name of an id. */
   narrate(told: Told, names: (id: Id) => string): string

@@ -84,8 +84,6 @@ export interface View {
   /** What is being resolved, outermost first, as far as the viewer knows. */
   readonly ladder: readonly string[]
   readonly ending: string | null
-  /** Everything else `imagine` needs, again only what the viewer knows. */
-  readonly known: Json
 }
 
 /** What a viewer knows: a seat what its side knows, the game master everything, a spectator what every side knows. */

@@ -163,7 +163,7 @@ function questionOf<B extends AnyBattle<S>, S extends AnyStep>(
   who: Id,
   viewer: Viewer,
 ): ({ readonly ok: true } & Asked<B, S>) | { readonly ok: false; readonly refusal: Refusal } {
-  const { battle: before, assumed } = viewer === 'gm' ? { battle, assumed: [] } : ruleset.imagine(ruleset.view(battle, viewer))
+  const { battle: before, assumed } = viewer === 'gm' ? { battle, assumed: [] } : ruleset.imagine(battle, viewer)
   const open = decisionAt(ruleset, before)
   if (open === null || !open.who.includes(who)) return { ok: false, refusal: { rule: 'GM', words: notAsked(ruleset, before, who) } }
   return { ok: true, before, assumed, open }

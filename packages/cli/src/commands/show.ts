@@ -56,6 +56,6 @@ async function show(io: Io, name: string, { at, as, json }: ShowOptions): Promis
 function changeSeenBy(ruleset: AnyRuleset, scenario: Json, session: AnySession, viewer: Viewer): Json | undefined {
   const begun = ruleset.begin(scenario)
   if (viewer === 'gm') return difference(begun as unknown as Json, session.battle as unknown as Json)
-  const imagined = (battle: AnySession['battle']): Json => ruleset.imagine(ruleset.view(battle, viewer)).battle as unknown as Json
+  const imagined = (battle: AnySession['battle']): Json => ruleset.imagine(battle, viewer).battle as unknown as Json
   return difference(imagined(begun), imagined(session.battle))
 }

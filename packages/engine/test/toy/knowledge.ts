@@ -21,8 +21,7 @@ const seesNumbers = (battle: ToyBattle, viewer: Viewer, p: ToyPerson): boolean =
 export function viewOf(battle: ToyBattle, viewer: Viewer): View {
   const people = battle.people.filter(p => sees(battle, viewer, p))
   const known = (id: Id): boolean => people.some(p => p.id === id)
-  const top = battle.agenda.at(-1)
-  const open = top !== undefined && asked(battle, top).some(known) ? namedIn(top).every(known) : false
+  const open = openTo(battle, known)
   return {
     ruleset: 'toy',
     viewer,
@@ -53,23 +52,14 @@ export function viewOf(battle: ToyBattle, viewer: Viewer): View {
       hiddenFrom: viewer === 'gm' ? p.hiddenFrom.slice() : [],
     })),
     field: null,
-    ladder: open && top !== undefined ? [top.step] : [],
+    ladder: open === null ? [] : [open.step],
     ending: battle.ended?.how ?? null,
-    known: {
-      setup: battle.setup,
-      round: battle.round,
-      order: battle.order.filter(known),
-      toAct: battle.toAct.filter(known),
-      volleyDone: battle.volleyDone,
-      step: open && viewer !== 'spectator' && top !== undefined ? top : null,
-      ended: battle.ended,
-      people: people.map(p =>
-        seesNumbers(battle, viewer, p)
-          ? { ...p, hiddenFrom: [] }
-          : { ...p, hiddenFrom: [], sheet: null, now: { health: stands(p) ? null : 0, wounds: p.now.wounds } },
-      ),
-    } as unknown as Json,
   }
+}
+/** The step that is due, where the viewer may know of it. */
+function openTo(battle: ToyBattle, known: (id: Id) => boolean): ToyStep | null {
+  const top = battle.agenda.at(-1)
+  return top !== undefined && asked(battle, top).some(known) && namedIn(top).every(known) ? top : null
 }
 /** Who is asked by a step, and who it names. */
 function asked(battle: ToyBattle, step: ToyStep): Id[] {
@@ -82,21 +72,28 @@ const namedIn = (step: ToyStep): Id[] =>
   Object.entries(step).flatMap(([key, value]) => (key === 'step' || typeof value === 'number' ? [] : [value as Id]))
 
 /** Unknown people stay away, unknown skills are 1, unknown health is 4. */
-export function imagined(view: View): { readonly battle: ToyBattle; readonly assumed: readonly string[] } {
-  const known = deepCopy(view.known) as unknown as Omit<ToyBattle, 'agenda' | 'people' | 'together'> & {
-    step: ToyStep | null
-    people: (Omit<ToyPerson, 'sheet' | 'now'> & {
-      sheet: ToyPerson['sheet'] | null
-      now: { health: number | null; wounds: ToyPerson['now']['wounds'] }
-    })[]
-  }
+export function imagined(battle: ToyBattle, viewer: Viewer): { readonly battle: ToyBattle; readonly assumed: readonly string[] } {
+  const seen = battle.people.filter(p => sees(battle, viewer, p))
+  const known = (id: Id): boolean => seen.some(p => p.id === id)
   const assumed: string[] = []
-  const people = known.people.map((p): ToyPerson => {
-    if (p.sheet === null) assumed.push(`${p.name} has skill 1`)
-    return { ...p, sheet: p.sheet ?? { speed: 0, skill: 1, policy: 'bold' }, now: { health: p.now.health ?? 4, wounds: p.now.wounds } }
+  const people = seen.map((p): ToyPerson => {
+    if (seesNumbers(battle, viewer, p)) return { ...p, hiddenFrom: [] }
+    assumed.push(`${p.name} has skill 1`)
+    return {
+      ...p,
+      hiddenFrom: [],
+      sheet: { speed: 0, skill: 1, policy: 'bold' },
+      now: { health: stands(p) ? 4 : 0, wounds: p.now.wounds },
+    }
   })
-  const { step, ...rest } = known
-  return { battle: { ...rest, people, agenda: step === null ? [] : [step], together: null }, assumed }
+  const open = viewer === 'spectator' ? null : openTo(battle, known)
+  const { setup, round, volleyDone, ended } = battle
+  const order = battle.order.filter(known)
+  const toAct = battle.toAct.filter(known)
+  return {
+    battle: deepCopy({ setup, round, order, toAct, volleyDone, ended, people, agenda: open === null ? [] : [open], together: null }),
+    assumed,
+  }
 }
 
 /** Another truth behind the same view: skills, health and wounds that the seat cannot know. */

@@ -1,10 +1,7 @@
 /** How a seat looks at a battle as it takes it to be: what it knows of each combatant, and which ids it may read. Made from its sight. */
 import type { Id, Sight } from '@enfilade/engine'
 import type { CombatantId, SideId } from '../ids.js'
-import type { Supposed } from '../state/imagining.js'
-import { usualPolicy } from '../state/standard-fields.js'
-import type { Taken } from '../state/state.js'
-import { type Look, remembering, unread } from '../state/taking.js'
+import { type Look, remembering } from '../state/taking.js'
 import type { BattleOf, Sights } from './sights.js'
 
 /** Kinds of knowledge in every game; "hidden" is what only the game master knows. */
@@ -53,23 +50,3 @@ export function numbersHiddenAsTaken(from: readonly SideId[], { id }: { readonly
   if (eyes.knows('own', id)) return from.filter(side => eyes.read('side', side) !== undefined)
   return eyes.knows('numbers', id) || eyes.sight.side === null ? [] : [eyes.sight.side]
 }
-
-interface Supposing<B, E> {
-  eyesOf(battle: B, sight: Sight): E
-  take: Taken<B, E>
-  /** What is assumed of the combatants in a battle as it is taken. */
-  assumed(taken: B, eyes: E): readonly string[]
-}
-/** The battle as a seat or a spectator takes it, and each assumption in words. */
-export const supposingBy =
-  <B extends { readonly setup: { readonly sides: readonly { readonly id: SideId }[] } }, E>({ eyesOf, take, assumed }: Supposing<B, E>) =>
-  (battle: B, sight: Sight): Supposed<B> => {
-    const eyes = eyesOf(battle, sight)
-    const taken = take(battle, eyes)
-    if (taken === unread) throw new TypeError('A battle is never unread.')
-    const strangers = taken.setup.sides.filter(({ id }) => id !== sight.side)
-    return {
-      battle: taken,
-      assumed: [...assumed(taken, eyes), ...strangers.map(({ id }) => `${id} acts by the policy "${usualPolicy}".`)],
-    }
-  }

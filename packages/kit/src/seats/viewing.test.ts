@@ -1,6 +1,7 @@
 // The frame of a view, on a made-up game in which b's side doesn't know of CAT, nor what ann weighs.
-import { condition, type Viewer } from '@enfilade/engine'
+import { condition, type Sight, type Viewer } from '@enfilade/engine'
 import { expect, test } from 'vitest'
+import { unread } from '../state/taking.js'
 import { sightsBy } from './sights.js'
 import { roundClock, turnsInOrder, viewBy } from './viewing.js'
 
@@ -34,7 +35,7 @@ const sights = sightsBy<Battle, One>({
   knowsPerson: (_battle, side, { hiddenFrom }) => !hiddenFrom.includes(side),
   knowsNumbers: (_battle, side, person) => side === person.side,
 })
-const view = viewBy<Battle, One, Step>('toy', sights, {
+const view = viewBy<Battle, One, Step, { readonly of: Battle; readonly sight: Sight }>('toy', sights, {
   turns: (of, sight) => turnsInOrder(of, id => sights.seesId(of, sight, id)),
   person: (_battle, _sight, person, taken, numbers) => ({
     place: 'here',
@@ -54,16 +55,11 @@ const view = viewBy<Battle, One, Step>('toy', sights, {
   turn: name => `Turn of ${name}`,
   rungs: { wave: ({ who }, name) => `${name(who)} waves` },
   nameOf: (of, id) => of.people.find(person => person.id === id)?.name ?? id,
-  supposed: (of, sight) => ({
-    battle: {
-      ...of,
-      people: of.people
-        .filter(person => sights.sees(of, sight, person))
-        .map(person => (sights.seesNumbers(of, sight, person) ? person : { ...person, weight: 75 })),
-      agenda: of.agenda.filter(step => step.step === 'wait' || sights.seesId(of, sight, step.who)),
-    },
-    assumed: ['everyone weighs 75 kg'],
-  }),
+  takes: {
+    eyesOf: (of, sight) => ({ of, sight }),
+    combatant: (person, { of, sight }) => (sights.seesNumbers(of, sight, person) ? person : { ...person, weight: 75 }),
+    step: (step, { of, sight }) => (step.step === 'wait' || sights.seesId(of, sight, step.who) ? step : unread),
+  },
 })
 const seat = (of: string): Viewer => ({ seat: of })
 
@@ -76,7 +72,6 @@ test('a seat sees combatants it knows of, as it takes them', () => {
   expect(seen.people[0]?.conditions[0]?.words).toBe('75 kg')
   expect(seen.field).toMatchObject({ groups: [{ id: 'ann' }, { id: 'bob' }] })
   expect([seen.order, seen.now, seen.toAct]).toEqual([['ann', 'bob'], 'ann', ['bob']])
-  expect(seen.known).toMatchObject({ assumed: ['everyone weighs 75 kg'], battle: { people: [{ weight: 75 }, { weight: 80 }] } })
 })
 
 test('only their own side and the game master see from whom a combatant is hidden', () => {
@@ -102,8 +97,8 @@ test('the ladder is whose turn it is and what is said of each step in sight', ()
   expect(view({ ...battle, turnOf: 'CAT' }, seat('b')).ladder).toEqual(['ann! waves'])
 })
 
-test('the game master sees the battle itself, with nothing assumed', () => {
-  expect(view(battle, 'gm').known).toEqual({ battle, assumed: [] })
+test('the game master sees combatants as they are', () => {
+  expect(view(battle, 'gm').people.map(({ state }) => state)).toEqual(['as it is', 'as it is', 'as it is'])
 })
 
 test('rounds are numbered until the fight has ended', () => {

@@ -1,8 +1,9 @@
 /** The frame of what a screen draws of a battle for one viewer. What a game shows of its combatants and field is its own. */
 import type { AnyStep, ClockView, FieldView, Id, PersonView, Sight, View, Viewer } from '@enfilade/engine'
 import type { CombatantId, SideId } from '../ids.js'
-import { areHostile, personOf } from '../people.js'
-import { knownAs, type Supposed } from '../state/imagining.js'
+import { areHostile } from '../people.js'
+import type { Taken } from '../state/state.js'
+import { type Unread, unread } from '../state/taking.js'
 import type { BattleOf, Sights } from './sights.js'
 
 interface ViewedSide {
@@ -33,9 +34,17 @@ type Naming = (id: Id) => string
 type Rungs<B, S extends AnyStep> = {
   readonly [K in S['step']]?: (step: Extract<S, { readonly step: K }>, name: Naming, battle: B) => string | null
 }
-/** `taken`: what the viewer takes the battle or a combatant for; for the game master they are as they are. */
-export interface ViewParts<B, C, S extends AnyStep> {
-  turns(battle: B, sight: Sight, taken: B): Turns
+/** What a seat takes things for. The game master sees them as they are. */
+interface Takes<B, C, S, E> {
+  eyesOf(battle: B, sight: Sight): E
+  /** Left out: `person` gets them as they are, and asks what is seen by itself. */
+  readonly combatant?: Taken<C, E>
+  /** What is being resolved, as far as the viewer may know of it. */
+  readonly step: Taken<S, E>
+}
+export interface ViewParts<B, C, S extends AnyStep, E> {
+  /** `people`, `steps`: those that the viewer may know of, as they take them. */
+  turns(battle: B, sight: Sight, people: readonly C[], steps: readonly S[]): Turns
   /** `numbers`: does the viewer know theirs? */
   person(battle: B, sight: Sight, person: C, taken: C, numbers: boolean): PartsOfPerson
   /** `people`: those whom the viewer sees, as they take them. */
@@ -43,11 +52,8 @@ export interface ViewParts<B, C, S extends AnyStep> {
   /** Above the steps, whose turn it is. Left out: the game has no turns. */
   turn?(name: string): string
   readonly rungs: Rungs<B, S>
-  /** The steps of which the viewer may know. Left out: those of the battle as they take it. */
-  steps?(battle: B, sight: Sight): readonly S[]
   nameOf(battle: B, id: Id): string
-  /** The battle as the viewer takes it. Not asked for the game master, who sees it as it is. */
-  supposed(battle: B, sight: Sight): Supposed<B>
+  readonly takes: Takes<B, C, S, E>
   /** Left out: rounds that are numbered, until the fight has ended. */
   clock?(battle: B): ClockView
   /** How the fight has ended. Left out: in the words of its end. */
@@ -55,20 +61,23 @@ export interface ViewParts<B, C, S extends AnyStep> {
 }
 
 /** The views of a game. They throw a RangeError for a seat that the fight hasn't. */
-export function viewBy<B extends ViewedBattle<C, S>, C extends Viewed, S extends AnyStep>(
+export function viewBy<B extends ViewedBattle<C, S>, C extends Viewed, S extends AnyStep, E>(
   ruleset: string,
   { sightOf, seenSides, sees, seesNumbers, isOwn }: Sights<B, C>,
-  parts: ViewParts<B, C, S>,
+  parts: ViewParts<B, C, S, E>,
 ): (battle: B, viewer: Viewer) => View {
-  const { clock = roundClock } = parts
+  const { clock = roundClock, takes } = parts
   return (battle, viewer) => {
     const sight = sightOf(battle, viewer)
     const sides = seenSides(battle, sight).map(side => side.id)
-    const supposed = sight.all ? { battle, assumed: [] } : parts.supposed(battle, sight)
+    const eyes = sight.all ? null : takes.eyesOf(battle, sight)
+    const { combatant: take } = takes
     const seen = battle.people
       .filter(person => sees(battle, sight, person))
-      .map(person => ({ person, taken: personOf(supposed.battle, person.id) }))
-    const turns = parts.turns(battle, sight, supposed.battle)
+      .map(person => ({ person, taken: eyes === null || take === undefined ? person : read(take(person, eyes)) }))
+    const people = seen.map(({ taken }) => taken)
+    const steps = eyes === null ? battle.agenda : battle.agenda.map(step => takes.step(step, eyes)).filter(step => step !== unread)
+    const turns = parts.turns(battle, sight, people, steps)
     return {
       ruleset,
       viewer,
@@ -80,22 +89,22 @@ export function viewBy<B extends ViewedBattle<C, S>, C extends Viewed, S extends
         const more = parts.person(battle, sight, person, taken, seesNumbers(battle, sight, person))
         return { id, name, side, ...more, hiddenFrom: isOwn(sight, person) ? person.hiddenFrom : [] }
       }),
-      field: parts.field(
-        battle,
-        sight,
-        seen.map(({ taken }) => taken),
-      ),
-      ladder: ladderOf(battle, parts, parts.steps?.(battle, sight) ?? supposed.battle.agenda, turns),
+      field: parts.field(battle, sight, people),
+      ladder: ladderOf(battle, parts, steps, turns),
       ending: parts.ending === undefined ? (battle.ended?.words ?? null) : parts.ending(battle),
-      known: knownAs(supposed),
     }
   }
+}
+
+function read<C>(taken: C | Unread): C {
+  if (taken === unread) throw new TypeError('A combatant in sight is never unread.')
+  return taken
 }
 
 /** What is being resolved, outermost first: the lowest step of the agenda is what everything above interrupts. */
 function ladderOf<B, C, S extends AnyStep>(
   battle: B,
-  { nameOf, rungs, turn }: Pick<ViewParts<B, C, S>, 'nameOf' | 'rungs' | 'turn'>,
+  { nameOf, rungs, turn }: Pick<ViewParts<B, C, S, never>, 'nameOf' | 'rungs' | 'turn'>,
   steps: readonly S[],
   { now }: Turns,
 ): string[] {

@@ -158,7 +158,7 @@ test('its record replays, and what was tampered with does not', () => {
 test('what only the game master knows is in nothing that a player gets', () => {
   const seenIn = (jinx: number): string => {
     const session = played(5, jinx)
-    return JSON.stringify([session.heard(player), game.view(session.battle, player), game.imagine(game.view(session.battle, player))])
+    return JSON.stringify([session.heard(player), game.view(session.battle, player), game.imagine(session.battle, player)])
   }
   expect(seenIn(2)).toBe(seenIn(6))
   const { battle } = played(5, 6)

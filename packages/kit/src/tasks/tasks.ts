@@ -31,7 +31,6 @@ import { findPerson, findSeat, seatOf } from '../people.js'
 import { type EyesOf, eyesBy } from '../seats/eyes.js'
 import { type Known, policiesOf } from '../seats/policies.js'
 import { type Sights, sightsBy } from '../seats/sights.js'
-import { imagineFrom, knownAs } from '../state/imagining.js'
 import { sideRef } from '../state/standard-fields.js'
 import type { Taken } from '../state/state.js'
 import { unread } from '../state/taking.js'
@@ -171,10 +170,9 @@ export function tasksBy<B extends TaskBattle<P, S>, S extends AnyStep, P extends
         field: null,
         ladder: [],
         ending: ending(battle)?.words ?? null,
-        known: knownAs({ battle: taken, assumed: [] }),
       }
     },
-    imagine: imagineFrom<B>(ruleset),
+    imagine: (battle, viewer) => ({ battle: deepCopy(takenBy(battle, viewer)), assumed: [] }),
 
     nameOf: (battle, id) => findPerson(battle, id)?.name ?? rules.nameOf(battle, id),
     changes: () => [],

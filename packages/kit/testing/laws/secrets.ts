@@ -42,7 +42,12 @@ export function checkSecrets(fight: Fight, session: AnySession): void {
         JSON.stringify(ruleset.interjections(battle, seat)),
         `the rights of ${seat}`,
       )
-      const { battle: imagined, assumed } = ruleset.imagine(JSON.parse(viewText))
+      const { battle: imagined, assumed } = ruleset.imagine(battle, { seat })
+      demandSame(
+        JSON.stringify(ruleset.imagine(other, { seat })),
+        JSON.stringify({ battle: imagined, assumed }),
+        `the battle that ${seat} imagines`,
+      )
       const wrong = ruleset.checkBattle(asJson(imagined))
       demand(wrong.length === 0, () => `what ${seat} imagines is faulty: ${JSON.stringify(wrong[0])}`)
       demand(

@@ -40,10 +40,11 @@ export function checkUndeclared(fight: Fight, session: AnySession): void {
   findings.look('battles with an undeclared field')
   findings.check('secrets', () => {
     for (const viewer of [...ruleset.seats(battle).map(seat => ({ seat })), 'spectator' as const]) {
-      const seen = JSON.stringify(ruleset.view(marked, viewer))
+      const seenIn = (of: Battle): string => JSON.stringify([ruleset.view(of, viewer), ruleset.imagine(of, viewer)])
+      const seen = seenIn(marked)
       const at = Math.max(seen.indexOf(field), seen.indexOf(secret))
       demand(at < 0, () => `${JSON.stringify(viewer)} sees a field that nobody declared: …${seen.slice(Math.max(0, at - 200), at + 20)}`)
-      demandSame(seen, JSON.stringify(ruleset.view(battle, viewer)), `the view of ${JSON.stringify(viewer)}`)
+      demandSame(seen, seenIn(battle), `what ${JSON.stringify(viewer)} sees and imagines`)
     }
     for (const open of openOf(session)) {
       const { decision, step, who } = open

@@ -3,18 +3,18 @@
  * The fields of battle/ say what is secret; here stands what takes more than a field to say. Combatants that the seat does not know of are
  * not in it.
  */
-import { type EyesOf, eyesBy, imagineFrom, numbersHiddenAsTaken, supposingBy, unread } from '@enfilade/kit'
+import { type EyesOf, eyesBy, imagineBy, numbersHiddenAsTaken, unread } from '@enfilade/kit'
 import { type Battle, battleState, type Combatant, type CombatantId, combatantState, setup, steps, unknownSheet } from '../battle/battle.js'
 import { sights } from './sight.js'
 
-type Eyes = EyesOf<Battle>
-const eyesOf = eyesBy<Battle, Combatant>(sights, {}, (_battle, _sight, _points, id) => id)
+export type Eyes = EyesOf<Battle>
+export const eyesOf = eyesBy<Battle, Combatant>(sights, {}, (_battle, _sight, _points, id) => id)
 
-combatantState.taking<Eyes>({
+export const takeCombatant = combatantState.taking<Eyes>({
   sheet: (_sheet, { isNpc }) => unknownSheet(isNpc),
   numbersHiddenFrom: numbersHiddenAsTaken,
 })
-steps.taking<Eyes>({
+export const takeStep = steps.taking<Eyes>({
   // Who is due when is a number of each of them.
   declare: {
     those(ids, _step, eyes) {
@@ -26,7 +26,8 @@ steps.taking<Eyes>({
 setup.taking<Eyes>({})
 const takeBattle = battleState.taking<Eyes>({ lastHarmRound: (_round, { round }) => round })
 
-export const supposedBy = supposingBy<Battle, Eyes>({
+/** The battle as a viewer takes it, to try things out in. */
+export const imagine = imagineBy<Combatant, Battle, Eyes>(sights, {
   eyesOf,
   take: takeBattle,
   assumed: ({ people }, eyes) => people.filter(({ id }) => !eyes.knows('numbers', id)).map(aboutCombatant),
@@ -46,6 +47,3 @@ export function withoutPerson(battle: Battle, who: CombatantId): Battle {
   }
   return takeBattle(battle, eyes) as Battle
 }
-
-/** The battle that a view holds, to try things out in. @throws TypeError where the view is one of another game */
-export const imagine = imagineFrom<Battle>('2300ad')

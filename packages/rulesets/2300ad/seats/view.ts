@@ -25,10 +25,10 @@ import { taskDifficulty } from '../tables/task-difficulty.js'
 import { turn } from '../tables/turn.js'
 import { bands } from '../tables/words.js'
 import { type Sight, seen, sights } from './sight.js'
-import { supposedBy } from './taken.js'
+import { type Eyes, eyesOf, takeCombatant, takeStep } from './taken.js'
 
 /** The view of a viewer. @throws RangeError for a seat that this fight has not. */
-export const view = viewBy<Battle, Combatant, Step>('2300ad', sights, {
+export const view = viewBy<Battle, Combatant, Step, Eyes>('2300ad', sights, {
   clock: clockOf,
   turns: turnsOf,
   person: viewOfPerson,
@@ -46,7 +46,7 @@ export const view = viewBy<Battle, Combatant, Step>('2300ad', sights, {
     endTurn: () => 'End of the turn',
   },
   nameOf,
-  supposed: supposedBy,
+  takes: { eyesOf, combatant: takeCombatant, step: takeStep },
 })
 
 function clockOf({ round, ended }: Battle): ClockView {
@@ -55,7 +55,7 @@ function clockOf({ round, ended }: Battle): ClockView {
 }
 
 /** Whoever can still act, by the initiative that the viewer knows or takes them to have. */
-function turnsOf(battle: Battle, sight: Sight, { people, agenda }: Battle): Turns {
+function turnsOf(battle: Battle, sight: Sight, people: readonly Combatant[], agenda: readonly Step[]): Turns {
   const order = people
     .filter(person => !isOut(person))
     .toSorted((a, b) => initiativeOf(b) - initiativeOf(a))

@@ -3,7 +3,7 @@
  * The fields of battle/ say what is secret; here stands what takes more than a field to say. Combatants that the seat does not know of are
  * not in it.
  */
-import { type EyesOf, eyesBy, imagineFrom, numbersHiddenAsTaken, supposingBy, type Unread, unread } from '@enfilade/kit'
+import { type EyesOf, eyesBy, imagineBy, numbersHiddenAsTaken, type Unread, unread } from '@enfilade/kit'
 import {
   type Battle,
   battleState,
@@ -31,8 +31,8 @@ import { actionRounds } from '../tables/attributes.js'
 import { constants } from '../tables/constants.js'
 import { type Sight, seesNumbers, sights } from './sight.js'
 
-type Eyes = EyesOf<Battle>
-const eyesOf = eyesBy<Battle, Combatant>(sights, {}, (_battle, _sight, _points, id) => id)
+export type Eyes = EyesOf<Battle>
+export const eyesOf = eyesBy<Battle, Combatant>(sights, {}, (_battle, _sight, _points, id) => id)
 
 // ── combatants ─────────────────────────────────────────────────────────────────────────────────────────────────────
 // Sheets never change, so what they look like is made once.
@@ -90,7 +90,7 @@ pending.taking<Eyes>({
 
 const unknownRating = ratingOf(unknownSheet, 'brawling')
 const strikes = (person: Combatant): boolean => person.pending?.action.action === 'melee'
-const takeCombatant = combatantState.taking<Eyes>({
+export const takeCombatant = combatantState.taking<Eyes>({
   sheet: sheetAsSeen,
   offensePool: (_points, person) => (strikes(person) ? Math.ceil(unknownRating / 2) : 0),
   defensePool: (_points, person) => (strikes(person) ? Math.floor(unknownRating / 2) : 0),
@@ -113,7 +113,7 @@ const takeThose = { those: (ids: CombatantId[], _step: unknown, eyes: Eyes) => s
 hit.taking<Eyes>({ attacker: (id, _hit, eyes) => (id === null || seesAll(eyes, [id]) ? id : unread) })
 volley.taking<Eyes>({ shots: (shots, _volley, eyes) => someOf(shots.filter(({ target }) => seesAll(eyes, [target]))) })
 const takeFlurry = flurry.taking<Eyes>({})
-const takeStep = steps.taking<Eyes>({
+export const takeStep = steps.taking<Eyes>({
   partDeclarers: takeThose,
   openTogether: takeThose,
   strike: {
@@ -135,7 +135,8 @@ export function seenTop(battle: Battle, sight: Sight): Step | null {
 setup.taking<Eyes>({})
 const takeBattle = battleState.taking<Eyes>({})
 
-export const supposedBy = supposingBy<Battle, Eyes>({
+/** The battle as a viewer takes it, to try things out in. */
+export const imagine = imagineBy<Combatant, Battle, Eyes>(sights, {
   eyesOf,
   take: takeBattle,
   assumed: ({ people }, eyes) => people.filter(({ id }) => !eyes.knows('numbers', id)).map(aboutCombatant),
@@ -157,6 +158,3 @@ export function withoutPerson(battle: Battle, who: CombatantId): Battle {
   }
   return takeBattle(battle, eyes) as Battle
 }
-
-/** The battle that a view holds, to try things out in. @throws TypeError where the view is one of another game */
-export const imagine = imagineFrom<Battle>('blue-planet')

@@ -25,12 +25,12 @@ import { skillWords } from '../rules/rolls/checks.js'
 import { constants } from '../tables/constants.js'
 import { attributes, type Flag, type HitLocation } from '../tables/words.js'
 import { type Sight, seen, sights } from './sight.js'
-import { seenTop, supposedBy } from './taken.js'
+import { type Eyes, eyesOf, seenTop, takeCombatant, takeStep } from './taken.js'
 import { detailOf, type WaitingDetail, waitingOf } from './view-detail.js'
 import { reachesOf } from './view-reach.js'
 
 /** The view of a viewer. @throws RangeError for a seat that this fight has not. */
-export const view = viewBy<Battle, Combatant, Step>('blue-planet', sights, {
+export const view = viewBy<Battle, Combatant, Step, Eyes>('blue-planet', sights, {
   clock: clockOf,
   turns: turnsOf,
   person: viewOfPerson,
@@ -60,7 +60,7 @@ export const view = viewBy<Battle, Combatant, Step>('blue-planet', sights, {
     suffer: ({ who, hazard }, name) => `${hazard === 'burn' ? 'Fire' : 'Current'} on ${name(who)}`,
   },
   nameOf,
-  supposed: supposedBy,
+  takes: { eyesOf, combatant: takeCombatant, step: takeStep },
   ending: ({ ended, aftermath }) => (ended === null ? null : `${ended.words}${aftermath ? '; First Aid goes on' : ''}`),
 })
 
@@ -71,7 +71,7 @@ function clockOf({ round, ended, aftermath }: Battle): ClockView {
 }
 
 /** Who acts when: those whose actions wait, the one that is due first in front; then who has still to declare. As far as the viewer knows. */
-function turnsOf(battle: Battle, sight: Sight, { people }: Battle): Turns {
+function turnsOf(battle: Battle, sight: Sight, people: readonly Combatant[]): Turns {
   const acting = battle.agenda
     .toReversed()
     .flatMap(step => (step.step === 'act' || step.step === 'actTogether' ? [step.who] : []))

@@ -3,15 +3,15 @@
  * The fields of battle/ say what is secret; here stands what takes more than a field to say. Combatants and terrain that the seat does not
  * know of are not in it.
  */
-import { type EyesOf, eachTaken, eyesBy, imagineFrom, numbersHiddenAsTaken, supposingBy } from '@enfilade/kit'
+import { type EyesOf, eachTaken, eyesBy, imagineBy, numbersHiddenAsTaken } from '@enfilade/kit'
 import { type Battle, battleState, type Combatant, combatantState, items, setup, steps } from '../battle/battle.js'
 import { unknownArmor, unknownSheet } from '../battle/knowledge.js'
 import { findPerson } from '../battle/people.js'
 import { seen, seenAs, seenField, seesTerrain, seesTotalOf, sights } from './sight.js'
 
 /** "total" is what a combatant's checks come to. */
-type Eyes = EyesOf<Battle, 'total'>
-const eyesOf = eyesBy<Battle, Combatant, 'total'>(sights, { total: seesTotalOf }, (battle, sight, points, id) =>
+export type Eyes = EyesOf<Battle, 'total'>
+export const eyesOf = eyesBy<Battle, Combatant, 'total'>(sights, { total: seesTotalOf }, (battle, sight, points, id) =>
   points === 'weapon' || seesTerrain(battle, sight, id) ? id : undefined,
 )
 
@@ -23,7 +23,7 @@ const asSeen = (person: Combatant, { battle, sight }: Eyes): Combatant => seenAs
 
 const takeItem = items.taking<Eyes>({})
 
-combatantState.taking<Eyes>({
+export const takeCombatant = combatantState.taking<Eyes>({
   sheet: () => unknownSheet,
   hp: (_hp, person, eyes) => asSeen(person, eyes).hp,
   armor: (_armor, person, eyes) => asSeen(person, eyes).armor,
@@ -44,7 +44,7 @@ function scoreInOrder({ battle, sight }: Eyes, person: Combatant): number | null
   return score ?? unknownScore
 }
 
-steps.taking<Eyes>({
+export const takeStep = steps.taking<Eyes>({
   // Everyone sees whether a combatant was Mortally Wounded before, but not by how much.
   hurtWhileMortal: { hpBefore: hpBefore => (hpBefore < 1 ? 0 : 1) },
 })
@@ -54,7 +54,8 @@ const takeBattle = battleState.taking<Eyes>({
   lastHarmRound: (_round, battle) => battle.round,
 })
 
-export const supposedBy = supposingBy<Battle, Eyes>({
+/** The battle as a viewer takes it, to try things out in. */
+export const imagine = imagineBy<Combatant, Battle, Eyes>(sights, {
   eyesOf,
   take: takeBattle,
   assumed: ({ people }, eyes) => people.filter(({ id }) => !eyes.knows('numbers', id)).map(aboutCombatant),
@@ -65,6 +66,3 @@ function aboutCombatant({ name }: Combatant): string {
   const sp = unknownArmor[0]?.sp ?? 0
   return `${name} has REF ${stats.REF}, DEX ${stats.DEX}, MOVE ${stats.MOVE}, BODY ${stats.BODY}, ${maxHp} maximum Hit Points, and SP ${sp} on body and head.`
 }
-
-/** The battle that a view holds, to try things out in. @throws TypeError where the view is one of another game */
-export const imagine = imagineFrom<Battle>('cyberpunk-red')

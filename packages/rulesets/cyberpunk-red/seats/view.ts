@@ -17,11 +17,11 @@ import { constants } from '../tables/constants.js'
 import { criticalInjuryRows } from '../tables/critical-injuries.js'
 import { sidesOfBody, stats, type WoundState } from '../tables/words.js'
 import { isOwn, type Sight, seenCovers, seenField, seesId, seesTotalOf, sights } from './sight.js'
-import { supposedBy } from './taken.js'
+import { type Eyes, eyesOf, takeCombatant, takeStep } from './taken.js'
 import { reachesOf } from './view-reach.js'
 
 /** The view of a viewer. @throws RangeError for a seat that this fight has not. */
-export const view = viewBy<Battle, Combatant, Step>('cyberpunk-red', sights, {
+export const view = viewBy<Battle, Combatant, Step, Eyes>('cyberpunk-red', sights, {
   turns: (battle, sight) => turnsInOrder(battle, id => seesId(battle, sight, id)),
   person: viewOfPerson,
   field: fieldView,
@@ -57,7 +57,7 @@ export const view = viewBy<Battle, Combatant, Step>('cyberpunk-red', sights, {
     drug: ({ who }, name) => `${name(who)} resists a drug`,
   },
   nameOf,
-  supposed: supposedBy,
+  takes: { eyesOf, combatant: takeCombatant, step: takeStep },
 })
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────

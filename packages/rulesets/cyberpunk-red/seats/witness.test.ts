@@ -194,7 +194,7 @@ describe('the view of a seat', () => {
   })
 
   test('is enough to imagine a battle that is in order, in which who is unknown is average', () => {
-    const { battle: imagined, assumed } = cyberpunkRed.imagine(JSON.parse(JSON.stringify(seen)))
+    const { battle: imagined, assumed } = cyberpunkRed.imagine(battle, crew)
     expect(cyberpunkRed.checkBattle(JSON.parse(JSON.stringify(imagined)))).toEqual([])
     expect(assumed).toHaveLength(2)
     expect(assumed[0]).toMatch(/^Brick has REF 6/)
@@ -205,7 +205,7 @@ describe('the view of a seat', () => {
       ],
       secretTerrain: [],
     })
-    expect(() => cyberpunkRed.imagine({ ...seen, known: null })).toThrow(TypeError)
+    expect(() => cyberpunkRed.imagine(battle, { seat: 'nobody' })).toThrow(RangeError)
   })
 
   test('stays the same when what it cannot know is another', () => {
@@ -219,6 +219,7 @@ describe('the view of a seat', () => {
       expect(JSON.stringify(other)).not.toBe(JSON.stringify(battle))
       expect(cyberpunkRed.checkBattle(JSON.parse(JSON.stringify(other)))).toEqual([])
       expect(view(other, crew)).toEqual(seen)
+      expect(cyberpunkRed.imagine(other, crew)).toEqual(cyberpunkRed.imagine(battle, crew))
     }
   })
 })

@@ -3,7 +3,7 @@
  * The fields of battle/ say what is secret; here stands what takes more than a field to say. Combatants that the seat does not know of are
  * not in it.
  */
-import { type EyesOf, eyesBy, imagineFrom, numbersHiddenAsTaken, supposingBy, unread } from '@enfilade/kit'
+import { type EyesOf, eyesBy, imagineBy, numbersHiddenAsTaken, type Unread, unread } from '@enfilade/kit'
 import {
   attack,
   type Battle,
@@ -28,11 +28,11 @@ import { findPerson } from '../battle/people.js'
 import { shipped } from '../content/content.js'
 import { isBroken } from '../rules/damage/damage.js'
 import { actionsOf } from '../tables/turn-length.js'
-import { type Sight, seenField, seenGroup, seenPlace, sees, seesAllWeapons, seesId, seesTerrain, sights } from './sight.js'
+import { seenField, seenGroup, seenPlace, sees, seesAllWeapons, seesId, seesTerrain, sights } from './sight.js'
 
 /** "weapons" of everyone who is seen. */
-type Eyes = EyesOf<Battle, 'weapons'>
-const eyesOf = eyesBy<Battle, Combatant, 'weapons'>(sights, { weapons: seesAllWeapons }, (battle, sight, points, id) => {
+export type Eyes = EyesOf<Battle, 'weapons'>
+export const eyesOf = eyesBy<Battle, Combatant, 'weapons'>(sights, { weapons: seesAllWeapons }, (battle, sight, points, id) => {
   if (points === 'group') return seenGroup(battle, sight, id) ?? undefined
   const known = points === 'roster' ? seesId(battle, sight, id) : points === 'weapon' || seesTerrain(battle, sight, id)
   return known ? id : undefined
@@ -122,12 +122,8 @@ attack.taking<Eyes>({
 })
 const takeStep = steps.taking<Eyes>({})
 
-/** Those steps on the agenda of which the viewer may know, as they are. */
-export function seenSteps(battle: Battle, sight: Sight): Step[] {
-  if (sight.all) return battle.agenda
-  const eyes = eyesOf(battle, sight)
-  return battle.agenda.filter(step => takeStep(step, eyes) !== unread)
-}
+/** A step as it is, where the viewer may know of it. */
+export const seenStep = (step: Step, eyes: Eyes): Step | Unread => (takeStep(step, eyes) === unread ? unread : step)
 
 // ── the battle ─────────────────────────────────────────────────────────────────────────────────────────────────────
 const takeField = field.taking<Eyes>({})
@@ -140,11 +136,9 @@ const takeBattle = battleState.taking<Eyes>({
   lastHarmRound: (_round, battle) => battle.round,
 })
 
-export const supposedBy = supposingBy<Battle, Eyes>({
+/** The battle as a viewer takes it, to try things out in. */
+export const imagine = imagineBy<Combatant, Battle, Eyes>(sights, {
   eyesOf,
   take: takeBattle,
   assumed: (taken, eyes) => taken.people.flatMap(person => assumedOf(person, taken, eyes)),
 })
-
-/** The battle that a view holds, to try things out in. @throws TypeError where the view is one of another game */
-export const imagine = imagineFrom<Battle>('rpj-scifi')

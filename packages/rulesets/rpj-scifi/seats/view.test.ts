@@ -204,13 +204,14 @@ describe('a view', () => {
     for (const one of [marked, marked.setup, ...marked.people, ...marked.people.map(each => each.overwatch ?? {})])
       Object.assign(one, { plan: 'betrayal' })
     expect(text(view(marked, blue))).toBe(text(view(battle, blue)))
+    expect(imagine(marked, blue)).toEqual(imagine(battle, blue))
   })
 })
 
 describe('imagination', () => {
   test('fills what is unknown by stated defaults and makes a battle that is in order', () => {
     const battle = begun(secretBattle())
-    const { battle: whole, assumed } = imagine(view(battle, blue))
+    const { battle: whole, assumed } = imagine(battle, blue)
     expect(checkBattle(whole as unknown as Json)).toEqual([])
     expect(canonical(whole as unknown as Json)).not.toMatch(secretWords)
     expect(whole.people.map(one => one.id)).toEqual(['ana', 'bo', 'cyd', 'gil'])
@@ -224,7 +225,7 @@ describe('imagination', () => {
 
   test('for the game master it is the battle, and their own copy', () => {
     const battle = begun(secretBattle())
-    const { battle: whole, assumed } = imagine(view(battle, 'gm'))
+    const { battle: whole, assumed } = imagine(battle, 'gm')
     expect(whole).toEqual(battle)
     expect(assumed).toEqual([])
     whole.people.pop()
@@ -235,9 +236,9 @@ describe('imagination', () => {
     const battle = begun(secretBattle())
     battle.turnOf = 'ana'
     battle.agenda = [{ step: 'takeAction', who: 'ana' }]
-    expect(imagine(view(battle, blue)).battle.agenda).toEqual([{ step: 'takeAction', who: 'ana' }])
+    expect(imagine(battle, blue).battle.agenda).toEqual([{ step: 'takeAction', who: 'ana' }])
     battle.agenda.push({ step: 'offerStrike', reactor: 'cyd', shooter: 'ana' })
-    expect(imagine(view(battle, blue)).battle.agenda).toEqual([{ step: 'takeAction', who: 'ana' }])
+    expect(imagine(battle, blue).battle.agenda).toEqual([{ step: 'takeAction', who: 'ana' }])
   })
 
   test('gives an attacker whose weapons are unknown one to attack with, and a hit a damage', () => {
@@ -248,7 +249,7 @@ describe('imagination', () => {
       { step: 'damageSave', target: 'bo', damage: 9, base: false },
       { step: 'attack', attack: { kind: 'melee', attacker: 'cyd', target: 'bo', weaponId: 'baton', moving: null } },
     ]
-    const { battle: whole, assumed } = imagine(view(battle, blue))
+    const { battle: whole, assumed } = imagine(battle, blue)
     expect(checkBattle(whole as unknown as Json)).toEqual([])
     expect(whole.agenda[2]).toMatchObject({ attack: { weaponId: 'unarmed' } })
     expect(whole.agenda[1]).toMatchObject({ damage: 3 })
@@ -295,7 +296,8 @@ describe('two battles that differ only in what a seat cannot know', () => {
         if (hashOf(other as unknown as Json) !== session.hash()) differing++
         expect(checkBattle(other as unknown as Json)).toEqual([])
         expect(firstDifference(view(other, { seat }) as unknown as Json, view(session.battle, { seat }) as unknown as Json)).toBeNull()
-        expect(checkBattle(imagine(view(other, { seat })).battle as unknown as Json)).toEqual([])
+        expect(imagine(other, { seat })).toEqual(imagine(session.battle, { seat }))
+        expect(checkBattle(imagine(other, { seat }).battle as unknown as Json)).toEqual([])
         if (rpjSciFi.seatOf(session.battle, who) !== seat) continue
         const asked = [session.battle, other].map(one => ({
           options: decision.options(one, step, who),
@@ -333,7 +335,7 @@ describe('two battles that differ only in what a seat cannot know', () => {
   test('what a seat imagines can be played to its end', () => {
     const scenario = secretScenario('three-sides.yaml')
     const session = beginSession(rpjSciFi, scenario, 'dreams', { Patrol: { decides: 'person', dice: 'stream' } })
-    const { battle } = imagine(view(session.battle, { seat: 'Patrol' }))
+    const { battle } = imagine(session.battle, { seat: 'Patrol' })
     battle.setup = { ...battle.setup, stallAfter: 3 }
     const { aggressive } = policies
     const decide: Decider = (decision, now, step, who) =>

@@ -24,10 +24,10 @@ import { temporaryCover } from '../tables/cover.js'
 import { stabilization } from '../tables/harm.js'
 import { actionsOf } from '../tables/turn-length.js'
 import { type Sight, seen, seenField, seenGroup, seenPlace, sees, seesId, seesTerrain, sights } from './sight.js'
-import { seenSteps, supposedBy } from './taken.js'
+import { type Eyes, eyesOf, seenStep } from './taken.js'
 
 /** The view of a viewer. @throws RangeError for a seat that this fight has not. */
-export const view = viewBy<Battle, Combatant, Step>('rpj-scifi', sights, {
+export const view = viewBy<Battle, Combatant, Step, Eyes>('rpj-scifi', sights, {
   clock: battle => roundClock(battle, battle.minutesAfter === 0 ? undefined : `After the fight, minute ${battle.minutesAfter}`),
   turns: (battle, sight) => turnsInOrder(battle, id => seesId(battle, sight, id)),
   person: viewOfPerson,
@@ -53,13 +53,12 @@ export const view = viewBy<Battle, Combatant, Step>('rpj-scifi', sights, {
     grappleCheck: ({ who, opponent }, name) => `${name(who)} grapples with ${name(opponent)}`,
     useWonGrapple: ({ who, opponent }, name) => `${name(who)} grapples with ${name(opponent)}`,
   },
-  steps: seenSteps,
   nameOf,
-  supposed: supposedBy,
+  takes: { eyesOf, step: seenStep },
 })
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-function viewOfPerson(battle: Battle, sight: Sight, person: Combatant, _taken: Combatant, numbers: boolean): PartsOfPerson {
+function viewOfPerson(battle: Battle, sight: Sight, person: Combatant, _same: Combatant, numbers: boolean): PartsOfPerson {
   return {
     place: placeWords(battle, sight, person),
     state: person.condition,

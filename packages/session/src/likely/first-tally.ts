@@ -26,7 +26,7 @@ import {
 const mostSteps = 300
 const seed = seedOf('tally')
 
-/** `before`: the battle in which `who` is asked. For a viewer who may not know all of it, the one that `imagine` makes of the view. */
+/** `before`: the battle in which `who` is asked. For a viewer who may not know all of it, the one that `imagine` makes for them. */
 export function firstTally(ruleset: AnyRuleset, before: AnyBattle<AnyStep>, viewer: Viewer, who: Id, answer: Json): readonly LogTally[] {
   const battle = ruleset.codec.copy(before)
   const players = policyPlayers(ruleset)

@@ -243,6 +243,6 @@ export class SeatTable extends SpectatorTable {
   /** The battle as far as this table knows it, the rest filled in. */
   private knownBattle(): AnyBattle<AnyStep> {
     const { ruleset, session } = this.fight
-    return this.viewer === 'gm' ? session.battle : ruleset.imagine(this.view()).battle
+    return this.viewer === 'gm' ? session.battle : ruleset.imagine(session.battle, this.viewer).battle
   }
 }

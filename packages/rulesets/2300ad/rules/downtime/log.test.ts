@@ -120,7 +120,13 @@ test("AD-UNC-04 the player of an uncertain task gets the same, byte for byte, wh
     const session = typedSession(file, task, faces)
     const heard = session.heard(player)
     const view = tasks.view(session.battle, player)
-    return JSON.stringify([heard, heard.map(told => tasks.narrate(told, id => id)), view, tasks.imagine(view), session.over])
+    return JSON.stringify([
+      heard,
+      heard.map(told => tasks.narrate(told, id => id)),
+      view,
+      tasks.imagine(session.battle, player),
+      session.over,
+    ])
   }
   // With assets of 6 against 10: 10.5, 9.5 to be tried again, 9.5 to be thought over, and a mishap without a tool.
   const succeeds = got(4, 5)
