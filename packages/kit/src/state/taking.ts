@@ -4,7 +4,7 @@
  */
 import type { Id } from '@enfilade/engine'
 import type { z } from 'zod'
-import { type Facts, type KnownField, metaOf } from './field.js'
+import type { Facts, KnownField } from './field.js'
 import { pointsSomewhere, type Shape, shapeOf } from './walk.js'
 
 /** What is asked about the seat that looks. */
@@ -47,7 +47,10 @@ export function remembering<L extends Look>(look: L): L {
 export const unread: unique symbol = Symbol('unread')
 export type Unread = typeof unread
 
-/** Reads a value for a seat. `whose`: the combatant, side or thing that it belongs to. */
+/**
+ * Reads a value for a seat. `whose`: the combatant, side or thing that it belongs to. Parts that the seat sees as they are, are shared with
+ * the fight; whoever wants to change something copies it first.
+ */
 export type Take = (value: unknown, look: Look, whose: Id) => unknown
 /** How one field is taken, by hand: gets the whole record as it is. */
 export type TakeField = (value: never, whole: never, look: never, whose: Id) => unknown
@@ -55,12 +58,12 @@ type Entries = Readonly<Record<string, unknown>>
 
 // Declared records are found by the definition of their schemas, which every wrapped form of a schema shares.
 const records = new WeakMap<object, Recorded>()
-const declared = new WeakMap<object, (kept: boolean) => Take>()
+const declared = new WeakMap<object, Take>()
 const decided = new WeakSet<object>()
 /** Wherever the record stands, it is taken by what its fields say. */
 export function declareRecord(schema: z.ZodType, recorded: Recorded): void {
   records.set(schema.def, recorded)
-  declared.set(schema.def, kept => takeRecord(recorded, {}, kept))
+  declared.set(schema.def, takeRecord(recorded, {}))
 }
 /** What has been declared of a record; undefined for any other schema. */
 export const recordOf = (schema: z.ZodType): Recorded | undefined => records.get(schema.def)
@@ -68,27 +71,18 @@ export const recordOf = (schema: z.ZodType): Recorded | undefined => records.get
 export function decideTake(schema: z.ZodType, recorded: Recorded, byHand: ByHand): Take {
   if (decided.has(schema.def)) throw new TypeError('How seats take this record has been said already.')
   decided.add(schema.def)
-  declared.set(schema.def, kept => takeRecord(recorded, byHand, kept))
-  return takeRecord(recorded, byHand, false)
+  const take = takeRecord(recorded, byHand)
+  declared.set(schema.def, take)
+  return take
 }
 
-/**
- * Takes by schema: of what may change, and of what never changes once it is made. The seat shares the latter where it sees it as it is;
- * of what may change it gets copies, for a view must not change when the fight goes on.
- */
-const [takes, takesKept] = [
-  new WeakMap<z.ZodType, { readonly take: Take | null }>(),
-  new WeakMap<z.ZodType, { readonly take: Take | null }>(),
-]
-/** null: everything in there is taken as it is. `kept`: it is part of something that never changes. */
-function takeOf(schema: z.ZodType, around = false): Take | null {
-  const { mark } = metaOf(schema)
-  const kept = around || mark === 'fixed' || mark === 'shared'
-  const made = kept ? takesKept : takes
-  const known = made.get(schema)
+const takes = new WeakMap<z.ZodType, { readonly take: Take | null }>()
+/** null: everything in there is taken as it is. */
+function takeOf(schema: z.ZodType): Take | null {
+  const known = takes.get(schema)
   if (known !== undefined) return known.take
-  const take = declared.get(schema.def)?.(kept) ?? takeFor(shapeOf(schema), kept)
-  made.set(schema, { take })
+  const take = declared.get(schema.def) ?? takeFor(shapeOf(schema))
+  takes.set(schema, { take })
   return take
 }
 
@@ -98,24 +92,24 @@ export const takeBy = (schema: z.ZodType, value: unknown, look: Look): unknown =
   return take === null ? value : take(value, look, '')
 }
 
-function takeFor(shape: Shape, kept: boolean): Take | null {
+function takeFor(shape: Shape): Take | null {
   switch (shape.is) {
     case 'leaf':
       return null
     case 'ref':
       return (value, look) => look.read(shape.points, value as Id) ?? unread
     case 'orNull': {
-      const take = takeOf(shape.inner, kept)
+      const take = takeOf(shape.inner)
       return take && ((value, look, whose) => nullIfUnread(value === null || value === undefined ? value : take(value, look, whose)))
     }
     case 'list': {
-      const take = takeOf(shape.inner, kept)
+      const take = takeOf(shape.inner)
       const { atLeastOne } = shape
       return (
         take &&
         ((value, look, whose) => {
           const read: unknown[] = []
-          let isSame = kept
+          let isSame = true
           for (const given of value as readonly unknown[]) {
             const one = take(given, look, whose)
             if (one !== unread) read.push(one)
@@ -127,7 +121,7 @@ function takeFor(shape: Shape, kept: boolean): Take | null {
       )
     }
     case 'tuple': {
-      const parts = shape.inner.map(inner => takeOf(inner, kept))
+      const parts = shape.inner.map(inner => takeOf(inner))
       if (parts.every(take => take === null)) return null
       return (value, look, whose) => {
         const taken = (value as readonly unknown[]).map((one, i) => parts[i]?.(one, look, whose) ?? one)
@@ -135,9 +129,9 @@ function takeFor(shape: Shape, kept: boolean): Take | null {
       }
     }
     case 'record':
-      return inEach(Object.entries(shape.fields).map(([name, inner]) => [name, takeOf(inner, kept)]))
+      return inEach(Object.entries(shape.fields).map(([name, inner]) => [name, takeOf(inner)]))
     case 'byName': {
-      const [name, inner] = [takeOf(shape.name, kept), takeOf(shape.inner, kept)]
+      const [name, inner] = [takeOf(shape.name), takeOf(shape.inner)]
       if (name === null && inner === null) return null
       const owned = pointsSomewhere(shape.name)
       return (value, look, whose) =>
@@ -148,7 +142,7 @@ function takeFor(shape: Shape, kept: boolean): Take | null {
         )
     }
     case 'kinds': {
-      const kinds = new Map([...shape.kinds].map(([kind, inner]) => [kind, takeOf(inner, kept)]))
+      const kinds = new Map([...shape.kinds].map(([kind, inner]) => [kind, takeOf(inner)]))
       if ([...kinds.values()].every(take => take === null)) return null
       return (value, look, whose) => {
         const take = kinds.get((value as Entries)[shape.by])
@@ -196,15 +190,14 @@ export interface Recorded {
 }
 /** Functions for fields that need one. */
 export type ByHand = Readonly<Record<string, TakeField | undefined>>
-/** Takes a record of declared fields. `kept`: it never changes, and may be shared. */
-export function takeRecord({ called, fields, owner, by }: Recorded, byHand: ByHand, kept: boolean): Take {
+function takeRecord({ called, fields, owner, by }: Recorded, byHand: ByHand): Take {
   const names = [...(by === undefined ? [] : [by]), ...Object.keys(fields)]
   let parts: Parts | undefined
   return (value, look, around) => {
-    parts ??= partsOf(called, fields, byHand, kept)
+    parts ??= partsOf(called, fields, byHand)
     const whole = value as Entries
     const whose = owner === undefined ? around : (whole[owner] as Id)
-    let taken: Entries | Unread = kept && hasJust(whole, names) ? whole : copied(whole, names)
+    let taken: Entries | Unread = declaredPart(whole, names)
     for (const { kind, open, closed } of parts.secrets) {
       taken = withEach(taken, look.knows(kind, whose) ? open : closed, whole, look, whose)
       if (taken === unread) return unread
@@ -213,9 +206,9 @@ export function takeRecord({ called, fields, owner, by }: Recorded, byHand: ByHa
   }
 }
 
-/** A copy in which is only what has been declared. Where there is nothing else, it is alike inside, and so fast to make and to use. */
-function copied(whole: Entries, names: readonly string[]): Entries {
-  if (hasJust(whole, names)) return { ...whole }
+/** Only what has been declared: the whole itself, where there is nothing else. */
+function declaredPart(whole: Entries, names: readonly string[]): Entries {
+  if (hasJust(whole, names)) return whole
   return Object.fromEntries(names.filter(name => whole[name] !== undefined).map(name => [name, whole[name]]))
 }
 
@@ -240,12 +233,12 @@ function withEach(taken: Entries, parts: readonly Part[], whole: Entries, look: 
   return put
 }
 
-function partsOf(called: string, fields: Recorded['fields'], byHand: ByHand, kept: boolean): Parts {
+function partsOf(called: string, fields: Recorded['fields'], byHand: ByHand): Parts {
   const secrets = new Map<string, { kind: string; open: Part[]; closed: Part[] }>()
   const others: Part[] = []
   for (const [name, { schema, facts }] of Object.entries(fields)) {
     const hand = byHand[name] as FieldTake | undefined
-    const open = openTake(schema, kept)
+    const open = openTake(schema)
     const { known, kind = '', of } = facts
     if (known === 'seen') {
       const take = hand ?? open
@@ -268,8 +261,8 @@ function partsOf(called: string, fields: Recorded['fields'], byHand: ByHand, kep
 
 const asItIs: FieldTake = value => value
 /** null: as it is. */
-function openTake(schema: z.ZodType, kept: boolean): FieldTake | null {
-  const take = takeOf(schema, kept)
+function openTake(schema: z.ZodType): FieldTake | null {
+  const take = takeOf(schema)
   return take && ((value, _whole, look, whose) => take(value, look, whose))
 }
 const onlyTake =

@@ -15,10 +15,14 @@ export function reachesOf(battle: Battle, person: Combatant): ReachView[] {
   return person.sheet.weapons.flatMap(weapon => {
     if (weapon.kind !== 'ranged' || !canUse(person, weapon)) return []
     const factor = rangeFactor(battle, person, weapon)
-    const bands = rangeBands.map((band): ReachBandView => {
-      const shift = rangeModifiers.rows[band]
-      return { name: rangeWords[band], upTo: weapon.range[band] * factor, value: shift, words: `${shift === 0 ? 0 : signed(shift)} TL` }
-    })
+    const bands = bandsDrawn.map(
+      ({ band, name, value, words }): ReachBandView => ({ name, upTo: weapon.range[band] * factor, value, words }),
+    )
     return [{ id: weapon.id, name: weapon.name, bands }]
   })
 }
+
+const bandsDrawn = rangeBands.map(band => {
+  const shift = rangeModifiers.rows[band]
+  return { band, name: rangeWords[band], value: shift, words: `${shift === 0 ? 0 : signed(shift)} TL` }
+})

@@ -23,9 +23,16 @@ export function reachesOf(battle: Battle, person: Combatant): ReachView[] {
   })
 }
 
-function bandsOf(weapon: Weapon, burst: boolean): ReachBandView[] {
-  return rangeBands.rows.flatMap(({ squares: { from, to } }): ReachBandView[] => {
+// They depend on the class of the weapon alone, so each class is worked out once.
+const bandsByClass = new Map<string, readonly ReachBandView[]>()
+function bandsOf(weapon: Weapon, burst: boolean): readonly ReachBandView[] {
+  const called = `${weapon.rangeClass} ${burst}`
+  const before = bandsByClass.get(called)
+  if (before !== undefined) return before
+  const bands = rangeBands.rows.flatMap(({ squares: { from, to } }): ReachBandView[] => {
     const dv = dvAt(weapon, to, burst) // CPR-RNG-01, CPR-RNG-02, CPR-AUTO-02
     return dv === null ? [] : [{ name: `${from}–${to} squares`, upTo: to, value: dv, words: `DV ${dv}` }]
   })
+  bandsByClass.set(called, bands)
+  return bands
 }
