@@ -33,6 +33,7 @@ export function checkSecrets(fight: Fight, session: AnySession): void {
     findings.look(differs ? 'disguised battles' : 'battles without secrets')
     if (!differs) continue
     const viewText = JSON.stringify(ruleset.view(battle, { seat }))
+    const known = knownTo(fight, battle, seat)
     findings.check('secrets', () => {
       const faults = ruleset.checkBattle(asJson(other))
       demand(faults.length === 0, () => `disguised for ${seat} the battle is faulty: ${JSON.stringify(faults[0])}`)
@@ -82,7 +83,7 @@ export function checkSecrets(fight: Fight, session: AnySession): void {
             `the refusal of ${JSON.stringify(answer)}`,
           )
         const actions = (decision.forms?.(battle, step, who) ?? []).map(form => form.action) // words that everyone knows, whatever has them as an id
-        for (const [hidden, nobody] of hiddenIds(battle, viewText).filter(([id]) => !actions.includes(id)))
+        for (const [hidden, nobody] of hiddenIds(battle, known).filter(([id]) => !actions.includes(id)))
           for (const option of withId(of(battle), hidden)) {
             const found = JSON.stringify(decision.refusal(battle, step, who, option) ?? 'legal')
             const plain = JSON.stringify(decision.refusal(battle, step, who, renamed(option, hidden, nobody)) ?? 'legal')
@@ -102,11 +103,15 @@ export function checkSecrets(fight: Fight, session: AnySession): void {
   }
 }
 
-/** Ids of the battle that a view does not hold, each with one that is as long and nowhere. */
-function hiddenIds(battle: Battle, view: string): (readonly [hidden: string, nobody: string])[] {
+/** Everything that a seat knows of a battle: what it sees, and what it would start from to imagine what follows. */
+const knownTo = ({ ruleset }: Fight, battle: Battle, seat: Id): string =>
+  JSON.stringify([ruleset.view(battle, { seat }), ruleset.imagine(battle, { seat })])
+
+/** Ids of the battle that are not in what a seat knows, each with one that is as long and nowhere. */
+function hiddenIds(battle: Battle, known: string): (readonly [hidden: string, nobody: string])[] {
   const whole = JSON.stringify(battle)
   return idsIn(battle)
-    .filter(id => !view.includes(JSON.stringify(id)))
+    .filter(id => !known.includes(JSON.stringify(id)))
     .map(id => [id, `${id.slice(0, -1)}_`] as const) // a form that an id may have, so that only its meaning is in question
     .filter(([, nobody]) => !whole.includes(nobody))
 }
@@ -233,7 +238,8 @@ const inWords = (step: AnyStep | undefined): string =>
   JSON.stringify(step, (_key, value: unknown) => (typeof value === 'number' ? '#' : value)) ?? ''
 
 /** Plays some steps in both truths side by side until something is revealed; the seat must hear the same in each. */
-function checkHearing({ ruleset, kit, findings, pick }: Fight, battle: Battle, other: Battle, seat: Id): void {
+function checkHearing(fight: Fight, battle: Battle, other: Battle, seat: Id): void {
+  const { ruleset, kit, findings, pick } = fight
   let [truth, twin] = [ruleset.codec.copy(battle), ruleset.codec.copy(other)]
   const hear = (at: Battle, ask: TwinAsk): string => {
     const heard: Told[] = []
@@ -262,9 +268,8 @@ function checkHearing({ ruleset, kit, findings, pick }: Fight, battle: Battle, o
         if (!(thrown instanceof Parted)) throw thrown
         return findings.look('steps that revealed something')
       }
-      // What the step has brought to light may be told; it stands in the view as well.
-      if (JSON.stringify(ruleset.view(twin, { seat })) !== JSON.stringify(ruleset.view(truth, { seat })))
-        return findings.look('steps that revealed something')
+      // What the step has brought to light may be told; the seat knows it from now on.
+      if (knownTo(fight, twin, seat) !== knownTo(fight, truth, seat)) return findings.look('steps that revealed something')
       findings.look('steps heard twice')
       findings.cover('heard twice', top.step)
       demandSame(heardInTwin, heard, `what ${seat} hears of ${top.step}`)
