@@ -127,7 +127,7 @@ async function write(files: typeof tree, compiled: readonly string[]) {
 }
 
 test('what the walks lay out compiles in every game, with the order named in the list of its decision', async () => {
-  expect(Object.keys(samples).sort()).toEqual([...games].sort())
+  expect(Object.keys(samples).sort()).toEqual(games.filter(game => tree.some(({ path }) => path === `${home(game)}/index.ts`)).sort())
   const all = Object.entries(samples).flatMap(([game, { rule, family, list }]) => [
     ['rule', family, 'Guns that jam'],
     ['event', rule, 'metOnAWalk'],
@@ -141,7 +141,7 @@ test('what the walks lay out compiles in every game, with the order named in the
   const before = new Map(tree.map(({ path, text }) => [path, text]))
   const touched = files.filter(({ path, text }) => path.endsWith('.ts') && before.get(path) !== text).map(({ path }) => path)
   expect(touched.filter(path => path.startsWith(home('rpj-scifi'))).length).toBe(9)
-  await write(files, [...games.map(game => `${home(game)}/index.ts`), ...touched])
+  await write(files, [...Object.keys(samples).map(game => `${home(game)}/index.ts`), ...touched])
   const compiler = join(root, 'node_modules/typescript/bin/tsc')
   const { status, stdout } = spawnSync(process.execPath, [compiler, '--project', copy], { encoding: 'utf8' })
   expect({ status, stdout }).toEqual({ status: 0, stdout: '' })

@@ -130,7 +130,7 @@ describe('tasks', () => {
   test('AD-HEAL-04 follow a fight of their own game, until everyone who lives is well', async () => {
     const folder = folderOfTest()
     const games = [twentyThreeHundred as unknown as AnyRuleset]
-    const duel = join(repository, 'packages/rulesets/2300ad/testing/scenarios/duel.yaml')
+    const duel = join(repository, 'scenarios/2300ad/duel.yaml')
     expect(await enfilade(['fight', duel, '--seed', '1', '--save', 'duel.json'], { folder, games })).toMatchObject({ code: 0 })
     const words = '2300ad wait amount=1000 unit=days --with duel.json --seed 1 --json'
     const healed = await task(words, { folder, games })

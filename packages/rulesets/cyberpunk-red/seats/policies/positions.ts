@@ -11,10 +11,8 @@ import { isInReach } from '../../rules/attacking/melee.js'
 import { dvAt } from '../../rules/attacking/ranged.js'
 import { chanceToBeatDv, checkModifier } from '../../rules/dice/checks.js'
 import { reachOf, squaresInReach, squaresLeft } from '../../rules/moving/moving.js'
-import { move } from '../../rules/moving/orders.js'
 import type { OrderOf } from '../../rules/turns/own-turn.js'
-import { refusedInTurn } from '../../rules/turns/paying.js'
-import { crossesCurrent, isHarmful, type Outlook } from './outlook.js'
+import { crossesCurrent, ifLegal, isHarmful, type Outlook } from './outlook.js'
 import { meanThrough } from './prospects.js'
 
 type Move = OrderOf<'move'>
@@ -39,11 +37,7 @@ function goodSquares(look: Outlook): readonly Square[] {
   return squares
 }
 
-/** A Move to a square in reach, which is legal wherever Moves are. */
-function moveTo({ battle, who }: Outlook, { x, y }: Square): Move | null {
-  const order = { action: 'move', x, y } as const
-  return refusedInTurn(battle, who, move, order) === null ? order : null
-}
+const moveTo = (look: Outlook, { x, y }: Square): Move | null => ifLegal(look, { action: 'move', x, y })
 
 /** To the first of these squares that is fit and can be moved to; null where there is none. */
 function moveToFirst(look: Outlook, squares: readonly Square[], isFit: (square: Square) => boolean): Move | null {
