@@ -43,7 +43,7 @@ export async function rulebookOf(root, game) {
 }
 
 /**
- * Whether a file of a game decides rules: all but its words, its events, its policies, its content, its tests and what is generated.
+ * Whether a file of a game decides rules: all but its words, its events, its policies, its tests, what is generated and what is not code.
  * @param {string} path from the root
  * @param {string} game
  * @returns {boolean}
@@ -52,7 +52,7 @@ export function decides(path, game) {
   const home = `packages/rulesets/${game}/`
   if (!path.startsWith(home) || !path.endsWith('.ts') || path.endsWith('.generated.ts')) return false
   if (isTest(path)) return false
-  return !/^(content\/|rules\/texts\/|rules\/(.*\/)?(rulebook|events)\.ts$|battle\/(events|marks|phrases)\.ts$|seats\/policies)/.test(
+  return !/^(rules\/texts\/|rules\/(.*\/)?(rulebook|events)\.ts$|battle\/(events|marks|phrases)\.ts$|seats\/policies)/.test(
     path.slice(home.length),
   )
 }

@@ -36,7 +36,7 @@ describe('ids', () => {
 })
 
 describe('citations', () => {
-  test('are lines of rule files and tables, not of rulebook, events, policies, content, tests, generated files or other games', () => {
+  test('are lines of rules, tables and forms of content, not of rulebook, events, policies, data, tests, generated files or other games', () => {
     const files = [
       rulesFile('damage.ts', 'const a = 1 // MD-DMG-01', 'const why = reason("MD-DMG-02")'),
       rulesFile('tables/harm.ts', '/** MD-DMG-03 */', 'export const harm = 1'),
@@ -44,6 +44,7 @@ describe('citations', () => {
       rulesFile('rules/damage/rulebook.ts', 'const id = "MD-DMG-05"'),
       rulesFile('rules/damage/events.ts', '// x', '', '// MD-DMG-10'),
       rulesFile('seats/policies/own-turn.ts', 'const a = 1 // MD-DMG-11'),
+      rulesFile('content/forms.ts', 'const usual = 3 // MD-DMG-12'),
       rulesFile('content/weapons.json', '"MD-DMG-06"'),
       rulesFile('rules/damage/damage.test.ts', 'test("MD-DMG-07")'),
       rulesFile('codec.generated.ts', '// MD-DMG-08'),
@@ -53,6 +54,7 @@ describe('citations', () => {
       'MD-DMG-01 damage.ts:1',
       'MD-DMG-02 damage.ts:2',
       'MD-DMG-03 harm.ts:1',
+      'MD-DMG-12 forms.ts:1',
     ])
   })
 
