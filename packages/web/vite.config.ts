@@ -16,7 +16,9 @@ export default defineConfig({
     format: 'es',
     plugins: () => [games(), noting()],
     // What every game is declared with is one file: apart, its pieces weigh 3 kB more. Tasks come with the games that have any.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'kit', test: /node_modules\/zod|packages\/kit\/(?!src\/tasks\/)/ }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'kit', test: /node_modules\/zod|packages\/kit\/(?!src\/tasks\/)/ }] } },
+    },
   },
   build: {
     outDir: 'dist',
