@@ -10,9 +10,11 @@ import { effectiveStoppingPower } from '../../rules/armor/armor.js'
 import { isInReach } from '../../rules/attacking/melee.js'
 import { dvAt } from '../../rules/attacking/ranged.js'
 import { chanceToBeatDv, checkModifier } from '../../rules/dice/checks.js'
-import { reachOf, squaresInReach, squaresLeft } from '../../rules/moving/moving.js'
+import { reachOf, squaresInReach, squaresLeft, whyNoMove } from '../../rules/moving/moving.js'
+import { move } from '../../rules/moving/orders.js'
 import type { OrderOf } from '../../rules/turns/own-turn.js'
-import { crossesCurrent, ifLegal, isHarmful, type Outlook } from './outlook.js'
+import { refusedInTurn } from '../../rules/turns/paying.js'
+import { crossesCurrent, isHarmful, type Outlook } from './outlook.js'
 import { meanThrough } from './prospects.js'
 
 type Move = OrderOf<'move'>
@@ -37,7 +39,11 @@ function goodSquares(look: Outlook): readonly Square[] {
   return squares
 }
 
-const moveTo = (look: Outlook, { x, y }: Square): Move | null => ifLegal(look, { action: 'move', x, y })
+/** A Move to a square in reach of someone who can move: all that can still forbid it is what they owe in this turn. */
+function moveTo({ battle, who }: Outlook, { x, y }: Square): Move | null {
+  const order = { action: 'move', x, y } as const
+  return refusedInTurn(battle, who, move, order) === null ? order : null
+}
 
 /** To the first of these squares that is fit and can be moved to; null where there is none. */
 function moveToFirst(look: Outlook, squares: readonly Square[], isFit: (square: Square) => boolean): Move | null {
@@ -186,6 +192,7 @@ export function nearestEnemy(look: Outlook): { readonly enemy: Combatant; readon
 /** As far as the squares of this turn lead towards a combatant, without stopping where it hurts; null where that brings them no nearer. */
 export function towards(look: Outlook, enemy: Combatant): Move | null {
   const { battle, who } = look
+  if (whyNoMove(battle, who) !== null) return null
   const left = squaresLeft(who)
   const within = everywhere(look)
   const way = wayTo(within, enemy.at) ?? []
