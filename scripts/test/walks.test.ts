@@ -10,6 +10,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { readTree } from '../guards/tree.mjs'
 import { codecFile, gamesWithBattle } from '../prepare/codecs.mjs'
+import { gamesIn } from '../rules/games.mjs'
 import { layOut } from '../scaffold/lay.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -127,7 +128,7 @@ async function write(files: typeof tree, compiled: readonly string[]) {
 }
 
 test('what the walks lay out compiles in every game, with the order named in the list of its decision', async () => {
-  expect(Object.keys(samples).sort()).toEqual(games.filter(game => tree.some(({ path }) => path === `${home(game)}/index.ts`)).sort())
+  expect(Object.keys(samples).sort()).toEqual(gamesIn(root))
   const all = Object.entries(samples).flatMap(([game, { rule, family, list }]) => [
     ['rule', family, 'Guns that jam'],
     ['event', rule, 'metOnAWalk'],

@@ -31,12 +31,12 @@ export const the = (name: string): string => (/^(\p{Lu}|the )/u.test(name) ? nam
 export const withWeapon = (weaponId: WeaponId, names: Names): string =>
   weaponId === 'unarmed' ? 'unarmed' : `with ${the(names(weaponId))}`
 
+const unusual = (lines: Lines, usual: readonly string[]): Lines => lines.filter(({ rule }) => !usual.includes(rule))
 /** The rules behind what makes a number other than it usually is. */
-export const rulesOfPeculiarities = (lines: Lines, usual: readonly string[]): string[] =>
-  lines.map(({ rule }) => rule).filter(rule => !usual.includes(rule))
+export const rulesOfPeculiarities = (lines: Lines, usual: readonly string[]): string[] => unusual(lines, usual).map(({ rule }) => rule)
 /** What makes a number other than it usually is: " (cover +2; suppressed: halved −3)". */
 export function peculiarities(lines: Lines, usual: readonly string[]): string {
-  const parts = lines.filter(({ rule }) => !usual.includes(rule)).map(({ words, amount }) => `${words} ${signed(amount)}`)
+  const parts = unusual(lines, usual).map(({ words, amount }) => `${words} ${signed(amount)}`)
   return parts.length === 0 ? '' : ` (${parts.join('; ')})`
 }
 

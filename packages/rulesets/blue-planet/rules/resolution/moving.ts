@@ -6,8 +6,7 @@
 import { millimetres, type Point, pointTowardsClear, type Rule, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, CombatantId, MoveTo, Place, StepOf } from '../../battle/battle.js'
 import type { Near } from '../../battle/marks.js'
-import { findPerson, isAble, pointOf } from '../../battle/people.js'
-import { stretchOf } from '../../battle/phrases.js'
+import { findPerson, isAble, metresBetween, pointOf } from '../../battle/people.js'
 import { stir } from '../../battle/second-thoughts.js'
 import { houseConstants } from '../../tables/constants.js'
 import type { MovementMode } from '../../tables/words.js'
@@ -69,9 +68,9 @@ export const moveEverybody: Rule<Battle, StepOf<'moveEverybody'>> = (battle, _st
 }
 
 /** The person a combatant is going to, and how far they are; null where the way leads to a place. */
-function nearOf(battle: Battle, { moveTo, position }: Combatant): Near | null {
-  const goal = moveTo !== null && moveTo.to === 'person' ? findPerson(battle, moveTo.who) : undefined
-  return goal === undefined ? null : { who: goal.id, metres: stretchOf(position, goal.position) }
+function nearOf(battle: Battle, person: Combatant): Near | null {
+  const goal = person.moveTo?.to === 'person' ? findPerson(battle, person.moveTo.who) : undefined
+  return goal === undefined ? null : { who: goal.id, metres: metresBetween(person, goal) }
 }
 
 /** Cover stands where it is: whoever moves leaves it (house rule). */

@@ -56,7 +56,10 @@ function scattered(battle: Battle, meant: Square, ask: Dicer, attacker: Combatan
     const { x, y } = scatterSquare(meant, blastRadius, rolled) // CPR-EXP-04, CPR-GAP-21: by rows
     return { x, y: sharesSquares(battle) ? meant.y : y } // without a map only the distance along the line changes
   }
-  const fits = (rolled: number): boolean => onMap(map, landsAt(rolled)) && !sameSquare(landsAt(rolled), meant)
+  const fits = (rolled: number): boolean => {
+    const square = landsAt(rolled)
+    return onMap(map, square) && !sameSquare(square, meant)
+  }
   if (map.width * map.height === 1) return meant // a map of one square leaves nowhere else (house rule)
   return landsAt(ask.until(scatterDie, fits, scatter, attacker)) // CPR-EXP-04: a square off the map is rolled again
 }
