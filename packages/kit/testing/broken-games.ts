@@ -75,6 +75,7 @@ export const brokenGames: readonly BrokenGame[] = [
         tell?.({ rule: 'TOY-BLOW-01', what: 'blow', who: attacker, target, hit: true })
       },
     }),
+    { mostBranches: 500 },
   ],
   [
     'outcomesPure',

@@ -46,7 +46,7 @@ export interface Moment {
   readonly entries: number
   readonly asked: boolean
 }
-/** No fight has more steps than this: people who answer anything stand about the dying for up to 50 minutes of half a second each. */
+/** No fight has more steps, unless the kit says fewer: people who answer anything stand about the dying for 50 minutes of half a second each. */
 const mostSteps = 60_000
 /** A fight of more steps only has to end: its moments would fill the memory, and each of the other ways through it would take minutes. */
 const mostWatched = 20_000
@@ -68,7 +68,8 @@ export type Spreads = Map<Outcome<Json>, Map<number, string>>
 
 /** Plays a fight straight through, every step watched. Null: it did not come to its end, or was too long to be watched to it. */
 export function playStraight(fight: Fight, spreads: Spreads): { readonly battle: Battle; readonly moments: readonly Moment[] } | null {
-  const { ruleset, findings, scenario, seed } = fight
+  const { ruleset, kit, findings, scenario, seed } = fight
+  const longest = kit.longest ?? mostSteps
   const moments: Moment[] = []
   let battle!: Battle
   let long = false
@@ -77,7 +78,7 @@ export function playStraight(fight: Fight, spreads: Spreads): { readonly battle:
     freezeUnchanging(ruleset.schemas.battle as unknown as Schema, asJson(battle))
     const ask = new WatchedAsk(ruleset, findings, seed, spreads)
     for (let played = 0; ; played++) {
-      demand(played < mostSteps, `it has not ended after ${mostSteps} steps`)
+      demand(played < longest, `it has not ended after ${longest} steps`)
       if (!stepIsDue(ruleset, battle)) break
       const step = battle.agenda.at(-1) as AnyStep
       deepFreeze(step)

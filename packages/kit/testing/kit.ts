@@ -32,6 +32,8 @@ export interface ContractKit {
   readonly simultaneous?: readonly string[]
   /** Does this person roll dice that the seat does not see? They fall otherwise in the other truth. Left out: there are no such dice. */
   secretDice?(battle: Json, seat: Id, who: Id): boolean
+  /** No fight has more steps than this. Left out: 60 000. */
+  readonly longest?: number
   /** No step has more branches than this. */
   readonly mostBranches: number
   /** Why the step that is due here is left out of exact comparisons: too many people to rank, say. null: it is not. */
