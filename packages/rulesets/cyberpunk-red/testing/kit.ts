@@ -23,7 +23,6 @@ import { stoppingPower } from '../rules/armor/armor.js'
 import { ownAction } from '../rules/decisions.js'
 import type { EventCalled, EventName } from '../rules/events.js'
 import { advance, steps } from '../rules/steps.js'
-import { hasSomethingLeft } from '../rules/turns/turns.js'
 import type { Aim, Ammunition, Facing, Location, WoundState } from '../tables/words.js'
 import { battleOf, type Situation } from './situation.js'
 
@@ -170,8 +169,7 @@ export class Fight {
   /** Is the step on top one that asks a combatant for their next action? */
   private isAsked(): boolean {
     const top = this.battle.agenda.at(-1)
-    if (top?.step !== 'takeAction') return false
-    return isConscious(this.person(top.who)) && hasSomethingLeft(this.battle, this.person(top.who))
+    return top?.step === 'takeAction' && isConscious(this.person(top.who))
   }
   /** Moves the clock on to this person's turn: to its first question, or (`start`) to before it starts. Others asked on the way end their turn. */
   private comeTo(who: Id, start = false): void {

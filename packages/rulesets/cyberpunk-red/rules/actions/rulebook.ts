@@ -43,7 +43,7 @@ export const action: Family = {
     {
       id: 'CPR-ACT-06',
       title: 'Free acts',
-      text: 'In your own turn you may, at no cost, draw a weapon within easy reach into a free hand, or drop something you hold, except a shield. Letting go of a grapple is free even in other people’s turns. Stowing and picking up are Use an Object.',
+      text: 'In your own turn, also after the Action and all squares are spent, you may at no cost draw a weapon within easy reach into a free hand, or drop something you hold, except a shield. Letting go of a grapple is free even in other people’s turns. Stowing and picking up are Use an Object.',
       source: published,
       rulings: ['CPR-GAP-12'],
     },

@@ -13,7 +13,9 @@ describe('CPR-MOVE-01 to CPR-MOVE-04 moving', () => {
     split.act('vex', move(2, 0)).act('vex', attack('heavyPistol', 'brick'), dice('1 9'))
     expect(split.refusal('vex', move(7, 0))?.rule).toBe('CPR-MOVE-01')
     split.act('vex', move(6, 2)).act('vex', attack('heavyPistol', 'brick'), dice('1 9'))
-    expect(split.battle.turnOf === 'vex' ? split.person('vex').turn.moveSpent : 0).toBe(0)
+    expect(split.refusal('vex', move(6, 3))?.rule).toBe('CPR-MOVE-01')
+    split.endTurn('vex').endTurn('brick')
+    expect(split.refusal('vex', move(6, 3))).toBeNull()
   })
   test('walls and standing people stop, people can be passed', () => {
     const hall = fight({

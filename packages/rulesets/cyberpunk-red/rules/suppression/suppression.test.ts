@@ -102,6 +102,14 @@ describe('suppressive fire', () => {
     expect(falling.refusal('brick', act('endTurn'))).toBeNull()
   })
 
+  test('CPR-SUP-05 who could only drop what they hold can end the turn with it in hand', () => {
+    const falling = walled({ prone: true })
+    falling.act('vex', suppressiveFire('smg'), dice('9'), dice('2')).endTurn('vex')
+    falling.turn('brick')
+    falling.person('brick').falling = { fallen: 0, left: 20 }
+    expect(falling.options('brick').map(order => (order as { action: string }).action)).toEqual(['drop', 'drop', 'endTurn'])
+  })
+
   test('CPR-SUP-05 who is held or cannot move owes nothing', () => {
     const held = fight({
       people: { vex: shooter, brick: [9, 5], mouse: { at: [10, 5], side: 'crew' } },

@@ -84,7 +84,9 @@ const endTurn = order('endTurn', {
   name: 'That',
   check(battle, me) {
     const duty = refusedWhileSuppressed(battle, me, { action: 'endTurn' })
-    return duty !== null && ownActs.some(act => act.options(battle, me, undefined).length > 0) ? duty : null // where nothing else is left, a turn can end
+    if (duty === null) return null
+    // Where nothing is left that could bring them into cover, the turn can end.
+    return ownActs.some(act => act.cost !== 'nothing' && act.options(battle, me, undefined).length > 0) ? duty : null
   },
   do: (battle, me) => next(battle, { step: 'endTurn', who: me.id }), // CPR-MOVE-04: what is left over is lost
 })

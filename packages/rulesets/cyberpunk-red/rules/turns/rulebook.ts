@@ -109,6 +109,13 @@ export const turn: Family = {
       source: houseDefault,
       rulings: ['CPR-GAP-46'],
     },
+    {
+      id: 'CPR-TURN-06',
+      title: 'Whose word ends a turn',
+      text: 'A turn lasts until its owner ends it or can’t go on: dead or unconscious. With the Action and all squares spent they may still draw, drop something and turn round.',
+      source: houseDefault,
+      rulings: ['CPR-GAP-60'],
+    },
   ],
   rulings: [
     {
@@ -122,6 +129,13 @@ export const turn: Family = {
       id: 'CPR-GAP-46',
       question: 'How long does unconsciousness from a choke last?',
       answer: '20 rounds, or until someone restores hit points.',
+      houseDefault: true,
+    },
+    {
+      id: 'CPR-GAP-60',
+      question: 'When does a turn end?',
+      answer:
+        'When its owner says so. The sheet only names a Move Action and an Action, and drawing, dropping and turning cost neither, so they stay possible after both.',
       houseDefault: true,
     },
   ],

@@ -1,6 +1,6 @@
 /** Rounds and turns, moving, hands and things, and what their own turn allows. */
 import { describe, expect, test } from 'vitest'
-import { dice, fight } from '../../testing/kit.js'
+import { attack, dice, fight, move, reload } from '../../testing/kit.js'
 import { ownAction } from '../decisions.js'
 import { nextMoment } from '../steps.js'
 
@@ -98,6 +98,33 @@ describe('CPR-TURN-02 to CPR-TURN-05 start and end of a turn', () => {
     const aware = fight({ people: { vex: { at: [0, 0], is: { unaware: true } }, brick: [9, 9] } })
     aware.turn('vex')
     expect(aware.person('vex').unaware).toBe(false)
+  })
+})
+
+describe('CPR-TURN-06, CPR-ACT-06 the end of a turn', () => {
+  const spent = () =>
+    fight({ people: { vex: { at: [0, 0], holds: ['veryHeavyPistol'], carries: ['heavyPistol'] }, brick: [9, 0] } })
+      .act('vex', attack('veryHeavyPistol', 'brick'), dice('1 9'))
+      .act('vex', move(6, 0))
+
+  test('with the Action and all squares spent a combatant can still draw, drop and turn, until they end the turn', () => {
+    const run = spent()
+    expect(run.battle.turnOf).toBe('vex')
+    expect(new Set(run.options('vex').map(order => (order as { action: string }).action))).toEqual(new Set(['draw', 'drop', 'endTurn']))
+    run.act('vex', { action: 'drop', itemId: 'veryHeavyPistol' }).act('vex', { action: 'draw', itemId: 'heavyPistol' })
+    run.act('vex', { action: 'face', facing: 'west' })
+    expect([run.person('vex').hands.left, run.person('vex').facing]).toEqual(['vex-heavyPistol', 'west'])
+    run.endTurn('vex')
+    expect(run.battle.turnOf).toBe(null)
+  })
+  test('nothing that costs an Action or squares is possible any more', () => {
+    expect(spent().refusal('vex', reload('veryHeavyPistol', 'bullet'))?.rule).toBe('CPR-TURN-01')
+    expect(spent().refusal('vex', move(6, 1))?.rule).toBe('CPR-MOVE-01')
+  })
+  test('a turn ends by itself for who can not go on', () => {
+    const run = fight({ people: { vex: { at: [0, 0], is: { unconsciousTurns: 5 } }, brick: [9, 0] } })
+    run.turn('brick')
+    expect(run.told.filter(({ what }) => what === 'turnBegan')).toHaveLength(2)
   })
 })
 

@@ -13,13 +13,12 @@ import { effectiveMove } from '../dice/stats.js'
 import { fireOfPlace } from '../fire/fire.js'
 import { burningRadiation } from '../fire/radiation.js'
 import { heldActionDue, loseHeldAction } from '../held-actions/held-actions.js'
-import { squaresLeft, whyNoMove } from '../moving/moving.js'
+import { whyNoMove } from '../moving/moving.js'
 import { endSuppression, owesCover } from '../suppression/suppression.js'
 import { awake, loseHpDirectly } from '../wounds/wounds.js'
 import { endAfterRound, endAfterTurn } from './ending.js'
 import * as told from './events.js'
 import { ownAction } from './own-turn.js'
-import { canAttackAgain } from './paying.js'
 
 /** What comes when nothing is under way: initiative, a round, a held action, the next turn; null: it is all over. */
 export function advance(battle: Battle): Step | null {
@@ -101,21 +100,11 @@ function begin(battle: Battle, person: Combatant, tell: Tell | undefined): void 
 }
 
 // ── acting ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Does a combatant have anything left to do in this turn: squares to walk, the Action, a second attack? */
-export function hasSomethingLeft(battle: Battle, person: Combatant): boolean {
-  if (!isConscious(person)) return false
-  const { turn } = person
-  if (!turn.noAction && (!turn.actionUsed || canAttackAgain(person))) return true
-  return (
-    (squaresLeft(person) > 0 && whyNoMove(battle, person) === null) ||
-    (person.hanging !== null && !turn.noMoveAction && turn.moveActions === 0)
-  )
-}
-
+/** A turn lasts until its owner ends it or cannot go on: free acts are possible after everything is spent (CPR-TURN-06). */
 export const takeAction: Rule<Battle, StepOf<'takeAction'>> = (battle, step, { ask, tell }) => {
   const { who } = step
   const person = personOf(battle, who)
-  if (!hasSomethingLeft(battle, person)) return next(battle, { step: 'endTurn', who })
+  if (!isConscious(person)) return next(battle, { step: 'endTurn', who }) // CPR-TURN-04
   ownAction.do(battle, person, ask.choose(ownAction, battle, step, who), tell, step)
 }
 

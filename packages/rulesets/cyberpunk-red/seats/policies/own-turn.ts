@@ -4,8 +4,9 @@
  */
 import { type Because, bestOf } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
-import { squaresLeft } from '../../rules/moving/moving.js'
+import { squaresLeft, whyNoMove } from '../../rules/moving/moving.js'
 import { type Order, ownAction } from '../../rules/turns/own-turn.js'
+import { canAttackAgain } from '../../rules/turns/paying.js'
 import { attack, keepWatch, reloadFirst, stepBack, suppress } from './fighting.js'
 import { armAnew, drawWeapon, dropEmpty, hideUnarmed, reload, takeShield } from './gear.js'
 import { hasAction, ifLegal, lookRound, type Outlook, type Temper, type Thought } from './outlook.js'
@@ -51,10 +52,17 @@ function whyOver({ who, enemies }: Outlook): string {
   return squaresLeft(who) > 0 ? 'has acted, and this position is as good as any' : 'has acted and moved'
 }
 
+/** Have they anything left of their turn but free acts: the Action, a second attack, squares to walk, an edge to climb? */
+function hasSomethingLeft(battle: Battle, who: Combatant): boolean {
+  if (hasAction(who) || canAttackAgain(who)) return true
+  if (squaresLeft(who) > 0 && whyNoMove(battle, who) === null) return true
+  return who.hanging !== null && !who.turn.noMoveAction && who.turn.moveActions === 0
+}
+
 /** The first stage that leads to an order; else the turn ends, or what a duty demands is done. */
 export function ownTurn(battle: Battle, _step: unknown, who: Combatant, because: Because, temper: Temper): Order {
   const look = lookRound(temper, battle, who)
-  const order = bestOf(thoughts[temper], look, because)
+  const order = hasSomethingLeft(battle, who) ? bestOf(thoughts[temper], look, because) : null
   if (order !== null) return order
   const end = ifLegal(look, { action: 'endTurn' })
   if (end !== null) {
