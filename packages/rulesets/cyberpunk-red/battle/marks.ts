@@ -37,6 +37,13 @@ export const marginOfAttack: Mark<KitSenses, number | null, number | null | unde
   ['attacker', 'target', 'dodge'],
 )
 
+/** Did an attack on an area hit? Where a blast lands shows it, and so does whom it reaches; beyond that only the dice do. */
+export const hitOfArea: Mark<KitSenses, boolean, boolean | undefined> = mark(
+  (hit, senses, { kind, attacker, inside }) =>
+    kind === 'blast' || senses.seesDice(attacker as CombatantId) || (inside as CombatantId[]).some(id => senses.sees(id)) ? hit : undefined,
+  ['kind', 'attacker', 'inside'],
+)
+
 // ── Initiative ─────────────────────────────────────────────────────────────────────────────────────────────────────
 const withTotals = (senses: KitSenses, ids: readonly CombatantId[]): CombatantId[] =>
   ids.filter(id => senses.sees(id) && knowsTotal(senses, id))

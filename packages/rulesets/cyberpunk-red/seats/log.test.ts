@@ -155,6 +155,7 @@ const lines: readonly (readonly [event: Event, dice: readonly Thrown[], words: s
 
   [{ ...blast, numbers: plus(12), total: 16, roundsLeft: 1 }, [thrown('vex', '4'), thrown('vex', '1', '1d24')], 'Vex fires the grenade launcher at (20, 10): [4] + 12 = 16 vs DV 17. Miss. It lands at (18, 8) [1]. In the blast: Brick and Kite. 1 round left.'],
   [{ ...blast, kind: 'shells', weapon: 'shotgun', aimedAt: null, facing: 'east', hit: true, dv: 13, inside: [] }, [thrown('vex', '5')], 'Vex fires the shotgun east: [5] vs DV 13. Hit. Nobody is in the spread.'],
+  [{ ...blast, kind: 'shells', weapon: 'shotgun', aimedAt: null, facing: 'east', hit: undefined, dv: 13, inside: [] }, [], 'Vex fires the shotgun east: [hidden] vs DV 13. Nobody is in the spread.'],
   [{ ...blast, weapon: 'hand grenade', thrown: true, hit: true, inside: [] }, [thrown('vex', '')], 'Vex throws the hand grenade at (20, 10): [hidden] vs DV 17. Hit. Nobody is in the blast.'],
   [{ rule, what: 'areaDodged', kind: 'blast', who: 'kite', numbers: plus(13), against: 16, success: false }, [thrown('kite', '3')], 'Kite dodges: [3] + 13 = 16 vs 16. Caught in the blast.'],
   [{ rule, what: 'areaDodged', kind: 'shells', who: 'kite', success: true }, [thrown('kite', '6')], 'Kite dodges: [6]. Gets clear.'],

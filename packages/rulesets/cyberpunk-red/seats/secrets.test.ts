@@ -121,6 +121,19 @@ describe('what was rolled in secret', () => {
     expect(heardBy(played, gang).find(event => event.what === 'suppressionResisted')).toMatchObject({ against: 15 })
   })
 
+  test('CPR-SHELL-01 whether shells hit shows on those they reach alone, where the dice are hidden', () => {
+    const heardOf = (at: readonly [number, number], die: string, ...more: readonly string[]) => {
+      const played = fight({ people: { brick: { at: [2, 2], holds: ['shotgun'] }, vex: { at, is: { unaware: true } } }, sides })
+      const gun = played.person('brick').items[0]
+      if (gun?.kind === 'weapon') gun.loaded = 'shell'
+      played.act('brick', shells('shotgun', 'east'), dice(die), ...more.map(dice))
+      return heardBy(played, crew).find(event => event.what === 'areaRolled')
+    }
+    expect(heardOf([9, 9], '9')).toEqual(heardOf([9, 9], '2'))
+    expect(heardOf([9, 9], '9')).not.toHaveProperty('hit')
+    expect([heardOf([4, 2], '9', '1 2 3'), heardOf([4, 2], '2')]).toMatchObject([{ hit: true }, { hit: false }])
+  })
+
   const told = (event: Event): Told => ({ event, thrown: [], decided: [] })
   const battle = (): Battle => battleOf({ people: { vex: [2, 2], mouse: { at: [3, 2], side: 'crew' }, brick: [6, 2] }, sides })
 

@@ -2,7 +2,7 @@
 import { faces, listed, number } from '@enfilade/engine'
 import { amongSeen, event, gmOnly, numbersOf, open, seen } from '@enfilade/kit'
 import type { CombatantId, ItemId, Square } from '../../battle/battle.js'
-import { checkOf, diceOf, place, someKnown, terrainIfKnown, totalOf } from '../../battle/marks.js'
+import { checkOf, diceOf, hitOfArea, place, someKnown, terrainIfKnown, totalOf } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
 import { at, check, checkAgainst, roundsWords, sumOf, the } from '../../battle/phrases.js'
 import type { AreaKind, Facing } from '../../tables/words.js'
@@ -25,20 +25,21 @@ export const areaRolled = event(
     numbers: checkOf('attacker'),
     total: totalOf('attacker'),
     dv: open<number>(),
-    hit: open<boolean>(),
+    hit: hitOfArea,
     inside: amongSeen,
     roundsLeft: numbersOf<number | null>('attacker'),
   },
   (heard, { names, thrown }) => {
     const { kind, attacker, weapon, aimedAt, facing, numbers, dv, hit, inside, roundsLeft } = heard
     const goal = aimedAt === null ? ` ${facing ?? ''}` : ` at ${at(aimedAt, names)}`
-    const rolled = checkAgainst(check(thrown, attacker, numbers), dv, hit, 'Hit.', 'Miss.')
+    const die = check(thrown, attacker, numbers)
+    const rolled = hit === undefined ? `${die} vs DV ${dv}.` : checkAgainst(die, dv, hit, 'Hit.', 'Miss.')
     const scatter = thrown.filter(one => one.who === attacker && one.faces.length > 0 && one.dice.endsWith('d24')).map(faces)
     const lands = kind === 'blast' && !hit ? ` It lands at ${[at(heard.at, names), ...scatter].join(' ')}.` : ''
     const where = kind === 'blast' ? 'blast' : 'spread'
     const reached = inside.length === 0 ? ` Nobody is in the ${where}.` : ` In the ${where}: ${listed(inside.map(names))}.`
     const verb = heard.thrown ? 'throws' : 'fires'
-    return `${names(attacker)} ${verb} ${the(weapon)}${goal}: ${rolled}${lands}${hit || kind === 'blast' ? reached : ''}${roundsWords(roundsLeft)}`
+    return `${names(attacker)} ${verb} ${the(weapon)}${goal}: ${rolled}${lands}${hit !== false || kind === 'blast' ? reached : ''}${roundsWords(roundsLeft)}`
   },
   { reaches: ({ attacker, hit }) => [milestones.hits.by(attacker, null, hit)] },
 )
