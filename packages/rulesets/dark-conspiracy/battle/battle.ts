@@ -4,10 +4,22 @@
  */
 import { fixed, flag, is, listOf, oneOf, orNull, record, roundNumber, setOf, standard, state, unchanged } from '@enfilade/kit'
 import { z } from 'zod'
-import { enders, endings, gaits } from '../tables/words.js'
-import { combatantRef, count, idSchema, location, nameSchema, perLocation, pointSchema, sideRef, weaponIdSchema } from './ids.js'
+import { enders, endings, gaits, locations } from '../tables/words.js'
+import {
+  combatantRef,
+  count,
+  idSchema,
+  location,
+  metre,
+  nameSchema,
+  type Place,
+  perLocation,
+  pointSchema,
+  sideRef,
+  weaponIdSchema,
+} from './ids.js'
 import { gameSettings } from './options.js'
-import { sheetSchema } from './sheet.js'
+import { otherSheet, sheetSchema } from './sheet.js'
 import { actions, stepSchema, straySchema } from './steps.js'
 
 export * from './ids.js'
@@ -16,14 +28,25 @@ export * from './sheet.js'
 export * from './steps.js'
 export const { sideState } = standard
 
+/** A point in a file is a triple. */
+const point = is(pointSchema)
+  .inFile('at')
+  .written(
+    z.tuple([metre, metre, metre]),
+    ([x, y, z]): Place => ({ x, y, z }),
+    ({ x, y, z }): [number, number, number] => [x, y, z],
+  )
+/** A point with a name, for people to go to and for words. */
+export const placeState = state({ id: is(idSchema).inFile().seen(), name: is(nameSchema).inFile().seen(), at: point.seen() })
+
 export const setup = record({
   title: is(nameSchema).seen(),
   settings: is(gameSettings.schema).seen(),
   sides: is(z.array(sideState.schema).min(1)).seen(),
-  /** Places with a name that people can go to. */
-  places: listOf(z.strictObject({ id: idSchema, name: nameSchema, at: pointSchema })).seen(),
+  places: listOf(placeState.schema).seen(),
   ends: oneOf(enders).seen(),
 })
+export type Setup = z.infer<typeof setup.schema>
 
 // ── combatants ─────────────────────────────────────────────────────────────────────────────────────────────────────
 /** What stands before some locations, against attacks from the front. */
@@ -31,16 +54,28 @@ export const coverSchema = z.strictObject({ name: nameSchema, av: z.int().min(0)
 /** Directions seen from above; only the direction counts. */
 const facingSchema = z.strictObject({ x: z.int().min(-1000).max(1000), y: z.int().min(-1000).max(1000) })
 
+const unhurt = { head: 0, chest: 0, abdomen: 0, rightArm: 0, leftArm: 0, rightLeg: 0, leftLeg: 0 }
+/** Points by location, as a file has them: those without any are left out. */
+const woundsForm = z.partialRecord(location, count)
+
 /** What is read as it stood when a simultaneous group began (DC-TURN-06). Changed only by the engine's `inflict`. */
 export const conditionsState = state({
   prone: flag().usually(false).seen(),
-  damage: is(perLocation(count)).made().seen(),
+  damage: is(perLocation(count))
+    .usually(unhurt, 'wounds')
+    .written(
+      woundsForm,
+      wounds => ({ ...unhurt, ...wounds }),
+      damage => Object.fromEntries(locations.flatMap(one => (damage[one] === 0 ? [] : [[one, damage[one]]]))),
+    )
+    .words('Points of damage by location. Left out: none.')
+    .seen(),
   dead: flag().usually(false).seen(),
   unconscious: flag().usually(false).seen(),
   /** Stunned until the end of this Turn. */
   stunnedUntil: orNull(roundNumber()).starts(null).seen(),
   /** Dead at the end of this Turn, unless somebody helps. */
-  deathTurn: orNull(roundNumber()).starts(null).secret('numbers', unchanged),
+  deathTurn: orNull(roundNumber()).usually(null).words('Of a critical wound: the Turn that kills.').secret('numbers', unchanged),
   /** Initiative fell to 0 by wounds: no Actions in this combat. */
   outOfCombat: flag().starts(false).seen(),
   knockedDown: flag().starts(false).seen(),
@@ -59,18 +94,19 @@ export const conditionsState = state({
 })
 export type Conditions = z.infer<typeof conditionsState.schema>
 
+export const roundsLeftSchema = z.strictObject({ weaponId: weaponIdSchema, rounds: count })
+
 export const combatantState = state(
   {
     id: is(combatantRef).inFile().seen(),
     name: fixed(nameSchema).inFile().seen(),
     side: is(sideRef).made().seen(),
     policy: standard.policy,
-    sheet: fixed(sheetSchema).made().secret('numbers', unchanged),
-    position: is(pointSchema).inFile().seen(),
-    /** Null: towards whoever attacks. */
-    facing: orNull(facingSchema).usually(null).seen(),
-    cover: orNull(coverSchema).usually(null).seen(),
-    obscured: flag().usually(false).seen(),
+    sheet: fixed(sheetSchema).made().secret('numbers', otherSheet),
+    position: point.seen(),
+    facing: orNull(facingSchema).usually(null).words('The direction someone faces, { x, y }. Left out: towards anyone who attacks.').seen(),
+    cover: orNull(coverSchema).usually(null).words('What stands in front of some locations, with its armor value, until they move.').seen(),
+    obscured: flag().usually(false).words('true: smoke, darkness or leaves make it harder to hit them.').seen(),
     /** The target of an Aim, and the location named with it. */
     aim: orNull(z.strictObject({ target: combatantRef, location: location.nullable() }))
       .starts(null)
@@ -81,9 +117,7 @@ export const combatantState = state(
     reloading: orNull(z.strictObject({ weaponId: weaponIdSchema, actions: count }))
       .starts(null)
       .seen(),
-    roundsLeft: listOf(z.strictObject({ weaponId: weaponIdSchema, rounds: count }))
-      .made()
-      .secret('numbers', unchanged),
+    roundsLeft: listOf(roundsLeftSchema).inFile().secret('numbers', unchanged),
     now: is(conditionsState.schema).made().seen(),
     ...standard.hidden,
   },

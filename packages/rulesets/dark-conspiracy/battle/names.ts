@@ -2,9 +2,9 @@
  * What combatants, weapons, parts of bodies and places are called. Some ids mean something only for one combatant: "ana/br762" is her rifle,
  * "ana/leftLeg" her leg.
  */
-import { type Id, spaced } from '@enfilade/engine'
+import { type Id, number, spaced } from '@enfilade/engine'
 import { type BodyPlan, type Location, locations } from '../tables/words.js'
-import type { Battle } from './battle.js'
+import type { Battle, Place } from './battle.js'
 import { findPerson } from './people.js'
 
 /** "right arm"; of a quadruped "right forequarter". */
@@ -13,8 +13,17 @@ export function locationName(location: Location, plan: BodyPlan): string {
   return plan === 'biped' ? words : words.replace('arm', 'forequarter').replace('leg', 'hindquarter')
 }
 
+/** Metres as people read them: to the centimetre, with a true minus. */
+export const metresText = (metres: number): string => number(Math.round(metres * 100) / 100)
+/** "(12.5, 3)"; above or below the ground with the height. */
+export const pointWords = ({ x, y, z }: Place): string => `(${[x, y, ...(z === 0 ? [] : [z])].map(metresText).join(', ')})`
+/** The name of the place, or the point in figures. */
+export const placeWords = ({ setup }: Battle, { x, y, z }: Place): string =>
+  setup.places.find(({ at }) => at.x === x && at.y === y && at.z === z)?.name ?? pointWords({ x, y, z })
+
 /** The name of whatever has this id; the id itself if nothing has it. */
 export function nameOf(battle: Battle, id: Id): string {
+  if (id === 'gm') return 'The game master'
   const [who = '', part] = id.split('/')
   const person = findPerson(battle, who)
   if (part === undefined) return person?.name ?? battle.setup.places.find(place => place.id === id)?.name ?? id

@@ -1,4 +1,5 @@
 /** What combatants bring to the fight and no rule changes: attributes, skills, capacities, weapons and armor. */
+import { between, type Pick } from '@enfilade/kit'
 import { z } from 'zod'
 import { armorTypes, bodyPlans, feedCodes, loads, rateCodes, skillNames } from '../tables/words.js'
 import { count, nameSchema, perLocation, weaponIdSchema } from './ids.js'
@@ -52,3 +53,34 @@ export const sheetSchema = z.strictObject({
   armor: z.array(z.enum(armorTypes)),
 })
 export type Sheet = z.infer<typeof sheetSchema>
+
+// ── what is reckoned with ──────────────────────────────────────────────────────────────────────────────────────────
+const average = 5
+const averageInitiative = 3
+const averageSkill = 3
+/** A sheet as it looks: average, with the body, the weapons and the armor that everyone sees. How bad a wound is shows too. */
+export const sheetAsSeen = (sheet: Sheet): Sheet => ({
+  ...sheet,
+  str: average,
+  con: average,
+  agl: average,
+  edu: average,
+  emp: average,
+  initiative: averageInitiative,
+  skills: Object.fromEntries(sheet.weapons.map(({ skill }) => [skill, averageSkill])),
+})
+
+/** Another sheet that looks the same. */
+export function otherSheet(sheet: Sheet, pick: Pick): Sheet {
+  const score = (): number => between(1, 12)(0, pick)
+  return {
+    ...sheet,
+    str: score(),
+    con: score(),
+    agl: score(),
+    edu: score(),
+    emp: score(),
+    initiative: between(1, 6)(0, pick),
+    skills: Object.fromEntries(Object.keys(sheet.skills).map(name => [name, between(0, 8)(0, pick)])),
+  }
+}

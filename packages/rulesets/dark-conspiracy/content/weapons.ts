@@ -1,4 +1,4 @@
-/** The starter guns as the rules take them, from the rows of the table. */
+/** The starter guns as the rules take them and as content that ships, from the rows of the table. */
 import type { Weapon } from '../battle/battle.js'
 import { smallArms } from '../tables/weapons.js'
 import { rateCodes } from '../tables/words.js'
@@ -35,3 +35,11 @@ export function gunOf(id: GunId): Weapon {
     load: id === 'shotgunBuck' ? 'buckshot' : id === 'shotgunSlug' ? 'slug' : 'ball',
   }
 }
+
+/** The same as entries of the content. */
+export const shippedWeapons = Object.fromEntries(
+  smallArms.rows.map(row => {
+    const { id, ...weapon } = gunOf(row.id)
+    return [id, { ...weapon, source: row.source === 'public' ? 'public figures of the vehicle lists' : 'house default' }]
+  }),
+)

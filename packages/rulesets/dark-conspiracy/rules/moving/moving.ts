@@ -45,6 +45,7 @@ export function moveOn(battle: Battle, person: Combatant, action: Extract<Action
     now.moved = metres // DC-DF-07
   })
   person.position = end
+  person.cover = null // DC-PEN-11
   tell?.(told.moved({ rule: 'DC-ACT-07', who: person.id, gait: action.gait, metres }))
   for (const stray of straysOnWay(battle, person, start, end)) next(battle, { step: 'crossFire', who: person.id, stray }) // DC-AUT-11
 }

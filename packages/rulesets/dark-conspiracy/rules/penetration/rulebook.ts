@@ -46,7 +46,12 @@ export const penetration: Family = {
       text: 'An Aimed or Targeted Shot in head or chest that gets through kills on 1d10 at or under the net dice. A 10 never kills.',
       source: supplement('Quick Kill'),
     },
-    { id: 'DC-PEN-11', title: 'What cover protects', text: 'The locations in its record, against attacks from the front.', source: ruling },
+    {
+      id: 'DC-PEN-11',
+      title: 'What cover protects',
+      text: 'The locations in its record, against attacks from the front, until its user moves.',
+      source: ruling,
+    },
   ],
   rulings: [],
 }

@@ -1,0 +1,28 @@
+/** The content that ships: weapons and people, each with its source. Checked against the form of content files as it is loaded. */
+import { counted } from '@enfilade/engine'
+import { contentOf } from '@enfilade/kit'
+import { idSchema } from '../battle/battle.js'
+import { type ContentPerson, type ContentWeapon, contentPersonForm, contentWeaponForm } from './forms.js'
+import people from './people.json' with { type: 'json' }
+import { shippedWeapons } from './weapons.js'
+
+const declared = contentOf<{ weapons: ContentWeapon; people: ContentPerson }>(
+  { id: 'dark-conspiracy', title: 'Dark Conspiracy' },
+  {
+    weapons: {
+      one: 'weapon',
+      form: contentWeaponForm,
+      ships: shippedWeapons,
+      words: ({ rateOfFire = 'SA', burst = null, damageDice, range, magazine }) =>
+        `${rateOfFire}${burst === null ? '' : `/${burst}`}, ${counted(damageDice, 'die', 'dice')}, range ${range} m, ${counted(magazine, 'round')}`,
+    },
+    people: { one: 'person', form: contentPersonForm, ships: people, words: person => person.words ?? '' },
+  },
+)
+export const { shipped, catalogueOf, lookUp } = declared
+export const contentForm = declared.formOf(idSchema)
+/** What can be named in a file, and what has been found in it so far. */
+export type Reading = Parameters<typeof lookUp>[3]
+
+/** The shipped content by kind, in the order of its files. */
+export const content = declared.entries

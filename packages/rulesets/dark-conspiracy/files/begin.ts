@@ -1,0 +1,29 @@
+/** The battle as a fight begins: from a resolved scenario and nothing else. Nothing has been rolled yet. */
+import type { Id } from '@enfilade/engine'
+import { beginnings } from '@enfilade/kit'
+import { type Battle, battleState, type Combatant, combatantState, conditionsState, placeState, sideState } from '../battle/battle.js'
+import { codec } from '../codec.generated.js'
+import { type Resolved, type ResolvedCombatant, resolvedSchema } from './resolved.js'
+
+export const { resolvedFaults, begin, newcomer } = beginnings<Battle, Combatant, Resolved>(resolvedSchema, codec, battleOf)
+
+function battleOf({ title, options, sides, battlefield, ends }: Resolved): Battle {
+  const setup: Battle['setup'] = {
+    title,
+    settings: options,
+    sides: sides.map(side => sideState.begin(side, {})),
+    places: battlefield.places.map(place => placeState.begin(place, {})),
+    ends,
+  }
+  return battleState.begin({}, { setup, people: sides.flatMap(side => side.combatants.map(person => combatantOf(person, side.name))) })
+}
+
+/** A combatant of a scenario as they enter a fight (DC spec 2.1). */
+export function combatantOf(person: ResolvedCombatant, side: Id): Combatant {
+  const { str, con, agl, edu, emp, initiative, skills, capacity, plan, headDoubleDamage, burdened, weapons, armor } = person
+  return combatantState.begin(person, {
+    side,
+    sheet: { str, con, agl, edu, emp, initiative, skills, capacity, plan, headDoubleDamage, burdened, weapons, armor },
+    now: conditionsState.begin(person, {}),
+  })
+}

@@ -1,0 +1,67 @@
+/**
+ * The combatants of a side: what `use` takes from the content, what the file overrides, the defaults of DC spec 2.1, one entry for each of a
+ * count. Also reads a combatant who joins in the middle of a fight. Faults of form are told by the schema of the whole.
+ */
+import type { Fault, Id, Path } from '@enfilade/engine'
+import { type Among, type Entry, noting, readEntry } from '@enfilade/kit'
+import { combatantState, conditionsState } from '../battle/battle.js'
+import { lookUp, type Reading } from '../content/content.js'
+import { type ContentPerson, sheetEntry } from '../content/forms.js'
+import { type Places, pointMeant } from './field.js'
+import { type LooseCombatant as Loose, longestCombatantId, looseCombatantForm, type PointForm, type Triple } from './forms.js'
+import { gear } from './gear.js'
+import type { ResolvedCombatant } from './resolved.js'
+
+/** The side that people are read for, and what there is around them. */
+export interface Surroundings extends Among {
+  readonly places: Places
+}
+const rules = {
+  form: looseCombatantForm,
+  lists: gear,
+  longestId: longestCombatantId,
+  person: (id: Id, path: Path, reading: Reading): ContentPerson | null => lookUp('people', id, path, reading),
+}
+type LooseEntry = Entry<Loose, ContentPerson, typeof gear>
+
+/** The people that one entry of `combatants` stands for. With faults, what is returned is not to be used. */
+export function readCombatants(raw: unknown, path: Path, around: Surroundings, reading: Reading): ResolvedCombatant[] {
+  const entry = readEntry(raw, path, around, reading, rules)
+  if (entry === null) return []
+  const { form, person, lists } = entry
+  const wrong = noting(reading.faults, path)
+  const rounds = new Map(lists.weapons.map(({ id, magazine }) => [id, magazine]))
+  for (const [i, { weaponId, rounds: left }] of (form.roundsLeft ?? []).entries()) {
+    const magazine = rounds.get(weaponId)
+    if (magazine === undefined) wrong(['roundsLeft', i, 'weaponId'], 'This combatant carries no such weapon.', weaponId, [...rounds.keys()])
+    else if (left > magazine) wrong(['roundsLeft', i, 'rounds'], `Its magazine holds ${magazine} rounds.`, left)
+    rounds.set(weaponId, left)
+  }
+  const common = {
+    ...combatantState.filled(form),
+    ...conditionsState.filled(form),
+    ...sheetEntry.complete(form, person),
+    ...lists,
+    roundsLeft: lists.weapons.map(({ id, magazine }) => ({ weaponId: id, rounds: rounds.get(id) ?? magazine })),
+    ...entry.hidden(),
+  }
+  return entry.combatants(
+    (id, name, nth): ResolvedCombatant => ({ id, name, at: placeOf(entry, nth, path, around, reading.faults), ...common }),
+  )
+}
+
+// ── where they are ─────────────────────────────────────────────────────────────────────────────────────────────────
+type At = Exclude<Loose['at'], undefined>
+const isPoint = (at: At): at is PointForm =>
+  Array.isArray(at) && (at.length === 2 || at.length === 3) && at.every(n => typeof n === 'number')
+const nowhere: Triple = [0, 0, 0]
+
+/** The point of the nth of an entry. Notes what is wrong with it. */
+function placeOf(entry: LooseEntry, nth: number, path: Path, { places }: Surroundings, faults: Fault[]): Triple {
+  const { at } = entry.form
+  if (at === undefined) return nowhere
+  if (isPoint(at) && entry.count > 1 && nth === 0)
+    noting(faults, path)('at', `${entry.count} combatants can't all be at one point.`, at, 'a list with a point for each')
+  const { value, path: where, first } = entry.each('at', nth, 'one point for each', isPoint)
+  return value === undefined ? nowhere : (pointMeant(value as string | PointForm, places, where, first ? faults : []) ?? nowhere)
+}

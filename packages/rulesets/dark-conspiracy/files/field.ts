@@ -1,0 +1,35 @@
+/** The battlefield of a scenario: the places with a name, and the points that people can be put at. */
+import { doubled, type Fault, type Id, type Path } from '@enfilade/engine'
+import { fieldParts, noting } from '@enfilade/kit'
+import type { Reading } from '../content/content.js'
+import { type PointForm, placeEntry, placeForm, type Triple, tripleOf } from './forms.js'
+import type { ResolvedBattlefield } from './resolved.js'
+
+/** What people can be put at. */
+export type Places = ReadonlyMap<Id, Triple>
+export interface ReadField {
+  readonly resolved: ResolvedBattlefield
+  readonly places: Places
+}
+
+/** Reads `battlefield`; one that is left out is open ground. */
+export function readField(raw: unknown, { faults }: Reading): ReadField {
+  const parts = fieldParts(raw, [], faults)
+  const ids: { id: Id; path: Path }[] = []
+  const places = parts.each('places', placeForm, ({ form, path }) => {
+    ids.push({ id: form.id, path: [...path, 'id'] })
+    return [placeEntry.complete(form)]
+  })
+  faults.push(...doubled('places', ids))
+  return { resolved: { kind: 'metres', places }, places: new Map(places.map(({ id, at }) => [id, at])) }
+}
+
+/** A point, or the place of a name; null where it is none, which has been said. */
+export function pointMeant(at: string | PointForm, places: Places, path: Path, faults: Fault[]): Triple | null {
+  if (typeof at !== 'string') return tripleOf(at)
+  const place = places.get(at)
+  if (place !== undefined) return [...place]
+  const known = [...places.keys()]
+  noting(faults, path)([], `There is no place "${at}" on this battlefield.`, at, known.length === 0 ? 'a point in metres' : known)
+  return null
+}

@@ -1,0 +1,64 @@
+/**
+ * The forms of the files that people write, scenario and content, as schemas: what may stand where. Editors get them as JSON Schema. They say
+ * nothing of meaning, which the readers beside this file check, and set no defaults. Lengths are metres.
+ */
+import { calledById, entryOf, forms } from '@enfilade/kit'
+import { z } from 'zod'
+import { combatantState, conditionsState, idSchema, metre, placeState } from '../battle/battle.js'
+import { gameSettings } from '../battle/options.js'
+import { personFields } from '../content/forms.js'
+import { enders } from '../tables/words.js'
+
+/** Room is left for the number of each of several. */
+export const longestCombatantId = 36
+export const combatantIdSchema = forms.combatantId(longestCombatantId, idSchema)
+
+export const pointForm = z
+  .union([z.tuple([metre, metre]), z.tuple([metre, metre, metre])])
+  .meta({ description: '[x, y] or [x, y, z] in metres, with fractions: x to the east, y to the south, z up.' })
+export type PointForm = z.infer<typeof pointForm>
+export type Triple = [x: number, y: number, z: number]
+export const tripleOf = ([x, y, z = 0]: PointForm): Triple => [x, y, z]
+
+// ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────
+export const placeEntry = entryOf(placeState.file, {
+  name: calledById,
+  at: { words: 'A point in metres.', form: pointForm, reads: tripleOf },
+})
+export const placeForm = z.strictObject(placeEntry.form)
+const battlefieldForm = z
+  .strictObject({
+    kind: z.literal('metres'),
+    places: z.array(placeForm).max(200).optional().meta({ description: 'Places that people can be put at and go to by name.' }),
+  })
+  .meta({ title: 'Battlefield' })
+
+// ── people and sides ───────────────────────────────────────────────────────────────────────────────────────────────
+const combatantFields = {
+  ...forms.combatantHead(combatantIdSchema, idSchema),
+  at: z.union([pointForm, idSchema, forms.forEach(z.union([idSchema, pointForm]))]).meta({
+    description: 'A point in metres, or the id of a place. With count a list, one for each.',
+  }),
+  ...personFields,
+  ...combatantState.form,
+  ...conditionsState.form,
+  roundsLeft: combatantState.file.roundsLeft.optional().meta({ description: 'Rounds in weapons that are not full.' }),
+  policy: forms.ownPolicy,
+}
+export const combatantForm = z.strictObject(combatantFields)
+/** Any part of it: one that is wrong does not hide what the others mean. */
+export const looseCombatantForm = combatantForm.partial()
+export type LooseCombatant = z.infer<typeof looseCombatantForm>
+
+export const scenarioForm = z
+  .strictObject({
+    ...forms.scenarioHead('dark-conspiracy'),
+    options: gameSettings.inFile.optional().meta({ title: 'Options', description: 'Switches of the rules; one left out has its default.' }),
+    ends: z.enum(enders).optional().meta({
+      description: 'lastSideStanding: the fight ends when no hostile sides are left. gameMaster: it runs on until the game master ends it.',
+    }),
+    battlefield: battlefieldForm.optional().meta({ description: 'Left out: open ground.' }),
+    content: forms.contentPaths,
+    sides: forms.sides(combatantForm),
+  })
+  .meta({ title: 'Enfilade scenario, Dark Conspiracy', description: 'A fight ready to begin: the field, the sides and the people.' })

@@ -1,0 +1,34 @@
+/** What people carry, completed: weapons by their id in the content or written out. Faults of form are told by the schema of the whole file. */
+import { type Id, listOf, type Path, wellFormed } from '@enfilade/engine'
+import { idGiven, noting } from '@enfilade/kit'
+import type { Weapon } from '../battle/battle.js'
+import { lookUp, type Reading } from '../content/content.js'
+import { weaponEntry, weaponForm } from '../content/forms.js'
+
+/** The lists of what a person has. */
+export const gear = { weapons: readWeapons }
+
+function readWeapons(list: unknown, at: Path, reading: Reading): Weapon[] {
+  const seen = new Set<Id>()
+  return listOf(list).flatMap((given, i): Weapon[] => {
+    const path = [...at, i]
+    const weapon = readWeapon(given, path, reading)
+    if (weapon === null) return []
+    const wrong = noting(reading.faults, path)
+    if (seen.has(weapon.id)) wrong([], `There are two weapons "${weapon.id}" here.`, weapon.id)
+    if (weapon.burst !== null && weapon.rateOfFire !== 'AF') wrong('burst', 'Only automatic weapons fire bursts (DC-ROF-03).', weapon.burst)
+    if (weapon.burst !== null && weapon.burst > weapon.magazine)
+      wrong('burst', `A burst is longer than the magazine of ${weapon.magazine}.`, weapon.burst)
+    seen.add(weapon.id)
+    return [weapon]
+  })
+}
+function readWeapon(given: unknown, path: Path, reading: Reading): Weapon | null {
+  if (typeof given === 'string') {
+    const entry = lookUp('weapons', given, path, reading)
+    return entry === null ? null : weaponEntry.complete({ ...entry, id: given })
+  }
+  const form = wellFormed(weaponForm, given)
+  const id = form === null ? null : idGiven(form, 'A weapon', path, reading.faults)
+  return form === null || id === null ? null : weaponEntry.complete({ ...form, id })
+}

@@ -1,0 +1,29 @@
+/**
+ * A scenario with everything written out that the file left to defaults and content: what a record keeps, and all that a fight needs to begin.
+ * It has the form of a scenario file, so it reads as itself; this schema is stricter and lets nothing be left out.
+ */
+import { forms, resolvedSides } from '@enfilade/kit'
+import { z } from 'zod'
+import { combatantState, conditionsState, placeState, setup, sheetSchema } from '../battle/battle.js'
+import { gameSettings } from '../battle/options.js'
+import { combatantIdSchema } from './forms.js'
+
+const resolvedBattlefield = z.strictObject({ kind: z.literal('metres'), places: z.array(z.strictObject(placeState.file)) })
+export type ResolvedBattlefield = z.infer<typeof resolvedBattlefield>
+
+export const resolvedCombatant = z.strictObject({
+  ...combatantState.file,
+  ...conditionsState.file,
+  ...sheetSchema.shape,
+  id: combatantIdSchema,
+})
+export type ResolvedCombatant = z.infer<typeof resolvedCombatant>
+
+export const resolvedSchema = z.strictObject({
+  ...forms.scenarioHead('dark-conspiracy'),
+  options: gameSettings.schema,
+  ends: setup.schema.shape.ends,
+  battlefield: resolvedBattlefield,
+  sides: resolvedSides(resolvedCombatant),
+})
+export type Resolved = z.infer<typeof resolvedSchema>

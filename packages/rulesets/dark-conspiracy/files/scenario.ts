@@ -1,0 +1,28 @@
+/**
+ * Scenario and content files of Dark Conspiracy: read, checked as a whole, and written out in full. All faults of a file come at once, each
+ * with where, what was found and what is allowed; without faults the result needs nothing else.
+ */
+import { type Path, salvaged } from '@enfilade/engine'
+import { type Among, fileReaders, readSides } from '@enfilade/kit'
+import { gameSettings } from '../battle/options.js'
+import { catalogueOf, contentForm, type Reading } from '../content/content.js'
+import { readCombatants } from './combatants.js'
+import { readField } from './field.js'
+import { scenarioForm } from './forms.js'
+import { gear } from './gear.js'
+
+export const { readScenario, readContent, readAll } = fileReaders<Reading>({
+  ruleset: 'dark-conspiracy',
+  scenarioForm,
+  contentForm,
+  readingOf: content => ({ catalogue: catalogueOf(content), faults: [] }),
+  entries: {},
+  peopleLists: gear,
+  read(file, reading) {
+    const options = { ...gameSettings.defaults, ...salvaged(gameSettings.inFile, file.options) }
+    const { resolved: battlefield, places } = readField(file.battlefield, reading)
+    const read = (entry: unknown, path: Path, among: Among) => readCombatants(entry, path, { ...among, places }, reading)
+    const { sides } = readSides(file.sides, [...places.keys()], read, reading.faults)
+    return { options, battlefield, sides }
+  },
+})
