@@ -2,7 +2,8 @@
  * The ground as it is now, and as a side knows it: distances, lines of sight, heights and zones. All geometry is the engine's.
  * A fight by bands is a single row of squares without anything on it, so the same questions have the same answers there.
  */
-import { type Ground, groundOf, sees, squaresApart } from '@enfilade/engine'
+import { type Ground, groundOf, heightOf, sees, squaresApart } from '@enfilade/engine'
+import { constants } from '../tables/constants.js'
 import type { ZoneKind } from '../tables/words.js'
 import type { Battle, Combatant, Cover, Square, Zone } from './battle.js'
 import type { CoverId, SideId } from './ids.js'
@@ -23,8 +24,18 @@ export function knownGround(battle: Battle, side: SideId): Ground {
 
 /** Whoever stands on a square, or would. */
 export type Placed = Pick<Combatant, 'at'>
+/** Squares between two squares; 0 where they are the same one. A height counts as a third direction: 1 square for each full 2 m. */
+export function squaresBetween(battle: Battle, a: Square, b: Square): number {
+  const level = squaresApart(a, b) // CPR-RNG-02, CPR-TIME-02, CPR-GAP-14
+  return battle.setup.field.heights.length === 0 ? level : Math.max(level, squaresUp(battle, a, b)) // CPR-RNG-09, CPR-GAP-62
+}
+/** How many squares one square lies above or below another. */
+export function squaresUp(battle: Battle, a: Square, b: Square): number {
+  const map = ground(battle)
+  return Math.floor(Math.abs(heightOf(map, a) - heightOf(map, b)) / constants.rows.metresPerSquare) // CPR-RNG-09
+}
 /** Squares between two people; 0 on the same square. 1 square is 2 m. */
-export const distanceBetween = (a: Placed, b: Placed): number => squaresApart(a.at, b.at) // CPR-RNG-02, CPR-TIME-02, CPR-GAP-14
+export const distanceBetween = (battle: Battle, a: Placed, b: Placed): number => squaresBetween(battle, a.at, b.at)
 
 /** Is there a line of sight between two squares? One geometry serves sight and fire. */
 export const isInSight = (battle: Battle, from: Square, to: Square): boolean => sees(ground(battle), from, to) // CPR-COV-01, CPR-COV-02, CPR-GAP-29

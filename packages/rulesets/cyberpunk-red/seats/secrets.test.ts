@@ -107,6 +107,14 @@ describe('a pane that the crew does not know of stands between Vex and Brick', (
   })
 })
 
+test('CPR-FALL-01 a gap that the crew does not know of changes nothing that it is offered', () => {
+  const pit = { id: 'pit', name: 'Pit', kind: 'gap' as const, areas: [{ from: { x: 4, y: 2 }, to: { x: 5, y: 3 } }], depth: 30 }
+  const people = { vex: { at: [2, 2] }, brick: { at: [9, 2] } } as const
+  const hidden = fight({ people, field: { zones: [pit] }, secret: [{ id: 'pit', hiddenFrom: ['crew'] }] })
+  expect(hidden.options('vex')).toEqual(fight({ people }).options('vex'))
+  expect(hidden.options('brick').length).toBeLessThan(fight({ people }).options('brick').length)
+})
+
 describe('what was rolled in secret', () => {
   const sides = [side('crew'), side('gang', { rollsHidden: true })]
 

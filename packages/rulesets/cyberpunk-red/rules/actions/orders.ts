@@ -2,10 +2,10 @@
  * The orders about things: drawing and dropping (free), stowing, picking up, reloading, doors, and Actions whose effect is the game
  * master's business.
  */
-import { next, type RuleId, squaresApart } from '@enfilade/engine'
+import { next, type RuleId } from '@enfilade/engine'
 import { among, amongWords, type No, no, noFor, wholeNumber } from '@enfilade/kit'
 import type { Battle, Combatant, Item, ItemOf } from '../../battle/battle.js'
-import { seemsInSight } from '../../battle/ground.js'
+import { seemsInSight, squaresBetween } from '../../battle/ground.js'
 import { knowsTerrain } from '../../battle/knowledge.js'
 import { findItem, findWeaponItem, freeHands, handsHolding, nameOfItem } from '../../battle/people.js'
 import { dropItem, reload as fill, heldItems, hold, isShield, letGoOf, spareRounds, takeFromGround } from '../../battle/things.js'
@@ -87,7 +87,9 @@ export const stow = acting('stow', 'action', {
 
 /** What lies within an arm's length: on their own square or beside it (house rule). */
 const lyingNear = (battle: Battle, me: Combatant): Item[] =>
-  battle.onGround.filter(({ at }) => squaresApart(at, me.at) <= 1 && seemsInSight(battle, me.side, at, me.at)).map(({ item }) => item)
+  battle.onGround
+    .filter(({ at }) => squaresBetween(battle, at, me.at) <= 1 && seemsInSight(battle, me.side, at, me.at))
+    .map(({ item }) => item)
 
 export const pickUp = acting('pickUp', 'action', {
   words: 'Pick up', // CPR-ACT-06: Use an Object

@@ -88,7 +88,7 @@ export function attackModifier(battle: Battle, attack: Attack, tally?: Tally): n
 /** The DV of an attack; null for a blow, and where it does not reach. */
 export function attackDv(battle: Battle, attack: Attack): number | null {
   const attacker = personOf(battle, attack.attacker)
-  const squares = distanceBetween(attacker, personOf(battle, attack.target))
+  const squares = distanceBetween(battle, attacker, personOf(battle, attack.target))
   if (isThrow(attack.kind)) return shotDv('thrown', squares) // CPR-THR-02
   const weapon = findWeapon(attacker, attack.weaponId)
   return weapon === undefined || isMelee(attack.kind) ? null : dvAt(weapon, squares, attack.kind === 'autofire')
@@ -222,7 +222,7 @@ function rolled(
     rule: ruleOf(attack.kind),
     ...attack,
     weapon: means.name,
-    distance: distanceBetween(attacker, personOf(battle, attack.target)),
+    distance: distanceBetween(battle, attacker, personOf(battle, attack.target)),
     defence,
     numbers,
     dv,

@@ -12,7 +12,7 @@ import { isTooLameToDodge } from './ranged.js'
 export const reachOf = (battle: Battle): number => battle.setup.settings.meleeReach // CPR-MEL-01, CPR-GAP-23
 
 /** Is a combatant near enough for a blow or a grab? Whether they are in sight is asked elsewhere. */
-export const isInReach = (battle: Battle, from: Placed, to: Placed): boolean => distanceBetween(from, to) <= reachOf(battle) // CPR-MEL-01
+export const isInReach = (battle: Battle, from: Placed, to: Placed): boolean => distanceBetween(battle, from, to) <= reachOf(battle) // CPR-MEL-01
 
 /** Can a combatant defend against a blow? No REF is asked for. Who cannot is hit without dice. */
 export const canDodgeBlows = (person: Combatant): boolean => canReact(person) && !isTooLameToDodge(person) // CPR-MEL-02, CPR-MEL-04, CPR-MEL-06, CPR-CRIT-10

@@ -68,7 +68,7 @@ export const armTo = (burst: boolean) =>
 export function refusedTarget(battle: Battle, me: Combatant, weapon: Weapon, target: Combatant, burst: boolean): No<'target'> | null {
   if (target.dead) return noFor('target', 'CPR-RNG-06', `${target.name} is dead`) // CPR-HSH-04: one's own Human Shield is a target like any other
   if (!sees(knownGround(battle, me.side), me.at, target.at)) return noFor('target', 'CPR-COV-02', `${target.name} is out of sight`) // CPR-RNG-06, CPR-COV-02
-  const squares = distanceBetween(me, target)
+  const squares = distanceBetween(battle, me, target)
   if (weapon.kind === 'melee')
     return isInReach(battle, me, target) ? null : noFor('target', 'CPR-MEL-01', `${target.name} is ${squares} squares away, out of reach`) // CPR-MEL-01
   if (dvAt(weapon, squares, burst) !== null) return null

@@ -1,6 +1,6 @@
 // Attacks on one person: single shots against the range or against a dodge, autofire, blades, clubs, fists and trained hands.
 import type { Family } from '@enfilade/kit'
-import { foundry, published, sheet } from '../sources.js'
+import { foundry, houseDefault, published, sheet } from '../sources.js'
 
 const rangedSheet = sheet('Resolving Ranged Combat')
 const meleeSheet = sheet('Melee combat')
@@ -62,8 +62,22 @@ export const ranged: Family = {
       text: 'A lost eye is −4 and a damaged eye −2 on every ranged attack check: shots, autofire, suppressive fire, shells and throws. Crushed fingers count if that hand is used.',
       source: foundry,
     },
+    {
+      id: 'CPR-RNG-09',
+      title: 'Heights',
+      text: 'On a map with heights a difference in height counts as a third direction, 1 square for each full 2 m. The largest of the three differences is the distance, for range, for reach (blows, grabs, first aid), for suppressive fire and for blasts; shells reach 3 squares up and down. Anyone dragged or leaping out of a blast ends on ground that they could step onto, or falls.',
+      source: houseDefault,
+      rulings: ['CPR-GAP-62'],
+    },
   ],
   rulings: [
+    {
+      id: 'CPR-GAP-62',
+      question: 'Does height count when you measure?',
+      answer:
+        'Yes. The sheet knows heights only from falls, in metres, and gives reach and areas in squares of 2 m. So someone 12 m up is 6 squares away, and out of reach of a blade.',
+      houseDefault: true,
+    },
     {
       id: 'CPR-GAP-14',
       question: 'How is distance counted?',

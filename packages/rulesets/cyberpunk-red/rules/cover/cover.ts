@@ -2,11 +2,11 @@
  * Cover as a target and as a burden: attacking a section, and pushing one to another square. What cover does for those behind it
  * is a matter of lines of sight (ground.ts); blasts have their own way with it (blast.ts).
  */
-import { isFilled, next, onMap, type Rule, reason, type Square, sees, squaresApart } from '@enfilade/engine'
+import { isFilled, next, onMap, type Rule, reason, type Square, sees } from '@enfilade/engine'
 import { among, aWholeNumber, type Choice, type No, no, noFor } from '@enfilade/kit'
 import type { Battle, Combatant, Cover, ItemId, SideId, StepOf } from '../../battle/battle.js'
 import { isBlocked, revealWhatBlocks } from '../../battle/blocked.js'
-import { coverAt, findCover, ground, knownGround, occupants, sharesSquares } from '../../battle/ground.js'
+import { coverAt, findCover, ground, knownGround, occupants, sharesSquares, squaresBetween } from '../../battle/ground.js'
 import { knowsPerson, knowsTerrain, revealPerson, revealTerrain } from '../../battle/knowledge.js'
 import { placeWords } from '../../battle/names.js'
 import { findWeapon, findWeaponItem, handsHolding, isConscious, isUnarmed, personOf } from '../../battle/people.js'
@@ -39,7 +39,7 @@ function refusedCover(battle: Battle, me: Combatant, { id, weapon }: Arm, cover:
   const refused = (rule: string, why: string) => noFor('coverId', rule, `${cover.name} is ${why}`)
   if (isImmune(cover, me, id)) return refused('CPR-COV-04', 'steel, and bare hands do nothing to it')
   if (!sees(knownGround(battle, me.side), me.at, cover.at)) return refused('CPR-COV-02', 'out of sight') // CPR-RNG-06
-  const squares = squaresApart(me.at, cover.at)
+  const squares = squaresBetween(battle, me.at, cover.at)
   if (weapon.kind === 'melee')
     return squares <= meleeReachOf(battle) ? null : refused('CPR-MEL-01', `${squares} squares away, out of reach`)
   return dvAt(weapon, squares, false) === null ? refused('CPR-RNG-02', `${squares} squares away, out of range`) : null
@@ -87,7 +87,7 @@ export const rollAttackOnCover: Rule<Battle, StepOf<'rollAttackOnCover'>> = (bat
     tell?.(told.coverAttackLost({ rule: 'CPR-COV-02', ...lost }))
     return
   }
-  const distance = squaresApart(person.at, cover.at)
+  const distance = squaresBetween(battle, person.at, cover.at)
   const melee = weapon.kind === 'melee'
   const check: CheckUse = { skill: weapon.skill, use: 'rangedAttack', hands: handsHolding(person, weaponId) }
   const numbers = melee ? null : numbersOf(battle, person, check, tell !== undefined)
@@ -124,7 +124,7 @@ function squaresForCover(battle: Battle, person: Combatant, cover: Cover): Squar
   const around = [-1, 0, 1].flatMap(dy => [-1, 0, 1].map(dx => ({ x: cover.at.x + dx, y: cover.at.y + dy })))
   return around.filter(
     square =>
-      squaresApart(square, cover.at) === 1 &&
+      squaresBetween(battle, square, cover.at) === 1 &&
       onMap(known, square) &&
       !isFilled(known, square) &&
       !occupants(battle, square).some(other => knowsPerson(battle, person.side, other)), // CPR-COV-05: a free square
@@ -132,11 +132,12 @@ function squaresForCover(battle: Battle, person: Combatant, cover: Cover): Squar
 }
 
 /** Why a combatant can't push a section from where they stand; null where they can. */
-function refusedPush(cover: Cover, me: Combatant): No<never> | null {
-  if (squaresApart(me.at, cover.at) !== 1) return no('CPR-COV-05', `${cover.name} is not next to ${me.name}`) // CPR-COV-05, CPR-GAP-30
+function refusedPush(battle: Battle, cover: Cover, me: Combatant): No<never> | null {
+  if (squaresBetween(battle, me.at, cover.at) !== 1) return no('CPR-COV-05', `${cover.name} is not next to ${me.name}`) // CPR-COV-05, CPR-GAP-30
   return canPush(cover, me) ? null : no('CPR-COV-05', `${cover.name} is too heavy for ${me.name}`)
 }
-const pushable = (battle: Battle, me: Combatant): Cover[] => knownCovers(battle, me.side).filter(cover => refusedPush(cover, me) === null)
+const pushable = (battle: Battle, me: Combatant): Cover[] =>
+  knownCovers(battle, me.side).filter(cover => refusedPush(battle, cover, me) === null)
 
 const coordinate = (axis: 'x' | 'y'): Choice<Battle, Combatant, unknown, number, number> => ({
   words: axis,
@@ -160,7 +161,7 @@ export const moveCover = acting('moveCover', 'action', {
       things: pushable,
       find: (battle, me, id) => knownCovers(battle, me.side).find(cover => cover.id === id),
       unknown: () => no('CPR-COV-05', 'there is no such cover'),
-      refused: (_battle, me, cover) => refusedPush(cover, me),
+      refused: (battle, me, cover) => refusedPush(battle, cover, me),
     }),
     x: coordinate('x'),
     y: coordinate('y'),

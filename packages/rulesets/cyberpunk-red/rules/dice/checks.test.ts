@@ -267,6 +267,6 @@ describe('CPR-ARM-02 CPR-ARM-03 CPR-CRIT-04 CPR-CRIT-09 what is worn, hurt and f
 describe('CPR-TIME-02, CPR-RNG-02 distances', () => {
   test('a diagonal square counts as one', () => {
     const far = fight({ people: { vex: [0, 0], brick: [7, 4] } })
-    expect(distanceBetween(far.person('vex'), far.person('brick'))).toBe(7)
+    expect(distanceBetween(far.battle, far.person('vex'), far.person('brick'))).toBe(7)
   })
 })

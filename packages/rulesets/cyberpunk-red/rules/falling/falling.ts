@@ -30,7 +30,7 @@ import { beatsDv, luckIsUsed, numbersOf } from '../dice/checks.js'
 import { skillChecked } from '../dice/events.js'
 import { offerLuck } from '../dice/luck.js'
 import { sumOfPool } from '../dice/pools.js'
-import { isHeld } from '../grappling/grappling.js'
+import { isHeld, settleGrapples } from '../grappling/grappling.js'
 import { heldActionsAgainstMover } from '../held-actions/held-actions.js'
 import { gait, revealInTheWay, squaresLeft, whyNoMove } from '../moving/moving.js'
 import { acting, movingTo } from '../orders.js'
@@ -56,7 +56,7 @@ export const loseFooting: Rule<Battle, StepOf<'loseFooting'>> = (battle, { who, 
   if (edge === null || !canReact(person)) {
     person.falling = { fallen: 0, left: metres } // CPR-TURN-04: who cannot react fails without dice
     tell?.(footingLost({ ...lost, numbers: null, dv: null, held: false }))
-    return
+    return settleGrapples(battle, tell) // CPR-GRP-07
   }
   const { modifier, lines } = numbersOf(battle, person, { skill: 'athletics' }, tell !== undefined)
   const held = beatsDv(ask, battle, modifier, ledgeAthleticsDv, toHoldOn, who) // CPR-FALL-01: out of turn as well
@@ -64,6 +64,7 @@ export const loseFooting: Rule<Battle, StepOf<'loseFooting'>> = (battle, { who, 
   if (held) person.hanging = { metres, edge }
   else person.falling = { fallen: 0, left: metres }
   tell?.(footingLost({ ...lost, numbers: { modifier, lines }, dv: ledgeAthleticsDv, held }))
+  settleGrapples(battle, tell) // CPR-GRP-07
 }
 
 /** Back over the edge, by squares of the Move Action; nothing else can be done with it (CPR-FALL-06). */
@@ -165,7 +166,10 @@ export const letGo = acting('letGo', 'nothing', {
   words: 'Let go of the edge',
   name: 'Letting go',
   check: (_battle, me) => (me.hanging === null ? no('CPR-FALL-06', `${me.name} is not hanging from an edge`) : null),
-  do: (_battle, me, _answer, tell) => slip(me, tell), // CPR-FALL-06
+  do(battle, me, _answer, tell) {
+    slip(me, tell) // CPR-FALL-06
+    settleGrapples(battle, tell) // CPR-GRP-07
+  },
 })
 
 // ── down ───────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -2,12 +2,12 @@
  * Grabbing: an opposed check for a free hand. Its success takes hold of a combatant, or takes a thing out of their hand, or breaks the hold that
  * they have on another. Who cannot resist is grabbed without dice.
  */
-import { next, type Rule, reason, squaresApart, type Tell } from '@enfilade/engine'
+import { next, type Rule, reason, type Tell } from '@enfilade/engine'
 import { among, no } from '@enfilade/kit'
 import type { Battle, Combatant, ItemId, StepOf } from '../../battle/battle.js'
 import { isBlocked, revealWhatBlocks } from '../../battle/blocked.js'
 import { attackLost } from '../../battle/events.js'
-import { seemsInSight } from '../../battle/ground.js'
+import { seemsInSight, squaresBetween } from '../../battle/ground.js'
 import { knownPeople, revealPerson } from '../../battle/knowledge.js'
 import { canReact, findItem, freeHands, isConscious, isFree, nameOfItem, personOf } from '../../battle/people.js'
 import { giveItem, heldItems, isShield } from '../../battle/things.js'
@@ -28,7 +28,7 @@ function targetsInReach(battle: Battle, person: Combatant): Combatant[] {
     other =>
       other.id !== person.id &&
       !other.dead &&
-      squaresApart(person.at, other.at) <= meleeReach &&
+      squaresBetween(battle, person.at, other.at) <= meleeReach &&
       seemsInSight(battle, person.side, person.at, other.at), // CPR-GRP-01
   )
 }

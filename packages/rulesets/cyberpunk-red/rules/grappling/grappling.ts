@@ -2,9 +2,10 @@
  * Grapples: who holds whom with which hand, being dragged, and how a grapple ends. A combatant is in one grapple at most.
  * Needs nothing but people, so that all kinds of harm can end a grapple. Getting hold of a combatant stands in grabbing.ts.
  */
-import { type Rule, type RuleId, squaresApart, type Tell } from '@enfilade/engine'
+import type { Rule, RuleId, Tell } from '@enfilade/engine'
 import { type No, no } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, Grapple, ItemId, Square, StepOf } from '../../battle/battle.js'
+import { squaresBetween } from '../../battle/ground.js'
 import { grappleOf, isConscious, isUsable, nameOf, personOf } from '../../battle/people.js'
 import type { GrappleEnd, SideOfBody } from '../../tables/words.js'
 import { acting } from '../orders.js'
@@ -28,9 +29,9 @@ export function beginGrapple(battle: Battle, attacker: Combatant, defender: Comb
 
 // ── being dragged ──────────────────────────────────────────────────────────────────────────────────────────────────
 /** A combatant has stepped off a square: the one they hold is dragged onto it. It costs nothing and does not count as movement. */
-export function dragAlong(battle: Battle, mover: Combatant, left: Square): void {
-  const held = heldBy(battle, mover)
-  if (held !== null) held.at = { ...left } // CPR-GRP-04, CPR-MOVE-06
+export function dragAlong(held: Combatant, left: Square): void {
+  held.at = { ...left } // CPR-GRP-04, CPR-MOVE-06
+  held.hanging = null
 }
 /** The combatant that this one holds, or null. */
 export function heldBy(battle: Battle, mover: Combatant): Combatant | null {
@@ -69,7 +70,8 @@ function whyOver(battle: Battle, { attacker: attackerId, defender: defenderId, h
   if (attacker.dead || defender.dead) return 'death' // CPR-GRP-07
   if (!isConscious(attacker)) return 'unconscious' // CPR-GRP-07, CPR-TURN-05
   if (!isUsable(attacker, hand)) return 'hand' // CPR-GRP-07, CPR-CRIT-09
-  return squaresApart(attacker.at, defender.at) > farthest ? 'apart' : null // CPR-GRP-07
+  if (attacker.falling !== null || defender.falling !== null) return 'apart' // CPR-GRP-07: no grip holds a fall
+  return squaresBetween(battle, attacker.at, defender.at) > farthest ? 'apart' : null // CPR-GRP-07
 }
 /** Squares between two who still hold on to each other. */
 const farthest = 2

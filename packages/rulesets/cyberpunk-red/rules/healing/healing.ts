@@ -1,10 +1,10 @@
 /**
  * Care for the wounded: stabilizing in a fight, and fixing and treating injuries afterwards. Rest is in exposure.ts, with the days that pass.
  */
-import { next, type Refusal, type Rule, reason, squaresApart } from '@enfilade/engine'
+import { next, type Refusal, type Rule, reason } from '@enfilade/engine'
 import { among, amongWords, no, refusalFor } from '@enfilade/kit'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
-import { seemsInSight } from '../../battle/ground.js'
+import { seemsInSight, squaresBetween } from '../../battle/ground.js'
 import { knownPeople } from '../../battle/knowledge.js'
 import type { Treatment } from '../../battle/orders.js'
 import { isConscious, nameOf, personOf } from '../../battle/people.js'
@@ -27,7 +27,7 @@ function patientsInReach(battle: Battle, healer: Combatant): Combatant[] {
     patient =>
       woundOf(patient).stabilizeDv !== null &&
       !patient.stabilized && // CPR-HEAL-03
-      squaresApart(healer.at, patient.at) <= meleeReach &&
+      squaresBetween(battle, healer.at, patient.at) <= meleeReach &&
       seemsInSight(battle, healer.side, healer.at, patient.at),
   )
 }

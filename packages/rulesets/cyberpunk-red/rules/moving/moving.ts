@@ -6,12 +6,14 @@ import {
   canStopOn,
   costTo,
   type Gait,
+  heightOf,
   next,
   onFoot,
   type Reach,
   type Refusal,
   type Rule,
   reach,
+  squaresOnLine,
   squaresToStopOn,
   stepCost,
   stepDirection,
@@ -20,9 +22,9 @@ import {
   wayTo,
 } from '@enfilade/engine'
 import { type No, no, refusalFor } from '@enfilade/kit'
-import type { Battle, Combatant, Square, StepOf } from '../../battle/battle.js'
-import { coverAt, ground, isInZone, knownGround, occupants, sharesSquares, zonesAt } from '../../battle/ground.js'
-import { knowsPerson, revealPerson, revealTerrain } from '../../battle/knowledge.js'
+import type { Battle, Combatant, SideId, Square, StepOf } from '../../battle/battle.js'
+import { coverAt, ground, knownGround, occupants, sharesSquares, zonesAt } from '../../battle/ground.js'
+import { knowsPerson, knowsTerrain, revealPerson, revealTerrain } from '../../battle/knowledge.js'
 import { canReact, grappleOf, isConscious, personOf } from '../../battle/people.js'
 import { offerLuck } from '../dice/luck.js'
 import { effectiveMove } from '../dice/stats.js'
@@ -70,12 +72,16 @@ function takenFor(battle: Battle, mover: Combatant): Square[] {
 export const reachOf = (battle: Battle, mover: Combatant, budget = squaresLeft(mover), from: Square = mover.at): Reach =>
   reach(knownGround(battle, mover.side), from, budget, takenFor(battle, mover), gait)
 
+/** Is there a gap at a square, as far as a side knows? */
+export const isKnownGap = (battle: Battle, side: SideId, square: Square): boolean =>
+  zonesAt(battle, square).some(({ id, kind }) => kind === 'gap' && knowsTerrain(battle, side, id))
+
 /** The squares that a combatant can move to now and stop on, nearest first; gaps are passed, not stopped on. */
 export function squaresInReach(battle: Battle, mover: Combatant): Square[] {
   if (whyNoMove(battle, mover) !== null || squaresLeft(mover) === 0) return []
   const gaps = battle.setup.field.zones.some(zone => zone.kind === 'gap')
   const squares = squaresToStopOn(reachOf(battle, mover))
-  return gaps ? squares.filter(at => !isInZone(battle, at, 'gap')) : squares
+  return gaps ? squares.filter(at => !isKnownGap(battle, mover.side, at)) : squares
 }
 
 /** Why a combatant cannot move to a square, by the way given or by the cheapest; null where they can. */
@@ -132,6 +138,7 @@ function walkOn(battle: Battle, mover: Combatant, way: readonly Square[], tell: 
   const from = mover.at
   const held = heldBy(battle, mover)
   const heldFrom = held?.at
+  let heldEdge = heldFrom
   const spentBefore = mover.turn.moveSpent
   const waits = battle.people.some(person => person.held !== null)
   const end = lastStop(battle, mover, way, tell)
@@ -139,9 +146,11 @@ function walkOn(battle: Battle, mover: Combatant, way: readonly Square[], tell: 
   let paused = false
   while (walked <= end && !paused) {
     const left = mover.at
+    heldEdge = held?.at
     if (!enter(battle, mover, way[walked] as Square, tell)) break
     walked++
     paused = somethingComesBetween(battle, mover, left, waits)
+    if (held !== null && heldEdge !== undefined && endUp(battle, held, heldEdge)) paused = true // CPR-RNG-09
   }
   const path = way.slice(0, walked)
   const cost = mover.turn.moveSpent - spentBefore
@@ -155,7 +164,9 @@ function walkOn(battle: Battle, mover: Combatant, way: readonly Square[], tell: 
   }
   const [goal] = rest.slice(-1)
   if (goal !== undefined) tell?.(told.moveStopped({ rule: 'CPR-MOVE-02', who: mover.id, at: { ...mover.at }, goal }))
-  if (walked > 0) stopOverGap(battle, mover, path.at(-2) ?? from)
+  if (walked === 0) return
+  stopOverGap(battle, mover, path.at(-2) ?? from)
+  if (held !== null && heldEdge !== undefined) stopOverGap(battle, held, heldEdge)
 }
 
 /** Told once for a walk: each square of it would tell which way was taken. */
@@ -167,17 +178,48 @@ function tellDragged(mover: Combatant, held: Combatant, from: Square, tell: Tell
 /** Is there something to be played out before the next step: a combatant who waited for this one, or a current underfoot? */
 function somethingComesBetween(battle: Battle, mover: Combatant, left: Square, waits: boolean): boolean {
   if (waits && heldActionsAgainstMover(battle, mover, left)) return true // CPR-ACT-07
-  if (!touchesCurrent(battle, mover)) return false
-  next(battle, { step: 'electrocute', who: mover.id, source: liveGround }) // CPR-ELEC-01
+  return isStruck(battle, mover)
+}
+
+/** Does live ground strike a combatant where they are now? */
+function isStruck(battle: Battle, person: Combatant): boolean {
+  if (!touchesCurrent(battle, person)) return false
+  next(battle, { step: 'electrocute', who: person.id, source: liveGround }) // CPR-ELEC-01
   return true
 }
 
 /** A combatant who stops over a gap loses their footing; the square they came from is the edge. */
-function stopOverGap(battle: Battle, mover: Combatant, edge: Square): void {
-  const gap = zonesAt(battle, mover.at).find(zone => zone.kind === 'gap')
-  if (gap === undefined || mover.dead) return
-  if (canReact(mover) && !mover.sheet.grappleGear) offerLuck(battle, mover) // CPR-DICE-06
-  next(battle, { step: 'loseFooting', who: mover.id, metres: gap.depth, edge: { ...edge } }) // CPR-FALL-01: stopped over nothing
+export function stopOverGap(battle: Battle, person: Combatant, edge: Square): void {
+  const gap = zonesAt(battle, person.at).find(zone => zone.kind === 'gap')
+  if (gap !== undefined) tread(battle, person, gap.depth, edge) // CPR-FALL-01: stopped over nothing
+}
+function tread(battle: Battle, person: Combatant, metres: number, edge: Square): void {
+  if (person.dead || person.hanging !== null || person.falling !== null) return
+  if (canReact(person) && !person.sheet.grappleGear) offerLuck(battle, person) // CPR-DICE-06
+  next(battle, { step: 'loseFooting', who: person.id, metres, edge: { ...edge } }) // CPR-FALL-01
+}
+
+// ── moved by others ────────────────────────────────────────────────────────────────────────────────────────────────
+/**
+ * Metres down to a square to which no steps lead straight from another; below 0 where it is too high. 0 where steps lead there, and over
+ * anything as deep on both sides.
+ */
+export function dropBetween(battle: Battle, from: Square, to: Square): number {
+  if (battle.setup.field.heights.length === 0) return 0
+  const map = ground(battle)
+  const heights = squaresOnLine(from, to).map(square => heightOf(map, square))
+  const leads = heights.every((height, i) => {
+    const before = heights[i - 1] ?? height
+    return height - before <= gait.climbs && before - height <= gait.descends
+  })
+  return leads ? 0 : heightOf(map, from) - heightOf(map, to)
+}
+
+/** A combatant has come to a square by no step of their own. Does something befall them there: an edge that they were taken over, a current? */
+export function endUp(battle: Battle, person: Combatant, from: Square): boolean {
+  const drop = dropBetween(battle, from, person.at)
+  if (drop > 0) tread(battle, person, drop, from) // CPR-RNG-09
+  return isStruck(battle, person) || drop > 0
 }
 
 /** The last place of a way at which one can stop, as things are: an unseen combatant may stand at its end. −1: nowhere. */
@@ -213,9 +255,10 @@ function enter(battle: Battle, mover: Combatant, to: Square, tell: Tell | undefi
   if (mover.onFoot) mover.turn.squaresOnFoot += 1 // CPR-MOVE-06
   mover.facing = stepDirection(from, to) ?? mover.facing // CPR-MOVE-08
   mover.at = { x: to.x, y: to.y }
-  dragAlong(battle, mover, from) // CPR-GRP-04
   meetSurroundings(battle, mover, tell)
   const held = heldBy(battle, mover)
-  if (held !== null) meetSurroundings(battle, held, tell)
+  if (held === null || dropBetween(battle, held.at, from) < 0) return true // CPR-RNG-09: nobody is hauled up where no step leads
+  dragAlong(held, from) // CPR-GRP-04
+  meetSurroundings(battle, held, tell)
   return true
 }

@@ -2,27 +2,28 @@
  * What a blast reaches: the squares and people in it, what stands between them and its middle, and where those go who dodge it.
  * Rolling it stands in explosives.ts.
  */
-import { barriersBetween, blockAround, byRow, inBlockAround, isFilled, onMap, type Square, squaresApart, type Tell } from '@enfilade/engine'
+import { barriersBetween, blockAround, byRow, type Ground, isFilled, onMap, type Square, squaresApart, type Tell } from '@enfilade/engine'
 import type { Area, Battle, Combatant, CombatantId, Cover } from '../../battle/battle.js'
-import { coverAt, ground, knownGround, knownOccupants, occupants, sharesSquares } from '../../battle/ground.js'
+import { coverAt, ground, knownGround, knownOccupants, occupants, sharesSquares, squaresBetween } from '../../battle/ground.js'
 import { findPerson, personOf } from '../../battle/people.js'
 import { areas } from '../../tables/constants.js'
 import { damageCover } from '../cover/cover-damage.js'
+import { dropBetween, isKnownGap } from '../moving/moving.js'
 import { damageShield, usableShield } from '../shields/shields.js'
 import * as told from './events.js'
 
 /** Squares from the middle of a blast to its edge: 2, for a block of 5 × 5. */
 export const blastRadius = (areas.rows.explosionSide - 1) / 2 // CPR-EXP-02
 
-const isInside = (area: Pick<Area, 'at'>, square: Square): boolean => inBlockAround(area.at, blastRadius, square) // CPR-EXP-02
+const isInside = (battle: Battle, area: Pick<Area, 'at'>, square: Square): boolean => squaresBetween(battle, area.at, square) <= blastRadius // CPR-EXP-02, CPR-RNG-09
 
 /** Everyone in a blast, including the one who set it off. */
 export const peopleInBlast = (battle: Battle, at: Square): Combatant[] =>
-  battle.people.filter(person => !person.dead && isInside({ at }, person.at)) // CPR-EXP-02
+  battle.people.filter(person => !person.dead && isInside(battle, { at }, person.at)) // CPR-EXP-02
 
 /** The intact sections of cover in a blast. */
 export const coversInBlast = (battle: Battle, area: Pick<Area, 'at'>): Cover[] =>
-  battle.covers.filter(cover => cover.hp > 0 && isInside(area, cover.at)) // CPR-EXP-05
+  battle.covers.filter(cover => cover.hp > 0 && isInside(battle, area, cover.at)) // CPR-EXP-05
 
 /**
  * The damage of a blast is known. All cover in it is resolved at once, by its hit points before; then follows who the blast reaches.
@@ -72,23 +73,41 @@ function goesThroughShield(battle: Battle, attacker: CombatantId, bearer: Combat
 
 /**
  * The nearest free squares outside of a blast for a combatant who has dodged it, as far as their side knows; by rows, several where they are
- * equally near, none where there is no such square. `inTruth`: as things really are, for a combatant who has leapt to where they cannot be.
+ * equally near. Only where steps lead to none, one over an edge or a gap, which is a fall; none where there is no such square either.
+ * `inTruth`: as things really are, for a combatant who has leapt to where they cannot be.
  */
 export function squaresOutOfBlast(battle: Battle, area: Area, who: CombatantId, inTruth = false): Square[] {
   const person = findPerson(battle, who)
   if (person === undefined) return []
-  const here = inTruth ? ground(battle) : knownGround(battle, person.side)
-  const peopleAt = (square: Square) => (inTruth ? occupants(battle, square) : knownOccupants(battle, person.side, square))
-  const farthest = Math.max(here.width, here.height)
+  const { at, side } = person
+  const here = inTruth ? ground(battle) : knownGround(battle, side)
+  const peopleAt = (square: Square) => (inTruth ? occupants(battle, square) : knownOccupants(battle, side, square))
+  const fits = (square: Square): boolean =>
+    onMap(here, square) &&
+    !isInside(battle, area, square) &&
+    !isFilled(here, square) &&
+    (sharesSquares(battle) || peopleAt(square).length === 0)
+  const firm = (square: Square): boolean => dropBetween(battle, at, square) === 0 && !isKnownGap(battle, side, square)
+  const nearest = nearestSquares(
+    here,
+    at,
+    square => squaresBetween(battle, at, square),
+    square => fits(square) && firm(square),
+  ) // CPR-EXP-06, CPR-RNG-02
+  if (nearest.length > 0) return nearest
+  return nearestSquares(
+    here,
+    at,
+    square => squaresApart(at, square),
+    square => fits(square) && dropBetween(battle, at, square) >= 0,
+  ) // CPR-RNG-09
+}
+
+/** The fitting squares nearest to a place, by rows. Steps climb less than two squares for each one along. */
+function nearestSquares(map: Ground, from: Square, apart: (to: Square) => number, fits: (square: Square) => boolean): Square[] {
+  const farthest = Math.max(map.width, map.height) * (map.field.heights.length === 0 ? 1 : 2)
   for (let distance = 1; distance <= farthest; distance++) {
-    const ring = blockAround(person.at, distance).filter(
-      square =>
-        squaresApart(person.at, square) === distance && // CPR-EXP-06, CPR-RNG-02
-        onMap(here, square) &&
-        !isInside(area, square) &&
-        !isFilled(here, square) &&
-        (sharesSquares(battle) || peopleAt(square).length === 0),
-    )
+    const ring = blockAround(from, distance).filter(square => apart(square) === distance && fits(square))
     if (ring.length > 0) return ring.sort(byRow)
   }
   return []

@@ -15,12 +15,11 @@ import {
   sameSquare,
   scatterSquare,
   sees,
-  squaresApart,
   sumOf,
 } from '@enfilade/engine'
 import { type No, no, noFor, wholeNumber } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, ItemId, StepOf, Weapon } from '../../battle/battle.js'
-import { ground, knownGround, sharesSquares } from '../../battle/ground.js'
+import { ground, knownGround, sharesSquares, squaresBetween } from '../../battle/ground.js'
 import { knownPeople, revealPerson } from '../../battle/knowledge.js'
 import { areHostile, findWeaponItem, grappleOf, handsHolding, inDiceOrder, isConscious, personOf } from '../../battle/people.js'
 import { letGoOf, roundsToTell, spendRounds } from '../../battle/things.js'
@@ -28,6 +27,7 @@ import { areaWeapon } from '../attacking/area-weapons.js'
 import { shotDv } from '../attacking/ranged.js'
 import { type CheckUse, checkDie, luckIsUsed, numbersOf } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
+import { endUp, stopOverGap } from '../moving/moving.js'
 import { acting } from '../orders.js'
 import { meetSurroundings } from '../surroundings.js'
 import { blastRadius, peopleInBlast, squaresOutOfBlast } from './blast.js'
@@ -35,8 +35,8 @@ import * as told from './events.js'
 import { wayOutOfBlast } from './way-out.js'
 
 /** What an explosive at a square has to beat; null: too far. Thrown ones use the row of thrown things. */
-export const explosiveDv = (weapon: Weapon, from: Square, at: Square): number | null =>
-  shotDv(weapon.kind === 'thrown' ? 'thrown' : (weapon.rangeClass ?? 'thrown'), squaresApart(from, at)) // CPR-EXP-01, CPR-THR-02, CPR-THR-03
+export const explosiveDv = (battle: Battle, weapon: Weapon, from: Square, at: Square): number | null =>
+  shotDv(weapon.kind === 'thrown' ? 'thrown' : (weapon.rangeClass ?? 'thrown'), squaresBetween(battle, from, at)) // CPR-EXP-01, CPR-THR-02, CPR-THR-03
 
 /** What an explosive is rolled with: Heavy Weapons for launchers, Athletics for what is thrown. */
 export const explosiveCheck = (person: Combatant, weaponId: ItemId, weapon: Weapon): CheckUse => ({
@@ -69,8 +69,10 @@ function scattered(battle: Battle, meant: Square, ask: Dicer, attacker: Combatan
 function refusedSquare(battle: Battle, me: Combatant, weapon: Weapon, at: Square): No<'x'> | null {
   const refused = (rule: string, why: string): No<'x'> => ({ ...noFor('x', rule, why), found: [at.x, at.y] })
   if (!sees(knownGround(battle, me.side), me.at, at)) return refused('CPR-EXP-01', 'the square is out of sight') // CPR-EXP-01: one that holds a section is visible
-  const squares = squaresApart(me.at, at)
-  return explosiveDv(weapon, me.at, at) === null ? refused('CPR-RNG-02', `the square is ${squares} squares away, out of range`) : null
+  const squares = squaresBetween(battle, me.at, at)
+  return explosiveDv(battle, weapon, me.at, at) === null
+    ? refused('CPR-RNG-02', `the square is ${squares} squares away, out of range`)
+    : null
 }
 
 /** The squares worth aiming at: where known enemies stand, and beside them. Any other in sight is legal too. */
@@ -125,7 +127,7 @@ export const rollExplosive: Rule<Battle, StepOf<'rollExplosive'>> = (battle, { a
   revealPerson(person, 'CPR-EXP-01', tell)
   const { modifier, lines } = numbersOf(battle, person, explosiveCheck(person, weaponId, weapon), tell !== undefined)
   const total = modifier + ask.roll(checkDie(battle), toPlace, attacker)
-  const dv = explosiveDv(weapon, person.at, at) ?? Number.MAX_SAFE_INTEGER
+  const dv = explosiveDv(battle, weapon, person.at, at) ?? Number.MAX_SAFE_INTEGER
   const hit = total > dv // CPR-DICE-03, CPR-EXP-04: a tie misses
   const landed = hit ? at : scattered(battle, at, ask, attacker) // CPR-DICE-05
   const centre = { x: landed.x, y: landed.y }
@@ -178,4 +180,6 @@ export const leaveBlast: Rule<Battle, StepOf<'leaveBlast'>> = (battle, step, { a
   person.at = { x: to.x, y: to.y } // CPR-EXP-06, CPR-MOVE-06
   tell?.(told.leftBlast({ rule: 'CPR-EXP-06', who: step.who, from, to: { x: to.x, y: to.y } }))
   meetSurroundings(battle, person, tell)
+  endUp(battle, person, from) // CPR-RNG-09
+  stopOverGap(battle, person, from)
 }

@@ -6,7 +6,7 @@ import { inBlockAhead, next, type Rule, reason, type Tell } from '@enfilade/engi
 import { amongWords } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, ItemOf, StepOf } from '../../battle/battle.js'
 import { revealWhatBlocks } from '../../battle/blocked.js'
-import { canSee } from '../../battle/ground.js'
+import { canSee, squaresUp } from '../../battle/ground.js'
 import { revealPerson } from '../../battle/knowledge.js'
 import { findWeaponItem, handsHolding, humanShieldOf, inDiceOrder, isConscious, personOf } from '../../battle/people.js'
 import { roundsToTell, spendRounds } from '../../battle/things.js'
@@ -27,7 +27,11 @@ export const peopleInSpread = (battle: Battle, shooter: Combatant, facing: Facin
 /** The same, whatever stands in between. */
 function peopleAhead(battle: Battle, shooter: Combatant, facing: Facing): Combatant[] {
   return battle.people.filter(
-    person => !person.dead && person.id !== shooter.id && inBlockAhead(shooter.at, facing, areas.rows.shellSide, person.at), // CPR-SHELL-03, CPR-GAP-20
+    person =>
+      !person.dead &&
+      person.id !== shooter.id &&
+      inBlockAhead(shooter.at, facing, areas.rows.shellSide, person.at) && // CPR-SHELL-03, CPR-GAP-20
+      squaresUp(battle, shooter.at, person.at) <= areas.rows.shellSide, // CPR-RNG-09
   )
 }
 

@@ -3,10 +3,10 @@
  * a living person held as one stands in human-shields.ts.
  * A shield does not block sight; it stops only the attacks that its bearer interposes it against.
  */
-import { squaresApart, type Tell } from '@enfilade/engine'
+import type { Tell } from '@enfilade/engine'
 import { among, type No, no, noFor } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, ItemId, ItemOf } from '../../battle/battle.js'
-import { seemsInSight } from '../../battle/ground.js'
+import { seemsInSight, squaresBetween } from '../../battle/ground.js'
 import { knownPeople, knowsPerson } from '../../battle/knowledge.js'
 import {
   findItem,
@@ -121,7 +121,7 @@ function bodiesInReach(battle: Battle, person: Combatant): Combatant[] {
     other =>
       other.dead &&
       other.id !== person.id &&
-      squaresApart(person.at, other.at) <= meleeReach &&
+      squaresBetween(battle, person.at, other.at) <= meleeReach &&
       seemsInSight(battle, person.side, person.at, other.at) &&
       !isCarried(battle, other),
   )

@@ -60,7 +60,7 @@ function exposedInRange(battle: Battle, shooter: Combatant): Combatant[] {
   const least = battle.setup.settings.suppressiveFromZero ? 0 : suppressiveMin // CPR-SUP-02, CPR-GAP-16
   return battle.people.filter(person => {
     if (person.id === shooter.id || !isConscious(person) || !person.onFoot || carriesCover(battle, person)) return false // CPR-SUP-02, CPR-SHD-02
-    const squares = distanceBetween(shooter, person)
+    const squares = distanceBetween(battle, shooter, person)
     return squares >= least && squares <= suppressiveMax // CPR-SUP-02
   })
 }

@@ -73,7 +73,7 @@ export const suppress: Thought = look => {
   const { suppressiveMin, suppressiveMax } = areas.rows
   const least = battle.setup.settings.suppressiveFromZero ? 0 : suppressiveMin
   const isInIt = (person: Combatant): boolean => {
-    const squares = distanceBetween(who, person)
+    const squares = distanceBetween(battle, who, person)
     if (squares < least || squares > suppressiveMax) return false
     return person.onFoot && sees(ground, who.at, person.at) && !carriesCover(battle, person)
   }
@@ -86,7 +86,7 @@ export const suppress: Thought = look => {
 export const keepWatch: Thought = look => {
   const { battle, who } = look
   if (!hasAction(who) || look.enemies.length === 0) return null
-  const nearest = look.enemies.reduce((a, b) => (distanceBetween(who, b) < distanceBetween(who, a) ? b : a))
+  const nearest = look.enemies.reduce((a, b) => (distanceBetween(battle, who, b) < distanceBetween(battle, who, a) ? b : a))
   const held = shotHeldFor(battle, who, nearest)
   const order = held === null ? null : ifLegal(look, held)
   return order && candidate(order, () => `no shot: waits for ${nameOf(battle, nearest.id)}`)

@@ -1,7 +1,7 @@
 /** Thoughts for one's own turn: weapons and shields drawn, picked up, dropped and reloaded; and what the unarmed do. */
-import { squaresApart } from '@enfilade/engine'
 import { candidate } from '@enfilade/kit'
 import type { Battle, Combatant, Item, ItemId, ItemOf } from '../../battle/battle.js'
+import { squaresBetween } from '../../battle/ground.js'
 import { findWeaponItem, grappleOf, handsHolding, nameOfItem } from '../../battle/people.js'
 import { hasRounds, heldItems, spareRounds } from '../../battle/things.js'
 import { isInReach } from '../../rules/attacking/melee.js'
@@ -60,8 +60,8 @@ export const armAnew: Thought = look => {
     return candidate(order, () => `has no weapon: picks up the ${nameOfItem(battle, near.item)}`)
   const [first, ...more] = lying
   if (first === undefined) return null
-  const goal = more.reduce((a, b) => (squaresApart(b.at, who.at) < squaresApart(a.at, who.at) ? b : a), first)
-  if (squaresApart(goal.at, who.at) > 1)
+  const goal = more.reduce((a, b) => (squaresBetween(battle, b.at, who.at) < squaresBetween(battle, a.at, who.at) ? b : a), first)
+  if (squaresBetween(battle, goal.at, who.at) > 1)
     return given(squareBy(look, goal.at), () => `has no weapon: goes for the ${nameOfItem(battle, goal.item)} on the ground`)
   // Within reach, and no hand free for it: what fills them is of no use.
   return letGo(look, ({ weapon }) => `the ${weapon.name} is useless: makes room for the weapon lying here`)

@@ -2,8 +2,9 @@
  * Where a combatant without a player goes: to a square from which they can hit, out of sight, off ground that hurts, or nearer. Only squares
  * that they can stop on and that their side knows.
  */
-import { canStopOn, costTo, type Reach, sees, squaresApart, wayTo } from '@enfilade/engine'
+import { canStopOn, costTo, type Reach, sees, wayTo } from '@enfilade/engine'
 import type { Combatant, Square, Weapon } from '../../battle/battle.js'
+import { squaresBetween } from '../../battle/ground.js'
 import { findWeaponItem, handsHolding } from '../../battle/people.js'
 import { hasRounds, heldItems } from '../../battle/things.js'
 import { effectiveStoppingPower } from '../../rules/armor/armor.js'
@@ -90,18 +91,19 @@ const arm = 4
 /** The best chance at anyone from a square, if all of them were seen from there. */
 function bestChanceAt(look: Outlook, guns: readonly Gun[], square: Square): number {
   let best = 0
-  for (const enemy of look.enemies) for (const gun of guns) best = Math.max(best, chanceAt(look, gun, squaresApart(square, enemy.at)))
+  for (const enemy of look.enemies)
+    for (const gun of guns) best = Math.max(best, chanceAt(look, gun, squaresBetween(look.battle, square, enemy.at)))
   return best
 }
 
 /** The best chance at anyone who is seen from a square, and what the square is worth with it, weighed against those who see it. */
 function shotsFrom(look: Outlook, guns: readonly Gun[], square: Square): { readonly chance: number; readonly worth: number } {
-  const { ground, temper } = look
+  const { battle, ground, temper } = look
   let chance = 0
   let watchers = 0
   let isCrowded = false
   for (const enemy of look.enemies) {
-    const squares = squaresApart(square, enemy.at)
+    const squares = squaresBetween(battle, square, enemy.at)
     if (squares <= arm) isCrowded = temper !== 'aggressive'
     if (!sees(ground, square, enemy.at)) continue
     watchers++
@@ -145,7 +147,7 @@ export function squareToStepBackTo(look: Outlook): { readonly move: Move; readon
   for (const square of shots.length === 0 ? [] : goodSquares(look)) {
     if (enemies.some(enemy => isInReach(battle, { at: square }, enemy))) continue
     for (const { enemy, gun, loss: ifHit } of shots) {
-      const loss = chanceAt(look, gun, squaresApart(square, enemy.at)) * ifHit
+      const loss = chanceAt(look, gun, squaresBetween(battle, square, enemy.at)) * ifHit
       if (loss > (best?.loss ?? 0) && sees(ground, square, enemy.at)) best = { square, loss, weapon: gun.weapon.name }
     }
   }
@@ -155,7 +157,7 @@ export function squareToStepBackTo(look: Outlook): { readonly move: Move; readon
 
 /** The nearest square in reach from which a thing on the ground can be picked up; null where there is none. */
 export const squareBy = (look: Outlook, lies: Square): Move | null =>
-  moveToFirst(look, goodSquares(look), square => squaresApart(square, lies) <= 1 && sees(look.ground, square, lies))
+  moveToFirst(look, goodSquares(look), square => squaresBetween(look.battle, square, lies) <= 1 && sees(look.ground, square, lies))
 
 /** A square in reach that fewer enemies see, out of sight of all if there is one; the nearest of them. Null where they are hidden or nothing is better. */
 export function shelter(look: Outlook): Move | null {

@@ -77,7 +77,7 @@ function markOf({ battle, who, temper }: Outlook, enemy: Combatant): Mark {
   const dodgesShots = canDodgeRanged(battle, enemy)
   return {
     enemy,
-    squares: distanceBetween(who, enemy),
+    squares: distanceBetween(battle, who, enemy),
     dodgesShots,
     dodge: dodgesShots || isInReach(battle, who, enemy) ? dodgeModifier(battle, enemy) : 0,
     weight: weightOf(temper, enemy),
@@ -246,7 +246,7 @@ function blastProspects(look: Outlook): Prospect[] {
     if (weapon?.explosive !== true) return []
     return look.enemies.flatMap(({ at }) => {
       const order = ifLegal(look, { action: 'explosive', weaponId, x: at.x, y: at.y })
-      const dv = explosiveDv(weapon, who.at, at)
+      const dv = explosiveDv(battle, weapon, who.at, at)
       if (order === null || dv === null) return []
       const chance = chanceToBeatDv(battle, checkModifier(battle, who, explosiveCheck(who, weaponId, weapon)), dv)
       return prospectOfArea(look, order, weapon.name, chance, weapon.damageDice, square => inBlockAround(at, blastRadius, square)) ?? []
