@@ -12,8 +12,12 @@ interface Fought {
   readonly ended: Omit<Ending, 'rule'> | null
 }
 
-/** Those parts of a ruleset. `endRule`: the rule by which a fight ends. */
-export const commonParts = <B extends Fought>(endRule: RuleId, { schema }: { readonly schema: z.ZodType<B> }) => ({
+/** Those parts of a ruleset. `endRule`: the rule by which a fight ends; `stateOf`: how someone came out of it. */
+export const commonParts = <B extends Fought, S>(
+  endRule: RuleId,
+  { schema }: { readonly schema: z.ZodType<B> },
+  stateOf: (person: B['people'][number]) => S,
+) => ({
   roundsOf: ({ round }: B): number => round,
   forgetTime: (battle: B): void => forgetTime(schema, battle),
   /** How the fight has ended; null while it goes on. */
@@ -22,6 +26,7 @@ export const commonParts = <B extends Fought>(endRule: RuleId, { schema }: { rea
   seats: ({ setup }: B): Id[] => setup.sides.map(side => side.id),
   seatOf: (battle: B, who: Id): Id | null => seatOf(battle, who),
   findSeat: (battle: B, words: string): Id | null => findSeat(battle, words),
+  fatesOf: ({ people }: B): { id: Id; state: S }[] => people.map(person => ({ id: person.id, state: stateOf(person) })),
   policyOf: (battle: B, who: Id): string => personOf(battle, who).policy,
   known: (battle: B, side: Id): Known<B> => ({ battle, side }),
 })

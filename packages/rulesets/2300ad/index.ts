@@ -4,7 +4,7 @@
  * what they decide.
  */
 import type { Ruleset } from '@enfilade/engine'
-import { citationsBy, commonParts, type Known, milestonesBy } from '@enfilade/kit'
+import { commonParts, type Known } from '@enfilade/kit'
 import { type Battle, battleState, type Step } from './battle/battle.js'
 import { milestones } from './battle/milestones.js'
 import { nameOf } from './battle/names.js'
@@ -19,19 +19,18 @@ import { readContent, readScenario } from './files/scenario.js'
 import { schemas } from './files/schemas.js'
 import { survivors } from './files/survivors.js'
 import { decisions } from './rules/decisions.js'
-import { events } from './rules/events.js'
 import { rulebook } from './rules/rulebook.js'
 import { advance, nextMoment, steps } from './rules/steps.js'
 import { actionIsOver, changes } from './seats/changes.js'
 import { policies } from './seats/policies/policies.js'
 import { imagine } from './seats/taken.js'
 import { stateOf, view } from './seats/view.js'
-import { narrate, witness } from './seats/witness.js'
+import { telling } from './seats/witness.js'
 import { tasks } from './tasks.js'
 import { version } from './version.js'
 
 export const twentyThreeHundred: Ruleset<Battle, Step, Known<Battle>> = {
-  ...commonParts<Battle>('AD-INIT-09', battleState),
+  ...commonParts('AD-INIT-09', battleState, stateOf),
   id: '2300ad',
   title: '2300 AD',
   version,
@@ -52,19 +51,15 @@ export const twentyThreeHundred: Ruleset<Battle, Step, Known<Battle>> = {
   begin,
   checkBattle,
   interjections: () => [], // nothing can be done between initiative points but responses to fire
-  fatesOf: battle => battle.people.map(person => ({ id: person.id, state: stateOf(person) })),
 
-  witness,
+  ...telling,
   view,
   imagine,
 
-  narrate,
   nameOf,
   changes,
   actionIsOver,
   milestones: Object.values(milestones),
-  reachedBy: milestonesBy(events),
-  citedBy: citationsBy(events),
   standAlone: () => {}, // whatever else happens at an initiative point takes effect after it
   survivors,
   aftermath,

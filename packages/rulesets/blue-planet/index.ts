@@ -4,7 +4,7 @@
  * Each topic has its file; the rulebook says in words what they decide.
  */
 import type { Ruleset } from '@enfilade/engine'
-import { citationsBy, commonParts, type Known, milestonesBy } from '@enfilade/kit'
+import { commonParts, type Known } from '@enfilade/kit'
 import { type Battle, battleState, type Step } from './battle/battle.js'
 import { milestones } from './battle/milestones.js'
 import { nameOf } from './battle/names.js'
@@ -19,7 +19,6 @@ import { schemas } from './files/schemas.js'
 import { survivors } from './files/survivors.js'
 import { decisions } from './rules/decisions.js'
 import { interjections } from './rules/declaring/interjections.js'
-import { events } from './rules/events.js'
 import { rulebook, rulebookFor } from './rules/rulebook.js'
 import { advance, nextMoment, steps } from './rules/steps.js'
 import { actionIsOver, changes } from './seats/changes.js'
@@ -27,13 +26,13 @@ import { policies } from './seats/policies/policies.js'
 import { standAlone } from './seats/standing-alone.js'
 import { imagine } from './seats/taken.js'
 import { stateOf, view } from './seats/view.js'
-import { narrate, witness } from './seats/witness.js'
+import { telling } from './seats/witness.js'
 import { version } from './version.js'
 
 export type { PersonDetail, WoundDetail } from './seats/view-detail.js'
 
 export const bluePlanet: Ruleset<Battle, Step, Known<Battle>> = {
-  ...commonParts<Battle>('BP-RND-02', battleState),
+  ...commonParts('BP-RND-02', battleState, stateOf),
   id: 'blue-planet',
   title: 'Blue Planet',
   version,
@@ -55,19 +54,15 @@ export const bluePlanet: Ruleset<Battle, Step, Known<Battle>> = {
   begin,
   checkBattle,
   interjections,
-  fatesOf: battle => battle.people.map(person => ({ id: person.id, state: stateOf(person) })),
 
-  witness,
+  ...telling,
   view,
   imagine,
 
-  narrate,
   nameOf,
   changes,
   actionIsOver,
   milestones: Object.values(milestones),
-  reachedBy: milestonesBy(events),
-  citedBy: citationsBy(events),
   standAlone,
   survivors,
 }

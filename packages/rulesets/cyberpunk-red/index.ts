@@ -3,7 +3,7 @@
  * that last. Each topic has its file; the rulebook says in words what they decide.
  */
 import type { Ruleset } from '@enfilade/engine'
-import { citationsBy, commonParts, type Known, milestonesBy } from '@enfilade/kit'
+import { commonParts, type Known } from '@enfilade/kit'
 import { type Battle, battleState, type Step } from './battle/battle.js'
 import { milestones } from './battle/milestones.js'
 import { nameOf } from './battle/names.js'
@@ -17,7 +17,6 @@ import { readContent, readScenario } from './files/scenario.js'
 import { schemas } from './files/schemas.js'
 import { survivors } from './files/survivors.js'
 import { decisions } from './rules/decisions.js'
-import { events } from './rules/events.js'
 import { interjections } from './rules/grappling/interjections.js'
 import { rulebook } from './rules/rulebook.js'
 import { advance, nextMoment, steps } from './rules/steps.js'
@@ -25,11 +24,11 @@ import { actionIsOver, changes, standAlone } from './seats/changes.js'
 import { policies } from './seats/policies.js'
 import { imagine } from './seats/taken.js'
 import { stateOf, view } from './seats/view.js'
-import { narrate, witness } from './seats/witness.js'
+import { telling } from './seats/witness.js'
 import { version } from './version.js'
 
 export const cyberpunkRed: Ruleset<Battle, Step, Known<Battle>> = {
-  ...commonParts<Battle>('CPR-INIT-03', battleState),
+  ...commonParts('CPR-INIT-03', battleState, stateOf),
   id: 'cyberpunk-red',
   title: 'Cyberpunk RED',
   version,
@@ -50,19 +49,15 @@ export const cyberpunkRed: Ruleset<Battle, Step, Known<Battle>> = {
   begin,
   checkBattle,
   interjections,
-  fatesOf: battle => battle.people.map(person => ({ id: person.id, state: stateOf(person) })),
 
-  witness,
+  ...telling,
   view,
   imagine,
 
-  narrate,
   nameOf,
   changes,
   actionIsOver,
   milestones: Object.values(milestones),
-  reachedBy: milestonesBy(events),
-  citedBy: citationsBy(events),
   standAlone,
   survivors,
 }

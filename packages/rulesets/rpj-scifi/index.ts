@@ -3,7 +3,7 @@
  * hit points, and reactions that interrupt one another. Each topic has its file; the rulebook says in words what they decide.
  */
 import type { Ruleset } from '@enfilade/engine'
-import { citationsBy, commonParts, type Known, milestonesBy } from '@enfilade/kit'
+import { commonParts, type Known } from '@enfilade/kit'
 import { type Battle, battleState, type Step } from './battle/battle.js'
 import { milestones } from './battle/milestones.js'
 import { nameOf } from './battle/names.js'
@@ -17,18 +17,17 @@ import { readContent, readScenario } from './files/scenario.js'
 import { schemas } from './files/schemas.js'
 import { survivors } from './files/survivors.js'
 import { decisions } from './rules/decisions.js'
-import { events } from './rules/events.js'
 import { rulebook } from './rules/rulebook.js'
 import { advance, nextMoment, steps } from './rules/steps.js'
 import { actionIsOver, changes } from './seats/changes.js'
 import { policies } from './seats/policies/policies.js'
 import { imagine } from './seats/taken.js'
 import { view } from './seats/view.js'
-import { narrate, witness } from './seats/witness.js'
+import { telling } from './seats/witness.js'
 import { version } from './version.js'
 
 export const rpjSciFi: Ruleset<Battle, Step, Known<Battle>> = {
-  ...commonParts<Battle>('RPJ-TURN-09', battleState),
+  ...commonParts('RPJ-TURN-09', battleState, ({ condition }) => condition),
   id: 'rpj-scifi',
   title: 'RPJ Sci-Fi',
   version,
@@ -49,19 +48,15 @@ export const rpjSciFi: Ruleset<Battle, Step, Known<Battle>> = {
   begin,
   checkBattle,
   interjections: () => [], // in RPJ Sci-Fi nothing can be done outside of turns and reactions
-  fatesOf: battle => battle.people.map(({ id, condition }) => ({ id, state: condition })),
 
-  witness,
+  ...telling,
   view,
   imagine,
 
-  narrate,
   nameOf,
   changes,
   actionIsOver,
   milestones: Object.values(milestones),
-  reachedBy: milestonesBy(events),
-  citedBy: citationsBy(events),
   standAlone: () => {}, // what can come between are decisions, which let it pass
   survivors,
 }

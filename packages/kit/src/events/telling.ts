@@ -95,3 +95,11 @@ const noRules: readonly RuleId[] = []
 export function citationsBy(events: EventList): (heard: Event) => readonly RuleId[] {
   return heard => declarationOf(events, heard.what)?.cites?.(heard as never) ?? noRules
 }
+
+/** What a game says of everything that is told, as parts of its ruleset. */
+export const tellingOf = <B, S extends Senses>(events: EventList, listening: Listening<B, S>) => ({
+  witness: witnessBy(events, listening),
+  narrate: narrateBy(events),
+  reachedBy: milestonesBy(events),
+  citedBy: citationsBy(events),
+})

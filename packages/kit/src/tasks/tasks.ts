@@ -24,7 +24,7 @@ import {
   type Viewer,
 } from '@enfilade/engine'
 import { z } from 'zod'
-import { citationsBy, type EventList, milestonesBy, narrateBy, witnessBy } from '../events/telling.js'
+import { type EventList, tellingOf } from '../events/telling.js'
 import { schemasOf } from '../files/schemas.js'
 import type { CombatantId, SideId } from '../ids.js'
 import { findPerson, findSeat, seatOf } from '../people.js'
@@ -152,8 +152,7 @@ export function tasksBy<B extends TaskBattle<P, S>, S extends AnyStep, P extends
     interjections: () => [],
     fatesOf: battle => battle.people.map(person => ({ id: person.id, state: rules.person(battle, person).state })),
 
-    witness: witnessBy(events, sights),
-    narrate: narrateBy(events),
+    ...tellingOf(events, sights),
     view(battle, viewer) {
       const taken = takenBy(battle, viewer)
       return {
@@ -178,8 +177,6 @@ export function tasksBy<B extends TaskBattle<P, S>, S extends AnyStep, P extends
     changes: () => [],
     actionIsOver: (_before, { agenda }) => agenda.length === 0,
     milestones: rules.milestones ?? [],
-    reachedBy: milestonesBy(events),
-    citedBy: citationsBy(events),
     standAlone: () => {},
     survivors: rules.written,
   }

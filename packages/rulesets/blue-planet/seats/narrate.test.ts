@@ -2,7 +2,7 @@
 import type { Event, Thrown, Told } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import type { EventName, HeardOf } from '../testing/told.js'
-import { narrate } from './witness.js'
+import { telling } from './witness.js'
 
 const named: Readonly<Record<string, string>> = {
   ana: 'Ana',
@@ -29,7 +29,7 @@ const die = (who: string, faces: string, physical = false): Thrown => ({
   seenBy: 'everyone',
 })
 const line = (event: object, ...thrown: readonly Thrown[]): string =>
-  narrate({ event: event as unknown as Event, thrown, decided: [] } satisfies Told, names)
+  telling.narrate({ event: event as unknown as Event, thrown, decided: [] } satisfies Told, names)
 
 const rule = 'BP-TEST-01'
 const place = { x: 12.5, y: 3, z: 0 }

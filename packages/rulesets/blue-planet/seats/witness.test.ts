@@ -10,7 +10,7 @@ import { checkBattle } from '../files/check-battle.js'
 import { bluePlanet } from '../index.js'
 import { fight } from '../testing/kit.js'
 import { view } from './view.js'
-import { witness } from './witness.js'
+import { telling } from './witness.js'
 
 /**
  * The crew knows neither Kit nor the numbers of Brick; the gang rolls in secret. Brick shoots at Vex, due in round 4, and Kit at Vex and
@@ -208,7 +208,7 @@ const told = (event: object, ...thrown: readonly Thrown[]): Told => ({
   decided: [],
 })
 const heard = (event: object, viewer: Viewer, ...thrown: readonly Thrown[]): Told | null =>
-  witness(secretBattle(), told(event, ...thrown), viewer)
+  telling.witness(secretBattle(), told(event, ...thrown), viewer)
 const shot = {
   what: 'shotRolled',
   attacker: 'brick',

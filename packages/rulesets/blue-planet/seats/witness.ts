@@ -2,9 +2,8 @@
  * What a seat hears of something told, at the moment it is told, and the log line of what was heard. Each event says who may hear each of
  * its fields (rules/<family>/events.ts); this is how the listener's side knows the fight.
  */
-import { narrateBy, witnessBy } from '@enfilade/kit'
+import { tellingOf } from '@enfilade/kit'
 import { events } from '../rules/events.js'
 import { sensesOf, sightOf } from './sight.js'
 
-export const witness = witnessBy(events, { sightOf, sensesOf })
-export const narrate = narrateBy(events)
+export const telling = tellingOf(events, { sightOf, sensesOf })

@@ -2,7 +2,7 @@
 import type { Event, Thrown, Told } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { areaKinds, attackKinds, defences, endings, grappleEnds, injuryNames, tags, triggers, woundStates } from '../tables/words.js'
-import { narrate } from './witness.js'
+import { telling } from './witness.js'
 
 const named: Readonly<Record<string, string>> = {
   vex: 'Vex',
@@ -23,7 +23,8 @@ const thrown = (who: string, faces: string, dice = 'd10', physical = false): Thr
   physical: faces === '' ? [] : faces.split(' ').map((_, i) => physical && i === 0),
   seenBy: 'everyone',
 })
-const line = (event: Event, ...dice: readonly Thrown[]): string => narrate({ event, thrown: dice, decided: [] } satisfies Told, names)
+const line = (event: Event, ...dice: readonly Thrown[]): string =>
+  telling.narrate({ event, thrown: dice, decided: [] } satisfies Told, names)
 
 const rule = 'CPR-TEST-01'
 const plus = (modifier: number) => ({ modifier, lines: [] })
@@ -242,6 +243,6 @@ describe('the log line', () => {
   })
 
   test('an event of an unknown kind is told by its name', () => {
-    expect(narrate({ event: { rule, what: 'somethingNew' }, thrown: [], decided: [] }, names)).toBe('somethingNew.')
+    expect(telling.narrate({ event: { rule, what: 'somethingNew' }, thrown: [], decided: [] }, names)).toBe('somethingNew.')
   })
 })

@@ -19,7 +19,7 @@ import {
 } from '../testing/kit.js'
 import { imagine } from './taken.js'
 import { view } from './view.js'
-import { witness } from './witness.js'
+import { telling } from './witness.js'
 
 const crew: Viewer = { seat: 'crew' }
 const gang: Viewer = { seat: 'gang' }
@@ -27,7 +27,9 @@ const rule = 'CPR-INIT-02'
 
 /** Everything that a fight has told, as a seat hears it now. */
 const heardBy = (played: Fight, viewer: Viewer): Event[] =>
-  played.told.flatMap(event => witness(played.battle, { event: event as unknown as Event, thrown: [], decided: [] }, viewer)?.event ?? [])
+  played.told.flatMap(
+    event => telling.witness(played.battle, { event: event as unknown as Event, thrown: [], decided: [] }, viewer)?.event ?? [],
+  )
 
 describe('a pane that the crew does not know of stands between Vex and Brick', () => {
   const people = {
@@ -156,25 +158,25 @@ describe('what was rolled in secret', () => {
       against: 18,
       success: true,
     }
-    expect(witness(battle(), told(event), crew)?.event).not.toHaveProperty('against')
-    expect(witness(battle(), told({ ...event, attacker: 'mouse' }), crew)?.event).toMatchObject({ against: 18 })
+    expect(telling.witness(battle(), told(event), crew)?.event).not.toHaveProperty('against')
+    expect(telling.witness(battle(), told({ ...event, attacker: 'mouse' }), crew)?.event).toMatchObject({ against: 18 })
   })
 
   test('damage that the armor stops says nothing of the dice; what gets through does', () => {
     const met = { location: 'body', times: 3, sp: 11, halved: false, multiplier: 1, hp: 45, spLeft: 11 }
     const event = { rule, what: 'damaged', attacker: 'brick', target: 'vex', damage: 9, through: 0, hpLost: 0, ...met }
-    expect(witness(battle(), told(event), crew)?.event).not.toHaveProperty('damage')
-    expect(witness(battle(), told(event), gang)?.event).toMatchObject({ damage: 9, times: 3 })
-    const through = witness(battle(), told({ ...event, damage: 15, through: 4, hpLost: 4 }), crew)?.event
+    expect(telling.witness(battle(), told(event), crew)?.event).not.toHaveProperty('damage')
+    expect(telling.witness(battle(), told(event), gang)?.event).toMatchObject({ damage: 9, times: 3 })
+    const through = telling.witness(battle(), told({ ...event, damage: 15, through: 4, hpLost: 4 }), crew)?.event
     expect(through).toMatchObject({ damage: 15, hpLost: 4 })
     expect(through).not.toHaveProperty('times')
   })
 
   test('a thing that is destroyed does not say by how much', () => {
     const event = { rule, what: 'shieldDamaged', attacker: 'brick', who: 'vex', itemId: 'i', damage: 17, hp: 0, destroyed: true }
-    expect(witness(battle(), told(event), crew)?.event).not.toHaveProperty('damage')
-    expect(witness(battle(), told({ ...event, damage: 4, hp: 6, destroyed: false }), crew)?.event).toMatchObject({ damage: 4 })
-    expect(witness(battle(), told({ ...event, attacker: 'mouse' }), crew)?.event).toMatchObject({ damage: 17 })
+    expect(telling.witness(battle(), told(event), crew)?.event).not.toHaveProperty('damage')
+    expect(telling.witness(battle(), told({ ...event, damage: 4, hp: 6, destroyed: false }), crew)?.event).toMatchObject({ damage: 4 })
+    expect(telling.witness(battle(), told({ ...event, attacker: 'mouse' }), crew)?.event).toMatchObject({ damage: 17 })
   })
 
   test('CPR-EXP-05 a blast that meets only what is not known is not heard to do any damage', () => {
@@ -184,9 +186,9 @@ describe('what was rolled in secret', () => {
       secret: [{ id: 'lurk', hiddenFrom: ['crew'] }],
     })
     const event = { rule, what: 'areaDamageRolled', kind: 'blast', attacker: 'brick', inside: ['lurk'], damage: 20, critical: false }
-    expect(witness(unknown, told(event), crew)).toBeNull()
-    expect(witness(unknown, told(event), gang)?.event).toMatchObject({ damage: 20 })
-    expect(witness(unknown, told({ ...event, inside: ['lurk', 'vex'] }), crew)?.event).toMatchObject({ damage: 20 })
+    expect(telling.witness(unknown, told(event), crew)).toBeNull()
+    expect(telling.witness(unknown, told(event), gang)?.event).toMatchObject({ damage: 20 })
+    expect(telling.witness(unknown, told({ ...event, inside: ['lurk', 'vex'] }), crew)?.event).toMatchObject({ damage: 20 })
   })
 
   test('an autofire that was dodged does not tell by how much, for that gives away the die of the dodger', () => {
@@ -202,8 +204,8 @@ describe('what was rolled in secret', () => {
       defence: 'dodge',
     }
     const event = { rule, what: 'attackRolled', ...shot, numbers, dv: null, dodge: numbers, hit: true, margin: 3, roundsLeft: 15 }
-    expect(witness(battle(), told(event), crew)?.event).not.toHaveProperty('margin')
-    expect(witness(battle(), told({ ...event, defence: 'dv', dodge: null, dv: 17 }), crew)?.event).toMatchObject({ margin: 3 })
+    expect(telling.witness(battle(), told(event), crew)?.event).not.toHaveProperty('margin')
+    expect(telling.witness(battle(), told({ ...event, defence: 'dv', dodge: null, dv: 17 }), crew)?.event).toMatchObject({ margin: 3 })
   })
 })
 
@@ -227,13 +229,13 @@ describe('CPR-INIT-02 a tie of Initiative', () => {
   })
 
   test('with a combatant who rolls in secret is not told, nor who ties with whom', () => {
-    const heard = witness(battle(), tie(['brick', 'vex'], thrown('vex', '2'), thrown('brick', '6')), crew)
+    const heard = telling.witness(battle(), tie(['brick', 'vex'], thrown('vex', '2'), thrown('brick', '6')), crew)
     expect(heard).toBeNull()
     const rolled = { rule, what: 'initiativeRolled', places: [['mouse'], ['vex', 'brick']], plus }
-    const told = witness(battle(), { event: rolled, thrown: [thrown('vex', '5'), thrown('brick', '7')], decided: [] }, crew)
+    const told = telling.witness(battle(), { event: rolled, thrown: [thrown('vex', '5'), thrown('brick', '7')], decided: [] }, crew)
     expect(told?.event).toMatchObject({ places: [['mouse'], ['vex']] })
     expect(told?.thrown.map(one => one.faces)).toEqual([[5], []])
-    expect(witness(battle(), { event: rolled, thrown: [], decided: [] }, gang)?.event).toMatchObject({
+    expect(telling.witness(battle(), { event: rolled, thrown: [], decided: [] }, gang)?.event).toMatchObject({
       places: [['mouse'], ['vex', 'brick']],
     })
   })
@@ -251,15 +253,15 @@ describe('CPR-INIT-02 a tie of Initiative', () => {
       thrown('vex', '9'),
       thrown('brick', '1 3'),
     ]
-    const heard = witness(battle(), tie(['vex', 'mouse'], ...alone), crew)
+    const heard = telling.witness(battle(), tie(['vex', 'mouse'], ...alone), crew)
     expect(heard?.thrown).toHaveLength(4)
-    expect(witness(battle(), tie(['vex', 'brick', 'mouse'], ...withBrick), crew)).toEqual(heard)
+    expect(telling.witness(battle(), tie(['vex', 'brick', 'mouse'], ...withBrick), crew)).toEqual(heard)
   })
 
   test('where nothing is secret is told whole, with an exploding die', () => {
     const open = battleOf({ people: { vex: [2, 2], brick: [6, 2], kite: [7, 2] }, roll: true })
     const all = [thrown('vex', '10 3'), thrown('brick', '1 4'), thrown('kite', '2')]
-    const heard = witness(open, tie(['vex', 'kite', 'brick'], ...all), crew)
+    const heard = telling.witness(open, tie(['vex', 'kite', 'brick'], ...all), crew)
     expect(heard?.event).toMatchObject({ order: ['vex', 'kite', 'brick'], plus: { vex: 8, brick: 6, kite: 8 } })
     expect(heard?.thrown).toEqual(all)
   })
@@ -308,6 +310,6 @@ test('why the game master ends a hold stays with them, and the end of it is told
     grapples: [{ attacker: 'brick', defender: 'vex', hand: 'left', shield: false }],
   })
   const ended = { rule: 'CPR-GRP-07', what: 'grappleEnded', attacker: 'brick', defender: 'vex', cause: 'apart', why: 'Brick is a traitor' }
-  const heard = witness(battle, { event: ended, thrown: [], decided: [] }, crew)
+  const heard = telling.witness(battle, { event: ended, thrown: [], decided: [] }, crew)
   expect(heard?.event).toEqual({ rule: 'CPR-GRP-07', what: 'grappleEnded', attacker: 'brick', defender: 'vex', cause: 'apart' })
 })

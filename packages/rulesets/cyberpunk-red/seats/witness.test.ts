@@ -9,7 +9,7 @@ import { corpseIdOf, takeUpCorpse } from '../rules/grappling/grappling.js'
 import { disguise } from '../testing/disguise.js'
 import { battleOf, fight, side, weaponItem, weaponRow } from '../testing/kit.js'
 import { view } from './view.js'
-import { witness } from './witness.js'
+import { telling } from './witness.js'
 
 /** Crew knows neither Kite, who hides behind a secret door, nor the numbers of Brick; the gang rolls in secret. */
 function secretBattle(): Battle {
@@ -257,17 +257,17 @@ describe('what a seat hears', () => {
 
   test('numbers are told of those whose numbers are known alone', () => {
     const battle = secretBattle()
-    const heard = witness(battle, told(attack('brick', 'vex'), 'brick', 'vex'), crew)
+    const heard = telling.witness(battle, told(attack('brick', 'vex'), 'brick', 'vex'), crew)
     expect(heard?.event).not.toHaveProperty('numbers')
     expect(heard?.event).not.toHaveProperty('roundsLeft')
     expect(heard?.event).not.toHaveProperty('margin')
     expect(heard?.event).toMatchObject({ dodge: { modifier: 13 }, hit: true })
-    expect(witness(battle, told(attack('brick', 'vex')), gang)?.event).toMatchObject({
+    expect(telling.witness(battle, told(attack('brick', 'vex')), gang)?.event).toMatchObject({
       numbers: { modifier: 10 },
       margin: 3,
       roundsLeft: 15,
     })
-    const own = witness(battle, told(attack('vex', 'brick')), crew)?.event
+    const own = telling.witness(battle, told(attack('vex', 'brick')), crew)?.event
     expect(own).toMatchObject({ numbers: { modifier: 10 }, roundsLeft: 15 })
     expect(own).not.toHaveProperty('dodge')
     expect(own).not.toHaveProperty('margin')
@@ -275,7 +275,7 @@ describe('what a seat hears', () => {
 
   test('hidden dice have no faces, and people who are not seen no dice', () => {
     const battle = secretBattle()
-    const heard = witness(battle, told(attack('brick', 'vex'), 'brick', 'vex', 'kite'), crew)
+    const heard = telling.witness(battle, told(attack('brick', 'vex'), 'brick', 'vex', 'kite'), crew)
     expect(heard?.thrown.map(one => [one.who, one.faces])).toEqual([
       ['brick', []],
       ['vex', [5]],
@@ -283,28 +283,28 @@ describe('what a seat hears', () => {
   })
 
   test('nothing at all is heard of a combatant who is not seen', () => {
-    expect(witness(secretBattle(), told(attack('vex', 'kite')), crew)).toBeNull()
+    expect(telling.witness(secretBattle(), told(attack('vex', 'kite')), crew)).toBeNull()
     expect(
-      witness(
+      telling.witness(
         secretBattle(),
         told({ rule, what: 'moved', who: 'kite', from: { x: 1, y: 1 }, to: { x: 2, y: 1 }, path: [], cost: 1 }),
         crew,
       ),
     ).toBeNull()
-    expect(witness(secretBattle(), told({ rule, what: 'doorMoved', who: 'vex', doorId: 'panel', open: true }), crew)).toBeNull()
+    expect(telling.witness(secretBattle(), told({ rule, what: 'doorMoved', who: 'vex', doorId: 'panel', open: true }), crew)).toBeNull()
   })
 
   test('of the way that others took only where it began and ended: it leads around what their side knows of', () => {
     const moved = { rule, what: 'moved', who: 'brick', from: { x: 1, y: 1 }, to: { x: 2, y: 1 }, path: [{ x: 2, y: 1 }], cost: 1 }
     const { path: _path, cost: _cost, ...seen } = moved
-    expect(witness(secretBattle(), told(moved), crew)?.event).toEqual(seen)
-    expect(witness(secretBattle(), told(moved), gang)?.event).toEqual(moved)
+    expect(telling.witness(secretBattle(), told(moved), crew)?.event).toEqual(seen)
+    expect(telling.witness(secretBattle(), told(moved), gang)?.event).toEqual(moved)
   })
 
   test('shows the damage of a fall only to those who see the dice of the one who falls', () => {
     const fall = { rule, what: 'damaged', attacker: null, target: 'brick', location: 'body', damage: 4, times: 1, through: 0 }
-    expect(witness(secretBattle(), told(fall), crew)?.event).not.toHaveProperty('damage')
-    expect(witness(secretBattle(), told(fall), gang)?.event).toHaveProperty('damage', 4)
+    expect(telling.witness(secretBattle(), told(fall), crew)?.event).not.toHaveProperty('damage')
+    expect(telling.witness(secretBattle(), told(fall), gang)?.event).toHaveProperty('damage', 4)
   })
 
   test('a body that a combatant in sight holds up is known, and stays known where it falls', () => {
@@ -336,7 +336,7 @@ describe('what a seat hears', () => {
       hp: 25,
       spLeft: 6,
     }
-    expect(witness(secretBattle(), told(event), crew)?.event).toEqual({
+    expect(telling.witness(secretBattle(), told(event), crew)?.event).toEqual({
       rule,
       what: 'damaged',
       attacker: 'vex',
@@ -345,25 +345,25 @@ describe('what a seat hears', () => {
       damage: 12,
       times: 1,
     })
-    expect(witness(secretBattle(), told(event), gang)?.event).toEqual(event)
+    expect(telling.witness(secretBattle(), told(event), gang)?.event).toEqual(event)
   })
 
   test('an injury that cannot be seen is told only as “an injury”', () => {
     const injured = (injury: string): Event => ({ rule, what: 'injured', target: 'brick', injury, side: null, bonus: 5, hp: 20 })
-    expect(witness(secretBattle(), told(injured('concussion')), crew)?.event).toEqual({ rule, what: 'injured', target: 'brick' })
-    expect(witness(secretBattle(), told(injured('brokenLeg')), crew)?.event).toMatchObject({ injury: 'brokenLeg' })
+    expect(telling.witness(secretBattle(), told(injured('concussion')), crew)?.event).toEqual({ rule, what: 'injured', target: 'brick' })
+    expect(telling.witness(secretBattle(), told(injured('brokenLeg')), crew)?.event).toMatchObject({ injury: 'brokenLeg' })
   })
 
   test('what a held action waits for is known to their own side alone', () => {
     const event = { rule: 'CPR-ACT-07', what: 'actionHeld', who: 'brick', action: 'attack', when: 'enemyMoves', onlyFor: 'gang' }
-    expect(witness(secretBattle(), told(event), crew)?.event).toEqual({ rule: 'CPR-ACT-07', what: 'actionHeld', who: 'brick' })
-    expect(witness(secretBattle(), told(event), gang)?.event).toMatchObject({ when: 'enemyMoves' })
+    expect(telling.witness(secretBattle(), told(event), crew)?.event).toEqual({ rule: 'CPR-ACT-07', what: 'actionHeld', who: 'brick' })
+    expect(telling.witness(secretBattle(), told(event), gang)?.event).toMatchObject({ when: 'enemyMoves' })
   })
 
   test('an event that is not named here stays with the game master', () => {
     const event = { rule, what: 'somethingNew', who: 'vex' }
-    expect(witness(secretBattle(), told(event), crew)).toBeNull()
-    expect(witness(secretBattle(), told(event), 'gm')?.event).toEqual(event)
+    expect(telling.witness(secretBattle(), told(event), crew)).toBeNull()
+    expect(telling.witness(secretBattle(), told(event), 'gm')?.event).toEqual(event)
   })
 
   test('a whole fight, told to the side that knows less, never names what is secret', () => {
@@ -376,7 +376,7 @@ describe('what a seat hears', () => {
     })
     played.go({ dice: [5] }, { dice: [7] })
     for (const event of played.told) {
-      const heard = witness(played.battle, told(event as unknown as Event), crew)
+      const heard = telling.witness(played.battle, told(event as unknown as Event), crew)
       expect(JSON.stringify(heard)).not.toMatch(/kite/i)
     }
   })

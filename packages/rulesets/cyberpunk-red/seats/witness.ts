@@ -4,7 +4,7 @@
  * moment it happens, so the battle says what the listener knows then.
  */
 import type { Event, Thrown } from '@enfilade/engine'
-import { narrateBy, witnessBy } from '@enfilade/kit'
+import { tellingOf } from '@enfilade/kit'
 import type { Battle, CombatantId } from '../battle/battle.js'
 import type { Senses } from '../battle/marks.js'
 import { events } from '../rules/events.js'
@@ -30,8 +30,5 @@ function throwsOf(event: Event, thrown: readonly Thrown[], battle: Battle, sight
   return throwsAmong(thrown, known, plus ?? {})
 }
 
-/** What the viewer hears: as it is, with parts left out, or null for nothing at all. */
-export const witness = witnessBy(events, { sightOf, sensesOf, throwsOf })
-
-/** What happened, in words that a game master reads aloud. Reads events as they were heard. */
-export const narrate = narrateBy(events)
+/** What the viewer hears (as it is, with parts left out, or null for nothing at all), and its line in the log, as it was heard. */
+export const telling = tellingOf(events, { sightOf, sensesOf, throwsOf })

@@ -3,7 +3,7 @@ import type { Event, Thrown, Told } from '@enfilade/engine'
 import { citationsBy } from '@enfilade/kit'
 import { describe, expect, test } from 'vitest'
 import { events } from '../rules/events.js'
-import { narrate } from './witness.js'
+import { telling } from './witness.js'
 
 const named: Readonly<Record<string, string>> = {
   ana: 'Ana',
@@ -27,7 +27,8 @@ const thrown = (who: string, faces: string, physical = false): Thrown => ({
   physical: faces === '' ? [] : faces.split(' ').map((_, i) => physical && i === 0),
   seenBy: 'everyone',
 })
-const line = (event: Event, ...dice: readonly Thrown[]): string => narrate({ event, thrown: dice, decided: [] } satisfies Told, names)
+const line = (event: Event, ...dice: readonly Thrown[]): string =>
+  telling.narrate({ event, thrown: dice, decided: [] } satisfies Told, names)
 
 const rule = 'RPJ-TEST-01'
 const inA = { regionId: 'A', groupId: 'by-ana-0', coverId: null }
@@ -170,7 +171,7 @@ describe('log lines', () => {
   })
 
   test('an event of an unknown kind is named as it is', () => {
-    expect(narrate({ event: { rule, what: 'eclipse' }, thrown: [], decided: [] }, names)).toBe('eclipse.')
+    expect(telling.narrate({ event: { rule, what: 'eclipse' }, thrown: [], decided: [] }, names)).toBe('eclipse.')
   })
 })
 

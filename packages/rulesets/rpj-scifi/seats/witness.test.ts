@@ -18,7 +18,7 @@ import { readScenario } from '../files/scenario.js'
 import { rpjSciFi } from '../index.js'
 import type { RpjEvent } from '../testing/kit.js'
 import { secretBattle, secretWords } from '../testing/secrets.js'
-import { witness } from './witness.js'
+import { telling } from './witness.js'
 
 const blue: Viewer = { seat: 'blue' }
 const red: Viewer = { seat: 'red' }
@@ -40,7 +40,7 @@ const told = (event: Tellable, dice: readonly string[] = [], deciders: readonly 
   decided: deciders.map(decided),
 })
 const heard = (event: Tellable, viewer: Viewer = blue, battle: Battle = secretBattle()): Json | null =>
-  (witness(battle, told(event), viewer)?.event as unknown as Json) ?? null
+  (telling.witness(battle, told(event), viewer)?.event as unknown as Json) ?? null
 
 const inB = { regionId: 'B', groupId: 'desk', coverId: 'table' }
 const inVault = { regionId: 'vault', groupId: 'shelf', coverId: null }
@@ -233,24 +233,24 @@ describe('what a seat hears', () => {
   test('shows no dice of a side that rolls in secret or of unseen combatants, and no one else’s reasons', () => {
     const event = { ...attack, ...numbers, attacker: 'cyd', target: 'bo' } as const
     const all = told(event, ['cyd', 'bo', 'lurker'], ['cyd', 'bo'])
-    const ours = witness(secretBattle(), all, blue)
+    const ours = telling.witness(secretBattle(), all, blue)
     expect(ours?.thrown).toEqual([{ ...thrown('cyd'), faces: [], physical: [] }, thrown('bo')])
     expect(ours?.decided).toEqual([decided('bo')])
-    expect(witness(secretBattle(), all, red)?.thrown).toEqual(['cyd', 'bo', 'lurker'].map(thrown))
-    expect(witness(secretBattle(), all, 'spectator')?.decided).toEqual([])
-    expect(witness(secretBattle(), all, 'gm')).toEqual(all)
+    expect(telling.witness(secretBattle(), all, red)?.thrown).toEqual(['cyd', 'bo', 'lurker'].map(thrown))
+    expect(telling.witness(secretBattle(), all, 'spectator')?.decided).toEqual([])
+    expect(telling.witness(secretBattle(), all, 'gm')).toEqual(all)
   })
 
   test('dice of a step that is not done yet, if there are any for it', () => {
     const soFar = { event: { rule, what: 'soFar' }, thrown: [thrown('lurker')], decided: [] }
-    expect(witness(secretBattle(), soFar, blue)).toBeNull()
-    expect(witness(secretBattle(), { ...soFar, thrown: [thrown('lurker'), thrown('bo')] }, blue)?.thrown).toEqual([thrown('bo')])
+    expect(telling.witness(secretBattle(), soFar, blue)).toBeNull()
+    expect(telling.witness(secretBattle(), { ...soFar, thrown: [thrown('lurker'), thrown('bo')] }, blue)?.thrown).toEqual([thrown('bo')])
   })
 
   test('shows nothing that the game master hides or sets by hand, and no event without marks', () => {
     expect(heard({ rule, what: 'hidden', id: 'bo', from: ['red'] })).toBeNull()
     for (const what of ['amended', 'eclipse', 'constructor'])
-      expect(witness(secretBattle(), { event: { rule, what }, thrown: [], decided: [] }, blue)).toBeNull()
+      expect(telling.witness(secretBattle(), { event: { rule, what }, thrown: [], decided: [] }, blue)).toBeNull()
   })
 })
 

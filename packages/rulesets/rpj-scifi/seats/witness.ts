@@ -3,7 +3,7 @@
  * (rules/<family>/events.ts); here are the answers to what its marks ask.
  */
 import type { Sight } from '@enfilade/engine'
-import { narrateBy, witnessBy } from '@enfilade/kit'
+import { tellingOf } from '@enfilade/kit'
 import type { Battle, CombatantId } from '../battle/battle.js'
 import type { Senses } from '../battle/marks.js'
 import { findPerson } from '../battle/people.js'
@@ -33,8 +33,5 @@ function mayRestOnSecretCover(battle: Battle, sight: Sight, kind: AttackKind, at
   return person !== undefined && person.coverId !== null && !seesTerrain(battle, sight, person.coverId)
 }
 
-/** What the viewer hears: as it is, with parts left out, or null for nothing at all. */
-export const witness = witnessBy(events, { sightOf, sensesOf })
-
-/** The log line of something told, as it was heard: what a listener must not know is missing from the sentence as well. */
-export const narrate = narrateBy(events)
+/** What the viewer hears (as it is, with parts left out, or null for nothing at all), and its line in the log, as it was heard. */
+export const telling = tellingOf(events, { sightOf, sensesOf })
