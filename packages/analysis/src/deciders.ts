@@ -34,14 +34,15 @@ export class WantsChance extends Error {
   }
 }
 
-/** The same answers as in a recorded fight with this seed: chance depends only on the seed and the number of the decision. */
+/** The same answers as in a recorded fight with this seed: chance depends only on the seed, on who decides and on how often they did. */
 export function policyPlayers<B extends AnyBattle<S>, S extends AnyStep>(ruleset: Ruleset<B, S, unknown>): PolicyPlayers {
   let seed = ''
+  let decider: Id = ''
   let decision = 0
   let stream: Stream | undefined
   const table: PolicyTable = {
     pick: n => {
-      stream ??= policyStream(seed, decision)
+      stream ??= policyStream(seed, decider, decision)
       return below(stream, n)
     },
     because: undefined,
@@ -51,6 +52,7 @@ export function policyPlayers<B extends AnyBattle<S>, S extends AnyStep>(ruleset
       seed = from
     },
     decide(asked, battle, step, who, nth) {
+      decider = who
       decision = nth
       stream = undefined
       return policyAnswer(ruleset, asked, battle as unknown as B, step, who, table)

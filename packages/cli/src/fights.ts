@@ -7,7 +7,6 @@ import {
   type AnyBattle,
   type AnyRuleset,
   type AnyStep,
-  adviceOf,
   beginSession,
   dieOf,
   type Entry,
@@ -26,7 +25,7 @@ import {
   type Viewer,
   withChecks,
 } from '@enfilade/engine'
-import { answersFor } from '@enfilade/session'
+import { answersFor, rolls } from '@enfilade/session'
 import { BadInput, Failed } from './failures.js'
 import type { OpenRecord } from './input/fights.js'
 import { RulesFailed } from './rules-failed.js'
@@ -67,15 +66,11 @@ function recordUntilFailure(ruleset: AnyRuleset, scenario: Json, seed: string): 
     )
   }
   try {
-    let decisions = 0
     while (session.pending?.kind === 'choice') {
-      const { open } = session.pending
-      open.forEach((one, i) => {
-        const { decision, step, who } = one
-        const { answer, why } = adviceOf(ruleset, decision, session.battle, step, who, session.record().seed ?? '', decisions + i, true)
-        session.answer(one.tag, answer, 'policy', why)
-      })
-      decisions += open.length
+      for (const open of session.pending.open) {
+        const { answer, why } = session.advice(open)
+        session.answer(open.tag, answer, 'policy', why)
+      }
     }
   } catch {
     // This is the failure; the session stands as before the step that failed.
@@ -205,7 +200,7 @@ export function waitsFor(session: AnySession, viewer: Viewer): string | null {
   const mine = (who: Id): boolean => answersFor(session, viewer, who)
   const name = (who: Id): string => printable(ruleset.nameOf(battle, who))
   if (pending.kind === 'die')
-    return mine(pending.who)
+    return rolls(session, viewer, pending)
       ? `${stopped}${name(pending.who)} rolls ${pending.dice}: ${printable(pending.words)}. [${pending.rule}]`
       : `${stopped}Another seat is deciding.`
   const open = pending.open.filter(o => mine(o.who))

@@ -76,6 +76,8 @@ export interface Ranked {
 }
 /** Equal totals share a place, or roll again (with the same plus) until the ties are broken, group by group from the top. */
 export type Ties = 'together' | 'again'
+/** Does the player of the first combatant know of the second? */
+export type Knows = (who: CombatantId, other: CombatantId) => boolean
 
 // ── decisions ──────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Why an answer isn't legal: the rule and words that a screen shows unchanged. */
@@ -141,8 +143,11 @@ export interface Decision<B, S, O extends Json> {
 /** Everything a rule can ask. Decisions come first in their step: no die and no change before them (law 1). */
 export interface Ask extends Dicer {
   outcome<A extends Json>(outcome: Outcome<A>, given: number, why: Reason, rollers: readonly CombatantId[]): A
-  /** Best first; ties share a group. */
-  rank<E extends Ranked>(dice: Dice, entries: readonly E[], ties: Ties, why: Reason): E[][]
+  /**
+   * Best first; ties share a group. `knows`: does the player of the first know that the other takes part? Dice that a combatant rolls only
+   * because of others whom their player doesn't know of are the game master's. Left out: all know of all.
+   */
+  rank<E extends Ranked>(dice: Dice, entries: readonly E[], ties: Ties, why: Reason, knows?: Knows): E[][]
   choose<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: CombatantId): O
   /** Open at the same time, none knows another's answer; answers in the order of `who`. */
   chooseEach<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: readonly CombatantId[]): O[]

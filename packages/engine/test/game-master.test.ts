@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { answerAll, byHand, byPolicies, deciding, pendingStep, playUntil, recorded, resolved, type ToySession } from './playing.js'
 import { toy } from './toy.js'
 
-const atTurn = (seed = 'gm'): ToySession => {
+const atTurn = (seed = 'gm2'): ToySession => {
   const session = beginSession(toy, resolved(), seed, deciding)
   playUntil(session, s => pendingStep(s) === 'turn' && s.battle.round === 2)
   return session

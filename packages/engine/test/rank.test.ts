@@ -2,7 +2,7 @@
  * Ranking: the chance of every order, worked out in `ordersOf`, against counting all throws; and the rolling twin, which throws as people do.
  * With ties thrown again the count is: first throw as it falls, then every tied group by itself, all-tied-again left out and the rest scaled up.
  */
-import { type Dice, diceStream, ordersOf, type Ranked, rankBy, reason, SamplingAsk, sumOf, type Ties } from '@enfilade/engine'
+import { type Dice, diceStream, ordersOf, type Ranked, type Reason, rankBy, reason, SamplingAsk, sumOf, type Ties } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { bound } from './sampling.js'
 
@@ -133,4 +133,22 @@ test('combatants roll in the order of the entries, and a tied group rolls again 
 
 test('people whose dice can never break a tie are refused', () => {
   expect(() => ordersOf(sumOf(1, 1), [0, 0], 'again')).toThrow(/never break a tie/)
+})
+
+test('who rolls against no one whom their player knows of rolls in secret', () => {
+  const rolled: string[] = []
+  const faces = [4, 4, 4, /* again: c parts from the others */ 2, 2, 5, /* a and b again */ 1, 6]
+  const dicer = new (class extends SamplingAsk {
+    override roll(_dice: Dice, { seenBy }: Reason, who: string): number {
+      rolled.push(`${who} ${seenBy}`)
+      return faces[rolled.length - 1] as number
+    }
+  })(diceStream('secret'), () => {
+    throw new Error('no one decides')
+  })
+  const entries: Ranked[] = ['a', 'b', 'c'].map(who => ({ who, plus: 0 }))
+  // A's player knows of c alone; the others know of everyone.
+  const places = rankBy(dicer, d6, entries, 'again', why, (who, other) => who !== 'a' || other === 'c')
+  expect(places.flat().map(({ who }) => who)).toEqual(['c', 'b', 'a'])
+  expect(rolled).toEqual(['a', 'b', 'c', 'a', 'b', 'c'].map(who => `${who} everyone`).concat('a gm', 'b everyone'))
 })

@@ -58,9 +58,9 @@ describe('streams', () => {
       diceStream(seed),
       diceStream(seed, 1),
       diceStream(seed, 2),
-      policyStream(seed, 0),
-      policyStream(seed, 1),
-      policyStream(seed, 2),
+      policyStream(seed, 'ana', 0),
+      policyStream(seed, 'ana', 1),
+      policyStream(seed, 'bo', 0),
     ]
     expect(new Set(all.map(s => numbers(s))).size).toBe(all.length)
     expect(numbers(diceStream('7'))).toBe(numbers(diceStream(seed)))

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { recorded, resolved, withEntry } from './playing.js'
 import { toy } from './toy.js'
 
-const record = recorded('tamper').record()
+const record = recorded('tampered').record()
 const mismatch = (changed: FightRecord): RecordMismatch => {
   try {
     resumeSession(toy, changed)

@@ -16,6 +16,8 @@ export interface ContractKit {
   readonly scenarios: fc.Arbitrary<Json>
   /** Facts that the seat can't know, changed at random. The given battle stays unchanged. */
   disguise(battle: AnyBattle<AnyStep>, seat: SideId, pick: Pick): AnyBattle<AnyStep>
+  /** The file with what further combatants need in it besides their entries, such as a place in a given order. */
+  seated?(file: Json, who: readonly Id[], pick: Pick): Json
   /** Positions of switches beside those that the ruleset lists. */
   readonly morePositions?: Readonly<Record<string, readonly Json[]>>
   /** A scenario file with a switch in a position, and whatever that position needs besides. */

@@ -10,6 +10,7 @@ import {
   type Id,
   isAnswer,
   type OpenChoice,
+  type PendingDie,
   printable,
   type Viewer,
 } from '@enfilade/engine'
@@ -21,6 +22,10 @@ type Choice = OpenChoice<AnyBattle<AnyStep>, AnyStep>
 /** May this viewer answer for this combatant? */
 export const answersFor = ({ ruleset, battle }: AnySession, viewer: Viewer, who: Id): boolean =>
   viewer === 'gm' || (viewer !== 'spectator' && ruleset.seatOf(battle, who) === viewer.seat)
+
+/** May this viewer roll this die? The game master's secret dice are nobody else's. */
+export const rolls = (session: AnySession, viewer: Viewer, { who, seenBy }: PendingDie): boolean =>
+  viewer === 'gm' || (seenBy !== 'gm' && answersFor(session, viewer, who))
 
 export function askedNow(session: AnySession, viewer: Viewer): Asked {
   const { pending, ruleset, battle } = session
@@ -39,7 +44,7 @@ function questionsOf(session: AnySession, viewer: Viewer): Question[] {
   if (pending === null) return []
   if (pending.kind === 'choice')
     return pending.open.filter(open => answersFor(session, viewer, open.who)).map(open => choiceAt(session, open))
-  if (!answersFor(session, viewer, pending.who)) return []
+  if (!rolls(session, viewer, pending)) return []
   let typed = 0
   for (let at = session.length - 1; typed < pending.nth - 1; at--) {
     const entry = session.entry(at)

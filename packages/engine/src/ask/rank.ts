@@ -2,15 +2,19 @@
  * Ranking combatants by a roll: initiative, challenges. Rolls in the order of the entries; best first.
  * The exact side works out the chance of every order from the dice, so that a challenge of three is 13 branches, not a million.
  */
-import type { Dice, Dicer, Ranked, Reason, Ties } from '../contract.js'
+import type { Dice, Dicer, Knows, Ranked, Reason, Ties } from '../contract.js'
 
-/** Rolls the ranking. With `again`, tied groups are settled one by one from the top, each completely before the next. */
-export function rankBy<E extends Ranked>(dicer: Dicer, dice: Dice, entries: readonly E[], ties: Ties, why: Reason): E[][] {
+/**
+ * Rolls the ranking. With `again`, tied groups are settled one by one from the top, each completely before the next. Whoever rolls against
+ * no one that their player knows of rolls in secret: else the roll would tell that someone is there.
+ */
+export function rankBy<E extends Ranked>(dicer: Dicer, dice: Dice, entries: readonly E[], ties: Ties, why: Reason, knows?: Knows): E[][] {
   const totals: number[] = []
   const order: number[] = [] // indices, best first, equal ones in entry order
   for (let i = 0; i < entries.length; i++) {
     const { who, plus } = entries[i] as E
-    const total = dicer.roll(dice, why, who) + plus
+    const isOpen = knows === undefined || entries.some(other => other.who !== who && knows(who, other.who))
+    const total = dicer.roll(dice, isOpen ? why : { ...why, seenBy: 'gm' }, who) + plus
     totals.push(total)
     let at = i
     while (at > 0 && (totals[order[at - 1] as number] as number) < total) {
@@ -23,7 +27,7 @@ export function rankBy<E extends Ranked>(dicer: Dicer, dice: Dice, entries: read
   for (let from = 0, to = 1; from < order.length; from = to++) {
     while (to < order.length && totals[order[to] as number] === totals[order[from] as number]) to++
     const place = order.slice(from, to).map(i => entries[i] as E)
-    if (ties === 'again' && place.length > 1) places.push(...rankBy(dicer, dice, place, ties, why))
+    if (ties === 'again' && place.length > 1) places.push(...rankBy(dicer, dice, place, ties, why, knows))
     else places.push(place)
   }
   return places

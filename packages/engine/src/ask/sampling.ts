@@ -2,15 +2,17 @@
  * Answers from a seeded stream and from policies, as fast as possible: one random whole number per draw, looked up in the draw's table.
  * The live answerer takes the same numbers from the same stream, so a sampled fight can be replayed with its seed.
  */
-import type { CombatantId, Decision, Dice, Draw, Id, Json, Reason } from '../contract.js'
+import type { CombatantId, Decision, Dice, Draw, Id, Json, Ranked, Reason, Ties } from '../contract.js'
 import { below, type Stream } from '../random/streams.js'
+import { rankBy } from './rank.js'
 import { ThrowingAsk } from './throwing.js'
 
-/** Decides for the combatant asked. `nth` counts the decisions of the fight from 0. */
+/** Decides for the combatant asked. `nth` counts their decisions in the fight from 0. */
 export type Decider = <B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: CombatantId, nth: number) => O
 
 export class SamplingAsk extends ThrowingAsk {
-  private decisions = 0
+  /** How often each combatant has decided. */
+  private readonly decisions = new Map<CombatantId, number>()
   private readonly die = (sides: number): number => below(this.stream, sides) + 1
 
   constructor(
@@ -23,7 +25,7 @@ export class SamplingAsk extends ThrowingAsk {
   /** Resets for another fight. */
   restart(stream: Stream): void {
     this.stream = stream
-    this.decisions = 0
+    this.decisions.clear()
   }
 
   override draw<A>(draw: Draw<A>, _why: Reason, _who: Id): A {
@@ -44,10 +46,16 @@ export class SamplingAsk extends ThrowingAsk {
   override atMost(dice: Dice, need: number, _why: Reason, _who: Id): boolean {
     return this.sum(dice) <= need
   }
+  // No one is listening, so that no one's knowledge counts.
+  override rank<E extends Ranked>(dice: Dice, entries: readonly E[], ties: Ties, why: Reason): E[][] {
+    return rankBy(this, dice, entries, ties, why)
+  }
   override choose<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: CombatantId): O {
-    return this.decide(decision, battle, step, who, this.decisions++)
+    const nth = this.decisions.get(who) ?? 0
+    this.decisions.set(who, nth + 1)
+    return this.decide(decision, battle, step, who, nth)
   }
   override chooseEach<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: readonly CombatantId[]): O[] {
-    return who.map(one => this.decide(decision, battle, step, one, this.decisions++))
+    return who.map(one => this.choose(decision, battle, step, one))
   }
 }

@@ -2,7 +2,7 @@
  * What all answerers that roll dice one by one have in common: every primitive comes down to one draw.
  * The enumerating answerer is the one that doesn't build on this.
  */
-import type { Ask, CombatantId, Decision, Dice, Dicer, Draw, Json, Outcome, Ranked, Reason, Ties } from '../contract.js'
+import type { Ask, CombatantId, Decision, Dice, Dicer, Draw, Json, Knows, Outcome, Ranked, Reason, Ties } from '../contract.js'
 import { rankBy } from './rank.js'
 
 export abstract class ThrowingDicer implements Dicer {
@@ -32,7 +32,7 @@ export abstract class ThrowingAsk extends ThrowingDicer implements Ask {
   outcome<A extends Json>(outcome: Outcome<A>, given: number, _why: Reason, rollers: readonly CombatantId[]): A {
     return outcome.read(this, given, rollers)
   }
-  rank<E extends Ranked>(dice: Dice, entries: readonly E[], ties: Ties, why: Reason): E[][] {
-    return rankBy(this, dice, entries, ties, why)
+  rank<E extends Ranked>(dice: Dice, entries: readonly E[], ties: Ties, why: Reason, knows?: Knows): E[][] {
+    return rankBy(this, dice, entries, ties, why, knows)
   }
 }

@@ -5,6 +5,7 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 import type { JumpableRandomGenerator } from 'pure-rand/types/JumpableRandomGenerator'
+import type { CombatantId } from '../contract.js'
 
 export type Stream = JumpableRandomGenerator
 
@@ -69,7 +70,10 @@ export function diceStream(seed: string, anew = 0): Stream {
   return streamOf(anew === 0 ? wordsOf(seedOf(seed)) : hash128(`anew ${anew} of ${seedOf(seed)}`))
 }
 
-/** Chance for a policy, by the number of the decision (from 0): the same decision draws the same numbers, whatever was drawn before. */
-export function policyStream(seed: string, decision: number): Stream {
-  return streamOf(hash128(`policy ${decision} of ${seedOf(seed)}`))
+/**
+ * Chance for a policy, by who decides and the number of the decision among theirs (from 0): the same decision draws the same numbers, whatever
+ * was drawn before and whoever else decides.
+ */
+export function policyStream(seed: string, who: CombatantId, decision: number): Stream {
+  return streamOf(hash128(`policy ${decision} of ${who} of ${seedOf(seed)}`))
 }

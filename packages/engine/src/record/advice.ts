@@ -21,7 +21,7 @@ export function policyAnswer<B extends AnyBattle<S>, S extends AnyStep, B2, S2, 
   return policy.decide(ruleset.known(battle, seat), decision as unknown as Decision<never, S2, O>, step, who, table)
 }
 
-/** What a combatant's policy answers, and why. `nth`: the number of the decision in the fight, which seeds its chance. */
+/** What a combatant's policy answers, and why. `nth`: the number of the decision among those of `who`, which seeds its chance. */
 export function adviceOf<B extends AnyBattle<S>, S extends AnyStep, B2, S2, O extends Json>(
   ruleset: Ruleset<B, S, unknown>,
   decision: Decision<B2, S2, O>,
@@ -35,7 +35,7 @@ export function adviceOf<B extends AnyBattle<S>, S extends AnyStep, B2, S2, O ex
   let stream: Stream | undefined
   let why: string | undefined
   const pick = (n: number): number => {
-    stream ??= policyStream(seed, nth)
+    stream ??= policyStream(seed, who, nth)
     return below(stream, n)
   }
   const because = listen

@@ -32,7 +32,7 @@ export interface OpenChoice<B, S> {
   readonly who: CombatantId
   readonly decision: Decision<B, S, Json>
   readonly step: S
-  /** The number of the decision in the fight, from 0: it seeds a policy's chance. */
+  /** The number of the decision among those of `who`, from 0: it seeds a policy's chance, and tells nothing of others. */
   readonly nth: number
 }
 /** One decision, or several open at once; `answered`: who has already answered. */
@@ -111,8 +111,9 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
   private streamed = 0
   /** The roll that begins at entry `at`, as the stream gives it. */
   private whole: { readonly at: number; readonly faces: readonly number[] } | null = null
-  private decisions = 0
-  private decisionsAtStepStart = 0
+  /** How often each combatant has decided, and who did in the open step. */
+  private readonly decisions = new Map<CombatantId, number>()
+  private decidedInStep: CombatantId[] = []
 
   constructor(
     private readonly sources: LiveSources<B, S>,
@@ -125,7 +126,7 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
 
   beginStep(): void {
     this.stepStart = this.at
-    this.decisionsAtStepStart = this.decisions
+    this.decidedInStep = []
     this.pending = null
     if (this.sources.listen) this.earlier = both(this.earlier, this.inStep) // else nothing is ever told, and they would only pile up
     this.earlierAtStart = this.earlier
@@ -135,10 +136,14 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
   abandonStep(): Unheard {
     const unheard = this.inStep
     this.at = this.stepStart
-    this.decisions = this.decisionsAtStepStart
+    for (const who of this.decidedInStep) this.decisions.set(who, this.timesDecided(who) - 1)
+    this.decidedInStep = []
     this.earlier = this.earlierAtStart
     this.inStep = nothingUnheard()
     return unheard
+  }
+  private timesDecided(who: CombatantId): number {
+    return this.decisions.get(who) ?? 0
   }
   /** Takes the rolls and decisions since the last time, for the event being told now. */
   takeUnheard(): Unheard {
@@ -195,7 +200,7 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
       const seeded = whole?.[nth - 1]
       const [, face, by] =
         this.recorded() ??
-        this.dieFromStream(tag, sides, who, seeded) ??
+        this.dieFromStream(tag, sides, who, why, seeded) ??
         this.stop({
           kind: 'die',
           tag,
@@ -231,8 +236,10 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
     }
     this.streamed = Math.max(this.streamed, this.at + 1)
   }
-  private comesFromStream(who: CombatantId): boolean {
-    return this.answersByItself && (this.seatOf(who).dice === 'stream' || this.restFromStream)
+  /** Dice for the game master's eyes alone come from there too: the player who would roll them would see them. */
+  private comesFromStream(who: CombatantId, { seenBy }: Reason): boolean {
+    const isSecret = seenBy === 'gm' && this.stream !== null
+    return this.answersByItself && (isSecret || this.seatOf(who).dice === 'stream' || this.restFromStream)
   }
   /**
    * A roll whose first die comes from the stream takes all its dice from there as one number: the same that a sampled fight draws.
@@ -243,7 +250,7 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
     if (sides === null || table === null) return null
     const first = this.recorded()
     if (this.whole?.at === this.at) return this.whole.faces
-    if (this.at < this.streamed || !(first === undefined ? this.comesFromStream(who) : first[2] === 'stream')) return null
+    if (this.at < this.streamed || !(first === undefined ? this.comesFromStream(who, why) : first[2] === 'stream')) return null
     const faces = facesOf(below(this.streamOrFail(), table.length), sides)
     this.whole = { at: this.at, faces }
     if (first === undefined)
@@ -252,8 +259,8 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
       })
     return faces
   }
-  private dieFromStream(tag: string, sides: number, who: CombatantId, seeded: number | undefined): AnswerEntry | undefined {
-    if (!this.comesFromStream(who)) return undefined
+  private dieFromStream(tag: string, sides: number, who: CombatantId, why: Reason, seeded: number | undefined): AnswerEntry | undefined {
+    if (!this.comesFromStream(who, why)) return undefined
     const entry: AnswerEntry = [tag, seeded ?? below(this.streamOrFail(), sides) + 1, 'stream']
     this.entries.push(entry)
     this.streamed = this.entries.length
@@ -289,7 +296,7 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
     const waiting = who.filter(id => !answers.has(id))
     const people: Id[] = []
     for (const one of waiting) {
-      const entry = this.fromPolicy(decision, battle, step, one, this.decisions + who.indexOf(one))
+      const entry = this.fromPolicy(decision, battle, step, one)
       if (entry === undefined) people.push(one)
       else {
         answers.set(one, entry)
@@ -303,11 +310,12 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
         who: one,
         decision: decision as unknown as Decision<B, S, Json>,
         step: step as unknown as S,
-        nth: this.decisions + who.indexOf(one),
+        nth: this.timesDecided(one),
       }))
       this.stop({ kind: 'choice', open, answered: who.filter(id => answers.has(id)) })
     }
-    this.decisions += who.length
+    for (const one of who) this.decisions.set(one, this.timesDecided(one) + 1)
+    this.decidedInStep.push(...who)
     return who.map(one => {
       const [, answer, by, why] = answers.get(one) as AnswerEntry
       this.inStep.decided.push({ rule: decision.rule, name: decision.name, who: one, answer, by, ...(why === undefined ? {} : { why }) })
@@ -319,7 +327,6 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
     battle: B2,
     step: S2,
     who: CombatantId,
-    nth: number,
   ): AnswerEntry | undefined {
     if (!this.answersByItself || this.seatOf(who).decides !== 'policy') return undefined
     const { answer, why } = adviceOf(
@@ -329,7 +336,7 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
       step,
       who,
       this.sources.seed ?? '',
-      nth,
+      this.timesDecided(who),
       this.sources.listen,
     )
     // An answer that the rules refuse would make a record that can't be replayed.

@@ -8,7 +8,7 @@ import { mostSteps, runTopStep, stepIsDue } from '../agenda.js'
 import type { AnyBattle, AnyStep, Event, Id, Json, Refusal, SideId } from '../contract.js'
 import type { Fault } from '../faults.js'
 import { deepCopy, hashOf } from '../json.js'
-import type { Ruleset, Told } from '../ruleset.js'
+import type { Decided, Ruleset, Told } from '../ruleset.js'
 import type { Viewer } from '../view.js'
 import { acted } from './act.js'
 import { adviceOf, illegalPolicy } from './advice.js'
@@ -26,6 +26,8 @@ export interface ToldLine {
   readonly after: number
   readonly told: Told
   readonly heard: Readonly<Record<Id, Told | null>>
+  /** A seat's own decisions that came before something it heard nothing of; they go with the next thing that it hears. */
+  readonly unheard: Readonly<Record<Id, readonly Decided[]>>
 }
 
 export interface SessionOptions {
@@ -383,9 +385,16 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     const { ask, ruleset } = this
     const told: Told = { event: deepCopy(event), ...ask.takeUnheard() }
     const heard: Record<Id, Told | null> = {}
-    for (const seat of ruleset.seats(battle)) heard[seat] = witnessed(ruleset, battle, told, { seat })
+    const unheard: Record<Id, readonly Decided[]> = {}
+    for (const seat of ruleset.seats(battle)) {
+      const waiting = this.told.at(-1)?.unheard[seat] ?? []
+      heard[seat] = witnessed(ruleset, battle, waiting.length === 0 ? told : { ...told, decided: [...waiting, ...told.decided] }, { seat })
+      if (heard[seat] !== null) continue
+      const own = told.decided.filter(({ who }) => ruleset.seatOf(battle, who) === seat)
+      if (waiting.length + own.length > 0) unheard[seat] = [...waiting, ...own]
+    }
     heard[spectatorKey] = witnessed(ruleset, battle, told, 'spectator')
-    this.told.push({ after: ask.at, told, heard })
+    this.told.push({ after: ask.at, told, heard, unheard })
   }
   /** Hashes the battle now and then, and compares it with the record. */
   private mark(): void {
@@ -425,7 +434,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     return []
   }
   private tellGameMaster(event: Event): void {
-    this.told.push({ after: this.ask.at, told: { event, thrown: [], decided: [] }, heard: {} })
+    this.told.push({ after: this.ask.at, told: { event, thrown: [], decided: [] }, heard: {}, unheard: this.told.at(-1)?.unheard ?? {} })
   }
   /** Puts an act before the open step; answers already given to it stay if they still fit. */
   private interpose(entry: ActEntry): readonly Fault[] {

@@ -4,12 +4,12 @@
  * moment it happens, so the battle says what the listener knows then.
  */
 import type { Event, Thrown } from '@enfilade/engine'
-import { tellingOf } from '@enfilade/kit'
+import { tellingOf, throwsAmong } from '@enfilade/kit'
 import type { Battle, CombatantId } from '../battle/battle.js'
 import type { Senses } from '../battle/marks.js'
+import { dieOfCheck } from '../battle/numbers.js'
 import { events } from '../rules/events.js'
 import { type Sight, seen, seesInjury, seesTerrain, seesTotalOf, sightOf, sights } from './sight.js'
-import { throwsAmong } from './witness-ties.js'
 
 const sensesOf = (battle: Battle, sight: Sight): Senses => ({
   ...sights.sensesOf(battle, sight),
@@ -19,7 +19,9 @@ const sensesOf = (battle: Battle, sight: Sight): Senses => ({
   placeInOrder: id => seen(battle, sight, battle.order).indexOf(id) + 1,
 })
 
-/** Of a tie in Initiative the viewer hears only what parts those whose totals they know. */
+/**
+ * Of a tie in Initiative the viewer hears only what parts those whose totals they know: being tied with one of them tells another's total.
+ */
 function throwsOf(event: Event, thrown: readonly Thrown[], battle: Battle, sight: Sight): readonly Thrown[] {
   if (event.what !== 'tieRolledOff') return thrown
   const { order, plus } = event as unknown as {
@@ -27,7 +29,7 @@ function throwsOf(event: Event, thrown: readonly Thrown[], battle: Battle, sight
     readonly plus?: Readonly<Record<CombatantId, number>>
   }
   const known = seen(battle, sight, order).filter(id => seesTotalOf(battle, sight, id))
-  return throwsAmong(thrown, known, plus ?? {})
+  return throwsAmong(thrown, known, ({ who, faces }) => dieOfCheck(faces) + (plus?.[who] ?? 0)) // CPR-INIT-02: the highest first
 }
 
 /** What the viewer hears (as it is, with parts left out, or null for nothing at all), and its line in the log, as it was heard. */

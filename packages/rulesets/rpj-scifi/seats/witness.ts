@@ -2,8 +2,8 @@
  * What a seat hears of something told, at the moment it happens, and the log line of it. Who may hear which field stands with each event
  * (rules/<family>/events.ts); here are the answers to what its marks ask.
  */
-import type { Sight } from '@enfilade/engine'
-import { tellingOf } from '@enfilade/kit'
+import type { Event, Sight, Thrown } from '@enfilade/engine'
+import { tellingOf, throwsAmong } from '@enfilade/kit'
 import type { Battle, CombatantId } from '../battle/battle.js'
 import type { Senses } from '../battle/marks.js'
 import { findPerson } from '../battle/people.js'
@@ -33,5 +33,13 @@ function mayRestOnSecretCover(battle: Battle, sight: Sight, kind: AttackKind, at
   return person !== undefined && person.coverId !== null && !seesTerrain(battle, sight, person.coverId)
 }
 
+/** Of a roll-off the viewer hears what parts those whom they see from one another. */
+function throwsOf({ what, order }: Event, thrown: readonly Thrown[], battle: Battle, sight: Sight): readonly Thrown[] {
+  if (what !== 'tieRolledOff') return thrown
+  return throwsAmong(thrown, seen(battle, sight, order as readonly CombatantId[]), ({ faces }) =>
+    faces.reduce((sum, face) => sum + face, 0),
+  )
+}
+
 /** What the viewer hears (as it is, with parts left out, or null for nothing at all), and its line in the log, as it was heard. */
-export const telling = tellingOf(events, { sightOf, sensesOf })
+export const telling = tellingOf(events, { sightOf, sensesOf, throwsOf })

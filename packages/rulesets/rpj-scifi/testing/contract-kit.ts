@@ -123,6 +123,13 @@ function testFiles(): string[] {
 export const rpjKit: ContractKit = {
   scenarios: scenarioFiles(),
   disguise,
+  seated: (json, who, pick) => {
+    const file = json as unknown as File
+    const order = [...((file.options?.initiativeOrder ?? []) as readonly string[])]
+    if (order.length === 0) return json
+    for (const id of who) order.splice(pick(order.length + 1), 0, id)
+    return { ...file, options: { ...file.options, initiativeOrder: order } } as unknown as Json
+  },
   morePositions: { grapplingAttribute: ['wits'] },
   withSwitch: (json, name, position) => {
     const file = json as unknown as File

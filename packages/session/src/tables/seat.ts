@@ -22,7 +22,7 @@ import {
 import type { Fight } from '../fight.js'
 import type { OddsResult, WinChance } from '../likely/chances.js'
 import { firstTally } from '../likely/first-tally.js'
-import { answersFor } from '../question.js'
+import { answersFor, rolls } from '../question.js'
 import type { Right, Tried } from '../shown.js'
 import { rightsOf, stateShown } from '../snapshots.js'
 import { SpectatorTable } from './spectator.js'
@@ -59,7 +59,9 @@ export class SeatTable extends SpectatorTable {
   }
   private isOpen(tag: string): boolean {
     const { pending } = this.fight.session
-    return pending?.kind === 'die' ? pending.tag === tag && this.isOwn(pending.who) : this.openChoice(tag) !== undefined
+    return pending?.kind === 'die'
+      ? pending.tag === tag && rolls(this.fight.session, this.viewer, pending)
+      : this.openChoice(tag) !== undefined
   }
   /** The refusal of an answer to a question that is not open here; it names no other question. */
   protected notOpen(tag: string): Refusal {
@@ -126,7 +128,7 @@ export class SeatTable extends SpectatorTable {
   /** The program throws what is missing of the open throw. */
   rollRest(): Refusal | null {
     const { pending } = this.fight.session
-    const isOther = pending?.kind === 'die' && !this.isOwn(pending.who)
+    const isOther = pending?.kind === 'die' && !rolls(this.fight.session, this.viewer, pending)
     const refusal = isOther ? { rule: 'GM', words: 'No die is open.' } : this.fight.session.rollRest()
     return this.done(refusal === null, refusal)
   }
@@ -204,7 +206,7 @@ export class SeatTable extends SpectatorTable {
     const { session } = this.fight
     const { pending } = session
     if (pending === null) return false
-    if (pending.kind === 'die') return this.isOwn(pending.who) && isPlayed(pending.who) && session.rollRest() === null
+    if (pending.kind === 'die') return rolls(session, this.viewer, pending) && isPlayed(pending.who) && session.rollRest() === null
     const own = pending.open.filter(open => this.isOwn(open.who))
     if (own.length === 0 || !own.every(open => isPlayed(open.who))) return false
     for (const open of own) {

@@ -3,6 +3,7 @@
  */
 import { type Ask, type Rule, reason, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, CombatantId, StepOf } from '../../battle/battle.js'
+import { knowsPerson } from '../../battle/knowledge.js'
 import { personOf } from '../../battle/people.js'
 import { fourD6 } from '../core-roll/core-roll.js'
 import * as told from './events.js'
@@ -18,7 +19,7 @@ export const rollInitiative: Rule<Battle, StepOf<'rollInitiative'>> = (battle, _
   if (initiativeMode === 'fixed')
     order = given(rolling, initiativeOrder) // RPJ-INIT-03
   else if (initiativeMode === 'dexOrder')
-    order = byDex(rolling, ask, tell) // RPJ-INIT-03
+    order = byDex(battle, rolling, ask, tell) // RPJ-INIT-03
   else order = rolled(battle, rolling, ask, tell)
   for (const person of battle.people) if (person.condition === 'dead') order.push(person.id)
   battle.order = order
@@ -53,6 +54,7 @@ function rolled(battle: Battle, people: readonly Combatant[], ask: Ask, tell: Te
     else
       order.push(
         ...byDex(
+          battle,
           place.map(({ who }) => personOf(battle, who)),
           ask,
           tell,
@@ -63,10 +65,11 @@ function rolled(battle: Battle, people: readonly Combatant[], ask: Ask, tell: Te
 }
 
 /** Highest Dex first; those of the same Dex roll off, the upper ones before the lower ones. */
-function byDex(people: readonly Combatant[], ask: Ask, tell: Tell | undefined): CombatantId[] {
+function byDex(battle: Battle, people: readonly Combatant[], ask: Ask, tell: Tell | undefined): CombatantId[] {
   const falling = [...new Set(people.map(person => person.sheet.dex))].sort((a, b) => b - a) // RPJ-INIT-02
   return falling.flatMap(dex =>
     rollOff(
+      battle,
       people.filter(person => person.sheet.dex === dex),
       ask,
       tell,
@@ -75,11 +78,11 @@ function byDex(people: readonly Combatant[], ask: Ask, tell: Tell | undefined): 
 }
 
 /** 4d6 without anything added, in roster order, again among those still equal, until all have parted. */
-function rollOff(tied: readonly Combatant[], ask: Ask, tell: Tell | undefined): CombatantId[] {
+function rollOff(battle: Battle, tied: readonly Combatant[], ask: Ask, tell: Tell | undefined): CombatantId[] {
   if (tied.length < 2) return tied.map(person => person.id)
   const entries = tied.map(person => ({ who: person.id, plus: 0 }))
   const order = ask
-    .rank(fourD6, entries, 'again', toPart)
+    .rank(fourD6, entries, 'again', toPart, (who, other) => knowsPerson(battle, personOf(battle, who).side, personOf(battle, other)))
     .flat()
     .map(({ who }) => who) // RPJ-INIT-02
   tell?.(told.tieRolledOff({ rule: 'RPJ-INIT-02', order }))

@@ -1,0 +1,263 @@
+/**
+ * Twin fights: the same fight with and without combatants whom one seat doesn't know of. They act on no one whom it sees, so whatever it
+ * gets has to be equal: views, what it hears, its questions with options, forms, words, refusals and advice, its rights, what it imagines,
+ * and the dice that its player rolls. A fight is compared until the seat notices someone, or until another side could choose differently.
+ */
+import {
+  type AnyRuleset,
+  type AnyStep,
+  beginSession,
+  type Id,
+  type Json,
+  type OpenChoice,
+  type PendingDie,
+  seedOf,
+  type Viewer,
+} from '@enfilade/engine'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type AnySession, oneOf, pickOf } from './fight.js'
+import { demand, demandSame, Findings } from './findings.js'
+import { type ContractKit, fightsToRun, numbersFrom, type Pick } from './kit.js'
+import { actionOf, type Battle } from './watched-ask.js'
+
+/** A fight is compared up to this many things that the seat gets, and for this many answers. */
+const mostGot = 400
+const mostAnswers = 1500
+
+/** Something that a seat got: its kind, and all of it as text. */
+interface Got {
+  readonly what: string
+  readonly text: string
+}
+interface Played {
+  readonly got: readonly Got[]
+  readonly spectated: readonly Got[]
+  /** How many things the seat and a spectator had got before the last answer. */
+  readonly before: readonly [number, number]
+  /** Why it was left before its end; null: it has ended. */
+  readonly left: string | null
+}
+/** Thrown where a fight has to be left. */
+class Left extends Error {}
+
+interface Twin {
+  readonly ruleset: AnyRuleset
+  readonly seed: string
+  readonly seat: Id
+  readonly lurkers: readonly Id[]
+  /** What combatants answered without the lurkers, by question and how often it was asked. */
+  readonly answers: Map<string, Json>
+}
+type Open = OpenChoice<Battle, AnyStep>
+
+/** Plays one of the two fights by hand, and writes down what the seat gets. `withLurkers`: it follows the answers of the first. */
+class Player {
+  readonly got: Got[] = []
+  readonly spectated: Got[] = []
+  private readonly session: AnySession
+  private readonly latest = new Map<readonly Got[], { readonly heard: number; readonly text: string }>()
+  private readonly streams = new Map<string, Pick>()
+  private readonly asked = new Map<string, number>()
+
+  constructor(
+    private readonly twin: Twin,
+    scenario: Json,
+    private readonly withLurkers: boolean,
+  ) {
+    const { ruleset } = twin
+    const byHand = { decides: 'person', dice: 'physical' } as const
+    const seats = Object.fromEntries(ruleset.seats(ruleset.begin(scenario)).map(id => [id, byHand]))
+    this.session = beginSession(ruleset, scenario, null, seats)
+  }
+
+  play(): Played {
+    let before: readonly [number, number] = [0, 0]
+    const played = (left: string | null): Played => ({ got: this.got, spectated: this.spectated, before, left })
+    try {
+      this.look()
+      for (let answers = 0; this.twin.ruleset.ending(this.session.battle) === null; answers++) {
+        const wasUnseen = this.isUnseen(this.session)
+        before = [this.got.length, this.spectated.length]
+        const { pending } = this.session
+        if (pending === null || answers >= mostAnswers) throw new Left('this many answers are enough')
+        if (pending.kind === 'die') this.roll(pending)
+        else for (const open of pending.open) this.answer(open)
+        // The end is looked for after each turn, which can be that of someone unseen.
+        if (wasUnseen && this.twin.ruleset.ending(this.session.battle) !== null) throw new Left('the fight ends unseen')
+        this.look()
+      }
+      return played(null)
+    } catch (thrown) {
+      if (!(thrown instanceof Left)) throw thrown
+      return played(thrown.message)
+    }
+  }
+
+  private get(what: string, value: unknown): void {
+    this.got.push({ what, text: JSON.stringify(value) ?? '' })
+    if (this.got.length >= mostGot) throw new Left('this much is enough')
+  }
+  /** What has changed for the seat, and for a spectator. */
+  private look(): void {
+    this.lookAs({ seat: this.twin.seat }, this.got)
+    this.lookAs('spectator', this.spectated)
+    if (this.got.length >= mostGot) throw new Left('this much is enough')
+  }
+  private lookAs(viewer: Viewer, got: Got[]): void {
+    const { session, latest } = this
+    const { ruleset, lurkers } = this.twin
+    const text = JSON.stringify(ruleset.view(session.battle, viewer))
+    if (this.withLurkers && lurkers.some(id => text.includes(JSON.stringify(id)))) throw new Left('someone is noticed')
+    const heard = session.heard(viewer)
+    const before = latest.get(got) ?? { heard: 0, text: '' }
+    for (const told of heard.slice(before.heard))
+      got.push({ what: 'the log', text: JSON.stringify([told, ruleset.narrate(told, id => ruleset.nameOf(session.battle, id))]) })
+    const isNew = before.text !== text && this.isAsked(session)
+    if (isNew) got.push({ what: 'the view', text })
+    latest.set(got, { heard: heard.length, text: isNew ? text : before.text })
+  }
+  /** Is the seat asked? While it waits, only what it hears is compared: others may be asked in between. */
+  private isAsked({ pending }: AnySession): boolean {
+    if (pending === null) return false
+    if (pending.kind === 'die') return pending.seenBy !== 'gm' && this.isOwn(pending.who)
+    return pending.open.some(({ who }) => this.isOwn(who))
+  }
+  private isUnseen({ pending }: AnySession): boolean {
+    const who = pending?.kind === 'choice' ? pending.open.map(open => open.who) : pending === null ? [] : [pending.who]
+    return who.some(one => this.twin.lurkers.includes(one))
+  }
+
+  /** The same numbers for the same combatant, whoever else there is. */
+  private stream(name: string): Pick {
+    const stream = this.streams.get(name) ?? pickOf(seedOf(`${this.twin.seed} ${name}`))
+    this.streams.set(name, stream)
+    return stream
+  }
+  private isOwn(who: Id): boolean {
+    return !this.twin.lurkers.includes(who) && this.twin.ruleset.seatOf(this.session.battle, who) === this.twin.seat
+  }
+  private roll(die: PendingDie): void {
+    if (this.isAsked(this.session)) this.get('a roll', die)
+    this.give(die.tag, 1 + this.stream(`${die.who} ${die.rule} ${die.seenBy}`)(die.sides))
+  }
+  private give(tag: string, value: Json): void {
+    const refused = this.session.answer(tag, value)
+    demand(refused === null, () => `${JSON.stringify(value)} is refused for ${tag}: ${JSON.stringify(refused)}`)
+  }
+  private answer(open: Open): void {
+    const { twin, session, withLurkers } = this
+    const { tag, who, decision, step } = open
+    const options = decision.options(session.battle, step, who)
+    if (twin.lurkers.includes(who)) {
+      this.give(tag, idle(open, options))
+      return
+    }
+    const own = this.isOwn(who)
+    if (own) this.question(open, options)
+    const nth = (this.asked.get(tag) ?? 0) + 1
+    this.asked.set(tag, nth)
+    const chosen = withLurkers ? twin.answers.get(`${tag} ${nth}`) : oneOf(this.stream(`${tag} answers`), options)
+    if (chosen === undefined) throw new Left('another side is asked more')
+    twin.answers.set(`${tag} ${nth}`, chosen)
+    const refused = decision.refusal(session.battle, step, who, chosen)
+    if (refused !== null && !own) throw new Left('another side can answer less')
+    this.give(tag, chosen)
+  }
+  /** All that a player gets with a question. */
+  private question(open: Open, options: readonly Json[]): void {
+    const { ruleset, seat, lurkers, seed } = this.twin
+    const { decision, step, who, tag } = open
+    const { battle } = this.session
+    const { name } = decision
+    this.get('a question', tag)
+    this.get(`the options of ${name}`, options)
+    const inWords = options.map(option => decision.say(battle, step, who, option))
+    this.get(`the options of ${name} in words`, inWords)
+    this.get(`the forms of ${name}`, decision.forms?.(battle, step, who) ?? null)
+    this.get(
+      `the refusals of ${name}`,
+      [...lurkers, 'nobody'].map(id => refusals(open, battle, options, id)),
+    )
+    this.get('the rights', ruleset.interjections(battle, seat))
+    this.get('what is imagined', ruleset.imagine(battle, { seat }))
+    this.get('the advice', this.session.advice(open))
+    const policy = oneOf(this.stream('policy'), Object.values(ruleset.policies))
+    const table = { pick: pickOf(`${seed} ${who}`), because: undefined }
+    this.get('the answer of a policy', policy.decide(ruleset.known(battle, seat), decision as never, step, who, table))
+  }
+}
+
+/** Why the first options are refused with an id in each of their fields in turn. */
+function refusals({ decision, step, who }: Open, battle: Battle, options: readonly Json[], id: Id): Json {
+  return options.slice(0, 3).flatMap(option => {
+    const answers: Json[] =
+      typeof option === 'object' && option !== null && !Array.isArray(option)
+        ? Object.keys(option).map(key => ({ ...option, [key]: id }))
+        : [id]
+    return answers.map(answer => JSON.stringify(decision.refusal(battle, step, who, answer)).replaceAll(id, '…'))
+  })
+}
+
+const idling = ['endTurn', 'wait', 'pass', 'hold', 'stay', 'keep', 'stop', 'later', 'cease']
+/** An answer that does as little as there is. */
+const idle = ({ decision }: Open, options: readonly Json[]): Json =>
+  decision.pass ?? options.find(option => idling.includes(actionOf(option))) ?? (options[0] as Json)
+
+/** Plays one pair, and demands that the seat gets the same. Says until when they could be compared. */
+export function demandTwins(ruleset: AnyRuleset, kit: ContractKit, number: number, file: Json): string {
+  const pick = pickOf(`twins ${number}`)
+  const plain = ruleset.readScenario(file, [])
+  demand(plain.ok, 'the scenario is faulty')
+  const seat = oneOf(pick, ruleset.seats(ruleset.begin(plain.value)))
+  const { other, lurkers } = withLurkers(kit, file, seat, pick)
+  const read = ruleset.readScenario(other, [])
+  if (!read.ok) return `not played: ${read.faults[0]?.words}`
+  const twin: Twin = { ruleset, seed: seedOf(`twins of ${ruleset.id} ${number}`), seat, lurkers, answers: new Map() }
+  const first = new Player(twin, plain.value, false).play()
+  const second = new Player(twin, read.value, true).play()
+  const unseen = `${lurkers.join(' and ')}, unknown to ${seat}`
+  // Someone unseen can keep a fight from ending.
+  const goesOn = first.left === null && (second.left !== null || second.got.length !== first.got.length)
+  demandSameGot(goesOn ? first.got.slice(0, first.before[0]) : first.got, second.got, `with ${unseen}`)
+  demandSameGot(goesOn ? first.spectated.slice(0, first.before[1]) : first.spectated, second.spectated, `for a spectator, with ${unseen}`)
+  if (second.left === null) demand(second.got.length >= first.got.length, `with ${unseen}, the fight ends sooner`)
+  return `compared until ${second.left ?? 'the end'}`
+}
+
+function demandSameGot(first: readonly Got[], second: readonly Got[], how: string): void {
+  first.slice(0, second.length).forEach((one, at) => {
+    const two = second[at] as Got
+    demandSame(`${two.what}: ${two.text}`, `${one.what}: ${one.text}`, `${how}, the thing number ${at}`)
+  })
+}
+
+/** The file with one or two more combatants of other sides, of whom the seat doesn't know. */
+function withLurkers(kit: ContractKit, file: Json, seat: Id, pick: Pick): { readonly other: Json; readonly lurkers: readonly Id[] } {
+  const other = JSON.parse(JSON.stringify(file)) as { sides: { name: string; combatants: Record<string, Json>[] }[] }
+  const lurkers: Id[] = []
+  for (let left = 1 + pick(2); left > 0; left--) {
+    const { name, combatants } = oneOf(
+      pick,
+      other.sides.filter(side => side.name !== seat),
+    )
+    const id = `${oneOf(pick, ['aardvark', 'mole', 'zebra'])}-${left}`
+    const hiddenFrom = other.sides.map(side => side.name).filter(side => side === seat || (side !== name && pick(2) === 0))
+    combatants.splice(pick(combatants.length + 1), 0, { ...oneOf(pick, combatants), id, hiddenFrom })
+    lurkers.push(id)
+  }
+  return { other: kit.seated?.(other as unknown as Json, lurkers, pick) ?? (other as unknown as Json), lurkers }
+}
+
+/** Twin fights of a game: so many each time, more with ENFILADE_RUNS. */
+export function twinSuite(ruleset: AnyRuleset, kit: ContractKit, usual = 60): void {
+  test(`twin fights of ${ruleset.title}: combatants of whom a seat doesn't know change nothing that it gets`, () => {
+    const findings = new Findings(ruleset.id, true)
+    for (const number of fightsToRun(numbersFrom(0, usual))) {
+      const [file = null] = fc.sample(kit.scenarios, { seed: number + 1, numRuns: 1 })
+      findings.begin(`twins ${number}`, file)
+      findings.check('secrets', () => findings.look(demandTwins(ruleset, kit, number, file)))
+    }
+    expect(findings.against('secrets')).toBe('')
+  })
+}
