@@ -70,6 +70,8 @@ export const conditionsState = state({
     )
     .words('Points of damage by location. Left out: none.')
     .seen(),
+  /** Points of blows that were not meant to wound. They knock out, and are gone then. */
+  subdual: is(perLocation(count)).starts(unhurt).seen(),
   dead: flag().usually(false).seen(),
   unconscious: flag().usually(false).seen(),
   /** Stunned until the end of this Turn. */
@@ -113,6 +115,12 @@ export const combatantState = state(
       .seen(),
     /** Declared in a slot that has come, and not carried out yet. */
     declared: orNull(actions.schema).starts(null).judged(),
+    /** Their slot of this Phase has come. */
+    acted: flag().starts(false).seen(),
+    /** Actions owed for reactions, to be paid with slots of this Turn. */
+    debt: is(count).starts(0).seen(),
+    /** Where they stood when the Phase began; null: where they stand. */
+    stoodAt: orNull(pointSchema).starts(null).seen(),
     /** Reloading Actions done in a row. */
     reloading: orNull(z.strictObject({ weaponId: weaponIdSchema, actions: count }))
       .starts(null)

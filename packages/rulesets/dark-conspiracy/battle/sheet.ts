@@ -1,7 +1,7 @@
 /** What combatants bring to the fight and no rule changes: attributes, skills, capacities, weapons and armor. */
 import { between, type Pick } from '@enfilade/kit'
 import { z } from 'zod'
-import { armorTypes, bodyPlans, feedCodes, loads, rateCodes, skillNames } from '../tables/words.js'
+import { armorTypes, bodyPlans, feedCodes, loads, meleeTypes, rateCodes, skillNames } from '../tables/words.js'
 import { count, nameSchema, perLocation, weaponIdSchema } from './ids.js'
 
 const score = z.int().min(0).max(100)
@@ -51,6 +51,11 @@ export const sheetSchema = z.strictObject({
   burdened: z.boolean(),
   weapons: z.array(weaponSchema),
   armor: z.array(z.enum(armorTypes)),
+  /** Points of an unarmed blow. */
+  ucd: z.int().min(1).max(100),
+  /** Trained in martial arts by their career. */
+  martialArtsTraining: z.boolean(),
+  melee: z.array(z.enum(meleeTypes)),
 })
 export type Sheet = z.infer<typeof sheetSchema>
 
@@ -58,6 +63,7 @@ export type Sheet = z.infer<typeof sheetSchema>
 const average = 5
 const averageInitiative = 3
 const averageSkill = 3
+const averageDamage = 2
 /** A sheet as it looks: average, with the body, the weapons and the armor that everyone sees. How bad a wound is shows too. */
 export const sheetAsSeen = (sheet: Sheet): Sheet => ({
   ...sheet,
@@ -67,6 +73,8 @@ export const sheetAsSeen = (sheet: Sheet): Sheet => ({
   edu: average,
   emp: average,
   initiative: averageInitiative,
+  ucd: averageDamage,
+  martialArtsTraining: false,
   skills: Object.fromEntries(sheet.weapons.map(({ skill }) => [skill, averageSkill])),
 })
 
@@ -81,6 +89,8 @@ export function otherSheet(sheet: Sheet, pick: Pick): Sheet {
     edu: score(),
     emp: score(),
     initiative: between(1, 6)(0, pick),
+    ucd: between(1, 8)(0, pick),
+    martialArtsTraining: pick(2) === 1,
     skills: Object.fromEntries(Object.keys(sheet.skills).map(name => [name, between(0, 8)(0, pick)])),
   }
 }

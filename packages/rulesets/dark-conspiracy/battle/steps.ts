@@ -1,7 +1,7 @@
 /** The steps of a fight as data: what each carries, and who may know of it while it waits on the agenda. */
 import { flag, is, kinds, listOf, oneOf, orNull, record } from '@enfilade/kit'
 import { z } from 'zod'
-import { bands, movingGaits, shotKinds } from '../tables/words.js'
+import { bands, blowStyles, combinedGaits, meleeTypes, movingGaits, shotKinds } from '../tables/words.js'
 import { combatantRef, count, idSchema, location, pointSchema, weaponIdSchema } from './ids.js'
 
 const who = is(combatantRef).seen()
@@ -39,6 +39,22 @@ export const hit = record({
 })
 export type Hit = z.infer<typeof hit.schema>
 
+/** A blow with fist, foot or weapon, on its way through the roll, the block, location, armor and damage. */
+export const blow = record({
+  attacker: who,
+  target: who,
+  style: oneOf(blowStyles).seen(),
+  /** Of an armed blow. */
+  weapon: orNull(z.enum(meleeTypes)).seen(),
+  /** Named beforehand; null: rolled. */
+  location: orNull(location).seen(),
+  nonLethal: flag().seen(),
+  outstanding: flag().seen(),
+  /** A block that failed badly. */
+  doubled: flag().seen(),
+})
+export type Blow = z.infer<typeof blow.schema>
+
 /** Checks of a burst that wait for whoever moves through its danger zone in this Phase. */
 export const straySchema = z.strictObject({
   attacker: combatantRef,
@@ -68,6 +84,9 @@ export const actions = kinds('action', {
   goProne: {},
   standUp: {},
   reload: { weaponId: is(weaponIdSchema).seen() },
+  /** `gait`: how they close in first. */
+  melee: { blow: is(blow.schema).seen(), gait: orNull(z.enum(combinedGaits)).seen() },
+  payDebt: {},
 })
 export type Action = z.infer<typeof actions.schema>
 
@@ -91,6 +110,15 @@ export const steps = kinds('step', {
   crossFire: { who, stray: is(straySchema).seen() },
   pull: { volley: is(volley.schema).seen() },
   hit: { hit: is(hit.schema).seen() },
+  swing: { blow: is(blow.schema).seen() },
+  parry: { blow: is(blow.schema).seen() },
+  /** `weapon`: what the defender blocks with; null: bare hands. */
+  block: { blow: is(blow.schema).seen(), weapon: orNull(z.enum(meleeTypes)).seen() },
+  /** The defender chooses where a blow lands that they turned aside. */
+  turnAside: { blow: is(blow.schema).seen() },
+  land: { blow: is(blow.schema).seen() },
+  /** What comes back on the limb that struck. */
+  bruise: { who, location: is(location).seen(), points: is(count).seen(), armored: flag().seen() },
   /** What an attack that did damage does to body and mind, once all its hits are in. */
   shock: { target: who },
   stun: { target: who, damage: is(count).seen() },

@@ -6,3 +6,7 @@ export function capacitiesOf({ str, con }: Pick<Sheet, 'str' | 'con'>): Sheet['c
   const other = str + con
   return { head: con, chest: str + 2 * con, abdomen: other, rightArm: other, leftArm: other, rightLeg: other, leftLeg: other }
 }
+
+/** Points of an unarmed blow: the tenth part of skill times STR, at least 1. */
+export const unarmedDamageOf = ({ str, skills }: Pick<Sheet, 'str' | 'skills'>): number =>
+  Math.max(1, Math.floor(((skills.meleeUnarmed ?? 0) * str) / 10))

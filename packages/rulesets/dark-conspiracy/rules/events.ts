@@ -1,6 +1,7 @@
 /** All events of a fight. */
 import { eventsIn } from '@enfilade/kit'
 import * as firing from './firing/events.js'
+import * as melee from './melee/events.js'
 import * as moving from './moving/events.js'
 import * as panic from './panic/events.js'
 import * as penetration from './penetration/events.js'
@@ -8,4 +9,4 @@ import * as reloading from './reloading/events.js'
 import * as turns from './turns/events.js'
 import * as wounds from './wounds/events.js'
 
-export const events = eventsIn(turns, moving, reloading, firing, panic, penetration, wounds)
+export const events = eventsIn(turns, moving, reloading, firing, melee, panic, penetration, wounds)

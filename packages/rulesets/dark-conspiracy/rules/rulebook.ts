@@ -3,6 +3,7 @@ import type { Rulebook } from '@enfilade/engine'
 import { bookOf } from '@enfilade/kit'
 import { firing } from './firing/rulebook.js'
 import { hitLocation } from './hit-location/rulebook.js'
+import { melee } from './melee/rulebook.js'
 import { moving } from './moving/rulebook.js'
 import { panicFamily } from './panic/rulebook.js'
 import { penetration } from './penetration/rulebook.js'
@@ -15,5 +16,6 @@ export const rulebook: Rulebook = bookOf([
   { title: 'Tasks', families: [tasks] },
   { title: 'The Turn', families: [turns, panicFamily, moving] },
   { title: 'Weapons', families: [reloading, firing] },
+  { title: 'Melee', families: [melee] },
   { title: 'Damage', families: [hitLocation, penetration, woundsFamily] },
 ])

@@ -3,6 +3,7 @@ import { byName, type Steps } from '@enfilade/engine'
 import type { Battle, Step } from '../battle/battle.js'
 import { pull } from './firing/pull.js'
 import { crossFire } from './firing/strays.js'
+import { block, bruise, land, parry, swing, turnAside } from './melee/blows.js'
 import { panic } from './panic/panic.js'
 import { hit } from './penetration/hit.js'
 import { carryOut, closeTogether, declare, openTogether, orderActions, seeStanding } from './turns/actions.js'
@@ -27,6 +28,12 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   crossFire,
   pull,
   hit,
+  swing,
+  parry,
+  block,
+  turnAside,
+  land,
+  bruise,
   shock,
   stun,
   knockdown,

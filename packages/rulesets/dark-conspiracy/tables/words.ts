@@ -42,6 +42,27 @@ export type SkillName = (typeof skillNames)[number]
 
 export const rateCodes = ['AF', 'SA', 'DAR', 'PA', 'SAR', 'BA', 'LA', 'SS'] as const
 export const feedCodes = ['box', 'b', 'c', 'i', 'p', 'r', 's', 't'] as const
+export const meleeTypes = [
+  'knife',
+  'throwingKnife',
+  'club',
+  'machete',
+  'hatchet',
+  'axe',
+  'sword',
+  'spear',
+  'quarterstaff',
+  'nunchucks',
+  'tonfa',
+  'sai',
+  'bayonet',
+  'garrote',
+] as const
+export type MeleeType = (typeof meleeTypes)[number]
+/** Blows: with the fist, with the foot, with a weapon. */
+export const blowStyles = ['strike', 'kick', 'armed'] as const
+export type BlowStyle = (typeof blowStyles)[number]
+
 export const loads = ['ball', 'slug', 'buckshot'] as const
 export const armorTypes = [
   'bombDisposalSuit',
@@ -61,6 +82,8 @@ export const shotKinds = ['single', 'burst'] as const
 export type ShotKind = (typeof shotKinds)[number]
 export const gaits = ['stand', 'crawl', 'walk', 'trot', 'run'] as const
 export type Gait = (typeof gaits)[number]
+/** Ways of moving that go with an attack. */
+export const combinedGaits = ['walk', 'trot'] as const
 export const movingGaits = ['crawl', 'walk', 'trot', 'run'] as const
 
 export const enders = ['lastSideStanding', 'gameMaster'] as const

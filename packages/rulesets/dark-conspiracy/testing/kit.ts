@@ -8,7 +8,7 @@ import { expect } from 'vitest'
 import { type Battle, battleSchema, type Combatant, type Hit, type Settings, type Sheet, type Step, type Volley } from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
 import { personOf } from '../battle/people.js'
-import { capacitiesOf } from '../content/bodies.js'
+import { capacitiesOf, unarmedDamageOf } from '../content/bodies.js'
 import { type GunId, gunOf } from '../content/weapons.js'
 import type { events } from '../rules/events.js'
 import { strikeWith } from '../rules/penetration/hit.js'
@@ -56,6 +56,9 @@ function combatant(id: Id, { at = [0, 0], guns = [], armor = [], side, is, now, 
     plan: 'biped',
     headDoubleDamage: false,
     burdened: false,
+    ucd: unarmedDamageOf({ str, skills: given.skills ?? {} }),
+    martialArtsTraining: false,
+    melee: [],
     ...given,
     armor: [...armor],
     weapons: guns.map(gunOf),
@@ -72,6 +75,9 @@ function combatant(id: Id, { at = [0, 0], guns = [], armor = [], side, is, now, 
     obscured: false,
     aim: null,
     declared: null,
+    acted: false,
+    debt: 0,
+    stoodAt: null,
     reloading: null,
     roundsLeft: sheet.weapons.map(weapon => ({ weaponId: weapon.id, rounds: weapon.magazine })),
     hiddenFrom: [],
@@ -80,6 +86,7 @@ function combatant(id: Id, { at = [0, 0], guns = [], armor = [], side, is, now, 
     now: {
       prone: false,
       damage: { head: 0, chest: 0, abdomen: 0, rightArm: 0, leftArm: 0, rightLeg: 0, leftLeg: 0 },
+      subdual: { head: 0, chest: 0, abdomen: 0, rightArm: 0, leftArm: 0, rightLeg: 0, leftLeg: 0 },
       dead: false,
       unconscious: false,
       stunnedUntil: null,

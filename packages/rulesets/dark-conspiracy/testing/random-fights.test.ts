@@ -7,6 +7,7 @@ import { nameOf } from '../battle/names.js'
 import { codec } from '../codec.generated.js'
 import { events } from '../rules/events.js'
 import { alley } from './alley.js'
+import { brawl } from './brawl.js'
 import { Harm } from './kit.js'
 
 const offered = new Set<string>()
@@ -36,12 +37,15 @@ class AnyAnswer extends ThrowingAsk {
 
 const narrate = narrateBy(events)
 
-test('random fights in the alley end, keep their form and can be told', () => {
+test.each([
+  ['the alley', alley],
+  ['a brawl', brawl],
+] as const)('random fights in %s end, keep their form and can be told', (name, begin) => {
   const endings = new Set<string>()
   for (let nth = 0; nth < 12; nth++) {
-    const battle = alley()
+    const battle = begin()
     battle.setup.settings.maxTurns = 40
-    const fight = new Harm(battle).playOut(new AnyAnswer(`alley ${nth}`))
+    const fight = new Harm(battle).playOut(new AnyAnswer(`${name} ${nth}`))
     endings.add(battle.ended?.how ?? 'none')
     expect(battleSchema.parse(battle)).toEqual(battle)
     expect(codec.copy(battle)).toEqual(battle)
@@ -50,8 +54,12 @@ test('random fights in the alley end, keep their form and can be told', () => {
       expect(narrate(told, id => nameOf(battle, id))).toMatch(/^[A-Z0-9].*[.!?]$/)
     }
   }
-  expect([...offered].sort()).toEqual(['aim', 'cease', 'fire', 'fireOn', 'goProne', 'move', 'reload', 'standUp', 'wait'])
   expect(endings.has('none')).toBe(false)
+})
+test('every action is offered in one of them', () => {
+  const fire = ['aim', 'cease', 'fire', 'fireOn', 'reload']
+  const melee = ['blockBare', 'blockWith', 'kick', 'spendOnReaction', 'strike', 'swing', 'takeBlow', 'takeItOn']
+  expect([...offered].sort()).toEqual([...fire, ...melee, 'goProne', 'move', 'standUp', 'wait'].sort())
 })
 test('the same seed plays the same fight', () => {
   const play = () => new Harm(alley()).playOut(new AnyAnswer('again')).battle

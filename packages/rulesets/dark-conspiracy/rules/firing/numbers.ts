@@ -4,11 +4,12 @@
  */
 import { millimetres, squaredDistance } from '@enfilade/engine'
 import type { Battle, Combatant, Place, Volley, Weapon } from '../../battle/battle.js'
-import { controllingAttribute, isHelpless, isWithinMetres, pointOf } from '../../battle/people.js'
+import { isHelpless, isWithinMetres, pointOf } from '../../battle/people.js'
 import { burstRounds, rangeDl } from '../../tables/fire.js'
-import { type Attribute, type Band, bands, type Gait, type Location, type ShotKind } from '../../tables/words.js'
-import { assetOf, stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
-import { agilityOf, strengthOf } from '../wounds/wounds.js'
+import { type Band, bands, type Gait, type Location, type ShotKind } from '../../tables/words.js'
+import { stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
+import { assetAt, levelOf } from '../wounds/assets.js'
+import { strengthOf } from '../wounds/wounds.js'
 
 // ── range ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The band of a target, its limits included; null: too far. With a scope the limits are those of its aimed shots. */
@@ -83,26 +84,8 @@ export function shotNumber(
 }
 const helplessMetres = 2
 
-function assetWith(battle: Battle, shooter: Combatant, { skill }: Pick<Weapon, 'skill'>, more: number): number {
-  const system = taskSystemOf(battle.setup.settings.taskSystem)
-  return assetOf(system, (shooter.sheet.skills[skill] ?? 0) + more, attributeNow(battle, shooter, controllingAttribute(skill)))
-}
-
-/** The current value of an attribute. */
-export function attributeNow(battle: Battle, person: Combatant, attribute: Attribute): number {
-  switch (attribute) {
-    case 'STR':
-      return strengthOf(battle, person) // DC-WND-17
-    case 'AGL':
-      return agilityOf(person)
-    case 'CON':
-      return person.sheet.con
-    case 'EDU':
-      return person.sheet.edu
-    case 'EMP':
-      return person.sheet.emp
-  }
-}
+const assetWith = (battle: Battle, shooter: Combatant, { skill }: Pick<Weapon, 'skill'>, more: number): number =>
+  assetAt(battle, shooter, skill, levelOf(shooter, skill) + more)
 
 // ── bursts ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Bursts of a size that the table lacks are like those of the next greater class. */

@@ -44,6 +44,7 @@ export function moveOn(battle: Battle, person: Combatant, action: Extract<Action
     now.gait = action.gait
     now.moved = metres // DC-DF-07
   })
+  person.stoodAt ??= start
   person.position = end
   person.cover = null // DC-PEN-11
   tell?.(told.moved({ rule: 'DC-ACT-07', who: person.id, gait: action.gait, metres }))

@@ -6,11 +6,12 @@ import { milestones } from '../../battle/milestones.js'
 import { locationWords, rolled } from '../../battle/phrases.js'
 import type { Location } from '../../tables/words.js'
 import type { Severity } from '../../tables/wounds.js'
+import { milestoneOf, severityWords } from '../wounds/phrases.js'
 
 export const missedByLocation = event(
   'missedByLocation',
   { attacker: seen, target: seen },
-  ({ target }, { names }) => `The shot passes ${names(target)}: no part of the body is in its way.`,
+  ({ target }, { names }) => `It passes ${names(target)}: no part of the body is in its way.`,
 )
 export const stoppedByCover = event(
   'stoppedByCover',
@@ -19,19 +20,6 @@ export const stoppedByCover = event(
     `The ${cover} before ${names(target)}'s ${locationWords(target, location, names)} stops the shot.`,
 )
 
-const severityWords: Readonly<Record<Severity, string>> = {
-  none: 'no wound',
-  scratch: 'a scratch',
-  slight: 'a slight wound',
-  serious: 'a serious wound',
-  critical: 'a critical wound',
-}
-const milestoneOf = {
-  scratch: milestones.isScratched,
-  slight: milestones.isSlightlyWounded,
-  serious: milestones.isSeriouslyWounded,
-  critical: milestones.isCriticallyWounded,
-} as const
 /** `was`: how bad the wound there was before this attack. */
 export const wounded = event(
   'wounded',

@@ -1,10 +1,12 @@
 /** A hit by a bullet or pellet: its location, what stops it, its damage, and whether it kills at once (DC-DF-01). */
-import { type Dice, type Dicer, next, type Rule, reason, sumOf } from '@enfilade/engine'
+import { type Dicer, next, type Rule, reason, sumOf } from '@enfilade/engine'
 import { arcFrom, riseAndRun } from '../../battle/aspect.js'
 import type { Battle, Combatant, Hit, StepOf } from '../../battle/battle.js'
 import { personOf, weaponOf } from '../../battle/people.js'
 import type { Location } from '../../tables/words.js'
 import { type Aspect, heightOf, locationDie, locationOf, mayBeNamed, needsSide, partAt, sideAt } from '../hit-location/locations.js'
+import { rollSixes } from '../wounds/dice.js'
+import { beginImpact, isVital } from '../wounds/injury.js'
 import { die, severityAt, severityOf, takeCritical, takeDamage } from '../wounds/wounds.js'
 import * as told from './events.js'
 import { coverBefore, passing, piecesOver, ratingAt } from './penetration.js'
@@ -16,16 +18,6 @@ const damage = reason('DC-PEN-04', 'damage')
 const kill = reason('DC-PEN-07', 'quick kill')
 const d6 = sumOf(1, 6)
 const d10 = sumOf(1, 10)
-/** More dice than these are thrown in several throws, so that each has a distribution of its own. */
-const mostInThrow = 6
-const sixes: readonly Dice[] = Array.from({ length: mostInThrow }, (_, i) => sumOf(i + 1, 6))
-
-/** So many d6 added up. */
-function rollSixes(dicer: Dicer, many: number, who: string): number {
-  let sum = 0
-  for (let left = many; left > 0; left -= mostInThrow) sum += dicer.roll(sixes[Math.min(left, mostInThrow) - 1] as Dice, damage, who)
-  return sum
-}
 const mostOnDie = 6
 /** This face of a quick kill never kills. */
 const neverKills = 10
@@ -40,14 +32,14 @@ export const aspectOf = (target: Combatant, attacker: Combatant): Aspect => {
   }
 }
 
-function rollLocation(dicer: Dicer, aspect: Aspect, who: string): Location | null {
+export function rollLocation(dicer: Dicer, aspect: Aspect, who: string): Location | null {
   const part = partAt(dicer.roll(locationDie(aspect), where, who), aspect)
   if (part === null) return null // DC-HIT-05
   return locationOf(part, aspect, needsSide(part, aspect) ? sideAt(dicer.roll(d6, whichSide, who)) : undefined)
 }
 
 /** The armor that counts: the best piece, unless it is a helmet that leaves the spot open; then the next best. */
-function armorAt(dicer: Dicer, target: Combatant, location: Location, { arc }: Aspect, who: string): number {
+export function armorAt(dicer: Dicer, target: Combatant, location: Location, { arc }: Aspect, who: string): number {
   for (const { av, covers } of piecesOver(target.sheet.armor, location, arc)) {
     if (covers === null || dicer.atMost(d6, covers, helmet, who)) return av // DC-PEN-02
   }
@@ -104,18 +96,11 @@ export const hit: Rule<Battle, StepOf<'hit'>> = (battle, { hit: shot }, { ask, t
   if (critical && location === 'head') die(battle, target, 'DC-DF-04', tell) // DC-WND-19
 }
 
-const isVital = (location: Location): boolean => location === 'head' || location === 'chest' || location === 'abdomen'
-
 /** Points of a hit that is not critical: dice that got through, and one point for each that armor took. */
 function pointsOf(dicer: Dicer, shot: Hit, target: Combatant, location: Location, net: number, absorbed: number): number {
-  const through = net === 0 ? 0 : shot.outstanding ? mostOnDie * net : rollSixes(dicer, net, shot.attacker) // DC-DF-04, DC-PEN-04
+  const through = net === 0 ? 0 : shot.outstanding ? mostOnDie * net : rollSixes(dicer, net, damage, shot.attacker) // DC-DF-04, DC-PEN-04
   const doubled = location === 'head' && target.sheet.headDoubleDamage ? 2 : 1 // DC-PEN-06
   return (through + absorbed) * doubled
-}
-
-function beginImpact(battle: Battle, target: Combatant): NonNullable<Battle['impact']> {
-  battle.impact ??= { target: target.id, damage: 0, heads: [], before: { ...target.now.damage } }
-  return battle.impact
 }
 
 /** Puts the hits of one attack on one target on the agenda, and then what they do to it together. */

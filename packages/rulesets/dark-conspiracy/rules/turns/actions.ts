@@ -14,12 +14,14 @@ import {
 import type { Action, Battle, Combatant, Conditions, StepOf } from '../../battle/battle.js'
 import { findPerson, mayAct, personOf, roundsIn, weaponOf } from '../../battle/people.js'
 import { isSpread } from '../firing/numbers.js'
+import { isBlowPossible, meleeWeaponOf } from '../melee/numbers.js'
 import { postureChanged } from '../moving/events.js'
 import { endOfWay, moveOn } from '../moving/moving.js'
 import { reloadOnce } from '../reloading/reloading.js'
 import { agilityOf, settleWounds, strainsToAct } from '../wounds/wounds.js'
 import * as told from './events.js'
 import { ownAction } from './orders.js'
+import { payDebt } from './turns.js'
 
 export const declare: Rule<Battle, StepOf<'declare'>> = (battle, step, { ask, tell }) => {
   const answers = ask.chooseEach(ownAction, battle, step, step.those) // DC-TURN-05, DC-TURN-06
@@ -32,7 +34,13 @@ export const declare: Rule<Battle, StepOf<'declare'>> = (battle, step, { ask, te
 
 /** What decides who of equal Initiative acts first. */
 export function keyOf(person: Combatant, action: Action | null): number {
-  return agilityOf(person) - (action?.action === 'fire' ? weaponOf(person, action.weaponId).bulk : 0) // DC-TURN-06
+  return agilityOf(person) - bulkIn(person, action) // DC-TURN-06
+}
+
+/** The Bulk of the weapon that an Action attacks with. */
+function bulkIn(person: Combatant, action: Action | null): number {
+  if (action?.action === 'fire') return weaponOf(person, action.weaponId).bulk
+  return action?.action === 'melee' && action.blow.weapon !== null ? meleeWeaponOf(action.blow.weapon).bulk : 0
 }
 
 export const orderActions: Rule<Battle, StepOf<'orderActions'>> = (battle, { those }) => {
@@ -49,7 +57,7 @@ export const orderActions: Rule<Battle, StepOf<'orderActions'>> = (battle, { tho
 }
 
 // ── at the same instant ────────────────────────────────────────────────────────────────────────────────────────────
-const copyOf = (now: Conditions): Conditions => ({ ...now, damage: { ...now.damage } })
+const copyOf = (now: Conditions): Conditions => ({ ...now, damage: { ...now.damage }, subdual: { ...now.subdual } })
 
 export const openTogether: Rule<Battle, StepOf<'openTogether'>> = battle => openGroup(battle, copyOf)
 export const seeStanding: Rule<Battle, StepOf<'seeStanding'>> = battle => seeGroup(battle, copyOf)
@@ -82,6 +90,8 @@ function isPossible(battle: Battle, person: Combatant, action: Action): boolean 
       if (target === undefined || target.now.dead || roundsIn(person, action.weaponId) === 0) return false
       return isSpread(person, target, weaponOf(person, action.weaponId), action.kind, isAimed(person, action)) !== null
     }
+    case 'melee':
+      return isBlowPossible(battle, person, action)
     case 'aim':
       return findPerson(battle, action.target)?.now.dead === false
     case 'move':
@@ -98,6 +108,10 @@ const isAimed = ({ aim, now }: Combatant, action: Extract<Action, { action: 'fir
 function act(battle: Battle, person: Combatant, action: Action, tell: Tell | undefined): void {
   const { id: who, aim } = person
   if (action.action === 'wait') return // DC-TURN-16: an Aim lasts until another Action
+  if (action.action === 'payDebt') {
+    payDebt(person, tell)
+    return
+  }
   const aimed = action.action === 'fire' && isAimed(person, action)
   person.aim = null
   if (action.action !== 'reload') person.reloading = null // DC-REL-01: uninterrupted
@@ -118,6 +132,12 @@ function act(battle: Battle, person: Combatant, action: Action, tell: Tell | und
     case 'move':
       moveOn(battle, person, action, tell)
       return
+    case 'melee': {
+      const { blow, gait } = action
+      if (gait !== null) moveOn(battle, person, { action: 'move', to: blow.target, gait }, tell) // DC-ACT-05
+      next(battle, { step: 'swing', blow })
+      return
+    }
     case 'goProne':
     case 'standUp': {
       const prone = action.action === 'goProne'

@@ -6,6 +6,7 @@ import { roundsIn } from '../../battle/people.js'
 import { locations, movingGaits, shotKinds } from '../../tables/words.js'
 import { isSpread } from '../firing/numbers.js'
 import { mayBeNamed } from '../hit-location/locations.js'
+import { kick, strike, swing } from '../melee/orders.js'
 import { canMoveAt } from '../moving/moving.js'
 import { decision, knownTarget, order, ownWeapon } from '../orders.js'
 import { aspectOf } from '../penetration/hit.js'
@@ -132,12 +133,24 @@ const reload = order('reload', {
   },
 })
 
+const spendOnReaction = order('spendOnReaction', {
+  words: 'Spend it on a reaction',
+  check: (_battle, me) => (me.debt > 0 ? null : no('DC-TURN-21', `${me.name} owes nothing for reactions`)),
+  do: (_battle, me) => {
+    me.declared = { action: 'payDebt' }
+  },
+})
+
 export const ownAction = decision({ name: 'ownAction', rule: 'DC-TURN-02', words: 'What now?' }, [
   wait,
   aim,
   fire,
+  strike,
+  kick,
+  swing,
   move,
   goProne,
   standUp,
   reload,
+  spendOnReaction,
 ])

@@ -62,6 +62,12 @@ export const turns: Family = {
     },
     { id: 'DC-TURN-20', title: 'Prevented', text: 'The unconscious, frozen and knocked down skip their slots.', source: ruling },
     {
+      id: 'DC-TURN-21',
+      title: 'Reactions',
+      text: 'A reaction costs an Action of the same Turn, paid at a slot that the owner chooses, at the latest with the last slots. Without a slot that no earlier reaction claims there is no reaction. What cannot be paid lapses with the Turn.',
+      source: supplement('Block'),
+    },
+    {
       id: 'DC-ACT-01',
       title: 'Aim',
       text: 'Aim at a target, so that the next Action may be an Aimed or Targeted Shot.',
@@ -72,6 +78,12 @@ export const turns: Family = {
       id: 'DC-ACT-04',
       title: 'Posture',
       text: 'Going prone or standing up is an Action. Standing up as part of a walk, trot or run halves that move. A crawler is prone.',
+      source: supplement('Actions'),
+    },
+    {
+      id: 'DC-ACT-05',
+      title: 'Closing in',
+      text: 'A melee attack may come after a walk or trot up to the target.',
       source: supplement('Actions'),
     },
     { id: 'DC-ACT-07', title: 'Move', text: 'Crawl, walk, trot or run.', source: supplement('Actions') },

@@ -2,13 +2,14 @@
  * The Turn of 30 seconds: six Phases counted down, and in each the slots of those whose Initiative lets them act, low before high. An
  * Initiative counts as it is when its slot comes (DC-TURN-07).
  */
-import { inflict, next, type Rule, reason } from '@enfilade/engine'
+import { inflict, next, type Rule, reason, type Tell } from '@enfilade/engine'
 import { hostilityIsLeft, standingSides } from '@enfilade/kit'
 import type { Battle, Combatant, Conditions, Step, StepOf } from '../../battle/battle.js'
 import { isAwake, mayAct, personOf } from '../../battle/people.js'
 import { phaseSequence } from '../../tables/turns.js'
 import type { EndingKind } from '../../tables/words.js'
 import { turnsToLive } from '../../tables/wounds.js'
+import { mustPay } from '../reacting/reacting.js'
 import { attributeAsset, checkOf, percentile, stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
 import { die, initiativeOf } from '../wounds/wounds.js'
 import * as told from './events.js'
@@ -63,15 +64,28 @@ export const inSlot = ({ people }: Battle, initiative: number): Combatant[] =>
 export const openSlot: Rule<Battle, StepOf<'openSlot'>> = (battle, { initiative }, { tell }) => {
   const those = inSlot(battle, initiative)
   for (const { id, now } of those) if (now.losesAction) tell?.(told.actionLost({ rule: 'DC-WND-10', who: id, why: 'scratch' }))
-  const free = those.filter(({ now }) => !now.losesAction).map(({ id }) => id)
+  const lost = those.filter(({ now }) => now.losesAction)
   for (const { now } of those) now.losesAction = false // DC-WND-10
+  const paying = those.filter(person => !lost.includes(person) && mustPay(battle, person))
+  for (const person of paying) payDebt(person, tell)
+  const free = those.filter(person => !lost.includes(person) && !paying.includes(person)).map(({ id }) => id)
+  for (const person of those) person.acted = true
   if (free.length === 0) return
   next(battle, { step: 'declare', those: free })
 }
 
+/** Skips a slot for a reaction. */
+export function payDebt(person: Combatant, tell: Tell | undefined): void {
+  person.debt -= 1
+  tell?.(told.debtPaid({ rule: 'DC-TURN-21', who: person.id }))
+}
+
 export const endPhase: Rule<Battle, StepOf<'endPhase'>> = battle => {
   battle.strays = [] // DC-AUT-10
-  for (const { now } of battle.people) {
+  for (const person of battle.people) {
+    const { now } = person
+    person.acted = false
+    person.stoodAt = null
     now.phaseDamage = 0
     now.gait = 'stand'
     now.moved = 0
@@ -84,6 +98,7 @@ export const endTurn: Rule<Battle, StepOf<'endTurn'>> = (battle, _step, { tell }
   battle.phase = 0
   for (const person of battle.people) {
     const { now, id } = person
+    person.debt = 0 // DC-TURN-21
     if (now.deathTurn !== null && now.deathTurn <= battle.round) die(battle, person, 'DC-WND-19', tell) // DC-GAP-44
     if (now.stunnedUntil !== null && now.stunnedUntil <= battle.round) {
       now.stunnedUntil = null // DC-WND-06

@@ -1,8 +1,12 @@
 /** What is told of wounds and of what they do. */
 import { counted, throwOf } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
+import { ifAnySeen } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
-import { rolled } from '../../battle/phrases.js'
+import { locationWords, rolled } from '../../battle/phrases.js'
+import type { Location } from '../../tables/words.js'
+import type { Severity } from '../../tables/wounds.js'
+import { milestoneOf, severityWords } from './phrases.js'
 
 export const died = event('died', { who: seen }, ({ who }, { names }) => `${names(who)} is dead.`, {
   reaches: ({ who }) => [milestones.isDead.of(who)],
@@ -10,6 +14,38 @@ export const died = event('died', { who: seen }, ({ who }, { names }) => `${name
 export const passedOut = event('passedOut', { who: seen }, ({ who }, { names }) => `${names(who)} is unconscious.`, {
   reaches: ({ who }) => [milestones.isOut.of(who)],
 })
+/** `was`: how bad the wound there was before this attack. */
+export const injured = event(
+  'injured',
+  {
+    attacker: ifAnySeen,
+    who: seen,
+    location: open<Location>(),
+    points: open<number>(),
+    absorbed: open<number>(),
+    critical: open<boolean>(),
+    nonLethal: open<boolean>(),
+    total: numbersOf<number>('who'),
+    capacity: numbersOf<number>('who'),
+    severity: open<Severity>(),
+    was: open<Severity>(),
+  },
+  ({ who, location, points, absorbed, critical, nonLethal, total, capacity, severity }, { names }) => {
+    const where = `${names(who)}'s ${locationWords(who, location, names)}`
+    const stopped = absorbed === 0 ? '' : ` Armor stops ${absorbed}.`
+    if (points === 0) return `The armor on ${where} stops it all.`
+    if (nonLethal) return `${counted(points, 'point')} to ${where}, not meant to wound.${stopped}`
+    const state = `${severityWords[severity]}${total === undefined ? '' : `, ${total} against a capacity of ${capacity}`}`
+    return `${critical ? 'An outstanding hit' : counted(points, 'point')} to ${where}: ${state}.${stopped}`
+  },
+  {
+    reaches: ({ attacker, who, points, severity, was }) => [
+      ...(attacker === null ? [] : [milestones.getsThrough.by(attacker, who, points > 0)]),
+      milestones.points.of(who, points),
+      ...(severity === was || severity === 'none' ? [] : [milestoneOf[severity].of(who)]),
+    ],
+  },
+)
 /** `turns` 0: not stunned. */
 export const stunRolled = event(
   'stunRolled',

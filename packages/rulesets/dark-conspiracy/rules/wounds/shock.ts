@@ -31,7 +31,7 @@ export const shock: Rule<Battle, StepOf<'shock'>> = (battle, { target }, { tell 
 
 /** The first damage of a combat costs the next Action if it makes nothing worse than scratches. */
 function loseFirstAction(battle: Battle, { id, sheet, now }: Combatant, before: Conditions['damage']): void {
-  if (now.hurt) return
+  if (now.hurt || locations.every(location => now.damage[location] === before[location])) return // DC-GAP-25
   const isScratch = (location: Location): boolean => gravity(severityAt(sheet, now.damage, location)) <= gravity('scratch')
   const onlyScratches = locations.every(location => now.damage[location] === before[location] || isScratch(location))
   inflict<Conditions>(battle, id, conditions => {

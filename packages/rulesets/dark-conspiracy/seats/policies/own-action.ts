@@ -8,11 +8,17 @@ import { areHostile, isAwake, isWithinMetres, personOf, roundsIn, squaredApart, 
 import { bystanders } from '../../rules/firing/danger-zone.js'
 import { burstOf, isSpread, recoilOf, roundsOfPull, shotNumber } from '../../rules/firing/numbers.js'
 import type { keepFiring } from '../../rules/firing/orders.js'
+import { mayBeNamed } from '../../rules/hit-location/locations.js'
+import { type blockBlow, blockRefused, type turnBlowAside } from '../../rules/melee/decisions.js'
+import { blockNumber, blowNumber, isReached, isSure, meleeWeaponOf, plainBlow } from '../../rules/melee/numbers.js'
+import { strike, swing } from '../../rules/melee/orders.js'
 import { canMoveAt } from '../../rules/moving/moving.js'
+import { aspectOf } from '../../rules/penetration/hit.js'
 import { isReloadable } from '../../rules/reloading/reloading.js'
 import { highestSuccess, taskSystemOf } from '../../rules/tasks/tasks.js'
 import type { ownAction } from '../../rules/turns/orders.js'
 import { uselessLimbs } from '../../rules/wounds/wounds.js'
+import type { Location } from '../../tables/words.js'
 
 type Own = AnswerOf<typeof ownAction>
 type On = AnswerOf<typeof keepFiring>
@@ -98,14 +104,46 @@ const shot = (look: Look): Candidate<Own> | null =>
     return candidate(order, () => `${percent(chance)} to hit ${target.name}`, chance)
   })
 
+// ── blows ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** The best blow at anyone in reach, or in reach after closing in. */
+function blowAt(look: Look, gait: 'trot' | null): Candidate<Own> | null {
+  const { battle, me, enemies } = look
+  let best: Candidate<Own> | null = null
+  for (const target of enemies)
+    for (const weapon of [null, ...me.sheet.melee.filter(type => type !== 'garrote')]) {
+      if (gait !== null && isReached(me, target, weapon, null)) continue
+      const way = gait === null ? {} : { gait }
+      const details = { target, location: undefined, nonLethal: undefined, gait: gait ?? undefined }
+      if (!(weapon === null ? strike.can(battle, me, details) : swing.can(battle, me, { weapon, ...details }))) continue
+      const blow = plainBlow(me.id, target.id, weapon === null ? 'strike' : 'armed', weapon)
+      const chance = isSure(blow, me, target) ? 1 : chanceOf(battle, blowNumber(battle, me, target, blow))
+      const worth = chance * (weapon === null ? me.sheet.ucd : averageDie * meleeWeaponOf(weapon).damageDice)
+      if (worth <= (best?.worth ?? 0)) continue
+      const order: Own =
+        weapon === null ? { action: 'strike', target: target.id, ...way } : { action: 'swing', weapon, target: target.id, ...way }
+      best = candidate(order, () => `${percent(chance)} to hit ${target.name}`, worth)
+    }
+  return best
+}
+const averageDie = 3.5
+
+const blow = (look: Look): Candidate<Own> | null => blowAt(look, null)
+/** Charges those out of reach: whoever carries a melee weapon, and the aggressive with bare hands. */
+const charge = (look: Look): Candidate<Own> | null => (look.temper === 'hold' || !isBrawler(look) ? null : blowAt(look, 'trot'))
+const isBrawler = ({ me, temper }: Look): boolean => me.sheet.melee.length > 0 || temper === 'aggressive'
+
 // ── everything else ────────────────────────────────────────────────────────────────────────────────────────────────
 const reload = ({ me }: Look): Candidate<Own> | null => {
   const empty = me.sheet.weapons.find(weapon => roundsIn(me, weapon.id) === 0 && isReloadable(weapon))
   return empty === undefined ? null : candidate<Own>({ action: 'reload', weaponId: empty.id }, () => `the ${empty.name} is empty`)
 }
-const approach = ({ me, temper, enemies }: Look): Candidate<Own> | null => {
+const besideMetres = 2
+const approach = (look: Look): Candidate<Own> | null => {
+  const { me, temper, enemies } = look
   const nearest = enemies[0]
-  if (nearest === undefined || temper === 'hold' || me.sheet.weapons.length === 0 || isWithinMetres(me, nearest, nearMetres)) return null
+  const near = me.sheet.weapons.length === 0 ? besideMetres : nearMetres
+  if (nearest === undefined || temper === 'hold' || isWithinMetres(me, nearest, near)) return null
+  if (me.sheet.weapons.length === 0 && !isBrawler(look)) return null
   const gait = canMoveAt(me, 'trot') ? 'trot' : 'crawl'
   return candidate<Own>({ action: 'move', to: nearest.id, gait }, () => `closes in on ${nearest.name}`)
 }
@@ -113,7 +151,11 @@ const waiting = ({ enemies }: Look): Candidate<Own> =>
   candidate<Own>({ action: 'wait' }, () => (enemies.length === 0 ? 'no enemy in sight' : 'nothing better to do'))
 
 export function ownSlot(battle: Battle, _step: unknown, me: Combatant, because: Because, temper: Temper): Own | null {
-  return bestOf([[burst, shot], [reload], [approach], [waiting]], { battle, me, temper, enemies: enemiesOf(battle, me) }, because)
+  return bestOf(
+    [[burst, shot], [blow], [reload], [charge], [approach], [waiting]],
+    { battle, me, temper, enemies: enemiesOf(battle, me) },
+    because,
+  )
 }
 
 /** Fires on at the same target while they can act and the next pull is worth it. */
@@ -130,3 +172,35 @@ export function nextPull(battle: Battle, { volley }: StepOf<'pull'>, me: Combata
   because?.(`${target.name} is still up`)
   return { action: 'fireOn', target: target.id }
 }
+
+/** Below this chance a block is not worth the Action that it costs. */
+const worthBlocking = 0.2
+
+/** Blocks with whatever serves best, if that has a fair chance. */
+export function ownBlock(battle: Battle, step: StepOf<'parry'>, me: Combatant, because: Because): AnswerOf<typeof blockBlow> {
+  let best: { readonly answer: AnswerOf<typeof blockBlow>; readonly chance: number } = {
+    answer: { action: 'takeBlow' },
+    chance: worthBlocking,
+  }
+  for (const weapon of [null, ...me.sheet.melee.filter(type => type !== 'garrote')]) {
+    const chance = chanceOf(battle, blockNumber(battle, me, weapon))
+    if (blockRefused(battle, me, step, weapon) !== null || chance <= best.chance) continue
+    best = { answer: weapon === null ? { action: 'blockBare' } : { action: 'blockWith', weapon }, chance }
+  }
+  because?.(best.answer.action === 'takeBlow' ? 'a block is not worth an Action' : `${percent(best.chance)} to block`)
+  return best.answer
+}
+
+/** Takes a blow that is turned aside where it does the least harm. */
+export function whereToTakeIt(
+  battle: Battle,
+  { blow: coming }: StepOf<'turnAside'>,
+  me: Combatant,
+  because: Because,
+): AnswerOf<typeof turnBlowAside> {
+  const aspect = aspectOf(me, personOf(battle, coming.attacker))
+  const location = leastHarm.find(one => mayBeNamed(one, aspect)) ?? 'chest'
+  because?.('where it does the least harm')
+  return { action: 'takeItOn', location }
+}
+const leastHarm: readonly Location[] = ['leftArm', 'rightArm', 'leftLeg', 'rightLeg', 'abdomen', 'chest', 'head']

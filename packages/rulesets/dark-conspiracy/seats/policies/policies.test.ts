@@ -5,6 +5,7 @@ import type { Battle, Combatant } from '../../battle/battle.js'
 import { personOf } from '../../battle/people.js'
 import { decisions } from '../../rules/decisions.js'
 import { alley } from '../../testing/alley.js'
+import { brawl } from '../../testing/brawl.js'
 import { battleOf, Harm, type Someone } from '../../testing/kit.js'
 import { policies } from './policies.js'
 
@@ -95,4 +96,30 @@ test('alley fights by policies are won within ten Turns', () => {
     expect(['lastSideStanding', 'draw']).toContain(battle.ended?.how)
     expect(battle.round).toBeLessThanOrEqual(10)
   }
+})
+
+describe("at arm's length", () => {
+  const fighter: Someone = { skills: { meleeUnarmed: 4, meleeArmed: 4 }, melee: ['sword'] }
+  const near = (metres: number, me: Someone = {}) => battleOf({ ann: { ...fighter, ...me }, bo: { at: [metres, 0] } })
+  test('strikes with what does most harm', () => {
+    expect(declares(near(1), 'ann').answer).toMatchObject({ action: 'swing', weapon: 'sword', target: 'bo' })
+    expect(declares(near(1, { melee: [] }), 'ann').answer).toMatchObject({ action: 'strike', target: 'bo' })
+  })
+  test('charges with a weapon, bare-handed only if aggressive, and not at all if told to hold', () => {
+    expect(declares(near(12), 'ann').answer).toMatchObject({ action: 'swing', gait: 'trot' })
+    expect(declares(near(12, { melee: [] }), 'ann').answer).toMatchObject({ action: 'strike', gait: 'trot' })
+    expect(declares(near(12, { melee: [] }), 'ann', 'cautious').answer).toEqual({ action: 'wait' })
+    expect(declares(near(12), 'ann', 'hold').answer).toEqual({ action: 'wait' })
+  })
+  test('those with a loaded gun fire it', () => {
+    expect(declares(near(1, { guns: ['pistol9'] }), 'ann').answer).toMatchObject({ action: 'fire' })
+  })
+  test('brawls by policies are over within thirty Turns', () => {
+    for (let nth = 0; nth < 10; nth++) {
+      const battle = brawl()
+      new Harm(battle).playOut(new ByPolicy(`brawl by policy ${nth}`, battle))
+      expect(['lastSideStanding', 'draw']).toContain(battle.ended?.how)
+      expect(battle.round).toBeLessThanOrEqual(30)
+    }
+  })
 })

@@ -2,7 +2,7 @@
 import { answering, policiesOf, type Temper } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { decisions } from '../../rules/decisions.js'
-import { nextPull, ownSlot } from './own-action.js'
+import { nextPull, ownBlock, ownSlot, whereToTakeIt } from './own-action.js'
 
 export const policies = policiesOf<Battle, Combatant, Temper>(
   {
@@ -11,5 +11,10 @@ export const policies = policiesOf<Battle, Combatant, Temper>(
     hold: 'Stays put and fires at whatever can be hit.',
     random: 'Picks any legal action, each with the same chance.',
   },
-  [answering(decisions.ownAction, ownSlot), answering(decisions.keepFiring, nextPull)],
+  [
+    answering(decisions.ownAction, ownSlot),
+    answering(decisions.keepFiring, nextPull),
+    answering(decisions.blockBlow, ownBlock),
+    answering(decisions.turnBlowAside, whereToTakeIt),
+  ],
 )

@@ -1,0 +1,61 @@
+/** What a defender decides against a blow: whether and how to block it, and where one lands that is turned aside. */
+import { amongWords, no, noFor } from '@enfilade/kit'
+import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { personOf } from '../../battle/people.js'
+import { locations, type MeleeType, meleeTypes } from '../../tables/words.js'
+import { mayBeNamed } from '../hit-location/locations.js'
+import { decision, order } from '../orders.js'
+import { aspectOf } from '../penetration/hit.js'
+import { hasLimbFor, meleeWeaponOf } from './numbers.js'
+
+/** Why a block isn't possible, with bare hands or this weapon. */
+export function blockRefused(battle: Battle, me: Combatant, { blow }: StepOf<'parry'>, weapon: MeleeType | null) {
+  const { meleeArmedBlock, meleeBareBlock } = battle.setup.settings
+  if (!hasLimbFor({ style: 'strike' }, me)) return no('DC-WND-15', `${me.name} has no arm left to block with`)
+  if (weapon === null && blow.style === 'armed' && !meleeBareBlock) return no('DC-ARM-13', "bare hands can't block a weapon here")
+  if (weapon !== null && blow.style !== 'armed' && !meleeArmedBlock) return no('DC-MEL-15', "a weapon can't block an unarmed blow here")
+  return null
+}
+
+/** One of the melee weapons that someone carries. */
+export const ownBlade = amongWords({
+  words: 'Weapon',
+  values: meleeTypes,
+  things: (_battle: Battle, me: Combatant) => me.sheet.melee.filter(type => type !== 'garrote'),
+  nameOf: type => meleeWeaponOf(type).name,
+  refused: (_battle, me, type) =>
+    me.sheet.melee.includes(type) && type !== 'garrote'
+      ? null
+      : no('DC-ARM-01', `${me.name} has no ${meleeWeaponOf(type).name} to strike with`),
+})
+
+const blockBare = order('blockBare', {
+  words: 'Block with bare hands',
+  check: (battle, me, step: StepOf<'parry'>) => blockRefused(battle, me, step, null),
+})
+const blockWith = order('blockWith', {
+  words: 'Block with a weapon',
+  choose: { weapon: ownBlade },
+  together(battle: Battle, me: Combatant, { weapon }, step: StepOf<'parry'>) {
+    const refused = blockRefused(battle, me, step, weapon)
+    return refused === null ? null : noFor('weapon', refused.rule, refused.why)
+  },
+  say: ({ weapon }) => `Block with the ${meleeWeaponOf(weapon).name}`,
+})
+const takeBlow = order('takeBlow', { words: "Don't block" })
+export const blockBlow = decision({ name: 'blockBlow', rule: 'DC-MEL-10', words: 'Block the blow?' }, [blockBare, blockWith, takeBlow])
+
+const takeItOn = order('takeItOn', {
+  words: 'Take it on',
+  choose: {
+    location: amongWords({
+      words: 'Location',
+      values: locations,
+      nameOf: location => location,
+      refused: (battle: Battle, me: Combatant, location, { blow }: StepOf<'turnAside'>) =>
+        mayBeNamed(location, aspectOf(me, personOf(battle, blow.attacker))) ? null : no('DC-HIT-05', "that part can't be hit from there"),
+    }),
+  },
+  say: ({ location }) => `Take it on the ${location}`,
+})
+export const turnBlowAside = decision({ name: 'turnBlowAside', rule: 'DC-ARM-13', words: 'Where does it land?' }, [takeItOn])

@@ -1,0 +1,52 @@
+/** What is told of blows and blocks. */
+import { throwOf } from '@enfilade/engine'
+import { event, numbersOf, open, seen } from '@enfilade/kit'
+import { milestones } from '../../battle/milestones.js'
+import { locationWords, rolled } from '../../battle/phrases.js'
+import type { BlowStyle, Location, MeleeType } from '../../tables/words.js'
+import type { Result } from '../tasks/tasks.js'
+import { meleeWeaponOf } from './numbers.js'
+
+const blowWords: Readonly<Record<BlowStyle, string>> = { strike: 'strikes at', kick: 'kicks at', armed: 'attacks' }
+const resultWords: Readonly<Record<Result, string>> = {
+  outstanding: 'An outstanding blow!',
+  success: 'Hit.',
+  failure: 'Miss.',
+  catastrophic: 'A wild miss.',
+}
+/** `number` null: it can't miss. */
+export const swung = event(
+  'swung',
+  {
+    attacker: seen,
+    target: seen,
+    style: open<BlowStyle>(),
+    weapon: open<MeleeType | null>(),
+    location: open<Location | null>(),
+    number: numbersOf<number | null>('attacker'),
+    result: open<Result>(),
+  },
+  ({ attacker, target, style, weapon, location, number, result }, { names, thrown }) => {
+    const at = location === null ? names(target) : `${names(target)}'s ${locationWords(target, location, names)}`
+    const head = `${names(attacker)} ${blowWords[style]} ${at}${weapon === null ? '' : ` with the ${meleeWeaponOf(weapon).name}`}`
+    return number === null ? `${head} and can't miss.` : `${head}: ${rolled(throwOf(thrown, attacker), number)}. ${resultWords[result]}`
+  },
+  { reaches: ({ attacker, target, result }) => [milestones.hits.by(attacker, target, result === 'success' || result === 'outstanding')] },
+)
+/** `aside`: the blow lands where the defender wants. `free`: the block costs no Action. */
+export const blocked = event(
+  'blocked',
+  {
+    who: seen,
+    weapon: open<MeleeType | null>(),
+    number: numbersOf<number>('who'),
+    result: open<Result>(),
+    aside: open<boolean>(),
+    free: open<boolean>(),
+  },
+  ({ who, weapon, number, result, aside, free }, { names, thrown }) => {
+    const how = `${weapon === null ? '' : ` with the ${meleeWeaponOf(weapon).name}`}: ${rolled(throwOf(thrown, who), number)}`
+    if (result === 'failure' || result === 'catastrophic') return `${names(who)} fails to block${how}.`
+    return aside ? `${names(who)} turns the blow aside${how}.` : `${names(who)} blocks${how}${free ? ', without losing an Action' : ''}.`
+  },
+)

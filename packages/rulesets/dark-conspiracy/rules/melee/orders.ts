@@ -1,0 +1,79 @@
+/** Blows that a combatant can declare in a slot. */
+import { amongWords, no, noFor, optional, yesOrNo } from '@enfilade/kit'
+import type { Battle, Blow, Combatant } from '../../battle/battle.js'
+import { combinedGaits, type Location, locations, type MeleeType } from '../../tables/words.js'
+import { mayBeNamed } from '../hit-location/locations.js'
+import { canMoveAt } from '../moving/moving.js'
+import { knownTarget, order } from '../orders.js'
+import { aspectOf } from '../penetration/hit.js'
+import { ownBlade } from './decisions.js'
+import { hasLimbFor, isKeptOff, isReached, meleeWeaponOf, plainBlow } from './numbers.js'
+
+/** How someone closes in before an attack; left out: they stay where they are. */
+export const closing = optional(
+  amongWords({
+    words: 'Close in at',
+    values: combinedGaits,
+    nameOf: gait => gait,
+    refused: (_battle: Battle, me: Combatant, gait) =>
+      canMoveAt(me, gait) ? null : no('DC-WND-15', `${me.name} can only crawl on a wounded leg`),
+  }),
+)
+type Gait = (typeof combinedGaits)[number]
+
+/** Why an attack at arm's length doesn't reach its target. */
+export function reachRefused(me: Combatant, target: Combatant, weapon: MeleeType | null, gait: Gait | undefined) {
+  if (gait !== undefined && isReached(me, target, weapon, null)) return noFor('gait', 'DC-ACT-05', `${target.name} is in reach already`)
+  if (!isReached(me, target, weapon, gait ?? null))
+    return noFor('target', weapon === null ? 'DC-MEL-01' : 'DC-ARM-01', `${target.name} is out of reach`)
+  if (isKeptOff(me, target, weapon))
+    return noFor('target', 'DC-ARM-02', `${target.name}'s longer weapon keeps ${me.name} off in this Phase`)
+  return null
+}
+
+interface Chosen {
+  readonly target: Combatant
+  readonly location: Location | undefined
+  readonly nonLethal: boolean | undefined
+  readonly gait: Gait | undefined
+}
+function blowRefused(me: Combatant, style: Blow['style'], weapon: MeleeType | null, { target, location, nonLethal, gait }: Chosen) {
+  if (!hasLimbFor({ style }, me)) return noFor('target', 'DC-WND-15', `${me.name} has no limb left for that`)
+  if (nonLethal === true && weapon !== null && meleeWeaponOf(weapon).nonLethalDl === null)
+    return noFor('nonLethal', 'DC-ARM-08', `the ${meleeWeaponOf(weapon).name} can only wound`)
+  if (location !== undefined && !mayBeNamed(location, aspectOf(target, me)))
+    return noFor('location', 'DC-HIT-05', `that part of ${target.name} can't be hit from here`)
+  return reachRefused(me, target, weapon, gait)
+}
+
+const details = {
+  location: optional(amongWords({ words: 'Location', values: locations, nameOf: location => location })),
+  nonLethal: yesOrNo<Battle, Combatant, unknown>('Meant to knock out'),
+  gait: closing,
+}
+
+const bare = <const A extends string>(action: A, style: 'strike' | 'kick', words: string) =>
+  order(action, {
+    words,
+    choose: { target: knownTarget, ...details },
+    check: ({ setup }: Battle) =>
+      style === 'kick' && !setup.settings.martialArts ? no('DC-MAR-02', 'martial arts are switched off') : null,
+    together: (_battle: Battle, me: Combatant, chosen) => blowRefused(me, style, null, chosen),
+    say: ({ target }) => `${words} ${target.name}`,
+    do(_battle, me, { target, location = null, nonLethal = false, gait = null }) {
+      me.declared = { action: 'melee', blow: { ...plainBlow(me.id, target, style, null), location, nonLethal }, gait }
+    },
+  })
+export const strike = bare('strike', 'strike', 'Strike')
+export const kick = bare('kick', 'kick', 'Kick')
+
+export const swing = order('swing', {
+  words: 'Swing a weapon',
+  choose: { weapon: ownBlade, target: knownTarget, ...details },
+  nothing: no('DC-ARM-01', 'there is no melee weapon at hand'),
+  together: (_battle: Battle, me: Combatant, { weapon, ...chosen }) => blowRefused(me, 'armed', weapon, chosen),
+  say: ({ weapon, target }) => `Attack ${target.name} with the ${meleeWeaponOf(weapon).name}`,
+  do(_battle, me, { weapon, target, location = null, nonLethal = false, gait = null }) {
+    me.declared = { action: 'melee', blow: { ...plainBlow(me.id, target, 'armed', weapon), location, nonLethal }, gait }
+  },
+})

@@ -1,0 +1,16 @@
+/** Reactions out of turn: who can still react, and the Action of the same Turn that it costs (DC-TURN-21). */
+import type { Battle, Combatant } from '../../battle/battle.js'
+import { mayAct } from '../../battle/people.js'
+import { initiativeOf } from '../wounds/wounds.js'
+
+/** Slots of this Turn that are still to come; that of this Phase counts until it has come. */
+export function slotsLeft({ phase }: Battle, person: Combatant): number {
+  const initiative = Math.max(0, initiativeOf(person))
+  const spent = (initiative >= phase && person.acted ? 1 : 0) + (person.now.losesAction ? 1 : 0)
+  return Math.max(0, Math.min(initiative, phase) - spent) // DC-TURN-21
+}
+/** Is there a slot left that no earlier reaction claims? */
+export const mayReact = (battle: Battle, person: Combatant): boolean => mayAct(person) && slotsLeft(battle, person) > person.debt // DC-TURN-21
+
+/** Has every slot that is left, the one that comes now included, to go to reactions? */
+export const mustPay = (battle: Battle, person: Combatant): boolean => person.debt > 0 && person.debt >= slotsLeft(battle, person) // DC-TURN-21
