@@ -2,10 +2,9 @@
  * A kit for tests of harm: people from a scenario, and steps that are played out with scripted dice, whatever they bring with them.
  * No rounds go by unless a test says so. What is cited is noted for the coverage of rules.
  */
-import { type Event, type Id, type Json, runTopStep, ScriptedAsk, type ScriptLine } from '@enfilade/engine'
-import { expect } from 'vitest'
+import { type Id, type Json, ScriptedAsk, type ScriptLine } from '@enfilade/engine'
+import { Played, seen } from '../../../kit/testing/scripted.js'
 import type { Battle, Combatant, Hit, Settings, Step } from '../battle/battle.js'
-import { personOf } from '../battle/people.js'
 import { begin } from '../files/begin.js'
 import { readScenario } from '../files/scenario.js'
 import { rollDamage } from '../rules/damage/damage.js'
@@ -16,14 +15,7 @@ import { rollLocation } from '../rules/hit-location/locations.js'
 import { shoot } from '../rules/ranged/ranged.js'
 import { closeRound, endRound } from '../rules/rounds/end-of-round.js'
 import { rollTrauma } from '../rules/trauma/trauma.js'
-import type { BpEvent } from './told.js'
-
-declare global {
-  var __enfiladeRulesSeen: Set<string> | undefined
-}
-const seen = (rule: string): void => {
-  globalThis.__enfiladeRulesSeen?.add(rule)
-}
+import type { BpEvents } from './told.js'
 
 /** Some throws of one die each: dice(75, 31, 63). */
 export const dice = (...faces: readonly number[]): ScriptLine[] => faces.map(face => ({ dice: [face] }))
@@ -63,32 +55,13 @@ export function battleOf({ options, tables, schedule, ends, people }: Situation)
 }
 
 const steps = { rollLocation, rollDamage, rollTrauma, burst, treat, fall, suffer, shoot, endRound, closeRound }
-const game = { steps: steps as never, advance: () => null }
 
-export class Harm {
-  readonly told: BpEvent[] = []
+export class Harm extends Played<Combatant, Step, Battle, BpEvents> {
+  protected readonly rules = { steps: steps as never, advance: () => null }
 
-  constructor(readonly battle: Battle) {}
-
-  person(id: Id): Combatant {
-    return personOf(this.battle, id)
-  }
   /** Levels of a combatant's wounds, in order. */
   levels(id: Id): number[] {
     return this.person(id).wounds.map(({ level }) => level)
-  }
-  /** What was told of one kind, in order. */
-  all<K extends BpEvent['what']>(what: K): Extract<BpEvent, { what: K }>[] {
-    return this.told.filter((event): event is Extract<BpEvent, { what: K }> => event.what === what)
-  }
-  last<K extends BpEvent['what']>(what: K): Extract<BpEvent, { what: K }> {
-    const event = this.all(what).at(-1)
-    if (event === undefined) throw new Error(`Nothing of the kind ${what} was told`)
-    return event
-  }
-  /** Was each of these rules cited by an event, or in its lines? */
-  cites(...rules: readonly string[]): boolean {
-    return rules.every(rule => this.told.some(event => event.rule === rule || JSON.stringify(event).includes(`"${rule}"`)))
   }
   at(round: number): this {
     this.battle.round = round
@@ -99,10 +72,7 @@ export class Harm {
     const { battle } = this
     battle.agenda.push(step)
     const ask = new ScriptedAsk(script, seen)
-    while (battle.agenda.length > 0) {
-      runTopStep<Battle, Step>(game, battle, { ask, tell: event => this.hear(event) })
-      expect(JSON.parse(JSON.stringify(battle))).toEqual(battle)
-    }
+    while (battle.agenda.length > 0) this.run(ask)
     ask.assertUsedUp()
     return this
   }
@@ -126,10 +96,6 @@ export class Harm {
       kept: [],
     }
     return this.play({ step: 'shoot', volley }, ...script)
-  }
-  private hear(event: Event): void {
-    for (const [, rule] of JSON.stringify(event).matchAll(/"rule":"([^"]+)"/g)) if (rule !== undefined) seen(rule)
-    this.told.push(event as BpEvent)
   }
 }
 

@@ -1,39 +1,17 @@
-/**
- * A kit for tests of whole rounds: a fight that begins from a situation and is played by a script. Dice and decisions stand in the order in
- * which they are asked for; one too many or too few is an error. Every option that is listed must be legal, and asking changes nothing.
- * What a fight cites is noted for the coverage of rules.
- */
-import {
-  canonical,
-  type Decision,
-  type Event,
-  type Id,
-  type Json,
-  type Refusal,
-  runTopStep,
-  ScriptedAsk,
-  type ScriptLine,
-  stepIsDue,
-} from '@enfilade/engine'
-import { expect } from 'vitest'
+/** A kit for tests of whole rounds: a fight that begins from a situation and is played by a script. */
+import { type Decision, type Id, type Json, type Refusal, type ScriptLine, stepIsDue } from '@enfilade/engine'
+import { CheckingAsk, choice, Played } from '../../../kit/testing/scripted.js'
 import type { Battle, Combatant, Step } from '../battle/battle.js'
-import { personOf } from '../battle/people.js'
 import { codec } from '../codec.generated.js'
 import { declaration } from '../rules/decisions.js'
 import { interjections } from '../rules/declaring/interjections.js'
 import { advance, nextMoment, steps } from '../rules/steps.js'
 import { battleOf, dice, type Situation } from './harm-kit.js'
-import type { BpEvent } from './told.js'
+import type { BpEvents } from './told.js'
 
-export { dice, type Situation }
-
-const seen = (rule: string): void => {
-  globalThis.__enfiladeRulesSeen?.add(rule)
-}
+export { choice, dice, type Situation }
 
 // ── a script ───────────────────────────────────────────────────────────────────────────────────────────────────────
-/** A decision: whose, and what. */
-export const choice = (who: Id, answer: Json): ScriptLine => ({ choose: answer, who })
 /** Shots at one target after the other, wherever they hit. */
 export const shots = (weaponId: Id, targets: readonly Id[], more: object = {}): Json =>
   ({ action: 'fireSingle', weaponId, shots: targets.map(target => ({ target })), ...more }) as Json
@@ -44,29 +22,16 @@ export const strikes = (maneuver: Id, target: Id, times: number, more: object = 
 export const wait: Json = { action: 'wait' }
 export const spend = (who: Id, points: number): ScriptLine => choice(who, { action: 'spend', points })
 
-/**
- * Answers from the script, and sees to it that every option of a decision is legal and can be said. Who is idle waits, keeps and spends
- * nothing.
- */
-class CheckingAsk extends ScriptedAsk {
+/** Those who are idle wait, keep and spend nothing. */
+class IdleAsk extends CheckingAsk {
   constructor(
     script: readonly ScriptLine[],
     private readonly idle: ReadonlySet<Id>,
   ) {
-    super(script, seen)
+    super(script)
   }
-  override choose<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: Id): O {
-    const before = JSON.stringify(battle)
-    const options = decision.options(battle, step, who)
-    expect(options.length).toBeGreaterThan(0)
-    for (const option of options) {
-      expect(decision.refusal(battle, step, who, option), JSON.stringify(option)).toBeNull()
-      expect(decision.say(battle, step, who, option)).not.toMatch(/undefined|null|NaN/)
-    }
-    decision.forms?.(battle, step, who)
-    expect(JSON.stringify(battle)).toBe(before)
-    if (this.idle.has(who)) return idleAnswer[decision.name] as O
-    return super.choose(decision, battle, step, who)
+  protected override answer<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: Id): O {
+    return this.idle.has(who) ? (idleAnswer[decision.name] as O) : super.answer(decision, battle, step, who)
   }
 }
 const idleAnswer: Readonly<Record<string, Json>> = {
@@ -77,29 +42,9 @@ const idleAnswer: Readonly<Record<string, Json>> = {
 }
 
 // ── a fight ────────────────────────────────────────────────────────────────────────────────────────────────────────
-export class Fight {
-  /** Everything told so far. */
-  readonly told: BpEvent[] = []
+export class Fight extends Played<Combatant, Step, Battle, BpEvents> {
+  protected readonly rules = { steps, advance }
   private readonly idle = new Set<Id>()
-
-  constructor(readonly battle: Battle) {}
-
-  person(id: Id): Combatant {
-    return personOf(this.battle, id)
-  }
-  /** What was told of one kind, in order. */
-  all<K extends BpEvent['what']>(what: K): Extract<BpEvent, { what: K }>[] {
-    return this.told.filter((event): event is Extract<BpEvent, { what: K }> => event.what === what)
-  }
-  last<K extends BpEvent['what']>(what: K): Extract<BpEvent, { what: K }> {
-    const event = this.all(what).at(-1)
-    if (event === undefined) throw new Error(`Nothing of the kind ${what} was told`)
-    return event
-  }
-  /** Was each of these rules cited by an event, or in its lines? */
-  cites(...rules: readonly string[]): boolean {
-    return rules.every(rule => this.told.some(event => event.rule === rule || JSON.stringify(event).includes(`"${rule}"`)))
-  }
 
   /** These people do nothing for the rest of the fight: what they have declared is due in a far round. */
   still(...those: readonly Id[]): this {
@@ -141,7 +86,7 @@ export class Fight {
     const right = interjections(this.battle, this.person(who).side).find(one => one.who === who)
     if (right === undefined) throw new Error(`${who} may not change anything now`)
     this.battle.agenda.push(right.step)
-    this.run(new CheckingAsk([], this.idle))
+    this.run(new IdleAsk([], this.idle))
     return this
   }
   mayInterject(who: Id): boolean {
@@ -152,11 +97,7 @@ export class Fight {
     const top = this.battle.agenda.at(-1)
     if (top === undefined || (top.step !== 'declare' && top.step !== 'changeAction') || top.who !== who)
       throw new Error(`${who} is not asked to declare`)
-    const before = canonical(this.battle)
-    const refusal = declaration.refusal(this.battle, top, who, order)
-    expect(canonical(this.battle)).toBe(before)
-    if (refusal !== null) seen(refusal.rule)
-    return refusal
+    return this.refused(declaration, top, who, order)
   }
   /** An independent fight from here on. */
   fork(): Fight {
@@ -166,24 +107,16 @@ export class Fight {
   }
 
   private play(script: readonly ScriptLine[], over: () => boolean): this {
-    const ask = new CheckingAsk(script, this.idle)
+    const ask = new IdleAsk(script, this.idle)
     for (let played = 0; ; played++) {
       if (played > 5000) throw new Error('That never comes')
       if (this.battle.agenda.length === 0 && over()) break
-      if (!stepIsDue({ steps, advance }, this.battle)) break
+      if (!stepIsDue(this.rules, this.battle)) break
       if (over()) break
       this.run(ask)
     }
     ask.assertUsedUp()
     return this
-  }
-  private run(ask: ScriptedAsk): void {
-    runTopStep({ steps, advance }, this.battle, { ask, tell: event => this.hear(event) })
-    expect(JSON.parse(JSON.stringify(this.battle))).toEqual(this.battle)
-  }
-  private hear(event: Event): void {
-    for (const [, rule] of JSON.stringify(event).matchAll(/"rule":"([^"]+)"/g)) if (rule !== undefined) seen(rule)
-    this.told.push(event as BpEvent)
   }
 }
 

@@ -10,3 +10,5 @@ export type EventName = BpEvent['what']
 type DeclarationOf<W extends EventName> = Extract<Each<{ readonly [M in keyof Declarations]: Each<Declarations[M]> }>, { readonly what: W }>
 /** An event of one kind, as a listener may hear it. */
 export type HeardOf<W extends EventName> = Heard<DeclarationOf<W>['fields']>
+/** All of them by name. */
+export type BpEvents = { readonly [E in BpEvent as E['what']]: E }
