@@ -28,11 +28,11 @@ export interface Secrets<B, P> {
 
 const sidesForm = z.array(nameSchema).min(1, 'Name at least one side')
 
-/** The acts `hide` and `reveal`. */
+/** The acts `reveal` and `hide`. */
 export function secretActs<P extends ActedOn, B extends SecretBattle<P>>(
   { id: idForm, act, sideFaults }: ActMaker<B, P>,
   { terrain, revealCombatant }: Secrets<B, P>,
-): { readonly hide: Command<B>; readonly reveal: Command<B> } {
+): { readonly reveal: Command<B>; readonly hide: Command<B> } {
   const revealForm = z.strictObject({ id: idForm, to: sidesForm.optional().meta({ description: 'Left out: everyone.' }) })
   const hideForm = z.strictObject({ id: idForm, from: sidesForm })
   const kinds = terrain === undefined ? 'combatant' : `combatant, ${terrain.words}`
@@ -81,7 +81,7 @@ export function secretActs<P extends ActedOn, B extends SecretBattle<P>>(
     tell?.(hidden({ rule: 'GM', id, from }))
     return []
   })
-  return { hide, reveal }
+  return { reveal, hide }
 }
 
 function hideTerrain<P extends ActedOn>(battle: SecretBattle<P>, id: Id, from: readonly SideId[]): void {

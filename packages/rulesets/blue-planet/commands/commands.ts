@@ -4,31 +4,9 @@
  */
 import type { Command } from '@enfilade/engine'
 import type { Battle } from '../battle/battle.js'
-import { callOff, cancelAction, end, setInCombat } from './course.js'
-import { changeSide, join, leave, moveTo } from './people.js'
-import { hide, reveal } from './secrets.js'
-import { callOffHarm, fall, kill, putOut, rouse, setAblaze, setCover, setProne, setSituation, stun, treatWound } from './states.js'
+import { course } from './course.js'
+import { people } from './people.js'
+import { secrets } from './secrets.js'
+import { states } from './states.js'
 
-export const commands: Readonly<Record<string, Command<Battle>>> = {
-  join,
-  leave,
-  changeSide,
-  moveTo,
-  reveal,
-  hide,
-  end,
-  cancelAction,
-  callOff,
-  setInCombat,
-  setSituation,
-  setCover,
-  setProne,
-  fall,
-  expose: setAblaze,
-  endExposure: putOut,
-  callOffHarm,
-  stun,
-  rouse,
-  kill,
-  treatWound,
-}
+export const commands: Readonly<Record<string, Command<Battle>>> = { ...people, ...secrets, ...course, ...states }

@@ -11,7 +11,7 @@ import { maker, onLiving } from './command.js'
 
 // ── the end ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Ends the fight; First Aid may go on. Once more: ends that as well. */
-export const end = endAct(maker, {
+const end = endAct(maker, {
   words: 'Ends the fight. While someone can still be saved, First Aid goes on; ending it again stops that too.',
   isOver: battle => battle.ended !== null && !battle.aftermath,
   end(battle, how, words, winners, tell) {
@@ -31,9 +31,9 @@ function settleGroup(battle: Battle): void {
 }
 
 // ── calling off ────────────────────────────────────────────────────────────────────────────────────────────────────
-export const cancelAction = cancelAct(maker, { ofTheClock, turnOf: () => null })
+const cancelAction = cancelAct(maker, { ofTheClock, turnOf: () => null })
 
-export const callOff = onLiving(
+const callOff = onLiving(
   "Calls off a combatant's pending action; they declare another one in the next round.",
   z.strictObject({ who: whoSchema }),
   (battle, person, { who }, tell) => {
@@ -64,7 +64,7 @@ const combatForm = z.strictObject({
   who: whoSchema,
   inCombat: z.boolean().meta({ description: 'true: in the fight, with no more Initiative rolls. false: still has to roll.' }),
 })
-export const setInCombat = onLiving('Sets whether a combatant has entered the fight.', combatForm, (_, person, { who, inCombat }, tell) => {
+const setInCombat = onLiving('Sets whether a combatant has entered the fight.', combatForm, (_, person, { who, inCombat }, tell) => {
   if (person.inCombat === inCombat) return [{ path: ['inCombat'], words: `${person.name} already is.`, found: inCombat }]
   if (!inCombat && person.pending !== null)
     return [{ path: ['inCombat'], words: `${person.name} has declared an action; call it off first.`, found: false, allowed: [true] }]
@@ -72,3 +72,5 @@ export const setInCombat = onLiving('Sets whether a combatant has entered the fi
   tell?.(told.situationSet({ rule: 'BP-INIT-03', who, words: inCombat ? 'is in the fight' : 'has to roll Initiative' }))
   return []
 })
+
+export const course = { end, cancelAction, callOff, setInCombat }

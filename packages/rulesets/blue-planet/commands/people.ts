@@ -18,7 +18,7 @@ import { forget } from './agenda.js'
 import { maker, onCombatant } from './command.js'
 
 // ── in ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
-export const join = joinAct(maker, {
+const join = joinAct(maker, {
   combatantForm,
   read(battle, { combatant, path, content, ...among }) {
     const { settings, tables, field, maneuvers } = battle.setup
@@ -57,10 +57,10 @@ function addToGroup(battle: Battle, who: CombatantId): void {
 }
 
 // ── out ────────────────────────────────────────────────────────────────────────────────────────────────────────────
-export const leave = leaveAct(maker, { after: forget })
+const leave = leaveAct(maker, { after: forget })
 
 // ── from side to side ──────────────────────────────────────────────────────────────────────────────────────────────
-export const changeSide = changeSideAct(maker, {
+const changeSide = changeSideAct(maker, {
   after(battle) {
     for (const other of battle.people) unsettle(battle, other)
   },
@@ -73,7 +73,7 @@ const moveForm = z.strictObject({
   at: z.strictObject({ x, y, z: height.optional() }).meta({ description: '{ x, y, z }: a point in metres; z left out: 0.' }),
 })
 
-export const moveTo = onCombatant('Moves a combatant, at no price.', moveForm, (battle, person, { who, at }, tell) => {
+const moveTo = onCombatant('Moves a combatant, at no price.', moveForm, (battle, person, { who, at }, tell) => {
   if (battle.setup.field.kind === 'line' && (at.y !== 0 || (at.z ?? 0) !== 0))
     return [
       { path: ['at'], words: 'On a line a place has only x, the metres along it.', found: [at.x, at.y, at.z ?? 0], allowed: '{ x, y: 0 }' },
@@ -83,3 +83,5 @@ export const moveTo = onCombatant('Moves a combatant, at no price.', moveForm, (
   tell?.(told.placed({ rule: 'GM', who, at: { ...person.position } }))
   return []
 })
+
+export const people = { join, leave, changeSide, moveTo }

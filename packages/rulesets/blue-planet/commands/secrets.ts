@@ -3,4 +3,4 @@ import { secretActs } from '@enfilade/kit'
 import { revealPerson } from '../rules/hiding/reveal.js'
 import { maker } from './command.js'
 
-export const { hide, reveal } = secretActs(maker, { revealCombatant: (person, tell) => revealPerson(person, 'GM', tell) })
+export const secrets = secretActs(maker, { revealCombatant: (person, tell) => revealPerson(person, 'GM', tell) })

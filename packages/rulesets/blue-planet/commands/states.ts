@@ -24,7 +24,7 @@ const words: Readonly<Record<Flag, readonly [on: string, off: string]>> = {
   underwater: ['is underwater', 'is out of the water'],
 }
 const situationForm = z.strictObject({ who: whoSchema, flag: z.enum(flags), on: z.boolean() })
-export const setSituation = onLiving('Sets a situation for a combatant.', situationForm, (_, person, { who, flag, on }, tell) => {
+const setSituation = onLiving('Sets a situation for a combatant.', situationForm, (_, person, { who, flag, on }, tell) => {
   if (person.flags.includes(flag) === on) return [{ path: ['on'], words: `That is already so for ${person.name}.`, found: on }]
   person.flags = flags.filter(one => (one === flag ? on : person.flags.includes(one)))
   tell?.(told.situationSet({ rule: 'BP-RNG-13', who, words: words[flag][on ? 0 : 1] }))
@@ -32,36 +32,28 @@ export const setSituation = onLiving('Sets a situation for a combatant.', situat
 })
 
 const coverForm = z.strictObject({ who: whoSchema, cover: coverSchema })
-export const setCover = onLiving(
-  'Sets the cover that a combatant has against shots and blasts.',
-  coverForm,
-  (_, person, { who, cover }, tell) => {
-    if (cover.kind === 'hard' && cover.locations.length === 0)
-      return [{ path: ['cover', 'locations'], words: 'Hard cover must cover at least one location (BP-COV-03).', found: [] }]
-    person.cover = cover
-    const said = { none: 'has no cover', soft: 'is in soft cover', hard: 'is behind hard cover' }[cover.kind]
-    tell?.(told.situationSet({ rule: 'BP-COV-01', who, words: said }))
-    return []
-  },
-)
+const setCover = onLiving('Sets the cover that a combatant has against shots and blasts.', coverForm, (_, person, { who, cover }, tell) => {
+  if (cover.kind === 'hard' && cover.locations.length === 0)
+    return [{ path: ['cover', 'locations'], words: 'Hard cover must cover at least one location (BP-COV-03).', found: [] }]
+  person.cover = cover
+  const said = { none: 'has no cover', soft: 'is in soft cover', hard: 'is behind hard cover' }[cover.kind]
+  tell?.(told.situationSet({ rule: 'BP-COV-01', who, words: said }))
+  return []
+})
 
 const proneForm = z.strictObject({ who: whoSchema, prone: z.boolean() })
-export const setProne = onLiving(
-  'Lays a combatant down, or puts them on their feet.',
-  proneForm,
-  (battle, person, { who, prone }, tell) => {
-    if (isObject(person)) return [{ path: ['who'], words: "An object can't be prone (BP-DMG-11).", found: who }]
-    if (person.now.prone === prone) return [{ path: ['prone'], words: `${person.name} already is.`, found: prone }]
-    if (prone) fallProne(battle, person, tell)
-    else {
-      inflict(battle, who, now => {
-        now.prone = false
-      })
-      tell?.(stoodUp({ rule: 'BP-ACT-01', who }))
-    }
-    return []
-  },
-)
+const setProne = onLiving('Lays a combatant down, or puts them on their feet.', proneForm, (battle, person, { who, prone }, tell) => {
+  if (isObject(person)) return [{ path: ['who'], words: "An object can't be prone (BP-DMG-11).", found: who }]
+  if (person.now.prone === prone) return [{ path: ['prone'], words: `${person.name} already is.`, found: prone }]
+  if (prone) fallProne(battle, person, tell)
+  else {
+    inflict(battle, who, now => {
+      now.prone = false
+    })
+    tell?.(stoodUp({ rule: 'BP-ACT-01', who }))
+  }
+  return []
+})
 
 // ── harm of the world ──────────────────────────────────────────────────────────────────────────────────────────────
 /** The round at whose end harm can come: the one under way while its end is still to come, else the next (BP-RND-02). */
@@ -81,7 +73,7 @@ function roundFaults(battle: Battle, given: number | undefined): Fault[] {
 }
 
 const fallForm = z.strictObject({ who: whoSchema, metres: z.number().min(0).max(10_000), round })
-export const fall = onLiving('Lets a combatant fall, at the end of a round.', fallForm, (battle, _, { who, metres, round: when }, tell) => {
+const fall = onLiving('Lets a combatant fall, at the end of a round.', fallForm, (battle, _, { who, metres, round: when }, tell) => {
   const faults = roundFaults(battle, when)
   if (faults.length > 0) return faults
   const due = when ?? nextEnd(battle)
@@ -91,19 +83,15 @@ export const fall = onLiving('Lets a combatant fall, at the end of a round.', fa
 })
 
 const exposeForm = z.strictObject({ who: whoSchema, hazard: z.enum(exposures) })
-export const setAblaze = onLiving(
-  'Exposes a combatant to fire or an electric current.',
-  exposeForm,
-  (battle, person, { who, hazard }, tell) => {
-    if (person.exposures.some(one => one.hazard === hazard))
-      return [{ path: ['hazard'], words: `${person.name} is already exposed to this (BP-HAZ-01).`, found: hazard }]
-    if (battle.ended !== null && !battle.aftermath) return [{ path: [], words: 'The fight is over; no more rounds come.' }]
-    if (battle.round === 0) battle.schedule = [...battle.schedule, { round: 1, who, what: 'exposed', metres: 0, hazard }]
-    else expose(battle, person, hazard, tell)
-    return []
-  },
-)
-export const putOut = onLiving("Ends a combatant's exposure to fire or an electric current.", exposeForm, (_, person, { hazard }, tell) => {
+const setAblaze = onLiving('Exposes a combatant to fire or an electric current.', exposeForm, (battle, person, { who, hazard }, tell) => {
+  if (person.exposures.some(one => one.hazard === hazard))
+    return [{ path: ['hazard'], words: `${person.name} is already exposed to this (BP-HAZ-01).`, found: hazard }]
+  if (battle.ended !== null && !battle.aftermath) return [{ path: [], words: 'The fight is over; no more rounds come.' }]
+  if (battle.round === 0) battle.schedule = [...battle.schedule, { round: 1, who, what: 'exposed', metres: 0, hazard }]
+  else expose(battle, person, hazard, tell)
+  return []
+})
+const putOut = onLiving("Ends a combatant's exposure to fire or an electric current.", exposeForm, (_, person, { hazard }, tell) => {
   if (!person.exposures.some(one => one.hazard === hazard))
     return [{ path: ['hazard'], words: `${person.name} isn't exposed to this.`, found: hazard }]
   endExposure(person, hazard, tell)
@@ -112,7 +100,7 @@ export const putOut = onLiving("Ends a combatant's exposure to fire or an electr
 
 // ── how people are ─────────────────────────────────────────────────────────────────────────────────────────────────
 const stunForm = z.strictObject({ who: whoSchema, rounds: z.int().min(1).max(1_000_000) })
-export const stun = onLiving('Stuns a combatant for a number of rounds.', stunForm, (battle, person, { who, rounds }, tell) => {
+const stun = onLiving('Stuns a combatant for a number of rounds.', stunForm, (battle, person, { who, rounds }, tell) => {
   const until = battle.round + rounds
   tell?.(told.situationSet({ rule: 'BP-DMG-09', who, words: `is stunned until the end of round ${until}` }))
   inflict(battle, who, now => {
@@ -122,7 +110,7 @@ export const stun = onLiving('Stuns a combatant for a number of rounds.', stunFo
   return []
 })
 
-export const rouse = onLiving(
+const rouse = onLiving(
   'Lets a combatant act again who is stunned or out of action.',
   z.strictObject({ who: whoSchema }),
   (battle, person, { who }, tell) => {
@@ -137,7 +125,7 @@ export const rouse = onLiving(
   },
 )
 
-export const kill = onLiving('Kills a combatant.', z.strictObject({ who: whoSchema }), (battle, person, _, tell) => {
+const kill = onLiving('Kills a combatant.', z.strictObject({ who: whoSchema }), (battle, person, _, tell) => {
   die(battle, person, 'GM', 'wound', tell)
   return []
 })
@@ -146,7 +134,7 @@ const woundForm = z.strictObject({
   who: whoSchema,
   wound: z.int().min(0).max(10_000).meta({ description: 'Its number among the wounds, from 0.' }),
 })
-export const treatWound = onLiving("Treats a combatant's wound without a roll.", woundForm, (_, person, { who, wound }, tell) => {
+const treatWound = onLiving("Treats a combatant's wound without a roll.", woundForm, (_, person, { who, wound }, tell) => {
   const found = person.wounds[wound]
   if (found === undefined || !isUntreated(found))
     return [
@@ -167,7 +155,7 @@ export const treatWound = onLiving("Treats a combatant's wound without a roll.",
 const openWounds = (person: Combatant): number[] => person.wounds.flatMap((wound, i) => (isUntreated(wound) ? [i] : []))
 
 /** Cancels everything that is scheduled for a combatant. */
-export const callOffHarm = act(
+const callOffHarm = act(
   'Cancels the falls and exposures that are scheduled for a combatant.',
   z.strictObject({ who: whoSchema }),
   (battle, { who }: { readonly who: CombatantId }, tell) => {
@@ -178,3 +166,17 @@ export const callOffHarm = act(
     return []
   },
 )
+
+export const states = {
+  setSituation,
+  setCover,
+  setProne,
+  fall,
+  expose: setAblaze,
+  endExposure: putOut,
+  callOffHarm,
+  stun,
+  rouse,
+  kill,
+  treatWound,
+}

@@ -15,7 +15,7 @@ const treatForm = treatmentSchema.extend({
   side: treatmentSchema.shape.side.optional().meta({ description: 'Of an arm or leg.' }),
   quickFix: z.boolean().optional().meta({ description: 'true: a Quick Fix of a minute; else a Treatment of four hours.' }),
 })
-export const treat = act('Has an injury fixed or treated.', treatForm, (battle, { quickFix = false, side = null, ...rest }) => {
+const treat = act('Has an injury fixed or treated.', treatForm, (battle, { quickFix = false, side = null, ...rest }) => {
   const faults = [combatantOrFault(battle, rest.healer, ['healer']), combatantOrFault(battle, rest.patient, ['patient'])].filter(isFault)
   if (faults.length > 0) return faults
   const treatment = { ...rest, side }
@@ -39,7 +39,7 @@ export const treat = act('Has an injury fixed or treated.', treatForm, (battle, 
 const dayForm = z.strictObject({
   resting: z.array(whoSchema).optional().meta({ description: 'Who only rests. Left out: everyone.' }),
 })
-export const passDay = act('Lets a day pass.', dayForm, (battle, { resting }, tell) => {
+const passDay = act('Lets a day pass.', dayForm, (battle, { resting }, tell) => {
   const faults = (resting ?? []).flatMap((id, i): Fault[] => {
     const person = combatantOrFault(battle, id, ['resting', i])
     return isFault(person) ? [person] : []
@@ -60,19 +60,17 @@ export const passDay = act('Lets a day pass.', dayForm, (battle, { resting }, te
 })
 
 /** Repair is a matter of the time between fights (CPR-ARM-04, CPR-GAP-33). */
-export const repair = onLiving(
-  "Repairs a combatant's armor and shields.",
-  z.strictObject({ who: whoSchema }),
-  (battle, person, { who }, tell) => {
-    if (battle.ended === null && battle.round > 0)
-      return [{ path: [], words: "Armor and shields can't be repaired in the middle of a fight (CPR-ARM-04)." }]
-    const worn = person.armor.some(piece => piece.sp < piece.spMax)
-    const shields = person.items.filter(item => item.kind === 'shield' && item.hp < item.hpMax)
-    if (!worn && shields.length === 0)
-      return [{ path: ['who'], words: `${person.name} has nothing to repair.`, found: findPerson(battle, who)?.id ?? who }]
-    repairArmor(person)
-    for (const item of shields) if (item.kind === 'shield') item.hp = item.hpMax // CPR-SHD-04
-    tell?.(told.adjusted({ rule: 'CPR-ARM-04', who, words: 'armor and shields are repaired' }))
-    return []
-  },
-)
+const repair = onLiving("Repairs a combatant's armor and shields.", z.strictObject({ who: whoSchema }), (battle, person, { who }, tell) => {
+  if (battle.ended === null && battle.round > 0)
+    return [{ path: [], words: "Armor and shields can't be repaired in the middle of a fight (CPR-ARM-04)." }]
+  const worn = person.armor.some(piece => piece.sp < piece.spMax)
+  const shields = person.items.filter(item => item.kind === 'shield' && item.hp < item.hpMax)
+  if (!worn && shields.length === 0)
+    return [{ path: ['who'], words: `${person.name} has nothing to repair.`, found: findPerson(battle, who)?.id ?? who }]
+  repairArmor(person)
+  for (const item of shields) if (item.kind === 'shield') item.hp = item.hpMax // CPR-SHD-04
+  tell?.(told.adjusted({ rule: 'CPR-ARM-04', who, words: 'armor and shields are repaired' }))
+  return []
+})
+
+export const care = { treat, passDay, repair }

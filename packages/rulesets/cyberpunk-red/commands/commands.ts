@@ -4,48 +4,10 @@
  */
 import type { Command } from '@enfilade/engine'
 import type { Battle } from '../battle/battle.js'
-import { passDay, repair, treat } from './care.js'
-import { cancelAction, circumstances, end, setDoor, setUnaware } from './course.js'
-import {
-  breakContact,
-  drug,
-  electrocute,
-  loseFooting,
-  poison,
-  setAir,
-  setExposed,
-  setFire,
-  setOnFoot,
-  setRadiation,
-  setVacuum,
-} from './hazards.js'
-import { changeSide, join, leave, moveTo } from './people.js'
-import { hide, reveal } from './secrets.js'
+import { care } from './care.js'
+import { course } from './course.js'
+import { hazards } from './hazards.js'
+import { people } from './people.js'
+import { secrets } from './secrets.js'
 
-export const commands: Readonly<Record<string, Command<Battle>>> = {
-  join,
-  leave,
-  changeSide,
-  moveTo,
-  reveal,
-  hide,
-  end,
-  cancelAction,
-  circumstances,
-  setUnaware,
-  setDoor,
-  setFire,
-  setAir,
-  setVacuum,
-  setRadiation,
-  setExposed,
-  setOnFoot,
-  electrocute,
-  breakContact,
-  loseFooting,
-  poison,
-  drug,
-  treat,
-  passDay,
-  repair,
-}
+export const commands: Readonly<Record<string, Command<Battle>>> = { ...people, ...secrets, ...course, ...hazards, ...care }

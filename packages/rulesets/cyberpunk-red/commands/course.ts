@@ -9,7 +9,7 @@ import { ofTheClock } from './agenda.js'
 import { act, maker, onLiving } from './command.js'
 
 // ── the end ────────────────────────────────────────────────────────────────────────────────────────────────────────
-export const end = endAct(maker, {
+const end = endAct(maker, {
   end(battle, how, words, winners, tell) {
     battle.agenda = []
     endFight(battle, how, words, winners, tell && ((event: Event) => tell({ ...event, words })))
@@ -17,7 +17,7 @@ export const end = endAct(maker, {
 })
 
 // ── calling off ────────────────────────────────────────────────────────────────────────────────────────────────────
-export const cancelAction = cancelAct(maker, { ofTheClock, turnOf: battle => battle.turnOf })
+const cancelAction = cancelAct(maker, { ofTheClock, turnOf: battle => battle.turnOf })
 
 // ── circumstances ──────────────────────────────────────────────────────────────────────────────────────────────────
 const circumstanceForm = z.strictObject({
@@ -25,34 +25,26 @@ const circumstanceForm = z.strictObject({
   modifier: combatantState.file.circumstance.meta({ description: 'Added to every check until it is changed; 0: nothing.' }),
 })
 /** Situational modifiers are the game master's (CPR-GAP-55). */
-export const circumstances = onLiving(
-  "Makes a combatant's checks harder or easier.",
-  circumstanceForm,
-  (_, person, { who, modifier }, tell) => {
-    person.circumstance = modifier
-    const words = modifier === 0 ? 'no circumstances count' : `${modifier < 0 ? `−${-modifier}` : `+${modifier}`} to every check`
-    tell?.(told.adjusted({ rule: 'CPR-GAP-55', who, words }))
-    return []
-  },
-)
+const circumstances = onLiving("Makes a combatant's checks harder or easier.", circumstanceForm, (_, person, { who, modifier }, tell) => {
+  person.circumstance = modifier
+  const words = modifier === 0 ? 'no circumstances count' : `${modifier < 0 ? `−${-modifier}` : `+${modifier}`} to every check`
+  tell?.(told.adjusted({ rule: 'CPR-GAP-55', who, words }))
+  return []
+})
 
 const unawareForm = z.strictObject({ who: whoSchema, unaware: z.boolean() })
 /** There are no rules of surprise; who is unaware cannot react before their own first turn (CPR-GAP-45). */
-export const setUnaware = onLiving(
-  'Sets whether a combatant is unaware of the danger.',
-  unawareForm,
-  (_, person, { who, unaware }, tell) => {
-    if (person.unaware === unaware)
-      return [{ path: ['unaware'], words: `${person.name} already is ${unaware ? 'unaware' : 'aware'}.`, found: unaware }]
-    person.unaware = unaware
-    tell?.(told.adjusted({ rule: 'CPR-GAP-45', who, words: unaware ? 'unaware of the danger' : 'aware of the danger' }))
-    return []
-  },
-)
+const setUnaware = onLiving('Sets whether a combatant is unaware of the danger.', unawareForm, (_, person, { who, unaware }, tell) => {
+  if (person.unaware === unaware)
+    return [{ path: ['unaware'], words: `${person.name} already is ${unaware ? 'unaware' : 'aware'}.`, found: unaware }]
+  person.unaware = unaware
+  tell?.(told.adjusted({ rule: 'CPR-GAP-45', who, words: unaware ? 'unaware of the danger' : 'aware of the danger' }))
+  return []
+})
 
 // ── doors ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 const doorForm = z.strictObject({ id: idSchema, open: z.boolean() })
-export const setDoor = act('Opens or shuts a door.', doorForm, (battle, { id, open }, tell) => {
+const setDoor = act('Opens or shuts a door.', doorForm, (battle, { id, open }, tell) => {
   const doors = battle.setup.field.doors.map(door => door.id)
   if (!doors.includes(id)) return [{ path: ['id'], words: `There is no door "${id}".`, found: id, allowed: doors }]
   if (battle.openDoors.includes(id) === open) return [{ path: ['open'], words: `It is already ${open ? 'open' : 'shut'}.`, found: open }]
@@ -60,3 +52,5 @@ export const setDoor = act('Opens or shuts a door.', doorForm, (battle, { id, op
   tell?.(told.terrainSet({ rule: 'GM', id, words: open ? 'is opened' : 'is shut' }))
   return []
 })
+
+export const course = { end, cancelAction, circumstances, setUnaware, setDoor }

@@ -17,14 +17,14 @@ const told = (person: Combatant, rule: string, words: string): Event => hazardSe
 
 // ── states ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 const fireForm = z.strictObject({ who, intensity: z.enum(intensities).nullable().meta({ description: 'null: the fire is out.' }) })
-export const setFire = onLiving('Sets a combatant on fire, or puts the fire out.', fireForm, (_, person, { intensity }, tell) => {
+const setFire = onLiving('Sets a combatant on fire, or puts the fire out.', fireForm, (_, person, { intensity }, tell) => {
   person.onFire = intensity // CPR-FIRE-01
   tell?.(told(person, 'CPR-FIRE-01', intensity === null ? 'is no longer on fire' : `is on fire (${intensity})`))
   return []
 })
 
 const airForm = z.strictObject({ who, airless: z.enum(airless).nullable().meta({ description: 'null: there is air again.' }) })
-export const setAir = onLiving("Takes a combatant's air away, or gives it back.", airForm, (battle, person, args, tell) => {
+const setAir = onLiving("Takes a combatant's air away, or gives it back.", airForm, (battle, person, args, tell) => {
   person.airless = args.airless // CPR-DROWN-01
   tell?.(told(person, 'CPR-DROWN-01', args.airless === null ? 'has air again' : `has no air (${args.airless})`))
   breatheWhereThereIsAir(battle, person.id, tell)
@@ -32,33 +32,29 @@ export const setAir = onLiving("Takes a combatant's air away, or gives it back."
 })
 
 const vacuumForm = z.strictObject({ who, inVacuum: z.boolean() })
-export const setVacuum = onLiving(
-  'Puts a combatant into vacuum, or takes them out of it.',
-  vacuumForm,
-  (battle, person, { inVacuum }, tell) => {
-    person.inVacuum = inVacuum // CPR-VAC-01
-    tell?.(told(person, 'CPR-VAC-01', inVacuum ? 'is in vacuum' : 'is out of the vacuum'))
-    breatheWhereThereIsAir(battle, person.id, tell)
-    return []
-  },
-)
+const setVacuum = onLiving('Puts a combatant into vacuum, or takes them out of it.', vacuumForm, (battle, person, { inVacuum }, tell) => {
+  person.inVacuum = inVacuum // CPR-VAC-01
+  tell?.(told(person, 'CPR-VAC-01', inVacuum ? 'is in vacuum' : 'is out of the vacuum'))
+  breatheWhereThereIsAir(battle, person.id, tell)
+  return []
+})
 
 const radiationForm = z.strictObject({ who, level: z.enum(radiationLevels).nullable().meta({ description: 'null: none.' }) })
-export const setRadiation = onLiving('Exposes a combatant to radiation, or ends it.', radiationForm, (_, person, { level }, tell) => {
+const setRadiation = onLiving('Exposes a combatant to radiation, or ends it.', radiationForm, (_, person, { level }, tell) => {
   person.inRadiation = level // CPR-RAD-01, CPR-RAD-02
   tell?.(told(person, 'CPR-RAD-01', level === null ? 'is out of the radiation' : `is exposed to radiation (${level})`))
   return []
 })
 
 const exposureForm = z.strictObject({ who, exposed: z.boolean() })
-export const setExposed = onLiving('Exposes a combatant to the elements, or ends it.', exposureForm, (_, person, { exposed }, tell) => {
+const setExposed = onLiving('Exposes a combatant to the elements, or ends it.', exposureForm, (_, person, { exposed }, tell) => {
   person.exposed = exposed // CPR-EXPO-01
   tell?.(told(person, 'CPR-EXPO-01', exposed ? 'is exposed to the elements' : 'is sheltered from the elements'))
   return []
 })
 
 const vehicleForm = z.strictObject({ who, onFoot: z.boolean() })
-export const setOnFoot = onLiving('Puts a combatant into a vehicle, or on foot.', vehicleForm, (_, person, { onFoot }, tell) => {
+const setOnFoot = onLiving('Puts a combatant into a vehicle, or on foot.', vehicleForm, (_, person, { onFoot }, tell) => {
   person.onFoot = onFoot
   tell?.(told(person, 'CPR-MOVE-06', onFoot ? 'is on foot' : 'is in a vehicle'))
   return []
@@ -66,11 +62,11 @@ export const setOnFoot = onLiving('Puts a combatant into a vehicle, or on foot.'
 
 // ── what is rolled at once ─────────────────────────────────────────────────────────────────────────────────────────
 const shockForm = z.strictObject({ who, source: nameSchema.meta({ description: 'What the current comes from.' }) })
-export const electrocute = onLiving('A combatant touches a live source.', shockForm, (battle, _, step) => {
+const electrocute = onLiving('A combatant touches a live source.', shockForm, (battle, _, step) => {
   battle.agenda.push({ step: 'electrocute', who: step.who, source: step.source }) // CPR-ELEC-01
   return []
 })
-export const breakContact = onLiving('Ends the contact with a current.', z.strictObject({ who }), (_, person, __, tell) => {
+const breakContact = onLiving('Ends the contact with a current.', z.strictObject({ who }), (_, person, __, tell) => {
   if (person.electrocuted === null) return [{ path: ['who'], words: `${person.name} is touching no live source.`, found: person.id }]
   endContact(person)
   tell?.(told(person, 'CPR-ELEC-01', 'lets go of the current'))
@@ -85,7 +81,7 @@ const footingForm = z.strictObject({
     .optional()
     .meta({ description: 'A square with an edge to hold on to. Left out: their own; null: there is none.' }),
 })
-export const loseFooting = onLiving('A combatant loses their footing and may fall.', footingForm, (battle, person, { metres, edge }) => {
+const loseFooting = onLiving('A combatant loses their footing and may fall.', footingForm, (battle, person, { metres, edge }) => {
   const faults = edge === undefined || edge === null ? [] : squareFaults(battle, edge, ['edge'])
   if (person.falling !== null || person.hanging !== null)
     faults.push({ path: ['who'], words: `${person.name} has no footing to lose.`, found: person.id })
@@ -97,13 +93,27 @@ export const loseFooting = onLiving('A combatant loses their footing and may fal
 })
 
 const doseForm = z.strictObject({ who, intensity: z.enum(intensities) })
-export const poison = onLiving('Gives a combatant a poison.', doseForm, (battle, person, { who: id, intensity }) => {
+const poison = onLiving('Gives a combatant a poison.', doseForm, (battle, person, { who: id, intensity }) => {
   battle.agenda.push({ step: 'poison', who: id, intensity }) // CPR-PSN-01
   offerLuck(battle, person) // CPR-DICE-06
   return []
 })
-export const drug = onLiving('Gives a combatant a drug.', doseForm, (battle, person, { who: id, intensity }) => {
+const drug = onLiving('Gives a combatant a drug.', doseForm, (battle, person, { who: id, intensity }) => {
   battle.agenda.push({ step: 'drug', who: id, intensity }) // CPR-PSN-02
   offerLuck(battle, person) // CPR-DICE-06
   return []
 })
+
+export const hazards = {
+  setFire,
+  setAir,
+  setVacuum,
+  setRadiation,
+  setExposed,
+  setOnFoot,
+  electrocute,
+  breakContact,
+  loseFooting,
+  poison,
+  drug,
+}

@@ -21,7 +21,7 @@ import { dropFor, dropWalkOf } from './agenda.js'
 import { maker, onCombatant, squareFaults } from './command.js'
 
 // ── in ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
-export const join = joinAct(maker, {
+const join = joinAct(maker, {
   combatantForm,
   read(battle, { combatant, path, content, ...among }) {
     const reading = readAll(content)
@@ -78,7 +78,7 @@ function withFreeItems(battle: Battle, person: Battle['people'][number]): Battle
 }
 
 // ── out ────────────────────────────────────────────────────────────────────────────────────────────────────────────
-export const leave = leaveAct(maker, {
+const leave = leaveAct(maker, {
   before(battle, { id }, tell) {
     const grapple = grappleOf(battle, id)
     if (grapple !== undefined) endGrapple(battle, grapple, 'apart', tell)
@@ -103,12 +103,12 @@ function forget(other: Battle['people'][number], who: CombatantId): void {
 }
 
 // ── from side to side ──────────────────────────────────────────────────────────────────────────────────────────────
-export const changeSide = changeSideAct(maker)
+const changeSide = changeSideAct(maker)
 
 // ── elsewhere ──────────────────────────────────────────────────────────────────────────────────────────────────────
 const moveForm = z.strictObject({ who: whoSchema, at: squareSchema.meta({ description: '{ x, y }: the square.' }) })
 
-export const moveTo = onCombatant('Moves a combatant, free of cost.', moveForm, (battle, person, { who, at }, tell) => {
+const moveTo = onCombatant('Moves a combatant, free of cost.', moveForm, (battle, person, { who, at }, tell) => {
   const faults = [...squareFaults(battle, at, ['at']), ...(person.dead ? [] : placeFaults(battle, who, at))]
   if (faults.length > 0) return faults
   person.at = { ...at }
@@ -125,3 +125,5 @@ function placeFaults(battle: Battle, who: CombatantId, at: Square): Fault[] {
   const others = sharesSquares(battle) ? [] : occupants(battle, at).filter(other => other.id !== who)
   return others.length === 0 ? [] : [{ path: ['at'], words: `${others[0]?.name} already stands there (CPR-MOVE-02).`, found: { ...at } }]
 }
+
+export const people = { join, leave, changeSide, moveTo }

@@ -4,7 +4,7 @@ import { revealPerson, revealTerrain } from '../battle/knowledge.js'
 import { specialZones } from '../files/field.js'
 import { maker } from './command.js'
 
-export const { hide, reveal } = secretActs(maker, {
+export const secrets = secretActs(maker, {
   terrain: {
     words: 'cover, door or zone',
     ids: ({ covers, setup: { field } }) => [...covers, ...field.doors, ...field.zones].map(one => one.id),

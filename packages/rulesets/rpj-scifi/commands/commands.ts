@@ -4,19 +4,8 @@
  */
 import type { Command } from '@enfilade/engine'
 import type { Battle } from '../battle/battle.js'
-import { cancelAction, end, restoreSaves, setActive } from './course.js'
-import { changeSide, join, leave, moveTo } from './people.js'
-import { hide, reveal } from './secrets.js'
+import { course } from './course.js'
+import { people } from './people.js'
+import { secrets } from './secrets.js'
 
-export const commands: Readonly<Record<string, Command<Battle>>> = {
-  join,
-  leave,
-  changeSide,
-  moveTo,
-  reveal,
-  hide,
-  end,
-  cancelAction,
-  restoreSaves,
-  setActive,
-}
+export const commands: Readonly<Record<string, Command<Battle>>> = { ...people, ...secrets, ...course }

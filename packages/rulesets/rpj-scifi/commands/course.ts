@@ -11,7 +11,7 @@ import { ofTheClock } from './agenda.js'
 import { maker, onCombatant } from './command.js'
 
 // ── the end ────────────────────────────────────────────────────────────────────────────────────────────────────────
-export const end = endAct(maker, {
+const end = endAct(maker, {
   end(battle, how, words, winners, tell) {
     battle.agenda = []
     for (const person of battle.people) person.actionsLeft = 0
@@ -20,7 +20,7 @@ export const end = endAct(maker, {
 })
 
 // ── calling off ────────────────────────────────────────────────────────────────────────────────────────────────────
-export const cancelAction = cancelAct(maker, { ofTheClock, turnOf: battle => battle.turnOf })
+const cancelAction = cancelAct(maker, { ofTheClock, turnOf: battle => battle.turnOf })
 
 // ── recovery ───────────────────────────────────────────────────────────────────────────────────────────────────────
 const restoreForm = z.strictObject({
@@ -29,28 +29,24 @@ const restoreForm = z.strictObject({
   tns: z.array(z.int()).min(1, 'Name at least one save').max(100).meta({ description: 'Crossed-out target numbers to open again.' }),
 })
 
-export const restoreSaves = onCombatant(
-  'Makes crossed-out saves open again.',
-  restoreForm,
-  (_, person, { who, layer: wanted, tns }, tell) => {
-    const layer = layerOf(person, wanted)
-    if ('path' in layer) return [layer]
-    const saves: typeof layer.saves = []
-    const faults: Fault[] = []
-    for (const [i, tn] of tns.entries()) {
-      const save = layer.saves.find(one => one.tn === tn && one.crossed && !saves.includes(one))
-      if (save !== undefined) saves.push(save)
-      else {
-        const allowed = layer.saves.filter(one => one.crossed).map(one => one.tn)
-        faults.push({ path: ['tns', i], words: `The ${layer.name} has no such save that is crossed out (RPJ-DMG-10).`, found: tn, allowed })
-      }
+const restoreSaves = onCombatant('Makes crossed-out saves open again.', restoreForm, (_, person, { who, layer: wanted, tns }, tell) => {
+  const layer = layerOf(person, wanted)
+  if ('path' in layer) return [layer]
+  const saves: typeof layer.saves = []
+  const faults: Fault[] = []
+  for (const [i, tn] of tns.entries()) {
+    const save = layer.saves.find(one => one.tn === tn && one.crossed && !saves.includes(one))
+    if (save !== undefined) saves.push(save)
+    else {
+      const allowed = layer.saves.filter(one => one.crossed).map(one => one.tn)
+      faults.push({ path: ['tns', i], words: `The ${layer.name} has no such save that is crossed out (RPJ-DMG-10).`, found: tn, allowed })
     }
-    if (faults.length > 0) return faults
-    for (const save of saves) save.crossed = false // RPJ-DMG-10, RPJ-GAP-22: nothing else changes
-    tell?.(savesRestored({ rule: 'RPJ-DMG-10', who, layer: layer.name, tns }))
-    return []
-  },
-)
+  }
+  if (faults.length > 0) return faults
+  for (const save of saves) save.crossed = false // RPJ-DMG-10, RPJ-GAP-22: nothing else changes
+  tell?.(savesRestored({ rule: 'RPJ-DMG-10', who, layer: layer.name, tns }))
+  return []
+})
 
 function layerOf(person: Combatant, wanted: string | number): Combatant['layers'][number] | Fault {
   const { layers } = person
@@ -74,7 +70,7 @@ function layerOf(person: Combatant, wanted: string | number): Combatant['layers'
   )
 }
 
-export const setActive = onCombatant(
+const setActive = onCombatant(
   'Gets an incapacitated combatant back on their feet.',
   z.strictObject({ who: whoSchema }),
   (_, person, { who }, tell) => {
@@ -90,3 +86,5 @@ export const setActive = onCombatant(
     return []
   },
 )
+
+export const course = { end, cancelAction, restoreSaves, setActive }

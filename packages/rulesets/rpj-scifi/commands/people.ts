@@ -23,7 +23,7 @@ import { dropFor, dropImpossible, dropMoveOf } from './agenda.js'
 import { maker, onCombatant } from './command.js'
 
 // ── in ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
-export const join = joinAct(maker, {
+const join = joinAct(maker, {
   combatantForm,
   read(battle, { combatant, path, content, ...among }) {
     const reading = readAll(content)
@@ -78,7 +78,7 @@ function withFreeGroup(battle: Battle, person: Combatant): Combatant {
 }
 
 // ── out ────────────────────────────────────────────────────────────────────────────────────────────────────────────
-export const leave = leaveAct(maker, {
+const leave = leaveAct(maker, {
   before(battle, person, tell) {
     endSuppressionBy(battle, person, 'suppressorDown', undefined)
     leaveGrapple(battle, person, tell)
@@ -94,7 +94,7 @@ export const leave = leaveAct(maker, {
 })
 
 // ── from side to side ──────────────────────────────────────────────────────────────────────────────────────────────
-export const changeSide = changeSideAct(maker, {
+const changeSide = changeSideAct(maker, {
   after(battle, person, tell) {
     if (person.grappleId !== null) for (const member of membersOf(battle, person.grappleId)) letGoOfFriends(battle, member, tell)
     dropImpossible(battle)
@@ -113,7 +113,7 @@ const moveForm = z.strictObject({
   coverId: idSchema.nullable().optional().meta({ description: 'Left out: the best of the group. null: none.' }),
 })
 
-export const moveTo = onCombatant(
+const moveTo = onCombatant(
   'Moves a combatant, with no windows and at no price.',
   moveForm,
   (battle, person, { who, regionId, groupId, coverId }, tell) => {
@@ -164,3 +164,5 @@ export const moveTo = onCombatant(
 function tellPlaced({ id, regionId, groupId, coverId }: Combatant, tell: Tell | undefined): void {
   tell?.(placed({ rule: 'GM', who: id, at: { regionId, groupId, coverId } }))
 }
+
+export const people = { join, leave, changeSide, moveTo }

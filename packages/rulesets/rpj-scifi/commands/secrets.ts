@@ -5,7 +5,7 @@ import type { Battle, SideId, TerrainId } from '../battle/battle.js'
 import { revealPerson, revealTerrain } from '../battle/knowledge.js'
 import { maker } from './command.js'
 
-export const { hide, reveal } = secretActs(maker, {
+export const secrets = secretActs(maker, {
   terrain: {
     words: 'region, edge or cover',
     ids: ({ setup: { field } }) => [...field.regions, ...field.edges, ...field.covers].map(one => one.id),
