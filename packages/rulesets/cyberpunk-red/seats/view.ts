@@ -2,7 +2,16 @@
  * What a screen draws of a battle for one viewer. Combatants and terrain that the viewer doesn't know of are absent, numbers that they don't
  * know are words. Made of what sight.ts and taken.ts say and nothing else of the battle.
  */
-import { type ConditionView, condition, type GridFieldView, type HarmView, type Id, type PersonView, type Track } from '@enfilade/engine'
+import {
+  type ConditionView,
+  condition,
+  type GridFieldView,
+  type HarmView,
+  type Id,
+  type PersonView,
+  signed,
+  type Track,
+} from '@enfilade/engine'
 import { type PartsOfPerson, turnsInOrder, viewBy } from '@enfilade/kit'
 import type { Battle, Combatant, Item, Step, StepOf } from '../battle/battle.js'
 import { nameOf, placeWords } from '../battle/names.js'
@@ -153,7 +162,6 @@ function held(battle: Battle, person: Combatant): string[] {
     return id === null ? [] : [`${nameIn(id)} in the ${side} hand`]
   })
 }
-const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 
 function tracksOf(person: Combatant, numbers: boolean): Track[] {
   if (!numbers) return [{ id: 'hp', label: 'Hit Points', words: harms[woundStateOf(person)].words }]

@@ -10,6 +10,7 @@ import {
   type HarmView,
   type PersonView,
   type RegionsFieldView,
+  signed,
   type Track,
 } from '@enfilade/engine'
 import { type PartsOfPerson, roundClock, turnsInOrder, viewBy } from '@enfilade/kit'
@@ -150,7 +151,6 @@ function harmOf({ condition: state, layers }: Combatant, numbers: boolean): Harm
 
 function numbersOf(sheet: Sheet): PersonView['numbers'] {
   const { dex, str, attributes, skills, meleeDefense, rangedDefense, weapons } = sheet
-  const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
   return [
     { label: 'Dex', value: dex },
     { label: 'Str', value: str },
