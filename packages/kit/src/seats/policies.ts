@@ -30,6 +30,33 @@ export const worthOf = (one: { readonly worth: number } | null): number => one?.
 export const better = <C extends { readonly worth: number }>(one: C | null, other: C | null): C | null =>
   one === null || (other !== null && other.worth > one.worth) ? other : one
 
+/** The one of which this number is highest, of equals the first; null where it is nowhere above `floor`. */
+export function mostOf<T>(those: Iterable<T>, numberOf: (one: T) => number, floor = Number.NEGATIVE_INFINITY): T | null {
+  let best: T | null = null
+  let most = floor
+  for (const one of those) {
+    const number = numberOf(one)
+    if (number <= most) continue
+    most = number
+    best = one
+  }
+  return best
+}
+/** The one of which this number is lowest, of equals the first. */
+export const leastOf = <T>(those: Iterable<T>, numberOf: (one: T) => number): T | null => mostOf(those, one => -numberOf(one))
+
+/** What is worked out about something when it is first asked for, and then known. */
+export function once<L extends object, T>(work: (look: L) => T): (look: L) => T {
+  const known = new WeakMap<L, { readonly value: T }>()
+  return look => {
+    const before = known.get(look)
+    if (before !== undefined) return before.value
+    const value = work(look)
+    known.set(look, { value })
+    return value
+  }
+}
+
 /**
  * The candidate worth most in the first stage that has one worth more than 0. Stages come in order of urgency; null: there is none.
  * @param isLegal left out where every idea has only legal candidates

@@ -3,7 +3,7 @@
  * a count. Also reads a combatant who joins in the middle of a fight. Faults of form are told by the schema of the whole.
  */
 import type { Fault, Id, Path } from '@enfilade/engine'
-import { type Among, type Entry, noting, readEntry, said } from '@enfilade/kit'
+import { type Among, type Entry, mostOf, noting, readEntry, said } from '@enfilade/kit'
 import { combatantState, type Settings } from '../battle/battle.js'
 import { lookUp } from '../content/content.js'
 import { type ContentPerson, type SkillsByName, sheetEntry } from '../content/forms.js'
@@ -59,14 +59,8 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
 }
 
 /** The melee skill of the highest rating; of equal ones Military Hand-to-Hand, then Martial Arts. */
-function bestOf(skills: SkillsByName): ResolvedCombatant['meleeSkill'] {
-  let best: ResolvedCombatant['meleeSkill'] = null
-  for (const name of meleeSkills) {
-    const rating = skills[name]?.rating
-    if (rating !== undefined && (best === null || rating >= (skills[best]?.rating ?? 0))) best = name
-  }
-  return best
-}
+const bestOf = (skills: SkillsByName): ResolvedCombatant['meleeSkill'] =>
+  mostOf(meleeSkills.toReversed(), name => skills[name]?.rating ?? -1, -1)
 
 // ── where they are ─────────────────────────────────────────────────────────────────────────────────────────────────
 type At = Exclude<Loose['at'], undefined>

@@ -3,8 +3,7 @@
  * and themselves as they would be standing still. Everything comes through what their side knows.
  */
 
-import type { Point } from '@enfilade/engine'
-import type { Temper } from '@enfilade/kit'
+import { once, type Temper } from '@enfilade/kit'
 import type { Battle, Combatant, Maneuver, MeleeWeapon, RangedWeapon, SideId } from '../../battle/battle.js'
 import { knowsNumbers, knowsPerson } from '../../battle/knowledge.js'
 import { areHostile, isAble, squaredMillimetres } from '../../battle/people.js'
@@ -58,16 +57,6 @@ export interface Outlook {
   readonly enemies: readonly Combatant[]
   /** Living combatants of their own and allied sides, themselves included. */
   readonly friends: readonly Combatant[]
-  /** The best attack with a gun; undefined until it is asked for. */
-  shot: ShotPlan | null | undefined
-  /** The best melee attack; undefined until it is asked for. */
-  strikes: StrikePlan | null | undefined
-  /** By enemy, in their order: how much of them is still in the fight when this declaration takes effect; undefined until it is asked for. */
-  left: readonly number[] | undefined
-  /** Of the friends those who are dying, the most pressing first; undefined until it is asked for. */
-  dying: readonly Combatant[] | undefined
-  /** Where everyone stands whom their side knows of; undefined until it is asked for. */
-  inTheWay: readonly Point[] | undefined
 }
 
 export function lookRound(temper: Temper, battle: Battle, who: Combatant): Outlook {
@@ -90,19 +79,7 @@ export function lookRound(temper: Temper, battle: Battle, who: Combatant): Outlo
       near[at] = distance
     }
   }
-  return {
-    battle,
-    temper,
-    who,
-    standing,
-    enemies,
-    friends,
-    shot: undefined,
-    strikes: undefined,
-    left: undefined,
-    dying: undefined,
-    inTheWay: undefined,
-  }
+  return { battle, temper, who, standing, enemies, friends }
 }
 
 /**
@@ -113,7 +90,6 @@ export const reckonedWith = (battle: Battle, side: SideId, person: Combatant): C
   knowsNumbers(side, person) ? person : seenAs(battle, sightOf(battle, { seat: side }), person)
 
 /** Their own people and allies who are going to die of a wound, the most pressing first. */
-export function dyingFriends(look: Outlook): readonly Combatant[] {
-  look.dying ??= look.friends.filter(isDying).sort((a, b) => (a.deathRound ?? 0) - (b.deathRound ?? 0))
-  return look.dying
-}
+export const dyingFriends = once(({ friends }: Outlook): readonly Combatant[] =>
+  friends.filter(isDying).sort((a, b) => (a.deathRound ?? 0) - (b.deathRound ?? 0)),
+)

@@ -3,6 +3,7 @@
  * this combatant's action takes effect. An enemy who is as good as done for is worth less time.
  */
 import { chanceAtMost } from '@enfilade/engine'
+import { once } from '@enfilade/kit'
 import type { Action, Battle, Combatant } from '../../battle/battle.js'
 import { knowsNumbers } from '../../battle/knowledge.js'
 import { canUse, findStriking, findWeapon, isAble, waitOf } from '../../battle/people.js'
@@ -18,10 +19,9 @@ import type { Outlook } from './outlook.js'
  * How much of an enemy is still in the fight when an action declared now takes effect, given the declarations of their own side: the chance
  * that they are up, less what their wounds leave them unable to do.
  */
-export function stillThere(look: Outlook, enemy: Combatant): number {
-  look.left ??= look.enemies.map(one => leftOf(look, one))
-  return look.left[look.enemies.indexOf(enemy)] ?? 1
-}
+export const stillThere = (look: Outlook, enemy: Combatant): number => left(look)[look.enemies.indexOf(enemy)] ?? 1
+/** The same of each enemy, in their order. */
+const left = once((look: Outlook) => look.enemies.map(enemy => leftOf(look, enemy)))
 
 /** Whose wounds cost as much as a fair number to hit can hardly fight back; they are still worth something. */
 const threatOf = (enemy: Combatant): number => Math.max(leastThreat, 1 + woundPenalty(enemy) / fairNumber)

@@ -3,7 +3,7 @@
  * aim first. Aiming is weighed against shooting now by what each brings in the same time.
  */
 import { chanceAtMost } from '@enfilade/engine'
-import { worthOf } from '@enfilade/kit'
+import { once, worthOf } from '@enfilade/kit'
 import type { Combatant, RangedWeapon } from '../../battle/battle.js'
 import { canUse, isWithinMetres } from '../../battle/people.js'
 import { calledTl } from '../../rules/hit-location/locations.js'
@@ -26,14 +26,12 @@ const chances = Array.from({ length: 101 }, (_, tn) => chanceAtMost(d100, tn))
 const chanceAt = (tn: number): number => chances[Math.max(0, Math.min(100, tn))] as number
 
 /** The attack that brings most in its time; of equals the nearer enemy's. Null: none does. */
-export function bestShot(look: Outlook): ShotPlan | null {
-  if (look.shot !== undefined) return look.shot
+export const bestShot = once((look: Outlook): ShotPlan | null => {
   const guns = gunsOf(look.who)
   let best: ShotPlan | null = null
   for (const enemy of look.enemies) best = shotAt(look, guns, enemy, stillThere(look, enemy), worthOf(best)) ?? best
-  look.shot = best
   return best
-}
+})
 
 /** The best attack on an enemy if it is worth more than `floor`. @param left how much of them will be left by then */
 function shotAt(look: Outlook, guns: readonly Gun[], enemy: Combatant, left: number, floor: number): ShotPlan | null {

@@ -3,6 +3,7 @@
  * The split of the melee skill is weighed by both: points that attack do not defend.
  */
 
+import { once } from '@enfilade/kit'
 import type { Battle, Combatant, StrikeId } from '../../battle/battle.js'
 import { bestMeleeSkill, findStriking, isWithinMetres, ratingOf, waitOf } from '../../battle/people.js'
 import { attackValue, defenseValue, isInReach } from '../../rules/melee/melee.js'
@@ -103,11 +104,7 @@ function waysAt(look: Outlook, target: Combatant): Way[] {
 const shares = [1, 0.75, 0.5, 0.25]
 
 /** The best melee attack on an enemy they can reach, now or by the time it takes effect; null: none. */
-export function strikePlan(look: Outlook): StrikePlan | null {
-  if (look.strikes === undefined) look.strikes = bestStrikes(look)
-  return look.strikes
-}
-function bestStrikes(look: Outlook): StrikePlan | null {
+export const strikePlan = once((look: Outlook): StrikePlan | null => {
   const { battle, who, temper, enemies } = look
   let best: StrikePlan | null = null
   let parts: readonly Split[] | undefined
@@ -135,7 +132,7 @@ function bestStrikes(look: Outlook): StrikePlan | null {
     }
   }
   return best
-}
+})
 
 /** Strikes that land less often than this, all together, are no attack. */
 const leastHits = 0.01

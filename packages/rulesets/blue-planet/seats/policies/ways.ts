@@ -3,6 +3,7 @@
  * leads there, and a step aside where it does not.
  */
 import { millimetres, type Point, pointTowardsClear } from '@enfilade/engine'
+import { once } from '@enfilade/kit'
 import type { Combatant, Place } from '../../battle/battle.js'
 import { knowsPerson } from '../../battle/knowledge.js'
 import { pointOf, squaredMillimetres } from '../../battle/people.js'
@@ -11,12 +12,14 @@ import type { Outlook } from './outlook.js'
 
 /** Where a combatant would stand after this many metres straight towards a point, given those their side knows to be in the way. */
 function afterMoving(look: Outlook, from: Point, to: Point, metres: number): Point {
-  const { battle, who } = look
-  look.inTheWay ??= battle.people
-    .filter(other => other.id !== who.id && !other.now.dead && knowsPerson(who.side, other))
-    .map(other => pointOf(other.position))
-  return pointTowardsClear(from, to, millimetres(metres), look.inTheWay, millimetres(houseConstants.rows.shortOfCombatantMetres))
+  return pointTowardsClear(from, to, millimetres(metres), inTheWay(look), millimetres(houseConstants.rows.shortOfCombatantMetres))
 }
+/** Where everyone else stands whom their side knows of. */
+const inTheWay = once(({ battle, who }: Outlook): readonly Point[] =>
+  battle.people
+    .filter(other => other.id !== who.id && !other.now.dead && knowsPerson(who.side, other))
+    .map(other => pointOf(other.position)),
+)
 
 const placeOf = ({ x, y, z }: Point): Place => ({ x: x / 1000, y: y / 1000, z: z / 1000 })
 

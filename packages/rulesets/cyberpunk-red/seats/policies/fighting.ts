@@ -1,6 +1,6 @@
 /** Thoughts for one's own turn: attacking, reloading or stepping back instead, keeping heads down, waiting with the gun raised. */
 import { sees } from '@enfilade/engine'
-import { candidate, percent } from '@enfilade/kit'
+import { candidate, leastOf, percent } from '@enfilade/kit'
 import type { Combatant } from '../../battle/battle.js'
 import { distanceBetween } from '../../battle/ground.js'
 import { findWeaponItem, isConscious, isUnarmed, nameOf } from '../../battle/people.js'
@@ -85,8 +85,8 @@ export const suppress: Thought = look => {
 /** Waits for the nearest enemy with the gun raised. */
 export const keepWatch: Thought = look => {
   const { battle, who } = look
-  if (!hasAction(who) || look.enemies.length === 0) return null
-  const nearest = look.enemies.reduce((a, b) => (distanceBetween(battle, who, b) < distanceBetween(battle, who, a) ? b : a))
+  const nearest = hasAction(who) ? leastOf(look.enemies, enemy => distanceBetween(battle, who, enemy)) : null
+  if (nearest === null) return null
   const held = shotHeldFor(battle, who, nearest)
   const order = held === null ? null : ifLegal(look, held)
   return order && candidate(order, () => `no shot: waits for ${nameOf(battle, nearest.id)}`)

@@ -1,5 +1,5 @@
 /** Thoughts for one's own turn: weapons and shields drawn, picked up, dropped and reloaded; and what the unarmed do. */
-import { candidate } from '@enfilade/kit'
+import { candidate, leastOf } from '@enfilade/kit'
 import type { Battle, Combatant, Item, ItemId, ItemOf } from '../../battle/battle.js'
 import { squaresBetween } from '../../battle/ground.js'
 import { findWeaponItem, grappleOf, handsHolding, nameOfItem } from '../../battle/people.js'
@@ -58,9 +58,8 @@ export const armAnew: Thought = look => {
   const order = orders.find(({ itemId }) => itemId === near?.item.id)
   if (order !== undefined && near !== undefined)
     return candidate(order, () => `has no weapon: picks up the ${nameOfItem(battle, near.item)}`)
-  const [first, ...more] = lying
-  if (first === undefined) return null
-  const goal = more.reduce((a, b) => (squaresBetween(battle, b.at, who.at) < squaresBetween(battle, a.at, who.at) ? b : a), first)
+  const goal = leastOf(lying, ({ at }) => squaresBetween(battle, at, who.at))
+  if (goal === null) return null
   if (squaresBetween(battle, goal.at, who.at) > 1)
     return given(squareBy(look, goal.at), () => `has no weapon: goes for the ${nameOfItem(battle, goal.item)} on the ground`)
   // Within reach, and no hand free for it: what fills them is of no use.

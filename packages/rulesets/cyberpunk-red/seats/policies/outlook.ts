@@ -1,9 +1,9 @@
 /**
  * What a combatant without a player sees before they act: the enemies they know of, the orders that they could give, and what
- * the ground does to people. Everything comes through what their side knows; each thing is looked at once, and only if it is asked for.
+ * the ground does to people. Everything comes through what their side knows.
  */
 
-import type { Ground, Reach } from '@enfilade/engine'
+import type { Ground } from '@enfilade/engine'
 import { type Candidate, candidate, type Idea, type Temper } from '@enfilade/kit'
 import type { Battle, Combatant, Square } from '../../battle/battle.js'
 import { knownGround, zonesAt } from '../../battle/ground.js'
@@ -53,16 +53,6 @@ export interface Outlook {
   readonly enemies: readonly Combatant[]
   /** The ground as their side knows it. */
   readonly ground: Ground
-  /** Do they fight better hand to hand than with any gun that they carry? Undefined until it is asked for. */
-  melee: boolean | undefined
-  /** The enemies in sight; undefined until they are asked for. */
-  marks: readonly Mark[] | undefined
-  /** The best attack from where they stand; undefined until it is asked for. */
-  best: Prospect | null | undefined
-  /** Every square that a way leads to; undefined until it is asked for. */
-  everywhere: Reach | undefined
-  /** The squares in reach that are good to stop on; undefined until they are asked for. */
-  squares: readonly Square[] | undefined
 }
 
 export function lookRound(temper: Temper, battle: Battle, who: Combatant): Outlook {
@@ -70,19 +60,7 @@ export function lookRound(temper: Temper, battle: Battle, who: Combatant): Outlo
   for (const other of battle.people)
     if (other.side !== who.side && isConscious(other) && areHostile(battle, who.side, other.side) && knowsPerson(battle, who.side, other))
       enemies.push(believed(battle, who.side, other))
-  const ground = knownGround(battle, who.side)
-  return {
-    battle,
-    who,
-    temper,
-    enemies,
-    ground,
-    melee: undefined,
-    marks: undefined,
-    best: undefined,
-    everywhere: undefined,
-    squares: undefined,
-  }
+  return { battle, who, temper, enemies, ground: knownGround(battle, who.side) }
 }
 
 /** Has a combatant gone down for good unless they are helped: Mortally Wounded, and on the ground or without a weapon in hand? */

@@ -2,7 +2,8 @@
  * Where a combatant without a player goes: to a square from which they can hit, out of sight, off ground that hurts, or nearer. Only squares
  * that they can stop on and that their side knows.
  */
-import { canStopOn, costTo, type Reach, sees, wayTo } from '@enfilade/engine'
+import { canStopOn, costTo, sees, wayTo } from '@enfilade/engine'
+import { leastOf, once } from '@enfilade/kit'
 import type { Combatant, Square, Weapon } from '../../battle/battle.js'
 import { squaresBetween } from '../../battle/ground.js'
 import { findWeaponItem, handsHolding } from '../../battle/people.js'
@@ -28,17 +29,12 @@ export function watchersOf({ ground, enemies }: Outlook, square: Square, enough 
 }
 
 /** The squares in reach on which nothing hurts and to which no live ground leads, nearest first. */
-function goodSquares(look: Outlook): readonly Square[] {
-  if (look.squares !== undefined) return look.squares
-  const { battle, who } = look
-  let squares = squaresInReach(battle, who)
-  if (squares.length > 0 && battle.setup.field.zones.length > 0) {
-    const within = reachOf(battle, who)
-    squares = squares.filter(square => !isHarmful(battle, who, square) && !crossesCurrent(battle, who, wayTo(within, square) ?? []))
-  }
-  look.squares = squares
-  return squares
-}
+const goodSquares = once(({ battle, who }: Outlook): readonly Square[] => {
+  const squares = squaresInReach(battle, who)
+  if (squares.length === 0 || battle.setup.field.zones.length === 0) return squares
+  const within = reachOf(battle, who)
+  return squares.filter(square => !isHarmful(battle, who, square) && !crossesCurrent(battle, who, wayTo(within, square) ?? []))
+})
 
 /** A Move to a square in reach of someone who can move: all that can still forbid it is what they owe in this turn. */
 function moveTo({ battle, who }: Outlook, { x, y }: Square): Move | null {
@@ -175,20 +171,16 @@ export function shelter(look: Outlook): Move | null {
 }
 
 /** Every square that a way leads to, however long. */
-function everywhere(look: Outlook): Reach {
-  look.everywhere ??= reachOf(look.battle, look.who, Number.POSITIVE_INFINITY)
-  return look.everywhere
-}
+const everywhere = once(({ battle, who }: Outlook) => reachOf(battle, who, Number.POSITIVE_INFINITY))
 
 /** The enemy who is the shortest walk away, and how far; null where none can be reached. */
 export function nearestEnemy(look: Outlook): { readonly enemy: Combatant; readonly cost: number } | null {
   const within = everywhere(look)
-  let nearest: { enemy: Combatant; cost: number } | null = null
-  for (const enemy of look.enemies) {
+  const walks = look.enemies.flatMap(enemy => {
     const cost = costTo(within, enemy.at)
-    if (cost !== null && (nearest === null || cost < nearest.cost)) nearest = { enemy, cost }
-  }
-  return nearest
+    return cost === null ? [] : [{ enemy, cost }]
+  })
+  return leastOf(walks, ({ cost }) => cost)
 }
 
 /** As far as the squares of this turn lead towards a combatant, without stopping where it hurts; null where that brings them no nearer. */
@@ -232,11 +224,7 @@ const usualSp = 7
 const worthTheWalk = 1.35
 
 /** Does this person fight better hand to hand than with any loaded gun that they carry? */
-export function prefersMelee(look: Outlook): boolean {
-  look.melee ??= isBetterHandToHand(look)
-  return look.melee
-}
-function isBetterHandToHand({ battle, who }: Outlook): boolean {
+export const prefersMelee = once(({ battle, who }: Outlook): boolean => {
   const skill = (weapon: Weapon): number => who.sheet.skills[weapon.skill] ?? 0
   let blow = (who.sheet.skills.brawling ?? 0) >= 5 || (who.sheet.skills.martialArts ?? 0) >= 5 ? 8 : 0
   let shot = 0
@@ -249,4 +237,4 @@ function isBetterHandToHand({ battle, who }: Outlook): boolean {
       shot = Math.max(shot, meanThrough(weapon.damageDice, 1, usualSp) * weapon.rof + skill(weapon))
   }
   return blow > shot * worthTheWalk
-}
+})

@@ -3,6 +3,7 @@
  * as the attacker's side reckons with its target; a target that can dodge is taken to do what serves it best.
  */
 import { inBlockAhead, inBlockAround, sees } from '@enfilade/engine'
+import { once } from '@enfilade/kit'
 import type { Attack, Battle, Combatant, Square, Weapon } from '../../battle/battle.js'
 import { distanceBetween } from '../../battle/ground.js'
 import { areHostile, findWeapon, findWeaponItem, handsHolding, humanShieldOf } from '../../battle/people.js'
@@ -89,10 +90,9 @@ function markOf({ battle, who, temper }: Outlook, enemy: Combatant): Mark {
 const pastShield = 0.4
 
 /** The enemies in sight from where they stand. */
-function marksOf(look: Outlook): readonly Mark[] {
-  look.marks ??= look.enemies.filter(enemy => sees(look.ground, look.who.at, enemy.at)).map(enemy => markOf(look, enemy))
-  return look.marks
-}
+const marksOf = once((look: Outlook): readonly Mark[] =>
+  look.enemies.filter(enemy => sees(look.ground, look.who.at, enemy.at)).map(enemy => markOf(look, enemy)),
+)
 
 type Shot = OrderOf<'attack'> | OrderOf<'aimedShot'> | OrderOf<'autofire'>
 
@@ -256,10 +256,6 @@ function blastProspects(look: Outlook): Prospect[] {
 
 // ── the best ───────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The attack that promises most from where they stand; null where none promises anything. */
-export function bestAttack(look: Outlook): Prospect | null {
-  if (look.best === undefined) {
-    look.best = bestDirect(look)
-    if (look.enemies.length > 0) for (const area of [shellProspects, blastProspects]) look.best = area(look).reduce(better, look.best)
-  }
-  return look.best
-}
+export const bestAttack = once((look: Outlook): Prospect | null =>
+  look.enemies.length === 0 ? null : [...shellProspects(look), ...blastProspects(look)].reduce(better, bestDirect(look)),
+)

@@ -2,7 +2,7 @@
  * What a combatant without a player answers out of turn: to an attack, to a blast, and where a hit or a grab leaves them a choice. All tempers
  * answer alike; nothing that only the other side knows is looked at.
  */
-import type { AnswerOf, Because } from '@enfilade/kit'
+import { type AnswerOf, type Because, leastOf } from '@enfilade/kit'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { nameOf } from '../../battle/people.js'
 import { attackDv, dodgeModifier } from '../../rules/attacking/attack.js'
@@ -63,16 +63,8 @@ export function onWayOut(
   temper: Temper,
 ): AnswerOf<typeof wayOutOfBlast> {
   const look = lookRound(temper, battle, who)
-  const ways = wayOutOfBlast.options(battle, step, who.id)
-  let best = ways[0]
-  let fewest = Number.POSITIVE_INFINITY
-  for (const way of ways) {
-    const watchers = watchersOf(look, way)
-    if (watchers >= fewest) continue
-    fewest = watchers
-    best = way
-  }
-  if (best === undefined) throw new RangeError(`${who.id} has nowhere to leap to`)
+  const best = leastOf(wayOutOfBlast.options(battle, step, who.id), way => watchersOf(look, way))
+  if (best === null) throw new RangeError(`${who.id} has nowhere to leap to`)
   because?.('out of the blast, where the fewest enemies can see')
   return best
 }

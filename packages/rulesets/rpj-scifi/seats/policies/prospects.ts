@@ -3,7 +3,7 @@
  * combatant's side reckons; nothing here looks at what that side does not know. Ties go to the first in the data.
  */
 import { marchBetween, rangeBetween } from '@enfilade/engine'
-import { better, worthOf } from '@enfilade/kit'
+import { better, leastOf, mostOf, once, worthOf } from '@enfilade/kit'
 import type { Attack, Battle, Combatant, Destination, Field, GroupId, Move, RegionId, Sheet, Weapon } from '../../battle/battle.js'
 import { believed, knownField, knowsNumbers, knowsPerson } from '../../battle/knowledge.js'
 import { areAdjacent, areHostile, isActive } from '../../battle/people.js'
@@ -22,7 +22,7 @@ export interface Prospect {
   readonly worth: number
 }
 
-/** What a combatant sees before acting; each thing is worked out once, and only if it is asked for. */
+/** What a combatant sees before acting. */
 export interface Outlook {
   readonly battle: Battle
   readonly who: Combatant
@@ -30,16 +30,12 @@ export interface Outlook {
   readonly enemies: readonly Combatant[]
   /** The field as their side knows it. */
   readonly field: Field
-  melee: Prospect | null | undefined
-  ranged: Prospect | null | undefined
-  /** The enemies who rather shoot than strike. */
-  shooters: readonly Combatant[] | undefined
 }
 export function lookRound(battle: Battle, who: Combatant): Outlook {
   const enemies: Combatant[] = []
   for (const other of battle.people)
     if (isActive(other) && areHostile(battle, who.side, other.side) && knowsPerson(battle, who.side, other)) enemies.push(other)
-  return { battle, who, enemies, field: knownField(battle, who.side), melee: undefined, ranged: undefined, shooters: undefined }
+  return { battle, who, enemies, field: knownField(battle, who.side) }
 }
 
 // ── attacks ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -84,15 +80,9 @@ function bestAttack({ battle, who, enemies }: Outlook, kind: WeaponKind): Prospe
   return best
 }
 /** The best strike at an adjacent enemy; null where there is none. */
-export function bestBlow(look: Outlook): Prospect | null {
-  if (look.melee === undefined) look.melee = bestAttack(look, 'melee')
-  return look.melee
-}
+export const bestBlow = once((look: Outlook) => bestAttack(look, 'melee'))
 /** The best shot at an enemy; null where there is none. */
-export function bestShot(look: Outlook): Prospect | null {
-  if (look.ranged === undefined) look.ranged = bestAttack(look, 'ranged')
-  return look.ranged
-}
+export const bestShot = once((look: Outlook) => bestAttack(look, 'ranged'))
 /** The same shot as Aimed Fire. */
 export const aimed = ({ battle, who }: Outlook, { target, weapon }: Prospect): Prospect | null =>
   prospectOf(battle, who, target, weapon, 'aimedFire', null)
@@ -140,22 +130,23 @@ export function prefersMelee(sheet: Sheet): boolean {
 // ── places ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The enemy who is the shortest march away, and how far; null where none can be reached. */
 export function nearestEnemy({ who, enemies, field }: Outlook): { readonly enemy: Combatant; readonly march: number } | null {
-  let nearest: { enemy: Combatant; march: number } | null = null
-  for (const enemy of enemies) {
+  const marches = enemies.flatMap(enemy => {
     const march = marchBetween(field, who.regionId, enemy.regionId)
-    if (march !== null && (nearest === null || march < nearest.march)) nearest = { enemy, march }
-  }
-  return nearest
+    return march === null ? [] : [{ enemy, march }]
+  })
+  return leastOf(marches, ({ march }) => march)
 }
+
+/** The enemies who rather shoot than strike. */
+const shootersOf = once(({ battle, who, enemies }: Outlook) => enemies.filter(enemy => !prefersMelee(believed(battle, who.side, enemy))))
 
 /** What a cover adds against the shots of all known enemies together, in that place. Who comes to strike isn't counted; `coverId` null: nothing. */
 export function shelter(look: Outlook, place: Destination, reoriented: boolean): number {
-  const { battle, who, field } = look
+  const { battle, field } = look
   const cover = place.coverId === null ? undefined : findCover(field, place.coverId)
   if (cover === undefined || !battle.setup.settings.modernRangedCombat) return 0
-  look.shooters ??= look.enemies.filter(enemy => !prefersMelee(believed(battle, who.side, enemy)))
   let sum = 0
-  for (const enemy of look.shooters) {
+  for (const enemy of shootersOf(look)) {
     const range = rangeBetween(field, enemy.regionId, place.regionId)
     if (range !== null) sum += coverBonus(cover, reoriented, range, enemy.groupId === place.groupId)
   }
@@ -173,34 +164,14 @@ export const enemyMayReact = ({ battle, who, enemies }: Outlook): boolean =>
   enemies.some(enemy => who.suppressedBy.includes(enemy.id) || (areAdjacent(who, enemy) && mayUseFreeAttack(battle, enemy, who)))
 
 /** The place that is worth most of those that one open Move leads to; null where nothing is worth more than 0. */
-export function bestPlace({ battle, who }: Outlook, value: (place: Destination) => number): Destination | null {
-  let best: Destination | null = null
-  let most = 0
-  for (const place of reachableDestinations(battle, who)) {
-    const worth = value(place)
-    if (worth > most) {
-      most = worth
-      best = place
-    }
-  }
-  return best
-}
+export const bestPlace = ({ battle, who }: Outlook, value: (place: Destination) => number): Destination | null =>
+  mostOf(reachableDestinations(battle, who), value, 0)
 
 /** The region worth watching: the one with the most known enemies one step away from it, itself included; null without any. */
 export function regionToWatch({ enemies, field }: Outlook, regions: readonly RegionId[]): RegionId | null {
-  let best: RegionId | null = null
-  let most = 0
-  for (const region of regions) {
-    let count = 0
-    for (const enemy of enemies) {
-      const march = marchBetween(field, enemy.regionId, region)
-      if (march === 1) count += 2
-      else if (march !== null && march <= 2) count += 1
-    }
-    if (count > most) {
-      most = count
-      best = region
-    }
+  const expectedFrom = (enemy: Combatant, region: RegionId): number => {
+    const march = marchBetween(field, enemy.regionId, region)
+    return march === 1 ? 2 : march === 0 || march === 2 ? 1 : 0
   }
-  return best
+  return mostOf(regions, region => enemies.reduce((sum, enemy) => sum + expectedFrom(enemy, region), 0), 0)
 }

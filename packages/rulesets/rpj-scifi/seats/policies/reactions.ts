@@ -1,5 +1,5 @@
 /** What a combatant without a player answers out of turn and in a grapple. All policies react alike: a free attack is not kept for later. */
-import { type AnswerOf, type Because, percent } from '@enfilade/kit'
+import { type AnswerOf, type Because, leastOf, percent } from '@enfilade/kit'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { believed, knowsNumbers } from '../../battle/knowledge.js'
 import { personOf } from '../../battle/people.js'
@@ -61,9 +61,8 @@ export function whomToWrestle(battle: Battle, _step: unknown, who: Combatant, be
     if (!knowsNumbers(battle, who.side, person)) return 4 // as many as an average person has
     return person.layers.reduce((sum, layer) => (layer.isBase ? layer.saves.filter(save => !save.crossed).length : sum), 0)
   }
-  const [first, ...others] = opponentsOf(battle, who)
-  if (first === undefined) throw new RangeError(`${who.id} has no one to wrestle with`)
-  const weakest = others.reduce((least, one) => (savesLeft(one) < savesLeft(least) ? one : least), first)
+  const weakest = leastOf(opponentsOf(battle, who), savesLeft)
+  if (weakest === null) throw new RangeError(`${who.id} has no one to wrestle with`)
   because?.(`${weakest.name} is closest to going down`)
   return { action: 'wrestle', opponent: weakest.id }
 }
