@@ -4,7 +4,7 @@
  */
 import { fixed, flag, is, listOf, oneOf, orNull, record, roundNumber, setOf, standard, state, unchanged } from '@enfilade/kit'
 import { z } from 'zod'
-import { enders, endings, gaits, locations } from '../tables/words.js'
+import { enders, endings, gaits, grenadeTypes, locations, missileTypes } from '../tables/words.js'
 import {
   combatantRef,
   count,
@@ -121,6 +121,13 @@ export const combatantState = state(
     debt: is(count).starts(0).seen(),
     /** Where they stood when the Phase began; null: where they stand. */
     stoodAt: orNull(pointSchema).starts(null).seen(),
+    /** What they carry to throw, each thing by itself. */
+    toThrow: listOf(z.enum([...missileTypes, ...grenadeTypes]))
+      .usually([])
+      .words('Knives, rocks and grenades to throw, each by itself. Left out: none.')
+      .secret('numbers', unchanged),
+    /** Where their last grenade was meant to land. */
+    thrownAt: orNull(pointSchema).starts(null).seen(),
     /** Reloading Actions done in a row. */
     reloading: orNull(z.strictObject({ weaponId: weaponIdSchema, actions: count }))
       .starts(null)
@@ -131,7 +138,8 @@ export const combatantState = state(
   },
   { owner: 'id' },
 )
-export type Combatant = z.infer<typeof combatantState.schema>
+/** An interface, so that types made from it name it and don't spell it out. */
+export interface Combatant extends z.infer<typeof combatantState.schema> {}
 
 // ── the battle ─────────────────────────────────────────────────────────────────────────────────────────────────────
 /** What an attack has done to its target so far, until its shock is worked out. */
@@ -161,4 +169,4 @@ export const battleState = state({
   ended: standard.ended(endings),
 })
 export const battleSchema = battleState.schema
-export type Battle = z.infer<typeof battleSchema>
+export interface Battle extends z.infer<typeof battleSchema> {}

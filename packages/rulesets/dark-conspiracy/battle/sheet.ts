@@ -51,6 +51,8 @@ export const sheetSchema = z.strictObject({
   burdened: z.boolean(),
   weapons: z.array(weaponSchema),
   armor: z.array(z.enum(armorTypes)),
+  /** Metres that they throw a kilogram without effort. */
+  throwRange: z.int().min(1).max(1000),
   /** Points of an unarmed blow. */
   ucd: z.int().min(1).max(100),
   /** Trained in martial arts by their career. */
@@ -64,6 +66,7 @@ const average = 5
 const averageInitiative = 3
 const averageSkill = 3
 const averageDamage = 2
+const averageThrow = 20
 /** A sheet as it looks: average, with the body, the weapons and the armor that everyone sees. How bad a wound is shows too. */
 export const sheetAsSeen = (sheet: Sheet): Sheet => ({
   ...sheet,
@@ -74,6 +77,7 @@ export const sheetAsSeen = (sheet: Sheet): Sheet => ({
   emp: average,
   initiative: averageInitiative,
   ucd: averageDamage,
+  throwRange: averageThrow,
   martialArtsTraining: false,
   skills: Object.fromEntries(sheet.weapons.map(({ skill }) => [skill, averageSkill])),
 })
@@ -90,6 +94,7 @@ export function otherSheet(sheet: Sheet, pick: Pick): Sheet {
     emp: score(),
     initiative: between(1, 6)(0, pick),
     ucd: between(1, 8)(0, pick),
+    throwRange: between(4, 48)(0, pick),
     martialArtsTraining: pick(2) === 1,
     skills: Object.fromEntries(Object.keys(sheet.skills).map(name => [name, between(0, 8)(0, pick)])),
   }

@@ -1,7 +1,7 @@
 /** The steps of a fight as data: what each carries, and who may know of it while it waits on the agenda. */
 import { flag, is, kinds, listOf, oneOf, orNull, record } from '@enfilade/kit'
 import { z } from 'zod'
-import { bands, blowStyles, combinedGaits, meleeTypes, movingGaits, shotKinds } from '../tables/words.js'
+import { bands, blowStyles, combinedGaits, grenadeTypes, meleeTypes, missileTypes, movingGaits, shotKinds, zones } from '../tables/words.js'
 import { combatantRef, count, idSchema, location, pointSchema, weaponIdSchema } from './ids.js'
 
 const who = is(combatantRef).seen()
@@ -86,6 +86,8 @@ export const actions = kinds('action', {
   reload: { weaponId: is(weaponIdSchema).seen() },
   /** `gait`: how they close in first. */
   melee: { blow: is(blow.schema).seen(), gait: orNull(z.enum(combinedGaits)).seen() },
+  hurl: { missile: oneOf(missileTypes).seen(), target: who, location: orNull(location).seen() },
+  lob: { grenade: oneOf(grenadeTypes).seen(), to: is(idSchema).seen() },
   payDebt: {},
 })
 export type Action = z.infer<typeof actions.schema>
@@ -117,6 +119,13 @@ export const steps = kinds('step', {
   /** The defender chooses where a blow lands that they turned aside. */
   turnAside: { blow: is(blow.schema).seen() },
   land: { blow: is(blow.schema).seen() },
+  flight: { who, missile: oneOf(missileTypes).seen(), target: who, location: orNull(location).seen() },
+  /** A grenade on its way to where it is meant to land. */
+  lob: { who, grenade: oneOf(grenadeTypes).seen(), at: is(pointSchema).seen() },
+  explode: { who, at: is(pointSchema).seen(), grenade: oneOf(grenadeTypes).seen() },
+  /** What an explosion does to one of those near it: the concussion, then the fragments. */
+  blast: { who, target: who, at: is(pointSchema).seen(), dice: is(count).seen(), zone: orNull(z.enum(zones)).seen() },
+  fragment: { who, target: who, at: is(pointSchema).seen(), zone: oneOf(zones).seen() },
   /** What comes back on the limb that struck. */
   bruise: { who, location: is(location).seen(), points: is(count).seen(), armored: flag().seen() },
   /** What an attack that did damage does to body and mind, once all its hits are in. */

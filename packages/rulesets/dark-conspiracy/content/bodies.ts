@@ -10,3 +10,6 @@ export function capacitiesOf({ str, con }: Pick<Sheet, 'str' | 'con'>): Sheet['c
 /** Points of an unarmed blow: the tenth part of skill times STR, at least 1. */
 export const unarmedDamageOf = ({ str, skills }: Pick<Sheet, 'str' | 'skills'>): number =>
   Math.max(1, Math.floor(((skills.meleeUnarmed ?? 0) * str) / 10))
+
+/** Metres of a throw: four times STR. */
+export const throwRangeOf = ({ str }: Pick<Sheet, 'str'>): number => Math.max(1, 4 * str)

@@ -3,7 +3,7 @@ import { calledById, entryOf, forms } from '@enfilade/kit'
 import { z } from 'zod'
 import { idSchema, sheetSchema, weaponSchema } from '../battle/battle.js'
 import { rateOfFire } from '../tables/fire.js'
-import { capacitiesOf, unarmedDamageOf } from './bodies.js'
+import { capacitiesOf, throwRangeOf, unarmedDamageOf } from './bodies.js'
 
 export const weaponEntry = entryOf(weaponSchema.shape, {
   name: calledById,
@@ -63,6 +63,7 @@ export const sheetEntry = entryOf(sheetShape, {
   burdened: { usually: false, words: 'true: moves half as far.' },
   armor: { usually: [], words: 'Types of body armor.' },
   ucd: { usually: unarmedDamageOf, words: 'Points of an unarmed blow. Left out: from STR and the skill.' },
+  throwRange: { usually: throwRangeOf, words: 'Metres of a throw without effort. Left out: four times STR.' },
   martialArtsTraining: { usually: false, words: 'true: trained in kicks and throws.' },
   melee: { usually: [], words: 'Melee weapons.' },
 })

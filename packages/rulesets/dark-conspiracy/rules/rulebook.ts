@@ -1,6 +1,7 @@
 /** The rulebook of Dark Conspiracy, as far as the game is built, in printed order. */
 import type { Rulebook } from '@enfilade/engine'
 import { bookOf } from '@enfilade/kit'
+import { explosionsFamily } from './explosions/rulebook.js'
 import { firing } from './firing/rulebook.js'
 import { hitLocation } from './hit-location/rulebook.js'
 import { melee } from './melee/rulebook.js'
@@ -9,6 +10,7 @@ import { panicFamily } from './panic/rulebook.js'
 import { penetration } from './penetration/rulebook.js'
 import { reloading } from './reloading/rulebook.js'
 import { tasks } from './tasks/rulebook.js'
+import { throwing } from './throwing/rulebook.js'
 import { turns } from './turns/rulebook.js'
 import { woundsFamily } from './wounds/rulebook.js'
 
@@ -17,5 +19,6 @@ export const rulebook: Rulebook = bookOf([
   { title: 'The Turn', families: [turns, panicFamily, moving] },
   { title: 'Weapons', families: [reloading, firing] },
   { title: 'Melee', families: [melee] },
+  { title: 'Throwing and explosions', families: [throwing, explosionsFamily] },
   { title: 'Damage', families: [hitLocation, penetration, woundsFamily] },
 ])

@@ -1,11 +1,13 @@
 /** All steps of a fight, each with the rule that plays it. */
 import { byName, type Steps } from '@enfilade/engine'
 import type { Battle, Step } from '../battle/battle.js'
+import { blast, explode, fragment } from './explosions/explosions.js'
 import { pull } from './firing/pull.js'
 import { crossFire } from './firing/strays.js'
 import { block, bruise, land, parry, swing, turnAside } from './melee/blows.js'
 import { panic } from './panic/panic.js'
 import { hit } from './penetration/hit.js'
+import { flight, lob } from './throwing/throwing.js'
 import { carryOut, closeTogether, declare, openTogether, orderActions, seeStanding } from './turns/actions.js'
 import { endPhase, endTurn, openSlot, startPhase, startTurn, wake } from './turns/turns.js'
 import { keepConscious, knockdown, shock, stun } from './wounds/shock.js'
@@ -34,6 +36,11 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   turnAside,
   land,
   bruise,
+  flight,
+  lob,
+  explode,
+  blast,
+  fragment,
   shock,
   stun,
   knockdown,

@@ -63,6 +63,15 @@ export type MeleeType = (typeof meleeTypes)[number]
 export const blowStyles = ['strike', 'kick', 'armed'] as const
 export type BlowStyle = (typeof blowStyles)[number]
 
+/** Zones of an explosion in which fragments fly. */
+export const zones = ['primary', 'secondary'] as const
+export type Zone = (typeof zones)[number]
+/** What is thrown at someone, and what is thrown to burst. */
+export const missileTypes = ['throwingKnife', 'hatchet', 'spear', 'rock', 'heavyRock'] as const
+export type MissileType = (typeof missileTypes)[number]
+export const grenadeTypes = ['frag', 'concussionGrenade'] as const
+export type GrenadeType = (typeof grenadeTypes)[number]
+
 export const loads = ['ball', 'slug', 'buckshot'] as const
 export const armorTypes = [
   'bombDisposalSuit',

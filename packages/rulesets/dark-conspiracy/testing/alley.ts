@@ -10,7 +10,13 @@ const bystander: Someone = { side: 'Bystanders', initiative: 2, agl: 5, headDoub
 export function alley(): Battle {
   const battle = battleOf({
     ana: { ...officer, at: [0, 0], guns: ['ar556', 'pistol9'] },
-    boyd: { ...officer, at: [2, 3], guns: ['shotgunBuck', 'revolver357'], armor: ['kevlarVest', 'kevlarHelmet'] },
+    boyd: {
+      ...officer,
+      at: [2, 3],
+      guns: ['shotgunBuck', 'revolver357'],
+      is: { toThrow: ['frag'] },
+      armor: ['kevlarVest', 'kevlarHelmet'],
+    },
     vex: {
       ...ganger,
       at: [45, 0],

@@ -15,7 +15,7 @@ const biker: Someone = { side: 'Bikers', initiative: 3, agl: 5, skills: { meleeU
 export function brawl(): Battle {
   const battle = battleOf({
     mo: { ...bouncer, at: [0, 0], melee: ['tonfa'] },
-    lee: { ...bouncer, at: [0, 3], guns: ['revolver357'], armor: ['kevlarVest'] },
+    lee: { ...bouncer, at: [0, 3], guns: ['revolver357'], is: { toThrow: ['rock'] }, armor: ['kevlarVest'] },
     spike: { ...biker, at: [4, 0], melee: ['machete'] },
     dog: { ...biker, at: [5, 3], melee: ['axe'], initiative: 2 },
     nix: { ...biker, at: [1, 1] },

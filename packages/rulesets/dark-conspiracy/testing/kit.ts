@@ -8,7 +8,7 @@ import { expect } from 'vitest'
 import { type Battle, battleSchema, type Combatant, type Hit, type Settings, type Sheet, type Step, type Volley } from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
 import { personOf } from '../battle/people.js'
-import { capacitiesOf, unarmedDamageOf } from '../content/bodies.js'
+import { capacitiesOf, throwRangeOf, unarmedDamageOf } from '../content/bodies.js'
 import { type GunId, gunOf } from '../content/weapons.js'
 import type { events } from '../rules/events.js'
 import { strikeWith } from '../rules/penetration/hit.js'
@@ -57,6 +57,7 @@ function combatant(id: Id, { at = [0, 0], guns = [], armor = [], side, is, now, 
     headDoubleDamage: false,
     burdened: false,
     ucd: unarmedDamageOf({ str, skills: given.skills ?? {} }),
+    throwRange: throwRangeOf({ str }),
     martialArtsTraining: false,
     melee: [],
     ...given,
@@ -78,6 +79,8 @@ function combatant(id: Id, { at = [0, 0], guns = [], armor = [], side, is, now, 
     acted: false,
     debt: 0,
     stoodAt: null,
+    toThrow: [],
+    thrownAt: null,
     reloading: null,
     roundsLeft: sheet.weapons.map(weapon => ({ weaponId: weapon.id, rounds: weapon.magazine })),
     hiddenFrom: [],

@@ -58,7 +58,7 @@ test.each([
 })
 test('every action is offered in one of them', () => {
   const fire = ['aim', 'cease', 'fire', 'fireOn', 'reload']
-  const melee = ['blockBare', 'blockWith', 'kick', 'spendOnReaction', 'strike', 'swing', 'takeBlow', 'takeItOn']
+  const melee = ['blockBare', 'blockWith', 'kick', 'spendOnReaction', 'strike', 'swing', 'takeBlow', 'takeItOn', 'hurl', 'lob']
   expect([...offered].sort()).toEqual([...fire, ...melee, 'goProne', 'move', 'standUp', 'wait'].sort())
 })
 test('the same seed plays the same fight', () => {

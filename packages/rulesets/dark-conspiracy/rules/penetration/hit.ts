@@ -1,7 +1,7 @@
 /** A hit by a bullet or pellet: its location, what stops it, its damage, and whether it kills at once (DC-DF-01). */
-import { type Dicer, next, type Rule, reason, sumOf } from '@enfilade/engine'
+import { type Dice, type Dicer, next, type Reason, type Rule, reason, sumOf } from '@enfilade/engine'
 import { arcFrom, riseAndRun } from '../../battle/aspect.js'
-import type { Battle, Combatant, Hit, StepOf } from '../../battle/battle.js'
+import type { Battle, Combatant, Hit, Place, StepOf } from '../../battle/battle.js'
 import { personOf, weaponOf } from '../../battle/people.js'
 import type { Location } from '../../tables/words.js'
 import { type Aspect, heightOf, locationDie, locationOf, mayBeNamed, needsSide, partAt, sideAt } from '../hit-location/locations.js'
@@ -22,18 +22,25 @@ const mostOnDie = 6
 /** This face of a quick kill never kills. */
 const neverKills = 10
 
-export const aspectOf = (target: Combatant, attacker: Combatant): Aspect => {
-  const { rise, run } = riseAndRun(attacker.position, target.position)
+/** How a body is met by an attack from a place. */
+export const aspectFrom = (target: Combatant, from: Place): Aspect => {
+  const { rise, run } = riseAndRun(from, target.position)
   return {
     plan: target.sheet.plan,
     prone: target.now.prone,
-    arc: arcFrom(target, attacker.position),
+    arc: arcFrom(target, from),
     height: heightOf(rise, run),
   }
 }
 
-export function rollLocation(dicer: Dicer, aspect: Aspect, who: string): Location | null {
-  const part = partAt(dicer.roll(locationDie(aspect), where, who), aspect)
+export const aspectOf = (target: Combatant, attacker: Combatant): Aspect => aspectFrom(target, attacker.position)
+
+export const rollLocation = (dicer: Dicer, aspect: Aspect, who: string): Location | null =>
+  locationBy(dicer, locationDie(aspect), aspect, who, where)
+
+/** The location that this die finds. */
+export function locationBy(dicer: Dicer, die: Dice, aspect: Aspect, who: string, why: Reason): Location | null {
+  const part = partAt(dicer.roll(die, why, who), aspect)
   if (part === null) return null // DC-HIT-05
   return locationOf(part, aspect, needsSide(part, aspect) ? sideAt(dicer.roll(d6, whichSide, who)) : undefined)
 }

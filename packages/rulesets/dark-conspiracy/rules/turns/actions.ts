@@ -12,12 +12,13 @@ import {
   type Tell,
 } from '@enfilade/engine'
 import type { Action, Battle, Combatant, Conditions, StepOf } from '../../battle/battle.js'
-import { findPerson, mayAct, personOf, roundsIn, weaponOf } from '../../battle/people.js'
+import { findPerson, mayAct, personOf, placeMeant, roundsIn, weaponOf } from '../../battle/people.js'
 import { isSpread } from '../firing/numbers.js'
 import { isBlowPossible, meleeWeaponOf } from '../melee/numbers.js'
 import { postureChanged } from '../moving/events.js'
 import { endOfWay, moveOn } from '../moving/moving.js'
 import { reloadOnce } from '../reloading/reloading.js'
+import { hurlNumber, isLobPossible } from '../throwing/numbers.js'
 import { agilityOf, settleWounds, strainsToAct } from '../wounds/wounds.js'
 import * as told from './events.js'
 import { ownAction } from './orders.js'
@@ -92,6 +93,12 @@ function isPossible(battle: Battle, person: Combatant, action: Action): boolean 
     }
     case 'melee':
       return isBlowPossible(battle, person, action)
+    case 'hurl': {
+      const target = findPerson(battle, action.target)
+      return target?.now.dead === false && hurlNumber(battle, person, target, action.missile, null) !== null
+    }
+    case 'lob':
+      return isLobPossible(battle, person, action)
     case 'aim':
       return findPerson(battle, action.target)?.now.dead === false
     case 'move':
@@ -136,6 +143,14 @@ function act(battle: Battle, person: Combatant, action: Action, tell: Tell | und
       const { blow, gait } = action
       if (gait !== null) moveOn(battle, person, { action: 'move', to: blow.target, gait }, tell) // DC-ACT-05
       next(battle, { step: 'swing', blow })
+      return
+    }
+    case 'hurl':
+      next(battle, { step: 'flight', who, missile: action.missile, target: action.target, location: action.location })
+      return
+    case 'lob': {
+      const at = placeMeant(battle, action.to)
+      if (at !== undefined) next(battle, { step: 'lob', who, grenade: action.grenade, at: { ...at } })
       return
     }
     case 'goProne':

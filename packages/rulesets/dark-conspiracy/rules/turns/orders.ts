@@ -11,6 +11,7 @@ import { canMoveAt } from '../moving/moving.js'
 import { decision, knownTarget, order, ownWeapon } from '../orders.js'
 import { aspectOf } from '../penetration/hit.js'
 import { isReloadable } from '../reloading/reloading.js'
+import { hurl, lob } from '../throwing/orders.js'
 import { uselessLimbs } from '../wounds/wounds.js'
 
 const wait = order('wait', {
@@ -148,6 +149,8 @@ export const ownAction = decision({ name: 'ownAction', rule: 'DC-TURN-02', words
   strike,
   kick,
   swing,
+  hurl,
+  lob,
   move,
   goProne,
   standUp,

@@ -1,5 +1,6 @@
 /** What a policy declares in a slot, and whether it fires on. All chances are those of the rules, from what the side knows. */
 
+import { counted } from '@enfilade/engine'
 import type { AnswerOf } from '@enfilade/kit'
 import { type Because, bestOf, type Candidate, candidate, percent, type Temper } from '@enfilade/kit'
 import type { Battle, Combatant, StepOf, Weapon } from '../../battle/battle.js'
@@ -16,9 +17,11 @@ import { canMoveAt } from '../../rules/moving/moving.js'
 import { aspectOf } from '../../rules/penetration/hit.js'
 import { isReloadable } from '../../rules/reloading/reloading.js'
 import { highestSuccess, taskSystemOf } from '../../rules/tasks/tasks.js'
+import { hurlNumber, lobNumber } from '../../rules/throwing/numbers.js'
+import { hurl, lob } from '../../rules/throwing/orders.js'
 import type { ownAction } from '../../rules/turns/orders.js'
 import { uselessLimbs } from '../../rules/wounds/wounds.js'
-import type { Location } from '../../tables/words.js'
+import { type GrenadeType, grenadeTypes, type Location, missileTypes } from '../../tables/words.js'
 
 type Own = AnswerOf<typeof ownAction>
 type On = AnswerOf<typeof keepFiring>
@@ -132,6 +135,46 @@ const blow = (look: Look): Candidate<Own> | null => blowAt(look, null)
 const charge = (look: Look): Candidate<Own> | null => (look.temper === 'hold' || !isBrawler(look) ? null : blowAt(look, 'trot'))
 const isBrawler = ({ me, temper }: Look): boolean => me.sheet.melee.length > 0 || temper === 'aggressive'
 
+// ── throws ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Metres from a grenade within which it does much, and within which it can still do harm. */
+const deadlyMetres: Readonly<Record<GrenadeType, number>> = { frag: 8, concussionGrenade: 4 }
+const dangerousMetres: Readonly<Record<GrenadeType, number>> = { frag: 16, concussionGrenade: 12 }
+/** What a grenade does to each of those near it, in hits. */
+const worthEach = 0.7
+
+/** A grenade among several enemies, where no one else is in danger. */
+const grenade = (look: Look): Candidate<Own> | null => {
+  const { battle, me, enemies } = look
+  let best: Candidate<Own> | null = null
+  for (const type of grenadeTypes)
+    for (const target of enemies) {
+      if (!lob.can(battle, me, { grenade: type, to: target })) continue
+      const within = (people: readonly Combatant[], metres: number) => people.filter(one => isWithinMetres(one, target, metres))
+      const friends = knownPeople(battle, me.side).filter(other => !areHostile(battle, me.side, other.side) && !other.now.dead)
+      if (within(friends, dangerousMetres[type]).length > 0) continue
+      const struck = within(enemies, deadlyMetres[type]).length
+      const chance = chanceOf(battle, lobNumber(battle, me, type, target.position) ?? 0)
+      const worth = chance * struck * worthEach
+      if (worth > (best?.worth ?? 0))
+        best = candidate<Own>(
+          { action: 'lob', grenade: type, to: target.id },
+          () => `${counted(struck, 'enemy', 'enemies')} near ${target.name}`,
+          worth,
+        )
+    }
+  return best
+}
+/** Something thrown at the nearest enemy that can be reached. */
+const missile = ({ battle, me, enemies }: Look): Candidate<Own> | null => {
+  for (const target of enemies)
+    for (const type of missileTypes) {
+      if (!hurl.can(battle, me, { missile: type, target, location: undefined })) continue
+      const chance = chanceOf(battle, hurlNumber(battle, me, target, type, null) ?? 0)
+      return candidate<Own>({ action: 'hurl', missile: type, target: target.id }, () => `${percent(chance)} to hit ${target.name}`, chance)
+    }
+  return null
+}
+
 // ── everything else ────────────────────────────────────────────────────────────────────────────────────────────────
 const reload = ({ me }: Look): Candidate<Own> | null => {
   const empty = me.sheet.weapons.find(weapon => roundsIn(me, weapon.id) === 0 && isReloadable(weapon))
@@ -152,7 +195,7 @@ const waiting = ({ enemies }: Look): Candidate<Own> =>
 
 export function ownSlot(battle: Battle, _step: unknown, me: Combatant, because: Because, temper: Temper): Own | null {
   return bestOf(
-    [[burst, shot], [blow], [reload], [charge], [approach], [waiting]],
+    [[burst, shot, grenade], [blow], [missile], [reload], [charge], [approach], [waiting]],
     { battle, me, temper, enemies: enemiesOf(battle, me) },
     because,
   )

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { personOf } from '../../battle/people.js'
 import { decisions } from '../../rules/decisions.js'
+import { plainBlow } from '../../rules/melee/numbers.js'
 import { alley } from '../../testing/alley.js'
 import { brawl } from '../../testing/brawl.js'
 import { battleOf, Harm, type Someone } from '../../testing/kit.js'
@@ -121,5 +122,35 @@ describe("at arm's length", () => {
       expect(['lastSideStanding', 'draw']).toContain(battle.ended?.how)
       expect(battle.round).toBeLessThanOrEqual(30)
     }
+  })
+})
+
+describe('throws', () => {
+  const thrower: Someone = { skills: { thrownWeapons: 5 }, is: { toThrow: ['frag', 'rock'] } }
+  const group = { bo: { at: [20, 0] }, cy: { at: [22, 0], side: 'Gang' }, di: { at: [20, 3], side: 'Gang' } } satisfies Record<
+    string,
+    Someone
+  >
+  test('a grenade among several enemies', () => {
+    const { answer, why } = declares(battleOf({ ann: thrower, ...group }), 'ann')
+    expect(answer).toMatchObject({ action: 'lob', grenade: 'frag' })
+    expect(why).toMatch(/^3 enemies near/)
+  })
+  test('none where a friend stands near, but a rock', () => {
+    const friend = { ed: { at: [24, 0], side: 'Crew' } } satisfies Record<string, Someone>
+    expect(declares(battleOf({ ann: thrower, ...group, ...friend }), 'ann').answer).toMatchObject({ action: 'hurl', missile: 'rock' })
+  })
+})
+describe('against a blow', () => {
+  const parrying = (me: Someone) => {
+    const battle = battleOf({ ann: me, bo: { at: [1, 0] } })
+    const step = { step: 'parry', blow: plainBlow('bo', 'ann', 'strike', null) } as const
+    const known = { battle, side: 'Crew' }
+    return policies.aggressive.decide(known, decisions.blockBlow as never, step, 'ann', { pick: () => 0, because: undefined })
+  }
+  test('blocks with what serves best, if that has a fair chance', () => {
+    expect(parrying({ skills: { meleeUnarmed: 4 } })).toEqual({ action: 'blockBare' })
+    expect(parrying({ skills: { meleeUnarmed: 1, meleeArmed: 6 }, melee: ['tonfa'] })).toEqual({ action: 'blockWith', weapon: 'tonfa' })
+    expect(parrying({ str: 2 })).toEqual({ action: 'takeBlow' })
   })
 })

@@ -1,0 +1,53 @@
+/** What is told of explosions. */
+import { counted, listed } from '@enfilade/engine'
+import { event, open, seen } from '@enfilade/kit'
+import type { Conditions } from '../../battle/battle.js'
+import { ifSeen } from '../../battle/marks.js'
+import { milestones } from '../../battle/milestones.js'
+import { locationWords } from '../../battle/phrases.js'
+import { grenades } from '../../tables/weapons.js'
+import { type GrenadeType, locations } from '../../tables/words.js'
+import type { Severity } from '../../tables/wounds.js'
+import { milestoneOf, severityWords } from '../wounds/phrases.js'
+
+export const grenadeName = (type: GrenadeType): string => `${grenades.rows.find(({ id }) => id === type)?.name} grenade`
+export const exploded = event(
+  'exploded',
+  { who: ifSeen, grenade: open<GrenadeType>() },
+  ({ who, grenade }, { names }) =>
+    `${who === undefined ? `A ${grenadeName(grenade)}` : `${names(who)}'s ${grenadeName(grenade)}`} explodes.`,
+)
+/** `severity`: of the worst wound now; `worse`: than before. */
+export const concussed = event(
+  'concussed',
+  {
+    who: ifSeen,
+    target: seen,
+    dice: open<number>(),
+    total: open<number>(),
+    points: open<Conditions['damage']>(),
+    severity: open<Severity>(),
+    worse: open<boolean>(),
+  },
+  ({ target, dice, total, points, severity, worse }, { names }) => {
+    const parts = locations
+      .filter(location => points[location] > 0)
+      .map(location => `${locationWords(target, location, names)} ${points[location]}`)
+    const worst = worse ? ` Now ${severityWords[severity]}.` : ''
+    return `The blast hits ${names(target)} with ${counted(dice, 'die', 'dice')}: ${counted(total, 'point')}, ${listed(parts)}.${worst}`
+  },
+  {
+    reaches: ({ who, target, total, severity, worse }) => [
+      milestones.hits.by(who, target, true),
+      milestones.points.of(target, total),
+      ...(worse && severity !== 'none' ? [milestoneOf[severity].of(target)] : []),
+    ],
+  },
+)
+export const fragmentsFlew = event(
+  'fragmentsFlew',
+  { who: ifSeen, target: seen, hits: open<number>() },
+  ({ target, hits }, { names }) =>
+    hits === 0 ? `The fragments miss ${names(target)}.` : `${counted(hits, 'fragment')} ${hits === 1 ? 'hits' : 'hit'} ${names(target)}.`,
+  { reaches: ({ who, target, hits }) => [milestones.hits.by(who, target, hits > 0)] },
+)

@@ -1,0 +1,124 @@
+/** Explosions: the concussion that everyone near suffers, and the fragments that may hit them (DC-EXP). */
+import { type Dicer, dice, next, type Rule, reason, sumOf } from '@enfilade/engine'
+import { arcFrom } from '../../battle/aspect.js'
+import type { Battle, Combatant, Conditions, Place, StepOf } from '../../battle/battle.js'
+import { metresBetween, personOf } from '../../battle/people.js'
+import { grenades } from '../../tables/weapons.js'
+import { type GrenadeType, type Location, locations } from '../../tables/words.js'
+import { type Aspect, plainLocationDie } from '../hit-location/locations.js'
+import { wounded } from '../penetration/events.js'
+import { armorAt, aspectFrom, locationBy, rollLocation } from '../penetration/hit.js'
+import { coverBefore, passing } from '../penetration/penetration.js'
+import { rollSixes } from '../wounds/dice.js'
+import { beginImpact, shockNext } from '../wounds/injury.js'
+import { gravity, severityAt, severityOf, takeDamage, worstOf } from '../wounds/wounds.js'
+import * as told from './events.js'
+import { concussionDice, fragmentsIn, zoneAt } from './numbers.js'
+
+/** A grenade of this type. @throws RangeError where there is none */
+export function grenadeOf(type: GrenadeType): (typeof grenades.rows)[number] {
+  const row = grenades.rows.find(({ id }) => id === type)
+  if (row === undefined) throw new RangeError(`There is no grenade ${type}`)
+  return row
+}
+
+/** Does the whole body stand behind its cover, or a part of it, as the blast comes? */
+function shelterOf(person: Combatant, at: Place): 'full' | 'partial' | 'none' {
+  if (person.cover === null || person.cover.locations.length === 0 || arcFrom(person, at) !== 'front') return 'none'
+  return person.cover.locations.length === locations.length ? 'full' : 'partial'
+}
+
+/** Dice that reach someone. */
+export function diceAt(person: Combatant, at: Place, power: number): number {
+  const shelter = shelterOf(person, at)
+  const open = concussionDice(power, metresBetween(person.position, at))
+  return shelter === 'full' ? 0 : shelter === 'partial' ? Math.floor(open / 2) : open // DC-EXP-02
+}
+
+export const explode: Rule<Battle, StepOf<'explode'>> = (battle, { who, at, grenade }, { tell }) => {
+  const { concussion, burstRadius } = grenadeOf(grenade)
+  tell?.(told.exploded({ rule: 'DC-EXP-01', who, grenade }))
+  const metres = new Map(battle.people.map(({ id, position }) => [id, metresBetween(position, at)]))
+  const far = (person: Combatant): number => metres.get(person.id) ?? 0
+  const near = battle.people.filter(({ now }) => !now.dead).toSorted((a, b) => far(a) - far(b) || (a.id < b.id ? -1 : 1))
+  for (const person of near) {
+    const reaching = diceAt(person, at, concussion)
+    const zone = zoneAt(burstRadius, far(person))
+    if (reaching > 0 || zone !== null) next(battle, { step: 'blast', who, target: person.id, at, dice: reaching, zone })
+  }
+}
+
+// ── concussion ─────────────────────────────────────────────────────────────────────────────────────────────────────
+const force = reason('DC-EXP-03', 'concussion')
+const spread = reason('DC-EXP-03', 'location')
+const flying = reason('DC-EXP-04', 'fragments')
+const howMany = reason('DC-EXP-04', 'how many fragments')
+const damage = reason('DC-EXP-04', 'damage')
+const d10 = dice('d10', die => die(10))
+const d6 = sumOf(1, 6)
+
+export const blast: Rule<Battle, StepOf<'blast'>> = (battle, { who, target, at, dice: many, zone }, { ask, tell }) => {
+  const person = personOf(battle, target)
+  if (person.now.dead) return
+  if (many > 0) {
+    const total = rollSixes(ask, many, force, who)
+    const was = worstOf(person.sheet, person.now.damage)
+    const points = spreadOver(ask, total, person, who)
+    const impact = beginImpact(battle, person)
+    for (const location of locations) takeDamage(battle, person, location, points[location])
+    impact.damage += total
+    impact.heads.push(points.head) // DC-WND-05
+    const severity = worstOf(person.sheet, person.now.damage)
+    tell?.(told.concussed({ rule: 'DC-EXP-03', who, target, dice: many, total, points, severity, worse: gravity(severity) > gravity(was) }))
+  }
+  const hits = zone === null ? 0 : fragmentsOn(ask, zone, who)
+  if (zone !== null) tell?.(told.fragmentsFlew({ rule: 'DC-EXP-04', who, target, hits }))
+  for (let nth = 0; nth < hits; nth++) next(battle, { step: 'fragment', who, target, at, zone: zone ?? 'secondary' })
+  shockNext(battle, target) // DC-EXP-05
+}
+
+/** The seventh part to every location; of the rest one point to the head, each further one to a rolled location. */
+function spreadOver(dicer: Dicer, total: number, { sheet }: Combatant, who: string): Conditions['damage'] {
+  const each = Math.floor(total / locations.length)
+  const points = { head: each, chest: each, abdomen: each, rightArm: each, leftArm: each, rightLeg: each, leftLeg: each }
+  const rest = total - each * locations.length
+  if (rest > 0) points.head += 1 // DC-EXP-03
+  const plain: Aspect = { plan: sheet.plan, prone: false, arc: 'front', height: 'level' }
+  for (let nth = 1; nth < rest; nth++) {
+    const location: Location = locationBy(dicer, plainLocationDie, plain, who, spread) ?? 'chest' // DC-HIT-06
+    points[location] += 1
+  }
+  return points
+}
+
+// ── fragments ──────────────────────────────────────────────────────────────────────────────────────────────────────
+function fragmentsOn(dicer: Dicer, zone: Parameters<typeof fragmentsIn>[0], who: string): number {
+  const { multiple, one } = fragmentsIn(zone)
+  const face = dicer.roll(d10, flying, who)
+  return face <= multiple.max ? dicer.roll(d6, howMany, who) : face <= one.max ? 1 : 0
+}
+
+export const fragment: Rule<Battle, StepOf<'fragment'>> = (battle, { who, target, at, zone }, { ask, tell }) => {
+  const person = personOf(battle, target)
+  if (person.now.dead) return
+  const aspect = aspectFrom(person, at)
+  const location = rollLocation(ask, aspect, who)
+  if (location === null) return
+  const { damageDice, penetration } = fragmentsIn(zone)
+  const rating = penetration === 'Nil' ? null : penetration
+  const cover = coverBefore(person, location, aspect.arc)
+  if (passing({ dice: damageDice }, rating, cover, 0).stopped) return
+  const { net, absorbed } = passing({ dice: damageDice }, rating, cover, armorAt(ask, person, location, aspect, who))
+  const points = rollSixes(ask, net, damage, who) + absorbed
+  const impact = beginImpact(battle, person)
+  takeDamage(battle, person, location, points)
+  impact.damage += points
+  if (location === 'head') impact.heads.push(points)
+  const { sheet, now } = person
+  const total = now.damage[location]
+  const capacity = sheet.capacity[location]
+  const severity = severityAt(sheet, now.damage, location)
+  const was = severityOf(impact.before[location], capacity)
+  const hurt = { location, net, absorbed, points, critical: false, total, capacity, severity, was }
+  tell?.(wounded({ rule: 'DC-EXP-04', attacker: who, who: target, ...hurt }))
+}

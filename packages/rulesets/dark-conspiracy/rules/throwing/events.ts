@@ -1,0 +1,49 @@
+/** What is told of throws. */
+import { number as figure, throwOf } from '@enfilade/engine'
+import { event, numbersOf, open, seen } from '@enfilade/kit'
+import type { Place } from '../../battle/battle.js'
+import { milestones } from '../../battle/milestones.js'
+import { pointWords } from '../../battle/names.js'
+import { locationWords, rolled } from '../../battle/phrases.js'
+import { missiles } from '../../tables/throwing.js'
+import type { GrenadeType, Location, MissileType } from '../../tables/words.js'
+import { grenadeName } from '../explosions/events.js'
+import { type Result, succeeded } from '../tasks/tasks.js'
+
+export const missileName = (type: MissileType): string => missiles.rows.find(({ id }) => id === type)?.name ?? type
+export const hurled = event(
+  'hurled',
+  {
+    attacker: seen,
+    target: seen,
+    missile: open<MissileType>(),
+    location: open<Location | null>(),
+    number: numbersOf<number>('attacker'),
+    result: open<Result>(),
+  },
+  ({ attacker, target, missile, location, number, result }, { names, thrown }) => {
+    const at = location === null ? names(target) : `${names(target)}'s ${locationWords(target, location, names)}`
+    const end = result === 'outstanding' ? 'An outstanding throw!' : succeeded(result) ? 'Hit.' : 'Miss.'
+    return `${names(attacker)} throws the ${missileName(missile)} at ${at}: ${rolled(throwOf(thrown, attacker), number)}. ${end}`
+  },
+  { reaches: ({ attacker, target, result }) => [milestones.hits.by(attacker, target, succeeded(result))] },
+)
+/** `metres`: how far off it lands, in this direction: 0 degrees is beyond the point, clockwise. */
+export const lobbed = event(
+  'lobbed',
+  {
+    who: seen,
+    grenade: open<GrenadeType>(),
+    at: open<Place>(),
+    number: numbersOf<number>('who'),
+    result: open<Result>(),
+    metres: open<number>(),
+    degrees: open<number>(),
+  },
+  ({ who, grenade, at, number, result, metres, degrees }, { names, thrown }) => {
+    const head = `${names(who)} throws the ${grenadeName(grenade)} at ${pointWords(at)}: ${rolled(throwOf(thrown, who), number)}.`
+    return succeeded(result) ? `${head} On target.` : `${head} It lands ${figure(metres)} m off, ${wayWords(degrees)}.`
+  },
+)
+const wayWords = (degrees: number): string =>
+  degrees < 45 || degrees > 315 ? 'too far' : degrees < 135 ? 'to the right' : degrees > 225 ? 'to the left' : 'too short'

@@ -1,0 +1,49 @@
+/** The numbers of throws: ranges and target numbers. */
+import type { Battle, Combatant, Place } from '../../battle/battle.js'
+import { metresBetween, placeMeant } from '../../battle/people.js'
+import type { Action } from '../../battle/steps.js'
+import { missiles } from '../../tables/throwing.js'
+import type { Location, MissileType } from '../../tables/words.js'
+import { grenadeOf } from '../explosions/explosions.js'
+import { isUnexpected } from '../melee/numbers.js'
+import { levelOf, skillNumber } from '../wounds/assets.js'
+
+/** What is thrown. @throws RangeError where there is no such thing */
+export function missileOf(type: MissileType): (typeof missiles.rows)[number] {
+  const row = missiles.rows.find(({ id }) => id === type)
+  if (row === undefined) throw new RangeError(`There is no missile ${type}`)
+  return row
+}
+
+/** Metres of a throw without effort; up to twice as far it is harder. */
+export const throwRangeWith = ({ sheet }: Combatant, weightKg: number): number =>
+  weightKg <= 1 ? sheet.throwRange : Math.floor(sheet.throwRange / weightKg) // DC-THR-01, DC-THR-02
+
+/** The target number of a throw; null: too far. `level`: on top of the skill. */
+function throwNumber(battle: Battle, me: Combatant, metres: number, weightKg: number, level: number, shift: number): number | null {
+  const normal = throwRangeWith(me, weightKg)
+  if (metres > 2 * normal) return null
+  const difficulty = metres <= normal ? 'AVG' : 'DIF' // DC-THR-01
+  return skillNumber(battle, me, 'thrownWeapons', levelOf(me, 'thrownWeapons') + level, difficulty, shift)
+}
+
+export function hurlNumber(battle: Battle, me: Combatant, target: Combatant, type: MissileType, location: Location | null): number | null {
+  const named = location !== null && !isUnexpected(me, target) ? 1 : 0 // DC-THR-03, DC-THR-04
+  return throwNumber(battle, me, metresBetween(me.position, target.position), missileOf(type).weightKg, 0, named)
+}
+
+const isSamePlace = (a: Place | null, b: Place): boolean => a !== null && a.x === b.x && a.y === b.y && a.z === b.z
+type Lob = Extract<Action, { action: 'lob' }>
+export function lobNumber(battle: Battle, me: Combatant, grenade: Lob['grenade'], at: Place): number | null {
+  const again = isSamePlace(me.thrownAt, at) ? 1 : 0 // DC-GRN-01
+  return throwNumber(battle, me, metresBetween(me.position, at), grenadeOf(grenade).weightKg, again, 0)
+}
+/** Is the place beyond the range that needs no effort? */
+export const isLongThrow = (me: Combatant, grenade: Lob['grenade'], at: Place): boolean =>
+  metresBetween(me.position, at) > throwRangeWith(me, grenadeOf(grenade).weightKg)
+
+/** Can the grenade still be thrown as it was declared? */
+export function isLobPossible(battle: Battle, me: Combatant, { grenade, to }: Lob): boolean {
+  const at = placeMeant(battle, to)
+  return at !== undefined && me.toThrow.includes(grenade) && lobNumber(battle, me, grenade, at) !== null
+}

@@ -1,0 +1,76 @@
+/** Throws that a combatant can declare in a slot. */
+import { among, amongWords, no, noFor, optional } from '@enfilade/kit'
+import type { Battle, Combatant } from '../../battle/battle.js'
+import { knownPeople } from '../../battle/knowledge.js'
+import { placeMeant } from '../../battle/people.js'
+import { grenadeTypes, locations, missileTypes } from '../../tables/words.js'
+import { grenadeName } from '../explosions/events.js'
+import { mayBeNamed } from '../hit-location/locations.js'
+import { hasLimbFor } from '../melee/numbers.js'
+import { knownTarget, order } from '../orders.js'
+import { aspectOf } from '../penetration/hit.js'
+import { missileName } from './events.js'
+import { hurlNumber, lobNumber } from './numbers.js'
+
+const needsArm = (_battle: Battle, me: Combatant) =>
+  hasLimbFor({ style: 'strike' }, me) ? null : no('DC-WND-15', `${me.name} has no arm left to throw with`)
+
+export const hurl = order('hurl', {
+  words: 'Throw',
+  choose: {
+    missile: amongWords({
+      words: 'What',
+      values: missileTypes,
+      things: (_battle: Battle, me: Combatant) => missileTypes.filter(type => me.toThrow.includes(type)),
+      nameOf: missileName,
+      refused: (_battle, me, type) => (me.toThrow.includes(type) ? null : no('DC-THR-01', `${me.name} has no ${missileName(type)}`)),
+    }),
+    target: knownTarget,
+    location: optional(amongWords({ words: 'Location', values: locations, nameOf: location => location })),
+  },
+  nothing: no('DC-THR-01', 'there is nothing at hand to throw'),
+  check: needsArm,
+  together(battle: Battle, me: Combatant, { missile, target, location }) {
+    if (location !== undefined && !mayBeNamed(location, aspectOf(target, me)))
+      return noFor('location', 'DC-HIT-05', `that part of ${target.name} can't be hit from here`)
+    if (hurlNumber(battle, me, target, missile, null) !== null) return null
+    return noFor('target', 'DC-THR-01', `${target.name} is too far away for the ${missileName(missile)}`)
+  },
+  say: ({ missile, target }) => `Throw the ${missileName(missile)} at ${target.name}`,
+  do(_battle, me, { missile, target, location = null }) {
+    me.declared = { action: 'hurl', missile, target, location }
+  },
+})
+
+export const lob = order('lob', {
+  words: 'Throw a grenade',
+  choose: {
+    grenade: amongWords({
+      words: 'Grenade',
+      values: grenadeTypes,
+      things: (_battle: Battle, me: Combatant) => grenadeTypes.filter(type => me.toThrow.includes(type)),
+      nameOf: grenadeName,
+      refused: (_battle, me, type) => (me.toThrow.includes(type) ? null : no('DC-GRN-01', `${me.name} has no ${grenadeName(type)}`)),
+    }),
+    to: among({
+      words: 'Where to',
+      kind: 'place',
+      things: (battle: Battle, me: Combatant): readonly { readonly id: string; readonly name: string }[] => [
+        ...battle.setup.places,
+        ...knownPeople(battle, me.side).filter(other => other.id !== me.id && !other.now.dead),
+      ],
+      unknown: (_battle, _me, id) => no('DC-GRN-01', `there is no place ${JSON.stringify(id)} here`),
+    }),
+  },
+  nothing: no('DC-GRN-01', 'there is no grenade at hand'),
+  check: needsArm,
+  together(battle: Battle, me: Combatant, { grenade, to }) {
+    const at = placeMeant(battle, to.id)
+    if (at !== undefined && lobNumber(battle, me, grenade, at) !== null) return null
+    return noFor('to', 'DC-THR-01', `${to.name} is too far away for the ${grenadeName(grenade)}`)
+  },
+  say: ({ grenade, to }) => `Throw the ${grenadeName(grenade)} at ${to.name}`,
+  do(_battle, me, { grenade, to }) {
+    me.declared = { action: 'lob', grenade, to }
+  },
+})
