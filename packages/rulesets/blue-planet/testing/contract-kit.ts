@@ -1,9 +1,8 @@
 /** What Blue Planet brings to the contract suite: its random scenarios, what a game master might try, and where its worked examples are. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { enumerate, type FixedDecider, type Json } from '@enfilade/engine'
 import { oneOf } from '../../../kit/testing/fight.js'
 import type { Act, ContractKit, Pick } from '../../../kit/testing/kit.js'
+import { examplesOf, idFrom, idsOf, joins, seldom, withSwitch } from '../../../kit/testing/tries.js'
 import type { Battle } from '../battle/battle.js'
 import { shipped } from '../content/content.js'
 import type { Resolved } from '../files/resolved.js'
@@ -12,25 +11,15 @@ import { exposures, flags } from '../tables/words.js'
 import { scenarioFiles } from './arbitraries.js'
 import { disguise } from './disguise.js'
 
-/** Nine times out of ten an id that is there. */
-const idFrom = (pick: Pick, ids: readonly string[]): string => (ids.length === 0 || pick(10) === 0 ? 'nobody' : oneOf(pick, ids))
-
 function acts(json: Json, pick: Pick): Act[] {
   const { people, setup, round } = json as unknown as Battle
-  const who = idFrom(
-    pick,
-    people.map(p => p.id),
-  )
-  const side = idFrom(
-    pick,
-    setup.sides.map(s => s.id),
-  )
+  const who = idFrom(pick, idsOf(people))
+  const side = idFrom(pick, idsOf(setup.sides))
   const at = { x: pick(80) / 4, y: setup.field.kind === 'line' ? 0 : pick(40) / 4 }
   const newcomer = { id: `late-${pick(100)}`, use: oneOf(pick, Object.keys(shipped.people)), at: [at.x, at.y] }
   const hazard = oneOf(pick, exposures)
   return [
-    { command: 'join', args: { side, combatant: newcomer } },
-    { command: 'join', args: { side: `Guests ${pick(10)}`, combatant: newcomer, newSide: { policy: 'cautious', allies: [side] } } },
+    ...joins(pick, side, newcomer),
     { command: 'leave', args: { who } },
     { command: 'changeSide', args: { who, side } },
     { command: 'moveTo', args: { who, at } },
@@ -50,19 +39,13 @@ function acts(json: Json, pick: Pick): Act[] {
     { command: 'rouse', args: { who } },
     { command: 'treatWound', args: { who, wound: pick(2) } },
     ...(pick(6) === 0 ? [{ command: 'kill', args: { who } }] : []),
-    ...(pick(6) === 0
-      ? [{ command: 'end', args: { how: oneOf(pick, ['flight', 'surrender', 'truce', 'decision']), words: 'Enough.', winners: [side] } }]
-      : []),
-    ...(pick(6) === 0 ? [{ command: 'leave', args: oneOf<Json>(pick, [null, [], {}, { who: 5 }, { who, extra: 1 }]) }] : []),
+    ...seldom(pick, who, side),
   ]
 }
 
 function amendments(json: Json, pick: Pick): { path: string; value: Json }[] {
   const { people, setup } = json as unknown as Battle
-  const who = idFrom(
-    pick,
-    people.map(p => p.id),
-  )
+  const who = idFrom(pick, idsOf(people))
   const at = `/people/${who}`
   return [
     oneOf(pick, [
@@ -94,26 +77,15 @@ function nextFight(scenario: Json, survivors: Json): Json | null {
   return { ...rest, schedule: [], sides: survivors } as unknown as Json
 }
 
-/** The texts of all test files of the game: the worked examples are named in them. */
-function testFiles(): string[] {
-  const game = fileURLToPath(new URL('..', import.meta.url))
-  return readdirSync(game, { recursive: true, encoding: 'utf8' })
-    .filter(name => name.endsWith('.test.ts'))
-    .map(name => readFileSync(`${game}${name}`, 'utf8'))
-}
-
 export const bpKit: ContractKit = {
   scenarios: scenarioFiles(),
   disguise,
   morePositions: { maxRounds: [60] },
-  withSwitch: (json, name, position) => {
-    const file = json as { readonly options?: { readonly [option: string]: Json } }
-    return { ...file, options: { ...file.options, [name]: position } } as unknown as Json
-  },
+  withSwitch,
   acts,
   amendments,
   nextFight,
-  examples: { ids: Array.from({ length: 27 }, (_, i) => `BP-EX-${String(i + 1).padStart(2, '0')}`), tests: testFiles() },
+  examples: examplesOf('BP', 27, import.meta.url),
   simultaneous: ['actTogether'],
   mostBranches: 5000,
   tooWide: json => {

@@ -4,21 +4,14 @@
  * unaware, things hidden, every switch and every policy. All of them are faultless.
  */
 import type { Json } from '@enfilade/engine'
-import fc from 'fast-check'
+import type fc from 'fast-check'
+import { built, chance, type Draw, some } from '../../../kit/testing/drawing.js'
+import { oneOf } from '../../../kit/testing/fight.js'
 import { gameSettings } from '../battle/options.js'
 import { shipped } from '../content/content.js'
 import { specialZones } from '../files/field.js'
 import { coverMaterials, facings, injuryNames, intensities, policyNames, skills, stats, thicknesses, zoneKinds } from '../tables/words.js'
 
-/** Draws numbers for building something: a whole number from 0 to n - 1. Shrinks towards 0. */
-export type Draw = (below: number) => number
-/** Something built from drawn numbers. */
-export const built = <T>(build: (draw: Draw) => T): fc.Arbitrary<T> =>
-  fc.gen().map(drawn => build(below => drawn(fc.nat, { max: Math.max(0, below - 1) })))
-
-export const oneOf = <T>(draw: Draw, list: readonly T[]): T => list[draw(list.length)] as T
-const chance = (draw: Draw, one: number, of: number): boolean => draw(of) >= of - one
-const some = <T>(draw: Draw, list: readonly T[]): T[] => list.filter(() => chance(draw, 1, 2))
 type Part = Record<string, Json>
 type Square = [number, number]
 

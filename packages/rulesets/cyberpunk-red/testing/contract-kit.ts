@@ -1,9 +1,8 @@
 /** What Cyberpunk RED brings to the contract suite: its random scenarios, what a game master might try, and where its worked examples are. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Json } from '@enfilade/engine'
 import { oneOf } from '../../../kit/testing/fight.js'
 import type { Act, ContractKit, Pick } from '../../../kit/testing/kit.js'
+import { examplesOf, hiddenFrom, idFrom, idsOf, joins, seldom, withSwitch } from '../../../kit/testing/tries.js'
 import type { Battle } from '../battle/battle.js'
 import { shipped } from '../content/content.js'
 import type { Resolved, ResolvedGrid } from '../files/resolved.js'
@@ -11,21 +10,11 @@ import { airless, injuryNames, intensities, radiationLevels } from '../tables/wo
 import { scenarioFiles } from './arbitraries.js'
 import { disguise, rollsInSecret } from './disguise.js'
 
-/** Nine times out of ten an id that is there. */
-const idFrom = (pick: Pick, ids: readonly string[]): string => (ids.length === 0 || pick(10) === 0 ? 'nobody' : oneOf(pick, ids))
-
 function acts(json: Json, pick: Pick): Act[] {
   const { people, covers, setup } = json as unknown as Battle
-  const person = (): string =>
-    idFrom(
-      pick,
-      people.map(p => p.id),
-    )
+  const person = (): string => idFrom(pick, idsOf(people))
   const who = person()
-  const side = idFrom(
-    pick,
-    setup.sides.map(s => s.id),
-  )
+  const side = idFrom(pick, idsOf(setup.sides))
   const { doors, zones, size } = setup.field
   const terrain = [...covers, ...doors, ...zones].map(part => part.id)
   const secret = idFrom(pick, [who, ...terrain])
@@ -33,8 +22,7 @@ function acts(json: Json, pick: Pick): Act[] {
   const newcomer = { id: `late-${pick(100)}`, use: oneOf(pick, Object.keys(shipped.people)), at: [square.x, square.y] }
   const injury = people.find(p => p.id === who)?.injuries[0]
   return [
-    { command: 'join', args: { side, combatant: newcomer } },
-    { command: 'join', args: { side: `Guests ${pick(10)}`, combatant: newcomer, newSide: { policy: 'cautious', allies: [side] } } },
+    ...joins(pick, side, newcomer),
     { command: 'leave', args: { who } },
     { command: 'changeSide', args: { who, side } },
     { command: 'moveTo', args: { who, at: square } },
@@ -46,10 +34,7 @@ function acts(json: Json, pick: Pick): Act[] {
     {
       command: 'setDoor',
       args: {
-        id: idFrom(
-          pick,
-          doors.map(door => door.id),
-        ),
+        id: idFrom(pick, idsOf(doors)),
         open: pick(2) === 0,
       },
     },
@@ -77,19 +62,13 @@ function acts(json: Json, pick: Pick): Act[] {
     },
     { command: 'passDay', args: {} },
     { command: 'repair', args: { who } },
-    ...(pick(6) === 0
-      ? [{ command: 'end', args: { how: oneOf(pick, ['flight', 'surrender', 'truce', 'decision']), words: 'Enough.', winners: [side] } }]
-      : []),
-    ...(pick(6) === 0 ? [{ command: 'leave', args: oneOf<Json>(pick, [null, [], {}, { who: 5 }, { who, extra: 1 }]) }] : []),
+    ...seldom(pick, who, side),
   ]
 }
 
 function amendments(json: Json, pick: Pick): { path: string; value: Json }[] {
   const { people, setup } = json as unknown as Battle
-  const who = idFrom(
-    pick,
-    people.map(p => p.id),
-  )
+  const who = idFrom(pick, idsOf(people))
   const at = `/people/${who}`
   return [
     oneOf(pick, [
@@ -118,36 +97,23 @@ function nextFight(scenario: Json, survivors: Json): Json | null {
   if (sides.length === 0) return null
   const { battlefield, ...rest } = scenario as unknown as Resolved
   const names = sides.map(s => s.name)
-  const known = <T extends { readonly hiddenFrom: readonly string[] }>(parts: readonly T[]): T[] =>
-    parts.map(part => ({ ...part, hiddenFrom: part.hiddenFrom.filter(side => names.includes(side)) }))
   const field = (grid: ResolvedGrid): ResolvedGrid => ({
     ...grid,
-    doors: known(grid.doors),
-    cover: known(grid.cover),
-    zones: known(grid.zones),
+    doors: hiddenFrom(grid.doors, names),
+    cover: hiddenFrom(grid.cover, names),
+    zones: hiddenFrom(grid.zones, names),
   })
   return { ...rest, battlefield: battlefield.kind === 'grid' ? field(battlefield) : battlefield, sides: survivors } as unknown as Json
-}
-
-/** The texts of the test files of this game: the worked examples are named in them. */
-function testFiles(): string[] {
-  const game = fileURLToPath(new URL('..', import.meta.url))
-  return readdirSync(game, { recursive: true, encoding: 'utf8' })
-    .filter(name => name.endsWith('.test.ts'))
-    .map(name => readFileSync(`${game}${name}`, 'utf8'))
 }
 
 export const cprKit: ContractKit = {
   scenarios: scenarioFiles(),
   disguise,
-  withSwitch: (json, name, position) => {
-    const file = json as { readonly options?: { readonly [option: string]: Json } }
-    return { ...file, options: { ...file.options, [name]: position } } as unknown as Json
-  },
+  withSwitch,
   acts,
   amendments,
   nextFight,
-  examples: { ids: Array.from({ length: 23 }, (_, i) => `CPR-EX-${String(i + 1).padStart(2, '0')}`), tests: testFiles() },
+  examples: examplesOf('CPR', 23, import.meta.url),
   secretDice: (battle, seat, who) => rollsInSecret(battle as unknown as Battle, seat, who),
   mostBranches: 5000,
   tooWide: json => {

@@ -1,5 +1,7 @@
-/** A good scenario that uses all that a scenario file can say, with a content file of its own, and means to change copies of them. */
+/** A good scenario that uses all that a scenario file can say, with a content file of its own. */
 import { deepCopy, type Json } from '@enfilade/engine'
+
+export { set } from '../../../kit/testing/changing.js'
 
 const scenarioFile: Json = {
   enfilade: 1,
@@ -185,13 +187,3 @@ const contentFile: Json = {
 }
 export const everything = (): Json => deepCopy(scenarioFile)
 export const myContent = (): Json => deepCopy(contentFile)
-
-type Place = { [key: string]: Json } | Json[]
-/** Sets a value by its path ("sides[0].name"), or takes it away where the value is undefined. */
-export function set(file: Json, path: string, value: unknown): void {
-  const parts = path.match(/[^.[\]]+/g) ?? []
-  const last = parts.pop() as string
-  const place = parts.reduce<Json>((here, part) => (here as { [key: string]: Json })[part] as Json, file) as Place
-  if (value === undefined) Reflect.deleteProperty(place, last)
-  else Object.defineProperty(place, last, { value, enumerable: true, configurable: true, writable: true })
-}

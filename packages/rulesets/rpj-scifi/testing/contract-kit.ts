@@ -1,9 +1,8 @@
 /** What RPJ Sci-Fi brings to the contract suite: its random scenarios, what a game master might try, and where its worked examples are. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Json } from '@enfilade/engine'
 import { oneOf } from '../../../kit/testing/fight.js'
 import type { Act, ContractKit, Pick } from '../../../kit/testing/kit.js'
+import { examplesOf, hiddenFrom, idFrom, idsOf, joins, seldom } from '../../../kit/testing/tries.js'
 import type { Battle } from '../battle/battle.js'
 import { shipped } from '../content/content.js'
 import type { Resolved } from '../files/resolved.js'
@@ -16,19 +15,10 @@ type File = {
   readonly sides: readonly { readonly combatants: readonly { readonly id: string }[] }[]
 }
 
-/** Nine times out of ten an id that is there. */
-const idFrom = (pick: Pick, ids: readonly string[]): string => (ids.length === 0 || pick(10) === 0 ? 'nobody' : oneOf(pick, ids))
-
 function acts(json: Json, pick: Pick): Act[] {
   const { people, setup } = json as unknown as Battle
-  const who = idFrom(
-    pick,
-    people.map(p => p.id),
-  )
-  const side = idFrom(
-    pick,
-    setup.sides.map(s => s.id),
-  )
+  const who = idFrom(pick, idsOf(people))
+  const side = idFrom(pick, idsOf(setup.sides))
   const { regions, edges, covers, groups } = setup.field
   const region = oneOf(pick, regions).id
   const groupsThere = groups.filter(g => g.regionId === region).map(g => g.id)
@@ -44,8 +34,7 @@ function acts(json: Json, pick: Pick): Act[] {
     ...(group === null ? {} : { group }),
   }
   return [
-    { command: 'join', args: { side, combatant: newcomer } },
-    { command: 'join', args: { side: `Guests ${pick(10)}`, combatant: newcomer, newSide: { policy: 'cautious', allies: [side] } } },
+    ...joins(pick, side, newcomer),
     { command: 'leave', args: { who } },
     { command: 'changeSide', args: { who, side } },
     { command: 'reveal', args: { id: secret } },
@@ -54,19 +43,13 @@ function acts(json: Json, pick: Pick): Act[] {
     { command: 'restoreSaves', args: { who, layer, tns: crossed.length > 0 ? crossed : [10] } },
     { command: 'setActive', args: { who } },
     { command: 'moveTo', args: { who, regionId: region, groupId: group, coverId: null } },
-    ...(pick(6) === 0
-      ? [{ command: 'end', args: { how: oneOf(pick, ['flight', 'surrender', 'truce', 'decision']), words: 'Enough.', winners: [side] } }]
-      : []),
-    ...(pick(6) === 0 ? [{ command: 'leave', args: oneOf<Json>(pick, [null, [], {}, { who: 5 }, { who, extra: 1 }]) }] : []),
+    ...seldom(pick, who, side),
   ]
 }
 
 function amendments(json: Json, pick: Pick): { path: string; value: Json }[] {
   const { people, setup } = json as unknown as Battle
-  const who = idFrom(
-    pick,
-    people.map(p => p.id),
-  )
+  const who = idFrom(pick, idsOf(people))
   const at = `/people/${who}`
   return [
     oneOf(pick, [
@@ -95,8 +78,6 @@ function nextFight(scenario: Json, survivors: Json): Json | null {
   if (sides.length === 0) return null
   const { options, battlefield, ...rest } = scenario as unknown as Resolved
   const names = sides.map(s => s.name)
-  const known = <T extends { readonly hiddenFrom: readonly string[] }>(parts: readonly T[]): T[] =>
-    parts.map(part => ({ ...part, hiddenFrom: part.hiddenFrom.filter(side => names.includes(side)) }))
   const left = sides.flatMap(s => s.combatants.map(c => c.id))
   const order = options.initiativeOrder
   return {
@@ -104,20 +85,12 @@ function nextFight(scenario: Json, survivors: Json): Json | null {
     options: order === undefined ? options : { ...options, initiativeOrder: order.filter(id => left.includes(id)) },
     battlefield: {
       ...battlefield,
-      regions: known(battlefield.regions),
-      edges: known(battlefield.edges),
-      cover: known(battlefield.cover),
+      regions: hiddenFrom(battlefield.regions, names),
+      edges: hiddenFrom(battlefield.edges, names),
+      cover: hiddenFrom(battlefield.cover, names),
     },
     sides: survivors,
   } as unknown as Json
-}
-
-/** The texts of this game's test files: the worked examples are named in them. */
-function testFiles(): string[] {
-  const folder = fileURLToPath(new URL('..', import.meta.url))
-  return readdirSync(folder, { encoding: 'utf8', recursive: true })
-    .filter(name => name.endsWith('.test.ts'))
-    .map(name => readFileSync(`${folder}${name}`, 'utf8'))
 }
 
 export const rpjKit: ContractKit = {
@@ -142,7 +115,7 @@ export const rpjKit: ContractKit = {
   acts,
   amendments,
   nextFight,
-  examples: { ids: Array.from({ length: 28 }, (_, i) => `RPJ-EX-${String(i + 1).padStart(2, '0')}`), tests: testFiles() },
+  examples: examplesOf('RPJ', 28, import.meta.url),
   mostBranches: 2000,
   tooWide: json => {
     const { agenda, people } = json as unknown as Battle

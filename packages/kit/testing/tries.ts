@@ -1,0 +1,43 @@
+/** What the kits of several games bring to the contract suite alike: what a game master may try anywhere, switches, worked examples, next fights. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Id, Json } from '@enfilade/engine'
+import { oneOf } from './fight.js'
+import type { Act, Pick } from './kit.js'
+
+export const idsOf = (things: readonly { readonly id: Id }[]): Id[] => things.map(({ id }) => id)
+/** Nine times out of ten an id that is there. */
+export const idFrom = (pick: Pick, ids: readonly Id[]): Id => (ids.length === 0 || pick(10) === 0 ? 'nobody' : oneOf(pick, ids))
+
+/** A newcomer joins a side that is there, or brings one. */
+export const joins = (pick: Pick, side: Id, newcomer: Json): Act[] => [
+  { command: 'join', args: { side, combatant: newcomer } },
+  { command: 'join', args: { side: `Guests ${pick(10)}`, combatant: newcomer, newSide: { policy: 'cautious', allies: [side] } } },
+]
+/** The end of the fight, and arguments of no use. */
+export const seldom = (pick: Pick, who: Id, side: Id): Act[] => [
+  ...(pick(6) === 0
+    ? [{ command: 'end', args: { how: oneOf(pick, ['flight', 'surrender', 'truce', 'decision']), words: 'Enough.', winners: [side] } }]
+    : []),
+  ...(pick(6) === 0 ? [{ command: 'leave', args: oneOf<Json>(pick, [null, [], {}, { who: 5 }, { who, extra: 1 }]) }] : []),
+]
+
+/** A scenario file with a switch in a position that needs nothing besides. */
+export function withSwitch(json: Json, name: string, position: Json): Json {
+  const file = json as { readonly [key: string]: Json; readonly options?: { readonly [option: string]: Json } }
+  return { ...file, options: { ...file.options, [name]: position } }
+}
+
+/** Terrain of a next fight: nothing stays hidden from a side that has no combatants. */
+export const hiddenFrom = <T extends { readonly hiddenFrom: readonly Id[] }>(parts: readonly T[], sides: readonly Id[]): T[] =>
+  parts.map(part => ({ ...part, hiddenFrom: part.hiddenFrom.filter(side => sides.includes(side)) }))
+
+/** So many worked examples, and the texts of all test files of the game, in which they are named. `here`: a file in its folder of tests. */
+export function examplesOf(prefix: string, count: number, here: string): { readonly ids: Id[]; readonly tests: string[] } {
+  const game = fileURLToPath(new URL('..', here))
+  const tests = readdirSync(game, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.test.ts'))
+  return {
+    ids: Array.from({ length: count }, (_, i) => `${prefix}-EX-${String(i + 1).padStart(2, '0')}`),
+    tests: tests.map(name => readFileSync(`${game}${name}`, 'utf8')),
+  }
+}
