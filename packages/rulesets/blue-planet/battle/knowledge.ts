@@ -4,14 +4,15 @@
  * What a known combatant has declared is known to all: those who declare later have seen it (BP-DEC-02). Nothing is discovered by itself,
  * except by what a hidden person does (house rule) or by the game master.
  */
+import { isOpenTo } from '@enfilade/kit'
 import type { Battle, Combatant } from './battle.js'
 import type { CombatantId, SideId } from './ids.js'
 import { areHostile, findPerson, isAble } from './people.js'
 
+export { revealPerson } from '@enfilade/kit'
+
 /** Does this side know that the person is there? Its own people always. */
-export function knowsPerson(sideId: SideId, person: Combatant): boolean {
-  return person.hiddenFrom.length === 0 || person.side === sideId || !person.hiddenFrom.includes(sideId)
-}
+export const knowsPerson = (sideId: SideId, { side, hiddenFrom }: Combatant): boolean => isOpenTo(sideId, side, hiddenFrom)
 
 /** Everyone this side knows of, in roster order. */
 export function knownPeople(battle: Battle, sideId: SideId): Combatant[] {
@@ -30,6 +31,4 @@ export function knownEnemies(battle: Battle, sideId: SideId): Combatant[] {
 }
 
 /** Does this side know the numbers of a person: sheet, wounds in figures, deadlines, points left? Its own people's always. */
-export function knowsNumbers(sideId: SideId, person: Combatant): boolean {
-  return person.numbersHiddenFrom.length === 0 || person.side === sideId || !person.numbersHiddenFrom.includes(sideId)
-}
+export const knowsNumbers = (sideId: SideId, { side, numbersHiddenFrom }: Combatant): boolean => isOpenTo(sideId, side, numbersHiddenFrom)

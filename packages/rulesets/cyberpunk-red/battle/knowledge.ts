@@ -4,10 +4,13 @@
  * Things are revealed here too: by what a hidden person does (house rule) or by the game master.
  */
 import type { RuleId, Tell } from '@enfilade/engine'
+import { isOpenTo, learnsOfTerrain } from '@enfilade/kit'
 import type { Armor, Battle, Combatant, Item, Sheet } from './battle.js'
 import * as told from './events.js'
-import type { CombatantId, ItemId, SideId, TerrainId } from './ids.js'
+import type { CombatantId, SideId, TerrainId } from './ids.js'
 import { seriousThreshold, woundStateOf } from './wound-state.js'
+
+export { knowsTerrain, revealPerson } from '@enfilade/kit'
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 /**
@@ -21,7 +24,7 @@ export function knowsPerson(battle: Battle, sideId: SideId, person: Combatant): 
   return bearer !== undefined && isInTheOpen(battle, sideId, bearer)
 }
 function isInTheOpen(battle: Battle, sideId: SideId, person: Combatant): boolean {
-  if (person.hiddenFrom.length === 0 || person.side === sideId || !person.hiddenFrom.includes(sideId)) return true
+  if (isOpenTo(sideId, person.side, person.hiddenFrom)) return true
   return battle.grapples.some(
     ({ attacker, defender }) =>
       (attacker === person.id && isOf(battle, defender, sideId)) || (defender === person.id && isOf(battle, attacker, sideId)),
@@ -36,9 +39,8 @@ export function knownPeople(battle: Battle, sideId: SideId): Combatant[] {
 }
 
 /** Does this side know the numbers of a person: sheet, hit points, armor, injuries? Its own people's always. */
-export function knowsNumbers(_battle: Battle, sideId: SideId, person: Combatant): boolean {
-  return person.numbersHiddenFrom.length === 0 || person.side === sideId || !person.numbersHiddenFrom.includes(sideId)
-}
+export const knowsNumbers = (_battle: Battle, sideId: SideId, { side, numbersHiddenFrom }: Combatant): boolean =>
+  isOpenTo(sideId, side, numbersHiddenFrom)
 
 /** What a side reckons with where it does not know a sheet: an average person who shoots a little (house defaults). */
 export const unknownSheet: Sheet = {
@@ -115,32 +117,13 @@ function hpOfState(person: Combatant): number {
   }
 }
 
-/** A hidden person is seen by everyone: attacking, grabbing or reacting gives a combatant away (house rule). `rule`: by what. */
-export function revealPerson(person: Combatant, rule: RuleId, tell: Tell | undefined): void {
-  if (person.hiddenFrom.length === 0) return
-  const to = person.hiddenFrom
-  person.hiddenFrom = []
-  tell?.(told.revealed({ rule, who: person.id, to }))
-}
-
 /** Who has seen a body held up still knows of it when it lies on the ground. To be called before it is let go. */
 export function keepKnown(battle: Battle, body: Combatant): void {
   body.hiddenFrom = body.hiddenFrom.filter(side => !knowsPerson(battle, side, body))
 }
 
 // ── terrain ────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Does this side know of a cover, door or zone? */
-export function knowsTerrain(battle: Battle, sideId: SideId, id: TerrainId | ItemId): boolean {
-  for (const secret of battle.secretTerrain) if (secret.id === id && secret.hiddenFrom.includes(sideId)) return false
-  return true
-}
-
 /** A side learns of a cover, door or zone. `rule`: by what. */
 export function revealTerrain(battle: Battle, id: TerrainId, sideId: SideId, rule: RuleId, tell: Tell | undefined): void {
-  if (knowsTerrain(battle, sideId, id)) return
-  for (const secret of battle.secretTerrain) {
-    if (secret.id === id) secret.hiddenFrom = secret.hiddenFrom.filter(side => side !== sideId)
-  }
-  battle.secretTerrain = battle.secretTerrain.filter(secret => secret.hiddenFrom.length > 0)
-  tell?.(told.terrainRevealed({ rule, id, to: sideId }))
+  if (learnsOfTerrain(battle, sideId, id)) tell?.(told.terrainRevealed({ rule, id, to: sideId }))
 }

@@ -4,16 +4,18 @@
  * Things are revealed here too; nothing is discovered by itself, except by what a hidden person does (house rule) or by the game master.
  */
 import type { RuleId, Tell } from '@enfilade/engine'
-import { acts } from '@enfilade/kit'
+import { isOpenTo, learnsOfTerrain } from '@enfilade/kit'
 import type { Battle, Combatant, Field, Layer, Sheet } from './battle.js'
 import * as anywhere from './events.js'
 import type { GroupId, SideId, TerrainId } from './ids.js'
 import { unknownSave, unknownSheet } from './sheet.js'
 
+export { knowsTerrain, revealPerson } from '@enfilade/kit'
+
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Does this side know that the combatant is there? Its own always, and those who grapple with one of its own (house rule). */
 export function knowsPerson(battle: Battle, sideId: SideId, person: Combatant): boolean {
-  if (person.hiddenFrom.length === 0 || person.side === sideId || !person.hiddenFrom.includes(sideId)) return true
+  if (isOpenTo(sideId, person.side, person.hiddenFrom)) return true
   return person.grappleId !== null && battle.people.some(other => other.grappleId === person.grappleId && other.side === sideId)
 }
 
@@ -23,9 +25,8 @@ export function knownPeople(battle: Battle, sideId: SideId): Combatant[] {
 }
 
 /** Does this side know the numbers of a person: sheet and saves? Its own people's always. */
-export function knowsNumbers(_battle: Battle, sideId: SideId, person: Combatant): boolean {
-  return person.numbersHiddenFrom.length === 0 || person.side === sideId || !person.numbersHiddenFrom.includes(sideId)
-}
+export const knowsNumbers = (_battle: Battle, sideId: SideId, { side, numbersHiddenFrom }: Combatant): boolean =>
+  isOpenTo(sideId, side, numbersHiddenFrom)
 
 /** The sheet that a side reckons with: the true one where it knows the numbers, else `unknownSheet`. */
 export function believed(battle: Battle, sideId: SideId, person: Combatant): Sheet {
@@ -37,14 +38,6 @@ export function believedLowestSave(battle: Battle, sideId: SideId, person: Comba
   let lowest: number | null = null
   for (const save of layer.saves) if (!save.crossed && (lowest === null || save.tn < lowest)) lowest = save.tn
   return lowest === null || knowsNumbers(battle, sideId, person) ? lowest : unknownSave
-}
-
-/** A hidden combatant is revealed to all sides: attacking, grabbing or reacting gives them away (house rule). `rule`: by what. */
-export function revealPerson(person: Combatant, rule: RuleId, tell: Tell | undefined): void {
-  if (person.hiddenFrom.length === 0) return
-  const to = person.hiddenFrom
-  person.hiddenFrom = []
-  tell?.(acts.revealed({ rule, who: person.id, to }))
 }
 
 // ── groups ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -77,12 +70,6 @@ export function groupMeant(battle: Battle, sideId: SideId, name: GroupId): Group
 }
 
 // ── terrain ────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Does this side know of a cover, region or edge? */
-export function knowsTerrain(battle: Battle, sideId: SideId, id: TerrainId): boolean {
-  for (const secret of battle.secretTerrain) if (secret.id === id && secret.hiddenFrom.includes(sideId)) return false
-  return true
-}
-
 // Fields without what is hidden, by the ids of what is hidden: the same secrets give the same object, and its ranges and ways are worked out once.
 const knownFields = new WeakMap<Field, Map<string, Field>>()
 
@@ -115,10 +102,5 @@ function without(field: Field, hidden: ReadonlySet<TerrainId>): Field {
 
 /** A side learns of a cover, region or edge. `rule`: by what. */
 export function revealTerrain(battle: Battle, id: TerrainId, sideId: SideId, rule: RuleId, tell: Tell | undefined): void {
-  if (knowsTerrain(battle, sideId, id)) return
-  for (const secret of battle.secretTerrain) {
-    if (secret.id === id) secret.hiddenFrom = secret.hiddenFrom.filter(side => side !== sideId)
-  }
-  battle.secretTerrain = battle.secretTerrain.filter(secret => secret.hiddenFrom.length > 0)
-  tell?.(anywhere.terrainRevealed({ rule, id, to: sideId }))
+  if (learnsOfTerrain(battle, sideId, id)) tell?.(anywhere.terrainRevealed({ rule, id, to: sideId }))
 }

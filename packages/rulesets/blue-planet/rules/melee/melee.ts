@@ -5,6 +5,7 @@
 
 import { count, next, type Rule, reason, type Tally } from '@enfilade/engine'
 import type { AimedStrike, Battle, Combatant, Maneuver, MeleeWeapon, StepOf } from '../../battle/battle.js'
+import { revealPerson } from '../../battle/knowledge.js'
 import type { Line } from '../../battle/marks.js'
 import {
   baseDefenseOf,
@@ -22,7 +23,6 @@ import { houseConstants } from '../../tables/constants.js'
 import { situationModifiers } from '../../tables/modifiers.js'
 import type { HitLocation } from '../../tables/words.js'
 import { fallProne } from '../damage/effects.js'
-import { revealPerson } from '../hiding/reveal.js'
 import { calledTl } from '../hit-location/locations.js'
 import { carryOutOrDrop } from '../orders.js'
 import { beats, countLevels, modifierOf, situationOf, woundPenalty } from '../rolls/checks.js'

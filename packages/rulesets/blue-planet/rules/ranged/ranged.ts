@@ -5,6 +5,7 @@
 
 import { next, type Rule, reason, type Tally } from '@enfilade/engine'
 import type { AimedShot, Battle, Combatant, Hit, RangedWeapon, Sheet, StepOf, Volley } from '../../battle/battle.js'
+import { revealPerson } from '../../battle/knowledge.js'
 import type { Line } from '../../battle/marks.js'
 import {
   canUse,
@@ -23,7 +24,6 @@ import { constants } from '../../tables/constants.js'
 import { movementModifiers, rangeModifiers, rangeWords, situationModifiers, sizeModifier } from '../../tables/modifiers.js'
 import type { HitLocation, RangeBand } from '../../tables/words.js'
 import { effectsOfAmmunition } from '../ammunition/ammunition.js'
-import { revealPerson } from '../hiding/reveal.js'
 import { calledTl } from '../hit-location/locations.js'
 import { carryOutOrDrop } from '../orders.js'
 import { countLevels, d100, effectiveSkill, situationOf, woundPenalty } from '../rolls/checks.js'
