@@ -26,6 +26,7 @@ export interface Reach {
 interface Travel {
   /** Every square up to this cost is in it. */
   readonly budget: number
+  readonly gait: Gait
   /** −1: not reached. */
   readonly costs: Int32Array
   /** The previous square on the path. */
@@ -65,8 +66,8 @@ function travelFrom(ground: Ground, from: Square, budget: number, gait: Gait): T
 }
 
 /**
- * All squares of one cost are settled together, by rows. Of several equally cheap paths to a square the first one found stays: the one
- * whose last step begins at the cheapest square, and among those at the first by rows.
+ * All squares of one cost are settled together, by rows. Of several equally cheap paths to a square the one stays whose last step begins
+ * nearest to the straight line from the origin; among those the one that begins at the cheapest square, then at the first by rows.
  */
 function travelled(ground: Ground, origin: number, budget: number, gait: Gait): Travel {
   const costs = new Int32Array(ground.squares.length).fill(-1)
@@ -75,6 +76,7 @@ function travelled(ground: Ground, origin: number, budget: number, gait: Gait): 
   const found: (number[] | undefined)[] = [[origin]]
   costs[origin] = 0
   const cheapest = Math.min(gait.straight, gait.diagonal)
+  const start = ground.squares[origin] as Square
   for (let cost = 0; cost < found.length; cost++) {
     const here = found[cost]
     if (here === undefined) continue
@@ -88,9 +90,17 @@ function travelled(ground: Ground, origin: number, budget: number, gait: Gait): 
         if (at.x + x < 0 || at.x + x >= ground.width || at.y + y < 0 || at.y + y >= ground.height) continue
         const next = index + y * ground.width + x
         const known = costs[next] as number
-        if (known !== -1 && known <= cost + cheapest) continue
-        const step = stepCost(ground, at, ground.squares[next] as Square, gait)
-        if (step === null || cost + step > budget || (known !== -1 && known <= cost + step)) continue
+        if (known !== -1 && known < cost + cheapest) continue
+        const to = ground.squares[next] as Square
+        const other = known === -1 ? undefined : ground.squares[cameFrom[next] as number]
+        const isStraighter = other !== undefined && beside(start, to, at) < beside(start, to, other)
+        if (known === cost + cheapest && !isStraighter) continue
+        const step = stepCost(ground, at, to, gait)
+        if (step === null || cost + step > budget || (known !== -1 && known < cost + step)) continue
+        if (known === cost + step) {
+          if (isStraighter) cameFrom[next] = index
+          continue
+        }
         costs[next] = cost + step
         cameFrom[next] = index
         const list = found[cost + step]
@@ -99,8 +109,12 @@ function travelled(ground: Ground, origin: number, budget: number, gait: Gait): 
       }
     }
   }
-  return { budget, costs, cameFrom, order }
+  return { budget, gait, costs, cameFrom, order }
 }
+
+/** How far a square lies beside the straight line between two others; 0: on it. For comparing squares with one line only. */
+const beside = (from: Square, to: Square, square: Square): number =>
+  Math.abs((to.x - from.x) * (square.y - from.y) - (to.y - from.y) * (square.x - from.x))
 
 /**
  * The squares that a combatant can reach within a budget.
@@ -153,6 +167,43 @@ export function wayTo(within: Reach, to: Square): Square[] | null {
     index = within.travel.cameFrom[index] as number
   }
   return way.reverse()
+}
+
+/**
+ * Of the cheapest paths to a square the one over the fewest squares to avoid, then the one that keeps nearest to the straight line, then the
+ * first by rows. Looks at every square of every cheapest path, so for where there is something to avoid.
+ */
+export function wayAround(within: Reach, to: Square, avoids: (square: Square) => boolean): Square[] | null {
+  if (costTo(within, to) === null) return null
+  const { ground, from, travel } = within
+  const before = (index: number): number[] => {
+    const at = ground.squares[index] as Square
+    return strides.flatMap(({ x, y }) => {
+      const square = { x: at.x + x, y: at.y + y }
+      const cost = onMap(ground, square) ? (travel.costs[square.y * ground.width + square.x] as number) : -1
+      const step = cost === -1 ? null : stepCost(ground, square, at, travel.gait)
+      return step !== null && cost + step === travel.costs[index] ? [square.y * ground.width + square.x] : []
+    })
+  }
+  const goal = to.y * ground.width + to.x
+  const steps = new Map([[goal, before(goal)]])
+  for (const befores of steps.values()) for (const index of befores) if (!steps.has(index)) steps.set(index, before(index))
+  // What a path up to a square costs in squares to avoid and in straying, and the square before it on the best one.
+  const best = new Map<number, { readonly avoided: number; readonly strayed: number; readonly last: number | null }>()
+  const cheapestFirst = [...steps.keys()].sort((a, b) => (travel.costs[a] as number) - (travel.costs[b] as number) || a - b)
+  for (const index of cheapestFirst) {
+    const at = ground.squares[index] as Square
+    let [avoided, strayed, last]: [number, number, number | null] = [0, 0, null]
+    for (const previous of [...(steps.get(index) ?? [])].sort((a, b) => a - b)) {
+      const one = best.get(previous)
+      if (one === undefined || (last !== null && (one.avoided - avoided || one.strayed - strayed) >= 0)) continue
+      ;[avoided, strayed, last] = [one.avoided, one.strayed, previous]
+    }
+    best.set(index, { avoided: avoided + (avoids(at) ? 1 : 0), strayed: strayed + beside(from, to, at), last })
+  }
+  const way: Square[] = []
+  for (let index: number | null = goal; index !== null; index = best.get(index)?.last ?? null) way.push(ground.squares[index] as Square)
+  return way.reverse().slice(1)
 }
 
 /**

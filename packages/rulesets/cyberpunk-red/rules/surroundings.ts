@@ -1,7 +1,9 @@
 /** What the place does to a combatant who has just come to it: fire takes hold, a current lets go, there is air again. */
 import type { Tell } from '@enfilade/engine'
-import type { Battle, Combatant } from '../battle/battle.js'
-import { isInZone } from '../battle/ground.js'
+import type { Battle, Combatant, Square } from '../battle/battle.js'
+import { isInZone, zonesAt } from '../battle/ground.js'
+import { knowsTerrain } from '../battle/knowledge.js'
+import type { Hazard, ZoneKind } from '../tables/words.js'
 import { breatheAgain, isWithoutAir } from './breath/breath.js'
 import { endContact } from './electricity/electrocution.js'
 import { catchFire, fireOfPlace } from './fire/fire.js'
@@ -20,4 +22,27 @@ export function meetSurroundings(battle: Battle, person: Combatant, tell: Tell |
   if (fire !== null) catchFire(person, fire, tell) // CPR-FIRE-01
   if (person.electrocuted?.source === liveGround && !isInZone(battle, person.at, 'electric')) endContact(person) // CPR-ELEC-01
   if (!isWithoutAir(battle, person)) breatheAgain(person, tell) // CPR-DROWN-01, CPR-VAC-02
+}
+
+/** What a zone does to people, and the gear that keeps it off; undefined: nothing that one need flee from. */
+const harm: Partial<Record<ZoneKind, Hazard | 'nothing'>> = {
+  mildFire: 'fire',
+  strongFire: 'fire',
+  deadlyFire: 'fire',
+  hotZone: 'radiation',
+  extremeHotZone: 'radiation',
+  electric: 'electrocution',
+  underWater: 'drowning',
+  vacuum: 'vacuum',
+  gap: 'nothing',
+}
+
+/** Does it hurt this person to stay on a square, as far as their side knows? */
+export function isHarmful(battle: Battle, person: Combatant, square: Square): boolean {
+  if (battle.setup.field.zones.length === 0) return false
+  return zonesAt(battle, square).some(({ id, kind }) => {
+    const hazard = harm[kind]
+    if (hazard === undefined || !knowsTerrain(battle, person.side, id)) return false
+    return hazard === 'nothing' || !person.sheet.protectedFrom.includes(hazard)
+  })
 }

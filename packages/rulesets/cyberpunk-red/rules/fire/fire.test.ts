@@ -30,7 +30,7 @@ describe('fire and radiation', () => {
 
   test('CPR-FIRE-01 a burning place sets everyone who passes on fire', () => {
     const through = fight({ people: { vex: { at: [0, 1] }, ...far }, field: zone('strongFire', 2) })
-    through.act('vex', move(5, 1)).endTurn('vex')
+    through.act('vex', { ...move(5, 1), path: [1, 2, 3, 4, 5].map(x => ({ x, y: 1 })) }).endTurn('vex')
     expect([through.hp('vex'), through.last('caughtFire')]).toMatchObject([41, { intensity: 'strong' }])
     const proof = fight({ people: { vex: { at: [0, 1], sheet: { protectedFrom: ['fire'] } }, ...far }, field: zone('strongFire', 2) })
     proof.act('vex', move(3, 1)).endTurn('vex')

@@ -17,6 +17,34 @@ describe('CPR-MOVE-01 to CPR-MOVE-04 moving', () => {
     split.endTurn('vex').endTurn('brick')
     expect(split.refusal('vex', move(6, 3))).toBeNull()
   })
+  const wayTo = (run: ReturnType<typeof fight>, x: number, y: number) =>
+    run
+      .act('vex', move(x, y))
+      .last('moved')
+      .path.map(square => [square.x, square.y])
+  test('CPR-MOVE-02 the usual way is straight where that costs no more', () => {
+    const open = (x: number, y: number) => wayTo(fight({ people: { vex: [5, 5], brick: [20, 20] } }), x, y)
+    expect(open(3, 5)).toEqual([
+      [4, 5],
+      [3, 5],
+    ])
+    expect(open(10, 5).map(([, y]) => y)).toEqual([5, 5, 5, 5, 5])
+    expect(open(9, 7)).toEqual([
+      [6, 5],
+      [7, 6],
+      [8, 6],
+      [9, 7],
+    ])
+  })
+  test('CPR-FIRE-01 the usual way keeps off known ground that hurts where another is as short', () => {
+    const fire = { id: 'fire', name: 'Fire', kind: 'deadlyFire' as const, areas: [{ from: square(2, 1), to: square(3, 2) }], depth: 0 }
+    const burns = { people: { vex: [0, 2] as const, brick: [9, 9] as const }, field: { zones: [fire] } }
+    expect(wayTo(fight(burns), 5, 2).map(([, y]) => y)).toEqual([2, 3, 3, 2, 2])
+    const unknown = fight({ ...burns, secret: [{ id: 'fire', hiddenFrom: ['crew'] }] })
+    expect(wayTo(unknown, 5, 2).map(([, y]) => y)).toEqual([2, 2, 2, 2, 2])
+    const wide = { ...fire, areas: [{ from: square(2, 0), to: square(2, 9) }] }
+    expect(wayTo(fight({ ...burns, size: [10, 10], field: { zones: [wide] } }), 5, 2)).toHaveLength(5)
+  })
   test('walls and standing people stop, people can be passed', () => {
     const hall = fight({
       people: { vex: [0, 0], brick: [1, 0], mouse: [9, 9] },

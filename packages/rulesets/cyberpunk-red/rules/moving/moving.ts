@@ -18,6 +18,7 @@ import {
   stepCost,
   stepDirection,
   type Tell,
+  wayAround,
   wayCost,
   wayTo,
 } from '@enfilade/engine'
@@ -31,7 +32,7 @@ import { effectiveMove } from '../dice/stats.js'
 import { dragged } from '../grappling/events.js'
 import { dragAlong, heldBy, isHeld, settleGrapples } from '../grappling/grappling.js'
 import { heldActionsAgainstMover } from '../held-actions/held-actions.js'
-import { liveGround, meetSurroundings, touchesCurrent } from '../surroundings.js'
+import { isHarmful, liveGround, meetSurroundings, touchesCurrent } from '../surroundings.js'
 import * as told from './events.js'
 
 /** Every step costs 1, a diagonal one too; up to a metre is walked, up to 3 m climbed at double cost. Higher walls need other means. */
@@ -118,10 +119,17 @@ function refusedPath(battle: Battle, mover: Combatant, to: Square, path: readonl
   return null
 }
 
+/** The way that someone walks who names none: the cheapest, over as little ground that hurts as their side knows of, and straight. */
+export function usualWay(battle: Battle, mover: Combatant, within: Reach, to: Square): Square[] | null {
+  const way = wayTo(within, to)
+  const hurts = (square: Square): boolean => isHarmful(battle, mover, square)
+  return way?.some(hurts) === true ? wayAround(within, to, hurts) : way // CPR-MOVE-02
+}
+
 // ── the walk ───────────────────────────────────────────────────────────────────────────────────────────────────────
 /** A combatant sets out on a legal way. */
 export function setOut(battle: Battle, mover: Combatant, to: Square, path: readonly Square[] | undefined, tell: Tell | undefined): void {
-  const way = path ?? wayTo(reachOf(battle, mover), to) ?? []
+  const way = path ?? usualWay(battle, mover, reachOf(battle, mover), to) ?? []
   mover.turn.moveActions = Math.max(1, mover.turn.moveActions) // CPR-ACT-02
   walkOn(battle, mover, way, tell)
 }

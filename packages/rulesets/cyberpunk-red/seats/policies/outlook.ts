@@ -12,7 +12,6 @@ import { areHostile, findWeaponItem, isConscious } from '../../battle/people.js'
 import { heldItems } from '../../battle/things.js'
 import { woundStateOf } from '../../battle/wound-state.js'
 import { listedOrders, type Order, type OrderOf, refusalOf } from '../../rules/turns/own-turn.js'
-import type { Hazard, ZoneKind } from '../../tables/words.js'
 
 export type { Temper }
 
@@ -84,29 +83,6 @@ export const possible = <K extends Order['action']>({ battle, who }: Outlook, ac
   listedOrders(battle, who, action)
 
 // ── the ground ─────────────────────────────────────────────────────────────────────────────────────────────────────
-/** What a zone does to people, and the gear that keeps it off; undefined: nothing that one need flee from. */
-const harm: Partial<Record<ZoneKind, Hazard | 'nothing'>> = {
-  mildFire: 'fire',
-  strongFire: 'fire',
-  deadlyFire: 'fire',
-  hotZone: 'radiation',
-  extremeHotZone: 'radiation',
-  electric: 'electrocution',
-  underWater: 'drowning',
-  vacuum: 'vacuum',
-  gap: 'nothing',
-}
-
-/** Does it hurt this person to stay on a square, as far as their side knows? */
-export function isHarmful(battle: Battle, person: Combatant, square: Square): boolean {
-  if (battle.setup.field.zones.length === 0) return false
-  return zonesAt(battle, square).some(({ id, kind }) => {
-    const hazard = harm[kind]
-    if (hazard === undefined || !knowsTerrain(battle, person.side, id)) return false
-    return hazard === 'nothing' || !person.sheet.protectedFrom.includes(hazard)
-  })
-}
-
 /** Does a way lead over live ground, which strikes even those who only pass? */
 export function crossesCurrent(battle: Battle, person: Combatant, way: readonly Square[]): boolean {
   if (battle.setup.field.zones.length === 0 || person.sheet.protectedFrom.includes('electrocution')) return false

@@ -2,7 +2,7 @@
  * Where a combatant without a player goes: to a square from which they can hit, out of sight, off ground that hurts, or nearer. Only squares
  * that they can stop on and that their side knows.
  */
-import { canStopOn, costTo, sees, wayTo } from '@enfilade/engine'
+import { canStopOn, costTo, sees } from '@enfilade/engine'
 import { leastOf, once } from '@enfilade/kit'
 import type { Combatant, Square, Weapon } from '../../battle/battle.js'
 import { squaresBetween } from '../../battle/ground.js'
@@ -12,11 +12,12 @@ import { effectiveStoppingPower } from '../../rules/armor/armor.js'
 import { isInReach } from '../../rules/attacking/melee.js'
 import { dvAt } from '../../rules/attacking/ranged.js'
 import { chanceToBeatDv, checkModifier } from '../../rules/dice/checks.js'
-import { reachOf, squaresInReach, squaresLeft, whyNoMove } from '../../rules/moving/moving.js'
+import { reachOf, squaresInReach, squaresLeft, usualWay, whyNoMove } from '../../rules/moving/moving.js'
 import { move } from '../../rules/moving/orders.js'
+import { isHarmful } from '../../rules/surroundings.js'
 import type { OrderOf } from '../../rules/turns/own-turn.js'
 import { refusedInTurn } from '../../rules/turns/paying.js'
-import { crossesCurrent, isHarmful, type Outlook } from './outlook.js'
+import { crossesCurrent, type Outlook } from './outlook.js'
 import { meanThrough } from './prospects.js'
 
 type Move = OrderOf<'move'>
@@ -33,7 +34,7 @@ const goodSquares = once(({ battle, who }: Outlook): readonly Square[] => {
   const squares = squaresInReach(battle, who)
   if (squares.length === 0 || battle.setup.field.zones.length === 0) return squares
   const within = reachOf(battle, who)
-  return squares.filter(square => !isHarmful(battle, who, square) && !crossesCurrent(battle, who, wayTo(within, square) ?? []))
+  return squares.filter(square => !isHarmful(battle, who, square) && !crossesCurrent(battle, who, usualWay(battle, who, within, square) ?? []))
 })
 
 /** A Move to a square in reach of someone who can move: all that can still forbid it is what they owe in this turn. */
@@ -189,7 +190,7 @@ export function towards(look: Outlook, enemy: Combatant): Move | null {
   if (whyNoMove(battle, who) !== null) return null
   const left = squaresLeft(who)
   const within = everywhere(look)
-  const way = wayTo(within, enemy.at) ?? []
+  const way = usualWay(battle, who, within, enemy.at) ?? []
   for (let i = way.length - 1; i >= 0; i--) {
     const square = way[i] as Square
     const cost = costTo(within, square)

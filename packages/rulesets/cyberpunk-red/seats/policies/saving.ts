@@ -3,7 +3,8 @@ import { candidate } from '@enfilade/kit'
 import type { Combatant } from '../../battle/battle.js'
 import { woundStateOf } from '../../battle/wound-state.js'
 import { isInReach } from '../../rules/attacking/melee.js'
-import { given, hasAction, ifLegal, isHarmful, type Outlook, type Thought } from './outlook.js'
+import { isHarmful } from '../../rules/surroundings.js'
+import { given, hasAction, ifLegal, type Outlook, type Thought } from './outlook.js'
 import { outOfHarm, squareBeside } from './positions.js'
 
 export const climb: Thought = look =>
