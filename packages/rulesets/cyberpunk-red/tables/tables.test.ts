@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { gameSettings } from '../battle/options.js'
 import armor from '../content/armor.json' with { type: 'json' }
-import { contentForm } from '../content/content.js'
+import { contentForm, shipped } from '../content/content.js'
 import covers from '../content/covers.json' with { type: 'json' }
 import people from '../content/people.json' with { type: 'json' }
 import shields from '../content/shields.json' with { type: 'json' }
@@ -433,3 +433,10 @@ function printed(id: (typeof injuryNames)[number]): PrintedRow {
     ...(injury.sided === null ? {} : { sided: injury.sided }),
   }
 }
+
+test('CPR-ACT-10 named blades and clubs take as many hands as in their source', () => {
+  const twoHanded = Object.entries(shipped.weapons).flatMap(([id, { kind, hands }]) => (kind === 'melee' && hands === 2 ? [id] : []))
+  const medium = ['bat', 'crowbar', 'machete']
+  const heavy = ['leadPipe', 'sword', 'spikedBat', 'greatSword']
+  expect(twoHanded.sort()).toEqual([...medium, ...heavy, 'veryHeavyMelee', 'chainsaw', 'sledgehammer', 'naginata'].sort())
+})
