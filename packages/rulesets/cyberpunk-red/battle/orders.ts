@@ -19,6 +19,8 @@ export const actionSchema = z.discriminatedUnion('action', [
   /** One attack of up to the ROF of the weapon (CPR-ACT-03). `weaponId` may be `brawling` or `martialArts`. */
   z.strictObject({ action: z.literal('attack'), weaponId, target }),
   z.strictObject({ action: z.literal('attackCover'), weaponId, coverId }),
+  z.strictObject({ action: z.literal('autofireAtCover'), weaponId, coverId }),
+  z.strictObject({ action: z.literal('throwAtCover'), itemId: itemIdSchema, coverId }),
   z.strictObject({ action: z.literal('aimedShot'), weaponId, target, aim }),
   z.strictObject({ action: z.literal('autofire'), weaponId, target }),
   z.strictObject({ action: z.literal('suppressiveFire'), weaponId }),

@@ -101,7 +101,7 @@ export const steps = kinds('step', {
   criticalInjury: { target, location },
   hurtWhileMortal: { target, location, hpBefore: is(whole).secret('numbers', unchanged).of('target'), critical: flag().seen() },
   // an attack on a section of cover
-  rollAttackOnCover: { attacker, weaponId, coverId: is(coverRef).seen() },
+  rollAttackOnCover: { attacker, weaponId, coverId: is(coverRef).seen(), kind: oneOf(attackKinds).seen() },
   // attacks on an area: a blast or a spread of shot
   rollExplosive: { attacker, weaponId, at },
   rollShells: { attacker, weaponId, facing: oneOf(facings).seen() },

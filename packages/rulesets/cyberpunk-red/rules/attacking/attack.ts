@@ -46,8 +46,11 @@ export interface Means {
   readonly cap: number
 }
 
+/** How an attack is made, whatever it is aimed at. */
+export type Way = Pick<Attack, 'kind' | 'weaponId'>
+
 /** What an attack is made with. A thing that is thrown is not what it is when wielded. */
-export function meansOf(battle: Battle, attacker: Combatant, attack: Attack): Means {
+export function meansOf(battle: Battle, attacker: Combatant, attack: Way): Means {
   const { kind, weaponId } = attack
   const weapon = findWeapon(attacker, weaponId)
   if (isThrow(kind)) {
@@ -66,7 +69,7 @@ export function meansOf(battle: Battle, attacker: Combatant, attack: Attack): Me
 
 // ── the numbers ────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The check of an attack: what it is rolled with. */
-export function attackCheck(attacker: Combatant, attack: Attack, means: Means): CheckUse {
+export function attackCheck(attacker: Combatant, attack: Way, means: Means): CheckUse {
   const use = isMelee(attack.kind) ? 'meleeAttack' : 'rangedAttack' // CPR-RNG-08, CPR-MEL-06
   return {
     skill: means.skill,
@@ -88,10 +91,12 @@ export function attackModifier(battle: Battle, attack: Attack, tally?: Tally): n
 /** The DV of an attack; null for a blow, and where it does not reach. */
 export function attackDv(battle: Battle, attack: Attack): number | null {
   const attacker = personOf(battle, attack.attacker)
-  const squares = distanceBetween(battle, attacker, personOf(battle, attack.target))
-  if (isThrow(attack.kind)) return shotDv('thrown', squares) // CPR-THR-02
-  const weapon = findWeapon(attacker, attack.weaponId)
-  return weapon === undefined || isMelee(attack.kind) ? null : dvAt(weapon, squares, attack.kind === 'autofire')
+  return dvOfWay(attacker, attack, distanceBetween(battle, attacker, personOf(battle, attack.target)))
+}
+export function dvOfWay(attacker: Combatant, { kind, weaponId }: Way, squares: number): number | null {
+  if (isThrow(kind)) return shotDv('thrown', squares) // CPR-THR-02
+  const weapon = findWeapon(attacker, weaponId)
+  return weapon === undefined || isMelee(kind) ? null : dvAt(weapon, squares, kind === 'autofire')
 }
 
 /** The check of a combatant who dodges. */
@@ -147,7 +152,7 @@ function burst(die: Dice, cap: number, dodged: boolean): Outcome<number> {
   }
 }
 const bursts = new Map<string, Outcome<number>>()
-function burstOutcome(battle: Battle, cap: number, dodged: boolean): Outcome<number> {
+export function burstOutcome(battle: Battle, cap: number, dodged: boolean): Outcome<number> {
   const open = battle.setup.settings.criticalChecks
   const key = `${open} ${cap} ${dodged}`
   const known = bursts.get(key) ?? burst(open ? openD10 : plainD10, cap, dodged)

@@ -16,6 +16,34 @@ describe('cover', () => {
     expect(run.refusal('vex', attackCover('heavyPistol', 'crate'))).toMatchObject({ rule: 'CPR-TURN-01' })
   })
 
+  test('CPR-COV-03, CPR-AUTO-03 a burst at a section uses 10 rounds, and its damage is multiplied', () => {
+    const run = fight({ people: { vex: { at: [0, 0], holds: ['smg'] }, brick: [9, 0] }, covers: crate({ thickness: 'thick' }) })
+    const burst = { action: 'autofireAtCover', weaponId: 'smg', coverId: 'crate' }
+    run.act('vex', burst, dice('9'), dice('6 6')) // REF 8 + Autofire 4 + 9 = 21 against DV 17: a margin of 4, at most 3
+    expect(run.last('coverAttackRolled')).toMatchObject({ kind: 'autofire', dv: 17, hit: true, times: 3 })
+    expect([run.battle.covers[0]?.hp, run.rounds('vex', 'smg'), run.person('vex').turn.actionUsed]).toEqual([0, 20, true])
+    const misses = fight({ people: { vex: { at: [0, 0], holds: ['smg', 'heavyPistol'] }, brick: [9, 0] }, covers: crate() })
+    expect(misses.refusal('vex', { ...burst, weaponId: 'heavyPistol' })).toMatchObject({ rule: 'CPR-AUTO-01' })
+    misses.act('vex', burst, dice('2'))
+    expect([misses.last('coverAttackRolled').hit, misses.battle.covers[0]?.hp, misses.rounds('vex', 'smg')]).toEqual([false, 10, 20])
+  })
+
+  test('CPR-COV-03, CPR-THR-02, CPR-THR-04 things can be thrown at a section, 12 squares at most, and fall there', () => {
+    const thrown = (x: number) =>
+      fight({
+        people: { vex: { at: [x, 0], holds: ['heavyMelee'] }, brick: [29, 0] },
+        covers: crate({ at: [20, 0] as const }),
+        size: [30, 3],
+      })
+    const order = { action: 'throwAtCover', itemId: 'heavyMelee', coverId: 'crate' }
+    expect(thrown(7).refusal('vex', order)).toMatchObject({ rule: 'CPR-RNG-02' })
+    const run = thrown(15).act('vex', order, dice('9'), dice('1 2 3'))
+    expect(run.last('coverAttackRolled')).toMatchObject({ kind: 'throw', dv: 15, hit: true })
+    expect([run.battle.covers[0]?.hp, run.battle.onGround[0]?.at]).toEqual([4, { x: 20, y: 0 }])
+    const miss = thrown(15).act('vex', order, dice('1 9'))
+    expect([miss.battle.covers[0]?.hp, miss.battle.onGround.length, miss.person('vex').hands.right]).toEqual([10, 1, null])
+  })
+
   test('CPR-COV-03 CPR-MEL-04 a blow hits without dice; a shot can miss', () => {
     const run = fight({ people: { vex: { at: [4, 0], holds: ['heavyMelee', 'heavyPistol'] }, brick: [9, 0] }, covers: crate() })
     run.act('vex', attackCover('heavyMelee', 'crate'), dice('1 2 3'))

@@ -2,23 +2,25 @@
  * Cover as a target and as a burden: attacking a section, and pushing one to another square. What cover does for those behind it
  * is a matter of lines of sight (ground.ts); blasts have their own way with it (blast.ts).
  */
-import { isFilled, next, onMap, type Rule, reason, type Square, sees } from '@enfilade/engine'
+import { type Ask, isFilled, next, onMap, type Rule, reason, type Square, sees } from '@enfilade/engine'
 import { among, aWholeNumber, type Choice, type No, no, noFor } from '@enfilade/kit'
-import type { Battle, Combatant, Cover, ItemId, SideId, StepOf } from '../../battle/battle.js'
+import type { Battle, Combatant, Cover, CoverId, ItemId, SideId, StepOf } from '../../battle/battle.js'
 import { isBlocked, revealWhatBlocks } from '../../battle/blocked.js'
 import { coverAt, findCover, ground, knownGround, occupants, sharesSquares, squaresBetween } from '../../battle/ground.js'
 import { knowsPerson, knowsTerrain, revealPerson, revealTerrain } from '../../battle/knowledge.js'
 import { placeWords } from '../../battle/names.js'
-import { findWeapon, findWeaponItem, handsHolding, isConscious, isUnarmed, personOf } from '../../battle/people.js'
-import { roundsToTell, spendRounds } from '../../battle/things.js'
+import { findWeapon, findWeaponItem, isConscious, isUnarmed, nameOfItem, personOf } from '../../battle/people.js'
+import { dropItem, roundsToTell, spendRounds } from '../../battle/things.js'
 import { constants } from '../../tables/constants.js'
+import { attackCheck, burstOutcome, dvOfWay, type Means, meansOf, type Way } from '../attacking/attack.js'
 import { reachOf as meleeReachOf } from '../attacking/melee.js'
 import { type Arm, armTo, sayAttack } from '../attacking/orders.js'
-import { dvAt } from '../attacking/ranged.js'
+import { roundsOf } from '../attacking/ranged.js'
 import { rollDamageDice } from '../damage/damage.js'
-import { beatsDv, type CheckUse, luckIsUsed, numbersOf } from '../dice/checks.js'
+import { beatsDv, luckIsUsed, numbersOf } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
 import { acting } from '../orders.js'
+import { thingToThrow } from '../throwing/throwing-things.js'
 import { damageCover } from './cover-damage.js'
 import * as told from './events.js'
 
@@ -34,67 +36,96 @@ export const isImmune = (cover: Cover, person: Combatant, weaponId: ItemId): boo
   person.sheet.cyberarms === 0 &&
   person.sheet.stats.BODY < constants.rows.steelBreakerBody // CPR-COV-04
 
-/** Why a combatant can't attack a section with a weapon from where they stand, as far as their side knows; null where they can. */
-function refusedCover(battle: Battle, me: Combatant, { id, weapon }: Arm, cover: Cover): No<'coverId'> | null {
+/** Why a combatant can't attack a section in this way from where they stand, as far as their side knows; null where they can. */
+function refusedCover(battle: Battle, me: Combatant, { kind, weaponId }: Way, cover: Cover): No<'coverId'> | null {
   const refused = (rule: string, why: string) => noFor('coverId', rule, `${cover.name} is ${why}`)
-  if (isImmune(cover, me, id)) return refused('CPR-COV-04', 'steel, and bare hands do nothing to it')
+  if (isImmune(cover, me, weaponId)) return refused('CPR-COV-04', 'steel, and bare hands do nothing to it')
   if (!sees(knownGround(battle, me.side), me.at, cover.at)) return refused('CPR-COV-02', 'out of sight') // CPR-RNG-06
   const squares = squaresBetween(battle, me.at, cover.at)
-  if (weapon.kind === 'melee')
-    return squares <= meleeReachOf(battle) ? null : refused('CPR-MEL-01', `${squares} squares away, out of reach`)
-  return dvAt(weapon, squares, false) === null ? refused('CPR-RNG-02', `${squares} squares away, out of range`) : null
+  if (kind === 'blow') return squares <= meleeReachOf(battle) ? null : refused('CPR-MEL-01', `${squares} squares away, out of reach`)
+  return dvOfWay(me, { kind, weaponId }, squares) === null ? refused('CPR-RNG-02', `${squares} squares away, out of range`) : null
 }
 
 /** Its name and its square: a counter has a section for each square, all of one name. */
 const sayCover = (battle: Battle, { name, at }: Cover): string => `${name} at ${placeWords(battle, at)}`
 
+const coverId = among({
+  words: 'Cover',
+  things: (battle: Battle, me: Combatant) => knownCovers(battle, me.side),
+  unknown: () => no('CPR-COV-03', 'there is no such cover'),
+})
+const wayOf = ({ id, weapon }: Arm): Way => ({ kind: weapon.kind === 'melee' ? 'blow' : 'shot', weaponId: id })
+
+/** An attack is declared; what it uses up is paid. */
+function declare(battle: Battle, me: Combatant, { kind, weaponId }: Way, at: CoverId): void {
+  const item = findWeaponItem(me, weaponId)
+  if (item !== undefined && kind !== 'throw') spendRounds(battle, item, roundsOf(kind === 'autofire')) // CPR-RNG-05, CPR-AUTO-01
+  if (kind !== 'blow') offerLuck(battle, me)
+  next(battle, { step: 'rollAttackOnCover', attacker: me.id, weaponId, coverId: at, kind })
+}
+
 export const attackCover = acting('attackCover', 'attack', {
   words: 'Attack cover', // CPR-COV-03
   name: 'An attack on cover',
   isAttack: true,
-  choose: {
-    weaponId: armTo(false),
-    coverId: among({
-      words: 'Cover',
-      things: (battle: Battle, me: Combatant) => knownCovers(battle, me.side),
-      unknown: () => no('CPR-COV-03', 'there is no such cover'),
-    }),
-  },
-  together: (battle, me, { weaponId: arm, coverId: cover }) => refusedCover(battle, me, arm, cover),
+  choose: { weaponId: armTo(false), coverId },
+  together: (battle, me, { weaponId: arm, coverId: cover }) => refusedCover(battle, me, wayOf(arm), cover),
   say: ({ weaponId: { weapon }, coverId: cover }, battle) => `${sayAttack(weapon)} ${sayCover(battle, cover)}`,
-  do(battle, me, { weaponId, coverId }) {
-    const item = findWeaponItem(me, weaponId)
-    if (item !== undefined) spendRounds(battle, item, 1) // CPR-RNG-05
-    if (findWeapon(me, weaponId)?.kind !== 'melee') offerLuck(battle, me)
-    next(battle, { step: 'rollAttackOnCover', attacker: me.id, weaponId, coverId })
+  do(battle, me, { weaponId, coverId: at }) {
+    const weapon = findWeapon(me, weaponId)
+    if (weapon !== undefined) declare(battle, me, wayOf({ id: weaponId, weapon, item: undefined }), at)
   },
 })
 
+/** A burst at a section, by the rules of Autofire. */
+export const autofireAtCover = acting('autofireAtCover', 'action', {
+  words: 'Autofire at cover', // CPR-COV-03
+  name: 'Autofire at cover',
+  isAttack: true,
+  choose: { weaponId: armTo(true), coverId },
+  together: (battle, me, { weaponId: { id }, coverId: cover }) => refusedCover(battle, me, { kind: 'autofire', weaponId: id }, cover),
+  say: ({ weaponId: { weapon }, coverId: cover }, battle) => `Fire a burst of the ${weapon.name} at ${sayCover(battle, cover)}`,
+  do: (battle, me, { weaponId, coverId: at }) => declare(battle, me, { kind: 'autofire', weaponId }, at),
+})
+
+/** Something thrown at a section; it falls there, hit or miss. */
+export const throwAtCover = acting('throwAtCover', 'action', {
+  words: 'Throw something at cover', // CPR-COV-03
+  name: 'Throwing something at cover',
+  isAttack: true,
+  choose: { itemId: thingToThrow(), coverId },
+  together: (battle, me, { itemId: { id }, coverId: cover }) => refusedCover(battle, me, { kind: 'throw', weaponId: id }, cover),
+  say: ({ itemId: item, coverId: cover }, battle) => `Throw the ${nameOfItem(battle, item)} at ${sayCover(battle, cover)}`,
+  do: (battle, me, { itemId, coverId: at }) => declare(battle, me, { kind: 'throw', weaponId: itemId }, at),
+})
+
 const toHitCover = reason('CPR-COV-03', 'to hit the cover')
+const burstAtCover = reason('CPR-AUTO-02', 'to hit the cover with autofire')
 const coverDamage = reason('CPR-COV-03', 'damage to the cover')
 
 /** A section is attacked: a shot against the DV of the distance, a blow without dice. It never dodges, and nothing goes through it. */
-export const rollAttackOnCover: Rule<Battle, StepOf<'rollAttackOnCover'>> = (battle, { attacker, weaponId, coverId }, { ask, tell }) => {
+export const rollAttackOnCover: Rule<Battle, StepOf<'rollAttackOnCover'>> = (battle, step, { ask, tell }) => {
+  const { attacker, weaponId, coverId, kind } = step
   const person = personOf(battle, attacker)
   const cover = findCover(battle, coverId)
-  const weapon = findWeapon(person, weaponId)
-  if (!isConscious(person) || cover === undefined || cover.hp <= 0 || weapon === undefined) return
+  const means = meansOf(battle, person, step)
+  if (!isConscious(person) || cover === undefined || cover.hp <= 0) return
   revealPerson(person, 'CPR-COV-03', tell)
   if (isBlocked(battle, person.at, cover.at)) {
     luckIsUsed(person)
     const blockedBy = revealWhatBlocks(battle, person.at, cover.at, null, 'CPR-COV-02', tell)
-    const lost = { attacker, coverId, weaponId, weapon: weapon.name, blockedBy } as const
+    const lost = { attacker, coverId, weaponId, weapon: means.name, blockedBy } as const
     tell?.(told.coverAttackLost({ rule: 'CPR-COV-02', ...lost }))
+    if (kind === 'throw') dropItem(battle, person, weaponId, cover.at, 'thrown', 'CPR-THR-04', tell)
     return
   }
   const distance = squaresBetween(battle, person.at, cover.at)
-  const melee = weapon.kind === 'melee'
-  const check: CheckUse = { skill: weapon.skill, use: 'rangedAttack', hands: handsHolding(person, weaponId) }
-  const numbers = melee ? null : numbersOf(battle, person, check, tell !== undefined)
-  const dv = melee ? null : dvAt(weapon, distance, false)
-  const hit = numbers === null || (dv !== null && beatsDv(ask, battle, numbers.modifier, dv, toHitCover, attacker)) // CPR-COV-03, CPR-MEL-04
+  const numbers = kind === 'blow' ? null : numbersOf(battle, person, attackCheck(person, step, means), tell !== undefined)
+  const dv = dvOfWay(person, step, distance)
+  const times = numbers === null ? 1 : dv === null ? 0 : timesHit(ask, battle, step, means, numbers.modifier, dv) // CPR-COV-03, CPR-MEL-04
   if (numbers !== null) luckIsUsed(person)
-  const damage = hit ? rollDamageDice(ask, battle, weapon.damageDice, coverDamage, attacker).sum : 0 // CPR-COV-03, CPR-CRIT-11: sixes mean nothing
+  const hit = times > 0
+  const damage = hit ? times * rollDamageDice(ask, battle, means.dice, coverDamage, attacker).sum : 0 // CPR-COV-03, CPR-CRIT-11: sixes mean nothing
   const roundsLeft = roundsToTell(battle, findWeaponItem(person, weaponId))
   tell?.(
     told.coverAttackRolled({
@@ -102,15 +133,25 @@ export const rollAttackOnCover: Rule<Battle, StepOf<'rollAttackOnCover'>> = (bat
       attacker,
       coverId,
       weaponId,
-      weapon: weapon.name,
+      weapon: means.name,
+      kind,
       distance,
       numbers,
       dv,
       hit,
+      times,
       roundsLeft,
     }),
   )
+  if (kind === 'throw') dropItem(battle, person, weaponId, cover.at, 'thrown', 'CPR-THR-04', tell) // CPR-THR-04: hit or miss
   damageCover(battle, attacker, cover, damage, tell)
+}
+
+/** What the damage is multiplied by: of a burst by how much it beats the DV, of anything else once; 0: a miss. */
+function timesHit(ask: Ask, battle: Battle, step: StepOf<'rollAttackOnCover'>, means: Means, modifier: number, dv: number): number {
+  const { attacker, kind } = step
+  if (kind === 'autofire') return ask.outcome(burstOutcome(battle, means.cap, false), modifier - dv, burstAtCover, [attacker])
+  return beatsDv(ask, battle, modifier, dv, toHitCover, attacker) ? 1 : 0
 }
 
 // ── moving it ──────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -2,11 +2,12 @@
 import { capital, faces } from '@enfilade/engine'
 import { event, gmOnly, numbersOf, open, seen } from '@enfilade/kit'
 import type { CombatantId, ItemId } from '../../battle/battle.js'
-import { checkOrNullOf, damageToThing, place, terrain, terrainIfKnown } from '../../battle/marks.js'
+import { checkOrNullOf, damageToThing, place, terrain, terrainIfKnown, totalOf } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
 import { at, away, check, checkAgainst, roundsWords, the, throwOf } from '../../battle/phrases.js'
+import type { AttackKind } from '../../tables/words.js'
 
-/** An attack on a section of cover was rolled, or hit without dice (`dv` null). `weapon`: its name; `roundsLeft` in it. */
+/** An attack on a section of cover was rolled, or hit without dice (`dv` null). `weapon`: its name; `times`: what a burst is multiplied by; `roundsLeft` in it. */
 export const coverAttackRolled = event(
   'coverAttackRolled',
   {
@@ -14,19 +15,24 @@ export const coverAttackRolled = event(
     coverId: terrain,
     weaponId: open<ItemId>(),
     weapon: open<string>(),
+    kind: open<AttackKind>(),
     distance: open<number>(),
     numbers: checkOrNullOf('attacker'),
     dv: open<number | null>(),
     hit: open<boolean>(),
+    times: totalOf('attacker'),
     roundsLeft: numbersOf<number | null>('attacker'),
   },
-  ({ attacker, coverId, weapon, distance, numbers, dv, hit, roundsLeft }, { names, thrown }) => {
+  ({ attacker, coverId, weapon, kind, distance, numbers, dv, hit, times, roundsLeft }, { names, thrown }) => {
     const dice = throwOf(thrown, attacker, 'd6')
     const damage = dice === undefined ? '' : ` Damage ${faces(dice)}.`
     if (dv === null)
       return `${names(attacker)} strikes ${names(coverId)} with ${the(weapon)} and can't miss.${damage}${roundsWords(roundsLeft)}`
-    const rolled = checkAgainst(check(thrown, attacker, numbers), dv, hit, 'Hit.', 'Miss.')
-    return `${names(attacker)} fires ${the(weapon)} at ${names(coverId)}, ${away(distance)}: ${rolled}${damage}${roundsWords(roundsLeft)}`
+    const burst = kind === 'autofire'
+    const good = burst && times !== undefined ? `Hit, damage × ${times}.` : 'Hit.'
+    const rolled = checkAgainst(check(thrown, attacker, numbers), dv, hit, good, 'Miss.')
+    const does = `${kind === 'throw' ? 'throws' : 'fires'} ${the(weapon)}${burst ? ' on autofire' : ''}`
+    return `${names(attacker)} ${does} at ${names(coverId)}, ${away(distance)}: ${rolled}${damage}${roundsWords(roundsLeft)}`
   },
   { reaches: ({ attacker, coverId, hit }) => [milestones.hits.by(attacker, coverId, hit)] },
 )

@@ -22,7 +22,7 @@ export const cover: Family = {
     {
       id: 'CPR-COV-03',
       title: 'Sections',
-      text: 'Each square of cover has its own hit points by material and thickness. At 0 it is destroyed and the rest of the damage is lost, except for explosives; the next attack, even in the same Action, can reach anyone who was behind it. Sections have no armor, suffer no injuries and do not dodge: shots roll against the range DV, and blows hit.',
+      text: 'Each square of cover has its own hit points by material and thickness. At 0 it is destroyed and the rest of the damage is lost, except for explosives; the next attack, even in the same Action, can reach anyone who was behind it. Sections have no armor, suffer no injuries and do not dodge: shots, bursts and thrown things roll against their DV, and blows hit. They can’t be aimed at, and shells don’t harm them.',
       source: coverSheet,
     },
     {

@@ -167,6 +167,8 @@ export function shotHeldFor(battle: Battle, person: Combatant, enemy: Combatant)
 const orderWords: Partial<Record<Action['action'], string>> = {
   attack: 'attack',
   attackCover: 'attack',
+  autofireAtCover: 'Autofire',
+  throwAtCover: 'throw',
   aimedShot: 'Aimed Shot',
   autofire: 'Autofire',
   suppressiveFire: 'Suppressive Fire',

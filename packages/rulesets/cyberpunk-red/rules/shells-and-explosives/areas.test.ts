@@ -93,6 +93,15 @@ describe('explosives', () => {
     expect([holds.hp('mouse'), ...holds.battle.covers.map(({ hp }) => hp)]).toEqual([30, 0, 1])
   })
 
+  test('CPR-ACT-03, CPR-EXP-01 an explosive of ROF 2 is fired twice in one Action', () => {
+    const launcher = weaponItem('vex', 'grenadeLauncher')
+    if (launcher.kind === 'weapon') launcher.weapon = { ...launcher.weapon, rof: 2 }
+    const run = fight({ people: { vex: { at: [0, 0], holds: [launcher] }, brick: [29, 20] } })
+    run.act('vex', explosive('grenadeLauncher', 9, 0), dice('10 9')).act('vex', explosive('grenadeLauncher', 9, 0), dice('10 9'))
+    expect([run.rounds('vex', 'grenadeLauncher'), run.all('areaRolled').length]).toEqual([0, 2])
+    expect(run.refusal('vex', explosive('grenadeLauncher', 9, 0))).not.toBeNull()
+  })
+
   test('CPR-EXP-06 a dodge has to be higher than the roll, scatter or not; the dodger leaps to the nearest free square', () => {
     const people = { vex: launcher, kite: { at: [20, 10], side: 'gang' } } as const
     const blast = fight({ people })

@@ -92,7 +92,7 @@ const coordinate = (axis: 'x' | 'y', size: (ground: Ground) => number) =>
     outside: () => no('CPR-EXP-01', 'the square is off the map'),
   })
 
-export const explosive = acting('explosive', 'action', {
+export const explosive = acting('explosive', 'attack', {
   words: 'Explosive', // CPR-EXP-01
   name: 'An explosive',
   isAttack: true,

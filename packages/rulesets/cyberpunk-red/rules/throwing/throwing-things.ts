@@ -31,6 +31,14 @@ const missile: Weapon = {
   needsReload: false,
 }
 
+/** The thing to throw. */
+export const thingToThrow = () =>
+  thing({
+    things: (_battle: Battle, me: Combatant) => heldItems(me).flatMap(id => findItem(me, id) ?? []),
+    unknown: (_battle, me) => no('CPR-THR-02', `${me.name} holds no such thing`),
+    refused: refusedItem,
+  })
+
 /** Why a combatant can't throw what they hold; null where they can. */
 function refusedItem(battle: Battle, me: Combatant, item: Item): No<never> | null {
   if (!handsHolding(me, item.id).some(side => isUsable(me, side))) return no('CPR-CRIT-09', 'the hand that holds it is useless')
@@ -45,11 +53,7 @@ export const throwObject = acting('throwObject', 'action', {
   name: 'Throwing something',
   isAttack: true,
   choose: {
-    itemId: thing({
-      things: (_battle, me) => heldItems(me).flatMap(id => findItem(me, id) ?? []),
-      unknown: (_battle, me) => no('CPR-THR-02', `${me.name} holds no such thing`),
-      refused: refusedItem,
-    }),
+    itemId: thingToThrow(),
     target: knownTarget,
     aim: optional(aim),
   },

@@ -20,7 +20,7 @@ import {
 } from '../actions/orders.js'
 import { aimedShot, attack, autofire } from '../attacking/orders.js'
 import { choke } from '../choking/choking.js'
-import { attackCover, moveCover } from '../cover/cover.js'
+import { attackCover, autofireAtCover, moveCover, throwAtCover } from '../cover/cover.js'
 import { climbUp, jump, letGo } from '../falling/falling.js'
 import { extinguish } from '../fire/fire.js'
 import { grab } from '../grappling/grabbing.js'
@@ -41,7 +41,7 @@ import { pay, refusedInTurn } from './paying.js'
 // biome-ignore format: a list to be read
 const acts = [
   move, run, face, getUp, jump, climbUp, letGo,
-  attack, aimedShot, autofire, suppressiveFire, shells, explosive, attackCover, throwObject,
+  attack, aimedShot, autofire, suppressiveFire, shells, explosive, attackCover, autofireAtCover, throwObject, throwAtCover,
   grab, choke, throwPerson, humanShield, releaseGrapple, equipShield, equipCorpse, dropShield,
   draw, drop, stow, pickUp, reload, moveCover, openDoor, shutDoor, extinguish,
   stabilizeOrder, holdAction, useObject, useSkill, getIntoVehicle, startVehicle, vehicleManeuver, useNetActions,
