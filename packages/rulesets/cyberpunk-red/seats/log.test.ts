@@ -140,6 +140,7 @@ const lines: readonly (readonly [event: Event, dice: readonly Thrown[], words: s
   [{ rule, what: 'awoke', who: 'brick' }, [], 'Brick wakes up.'],
   [{ rule, what: 'nextTurnMarked', who: 'brick', loses: 'moveAction' }, [], 'Brick has no Move Action next turn.'],
 
+  [{ rule, what: 'gripped', who: 'vex', itemId: 'i', item: 'assault rifle' }, [], 'Vex takes the assault rifle in both hands.'],
   [{ rule, what: 'coverAttackRolled', kind: 'shot', times: 1, attacker: 'vex', coverId: 'bins', weaponId: 'i', weapon: 'heavy pistol', distance: 1, numbers: plus(14), dv: 13, hit: true, roundsLeft: 6 }, [thrown('vex', '4')], 'Vex fires the heavy pistol at bins, 1 square (2 m): [4] + 14 = 18 vs DV 13. Hit. 6 rounds left.'],
   [{ rule, what: 'coverAttackRolled', kind: 'shot', times: 1, attacker: 'vex', coverId: 'bins', weaponId: 'i', weapon: 'heavy pistol', distance: 1, numbers: plus(14), dv: 13, hit: true, roundsLeft: 0 }, [thrown('vex', '4'), thrown('vex', '2 5 1', '3d6')], 'Vex fires the heavy pistol at bins, 1 square (2 m): [4] + 14 = 18 vs DV 13. Hit. Damage [2 5 1]. No rounds left.'],
   [{ rule, what: 'coverAttackRolled', kind: 'autofire', times: 3, attacker: 'vex', coverId: 'bins', weaponId: 'i', weapon: 'SMG', distance: 5, numbers: plus(12), dv: 17, hit: true, roundsLeft: 20 }, [thrown('vex', '9'), thrown('vex', '2 5', '2d6')], 'Vex fires the SMG on autofire at bins, 5 squares (10 m): [9] + 12 = 21 vs DV 17. Hit, damage × 3. Damage [2 5]. 20 rounds left.'],

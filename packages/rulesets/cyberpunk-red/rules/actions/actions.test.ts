@@ -1,6 +1,6 @@
 // Things in hand, doors, and Actions that only the game master judges.
 import { describe, expect, test } from 'vitest'
-import { act, attack, dice, fight, move, objectItem, reload, shieldItem, weaponItem } from '../../testing/kit.js'
+import { act, attack, choice, dice, fight, grab, move, objectItem, reload, shieldItem, weaponItem } from '../../testing/kit.js'
 
 const square = (x: number, y: number) => ({ x, y })
 
@@ -143,4 +143,24 @@ describe('CPR-ACT-01, CPR-ACT-08, CPR-ACT-09 other Actions', () => {
     expect(bad.refusal('vex', { action: 'move', x: 1 })?.at).toBe('y')
     expect(bad.refusal('vex', { action: 'endTurn', loudly: true })?.at).toBe('loudly')
   })
+})
+
+test('CPR-ACT-06, CPR-ACT-10 what was grabbed with one hand is taken in both for nothing, where the other is free', () => {
+  const armed = fight({ people: { vex: [0, 0], brick: { at: [1, 0], holds: ['assaultRifle'] } } })
+  armed.act('vex', grab('brick'), dice('10 9'), dice('1 9'), choice('vex', { action: 'takeItem', itemId: 'brick-assaultRifle' }))
+  expect(armed.person('vex').hands).toEqual({ left: 'brick-assaultRifle', right: null })
+  const grip = { action: 'grip', itemId: 'brick-assaultRifle' }
+  armed.endTurn('vex').endTurn('brick')
+  expect(armed.refusal('vex', attack('brick-assaultRifle', 'brick'))).toMatchObject({ rule: 'CPR-ACT-10' })
+  const full = armed.fork()
+  full.person('vex').items.push({ kind: 'object', id: 'bag', name: 'bag' })
+  full.person('vex').hands.right = 'bag'
+  expect(full.refusal('vex', grip)).toMatchObject({ rule: 'CPR-ACT-06', words: expect.stringContaining('no other hand free') })
+  armed.act('vex', grip)
+  expect([armed.person('vex').hands, armed.person('vex').turn.actionUsed]).toEqual([
+    { left: 'brick-assaultRifle', right: 'brick-assaultRifle' },
+    false,
+  ])
+  expect(armed.refusal('vex', attack('brick-assaultRifle', 'brick'))).toBeNull()
+  expect(armed.refusal('vex', grip)).toMatchObject({ rule: 'CPR-ACT-06' })
 })

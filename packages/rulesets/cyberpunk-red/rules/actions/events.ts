@@ -10,6 +10,7 @@ import type { Ammunition } from '../../tables/words.js'
 const thing = { who: seen, itemId: open<ItemId>(), item: open<string>() }
 
 export const drew = event('drew', thing, ({ who, item }, { names }) => `${names(who)} draws ${the(item)}.`)
+export const gripped = event('gripped', thing, ({ who, item }, { names }) => `${names(who)} takes ${the(item)} in both hands.`)
 export const stowed = event('stowed', thing, ({ who, item }, { names }) => `${names(who)} stows ${the(item)}.`)
 export const pickedUp = event('pickedUp', thing, ({ who, item }, { names }) => `${names(who)} picks up ${the(item)}.`)
 

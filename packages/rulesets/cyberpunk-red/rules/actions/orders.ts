@@ -72,6 +72,34 @@ export const drop = acting('drop', 'nothing', {
   do: (battle, me, { itemId }, tell) => dropItem(battle, me, itemId, me.at, 'choice', 'CPR-ACT-06', tell),
 })
 
+/** A weapon for two hands that is held in one: taken by a Grab, or by an arm that was hurt since. */
+const heldInOne = (me: Combatant): ItemOf<'weapon'>[] =>
+  heldItems(me).flatMap(id => {
+    const item = findWeaponItem(me, id)
+    return item !== undefined && item.weapon.hands === 2 && handsHolding(me, id).length === 1 ? [item] : []
+  })
+
+/** Taking it with the other hand as well, free like drawing it (house rule). */
+export const grip = acting('grip', 'nothing', {
+  words: 'Take in both hands', // CPR-ACT-06, CPR-GAP-12
+  name: 'Taking it in both hands',
+  check: (battle, me) =>
+    heldInOne(me).length === 0 || freeHands(battle, me).length > 0 ? null : no('CPR-ACT-06', `${me.name} has no other hand free`),
+  choose: {
+    itemId: thing({
+      things: (_battle, me) => heldInOne(me),
+      unknown: (_battle, me) => no('CPR-ACT-06', `${me.name} holds no such thing in one hand that takes two`),
+    }),
+  },
+  say: ({ itemId: item }, battle) => `Take the ${nameOfItem(battle, item)} in both hands`,
+  do(battle, me, { itemId }, tell) {
+    const item = findItem(me, itemId)
+    if (item === undefined) return
+    hold(me, itemId, [...handsHolding(me, itemId), ...freeHands(battle, me)])
+    tell?.(told.gripped({ rule: 'CPR-ACT-06', who: me.id, itemId, item: nameOfItem(battle, item) }))
+  },
+})
+
 // ── Actions ────────────────────────────────────────────────────────────────────────────────────────────────────────
 export const stow = acting('stow', 'action', {
   words: 'Stow', // CPR-ACT-06: Use an Object

@@ -43,7 +43,7 @@ export const action: Family = {
     {
       id: 'CPR-ACT-06',
       title: 'Free acts',
-      text: 'In your own turn, also after the Action and all squares are spent, you may at no cost draw a weapon within easy reach into a free hand, or drop something you hold, except a shield. Letting go of a grapple is free even in other people’s turns. Stowing and picking up are Use an Object.',
+      text: 'In your own turn, also after the Action and all squares are spent, you may at no cost draw a weapon within easy reach into a free hand, drop something you hold, except a shield, or take in both hands what you hold in one. Letting go of a grapple is free even in other people’s turns. Stowing and picking up are Use an Object.',
       source: published,
       rulings: ['CPR-GAP-12'],
     },
@@ -88,7 +88,8 @@ export const action: Family = {
     {
       id: 'CPR-GAP-12',
       question: 'What do reloading, drawing and stowing cost?',
-      answer: 'Reloading and stowing cost an Action; drawing something within easy reach is free, as published.',
+      answer:
+        'Reloading and stowing cost an Action; drawing something within easy reach is free, as published. So is taking a weapon in both hands that one hand holds.',
     },
     {
       id: 'CPR-GAP-47',

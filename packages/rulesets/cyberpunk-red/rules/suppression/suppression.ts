@@ -155,8 +155,8 @@ export function owesCover(battle: Battle, person: Combatant): boolean {
 
 // ── what is legal until then ───────────────────────────────────────────────────────────────────────────────────────
 /** Does an order bring a combatant nearer to fulfilling their duty, or leave it as it is: acts that cost nothing? */
-const isFree = (action: string): boolean =>
-  action === 'face' || action === 'draw' || action === 'drop' || action === 'releaseGrapple' || action === 'letGo' || action === 'climbUp'
+const free: readonly string[] = ['face', 'draw', 'drop', 'grip', 'releaseGrapple', 'letGo', 'climbUp']
+const isFree = (action: string): boolean => free.includes(action)
 
 /** Why an order is not legal for a combatant who has to get into cover; null where it is, and for everyone else. */
 export function refusedWhileSuppressed(battle: Battle, person: Combatant, order: Given): No | null {

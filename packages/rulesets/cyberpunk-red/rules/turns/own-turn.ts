@@ -7,6 +7,7 @@ import {
   draw,
   drop,
   getIntoVehicle,
+  grip,
   openDoor,
   pickUp,
   reload,
@@ -43,7 +44,7 @@ const acts = [
   move, run, face, getUp, jump, climbUp, letGo,
   attack, aimedShot, autofire, suppressiveFire, shells, explosive, attackCover, autofireAtCover, throwObject, throwAtCover,
   grab, choke, throwPerson, humanShield, releaseGrapple, equipShield, equipCorpse, dropShield,
-  draw, drop, stow, pickUp, reload, moveCover, openDoor, shutDoor, extinguish,
+  draw, drop, grip, stow, pickUp, reload, moveCover, openDoor, shutDoor, extinguish,
   stabilizeOrder, holdAction, useObject, useSkill, getIntoVehicle, startVehicle, vehicleManeuver, useNetActions,
 ] as const
 

@@ -4,7 +4,7 @@ import type { Battle, Combatant, Item, ItemId, ItemOf } from '../../battle/battl
 import { squaresBetween } from '../../battle/ground.js'
 import { findWeaponItem, grappleOf, handsHolding, nameOfItem } from '../../battle/people.js'
 import { hasRounds, heldItems, spareRounds } from '../../battle/things.js'
-import { isInReach } from '../../rules/attacking/melee.js'
+import { isInReach, isWielded } from '../../rules/attacking/melee.js'
 import { squaresLeft } from '../../rules/moving/moving.js'
 import { given, hasAction, ifLegal, type Outlook, possible, type Thought } from './outlook.js'
 import { prefersMelee, shelter, squareBy, watchersOf } from './positions.js'
@@ -75,6 +75,19 @@ function letGo(look: Outlook, why: (item: ItemOf<'weapon'>) => string): ReturnTy
     if (item !== undefined && order !== null) return candidate(order, () => why(item))
   }
   return null
+}
+
+/** Takes a weapon for two hands in both, where one holds it: what was wrested from an enemy. */
+export const regrip: Thought = look => {
+  const { battle, who } = look
+  const { left, right } = who.hands
+  const held = left === null ? right : right === null ? left : null
+  if (held === null || findWeaponItem(who, held)?.weapon.hands !== 2) return null
+  const order = possible(look, 'grip').find(({ itemId }) => {
+    const weapon = findWeaponItem(who, itemId)?.weapon
+    return weapon !== undefined && !isWielded(who, itemId, weapon) && isOfUse(battle, who, itemId)
+  })
+  return order === undefined ? null : candidate(order, () => 'one hand is too few for it: takes it in both')
 }
 
 /** Lets go of a gun for which there are no rounds left, if there is something else to draw. */
