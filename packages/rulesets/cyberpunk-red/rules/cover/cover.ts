@@ -9,7 +9,7 @@ import { isBlocked, revealWhatBlocks } from '../../battle/blocked.js'
 import { coverAt, findCover, ground, knownGround, occupants, sharesSquares, squaresBetween } from '../../battle/ground.js'
 import { knowsPerson, knowsTerrain, revealPerson, revealTerrain } from '../../battle/knowledge.js'
 import { placeWords } from '../../battle/names.js'
-import { findWeapon, findWeaponItem, isConscious, isUnarmed, nameOfItem, personOf } from '../../battle/people.js'
+import { findItem, findWeapon, findWeaponItem, isConscious, isUnarmed, nameOfItem, personOf } from '../../battle/people.js'
 import { dropItem, roundsToTell, spendRounds } from '../../battle/things.js'
 import { constants } from '../../tables/constants.js'
 import { attackCheck, burstOutcome, dvOfWay, type Means, meansOf, type Way } from '../attacking/attack.js'
@@ -108,8 +108,9 @@ export const rollAttackOnCover: Rule<Battle, StepOf<'rollAttackOnCover'>> = (bat
   const { attacker, weaponId, coverId, kind } = step
   const person = personOf(battle, attacker)
   const cover = findCover(battle, coverId)
+  const isThere = kind === 'throw' ? findItem(person, weaponId) !== undefined : findWeapon(person, weaponId) !== undefined
+  if (!isConscious(person) || cover === undefined || cover.hp <= 0 || !isThere) return
   const means = meansOf(battle, person, step)
-  if (!isConscious(person) || cover === undefined || cover.hp <= 0) return
   revealPerson(person, 'CPR-COV-03', tell)
   if (isBlocked(battle, person.at, cover.at)) {
     luckIsUsed(person)

@@ -77,7 +77,7 @@ function letGo(look: Outlook, why: (item: ItemOf<'weapon'>) => string): ReturnTy
   return null
 }
 
-/** Takes a weapon for two hands in both, where one holds it: what was wrested from an enemy. */
+/** Puts the other hand to a weapon that one is too few for: what was wrested from an enemy. */
 export const regrip: Thought = look => {
   const { battle, who } = look
   const { left, right } = who.hands
