@@ -204,6 +204,7 @@ const lines: readonly (readonly [event: Event, dice: readonly Thrown[], words: s
   [{ rule, what: 'quickFixEnded', who: 'vex', injury: 'brokenLeg', side: 'left' }, [], "The Quick Fix of Vex's Broken Leg (left) wears off."],
   [{ rule, what: 'healed', who: 'vex', amount: 7, hp: 20 }, [], 'Vex regains 7 HP (now 20).'],
   [{ rule, what: 'actionHeld', who: 'vex', action: 'attack', when: 'enemyInSight', onlyFor: 'Crew' }, [], 'Vex holds an Action (attack) until an enemy comes into sight.'],
+  [{ rule, what: 'actionHeld', who: 'vex', action: 'attack', when: 'enemyInReach', enemy: 'brick', onlyFor: 'Crew' }, [], 'Vex holds an Action (attack) until Brick comes within reach.'],
   [{ rule, what: 'actionHeld', who: 'vex', action: 'attack', when: 'enemyMoves', enemy: 'brick', onlyFor: 'Crew' }, [], 'Vex holds an Action (attack) until Brick moves.'],
   [{ rule, what: 'actionHeld', who: 'vex' }, [], 'Vex holds an Action.'],
   [{ rule, what: 'heldActionUsed', who: 'vex', action: 'attack' }, [], 'Vex uses the held Action (attack).'],

@@ -156,7 +156,7 @@ export type AreaDefence = (typeof areaDefences)[number]
 export const grappleEnds = ['released', 'broken', 'thrown', 'death', 'apart', 'hand', 'unconscious'] as const
 export type GrappleEnd = (typeof grappleEnds)[number]
 /** What a held action waits for (CPR-ACT-07). */
-export const triggers = ['enemyInSight', 'enemyMoves', 'enemyAttacks', 'initiativeCount'] as const
+export const triggers = ['enemyInSight', 'enemyInReach', 'enemyMoves', 'enemyAttacks', 'initiativeCount'] as const
 export type Trigger = (typeof triggers)[number]
 
 /** What a fight can end by: the last side standing, a stall, or the game master's word. */

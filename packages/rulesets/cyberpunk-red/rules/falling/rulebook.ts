@@ -33,7 +33,7 @@ export const falling: Family = {
     {
       id: 'CPR-FALL-05',
       title: 'Too high',
-      text: 'A fall of 100 m or more without a parachute kills, without a death save. lethalFallMetres can set another height.',
+      text: 'A fall of 100 m or more without a parachute kills, without a death save. With one, a fall of that height does no harm; lower falls are too short for it to open. lethalFallMetres can set another height.',
       source: harm,
       option: 'lethalFallMetres',
       rulings: ['CPR-GAP-42'],

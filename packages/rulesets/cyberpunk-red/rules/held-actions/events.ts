@@ -8,6 +8,7 @@ import type { Trigger } from '../../tables/words.js'
 
 const triggerWords: Readonly<Record<Trigger, (enemy: CombatantId) => string>> = {
   enemyInSight: enemy => `${enemy} comes into sight`,
+  enemyInReach: enemy => `${enemy} comes within reach`,
   enemyMoves: enemy => `${enemy} moves`,
   enemyAttacks: enemy => `${enemy} attacks`,
   initiativeCount: () => 'the count comes up',

@@ -108,10 +108,58 @@ describe('CPR-ACT-07 holding an Action', () => {
     expect([out.last('heldActionLost').cause, out.rounds('vex', 'heavyPistol')]).toEqual(['down', 8])
   })
 
-  test('a Run cannot be held, and only enemies are waited for', () => {
+  test('a Run cannot be held; anyone else who is here can be waited for', () => {
     const run = fight({ people: { vex: gunner, brick: [6, 5], kite: { at: [1, 1], side: 'crew' } } })
     expect(run.refusal('vex', hold('enemyMoves', {}, act('run')))).toMatchObject({ rule: 'CPR-ACT-07' })
-    expect(run.refusal('vex', hold('enemyMoves', { who: 'kite' }))).toMatchObject({ rule: 'CPR-ACT-07', allowed: ['brick'] })
+    expect(run.refusal('vex', hold('enemyMoves', { who: 'vex' }))).toMatchObject({ rule: 'CPR-ACT-07', allowed: ['brick', 'kite'] })
+    expect(run.refusal('vex', hold('enemyMoves', { who: 'kite' }))).toBeNull()
+  })
+
+  test('CPR-GAP-13 what a named friend does is a trigger, and without a name only what enemies do', () => {
+    const together = (who: object) =>
+      fight({ people: { vex: gunner, kite: { at: [1, 1], side: 'crew' }, brick: [6, 5] } })
+        .act('vex', hold('enemyMoves', who))
+        .endTurn('vex')
+    const signal = together({ who: 'kite' }).act('kite', move(1, 2), dice('4'), dice('3 3 3'), dice('1 9'))
+    expect(signal.hp('brick')).toBe(43)
+    expect(together({}).act('kite', move(1, 2)).all('heldActionUsed')).toEqual([])
+  })
+
+  test('CPR-GAP-13 a blade waits until someone comes within reach, not for their first step', () => {
+    const run = fight({ people: { vex: { at: [0, 5], holds: ['heavyMelee'] }, brick: { at: [6, 5], is: { unaware: true } } } })
+    run.act('vex', hold('enemyInReach', { who: 'brick' }, attack('vex-heavyMelee', 'brick'))).endTurn('vex')
+    run.person('brick').injuries = [{ name: 'dismemberedLeg', side: 'left', quickFixed: true }]
+    run.act('brick', move(2, 5), dice('5'), dice('1 9'), dice('1 2 1'), dice('1 9'), dice('5'))
+    expect(run.all('heldActionUsed')).toHaveLength(1)
+    expect(run.all('attackRolled')[0]).toMatchObject({ kind: 'blow', distance: 2 })
+  })
+
+  test('CPR-GAP-13 a door that opens, or cover that falls, brings someone into sight', () => {
+    const door = { id: 'hatch', name: 'Hatch', at: [[4, 5], [4, 6]] } as never // biome-ignore format: two points
+    const doors = fight({
+      people: { vex: gunner, brick: [6, 5], kite: { at: [3, 5], side: 'crew' } },
+      order: ['vex', 'kite', 'brick'],
+      field: { ...wall.field, doors: [door] },
+    })
+    doors.act('vex', hold('enemyInSight', { who: 'brick' })).endTurn('vex')
+    doors.act('kite', { action: 'openDoor', doorId: 'hatch' }, dice('4'), dice('3 3 3'), dice('1 9'))
+    expect([doors.hp('brick'), doors.told.findIndex(({ what }) => what === 'doorMoved')]).toEqual([43, expect.any(Number)])
+    const crate = { crate: { at: [4, 5] as const, material: 'wood' as const, thickness: 'thin' as const } }
+    const cover = fight({
+      people: { vex: gunner, kite: { at: [3, 5], side: 'crew', holds: ['heavyMelee'] }, brick: [6, 5] },
+      order: ['vex', 'kite', 'brick'],
+      covers: crate,
+    })
+    cover.act('vex', hold('enemyInSight', { who: 'brick' })).endTurn('vex')
+    cover.act(
+      'kite',
+      { action: 'attackCover', weaponId: 'heavyMelee', coverId: 'crate' },
+      dice('3 3 3'),
+      dice('4'),
+      dice('3 3 3'),
+      dice('1 9'),
+    )
+    expect(cover.hp('brick')).toBe(43)
   })
 
   test('CPR-ACT-03 with ROF 2 both attacks of the Action, the second only where it is still possible', () => {

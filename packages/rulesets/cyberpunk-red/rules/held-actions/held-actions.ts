@@ -1,6 +1,6 @@
 /**
  * Held Actions: naming one with what it waits for, noticing that this has come, and losing it. What is held is used in held-action-use.ts.
- * A trigger is something that an enemy known to the waiting combatant does, or a count of the Initiative.
+ * A trigger is something that happens to an enemy, or to someone named, whom the waiting combatant knows of; or a count of the Initiative.
  */
 import { next, type Square, type Tell } from '@enfilade/engine'
 import { type Choice, noFor } from '@enfilade/kit'
@@ -9,7 +9,8 @@ import { seemsInSight } from '../../battle/ground.js'
 import { knownPeople, knowsPerson } from '../../battle/knowledge.js'
 import { type Action, actionSchema, triggerSchema } from '../../battle/orders.js'
 import { areHostile, handsHolding, inDiceOrder, nameOf } from '../../battle/people.js'
-import type { Trigger } from '../../tables/words.js'
+import type { Trigger, WeaponKind } from '../../tables/words.js'
+import { isInReach } from '../attacking/melee.js'
 import { acting } from '../orders.js'
 import * as told from './events.js'
 
@@ -17,12 +18,12 @@ type Held = NonNullable<Combatant['held']>
 type Hold = { readonly action: 'holdAction' } & Held
 
 // ── triggers ───────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Does a combatant wait for something of this kind that this enemy does? */
-function waitsFor(battle: Battle, person: Combatant, when: Trigger, enemy: Combatant): boolean {
+/** Does a combatant wait for something of this kind from this one: from whom they have named, or else from any enemy? */
+function waitsFor(battle: Battle, person: Combatant, when: Trigger, other: Combatant): boolean {
   const { held } = person
-  if (held === null || held.trigger.when !== when || person.id === enemy.id) return false
-  if (held.trigger.who !== undefined && held.trigger.who !== enemy.id) return false
-  return areHostile(battle, person.side, enemy.side) && knowsPerson(battle, person.side, enemy)
+  if (held === null || held.trigger.when !== when || person.id === other.id) return false
+  const { who } = held.trigger
+  return (who === undefined ? areHostile(battle, person.side, other.side) : who === other.id) && knowsPerson(battle, person.side, other) // CPR-GAP-13
 }
 
 /** Does a combatant see a square, as far as their side knows? What stands in the way unknown to it shows when they act. */
@@ -42,8 +43,25 @@ export function heldActionsAgainstMover(battle: Battle, mover: Combatant, from: 
     battle.people.filter(
       person =>
         (waitsFor(battle, person, 'enemyMoves', mover) && seemsToSee(battle, person, mover.at)) ||
-        (waitsFor(battle, person, 'enemyInSight', mover) && seemsToSee(battle, person, mover.at) && !seemsToSee(battle, person, from)),
+        (waitsFor(battle, person, 'enemyInSight', mover) && seemsToSee(battle, person, mover.at) && !seemsToSee(battle, person, from)) ||
+        (waitsFor(battle, person, 'enemyInReach', mover) &&
+          isInReach(battle, person, mover) &&
+          !isInReach(battle, person, { at: from }) &&
+          seemsToSee(battle, person, mover.at)),
     ),
+  )
+}
+
+/** Something opens a line of sight without a step: a door, cover that falls or is pushed. Held actions waiting for what it shows go off after it. */
+export function uncover(battle: Battle, change: () => void): void {
+  const waiting = battle.people.filter(person => person.held?.trigger.when === 'enemyInSight')
+  const unseen = waiting.map(person =>
+    battle.people.filter(other => waitsFor(battle, person, 'enemyInSight', other) && !seemsToSee(battle, person, other.at)),
+  )
+  change()
+  release(
+    battle,
+    waiting.filter((person, i) => unseen[i]?.some(other => seemsToSee(battle, person, other.at)) === true), // CPR-ACT-07
   )
 }
 
@@ -127,8 +145,8 @@ export const holdAction = acting('holdAction', 'action', {
       return count < (me.initiative ?? 0) ? null : refused('trigger', `the count must be below ${me.initiative ?? 0}`) // CPR-ACT-07
     }
     if (who === undefined) return null
-    const allowed = knownPeople(battle, me.side).flatMap(other => (areHostile(battle, me.side, other.side) ? other.id : []))
-    return allowed.includes(who) ? null : { ...refused('trigger', 'it must wait for an enemy'), found: who, allowed }
+    const allowed = knownPeople(battle, me.side).flatMap(other => (other.id === me.id || other.dead ? [] : other.id))
+    return allowed.includes(who) ? null : { ...refused('trigger', 'it must wait for someone else who is here'), found: who, allowed } // CPR-GAP-13
   },
   say: ({ order, trigger }, battle) => `Hold: ${sayHeld(battle, order)}, ${sayTrigger(battle, trigger)}`,
   do(_battle, me, { order, trigger }, tell) {
@@ -139,29 +157,39 @@ export const holdAction = acting('holdAction', 'action', {
   },
 })
 
-/** The shots that are worth waiting with: at each known enemy, as soon as they are seen, or moves where they are seen already. */
+/**
+ * The attacks that are worth waiting with, for each known enemy: shots as soon as they are seen, or move where they are seen already; blows as
+ * soon as they come within reach.
+ */
 function usualHolds(battle: Battle, person: Combatant): Hold[] {
-  const weapons = gunsInHand(person)
   const enemies = knownPeople(battle, person.side).filter(other => !other.dead && areHostile(battle, person.side, other.side))
-  return weapons.flatMap(weaponId => enemies.map(enemy => shotHeld(battle, person, weaponId, enemy)))
+  const shots = inHand(person, 'ranged').flatMap(weaponId => enemies.map(enemy => shotHeld(battle, person, weaponId, enemy)))
+  const far = enemies.filter(enemy => !isInReach(battle, person, enemy))
+  return [...shots, ...inHand(person, 'melee').flatMap(weaponId => far.map(enemy => blowHeld(weaponId, enemy)))]
 }
 
-function gunsInHand(person: Combatant): ItemId[] {
-  return person.items.flatMap(item =>
-    item.kind === 'weapon' && item.weapon.kind === 'ranged' && !item.weapon.explosive && handsHolding(person, item.id).length > 0
+const inHand = (person: Combatant, kind: WeaponKind): ItemId[] =>
+  person.items.flatMap(item =>
+    item.kind === 'weapon' && item.weapon.kind === kind && !item.weapon.explosive && handsHolding(person, item.id).length > 0
       ? [item.id]
       : [],
   )
-}
+const blowHeld = (weaponId: ItemId, { id }: Combatant): Hold => ({
+  action: 'holdAction',
+  order: { action: 'attack', weaponId, target: id },
+  trigger: { when: 'enemyInReach', who: id },
+})
 function shotHeld(battle: Battle, person: Combatant, weaponId: ItemId, { id, at }: Combatant): Hold {
   const when = seemsInSight(battle, person.side, person.at, at) ? 'enemyMoves' : 'enemyInSight'
   return { action: 'holdAction', order: { action: 'attack', weaponId, target: id }, trigger: { when, who: id } }
 }
 
-/** The first such shot that waits for this enemy; null without a gun in hand. */
-export function shotHeldFor(battle: Battle, person: Combatant, enemy: Combatant): Hold | null {
-  const [weaponId] = gunsInHand(person)
-  return weaponId === undefined ? null : shotHeld(battle, person, weaponId, enemy)
+/** The first such attack that waits for this enemy: a shot, or a blow where there is no gun in hand; null without a weapon. */
+export function attackHeldFor(battle: Battle, person: Combatant, enemy: Combatant): Hold | null {
+  const [gun] = inHand(person, 'ranged')
+  if (gun !== undefined) return shotHeld(battle, person, gun, enemy)
+  const [blade] = isInReach(battle, person, enemy) ? [] : inHand(person, 'melee')
+  return blade === undefined ? null : blowHeld(blade, enemy)
 }
 
 const orderWords: Partial<Record<Action['action'], string>> = {
@@ -187,6 +215,8 @@ function sayTrigger(battle: Battle, { when, who, count }: Held['trigger']): stri
   switch (when) {
     case 'enemyInSight':
       return `as soon as ${enemy} comes into sight`
+    case 'enemyInReach':
+      return `as soon as ${enemy} comes within reach`
     case 'enemyMoves':
       return `as soon as ${enemy} moves`
     case 'enemyAttacks':

@@ -37,7 +37,7 @@ export const suppression: Family = {
     {
       id: 'CPR-SUP-05',
       title: 'What counts as cover',
-      text: 'A square out of line of sight of the shooter, or of the shooter’s last square if they are dead or gone. You go to the nearest by cost; among equals to the one farther from the shooter. A wielded shield, or a person held as one, is already cover. If no such square can be reached, or you have no Move Action, you are free. If you are prone you must get up first; without an Action you only move.',
+      text: 'A square out of line of sight of the shooter, or of the shooter’s last square if they are dead or gone. You go to the nearest by cost; among equals to the one farther from the shooter. A wielded shield, or a person held as one, is already cover, and taking one up during the turn meets the duty. If no such square can be reached, or you have no Move Action, you are free. If you are prone you must get up first; without an Action you only move.',
       source: houseDefault,
       rulings: ['CPR-GAP-18'],
     },

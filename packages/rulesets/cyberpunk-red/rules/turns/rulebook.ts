@@ -105,7 +105,7 @@ export const turn: Family = {
     {
       id: 'CPR-TURN-05',
       title: 'Falling unconscious',
-      text: 'You fall prone, drop what you hold, and let go of anyone you hold; a shield stays on the arm but is no cover. You come round after 20 of your own turns, or as soon as someone else restores at least 1 HP, and are still prone.',
+      text: 'You fall prone, drop what you hold, and let go of anyone you hold; a shield stays on the arm but is no cover. You come round after 20 of your own turns, or as soon as someone else restores at least 1 HP by anything but Stabilize, and are still prone. A minute or more spent outside of turns counts as all 20. Stabilize never wakes anyone.',
       source: houseDefault,
       rulings: ['CPR-GAP-46'],
     },
@@ -128,7 +128,7 @@ export const turn: Family = {
     {
       id: 'CPR-GAP-46',
       question: 'How long does unconsciousness from a choke last?',
-      answer: '20 rounds, or until someone restores hit points.',
+      answer: '20 rounds, or until someone restores hit points by anything but Stabilize: the game master, a drug, a day of rest.',
       houseDefault: true,
     },
     {

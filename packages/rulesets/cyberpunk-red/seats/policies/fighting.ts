@@ -6,7 +6,7 @@ import { distanceBetween } from '../../battle/ground.js'
 import { findWeaponItem, isConscious, isUnarmed, nameOf } from '../../battle/people.js'
 import { heldItems } from '../../battle/things.js'
 import { isInReach } from '../../rules/attacking/melee.js'
-import { shotHeldFor } from '../../rules/held-actions/held-actions.js'
+import { attackHeldFor } from '../../rules/held-actions/held-actions.js'
 import { squaresLeft } from '../../rules/moving/moving.js'
 import { carriesCover } from '../../rules/shields/shields.js'
 import { areas } from '../../tables/constants.js'
@@ -82,12 +82,12 @@ export const suppress: Thought = look => {
   return candidate(order, () => `no shot is good enough; ${enemies === 1 ? 'one enemy' : `${enemies} enemies`} would have to take cover`)
 }
 
-/** Waits for the nearest enemy with the gun raised. */
+/** Waits for the nearest enemy with the weapon raised. */
 export const keepWatch: Thought = look => {
   const { battle, who } = look
   const nearest = hasAction(who) ? leastOf(look.enemies, enemy => distanceBetween(battle, who, enemy)) : null
   if (nearest === null) return null
-  const held = shotHeldFor(battle, who, nearest)
+  const held = attackHeldFor(battle, who, nearest)
   const order = held === null ? null : ifLegal(look, held)
-  return order && candidate(order, () => `no shot: waits for ${nameOf(battle, nearest.id)}`)
+  return order && candidate(order, () => `nothing to hit: waits for ${nameOf(battle, nearest.id)}`)
 }
