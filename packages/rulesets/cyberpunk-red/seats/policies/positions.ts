@@ -34,7 +34,9 @@ const goodSquares = once(({ battle, who }: Outlook): readonly Square[] => {
   const squares = squaresInReach(battle, who)
   if (squares.length === 0 || battle.setup.field.zones.length === 0) return squares
   const within = reachOf(battle, who)
-  return squares.filter(square => !isHarmful(battle, who, square) && !crossesCurrent(battle, who, usualWay(battle, who, within, square) ?? []))
+  return squares.filter(
+    square => !isHarmful(battle, who, square) && !crossesCurrent(battle, who, usualWay(battle, who, within, square) ?? []),
+  )
 })
 
 /** A Move to a square in reach of someone who can move: all that can still forbid it is what they owe in this turn. */
