@@ -58,6 +58,15 @@ const unhurt = { head: 0, chest: 0, abdomen: 0, rightArm: 0, leftArm: 0, rightLe
 /** Points by location, as a file has them: those without any are left out. */
 const woundsForm = z.partialRecord(location, count)
 
+/** A hold on someone. `total`: they can do nothing any more. */
+export const hold = record({
+  by: is(combatantRef).seen(),
+  hits: is(count).seen(),
+  strangling: flag().seen(),
+  total: flag().seen(),
+})
+export type Hold = z.infer<typeof hold.schema>
+
 /** What is read as it stood when a simultaneous group began (DC-TURN-06). Changed only by the engine's `inflict`. */
 export const conditionsState = state({
   prone: flag().usually(false).seen(),
@@ -72,6 +81,12 @@ export const conditionsState = state({
     .seen(),
   /** Points of blows that were not meant to wound. They knock out, and are gone then. */
   subdual: is(perLocation(count)).starts(unhurt).seen(),
+  /** Who holds them, and how firmly. */
+  heldBy: listOf(hold.schema).starts([]).seen(),
+  /** Venom that works on: dice of each Phase, and Phases left. */
+  poisoned: orNull(z.strictObject({ dice: z.int().min(1).max(100), phases: count }))
+    .starts(null)
+    .seen(),
   dead: flag().usually(false).seen(),
   unconscious: flag().usually(false).seen(),
   /** Stunned until the end of this Turn. */

@@ -12,9 +12,11 @@ export { areHostile, findPerson, personOf } from '@enfilade/kit'
 export const isAwake = ({ now }: Combatant): boolean => !now.dead && !now.unconscious && now.stunnedUntil === null
 /** May this combatant act in a slot? Not while frozen or knocked down, nor without Initiative. */
 export const mayAct = (person: Combatant): boolean =>
-  isAwake(person) && !person.now.outOfCombat && !person.now.knockedDown && person.now.frozen === 0 // DC-TURN-20, DC-WND-18
-/** Unconscious or stunned, and alive. */
-export const isHelpless = (person: Combatant): boolean => !person.now.dead && !isAwake(person) // DC-ARM-05
+  isAwake(person) && !person.now.outOfCombat && !person.now.knockedDown && person.now.frozen === 0 && !isControlled(person) // DC-TURN-20, DC-WND-18
+/** Totally controlled by someone who holds them. */
+export const isControlled = ({ now }: Combatant): boolean => now.heldBy.some(({ total }) => total) // DC-GRP-02
+/** Unconscious, stunned or totally controlled, and alive. */
+export const isHelpless = (person: Combatant): boolean => !person.now.dead && (!isAwake(person) || isControlled(person)) // DC-ARM-05
 
 /** The weapon of this id. @throws RangeError where the combatant has none: a step names weapons of the attacker only */
 export function weaponOf({ name, sheet }: Combatant, id: WeaponId): Weapon {

@@ -55,6 +55,8 @@ export const sheetSchema = z.strictObject({
   throwRange: z.int().min(1).max(1000),
   /** Points of an unarmed blow. */
   ucd: z.int().min(1).max(100),
+  /** Dice of venom in each Phase after a bite or blow that wounds; null: none. */
+  poison: z.int().min(1).max(20).nullable(),
   /** Trained in martial arts by their career. */
   martialArtsTraining: z.boolean(),
   melee: z.array(z.enum(meleeTypes)),

@@ -1,7 +1,19 @@
 /** The steps of a fight as data: what each carries, and who may know of it while it waits on the agenda. */
 import { flag, is, kinds, listOf, oneOf, orNull, record } from '@enfilade/kit'
 import { z } from 'zod'
-import { bands, blowStyles, combinedGaits, grenadeTypes, meleeTypes, missileTypes, movingGaits, shotKinds, zones } from '../tables/words.js'
+import {
+  bands,
+  blowStyles,
+  combinedGaits,
+  divingGaits,
+  grenadeTypes,
+  meleeTypes,
+  missileTypes,
+  movingGaits,
+  shotKinds,
+  wrestlingWays,
+  zones,
+} from '../tables/words.js'
 import { combatantRef, count, idSchema, location, pointSchema, weaponIdSchema } from './ids.js'
 
 const who = is(combatantRef).seen()
@@ -86,6 +98,9 @@ export const actions = kinds('action', {
   reload: { weaponId: is(weaponIdSchema).seen() },
   /** `gait`: how they close in first. */
   melee: { blow: is(blow.schema).seen(), gait: orNull(z.enum(combinedGaits)).seen() },
+  wrestle: { way: oneOf(wrestlingWays).seen(), target: who, garrote: flag().seen(), gait: orNull(z.enum(divingGaits)).seen() },
+  breakFree: { from: who },
+  letGo: {},
   hurl: { missile: oneOf(missileTypes).seen(), target: who, location: orNull(location).seen() },
   lob: { grenade: oneOf(grenadeTypes).seen(), to: is(idSchema).seen() },
   payDebt: {},
@@ -119,6 +134,24 @@ export const steps = kinds('step', {
   /** The defender chooses where a blow lands that they turned aside. */
   turnAside: { blow: is(blow.schema).seen() },
   land: { blow: is(blow.schema).seen() },
+  /** Hits that give control, by hand or with a garrote. */
+  grapple: { who, target: who, strangling: flag().seen(), garrote: flag().seen() },
+  resist: { who, by: who, strangling: flag().seen(), blockable: flag().seen() },
+  breakFree: { who, from: who },
+  /** A block of the first attempt to strangle. */
+  fendOff: { who, by: who },
+  counterGrapple: { who, target: who },
+  judgeHold: { who, target: who },
+  /** A dive or leaping kick; `avoided`: whether the target has been asked. */
+  dive: { who, target: who, leap: flag().seen() },
+  avoid: { who, by: who, leap: flag().seen() },
+  collide: { who, target: who, doubled: flag().seen() },
+  leapHit: { who, target: who, doubled: flag().seen() },
+  throwDown: { who, target: who },
+  slip: { who, by: who },
+  fallDown: { who, target: who },
+  choke: { who, by: who },
+  venom: { who },
   flight: { who, missile: oneOf(missileTypes).seen(), target: who, location: orNull(location).seen() },
   /** A grenade on its way to where it is meant to land. */
   lob: { who, grenade: oneOf(grenadeTypes).seen(), at: is(pointSchema).seen() },

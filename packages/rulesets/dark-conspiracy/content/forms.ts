@@ -64,6 +64,7 @@ export const sheetEntry = entryOf(sheetShape, {
   armor: { usually: [], words: 'Types of body armor.' },
   ucd: { usually: unarmedDamageOf, words: 'Points of an unarmed blow. Left out: from STR and the skill.' },
   throwRange: { usually: throwRangeOf, words: 'Metres of a throw without effort. Left out: four times STR.' },
+  poison: { usually: null, words: 'Dice of venom in each Phase after a bite that wounds. Left out: none.' },
   martialArtsTraining: { usually: false, words: 'true: trained in kicks and throws.' },
   melee: { usually: [], words: 'Melee weapons.' },
 })

@@ -21,7 +21,7 @@ function battleOf({ title, options, sides, battlefield, ends }: Resolved): Battl
 /** A combatant of a scenario as they enter a fight (DC spec 2.1). */
 export function combatantOf(person: ResolvedCombatant, side: Id): Combatant {
   const { str, con, agl, edu, emp, initiative, skills, capacity, plan, headDoubleDamage, burdened, weapons, armor } = person
-  const { ucd, throwRange, martialArtsTraining, melee } = person
+  const { ucd, throwRange, poison, martialArtsTraining, melee } = person
   return combatantState.begin(person, {
     side,
     sheet: {
@@ -40,6 +40,7 @@ export function combatantOf(person: ResolvedCombatant, side: Id): Combatant {
       armor,
       ucd,
       throwRange,
+      poison,
       martialArtsTraining,
       melee,
     },

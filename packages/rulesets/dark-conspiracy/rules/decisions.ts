@@ -1,6 +1,7 @@
 /** All decisions of the game. */
 import { keepFiring } from './firing/orders.js'
+import { avoidAttack, resistHold, slipThrow } from './grappling/decisions.js'
 import { blockBlow, turnBlowAside } from './melee/decisions.js'
 import { ownAction } from './turns/orders.js'
 
-export const decisions = { ownAction, keepFiring, blockBlow, turnBlowAside } as const
+export const decisions = { ownAction, keepFiring, blockBlow, turnBlowAside, resistHold, avoidAttack, slipThrow } as const

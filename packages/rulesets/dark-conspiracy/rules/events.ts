@@ -2,6 +2,9 @@
 import { eventsIn } from '@enfilade/kit'
 import * as explosions from './explosions/events.js'
 import * as firing from './firing/events.js'
+import * as grappling from './grappling/events.js'
+import * as hazards from './hazards/events.js'
+import * as holding from './holding/events.js'
 import * as melee from './melee/events.js'
 import * as moving from './moving/events.js'
 import * as panic from './panic/events.js'
@@ -11,4 +14,18 @@ import * as throwing from './throwing/events.js'
 import * as turns from './turns/events.js'
 import * as wounds from './wounds/events.js'
 
-export const events = eventsIn(turns, moving, reloading, firing, melee, throwing, explosions, panic, penetration, wounds)
+export const events = eventsIn(
+  turns,
+  moving,
+  reloading,
+  firing,
+  melee,
+  holding,
+  grappling,
+  hazards,
+  throwing,
+  explosions,
+  panic,
+  penetration,
+  wounds,
+)

@@ -3,6 +3,8 @@ import type { Rulebook } from '@enfilade/engine'
 import { bookOf } from '@enfilade/kit'
 import { explosionsFamily } from './explosions/rulebook.js'
 import { firing } from './firing/rulebook.js'
+import { grapplingFamily } from './grappling/rulebook.js'
+import { hazards } from './hazards/rulebook.js'
 import { hitLocation } from './hit-location/rulebook.js'
 import { melee } from './melee/rulebook.js'
 import { moving } from './moving/rulebook.js'
@@ -18,7 +20,7 @@ export const rulebook: Rulebook = bookOf([
   { title: 'Tasks', families: [tasks] },
   { title: 'The Turn', families: [turns, panicFamily, moving] },
   { title: 'Weapons', families: [reloading, firing] },
-  { title: 'Melee', families: [melee] },
+  { title: 'Melee', families: [melee, grapplingFamily] },
   { title: 'Throwing and explosions', families: [throwing, explosionsFamily] },
-  { title: 'Damage', families: [hitLocation, penetration, woundsFamily] },
+  { title: 'Damage', families: [hitLocation, penetration, woundsFamily, hazards] },
 ])

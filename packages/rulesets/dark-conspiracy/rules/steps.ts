@@ -4,6 +4,9 @@ import type { Battle, Step } from '../battle/battle.js'
 import { blast, explode, fragment } from './explosions/explosions.js'
 import { pull } from './firing/pull.js'
 import { crossFire } from './firing/strays.js'
+import { avoid, collide, dive, fallDown, leapHit, slip, throwDown } from './grappling/dives.js'
+import { breakFree, choke, counterGrapple, fendOff, grapple, judgeHold, resist } from './grappling/grapples.js'
+import { venom } from './hazards/poison.js'
 import { block, bruise, land, parry, swing, turnAside } from './melee/blows.js'
 import { panic } from './panic/panic.js'
 import { hit } from './penetration/hit.js'
@@ -36,6 +39,21 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   turnAside,
   land,
   bruise,
+  grapple,
+  resist,
+  breakFree,
+  fendOff,
+  counterGrapple,
+  judgeHold,
+  dive,
+  avoid,
+  collide,
+  leapHit,
+  throwDown,
+  slip,
+  fallDown,
+  choke,
+  venom,
   flight,
   lob,
   explode,

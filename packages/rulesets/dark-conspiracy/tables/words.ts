@@ -66,6 +66,11 @@ export type BlowStyle = (typeof blowStyles)[number]
 /** Zones of an explosion in which fragments fly. */
 export const zones = ['primary', 'secondary'] as const
 export type Zone = (typeof zones)[number]
+/** Attacks with the whole body. */
+export const wrestlingWays = ['grapple', 'strangle', 'dive', 'leap', 'throwDown'] as const
+export type WrestlingWay = (typeof wrestlingWays)[number]
+/** Ways of moving that go with some of them. */
+export const divingGaits = ['walk', 'trot', 'run'] as const
 /** What is thrown at someone, and what is thrown to burst. */
 export const missileTypes = ['throwingKnife', 'hatchet', 'spear', 'rock', 'heavyRock'] as const
 export type MissileType = (typeof missileTypes)[number]

@@ -7,7 +7,7 @@ const bouncer: Someone = {
   str: 7,
   con: 6,
   initiative: 4,
-  skills: { meleeUnarmed: 5, meleeArmed: 4 },
+  skills: { meleeUnarmed: 9, meleeArmed: 4 },
   martialArtsTraining: true,
 }
 const biker: Someone = { side: 'Bikers', initiative: 3, agl: 5, skills: { meleeUnarmed: 3, meleeArmed: 4 }, headDoubleDamage: true }

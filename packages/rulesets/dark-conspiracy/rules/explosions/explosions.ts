@@ -5,7 +5,7 @@ import type { Battle, Combatant, Conditions, Place, StepOf } from '../../battle/
 import { metresBetween, personOf } from '../../battle/people.js'
 import { grenades } from '../../tables/weapons.js'
 import { type GrenadeType, type Location, locations } from '../../tables/words.js'
-import { type Aspect, plainLocationDie } from '../hit-location/locations.js'
+import { plainAspect, plainLocationDie } from '../hit-location/locations.js'
 import { wounded } from '../penetration/events.js'
 import { armorAt, aspectFrom, locationBy, rollLocation } from '../penetration/hit.js'
 import { coverBefore, passing } from '../penetration/penetration.js'
@@ -83,9 +83,8 @@ function spreadOver(dicer: Dicer, total: number, { sheet }: Combatant, who: stri
   const points = { head: each, chest: each, abdomen: each, rightArm: each, leftArm: each, rightLeg: each, leftLeg: each }
   const rest = total - each * locations.length
   if (rest > 0) points.head += 1 // DC-EXP-03
-  const plain: Aspect = { plan: sheet.plan, prone: false, arc: 'front', height: 'level' }
   for (let nth = 1; nth < rest; nth++) {
-    const location: Location = locationBy(dicer, plainLocationDie, plain, who, spread) ?? 'chest' // DC-HIT-06
+    const location: Location = locationBy(dicer, plainLocationDie, plainAspect(sheet.plan), who, spread) ?? 'chest' // DC-HIT-06
     points[location] += 1
   }
   return points

@@ -21,6 +21,9 @@ const lower: Dice = dice('d6+4', die => die(6) + 4)
 /** The die of a fall or anything else that comes from nowhere in particular. */
 export const plainLocationDie = plain // DC-HIT-06
 
+/** A body met from nowhere in particular. */
+export const plainAspect = (plan: BodyPlan): Aspect => ({ plan, prone: false, arc: 'front', height: 'level' }) // DC-HIT-06
+
 /** The die that finds the location. */
 export function locationDie({ plan, prone, arc, height }: Aspect): Dice {
   if (plan === 'quadruped') return arc === 'front' ? upper : arc === 'rear' ? lower : plain // DC-HIT-04

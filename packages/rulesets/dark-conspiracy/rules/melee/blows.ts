@@ -2,6 +2,7 @@
 import { next, type Rule, reason } from '@enfilade/engine'
 import type { Battle, Blow, Combatant, StepOf } from '../../battle/battle.js'
 import { isAwake, personOf } from '../../battle/people.js'
+import { envenom } from '../hazards/poison.js'
 import { mayBeNamed } from '../hit-location/locations.js'
 import { missedByLocation } from '../penetration/events.js'
 import { armorAt, aspectOf, rollLocation } from '../penetration/hit.js'
@@ -113,6 +114,7 @@ export const land: Rule<Battle, StepOf<'land'>> = (battle, { blow }, { ask, tell
   const critical = armed && blow.outstanding && isVital(location) && points > 0 // DC-ARM-06, DC-WND-22
   const rule = critical ? 'DC-WND-22' : armed ? 'DC-ARM-11' : 'DC-MEL-08'
   injure(battle, target, { rule, attacker: attacker.id, location, points, absorbed, critical, nonLethal: blow.nonLethal }, tell)
+  if (!armed && points > 0 && !blow.nonLethal) envenom(battle, attacker, target, tell) // DC-POI-01
   shockNext(battle, target.id)
   const bruise = armed ? 0 : Math.floor(absorbed / 2)
   if (bruise > 0) next(battle, { step: 'bruise', who: attacker.id, location: strikingLimb(blow.style), points: bruise, armored: false }) // DC-MEL-09

@@ -4,7 +4,7 @@ import { knowsPerson } from '../../battle/knowledge.js'
 import { findPerson, isAwake, isHelpless, isWithinMetres, metresBetween } from '../../battle/people.js'
 import type { Action } from '../../battle/steps.js'
 import { meleeWeapons } from '../../tables/weapons.js'
-import type { MeleeType } from '../../tables/words.js'
+import type { Gait, MeleeType } from '../../tables/words.js'
 import { metresOf } from '../moving/moving.js'
 import { levelOf, skillNumber } from '../wounds/assets.js'
 import { strengthOf, uselessLimbs } from '../wounds/wounds.js'
@@ -25,7 +25,7 @@ export const reachOf = (weapon: MeleeType | null): number => (weapon !== null &&
 
 type Melee = Extract<Action, { action: 'melee' }>
 /** Is the target in reach, after closing in at this gait? */
-export function isReached(me: Combatant, target: Combatant, weapon: MeleeType | null, gait: Melee['gait']): boolean {
+export function isReached(me: Combatant, target: Combatant, weapon: MeleeType | null, gait: Gait | null): boolean {
   const reach = reachOf(weapon)
   if (gait === null) return isWithinMetres(me, target, reach)
   return metresBetween(me.position, target.position) - metresOf(me, gait) <= reach // DC-ACT-05

@@ -1,7 +1,7 @@
 /** Blows that a combatant can declare in a slot. */
 import { amongWords, no, noFor, optional, yesOrNo } from '@enfilade/kit'
 import type { Battle, Blow, Combatant } from '../../battle/battle.js'
-import { combinedGaits, type Location, locations, type MeleeType } from '../../tables/words.js'
+import { combinedGaits, type Gait, type Location, locations, type MeleeType } from '../../tables/words.js'
 import { mayBeNamed } from '../hit-location/locations.js'
 import { canMoveAt } from '../moving/moving.js'
 import { knownTarget, order } from '../orders.js'
@@ -19,8 +19,6 @@ export const closing = optional(
       canMoveAt(me, gait) ? null : no('DC-WND-15', `${me.name} can only crawl on a wounded leg`),
   }),
 )
-type Gait = (typeof combinedGaits)[number]
-
 /** Why an attack at arm's length doesn't reach its target. */
 export function reachRefused(me: Combatant, target: Combatant, weapon: MeleeType | null, gait: Gait | undefined) {
   if (gait !== undefined && isReached(me, target, weapon, null)) return noFor('gait', 'DC-ACT-05', `${target.name} is in reach already`)

@@ -5,6 +5,7 @@ import { findPerson, metresBetween, pointOf } from '../../battle/people.js'
 import { humanMovement } from '../../tables/movement.js'
 import type { Gait } from '../../tables/words.js'
 import { straysOnWay } from '../firing/strays.js'
+import { letGoOfAll } from '../holding/holding.js'
 import { uselessLimbs } from '../wounds/wounds.js'
 import * as told from './events.js'
 
@@ -44,6 +45,7 @@ export function moveOn(battle: Battle, person: Combatant, action: Extract<Action
     now.gait = action.gait
     now.moved = metres // DC-DF-07
   })
+  letGoOfAll(battle, person.id, tell) // DC-GRP-03
   person.stoodAt ??= start
   person.position = end
   person.cover = null // DC-PEN-11

@@ -11,10 +11,11 @@ import {
   seeStanding as seeGroup,
   type Tell,
 } from '@enfilade/engine'
-import type { Action, Battle, Combatant, Conditions, StepOf } from '../../battle/battle.js'
+import type { Action, Battle, Combatant, CombatantId, Conditions, StepOf } from '../../battle/battle.js'
 import { findPerson, mayAct, personOf, placeMeant, roundsIn, weaponOf } from '../../battle/people.js'
 import { isSpread } from '../firing/numbers.js'
-import { isBlowPossible, meleeWeaponOf } from '../melee/numbers.js'
+import { endHold, letGoOfAll } from '../holding/holding.js'
+import { isBlowPossible, isKeptOff, isReached, meleeWeaponOf } from '../melee/numbers.js'
 import { postureChanged } from '../moving/events.js'
 import { endOfWay, moveOn } from '../moving/moving.js'
 import { reloadOnce } from '../reloading/reloading.js'
@@ -58,7 +59,12 @@ export const orderActions: Rule<Battle, StepOf<'orderActions'>> = (battle, { tho
 }
 
 // ── at the same instant ────────────────────────────────────────────────────────────────────────────────────────────
-const copyOf = (now: Conditions): Conditions => ({ ...now, damage: { ...now.damage }, subdual: { ...now.subdual } })
+const copyOf = (now: Conditions): Conditions => ({
+  ...now,
+  damage: { ...now.damage },
+  subdual: { ...now.subdual },
+  heldBy: now.heldBy.map(one => ({ ...one })),
+})
 
 export const openTogether: Rule<Battle, StepOf<'openTogether'>> = battle => openGroup(battle, copyOf)
 export const seeStanding: Rule<Battle, StepOf<'seeStanding'>> = battle => seeGroup(battle, copyOf)
@@ -93,6 +99,12 @@ function isPossible(battle: Battle, person: Combatant, action: Action): boolean 
     }
     case 'melee':
       return isBlowPossible(battle, person, action)
+    case 'wrestle': {
+      const target = findPerson(battle, action.target)
+      return target?.now.dead === false && isReached(person, target, null, action.gait) && !isKeptOff(person, target, null)
+    }
+    case 'breakFree':
+      return person.now.heldBy.some(({ by }) => by === action.from)
     case 'hurl': {
       const target = findPerson(battle, action.target)
       return target?.now.dead === false && hurlNumber(battle, person, target, action.missile, null) !== null
@@ -112,6 +124,27 @@ function isPossible(battle: Battle, person: Combatant, action: Action): boolean 
 const isAimed = ({ aim, now }: Combatant, action: Extract<Action, { action: 'fire' }>): boolean =>
   aim?.target === action.target && action.kind === 'single' && now.gait === 'stand' // DC-SHT-01
 
+/** Whoever strangles someone does nothing else. */
+function endStrangling(battle: Battle, who: CombatantId, tell: Tell | undefined): void {
+  for (const victim of battle.people)
+    if (victim.now.heldBy.some(one => one.by === who && one.strangling && one.total)) endHold(battle, victim, who, tell)
+}
+
+function wrestle(battle: Battle, { id: who }: Combatant, { way, target, garrote }: Extract<Action, { action: 'wrestle' }>): void {
+  switch (way) {
+    case 'grapple':
+    case 'strangle':
+      next(battle, { step: 'grapple', who, target, strangling: way === 'strangle', garrote })
+      return
+    case 'dive':
+    case 'leap':
+      next(battle, { step: 'dive', who, target, leap: way === 'leap' })
+      return
+    case 'throwDown':
+      next(battle, { step: 'throwDown', who, target })
+  }
+}
+
 function act(battle: Battle, person: Combatant, action: Action, tell: Tell | undefined): void {
   const { id: who, aim } = person
   if (action.action === 'wait') return // DC-TURN-16: an Aim lasts until another Action
@@ -119,6 +152,7 @@ function act(battle: Battle, person: Combatant, action: Action, tell: Tell | und
     payDebt(person, tell)
     return
   }
+  if (!(action.action === 'wrestle' && action.way === 'strangle')) endStrangling(battle, who, tell) // DC-STR-03
   const aimed = action.action === 'fire' && isAimed(person, action)
   person.aim = null
   if (action.action !== 'reload') person.reloading = null // DC-REL-01: uninterrupted
@@ -145,6 +179,16 @@ function act(battle: Battle, person: Combatant, action: Action, tell: Tell | und
       next(battle, { step: 'swing', blow })
       return
     }
+    case 'wrestle':
+      if (action.gait !== null) moveOn(battle, person, { action: 'move', to: action.target, gait: action.gait }, tell) // DC-ACT-05
+      wrestle(battle, person, action)
+      return
+    case 'breakFree':
+      next(battle, { step: 'breakFree', who, from: action.from })
+      return
+    case 'letGo':
+      letGoOfAll(battle, who, tell)
+      return
     case 'hurl':
       next(battle, { step: 'flight', who, missile: action.missile, target: action.target, location: action.location })
       return

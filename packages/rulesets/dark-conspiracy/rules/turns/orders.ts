@@ -5,6 +5,7 @@ import { knownPeople } from '../../battle/knowledge.js'
 import { roundsIn } from '../../battle/people.js'
 import { locations, movingGaits, shotKinds } from '../../tables/words.js'
 import { isSpread } from '../firing/numbers.js'
+import { breakFree, dive, grapple, leap, letGo, strangle, throwDown } from '../grappling/orders.js'
 import { mayBeNamed } from '../hit-location/locations.js'
 import { kick, strike, swing } from '../melee/orders.js'
 import { canMoveAt } from '../moving/moving.js'
@@ -149,6 +150,13 @@ export const ownAction = decision({ name: 'ownAction', rule: 'DC-TURN-02', words
   strike,
   kick,
   swing,
+  grapple,
+  strangle,
+  dive,
+  leap,
+  throwDown,
+  breakFree,
+  letGo,
   hurl,
   lob,
   move,

@@ -9,6 +9,7 @@ import { isAwake, mayAct, personOf } from '../../battle/people.js'
 import { phaseSequence } from '../../tables/turns.js'
 import type { EndingKind } from '../../tables/words.js'
 import { turnsToLive } from '../../tables/wounds.js'
+import { endLostHolds } from '../holding/holding.js'
 import { mustPay } from '../reacting/reacting.js'
 import { attributeAsset, checkOf, percentile, stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
 import { die, initiativeOf } from '../wounds/wounds.js'
@@ -24,7 +25,8 @@ export const startTurn: Rule<Battle, StepOf<'startTurn'>> = (battle, _step, { te
   tell?.(told.turnBegan({ rule: 'DC-TURN-01', turn: battle.round }))
   for (const { id, now } of battle.people) {
     now.braced = false
-    if (now.unconscious && !now.dead && now.stunnedUntil === null) next(battle, { step: 'wake', who: id }) // DC-TURN-09, DC-WND-16
+    if (now.unconscious && !now.dead && now.stunnedUntil === null && now.heldBy.every(({ total }) => !total))
+      next(battle, { step: 'wake', who: id }) // DC-TURN-09, DC-WND-16
   }
   for (const { phase } of phaseSequence.rows) next(battle, { step: 'startPhase', phase })
   next(battle, { step: 'endTurn' })
@@ -50,6 +52,11 @@ export const wake: Rule<Battle, StepOf<'wake'>> = (battle, { who }, { ask, tell 
 export const startPhase: Rule<Battle, StepOf<'startPhase'>> = (battle, { phase }, { tell }) => {
   battle.phase = phase
   tell?.(told.phaseBegan({ rule: 'DC-TURN-01', phase }))
+  endLostHolds(battle, tell)
+  for (const { id, now } of battle.people) {
+    if (now.poisoned !== null) next(battle, { step: 'venom', who: id }) // DC-POI-01
+    for (const { by, strangling, total } of now.heldBy) if (strangling && total) next(battle, { step: 'choke', who: id, by }) // DC-STR-03
+  }
   const row = phaseSequence.rows.find(one => one.phase === phase)
   for (const initiative of row?.initiativeOrder ?? []) next(battle, { step: 'openSlot', initiative }) // DC-TURN-04, DC-TURN-05
   next(battle, { step: 'endPhase' })
@@ -62,6 +69,7 @@ export const inSlot = ({ people }: Battle, initiative: number): Combatant[] =>
     .toSorted((a, b) => a.sheet.agl - b.sheet.agl || (a.id < b.id ? -1 : 1)) // DC-TURN-06
 
 export const openSlot: Rule<Battle, StepOf<'openSlot'>> = (battle, { initiative }, { tell }) => {
+  endLostHolds(battle, tell)
   const those = inSlot(battle, initiative)
   for (const { id, now } of those) if (now.losesAction) tell?.(told.actionLost({ rule: 'DC-WND-10', who: id, why: 'scratch' }))
   const lost = those.filter(({ now }) => now.losesAction)

@@ -9,6 +9,8 @@ import { areHostile, isAwake, isWithinMetres, personOf, roundsIn, squaredApart, 
 import { bystanders } from '../../rules/firing/danger-zone.js'
 import { burstOf, isSpread, recoilOf, roundsOfPull, shotNumber } from '../../rules/firing/numbers.js'
 import type { keepFiring } from '../../rules/firing/orders.js'
+import type { avoidAttack, resistHold, slipThrow } from '../../rules/grappling/decisions.js'
+import { agilityNumber, avoidLeapNumber, hitsForControl } from '../../rules/grappling/numbers.js'
 import { mayBeNamed } from '../../rules/hit-location/locations.js'
 import { type blockBlow, blockRefused, type turnBlowAside } from '../../rules/melee/decisions.js'
 import { blockNumber, blowNumber, isReached, isSure, meleeWeaponOf, plainBlow } from '../../rules/melee/numbers.js'
@@ -130,6 +132,19 @@ function blowAt(look: Look, gait: 'trot' | null): Candidate<Own> | null {
 }
 const averageDie = 3.5
 
+/** Struggles out of a hold that the next grip would make total. */
+const struggle = ({ battle, me }: Look): Candidate<Own> | null => {
+  const firm = me.now.heldBy.find(({ by, hits }) => 2 * hits >= hitsForControl(battle, me) && knowsPerson(me.side, personOf(battle, by)))
+  if (firm === undefined) return null
+  const chance = chanceOf(battle, agilityNumber(battle, me))
+  return candidate<Own>({ action: 'breakFree', from: firm.by }, () => `${percent(chance)} to escape`, chance)
+}
+/** Holds on to someone under control. */
+const keepHold = ({ battle, me }: Look): Candidate<Own> | null => {
+  const victim = battle.people.find(({ side, now }) => side !== me.side && now.heldBy.some(({ by, total }) => by === me.id && total))
+  return victim === undefined ? null : candidate<Own>({ action: 'wait' }, () => `keeps hold of ${victim.name}`)
+}
+
 const blow = (look: Look): Candidate<Own> | null => blowAt(look, null)
 /** Charges those out of reach: whoever carries a melee weapon, and the aggressive with bare hands. */
 const charge = (look: Look): Candidate<Own> | null => (look.temper === 'hold' || !isBrawler(look) ? null : blowAt(look, 'trot'))
@@ -195,7 +210,7 @@ const waiting = ({ enemies }: Look): Candidate<Own> =>
 
 export function ownSlot(battle: Battle, _step: unknown, me: Combatant, because: Because, temper: Temper): Own | null {
   return bestOf(
-    [[burst, shot, grenade], [blow], [missile], [reload], [charge], [approach], [waiting]],
+    [[struggle], [keepHold], [burst, shot, grenade], [blow], [missile], [reload], [charge], [approach], [waiting]],
     { battle, me, temper, enemies: enemiesOf(battle, me) },
     because,
   )
@@ -247,3 +262,29 @@ export function whereToTakeIt(
   return { action: 'takeItOn', location }
 }
 const leastHarm: readonly Location[] = ['leftArm', 'rightArm', 'leftLeg', 'rightLeg', 'abdomen', 'chest', 'head']
+
+/** Gets out of a hold, or keeps it from taking hold, where that has a fair chance. */
+export function ownResistance(
+  battle: Battle,
+  { blockable }: StepOf<'resist'>,
+  me: Combatant,
+  because: Because,
+): AnswerOf<typeof resistHold> {
+  const away = chanceOf(battle, agilityNumber(battle, me))
+  const block = blockable ? chanceOf(battle, blockNumber(battle, me, null)) : 0
+  const best = Math.max(away, block)
+  because?.(best < worthBlocking ? 'resisting is not worth an Action' : `${percent(best)} to get out of it`)
+  return { action: best < worthBlocking ? 'giveIn' : block > away ? 'blockHold' : 'escapeHold' }
+}
+const fairlyAvoided = (battle: Battle, number: number, because: Because): boolean => {
+  const chance = chanceOf(battle, number)
+  because?.(chance < worthBlocking ? 'not worth an Action' : `${percent(chance)} to avoid it`)
+  return chance >= worthBlocking
+}
+export function ownAvoidance(battle: Battle, { by, leap }: StepOf<'avoid'>, me: Combatant, because: Because): AnswerOf<typeof avoidAttack> {
+  const number = leap ? avoidLeapNumber(battle, me, personOf(battle, by)) : agilityNumber(battle, me)
+  return { action: fairlyAvoided(battle, number, because) ? 'avoidIt' : 'standFirm' }
+}
+export function ownSlip(battle: Battle, _step: StepOf<'slip'>, me: Combatant, because: Because): AnswerOf<typeof slipThrow> {
+  return { action: fairlyAvoided(battle, agilityNumber(battle, me), because) ? 'slipAway' : 'goWithIt' }
+}

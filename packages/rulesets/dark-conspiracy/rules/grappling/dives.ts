@@ -1,0 +1,123 @@
+/** Dives, leaping kicks and throws: attacks with the whole body that knock down (DC-DIV, DC-MAR). */
+import { type Dicer, inflict, next, type Rule, reason, sumOf } from '@enfilade/engine'
+import type { Battle, Combatant, Conditions, StepOf } from '../../battle/battle.js'
+import { isAwake, isWithinMetres, personOf } from '../../battle/people.js'
+import type { Location } from '../../tables/words.js'
+import { plainAspect, plainLocationDie } from '../hit-location/locations.js'
+import { holdMetres } from '../holding/holding.js'
+import { isUnexpected } from '../melee/numbers.js'
+import { locationBy } from '../penetration/hit.js'
+import { mayReact } from '../reacting/reacting.js'
+import { checkOf, succeeded, taskSystemOf } from '../tasks/tasks.js'
+import { injure, shockNext } from '../wounds/injury.js'
+import { strengthOf } from '../wounds/wounds.js'
+import { avoidAttack, slipThrow } from './decisions.js'
+import * as told from './events.js'
+import { agilityNumber, avoidLeapNumber, throwDownNumber } from './numbers.js'
+
+const toAvoid = checkOf('DC-DIV-01', 'to avoid')
+const toThrow = checkOf('DC-MAR-03', 'to throw')
+const momentum = reason('DC-DIV-03', 'momentum')
+const where = reason('DC-DIV-04', 'location')
+const d6 = sumOf(1, 6)
+
+function knockDown(battle: Battle, { id }: Combatant): void {
+  inflict<Conditions>(battle, id, now => {
+    now.prone = true
+    now.knockedDown = true
+  })
+}
+const rolledLocation = (dicer: Dicer, person: Combatant, who: string): Location =>
+  locationBy(dicer, plainLocationDie, plainAspect(person.sheet.plan), who, where) ?? 'chest' // DC-DIV-04, DC-HIT-06
+
+export const dive: Rule<Battle, StepOf<'dive'>> = (battle, { who, target: at, leap }, { tell }) => {
+  const me = personOf(battle, who)
+  const target = personOf(battle, at)
+  if (!isAwake(me) || target.now.dead || !isWithinMetres(me, target, holdMetres)) return
+  tell?.(told.dived({ rule: leap ? 'DC-MAR-01' : 'DC-DIV-01', attacker: who, target: at, leap }))
+  if (!isUnexpected(me, target) && mayReact(battle, target)) next(battle, { step: 'avoid', who: at, by: who, leap })
+  else next(battle, { step: leap ? 'leapHit' : 'collide', who, target: at, doubled: false })
+}
+
+export const avoid: Rule<Battle, StepOf<'avoid'>> = (battle, step, { ask, tell }) => {
+  const { who, by, leap } = step
+  const me = personOf(battle, who)
+  const attacker = personOf(battle, by)
+  const hit = (doubled: boolean) => next(battle, { step: leap ? 'leapHit' : 'collide', who: by, target: who, doubled })
+  if (ask.choose(avoidAttack, battle, step, who).action === 'standFirm') {
+    hit(false)
+    return
+  }
+  const number = leap ? avoidLeapNumber(battle, me, attacker) : agilityNumber(battle, me)
+  const result = toAvoid.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
+  if (result !== 'outstanding') me.debt += 1 // DC-DIV-02
+  tell?.(told.avoided({ rule: leap ? 'DC-MAR-01' : 'DC-DIV-02', who, by, leap, number, result }))
+  if (!succeeded(result))
+    hit(result === 'catastrophic') // DC-DIV-02, DC-MAR-01
+  else if (!leap) knockDown(battle, attacker) // DC-DIV-02
+}
+
+export const collide: Rule<Battle, StepOf<'collide'>> = (battle, { who, target: at, doubled }, { ask, tell }) => {
+  const me = personOf(battle, who)
+  const target = personOf(battle, at)
+  if (target.now.dead) return
+  const attack = 2 * me.sheet.con + ask.roll(d6, momentum, who)
+  const defense = isUnexpected(me, target) ? target.sheet.con : strengthOf(battle, target) // DC-DIV-03
+  tell?.(told.collided({ rule: 'DC-DIV-03', attacker: who, target: at, attack, defense }))
+  if (attack >= defense) knockDown(battle, target)
+  if (attack <= defense) knockDown(battle, me)
+  const victim = attack > defense ? target : me
+  const points = attack > defense ? (attack - defense) * (doubled ? 2 : 1) : defense - attack
+  if (points === 0) return // DC-GAP-28
+  const location = rolledLocation(ask, victim, who)
+  const attacker = victim === target ? who : null
+  injure(battle, victim, { rule: 'DC-DIV-03', attacker, location, points, absorbed: 0, critical: false, nonLethal: false }, tell)
+  shockNext(battle, victim.id)
+  next(battle, { step: 'panic', who: victim.id }) // DC-DIV-05
+}
+
+export const leapHit: Rule<Battle, StepOf<'leapHit'>> = (battle, { who, target: at, doubled }, { ask, tell }) => {
+  const me = personOf(battle, who)
+  const target = personOf(battle, at)
+  if (target.now.dead) return
+  const points = 2 * me.sheet.con * (doubled ? 2 : 1) // DC-MAR-01
+  const location = rolledLocation(ask, target, who)
+  injure(battle, target, { rule: 'DC-MAR-01', attacker: who, location, points, absorbed: 0, critical: false, nonLethal: false }, tell)
+  shockNext(battle, at)
+}
+
+// ── throws ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+export const throwDown: Rule<Battle, StepOf<'throwDown'>> = (battle, { who, target: at }, { ask, tell }) => {
+  const me = personOf(battle, who)
+  const target = personOf(battle, at)
+  if (!isAwake(me) || target.now.dead || !isWithinMetres(me, target, holdMetres)) return
+  const number = throwDownNumber(battle, me)
+  const result = toThrow.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
+  tell?.(told.thrown({ rule: 'DC-MAR-03', attacker: who, target: at, number, result }))
+  if (!succeeded(result)) return
+  next(battle, mayReact(battle, target) ? { step: 'slip', who: at, by: who } : { step: 'fallDown', who, target: at })
+}
+
+export const slip: Rule<Battle, StepOf<'slip'>> = (battle, step, { ask, tell }) => {
+  const { who, by } = step
+  const me = personOf(battle, who)
+  if (ask.choose(slipThrow, battle, step, who).action === 'slipAway') {
+    const number = agilityNumber(battle, me)
+    const result = toAvoid.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
+    if (result !== 'outstanding') me.debt += 1 // DC-MAR-03
+    tell?.(told.slipped({ rule: 'DC-MAR-03', who, by, number, result }))
+    if (succeeded(result)) return
+  }
+  next(battle, { step: 'fallDown', who: by, target: who })
+}
+
+export const fallDown: Rule<Battle, StepOf<'fallDown'>> = (battle, { who, target: at }, { ask, tell }) => {
+  const target = personOf(battle, at)
+  if (target.now.dead) return
+  knockDown(battle, target)
+  const points = 2 * target.sheet.con // DC-MAR-03
+  const location = rolledLocation(ask, target, who)
+  injure(battle, target, { rule: 'DC-MAR-03', attacker: who, location, points, absorbed: 0, critical: false, nonLethal: false }, tell)
+  shockNext(battle, at)
+  next(battle, { step: 'panic', who: at }) // DC-DIV-05
+}

@@ -1,0 +1,25 @@
+/** The numbers of grapples, dives and throws. */
+import type { Battle, Combatant } from '../../battle/battle.js'
+import { bodyArmor } from '../../tables/armor.js'
+import { attributeNumber, levelOf, skillNumber } from '../wounds/assets.js'
+import { agilityOf, strengthOf } from '../wounds/wounds.js'
+
+/** AVG against Agility: grapples, escapes, and avoiding a dive. */
+export const agilityNumber = (battle: Battle, person: Combatant): number => attributeNumber(battle, agilityOf(person), 'AVG') // DC-GRP-01, DC-GRP-05, DC-DIV-01
+/** A garrote is a matter of skill. */
+export const garroteNumber = (battle: Battle, person: Combatant): number =>
+  skillNumber(battle, person, 'meleeUnarmed', levelOf(person, 'meleeUnarmed'), 'AVG') // DC-STR-05
+/** Avoiding a leaping kick is harder if the attacker is trained. */
+export const avoidLeapNumber = (battle: Battle, person: Combatant, attacker: Combatant): number =>
+  attributeNumber(battle, agilityOf(person), attacker.sheet.martialArtsTraining ? 'DIF' : 'AVG') // DC-MAR-01
+export const throwDownNumber = (battle: Battle, person: Combatant): number =>
+  skillNumber(battle, person, 'meleeUnarmed', levelOf(person, 'meleeUnarmed'), person.sheet.martialArtsTraining ? 'AVG' : 'DIF') // DC-MAR-03
+
+/** Hits that give total control. */
+export const hitsForControl = (battle: Battle, victim: Combatant): number => Math.max(1, strengthOf(battle, victim)) // DC-GRP-02, DC-WND-17
+/** Hits of one on another. */
+export const hitsOn = (victim: Combatant, by: string): number => victim.now.heldBy.find(one => one.by === by)?.hits ?? 0
+
+/** The best armor over the head; against strangling it is not rolled for. */
+export const headArmor = ({ sheet }: Combatant): number =>
+  Math.max(0, ...bodyArmor.rows.filter(({ type }) => sheet.armor.includes(type)).map(({ head }) => head)) // DC-STR-02, DC-GAP-27

@@ -1,0 +1,107 @@
+/** Attacks with the whole body that a combatant can declare in a slot, and what ends a hold. */
+import { among, amongWords, no, noFor, optional, yesOrNo } from '@enfilade/kit'
+import type { Battle, Combatant } from '../../battle/battle.js'
+import { knownPerson } from '../../battle/knowledge.js'
+import { divingGaits, type WrestlingWay } from '../../tables/words.js'
+import { holdsSomeone } from '../holding/holding.js'
+import { hasLimbFor } from '../melee/numbers.js'
+import { closing, reachRefused } from '../melee/orders.js'
+import { canMoveAt } from '../moving/moving.js'
+import { knownTarget, order } from '../orders.js'
+
+const divingIn = optional(
+  amongWords({
+    words: 'Close in at',
+    values: divingGaits,
+    nameOf: gait => gait,
+    refused: (_battle: Battle, me: Combatant, gait) =>
+      canMoveAt(me, gait) ? null : no('DC-WND-15', `${me.name} can only crawl on a wounded leg`),
+  }),
+)
+
+const needsArms = (_battle: Battle, me: Combatant) =>
+  hasLimbFor({ style: 'strike' }, me) ? null : no('DC-WND-15', `${me.name} has no arm left for that`)
+const needsLegs = (_battle: Battle, me: Combatant) =>
+  hasLimbFor({ style: 'kick' }, me) ? null : no('DC-WND-15', `${me.name} can't do that on a wounded leg`)
+const needsMartialArts = ({ setup }: Battle) => (setup.settings.martialArts ? null : no('DC-MAR-01', 'martial arts are switched off'))
+
+/** Closing in and laying hands on someone. */
+const handsOn = <const A extends string>(
+  action: A,
+  way: WrestlingWay,
+  words: string,
+  check: (battle: Battle, me: Combatant) => ReturnType<typeof needsArms>,
+) =>
+  order(action, {
+    words,
+    choose: { target: knownTarget, gait: closing },
+    check,
+    together: (_battle: Battle, me: Combatant, { target, gait }) => reachRefused(me, target, null, gait),
+    say: ({ target }) => `${words} ${target.name}`,
+    do(_battle, me, { target, gait = null }) {
+      me.declared = { action: 'wrestle', way, target, garrote: false, gait }
+    },
+  })
+/** Flying at someone. */
+const flying = <const A extends string>(
+  action: A,
+  way: WrestlingWay,
+  words: string,
+  check: (battle: Battle, me: Combatant) => ReturnType<typeof needsArms>,
+) =>
+  order(action, {
+    words,
+    choose: { target: knownTarget, gait: divingIn },
+    check,
+    together: (_battle: Battle, me: Combatant, { target, gait }) => reachRefused(me, target, null, gait),
+    say: ({ target }) => `${words} ${target.name}`,
+    do(_battle, me, { target, gait = null }) {
+      me.declared = { action: 'wrestle', way, target, garrote: false, gait }
+    },
+  })
+
+export const grapple = handsOn('grapple', 'grapple', 'Grapple', needsArms)
+export const throwDown = handsOn('throwDown', 'throwDown', 'Throw', (battle, me) => needsMartialArts(battle) ?? needsArms(battle, me))
+export const dive = flying('dive', 'dive', 'Dive at', needsLegs)
+export const leap = flying('leap', 'leap', 'Leap at', (battle, me) => needsMartialArts(battle) ?? needsLegs(battle, me))
+
+export const strangle = order('strangle', {
+  words: 'Strangle',
+  choose: { target: knownTarget, garrote: yesOrNo<Battle, Combatant, unknown>('With the garrote'), gait: closing },
+  check: needsArms,
+  together(_battle: Battle, me: Combatant, { target, garrote, gait }) {
+    if (garrote === true && !me.sheet.melee.includes('garrote')) return noFor('garrote', 'DC-STR-05', `${me.name} has no garrote`)
+    return reachRefused(me, target, null, gait)
+  },
+  say: ({ target, garrote }) => `Strangle ${target.name}${garrote === true ? ' with the garrote' : ''}`,
+  do(_battle, me, { target, garrote = false, gait = null }) {
+    me.declared = { action: 'wrestle', way: 'strangle', target, garrote, gait }
+  },
+})
+
+export const breakFree = order('breakFree', {
+  words: 'Escape',
+  choose: {
+    from: among({
+      words: 'From',
+      things: (battle: Battle, me: Combatant) =>
+        me.now.heldBy.flatMap(({ by }) => {
+          const holder = knownPerson(battle, me.side, by)
+          return holder === undefined ? [] : [holder]
+        }),
+      unknown: (_battle, me, id) => no('DC-GRP-05', `${JSON.stringify(id)} doesn't hold ${me.name}`),
+    }),
+  },
+  nothing: no('DC-GRP-05', 'there is no hold to escape from'),
+  say: ({ from }) => `Escape from ${from.name}`,
+  do(_battle, me, { from }) {
+    me.declared = { action: 'breakFree', from }
+  },
+})
+export const letGo = order('letGo', {
+  words: 'Let go',
+  check: (battle, me) => (holdsSomeone(battle, me.id) ? null : no('DC-GRP-03', `${me.name} holds no one`)),
+  do: (_battle, me) => {
+    me.declared = { action: 'letGo' }
+  },
+})
