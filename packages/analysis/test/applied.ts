@@ -97,7 +97,7 @@ function played(ruleset: AnyRuleset, { battle, who, answer }: Position, times: n
     const now = ruleset.codec.copy(battle)
     runTopStep(ruleset, now, { ask, tell })
     answered = true
-    if (alone) ruleset.standAlone(battle, now)
+    if (alone) ruleset.standAlone(battle, now, who)
     while (!ruleset.actionIsOver(battle, now) && stepIsDue(ruleset, now)) runTopStep(ruleset, now, { ask, tell })
     return { met, between }
   })
@@ -136,7 +136,7 @@ export function comparePositions(ruleset: AnyRuleset, positions: readonly Positi
     // Where nothing was left out and nobody came between, the fight itself says the same.
     const key = (now: Battle): string => ruleset.codec.key(now)
     const untouched = ruleset.codec.copy(battle)
-    ruleset.standAlone(battle, untouched)
+    ruleset.standAlone(battle, untouched, who)
     if (key(untouched) !== key(battle)) continue
     const real = played(ruleset, position, times, false)
     if (real.some(({ between }) => between)) continue

@@ -182,10 +182,10 @@ export interface Ruleset<B extends AnyBattle<S>, S extends AnyStep, Known> exten
   /** The milestones that an event reaches, or fails to reach. */
   reachedBy(event: Event): readonly MilestoneReached[]
   /**
-   * Changes `now`, where an answer has just been given in `before`, so that its action stands alone: nothing that others have waiting comes
+   * Changes `now`, where `who` has just given an answer in `before`, so that its action stands alone: nothing that others have waiting comes
    * between, and the clock is where the action takes effect.
    */
-  standAlone(before: B, now: B): void
+  standAlone(before: B, now: B, who: CombatantId): void
   /** The combatants as they are now, for the next scenario (resolved form). */
   survivors(battle: B): Json
 

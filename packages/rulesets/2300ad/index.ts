@@ -21,7 +21,7 @@ import { survivors } from './files/survivors.js'
 import { decisions } from './rules/decisions.js'
 import { rulebook } from './rules/rulebook.js'
 import { advance, nextMoment, steps } from './rules/steps.js'
-import { actionIsOver, changes } from './seats/changes.js'
+import { actionIsOver, changes, standAlone } from './seats/changes.js'
 import { policies } from './seats/policies/policies.js'
 import { imagine } from './seats/taken.js'
 import { stateOf, view } from './seats/view.js'
@@ -60,7 +60,7 @@ export const twentyThreeHundred: Ruleset<Battle, Step, Known<Battle>> = {
   changes,
   actionIsOver,
   milestones: Object.values(milestones),
-  standAlone: () => {}, // whatever else happens at an initiative point takes effect after it
+  standAlone,
   survivors,
   aftermath,
   tasks,

@@ -76,7 +76,7 @@ export function ownWeigher<B extends AnyBattle<S>, S extends AnyStep>(
       const ends: MetEnd[] = []
       let states = answered.states - 1
       for (const { battle, chance, met } of answered.ends) {
-        ruleset.standAlone(before, battle)
+        ruleset.standAlone(before, battle, who)
         const isOver = (now: B): boolean => ruleset.actionIsOver(before, now)
         const played = count(battle, isOver, limits(states), false, { watching, onlyMet: true }, { chance, met })
         if (played.leftOver > 0) return stopped ? { because: 'the exact count took too long' } : tooMany
@@ -111,7 +111,7 @@ export function ownWeigher<B extends AnyBattle<S>, S extends AnyStep>(
       answering = true
       runTopStep(ruleset, now, table)
       answering = false
-      ruleset.standAlone(before, now)
+      ruleset.standAlone(before, now, who)
       let steps = 1
       while (!ruleset.actionIsOver(before, now) && stepIsDue(ruleset, now)) {
         if (++steps > mostSteps) throw new Error(`${ruleset.id}: this action doesn’t end`)

@@ -133,7 +133,7 @@ export const battleState = state({
   /** The turn under way, from 1; 0 before the first. */
   round: is(roundNumber()).starts(0).seen(),
   /** The initiative point under way, counted down; one above the first at the start of a turn. */
-  point: is(z.int().min(1).max(11)).starts(11).seen(),
+  point: is(z.int().min(1).max(11)).starts(11).judged(),
   /** In roster order. */
   people: is(z.array(combatantState.schema).min(1)).made().seen(),
   deeds: listOf(deed.schema).starts([]).seen(),

@@ -3,8 +3,8 @@ import { type Id, number } from '@enfilade/engine'
 import type { Battle, Place } from './battle.js'
 import { findPerson, findWeapon } from './people.js'
 
-/** Metres as people read them: to the centimetre, with a true minus. */
-export const metresText = (metres: number): string => number(Math.round(metres * 100) / 100)
+/** Metres as people read them: one decimal at most, with a true minus. */
+export const metresText = (metres: number): string => number(Math.round(metres * 10) / 10)
 
 /** The name of the place, or "(12.5, 3)". */
 export function placeWords({ setup: { field } }: Battle, { x, y }: Place): string {

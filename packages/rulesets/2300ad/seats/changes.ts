@@ -4,8 +4,9 @@
  */
 import type { Change } from '@enfilade/engine'
 import { changesAmong, type Note } from '@enfilade/kit'
-import type { Battle, Combatant } from '../battle/battle.js'
+import type { Battle, Combatant, CombatantId, Step } from '../battle/battle.js'
 import { pointWords } from '../battle/names.js'
+import { codec } from '../codec.generated.js'
 
 /** What differs for the people, in roster order; of one person the gravest first. */
 export const changes = (before: Battle, after: Battle): readonly Change[] => changesAmong(before.people, after.people, compare)
@@ -34,4 +35,17 @@ function compare(then: Combatant, now: Combatant, note: Note): void {
 export function actionIsOver(before: Battle, now: Battle): boolean {
   if (now.ended !== null || now.agenda.length < before.agenda.length) return true
   return now.round !== before.round || now.point !== before.point
+}
+
+/** What someone has declared at an initiative point as if nobody else acted there: all others are as they were before it. */
+export function standAlone(before: Battle, now: Battle, who: CombatantId): void {
+  const asked = before.agenda.at(-1)?.step
+  if (asked !== 'declare' && asked !== 'release') return
+  const others = new Map(codec.copy(before).people.map(person => [person.id, person]))
+  now.people = now.people.map(person => (person.id === who ? person : (others.get(person.id) ?? person)))
+  now.deeds = now.deeds.filter(deed => deed.who === who)
+  const waiting = before.agenda.length - 1
+  const own = (step: Step): boolean => 'who' in step && step.who === who
+  const closes = now.agenda.slice(waiting).find(({ step }) => step === 'closePoint')
+  now.agenda = [...now.agenda.slice(0, waiting), ...(closes === undefined ? [] : [closes]), ...now.agenda.slice(waiting).filter(own)]
 }

@@ -5,6 +5,7 @@
  */
 import { type EyesOf, eyesBy, imagineBy, numbersHiddenAsTaken, unread } from '@enfilade/kit'
 import { type Battle, battleState, type Combatant, type CombatantId, combatantState, setup, steps, unknownSheet } from '../battle/battle.js'
+import { nextPoint } from '../rules/turns/initiative.js'
 import { sights } from './sight.js'
 
 export type Eyes = EyesOf<Battle>
@@ -24,7 +25,20 @@ export const takeStep = steps.taking<Eyes>({
   },
 })
 setup.taking<Eyes>({})
-const takeBattle = battleState.taking<Eyes>({ lastHarmRound: (_round, { round }) => round })
+const takeBattle = battleState.taking<Eyes>({ lastHarmRound: (_round, { round }) => round, point: pointTaken })
+
+/**
+ * The point of those whose numbers the seat knows: the one at which they are asked now, else the one above that at which the next action of
+ * anyone it sees comes.
+ */
+function pointTaken(point: number, { people, agenda }: Battle, { knows, read }: Eyes): number {
+  const step = agenda.findLast(one => one.step === 'declare' || one.step === 'release')
+  const asked = step?.step === 'declare' ? step.those : step?.step === 'release' ? [step.who] : []
+  if (asked.some(id => knows('numbers', id))) return point
+  const seen = people.filter(({ id }) => read('combatant', id) !== undefined)
+  const taken = seen.map(person => (knows('numbers', person.id) ? person : { ...person, sheet: unknownSheet(person.isNpc) }))
+  return nextPoint({ people: taken, point }) + 1
+}
 
 /** The battle as a viewer takes it, to try things out in. */
 export const imagine = imagineBy<Combatant, Battle, Eyes>(sights, {

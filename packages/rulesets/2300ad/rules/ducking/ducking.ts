@@ -49,6 +49,6 @@ export const duckAction = action('duck', {
   words: 'Duck',
   do(_battle, me, _answer, tell: Tell | undefined) {
     duckDown(me) // AD-ACT-05
-    tell?.(told.ducked({ rule: 'AD-ACT-05', who: me.id }))
+    tell?.(told.tookCover({ rule: 'AD-ACT-05', who: me.id }))
   },
 })

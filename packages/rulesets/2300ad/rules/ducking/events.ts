@@ -12,6 +12,9 @@ export const coolnessTested = event(
   { reaches: ({ who, ducks }) => (ducks ? [milestones.ducks.of(who)] : []) },
 )
 
+/** Ducking as a declared action, not under fire: nothing that odds count. */
+export const tookCover = event('tookCover', { who: seen }, ({ who }, { names }) => `${names(who)} ducks for the rest of the turn.`)
+/** Ducking under fire. */
 export const ducked = event('ducked', { who: seen }, ({ who }, { names }) => `${names(who)} ducks for the rest of the turn.`, {
   reaches: ({ who }) => [milestones.ducks.of(who)],
 })

@@ -28,7 +28,7 @@ export const holdersAt = ({ people }: Battle, point: number): CombatantId[] =>
     .map(({ id }) => id)
 
 /** The next point of the turn at which anything can be done; 0: none. */
-export function nextPoint({ people, point }: Battle): number {
+export function nextPoint({ people, point }: Pick<Battle, 'people' | 'point'>): number {
   let next = 0
   for (const person of people) {
     const held = mayAct(person) && person.heldAt !== null ? point - 1 : 0
