@@ -5,7 +5,7 @@ import type { Battle, Combatant, Place } from '../../battle/battle.js'
 import { knownEnemies, revealPerson } from '../../battle/knowledge.js'
 import { weaponInHand } from '../../battle/people.js'
 import { goalOf, movesOffered, obstacleToMove, placeAfter, setOut, wayChoices } from '../moving/moving.js'
-import { action, anchor, posture, refusedToFire } from '../orders.js'
+import { action, anchor, anchorsFor, posture, refusedToFire } from '../orders.js'
 import { areaBand, burstsOf } from './area-fire.js'
 
 const burstsNow = (me: Combatant): number => {
@@ -57,6 +57,13 @@ export const areaFire = action('areaFire', {
 })
 
 const modes = ['walk', 'trot'] as const
+/** Is there a way after which any area is in range? */
+const leadsAnywhere = (battle: Battle, me: Combatant): boolean =>
+  movesOffered(battle, me, modes).some(({ mode, to, metres }) => {
+    const goal = goalOf(battle, me, to)
+    const ends = Array.from({ length: metres }, (_, i) => placeAfter(me, goal, metres - i))
+    return ends.some(from => anchorsFor(battle, me).some(({ at }) => tooFarOnTheMove(me, from, at, mode) === null))
+  })
 export const fireOnTheMove = action('fireOnTheMove', {
   words: 'Area fire on the move',
   unlisted: true,
@@ -74,7 +81,9 @@ export const fireOnTheMove = action('fireOnTheMove', {
   check(battle, me) {
     const weapon = weaponInHand(me)
     if (weapon?.rof === 1) return no('AD-MAF-01', `the ${weapon.name} fires only one burst a round`)
-    return unfit(me) ?? obstacleToMove(battle, me)
+    const obstacle = unfit(me) ?? obstacleToMove(battle, me)
+    if (obstacle !== null || leadsAnywhere(battle, me)) return obstacle
+    return no('AD-MAF-01', `no way leads to where the ${weapon?.name ?? 'weapon'} could fire at an area`)
   },
   together: (battle, me, { mode, to, metres, centre: { at } }) =>
     wayChoices.refused(battle, me, mode, to, metres) ?? tooFarOnTheMove(me, placeAfter(me, to, metres), at, mode),
