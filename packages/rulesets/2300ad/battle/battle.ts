@@ -56,6 +56,9 @@ export const setup = record({
 })
 export type Setup = z.infer<typeof setup.schema>
 
+/** The hold that a grappler has on someone. */
+export const grip = record({ by: is(combatantRef).seen(), points: is(count).seen() })
+
 // ── combatants ─────────────────────────────────────────────────────────────────────────────────────────────────────
 export const combatantState = state(
   {
@@ -84,6 +87,10 @@ export const combatantState = state(
     /** Dazed through the end of this turn. */
     dazedUntil: orNull(roundNumber()).starts(null).seen(),
     immobilized: flag().starts(false).seen(),
+    /** Control points by grappler (AD-MEL-07). */
+    grips: listOf(grip.schema).starts([]).seen(),
+    /** Held fast: as many control points as strength (AD-MEL-08). */
+    controlled: flag().starts(false).seen(),
     ducking: flag().starts(false).seen(),
 
     firstActionSpent: flag().starts(false).seen(),
@@ -121,6 +128,8 @@ export const harm = record({
   stun: is(count).seen(),
   kill: orNull(z.enum(locations)).seen(),
   knockedDown: flag().seen(),
+  /** Control points, of a grapple. */
+  control: is(count).seen(),
 })
 export type Harm = z.infer<typeof harm.schema>
 

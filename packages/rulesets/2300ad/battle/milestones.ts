@@ -5,6 +5,7 @@ export const milestones = {
   ducks: harm('ducks'),
   hits: success('hits', 'is hit'),
   getsThrough: success('gets through', 'is hurt'),
+  controlled: harm('held fast'),
   lightWound: harm('lightly wounded'),
   stunned: harm('stunned'),
   shocked: harm('in shock'),

@@ -21,6 +21,11 @@ export const gameSettings = settingsOf({
     [false, true],
     'true: a bullet that armor stops can still stun or bruise. false: it does nothing.',
   ),
+  strictUntrainedMelee: onOrOff(
+    'AD-MEL-11',
+    [false, true],
+    'true: melee without the skill is two levels harder. false: the skill counts as 0.',
+  ),
   tieBreak: modeOf(
     'AD-INIT-13',
     tieBreaks,

@@ -34,7 +34,7 @@ export const isDazed = ({ dazedUntil }: Combatant): boolean => dazedUntil !== nu
 /** Out of the fight: dead, unconscious, or a non-player character with all the light wounds that they stand. */
 export const isOut = ({ death, unconscious, incapacitated }: Combatant): boolean => death !== null || unconscious || incapacitated
 /** Can they act and respond at all now? */
-export const isAble = (person: Combatant): boolean => !isOut(person) && !isDazed(person) // AD-EFF-07, AD-EFF-09, AD-NPC-02, AD-ACT-07
+export const isAble = (person: Combatant): boolean => !isOut(person) && !isDazed(person) && !person.controlled // AD-EFF-07, AD-EFF-09, AD-NPC-02, AD-ACT-07, AD-MEL-08
 
 /** By their ids, as everything among equals goes. */
 export const byId = (a: { readonly id: string }, b: { readonly id: string }): number => (a.id < b.id ? -1 : 1) // AD-CORE-04

@@ -6,6 +6,9 @@ import type { CombatantId, WeaponId } from './battle.js'
 /** One part of a number: a line of the engine's tally, as plain data. The amounts of a list add up to its total. */
 export type Line = { readonly rule: string; readonly words: string; readonly amount: number }
 export type Lines = readonly Line[]
+/** What every task is made of, and a log line leaves out. */
+const usualParts = ['AD-TASK-01', 'AD-TASK-02']
+export const unusual = (lines: Lines): Lines => lines.filter(({ rule }) => !usualParts.includes(rule))
 
 /** "[7], needs 4+"; without the number " [7]". */
 export const rollAgainst = (one: Thrown | undefined, need: number | undefined): string =>

@@ -5,7 +5,7 @@
 import { between, type Pick } from '@enfilade/kit'
 import { z } from 'zod'
 import { npcExperience } from '../tables/npcs.js'
-import { damageTypes, locations, rigidities, weaponKinds } from '../tables/words.js'
+import { damageTypes, locations, reaches, rigidities, weaponKinds } from '../tables/words.js'
 import { count, decimal, nameSchema, score, weaponIdSchema } from './ids.js'
 
 /** AD spec 2.2. `afv` null: no area fire. `magazine` null: rounds are not counted. */
@@ -22,6 +22,8 @@ export const weaponSchema = z.strictObject({
   kineticEnergy: z.boolean(),
   magazine: z.int().min(1).max(100_000).nullable(),
   skillName: nameSchema,
+  meleeModifier: z.int().min(-5).max(10),
+  reach: z.enum(reaches),
 })
 export type Weapon = z.infer<typeof weaponSchema>
 
@@ -49,6 +51,7 @@ export const sheetSchema = z.strictObject({
   education: score,
   eloquence: score,
   coolnessAttr: score,
+  size: z.int().min(0).max(40),
   skills: z.record(nameSchema, level),
   initiative: z.int().min(1).max(10),
   /** What a non-player character needs to stay up under area fire. */
@@ -72,6 +75,7 @@ const unknownNpc: Sheet = {
   education: 10,
   eloquence: 10,
   coolnessAttr: 10,
+  size: 10,
   skills: { marksmanship: experienced.primarySkill },
   initiative: experienced.coolness,
   coolness: experienced.coolness,
@@ -95,6 +99,7 @@ export function otherSheet(sheet: Sheet, pick: Pick): Sheet {
     education: other(0, pick),
     eloquence: other(0, pick),
     coolnessAttr: other(0, pick),
+    size: between(0, 40)(0, pick),
     skills: Object.fromEntries(Object.keys(sheet.skills).map(name => [name, between(0, 8)(0, pick)])),
     initiative: between(1, 10)(0, pick),
     coolness: between(1, 10)(0, pick),

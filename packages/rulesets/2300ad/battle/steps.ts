@@ -1,7 +1,7 @@
 /** The steps of a fight as data: what each carries, and who may know of it while it waits on the agenda. */
 import { flag, idsNamed, is, kinds, listOf, oneOf, orNull, record } from '@enfilade/kit'
 import { z } from 'zod'
-import { bands } from '../tables/words.js'
+import { bands, blows, damageTypes } from '../tables/words.js'
 import { type CombatantId, combatantRef, count, placeSchema, weaponIdSchema } from './ids.js'
 
 const who = is(combatantRef).seen()
@@ -25,6 +25,15 @@ export type Burst = z.infer<typeof burst.schema>
 /** One hit on a person, fired from a place in a range band. */
 export const hit = record({ attacker: who, target: who, weaponId, band, from: place })
 export type Hit = z.infer<typeof hit.schema>
+/** A blow that lands unless it is blocked. `weaponId` null: bare hands. */
+export const blow = record({
+  attacker: who,
+  target: who,
+  weaponId: orNull(weaponIdSchema).seen(),
+  how: oneOf(blows).seen(),
+  type: oneOf(damageTypes).seen(),
+})
+export type Blow = z.infer<typeof blow.schema>
 
 export const steps = kinds('step', {
   startTurn: {},
@@ -38,6 +47,15 @@ export const steps = kinds('step', {
   duck: { who, attacker: who, weaponId },
   burst: { burst: is(burst.schema).seen() },
   hit: { hit: is(hit.schema).seen() },
+  /** `surprise`: the target's side didn't know of the attacker. */
+  strike: { who, target: who, weaponId: orNull(weaponIdSchema).seen(), type: oneOf(damageTypes).seen(), surprise: flag().seen() },
+  block: { who, blow: is(blow.schema).seen() },
+  grapple: { who, target: who },
+  escape: { who, grappler: who },
+  dive: { who, target: who, surprise: flag().seen() },
+  avoid: { who, attacker: who },
+  collide: { who, target: who },
+  blow: { blow: is(blow.schema).seen() },
   /** What happened at this point takes effect. */
   closePoint: {},
   endTurn: {},

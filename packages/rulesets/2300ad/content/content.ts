@@ -13,7 +13,17 @@ import {
 import people from './people.json' with { type: 'json' }
 import weapons from './weapons.json' with { type: 'json' }
 
-function weaponWords({ kind, effectiveRange, rof = 1, afv = null, rpb = 1, dpv, damageType = 'normal' }: ContentWeapon): string {
+function weaponWords({
+  kind,
+  effectiveRange,
+  rof = 1,
+  afv = null,
+  rpb = 1,
+  dpv,
+  damageType = 'normal',
+  reach = 'short',
+}: ContentWeapon): string {
+  if (kind === 'melee') return `${kind}, ${reach} reach, DPV ${dpv} ${damageType}`
   const area = afv === null ? [] : [`AFV ${afv}, ${rpb} rounds a burst`]
   return [kind, `range ${effectiveRange} m`, `ROF ${rof}`, ...area, `DPV ${dpv}${damageType === 'normal' ? '' : ` ${damageType}`}`].join(
     ', ',

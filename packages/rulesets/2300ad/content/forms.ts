@@ -30,6 +30,8 @@ export const weaponEntry = entryOf(weaponSchema.shape, {
   kineticEnergy: { usually: ({ kind }) => bullets.includes(kind), words: 'Left out: true for rifles, pistols and shotguns.' },
   magazine: { usually: null, words: 'Rounds; null or left out: not counted.' },
   skillName: { usually: 'marksmanship', words: 'Left out: marksmanship.' },
+  meleeModifier: { usually: 0, words: 'Of a melee weapon: added to strikes and blocks. Left out: 0.' },
+  reach: { usually: 'short', words: 'Of a melee weapon: short or long. Left out: short.' },
 })
 const { id: _id, ...weaponFields } = weaponEntry.form
 export const weaponForm = z.strictObject({
@@ -59,6 +61,7 @@ export const characteristicsEntry = entryOf(characteristics, {
   education: ten,
   eloquence: ten,
   coolnessAttr: ten,
+  size: ten,
 })
 const skillName = nameSchema
 export const personFields = {

@@ -25,7 +25,7 @@ function battleOf({ title, options, sides, battlefield, ends, stallAfter }: Reso
 
 /** A combatant of a scenario as they enter a fight (AD spec 2.1). */
 export function combatantOf(person: ResolvedCombatant, side: Id): Combatant {
-  const { strength, dexterity, endurance, determination, intelligence, education, eloquence, coolnessAttr, skills } = person
+  const { strength, dexterity, endurance, determination, intelligence, education, eloquence, coolnessAttr, size, skills } = person
   const { initiative, coolness, incapacitation, consciousnessLevel, lifeLevel, weapons, armor } = person
   return combatantState.begin(person, {
     side,
@@ -38,6 +38,7 @@ export function combatantOf(person: ResolvedCombatant, side: Id): Combatant {
       education,
       eloquence,
       coolnessAttr,
+      size,
       skills,
       initiative,
       coolness,

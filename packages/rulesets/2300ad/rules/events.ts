@@ -7,6 +7,7 @@ import * as ducking from './ducking/events.js'
 import * as effects from './effects/events.js'
 import * as equipment from './equipment/events.js'
 import * as hits from './hits/events.js'
+import * as melee from './melee/events.js'
 import * as moving from './moving/events.js'
 import * as turns from './turns/events.js'
 import * as waiting from './waiting/events.js'
@@ -21,6 +22,7 @@ export const events = eventsIn(
   effects,
   equipment,
   hits,
+  melee,
   moving,
   turns,
   waiting,

@@ -4,11 +4,26 @@ import { aimedFire } from './aimed-fire/orders.js'
 import { areaFire, fireOnTheMove } from './area-fire/orders.js'
 import { duckAction } from './ducking/ducking.js'
 import { changeWeapon, reload } from './equipment/orders.js'
+import { breakFree, dive, grapple, strike } from './melee/orders.js'
 import { move } from './moving/orders.js'
 import { decision } from './orders.js'
 import { hold, keepHolding, special, stand } from './waiting/orders.js'
 
-const orders = [aimedFire, areaFire, fireOnTheMove, move, reload, changeWeapon, duckAction, stand, special] as const
+const orders = [
+  aimedFire,
+  areaFire,
+  fireOnTheMove,
+  strike,
+  grapple,
+  dive,
+  breakFree,
+  move,
+  reload,
+  changeWeapon,
+  duckAction,
+  stand,
+  special,
+] as const
 /** What may be answered where an action is asked for. */
 export type ActionAnswer = AnswersTo<(typeof orders)[number]>
 

@@ -9,6 +9,7 @@ import { aftermathChapters, tasksChapters } from './downtime/rulebook.js'
 import { ducking } from './ducking/rulebook.js'
 import { effects } from './effects/rulebook.js'
 import { hits } from './hits/rulebook.js'
+import { fightingByHand } from './melee/rulebook.js'
 import { moving } from './moving/rulebook.js'
 import { ranges } from './ranges/rulebook.js'
 import { turns } from './turns/rulebook.js'
@@ -22,6 +23,7 @@ export const rulebook: Rulebook = bookOf([
   { title: 'Moving and cover', families: [moving, cover] },
   { title: 'Ranges and aimed fire', families: [ranges, aimedFire] },
   { title: 'Area fire', families: [areaFire, ducking] },
+  { title: 'Melee', families: [fightingByHand] },
   { title: 'Hits and wounds', families: [hits, effects] },
   ...aftermathChapters,
 ])

@@ -5,6 +5,8 @@ import { fireAimed } from './aimed-fire/aimed-fire.js'
 import { fireAtArea, rollBurst } from './area-fire/area-fire.js'
 import { duck } from './ducking/ducking.js'
 import { rollHit } from './hits/hits.js'
+import { avoid, collide, dive } from './melee/diving.js'
+import { block, grapple, landBlow, strike, struggle } from './melee/melee.js'
 import { closePoint, declare, endTurn, openPoint, release, startTurn } from './turns/turns.js'
 
 export { advance, nextMoment } from './turns/turns.js'
@@ -19,6 +21,14 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   duck,
   burst: rollBurst,
   hit: rollHit,
+  strike,
+  block,
+  grapple,
+  escape: struggle,
+  dive,
+  avoid,
+  collide,
+  blow: landBlow,
   closePoint,
   endTurn,
 })

@@ -22,6 +22,7 @@ function compare(then: Combatant, now: Combatant, note: Note): void {
   points('takes stun points', 'stun', now.stunPoints - then.stunPoints)
   points('takes light wounds', 'light wounds', now.lightWounds - then.lightWounds)
   if (then.dazedUntil !== now.dazedUntil && now.dazedUntil !== null) note('is dazed', `is dazed until the end of turn ${now.dazedUntil}`)
+  if (!then.controlled && now.controlled) note('is held fast')
   if (!then.ducking && now.ducking) note('ducks')
   if (then.prone !== now.prone) note(now.prone ? 'is prone' : 'is on their feet')
   if (then.position.x !== now.position.x || then.position.y !== now.position.y) note('moves', `is at ${pointWords(now.position)}`)

@@ -6,6 +6,7 @@ import {
   type ClockView,
   type ConditionView,
   condition,
+  counted,
   type HarmView,
   listed,
   type PersonView,
@@ -42,6 +43,14 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('2300ad', sights, {
     duck: ({ who }, name) => `${name(who)} may duck`,
     burst: ({ burst: { attacker } }, name) => `${name(attacker)}'s fire on the area`,
     hit: ({ hit: { target } }, name) => `Hit on ${name(target)}`,
+    strike: ({ who, target }, name) => `${name(who)} strikes at ${name(target)}`,
+    block: ({ who }, name) => `${name(who)} may block`,
+    grapple: ({ who, target }, name) => `${name(who)} grapples ${name(target)}`,
+    escape: ({ who, grappler }, name) => `${name(who)} struggles with ${name(grappler)}`,
+    dive: ({ who, target }, name) => `${name(who)} dives at ${name(target)}`,
+    avoid: ({ who }, name) => `${name(who)} may get out of the way`,
+    collide: ({ who, target }, name) => `${name(who)} and ${name(target)} collide`,
+    blow: ({ blow: { target } }, name) => `Blow on ${name(target)}`,
     closePoint: () => 'Everything takes effect',
     endTurn: () => 'End of the turn',
   },
@@ -69,9 +78,18 @@ function actorOf(step: Step | undefined): CombatantId | null {
     case 'release':
     case 'aimedFire':
     case 'areaFire':
+    case 'strike':
+    case 'grapple':
+    case 'escape':
+    case 'dive':
+    case 'collide':
       return step.who
     case 'duck':
+    case 'avoid':
       return step.attacker
+    case 'block':
+    case 'blow':
+      return step.blow.attacker
     case 'burst':
       return step.burst.attacker
     case 'hit':
@@ -113,7 +131,7 @@ function harmOf(person: Combatant): HarmView {
 }
 
 function conditionsOf(battle: Battle, person: Combatant): ConditionView[] {
-  const { dazedUntil, prone, ducking, heldAt, immobilized, death, lastMove, gear } = person
+  const { dazedUntil, prone, ducking, heldAt, immobilized, death, lastMove, gear, controlled, grips } = person
   const weapon = weaponInHand(person)
   const cover = piecesInReach(battle, person)
   const all: (ConditionView | false)[] = [
@@ -122,6 +140,8 @@ function conditionsOf(battle: Battle, person: Combatant): ConditionView[] {
     ducking && condition('ducking', 'ducking'),
     heldAt !== null && condition('holding', 'holds an action', 'good'),
     immobilized && death === null && condition('immobilized', "can't move this turn", 'bad'),
+    controlled && condition('controlled', 'held fast', 'bad'),
+    ...grips.map(({ by, points }) => condition('gripped', `${nameOf(battle, by)} has ${counted(points, 'control point')}`, 'bad')),
     lastMove !== null && condition('moving', { crawl: 'crawling', walk: 'walking', trot: 'trotting', run: 'running' }[lastMove]),
     ...cover.map(({ name, extent }) => condition('inCover', `${extent === 'partial' ? 'partly ' : ''}behind ${name}`, 'good')),
     weapon !== null && condition('armed', `${weapon.name} in hand`),

@@ -1,9 +1,13 @@
 /** The closed vocabularies of 2300 AD. Each is listed once; types, schemas and screens derive from the list. */
 
-export const weaponKinds = ['rifle', 'pistol', 'shotgun', 'flechetteGrenade', 'other'] as const
+export const weaponKinds = ['rifle', 'pistol', 'shotgun', 'flechetteGrenade', 'melee', 'other'] as const
 export type WeaponKind = (typeof weaponKinds)[number]
 export const damageTypes = ['normal', 'blunt', 'stun'] as const
 export type DamageType = (typeof damageTypes)[number]
+/** How far a melee weapon reaches. */
+export const reaches = ['short', 'long'] as const
+/** What lands a blow. */
+export const blows = ['strike', 'grapple', 'dive'] as const
 
 export const locations = ['head', 'chest', 'abdomen', 'upperLeg', 'lowerLeg', 'arm'] as const
 export type Location = (typeof locations)[number]

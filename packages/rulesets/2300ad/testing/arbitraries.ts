@@ -8,7 +8,7 @@ import { policyNames } from '@enfilade/kit'
 import fc from 'fast-check'
 import { gameSettings } from '../battle/options.js'
 import { shipped } from '../content/content.js'
-import { damageTypes, experiences, extents, weaponKinds } from '../tables/words.js'
+import { damageTypes, experiences, extents, reaches, weaponKinds } from '../tables/words.js'
 
 /** Draws numbers for building something: a whole number from 0 to n - 1. Shrinks towards 0. */
 type Draw = (below: number) => number
@@ -74,7 +74,7 @@ function combatant(draw: Draw, id: string, side: string, sides: readonly string[
   const others = sides.filter(s => s !== side)
   return {
     id,
-    at: [x + draw(400) / 10, draw(40)],
+    at: chance(draw, 1, 4) ? [60 + draw(3), 20 + draw(2)] : [x + draw(400) / 10, draw(40)],
     ...(chance(draw, 1, 2) ? { use: oneOf(draw, Object.keys(shipped.people)) } : sheet(draw)),
     ...(chance(draw, 1, 3) ? { policy: oneOf(draw, policyNames) } : {}),
     ...(secret && chance(draw, 1, 3) ? { hiddenFrom: some(draw, others) } : {}),
@@ -93,7 +93,8 @@ function sheet(draw: Draw): Part {
     ...(npc
       ? { experience: oneOf(draw, experiences), isAcademic: chance(draw, 1, 5) }
       : { consciousnessLevel: 2 + draw(5), lifeLevel: 3 + draw(4) }),
-    ...(chance(draw, 2, 3) ? { skills: { marksmanship: draw(6) } } : {}),
+    ...(chance(draw, 2, 3) ? { skills: { marksmanship: draw(6), ...(chance(draw, 1, 2) ? { melee: draw(6) } : {}) } } : {}),
+    ...(chance(draw, 1, 3) ? { strength: draw(21), size: draw(41) } : {}),
     ...(chance(draw, 1, 3) ? { initiative: 1 + draw(10) } : {}),
     weapons:
       some(draw, ['servicePistol', 'carbine', 'shotgun']).length > 0
@@ -109,6 +110,7 @@ const gun = (draw: Draw): Part => ({
   rof: 1 + draw(3),
   dpv: oneOf(draw, [0.1, 0.35, 0.8, 1.2, '2.5']),
   damageType: oneOf(draw, damageTypes),
+  reach: oneOf(draw, reaches),
   ...(chance(draw, 1, 2) ? { afv: oneOf(draw, [0.3, 1, '2.5']), rpb: 1 + draw(3) } : {}),
   ...(chance(draw, 1, 2) ? { magazine: 1 + draw(12) } : {}),
 })

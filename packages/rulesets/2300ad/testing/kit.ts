@@ -49,6 +49,8 @@ export const rifle = (given: Partial<Weapon> = {}): Weapon => ({
   kineticEnergy: true,
   magazine: null,
   skillName: 'marksmanship',
+  meleeModifier: 0,
+  reach: 'short',
   ...given,
 })
 export const torso = (value: string): Armor => ({ name: 'vest', locations: ['chest', 'abdomen'], value, rigidity: 'rigid' })

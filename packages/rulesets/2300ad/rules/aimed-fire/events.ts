@@ -4,12 +4,8 @@ import { event, numbersOf, open, seen } from '@enfilade/kit'
 import type { WeaponId } from '../../battle/battle.js'
 import { milestones } from '../../battle/milestones.js'
 import { metresText } from '../../battle/names.js'
-import { bandWords, type Lines, rollAgainst, weapon } from '../../battle/phrases.js'
+import { bandWords, type Lines, rollAgainst, unusual, weapon } from '../../battle/phrases.js'
 import type { Band } from '../../tables/words.js'
-
-/** What every shot is made of, and the line leaves out. */
-const usualParts = ['AD-TASK-01', 'AD-TASK-02']
-const unusual = (lines: Lines): Lines => lines.filter(({ rule }) => !usualParts.includes(rule))
 
 /** `need`: what the die has to show; null: there was no roll. */
 export const shotFired = event(

@@ -1,17 +1,25 @@
 /** What is told of hits. */
 import { counted, faces, listed, throwOf } from '@enfilade/engine'
-import { event, open, seen } from '@enfilade/kit'
+import { event, numbersOf, open, seen } from '@enfilade/kit'
 import { milestones } from '../../battle/milestones.js'
 import { locationWords } from '../../battle/phrases.js'
 import type { Location } from '../../tables/words.js'
 
+/** DPV of a weapon, which everyone sees, or of an attacker's own strength. One of them is null. */
+const power = { dpv: open<string | null>(), ownDpv: numbersOf<string | null>('attacker') }
+/** " with DPV 0.5", or nothing where it isn't known. */
+const withDpv = (dpv: string | null, ownDpv: string | null = null): string => {
+  const shown = dpv ?? ownDpv
+  return shown === null ? '' : ` with DPV ${shown}`
+}
+
 /** Armor and cover stop a hit. `dpv`: of the hit, `armor`: all that is in its way. */
 export const hitStopped = event(
   'hitStopped',
-  { attacker: seen, target: seen, location: open<Location>(), dpv: open<string>(), armor: open<string>() },
-  ({ attacker, target, location, dpv, armor }, { names, thrown }) =>
-    `${names(target)} is hit in the ${locationWords[location]} ${faces(throwOf(thrown, attacker, 'AD-HIT-02'))}: DPV ${dpv} against armor ${armor}, no effect.`,
-  { reaches: ({ attacker, target }) => [milestones.getsThrough.by(attacker, target, false)] },
+  { attacker: seen, target: seen, location: open<Location>(), ...power, armor: open<string>() },
+  ({ attacker, target, location, dpv, ownDpv, armor }, { names, thrown }) =>
+    `${names(target)} is hit in the ${locationWords[location]} ${faces(throwOf(thrown, attacker, 'AD-HIT-02'))}${withDpv(dpv, ownDpv)}: armor ${armor} stops it.`,
+  { reaches: ({ attacker, target }) => [milestones.hits.by(attacker, target, true), milestones.getsThrough.by(attacker, target, false)] },
 )
 
 /** A hit gets through. `dpv`: what armor has left of it. The points take effect at the end of the initiative point. */
@@ -21,14 +29,14 @@ export const wounded = event(
     attacker: seen,
     target: seen,
     location: open<Location>(),
-    dpv: open<string>(),
+    ...power,
     kill: open<boolean>(),
     light: open<number>(),
     shock: open<number>(),
     stun: open<number>(),
     knockedDown: open<boolean>(),
   },
-  ({ attacker, target, location, dpv, kill, light, shock, stun, knockedDown }, { names, thrown }) => {
+  ({ attacker, target, location, dpv, ownDpv, kill, light, shock, stun, knockedDown }, { names, thrown }) => {
     const rolled = throwOf(thrown, attacker, 'AD-WND-01')
     const results = [
       ...(kill ? ['deadly'] : []),
@@ -39,10 +47,11 @@ export const wounded = event(
     ]
     const result = results.length === 0 ? 'no effect' : listed(results)
     const at = faces(throwOf(thrown, attacker, 'AD-HIT-02'))
-    return `${names(target)} is hit in the ${locationWords[location]} ${at} with DPV ${dpv}: ${rolled === undefined ? '' : `${faces(rolled)} `}${result}.`
+    return `${names(target)} is hit in the ${locationWords[location]} ${at}${withDpv(dpv, ownDpv)}: ${rolled === undefined ? '' : `${faces(rolled)} `}${result}.`
   },
   {
     reaches: ({ attacker, target, kill, light, shock, stun }) => [
+      milestones.hits.by(attacker, target, true),
       milestones.getsThrough.by(attacker, target, kill || light + shock + stun > 0),
       ...(light > 0 ? [milestones.lightWound.of(target)] : []),
       ...(stun > 0 ? [milestones.stunned.of(target)] : []),
@@ -50,4 +59,13 @@ export const wounded = event(
     ],
     cites: ({ kill, knockedDown }) => [...(kill ? ['AD-EFF-01'] : []), ...(knockedDown ? ['AD-EFF-06'] : [])],
   },
+)
+
+/** A grapple takes hold: its points are control points. */
+export const gripped = event(
+  'gripped',
+  { attacker: seen, target: seen, location: open<Location>(), ...power, points: open<number>(), knockedDown: open<boolean>() },
+  ({ attacker, target, location, dpv, ownDpv, points, knockedDown }, { names, thrown }) =>
+    `${names(attacker)} holds ${names(target)} by the ${locationWords[location]} ${faces(throwOf(thrown, attacker, 'AD-HIT-02'))}${withDpv(dpv, ownDpv)}: ${counted(points, 'control point')}${knockedDown ? ', knocked down' : ''}.`,
+  { reaches: ({ attacker, target, points }) => [milestones.hits.by(attacker, target, points > 0)] },
 )

@@ -1,6 +1,6 @@
 /** A hit on a person: where it lands, what armor and cover leave of it, and which column of the wounding matrix it is. */
 import { type Ask, type Draw, draw, type Fraction, fractions, next, type Rule, reason } from '@enfilade/engine'
-import type { Armor, Battle, Combatant, Harm, Hit, StepOf, Weapon } from '../../battle/battle.js'
+import type { Armor, Battle, Combatant, CombatantId, Harm, Hit, Place, StepOf, Weapon } from '../../battle/battle.js'
 import { personOf, weaponOf } from '../../battle/people.js'
 import { type Column, severities, targetHits, type Wounding, wounding } from '../../tables/hits.js'
 import { type DamageType, type Location, type Potential, potentials } from '../../tables/words.js'
@@ -23,9 +23,9 @@ const toJudge = reason('AD-HIT-03', 'severity')
 const toWound = reason('AD-WND-01', 'effect')
 
 /** The potential wound: that of the location, or by a roll of its own. */
-function potentialOf(ask: Ask, { potential, severity }: Landing, woundLocations: boolean, hit: Hit): Potential {
+function potentialOf(ask: Ask, { potential, severity }: Landing, woundLocations: boolean, attacker: CombatantId): Potential {
   if (!woundLocations) return potential
-  const total = ask.roll(d10, toJudge, hit.attacker) + severity // AD-HIT-03
+  const total = ask.roll(d10, toJudge, attacker) + severity // AD-HIT-03
   return severities.rows.find(row => row.upTo === null || total <= row.upTo)?.potential ?? 'light'
 }
 
@@ -45,7 +45,7 @@ interface Impact {
 export function impactOf(
   dpv: Fraction,
   armor: Fraction,
-  weapon: Weapon,
+  weapon: Pick<Weapon, 'damageType' | 'kineticEnergy'>,
   worn: readonly Armor[],
   potential: Potential,
   nonPenetratingKE: boolean,
@@ -61,10 +61,10 @@ export function impactOf(
 }
 
 /** The column of a hit. Only a DPV below 1 takes a roll. */
-function columnOf(ask: Ask, dpv: Fraction, hit: Hit): Column {
+function columnOf(ask: Ask, dpv: Fraction, attacker: CombatantId): Column {
   if (fractions.compare(dpv, one) >= 0) return 'A' // AD-WND-01
   const most = fractions.floor(fractions.times(dpv, ten)) // AD-WND-06, AD-GAP-62
-  return ask.atMost(d10, most, toWound, hit.attacker) ? 'B' : 'C'
+  return ask.atMost(d10, most, toWound, attacker) ? 'B' : 'C'
 }
 
 /** The points of a cell of the matrix, for a hit of this DPV. */
@@ -80,30 +80,60 @@ export function pointsOf(
 type Points = { readonly kill: boolean } & Pick<Harm, 'light' | 'shock' | 'stun' | 'knockedDown'>
 
 // ── the hit ────────────────────────────────────────────────────────────────────────────────────────────────────────
-export const rollHit: Rule<Battle, StepOf<'hit'>> = (battle, { hit }, { ask, tell }) => {
-  const target = personOf(battle, hit.target)
-  if (fateFor(battle, target, hit.attacker).death !== null) return // AD-WND-05
-  const weapon = weaponOf(personOf(battle, hit.attacker), hit.weaponId)
+/** One hit on a person, whatever it comes from. */
+export interface Force {
+  readonly attacker: CombatantId
+  readonly target: CombatantId
+  readonly from: Place
+  readonly dpv: Fraction
+  /** Is the DPV a number of the attacker, not of a weapon? */
+  readonly isOwnDpv: boolean
+  readonly damageType: DamageType
+  readonly kineticEnergy: boolean
+  readonly armorCounts: boolean
+  /** Do its points count as control, not as stun? */
+  readonly controls: boolean
+}
+type Table = Parameters<Rule<Battle, StepOf<'hit'>>>[2]
+
+/** Where a hit lands, what armor leaves of it, and what it does. It takes effect at the end of the initiative point. */
+export function landHit(battle: Battle, force: Force, { ask, tell }: Table): void {
+  const { attacker, target: who, isOwnDpv } = force
+  const target = personOf(battle, who)
+  if (fateFor(battle, target, attacker).death !== null) return // AD-WND-05
   const { woundLocations, nonPenetratingKE } = battle.setup.settings
-  const landing = ask.draw(landings, toLocate, hit.attacker) // AD-HIT-01: location, severity, effect
+  const landing = ask.draw(landings, toLocate, attacker) // AD-HIT-01: location, severity, effect
   const { location } = landing
-  const potential = potentialOf(ask, landing, woundLocations, hit)
+  const potential = potentialOf(ask, landing, woundLocations, attacker)
   const worn = wornAt(target, location)
-  const armor = worn.reduce(
-    (sum, { value }) => fractions.plus(sum, fractions.ofDecimal(value)),
-    coverAt(battle, target, location, hit.from),
-  ) // AD-ARM-01, AD-ARM-02
-  const dpv = dpvIn(weapon, hit.band)
-  const impact = impactOf(dpv, armor, weapon, worn, potential, nonPenetratingKE)
-  const { attacker, target: who } = hit
+  const armor = force.armorCounts ? armorAgainst(battle, target, location, worn, force.from) : fractions.zero
+  const impact = impactOf(force.dpv, armor, force, worn, potential, nonPenetratingKE)
+  const dpvText = (dpv: Fraction) => ({ dpv: isOwnDpv ? null : fractions.text(dpv), ownDpv: isOwnDpv ? fractions.text(dpv) : null })
   if (impact === null) {
-    tell?.(told.hitStopped({ rule: 'AD-ARM-04', attacker, target: who, location, dpv: fractions.text(dpv), armor: fractions.text(armor) }))
+    tell?.(told.hitStopped({ rule: 'AD-ARM-04', attacker, target: who, location, ...dpvText(force.dpv), armor: fractions.text(armor) }))
     return
   }
-  const column = columnOf(ask, impact.dpv, hit)
+  const column = columnOf(ask, impact.dpv, attacker)
   const { kill, ...points } = pointsOf(wounding.rows[impact.potential][impact.type][column], impact.dpv) // AD-WND-02, AD-WND-04
-  battle.harm.push({ who, by: attacker, ...points, kill: kill ? location : null })
-  tell?.(told.wounded({ rule: 'AD-WND-02', attacker, target: who, location, dpv: fractions.text(impact.dpv), kill, ...points }))
+  if (force.controls) {
+    const { stun, knockedDown } = points
+    battle.harm.push({ who, by: attacker, light: 0, shock: 0, stun: 0, kill: null, knockedDown, control: stun }) // AD-MEL-07
+    tell?.(told.gripped({ rule: 'AD-MEL-07', attacker, target: who, location, ...dpvText(impact.dpv), points: stun, knockedDown }))
+    return
+  }
+  battle.harm.push({ who, by: attacker, ...points, kill: kill ? location : null, control: 0 })
+  tell?.(told.wounded({ rule: 'AD-WND-02', attacker, target: who, location, ...dpvText(impact.dpv), kill, ...points }))
+}
+/** Worn armor and cover at a location. */
+const armorAgainst = (battle: Battle, target: Combatant, location: Location, worn: readonly Armor[], from: Place): Fraction =>
+  worn.reduce((sum, { value }) => fractions.plus(sum, fractions.ofDecimal(value)), coverAt(battle, target, location, from)) // AD-ARM-01, AD-ARM-02
+
+/** A hit by a shot or a burst. */
+export const rollHit: Rule<Battle, StepOf<'hit'>> = (battle, { hit }, table) => {
+  const { damageType, kineticEnergy, ...weapon } = weaponOf(personOf(battle, hit.attacker), hit.weaponId)
+  const { attacker, target, from } = hit
+  const plain = { isOwnDpv: false, armorCounts: true, controls: false } as const
+  landHit(battle, { attacker, target, from, dpv: dpvIn(weapon, hit.band), damageType, kineticEnergy, ...plain }, table)
 }
 
 /** Puts hits of one attack on the agenda, one after another. */

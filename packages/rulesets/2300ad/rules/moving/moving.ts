@@ -88,6 +88,13 @@ export function setOut(battle: Battle, me: Combatant, mode: MovementMode, to: Pl
   if (deed !== undefined) battle.deeds[own] = { ...deed, mode, to, prone: mode === 'crawl' && deed.prone } // AD-MOVE-06
 }
 
+/** Someone gets up for what they do. */
+export function getUp({ deeds }: Battle, me: Combatant): void {
+  const own = deeds.findIndex(({ who }) => who === me.id)
+  const deed = deeds[own]
+  if (deed !== undefined) deeds[own] = { ...deed, prone: false } // AD-MOVE-06
+}
+
 /** What someone has done takes effect: where they are, how they lie, and what counts as their last action. */
 export function arrive(battle: Battle, { who, mode, to, prone }: Deed, tell: Tell | undefined): void {
   const me = personOf(battle, who)

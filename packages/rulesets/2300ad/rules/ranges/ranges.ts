@@ -32,7 +32,7 @@ export function bandBetween(weapon: Weapon, from: Place, to: Place): Band | null
 export const nextBand = (band: Band): Band | null => bands[bands.indexOf(band) + 1] ?? null
 
 /** What a hit has before armor. */
-export const dpvIn = ({ kind, dpv }: Weapon, band: Band): Fraction =>
+export const dpvIn = ({ kind, dpv }: Pick<Weapon, 'kind' | 'dpv'>, band: Band): Fraction =>
   fractions.times(fractions.ofDecimal(dpv), fractions.ofDecimal(dpvFactor(kind, band))) // AD-RNG-02, AD-RNG-03
 
 /** The area fire value in a band; null where the weapon has none, or may not fire so far. */

@@ -7,6 +7,7 @@ import type { Battle, Step, StepOf } from '../../battle/battle.js'
 import { byId, findPerson, hasEnded, isAble, personOf } from '../../battle/people.js'
 import { turn } from '../../tables/turn.js'
 import { takeHarm } from '../effects/effects.js'
+import { settleGrips } from '../melee/grips.js'
 import { arrive } from '../moving/moving.js'
 import { heldAction, ownAction } from '../own-actions.js'
 import { endAfterPoint, endAfterTurn } from './ending.js'
@@ -101,6 +102,7 @@ function takeEffect(battle: Battle, tell: Tell | undefined): void {
     takeHarm(battle, person, tell)
     person.fires = false
   }
+  settleGrips(battle, tell)
   battle.deeds = []
   battle.harm = []
 }

@@ -6,13 +6,13 @@ export const waiting: Family = {
     {
       id: 'AD-ACT-01',
       title: 'Actions',
-      text: 'At each point of yours you take one action: stay put, aimed fire, area fire, move, area fire at a walk or a trot, reload, change weapons, duck, or something special.',
+      text: 'At each point of yours you take one action: stay put, aimed fire, area fire, move, area fire at a walk or a trot, strike, grapple, dive, escape, reload, change weapons, duck, or something special.',
       source: '2300 AD reference screen, Combat Resolution',
     },
     {
       id: 'AD-ACT-03',
       title: 'Responses',
-      text: 'Ducking under area fire is no action and needs no initiative, but the dazed and unconscious cannot do it.',
+      text: 'Ducking under area fire, blocking a strike and avoiding a dive are no actions and need no initiative, but the dazed, the unconscious and those held fast cannot do them.',
       source: '2300 AD reference screen, Combat Resolution',
     },
     {

@@ -5,6 +5,7 @@ import { knownEnemies, knownPeople } from '../../battle/knowledge.js'
 import { areHostile, isOut, pointOf, weaponInHand } from '../../battle/people.js'
 import { standingOfShot } from '../../rules/aimed-fire/aimed-fire.js'
 import { burstsOf, figuresUnderFire, hitsOf, valueOfFire } from '../../rules/area-fire/area-fire.js'
+import { inContact, standingOfStrike } from '../../rules/melee/melee.js'
 import { taskDice } from '../../rules/tasks/task-roll.js'
 
 /** What a combatant sees before acting. */
@@ -13,14 +14,20 @@ export interface Outlook {
   readonly me: Combatant
   /** Enemies known to their side and not out of the fight. */
   readonly enemies: readonly Combatant[]
+  /** What they can fire. */
   readonly weapon: Weapon | null
 }
 export const lookRound = (battle: Battle, me: Combatant): Outlook => ({
   battle,
   me,
   enemies: knownEnemies(battle, me.side),
-  weapon: weaponInHand(me),
+  weapon: firearmOf(me),
 })
+/** A melee weapon fires at nothing. */
+function firearmOf(me: Combatant): Weapon | null {
+  const weapon = weaponInHand(me)
+  return weapon?.kind === 'melee' ? null : weapon
+}
 
 const metresBetween = (a: Combatant, b: Combatant): number => distanceShown(pointOf(a.position), pointOf(b.position)) / 1000
 /** The nearest enemy; of those equally near the first. */
@@ -45,6 +52,17 @@ export function bestShot({ battle, me, enemies, weapon }: Outlook): Prospect | n
     const chance = chanceAtLeast(taskDice(battle.setup.settings.dice2d6), shot.need)
     const nearer = best !== null && chance === best.chance && metresBetween(me, target) < metresBetween(me, best.target)
     if (best === null || chance > best.chance || nearer) best = { target, chance }
+  }
+  return best
+}
+
+/** The enemy in contact whom a strike is likeliest to hit; of equals the first. */
+export function bestStrike({ battle, me, enemies }: Outlook): Prospect | null {
+  let best: Prospect | null = null
+  for (const target of enemies) {
+    if (!inContact(me, target)) continue
+    const chance = chanceAtLeast(taskDice(battle.setup.settings.dice2d6), standingOfStrike(battle, me, target).need)
+    if (best === null || chance > best.chance) best = { target, chance }
   }
   return best
 }

@@ -5,9 +5,11 @@ import { roundsIn } from '../../battle/people.js'
 import { shotsOf } from '../../rules/aimed-fire/orders.js'
 import { burstsOf } from '../../rules/area-fire/area-fire.js'
 import { piecesInReach } from '../../rules/cover/cover.js'
+import { meleeLevel, meleeWeapon } from '../../rules/melee/melee.js'
 import { metresFor, movesOffered, obstacleToMove, placeAfter } from '../../rules/moving/moving.js'
 import type { ActionAnswer } from '../../rules/own-actions.js'
-import { bestArea, bestShot, lookRound, nearestEnemy, type Outlook } from './outlook.js'
+import { melee } from '../../tables/melee.js'
+import { bestArea, bestShot, bestStrike, lookRound, nearestEnemy, type Outlook } from './outlook.js'
 
 export type Temper = 'aggressive' | 'cautious' | 'hold'
 type Idea = (look: Outlook, because: Because) => ActionAnswer | null
@@ -41,6 +43,26 @@ const fire =
     return { action: 'aimedFire', target: shot.target.id, shots }
   }
 
+/** Strikes at someone near where that promises more than a shot. */
+const strike: Idea = (look, because) => {
+  const { me, weapon } = look
+  const best = bestStrike(look)
+  if (best === null) return null
+  const shot = weapon === null || roundsIn(me, weapon) < 1 ? null : bestShot(look)
+  if (shot !== null && shot.chance * shotsOf(me) >= best.chance) return null
+  because?.(`${percent(best.chance)} to strike ${best.target.name}, unless they block`)
+  const chooses = meleeWeapon(me) === null && meleeLevel(me.sheet) >= melee.chooseFrom
+  return { action: 'strike', target: best.target.id, ...(chooses && { type: 'blunt' as const }) }
+}
+
+/** Breaks a hold that is about to become firm. */
+const breakFree: Idea = ({ me }, because) => {
+  const grip = me.grips.toSorted((a, b) => b.points - a.points)[0]
+  if (grip === undefined || 2 * grip.points < me.sheet.strength) return null
+  because?.('the hold is about to become firm')
+  return { action: 'escape', grappler: grip.by }
+}
+
 /** Comes nearer to the nearest enemy: at a walk within effective range, else at a trot. */
 const closeIn: Idea = ({ battle, me, enemies, weapon }, because) => {
   const nearest = nearestEnemy({ battle, me, enemies, weapon })
@@ -69,9 +91,9 @@ const takeCover: Idea = ({ battle, me }, because) => {
 
 /** What each temper thinks of, first to last. */
 export const ideas = {
-  aggressive: [reload, fire(worthwhile), closeIn, fire(0)],
-  cautious: [takeCover, reload, fire(worthwhile), fire(0)],
-  hold: [reload, fire(0)],
+  aggressive: [breakFree, strike, reload, fire(worthwhile), closeIn, fire(0)],
+  cautious: [breakFree, strike, takeCover, reload, fire(worthwhile), fire(0)],
+  hold: [breakFree, strike, reload, fire(0)],
 } as const satisfies Readonly<Record<Temper, readonly Idea[]>>
 
 /** The first idea that leads to an action; else they stay put. */

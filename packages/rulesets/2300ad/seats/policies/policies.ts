@@ -18,6 +18,14 @@ export const policies = policiesOf<Battle, Combatant, Temper>(
   [
     answering(decisions.ownAction, ownTurn),
     answering(decisions.heldAction, ownTurn),
+    answering(decisions.blockOrNot, (_battle, _step, _me, because) => {
+      because?.('blocking costs nothing')
+      return { action: 'block' }
+    }),
+    answering(decisions.avoidOrNot, (_battle, _step, _me, because) => {
+      because?.('getting out of the way costs nothing')
+      return { action: 'avoid' }
+    }),
     answering(decisions.duckOrStay, (battle, _step, me, because) => {
       const spent = me.firstActionSpent && me.secondActionSpent
       const ducks = piecesInReach(battle, me).length > 0 && (spent || me.shockPoints + me.stunPoints > 0)

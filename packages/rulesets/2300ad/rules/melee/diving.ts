@@ -1,0 +1,60 @@
+/** Diving blows: the target may get out of the way, else both collide, and the lighter total takes the hit. */
+import { next, type Rule, reason, sumOf } from '@enfilade/engine'
+import type { Battle, CombatantId, StepOf } from '../../battle/battle.js'
+import { isAble, personOf } from '../../battle/people.js'
+import { assetModifier, type Standing, standingOf, succeeds } from '../tasks/task-roll.js'
+import * as told from './events.js'
+import { avoidOrNot } from './responses.js'
+
+const d6 = sumOf(1, 6)
+const toAvoid = reason('AD-MEL-06', 'avoid')
+const toCollide = reason('AD-MEL-06', 'diving blow')
+
+/** The target of a dive may respond, unless it comes as a surprise. */
+export const dive: Rule<Battle, StepOf<'dive'>> = (battle, { who: attacker, target, surprise }, { tell }) => {
+  tell?.(told.dived({ rule: 'AD-MEL-06', attacker, target, surprise }))
+  if (!surprise && isAble(personOf(battle, target)))
+    next(battle, { step: 'avoid', who: target, attacker }) // AD-ACT-03
+  else next(battle, { step: 'collide', who: attacker, target })
+}
+
+const standingToAvoid = (battle: Battle, who: CombatantId): Standing =>
+  standingOf(
+    { difficulty: 'routine', assets: [{ words: 'dexterity', value: assetModifier(personOf(battle, who).sheet.dexterity) }] },
+    battle.setup.settings.dice2d6,
+  ) // AD-MEL-06
+
+export const avoid: Rule<Battle, StepOf<'avoid'>> = (battle, step, { ask, tell }) => {
+  const { who, attacker } = step
+  const { action } = ask.choose(avoidOrNot, battle, step, who)
+  if (action === 'avoid') {
+    const standing = standingToAvoid(battle, who)
+    const avoids = succeeds(ask, standing, battle.setup.settings.dice2d6, toAvoid, who)
+    tell?.(told.avoidRolled({ rule: 'AD-MEL-06', who, attacker, need: Number.isFinite(standing.need) ? standing.need : null, avoids }))
+    if (avoids) return
+  }
+  next(battle, { step: 'collide', who: attacker, target: who })
+}
+
+/** The side with the lower total takes a hit; with equal totals both do, the defender first. */
+export const collide: Rule<Battle, StepOf<'collide'>> = (battle, { who: attacker, target }, { ask, tell }) => {
+  const [one, other] = [personOf(battle, attacker).sheet, personOf(battle, target).sheet]
+  const attackerTotal = 2 * one.size + ask.roll(d6, toCollide, attacker) // AD-MEL-06
+  const targetTotal = other.strength + other.size
+  const isHurt = { target: targetTotal <= attackerTotal, attacker: attackerTotal <= targetTotal } // AD-MEL-06, AD-GAP-30
+  tell?.(
+    told.collided({
+      rule: 'AD-MEL-06',
+      attacker,
+      target,
+      attackerTotal,
+      targetTotal,
+      targetIsHurt: isHurt.target,
+      attackerIsHurt: isHurt.attacker,
+    }),
+  )
+  const hit = (by: CombatantId, who: CombatantId): void =>
+    next(battle, { step: 'blow', blow: { attacker: by, target: who, weaponId: null, how: 'dive', type: 'stun' } })
+  if (isHurt.target) hit(attacker, target) // AD-MEL-13: the defender's first
+  if (isHurt.attacker) hit(target, attacker)
+}

@@ -1,0 +1,33 @@
+/** Who holds whom: control points are gained at the end of a point, and end with the grappler's hold on the target. */
+import type { Tell } from '@enfilade/engine'
+import type { Battle, Combatant, CombatantId } from '../../battle/battle.js'
+import { byId, findPerson, isDazed, isDead } from '../../battle/people.js'
+import * as told from './events.js'
+import { inContact } from './melee.js'
+
+/** Does this grappler still hold this person? */
+function keepsHold(battle: Battle, person: Combatant, by: CombatantId): boolean {
+  const grappler = findPerson(battle, by)
+  if (grappler === undefined || isDead(person)) return false
+  return !isDead(grappler) && !grappler.unconscious && !isDazed(grappler) && inContact(grappler, person) // AD-MEL-10
+}
+
+/** The control points of the point under way are added, and those that have ended are taken away. */
+export function settleGrips(battle: Battle, tell: Tell | undefined): void {
+  for (const person of battle.people.toSorted(byId)) {
+    for (const { who, by, control } of battle.harm) if (who === person.id && control > 0) addGrip(person, by, control) // AD-MEL-07, AD-GAP-31
+    if (person.grips.length === 0 && !person.controlled) continue
+    person.grips = person.grips.filter(({ by }) => keepsHold(battle, person, by))
+    const points = person.grips.reduce((sum, grip) => sum + grip.points, 0)
+    const isHeld = points > 0 && points >= person.sheet.strength // AD-MEL-08
+    if (isHeld !== person.controlled)
+      tell?.(told.controlChanged({ rule: isHeld ? 'AD-MEL-08' : 'AD-MEL-10', who: person.id, controlled: isHeld }))
+    person.controlled = isHeld
+    if (isHeld) person.heldAt = null // AD-INIT-08
+  }
+}
+function addGrip(person: Combatant, by: CombatantId, points: number): void {
+  const grip = person.grips.find(one => one.by === by)
+  if (grip === undefined) person.grips.push({ by, points })
+  else grip.points += points
+}

@@ -1,0 +1,140 @@
+/** Fighting hand to hand: how strikes, blocks, grapples and escapes stand, the blows that they land, and their dice in order. */
+import { type Fraction, fractions, isWithin, millimetres, next, type Rule, reason } from '@enfilade/engine'
+import type { Battle, Blow, Combatant, Sheet, StepOf, Weapon } from '../../battle/battle.js'
+import { isAble, personOf, pointOf, weaponInHand } from '../../battle/people.js'
+import type { Line } from '../../battle/phrases.js'
+import { melee } from '../../tables/melee.js'
+import { landHit } from '../hits/hits.js'
+import { type Asset, type Shift, type Standing, skillAsset, standingOf, succeeds } from '../tasks/task-roll.js'
+import * as told from './events.js'
+import { blockOrNot } from './responses.js'
+
+// ── how it stands ──────────────────────────────────────────────────────────────────────────────────────────────────
+/** Are two people near enough for melee? */
+export const inContact = (one: Combatant, other: Combatant): boolean =>
+  isWithin(pointOf(one.position), pointOf(other.position), millimetres(melee.contact)) // AD-MEL-01
+
+/** The melee weapon in hand; null: bare hands. */
+export function meleeWeapon(person: Combatant): Weapon | null {
+  const weapon = weaponInHand(person)
+  return weapon?.kind === 'melee' ? weapon : null
+}
+export const meleeLevel = ({ skills }: Sheet): number => skills.melee ?? 0 // AD-MEL-11
+
+/** The melee skill of someone, and what their weapon adds. `armed` false: the weapon doesn't help. */
+function assetsOf({ setup }: Battle, person: Combatant, sheet: Sheet, armed: boolean): Asset[] {
+  const skill = skillAsset('melee', setup.settings.strictUntrainedMelee ? sheet.skills.melee : meleeLevel(sheet)) // AD-MEL-11, AD-GAP-63
+  const weapon = armed ? meleeWeapon(person) : null
+  return weapon === null || weapon.meleeModifier === 0 ? [skill] : [skill, { words: weapon.name, value: weapon.meleeModifier }] // AD-MEL-01
+}
+const outreached: readonly Shift[] = [{ rule: 'AD-MEL-01', words: 'the longer weapon', levels: 1 }]
+const isShort = (person: Combatant): boolean => (meleeWeapon(person)?.reach ?? 'short') === 'short' // AD-MEL-01
+
+/** How a strike stands. `sheet`: of the attacker, as the side that asks knows it. */
+export function standingOfStrike(
+  battle: Battle,
+  attacker: Combatant,
+  target: Combatant,
+  lines?: Line[],
+  sheet: Sheet = attacker.sheet,
+): Standing {
+  const shifts = isShort(attacker) && !isShort(target) ? outreached : []
+  const assets = assetsOf(battle, attacker, sheet, true)
+  return standingOf({ difficulty: 'routine', assets, shifts }, battle.setup.settings.dice2d6, lines) // AD-MEL-01
+}
+const standingOfBlock = (battle: Battle, person: Combatant): Standing =>
+  standingOf({ difficulty: 'difficult', assets: assetsOf(battle, person, person.sheet, true) }, battle.setup.settings.dice2d6) // AD-MEL-03
+/** A grapple and an escape stand alike. */
+const standingOfHold = (battle: Battle, person: Combatant, lines?: Line[]): Standing =>
+  standingOf({ difficulty: 'routine', assets: assetsOf(battle, person, person.sheet, false) }, battle.setup.settings.dice2d6, lines) // AD-MEL-07, AD-MEL-09
+
+const needIn = ({ need }: Standing): number | null => (Number.isFinite(need) ? need : null)
+const toStrike = reason('AD-MEL-01', 'strike')
+const toBlock = reason('AD-MEL-03', 'block')
+const toGrapple = reason('AD-MEL-07', 'grapple')
+const toEscape = reason('AD-MEL-09', 'escape')
+
+// ── strikes ────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** The strike die; a strike that would succeed may be blocked. */
+export const strike: Rule<Battle, StepOf<'strike'>> = (battle, step, { ask, tell }) => {
+  const { who: attacker, target, weaponId, type, surprise } = step
+  const me = personOf(battle, attacker)
+  const blow: Blow = { attacker, target, weaponId, how: 'strike', type }
+  const lines: Line[] | undefined = tell && []
+  const standing = standingOfStrike(battle, me, personOf(battle, target), lines)
+  const hit = surprise || succeeds(ask, standing, battle.setup.settings.dice2d6, toStrike, attacker) // AD-MEL-02
+  tell?.(
+    told.struck({
+      rule: 'AD-MEL-01',
+      attacker,
+      target,
+      weaponId,
+      surprise,
+      need: needIn(standing),
+      lines: surprise ? [] : (lines ?? []),
+      hit,
+    }),
+  )
+  if (!hit) return
+  if (!surprise && isAble(personOf(battle, target))) next(battle, { step: 'block', who: target, blow })
+  else next(battle, { step: 'blow', blow })
+}
+
+/** The defender blocks or not. */
+export const block: Rule<Battle, StepOf<'block'>> = (battle, step, { ask, tell }) => {
+  const { who, blow } = step
+  const { action } = ask.choose(blockOrNot, battle, step, who) // AD-MEL-03
+  if (action === 'block') {
+    const standing = standingOfBlock(battle, personOf(battle, who))
+    const blocks = succeeds(ask, standing, battle.setup.settings.dice2d6, toBlock, who)
+    tell?.(told.blockRolled({ rule: 'AD-MEL-03', who, attacker: blow.attacker, need: needIn(standing), blocks }))
+    if (blocks) return
+  }
+  next(battle, { step: 'blow', blow })
+}
+
+// ── holds ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+export const grapple: Rule<Battle, StepOf<'grapple'>> = (battle, { who: attacker, target }, { ask, tell }) => {
+  const lines: Line[] | undefined = tell && []
+  const standing = standingOfHold(battle, personOf(battle, attacker), lines)
+  const hit = succeeds(ask, standing, battle.setup.settings.dice2d6, toGrapple, attacker)
+  tell?.(told.grappled({ rule: 'AD-MEL-07', attacker, target, need: needIn(standing), lines: lines ?? [], hit }))
+  if (hit) next(battle, { step: 'blow', blow: { attacker, target, weaponId: null, how: 'grapple', type: 'stun' } }) // AD-MEL-12: no block
+}
+
+export const struggle: Rule<Battle, StepOf<'escape'>> = (battle, { who, grappler }, { ask, tell }) => {
+  const me = personOf(battle, who)
+  const standing = standingOfHold(battle, me)
+  const isFree = succeeds(ask, standing, battle.setup.settings.dice2d6, toEscape, who)
+  if (isFree) me.grips = me.grips.filter(({ by }) => by !== grappler) // AD-MEL-09, AD-GAP-32
+  tell?.(told.escaped({ rule: 'AD-MEL-09', who, grappler, need: needIn(standing), isFree }))
+}
+
+// ── blows ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+const diveDpv = fractions.ofDecimal(melee.diveDpv)
+function dpvOf({ sheet }: Combatant, weapon: Weapon | null, { how }: Blow): Fraction {
+  if (how === 'dive') return diveDpv // AD-MEL-06
+  if (weapon !== null) return fractions.ofDecimal(weapon.dpv) // AD-MEL-05, AD-GAP-29
+  return fractions.fraction(sheet.strength + meleeLevel(sheet), melee.unarmedDivisor) // AD-MEL-04
+}
+
+/** A blow that lands. No range changes its DPV. */
+export const landBlow: Rule<Battle, StepOf<'blow'>> = (battle, { blow }, table) => {
+  const attacker = personOf(battle, blow.attacker)
+  const weapon = blow.weaponId === null ? null : meleeWeapon(attacker)
+  landHit(
+    battle,
+    {
+      attacker: blow.attacker,
+      target: blow.target,
+      from: { ...attacker.position },
+      dpv: dpvOf(attacker, weapon, blow),
+      isOwnDpv: weapon === null && blow.how !== 'dive',
+      damageType: blow.type,
+      kineticEnergy: weapon?.kineticEnergy ?? false,
+      armorCounts: blow.how !== 'dive', // AD-MEL-06, AD-MEL-12
+      controls: blow.how === 'grapple', // AD-MEL-07
+    },
+    table,
+  )
+}
