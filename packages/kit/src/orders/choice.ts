@@ -31,6 +31,8 @@ export interface Choice<B, Me, S, V extends Json, T> {
   readonly words: string
   readonly kind: Field['kind']
   readonly shape: FieldShape
+  /** The combatant named here is harmed if all goes well. */
+  readonly harms?: boolean
   /** The field may be left out; options do. */
   readonly optional?: boolean
   /** What there is to choose from, in order; of numbers, those worth listing. */
@@ -66,6 +68,8 @@ export interface AmongThings<B, Me, S, T> {
   readonly words: string
   /** `place` where a screen may let people point at it on the field. */
   readonly kind?: 'oneOf' | 'place'
+  /** The combatant named here is harmed if all goes well: a screen doesn't propose a friend. */
+  readonly harms?: boolean
   things(battle: B, me: Me, step: S): readonly T[]
   /** Where more can be named than is offered: the thing of this id, so that `refused` can say why not. */
   find?(battle: B, me: Me, id: IdIn<T>, step: S): T | undefined
@@ -81,6 +85,7 @@ export function among<B, Me, S, T extends { readonly id: Id; readonly name?: str
     words: given.words,
     kind: given.kind ?? 'oneOf',
     shape: anId,
+    harms: given.harms === true,
     things: (battle, me, step) => given.things(battle, me, step),
     valueOf: thing => thing.id as IdIn<T>,
     nameOf: (thing, battle, me) => given.nameOf?.(thing, battle, me) ?? thing.name ?? thing.id,

@@ -33,7 +33,7 @@ export function formOf<B, Me, S>(plan: Plan<B, Me, S>, battle: B, me: Me, step: 
       words: choice.nameOf(thing, battle, me),
       ...(refused === null || refused === undefined ? {} : { refused: refusalFor(plan.name, refused) }),
     }))
-    return { name, words, kind, values }
+    return { name, words, kind, values, ...(choice.harms && { harms: true }) }
   })
   const refused = shut ?? whyNothing(plan, offers)
   return {

@@ -32,6 +32,7 @@ export const targetField = (battle: Battle, me: Combatant): Field => ({
   name: 'target',
   words: 'Target',
   kind: 'oneOf',
+  harms: true,
   values: knownPeople(battle, me.side).flatMap(other => (mayTarget(me, other) ? { value: other.id, words: other.name } : [])),
 })
 

@@ -103,6 +103,7 @@ export const movingTo = <A extends string, O extends ToSquare<A> = ToSquare<A>>(
 /** Another combatant known to the side. The dead can be named, so that the order can say why not. */
 export const knownTarget = among({
   words: 'Target',
+  harms: true,
   things: (battle: Battle, me: Combatant) => knownPeople(battle, me.side).filter(other => other.id !== me.id && !other.dead),
   find(battle, me, id) {
     const target = findPerson(battle, id)

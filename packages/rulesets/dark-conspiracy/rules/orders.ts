@@ -10,6 +10,7 @@ export const { order, decision } = ordersFor<Battle, Combatant>(personOf)
 /** Another combatant known to the side. The dead and the chooser too can be named, so that the order can say why not. */
 export const knownTarget = among({
   words: 'Target',
+  harms: true,
   things: (battle: Battle, me: Combatant) => knownPeople(battle, me.side).filter(other => other.id !== me.id && !other.now.dead),
   find: (battle, me, id) => knownPerson(battle, me.side, id),
   unknown: (_battle, _me, id) => no('DC-ACT-03', `there is no target ${JSON.stringify(id)} here`),

@@ -59,6 +59,7 @@ export const ownWeapon = (unfit: (weapon: Weapon) => No<never> | null = () => nu
 /** Another combatant known to the side. The dead, and the chooser too, can be named, so that the order can say why not. */
 export const knownTarget = among({
   words: 'Target',
+  harms: true,
   things: (battle: Battle, me: Combatant) => knownPeople(battle, me.side).filter(other => other.id !== me.id && other.condition !== 'dead'),
   find: (battle, me, id) => {
     const target = findPerson(battle, id)

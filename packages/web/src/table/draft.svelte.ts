@@ -5,12 +5,15 @@
 import { type Answer, asAnswer, flat, isFilledByPlace, nested, same, spread } from '@enfilade/client'
 import type { Field, Form, Json, Refusal } from '@enfilade/engine'
 import type { ChoiceQuestion, Option } from '@enfilade/session'
+import { harmsFriend } from './friends.js'
 
 /** A value that a field offers. `refused`: why it can't be chosen now. */
 export interface Offered {
   readonly value: Json
   readonly words: string
   readonly refused: Refusal | null
+  /** A friend, where someone is to be harmed. */
+  readonly friend?: boolean
 }
 /** One action with its legal answers. `advised`: the policy's choice is among them. */
 export interface Way {
@@ -36,7 +39,11 @@ export class Draft {
   /** Where the question has no forms: the chosen option. */
   private bare = $state.raw<Option | null>(null)
 
-  constructor(question: ChoiceQuestion) {
+  /** @param friends those whom the asked combatant doesn't fight: never proposed for what harms */
+  constructor(
+    question: ChoiceQuestion,
+    private readonly friends: ReadonlySet<Json> = new Set(),
+  ) {
     this.question = question
     const advised = question.advice === null ? null : asAnswer(question.advice.answer)
     this.ways = question.forms.map(form => ({
@@ -45,7 +52,16 @@ export class Draft {
       advised: advised !== null && advised.action === form.action,
     }))
     if (question.advice !== null) this.take(question.advice.answer)
-    else if (question.options[0] !== undefined) this.take(question.options[0].answer)
+    else this.takeFirst(question.options)
+  }
+  private takeFirst(options: readonly Option[]): boolean {
+    const first = options.find(({ answer }) => !this.harmsFriend(answer))
+    if (first !== undefined) this.take(first.answer)
+    return first !== undefined
+  }
+
+  private harmsFriend(answer: Json): boolean {
+    return harmsFriend(this.question.forms, answer, this.friends)
   }
 
   /** Chooses a complete answer. */
@@ -65,18 +81,23 @@ export class Draft {
 
   readonly way = $derived.by((): Way | null => this.ways.find(one => one.form.action === this.action) ?? null)
 
-  /** Chooses a form. Earlier choices stay where they fit; otherwise the advice, or the first legal answer. */
+  /** Chooses a form. Earlier choices stay where they fit; otherwise the advice, or the first legal answer that harms no friend. */
   setAction(action: string): void {
     const way = this.ways.find(one => one.form.action === action)
     if (way === undefined) return
     const before = this.way === null ? this.values : flat(this.way.form, this.values, 0)
     this.action = action
     const advice = this.question.advice
-    const likest = way.options.map(option => ({ option, like: likeness(way.form, option, before) })).sort((a, b) => b.like - a.like)[0]
+    const likest = way.options
+      .filter(option => !this.harmsFriend(option.answer))
+      .map(option => ({ option, like: likeness(way.form, option, before) }))
+      .sort((a, b) => b.like - a.like)[0]
     if (likest !== undefined && likest.like > 0) this.take(likest.option.answer)
     else if (way.advised && advice !== null) this.take(advice.answer)
-    else if (way.options[0] !== undefined) this.take(way.options[0].answer)
-    else this.values = nested(way.form, Object.fromEntries(way.form.fields.flatMap(field => firstValue(way.form, field))), {}, 0)
+    else if (!this.takeFirst(way.options)) {
+      const unharmful = way.form.fields.filter(field => !field.harms)
+      this.values = nested(way.form, Object.fromEntries(unharmful.flatMap(field => firstValue(way.form, field))), {}, 0)
+    }
     this.entry = 0
   }
 
@@ -90,9 +111,20 @@ export class Draft {
   isSpread(field: Field): boolean {
     return field.kind === 'place' && Array.isArray(field.values?.[0]?.value)
   }
-  /** What a field offers, with reasons for what can't be chosen; a value with no legal answer for the other fields is still offered. */
+  /**
+   * What a field offers, with reasons for what can't be chosen; a value with no legal answer for the other fields is still offered. Where
+   * someone is to be harmed, friends come last.
+   */
   offers(field: Field): readonly Offered[] {
-    return (field.values ?? []).map(({ value, words, refused }) => ({ value, words, refused: refused ?? null }))
+    const all = (field.values ?? []).map(
+      ({ value, words, refused }): Offered => ({
+        value,
+        words,
+        refused: refused ?? null,
+        friend: field.harms === true && this.friends.has(value),
+      }),
+    )
+    return [...all.filter(one => !one.friend), ...all.filter(one => one.friend)]
   }
   /** The current field values, including those of the chosen list entry. */
   private readonly now = $derived.by((): Answer => (this.way === null ? this.values : flat(this.way.form, this.values, this.entry)))
@@ -197,6 +229,8 @@ export class Draft {
     }
     return null
   })
+  /** Does it harm a friend, without being advised? Then it is asked once more. */
+  readonly isUnfriendly = $derived.by((): boolean => !this.isAdvised && this.harmsFriend(this.answer))
   readonly isAdvised = $derived.by((): boolean => this.question.advice !== null && same(this.question.advice.answer, this.answer))
 
   /** Similar answers: legal ones that differ from this one in a single field, or do the same by another form. */

@@ -4,9 +4,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { percent } from '@enfilade/analysis'
-import { recordText } from '@enfilade/engine'
+import { type Json, recordText } from '@enfilade/engine'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { friendsOf } from '../../src/table/friends.js'
 import { type Kit, startKit } from './chromium.js'
 import { answers, changes, doIt, noComplaints, question, takeAdvice } from './playing.js'
 import { advisedAt, attackIsAdvised, begun, type Fight, type Open, openAt, openNow, playTo, repository } from './positions.js'
@@ -47,12 +48,15 @@ function toldOdds(fight: Fight, who: string, answer: unknown): Told {
 /** The rows of the panel that open a list, by the words before their value. */
 const row = (page: Page, label: string) => question(page).locator('.picker', { hasText: label }).getByRole('button').first()
 
-/** Opens a list and compares it with what the engine offers and refuses. */
-async function compare(
-  page: Page,
-  label: string,
-  offered: readonly { readonly words: string; readonly refused?: { readonly words: string; readonly rule: string } | undefined }[],
-): Promise<void> {
+interface Offered {
+  readonly value?: Json
+  readonly words: string
+  readonly refused?: { readonly words: string; readonly rule: string } | undefined
+}
+const friendsIn = (fight: Fight, who: string): ReadonlySet<Json> => friendsOf(fight.ruleset.view(fight.battle, 'gm'), who)
+
+/** Opens a list and compares it with what the engine offers and refuses; `friends` stand last. */
+async function compare(page: Page, label: string, offered: readonly Offered[], friends: ReadonlySet<Json> = new Set()): Promise<void> {
   await row(page, label).click()
   const list = question(page).getByRole('radiogroup', { name: label, exact: true })
   const shown = await list.getByRole('radio').evaluateAll(radios =>
@@ -64,7 +68,8 @@ async function compare(
       }
     }),
   )
-  const known = offered.map(({ words, refused }) => ({
+  const isFriend = ({ value }: Offered): boolean => friends.has(value ?? null)
+  const known = [...offered.filter(one => !isFriend(one)), ...offered.filter(isFriend)].map(({ words, refused }) => ({
     words,
     refused: refused === undefined ? undefined : { words: refused.words, rule: refused.rule },
   }))
@@ -92,7 +97,7 @@ describe.each(fights)('a question of $game', place => {
     await compare(page, 'Action', forms)
     for (const field of form?.fields ?? [])
       if (field.kind === 'oneOf' && field.of === undefined && (field.values?.length ?? 0) > 0)
-        await compare(page, field.words, field.values ?? [])
+        await compare(page, field.words, field.values ?? [], field.harms ? friendsIn(fight, open.who) : new Set())
     // One good answer stands there, and why.
     const { why } = fight.advice(open)
     expect(await question(page).locator('.advice').innerText()).toContain('advised')
@@ -105,11 +110,12 @@ describe.each(fights)('a question of $game', place => {
     if ((await more.count()) > 0) await more.click()
     const rows = await odds
       .locator('li')
-      .evaluateAll(all => all.map(li => [li.children[1]?.firstChild?.textContent, li.children[2]?.textContent]))
+      .evaluateAll(all => all.map(li => [li.querySelector('.what')?.firstChild?.textContent, li.querySelector('.chance')?.textContent]))
+    const said = (chance: number): string => (chance === 1 ? '' : percent(chance))
     expect(rows).toEqual(
       told.byChange.map(({ words, chance, low, high }) => [
         words,
-        told.method === 'exact' ? percent(chance) : `${percent(chance)}${percent(low)} to ${percent(high)}`,
+        told.method === 'exact' ? said(chance) : `${said(chance)}${percent(low)} to ${percent(high)}`,
       ]),
     )
     expect(await odds.locator('.how').innerText()).toBe(told.own.method === 'exact' ? 'exact' : `sampled, ${told.own.sampled} fights`)
@@ -125,7 +131,8 @@ describe.each(fights)('a question of $game', place => {
     // Someone other than the advised target, if there is someone.
     const rows = question(page).locator('.picker .row')
     const shown = await rows.locator('.value').evaluateAll(all => all.map(one => one.lastChild?.textContent?.trim() ?? ''))
-    const names = targets.map(target => target.words)
+    const friends = friendsIn(fight, open.who)
+    const names = targets.filter(target => !friends.has(target.value)).map(target => target.words)
     const at = shown.findIndex(words => names.includes(words))
     expect(at).toBeGreaterThanOrEqual(0)
     const other = names.find(words => words !== shown[at]) ?? names[0] ?? ''
@@ -149,6 +156,35 @@ describe.each(fights)('a question of $game', place => {
     noComplaints(complaints)
     await context.close()
   }, 300_000)
+
+  test('proposes no friend where someone is to be harmed, and asks once more for one', async () => {
+    const { page, context, complaints } = await kit.window()
+    const { forms } = advisedAt(fight, open)
+    const friends = friendsIn(fight, open.who)
+    await openAt(page, kit.address, fight)
+    let asked = 0
+    for (const form of forms) {
+      const field = form.fields.find(one => one.harms)
+      if (field === undefined || form.refused !== undefined) continue
+      await row(page, 'Action').click()
+      await question(page).getByRole('radiogroup', { name: 'Action', exact: true }).getByRole('radio', { name: form.words }).first().click()
+      const values = (field.values ?? []).filter(one => one.refused === undefined)
+      const shown = (await row(page, field.words).locator('.value').innerText()).replace(`${field.words}: `, '').trim()
+      expect(values.filter(one => friends.has(one.value)).map(one => one.words)).not.toContain(shown)
+      const friend = values.find(one => friends.has(one.value))
+      if (friend === undefined || asked > 0) continue
+      asked++
+      await row(page, field.words).click()
+      await question(page).getByRole('radio', { name: friend.words, exact: true }).click()
+      const before = await answers(page)
+      if ((await doIt(page).getAttribute('aria-disabled')) === 'true') continue
+      await doIt(page).click()
+      await doIt(page).getByText('Press again').waitFor()
+      expect(await answers(page)).toBe(before)
+    }
+    noComplaints(complaints)
+    await context.close()
+  }, 120_000)
 
   test('and its log: every number opens what it is made of, and that sums up; every rule opens', async () => {
     const { page, context, complaints } = await kit.window()

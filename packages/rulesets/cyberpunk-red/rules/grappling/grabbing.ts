@@ -48,6 +48,7 @@ export const grab = acting('grab', 'action', {
   choose: {
     target: among({
       words: 'Whom',
+      harms: true,
       things: targetsInReach,
       unknown: () => no('CPR-GRP-01', 'no such combatant is in reach'),
       refused: (battle, me, other) =>
