@@ -2,6 +2,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { games } from './build/games.js'
+import { jsonSchemas } from './build/json-schemas.js'
 import { notices, noting } from './build/notices.js'
 import { offline } from './build/offline.js'
 
@@ -14,10 +15,10 @@ export default defineConfig({
   plugins: [games(), svelte(), noting(), notices(), offline()],
   worker: {
     format: 'es',
-    plugins: () => [games(), noting()],
+    plugins: () => [games(), jsonSchemas(), noting()],
     // What every game is declared with is one file: apart, its pieces weigh 3 kB more. Tasks come with the games that have any.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'kit', test: /node_modules\/zod|packages\/kit\/(?!src\/tasks\/)/ }] } },
+      output: { codeSplitting: { groups: [{ name: 'kit', test: /node_modules\/zod(?!.*json-schema)|packages\/kit\/(?!src\/tasks\/)/ }] } },
     },
   },
   build: {

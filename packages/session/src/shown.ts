@@ -137,8 +137,6 @@ export interface Snapshot {
   readonly log: readonly LogLine[]
   readonly timeline: Timeline
   readonly rights: readonly Right[]
-  /** Empty for everyone but the game master. */
-  readonly commands: readonly Command[]
   /** Option switches of the game that are not at their default. */
   readonly options: readonly (OptionSwitch & { readonly value: Json })[]
   /** The hash of the battle; to a seat, of its view. */

@@ -20,15 +20,13 @@ import type { BranchState, Dot, Kept, Right, SeatState, Snapshot, Timeline } fro
 import type { Timelines } from './timeline.js'
 
 /** A snapshot without what the other end has already: the beginnings of the log and of the timeline, and what has not changed. */
-export interface SnapshotNews extends Omit<Snapshot, 'log' | 'timeline' | 'commands'> {
+export interface SnapshotNews extends Omit<Snapshot, 'log' | 'timeline'> {
   /** So many lines of the last log have not changed. */
   readonly logKept: number
   readonly logNew: readonly LogLine[]
   /** So many dots of the last timeline have not changed. */
   readonly dotsKept: number
   readonly dotsNew: readonly Dot[]
-  /** Null: unchanged. */
-  readonly commands: Snapshot['commands'] | null
   /** `branches` null: unchanged. */
   readonly timeline: Omit<Timeline, 'dots' | 'branches'> & { readonly branches: readonly BranchState[] | null }
 }
@@ -78,9 +76,7 @@ export class Snapshots {
     const view = ruleset.view(battle, viewer)
     const { dots, branches, ...timeline } = this.timelines.of(session, viewer)
     const dotsKept = sameCount(this.dots, dots)
-    const isFirst = this.branchesSent === null
     const sameBranchesSent = this.branchesSent !== null && sameBranches(this.branchesSent, session.branches)
-    const commands = viewer === 'gm' ? Object.entries(ruleset.commands) : []
     const shown = {
       ...about,
       autopilot: about.autopilot.filter(who => answersFor(session, viewer, who)),
@@ -95,7 +91,6 @@ export class Snapshots {
       dotsNew: dots.slice(dotsKept),
       timeline: { ...timeline, branches: viewer === 'gm' && sameBranchesSent ? null : branches },
       rights: rightsOf(session, viewer),
-      commands: isFirst ? commands.map(([name, { words, schema }]) => ({ name, words, schema })) : null,
       options: optionsOf(session),
       state: stateShown(session, view),
     }
@@ -109,7 +104,7 @@ export class Snapshots {
   }
   /** Would this snapshot tell its viewer nothing? Otherwise a count of snapshots would tell how much goes on unseen. */
   private isKnown(shown: Omit<SnapshotNews, 'revision'>, lines: number, dots: number): boolean {
-    const { logKept: _l, logNew, dotsKept: _d, dotsNew, timeline: _t, commands: _c, ...rest } = shown
+    const { logKept: _l, logNew, dotsKept: _d, dotsNew, timeline: _t, ...rest } = shown
     const text = canonical({ ...rest, lines, dots } as unknown as Json)
     const isKnown = text === this.last && logNew.length === 0 && dotsNew.length === 0
     this.last = text

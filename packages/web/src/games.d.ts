@@ -35,3 +35,8 @@ declare module 'virtual:rules' {
   }
   export const rules: readonly Rules[]
 }
+/** What JSON Schemas are written with, for workers; see build/json-schemas.ts. */
+declare module 'virtual:json-schemas' {
+  /** Has to be done before any JSON Schema is asked for. */
+  export const loadJsonSchemas: () => Promise<void>
+}

@@ -67,6 +67,7 @@ const gameMasterCalls = {
   rollAnew: [count, text],
   rename: [text],
   battle: [],
+  commands: [],
   schema: [],
   record: [],
   next: [],

@@ -19,7 +19,7 @@ import type { Fight } from '../fight.js'
 import type { Luck, OddsResult, PastChance } from '../likely/chances.js'
 import { questionBefore } from '../past-question.js'
 import { askedAt } from '../question.js'
-import type { BranchOutcome, PastState, Question, Tried } from '../shown.js'
+import type { BranchOutcome, Command, PastState, Question, Tried } from '../shown.js'
 import { seatsOf } from '../snapshots.js'
 import { SeatTable } from './seat.js'
 
@@ -161,6 +161,10 @@ export class GameMasterTable extends SeatTable {
   /** The battle as it is. */
   battle(): Json {
     return this.fight.session.battle as unknown as Json
+  }
+  /** The acts that the game has. */
+  commands(): Command[] {
+    return Object.entries(this.fight.ruleset.commands).map(([name, { words, schema }]) => ({ name, words, schema }))
   }
   /** The JSON Schema of the battle. */
   schema(): Json {

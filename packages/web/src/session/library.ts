@@ -58,9 +58,7 @@ export interface GameData {
   readonly version: string
   readonly options: readonly OptionSwitch[]
   readonly policies: readonly { readonly name: string; readonly words: string }[]
-  readonly commands: readonly { readonly name: string; readonly words: string; readonly schema: Json }[]
   readonly content: Readonly<Record<string, readonly ContentEntry[]>>
-  readonly schemas: { readonly scenario: Json; readonly content: Json; readonly battle: Json }
 }
 
 /**

@@ -149,11 +149,11 @@ export class LocalSession implements GameMasterSession {
     return this.running > 0
   }
   /** @internal */
-  take({ logKept, logNew, dotsKept, dotsNew, timeline, commands, ...rest }: SnapshotNews): void {
+  take({ logKept, logNew, dotsKept, dotsNew, timeline, ...rest }: SnapshotNews): void {
     const log = continued(this.now?.log ?? [], logKept, logNew)
     const dots = continued(this.now?.timeline.dots ?? [], dotsKept, dotsNew)
     const branches = timeline.branches ?? this.now?.timeline.branches ?? []
-    this.now = { ...rest, log, timeline: { ...timeline, dots, branches }, commands: commands ?? this.now?.commands ?? [] }
+    this.now = { ...rest, log, timeline: { ...timeline, dots, branches } }
     this.firstShown()
   }
 
@@ -195,6 +195,7 @@ export class LocalSession implements GameMasterSession {
   rollAnew: GameMasterSession['rollAnew'] = (at, why) => this.change('rollAnew', at, why)
   setSeat: GameMasterSession['setSeat'] = (seat, how) => this.change('setSeat', seat, how)
   battle: GameMasterSession['battle'] = () => this.call('battle')
+  commands: GameMasterSession['commands'] = () => this.call('commands')
   schema: GameMasterSession['schema'] = () => this.call('schema')
   rulebook: GameMasterSession['rulebook'] = () => this.call('rulebook')
   odds: GameMasterSession['odds'] = (tag, answer, reactions, whole) => this.call('odds', tag, answer, reactions, whole)

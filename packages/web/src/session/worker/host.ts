@@ -121,16 +121,14 @@ async function beginFile(id: string): ReturnType<Library['beginFile']> {
 }
 
 async function game(id: string): Promise<GameData> {
-  const { title, version, options, policies, commands, content, schemas } = await rulesOf(id)
+  const { title, version, options, policies, content } = await rulesOf(id)
   return {
     id,
     title,
     version,
     options,
     policies: Object.entries(policies).map(([name, { words }]) => ({ name, words })),
-    commands: Object.entries(commands).map(([name, { words, schema }]) => ({ name, words, schema })),
     content,
-    schemas,
   }
 }
 

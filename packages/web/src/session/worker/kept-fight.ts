@@ -2,6 +2,7 @@
  * One fight of this device, played in this worker from the game master's table. Whatever changes it is kept before it is acknowledged; where
  * it can't be kept the fight goes on, and says so.
  */
+import { loadJsonSchemas } from 'virtual:json-schemas'
 import { type AnyRuleset, type Refusal, resumeSession } from '@enfilade/engine'
 import { called, Fight, GameMasterTable, type Kept, type SnapshotNews, type Snapshots } from '@enfilade/session'
 import type { FightSummary } from '../library.js'
@@ -64,6 +65,7 @@ export class KeptFight {
 
   /** Does what a page calls; what has changed is kept and shown before it is acknowledged. */
   async call(name: string, given: readonly unknown[]): Promise<unknown> {
+    if (name === 'commands' || name === 'schema') await loadJsonSchemas()
     const { changes, otherChanges, title } = this.fight
     const result = called(this.table, name, given)
     // `playOn` keeps and shows by itself, answer by answer.
