@@ -25,6 +25,8 @@ export interface Reason {
   readonly rule: RuleId
   readonly words: string
   readonly seenBy: Audience
+  /** The game master rolls instead of the player, who must not learn of it. */
+  readonly unasked?: true
 }
 export const reason = (rule: RuleId, words: string, seenBy: Audience = 'everyone'): Reason => ({ rule, words, seenBy })
 

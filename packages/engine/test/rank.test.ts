@@ -135,12 +135,12 @@ test('people whose dice can never break a tie are refused', () => {
   expect(() => ordersOf(sumOf(1, 1), [0, 0], 'again')).toThrow(/never break a tie/)
 })
 
-test('who rolls against no one whom their player knows of rolls in secret', () => {
+test('who rolls against no one whom their player knows of is rolled for', () => {
   const rolled: string[] = []
   const faces = [4, 4, 4, /* again: c parts from the others */ 2, 2, 5, /* a and b again */ 1, 6]
   const dicer = new (class extends SamplingAsk {
-    override roll(_dice: Dice, { seenBy }: Reason, who: string): number {
-      rolled.push(`${who} ${seenBy}`)
+    override roll(_dice: Dice, { unasked }: Reason, who: string): number {
+      rolled.push(unasked ? `${who} unasked` : who)
       return faces[rolled.length - 1] as number
     }
   })(diceStream('secret'), () => {
@@ -150,5 +150,5 @@ test('who rolls against no one whom their player knows of rolls in secret', () =
   // A's player knows of c alone; the others know of everyone.
   const places = rankBy(dicer, d6, entries, 'again', why, (who, other) => who !== 'a' || other === 'c')
   expect(places.flat().map(({ who }) => who)).toEqual(['c', 'b', 'a'])
-  expect(rolled).toEqual(['a', 'b', 'c', 'a', 'b', 'c'].map(who => `${who} everyone`).concat('a gm', 'b everyone'))
+  expect(rolled).toEqual(['a', 'b', 'c', 'a', 'b', 'c'].concat('a unasked', 'b'))
 })

@@ -9,6 +9,7 @@ import {
   type FightRecord,
   type Id,
   isAnswer,
+  isSecretRoll,
   type OpenChoice,
   type PendingDie,
   printable,
@@ -23,9 +24,9 @@ type Choice = OpenChoice<AnyBattle<AnyStep>, AnyStep>
 export const answersFor = ({ ruleset, battle }: AnySession, viewer: Viewer, who: Id): boolean =>
   viewer === 'gm' || (viewer !== 'spectator' && ruleset.seatOf(battle, who) === viewer.seat)
 
-/** May this viewer roll this die? The game master's secret dice are nobody else's. */
-export const rolls = (session: AnySession, viewer: Viewer, { who, seenBy }: PendingDie): boolean =>
-  viewer === 'gm' || (seenBy !== 'gm' && answersFor(session, viewer, who))
+/** May this viewer roll this die? Secret dice are the game master's. */
+export const rolls = (session: AnySession, viewer: Viewer, die: PendingDie): boolean =>
+  viewer === 'gm' || (!isSecretRoll(die) && answersFor(session, viewer, die.who))
 
 export function askedNow(session: AnySession, viewer: Viewer): Asked {
   const { pending, ruleset, battle } = session

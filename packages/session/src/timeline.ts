@@ -3,11 +3,19 @@
  * dice and decisions that it has heard of, as the rules tell them, and no branches. A dot that stays is the same object the next time.
  */
 import type { AnySession } from '@enfilade/client'
-import { type Branch, dieOf, type Entry, foundText, isAnswer, type Json, printable, type Told, type Viewer } from '@enfilade/engine'
+import {
+  type Branch,
+  dieOf,
+  type Entry,
+  foundText,
+  isAnswer,
+  type Json,
+  opensRound,
+  printable,
+  type Told,
+  type Viewer,
+} from '@enfilade/engine'
 import type { BranchState, Dot, Timeline } from './shown.js'
-
-/** By convention of all games: the event that opens a round. */
-const roundBegan = 'roundBegan'
 
 export class Timelines {
   /** Answers in the words in which they were offered. */
@@ -21,7 +29,7 @@ export class Timelines {
 
   // ── the game master's ────────────────────────────────────────────────────────────────────────────────────────────
   private whole(session: AnySession): Timeline {
-    const rounds = new Set(session.told.filter(line => line.told.event.what === roundBegan).map(line => line.after))
+    const rounds = new Set(session.told.filter(line => opensRound(line.told.event)).map(line => line.after))
     const dots: Dot[] = []
     for (let at = 0; at < session.length; at++) dots.push(this.dot(session, session.entry(at) as Entry, at, rounds.has(at)))
     return {
@@ -54,7 +62,7 @@ export class Timelines {
       const own: readonly Dot[] = isSame && known !== undefined ? known : heardDots(session, told, dots.length, round)
       this.heard.set(told, own)
       dots.push(...own)
-      round = (round && own.length === 0) || told.event.what === roundBegan
+      round = (round && own.length === 0) || opensRound(told.event)
     }
     return { length: dots.length, dots, branches: [], mayUndo: false, mayRedo: false }
   }

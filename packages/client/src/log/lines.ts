@@ -18,6 +18,7 @@ import {
   type Told,
   type ToldLine,
   type Viewer,
+  withoutEmptyRounds,
   witnessed,
 } from '@enfilade/engine'
 
@@ -106,16 +107,14 @@ export function soFarTexts(session: AnySession, viewer: Viewer): string[] {
 
 function heardLines(lines: readonly ToldLine[], viewer: Viewer): Placed[] {
   const key = viewer === 'gm' ? null : viewer === 'spectator' ? spectatorKey : viewer.seat
-  const all = lines.flatMap(({ after, told, heard }): Placed[] => {
+  const all = lines.flatMap(({ after, told, heard }) => {
     if (told.event.quiet === true) return []
     const own = key === null ? told : (heard[key] ?? null)
     const unheardBy = key === null ? Object.keys(heard).filter(seat => seat !== spectatorKey && heard[seat] === null) : []
     return own === null ? [] : [{ after, told: own, undone: null, ...(unheardBy.length === 0 ? {} : { unheardBy }) }]
   })
-  // A round gets its heading with the first line in it: rounds in which nothing is heard have none.
-  return all.filter((line, i) => !beginsRound(line) || (i + 1 < all.length && !beginsRound(all[i + 1] as Placed)))
+  return withoutEmptyRounds(all) // a round gets its heading with the first line in it
 }
-const beginsRound = ({ told }: Placed): boolean => told !== null && headings[told.event.what] === 'round'
 
 function undoneLines(session: AnySession, branch: Branch, viewer: Viewer): Placed[] {
   return heardLines(session.toldIn(branch), viewer).map(line => ({ ...line, after: branch.at }))

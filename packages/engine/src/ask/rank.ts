@@ -6,7 +6,7 @@ import type { Dice, Dicer, Knows, Ranked, Reason, Ties } from '../contract.js'
 
 /**
  * Rolls the ranking. With `again`, tied groups are settled one by one from the top, each completely before the next. Whoever rolls against
- * no one that their player knows of rolls in secret: else the roll would tell that someone is there.
+ * no one that their player knows of is rolled for: else the roll would tell that someone is there.
  */
 export function rankBy<E extends Ranked>(dicer: Dicer, dice: Dice, entries: readonly E[], ties: Ties, why: Reason, knows?: Knows): E[][] {
   const totals: number[] = []
@@ -14,7 +14,7 @@ export function rankBy<E extends Ranked>(dicer: Dicer, dice: Dice, entries: read
   for (let i = 0; i < entries.length; i++) {
     const { who, plus } = entries[i] as E
     const isOpen = knows === undefined || entries.some(other => other.who !== who && knows(who, other.who))
-    const total = dicer.roll(dice, isOpen ? why : { ...why, seenBy: 'gm' }, who) + plus
+    const total = dicer.roll(dice, isOpen ? why : { ...why, unasked: true }, who) + plus
     totals.push(total)
     let at = i
     while (at > 0 && (totals[order[at - 1] as number] as number) < total) {

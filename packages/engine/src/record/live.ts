@@ -19,6 +19,7 @@ export interface PendingDie {
   readonly rule: RuleId
   readonly words: string
   readonly seenBy: Audience
+  readonly unasked?: true
   readonly who: CombatantId
   readonly dice: string
   readonly sides: number
@@ -63,6 +64,9 @@ export class RecordMismatch extends Error {
 export const stopped = Symbol('stopped')
 /** Thrown to leave a step before which the game master acts. */
 export const between = Symbol('between')
+
+/** Is a roll the game master's, whoever's it is? */
+export const isSecretRoll = ({ seenBy, unasked }: Pick<Reason, 'seenBy' | 'unasked'>): boolean => seenBy === 'gm' || unasked === true
 
 const dieTag = (why: Reason, who: CombatantId, sides: number, nth: number, of: number | null): string =>
   `${why.rule} ${who} d${sides} ${nth}/${of ?? '?'}`
@@ -207,6 +211,7 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
           rule: why.rule,
           words: why.words,
           seenBy: why.seenBy,
+          ...(why.unasked === true ? { unasked: true as const } : {}),
           who,
           dice: draw.name,
           sides,
@@ -237,8 +242,8 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
     this.streamed = Math.max(this.streamed, this.at + 1)
   }
   /** Dice for the game master's eyes alone come from there too: the player who would roll them would see them. */
-  private comesFromStream(who: CombatantId, { seenBy }: Reason): boolean {
-    const isSecret = seenBy === 'gm' && this.stream !== null
+  private comesFromStream(who: CombatantId, why: Reason): boolean {
+    const isSecret = isSecretRoll(why) && this.stream !== null
     return this.answersByItself && (isSecret || this.seatOf(who).dice === 'stream' || this.restFromStream)
   }
   /**

@@ -4,15 +4,22 @@
  * What a known combatant has declared is known to all: those who declare later have seen it (BP-DEC-02). Nothing is discovered by itself,
  * except by what a hidden person does (house rule) or by the game master.
  */
+import type { Knows } from '@enfilade/engine'
 import { isOpenTo } from '@enfilade/kit'
 import type { Battle, Combatant } from './battle.js'
 import type { CombatantId, SideId } from './ids.js'
-import { areHostile, findPerson, isAble } from './people.js'
+import { areHostile, findPerson, isAble, personOf } from './people.js'
 
 export { revealPerson } from '@enfilade/kit'
 
 /** Does this side know that the person is there? Its own people always. */
 export const knowsPerson = (sideId: SideId, { side, hiddenFrom }: Combatant): boolean => isOpenTo(sideId, side, hiddenFrom)
+
+/** Does the player of the first know of the second? For rolls against each other. */
+export const knowsIn =
+  (battle: Battle): Knows =>
+  (who, other) =>
+    knowsPerson(personOf(battle, who).side, personOf(battle, other))
 
 /** Everyone this side knows of, in roster order. */
 export function knownPeople(battle: Battle, sideId: SideId): Combatant[] {

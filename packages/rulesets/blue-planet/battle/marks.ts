@@ -4,16 +4,10 @@
  */
 
 import type { RuleId } from '@enfilade/engine'
-import { type Senses as KitSenses, type Look, type Mark, mark, numbersOf, unread } from '@enfilade/kit'
+import { type Look, type Mark, mark, numbersOf, type Senses, unread } from '@enfilade/kit'
 import type { ActionKind } from '../tables/words.js'
 import { type Action, actions, type MoveTo } from './battle.js'
 import type { CombatantId } from './ids.js'
-
-/** What marks of this game ask about a listener. */
-export interface Senses extends KitSenses {
-  /** Does the listener know of everyone in the fight? */
-  seesEveryone(): boolean
-}
 
 /** One part of a number: a line of the engine's tally, as plain data. The amounts of a list add up to its total. */
 export type Line = { readonly rule: RuleId; readonly words: string; readonly amount: number }

@@ -101,7 +101,7 @@ export const steps = kinds('step', {
   actTogether: { who },
   finishAct: { who },
   openTogether: { those },
-  closeTogether: {},
+  closeTogether: { those },
   endRound: {},
   // attacks
   shoot: { volley: is(volley.schema).seen() },

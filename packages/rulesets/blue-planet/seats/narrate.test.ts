@@ -134,7 +134,7 @@ const samples: { readonly [W in EventName]: readonly Sample<W>[] } = {
     ],
   ],
   togetherBegan: [[{ those: ['bo', 'cyd'] }, [], "Bo and Cyd act at the same instant; their actions can't stop one another."]],
-  togetherEnded: [[{}, [], 'The simultaneous actions take effect.']],
+  togetherEnded: [[{ those: ['ana', 'bo'] }, [], 'The simultaneous actions take effect.']],
   actionBegan: [
     [
       { who: 'ana', action: fire, declaredRound: 1 },

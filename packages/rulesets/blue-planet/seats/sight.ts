@@ -8,7 +8,7 @@ import type { Sight } from '@enfilade/engine'
 import { sightsBy } from '@enfilade/kit'
 import type { Action, Battle, Combatant } from '../battle/battle.js'
 import { knowsNumbers, knowsPerson } from '../battle/knowledge.js'
-import { actionAmong, type SeenAction, type Senses } from '../battle/marks.js'
+import { actionAmong, type SeenAction } from '../battle/marks.js'
 
 export type { Sight } from '@enfilade/engine'
 
@@ -18,12 +18,6 @@ export const sights = sightsBy<Battle, Combatant>({
   knowsSide: () => true, // all sides stand in the scenario for everyone to read
 })
 export const { sightOf, isOwn, sees, seesId, seen, seesNumbers, seenSides } = sights
-
-/** What marks of events ask about a viewer. */
-export const sensesOf = (battle: Battle, sight: Sight): Senses => ({
-  ...sights.sensesOf(battle, sight),
-  seesEveryone: () => battle.people.every(person => sees(battle, sight, person)),
-})
 
 // ── what people mean to do ─────────────────────────────────────────────────────────────────────────────────────────
 /** An action as the viewer may know it: without people they do not see, or its kind alone. */

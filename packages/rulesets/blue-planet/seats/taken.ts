@@ -109,13 +109,21 @@ const seesAll = (eyes: Eyes, ids: readonly CombatantId[]): boolean => ids.every(
 /** A list without which there is nothing left of the step. */
 const someOf = <T>(list: T[]): T[] | Unread => (list.length === 0 ? unread : list)
 const takeThose = { those: (ids: CombatantId[], _step: unknown, eyes: Eyes) => someOf(ids.filter(id => seesAll(eyes, [id]))) }
+/** Those who act at the same instant; with one alone nothing is at the same instant. */
+const takeTogether = {
+  those(ids: CombatantId[], _step: unknown, eyes: Eyes) {
+    const seen = ids.filter(id => seesAll(eyes, [id]))
+    return seen.length < 2 ? unread : seen
+  },
+}
 
 hit.taking<Eyes>({ attacker: (id, _hit, eyes) => (id === null || seesAll(eyes, [id]) ? id : unread) })
 volley.taking<Eyes>({ shots: (shots, _volley, eyes) => someOf(shots.filter(({ target }) => seesAll(eyes, [target]))) })
 const takeFlurry = flurry.taking<Eyes>({})
 export const takeStep = steps.taking<Eyes>({
   partDeclarers: takeThose,
-  openTogether: takeThose,
+  openTogether: takeTogether,
+  closeTogether: takeTogether,
   strike: {
     flurry(given, _step, eyes) {
       const taken = takeFlurry(given, eyes)

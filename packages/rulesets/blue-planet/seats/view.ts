@@ -38,7 +38,8 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('blue-planet', sights,
   rungs: {
     rollInitiative: ({ who }, name) => `${name(who)} rolls Initiative`,
     openDeclarations: () => 'Declarations',
-    partDeclarers: ({ those }, name) => `Speed challenge: ${listed(those.map(name))}`,
+    partDeclarers: ({ those }, name) =>
+      those.length < 2 ? `${listed(those.map(name))} declares` : `Speed challenge: ${listed(those.map(name))}`,
     declare: ({ who }, name) => `${name(who)} declares`,
     changeAction: ({ who }, name) => `${name(who)} may change their pending action`,
     moveEverybody: () => 'Movement',

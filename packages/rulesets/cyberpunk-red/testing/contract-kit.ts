@@ -1,5 +1,5 @@
 /** What Cyberpunk RED brings to the contract suite: its random scenarios, what a game master might try, and where its worked examples are. */
-import type { Json } from '@enfilade/engine'
+import type { Id, Json } from '@enfilade/engine'
 import { oneOf } from '../../../kit/testing/fight.js'
 import type { Act, ContractKit, Pick } from '../../../kit/testing/kit.js'
 import { examplesOf, hiddenFrom, idFrom, idsOf, joins, seldom, withSwitch } from '../../../kit/testing/tries.js'
@@ -106,7 +106,26 @@ function nextFight(scenario: Json, survivors: Json): Json | null {
   return { ...rest, battlefield: battlefield.kind === 'grid' ? field(battlefield) : battlefield, sides: survivors } as unknown as Json
 }
 
+/** The file with these combatants on squares of their own, and with nothing that could fall from their hands. */
+function seated(json: Json, who: readonly Id[], pick: Pick): Json {
+  type Square = readonly [number, number]
+  const file = JSON.parse(JSON.stringify(json)) as {
+    battlefield: { size?: Square; obstacles?: Square[]; cover?: { at: Square }[] }
+    sides: { combatants: Record<string, Json>[] }[]
+  }
+  const { size, obstacles = [], cover = [] } = file.battlefield
+  const people = file.sides.flatMap(({ combatants }) => combatants)
+  const taken = new Set([...obstacles, ...cover.map(one => one.at), ...people.map(one => one.at)].map(at => String(at)))
+  for (const one of people.filter(({ id }) => who.includes(id as Id))) {
+    Object.assign(one, { weapons: [], shields: [] })
+    for (let tries = 0; size !== undefined && taken.has(String(one.at)) && tries < 50; tries++) one.at = [pick(size[0]), pick(size[1])]
+    taken.add(String(one.at))
+  }
+  return file as unknown as Json
+}
+
 export const cprKit: ContractKit = {
+  seated,
   scenarios: scenarioFiles(),
   disguise,
   withSwitch,

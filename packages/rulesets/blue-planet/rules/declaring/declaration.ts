@@ -5,6 +5,7 @@
 
 import { next, type Ranked, type Rule, reason } from '@enfilade/engine'
 import type { Battle, Combatant, CombatantId, StepOf } from '../../battle/battle.js'
+import { knowsIn } from '../../battle/knowledge.js'
 import { isAble, personOf } from '../../battle/people.js'
 import { lowBest } from '../rolls/checks.js'
 import { takesPart } from '../rounds/ending.js'
@@ -44,9 +45,8 @@ export const openDeclarations: Rule<Battle, StepOf<'openDeclarations'>> = battle
     while (to < those.length && initiativeOf(those[to] as Combatant) === initiative) to++
     const must: CombatantId[] = []
     for (let i = from; i < to; i++) if ((those[i] as Combatant).pending === null) must.push((those[i] as Combatant).id)
-    if (must.length > 1)
-      next(battle, { step: 'partDeclarers', those: must }) // BP-DEC-03
-    else if (must[0] !== undefined) next(battle, { step: 'declare', who: must[0] })
+    // One alone too: who knows only one of several must not learn from the step that there are more.
+    if (must.length > 0) next(battle, { step: 'partDeclarers', those: must }) // BP-DEC-03
     for (; from < to; from++) {
       const { id, pending } = those[from] as Combatant
       if (pending !== null) next(battle, { step: 'offerChange', who: id }) // BP-DEC-09, BP-GAP-44
@@ -56,10 +56,12 @@ export const openDeclarations: Rule<Battle, StepOf<'openDeclarations'>> = battle
 
 const tieOfInitiative = reason('BP-DEC-03', 'Speed')
 
-/** A Speed challenge among those of one Initiative: the better one declares later. */
+/** A Speed challenge among those of one Initiative, if they are several: the better one declares later. */
 export const partDeclarers: Rule<Battle, StepOf<'partDeclarers'>> = (battle, { those }, { ask, tell }) => {
+  const [only] = those
+  if (only !== undefined && those.length === 1) return next(battle, { step: 'declare', who: only })
   const entries: Ranked[] = those.map(who => ({ who, plus: personOf(battle, who).sheet.attributes.speed }))
-  const places = ask.rank(lowBest, entries, 'again', tieOfInitiative) // BP-DEC-03, BP-ROLL-07
+  const places = ask.rank(lowBest, entries, 'again', tieOfInitiative, knowsIn(battle)) // BP-DEC-03, BP-ROLL-07
   const order = places.flat().map(({ who }) => who)
   order.reverse() // BP-DEC-03: the better margin declares later
   const speeds: Record<CombatantId, number> = {}

@@ -2,7 +2,7 @@
 import { counted, listed } from '@enfilade/engine'
 import { amongSeen, event, groupsOfSeen, numbersByCombatant, open, seen } from '@enfilade/kit'
 import type { CombatantId, Place } from '../../battle/battle.js'
-import { type Senses, seenAction, seenNear } from '../../battle/marks.js'
+import { seenAction, seenNear } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
 import { actionWords, at, challenge, lastThrowOf, metres, moveWords, stretchOf } from '../../battle/phrases.js'
 import type { MovementMode } from '../../tables/words.js'
@@ -29,9 +29,9 @@ export const togetherBegan = event(
   ({ those }, { names }) => `${listed(those.map(names))} act at the same instant; their actions can't stop one another.`,
   { unless: ({ those }) => those.length < 2 },
 )
-/** It does not say who acted, so a seat that does not know of everyone does not hear it. */
-export const togetherEnded = event('togetherEnded', {}, () => 'The simultaneous actions take effect.', {
-  unless: (_heard, _told, { seesEveryone }: Senses) => !seesEveryone(),
+/** `those`: whose actions they are. */
+export const togetherEnded = event('togetherEnded', { those: amongSeen }, () => 'The simultaneous actions take effect.', {
+  unless: ({ those }) => those.length < 2,
 })
 
 /** A pending action takes effect now. Its dice and results follow. */

@@ -5,6 +5,7 @@
 
 import { closeTogether as closeGroup, next, openTogether as openGroup, type Ranked, type Rule, reason, seeStanding } from '@enfilade/engine'
 import type { Battle, CombatantId, Conditions, StepOf } from '../../battle/battle.js'
+import { knowsIn } from '../../battle/knowledge.js'
 import { isAble, personOf } from '../../battle/people.js'
 import { directedAt } from '../../battle/second-thoughts.js'
 import { listFromHeadDown, losePlansIfUnable } from '../damage/effects.js'
@@ -32,7 +33,7 @@ export const orderActions: Rule<Battle, StepOf<'orderActions'>> = (battle, _step
     plus: sheet.attributes.speed + sheet.attributes.speed * perPoint, // BP-RES-02, BP-RES-03
   }))
   const { speedTieMode } = battle.setup.settings
-  const places = ask.rank(lowBest, entries, speedTieMode === 'reroll' ? 'again' : 'together', speed) // BP-RES-03, BP-GAP-07
+  const places = ask.rank(lowBest, entries, speedTieMode === 'reroll' ? 'again' : 'together', speed, knowsIn(battle)) // BP-RES-03, BP-GAP-07
   if (tell !== undefined) {
     const speeds: Record<CombatantId, number> = {}
     for (const { id, sheet } of due) speeds[id] = sheet.attributes.speed
@@ -42,7 +43,7 @@ export const orderActions: Rule<Battle, StepOf<'orderActions'>> = (battle, _step
   for (const place of places) {
     if (place.length > 1) next(battle, { step: 'openTogether', those: place.map(({ who }) => who) }) // BP-RES-03
     for (const { who } of place) next(battle, { step: place.length > 1 ? 'actTogether' : 'act', who })
-    if (place.length > 1) next(battle, { step: 'closeTogether' })
+    if (place.length > 1) next(battle, { step: 'closeTogether', those: place.map(({ who }) => who) })
   }
 }
 
@@ -70,10 +71,10 @@ export const openTogether: Rule<Battle, StepOf<'openTogether'>> = (battle, { tho
   }
 }
 
-export const closeTogether: Rule<Battle, StepOf<'closeTogether'>> = (battle, _step, { tell }) => {
+export const closeTogether: Rule<Battle, StepOf<'closeTogether'>> = (battle, { those }, { tell }) => {
   if (battle.together === null) return
   closeGroup(battle) // BP-RES-07: the simultaneous actions take effect
-  tell?.(told.togetherEnded({ rule: 'BP-RES-07' }))
+  tell?.(told.togetherEnded({ rule: 'BP-RES-07', those }))
   for (const person of battle.people) {
     listFromHeadDown(battle, person)
     losePlansIfUnable(battle, person, tell) // BP-DEC-07

@@ -63,7 +63,7 @@ test('BP-RES-04 BP-RES-07 BP-RNG-14 BP-ACT-01 after a group those who acted are 
   fight.person('vic').pending = { action: { action: 'wait' }, declaredRound: 1, resolveRound: 3 }
   openGroup(battle, { step: 'openTogether', those: ['ana', 'vic'] }, context)
   Object.assign(battle.together?.after.vic ?? {}, { incapacitated: true })
-  closeGroup(battle, { step: 'closeTogether' }, context)
+  closeGroup(battle, { step: 'closeTogether', those: ['ana', 'vic'] }, context)
   expect(battle.people.map(({ now }) => [now.heavyFire, now.prone])).toEqual([
     [false, false],
     [false, true],

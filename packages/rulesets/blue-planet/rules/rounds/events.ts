@@ -1,8 +1,7 @@
 /** What is told of rounds, of the end of a fight, and of First Aid that goes on after it. */
 import { counted, listed } from '@enfilade/engine'
-import { amongSeen, amongSides, event, type Mark, mark, open } from '@enfilade/kit'
+import { amongSeen, amongSides, event, type Mark, mark, open, type Senses } from '@enfilade/kit'
 import type { CombatantId } from '../../battle/battle.js'
-import type { Senses } from '../../battle/marks.js'
 import { duration, roundWords } from '../../battle/phrases.js'
 import type { EndingKind } from '../../tables/words.js'
 

@@ -4,6 +4,7 @@
  */
 import { type Ask, countUnlessZero, next, type Rule, reason, type Tally, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, CombatantId, StepOf } from '../../battle/battle.js'
+import { knowsPerson } from '../../battle/knowledge.js'
 import { personOf } from '../../battle/people.js'
 import { checkDie, injuryModifier, luckIsUsed } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
@@ -67,7 +68,9 @@ function parted(tied: readonly Combatant[], ask: Ask, battle: Battle, tell: Tell
   if (tied.length < 2) return tied.map(({ id }) => id)
   const entries = tied.map(person => ({ who: person.id, plus: initiativeModifier(person) }))
   const order = ask
-    .rank(checkDie(battle), entries, 'again', toPart)
+    .rank(checkDie(battle), entries, 'again', toPart, (who, other) =>
+      knowsPerson(battle, personOf(battle, who).side, personOf(battle, other)),
+    )
     .flat()
     .map(({ who }) => who) // CPR-INIT-02, CPR-GAP-08
   const plus = Object.fromEntries(entries.map(entry => [entry.who, entry.plus]))

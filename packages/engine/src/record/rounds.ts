@@ -1,0 +1,27 @@
+/** Rounds in what someone has heard: one in which they hear nothing has no heading for them, and tells nothing of whoever acted in it. */
+import type { Event } from '../contract.js'
+import type { Told } from '../ruleset.js'
+
+/** By convention of all games: the event that opens a round. */
+export const opensRound = ({ what }: Event): boolean => what === 'roundBegan'
+
+/**
+ * What was heard without the headings of rounds in which nothing was. A heading that says how many rounds were `skipped` before it counts those
+ * as well.
+ */
+export function withoutEmptyRounds<L extends { readonly told: Told }>(lines: readonly L[]): L[] {
+  let skipped = 0
+  return lines.flatMap((line, at) => {
+    const { event } = line.told
+    if (!opensRound(event)) return [line]
+    const following = lines[at + 1]
+    if (following === undefined || opensRound(following.told.event)) {
+      skipped += 1 + (typeof event.skipped === 'number' ? event.skipped : 0)
+      return []
+    }
+    const before = skipped
+    skipped = 0
+    if (before === 0 || typeof event.skipped !== 'number') return [line]
+    return [{ ...line, told: { ...line.told, event: { ...event, skipped: event.skipped + before } } }]
+  })
+}
