@@ -162,6 +162,13 @@ export const weaponSchema = z.strictObject({
   explosive: yesOrNo,
   halvesArmor: yesOrNo,
   needsReload: yesOrNo,
+  /** Added to every attack check made with it. This and what follows are house extensions (CPR-GAP-47). */
+  attackBonus: z.int().min(-10).max(10),
+  /** Whose BODY is lower can't use it. */
+  leastBody: z.int().min(0).max(20),
+  noAimedShots: yesOrNo,
+  /** Fires bursts alone: Autofire and Suppressive Fire. */
+  autofireOnly: yesOrNo,
 })
 export type Weapon = z.infer<typeof weaponSchema>
 

@@ -40,6 +40,10 @@ export function unarmedWeapon(sheet: Sheet, kind: UnarmedKind): Weapon {
     explosive: false,
     halvesArmor, // CPR-MEL-03
     needsReload: false,
+    attackBonus: 0,
+    leastBody: 0,
+    noAimedShots: false,
+    autofireOnly: false,
   }
   made[kind][place] = weapon
   return weapon

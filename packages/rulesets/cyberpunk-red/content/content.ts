@@ -2,6 +2,7 @@
  * The content that ships: weapons, armor, shields, covers and people, each with its source, read from the files in content/.
  * Checked against the form of content files as it is loaded, so what ships obeys what users are told.
  */
+import { plus } from '@enfilade/engine'
 import { contentOf } from '@enfilade/kit'
 import { idSchema } from '../battle/battle.js'
 import { coverHitPoints } from '../tables/cover.js'
@@ -32,6 +33,10 @@ function weaponWords({
   autofireMax,
   suppressiveFire,
   explosive,
+  attackBonus = 0,
+  leastBody = 0,
+  noAimedShots,
+  autofireOnly,
 }: ContentWeapon): string {
   return [
     kind,
@@ -43,6 +48,10 @@ function weaponWords({
     ...(autofireMax === undefined || autofireMax === 0 ? [] : [`autofire ×${autofireMax}`]),
     ...(suppressiveFire === true ? ['suppressive fire'] : []),
     ...(explosive === true ? ['explosive'] : []),
+    ...(attackBonus === 0 ? [] : [`${plus(attackBonus)} to hit`]),
+    ...(leastBody === 0 ? [] : [`BODY ${leastBody}`]),
+    ...(noAimedShots === true ? ['no Aimed Shots'] : []),
+    ...(autofireOnly === true ? ['bursts alone'] : []),
   ].join(', ')
 }
 const armorWords = ({ sp, penalty = 0 }: ContentArmor): string => `SP ${sp}${penalty === 0 ? '' : `, −${-penalty} to REF, DEX and MOVE`}`

@@ -29,6 +29,10 @@ export const weaponEntry = entryOf(row, {
   suppressiveFire: { usually: false },
   explosive: { usually: false, words: 'true: aims at a square and fills 5 × 5 squares.' },
   halvesArmor: { usually: ({ kind }) => kind === 'melee', words: 'Left out: true for melee.' }, // CPR-MEL-03
+  attackBonus: { usually: 0, words: 'Added to every attack check made with it: its quality. Left out: 0.' }, // CPR-GAP-47
+  leastBody: { usually: 0, words: 'The BODY that it takes to use it. Left out: any.' },
+  noAimedShots: { usually: false, words: 'true: no Aimed Shots with it.' },
+  autofireOnly: { usually: false, words: 'true: fires bursts alone, never single shots.' },
 })
 const { id: _id, ...weaponFields } = weaponEntry.form
 const ownId = idSchema.optional()

@@ -84,7 +84,7 @@ function weaponFaults(
   weapon: { readonly [K in Exclude<keyof WeaponForm, 'id' | 'name' | 'skill' | 'damageDice'>]?: WeaponForm[K] | undefined },
   wrong: Wrong,
 ): void {
-  const { kind, rangeClass = null, ammunition = [], autofireMax = 0, suppressiveFire, explosive, magazine = null } = weapon
+  const { kind, rangeClass = null, ammunition = [], autofireMax = 0, suppressiveFire, explosive, magazine = null, autofireOnly } = weapon
   if (kind === undefined) return
   if (kind === 'ranged' && (rangeClass === null || rangeClass === 'thrown')) {
     const classes = Object.keys(firedBy.rows).filter(one => one !== 'thrown')
@@ -101,6 +101,8 @@ function weaponFaults(
       wrong(['ammunition', i], `A weapon of this kind does not take the ammunition ${type}.`, type, fired.length === 0 ? 'none' : fired)
   if (autofireMax > 0 && !autofireClasses.some(autofireClass => autofireClass === rangeClass))
     wrong('autofireMax', 'There is no autofire row of the range table for this weapon (CPR-AUTO-02).', autofireMax, [0])
+  if (autofireOnly === true && autofireMax === 0)
+    wrong('autofireOnly', 'A weapon without autofire has nothing else to fire.', true, [false])
   if (suppressiveFire === true && kind !== 'ranged')
     wrong('suppressiveFire', `A ${kind} weapon cannot lay suppressive fire (CPR-SUP-01).`, true, [false])
   if (explosive === true && kind === 'melee') wrong('explosive', 'A melee weapon cannot be explosive.', true, [false])

@@ -19,7 +19,7 @@ export function reachesOf(battle: Battle, person: Combatant): ReachView[] {
     if (isTooLargeForGrapple(battle, person, weapon)) return [] // CPR-GRP-05
     const single: ReachView = { id, name: weapon.name, bands: bandsOf(weapon, false) }
     const burst: ReachView = { id, way: 'autofire', name: `${weapon.name}, Autofire`, bands: bandsOf(weapon, true) }
-    return [single, ...(weapon.autofireMax > 0 ? [burst] : [])].filter(reach => reach.bands.length > 0)
+    return [...(weapon.autofireOnly ? [] : [single]), ...(weapon.autofireMax > 0 ? [burst] : [])].filter(reach => reach.bands.length > 0)
   })
 }
 

@@ -36,6 +36,10 @@ export function weaponRow(id: Id, extra: Partial<Weapon> = {}): Weapon {
     explosive: listed.explosive ?? false,
     halvesArmor: listed.halvesArmor ?? listed.kind === 'melee',
     needsReload: magazine !== null,
+    attackBonus: 0,
+    leastBody: 0,
+    noAimedShots: false,
+    autofireOnly: false,
     ...extra,
   }
 }

@@ -94,7 +94,9 @@ export const action: Family = {
     {
       id: 'CPR-GAP-47',
       question: 'Are there jams, weapon quality, special ammunition or roles?',
-      answer: 'No. The sheet has none of them.',
+      answer:
+        'The sheet has none of them. As a house extension, for published lists of weapons, a weapon of your own may add a number to every attack check made with it, take a least BODY to use, allow no Aimed Shots, or fire bursts alone. None of the weapons that come with the game does.',
+      houseDefault: true,
     },
     {
       id: 'CPR-GAP-50',

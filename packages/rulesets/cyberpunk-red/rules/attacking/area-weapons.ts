@@ -4,7 +4,7 @@ import { no } from '@enfilade/kit'
 import type { ItemOf } from '../../battle/battle.js'
 import { hasRounds } from '../../battle/things.js'
 import { weaponInHand } from '../orders.js'
-import { isTooLargeForGrapple, isWielded } from './melee.js'
+import { isTooLargeForGrapple, isWielded, tooHeavyFor } from './melee.js'
 
 /** The weapon for a way of firing: its rule, the rounds that it uses, and why a weapon can't do it (null where it can). */
 export const areaWeapon = (rule: RuleId, rounds: number, unfit: (item: ItemOf<'weapon'>) => string | null) =>
@@ -13,6 +13,8 @@ export const areaWeapon = (rule: RuleId, rounds: number, unfit: (item: ItemOf<'w
     const why = unfit(item)
     if (why !== null) return no(rule, why)
     if (!isWielded(me, item.id, weapon)) return no('CPR-ACT-10', `${me.name} doesn't hold the ${weapon.name} with enough hands`) // CPR-ACT-10
+    const tooHeavy = tooHeavyFor(me, weapon)
+    if (tooHeavy !== null) return tooHeavy
     if (isTooLargeForGrapple(battle, me, weapon))
       return no('CPR-GRP-05', `the ${weapon.name} takes two hands, and ${me.name} is in a grapple`) // CPR-GRP-05
     if (hasRounds(battle, item, rounds)) return null

@@ -44,6 +44,8 @@ export interface Means {
   readonly range: RangeClass | null
   /** Largest multiplier of a burst. */
   readonly cap: number
+  /** Added to the check. */
+  readonly bonus: number
 }
 
 /** How an attack is made, whatever it is aimed at. */
@@ -57,14 +59,22 @@ export function meansOf(battle: Battle, attacker: Combatant, attack: Way): Means
     const item = findItem(attacker, weaponId)
     const name = item === undefined ? weaponId : nameOfItem(battle, item)
     const dice = weapon?.kind === 'ranged' ? undefined : weapon?.damageDice // CPR-THR-04: a gun is an improvised missile
-    return { name, skill: 'athletics', dice: dice ?? battle.setup.settings.improvisedThrownDice, halved: false, range: 'thrown', cap: 0 } // CPR-THR-02, CPR-THR-04: full SP
+    return {
+      name,
+      skill: 'athletics',
+      dice: dice ?? battle.setup.settings.improvisedThrownDice,
+      halved: false,
+      range: 'thrown',
+      cap: 0,
+      bonus: 0,
+    } // CPR-THR-02, CPR-THR-04: full SP
   }
   if (weapon === undefined) throw new RangeError(`${attacker.id} has no weapon of the id ${weaponId}`)
-  const { name, damageDice, halvesArmor, rangeClass, autofireMax } = weapon
-  if (isMelee(kind)) return { name, skill: weapon.skill, dice: damageDice, halved: halvesArmor, range: null, cap: 0 } // CPR-MEL-03, CPR-GAP-24
+  const { name, damageDice, halvesArmor, rangeClass, autofireMax, attackBonus: bonus } = weapon
+  if (isMelee(kind)) return { name, skill: weapon.skill, dice: damageDice, halved: halvesArmor, range: null, cap: 0, bonus } // CPR-MEL-03, CPR-GAP-24
   if (kind === 'autofire')
-    return { name, skill: 'autofire', dice: constants.rows.autofireDice, halved: false, range: rangeClass, cap: autofireMax } // CPR-AUTO-02, CPR-AUTO-03
-  return { name, skill: weapon.skill, dice: damageDice, halved: halvesArmor, range: rangeClass, cap: 0 } // CPR-RNG-01
+    return { name, skill: 'autofire', dice: constants.rows.autofireDice, halved: false, range: rangeClass, cap: autofireMax, bonus } // CPR-AUTO-02, CPR-AUTO-03
+  return { name, skill: weapon.skill, dice: damageDice, halved: halvesArmor, range: rangeClass, cap: 0, bonus } // CPR-RNG-01
 }
 
 // ── the numbers ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -76,6 +86,7 @@ export function attackCheck(attacker: Combatant, attack: Way, means: Means): Che
     use,
     hands: attacker.injuries.length === 0 ? noHands : handsHolding(attacker, attack.weaponId),
     aimed: isAimed(attack.kind),
+    bonus: means.bonus,
   } // CPR-CRIT-12, CPR-AIM-01
 }
 

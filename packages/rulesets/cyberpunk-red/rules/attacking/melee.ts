@@ -1,6 +1,7 @@
 /**
  * Blows: reach, who can defend, and which weapons can be used with the hands that one has. The course of an attack is in attack.ts.
  */
+import { type No, no } from '@enfilade/kit'
 import type { Battle, Combatant, ItemId, Weapon } from '../../battle/battle.js'
 import { distanceBetween, type Placed } from '../../battle/ground.js'
 import { canReact, grappleOf, isUsable } from '../../battle/people.js'
@@ -29,6 +30,12 @@ export function isWielded(person: Combatant, weaponId: ItemId, weapon: Weapon): 
   let hands = 0
   for (const side of sidesOfBody) if (person.hands[side] === weaponId && isUsable(person, side)) hands++
   return hands >= handsNeeded(person, weapon) // CPR-ACT-10
+}
+
+/** Why a weapon is too heavy for a combatant; null where it isn't. */
+export function tooHeavyFor({ name, sheet }: Combatant, weapon: Weapon): No<never> | null {
+  const { BODY } = sheet.stats
+  return BODY >= weapon.leastBody ? null : no('CPR-GAP-47', `the ${weapon.name} takes BODY ${weapon.leastBody}, and ${name} has ${BODY}`)
 }
 
 /** Is a weapon out of use in a grapple, on either side, because it needs two hands? */

@@ -8,7 +8,7 @@ import { hasRounds, heldItems, spendRounds } from '../../battle/things.js'
 import { type Aim, type AttackKind, unarmedKinds } from '../../tables/words.js'
 import { acting, aim, aimWords, type Cost, knownTarget } from '../orders.js'
 import { announceAttack } from './attack.js'
-import { isInReach, isTooLargeForGrapple, isWielded } from './melee.js'
+import { isInReach, isTooLargeForGrapple, isWielded, tooHeavyFor } from './melee.js'
 import { dvAt, roundsOf } from './ranged.js'
 
 // ── weapons ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -43,6 +43,9 @@ export function unfitToAttack(battle: Battle, me: Combatant, { id, weapon, item 
   if (!isWielded(me, id, weapon)) return no('CPR-ACT-10', `${me.name} doesn't hold the ${weapon.name} with enough hands`) // CPR-ACT-10
   if (isTooLargeForGrapple(battle, me, weapon))
     return no('CPR-GRP-05', `the ${weapon.name} takes two hands, and ${me.name} is in a grapple`) // CPR-GRP-05
+  const tooHeavy = tooHeavyFor(me, weapon)
+  if (tooHeavy !== null) return tooHeavy
+  if (!burst && weapon.autofireOnly) return no('CPR-GAP-47', `the ${weapon.name} fires bursts alone`)
   if (burst && weapon.autofireMax === 0) return no('CPR-AUTO-01', `the ${weapon.name} fires no bursts`) // CPR-AUTO-01
   if (weapon.kind === 'thrown') return no('CPR-THR-02', `the ${weapon.name} has to be thrown`)
   if (weapon.explosive) return no('CPR-EXP-01', `the ${weapon.name} has to be aimed at a square`) // CPR-EXP-01, CPR-AIM-02
@@ -123,6 +126,7 @@ export const aimedShot = acting('aimedShot', 'action', {
   isAttack: true,
   choose: { weaponId: armTo(false), target: knownTarget, aim }, // CPR-AIM-02: shells and explosives by the weapon, Autofire and Suppressive Fire are other orders
   together(battle, me, { weaponId: { weapon }, target, aim: at }) {
+    if (weapon.noAimedShots) return noFor('weaponId', 'CPR-GAP-47', `the ${weapon.name} is no weapon for Aimed Shots`)
     const refused = refusedTarget(battle, me, weapon, target, false)
     if (refused !== null || at !== 'heldItem' || heldItems(target).length > 0) return refused
     return noFor('aim', 'CPR-AIM-04', `${target.name} holds nothing`) // CPR-AIM-04

@@ -44,14 +44,17 @@ export interface CheckUse {
   /** The hands that do it or hold what does it; crushed fingers count once. */
   readonly hands?: readonly SideOfBody[]
   readonly aimed?: boolean
+  /** What the weapon adds by itself. */
+  readonly bonus?: number
 }
 
 /** What a combatant adds to the d10 of a check now. */
 export function checkModifier(battle: Battle, person: Combatant, check: CheckUse, tally?: Tally): number {
-  const { skill, use, hands, aimed } = check
+  const { skill, use, hands, aimed, bonus = 0 } = check
   let modifier = effectiveStat(person, linkedStat.rows[skill], tally) // CPR-DICE-01
   modifier += count(tally, 'CPR-DICE-01', skill, person.sheet.skills[skill] ?? 0) // CPR-ACT-10: untrained is 0
   if (aimed === true) modifier += count(tally, 'CPR-AIM-01', 'aimed', constants.rows.aimedShotMod) // CPR-AIM-01
+  modifier += countUnlessZero(tally, 'CPR-GAP-47', 'weapon', bonus)
   const wound = woundOf(person)
   modifier += countUnlessZero(tally, 'CPR-WND-02', wound.state, wound.checks) // CPR-WND-02, CPR-WND-03
   if (battle.grapples.length > 0 && grappleOf(battle, person.id) !== undefined)

@@ -8,7 +8,7 @@ import type { Battle, Combatant, CombatantId, ItemId, StepOf } from '../../battl
 import { seemsInSight } from '../../battle/ground.js'
 import { knownPeople, knowsPerson } from '../../battle/knowledge.js'
 import { type Action, actionSchema, triggerSchema } from '../../battle/orders.js'
-import { areHostile, handsHolding, inDiceOrder, nameOf } from '../../battle/people.js'
+import { areHostile, findWeapon, handsHolding, inDiceOrder, nameOf } from '../../battle/people.js'
 import type { Trigger, WeaponKind } from '../../tables/words.js'
 import { isInReach } from '../attacking/melee.js'
 import { acting } from '../orders.js'
@@ -181,7 +181,8 @@ const blowHeld = (weaponId: ItemId, { id }: Combatant): Hold => ({
 })
 function shotHeld(battle: Battle, person: Combatant, weaponId: ItemId, { id, at }: Combatant): Hold {
   const when = seemsInSight(battle, person.side, person.at, at) ? 'enemyMoves' : 'enemyInSight'
-  return { action: 'holdAction', order: { action: 'attack', weaponId, target: id }, trigger: { when, who: id } }
+  const action = findWeapon(person, weaponId)?.autofireOnly === true ? 'autofire' : 'attack'
+  return { action: 'holdAction', order: { action, weaponId, target: id }, trigger: { when, who: id } }
 }
 
 /** The first such attack that waits for this enemy: a shot, or a blow where there is no gun in hand; null without a weapon. */

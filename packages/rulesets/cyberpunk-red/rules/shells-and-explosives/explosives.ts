@@ -43,6 +43,7 @@ export const explosiveCheck = (person: Combatant, weaponId: ItemId, weapon: Weap
   skill: weapon.skill, // CPR-EXP-01, CPR-THR-02
   use: 'rangedAttack', // CPR-RNG-08
   hands: handsHolding(person, weaponId), // CPR-CRIT-12
+  bonus: weapon.attackBonus,
 })
 
 const toPlace = reason('CPR-EXP-01', 'to hit the square')

@@ -71,7 +71,8 @@ export const rollShells: Rule<Battle, StepOf<'rollShells'>> = (battle, { attacke
   revealPerson(shooter, 'CPR-SHELL-01', tell)
   shooter.facing = facing // CPR-SHELL-03
   for (const person of peopleAhead(battle, shooter, facing)) revealWhatBlocks(battle, shooter.at, person.at, person, 'CPR-SHELL-02', tell)
-  const check = { skill: item.weapon.skill, use: 'rangedAttack', hands: handsHolding(shooter, weaponId) } as const
+  const { skill, attackBonus: bonus } = item.weapon
+  const check = { skill, use: 'rangedAttack', hands: handsHolding(shooter, weaponId), bonus } as const
   const { modifier, lines } = numbersOf(battle, shooter, check, tell !== undefined)
   const total = modifier + ask.roll(checkDie(battle), toSpread, attacker) // CPR-SHELL-01
   luckIsUsed(shooter)

@@ -76,7 +76,8 @@ export const rollSuppression: Rule<Battle, StepOf<'rollSuppression'>> = (battle,
   revealPerson(shooter, 'CPR-SUP-01', tell)
   for (const person of exposedInRange(battle, shooter)) revealWhatBlocks(battle, shooter.at, person.at, person, 'CPR-SUP-02', tell)
   const affected = inDiceOrder(battle, affectedBySuppression(battle, shooter)) // CPR-DICE-05
-  const check = { skill: 'autofire', use: 'rangedAttack', hands: handsHolding(shooter, weaponId) } as const
+  const bonus = item.weapon.attackBonus
+  const check = { skill: 'autofire', use: 'rangedAttack', hands: handsHolding(shooter, weaponId), bonus } as const
   const { modifier, lines } = numbersOf(battle, shooter, check, tell !== undefined)
   const total = modifier + ask.roll(checkDie(battle), toSuppress, attacker) // CPR-SUP-03
   luckIsUsed(shooter)

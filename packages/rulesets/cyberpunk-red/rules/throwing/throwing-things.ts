@@ -29,6 +29,10 @@ const missile: Weapon = {
   explosive: false,
   halvesArmor: false,
   needsReload: false,
+  attackBonus: 0,
+  leastBody: 0,
+  noAimedShots: false,
+  autofireOnly: false,
 }
 
 /** The thing to throw. */

@@ -4,7 +4,7 @@ import type { Battle, Combatant, Item, ItemId, ItemOf } from '../../battle/battl
 import { squaresBetween } from '../../battle/ground.js'
 import { findWeaponItem, grappleOf, handsHolding, nameOfItem } from '../../battle/people.js'
 import { hasRounds, heldItems, spareRounds } from '../../battle/things.js'
-import { isInReach, isWielded } from '../../rules/attacking/melee.js'
+import { isInReach, isWielded, tooHeavyFor } from '../../rules/attacking/melee.js'
 import { squaresLeft } from '../../rules/moving/moving.js'
 import { given, hasAction, ifLegal, type Outlook, possible, type Thought } from './outlook.js'
 import { prefersMelee, shelter, squareBy, watchersOf } from './positions.js'
@@ -17,9 +17,9 @@ export const takeShield: Thought = look => {
 }
 
 /** Can this weapon hurt a combatant now or after reloading? */
-const isOfUse = (battle: Battle, who: Combatant, itemId: ItemId): boolean => canHurt(battle, findWeaponItem(who, itemId))
-function canHurt(battle: Battle, item: Item | undefined): boolean {
-  if (item?.kind !== 'weapon') return false
+const isOfUse = (battle: Battle, who: Combatant, itemId: ItemId): boolean => canHurt(battle, who, findWeaponItem(who, itemId))
+function canHurt(battle: Battle, who: Combatant, item: Item | undefined): boolean {
+  if (item?.kind !== 'weapon' || tooHeavyFor(who, item.weapon) !== null) return false
   const { kind, ammunition } = item.weapon
   return kind !== 'ranged' || hasRounds(battle, item, 1) || ammunition.some(one => spareRounds(battle, item, one) !== 0)
 }
@@ -38,7 +38,7 @@ export const drawWeapon: Thought = look => {
   const kind = look.enemies.some(enemy => isInReach(battle, who, enemy)) ? 'melee' : 'ranged'
   const isFit = (itemId: ItemId): boolean => findWeaponItem(who, itemId)?.weapon.kind === kind && isOfUse(battle, who, itemId)
   if (heldItems(who).some(isFit) || (kind === 'melee' && !disarmed && !prefersMelee(look))) return null
-  const carried = who.items.filter(item => handsHolding(who, item.id).length === 0 && canHurt(battle, item))
+  const carried = who.items.filter(item => handsHolding(who, item.id).length === 0 && canHurt(battle, who, item))
   const others = disarmed ? carried.filter(({ id }) => !isFit(id)) : []
   for (const item of [...carried.filter(({ id }) => isFit(id)), ...others]) {
     const order = ifLegal(look, { action: 'draw', itemId: item.id })
@@ -51,8 +51,8 @@ export const drawWeapon: Thought = look => {
 export const armAnew: Thought = look => {
   const { battle, who } = look
   if (!hasAction(who) || look.enemies.length === 0 || battle.onGround.length === 0 || !isDisarmed(look)) return null
-  if (grappleOf(battle, who.id) !== undefined || who.items.some(item => canHurt(battle, item))) return null
-  const lying = battle.onGround.filter(({ item }) => canHurt(battle, item))
+  if (grappleOf(battle, who.id) !== undefined || who.items.some(item => canHurt(battle, who, item))) return null
+  const lying = battle.onGround.filter(({ item }) => canHurt(battle, who, item))
   const orders = possible(look, 'pickUp')
   const near = lying.find(({ item }) => orders.some(({ itemId }) => itemId === item.id))
   const order = orders.find(({ itemId }) => itemId === near?.item.id)
@@ -71,7 +71,7 @@ function letGo(look: Outlook, why: (item: ItemOf<'weapon'>) => string): ReturnTy
   const { battle, who } = look
   for (const itemId of heldItems(who)) {
     const item = findWeaponItem(who, itemId)
-    const order = item === undefined || canHurt(battle, item) ? null : ifLegal(look, { action: 'drop', itemId })
+    const order = item === undefined || canHurt(battle, who, item) ? null : ifLegal(look, { action: 'drop', itemId })
     if (item !== undefined && order !== null) return candidate(order, () => why(item))
   }
   return null
@@ -93,7 +93,7 @@ export const regrip: Thought = look => {
 /** Lets go of a gun for which there are no rounds left, if there is something else to draw. */
 export const dropEmpty: Thought = look => {
   const { battle, who } = look
-  if (!who.items.some(item => item.kind === 'weapon' && handsHolding(who, item.id).length === 0 && canHurt(battle, item))) return null
+  if (!who.items.some(item => item.kind === 'weapon' && handsHolding(who, item.id).length === 0 && canHurt(battle, who, item))) return null
   return letGo(look, ({ weapon }) => `the ${weapon.name} is empty and can't be reloaded: drops it`)
 }
 

@@ -73,7 +73,8 @@ const readyGuns = ({ battle, who }: Outlook): Gun[] =>
     const item = findWeaponItem(who, id)
     if (item === undefined || item.weapon.kind !== 'ranged' || item.weapon.explosive || !hasRounds(battle, item, 1)) return []
     const { weapon } = item
-    const check = { skill: weapon.skill, use: 'rangedAttack', hands: handsHolding(who, id) } as const // CPR-CRIT-12: by the thing in hand
+    const { skill, attackBonus: bonus } = weapon
+    const check = { skill, use: 'rangedAttack', hands: handsHolding(who, id), bonus } as const // CPR-CRIT-12: by the thing in hand
     return { weapon, modifier: checkModifier(battle, who, check), chances: [] }
   })
 function chanceAt({ battle }: Outlook, { weapon, modifier, chances }: Gun, squares: number): number {

@@ -170,7 +170,7 @@ function bestDirect(look: Outlook): Prospect | null {
         best = better(best, prospectOf(look, burst, { action: 'autofire', weaponId, target }, mark, 'body'))
       if (shot === null) continue
       best = better(best, prospectOf(look, shot, { action: 'attack', weaponId, target }, mark, 'body'))
-      if (aimed === undefined) aimed = canAttackWith(look, arm, aimedShot) ? readyFor(look, arm, 'aimedShot') : null
+      if (aimed === undefined) aimed = !weapon.noAimedShots && canAttackWith(look, arm, aimedShot) ? readyFor(look, arm, 'aimedShot') : null
       if (aimed === null) continue
       const head = prospectOf(look, aimed, { action: 'aimedShot', weaponId, target, aim: 'head' }, mark, 'head')
       if (head.chance >= sureEnoughToAim) best = better(best, head)
@@ -230,7 +230,8 @@ function shellProspects(look: Outlook): Prospect[] {
   return possible(look, 'shells').flatMap(order => {
     const weapon = findWeapon(who, order.weaponId)
     if (weapon === undefined) return []
-    const check = { skill: weapon.skill, use: 'rangedAttack', hands: handsHolding(who, order.weaponId) } as const
+    const { skill, attackBonus: bonus } = weapon
+    const check = { skill, use: 'rangedAttack', hands: handsHolding(who, order.weaponId), bonus } as const
     const chance = chanceToBeatDv(battle, checkModifier(battle, who, check), constants.rows.shellDv)
     const inside = (at: Square): boolean => inBlockAhead(who.at, order.facing, areas.rows.shellSide, at) && sees(ground, who.at, at)
     return prospectOfArea(look, order, weapon.name, chance, constants.rows.shellDice, inside) ?? []

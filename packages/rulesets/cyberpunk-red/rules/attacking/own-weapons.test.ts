@@ -1,0 +1,46 @@
+// What a weapon of a list may say of its own: a bonus, a least BODY, no Aimed Shots, bursts alone.
+import { describe, expect, test } from 'vitest'
+import { aimedShot, attack, autofire, dice, fight, shells, suppressiveFire, weaponItem, weaponRow } from '../../testing/kit.js'
+
+const armed = (weapon: string, own: object, more: object = {}) => {
+  const gun = weaponItem('vex', { ...weaponRow(weapon), ...own }, more)
+  return fight({ people: { vex: { at: [0, 0], holds: [gun] }, brick: { at: [2, 0], is: { unaware: true } } } })
+}
+
+describe('CPR-GAP-47 weapons with something of their own', () => {
+  test('its bonus is added to every attack check, and named', () => {
+    const line = { rule: 'CPR-GAP-47', words: 'weapon', amount: 1 }
+    const shot = armed('heavyPistol', { attackBonus: 1 }).act('vex', attack('heavyPistol', 'brick'), dice('1 9'))
+    expect(shot.last('attackRolled').numbers?.lines).toContainEqual(line)
+    expect(shot.last('attackRolled').numbers?.modifier).toBe(15) // REF 8 + Handgun 6 + 1
+    const burst = armed('smg', { attackBonus: 1 }).act('vex', autofire('smg', 'brick'), dice('1 9'))
+    expect(burst.last('attackRolled').numbers?.lines).toContainEqual(line)
+    const fire = armed('smg', { attackBonus: -2 }).act('vex', suppressiveFire('smg'), dice('1 9'))
+    expect(fire.last('suppressionRolled').numbers.lines).toContainEqual({ ...line, amount: -2 })
+    const spread = armed('shotgun', { attackBonus: 1 }, { loaded: 'shell' }).act('vex', shells('shotgun', 'east'), dice('1 9'))
+    expect(spread.last('areaRolled').numbers.lines).toContainEqual(line)
+    const thrown = armed('knife', { attackBonus: 1 })
+    thrown.act('vex', { action: 'throwObject', itemId: 'knife', target: 'brick' }, dice('1 9'))
+    expect(thrown.last('attackRolled').numbers?.lines).not.toContainEqual(line)
+  })
+  test('a BODY below what it takes cannot use it', () => {
+    expect(armed('heavyPistol', { leastBody: 8 }).refusal('vex', attack('heavyPistol', 'brick'))).toMatchObject({
+      rule: 'CPR-GAP-47',
+      words: expect.stringContaining('takes BODY 8, and Vex has 7'),
+    })
+    expect(armed('heavyPistol', { leastBody: 7 }).refusal('vex', attack('heavyPistol', 'brick'))).toBeNull()
+    const shotgun = armed('shotgun', { leastBody: 8 }, { loaded: 'shell' })
+    expect(shotgun.refusal('vex', shells('shotgun', 'east'))).toMatchObject({ rule: 'CPR-GAP-47' })
+  })
+  test('one that is no weapon for Aimed Shots is refused for them alone', () => {
+    const run = armed('heavyPistol', { noAimedShots: true })
+    expect(run.refusal('vex', aimedShot('heavyPistol', 'brick', 'head'))).toMatchObject({ rule: 'CPR-GAP-47', at: 'weaponId' })
+    expect(run.refusal('vex', attack('heavyPistol', 'brick'))).toBeNull()
+  })
+  test('one that fires bursts alone fires no single shots', () => {
+    const run = armed('smg', { autofireOnly: true })
+    expect(run.refusal('vex', attack('smg', 'brick'))).toMatchObject({ rule: 'CPR-GAP-47' })
+    expect(run.refusal('vex', aimedShot('smg', 'brick', 'leg'))).toMatchObject({ rule: 'CPR-GAP-47' })
+    expect([run.refusal('vex', autofire('smg', 'brick')), run.refusal('vex', suppressiveFire('smg'))]).toEqual([null, null])
+  })
+})
