@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Item } from '../../battle/battle.js'
 import type { Order } from '../../rules/decisions.js'
 import { decisions } from '../../rules/decisions.js'
-import { dice, type Fight, fight, move, objectItem, shieldItem, stranger, weaponItem } from '../../testing/kit.js'
+import { dice, type Fight, fight, move, objectItem, shieldItem, stranger, weaponItem, weaponRow } from '../../testing/kit.js'
 import { policies } from '../policies.js'
 
 const tempers = ['aggressive', 'cautious', 'hold'] as const
@@ -191,4 +191,33 @@ test('CPR-TURN-03 of a combatant who has died in their own turn it is not said t
   played.endTurn('vex').turn('brick', dice('10')) // a natural 10 on the Death Save
   expect(played.person('brick').dead).toBe(true)
   expect(played.all('turnEnded').map(({ who }) => who)).toEqual(['vex'])
+})
+
+describe('what would be a waste', () => {
+  test('whoever has bought a Run walks on', () => {
+    for (const temper of ['aggressive', 'cautious'] as const) {
+      const far = fight({ people: { vex: { at: [0, 5], holds: ['knife'] }, brick: { at: [60, 5], holds: ['knife'] } }, size: [70, 10] })
+      const done: string[] = []
+      for (let orders = 0; orders < 6 && done.at(-1) !== 'endTurn'; orders++) {
+        const order = next(temper, far, 'vex')
+        done.push(order.action)
+        if (order.action !== 'endTurn') far.act('vex', order as never)
+      }
+      expect(done).toEqual(['move', 'run', 'move', 'endTurn'])
+    }
+  })
+  test('nobody chokes an enemy who is unconscious already', () => {
+    const grapples = [{ attacker: 'vex', defender: 'brick', hand: 'left', shield: false }] as const
+    const held = (is: object): Fight =>
+      fight({ people: { vex: [5, 5], brick: { at: [6, 5], is }, mouse: { at: [6, 6], side: 'gang' } }, grapples })
+    expect(next('aggressive', held({}), 'vex')).toMatchObject({ action: 'choke' })
+    expect(next('aggressive', held({ unconsciousTurns: 9, prone: true }), 'vex')).toMatchObject({ action: 'releaseGrapple' })
+  })
+  test('nobody aims with a weapon that is none for Aimed Shots', () => {
+    const near = (noAimedShots: boolean): Fight => {
+      const gun = weaponItem('vex', { ...weaponRow('veryHeavyPistol'), noAimedShots, attackBonus: 9 })
+      return fight({ people: { vex: { at: [0, 5], holds: [gun] }, brick: { at: [1, 5], is: { unaware: true } } } })
+    }
+    expect([next('hold', near(false), 'vex').action, next('hold', near(true), 'vex').action]).toEqual(['aimedShot', 'attack'])
+  })
 })

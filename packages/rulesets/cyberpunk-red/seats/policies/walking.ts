@@ -32,7 +32,8 @@ export const charge: Thought = look => {
 export const closeIn: Thought = look => {
   const { battle, who, temper } = look
   if (squaresLeft(who) === 0 || holdOf(battle, who.id) !== undefined) return null
-  if (!hasAction(who) && (temper === 'cautious' || !prefersMelee(look))) return null
+  const ran = who.turn.moveActions > 1 // a Run that nobody walks is a wasted Action
+  if (!hasAction(who) && !ran && (temper === 'cautious' || !prefersMelee(look))) return null
   const nearest = nearestEnemy(look)
   if (nearest === null) return openWay(look)
   return given(towards(look, nearest.enemy), () => `closes in on ${nearest.enemy.name}`)

@@ -2,14 +2,14 @@
 import { candidate } from '@enfilade/kit'
 import type { Combatant } from '../../battle/battle.js'
 import { believed } from '../../battle/knowledge.js'
-import { areHostile, grappleOf, nameOf, personOf } from '../../battle/people.js'
+import { areHostile, grappleOf, isConscious, nameOf, personOf } from '../../battle/people.js'
 import { isInReach } from '../../rules/attacking/melee.js'
 import { checkModifier } from '../../rules/dice/checks.js'
 import { holdOf, isHeld } from '../../rules/grappling/grappling.js'
 import { given, hasAction, ifLegal, type Outlook, possible, type Thought } from './outlook.js'
 import { prefersMelee } from './positions.js'
 
-/** Hides behind the combatant they hold, or chokes them if they are an enemy. */
+/** Hides behind the combatant they hold, or chokes them if they are an enemy; lets go of one whom they have choked unconscious. */
 export const useHold: Thought = look => {
   const { battle, who } = look
   const grapple = holdOf(battle, who.id)
@@ -20,6 +20,8 @@ export const useHold: Thought = look => {
     if (order !== null) return candidate(order, () => `enemies have guns: keeps ${held.name} in front`)
   }
   if (!areHostile(battle, who.side, held.side)) return null
+  if (!isConscious(held) && !grapple.shield)
+    return given(ifLegal(look, { action: 'releaseGrapple' }), () => `${held.name} is unconscious: lets go`)
   return given(ifLegal(look, { action: 'choke' }), () => `holds ${held.name}: armor does not help against choking`)
 }
 
