@@ -72,6 +72,8 @@ const lines: readonly (readonly [event: Event, dice: readonly Thrown[], words: s
   [{ rule, what: 'newcomerPlaced', who: 'kite', place: 2, score: 14 }, [thrown('kite', '6')], 'Kite rolls Initiative: [6], number 2 in the turn order (14), from the next round on.'],
   [{ rule, what: 'newcomerPlaced', who: 'kite', place: 2 }, [], 'Kite rolls Initiative: number 2 in the turn order, from the next round on.'],
   [{ rule, what: 'roundBegan', round: 3 }, [], 'Round 3.'],
+  [{ rule, what: 'turnBegan', who: 'vex', move: 1, lines: [{ rule: 'CPR-MOVE-01', words: 'MOVE', amount: 7 }, { rule: 'CPR-ARM-03', words: 'armor', amount: -2 }, { rule, words: 'Broken Leg', amount: -4 }], action: true, unconscious: false }, [], "Vex's turn, MOVE 1 (5, Broken Leg −4)."],
+  [{ rule, what: 'turnBegan', who: 'vex', move: 1, lines: [{ rule: 'CPR-MOVE-01', words: 'MOVE', amount: 5 }, { rule, words: 'mortallyWounded', amount: -6 }, { rule, words: 'at least 1', amount: 2 }], action: true, unconscious: false }, [], "Vex's turn, MOVE 1 (5, mortally wounded −6, at least 1)."],
   [{ rule, what: 'turnBegan', who: 'vex', move: 6, action: true, unconscious: false }, [], "Vex's turn, MOVE 6."],
   [{ rule, what: 'turnBegan', who: 'vex', move: null, action: false, unconscious: false }, [], "Vex's turn, no Move Action, no Action."],
   [{ rule, what: 'turnBegan', who: 'vex', action: true, unconscious: false }, [], "Vex's turn."],

@@ -1,8 +1,9 @@
 /** What is told of Initiative, rounds and turns, and the end of the fight. */
-import { listed, number } from '@enfilade/engine'
+import { listed, number, spaced } from '@enfilade/engine'
 import { amongSeen, amongSides, event, gmOnly, numbersByCombatant, numbersOf, open, seen } from '@enfilade/kit'
 import type { CombatantId } from '../../battle/battle.js'
 import { amongTotals, placeInOrderOf, placesByTotal, totalOf, totalsByCombatant } from '../../battle/marks.js'
+import type { Line, Lines } from '../../battle/numbers.js'
 import { check, throwOf } from '../../battle/phrases.js'
 import type { EndingKind } from '../../tables/words.js'
 
@@ -58,13 +59,30 @@ export const newcomerPlaced = event(
 
 export const roundBegan = event('roundBegan', { round: open<number>() }, ({ round }) => `Round ${round}.`)
 
-/** `move`: squares of the Move Action, null without one; `action`: may take an Action; `unconscious`: does neither. */
+/** Why MOVE differs from what the combatant has with their armor on: " (5, Broken Leg −4)". */
+function whyMove(lines: Lines = []): string {
+  const isUsual = ({ rule }: Line): boolean => rule === 'CPR-MOVE-01' || rule === 'CPR-ARM-03'
+  const usual = lines.filter(isUsual).reduce((sum, { amount }) => sum + amount, 0)
+  const changes = lines.filter(line => !isUsual(line))
+  const words = changes.map(({ words, amount }) =>
+    amount > 0 ? words : `${words.includes(' ') ? words : spaced(words)} ${number(amount)}`,
+  )
+  return changes.length === 0 ? '' : ` (${[number(usual), ...words].join(', ')})`
+}
+
+/** `move`: squares of the Move Action, null without one; `lines`: what they are made of; `action`: may take an Action; `unconscious`: does neither. */
 export const turnBegan = event(
   'turnBegan',
-  { who: seen, move: numbersOf<number | null>('who'), action: open<boolean>(), unconscious: open<boolean>() },
-  ({ who, move, action, unconscious }, { names }) => {
+  {
+    who: seen,
+    move: numbersOf<number | null>('who'),
+    lines: numbersOf<Lines>('who'),
+    action: open<boolean>(),
+    unconscious: open<boolean>(),
+  },
+  ({ who, move, lines, action, unconscious }, { names }) => {
     if (unconscious) return `${names(who)} lies unconscious.`
-    const moves = move === undefined ? '' : move === null ? ', no Move Action' : `, MOVE ${move}`
+    const moves = move === undefined ? '' : move === null ? ', no Move Action' : `, MOVE ${move}${whyMove(lines)}`
     return `${names(who)}'s turn${moves}${action ? '' : ', no Action'}.`
   },
 )

@@ -4,6 +4,7 @@
  */
 import { next, type Rule, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, Step, StepOf, Turn } from '../../battle/battle.js'
+import type { Line } from '../../battle/numbers.js'
 import { isConscious, personOf } from '../../battle/people.js'
 import { woundStateOf } from '../../battle/wound-state.js'
 import { criticalInjuryRows } from '../../tables/critical-injuries.js'
@@ -91,8 +92,9 @@ function begin(battle: Battle, person: Combatant, tell: Tell | undefined): void 
   const { noMoveAction, noAction, mustTakeCover } = turn
   const awakeNow = isConscious(person)
   if (tell !== undefined) {
-    const move = whyNoMove(battle, person) === null ? effectiveMove(person) : null
-    tell(told.turnBegan({ rule: 'CPR-TURN-01', who, move, action: awakeNow && !noAction, unconscious: !awakeNow }))
+    const lines: Line[] = []
+    const move = whyNoMove(battle, person) === null ? effectiveMove(person, lines) : null
+    tell(told.turnBegan({ rule: 'CPR-TURN-01', who, move, lines, action: awakeNow && !noAction, unconscious: !awakeNow }))
     if (noMoveAction || noAction || mustTakeCover)
       tell(told.turnLimited({ rule: 'CPR-TURN-02', who, noMoveAction, noAction, mustTakeCover }))
   }
