@@ -5,7 +5,7 @@
 import { type Because, bestOf } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { squaresLeft, whyNoMove } from '../../rules/moving/moving.js'
-import { type Order, ownAction } from '../../rules/turns/own-turn.js'
+import { type Order, ownAction, refusalOf } from '../../rules/turns/own-turn.js'
 import { canAttackAgain } from '../../rules/turns/paying.js'
 import { attack, keepWatch, reloadFirst, stepBack, suppress } from './fighting.js'
 import { armAnew, drawWeapon, dropEmpty, hideUnarmed, regrip, reload, takeShield } from './gear.js'
@@ -61,11 +61,15 @@ function hasSomethingLeft(battle: Battle, who: Combatant): boolean {
 
 /** The first stage that leads to an order; else the turn ends, or what a duty demands is done. */
 export function ownTurn(battle: Battle, _step: unknown, who: Combatant, because: Because, temper: Temper): Order {
+  const end: Order = { action: 'endTurn' }
+  if (!hasSomethingLeft(battle, who) && refusalOf(battle, who, end) === null) {
+    because?.('has nothing left to spend')
+    return end
+  }
   const look = lookRound(temper, battle, who)
-  const order = hasSomethingLeft(battle, who) ? bestOf(thoughts[temper], look, because) : null
+  const order = bestOf(thoughts[temper], look, because)
   if (order !== null) return order
-  const end = ifLegal(look, { action: 'endTurn' })
-  if (end !== null) {
+  if (ifLegal(look, end) !== null) {
     because?.(whyOver(look))
     return end
   }
