@@ -108,7 +108,7 @@ export const combatantState = state(
   },
   { owner: 'id' },
 )
-export type Combatant = z.infer<typeof combatantState.schema>
+export interface Combatant extends z.infer<typeof combatantState.schema> {}
 
 // ── the point under way ────────────────────────────────────────────────────────────────────────────────────────────
 /** What someone does at the point under way, as far as it takes effect at its end: where they go, and whether they lie then. */
@@ -152,4 +152,4 @@ export const battleState = state({
   ended: standard.ended(endings),
 })
 export const battleSchema = battleState.schema
-export type Battle = z.infer<typeof battleSchema>
+export interface Battle extends z.infer<typeof battleSchema> {}

@@ -9,6 +9,11 @@ export type Lines = readonly Line[]
 /** What every task is made of, and a log line leaves out. */
 const usualParts = ['AD-TASK-01', 'AD-TASK-02']
 export const unusual = (lines: Lines): Lines => lines.filter(({ rule }) => !usualParts.includes(rule))
+/** " (stationary in the open)", or nothing. */
+export const because = (lines: Lines): string => {
+  const parts = unusual(lines).map(({ words }) => words)
+  return parts.length === 0 ? '' : ` (${parts.join('; ')})`
+}
 
 /** "[7], needs 4+"; without the number " [7]". */
 export const rollAgainst = (one: Thrown | undefined, need: number | undefined): string =>

@@ -24,6 +24,10 @@ export const weaponSchema = z.strictObject({
   skillName: nameSchema,
   meleeModifier: z.int().min(-5).max(10),
   reach: z.enum(reaches),
+  /** Explosion power; null: it doesn't explode. */
+  ep: decimal.nullable(),
+  fragments: z.boolean(),
+  weightKg: decimal,
 })
 export type Weapon = z.infer<typeof weaponSchema>
 

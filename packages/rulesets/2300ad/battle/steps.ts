@@ -2,7 +2,7 @@
 import { flag, idsNamed, is, kinds, listOf, oneOf, orNull, record } from '@enfilade/kit'
 import { z } from 'zod'
 import { bands, blows, damageTypes } from '../tables/words.js'
-import { type CombatantId, combatantRef, count, placeSchema, weaponIdSchema } from './ids.js'
+import { type CombatantId, combatantRef, count, decimal, placeSchema, weaponIdSchema } from './ids.js'
 
 const who = is(combatantRef).seen()
 const weaponId = is(weaponIdSchema).seen()
@@ -35,6 +35,16 @@ export const blow = record({
 })
 export type Blow = z.infer<typeof blow.schema>
 
+/** An explosion: how strong, and where. */
+export const blast = record({
+  attacker: who,
+  ep: is(decimal).seen(),
+  tamped: flag().seen(),
+  fragments: flag().seen(),
+  at: place,
+})
+export type Blast = z.infer<typeof blast.schema>
+
 export const steps = kinds('step', {
   startTurn: {},
   openPoint: { point: is(z.int().min(1).max(10)).seen() },
@@ -56,6 +66,15 @@ export const steps = kinds('step', {
   avoid: { who, attacker: who },
   collide: { who, target: who },
   blow: { blow: is(blow.schema).seen() },
+  /** `target` null: at a spot. */
+  throwObject: { who, weaponId, target: orNull(combatantRef).seen(), at: place },
+  /** A round that missed comes down somewhere else, so many metres for each pip. */
+  deviate: { blast: is(blast.schema).seen(), from: place, perPip: is(count).seen() },
+  /** `contact`: whom the explosion sits on. */
+  explode: { blast: is(blast.schema).seen(), contact: orNull(combatantRef).seen() },
+  concussion: { who, blast: is(blast.schema).seen() },
+  fragments: { who, blast: is(blast.schema).seen() },
+  fragment: { who, blast: is(blast.schema).seen() },
   /** What happened at this point takes effect. */
   closePoint: {},
   endTurn: {},

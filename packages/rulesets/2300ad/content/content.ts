@@ -22,7 +22,10 @@ function weaponWords({
   dpv,
   damageType = 'normal',
   reach = 'short',
+  ep = null,
+  fragments = false,
 }: ContentWeapon): string {
+  if (kind === 'thrown') return ep === null ? 'thrown' : `thrown, EP ${ep}${fragments ? ', fragments' : ''}`
   if (kind === 'melee') return `${kind}, ${reach} reach, DPV ${dpv} ${damageType}`
   const area = afv === null ? [] : [`AFV ${afv}, ${rpb} rounds a burst`]
   return [kind, `range ${effectiveRange} m`, `ROF ${rof}`, ...area, `DPV ${dpv}${damageType === 'normal' ? '' : ` ${damageType}`}`].join(

@@ -32,6 +32,9 @@ export const weaponEntry = entryOf(weaponSchema.shape, {
   skillName: { usually: 'marksmanship', words: 'Left out: marksmanship.' },
   meleeModifier: { usually: 0, words: 'Of a melee weapon: added to strikes and blocks. Left out: 0.' },
   reach: { usually: 'short', words: 'Of a melee weapon: short or long. Left out: short.' },
+  ep: { usually: null, words: 'Explosion power; null or left out: it does not explode.', form: decimalForm.nullable() },
+  fragments: { usually: false, words: 'true: the explosion throws fragments. Left out: false.' },
+  weightKg: { usually: '1', words: 'Of a thrown object, in kilograms. Left out: 1.', form: decimalForm },
 })
 const { id: _id, ...weaponFields } = weaponEntry.form
 export const weaponForm = z.strictObject({

@@ -6,9 +6,11 @@ import * as areaFire from './area-fire/events.js'
 import * as ducking from './ducking/events.js'
 import * as effects from './effects/events.js'
 import * as equipment from './equipment/events.js'
+import * as explosions from './explosions/events.js'
 import * as hits from './hits/events.js'
 import * as melee from './melee/events.js'
 import * as moving from './moving/events.js'
+import * as throwing from './throwing/events.js'
 import * as turns from './turns/events.js'
 import * as waiting from './waiting/events.js'
 
@@ -21,9 +23,11 @@ export const events = eventsIn(
   ducking,
   effects,
   equipment,
+  explosions,
   hits,
   melee,
   moving,
+  throwing,
   turns,
   waiting,
 )

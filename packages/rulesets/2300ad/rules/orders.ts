@@ -93,7 +93,7 @@ export const anchor = (words: string) =>
 export function refusedToFire(me: Combatant, rounds: (weapon: Weapon) => number): No<never> | null {
   const weapon = weaponInHand(me)
   if (weapon === null) return no('AD-ACT-01', `${me.name} has no weapon in hand`)
-  if (weapon.kind === 'melee') return no('AD-MEL-05', `the ${weapon.name} can't fire`)
+  if (weapon.kind === 'melee' || weapon.kind === 'thrown') return no('AD-AIM-01', `the ${weapon.name} can't fire`)
   const left = roundsIn(me, weapon)
   return left < rounds(weapon) ? no('AD-AIM-07', `the ${weapon.name} has ${left === 0 ? 'no rounds' : `only ${left} rounds`} left`) : null
 }

@@ -7,12 +7,14 @@ import { changeWeapon, reload } from './equipment/orders.js'
 import { breakFree, dive, grapple, strike } from './melee/orders.js'
 import { move } from './moving/orders.js'
 import { decision } from './orders.js'
+import { throwIt } from './throwing/orders.js'
 import { hold, keepHolding, special, stand } from './waiting/orders.js'
 
 const orders = [
   aimedFire,
   areaFire,
   fireOnTheMove,
+  throwIt,
   strike,
   grapple,
   dive,

@@ -8,10 +8,12 @@ import { cover } from './cover/rulebook.js'
 import { aftermathChapters, tasksChapters } from './downtime/rulebook.js'
 import { ducking } from './ducking/rulebook.js'
 import { effects } from './effects/rulebook.js'
+import { explosions } from './explosions/rulebook.js'
 import { hits } from './hits/rulebook.js'
 import { fightingByHand } from './melee/rulebook.js'
 import { moving } from './moving/rulebook.js'
 import { ranges } from './ranges/rulebook.js'
+import { throws } from './throwing/rulebook.js'
 import { turns } from './turns/rulebook.js'
 import { waiting } from './waiting/rulebook.js'
 
@@ -24,6 +26,7 @@ export const rulebook: Rulebook = bookOf([
   { title: 'Ranges and aimed fire', families: [ranges, aimedFire] },
   { title: 'Area fire', families: [areaFire, ducking] },
   { title: 'Melee', families: [fightingByHand] },
+  { title: 'Throws and explosions', families: [throws, explosions] },
   { title: 'Hits and wounds', families: [hits, effects] },
   ...aftermathChapters,
 ])

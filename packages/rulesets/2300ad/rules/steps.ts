@@ -4,9 +4,11 @@ import type { Battle, Step } from '../battle/battle.js'
 import { fireAimed } from './aimed-fire/aimed-fire.js'
 import { fireAtArea, rollBurst } from './area-fire/area-fire.js'
 import { duck } from './ducking/ducking.js'
+import { concussion, deviate, explode, fragment, fragments } from './explosions/explosions.js'
 import { rollHit } from './hits/hits.js'
 import { avoid, collide, dive } from './melee/diving.js'
 import { block, grapple, landBlow, strike, struggle } from './melee/melee.js'
+import { throwObject } from './throwing/throwing.js'
 import { closePoint, declare, endTurn, openPoint, release, startTurn } from './turns/turns.js'
 
 export { advance, nextMoment } from './turns/turns.js'
@@ -29,6 +31,12 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   avoid,
   collide,
   blow: landBlow,
+  throwObject,
+  deviate,
+  explode,
+  concussion,
+  fragments,
+  fragment,
   closePoint,
   endTurn,
 })

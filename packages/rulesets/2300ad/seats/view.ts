@@ -51,6 +51,12 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('2300ad', sights, {
     avoid: ({ who }, name) => `${name(who)} may get out of the way`,
     collide: ({ who, target }, name) => `${name(who)} and ${name(target)} collide`,
     blow: ({ blow: { target } }, name) => `Blow on ${name(target)}`,
+    throwObject: ({ who }, name) => `${name(who)} throws something`,
+    deviate: () => 'A round goes astray',
+    explode: () => 'An explosion',
+    concussion: ({ who }, name) => `Blast at ${name(who)}`,
+    fragments: ({ who }, name) => `Fragments at ${name(who)}`,
+    fragment: ({ who }, name) => `A fragment hits ${name(who)}`,
     closePoint: () => 'Everything takes effect',
     endTurn: () => 'End of the turn',
   },
@@ -78,6 +84,7 @@ function actorOf(step: Step | undefined): CombatantId | null {
     case 'release':
     case 'aimedFire':
     case 'areaFire':
+    case 'throwObject':
     case 'strike':
     case 'grapple':
     case 'escape':
@@ -90,6 +97,12 @@ function actorOf(step: Step | undefined): CombatantId | null {
     case 'block':
     case 'blow':
       return step.blow.attacker
+    case 'deviate':
+    case 'explode':
+    case 'concussion':
+    case 'fragments':
+    case 'fragment':
+      return step.blast.attacker
     case 'burst':
       return step.burst.attacker
     case 'hit':
@@ -196,7 +209,7 @@ function fieldView({ setup: { field } }: Battle, _sight: Sight, people: readonly
 }
 function reachesOf(person: Combatant): PlaneFieldView['people'][number]['reaches'] {
   const weapon = weaponInHand(person)
-  if (weapon === null) return []
+  if (weapon === null || weapon.kind === 'melee' || weapon.kind === 'thrown') return []
   const limits = limitsOf(weapon)
   const bandsOf = bands.map((band, i) => {
     const { words = '', target1d10 = 0 } = taskDifficulty.rows.find(({ difficulty }) => difficulty === rangeBands.rows[band].aimed) ?? {}

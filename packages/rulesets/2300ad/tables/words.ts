@@ -1,6 +1,6 @@
 /** The closed vocabularies of 2300 AD. Each is listed once; types, schemas and screens derive from the list. */
 
-export const weaponKinds = ['rifle', 'pistol', 'shotgun', 'flechetteGrenade', 'melee', 'other'] as const
+export const weaponKinds = ['rifle', 'pistol', 'shotgun', 'flechetteGrenade', 'melee', 'thrown', 'other'] as const
 export type WeaponKind = (typeof weaponKinds)[number]
 export const damageTypes = ['normal', 'blunt', 'stun'] as const
 export type DamageType = (typeof damageTypes)[number]

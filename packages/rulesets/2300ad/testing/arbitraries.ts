@@ -111,6 +111,7 @@ const gun = (draw: Draw): Part => ({
   dpv: oneOf(draw, [0.1, 0.35, 0.8, 1.2, '2.5']),
   damageType: oneOf(draw, damageTypes),
   reach: oneOf(draw, reaches),
+  ...(chance(draw, 1, 4) ? { ep: oneOf(draw, [0.5, 1, 3]), fragments: chance(draw, 1, 2) } : {}),
   ...(chance(draw, 1, 2) ? { afv: oneOf(draw, [0.3, 1, '2.5']), rpb: 1 + draw(3) } : {}),
   ...(chance(draw, 1, 2) ? { magazine: 1 + draw(12) } : {}),
 })

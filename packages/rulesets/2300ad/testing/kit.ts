@@ -51,6 +51,9 @@ export const rifle = (given: Partial<Weapon> = {}): Weapon => ({
   skillName: 'marksmanship',
   meleeModifier: 0,
   reach: 'short',
+  ep: null,
+  fragments: false,
+  weightKg: '1',
   ...given,
 })
 export const torso = (value: string): Armor => ({ name: 'vest', locations: ['chest', 'abdomen'], value, rigidity: 'rigid' })
@@ -169,6 +172,7 @@ export class Fight {
   /** Would the next step ask nobody anything? */
   private isQuiet(): boolean {
     const top = this.battle.agenda.at(-1)
+    if (top?.step === 'explode' && top.contact === null) return true
     return top === undefined || ['closePoint', 'openPoint', 'startTurn', 'endTurn', 'areaFire'].includes(top.step)
   }
   private run(ask: ScriptedAsk): boolean {

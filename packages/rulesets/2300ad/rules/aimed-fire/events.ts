@@ -4,7 +4,7 @@ import { event, numbersOf, open, seen } from '@enfilade/kit'
 import type { WeaponId } from '../../battle/battle.js'
 import { milestones } from '../../battle/milestones.js'
 import { metresText } from '../../battle/names.js'
-import { bandWords, type Lines, rollAgainst, unusual, weapon } from '../../battle/phrases.js'
+import { bandWords, because, type Lines, rollAgainst, unusual, weapon } from '../../battle/phrases.js'
 import type { Band } from '../../tables/words.js'
 
 /** `need`: what the die has to show; null: there was no roll. */
@@ -21,10 +21,8 @@ export const shotFired = event(
     hit: open<boolean>(),
   },
   ({ attacker, target, weaponId, metres, band, need, lines = [], hit }, { names, thrown }) => {
-    const parts = unusual(lines).map(({ words }) => words)
     const rolled = need === null ? '' : ` ${rollAgainst(throwOf(thrown, attacker), need)},`
-    const why = parts.length === 0 ? '' : ` (${parts.join('; ')})`
-    return `${names(attacker)} fires ${weapon(attacker, weaponId, names)} at ${names(target)}, ${metresText(metres)} m, ${bandWords[band]}:${rolled} ${hit ? 'hits' : 'misses'}${why}.`
+    return `${names(attacker)} fires ${weapon(attacker, weaponId, names)} at ${names(target)}, ${metresText(metres)} m, ${bandWords[band]}:${rolled} ${hit ? 'hits' : 'misses'}${because(lines)}.`
   },
   {
     reaches: ({ attacker, target, hit }) => [milestones.hits.by(attacker, target, hit)],

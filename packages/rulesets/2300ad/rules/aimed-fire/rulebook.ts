@@ -30,6 +30,12 @@ export const aimedFire: Family = {
       source: 'ruling',
     },
     {
+      id: 'AD-AIM-05',
+      title: 'Exploding rounds',
+      text: 'An exploding round that misses deviates.',
+      source: '2300 AD reference screen, Combat Resolution',
+    },
+    {
       id: 'AD-AIM-07',
       title: 'Rounds',
       text: 'A shot needs a loaded round; with fewer rounds there are fewer shots.',

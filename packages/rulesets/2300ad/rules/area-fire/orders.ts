@@ -46,7 +46,11 @@ function fire(battle: Battle, me: Combatant, at: Place, from: Place, count: numb
 export const areaFire = action('areaFire', {
   words: 'Area fire',
   choose: { centre, bursts, posture },
-  check: (_battle, me) => unfit(me),
+  check(battle, me) {
+    const refusal = unfit(me)
+    if (refusal !== null || anchorsFor(battle, me).some(({ at }) => tooFar(me, me.position, at) === null)) return refusal
+    return no('AD-AREA-10', 'no area is near enough')
+  },
   together: (_battle, me, { centre: { at } }) => tooFar(me, me.position, at),
   say: ({ centre: { name }, bursts: count }, _battle, me) =>
     `Sweep the area around ${name} with the ${weaponInHand(me)?.name ?? 'weapon'}, ${count === 1 ? '1 burst' : `${count} bursts`}`,

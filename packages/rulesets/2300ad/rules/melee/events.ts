@@ -3,15 +3,9 @@ import { faces, throwOf } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
 import type { WeaponId } from '../../battle/battle.js'
 import { milestones } from '../../battle/milestones.js'
-import { type Lines, rollAgainst, unusual, weapon } from '../../battle/phrases.js'
+import { because, type Lines, rollAgainst, weapon } from '../../battle/phrases.js'
 
 const needed = { need: numbersOf<number | null>('attacker'), lines: numbersOf<Lines>('attacker') }
-/** " (the longer weapon)". */
-const because = (lines: Lines): string => {
-  const parts = unusual(lines).map(({ words }) => words)
-  return parts.length === 0 ? '' : ` (${parts.join('; ')})`
-}
-
 /** `surprise`: it succeeds without a roll. `hit` true: it lands unless it is blocked. */
 export const struck = event(
   'struck',

@@ -1,12 +1,14 @@
 /** What a policy weighs: chances to hit, what area fire promises, where the enemy is. Every number is the rules' own, as the side reckons. */
 import { chanceAtLeast, distanceShown } from '@enfilade/engine'
-import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
+import type { Battle, Blast, Combatant, Place, Weapon } from '../../battle/battle.js'
 import { knownEnemies, knownPeople } from '../../battle/knowledge.js'
-import { areHostile, isOut, pointOf, weaponInHand } from '../../battle/people.js'
+import { areHostile, isOut, pointOf, roundsIn, weaponInHand } from '../../battle/people.js'
 import { standingOfShot } from '../../rules/aimed-fire/aimed-fire.js'
 import { burstsOf, figuresUnderFire, hitsOf, valueOfFire } from '../../rules/area-fire/area-fire.js'
+import { concussionAt, fragmentsAt } from '../../rules/explosions/explosions.js'
 import { inContact, standingOfStrike } from '../../rules/melee/melee.js'
 import { taskDice } from '../../rules/tasks/task-roll.js'
+import { standingOfThrow } from '../../rules/throwing/throwing.js'
 
 /** What a combatant sees before acting. */
 export interface Outlook {
@@ -23,10 +25,10 @@ export const lookRound = (battle: Battle, me: Combatant): Outlook => ({
   enemies: knownEnemies(battle, me.side),
   weapon: firearmOf(me),
 })
-/** A melee weapon fires at nothing. */
+/** Melee weapons and objects to throw fire at nothing. */
 function firearmOf(me: Combatant): Weapon | null {
   const weapon = weaponInHand(me)
-  return weapon?.kind === 'melee' ? null : weapon
+  return weapon?.kind === 'melee' || weapon?.kind === 'thrown' ? null : weapon
 }
 
 const metresBetween = (a: Combatant, b: Combatant): number => distanceShown(pointOf(a.position), pointOf(b.position)) / 1000
@@ -55,6 +57,25 @@ export function bestShot({ battle, me, enemies, weapon }: Outlook): Prospect | n
   }
   return best
 }
+
+/** The enemy at whom a throw is likeliest to hit, where no friend is within the reach of an explosion. */
+export function bestThrow({ battle, me, enemies }: Outlook): Prospect | null {
+  const weapon = weaponInHand(me)
+  if (weapon?.kind !== 'thrown' || roundsIn(me, weapon) < 1) return null
+  const friends = knownPeople(battle, me.side).filter(other => !areHostile(battle, me.side, other.side) && !isOut(other))
+  const { ep, fragments } = weapon
+  let best: Prospect | null = null
+  for (const target of enemies) {
+    const standing = standingOfThrow(battle, me, weapon, target, target.position)
+    if (standing === null) continue
+    const blast: Blast | null = ep === null ? null : { attacker: me.id, ep, tamped: false, fragments, at: target.position }
+    if (blast !== null && friends.some(({ position }) => reaches(blast, position))) continue
+    const chance = chanceAtLeast(taskDice(battle.setup.settings.dice2d6), standing.need)
+    if (best === null || chance > best.chance) best = { target, chance }
+  }
+  return best
+}
+const reaches = (blast: Blast, there: Place): boolean => concussionAt(blast, blast.at, there) !== null || fragmentsAt(blast, there) !== null
 
 /** The enemy in contact whom a strike is likeliest to hit; of equals the first. */
 export function bestStrike({ battle, me, enemies }: Outlook): Prospect | null {

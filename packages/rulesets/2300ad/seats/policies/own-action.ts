@@ -1,7 +1,7 @@
 /** What a combatant without a player does at their initiative, by policy: whatever promises the most hits, else a better place. */
 import { type Because, percent } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
-import { roundsIn } from '../../battle/people.js'
+import { roundsIn, weaponInHand } from '../../battle/people.js'
 import { shotsOf } from '../../rules/aimed-fire/orders.js'
 import { burstsOf } from '../../rules/area-fire/area-fire.js'
 import { piecesInReach } from '../../rules/cover/cover.js'
@@ -9,7 +9,7 @@ import { meleeLevel, meleeWeapon } from '../../rules/melee/melee.js'
 import { metresFor, movesOffered, obstacleToMove, placeAfter } from '../../rules/moving/moving.js'
 import type { ActionAnswer } from '../../rules/own-actions.js'
 import { melee } from '../../tables/melee.js'
-import { bestArea, bestShot, bestStrike, lookRound, nearestEnemy, type Outlook } from './outlook.js'
+import { bestArea, bestShot, bestStrike, bestThrow, lookRound, nearestEnemy, type Outlook } from './outlook.js'
 
 export type Temper = 'aggressive' | 'cautious' | 'hold'
 type Idea = (look: Outlook, because: Because) => ActionAnswer | null
@@ -55,6 +55,22 @@ const strike: Idea = (look, because) => {
   return { action: 'strike', target: best.target.id, ...(chooses && { type: 'blunt' as const }) }
 }
 
+/** Throws what is in hand, or takes a weapon in hand that fires when there is nothing left to throw. */
+const throwIt: Idea = (look, because) => {
+  const { me } = look
+  const weapon = weaponInHand(me)
+  if (weapon?.kind !== 'thrown') return null
+  const best = bestThrow(look)
+  if (best !== null && best.chance >= worthwhile) {
+    because?.(`${percent(best.chance)} to hit ${best.target.name} with the ${weapon.name}`)
+    return { action: 'throw', at: best.target.id }
+  }
+  const firearm = me.gear.weapons.find(one => one.kind !== 'thrown' && one.kind !== 'melee')
+  if (firearm === undefined) return null
+  because?.(`no good throw with the ${weapon.name}`)
+  return { action: 'changeWeapon', weaponId: firearm.id }
+}
+
 /** Breaks a hold that is about to become firm. */
 const breakFree: Idea = ({ me }, because) => {
   const grip = me.grips.toSorted((a, b) => b.points - a.points)[0]
@@ -91,9 +107,9 @@ const takeCover: Idea = ({ battle, me }, because) => {
 
 /** What each temper thinks of, first to last. */
 export const ideas = {
-  aggressive: [breakFree, strike, reload, fire(worthwhile), closeIn, fire(0)],
-  cautious: [breakFree, strike, takeCover, reload, fire(worthwhile), fire(0)],
-  hold: [breakFree, strike, reload, fire(0)],
+  aggressive: [breakFree, strike, throwIt, reload, fire(worthwhile), closeIn, fire(0)],
+  cautious: [breakFree, strike, throwIt, takeCover, reload, fire(worthwhile), fire(0)],
+  hold: [breakFree, strike, throwIt, reload, fire(0)],
 } as const satisfies Readonly<Record<Temper, readonly Idea[]>>
 
 /** The first idea that leads to an action; else they stay put. */

@@ -1,0 +1,35 @@
+/** What is told of explosions. */
+import { counted, faces, throwOf } from '@enfilade/engine'
+import { event, open, seen } from '@enfilade/kit'
+import type { Place } from '../../battle/battle.js'
+import { milestones } from '../../battle/milestones.js'
+import { metresText, pointWords } from '../../battle/names.js'
+
+export const exploded = event(
+  'exploded',
+  { attacker: seen, at: open<Place>(), ep: open<string>(), tamped: open<boolean>() },
+  ({ at, ep, tamped }) => `${tamped ? 'A tamped explosion' : 'An explosion'} at ${pointWords(at)}, EP ${ep}.`,
+)
+
+export const concussed = event(
+  'concussed',
+  { attacker: seen, target: seen, value: open<string>(), hit: open<boolean>() },
+  ({ attacker, target, value, hit }, { names, thrown }) =>
+    `${names(target)} is ${hit ? 'caught by' : 'spared by'} the blast ${faces(throwOf(thrown, attacker, 'AD-EXP-02'))}, concussion ${value}.`,
+  { reaches: ({ attacker, target, hit }) => (hit ? [] : [milestones.hits.by(attacker, target, false)]) },
+)
+
+export const fragmentsRolled = event(
+  'fragmentsRolled',
+  { attacker: seen, target: seen, count: open<number>() },
+  ({ attacker, target, count }, { names, thrown }) =>
+    `Fragments ${faces(throwOf(thrown, attacker, 'AD-EXP-04'))}: ${count === 0 ? `${names(target)} is spared` : `${counted(count, 'fragment')} at ${names(target)}`}.`,
+  { reaches: ({ attacker, target, count }) => (count > 0 ? [] : [milestones.hits.by(attacker, target, false)]) },
+)
+
+export const deviated = event(
+  'deviated',
+  { attacker: seen, metres: open<number>(), direction: open<string>(), at: open<Place>() },
+  ({ attacker, metres, direction, at }, { thrown }) =>
+    `It goes ${metresText(metres)} m ${direction} ${faces(throwOf(thrown, attacker, 'AD-DEV-01'))}, to ${pointWords(at)}.`,
+)

@@ -1,0 +1,155 @@
+/** Explosions, deviation and thrown objects: the worked example, and what it doesn't meet. */
+import { fractions } from '@enfilade/engine'
+import { describe, expect, test } from 'vitest'
+import type { Blast } from '../../battle/battle.js'
+import { choice, dice, each, type Fight, fight, fire, rifle, type Situation, type Someone, stand, torso } from '../../testing/kit.js'
+import { throwLimits } from '../throwing/throwing.js'
+import { burstRadius, concussionAt, fragmentsAt } from './explosions.js'
+
+const begun = (people: Situation['people']): Fight => {
+  const played = fight({ people })
+  played.battle.round = 1
+  return played
+}
+const blast = (given: Partial<Blast> = {}): Blast => ({
+  attacker: 'ana',
+  ep: '2',
+  tamped: false,
+  fragments: true,
+  at: { x: 0, y: 0 },
+  ...given,
+})
+const away: Someone = { at: [500, 500] }
+const red = (x: number, given: Someone = {}): Someone => ({ side: 'red', at: [x, 0], ...given })
+
+describe('figures', () => {
+  const at = (charge: Partial<Blast>, metres: number): string | null => {
+    const value = concussionAt(blast(charge), { x: 0, y: 0 }, { x: metres, y: 0 })
+    return value === null ? null : fractions.text(value)
+  }
+  test('AD-EXP-01: twice the EP within 5 m, half with each further 5 m begun, none below 1', () => {
+    expect([0, 5, 5.01, 10, 10.01, 15, 15.01].map(metres => at({}, metres))).toEqual(['4', '4', '2', '2', '1', '1', null])
+    expect(at({ ep: '0.4' }, 0)).toBeNull()
+  })
+  test('AD-EXP-03: 5 m at EP 1, 5 m more with each whole doubling', () => {
+    expect(['0.9', '1', '2', '3', '4', '8', '16'].map(burstRadius)).toEqual([0, 5, 10, 10, 15, 20, 25])
+  })
+  test('AD-EXP-04: fragments within the radius and twice of it', () => {
+    const of = (metres: number, given: Partial<Blast> = {}): string | null => fragmentsAt(blast(given), { x: metres, y: 0 })
+    expect([10, 10.01, 20, 20.01].map(metres => of(metres))).toEqual(['0.4', '0.2', '0.2', null])
+    expect(of(0, { fragments: false })).toBeNull()
+    expect(of(0, { fragments: false, tamped: true })).toBe('0.4')
+  })
+  test('AD-EXP-06: tamped, half the concussion', () => {
+    expect(at({ tamped: true }, 0)).toBe('2')
+  })
+})
+
+describe('the course of an explosion', () => {
+  test('AD-EX-13: concussion, then fragments', () => {
+    const played = begun({ ana: away, bo: red(8, { armor: [torso('0.4')], sheet: { initiative: 9 } }) })
+      .step({ step: 'explode', blast: blast(), contact: null }, ...each('2 3 2 2 6 4 10 5'))
+      .step({ step: 'closePoint' })
+    expect(played.all('concussed')[0]).toMatchObject({ value: '2', hit: true })
+    expect(played.all('wounded').map(({ dpv }) => dpv)).toEqual(['1.6', '0.4', '0.4'])
+    expect(played.person('bo')).toMatchObject({ stunPoints: 1, shockPoints: 1, lightWounds: 0, dazedUntil: 3 })
+  })
+  test('AD-EXP-07: the contact hit first, then the nearest first, the thrower too', () => {
+    const played = begun({ ana: { at: [4, 0] }, bo: red(0), cy: red(3) }).step(
+      { step: 'explode', blast: blast({ fragments: false }), contact: 'bo' },
+      ...each('8'),
+      ...each('5 5 5'),
+    )
+    expect(played.all('wounded').map(({ target, dpv }) => [target, dpv])).toEqual([['bo', '2']])
+    expect(played.all('concussed').map(({ target }) => target)).toEqual(['bo', 'cy', 'ana'])
+  })
+  test.each([
+    [false, '2'],
+    [true, '8'],
+  ] as const)('AD-EXP-05, AD-EXP-06: contact, tamped %s', (tamped, dpv) => {
+    const played = begun({ ana: away, bo: red(0) }).step(
+      { step: 'explode', blast: blast({ tamped }), contact: 'bo' },
+      dice('8'),
+      dice('9'),
+      dice('3'),
+    )
+    expect(played.all('wounded')[0]).toMatchObject({ dpv })
+  })
+  test('AD-EXP-07: those who die get no more dice', () => {
+    const played = begun({ ana: away, bo: red(0) }).step({ step: 'explode', blast: blast(), contact: 'bo' }, dice('2'))
+    expect(played.all('wounded')[0]).toMatchObject({ kill: true })
+  })
+})
+
+describe('AD-DEV-01, AD-DEV-03, AD-DEV-04: deviation', () => {
+  test.each([
+    ['4', 98.99, 98.99],
+    ['1', 0, -140],
+    ['6', -140, 0],
+    ['9', 0, 140],
+  ])('direction %s', (face, right, long) => {
+    // The line of fire is to the north.
+    const aim = { x: 0, y: -1200 }
+    const played = begun({ ana: {} }).step(
+      { step: 'deviate', blast: blast({ ep: '0.1', at: aim }), from: { x: 0, y: 0 }, perPip: 20 },
+      dice('7'),
+      dice(face),
+    )
+    expect(played.all('exploded')[0]?.at).toEqual({ x: right, y: aim.y - long })
+    expect(played.all('deviated')[0]).toMatchObject({ metres: 140 })
+  })
+})
+
+describe('thrown objects', () => {
+  const grenade = rifle({
+    id: 'grenade',
+    name: 'grenade',
+    kind: 'thrown',
+    ep: '1',
+    fragments: false,
+    weightKg: '0.5',
+    magazine: 2,
+    dpv: '0',
+  })
+  const rock = { ...grenade, ep: null, magazine: null }
+  const ana = (weapon = grenade): Someone => ({ weapons: [weapon], sheet: { skills: { thrownWeapon: 2 }, strength: 10 } })
+  const throwAt = (at: string) => choice('ana', { action: 'throw', at })
+  const wait = choice('bo', stand)
+
+  test('AD-THR-01, AD-THR-03: the greatest distance, and the bands below it', () => {
+    expect(throwLimits({ strength: 10 }, grenade)).toEqual([10, 20, 40])
+  })
+  test('AD-THR-05, AD-EXP-12: a grenade that hits goes off on the target', () => {
+    const played = fight({ people: { ana: ana(), bo: red(20) } }).play(throwAt('bo'), wait, dice('4'), dice('8'), dice('3'))
+    expect(played.all('objectThrown')[0]).toMatchObject({ band: 'effective', need: 4, hit: true })
+    expect(played.all('exploded')[0]?.at).toEqual({ x: 20, y: 0 })
+    expect(played.all('wounded')).toMatchObject([{ target: 'bo', dpv: '1' }])
+    expect(played.person('ana').roundsLeft).toEqual([{ weaponId: 'grenade', rounds: 1 }])
+  })
+  test('AD-THR-04: one that misses deviates by a metre a pip', () => {
+    const played = fight({ people: { ana: ana(), bo: red(20) } }).play(throwAt('bo'), wait, dice('3'), dice('6'), dice('8'))
+    expect(played.all('exploded')[0]?.at).toEqual({ x: 26, y: 0 })
+  })
+  test('AD-THR-05: not beyond the greatest distance', () => {
+    expect(() => fight({ people: { ana: ana(), bo: red(40.01) } }).play(throwAt('bo'), wait)).toThrow('farther than Ana can throw')
+  })
+  test('AD-THR-02: anything else hits with a twentieth of the strength', () => {
+    const played = fight({ people: { ana: ana(rock), bo: red(20) } }).play(throwAt('bo'), wait, dice('4'), dice('8'), dice('6'))
+    expect(played.all('wounded')[0]).toMatchObject({ ownDpv: '0.5', dpv: null })
+  })
+  test('a throw at a spot hits no one on contact', () => {
+    const people = { ana: ana(), bo: red(60) }
+    const played = fight({ people, places: { gate: { x: 20, y: 0 } } }).play(throwAt('gate'), wait, dice('8'))
+    expect(played.all('objectThrown')[0]).toMatchObject({ target: null, need: 8, hit: true })
+    expect(played.all('wounded')).toEqual([])
+  })
+  test('AD-AIM-05, AD-EXP-09: an exploding round that is fired hits with its own DPV, or deviates', () => {
+    const gun = rifle({ ep: '0.1', fragments: false, dpv: '0.4' })
+    const people = { ana: { weapons: [gun], sheet: { skills: { marksmanship: 2 } } }, bo: red(100) }
+    const hit = fight({ people }).play(choice('ana', fire('bo')), wait, dice('2'), dice('8'), dice('9'))
+    expect(hit.all('wounded')[0]).toMatchObject({ dpv: '0.8' })
+    expect(hit.all('exploded')[0]?.at).toEqual({ x: 100, y: 0 })
+    const missed = fight({ people }).play(choice('ana', fire('bo')), wait, dice('1'), dice('5'), dice('3'))
+    expect(missed.all('exploded')[0]?.at).toEqual({ x: 100, y: 5 })
+  })
+})

@@ -1,0 +1,141 @@
+/** Explosions: the contact hit, then concussion and fragments for everyone within reach, nearest first. Rounds that miss deviate first. */
+import {
+  type Draw,
+  draw,
+  type Fraction,
+  fractions,
+  isWithin,
+  millimetres,
+  next,
+  type Rule,
+  reason,
+  scatteredPoint,
+  squaredDistance,
+  sumOf,
+} from '@enfilade/engine'
+import type { Battle, Blast, Combatant, Place, StepOf } from '../../battle/battle.js'
+import { byId, personOf, placeOf, pointOf } from '../../battle/people.js'
+import { explosion, scatter } from '../../tables/explosions.js'
+import { fateFor } from '../effects/effects.js'
+import { type Force, landHit } from '../hits/hits.js'
+import { d10 } from '../tasks/task-roll.js'
+import * as told from './events.js'
+
+// ── figures ────────────────────────────────────────────────────────────────────────────────────────────────────────
+type Charge = Pick<Blast, 'ep' | 'tamped'>
+const figure = ({ ep, tamped }: Charge, by: { readonly tamped: number; readonly untamped: number }): Fraction =>
+  fractions.times(fractions.ofDecimal(ep), fractions.fraction(tamped ? by.tamped : by.untamped))
+const one = fractions.fraction(1)
+const half = fractions.fraction(1, 2)
+
+/** The burst radius in metres; 0: none. */
+export function burstRadius(ep: string): number {
+  let radius = 0
+  for (let size = fractions.ofDecimal(ep); fractions.compare(size, one) >= 0; size = fractions.times(size, half))
+    radius += explosion.radiusStep
+  return radius // AD-EXP-03, AD-GAP-33
+}
+
+/** The concussion value at a place; null where it is below 1. */
+export function concussionAt(charge: Charge, at: Place, there: Place): Fraction | null {
+  let value = figure(charge, explosion.concussion)
+  for (let metres = explosion.concussion.ring; fractions.compare(value, one) >= 0; metres += explosion.concussion.ring) {
+    if (isWithin(pointOf(at), pointOf(there), millimetres(metres))) return value // AD-EXP-01
+    value = fractions.times(value, half)
+  }
+  return null // AD-EXP-02
+}
+
+/** DPV of fragments at a place; null where none fly. */
+export function fragmentsAt({ ep, tamped, fragments, at }: Blast, there: Place): string | null {
+  const radius = fragments || tamped ? burstRadius(ep) : 0 // AD-EXP-06
+  const { inside, outside } = explosion.fragmentDpv
+  if (radius === 0 || !isWithin(pointOf(at), pointOf(there), millimetres(2 * radius))) return null
+  return isWithin(pointOf(at), pointOf(there), millimetres(radius)) ? inside : outside // AD-EXP-04
+}
+
+// ── the explosion ──────────────────────────────────────────────────────────────────────────────────────────────────
+const toConcuss = reason('AD-EXP-02', 'concussion')
+const toStrike = reason('AD-EXP-04', 'fragments')
+const toCount = reason('AD-EXP-04', 'number of fragments')
+const d6 = sumOf(1, 6)
+
+const hitBy = ({ attacker, at }: Blast, target: Combatant): Omit<Force, 'dpv' | 'damageType'> => ({
+  attacker,
+  target: target.id,
+  from: at,
+  isOwnDpv: false,
+  kineticEnergy: false,
+  armorCounts: true, // AD-EXP-07
+  controls: false,
+})
+const isDone = (battle: Battle, target: Combatant, { attacker }: Blast): boolean => fateFor(battle, target, attacker).death !== null // AD-EXP-07
+
+export const explode: Rule<Battle, StepOf<'explode'>> = (battle, { blast, contact }, table) => {
+  const { attacker, at, ep, tamped } = blast
+  table.tell?.(told.exploded({ rule: 'AD-EXP-01', attacker, at, ep, tamped }))
+  if (contact !== null) {
+    const target = personOf(battle, contact)
+    landHit(battle, { ...hitBy(blast, target), dpv: figure(blast, explosion.contact), damageType: 'normal' }, table) // AD-EXP-05, AD-EXP-06, AD-EXP-07, AD-GAP-34
+  }
+  const there = pointOf(at)
+  const people = battle.people.toSorted(
+    (a, b) => squaredDistance(there, pointOf(a.position)) - squaredDistance(there, pointOf(b.position)) || byId(a, b),
+  ) // AD-EXP-07
+  for (const person of people) {
+    if (isDone(battle, person, blast)) continue
+    if (concussionAt(blast, at, person.position) !== null) next(battle, { step: 'concussion', who: person.id, blast })
+    if (fragmentsAt(blast, person.position) !== null) next(battle, { step: 'fragments', who: person.id, blast })
+  }
+}
+
+export const concussion: Rule<Battle, StepOf<'concussion'>> = (battle, { who, blast }, table) => {
+  const target = personOf(battle, who)
+  const value = concussionAt(blast, blast.at, target.position)
+  if (value === null || isDone(battle, target, blast)) return
+  const hit = table.ask.atMost(d10, fractions.floor(value), toConcuss, blast.attacker) // AD-EXP-02
+  table.tell?.(told.concussed({ rule: 'AD-EXP-02', attacker: blast.attacker, target: who, value: fractions.text(value), hit }))
+  if (hit) landHit(battle, { ...hitBy(blast, target), dpv: value, damageType: 'blunt' }, table)
+}
+
+/** Fragments fly by chance, and up to six of them hit. */
+export const fragments: Rule<Battle, StepOf<'fragments'>> = (battle, { who, blast }, { ask, tell }) => {
+  const target = personOf(battle, who)
+  const dpv = fragmentsAt(blast, target.position)
+  if (dpv === null || isDone(battle, target, blast)) return
+  const hit = ask.atMost(d10, explosion.fragmentsOn, toStrike, blast.attacker) // AD-EXP-04
+  const count = hit ? ask.roll(d6, toCount, blast.attacker) : 0
+  tell?.(told.fragmentsRolled({ rule: 'AD-EXP-04', attacker: blast.attacker, target: who, count }))
+  for (let i = 0; i < count; i++) next(battle, { step: 'fragment', who, blast })
+}
+
+export const fragment: Rule<Battle, StepOf<'fragment'>> = (battle, { who, blast }, table) => {
+  const target = personOf(battle, who)
+  const dpv = fragmentsAt(blast, target.position)
+  if (dpv !== null) landHit(battle, { ...hitBy(blast, target), dpv: fractions.ofDecimal(dpv), damageType: 'normal' }, table) // AD-EXP-04
+}
+
+// ── deviation ──────────────────────────────────────────────────────────────────────────────────────────────────────
+const toDeviate = reason('AD-DEV-01', 'deviation')
+const toScatter = reason('AD-DEV-03', 'direction')
+type Direction = (typeof scatter.rows)[number]
+const directions: Draw<Direction> = draw('1d10', die => scatter.rows[die(10) - 1] as Direction)
+
+/** So many metres from the aim point, each coordinate rounded once, to the centimetre. */
+function strayed(from: Place, aim: Place, degrees: number, metres: number): Place {
+  const [firer, mark] = [pointOf(from), pointOf(aim)]
+  const origin = { x: 0, y: 0, z: 0 }
+  // In thousandths of a millimetre, so that the engine's rounding doesn't come before ours.
+  const by = scatteredPoint({ x: firer.x - mark.x, y: firer.y - mark.y, z: 0 }, origin, degrees, millimetres(metres) * 1000)
+  const centimetres = (thousandths: number): number => Math.round(thousandths / 10_000)
+  return placeOf({ x: mark.x + 10 * centimetres(by.x), y: mark.y + 10 * centimetres(by.y), z: 0 }) // AD-DEV-04
+}
+
+/** A round that misses goes off somewhere else. */
+export const deviate: Rule<Battle, StepOf<'deviate'>> = (battle, { blast, from, perPip }, { ask, tell }) => {
+  const metres = ask.roll(d10, toDeviate, blast.attacker) * perPip // AD-DEV-01
+  const { words, degrees } = ask.draw(directions, toScatter, blast.attacker) // AD-DEV-03
+  const at = strayed(from, blast.at, degrees, metres)
+  tell?.(told.deviated({ rule: 'AD-DEV-03', attacker: blast.attacker, metres, direction: words, at }))
+  next(battle, { step: 'explode', blast: { ...blast, at }, contact: null }) // AD-EXP-12
+}

@@ -1,0 +1,89 @@
+/** Thrown objects: how far, how hard, and what they do where they land. */
+import { bandOfDistance, type Fraction, fractions, next, type Rule, reason } from '@enfilade/engine'
+import type { Battle, Blast, Combatant, Place, Sheet, StepOf, Weapon } from '../../battle/battle.js'
+import { personOf, pointOf, roundsIn, setRounds, weaponOf } from '../../battle/people.js'
+import type { Line } from '../../battle/phrases.js'
+import { deviation, throwing } from '../../tables/explosions.js'
+import { rangeBands } from '../../tables/ranges.js'
+import { type Band, bands } from '../../tables/words.js'
+import { isStationaryInOpen } from '../cover/cover.js'
+import { landHit } from '../hits/hits.js'
+import { type Standing, skillAsset, standingOf, succeeds } from '../tasks/task-roll.js'
+import * as told from './events.js'
+
+/** How far someone of this strength throws an object, in metres. */
+export function farthestThrow({ strength }: Pick<Sheet, 'strength'>, { weightKg }: Pick<Weapon, 'weightKg'>): Fraction {
+  const { over, under } = fractions.ofDecimal(weightKg)
+  return over === 0 ? fractions.zero : fractions.fraction(throwing.rangePerStrength * strength * under, over) // AD-THR-01
+}
+/** The far limits of close, effective and long range of a throw, in metres. There is no extreme range. */
+export function throwLimits(sheet: Pick<Sheet, 'strength'>, weapon: Pick<Weapon, 'weightKg'>): number[] {
+  const { over, under } = farthestThrow(sheet, weapon)
+  return [4, 2, 1].map(part => over / under / part) // AD-THR-03, AD-GAP-28
+}
+/** The band of a throw; null: too far. */
+export function throwBand(me: Combatant, weapon: Weapon, to: Place, sheet: Sheet = me.sheet): Band | null {
+  const limits = throwLimits(sheet, weapon).map(metres => metres * 1000)
+  const at = bandOfDistance(pointOf(me.position), pointOf(to), limits)
+  return at === null ? null : (bands[at] ?? null) // AD-THR-05
+}
+
+/** How a throw stands; null: too far. `target` null: at a spot. */
+export function standingOfThrow(
+  battle: Battle,
+  me: Combatant,
+  weapon: Weapon,
+  target: Combatant | null,
+  at: Place,
+  lines?: Line[],
+): (Standing & { readonly band: Band }) | null {
+  const band = throwBand(me, weapon, at)
+  if (band === null) return null
+  const easier = target !== null && isStationaryInOpen(battle, target, me.position)
+  const task = {
+    difficulty: rangeBands.rows[band].aimed, // AD-THR-03
+    assets: [skillAsset('thrownWeapon', me.sheet.skills.thrownWeapon)],
+    shifts: easier ? [{ rule: 'AD-AIM-01', words: 'stationary in the open', levels: -1 }] : [],
+  }
+  return { ...standingOf(task, battle.setup.settings.dice2d6, lines), band }
+}
+
+const toThrow = reason('AD-THR-03', 'throw')
+
+/** One object is thrown at someone or at a spot. */
+export const throwObject: Rule<Battle, StepOf<'throwObject'>> = (battle, { who, weaponId, target: id, at }, table) => {
+  const me = personOf(battle, who)
+  const weapon = weaponOf(me, weaponId)
+  const rounds = roundsIn(me, weapon)
+  const target = id === null ? null : personOf(battle, id)
+  const lines: Line[] = []
+  const standing = standingOfThrow(battle, me, weapon, target, at, lines)
+  if (standing === null || rounds < 1) return
+  setRounds(me, weapon, rounds - 1) // AD-THR-05
+  const hit = succeeds(table.ask, standing, battle.setup.settings.dice2d6, toThrow, who)
+  const need = Number.isFinite(standing.need) ? standing.need : null
+  table.tell?.(told.objectThrown({ rule: 'AD-THR-03', attacker: who, target: id, at, weaponId, band: standing.band, need, lines, hit }))
+  if (weapon.ep !== null) {
+    const blast: Blast = { attacker: who, ep: weapon.ep, tamped: false, fragments: weapon.fragments, at }
+    if (hit)
+      next(battle, { step: 'explode', blast, contact: id }) // AD-THR-05, AD-EXP-12
+    else next(battle, { step: 'deviate', blast, from: { ...me.position }, perPip: deviation.direct }) // AD-THR-04
+    return
+  }
+  if (hit && id !== null)
+    landHit(
+      battle,
+      {
+        attacker: who,
+        target: id,
+        from: { ...me.position },
+        dpv: fractions.fraction(me.sheet.strength, throwing.dpvDivisor), // AD-THR-02
+        isOwnDpv: true,
+        damageType: 'blunt',
+        kineticEnergy: false,
+        armorCounts: true,
+        controls: false,
+      },
+      table,
+    )
+}
