@@ -75,7 +75,7 @@ export interface Anchor {
   /** Is it a combatant, who can't be walked into? */
   readonly isPerson: boolean
 }
-const anchorOf = ({ id, name, position }: Combatant): Anchor => ({ id, name, at: position, isPerson: true })
+export const anchorOf = ({ id, name, position }: Combatant): Anchor => ({ id, name, at: position, isPerson: true })
 export function anchorsFor(battle: Battle, me: Combatant): Anchor[] {
   const people = knownPeople(battle, me.side).filter(other => other.id !== me.id && !isDead(other))
   return [...people.map(anchorOf), ...battle.setup.field.places.map(place => ({ ...place, isPerson: false }))]

@@ -10,12 +10,13 @@ import {
   isWithin,
   millimetres,
   next,
+  type Point,
   type Rule,
   reason,
   squaredDistance,
 } from '@enfilade/engine'
-import type { Battle, Combatant, Place, StepOf, UnderFire, Weapon } from '../../battle/battle.js'
-import { byId, isDead, personOf, pointOf, roundsIn, setRounds, weaponOf } from '../../battle/people.js'
+import type { Battle, Combatant, CombatantId, Place, StepOf, UnderFire, Weapon } from '../../battle/battle.js'
+import { byId, personOf, pointOf, roundsIn, setRounds, weaponOf } from '../../battle/people.js'
 import { areaFire } from '../../tables/ranges.js'
 import type { Band } from '../../tables/words.js'
 import { mayDuck } from '../ducking/ducking.js'
@@ -35,16 +36,17 @@ export function areaBand(weapon: Weapon, from: Place, to: Place, trotting: boole
 const radius = millimetres(areaFire.radius)
 const halfWidth = millimetres(areaFire.lineHalfWidth)
 
+/** A burst: where it comes from and goes to, and the range band of its area. */
+interface Sweep {
+  readonly weapon: Weapon
+  readonly from: Place
+  readonly firer: Point
+  readonly middle: Point
+  readonly band: Band
+  readonly trotting: boolean
+}
 /** How someone stands in a burst: in the area, on the line to it, or beyond it; null: safe. */
-function placeInFire(
-  { position }: Combatant,
-  weapon: Weapon,
-  from: Place,
-  centre: Place,
-  band: Band,
-  trotting: boolean,
-): Omit<UnderFire, 'who'> | null {
-  const [firer, middle, there] = [pointOf(from), pointOf(centre), pointOf(position)]
+function placeInFire(position: Place, there: Point, { weapon, from, firer, middle, band, trotting }: Sweep): Omit<UnderFire, 'who'> | null {
   if (isWithin(middle, there, radius)) return { band, beyond: false } // AD-AREA-01, AD-AREA-02
   if (isBeyond(firer, middle, halfWidth, there)) return areaBand(weapon, from, position, trotting) === band ? { band, beyond: true } : null // AD-AREA-02, AD-AREA-04
   const ahead = (middle.x - firer.x) * (there.x - firer.x) + (middle.y - firer.y) * (there.y - firer.y) > 0
@@ -64,18 +66,15 @@ export function figuresUnderFire(
 ): UnderFire[] {
   const band = areaBand(weapon, from, centre, trotting)
   if (band === null) return []
-  const at = pointOf(from)
-  return people
-    .flatMap(person => {
-      if (person.id === firer.id || isDead(person)) return [] // AD-AREA-10
-      const place = placeInFire(person, weapon, from, centre, band, trotting)
-      return place === null ? [] : [{ person, under: { who: person.id, ...place } }]
-    })
-    .sort(
-      (a, b) =>
-        squaredDistance(at, pointOf(a.person.position)) - squaredDistance(at, pointOf(b.person.position)) || byId(a.person, b.person),
-    ) // AD-AREA-08, AD-CORE-04
-    .map(({ under }) => under)
+  const sweep: Sweep = { weapon, from, firer: pointOf(from), middle: pointOf(centre), band, trotting }
+  const found: { readonly id: CombatantId; readonly squared: number; readonly under: UnderFire }[] = []
+  for (const { id, death, position } of people) {
+    if (id === firer.id || death !== null) continue // AD-AREA-10
+    const there = pointOf(position)
+    const place = placeInFire(position, there, sweep)
+    if (place !== null) found.push({ id, squared: squaredDistance(sweep.firer, there), under: { who: id, ...place } })
+  }
+  return found.sort((a, b) => a.squared - b.squared || byId(a, b)).map(({ under }) => under) // AD-AREA-08, AD-CORE-04
 }
 
 // ── how much flies ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -88,7 +87,7 @@ export function valueOfFire(weapon: Weapon, { band, beyond }: Pick<UnderFire, 'b
 }
 /** The hits of a roll: one for each time that it goes into the value, and no more than rounds flew. */
 export const hitsOf = (value: Fraction, roll: number, most: number): number =>
-  Math.min(most, fractions.floor(fractions.times(value, fractions.fraction(1, roll)))) // AD-AREA-05, AD-AREA-06
+  Math.min(most, fractions.floor({ over: value.over, under: value.under * roll })) // AD-AREA-05, AD-AREA-06
 
 /** Bursts of one action: as many as the rate of fire allows and there are rounds for. */
 export const burstsOf = (me: Combatant, weapon: Weapon): number => Math.min(weapon.rof, Math.floor(roundsIn(me, weapon) / weapon.rpb)) // AD-AREA-09

@@ -70,12 +70,17 @@ interface Way<M extends MovementMode> {
   readonly to: string
   readonly metres: number
 }
+/** A move as far as its mode leads towards a goal; null where it leads nowhere. */
+export function wayTowards<M extends MovementMode>(battle: Battle, me: Combatant, mode: M, to: Anchor): Way<M> | null {
+  const metres = metresFor(battle, me, mode)
+  return metres >= 1 && wayChoices.refused(battle, me, mode, to, metres) === null ? { mode, to: to.id, metres } : null
+}
 /** The moves that are listed: each mode as far as it leads, towards everyone and everything known. */
 export function movesOffered<M extends MovementMode>(battle: Battle, me: Combatant, modes: readonly M[]): Way<M>[] {
   return anchorsFor(battle, me).flatMap(to =>
     modes.flatMap(mode => {
-      const metres = metresFor(battle, me, mode)
-      return metres >= 1 && wayChoices.refused(battle, me, mode, to, metres) === null ? [{ mode, to: to.id, metres }] : []
+      const way = wayTowards(battle, me, mode, to)
+      return way === null ? [] : [way]
     }),
   )
 }

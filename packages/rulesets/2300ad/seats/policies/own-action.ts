@@ -6,7 +6,8 @@ import { shotsOf } from '../../rules/aimed-fire/orders.js'
 import { burstsOf } from '../../rules/area-fire/area-fire.js'
 import { piecesInReach } from '../../rules/cover/cover.js'
 import { meleeLevel, meleeWeapon } from '../../rules/melee/melee.js'
-import { metresFor, movesOffered, obstacleToMove, placeAfter } from '../../rules/moving/moving.js'
+import { obstacleToMove, placeAfter, wayTowards } from '../../rules/moving/moving.js'
+import { anchorOf } from '../../rules/orders.js'
 import type { ActionAnswer } from '../../rules/own-actions.js'
 import { melee } from '../../tables/melee.js'
 import { bestArea, bestShot, bestStrike, bestThrow, lookRound, nearestEnemy, type Outlook } from './outlook.js'
@@ -83,8 +84,9 @@ const breakFree: Idea = ({ me }, because) => {
 const closeIn: Idea = ({ battle, me, enemies, weapon }, because) => {
   const nearest = nearestEnemy({ battle, me, enemies, weapon })
   if (nearest === null || obstacleToMove(battle, me) !== null) return null
-  const way = movesOffered(battle, me, ['trot', 'walk']).find(({ to }) => to === nearest.id)
-  if (way === undefined) return null
+  const goal = anchorOf(nearest)
+  const way = wayTowards(battle, me, 'trot', goal) ?? wayTowards(battle, me, 'walk', goal)
+  if (way === null) return null
   because?.(`closes in on ${nearest.name}`)
   return { action: 'move', ...way }
 }
@@ -94,10 +96,10 @@ const takeCover: Idea = ({ battle, me }, because) => {
   if (piecesInReach(battle, me).length > 0 || obstacleToMove(battle, me) !== null) return null
   for (const mode of ['trot', 'run'] as const)
     for (const place of battle.setup.field.places) {
-      const metres = metresFor(battle, me, mode)
-      const way = movesOffered(battle, me, [mode]).find(({ to }) => to === place.id)
-      if (way === undefined) continue
-      const position = placeAfter(me, { at: place.at, isPerson: false }, metres)
+      const goal = { ...place, isPerson: false }
+      const way = wayTowards(battle, me, mode, goal)
+      if (way === null) continue
+      const position = placeAfter(me, goal, way.metres)
       if (piecesInReach(battle, { ...me, position }).length === 0) continue
       because?.(`in the open: gets into cover at ${place.name}`)
       return { action: 'move', ...way }
