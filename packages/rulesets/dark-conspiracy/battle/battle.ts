@@ -83,6 +83,10 @@ export const conditionsState = state({
   subdual: is(perLocation(count)).starts(unhurt).seen(),
   /** Who holds them, and how firmly. */
   heldBy: listOf(hold.schema).starts([]).seen(),
+  /** Parts that burn, and dice of damage to each in every second. */
+  burning: listOf(z.strictObject({ location, dice: z.int().min(1).max(10) }))
+    .starts([])
+    .seen(),
   /** Venom that works on: dice of each Phase, and Phases left. */
   poisoned: orNull(z.strictObject({ dice: z.int().min(1).max(100), phases: count }))
     .starts(null)
@@ -166,6 +170,14 @@ const impactSchema = z.strictObject({
   /** The wounds before it. */
   before: perLocation(count),
 })
+/** Smoke over a strip of ground, from the Turn after it landed. */
+export const cloudSchema = z.strictObject({
+  from: pointSchema,
+  to: pointSchema,
+  halfWidth: z.number().min(0).max(100),
+  lastTurn: roundNumber(),
+})
+export type Cloud = z.infer<typeof cloudSchema>
 const conditionsByPerson = z.record(combatantRef, conditionsState.schema)
 export const battleState = state({
   agenda: listOf(stepSchema.meta({ mark: 'shared' }))
@@ -178,6 +190,9 @@ export const battleState = state({
   people: is(z.array(combatantState.schema).min(1)).made().seen(),
   impact: orNull(impactSchema).starts(null).seen(),
   strays: setOf(straySchema).starts([]).secret('hidden', unchanged),
+  clouds: listOf(cloudSchema).starts([]).seen(),
+  /** Where the wind blows, in degrees from north; null: it has mattered to no one yet. */
+  wind: orNull(z.int().min(0).max(359)).starts(null).seen(),
   together: orNull(z.strictObject({ standing: conditionsByPerson, after: conditionsByPerson }))
     .starts(null)
     .seen(),

@@ -152,13 +152,24 @@ export const steps = kinds('step', {
   fallDown: { who, target: who },
   choke: { who, by: who },
   venom: { who },
+  /** One second of burning, from 1 to 5. */
+  burn: { who, second: is(z.int().min(1).max(5)).seen() },
+  putOut: { who },
+  smoke: { at: is(pointSchema).seen(), grenade: oneOf(grenadeTypes).seen() },
   flight: { who, missile: oneOf(missileTypes).seen(), target: who, location: orNull(location).seen() },
   /** A grenade on its way to where it is meant to land. */
   lob: { who, grenade: oneOf(grenadeTypes).seen(), at: is(pointSchema).seen() },
   explode: { who, at: is(pointSchema).seen(), grenade: oneOf(grenadeTypes).seen() },
   /** What an explosion does to one of those near it: the concussion, then the fragments. */
-  blast: { who, target: who, at: is(pointSchema).seen(), dice: is(count).seen(), zone: orNull(z.enum(zones)).seen() },
-  fragment: { who, target: who, at: is(pointSchema).seen(), zone: oneOf(zones).seen() },
+  blast: {
+    who,
+    target: who,
+    at: is(pointSchema).seen(),
+    grenade: oneOf(grenadeTypes).seen(),
+    dice: is(count).seen(),
+    zone: orNull(z.enum(zones)).seen(),
+  },
+  fragment: { who, target: who, at: is(pointSchema).seen(), grenade: oneOf(grenadeTypes).seen(), zone: oneOf(zones).seen() },
   /** What comes back on the limb that struck. */
   bruise: { who, location: is(location).seen(), points: is(count).seen(), armored: flag().seen() },
   /** What an attack that did damage does to body and mind, once all its hits are in. */

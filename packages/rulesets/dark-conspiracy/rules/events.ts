@@ -1,5 +1,6 @@
 /** All events of a fight. */
 import { eventsIn } from '@enfilade/kit'
+import * as clouds from './clouds/events.js'
 import * as explosions from './explosions/events.js'
 import * as firing from './firing/events.js'
 import * as grappling from './grappling/events.js'
@@ -23,6 +24,7 @@ export const events = eventsIn(
   holding,
   grappling,
   hazards,
+  clouds,
   throwing,
   explosions,
   panic,

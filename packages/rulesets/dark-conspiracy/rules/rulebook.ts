@@ -1,6 +1,7 @@
 /** The rulebook of Dark Conspiracy, as far as the game is built, in printed order. */
 import type { Rulebook } from '@enfilade/engine'
 import { bookOf } from '@enfilade/kit'
+import { clouds } from './clouds/rulebook.js'
 import { explosionsFamily } from './explosions/rulebook.js'
 import { firing } from './firing/rulebook.js'
 import { grapplingFamily } from './grappling/rulebook.js'
@@ -21,6 +22,6 @@ export const rulebook: Rulebook = bookOf([
   { title: 'The Turn', families: [turns, panicFamily, moving] },
   { title: 'Weapons', families: [reloading, firing] },
   { title: 'Melee', families: [melee, grapplingFamily] },
-  { title: 'Throwing and explosions', families: [throwing, explosionsFamily] },
+  { title: 'Throwing and explosions', families: [throwing, explosionsFamily, clouds] },
   { title: 'Damage', families: [hitLocation, penetration, woundsFamily, hazards] },
 ])

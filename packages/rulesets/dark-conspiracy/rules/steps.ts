@@ -1,11 +1,13 @@
 /** All steps of a fight, each with the rule that plays it. */
 import { byName, type Steps } from '@enfilade/engine'
 import type { Battle, Step } from '../battle/battle.js'
+import { smoke } from './clouds/clouds.js'
 import { blast, explode, fragment } from './explosions/explosions.js'
 import { pull } from './firing/pull.js'
 import { crossFire } from './firing/strays.js'
 import { avoid, collide, dive, fallDown, leapHit, slip, throwDown } from './grappling/dives.js'
 import { breakFree, choke, counterGrapple, fendOff, grapple, judgeHold, resist } from './grappling/grapples.js'
+import { burn, putOut } from './hazards/burning.js'
 import { venom } from './hazards/poison.js'
 import { block, bruise, land, parry, swing, turnAside } from './melee/blows.js'
 import { panic } from './panic/panic.js'
@@ -54,6 +56,9 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   fallDown,
   choke,
   venom,
+  burn,
+  putOut,
+  smoke,
   flight,
   lob,
   explode,

@@ -74,7 +74,7 @@ export const divingGaits = ['walk', 'trot', 'run'] as const
 /** What is thrown at someone, and what is thrown to burst. */
 export const missileTypes = ['throwingKnife', 'hatchet', 'spear', 'rock', 'heavyRock'] as const
 export type MissileType = (typeof missileTypes)[number]
-export const grenadeTypes = ['frag', 'concussionGrenade'] as const
+export const grenadeTypes = ['frag', 'concussionGrenade', 'smokeHC', 'smokeWP', 'thermite'] as const
 export type GrenadeType = (typeof grenadeTypes)[number]
 
 export const loads = ['ball', 'slug', 'buckshot'] as const

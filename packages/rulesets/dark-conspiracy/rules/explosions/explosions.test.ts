@@ -6,7 +6,7 @@ import { diceAt } from './explosions.js'
 import { concussionDice, zoneAt } from './numbers.js'
 
 const at = { x: 0, y: 0, z: 0 }
-const blast = { step: 'blast', who: 'torp', target: 'reyes', at, zone: null } as const
+const blast = { step: 'blast', who: 'torp', target: 'reyes', at, grenade: 'frag', zone: null } as const
 const near = (metres: number, more: Someone = {}) => harm({ reyes: { ...reyes, at: [metres, 0], ...more }, torp: { ...torp, at: [90, 0] } })
 
 test('DC-EX-16 DC-EXP-01 DC-EXP-02 DC-EXP-03 DC-WND-10 concussion', () => {
@@ -55,7 +55,7 @@ describe('cover', () => {
     fight.person('reyes').facing = { x: 1, y: 0 }
     expect(diceAt(fight.person('reyes'), at, 20)).toBe(5)
   })
-  const fragment = { step: 'fragment', who: 'torp', target: 'reyes', at } as const
+  const fragment = { step: 'fragment', who: 'torp', target: 'reyes', at, grenade: 'frag' } as const
   test('DC-EXP-04 it stops fragments where it stands', () => {
     expect(
       behind(['chest'])

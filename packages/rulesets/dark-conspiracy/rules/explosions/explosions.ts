@@ -4,9 +4,10 @@ import { arcFrom } from '../../battle/aspect.js'
 import type { Battle, Combatant, Conditions, Place, StepOf } from '../../battle/battle.js'
 import { metresBetween, personOf } from '../../battle/people.js'
 import { grenades } from '../../tables/weapons.js'
-import { type GrenadeType, type Location, locations } from '../../tables/words.js'
+import { type GrenadeType, type Location, locations, type Zone } from '../../tables/words.js'
+import { setAlight } from '../hazards/burning.js'
 import { plainAspect, plainLocationDie } from '../hit-location/locations.js'
-import { wounded } from '../penetration/events.js'
+import { missedByLocation, stoppedByCover, wounded } from '../penetration/events.js'
 import { armorAt, aspectFrom, locationBy, rollLocation } from '../penetration/hit.js'
 import { coverBefore, passing } from '../penetration/penetration.js'
 import { rollSixes } from '../wounds/dice.js'
@@ -36,16 +37,17 @@ export function diceAt(person: Combatant, at: Place, power: number): number {
 }
 
 export const explode: Rule<Battle, StepOf<'explode'>> = (battle, { who, at, grenade }, { tell }) => {
-  const { concussion, burstRadius } = grenadeOf(grenade)
+  const { concussion, burstRadius, kind } = grenadeOf(grenade)
   tell?.(told.exploded({ rule: 'DC-EXP-01', who, grenade }))
   const metres = new Map(battle.people.map(({ id, position }) => [id, metresBetween(position, at)]))
   const far = (person: Combatant): number => metres.get(person.id) ?? 0
   const near = battle.people.filter(({ now }) => !now.dead).toSorted((a, b) => far(a) - far(b) || (a.id < b.id ? -1 : 1))
   for (const person of near) {
     const reaching = diceAt(person, at, concussion)
-    const zone = zoneAt(burstRadius, far(person))
-    if (reaching > 0 || zone !== null) next(battle, { step: 'blast', who, target: person.id, at, dice: reaching, zone })
+    const zone = zoneOf(grenade, burstRadius, far(person))
+    if (reaching > 0 || zone !== null) next(battle, { step: 'blast', who, target: person.id, at, grenade, dice: reaching, zone })
   }
+  if (kind === 'smoke' || kind === 'smokeAndBurn') next(battle, { step: 'smoke', at, grenade }) // DC-CHM-03
 }
 
 // ── concussion ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -57,7 +59,7 @@ const damage = reason('DC-EXP-04', 'damage')
 const d10 = dice('d10', die => die(10))
 const d6 = sumOf(1, 6)
 
-export const blast: Rule<Battle, StepOf<'blast'>> = (battle, { who, target, at, dice: many, zone }, { ask, tell }) => {
+export const blast: Rule<Battle, StepOf<'blast'>> = (battle, { who, target, at, grenade, dice: many, zone }, { ask, tell }) => {
   const person = personOf(battle, target)
   if (person.now.dead) return
   if (many > 0) {
@@ -71,9 +73,10 @@ export const blast: Rule<Battle, StepOf<'blast'>> = (battle, { who, target, at, 
     const severity = worstOf(person.sheet, person.now.damage)
     tell?.(told.concussed({ rule: 'DC-EXP-03', who, target, dice: many, total, points, severity, worse: gravity(severity) > gravity(was) }))
   }
-  const hits = zone === null ? 0 : fragmentsOn(ask, zone, who)
+  const flew = zone === null ? 0 : fragmentsOn(ask, zone, who)
+  const hits = grenadeOf(grenade).kind === 'smoke' ? Math.min(1, flew) : flew // DC-CHM-02
   if (zone !== null) tell?.(told.fragmentsFlew({ rule: 'DC-EXP-04', who, target, hits }))
-  for (let nth = 0; nth < hits; nth++) next(battle, { step: 'fragment', who, target, at, zone: zone ?? 'secondary' })
+  for (let nth = 0; nth < hits; nth++) next(battle, { step: 'fragment', who, target, at, grenade, zone: zone ?? 'secondary' })
   shockNext(battle, target) // DC-EXP-05
 }
 
@@ -90,6 +93,21 @@ function spreadOver(dicer: Dicer, total: number, { sheet }: Combatant, who: stri
   return points
 }
 
+/** Fragments fly two radii, the shell of a smoke grenade one. */
+function zoneOf(grenade: GrenadeType, burstRadius: number, metres: number): Zone | null {
+  const { kind } = grenadeOf(grenade)
+  const zone = kind === 'concussion' ? null : zoneAt(burstRadius, metres)
+  return kind === 'smoke' && zone === 'secondary' ? null : zone // DC-CHM-02
+}
+const isHot = (kind: ReturnType<typeof grenadeOf>['kind']): boolean => kind === 'smokeAndBurn' || kind === 'burn' // DC-BRN-02
+
+/** A piece of a smoke grenade that hits someone. */
+const shell = { dice: 1, rating: null, more: 2 } // DC-CHM-02
+function pieceIn(zone: Zone) {
+  const { damageDice, penetration } = fragmentsIn(zone)
+  return { dice: damageDice, rating: penetration === 'Nil' ? null : penetration, more: 0 }
+}
+
 // ── fragments ──────────────────────────────────────────────────────────────────────────────────────────────────────
 function fragmentsOn(dicer: Dicer, zone: Parameters<typeof fragmentsIn>[0], who: string): number {
   const { multiple, one } = fragmentsIn(zone)
@@ -97,18 +115,28 @@ function fragmentsOn(dicer: Dicer, zone: Parameters<typeof fragmentsIn>[0], who:
   return face <= multiple.max ? dicer.roll(d6, howMany, who) : face <= one.max ? 1 : 0
 }
 
-export const fragment: Rule<Battle, StepOf<'fragment'>> = (battle, { who, target, at, zone }, { ask, tell }) => {
+export const fragment: Rule<Battle, StepOf<'fragment'>> = (battle, { who, target, at, grenade, zone }, { ask, tell }) => {
   const person = personOf(battle, target)
   if (person.now.dead) return
   const aspect = aspectFrom(person, at)
   const location = rollLocation(ask, aspect, who)
-  if (location === null) return
-  const { damageDice, penetration } = fragmentsIn(zone)
-  const rating = penetration === 'Nil' ? null : penetration
+  if (location === null) {
+    tell?.(missedByLocation({ rule: 'DC-HIT-05', attacker: who, target }))
+    return
+  }
+  const { kind } = grenadeOf(grenade)
+  const { dice: damageDice, rating, more } = kind === 'smoke' ? shell : pieceIn(zone)
   const cover = coverBefore(person, location, aspect.arc)
-  if (passing({ dice: damageDice }, rating, cover, 0).stopped) return
+  if (passing({ dice: damageDice }, rating, cover, 0).stopped) {
+    tell?.(stoppedByCover({ rule: 'DC-PEN-05', target, location, cover: person.cover?.name ?? '' }))
+    return
+  }
+  if (isHot(kind)) {
+    setAlight(battle, person, location, who, tell) // DC-BRN-02
+    return
+  }
   const { net, absorbed } = passing({ dice: damageDice }, rating, cover, armorAt(ask, person, location, aspect, who))
-  const points = rollSixes(ask, net, damage, who) + absorbed
+  const points = rollSixes(ask, net, damage, who) + (net > 0 ? more : 0) + absorbed
   const impact = beginImpact(battle, person)
   takeDamage(battle, person, location, points)
   impact.damage += points

@@ -7,6 +7,7 @@ import type { Battle, Combatant, Place, Volley, Weapon } from '../../battle/batt
 import { isHelpless, isWithinMetres, pointOf } from '../../battle/people.js'
 import { burstRounds, rangeDl } from '../../tables/fire.js'
 import { type Band, bands, type Gait, type Location, type ShotKind } from '../../tables/words.js'
+import { isSmoked } from '../clouds/clouds.js'
 import { stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
 import { assetAt, levelOf } from '../wounds/assets.js'
 import { strengthOf } from '../wounds/wounds.js'
@@ -74,7 +75,7 @@ export function shotNumber(
   let shift = 0
   if (!aimed) shift += 1 // DC-SHT-03
   if (location !== null && !close) shift += 1 // DC-SHT-02, DC-DF-17
-  if (target.obscured) shift += 1 // DC-DF-06
+  if (isObscured(battle, shooter, target)) shift += 1 // DC-DF-06
   if (fast && band === 'extreme') shift += 1 // DC-DF-07, DC-GAP-16
   if (close) shift -= 1
   const level = -excessOf(battle, shooter, recoil) // DC-REC-02
@@ -83,6 +84,9 @@ export function shotNumber(
   return targetNumber(system, assetWith(battle, shooter, weapon, level), stepOf(difficulty, shift)) // DC-DF-02
 }
 const helplessMetres = 2
+
+const isObscured = (battle: Battle, shooter: Combatant, target: Combatant): boolean =>
+  target.obscured || isSmoked(battle, shooter.position, target.position) // DC-DF-06, DC-CHM-03
 
 const assetWith = (battle: Battle, shooter: Combatant, { skill }: Pick<Weapon, 'skill'>, more: number): number =>
   assetAt(battle, shooter, skill, levelOf(shooter, skill) + more)
@@ -131,7 +135,7 @@ export function burstOf(
   const checks = Math.min(size, effectiveRounds(size, read, excessOf(battle, shooter, recoil))) // DC-AUT-05
   const system = taskSystemOf(battle.setup.settings.taskSystem)
   const gun = weapon.load === 'buckshot' ? weapon : rifle
-  const shift = target.obscured ? 1 : 0 // DC-AUT-04
+  const shift = isObscured(battle, shooter, target) ? 1 : 0 // DC-AUT-04
   const numberWith = (level: number): number => targetNumber(system, assetWith(battle, shooter, gun, level), stepOf('IMP', shift))
   return { band, checks, number: numberWith(read === 'short' ? shortRangeSkill : 0), strayNumber: numberWith(0) } // DC-AUT-01
 }

@@ -1,5 +1,34 @@
-/** What is told of poison. */
-import { event, seen } from '@enfilade/kit'
+/** What is told of poison and fire. */
+import { listed, throwOf } from '@enfilade/engine'
+import { event, numbersOf, open, seen } from '@enfilade/kit'
+import type { Conditions } from '../../battle/battle.js'
 import { ifSeen } from '../../battle/marks.js'
+import { milestones } from '../../battle/milestones.js'
+import { locationWords, rolled } from '../../battle/phrases.js'
+import { type Location, locations } from '../../tables/words.js'
 
 export const poisoned = event('poisoned', { who: seen, by: ifSeen }, ({ who }, { names }) => `Venom begins to work in ${names(who)}.`)
+export const caughtFire = event(
+  'caughtFire',
+  { who: seen, by: ifSeen, location: open<Location>() },
+  ({ who, location }, { names }) => `${names(who)}'s ${locationWords(who, location, names)} catches fire.`,
+)
+/** One second of it. `tries`: whether they can fight the flames. */
+export const burned = event(
+  'burned',
+  { who: seen, points: open<Conditions['damage']>(), number: numbersOf<number>('who'), tries: open<boolean>(), out: open<boolean>() },
+  ({ who, points, number, tries, out }, { names, thrown }) => {
+    const parts = locations.filter(one => points[one] > 0).map(one => `${locationWords(who, one, names)} ${points[one]}`)
+    if (!tries) return `${names(who)} burns: ${listed(parts)}.`
+    const how = rolled(throwOf(thrown, who), number)
+    return `${names(who)} burns: ${listed(parts)}. ${out ? 'One part is put out' : 'The flames go on'}: ${how}.`
+  },
+  {
+    reaches: ({ who, points }) => [
+      milestones.points.of(
+        who,
+        locations.reduce((sum, one) => sum + points[one], 0),
+      ),
+    ],
+  },
+)

@@ -16,8 +16,7 @@ export const missedByLocation = event(
 export const stoppedByCover = event(
   'stoppedByCover',
   { target: seen, location: open<Location>(), cover: open<string>() },
-  ({ target, location, cover }, { names }) =>
-    `The ${cover} before ${names(target)}'s ${locationWords(target, location, names)} stops the shot.`,
+  ({ target, location, cover }, { names }) => `The ${cover} before ${names(target)}'s ${locationWords(target, location, names)} stops it.`,
 )
 
 /** `was`: how bad the wound there was before this attack. */

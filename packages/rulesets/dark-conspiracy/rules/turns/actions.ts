@@ -64,6 +64,7 @@ const copyOf = (now: Conditions): Conditions => ({
   damage: { ...now.damage },
   subdual: { ...now.subdual },
   heldBy: now.heldBy.map(one => ({ ...one })),
+  burning: [...now.burning],
 })
 
 export const openTogether: Rule<Battle, StepOf<'openTogether'>> = battle => openGroup(battle, copyOf)

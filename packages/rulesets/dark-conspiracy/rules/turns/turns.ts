@@ -9,6 +9,8 @@ import { isAwake, mayAct, personOf } from '../../battle/people.js'
 import { phaseSequence } from '../../tables/turns.js'
 import type { EndingKind } from '../../tables/words.js'
 import { turnsToLive } from '../../tables/wounds.js'
+import { clearSmoke } from '../clouds/clouds.js'
+import { beginBurning } from '../hazards/burning.js'
 import { endLostHolds } from '../holding/holding.js'
 import { mustPay } from '../reacting/reacting.js'
 import { attributeAsset, checkOf, percentile, stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
@@ -53,7 +55,9 @@ export const startPhase: Rule<Battle, StepOf<'startPhase'>> = (battle, { phase }
   battle.phase = phase
   tell?.(told.phaseBegan({ rule: 'DC-TURN-01', phase }))
   endLostHolds(battle, tell)
-  for (const { id, now } of battle.people) {
+  for (const person of battle.people) {
+    const { id, now } = person
+    if (now.burning.length > 0) beginBurning(battle, person) // DC-BRN-03
     if (now.poisoned !== null) next(battle, { step: 'venom', who: id }) // DC-POI-01
     for (const { by, strangling, total } of now.heldBy) if (strangling && total) next(battle, { step: 'choke', who: id, by }) // DC-STR-03
   }
@@ -70,7 +74,7 @@ export const inSlot = ({ people }: Battle, initiative: number): Combatant[] =>
 
 export const openSlot: Rule<Battle, StepOf<'openSlot'>> = (battle, { initiative }, { tell }) => {
   endLostHolds(battle, tell)
-  const those = inSlot(battle, initiative)
+  const those = inSlot(battle, initiative).filter(person => !person.acted)
   for (const { id, now } of those) if (now.losesAction) tell?.(told.actionLost({ rule: 'DC-WND-10', who: id, why: 'scratch' }))
   const lost = those.filter(({ now }) => now.losesAction)
   for (const { now } of those) now.losesAction = false // DC-WND-10
@@ -104,6 +108,7 @@ export const endPhase: Rule<Battle, StepOf<'endPhase'>> = battle => {
 // ── the end of a Turn ──────────────────────────────────────────────────────────────────────────────────────────────
 export const endTurn: Rule<Battle, StepOf<'endTurn'>> = (battle, _step, { tell }) => {
   battle.phase = 0
+  clearSmoke(battle) // DC-CHM-03
   for (const person of battle.people) {
     const { now, id } = person
     person.debt = 0 // DC-TURN-21

@@ -11,6 +11,7 @@ import { burstOf, isSpread, recoilOf, roundsOfPull, shotNumber } from '../../rul
 import type { keepFiring } from '../../rules/firing/orders.js'
 import type { avoidAttack, resistHold, slipThrow } from '../../rules/grappling/decisions.js'
 import { agilityNumber, avoidLeapNumber, hitsForControl } from '../../rules/grappling/numbers.js'
+import type { putOutPart } from '../../rules/hazards/decisions.js'
 import { mayBeNamed } from '../../rules/hit-location/locations.js'
 import { type blockBlow, blockRefused, type turnBlowAside } from '../../rules/melee/decisions.js'
 import { blockNumber, blowNumber, isReached, isSure, meleeWeaponOf, plainBlow } from '../../rules/melee/numbers.js'
@@ -151,9 +152,16 @@ const charge = (look: Look): Candidate<Own> | null => (look.temper === 'hold' ||
 const isBrawler = ({ me, temper }: Look): boolean => me.sheet.melee.length > 0 || temper === 'aggressive'
 
 // ── throws ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Which of several burning parts is put out first: those whose wounds are worst. */
+export function whatToPutOut(_battle: Battle, _step: unknown, me: Combatant, because: Because): AnswerOf<typeof putOutPart> {
+  const location = [...leastHarm].reverse().find(one => me.now.burning.some(fire => fire.location === one)) ?? 'head'
+  because?.('where fire does most harm')
+  return { action: 'putOut', location }
+}
+
 /** Metres from a grenade within which it does much, and within which it can still do harm. */
-const deadlyMetres: Readonly<Record<GrenadeType, number>> = { frag: 8, concussionGrenade: 4 }
-const dangerousMetres: Readonly<Record<GrenadeType, number>> = { frag: 16, concussionGrenade: 12 }
+const deadlyMetres: Readonly<Record<GrenadeType, number>> = { frag: 8, concussionGrenade: 4, smokeHC: 0, smokeWP: 8, thermite: 2 }
+const dangerousMetres: Readonly<Record<GrenadeType, number>> = { frag: 16, concussionGrenade: 12, smokeHC: 6, smokeWP: 16, thermite: 4 }
 /** What a grenade does to each of those near it, in hits. */
 const worthEach = 0.7
 
@@ -161,7 +169,7 @@ const worthEach = 0.7
 const grenade = (look: Look): Candidate<Own> | null => {
   const { battle, me, enemies } = look
   let best: Candidate<Own> | null = null
-  for (const type of grenadeTypes)
+  for (const type of grenadeTypes.filter(one => one !== 'smokeHC'))
     for (const target of enemies) {
       if (!lob.can(battle, me, { grenade: type, to: target })) continue
       const within = (people: readonly Combatant[], metres: number) => people.filter(one => isWithinMetres(one, target, metres))

@@ -2,7 +2,7 @@
 import { answering, policiesOf, type Temper } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { decisions } from '../../rules/decisions.js'
-import { nextPull, ownAvoidance, ownBlock, ownResistance, ownSlip, ownSlot, whereToTakeIt } from './own-action.js'
+import { nextPull, ownAvoidance, ownBlock, ownResistance, ownSlip, ownSlot, whatToPutOut, whereToTakeIt } from './own-action.js'
 
 export const policies = policiesOf<Battle, Combatant, Temper>(
   {
@@ -19,5 +19,6 @@ export const policies = policiesOf<Battle, Combatant, Temper>(
     answering(decisions.resistHold, ownResistance),
     answering(decisions.avoidAttack, ownAvoidance),
     answering(decisions.slipThrow, ownSlip),
+    answering(decisions.putOutPart, whatToPutOut),
   ],
 )

@@ -1,0 +1,51 @@
+// Smoke: where it drifts, when it hides, and what its shell does.
+import { expect, test } from 'vitest'
+import { gunOf } from '../../content/weapons.js'
+import { dice, harm, reyes, thrown, torp } from '../../testing/kit.js'
+import { shotNumber } from '../firing/numbers.js'
+import { clearSmoke, isSmoked } from './clouds.js'
+
+const at = (x: number, y: number) => ({ x, y, z: 0 })
+const smoke = { step: 'smoke', at: at(20, 10), grenade: 'smokeHC' } as const
+const pair = () => harm({ reyes: { ...reyes, skills: { smallArmsRifle: 5 }, guns: ['br762'] }, torp: { ...torp, at: [40, 0] } })
+
+test('DC-CHM-01 it drifts downwind over four widths, and the wind is rolled once', () => {
+  const fight = pair()
+    .play(smoke, ...dice(1))
+    .play({ ...smoke, at: at(60, 0) })
+  expect(fight.battle.clouds[0]).toMatchObject({ from: at(20, 10), to: at(20, -14), halfWidth: 3 })
+  expect(fight.battle.wind).toBe(0)
+})
+test('DC-CHM-03 DC-DF-06 it hides from the next Turn on, for six Turns, and makes shots harder', () => {
+  const { battle } = pair().play(smoke, ...dice(1))
+  const [shooter, target] = battle.people
+  if (shooter === undefined || target === undefined) throw new Error('There are two')
+  const number = () => shotNumber(battle, shooter, target, gunOf('br762'), { aimed: true, location: null, recoil: 0 })
+  const turns = [1, 2, 7, 8].map(turn => {
+    battle.round = turn
+    return [isSmoked(battle, shooter.position, target.position), number()]
+  })
+  expect(turns).toEqual([
+    [false, 22],
+    [true, 11],
+    [true, 11],
+    [false, 22],
+  ])
+  battle.round = 3
+  expect(isSmoked(battle, at(0, 20), at(40, 20))).toBe(false) // beside it
+})
+test('DC-CHM-03 smoke whose time is over is gone', () => {
+  const { battle } = pair().play(smoke, ...dice(1))
+  const left = [6, 7].map(turn => {
+    battle.round = turn
+    clearSmoke(battle)
+    return battle.clouds.length
+  })
+  expect(left).toEqual([1, 0])
+})
+test('DC-CHM-02 its shell hits at most once, within the burst radius only', () => {
+  const near = harm({ reyes, torp: { ...torp, at: [5, 0] } })
+  near.play({ step: 'explode', who: 'reyes', at: at(11, 0), grenade: 'smokeHC' }, ...dice(1, 5, 7), thrown(3), ...dice(1))
+  expect(near.all('wounded')).toMatchObject([{ who: 'torp', points: 5 }])
+  expect(near.all('fragmentsFlew')).toMatchObject([{ target: 'torp', hits: 1 }])
+})

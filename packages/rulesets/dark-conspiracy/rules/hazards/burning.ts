@@ -1,0 +1,76 @@
+/** Burning: five seconds in a Phase, each with damage to every burning part and one try to put a part out (DC-BRN). */
+import { type Dicer, inflict, next, type Rule, reason, type Tell } from '@enfilade/engine'
+import type { Battle, Combatant, CombatantId, Conditions, StepOf } from '../../battle/battle.js'
+import { isAwake, personOf } from '../../battle/people.js'
+import { type Location, locations } from '../../tables/words.js'
+import { checkOf, taskSystemOf } from '../tasks/tasks.js'
+import { attributeNumber } from '../wounds/assets.js'
+import { rollSixes } from '../wounds/dice.js'
+import { beginImpact, shockNext } from '../wounds/injury.js'
+import { agilityOf, takeDamage } from '../wounds/wounds.js'
+import { putOutPart } from './decisions.js'
+import * as told from './events.js'
+
+const toPutOut = checkOf('DC-BRN-03', 'to put it out')
+const heat = reason('DC-BRN-01', 'burning')
+/** Thermite and white phosphorus, in each second. */
+const hotDice = 2
+const secondsInPhase = 5
+
+/** From the next Phase on. What burns already burns no worse. */
+export function setAlight(battle: Battle, { id, now }: Combatant, location: Location, by: CombatantId, tell: Tell | undefined): void {
+  if (now.burning.some(one => one.location === location)) return
+  inflict<Conditions>(battle, id, conditions => {
+    conditions.burning = [...conditions.burning, { location, dice: hotDice }] // DC-BRN-01, DC-BRN-02
+  })
+  tell?.(told.caughtFire({ rule: 'DC-BRN-02', who: id, by, location }))
+}
+
+/** Someone who burns does nothing else in this Phase. */
+export function beginBurning(battle: Battle, person: Combatant): void {
+  person.acted = true // DC-BRN-03
+  next(battle, { step: 'burn', who: person.id, second: 1 })
+}
+
+export const burn: Rule<Battle, StepOf<'burn'>> = (battle, { who, second }, { ask, tell }) => {
+  const person = personOf(battle, who)
+  if (person.now.dead || person.now.burning.length === 0) {
+    shockNext(battle, who)
+    return
+  }
+  const points = burnedIn(battle, ask, person)
+  const number = attributeNumber(battle, agilityOf(person), 'AVG') // DC-BRN-03
+  const tries = isAwake(person)
+  const out = tries && toPutOut.succeeds(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
+  tell?.(told.burned({ rule: 'DC-BRN-03', who, points, number, tries, out }))
+  if (out) next(battle, { step: 'putOut', who })
+  if (second < secondsInPhase) next(battle, { step: 'burn', who, second: second + 1 })
+  else shockNext(battle, who) // DC-BRN-06
+}
+
+/** Damage of one second. It knocks no one down. */
+function burnedIn(battle: Battle, dicer: Dicer, person: Combatant): Conditions['damage'] {
+  const points = { head: 0, chest: 0, abdomen: 0, rightArm: 0, leftArm: 0, rightLeg: 0, leftLeg: 0 }
+  const impact = beginImpact(battle, person)
+  for (const location of locations) {
+    const fire = person.now.burning.find(one => one.location === location)
+    if (fire === undefined) continue
+    points[location] = rollSixes(dicer, fire.dice, heat, person.id)
+    takeDamage(battle, person, location, points[location])
+    impact.damage += points[location]
+    inflict<Conditions>(battle, person.id, now => {
+      now.phaseDamage -= points[location] // DC-BRN-06
+    })
+  }
+  if (points.head > 0) impact.heads.push(points.head) // DC-BRN-06
+  return points
+}
+
+export const putOut: Rule<Battle, StepOf<'putOut'>> = (battle, step, { ask }) => {
+  const { who } = step
+  const { burning } = personOf(battle, who).now
+  const part = burning.length === 1 ? burning[0]?.location : ask.choose(putOutPart, battle, step, who).location
+  inflict<Conditions>(battle, who, now => {
+    now.burning = now.burning.filter(one => one.location !== part) // DC-BRN-03
+  })
+}
