@@ -85,6 +85,11 @@ describe('grapples', () => {
     fight.turn(choice('ann', { action: 'move', to: 'door', gait: 'walk' }))
     expect(fight.person('bo').now.heldBy).toEqual([])
   })
+  test("DC-GRP-03 no one is held beyond arm's length", () => {
+    const fight = pair({ at: [2.5, 0], initiative: 1, now: held({}) }, { initiative: 1 })
+    fight.turn(...['bo', 'ann'].map(who => choice(who, { action: 'wait' })))
+    expect(fight.all('released')).toHaveLength(1)
+  })
   test('DC-GRP-03 whoever can no longer act holds no one', () => {
     const fight = pair({ initiative: 1, now: held({ total: true }) }, { now: { unconscious: true } })
     fight.turn(...dice(20), choice('bo', { action: 'wait' }))
@@ -157,6 +162,8 @@ describe('dives and leaps', () => {
     const trained = pair({}, { martialArtsTraining: true }).play(leap, avoidIt, ...dice(3, 7), ...dice(2, 2))
     expect(trained.last('avoided')).toMatchObject({ number: 2, result: 'failure' })
     expect(trained.last('injured')).toMatchObject({ location: 'rightLeg', points: 10 })
+    const badly = pair({ con: 9 }).play(leap, avoidIt, ...dice(16, 7), ...dice(2, 2))
+    expect(badly.last('injured')).toMatchObject({ points: 20 })
     const untrained = pair().play(leap, avoidIt, ...dice(3))
     expect(untrained.last('avoided')).toMatchObject({ number: 5, result: 'success' })
     expect(untrained.person('ann').now.prone).toBe(false)

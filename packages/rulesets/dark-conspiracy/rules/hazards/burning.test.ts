@@ -30,7 +30,7 @@ test('DC-BRN-06 burns of the head can stun, at the end of the Phase', () => {
   expect(fight.last('stunRolled')).toMatchObject({ damage: 3, turns: 1 })
 })
 test('DC-BRN-03 someone who burns does nothing else in that Phase', () => {
-  const fight = pair({ ...fuel('chest'), initiative: 1 })
+  const fight = pair({ now: { ...fuel('chest').now, hurt: true }, initiative: 1 })
   fight.person('torp').sheet.initiative = 1
   fight.play({ step: 'startPhase', phase: 1 }, ...dice(1, 7), choice('torp', { action: 'wait' }))
   expect(fight.person('reyes').now).toMatchObject({ burning: [], damage: { chest: 1 } })

@@ -152,6 +152,28 @@ describe('blocks', () => {
   })
 })
 
+describe('before a block', () => {
+  const damage = { head: 0, chest: 0, abdomen: 0, rightArm: 0, leftArm: 10, rightLeg: 0, leftLeg: 0 }
+  const wounded = { damage, hurt: true }
+  test('DC-WND-14 a serious wound asks for an effort first, and who faints blocks nothing', () => {
+    const faints = pair({ con: 4, initiative: 6, now: wounded }).play(strikeAt(), ...dice(14), block, ...dice(20, 7))
+    expect(faints.last('effortRolled')).toMatchObject({ who: 'bo', awake: false })
+    expect(faints.all('blocked')).toEqual([])
+    expect(faints.person('bo').debt).toBe(0)
+    const stands = pair({ initiative: 6, now: wounded }).play(strikeAt(), ...dice(14), block, ...dice(1, 1))
+    expect(stands.last('blocked')).toMatchObject({ result: 'success' })
+  })
+  test('DC-TURN-21 a slot that a first scratch has cost pays for nothing', () => {
+    const fight = pair({ initiative: 1, now: { losesAction: true } }).play(strikeAt(), ...dice(14, 7))
+    expect(fight.all('swung')).toHaveLength(1)
+  })
+  test('DC-MEL-05 limbs knock no one out', () => {
+    const subdual = { head: 0, chest: 0, abdomen: 0, rightArm: 0, leftArm: 0, rightLeg: 30, leftLeg: 0 }
+    const fight = pair({ now: { subdual } }).play(strikeAt({ location: 'rightLeg', nonLethal: true }), ...dice(7), take)
+    expect(fight.person('bo').now.unconscious).toBe(false)
+  })
+})
+
 describe('Actions that reactions cost', () => {
   const waits = (...those: readonly string[]) => those.map(who => choice(who, { action: 'wait' }))
   const strike = choice('ann', { action: 'strike', target: 'bo' })
@@ -166,6 +188,12 @@ describe('Actions that reactions cost', () => {
     const fight = pair({ initiative: 2 }, { initiative: 3 })
     fight.turn(...[strike, ...dice(14), block, ...dice(4)], choice('bo', { action: 'spendOnReaction' }), ...waits('ann', 'bo', 'ann'))
     expect(fight.all('debtPaid')).toHaveLength(1)
+  })
+  test('DC-TURN-21 what cannot be paid lapses with the Turn', () => {
+    const fight = pair({ initiative: 1 }, { initiative: 1 })
+    fight.person('bo').debt = 3
+    fight.turn(...waits('ann'))
+    expect(fight.person('bo').debt).toBe(0)
   })
 })
 
