@@ -57,6 +57,8 @@ export interface Dice extends Draw<number> {
 export interface Outcome<A extends Json> {
   readonly name: string
   readonly read: (dice: Dicer, given: number, rollers: readonly CombatantId[]) => A
+  /** What `repeated` made it of, for counting its odds. */
+  readonly repeats?: { readonly times: number; readonly start: A; readonly once: Outcome<A>['read']; add(sum: A, one: A): A }
 }
 
 /** Dice of every kind. `who` is the combatant whose player rolls them. */

@@ -178,16 +178,46 @@ const nobodyDecides: FixedDecider = () => {
 
 /** Every result of an outcome, equal answers merged. */
 export function spreadOf<A extends Json>(outcome: Outcome<A>, given: number, _why: Reason, rollers: readonly CombatantId[]): Spread<A> {
+  return outcome.repeats === undefined ? pathsOf(outcome.read, given, rollers) : repeatedly(outcome.repeats, given, rollers)
+}
+
+function pathsOf<A extends Json>(read: Outcome<A>['read'], given: number, rollers: readonly CombatantId[]): Spread<A> {
   const ask = new PathAsk(nobodyDecides, new Memo())
-  const merged = new Map<string, { value: A; chance: number }>()
+  const merged = new Merged<A>()
   ask.begin()
-  do {
-    const value = outcome.read(ask, given, rollers)
+  do merged.add(read(ask, given, rollers), ask.chance)
+  while (ask.advance())
+  return merged.spread()
+}
+
+/** One time after the other: what came before counts only as far as the sum shows it. */
+function repeatedly<A extends Json>(
+  { times, start, once, add }: NonNullable<Outcome<A>['repeats']>,
+  given: number,
+  rollers: readonly CombatantId[],
+): Spread<A> {
+  const one = pathsOf(once, given, rollers)
+  let sum: Spread<A> = { values: [start], chance: [1] }
+  for (let i = 0; i < times; i++) {
+    const merged = new Merged<A>()
+    for (const [at, before] of sum.values.entries())
+      for (const [nth, more] of one.values.entries())
+        merged.add(add(before, more), (sum.chance[at] as number) * (one.chance[nth] as number))
+    sum = merged.spread()
+  }
+  return sum
+}
+
+class Merged<A extends Json> {
+  private readonly byText = new Map<string, { value: A; chance: number }>()
+  add(value: A, chance: number): void {
     const key = JSON.stringify(value)
-    merged.set(key, { value, chance: (merged.get(key)?.chance ?? 0) + ask.chance })
-  } while (ask.advance())
-  const all = [...merged.values()]
-  return { values: all.map(v => v.value), chance: all.map(v => v.chance) }
+    this.byText.set(key, { value, chance: (this.byText.get(key)?.chance ?? 0) + chance })
+  }
+  spread(): Spread<A> {
+    const all = [...this.byText.values()]
+    return { values: all.map(v => v.value), chance: all.map(v => v.chance) }
+  }
 }
 
 /** How a battle was reached: its chance, and what was met on the way. */
