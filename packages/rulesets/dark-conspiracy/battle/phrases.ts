@@ -1,6 +1,6 @@
 /** Parts of sentences that many events of this game share. */
-import { faces, type Names, number, type Thrown } from '@enfilade/engine'
-import type { Location } from '../tables/words.js'
+import { faces, type Names, number, spaced, type Thrown } from '@enfilade/engine'
+import type { ArmorType, Location } from '../tables/words.js'
 import type { CombatantId, WeaponId } from './ids.js'
 
 /** "the battle rifle". */
@@ -10,3 +10,5 @@ export const locationWords = (who: CombatantId, location: Location, names: Names
 /** "[8] vs 11", as much of it as is known. */
 export const rolled = (one: Thrown | undefined, needed: number | undefined): string =>
   needed === undefined ? faces(one) : `${faces(one)} vs ${number(needed)}`
+/** "Kevlar vest". */
+export const armorWords = (type: ArmorType): string => spaced(type).replace('kevlar', 'Kevlar')

@@ -118,8 +118,8 @@ export const steps = kinds('step', {
   orderActions: { those },
   carryOut: { who },
   openTogether: { those },
-  /** Conditions as they stood when the group began, before each of its members acts. */
-  seeStanding: {},
+  /** A member of the group acts, in conditions as they stood when it began. */
+  actTogether: { who },
   closeTogether: {},
   endPhase: {},
   endTurn: {},

@@ -13,11 +13,11 @@ import { block, bruise, land, parry, swing, turnAside } from './melee/blows.js'
 import { panic } from './panic/panic.js'
 import { hit } from './penetration/hit.js'
 import { flight, lob } from './throwing/throwing.js'
-import { carryOut, closeTogether, declare, openTogether, orderActions, seeStanding } from './turns/actions.js'
+import { actTogether, carryOut, closeTogether, declare, openTogether, orderActions } from './turns/actions.js'
 import { endPhase, endTurn, openSlot, startPhase, startTurn, wake } from './turns/turns.js'
 import { keepConscious, knockdown, shock, stun } from './wounds/shock.js'
 
-export { advance } from './turns/turns.js'
+export { advance, nextMoment } from './turns/turns.js'
 
 export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   startTurn,
@@ -28,7 +28,7 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   orderActions,
   carryOut,
   openTogether,
-  seeStanding,
+  actTogether,
   closeTogether,
   endPhase,
   endTurn,

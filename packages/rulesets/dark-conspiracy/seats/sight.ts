@@ -8,4 +8,5 @@ export const sights = sightsBy<Battle, Combatant>({
   knowsNumbers: (_battle, side, person) => knowsNumbers(side, person),
   knowsSide: () => true, // all sides stand in the scenario for everyone to read
 })
-export const { sightOf, sensesOf } = sights
+export type { Sight } from '@enfilade/engine'
+export const { sightOf, sensesOf, seen } = sights

@@ -25,3 +25,6 @@ export const initiativeCost = {
     { level: 6, cost: 360 },
   ],
 } as const
+
+export const turnSeconds = 30
+export const phaseSeconds = 5

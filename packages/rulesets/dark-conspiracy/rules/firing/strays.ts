@@ -1,5 +1,5 @@
 /** The rounds of a burst, checked one by one, and those that wait for whoever moves through its danger zone. */
-import { type Outcome, type Reason, type Rule, reason } from '@enfilade/engine'
+import { type Outcome, type Reason, type Rule, reason, repeated } from '@enfilade/engine'
 import type { Battle, Combatant, Place, StepOf, Stray } from '../../battle/battle.js'
 import { personOf, pointOf, weaponOf } from '../../battle/people.js'
 import { taskSystems } from '../../tables/tasks.js'
@@ -21,19 +21,16 @@ export function hitsOf({ id }: TaskSystem, checks: number, why: Reason): Outcome
   const known = outcomes.get(key)
   if (known !== undefined) return known
   const system = taskSystems.rows.find(row => row.id === id) ?? taskSystems.rows[0]
-  const outcome: Outcome<Hits> = {
-    name: `${checks} rounds, ${id}`,
-    read: (dicer, number, [who = '']) => {
-      let hits = 0
-      let outstanding = 0
-      for (let i = 0; i < checks; i++) {
-        const result = resultOf(system, number, dicer.roll(taskDie(system), why, who))
-        if (succeeded(result)) hits += 1
-        if (result === 'outstanding') outstanding += 1
-      }
-      return { hits, outstanding }
+  const outcome = repeated<Hits>(
+    `${checks} rounds, ${id}`,
+    checks,
+    { hits: 0, outstanding: 0 },
+    (dicer, number, [who = '']) => {
+      const result = resultOf(system, number, dicer.roll(taskDie(system), why, who))
+      return { hits: succeeded(result) ? 1 : 0, outstanding: result === 'outstanding' ? 1 : 0 }
     },
-  }
+    (sum, one) => ({ hits: sum.hits + one.hits, outstanding: sum.outstanding + one.outstanding }),
+  )
   outcomes.set(key, outcome)
   return outcome
 }

@@ -51,8 +51,7 @@ export const orderActions: Rule<Battle, StepOf<'orderActions'>> = (battle, { tho
     const together = those.filter(id => keys.get(id) === key)
     if (together.length > 1) next(battle, { step: 'openTogether', those: together })
     for (const who of together) {
-      if (together.length > 1) next(battle, { step: 'seeStanding' })
-      next(battle, { step: 'carryOut', who })
+      next(battle, { step: together.length > 1 ? 'actTogether' : 'carryOut', who })
     }
     if (together.length > 1) next(battle, { step: 'closeTogether' })
   }
@@ -68,7 +67,10 @@ const copyOf = (now: Conditions): Conditions => ({
 })
 
 export const openTogether: Rule<Battle, StepOf<'openTogether'>> = battle => openGroup(battle, copyOf)
-export const seeStanding: Rule<Battle, StepOf<'seeStanding'>> = battle => seeGroup(battle, copyOf)
+export const actTogether: Rule<Battle, StepOf<'actTogether'>> = (battle, { who }) => {
+  seeGroup(battle, copyOf)
+  next(battle, { step: 'carryOut', who })
+}
 export const closeTogether: Rule<Battle, StepOf<'closeTogether'>> = (battle, _step, { tell }) => {
   closeGroup(battle)
   for (const person of battle.people) settleWounds(battle, person, tell) // wounds of one instant add up

@@ -1,9 +1,9 @@
 /** What a combatant can declare when their slot comes. */
-import { among, amongWords, no, noFor, optional, wholeNumber, yesOrNo } from '@enfilade/kit'
-import type { Battle, Combatant } from '../../battle/battle.js'
+import { among, amongWords, type No, no, noFor, optional, wholeNumber, yesOrNo } from '@enfilade/kit'
+import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
 import { roundsIn } from '../../battle/people.js'
-import { locations, movingGaits, shotKinds } from '../../tables/words.js'
+import { locations, movingGaits, type ShotKind, shotKinds } from '../../tables/words.js'
 import { isSpread } from '../firing/numbers.js'
 import { breakFree, dive, grapple, leap, letGo, strangle, throwDown } from '../grappling/orders.js'
 import { mayBeNamed } from '../hit-location/locations.js'
@@ -40,8 +40,32 @@ const aim = order('aim', {
 
 const mostPulls = ({ sheet }: Combatant): number => Math.max(1, ...sheet.weapons.map(({ pulls }) => pulls))
 
+const uselessArms = (me: Combatant): number => uselessLimbs(me).filter(limb => limb === 'rightArm' || limb === 'leftArm').length
+function weaponRefusal(me: Combatant, weapon: Weapon, bothHands = false): No | null {
+  if (roundsIn(me, weapon.id) === 0) return no('DC-REL-01', `the ${weapon.name} is empty`)
+  const handsNeeded = weapon.pistol && !bothHands ? 1 : 2
+  return 2 - uselessArms(me) >= handsNeeded ? null : no('DC-WND-15', `${me.name} has no arms left for the ${weapon.name}`)
+}
+function kindRefusal({ name, burst, recoilSingle, recoilBurst }: Weapon, kind: ShotKind): No | null {
+  if (kind === 'burst' && burst === null) return no('DC-ROF-03', `the ${name} fires no bursts`)
+  if (kind === 'single' && recoilSingle === null && recoilBurst !== null) return no('DC-ROF-03', `the ${name} fires bursts only`)
+  return null
+}
+const reaches = (me: Combatant, target: Combatant, weapon: Weapon, kind: ShotKind): boolean =>
+  isSpread(me, target, weapon, kind, me.aim?.target === target.id) !== null
+
 const fire = order('fire', {
   words: 'Fire',
+  check(battle: Battle, me: Combatant) {
+    const usable = me.sheet.weapons.filter(weapon => weaponRefusal(me, weapon) === null)
+    const [first] = me.sheet.weapons
+    if (usable.length === 0 && first !== undefined) return weaponRefusal(me, first)
+    const targets = knownPeople(battle, me.side).filter(other => other.id !== me.id && !other.now.dead)
+    const isInRange = targets.some(target =>
+      usable.some(weapon => shotKinds.some(kind => kindRefusal(weapon, kind) === null && reaches(me, target, weapon, kind))),
+    )
+    return isInRange || targets.length === 0 || first === undefined ? null : no('DC-DF-03', 'everyone is out of range')
+  },
   choose: {
     weaponId: ownWeapon,
     target: knownTarget,
@@ -55,19 +79,13 @@ const fire = order('fire', {
     bothHands: yesOrNo<Battle, Combatant, unknown>('In both hands'),
   },
   together(_battle: Battle, me: Combatant, { weaponId: weapon, target, kind, pulls, bothHands }) {
-    const arms = uselessLimbs(me).filter(limb => limb === 'rightArm' || limb === 'leftArm').length
-    const aimed = me.aim?.target === target.id
-    if (roundsIn(me, weapon.id) === 0) return noFor('weaponId', 'DC-REL-01', `the ${weapon.name} is empty`)
-    if (kind === 'burst' && weapon.burst === null) return noFor('kind', 'DC-ROF-03', `the ${weapon.name} fires no bursts`)
-    if (kind === 'single' && weapon.recoilSingle === null && weapon.recoilBurst !== null)
-      return noFor('kind', 'DC-ROF-03', `the ${weapon.name} fires bursts only`)
+    const unfit = kindRefusal(weapon, kind)
+    if (unfit !== null) return { ...unfit, at: 'kind' as const }
     if (pulls > weapon.pulls) return noFor('pulls', 'DC-ROF-03', `the ${weapon.name} fires at most ${weapon.pulls} times in a Phase`)
     if (bothHands === true && !weapon.pistol) return noFor('bothHands', 'DC-REC-05', 'that helps with pistols only')
-    if (arms === 2 || (arms === 1 && (!weapon.pistol || bothHands === true)))
-      return noFor('weaponId', 'DC-WND-15', `${me.name} has no arms left for the ${weapon.name}`)
-    if (isSpread(me, target, weapon, kind, aimed) === null)
-      return noFor('target', 'DC-DF-03', `${target.name} is out of range of the ${weapon.name}`)
-    return null
+    const unusable = weaponRefusal(me, weapon, bothHands)
+    if (unusable !== null) return { ...unusable, at: 'weaponId' as const }
+    return reaches(me, target, weapon, kind) ? null : noFor('target', 'DC-DF-03', `${target.name} is out of range of the ${weapon.name}`)
   },
   say: ({ weaponId: weapon, target, kind, pulls }) =>
     `Fire ${pulls === 1 ? (kind === 'burst' ? 'a burst' : 'a shot') : `up to ${pulls} ${kind === 'burst' ? 'bursts' : 'shots'}`} at ${target.name} with the ${weapon.name}`,

@@ -7,7 +7,7 @@ export const turns: Family = {
     {
       id: 'DC-TURN-01',
       title: 'Turn and Phases',
-      text: 'A Turn is 30 seconds: Phases 6, 5, 4, 3, 2 and 1 of 5 seconds each.',
+      text: 'A Turn is 30 seconds: Phases 6, 5, 4, 3, 2 and 1 of 5 seconds each. Without a winner after `maxTurns` Turns the fight is undecided.',
       source: supplement('The Combat Turn'),
     },
     {

@@ -4,9 +4,9 @@
  */
 import { inflict, next, type Rule, reason, type Tell } from '@enfilade/engine'
 import { hostilityIsLeft, standingSides } from '@enfilade/kit'
-import type { Battle, Combatant, Conditions, Step, StepOf } from '../../battle/battle.js'
+import type { Battle, Combatant, Conditions, SideId, Step, StepOf } from '../../battle/battle.js'
 import { isAwake, mayAct, personOf } from '../../battle/people.js'
-import { phaseSequence } from '../../tables/turns.js'
+import { phaseSequence, turnSeconds } from '../../tables/turns.js'
 import type { EndingKind } from '../../tables/words.js'
 import { turnsToLive } from '../../tables/wounds.js'
 import { clearSmoke } from '../clouds/clouds.js'
@@ -21,6 +21,9 @@ const highestInitiative = 6
 
 /** What comes when nothing is under way; null: it is all over. */
 export const advance = (battle: Battle): Step | null => (battle.ended === null ? { step: 'startTurn' } : null)
+
+/** In seconds: the end of the Turn under way. */
+export const nextMoment = (battle: Battle): number => (battle.ended === null ? turnSeconds * battle.round : Number.POSITIVE_INFINITY) // DC-TURN-01
 
 export const startTurn: Rule<Battle, StepOf<'startTurn'>> = (battle, _step, { tell }) => {
   battle.round += 1 // DC-TURN-01
@@ -126,20 +129,19 @@ export const endTurn: Rule<Battle, StepOf<'endTurn'>> = (battle, _step, { tell }
 
 const canFight = (person: Combatant): boolean => isAwake(person) && !person.now.outOfCombat
 
-function endFight(battle: Battle, tell: Parameters<typeof die>[3]): void {
+function endFight(battle: Battle, tell: Tell | undefined): void {
   const { ends, settings } = battle.setup
   if (battle.ended !== null || ends !== 'lastSideStanding') return
   if (hostilityIsLeft(battle, canFight)) {
-    if (battle.round < settings.maxTurns) return
-    end('undecided', `Undecided after ${settings.maxTurns} Turns`, [])
-    return
-  }
-  const winners = standingSides(battle, canFight)
-  if (battle.people.some(canFight)) end('lastSideStanding', 'No enemy is left who can act', winners)
-  else end('draw', 'Nobody is left who can act', [])
+    if (battle.round >= settings.maxTurns) endBy(battle, 'undecided', `Undecided after ${settings.maxTurns} Turns`, [], tell)
+  } else if (battle.people.some(canFight))
+    endBy(battle, 'lastSideStanding', 'No enemy is left who can act', standingSides(battle, canFight), tell)
+  else endBy(battle, 'draw', 'No one is left who can act', [], tell)
+}
 
-  function end(how: EndingKind, words: string, won: typeof winners): void {
-    battle.ended = { how, words, winners: won }
-    tell?.(told.fightEnded({ rule: 'DC-TURN-09', how, winners: won }))
-  }
+/** Ends the fight: what was under way is not played any more. */
+export function endBy(battle: Battle, how: EndingKind, words: string, winners: readonly SideId[], tell: Tell | undefined): void {
+  battle.ended = { how, words, winners: [...winners] }
+  battle.agenda = []
+  tell?.(told.fightEnded({ rule: 'DC-TURN-09', how, winners: [...winners] }))
 }

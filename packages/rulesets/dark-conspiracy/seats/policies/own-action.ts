@@ -53,8 +53,10 @@ function chanceOf(battle: Battle, number: number): number {
 }
 
 // ── firing ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-const isArmed = (me: Combatant, weapon: Weapon): boolean =>
-  roundsIn(me, weapon.id) > 0 && (weapon.pistol || !uselessLimbs(me).some(limb => limb === 'rightArm' || limb === 'leftArm'))
+const uselessArms = (me: Combatant): number => uselessLimbs(me).filter(limb => limb === 'rightArm' || limb === 'leftArm').length
+const isArmed = (me: Combatant, weapon: Weapon): boolean => roundsIn(me, weapon.id) > 0 && uselessArms(me) <= (weapon.pistol ? 1 : 0)
+/** A pistol is steadier in both hands. */
+const takesBothHands = (me: Combatant, weapon: Weapon): boolean => weapon.pistol && uselessArms(me) === 0
 
 /** Every weapon at every enemy. */
 function bestOfEach(look: Look, of: (weapon: Weapon, target: Combatant) => Candidate<Own> | null): Candidate<Own> | null {
@@ -97,7 +99,7 @@ const shot = (look: Look): Candidate<Own> | null =>
       shotNumber(battle, me, target, weapon, {
         aimed: isAimed,
         location: isAimed ? (me.aim?.location ?? null) : null,
-        recoil: nth * recoilOf(weapon, 'single', weapon.pistol),
+        recoil: nth * recoilOf(weapon, 'single', takesBothHands(me, weapon)),
       }) ?? 0
     const number = numberOf(1, aimed)
     const near = enemies.some(enemy => isWithinMetres(me, enemy, nearMetres))
@@ -106,7 +108,14 @@ const shot = (look: Look): Candidate<Own> | null =>
       return candidate<Own>({ action: 'aim', target: target.id }, () => `takes aim: a quick shot has ${percent(chance)}`, chance)
     let pulls = 1
     while (pulls < weapon.pulls && numberOf(pulls + 1, false) >= worthTrying) pulls += 1
-    const order: Own = { action: 'fire', weaponId: weapon.id, target: target.id, kind: 'single', pulls, bothHands: weapon.pistol }
+    const order: Own = {
+      action: 'fire',
+      weaponId: weapon.id,
+      target: target.id,
+      kind: 'single',
+      pulls,
+      bothHands: takesBothHands(me, weapon),
+    }
     return candidate(order, () => `${percent(chance)} to hit ${target.name}`, chance)
   })
 

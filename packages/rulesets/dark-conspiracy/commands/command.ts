@@ -1,0 +1,6 @@
+/** How an act of the game master is made in this game. */
+import { actMaker } from '@enfilade/kit'
+import { type Battle, type Combatant, idSchema } from '../battle/battle.js'
+
+export const maker = actMaker<Combatant, Battle>({ id: idSchema, isDead: ({ now }) => now.dead })
+export const { onCombatant } = maker

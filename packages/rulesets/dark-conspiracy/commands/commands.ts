@@ -1,0 +1,75 @@
+/**
+ * What the game master can do to a fight in the game's own terms, between steps. Arguments are checked as a whole; with a fault nothing has
+ * happened. Afterwards the rules can always go on. Anything else is done by setting values of the battle.
+ */
+import type { Command, Event } from '@enfilade/engine'
+import { acts, cancelAct, changeSideAct, endAct, joinAct, leaveAct, secretActs } from '@enfilade/kit'
+import { z } from 'zod'
+import { type Battle, combatantRef, pointSchema, type Step } from '../battle/battle.js'
+import { broughtIn, placed } from '../battle/events.js'
+import { codec } from '../codec.generated.js'
+import { combatantOf, newcomer } from '../files/begin.js'
+import { readCombatants } from '../files/combatants.js'
+import { combatantForm, type Triple } from '../files/forms.js'
+import { readAll } from '../files/scenario.js'
+import { endBy } from '../rules/turns/turns.js'
+import { withoutPerson } from '../seats/taken.js'
+import { maker, onCombatant } from './command.js'
+
+const join = joinAct(maker, {
+  combatantForm,
+  read(battle, { combatant, path, content, ...among }) {
+    const reading = readAll(content)
+    const places = new Map(battle.setup.places.map(({ id, at: { x, y, z } }) => [id, [x, y, z] as Triple]))
+    return { combatants: readCombatants(combatant, path, { ...among, places }, reading), faults: reading.faults }
+  },
+  taken: ({ people, setup: { places } }) => [people, places].flatMap(list => list.map(({ id }) => id)),
+  enter(battle, combatant, side, tell) {
+    const person = newcomer(battle, combatantOf(combatant, side))
+    battle.people.push(person)
+    if (battle.together !== null) {
+      battle.together.standing[person.id] = { ...person.now }
+      battle.together.after[person.id] = { ...person.now }
+    }
+    tell?.(broughtIn({ rule: 'GM', who: person.id, side, at: { ...person.position } }))
+  },
+})
+
+const leave = leaveAct(maker, {
+  after(battle, who) {
+    Object.assign(battle, codec.copy({ ...withoutPerson(battle, who), setup: battle.setup }))
+  },
+})
+
+const moveForm = z.strictObject({
+  who: combatantRef.meta({ description: 'The combatant.' }),
+  at: pointSchema.meta({ description: '{ x, y, z }: a point in metres.' }),
+})
+const moveTo = onCombatant('Moves a combatant, at no price.', moveForm, (_battle, person, { who, at }, tell) => {
+  person.position = { ...at }
+  tell?.(placed({ rule: 'GM', who, at: { ...at } }))
+  return []
+})
+
+/** Steps that carry Turns and Phases; all others belong to what is being resolved. */
+const ofTheClock: readonly Step['step'][] = ['startTurn', 'startPhase', 'openSlot', 'declare', 'endPhase', 'endTurn']
+
+export const commands: Readonly<Record<string, Command<Battle>>> = {
+  join,
+  leave,
+  changeSide: changeSideAct(maker),
+  moveTo,
+  ...secretActs(maker, {
+    revealCombatant(person, tell) {
+      const to = person.hiddenFrom
+      person.hiddenFrom = []
+      tell?.(acts.revealed({ rule: 'GM', who: person.id, to }))
+    },
+  }),
+  end: endAct(maker, {
+    end(battle, how, words, winners, tell) {
+      endBy(battle, how, words, winners, tell && ((event: Event) => tell({ ...event, words })))
+    },
+  }),
+  cancelAction: cancelAct(maker, { ofTheClock: ({ step }: Step) => ofTheClock.includes(step), turnOf: () => null }),
+}

@@ -1,0 +1,67 @@
+/**
+ * Dark Conspiracy: what the ruleset is made of. Turns of six Phases counted down, in which those of high Initiative act often and late; one
+ * twenty-sided die under skill and attribute; bursts that endanger bystanders; wounds by location. Each topic has its room.
+ */
+import type { Ruleset } from '@enfilade/engine'
+import { citationsBy, commonParts, type Known, milestonesBy } from '@enfilade/kit'
+import { type Battle, battleState, type Step } from './battle/battle.js'
+import { milestones } from './battle/milestones.js'
+import { nameOf } from './battle/names.js'
+import { gameSettings } from './battle/options.js'
+import { codec } from './codec.generated.js'
+import { commands } from './commands/commands.js'
+import { content } from './content/content.js'
+import { begin } from './files/begin.js'
+import { checkBattle } from './files/check-battle.js'
+import { readContent, readScenario } from './files/scenario.js'
+import { schemas } from './files/schemas.js'
+import { survivors } from './files/survivors.js'
+import { decisions } from './rules/decisions.js'
+import { events } from './rules/events.js'
+import { rulebook } from './rules/rulebook.js'
+import { advance, nextMoment, steps } from './rules/steps.js'
+import { actionIsOver, changes } from './seats/changes.js'
+import { policies } from './seats/policies/policies.js'
+import { imagine } from './seats/taken.js'
+import { stateOf, view } from './seats/view.js'
+import { narrate, witness } from './seats/witness.js'
+import { version } from './version.js'
+
+export const darkConspiracy: Ruleset<Battle, Step, Known<Battle>> = {
+  ...commonParts<Battle>('DC-TURN-09', battleState),
+  id: 'dark-conspiracy',
+  title: 'Dark Conspiracy',
+  version,
+  codec,
+  rulebook,
+  options: gameSettings.switches,
+  policies,
+  commands,
+  decisions,
+  steps,
+  advance,
+  nextMoment,
+
+  content,
+  schemas,
+  readScenario,
+  readContent,
+  begin,
+  checkBattle,
+  interjections: () => [], // nothing can be done between the slots
+  fatesOf: battle => battle.people.map(person => ({ id: person.id, state: stateOf(person) })),
+
+  witness,
+  view,
+  imagine,
+
+  narrate,
+  nameOf,
+  changes,
+  actionIsOver,
+  milestones: Object.values(milestones),
+  reachedBy: milestonesBy(events),
+  citedBy: citationsBy(events),
+  standAlone: () => {},
+  survivors,
+}

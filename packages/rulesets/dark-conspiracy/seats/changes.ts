@@ -1,0 +1,39 @@
+/** What an action changed for the people, for odds and summaries, and when an action has been played out. Reads two battles of the same fight. */
+import type { Change } from '@enfilade/engine'
+import { changesAmong, type Note } from '@enfilade/kit'
+import type { Battle, Combatant } from '../battle/battle.js'
+import { locationName, pointWords } from '../battle/names.js'
+import { metresBetween } from '../battle/people.js'
+import { severityAt } from '../rules/wounds/wounds.js'
+import { locations } from '../tables/words.js'
+
+/** What differs for the people, in roster order; of one person the gravest first. */
+export const changes = (before: Battle, after: Battle): readonly Change[] => changesAmong(before.people, after.people, compare)
+
+function compare(then: Combatant, person: Combatant, note: Note): void {
+  const { now, sheet } = person
+  if (!then.now.dead && now.dead) note('is dead')
+  else if (!then.now.unconscious && now.unconscious) note('is unconscious')
+  else if (!then.now.outOfCombat && now.outOfCombat) note('is out of the fight')
+  if (then.now.stunnedUntil === null && now.stunnedUntil !== null)
+    note('is stunned', `is stunned until the end of Turn ${now.stunnedUntil}`)
+  for (const location of locations) {
+    const severity = severityAt(sheet, now.damage, location)
+    if (severity !== severityAt(sheet, then.now.damage, location))
+      note(`has a ${severity} wound`, `has a ${severity} wound in the ${locationName(location, sheet.plan)}`)
+  }
+  const points = locations.reduce((sum, location) => sum + now.damage[location] - then.now.damage[location], 0)
+  if (points > 0) note('takes damage', `takes ${points} points of damage`, { of: 'damage', count: points })
+  if (!then.now.knockedDown && now.knockedDown) note('is knocked down')
+  if (then.now.frozen === 0 && now.frozen > 0) note('freezes')
+  if (then.now.prone !== now.prone) note(now.prone ? 'is prone' : 'is on their feet')
+  if (metresBetween(then.position, person.position) > 0) note('moves', `is at ${pointWords(person.position)}`)
+  if (then.cover !== null && person.cover === null) note('leaves cover')
+  if (then.aim === null && person.aim !== null) note('aims')
+}
+
+/**
+ * True as soon as the action that was pending in `before` has been played out and has taken effect: what was declared in its slot is over by
+ * then. At least one step must have been run in between.
+ */
+export const actionIsOver = (before: Battle, now: Battle): boolean => now.ended !== null || now.agenda.length < before.agenda.length

@@ -1,0 +1,72 @@
+/**
+ * What a seat takes a battle for: what it may know as it is, what it may not know as policies reckon with it, and each assumption in words.
+ * The fields of battle/ say what is secret; here stands what takes more than a field to say. Combatants that the seat does not know of are
+ * not in it.
+ */
+import { type EyesOf, eyesBy, imagineBy, numbersHiddenAsTaken, type Unread, unread } from '@enfilade/kit'
+import {
+  type Battle,
+  battleState,
+  type Combatant,
+  type CombatantId,
+  combatantState,
+  conditionsState,
+  setup,
+  sheetAsSeen,
+  steps,
+} from '../battle/battle.js'
+import { actions } from '../battle/steps.js'
+import { turnsToLive } from '../tables/wounds.js'
+import { sights } from './sight.js'
+
+export type Eyes = EyesOf<Battle>
+export const eyesOf = eyesBy<Battle, Combatant>(sights, {}, (_battle, _sight, _points, id) => id)
+
+// How bad a wound is shows; since when it is there does not.
+conditionsState.taking<Eyes>({ deathTurn: (turn, _now, { battle }) => (turn === null ? null : battle.round + turnsToLive) })
+const takeAction = actions.taking<Eyes>({})
+export const takeCombatant = combatantState.taking<Eyes>({
+  sheet: sheetAsSeen,
+  roundsLeft: (_rounds, { sheet }) => sheet.weapons.map(({ id, magazine }) => ({ weaponId: id, rounds: magazine })),
+  // An action against someone whom the seat does not know of is taken for waiting.
+  declared(action, _person, eyes) {
+    const taken = action === null ? null : takeAction(action, eyes)
+    return taken === unread ? { action: 'wait' } : taken
+  },
+  numbersHiddenFrom: numbersHiddenAsTaken,
+})
+
+/** Who is due when is a number of each of them. */
+function thoseKnown(ids: CombatantId[], _step: unknown, eyes: Eyes): CombatantId[] | Unread {
+  const known = ids.filter(id => eyes.knows('numbers', id))
+  return known.length === 0 ? unread : known
+}
+export const takeStep = steps.taking<Eyes>({
+  declare: { those: thoseKnown },
+  orderActions: { those: thoseKnown },
+  openTogether: { those: thoseKnown },
+})
+setup.taking<Eyes>({})
+const takeBattle = battleState.taking<Eyes>({})
+
+/** The battle as a viewer takes it, to try things out in. */
+export const imagine = imagineBy<Combatant, Battle, Eyes>(sights, {
+  eyesOf,
+  take: takeBattle,
+  assumed: ({ people }, eyes) => people.filter(({ id }) => !eyes.knows('numbers', id)).map(aboutCombatant),
+})
+function aboutCombatant({ name, sheet }: Combatant): string {
+  const { str, initiative, skills } = sheetAsSeen(sheet)
+  return `${name} has ${str} in every attribute, Initiative ${initiative}, skills of ${Math.max(0, ...Object.values(skills))}, and full magazines.`
+}
+
+/** The battle without a combatant who is gone: what names them is cut down to those who are left, or dropped. */
+export function withoutPerson(battle: Battle, who: CombatantId): Battle {
+  const eyes: Eyes = {
+    battle,
+    sight: sights.sightOf(battle, 'gm'),
+    knows: () => true,
+    read: (points, id) => (points === 'combatant' && id === who ? undefined : id),
+  }
+  return takeBattle(battle, eyes) as Battle
+}

@@ -1,0 +1,214 @@
+/**
+ * What a screen draws of a battle for one viewer. Combatants that the viewer doesn't know of are absent, numbers that they don't know are left
+ * out; how bad a wound is, everyone sees. Made of what sight.ts and taken.ts say.
+ */
+import {
+  type ClockView,
+  type ConditionView,
+  condition,
+  type HarmView,
+  listed,
+  type PersonView,
+  type PlaneFieldView,
+  type ReachView,
+  type Track,
+} from '@enfilade/engine'
+import { type PartsOfPerson, type Turns, viewBy } from '@enfilade/kit'
+import type { Action, Battle, Combatant, CombatantId, Step } from '../battle/battle.js'
+import { locationName, nameOf, placeWords } from '../battle/names.js'
+import { isAwake, mayAct, roundsIn } from '../battle/people.js'
+import { armorWords } from '../battle/phrases.js'
+import { initiativeOf, severityAt, worstOf } from '../rules/wounds/wounds.js'
+import { rangeDl } from '../tables/fire.js'
+import { phaseSeconds, turnSeconds } from '../tables/turns.js'
+import { locations } from '../tables/words.js'
+import { type Sight, seen, sights } from './sight.js'
+import { type Eyes, eyesOf, takeCombatant, takeStep } from './taken.js'
+
+/** The view of a viewer. @throws RangeError for a seat that this fight has not. */
+export const view = viewBy<Battle, Combatant, Step, Eyes>('dark-conspiracy', sights, {
+  clock: clockOf,
+  turns: turnsOf,
+  person: viewOfPerson,
+  field: fieldView,
+  rungs: {
+    wake: ({ who }, name) => `${name(who)} may come round`,
+    openSlot: ({ initiative }) => `Initiative ${initiative}`,
+    declare: ({ those }, name) => `${listed(those.map(name))} ${those.length === 1 ? 'declares' : 'declare'}`,
+    carryOut: ({ who }, name) => `${name(who)}'s Action`,
+    actTogether: ({ who }, name) => `${name(who)}'s Action`,
+    openTogether: ({ those }, name) => `${listed(those.map(name))} at the same instant`,
+    pull: ({ volley: { who, weaponId } }, name) => `${name(who)} fires the ${name(`${who}/${weaponId}`)}`,
+    crossFire: ({ who }, name) => `${name(who)} crosses a line of fire`,
+    hit: ({ hit: { target } }, name) => `Hit on ${name(target)}`,
+    shock: ({ target }, name) => `Shock of ${name(target)}`,
+    stun: ({ target }, name) => `${name(target)} may be stunned`,
+    knockdown: ({ target }, name) => `${name(target)} may be knocked down`,
+    keepConscious: ({ target }, name) => `${name(target)} fights the pain`,
+    panic: ({ who }, name) => `${name(who)} may panic`,
+    endTurn: () => 'End of the Turn',
+  },
+  nameOf,
+  takes: { eyesOf, combatant: takeCombatant, step: takeStep },
+})
+
+function clockOf({ round, phase, ended }: Battle): ClockView {
+  if (ended !== null) return { words: 'After the fight', round: 0, seconds: null }
+  if (round === 0) return { words: 'Before the first Turn', round, seconds: 0 }
+  if (phase === 0) return { words: `Turn ${round}`, round, seconds: round * turnSeconds }
+  return { words: `Turn ${round}, Phase ${phase}`, round, seconds: round * turnSeconds - phase * phaseSeconds }
+}
+
+/** Those who can still act, in the order of a Phase: low Initiative first, as far as the viewer knows it. */
+function turnsOf(battle: Battle, sight: Sight, people: readonly Combatant[], agenda: readonly Step[]): Turns {
+  const order = people
+    .filter(person => isAwake(person) && !person.now.outOfCombat)
+    .toSorted((a, b) => initiativeOf(a) - initiativeOf(b))
+    .map(({ id }) => id)
+  return { order: seen(battle, sight, order), now: actorOf(agenda.at(-1)) }
+}
+function actorOf(step: Step | undefined): CombatantId | null {
+  switch (step?.step) {
+    case 'declare':
+      return step.those.length === 1 ? (step.those[0] ?? null) : null
+    case 'carryOut':
+    case 'actTogether':
+    case 'wake':
+    case 'panic':
+      return step.who
+    case 'pull':
+      return step.volley.who
+    case 'hit':
+      return step.hit.attacker
+    default:
+      return null
+  }
+}
+
+// ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** How a combatant is, in one word. */
+export type State = 'able' | 'frozen' | 'stunned' | 'out' | 'unconscious' | 'dead'
+export function stateOf({ now }: Combatant): State {
+  if (now.dead) return 'dead'
+  if (now.unconscious) return 'unconscious'
+  if (now.stunnedUntil !== null) return 'stunned'
+  if (now.outOfCombat) return 'out'
+  return now.frozen > 0 || now.knockedDown ? 'frozen' : 'able'
+}
+
+function viewOfPerson(battle: Battle, _sight: Sight, _given: Combatant, person: Combatant, numbers: boolean): PartsOfPerson {
+  return {
+    place: placeWords(battle, person.position),
+    state: stateOf(person),
+    harm: harmOf(person),
+    conditions: conditionsOf(battle, person),
+    tracks: numbers ? tracksOf(person) : [],
+    numbers: numbers ? numbersOf(person) : [],
+    ...(numbers && { score: initiativeOf(person) }),
+  }
+}
+
+const stateWords = {
+  frozen: 'frozen',
+  stunned: 'stunned',
+  out: 'out of the fight',
+  unconscious: 'unconscious',
+  dead: 'dead',
+} as const satisfies Readonly<Record<Exclude<State, 'able'>, string>>
+const stateLevels = { frozen: 2, stunned: 3, out: 4, unconscious: 4, dead: 'dead' } as const
+const woundLevels = { none: 0, scratch: 1, slight: 1, serious: 2, critical: 3 } as const
+function harmOf(person: Combatant): HarmView {
+  const state = stateOf(person)
+  const worst = worstOf(person.sheet, person.now.damage)
+  if (state !== 'able') return { level: stateLevels[state], words: stateWords[state] }
+  return { level: woundLevels[worst], words: worst === 'none' ? 'unhurt' : worst === 'scratch' ? 'scratched' : `${worst}ly wounded` }
+}
+
+function conditionsOf(battle: Battle, { id, now, sheet, aim, cover, obscured, declared }: Combatant): ConditionView[] {
+  const name = (one: string): string => nameOf(battle, one)
+  const wounds = locations.flatMap(location => {
+    const severity = severityAt(sheet, now.damage, location)
+    return severity === 'none' ? [] : [condition('wound', `${severity} wound in the ${locationName(location, sheet.plan)}`, 'bad')]
+  })
+  const all: (ConditionView | false)[] = [
+    ...wounds,
+    now.stunnedUntil !== null && condition('stunned', `stunned until the end of Turn ${now.stunnedUntil}`, 'bad'),
+    now.knockedDown && condition('knockedDown', 'knocked down for this Turn', 'bad'),
+    now.frozen > 0 && condition('frozen', 'frozen by panic', 'bad'),
+    now.losesAction && condition('losesAction', 'loses the next Action', 'bad'),
+    now.prone && condition('prone', 'prone'),
+    now.gait !== 'stand' && condition('moving', { crawl: 'crawling', walk: 'walking', trot: 'trotting', run: 'running' }[now.gait]),
+    declared !== null && declared.action !== 'wait' && condition('declared', declaredWords(declared, name, id)),
+    aim !== null && condition('aiming', `aims at ${name(aim.target)}`, 'good'),
+    cover !== null && condition('inCover', `behind the ${cover.name}`, 'good'),
+    obscured && condition('obscured', 'hard to see', 'good'),
+    ...sheet.weapons.map(weapon => condition('armed', weapon.name)),
+    ...sheet.armor.map(type => condition('armor', armorWords(type))),
+  ]
+  return all.filter(one => one !== false)
+}
+
+/** "is going to fire at Vex". */
+function declaredWords(action: Action, name: (id: string) => string, who: CombatantId): string {
+  switch (action.action) {
+    case 'fire':
+      return `is going to fire the ${name(`${who}/${action.weaponId}`)} at ${name(action.target)}`
+    case 'aim':
+      return `is going to aim at ${name(action.target)}`
+    case 'move':
+      return `is going to ${action.gait} towards ${name(action.to)}`
+    case 'reload':
+      return `is going to reload the ${name(`${who}/${action.weaponId}`)}`
+    case 'goProne':
+      return 'is going to go prone'
+    case 'standUp':
+      return 'is going to stand up'
+    case 'wait':
+      return 'waits'
+  }
+}
+
+function tracksOf(person: Combatant): Track[] {
+  const { sheet, now } = person
+  return [
+    ...locations.map(location => ({
+      id: `damage/${location}`,
+      label: locationName(location, sheet.plan),
+      now: now.damage[location],
+      full: sheet.capacity[location],
+    })),
+    ...sheet.weapons.map(({ id, name, magazine }) => ({ id: `weapon/${id}`, label: name, now: roundsIn(person, id), full: magazine })),
+  ]
+}
+
+function numbersOf({ sheet }: Combatant): PersonView['numbers'] {
+  const { str, con, agl, edu, emp, initiative, skills, weapons } = sheet
+  return [
+    ...Object.entries({ Initiative: initiative, STR: str, CON: con, AGL: agl, EDU: edu, EMP: emp, ...skills }).map(([label, value]) => ({
+      label,
+      value,
+    })),
+    ...weapons.map(({ name, damageDice, rateOfFire, burst }) => ({
+      label: name,
+      value: `${rateOfFire}${burst === null ? '' : `/${burst}`}, ${damageDice}d6`,
+    })),
+  ]
+}
+
+// ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────
+/** A plane in metres with named places, and where combatants are. */
+function fieldView({ setup: { places } }: Battle, _sight: Sight, people: readonly Combatant[]): PlaneFieldView {
+  return {
+    kind: 'plane',
+    line: false,
+    zones: [],
+    places: places.map(({ id, name, at }) => ({ id, name, at })),
+    people: people.map(person => ({ id: person.id, at: person.position, reaches: mayAct(person) ? reachesOf(person) : [] })),
+  }
+}
+const reachesOf = ({ sheet }: Combatant): ReachView[] =>
+  sheet.weapons.map(({ id, name, range }) => ({
+    id,
+    name,
+    bands: rangeDl.rows.map(({ band, limitMultiple, dl }, nth) => ({ name: band, upTo: range * limitMultiple, value: -nth, words: dl })),
+  }))

@@ -1,0 +1,122 @@
+/**
+ * Random scenarios of Dark Conspiracy, in the form of files as people write them: open ground with places, two or three sides with allies and
+ * neutrals, people of the content and made-up ones, fresh and wounded, people and numbers hidden, every switch and every policy. All of them
+ * are faultless.
+ */
+import type { Json } from '@enfilade/engine'
+import { policyNames } from '@enfilade/kit'
+import fc from 'fast-check'
+import { gameSettings } from '../battle/options.js'
+import { shipped } from '../content/content.js'
+import { armorTypes, locations } from '../tables/words.js'
+
+/** Draws numbers for building something: a whole number from 0 to n - 1. Shrinks towards 0. */
+type Draw = (below: number) => number
+const built = <T>(build: (draw: Draw) => T): fc.Arbitrary<T> =>
+  fc.gen().map(drawn => build(below => drawn(fc.nat, { max: Math.max(0, below - 1) })))
+const oneOf = <T>(draw: Draw, list: readonly T[]): T => list[draw(list.length)] as T
+const chance = (draw: Draw, one: number, of: number): boolean => draw(of) >= of - one
+const some = <T>(draw: Draw, list: readonly T[]): T[] => list.filter(() => chance(draw, 1, 2))
+type Part = Record<string, Json>
+
+const sideNames = ['Crew', 'Gang', 'Locals'] as const
+
+/** A scenario file. `most`: people a side. */
+export const scenarioFiles = (most = 3): fc.Arbitrary<Json> => built(draw => scenarioFile(draw, most))
+
+function scenarioFile(draw: Draw, most: number): Json {
+  const sides = sideNames.slice(0, chance(draw, 1, 4) ? 3 : 2)
+  const secret = chance(draw, 1, 2)
+  return {
+    enfilade: 1,
+    ruleset: 'dark-conspiracy',
+    title: 'Drawn by lot',
+    options: { maxTurns: 3 + draw(4), ...settings(draw) },
+    battlefield: {
+      kind: 'metres',
+      places: [
+        { id: 'gate', name: 'Gate', at: [40, 10] },
+        { id: 'hill', at: [draw(120), draw(60), 4] },
+      ].slice(0, draw(3)),
+    },
+    sides: sides.map((name, i) => ({
+      name,
+      policy: oneOf(draw, policyNames),
+      ...(name === 'Locals' && chance(draw, 1, 2) ? { allies: ['Crew'] } : {}),
+      ...(name === 'Locals' && chance(draw, 1, 4) ? { neutral: true } : {}),
+      ...(secret && chance(draw, 1, 3) ? { rollsHidden: true } : {}),
+      combatants: Array.from({ length: 1 + draw(most) }, (_, nth) =>
+        combatant(draw, `${name.toLowerCase()}-${nth}`, name, sides, i * 40, secret),
+      ),
+    })),
+  }
+}
+
+const settings = (draw: Draw): Part =>
+  Object.fromEntries(
+    gameSettings.switches
+      .filter(({ name }) => name !== 'maxTurns' && chance(draw, 1, 3))
+      .map(({ name, values }) => [name, oneOf(draw, values)]),
+  )
+
+// ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+function combatant(draw: Draw, id: string, side: string, sides: readonly string[], x: number, secret: boolean): Part {
+  const others = sides.filter(s => s !== side)
+  return {
+    id,
+    at: [x + draw(400) / 10, draw(40), ...(chance(draw, 1, 4) ? [draw(12)] : [])],
+    ...(chance(draw, 1, 2) ? { use: oneOf(draw, Object.keys(shipped.people)) } : sheet(draw)),
+    ...(chance(draw, 1, 3) ? { policy: oneOf(draw, policyNames) } : {}),
+    ...(secret && chance(draw, 1, 3) ? { hiddenFrom: some(draw, others) } : {}),
+    ...(secret && chance(draw, 1, 3) ? { numbersHiddenFrom: some(draw, others) } : {}),
+    ...(chance(draw, 1, 3) ? { wounds: { [oneOf(draw, locations)]: 1 + draw(12) } } : {}),
+    ...(chance(draw, 1, 6) ? { prone: true } : {}),
+    ...(chance(draw, 1, 6) ? { obscured: true } : {}),
+    ...(chance(draw, 1, 4)
+      ? {
+          facing: oneOf(draw, [
+            { x: 1, y: 0 },
+            { x: -1, y: 0 },
+            { x: 0, y: 1 },
+          ]),
+        }
+      : {}),
+    ...(chance(draw, 1, 4) ? { cover: { name: 'wall', av: draw(6), locations: some(draw, locations) } } : {}),
+    ...(chance(draw, 1, 12) ? { unconscious: true } : {}),
+  }
+}
+
+function sheet(draw: Draw): Part {
+  return {
+    name: `${oneOf(draw, ['Ash', 'Brook', 'Cole', 'Dale'])} ${1 + draw(9)}`,
+    str: 2 + draw(9),
+    con: 2 + draw(9),
+    agl: 2 + draw(9),
+    initiative: 1 + draw(6),
+    ...(chance(draw, 2, 3) ? { skills: { smallArmsRifle: draw(8), smallArmsPistol: draw(8) } } : {}),
+    ...(chance(draw, 1, 6) ? { plan: 'quadruped' } : {}),
+    ...(chance(draw, 1, 3) ? { headDoubleDamage: true } : {}),
+    ...(chance(draw, 1, 4) ? { burdened: true } : {}),
+    weapons: [oneOf(draw, Object.keys(shipped.weapons)), gun(draw)].slice(0, 1 + draw(2)),
+    armor: some(draw, armorTypes).slice(0, 2),
+  }
+}
+function gun(draw: Draw): Part {
+  const bursts = chance(draw, 1, 2)
+  return {
+    name: 'odd gun',
+    rateOfFire: bursts ? 'AF' : oneOf(draw, ['SA', 'DAR', 'PA', 'BA', 'SS']),
+    burst: bursts ? oneOf(draw, [3, 5, 10]) : null,
+    magazine: 10 + draw(20),
+    damageDice: 1 + draw(6),
+    penetration: { near: oneOf(draw, [null, 1, 2, 0]), long: null, extreme: null },
+    bulk: draw(8),
+    recoilSingle: oneOf(draw, [null, 2, 5]),
+    recoilBurst: oneOf(draw, [4, 8]),
+    range: 10 + draw(60),
+    skill: oneOf(draw, ['smallArmsRifle', 'smallArmsPistol']),
+    scope: chance(draw, 1, 5),
+    laserSight: chance(draw, 1, 5),
+    load: oneOf(draw, ['ball', 'slug', 'buckshot']),
+  }
+}

@@ -1,0 +1,93 @@
+/** What Dark Conspiracy brings to the contract suite: its random scenarios, what a game master might try, and where its worked examples are. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Json } from '@enfilade/engine'
+import { oneOf } from '../../../kit/testing/fight.js'
+import type { Act, ContractKit, Pick } from '../../../kit/testing/kit.js'
+import type { Battle } from '../battle/battle.js'
+import { shipped } from '../content/content.js'
+import { scenarioFiles } from './arbitraries.js'
+import { disguise } from './disguise.js'
+
+/** Nine times out of ten an id that is there. */
+const idFrom = (pick: Pick, ids: readonly string[]): string => (ids.length === 0 || pick(10) === 0 ? 'nobody' : oneOf(pick, ids))
+const idsOf = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id)
+
+function acts(json: Json, pick: Pick): Act[] {
+  const { people, setup } = json as unknown as Battle
+  const who = idFrom(pick, idsOf(people))
+  const side = idFrom(pick, idsOf(setup.sides))
+  const [x, y] = [pick(1200) / 10, pick(400) / 10]
+  const newcomer = { id: `late-${pick(100)}`, use: oneOf(pick, Object.keys(shipped.people)), at: [x, y] }
+  return [
+    { command: 'join', args: { side, combatant: newcomer } },
+    { command: 'join', args: { side: `Guests ${pick(10)}`, combatant: newcomer, newSide: { policy: 'cautious', allies: [side] } } },
+    { command: 'leave', args: { who } },
+    { command: 'changeSide', args: { who, side } },
+    { command: 'moveTo', args: { who, at: { x, y, z: 0 } } },
+    { command: 'reveal', args: { id: who } },
+    { command: 'hide', args: { id: who, from: [side] } },
+    { command: 'cancelAction', args: {} },
+    ...(pick(6) === 0
+      ? [{ command: 'end', args: { how: oneOf(pick, ['flight', 'surrender', 'truce', 'decision']), words: 'Enough.', winners: [side] } }]
+      : []),
+    ...(pick(6) === 0 ? [{ command: 'leave', args: oneOf<Json>(pick, [null, [], {}, { who: 5 }, { who, extra: 1 }]) }] : []),
+  ]
+}
+
+function amendments(json: Json, pick: Pick): { path: string; value: Json }[] {
+  const { people, setup } = json as unknown as Battle
+  const at = `/people/${idFrom(pick, idsOf(people))}`
+  return [
+    oneOf(pick, [
+      { path: `${at}/now/prone`, value: oneOf<Json>(pick, [true, false, 1]) },
+      { path: `${at}/now/damage/chest`, value: oneOf<Json>(pick, [0, 9, 60, -1]) },
+      { path: `${at}/now/stunnedUntil`, value: oneOf<Json>(pick, [null, 3, 'late']) },
+      { path: `${at}/now/unconscious`, value: oneOf<Json>(pick, [true, false]) },
+      { path: `${at}/now/dead`, value: oneOf<Json>(pick, [true, 'fright']) },
+      { path: `${at}/now/frozen`, value: oneOf<Json>(pick, [0, 2, 1.5]) },
+      { path: `${at}/declared`, value: oneOf<Json>(pick, [null, { action: 'reload', weaponId: 'rubberDuck' }]) },
+      { path: `${at}/position`, value: oneOf<Json>(pick, [{ x: 1.5, y: 0, z: 0 }, { x: 1e9, y: 0, z: 0 }, 'there']) },
+      { path: `${at}/sheet/initiative`, value: oneOf<Json>(pick, [1, 6, 7]) },
+      { path: `${at}/side`, value: oneOf<Json>(pick, [...idsOf(setup.sides), 'Nobodies']) },
+      { path: '/phase', value: oneOf<Json>(pick, [1, 6, 7]) },
+      { path: '/round', value: oneOf<Json>(pick, [3, -1]) },
+      { path: '/setup/settings/taskSystem', value: oneOf<Json>(pick, ['seed', 'tenSided', 'sometimes']) },
+      { path: '/nowhere', value: 1 },
+    ]),
+  ]
+}
+
+/** The texts of all test files of the game: the worked examples are named in them. */
+function testFiles(): string[] {
+  const game = fileURLToPath(new URL('..', import.meta.url))
+  return readdirSync(game, { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.test.ts'))
+    .map(name => readFileSync(`${game}${name}`, 'utf8'))
+}
+/** The worked examples of what is built. */
+const examples = [1, 2, 4, 5, 6, 7, 8, 9, 26, 27, 28]
+
+export const dcKit: ContractKit = {
+  scenarios: scenarioFiles(),
+  disguise,
+  withSwitch: (json, name, position) => {
+    const file = json as { readonly options?: { readonly [option: string]: Json } }
+    return { ...file, options: { ...file.options, [name]: position } } as unknown as Json
+  },
+  acts,
+  amendments,
+  nextFight: (scenario, survivors) =>
+    (survivors as readonly unknown[]).length === 0 ? null : ({ ...(scenario as object), sides: survivors } as unknown as Json),
+  examples: { ids: examples.map(nth => `DC-EX-${String(nth).padStart(2, '0')}`), tests: testFiles() },
+  simultaneous: ['actTogether'],
+  mostBranches: 5000,
+  tooWide(json) {
+    const { agenda, people } = json as unknown as Battle
+    const members = agenda.flatMap(step => (step.step === 'actTogether' ? [step.who] : []))
+    const shots = people.flatMap(({ id, declared }) => (members.includes(id) && declared?.action === 'fire' ? [declared] : []))
+    if (shots.length === 0 || (shots.length === 1 && shots[0]?.kind === 'single' && shots[0].pulls === 1)) return null
+    return 'a shot has hundreds of ends by location, damage, knockdown and panic, and several multiply'
+  },
+  skips: {},
+}
