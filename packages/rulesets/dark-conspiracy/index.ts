@@ -3,7 +3,7 @@
  * twenty-sided die under skill and attribute; bursts that endanger bystanders; wounds by location. Each topic has its room.
  */
 import type { Ruleset } from '@enfilade/engine'
-import { citationsBy, commonParts, type Known, milestonesBy } from '@enfilade/kit'
+import { commonParts, type Known } from '@enfilade/kit'
 import { type Battle, battleState, type Step } from './battle/battle.js'
 import { milestones } from './battle/milestones.js'
 import { nameOf } from './battle/names.js'
@@ -17,18 +17,17 @@ import { readContent, readScenario } from './files/scenario.js'
 import { schemas } from './files/schemas.js'
 import { survivors } from './files/survivors.js'
 import { decisions } from './rules/decisions.js'
-import { events } from './rules/events.js'
 import { rulebook } from './rules/rulebook.js'
 import { advance, nextMoment, steps } from './rules/steps.js'
 import { actionIsOver, changes } from './seats/changes.js'
 import { policies } from './seats/policies/policies.js'
 import { imagine } from './seats/taken.js'
 import { stateOf, view } from './seats/view.js'
-import { narrate, witness } from './seats/witness.js'
+import { telling } from './seats/witness.js'
 import { version } from './version.js'
 
 export const darkConspiracy: Ruleset<Battle, Step, Known<Battle>> = {
-  ...commonParts<Battle>('DC-TURN-09', battleState),
+  ...commonParts('DC-TURN-09', battleState, stateOf),
   id: 'dark-conspiracy',
   title: 'Dark Conspiracy',
   version,
@@ -49,19 +48,15 @@ export const darkConspiracy: Ruleset<Battle, Step, Known<Battle>> = {
   begin,
   checkBattle,
   interjections: () => [], // nothing can be done between the slots
-  fatesOf: battle => battle.people.map(person => ({ id: person.id, state: stateOf(person) })),
 
-  witness,
+  ...telling,
   view,
   imagine,
 
-  narrate,
   nameOf,
   changes,
   actionIsOver,
   milestones: Object.values(milestones),
-  reachedBy: milestonesBy(events),
-  citedBy: citationsBy(events),
-  standAlone: () => {},
+  standAlone: () => {}, // those of the same slot act as their policies would
   survivors,
 }

@@ -125,7 +125,9 @@ export const steps = kinds('step', {
   endTurn: {},
   /** Someone moves through the danger zone of a burst. */
   crossFire: { who, stray: is(straySchema).seen() },
+  /** Between two pulls of the trigger, or before the first. */
   pull: { volley: is(volley.schema).seen() },
+  shoot: { volley: is(volley.schema).seen() },
   hit: { hit: is(hit.schema).seen() },
   swing: { blow: is(blow.schema).seen() },
   parry: { blow: is(blow.schema).seen() },

@@ -5,7 +5,7 @@
 import type { Command, Event } from '@enfilade/engine'
 import { acts, cancelAct, changeSideAct, endAct, joinAct, leaveAct, secretActs } from '@enfilade/kit'
 import { z } from 'zod'
-import { type Battle, combatantRef, pointSchema, type Step } from '../battle/battle.js'
+import { type Battle, type Combatant, type Conditions, combatantRef, pointSchema, type Step } from '../battle/battle.js'
 import { broughtIn, placed } from '../battle/events.js'
 import { codec } from '../codec.generated.js'
 import { combatantOf, newcomer } from '../files/begin.js'
@@ -27,13 +27,17 @@ const join = joinAct(maker, {
   enter(battle, combatant, side, tell) {
     const person = newcomer(battle, combatantOf(combatant, side))
     battle.people.push(person)
-    if (battle.together !== null) {
-      battle.together.standing[person.id] = { ...person.now }
-      battle.together.after[person.id] = { ...person.now }
-    }
+    battle.together = withNewcomer(battle.together, person)
     tell?.(broughtIn({ rule: 'GM', who: person.id, side, at: { ...person.position } }))
   },
 })
+
+/** A newcomer while several act at the same instant stands in that instant as they are. */
+function withNewcomer(together: Battle['together'], { id, now }: Combatant): Battle['together'] {
+  if (together === null) return null
+  const copy = (): Conditions => JSON.parse(JSON.stringify(now))
+  return { standing: { ...together.standing, [id]: copy() }, after: { ...together.after, [id]: copy() } }
+}
 
 const leave = leaveAct(maker, {
   after(battle, who) {

@@ -19,7 +19,7 @@ export const checkBattle = battleCheck({
   },
   step({ people }, step: Step, wrong) {
     const fire =
-      step.step === 'pull'
+      step.step === 'pull' || step.step === 'shoot'
         ? { ...step.volley, attacker: step.volley.who }
         : step.step === 'hit'
           ? step.hit

@@ -3,7 +3,7 @@ import { byName, type Steps } from '@enfilade/engine'
 import type { Battle, Step } from '../battle/battle.js'
 import { smoke } from './clouds/clouds.js'
 import { blast, explode, fragment } from './explosions/explosions.js'
-import { pull } from './firing/pull.js'
+import { pull, shoot } from './firing/pull.js'
 import { crossFire } from './firing/strays.js'
 import { avoid, collide, dive, fallDown, leapHit, slip, throwDown } from './grappling/dives.js'
 import { breakFree, choke, counterGrapple, fendOff, grapple, judgeHold, resist } from './grappling/grapples.js'
@@ -34,6 +34,7 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   endTurn,
   crossFire,
   pull,
+  shoot,
   hit,
   swing,
   parry,

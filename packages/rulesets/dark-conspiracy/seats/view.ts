@@ -11,6 +11,7 @@ import {
   type PersonView,
   type PlaneFieldView,
   type ReachView,
+  spaced,
   type Track,
 } from '@enfilade/engine'
 import { type PartsOfPerson, type Turns, viewBy } from '@enfilade/kit'
@@ -38,9 +39,20 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('dark-conspiracy', sig
     carryOut: ({ who }, name) => `${name(who)}'s Action`,
     actTogether: ({ who }, name) => `${name(who)}'s Action`,
     openTogether: ({ those }, name) => `${listed(those.map(name))} at the same instant`,
-    pull: ({ volley: { who, weaponId } }, name) => `${name(who)} fires the ${name(`${who}/${weaponId}`)}`,
+    pull: ({ volley: { who } }, name) => `${name(who)} may fire on`,
+    shoot: ({ volley: { who, weaponId } }, name) => `${name(who)} fires the ${name(`${who}/${weaponId}`)}`,
     crossFire: ({ who }, name) => `${name(who)} crosses a line of fire`,
     hit: ({ hit: { target } }, name) => `Hit on ${name(target)}`,
+    swing: ({ blow: { attacker } }, name) => `${name(attacker)} strikes`,
+    parry: ({ blow: { target } }, name) => `${name(target)} may block`,
+    block: ({ blow: { target } }, name) => `${name(target)} blocks`,
+    turnAside: ({ blow: { target } }, name) => `${name(target)} turns a blow aside`,
+    land: ({ blow: { target } }, name) => `Blow at ${name(target)}`,
+    flight: ({ who, missile }, name) => `${name(who)} throws a ${spaced(missile)}`,
+    lob: ({ who }, name) => `${name(who)} throws a grenade`,
+    explode: () => 'Explosion',
+    blast: ({ target }, name) => `Explosion near ${name(target)}`,
+    fragment: ({ target }, name) => `Fragments at ${name(target)}`,
     shock: ({ target }, name) => `Shock of ${name(target)}`,
     stun: ({ target }, name) => `${name(target)} may be stunned`,
     knockdown: ({ target }, name) => `${name(target)} may be knocked down`,
@@ -75,8 +87,16 @@ function actorOf(step: Step | undefined): CombatantId | null {
     case 'actTogether':
     case 'wake':
     case 'panic':
+    case 'flight':
+    case 'lob':
       return step.who
+    case 'swing':
+    case 'parry':
+    case 'block':
+    case 'land':
+      return step.blow.attacker
     case 'pull':
+    case 'shoot':
       return step.volley.who
     case 'hit':
       return step.hit.attacker
@@ -163,6 +183,14 @@ function declaredWords(action: Action, name: (id: string) => string, who: Combat
       return 'is going to go prone'
     case 'standUp':
       return 'is going to stand up'
+    case 'melee':
+      return `is going to strike at ${name(action.blow.target)}`
+    case 'hurl':
+      return `is going to throw a ${spaced(action.missile)} at ${name(action.target)}`
+    case 'lob':
+      return `is going to throw a grenade towards ${name(action.to)}`
+    case 'payDebt':
+      return 'gives up an Action owed'
     case 'wait':
       return 'waits'
   }

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import type { Combatant } from '../battle/battle.js'
 import { nameOf } from '../battle/names.js'
 import { dice, harm, reyes, thrown, torp } from '../testing/kit.js'
-import { narrate, witness } from './witness.js'
+import { telling } from './witness.js'
+
+const { narrate, witness } = telling
 
 /** The log of a shot by Torp at Reyes as a side hears it. */
 function heard(side: string, is: Partial<Combatant>): string[] {

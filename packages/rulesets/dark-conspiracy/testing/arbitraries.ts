@@ -8,7 +8,7 @@ import { policyNames } from '@enfilade/kit'
 import fc from 'fast-check'
 import { gameSettings } from '../battle/options.js'
 import { shipped } from '../content/content.js'
-import { armorTypes, locations } from '../tables/words.js'
+import { armorTypes, grenadeTypes, locations, meleeTypes, missileTypes } from '../tables/words.js'
 
 /** Draws numbers for building something: a whole number from 0 to n - 1. Shrinks towards 0. */
 type Draw = (below: number) => number
@@ -64,12 +64,13 @@ function combatant(draw: Draw, id: string, side: string, sides: readonly string[
   const others = sides.filter(s => s !== side)
   return {
     id,
-    at: [x + draw(400) / 10, draw(40), ...(chance(draw, 1, 4) ? [draw(12)] : [])],
+    at: [(chance(draw, 1, 3) ? 20 : x) + draw(400) / 10, draw(40), ...(chance(draw, 1, 4) ? [draw(12)] : [])],
     ...(chance(draw, 1, 2) ? { use: oneOf(draw, Object.keys(shipped.people)) } : sheet(draw)),
     ...(chance(draw, 1, 3) ? { policy: oneOf(draw, policyNames) } : {}),
     ...(secret && chance(draw, 1, 3) ? { hiddenFrom: some(draw, others) } : {}),
     ...(secret && chance(draw, 1, 3) ? { numbersHiddenFrom: some(draw, others) } : {}),
     ...(chance(draw, 1, 3) ? { wounds: { [oneOf(draw, locations)]: 1 + draw(12) } } : {}),
+    ...(chance(draw, 1, 4) ? { toThrow: [oneOf(draw, [...missileTypes, ...grenadeTypes])] } : {}),
     ...(chance(draw, 1, 6) ? { prone: true } : {}),
     ...(chance(draw, 1, 6) ? { obscured: true } : {}),
     ...(chance(draw, 1, 4)
@@ -93,12 +94,18 @@ function sheet(draw: Draw): Part {
     con: 2 + draw(9),
     agl: 2 + draw(9),
     initiative: 1 + draw(6),
-    ...(chance(draw, 2, 3) ? { skills: { smallArmsRifle: draw(8), smallArmsPistol: draw(8) } } : {}),
+    ...(chance(draw, 2, 3)
+      ? {
+          skills: { smallArmsRifle: draw(8), smallArmsPistol: draw(8), meleeUnarmed: draw(8), meleeArmed: draw(8), thrownWeapons: draw(8) },
+        }
+      : {}),
     ...(chance(draw, 1, 6) ? { plan: 'quadruped' } : {}),
     ...(chance(draw, 1, 3) ? { headDoubleDamage: true } : {}),
     ...(chance(draw, 1, 4) ? { burdened: true } : {}),
-    weapons: [oneOf(draw, Object.keys(shipped.weapons)), gun(draw)].slice(0, 1 + draw(2)),
+    weapons: [oneOf(draw, Object.keys(shipped.weapons)), gun(draw)].slice(0, draw(3)),
     armor: some(draw, armorTypes).slice(0, 2),
+    melee: some(draw, meleeTypes).slice(0, 2),
+    martialArtsTraining: chance(draw, 1, 3),
   }
 }
 function gun(draw: Draw): Part {

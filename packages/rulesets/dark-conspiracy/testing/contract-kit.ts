@@ -66,7 +66,7 @@ function testFiles(): string[] {
     .map(name => readFileSync(`${game}${name}`, 'utf8'))
 }
 /** The worked examples of what is built. */
-const examples = [1, 2, 4, 5, 6, 7, 8, 9, 26, 27, 28]
+const examples = [1, 2, 4, 5, 6, 7, 8, 9, 10, 13, 14, 15, 16, 26, 27, 28]
 
 export const dcKit: ContractKit = {
   scenarios: scenarioFiles(),
@@ -85,9 +85,13 @@ export const dcKit: ContractKit = {
   tooWide(json) {
     const { agenda, people } = json as unknown as Battle
     const members = agenda.flatMap(step => (step.step === 'actTogether' ? [step.who] : []))
-    const shots = people.flatMap(({ id, declared }) => (members.includes(id) && declared?.action === 'fire' ? [declared] : []))
-    if (shots.length === 0 || (shots.length === 1 && shots[0]?.kind === 'single' && shots[0].pulls === 1)) return null
-    return 'a shot has hundreds of ends by location, damage, knockdown and panic, and several multiply'
+    const attacks = people.flatMap(({ id, declared }) =>
+      members.includes(id) && declared !== null && ['fire', 'melee', 'hurl', 'lob'].includes(declared.action) ? [declared] : [],
+    )
+    const [first] = attacks
+    if (first === undefined || (attacks.length === 1 && first.action === 'fire' && first.kind === 'single' && first.pulls === 1))
+      return null
+    return 'an attack has hundreds of ends by location, damage, knockdown and panic, and several multiply'
   },
   skips: {},
 }

@@ -1,5 +1,5 @@
 /** Between two pulls of the trigger: fire on, at the same target or another one, or cease. */
-import { noFor } from '@enfilade/kit'
+import { no, noFor } from '@enfilade/kit'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { weaponOf } from '../../battle/people.js'
 import { decision, knownTarget, order } from '../orders.js'
@@ -10,6 +10,7 @@ const mostTargets = 3
 
 export const fireOn = order('fireOn', {
   words: 'Fire on',
+  nothing: no('DC-ACT-03', 'there is no one to fire at'),
   choose: { target: knownTarget },
   together(_battle: Battle, me: Combatant, { target }, { volley }: StepOf<'pull'>) {
     const { targets, weaponId, kind } = volley

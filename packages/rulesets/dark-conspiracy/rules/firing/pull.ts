@@ -15,10 +15,10 @@ import { byRound, hitsOf, stray } from './strays.js'
 
 const toHit = checkOf('DC-DF-01', 'to hit')
 
-export const pull: Rule<Battle, StepOf<'pull'>> = (battle, step, { ask, tell }) => {
+/** What the shooter still means to do, before the next round is fired. */
+export const pull: Rule<Battle, StepOf<'pull'>> = (battle, step, { ask }) => {
   const shooter = personOf(battle, step.volley.who)
-  const weapon = weaponOf(shooter, step.volley.weaponId)
-  const left = roundsIn(shooter, weapon.id)
+  const left = roundsIn(shooter, step.volley.weaponId)
   if (step.volley.pulls === 0 || left === 0 || !isAwake(shooter)) return
   let volley = step.volley
   if (volley.made > 0) {
@@ -26,6 +26,13 @@ export const pull: Rule<Battle, StepOf<'pull'>> = (battle, step, { ask, tell }) 
     if (answer.action === 'cease') return // DC-DF-01
     volley = turnedTo(volley, answer.target)
   }
+  next(battle, { step: 'shoot', volley })
+}
+
+export const shoot: Rule<Battle, StepOf<'shoot'>> = (battle, { volley }, { ask, tell }) => {
+  const shooter = personOf(battle, volley.who)
+  const weapon = weaponOf(shooter, volley.weaponId)
+  const left = roundsIn(shooter, weapon.id)
   const target = personOf(battle, volley.target)
   const spread = isSpread(shooter, target, weapon, volley.kind, volley.aimed)
   if (spread === null) return

@@ -176,7 +176,7 @@ describe('before a block', () => {
 
 describe('Actions that reactions cost', () => {
   const waits = (...those: readonly string[]) => those.map(who => choice(who, { action: 'wait' }))
-  const strike = choice('ann', { action: 'strike', target: 'bo' })
+  const strike = choice('ann', { action: 'strike', target: 'bo', gait: 'stay' })
   test('DC-TURN-21 the last slot has to pay, and what is claimed can react no more', () => {
     const fight = pair({ initiative: 1, now: { hurt: true } }, { initiative: 3 })
     fight.turn(strike, ...dice(14), block, ...dice(4), strike, ...dice(14, 7), ...waits('ann'))

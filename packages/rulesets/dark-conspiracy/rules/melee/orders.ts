@@ -9,20 +9,22 @@ import { aspectOf } from '../penetration/hit.js'
 import { ownBlade } from './decisions.js'
 import { hasLimbFor, isKeptOff, isReached, meleeWeaponOf, plainBlow } from './numbers.js'
 
-/** How someone closes in before an attack; left out: they stay where they are. */
-export const closing = optional(
-  amongWords({
-    words: 'Close in at',
-    values: combinedGaits,
-    nameOf: gait => gait,
-    refused: (_battle: Battle, me: Combatant, gait) =>
-      canMoveAt(me, gait) ? null : no('DC-WND-15', `${me.name} can only crawl on a wounded leg`),
-  }),
-)
+const ways = ['stay', ...combinedGaits] as const
+type Way = (typeof ways)[number]
+/** How someone closes in before an attack. */
+export const closing = amongWords({
+  words: 'Close in at',
+  values: ways,
+  nameOf: way => (way === 'stay' ? 'no pace: stay' : `a ${way}`),
+  refused: (_battle: Battle, me: Combatant, way) =>
+    way === 'stay' || canMoveAt(me, way) ? null : no('DC-WND-15', `${me.name} can only crawl on a wounded leg`),
+})
+const gaitOf = (way: Way): (typeof combinedGaits)[number] | null => (way === 'stay' ? null : way)
+
 /** Why an attack at arm's length doesn't reach its target. */
-export function reachRefused(me: Combatant, target: Combatant, weapon: MeleeType | null, gait: Gait | undefined) {
-  if (gait !== undefined && isReached(me, target, weapon, null)) return noFor('gait', 'DC-ACT-05', `${target.name} is in reach already`)
-  if (!isReached(me, target, weapon, gait ?? null))
+export function reachRefused(me: Combatant, target: Combatant, weapon: MeleeType | null, way: Way) {
+  if (way !== 'stay' && isReached(me, target, weapon, null)) return noFor('gait', 'DC-ACT-05', `${target.name} is in reach already`)
+  if (!isReached(me, target, weapon, gaitOf(way)))
     return noFor('target', weapon === null ? 'DC-MEL-01' : 'DC-ARM-01', `${target.name} is out of reach`)
   if (isKeptOff(me, target, weapon))
     return noFor('target', 'DC-ARM-02', `${target.name}'s longer weapon keeps ${me.name} off in this Phase`)
@@ -33,7 +35,7 @@ interface Chosen {
   readonly target: Combatant
   readonly location: Location | undefined
   readonly nonLethal: boolean | undefined
-  readonly gait: Gait | undefined
+  readonly gait: Way
 }
 function blowRefused(me: Combatant, style: Blow['style'], weapon: MeleeType | null, { target, location, nonLethal, gait }: Chosen) {
   if (!hasLimbFor({ style }, me)) return noFor('target', 'DC-WND-15', `${me.name} has no limb left for that`)
@@ -53,13 +55,14 @@ const details = {
 const bare = <const A extends string>(action: A, style: 'strike' | 'kick', words: string) =>
   order(action, {
     words,
+    nothing: no('DC-ACT-03', 'there is no one to strike at'),
     choose: { target: knownTarget, ...details },
     check: ({ setup }: Battle) =>
       style === 'kick' && !setup.settings.martialArts ? no('DC-MAR-02', 'martial arts are switched off') : null,
     together: (_battle: Battle, me: Combatant, chosen) => blowRefused(me, style, null, chosen),
     say: ({ target }) => `${words} ${target.name}`,
-    do(_battle, me, { target, location = null, nonLethal = false, gait = null }) {
-      me.declared = { action: 'melee', blow: { ...plainBlow(me.id, target, style, null), location, nonLethal }, gait }
+    do(_battle, me, { target, location = null, nonLethal = false, gait }) {
+      me.declared = { action: 'melee', blow: { ...plainBlow(me.id, target, style, null), location, nonLethal }, gait: gaitOf(gait) }
     },
   })
 export const strike = bare('strike', 'strike', 'Strike')
@@ -71,7 +74,7 @@ export const swing = order('swing', {
   nothing: no('DC-ARM-01', 'there is no melee weapon at hand'),
   together: (_battle: Battle, me: Combatant, { weapon, ...chosen }) => blowRefused(me, 'armed', weapon, chosen),
   say: ({ weapon, target }) => `Attack ${target.name} with the ${meleeWeaponOf(weapon).name}`,
-  do(_battle, me, { weapon, target, location = null, nonLethal = false, gait = null }) {
-    me.declared = { action: 'melee', blow: { ...plainBlow(me.id, target, 'armed', weapon), location, nonLethal }, gait }
+  do(_battle, me, { weapon, target, location = null, nonLethal = false, gait }) {
+    me.declared = { action: 'melee', blow: { ...plainBlow(me.id, target, 'armed', weapon), location, nonLethal }, gait: gaitOf(gait) }
   },
 })

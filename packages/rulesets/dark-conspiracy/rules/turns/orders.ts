@@ -24,6 +24,7 @@ const wait = order('wait', {
 
 const aim = order('aim', {
   words: 'Aim',
+  nothing: no('DC-ACT-03', 'there is no one to aim at'),
   choose: {
     target: knownTarget,
     location: optional(amongWords({ words: 'Location', values: locations, nameOf: location => location })),
@@ -56,6 +57,7 @@ const reaches = (me: Combatant, target: Combatant, weapon: Weapon, kind: ShotKin
 
 const fire = order('fire', {
   words: 'Fire',
+  nothing: no('DC-ACT-03', 'there is no gun at hand, or no one to fire at'),
   check(battle: Battle, me: Combatant) {
     const usable = me.sheet.weapons.filter(weapon => weaponRefusal(me, weapon) === null)
     const [first] = me.sheet.weapons
@@ -96,6 +98,7 @@ const fire = order('fire', {
 
 const move = order('move', {
   words: 'Move',
+  nothing: no('DC-ACT-07', 'there is nowhere to go'),
   choose: {
     to: among({
       words: 'Where to',
@@ -142,6 +145,7 @@ const standUp = order('standUp', {
 
 const reload = order('reload', {
   words: 'Reload',
+  nothing: no('DC-ACT-03', 'there is no gun at hand'),
   choose: { weaponId: ownWeapon },
   together(_battle: Battle, me: Combatant, { weaponId: weapon }) {
     if (!isReloadable(weapon)) return noFor('weaponId', 'DC-REL-05', `the ${weapon.name} can't be reloaded by single Actions`)

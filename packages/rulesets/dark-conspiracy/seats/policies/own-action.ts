@@ -127,8 +127,8 @@ function blowAt(look: Look, gait: 'trot' | null): Candidate<Own> | null {
   for (const target of enemies)
     for (const weapon of [null, ...me.sheet.melee.filter(type => type !== 'garrote')]) {
       if (gait !== null && isReached(me, target, weapon, null)) continue
-      const way = gait === null ? {} : { gait }
-      const details = { target, location: undefined, nonLethal: undefined, gait: gait ?? undefined }
+      const way = { gait: gait ?? ('stay' as const) }
+      const details = { target, location: undefined, nonLethal: undefined, ...way }
       if (!(weapon === null ? strike.can(battle, me, details) : swing.can(battle, me, { weapon, ...details }))) continue
       const blow = plainBlow(me.id, target.id, weapon === null ? 'strike' : 'armed', weapon)
       const chance = isSure(blow, me, target) ? 1 : chanceOf(battle, blowNumber(battle, me, target, blow))
