@@ -199,12 +199,14 @@ function declaredWords(action: Action, name: (id: string) => string, who: Combat
 function tracksOf(person: Combatant): Track[] {
   const { sheet, now } = person
   return [
-    ...locations.map(location => ({
-      id: `damage/${location}`,
-      label: locationName(location, sheet.plan),
-      now: now.damage[location],
-      full: sheet.capacity[location],
-    })),
+    ...locations
+      .filter(location => now.damage[location] > 0)
+      .map(location => ({
+        id: `damage/${location}`,
+        label: `damage to the ${locationName(location, sheet.plan)}`,
+        now: now.damage[location],
+        full: sheet.capacity[location],
+      })),
     ...sheet.weapons.map(({ id, name, magazine }) => ({ id: `weapon/${id}`, label: name, now: roundsIn(person, id), full: magazine })),
   ]
 }

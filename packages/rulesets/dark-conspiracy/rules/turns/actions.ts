@@ -26,12 +26,13 @@ import { ownAction } from './orders.js'
 import { payDebt } from './turns.js'
 
 export const declare: Rule<Battle, StepOf<'declare'>> = (battle, step, { ask, tell }) => {
-  const answers = ask.chooseEach(ownAction, battle, step, step.those) // DC-TURN-05, DC-TURN-06
-  for (const [nth, who] of step.those.entries()) {
+  const those = step.those.filter(who => mayAct(personOf(battle, who)))
+  const answers = ask.chooseEach(ownAction, battle, step, those) // DC-TURN-05, DC-TURN-06
+  for (const [nth, who] of those.entries()) {
     const answer = answers[nth]
     if (answer !== undefined) ownAction.do(battle, personOf(battle, who), answer, tell, step)
   }
-  next(battle, { step: 'orderActions', those: step.those })
+  next(battle, { step: 'orderActions', those })
 }
 
 /** What decides who of equal Initiative acts first. */

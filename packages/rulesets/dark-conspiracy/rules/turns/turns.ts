@@ -131,12 +131,12 @@ const canFight = (person: Combatant): boolean => isAwake(person) && !person.now.
 
 function endFight(battle: Battle, tell: Tell | undefined): void {
   const { ends, settings } = battle.setup
-  if (battle.ended !== null || ends !== 'lastSideStanding') return
-  if (hostilityIsLeft(battle, canFight)) {
+  if (battle.ended !== null) return
+  if (!battle.people.some(canFight)) endBy(battle, 'draw', 'No one is left who can act', [], tell)
+  else if (ends !== 'lastSideStanding') return
+  else if (hostilityIsLeft(battle, canFight)) {
     if (battle.round >= settings.maxTurns) endBy(battle, 'undecided', `Undecided after ${settings.maxTurns} Turns`, [], tell)
-  } else if (battle.people.some(canFight))
-    endBy(battle, 'lastSideStanding', 'No enemy is left who can act', standingSides(battle, canFight), tell)
-  else endBy(battle, 'draw', 'No one is left who can act', [], tell)
+  } else endBy(battle, 'lastSideStanding', 'No enemy is left who can act', standingSides(battle, canFight), tell)
 }
 
 /** Ends the fight: what was under way is not played any more. */
