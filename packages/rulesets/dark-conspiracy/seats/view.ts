@@ -48,6 +48,12 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('dark-conspiracy', sig
     block: ({ blow: { target } }, name) => `${name(target)} blocks`,
     turnAside: ({ blow: { target } }, name) => `${name(target)} turns a blow aside`,
     land: ({ blow: { target } }, name) => `Blow at ${name(target)}`,
+    grapple: ({ who, target }, name) => `${name(who)} grapples ${name(target)}`,
+    resist: ({ who }, name) => `${name(who)} may resist`,
+    breakFree: ({ who }, name) => `${name(who)} tries to break free`,
+    dive: ({ who, target }, name) => `${name(who)} flies at ${name(target)}`,
+    avoid: ({ who }, name) => `${name(who)} may get out of the way`,
+    throwDown: ({ who, target }, name) => `${name(who)} throws ${name(target)}`,
     flight: ({ who, missile }, name) => `${name(who)} throws a ${spaced(missile)}`,
     lob: ({ who }, name) => `${name(who)} throws a grenade`,
     explode: () => 'Explosion',
@@ -185,6 +191,12 @@ function declaredWords(action: Action, name: (id: string) => string, who: Combat
       return 'is going to stand up'
     case 'melee':
       return `is going to strike at ${name(action.blow.target)}`
+    case 'wrestle':
+      return `is going to lay hands on ${name(action.target)}`
+    case 'breakFree':
+      return `is going to break free of ${name(action.from)}`
+    case 'letGo':
+      return 'is going to let go'
     case 'hurl':
       return `is going to throw a ${spaced(action.missile)} at ${name(action.target)}`
     case 'lob':

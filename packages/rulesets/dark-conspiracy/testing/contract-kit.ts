@@ -66,7 +66,7 @@ function testFiles(): string[] {
     .map(name => readFileSync(`${game}${name}`, 'utf8'))
 }
 /** The worked examples of what is built. */
-const examples = [1, 2, 4, 5, 6, 7, 8, 9, 10, 13, 14, 15, 16, 26, 27, 28]
+const examples = [1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16, 26, 27, 28]
 
 export const dcKit: ContractKit = {
   scenarios: scenarioFiles(),
@@ -86,7 +86,9 @@ export const dcKit: ContractKit = {
     const { agenda, people } = json as unknown as Battle
     const members = agenda.flatMap(step => (step.step === 'actTogether' ? [step.who] : []))
     const attacks = people.flatMap(({ id, declared }) =>
-      members.includes(id) && declared !== null && ['fire', 'melee', 'hurl', 'lob'].includes(declared.action) ? [declared] : [],
+      members.includes(id) && declared !== null && ['fire', 'melee', 'wrestle', 'breakFree', 'hurl', 'lob'].includes(declared.action)
+        ? [declared]
+        : [],
     )
     const [first] = attacks
     if (first === undefined || (attacks.length === 1 && first.action === 'fire' && first.kind === 'single' && first.pulls === 1))

@@ -14,7 +14,7 @@ const held = (hold: Partial<Hold>) => ({ heldBy: [{ by: 'ann', hits: 1, strangli
 
 test('DC-EX-11 DC-GRP-01 DC-GRP-02 DC-GRP-05 DC-TURN-21 grapple and escape', () => {
   const fight = pair({ initiative: 1 }, { initiative: 3 })
-  const grab = choice('ann', { action: 'grapple', target: 'bo' })
+  const grab = choice('ann', { action: 'grapple', target: 'bo', gait: 'stay' })
   fight.turn(grab, ...dice(6), escapeHold, ...dice(5), grab, ...dice(7), grab, ...dice(1))
   expect(fight.all('grappled').map(({ number, hits }) => [number, hits])).toEqual([
     [7, 3],
@@ -121,7 +121,7 @@ describe('strangling', () => {
     fight.battle.phase = 0
     fight.play({ step: 'startPhase', phase: 2 }).play({ step: 'startPhase', phase: 1 }, choice('ann', { action: 'wait' }))
     expect(fight.person('bo').now.damage.head).toBe(6)
-    fight.play({ step: 'startPhase', phase: 1 }, choice('ann', { action: 'strike', target: 'bo' }), ...dice(20))
+    fight.play({ step: 'startPhase', phase: 1 }, choice('ann', { action: 'strike', target: 'bo', gait: 'stay' }), ...dice(20))
     expect(fight.all('released')).toHaveLength(1)
   })
   test('DC-STR-05 a garrote is a matter of skill, and kills on an outstanding success', () => {

@@ -1,23 +1,14 @@
 /** Attacks with the whole body that a combatant can declare in a slot, and what ends a hold. */
-import { among, amongWords, no, noFor, optional, yesOrNo } from '@enfilade/kit'
+import { among, no, noFor, yesOrNo } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { knownPerson } from '../../battle/knowledge.js'
 import { divingGaits, type WrestlingWay } from '../../tables/words.js'
 import { holdsSomeone } from '../holding/holding.js'
 import { hasLimbFor } from '../melee/numbers.js'
-import { closing, reachRefused } from '../melee/orders.js'
-import { canMoveAt } from '../moving/moving.js'
+import { closing, closingAt, gaitOf, reachRefused } from '../melee/orders.js'
 import { knownTarget, order } from '../orders.js'
 
-const divingIn = optional(
-  amongWords({
-    words: 'Close in at',
-    values: divingGaits,
-    nameOf: gait => gait,
-    refused: (_battle: Battle, me: Combatant, gait) =>
-      canMoveAt(me, gait) ? null : no('DC-WND-15', `${me.name} can only crawl on a wounded leg`),
-  }),
-)
+const divingIn = closingAt(divingGaits)
 
 const needsArms = (_battle: Battle, me: Combatant) =>
   hasLimbFor({ style: 'strike' }, me) ? null : no('DC-WND-15', `${me.name} has no arm left for that`)
@@ -34,12 +25,13 @@ const handsOn = <const A extends string>(
 ) =>
   order(action, {
     words,
+    nothing: no('DC-ACT-03', 'there is no one to lay hands on'),
     choose: { target: knownTarget, gait: closing },
     check,
     together: (_battle: Battle, me: Combatant, { target, gait }) => reachRefused(me, target, null, gait),
     say: ({ target }) => `${words} ${target.name}`,
-    do(_battle, me, { target, gait = null }) {
-      me.declared = { action: 'wrestle', way, target, garrote: false, gait }
+    do(_battle, me, { target, gait }) {
+      me.declared = { action: 'wrestle', way, target, garrote: false, gait: gaitOf(gait) }
     },
   })
 /** Flying at someone. */
@@ -51,12 +43,13 @@ const flying = <const A extends string>(
 ) =>
   order(action, {
     words,
+    nothing: no('DC-ACT-03', 'there is no one to fly at'),
     choose: { target: knownTarget, gait: divingIn },
     check,
     together: (_battle: Battle, me: Combatant, { target, gait }) => reachRefused(me, target, null, gait),
     say: ({ target }) => `${words} ${target.name}`,
-    do(_battle, me, { target, gait = null }) {
-      me.declared = { action: 'wrestle', way, target, garrote: false, gait }
+    do(_battle, me, { target, gait }) {
+      me.declared = { action: 'wrestle', way, target, garrote: false, gait: gaitOf(gait) }
     },
   })
 
@@ -67,6 +60,7 @@ export const leap = flying('leap', 'leap', 'Leap at', (battle, me) => needsMarti
 
 export const strangle = order('strangle', {
   words: 'Strangle',
+  nothing: no('DC-ACT-03', 'there is no one to strangle'),
   choose: { target: knownTarget, garrote: yesOrNo<Battle, Combatant, unknown>('With the garrote'), gait: closing },
   check: needsArms,
   together(_battle: Battle, me: Combatant, { target, garrote, gait }) {
@@ -74,8 +68,8 @@ export const strangle = order('strangle', {
     return reachRefused(me, target, null, gait)
   },
   say: ({ target, garrote }) => `Strangle ${target.name}${garrote === true ? ' with the garrote' : ''}`,
-  do(_battle, me, { target, garrote = false, gait = null }) {
-    me.declared = { action: 'wrestle', way: 'strangle', target, garrote, gait }
+  do(_battle, me, { target, garrote = false, gait }) {
+    me.declared = { action: 'wrestle', way: 'strangle', target, garrote, gait: gaitOf(gait) }
   },
 })
 

@@ -35,6 +35,7 @@ const blockBare = order('blockBare', {
 })
 const blockWith = order('blockWith', {
   words: 'Block with a weapon',
+  nothing: no('DC-ARM-01', 'there is no melee weapon at hand'),
   choose: { weapon: ownBlade },
   together(battle: Battle, me: Combatant, { weapon }, step: StepOf<'parry'>) {
     const refused = blockRefused(battle, me, step, weapon)

@@ -1,7 +1,7 @@
 /** Blows that a combatant can declare in a slot. */
 import { amongWords, no, noFor, optional, yesOrNo } from '@enfilade/kit'
 import type { Battle, Blow, Combatant } from '../../battle/battle.js'
-import { combinedGaits, type Gait, type Location, locations, type MeleeType } from '../../tables/words.js'
+import { combinedGaits, type divingGaits, type Location, locations, type MeleeType } from '../../tables/words.js'
 import { mayBeNamed } from '../hit-location/locations.js'
 import { canMoveAt } from '../moving/moving.js'
 import { knownTarget, order } from '../orders.js'
@@ -9,17 +9,18 @@ import { aspectOf } from '../penetration/hit.js'
 import { ownBlade } from './decisions.js'
 import { hasLimbFor, isKeptOff, isReached, meleeWeaponOf, plainBlow } from './numbers.js'
 
-const ways = ['stay', ...combinedGaits] as const
-type Way = (typeof ways)[number]
-/** How someone closes in before an attack. */
-export const closing = amongWords({
-  words: 'Close in at',
-  values: ways,
-  nameOf: way => (way === 'stay' ? 'no pace: stay' : `a ${way}`),
-  refused: (_battle: Battle, me: Combatant, way) =>
-    way === 'stay' || canMoveAt(me, way) ? null : no('DC-WND-15', `${me.name} can only crawl on a wounded leg`),
-})
-const gaitOf = (way: Way): (typeof combinedGaits)[number] | null => (way === 'stay' ? null : way)
+/** Staying where one is, or closing in at this gait before an attack. */
+export type Way = 'stay' | (typeof divingGaits)[number]
+export const gaitOf = <G extends string>(way: 'stay' | G): G | null => (way === 'stay' ? null : (way as G))
+export const closingAt = <const G extends (typeof divingGaits)[number]>(gaits: readonly G[]) =>
+  amongWords({
+    words: 'Close in',
+    values: ['stay', ...gaits] as const,
+    nameOf: (way: 'stay' | G) => (way === 'stay' ? 'not at all' : `at a ${way}`),
+    refused: (_battle: Battle, me: Combatant, way: 'stay' | G) =>
+      way === 'stay' || canMoveAt(me, way) ? null : no('DC-WND-15', `${me.name} can only crawl on a wounded leg`),
+  })
+export const closing = closingAt(combinedGaits)
 
 /** Why an attack at arm's length doesn't reach its target. */
 export function reachRefused(me: Combatant, target: Combatant, weapon: MeleeType | null, way: Way) {
