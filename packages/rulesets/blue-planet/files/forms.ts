@@ -78,7 +78,6 @@ const combatantFields = {
   policy: forms.ownPolicy,
 }
 export const combatantForm = z.strictObject(combatantFields)
-export type CombatantForm = z.infer<typeof combatantForm>
 /** Any part of it: one that is wrong does not hide what the others mean. */
 export const looseCombatantForm = combatantForm.partial()
 export type LooseCombatant = z.infer<typeof looseCombatantForm>

@@ -169,7 +169,6 @@ export const combatantForm = z.strictObject({
   grapples: z.union([combatantIdSchema, grappleForm]).nullable().optional().meta({ description: 'The combatant they hold in a Grapple.' }),
   policy: forms.ownPolicy,
 })
-export type CombatantForm = z.infer<typeof combatantForm>
 /** Any part of it: one that is wrong does not hide what the others mean. */
 export const looseCombatantForm = combatantForm.partial()
 export type LooseCombatant = z.infer<typeof looseCombatantForm>

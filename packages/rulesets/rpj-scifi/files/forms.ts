@@ -85,7 +85,6 @@ const combatantFields = {
   policy: forms.ownPolicy,
 }
 export const combatantForm = z.strictObject(combatantFields)
-export type CombatantForm = z.infer<typeof combatantForm>
 
 export const scenarioForm = z
   .strictObject({

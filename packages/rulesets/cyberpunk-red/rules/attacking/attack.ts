@@ -8,7 +8,7 @@ import { isBlocked, revealWhatBlocks } from '../../battle/blocked.js'
 import { attackLost } from '../../battle/events.js'
 import { distanceBetween } from '../../battle/ground.js'
 import { revealPerson } from '../../battle/knowledge.js'
-import type { CheckNumbers, Line } from '../../battle/numbers.js'
+import type { CheckNumbers } from '../../battle/numbers.js'
 import { findItem, findWeapon, findWeaponItem, handsHolding, isConscious, nameOfItem, personOf } from '../../battle/people.js'
 import { dropItem, roundsToTell } from '../../battle/things.js'
 import { constants } from '../../tables/constants.js'
@@ -92,12 +92,6 @@ export function attackCheck(attacker: Combatant, attack: Way, means: Means): Che
 
 // Which hands hold the weapon matters to crushed ones only.
 const noHands: readonly SideOfBody[] = []
-
-/** What is added to the d10 of an attack. */
-export function attackModifier(battle: Battle, attack: Attack, tally?: Tally): number {
-  const attacker = personOf(battle, attack.attacker)
-  return checkModifier(battle, attacker, attackCheck(attacker, attack, meansOf(battle, attacker, attack)), tally)
-}
 
 /** The DV of an attack; null for a blow, and where it does not reach. */
 export function attackDv(battle: Battle, attack: Attack): number | null {
@@ -262,11 +256,4 @@ function takeHit(battle: Battle, attack: Attack, defence: Defence, means: Means,
   const direct: Hit = { attacker, target, location, halved: means.halved, rider }
   const hit: Hit = defence === 'humanShield' ? { ...direct, target: shieldedBy(battle, personOf(battle, target)), rider: null } : direct // CPR-HSH-03: the rider is lost
   next(battle, { step: 'rollDamage', hit, dice, times })
-}
-
-/** The lines of an attack's number, for those who want to question it. */
-export function attackLines(battle: Battle, attack: Attack): Line[] {
-  const lines: Line[] = []
-  attackModifier(battle, attack, lines)
-  return lines
 }

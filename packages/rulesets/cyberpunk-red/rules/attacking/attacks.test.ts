@@ -1,13 +1,20 @@
 /** Attacks on people: who may be attacked with what, dodging, bursts, blows, bare hands, and the numbers of odds. */
 import { describe, expect, test } from 'vitest'
-import type { Attack, Injury } from '../../battle/battle.js'
+import type { Attack, Battle, Injury } from '../../battle/battle.js'
+import { personOf } from '../../battle/people.js'
 import { unarmedWeapon } from '../../battle/unarmed.js'
 import { aimedShot, attack, autofire, dice, dodge, fight, stand, stranger, weaponItem, weaponRow } from '../../testing/kit.js'
-import { chanceToBeatCheck, chanceToBeatDv } from '../dice/checks.js'
-import { attackDv, attackModifier, dodgeModifier } from './attack.js'
+import { chanceToBeatCheck, chanceToBeatDv, checkModifier } from '../dice/checks.js'
+import { attackCheck, attackDv, dodgeModifier, meansOf } from './attack.js'
 import { defencesOf } from './defences.js'
 import { handsNeeded } from './melee.js'
 import { burstDv, shotDv } from './ranged.js'
+
+/** What is added to the d10 of an attack. */
+function attackModifier(battle: Battle, attack: Attack): number {
+  const attacker = personOf(battle, attack.attacker)
+  return checkModifier(battle, attacker, attackCheck(attacker, attack, meansOf(battle, attacker, attack)))
+}
 
 const injury = (name: Injury['name'], side: Injury['side'] = null): Injury => ({ name, side, quickFixed: false })
 const shot = (weaponId: string, extra: Partial<Attack> = {}): Attack => ({

@@ -99,12 +99,10 @@ export function suffer(
   }
 }
 
-/** Breaks the first leg that can break, left before right. False: there is none. */
-export function breakLeg(battle: Battle, person: Combatant, rule: string, tell: Tell | undefined): boolean {
+/** Breaks the first leg that can break, left before right, if there is one. */
+export function breakLeg(battle: Battle, person: Combatant, rule: string, tell: Tell | undefined): void {
   const side = sidesFor(person, 'brokenLeg')[0]
-  if (side === undefined) return false // CPR-AIM-05, CPR-FALL-03
-  suffer(battle, person, 'brokenLeg', side, rule, tell)
-  return true
+  if (side !== undefined) suffer(battle, person, 'brokenLeg', side, rule, tell) // CPR-AIM-05, CPR-FALL-03
 }
 
 // ── while Mortally Wounded ─────────────────────────────────────────────────────────────────────────────────────────

@@ -5,7 +5,7 @@
  */
 import { chanceAtLeast, count, countUnlessZero, next, type Rule, rangeBetween, reason, type Tally } from '@enfilade/engine'
 import type { Attack, Battle, Combatant, CoverId, Sheet, SideId, StepOf, Weapon } from '../../battle/battle.js'
-import { believed, knowsPerson, knowsTerrain, revealTerrain } from '../../battle/knowledge.js'
+import { believed, knowsTerrain, revealTerrain } from '../../battle/knowledge.js'
 import { areAdjacent, attributeOf, isActive, personOf, skillOf, weaponOf } from '../../battle/people.js'
 import type { Line } from '../../battle/phrases.js'
 import { attackUses } from '../../tables/attacks.js'
@@ -36,15 +36,6 @@ export function obstacleToAttack(
   return obstacleToShot(battle, weapon, attacker.regionId, target.regionId)
 }
 
-/** All targets that this attacker may attack in this way with this weapon, as far as their side knows; in roster order. Cost and suppression are not looked at. */
-export function legalTargets(battle: Battle, attacker: Combatant, weapon: Weapon, kind: AttackKind): Combatant[] {
-  const targets: Combatant[] = []
-  for (const target of battle.people)
-    if (obstacleToAttack(battle, attacker, target, weapon, kind) === null && knowsPerson(battle, attacker.side, target))
-      targets.push(target)
-  return targets
-}
-
 // ── the numbers ────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The base attack modifier: skill plus attribute of the weapon. */
 export function baseModifier(sheet: Sheet, weapon: Weapon, tally?: Tally): number {
@@ -53,12 +44,7 @@ export function baseModifier(sheet: Sheet, weapon: Weapon, tally?: Tally): numbe
 }
 
 /** What is added to the attacker's dice. Only skill and attribute are ever halved. */
-export function attackModifier(battle: Battle, attack: Attack, tally?: Tally): number {
-  const attacker = personOf(battle, attack.attacker)
-  return modifierOf(attack, attacker, personOf(battle, attack.target), weaponOf(attacker, attack.weaponId), tally)
-}
-
-function modifierOf(attack: Attack, attacker: Combatant, target: Combatant, weapon: Weapon, tally: Tally): number {
+export function modifierOf(attack: Attack, attacker: Combatant, target: Combatant, weapon: Weapon, tally?: Tally): number {
   const uses = attackUses.rows[attack.kind]
   let modifier = baseModifier(attacker.sheet, weapon, tally)
   if (isSuppressed(attacker)) {
@@ -80,19 +66,14 @@ function modifierOf(attack: Attack, attacker: Combatant, target: Combatant, weap
 /**
  * What an attack has to reach. With `seenBy`, as that side reckons: with the numbers that it believes and without covers that it does not know.
  */
-export function defenseAgainst(battle: Battle, attack: Attack, tally?: Tally, seenBy?: SideId): number {
-  const attacker = personOf(battle, attack.attacker)
-  return defenseOf(battle, attack, attacker, personOf(battle, attack.target), weaponOf(attacker, attack.weaponId), tally, seenBy)
-}
-
-function defenseOf(
+export function defenseOf(
   battle: Battle,
   attack: Attack,
   attacker: Combatant,
   target: Combatant,
   weapon: Weapon,
-  tally: Tally,
-  seenBy: SideId | undefined,
+  tally?: Tally,
+  seenBy?: SideId,
 ): number {
   const sheet = seenBy === undefined ? target.sheet : believed(battle, seenBy, target)
   if (weapon.kind === 'melee') return count(tally, 'RPJ-ATK-04', 'melee defense', sheet.meleeDefense) // RPJ-ATK-04, RPJ-GAP-07
@@ -137,29 +118,12 @@ const coverIdAgainst = (battle: Battle, attack: Attack, target: Combatant): Cove
   meetsMoverAtDestination(battle, attack) ? attack.moving.to.coverId : target.coverId
 
 /** What the dice alone have to show. With `seenBy`, as that side reckons. */
-export function needToHit(battle: Battle, attack: Attack, seenBy?: SideId): number {
-  const attacker = personOf(battle, attack.attacker)
-  return needOf(battle, attack, attacker, personOf(battle, attack.target), weaponOf(attacker, attack.weaponId), seenBy)
-}
-function needOf(
-  battle: Battle,
-  attack: Attack,
-  attacker: Combatant,
-  target: Combatant,
-  weapon: Weapon,
-  seenBy: SideId | undefined,
-): number {
-  return defenseOf(battle, attack, attacker, target, weapon, undefined, seenBy) - modifierOf(attack, attacker, target, weapon, undefined)
-}
+export const needOf = (battle: Battle, attack: Attack, attacker: Combatant, target: Combatant, weapon: Weapon, seenBy?: SideId): number =>
+  defenseOf(battle, attack, attacker, target, weapon, undefined, seenBy) - modifierOf(attack, attacker, target, weapon)
 
-/** The chance that an attack hits: 0 to 1. With `seenBy`, as that side reckons. */
-export function hitChance(battle: Battle, attack: Attack, seenBy?: SideId): number {
-  return chanceAtLeast(fourD6, needToHit(battle, attack, seenBy))
-}
-/** The same where attacker, target and weapon are at hand: the attacker's own side reckons. */
-export function hitChanceOf(battle: Battle, attack: Attack, attacker: Combatant, target: Combatant, weapon: Weapon): number {
-  return chanceAtLeast(fourD6, needOf(battle, attack, attacker, target, weapon, attacker.side))
-}
+/** The chance that an attack hits, as the attacker's side reckons: 0 to 1. */
+export const hitChanceOf = (battle: Battle, attack: Attack, attacker: Combatant, target: Combatant, weapon: Weapon): number =>
+  chanceAtLeast(fourD6, needOf(battle, attack, attacker, target, weapon, attacker.side))
 
 // ── the course of an attack ────────────────────────────────────────────────────────────────────────────────────────
 /** The rule that makes each kind of attack what it is. */
@@ -190,7 +154,7 @@ export const rollAttack: Rule<Battle, StepOf<'attack'>> = (battle, { attack }, {
   const modifierLines: Line[] | undefined = tell && []
   const defenseLines: Line[] | undefined = tell && []
   const modifier = modifierOf(attack, attacker, target, weapon, modifierLines)
-  const defense = defenseOf(battle, attack, attacker, target, weapon, defenseLines, undefined)
+  const defense = defenseOf(battle, attack, attacker, target, weapon, defenseLines)
   const need = defense - modifier
   const hit = rollReaches(ask, need, harms ? toHit : toSuppress, attacker.id) // RPJ-ATK-04, RPJ-GAP-01
 

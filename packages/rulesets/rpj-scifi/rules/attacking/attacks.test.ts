@@ -1,12 +1,13 @@
 // Attacks: modifiers, defense and cover, the kinds of attack, legal targets, suppression.
 import { hashOf, type Json, spreadOf } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
-import type { Attack } from '../../battle/battle.js'
+import type { Attack, Combatant } from '../../battle/battle.js'
 import { attributeOf, skillOf, weaponOf } from '../../battle/people.js'
 import type { Line } from '../../battle/phrases.js'
 import { attackUses } from '../../tables/attacks.js'
 import { sum4d6, throwsOf4d6 } from '../../tables/dice.js'
 import { attackKinds } from '../../tables/words.js'
+import { attackModifier, defenseAgainst, hitChance, needToHit } from '../../testing/attacks.js'
 import {
   aimedFire,
   attack,
@@ -26,7 +27,7 @@ import {
 import { fourD6, halve } from '../core-roll/core-roll.js'
 import { grappleRoll } from '../grappling/grapple-turn.js'
 import { touchChance } from '../grappling/grappling.js'
-import { attackModifier, defenseAgainst, hitChance, legalTargets, needToHit } from './attack.js'
+import { obstacleToAttack } from './attack.js'
 
 const knot = { at: 'B', group: 'knot' }
 const groups = { knot: 'B' }
@@ -226,7 +227,8 @@ describe('T14 legal targets', () => {
     expect(legal(target => touch(target))).toEqual(['cyd'])
     const { battle } = run()
     const ana = run().person('ana')
-    expect(legalTargets(battle, ana, weaponOf(ana, 'rifle'), 'suppressiveFire').map(target => target.id)).toEqual(['bo', 'cyd'])
+    const isOpen = (target: Combatant) => obstacleToAttack(battle, ana, target, weaponOf(ana, 'rifle'), 'suppressiveFire') === null
+    expect(battle.people.filter(isOpen).map(target => target.id)).toEqual(['bo', 'cyd'])
   })
 
   test('RPJ-SUP-01 RPJ-AIM-01 the weapon has to fit the attack', () => {

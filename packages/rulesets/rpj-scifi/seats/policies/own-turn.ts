@@ -8,7 +8,7 @@ import type { Battle, Combatant, Destination } from '../../battle/battle.js'
 import { believed } from '../../battle/knowledge.js'
 import { areAdjacent, areHostile, isActive } from '../../battle/people.js'
 import { aimedFire, suppressiveFire } from '../../rules/attack-orders/orders.js'
-import { hitChance } from '../../rules/attacking/attack.js'
+import { hitChanceOf } from '../../rules/attacking/attack.js'
 import { reorient, unreorient } from '../../rules/cover/orders.js'
 import { grapplingModifier, obstacleToTouch, touchChance } from '../../rules/grappling/grappling.js'
 import { touchCheck } from '../../rules/grappling/orders.js'
@@ -111,7 +111,7 @@ const pinDown: Thought = look => {
       if (!suppressiveFire.can(battle, who, { weaponId: weapon, target: enemy })) continue
       const order = { action: 'suppressiveFire', weaponId: weapon.id, target: enemy.id } as const
       const shot = { kind: order.action, attacker: who.id, target: enemy.id, weaponId: weapon.id, moving: null }
-      const worth = (hitChance(battle, shot, who.side) * pinned) / priceOf('suppressiveFire')
+      const worth = (hitChanceOf(battle, shot, who, enemy, weapon) * pinned) / priceOf('suppressiveFire')
       if (best === null || worth > best.worth)
         best = candidate(order, () => `no good shot; suppressive fire ignores ${enemy.name}'s cover`, worth)
     }
