@@ -10,6 +10,12 @@ interface Sided {
   readonly setup: { readonly sides: Sides }
 }
 
+/** The thing of this id in a list, or undefined; combatants have a look-up of their own. */
+export function findById<T extends { readonly id: string }>(list: readonly T[], id: string): T | undefined {
+  for (let i = 0; i < list.length; i++) if ((list[i] as T).id === id) return list[i]
+  return undefined
+}
+
 /** The combatant of this id, or undefined. */
 export function findPerson<C extends { readonly id: CombatantId }>({ people }: People<C>, id: CombatantId): C | undefined {
   for (let i = 0; i < people.length; i++) {

@@ -3,6 +3,7 @@
  * Reads only. What a side may know of all this stands in knowledge.ts.
  */
 import { millimetres, type Point } from '@enfilade/engine'
+import { findById } from '@enfilade/kit'
 import { actionRounds } from '../tables/attributes.js'
 import { standingDefense } from '../tables/standing-defense.js'
 import { type Flag, type MeleeSkill, meleeSkills, type SkillName } from '../tables/words.js'
@@ -23,14 +24,7 @@ export const isObject = (person: Combatant): boolean => person.sheet.attributes.
 
 // ── numbers ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The skill of this name, or undefined where it is not owned. */
-export function findSkill(sheet: Sheet, name: SkillName): Skill | undefined {
-  const { skills } = sheet
-  for (let i = 0; i < skills.length; i++) {
-    const skill = skills[i] as Skill
-    if (skill.id === name) return skill
-  }
-  return undefined
-}
+export const findSkill = (sheet: Sheet, name: SkillName): Skill | undefined => findById(sheet.skills, name)
 
 /** The rating of a skill, 0 where it is not owned. */
 export const ratingOf = (sheet: Sheet, name: SkillName): number => findSkill(sheet, name)?.rating ?? 0
@@ -63,14 +57,7 @@ export function baseDefenseOf(sheet: Sheet): number {
 
 // ── weapons ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The weapon of this id on a sheet, dropped or not; or undefined. */
-export function findWeapon(sheet: Sheet, id: StrikeId): Weapon | undefined {
-  const { weapons } = sheet
-  for (let i = 0; i < weapons.length; i++) {
-    const weapon = weapons[i] as Weapon
-    if (weapon.id === id) return weapon
-  }
-  return undefined
-}
+export const findWeapon = (sheet: Sheet, id: StrikeId): Weapon | undefined => findById(sheet.weapons, id)
 
 /** Is this weapon still in hand, and can it be used with the hands that are left (BP-DMG-08)? */
 export function canUse(person: Combatant, weapon: Weapon): boolean {

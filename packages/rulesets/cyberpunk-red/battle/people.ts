@@ -2,7 +2,7 @@
  * Looking people and things up, and the plain facts about them that all topics need: who is hostile, who can act, what is in which hand.
  * Reads only. What a side may know of all this stands in knowledge.ts.
  */
-import { findPerson } from '@enfilade/kit'
+import { findById, findPerson } from '@enfilade/kit'
 import { type SideOfBody, sidesOfBody, type UnarmedKind, unarmedKinds } from '../tables/words.js'
 import type { Battle, Combatant, Grapple, Item, ItemOf, Weapon } from './battle.js'
 import type { CombatantId, ItemId } from './ids.js'
@@ -12,14 +12,7 @@ export { areHostile, findPerson, personOf } from '@enfilade/kit'
 
 // ── looking up ─────────────────────────────────────────────────────────────────────────────────────────────────────
 /** A thing that a combatant carries or holds, or undefined. */
-export function findItem(person: Combatant, itemId: ItemId): Item | undefined {
-  const { items } = person
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i] as Item
-    if (item.id === itemId) return item
-  }
-  return undefined
-}
+export const findItem = (person: Combatant, itemId: ItemId): Item | undefined => findById(person.items, itemId)
 
 /** A weapon that a combatant carries, as the thing it is; undefined for anything else. */
 export function findWeaponItem(person: Combatant, itemId: ItemId): ItemOf<'weapon'> | undefined {

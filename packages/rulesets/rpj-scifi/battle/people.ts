@@ -2,21 +2,14 @@
  * Finding combatants, and the plain facts about them that all rules need: weapons, attributes, who is hostile and who is adjacent.
  * Reads only. What a side may know of all this stands in knowledge.ts.
  */
-import { areHostile } from '@enfilade/kit'
+import { areHostile, findById } from '@enfilade/kit'
 import type { Battle, Combatant, Sheet, Weapon } from './battle.js'
 import type { WeaponId } from './ids.js'
 
 export { areHostile, findPerson, personOf } from '@enfilade/kit'
 
 /** The weapon of this id on a sheet, or undefined. */
-export function findWeapon(sheet: Sheet, id: WeaponId): Weapon | undefined {
-  const { weapons } = sheet
-  for (let i = 0; i < weapons.length; i++) {
-    const weapon = weapons[i] as Weapon
-    if (weapon.id === id) return weapon
-  }
-  return undefined
-}
+export const findWeapon = (sheet: Sheet, id: WeaponId): Weapon | undefined => findById(sheet.weapons, id)
 
 /** The weapon of this id. @throws RangeError where this person has none such. */
 export function weaponOf(person: Combatant, id: WeaponId): Weapon {

@@ -3,19 +3,13 @@
  * All of it is switched off with modernRangedCombat; then nothing here counts (RPJ-GAP-34).
  */
 import type { Tell } from '@enfilade/engine'
+import { findById } from '@enfilade/kit'
 import type { Battle, Combatant, Cover, CoverId, Field, GroupId } from '../../battle/battle.js'
 import { type Flanking, coverBonus as shares, starFlanking, temporaryCover } from '../../tables/cover.js'
 import * as told from './events.js'
 
 /** The cover feature of this id in a field, or undefined. */
-export function findCover(field: Field, id: CoverId): Cover | undefined {
-  const { covers } = field
-  for (let i = 0; i < covers.length; i++) {
-    const cover = covers[i] as Cover
-    if (cover.id === id) return cover
-  }
-  return undefined
-}
+export const findCover = (field: Field, id: CoverId): Cover | undefined => findById(field.covers, id)
 
 /** The features that belong to a group, in data order. */
 export function coversOf(field: Field, groupId: GroupId): Cover[] {
