@@ -2,12 +2,7 @@
 import type { Action, Battle, Combatant } from './battle.js'
 import type { CombatantId } from './ids.js'
 
-/** A combatant was attacked: what they have declared may no longer suit them. */
-export function noteAttack(battle: Battle, target: Combatant): void {
-  unsettle(battle, target)
-}
-
-/** Something has happened that may speak for changing a pending action: its owner is asked in step 2 of the next round. */
+/** Something has happened, such as an attack on them, that may speak for changing a pending action: its owner is asked in step 2 of the next round. */
 export function unsettle(battle: Battle, person: Combatant): void {
   const { pending } = person
   if (pending !== null && pending.resolveRound > battle.round) person.unsettled = true // BP-DEC-05

@@ -1,4 +1,5 @@
 /** What the tables of a fight make of wounds: how severe one is, and what all of them together cost. */
+import { constants } from '../tables/constants.js'
 import type { HitLocation } from '../tables/words.js'
 import type { Setup, Wound } from './battle.js'
 
@@ -16,3 +17,12 @@ export function woundTlOf({ settings, tables }: Tabled, wounds: readonly Wound[]
   if (!settings.houseDamageEffects) return 0
   return wounds.reduce((sum, { severity }) => sum + (tables.damageEffects.severities[severity]?.woundTl ?? 0), 0) // BP-ROLL-09
 }
+
+/** The levels of wounds together. */
+export const levelsOf = (wounds: readonly Pick<Wound, 'level'>[]): number => wounds.reduce((sum, { level }) => sum + level, 0)
+
+/** Rounds that are left with wounds of so many levels together; Infinity for objects, and without wounds. */
+export const roundsToLive = (constitution: number | null, levels: number): number =>
+  constitution === null || levels === 0 // BP-TRM-07
+    ? Number.POSITIVE_INFINITY
+    : Math.floor((constants.rows.roundsPerMinute * constitution) / levels) // BP-TRM-04, BP-ROLL-08

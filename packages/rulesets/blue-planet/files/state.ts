@@ -5,8 +5,7 @@
 import type { Id } from '@enfilade/engine'
 import type { Wrong } from '@enfilade/kit'
 import type { Settings, Sheet, Tables, Wound } from '../battle/battle.js'
-import { severityOf } from '../battle/wounds.js'
-import { constants } from '../tables/constants.js'
+import { levelsOf, roundsToLive, severityOf } from '../battle/wounds.js'
 import type { HitLocation } from '../tables/words.js'
 import type { LooseCombatant } from './forms.js'
 import type { ResolvedCombatant } from './resolved.js'
@@ -51,12 +50,13 @@ export function stateOf(
     wrong(['deathRound'], 'A deathRound needs an untreated wound with a failed trauma roll (BP-TRM-05).', form.deathRound, [null])
   if (dead && form.stunnedUntil !== undefined && form.stunnedUntil !== null)
     wrong(['stunnedUntil'], "A dead combatant can't be stunned.", form.stunnedUntil, [null])
+  const left = roundsToLive(sheet.attributes.constitution, levelsOf(wounds)) // BP-TRM-04: of wounds from before the fight; the clock starts with it
   const weapons = sheet.weapons.map(weapon => weapon.id)
   for (const [i, id] of (form.dropped ?? []).entries())
     if (!weapons.includes(id)) wrong(['dropped', i], 'Only a weapon that is carried can be dropped.', id, weapons)
   return {
     wounds,
-    deathRound: dead || !open ? null : (form.deathRound ?? deadlineOf(sheet, wounds)),
+    deathRound: dead || !open ? null : (form.deathRound ?? (Number.isFinite(left) ? left : null)),
     prone: sheet.attributes.constitution === null ? (form.prone ?? false) : (form.prone ?? effect('prone')), // BP-DMG-11
     incapacitated: form.incapacitated ?? effect('incapacitated'),
     dead,
@@ -69,10 +69,3 @@ export function stateOf(
 
 const isLimb = ({ locationGroups }: Tables, location: HitLocation): boolean =>
   locationGroups[location] === 'limb' || locationGroups[location] === 'extremity'
-
-/** The deadline of wounds that were suffered before the fight: the clock starts with it (BP-TRM-04). */
-function deadlineOf({ attributes }: Pick<Sheet, 'attributes'>, wounds: readonly Wound[]): number | null {
-  const levels = wounds.reduce((sum, { level }) => sum + level, 0)
-  if (attributes.constitution === null || levels === 0) return null
-  return Math.floor((constants.rows.roundsPerMinute * attributes.constitution) / levels) // BP-TRM-04
-}

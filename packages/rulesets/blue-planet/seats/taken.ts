@@ -26,9 +26,8 @@ import {
 } from '../battle/battle.js'
 import { takeAction } from '../battle/marks.js'
 import { findPerson, ratingOf } from '../battle/people.js'
-import { woundTlOf } from '../battle/wounds.js'
+import { levelsOf, roundsToLive, woundTlOf } from '../battle/wounds.js'
 import { actionRounds } from '../tables/attributes.js'
-import { constants } from '../tables/constants.js'
 import { type Sight, seesNumbers, sights } from './sight.js'
 
 export type Eyes = EyesOf<Battle>
@@ -64,11 +63,10 @@ function levelAsSeen({ setup: { settings, tables } }: Battle, { location, severi
 }
 
 function deadlineAsSeen(battle: Battle, { wounds, sheet }: Combatant): number {
-  const { constitution } = sheetAsSeen(sheet).attributes
-  const levels = wounds.reduce((sum, one) => sum + levelAsSeen(battle, one), 0)
+  const levels = levelsOf(wounds.map(one => ({ level: levelAsSeen(battle, one) })))
+  const left = roundsToLive(sheetAsSeen(sheet).attributes.constitution, levels)
   const since = Math.max(0, ...wounds.map(one => one.round))
-  const minutes = levels === 0 || constitution === null ? 0 : constitution / levels
-  return Math.max(battle.round, since + Math.floor(constants.rows.roundsPerMinute * minutes))
+  return Math.max(battle.round, since + (Number.isFinite(left) ? left : 0))
 }
 
 wound.taking<Eyes>({ level: (_level, one, { battle }) => levelAsSeen(battle, one) })

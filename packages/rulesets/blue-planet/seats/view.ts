@@ -21,6 +21,7 @@ import type { Battle, Combatant, CombatantId, Step, StepOf } from '../battle/bat
 import { locationName, metresText, nameOf, placeWords } from '../battle/names.js'
 import { baseDefenseOf, isDown, isUnderwater, waitOf } from '../battle/people.js'
 import { duration, goal, moveWords } from '../battle/phrases.js'
+import { levelsOf } from '../battle/wounds.js'
 import { skillWords } from '../rules/rolls/checks.js'
 import { constants } from '../tables/constants.js'
 import { attributes, type Flag, type HitLocation } from '../tables/words.js'
@@ -205,7 +206,7 @@ function tracksOf(battle: Battle, person: Combatant, numbers: boolean): Track[] 
     person.deathRound === null ? [] : [{ id: 'roundsToLive', label: 'rounds to live', now: Math.max(0, person.deathRound - battle.round) }]
   if (!numbers) return [{ id: 'wounds', label: 'wounds', now: wounds.length }]
   return [
-    { id: 'woundLevels', label: 'wound levels', now: wounds.reduce((sum, { level }) => sum + level, 0) },
+    { id: 'woundLevels', label: 'wound levels', now: levelsOf(wounds) },
     ...(now.woundTl === 0 ? [] : [{ id: 'woundPenalty', label: 'wound penalty', now: now.woundTl * 10 }]),
     ...dying,
     { id: 'baseDefense', label: 'base defense', now: baseDefenseOf(sheet) },

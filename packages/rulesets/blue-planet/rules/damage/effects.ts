@@ -64,13 +64,6 @@ export function listFromHeadDown({ people, round }: Battle, { id, wounds }: Comb
 const fromHeadDown = (a: Wound, b: Wound): number =>
   locations.indexOf(a.location) - locations.indexOf(b.location) || a.level - b.level || Number(a.traumaFailed) - Number(b.traumaFailed)
 
-/** The levels of all wounds suffered so far. */
-export function cumulativeLevels(person: Combatant): number {
-  let sum = 0
-  for (const { level } of person.wounds) sum += level
-  return sum
-}
-
 // ── down ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** A combatant falls prone and stops at once. Objects do not fall; a throw uses this as well (BP-MEL-11). */
 export function fallProne(battle: Battle, person: Combatant, tell: Tell | undefined): void {

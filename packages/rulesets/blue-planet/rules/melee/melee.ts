@@ -18,7 +18,7 @@ import {
   isWithinMetres,
   personOf,
 } from '../../battle/people.js'
-import { noteAttack } from '../../battle/second-thoughts.js'
+import { unsettle } from '../../battle/second-thoughts.js'
 import { houseConstants } from '../../tables/constants.js'
 import { situationModifiers } from '../../tables/modifiers.js'
 import type { HitLocation } from '../../tables/words.js'
@@ -139,7 +139,7 @@ export const rollStrike: Rule<Battle, StepOf<'rollStrike'>> = (battle, { flurry,
       hit,
     }),
   )
-  noteAttack(battle, defender)
+  unsettle(battle, defender)
   if (hit) {
     if (!isMeleeWeapon(striking) && striking.throws) fallProne(battle, defender, tell) // BP-MEL-11
     next(battle, {

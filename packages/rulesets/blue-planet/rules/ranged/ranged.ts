@@ -19,7 +19,7 @@ import {
   roundsIn,
   squaredMillimetres,
 } from '../../battle/people.js'
-import { noteAttack } from '../../battle/second-thoughts.js'
+import { unsettle } from '../../battle/second-thoughts.js'
 import { constants } from '../../tables/constants.js'
 import { movementModifiers, rangeModifiers, rangeWords, situationModifiers, sizeModifier } from '../../tables/modifiers.js'
 import type { HitLocation, RangeBand } from '../../tables/words.js'
@@ -172,7 +172,7 @@ export const shoot: Rule<Battle, StepOf<'shoot'>> = (battle, step, { ask, tell }
       rounds: needed,
     }),
   )
-  noteAttack(battle, target)
+  unsettle(battle, target)
   if (volley.auto) fallUnderFire(battle, target, tell) // BP-RNG-14
   if (hit) follow(battle, weapon, volley, shot)
   if (volley.shots.length > 1) next(battle, { step: 'shoot', volley: { ...volley, shots: volley.shots.slice(1), fired: volley.fired + 1 } })

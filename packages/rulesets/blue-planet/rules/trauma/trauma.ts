@@ -8,8 +8,9 @@ import type { Battle, Combatant, StepOf, Wound } from '../../battle/battle.js'
 import type { Line } from '../../battle/marks.js'
 import { personOf } from '../../battle/people.js'
 import { stir } from '../../battle/second-thoughts.js'
+import { levelsOf, roundsToLive } from '../../battle/wounds.js'
 import { constants } from '../../tables/constants.js'
-import { cumulativeLevels, die } from '../damage/effects.js'
+import { die } from '../damage/effects.js'
 import { d100, modifierOf } from '../rolls/checks.js'
 import * as told from './events.js'
 
@@ -29,12 +30,8 @@ export function traumaTn(person: Combatant, level: number, tally?: Tally): numbe
 }
 
 /** The round in which a combatant who fails a trauma roll now will die; Infinity for objects, and without wounds. */
-export function deadlineNow(battle: Battle, person: Combatant): number {
-  const { constitution } = person.sheet.attributes
-  const levels = cumulativeLevels(person)
-  if (constitution === null || levels === 0) return Number.POSITIVE_INFINITY // BP-TRM-07
-  return battle.round + Math.floor((constants.rows.roundsPerMinute * constitution) / levels) // BP-TRM-04, BP-ROLL-08
-}
+export const deadlineNow = ({ round }: Battle, { sheet, wounds }: Combatant): number =>
+  round + roundsToLive(sheet.attributes.constitution, levelsOf(wounds)) // BP-TRM-04
 
 const toLive = reason('BP-TRM-01', 'trauma')
 
@@ -43,7 +40,7 @@ export const rollTrauma: Rule<Battle, StepOf<'rollTrauma'>> = (battle, { who, wo
   const person = personOf(battle, who)
   const wound = person.wounds[at]
   if (wound === undefined || person.now.dead) return
-  const cumulative = cumulativeLevels(person)
+  const cumulative = levelsOf(person.wounds)
   const level = battle.setup.settings.traumaUsesCumulative ? cumulative : wound.level // BP-TRM-02, BP-GAP-25
   const lines: Line[] | undefined = tell && []
   const tn = traumaTn(person, level, lines)
