@@ -45,15 +45,12 @@ export function mostOf<T>(those: Iterable<T>, numberOf: (one: T) => number, floo
 /** The one of which this number is lowest, of equals the first. */
 export const leastOf = <T>(those: Iterable<T>, numberOf: (one: T) => number): T | null => mostOf(those, one => -numberOf(one))
 
-/** What is worked out about something when it is first asked for, and then known. */
+/** What is worked out about a look when it is first asked for, and known as long as no other is asked about: one is had at a time. */
 export function once<L extends object, T>(work: (look: L) => T): (look: L) => T {
-  const known = new WeakMap<L, { readonly value: T }>()
+  let last: { readonly look: L; readonly value: T } | undefined
   return look => {
-    const before = known.get(look)
-    if (before !== undefined) return before.value
-    const value = work(look)
-    known.set(look, { value })
-    return value
+    if (last?.look !== look) last = { look, value: work(look) }
+    return last.value
   }
 }
 
