@@ -49,15 +49,18 @@ export function locationMultiplier(target: Combatant, location: Location): numbe
 }
 
 /**
- * Damage of an attack meets a person: SP, multiplier, hit points, ablation; then rider, critical, and what a hit on the Mortally Wounded
- * brings. `times`: what the damage has been multiplied by already, for the log.
+ * Damage meets armor and body: SP, multiplier, hit points, ablation. `attacker` null: a fall or a current; `times`: what the damage has been
+ * multiplied by already, for the log. Gives what got through the armor.
  */
-export function inflict(battle: Battle, hit: Hit, damage: number, critical: boolean, times: number, tell: Tell | undefined): void {
-  const target = personOf(battle, hit.target)
-  if (target.dead) return
-  const { location, halved } = hit
-  const hpBefore = target.hp
-  const sp = effectiveStoppingPower(target, location, halved) // CPR-ARM-01, CPR-MEL-03
+export function meetArmor(
+  battle: Battle,
+  { attacker, target: targetId, location, halved }: Omit<Hit, 'attacker' | 'rider'> & { readonly attacker: CombatantId | null },
+  damage: number,
+  times: number,
+  tell: Tell | undefined,
+): number {
+  const target = personOf(battle, targetId)
+  const sp = effectiveStoppingPower(target, location, halved) // CPR-ARM-01, CPR-MEL-03, CPR-ELEC-01, CPR-FALL-03
   const through = pastArmor(damage, sp)
   const multiplier = locationMultiplier(target, location)
   const hpLost = through * multiplier // CPR-AIM-03: after SP
@@ -65,8 +68,8 @@ export function inflict(battle: Battle, hit: Hit, damage: number, critical: bool
   tell?.(
     told.damaged({
       rule: 'CPR-DMG-01',
-      attacker: hit.attacker,
-      target: hit.target,
+      attacker,
+      target: targetId,
       location,
       damage,
       times,
@@ -75,11 +78,21 @@ export function inflict(battle: Battle, hit: Hit, damage: number, critical: bool
       through,
       multiplier,
       hpLost,
-      hp: hpBefore - hpLost,
+      hp: target.hp - hpLost,
       spLeft: stoppingPower(target, location),
     }),
   )
   loseHp(battle, target, hpLost, tell) // CPR-DMG-04: no floor
+  return through
+}
+
+/** Damage of an attack meets a person; then follow rider, critical, and what a hit on the Mortally Wounded brings. */
+export function inflict(battle: Battle, hit: Hit, damage: number, critical: boolean, times: number, tell: Tell | undefined): void {
+  const target = personOf(battle, hit.target)
+  if (target.dead) return
+  const { location } = hit
+  const hpBefore = target.hp
+  const through = meetArmor(battle, hit, damage, times, tell)
   const injured = critical && battle.setup.settings.criticalInjuries // CPR-CRIT-01, CPR-AUTO-04: even if SP stopped it all
   if (through >= 1 && hit.rider !== null) next(battle, { step: 'aimedRider', hit }) // CPR-AIM-06
   if (injured) next(battle, { step: 'criticalInjury', target: hit.target, location }) // CPR-CRIT-02
