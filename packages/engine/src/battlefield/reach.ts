@@ -242,8 +242,10 @@ export function nearestReached(
 }
 
 /** Is a square out of sight of all these? */
-export const isHiddenFrom = (ground: Ground, square: Square, watchers: readonly Square[]): boolean =>
-  watchers.every(watcher => !sees(ground, watcher, square))
+export function isHiddenFrom(ground: Ground, square: Square, watchers: readonly Square[]): boolean {
+  for (const watcher of watchers) if (sees(ground, watcher, square)) return false
+  return true
+}
 
 /**
  * The cheapest free square without an open line to any of the watchers; failing that, without one to the last of them; null if there is
