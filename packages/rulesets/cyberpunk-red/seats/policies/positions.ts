@@ -178,14 +178,12 @@ export function shelter(look: Outlook): Move | null {
 const everywhere = once(({ battle, who }: Outlook) => reachOf(battle, who, Number.POSITIVE_INFINITY))
 
 /** The enemy who is the shortest walk away, and how far; null where none can be reached. */
-export function nearestEnemy(look: Outlook): { readonly enemy: Combatant; readonly cost: number } | null {
+export const nearestEnemy = once((look: Outlook): { readonly enemy: Combatant; readonly cost: number } | null => {
   const within = everywhere(look)
-  const walks = look.enemies.flatMap(enemy => {
-    const cost = costTo(within, enemy.at)
-    return cost === null ? [] : [{ enemy, cost }]
-  })
-  return leastOf(walks, ({ cost }) => cost)
-}
+  const walkTo = (enemy: Combatant): number => costTo(within, enemy.at) ?? Number.POSITIVE_INFINITY
+  const enemy = leastOf(look.enemies, walkTo)
+  return enemy && { enemy, cost: walkTo(enemy) }
+})
 
 /** As far as the squares of this turn lead towards a combatant, without stopping where it hurts; null where that brings them no nearer. */
 export function towards(look: Outlook, enemy: Combatant): Move | null {

@@ -129,13 +129,11 @@ export function prefersMelee(sheet: Sheet): boolean {
 
 // ── places ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The enemy who is the shortest march away, and how far; null where none can be reached. */
-export function nearestEnemy({ who, enemies, field }: Outlook): { readonly enemy: Combatant; readonly march: number } | null {
-  const marches = enemies.flatMap(enemy => {
-    const march = marchBetween(field, who.regionId, enemy.regionId)
-    return march === null ? [] : [{ enemy, march }]
-  })
-  return leastOf(marches, ({ march }) => march)
-}
+export const nearestEnemy = once(({ who, enemies, field }: Outlook): { readonly enemy: Combatant; readonly march: number } | null => {
+  const marchTo = (enemy: Combatant): number => marchBetween(field, who.regionId, enemy.regionId) ?? Number.POSITIVE_INFINITY
+  const enemy = leastOf(enemies, marchTo)
+  return enemy && { enemy, march: marchTo(enemy) }
+})
 
 /** The enemies who rather shoot than strike. */
 const shootersOf = once(({ battle, who, enemies }: Outlook) => enemies.filter(enemy => !prefersMelee(believed(battle, who.side, enemy))))
