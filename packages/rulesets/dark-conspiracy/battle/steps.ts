@@ -157,7 +157,7 @@ export const steps = kinds('step', {
   /** One second of burning, from 1 to 5. */
   burn: { who, second: is(z.int().min(1).max(5)).seen() },
   putOut: { who },
-  smoke: { at: is(pointSchema).seen(), grenade: oneOf(grenadeTypes).seen() },
+  smoke: { who, at: is(pointSchema).seen(), grenade: oneOf(grenadeTypes).seen() },
   flight: { who, missile: oneOf(missileTypes).seen(), target: who, location: orNull(location).seen() },
   /** A grenade on its way to where it is meant to land. */
   lob: { who, grenade: oneOf(grenadeTypes).seen(), at: is(pointSchema).seen() },

@@ -6,7 +6,7 @@ import { shotNumber } from '../firing/numbers.js'
 import { clearSmoke, isSmoked } from './clouds.js'
 
 const at = (x: number, y: number) => ({ x, y, z: 0 })
-const smoke = { step: 'smoke', at: at(20, 10), grenade: 'smokeHC' } as const
+const smoke = { step: 'smoke', who: 'reyes', at: at(20, 10), grenade: 'smokeHC' } as const
 const pair = () => harm({ reyes: { ...reyes, skills: { smallArmsRifle: 5 }, guns: ['br762'] }, torp: { ...torp, at: [40, 0] } })
 
 test('DC-CHM-01 it drifts downwind over four widths, and the wind is rolled once', () => {

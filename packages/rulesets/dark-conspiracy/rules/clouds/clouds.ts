@@ -13,8 +13,8 @@ const turnsOfSmoke = 6
 /** Steps of a line at which it is looked whether it leads through smoke, in metres. */
 const lookEvery = 0.5
 
-export const smoke: Rule<Battle, StepOf<'smoke'>> = (battle, { at, grenade }, { ask, tell }) => {
-  const face = battle.wind === null ? ask.roll(d10, wind, 'gm') : null
+export const smoke: Rule<Battle, StepOf<'smoke'>> = (battle, { who, at, grenade }, { ask, tell }) => {
+  const face = battle.wind === null ? ask.roll(d10, wind, who) : null
   battle.wind ??= scatter.rows.find(({ roll }) => roll === face)?.degrees ?? 0 // DC-CHM-01
   const width = grenades.rows.find(({ id }) => id === grenade)?.burstRadius ?? 0
   const from = pointOf(at)

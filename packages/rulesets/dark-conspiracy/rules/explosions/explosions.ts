@@ -47,7 +47,7 @@ export const explode: Rule<Battle, StepOf<'explode'>> = (battle, { who, at, gren
     const zone = zoneOf(grenade, burstRadius, far(person))
     if (reaching > 0 || zone !== null) next(battle, { step: 'blast', who, target: person.id, at, grenade, dice: reaching, zone })
   }
-  if (kind === 'smoke' || kind === 'smokeAndBurn') next(battle, { step: 'smoke', at, grenade }) // DC-CHM-03
+  if (kind === 'smoke' || kind === 'smokeAndBurn') next(battle, { step: 'smoke', who, at, grenade }) // DC-CHM-03
 }
 
 // ── concussion ─────────────────────────────────────────────────────────────────────────────────────────────────────
