@@ -88,7 +88,7 @@ describe('--tallies', () => {
     const lines = out.split('\n')
     const own = lines.findIndex(line => /Static strikes at Rook with the great sword: \[2\] vs/.test(line))
     expect(own).toBeGreaterThan(0)
-    expect(lines.slice(own + 1, own + 3).filter(line => line.startsWith('      '))).toEqual([expect.stringMatching(/^ {6}dodge 9 = DEX/)])
+    expect(lines.slice(own + 1, own + 3).filter(line => line.startsWith('      '))).toEqual([expect.stringMatching(/^ {6}dodge 11 = DEX/)])
   })
 })
 

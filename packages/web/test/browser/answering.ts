@@ -1,6 +1,6 @@
 /** Answers that no policy would advise: any that the panel shows, so that what is true of all answers is tried on all kinds. */
 import type { Page } from 'playwright-core'
-import { asked, changes, doIt, question } from './playing.js'
+import { asked, changes, doIt, giveIt, question } from './playing.js'
 
 /** Gives an answer that depends on `nth` alone: another action, another value, or one of the ways side by side. */
 export async function answerAtRandom(page: Page, nth: number): Promise<void> {
@@ -22,9 +22,5 @@ export async function answerAtRandom(page: Page, nth: number): Promise<void> {
   if (count > 0) await side.nth((nth * 3 + 1) % count).click()
   // An answer whose fields are not all filled is refused, and the advised one is as good.
   if ((await doIt(page).getAttribute('aria-disabled')) === 'true') await question(page).locator('.advice button').click()
-  await changes(page, async () => {
-    await doIt(page).click()
-    // What harms a friend is asked once more.
-    if ((await doIt(page).getByText('Press again').count()) > 0) await doIt(page).click()
-  })
+  await giveIt(page)
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readScene } from '../../src/instruments/field/read-scene.js'
 import { type Kit, startKit } from './chromium.js'
 import { cell, field, label, viewOf } from './field-parts.js'
-import { answers, asked, beginReady, changes, doIt, keptRecord, noComplaints, question, takeAdvice } from './playing.js'
+import { answers, asked, beginReady, changes, doIt, giveIt, keptRecord, noComplaints, question, takeAdvice } from './playing.js'
 
 let kit: Kit
 beforeAll(async () => {
@@ -68,7 +68,7 @@ describe('a fight is fought by the list alone', () => {
           await expect.poll(() => list.locator('tr.target').innerText(), soon).toContain(name)
           await expect.poll(() => list.locator('tr.target').innerText(), soon).toContain('target')
           const who = viewOf(await keptRecord(page)).people.find(person => person.name === name)
-          await changes(page, () => doIt(page).click())
+          await giveIt(page)
           if (!(await lastAnswer(page)).includes(`"${who?.id}"`))
             expect(JSON.stringify((await keptRecord(page)).entries)).toContain(`"target":"${who?.id}"`)
           attacked = true
@@ -81,7 +81,7 @@ describe('a fight is fought by the list alone', () => {
             await way.first().click()
             await expect.poll(() => doIt(page).innerText(), soon).not.toBe(before)
           }
-          await changes(page, () => doIt(page).click())
+          await giveIt(page)
           moved = true
         } else await takeAdvice(page)
         const view = viewOf(await keptRecord(page))

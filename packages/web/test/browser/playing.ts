@@ -61,6 +61,14 @@ export async function beginReady(page: Page, address: string, title: string): Pr
   await page.waitForFunction(() => document.querySelector('[data-answers]') !== null)
 }
 
+/** Gives the answer that the panel shows; what harms a friend is asked once more. */
+export async function giveIt(page: Page): Promise<void> {
+  await changes(page, async () => {
+    await doIt(page).click()
+    if ((await doIt(page).getByText('Press again').count()) > 0) await doIt(page).click()
+  })
+}
+
 /** Answers as advised, with one key. */
 export async function takeAdvice(page: Page): Promise<void> {
   await changes(page, () => page.keyboard.press('Enter'))

@@ -1,6 +1,6 @@
 /** From one state of a table to the next, each handed to `look`: the same way through it on a desk and on a phone, for every game. */
 import type { Page } from 'playwright-core'
-import { asked, changes, doIt, heading, playOut, question } from './playing.js'
+import { asked, changes, giveIt, heading, playOut, question } from './playing.js'
 
 export interface Tour {
   readonly touch: boolean
@@ -47,7 +47,7 @@ export async function tour(page: Page, look: Look, { touch, whole }: Tour): Prom
   await part(page, 'Act', touch)
   await page.keyboard.press('F8')
   await changes(page, () => page.keyboard.press('d'))
-  for (let i = 0; (await asked(page)) !== 'die' && i < 40; i++) await changes(page, () => doIt(page).click())
+  for (let i = 0; (await asked(page)) !== 'die' && i < 40; i++) await giveIt(page)
   const faces = question(page).locator('.keys button')
   if ((await faces.count()) > 0) await changes(page, () => faces.first().click())
   await look('dice')
