@@ -4,10 +4,7 @@ import { candidate, leastOf, percent } from '@enfilade/kit'
 import type { Combatant } from '../../battle/battle.js'
 import { distanceBetween } from '../../battle/ground.js'
 import { findWeaponItem, isConscious, isUnarmed, nameOf } from '../../battle/people.js'
-import { heldItems } from '../../battle/things.js'
-import { isInReach } from '../../rules/attacking/melee.js'
 import { attackHeldFor } from '../../rules/held-actions/held-actions.js'
-import { squaresLeft } from '../../rules/moving/moving.js'
 import { carriesCover } from '../../rules/shields/shields.js'
 import { areas } from '../../tables/constants.js'
 import { reload } from './gear.js'
@@ -33,12 +30,10 @@ export const attack =
 const worthATurn = 1.5
 /** Reloads an empty gun where that is better than going on with bare hands or a blade. */
 export const reloadFirst: Thought = look => {
-  const { who } = look
   const best = bestAttack(look)
-  if (best === null || !hasAction(who) || prefersMelee(look)) return null
-  for (const id of heldItems(who)) {
-    const item = findWeaponItem(who, id)
-    if (item?.weapon.kind !== 'ranged' || item.rounds !== 0) continue
+  if (best === null || !hasAction(look.who) || prefersMelee(look)) return null
+  for (const item of look.held) {
+    if (item.weapon.kind !== 'ranged' || item.rounds !== 0) continue
     const order = reload(0)(look)?.order
     const why = (): string =>
       `${best.weapon} would cost ${best.at} ${best.loss.toFixed(1)} HP on average: reloads the ${item.weapon.name} instead`
@@ -50,9 +45,8 @@ export const reloadFirst: Thought = look => {
 const muchBetter = 1.2
 /** Steps back from a combatant near where a shot from further off promises more than a blow. */
 export const stepBack: Thought = look => {
-  const { battle, who } = look
-  if (!hasAction(who) || squaresLeft(who) === 0 || prefersMelee(look)) return null
-  if (!look.enemies.some(enemy => isInReach(battle, who, enemy))) return null
+  const { who } = look
+  if (!hasAction(who) || look.left === 0 || !look.isBeset || prefersMelee(look)) return null
   const best = bestAttack(look)
   if (best === null || !('weaponId' in best.order)) return null
   const { weaponId } = best.order
@@ -67,7 +61,7 @@ export const stepBack: Thought = look => {
 /** Keeps heads down where no shot is worth it: at least one enemy and no friend has to be in it, as far as their side knows. */
 export const suppress: Thought = look => {
   const { battle, who, ground } = look
-  if (!hasAction(who) || !heldItems(who).some(id => findWeaponItem(who, id)?.weapon.suppressiveFire === true)) return null
+  if (!hasAction(who) || !look.held.some(({ weapon }) => weapon.suppressiveFire)) return null
   const [order] = possible(look, 'suppressiveFire')
   if (order === undefined) return null
   const { suppressiveMin, suppressiveMax } = areas.rows

@@ -1,11 +1,10 @@
 /** Thoughts for one's own turn: weapons and shields drawn, picked up, dropped and reloaded; and what the unarmed do. */
 import { candidate, leastOf } from '@enfilade/kit'
-import type { Battle, Combatant, Item, ItemId, ItemOf } from '../../battle/battle.js'
+import type { Combatant, Item, ItemOf } from '../../battle/battle.js'
 import { squaresBetween } from '../../battle/ground.js'
 import { findWeaponItem, grappleOf, handsHolding, nameOfItem } from '../../battle/people.js'
-import { hasRounds, heldItems, spareRounds } from '../../battle/things.js'
-import { isInReach, isWielded, tooHeavyFor } from '../../rules/attacking/melee.js'
-import { squaresLeft } from '../../rules/moving/moving.js'
+import { hasRounds, spareRounds } from '../../battle/things.js'
+import { isWielded, tooHeavyFor } from '../../rules/attacking/melee.js'
 import { given, hasAction, ifLegal, type Outlook, possible, type Thought } from './outlook.js'
 import { prefersMelee, shelter, squareBy, watchersOf } from './positions.js'
 
@@ -17,15 +16,17 @@ export const takeShield: Thought = look => {
 }
 
 /** Can this weapon hurt a combatant now or after reloading? */
-const isOfUse = (battle: Battle, who: Combatant, itemId: ItemId): boolean => canHurt(battle, who, findWeaponItem(who, itemId))
-function canHurt(battle: Battle, who: Combatant, item: Item | undefined): boolean {
+function canHurt({ battle, who }: Outlook, item: Item | undefined): boolean {
   if (item?.kind !== 'weapon' || tooHeavyFor(who, item.weapon) !== null) return false
   const { kind, ammunition } = item.weapon
   return kind !== 'ranged' || hasRounds(battle, item, 1) || ammunition.some(one => spareRounds(battle, item, one) !== 0)
 }
 
+const isHeld = ({ hands }: Combatant, { id }: Item): boolean => hands.left === id || hands.right === id
+const carriesUnheld = ({ who }: Outlook): boolean => who.items.some(item => item.kind === 'weapon' && !isHeld(who, item))
+
 /** Has a combatant nothing in hand with which they could hurt anyone? */
-const isDisarmed = ({ battle, who }: Outlook): boolean => !heldItems(who).some(id => isOfUse(battle, who, id))
+const isDisarmed = (look: Outlook): boolean => !look.held.some(item => canHurt(look, item))
 
 /**
  * Draws what they carry while nothing in the hands is of use: a gun first, a blade where an enemy stands beside them. Who has a gun in hand keeps to
@@ -33,14 +34,15 @@ const isDisarmed = ({ battle, who }: Outlook): boolean => !heldItems(who).some(i
  */
 export const drawWeapon: Thought = look => {
   const { battle, who } = look
+  if (look.enemies.length === 0 || !carriesUnheld(look)) return null
+  const kind = look.isBeset ? 'melee' : 'ranged'
+  const isFit = (item: Item): boolean => item.kind === 'weapon' && item.weapon.kind === kind && canHurt(look, item)
+  if (look.held.some(isFit)) return null
   const disarmed = isDisarmed(look)
-  if (look.enemies.length === 0 || !who.items.some(item => item.kind === 'weapon' && handsHolding(who, item.id).length === 0)) return null
-  const kind = look.enemies.some(enemy => isInReach(battle, who, enemy)) ? 'melee' : 'ranged'
-  const isFit = (itemId: ItemId): boolean => findWeaponItem(who, itemId)?.weapon.kind === kind && isOfUse(battle, who, itemId)
-  if (heldItems(who).some(isFit) || (kind === 'melee' && !disarmed && !prefersMelee(look))) return null
-  const carried = who.items.filter(item => handsHolding(who, item.id).length === 0 && canHurt(battle, who, item))
-  const others = disarmed ? carried.filter(({ id }) => !isFit(id)) : []
-  for (const item of [...carried.filter(({ id }) => isFit(id)), ...others]) {
+  if (kind === 'melee' && !disarmed && !prefersMelee(look)) return null
+  const carried = who.items.filter(item => !isHeld(who, item) && canHurt(look, item))
+  const others = disarmed ? carried.filter(item => !isFit(item)) : []
+  for (const item of [...carried.filter(isFit), ...others]) {
     const order = ifLegal(look, { action: 'draw', itemId: item.id })
     if (order !== null) return candidate(order, () => `draws the ${nameOfItem(battle, item)}: nothing in hand works at this distance`)
   }
@@ -51,8 +53,8 @@ export const drawWeapon: Thought = look => {
 export const armAnew: Thought = look => {
   const { battle, who } = look
   if (!hasAction(who) || look.enemies.length === 0 || battle.onGround.length === 0 || !isDisarmed(look)) return null
-  if (grappleOf(battle, who.id) !== undefined || who.items.some(item => canHurt(battle, who, item))) return null
-  const lying = battle.onGround.filter(({ item }) => canHurt(battle, who, item))
+  if (grappleOf(battle, who.id) !== undefined || who.items.some(item => canHurt(look, item))) return null
+  const lying = battle.onGround.filter(({ item }) => canHurt(look, item))
   const orders = possible(look, 'pickUp')
   const near = lying.find(({ item }) => orders.some(({ itemId }) => itemId === item.id))
   const order = orders.find(({ itemId }) => itemId === near?.item.id)
@@ -68,38 +70,36 @@ export const armAnew: Thought = look => {
 
 /** Drops the first weapon in hand that is of no use. */
 function letGo(look: Outlook, why: (item: ItemOf<'weapon'>) => string): ReturnType<Thought> {
-  const { battle, who } = look
-  for (const itemId of heldItems(who)) {
-    const item = findWeaponItem(who, itemId)
-    const order = item === undefined || canHurt(battle, who, item) ? null : ifLegal(look, { action: 'drop', itemId })
-    if (item !== undefined && order !== null) return candidate(order, () => why(item))
+  for (const item of look.held) {
+    const order = canHurt(look, item) ? null : ifLegal(look, { action: 'drop', itemId: item.id })
+    if (order !== null) return candidate(order, () => why(item))
   }
   return null
 }
 
 /** Puts the other hand to a weapon that one is too few for: what was wrested from an enemy. */
 export const regrip: Thought = look => {
-  const { battle, who } = look
+  const { who } = look
   const { left, right } = who.hands
   const held = left === null ? right : right === null ? left : null
   if (held === null || findWeaponItem(who, held)?.weapon.hands !== 2) return null
   const order = possible(look, 'grip').find(({ itemId }) => {
-    const weapon = findWeaponItem(who, itemId)?.weapon
-    return weapon !== undefined && !isWielded(who, itemId, weapon) && isOfUse(battle, who, itemId)
+    const item = findWeaponItem(who, itemId)
+    return item !== undefined && !isWielded(who, itemId, item.weapon) && canHurt(look, item)
   })
   return order === undefined ? null : candidate(order, () => 'one hand is too few for it: takes it in both')
 }
 
 /** Lets go of a gun for which there are no rounds left, if there is something else to draw. */
 export const dropEmpty: Thought = look => {
-  const { battle, who } = look
-  if (!who.items.some(item => item.kind === 'weapon' && handsHolding(who, item.id).length === 0 && canHurt(battle, who, item))) return null
+  const { who, held } = look
+  if (held.every(item => canHurt(look, item)) || !who.items.some(item => !isHeld(who, item) && canHurt(look, item))) return null
   return letGo(look, ({ weapon }) => `the ${weapon.name} is empty and can't be reloaded: drops it`)
 }
 
 /** Gets out of sight where they have nothing to hurt anyone with. */
 export const hideUnarmed: Thought = look => {
-  if (squaresLeft(look.who) === 0 || !isDisarmed(look) || prefersMelee(look)) return null
+  if (look.left === 0 || !isDisarmed(look) || prefersMelee(look)) return null
   return given(shelter(look), 'has no weapon: gets out of sight')
 }
 
@@ -112,7 +112,7 @@ export const reload =
   (atMost: number): Thought =>
   look => {
     const { who } = look
-    if (!hasAction(who) || !heldItems(who).some(id => isLow(findWeaponItem(who, id), atMost))) return null
+    if (!hasAction(who) || !look.held.some(item => isLow(item, atMost))) return null
     const orders = possible(look, 'reload').filter(({ weaponId }) => handsHolding(who, weaponId).length > 0)
     for (const order of orders) {
       const item = findWeaponItem(who, order.weaponId)

@@ -5,12 +5,14 @@
 
 import type { Ground } from '@enfilade/engine'
 import { type Candidate, candidate, type Idea, type Temper } from '@enfilade/kit'
-import type { Battle, Combatant, Square } from '../../battle/battle.js'
+import type { Battle, Combatant, ItemOf, Square } from '../../battle/battle.js'
 import { knownGround, zonesAt } from '../../battle/ground.js'
 import { believed, knownPeople, knowsPerson, knowsTerrain } from '../../battle/knowledge.js'
 import { areHostile, findWeaponItem, isConscious } from '../../battle/people.js'
 import { heldItems } from '../../battle/things.js'
 import { woundStateOf } from '../../battle/wound-state.js'
+import { isInReach } from '../../rules/attacking/melee.js'
+import { squaresLeft } from '../../rules/moving/moving.js'
 import { listedOrders, type Order, type OrderOf, refusalOf } from '../../rules/turns/own-turn.js'
 
 export type { Temper }
@@ -52,14 +54,30 @@ export interface Outlook {
   readonly enemies: readonly Combatant[]
   /** The ground as their side knows it. */
   readonly ground: Ground
+  /** Squares of budget that they have left. */
+  readonly left: number
+  /** The weapons in their hands. */
+  readonly held: readonly ItemOf<'weapon'>[]
+  /** Is an enemy within reach of a blow, seen or not? */
+  readonly isBeset: boolean
 }
 
 export function lookRound(temper: Temper, battle: Battle, who: Combatant): Outlook {
   const enemies: Combatant[] = []
-  for (const other of battle.people)
-    if (other.side !== who.side && isConscious(other) && areHostile(battle, who.side, other.side) && knowsPerson(battle, who.side, other))
-      enemies.push(believed(battle, who.side, other))
-  return { battle, who, temper, enemies, ground: knownGround(battle, who.side) }
+  let isBeset = false
+  for (const other of battle.people) {
+    if (other.side === who.side || !isConscious(other) || !areHostile(battle, who.side, other.side)) continue
+    if (!knowsPerson(battle, who.side, other)) continue
+    const enemy = believed(battle, who.side, other)
+    enemies.push(enemy)
+    if (isInReach(battle, who, enemy)) isBeset = true
+  }
+  const held: ItemOf<'weapon'>[] = []
+  for (const id of heldItems(who)) {
+    const item = findWeaponItem(who, id)
+    if (item !== undefined) held.push(item)
+  }
+  return { battle, who, temper, enemies, ground: knownGround(battle, who.side), left: squaresLeft(who), held, isBeset }
 }
 
 /** Has a combatant gone down for good unless they are helped: Mortally Wounded, and on the ground or without a weapon in hand? */

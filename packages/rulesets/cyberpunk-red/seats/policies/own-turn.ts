@@ -46,10 +46,10 @@ const thoughts: Readonly<Record<Temper, readonly Stage[]>> = {
 }
 
 /** Why a turn ends here. */
-function whyOver({ who, enemies }: Outlook): string {
+function whyOver({ who, enemies, left }: Outlook): string {
   if (enemies.length === 0) return 'knows of no enemy left standing'
   if (hasAction(who)) return 'nothing useful to do from here'
-  return squaresLeft(who) > 0 ? 'has acted, and this position is as good as any' : 'has acted and moved'
+  return left > 0 ? 'has acted, and this position is as good as any' : 'has acted and moved'
 }
 
 /** Have they anything left of their turn but free acts: the Action, a second attack, squares to walk, an edge to climb? */

@@ -4,15 +4,15 @@
  */
 import { canStopOn, costTo, sees } from '@enfilade/engine'
 import { leastOf, once } from '@enfilade/kit'
-import type { Combatant, Square, Weapon } from '../../battle/battle.js'
+import type { Battle, Combatant, Square, Weapon } from '../../battle/battle.js'
 import { squaresBetween } from '../../battle/ground.js'
-import { findWeaponItem, handsHolding } from '../../battle/people.js'
-import { hasRounds, heldItems } from '../../battle/things.js'
+import { handsHolding } from '../../battle/people.js'
+import { hasRounds } from '../../battle/things.js'
 import { effectiveStoppingPower } from '../../rules/armor/armor.js'
 import { isInReach } from '../../rules/attacking/melee.js'
 import { dvAt } from '../../rules/attacking/ranged.js'
 import { chanceToBeatDv, checkModifier } from '../../rules/dice/checks.js'
-import { reachOf, squaresInReach, squaresLeft, usualWay, whyNoMove } from '../../rules/moving/moving.js'
+import { reachOf, squaresInReach, usualWay, whyNoMove } from '../../rules/moving/moving.js'
 import { move } from '../../rules/moving/orders.js'
 import { isHarmful } from '../../rules/surroundings.js'
 import type { OrderOf } from '../../rules/turns/own-turn.js'
@@ -65,21 +65,29 @@ export function outOfHarm(look: Outlook): Move | null {
 interface Gun {
   readonly weapon: Weapon
   readonly modifier: number
-  /** The chance to hit, by distance in squares, as far as it was asked for. */
-  readonly chances: number[]
 }
-const readyGuns = ({ battle, who }: Outlook): Gun[] =>
-  heldItems(who).flatMap(id => {
-    const item = findWeaponItem(who, id)
-    if (item === undefined || item.weapon.kind !== 'ranged' || item.weapon.explosive || !hasRounds(battle, item, 1)) return []
+const readyGuns = ({ battle, who, held }: Outlook): Gun[] =>
+  held.flatMap(item => {
+    if (item.weapon.kind !== 'ranged' || item.weapon.explosive || !hasRounds(battle, item, 1)) return []
     const { weapon } = item
     const { skill, attackBonus: bonus } = weapon
-    const check = { skill, use: 'rangedAttack', hands: handsHolding(who, id), bonus } as const // CPR-CRIT-12: by the thing in hand
-    return { weapon, modifier: checkModifier(battle, who, check), chances: [] }
+    const check = { skill, use: 'rangedAttack', hands: handsHolding(who, item.id), bonus } as const // CPR-CRIT-12: by the thing in hand
+    return { weapon, modifier: checkModifier(battle, who, check) }
   })
-function chanceAt({ battle }: Outlook, { weapon, modifier, chances }: Gun, squares: number): number {
-  chances[squares] ??= chanceToBeatDv(battle, modifier, dvAt(weapon, squares, false))
-  return chances[squares]
+/** The best chance to hit with any of some guns, by distance in squares, each worked out when it is first asked for. */
+interface Aim {
+  readonly guns: readonly Gun[]
+  readonly chances: number[]
+}
+const aimOf = (guns: readonly Gun[]): Aim => ({ guns, chances: [] })
+function chanceAt(battle: Battle, { guns, chances }: Aim, squares: number): number {
+  let best = chances[squares]
+  if (best === undefined) {
+    best = 0
+    for (const { weapon, modifier } of guns) best = Math.max(best, chanceToBeatDv(battle, modifier, dvAt(weapon, squares, false)))
+    chances[squares] = best
+  }
+  return best
 }
 
 /** What a watcher more counts against a chance to hit, by temper. */
@@ -89,15 +97,14 @@ const crowded = 0.3
 const arm = 4
 
 /** The best chance at anyone from a square, if all of them were seen from there. */
-function bestChanceAt(look: Outlook, guns: readonly Gun[], square: Square): number {
+function bestChanceAt({ battle, enemies }: Outlook, aim: Aim, square: Square): number {
   let best = 0
-  for (const enemy of look.enemies)
-    for (const gun of guns) best = Math.max(best, chanceAt(look, gun, squaresBetween(look.battle, square, enemy.at)))
+  for (const { at } of enemies) best = Math.max(best, chanceAt(battle, aim, squaresBetween(battle, square, at)))
   return best
 }
 
 /** The best chance at anyone who is seen from a square, and what the square is worth with it, weighed against those who see it. */
-function shotsFrom(look: Outlook, guns: readonly Gun[], square: Square): { readonly chance: number; readonly worth: number } {
+function shotsFrom(look: Outlook, aim: Aim, square: Square): { readonly chance: number; readonly worth: number } {
   const { battle, ground, temper } = look
   let chance = 0
   let watchers = 0
@@ -107,7 +114,7 @@ function shotsFrom(look: Outlook, guns: readonly Gun[], square: Square): { reado
     if (squares <= arm) isCrowded = temper !== 'aggressive'
     if (!sees(ground, square, enemy.at)) continue
     watchers++
-    for (const gun of guns) chance = Math.max(chance, chanceAt(look, gun, squares))
+    chance = Math.max(chance, chanceAt(battle, aim, squares))
   }
   return { chance, worth: chance - exposure[temper] * watchers - (isCrowded ? crowded : 0) }
 }
@@ -119,11 +126,12 @@ export function squareToShootFrom(look: Outlook, least: number): { readonly move
   const squares = goodSquares(look)
   if (squares.length === 0) return null
   let best: { readonly square: Square; readonly chance: number } | null = null
-  let most = shotsFrom(look, guns, look.who.at).worth
+  const aim = aimOf(guns)
+  let most = shotsFrom(look, aim, look.who.at).worth
   for (const square of squares) {
-    const atBest = bestChanceAt(look, guns, square)
+    const atBest = bestChanceAt(look, aim, square)
     if (atBest < least || atBest - exposure[look.temper] <= most) continue // not even if only one of them saw the square
-    const { chance, worth } = shotsFrom(look, guns, square)
+    const { chance, worth } = shotsFrom(look, aim, square)
     if (chance < least || worth <= most) continue
     most = worth
     best = { square, chance }
@@ -137,17 +145,19 @@ export function squareToStepBackTo(look: Outlook): { readonly move: Move; readon
   const { battle, ground, enemies } = look
   const shots = readyGuns(look).flatMap(gun => {
     const { damageDice, halvesArmor, rof } = gun.weapon
+    const aim = aimOf([gun])
     return enemies.map(enemy => ({
       enemy,
       gun,
+      aim,
       loss: rof * meanThrough(damageDice, 1, effectiveStoppingPower(enemy, 'body', halvesArmor)),
     }))
   })
   let best: { readonly square: Square; readonly loss: number; readonly weapon: string } | null = null
   for (const square of shots.length === 0 ? [] : goodSquares(look)) {
     if (enemies.some(enemy => isInReach(battle, { at: square }, enemy))) continue
-    for (const { enemy, gun, loss: ifHit } of shots) {
-      const loss = chanceAt(look, gun, squaresBetween(battle, square, enemy.at)) * ifHit
+    for (const { enemy, gun, aim, loss: ifHit } of shots) {
+      const loss = chanceAt(battle, aim, squaresBetween(battle, square, enemy.at)) * ifHit
       if (loss > (best?.loss ?? 0) && sees(ground, square, enemy.at)) best = { square, loss, weapon: gun.weapon.name }
     }
   }
@@ -187,9 +197,8 @@ export const nearestEnemy = once((look: Outlook): { readonly enemy: Combatant; r
 
 /** As far as the squares of this turn lead towards a combatant, without stopping where it hurts; null where that brings them no nearer. */
 export function towards(look: Outlook, enemy: Combatant): Move | null {
-  const { battle, who } = look
+  const { battle, who, left } = look
   if (whyNoMove(battle, who) !== null) return null
-  const left = squaresLeft(who)
   const within = everywhere(look)
   const way = usualWay(battle, who, within, enemy.at) ?? []
   for (let i = way.length - 1; i >= 0; i--) {

@@ -6,8 +6,7 @@ import { inBlockAhead, inBlockAround, sees } from '@enfilade/engine'
 import { once } from '@enfilade/kit'
 import type { Attack, Battle, Combatant, Square, Weapon } from '../../battle/battle.js'
 import { distanceBetween } from '../../battle/ground.js'
-import { areHostile, findWeapon, findWeaponItem, handsHolding, humanShieldOf } from '../../battle/people.js'
-import { heldItems } from '../../battle/things.js'
+import { areHostile, findWeapon, handsHolding, humanShieldOf } from '../../battle/people.js'
 import { woundStateOf } from '../../battle/wound-state.js'
 import { effectiveStoppingPower, pastArmor } from '../../rules/armor/armor.js'
 import { attackCheck, dodgeModifier, type Means, meansOf, multiplierOf } from '../../rules/attacking/attack.js'
@@ -225,8 +224,8 @@ function prospectOfArea(
 
 function shellProspects(look: Outlook): Prospect[] {
   const { battle, who } = look
-  const ground = look.ground
-  if (!heldItems(who).some(id => findWeaponItem(who, id)?.loaded === 'shell')) return []
+  const { ground } = look
+  if (!look.held.some(({ loaded }) => loaded === 'shell')) return []
   return possible(look, 'shells').flatMap(order => {
     const weapon = findWeapon(who, order.weaponId)
     if (weapon === undefined) return []
@@ -241,10 +240,8 @@ function shellProspects(look: Outlook): Prospect[] {
 /** Explosives at the squares of enemies. */
 function blastProspects(look: Outlook): Prospect[] {
   const { battle, who } = look
-  if (!heldItems(who).some(id => findWeaponItem(who, id)?.weapon.explosive)) return []
-  return heldItems(who).flatMap(weaponId => {
-    const weapon = findWeaponItem(who, weaponId)?.weapon
-    if (weapon?.explosive !== true) return []
+  return look.held.flatMap(({ id: weaponId, weapon }) => {
+    if (!weapon.explosive) return []
     return look.enemies.flatMap(({ at }) => {
       const order = ifLegal(look, { action: 'explosive', weaponId, x: at.x, y: at.y })
       const dv = explosiveDv(battle, weapon, who.at, at)

@@ -4,7 +4,6 @@ import { candidate, percent } from '@enfilade/kit'
 import type { Combatant } from '../../battle/battle.js'
 import { isInReach } from '../../rules/attacking/melee.js'
 import { holdOf } from '../../rules/grappling/grappling.js'
-import { squaresLeft } from '../../rules/moving/moving.js'
 import { given, hasAction, ifLegal, type Outlook, possible, type Thought } from './outlook.js'
 import { nearestEnemy, prefersMelee, shelter, squareToShootFrom, squareToStrikeFrom, towards } from './positions.js'
 
@@ -14,7 +13,7 @@ const seen = ({ ground, who }: Outlook, enemy: Combatant): boolean => sees(groun
 export const findShot =
   (least: number): Thought =>
   look => {
-    if (!hasAction(look.who) || squaresLeft(look.who) === 0 || prefersMelee(look)) return null
+    if (!hasAction(look.who) || look.left === 0 || prefersMelee(look)) return null
     const found = squareToShootFrom(look, least)
     return found && candidate(found.move, () => `a better position: ${percent(found.chance)} to hit from there`)
   }
@@ -22,8 +21,8 @@ export const findShot =
 /** Goes up to an enemy, if they fight better hand to hand. */
 export const charge: Thought = look => {
   const { battle, who } = look
-  if (squaresLeft(who) === 0 || !prefersMelee(look)) return null
-  if (look.enemies.some(enemy => isInReach(battle, who, enemy) && seen(look, enemy))) return null
+  if (look.left === 0 || !prefersMelee(look)) return null
+  if (look.isBeset && look.enemies.some(enemy => isInReach(battle, who, enemy) && seen(look, enemy))) return null
   const contact = squareToStrikeFrom(look)
   return contact === null ? closeIn(look) : candidate(contact.move, () => `better hand to hand: goes up to ${contact.enemy.name}`)
 }
@@ -31,7 +30,7 @@ export const charge: Thought = look => {
 /** Comes nearer to the nearest enemy as long as they can still act; afterwards only who strikes goes on, unless they are careful. Who holds a combatant stays. */
 export const closeIn: Thought = look => {
   const { battle, who, temper } = look
-  if (squaresLeft(who) === 0 || holdOf(battle, who.id) !== undefined) return null
+  if (look.left === 0 || holdOf(battle, who.id) !== undefined) return null
   const ran = who.turn.moveActions > 1 // a Run that nobody walks is a wasted Action
   if (!hasAction(who) && !ran && (temper === 'cautious' || !prefersMelee(look))) return null
   const nearest = nearestEnemy(look)
@@ -46,7 +45,7 @@ const openWay: Thought = look =>
 /** Runs where the next place to stop lies further off than the squares that are left. */
 export const runAcross: Thought = look => {
   const { who } = look
-  if (!hasAction(who) || squaresLeft(who) === 0 || who.turn.moveActions !== 1 || look.enemies.some(enemy => seen(look, enemy))) return null
+  if (!hasAction(who) || look.left === 0 || who.turn.moveActions !== 1 || look.enemies.some(enemy => seen(look, enemy))) return null
   const nearest = nearestEnemy(look)
   return nearest && given(ifLegal(look, { action: 'run' }), () => `too few squares to get closer to ${nearest.enemy.name}: runs`)
 }
@@ -54,15 +53,14 @@ export const runAcross: Thought = look => {
 /** Runs on where the Move Action was too short to bring anyone within reach or sight. */
 export const runOn: Thought = look => {
   const { who } = look
-  if (!hasAction(who) || squaresLeft(who) > 0 || look.enemies.length === 0) return null
+  if (!hasAction(who) || look.left > 0 || look.enemies.length === 0) return null
   if (!prefersMelee(look) && look.enemies.some(enemy => seen(look, enemy))) return null
   return given(ifLegal(look, { action: 'run' }), 'too far away to do anything: runs')
 }
 
 /** Gets out of sight once the Action is used; the aggressive only with a gun, for a blade is of use where the enemy is. */
 export const hide: Thought = look => {
-  const { battle, who } = look
-  if (hasAction(who) || squaresLeft(who) === 0 || look.enemies.some(enemy => isInReach(battle, who, enemy))) return null
+  if (hasAction(look.who) || look.left === 0 || look.isBeset) return null
   if (look.temper === 'aggressive' && prefersMelee(look)) return null
   return given(shelter(look), 'done for now: gets out of sight')
 }

@@ -49,7 +49,7 @@ export const breakFree =
 /** Grabs an enemy they outclass by far, if they fight hand to hand at all. */
 export const grabWeaker: Thought = look => {
   const { battle, who } = look
-  if (!hasAction(who) || grappleOf(battle, who.id) !== undefined || !prefersMelee(look)) return null
+  if (!look.isBeset || !hasAction(who) || grappleOf(battle, who.id) !== undefined || !prefersMelee(look)) return null
   for (const enemy of look.enemies) {
     if (!isInReach(battle, who, enemy) || grappleOf(battle, enemy.id) !== undefined || lead(look, enemy) < 4) continue
     const found = grabOf(look, enemy, () => `far the better wrestler: grabs ${enemy.name}`)
