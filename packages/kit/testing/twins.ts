@@ -21,6 +21,7 @@ import { expect, test } from 'vitest'
 import { type AnySession, oneOf, pickOf } from './fight.js'
 import { demand, demandSame, Findings } from './findings.js'
 import { type ContractKit, fightsToRun, numbersFrom, type Pick } from './kit.js'
+import { MadeNames } from './made-names.js'
 import { actionOf, type Battle } from './watched-ask.js'
 
 /** A fight is compared up to this many things that the seat gets, and for this many answers. */
@@ -49,7 +50,7 @@ interface Twin {
   readonly seat: Id
   readonly lurkers: readonly Id[]
   /** What combatants answered without the lurkers, by question and how often it was asked. */
-  readonly answers: Map<string, Json>
+  readonly answers: Map<string, string>
 }
 type Open = OpenChoice<Battle, AnyStep>
 
@@ -61,6 +62,7 @@ class Player {
   private readonly latest = new Map<readonly Got[], { readonly heard: number; readonly text: string }>()
   private readonly streams = new Map<string, Pick>()
   private readonly asked = new Map<string, number>()
+  private readonly made = new MadeNames()
 
   constructor(
     private readonly twin: Twin,
@@ -97,24 +99,40 @@ class Player {
   }
 
   private get(what: string, value: unknown): void {
-    this.got.push({ what, text: JSON.stringify(value) ?? '' })
+    this.got.push({ what, text: this.made.named(JSON.stringify(value) ?? '') })
     if (this.got.length >= mostGot) throw new Left('this much is enough')
   }
   /** What has changed for the seat, and for a spectator. */
   private look(): void {
+    this.noteMade()
     this.lookAs({ seat: this.twin.seat }, this.got)
     this.lookAs('spectator', this.spectated)
     if (this.got.length >= mostGot) throw new Left('this much is enough')
   }
+  /** Ids that hang on the whole scenario are compared by the order in which the fight has made them. */
+  private noteMade(): void {
+    const {
+      people,
+      setup: _,
+      ...rest
+    } = this.session.battle as unknown as {
+      readonly people: readonly { readonly id: Id }[]
+      readonly setup: unknown
+    }
+    this.made.note(JSON.stringify([people.filter(({ id }) => !this.twin.lurkers.includes(id)), rest]))
+  }
   private lookAs(viewer: Viewer, got: Got[]): void {
     const { session, latest } = this
     const { ruleset, lurkers } = this.twin
-    const text = JSON.stringify(ruleset.view(session.battle, viewer))
+    const text = this.made.named(JSON.stringify(ruleset.view(session.battle, viewer)))
     if (this.withLurkers && lurkers.some(id => text.includes(JSON.stringify(id)))) throw new Left('someone is noticed')
     const heard = withoutEmptyRounds(session.heard(viewer).map(told => ({ told })))
     const before = latest.get(got) ?? { heard: 0, text: '' }
     for (const { told } of heard.slice(before.heard))
-      got.push({ what: 'the log', text: JSON.stringify([told, ruleset.narrate(told, id => ruleset.nameOf(session.battle, id))]) })
+      got.push({
+        what: 'the log',
+        text: this.made.named(JSON.stringify([told, ruleset.narrate(told, id => ruleset.nameOf(session.battle, id))])),
+      })
     const isNew = before.text !== text && this.isAsked(session)
     if (isNew) got.push({ what: 'the view', text })
     latest.set(got, { heard: heard.length, text: isNew ? text : before.text })
@@ -161,9 +179,10 @@ class Player {
     if (own) this.question(open, options)
     const nth = (this.asked.get(tag) ?? 0) + 1
     this.asked.set(tag, nth)
-    const chosen = withLurkers ? twin.answers.get(`${tag} ${nth}`) : oneOf(this.stream(`${tag} answers`), options)
-    if (chosen === undefined) throw new Left('another side is asked more')
-    twin.answers.set(`${tag} ${nth}`, chosen)
+    const before = twin.answers.get(`${tag} ${nth}`)
+    if (withLurkers && before === undefined) throw new Left('another side is asked more')
+    const chosen = before === undefined ? oneOf(this.stream(`${tag} answers`), options) : JSON.parse(this.made.meant(before))
+    if (!withLurkers) twin.answers.set(`${tag} ${nth}`, this.made.named(JSON.stringify(chosen)))
     const refused = decision.refusal(session.battle, step, who, chosen)
     if (refused !== null && !own) throw new Left('another side can answer less')
     this.give(tag, chosen)

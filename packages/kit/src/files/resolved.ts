@@ -1,5 +1,5 @@
 /** A scenario with everything written out: what a record keeps, and all that a fight needs to begin. Nothing in it may be left out. */
-import { type Fault, faultText, formFaults, type Id, type Json } from '@enfilade/engine'
+import { type Fault, faultText, formFaults, hashOf, type Id, type Json } from '@enfilade/engine'
 import { z } from 'zod'
 import type { SideId } from '../ids.js'
 import { beginningFrom } from '../state/beginning.js'
@@ -26,7 +26,7 @@ export interface Beginnings<B, C> {
 export function beginnings<B extends { readonly people: readonly C[] }, C, S>(
   schema: z.ZodType<S>,
   codec: Copied<B>,
-  battleOf: (scenario: S) => B,
+  battleOf: (scenario: S, idKey: string) => B,
 ): Beginnings<B, C> {
   const resolvedFaults = (scenario: Json): Fault[] => formFaults(schema, scenario)
   return {
@@ -34,7 +34,7 @@ export function beginnings<B extends { readonly people: readonly C[] }, C, S>(
     begin: beginningFrom(scenario => {
       const faults = resolvedFaults(scenario)
       if (faults.length > 0) throw new Error(`This scenario can’t start. ${faults.map(faultText).join(' ')}`)
-      return battleOf(scenario as unknown as S)
+      return battleOf(scenario as unknown as S, hashOf(scenario))
     }, codec.copy),
     newcomer: (battle, person) => codec.copy({ ...battle, people: [person] }).people[0] ?? person,
   }

@@ -2,7 +2,7 @@
  * The battle of RPJ Sci-Fi as data. Each field says once what it is, how it begins and who knows it; schemas, types, codec, begin, survivors,
  * faults and what a seat takes the battle for follow from that. Everything is plain JSON.
  */
-import { fixed, flag, idOf, is, listOf, oneOf, orNull, record, roundNumber, setOf, standard, state, unchanged } from '@enfilade/kit'
+import { fixed, flag, idKey, idOf, is, listOf, oneOf, orNull, record, roundNumber, setOf, standard, state, unchanged } from '@enfilade/kit'
 import { z } from 'zod'
 import { conditions, enders, endings } from '../tables/words.js'
 import {
@@ -67,6 +67,7 @@ export type Field = z.infer<typeof field.schema>
 
 export const setup = record({
   title: is(nameSchema).seen(),
+  idKey,
   settings: is(gameSettings.schema).seen(),
   sides: is(z.array(sideState.schema).min(1)).seen(),
   field: is(field.schema).judged(),
@@ -89,8 +90,10 @@ export const combatantState = state(
     layers: is(z.array(layerState.schema).min(1)).inFile().seen(),
     regionId: is(regionRef).inFile('at').judged(),
     groupId: is(groupRef).made().judged(),
-    /** How many groups this combatant has founded by standing alone; names the next one. */
-    groupsFounded: is(count).starts(0).judged(),
+    /** How many groups this combatant has founded by standing alone. */
+    groupsFounded: is(count)
+      .starts(0)
+      .secret('own', (founded, pick) => founded + pick(3)),
     coverId: orNull(coverRef).inFile('cover').judged(),
     reoriented: flag().usually(false).words('Starts with the cover turned round.').judged(),
     /** +1/0f after a Cautious turn without cover (RPJ-CAU-06). */
@@ -120,7 +123,9 @@ export const battleState = state({
   ...standard.turns(combatantRef),
   /** In roster order. */
   people: is(z.array(combatantState.schema).min(1)).made().seen(),
-  grapplesBegun: is(count).starts(0).judged(),
+  grapplesBegun: is(count)
+    .starts(0)
+    .secret('hidden', (begun, pick) => begun + pick(3)),
   /** Terrain that some sides do not know of: a cover, a region or an edge by its id. */
   secretTerrain: standard.secretTerrain(terrainRef),
   /** The last round in which a save was crossed out or a condition changed. */

@@ -15,8 +15,6 @@ export type WeaponId = IdOf<'weapon'>
 /** An id: letters, digits, hyphen and underscore, 1 to 40 of them, the first a letter or digit. */
 export const idSchema = idSchemaWithout('alone')
 export const whoSchema = idOf<CombatantId>(idSchema)
-/** A group: one that the scenario names, or "by-<who>-<n>" for the nth that a combatant founds by standing alone. */
-export const groupIdSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$/, 'A group is named like an id, with up to 60 characters')
 export const whole = z.int().min(-1000).max(1000)
 export const count = z.int().min(0).max(1_000_000)
 
@@ -28,5 +26,5 @@ export const regionRef = refTo<RegionId>('region', idSchema)
 export const coverRef = refTo<CoverId>('cover', idSchema)
 export const terrainRef = refTo<TerrainId>('region, edge or cover', idSchema)
 export const weaponRef = refTo<WeaponId>('weapon', idSchema)
-/** Seats that don't know its founder call a group by another name. */
-export const groupRef = refTo<GroupId>('group', groupIdSchema)
+/** A group that the scenario names, or that someone founded by standing alone. */
+export const groupRef = refTo<GroupId>('group', idSchema)

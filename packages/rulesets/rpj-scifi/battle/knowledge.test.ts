@@ -10,6 +10,7 @@ import { offersOn } from '../testing/offers.js'
 import { pickFrom, playAtRandom, randomBattle } from '../testing/random-fights.js'
 import type { Battle } from './battle.js'
 import { believed, knownField, knownPeople, knowsNumbers, knowsPerson, knowsTerrain, revealTerrain } from './knowledge.js'
+import { groupFoundedBy } from './made.js'
 import { personOf } from './people.js'
 import { unknownSheet } from './sheet.js'
 
@@ -33,7 +34,7 @@ describe('people', () => {
   test('the group of a hidden person is not offered, and stops no one from standing alone', () => {
     const people = { ana: 'A', cyd: { at: 'B', is: hidden } }
     const run = fight({ people })
-    expect(run.refusal('ana', move('B', 'by-cyd-0'))).toMatchObject({ at: 'groupId', allowed: ['by-ana-1'] })
+    expect(run.refusal('ana', move('B', 'spot-cyd'))).toMatchObject({ at: 'groupId', allowed: ['alone'] })
   })
 
   test('attacking, touching or reacting gives a combatant away to all (house rule)', () => {
@@ -177,7 +178,7 @@ function changedWhereHidden(battle: Battle, side: string, pick: (below: number) 
     if (!knowsPerson(other, side, person)) {
       const region = other.setup.field.regions[pick(other.setup.field.regions.length)]
       person.regionId = region?.id ?? person.regionId
-      person.groupId = `by-${person.id}-${50 + pick(5)}`
+      person.groupId = groupFoundedBy(other, person.id, 50 + pick(5))
       person.coverId = null
       changed = true
     }

@@ -7,7 +7,7 @@ import type { RuleId, Tell } from '@enfilade/engine'
 import { isOpenTo, learnsOfTerrain } from '@enfilade/kit'
 import type { Battle, Combatant, Field, Layer, Sheet } from './battle.js'
 import * as anywhere from './events.js'
-import type { GroupId, SideId, TerrainId } from './ids.js'
+import type { SideId, TerrainId } from './ids.js'
 import { unknownSave, unknownSheet } from './sheet.js'
 
 export { knowsTerrain, revealPerson } from '@enfilade/kit'
@@ -38,35 +38,6 @@ export function believedLowestSave(battle: Battle, sideId: SideId, person: Comba
   let lowest: number | null = null
   for (const save of layer.saves) if (!save.crossed && (lowest === null || save.tn < lowest)) lowest = save.tn
   return lowest === null || knowsNumbers(battle, sideId, person) ? lowest : unknownSave
-}
-
-// ── groups ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** The id of a group founded in play holds the id of its founder. */
-const founded = /^by-(.+)-\d+$/
-const calledAfter = /^with-(.+)$/
-
-/**
- * The name of a group for a side that knows only the combatants for which `knows` holds. A group named after an unknown founder is called
- * after the first known member; null if there is none.
- */
-export function groupAsCalled(battle: Battle, groupId: GroupId, knows: (person: Combatant) => boolean): GroupId | null {
-  const founder = founded.exec(groupId)?.[1]
-  if (founder === undefined) return groupId
-  const person = battle.people.find(one => one.id === founder)
-  if (person === undefined || knows(person)) return groupId
-  const member = battle.people.find(other => other.groupId === groupId && knows(other))
-  return member === undefined ? null : `with-${member.id}`
-}
-
-/** A group as a side calls it. */
-export const groupName = (battle: Battle, sideId: SideId, groupId: GroupId): GroupId =>
-  groupAsCalled(battle, groupId, person => knowsPerson(battle, sideId, person)) ?? groupId
-
-/** The group that a side means by a name. */
-export function groupMeant(battle: Battle, sideId: SideId, name: GroupId): GroupId {
-  const namesake = calledAfter.exec(name)?.[1]
-  const person = namesake === undefined ? undefined : battle.people.find(one => one.id === namesake)
-  return person !== undefined && groupName(battle, sideId, person.groupId) === name ? person.groupId : name
 }
 
 // ── terrain ────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -9,7 +9,7 @@ import type { CombatantId, TerrainId } from './ids.js'
 
 /** What marks ask about a listener. */
 export interface Senses extends KitSenses {
-  /** A place as the listener may read it; null where they don't know the region, or the group by any member. */
+  /** A place as the listener may read it; null where they don't know the region. */
   placeAsSeen(place: Destination): Destination | null
   /** Does the listener know of this cover, region or edge? */
   seesTerrain(id: TerrainId): boolean
@@ -27,6 +27,11 @@ export const placeIfKnown: Mark<Senses, Destination, Destination | null> = mark(
 /** The same for a place that may be missing. */
 export const anyPlaceIfKnown: Mark<Senses, Destination | null> = mark((place, senses) =>
   place === null ? null : senses.placeAsSeen(place),
+)
+/** Who else is at a place, of those whom the listener sees there; null stays as it is. */
+export const companyThere: Mark<Senses, readonly CombatantId[] | null> = mark(
+  (ids, senses, { to }) => (ids === null || senses.placeAsSeen(to as Destination) === null ? null : ids.filter(id => senses.sees(id))),
+  ['to'],
 )
 /** Terrain that must be known for the event to be heard. */
 export const knownTerrain: Mark<Senses, TerrainId> = mark((id, senses) => (senses.seesTerrain(id) ? id : unheard))

@@ -14,8 +14,6 @@ export function nameOf(battle: Battle, id: Id): string {
   if (id === 'gm') return 'The game master'
   const edge = field.edges.find(one => one.id === id)
   if (edge !== undefined) return `the way between ${nameOf(battle, edge.a)} and ${nameOf(battle, edge.b)}`
-  const founder = /^(?:by-(.+)-\d+|with-(.+))$/.exec(id)
-  if (founder !== null && !field.groups.some(group => group.id === id)) return `${nameOf(battle, founder[1] ?? founder[2] ?? '')}'s group`
   for (const { sheet } of battle.people) {
     const weapon = sheet.weapons.find(one => one.id === id)
     if (weapon !== undefined) return weapon.name

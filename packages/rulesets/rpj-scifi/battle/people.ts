@@ -4,7 +4,7 @@
  */
 import { areHostile, findById } from '@enfilade/kit'
 import type { Battle, Combatant, Sheet, Weapon } from './battle.js'
-import type { WeaponId } from './ids.js'
+import type { CombatantId, GroupId, WeaponId } from './ids.js'
 
 export { areHostile, findPerson, personOf } from '@enfilade/kit'
 
@@ -36,6 +36,10 @@ export function skillOf(sheet: Sheet, name: string): number {
 export function areAdjacent(a: Combatant, b: Combatant): boolean {
   return a.groupId === b.groupId // RPJ-BF-02, RPJ-BF-03
 }
+
+/** The others in a group who live. */
+export const companyIn = ({ people }: Pick<Battle, 'people'>, who: CombatantId, groupId: GroupId): Combatant[] =>
+  people.filter(other => other.groupId === groupId && other.id !== who && other.condition !== 'dead')
 
 export const isActive = (person: Combatant): boolean => person.condition === 'active'
 

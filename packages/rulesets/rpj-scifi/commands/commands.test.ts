@@ -1,4 +1,5 @@
 // What the game master can do in the middle of a fight: what it changes, what it refuses, and that the fight can always go on.
+
 import { readFileSync } from 'node:fs'
 import {
   beginSession,
@@ -14,9 +15,11 @@ import {
   resumeSession,
   type Session,
 } from '@enfilade/engine'
+import { madeIds } from '@enfilade/kit'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { Battle, Combatant, Step } from '../battle/battle.js'
+import { groupFoundedBy } from '../battle/made.js'
 import { checkBattle } from '../files/check-battle.js'
 import { readScenario } from '../files/scenario.js'
 import { rpjSciFi } from '../index.js'
@@ -143,7 +146,13 @@ describe('bringing people in', () => {
     run.turn('ana')
     const told = done(run.battle, 'join', { side: 'red', combatant: { id: 'dov', use: 'marine', name: 'Dov', at: 'C', dex: 1 } })
     expect(told).toEqual([
-      { rule: 'GM', what: 'broughtIn', who: 'dov', side: 'red', at: { regionId: 'C', groupId: 'by-dov-0', coverId: null } },
+      {
+        rule: 'GM',
+        what: 'broughtIn',
+        who: 'dov',
+        side: 'red',
+        at: { regionId: 'C', groupId: expect.stringMatching(madeIds), coverId: null },
+      },
     ])
     expect(run.battle.agenda.at(-1)).toEqual({ step: 'rollInitiativeOfNewcomer', who: 'dov' })
     run.go(dice('4 4 4 4'))
@@ -179,10 +188,11 @@ describe('bringing people in', () => {
 
   test('a combatant who comes back founds no group that others still stand in', () => {
     const { battle } = underWay()
-    Object.assign(person(battle, 'bo'), { groupId: 'by-eve-3', regionId: 'C' })
+    Object.assign(person(battle, 'bo'), { groupId: groupFoundedBy(battle, 'eve', 0), regionId: 'C' })
     done(battle, 'leave', { who: 'eve' })
     done(battle, 'join', { side: 'red', combatant: { id: 'eve', use: 'marine', at: 'C' } })
-    expect(person(battle, 'eve')).toMatchObject({ groupId: 'by-eve-4', groupsFounded: 4 })
+    expect(person(battle, 'eve').groupId).toMatch(madeIds)
+    expect(person(battle, 'eve').groupId).not.toBe(person(battle, 'bo').groupId)
   })
 })
 
@@ -252,14 +262,15 @@ describe('changing sides, moving, calling off', () => {
     done(battle, 'moveTo', { who: 'ana', regionId: 'B', groupId: 'g', coverId: null })
     expect(person(battle, 'ana').coverId).toBeNull()
     done(battle, 'moveTo', { who: 'ana', regionId: 'D', groupId: 'alone' })
-    expect(person(battle, 'ana')).toMatchObject({ regionId: 'D', groupId: 'by-ana-1', groupsFounded: 1 })
-    done(battle, 'moveTo', { who: 'bo', regionId: 'D', groupId: 'by-ana-1' })
-    expect(person(battle, 'bo').groupId).toBe('by-ana-1')
+    expect(person(battle, 'ana')).toMatchObject({ regionId: 'D', groupsFounded: 1 })
+    const { groupId } = person(battle, 'ana')
+    done(battle, 'moveTo', { who: 'bo', regionId: 'D', groupId })
+    expect(person(battle, 'bo').groupId).toBe(groupId)
   })
 
   test('who is put elsewhere in the middle of a Move stays there', () => {
     const run = underWay()
-    const to = { regionId: 'A', groupId: 'by-bo-1', coverId: null }
+    const to = { regionId: 'A', groupId: 'new-bo', coverId: null }
     run.battle.agenda.push({ step: 'arrive', move: { mover: 'bo', cautious: false, to } })
     done(run.battle, 'moveTo', { who: 'bo', regionId: 'E' })
     expect(run.battle.agenda).toEqual([{ step: 'takeAction', who: 'bo' }])
@@ -274,7 +285,7 @@ describe('changing sides, moving, calling off', () => {
     // Bo leaves the group of Cyd, who is about to be asked whether to strike.
     run.battle.agenda = []
     Object.assign(bo, { actionsLeft: left - 1 })
-    const step = { mover: 'bo', cautious: false, to: { regionId: 'A', groupId: 'by-bo-1', coverId: null } }
+    const step = { mover: 'bo', cautious: false, to: { regionId: 'A', groupId: 'new-bo', coverId: null } }
     run.battle.agenda = [
       { step: 'takeAction', who: 'bo' },
       { step: 'arrive', move: step },

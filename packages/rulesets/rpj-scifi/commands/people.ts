@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { type Battle, type Combatant, idSchema, type TerrainId, whoSchema } from '../battle/battle.js'
 import { broughtIn, placed } from '../battle/events.js'
 import { knownField } from '../battle/knowledge.js'
-import { combatantOf, firstGroupOf, newcomer } from '../files/begin.js'
+import { combatantOf, newcomer, standSomewhere } from '../files/begin.js'
 import { readCombatants } from '../files/combatants.js'
 import type { Places } from '../files/field.js'
 import { combatantForm } from '../files/forms.js'
@@ -33,7 +33,8 @@ const join = joinAct(maker, {
   taken: ({ people, setup: { field } }) =>
     [people, field.regions, field.edges, field.groups, field.covers].flatMap(list => list.map(({ id }) => id)), // RPJ-DATA-01
   enter(battle, combatant, side, tell) {
-    const person = newcomer(battle, withFreeGroup(battle, combatantOf(combatant, side)))
+    const person = newcomer(battle, combatantOf(combatant, side))
+    standSomewhere(battle, person)
     battle.people.push(person)
     const { id: who, regionId, groupId, coverId } = person
     tell?.(broughtIn({ rule: 'GM', who, side, at: { regionId, groupId, coverId } }))
@@ -65,16 +66,6 @@ function placesOf({ people, secretTerrain, setup: { field } }: Battle): Places {
     })),
     coverIds: field.covers.map(cover => cover.id),
   }
-}
-
-/** Someone with the same id may have been here before and founded groups in which others still stand. */
-function withFreeGroup(battle: Battle, person: Combatant): Combatant {
-  if (person.groupId !== firstGroupOf(person.id)) return person
-  const numbers = battle.people.map(other =>
-    other.groupId.startsWith(`by-${person.id}-`) ? Number(other.groupId.slice(person.id.length + 4)) : -1,
-  )
-  const last = Math.max(-1, ...numbers.filter(Number.isInteger))
-  return last < 0 ? person : { ...person, groupId: `by-${person.id}-${last + 1}`, groupsFounded: last + 1 }
 }
 
 // ── out ────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -146,7 +137,7 @@ const moveTo = onCombatant(
       })
     if (faults.length > 0) return faults
 
-    const to = alone ? newGroupOf(person) : groupId
+    const to = alone ? newGroupOf(battle, person) : groupId
     if (to !== person.groupId) leaveGrapple(battle, person, tell)
     if (alone) person.groupsFounded += 1
     person.regionId = regionId

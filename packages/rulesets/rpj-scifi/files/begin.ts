@@ -13,26 +13,31 @@ import {
   type Setup,
   sideState,
 } from '../battle/battle.js'
+import { groupFoundedBy } from '../battle/made.js'
 import { codec } from '../codec.generated.js'
 import { type Resolved, type ResolvedCombatant, resolvedSchema } from './resolved.js'
 
 export const { resolvedFaults, begin, newcomer } = beginnings<Battle, Combatant, Resolved>(resolvedSchema, codec, battleOf)
 
-function battleOf(read: Resolved): Battle {
+function battleOf(read: Resolved, idKey: string): Battle {
+  const setup = setupOf(read, idKey)
+  const people = read.sides.flatMap(side => side.combatants.map(person => combatantOf(person, side.name)))
+  for (const person of people) standSomewhere({ setup, people }, person)
   return battleState.begin(
     {},
     {
-      setup: setupOf(read),
-      people: read.sides.flatMap(side => side.combatants.map(person => combatantOf(person, side.name))),
+      setup,
+      people,
       secretTerrain: secretTerrainOf([...read.battlefield.regions, ...read.battlefield.edges, ...read.battlefield.cover]),
     },
   )
 }
 
-function setupOf({ title, options, sides, battlefield, ends, stallAfter }: Resolved): Setup {
+function setupOf({ title, options, sides, battlefield, ends, stallAfter }: Resolved, idKey: string): Setup {
   const { regions, edges, sightBlocked, groups, cover } = battlefield
   return {
     title,
+    idKey,
     settings: { ...options, initiativeOrder: options.initiativeOrder ?? [] },
     sides: sides.map(side => sideState.begin(side, {})),
     field: {
@@ -47,15 +52,18 @@ function setupOf({ title, options, sides, battlefield, ends, stallAfter }: Resol
   }
 }
 
-/** The group of a combatant who has stood alone from the start; those that they found later are numbered from 1. */
-export const firstGroupOf = (id: Id): Id => `by-${id}-0`
+const nowhere = ''
+/** Those whom their file puts in no group stand alone. */
+export function standSomewhere(battle: Pick<Battle, 'setup' | 'people'>, person: Combatant): void {
+  if (person.groupId === nowhere) person.groupId = groupFoundedBy(battle, person.id, 0)
+}
 
-/** A combatant of a scenario as they enter a fight (RPJ spec 2.5). */
+/** A combatant of a scenario as they enter a fight (RPJ spec 2.5), in no group yet where the file names none. */
 export function combatantOf(person: ResolvedCombatant, side: Id): Combatant {
   const { dex, str, attributes, skills, meleeDefense, rangedDefense, weapons } = person
   return combatantState.begin(person, {
     side,
     sheet: { dex, str, attributes, skills, meleeDefense, rangedDefense, weapons },
-    groupId: person.group ?? firstGroupOf(person.id),
+    groupId: person.group ?? nowhere,
   })
 }

@@ -41,9 +41,8 @@ export function readField(raw: unknown, sides: readonly SideId[], reading: Readi
   const regions = parts.each('regions', regionForm, region, id => ({ id }))
   const hidden = new Map<Id, readonly SideId[]>(regions.map(region => [region.id, region.hiddenFrom]))
 
-  const groups = parts.each('groups', groupForm, ({ form, known, wrong }) => {
+  const groups = parts.each('groups', groupForm, ({ form, known }) => {
     known('region', form.region, regionIds, ['region'])
-    if (form.id.startsWith('by-')) wrong('id', 'Ids that begin with by- are reserved for groups founded in play.', form.id)
     return [form]
   })
   const regionOfGroup = new Map<Id, Id>(groups.map(group => [group.id, group.region]))

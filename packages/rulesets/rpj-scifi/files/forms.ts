@@ -22,8 +22,8 @@ import { enders } from '../tables/words.js'
 
 /** What a fight's end by stall is counted from if the scenario does not say: rounds without harm (house rule). */
 export const usualStallAfter = 20
-/** A group founded in play is called by-<id>-<number>; this leaves room for that within the length of an id. */
-export const longestCombatantId = 29
+/** Room is left for the number of each of several. */
+export const longestCombatantId = 36
 export const combatantIdSchema = forms.combatantId(longestCombatantId, idSchema)
 
 // ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────

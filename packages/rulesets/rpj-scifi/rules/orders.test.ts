@@ -1,5 +1,7 @@
 // Orders: options, refusals, forms and words, all from what the side of the combatant who is asked knows.
+
 import { canonical, type Json } from '@enfilade/engine'
+import { madeIds } from '@enfilade/kit'
 import { describe, expect, test } from 'vitest'
 import type { Battle, Combatant } from '../battle/battle.js'
 import { battleSchema } from '../battle/battle.js'
@@ -8,7 +10,6 @@ import { attack, dice, fight, move, shoot, touch } from '../testing/kit.js'
 import { playAtRandom, randomBattle } from '../testing/random-fights.js'
 import { decisions } from './decisions.js'
 import { grappleOpponent, wonGrapple } from './grappling/orders.js'
-import { newGroupOf } from './moving/moving.js'
 import { ownAction } from './own-turn.js'
 import { arrivalReaction, departureReaction, shootingReaction } from './windows/orders.js'
 
@@ -18,14 +19,7 @@ function everyOrder(battle: Battle, who: Combatant): Json[] {
   const people = battle.people.map(person => person.id)
   const weapons = who.sheet.weapons.map(weapon => weapon.id)
   const regions = field.regions.map(region => region.id)
-  const groups = [
-    ...new Set([
-      ...field.groups.map(group => group.id),
-      ...battle.people.map(person => person.groupId),
-      ...people.map(id => `with-${id}`), // as a group is called whose founder is not known
-      newGroupOf(who),
-    ]),
-  ]
+  const groups = [...new Set([...field.groups.map(group => group.id), ...battle.people.map(person => person.groupId), 'alone'])]
   // Without modern ranged combat a named cover is ignored, so such an order is one of those without.
   const covers = battle.setup.settings.modernRangedCombat ? [null, ...field.covers.map(cover => cover.id)] : [null]
   return [
@@ -89,7 +83,15 @@ test('RPJ-TURN-08 in random fights the options are exactly what is not refused, 
         }
         if (decision.name === 'ownAction' && asked % 16 === 0) {
           const legal = everyOrder(battle, personOf(battle, who)).filter(order => decision.refusal(battle, step, who, order) === null)
-          expect(legal.map(canonical).sort()).toEqual(texts.slice().sort())
+          // Who stays alone can say so by their own group as well.
+          const { regionId, groupId } = personOf(battle, who)
+          const stays = canonical({ action: 'cautiousMovement', regionId, groupId, coverId: null })
+          expect(
+            legal
+              .map(canonical)
+              .filter(text => text !== stays || texts.includes(stays))
+              .sort(),
+          ).toEqual(texts.slice().sort())
           for (const form of decision.forms?.(battle, step, who) ?? []) {
             const possible = options.some(option => (option as { action: string }).action === form.action)
             expect(form.refused === undefined, `${form.action}: ${form.refused?.words}`).toBe(possible)
@@ -127,7 +129,7 @@ describe('answers that are refused', () => {
     ['an unknown weapon', attack('bazooka', 'cyd'), { at: 'weaponId', found: 'bazooka', allowed: ['rifle', 'knife', 'unarmed'] }],
     ['an unknown target', attack('rifle', 'zed'), { at: 'target', found: 'zed', allowed: ['bo', 'cyd'] }],
     ['an unknown region', move('Z'), { at: 'regionId', found: 'Z', allowed: ['A', 'B', 'C', 'D', 'E'] }],
-    ['an unknown group', move('B', 'lair'), { at: 'groupId', found: 'lair', allowed: ['den', 'by-ana-1'] }],
+    ['an unknown group', move('B', 'lair'), { at: 'groupId', found: 'lair', allowed: ['den', 'alone'] }],
     ['an unknown cover', move('B', 'den', { coverId: 'tree' }), { at: 'coverId', found: 'tree', allowed: [null] }],
     ['a cover that is a number', { ...move('B', 'den'), coverId: 1 }, { at: 'coverId', words: '"coverId" must be an id or null.' }],
     ['an unknown overwatch region', { action: 'overwatch', weaponId: 'rifle', regionId: 'Z' }, { at: 'regionId', found: 'Z' }],
@@ -140,7 +142,7 @@ describe('answers that are refused', () => {
     expect(refusal(move('B', 'den'))).toBeNull()
     expect(refusal(move('B', 'alone'))).toBeNull()
     const run = start().act('ana', move('B', 'alone'))
-    expect(run.person('ana').groupId).toBe('by-ana-1')
+    expect(run.person('ana').groupId).toMatch(madeIds)
   })
 
   test('reactions and grapple decisions', () => {
@@ -149,7 +151,7 @@ describe('answers that are refused', () => {
     const departing = {
       step: 'offerDeparture',
       reactor: 'bo',
-      move: { mover: 'cyd', cautious: false, to: { regionId: 'C', groupId: 'by-cyd-1', coverId: null } },
+      move: { mover: 'cyd', cautious: false, to: { regionId: 'C', groupId: 'new-cyd', coverId: null } },
     } as const
     const refuse = (answer: Json) => departureReaction.refusal(battle, departing, 'bo', answer)
     expect(refuse({ action: 'pass' })).toBeNull()

@@ -161,7 +161,6 @@ describe('who and what', () => {
     ['table', 'cover table'],
     ['desk', 'desk'],
     ['vault-B', 'the way between region vault and region B'],
-    ['by-ana-2', "Ana's group"],
     ['rifle', 'rifle'],
     ['blue', 'blue'],
     ['gm', 'The game master'],

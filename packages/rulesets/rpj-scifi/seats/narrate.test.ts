@@ -13,7 +13,6 @@ const named: Readonly<Record<string, string>> = {
   A: 'Airlock',
   B: 'Cargo bay',
   wall: 'low wall',
-  'by-ana-1': "Ana's group",
   heirloom: 'heirloom pistol',
 }
 const names = (id: string): string => named[id] ?? id
@@ -31,7 +30,7 @@ const line = (event: Event, ...dice: readonly Thrown[]): string =>
   telling.narrate({ event, thrown: dice, decided: [] } satisfies Told, names)
 
 const rule = 'RPJ-TEST-01'
-const inA = { regionId: 'A', groupId: 'by-ana-0', coverId: null }
+const inA = { regionId: 'A', groupId: 'spot-ana', coverId: null }
 const inB = { regionId: 'B', groupId: 'crates', coverId: 'wall' }
 const attack = {
   rule,
@@ -62,13 +61,13 @@ const lines: readonly (readonly [event: Event, dice: readonly Thrown[], words: s
   [{ rule, what: 'fightEnded', how: 'lastSideStanding', winners: ['Crew'] }, [], 'The fight is over: no hostile sides are left standing. Victory for Crew.'],
   [{ rule, what: 'fightEnded', how: 'truce', winners: [], words: 'They lower their guns.' }, [], 'They lower their guns. Nobody wins.'],
 
-  [{ rule, what: 'moved', who: 'ana', cautious: false, from: inA, to: inB, standsAlone: false }, [], 'Ana moves from Airlock to Cargo bay (crates), behind the low wall.'],
-  [{ rule, what: 'moved', who: 'ana', cautious: true, from: inB, to: inA, standsAlone: true }, [], 'Ana moves cautiously from Cargo bay to Airlock, alone.'],
-  [{ rule, what: 'moved', who: 'bo', cautious: false, from: { ...inA, groupId: 'x' }, to: { ...inA, groupId: 'by-ana-1' }, standsAlone: false }, [], "Bo moves within Airlock (Ana's group)."],
-  [{ rule, what: 'moved', who: 'ana', cautious: false, from: { ...inB, coverId: null }, to: inB, standsAlone: false }, [], 'Ana takes cover behind the low wall.'],
-  [{ rule, what: 'moved', who: 'ana', cautious: false, from: inB, to: { ...inB, coverId: null }, standsAlone: false }, [], 'Ana leaves cover.'],
-  [{ rule, what: 'moved', who: 'ana', cautious: false, from: inB, to: null, standsAlone: false }, [], 'Ana moves out of sight.'],
-  [{ rule, what: 'moved', who: 'ana', cautious: false, from: null, to: inA, standsAlone: true }, [], 'Ana moves into sight at Airlock, alone.'],
+  [{ rule, what: 'moved', who: 'ana', cautious: false, from: inA, to: inB, joins: null }, [], 'Ana moves from Airlock to Cargo bay (crates), behind the low wall.'],
+  [{ rule, what: 'moved', who: 'ana', cautious: true, from: inB, to: inA, joins: [] }, [], 'Ana moves cautiously from Cargo bay to Airlock, alone.'],
+  [{ rule, what: 'moved', who: 'bo', cautious: false, from: { ...inA, groupId: 'x' }, to: { ...inA, groupId: 'k7d2x0' }, joins: ['ana', 'eve'] }, [], 'Bo moves within Airlock, joining Ana and Eve.'],
+  [{ rule, what: 'moved', who: 'ana', cautious: false, from: { ...inB, coverId: null }, to: inB, joins: null }, [], 'Ana takes cover behind the low wall.'],
+  [{ rule, what: 'moved', who: 'ana', cautious: false, from: inB, to: { ...inB, coverId: null }, joins: null }, [], 'Ana leaves cover.'],
+  [{ rule, what: 'moved', who: 'ana', cautious: false, from: inB, to: null, joins: null }, [], 'Ana moves out of sight.'],
+  [{ rule, what: 'moved', who: 'ana', cautious: false, from: null, to: inA, joins: [] }, [], 'Ana moves into sight at Airlock, alone.'],
   [{ rule, what: 'moveCancelled', who: 'ana', at: inA, to: inB }, [], 'Ana never reaches Cargo bay: down at Airlock.'],
   [{ rule, what: 'moveCancelled', who: 'ana', at: inA, to: null }, [], 'Ana never reaches their goal: down at Airlock.'],
   [{ rule, what: 'stayedPut', who: 'ana', at: inA }, [], 'Ana moves cautiously and stays at Airlock.'],
@@ -182,8 +181,8 @@ describe('the rules at the end of a line', () => {
     [{ rule, what: 'turnBegan', who: 'ana', turn: 'down', actions: 0 }, ['RPJ-TURN-05']],
     [{ rule, what: 'initiativeRolled', places: [['ana'], ['eve', 'cyd']], plus: {} }, ['RPJ-INIT-02']],
     [{ rule, what: 'initiativeRolled', places: [['ana'], ['eve']], plus: {} }, []],
-    [{ rule, what: 'moved', who: 'ana', cautious: true, from: inB, to: inB, standsAlone: false }, ['RPJ-CAU-02', 'RPJ-CAU-03']],
-    [{ rule, what: 'moved', who: 'ana', cautious: false, from: inB, to: inB, standsAlone: false }, []],
+    [{ rule, what: 'moved', who: 'ana', cautious: true, from: inB, to: inB, joins: null }, ['RPJ-CAU-02', 'RPJ-CAU-03']],
+    [{ rule, what: 'moved', who: 'ana', cautious: false, from: inB, to: inB, joins: null }, []],
     [{ rule, what: 'saveRolled', target: 'cyd', layer: 'armor', held: true, broken: false }, ['RPJ-DMG-04']],
     [{ rule, what: 'saveRolled', target: 'cyd', layer: 'armor', held: false, broken: true }, ['RPJ-DMG-05', 'RPJ-DMG-06']],
     [{ rule, what: 'incapacitated', who: 'cyd' }, ['RPJ-INC-01']],

@@ -4,8 +4,8 @@
  */
 import type { Sight } from '@enfilade/engine'
 import { sightsBy } from '@enfilade/kit'
-import type { Battle, Combatant, Destination, Field, GroupId, TerrainId } from '../battle/battle.js'
-import { groupAsCalled, knownField, knowsNumbers, knowsPerson, knowsTerrain } from '../battle/knowledge.js'
+import type { Battle, Combatant, Destination, Field, TerrainId } from '../battle/battle.js'
+import { knownField, knowsNumbers, knowsPerson, knowsTerrain } from '../battle/knowledge.js'
 
 export type { Sight } from '@enfilade/engine'
 
@@ -38,13 +38,8 @@ export function seenField(battle: Battle, sight: Sight): Field {
 }
 
 // ── places ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** The id of a group as the viewer may read it; null if they see no one in it. */
-export const seenGroup = (battle: Battle, sight: Sight, groupId: GroupId): GroupId | null =>
-  groupAsCalled(battle, groupId, person => sees(battle, sight, person))
-
 /** A place as the viewer may read it; null where they don't know the region. A cover that they don't know counts as none. */
 export function seenPlace(battle: Battle, sight: Sight, { regionId, groupId, coverId }: Destination): Destination | null {
-  const group = seenGroup(battle, sight, groupId)
-  if (!seesTerrain(battle, sight, regionId) || group === null) return null
-  return { regionId, groupId: group, coverId: coverId !== null && seesTerrain(battle, sight, coverId) ? coverId : null }
+  if (!seesTerrain(battle, sight, regionId)) return null
+  return { regionId, groupId, coverId: coverId !== null && seesTerrain(battle, sight, coverId) ? coverId : null }
 }

@@ -9,7 +9,6 @@ import {
   type Battle,
   battleState,
   type Combatant,
-  type CombatantId,
   combatantState,
   type Destination,
   field,
@@ -24,17 +23,18 @@ import {
   unknownSheet,
   type WeaponId,
 } from '../battle/battle.js'
+import { groupFoundedBy } from '../battle/made.js'
 import { findPerson } from '../battle/people.js'
 import { shipped } from '../content/content.js'
 import { isBroken } from '../rules/damage/damage.js'
 import { actionsOf } from '../tables/turn-length.js'
-import { seenField, seenGroup, seenPlace, sees, seesAllWeapons, seesId, seesTerrain, sights } from './sight.js'
+import { seenField, seenPlace, seesAllWeapons, seesId, seesTerrain, sights } from './sight.js'
 
 /** "weapons" of everyone who is seen. */
 export type Eyes = EyesOf<Battle, 'weapons'>
 export const eyesOf = eyesBy<Battle, Combatant, 'weapons'>(sights, { weapons: seesAllWeapons }, (battle, sight, points, id) => {
-  if (points === 'group') return seenGroup(battle, sight, id) ?? undefined
-  const known = points === 'roster' ? seesId(battle, sight, id) : points === 'weapon' || seesTerrain(battle, sight, id)
+  const known =
+    points === 'roster' ? seesId(battle, sight, id) : points === 'weapon' || points === 'group' || seesTerrain(battle, sight, id)
   return known ? id : undefined
 })
 
@@ -52,14 +52,14 @@ layerState.taking<Eyes>({
 /** Those whose place isn't known are taken to stand alone in the first region. */
 function placeOf({ battle, sight }: Eyes, person: Combatant): Destination {
   const regionId = seenField(battle, sight).regions[0]?.id ?? person.regionId
-  return seenPlace(battle, sight, person) ?? { regionId, groupId: `with-${person.id}`, coverId: null }
+  const imagined = { people: battle.people, setup: { ...battle.setup, idKey: '' } }
+  return seenPlace(battle, sight, person) ?? { regionId, groupId: groupFoundedBy(imagined, person.id, 0), coverId: null }
 }
 
 combatantState.taking<Eyes>({
   regionId: (_id, person, eyes) => placeOf(eyes, person).regionId,
   groupId: (_id, person, eyes) => placeOf(eyes, person).groupId,
   coverId: (_id, person, eyes) => placeOf(eyes, person).coverId,
-  groupsFounded: (founded, { id }, eyes) => (eyes.knows('own', id) ? founded : lastFounded(eyes, id)),
   reoriented: (reoriented, person, eyes) => reoriented && placeOf(eyes, person).coverId !== null,
   // A turn under way may have been begun with more; one action is the least that it can still hold.
   actionsLeft: (_left, { id, condition, grappleId }, { battle }) =>
@@ -72,15 +72,6 @@ combatantState.taking<Eyes>({
 })
 
 const sheetOf = (eyes: Eyes, person: Combatant): Sheet => (eyes.knows('numbers', person.id) ? person.sheet : unknownSheet)
-
-/** The highest number among the groups in sight that bear this combatant's name, so that the next one is new. */
-function lastFounded({ battle, sight }: Eyes, id: CombatantId): number {
-  const numbers = battle.people.map(other => {
-    const place = sees(battle, sight, other) ? seenPlace(battle, sight, other) : null
-    return place?.groupId.startsWith(`by-${id}-`) === true ? Number(place.groupId.slice(id.length + 4)) : 0
-  })
-  return Math.max(0, ...numbers.filter(number => Number.isInteger(number)))
-}
 
 /** A weapon of that kind on a sheet: the one of this id if it is there, else the first. */
 function weaponFor(sheet: Sheet, id: WeaponId, kind: 'melee' | 'ranged'): WeaponId {
@@ -129,10 +120,6 @@ export const seenStep = (step: Step, eyes: Eyes): Step | Unread => (takeStep(ste
 const takeField = field.taking<Eyes>({})
 setup.taking<Eyes>({ field: (_field, _setup, eyes) => takeField(seenField(eyes.battle, eyes.sight), eyes) })
 const takeBattle = battleState.taking<Eyes>({
-  grapplesBegun: (_begun, { people }, eyes) => {
-    const grapples = people.filter(({ id }) => eyes.read('combatant', id) !== undefined).map(({ grappleId }) => grappleId)
-    return Math.max(0, ...grapples.map(id => Number(/^grapple-(\d+)$/.exec(id ?? '')?.[1] ?? 0)))
-  },
   lastHarmRound: (_round, battle) => battle.round,
 })
 

@@ -177,7 +177,7 @@ describe('a view', () => {
 
   test('the ladder shows what is being resolved, and no choice that others have in secret', () => {
     const battle = begun(secretBattle())
-    const move = { mover: 'bo', cautious: false, to: { regionId: 'A', groupId: 'by-bo-1', coverId: null } }
+    const move = { mover: 'bo', cautious: false, to: { regionId: 'A', groupId: 'new-bo', coverId: null } }
     battle.turnOf = 'bo'
     battle.agenda = [
       { step: 'takeAction', who: 'bo' },

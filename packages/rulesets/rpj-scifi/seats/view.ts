@@ -24,7 +24,7 @@ import { isBroken } from '../rules/damage/damage.js'
 import { temporaryCover } from '../tables/cover.js'
 import { stabilization } from '../tables/harm.js'
 import { actionsOf } from '../tables/turn-length.js'
-import { type Sight, seen, seenField, seenGroup, seenPlace, sees, seesId, seesTerrain, sights } from './sight.js'
+import { type Sight, seen, seenField, seenPlace, sees, seesId, seesTerrain, sights } from './sight.js'
 import { type Eyes, eyesOf, seenStep } from './taken.js'
 
 /** The view of a viewer. @throws RangeError for a seat that this fight has not. */
@@ -198,10 +198,10 @@ function fieldView(battle: Battle, sight: Sight): RegionsFieldView {
   )
   const founded: GroupView[] = []
   for (const person of people) {
-    const id = seenGroup(battle, sight, person.groupId)
-    if (id === null || named.some(group => group.id === id) || founded.some(group => group.id === id)) continue
+    const id = person.groupId
+    if (named.some(group => group.id === id) || founded.some(group => group.id === id)) continue
     if (!field.regions.some(region => region.id === person.regionId)) continue
-    const members = people.filter(other => other.groupId === person.groupId).map(other => other.id)
+    const members = people.filter(other => other.groupId === id).map(other => other.id)
     founded.push({ id, regionId: person.regionId, members, covers: [] })
   }
   return {

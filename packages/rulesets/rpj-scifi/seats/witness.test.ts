@@ -13,6 +13,7 @@ import {
 } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { withMadeNames } from '../../../kit/testing/made-names.js'
 import type { Battle } from '../battle/battle.js'
 import { readScenario } from '../files/scenario.js'
 import { rpjSciFi } from '../index.js'
@@ -63,7 +64,7 @@ const about = (who: string): readonly Tellable[] => [
   { rule, what: 'newcomerPlaced', who, place: 4, thisRound: true },
   { rule, what: 'turnBegan', who, turn: 'actions', actions: 2 },
   { rule, what: 'turnEnded', who, unspent: 1 },
-  { rule, what: 'moved', who, cautious: false, from: inB, to: inVault, standsAlone: false },
+  { rule, what: 'moved', who, cautious: false, from: inB, to: inVault, joins: null },
   { rule, what: 'moveCancelled', who, at: inB, to: inVault },
   { rule, what: 'stayedPut', who, at: inB },
   { rule, what: 'reoriented', who, coverId: 'niche', reoriented: true },
@@ -194,21 +195,22 @@ describe('what a seat hears', () => {
   })
 
   test('a move out of sight and into sight; none from one secret place to another', () => {
-    const moved = { rule, what: 'moved', who: 'cyd', cautious: false, from: inB, to: inVault, standsAlone: false } as const
+    const moved = { rule, what: 'moved', who: 'cyd', cautious: false, from: inB, to: inVault, joins: null } as const
     expect(heard(moved)).toMatchObject({ from: inB, to: null })
     expect(heard({ ...moved, from: inVault, to: inB })).toMatchObject({ from: null, to: inB })
     expect(heard({ ...moved, from: inVault })).toBeNull()
     expect(heard({ ...moved, to: { ...inB, coverId: 'niche' } })).toMatchObject({ to: { ...inB, coverId: null } })
   })
 
-  test('a group that an unseen combatant has founded goes by the name of someone seen in it', () => {
+  test('who is joined, of those it sees at a place that it knows', () => {
     const battle = secretBattle()
-    for (const person of battle.people)
-      if (person.id !== 'gil') Object.assign(person, { regionId: 'B', groupId: 'by-lurker-0', coverId: null })
-    const to = { regionId: 'B', groupId: 'by-lurker-0', coverId: null }
-    expect(heard({ rule, what: 'moved', who: 'bo', cautious: false, from: inB, to, standsAlone: false }, blue, battle)).toMatchObject({
-      to: { regionId: 'B', groupId: 'with-ana', coverId: null },
-    })
+    const joins = ['lurker', 'ana']
+    const moved = { rule, what: 'moved', who: 'cyd', cautious: false, from: inB, to: { ...inB, groupId: 'k7d2x0' }, joins } as const
+    expect(heard(moved, blue, battle)).toMatchObject({ to: { groupId: 'k7d2x0' }, joins: ['ana'] })
+    expect(heard({ ...moved, joins: ['lurker'] }, blue, battle)).toEqual(heard({ ...moved, joins: [] }, blue, battle))
+    expect(heard({ ...moved, to: inVault }, blue, battle)).toMatchObject({ to: null, joins: null })
+    expect(heard({ ...moved, joins: null }, blue, battle)).toMatchObject({ joins: null })
+    expect(heard(moved, red, battle)).toMatchObject({ joins })
   })
 
   test('a reaction that was not taken only if it was its own', () => {
@@ -278,7 +280,9 @@ describe('a whole fight', () => {
     const viewers: Viewer[] = [{ seat: 'Patrol' }, { seat: 'Militia' }, { seat: 'Bystanders' }, 'spectator']
     const logs = viewers.map(viewer => session.heard(viewer))
     const views = viewers.map(viewer => rpjSciFi.view(session.battle, viewer))
-    return { logs: logs as unknown as Json, views: views as unknown as Json, rounds: session.battle.round }
+    // Ids that the fight has made hang on the whole scenario: they are called by the order in which they are seen.
+    const named = (seen: unknown): Json => JSON.parse(withMadeNames(JSON.stringify(seen)))
+    return { logs: named(logs), views: named(views), rounds: session.battle.round }
   }
 
   test('sounds and looks the same to those who do not know of the ambusher, no matter who that is', () => {

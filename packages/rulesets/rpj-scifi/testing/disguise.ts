@@ -12,10 +12,12 @@ import {
   combatantState,
   combatantsIn,
   type SideId,
+  setup as setupOfFight,
   sideState,
   type TerrainId,
 } from '../battle/battle.js'
 import { knowsNumbers, knowsPerson, knowsTerrain } from '../battle/knowledge.js'
+import { groupFoundedBy } from '../battle/made.js'
 import { personOf } from '../battle/people.js'
 
 /** The battle given is left as it is. `pick(n)` gives a whole number from 0 to n - 1. */
@@ -52,7 +54,7 @@ function disguisePresence(battle: Battle, person: Combatant, pick: Pick): void {
   const joins = groupsThere.length > 0 && pick(2) === 0
   person.groupsFounded += joins ? 0 : 1
   person.regionId = region
-  person.groupId = joins ? oneOf(pick, groupsThere).id : `by-${person.id}-${person.groupsFounded}`
+  person.groupId = joins ? oneOf(pick, groupsThere).id : groupFoundedBy(battle, person.id, person.groupsFounded)
   const coversThere = covers.filter(cover => cover.groupId === person.groupId)
   person.coverId = coversThere.length > 0 && pick(2) === 0 ? oneOf(pick, coversThere).id : null
   person.reoriented = person.coverId !== null && pick(2) === 0
@@ -79,7 +81,7 @@ function disguiseTerrain(battle: Battle, seat: SideId, pick: Pick): void {
   const { field, sides } = battle.setup
   const secret = (id: TerrainId): boolean => !knowsTerrain(battle, seat, id)
   battle.setup = {
-    ...battle.setup,
+    ...disguised(setupOfFight.schema, battle.setup, (_kind, whose) => whose === seat, pick),
     sides: sides.map(side => disguised(sideState.schema, side, (_kind, whose) => whose === seat, pick)),
     field: {
       ...field,

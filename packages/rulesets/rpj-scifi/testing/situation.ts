@@ -221,7 +221,7 @@ function combatant(id: Id, placement: Placement): Combatant {
         rangedDefense: like.defense[1],
         weapons: [...own, unarmed],
       },
-      groupId: placement.behind !== undefined ? `post-${id}` : (placement.group ?? `by-${id}-0`),
+      groupId: placement.behind !== undefined ? `post-${id}` : (placement.group ?? `spot-${id}`),
     },
   )
   return { ...begun, ...structuredClone(placement.is ?? {}) }
@@ -237,6 +237,7 @@ export function battleOf(situation: Situation): Battle {
   const sides = situation.sides ?? [...new Set(people.map(person => person.side))].map(id => side(id))
   const setup: Setup = {
     title: 'A test',
+    idKey: 'a test',
     settings: { ...defaults, initiativeOrder: [...(situation.order ?? people.map(person => person.id))], ...situation.settings },
     sides,
     field: {

@@ -96,7 +96,7 @@ const attackOf = (kind: (typeof attackKinds)[number], cautiously = false): Attac
   weaponId: kind === 'melee' || kind === 'meleeFreeAttack' ? 'knife' : 'rifle',
   moving:
     kind === 'suppressionFreeAttack'
-      ? { mover: 'cyd', cautious: cautiously, to: { regionId: 'D', groupId: 'by-cyd-1', coverId: null } }
+      ? { mover: 'cyd', cautious: cautiously, to: { regionId: 'D', groupId: 'new-cyd', coverId: null } }
       : null,
 })
 

@@ -170,7 +170,7 @@ describe('stabilizing and dying', () => {
 
   test('RPJ-SUP-06 RPJ-CAU-06 suppression on the fallen runs out as on anyone', () => {
     const run = fight({ people: { ana: 'A', cyd: { at: 'C', is: { layers: layers(['base', 9]) } } }, order: ['cyd', 'ana'] })
-    run.act('cyd', cautious('C', 'by-cyd-0')).act('ana', suppressiveFire('rifle', 'cyd'), hit)
+    run.act('cyd', cautious('C', 'spot-cyd')).act('ana', suppressiveFire('rifle', 'cyd'), hit)
     const fallen = run.fork()
     fallen.person('cyd').condition = 'incapacitated'
     fallen.turn('cyd', dice('1 1 1 1'))

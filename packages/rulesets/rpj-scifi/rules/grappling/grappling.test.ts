@@ -1,4 +1,5 @@
 // Grappling: the touch check, the turn of a grappler, several in one grapple, and how it falls apart.
+import { madeIds } from '@enfilade/kit'
 import { describe, expect, test } from 'vitest'
 import { grapple } from '../../tables/harm.js'
 import { attack, choice, dice, fight, layers, move, overwatch, stranger, touch } from '../../testing/kit.js'
@@ -20,7 +21,7 @@ describe('the touch check', () => {
     const failed = run.fork().act('ana', touch('eve'), dice('4 4 3 2')) // 13 + 4 against 18
     expect(failed.person('ana')).toMatchObject({ grappleId: null, actionsLeft: 1 }) // RPJ-GRP-02: only the action is lost
     const caught = run.fork().act('ana', touch('eve'), dice('4 4 3 3'))
-    expect(caught.person('ana')).toMatchObject({ grappleId: 'grapple-1', actionsLeft: 0 })
+    expect(caught.person('ana')).toMatchObject({ grappleId: expect.stringMatching(madeIds), actionsLeft: 0 })
   })
 
   test('RPJ-GRP-02 RPJ-GAP-28 success ends the turn, overwatch and suppressions of both; covers stay', () => {
@@ -210,5 +211,5 @@ test('RPJ-GRP-01 who is held can be seen by everyone (house rule)', () => {
   const eve = { ...knot, is: { hiddenFrom: ['green'] } }
   const run = fight({ people: { ana: knot, eve, gil: { at: 'A', like: stranger('green') } }, groups })
   run.act('ana', touch('eve'), dice('6 6 6 6'))
-  expect([run.person('eve').grappleId, run.person('eve').hiddenFrom]).toEqual(['grapple-1', []])
+  expect([run.person('eve').grappleId, run.person('eve').hiddenFrom]).toEqual([expect.stringMatching(madeIds), []])
 })

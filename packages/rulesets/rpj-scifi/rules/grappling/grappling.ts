@@ -5,6 +5,7 @@
 import { chanceAtLeast, count, type Rule, reason, type Tally, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, GrappleId, Sheet, SideId, StepOf } from '../../battle/battle.js'
 import { believed, revealPerson } from '../../battle/knowledge.js'
+import { grappleNumber } from '../../battle/made.js'
 import { areAdjacent, areHostile, attributeOf, isActive, personOf, skillOf } from '../../battle/people.js'
 import { grapple } from '../../tables/harm.js'
 import { fourD6, rollReaches } from '../core-roll/core-roll.js'
@@ -102,7 +103,7 @@ function beginGrapple(battle: Battle, person: Combatant, target: Combatant, tell
   const joined = target.grappleId !== null
   if (target.grappleId === null) {
     battle.grapplesBegun += 1
-    target.grappleId = `grapple-${battle.grapplesBegun}`
+    target.grappleId = grappleNumber(battle, battle.grapplesBegun)
   }
   person.grappleId = target.grappleId // RPJ-GRP-02, RPJ-GRP-07, RPJ-GAP-29
   if (tell !== undefined) {

@@ -1,19 +1,22 @@
 /** What is told of Moves and Cautious Movement. */
-import type { Names } from '@enfilade/engine'
+import { listed, type Names } from '@enfilade/engine'
 import { event, open, seen } from '@enfilade/kit'
 import type { Destination } from '../../battle/battle.js'
-import { placeIfKnown } from '../../battle/marks.js'
+import { companyThere, placeIfKnown } from '../../battle/marks.js'
 import { behindCover } from '../../battle/phrases.js'
 
-/** A Move or Cautious Movement has reached its place. Same region and group: only the cover changed. */
+/**
+ * A Move or Cautious Movement has reached its place. Same region and group: only the cover changed. `joins`: who is
+ * in the group already; null for one that the scenario names.
+ */
 export const moved = event(
   'moved',
-  { who: seen, cautious: open<boolean>(), from: placeIfKnown, to: placeIfKnown, standsAlone: open<boolean>() },
-  ({ who, cautious, from, to, standsAlone }, { names }) => {
+  { who: seen, cautious: open<boolean>(), from: placeIfKnown, to: placeIfKnown, joins: companyThere },
+  ({ who, cautious, from, to, joins }, { names }) => {
     const moves = `${names(who)} moves${cautious ? ' cautiously' : ''}`
     if (to === null) return `${moves} out of sight.`
     if (from?.groupId === to.groupId && from.regionId === to.regionId) return `${names(who)} ${changesCover(to, cautious, names)}.`
-    const company = standsAlone ? ', alone' : ` (${names(to.groupId)})`
+    const company = joins === null ? ` (${names(to.groupId)})` : joins.length === 0 ? ', alone' : `, joining ${listed(joins.map(names))}`
     return `${moves}${way(from, to, names)}${company}${behindCover(to, names)}.`
   },
   { unless: ({ from, to }) => from === null && to === null, cites: ({ cautious }) => (cautious ? ['RPJ-CAU-02', 'RPJ-CAU-03'] : []) },

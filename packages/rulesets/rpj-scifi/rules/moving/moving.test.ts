@@ -1,4 +1,5 @@
 // Moving and the battlefield: where one can go, what it costs, groups and cover on the way, and Cautious Movement.
+import { madeIds } from '@enfilade/kit'
 import { describe, expect, test } from 'vitest'
 import { attack, cautious, dice, fight, move, reorient, shoot, strike, suppressiveFire, unreorient } from '../../testing/kit.js'
 import { bestCover, coverBonus, coversOf } from '../cover/cover.js'
@@ -115,20 +116,22 @@ describe('cover on the way', () => {
     ).toMatchObject({ coverId: null, reoriented: false })
     expect(start().act('bo', move('A', 'den')).person('bo')).toMatchObject({ groupId: 'den', coverId: null, reoriented: false })
     const alone = start().act('bo', move('A'))
-    expect(alone.person('bo')).toMatchObject({ groupId: 'by-bo-1', groupsFounded: 1, coverId: null, regionId: 'A' })
-    expect(alone.act('bo', move('B')).person('bo').groupId).toBe('by-bo-2')
+    expect(alone.person('bo')).toMatchObject({ groupsFounded: 1, coverId: null, regionId: 'A' })
+    const { groupId } = alone.person('bo')
+    expect(groupId).toMatch(madeIds)
+    expect(alone.act('bo', move('B')).person('bo').groupId).not.toBe(groupId)
   })
 
   test('RPJ-MOV-01 joining a combatant who stands alone makes a group of two', () => {
-    const run = fight({ people: { ana: 'A', bo: 'B' } }).act('ana', move('B', 'by-bo-0'))
+    const run = fight({ people: { ana: 'A', bo: 'B' } }).act('ana', move('B', 'spot-bo'))
     expect(run.person('ana').groupId).toBe(run.person('bo').groupId)
   })
 
   test('RPJ-TURN-08 a Move that changes nothing is refused', () => {
     const run = fight({ people: { ana: 'A', cyd: { at: 'C', behind: '+3/1f' } } })
     expect(run.refusal('ana', move('A'))).toMatchObject({ rule: 'RPJ-TURN-08', words: 'Ana stands alone already.' })
-    expect(run.refusal('ana', move('A', 'by-ana-0'))).toMatchObject({ rule: 'RPJ-TURN-08' })
-    expect(run.refusal('ana', move('B', 'nowhere'))).toMatchObject({ rule: 'RPJ-MOV-01', at: 'groupId', allowed: ['by-ana-1'] })
+    expect(run.refusal('ana', move('A', 'spot-ana'))).toMatchObject({ rule: 'RPJ-TURN-08' })
+    expect(run.refusal('ana', move('B', 'nowhere'))).toMatchObject({ rule: 'RPJ-MOV-01', at: 'groupId', allowed: ['alone'] })
   })
 
   test('RPJ-MOV-03 RPJ-GRP-03 who grapples or is down does not move; a scenario is never asked for it', () => {
@@ -156,7 +159,7 @@ describe('turning round', () => {
 
   test('RPJ-REO-01 RPJ-CAU-06 temporary cover cannot be turned round', () => {
     const run = fight({ people: { cyd: 'C', ana: 'A' } })
-      .act('cyd', cautious('C', 'by-cyd-0'))
+      .act('cyd', cautious('C', 'spot-cyd'))
       .endTurn('ana')
     run.turn('cyd').person('cyd').temporaryCover = true
     expect(run.refusal('cyd', reorient)).toMatchObject({ rule: 'RPJ-REO-01' })
@@ -176,7 +179,7 @@ describe('Cautious Movement', () => {
     expect(after.refusal('dov', cautious('B'))).toMatchObject({ rule: 'RPJ-CAU-01' })
     run.act('dov', cautious('C'))
     expect(run.battle.turnOf).toBeNull()
-    expect(run.last('moved')).toMatchObject({ cautious: true, standsAlone: true })
+    expect(run.last('moved')).toMatchObject({ cautious: true, joins: [] })
   })
 
   test('RPJ-CAU-02 one region at the most, over an edge of one step', () => {
@@ -190,7 +193,7 @@ describe('Cautious Movement', () => {
     const order = ['cyd', 'dov', 'ana', 'bo']
     const run = fight({ people, order }).act('cyd', cautious('C', 'post-cyd'))
     expect(run.person('cyd').temporaryCover).toBe(false)
-    run.act('dov', cautious('C', 'by-dov-0'))
+    run.act('dov', cautious('C', 'spot-dov'))
     expect(run.person('dov').temporaryCover).toBe(true)
     run.act('ana', attack('rifle', 'dov'), dice('1 1 1 1')).endTurn('ana')
     expect(run.last('attackRolled')).toMatchObject({ range: 2, defense: 23 })
@@ -201,8 +204,8 @@ describe('Cautious Movement', () => {
   })
 
   test('RPJ-CAU-07 staying put is legal and opens no window', () => {
-    const run = fight({ people: { cyd: { at: 'C', is: { suppressedBy: ['ana'] } }, ana: 'A' } }).act('cyd', cautious('C', 'by-cyd-0'))
-    expect(run.last('stayedPut')).toMatchObject({ who: 'cyd', at: { regionId: 'C', groupId: 'by-cyd-0' } })
+    const run = fight({ people: { cyd: { at: 'C', is: { suppressedBy: ['ana'] } }, ana: 'A' } }).act('cyd', cautious('C', 'spot-cyd'))
+    expect(run.last('stayedPut')).toMatchObject({ who: 'cyd', at: { regionId: 'C', groupId: 'spot-cyd' } })
     expect(run.all('reactionDeclined')).toEqual([])
     expect(run.person('cyd').temporaryCover).toBe(true)
   })

@@ -3,20 +3,22 @@
  * that provokes less. Where a mover can go depends on what their side knows; the windows on the way stand in windows.ts.
  */
 import { next, type Refusal, type Rule, type Tell, waysOut } from '@enfilade/engine'
-import type { Battle, Combatant, CoverId, Destination, Field, GroupId, RegionId, SideId, StepOf } from '../../battle/battle.js'
-import { groupMeant, groupName, knownField, knowsPerson } from '../../battle/knowledge.js'
-import { isActive, personOf } from '../../battle/people.js'
+import { findById } from '@enfilade/kit'
+import type { Battle, Combatant, CombatantId, CoverId, Destination, Field, GroupId, RegionId, SideId, StepOf } from '../../battle/battle.js'
+import { knownField, knowsPerson } from '../../battle/knowledge.js'
+import { groupFoundedBy } from '../../battle/made.js'
+import { companyIn, isActive, personOf } from '../../battle/people.js'
 import { actionsOf, priceOf } from '../../tables/turn-length.js'
 import { bestCover, coversOf, takeCover } from '../cover/cover.js'
 import { endOverwatch } from '../overwatch/overwatch.js'
 import * as told from './events.js'
 
-/** Where a mover wants to go, in the names that their side has for groups. `groupId` may be the word "alone"; `coverId` left out: the best cover there, null: none. */
+/** Where a mover wants to go, `groupId` may be the word "alone"; `coverId` left out: the best cover there, null: none. */
 export type Goal = { readonly regionId: RegionId; readonly groupId: GroupId; readonly coverId?: CoverId | null }
 
 // ── groups ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** The id of the group that a person founds who stands alone next. */
-export const newGroupOf = (mover: Combatant): GroupId => `by-${mover.id}-${mover.groupsFounded + 1}`
+/** The group that a person founds who stands alone next. */
+export const newGroupOf = (battle: Battle, mover: Combatant): GroupId => groupFoundedBy(battle, mover.id, mover.groupsFounded + 1)
 
 /** The groups of a region that a side knows: those of the scenario in data order, then those of living combatants it knows, in roster order. */
 export function knownGroups(battle: Battle, sideId: SideId, regionId: RegionId): GroupId[] {
@@ -30,7 +32,7 @@ export function knownGroups(battle: Battle, sideId: SideId, regionId: RegionId):
 }
 
 /** Would standing alone in place change nothing for this mover, as far as their side knows? No one is adjacent and there is no cover. */
-function standsAlone(battle: Battle, mover: Combatant): boolean {
+export function standsAlone(battle: Battle, mover: Combatant): boolean {
   const covers = battle.setup.settings.modernRangedCombat ? coversOf(knownField(battle, mover.side), mover.groupId) : []
   if (covers.length > 0) return false
   for (const other of battle.people) {
@@ -57,19 +59,18 @@ export function stepsTo(battle: Battle, mover: Combatant, regionId: RegionId): n
 export function destinationOf(battle: Battle, mover: Combatant, goal: Goal, cautious: boolean): Destination {
   const { regionId } = goal
   if (cautious && goal.groupId === 'alone' && isAloneAt(battle, mover, regionId)) return { regionId, groupId: mover.groupId, coverId: null } // RPJ-CAU-07
-  const groupId = goal.groupId === 'alone' ? newGroupOf(mover) : groupMeant(battle, mover.side, goal.groupId)
+  const groupId = goal.groupId === 'alone' ? newGroupOf(battle, mover) : goal.groupId
   if (!battle.setup.settings.modernRangedCombat) return { regionId, groupId, coverId: null } // RPJ-GAP-34
   if (goal.coverId !== undefined) return { regionId, groupId, coverId: goal.coverId }
   if (cautious && groupId === mover.groupId) return { regionId, groupId, coverId: mover.coverId }
   return { regionId, groupId, coverId: bestCover(knownField(battle, mover.side), groupId)?.id ?? null } // RPJ-BF-09
 }
 
-/** A destination as this person's side names it in an order. */
-export const namedDestination = (battle: Battle, mover: Combatant, { regionId, groupId, coverId }: Destination): Destination => ({
-  regionId,
-  groupId: groupName(battle, mover.side, groupId),
-  coverId,
-})
+/** A destination as an order names it. */
+export function namedDestination(battle: Battle, mover: Combatant, { regionId, groupId, coverId }: Destination): Destination {
+  const alone = groupId === newGroupOf(battle, mover) || (groupId === mover.groupId && standsAlone(battle, mover))
+  return { regionId, groupId: alone ? 'alone' : groupId, coverId }
+}
 
 /** Every place that this person can reach by one Move now, or by Cautious Movement; by region, group and cover in data order, alone last. */
 export function reachableDestinations(battle: Battle, mover: Combatant, cautious = false): Destination[] {
@@ -77,7 +78,7 @@ export function reachableDestinations(battle: Battle, mover: Combatant, cautious
   const field = knownField(battle, mover.side)
   const { modernRangedCombat } = battle.setup.settings
   if (mayNotMove(battle, mover, cautious) !== null) return found
-  const alone = newGroupOf(mover)
+  const alone = newGroupOf(battle, mover)
   for (const { id: regionId } of field.regions) {
     const steps = stepsTo(battle, mover, regionId)
     if (steps === null || steps > (cautious ? 1 : mover.actionsLeft)) continue // RPJ-BF-07, RPJ-CAU-02
@@ -148,8 +149,7 @@ function refusedRegion(battle: Battle, field: Field, mover: Combatant, goal: Goa
 }
 
 function refusedGroup(battle: Battle, mover: Combatant, goal: Goal): Refusal | null {
-  if (goal.groupId === 'alone' || goal.groupId === newGroupOf(mover)) return null
-  const allowed = [...knownGroups(battle, mover.side, goal.regionId).map(id => groupName(battle, mover.side, id)), newGroupOf(mover)]
+  const allowed = [...knownGroups(battle, mover.side, goal.regionId), 'alone']
   if (allowed.includes(goal.groupId)) return null
   const words = `There is no group ${JSON.stringify(goal.groupId)} in that region. To stand alone, answer "alone".`
   return { rule: 'RPJ-MOV-01', words, at: 'groupId', found: goal.groupId, allowed }
@@ -170,7 +170,7 @@ function refusedCover(battle: Battle, field: Field, goal: Goal): Refusal | null 
 
 function refusedAsNoChange(battle: Battle, mover: Combatant, goal: Goal, cautious: boolean): Refusal | null {
   const to = destinationOf(battle, mover, goal, cautious)
-  if (to.groupId === newGroupOf(mover) && isAloneAt(battle, mover, to.regionId))
+  if (to.groupId === newGroupOf(battle, mover) && isAloneAt(battle, mover, to.regionId))
     return { rule: 'RPJ-TURN-08', words: `${mover.name} stands alone already.`, at: 'groupId', found: goal.groupId }
   if (to.groupId !== mover.groupId || cautious) return null // RPJ-CAU-07: staying put is legal
   if (!battle.setup.settings.modernRangedCombat)
@@ -200,6 +200,10 @@ export function announceMove(battle: Battle, mover: Combatant, goal: Goal, cauti
   next(battle, { step: 'arrive', move })
 }
 
+/** Whom a mover joins; null for a group that the scenario names. */
+const joinedBy = ({ people, setup }: Battle, mover: CombatantId, groupId: GroupId): CombatantId[] | null =>
+  findById(setup.field.groups, groupId) === undefined ? companyIn({ people }, mover, groupId).map(({ id }) => id) : null
+
 /** All who reacted to the departure have done so. A mover who is still on their feet changes place, group and cover. */
 export const arrive: Rule<Battle, StepOf<'arrive'>> = (battle, { move }, { tell }) => {
   const mover = personOf(battle, move.mover)
@@ -211,11 +215,11 @@ export const arrive: Rule<Battle, StepOf<'arrive'>> = (battle, { move }, { tell 
     return
   }
   const otherRegion = to.regionId !== mover.regionId
-  const standsAlone = to.groupId === newGroupOf(mover)
-  if (standsAlone) mover.groupsFounded += 1 // RPJ-MOV-01
+  if (to.groupId === newGroupOf(battle, mover)) mover.groupsFounded += 1 // RPJ-MOV-01
   mover.regionId = to.regionId
   mover.groupId = to.groupId // RPJ-MOV-01: joining needs no one's consent; RPJ-IX-08: and provokes no one
   takeCover(mover, to.coverId) // RPJ-MOV-02, RPJ-BF-08
-  if (from !== undefined) tell?.(told.moved({ rule: 'RPJ-MOV-04', who: mover.id, cautious, from, to, standsAlone }))
+  if (from !== undefined)
+    tell?.(told.moved({ rule: 'RPJ-MOV-04', who: mover.id, cautious, from, to, joins: joinedBy(battle, mover.id, to.groupId) }))
   if (otherRegion && !cautious) next(battle, { step: 'openArrivalWindow', mover: mover.id, regionId: to.regionId }) // RPJ-TRG-05, RPJ-CAU-03, RPJ-OW-05
 }

@@ -4,17 +4,17 @@
  */
 import type { Field, Form, Id, Refusal } from '@enfilade/engine'
 import { anId, anIdOrNull, mayBeLeftOut, type Order } from '@enfilade/kit'
-import type { Battle, Combatant } from '../../battle/battle.js'
-import { groupName, knownField } from '../../battle/knowledge.js'
+import type { Battle, Combatant, GroupId, RegionId } from '../../battle/battle.js'
+import { knownField } from '../../battle/knowledge.js'
 import {
   announceMove,
   destinationOf,
   type Goal,
   knownGroups,
   namedDestination,
-  newGroupOf,
   reachableDestinations,
   refusalToMove,
+  standsAlone,
   stepsTo,
 } from './moving.js'
 import { sayGroup, sayWay } from './words.js'
@@ -48,16 +48,15 @@ function formOf(battle: Battle, me: Combatant, cautious: boolean): Pick<Form, 'f
   })
   const near = field.regions.filter(region => stepsTo(battle, me, region.id) !== null)
   const groups = near.flatMap(({ id: regionId }) =>
-    knownGroups(battle, me.side, regionId).map(id => {
-      const name = groupName(battle, me.side, id)
+    groupsToJoin(battle, me, regionId).map(id => {
       const reached = reachable.some(to => to.groupId === id)
-      return value(name, sayGroup(battle, me, id), reached ? null : refusalToMove(battle, me, { regionId, groupId: name }, cautious))
+      return value(id, sayGroup(battle, me, id), reached ? null : refusalToMove(battle, me, { regionId, groupId: id }, cautious))
     }),
   )
   const covers = field.covers.filter(cover => reachable.some(to => to.coverId === cover.id))
   const fields: Field[] = [
     { name: 'regionId', words: 'Where to', kind: 'place', values: regions },
-    { name: 'groupId', words: 'Join', kind: 'oneOf', values: [...groups, value(newGroupOf(me), 'alone', null)] },
+    { name: 'groupId', words: 'Join', kind: 'oneOf', values: [...groups, value('alone', 'alone', null)] },
     {
       name: 'coverId',
       words: 'Cover',
@@ -70,6 +69,10 @@ function formOf(battle: Battle, me: Combatant, cautious: boolean): Pick<Form, 'f
   const refused = regions[0]?.refused ?? refusalToMove(battle, me, { regionId, groupId, coverId }, cautious)
   return { fields, ...(refused === null ? {} : { refused }) }
 }
+
+/** Someone who stands alone stays alone, in words, not with their own group. */
+const groupsToJoin = (battle: Battle, me: Combatant, regionId: RegionId): GroupId[] =>
+  knownGroups(battle, me.side, regionId).filter(id => id !== me.groupId || !standsAlone(battle, me))
 
 const value = (id: Id | null, words: string, refused: Refusal | null) => ({
   value: id,

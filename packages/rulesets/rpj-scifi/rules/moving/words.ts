@@ -1,6 +1,8 @@
 /** Where a Move leads, in words. Names only what the mover's side knows. */
+import { listed } from '@enfilade/engine'
 import type { Battle, Combatant, CoverId, Destination, GroupId, RegionId } from '../../battle/battle.js'
 import { knownField, knowsPerson } from '../../battle/knowledge.js'
+import { companyIn } from '../../battle/people.js'
 import { findCover } from '../cover/cover.js'
 import { newGroupOf } from './moving.js'
 
@@ -15,7 +17,7 @@ export function sayWay(battle: Battle, mover: Combatant, to: Destination): strin
     return `in place, leaving the ${mover.coverId === null ? 'cover' : nameOfCover(battle, mover.coverId)}`
   }
   const where = to.regionId === mover.regionId ? `within ${nameOfRegion(battle, to.regionId)}` : `to ${nameOfRegion(battle, to.regionId)}`
-  const company = to.groupId === newGroupOf(mover) ? 'alone' : sayGroup(battle, mover, to.groupId)
+  const company = to.groupId === newGroupOf(battle, mover) ? 'alone' : sayGroup(battle, mover, to.groupId)
   const exposed =
     to.coverId === null && knownField(battle, mover.side).covers.some(cover => cover.groupId === to.groupId) ? 'without cover' : ''
   return [where, company, behind, exposed].filter(part => part !== '').join(', ')
@@ -23,14 +25,9 @@ export function sayWay(battle: Battle, mover: Combatant, to: Destination): strin
 
 /** A group as its members make it out: "joining Bo and Cyd", or by its own name if it has no known members. */
 export function sayGroup(battle: Battle, person: Combatant, groupId: GroupId): string {
-  const members = battle.people
-    .filter(other => other.groupId === groupId && other.id !== person.id && other.condition !== 'dead')
+  const members = companyIn(battle, person.id, groupId)
     .filter(other => knowsPerson(battle, person.side, other))
     .map(other => other.name)
   if (groupId === person.groupId) return members.length === 0 ? 'staying' : `staying with ${listed(members)}`
   return members.length === 0 ? `at ${groupId}` : `joining ${listed(members)}`
 }
-
-/** "Ana", "Ana and Bo", "Ana, Bo and Cyd". */
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`

@@ -37,7 +37,7 @@ test('RPJ-EX-24 two suppressors', () => {
     people: { ana: 'A', fen: 'B', eve: { at: 'C', is: { suppressedBy: ['ana', 'fen'] } } },
     order: ['eve', 'ana', 'fen'],
   })
-  run.act('eve', move('B', 'by-fen-0'), shoot('ana', 'rifle'), dice('1 2 2 1'), dice('3 3 3 4'), shoot('fen', 'pistol'), dice('4 4 4 4'))
+  run.act('eve', move('B', 'spot-fen'), shoot('ana', 'rifle'), dice('1 2 2 1'), dice('3 3 3 4'), shoot('fen', 'pistol'), dice('4 4 4 4'))
   expect(run.saves('eve').armor).toEqual([9, 10])
   run.act('eve', attack('axe', 'fen'), dice('3 2 2 2'), dice('6 6 5 1'))
   expect(run.last('attackRolled')).toMatchObject({ modifier: 5, defense: 14, hit: true })

@@ -156,7 +156,7 @@ test('RPJ-EX-22 suppression shot and overwatch against one runner', () => {
     dice('1 1 1 2'),
     dice('4 4 4 4'),
   )
-  run.act('bo', move('A', 'by-dov-0'))
+  run.act('bo', move('A', 'spot-dov'))
   run.act('bo', attack('sword', 'dov'), dice('5 4 4 3'), dice('3 4 4 3'))
   expect(run.last('attackRolled')).toMatchObject({ modifier: 5, defense: 21, hit: true })
   expect(run.person('bo').regionId).toBe('A')
