@@ -56,11 +56,9 @@ describe('at every step', () => {
     always((before, _step, after) => {
       for (const person of before.people)
         person.layers.forEach((layer, i) => {
-          layer.saves.forEach((save, j) => {
-            const now = same(after, person.id).layers[i]?.saves[j]
-            expect(now?.tn).toBe(save.tn)
-            if (save.crossed) expect(now?.crossed).toBe(true)
-          })
+          const now = same(after, person.id).layers[i]?.saves ?? []
+          const kept = layer.saves.every((save, j) => now[j]?.tn === save.tn && (now[j].crossed || !save.crossed))
+          if (!kept) expect(now).toEqual(layer.saves)
         })
     }))
 
@@ -98,7 +96,8 @@ describe('at every step', () => {
       const rank = { active: 0, incapacitated: 1, dead: 2 }
       for (const person of after.people) {
         const then = same(before, person.id)
-        expect(rank[person.condition]).toBeGreaterThanOrEqual(rank[then.condition])
+        const rose = rank[person.condition] < rank[then.condition]
+        if (rose) expect(person.condition).toBe(then.condition)
         if (person.condition === 'active') expect(broken(person.layers.at(-1) as Layer)).toBe(false)
         if (person.condition === 'incapacitated') expect(person.stabilizeFailures).toBeLessThan(5)
         if (person.stabilized) expect(person.stabilizeFailures).toBe(0)
@@ -116,7 +115,8 @@ describe('at every step', () => {
       for (const person of after.people) {
         const named = groups.find(group => group.id === person.groupId)
         if (named !== undefined) expect(named.regionId).toBe(person.regionId)
-        for (const other of after.people) if (other.groupId === person.groupId) expect(other.regionId).toBe(person.regionId)
+        const elsewhere = after.people.filter(other => other.groupId === person.groupId && other.regionId !== person.regionId)
+        expect(elsewhere).toEqual([])
         if (person.coverId !== null) expect(covers.find(cover => cover.id === person.coverId)?.groupId).toBe(person.groupId)
         if (person.reoriented) expect(person.coverId).not.toBeNull() // RPJ-REO-04
         if (person.temporaryCover) expect(person.coverId).toBeNull() // RPJ-CAU-06, RPJ-IX-03
@@ -150,8 +150,8 @@ describe('at every step', () => {
   test('RPJ-SUP-03, RPJ-SUP-06, RPJ-OW-04, RPJ-GRP-03: the fallen and grapplers keep no overwatch and suppress no one', () =>
     always((_before, _step, after) => {
       for (const person of after.people) {
-        expect(person.suppressedBy).not.toContain(person.id)
-        expect(new Set(person.suppressedBy).size).toBe(person.suppressedBy.length)
+        if (person.suppressedBy.length > 0) expect([...new Set(person.suppressedBy)]).toEqual(person.suppressedBy)
+        expect(person.suppressedBy.includes(person.id)).toBe(false)
         for (const by of person.suppressedBy) expect(same(after, by)).toMatchObject({ condition: 'active', grappleId: null })
         if (person.overwatch !== null) expect(person).toMatchObject({ condition: 'active', grappleId: null })
       }
@@ -184,7 +184,8 @@ describe('at every step', () => {
         }
         play(switched, seed, (before, _step, after) => {
           for (const person of after.people) {
-            expect(person).toMatchObject({ suppressedBy: [], overwatch: null, temporaryCover: false })
+            const { suppressedBy, overwatch, temporaryCover } = person
+            expect([suppressedBy.length, overwatch, temporaryCover]).toEqual([0, null, false])
             if (person.reoriented) expect(same(before, person.id).reoriented).toBe(true) // a scenario may begin so
           }
         })
@@ -205,17 +206,25 @@ describe('in every log', () => {
   const logs = (see: (told: readonly Told[], battle: Battle) => void): void =>
     fc.assert(
       fc.property(scenarioFiles(), seeds, (file, seed) => {
-        const read = rpjSciFi.readScenario(file, [])
-        if (!read.ok) throw new Error(JSON.stringify(read.faults[0]))
-        const seats = rpjSciFi.seats(rpjSciFi.begin(read.value)).map(seat => [seat, { decides: 'policy', dice: 'stream' }] as const)
-        const session = beginSession(rpjSciFi, read.value, seed, Object.fromEntries(seats))
-        see(
-          session.told.map(line => line.told),
-          deepCopy(session.battle),
-        )
+        const { told, battle } = logOf(file, seed)
+        see(told, battle)
       }),
       { numRuns: 80, seed: 29 },
     )
+  /** The laws look at the same fights: each is played once. */
+  const played = new Map<string, { readonly told: readonly Told[]; readonly battle: Battle }>()
+  const logOf = (file: unknown, seed: string) => {
+    const key = `${seed} ${JSON.stringify(file)}`
+    const known = played.get(key)
+    if (known !== undefined) return known
+    const read = rpjSciFi.readScenario(file as never, [])
+    if (!read.ok) throw new Error(JSON.stringify(read.faults[0]))
+    const seats = rpjSciFi.seats(rpjSciFi.begin(read.value)).map(seat => [seat, { decides: 'policy', dice: 'stream' }] as const)
+    const session = beginSession(rpjSciFi, read.value, seed, Object.fromEntries(seats))
+    const fight = { told: session.told.map(line => line.told), battle: deepCopy(session.battle) }
+    played.set(key, fight)
+    return fight
+  }
   const events = <What extends RpjEvent['what']>(told: readonly Told[], what: What) =>
     told
       .filter(one => one.event.what === what)
