@@ -17,7 +17,7 @@ import {
   type Track,
 } from '@enfilade/engine'
 import { type PartsOfPerson, type Turns, viewBy } from '@enfilade/kit'
-import type { Battle, Combatant, CombatantId, Step, StepOf } from '../battle/battle.js'
+import type { Battle, Combatant, CombatantId, Sheet, Step, StepOf } from '../battle/battle.js'
 import { locationName, metresText, nameOf, placeWords } from '../battle/names.js'
 import { baseDefenseOf, isDown, isUnderwater, waitOf } from '../battle/people.js'
 import { duration, goal, moveWords } from '../battle/phrases.js'
@@ -220,22 +220,43 @@ function tracksOf(battle: Battle, person: Combatant, numbers: boolean): Track[] 
   ]
 }
 
-function numbersOf(person: Combatant): PersonView['numbers'] {
+type Numbers = PersonView['numbers']
+function numbersOf(person: Combatant): Numbers {
   const { sheet, meleeSkill } = person
   const rounds = waitOf(person)
+  const { attributeNumbers, skillNumbers, bodyNumbers } = sheetNumbers(sheet)
   return [
-    ...attributes.map(attribute => ({ label: capital(attribute), value: sheet.attributes[attribute] ?? 'none' })),
+    ...attributeNumbers,
     { label: 'action', value: `${rounds} ${rounds === 1 ? 'round' : 'rounds'}` },
-    ...sheet.skills.map(({ id, rating, controllingAttribute }) => ({
-      label: skillWords[id],
-      value: controllingAttribute === null ? rating : `${rating} (${controllingAttribute})`,
-    })),
+    ...skillNumbers,
     ...(meleeSkill === null ? [] : [{ label: 'melee skill', value: skillWords[meleeSkill] }]),
+    ...bodyNumbers,
+  ]
+}
+interface SheetNumbers {
+  readonly attributeNumbers: Numbers
+  readonly skillNumbers: Numbers
+  readonly bodyNumbers: Numbers
+}
+const known = new WeakMap<Sheet, SheetNumbers>()
+/** A sheet never changes in a fight: what it says is put into words once. */
+function sheetNumbers(sheet: Sheet): SheetNumbers {
+  const before = known.get(sheet)
+  if (before !== undefined) return before
+  const attributeNumbers: Numbers = attributes.map(one => ({ label: capital(one), value: sheet.attributes[one] ?? 'none' }))
+  const skillNumbers: Numbers = sheet.skills.map(({ id, rating, controllingAttribute }) => ({
+    label: skillWords[id],
+    value: controllingAttribute === null ? rating : `${rating} (${controllingAttribute})`,
+  }))
+  const bodyNumbers: Numbers = [
     ...(sheet.traumaBonus === 0 ? [] : [{ label: 'trauma bonus', value: signed(sheet.traumaBonus) }]),
     ...(sheet.damageScale === 1 ? [] : [{ label: 'damage scale', value: sheet.damageScale }]),
     { label: 'size', value: `${metresText(sheet.sizeMeters)} m` },
     ...sheet.armor.map(({ name, grade, protection }) => ({ label: name, value: `grade ${grade}, protection ${protection}` })),
   ]
+  const numbers = { attributeNumbers, skillNumbers, bodyNumbers }
+  known.set(sheet, numbers)
+  return numbers
 }
 
 // ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────
