@@ -4,22 +4,32 @@
  * The form is one that any game may use: a way to attack with its bands, each up to a limit, with a number and words of its own.
  */
 import { type ReachBandView, type ReachView, signed } from '@enfilade/engine'
-import type { Battle, Combatant } from '../battle/battle.js'
+import type { Battle, Combatant, Weapon } from '../battle/battle.js'
 import { canUse } from '../battle/people.js'
 import { rangeFactor } from '../rules/ranged/ranged.js'
 import { rangeModifiers, rangeWords } from '../tables/modifiers.js'
 import { rangeBands } from '../tables/words.js'
 
 /** Of the weapons that are in hand and can be used. @param person as the viewer may take them for (`seenAs`) */
-export function reachesOf(battle: Battle, person: Combatant): ReachView[] {
-  return person.sheet.weapons.flatMap(weapon => {
-    if (weapon.kind !== 'ranged' || !canUse(person, weapon)) return []
-    const factor = rangeFactor(battle, person, weapon)
-    const bands = bandsDrawn.map(
-      ({ band, name, value, words }): ReachBandView => ({ name, upTo: weapon.range[band] * factor, value, words }),
-    )
-    return [{ id: weapon.id, name: weapon.name, bands }]
-  })
+export const reachesOf = (battle: Battle, person: Combatant): ReachView[] =>
+  person.sheet.weapons.flatMap(weapon =>
+    weapon.kind === 'ranged' && canUse(person, weapon) ? [reachOf(weapon, rangeFactor(battle, person, weapon))] : [],
+  )
+
+type Ranged = Extract<Weapon, { readonly kind: 'ranged' }>
+interface Reach {
+  readonly factor: number
+  readonly reach: ReachView
+}
+const known = new WeakMap<Ranged, Reach>()
+/** What a weapon is never changes in a fight: its reach is worked out again when its owner's ranges change. */
+function reachOf(weapon: Ranged, factor: number): ReachView {
+  const before = known.get(weapon)
+  if (before?.factor === factor) return before.reach
+  const bands = bandsDrawn.map(({ band, name, value, words }): ReachBandView => ({ name, upTo: weapon.range[band] * factor, value, words }))
+  const reach = { id: weapon.id, name: weapon.name, bands }
+  known.set(weapon, { factor, reach })
+  return reach
 }
 
 const bandsDrawn = rangeBands.map(band => {
