@@ -14,11 +14,16 @@ export interface Simultaneous<C> {
   together: Together<C> | null
 }
 
-/** Changes a combatant's conditions, both now and in what is collected. */
-export function inflict<C>(battle: Simultaneous<C>, who: CombatantId, change: (conditions: C) => void): void {
-  for (const person of battle.people) if (person.id === who) change(person.now)
+/** Changes a combatant's conditions, both now and in what is collected. `change`: what they become, or a function where that depends. */
+export function inflict<C extends object>(
+  battle: Simultaneous<C>,
+  who: CombatantId,
+  change: Readonly<Partial<C>> | ((conditions: C) => void),
+): void {
+  const become = (conditions: C): unknown => (typeof change === 'function' ? change(conditions) : Object.assign(conditions, change))
+  for (const person of battle.people) if (person.id === who) become(person.now)
   const gathered = battle.together?.after[who]
-  if (gathered !== undefined) change(gathered)
+  if (gathered !== undefined) become(gathered)
 }
 
 /** Begins a group: saves the conditions and starts collecting. */

@@ -15,6 +15,7 @@ import {
   unknownSides,
 } from '@enfilade/engine'
 import { z } from 'zod'
+import { noting, type Wrong } from '../files/noting.js'
 import type { CombatantId, SideId } from '../ids.js'
 import type { PolicyName } from '../state/standard-fields.js'
 
@@ -44,27 +45,37 @@ export interface ActedBattle<P extends ActedOn> {
 /** Does what it has to, or says every fault and does nothing. */
 export type Act<B, A> = { act(battle: B, args: A, tell: Tell | undefined): readonly Fault[] }['act']
 
+/** An act on one combatant: `who` is the first of its arguments. */
+type ActOnOne<B, P> = <F extends z.ZodRawShape>(
+  words: string,
+  fields: F,
+  act: (
+    battle: B,
+    combatant: P,
+    args: { readonly who: CombatantId } & z.output<z.ZodObject<F>>,
+    tell: Tell | undefined,
+  ) => readonly Fault[],
+) => Command<B>
 export interface ActMaker<B, P> {
   /** The game's form of an id. */
   readonly id: z.ZodType<Id>
   /** An act with arguments of this form. */
   act<A>(words: string, form: z.ZodType<A>, act: Act<B, A>): Command<B>
-  /** An act on one combatant, named by `who`. */
-  onCombatant<A extends { readonly who: CombatantId }>(
-    words: string,
-    form: z.ZodType<A>,
-    act: (battle: B, combatant: P, args: A, tell: Tell | undefined) => readonly Fault[],
-  ): Command<B>
+  /** An act on one combatant. */
+  readonly onCombatant: ActOnOne<B, P>
   /** The same, refused for the dead. */
-  onLiving<A extends { readonly who: CombatantId }>(
-    words: string,
-    form: z.ZodType<A>,
-    act: (battle: B, combatant: P, args: A, tell: Tell | undefined) => readonly Fault[],
-  ): Command<B>
+  readonly onLiving: ActOnOne<B, P>
   /** The combatant of an id, or the fault that there is none. */
   combatantOrFault(battle: B, id: CombatantId, path: Path): P | Fault
   /** A fault for each name that no side of the fight has. */
   sideFaults(battle: B, names: readonly SideId[], path: Path): Fault[]
+}
+
+/** The answer of an act that refuses one argument: its key, what is wrong, what was found and what works. */
+export function refused(...wrong: Parameters<Wrong>): Fault[] {
+  const faults: Fault[] = []
+  noting(faults, [])(...wrong)
+  return faults
 }
 
 /** What a game says of its acts. */
@@ -89,18 +100,20 @@ export function actMaker<P extends ActedOn, B extends ActedBattle<P>>({ id: idFo
       },
     )
   const combatantOrFault = (battle: B, id: CombatantId, path: Path): P | Fault => personOrFault(battle.people, id, path)
-  const onCombatant: ActMaker<B, P>['onCombatant'] = (words, form, done) =>
-    act(words, form, (battle, args, tell) => {
+  const onCombatant: ActOnOne<B, P> = (words, fields, done) => {
+    const form = z.strictObject({ who: idForm, ...fields }) as unknown as z.ZodType<Parameters<typeof done>[2]>
+    return act(words, form, (battle, args, tell) => {
       const combatant = combatantOrFault(battle, args.who, ['who'])
       return isFault(combatant) ? [combatant] : done(battle, combatant, args, tell)
     })
+  }
   return {
     id: idForm,
     act,
     onCombatant,
-    onLiving: (words, form, done) =>
-      onCombatant(words, form, (battle, combatant, args, tell) =>
-        isDead(combatant) ? [{ path: ['who'], words: `${combatant.name} is dead.`, found: args.who }] : done(battle, combatant, args, tell),
+    onLiving: (words, fields, done) =>
+      onCombatant(words, fields, (battle, combatant, args, tell) =>
+        isDead(combatant) ? refused('who', `${combatant.name} is dead.`, args.who) : done(battle, combatant, args, tell),
       ),
     combatantOrFault,
     sideFaults: (battle, names, path) => unknownSides(battle.setup.sides, names, path),

@@ -140,7 +140,7 @@ describe('those who are there', () => {
   })
 
   test('an act on the living is refused for the dead', () => {
-    const wake = maker.onLiving('Wakes.', z.strictObject({ who: z.string() }), () => [])
+    const wake = maker.onLiving('Wakes.', {}, () => [])
     const battle = { ...begun(), people: [{ ...duelist('ann', 'red'), name: 'GHOST' }] }
     expect(words(wake.do(battle, { who: 'ann' }, undefined))).toEqual(['who: GHOST is dead.'])
     expect(wake.do(begun(), { who: 'ann' }, undefined)).toEqual([])

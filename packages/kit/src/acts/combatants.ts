@@ -5,11 +5,12 @@
 import { type Command, type Fault, type Id, isViewer, type Json, namedLikeViewer, type Path, type Tell, unknownId } from '@enfilade/engine'
 import { z } from 'zod'
 import { mostCombatants, sideAlone } from '../files/forms.js'
+import { noting } from '../files/noting.js'
 import type { Among } from '../files/sides.js'
 import type { CombatantId, SideId } from '../ids.js'
 import { nameSchema } from '../names.js'
 import { usualPolicy } from '../state/standard-fields.js'
-import type { ActedBattle, ActedOn, ActMaker } from './act.js'
+import { type ActedBattle, type ActedOn, type ActMaker, refused } from './act.js'
 import { sideChanged, takenOut } from './events.js'
 
 // ── in ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -51,27 +52,24 @@ export function joinAct<P extends ActedOn, B extends ActedBattle<P>, C, R extend
     'Brings a combatant into the fight.',
     form as unknown as z.ZodType<JoinArguments<C>>,
     (battle, { side, combatant, content = [], newSide }, tell) => {
-      if (battle.ended !== null) return [{ path: [], words: 'The fight is over; nobody can join it.' }]
+      if (battle.ended !== null) return refused([], 'The fight is over; nobody can join it.')
       const known = battle.setup.sides.map(one => one.id)
-      const refused = refusedSide(side, known, newSide !== undefined)
-      if (refused !== null) return [refused]
+      if (newSide !== undefined && known.includes(side)) return refused('side', `There is already a side "${side}".`, side)
+      if (newSide === undefined && !known.includes(side))
+        return refused('side', `There is no side "${side}" in this fight.`, side, `${known.join(', ')}, or a new one with newSide`)
       const sides = newSide === undefined ? known : [...known, side]
       const policy = newSide?.policy ?? battle.setup.sides.find(one => one.id === side)?.policy ?? usualPolicy
       const { combatants, faults: misread, accept } = game.read(battle, { combatant, path: ['combatant'], side, sides, policy, content })
       const faults = [...misread]
+      const wrong = noting(faults, [])
       const taken = game.taken(battle)
       for (const { id } of combatants)
-        if (taken.includes(id))
-          faults.push({ path: ['combatant', 'id'], words: `The id "${id}" is already taken in this fight.`, found: id })
+        if (taken.includes(id)) wrong(['combatant', 'id'], `The id "${id}" is already taken in this fight.`, id)
       for (const [i, ally] of (newSide?.allies ?? []).entries())
         if (!known.includes(ally)) faults.push(unknownId('side', ally, known, ['newSide', 'allies', i]))
       if (isViewer(side)) faults.push(namedLikeViewer(side, ['side']))
       if (battle.people.length + combatants.length > mostCombatants)
-        faults.push({
-          path: ['combatant'],
-          words: 'A fight cannot hold that many combatants.',
-          allowed: `at most ${mostCombatants} in all`,
-        })
+        wrong('combatant', 'A fight cannot hold that many combatants.', undefined, `at most ${mostCombatants} in all`)
       if (faults.length > 0) return faults
 
       accept?.()
@@ -93,18 +91,6 @@ interface JoinArguments<C> {
   readonly newSide?: z.infer<typeof newSideForm> | undefined
 }
 
-function refusedSide(side: SideId, known: readonly SideId[], isNew: boolean): Fault | null {
-  if (isNew === !known.includes(side)) return null
-  return isNew
-    ? { path: ['side'], words: `There is already a side "${side}".`, found: side }
-    : {
-        path: ['side'],
-        words: `There is no side "${side}" in this fight.`,
-        found: side,
-        allowed: `${known.join(', ')}, or a new one with newSide`,
-      }
-}
-
 // ── out ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 export interface Leaving<B, P> {
   /** Ends what the combatant does to others, while it is still there. */
@@ -114,12 +100,11 @@ export interface Leaving<B, P> {
 }
 
 export function leaveAct<P extends ActedOn, B extends ActedBattle<P>>(
-  { id, onCombatant }: ActMaker<B, P>,
+  { onCombatant }: ActMaker<B, P>,
   { before, after }: Leaving<B, P>,
 ): Command<B> {
-  return onCombatant('Takes a combatant out of the fight.', z.strictObject({ who: id }), (battle, combatant, { who }, tell) => {
-    if (battle.people.length === 1)
-      return [{ path: ['who'], words: 'The last combatant cannot be taken out; end the fight instead.', found: who }]
+  return onCombatant('Takes a combatant out of the fight.', {}, (battle, combatant, { who }, tell) => {
+    if (battle.people.length === 1) return refused('who', 'The last combatant cannot be taken out; end the fight instead.', who)
     tell?.(takenOut({ rule: 'GM', who }))
     before?.(battle, combatant, tell)
     battle.people = battle.people.filter(other => other.id !== who)
@@ -135,14 +120,13 @@ export interface ChangingSide<B, P> {
 }
 
 export function changeSideAct<P extends ActedOn, B extends ActedBattle<P>>(
-  { id, onCombatant }: ActMaker<B, P>,
+  { onCombatant }: ActMaker<B, P>,
   { after }: ChangingSide<B, P> = {},
 ): Command<B> {
-  const form = z.strictObject({ who: id, side: nameSchema })
-  return onCombatant('Changes the side of a combatant.', form, (battle, combatant, { who, side }, tell) => {
+  return onCombatant('Changes the side of a combatant.', { side: nameSchema }, (battle, combatant, { who, side }, tell) => {
     const sides = battle.setup.sides.map(one => one.id)
-    if (!sides.includes(side)) return [{ path: ['side'], words: `There is no side "${side}" in this fight.`, found: side, allowed: sides }]
-    if (combatant.side === side) return [{ path: ['side'], words: `${combatant.name} is already on that side.`, found: side }]
+    if (!sides.includes(side)) return refused('side', `There is no side "${side}" in this fight.`, side, sides)
+    if (combatant.side === side) return refused('side', `${combatant.name} is already on that side.`, side)
     const from = combatant.side
     combatant.side = side
     combatant.hiddenFrom = combatant.hiddenFrom.filter(one => one !== side)

@@ -3,7 +3,7 @@ import type { Command, Tell } from '@enfilade/engine'
 import { z } from 'zod'
 import type { CombatantId, SideId } from '../ids.js'
 import { nameSchema } from '../names.js'
-import type { ActedBattle, ActedOn, ActMaker } from './act.js'
+import { type ActedBattle, type ActedOn, type ActMaker, refused } from './act.js'
 import { actionCancelled } from './events.js'
 
 /** How the game master can end a fight, and what is said where they give no words of their own. */
@@ -19,7 +19,7 @@ export interface Ending<B> {
   readonly words?: string
   /** Is it too late to end it? Left out: once it has ended. */
   isOver?(battle: B): boolean
-  /** Ends it, and tells of it in these words. */
+  /** Ends it. What is told of the end is told in these words. */
   end(battle: B, how: EndedBy, words: string, winners: readonly SideId[], tell: Tell | undefined): void
 }
 
@@ -37,7 +37,8 @@ export function endAct<P extends ActedOn, B extends ActedBattle<P>>(
     const faults = sideFaults(battle, winners, ['winners'])
     if (isOver(battle)) faults.push({ path: [], words: 'The fight is already over.' })
     if (faults.length > 0) return faults
-    end(battle, how, words ?? endings[how], winners, tell)
+    const said = words ?? endings[how]
+    end(battle, how, said, winners, tell && (event => tell(event.what === 'fightEnded' ? { ...event, words: said } : event)))
     return []
   })
 }
@@ -55,7 +56,7 @@ export function cancelAct<P extends ActedOn, S, B extends ActedBattle<P> & { age
 ): Command<B> {
   return act('Calls off what is being resolved. What it has cost stays spent.', z.strictObject({}), (battle, _, tell) => {
     const left = battle.agenda.filter(ofTheClock)
-    if (left.length === battle.agenda.length) return [{ path: [], words: 'Nothing is being resolved.' }]
+    if (left.length === battle.agenda.length) return refused([], 'Nothing is being resolved.')
     battle.agenda = left
     tell?.(actionCancelled({ rule: 'GM', who: turnOf(battle) }))
     return []

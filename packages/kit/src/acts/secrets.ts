@@ -1,9 +1,10 @@
 /** The game master hides combatants and terrain from sides, and reveals them. */
 import type { Command, Fault, Id, Tell } from '@enfilade/engine'
 import { z } from 'zod'
+import { noting } from '../files/noting.js'
 import type { SideId } from '../ids.js'
 import { nameSchema } from '../names.js'
-import type { ActedBattle, ActedOn, ActMaker } from './act.js'
+import { type ActedBattle, type ActedOn, type ActMaker, refused } from './act.js'
 import { hidden, revealed } from './events.js'
 
 /** Terrain that can be hidden, such as covers and doors. */
@@ -40,8 +41,7 @@ export function secretActs<P extends ActedOn, B extends SecretBattle<P>>(
   const idFaults = (battle: B, id: Id): Fault[] => {
     const places = terrain?.ids(battle) ?? []
     if (combatantOf(battle, id) !== undefined || places.includes(id)) return []
-    const allowed = [...battle.people.map(one => one.id), ...places]
-    return [{ path: ['id'], words: `There is no ${kinds} "${id}" in this fight.`, found: id, allowed }]
+    return refused('id', `There is no ${kinds} "${id}" in this fight.`, id, [...battle.people.map(one => one.id), ...places])
   }
 
   const reveal = act(`Reveals a ${kinds} to sides.`, revealForm, (battle, { id, to }, tell) => {
@@ -51,7 +51,7 @@ export function secretActs<P extends ActedOn, B extends SecretBattle<P>>(
     const hiddenFrom =
       combatant?.hiddenFrom ?? (battle.secretTerrain ?? []).filter(secret => secret.id === id).flatMap(secret => secret.hiddenFrom)
     const news = hiddenFrom.filter(side => to === undefined || to.includes(side))
-    if (news.length === 0) return [{ path: ['id'], words: 'All of these sides know of it already.', found: id }]
+    if (news.length === 0) return refused('id', 'All of these sides know of it already.', id)
     if (combatant === undefined) {
       for (const side of news) terrain?.reveal(battle, id, side, tell)
       return []
@@ -69,11 +69,7 @@ export function secretActs<P extends ActedOn, B extends SecretBattle<P>>(
     const faults = [...idFaults(battle, id), ...sideFaults(battle, from, ['from'])]
     const combatant = combatantOf(battle, id)
     if (combatant?.side !== undefined && from.includes(combatant.side))
-      faults.push({
-        path: ['from', from.indexOf(combatant.side)],
-        words: 'A combatant cannot be hidden from their own side.',
-        found: combatant.side,
-      })
+      noting(faults, ['from'])(from.indexOf(combatant.side), 'A combatant cannot be hidden from their own side.', combatant.side)
     if (combatant === undefined && faults.length === 0) faults.push(...(terrain?.faults(battle, id, from) ?? []))
     if (faults.length > 0) return faults
     if (combatant !== undefined) combatant.hiddenFrom = [...new Set([...combatant.hiddenFrom, ...from])]

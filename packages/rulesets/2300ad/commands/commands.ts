@@ -2,10 +2,9 @@
  * What the game master can do to a fight in the game's own terms, between steps. Arguments are checked as a whole; with a fault nothing has
  * happened. Afterwards the rules can always go on. Anything else is done by setting values of the battle.
  */
-import type { Command, Event } from '@enfilade/engine'
+import type { Command } from '@enfilade/engine'
 import { cancelAct, changeSideAct, endAct, joinAct, leaveAct, secretActs } from '@enfilade/kit'
-import { z } from 'zod'
-import { type Battle, placeSchema, type Step, whoSchema } from '../battle/battle.js'
+import { type Battle, placeSchema, type Step } from '../battle/battle.js'
 import { broughtIn, placed } from '../battle/events.js'
 import { revealPerson } from '../battle/knowledge.js'
 import { codec } from '../codec.generated.js'
@@ -38,8 +37,8 @@ const leave = leaveAct(maker, {
   },
 })
 
-const moveForm = z.strictObject({ who: whoSchema, at: placeSchema.meta({ description: '{ x, y }: a point in metres.' }) })
-const moveTo = onCombatant('Moves a combatant, at no price.', moveForm, (battle, person, { who, at }, tell) => {
+const at = placeSchema.meta({ description: '{ x, y }: a point in metres.' })
+const moveTo = onCombatant('Moves a combatant, at no price.', { at }, (battle, person, { who, at }, tell) => {
   person.position = { ...at }
   battle.deeds = battle.deeds.map(deed => (deed.who === who ? { ...deed, to: { ...at } } : deed))
   tell?.(placed({ rule: 'GM', who, at: { ...at } }))
@@ -56,9 +55,7 @@ export const commands: Readonly<Record<string, Command<Battle>>> = {
   moveTo,
   ...secretActs(maker, { revealCombatant: (person, tell) => revealPerson(person, 'GM', tell) }),
   end: endAct(maker, {
-    end(battle, how, words, winners, tell) {
-      endFight(battle, how, words, winners, tell && ((event: Event) => tell({ ...event, words })))
-    },
+    end: endFight,
   }),
   cancelAction: cancelAct(maker, { ofTheClock: ({ step }: Step) => ofTheClock.includes(step), turnOf: () => null }),
 }

@@ -1,8 +1,8 @@
 /** The game master ends a fight, calls off what is going on or what waits, and says who is in the fight. */
-import { closeTogether, type Event } from '@enfilade/engine'
-import { acts, cancelAct, endAct } from '@enfilade/kit'
+import { closeTogether } from '@enfilade/engine'
+import { acts, cancelAct, endAct, refused } from '@enfilade/kit'
 import { z } from 'zod'
-import { type Battle, type CombatantId, whoSchema } from '../battle/battle.js'
+import type { Battle, CombatantId } from '../battle/battle.js'
 import { losePlansIfUnable } from '../rules/damage/effects.js'
 import * as told from '../rules/events.js'
 import { end as endFight } from '../rules/rounds/ending.js'
@@ -18,7 +18,7 @@ const end = endAct(maker, {
     const again = battle.ended !== null
     settleGroup(battle)
     battle.agenda = []
-    endFight(battle, how, words, winners, tell && ((event: Event) => tell(event.what === 'fightEnded' ? { ...event, words } : event)))
+    endFight(battle, how, words, winners, tell)
     if (again) battle.aftermath = false
   },
 })
@@ -35,12 +35,12 @@ const cancelAction = cancelAct(maker, { ofTheClock, turnOf: () => null })
 
 const callOff = onLiving(
   "Calls off a combatant's pending action; they declare another one in the next round.",
-  z.strictObject({ who: whoSchema }),
+  {},
   (battle, person, { who }, tell) => {
     const { pending } = person
-    if (pending === null) return [{ path: ['who'], words: `${person.name} has no pending action.`, found: who }]
+    if (pending === null) return refused('who', `${person.name} has no pending action.`, who)
     if (pending.resolveRound < battle.round || (pending.resolveRound === battle.round && !isOrdered(battle, who)))
-      return [{ path: ['who'], words: `${person.name}'s action is already taking effect (BP-DEC-05).`, found: who }]
+      return refused('who', `${person.name}'s action is already taking effect (BP-DEC-05).`, who)
     person.pending = null
     person.offensePool = 0
     person.wantsChange = false
@@ -60,17 +60,18 @@ const isOrdered = (battle: Battle, who: CombatantId): boolean =>
   )
 
 // ── in the fight ───────────────────────────────────────────────────────────────────────────────────────────────────
-const combatForm = z.strictObject({
-  who: whoSchema,
-  inCombat: z.boolean().meta({ description: 'true: in the fight, with no more Initiative rolls. false: still has to roll.' }),
-})
-const setInCombat = onLiving('Sets whether a combatant has entered the fight.', combatForm, (_, person, { who, inCombat }, tell) => {
-  if (person.inCombat === inCombat) return [{ path: ['inCombat'], words: `${person.name} already is.`, found: inCombat }]
-  if (!inCombat && person.pending !== null)
-    return [{ path: ['inCombat'], words: `${person.name} has declared an action; call it off first.`, found: false, allowed: [true] }]
-  person.inCombat = inCombat
-  tell?.(told.situationSet({ rule: 'BP-INIT-03', who, words: inCombat ? 'is in the fight' : 'has to roll Initiative' }))
-  return []
-})
+const entered = z.boolean().meta({ description: 'true: in the fight, with no more Initiative rolls. false: still has to roll.' })
+const setInCombat = onLiving(
+  'Sets whether a combatant has entered the fight.',
+  { inCombat: entered },
+  (_, person, { who, inCombat }, tell) => {
+    if (person.inCombat === inCombat) return refused('inCombat', `${person.name} already is.`, inCombat)
+    if (!inCombat && person.pending !== null)
+      return refused('inCombat', `${person.name} has declared an action; call it off first.`, false, [true])
+    person.inCombat = inCombat
+    tell?.(told.situationSet({ rule: 'BP-INIT-03', who, words: inCombat ? 'is in the fight' : 'has to roll Initiative' }))
+    return []
+  },
+)
 
 export const course = { end, cancelAction, callOff, setInCombat }

@@ -2,9 +2,9 @@
  * The game master brings people in, takes them out, changes their side and puts them elsewhere, in the middle of a fight.
  * Whatever was under way goes on without those who are gone; what has become impossible is dropped.
  */
-import { changeSideAct, joinAct, leaveAct } from '@enfilade/kit'
+import { changeSideAct, joinAct, leaveAct, refused } from '@enfilade/kit'
 import { z } from 'zod'
-import { type Battle, type CombatantId, pointSchema, whoSchema } from '../battle/battle.js'
+import { type Battle, type CombatantId, pointSchema } from '../battle/battle.js'
 import { unsettle } from '../battle/second-thoughts.js'
 import { combatantOf, newcomer } from '../files/begin.js'
 import { readCombatants } from '../files/combatants.js'
@@ -68,17 +68,12 @@ const changeSide = changeSideAct(maker, {
 
 // ── elsewhere ──────────────────────────────────────────────────────────────────────────────────────────────────────
 const { x, y, z: height } = pointSchema.shape
-const moveForm = z.strictObject({
-  who: whoSchema,
-  at: z.strictObject({ x, y, z: height.optional() }).meta({ description: '{ x, y, z }: a point in metres; z left out: 0.' }),
-})
+const point = z.strictObject({ x, y, z: height.optional() }).meta({ description: '{ x, y, z }: a point in metres; z left out: 0.' })
 
-const moveTo = onCombatant('Moves a combatant, at no price.', moveForm, (battle, person, { who, at }, tell) => {
-  if (battle.setup.field.kind === 'line' && (at.y !== 0 || (at.z ?? 0) !== 0))
-    return [
-      { path: ['at'], words: 'On a line a place has only x, the metres along it.', found: [at.x, at.y, at.z ?? 0], allowed: '{ x, y: 0 }' },
-    ]
-  person.position = { x: at.x, y: at.y, z: at.z ?? 0 }
+const moveTo = onCombatant('Moves a combatant, at no price.', { at: point }, (battle, person, { who, at: { x, y, z = 0 } }, tell) => {
+  if (battle.setup.field.kind === 'line' && (y !== 0 || z !== 0))
+    return refused('at', 'On a line a place has only x, the metres along it.', [x, y, z], '{ x, y: 0 }')
+  person.position = { x, y, z }
   if (person.strideFrom !== null) person.strideFrom = { ...person.strideFrom, at: { ...person.position }, round: battle.round }
   tell?.(told.placed({ rule: 'GM', who, at: { ...person.position } }))
   return []

@@ -1,8 +1,9 @@
 /** The game master sets what people are in: situations, cover, lying down; and harm of the world: falls, fire, currents, stuns, treatment. */
 
 import { type Fault, inflict } from '@enfilade/engine'
+import { refused } from '@enfilade/kit'
 import { z } from 'zod'
-import { type Battle, type Combatant, type CombatantId, coverSchema, whoSchema } from '../battle/battle.js'
+import { type Battle, type CombatantId, coverSchema, whoSchema } from '../battle/battle.js'
 import { isObject } from '../battle/people.js'
 import { stoodUp } from '../rules/actions/events.js'
 import { die, fallProne, losePlansIfUnable } from '../rules/damage/effects.js'
@@ -23,33 +24,31 @@ const words: Readonly<Record<Flag, readonly [on: string, off: string]>> = {
   zeroGravity: ['is in zero gravity', 'is back in gravity'],
   underwater: ['is underwater', 'is out of the water'],
 }
-const situationForm = z.strictObject({ who: whoSchema, flag: z.enum(flags), on: z.boolean() })
+const situationForm = { flag: z.enum(flags), on: z.boolean() }
 const setSituation = onLiving('Sets a situation for a combatant.', situationForm, (_, person, { who, flag, on }, tell) => {
-  if (person.flags.includes(flag) === on) return [{ path: ['on'], words: `That is already so for ${person.name}.`, found: on }]
+  if (person.flags.includes(flag) === on) return refused('on', `That is already so for ${person.name}.`, on)
   person.flags = flags.filter(one => (one === flag ? on : person.flags.includes(one)))
   tell?.(told.situationSet({ rule: 'BP-RNG-13', who, words: words[flag][on ? 0 : 1] }))
   return []
 })
 
-const coverForm = z.strictObject({ who: whoSchema, cover: coverSchema })
-const setCover = onLiving('Sets the cover that a combatant has against shots and blasts.', coverForm, (_, person, { who, cover }, tell) => {
+const shelter = { cover: coverSchema }
+const setCover = onLiving('Sets the cover that a combatant has against shots and blasts.', shelter, (_, person, { who, cover }, tell) => {
   if (cover.kind === 'hard' && cover.locations.length === 0)
-    return [{ path: ['cover', 'locations'], words: 'Hard cover must cover at least one location (BP-COV-03).', found: [] }]
+    return refused(['cover', 'locations'], 'Hard cover must cover at least one location (BP-COV-03).', [])
   person.cover = cover
   const said = { none: 'has no cover', soft: 'is in soft cover', hard: 'is behind hard cover' }[cover.kind]
   tell?.(told.situationSet({ rule: 'BP-COV-01', who, words: said }))
   return []
 })
 
-const proneForm = z.strictObject({ who: whoSchema, prone: z.boolean() })
-const setProne = onLiving('Lays a combatant down, or puts them on their feet.', proneForm, (battle, person, { who, prone }, tell) => {
-  if (isObject(person)) return [{ path: ['who'], words: "An object can't be prone (BP-DMG-11).", found: who }]
-  if (person.now.prone === prone) return [{ path: ['prone'], words: `${person.name} already is.`, found: prone }]
+const posture = { prone: z.boolean() }
+const setProne = onLiving('Lays a combatant down, or puts them on their feet.', posture, (battle, person, { who, prone }, tell) => {
+  if (isObject(person)) return refused('who', "An object can't be prone (BP-DMG-11).", who)
+  if (person.now.prone === prone) return refused('prone', `${person.name} already is.`, prone)
   if (prone) fallProne(battle, person, tell)
   else {
-    inflict(battle, who, now => {
-      now.prone = false
-    })
+    inflict(battle, who, { prone: false })
     tell?.(stoodUp({ rule: 'BP-ACT-01', who }))
   }
   return []
@@ -66,13 +65,13 @@ const round = z
   .optional()
   .meta({ description: 'At the end of this round. Left out: at the end of the current or next round.' })
 function roundFaults(battle: Battle, given: number | undefined): Fault[] {
-  if (battle.ended !== null && !battle.aftermath) return [{ path: [], words: 'The fight is over; no more rounds come.' }]
+  if (battle.ended !== null && !battle.aftermath) return refused([], 'The fight is over; no more rounds come.')
   const first = nextEnd(battle)
   if (given === undefined || given >= first) return []
-  return [{ path: ['round'], words: 'That round has already ended.', found: given, allowed: `at least ${first}` }]
+  return refused('round', 'That round has already ended.', given, `at least ${first}`)
 }
 
-const fallForm = z.strictObject({ who: whoSchema, metres: z.number().min(0).max(10_000), round })
+const fallForm = { metres: z.number().min(0).max(10_000), round }
 const fall = onLiving('Lets a combatant fall, at the end of a round.', fallForm, (battle, _, { who, metres, round: when }, tell) => {
   const faults = roundFaults(battle, when)
   if (faults.length > 0) return faults
@@ -82,24 +81,23 @@ const fall = onLiving('Lets a combatant fall, at the end of a round.', fallForm,
   return []
 })
 
-const exposeForm = z.strictObject({ who: whoSchema, hazard: z.enum(exposures) })
+const exposeForm = { hazard: z.enum(exposures) }
 const setAblaze = onLiving('Exposes a combatant to fire or an electric current.', exposeForm, (battle, person, { who, hazard }, tell) => {
   if (person.exposures.some(one => one.hazard === hazard))
-    return [{ path: ['hazard'], words: `${person.name} is already exposed to this (BP-HAZ-01).`, found: hazard }]
-  if (battle.ended !== null && !battle.aftermath) return [{ path: [], words: 'The fight is over; no more rounds come.' }]
+    return refused('hazard', `${person.name} is already exposed to this (BP-HAZ-01).`, hazard)
+  if (battle.ended !== null && !battle.aftermath) return refused([], 'The fight is over; no more rounds come.')
   if (battle.round === 0) battle.schedule = [...battle.schedule, { round: 1, who, what: 'exposed', metres: 0, hazard }]
   else expose(battle, person, hazard, tell)
   return []
 })
 const putOut = onLiving("Ends a combatant's exposure to fire or an electric current.", exposeForm, (_, person, { hazard }, tell) => {
-  if (!person.exposures.some(one => one.hazard === hazard))
-    return [{ path: ['hazard'], words: `${person.name} isn't exposed to this.`, found: hazard }]
+  if (!person.exposures.some(one => one.hazard === hazard)) return refused('hazard', `${person.name} isn't exposed to this.`, hazard)
   endExposure(person, hazard, tell)
   return []
 })
 
 // ── how people are ─────────────────────────────────────────────────────────────────────────────────────────────────
-const stunForm = z.strictObject({ who: whoSchema, rounds: z.int().min(1).max(1_000_000) })
+const stunForm = { rounds: z.int().min(1).max(1_000_000) }
 const stun = onLiving('Stuns a combatant for a number of rounds.', stunForm, (battle, person, { who, rounds }, tell) => {
   const until = battle.round + rounds
   tell?.(told.situationSet({ rule: 'BP-DMG-09', who, words: `is stunned until the end of round ${until}` }))
@@ -110,41 +108,26 @@ const stun = onLiving('Stuns a combatant for a number of rounds.', stunForm, (ba
   return []
 })
 
-const rouse = onLiving(
-  'Lets a combatant act again who is stunned or out of action.',
-  z.strictObject({ who: whoSchema }),
-  (battle, person, { who }, tell) => {
-    if (!person.now.incapacitated && person.now.stunnedUntil === null)
-      return [{ path: ['who'], words: `${person.name} is neither stunned nor out of action.`, found: who }]
-    inflict(battle, who, now => {
-      now.incapacitated = false
-      now.stunnedUntil = null
-    })
-    tell?.(told.situationSet({ rule: 'GM', who, words: 'can act again' }))
-    return []
-  },
-)
+const rouse = onLiving('Lets a combatant act again who is stunned or out of action.', {}, (battle, person, { who }, tell) => {
+  if (!person.now.incapacitated && person.now.stunnedUntil === null)
+    return refused('who', `${person.name} is neither stunned nor out of action.`, who)
+  inflict(battle, who, { incapacitated: false, stunnedUntil: null })
+  tell?.(told.situationSet({ rule: 'GM', who, words: 'can act again' }))
+  return []
+})
 
-const kill = onLiving('Kills a combatant.', z.strictObject({ who: whoSchema }), (battle, person, _, tell) => {
+const kill = onLiving('Kills a combatant.', {}, (battle, person, _, tell) => {
   die(battle, person, 'GM', 'wound', tell)
   return []
 })
 
-const woundForm = z.strictObject({
-  who: whoSchema,
-  wound: z.int().min(0).max(10_000).meta({ description: 'Its number among the wounds, from 0.' }),
-})
+const woundForm = { wound: z.int().min(0).max(10_000).meta({ description: 'Its number among the wounds, from 0.' }) }
 const treatWound = onLiving("Treats a combatant's wound without a roll.", woundForm, (_, person, { who, wound }, tell) => {
   const found = person.wounds[wound]
-  if (found === undefined || !isUntreated(found))
-    return [
-      {
-        path: ['wound'],
-        words: 'Only an untreated wound with a failed trauma roll can be treated (BP-AID-01).',
-        found: wound,
-        allowed: openWounds(person),
-      },
-    ]
+  if (found === undefined || !isUntreated(found)) {
+    const open = person.wounds.flatMap((one, i) => (isUntreated(one) ? [i] : []))
+    return refused('wound', 'Only an untreated wound with a failed trauma roll can be treated (BP-AID-01).', wound, open)
+  }
   found.treated = true
   const saved = !person.wounds.some(isUntreated)
   if (saved) person.deathRound = null
@@ -152,15 +135,13 @@ const treatWound = onLiving("Treats a combatant's wound without a roll.", woundF
   tell?.(told.adjusted({ rule: 'BP-AID-01', who, words: said }))
   return []
 })
-const openWounds = (person: Combatant): number[] => person.wounds.flatMap((wound, i) => (isUntreated(wound) ? [i] : []))
 
-/** Cancels everything that is scheduled for a combatant. */
 const callOffHarm = act(
   'Cancels the falls and exposures that are scheduled for a combatant.',
   z.strictObject({ who: whoSchema }),
   (battle, { who }: { readonly who: CombatantId }, tell) => {
     const left = battle.schedule.filter(one => one.who !== who)
-    if (left.length === battle.schedule.length) return [{ path: ['who'], words: 'Nothing is scheduled for this combatant.', found: who }]
+    if (left.length === battle.schedule.length) return refused('who', 'Nothing is scheduled for this combatant.', who)
     battle.schedule = left
     tell?.(told.situationSet({ rule: 'GM', who, words: 'no longer has anything scheduled' }))
     return []

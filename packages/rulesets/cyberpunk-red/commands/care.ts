@@ -60,7 +60,7 @@ const passDay = act('Lets a day pass.', dayForm, (battle, { resting }, tell) => 
 })
 
 /** Repair is a matter of the time between fights (CPR-ARM-04, CPR-GAP-33). */
-const repair = onLiving("Repairs a combatant's armor and shields.", z.strictObject({ who: whoSchema }), (battle, person, { who }, tell) => {
+const repair = onLiving("Repairs a combatant's armor and shields.", {}, (battle, person, { who }, tell) => {
   if (battle.ended === null && battle.round > 0)
     return [{ path: [], words: "Armor and shields can't be repaired in the middle of a fight (CPR-ARM-04)." }]
   const worn = person.armor.some(piece => piece.sp < piece.spMax)

@@ -1,8 +1,7 @@
 /** The game master ends a fight, calls off what is going on, opens and shuts doors, and sets what checks are harder or easier by. */
-import type { Event } from '@enfilade/engine'
 import { cancelAct, endAct } from '@enfilade/kit'
 import { z } from 'zod'
-import { combatantState, idSchema, whoSchema } from '../battle/battle.js'
+import { combatantState, idSchema } from '../battle/battle.js'
 import * as told from '../battle/game-master-events.js'
 import { end as endFight } from '../rules/turns/ending.js'
 import { ofTheClock } from './agenda.js'
@@ -12,7 +11,7 @@ import { act, maker, onLiving } from './command.js'
 const end = endAct(maker, {
   end(battle, how, words, winners, tell) {
     battle.agenda = []
-    endFight(battle, how, words, winners, tell && ((event: Event) => tell({ ...event, words })))
+    endFight(battle, how, words, winners, tell)
   },
 })
 
@@ -20,10 +19,9 @@ const end = endAct(maker, {
 const cancelAction = cancelAct(maker, { ofTheClock, turnOf: battle => battle.turnOf })
 
 // ── circumstances ──────────────────────────────────────────────────────────────────────────────────────────────────
-const circumstanceForm = z.strictObject({
-  who: whoSchema,
+const circumstanceForm = {
   modifier: combatantState.file.circumstance.meta({ description: 'Added to every check until it is changed; 0: nothing.' }),
-})
+}
 /** Situational modifiers are the game master's (CPR-GAP-55). */
 const circumstances = onLiving("Makes a combatant's checks harder or easier.", circumstanceForm, (_, person, { who, modifier }, tell) => {
   person.circumstance = modifier
@@ -32,7 +30,7 @@ const circumstances = onLiving("Makes a combatant's checks harder or easier.", c
   return []
 })
 
-const unawareForm = z.strictObject({ who: whoSchema, unaware: z.boolean() })
+const unawareForm = { unaware: z.boolean() }
 /** There are no rules of surprise; who is unaware cannot react before their own first turn (CPR-GAP-45). */
 const setUnaware = onLiving('Sets whether a combatant is unaware of the danger.', unawareForm, (_, person, { who, unaware }, tell) => {
   if (person.unaware === unaware)

@@ -4,7 +4,7 @@
  */
 import type { Event } from '@enfilade/engine'
 import { z } from 'zod'
-import { type Combatant, nameSchema, squareSchema, whoSchema } from '../battle/battle.js'
+import { type Combatant, nameSchema, squareSchema } from '../battle/battle.js'
 import { hazardSet } from '../battle/game-master-events.js'
 import { breatheWhereThereIsAir } from '../rules/breath/breath.js'
 import { offerLuck } from '../rules/dice/luck.js'
@@ -12,18 +12,17 @@ import { endContact } from '../rules/electricity/electrocution.js'
 import { airless, intensities, radiationLevels } from '../tables/words.js'
 import { onLiving, squareFaults } from './command.js'
 
-const who = whoSchema
 const told = (person: Combatant, rule: string, words: string): Event => hazardSet({ rule, who: person.id, words })
 
 // ── states ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-const fireForm = z.strictObject({ who, intensity: z.enum(intensities).nullable().meta({ description: 'null: the fire is out.' }) })
+const fireForm = { intensity: z.enum(intensities).nullable().meta({ description: 'null: the fire is out.' }) }
 const setFire = onLiving('Sets a combatant on fire, or puts the fire out.', fireForm, (_, person, { intensity }, tell) => {
   person.onFire = intensity // CPR-FIRE-01
   tell?.(told(person, 'CPR-FIRE-01', intensity === null ? 'is no longer on fire' : `is on fire (${intensity})`))
   return []
 })
 
-const airForm = z.strictObject({ who, airless: z.enum(airless).nullable().meta({ description: 'null: there is air again.' }) })
+const airForm = { airless: z.enum(airless).nullable().meta({ description: 'null: there is air again.' }) }
 const setAir = onLiving("Takes a combatant's air away, or gives it back.", airForm, (battle, person, args, tell) => {
   person.airless = args.airless // CPR-DROWN-01
   tell?.(told(person, 'CPR-DROWN-01', args.airless === null ? 'has air again' : `has no air (${args.airless})`))
@@ -31,7 +30,7 @@ const setAir = onLiving("Takes a combatant's air away, or gives it back.", airFo
   return []
 })
 
-const vacuumForm = z.strictObject({ who, inVacuum: z.boolean() })
+const vacuumForm = { inVacuum: z.boolean() }
 const setVacuum = onLiving('Puts a combatant into vacuum, or takes them out of it.', vacuumForm, (battle, person, { inVacuum }, tell) => {
   person.inVacuum = inVacuum // CPR-VAC-01
   tell?.(told(person, 'CPR-VAC-01', inVacuum ? 'is in vacuum' : 'is out of the vacuum'))
@@ -39,21 +38,21 @@ const setVacuum = onLiving('Puts a combatant into vacuum, or takes them out of i
   return []
 })
 
-const radiationForm = z.strictObject({ who, level: z.enum(radiationLevels).nullable().meta({ description: 'null: none.' }) })
+const radiationForm = { level: z.enum(radiationLevels).nullable().meta({ description: 'null: none.' }) }
 const setRadiation = onLiving('Exposes a combatant to radiation, or ends it.', radiationForm, (_, person, { level }, tell) => {
   person.inRadiation = level // CPR-RAD-01, CPR-RAD-02
   tell?.(told(person, 'CPR-RAD-01', level === null ? 'is out of the radiation' : `is exposed to radiation (${level})`))
   return []
 })
 
-const exposureForm = z.strictObject({ who, exposed: z.boolean() })
+const exposureForm = { exposed: z.boolean() }
 const setExposed = onLiving('Exposes a combatant to the elements, or ends it.', exposureForm, (_, person, { exposed }, tell) => {
   person.exposed = exposed // CPR-EXPO-01
   tell?.(told(person, 'CPR-EXPO-01', exposed ? 'is exposed to the elements' : 'is sheltered from the elements'))
   return []
 })
 
-const vehicleForm = z.strictObject({ who, onFoot: z.boolean() })
+const vehicleForm = { onFoot: z.boolean() }
 const setOnFoot = onLiving('Puts a combatant into a vehicle, or on foot.', vehicleForm, (_, person, { onFoot }, tell) => {
   person.onFoot = onFoot
   tell?.(told(person, 'CPR-MOVE-06', onFoot ? 'is on foot' : 'is in a vehicle'))
@@ -61,26 +60,25 @@ const setOnFoot = onLiving('Puts a combatant into a vehicle, or on foot.', vehic
 })
 
 // ── what is rolled at once ─────────────────────────────────────────────────────────────────────────────────────────
-const shockForm = z.strictObject({ who, source: nameSchema.meta({ description: 'What the current comes from.' }) })
+const shockForm = { source: nameSchema.meta({ description: 'What the current comes from.' }) }
 const electrocute = onLiving('A combatant touches a live source.', shockForm, (battle, _, step) => {
   battle.agenda.push({ step: 'electrocute', who: step.who, source: step.source }) // CPR-ELEC-01
   return []
 })
-const breakContact = onLiving('Ends the contact with a current.', z.strictObject({ who }), (_, person, __, tell) => {
+const breakContact = onLiving('Ends the contact with a current.', {}, (_, person, __, tell) => {
   if (person.electrocuted === null) return [{ path: ['who'], words: `${person.name} is touching no live source.`, found: person.id }]
   endContact(person)
   tell?.(told(person, 'CPR-ELEC-01', 'lets go of the current'))
   return []
 })
 
-const footingForm = z.strictObject({
-  who,
+const footingForm = {
   metres: z.int().min(1).max(10_000).meta({ description: 'How far down it goes.' }),
   edge: squareSchema
     .nullable()
     .optional()
     .meta({ description: 'A square with an edge to hold on to. Left out: their own; null: there is none.' }),
-})
+}
 const loseFooting = onLiving('A combatant loses their footing and may fall.', footingForm, (battle, person, { metres, edge }) => {
   const faults = edge === undefined || edge === null ? [] : squareFaults(battle, edge, ['edge'])
   if (person.falling !== null || person.hanging !== null)
@@ -92,7 +90,7 @@ const loseFooting = onLiving('A combatant loses their footing and may fall.', fo
   return []
 })
 
-const doseForm = z.strictObject({ who, intensity: z.enum(intensities) })
+const doseForm = { intensity: z.enum(intensities) }
 const poison = onLiving('Gives a combatant a poison.', doseForm, (battle, person, { who: id, intensity }) => {
   battle.agenda.push({ step: 'poison', who: id, intensity }) // CPR-PSN-01
   offerLuck(battle, person) // CPR-DICE-06

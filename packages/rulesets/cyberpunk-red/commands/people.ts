@@ -5,8 +5,7 @@
 
 import { type Fault, type Id, isFilled } from '@enfilade/engine'
 import { changeSideAct, grid, joinAct, leaveAct } from '@enfilade/kit'
-import { z } from 'zod'
-import { type Battle, type CombatantId, type Square, squareSchema, whoSchema } from '../battle/battle.js'
+import { type Battle, type CombatantId, type Square, squareSchema } from '../battle/battle.js'
 import * as told from '../battle/game-master-events.js'
 import { ground, occupants, sharesSquares } from '../battle/ground.js'
 import { grappleOf, personOf } from '../battle/people.js'
@@ -106,7 +105,7 @@ function forget(other: Battle['people'][number], who: CombatantId): void {
 const changeSide = changeSideAct(maker)
 
 // ── elsewhere ──────────────────────────────────────────────────────────────────────────────────────────────────────
-const moveForm = z.strictObject({ who: whoSchema, at: squareSchema.meta({ description: '{ x, y }: the square.' }) })
+const moveForm = { at: squareSchema.meta({ description: '{ x, y }: the square.' }) }
 
 const moveTo = onCombatant('Moves a combatant, free of cost.', moveForm, (battle, person, { who, at }, tell) => {
   const faults = [...squareFaults(battle, at, ['at']), ...(person.dead ? [] : placeFaults(battle, who, at))]

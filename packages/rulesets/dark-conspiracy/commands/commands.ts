@@ -2,10 +2,9 @@
  * What the game master can do to a fight in the game's own terms, between steps. Arguments are checked as a whole; with a fault nothing has
  * happened. Afterwards the rules can always go on. Anything else is done by setting values of the battle.
  */
-import type { Command, Event } from '@enfilade/engine'
+import type { Command } from '@enfilade/engine'
 import { acts, cancelAct, changeSideAct, endAct, joinAct, leaveAct, secretActs } from '@enfilade/kit'
-import { z } from 'zod'
-import { type Battle, type Combatant, type Conditions, combatantRef, pointSchema, type Step } from '../battle/battle.js'
+import { type Battle, type Combatant, type Conditions, pointSchema, type Step } from '../battle/battle.js'
 import { broughtIn, placed } from '../battle/events.js'
 import { codec } from '../codec.generated.js'
 import { combatantOf, newcomer } from '../files/begin.js'
@@ -45,11 +44,8 @@ const leave = leaveAct(maker, {
   },
 })
 
-const moveForm = z.strictObject({
-  who: combatantRef.meta({ description: 'The combatant.' }),
-  at: pointSchema.meta({ description: '{ x, y, z }: a point in metres.' }),
-})
-const moveTo = onCombatant('Moves a combatant, at no price.', moveForm, (_battle, person, { who, at }, tell) => {
+const at = pointSchema.meta({ description: '{ x, y, z }: a point in metres.' })
+const moveTo = onCombatant('Moves a combatant, at no price.', { at }, (_battle, person, { who, at }, tell) => {
   person.position = { ...at }
   tell?.(placed({ rule: 'GM', who, at: { ...at } }))
   return []
@@ -71,9 +67,7 @@ export const commands: Readonly<Record<string, Command<Battle>>> = {
     },
   }),
   end: endAct(maker, {
-    end(battle, how, words, winners, tell) {
-      endBy(battle, how, words, winners, tell && ((event: Event) => tell({ ...event, words })))
-    },
+    end: endBy,
   }),
   cancelAction: cancelAct(maker, { ofTheClock: ({ step }: Step) => ofTheClock.includes(step), turnOf: () => null }),
 }

@@ -1,8 +1,8 @@
 /** The game master ends a fight, calls off what is going on, and gets people back on their feet (RPJ-DMG-10). */
-import type { Event, Fault } from '@enfilade/engine'
-import { cancelAct, endAct } from '@enfilade/kit'
+import type { Fault } from '@enfilade/engine'
+import { cancelAct, endAct, noting, refused } from '@enfilade/kit'
 import { z } from 'zod'
-import { type Combatant, nameSchema, whoSchema } from '../battle/battle.js'
+import { nameSchema } from '../battle/battle.js'
 import { isBroken } from '../rules/damage/damage.js'
 import { savesRestored } from '../rules/damage/events.js'
 import { backOnFeet } from '../rules/incapacitation/events.js'
@@ -15,7 +15,7 @@ const end = endAct(maker, {
   end(battle, how, words, winners, tell) {
     battle.agenda = []
     for (const person of battle.people) person.actionsLeft = 0
-    endFight(battle, how, words, winners, tell && ((event: Event) => tell({ ...event, words })))
+    endFight(battle, how, words, winners, tell)
   },
 })
 
@@ -23,15 +23,21 @@ const end = endAct(maker, {
 const cancelAction = cancelAct(maker, { ofTheClock, turnOf: battle => battle.turnOf })
 
 // ── recovery ───────────────────────────────────────────────────────────────────────────────────────────────────────
-const restoreForm = z.strictObject({
-  who: whoSchema,
+const restoreForm = {
   layer: z.union([nameSchema, z.int().min(1).max(20)]).meta({ description: 'The name of the layer, or its number from 1, the outermost.' }),
   tns: z.array(z.int()).min(1, 'Name at least one save').max(100).meta({ description: 'Crossed-out target numbers to open again.' }),
-})
+}
 
 const restoreSaves = onCombatant('Makes crossed-out saves open again.', restoreForm, (_, person, { who, layer: wanted, tns }, tell) => {
-  const layer = layerOf(person, wanted)
-  if ('path' in layer) return [layer]
+  const { layers } = person
+  const alike = layers.filter(({ name }, i) => name === wanted || i + 1 === wanted)
+  const [layer] = alike
+  if (layer === undefined) {
+    const known = [...layers.map(({ name }) => name), ...layers.map((_, i) => i + 1)]
+    return refused('layer', `${person.name} has no such layer.`, wanted, known)
+  }
+  if (alike.length > 1)
+    return refused('layer', `${person.name} has ${alike.length} layers of that name: give the number.`, wanted, `1 to ${layers.length}`)
   const saves: typeof layer.saves = []
   const faults: Fault[] = []
   for (const [i, tn] of tns.entries()) {
@@ -39,7 +45,7 @@ const restoreSaves = onCombatant('Makes crossed-out saves open again.', restoreF
     if (save !== undefined) saves.push(save)
     else {
       const allowed = layer.saves.filter(one => one.crossed).map(one => one.tn)
-      faults.push({ path: ['tns', i], words: `The ${layer.name} has no such save that is crossed out (RPJ-DMG-10).`, found: tn, allowed })
+      noting(faults, ['tns'])(i, `The ${layer.name} has no such save that is crossed out (RPJ-DMG-10).`, tn, allowed)
     }
   }
   if (faults.length > 0) return faults
@@ -48,43 +54,16 @@ const restoreSaves = onCombatant('Makes crossed-out saves open again.', restoreF
   return []
 })
 
-function layerOf(person: Combatant, wanted: string | number): Combatant['layers'][number] | Fault {
-  const { layers } = person
-  const names = layers.map(layer => layer.name)
-  const alike = typeof wanted === 'string' ? layers.filter(layer => layer.name === wanted) : []
-  const layer = typeof wanted === 'number' ? layers[wanted - 1] : alike[0]
-  if (alike.length > 1)
-    return {
-      path: ['layer'],
-      words: `${person.name} has ${alike.length} layers of that name: give the number.`,
-      found: wanted,
-      allowed: `1 to ${layers.length}`,
-    }
-  return (
-    layer ?? {
-      path: ['layer'],
-      words: `${person.name} has no such layer.`,
-      found: wanted,
-      allowed: [...names, ...layers.map((_, i) => i + 1)],
-    }
-  )
-}
-
-const setActive = onCombatant(
-  'Gets an incapacitated combatant back on their feet.',
-  z.strictObject({ who: whoSchema }),
-  (_, person, { who }, tell) => {
-    const base = person.layers.at(-1)
-    if (person.condition !== 'incapacitated')
-      return [{ path: ['who'], words: `${person.name} is ${person.condition}, not incapacitated.`, found: who }]
-    if (base === undefined || isBroken(base))
-      return [{ path: ['who'], words: `${person.name} has no open base save: restore one first (RPJ-DMG-10).`, found: who }]
-    person.condition = 'active' // RPJ-DMG-10
-    person.stabilized = false
-    person.stabilizeFailures = 0
-    tell?.(backOnFeet({ rule: 'RPJ-DMG-10', who }))
-    return []
-  },
-)
+const setActive = onCombatant('Gets an incapacitated combatant back on their feet.', {}, (_, person, { who }, tell) => {
+  const base = person.layers.at(-1)
+  if (person.condition !== 'incapacitated') return refused('who', `${person.name} is ${person.condition}, not incapacitated.`, who)
+  if (base === undefined || isBroken(base))
+    return refused('who', `${person.name} has no open base save: restore one first (RPJ-DMG-10).`, who)
+  person.condition = 'active' // RPJ-DMG-10
+  person.stabilized = false
+  person.stabilizeFailures = 0
+  tell?.(backOnFeet({ rule: 'RPJ-DMG-10', who }))
+  return []
+})
 
 export const course = { end, cancelAction, restoreSaves, setActive }

@@ -3,10 +3,10 @@
  * Whatever was under way goes on without those who are gone; what has become impossible is dropped.
  */
 
-import type { Fault, Tell } from '@enfilade/engine'
-import { changeSideAct, joinAct, leaveAct } from '@enfilade/kit'
+import type { Fault } from '@enfilade/engine'
+import { changeSideAct, joinAct, leaveAct, noting } from '@enfilade/kit'
 import { z } from 'zod'
-import { type Battle, type Combatant, idSchema, type TerrainId, whoSchema } from '../battle/battle.js'
+import { type Battle, idSchema, type TerrainId } from '../battle/battle.js'
 import { broughtIn, placed } from '../battle/events.js'
 import { knownField } from '../battle/knowledge.js'
 import { combatantOf, newcomer, standSomewhere } from '../files/begin.js'
@@ -93,8 +93,7 @@ const changeSide = changeSideAct(maker, {
 })
 
 // ── elsewhere ──────────────────────────────────────────────────────────────────────────────────────────────────────
-const moveForm = z.strictObject({
-  who: whoSchema,
+const moveForm = {
   regionId: idSchema,
   groupId: z
     .union([idSchema, z.literal('alone')])
@@ -102,7 +101,7 @@ const moveForm = z.strictObject({
     .optional()
     .meta({ description: 'Left out, null or "alone": stands alone.' }),
   coverId: idSchema.nullable().optional().meta({ description: 'Left out: the best of the group. null: none.' }),
-})
+}
 
 const moveTo = onCombatant(
   'Moves a combatant, with no windows and at no price.',
@@ -111,8 +110,8 @@ const moveTo = onCombatant(
     const { field } = battle.setup
     const faults: Fault[] = []
     const regions = field.regions.map(region => region.id)
-    if (!regions.includes(regionId))
-      faults.push({ path: ['regionId'], words: `There is no region "${regionId}".`, found: regionId, allowed: regions })
+    const wrong = noting(faults, [])
+    if (!regions.includes(regionId)) wrong('regionId', `There is no region "${regionId}".`, regionId, regions)
     const alone = groupId === undefined || groupId === null || groupId === 'alone'
     const groups = [
       ...new Set([
@@ -121,20 +120,10 @@ const moveTo = onCombatant(
       ]),
     ]
     if (!alone && !groups.includes(groupId))
-      faults.push({
-        path: ['groupId'],
-        words: `There is no group "${groupId}" in region "${regionId}" (RPJ-BF-02).`,
-        found: groupId,
-        allowed: [...groups, 'alone'],
-      })
+      wrong('groupId', `There is no group "${groupId}" in region "${regionId}" (RPJ-BF-02).`, groupId, [...groups, 'alone'])
     const covers = field.covers.filter(cover => cover.groupId === groupId).map(cover => cover.id)
     if (typeof coverId === 'string' && !covers.includes(coverId))
-      faults.push({
-        path: ['coverId'],
-        words: `There is no cover "${coverId}" in that group (RPJ-BF-08).`,
-        found: coverId,
-        allowed: covers,
-      })
+      wrong('coverId', `There is no cover "${coverId}" in that group (RPJ-BF-08).`, coverId, covers)
     if (faults.length > 0) return faults
 
     const to = alone ? newGroupOf(battle, person) : groupId
@@ -145,15 +134,11 @@ const moveTo = onCombatant(
     person.coverId = coverId === undefined ? (bestCover(knownField(battle, person.side), to)?.id ?? null) : coverId // RPJ-BF-09
     person.reoriented = false
     if (person.coverId !== null) person.temporaryCover = false
-    tellPlaced(person, tell)
+    tell?.(placed({ rule: 'GM', who, at: { regionId, groupId: to, coverId: person.coverId } }))
     dropMoveOf(battle, who)
     dropImpossible(battle)
     return []
   },
 )
-
-function tellPlaced({ id, regionId, groupId, coverId }: Combatant, tell: Tell | undefined): void {
-  tell?.(placed({ rule: 'GM', who: id, at: { regionId, groupId, coverId } }))
-}
 
 export const people = { join, leave, changeSide, moveTo }

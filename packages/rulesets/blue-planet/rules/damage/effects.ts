@@ -70,16 +70,12 @@ export function fallProne(battle: Battle, person: Combatant, tell: Tell | undefi
   if (isObject(person)) return // BP-DMG-11
   if (!person.now.prone) tell?.(told.fellProne({ rule: 'BP-DMG-07', who: person.id }))
   slow(battle, person, 'stationary', 'prone', tell) // BP-RES-08
-  inflict(battle, person.id, now => {
-    now.prone = true
-  })
+  inflict(battle, person.id, { prone: true })
 }
 
 function slow(battle: Battle, person: Combatant, mode: MovementMode, cause: 'prone' | 'limb' | 'notAble', tell: Tell | undefined): void {
   if (person.now.movement !== mode) tell?.(told.slowed({ rule: 'BP-RES-08', who: person.id, mode, cause }))
-  inflict(battle, person.id, now => {
-    now.movement = mode
-  })
+  inflict(battle, person.id, { movement: mode })
 }
 
 /** A badly hurt arm or leg: held things fall, and faster movement drops to a walk. Ears are extremities without a use here. */
@@ -113,9 +109,7 @@ function drop(battle: Battle, person: Combatant, weaponId: WeaponId, tell: Tell 
 function incapacitate(battle: Battle, person: Combatant, tell: Tell | undefined): void {
   if (person.now.incapacitated || person.now.dead) return
   tell?.(told.incapacitated({ rule: 'BP-DMG-07', who: person.id }))
-  inflict(battle, person.id, now => {
-    now.incapacitated = true // BP-DMG-07
-  })
+  inflict(battle, person.id, { incapacitated: true }) // BP-DMG-07
   losePlansIfUnable(battle, person, tell)
 }
 
@@ -123,10 +117,7 @@ function incapacitate(battle: Battle, person: Combatant, tell: Tell | undefined)
 export function die(battle: Battle, person: Combatant, rule: string, why: 'wound' | 'trauma', tell: Tell | undefined): void {
   if (person.now.dead) return
   tell?.(told.died({ rule, who: person.id, why }))
-  inflict(battle, person.id, now => {
-    now.dead = true
-    now.incapacitated = true
-  })
+  inflict(battle, person.id, { dead: true, incapacitated: true })
   losePlansIfUnable(battle, person, tell)
   stir(battle)
 }

@@ -11,9 +11,7 @@ import * as told from './events.js'
 export function fallUnderFire(battle: Battle, target: Combatant, tell: Tell | undefined): void {
   if (!battle.setup.settings.autoHeavyFire || target.now.dead) return
   const already = target.now.heavyFire
-  inflict(battle, target.id, now => {
-    now.heavyFire = true // BP-RNG-14
-  })
+  inflict(battle, target.id, { heavyFire: true }) // BP-RNG-14
   if (!already) tell?.(told.heavyFire({ rule: 'BP-RNG-14', who: target.id, ended: false }))
 }
 
