@@ -88,6 +88,7 @@ const samples: Readonly<Record<string, { readonly rule: string; readonly family:
   'cyberpunk-red': { rule: 'CPR-FIRE-01', family: 'CPR-JAM-01', list: 'rules/turns/own-turn.ts' },
   'blue-planet': { rule: 'BP-AID-01', family: 'BP-JAM-01' },
   '2300ad': { rule: 'AD-AIM-01', family: 'AD-JAM-01', list: 'rules/own-actions.ts' },
+  'dark-conspiracy': { rule: 'DC-ACT-01', family: 'DC-JAM-01' },
 }
 
 let copy = ''

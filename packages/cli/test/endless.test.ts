@@ -20,6 +20,7 @@ const deaths: Readonly<Record<string, (people: readonly string[]) => Values>> = 
   ],
   '2300ad': people => people.map(who => ({ path: `/people/${who}/death`, value: 'head' })),
   'blue-planet': people => people.map(who => ({ path: `/people/${who}/now/dead`, value: true })),
+  'dark-conspiracy': people => people.map(who => ({ path: `/people/${who}/now/dead`, value: true })),
 }
 
 describe.each(games.map(game => [game.id, game] as const))('%s', (id, game) => {

@@ -8,7 +8,7 @@ describe('rules', () => {
     expect(await enfilade(['rules'])).toMatchObject({
       code: 0,
       out: expect.stringMatching(
-        /^rpj-scifi {6}RPJ Sci-Fi {5}\d+\.\d+\.\d+ {2}\d+ rules, \d+ rulings\ncyberpunk-red {2}Cyberpunk RED {2}\d+\.\d+\.\d+ {2}\d+ rules, \d+ rulings\nblue-planet {4}Blue Planet {4}\d+\.\d+\.\d+ {2}\d+ rules, \d+ rulings\n2300ad {9}2300 AD {8}\d+\.\d+\.\d+ {2}\d+ rules, \d+ rulings\n$/,
+        /^rpj-scifi {8}RPJ Sci-Fi {7}\d+\.\d+\.\d+ {2}\d+ rules, \d+ rulings\ncyberpunk-red {4}Cyberpunk RED {4}\d+\.\d+\.\d+ {2}\d+ rules, \d+ rulings\nblue-planet {6}Blue Planet {6}\d+\.\d+\.\d+ {2}\d+ rules, \d+ rulings\n2300ad {11}2300 AD {10}\d+\.\d+\.\d+ {2}\d+ rules, \d+ rulings\ndark-conspiracy {2}Dark Conspiracy {2}\d+\.\d+\.\d+ {2}\d+ rules, \d+ rulings\n$/,
       ),
     })
   })
@@ -33,7 +33,7 @@ describe('rules', () => {
     const data = JSON.parse((await enfilade(['rules', 'RPJ-ATK-04', '--json'])).out) as { rules: unknown[] }
     expect(data.rules).toMatchObject([{ game: 'rpj-scifi', kind: 'rule', id: 'RPJ-ATK-04' }])
     expect(JSON.parse((await enfilade(['rules', '--json'])).out)).toMatchObject({
-      games: [{ id: 'rpj-scifi' }, { id: 'cyberpunk-red' }, { id: 'blue-planet' }, { id: '2300ad' }],
+      games: [{ id: 'rpj-scifi' }, { id: 'cyberpunk-red' }, { id: 'blue-planet' }, { id: '2300ad' }, { id: 'dark-conspiracy' }],
     })
   })
   test('refuses an unknown id with a near one, and words that stand nowhere', async () => {

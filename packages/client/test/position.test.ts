@@ -11,6 +11,7 @@ const fights: Readonly<Record<string, string>> = {
   'cyberpunk-red': 'duel',
   'blue-planet': 'duel',
   '2300ad': 'duel',
+  'dark-conspiracy': 'duel',
 }
 
 function scenarioOf(ruleset: AnyRuleset): Json {

@@ -24,9 +24,7 @@ import { policies } from './seats/policies/policies.js'
 import { imagine } from './seats/taken.js'
 import { stateOf, view } from './seats/view.js'
 import { telling } from './seats/witness.js'
-
-/** Stands in version.ts once the game is offered: from then on its rules have a fingerprint, and a list of gaps. */
-const version = '0.1.0'
+import { version } from './version.js'
 
 export const darkConspiracy: Ruleset<Battle, Step, Known<Battle>> = {
   ...commonParts('DC-TURN-09', battleState, stateOf),

@@ -9,6 +9,7 @@ import type { ContractKit } from '../../kit/testing/kit.js'
 import { disguise as twentyThreeHundred } from '../../rulesets/2300ad/testing/disguise.js'
 import { disguise as bluePlanet } from '../../rulesets/blue-planet/testing/disguise.js'
 import { disguise as cyberpunkRed } from '../../rulesets/cyberpunk-red/testing/disguise.js'
+import { disguise as darkConspiracy } from '../../rulesets/dark-conspiracy/testing/disguise.js'
 import { disguise as rpjSciFi } from '../../rulesets/rpj-scifi/testing/disguise.js'
 
 const scenarios = join(import.meta.dirname, '../../../scenarios')
@@ -37,6 +38,7 @@ export function disguise({ ruleset, session }: Fight, seat: Id, pick: (below: nu
     'cyberpunk-red': cyberpunkRed,
     'blue-planet': bluePlanet,
     '2300ad': twentyThreeHundred,
+    'dark-conspiracy': darkConspiracy,
   }
   const other = disguises[ruleset.id]?.(session.battle, seat, pick)
   if (other !== undefined) session.battle = other

@@ -23,7 +23,7 @@ function played(game: string): { readonly ruleset: AnyRuleset; readonly record: 
   return { ruleset, record: session.record(), session }
 }
 
-describe.each(['rpj-scifi', 'cyberpunk-red', 'blue-planet', '2300ad'])('a duel of %s', game => {
+describe.each(['rpj-scifi', 'cyberpunk-red', 'blue-planet', '2300ad', 'dark-conspiracy'])('a duel of %s', game => {
   const { ruleset, record, session } = played(game)
   const withDice = answersWithDice(record.entries)
 

@@ -12,7 +12,7 @@ export { areHostile, findPerson, personOf } from '@enfilade/kit'
 export const isAwake = ({ now }: Combatant): boolean => !now.dead && !now.unconscious && now.stunnedUntil === null
 /** May this combatant act in a slot? Not while frozen or knocked down, nor without Initiative. */
 export const mayAct = (person: Combatant): boolean =>
-  isAwake(person) && !person.now.outOfCombat && !person.now.knockedDown && person.now.frozen === 0 && !isControlled(person) // DC-TURN-20, DC-WND-18
+  isAwake(person) && !person.now.outOfCombat && !person.now.knockedDown && person.now.frozen === 0 && !isControlled(person) // DC-TURN-08, DC-TURN-20, DC-WND-18
 /** Totally controlled by someone who holds them. */
 export const isControlled = ({ now }: Combatant): boolean => now.heldBy.some(({ total }) => total) // DC-GRP-02
 /** Unconscious, stunned or totally controlled, and alive. */

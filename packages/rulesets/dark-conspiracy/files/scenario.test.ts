@@ -11,7 +11,7 @@ import type { Resolved } from './resolved.js'
 import { readContent, readScenario } from './scenario.js'
 import { survivors } from './survivors.js'
 
-const folder = new URL('../testing/scenarios/', import.meta.url)
+const folder = new URL('../../../../scenarios/dark-conspiracy/', import.meta.url)
 const scenarios = readdirSync(folder).filter(name => name.endsWith('.yaml'))
 
 const file = (combatant: object = {}, rest: object = {}): Json =>

@@ -31,7 +31,7 @@ test('DC-EXP-01 concussion leaves no distance out', () => {
   expect(rows.slice(1).map(({ metresOver }) => metresOver)).toEqual(rows.slice(0, -1).map(({ metresUpTo }) => metresUpTo))
   expect(rows.map(({ divisor }) => divisor)).toEqual([1, 2, 4, 8, 16, 32])
 })
-test('DC-VD-07 severity leaves no level out', () => {
+test('the severity of damage to vehicles leaves no level out', () => {
   const { rows } = severity
   expect(rows.slice(1).map(({ level }) => level.min)).toEqual(rows.slice(0, -1).map(({ level }) => Number(level.max) + 1))
 })

@@ -22,7 +22,7 @@ const hitsBy = ({ sheet }: Combatant, result: Result): number => (succeeded(resu
 function addHits(battle: Battle, victim: Combatant, by: string, hits: number, strangling: boolean): void {
   if (hits === 0) return
   inflict<Conditions>(battle, victim.id, now => {
-    const other: Hold | undefined = now.heldBy.find(one => one.by === by)
+    const other: Hold | undefined = now.heldBy.find(one => one.by === by) // DC-GRP-06
     if (other === undefined) now.heldBy.push({ by, hits, strangling, total: false })
     else {
       other.hits += hits // DC-GRP-02

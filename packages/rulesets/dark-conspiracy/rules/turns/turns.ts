@@ -31,7 +31,7 @@ export const startTurn: Rule<Battle, StepOf<'startTurn'>> = (battle, _step, { te
   for (const { id, now } of battle.people) {
     now.braced = false
     if (now.unconscious && !now.dead && now.stunnedUntil === null && now.heldBy.every(({ total }) => !total))
-      next(battle, { step: 'wake', who: id }) // DC-TURN-09, DC-WND-16
+      next(battle, { step: 'wake', who: id }) // DC-STR-04, DC-TURN-09, DC-WND-16
   }
   for (const { phase } of phaseSequence.rows) next(battle, { step: 'startPhase', phase })
   next(battle, { step: 'endTurn' })
@@ -72,7 +72,7 @@ export const startPhase: Rule<Battle, StepOf<'startPhase'>> = (battle, { phase }
 /** Those who act in a slot, in the order in which they declare: lower base Agility first, then lower id. */
 export const inSlot = ({ people }: Battle, initiative: number): Combatant[] =>
   people
-    .filter(person => mayAct(person) && Math.min(highestInitiative, initiativeOf(person)) === initiative) // DC-TURN-04
+    .filter(person => mayAct(person) && Math.min(highestInitiative, initiativeOf(person)) === initiative) // DC-TURN-04, DC-TURN-07
     .toSorted((a, b) => a.sheet.agl - b.sheet.agl || (a.id < b.id ? -1 : 1)) // DC-TURN-06
 
 export const openSlot: Rule<Battle, StepOf<'openSlot'>> = (battle, { initiative }, { tell }) => {

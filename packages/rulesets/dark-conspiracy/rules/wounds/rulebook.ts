@@ -16,6 +16,7 @@ export const woundsFamily: Family = {
       title: 'Severity',
       text: 'Up to half the capacity is a scratch, up to the capacity slight, up to twice the capacity serious, more is critical.',
       source: supplement('Wound Severity'),
+      rulings: ['DC-GAP-02'],
     },
     {
       id: 'DC-WND-03',
@@ -107,6 +108,13 @@ export const woundsFamily: Family = {
     },
   ],
   rulings: [
+    {
+      id: 'DC-GAP-02',
+      question: 'How much does a location take, how hard is a fist, and how far does someone throw, where the file does not say?',
+      answer:
+        'Head CON, chest STR + 2 × CON, others STR + CON. Unarmed damage is a tenth of STR × skill, at least 1. The throw range is 4 × STR metres.',
+      houseDefault: true,
+    },
     { id: 'DC-GAP-29', question: 'What of an outstanding hit that armor stops?', answer: 'Armor wins.', houseDefault: true },
     { id: 'DC-GAP-40', question: 'In which order does shock come?', answer: 'As DC-WND-01 says.', houseDefault: true },
     { id: 'DC-GAP-42', question: 'Do several serious wounds cost more Initiative?', answer: 'No.', houseDefault: true },

@@ -30,7 +30,7 @@ export function worstOf(sheet: Sheet, damage: Conditions['damage']): Severity {
 /** Initiative after wounds; 0 or less where none is left. Slight, serious and critical wounds cost 1, 3 and 5 in all, however many. */
 export function initiativeOf({ sheet, now }: Combatant): number {
   const loss = wounds.rows[gravity(worstOf(sheet, now.damage))]?.initiativeLoss ?? 0
-  return sheet.initiative - loss // DC-WND-11, DC-WND-12, DC-WND-20
+  return sheet.initiative - loss // DC-WND-11, DC-WND-12, DC-WND-20, DC-WND-23
 }
 
 /** Strength after wounds: halved by serious wounds, and again by critical ones. */
