@@ -51,6 +51,14 @@ describe('grapples', () => {
         .person('bo').now.heldBy,
     ).toMatchObject([{ hits: 3, total: false }])
   })
+  test('DC-GRP-06 hits of several attackers do not add up', () => {
+    const others = [{ by: 'cy', hits: 4, strangling: false, total: false }]
+    const fight = harm({ ann, bo: { ...torp, at: [1, 0], now: { heldBy: others } }, cy: { ...ann, at: [2, 0] } })
+    expect(fight.play(grabbing, ...dice(7), giveIn).person('bo').now.heldBy).toMatchObject([
+      { by: 'cy', hits: 4, total: false },
+      { by: 'ann', hits: 3, total: false },
+    ])
+  })
   test('DC-GRP-05 escaping comes before control is judged, and takes off twice as much if outstanding', () => {
     const fight = pair({ agl: 12, now: held({ hits: 3 }) }).play(grabbing, ...dice(7), escapeHold, ...dice(2))
     expect(fight.person('bo').now.heldBy).toMatchObject([{ hits: 2, total: false }])

@@ -67,11 +67,11 @@ describe('target numbers', () => {
 })
 
 describe('what a blow does', () => {
-  test('DC-MAR-02 a kick does half as much again, doubled after that', () => {
+  test('DC-MAR-02 DC-MEL-07 a kick does half as much again, doubled after that', () => {
     const fight = pair({}, { ucd: 3, martialArtsTraining: true }).play(strikeAt({ style: 'kick' }), ...dice(4), take, ...dice(7, 3))
     expect(fight.last('injured')).toMatchObject({ location: 'rightLeg', points: 8 })
   })
-  test('DC-ARM-06 an outstanding blow at a limb does double damage', () => {
+  test('DC-ARM-06 DC-ARM-10 an outstanding blow at a limb does double damage', () => {
     const fight = pair({}, { ucd: 1, str: 9 }).play(swordAt(), ...dice(4), take, ...dice(7), thrown(1, 1))
     expect(fight.last('injured')).toMatchObject({ location: 'rightLeg', points: 4, critical: false })
   })
@@ -90,7 +90,7 @@ describe('what a blow does', () => {
     expect(fight.last('swung')).toMatchObject({ number: null, result: 'success' })
     expect(fight.last('injured')).toMatchObject({ location: 'head', critical: false })
   })
-  test('DC-MEL-06 DC-MEL-11 an attack from someone unknown is rolled and cannot be blocked', () => {
+  test('DC-MEL-06 DC-MEL-11 DC-TURN-23 an attack from someone unknown is rolled and cannot be blocked', () => {
     const fight = pair({}, { is: { hiddenFrom: ['Gang'] } }).play(strikeAt({ location: 'chest' }), ...dice(5))
     expect(fight.last('injured')).toMatchObject({ location: 'chest', points: 4 })
   })

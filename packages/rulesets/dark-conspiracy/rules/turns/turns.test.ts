@@ -60,7 +60,7 @@ const duel = (more: Someone = {}, other: Someone = {}) =>
   })
 
 describe('Actions', () => {
-  test('DC-ACT-01 DC-SHT-01 an Aim lasts over Phases and Turns until another Action', () => {
+  test('DC-ACT-01 DC-SHT-01 DC-TURN-16 an Aim lasts over Phases and Turns until another Action', () => {
     const fight = duel({ initiative: 2 }, { initiative: 1 })
     fight.turn(choice('reyes', { action: 'aim', target: 'torp' }), ...waits('torp', 'reyes'))
     fight.turn(
