@@ -132,6 +132,19 @@ describe('strangling', () => {
     fight.play({ step: 'startPhase', phase: 1 }, choice('ann', { action: 'strike', target: 'bo', gait: 'stay' }), ...dice(20))
     expect(fight.all('released')).toHaveLength(1)
   })
+  test('DC-STR-04 DC-WND-16 released alive they try to come round at the next start of a Turn', () => {
+    const fight = pair(
+      { initiative: 1, now: { unconscious: true, prone: true, ...held({ strangling: true, total: true }) } },
+      { initiative: 1, ucd: 0 },
+    )
+    fight.battle.people.push({ ...structuredClone(fight.person('bo')), id: 'cy', now: structuredClone(fight.person('ann').now) })
+    const waits = [choice('cy', { action: 'wait' }), choice('ann', { action: 'wait' })]
+    fight.turn(...waits)
+    expect(fight.all('wakingRolled')).toEqual([])
+    fight.person('bo').now.heldBy = []
+    fight.turn(...dice(1), choice('bo', { action: 'wait' }), ...waits)
+    expect(fight.last('wakingRolled')).toMatchObject({ who: 'bo', awake: true })
+  })
   test('DC-STR-05 a garrote is a matter of skill, and kills on an outstanding success', () => {
     const fight = pair({}, { skills: { meleeUnarmed: 6 }, melee: ['garrote'] }).play({ ...strangling, garrote: true }, ...dice(2))
     expect(fight.last('grappled')).toMatchObject({ number: 12, result: 'outstanding' })
