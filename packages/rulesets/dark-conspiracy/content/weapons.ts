@@ -13,7 +13,7 @@ export function gunOf(id: GunId): Weapon {
   if (row === undefined) throw new RangeError(`There is no gun ${id}`)
   return {
     id,
-    name: row.name.replace(/ \(.*\)$/, ''),
+    name: row.name.replace(/ \(.*\)$/, '').replace(', ', ' with '),
     pistol: row.class === 'pistol',
     skill: row.skill,
     rateOfFire: rateCodes.find(code => code === row.rof.split('/')[0]) ?? 'SS',

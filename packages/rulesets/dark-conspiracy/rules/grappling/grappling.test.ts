@@ -134,8 +134,8 @@ describe('strangling', () => {
   })
   test('DC-STR-04 DC-WND-16 released alive they try to come round at the next start of a Turn', () => {
     const fight = pair(
-      { initiative: 1, now: { unconscious: true, prone: true, ...held({ strangling: true, total: true }) } },
-      { initiative: 1, ucd: 0 },
+      { initiative: 1, armor: ['kevlarHelmet'], now: { unconscious: true, prone: true, ...held({ strangling: true, total: true }) } },
+      { initiative: 1, ucd: 1 },
     )
     fight.battle.people.push({ ...structuredClone(fight.person('bo')), id: 'cy', now: structuredClone(fight.person('ann').now) })
     const waits = [choice('cy', { action: 'wait' }), choice('ann', { action: 'wait' })]
