@@ -3,6 +3,7 @@
  * The fields of battle/ say what is secret; here stands what takes more than a field to say. Combatants that the seat does not know of are
  * not in it.
  */
+import type { Id } from '@enfilade/engine'
 import { type EyesOf, eyesBy, imagineBy, numbersHiddenAsTaken, type Unread, unread } from '@enfilade/kit'
 import {
   type Battle,
@@ -15,7 +16,7 @@ import {
   sheetAsSeen,
   steps,
 } from '../battle/battle.js'
-import { actions } from '../battle/steps.js'
+import { type Action, actions } from '../battle/steps.js'
 import { turnsToLive } from '../tables/wounds.js'
 import { sights } from './sight.js'
 
@@ -25,13 +26,19 @@ export const eyesOf = eyesBy<Battle, Combatant>(sights, {}, (_battle, _sight, _p
 // How bad a wound is shows; since when it is there does not.
 conditionsState.taking<Eyes>({ deathTurn: (turn, _now, { battle }) => (turn === null ? null : battle.round + turnsToLive) })
 const takeAction = actions.taking<Eyes>({})
+/** Is it a place, or someone whom the seat knows of? */
+const mayRead = (eyes: Eyes, to: Id): boolean => eyes.battle.people.every(({ id }) => id !== to) || eyes.read('combatant', to) !== undefined
+/** Where an action leads: a place or a combatant. */
+const goalOf = (action: Action): Id | undefined => ('to' in action ? action.to : action.action === 'fire' ? action.advance?.to : undefined)
 export const takeCombatant = combatantState.taking<Eyes>({
   sheet: sheetAsSeen,
   roundsLeft: (_rounds, { sheet }) => sheet.weapons.map(({ id, magazine }) => ({ weaponId: id, rounds: magazine })),
-  // An action against someone whom the seat does not know of is taken for waiting.
+  // An action against someone whom the seat does not know of, or towards them, is taken for waiting.
   declared(action, _person, eyes) {
-    const taken = action === null ? null : takeAction(action, eyes)
-    return taken === unread ? { action: 'wait' } : taken
+    if (action === null) return null
+    const taken = takeAction(action, eyes)
+    const goal = goalOf(action)
+    return taken === unread || (goal !== undefined && !mayRead(eyes, goal)) ? { action: 'wait' } : taken
   },
   numbersHiddenFrom: numbersHiddenAsTaken,
 })
@@ -45,6 +52,7 @@ export const takeStep = steps.taking<Eyes>({
   declare: { those: thoseKnown },
   orderActions: { those: thoseKnown },
   openTogether: { those: thoseKnown },
+  moveOff: { to: (to: Id, _step: unknown, eyes: Eyes): Id | Unread => (mayRead(eyes, to) ? to : unread) },
 })
 setup.taking<Eyes>({})
 const takeBattle = battleState.taking<Eyes>({})
