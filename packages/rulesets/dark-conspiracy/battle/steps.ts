@@ -80,6 +80,10 @@ export const straySchema = z.strictObject({
 })
 export type Stray = z.infer<typeof straySchema>
 
+/** A move that belongs to an attack, wholly before or wholly after it. `to`: a place or a combatant. */
+export const advanceSchema = z.strictObject({ to: idSchema, gait: z.enum(combinedGaits), after: z.boolean() })
+export type Advance = z.infer<typeof advanceSchema>
+
 /** An Action as it is declared when a slot comes. */
 export const actions = kinds('action', {
   wait: {},
@@ -90,6 +94,7 @@ export const actions = kinds('action', {
     kind: oneOf(shotKinds).seen(),
     pulls: is(z.int().min(1).max(100)).seen(),
     bothHands: flag().seen(),
+    advance: orNull(advanceSchema).seen(),
   },
   /** `to`: a place or a combatant. */
   move: { to: is(idSchema).seen(), gait: oneOf(movingGaits).seen() },
@@ -123,6 +128,8 @@ export const steps = kinds('step', {
   closeTogether: {},
   endPhase: {},
   endTurn: {},
+  /** The move after an attack. */
+  moveOff: { who, to: is(idSchema).seen(), gait: oneOf(combinedGaits).seen() },
   /** Someone moves through the danger zone of a burst. */
   crossFire: { who, stray: is(straySchema).seen() },
   /** Between two pulls of the trigger, or before the first. */

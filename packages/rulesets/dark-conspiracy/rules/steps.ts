@@ -10,6 +10,7 @@ import { breakFree, choke, counterGrapple, fendOff, grapple, judgeHold, resist }
 import { burn, putOut } from './hazards/burning.js'
 import { venom } from './hazards/poison.js'
 import { block, bruise, land, parry, swing, turnAside } from './melee/blows.js'
+import { moveOff } from './moving/moving.js'
 import { panic } from './panic/panic.js'
 import { hit } from './penetration/hit.js'
 import { flight, lob } from './throwing/throwing.js'
@@ -32,6 +33,7 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   closeTogether,
   endPhase,
   endTurn,
+  moveOff,
   crossFire,
   pull,
   shoot,

@@ -41,6 +41,7 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('dark-conspiracy', sig
     openTogether: ({ those }, name) => `${listed(those.map(name))} at the same instant`,
     pull: ({ volley: { who } }, name) => `${name(who)} may fire on`,
     shoot: ({ volley: { who, weaponId } }, name) => `${name(who)} fires the ${name(`${who}/${weaponId}`)}`,
+    moveOff: ({ who }, name) => `${name(who)} moves on`,
     crossFire: ({ who }, name) => `${name(who)} crosses a line of fire`,
     hit: ({ hit: { target } }, name) => `Hit on ${name(target)}`,
     swing: ({ blow: { attacker } }, name) => `${name(attacker)} strikes`,
@@ -178,7 +179,7 @@ function conditionsOf(battle: Battle, { id, now, sheet, aim, cover, obscured, de
 function declaredWords(action: Action, name: (id: string) => string, who: CombatantId): string {
   switch (action.action) {
     case 'fire':
-      return `is going to fire the ${name(`${who}/${action.weaponId}`)} at ${name(action.target)}`
+      return `is going to fire the ${name(`${who}/${action.weaponId}`)} at ${name(action.target)}${action.advance === null ? '' : ' on the move'}`
     case 'aim':
       return `is going to aim at ${name(action.target)}`
     case 'move':

@@ -83,6 +83,12 @@ export const firing: Family = {
       rulings: ['DC-GAP-15'],
     },
     {
+      id: 'DC-SHT-05',
+      title: 'Advancing fire',
+      text: 'No one fires while crawling or running. While walking or trotting no shot is Aimed or Targeted.',
+      source: supplement('Advancing Fire'),
+    },
+    {
       id: 'DC-REC-01',
       title: 'Recoil',
       text: 'Each pull adds its recoil to a total of the Phase. What exceeds the Strength counts.',

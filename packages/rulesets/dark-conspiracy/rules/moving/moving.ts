@@ -1,7 +1,7 @@
 /** Movement of people on foot: how far a gait carries, and the straight way to a place or to someone. */
-import { inflict, next, pointTowards, type Tell } from '@enfilade/engine'
-import type { Action, Battle, Combatant, Conditions, Place } from '../../battle/battle.js'
-import { findPerson, metresBetween, pointOf } from '../../battle/people.js'
+import { inflict, next, pointTowards, type Rule, type Tell } from '@enfilade/engine'
+import type { Action, Advance, Battle, Combatant, Conditions, Place, StepOf } from '../../battle/battle.js'
+import { findPerson, mayAct, metresBetween, personOf, pointOf } from '../../battle/people.js'
 import { humanMovement } from '../../tables/movement.js'
 import type { Gait } from '../../tables/words.js'
 import { straysOnWay } from '../firing/strays.js'
@@ -23,8 +23,9 @@ export const canMoveAt = (person: Combatant, gait: Gait): boolean =>
 /** Metres kept from someone whom a movement leads to. */
 const besideMetres = 1
 
+type Way = Pick<Extract<Action, { action: 'move' }>, 'to' | 'gait'>
 /** Where a movement leads: straight towards a place, or to beside someone. Null: there is no such place any more. */
-export function endOfWay(battle: Battle, person: Combatant, { to, gait }: Extract<Action, { action: 'move' }>): Place | null {
+export function endOfWay(battle: Battle, person: Combatant, { to, gait }: Way): Place | null {
   const place = battle.setup.places.find(({ id }) => id === to)
   const other = findPerson(battle, to)
   const goal = place?.at ?? other?.position
@@ -35,7 +36,7 @@ export function endOfWay(battle: Battle, person: Combatant, { to, gait }: Extrac
   return { x: x / 1000, y: y / 1000, z: z / 1000 }
 }
 
-export function moveOn(battle: Battle, person: Combatant, action: Extract<Action, { action: 'move' }>, tell: Tell | undefined): void {
+export function moveOn(battle: Battle, person: Combatant, action: Way, tell: Tell | undefined): void {
   const end = endOfWay(battle, person, action)
   if (end === null) return
   const start = person.position
@@ -51,4 +52,25 @@ export function moveOn(battle: Battle, person: Combatant, action: Extract<Action
   person.cover = null // DC-PEN-11
   tell?.(told.moved({ rule: 'DC-ACT-07', who: person.id, gait: action.gait, metres }))
   for (const stray of straysOnWay(battle, person, start, end)) next(battle, { step: 'crossFire', who: person.id, stray }) // DC-AUT-11
+}
+
+// ── moves that belong to an attack ─────────────────────────────────────────────────────────────────────────────────
+/** Someone where an attack comes from: at the end of a move before it. Null: there is no such way any more. */
+export function attackingFrom(battle: Battle, person: Combatant, advance: Advance | null): Combatant | null {
+  if (advance === null || advance.after) return person
+  const position = endOfWay(battle, person, advance) // DC-ACT-03
+  return position === null ? null : { ...person, position }
+}
+
+/** Begins the move of an attack: all of it, or the gait alone, which tells on the aim all the same. */
+export function setOff(battle: Battle, person: Combatant, advance: Advance, tell: Tell | undefined): void {
+  if (!advance.after) moveOn(battle, person, advance, tell)
+  inflict<Conditions>(battle, person.id, now => {
+    now.gait = advance.gait // DC-REC-04, DC-SHT-05
+  })
+}
+
+export const moveOff: Rule<Battle, StepOf<'moveOff'>> = (battle, { who, to, gait }, { tell }) => {
+  const person = personOf(battle, who)
+  if (mayAct(person)) moveOn(battle, person, { to, gait }, tell) // DC-ACT-03
 }

@@ -17,7 +17,7 @@ import { isSpread } from '../firing/numbers.js'
 import { endHold, letGoOfAll } from '../holding/holding.js'
 import { isBlowPossible, isKeptOff, isReached, meleeWeaponOf } from '../melee/numbers.js'
 import { postureChanged } from '../moving/events.js'
-import { endOfWay, moveOn } from '../moving/moving.js'
+import { attackingFrom, endOfWay, moveOn, setOff } from '../moving/moving.js'
 import { reloadOnce } from '../reloading/reloading.js'
 import { hurlNumber, isLobPossible } from '../throwing/numbers.js'
 import { agilityOf, settleWounds, strainsToAct } from '../wounds/wounds.js'
@@ -99,7 +99,8 @@ function isPossible(battle: Battle, person: Combatant, action: Action): boolean 
     case 'fire': {
       const target = findPerson(battle, action.target)
       if (target === undefined || target.now.dead || roundsIn(person, action.weaponId) === 0) return false
-      return isSpread(person, target, weaponOf(person, action.weaponId), action.kind, isAimed(person, action)) !== null
+      const shooter = attackingFrom(battle, person, action.advance)
+      return shooter !== null && isSpread(shooter, target, weaponOf(person, action.weaponId), action.kind, isAimed(person, action)) !== null
     }
     case 'melee':
       return isBlowPossible(battle, person, action)
@@ -126,7 +127,7 @@ function isPossible(battle: Battle, person: Combatant, action: Action): boolean 
 
 /** Is the first shot an Aimed one: after an Aim at this target, standing still since? */
 const isAimed = ({ aim, now }: Combatant, action: Extract<Action, { action: 'fire' }>): boolean =>
-  aim?.target === action.target && action.kind === 'single' && now.gait === 'stand' // DC-SHT-01
+  aim?.target === action.target && action.kind === 'single' && action.advance === null && now.gait === 'stand' // DC-SHT-01, DC-SHT-05
 
 /** Whoever strangles someone does nothing else. */
 function endStrangling(battle: Battle, who: CombatantId, tell: Tell | undefined): void {
@@ -166,12 +167,14 @@ function act(battle: Battle, person: Combatant, action: Action, tell: Tell | und
       tell?.(told.aimed({ rule: 'DC-ACT-01', who, target: action.target, location: action.location }))
       return
     case 'fire': {
-      const { weaponId, target, kind, pulls, bothHands } = action
+      const { weaponId, target, kind, pulls, bothHands, advance } = action
       const location = aimed ? (aim?.location ?? null) : null // DC-SHT-02
+      if (advance !== null) setOff(battle, person, advance, tell)
       next(battle, {
         step: 'pull',
         volley: { who, weaponId, target, kind, aimed, location, bothHands, pulls, made: 0, recoil: 0, targets: [target] }, // DC-ACT-03
       })
+      if (advance?.after === true) next(battle, { step: 'moveOff', who, to: advance.to, gait: advance.gait })
       return
     }
     case 'move':
@@ -179,12 +182,12 @@ function act(battle: Battle, person: Combatant, action: Action, tell: Tell | und
       return
     case 'melee': {
       const { blow, gait } = action
-      if (gait !== null) moveOn(battle, person, { action: 'move', to: blow.target, gait }, tell) // DC-ACT-05
+      if (gait !== null) moveOn(battle, person, { to: blow.target, gait }, tell) // DC-ACT-05
       next(battle, { step: 'swing', blow })
       return
     }
     case 'wrestle':
-      if (action.gait !== null) moveOn(battle, person, { action: 'move', to: action.target, gait: action.gait }, tell) // DC-ACT-05
+      if (action.gait !== null) moveOn(battle, person, { to: action.target, gait: action.gait }, tell) // DC-ACT-05
       wrestle(battle, person, action)
       return
     case 'breakFree':

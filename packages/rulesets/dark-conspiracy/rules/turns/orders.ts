@@ -1,14 +1,14 @@
 /** What a combatant can declare when their slot comes. */
 import { among, amongWords, type No, no, noFor, optional, wholeNumber, yesOrNo } from '@enfilade/kit'
-import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
+import type { Advance, Battle, Combatant, Weapon } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
 import { roundsIn } from '../../battle/people.js'
-import { locations, movingGaits, type ShotKind, shotKinds } from '../../tables/words.js'
+import { combinedGaits, locations, movingGaits, type ShotKind, shotKinds } from '../../tables/words.js'
 import { isSpread } from '../firing/numbers.js'
 import { breakFree, dive, grapple, leap, letGo, strangle, throwDown } from '../grappling/orders.js'
 import { mayBeNamed } from '../hit-location/locations.js'
 import { kick, strike, swing } from '../melee/orders.js'
-import { canMoveAt } from '../moving/moving.js'
+import { attackingFrom, canMoveAt } from '../moving/moving.js'
 import { decision, knownTarget, order, ownWeapon } from '../orders.js'
 import { aspectOf } from '../penetration/hit.js'
 import { isReloadable } from '../reloading/reloading.js'
@@ -55,6 +55,29 @@ function kindRefusal({ name, burst, recoilSingle, recoilBurst }: Weapon, kind: S
 const reaches = (me: Combatant, target: Combatant, weapon: Weapon, kind: ShotKind): boolean =>
   isSpread(me, target, weapon, kind, me.aim?.target === target.id) !== null
 
+/** A place or someone known to go to. */
+const goal = among({
+  words: 'Where to',
+  kind: 'place',
+  things: (battle: Battle, me: Combatant): readonly { readonly id: string; readonly name: string }[] => [
+    ...battle.setup.places,
+    ...knownPeople(battle, me.side).filter(other => other.id !== me.id),
+  ],
+  unknown: (_battle, _me, id) => no('DC-ACT-07', `there is no place ${JSON.stringify(id)} here`),
+})
+const gaitAmong = <const G extends (typeof movingGaits)[number]>(words: string, values: readonly G[]) =>
+  amongWords({
+    words,
+    values,
+    nameOf: (gait: G) => gait,
+    refused: (_battle: Battle, me: Combatant, gait: G) =>
+      canMoveAt(me, gait) ? null : no('DC-WND-15', `${me.name} can only crawl on a wounded leg`),
+  })
+
+/** The move that belongs to an attack. */
+const advanceBy = (gait: Advance['gait'] | undefined, to: string, after = false): Advance | null =>
+  gait === undefined ? null : { to, gait, after }
+
 const fire = order('fire', {
   words: 'Fire',
   nothing: no('DC-ACT-03', 'there is no gun at hand, or no one to fire at'),
@@ -79,20 +102,29 @@ const fire = order('fire', {
       outside: (_battle, me) => no('DC-ROF-03', `${me.name} can pull a trigger 1 to ${mostPulls(me)} times in a Phase`),
     }),
     bothHands: yesOrNo<Battle, Combatant, unknown>('In both hands'),
+    gait: optional(gaitAmong('On the move', combinedGaits)),
+    to: optional(goal),
+    after: yesOrNo<Battle, Combatant, unknown>('Move after firing'),
   },
-  together(_battle: Battle, me: Combatant, { weaponId: weapon, target, kind, pulls, bothHands }) {
+  together(battle: Battle, me: Combatant, { weaponId: weapon, target, kind, pulls, bothHands, gait, to, after }) {
     const unfit = kindRefusal(weapon, kind)
     if (unfit !== null) return { ...unfit, at: 'kind' as const }
     if (pulls > weapon.pulls) return noFor('pulls', 'DC-ROF-03', `the ${weapon.name} fires at most ${weapon.pulls} times in a Phase`)
     if (bothHands === true && !weapon.pistol) return noFor('bothHands', 'DC-REC-05', 'that helps with pistols only')
     const unusable = weaponRefusal(me, weapon, bothHands)
     if (unusable !== null) return { ...unusable, at: 'weaponId' as const }
-    return reaches(me, target, weapon, kind) ? null : noFor('target', 'DC-DF-03', `${target.name} is out of range of the ${weapon.name}`)
+    if (gait === undefined && (to !== undefined || after === true)) return noFor('gait', 'DC-ACT-03', 'no gait is chosen to move at')
+    if (gait !== undefined && weapon.mounted) return noFor('gait', 'DC-ACT-03', `no one walks about with the ${weapon.name}`)
+    const shooter = attackingFrom(battle, me, advanceBy(gait, (to ?? target).id, after))
+    return shooter !== null && reaches(shooter, target, weapon, kind)
+      ? null
+      : noFor('target', 'DC-DF-03', `${target.name} is out of range of the ${weapon.name}`)
   },
   say: ({ weaponId: weapon, target, kind, pulls }) =>
     `Fire ${pulls === 1 ? (kind === 'burst' ? 'a burst' : 'a shot') : `up to ${pulls} ${kind === 'burst' ? 'bursts' : 'shots'}`} at ${target.name} with the ${weapon.name}`,
-  do(_battle, me, { weaponId, target, kind, pulls, bothHands }) {
-    me.declared = { action: 'fire', weaponId, target, kind, pulls, bothHands: bothHands === true }
+  do(_battle, me, { weaponId, target, kind, pulls, bothHands, gait, to = target, after }) {
+    const advance = advanceBy(gait, to, after)
+    me.declared = { action: 'fire', weaponId, target, kind, pulls, bothHands: bothHands === true, advance }
   },
 })
 
@@ -100,22 +132,8 @@ const move = order('move', {
   words: 'Move',
   nothing: no('DC-ACT-07', 'there is nowhere to go'),
   choose: {
-    to: among({
-      words: 'Where to',
-      kind: 'place',
-      things: (battle: Battle, me: Combatant): readonly { readonly id: string; readonly name: string }[] => [
-        ...battle.setup.places,
-        ...knownPeople(battle, me.side).filter(other => other.id !== me.id),
-      ],
-      unknown: (_battle, _me, id) => no('DC-ACT-07', `there is no place ${JSON.stringify(id)} here`),
-    }),
-    gait: amongWords({
-      words: 'Gait',
-      values: movingGaits,
-      nameOf: gait => gait,
-      refused: (_battle: Battle, me: Combatant, gait) =>
-        canMoveAt(me, gait) ? null : no('DC-WND-15', `${me.name} can only crawl on a wounded leg`),
-    }),
+    to: goal,
+    gait: gaitAmong('Gait', movingGaits),
   },
   say: ({ to, gait }) => `${gait.slice(0, 1).toUpperCase()}${gait.slice(1)} towards ${to.name}`,
   do(_battle, me, { to, gait }) {

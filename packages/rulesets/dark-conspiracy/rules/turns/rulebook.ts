@@ -73,7 +73,12 @@ export const turns: Family = {
       text: 'Aim at a target, so that the next Action may be an Aimed or Targeted Shot.',
       source: supplement('Actions'),
     },
-    { id: 'DC-ACT-03', title: 'Fire', text: 'Fire at a target with a weapon.', source: supplement('Actions') },
+    {
+      id: 'DC-ACT-03',
+      title: 'Fire',
+      text: 'Fire at a target with a weapon. Whoever carries the weapon can walk or trot as well, wholly before or wholly after.',
+      source: supplement('Actions'),
+    },
     {
       id: 'DC-ACT-04',
       title: 'Posture',
