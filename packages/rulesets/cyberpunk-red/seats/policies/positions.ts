@@ -96,11 +96,10 @@ const exposure = { aggressive: 0.03, cautious: 0.1, hold: 0.1 } as const
 const crowded = 0.3
 const arm = 4
 
-/** The best chance at anyone from a square, if all of them were seen from there. */
-function bestChanceAt({ battle, enemies }: Outlook, aim: Aim, square: Square): number {
-  let best = 0
-  for (const { at } of enemies) best = Math.max(best, chanceAt(battle, aim, squaresBetween(battle, square, at)))
-  return best
+/** Could a shot at any of them from a square be this likely, if all of them were seen from there? */
+function promises({ battle, enemies }: Outlook, aim: Aim, square: Square, least: number): boolean {
+  for (const { at } of enemies) if (chanceAt(battle, aim, squaresBetween(battle, square, at)) >= least) return true
+  return false
 }
 
 /** The best chance at anyone who is seen from a square, and what the square is worth with it, weighed against those who see it. */
@@ -129,8 +128,7 @@ export function squareToShootFrom(look: Outlook, least: number): { readonly move
   const aim = aimOf(guns)
   let most = shotsFrom(look, aim, look.who.at).worth
   for (const square of squares) {
-    const atBest = bestChanceAt(look, aim, square)
-    if (atBest < least || atBest - exposure[look.temper] <= most) continue // not even if only one of them saw the square
+    if (!promises(look, aim, square, Math.max(least, most + exposure[look.temper]))) continue // not even if only one of them saw the square
     const { chance, worth } = shotsFrom(look, aim, square)
     if (chance < least || worth <= most) continue
     most = worth
