@@ -63,8 +63,32 @@ export const scenarioHead = <const R extends string>(ruleset: R) => ({
   title: nameSchema,
   description: prose.optional(),
 })
+/** After how long without harm a fight has stalled. `without`: "Rounds without harm". */
+export const stallAfter = (schema: z.ZodType<number>, usual: number, without = 'Rounds without harm') =>
+  schema.optional().meta({ description: `${without} after which the fight counts as stalled. Left out: ${usual}.` })
 /** The content files that a scenario names. */
-export const contentPaths = z
+const contentPaths = z
   .union([z.string().min(1).max(500), z.array(z.string().min(1).max(500)).max(50)])
   .optional()
   .meta({ description: 'Content files that go on top of what ships, one path or a list.' })
+
+/** The form of scenarios. `parts`: the battlefield, and what only this game has. */
+export const scenario = <const R extends string, O extends z.ZodType, E extends z.ZodType, P extends z.ZodRawShape, C extends z.ZodType>(
+  { ruleset, title }: { readonly ruleset: R; readonly title: string },
+  { options, ends }: { readonly options: O; readonly ends: E },
+  parts: P,
+  combatant: C,
+) =>
+  z
+    .strictObject({
+      ...scenarioHead(ruleset),
+      options: options.optional().meta({ title: 'Options', description: 'Switches of the rules; one left out has its default.' }),
+      ends: ends.optional().meta({
+        description:
+          'lastSideStanding: the fight ends when no hostile sides are left. gameMaster: it runs on until the game master ends it.',
+      }),
+      ...parts,
+      content: contentPaths,
+      sides: sides(combatant),
+    })
+    .meta({ title: `Enfilade scenario, ${title}`, description: 'A fight ready to begin: the field, the sides and the people.' })

@@ -11,6 +11,10 @@ import { mostCombatants } from './forms.js'
 export const resolvedSides = <C extends z.ZodType>(combatant: C) =>
   z.array(z.strictObject({ ...sideState.file, combatants: z.array(combatant).min(1).max(mostCombatants) })).min(1)
 
+/** Of something written out, the fields of this schema. */
+export const partOf = <S extends z.ZodRawShape>({ shape }: z.ZodObject<S>, whole: z.output<z.ZodObject<S>>): z.output<z.ZodObject<S>> =>
+  Object.fromEntries(Object.keys(shape).map(key => [key, whole[key as keyof typeof whole]])) as z.output<z.ZodObject<S>>
+
 interface Copied<B> {
   copy(battle: B): B
 }

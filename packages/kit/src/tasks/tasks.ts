@@ -21,7 +21,6 @@ import {
   type RuleId,
   type Ruleset,
   type Steps,
-  type Viewer,
 } from '@enfilade/engine'
 import { z } from 'zod'
 import { type EventList, tellingOf } from '../events/telling.js'
@@ -29,11 +28,11 @@ import { schemasOf } from '../files/schemas.js'
 import type { CombatantId, SideId } from '../ids.js'
 import { findPerson, findSeat, seatOf } from '../people.js'
 import { type EyesOf, eyesBy } from '../seats/eyes.js'
+import { imagineBy } from '../seats/imagining.js'
 import { type Known, policiesOf } from '../seats/policies.js'
 import { type Sights, sightsBy } from '../seats/sights.js'
 import { sideRef } from '../state/standard-fields.js'
 import type { Taken } from '../state/state.js'
-import { unread } from '../state/taking.js'
 
 /** What tasks need of a person. */
 export interface TaskPerson {
@@ -98,12 +97,7 @@ export function tasksBy<B extends TaskBattle<P, S>, S extends AnyStep, P extends
   const everything = { knowsPerson: () => true, knowsNumbers: () => true }
   const sights: Sights<B, P> = sightsBy<B, P>(everything)
   const eyes = eyesBy<B, P>(sights, {}, (_battle, _sight, _points, id) => id)
-  const takenBy = (battle: B, viewer: Viewer): B => {
-    if (viewer === 'gm') return battle
-    const taken = rules.take(battle, eyes(battle, sights.sightOf(battle, viewer)))
-    if (taken === unread) throw new TypeError('The state around a task is never unread.')
-    return taken
-  }
+  const imagine = imagineBy<P, B, EyesOf<B>>(sights, { eyesOf: eyes, take: rules.take, assumed: () => [] })
   const read = (file: Json) => {
     const misshapen = formFaults(forms.file, file)
     if (misshapen.length > 0) return { ok: false, faults: misshapen } as const
@@ -154,7 +148,7 @@ export function tasksBy<B extends TaskBattle<P, S>, S extends AnyStep, P extends
 
     ...tellingOf(events, sights),
     view(battle, viewer) {
-      const taken = takenBy(battle, viewer)
+      const { battle: taken } = imagine(battle, viewer)
       return {
         ruleset,
         viewer,
@@ -171,7 +165,7 @@ export function tasksBy<B extends TaskBattle<P, S>, S extends AnyStep, P extends
         ending: ending(battle)?.words ?? null,
       }
     },
-    imagine: (battle, viewer) => ({ battle: deepCopy(takenBy(battle, viewer)), assumed: [] }),
+    imagine: (battle, viewer) => ({ ...imagine(battle, viewer), assumed: [] }), // where no one is an enemy, no one acts by a policy
 
     nameOf: (battle, id) => findPerson(battle, id)?.name ?? rules.nameOf(battle, id),
     changes: () => [],

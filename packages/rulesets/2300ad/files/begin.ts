@@ -1,7 +1,17 @@
 /** The battle as a fight begins: from a resolved scenario and nothing else. Nothing has been rolled yet. */
 import type { Id } from '@enfilade/engine'
-import { beginnings } from '@enfilade/kit'
-import { type Battle, battleState, type Combatant, combatantState, coverState, placeState, sideState } from '../battle/battle.js'
+import { beginnings, partOf } from '@enfilade/kit'
+import {
+  type Battle,
+  battleState,
+  type Combatant,
+  combatantState,
+  coverState,
+  gearSchema,
+  placeState,
+  sheetSchema,
+  sideState,
+} from '../battle/battle.js'
 import { codec } from '../codec.generated.js'
 import { sectorOf } from './forms.js'
 import { type Resolved, type ResolvedCombatant, resolvedSchema } from './resolved.js'
@@ -25,27 +35,5 @@ function battleOf({ title, options, sides, battlefield, ends, stallAfter }: Reso
 
 /** A combatant of a scenario as they enter a fight (AD spec 2.1). */
 export function combatantOf(person: ResolvedCombatant, side: Id): Combatant {
-  const { strength, dexterity, endurance, determination, intelligence, education, eloquence, coolnessAttr, size, skills } = person
-  const { initiative, coolness, incapacitation, consciousnessLevel, lifeLevel, weapons, armor } = person
-  return combatantState.begin(person, {
-    side,
-    sheet: {
-      strength,
-      dexterity,
-      endurance,
-      determination,
-      intelligence,
-      education,
-      eloquence,
-      coolnessAttr,
-      size,
-      skills,
-      initiative,
-      coolness,
-      incapacitation,
-      consciousnessLevel,
-      lifeLevel,
-    },
-    gear: { weapons, armor },
-  })
+  return combatantState.begin(person, { side, sheet: partOf(sheetSchema, person), gear: partOf(gearSchema, person) })
 }

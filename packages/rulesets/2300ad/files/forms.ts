@@ -8,7 +8,6 @@ import { combatantState, coverState, idSchema, metre, placeState, setup, weaponI
 import { gameSettings } from '../battle/options.js'
 import { decimalForm, personFields } from '../content/forms.js'
 import { materials } from '../tables/materials.js'
-import { enders } from '../tables/words.js'
 
 /** Turns without harm after which a fight counts as stalled, if the scenario doesn't say (house default). */
 export const usualStallAfter = 20
@@ -75,18 +74,12 @@ export const combatantForm = z.strictObject(combatantFields)
 export const looseCombatantForm = combatantForm.partial()
 export type LooseCombatant = z.infer<typeof looseCombatantForm>
 
-export const scenarioForm = z
-  .strictObject({
-    ...forms.scenarioHead('2300ad'),
-    options: gameSettings.inFile.optional().meta({ title: 'Options', description: 'Switches of the rules; one left out has its default.' }),
-    ends: z.enum(enders).optional().meta({
-      description: 'lastSideStanding: the fight ends when no hostile sides are left. gameMaster: it runs on until the game master ends it.',
-    }),
-    stallAfter: setup.schema.shape.stallAfter
-      .optional()
-      .meta({ description: `Turns without harm after which the fight counts as stalled. Left out: ${usualStallAfter}.` }),
+export const scenarioForm = forms.scenario(
+  { ruleset: '2300ad', title: '2300 AD' },
+  { options: gameSettings.inFile, ends: setup.schema.shape.ends },
+  {
+    stallAfter: forms.stallAfter(setup.schema.shape.stallAfter, usualStallAfter, 'Turns without harm'),
     battlefield: battlefieldForm.optional().meta({ description: 'Left out: open ground.' }),
-    content: forms.contentPaths,
-    sides: forms.sides(combatantForm),
-  })
-  .meta({ title: 'Enfilade scenario, 2300 AD', description: 'A fight ready to begin: the field, the sides and the people.' })
+  },
+  combatantForm,
+)

@@ -1,6 +1,6 @@
 /** The battle as a fight begins: from a resolved scenario and nothing else. Nothing has been rolled yet. */
 import type { Id } from '@enfilade/engine'
-import { beginnings } from '@enfilade/kit'
+import { beginnings, partOf } from '@enfilade/kit'
 import {
   type Battle,
   battleState,
@@ -10,6 +10,7 @@ import {
   placeState,
   type Setup,
   type Sheet,
+  sheetSchema,
   sideState,
   waterState,
 } from '../battle/battle.js'
@@ -45,21 +46,11 @@ const sheets = new WeakMap<ResolvedCombatant, Sheet>()
 function sheetOf(person: ResolvedCombatant): Sheet {
   const known = sheets.get(person)
   if (known !== undefined) return known
-  const { body, attributes, sizeMeters, damageScale, traumaBonus, armor, facilities } = person
-  const sheet: Sheet = {
-    body,
-    attributes,
-    skills: skills.flatMap(id => {
-      const skill = person.skills[id]
-      return skill === undefined ? [] : [{ id, ...skill }]
-    }),
-    sizeMeters,
-    damageScale,
-    traumaBonus,
-    weapons: person.weapons.map(weaponOf),
-    armor,
-    facilities,
-  }
+  const owned = skills.flatMap(id => {
+    const skill = person.skills[id]
+    return skill === undefined ? [] : [{ id, ...skill }]
+  })
+  const sheet = partOf(sheetSchema, { ...person, skills: owned, weapons: person.weapons.map(weaponOf) })
   sheets.set(person, sheet)
   return sheet
 }

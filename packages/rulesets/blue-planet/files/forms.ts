@@ -15,6 +15,7 @@ import {
   metre,
   nameSchema,
   scheduledSchema,
+  setup,
   tablesSchema,
   waterState,
   wound,
@@ -22,7 +23,7 @@ import {
 import { gameSettings } from '../battle/options.js'
 import { formOf } from '../content/content.js'
 import { contentManeuverForm, sheetFields, shielding } from '../content/forms.js'
-import { enders, locationGroups, movementModes } from '../tables/words.js'
+import { locationGroups, movementModes } from '../tables/words.js'
 
 const flag = z.boolean()
 
@@ -161,22 +162,17 @@ export const contentForm = formOf(idSchema, {
   tables: tablesForm.optional().meta({ description: 'Tables in place of the house defaults.' }),
 })
 
-export const scenarioForm = z
-  .strictObject({
-    ...forms.scenarioHead('blue-planet'),
-    options: gameSettings.inFile.optional().meta({ title: 'Options', description: 'Switches of the rules; one left out has its default.' }),
-    ends: z.enum(enders).optional().meta({
-      description:
-        'lastSideStanding: the fight ends when only one side can still act. gameMaster: it goes on until the game master ends it.',
-    }),
+export const scenarioForm = forms.scenario(
+  { ruleset: 'blue-planet', title: 'Blue Planet' },
+  { options: gameSettings.inFile, ends: setup.schema.shape.ends },
+  {
     battlefield: battlefieldForm.optional().meta({ description: 'Left out: a plane in metres without water.' }),
-    content: forms.contentPaths,
     tables: tablesForm.optional().meta({ description: 'Tables in place of the house defaults, over those of content files.' }),
     maneuvers: z
       .record(idSchema, contentManeuverForm)
       .optional()
       .meta({ description: 'Ways to strike without a weapon, on top of the content.' }),
     schedule: z.array(scheduledForm).max(500).optional().meta({ description: 'Falls and hazards that happen in a given round.' }),
-    sides: forms.sides(combatantForm),
-  })
-  .meta({ title: 'Enfilade scenario, Blue Planet', description: 'A fight ready to begin: the field, the sides and the people.' })
+  },
+  combatantForm,
+)

@@ -4,8 +4,9 @@
  */
 
 import { type Fault, type Id, keyOf, listOf, type Path, salvaged, unknownId, wellFormed } from '@enfilade/engine'
-import { type Among, fileReaders, noting, readSides } from '@enfilade/kit'
+import { type Among, fileReaders, noting, readSides, schemasOf } from '@enfilade/kit'
 import type { Scheduled } from '../battle/battle.js'
+import { battleSchema } from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
 import { readCombatants } from './combatants.js'
 import { readField } from './field.js'
@@ -13,6 +14,8 @@ import { contentForm, scenarioForm, scheduledEntry, scheduledForm } from './form
 import { contentMeanings, gear, readManeuvers } from './gear.js'
 import { type Reading, readingOf } from './reading.js'
 import { readTables } from './tables.js'
+
+export const schemas = schemasOf('Blue Planet', { scenario: scenarioForm, content: contentForm, battle: battleSchema })
 
 export const { readScenario, readContent, readAll } = fileReaders<Reading>({
   ruleset: 'blue-planet',

@@ -1,6 +1,6 @@
 /** The battle as a fight begins: from a resolved scenario and nothing else. Nothing has been rolled yet. */
 import type { Id } from '@enfilade/engine'
-import { beginnings, secretTerrainOf } from '@enfilade/kit'
+import { beginnings, partOf, secretTerrainOf } from '@enfilade/kit'
 import {
   areaState,
   type Battle,
@@ -15,6 +15,7 @@ import {
   heightState,
   type Item,
   placeState,
+  sheetSchema,
   sideState,
   terrainState,
   type Weapon,
@@ -94,7 +95,7 @@ export const itemIdOf = (who: Id, carried: Id): Id => `${who}-${carried}`
 
 /** A combatant of a scenario as they enter a fight (CPR spec 2). */
 export function combatantOf(person: ResolvedCombatant, side: Id): Combatant {
-  const { id, stats, skills, maxHp, cyberarms, cyberlegs, grappleGear, specialEquipment, parachute, protectedFrom } = person
+  const { id } = person
   const hands: Combatant['hands'] = { left: null, right: null }
   for (const hand of sidesOfBody) {
     const held = person.hands[hand]
@@ -102,7 +103,7 @@ export function combatantOf(person: ResolvedCombatant, side: Id): Combatant {
   }
   return combatantState.begin(person, {
     side,
-    sheet: { stats, skills, maxHp, cyberarms, cyberlegs, grappleGear, specialEquipment, parachute, protectedFrom },
+    sheet: partOf(sheetSchema, person),
     armor: locations.flatMap(location =>
       person.armor[location].map(({ name, sp, penalty, spLeft }) => ({ name, location, sp: spLeft, spMax: sp, penalty })),
     ),

@@ -20,7 +20,7 @@ import {
 } from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
 import { sheetFields } from '../content/forms.js'
-import { coverMaterials, enders, injuryNames, sidesOfBody, thicknesses } from '../tables/words.js'
+import { coverMaterials, injuryNames, sidesOfBody, thicknesses } from '../tables/words.js'
 
 /** The longest side of a map, in squares. */
 export const longestSide = 200
@@ -173,18 +173,12 @@ export const combatantForm = z.strictObject({
 export const looseCombatantForm = combatantForm.partial()
 export type LooseCombatant = z.infer<typeof looseCombatantForm>
 
-export const scenarioForm = z
-  .strictObject({
-    ...forms.scenarioHead('cyberpunk-red'),
-    options: gameSettings.inFile.optional().meta({ title: 'Options', description: 'Switches of the rules. Left out: the default.' }),
-    ends: z.enum(enders).optional().meta({
-      description: 'lastSideStanding: the fight ends when no hostile sides are left. gameMaster: it runs on until the game master ends it.',
-    }),
-    stallAfter: setup.schema.shape.stallAfter.optional().meta({
-      description: `Rounds without harm to a conscious combatant after which the fight counts as stalled. Left out: ${usualStallAfter}.`,
-    }),
+export const scenarioForm = forms.scenario(
+  { ruleset: 'cyberpunk-red', title: 'Cyberpunk RED' },
+  { options: gameSettings.inFile, ends: setup.schema.shape.ends },
+  {
+    stallAfter: forms.stallAfter(setup.schema.shape.stallAfter, usualStallAfter, 'Rounds without harm to a conscious combatant'),
     battlefield: battlefieldForm,
-    content: forms.contentPaths,
-    sides: forms.sides(combatantForm),
-  })
-  .meta({ title: 'Enfilade scenario, Cyberpunk RED', description: 'A fight ready to start: the field, the sides and the combatants.' })
+  },
+  combatantForm,
+)

@@ -4,7 +4,8 @@
  */
 
 import { type Id, keyOf, namesOfSides, type Path, salvaged } from '@enfilade/engine'
-import { type Among, fileReaders, readSides } from '@enfilade/kit'
+import { type Among, fileReaders, readSides, schemasOf } from '@enfilade/kit'
+import { battleSchema } from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
 import { catalogueOf, contentForm, type Reading } from '../content/content.js'
 import { readCombatants } from './combatants.js'
@@ -13,6 +14,8 @@ import { scenarioForm, usualStallAfter } from './forms.js'
 import { contentMeanings, gear } from './gear.js'
 import { grappleFaults, type Listed } from './grapples.js'
 import type { ResolvedCombatant } from './resolved.js'
+
+export const schemas = schemasOf('Cyberpunk RED', { scenario: scenarioForm, content: contentForm, battle: battleSchema })
 
 export const { readScenario, readContent, readAll } = fileReaders<Reading>({
   ruleset: 'cyberpunk-red',

@@ -1,7 +1,16 @@
 /** The battle as a fight begins: from a resolved scenario and nothing else. Nothing has been rolled yet. */
 import type { Id } from '@enfilade/engine'
-import { beginnings } from '@enfilade/kit'
-import { type Battle, battleState, type Combatant, combatantState, conditionsState, placeState, sideState } from '../battle/battle.js'
+import { beginnings, partOf } from '@enfilade/kit'
+import {
+  type Battle,
+  battleState,
+  type Combatant,
+  combatantState,
+  conditionsState,
+  placeState,
+  sheetSchema,
+  sideState,
+} from '../battle/battle.js'
 import { codec } from '../codec.generated.js'
 import { type Resolved, type ResolvedCombatant, resolvedSchema } from './resolved.js'
 
@@ -20,30 +29,5 @@ function battleOf({ title, options, sides, battlefield, ends }: Resolved): Battl
 
 /** A combatant of a scenario as they enter a fight (DC spec 2.1). */
 export function combatantOf(person: ResolvedCombatant, side: Id): Combatant {
-  const { str, con, agl, edu, emp, initiative, skills, capacity, plan, headDoubleDamage, burdened, weapons, armor } = person
-  const { ucd, throwRange, poison, martialArtsTraining, melee } = person
-  return combatantState.begin(person, {
-    side,
-    sheet: {
-      str,
-      con,
-      agl,
-      edu,
-      emp,
-      initiative,
-      skills,
-      capacity,
-      plan,
-      headDoubleDamage,
-      burdened,
-      weapons,
-      armor,
-      ucd,
-      throwRange,
-      poison,
-      martialArtsTraining,
-      melee,
-    },
-    now: conditionsState.begin(person, {}),
-  })
+  return combatantState.begin(person, { side, sheet: partOf(sheetSchema, person), now: conditionsState.begin(person, {}) })
 }

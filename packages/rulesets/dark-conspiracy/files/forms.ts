@@ -4,10 +4,9 @@
  */
 import { calledById, entryOf, forms } from '@enfilade/kit'
 import { z } from 'zod'
-import { combatantState, conditionsState, idSchema, metre, placeState } from '../battle/battle.js'
+import { combatantState, conditionsState, idSchema, metre, placeState, setup } from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
 import { personFields } from '../content/forms.js'
-import { enders } from '../tables/words.js'
 
 /** Room is left for the number of each of several. */
 export const longestCombatantId = 36
@@ -50,15 +49,9 @@ export const combatantForm = z.strictObject(combatantFields)
 export const looseCombatantForm = combatantForm.partial()
 export type LooseCombatant = z.infer<typeof looseCombatantForm>
 
-export const scenarioForm = z
-  .strictObject({
-    ...forms.scenarioHead('dark-conspiracy'),
-    options: gameSettings.inFile.optional().meta({ title: 'Options', description: 'Switches of the rules; one left out has its default.' }),
-    ends: z.enum(enders).optional().meta({
-      description: 'lastSideStanding: the fight ends when no hostile sides are left. gameMaster: it runs on until the game master ends it.',
-    }),
-    battlefield: battlefieldForm.optional().meta({ description: 'Left out: open ground.' }),
-    content: forms.contentPaths,
-    sides: forms.sides(combatantForm),
-  })
-  .meta({ title: 'Enfilade scenario, Dark Conspiracy', description: 'A fight ready to begin: the field, the sides and the people.' })
+export const scenarioForm = forms.scenario(
+  { ruleset: 'dark-conspiracy', title: 'Dark Conspiracy' },
+  { options: gameSettings.inFile, ends: setup.schema.shape.ends },
+  { battlefield: battlefieldForm.optional().meta({ description: 'Left out: open ground.' }) },
+  combatantForm,
+)

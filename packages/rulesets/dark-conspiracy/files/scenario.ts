@@ -3,13 +3,16 @@
  * with where, what was found and what is allowed; without faults the result needs nothing else.
  */
 import { type Path, salvaged } from '@enfilade/engine'
-import { type Among, fileReaders, readSides } from '@enfilade/kit'
+import { type Among, fileReaders, readSides, schemasOf } from '@enfilade/kit'
+import { battleSchema } from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
 import { catalogueOf, contentForm, type Reading } from '../content/content.js'
 import { readCombatants } from './combatants.js'
 import { readField } from './field.js'
 import { scenarioForm } from './forms.js'
 import { gear } from './gear.js'
+
+export const schemas = schemasOf('Dark Conspiracy', { scenario: scenarioForm, content: contentForm, battle: battleSchema })
 
 export const { readScenario, readContent, readAll } = fileReaders<Reading>({
   ruleset: 'dark-conspiracy',

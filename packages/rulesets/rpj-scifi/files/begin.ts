@@ -1,6 +1,6 @@
 /** The battle as a fight begins: from a resolved scenario and nothing else. Nothing has been rolled yet. */
 import type { Id } from '@enfilade/engine'
-import { beginnings, secretTerrainOf } from '@enfilade/kit'
+import { beginnings, partOf, secretTerrainOf } from '@enfilade/kit'
 import {
   type Battle,
   battleState,
@@ -11,6 +11,7 @@ import {
   groupState,
   regionState,
   type Setup,
+  sheetSchema,
   sideState,
 } from '../battle/battle.js'
 import { groupFoundedBy } from '../battle/made.js'
@@ -60,10 +61,9 @@ export function standSomewhere(battle: Pick<Battle, 'setup' | 'people'>, person:
 
 /** A combatant of a scenario as they enter a fight (RPJ spec 2.5), in no group yet where the file names none. */
 export function combatantOf(person: ResolvedCombatant, side: Id): Combatant {
-  const { dex, str, attributes, skills, meleeDefense, rangedDefense, weapons } = person
   return combatantState.begin(person, {
     side,
-    sheet: { dex, str, attributes, skills, meleeDefense, rangedDefense, weapons },
+    sheet: partOf(sheetSchema, person),
     groupId: person.group ?? nowhere,
   })
 }

@@ -18,7 +18,6 @@ import {
 } from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
 import { layersForm, sheetFields } from '../content/forms.js'
-import { enders } from '../tables/words.js'
 
 /** What a fight's end by stall is counted from if the scenario does not say: rounds without harm (house rule). */
 export const usualStallAfter = 20
@@ -86,20 +85,9 @@ const combatantFields = {
 }
 export const combatantForm = z.strictObject(combatantFields)
 
-export const scenarioForm = z
-  .strictObject({
-    ...forms.scenarioHead('rpj-scifi'),
-    options: gameSettings.inFile
-      .optional()
-      .meta({ title: 'Options', description: 'Switches of the rules; one that is left out has its default.' }),
-    ends: z.enum(enders).optional().meta({
-      description: 'lastSideStanding: the fight ends when no hostile sides are left. gameMaster: it runs on until the game master ends it.',
-    }),
-    stallAfter: setup.schema.shape.stallAfter
-      .optional()
-      .meta({ description: `Rounds without harm after which the fight counts as stalled. Left out: ${usualStallAfter}.` }),
-    battlefield: battlefieldForm,
-    content: forms.contentPaths,
-    sides: forms.sides(combatantForm),
-  })
-  .meta({ title: 'Enfilade scenario, RPJ Sci-Fi', description: 'A fight ready to begin: the field, the sides and the people.' })
+export const scenarioForm = forms.scenario(
+  { ruleset: 'rpj-scifi', title: 'RPJ Sci-Fi' },
+  { options: gameSettings.inFile, ends: setup.schema.shape.ends },
+  { stallAfter: forms.stallAfter(setup.schema.shape.stallAfter, usualStallAfter), battlefield: battlefieldForm },
+  combatantForm,
+)

@@ -4,7 +4,8 @@
  */
 
 import { type Fault, type Id, keyOf, listOf, namesOfSides, type Path, salvaged, unknownId } from '@enfilade/engine'
-import { type Among, fileReaders, readSides } from '@enfilade/kit'
+import { type Among, fileReaders, readSides, schemasOf } from '@enfilade/kit'
+import { battleSchema } from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
 import { catalogueOf, contentForm } from '../content/content.js'
 import { readCombatants } from './combatants.js'
@@ -12,6 +13,8 @@ import { readField } from './field.js'
 import { scenarioForm, usualStallAfter } from './forms.js'
 import { carried, contentMeanings, type Reading } from './sheets.js'
 import { misspellings } from './vocabulary.js'
+
+export const schemas = schemasOf('RPJ Sci-Fi', { scenario: scenarioForm, content: contentForm, battle: battleSchema })
 
 export const { readScenario, readContent, readAll } = fileReaders<Reading>({
   ruleset: 'rpj-scifi',

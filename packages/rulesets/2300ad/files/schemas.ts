@@ -1,7 +1,0 @@
-/** JSON Schemas of this game's files and battle. */
-import { schemasOf } from '@enfilade/kit'
-import { battleSchema } from '../battle/battle.js'
-import { contentForm } from '../content/content.js'
-import { scenarioForm } from './forms.js'
-
-export const schemas = schemasOf('2300 AD', { scenario: scenarioForm, content: contentForm, battle: battleSchema })
