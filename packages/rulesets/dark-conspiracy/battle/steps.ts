@@ -14,7 +14,7 @@ import {
   wrestlingWays,
   zones,
 } from '../tables/words.js'
-import { combatantRef, count, idSchema, location, pointSchema, weaponIdSchema } from './ids.js'
+import { combatantRef, count, idSchema, location, perLocation, pointSchema, weaponIdSchema } from './ids.js'
 
 const who = is(combatantRef).seen()
 /** The rest of an action of fire. Nothing in it is decided twice: pulls are counted as they are made. */
@@ -161,6 +161,9 @@ export const steps = kinds('step', {
   fallDown: { who, target: who },
   choke: { who, by: who },
   venom: { who },
+  fall: { who, metres: is(z.int().min(1).max(100)).seen() },
+  /** `points`: those of a fall by location, of which `left` are still to be taken off. */
+  soften: { who, points: is(perLocation(count)).seen(), left: is(count).seen() },
   /** One second of burning, from 1 to 5. */
   burn: { who, second: is(z.int().min(1).max(5)).seen() },
   putOut: { who },

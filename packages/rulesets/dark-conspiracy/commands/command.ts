@@ -3,4 +3,4 @@ import { actMaker } from '@enfilade/kit'
 import { type Battle, type Combatant, idSchema } from '../battle/battle.js'
 
 export const maker = actMaker<Combatant, Battle>({ id: idSchema, isDead: ({ now }) => now.dead })
-export const { onCombatant } = maker
+export const { onCombatant, onLiving } = maker

@@ -2,8 +2,9 @@
  * What the game master can do to a fight in the game's own terms, between steps. Arguments are checked as a whole; with a fault nothing has
  * happened. Afterwards the rules can always go on. Anything else is done by setting values of the battle.
  */
-import type { Command } from '@enfilade/engine'
-import { acts, cancelAct, changeSideAct, endAct, joinAct, leaveAct, secretActs } from '@enfilade/kit'
+import { type Command, next } from '@enfilade/engine'
+import { acts, cancelAct, changeSideAct, endAct, joinAct, leaveAct, refused, secretActs } from '@enfilade/kit'
+import { z } from 'zod'
 import { type Battle, type Combatant, type Conditions, pointSchema, type Step } from '../battle/battle.js'
 import { broughtIn, placed } from '../battle/events.js'
 import { codec } from '../codec.generated.js'
@@ -13,7 +14,7 @@ import { combatantForm, type Triple } from '../files/forms.js'
 import { readAll } from '../files/scenario.js'
 import { endBy } from '../rules/turns/turns.js'
 import { withoutPerson } from '../seats/taken.js'
-import { maker, onCombatant } from './command.js'
+import { maker, onCombatant, onLiving } from './command.js'
 
 const join = joinAct(maker, {
   combatantForm,
@@ -51,6 +52,17 @@ const moveTo = onCombatant('Moves a combatant, at no price.', { at }, (_battle, 
   return []
 })
 
+const fallFrom = onLiving(
+  'Lets a combatant fall, with the damage of DC-FALL. It moves no one: see moveTo.',
+  { metres: z.int().min(1).max(100).meta({ description: 'Full metres.' }) },
+  (battle, { id }, { metres }) => {
+    if (battle.ended !== null) return refused('who', 'The fight is over.', id)
+    if (battle.impact !== null) return refused('who', 'An attack is being worked out. Let it end first.', id)
+    next(battle, { step: 'fall', who: id, metres })
+    return []
+  },
+)
+
 /** Steps that carry Turns and Phases; all others belong to what is being resolved. */
 const ofTheClock: readonly Step['step'][] = ['startTurn', 'startPhase', 'openSlot', 'declare', 'endPhase', 'endTurn']
 
@@ -59,6 +71,7 @@ export const commands: Readonly<Record<string, Command<Battle>>> = {
   leave,
   changeSide: changeSideAct(maker),
   moveTo,
+  fall: fallFrom,
   ...secretActs(maker, {
     revealCombatant(person, tell) {
       const to = person.hiddenFrom

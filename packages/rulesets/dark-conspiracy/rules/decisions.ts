@@ -1,8 +1,18 @@
 /** All decisions of the game. */
 import { keepFiring } from './firing/orders.js'
 import { avoidAttack, resistHold, slipThrow } from './grappling/decisions.js'
-import { putOutPart } from './hazards/decisions.js'
+import { putOutPart, softenFall } from './hazards/decisions.js'
 import { blockBlow, turnBlowAside } from './melee/decisions.js'
 import { ownAction } from './turns/orders.js'
 
-export const decisions = { ownAction, keepFiring, blockBlow, turnBlowAside, resistHold, avoidAttack, slipThrow, putOutPart } as const
+export const decisions = {
+  ownAction,
+  keepFiring,
+  blockBlow,
+  turnBlowAside,
+  resistHold,
+  avoidAttack,
+  slipThrow,
+  putOutPart,
+  softenFall,
+} as const

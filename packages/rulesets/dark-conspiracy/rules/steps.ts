@@ -8,6 +8,7 @@ import { crossFire } from './firing/strays.js'
 import { avoid, collide, dive, fallDown, leapHit, slip, throwDown } from './grappling/dives.js'
 import { breakFree, choke, counterGrapple, fendOff, grapple, judgeHold, resist } from './grappling/grapples.js'
 import { burn, putOut } from './hazards/burning.js'
+import { fall, soften } from './hazards/falling.js'
 import { venom } from './hazards/poison.js'
 import { block, bruise, land, parry, swing, turnAside } from './melee/blows.js'
 import { moveOff } from './moving/moving.js'
@@ -59,6 +60,8 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   fallDown,
   choke,
   venom,
+  fall,
+  soften,
   burn,
   putOut,
   smoke,

@@ -25,6 +25,7 @@ function acts(json: Json, pick: Pick): Act[] {
     { command: 'leave', args: { who } },
     { command: 'changeSide', args: { who, side } },
     { command: 'moveTo', args: { who, at: { x, y, z: 0 } } },
+    { command: 'fall', args: { who, metres: pick(12) } },
     { command: 'reveal', args: { id: who } },
     { command: 'hide', args: { id: who, from: [side] } },
     { command: 'cancelAction', args: {} },

@@ -1,5 +1,5 @@
-/** What is told of poison and fire. */
-import { listed, throwOf } from '@enfilade/engine'
+/** What is told of poison, fire and falls. */
+import { counted, listed, throwOf } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
 import type { Conditions } from '../../battle/battle.js'
 import { ifSeen } from '../../battle/marks.js'
@@ -31,4 +31,11 @@ export const burned = event(
       ),
     ],
   },
+)
+/** `softened`: points that nimbleness takes off. */
+export const fell = event(
+  'fell',
+  { who: seen, metres: open<number>(), total: open<number>(), softened: open<number>() },
+  ({ who, metres, total, softened }, { names }) =>
+    `${names(who)} falls ${counted(metres, 'metre')}: ${counted(total, 'point')}, ${softened === 0 ? 'and nothing softens it' : `${softened} of them softened`}.`,
 )

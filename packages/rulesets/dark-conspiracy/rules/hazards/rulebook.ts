@@ -1,4 +1,4 @@
-// The rules on what hurts without an attack: fire and poison so far.
+// The rules on what hurts without an attack: fire, poison and falls.
 import type { Family } from '@enfilade/kit'
 import { supplement } from '../texts/sources.js'
 
@@ -40,6 +40,32 @@ export const hazards: Family = {
       text: 'It begins the 12 Phases again and adds nothing. Poison never knocks down.',
       source: supplement('Poison'),
     },
+    {
+      id: 'DC-FALL-01',
+      title: 'Falls',
+      text: 'A fall does 2d6 for each full metre.',
+      source: supplement('Falls'),
+    },
+    {
+      id: 'DC-FALL-02',
+      title: 'Where it hurts',
+      text: 'Three locations are rolled. The second and third take a quarter each, the first takes the rest. The same location can come again.',
+      source: supplement('Falls'),
+      rulings: ['DC-GAP-39'],
+    },
+    {
+      id: 'DC-FALL-03',
+      title: 'Nimbleness',
+      text: 'The victim then rolls a d6 for each point of Agility and takes that much off, wherever they like. The burdened roll half as many dice, the unconscious none.',
+      source: supplement('Falls'),
+    },
   ],
-  rulings: [],
+  rulings: [
+    {
+      id: 'DC-GAP-39',
+      question: 'What becomes of fractions of the damage of a fall?',
+      answer: 'Quarters are rounded down, and the first location takes the rest.',
+      houseDefault: true,
+    },
+  ],
 }

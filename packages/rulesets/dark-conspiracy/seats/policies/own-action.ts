@@ -11,7 +11,7 @@ import { burstOf, isSpread, recoilOf, roundsOfPull, shotNumber } from '../../rul
 import type { keepFiring } from '../../rules/firing/orders.js'
 import type { avoidAttack, resistHold, slipThrow } from '../../rules/grappling/decisions.js'
 import { agilityNumber, avoidLeapNumber, hitsForControl } from '../../rules/grappling/numbers.js'
-import type { putOutPart } from '../../rules/hazards/decisions.js'
+import type { putOutPart, softenFall } from '../../rules/hazards/decisions.js'
 import { mayBeNamed } from '../../rules/hit-location/locations.js'
 import { type blockBlow, blockRefused, type turnBlowAside } from '../../rules/melee/decisions.js'
 import { blockNumber, blowNumber, isReached, isSure, meleeWeaponOf, plainBlow } from '../../rules/melee/numbers.js'
@@ -166,6 +166,18 @@ export function whatToPutOut(_battle: Battle, _step: unknown, me: Combatant, bec
   const location = [...leastHarm].reverse().find(one => me.now.burning.some(fire => fire.location === one)) ?? 'head'
   because?.('where fire does most harm')
   return { action: 'putOut', location }
+}
+
+/** What a fall hurts is softened where it would do most harm. */
+export function whatToSoften(
+  _battle: Battle,
+  { points, left }: StepOf<'soften'>,
+  _me: Combatant,
+  because: Because,
+): AnswerOf<typeof softenFall> {
+  const location = [...leastHarm].reverse().find(one => points[one] > 0) ?? 'head'
+  because?.('where the fall does most harm')
+  return { action: 'takeOff', location, points: Math.min(left, points[location]) }
 }
 
 /** Metres from a grenade within which it does much, and within which it can still do harm. */

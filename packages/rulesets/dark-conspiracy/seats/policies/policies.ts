@@ -2,7 +2,17 @@
 import { answering, policiesOf, type Temper } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { decisions } from '../../rules/decisions.js'
-import { nextPull, ownAvoidance, ownBlock, ownResistance, ownSlip, ownSlot, whatToPutOut, whereToTakeIt } from './own-action.js'
+import {
+  nextPull,
+  ownAvoidance,
+  ownBlock,
+  ownResistance,
+  ownSlip,
+  ownSlot,
+  whatToPutOut,
+  whatToSoften,
+  whereToTakeIt,
+} from './own-action.js'
 
 export const policies = policiesOf<Battle, Combatant, Temper>(
   {
@@ -20,5 +30,6 @@ export const policies = policiesOf<Battle, Combatant, Temper>(
     answering(decisions.avoidAttack, ownAvoidance),
     answering(decisions.slipThrow, ownSlip),
     answering(decisions.putOutPart, whatToPutOut),
+    answering(decisions.softenFall, whatToSoften),
   ],
 )

@@ -1,0 +1,57 @@
+/** Falls: damage by height over three locations, and what nimbleness takes off again (DC-FALL). */
+import { next, type Rule, reason } from '@enfilade/engine'
+import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { isAwake, personOf } from '../../battle/people.js'
+import { type Location, locations } from '../../tables/words.js'
+import { plainAspect, plainLocationDie } from '../hit-location/locations.js'
+import { locationBy } from '../penetration/hit.js'
+import { rollSixes } from '../wounds/dice.js'
+import { injure, shockNext } from '../wounds/injury.js'
+import { agilityOf } from '../wounds/wounds.js'
+import { softenFall } from './decisions.js'
+import * as told from './events.js'
+
+const impact = reason('DC-FALL-01', 'fall')
+const where = reason('DC-FALL-02', 'location')
+const nimbleness = reason('DC-FALL-03', 'nimbleness')
+const dicePerMetre = 2
+const nowhere = { head: 0, chest: 0, abdomen: 0, rightArm: 0, leftArm: 0, rightLeg: 0, leftLeg: 0 }
+
+/** Dice that take points off: one for each point of Agility, half as many under a burden. */
+function diceOfNimbleness(person: Combatant): number {
+  if (!isAwake(person)) return 0
+  return person.sheet.burdened ? Math.floor(agilityOf(person) / 2) : agilityOf(person) // DC-FALL-03
+}
+
+export const fall: Rule<Battle, StepOf<'fall'>> = (battle, { who, metres }, { ask, tell }) => {
+  const person = personOf(battle, who)
+  if (person.now.dead) return
+  const total = rollSixes(ask, dicePerMetre * metres, impact, who) // DC-FALL-01
+  const quarter = Math.floor(total / 4)
+  const points = { ...nowhere }
+  for (const share of [total - 2 * quarter, quarter, quarter]) {
+    const location: Location = locationBy(ask, plainLocationDie, plainAspect(person.sheet.plan), who, where) ?? 'chest' // DC-HIT-06
+    points[location] += share // DC-FALL-02, DC-GAP-39
+  }
+  const left = rollSixes(ask, diceOfNimbleness(person), nimbleness, who)
+  tell?.(told.fell({ rule: 'DC-FALL-01', who, metres, total, softened: Math.min(left, total) }))
+  next(battle, { step: 'soften', who, points, left })
+}
+
+/** Takes the rolled points off where the victim likes, and then the rest is wounds. */
+export const soften: Rule<Battle, StepOf<'soften'>> = (battle, step, { ask, tell }) => {
+  const { who, points, left } = step
+  const hurt = locations.filter(location => points[location] > 0)
+  const rest = hurt.reduce((sum, location) => sum + points[location], 0)
+  const [only] = hurt
+  if (only === undefined || rest <= left) return // all of it is off
+  if (left === 0) {
+    const person = personOf(battle, who)
+    const plain = { rule: 'DC-FALL-02', attacker: null, absorbed: 0, critical: false, nonLethal: false }
+    for (const location of hurt) injure(battle, person, { ...plain, location, points: points[location] }, tell)
+    shockNext(battle, who)
+    return
+  }
+  const { location, points: off } = hurt.length === 1 ? { location: only, points: left } : ask.choose(softenFall, battle, step, who) // DC-FALL-03
+  next(battle, { ...step, points: { ...points, [location]: points[location] - off }, left: left - off })
+}
