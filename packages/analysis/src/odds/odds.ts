@@ -8,48 +8,22 @@ import {
   type AnyStep,
   type Change,
   canonical,
-  diceStream,
   enumerate,
-  fightSeed,
   type Id,
   type Json,
-  type Met,
-  mostSteps,
-  nothingMet,
   type Refusal,
   type Ruleset,
-  runTopStep,
-  SamplingAsk,
-  stepIsDue,
   type Viewer,
   Watching,
 } from '@enfilade/engine'
-import { policyPlayers, steadyPolicies, WantsChance } from '../deciders.js'
+import { steadyPolicies } from '../deciders.js'
+import { counted, type NotCounted, type OddsBudget, usualBudget, usualOwnBudget } from './budget.js'
 import { besideOf, chanceOf, type MetEnd } from './milestones.js'
-import { answersInOrder, type OwnBudget, ownWeigher, seedOfOdds, usualOwnBudget } from './own.js'
+import { answersInOrder, ownWeigher, seedOfOdds } from './own.js'
 import { decisionAt, type OpenDecision } from './question.js'
 import { decideAsSaid, decideSteadily, type Reactions, type Weighed } from './reactions.js'
 import type { BesideOdds, ChangeOdds, Odds, Outcome, OutcomeOdds, OwnOdds } from './result.js'
-
-/**
- * What the odds can cost. Past `states` states or their `weight`, or once `stop` says so, sampling takes over with `samples` fights; where
- * fights are long, with as many as begin within `steps` steps, but at least a tenth of `samples`. All of it is counted, never timed: the
- * same on every machine.
- */
-export interface OddsBudget {
-  readonly states: number
-  /**
-   * How much these states can weigh together, in characters of their keys: one with ten combatants weighs five times one with two.
-   * Default: no limit where the request gives a number of states.
-   */
-  readonly weight: number
-  readonly samples: number
-  /** Default: no limit where the request gives a number of samples. */
-  readonly steps: number
-  /** Asked now and then during the exact count only; for a time limit, since nothing here has a clock. */
-  readonly stop?: () => boolean
-}
-export const usualBudget: OddsBudget = { states: 20_000, weight: 12_000_000, samples: 20_000, steps: 200_000 }
+import { type Playing, sampledEnds } from './sampling.js'
 
 export interface OddsRequest {
   readonly who: Id
@@ -62,7 +36,7 @@ export interface OddsRequest {
   readonly reactions?: Reactions
   readonly budget?: Partial<OddsBudget>
   /** What the odds of the action itself can cost. */
-  readonly ownBudget?: Partial<OwnBudget>
+  readonly ownBudget?: Partial<OddsBudget>
   /** For sampling: the same seed gives the same odds. */
   readonly seed?: string
   /** Level of the intervals when sampling. Default 0.9999. */
@@ -123,7 +97,7 @@ function outcomesOf<B extends AnyBattle<S>, S extends AnyStep>(
     throw new RangeError(`the number of samples must be a whole number, 1 or more, not ${budget.samples}`)
   const exact = exactEnds(ruleset, before, weighed, budget)
   const { ends, beside, sampled } =
-    'ends' in exact ? { ...exact, sampled: 0 } : sampledEnds(ruleset, before, weighed, budget, seedOfOdds(seed), level)
+    'ends' in exact ? { ...exact, sampled: 0 } : playedEnds(ruleset, before, weighed, budget, seedOfOdds(seed), level)
   const outcomes = grouped(ends).map(o => ({ ...chanceOf(o.chance, sampled, level), changes: o.changes }))
   const byChange = perChange(outcomes, id => ruleset.nameOf(before, id)).map(c => ({ ...c, ...chanceOf(c.chance, sampled, level) }))
   return {
@@ -174,7 +148,7 @@ export interface OddsOfAllRequest {
   readonly viewer?: Viewer
   /** Answers to weigh right after the advised one, such as the one that a player has chosen. */
   readonly first?: readonly Json[]
-  readonly ownBudget?: Partial<OwnBudget>
+  readonly ownBudget?: Partial<OddsBudget>
   readonly seed?: string
   readonly level?: number
 }
@@ -223,82 +197,58 @@ interface End {
   readonly chance: number
 }
 
+interface Ends {
+  readonly ends: readonly End[]
+  readonly beside: readonly BesideOdds[]
+}
+
 function exactEnds<B extends AnyBattle<S>, S extends AnyStep>(
   ruleset: Ruleset<B, S, unknown>,
   before: B,
   weighed: Weighed,
   budget: OddsBudget,
-):
-  | { readonly ends: readonly End[]; readonly beside: readonly BesideOdds[]; readonly states: number }
-  | { readonly because: string; readonly states: number } {
+): (Ends & { readonly states: number }) | NotCounted {
   const { key } = ruleset.codec
   const unbegun = key(before)
   const watching = new Watching(event => ruleset.reachedBy(event))
   // A decision comes first in its step, so at the action's own decision the battle is still the given one.
   const decide = decideSteadily(weighed, (now: B) => key(now) === unbegun, steadyPolicies(ruleset))
   const isOver = (now: B): boolean => ruleset.actionIsOver(before, now) && key(now) !== unbegun
-  let stopped = false
-  const stop = (): boolean => {
-    stopped ||= budget.stop?.() === true
-    return stopped
-  }
-  try {
+  return counted(budget, stop => {
     const limits = { states: budget.states, weight: budget.weight, stop, whole: true }
     const { ends, states, leftOver } = enumerate(ruleset, before, decide, isOver, limits, { watching, onlyMet: false })
-    if (leftOver === 0) {
-      const beside = besideIn(ruleset, before, weighed.who, watching, ends, 0, 0)
-      return { ends: ends.map(({ battle, chance }) => ({ changes: ruleset.changes(before, battle), chance })), beside, states }
-    }
-    return { because: stopped ? 'the exact count took too long' : `it has more than ${states} possible states`, states }
-  } catch (thrown) {
-    if (!(thrown instanceof WantsChance)) throw thrown
-    return { because: thrown.message, states: 0 }
-  }
+    if (leftOver > 0) return states
+    const beside = besideIn(ruleset, before, weighed.who, watching, ends, 0, 0)
+    return { ends: ends.map(({ battle, chance }) => ({ changes: ruleset.changes(before, battle), chance })), beside, states }
+  })
 }
 
-function sampledEnds<B extends AnyBattle<S>, S extends AnyStep>(
+function playedEnds<B extends AnyBattle<S>, S extends AnyStep>(
   ruleset: Ruleset<B, S, unknown>,
   before: B,
   weighed: Weighed,
   budget: OddsBudget,
   seed: string,
   level: number,
-): { readonly ends: readonly End[]; readonly beside: readonly BesideOdds[]; readonly sampled: number } {
-  const players = policyPlayers(ruleset)
+): Ends & { readonly sampled: number } {
   let begun = false
   const begins = (): boolean => {
     const first = !begun
     begun = true
     return first
   }
-  const ask = new SamplingAsk(diceStream(seed), decideAsSaid(weighed, begins, players.decide))
   const watching = new Watching(event => ruleset.reachedBy(event))
-  const table = { ask, tell: watching.tell }
-  const ends = new Map<string, { readonly changes: readonly Change[]; readonly met: Met; chance: number }>()
-  const fewest = Math.ceil(budget.samples / 10)
-  let played = 0
-  let sampled = 0
-  for (; sampled < budget.samples && (played < budget.steps || sampled < fewest); sampled++) {
-    const own = fightSeed(seed, sampled)
-    ask.restart(diceStream(own))
-    players.restart(own)
-    begun = false
-    const now = ruleset.codec.copy(before)
-    let steps = 0
-    do {
-      if (++steps > mostSteps) throw new Error(`${ruleset.id}: this action doesn’t end`)
-      runTopStep(ruleset, now, table)
-    } while (!ruleset.actionIsOver(before, now) && stepIsDue(ruleset, now))
-    played += steps
-    const met = watching.take(nothingMet, 1)
-    const key = `${met.length} ${met}${ruleset.codec.key(now)}`
-    const known = ends.get(key)
-    if (known === undefined) ends.set(key, { changes: ruleset.changes(before, now), met, chance: 1 })
-    else known.chance++
+  const playing: Playing<B, Pick<End, 'changes'>> = {
+    decider: policies => decideAsSaid(weighed, begins, policies),
+    begin(_now, step) {
+      begun = false
+      step()
+    },
+    keyOf: (now, met) => `${met.length} ${met}${ruleset.codec.key(now)}`,
+    endOf: now => ({ changes: ruleset.changes(before, now) }),
   }
-  for (const end of ends.values()) end.chance /= sampled
-  const all = [...ends.values()]
-  return { ends: all, beside: besideIn(ruleset, before, weighed.who, watching, all, sampled, level), sampled }
+  const { ends, sampled } = sampledEnds(ruleset, before, watching, playing, budget, seed)
+  return { ends, beside: besideIn(ruleset, before, weighed.who, watching, ends, sampled, level), sampled }
 }
 
 function besideIn<B extends AnyBattle<S>, S extends AnyStep>(

@@ -1,0 +1,46 @@
+/** What odds can cost, and what is said where an exact count would cost more. */
+import { WantsChance } from '../deciders.js'
+
+/**
+ * Past `states` states or their `weight`, or once `stop` says so, sampling takes over with `samples` fights; where fights are long, with as
+ * many as begin within `steps` steps, but at least a tenth of `samples`. All of it is counted, never timed: the same on every machine.
+ */
+export interface OddsBudget {
+  readonly states: number
+  /**
+   * How much these states can weigh together, in characters of their keys: one with ten combatants weighs five times one with two.
+   * In the odds of all outcomes there is no limit by default where the request gives a number of states.
+   */
+  readonly weight: number
+  readonly samples: number
+  /** In the odds of all outcomes there is no limit by default where the request gives a number of samples. */
+  readonly steps: number
+  /** Asked now and then during the exact count only; for a time limit, since nothing here has a clock. */
+  readonly stop?: () => boolean
+}
+/** Of all that an action sets off. */
+export const usualBudget: OddsBudget = { states: 20_000, weight: 12_000_000, samples: 20_000, steps: 200_000 }
+/** Of an action by itself. */
+export const usualOwnBudget: OddsBudget = { states: 1500, weight: 3_000_000, samples: 3000, steps: 30_000 }
+
+/** Why there is no exact count, and how many states were counted until then. */
+export interface NotCounted {
+  readonly because: string
+  readonly states: number
+}
+
+/** What was counted, or why it can't be. `count` gives a number of states where there are more than that. */
+export function counted<T extends object>(budget: OddsBudget, count: (stop: () => boolean) => T | number): T | NotCounted {
+  let stopped = false
+  try {
+    const found = count(() => {
+      stopped ||= budget.stop?.() === true
+      return stopped
+    })
+    if (typeof found !== 'number') return found
+    return { because: stopped ? 'the exact count took too long' : `it has more than ${found} possible states`, states: found }
+  } catch (thrown) {
+    if (!(thrown instanceof WantsChance)) throw thrown
+    return { because: thrown.message, states: 0 }
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * Plays an action again and again by policies, and counts how often it ends in which way. The same seed gives the same answer.
+ */
+import {
+  type AnyBattle,
+  type AnyStep,
+  type Decider,
+  diceStream,
+  fightSeed,
+  type Met,
+  mostSteps,
+  nothingMet,
+  type Ruleset,
+  runTopStep,
+  SamplingAsk,
+  stepIsDue,
+  type Watching,
+} from '@enfilade/engine'
+import { policyPlayers } from '../deciders.js'
+import type { OddsBudget } from './budget.js'
+
+/** How one kind of odds plays an action. */
+export interface Playing<B, E> {
+  /** Who decides, given those who decide by policy. */
+  decider(policies: Decider): Decider
+  /** Plays the first step, in which the action is chosen, with whatever has to happen around it. */
+  begin(now: B, step: () => void): void
+  /** A text that is the same for ends that count as one. */
+  keyOf(now: B, met: Met): string
+  /** What is kept of an end. */
+  endOf(now: B): E
+}
+
+/** The ends that came up, each with its share of all, and how many fights were played: as many as the budget allows. */
+export function sampledEnds<B extends AnyBattle<S>, S extends AnyStep, E>(
+  ruleset: Ruleset<B, S, unknown>,
+  before: B,
+  watching: Watching,
+  playing: Playing<B, E>,
+  budget: OddsBudget,
+  seed: string,
+): { readonly ends: readonly (E & { readonly met: Met; readonly chance: number })[]; readonly sampled: number } {
+  const players = policyPlayers(ruleset)
+  const ask = new SamplingAsk(diceStream(seed), playing.decider(players.decide))
+  const table = { ask, tell: watching.tell }
+  const found = new Map<string, { readonly end: E; readonly met: Met; times: number }>()
+  const fewest = Math.ceil(budget.samples / 10)
+  let played = 0
+  let sampled = 0
+  for (; sampled < budget.samples && (played < budget.steps || sampled < fewest); sampled++) {
+    const own = fightSeed(seed, sampled)
+    ask.restart(diceStream(own))
+    players.restart(own)
+    const now = ruleset.codec.copy(before)
+    playing.begin(now, () => runTopStep(ruleset, now, table))
+    let steps = 1
+    while (!ruleset.actionIsOver(before, now) && stepIsDue(ruleset, now)) {
+      if (++steps > mostSteps) throw new Error(`${ruleset.id}: this action doesn’t end`)
+      runTopStep(ruleset, now, table)
+    }
+    played += steps
+    const met = watching.take(nothingMet, 1)
+    const key = playing.keyOf(now, met)
+    const known = found.get(key)
+    if (known === undefined) found.set(key, { end: playing.endOf(now), met, times: 1 })
+    else known.times++
+  }
+  return { ends: [...found.values()].map(({ end, met, times }) => ({ ...end, met, chance: times / sampled })), sampled }
+}
