@@ -7,7 +7,7 @@ import { constants } from '../tables/constants.js'
 import type { ZoneKind } from '../tables/words.js'
 import type { Battle, Combatant, Cover, Square, Zone } from './battle.js'
 import type { CoverId, SideId } from './ids.js'
-import { knowsPerson, knowsTerrain } from './knowledge.js'
+import { knownPeople, knowsPerson, knowsTerrain } from './knowledge.js'
 
 /** The field with the covers that stand and the doors that are open. */
 export function ground(battle: Battle): Ground {
@@ -49,6 +49,15 @@ export const knownOccupants = (battle: Battle, side: SideId, square: Square): Co
 
 /** Can one person see the other: line of sight, as the ground is? Symmetric; people do not block (CPR-COV-02). */
 export const canSee = (battle: Battle, from: Combatant, to: Combatant): boolean => isInSight(battle, from.at, to.at)
+
+/** Of those a side knows of, whom a combatant can lay hands on from where they stand, themselves included. Cheap questions come first. */
+export const knownInReach = (battle: Battle, me: Combatant, fits: (other: Combatant) => boolean): Combatant[] =>
+  knownPeople(battle, me.side).filter(
+    other =>
+      fits(other) &&
+      distanceBetween(battle, me, other) <= battle.setup.settings.meleeReach && // CPR-MEL-01
+      seemsInSight(battle, me.side, me.at, other.at),
+  )
 
 /** The intact section of cover on a square, or undefined. */
 export const coverAt = (battle: Battle, square: Square): Cover | undefined =>

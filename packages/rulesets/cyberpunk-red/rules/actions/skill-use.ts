@@ -2,7 +2,7 @@
 import { type Rule, reason } from '@enfilade/engine'
 import type { Battle, StepOf } from '../../battle/battle.js'
 import { isConscious, personOf } from '../../battle/people.js'
-import { beatsDv, luckIsUsed, numbersOf } from '../dice/checks.js'
+import { rollAgainstDv } from '../dice/checks.js'
 import { skillChecked } from '../dice/events.js'
 
 const toDo = reason('CPR-ACT-08', 'skill check')
@@ -10,8 +10,6 @@ const toDo = reason('CPR-ACT-08', 'skill check')
 export const useSkill: Rule<Battle, StepOf<'useSkill'>> = (battle, { who, skill, dv }, { ask, tell }) => {
   const person = personOf(battle, who)
   if (!isConscious(person)) return // CPR-TURN-04: fails without dice
-  const numbers = numbersOf(battle, person, { skill }, tell !== undefined)
-  const success = beatsDv(ask, battle, numbers.modifier, dv, toDo, who) // CPR-ACT-08, CPR-DICE-03
-  luckIsUsed(person)
-  tell?.(skillChecked({ rule: 'CPR-ACT-08', who, skill, numbers, dv, success }))
+  const rolled = rollAgainstDv(battle, person, { skill }, dv, toDo, ask, tell !== undefined) // CPR-ACT-08, CPR-DICE-03
+  tell?.(skillChecked({ rule: 'CPR-ACT-08', who, skill, ...rolled }))
 }

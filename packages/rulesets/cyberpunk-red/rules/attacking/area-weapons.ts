@@ -1,10 +1,20 @@
 /** What every order to fire at an area needs of its weapon: held with enough hands, not too large for a grapple, with rounds enough. */
 import type { RuleId } from '@enfilade/engine'
 import { no } from '@enfilade/kit'
-import type { ItemOf } from '../../battle/battle.js'
+import type { Combatant, ItemId, ItemOf, Weapon } from '../../battle/battle.js'
+import { handsHolding } from '../../battle/people.js'
 import { hasRounds } from '../../battle/things.js'
+import type { CheckUse } from '../dice/checks.js'
 import { weaponInHand } from '../orders.js'
 import { isTooLargeForGrapple, isWielded, tooHeavyFor } from './melee.js'
+
+/** What a weapon is rolled with by a combatant who fires or throws it at an area. */
+export const areaCheck = (person: Combatant, weaponId: ItemId, { skill, attackBonus: bonus }: Weapon): CheckUse => ({
+  skill, // CPR-EXP-01, CPR-THR-02: Heavy Weapons for launchers, Athletics for what is thrown
+  use: 'rangedAttack', // CPR-RNG-08
+  hands: handsHolding(person, weaponId), // CPR-CRIT-12
+  bonus,
+})
 
 /** The weapon for a way of firing: its rule, the rounds that it uses, and why a weapon can't do it (null where it can). */
 export const areaWeapon = (rule: RuleId, rounds: number, unfit: (item: ItemOf<'weapon'>) => string | null) =>

@@ -100,7 +100,21 @@ const needed = (modifier: number, dv: number): number => dv - modifier + 1 // CP
 export function beatsDv(ask: Ask, battle: Battle, modifier: number, dv: number, why: Reason, who: CombatantId): boolean {
   return ask.atLeast(checkDie(battle), needed(modifier, dv), why, who)
 }
-/** The chance of that: 0 to 1, and 0 where there is no DV because it is too far. */
+/** A check against a DV as events tell it; the luck on it is used up. */
+export function rollAgainstDv(battle: Battle, person: Combatant, check: CheckUse, dv: number, why: Reason, ask: Ask, heard: boolean) {
+  const numbers = numbersOf(battle, person, check, heard)
+  const success = beatsDv(ask, battle, numbers.modifier, dv, why, person.id)
+  luckIsUsed(person)
+  return { numbers, dv, success }
+}
+/** A check that others are measured against: what it comes to. The luck on it is used up. */
+export function rollTotal(battle: Battle, person: Combatant, check: CheckUse, why: Reason, ask: Ask, heard: boolean) {
+  const numbers = numbersOf(battle, person, check, heard)
+  const total = numbers.modifier + ask.roll(checkDie(battle), why, person.id)
+  luckIsUsed(person)
+  return { numbers, total }
+}
+/** The chance to beat a DV: 0 to 1, and 0 where there is no DV because it is too far. */
 export const chanceToBeatDv = (battle: Battle, modifier: number, dv: number | null): number =>
   dv === null ? 0 : chanceAtLeast(checkDie(battle), needed(modifier, dv))
 

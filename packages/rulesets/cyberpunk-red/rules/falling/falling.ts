@@ -26,7 +26,7 @@ import { slip } from '../../battle/slipping.js'
 import { areas, constants } from '../../tables/constants.js'
 import { breakLeg, sidesFor } from '../critical-injuries/critical-injuries.js'
 import { inflictByHazard } from '../damage/hazard-damage.js'
-import { beatsDv, luckIsUsed, numbersOf } from '../dice/checks.js'
+import { rollAgainstDv } from '../dice/checks.js'
 import { skillChecked } from '../dice/events.js'
 import { offerLuck } from '../dice/luck.js'
 import { sumOfPool } from '../dice/pools.js'
@@ -58,12 +58,11 @@ export const loseFooting: Rule<Battle, StepOf<'loseFooting'>> = (battle, { who, 
     tell?.(footingLost({ ...lost, numbers: null, dv: null, held: false }))
     return settleGrapples(battle, tell) // CPR-GRP-07
   }
-  const { modifier, lines } = numbersOf(battle, person, { skill: 'athletics' }, tell !== undefined)
-  const held = beatsDv(ask, battle, modifier, ledgeAthleticsDv, toHoldOn, who) // CPR-FALL-01: out of turn as well
-  luckIsUsed(person)
+  const rolled = rollAgainstDv(battle, person, { skill: 'athletics' }, ledgeAthleticsDv, toHoldOn, ask, tell !== undefined) // CPR-FALL-01: out of turn as well
+  const { numbers, dv, success: held } = rolled
   if (held) person.hanging = { metres, edge }
   else person.falling = { fallen: 0, left: metres }
-  tell?.(footingLost({ ...lost, numbers: { modifier, lines }, dv: ledgeAthleticsDv, held }))
+  tell?.(footingLost({ ...lost, numbers, dv, held }))
   settleGrapples(battle, tell) // CPR-GRP-07
 }
 
@@ -226,21 +225,10 @@ export const land: Rule<Battle, StepOf<'land'>> = (battle, { who, metres }, { as
 export const landOnFeet: Rule<Battle, StepOf<'landOnFeet'>> = (battle, { who }, { ask, tell }) => {
   const person = personOf(battle, who)
   if (person.dead || !battle.setup.settings.criticalInjuries || sidesFor(person, 'brokenLeg').length === 0) return // CPR-FALL-03: no leg left to break
-  let success = false
   if (canReact(person)) {
-    const { modifier, lines } = numbersOf(battle, person, { skill: 'athletics' }, tell !== undefined)
-    success = beatsDv(ask, battle, modifier, fallAthleticsDv, toLandOnFeet, who) // CPR-FALL-03
-    luckIsUsed(person)
-    tell?.(
-      skillChecked({
-        rule: 'CPR-FALL-03',
-        who,
-        skill: 'athletics',
-        numbers: { modifier, lines },
-        dv: fallAthleticsDv,
-        success,
-      }),
-    )
+    const rolled = rollAgainstDv(battle, person, { skill: 'athletics' }, fallAthleticsDv, toLandOnFeet, ask, tell !== undefined) // CPR-FALL-03
+    tell?.(skillChecked({ rule: 'CPR-FALL-03', who, skill: 'athletics', ...rolled }))
+    if (rolled.success) return
   }
-  if (!success) breakLeg(battle, person, 'CPR-FALL-03', tell) // CPR-FALL-03, CPR-TURN-04
+  breakLeg(battle, person, 'CPR-FALL-03', tell) // CPR-FALL-03, CPR-TURN-04
 }

@@ -7,8 +7,8 @@ import { among, no } from '@enfilade/kit'
 import type { Battle, Combatant, ItemId, StepOf } from '../../battle/battle.js'
 import { isBlocked, revealWhatBlocks } from '../../battle/blocked.js'
 import { attackLost } from '../../battle/events.js'
-import { seemsInSight, squaresBetween } from '../../battle/ground.js'
-import { knownPeople, revealPerson } from '../../battle/knowledge.js'
+import { knownInReach } from '../../battle/ground.js'
+import { revealPerson } from '../../battle/knowledge.js'
 import { canReact, findItem, freeHands, isConscious, isFree, nameOfItem, personOf } from '../../battle/people.js'
 import { giveItem, heldItems, isShield } from '../../battle/things.js'
 import { unarmedNames } from '../../battle/unarmed.js'
@@ -22,16 +22,7 @@ import { beginGrapple, endGrapple, holdOf } from './grappling.js'
 
 // ── the order ──────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Everyone a combatant could grab from where they stand, as far as their side knows. */
-function targetsInReach(battle: Battle, person: Combatant): Combatant[] {
-  const { meleeReach } = battle.setup.settings
-  return knownPeople(battle, person.side).filter(
-    other =>
-      other.id !== person.id &&
-      !other.dead &&
-      squaresBetween(battle, person.at, other.at) <= meleeReach &&
-      seemsInSight(battle, person.side, person.at, other.at), // CPR-GRP-01
-  )
-}
+const targetsInReach = (battle: Battle, me: Combatant): Combatant[] => knownInReach(battle, me, other => other.id !== me.id && !other.dead) // CPR-GRP-01
 
 /** What would free a hand is said as well: dropping a thing costs nothing, taking off a shield an Action. */
 function noHandFree(me: Combatant): string {

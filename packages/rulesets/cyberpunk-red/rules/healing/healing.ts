@@ -4,13 +4,12 @@
 import { next, type Refusal, type Rule, reason } from '@enfilade/engine'
 import { among, amongWords, no, refusalFor } from '@enfilade/kit'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
-import { seemsInSight, squaresBetween } from '../../battle/ground.js'
-import { knownPeople } from '../../battle/knowledge.js'
+import { knownInReach } from '../../battle/ground.js'
 import type { Treatment } from '../../battle/orders.js'
 import { isConscious, nameOf, personOf } from '../../battle/people.js'
 import { woundOf } from '../../battle/wound-state.js'
 import { criticalInjuryRows } from '../../tables/critical-injuries.js'
-import { beatsDv, luckIsUsed, numbersOf } from '../dice/checks.js'
+import { rollAgainstDv } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
 import { acting } from '../orders.js'
 import { fallUnconscious, regainHp, wakeAll } from '../wounds/wounds.js'
@@ -21,16 +20,8 @@ const toStabilize = reason('CPR-HEAL-01', 'to stabilize')
 const skillNames = { firstAid: 'First Aid', paramedic: 'Paramedic' } as const
 
 /** The wounded that a combatant can stabilize from where they stand, themselves included. */
-function patientsInReach(battle: Battle, healer: Combatant): Combatant[] {
-  const { meleeReach } = battle.setup.settings
-  return knownPeople(battle, healer.side).filter(
-    patient =>
-      woundOf(patient).stabilizeDv !== null &&
-      !patient.stabilized && // CPR-HEAL-03
-      squaresBetween(battle, healer.at, patient.at) <= meleeReach &&
-      seemsInSight(battle, healer.side, healer.at, patient.at),
-  )
-}
+const patientsInReach = (battle: Battle, healer: Combatant): Combatant[] =>
+  knownInReach(battle, healer, patient => woundOf(patient).stabilizeDv !== null && !patient.stabilized) // CPR-HEAL-03
 
 export const stabilizeOrder = acting('stabilize', 'action', {
   words: 'Stabilize', // CPR-HEAL-01
@@ -56,11 +47,9 @@ export const stabilize: Rule<Battle, StepOf<'stabilize'>> = (battle, { who, targ
   const patient = personOf(battle, target)
   const dv = woundOf(patient).stabilizeDv // CPR-HEAL-01
   if (!isConscious(healer) || dv === null) return
-  const { modifier, lines } = numbersOf(battle, healer, { skill }, tell !== undefined)
-  const success = beatsDv(ask, battle, modifier, dv, toStabilize, who) // CPR-HEAL-01, CPR-GAP-38
-  luckIsUsed(healer)
-  tell?.(told.stabilized({ rule: 'CPR-HEAL-01', who, target, skill, numbers: { modifier, lines }, dv, success }))
-  if (!success) return
+  const rolled = rollAgainstDv(battle, healer, { skill }, dv, toStabilize, ask, tell !== undefined) // CPR-HEAL-01, CPR-GAP-38
+  tell?.(told.stabilized({ rule: 'CPR-HEAL-01', who, target, skill, ...rolled }))
+  if (!rolled.success) return
   if (woundOf(patient).state === 'mortallyWounded') {
     regainHp(patient, 1 - patient.hp, tell) // CPR-HEAL-02
     patient.deathSavePenalty = 0 // CPR-DTH-02, CPR-HEAL-02: the base penalty stays with its injuries
@@ -96,29 +85,11 @@ export const treat: Rule<Battle, StepOf<'treat'>> = (battle, { treatment, quickF
   const { healer, patient, injury, side, skill } = treatment
   const row = criticalInjuryRows.rows[injury]
   const dv = (quickFix ? row.quickFix : row.treatment).find(way => way.skill === skill)?.dv ?? 0
-  const medic = personOf(battle, healer)
-  const { modifier, lines } = numbersOf(battle, medic, { skill }, tell !== undefined)
-  const success = beatsDv(ask, battle, modifier, dv, quickFix ? toFix : toTreat, healer)
+  const rolled = rollAgainstDv(battle, personOf(battle, healer), { skill }, dv, quickFix ? toFix : toTreat, ask, tell !== undefined)
   wakeAll(battle, tell)
-  luckIsUsed(medic)
-  const gone = success && (!quickFix || row.fixedForGood) // CPR-HEAL-05
-  const numbers = { modifier, lines }
-  tell?.(
-    told.treated({
-      rule: 'CPR-HEAL-05',
-      who: healer,
-      target: patient,
-      injury,
-      side,
-      quickFix,
-      skill,
-      numbers,
-      dv,
-      success,
-      gone,
-    }),
-  )
-  if (!success) return
+  const gone = rolled.success && (!quickFix || row.fixedForGood) // CPR-HEAL-05
+  tell?.(told.treated({ rule: 'CPR-HEAL-05', who: healer, target: patient, injury, side, quickFix, skill, ...rolled, gone }))
+  if (!rolled.success) return
   const person = personOf(battle, patient)
   // CPR-HEAL-05: the bonus damage is not given back
   person.injuries = gone

@@ -4,7 +4,7 @@ import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { canReact, personOf } from '../../battle/people.js'
 import { drugs, poisons } from '../../tables/hazards.js'
 import type { Intensity, Tag } from '../../tables/words.js'
-import { beatsDv, luckIsUsed, numbersOf } from '../dice/checks.js'
+import { rollAgainstDv } from '../dice/checks.js'
 import { sumOfPool } from '../dice/pools.js'
 import { loseHpDirectly } from '../wounds/wounds.js'
 import * as told from './events.js'
@@ -25,21 +25,9 @@ function resists(
   const dv = (kind === 'poison' ? poisons : drugs).rows[intensity].dv
   const why: Reason = kind === 'poison' ? toResist : toResistDrug
   if (!canReact(person)) return false // CPR-TURN-04
-  const { modifier, lines } = numbersOf(battle, person, { skill: 'resistTortureDrugs' }, tell !== undefined)
-  const success = beatsDv(ask, battle, modifier, dv, why, person.id) // CPR-PSN-01, CPR-PSN-02
-  luckIsUsed(person)
-  tell?.(
-    told.poisonResisted({
-      rule: why.rule,
-      who: person.id,
-      kind,
-      intensity,
-      numbers: { modifier, lines },
-      dv,
-      success,
-    }),
-  )
-  return success
+  const rolled = rollAgainstDv(battle, person, { skill: 'resistTortureDrugs' }, dv, why, ask, tell !== undefined) // CPR-PSN-01, CPR-PSN-02
+  tell?.(told.poisonResisted({ rule: why.rule, who: person.id, kind, intensity, ...rolled }))
+  return rolled.success
 }
 
 function tag(person: Combatant, word: Tag, rule: string, tell: Tell | undefined): void {

@@ -40,23 +40,13 @@ export const dodgeArea: Rule<Battle, StepOf<'dodgeArea'>> = (battle, step, { ask
   const { area, behind } = step
   const [who = '', ...rest] = step.toDodge
   const person = personOf(battle, who)
-  const { modifier, lines } = numbersOf(battle, person, { skill: 'evasion' }, tell !== undefined)
-  const blast = area.kind === 'blast'
-  const need = area.total - modifier + (blast ? 1 : 0) // CPR-EXP-06: a tie fails; CPR-SHELL-04, CPR-DICE-04: a tie saves
+  const numbers = numbersOf(battle, person, { skill: 'evasion' }, tell !== undefined)
+  const { kind, attacker, total: against } = area
+  const blast = kind === 'blast'
+  const need = against - numbers.modifier + (blast ? 1 : 0) // CPR-EXP-06: a tie fails; CPR-SHELL-04, CPR-DICE-04: a tie saves
   const success = ask.atLeast(checkDie(battle), need, blast ? toDodgeBlast : toDodgeShells, who)
   luckIsUsed(person)
-  const numbers = { modifier, lines }
-  tell?.(
-    told.areaDodged({
-      rule: blast ? 'CPR-EXP-06' : 'CPR-SHELL-04',
-      kind: area.kind,
-      attacker: area.attacker,
-      who,
-      numbers,
-      against: area.total,
-      success,
-    }),
-  )
+  tell?.(told.areaDodged({ rule: blast ? 'CPR-EXP-06' : 'CPR-SHELL-04', kind, attacker, who, numbers, against, success }))
   if (success && blast) next(battle, { step: 'leaveBlast', area, who })
   dodgeNext(battle, area, rest, success ? [...step.spared, who] : [...step.spared], [...behind])
 }
@@ -66,27 +56,18 @@ const blastDamage = reason('CPR-EXP-03', 'damage of the blast')
 
 /** One roll for everyone; then each combatant it reaches takes it, in order. */
 export const rollAreaDamage: Rule<Battle, StepOf<'rollAreaDamage'>> = (battle, { area, spared, behind }, { ask, tell }) => {
-  const blast = area.kind === 'blast'
+  const { kind, attacker } = area
+  const blast = kind === 'blast'
   const left = area.inside.filter(id => !spared.includes(id) && !personOf(battle, id).dead)
   const sections = blast ? coversInBlast(battle, area).map(({ id }) => id) : []
   if (left.length === 0 && sections.length === 0) return // CPR-DICE-05: no dice that no one needs
   const why = blast ? blastDamage : shellDamage
-  const { sum: damage, critical } = rollDamageDice(ask, battle, area.dice, why, area.attacker) // CPR-SHELL-02, CPR-EXP-03, CPR-GAP-19
-  const inside = [...left, ...sections]
-  tell?.(
-    told.areaDamageRolled({
-      rule: why.rule,
-      kind: area.kind,
-      attacker: area.attacker,
-      inside,
-      damage,
-      critical,
-    }),
-  )
+  const { sum: damage, critical } = rollDamageDice(ask, battle, area.dice, why, attacker) // CPR-SHELL-02, CPR-EXP-03, CPR-GAP-19
+  tell?.(told.areaDamageRolled({ rule: why.rule, kind, attacker, inside: [...left, ...sections], damage, critical }))
   const struck = blast
     ? struckByBlast(battle, area, left, behind, damage, tell) // CPR-EXP-05
-    : struckByShells(battle, area.attacker, left, behind, damage, tell) // CPR-SHELL-05
-  for (const target of struck) next(battle, { step: 'sufferArea', attacker: area.attacker, target, damage, critical })
+    : struckByShells(battle, attacker, left, behind, damage, tell) // CPR-SHELL-05
+  for (const target of struck) next(battle, { step: 'sufferArea', attacker, target, damage, critical })
 }
 
 /** The damage of an area meets one person: body SP, ablation and a Critical Injury of their own. */

@@ -21,11 +21,11 @@ import { type No, no, noFor, wholeNumber } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, ItemId, StepOf, Weapon } from '../../battle/battle.js'
 import { ground, knownGround, sharesSquares, squaresBetween } from '../../battle/ground.js'
 import { knownPeople, revealPerson } from '../../battle/knowledge.js'
-import { areHostile, findWeaponItem, grappleOf, handsHolding, inDiceOrder, isConscious, personOf } from '../../battle/people.js'
+import { areHostile, findWeaponItem, grappleOf, inDiceOrder, isConscious, personOf } from '../../battle/people.js'
 import { letGoOf, roundsToTell, spendRounds } from '../../battle/things.js'
-import { areaWeapon } from '../attacking/area-weapons.js'
+import { areaCheck, areaWeapon } from '../attacking/area-weapons.js'
 import { shotDv } from '../attacking/ranged.js'
-import { type CheckUse, checkDie, luckIsUsed, numbersOf } from '../dice/checks.js'
+import { rollTotal } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
 import { endUp, stopOverGap } from '../moving/moving.js'
 import { acting } from '../orders.js'
@@ -37,14 +37,6 @@ import { wayOutOfBlast } from './way-out.js'
 /** What an explosive at a square has to beat; null: too far. Thrown ones use the row of thrown things. */
 export const explosiveDv = (battle: Battle, weapon: Weapon, from: Square, at: Square): number | null =>
   shotDv(weapon.kind === 'thrown' ? 'thrown' : (weapon.rangeClass ?? 'thrown'), squaresBetween(battle, from, at)) // CPR-EXP-01, CPR-THR-02, CPR-THR-03
-
-/** What an explosive is rolled with: Heavy Weapons for launchers, Athletics for what is thrown. */
-export const explosiveCheck = (person: Combatant, weaponId: ItemId, weapon: Weapon): CheckUse => ({
-  skill: weapon.skill, // CPR-EXP-01, CPR-THR-02
-  use: 'rangedAttack', // CPR-RNG-08
-  hands: handsHolding(person, weaponId), // CPR-CRIT-12
-  bonus: weapon.attackBonus,
-})
 
 const toPlace = reason('CPR-EXP-01', 'to hit the square')
 const scatter = reason('CPR-EXP-04', 'where it lands instead')
@@ -126,13 +118,11 @@ export const rollExplosive: Rule<Battle, StepOf<'rollExplosive'>> = (battle, { a
   if (!isConscious(person) || item === undefined) return
   const { weapon } = item
   revealPerson(person, 'CPR-EXP-01', tell)
-  const { modifier, lines } = numbersOf(battle, person, explosiveCheck(person, weaponId, weapon), tell !== undefined)
-  const total = modifier + ask.roll(checkDie(battle), toPlace, attacker)
+  const { numbers, total } = rollTotal(battle, person, areaCheck(person, weaponId, weapon), toPlace, ask, tell !== undefined)
   const dv = explosiveDv(battle, weapon, person.at, at) ?? Number.MAX_SAFE_INTEGER
   const hit = total > dv // CPR-DICE-03, CPR-EXP-04: a tie misses
   const landed = hit ? at : scattered(battle, at, ask, attacker) // CPR-DICE-05
   const centre = { x: landed.x, y: landed.y }
-  luckIsUsed(person)
   if (weapon.kind === 'thrown') useUp(person, weaponId)
   const inside = inDiceOrder(battle, peopleInBlast(battle, centre)).map(({ id }) => id) // CPR-EXP-02
   tell?.(
@@ -146,7 +136,7 @@ export const rollExplosive: Rule<Battle, StepOf<'rollExplosive'>> = (battle, { a
       aimedAt: { x: at.x, y: at.y },
       facing: null,
       at: centre,
-      numbers: { modifier, lines },
+      numbers,
       total,
       dv,
       hit,

@@ -8,12 +8,12 @@ import type { Battle, Combatant, CombatantId, ItemOf, StepOf } from '../../battl
 import { revealWhatBlocks } from '../../battle/blocked.js'
 import { canSee, squaresUp } from '../../battle/ground.js'
 import { revealPerson } from '../../battle/knowledge.js'
-import { findWeaponItem, handsHolding, humanShieldOf, inDiceOrder, isConscious, personOf } from '../../battle/people.js'
+import { findWeaponItem, humanShieldOf, inDiceOrder, isConscious, personOf } from '../../battle/people.js'
 import { roundsToTell, spendRounds } from '../../battle/things.js'
 import { areas, constants } from '../../tables/constants.js'
 import { type Facing, facings } from '../../tables/words.js'
-import { areaWeapon } from '../attacking/area-weapons.js'
-import { checkDie, luckIsUsed, numbersOf } from '../dice/checks.js'
+import { areaCheck, areaWeapon } from '../attacking/area-weapons.js'
+import { rollTotal } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
 import { acting } from '../orders.js'
 import { shieldedBy } from '../shields/human-shields.js'
@@ -71,11 +71,8 @@ export const rollShells: Rule<Battle, StepOf<'rollShells'>> = (battle, { attacke
   revealPerson(shooter, 'CPR-SHELL-01', tell)
   shooter.facing = facing // CPR-SHELL-03
   for (const person of peopleAhead(battle, shooter, facing)) revealWhatBlocks(battle, shooter.at, person.at, person, 'CPR-SHELL-02', tell)
-  const { skill, attackBonus: bonus } = item.weapon
-  const check = { skill, use: 'rangedAttack', hands: handsHolding(shooter, weaponId), bonus } as const
-  const { modifier, lines } = numbersOf(battle, shooter, check, tell !== undefined)
-  const total = modifier + ask.roll(checkDie(battle), toSpread, attacker) // CPR-SHELL-01
-  luckIsUsed(shooter)
+  const { weapon } = item
+  const { numbers, total } = rollTotal(battle, shooter, areaCheck(shooter, weaponId, weapon), toSpread, ask, tell !== undefined) // CPR-SHELL-01
   const dv = constants.rows.shellDv
   const hit = total > dv // CPR-DICE-03
   const inside = inDiceOrder(battle, peopleInSpread(battle, shooter, facing)).map(({ id }) => id)
@@ -85,12 +82,12 @@ export const rollShells: Rule<Battle, StepOf<'rollShells'>> = (battle, { attacke
       kind: 'shells',
       attacker,
       weaponId,
-      weapon: item.weapon.name,
+      weapon: weapon.name,
       thrown: false,
       aimedAt: null,
       facing,
       at: { ...shooter.at },
-      numbers: { modifier, lines },
+      numbers,
       total,
       dv,
       hit,
@@ -99,16 +96,11 @@ export const rollShells: Rule<Battle, StepOf<'rollShells'>> = (battle, { attacke
     }),
   )
   if (!hit || inside.length === 0) return // CPR-SHELL-04: no one is harmed, no one rolls
-  const area = {
-    kind: 'shells',
-    attacker,
-    weapon: item.weapon.name,
-    at: { ...shooter.at },
-    total,
-    dice: constants.rows.shellDice,
-    inside,
-  } as const
-  next(battle, { step: 'offerAreaDefence', area: { ...area, inside } })
+  const { shellDice: dice } = constants.rows
+  next(battle, {
+    step: 'offerAreaDefence',
+    area: { kind: 'shells', attacker, weapon: weapon.name, at: { ...shooter.at }, total, dice, inside },
+  })
 }
 
 /** Who takes the damage of shells: all who are left, except those behind a shield. A human shield takes it for the one behind them. */

@@ -6,8 +6,8 @@
 import type { Tell } from '@enfilade/engine'
 import { among, type No, no, noFor } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, ItemId, ItemOf } from '../../battle/battle.js'
-import { seemsInSight, squaresBetween } from '../../battle/ground.js'
-import { knownPeople, knowsPerson } from '../../battle/knowledge.js'
+import { knownInReach, seemsInSight } from '../../battle/ground.js'
+import { knowsPerson } from '../../battle/knowledge.js'
 import {
   findItem,
   freeHands,
@@ -115,17 +115,8 @@ const isCarried = (battle: Battle, dead: Combatant): boolean =>
   battle.people.some(person => person.items.some(item => item.kind === 'corpse' && item.person === dead.id))
 
 /** The dead that a combatant could take up as a shield from where they stand, as far as their side knows. */
-function bodiesInReach(battle: Battle, person: Combatant): Combatant[] {
-  const { meleeReach } = battle.setup.settings
-  return knownPeople(battle, person.side).filter(
-    other =>
-      other.dead &&
-      other.id !== person.id &&
-      squaresBetween(battle, person.at, other.at) <= meleeReach &&
-      seemsInSight(battle, person.side, person.at, other.at) &&
-      !isCarried(battle, other),
-  )
-}
+const bodiesInReach = (battle: Battle, me: Combatant): Combatant[] =>
+  knownInReach(battle, me, other => other.dead && other.id !== me.id && !isCarried(battle, other))
 
 export const equipCorpse = acting('equipCorpse', 'action', {
   words: 'Use a body as a shield',

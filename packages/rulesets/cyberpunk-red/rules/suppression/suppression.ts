@@ -20,11 +20,11 @@ import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { revealWhatBlocks } from '../../battle/blocked.js'
 import { canSee, distanceBetween, knownGround } from '../../battle/ground.js'
 import { revealPerson } from '../../battle/knowledge.js'
-import { canReact, findPerson, findWeaponItem, handsHolding, inDiceOrder, isConscious, personOf } from '../../battle/people.js'
+import { canReact, findPerson, findWeaponItem, inDiceOrder, isConscious, personOf } from '../../battle/people.js'
 import { roundsToTell, spendRounds } from '../../battle/things.js'
 import { areas, constants } from '../../tables/constants.js'
-import { areaWeapon } from '../attacking/area-weapons.js'
-import { checkDie, luckIsUsed, numbersOf } from '../dice/checks.js'
+import { areaCheck, areaWeapon } from '../attacking/area-weapons.js'
+import { type CheckUse, checkDie, luckIsUsed, numbersOf, rollTotal } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
 import { reachOf, squaresInReach, squaresLeft, whyNoMove } from '../moving/moving.js'
 import { acting, type Given } from '../orders.js'
@@ -76,18 +76,15 @@ export const rollSuppression: Rule<Battle, StepOf<'rollSuppression'>> = (battle,
   revealPerson(shooter, 'CPR-SUP-01', tell)
   for (const person of exposedInRange(battle, shooter)) revealWhatBlocks(battle, shooter.at, person.at, person, 'CPR-SUP-02', tell)
   const affected = inDiceOrder(battle, affectedBySuppression(battle, shooter)) // CPR-DICE-05
-  const bonus = item.weapon.attackBonus
-  const check = { skill: 'autofire', use: 'rangedAttack', hands: handsHolding(shooter, weaponId), bonus } as const
-  const { modifier, lines } = numbersOf(battle, shooter, check, tell !== undefined)
-  const total = modifier + ask.roll(checkDie(battle), toSuppress, attacker) // CPR-SUP-03
-  luckIsUsed(shooter)
+  const check: CheckUse = { ...areaCheck(shooter, weaponId, item.weapon), skill: 'autofire' }
+  const { numbers, total } = rollTotal(battle, shooter, check, toSuppress, ask, tell !== undefined) // CPR-SUP-03
   tell?.(
     told.suppressionRolled({
       rule: 'CPR-SUP-03',
       attacker,
       weaponId,
       weapon: item.weapon.name,
-      numbers: { modifier, lines },
+      numbers,
       total,
       affected: affected.map(({ id }) => id),
       roundsLeft: roundsToTell(battle, item),
@@ -102,11 +99,10 @@ export const rollSuppression: Rule<Battle, StepOf<'rollSuppression'>> = (battle,
 
 export const resistSuppression: Rule<Battle, StepOf<'resistSuppression'>> = (battle, { who, attacker, total, at }, { ask, tell }) => {
   const person = personOf(battle, who)
-  const { modifier, lines } = numbersOf(battle, person, { skill: 'concentration' }, tell !== undefined)
+  const numbers = numbersOf(battle, person, { skill: 'concentration' }, tell !== undefined)
   // CPR-SUP-03, CPR-GAP-17: a tie resists; CPR-TURN-04: who cannot react fails without dice
-  const resists = canReact(person) && ask.atLeast(checkDie(battle), total - modifier, toResist, who)
+  const resists = canReact(person) && ask.atLeast(checkDie(battle), total - numbers.modifier, toResist, who)
   luckIsUsed(person)
-  const numbers = { modifier, lines }
   tell?.(told.suppressionResisted({ rule: 'CPR-SUP-03', who, attacker, numbers, against: total, suppressed: !resists }))
   if (resists) return
   const others = person.suppressedBy.filter(entry => entry.who !== attacker)

@@ -9,6 +9,7 @@ import { distanceBetween } from '../../battle/ground.js'
 import { areHostile, findWeapon, handsHolding, humanShieldOf } from '../../battle/people.js'
 import { woundStateOf } from '../../battle/wound-state.js'
 import { effectiveStoppingPower, pastArmor } from '../../rules/armor/armor.js'
+import { areaCheck } from '../../rules/attacking/area-weapons.js'
 import { attackCheck, dodgeModifier, type Means, meansOf, multiplierOf } from '../../rules/attacking/attack.js'
 import { isMelee } from '../../rules/attacking/defences.js'
 import { canDodgeBlows, isInReach } from '../../rules/attacking/melee.js'
@@ -19,7 +20,7 @@ import { chanceToBeatCheck, chanceToBeatDv, checkDie, checkModifier } from '../.
 import { damagePool, sumOfPool } from '../../rules/dice/pools.js'
 import type { Acting } from '../../rules/orders.js'
 import { blastRadius } from '../../rules/shells-and-explosives/blast.js'
-import { explosiveCheck, explosiveDv } from '../../rules/shells-and-explosives/explosives.js'
+import { explosiveDv } from '../../rules/shells-and-explosives/explosives.js'
 import { usableShield } from '../../rules/shields/shields.js'
 import type { Order, OrderOf } from '../../rules/turns/own-turn.js'
 import { refusedInTurn } from '../../rules/turns/paying.js'
@@ -246,7 +247,7 @@ function blastProspects(look: Outlook): Prospect[] {
       const order = ifLegal(look, { action: 'explosive', weaponId, x: at.x, y: at.y })
       const dv = explosiveDv(battle, weapon, who.at, at)
       if (order === null || dv === null) return []
-      const chance = chanceToBeatDv(battle, checkModifier(battle, who, explosiveCheck(who, weaponId, weapon)), dv)
+      const chance = chanceToBeatDv(battle, checkModifier(battle, who, areaCheck(who, weaponId, weapon)), dv)
       return prospectOfArea(look, order, weapon.name, chance, weapon.damageDice, square => inBlockAround(at, blastRadius, square)) ?? []
     })
   })
