@@ -1,11 +1,9 @@
 /** What the things of a fight are called, and who is who: for logs, forms and words that a person types. */
 import type { Id } from '@enfilade/engine'
-import type { UnarmedKind } from '../tables/words.js'
+import { findById } from '@enfilade/kit'
 import type { Battle, Item, Square } from './battle.js'
-import type { ItemId } from './ids.js'
-import { findItem, findPerson, isUnarmed, nameOfItem } from './people.js'
-
-const unarmedNames: Readonly<Record<UnarmedKind, string>> = { brawling: 'bare hands', martialArts: 'martial arts' }
+import { findPerson, isUnarmed, nameOfItem } from './people.js'
+import { unarmedNames } from './unarmed.js'
 
 /** "(3, 4)"; without a map "Bar", or "square 12". */
 export function placeWords({ setup: { field } }: Battle, { x, y }: Square): string {
@@ -26,17 +24,14 @@ export function nameOf(battle: Battle, id: Id): string {
   const { doors, zones, places } = battle.setup.field
   const named = [battle.covers, doors, zones, places].flatMap(list => list.filter(one => one.id === id))[0]
   if (named !== undefined) return named.name
-  const item = findThing(battle, id)
+  const item = findById(allItems(battle), id)
   if (item !== undefined) return nameOfItem(battle, item)
   const square = /^\((\d+), (\d+)\)$/.exec(id)
   return square === null ? id : placeWords(battle, { x: Number(square[1]), y: Number(square[2]) })
 }
 
-/** A thing wherever it is: carried by a combatant, or on the ground. */
-export function findThing(battle: Battle, itemId: ItemId): Item | undefined {
-  for (const person of battle.people) {
-    const item = findItem(person, itemId)
-    if (item !== undefined) return item
-  }
-  return battle.onGround.find(({ item }) => item.id === itemId)?.item
-}
+/** All things wherever they are: carried by a combatant, or on the ground. */
+export const allItems = ({ people, onGround }: Battle): Item[] => [
+  ...people.flatMap(({ items }) => items),
+  ...onGround.map(({ item }) => item),
+]

@@ -4,7 +4,7 @@
  */
 import { findById, findPerson } from '@enfilade/kit'
 import { type SideOfBody, sidesOfBody, type UnarmedKind, unarmedKinds } from '../tables/words.js'
-import type { Battle, Combatant, Grapple, Item, ItemOf, Weapon } from './battle.js'
+import type { Battle, Combatant, Grapple, Injury, Item, ItemOf, Weapon } from './battle.js'
 import type { CombatantId, ItemId } from './ids.js'
 import { unarmedWeapon } from './unarmed.js'
 
@@ -59,9 +59,11 @@ export const isConscious = (person: Combatant): boolean => !person.dead && perso
 export const canReact = (person: Combatant): boolean => isConscious(person) && !person.unaware // CPR-TURN-04, CPR-GAP-45
 
 // ── hands ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Some of an injury, as battles and files have it. */
+type Hurt = Pick<Injury, 'name' | 'quickFixed'> & { readonly side?: SideOfBody | null | undefined }
 /** Is a hand usable: neither it nor its arm broken or gone? */
-export function isUsable(person: Combatant, side: SideOfBody): boolean {
-  for (const injury of person.injuries) {
+export function isUsable({ injuries }: { readonly injuries: readonly Hurt[] }, side: SideOfBody): boolean {
+  for (const injury of injuries) {
     if (injury.side !== side) continue
     if (injury.name === 'dismemberedArm' || injury.name === 'dismemberedHand') return false // CPR-CRIT-09
     if (injury.name === 'brokenArm' && !injury.quickFixed) return false // CPR-CRIT-09, CPR-HEAL-05

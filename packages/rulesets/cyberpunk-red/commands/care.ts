@@ -1,5 +1,6 @@
 /** What happens between fights: injuries are fixed and treated, days of rest pass, armor and shields are repaired. */
 import { type Fault, isFault } from '@enfilade/engine'
+import { refused } from '@enfilade/kit'
 import { z } from 'zod'
 import { whoSchema } from '../battle/battle.js'
 import * as told from '../battle/game-master-events.js'
@@ -20,17 +21,7 @@ const treat = act('Has an injury fixed or treated.', treatForm, (battle, { quick
   if (faults.length > 0) return faults
   const treatment = { ...rest, side }
   const refusal = refusedTreatment(battle, treatment, quickFix)
-  if (refusal !== null) {
-    const { words, at, found, allowed } = refusal
-    return [
-      {
-        path: at === undefined ? [] : [at],
-        words,
-        ...(found === undefined ? {} : { found }),
-        ...(allowed === undefined ? {} : { allowed }),
-      },
-    ]
-  }
+  if (refusal !== null) return refused(refusal.at ?? [], refusal.words, refusal.found, refusal.allowed)
   battle.agenda.push({ step: 'treat', treatment, quickFix }) // CPR-HEAL-05
   offerLuck(battle, personOf(battle, rest.healer)) // CPR-DICE-06: on top, so before the check
   return []

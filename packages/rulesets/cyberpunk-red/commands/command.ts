@@ -1,6 +1,6 @@
 /** How an act of the game master is made in this game, and what is wrong with a square that one names. */
 import { type Fault, onMap, type Path } from '@enfilade/engine'
-import { actMaker } from '@enfilade/kit'
+import { actMaker, refused } from '@enfilade/kit'
 import { type Battle, type Combatant, idSchema, type Square } from '../battle/battle.js'
 
 export const maker = actMaker<Combatant, Battle>({ id: idSchema, isDead: combatant => combatant.dead })
@@ -10,12 +10,6 @@ export const { act, onCombatant, onLiving, combatantOrFault, sideFaults } = make
 export function squareFaults({ setup: { field } }: Battle, square: Square, path: Path): Fault[] {
   const [width, height] = field.size
   if (onMap({ width, height }, square)) return []
-  return [
-    {
-      path,
-      words: `This lies outside the battlefield. It is ${width} × ${height} squares.`,
-      found: { ...square },
-      allowed: `x 0 to ${width - 1}, y 0 to ${height - 1}`,
-    },
-  ]
+  const words = `This lies outside the battlefield. It is ${width} × ${height} squares.`
+  return refused(path, words, { ...square }, `x 0 to ${width - 1}, y 0 to ${height - 1}`)
 }

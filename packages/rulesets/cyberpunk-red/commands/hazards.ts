@@ -91,16 +91,14 @@ const loseFooting = onLiving('A combatant loses their footing and may fall.', fo
 })
 
 const doseForm = { intensity: z.enum(intensities) }
-const poison = onLiving('Gives a combatant a poison.', doseForm, (battle, person, { who: id, intensity }) => {
-  battle.agenda.push({ step: 'poison', who: id, intensity }) // CPR-PSN-01
-  offerLuck(battle, person) // CPR-DICE-06
-  return []
-})
-const drug = onLiving('Gives a combatant a drug.', doseForm, (battle, person, { who: id, intensity }) => {
-  battle.agenda.push({ step: 'drug', who: id, intensity }) // CPR-PSN-02
-  offerLuck(battle, person) // CPR-DICE-06
-  return []
-})
+const dose = (step: 'poison' | 'drug') =>
+  onLiving(`Gives a combatant a ${step}.`, doseForm, (battle, person, { who, intensity }) => {
+    battle.agenda.push({ step, who, intensity }) // CPR-PSN-01, CPR-PSN-02
+    offerLuck(battle, person) // CPR-DICE-06
+    return []
+  })
+const poison = dose('poison')
+const drug = dose('drug')
 
 export const hazards = {
   setFire,

@@ -8,6 +8,7 @@ import { changeSideAct, grid, joinAct, leaveAct } from '@enfilade/kit'
 import { type Battle, type CombatantId, type Square, squareSchema } from '../battle/battle.js'
 import * as told from '../battle/game-master-events.js'
 import { ground, occupants, sharesSquares } from '../battle/ground.js'
+import { allItems } from '../battle/names.js'
 import { grappleOf, personOf } from '../battle/people.js'
 import { combatantOf, newcomer } from '../files/begin.js'
 import { readCombatants } from '../files/combatants.js'
@@ -65,7 +66,7 @@ const takenIds = ({ people, covers, setup: { field } }: Battle): Id[] =>
 
 /** A combatant of the same id may have been here before and left things behind. */
 function withFreeItems(battle: Battle, person: Battle['people'][number]): Battle['people'][number] {
-  const taken = new Set([...battle.people.flatMap(other => other.items), ...battle.onGround.map(one => one.item)].map(item => item.id))
+  const taken = new Set(allItems(battle).map(item => item.id))
   const free = (id: Id, nth = 2): Id => (!taken.has(id) ? id : taken.has(`${id}-${nth}`) ? free(id, nth + 1) : `${id}-${nth}`)
   const names = new Map(person.items.map(item => [item.id, free(item.id)]))
   const renamed = (id: Id | null): Id | null => (id === null ? null : (names.get(id) ?? id))

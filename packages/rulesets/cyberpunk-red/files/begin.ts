@@ -6,7 +6,6 @@ import {
   type Battle,
   battleState,
   type Combatant,
-  type Cover,
   combatantState,
   coverState,
   doorState,
@@ -33,6 +32,7 @@ import { type Resolved, type ResolvedBattlefield, type ResolvedCombatant, type R
 export const { resolvedFaults, begin, newcomer } = beginnings<Battle, Combatant, Resolved>(resolvedSchema, codec, battleOf)
 
 function battleOf({ title, options, battlefield, sides, ends, stallAfter }: Resolved): Battle {
+  const { doors, cover, zones } = battlefield.kind === 'grid' ? battlefield : { doors: [], cover: [], zones: [] }
   return battleState.begin(
     {},
     {
@@ -46,9 +46,9 @@ function battleOf({ title, options, battlefield, sides, ends, stallAfter }: Reso
       },
       people: sides.flatMap(side => side.combatants.map(person => combatantOf(person, side.name))),
       grapples: sides.flatMap(side => side.combatants.flatMap(grappleOfPerson)),
-      covers: coversOf(battlefield),
-      openDoors: battlefield.kind === 'grid' ? battlefield.doors.filter(door => door.open).map(door => door.id) : [],
-      secretTerrain: secretTerrainOf(terrainOf(battlefield)),
+      covers: cover.map(one => coverState.begin(one, { hpMax: coverHitPoints.rows[one.material][one.thickness] })),
+      openDoors: doors.filter(door => door.open).map(door => door.id),
+      secretTerrain: secretTerrainOf([...doors, ...cover, ...zones]),
     },
   )
 }
@@ -75,14 +75,6 @@ function fieldOf(battlefield: ResolvedBattlefield): Field {
     places: [],
   }
 }
-
-const coversOf = (battlefield: ResolvedBattlefield): Cover[] =>
-  battlefield.kind === 'bands'
-    ? []
-    : battlefield.cover.map(cover => coverState.begin(cover, { hpMax: coverHitPoints.rows[cover.material][cover.thickness] }))
-
-const terrainOf = (battlefield: ResolvedBattlefield) =>
-  battlefield.kind === 'bands' ? [] : [...battlefield.doors, ...battlefield.cover, ...battlefield.zones]
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The Grapple that a combatant of a scenario begins with, as a list of one or none. */

@@ -2,6 +2,7 @@
 import { type Id, onMap, type Path } from '@enfilade/engine'
 import { battleCheck, leftOutOfOrder, type Wrong } from '@enfilade/kit'
 import { type Battle, battleSchema, type Combatant, type Item, type Square, type Step } from '../battle/battle.js'
+import { allItems } from '../battle/names.js'
 import { isUnarmed } from '../battle/people.js'
 import { sidesOfBody } from '../tables/words.js'
 
@@ -55,10 +56,7 @@ function inside({ setup }: Battle, square: Square, path: Path, wrong: Wrong): vo
     wrong(path, `This lies outside the battlefield. It is ${width} × ${height} squares.`, { ...square })
 }
 
-const itemsOf = (battle: Battle): Id[] => [
-  ...battle.people.flatMap(person => person.items.map(item => item.id)),
-  ...battle.onGround.map(({ item }) => item.id),
-]
+const itemsOf = (battle: Battle): Id[] => allItems(battle).map(({ id }) => id)
 
 function personFaults({ order }: Battle, person: Combatant, wrong: Wrong): void {
   const { id, hp, sheet, luckLeft, dead, unconsciousTurns } = person

@@ -3,6 +3,7 @@
  */
 import { didYouMean, type Id, idFromName, isRecord } from '@enfilade/engine'
 import type { Wrong } from '@enfilade/kit'
+import { isUsable } from '../battle/people.js'
 import { constants } from '../tables/constants.js'
 import { type SideOfBody, sidesOfBody } from '../tables/words.js'
 import type { ResolvedCombatant } from './resolved.js'
@@ -100,12 +101,4 @@ function usualHands(carrier: Carrier, things: readonly Carried[]): Hands {
   if (thing.hands > usable.length && !(thing.oneHanded && usable.length > 0)) return hands
   for (const side of usable.slice(0, thing.hands)) hands[side] = thing.id
   return hands
-}
-
-function isUsable({ injuries }: Carrier, side: SideOfBody): boolean {
-  return !injuries.some(
-    injury =>
-      injury.side === side &&
-      (injury.name === 'dismemberedArm' || injury.name === 'dismemberedHand' || (injury.name === 'brokenArm' && !injury.quickFixed)),
-  )
 }
